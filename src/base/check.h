@@ -1,0 +1,22 @@
+// Our own mistakes: a condition that only a bug in Boxcars can break. Stops the program with both values and a
+// sentence. Not for bad input (see error.h) and not for moves that are not allowed (a game's Refusal).
+#pragma once
+#include <string>
+#include <string_view>
+
+namespace boxcars::base {
+
+[[noreturn]] void check_failed(std::string_view condition, const std::string& values, std::string_view why,
+                               std::string_view file, int line);
+
+}  // namespace boxcars::base
+
+// BOXCARS_CHECK(paid, <=, most, "a line bet pays even money") prints: paid <= most: 30 <= 20: a line bet pays even
+// money.
+#define BOXCARS_CHECK(left, op, right, why)                                                                            \
+    do {                                                                                                               \
+        if (!((left)op(right)))                                                                                        \
+            ::boxcars::base::check_failed(#left " " #op " " #right,                                                    \
+                                          std::to_string(left) + " " #op " " + std::to_string(right), (why), __FILE__, \
+                                          __LINE__);                                                                   \
+    } while (false)

@@ -1,0 +1,79 @@
+// The contract every game keeps. Journal, replay, odds, simulation, text mode and the contract tests are written once
+// against it.
+//
+// A game is its rule sheet: a type `Rules` of plain integers (the knobs) that names its `State` and `Event`, and these
+// verbs, free functions in the game's namespace, all total, pure and integer:
+//   opening(rules)                 the state before anything has happened
+//   legal(rules, state)            every decision that may be taken now (dice are not decisions); empty when there is
+//   none dice_wanted(rules, state)      which dice may be thrown now; count 0 when none may thrown(rules, faces) those
+//   faces as an event refusal(rules, state, event)   why apply() would not take the event: a sentence for the player;
+//   nothing if it would apply(rules, state, event)     requires no refusal; the next state and what happened, in order
+//   over(rules, state)             the game has ended: the next one begins from opening()
+//   canonical(state)               the state as whole numbers, for hashing and comparing
+//   describe(state)                the same with names, for a person or a file: "turn_total=17"
+//   to_text(event), event_from(text)   one event as words ("roll 4", "hold") and back
+//   to_text(fact)                  what happened, as words for a journal ("rolled 4, turn total 17")
+#pragma once
+#include <concepts>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace boxcars::rules {
+
+// One number of a rule sheet that may be changed, declared once: overlay, command line, files, odds and tests read
+// this.
+template <class Rules>
+struct Knob {
+    std::string_view name;
+    int Rules::*member;
+    int least, most;
+    std::string_view help;                      // one sentence
+    std::span<const std::string_view> words{};  // when the value has a name: words[value - least]; else empty
+};
+
+struct Dice {
+    int count = 0;
+    int sides = 6;
+    bool operator==(const Dice&) const = default;
+};
+
+template <class State, class Fact>
+struct Step {
+    State next;
+    std::vector<Fact> facts;  // the only thing the showing side is told
+};
+
+using Faces = std::span<const int>;
+using Named = std::vector<std::pair<std::string, std::int64_t>>;
+
+template <class Rules>
+concept Game = requires(const Rules& rules, const typename Rules::State& state, const typename Rules::Event& event,
+                        const typename Rules::Fact& fact, Faces faces, std::string_view text) {
+    { Rules::game } -> std::convertible_to<std::string_view>;
+    { Rules::knobs() } -> std::same_as<std::span<const Knob<Rules>>>;
+    {
+        conflict(rules)
+        } -> std::same_as<std::optional<std::string>>;  // knobs that are in range but cannot stand together
+    { opening(rules) } -> std::same_as<typename Rules::State>;
+    { legal(rules, state) } -> std::same_as<std::vector<typename Rules::Event>>;
+    { dice_wanted(rules, state) } -> std::same_as<Dice>;
+    { thrown(rules, faces) } -> std::same_as<typename Rules::Event>;
+    { faces_of(event) } -> std::same_as<std::vector<int>>;  // empty for a decision
+    { refusal(rules, state, event) } -> std::same_as<std::optional<std::string>>;
+    { apply(rules, state, event) } -> std::same_as<Step<typename Rules::State, typename Rules::Fact>>;
+    { over(rules, state) } -> std::same_as<bool>;
+    { canonical(state) } -> std::same_as<std::vector<std::int64_t>>;
+    { describe(state) } -> std::same_as<Named>;
+    { to_text(event) } -> std::same_as<std::string>;
+    { Rules::event_from(text) } -> std::same_as<std::optional<typename Rules::Event>>;
+    { to_text(fact) } -> std::same_as<std::string>;
+    requires std::equality_comparable<Rules> && std::equality_comparable<typename Rules::State>;
+    requires std::equality_comparable<typename Rules::Event>;
+};
+
+}  // namespace boxcars::rules

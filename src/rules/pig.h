@@ -1,0 +1,91 @@
+// Pig: players race to the goal with one die; roll as often as you dare, hold to bank. What may happen, and who has
+// won. Pure: state and event in, Step out. Nothing here rolls, waits, draws or remembers. House rules: the first roll
+// of a turn is compulsory; reaching the goal counts when it is held.
+#pragma once
+#include "rules/game.h"
+
+#include <array>
+#include <variant>
+
+namespace boxcars::pig {
+
+constexpr int most_players = 10;
+
+struct Begin {
+    int first;
+    bool operator==(const Begin&) const = default;
+};  // who starts, 0-based: drawn, or alternating
+struct Rolled {
+    int face;
+    bool operator==(const Rolled&) const = default;
+};  // the die came to rest
+struct Hold {
+    bool operator==(const Hold&) const = default;
+};
+using Event = std::variant<Begin, Rolled, Hold>;
+
+struct State {
+    std::array<int, most_players> scores{};  // banked points; seats beyond the rule sheet's players stay 0
+    std::array<int, most_players> holds{};   // own turns that ended with a hold
+    int turn = -1;                           // whose turn, 0-based; -1 before the game has begun
+    int turn_total = 0;                      // at risk, not yet banked
+    int rolls = 0;                           // this turn
+    int winner = -1;                         // 0-based; -1 while the game runs
+    bool operator==(const State&) const = default;
+};
+
+struct TurnBegan {
+    int player;
+    bool operator==(const TurnBegan&) const = default;
+};
+struct Added {
+    int player, face, turn_total;
+    bool operator==(const Added&) const = default;
+};
+struct Busted {
+    int player, face, lost;
+    bool operator==(const Busted&) const = default;
+};
+struct Banked {
+    int player, points, score;
+    bool operator==(const Banked&) const = default;
+};
+struct Won {
+    int player, score;
+    bool operator==(const Won&) const = default;
+};
+using Fact = std::variant<TurnBegan, Added, Busted, Banked, Won>;
+using Step = rules::Step<State, Fact>;
+
+struct Rules {
+    int goal = 100;    // points that win when held
+    int pig_face = 1;  // the face that ends a turn with nothing
+    int sides = 6;     // of the die
+    int players = 2;
+    bool operator==(const Rules&) const = default;
+
+    using State = pig::State;
+    using Event = pig::Event;
+    using Fact = pig::Fact;
+    static constexpr std::string_view game = "pig";
+    static std::span<const rules::Knob<Rules>> knobs();
+    static std::optional<Event> event_from(std::string_view text);
+};
+
+std::optional<std::string> conflict(const Rules&);
+State opening(const Rules&);
+std::vector<Event> legal(const Rules&, const State&);
+rules::Dice dice_wanted(const Rules&, const State&);
+Event thrown(const Rules&, rules::Faces);
+std::vector<int> faces_of(const Event&);
+std::optional<std::string> refusal(const Rules&, const State&, const Event&);
+Step apply(const Rules&, const State&, const Event&);
+bool over(const Rules&, const State&);
+std::vector<std::int64_t> canonical(const State&);
+rules::Named describe(const State&);
+std::string to_text(const Event&);
+std::string to_text(const Fact&);
+
+int best_opponent_score(const Rules&, const State&);  // the highest score among the players not on turn
+
+}  // namespace boxcars::pig
