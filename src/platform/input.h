@@ -1,0 +1,46 @@
+// What the player wants, whatever device said it: actions, a pointer on the logical canvas, presses since the last tick.
+#pragma once
+#include <glm/glm.hpp>
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace boxcars::platform {
+
+// Every verb a key or pad button can be bound to. The default key is in bindings.cpp; all can be remapped.
+enum class Action { Roll, Hold, Left, Right, Up, Down, Confirm, Back, Skip, Rules, Coach, Overlay, Settings, Mute, FullScreen, Pause, StepTick, NewMatch, Screenshot, count };
+
+std::string_view name(Action action);                       // "roll", stable in settings files
+std::optional<Action> action_named(std::string_view name);
+
+struct Press {                 // one thing that happened since the last tick, in order
+    enum class Kind { ActionDown, ActionUp, PointerDown, PointerUp } kind;
+    Action action{};           // for ActionDown/Up
+    glm::vec2 at{0, 0};        // pointer, logical px
+    int button = 1;            // 1 left, 2 middle, 3 right
+};
+
+struct Input {
+    glm::vec2 pointer{-1, -1};             // logical px; (-1,-1) when outside
+    bool pointer_down = false;
+    bool pointer_moved = false;            // since the last tick
+    glm::vec2 pointer_speed{0, 0};         // logical px a second, smoothed: for flicks
+    std::array<bool, static_cast<std::size_t>(Action::count)> held{};
+    std::vector<Press> presses;            // already filtered: none that Dear ImGui took
+    bool any = false;                      // any key, button, click or pad input at all (ends attract mode)
+
+    bool pressed(Action action) const {
+        for (const auto& p : presses) if (p.kind == Press::Kind::ActionDown && p.action == action) return true;
+        return false;
+    }
+    bool released(Action action) const {
+        for (const auto& p : presses) if (p.kind == Press::Kind::ActionUp && p.action == action) return true;
+        return false;
+    }
+    bool down(Action action) const { return held[static_cast<std::size_t>(action)]; }
+};
+
+}  // namespace boxcars::platform

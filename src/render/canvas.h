@@ -1,0 +1,77 @@
+// The flat drawing board: anti-aliased shapes, sprites and text on the logical canvas, crisp at every window size.
+// Logical units: 1280x720, origin top left, y down. Everything is batched and drawn in the order it was asked for.
+// Does not know tables, dice or games.
+#pragma once
+#include "render/colour.h"
+
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace boxcars::render {
+
+struct Rect {
+    float x = 0, y = 0, w = 0, h = 0;
+    constexpr bool contains(glm::vec2 p) const { return p.x >= x && p.x < x + w && p.y >= y && p.y < y + h; }
+    constexpr glm::vec2 centre() const { return {x + w / 2, y + h / 2}; }
+    constexpr Rect grown(float by) const { return {x - by, y - by, w + 2 * by, h + 2 * by}; }
+};
+
+enum class Face {  // the type roles of the look; each falls back to a packaged sans when its font is missing
+    Display,       // League Spartan ExtraBold: hero numbers, calls, flaps
+    Label,         // League Spartan Bold: labels, buttons, print on the table
+    LabelSemi,     // League Spartan SemiBold
+    Body,          // Lato Regular
+    BodyBold,      // Lato Bold
+    BodyBlack,     // Lato Black
+    Mono,          // JetBrains Mono Regular
+};
+enum class Align { Left, Centre, Right };
+
+struct Type {
+    Face face = Face::Body;
+    float px = 17;          // logical pixels of the em
+    float tracking = 0;     // extra advance per letter, in em (labels: 0.12 .. 0.18)
+    float cell = 0;         // when > 0: every character is centred in a cell this many em wide (numbers that change)
+};
+
+enum class Blend { Over, Add };
+
+class Canvas {
+ public:
+    virtual ~Canvas() = default;
+
+    // ---- shapes: `top` to `bottom` is a vertical gradient over the shape's bounding box
+    virtual void fill(std::span<const glm::vec2> convex, Colour top, Colour bottom) = 0;
+    virtual void stroke(std::span<const glm::vec2> line, float width, Colour colour, bool closed = false) = 0;
+    virtual void disc(glm::vec2 centre, float radius, Colour inner, Colour outer) = 0;    // radial gradient
+    virtual void ring(glm::vec2 centre, float radius, float width, Colour colour) = 0;
+    void fill(Rect r, Colour colour) { fill(r, colour, colour); }
+    void fill(Rect r, Colour top, Colour bottom);
+    void pill(Rect r, float radius, Colour top, Colour bottom);                 // rounded rectangle
+    void pill_edge(Rect r, float radius, float width, Colour colour);
+    void plate(Rect r, float step, int steps, Colour top, Colour bottom);       // the look's stepped corners, filled
+    void plate_edge(Rect r, float step, int steps, float width, Colour colour);
+
+    // ---- soft light: a blurred rounded rectangle, added to what is there (or over it, for shadows)
+    virtual void glow(Rect r, float radius, float blur, Colour colour, Blend blend = Blend::Add) = 0;
+
+    // ---- sprites: SVG or PNG under assets/, by name without ending; rasterised at the size shown and kept
+    virtual void sprite(std::string_view name, Rect where, Colour tint = {1, 1, 1, 1}, float turn_degrees = 0) = 0;
+
+    // ---- text: `at` is on the middle of the cap height; answers the width drawn
+    virtual float text(const Type& type, std::string_view words, glm::vec2 at, Align align, Colour colour) = 0;
+    virtual float width(const Type& type, std::string_view words) = 0;
+    // The same, each glyph's quad laid through `place` (x along the line, y down, in logical px around `at`): print on a table.
+    virtual void text_through(const Type& type, std::string_view words, Align align, Colour colour,
+                              glm::vec2 (*place)(const void* context, glm::vec2), const void* context) = 0;
+
+    virtual void push_alpha(float alpha) = 0;   // multiplies everything until pop
+    virtual void pop_alpha() = 0;
+    virtual void push_clip(Rect r) = 0;
+    virtual void pop_clip() = 0;
+    virtual void flush() = 0;                   // draw what is queued now (before something that is not on the board)
+};
+
+}  // namespace boxcars::render

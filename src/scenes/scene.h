@@ -1,0 +1,44 @@
+// A scene: one table, or the title. Owned by the stack in app/; ticked 120 times a second; drawn at any rate between two ticks.
+// Reads top to bottom: feel, enter, tick, act, draw, overlay.
+#pragma once
+#include "audio/sound.h"
+#include "base/ticks.h"
+#include "platform/input.h"
+#include "render/stage.h"
+
+#include <memory>
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace boxcars::platform { struct Settings; }
+
+namespace boxcars::scenes {
+
+struct Hot { std::string name; render::Rect where; };   // something that can be clicked; scripts name it ("roll")
+
+struct House {                      // what every scene may use; lives in app/
+    audio::Sounds& sounds;
+    platform::Settings& settings;   // read freely; changed by panels
+};
+
+struct Go {                         // where a scene wants to go: a wish that app/ carries out
+    enum class Where { Title, Table, Leave } where;
+    std::string game;               // for Table
+    nlohmann::json* options = nullptr;
+};
+
+class Scene {
+ public:
+    virtual ~Scene() = default;
+    virtual void tick(const platform::Input& input, Ticks now) = 0;
+    virtual void draw(render::Stage& stage, double between) = 0;      // between: 0..1 from the last tick to the next
+    virtual void overlay() {}                                         // Dear ImGui windows, once a frame
+    virtual std::vector<Hot> hots() const { return {}; }              // what can be clicked now
+    virtual void state(nlohmann::json& out) const = 0;                // shown and decided, with the hash
+    virtual std::optional<Go> wish() { return {}; }                   // asked once a tick
+    virtual bool moving() const { return true; }                      // false: nothing changes until input; frames may be skipped
+};
+
+}  // namespace boxcars::scenes
