@@ -1,0 +1,60 @@
+// The dice stream: every die and every drawn player of a sitting, decided by its seed and by nothing else.
+// ChaCha20's keystream (keyed by the seed, with the block as its nonce) is read byte by byte; a byte stands for a
+// number by its remainder, and the few bytes that would make some numbers likelier than others are thrown away. Which
+// bets are placed, how long somebody thinks and how fast the picture is drawn cannot reach it.
+#pragma once
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+namespace boxcars::chance {
+
+// The number 0..n-1 that one byte stands for, n in 1..256; -1 when the byte must be thrown away so that all numbers
+// stay equally likely: of 256 bytes, 252 serve a die of six sides.
+constexpr int number_from(std::uint8_t byte, int n) { return byte < 256 - 256 % n ? byte % n : -1; }
+
+// ChaCha20 as its author published it: 64-bit block counter, 64-bit nonce. `out` is filled from the start of that
+// block.
+using Key = std::array<std::uint8_t, 32>;
+void keystream(const Key& key, std::uint64_t nonce, std::uint64_t first_block, std::span<std::uint8_t> out);
+
+class DiceStream {
+ public:
+    // One seed has 2^64 independent streams, numbered by `block`: a sitting plays on stream 0, simulations share out
+    // the others among their threads.
+    explicit DiceStream(std::uint64_t seed, std::uint64_t block = 0);
+
+    int face(int sides) { return draw(sides) + 1; }  // 1..sides, all equally likely
+
+    int draw(int n) {  // 0..n-1, all equally likely; n in 1..256
+        for (;;) {
+            const int number = number_from(next_byte(), n);
+            if (number >= 0) return number;
+        }
+    }
+
+    std::uint64_t seed() const { return seed_; }
+    std::uint64_t position() const { return read_; }  // bytes used so far, the thrown away ones included
+    bool operator==(const DiceStream& other) const {
+        return seed_ == other.seed_ && block_ == other.block_ && read_ == other.read_;
+    }
+
+ private:
+    static constexpr std::size_t batch =
+        512;  // bytes made at a time: eight ChaCha20 blocks, what AVX2 computes at once
+
+    std::uint8_t next_byte() {
+        const std::size_t at = read_ % batch;
+        if (at == 0) refill();
+        ++read_;
+        return bytes_[at];
+    }
+    void refill();
+
+    std::uint64_t seed_, block_;
+    std::uint64_t read_ = 0;
+    std::array<std::uint8_t, batch> bytes_{};
+};
+
+}  // namespace boxcars::chance
