@@ -1,0 +1,11 @@
+# The house rules that no compiler checks: which room may know of which, and that the text names no machine.
+set(readers ${CMAKE_CURRENT_LIST_DIR})
+add_test(NAME "layering: every arrow points down and every library is in its room"
+         COMMAND ${CMAKE_COMMAND} -D ROOT=${PROJECT_SOURCE_DIR} -P ${readers}/layering.cmake)
+add_test(NAME "layering: no file names a folder of somebody's machine"
+         COMMAND ${CMAKE_COMMAND} -D ROOT=${PROJECT_SOURCE_DIR} -P ${readers}/wording.cmake)
+add_test(NAME "layering: faults planted in a scratch house are caught and named"
+         COMMAND ${CMAKE_COMMAND} -D SCRATCH=${PROJECT_BINARY_DIR}/scratch_house -P ${readers}/faults.cmake)
+# What holds "rules decide, everything else shows" together: their tests need nothing that draws, sounds or rolls.
+add_test(NAME "layering: the rules' tests link without SDL and without a generator"
+         COMMAND ${CMAKE_COMMAND} -D PROGRAM=$<TARGET_FILE:test_rules> -P ${readers}/links.cmake)
