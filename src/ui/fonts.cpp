@@ -1,0 +1,110 @@
+// Asks fontconfig, compares the answer with the question (a missing family is answered with some other one, without an
+// error), and fills the atlas through FreeType, which reads OpenType/CFF too.
+#include "ui/fonts.h"
+
+#include "base/error.h"
+
+#include <fontconfig/fontconfig.h>
+#include <imgui_freetype.h>
+
+#include <array>
+#include <cmath>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string_view>
+
+namespace boxcars::ui {
+namespace {
+
+struct PatternGone {
+    void operator()(FcPattern* pattern) const { FcPatternDestroy(pattern); }
+};
+using Pattern = std::unique_ptr<FcPattern, PatternGone>;
+
+std::string text_of(FcPattern* pattern, const char* object) {
+    FcChar8* value = nullptr;
+    if (FcPatternGetString(pattern, object, 0, &value) != FcResultMatch) return {};
+    return reinterpret_cast<const char*>(value);
+}
+
+// The family's own file, or nothing when fontconfig would answer with another family.
+std::optional<std::string> exact_file(const std::string& family, const std::string& style) {
+    const std::string name = family + ":style=" + style;
+    const Pattern asked{FcNameParse(reinterpret_cast<const FcChar8*>(name.c_str()))};
+    if (!asked) return {};
+    FcConfigSubstitute(nullptr, asked.get(), FcMatchPattern);
+    FcDefaultSubstitute(asked.get());
+    FcResult result = FcResultNoMatch;
+    const Pattern found{FcFontMatch(nullptr, asked.get(), &result)};
+    if (!found || text_of(found.get(), FC_FAMILY) != family) return {};
+    const std::string file = text_of(found.get(), FC_FILE);
+    std::error_code gone;
+    if (file.empty() || !std::filesystem::exists(file, gone)) return {};
+    return file;
+}
+
+const std::array<ImWchar, 25> glyphs{
+    0x20,   0x7E,   0xA0,   0x17F,           // Latin, Latin-1, Latin Extended-A
+    0x1CD,  0x1DC,                           // the tone marks of Sì-Wŭ-Liù
+    0x2010, 0x2027, 0x2030, 0x203A,          // dashes, quotes, ellipsis, per mille
+    0x2070, 0x209C, 0x2190, 0x2193,          // superscripts, arrows
+    0x2212, 0x2212, 0x221A, 0x221A, 0x2248,  // minus, root, almost equal ...
+    0x2248, 0x2260, 0x2265, 0x25A0, 0x25C6,  // ... unequal, at most, at least, simple shapes
+    0};
+
+ImFont* add(ImFontAtlas& atlas, const std::string& file, float px, float ui_scale, unsigned flags = 0) {
+    ImFontConfig config;
+    config.OversampleH = config.OversampleV = 1;
+    config.PixelSnapH = true;
+    config.GlyphRanges = glyphs.data();
+    config.FontBuilderFlags = flags;
+    return atlas.AddFontFromFileTTF(file.c_str(), std::round(px * ui_scale), &config);
+}
+
+}  // namespace
+
+std::string font_file(const std::string& family, const std::string& style) {
+    if (auto file = exact_file(family, style)) return *file;
+    const bool mono = family.find("Mono") != std::string::npos;
+    const bool bold = style != "Regular";
+    const std::array<std::pair<std::string, std::string>, 6> others{
+        {{mono ? "" : "Lato", bold ? "Black" : "Regular"},
+         {mono ? "DejaVu Sans Mono" : "URW Gothic", "Demi"},
+         {mono ? "DejaVu Sans Mono" : "DejaVu Sans", bold ? "Bold" : "Book"},
+         {"DejaVu Sans", bold ? "Bold" : "Book"},
+         {"Liberation Sans", bold ? "Bold" : "Regular"},
+         {"Noto Sans", bold ? "Bold" : "Regular"}}};
+    for (const auto& [other, other_style] : others)
+        if (!other.empty())
+            if (auto file = exact_file(other, other_style)) return *file;
+    throw Error{"Cannot write on the panels: no font family '" + family +
+                "' and no fallback (DejaVu Sans) is installed. Install the packages fonts-lato and fonts-dejavu-core."};
+}
+
+Fonts build_fonts(ImFontAtlas& atlas, float ui_scale) {
+    atlas.Clear();
+    atlas.FontBuilderIO = ImGuiFreeType::GetBuilderForFreeType();
+    atlas.Flags |= ImFontAtlasFlags_NoMouseCursors;
+    const std::string lato = font_file("Lato", "Regular"), lato_bold = font_file("Lato", "Bold");
+    const std::string spartan = font_file("League Spartan", "Bold");
+    const std::string mono = font_file("JetBrains Mono", "Regular"), mono_bold = font_file("JetBrains Mono", "Bold");
+    const unsigned crisp = ImGuiFreeTypeBuilderFlags_LightHinting;
+    Fonts fonts;
+    fonts.text = add(atlas, lato, 17, ui_scale, crisp);
+    fonts.text_bold = add(atlas, lato_bold, 17, ui_scale, crisp);
+    fonts.small = add(atlas, lato, 15, ui_scale, crisp);
+    fonts.title = add(atlas, spartan, 18, ui_scale);
+    fonts.label = add(atlas, spartan, 14, ui_scale);
+    fonts.mono = add(atlas, mono, 13, ui_scale, crisp);
+    fonts.mono_bold = add(atlas, mono_bold, 13, ui_scale, crisp);
+    fonts.mono_small = add(atlas, mono, 11, ui_scale, crisp);
+    fonts.mono_big = add(atlas, mono_bold, 20, ui_scale, crisp);
+    if (!atlas.Build())
+        throw Error{
+            "Cannot write on the panels: the font files were found but FreeType could not read them. "
+            "Reinstall the packages fonts-lato, fonts-league-spartan and fonts-jetbrains-mono."};
+    return fonts;
+}
+
+}  // namespace boxcars::ui

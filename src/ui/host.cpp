@@ -1,0 +1,184 @@
+// Opens Dear ImGui 1.86 and works round what that version asks of SDL: it polls the mouse and the keys once a frame, so
+// both are put in from our own event queue, between the backend's frame and Dear ImGui's.
+#include "ui/host.h"
+
+#include "base/error.h"
+
+#include <backends/imgui_impl_opengl3.h>
+#include <backends/imgui_impl_sdl.h>
+#include <imgui_internal.h>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace boxcars::ui {
+namespace {
+
+constexpr float least_frame_seconds = 0.001f;  // Dear ImGui stops the program at a frame of no length
+
+bool is_key(const SDL_Event& event) { return event.type == SDL_KEYDOWN || event.type == SDL_KEYUP; }
+
+void put_modifiers(Uint16 mod) {
+    ImGuiIO& io = ImGui::GetIO();
+    io.KeyCtrl = (mod & KMOD_CTRL) != 0;
+    io.KeyShift = (mod & KMOD_SHIFT) != 0;
+    io.KeyAlt = (mod & KMOD_ALT) != 0;
+    io.KeySuper = (mod & KMOD_GUI) != 0;
+}
+
+void to_backend(const SDL_Event& event) {
+    ImGui_ImplSDL2_ProcessEvent(&event);
+    if (is_key(event)) put_modifiers(event.key.keysym.mod);
+}
+
+glm::vec2 px_per_window_unit(SDL_Window* window, glm::ivec2 drawable) {
+    int w = 0, h = 0;
+    SDL_GetWindowSize(window, &w, &h);
+    if (w < 1 || h < 1) return {1, 1};
+    return glm::vec2{drawable} / glm::vec2{w, h};
+}
+
+}  // namespace
+
+Host::Host(SDL_Window* window, SDL_GLContext context) : window_(window) {
+    IMGUI_CHECKVERSION();
+    ImGui::CreateContext();
+    ImGuiIO& io = ImGui::GetIO();
+    io.IniFilename = nullptr;
+    io.LogFilename = nullptr;
+    io.ConfigFlags |=
+        ImGuiConfigFlags_NavEnableKeyboard | ImGuiConfigFlags_NavEnableGamepad | ImGuiConfigFlags_NoMouseCursorChange;
+    io.ConfigInputTextCursorBlink = false;  // pictures of the same moment are the same
+    io.ConfigMacOSXBehaviors = false;
+    if (!ImGui_ImplSDL2_InitForOpenGL(window, context) || !ImGui_ImplOpenGL3_Init("#version 330 core")) {
+        ImGui::DestroyContext();
+        throw Error{"Cannot open the panels: Dear ImGui found no OpenGL 3.3 context. Update the graphics driver."};
+    }
+}
+
+Host::~Host() {
+    ImGui_ImplOpenGL3_Shutdown();
+    ImGui_ImplSDL2_Shutdown();
+    ImGui::DestroyContext();
+}
+
+bool Host::event(const SDL_Event& event) {
+    pointer_.event(event);
+    switch (event.type) {
+        case SDL_KEYDOWN:
+            if (listening_ && !event.key.repeat) heard_next_ = event.key.keysym.scancode;
+            fresh_keys_.push_back(event.key.keysym.scancode);
+            if (!listening_) to_backend(event);
+            return listening_ || wants_keyboard();
+        case SDL_KEYUP:
+            if (std::find(fresh_keys_.begin(), fresh_keys_.end(), event.key.keysym.scancode) != fresh_keys_.end())
+                late_releases_.push_back(event);
+            else
+                to_backend(event);
+            return false;
+        case SDL_CONTROLLERBUTTONDOWN:
+            if (listening_) pad_heard_next_ = static_cast<SDL_GameControllerButton>(event.cbutton.button);
+            return listening_ || wants_keyboard();
+        case SDL_TEXTINPUT:
+            to_backend(event);
+            return wants_keyboard();
+        case SDL_MOUSEBUTTONDOWN:
+            to_backend(event);
+            return wants_mouse_at({event.button.x, event.button.y});
+        case SDL_MOUSEWHEEL:
+            to_backend(event);
+            return wants_mouse_at(pointer_.at());
+        default:
+            to_backend(event);
+            return false;
+    }
+}
+
+bool Host::wants_mouse() const { return ImGui::GetIO().WantCaptureMouse; }
+
+bool Host::wants_mouse_at(glm::vec2 window_xy) const {
+    const ImGuiContext& g = *ImGui::GetCurrentContext();
+    if (g.ActiveId != 0 && g.IO.MouseDown[0]) return true;
+    const glm::vec2 at = window_xy * px_per_window_unit(window_, view_.drawable);
+    for (const ImGuiWindow* window : g.Windows)
+        if (window->WasActive && !window->Hidden && !(window->Flags & ImGuiWindowFlags_NoMouseInputs) &&
+            window->OuterRectClipped.Contains({at.x, at.y}))
+            return true;
+    return false;
+}
+
+bool Host::wants_keyboard() const {
+    const ImGuiIO& io = ImGui::GetIO();
+    return listening_ || io.WantTextInput || (io.NavActive && io.NavVisible);
+}
+
+void Host::new_scale(float ui_scale) {
+    const bool had = built_scale_ > 0;
+    built_scale_ = ui_scale;
+    fonts_ = build_fonts(*ImGui::GetIO().Fonts, ui_scale);
+    styles_[0] = style_of(Dress::Player, ui_scale);
+    styles_[1] = style_of(Dress::Debug, ui_scale);
+    if (had) ImGui_ImplOpenGL3_DestroyFontsTexture();
+    ImGui_ImplOpenGL3_CreateFontsTexture();
+}
+
+void Host::rebuild() {
+    ImGui_ImplOpenGL3_DestroyDeviceObjects();
+    ImGui_ImplOpenGL3_CreateDeviceObjects();
+}
+
+void Host::give_input(double frame_seconds) {
+    ImGuiIO& io = ImGui::GetIO();
+    pointer_.next_frame();
+    const glm::vec2 at = pointer_.at() * px_per_window_unit(window_, view_.drawable);
+    io.MousePos = {at.x, at.y};
+    for (int button = 0; button < 3; ++button) io.MouseDown[button] = pointer_.down(button);
+    io.DisplaySize = {static_cast<float>(view_.drawable.x), static_cast<float>(view_.drawable.y)};
+    io.DisplayFramebufferScale = {1, 1};
+    io.DeltaTime = std::max(static_cast<float>(frame_seconds), least_frame_seconds);
+    heard_ = std::exchange(heard_next_, std::nullopt);
+    pad_heard_ = std::exchange(pad_heard_next_, std::nullopt);
+}
+
+bool Host::begin_frame(const View& view, double frame_seconds) {
+    if (view.drawable.x < 1 || view.drawable.y < 1) return drawing_ = false;
+    view_ = view;
+    if (view.ui_scale != built_scale_) new_scale(view.ui_scale);
+    ImGui_ImplOpenGL3_NewFrame();
+    ImGui_ImplSDL2_NewFrame();
+    give_input(frame_seconds);
+    wear(Dress::Player);
+    ImGui::NewFrame();
+    fresh_keys_.clear();
+    for (const SDL_Event& release : std::exchange(late_releases_, {})) to_backend(release);
+    fresh_spots_.clear();
+    return drawing_ = true;
+}
+
+void Host::end_frame() {
+    if (!drawing_) return;
+    drawing_ = false;
+    spots_.swap(fresh_spots_);
+    ImGui::Render();
+    ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+}
+
+void Host::wear(Dress dress) {
+    dress_ = dress;
+    ImGui::GetStyle() = styles_[static_cast<int>(dress)];
+    ImGui::GetIO().FontDefault = dress == Dress::Player ? fonts_.text : fonts_.mono;
+}
+
+void Host::mark(std::string name) { mark(std::move(name), ImGui::GetItemRectMin(), ImGui::GetItemRectMax()); }
+
+void Host::mark(std::string name, ImVec2 least, ImVec2 most) {
+    ImRect seen{least, most};
+    seen.ClipWith(ImGui::GetCurrentWindow()->ClipRect);
+    if (seen.GetWidth() < 2 || seen.GetHeight() < 2) return;
+    const glm::vec2 at = view_.to_logical({seen.Min.x, seen.Min.y});
+    fresh_spots_.push_back(
+        {std::move(name), {at.x, at.y, seen.GetWidth() / view_.scale(), seen.GetHeight() / view_.scale()}});
+}
+
+}  // namespace boxcars::ui

@@ -1,0 +1,72 @@
+// The ground that all panels stand on: Dear ImGui opened on our window and context, fed from our own events, dressed in
+// our fonts and colours. Decides who gets a click or a key, the panels or the table. Knows no panel and no game.
+#pragma once
+#include "ui/fonts.h"
+#include "ui/pointer.h"
+#include "ui/theme.h"
+#include "ui/view.h"
+
+#include <SDL.h>
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace boxcars::ui {
+
+class Host {
+ public:
+    Host(SDL_Window* window, SDL_GLContext context);  // one at a time; the context is current
+    ~Host();
+    Host(const Host&) = delete;
+    Host& operator=(const Host&) = delete;
+
+    // Every event, in order, before anybody else looks at it. True: it belongs to a panel, the table must not act on
+    // it. A release is never kept from the table, so nothing can stay pressed there.
+    bool event(const SDL_Event& event);
+    bool wants_mouse() const;  // at the pointer's place in the last frame, or while a panel holds it
+    bool wants_mouse_at(glm::vec2 window_xy) const;  // window coordinates, as SDL's events have them
+    bool wants_keyboard() const;                     // a text is being typed, or keys are steering a panel
+
+    // Between the two, panels draw. False: the window is too small to draw on, panels draw nothing and need not ask.
+    bool begin_frame(const View& view, double frame_seconds);
+    void end_frame();  // draws over what is in the current framebuffer
+    bool drawing() const { return drawing_; }
+    void rebuild();  // every graphics object again, after a lost context
+
+    const View& view() const { return view_; }
+    const Fonts& fonts() const { return fonts_; }
+    float px(float logical) const { return logical * view_.ui_scale; }  // a control's size
+    void wear(Dress dress);                                             // from here on; see Dressed in widgets.h
+    Dress dress() const { return dress_; }
+
+    // The next key pressed goes to a panel ("press a key"), not to the table; asked once a frame.
+    void listen_for_key(bool on) { listening_ = on; }
+    std::optional<SDL_Scancode> key_heard() const { return heard_; }
+    std::optional<SDL_GameControllerButton> pad_button_heard() const { return pad_heard_; }
+
+    void mark(std::string name);  // names the item just drawn, for scripts; an item scrolled out of sight is left out
+    void mark(std::string name, ImVec2 least, ImVec2 most);
+    const std::vector<Spot>& spots() const { return spots_; }  // of the last finished frame
+
+ private:
+    void new_scale(float ui_scale);
+    void give_input(double frame_seconds);
+
+    SDL_Window* window_;
+    View view_;
+    Fonts fonts_;
+    ImGuiStyle styles_[2];
+    Dress dress_ = Dress::Player;
+    Pointer pointer_;
+    float built_scale_ = 0;
+    bool drawing_ = false;
+    bool listening_ = false;
+    std::vector<SDL_Scancode> fresh_keys_;  // went down since the last frame
+    std::vector<SDL_Event> late_releases_;  // of those keys: handed on after the frame that saw them down
+    std::optional<SDL_Scancode> heard_, heard_next_;
+    std::optional<SDL_GameControllerButton> pad_heard_, pad_heard_next_;
+    std::vector<Spot> spots_, fresh_spots_;
+};
+
+}  // namespace boxcars::ui

@@ -1,0 +1,34 @@
+// The pointer as the events told it, dealt out frame by frame. Dear ImGui looks at the mouse once a frame, so a press
+// and its release that arrive together would be lost; here the release waits for the next frame, at its own place.
+#pragma once
+#include <SDL_events.h>
+
+#include <array>
+#include <deque>
+#include <glm/glm.hpp>
+
+namespace boxcars::ui {
+
+class Pointer {
+ public:
+    void event(const SDL_Event& event);
+    void next_frame();  // deals out: at most one change of each button, and no move after a change
+    void forget();      // focus lost: nothing is held, nothing waits
+
+    glm::vec2 at() const { return at_; }  // window coordinates; far outside when unknown
+    bool down(int button) const { return down_[static_cast<std::size_t>(button)]; }  // 0 left, 1 right, 2 middle
+    bool any_down() const { return down_[0] || down_[1] || down_[2]; }
+
+ private:
+    struct Change {
+        glm::vec2 at;
+        int button;  // -1: a move
+        bool down;
+    };
+    static constexpr glm::vec2 outside{-1e6f, -1e6f};
+    std::deque<Change> waiting_;
+    glm::vec2 at_ = outside;
+    std::array<bool, 3> down_{};
+};
+
+}  // namespace boxcars::ui

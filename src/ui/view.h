@@ -1,0 +1,33 @@
+// Where the picture lies on the screen, and the named things in it. The logical canvas is the one that render/ draws
+// on (1280x720 or wider); Dear ImGui itself works in drawable pixels, so that every glyph and line is sharp.
+#pragma once
+#include "render/canvas.h"
+
+#include <string>
+
+namespace boxcars::ui {
+
+struct View {
+    glm::ivec2 drawable{1280, 720};        // pixels
+    render::Rect canvas{0, 0, 1280, 720};  // the part of the logical canvas shown: all of the drawable
+    float ui_scale = 1;                    // letters and controls: 1 at 1280x720, times the player's interface size
+
+    float scale() const { return canvas.w > 0 ? static_cast<float>(drawable.x) / canvas.w : 1; }  // px to a logical px
+    glm::vec2 to_px(glm::vec2 logical) const { return (logical - glm::vec2{canvas.x, canvas.y}) * scale(); }
+    render::Rect to_px(render::Rect r) const {
+        const glm::vec2 at = to_px(glm::vec2{r.x, r.y});
+        return {at.x, at.y, r.w * scale(), r.h * scale()};
+    }
+    glm::vec2 to_logical(glm::vec2 px) const { return px / scale() + glm::vec2{canvas.x, canvas.y}; }
+    bool operator==(const View& other) const {
+        return drawable == other.drawable && canvas.x == other.canvas.x && canvas.y == other.canvas.y &&
+               canvas.w == other.canvas.w && canvas.h == other.canvas.h && ui_scale == other.ui_scale;
+    }
+};
+
+struct Spot {  // an item of the last frame that a script can click by name: "overlay.goal"
+    std::string name;
+    render::Rect where;  // logical canvas
+};
+
+}  // namespace boxcars::ui

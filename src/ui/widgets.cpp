@@ -1,0 +1,266 @@
+// Dressing, panels and their furniture; sizes in logical pixels at scale 1, through Host::px.
+#include "ui/widgets.h"
+
+#include <imgui_internal.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace boxcars::ui {
+namespace {
+
+constexpr float pi = 3.14159265f;
+
+void gradient_rect(ImDrawList& draw, ImVec2 least, ImVec2 most, render::Colour top, render::Colour bottom,
+                   float rounding, ImDrawFlags corners = ImDrawFlags_RoundCornersAll) {
+    const int first = draw.VtxBuffer.Size;
+    draw.AddRectFilled(least, most, IM_COL32_WHITE, rounding, corners);
+    for (int i = first; i < draw.VtxBuffer.Size; ++i) {  // keeps each vertex' own alpha: the soft edge
+        ImDrawVert& v = draw.VtxBuffer[i];
+        const float t = std::clamp((v.pos.y - least.y) / (most.y - least.y), 0.0f, 1.0f);
+        render::Colour c = top + (bottom - top) * t;
+        c.a *= static_cast<float>(v.col >> IM_COL32_A_SHIFT & 255) / 255.0f;
+        v.col = u32(c);
+    }
+}
+
+ImVec2 button_size(const std::string& label, ImVec2 size) {
+    const ImGuiStyle& style = ImGui::GetStyle();
+    const ImVec2 words = text_size(std::string_view{label}.substr(0, label.find("##")));
+    return {size.x > 0 ? size.x : words.x + 2 * style.FramePadding.x + 4,
+            size.y > 0 ? size.y : ImGui::GetFrameHeight()};
+}
+
+}  // namespace
+
+Dressed::Dressed(Host& host, Dress dress) : host_(host), before_(host.dress()) {
+    host_.wear(dress);
+    ImGui::PushFont(dress == Dress::Player ? host_.fonts().text : host_.fonts().mono);
+}
+
+Dressed::~Dressed() {
+    ImGui::PopFont();
+    host_.wear(before_);
+}
+
+Panel::Panel(Host& host, const Words& words, render::Rect px, float foot_height, bool takes_focus)
+    : host_(host), foot_height_(foot_height) {
+    constexpr ImGuiWindowFlags fixed = ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize |
+                                       ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoCollapse |
+                                       ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoScrollbar |
+                                       ImGuiWindowFlags_NoScrollWithMouse;
+    const ImVec2 padding = ImGui::GetStyle().WindowPadding;
+    ImGui::SetNextWindowPos({std::round(px.x), std::round(px.y)});
+    ImGui::SetNextWindowSize({std::round(px.w), std::round(px.h)});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2{0, 0});
+    ImGui::Begin(words.id.c_str(), nullptr, fixed | (takes_focus ? 0 : ImGuiWindowFlags_NoFocusOnAppearing));
+    ImGui::PopStyleVar();
+    draw_title(words, px);
+    ImGui::SetCursorPos({0, title_height(host_)});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, padding);
+    ImGui::BeginChild("body", {0, -foot_height_ - 1}, false,
+                      ImGuiWindowFlags_AlwaysUseWindowPadding | ImGuiWindowFlags_NavFlattened);
+    ImGui::PopStyleVar();
+}
+
+Panel::~Panel() {
+    if (in_foot_)
+        ImGui::EndGroup();
+    else
+        ImGui::EndChild();
+    ImGui::End();
+}
+
+void Panel::foot() {
+    ImGui::EndChild();
+    in_foot_ = true;
+    const ImGuiStyle& style = ImGui::GetStyle();
+    const float gap = std::max(0.0f, (foot_height_ - ImGui::GetFrameHeight()) / 2);
+    ImGui::SetCursorPos({style.WindowPadding.x, ImGui::GetWindowHeight() - foot_height_ + gap - 2});
+    ImGui::BeginGroup();
+}
+
+float Panel::title_height(const Host& host) { return host.px(host.dress() == Dress::Player ? 40.0f : 26.0f); }
+
+void Panel::draw_title(const Words& words, render::Rect px) const {
+    ImDrawList& draw = *ImGui::GetWindowDrawList();
+    const bool player = host_.dress() == Dress::Player;
+    const float height = title_height(host_);
+    const ImVec2 least{std::round(px.x) + 1, std::round(px.y) + 1};
+    const ImVec2 most{std::round(px.x) + std::round(px.w) - 1, least.y + height - 1};
+    gradient_rect(draw, least, most, theme::title_active, theme::title, ImGui::GetStyle().WindowRounding - 1,
+                  ImDrawFlags_RoundCornersTop);
+    draw.AddLine({least.x, most.y}, most, u32(theme::border));
+    const float inset = ImGui::GetStyle().WindowPadding.x;
+    ImFont* const font = player ? host_.fonts().title : host_.fonts().mono_bold;
+    // League Spartan's capitals sit low in their line box: lift them to the middle.
+    const float lift = player ? -host_.px(1) : 0;
+    tracked_text(draw, font, {least.x + inset - 1, least.y + std::round((height - font->FontSize) / 2) + lift - 1},
+                 theme::title_text, words.title, player ? 0.08f : 0.0f);
+    ImFont* const small = player ? host_.fonts().small : host_.fonts().mono;
+    const ImVec2 note = small->CalcTextSizeA(small->FontSize, FLT_MAX, 0, words.note.c_str());
+    draw.AddText(small, small->FontSize,
+                 {std::round(most.x - inset - note.x), least.y + std::round((height - note.y) / 2) - 1},
+                 u32(theme::title_note), words.note.c_str());
+}
+
+float tracked_text(ImDrawList& draw, ImFont* font, ImVec2 at, render::Colour colour, std::string_view words,
+                   float tracking_em) {
+    const char *letter = words.data(), *const end = letter + words.size();
+    float x = at.x;
+    while (letter < end) {
+        unsigned code = 0;
+        const int bytes = ImTextCharFromUtf8(&code, letter, end);
+        draw.AddText(font, font->FontSize, {std::round(x), at.y}, u32(colour), letter, letter + bytes);
+        x += font->GetCharAdvance(static_cast<ImWchar>(code)) + tracking_em * font->FontSize;
+        letter += bytes;
+    }
+    return x - at.x;
+}
+
+void heading(Host& host, std::string_view words) {
+    ImDrawList& draw = *ImGui::GetWindowDrawList();
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float width = ImGui::GetContentRegionAvail().x;
+    if (host.dress() == Dress::Player) {
+        const float height = host.px(20);
+        tracked_text(draw, host.fonts().label, at, theme::title_text, words, 0.12f);
+        draw.AddLine({at.x, at.y + height}, {at.x + width, at.y + height}, u32(theme::border));
+        ImGui::Dummy({width, height + host.px(2)});
+        return;
+    }
+    const float height = host.px(23);
+    draw.AddRectFilled(at, {at.x + width, at.y + height}, u32(theme::header), host.px(3));
+    ImFont* const font = host.fonts().mono_bold;
+    draw.AddText(font, font->FontSize, {at.x + host.px(8), at.y + std::round((height - font->FontSize) / 2)},
+                 u32(theme::title_text), words.data(), words.data() + words.size());
+    ImGui::Dummy({width, height});
+}
+
+bool brass_button(Host& host, const std::string& label, ImVec2 size) {
+    const InFont bold{host.dress() == Dress::Player ? host.fonts().text_bold : host.fonts().mono_bold};
+    size = button_size(label, size);
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const bool pressed = ImGui::InvisibleButton(label.c_str(), size);
+    const ImVec2 end{at.x + size.x, at.y + size.y};
+    ImDrawList& draw = *ImGui::GetWindowDrawList();
+    const bool held = ImGui::IsItemActive();
+    const render::Colour top = held ? theme::grab : theme::brass_light,
+                         bottom = held ? theme::pressed : theme::brass_deep;
+    gradient_rect(draw, at, end, top, bottom, ImGui::GetStyle().FrameRounding);
+    draw.AddRect(at, end, u32(ImGui::IsItemHovered() ? theme::pressed_text : theme::brass_light),
+                 ImGui::GetStyle().FrameRounding);
+    if (ImGui::IsItemFocused() && ImGui::GetIO().NavVisible)
+        draw.AddRect({at.x - 3, at.y - 3}, {end.x + 3, end.y + 3}, u32(theme::grab_active),
+                     ImGui::GetStyle().FrameRounding + 2);
+    const std::string words = label.substr(0, label.find("##"));
+    const ImVec2 area = text_size(words);
+    draw.AddText({std::round(at.x + (size.x - area.x) / 2), std::round(at.y + (size.y - area.y) / 2)},
+                 u32(theme::brass_ink), words.c_str());
+    return pressed;
+}
+
+bool lit_button(Host& host, const std::string& label, bool lit, ImVec2 size) {
+    (void)host;
+    if (lit) {
+        ImGui::PushStyleColor(ImGuiCol_Button, vec(theme::pressed));
+        ImGui::PushStyleColor(ImGuiCol_ButtonHovered, vec(render::hex(0x9C7330)));
+        ImGui::PushStyleColor(ImGuiCol_Text, vec(theme::pressed_text));
+        ImGui::PushStyleColor(ImGuiCol_Border, vec(theme::grab));
+    } else {
+        ImGui::PushStyleColor(ImGuiCol_Border, vec(theme::frame_active));
+    }
+    ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, 1);
+    const bool pressed = ImGui::Button(label.c_str(), size);
+    ImGui::PopStyleVar();
+    ImGui::PopStyleColor(lit ? 4 : 1);
+    return pressed;
+}
+
+int choice(Host& host, const std::string& name, std::span<const std::string_view> labels, int current, float width) {
+    const float gap = host.px(4);
+    const float each =
+        std::floor((width - gap * static_cast<float>(labels.size() - 1)) / static_cast<float>(labels.size()));
+    int chosen = current;
+    ImGui::PushID(name.c_str());
+    for (std::size_t i = 0; i < labels.size(); ++i) {
+        if (i > 0) ImGui::SameLine(0, gap);
+        const std::string label{labels[i]};
+        if (lit_button(host, label, static_cast<int>(i) == current, {each, 0})) chosen = static_cast<int>(i);
+        host.mark(name + "." + label);
+    }
+    ImGui::PopID();
+    return chosen;
+}
+
+namespace {
+
+template <class Draw>
+bool plain_slider(Host& host, const std::string& name, float width, Draw draw) {
+    ImGui::PushStyleVar(ImGuiStyleVar_FramePadding,
+                        ImVec2{ImGui::GetStyle().FramePadding.x, host.px(host.dress() == Dress::Player ? 3.0f : 4.0f)});
+    ImGui::SetNextItemWidth(width);
+    const bool changed = draw(("##" + name).c_str());
+    ImGui::PopStyleVar();
+    host.mark(name);
+    return changed;
+}
+
+}  // namespace
+
+bool slider(Host& host, const std::string& name, float& value, float least, float most, float width) {
+    return plain_slider(host, name, width, [&](const char* id) {
+        return ImGui::SliderFloat(id, &value, least, most, "", ImGuiSliderFlags_AlwaysClamp);
+    });
+}
+
+bool slider(Host& host, const std::string& name, int& value, int least, int most, float width, const char* format) {
+    return plain_slider(host, name, width, [&](const char* id) {
+        return ImGui::SliderInt(id, &value, least, most, format, ImGuiSliderFlags_AlwaysClamp);
+    });
+}
+
+bool reset_arrow(Host& host, const std::string& id) {
+    const float side = ImGui::GetFrameHeight();
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const bool pressed = ImGui::InvisibleButton(id.c_str(), {side, side});
+    const render::Colour colour = ImGui::IsItemHovered() ? theme::grab_active : theme::changed;
+    ImDrawList& draw = *ImGui::GetWindowDrawList();
+    const ImVec2 centre{at.x + side / 2, at.y + side / 2};
+    const float radius = host.px(4.6f), from = -0.62f * pi, to = 1.1f * pi;  // open at the upper left
+    draw.PathArcTo(centre, radius, from, to, 20);
+    draw.PathStroke(u32(colour), 0, std::max(1.3f, host.px(1.4f)));
+    const ImVec2 head{centre.x + radius * std::cos(from), centre.y + radius * std::sin(from)};
+    const float h = host.px(3.2f);
+    draw.AddTriangleFilled({head.x - h, head.y + h * 0.1f}, {head.x + h * 0.5f, head.y - h},
+                           {head.x + h * 0.5f, head.y + h}, u32(colour));
+    return pressed;
+}
+
+void right_text(std::string_view words, float right_x, render::Colour colour) {
+    ImGui::SetCursorPosX(right_x - text_size(words).x);
+    ImGui::PushStyleColor(ImGuiCol_Text, vec(colour));
+    ImGui::TextUnformatted(words.data(), words.data() + words.size());
+    ImGui::PopStyleColor();
+}
+
+void tip(const std::string& words, float wrap_px) {
+    if (!ImGui::IsItemHovered()) return;
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2{wrap_px / 32, wrap_px / 40});
+    ImGui::BeginTooltip();
+    ImGui::PushTextWrapPos(wrap_px);
+    ImGui::TextUnformatted(words.c_str());
+    ImGui::PopTextWrapPos();
+    ImGui::EndTooltip();
+    ImGui::PopStyleVar();
+}
+
+void colour_text(render::Colour colour, const std::string& words) {
+    ImGui::PushStyleColor(ImGuiCol_Text, vec(colour));
+    ImGui::TextUnformatted(words.c_str());
+    ImGui::PopStyleColor();
+}
+
+ImVec2 text_size(std::string_view words) { return ImGui::CalcTextSize(words.data(), words.data() + words.size()); }
+
+}  // namespace boxcars::ui

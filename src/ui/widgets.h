@@ -1,0 +1,72 @@
+// The furniture of panels: framed windows with a brass title, headings, the one brass button, choices in a row, sliders
+// and drawn signs. Every item can be named, so that a script can click it. Knows no game.
+#pragma once
+#include "ui/host.h"
+
+#include <functional>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace boxcars::ui {
+
+class Dressed {  // wears a dress, style and font, until the end of the scope
+ public:
+    Dressed(Host& host, Dress dress);
+    ~Dressed();
+    Dressed(const Dressed&) = delete;
+    Dressed& operator=(const Dressed&) = delete;
+
+ private:
+    Host& host_;
+    Dress before_;
+};
+
+class InFont {  // writes in another of the fonts until the end of the scope
+ public:
+    explicit InFont(ImFont* font) { ImGui::PushFont(font); }
+    ~InFont() { ImGui::PopFont(); }
+    InFont(const InFont&) = delete;
+    InFont& operator=(const InFont&) = delete;
+};
+
+// A framed window at a fixed place: title left, note right, a body that scrolls when it must, and a foot that does not.
+class Panel {
+ public:
+    struct Words {
+        std::string id, title, note;
+    };
+    Panel(Host& host, const Words& words, render::Rect px, float foot_height = 0, bool takes_focus = false);
+    ~Panel();
+    Panel(const Panel&) = delete;
+    Panel& operator=(const Panel&) = delete;
+    void foot();  // ends the body; what follows stands in the foot
+    static float title_height(const Host& host);
+
+ private:
+    void draw_title(const Words& words, render::Rect px) const;
+
+    Host& host_;
+    float foot_height_;
+    bool in_foot_ = false;
+};
+
+// Letters with extra space after each, as the labels have them; answers the width.
+float tracked_text(ImDrawList& draw, ImFont* font, ImVec2 at, render::Colour colour, std::string_view words,
+                   float tracking_em);
+
+void heading(Host& host, std::string_view words);  // player: small caps over a brass line; debug: a bar
+bool brass_button(Host& host, const std::string& label, ImVec2 size = {0, 0});  // the one primary action on screen
+bool lit_button(Host& host, const std::string& label, bool lit, ImVec2 size = {0, 0});  // pressed brass while lit
+int choice(Host& host, const std::string& name, std::span<const std::string_view> labels, int current,
+           float width);  // the new current
+bool slider(Host& host, const std::string& name, float& value, float least, float most, float width);  // no words on it
+bool slider(Host& host, const std::string& name, int& value, int least, int most, float width,
+            const char* format = "%d");
+bool reset_arrow(Host& host, const std::string& id);                            // drawn: no font has the sign
+void right_text(std::string_view words, float right_x, render::Colour colour);  // ends at this window x
+void tip(const std::string& words, float wrap_px);                              // over the item just drawn
+void colour_text(render::Colour colour, const std::string& words);
+ImVec2 text_size(std::string_view words);
+
+}  // namespace boxcars::ui

@@ -1,0 +1,182 @@
+// Who gets the click, the panel or the table; and the dress of the panels.
+#include "ui/bench.h"
+#include "ui/widgets.h"
+
+#include <doctest/doctest.h>
+
+#include <clocale>
+#include <filesystem>
+
+using namespace boxcars::ui;
+using boxcars::ui::test::Bench;
+
+namespace {
+
+struct OneButton {  // a panel with one button that counts
+    Bench& bench;
+    int pressed = 0;
+    glm::vec2 mouse{};
+    void operator()() {
+        const Dressed dressed{bench.host(), Dress::Debug};
+        const Panel panel{bench.host(), {"p", "Panel", "note"}, {100, 100, 200, 120}};
+        pressed += ImGui::Button("Press");
+        bench.host().mark("press");
+        mouse = {ImGui::GetMousePos().x, ImGui::GetMousePos().y};
+    }
+};
+
+bool near(const std::vector<unsigned char>& rgb, int width, int x, int y, boxcars::render::Colour colour,
+          int within = 3) {
+    const auto* p = &rgb[static_cast<std::size_t>((y * width + x) * 3)];
+    for (int c = 0; c < 3; ++c)
+        if (std::abs(p[c] - static_cast<int>(colour[c] * 255 + 0.5f)) > within) return false;
+    return true;
+}
+
+}  // namespace
+
+TEST_CASE("pushed events move the pointer and press a panel's button, with no display") {
+    Bench bench;
+    OneButton panel{bench};
+    bench.frame([&] { panel(); });
+    bench.push_move(640, 360);
+    bench.frame([&] { panel(); });
+    CHECK(panel.mouse == glm::vec2{640, 360});
+    CHECK(bench.click("press", [&] { panel(); }));
+    CHECK(panel.pressed == 1);
+}
+
+TEST_CASE("a press and its release within one frame count, each of three of them") {
+    Bench bench;
+    OneButton panel{bench};
+    for (int i = 0; i < 2; ++i) bench.frame([&] { panel(); });
+    const auto at = bench.where("press")->centre();
+    for (int i = 0; i < 3; ++i) {
+        bench.push_button(SDL_MOUSEBUTTONDOWN, at.x, at.y);
+        bench.push_button(SDL_MOUSEBUTTONUP, at.x, at.y);
+    }
+    bench.push_move(900, 600);  // and the pointer is away again before anything was drawn
+    for (int i = 0; i < 8; ++i) bench.frame([&] { panel(); });
+    CHECK(panel.pressed == 3);
+}
+
+TEST_CASE("a click on a panel never reaches the table, even without a move before it; one beside it does") {
+    Bench bench;
+    OneButton panel{bench};
+    for (int i = 0; i < 2; ++i) bench.frame([&] { panel(); });
+    bench.push_button(SDL_MOUSEBUTTONDOWN, 110, 200);
+    CHECK(bench.frame([&] { panel(); }));
+    CHECK(bench.host().wants_mouse());
+    bench.push_button(SDL_MOUSEBUTTONUP, 700, 400);
+    CHECK_FALSE(bench.frame([&] { panel(); }));  // the release is never kept back
+    for (int i = 0; i < 2; ++i) bench.frame([&] { panel(); });
+    bench.push_button(SDL_MOUSEBUTTONDOWN, 700, 400);
+    CHECK_FALSE(bench.frame([&] { panel(); }));
+    CHECK_FALSE(bench.host().wants_mouse());
+}
+
+TEST_CASE("after a click in a panel the space bar still belongs to the table") {
+    Bench bench;
+    OneButton panel{bench};
+    REQUIRE(bench.click("press", [&] { panel(); }));
+    bench.push_key(SDL_KEYDOWN, SDL_SCANCODE_SPACE);
+    bench.push_key(SDL_KEYUP, SDL_SCANCODE_SPACE);
+    CHECK_FALSE(bench.frame([&] { panel(); }));
+    for (int i = 0; i < 3; ++i) bench.frame([&] { panel(); });
+    CHECK(panel.pressed == 1);
+}
+
+TEST_CASE("while a text is typed every key belongs to the panel") {
+    Bench bench;
+    char words[16] = "";
+    const auto panel = [&] {
+        const Panel p{bench.host(), {"p", "Panel", ""}, {100, 100, 200, 120}};
+        ImGui::InputText("##words", words, sizeof words);
+        bench.host().mark("words");
+    };
+    REQUIRE(bench.click("words", panel));
+    bench.push_key(SDL_KEYDOWN, SDL_SCANCODE_SPACE);
+    CHECK(bench.frame(panel));
+    SDL_Event text{};
+    text.type = SDL_TEXTINPUT;
+    text.text.text[0] = '7';
+    SDL_PushEvent(&text);
+    CHECK(bench.frame(panel));
+    bench.frame(panel);
+    CHECK(std::string{words} == "7");
+}
+
+TEST_CASE("a key heard by a listening panel does not reach the table") {
+    Bench bench;
+    const auto nothing = [] {};
+    bench.frame(nothing);
+    bench.host().listen_for_key(true);
+    bench.push_key(SDL_KEYDOWN, SDL_SCANCODE_J);
+    CHECK(bench.frame(nothing));
+    CHECK(bench.host().key_heard() == SDL_SCANCODE_J);
+    bench.frame(nothing);
+    CHECK_FALSE(bench.host().key_heard());
+}
+
+TEST_CASE("a window without area draws nothing and comes back") {
+    Bench bench;
+    OneButton panel{bench};
+    bench.view.drawable = {0, 0};
+    bench.frame([&] { panel(); });
+    CHECK_FALSE(bench.host().drawing());
+    bench.view.drawable = {1280, 720};
+    for (int i = 0; i < 2; ++i) bench.frame([&] { panel(); });
+    CHECK(bench.where("press"));
+}
+
+TEST_CASE("a frame of no length and a change of scale are taken calmly; letters are made anew at the new size") {
+    Bench bench;
+    OneButton panel{bench};
+    bench.frame([&] { panel(); });
+    const float before = bench.host().fonts().text->FontSize;
+    bench.view.ui_scale = 1.5f;
+    bench.view.canvas = {0, 0, 1280 / 1.5f, 720 / 1.5f};
+    REQUIRE(bench.host().begin_frame(bench.view, 0.0));
+    bench.host().end_frame();
+    CHECK(bench.host().fonts().text->FontSize == doctest::Approx(before * 1.5f).epsilon(0.03));
+    CHECK(ImGui::GetStyle().ScrollbarSize == doctest::Approx(18));
+    for (int i = 0; i < 3; ++i) bench.frame([&] { panel(); });  // scaled once, not again every frame
+    CHECK(ImGui::GetStyle().ScrollbarSize == doctest::Approx(18));
+}
+
+TEST_CASE("panels wear the colours of the house: ground, frame and brass title") {
+    Bench bench;
+    OneButton panel{bench};
+    for (int i = 0; i < 3; ++i) bench.frame([&] { panel(); });
+    const auto rgb = bench.pixels();
+    CHECK(near(rgb, 1280, 250, 190, boxcars::render::hex(0x10131A), 6));
+    CHECK(near(rgb, 1280, 100, 170, theme::border, 40));
+    const ImGuiStyle player = style_of(Dress::Player, 1), debug = style_of(Dress::Debug, 1);
+    CHECK(player.WindowRounding == 8);
+    CHECK(debug.WindowRounding == 6);
+    CHECK(u32(theme::window) == ImGui::ColorConvertFloat4ToU32(debug.Colors[ImGuiCol_WindowBg]));
+    CHECK(ImGui::ColorConvertFloat4ToU32(debug.Colors[ImGuiCol_ButtonActive]) == IM_COL32(0x8C, 0x65, 0x28, 255));
+    CHECK(ImGui::ColorConvertFloat4ToU32(debug.Colors[ImGuiCol_TextDisabled]) == IM_COL32(0xB4, 0xB0, 0xA4, 255));
+}
+
+TEST_CASE("no imgui.ini appears") {
+    const auto here = std::filesystem::current_path();
+    const auto empty =
+        std::filesystem::temp_directory_path() / ("boxcars-ui-" + std::to_string(SDL_GetPerformanceCounter()));
+    std::filesystem::create_directory(empty);
+    std::filesystem::current_path(empty);
+    {
+        Bench bench;
+        OneButton panel{bench};
+        for (int i = 0; i < 5; ++i) bench.frame([&] { panel(); });
+    }
+    CHECK(std::filesystem::is_empty(empty));
+    std::filesystem::current_path(here);
+    std::filesystem::remove_all(empty);
+}
+
+TEST_CASE("the families asked for are found, and a missing one is answered with a sans, not with a failure") {
+    CHECK(font_file("DejaVu Sans", "Bold").find("DejaVu") != std::string::npos);
+    CHECK_FALSE(font_file("No Such Family", "Bold").empty());
+    CHECK(font_file("No Such Mono", "Regular").find("Mono") != std::string::npos);
+}
