@@ -1,0 +1,73 @@
+# shellcheck shell=bash disable=SC2034
+# What Boxcars needs from a Debian 12 (or Ubuntu) machine, and how it gets there. Sourced by ./play and ./check.
+# Nothing else in the repository names a package; nothing is downloaded but by the system's own package manager.
+
+build_packages=(
+    g++ cmake ninja-build pkg-config
+    libsdl2-dev libsdl2-ttf-dev libsdl2-image-dev libsdl2-mixer-dev   # window and input, letters, drawings, sound
+    libepoxy-dev libglm-dev libimgui-dev libfreetype-dev libfontconfig-dev
+    libbullet-dev libsodium-dev libgmp-dev                            # tumbling, the dice stream, exact fractions
+    nlohmann-json3-dev libcli11-dev libfmt-dev
+)
+run_packages=(
+    libegl1 libgl1 libgl1-mesa-dri                                    # SDL opens these by name, so no package asks for them
+    fonts-league-spartan fonts-lato fonts-jetbrains-mono fonts-dejavu-core
+)
+test_packages=(
+    doctest-dev
+    xvfb xdotool                                                      # a screen nobody looks at, and a hand to click on it
+)
+
+# The packages of the list that are not installed, one a line.
+missing_packages() {
+    local package
+    for package in "$@"; do
+        [ "$(dpkg-query -W -f='${db:Status-Status}' "$package" 2>/dev/null)" = installed ] || echo "$package"
+    done
+}
+
+# Runs a command as root: directly, or through sudo, which asks for a password only where somebody can type one.
+as_root() {
+    if [ "$(id -u)" -eq 0 ]; then
+        "$@"
+    elif ! command -v sudo >/dev/null; then
+        return 1
+    elif [ -t 0 ]; then
+        sudo "$@"
+    else
+        sudo -n "$@"
+    fi
+}
+
+# Installs what is missing of the packages named; leaves the machine alone when nothing is.
+need_packages() {
+    local missing
+    if [ -n "${BOXCARS_SKIP_PACKAGES:-}" ]; then
+        echo "      not looked at, as BOXCARS_SKIP_PACKAGES says"
+        return
+    fi
+    if ! command -v dpkg-query >/dev/null || ! command -v apt-get >/dev/null; then
+        echo "This is not Debian or Ubuntu, so the packages cannot be installed from here. Install what your system calls these:" >&2
+        printf '  %s\n' "$*" | fold -s -w 100 >&2
+        echo "and start again with BOXCARS_SKIP_PACKAGES=1 in front." >&2
+        exit 2
+    fi
+    mapfile -t missing < <(missing_packages "$@")
+    if [ "${#missing[@]}" -eq 0 ]; then
+        echo "      all $# are here"
+        return
+    fi
+    echo "      ${#missing[@]} of $# are missing: ${missing[*]}" | fold -s -w 110
+    [ "$(id -u)" -eq 0 ] || echo "      installing them needs sudo"
+    if ! install_packages "${missing[@]}"; then
+        echo "They could not be installed. Ask somebody who may, then start again:" >&2
+        echo "  apt-get update && apt-get install --no-install-recommends ${missing[*]}" >&2
+        exit 2
+    fi
+}
+
+install_packages() {
+    local quiet=(-q -o DPkg::Lock::Timeout=600 -o Dpkg::Use-Pty=0)
+    as_root apt-get "${quiet[@]}" update </dev/null &&
+        as_root env DEBIAN_FRONTEND=noninteractive apt-get "${quiet[@]}" -y --no-install-recommends install "$@" </dev/null
+}
