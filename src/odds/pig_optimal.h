@@ -41,11 +41,13 @@ class PigSolution {
     friend class PigSolver;
     std::size_t pair(int own, int other) const;
     std::size_t row(int own, int other) const;  // first word of a pair's decisions
+    static std::size_t words_for(int turn_totals) { return static_cast<std::size_t>(turn_totals + 63) / 64; }
 
     pig::Rules rules_;
     PigTurn turn_;
     std::vector<double> start_of_turn_;     // by pair: the chance to win with the turn before one
     std::vector<std::uint64_t> decisions_;  // by pair, from a new word each: bit k is set when rolling is best at k
+    std::vector<std::size_t> first_word_;   // by own score, for other = 0
     std::int64_t roll_states_ = 0;
 };
 
@@ -53,6 +55,6 @@ using Progress = std::function<void(double)>;  // 0..1, called now and then by t
 
 PigSolution solve_pig(const pig::Rules& rules);
 // The same, to be watched and stopped: nothing if it was stopped before the end.
-std::optional<PigSolution> solve_pig(const pig::Rules& rules, std::stop_token stop, const Progress& progress);
+std::optional<PigSolution> solve_pig(const pig::Rules& rules, const std::stop_token& stop, const Progress& progress);
 
 }  // namespace boxcars::odds
