@@ -1,0 +1,33 @@
+// What must be true of every throw, worked out from its poses alone: nothing of the throwing code is used here.
+#pragma once
+#include "world/throw.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace boxcars::world {
+
+struct Situation {  // what was asked for
+    render::DieKind kind = render::DieKind::Pig;
+    float half_edge = 0.96f;
+    std::vector<int> faces{1};
+    Tray tray;
+    Hand hand;
+};
+
+Situation pig_on_its_tray();
+Situation two_craps_dice();
+Situation three_black_dice();
+Situation three_bone_dice_in_a_bowl();
+Situation varied(Situation situation, std::uint64_t number);  // other faces, strength, flick and dust
+
+Throw thrown(const Situation& situation);
+
+// The first thing that is wrong, as a sentence; empty when nothing is.
+std::string trouble(const Throw& thrown, const Situation& situation);
+
+bool in_time(const Throw& thrown);               // 1.2 to 2.2 seconds
+std::uint64_t fingerprint(const Throw& thrown);  // every bit of every pose and contact
+
+}  // namespace boxcars::world

@@ -1,0 +1,123 @@
+// Throws, and the checker of throws: a checker that finds nothing wrong must be shown to find what is.
+#include "world/throw_checks.h"
+
+#include <doctest/doctest.h>
+
+#include <set>
+
+using namespace boxcars;
+using namespace boxcars::world;
+
+namespace {
+
+void check_throws(const Situation& situation, std::uint64_t count) {
+    for (std::uint64_t number = 0; number < count; ++number) {
+        const Situation asked = varied(situation, number);
+        const Throw track = thrown(asked);
+        CAPTURE(number);
+        REQUIRE_MESSAGE(trouble(track, asked).empty(), trouble(track, asked));
+        REQUIRE(in_time(track));
+    }
+}
+
+glm::quat about(const glm::vec3& axis, float degrees) { return glm::angleAxis(glm::radians(degrees), axis); }
+
+}  // namespace
+
+TEST_CASE("one pig die tumbles to the face decided, flat and inside its ring") { check_throws(pig_on_its_tray(), 800); }
+
+TEST_CASE("two craps dice tumble to the faces decided, side by side") { check_throws(two_craps_dice(), 600); }
+
+TEST_CASE("three black dice tumble to the faces decided, none on another") { check_throws(three_black_dice(), 600); }
+
+TEST_CASE("a stronger hand throws faster, and to the same face") {
+    Situation asked = pig_on_its_tray();
+    float slow = 0, fast = 0;
+    for (std::uint64_t dust = 0; dust < 20; ++dust) {
+        asked.faces = {static_cast<int>(dust % 6) + 1};
+        asked.hand = {0.0f, {0, 1}, dust};
+        const Throw lazy = thrown(asked);
+        asked.hand.strength = 1;
+        const Throw hard = thrown(asked);
+        slow += glm::distance(lazy.poses[0][0].centre, lazy.poses[1][0].centre);
+        fast += glm::distance(hard.poses[0][0].centre, hard.poses[1][0].centre);
+        CHECK(face_up(lazy.poses.back()[0].turn) == asked.faces[0]);
+        CHECK(face_up(hard.poses.back()[0].turn) == asked.faces[0]);
+    }
+    CHECK(fast > 1.6f * slow);
+}
+
+TEST_CASE("the same hand and dust throw the same way, bit for bit; other dust another way") {
+    const Situation asked = varied(two_craps_dice(), 77);
+    Situation dusty = asked;
+    dusty.hand.dust += 1;
+    CHECK(fingerprint(thrown(asked)) == fingerprint(thrown(asked)));
+    CHECK(fingerprint(thrown(asked)) != fingerprint(thrown(dusty)));
+}
+
+TEST_CASE("a die looks different each time it shows the same face: all four ways round occur") {
+    Situation asked = pig_on_its_tray();
+    std::set<int> sideways;
+    for (std::uint64_t dust = 0; dust < 60 && sideways.size() < 4; ++dust) {
+        asked.hand.dust = dust;
+        const glm::quat turn = thrown(asked).poses.back()[0].turn;
+        const glm::vec3 right = glm::conjugate(turn) * glm::vec3(0.8f, 0.6f, 0);
+        sideways.insert(std::abs(right.y) > std::abs(right.z) ? (right.y > 0 ? 2 : 5) : (right.z > 0 ? 3 : 4));
+    }
+    CHECK(sideways.size() == 4);
+}
+
+TEST_CASE("a pose between two ticks lies between them, and beyond the end is at rest") {
+    const Situation asked = varied(pig_on_its_tray(), 5);
+    const Throw track = thrown(asked);
+    const glm::vec3 middle = 0.5f * (track.poses[10][0].centre + track.poses[11][0].centre);
+    CHECK(glm::distance(track.at(0, 10.5).centre, middle) < 1e-5f);
+    CHECK(track.at(0, -3).centre == track.poses.front()[0].centre);
+    CHECK(track.at(0, 1e9).turn == track.poses.back()[0].turn);
+}
+
+TEST_CASE("the checker finds a wrong face, a tilt, a jump, a die outside and two dice in one place") {
+    const Situation asked = varied(two_craps_dice(), 9);
+    const Throw good = thrown(asked);
+    REQUIRE(trouble(good, asked).empty());
+    const auto spoilt = [&](auto&& spoil) {
+        Throw bad = good;
+        spoil(bad);
+        return trouble(bad, asked);
+    };
+    SUBCASE("every tick turned by a wrong relabelling") {
+        for (const auto& axis : {glm::vec3(1, 0, 0), glm::vec3(0, 1, 0), glm::vec3(0, 0, 1)})
+            for (const float degrees : {90.0f, 180.0f, 270.0f}) {
+                const std::string found = spoilt([&](Throw& bad) {
+                    for (auto& tick : bad.poses) tick[1].turn = tick[1].turn * about(axis, degrees);
+                });
+                const glm::vec3 up = glm::conjugate(good.poses.back()[1].turn) * glm::vec3(0, 0, 1);
+                CHECK(found.empty() ==
+                      (std::abs(glm::dot(up, axis)) > 0.9f));  // a turn about the upright changes no face
+            }
+    }
+    SUBCASE("turned at the last tick only") {
+        CHECK_FALSE(spoilt([](Throw& bad) { bad.poses.back()[0].turn *= about({0, 0, 1}, 90); }).empty());
+    }
+    SUBCASE("a degree of tilt") {
+        CHECK_FALSE(spoilt([](Throw& bad) {
+                        for (auto& tick : bad.poses) tick[0].turn = about({0, 1, 0}, 1) * tick[0].turn;
+                    }).empty());
+    }
+    SUBCASE("a mirrored picture, which no turn is") {
+        CHECK_FALSE(spoilt([](Throw& bad) { bad.poses[20][0].turn *= 1.1f; }).empty());
+    }
+    SUBCASE("outside the tray") {
+        CHECK_FALSE(spoilt([](Throw& bad) {
+                        for (auto& tick : bad.poses) tick[0].centre.x += 20;
+                    }).empty());
+    }
+    SUBCASE("in one place") {
+        CHECK_FALSE(spoilt([](Throw& bad) {
+                        for (auto& tick : bad.poses) tick[1].centre = tick[0].centre;
+                    }).empty());
+    }
+    SUBCASE("a contact out of order") {
+        CHECK_FALSE(spoilt([](Throw& bad) { bad.contacts.front().at = 100000; }).empty());
+    }
+}
