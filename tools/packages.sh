@@ -68,6 +68,16 @@ need_packages() {
 
 install_packages() {
     local quiet=(-q -o DPkg::Lock::Timeout=600 -o Dpkg::Use-Pty=0)
-    as_root apt-get "${quiet[@]}" update </dev/null &&
-        as_root env DEBIAN_FRONTEND=noninteractive apt-get "${quiet[@]}" -y --no-install-recommends install "$@" </dev/null
+    mkdir -p build
+    # A list that cannot be fetched need not be one that is wanted here, so only the installation decides.
+    as_root apt-get "${quiet[@]}" update </dev/null >build/packages.log || echo "      (some package lists could not be fetched)"
+    as_root env DEBIAN_FRONTEND=noninteractive apt-get "${quiet[@]}" -y --no-install-recommends install "$@" </dev/null | tell_progress
+}
+
+# Of all that apt-get says: how much there is to do, and how far it is. The rest goes to build/packages.log.
+tell_progress() {
+    tee -a build/packages.log | awk '
+        / newly installed/ { total = $3; printf "      %d packages to install, with what they need in turn\n", total }
+        /^Need to get/     { print "      to download: " $4 " " $5 }
+        /^Setting up/      { if (++done % 25 == 0 || done == total) { printf "      %d of %d\n", done, total; fflush() } }'
 }

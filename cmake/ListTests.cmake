@@ -1,0 +1,34 @@
+# Run after a test program is built: asks it for its test cases and writes them down for ctest, one test each. (doctest's
+# own script for this breaks a name in two at a semicolon, and both halves pass without testing anything.)
+# Cases of the suite "long" get that label; all get LABEL if there is one.
+#
+#   cmake -D PROGRAM=test_rules -D PREFIX=rules -D LIST=<file for ctest> [-D LABEL=outside] -D FOLDER=<where they run> -P cmake/ListTests.cmake
+cmake_minimum_required(VERSION 3.25)
+
+# Every name of the suites that the filter leaves becomes one add_test.
+function(write_tests filter labels)
+    execute_process(COMMAND ${PROGRAM} --list-test-cases --no-version ${filter} WORKING_DIRECTORY ${FOLDER}
+                    OUTPUT_VARIABLE listing RESULT_VARIABLE result)
+    if(NOT result EQUAL 0)
+        message(FATAL_ERROR "${PROGRAM} does not list its test cases: ${listing}")
+    endif()
+    string(REPLACE ";" "<semicolon>" listing "${listing}")
+    string(REGEX REPLACE "[][]" "?" listing "${listing}")
+    string(REPLACE "\n" ";" lines "${listing}")
+    foreach(name IN LISTS lines)
+        if(name STREQUAL "" OR name MATCHES "^(===|.doctest.|\\?doctest\\?)")
+            continue()
+        endif()
+        # In a filter of doctest's a comma begins the next pattern, and '?' stands for any one letter.
+        string(REPLACE "<semicolon>" "?" pattern "${name}")
+        string(REGEX REPLACE "[,\\\"]" "?" pattern "${pattern}")
+        string(REPLACE "<semicolon>" ";" name "${name}")
+        file(APPEND ${LIST} "add_test([==[${PREFIX}: ${name}]==] [==[${PROGRAM}]==] [==[--test-case=${pattern}]==])\n"
+             "set_tests_properties([==[${PREFIX}: ${name}]==] PROPERTIES WORKING_DIRECTORY [==[${FOLDER}]==] LABELS [==[${labels}]==]\n"
+             "    FAIL_REGULAR_EXPRESSION [==[test cases: +0 ]==] SKIP_REGULAR_EXPRESSION [==[SKIPPED: ]==])\n")
+    endforeach()
+endfunction()
+
+file(WRITE ${LIST} "")
+write_tests(--test-suite-exclude=long "${LABEL}")
+write_tests(--test-suite=long "${LABEL};long")
