@@ -13,6 +13,8 @@
 //   describe(state)                the same with names, for a person or a file: "turn_total=17"
 //   to_text(event), event_from(text)   one event as words ("roll 4", "hold") and back
 //   to_text(fact)                  what happened, as words for a journal ("rolled 4, turn total 17")
+// and, only in a game whose first player is drawn and alternates from game to game:
+//   starts(rules)                  the events that begin a game, one per seat, in the order of the seats
 #pragma once
 #include <concepts>
 #include <cstdint>
@@ -74,6 +76,12 @@ concept Game = requires(const Rules& rules, const typename Rules::State& state, 
     { to_text(fact) } -> std::same_as<std::string>;
     requires std::equality_comparable<Rules> && std::equality_comparable<typename Rules::State>;
     requires std::equality_comparable<typename Rules::Event>;
+};
+
+// A game in which somebody begins, and it matters who.
+template <class Rules>
+concept DrawsWhoStarts = Game<Rules> && requires(const Rules& rules) {
+    { starts(rules) } -> std::same_as<std::vector<typename Rules::Event>>;
 };
 
 }  // namespace boxcars::rules

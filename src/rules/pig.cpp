@@ -73,13 +73,16 @@ std::optional<std::string> conflict(const Rules& rules) {
 
 State opening(const Rules&) { return {}; }
 
+std::vector<Event> starts(const Rules& rules) {
+    std::vector<Event> events;
+    for (int player = 0; player < rules.players; ++player) events.emplace_back(Begin{player});
+    return events;
+}
+
 std::vector<Event> legal(const Rules& rules, const State& state) {
-    std::vector<Event> decisions;
-    if (state.turn < 0)
-        for (int player = 0; player < rules.players; ++player) decisions.emplace_back(Begin{player});
-    else if (state.winner < 0 && state.rolls > 0)
-        decisions.emplace_back(Hold{});
-    return decisions;
+    if (state.turn < 0) return starts(rules);
+    if (state.winner < 0 && state.rolls > 0) return {Hold{}};
+    return {};
 }
 
 rules::Dice dice_wanted(const Rules& rules, const State& state) {

@@ -74,6 +74,7 @@ struct Rules {
 
 std::optional<std::string> conflict(const Rules&);
 State opening(const Rules&);
+std::vector<Event> starts(const Rules&);  // one per seat, in their order: drawn first, then alternating
 std::vector<Event> legal(const Rules&, const State&);
 rules::Dice dice_wanted(const Rules&, const State&);
 Event thrown(const Rules&, rules::Faces);

@@ -13,6 +13,7 @@
 #include <vector>
 
 namespace boxcars::platform { struct Settings; }
+namespace boxcars::ui { class Host; struct Timings; }
 
 namespace boxcars::scenes {
 
@@ -20,13 +21,14 @@ struct Hot { std::string name; render::Rect where; };   // something that can be
 
 struct House {                      // what every scene may use; lives in app/
     audio::Sounds& sounds;
-    platform::Settings& settings;   // read freely; changed by panels
+    platform::Settings& settings;   // read and changed freely; app/ applies and saves what changed once a tick
+    ui::Host& host;                 // for panels, in overlay()
+    const ui::Timings& timings;     // of frames and ticks, for the debug overlay
 };
 
 struct Go {                         // where a scene wants to go: a wish that app/ carries out
-    enum class Where { Title, Table, Leave } where;
-    std::string game;               // for Table
-    nlohmann::json* options = nullptr;
+    enum class Where { Title, Table, Attract, Leave } where;   // Attract: the table plays itself until there is any input
+    std::string game{};             // for Table and Attract
 };
 
 class Scene {
@@ -34,9 +36,10 @@ class Scene {
     virtual ~Scene() = default;
     virtual void tick(const platform::Input& input, Ticks now) = 0;
     virtual void draw(render::Stage& stage, double between) = 0;      // between: 0..1 from the last tick to the next
-    virtual void overlay() {}                                         // Dear ImGui windows, once a frame
+    virtual void overlay() {}                                         // Dear ImGui windows, once a frame, inside Host's frame
     virtual std::vector<Hot> hots() const { return {}; }              // what can be clicked now
     virtual void state(nlohmann::json& out) const = 0;                // shown and decided, with the hash
+    virtual std::string sitting() const { return {}; }                // the replay file's text, kept when the scene is left; empty: none
     virtual std::optional<Go> wish() { return {}; }                   // asked once a tick
     virtual bool moving() const { return true; }                      // false: nothing changes until input; frames may be skipped
 };

@@ -1,0 +1,58 @@
+#!/usr/bin/env bash
+# Draws the wordmarks: each letter is a centre line in a cell 100 high; a whole word is stroked five times, widest first.
+# Run it from this folder after changing a letter: ./make_wordmarks.sh   (writes wordmarks/*.svg, which are kept)
+set -euo pipefail
+cd "$(dirname "$0")"
+
+declare -A line width
+line[A]="M13 112 V50 A37 37 0 0 1 87 50 V112 M13 66 H87";                                     width[A]=100
+line[B]="M13 50 V13 H47 A18.5 18.5 0 0 1 47 50 H13 V87 H50 A18.5 18.5 0 0 0 50 50 H40";       width[B]=82
+line[C]="M79.700 23.300 A37 37 0 1 0 79.700 76.700";                                          width[C]=90
+line[G]="M79.700 23.300 A37 37 0 1 0 87 50 H56";                                              width[G]=100
+line[I]="M13 -12 V112";                                                                       width[I]=26
+line[O]="M50 13 A37 37 0 0 1 50 87 A37 37 0 0 1 50 13 Z";                                                    width[O]=100
+line[P]="M13 112 V13 H48 A20.5 20.5 0 0 1 48 54 H13";                                         width[P]=82
+line[R]="M13 112 V13 H48 A20.5 20.5 0 0 1 48 54 H13 M42 54 L82 116";                          width[R]=84
+line[S]="M66.300 25.200 A28 18.5 0 0 0 40 13 H33.500 A18.5 18.5 0 0 0 33.500 50 H47.500 A18.5 18.5 0 0 1 47.500 87 H40 A28 18.5 0 0 1 13.700 74.800"; width[S]=80
+line[X]="M4 -14 L86 114 M86 -14 L4 114";                                                      width[X]=90
+
+# One letter's path moved right by $2: only absolute x coordinates change.
+moved() {
+    awk -v dx="$2" '{
+        n = split($0, t, " "); out = ""; want = ""; arc = 0
+        for (i = 1; i <= n; i++) {
+            c = substr(t[i], 1, 1)
+            if (c ~ /[A-Za-z]/) { cmd = c; v = substr(t[i], 2); k = 0; out = out " " c; if (c == "Z") continue } else v = t[i]
+            if (v == "") continue
+            k++
+            if (cmd == "H") v += dx
+            else if (cmd == "M" || cmd == "L") { if (k % 2 == 1) v += dx }
+            else if (cmd == "A" && k == 6) v += dx
+            out = out " " v
+        }
+        print out
+    }' <<<"$1"
+}
+
+strokes() { # word file small?
+    local word=$1 file=$2 small=$3 x=0 path="" i letter
+    for ((i = 0; i < ${#word}; i++)); do
+        letter=${word:i:1}
+        path+=$(moved "${line[$letter]}" "$x")
+        x=$((x + ${width[$letter]} + 10))
+    done
+    local total=$((x - 10)) layers
+    if [ "$small" = small ]; then layers="24:#FBE3A6 15:#171025 7:#E0B25A"
+    else layers="26:#FBE3A6 20.5:#171025 15:#E0B25A 9.5:#171025 4.2:#FBE3A6"; fi
+    {
+        echo "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"$total\" height=\"100\" viewBox=\"0 0 $total 100\">"
+        for layer in $layers; do
+            echo "<path d=\"$path\" fill=\"none\" stroke=\"${layer#*:}\" stroke-width=\"${layer%%:*}\" stroke-linecap=\"butt\" stroke-linejoin=\"miter\" stroke-miterlimit=\"8\"/>"
+        done
+        echo "</svg>"
+    } >"wordmarks/$file.svg"
+}
+
+strokes BOXCARS boxcars large
+strokes PIG pig small
+strokes CRAPS craps small

@@ -1,0 +1,19 @@
+// Files, read with a limit and written so that a crash leaves the old file or the new one, never half of one.
+// Every trouble is an Error whose sentence names the file, the reason and what to do.
+#pragma once
+#include <cstddef>
+#include <filesystem>
+#include <string>
+#include <string_view>
+
+namespace boxcars::session {
+
+// `what` is the word a sentence begins with: "dice file", "replay".
+std::string read_file(const std::filesystem::path& path, std::string_view what, std::size_t most_bytes);
+
+// Writes beside the file, flushes to the disk, then renames over it.
+void write_file(const std::filesystem::path& path, std::string_view text);
+
+void make_folder(const std::filesystem::path& folder);  // with its parents; no trouble if it is there
+
+}  // namespace boxcars::session

@@ -1,0 +1,51 @@
+// A sitting as plain words, the way a replay file holds it. Nothing in it is believed before it has been recomputed
+// (see replay.h): reading checks the form and the limits, verifying checks the truth.
+#pragma once
+#include "session/table_change.h"
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace boxcars::session {
+
+struct RecordedEntry {
+    int game = 1;
+    std::string event{};
+    std::vector<int> faces{};
+    std::vector<std::string> facts{};
+    bool forced = false;
+    std::uint64_t hash = 0;
+    bool operator==(const RecordedEntry&) const = default;
+};
+
+struct Recording {
+    std::string source{};  // the file it came from, for sentences; not written
+    std::string game{};
+    std::uint64_t seed = 0;
+    bool given_dice = false;     // the faces came from a list: they need not be the seed's
+    bool practice = false;       // somebody chose a face
+    std::optional<int> first{};  // the seat that began, from 0, when it was named and not drawn
+    std::vector<std::pair<std::string, int>> rules{};
+    Players players{};
+    std::vector<RecordedEntry> entries{};
+    std::uint64_t hash = 0;
+};
+
+constexpr std::size_t most_recording_bytes = 64 << 20;
+constexpr std::size_t most_entries = 400'000;
+
+std::string to_json(const Recording& recording);
+// Throws Error naming `source`, the place and what is wrong with it.
+Recording recording_from(std::string_view json, const std::string& source);
+Recording read_recording(const std::filesystem::path& path);
+
+std::string hash_text(std::uint64_t hash);  // sixteen hexadecimal digits
+std::optional<std::uint64_t> hash_from(std::string_view text);
+std::optional<std::uint64_t> seed_from(
+    std::string_view text);  // a decimal number of 64 bits, or 0x and hexadecimal digits
+
+}  // namespace boxcars::session

@@ -1,0 +1,132 @@
+// Replay files, written a line for each entry so that a person can read them, and read back strictly.
+#include "base/error.h"
+#include "session/recording.h"
+#include "session/strict_json.h"
+
+#include <fmt/format.h>
+
+namespace boxcars::session {
+namespace {
+
+constexpr std::string_view format_name = "boxcars sitting";
+constexpr int version = 1;
+constexpr int most_depth = 4;  // file, entries, entry, its lists
+constexpr int most_seats = 10, most_knobs = 200, most_dice = 20, most_facts = 200, most_games = 1'000'000;
+
+Json header(const Recording& recording) {
+    Json json;
+    json["format"] = format_name;
+    json["version"] = version;
+    json["game"] = recording.game;
+    json["seed"] = std::to_string(recording.seed);
+    json["dice"] = recording.given_dice ? "given" : "seed";
+    if (recording.practice) json["practice"] = true;
+    if (recording.first) json["first"] = *recording.first + 1;
+    json["rules"] = Json::object();
+    for (const auto& [name, value] : recording.rules) json["rules"][name] = value;
+    json["players"] = recording.players;
+    json["hash"] = hash_text(recording.hash);
+    return json;
+}
+
+Json entry_json(const RecordedEntry& entry) {
+    Json json;
+    json["game"] = entry.game;
+    json["event"] = entry.event;
+    if (!entry.faces.empty()) json["faces"] = entry.faces;
+    if (entry.forced) json["forced"] = true;
+    json["facts"] = entry.facts;
+    json["hash"] = hash_text(entry.hash);
+    return json;
+}
+
+std::uint64_t read_hash(Fields& fields) {
+    const auto hash = hash_from(fields.text("hash"));
+    if (!hash) fields.wrong("hash", "must be sixteen hexadecimal digits");
+    return *hash;
+}
+
+RecordedEntry read_entry(const Json& json, const std::string& source, std::size_t index) {
+    Fields fields{json, source, fmt::format("entries[{}]", index)};
+    RecordedEntry entry;
+    entry.game = static_cast<int>(fields.whole("game", 1, most_games));
+    entry.event = fields.text("event");
+    if (fields.has("faces"))
+        for (const Json& face : fields.list("faces", most_dice)) {
+            if (!face.is_number_integer() || face < -1'000'000 || face > 1'000'000)
+                fields.wrong("faces", "must be whole numbers");
+            entry.faces.push_back(face.get<int>());
+        }
+    entry.forced = fields.yes("forced", false);
+    for (const Json& fact : fields.list("facts", most_facts)) {
+        if (!fact.is_string()) fields.wrong("facts", "must be texts in quotes");
+        entry.facts.push_back(fact.get<std::string>());
+    }
+    entry.hash = read_hash(fields);
+    fields.done();
+    return entry;
+}
+
+void read_rules(Fields& fields, Recording& recording) {
+    const Json& rules = fields.any("rules");
+    if (!rules.is_object() || rules.size() > most_knobs) fields.wrong("rules", "must be an object of knobs");
+    for (const auto& [name, value] : rules.items()) {
+        if (!value.is_number_integer() || value < -2'000'000'000 || value > 2'000'000'000)
+            fields.wrong("rules",
+                         fmt::format("gives the knob '{}' something that is not a whole number", name.substr(0, 40)));
+        recording.rules.emplace_back(name, value.get<int>());
+    }
+}
+
+void read_players(Fields& fields, Recording& recording) {
+    for (const Json& player : fields.list("players", most_seats)) {
+        if (!player.is_string()) fields.wrong("players", "must be names in quotes");
+        recording.players.push_back(player.get<std::string>());
+    }
+    if (auto wrong = bad_players(recording.players))
+        fields.wrong("players", "has a name that cannot be: a name has 1 to 40 letters without spaces or commas");
+}
+
+void read_dice(Fields& fields, Recording& recording) {
+    const auto seed = seed_from(fields.text("seed"));
+    if (!seed) fields.wrong("seed", "must be a whole number of 64 bits, in quotes");
+    recording.seed = *seed;
+    const auto dice = fields.text("dice");
+    if (dice != "seed" && dice != "given") fields.wrong("dice", "must be \"seed\" or \"given\"");
+    recording.given_dice = dice == "given";
+    recording.practice = fields.yes("practice", false);
+    if (fields.has("first")) recording.first = static_cast<int>(fields.whole("first", 1, most_seats)) - 1;
+}
+
+}  // namespace
+
+std::string to_json(const Recording& recording) {
+    std::string text = header(recording).dump(2);
+    text.resize(text.rfind('\n'));  // the closing brace comes after the entries
+    text += ",\n  \"entries\": [";
+    for (std::size_t i = 0; i < recording.entries.size(); ++i)
+        text += (i ? ",\n    " : "\n    ") + entry_json(recording.entries[i]).dump();
+    return text + "\n  ]\n}\n";
+}
+
+Recording recording_from(std::string_view text, const std::string& source) {
+    const Json json = parse_strictly(text, source, most_depth);
+    Fields fields{json, source, ""};
+    if (fields.text("format") != format_name)
+        fields.wrong("format", fmt::format("is not \"{}\": this is no recorded sitting", format_name));
+    if (fields.whole("version", 1, 1'000'000) != version)
+        fields.wrong("version", fmt::format("is newer than this Boxcars, which reads version {}", version));
+    Recording recording;
+    recording.source = source;
+    recording.game = fields.text("game");
+    read_dice(fields, recording);
+    read_rules(fields, recording);
+    read_players(fields, recording);
+    recording.hash = read_hash(fields);
+    const Json& entries = fields.list("entries", most_entries);
+    for (std::size_t i = 0; i < entries.size(); ++i) recording.entries.push_back(read_entry(entries[i], source, i));
+    fields.done();
+    return recording;
+}
+
+}  // namespace boxcars::session

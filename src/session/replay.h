@@ -1,0 +1,159 @@
+// A recorded sitting, played again: every event goes once more through the rules and every face is drawn once more from
+// the seed, and what comes out is compared with what the file says. Watching a replay and verifying one are the same.
+#pragma once
+#include "base/error.h"
+#include "session/recording.h"
+#include "session/session.h"
+
+namespace boxcars::session {
+
+// The first thing that differs. Both values as words.
+struct Difference {
+    int game = 0;           // from 1
+    std::size_t entry = 0;  // from 1, of the whole sitting; 0: the file's head
+    std::string field{}, recorded{}, computed{};
+
+    std::string sentence() const;  // "game 2, entry 17: faces: the file says 4, the seed and the rules say 3."
+};
+
+// Field by field, the cause before its consequences: game, faces, event, forced, facts, hash.
+std::optional<Difference> first_difference(const RecordedEntry& recorded, const RecordedEntry& computed);
+
+template <rules::Game R>
+Recording record(const Session<R>& session) {
+    const Setup<R>& setup = session.setup();
+    Recording recording;
+    recording.game = R::game;
+    recording.seed = setup.seed;
+    recording.given_dice = setup.dice.has_value();
+    recording.practice = session.practice();
+    recording.first = setup.first;
+    for (const auto& knob : R::knobs()) recording.rules.emplace_back(knob.name, setup.rules.*(knob.member));
+    recording.players = setup.players;
+    for (const auto& e : session.journal())
+        recording.entries.push_back({e.game, e.text, e.faces, facts_text(e), e.forced, e.hash});
+    recording.hash = session.hash();
+    return recording;
+}
+
+// The sitting's table as the file's head says. Throws Error for a sheet or players that cannot be.
+template <rules::Game R>
+Setup<R> setup_from(const Recording& recording) {
+    const auto wrong = [&](const std::string& why) { return Error("The " + recording.source + " cannot be: " + why); };
+    if (recording.game != R::game) throw wrong("it is of the game " + recording.game + ".");
+    Setup<R> setup;
+    for (const auto& [name, value] : recording.rules)
+        if (auto problem = rules::set_knob(setup.rules, name, std::to_string(value))) throw wrong(*problem);
+    setup.players = recording.players;
+    if (auto problem = Session<R>::table_problem({setup.rules, setup.players})) throw wrong(*problem);
+    const auto seats = verbs::start_events(setup.rules).size();
+    if (recording.first && static_cast<std::size_t>(*recording.first) >= seats)
+        throw wrong("seat " + std::to_string(*recording.first + 1) + " begins, and there is none.");
+    setup.seed = recording.seed;
+    setup.first = recording.first;
+    if (!recording.given_dice) return setup;
+    std::vector<int> faces;
+    for (const auto& entry : recording.entries)
+        if (!entry.forced) faces.insert(faces.end(), entry.faces.begin(), entry.faces.end());
+    setup.dice.emplace(recording.source, std::move(faces));
+    return setup;
+}
+
+template <rules::Game R>
+class Replay {
+ public:
+    explicit Replay(Recording recording)
+        : recording_(std::move(recording)), session_(setup_from<R>(recording_)), shown_(session_.journal().size()) {
+        for (std::size_t i = 0; i < shown_ && !difference_; ++i) compare(i);
+    }
+
+    const Session<R>& session() const { return session_; }
+    const Recording& recording() const { return recording_; }
+    const std::optional<Difference>& difference() const { return difference_; }  // set once; nothing is played after it
+    bool done() const { return difference_ || shown_ >= recording_.entries.size(); }
+
+    // Plays the next recorded entry and compares. The step, or none when it differs (see difference()).
+    Answer<R> next() {
+        const RecordedEntry& recorded = recording_.entries[shown_];
+        Answer<R> answer;
+        try {
+            answer = perform(recorded);
+        } catch (const Error& trouble) {  // the recorded faces themselves cannot be
+            answer.refused = trouble.what();
+        }
+        if (!answer)
+            differs("event", recorded.event, answer.refused);
+        else
+            compare(shown_);
+        shown_ = session_.journal().size();
+        return answer;
+    }
+
+    // The head of the file, once all is played: has something been cut off, or called a different name?
+    void finish() {
+        if (difference_) return;
+        const auto& entries = recording_.entries;
+        if (recording_.hash != session_.hash())
+            differs("hash", hash_text(recording_.hash), hash_text(session_.hash()), true);
+        else if (recording_.practice != session_.practice())
+            differs("practice", recording_.practice ? "yes" : "no", session_.practice() ? "yes" : "no", true);
+        else if (entries.size() != session_.journal().size())
+            differs("entries", std::to_string(entries.size()), std::to_string(session_.journal().size()), true);
+    }
+
+ private:
+    Answer<R> perform(const RecordedEntry& recorded) {
+        if (recorded.game == session_.game() + 1) {
+            Answer<R> begun = session_.next_game();
+            if (!begun || session_.journal().size() > shown_) return begun;
+        }
+        if (recorded.event.starts_with(change_word)) {
+            Table<R> table = session_.next_table();
+            if (auto wrong = read_change(recorded.event, table)) return {{}, *wrong};
+            return session_.change_table(table);
+        }
+        const auto event = R::event_from(recorded.event);
+        if (!event) return {{}, std::string{R::game} + " has no such event"};
+        if (faces_of(*event).empty()) return session_.submit(*event);
+        return recorded.forced ? session_.force(recorded.faces) : session_.throw_dice();
+    }
+
+    void compare(std::size_t index) {
+        static const RecordedEntry nothing{0, "nothing more", {}, {}, false, 0};
+        const auto& recorded = index < recording_.entries.size() ? recording_.entries[index] : nothing;
+        const Entry<R>& played = session_.journal()[index];
+        const RecordedEntry computed{played.game,        played.text,   played.faces,
+                                     facts_text(played), played.forced, played.hash};
+        difference_ = first_difference(recorded, computed);
+        if (difference_) difference_->entry = index + 1;
+    }
+
+    void differs(std::string field, std::string recorded, std::string computed, bool head = false) {
+        difference_ = Difference{session_.game(), head ? 0 : shown_ + 1, std::move(field), std::move(recorded),
+                                 std::move(computed)};
+    }
+
+    Recording recording_;
+    Session<R> session_;
+    std::size_t shown_ = 0;  // entries played so far
+    std::optional<Difference> difference_;
+};
+
+struct Verdict {
+    std::uint64_t hash = 0;
+    int games = 0;  // begun
+    std::size_t entries = 0;
+    bool practice = false;
+    std::optional<Difference> difference{};
+};
+
+template <rules::Game R>
+Verdict verify(const Recording& recording) {
+    Replay<R> replay{recording};
+    while (!replay.done()) replay.next();
+    replay.finish();
+    const auto& session = replay.session();
+    return {session.hash(), session.game(), session.journal().size(), session.practice(), replay.difference()};
+}
+
+}  // namespace boxcars::session

@@ -1,0 +1,166 @@
+// One sitting at one table: the rule sheet, the decided state, the dice stream, the journal of everything that
+// happened. Decides nothing about the game (rules/ does) and shows nothing. Whoever plays, a person, a policy or a
+// file, goes through here, so everything is journaled once and can be recomputed from the seed.
+#pragma once
+#include "chance/dice_stream.h"
+#include "session/entry.h"
+#include "session/given_dice.h"
+#include "session/table_change.h"
+#include "session/verbs.h"
+
+namespace boxcars::session {
+
+template <rules::Game R>
+struct Setup {
+    R rules{};  // in order: see rules::problem()
+    std::uint64_t seed = 0;
+    Players players{};                // "human" or a policy's name, one per seat
+    std::optional<int> first{};       // the seat that begins the first game; none: drawn from the seed
+    std::optional<GivenDice> dice{};  // instead of the seed's faces
+};
+
+// What the table says to a wish: the step that followed, or why not, as a sentence for the player.
+template <rules::Game R>
+struct Answer {
+    std::optional<rules::Step<typename R::State, typename R::Fact>> step{};
+    std::string refused{};
+
+    explicit operator bool() const { return step.has_value(); }
+    const auto& operator*() const { return *step; }
+    const auto* operator->() const { return &*step; }
+};
+
+// Who begins the first game of a sitting: the first draw of its stream.
+template <rules::Game R>
+int drawn_first(const R& rules, chance::DiceStream& stream) {
+    const auto events = verbs::start_events(rules);
+    return events.empty() ? 0 : stream.draw(static_cast<int>(events.size()));
+}
+
+template <rules::Game R>
+class Session {
+ public:
+    using State = typename R::State;
+    using Event = typename R::Event;
+
+    explicit Session(Setup<R> setup) : setup_(std::move(setup)), stream_(setup_.seed), dice_(setup_.dice) {
+        table_ = next_ = {setup_.rules, setup_.players};
+        const int drawn = drawn_first(table_.rules, stream_);  // drawn even when named, so that the dice stay the same
+        begin_game(setup_.first.value_or(drawn));
+    }
+
+    const Setup<R>& setup() const { return setup_; }  // as the sitting began
+    const R& rules() const { return table_.rules; }   // of the game being played
+    const Players& players() const { return table_.players; }
+    const Table<R>& next_table() const { return next_; }  // from the next game on
+    const State& state() const { return state_; }         // decided; what has been shown is the scene's business
+    int game() const { return game_; }                    // from 1
+    int first() const { return first_; }                  // the seat that began this game
+    bool practice() const { return practice_; }           // somebody chose a face
+    std::uint64_t hash() const { return hash_; }          // of the whole sitting so far
+    const std::vector<Entry<R>>& journal() const { return journal_; }
+    const chance::DiceStream& stream() const { return stream_; }
+
+    bool over() const { return verbs::is_over(table_.rules, state_); }
+    std::vector<Event> legal() const { return verbs::decisions(table_.rules, state_); }
+    rules::Dice dice_wanted() const { return verbs::dice(table_.rules, state_); }
+    bool may_throw() const { return dice_wanted().count > 0; }
+    std::optional<std::string> refusal(const Event& event) const { return verbs::why_not(table_.rules, state_, event); }
+
+    Answer<R> submit(const Event& event) {  // a decision; faces are not for the player to say
+        if (!faces_of(event).empty()) return {{}, "Dice are thrown, not chosen."};
+        return take(event, false);
+    }
+
+    Answer<R> throw_dice() {  // decided and journaled here, completely; throws Error when given dice run out
+        const rules::Dice dice = dice_wanted();
+        if (dice.count == 0) return {{}, no_throw()};
+        chance::DiceStream stream = stream_;  // kept only if every face came
+        std::optional<GivenDice> given = dice_;
+        std::vector<int> faces;
+        for (int die = 0; die < dice.count; ++die)
+            faces.push_back(given ? given->face(dice.sides) : stream.face(dice.sides));
+        stream_ = stream;
+        dice_ = given;
+        return take(thrown(table_.rules, faces), false);
+    }
+
+    Answer<R> force(const std::vector<int>& faces) {  // practice: the next throw shows these; the stream stays put
+        const rules::Dice dice = dice_wanted();
+        if (dice.count == 0) return {{}, no_throw()};
+        if (faces.size() != static_cast<std::size_t>(dice.count))
+            return {{},
+                    "The table throws " + std::to_string(dice.count) + ", not " + std::to_string(faces.size()) + "."};
+        return take(thrown(table_.rules, faces), true);
+    }
+
+    // From the next game on; journaled now. A sheet for more seats than there are players asks the last one to sit
+    // twice.
+    Answer<R> change_rules(const R& rules) {
+        const auto seats = verbs::start_events(rules).size();
+        return change_table({rules, seats == 0 ? next_.players : fitted(next_.players, seats)});
+    }
+    Answer<R> change_table(const Table<R>& table) {
+        if (auto wrong = table_problem(table)) return {{}, *wrong};
+        if (table == next_) return {{}, "The table is like that already."};
+        Entry<R> entry{game_, change_text(next_, table)};
+        next_ = table;
+        entry.step.next = state_;
+        return keep(std::move(entry));
+    }
+
+    Answer<R> next_game() {
+        if (!over()) return {{}, "This game is not over yet."};
+        table_ = next_;
+        ++game_;
+        return begin_game(first_ + 1);
+    }
+
+    // What is wrong with a table as a whole: its sheet, or the number or names of its players.
+    static std::optional<std::string> table_problem(const Table<R>& table) {
+        if (auto wrong = rules::problem(table.rules)) return wrong;
+        const auto seats = verbs::start_events(table.rules).size();
+        if (seats != 0 && table.players.size() != seats)
+            return "A table of " + std::to_string(seats) + " seats needs " + std::to_string(seats) + " players, not " +
+                   std::to_string(table.players.size()) + ".";
+        return bad_players(table.players);
+    }
+
+ private:
+    Answer<R> begin_game(int first) {
+        state_ = opening(table_.rules);
+        hash_ = game_hash(hash_, table_.rules, table_.players);
+        const auto events = verbs::start_events(table_.rules);
+        if (events.empty()) return {rules::Step<State, typename R::Fact>{state_, {}}, {}};
+        first_ = first % static_cast<int>(events.size());
+        return take(events[static_cast<std::size_t>(first_)], false);
+    }
+
+    std::string no_throw() const { return over() ? "The game is over: start a new one." : "No dice are thrown now."; }
+
+    Answer<R> take(const Event& event, bool forced) {
+        if (auto wrong = refusal(event)) return {{}, *wrong};
+        Entry<R> entry{game_, to_text(event), event, faces_of(event), apply(table_.rules, state_, event), forced};
+        practice_ = practice_ || forced;
+        state_ = entry.step.next;
+        return keep(std::move(entry));
+    }
+
+    Answer<R> keep(Entry<R> entry) {
+        hash_ = entry.hash = chained(hash_, entry.text, state_);
+        journal_.push_back(std::move(entry));
+        return {journal_.back().step, {}};
+    }
+
+    Setup<R> setup_;
+    Table<R> table_, next_;
+    State state_{};
+    chance::DiceStream stream_;
+    std::optional<GivenDice> dice_;
+    std::vector<Entry<R>> journal_;
+    std::uint64_t hash_ = Hash{}.value();
+    int game_ = 1, first_ = 0;
+    bool practice_ = false;
+};
+
+}  // namespace boxcars::session

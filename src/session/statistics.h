@@ -1,0 +1,51 @@
+// Who won how often: by seat and by policy, moving first and not, with 95 % intervals. Counts games; plays none.
+#pragma once
+#include "session/table_change.h"
+
+#include <string>
+#include <vector>
+
+namespace boxcars::session {
+
+// A finished game, as its facts told it. Seats from 0.
+struct GameResult {
+    int first = 0, winner = 0;
+    Players players{};
+};
+
+struct Interval {
+    double least = 0, most = 1;
+};
+
+// Wilson's score interval for a chance seen `wins` times in `games` tries; z = 1.96 standard deviations is 95 %.
+Interval wilson(std::int64_t wins, std::int64_t games, double z = 1.959963984540054);
+
+struct Share {
+    std::int64_t games = 0, wins = 0;
+
+    void add(bool won) {
+        ++games;
+        wins += won;
+    }
+    double part() const { return games ? static_cast<double>(wins) / static_cast<double>(games) : 0; }
+    Interval interval() const { return wilson(wins, games); }
+};
+
+struct Tally {
+    std::string name{};             // "player 2", or the policy's name
+    Share all{}, first{}, later{};  // all games, those begun by this one, the others
+};
+
+class MatchStatistics {
+ public:
+    void add(const GameResult& result);
+    std::int64_t games() const { return games_; }
+    const std::vector<Tally>& seats() const { return seats_; }
+    const std::vector<Tally>& policies() const { return policies_; }  // seats of the same name counted together
+
+ private:
+    std::int64_t games_ = 0;
+    std::vector<Tally> seats_, policies_;
+};
+
+}  // namespace boxcars::session

@@ -1,0 +1,205 @@
+// A replay file: what is written is read, what is read is recomputed, and what was tampered with is found.
+#include "session/replay.h"
+
+#include "session/sitting.h"
+
+#include <doctest/doctest.h>
+
+#include <fmt/format.h>
+
+#include <functional>
+
+using namespace boxcars;
+using namespace sitting;
+using session::Recording;
+using session::recording_from;
+
+namespace {
+
+Recording read_back(const Pig& pig) { return recording_from(to_json(record(pig)), "replay r.json"); }
+
+session::Verdict verdict_after(const std::function<void(Recording&)>& fault) {
+    Recording recording = read_back(played(77, 3));
+    fault(recording);
+    return session::verify<pig::Rules>(recording);
+}
+
+std::string sentence_of(const std::string& json) {
+    try {
+        session::verify<pig::Rules>(recording_from(json, "replay r.json"));
+    } catch (const Error& error) {
+        return error.what();
+    }
+    return "no trouble";
+}
+
+std::string with(std::string json, const std::string& from, const std::string& to) {
+    const auto at = json.find(from);
+    REQUIRE(at != std::string::npos);
+    return json.replace(at, from.size(), to);
+}
+
+}  // namespace
+
+TEST_CASE("a recorded sitting is recomputed from its seed and its events to the same fingerprint") {
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+        Pig pig = played(seed, 3, {40, 2, 8, 3});
+        pig.change_rules({50, 1, 6, 2});
+        pig.next_game();
+        pig.throw_dice();
+        const auto verdict = session::verify<pig::Rules>(read_back(pig));
+        CHECK_FALSE(verdict.difference);
+        CHECK(verdict.hash == pig.hash());
+        CHECK(verdict.games == 4);
+    }
+}
+
+TEST_CASE("practice with chosen faces, named beginners and given dice are recomputed too") {
+    Pig pig{{{}, 9, {"human", "hold20"}, 1, session::GivenDice{"d", {2, 3, 1, 4, 4, 6}}}};
+    pig.throw_dice();
+    REQUIRE(pig.force({5}));
+    pig.throw_dice();
+    pig.submit(pig::Hold{});
+    const auto recording = read_back(pig);
+    CHECK(recording.practice);
+    CHECK(recording.given_dice);
+    CHECK(recording.first == 1);
+    const auto verdict = session::verify<pig::Rules>(recording);
+    CHECK_FALSE(verdict.difference);
+    CHECK(verdict.practice);
+    CHECK(verdict.hash == pig.hash());
+}
+
+TEST_CASE("a replay can be watched entry by entry") {
+    const Pig pig = played(31, 2);
+    session::Replay<pig::Rules> replay{read_back(pig)};
+    CHECK(replay.session().journal().size() == 1);
+    while (!replay.done()) REQUIRE(replay.next());
+    CHECK(replay.session().state() == pig.state());
+}
+
+TEST_CASE("a changed face is found, with the game, the entry and both values") {
+    const auto verdict = verdict_after([](Recording& r) { r.entries[1].faces[0] = r.entries[1].faces[0] % 6 + 1; });
+    REQUIRE(verdict.difference);
+    CHECK(verdict.difference->game == 1);
+    CHECK(verdict.difference->entry == 2);
+    CHECK(verdict.difference->field == "faces");
+    CHECK(verdict.difference->recorded != verdict.difference->computed);
+}
+
+TEST_CASE("a face changed everywhere it is written is found: the seed throws another") {
+    const auto verdict = verdict_after([](Recording& r) {
+        auto& entry = r.entries[1];
+        entry.faces[0] = entry.faces[0] == 6 ? 5 : 6;
+        entry.event = "roll " + std::to_string(entry.faces[0]);
+        entry.facts[0] = fmt::format("player {} rolled {}, turn total {}", r.entries[0].event.back(), entry.faces[0],
+                                     entry.faces[0]);
+    });
+    REQUIRE(verdict.difference);
+    CHECK(verdict.difference->field == "faces");
+}
+
+TEST_CASE("every other planted fault is found: fact, fingerprint, decision, rule, player, seed, beginner, order, cut") {
+    const std::vector<std::pair<std::string, std::function<void(Recording&)>>> faults{
+        {"facts", [](Recording& r) { r.entries[5].facts[0] += "0"; }},
+        {"facts", [](Recording& r) { r.entries[5].facts.clear(); }},
+        {"hash", [](Recording& r) { r.entries[5].hash ^= 1; }},
+        {"hash", [](Recording& r) { r.hash ^= 1; }},
+        {"hash", [](Recording& r) { r.rules[0].second = 101; }},
+        {"hash", [](Recording& r) { r.players[1] = "hold20"; }},
+        {"event", [](Recording& r) { r.seed += 1; }},
+        {"faces", [](Recording& r) { r.entries[1].faces.clear(); }},
+        {"event", [](Recording& r) { r.entries[1].event = "roll 06"; }},
+        {"event", [](Recording& r) { r.entries[1].event = "hold"; }},
+        {"event", [](Recording& r) { r.entries[1].event = "dance"; }},
+        {"event", [](Recording& r) { r.entries[1].event = "rules goal=x"; }},
+        {"faces", [](Recording& r) { r.entries[1].event = "rules goal=50"; }},
+        {"game", [](Recording& r) { r.entries[1].game = 3; }},
+        {"event", [](Recording& r) { r.entries[1].game = 2; }},
+        {"faces", [](Recording& r) { r.entries[1].forced = true; }},
+        {"practice", [](Recording& r) { r.practice = true; }},
+        {"event", [](Recording& r) { r.first = r.entries[0].event == "begin 1" ? 1 : 0; }},
+        {"hash", [](Recording& r) { r.entries.pop_back(); }},
+        {"hash", [](Recording& r) { r.entries.resize(1); }},
+        {"game", [](Recording& r) { r.entries.clear(); }},
+        {"event", [](Recording& r) { r.entries.push_back(r.entries.back()); }},
+    };
+    for (std::size_t i = 0; i < faults.size(); ++i) {
+        const auto verdict = verdict_after(faults[i].second);
+        CAPTURE(i);
+        REQUIRE(verdict.difference);
+        CHECK(verdict.difference->field == faults[i].first);
+        CHECK(verdict.difference->recorded != verdict.difference->computed);
+    }
+}
+
+TEST_CASE("a file that is no replay, or one that cannot be, is a sentence naming the file and the place") {
+    const std::string good = to_json(record(played(77)));
+    CHECK(sentence_of(good) == "no trouble");
+    const std::vector<std::pair<std::string, std::string>> bad{
+        {"", "is not JSON"},
+        {"{", "is not JSON: something is wrong at line 1"},
+        {"[]", "it must be an object"},
+        {"{}", "format is missing"},
+        {std::string(100'000, '['), "nested deeper than 4 levels"},
+        {with(good, "boxcars sitting", "boxcars"), "format is not \"boxcars sitting\""},
+        {with(good, "\"version\": 1", "\"version\": 2"), "version is newer than this Boxcars"},
+        {with(good, "\"version\": 1", "\"version\": 1.5"), "version must be a whole number"},
+        {with(good, "\"version\": 1", "\"version\": 1,\"version\": 1"), "says 'version' twice"},
+        {with(good, "\"version\": 1", "\"version\": 1, \"extra\": 1"), "extra is not a field that belongs here"},
+        {with(good, "\"game\": \"pig\"", "\"game\": \"pigs\""), "it is of the game pigs"},
+        {with(good, "\"seed\": \"77\"", "\"seed\": 77"), "seed must be text in quotes"},
+        {with(good, "\"seed\": \"77\"", "\"seed\": \"-1\""), "seed must be a whole number of 64 bits"},
+        {with(good, "\"goal\": 100", "\"goal\": 1"), "The knob 'goal' of pig takes 2 to 1000, not '1'."},
+        {with(good, "\"goal\": 100", "\"gaol\": 100"), "pig has no knob 'gaol'"},
+        {with(good, "\"pig_face\": 1", "\"pig_face\": 9"), "the die has only 6 sides"},
+        {with(good, "\"pig_face\": 1", "\"pig_face\": 1e99"), "is not a whole number"},
+        {with(good, "\"players\": 2", "\"players\": 3"), "A table of 3 seats needs 3 players, not 2."},
+        {with(good, "\"faces\":[", "\"faces\":[1.5,"), "entries[1].faces must be whole numbers"},
+        {with(good, "\"faces\":[", "\"faces\":[\"x\","), "entries[1].faces must be whole numbers"},
+        {with(good, "\"facts\":[", "\"facts\":[7,"), "entries[0].facts must be texts"},
+        {with(good, "\"facts\":[", "\"facts\":[\"" + std::string(300, 'x') + "\",") + "x", "is not JSON"},
+    };
+    for (const auto& [json, sentence] : bad) {
+        CAPTURE(json.substr(0, 400));
+        const std::string said = sentence_of(json);
+        CAPTURE(said);
+        CHECK(said.starts_with("The replay r.json"));
+        CHECK(said.find(sentence) != std::string::npos);
+        CHECK((said.ends_with(".") || said.ends_with("?")));
+    }
+}
+
+TEST_CASE("whatever happens to a replay file, the answer is a verdict or a sentence") {
+    const std::string good = to_json(record(played(5, 1, {30, 1, 6, 2})));
+    chance::DiceStream chaos{2026};
+    int caught = 0;
+    constexpr int tries = 3000;
+    for (int i = 0; i < tries; ++i) {
+        std::string json = good;
+        for (int change = 0; change <= chaos.draw(3); ++change) {
+            const auto at = static_cast<std::size_t>(chaos.draw(256) * 256 + chaos.draw(256)) % json.size();
+            switch (chaos.draw(4)) {
+                case 0:
+                    json[at] = static_cast<char>(chaos.draw(256));
+                    break;
+                case 1:
+                    json.erase(at, static_cast<std::size_t>(chaos.draw(20)));
+                    break;
+                case 2:
+                    json.insert(at, json.substr(json.size() - at, static_cast<std::size_t>(chaos.draw(40))));
+                    break;
+                default:
+                    json[at] = "0123456789-\"[]{},:"[chaos.draw(18)];
+            }
+        }
+        try {
+            caught += session::verify<pig::Rules>(recording_from(json, "replay r")).difference.has_value();
+        } catch (const Error& error) {
+            ++caught;
+            const std::string said = error.what();
+            REQUIRE((said.starts_with("The replay r") && (said.ends_with(".") || said.ends_with("?"))));
+        }
+    }
+    CHECK(caught > tries * 8 / 10);  // the rest changed spaces, or nothing
+}

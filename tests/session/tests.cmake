@@ -1,0 +1,2 @@
+boxcars_tests(session SOURCES session/session_test.cpp session/replay_test.cpp session/files_test.cpp
+    session/statistics_test.cpp USES boxcars_session)
