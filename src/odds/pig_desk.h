@@ -1,43 +1,52 @@
-// Where scenes ask for Pig solutions without waiting: one worker solves the sheet asked for last, in the background.
+// Where scenes ask for Pig solutions without waiting: one worker solves, in the background, the sheet asked for last.
 // A sheet solved before is answered at once. All members may be called from any thread; none waits for a solution.
 #pragma once
 #include "odds/pig_optimal.h"
 
-#include <atomic>
 #include <condition_variable>
+#include <cstdint>
 #include <memory>
 #include <mutex>
 #include <thread>
+#include <vector>
 
 namespace boxcars::odds {
 
 class PigDesk {
  public:
     PigDesk();
-    ~PigDesk();  // stops the work at once
+    ~PigDesk();  // gives up whatever is being solved
     PigDesk(const PigDesk&) = delete;
     PigDesk& operator=(const PigDesk&) = delete;
 
-    // The solution of this sheet if it is there; otherwise work on it begins (instead of any other) and the answer is
-    // null. Cheap enough to be asked in every frame.
+    // The solution of this sheet if it is there; otherwise null, and it will be worked on. Ask again in every frame
+    // until it is there: a sheet that nobody asks for any more is given up as soon as another one waits.
     std::shared_ptr<const PigSolution> ask(const pig::Rules& rules);
-    std::shared_ptr<const PigSolution> solved(const pig::Rules& rules) const;  // the same, but begins nothing
 
+    double progress(const pig::Rules& rules) const;  // how much of this sheet is solved, 0..1
     bool busy() const;
-    double progress() const;  // of the sheet being worked on, 0..1; 1 when there is nothing to do
 
  private:
+    struct Wanted {
+        pig::Rules rules;
+        std::uint64_t asked;  // the number of the latest ask for it
+        double progress;
+    };
+    using Kept = std::shared_ptr<const PigSolution>;
+
     void work(const std::stop_token& closing);
-    std::shared_ptr<const PigSolution> find(const pig::Rules& rules) const;
-    void keep(std::shared_ptr<const PigSolution> solution);
+    std::optional<pig::Rules> next();  // these three: with the mutex held
+    bool stale(const Wanted& wanted) const;
+    void keep(Kept solution);
+    Wanted* find(const pig::Rules& rules);
+    void report(const pig::Rules& rules, double progress, std::stop_source& stop);
 
     mutable std::mutex mutex_;
     std::condition_variable_any asked_;
-    std::optional<pig::Rules> wanted_;                      // asked for and not yet solved
-    std::stop_source stop_present_;                         // stops the solving in progress
-    std::vector<std::shared_ptr<const PigSolution>> kept_;  // latest last
-    std::atomic<double> progress_{1};
-    std::jthread worker_;  // last member: starts when all else is there, and ends first
+    std::uint64_t asks_ = 0;
+    std::vector<Wanted> wanted_;  // the one being solved among them
+    std::vector<Kept> kept_;      // the one asked for last at the end
+    std::jthread worker_;         // last: it starts when all the rest is there, and ends first
 };
 
 }  // namespace boxcars::odds
