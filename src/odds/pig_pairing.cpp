@@ -20,7 +20,7 @@ struct End {  // a turn that was held
     double chance;
 };
 struct TurnEnds {
-    double bust = 0;
+    double safe = 0;  // the chance that the turn is held at all; kept instead of the bust, which may round to 1
     std::vector<End> held;
 };
 
@@ -63,14 +63,13 @@ struct PigPlayer::Turns {
         }
     }
 
-    // One turn, roll by roll: held(turn total, chance) for every way it is held; returns the chance of a bust.
+    // One turn, roll by roll: held(turn total, chance) for every way it is held.
     template <class Held>
-    double walk(const Stand& stand, int other, const Held& held) const {
+    void walk(const Stand& stand, int other, const Held& held) const {
         const int left = can.goal - stand.own;
         const double share = 1.0 / can.sides;
         std::vector<double> reach(static_cast<std::size_t>(left + most_add()) + 1, 0.0);
         reach[0] = 1;
-        double bust = 0;
         for (int total = 0, top = 0; total <= top; ++total) {
             const double here = reach[static_cast<std::size_t>(total)];
             if (here == 0) continue;
@@ -78,18 +77,18 @@ struct PigPlayer::Turns {
                 held(total, here);
                 continue;
             }
-            bust += here * can.busts * share;
             for (const int add : can.adds) reach[static_cast<std::size_t>(total + add)] += here * share;
             top = total + most_add();
         }
-        return bust;
     }
     int most_add() const { return can.adds.empty() ? 0 : can.adds.back(); }
 
     void play(const Stand& stand, int other, TurnEnds& ends) const {
         ends.held.clear();
         double won = 0;
-        ends.bust = walk(stand, other, [&](int total, double chance) {
+        ends.safe = 0;
+        walk(stand, other, [&](int total, double chance) {
+            ends.safe += chance;
             if (stand.own + total >= can.goal)
                 won += chance;
             else
@@ -137,10 +136,12 @@ double first_wins(const PigPlayer& first, const PigPlayer& second) {
                 x += to == at_goal ? chance : chance * after_a[static_cast<std::size_t>(to) * width + t];
             for (const auto& [to, chance] : theirs.held)
                 y += to == at_goal ? chance : chance * after_b[s * width + static_cast<std::size_t>(to)];
-            // x + mine.bust * (1 - Y) = X and y + theirs.bust * (1 - X) = Y
-            const double on_turn = (x + mine.bust * (1 - y - theirs.bust)) / (1 - mine.bust * theirs.bust);
+            // X = x + (1 - mine.safe) * (1 - Y) and Y = y + (1 - theirs.safe) * (1 - X), without taking from 1 what is
+            // nearly 1: two reckless players may both bust all but surely
+            const double one_is_safe = mine.safe + theirs.safe - mine.safe * theirs.safe;
+            const double on_turn = (x + (1 - mine.safe) * (theirs.safe - y)) / one_is_safe;
             after_b[s * width + t] = 1 - on_turn;
-            after_a[s * width + t] = 1 - (y + theirs.bust * (1 - on_turn));
+            after_a[s * width + t] = 1 - (y + (1 - theirs.safe) * (1 - on_turn));
         }
     return 1 - after_b[0];
 }

@@ -1,5 +1,5 @@
-// Many games of Pig between computer policies, played by the rules themselves. The result depends on the plan alone:
-// not on threads, machine or order. Counts; does not explain or print.
+// Many games of Pig between computer players, played through the rules themselves. The result depends on the plan
+// alone: not on threads, machine or order. Counts; explains and prints nothing.
 #pragma once
 #include "rules/pig.h"
 
@@ -19,41 +19,41 @@ namespace boxcars::sim {
 
 struct MatchPlan {
     pig::Rules rules;
-    std::vector<std::string> players{"hold20", "hold20"};  // a policy's name for each seat; rules.players of them
+    std::vector<std::string> players{"hold20", "hold20"};  // a policy's name for each of the sheet's players
     std::int64_t games = 1'000'000;
     std::uint64_t seed = 1;
     int threads = 0;  // 0: as many as the machine runs at once
 };
 
-struct Interval {
-    double low = 0, high = 1;
-};
-Interval wilson_95(std::int64_t wins, std::int64_t games);  // Wilson's score interval, 95 %
-
 struct Seat {
     std::string policy;
     std::int64_t wins = 0;
-    std::int64_t first = 0, first_wins = 0;  // games this seat began, and won of those
+    std::int64_t games_first = 0, wins_first = 0;  // games this seat began, and those of them it won
+    bool operator==(const Seat&) const = default;
 };
 
-// Where a two-handed pairing is solved: the chance that seat 0 wins a game of the plan, and how many standard errors
-// the count lies above it.
+// Where a pairing of two is solved: the chance that seat 0 wins a game of this plan, and how many standard errors its
+// wins lie above that.
 struct AgainstExact {
     double exact = 0, z = 0;
 };
 
 struct MatchResult {
-    std::int64_t games = 0;  // played; fewer than planned if it was stopped
-    std::int64_t rolls = 0, turns = 0;
+    std::int64_t games = 0;  // played to the end; fewer than planned only when stopped
+    std::int64_t rolls = 0;
     std::vector<Seat> seats;
-    std::optional<AgainstExact> exact;
+    bool operator==(const MatchResult&) const = default;
 };
+
+using Solution = std::shared_ptr<const odds::PigSolution>;
+using Progress = std::function<void(double)>;  // 0..1, from a working thread, one call at a time
 
 std::optional<std::string> problem(const MatchPlan& plan);  // why it cannot be played, as a sentence
 
-// requires: !problem(plan). The seat that begins alternates from game to game. `optimal` is solved on the way unless
-// its solution is given. progress: 0..1, from a working thread.
-MatchResult play_match(const MatchPlan& plan, std::shared_ptr<const odds::PigSolution> solution = {},
-                       std::stop_token stop = {}, const std::function<void(double)>& progress = {});
+// Both require !problem(plan). `optimal` plays the given solution, or solves the sheet first when there is none.
+// The seat that begins alternates from game to game, seat 0 first.
+MatchResult play_match(const MatchPlan& plan, Solution solution = {}, const std::stop_token& stop = {},
+                       const Progress& progress = {});
+std::optional<AgainstExact> against_exact(const MatchPlan& plan, const MatchResult& result, Solution solution = {});
 
 }  // namespace boxcars::sim

@@ -128,3 +128,10 @@ TEST_CASE("the table has every way against every way, the row moving first") {
     for (std::size_t a : {0u, 1u})
         for (std::size_t b : {0u, 1u}) CHECK(table[a][b] == chance(pig::Rules{}, ways[a], ways[b]));
 }
+
+TEST_CASE("two players who all but never hold are still told apart") {
+    const pig::Rules coin{50, 2, 2, 2};  // heads adds one: rolling for the goal succeeds once in 2^50 turns
+    const double p = std::pow(0.5, 50);
+    CHECK(std::abs(chance(coin, hold_at(50), hold_at(50)) - 1 / (2 - p)) < 1e-14);
+    CHECK(chance(coin, hold_at(49), hold_at(50)) < chance(coin, hold_at(48), hold_at(50)));
+}

@@ -1,0 +1,175 @@
+#include "sim/pig_match.h"
+
+#include "base/check.h"
+#include "chance/dice_stream.h"
+#include "players/pig_policy.h"
+#include "rules/knobs.h"
+
+#include <algorithm>
+#include <atomic>
+#include <cmath>
+#include <mutex>
+#include <thread>
+
+namespace boxcars::sim {
+namespace {
+
+// Games are dealt out in blocks, each with its own dice, so that nothing depends on who plays which when.
+constexpr std::int64_t block_games = 1024;
+constexpr std::int64_t most_games = 1'000'000'000'000;
+constexpr int rolls_between_looks = 4096;  // at the stop sign: with a reckless sheet one game can take for ever
+
+using Players = std::vector<players::PigPolicy>;
+
+Players seated(const MatchPlan& plan, Solution solution) {
+    Players players;
+    for (const std::string& name : plan.players) {
+        players.push_back(players::find_policy(name).value());
+        if (!players.back().needs_solution()) continue;
+        if (!solution) solution = std::make_shared<const odds::PigSolution>(odds::solve_pig(plan.rules));
+        players.back().learn(solution);
+    }
+    return players;
+}
+
+struct Tally {
+    std::int64_t games = 0, rolls = 0;
+    std::array<std::int64_t, pig::most_players> wins{}, games_first{}, wins_first{};
+
+    void add(const Tally& other) {
+        games += other.games;
+        rolls += other.rolls;
+        for (std::size_t seat = 0; seat < wins.size(); ++seat) {
+            wins[seat] += other.wins[seat];
+            games_first[seat] += other.games_first[seat];
+            wins_first[seat] += other.wins_first[seat];
+        }
+    }
+};
+
+class Table {
+ public:
+    Table(const pig::Rules& rules, const Players& players, const std::stop_token& stop)
+        : rules_(rules), players_(players), stop_(stop) {}
+
+    // Games begin..end-1 of the plan.
+    Tally play(std::int64_t begin, std::int64_t end, chance::DiceStream dice) {
+        Tally tally;
+        for (std::int64_t game = begin; game < end; ++game) {
+            const auto first = static_cast<std::size_t>(game % rules_.players);
+            const int winner = play_one(static_cast<int>(first), dice, tally.rolls);
+            if (winner < 0) break;
+            ++tally.games;
+            ++tally.wins[static_cast<std::size_t>(winner)];
+            ++tally.games_first[first];
+            tally.wins_first[first] += winner == static_cast<int>(first);
+        }
+        return tally;
+    }
+
+ private:
+    // Who wins; -1 when stopped before somebody did.
+    int play_one(int first, chance::DiceStream& dice, std::int64_t& rolls) {
+        pig::State state = apply(rules_, opening(rules_), pig::Begin{first}).next;
+        std::int64_t rolled = 0;
+        while (!over(rules_, state)) {
+            if (players_[static_cast<std::size_t>(state.turn)].holds(rules_, state)) {
+                state = apply(rules_, state, pig::Hold{}).next;
+                continue;
+            }
+            state = apply(rules_, state, pig::Rolled{dice.face(rules_.sides)}).next;
+            if (++rolled % rolls_between_looks == 0 && stop_.stop_requested()) return -1;
+        }
+        rolls += rolled;
+        return state.winner;
+    }
+
+    const pig::Rules rules_;
+    const Players& players_;
+    const std::stop_token& stop_;
+};
+
+// Takes blocks from a common pile until it is empty; adds up.
+class Hall {
+ public:
+    Hall(const MatchPlan& plan, const Players& players, const std::stop_token& stop, const Progress& progress)
+        : plan_(plan), players_(players), stop_(stop), progress_(progress) {}
+
+    Tally play() {
+        const auto blocks = (plan_.games + block_games - 1) / block_games;
+        const int wanted = plan_.threads > 0 ? plan_.threads : static_cast<int>(std::thread::hardware_concurrency());
+        const auto threads = std::clamp<std::int64_t>(wanted, 1, std::max<std::int64_t>(blocks, 1));
+        std::vector<std::jthread> others;
+        for (std::int64_t n = 1; n < threads; ++n) others.emplace_back([this] { work(); });
+        work();
+        others.clear();
+        return total_;
+    }
+
+ private:
+    void work() {
+        Table table{plan_.rules, players_, stop_};
+        while (!stop_.stop_requested()) {
+            const std::int64_t block = next_.fetch_add(1);
+            const std::int64_t begin = block * block_games;
+            if (begin >= plan_.games) return;
+            // stream 0 of a seed is a sitting's own
+            const chance::DiceStream dice{plan_.seed, static_cast<std::uint64_t>(block) + 1};
+            const Tally tally = table.play(begin, std::min(begin + block_games, plan_.games), dice);
+            const std::lock_guard lock{mutex_};
+            total_.add(tally);
+            if (progress_) progress_(static_cast<double>(total_.games) / static_cast<double>(plan_.games));
+        }
+    }
+
+    const MatchPlan& plan_;
+    const Players& players_;
+    const std::stop_token& stop_;
+    const Progress& progress_;
+    std::atomic<std::int64_t> next_{0};
+    std::mutex mutex_;
+    Tally total_;
+};
+
+}  // namespace
+
+std::optional<std::string> problem(const MatchPlan& plan) {
+    if (auto wrong = rules::problem(plan.rules)) return wrong;
+    if (plan.players.size() != static_cast<std::size_t>(plan.rules.players))
+        return "The rule sheet has " + std::to_string(plan.rules.players) + " players, but " +
+               std::to_string(plan.players.size()) + " are named: name one policy for each.";
+    for (const std::string& name : plan.players)
+        if (auto wrong = players::policy_problem(name)) return wrong;
+    if (plan.games < 1 || plan.games > most_games)
+        return "A simulation plays 1 to " + std::to_string(most_games) + " games, not " + std::to_string(plan.games) +
+               ".";
+    if (plan.threads < 0 || plan.threads > 1024)
+        return "A simulation takes 1 to 1024 threads, or 0 for as many as the machine runs, not " +
+               std::to_string(plan.threads) + ".";
+    return {};
+}
+
+MatchResult play_match(const MatchPlan& plan, Solution solution, const std::stop_token& stop,
+                       const Progress& progress) {
+    const Players players = seated(plan, std::move(solution));
+    const Tally tally = Hall{plan, players, stop, progress}.play();
+    MatchResult result{tally.games, tally.rolls, {}};
+    for (std::size_t seat = 0; seat < players.size(); ++seat)
+        result.seats.push_back({plan.players[seat], tally.wins[seat], tally.games_first[seat], tally.wins_first[seat]});
+    return result;
+}
+
+std::optional<AgainstExact> against_exact(const MatchPlan& plan, const MatchResult& result, Solution solution) {
+    if (plan.rules.players != 2 || result.games == 0) return {};
+    const Players players = seated(plan, std::move(solution));
+    const odds::PigPlayer a{plan.rules, players[0].rule(plan.rules)}, b{plan.rules, players[1].rule(plan.rules)};
+    const double begins = first_wins(a, b), follows = 1 - first_wins(b, a);
+    const auto games = static_cast<double>(result.games);
+    const auto first = static_cast<double>(result.seats[0].games_first);
+    const double expected = first * begins + (games - first) * follows;
+    const double variance = first * begins * (1 - begins) + (games - first) * follows * (1 - follows);
+    const double above = static_cast<double>(result.seats[0].wins) - expected;
+    return AgainstExact{expected / games, variance > 0 ? above / std::sqrt(variance) : 0};
+}
+
+}  // namespace boxcars::sim

@@ -1,0 +1,1 @@
+boxcars_tests(sim SOURCES sim/pig_match_test.cpp USES boxcars_sim)
