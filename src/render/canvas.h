@@ -31,9 +31,9 @@ enum class Align { Left, Centre, Right };
 
 struct Type {
     Face face = Face::Body;
-    float px = 17;          // logical pixels of the em
-    float tracking = 0;     // extra advance per letter, in em (labels: 0.12 .. 0.18)
-    float cell = 0;         // when > 0: every character is centred in a cell this many em wide (numbers that change)
+    float px = 17;       // logical pixels of the em
+    float tracking = 0;  // extra advance per letter, in em (labels: 0.12 .. 0.18)
+    float cell = 0;      // when > 0: every character is centred in a cell this many em wide (numbers that change)
 };
 
 enum class Blend { Over, Add };
@@ -45,13 +45,13 @@ class Canvas {
     // ---- shapes: `top` to `bottom` is a vertical gradient over the shape's bounding box
     virtual void fill(std::span<const glm::vec2> convex, Colour top, Colour bottom) = 0;
     virtual void stroke(std::span<const glm::vec2> line, float width, Colour colour, bool closed = false) = 0;
-    virtual void disc(glm::vec2 centre, float radius, Colour inner, Colour outer) = 0;    // radial gradient
+    virtual void disc(glm::vec2 centre, float radius, Colour inner, Colour outer) = 0;  // radial gradient
     virtual void ring(glm::vec2 centre, float radius, float width, Colour colour) = 0;
     void fill(Rect r, Colour colour) { fill(r, colour, colour); }
     void fill(Rect r, Colour top, Colour bottom);
-    void pill(Rect r, float radius, Colour top, Colour bottom);                 // rounded rectangle
+    void pill(Rect r, float radius, Colour top, Colour bottom);  // rounded rectangle
     void pill_edge(Rect r, float radius, float width, Colour colour);
-    void plate(Rect r, float step, int steps, Colour top, Colour bottom);       // the look's stepped corners, filled
+    void plate(Rect r, float step, int steps, Colour top, Colour bottom);  // the look's stepped corners, filled
     void plate_edge(Rect r, float step, int steps, float width, Colour colour);
 
     // ---- soft light: a blurred rounded rectangle, added to what is there (or over it, for shadows)
@@ -63,15 +63,16 @@ class Canvas {
     // ---- text: `at` is on the middle of the cap height; answers the width drawn
     virtual float text(const Type& type, std::string_view words, glm::vec2 at, Align align, Colour colour) = 0;
     virtual float width(const Type& type, std::string_view words) = 0;
-    // The same, each glyph's quad laid through `place` (x along the line, y down, in logical px around `at`): print on a table.
+    // The same, each glyph's quad laid through `place` (x along the line, y down, in logical px around `at`): print on
+    // a table.
     virtual void text_through(const Type& type, std::string_view words, Align align, Colour colour,
                               glm::vec2 (*place)(const void* context, glm::vec2), const void* context) = 0;
 
-    virtual void push_alpha(float alpha) = 0;   // multiplies everything until pop
+    virtual void push_alpha(float alpha) = 0;  // multiplies everything until pop
     virtual void pop_alpha() = 0;
     virtual void push_clip(Rect r) = 0;
     virtual void pop_clip() = 0;
-    virtual void flush() = 0;                   // draw what is queued now (before something that is not on the board)
+    virtual void flush() = 0;  // draw what is queued now (before something that is not on the board)
 };
 
 }  // namespace boxcars::render

@@ -7,14 +7,14 @@
 
 namespace boxcars::render {
 
-enum class DieKind { Pig, Craps, CrapsIvory, Bone, Black, Poster };   // Poster: the title's wagons, amber lit six
+enum class DieKind { Pig, Craps, CrapsIvory, Bone, Black, Poster };  // Poster: the title's wagons, amber lit six
 
 // Body axes of the picture: 1 on +x, 2 on +y, 3 on +z, 4 on -z, 5 on -y, 6 on -x.
 struct DieLook {
     DieKind kind = DieKind::Pig;
     glm::vec3 centre{0, 0, 0.96f};
-    glm::quat turn{1, 0, 0, 0};      // body to world
-    float light = 1.0f;              // 0 dark .. 1 under the lamp
+    glm::quat turn{1, 0, 0, 0};  // body to world
+    float light = 1.0f;          // 0 dark .. 1 under the lamp
     float alpha = 1.0f;
 };
 
@@ -26,6 +26,6 @@ struct WagonLook {
     float alpha = 1.0f;
 };
 
-float half_edge(DieKind kind);       // world units: Pig 0.96, Craps 0.57, Bone 0.50, Black 0.46
+float half_edge(DieKind kind);  // world units: Pig 0.96, Craps 0.57, Bone 0.50, Black 0.46
 
 }  // namespace boxcars::render

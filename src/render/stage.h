@@ -1,5 +1,6 @@
 // Everything that is drawn in one frame, and the graphics objects behind it: the room's front door.
-// Order of a frame: begin_frame, table, lights on it (canvas), shadows and dice, canvas (dash, plates, text), end_frame.
+// Order of a frame: begin_frame, table, lights on it (canvas), shadows and dice, canvas (dash, plates, text),
+// end_frame.
 #pragma once
 #include "render/dice.h"
 
@@ -10,35 +11,37 @@
 
 namespace boxcars::render {
 
-enum class Quality { Plain, Fine, Full };   // Plain: no post passes; Fine: bloom at a quarter size; Full: everything
+enum class Quality { Plain, Fine, Full };  // Plain: no post passes; Fine: bloom at a quarter size; Full: everything
 
 // A table's surface: a fragment shader under shaders/ (for Pig "pig_table"), drawn once into a picture and kept until
 // size, camera or `print` change; `print` draws on the board over it (numbers, lettering), kept with it.
 struct TableLook {
     std::string shader;
     Camera camera;
-    std::vector<glm::vec4> numbers;             // u_numbers[] for the shader: geometry the scene decides
+    std::vector<glm::vec4> numbers;  // u_numbers[] for the shader: geometry the scene decides
     void (*print)(Canvas&, const Camera&, const void* context) = nullptr;
     const void* context = nullptr;
-    std::uint64_t print_hash = 0;               // a new value: draw again
+    std::uint64_t print_hash = 0;  // a new value: draw again
 };
 
 class Stage {
  public:
     virtual ~Stage() = default;
     virtual void begin_frame(glm::ivec2 drawable_px, float ui_scale, double scene_seconds) = 0;
-    virtual Rect canvas_rect() const = 0;       // logical canvas shown now: 1280x720 or wider/taller, centred on it
+    virtual Rect canvas_rect() const = 0;  // logical canvas shown now: 1280x720 or wider/taller, centred on it
     virtual Canvas& canvas() = 0;
     virtual void table(const TableLook& look, float brightness) = 0;
     virtual void shadows(const Camera& camera, std::span<const DieLook> dice) = 0;
     virtual void dice(const Camera& camera, std::span<const DieLook> dice) = 0;
     virtual void wagons(const Camera& camera, std::span<const WagonLook> wagons) = 0;
-    virtual void shade(Rect where, std::string_view shader, std::span<const glm::vec4> numbers, bool kept) = 0;  // a full shader picture (title sky)
-    virtual void end_frame() = 0;               // post passes, flush; the window swaps
+    virtual void shade(Rect where, std::string_view shader, std::span<const glm::vec4> numbers,
+                       bool kept) = 0;  // a full shader picture (title sky)
+    virtual void end_frame() = 0;       // post passes, flush; the window swaps
     virtual void set_quality(Quality quality) = 0;
     virtual Quality quality() const = 0;
-    virtual bool save_png(const std::filesystem::path& file) = 0;   // the last finished frame; false: could not be written
-    virtual void rebuild() = 0;                 // every graphics object again (lost context, resume)
+    virtual bool save_png(
+        const std::filesystem::path& file) = 0;  // the last finished frame; false: could not be written
+    virtual void rebuild() = 0;                  // every graphics object again (lost context, resume)
 };
 
 // Throws Error naming the shader or asset, the line and what to do.

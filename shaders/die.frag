@@ -1,0 +1,223 @@
+// die.frag: one die, ray-cast inside its outline. KIND: 0 Pig, 1 Craps clear red, 2 Craps ivory, 3 Bone, 4 Black, 5 Poster.
+// Body axes: 1 on +x, 2 on +y, 3 on +z, 4 on -z, 5 on -y, 6 on -x; the half edge is 1.
+// v_ray, v_from  the eye's ray in body axes
+// u_to_world     body to world directions; u_centre, u_half  world units
+// u_pixel        one pixel of the screen, in half edges, at the die
+// u_ground       light thrown back by the table, linear; u_light, u_alpha  0..1
+// o_colour       sRGB, alpha premultiplied
+#include "light.glsl"
+#include "die_shape.glsl"
+in vec3 v_at;
+in vec3 v_ray;
+flat in vec3 v_from;
+uniform mat4 u_to_world;
+uniform vec3 u_centre;
+uniform float u_half;
+uniform float u_pixel;
+uniform vec3 u_ground;
+uniform float u_light;
+uniform float u_alpha;
+out vec4 o_colour;
+
+#if KIND == 0
+const vec3 BODY = vec3(0.775, 0.165, 0.215), INK = vec3(0.030, 0.003, 0.020);
+const float PIP = 0.185, SPREAD = 0.50, SIX = 0.50, DEPTH = 0.42, ROUGH = 0.22;
+#elif KIND == 1
+const vec3 BODY = vec3(0.56, 0.006, 0.016), INK = vec3(0.98, 0.93, 0.86);
+const float PIP = 0.19, SPREAD = 0.50, SIX = 0.52, DEPTH = 0.0, ROUGH = 0.08;
+#elif KIND == 2
+const vec3 BODY = vec3(0.84, 0.76, 0.60), INK = vec3(0.012, 0.012, 0.016);
+const float PIP = 0.19, SPREAD = 0.50, SIX = 0.52, DEPTH = 0.0, ROUGH = 0.16;
+#elif KIND == 3
+const vec3 BODY = vec3(0.82, 0.77, 0.66), INK = vec3(0.010, 0.018, 0.055);
+const float PIP = 0.165, SPREAD = 0.47, SIX = 0.50, DEPTH = 0.48, ROUGH = 0.20;
+#elif KIND == 4
+const vec3 BODY = vec3(0.011, 0.012, 0.015), INK = vec3(0.91, 0.77, 0.52);
+const float PIP = 0.18, SPREAD = 0.50, SIX = 0.52, DEPTH = 0.45, ROUGH = 0.22;
+#else
+const vec3 BODY = vec3(0.86, 0.72, 0.50), INK = vec3(0.012, 0.009, 0.008);
+const float PIP = 0.20, SPREAD = 0.52, SIX = 0.52, DEPTH = 0.40, ROUGH = 0.25;
+#endif
+
+float square(float v) { return v * v; }
+
+// The offset from the nearest pip's middle on the face that shows `value`.
+vec2 nearest_pip(vec2 u, float value) {
+    float s = value > 5.5 ? SIX : SPREAD;
+    vec2 best = vec2(9.0), d;
+    if (mod(value, 2.0) > 0.5) best = u;
+    d = u - s * (u.x + u.y > 0.0 ? 1.0 : -1.0);
+    if (value > 1.5 && dot(d, d) < dot(best, best)) best = d;
+    d = u - vec2(s, -s) * (u.x - u.y > 0.0 ? 1.0 : -1.0);
+    if (value > 3.5 && dot(d, d) < dot(best, best)) best = d;
+    d = u - vec2(0.0, s * (u.y > 0.0 ? 1.0 : -1.0));
+    if (value > 5.5 && dot(d, d) < dot(best, best)) best = d;
+    return best;
+}
+
+vec3 outward(vec3 p) {
+    vec3 a = abs(p);
+    vec3 q = max(a - (1.0 - ROUND), 0.0);
+    float most = max(a.x, max(a.y, a.z));
+    vec3 box = dot(q, q) > 1e-8 ? q : step(vec3(most), a);
+    box = normalize(box) * sign(p);
+    float w = clamp(0.5 + (length(p) - BALL - sd_box(p)) / 0.24, 0.0, 1.0);
+    return normalize(mix(box, normalize(p), w));
+}
+
+void main() {
+    vec3 ray = normalize(v_ray);
+    // Start where the ray enters the cube grown by a pixel and a half.
+    float grow = 1.0 + 1.5 * u_pixel;
+    vec3 inverse = 1.0 / ray;
+    vec3 mid = -v_from * inverse;
+    vec3 span = abs(inverse) * grow;
+    float t = max(max(mid.x - span.x, mid.y - span.y), mid.z - span.z);
+    float far = min(min(mid.x + span.x, mid.y + span.y), mid.z + span.z);
+    if (t > far) discard;
+    float close = 1.0, at_close = t;
+    for (int i = 0; i < 18; ++i) {
+        float d = sd_die(v_from + ray * t);
+        if (d < close) { close = d; at_close = t; }
+        if (d < 0.0012 || t > far) break;
+        t += d;
+    }
+    float cover = 1.0 - smoothstep(0.2, 1.3, close / u_pixel);
+    if (cover < 0.004) discard;
+    vec3 p = v_from + ray * at_close;
+
+    // The face: its value, and axes u, v across it and n out of it.
+    vec3 a = abs(p);
+    bool on_x = a.x >= a.y && a.x >= a.z;
+    bool on_y = !on_x && a.y >= a.z;
+    vec3 axis_n = on_x ? vec3(sign(p.x), 0, 0) : on_y ? vec3(0, sign(p.y), 0) : vec3(0, 0, sign(p.z));
+    vec3 axis_u = on_x ? vec3(0, 1, 0) : on_y ? vec3(0, 0, 1) : vec3(1, 0, 0);
+    vec3 axis_v = on_x ? vec3(0, 0, 1) : on_y ? vec3(1, 0, 0) : vec3(0, 1, 0);
+    float plus = on_x ? 1.0 : on_y ? 2.0 : 3.0;
+    float value = dot(axis_n, p) == 0.0 || dot(axis_n, vec3(1)) > 0.0 ? plus : 7.0 - plus;
+    vec2 uv = vec2(dot(p, axis_u), dot(p, axis_v));
+
+    vec3 normal = outward(p);
+    mat3 world = mat3(u_to_world);
+    vec3 at = u_centre + world * p * u_half;
+    vec3 key = KEY_AT - at;
+    float key_far = length(key);
+    key /= key_far;
+    vec3 key_body = key * world;                     // into body axes: the transpose
+    float cosine = max(abs(dot(ray, axis_n)), 0.25);
+    float blur = u_pixel / cosine * 0.9;
+
+    vec3 colour = BODY;
+    float rough = ROUGH;
+    float open = 1.0;       // of the lamp's light that gets here
+    float hollow = 1.0;     // of the room's light that gets here
+    float lit = 0.0;        // light of its own
+
+    vec2 r = nearest_pip(uv, value);
+    float pip = PIP;
+    float depth = DEPTH;
+    vec3 ink = INK;
+#if KIND == 0
+    if (value == 1.0) {
+        // The snout: an oval plate let into the face, paler towards its rim, with two nostrils.
+        vec2 e = uv / vec2(0.46 * 1.22, 0.46);
+        float far_out = length(e);
+        vec2 out_dir = normalize(e / vec2(0.46 * 1.22, 0.46) + 1e-5);
+        float inside = 1.0 - smoothstep(1.0 - blur * 2.2, 1.0 + blur * 2.2, far_out);
+        vec3 pale = mix(vec3(0.80, 0.27, 0.34), vec3(0.93, 0.56, 0.58), smoothstep(0.45, 0.98, far_out));
+        colour = mix(colour, pale, inside);
+        float rim = smoothstep(0.80, 0.93, far_out) * (1.0 - smoothstep(0.97, 1.08, far_out));
+        normal = normalize(normal + (axis_u * out_dir.x + axis_v * out_dir.y) * rim * 0.55);
+        hollow *= 1.0 - 0.35 * (1.0 - smoothstep(0.0, 0.10, abs(far_out - 1.03)));
+        r = vec2(abs(uv.x) - 0.20, uv.y) * vec2(1.0, 0.78);
+        pip = 0.105;
+        depth = 0.6;
+    }
+#elif KIND == 3
+    if (value == 1.0) pip = 0.30;
+    if (value == 1.0 || value == 4.0) ink = vec3(0.54, 0.008, 0.010);
+#endif
+    float away = length(r);
+#if KIND == 1 || KIND == 2
+    colour = mix(colour, ink, 1.0 - smoothstep(pip - blur, pip + blur, away));
+    float painted = 1.0 - smoothstep(pip - blur, pip + blur, away);
+#else
+    float inset = 1.0 - smoothstep(pip - blur, pip + blur, away);
+    // A bevel round the hole, and its bowl in closed form: the ray meets the far side of a ball above the face.
+    float lip = smoothstep(pip * 1.30, pip * 1.05, away) * (1.0 - inset);
+    vec2 dir = r / max(away, 1e-4);
+    normal = normalize(normal - (axis_u * dir.x + axis_v * dir.y) * lip * 0.30);
+    if (inset > 0.0) {
+        float down = depth * pip;
+        float ball = (pip * pip + down * down) / (2.0 * down);
+        vec3 o = vec3(r * min(1.0, pip * 0.995 / max(away, 1e-4)), 0.0) - vec3(0, 0, ball - down);
+        vec3 v = vec3(dot(ray, axis_u), dot(ray, axis_v), dot(ray, axis_n));
+        float b = dot(o, v);
+        vec3 hit = o + v * (-b + sqrt(max(b * b - dot(o, o) + ball * ball, 0.0)));
+        vec3 bowl = -hit / ball;
+        vec3 in_bowl = axis_u * bowl.x + axis_v * bowl.y + axis_n * max(bowl.z, 0.05);
+        vec3 l = vec3(dot(key_body, axis_u), dot(key_body, axis_v), dot(key_body, axis_n));
+        float sunk = -(hit.z + ball - down);
+        vec2 leaves = hit.xy + l.xy / max(l.z, 0.12) * max(sunk, 0.0);
+        float sun = 1.0 - smoothstep(pip * 0.86, pip * 1.06, length(leaves));
+        normal = normalize(mix(normal, normalize(in_bowl), inset));
+        open = mix(1.0, sun, inset);
+        hollow *= mix(1.0, mix(0.92, 0.40, clamp(sunk / down, 0.0, 1.0)), inset);
+        colour = mix(colour, ink, inset);
+#if KIND == 5
+        if (value == 6.0) {
+            float brass = smoothstep(pip * 0.80, pip * 0.86, away);
+            colour = mix(colour, mix(vec3(0.95, 0.55, 0.05), vec3(0.55, 0.25, 0.03), brass), inset);
+            lit = inset * (1.0 - brass) * mix(1.5, 0.75, smoothstep(0.0, pip, away)) + inset * brass * 0.10;
+        }
+#endif
+    }
+#endif
+
+    vec3 n = world * normal;
+    vec3 v = -(world * ray);
+    float height = at.z;
+    // The lamp is wide: its light wraps a little round the edges. Then the wash, the window, and the table's own glow.
+    float facing = dot(n, key);
+    float wrapped = square(clamp((facing + 0.18) / 1.18, 0.0, 1.0)) * 0.35 + max(facing, 0.0) * 0.65;
+    float falls = square(12.4 / key_far);
+    float ground = 0.5 - 0.5 * n.z;
+    float touch = mix(0.45, 1.0, smoothstep(0.0, 0.9 * u_half, height));
+    vec3 light = KEY_COLOUR * (wrapped * open * falls * 1.75);
+    light += WASH_COLOUR * max(dot(n, WASH_FROM) * 0.75 + 0.25, 0.0) * 2.3 * hollow * touch;
+    light += COOL_COLOUR * max(dot(n, COOL_FROM), 0.0) * hollow;
+    light += (vec3(0.055, 0.045, 0.052) * (0.6 + 0.4 * n.z) + u_ground * ground * touch * 0.9) * hollow;
+    vec3 reflected = reflect(-v, n);
+    float fresnel = 0.04 + 0.96 * pow(1.0 - clamp(dot(n, v), 0.0, 1.0), 5.0) * (1.0 - rough);
+    vec3 gloss = room(at, reflected, rough, u_ground) * fresnel * hollow * mix(0.3, 1.0, open);
+    gloss += KEY_COLOUR * glint(n, v, key, rough + 0.13) * 1.1 * open * falls;
+
+#if KIND == 1
+    // Clear red: the ray bends in, crosses the inside to a far face whose pips show faintly, and the edges glow.
+    vec3 bent = refract(ray, normal, 1.0 / 1.49);
+    vec3 bi = 1.0 / bent;
+    vec3 leave = abs(bi) - p * bi;
+    float through = min(leave.x, min(leave.y, leave.z));
+    vec3 e = p + bent * through;
+    vec3 ea = abs(e);
+    bool ex = ea.x >= ea.y && ea.x >= ea.z;
+    bool ey = !ex && ea.y >= ea.z;
+    vec2 euv = ex ? e.yz : ey ? e.zx : e.xy;
+    float ep = ex ? 1.0 : ey ? 2.0 : 3.0;
+    float ev = (ex ? e.x : ey ? e.y : e.z) > 0.0 ? ep : 7.0 - ep;
+    float back = 1.0 - smoothstep(PIP - 0.03, PIP + 0.02, length(nearest_pip(euv, ev)));
+    float seam = smoothstep(0.80, 1.0, max(min(ea.x, ea.y), max(min(ea.y, ea.z), min(ea.z, ea.x))));
+    vec3 sunk = exp(-vec3(0.22, 3.6, 3.3) * through);
+    float glow = 0.30 + 0.55 * max(dot(world * e, normalize(vec3(0.5, -0.5, -0.55))), 0.0) + 0.45 * seam;
+    vec3 inside = vec3(0.62, 0.014, 0.022) * glow + sunk * vec3(0.50, 0.30, 0.28) * back * 0.85;
+    float edge = smoothstep(1.0 - ROUND * 2.2, 1.0 - ROUND * 0.4, max(min(a.x, a.y), max(min(a.y, a.z), min(a.z, a.x))));
+    inside += vec3(0.55, 0.03, 0.03) * edge * 0.5;
+    vec3 c = mix(inside * (0.45 + 0.55 * light), colour * light, painted) + gloss * 1.25;
+#else
+    vec3 c = colour * light * (1.0 - fresnel) + gloss;
+#endif
+    c += lit * vec3(1.35, 0.72, 0.10);
+    c = film(c * u_light);
+    float alpha = cover * u_alpha;
+    o_colour = vec4(c * alpha, alpha);
+}

@@ -1,0 +1,140 @@
+#include "render/atlas.h"
+
+#include "base/error.h"
+
+#include <SDL_image.h>
+#include <fmt/format.h>
+#include <algorithm>
+
+namespace boxcars::render {
+
+namespace {
+struct FreeSurface {
+    void operator()(SDL_Surface* s) const { SDL_FreeSurface(s); }
+};
+using Surface = std::unique_ptr<SDL_Surface, FreeSurface>;
+
+// The asset at the size it is shown: SVG is drawn at that size, PNG is shrunk or stretched smoothly.
+Surface load(const std::filesystem::path& assets, std::string_view name, glm::ivec2 px) {
+    const auto svg = assets / fmt::format("{}.svg", name);
+    const auto png = assets / fmt::format("{}.png", name);
+    const bool vector = std::filesystem::exists(svg);
+    if (!vector && !std::filesystem::exists(png))
+        throw Error(fmt::format("Cannot draw: the picture {} is missing. Restore the assets folder beside the program.",
+                                svg.string()));
+    Surface raw(vector ? IMG_LoadSizedSVG_RW(SDL_RWFromFile(svg.string().c_str(), "rb"), px.x, px.y)
+                       : IMG_Load(png.string().c_str()));
+    Surface rgba(raw ? SDL_ConvertSurfaceFormat(raw.get(), SDL_PIXELFORMAT_RGBA32, 0) : nullptr);
+    if (!rgba)
+        throw Error(
+            fmt::format("Cannot draw: the picture {} is broken: {}. Restore the assets folder beside the program.",
+                        (vector ? svg : png).string(), IMG_GetError()));
+    if (vector || (rgba->w == px.x && rgba->h == px.y)) return rgba;
+    Surface sized(SDL_CreateRGBSurfaceWithFormat(0, px.x, px.y, 32, SDL_PIXELFORMAT_RGBA32));
+    SDL_SoftStretchLinear(rgba.get(), nullptr, sized.get(), nullptr);
+    return sized;
+}
+
+// Straight to premultiplied alpha, tightly packed.
+std::vector<std::uint32_t> premultiplied(const SDL_Surface& s) {
+    std::vector<std::uint32_t> out(static_cast<std::size_t>(s.w) * static_cast<std::size_t>(s.h));
+    auto* to = reinterpret_cast<std::uint8_t*>(out.data());
+    for (int y = 0; y < s.h; ++y) {
+        const auto* from = static_cast<const std::uint8_t*>(s.pixels) + static_cast<std::ptrdiff_t>(y) * s.pitch;
+        for (int x = 0; x < s.w; ++x, from += 4, to += 4) {
+            for (int c = 0; c < 3; ++c) to[c] = static_cast<std::uint8_t>((from[c] * from[3] + 127) / 255);
+            to[3] = from[3];
+        }
+    }
+    return out;
+}
+
+std::uint64_t letter_key(Face face, char32_t c, int px, int phase) {
+    return static_cast<std::uint64_t>(face) << 40 | static_cast<std::uint64_t>(px) << 24 |
+           static_cast<std::uint64_t>(phase) << 21 | c;
+}
+}  // namespace
+
+Atlas::Atlas(const std::filesystem::path& assets, Fonts& fonts)
+    : assets_(assets), fonts_(fonts), texture_({side, side}, nullptr, GL_LINEAR) {
+    start_afresh();
+}
+
+void Atlas::start_afresh() {
+    letters_.clear();
+    sprites_.clear();
+    cursor_ = {4, 0};
+    shelf_ = 4;
+    const std::vector<std::uint32_t> white(9, 0xFFFFFFFFu);
+    texture_.put({0, 0}, {3, 3}, white.data());
+}
+
+std::optional<glm::ivec2> Atlas::place(glm::ivec2 size) {
+    size += 2;  // a clear pixel all round, so that smoothing does not mix neighbours
+    if (cursor_.x + size.x > side) {
+        cursor_ = {0, cursor_.y + shelf_};
+        shelf_ = 0;
+    }
+    if (cursor_.y + size.y > side) return {};
+    shelf_ = std::max(shelf_, size.y);
+    const glm::ivec2 at = cursor_;
+    cursor_.x += size.x;
+    return at;
+}
+
+std::optional<Atlas::Piece> Atlas::keep(glm::ivec2 size, const std::uint32_t* rgba) {
+    const auto at = place(size);
+    if (!at) return {};
+    std::vector<std::uint32_t> framed(static_cast<std::size_t>((size.x + 2) * (size.y + 2)), 0u);
+    for (int y = 0; y < size.y; ++y)
+        std::copy_n(rgba + static_cast<std::ptrdiff_t>(y) * size.x, size.x,
+                    framed.begin() + (y + 1) * (size.x + 2) + 1);
+    texture_.put(*at, size + 2, framed.data());
+    Piece piece;
+    piece.uv0 = glm::vec2(*at + 1) / static_cast<float>(side);
+    piece.uv1 = glm::vec2(*at + 1 + size) / static_cast<float>(side);
+    piece.size = size;
+    return piece;
+}
+
+std::optional<Atlas::Piece> Atlas::letter(Face face, char32_t c, int px, int phase) {
+    const auto key = letter_key(face, c, px, phase);
+    if (const auto found = letters_.find(key); found != letters_.end()) return found->second;
+    const GlyphPicture picture = fonts_.draw(face, c, px, phase);
+    if (picture.coverage.empty()) return letters_[key] = Piece{};
+    std::vector<std::uint32_t> rgba(picture.coverage.size());
+    std::transform(picture.coverage.begin(), picture.coverage.end(), rgba.begin(),
+                   [](std::uint8_t v) { return v * 0x01010101u; });
+    auto piece = keep(picture.size, rgba.data());
+    if (!piece) return {};
+    piece->offset = picture.offset;
+    return letters_[key] = *piece;
+}
+
+std::optional<Atlas::Piece> Atlas::sprite(std::string_view name, glm::ivec2 px) {
+    px = glm::clamp(px, glm::ivec2(1), glm::ivec2(4096));
+    int kept = 0;
+    Sprite* oldest = nullptr;
+    for (const auto& s : sprites_) {
+        if (s->name != name) continue;
+        if (s->px == px) return s->used = ++uses_, s->piece;
+        ++kept;
+        if (oldest == nullptr || s->used < oldest->used) oldest = s.get();
+    }
+    auto fresh = std::make_unique<Sprite>(Sprite{std::string(name), px, {}, {}, ++uses_});
+    const Surface surface = load(assets_, name, px);
+    const auto rgba = premultiplied(*surface);
+    if (std::max(px.x, px.y) > largest) {
+        fresh->alone = Texture(px, rgba.data(), GL_LINEAR);
+        fresh->piece = {{0, 0}, {1, 1}, px, {}, &fresh->alone};
+    } else if (const auto piece = keep(px, rgba.data())) {
+        fresh->piece = *piece;
+    } else {
+        return {};
+    }
+    if (kept >= sizes_kept) std::erase_if(sprites_, [&](const auto& s) { return s.get() == oldest; });
+    sprites_.push_back(std::move(fresh));
+    return sprites_.back()->piece;
+}
+
+}  // namespace boxcars::render

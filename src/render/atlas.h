@@ -1,0 +1,54 @@
+// The one big picture that letters and sprites are cut from, so that a board needs few draw calls.
+// Decides where things lie in it and when it starts afresh; premultiplied alpha throughout.
+#pragma once
+#include "render/fonts.h"
+#include "render/gl.h"
+
+#include <optional>
+
+namespace boxcars::render {
+
+class Atlas {
+ public:
+    static constexpr int side = 2048;     // px
+    static constexpr int largest = 640;   // a longer sprite is kept as a picture of its own
+    static constexpr int sizes_kept = 6;  // of one sprite; the one unused for longest goes first
+
+    struct Piece {  // where something lies: in the atlas, or alone when `alone` is set
+        glm::vec2 uv0, uv1;
+        glm::ivec2 size{0, 0};    // px
+        glm::ivec2 offset{0, 0};  // letters: of the top left from the pen, y down
+        const Texture* alone = nullptr;
+    };
+
+    Atlas(const std::filesystem::path& assets, Fonts& fonts);
+
+    // Both answer nothing when the atlas is full: the board draws what it has, calls start_afresh() and asks again.
+    std::optional<Piece> letter(Face face, char32_t c, int px, int phase);
+    std::optional<Piece> sprite(std::string_view name, glm::ivec2 px);  // throws Error for a missing or broken asset
+    void start_afresh();
+    glm::vec2 white() const { return glm::vec2(1.5f / side); }
+    const Texture& texture() const { return texture_; }
+
+ private:
+    struct Sprite {
+        std::string name;
+        glm::ivec2 px;
+        Piece piece;
+        Texture alone;
+        std::uint64_t used = 0;
+    };
+    std::optional<glm::ivec2> place(glm::ivec2 size);
+    std::optional<Piece> keep(glm::ivec2 size, const std::uint32_t* rgba);
+
+    std::filesystem::path assets_;
+    Fonts& fonts_;
+    Texture texture_;
+    glm::ivec2 cursor_{4, 0};
+    int shelf_ = 4;
+    std::uint64_t uses_ = 0;
+    std::unordered_map<std::uint64_t, Piece> letters_;
+    std::vector<std::unique_ptr<Sprite>> sprites_;
+};
+
+}  // namespace boxcars::render

@@ -1,0 +1,217 @@
+#include "render/bodies.h"
+
+#include "render/hull.h"
+
+#include <fmt/format.h>
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <glm/gtc/matrix_transform.hpp>
+#include <numeric>
+
+namespace boxcars::render {
+
+namespace {
+constexpr std::array body_layout{3};
+constexpr int pieces = 8;                       // straight pieces of the circle round a rounded corner's ball
+const glm::vec3 key_light{-4.6f, 4.4f, 11.5f};  // the lamp's middle, as in light.glsl
+constexpr glm::vec2 key_half{1.7f, 1.3f};
+
+// How each kind is cut (look: dice, light, camera). Everything after `half` in half edges.
+struct Cut {
+    float half, round, ball;
+    glm::vec3 ground;  // the table's light thrown back at the die, linear
+};
+Cut cut_of(DieKind kind) {
+    switch (kind) {
+        case DieKind::Pig:
+            return {0.96f, 0.20f, 1.60f, {0.16f, 0.03f, 0.11f}};
+        case DieKind::Craps:
+        case DieKind::CrapsIvory:
+            return {0.57f, 0.085f, 0, {0.01f, 0.10f, 0.07f}};
+        case DieKind::Bone:
+            return {0.50f, 0.24f, 1.50f, {0.10f, 0.11f, 0.14f}};
+        case DieKind::Black:
+            return {0.46f, 0.18f, 1.60f, {0.12f, 0.07f, 0.035f}};
+        case DieKind::Poster:
+            return {0.50f, 0.08f, 1.66f, {0.03f, 0.02f, 0.05f}};
+    }
+    return {};
+}
+
+std::string defines(DieKind kind) {
+    const Cut c = cut_of(kind);
+    return fmt::format("#define KIND {}\n#define ROUND {:.4f}\n#define BALL {:.4f}\n", static_cast<int>(kind), c.round,
+                       c.ball > 0 ? c.ball : 9.0f);
+}
+
+// A body's own corners in the world: where the rounding balls sit, and their radius.
+struct Corners {
+    std::array<glm::vec3, 8> at;
+    float radius;
+};
+Corners corners_of(glm::vec3 centre, const glm::mat3& turn, glm::vec3 half, float radius) {
+    Corners out{{}, radius};
+    for (unsigned i = 0; i < 8; ++i)
+        out.at[i] = centre + turn * ((half - radius) * glm::vec3(i & 1 ? 1 : -1, i & 2 ? 1 : -1, i & 4 ? 1 : -1));
+    return out;
+}
+
+// A plane of our own through a body, facing the eye: outlines are found in it.
+struct Facing {
+    glm::vec3 eye, centre, towards, right, up;
+    Facing(glm::vec3 from, glm::vec3 at) : eye(from), centre(at) {
+        towards = glm::normalize(at - from);
+        right = glm::normalize(glm::cross(towards, glm::vec3{0, 0, 1}));
+        up = glm::cross(right, towards);
+    }
+    void project(const Corners& corners, float margin, std::vector<glm::vec2>& out) const {
+        const float depth = glm::dot(centre - eye, towards);
+        for (const glm::vec3 c : corners.at) {
+            const float scale = depth / glm::dot(c - eye, towards);
+            const glm::vec3 on = eye + (c - eye) * scale - centre;
+            const float r = (corners.radius * 1.03f * scale + margin) / std::cos(3.14159265f / pieces);
+            for (int k = 0; k < pieces; ++k) {
+                const float turn = 6.2831853f * static_cast<float>(k) / pieces;
+                out.push_back(glm::vec2{glm::dot(on, right), glm::dot(on, up)} +
+                              glm::vec2{std::cos(turn), std::sin(turn)} * r);
+            }
+        }
+    }
+    glm::vec3 world(glm::vec2 p) const { return centre + right * p.x + up * p.y; }
+};
+
+// Where the body's soft shadow can fall on the table: every corner seen from every corner of the lamp.
+void cast(const Corners& corners, float margin, std::vector<glm::vec2>& out) {
+    for (int lamp = 0; lamp < 4; ++lamp) {
+        const glm::vec3 from =
+            key_light + glm::vec3{(lamp & 1 ? 1 : -1) * key_half.x, (lamp & 2 ? 1 : -1) * key_half.y, 0};
+        for (const glm::vec3 c : corners.at) {
+            const float reach = from.z / std::max(from.z - c.z, 1.0f);
+            const glm::vec2 on = glm::vec2(from + (c - from) * reach);
+            for (int k = 0; k < pieces; ++k) {
+                const float turn = 6.2831853f * static_cast<float>(k) / pieces;
+                out.push_back(on +
+                              glm::vec2{std::cos(turn), std::sin(turn)} * (corners.radius * reach * 1.1f + margin));
+            }
+        }
+    }
+}
+}  // namespace
+
+float half_edge(DieKind kind) { return cut_of(kind).half; }
+
+Bodies::Bodies(const std::filesystem::path& shaders) : shaders_(shaders), mesh_(body_layout) {}
+
+const Program& Bodies::program(const char* fragment, const std::string& how) {
+    const auto [at, fresh] = programs_.try_emplace({fragment, how});
+    if (fresh) at->second = Program(shaders_, "body.vert", fragment, how);
+    return at->second;
+}
+
+void Bodies::draw_fan() {
+    indices_.clear();
+    for (std::uint32_t i = 2; i < hull_.size(); ++i) indices_.insert(indices_.end(), {0, i - 1, i});
+    if (!indices_.empty()) mesh_.draw(vertices_, indices_);
+}
+
+void Bodies::shadows(const Camera& camera, std::span<const DieLook> dice, const Frame& frame) {
+    for (const DieLook& die : dice) {
+        const Cut cut = cut_of(die.kind);
+        const glm::mat3 turn = glm::mat3_cast(die.turn);
+        points_.clear();
+        cast(corners_of(die.centre, turn, glm::vec3(cut.half), cut.round * cut.half), 0.10f, points_);
+        convex_hull(points_, hull_);
+        vertices_.clear();
+        for (const glm::vec2 p : hull_) vertices_.insert(vertices_.end(), {p.x, p.y, 0.0f});
+        const Program& p = program("shadow.frag", defines(die.kind));
+        p.use();
+        p.set("u_clip", camera.world_to_clip(frame.shown));
+        // The shader works in the die's own axes and half edges.
+        const glm::mat3 back = glm::transpose(turn) / cut.half;
+        p.set("u_to_body", glm::mat4(back));
+        p.set("u_centre", die.centre);
+        p.set("u_half", cut.half);
+        p.set("u_strength", die.alpha * std::clamp(die.light, 0.0f, 1.0f));
+        draw_fan();
+    }
+}
+
+void Bodies::dice(const Camera& camera, std::span<const DieLook> dice, const Frame& frame) {
+    const glm::vec3 eye = camera.eye();
+    order_.resize(dice.size());
+    std::iota(order_.begin(), order_.end(), std::size_t{0});
+    std::sort(order_.begin(), order_.end(), [&](std::size_t a, std::size_t b) {
+        return glm::distance(dice[a].centre, eye) > glm::distance(dice[b].centre, eye);
+    });
+    for (const std::size_t i : order_) {
+        const DieLook& die = dice[i];
+        if (die.alpha <= 0) continue;
+        const Cut cut = cut_of(die.kind);
+        const glm::mat3 turn = glm::mat3_cast(die.turn);
+        const float pixel = 1 / (camera.px_per_unit(die.centre) * frame.scale);
+        const Facing facing(eye, die.centre);
+        points_.clear();
+        facing.project(corners_of(die.centre, turn, glm::vec3(cut.half), cut.round * cut.half), 1.5f * pixel, points_);
+        convex_hull(points_, hull_);
+        vertices_.clear();
+        for (const glm::vec2 q : hull_) {
+            const glm::vec3 at = facing.world(q);
+            vertices_.insert(vertices_.end(), {at.x, at.y, at.z});
+        }
+        const Program& p = program("die.frag", defines(die.kind));
+        p.use();
+        p.set("u_clip", camera.world_to_clip(frame.shown));
+        p.set("u_to_body", glm::mat4(glm::transpose(turn) / cut.half));
+        p.set("u_to_world", glm::mat4(turn));
+        p.set("u_eye", eye);
+        p.set("u_centre", die.centre);
+        p.set("u_half", cut.half);
+        p.set("u_pixel", pixel / cut.half);
+        p.set("u_ground", cut.ground);
+        p.set("u_light", die.light);
+        p.set("u_alpha", die.alpha);
+        p.set("u_seconds", static_cast<float>(frame.seconds));
+        draw_fan();
+    }
+}
+
+void Bodies::wagons(const Camera& camera, std::span<const WagonLook> wagons, const Frame& frame) {
+    constexpr glm::vec3 half{0.45f, 0.25f, 0.27f};  // world units: long, wide, high
+    constexpr float round = 0.055f, shadow_margin = 0.16f;
+    const glm::vec3 eye = camera.eye();
+    for (const WagonLook& wagon : wagons) {
+        const glm::mat3 turn = glm::mat3(glm::rotate(glm::mat4(1), wagon.along, glm::vec3{0, 0, 1}));
+        const float pixel = 1 / (camera.px_per_unit(wagon.centre) * frame.scale);
+        const Corners corners = corners_of(wagon.centre, turn, half, round);
+        const Facing facing(eye, wagon.centre);
+        points_.clear();
+        facing.project(corners, 1.5f * pixel, points_);
+        // The outline also holds the shadow on the table, thrown to the lower right.
+        Corners shadow = corners;
+        for (glm::vec3& c : shadow.at) c = glm::vec3(glm::vec2(c) + glm::vec2(0.5f, -0.4f) * (c.z * 0.75f), 0);
+        shadow.radius = round + shadow_margin;
+        facing.project(shadow, 0, points_);
+        convex_hull(points_, hull_);
+        vertices_.clear();
+        for (const glm::vec2 q : hull_) {
+            const glm::vec3 at = facing.world(q);
+            vertices_.insert(vertices_.end(), {at.x, at.y, at.z});
+        }
+        const Program& p = program("wagon.frag", {});
+        p.use();
+        p.set("u_clip", camera.world_to_clip(frame.shown));
+        p.set("u_to_body", glm::mat4(glm::transpose(turn)));
+        p.set("u_to_world", glm::mat4(turn));
+        p.set("u_eye", eye);
+        p.set("u_centre", wagon.centre);
+        p.set("u_half", half);
+        p.set("u_round", round);
+        p.set("u_pixel", pixel);
+        p.set("u_body", wagon.body);
+        p.set("u_alpha", wagon.alpha);
+        draw_fan();
+    }
+}
+
+}  // namespace boxcars::render

@@ -1,0 +1,30 @@
+// Things that stand on the table: dice and wagons, ray-cast inside their own outline on the screen, and their shadows.
+// Decides what the graphics card gets to know about each; the shaders die.frag, shadow.frag and wagon.frag do the rest.
+#pragma once
+#include "render/tables.h"
+
+#include <map>
+
+namespace boxcars::render {
+
+class Bodies {
+ public:
+    explicit Bodies(const std::filesystem::path& shaders);
+    void shadows(const Camera& camera, std::span<const DieLook> dice, const Frame& frame);
+    void dice(const Camera& camera, std::span<const DieLook> dice, const Frame& frame);
+    void wagons(const Camera& camera, std::span<const WagonLook> wagons, const Frame& frame);
+
+ private:
+    const Program& program(const char* fragment, const std::string& defines);
+    void draw_fan();
+
+    std::filesystem::path shaders_;
+    std::map<std::pair<std::string, std::string>, Program> programs_;
+    Mesh mesh_;
+    std::vector<glm::vec2> points_, hull_;
+    std::vector<float> vertices_;
+    std::vector<std::uint32_t> indices_;
+    std::vector<std::size_t> order_;
+};
+
+}  // namespace boxcars::render

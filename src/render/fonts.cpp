@@ -1,0 +1,198 @@
+#include "render/fonts.h"
+
+#include "base/error.h"
+
+#include <fmt/format.h>
+#include <fontconfig/fontconfig.h>
+#include <algorithm>
+
+namespace boxcars::render {
+
+namespace {
+constexpr int ruler_px = 200;  // metrics are read at this size, so that they are good to 1/200 em
+
+struct Wish {
+    const char* family;
+    int weight;
+};
+using Wishes = std::array<Wish, 3>;  // in order of liking
+constexpr std::array<Wishes, 8> wishes{{
+    {{{"League Spartan", FC_WEIGHT_EXTRABOLD}, {"URW Gothic", FC_WEIGHT_DEMIBOLD}, {"DejaVu Sans", FC_WEIGHT_BOLD}}},
+    {{{"League Spartan", FC_WEIGHT_BOLD}, {"URW Gothic", FC_WEIGHT_DEMIBOLD}, {"DejaVu Sans", FC_WEIGHT_BOLD}}},
+    {{{"League Spartan", FC_WEIGHT_DEMIBOLD}, {"URW Gothic", FC_WEIGHT_DEMIBOLD}, {"DejaVu Sans", FC_WEIGHT_BOLD}}},
+    {{{"Lato", FC_WEIGHT_REGULAR}, {"DejaVu Sans", FC_WEIGHT_REGULAR}, {"sans", FC_WEIGHT_REGULAR}}},
+    {{{"Lato", FC_WEIGHT_BOLD}, {"DejaVu Sans", FC_WEIGHT_BOLD}, {"sans", FC_WEIGHT_BOLD}}},
+    {{{"Lato", FC_WEIGHT_BLACK}, {"DejaVu Sans", FC_WEIGHT_BOLD}, {"sans", FC_WEIGHT_BOLD}}},
+    {{{"JetBrains Mono", FC_WEIGHT_REGULAR}, {"DejaVu Sans Mono", FC_WEIGHT_REGULAR}, {"mono", FC_WEIGHT_REGULAR}}},
+    {{{"DejaVu Sans", FC_WEIGHT_REGULAR}, {"sans", FC_WEIGHT_REGULAR}, {"mono", FC_WEIGHT_REGULAR}}},
+}};
+
+// fontconfig answers a family it does not have with another one, so the answer's names are compared with the question.
+bool has_family(FcPattern* font, const char* family) {
+    FcChar8* name = nullptr;
+    for (int i = 0; FcPatternGetString(font, FC_FAMILY, i, &name) == FcResultMatch; ++i)
+        if (FcStrCmpIgnoreCase(name, reinterpret_cast<const FcChar8*>(family)) == 0) return true;
+    return false;
+}
+
+std::string file_of(const Wish& wish, bool any_family) {
+    FcPattern* pattern = FcPatternCreate();
+    FcPatternAddString(pattern, FC_FAMILY, reinterpret_cast<const FcChar8*>(wish.family));
+    FcPatternAddInteger(pattern, FC_WEIGHT, wish.weight);
+    FcPatternAddInteger(pattern, FC_SLANT, FC_SLANT_ROMAN);
+    FcConfigSubstitute(nullptr, pattern, FcMatchPattern);
+    FcDefaultSubstitute(pattern);
+    FcResult result = FcResultNoMatch;
+    FcPattern* match = FcFontMatch(nullptr, pattern, &result);
+    std::string file;
+    FcChar8* name = nullptr;
+    if (match != nullptr && (any_family || has_family(match, wish.family)) &&
+        FcPatternGetString(match, FC_FILE, 0, &name) == FcResultMatch)
+        file = reinterpret_cast<const char*>(name);
+    if (match != nullptr) FcPatternDestroy(match);
+    FcPatternDestroy(pattern);
+    return file;
+}
+
+std::string file_for(const Wishes& in_order) {
+    for (const Wish& wish : in_order)
+        if (std::string file = file_of(wish, false); !file.empty()) return file;
+    return file_of(in_order.front(), true);
+}
+
+std::string utf8(char32_t c) {
+    std::string out;
+    const auto tail = [&](int shift) { out += static_cast<char>(0x80 | (c >> shift & 0x3F)); };
+    if (c < 0x80) return std::string(1, static_cast<char>(c));
+    if (c < 0x800) return out += static_cast<char>(0xC0 | c >> 6), tail(0), out;
+    if (c < 0x10000) return out += static_cast<char>(0xE0 | c >> 12), tail(6), tail(0), out;
+    return out += static_cast<char>(0xF0 | c >> 18), tail(12), tail(6), tail(0), out;
+}
+
+int measured(TTF_Font* font, const std::string& words) {
+    int w = 0;
+    int h = 0;
+    TTF_SizeUTF8(font, words.c_str(), &w, &h);
+    return w;
+}
+
+std::uint64_t key(Face face, char32_t a, char32_t b = 0) {
+    return static_cast<std::uint64_t>(face) << 42 | static_cast<std::uint64_t>(a) << 21 | b;
+}
+
+// Averages blocks of n x n pixels; `origin` is the fine picture's top left from the pen, y down.
+GlyphPicture shrink(const SDL_Surface& fine, glm::ivec2 origin, int n) {
+    const auto down = [n](int v) { return v >= 0 ? v / n : -((-v + n - 1) / n); };
+    GlyphPicture out;
+    out.offset = {down(origin.x), down(origin.y)};
+    out.size = glm::ivec2{down(origin.x + fine.w - 1), down(origin.y + fine.h - 1)} - out.offset + 1;
+    std::vector<std::uint32_t> sum(static_cast<std::size_t>(out.size.x * out.size.y));
+    for (int y = 0; y < fine.h; ++y) {
+        const auto* row = static_cast<const std::uint8_t*>(fine.pixels) + static_cast<std::ptrdiff_t>(y) * fine.pitch;
+        const int to = (down(origin.y + y) - out.offset.y) * out.size.x - out.offset.x;
+        for (int x = 0; x < fine.w; ++x)
+            sum[static_cast<std::size_t>(to + down(origin.x + x))] +=
+                reinterpret_cast<const std::uint32_t*>(row)[x] >> 24;
+    }
+    out.coverage.resize(sum.size());
+    std::transform(sum.begin(), sum.end(), out.coverage.begin(),
+                   [n](std::uint32_t s) { return static_cast<std::uint8_t>(s / static_cast<std::uint32_t>(n * n)); });
+    return out;
+}
+}  // namespace
+
+Fonts::Fonts() {
+    if (TTF_Init() != 0) throw Error(fmt::format("Cannot draw text: SDL2_ttf does not start: {}.", TTF_GetError()));
+    for (std::size_t i = 0; i < cuts_.size(); ++i) {
+        const std::string file = file_for(wishes[i]);
+        cuts_[i].ruler = TTF_OpenFont(file.c_str(), ruler_px);
+        cuts_[i].pen = TTF_OpenFont(file.c_str(), ruler_px);
+        if (cuts_[i].ruler == nullptr || cuts_[i].pen == nullptr)
+            throw Error(
+                "Cannot draw text: fontconfig finds no font at all. Install fonts-dejavu-core or any other sans.");
+        TTF_SetFontHinting(cuts_[i].ruler, TTF_HINTING_NONE);
+        TTF_SetFontHinting(cuts_[i].pen, TTF_HINTING_NONE);
+    }
+}
+
+Fonts::~Fonts() {
+    for (Cut& cut : cuts_) {
+        TTF_CloseFont(cut.ruler);
+        TTF_CloseFont(cut.pen);
+    }
+    TTF_Quit();
+}
+
+Fonts::Cut& Fonts::cut_for(Face face, char32_t letter) {
+    for (const std::size_t i :
+         {static_cast<std::size_t>(face), static_cast<std::size_t>(Face::BodyBlack), std::size_t{7}})
+        if (TTF_GlyphIsProvided32(cuts_[i].ruler, letter) != 0) return cuts_[i];
+    return cuts_[static_cast<std::size_t>(face)];
+}
+
+float Fonts::cap(Face face) {
+    int low = 0;
+    int high = 0;
+    TTF_GlyphMetrics32(cut_for(face, U'H').ruler, U'H', nullptr, nullptr, &low, &high, nullptr);
+    return static_cast<float>(high) / ruler_px;
+}
+
+float Fonts::advance(Face face, char32_t letter) {
+    const auto [at, fresh] = advances_.try_emplace(key(face, letter));
+    if (fresh) {
+        int wide = 0;
+        TTF_GlyphMetrics32(cut_for(face, letter).ruler, letter, nullptr, nullptr, nullptr, nullptr, &wide);
+        at->second = static_cast<float>(wide) / ruler_px;
+    }
+    return at->second;
+}
+
+float Fonts::kern(Face face, char32_t left, char32_t right) {
+    const auto [at, fresh] = kerns_.try_emplace(key(face, left, right));
+    Cut& cut = cut_for(face, left);
+    if (fresh && &cut == &cut_for(face, right)) {
+        // What shaping does to the pair, read from whole lines: both end in H, so their right edges compare.
+        const auto overhang = [&](char32_t c) {
+            int low = 0;
+            TTF_GlyphMetrics32(cut.ruler, c, &low, nullptr, nullptr, nullptr, nullptr);
+            return std::min(low, 0);
+        };
+        const int both = measured(cut.ruler, utf8(left) + utf8(right) + "H") + overhang(left);
+        const int one = measured(cut.ruler, utf8(right) + "H") + overhang(right);
+        at->second = static_cast<float>(both - one) / ruler_px - advance(face, left);
+        if (std::abs(at->second) < 1.5f / ruler_px) at->second = 0;  // rounding
+    }
+    return at->second;
+}
+
+int Fonts::phases(int px) { return px <= 40 ? 4 : px <= 96 ? 2 : 1; }
+
+GlyphPicture Fonts::draw(Face face, char32_t letter, int px, int phase) {
+    Cut& cut = cut_for(face, letter);
+    const int n = phases(px);
+    if (cut.pen_px != px * n) TTF_SetFontSize(cut.pen, cut.pen_px = px * n);
+    int left = 0;
+    int high = 0;
+    TTF_GlyphMetrics32(cut.pen, letter, &left, nullptr, nullptr, &high, nullptr);
+    SDL_Surface* fine = TTF_RenderGlyph32_Blended(cut.pen, letter, SDL_Color{255, 255, 255, 255});
+    if (fine == nullptr) return {};  // a space
+    const int ascent = TTF_FontAscent(cut.pen);
+    GlyphPicture out = shrink(*fine, {std::min(left, 0) + phase, -std::max(ascent, high)}, n);
+    SDL_FreeSurface(fine);
+    return out;
+}
+
+std::vector<char32_t> letters(std::string_view text) {
+    std::vector<char32_t> out;
+    for (std::size_t i = 0; i < text.size();) {
+        const auto byte = static_cast<unsigned char>(text[i++]);
+        int more = byte < 0x80 ? 0 : byte < 0xC0 ? -1 : byte < 0xE0 ? 1 : byte < 0xF0 ? 2 : byte < 0xF8 ? 3 : -1;
+        char32_t c = more <= 0 ? byte : byte & (0x3Fu >> more);
+        for (; more > 0 && i < text.size() && (static_cast<unsigned char>(text[i]) & 0xC0) == 0x80; --more)
+            c = c << 6 | (static_cast<unsigned char>(text[i++]) & 0x3Fu);
+        out.push_back(more == 0 ? c : U'\uFFFD');
+    }
+    return out;
+}
+
+}  // namespace boxcars::render

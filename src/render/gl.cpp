@@ -1,0 +1,176 @@
+#include "render/gl.h"
+
+#include "base/error.h"
+
+#include <fmt/format.h>
+#include <fstream>
+#include <regex>
+#include <sstream>
+
+namespace boxcars::render {
+
+namespace {
+namespace fs = std::filesystem;
+
+// A shader's text with its includes, and the file each #line number stands for.
+struct Source {
+    std::string text;
+    std::vector<fs::path> files;
+};
+
+void add_file(Source& source, const fs::path& folder, const std::string& name, const fs::path& wanted_by) {
+    const fs::path path = folder / name;
+    std::ifstream in(path);
+    if (!in)
+        throw Error(
+            fmt::format("Cannot draw: the shader {} is missing{}. Restore the shaders folder beside the program.",
+                        path.string(), wanted_by.empty() ? "" : " (" + wanted_by.string() + " includes it)"));
+    const auto number = source.files.size();
+    source.files.push_back(path);
+    source.text += fmt::format("#line 1 {}\n", number);
+    static const std::regex include(R"re(^\s*#include\s+"([^"]+)"\s*$)re");
+    std::string line;
+    for (int at = 1; std::getline(in, line); ++at) {
+        std::smatch found;
+        if (std::regex_match(line, found, include)) {
+            add_file(source, folder, found[1], path);
+            source.text += fmt::format("#line {} {}\n", at + 1, number);
+        } else {
+            source.text += line + "\n";
+        }
+    }
+}
+
+// Drivers write "0:14(3): error: ..." (Mesa) or "0(14) : error ..." (others): the file's number, then the line.
+std::string explain(const Source& source, const std::string& log) {
+    static const std::regex place(R"((\d+)(?::|\()(\d+)\D)");
+    const std::string first = log.substr(0, log.find('\n'));
+    std::smatch found;
+    if (!std::regex_search(first, found, place)) return fmt::format("{}: {}", source.files[0].string(), first);
+    const auto number = static_cast<std::size_t>(std::stoul(found[1]));
+    const auto colon = first.find("error: ");
+    const std::string what = colon == std::string::npos ? first : first.substr(colon + 7);
+    return fmt::format("{}, line {}: {}", source.files[std::min(number, source.files.size() - 1)].string(),
+                       found[2].str(), what);
+}
+
+GLuint compile(GLenum kind, const fs::path& folder, const std::string& name, const std::string& defines) {
+    Source source;
+    source.text = "#version 330 core\n" + defines;
+    add_file(source, folder, name, {});
+    const GLuint shader = glCreateShader(kind);
+    const char* text = source.text.c_str();
+    glShaderSource(shader, 1, &text, nullptr);
+    glCompileShader(shader);
+    GLint fine = 0;
+    glGetShaderiv(shader, GL_COMPILE_STATUS, &fine);
+    if (fine != 0) return shader;
+    std::string log(4096, '\0');
+    GLsizei length = 0;
+    glGetShaderInfoLog(shader, static_cast<GLsizei>(log.size()), &length, log.data());
+    log.resize(static_cast<std::size_t>(length));
+    glDeleteShader(shader);
+    throw Error(fmt::format("Cannot draw: {}. Restore the shaders folder beside the program.", explain(source, log)));
+}
+}  // namespace
+
+Program::Program(const fs::path& folder, const std::string& vertex, const std::string& fragment,
+                 const std::string& defines) {
+    const GLuint v = compile(GL_VERTEX_SHADER, folder, vertex, defines);
+    const GLuint f = compile(GL_FRAGMENT_SHADER, folder, fragment, defines);
+    name_ = Name<free_program>(glCreateProgram());
+    glAttachShader(name_.id(), v);
+    glAttachShader(name_.id(), f);
+    for (const auto& [index, attribute] : {std::pair{0U, "a_at"}, {1U, "a_uv"}, {2U, "a_colour"}})
+        glBindAttribLocation(name_.id(), index, attribute);
+    glLinkProgram(name_.id());
+    glDeleteShader(v);
+    glDeleteShader(f);
+    GLint fine = 0;
+    glGetProgramiv(name_.id(), GL_LINK_STATUS, &fine);
+    if (fine != 0) return;
+    std::string log(1024, '\0');
+    glGetProgramInfoLog(name_.id(), static_cast<GLsizei>(log.size()), nullptr, log.data());
+    throw Error(
+        fmt::format("Cannot draw: {} and {} do not fit together: {}. Restore the shaders folder beside the program.",
+                    (folder / vertex).string(), (folder / fragment).string(), log.substr(0, log.find('\n'))));
+}
+
+Texture::Texture(glm::ivec2 size, const void* rgba, GLint filter) : size_(size) {
+    GLuint id = 0;
+    glGenTextures(1, &id);
+    name_ = Name<free_texture>(id);
+    bind();
+    glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA8, size.x, size.y, 0, GL_RGBA, GL_UNSIGNED_BYTE, rgba);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, filter);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, filter);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE);
+}
+
+void Texture::bind(int unit) const {
+    glActiveTexture(GL_TEXTURE0 + static_cast<GLenum>(unit));
+    glBindTexture(GL_TEXTURE_2D, name_.id());
+}
+
+void Texture::put(glm::ivec2 at, glm::ivec2 size, const void* rgba) const {
+    bind();
+    glTexSubImage2D(GL_TEXTURE_2D, 0, at.x, at.y, size.x, size.y, GL_RGBA, GL_UNSIGNED_BYTE, rgba);
+}
+
+Target::Target(glm::ivec2 size, GLint filter) : picture_(size, nullptr, filter) {
+    GLuint id = 0;
+    glGenFramebuffers(1, &id);
+    name_ = Name<free_target>(id);
+    glBindFramebuffer(GL_FRAMEBUFFER, id);
+    glFramebufferTexture2D(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_TEXTURE_2D, picture_.id(), 0);
+    if (glCheckFramebufferStatus(GL_FRAMEBUFFER) != GL_FRAMEBUFFER_COMPLETE)
+        throw Error(
+            fmt::format("Cannot draw: the graphics driver refuses a picture of {} x {} px. Make the window smaller.",
+                        size.x, size.y));
+}
+
+void Target::draw_here() const {
+    glBindFramebuffer(GL_FRAMEBUFFER, name_.id());
+    glViewport(0, 0, size().x, size().y);
+}
+
+Mesh::Mesh(std::span<const int> floats_per_attribute) {
+    GLuint ids[2] = {};
+    GLuint array = 0;
+    glGenVertexArrays(1, &array);
+    glGenBuffers(2, ids);
+    array_ = Name<free_array>(array);
+    vertices_ = Name<free_buffer>(ids[0]);
+    indices_ = Name<free_buffer>(ids[1]);
+    for (const int n : floats_per_attribute) floats_ += n;
+    glBindVertexArray(array);
+    glBindBuffer(GL_ARRAY_BUFFER, ids[0]);
+    glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, ids[1]);
+    std::size_t offset = 0;
+    GLuint index = 0;
+    for (const int n : floats_per_attribute) {
+        glEnableVertexAttribArray(index);
+        glVertexAttribPointer(index++, n, GL_FLOAT, GL_FALSE, static_cast<GLsizei>(sizeof(float)) * floats_,
+                              reinterpret_cast<const void*>(offset * sizeof(float)));
+        offset += static_cast<std::size_t>(n);
+    }
+}
+
+void Mesh::draw(std::span<const float> vertices, std::span<const std::uint32_t> indices) const {
+    glBindVertexArray(array_.id());
+    glBindBuffer(GL_ARRAY_BUFFER, vertices_.id());
+    glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(vertices.size_bytes()), vertices.data(), GL_STREAM_DRAW);
+    glBufferData(GL_ELEMENT_ARRAY_BUFFER, static_cast<GLsizeiptr>(indices.size_bytes()), indices.data(),
+                 GL_STREAM_DRAW);
+    glDrawElements(GL_TRIANGLES, static_cast<GLsizei>(indices.size()), GL_UNSIGNED_INT, nullptr);
+}
+
+void Mesh::draw_strip(std::span<const float> vertices) const {
+    glBindVertexArray(array_.id());
+    glBindBuffer(GL_ARRAY_BUFFER, vertices_.id());
+    glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(vertices.size_bytes()), vertices.data(), GL_STREAM_DRAW);
+    glDrawArrays(GL_TRIANGLE_STRIP, 0, static_cast<GLsizei>(vertices.size()) / floats_);
+}
+
+}  // namespace boxcars::render

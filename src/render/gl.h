@@ -1,0 +1,110 @@
+// Owners of OpenGL objects: programs, textures, pictures to draw into. Decides how shaders are found, put together and
+// reported; not what they draw.
+#pragma once
+#include <epoxy/gl.h>
+#include <filesystem>
+#include <glm/glm.hpp>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace boxcars::render {
+
+// One OpenGL name and the function that frees it. Moves, never copies.
+template <void (*Free)(GLuint)>
+class Name {
+ public:
+    Name() = default;
+    explicit Name(GLuint id) : id_(id) {}
+    Name(Name&& other) noexcept : id_(std::exchange(other.id_, 0)) {}
+    Name& operator=(Name&& other) noexcept {
+        std::swap(id_, other.id_);
+        return *this;
+    }
+    Name(const Name&) = delete;
+    Name& operator=(const Name&) = delete;
+    ~Name() {
+        if (id_ != 0) Free(id_);
+    }
+    GLuint id() const { return id_; }
+
+ private:
+    GLuint id_ = 0;
+};
+
+// A vertex and a fragment shader from the shaders folder. The files have no #version line; a line
+//   #include "light.glsl"
+// is replaced by that file of the same folder. Throws Error naming file, line and what to do.
+class Program {
+ public:
+    Program() = default;
+    Program(const std::filesystem::path& folder, const std::string& vertex, const std::string& fragment,
+            const std::string& defines = {});
+    void use() const { glUseProgram(name_.id()); }
+    bool made() const { return name_.id() != 0; }
+    void set(const char* uniform, int v) const { glUniform1i(at(uniform), v); }
+    void set(const char* uniform, float v) const { glUniform1f(at(uniform), v); }
+    void set(const char* uniform, glm::vec2 v) const { glUniform2f(at(uniform), v.x, v.y); }
+    void set(const char* uniform, glm::vec3 v) const { glUniform3f(at(uniform), v.x, v.y, v.z); }
+    void set(const char* uniform, glm::vec4 v) const { glUniform4f(at(uniform), v.x, v.y, v.z, v.w); }
+    void set(const char* uniform, const glm::mat4& v) const { glUniformMatrix4fv(at(uniform), 1, GL_FALSE, &v[0][0]); }
+    void set(const char* uniform, std::span<const glm::vec4> v) const {
+        if (!v.empty()) glUniform4fv(at(uniform), static_cast<GLsizei>(v.size()), &v[0].x);
+    }
+
+ private:
+    GLint at(const char* uniform) const { return glGetUniformLocation(name_.id(), uniform); }
+    static void free_program(GLuint id) { glDeleteProgram(id); }
+    Name<free_program> name_;
+};
+
+class Texture {
+ public:
+    Texture() = default;
+    Texture(glm::ivec2 size, const void* rgba, GLint filter);  // RGBA8; null: contents undefined
+    void bind(int unit = 0) const;
+    void put(glm::ivec2 at, glm::ivec2 size, const void* rgba) const;
+    glm::ivec2 size() const { return size_; }
+    GLuint id() const { return name_.id(); }
+
+ private:
+    static void free_texture(GLuint id) { glDeleteTextures(1, &id); }
+    Name<free_texture> name_;
+    glm::ivec2 size_{0, 0};
+};
+
+class Target {  // a picture to draw into
+ public:
+    Target() = default;
+    explicit Target(glm::ivec2 size, GLint filter = GL_LINEAR);
+    void draw_here() const;  // binds it and covers all of it with the viewport
+    const Texture& picture() const { return picture_; }
+    glm::ivec2 size() const { return picture_.size(); }
+    GLuint id() const { return name_.id(); }
+
+ private:
+    static void free_target(GLuint id) { glDeleteFramebuffers(1, &id); }
+    Texture picture_;
+    Name<free_target> name_;
+};
+
+// A vertex array with its own buffers; attributes are consecutive groups of floats.
+class Mesh {
+ public:
+    Mesh() = default;
+    explicit Mesh(std::span<const int> floats_per_attribute);
+    void draw(std::span<const float> vertices, std::span<const std::uint32_t> indices) const;  // triangles
+    void draw_strip(std::span<const float> vertices) const;
+    bool made() const { return array_.id() != 0; }
+
+ private:
+    static void free_array(GLuint id) { glDeleteVertexArrays(1, &id); }
+    static void free_buffer(GLuint id) { glDeleteBuffers(1, &id); }
+    Name<free_array> array_;
+    Name<free_buffer> vertices_, indices_;
+    int floats_ = 0;
+};
+
+}  // namespace boxcars::render

@@ -1,0 +1,23 @@
+// What is done to the finished picture: light that spills over (bloom), vignette, noise against banding. Decides
+// nothing about what is shown; Plain quality skips it all and draws straight to the window.
+#pragma once
+#include "render/gl.h"
+#include "render/stage.h"
+
+namespace boxcars::render {
+
+class Post {
+ public:
+    explicit Post(const std::filesystem::path& shaders);
+    GLuint begin(Quality quality, glm::ivec2 px);  // where the frame is to be drawn: 0 is the window
+    void end(Quality quality, glm::ivec2 px);      // the finished frame is in the window after this
+
+ private:
+    void pass(const Program& program, const Target& from, const Target* to, glm::vec2 step);
+
+    Program bright_, blur_, finish_;
+    Mesh quad_;
+    Target scene_, small_[2], wide_[2];
+};
+
+}  // namespace boxcars::render

@@ -1,0 +1,127 @@
+#include "render/stage.h"
+
+#include "base/error.h"
+#include "render/bodies.h"
+#include "render/post.h"
+#include "render/tables.h"
+
+#include <SDL_image.h>
+#include <fmt/format.h>
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+namespace boxcars::render {
+
+namespace {
+namespace fs = std::filesystem;
+
+struct Graphics {  // every object of the graphics driver, made and lost together
+    Graphics(const fs::path& assets, const fs::path& shaders, Fonts& fonts)
+        : board(assets, shaders, fonts), tables(shaders), bodies(shaders), post(shaders) {}
+    Board board;
+    Tables tables;
+    Bodies bodies;
+    Post post;
+};
+
+class Room final : public Stage {
+ public:
+    Room(fs::path assets, fs::path shaders) : assets_(std::move(assets)), shaders_(std::move(shaders)) {
+        if (epoxy_gl_version() < 33)
+            throw Error(
+                fmt::format("Cannot draw: this driver offers OpenGL {}.{}; Boxcars needs 3.3. Update the graphics "
+                            "driver, or set LIBGL_ALWAYS_SOFTWARE=1 to draw without it.",
+                            epoxy_gl_version() / 10, epoxy_gl_version() % 10));
+        graphics_.emplace(assets_, shaders_, fonts_);
+    }
+
+    void begin_frame(glm::ivec2 drawable_px, float ui_scale, double scene_seconds) override {
+        frame_.px = glm::max(drawable_px, 1);
+        frame_.scale = ui_scale > 0.01f ? ui_scale : 1;
+        frame_.seconds = scene_seconds;
+        const glm::vec2 size = glm::vec2(frame_.px) / frame_.scale;
+        frame_.shown = {std::floor((640 - size.x / 2) * frame_.scale) / frame_.scale,
+                        std::floor((360 - size.y / 2) * frame_.scale) / frame_.scale, size.x, size.y};
+        drawn_ = quality_;
+        target_ = graphics_->post.begin(drawn_, frame_.px);
+        glBindFramebuffer(GL_FRAMEBUFFER, target_);
+        glViewport(0, 0, frame_.px.x, frame_.px.y);
+        glDisable(GL_DEPTH_TEST);
+        glDisable(GL_CULL_FACE);
+        glDisable(GL_SCISSOR_TEST);
+        glEnable(GL_BLEND);
+        glBlendEquation(GL_FUNC_ADD);
+        glBlendFunc(GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
+        glClearColor(0x0D / 255.0f, 0x0F / 255.0f, 0x14 / 255.0f, 1);
+        glClear(GL_COLOR_BUFFER_BIT);
+        graphics_->board.begin(frame_.px, frame_.scale, frame_.shown);
+    }
+
+    Rect canvas_rect() const override { return frame_.shown; }
+    Canvas& canvas() override { return graphics_->board; }
+
+    void table(const TableLook& look, float brightness) override {
+        graphics_->board.flush();
+        graphics_->tables.table(look, brightness, frame_, graphics_->board, target_);
+    }
+    void shadows(const Camera& camera, std::span<const DieLook> dice) override {
+        graphics_->board.flush();
+        graphics_->bodies.shadows(camera, dice, frame_);
+    }
+    void dice(const Camera& camera, std::span<const DieLook> dice) override {
+        graphics_->board.flush();
+        graphics_->bodies.dice(camera, dice, frame_);
+    }
+    void wagons(const Camera& camera, std::span<const WagonLook> wagons) override {
+        graphics_->board.flush();
+        graphics_->bodies.wagons(camera, wagons, frame_);
+    }
+    void shade(Rect where, std::string_view shader, std::span<const glm::vec4> numbers, bool kept) override {
+        graphics_->board.flush();
+        graphics_->tables.shade(where, shader, numbers, kept, frame_, target_);
+    }
+
+    void end_frame() override {
+        graphics_->board.flush();
+        graphics_->post.end(drawn_, frame_.px);
+    }
+
+    void set_quality(Quality quality) override { quality_ = quality; }  // from the next frame on
+    Quality quality() const override { return quality_; }
+
+    bool save_png(const fs::path& file) override {
+        const int row = frame_.px.x * 4;
+        std::vector<std::uint8_t> upside_down(static_cast<std::size_t>(row) * static_cast<std::size_t>(frame_.px.y));
+        glBindFramebuffer(GL_FRAMEBUFFER, 0);
+        glPixelStorei(GL_PACK_ALIGNMENT, 1);
+        glReadPixels(0, 0, frame_.px.x, frame_.px.y, GL_RGBA, GL_UNSIGNED_BYTE, upside_down.data());
+        SDL_Surface* s = SDL_CreateRGBSurfaceWithFormat(0, frame_.px.x, frame_.px.y, 24, SDL_PIXELFORMAT_RGB24);
+        if (s == nullptr) return false;
+        for (int y = 0; y < frame_.px.y; ++y) {
+            const auto* from = upside_down.data() + static_cast<std::ptrdiff_t>(frame_.px.y - 1 - y) * row;
+            auto* to = static_cast<std::uint8_t*>(s->pixels) + static_cast<std::ptrdiff_t>(y) * s->pitch;
+            for (int x = 0; x < frame_.px.x; ++x, from += 4, to += 3) std::copy_n(from, 3, to);
+        }
+        const bool saved = IMG_SavePNG(s, file.string().c_str()) == 0;
+        SDL_FreeSurface(s);
+        return saved;
+    }
+
+    void rebuild() override { graphics_.emplace(assets_, shaders_, fonts_); }
+
+ private:
+    fs::path assets_, shaders_;
+    Fonts fonts_;
+    std::optional<Graphics> graphics_;
+    Frame frame_;
+    GLuint target_ = 0;
+    Quality quality_ = Quality::Plain, drawn_ = Quality::Plain;
+};
+}  // namespace
+
+std::unique_ptr<Stage> open_stage(const fs::path& assets, const fs::path& shaders) {
+    return std::make_unique<Room>(assets, shaders);
+}
+
+}  // namespace boxcars::render
