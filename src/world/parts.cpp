@@ -1,0 +1,135 @@
+#include "world/parts.h"
+
+#include "world/ease.h"
+
+#include <algorithm>
+#include <cctype>
+
+namespace boxcars::world {
+namespace {
+
+constexpr Ticks leaf = milliseconds(70);   // one character to the next
+constexpr Ticks later = milliseconds(40);  // each cell to the left waits this much longer
+constexpr int most_leaves = 6;
+
+// The characters a cell flips through on its way, the last one being the wanted one.
+std::vector<char> way_between(char from, char to) {
+    if (!std::isdigit(static_cast<unsigned char>(from)) || !std::isdigit(static_cast<unsigned char>(to))) return {to};
+    std::vector<char> way;
+    for (char c = from; c != to;) {
+        c = c == '9' ? '0' : static_cast<char>(c + 1);
+        way.push_back(c);
+    }
+    if (way.size() > most_leaves) way.erase(way.begin(), way.end() - most_leaves);
+    return way;
+}
+
+void draw_leaf(render::Canvas& canvas, render::Rect cell, char c, render::Colour ink) {
+    if (c == ' ') return;
+    const float px = cell.h * 0.78f;
+    canvas.text({render::Face::Display, px}, std::string(1, c), cell.centre(), render::Align::Centre, ink);
+}
+
+void draw_cell(render::Canvas& canvas, render::Rect cell, const Flaps::Cell& state, render::Colour ink, double time) {
+    const float mid = cell.y + cell.h / 2;
+    const render::Rect upper{cell.x, cell.y, cell.w, cell.h / 2}, lower{cell.x, mid, cell.w, cell.h / 2};
+    canvas.pill(cell, 4, render::hex(0x242A35), render::hex(0x141821));
+    const bool falling = !state.way.empty() && time >= static_cast<double>(state.began);
+    const float fallen = falling ? unit((time - static_cast<double>(state.began)) / static_cast<double>(leaf)) : 0;
+    const char next = falling ? state.way.front() : state.shown;
+    canvas.push_clip(upper);
+    draw_leaf(canvas, cell, fallen > 0 ? next : state.shown, ink);
+    canvas.pop_clip();
+    canvas.push_clip(lower);
+    draw_leaf(canvas, cell, fallen > 0.5f ? next : state.shown, ink);
+    canvas.pop_clip();
+    if (fallen > 0 && fallen < 1) {  // the leaf itself, edge on in the middle of its fall
+        const bool first_half = fallen < 0.5f;
+        const float height = cell.h / 2 * (first_half ? 1 - quad_in(fallen * 2) : quad_out(fallen * 2 - 1));
+        const render::Rect shown{cell.x, first_half ? mid - height : mid, cell.w, height};
+        canvas.push_clip(shown);
+        canvas.fill(shown, render::hex(0x2B323F), render::hex(0x1C212B));
+        draw_leaf(canvas, cell, first_half ? state.shown : next, ink);
+        canvas.pop_clip();
+        canvas.fill(shown, render::hex(0x000000, 0.25f * (first_half ? fallen * 2 : 2 - fallen * 2)));
+    }
+    canvas.fill(render::Rect{cell.x, mid - 0.75f, cell.w, 1.5f}, render::hex(0x07080B));
+    canvas.pill_edge(cell, 4, 1, render::hex(0x3A4250, 0.55f));
+}
+
+}  // namespace
+
+void Flaps::show(const std::string& text, Ticks now, bool at_once) {
+    board.resize(static_cast<std::size_t>(cells));
+    for (int i = 0; i < cells; ++i) {
+        const int letter = static_cast<int>(text.size()) - cells + i;
+        const char wanted = letter >= 0 ? text[static_cast<std::size_t>(letter)] : ' ';
+        Cell& cell = board[static_cast<std::size_t>(i)];
+        const char heading_for = cell.way.empty() ? cell.shown : cell.way.back();
+        if (heading_for == wanted) continue;
+        if (at_once || reduced) {
+            cell = {{}, now, wanted};
+            continue;
+        }
+        cell.way = way_between(cell.shown, wanted);
+        cell.began = now + later * (cells - 1 - i);
+    }
+}
+
+void Flaps::tick(Ticks now) {
+    for (Cell& cell : board)
+        if (!cell.way.empty() && now >= cell.began + leaf) {
+            cell.shown = cell.way.front();
+            cell.way.erase(cell.way.begin());
+            cell.began = now;
+            ++flips;
+        }
+}
+
+bool Flaps::moving() const {
+    return std::ranges::any_of(board, [](const Cell& cell) { return !cell.way.empty(); });
+}
+
+void Flaps::draw(render::Canvas& canvas, double time) const {
+    constexpr float gap = 4;
+    const float width = (where.w - gap * static_cast<float>(cells - 1)) / static_cast<float>(cells);
+    for (std::size_t i = 0; i < board.size(); ++i)
+        draw_cell(canvas, {where.x + static_cast<float>(i) * (width + gap), where.y, width, where.h}, board[i], ink,
+                  time);
+}
+
+Pose Tumble::pose(double time) const {
+    return track ? track->at(die, std::max(0.0, time - static_cast<double>(began)) * pace) : rest;
+}
+
+void Ride::go(float fraction, Ticks now, Ticks duration) {
+    from = at(static_cast<double>(now));
+    to = fraction;
+    began = now;
+    takes = std::max<Ticks>(1, duration);
+}
+
+float Ride::at(double time) const {
+    return from + (to - from) * cubic_in_out(unit((time - static_cast<double>(began)) / static_cast<double>(takes)));
+}
+
+void Words::draw(render::Canvas& canvas, double time) const {
+    const double age = time - static_cast<double>(began);
+    if (age < 0 || age >= static_cast<double>(in + stay + out)) return;
+    const float come = quint_out(unit(age / static_cast<double>(std::max<Ticks>(1, in))));
+    const float gone = unit((age - static_cast<double>(in + stay)) / static_cast<double>(std::max<Ticks>(1, out)));
+    canvas.text(type, text, at + glm::vec2(0, rise * (1 - come)), align, render::faded(colour, come * (1 - gone)));
+}
+
+void Sparks::draw(render::Canvas& canvas, double time) const {
+    const float age = static_cast<float>((time - static_cast<double>(began)) / ticks_per_second);
+    if (age < 0) return;
+    for (const Spark& spark : sparks) {
+        const float left = 1 - age / spark.life;
+        if (left <= 0) continue;
+        const glm::vec2 at = spark.at + spark.speed * age + glm::vec2(0, 420.0f * age * age);
+        canvas.disc(at, spark.size * (0.4f + 0.6f * left), render::faded(colour, left), render::faded(colour, 0));
+    }
+}
+
+}  // namespace boxcars::world

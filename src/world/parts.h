@@ -1,0 +1,89 @@
+// The plain parts that entities on a table are made of. A part knows how it changes with time and how it looks; why it
+// changes is the scene's business. Times are the scene's own ticks; `time` may lie between two of them.
+#pragma once
+#include "base/ticks.h"
+#include "render/stage.h"
+#include "world/rail.h"
+#include "world/throw.h"
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace boxcars::world {
+
+// A split-flap board: every character that changes flips through at most six others, the right ones later.
+struct Flaps {
+    render::Rect where;  // the whole board; cells share its width
+    int cells = 3;
+    render::Colour ink{1, 1, 1, 1};
+    bool reduced = false;  // reduced motion: cross-fade instead of flipping
+    struct Cell {
+        std::vector<char> way;
+        Ticks began = 0;
+        char shown = ' ';
+    };
+    std::vector<Cell> board{};
+    int flips = 0;  // leaves fallen since last asked: one tick of sound each
+
+    void show(const std::string& text, Ticks now, bool at_once = false);  // right aligned
+    void tick(Ticks now);
+    bool moving() const;
+    void draw(render::Canvas& canvas, double time) const;
+};
+
+// A die in the hand, in the air or at rest.
+struct Tumble {
+    render::DieKind kind = render::DieKind::Pig;
+    std::optional<Throw> track;
+    int die = 0;  // which of the track's dice
+    Ticks began = 0;
+    double pace = 1;                         // ticks of the track a tick
+    Pose rest{{0, 0, 0.96f}, {1, 0, 0, 0}};  // when there is no track
+    float light = 1, alpha = 1;
+
+    Pose pose(double time) const;
+    bool moving(Ticks now) const {
+        return track && static_cast<double>(now - began) * pace < static_cast<double>(track->length());
+    }
+};
+
+// A wagon that travels along a rail, in fractions of the way round.
+struct Ride {
+    Rail rail;
+    render::Colour body{1, 1, 1, 1};
+    float from = 0, to = 0;
+    Ticks began = 0, takes = 1;
+    bool lit = true;  // the travelled rail glows
+
+    void go(float fraction, Ticks now, Ticks duration);
+    float at(double time) const;
+    bool moving(Ticks now) const { return now < began + takes; }
+};
+
+// A line of words that comes, stays and goes.
+struct Words {
+    render::Type type;
+    std::string text;
+    glm::vec2 at{0, 0};
+    render::Align align = render::Align::Centre;
+    render::Colour colour{1, 1, 1, 1};
+    Ticks began = 0, in = milliseconds(180), stay = milliseconds(1600), out = milliseconds(240);
+    float rise = 12;  // px upwards while it comes
+    void draw(render::Canvas& canvas, double time) const;
+};
+
+// Brass dust: sparks that fly from a place and fall. Looks only, on their own random stream.
+struct Sparks {
+    struct Spark {
+        glm::vec2 at, speed;
+        float life, size;
+    };
+    std::vector<Spark> sparks;
+    render::Colour colour{1, 0.8f, 0.4f, 1};
+    Ticks began = 0, takes = milliseconds(1100);
+    void draw(render::Canvas& canvas, double time) const;
+};
+
+}  // namespace boxcars::world

@@ -1,0 +1,145 @@
+#include "world/world.h"
+
+#include "chance/dust.h"
+
+#include <algorithm>
+#include <cmath>
+#include <glm/gtc/constants.hpp>
+
+namespace boxcars::world {
+namespace {
+
+bool empty(const Entity& e) { return !e.flaps && !e.tumble && !e.ride && !e.words && !e.sparks; }
+
+// The travelled way as neon: a wide faint line under a narrow bright one.
+void draw_travelled(render::Canvas& canvas, const render::Camera& camera, const Ride& ride, float to) {
+    if (!ride.lit || to <= 0.0005f) return;
+    std::vector<glm::vec2> line;
+    for (const glm::vec2 point : ride.rail.stretch(0, to)) line.push_back(camera.project({point, 0.02f}));
+    for (const auto& [width, alpha] : {std::pair{15.0f, 0.07f}, {10.0f, 0.12f}, {6.5f, 0.30f}})
+        canvas.stroke(line, width, render::faded(ride.body, alpha));
+    canvas.stroke(line, 3.4f, glm::mix(ride.body, render::Colour(1, 1, 1, 1), 0.25f));
+}
+
+void draw_dice(render::Stage& stage, const render::Camera& camera, const std::deque<Entity>& entities, double time) {
+    std::vector<render::DieLook> dice;
+    for (const Entity& e : entities)
+        if (e.tumble && e.tumble->alpha > 0) {
+            const Pose pose = e.tumble->pose(time);
+            dice.push_back({e.tumble->kind, pose.centre, pose.turn, e.tumble->light, e.tumble->alpha});
+        }
+    if (dice.empty()) return;
+    stage.shadows(camera, dice);
+    stage.dice(camera, dice);
+}
+
+void draw_wagons(render::Stage& stage, const render::Camera& camera, const std::deque<Entity>& entities, double time) {
+    std::vector<render::WagonLook> wagons;
+    for (const Entity& e : entities)
+        if (e.ride) {
+            const float at = e.ride->at(time);
+            wagons.push_back({{e.ride->rail.point(at), 0.3f}, e.ride->rail.heading(at), e.ride->body, 1});
+        }
+    if (!wagons.empty()) stage.wagons(camera, wagons);
+}
+
+}  // namespace
+
+Id World::add(Entity entity) {
+    for (Id id = 0; id < entities_.size(); ++id)
+        if (empty(entities_[id])) {
+            entities_[id] = std::move(entity);
+            return id;
+        }
+    entities_.push_back(std::move(entity));
+    return entities_.size() - 1;
+}
+
+void World::tick(Ticks now) {
+    for (Entity& e : entities_) {
+        if (e.gone_at >= 0 && now >= e.gone_at) e = Entity{};
+        if (e.flaps) e.flaps->tick(now);
+    }
+}
+
+bool World::moving(Ticks now) const {
+    return std::ranges::any_of(entities_, [now](const Entity& e) {
+        return e.words || e.sparks || (e.flaps && e.flaps->moving()) || (e.tumble && e.tumble->moving(now)) ||
+               (e.ride && e.ride->moving(now));
+    });
+}
+
+int World::take_flips() {
+    int flips = 0;
+    for (Entity& e : entities_)
+        if (e.flaps) flips += std::exchange(e.flaps->flips, 0);
+    return flips;
+}
+
+void World::draw(render::Stage& stage, const render::Camera& camera, Layer layer, double time) const {
+    render::Canvas& canvas = stage.canvas();
+    if (layer == Layer::Table) {
+        for (const Entity& e : entities_)
+            if (e.ride) draw_travelled(canvas, camera, *e.ride, e.ride->at(time));
+        draw_wagons(stage, camera, entities_, time);
+    }
+    if (layer == Layer::Dice) draw_dice(stage, camera, entities_, time);
+    for (const Entity& e : entities_) {
+        if (e.layer != layer) continue;
+        if (e.flaps) e.flaps->draw(canvas, time);
+        if (e.words) e.words->draw(canvas, time);
+        if (e.sparks) e.sparks->draw(canvas, time);
+    }
+}
+
+Id spawn_flaps(World& world, render::Rect where, int cells, render::Colour ink) {
+    Entity board;
+    board.flaps = Flaps{.where = where, .cells = cells, .ink = ink};
+    return world.add(std::move(board));
+}
+
+Id spawn_die(World& world, render::DieKind kind, glm::vec2 at) {
+    Entity die;
+    die.layer = Layer::Dice;
+    die.tumble = Tumble{};
+    die.tumble->kind = kind;
+    die.tumble->rest.centre = {at, render::half_edge(kind)};
+    return world.add(std::move(die));
+}
+
+Id spawn_wagon(World& world, const Rail& rail, render::Colour body) {
+    Entity wagon;
+    wagon.layer = Layer::Table;
+    wagon.ride = Ride{};
+    wagon.ride->rail = rail;
+    wagon.ride->body = body;
+    return world.add(std::move(wagon));
+}
+
+Id spawn_words(World& world, Layer layer, Words words) {
+    Entity line;
+    line.layer = layer;
+    line.gone_at = words.began + words.in + words.stay + words.out;
+    line.words = std::move(words);
+    return world.add(std::move(line));
+}
+
+Id spawn_sparks(World& world, glm::vec2 from, int count, render::Colour colour, Ticks now, std::uint64_t seed) {
+    chance::Dust dust{seed};
+    Entity burst;
+    burst.layer = Layer::Front;
+    burst.sparks = Sparks{};
+    burst.sparks->began = now;
+    burst.sparks->colour = colour;
+    for (int i = 0; i < count; ++i) {
+        const auto angle = static_cast<float>(dust.between(0, glm::two_pi<double>()));
+        const auto speed = static_cast<float>(dust.between(60, 320));
+        const auto life = static_cast<float>(dust.between(0.4, 1.1));
+        const auto size = static_cast<float>(dust.between(1.2, 3.6));
+        burst.sparks->sparks.push_back({from, glm::vec2(std::cos(angle), std::sin(angle) - 0.6f) * speed, life, size});
+    }
+    burst.gone_at = now + burst.sparks->takes;
+    return world.add(std::move(burst));
+}
+
+}  // namespace boxcars::world

@@ -1,0 +1,104 @@
+// Things on a table: railways, split-flap boards, wagons that travel.
+#include "world/world.h"
+
+#include <doctest/doctest.h>
+
+using namespace boxcars;
+using namespace boxcars::world;
+
+namespace {
+
+const Rail track{{8.75f, 3.42f}, 1.55f};
+
+std::string shown(const Flaps& flaps) {
+    std::string text;
+    for (const auto& cell : flaps.board) text += cell.shown;
+    return text;
+}
+
+Flaps board_showing(const std::string& text) {
+    Flaps flaps;
+    flaps.show(text, 0, true);
+    return flaps;
+}
+
+}  // namespace
+
+TEST_CASE("the railway starts and ends at the bottom centre and runs to the left first") {
+    CHECK(glm::distance(track.point(0), glm::vec2(0, -3.42f)) < 1e-4f);
+    CHECK(glm::distance(track.point(1), glm::vec2(0, -3.42f)) < 1e-3f);
+    CHECK(track.point(0.05f).x < 0);
+    CHECK(glm::distance(track.point(0.5f), glm::vec2(0, 3.42f)) < 1e-3f);
+    CHECK(track.point(0.25f).x == doctest::Approx(-8.75f));
+    CHECK(track.point(0.75f).x == doctest::Approx(8.75f));
+}
+
+TEST_CASE("equal fractions of the railway are equal ways, round the corners too") {
+    const float step = track.length() / 1000;
+    for (int i = 0; i < 1000; ++i) {
+        const float way =
+            glm::distance(track.point(static_cast<float>(i) / 1000), track.point(static_cast<float>(i + 1) / 1000));
+        CHECK(way == doctest::Approx(step).epsilon(0.01));
+    }
+}
+
+TEST_CASE("outward always points away from the tray") {
+    for (int i = 0; i < 100; ++i) {
+        const float at = static_cast<float>(i) / 100;
+        CHECK(glm::dot(track.outward(at), track.point(at)) > 0);
+    }
+}
+
+TEST_CASE("a flap board flips through at most six leaves to what it is told, the right ones first") {
+    Flaps flaps = board_showing("  7");
+    flaps.show(" 21", 0);
+    CHECK(shown(flaps) == "  7");
+    Ticks now = 0;
+    while (flaps.moving() && now < 1000) flaps.tick(++now);
+    CHECK(shown(flaps) == " 21");
+    CHECK(flaps.flips == 4 + 1);  // 7 to 8 9 0 1, and one leaf for the 2
+    CHECK(now <= 6 * milliseconds(70) + 2 * milliseconds(40) + 8);
+}
+
+TEST_CASE("a flap board told something new in mid-flip still ends right") {
+    Flaps flaps = board_showing("  0");
+    flaps.show("  9", 0);
+    for (Ticks now = 1; now < 20; ++now) flaps.tick(now);
+    flaps.show("  3", 20);
+    for (Ticks now = 21; now < 400; ++now) flaps.tick(now);
+    CHECK(shown(flaps) == "  3");
+}
+
+TEST_CASE("with reduced motion a board shows its number at once") {
+    Flaps flaps = board_showing("  0");
+    flaps.reduced = true;
+    flaps.show(" 99", 5);
+    CHECK(shown(flaps) == " 99");
+    CHECK_FALSE(flaps.moving());
+}
+
+TEST_CASE("a wagon sent on in the middle of its ride goes on from where it is") {
+    Ride ride;
+    ride.go(0.5f, 0, 100);
+    const float halfway = ride.at(50);
+    ride.go(0.2f, 50, 100);
+    CHECK(ride.at(50) == doctest::Approx(halfway));
+    CHECK(ride.at(150) == doctest::Approx(0.2f));
+}
+
+TEST_CASE("an entity's place in the world is used again, and the ids of others stay") {
+    World world;
+    const Id first = world.add({.flaps = Flaps{}});
+    const Id second = world.add({.flaps = Flaps{}});
+    world.remove(first);
+    CHECK(world.add({.words = Words{}}) == first);
+    CHECK(world[second].flaps);
+}
+
+TEST_CASE("words and sparks leave the world when their time is over") {
+    World world;
+    spawn_sparks(world, {0, 0}, 10, {1, 1, 1, 1}, 0, 7);
+    CHECK(world.moving(1));
+    for (Ticks now = 0; now <= milliseconds(1200); ++now) world.tick(now);
+    CHECK_FALSE(world.moving(milliseconds(1200)));
+}
