@@ -1,8 +1,8 @@
-// What the player wants, whatever device said it: actions, a pointer on the logical canvas, presses since the last tick.
+// What the player wants, whatever device said it: actions, a pointer on the logical canvas, presses since the last
+// tick.
 #pragma once
-#include <glm/glm.hpp>
-
 #include <array>
+#include <glm/glm.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -11,33 +11,44 @@
 namespace boxcars::platform {
 
 // Every verb a key or pad button can be bound to. The default key is in bindings.cpp; all can be remapped.
-enum class Action { Roll, Hold, Left, Right, Up, Down, Confirm, Back, Skip, Rules, Coach, Overlay, Settings, Mute, FullScreen, Pause, StepTick, NewMatch, Screenshot, count };
+// clang-format off
+enum class Action {
+    Roll, Hold, Left, Right, Up, Down, Confirm, Back, Skip, Rules, Coach, Overlay, Settings, Mute, FullScreen, Pause,
+    StepTick, NewMatch, Screenshot, count
+};
+// clang-format on
+constexpr std::size_t action_count = static_cast<std::size_t>(Action::count);
 
-std::string_view name(Action action);                       // "roll", stable in settings files
+std::string_view name(Action action);   // "roll", stable in settings files
+std::string_view words(Action action);  // "Roll the dice", for people
 std::optional<Action> action_named(std::string_view name);
 
-struct Press {                 // one thing that happened since the last tick, in order
+constexpr glm::vec2 pointer_outside{-1e6f, -1e6f};  // on no canvas, however wide the window
+
+struct Press {  // one thing that happened since the last tick, in order
     enum class Kind { ActionDown, ActionUp, PointerDown, PointerUp } kind;
-    Action action{};           // for ActionDown/Up
-    glm::vec2 at{0, 0};        // pointer, logical px
-    int button = 1;            // 1 left, 2 middle, 3 right
+    Action action{};     // for ActionDown/Up
+    glm::vec2 at{0, 0};  // pointer, logical px
+    int button = 1;      // 1 left, 2 middle, 3 right
 };
 
 struct Input {
-    glm::vec2 pointer{-1, -1};             // logical px; (-1,-1) when outside
-    bool pointer_down = false;
-    bool pointer_moved = false;            // since the last tick
-    glm::vec2 pointer_speed{0, 0};         // logical px a second, smoothed: for flicks
-    std::array<bool, static_cast<std::size_t>(Action::count)> held{};
-    std::vector<Press> presses;            // already filtered: none that Dear ImGui took
-    bool any = false;                      // any key, button, click or pad input at all (ends attract mode)
+    glm::vec2 pointer = pointer_outside;  // logical px; far outside when it is off the window or over a panel
+    bool pointer_down = false;            // the left button, pressed on the table and not let go since
+    bool pointer_moved = false;           // since the last tick
+    glm::vec2 pointer_speed{0, 0};        // logical px a second over the last twelfth of a second: for flicks
+    std::array<bool, action_count> held{};
+    std::vector<Press> presses;  // already filtered: none that a panel took; a release always comes
+    bool any = false;            // any key, button, click or pad input at all (ends attract mode)
 
     bool pressed(Action action) const {
-        for (const auto& p : presses) if (p.kind == Press::Kind::ActionDown && p.action == action) return true;
+        for (const auto& p : presses)
+            if (p.kind == Press::Kind::ActionDown && p.action == action) return true;
         return false;
     }
     bool released(Action action) const {
-        for (const auto& p : presses) if (p.kind == Press::Kind::ActionUp && p.action == action) return true;
+        for (const auto& p : presses)
+            if (p.kind == Press::Kind::ActionUp && p.action == action) return true;
         return false;
     }
     bool down(Action action) const { return held[static_cast<std::size_t>(action)]; }

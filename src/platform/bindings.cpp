@@ -1,0 +1,142 @@
+// The default keys and buttons, and the rules of changing them. One key means one action.
+#include "platform/bindings.h"
+
+#include <SDL.h>
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace boxcars::platform {
+namespace {
+
+struct Default {
+    Action action;
+    std::string_view name, words;
+    std::vector<Key> keys;
+    std::vector<PadButton> pads;
+};
+
+// In the order of Action. Enter and Space are told apart: Enter confirms what is lit, Space throws.
+const std::array<Default, action_count>& defaults() {
+    static const std::array<Default, action_count> all{{
+        {Action::Roll, "roll", "Roll the dice", {SDLK_SPACE}, {SDL_CONTROLLER_BUTTON_A}},
+        {Action::Hold, "hold", "Hold", {SDLK_h}, {SDL_CONTROLLER_BUTTON_B}},
+        {Action::Left, "left", "Left", {SDLK_LEFT}, {SDL_CONTROLLER_BUTTON_DPAD_LEFT}},
+        {Action::Right, "right", "Right", {SDLK_RIGHT}, {SDL_CONTROLLER_BUTTON_DPAD_RIGHT}},
+        {Action::Up, "up", "Up", {SDLK_UP}, {SDL_CONTROLLER_BUTTON_DPAD_UP}},
+        {Action::Down, "down", "Down", {SDLK_DOWN}, {SDL_CONTROLLER_BUTTON_DPAD_DOWN}},
+        {Action::Confirm, "confirm", "Confirm", {SDLK_RETURN, SDLK_KP_ENTER}, {SDL_CONTROLLER_BUTTON_X}},
+        {Action::Back, "back", "Back", {SDLK_ESCAPE}, {SDL_CONTROLLER_BUTTON_BACK}},
+        {Action::Skip, "skip", "Play the rest at once", {SDLK_x}, {SDL_CONTROLLER_BUTTON_Y}},
+        {Action::Rules, "rules", "How to play", {SDLK_r}, {}},
+        {Action::Coach, "coach", "Coach", {SDLK_c}, {SDL_CONTROLLER_BUTTON_LEFTSHOULDER}},
+        {Action::Overlay, "overlay", "Debug overlay", {SDLK_F1}, {}},
+        {Action::Settings, "settings", "Settings", {SDLK_s}, {SDL_CONTROLLER_BUTTON_START}},
+        {Action::Mute, "mute", "Sound on and off", {SDLK_m}, {}},
+        {Action::FullScreen, "full_screen", "Full screen", {SDLK_F11}, {}},
+        {Action::Pause, "pause", "Pause", {SDLK_p, SDLK_PAUSE}, {}},
+        {Action::StepTick, "step_tick", "One tick onwards", {SDLK_PERIOD}, {}},
+        {Action::NewMatch, "new_match", "New match", {SDLK_n}, {SDL_CONTROLLER_BUTTON_RIGHTSHOULDER}},
+        {Action::Screenshot, "screenshot", "Keep a picture", {SDLK_F12}, {}},
+    }};
+    return all;
+}
+
+const Default& default_of(Action action) { return defaults()[static_cast<std::size_t>(action)]; }
+
+template <class Table, class Value>
+std::optional<Action> holder_of(const Table& table, Value value) {
+    for (std::size_t i = 0; i < table.size(); ++i)
+        if (std::ranges::find(table[i], value) != table[i].end()) return static_cast<Action>(i);
+    return {};
+}
+
+// Takes `value` from everybody and gives it to `action` alone; says who lost it.
+template <class Table, class Value>
+std::string give(Table& table, Action action, Value value, const std::string& named) {
+    std::string told;
+    const auto before = holder_of(table, value);
+    if (before && *before != action) {
+        auto& left = table[static_cast<std::size_t>(*before)];
+        std::erase(left, value);
+        told = fmt::format("{} now means \"{}\" and no longer \"{}\"{}.", named, words(action), words(*before),
+                           left.empty() ? ", which has none left" : "");
+    }
+    table[static_cast<std::size_t>(action)] = {value};
+    return told;
+}
+
+template <class Table, class Name>
+std::string doubled(const Table& table, Name named) {
+    for (std::size_t i = 0; i < table.size(); ++i)
+        for (const auto value : table[i])
+            for (std::size_t other = i + 1; other < table.size(); ++other)
+                if (std::ranges::find(table[other], value) != table[other].end())
+                    return fmt::format("{} means both \"{}\" and \"{}\"; it will do the first.", named(value),
+                                       words(static_cast<Action>(i)), words(static_cast<Action>(other)));
+    return {};
+}
+
+std::string button_words(PadButton button) { return fmt::format("Pad button {}", pad_name(button)); }
+
+}  // namespace
+
+std::string_view name(Action action) { return default_of(action).name; }
+std::string_view words(Action action) { return default_of(action).words; }
+
+std::optional<Action> action_named(std::string_view wanted) {
+    for (const Default& d : defaults())
+        if (d.name == wanted) return d.action;
+    return {};
+}
+
+std::string key_name(Key key) { return SDL_GetKeyName(key); }
+
+std::optional<Key> key_named(std::string_view wanted) {
+    const SDL_Keycode key = SDL_GetKeyFromName(std::string{wanted}.c_str());
+    return key == SDLK_UNKNOWN ? std::optional<Key>{} : key;
+}
+
+// A keyboard that types no Latin letters (Cyrillic, Greek) is read as the keys are printed on a US one.
+Key key_at(int scancode) {
+    const auto place = static_cast<SDL_Scancode>(scancode);
+    const SDL_Keycode typed = SDL_GetKeyFromScancode(place);
+    const bool latin = typed != SDLK_UNKNOWN && (typed <= 127 || (typed & SDLK_SCANCODE_MASK) != 0);
+    return !latin ? SDL_GetKeyFromName(SDL_GetScancodeName(place)) : typed;
+}
+
+std::string pad_name(PadButton button) {
+    const char* found = SDL_GameControllerGetStringForButton(static_cast<SDL_GameControllerButton>(button));
+    return found ? found : "";
+}
+
+std::optional<PadButton> pad_named(std::string_view wanted) {
+    const auto button = SDL_GameControllerGetButtonFromString(std::string{wanted}.c_str());
+    return button == SDL_CONTROLLER_BUTTON_INVALID ? std::optional<PadButton>{} : button;
+}
+
+Bindings::Bindings() {
+    for (const Default& d : defaults()) {
+        keys_[index(d.action)] = d.keys;
+        pads_[index(d.action)] = d.pads;
+    }
+}
+
+std::optional<Action> Bindings::of_key(Key key) const { return holder_of(keys_, key); }
+std::optional<Action> Bindings::of_pad(PadButton button) const { return holder_of(pads_, button); }
+
+std::string Bindings::key_cap(Action action) const {
+    return keys(action).empty() ? std::string{} : key_name(keys(action).front());
+}
+
+std::string Bindings::bind(Action action, Key key) { return give(keys_, action, key, key_name(key)); }
+std::string Bindings::bind_pad(Action action, PadButton button) {
+    return give(pads_, action, button, button_words(button));
+}
+
+std::string Bindings::conflict() const {
+    const std::string keys = doubled(keys_, key_name);
+    return keys.empty() ? doubled(pads_, button_words) : keys;
+}
+
+}  // namespace boxcars::platform

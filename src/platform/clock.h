@@ -1,0 +1,42 @@
+// Time to ticks: 120 a second, whole numbers only. Real time comes in nanoseconds; headless time in frames.
+// A stall counts as a quarter of a second at most; what is left of a tick shows as `between`.
+#pragma once
+#include "base/ticks.h"
+
+#include <algorithm>
+#include <cstdint>
+
+namespace boxcars::platform {
+
+constexpr std::int64_t nanoseconds_a_second = 1'000'000'000;
+
+class Clock {
+ public:
+    // Steps a second: 1,000,000,000 for real time; the frame rate for headless time, one step a frame.
+    explicit Clock(std::int64_t steps_per_second) : steps_per_second_(steps_per_second) {}
+    static Clock real() { return Clock{nanoseconds_a_second}; }
+    static Clock headless(int frames_per_second) { return Clock{frames_per_second}; }
+
+    // The whole ticks that have become due. A step back in time counts as no time at all.
+    Ticks advance(std::int64_t steps) {
+        const std::int64_t most = std::max<std::int64_t>(steps_per_second_ / 4, 1);
+        left_ += std::clamp<std::int64_t>(steps, 0, most) * ticks_per_second;
+        const Ticks due = left_ / steps_per_second_;
+        left_ %= steps_per_second_;
+        return due;
+    }
+    double between() const {  // 0..1: how far from the last tick to the next
+        return static_cast<double>(left_) / static_cast<double>(steps_per_second_);
+    }
+
+ private:
+    std::int64_t steps_per_second_;
+    std::int64_t left_ = 0;  // steps times ticks_per_second, less than one tick's worth
+};
+
+std::int64_t now_ns();         // steady, never goes back; stops while the machine sleeps
+std::int64_t slept_ns();       // how long the machine has been suspended since it started
+std::int64_t thread_cpu_ns();  // processor time of the calling thread
+void sleep_until_ns(std::int64_t steady);
+
+}  // namespace boxcars::platform

@@ -1,0 +1,210 @@
+#include "platform/controls.h"
+
+#include <SDL.h>
+
+#include <algorithm>
+
+namespace boxcars::platform {
+namespace {
+
+constexpr int deaf_after_focus = milliseconds(100);  // the key that brought us back is not meant for us
+constexpr int stick_on = 18000, stick_off = 12000;   // of 32767: pushed, let go
+constexpr std::size_t least_trail = 4;               // ticks: a shorter look would call a twitch a flick
+
+// What holds an action down, as one number: a key's place on the keyboard, or these, below zero.
+int pad_source(int button) { return -1 - button; }
+int stick_source(int axis, int direction) { return -1000 - 2 * axis - (direction > 0 ? 1 : 0); }
+
+std::optional<Action> stick_action(int axis, int direction) {
+    if (axis == SDL_CONTROLLER_AXIS_LEFTX) return direction > 0 ? Action::Right : Action::Left;
+    if (axis == SDL_CONTROLLER_AXIS_LEFTY) return direction > 0 ? Action::Down : Action::Up;
+    return {};
+}
+
+bool is_input(Uint32 type) {
+    return type == SDL_KEYDOWN || type == SDL_MOUSEBUTTONDOWN || type == SDL_MOUSEWHEEL ||
+           type == SDL_CONTROLLERBUTTONDOWN || type == SDL_FINGERDOWN;
+}
+
+}  // namespace
+
+struct Controls::Pads {
+    struct Closer {
+        void operator()(SDL_GameController* pad) const { SDL_GameControllerClose(pad); }
+    };
+    std::vector<std::unique_ptr<SDL_GameController, Closer>> open;
+
+    void added(int device) {
+        if (auto* pad = SDL_GameControllerOpen(device)) open.emplace_back(pad);
+    }
+    void removed(SDL_JoystickID which) {
+        std::erase_if(open, [&](const auto& pad) {
+            return SDL_JoystickInstanceID(SDL_GameControllerGetJoystick(pad.get())) == which;
+        });
+    }
+};
+
+Controls::Controls() : pads_(std::make_unique<Pads>()) {}
+Controls::~Controls() = default;
+
+bool Controls::has_pad() const { return !pads_->open.empty(); }
+
+void Controls::event(const SDL_Event& event, bool taken, const Bindings& bindings, const Logical& logical) {
+    now_.any = now_.any || (is_input(event.type) && !deaf());
+    switch (event.type) {
+        case SDL_KEYDOWN:
+        case SDL_KEYUP:
+            key(event, taken, bindings);
+            break;
+        case SDL_MOUSEMOTION:
+            move(logical.to_logical({event.motion.x, event.motion.y}));
+            break;
+        case SDL_MOUSEBUTTONDOWN:
+        case SDL_MOUSEBUTTONUP:
+            mouse_button(event, taken, logical);
+            break;
+        case SDL_CONTROLLERBUTTONDOWN:
+        case SDL_CONTROLLERBUTTONUP:
+            pad_button(event.cbutton.button, event.cbutton.state == SDL_PRESSED, taken, bindings);
+            break;
+        case SDL_CONTROLLERAXISMOTION:
+            pad_axis(event.caxis.axis, event.caxis.value, taken);
+            break;
+        case SDL_CONTROLLERDEVICEADDED:
+            pads_->added(event.cdevice.which);
+            break;
+        case SDL_CONTROLLERDEVICEREMOVED:
+            pads_->removed(event.cdevice.which);
+            let_go();
+            break;
+        case SDL_WINDOWEVENT:
+            window(event);
+            break;
+        default:
+            break;
+    }
+}
+
+void Controls::key(const SDL_Event& event, bool taken, const Bindings& bindings) {
+    const int place = event.key.keysym.scancode;
+    if (event.type == SDL_KEYUP) return release(place);
+    if (event.key.repeat || taken || deaf() || (event.key.keysym.mod & (KMOD_ALT | KMOD_GUI))) return;
+    const Key typed = event.key.keysym.sym > 127 && !(event.key.keysym.sym & SDLK_SCANCODE_MASK)
+                          ? key_at(place)
+                          : static_cast<Key>(event.key.keysym.sym);
+    if (const auto action = bindings.of_key(typed)) press(*action, place);
+}
+
+void Controls::pad_button(int button, bool down, bool taken, const Bindings& bindings) {
+    if (!down) return release(pad_source(button));
+    const auto action = bindings.of_pad(button);
+    if (action && !taken && !deaf()) press(*action, pad_source(button));
+}
+
+void Controls::pad_axis(int axis, int value, bool taken) {
+    for (const int direction : {-1, 1}) {
+        const int source = stick_source(axis, direction);
+        const auto action = stick_action(axis, direction);
+        if (!action) return;
+        if (value * direction < stick_off) release(source);
+        if (value * direction < stick_on || sources_.contains(source) || taken || deaf()) continue;
+        now_.any = true;
+        press(*action, source);
+    }
+}
+
+void Controls::mouse_button(const SDL_Event& event, bool taken, const Logical& logical) {
+    const glm::vec2 at = logical.to_logical({event.button.x, event.button.y});
+    const std::size_t button = event.button.button;
+    move(at);
+    if (button < 1 || button >= buttons_.size()) return;
+    const bool down = event.type == SDL_MOUSEBUTTONDOWN;
+    if (down ? (taken || deaf() || buttons_[button]) : !buttons_[button]) return;
+    buttons_[button] = down;
+    if (down) trail_length_ = 0;
+    now_.presses.push_back({.kind = down ? Press::Kind::PointerDown : Press::Kind::PointerUp,
+                            .action = {},
+                            .at = at,
+                            .button = static_cast<int>(button)});
+}
+
+void Controls::window(const SDL_Event& event) {
+    switch (event.window.event) {
+        case SDL_WINDOWEVENT_LEAVE:
+            if (!buttons_[SDL_BUTTON_LEFT]) pointer_ = pointer_outside;
+            break;
+        case SDL_WINDOWEVENT_FOCUS_LOST:
+            let_go();
+            unfocused_ = true;
+            break;
+        case SDL_WINDOWEVENT_FOCUS_GAINED:
+            if (unfocused_) deaf_ticks_ = deaf_after_focus;
+            unfocused_ = false;
+            break;
+        default:
+            break;
+    }
+}
+
+void Controls::press(Action action, int source) {
+    if (!sources_.emplace(source, action).second) return;
+    auto& held = now_.held[static_cast<std::size_t>(action)];
+    if (held) return;  // another key already holds it
+    held = true;
+    now_.presses.push_back({.kind = Press::Kind::ActionDown, .action = action, .at = pointer_, .button = 0});
+}
+
+void Controls::release(int source) {
+    const auto found = sources_.find(source);
+    if (found == sources_.end()) return;
+    const Action action = found->second;
+    sources_.erase(found);
+    if (std::ranges::any_of(sources_, [&](const auto& s) { return s.second == action; })) return;
+    now_.held[static_cast<std::size_t>(action)] = false;
+    now_.presses.push_back({.kind = Press::Kind::ActionUp, .action = action, .at = pointer_, .button = 0});
+}
+
+void Controls::let_go() {
+    while (!sources_.empty()) release(sources_.begin()->first);
+    for (std::size_t button = 1; button < buttons_.size(); ++button) {
+        if (!buttons_[button]) continue;
+        buttons_[button] = false;
+        now_.presses.push_back({.kind = Press::Kind::PointerUp,
+                                .action = {},
+                                .at = pointer_outside,  // let go nowhere: clicks nothing
+                                .button = static_cast<int>(button)});
+    }
+}
+
+void Controls::move(glm::vec2 to) {
+    now_.pointer_moved = now_.pointer_moved || to != pointer_;
+    if (pointer_ == pointer_outside) trail_length_ = 0;
+    pointer_ = to;
+}
+
+// Position by position, one a tick; the speed is the way from the oldest to here.
+glm::vec2 Controls::speed() {
+    if (pointer_ == pointer_outside) return {0, 0};
+    glm::vec2 way{0, 0};
+    if (trail_length_ > 0) {
+        const std::size_t oldest = (trail_next_ + trail_ticks - trail_length_) % trail_ticks;
+        way = (pointer_ - trail_[oldest]) / static_cast<float>(std::max(trail_length_, least_trail));
+    }
+    trail_[trail_next_] = pointer_;
+    trail_next_ = (trail_next_ + 1) % trail_ticks;
+    trail_length_ = std::min(trail_length_ + 1, trail_ticks);
+    return way * static_cast<float>(ticks_per_second);
+}
+
+Input Controls::take(bool over_panel) {
+    now_.pointer_down = buttons_[SDL_BUTTON_LEFT];
+    now_.pointer = over_panel && !now_.pointer_down ? pointer_outside : pointer_;
+    now_.pointer_speed = speed();
+    deaf_ticks_ = std::max(0, deaf_ticks_ - 1);
+    Input taken = now_;
+    now_.presses.clear();
+    now_.pointer_moved = now_.any = false;
+    return taken;
+}
+
+}  // namespace boxcars::platform

@@ -1,0 +1,35 @@
+// How the logical canvas (1280x720, origin top left, y down) lies on a window: the one mapping for mouse, scripts and
+// drawing. The composition is scaled in whole steps and centred; wider or taller windows show more around it.
+#pragma once
+#include <algorithm>
+#include <cmath>
+#include <glm/glm.hpp>
+#include <optional>
+
+namespace boxcars::platform {
+
+constexpr glm::vec2 reference_size{1280, 720};
+constexpr float least_scale = 0.8f;  // below it the layout folds instead (800x600)
+
+struct Logical {
+    glm::ivec2 window{1280, 720};    // in the units of SDL's mouse events
+    glm::ivec2 drawable{1280, 720};  // in pixels; more than the window on a dense display
+    float scale = 1;                 // pixels to one logical px
+
+    bool visible() const { return window.x > 0 && window.y > 0 && drawable.x > 0 && drawable.y > 0; }
+    glm::vec2 size() const { return glm::vec2{drawable} / scale; }         // of the canvas shown
+    glm::vec2 origin() const { return (reference_size - size()) * 0.5f; }  // its top left corner
+    glm::vec2 pixels_a_unit() const { return glm::vec2{drawable} / glm::vec2{glm::max(window, 1)}; }
+    glm::vec2 to_logical(glm::vec2 window_xy) const { return window_xy * pixels_a_unit() / scale + origin(); }
+    glm::vec2 to_window(glm::vec2 logical) const { return (logical - origin()) * scale / pixels_a_unit(); }
+};
+
+// The scale for a drawable: as asked, else the largest multiple of 0.05 at which 1280x720 fits, never below 0.8.
+inline float fitting_scale(glm::ivec2 drawable, std::optional<float> asked) {
+    if (asked) return *asked;
+    const float fit =
+        std::min(static_cast<float>(drawable.x) / reference_size.x, static_cast<float>(drawable.y) / reference_size.y);
+    return std::max(least_scale, std::floor(fit * 20.0f + 0.001f) / 20.0f);
+}
+
+}  // namespace boxcars::platform

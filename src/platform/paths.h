@@ -1,0 +1,30 @@
+// Where our files live: the XDG data and config folders, resolved by ourselves, or the folders asked for.
+// A folder that cannot be made or written is told in a sentence; the game then plays in memory.
+#pragma once
+#include <filesystem>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace boxcars::platform {
+
+struct Folders {
+    std::filesystem::path data, config;  // empty: not to be had, nothing is kept
+    std::vector<std::string> sentences;  // what went wrong, for the player
+};
+
+using Environment = std::function<std::optional<std::string>(std::string_view)>;  // a variable's value, none when unset
+Environment process_environment();
+
+// An empty path means "not asked for". Makes the folders where they are missing.
+Folders find_folders(const std::filesystem::path& data_asked, const std::filesystem::path& config_asked,
+                     const Environment& environment = process_environment());
+
+// Writes a whole file or leaves the old one untouched, whenever the power goes: a file beside it, flushed to the disk,
+// renamed over. Why it could not be written; empty when it was.
+std::string write_safely(const std::filesystem::path& file, std::string_view text);
+std::optional<std::string> read_whole(const std::filesystem::path& file);  // none: no such file, or unreadable
+
+}  // namespace boxcars::platform

@@ -1,0 +1,195 @@
+// One table of what a settings file holds: each entry knows how to write itself, how to read itself, and what is
+// allowed.
+#include "platform/settings.h"
+
+#include "base/words.h"
+#include "platform/paths.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <nlohmann/json.hpp>
+
+namespace boxcars::platform {
+namespace {
+
+using nlohmann::json;
+constexpr std::string_view file_name = "settings.json";
+constexpr std::size_t most_bytes = 64 * 1024;  // a settings file of ours is 3 KB
+constexpr std::size_t most_keys = 4;           // to one action
+
+struct Entry {
+    std::string name;
+    std::function<json(const Settings&)> write;
+    std::function<std::string(Settings&, const json&)> read;  // what would be right; empty when it was
+};
+
+Entry number(std::string name, float Settings::*member, float least, float most) {
+    return {std::move(name),
+            [=](const Settings& s) { return json(std::round(static_cast<double>(s.*member) * 1000) / 1000); },
+            [=](Settings& s, const json& value) -> std::string {
+                if (!value.is_number()) return fmt::format("a number from {} to {}", least, most);
+                const auto read = value.get<double>();
+                if (!(read >= static_cast<double>(least) && read <= static_cast<double>(most)))
+                    return fmt::format("a number from {} to {}", least, most);
+                s.*member = static_cast<float>(read);
+                return {};
+            }};
+}
+
+Entry yes_or_no(std::string name, bool Settings::*member) {
+    return {std::move(name), [=](const Settings& s) { return json(s.*member); },
+            [=](Settings& s, const json& value) -> std::string {
+                if (!value.is_boolean()) return "true or false";
+                s.*member = value.get<bool>();
+                return {};
+            }};
+}
+
+template <class Choice>
+Entry choice(std::string name, Choice Settings::*member, std::vector<std::string> choices) {
+    return {std::move(name), [=](const Settings& s) { return json(choices[static_cast<std::size_t>(s.*member)]); },
+            [=](Settings& s, const json& value) -> std::string {
+                const auto found =
+                    value.is_string() ? std::ranges::find(choices, value.get<std::string>()) : choices.end();
+                if (found == choices.end()) return one_of(choices);
+                s.*member = static_cast<Choice>(found - choices.begin());
+                return {};
+            }};
+}
+
+// "roll": ["Space", "A"]; every name known to SDL, at most four.
+template <class Named>
+auto names_to_values(const json& list, Named named) -> std::optional<std::vector<int>> {
+    if (!list.is_array() || list.size() > most_keys) return {};
+    std::vector<int> values;
+    for (const json& item : list) {
+        const auto value = item.is_string() ? named(item.get<std::string>()) : std::nullopt;
+        if (!value) return {};
+        values.push_back(*value);
+    }
+    return values;
+}
+
+template <class Values, class Name>
+json values_to_names(const Values& values, Name name_of) {
+    json list = json::array();
+    for (const auto value : values) list.push_back(name_of(value));
+    return list;
+}
+
+template <class Get, class Set, class Named, class Name>
+Entry bindings(std::string name, Get get, Set set, Named named, Name name_of, std::string_view kind) {
+    return {std::move(name),
+            [=](const Settings& s) {
+                json all = json::object();
+                for (std::size_t i = 0; i < action_count; ++i) {
+                    const auto action = static_cast<Action>(i);
+                    all[std::string{platform::name(action)}] = values_to_names(get(s.bindings, action), name_of);
+                }
+                return all;
+            },
+            [=](Settings& s, const json& value) -> std::string {
+                if (!value.is_object()) return fmt::format("lists of {} by action", kind);
+                std::string wrong;
+                for (const auto& [action_name, list] : value.items()) {
+                    const auto action = action_named(action_name);
+                    const auto values = names_to_values(list, named);
+                    if (action && values)
+                        set(s.bindings, *action, *values);
+                    else if (wrong.empty())
+                        wrong = fmt::format("at \"{}\" a list of up to {} {}", action_name, most_keys, kind);
+                }
+                return wrong;
+            }};
+}
+
+const std::vector<Entry>& entries() {
+    static const std::vector<Entry> all{
+        number("volume_dice", &Settings::volume_dice, 0, 1),
+        number("volume_chips", &Settings::volume_chips, 0, 1),
+        number("volume_room", &Settings::volume_room, 0, 1),
+        yes_or_no("muted", &Settings::muted),
+        number("throw_pace", &Settings::throw_pace, 0.5f, 2),
+        number("computer_pace", &Settings::computer_pace, 0.5f, 4),
+        yes_or_no("reduced_motion", &Settings::reduced_motion),
+        number("screen_shake", &Settings::screen_shake, 0, 1),
+        number("ui_scale", &Settings::ui_scale, 0.8f, 1.5f),
+        choice("colour_vision", &Settings::colour_vision, {"off", "deutan", "protan", "tritan"}),
+        yes_or_no("plain_felt", &Settings::plain_felt),
+        choice("quality", &Settings::quality, {"auto", "plain", "fine", "full"}),
+        yes_or_no("full_screen", &Settings::full_screen),
+        yes_or_no("coach", &Settings::coach),
+        bindings(
+            "keys", [](const Bindings& b, Action a) { return b.keys(a); },
+            [](Bindings& b, Action a, std::vector<int> v) { b.set_keys(a, std::move(v)); }, key_named, key_name,
+            "key names"),
+        bindings(
+            "pad", [](const Bindings& b, Action a) { return b.pads(a); },
+            [](Bindings& b, Action a, std::vector<int> v) { b.set_pads(a, std::move(v)); }, pad_named, pad_name,
+            "pad buttons"),
+    };
+    return all;
+}
+
+void read_entry(SettingsRead& read, const std::string& name, const json& value) {
+    const auto entry = std::ranges::find(entries(), name, &Entry::name);
+    if (entry == entries().end()) {
+        std::vector<std::string> known;
+        for (const Entry& e : entries()) known.push_back(e.name);
+        const auto near = nearest_word(name, known);
+        read.sentences.push_back(fmt::format("There is no setting \"{}\"{}; it is left out.", name,
+                                             near ? fmt::format(" (perhaps \"{}\"?)", *near) : ""));
+        return;
+    }
+    const std::string right = entry->read(read.settings, value);
+    if (!right.empty())
+        read.sentences.push_back(fmt::format("The setting \"{}\" wants {}; the default is used.", name, right));
+}
+
+}  // namespace
+
+std::string settings_json(const Settings& settings) {
+    auto all = nlohmann::ordered_json::object();
+    for (const Entry& entry : entries()) all[entry.name] = entry.write(settings);
+    return all.dump(2) + "\n";
+}
+
+SettingsRead settings_from_json(std::string_view text) {
+    SettingsRead read;
+    const json all = text.size() > most_bytes ? json(json::value_t::discarded) : json::parse(text, nullptr, false);
+    if (!all.is_object()) {
+        read.sentences.push_back("The settings are not a JSON object; the defaults are used.");
+        return read;
+    }
+    for (const auto& [name, value] : all.items()) read_entry(read, name, value);
+    if (const std::string conflict = read.settings.bindings.conflict(); !conflict.empty())
+        read.sentences.push_back(conflict);
+    return read;
+}
+
+SettingsRead load_settings(const std::filesystem::path& folder) {
+    if (folder.empty()) return {};
+    const auto file = folder / file_name;
+    const auto text = read_whole(file);
+    if (!text) {
+        std::error_code trouble;
+        if (!std::filesystem::exists(file, trouble)) return {};
+        return {{}, {fmt::format("Cannot read the settings in {}; the defaults are used.", file.string())}};
+    }
+    SettingsRead read = settings_from_json(*text);
+    if (read.sentences.empty()) return read;
+    const auto aside = folder / "settings.broken.json";
+    std::error_code trouble;
+    std::filesystem::copy_file(file, aside, std::filesystem::copy_options::overwrite_existing, trouble);
+    if (!trouble) read.sentences.push_back(fmt::format("The file as it was is kept in {}.", aside.string()));
+    return read;
+}
+
+std::string save_settings(const std::filesystem::path& folder, const Settings& settings) {
+    if (folder.empty()) return "Settings are not saved: there is no folder to keep them in.";
+    return write_safely(folder / file_name, settings_json(settings));
+}
+
+}  // namespace boxcars::platform

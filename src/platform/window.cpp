@@ -1,0 +1,218 @@
+// Opens SDL's video, the window and the context, and tells plainly what is missing when it cannot.
+#include "platform/window.h"
+
+#include "base/error.h"
+#include "platform/clock.h"
+
+#include <SDL.h>
+#include <epoxy/gl.h>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <string_view>
+#include <utility>
+
+namespace boxcars::platform {
+namespace {
+
+constexpr glm::ivec2 least_size{320, 240};
+constexpr int wanted_gl = 33;  // 3.3
+constexpr const char* packages = "on Debian and Ubuntu: libegl1 libgl1 libgl1-mesa-dri";
+
+// No display at all: Mesa draws into memory. Its search for a session folder would only print a line.
+void prepare_headless() {
+    SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "offscreen", SDL_HINT_OVERRIDE);
+    setenv("EGL_PLATFORM", "surfaceless", 0);
+    if (!std::getenv("XDG_RUNTIME_DIR")) setenv("XDG_RUNTIME_DIR", std::filesystem::temp_directory_path().c_str(), 0);
+}
+
+[[noreturn]] void no_display() {
+    throw Error{
+        "No display found: there is neither an X server nor a Wayland session here. Start Boxcars from a "
+        "desktop, set DISPLAY or WAYLAND_DISPLAY, or run it with --headless."};
+}
+
+void init_video(bool headless) {
+    const bool driver_asked = std::getenv("SDL_VIDEODRIVER") != nullptr;
+    if (headless) prepare_headless();
+    SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
+    SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
+    if (SDL_InitSubSystem(SDL_INIT_VIDEO) != 0) {
+        if (driver_asked || headless)
+            throw Error{fmt::format("Cannot open a display: {}. Check SDL_VIDEODRIVER, or install what draws ({}).",
+                                    SDL_GetError(), packages)};
+        no_display();
+    }
+    const std::string_view driver = SDL_GetCurrentVideoDriver();
+    if (!headless && !driver_asked && (driver == "offscreen" || driver == "dummy" || driver == "evdev")) {
+        SDL_QuitSubSystem(SDL_INIT_VIDEO);
+        no_display();
+    }
+    SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER);  // a machine without one plays by keys
+}
+
+void ask_for_core_33() {
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, wanted_gl / 10);
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_MINOR_VERSION, wanted_gl % 10);
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK, SDL_GL_CONTEXT_PROFILE_CORE);
+    SDL_GL_SetAttribute(SDL_GL_DOUBLEBUFFER, 1);
+    SDL_GL_SetAttribute(SDL_GL_DEPTH_SIZE, 0);  // dice bring their own depth; nothing else needs one
+    SDL_GL_SetAttribute(SDL_GL_STENCIL_SIZE, 0);
+}
+
+const char* gl_words(unsigned what) {
+    const auto* words = reinterpret_cast<const char*>(glGetString(what));
+    return words ? words : "unknown";
+}
+
+// What the driver does offer, when it does not offer 3.3: asked through a context with no wishes.
+std::string version_offered(SDL_Window* window) {
+    SDL_GL_ResetAttributes();
+    SDL_GLContext any = SDL_GL_CreateContext(window);
+    if (!any) return {};
+    std::string offered = fmt::format("{} ({})", gl_words(GL_VERSION), gl_words(GL_RENDERER));
+    SDL_GL_DeleteContext(any);
+    return offered;
+}
+
+[[noreturn]] void no_context(SDL_Window* window, const std::string& why) {
+    const std::string offered = window ? version_offered(window) : std::string{};
+    if (!offered.empty())
+        throw Error{
+            fmt::format("Boxcars draws with OpenGL 3.3; this machine's driver offers {}. Update the graphics "
+                        "driver, or set LIBGL_ALWAYS_SOFTWARE=1 to draw with the processor.",
+                        offered)};
+    throw Error{fmt::format("Boxcars draws with OpenGL 3.3, and no driver for it was found: {}. Install one ({}).", why,
+                            packages)};
+}
+
+}  // namespace
+
+Window::Window(const WindowOptions& options)
+    : headless_(options.headless),
+      windowed_{options.width, options.height},
+      scale_(options.scale),
+      slept_before_ns_(slept_ns()) {
+    init_video(options.headless);
+    try {
+        open(options);
+    } catch (...) {
+        if (window_) SDL_DestroyWindow(window_);
+        SDL_QuitSubSystem(SDL_INIT_GAMECONTROLLER);
+        SDL_QuitSubSystem(SDL_INIT_VIDEO);
+        throw;
+    }
+}
+
+Window::~Window() {
+    SDL_GL_DeleteContext(context_);
+    SDL_DestroyWindow(window_);
+    SDL_QuitSubSystem(SDL_INIT_GAMECONTROLLER);
+    SDL_QuitSubSystem(SDL_INIT_VIDEO);
+}
+
+void Window::open(const WindowOptions& options) {
+    ask_for_core_33();
+    Uint32 flags = SDL_WINDOW_OPENGL | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
+    if (options.headless)
+        flags |= SDL_WINDOW_HIDDEN;
+    else if (options.full_screen)
+        flags |= SDL_WINDOW_FULLSCREEN_DESKTOP;
+    window_ = SDL_CreateWindow("Boxcars", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, options.width, options.height,
+                               flags);
+    if (!window_) no_context(nullptr, SDL_GetError());
+    full_screen_ = !options.headless && options.full_screen;
+    if (!headless_) SDL_SetWindowMinimumSize(window_, least_size.x, least_size.y);
+    open_context();
+}
+
+void Window::open_context() {
+    context_ = SDL_GL_CreateContext(window_);
+    if (!context_) no_context(window_, SDL_GetError());
+    if (epoxy_gl_version() < wanted_gl) {
+        SDL_GL_DeleteContext(context_);
+        context_ = nullptr;
+        no_context(window_, "the context that opened is older");
+    }
+    vsync_ = !headless_ && (SDL_GL_SetSwapInterval(-1) == 0 || SDL_GL_SetSwapInterval(1) == 0);
+}
+
+Logical Window::logical() const {
+    Logical at;
+    SDL_GetWindowSize(window_, &at.window.x, &at.window.y);
+    SDL_GL_GetDrawableSize(window_, &at.drawable.x, &at.drawable.y);
+    at.scale = fitting_scale(at.drawable, scale_);
+    return at;
+}
+
+bool Window::drawable() const { return !hidden_ && logical().visible(); }
+
+void Window::event(const SDL_Event& event) {
+    if (event.type == SDL_QUIT) wants_close_ = true;
+    if (event.type == SDL_RENDER_DEVICE_RESET || event.type == SDL_RENDER_TARGETS_RESET) context_lost_ = true;
+    if (event.type != SDL_WINDOWEVENT || event.window.windowID != SDL_GetWindowID(window_)) return;
+    switch (event.window.event) {
+        case SDL_WINDOWEVENT_CLOSE:
+            wants_close_ = true;
+            break;
+        case SDL_WINDOWEVENT_HIDDEN:
+        case SDL_WINDOWEVENT_MINIMIZED:
+            hidden_ = true;
+            break;
+        case SDL_WINDOWEVENT_SHOWN:
+        case SDL_WINDOWEVENT_EXPOSED:
+        case SDL_WINDOWEVENT_MAXIMIZED:
+        case SDL_WINDOWEVENT_RESTORED:
+            hidden_ = false;
+            break;
+        case SDL_WINDOWEVENT_FOCUS_GAINED:
+            focused_ = true;
+            break;
+        case SDL_WINDOWEVENT_FOCUS_LOST:
+            focused_ = false;
+            break;
+        case SDL_WINDOWEVENT_SIZE_CHANGED:
+            if (!full_screen_) windowed_ = {event.window.data1, event.window.data2};
+            break;
+        default:
+            break;
+    }
+}
+
+void Window::set_full_screen(bool on) {
+    if (headless_ || on == full_screen_) return;
+    const glm::ivec2 before = windowed_;
+    full_screen_ = true;  // sizes on the way are not the player's
+    if (SDL_SetWindowFullscreen(window_, on ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0) != 0) {
+        full_screen_ = !on;
+        return;
+    }
+    full_screen_ = on;
+    windowed_ = before;
+    if (!on) SDL_SetWindowSize(window_, before.x, before.y);
+}
+
+void Window::resize(glm::ivec2 size) {
+    if (!full_screen_) SDL_SetWindowSize(window_, std::max(size.x, 1), std::max(size.y, 1));
+}
+
+void Window::swap() { SDL_GL_SwapWindow(window_); }
+
+bool Window::take_context_lost() {
+    const std::int64_t slept = slept_ns();
+    const bool woke = slept - slept_before_ns_ > nanoseconds_a_second;  // no event tells of a suspended machine
+    slept_before_ns_ = slept;
+    return std::exchange(context_lost_, false) || woke;
+}
+
+std::string Window::renderer() const { return gl_words(GL_RENDERER); }
+
+bool Window::software() const {
+    const std::string name = renderer();
+    return name.find("llvmpipe") != std::string::npos || name.find("softpipe") != std::string::npos ||
+           name.find("SwiftShader") != std::string::npos;
+}
+
+}  // namespace boxcars::platform

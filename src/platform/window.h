@@ -1,0 +1,59 @@
+// The window and its OpenGL 3.3 core context; or, headless, the same without any display. SDL starts here.
+// Throws Error when there is no display, no driver, or a driver too old: what was found, and what to install.
+#pragma once
+#include "platform/logical.h"
+
+#include <cstdint>
+#include <string>
+
+struct SDL_Window;
+union SDL_Event;
+
+namespace boxcars::platform {
+
+struct WindowOptions {
+    int width = 1280, height = 720;
+    bool headless = false;
+    bool full_screen = false;
+    std::optional<float> scale{};  // pixels to a logical px; none: what fits
+};
+
+class Window {
+ public:
+    explicit Window(const WindowOptions& options);
+    ~Window();
+    Window(const Window&) = delete;
+    Window& operator=(const Window&) = delete;
+
+    void event(const SDL_Event& event);  // keeps track of sizes, hiding, focus
+    Logical logical() const;
+    bool drawable() const;  // big enough, neither hidden nor minimised
+    bool wants_close() const { return wants_close_; }
+    bool focused() const { return focused_; }
+
+    void set_full_screen(bool on);  // over the desktop's own mode; the windowed size is remembered
+    bool full_screen() const { return full_screen_; }
+    void resize(glm::ivec2 size);  // in window units
+    void swap();
+    bool vsync() const { return vsync_; }  // the driver said that swaps wait for the display; it may be wrong
+    bool take_context_lost();  // since last asked: the driver or the machine's sleep may have dropped our pictures
+
+    std::string renderer() const;  // "llvmpipe (LLVM 15.0.6, 256 bits)"
+    bool software() const;         // drawn by the processor
+    SDL_Window* sdl() const { return window_; }
+    void* context() const { return context_; }  // SDL_GLContext
+
+ private:
+    void open(const WindowOptions& options);
+    void open_context();
+
+    SDL_Window* window_ = nullptr;
+    void* context_ = nullptr;
+    bool headless_ = false, full_screen_ = false, vsync_ = false, wants_close_ = false, focused_ = true;
+    bool hidden_ = false, context_lost_ = false;
+    glm::ivec2 windowed_{1280, 720};
+    std::optional<float> scale_;
+    std::int64_t slept_before_ns_ = 0;
+};
+
+}  // namespace boxcars::platform

@@ -1,0 +1,27 @@
+// A folder of a test's own, gone when the test is over.
+#pragma once
+#include <unistd.h>
+
+#include <atomic>
+#include <filesystem>
+#include <string>
+
+namespace boxcars::test {
+
+struct Scratch {
+    std::filesystem::path path;
+    Scratch() {
+        static std::atomic<int> count{0};
+        path = std::filesystem::temp_directory_path() /
+               ("boxcars_test_" + std::to_string(getpid()) + "_" + std::to_string(count++));
+        std::filesystem::create_directories(path);
+    }
+    ~Scratch() {
+        std::error_code ignored;
+        std::filesystem::remove_all(path, ignored);
+    }
+    Scratch(const Scratch&) = delete;
+    Scratch& operator=(const Scratch&) = delete;
+};
+
+}  // namespace boxcars::test

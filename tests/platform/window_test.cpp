@@ -1,0 +1,122 @@
+#include "platform/window.h"
+
+#include "base/error.h"
+
+#include <SDL.h>
+#include <doctest/doctest.h>
+#include <epoxy/gl.h>
+
+#include <cstdlib>
+
+using namespace boxcars::platform;
+
+namespace {
+
+SDL_Event window_event(const Window& window, Uint8 what) {
+    SDL_Event event{};
+    event.type = SDL_WINDOWEVENT;
+    event.window.windowID = SDL_GetWindowID(window.sdl());
+    event.window.event = what;
+    return event;
+}
+
+void deliver(Window& window) {
+    SDL_Event event;
+    while (SDL_PollEvent(&event)) window.event(event);
+}
+
+class Variable {  // an environment variable of this test alone
+ public:
+    Variable(const char* name, const char* value) : name_(name) {
+        if (const char* before = std::getenv(name)) before_ = before;
+        value ? setenv(name, value, 1) : unsetenv(name);
+    }
+    ~Variable() { before_ ? setenv(name_, before_->c_str(), 1) : unsetenv(name_); }
+    Variable(const Variable&) = delete;
+    Variable& operator=(const Variable&) = delete;
+
+ private:
+    const char* name_;
+    std::optional<std::string> before_;
+};
+
+std::string why_not(const WindowOptions& options) {
+    try {
+        const Window window{options};
+        return {};
+    } catch (const boxcars::Error& error) {
+        CHECK(error.exit_code() == 2);
+        return error.what();
+    }
+}
+
+}  // namespace
+
+TEST_CASE("headless, a window opens without any display and draws with OpenGL 3.3 or later") {
+    Window window{{.width = 640, .height = 360, .headless = true}};
+    CHECK(window.drawable());
+    CHECK(window.logical().drawable == glm::ivec2{640, 360});
+    CHECK(epoxy_gl_version() >= 33);
+    CHECK(!window.renderer().empty());
+    glClearColor(1, 0, 0, 1);
+    glClear(GL_COLOR_BUFFER_BIT);
+    unsigned char px[4] = {};
+    glReadPixels(639, 359, 1, 1, GL_RGBA, GL_UNSIGNED_BYTE, px);
+    CHECK(static_cast<int>(px[0]) == 255);
+    CHECK(static_cast<int>(px[1]) == 0);
+    window.swap();
+}
+
+TEST_CASE("a window may be one pixel, very tall, minimised, hidden, and come back") {
+    Window window{{.width = 640, .height = 360, .headless = true}};
+    for (const glm::ivec2 size : {glm::ivec2{1, 1}, {2, 2000}, {4000, 3}, {0, 0}, {-5, 7}, {640, 360}}) {
+        window.resize(size);
+        deliver(window);
+        const Logical at = window.logical();
+        CHECK(at.window == glm::max(size, 1));
+        CHECK(at.scale >= least_scale);
+        CHECK(at.size().x > 0);
+    }
+    for (const Uint8 away : {SDL_WINDOWEVENT_MINIMIZED, SDL_WINDOWEVENT_HIDDEN}) {
+        window.event(window_event(window, away));
+        CHECK(!window.drawable());
+        window.event(window_event(window, SDL_WINDOWEVENT_RESTORED));
+        CHECK(window.drawable());
+    }
+}
+
+TEST_CASE("closing the window or ending the session is a wish to leave") {
+    for (const bool session : {true, false}) {
+        Window window{{.headless = true}};
+        CHECK(!window.wants_close());
+        SDL_Event quit{};
+        quit.type = SDL_QUIT;
+        window.event(session ? quit : window_event(window, SDL_WINDOWEVENT_CLOSE));
+        CHECK(window.wants_close());
+    }
+}
+
+TEST_CASE("windows open and close again and again, each with a context of its own") {
+    for (int i = 0; i < 5; ++i) CHECK(why_not({.width = 64, .height = 64, .headless = true}).empty());
+}
+
+TEST_CASE("without a display, and without asking for none, the sentence says so and what to do") {
+    const Variable display{"DISPLAY", nullptr}, wayland{"WAYLAND_DISPLAY", nullptr}, driver{"SDL_VIDEODRIVER", nullptr};
+    SDL_ResetHint(SDL_HINT_VIDEODRIVER);
+    const std::string sentence = why_not({});
+    CHECK(sentence.find("No display found") == 0);
+    CHECK(sentence.find("--headless") != std::string::npos);
+}
+
+TEST_CASE("a driver below OpenGL 3.3 is refused with the version it has") {
+    const Variable old{"MESA_GL_VERSION_OVERRIDE", "2.1"};
+    const std::string sentence = why_not({.headless = true});
+    CHECK(sentence.find("OpenGL 3.3") != std::string::npos);
+    CHECK(sentence.find("2.1") != std::string::npos);
+}
+
+TEST_CASE("no OpenGL driver at all is told with the packages that bring one") {
+    const Variable none{"SDL_VIDEO_GL_DRIVER", "/nowhere/libGL.so"}, egl{"SDL_VIDEO_EGL_DRIVER", "/nowhere/libEGL.so"};
+    const std::string sentence = why_not({.headless = true});
+    CHECK(sentence.find("libgl1-mesa-dri") != std::string::npos);
+}
