@@ -1,0 +1,166 @@
+// The words of the command line and their help. What they do is in commands.cpp.
+#include "app/command_line.h"
+
+#include "app/commands.h"
+#include "base/error.h"
+#include "console/games.h"
+
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+namespace boxcars::app {
+namespace {
+
+using Command = int (*)(const Typed&);
+
+void folder_options(CLI::App& app, Typed& typed) {
+    app.add_option("--data-dir", typed.data_dir, "Folder for sittings, instead of the XDG data folder")
+        ->type_name("DIR");
+    app.add_option("--config-dir", typed.config_dir, "Folder for settings, instead of the XDG config folder")
+        ->type_name("DIR");
+}
+
+void window_options(CLI::App& app, Typed& typed) {
+    app.add_flag("--headless", typed.headless, "No display needed; time is the tick count, runs repeat exactly");
+    app.add_option("--script", typed.script, "Events to play, one JSON object a line")->type_name("FILE");
+    app.add_option("--size", typed.size, "Window size in pixels: 1280x720")->type_name("WxH");
+    app.add_option("--ui-scale", typed.ui_scale, "Size of everything in the overlay: 0.5 to 4")->type_name("F");
+    app.add_flag("--no-audio", typed.no_audio, "Play without sound");
+}
+
+void game_argument(CLI::App& app, Typed& typed) {
+    app.add_option("game", typed.game, one_of(console::game_names()))->type_name("GAME");
+}
+
+void rule_options(CLI::App& app, Typed& typed) {
+    app.add_option("--set", typed.set, "Turn a knob of the rule sheet; may be repeated (boxcars rules GAME)")
+        ->type_name("KNOB=VALUE")
+        ->allow_extra_args(false);
+    app.add_option("--rules", typed.rules, "Rule sheet to start from, as boxcars rules GAME --json prints it")
+        ->type_name("FILE");
+}
+
+void table_options(CLI::App& app, Typed& typed) {
+    rule_options(app, typed);
+    app.add_option("--players", typed.players,
+                   "Who plays, by seat: human or a policy: hold20, hold25, hold:N, four_turns, score_base, keep_pace, "
+                   "optimal")
+        ->type_name("P1,P2,...");
+    app.add_option("--seed", typed.seed, "Number that fixes all dice; without it the system chooses")->type_name("N");
+}
+
+void add_play(CLI::App& app, Typed& typed) {
+    game_argument(app, typed);
+    table_options(app, typed);
+    app.add_option("--dice", typed.dice, "Faces to throw, separated by white space")->type_name("FILE");
+    app.add_flag("--text", typed.text, "Play in the terminal instead of a window");
+    app.add_option("--seat", typed.seat, "With --text: which player you are; without it, the seed says")
+        ->type_name("N");
+    app.add_option("--games", typed.games, "With --text: games in a row, the first player alternating")->type_name("N");
+    app.add_flag("--echo", typed.echo,
+                 "With --text: write each answer read, and its line end, after the prompt, as a terminal shows them. "
+                 "Without it a prompt's line is left open for the player's own Enter");
+    window_options(app, typed);
+}
+
+CLI::App* add(CLI::App& app, Typed& typed, const char* name, const char* help) {
+    CLI::App* command = app.add_subcommand(name, help);
+    folder_options(*command, typed);
+    return command;
+}
+
+std::vector<std::pair<CLI::App*, Command>> add_commands(CLI::App& app, Typed& typed) {
+    CLI::App* on_play = add(app, typed, "play", "Play at a table: in a window, or with --text in the terminal");
+    add_play(*on_play, typed);
+    CLI::App* on_simulate = add(app, typed, "simulate", "Play many games fast and count");
+    game_argument(*on_simulate, typed);
+    table_options(*on_simulate, typed);
+    on_simulate->add_option("--games", typed.games, "How many; a million without it")->type_name("N");
+    on_simulate->add_option("--threads", typed.threads, "The result does not depend on it")->type_name("N");
+    CLI::App* on_odds = add(app, typed, "odds", "The exact odds of a rule sheet");
+    game_argument(*on_odds, typed);
+    rule_options(*on_odds, typed);
+    on_odds->add_option("--at", typed.at, "Pig: what to do at own score, other's score, turn total")
+        ->type_name("I,J,K");
+    CLI::App* on_rules = add(app, typed, "rules", "Every knob of a rule sheet: name, default, range, help");
+    game_argument(*on_rules, typed);
+    CLI::App* on_replay = add(app, typed, "replay", "Watch a recorded sitting in a window");
+    on_replay->add_option("file", typed.file, "Replay file")->type_name("FILE");
+    window_options(*on_replay, typed);
+    CLI::App* on_verify = add(app, typed, "verify", "Recompute a recorded sitting: exit code 0 and its hash, or 1");
+    on_verify->add_option("file", typed.file, "Replay file")->type_name("FILE");
+    CLI::App* on_export = add(app, typed, "export", "Write a kept sitting as a replay file");
+    on_export->add_option("file", typed.file, "File to write")->type_name("FILE");
+    on_export->add_option("--sitting", typed.sitting, "Which one; the newest without it")->type_name("ID");
+    for (CLI::App* with_json : {on_simulate, on_odds, on_rules, on_verify})
+        with_json->add_flag("--json", typed.json, "For machines");
+    return {{on_play, play},     {on_simulate, simulate},    {on_odds, odds}, {on_rules, rules}, {on_replay, replay},
+            {on_verify, verify}, {on_export, export_sitting}};
+}
+
+const CLI::App& deepest(const CLI::App& app) {
+    const auto parsed = app.get_subcommands();
+    return parsed.empty() ? app : deepest(*parsed.front());
+}
+
+std::vector<std::string> known_words(const CLI::App& app, bool option) {
+    std::vector<std::string> words;
+    if (option) {
+        for (const auto* known : app.get_options())
+            for (const auto& name : known->get_lnames()) words.push_back("--" + name);
+    } else {
+        for (const auto* known : app.get_subcommands([](const CLI::App*) { return true; }))
+            words.push_back(known->get_name());
+    }
+    return words;
+}
+
+std::string full_name(const CLI::App& app) {
+    return app.get_parent() ? full_name(*app.get_parent()) + " " + app.get_name() : "boxcars";
+}
+
+Error unexpected(const CLI::App& root) {
+    const CLI::App& app = deepest(root);
+    const auto left = root.remaining(true);
+    const std::string word = left.empty() ? "" : left.front();
+    const bool option = word.starts_with('-');
+    const auto known = known_words(app, option);
+    const auto meant = nearest_word(word.substr(0, word.find('=')), known);
+    const auto command = full_name(app);
+    const std::string what = option          ? fmt::format("{} has no option '{}'", command, word)
+                             : known.empty() ? fmt::format("{} has no use for '{}'", command, word)
+                                             : fmt::format("There is no command '{}'", word);
+    if (meant) return Error(fmt::format("{}; did you mean '{}'?", what, *meant));
+    return Error(fmt::format("{}. See {} --help.", what, command));
+}
+
+Error not_understood(const CLI::App& root, const CLI::ParseError& trouble) {
+    std::string what = trouble.what();
+    while (!what.empty() && (what.back() == '.' || what.back() == '\n')) what.pop_back();
+    return Error(fmt::format("{}. See {} --help.", what, full_name(deepest(root))));
+}
+
+}  // namespace
+
+int run(int argc, char** argv) {
+    Typed typed;
+    CLI::App app{"Boxcars: an arcade of dice tables. Without a command: a window with the title screen.", "boxcars"};
+    app.set_version_flag("--version", "boxcars " BOXCARS_VERSION);
+    folder_options(app, typed);
+    window_options(app, typed);
+    const auto commands = add_commands(app, typed);
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::Success& wanted) {  // --help and --version
+        return app.exit(wanted);
+    } catch (const CLI::ExtrasError&) {
+        throw unexpected(app);
+    } catch (const CLI::ParseError& trouble) {
+        throw not_understood(app, trouble);
+    }
+    for (const auto& [command, carry_out] : commands)
+        if (command->parsed()) return carry_out(typed);
+    return open_title(typed);
+}
+
+}  // namespace boxcars::app

@@ -1,0 +1,157 @@
+#include "app/commands.h"
+
+#include "app/arcade.h"
+#include "app/numbers.h"
+#include "base/error.h"
+#include "console/games.h"
+#include "console/sitting_commands.h"
+#ifdef BOXCARS_HAS_FOLDERS
+#include "platform/paths.h"
+#endif
+
+#include <fmt/format.h>
+
+#include <iostream>
+
+namespace boxcars::app {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::int64_t most_games = 1'000'000'000'000;
+constexpr int most_match_games = 100'000;  // in text, where every one is told
+constexpr int most_threads = 256;
+
+struct Folders {
+    fs::path data, config;  // empty: not to be had
+};
+
+Folders folders(const Typed& typed) {
+#ifdef BOXCARS_HAS_FOLDERS
+    const auto found = platform::find_folders(typed.data_dir, typed.config_dir);
+    for (const auto& sentence : found.sentences) fmt::print(stderr, "boxcars: {}\n", sentence);
+    return {found.data, found.config};
+#else
+    return {typed.data_dir, typed.config_dir};
+#endif
+}
+
+std::optional<fs::path> path_if_given(const std::string& text) {
+    return text.empty() ? std::nullopt : std::optional<fs::path>{text};
+}
+
+const console::GameCommands& game_of(const Typed& typed, std::string_view command) {
+    if (typed.game.empty())
+        throw Error(fmt::format("boxcars {} needs a game: {}.", command, one_of(console::game_names())));
+    return console::find_game(typed.game);
+}
+
+console::RuleWishes rule_wishes(const Typed& typed) { return {typed.set, path_if_given(typed.rules)}; }
+
+console::TableWishes table_wishes(const Typed& typed) {
+    console::TableWishes wishes{rule_wishes(typed), typed.players, {}};
+    if (!typed.seed.empty()) wishes.seed = seed_option(typed.seed);
+    return wishes;
+}
+
+int done() {  // a full disk behind a redirection is told only here
+    if (!std::cout.flush()) throw Error("Cannot write to standard output: is the disk it goes to full?");
+    return 0;
+}
+
+int open_window(const Typed& typed, TableOptions table) {
+    ArcadeOptions options;
+    options.table = std::move(table);
+    options.headless = typed.headless;
+    options.no_audio = typed.no_audio;
+    options.script = path_if_given(typed.script);
+    if (!typed.size.empty()) std::tie(options.width, options.height) = size_option(typed.size);
+    if (!typed.ui_scale.empty()) options.ui_scale = scale_option("--ui-scale", typed.ui_scale, 0.5f, 4.0f);
+    const Folders found = folders(typed);
+    options.data_dir = found.data;
+    options.config_dir = found.config;
+#ifdef BOXCARS_HAS_WINDOW
+    return run_arcade(options);
+#else
+    throw Error("This Boxcars was built without its window. Play in the terminal: boxcars play pig --text");
+#endif
+}
+
+int play_text(const Typed& typed, const console::GameCommands& game) {
+    console::TextWishes wishes{table_wishes(typed), {}, path_if_given(typed.dice), 1, typed.echo, {}};
+    if (!typed.seat.empty()) wishes.seat = static_cast<int>(whole_option("--seat", typed.seat, 1, 1000));
+    if (!typed.games.empty())
+        wishes.games = static_cast<int>(whole_option("--games", typed.games, 1, most_match_games));
+    wishes.data_dir = folders(typed).data;
+    game.play_text(wishes, std::cin, std::cout, std::cerr);
+    return done();
+}
+
+}  // namespace
+
+int open_title(const Typed& typed) { return open_window(typed, {}); }
+
+int play(const Typed& typed) {
+    const auto& game = game_of(typed, "play");
+    if (typed.text) return play_text(typed, game);
+    for (const auto& [option, value] : {std::pair{"--seat", typed.seat}, {"--games", typed.games}})
+        if (!value.empty()) throw Error(fmt::format("{} is for the table in the terminal: add --text.", option));
+    if (typed.echo) throw Error("--echo is for the table in the terminal: add --text.");
+    const auto wishes = table_wishes(typed);
+    const auto checked = game.check_table(wishes);
+    TableOptions table;
+    table.game = game.name;
+    table.seed = wishes.seed;
+    table.rules = checked.rules;
+    table.players = checked.players;
+    table.dice_file = path_if_given(typed.dice);
+    return open_window(typed, std::move(table));
+}
+
+int simulate(const Typed& typed) {
+    const auto& game = game_of(typed, "simulate");
+    console::SimulateWishes wishes{table_wishes(typed), 1'000'000, 0, typed.json};
+    if (!typed.games.empty()) wishes.games = whole_option("--games", typed.games, 1, most_games);
+    if (!typed.threads.empty())
+        wishes.threads = static_cast<int>(whole_option("--threads", typed.threads, 1, most_threads));
+    game.simulate(wishes, std::cout, std::cerr);
+    return done();
+}
+
+int odds(const Typed& typed) {
+    game_of(typed, "odds").odds({rule_wishes(typed), typed.at, typed.json}, std::cout);
+    return done();
+}
+
+int rules(const Typed& typed) {
+    game_of(typed, "rules").print_rules(std::cout, typed.json);
+    return done();
+}
+
+int replay(const Typed& typed) {
+    if (typed.file.empty()) throw Error("boxcars replay needs a replay file: boxcars export writes one.");
+    const auto recording = session::read_recording(typed.file);
+    const auto& game = console::find_game(recording.game);
+    TableOptions table;
+    table.game = game.name;
+    table.seed = recording.seed;
+    table.rules = nlohmann::json::object();
+    for (const auto& [knob, value] : recording.rules) table.rules[knob] = value;
+    table.players = recording.players;
+    table.replay = fs::path{typed.file};
+    return open_window(typed, std::move(table));
+}
+
+int verify(const Typed& typed) {
+    if (typed.file.empty()) throw Error("boxcars verify needs a replay file: boxcars export writes one.");
+    console::verify_sitting(typed.file, typed.json, std::cout);
+    return done();
+}
+
+int export_sitting(const Typed& typed) {
+    if (typed.file.empty()) throw Error("boxcars export needs the file to write the replay to.");
+    console::export_sitting(folders(typed).data, typed.sitting, typed.file, std::cout);
+    return done();
+}
+
+}  // namespace boxcars::app

@@ -1,0 +1,24 @@
+// What was typed, as words, and what each command then does.
+#pragma once
+#include <string>
+#include <vector>
+
+namespace boxcars::app {
+
+struct Typed {  // every option of every command, as typed; empty: not given
+    std::string game, seed, rules, players, seat, dice, games, threads, at, file, sitting;
+    std::vector<std::string> set;
+    std::string script, size, ui_scale, data_dir, config_dir;
+    bool text = false, echo = false, json = false, headless = false, no_audio = false;
+};
+
+int open_title(const Typed& typed);
+int play(const Typed& typed);
+int simulate(const Typed& typed);
+int odds(const Typed& typed);
+int rules(const Typed& typed);
+int replay(const Typed& typed);
+int verify(const Typed& typed);
+int export_sitting(const Typed& typed);
+
+}  // namespace boxcars::app

@@ -1,0 +1,14 @@
+// Boxcars starts and ends here.
+#include "app/command_line.h"
+#include "base/error.h"
+
+#include <cstdio>
+
+int main(int argc, char** argv) {
+    try {
+        return boxcars::app::run(argc, argv);
+    } catch (const boxcars::Error& error) {
+        std::fprintf(stderr, "boxcars: %s\n", error.what());
+        return error.exit_code();
+    }
+}

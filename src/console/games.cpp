@@ -1,0 +1,47 @@
+#include "console/games.h"
+
+#include "base/error.h"
+#include "console/pig_commands.h"
+#include "console/rule_sheets.h"
+
+#include <fmt/format.h>
+
+namespace boxcars::console {
+namespace {
+
+template <rules::Game R>
+GameCommands commands_of() {  // the part that is the same for all
+    return {.name = std::string{R::game}, .print_rules = print_rules<R>, .verify = session::verify<R>};
+}
+
+GameCommands pig_commands() {
+    GameCommands pig = commands_of<pig::Rules>();
+    pig.check_table = check_pig_table;
+    pig.play_text = play_pig_text;
+    pig.simulate = simulate_pig;
+    pig.odds = pig_odds;
+    return pig;
+}
+
+}  // namespace
+
+const std::vector<GameCommands>& games() {
+    static const std::vector<GameCommands> all{pig_commands()};
+    return all;
+}
+
+std::vector<std::string> game_names() {
+    std::vector<std::string> names;
+    for (const auto& game : games()) names.push_back(game.name);
+    return names;
+}
+
+const GameCommands& find_game(const std::string& name) {
+    for (const auto& game : games())
+        if (game.name == name) return game;
+    const auto meant = nearest_word(name, game_names());
+    if (meant) throw Error(fmt::format("There is no game '{}'; did you mean '{}'?", name, *meant));
+    throw Error(fmt::format("There is no game '{}': the house has {}.", name, one_of(game_names())));
+}
+
+}  // namespace boxcars::console

@@ -1,0 +1,116 @@
+// Pig's exact odds: the solved game, every pairing of the policies, and what to do at one position.
+#include "base/error.h"
+#include "base/words.h"
+#include "console/pig_commands.h"
+#include "console/pig_seats.h"
+#include "console/rule_sheets.h"
+
+#include <fmt/ostream.h>
+
+#include <chrono>
+
+namespace boxcars::console {
+namespace {
+
+struct Position {
+    int own, other, turn_total;
+};
+
+struct Odds {
+    std::shared_ptr<const odds::PigSolution> solution;
+    double seconds;  // to solve it
+    std::vector<std::string> policies;
+    std::vector<std::vector<double>> first_wins;
+};
+
+Position position_from(const std::string& text, int goal) {
+    const auto parts = session::players_from(text);  // taken apart at the commas
+    std::vector<int> numbers;
+    for (const auto& part : parts)
+        if (const auto number = whole_number(part); number && *number >= 0 && *number < goal)
+            numbers.push_back(static_cast<int>(*number));
+    if (parts.size() != 3 || numbers.size() != 3)
+        throw Error(
+            fmt::format("--at takes OWN,OTHER,TURN: two banked scores and a turn total, each from 0 to {}, not '{}'.",
+                        goal - 1, text));
+    return {numbers[0], numbers[1], numbers[2]};
+}
+
+Odds solve(const pig::Rules& rules) {
+    const auto began = std::chrono::steady_clock::now();
+    Odds odds{std::make_shared<odds::PigSolution>(odds::solve_pig(rules)), 0, {}, {}};
+    odds.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
+    std::vector<odds::HoldRule> ways;
+    for (const auto name : players::policy_names()) {
+        auto policy = players::find_policy(name);
+        if (policy->needs_solution()) policy->learn(odds.solution);
+        odds.policies.emplace_back(name);
+        ways.push_back(policy->rule(odds.solution->rules()));
+    }
+    odds.first_wins = odds::first_wins_table(odds.solution->rules(), ways);
+    return odds;
+}
+
+std::string_view best(const odds::PigSolution& solution, const Position& at) {
+    return solution.best_is_roll(at.own, at.other, at.turn_total) ? "roll" : "hold";
+}
+
+Json to_json(const pig::Rules& rules, const Odds& odds, const std::optional<Position>& at) {
+    const auto& solution = *odds.solution;
+    Json json{{"game", "pig"}, {"rules", session::rules_json(rules)}};
+    json["optimal"] = {{"first_player_wins", solution.first_player_wins()},
+                       {"states", solution.states()},
+                       {"states_roll", solution.states_roll()},
+                       {"seconds", odds.seconds}};
+    json["policies"] = odds.policies;
+    json["first_wins"] = odds.first_wins;
+    if (at)
+        json["at"] = {{"own", at->own},
+                      {"other", at->other},
+                      {"turn", at->turn_total},
+                      {"win", solution.win(at->own, at->other, at->turn_total)},
+                      {"roll", solution.win_after_roll(at->own, at->other, at->turn_total)},
+                      {"hold", solution.win_after_hold(at->own, at->other, at->turn_total)},
+                      {"best", best(solution, *at)}};
+    return json;
+}
+
+void print_text(const pig::Rules& rules, const Odds& odds, std::ostream& out) {
+    const auto& solution = *odds.solution;
+    fmt::print(out, "Pig to {}, a die of {}, pig on {}; two players.\n", rules.goal, rules.sides, rules.pig_face);
+    fmt::print(out, "Both playing best, whoever begins wins {:.12f}.\n", solution.first_player_wins());
+    fmt::print(out, "Solved in {:.3f} s: of {} positions, {} are for rolling.\n\n", odds.seconds, solution.states(),
+               solution.states_roll());
+    fmt::print(out, "The chance of the row's player, moving first, to beat the column's:\n{:<12}", "");
+    for (const auto& name : odds.policies) fmt::print(out, "{:>12}", name);
+    for (std::size_t row = 0; row < odds.policies.size(); ++row) {
+        fmt::print(out, "\n{:<12}", odds.policies[row]);
+        for (const double chance : odds.first_wins[row]) fmt::print(out, "{:>12.6f}", chance);
+    }
+    fmt::print(out, "\n");
+}
+
+void print_position(const odds::PigSolution& solution, const Position& at, std::ostream& out) {
+    fmt::print(out, "At {} against {} with a turn total of {}: roll wins {:.12f}, hold wins {:.12f}: {}{}.\n", at.own,
+               at.other, at.turn_total, solution.win_after_roll(at.own, at.other, at.turn_total),
+               solution.win_after_hold(at.own, at.other, at.turn_total), best(solution, at),
+               at.turn_total == 0 ? " (the first roll of a turn is compulsory)" : "");
+}
+
+}  // namespace
+
+void pig_odds(const OddsWishes& wishes, std::ostream& out) {
+    pig::Rules rules = rules_from<pig::Rules>(wishes.rules);
+    checked(rules);
+    std::optional<Position> at;
+    if (!wishes.at.empty()) at = position_from(wishes.at, rules.goal);
+    const Odds odds = solve(rules);
+    if (wishes.json)
+        fmt::print(out, "{}\n", to_json(rules, odds, at).dump(2));
+    else if (at)
+        print_position(*odds.solution, *at, out);
+    else
+        print_text(rules, odds, out);
+}
+
+}  // namespace boxcars::console

@@ -1,0 +1,73 @@
+// Rule sheets from the command line, and rule sheets explained: for every game alike, from its table of knobs.
+#pragma once
+#include "base/error.h"
+#include "console/wishes.h"
+#include "session/rule_file.h"
+
+#include <fmt/ostream.h>
+#include <algorithm>
+
+namespace boxcars::console {
+
+// The file first, then every --set in its order; throws Error with the rule sheet's own sentence.
+template <class R>
+R rules_from(const RuleWishes& wishes) {
+    R rules = wishes.file ? session::read_rule_file<R>(*wishes.file) : R{};
+    for (const auto& wish : wishes.set) {
+        const auto equals = wish.find('=');
+        if (equals == std::string::npos)
+            throw Error(fmt::format("--set takes KNOB=VALUE, such as {}={}, not '{}'.", R::knobs().front().name,
+                                    R{}.*(R::knobs().front().member), wish));
+        if (auto wrong = rules::set_knob(rules, wish.substr(0, equals), wish.substr(equals + 1))) throw Error(*wrong);
+    }
+    return rules;
+}
+
+template <class R>
+R& checked(R& rules) {
+    if (auto wrong = rules::problem(rules)) throw Error(*wrong);
+    return rules;
+}
+
+inline bool names_knob(const RuleWishes& wishes, std::string_view knob) {
+    return wishes.file || std::ranges::any_of(wishes.set, [&](const std::string& wish) {
+               return wish.starts_with(std::string{knob} + "=");
+           });
+}
+
+template <class R>
+session::Json knobs_json() {
+    auto knobs = session::Json::array();
+    for (const auto& knob : R::knobs()) {
+        session::Json json{{"name", knob.name}, {"default", R{}.*(knob.member)}};
+        json["range"] = {knob.least, knob.most};
+        if (!knob.words.empty()) json["words"] = knob.words;
+        json["help"] = knob.help;
+        knobs.push_back(json);
+    }
+    return knobs;
+}
+
+template <class R>
+void print_rules(std::ostream& out, bool json) {
+    if (json) {
+        session::Json sheet{{"game", R::game}, {"rules", session::rules_json(R{})}, {"knobs", knobs_json<R>()}};
+        fmt::print(out, "{}\n", sheet.dump(2));
+        return;
+    }
+    std::vector<std::string> values, ranges;
+    std::size_t names = 4, defaults = 7, widest = 5;
+    for (const auto& knob : R::knobs()) {
+        values.push_back(rules::value_text(knob, R{}.*(knob.member)));
+        ranges.push_back(rules::range_text(knob));
+        names = std::max(names, knob.name.size());
+        defaults = std::max(defaults, values.back().size());
+        widest = std::max(widest, ranges.back().size());
+    }
+    fmt::print(out, "{:<{}}  {:>{}}  {:<{}}  {}\n", "knob", names, "default", defaults, "range", widest, "what it is");
+    for (std::size_t i = 0; i < values.size(); ++i)
+        fmt::print(out, "{:<{}}  {:>{}}  {:<{}}  {}\n", R::knobs()[i].name, names, values[i], defaults, ranges[i],
+                   widest, R::knobs()[i].help);
+}
+
+}  // namespace boxcars::console

@@ -1,0 +1,63 @@
+#include "console/sitting_commands.h"
+
+#include "base/error.h"
+#include "console/games.h"
+#include "session/files.h"
+#include "session/sittings.h"
+
+#include <fmt/ostream.h>
+
+namespace boxcars::console {
+namespace {
+
+constexpr int check_failed = 1;  // exit code
+
+Json to_json(const session::Recording& recording, const session::Verdict& verdict) {
+    Json json{{"game", recording.game}, {"ok", !verdict.difference}};
+    json["hash"] = session::hash_text(verdict.hash);
+    json["games"] = verdict.games;
+    json["entries"] = verdict.entries;
+    json["practice"] = verdict.practice;
+    json["dice"] = recording.given_dice ? "given" : "seed";
+    if (const auto& found = verdict.difference)
+        json["difference"] = {{"game", found->game},
+                              {"entry", found->entry},
+                              {"field", found->field},
+                              {"file", found->recorded},
+                              {"recomputed", found->computed}};
+    return json;
+}
+
+std::string remark(const session::Recording& recording, const session::Verdict& verdict) {
+    if (verdict.practice) return " Practice: some faces were chosen.";
+    if (recording.given_dice) return " Its dice were given, not thrown from the seed.";
+    return "";
+}
+
+}  // namespace
+
+void verify_sitting(const std::filesystem::path& file, bool json, std::ostream& out) {
+    const auto recording = session::read_recording(file);
+    const auto verdict = find_game(recording.game).verify(recording);
+    if (json) fmt::print(out, "{}\n", to_json(recording, verdict).dump(2));
+    if (verdict.difference)
+        throw Error(fmt::format("The {} is not what was played. First difference: {}", recording.source,
+                                verdict.difference->sentence()),
+                    check_failed);
+    if (json) return;
+    fmt::print(out, "{}\n", session::hash_text(verdict.hash));
+    fmt::print(out, "The sitting is as it says: {}, {} game{}, {} entries.{}\n", recording.game, verdict.games,
+               verdict.games == 1 ? "" : "s", verdict.entries, remark(recording, verdict));
+}
+
+void export_sitting(const std::filesystem::path& data_dir, const std::string& id, const std::filesystem::path& file,
+                    std::ostream& out) {
+    if (data_dir.empty()) throw Error("There is no data folder to take a sitting from: name one with --data-dir.");
+    const auto kept = session::find_sitting(data_dir, id);
+    const auto recording = session::read_recording(kept);
+    session::write_file(file, session::to_json(recording));
+    fmt::print(out, "Sitting {} is now in {}: {}, {} entries, hash {}.\n", kept.stem().string(), file.string(),
+               recording.game, recording.entries.size(), session::hash_text(recording.hash));
+}
+
+}  // namespace boxcars::console

@@ -1,0 +1,44 @@
+// What a person asked for on the command line, as words; each game makes of it what its rules allow.
+#pragma once
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace boxcars::console {
+
+struct RuleWishes {
+    std::vector<std::string> set{};               // "goal=50", in order
+    std::optional<std::filesystem::path> file{};  // read first
+};
+
+struct TableWishes {
+    RuleWishes rules{};
+    std::string players{};  // "human,hold20"; empty: the game's default
+    std::optional<std::uint64_t> seed{};
+};
+
+struct TextWishes {
+    TableWishes table{};
+    std::optional<int> seat{};  // from 1
+    std::optional<std::filesystem::path> dice{};
+    int games = 1;
+    bool echo = false;                 // write the answers that were read, as a terminal would show them
+    std::filesystem::path data_dir{};  // where the sitting is kept; empty: nowhere
+};
+
+struct SimulateWishes {
+    TableWishes table{};
+    std::int64_t games = 1'000'000;
+    int threads = 0;  // 0: as many as the machine runs at once
+    bool json = false;
+};
+
+struct OddsWishes {
+    RuleWishes rules{};
+    std::string at{};  // a position, in the game's own words
+    bool json = false;
+};
+
+}  // namespace boxcars::console
