@@ -120,6 +120,9 @@ void main() {
 #if KIND == 0
     if (value == 1.0) {
         // The snout: an oval plate let into the face, paler towards its rim, with two nostrils.
+        uv = uv.yx;   // as wide as the six is: along z
+        axis_u = vec3(0, 0, 1);
+        axis_v = vec3(0, 1, 0);
         vec2 e = uv / vec2(0.46 * 1.22, 0.46);
         float far_out = length(e);
         vec2 out_dir = normalize(e / vec2(0.46 * 1.22, 0.46) + 1e-5);

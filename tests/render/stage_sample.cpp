@@ -2,14 +2,17 @@
 //   stage_sample FILE [WIDTH HEIGHT [SCALE [plain|fine|full]]]
 #define SDL_MAIN_HANDLED
 #include "base/error.h"
+#include "render/pig_table.h"
 #include "render/stage.h"
 #include "window.h"
 
 #include <epoxy/gl.h>
 #include <fmt/format.h>
+#define GLM_ENABLE_EXPERIMENTAL
 #include <cstdio>
 #include <cstdlib>
 #include <ctime>
+#include <glm/gtx/quaternion.hpp>
 
 using namespace boxcars;
 using namespace boxcars::render;
@@ -46,6 +49,13 @@ void dash(Canvas& c, Rect shown) {
     c.text({Face::Label, 15}, "62", {986, 104}, Align::Centre, hex(0xFF9DB2));
 }
 
+// Five up, the snout to the front left: the pose of the art direction's picture.
+glm::quat sample_turn() {
+    const glm::quat five_up(glm::vec3(1, 0, 0), glm::vec3(1, 0, 0));
+    const glm::quat up = glm::rotation(glm::vec3(0, -1, 0), glm::vec3(0, 0, 1));
+    return glm::angleAxis(-1.95f, glm::vec3(0, 0, 1)) * up * five_up;
+}
+
 double cpu_ms() { return 1000.0 * static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
 }  // namespace
 
@@ -60,9 +70,8 @@ int main(int argc, char** argv) try {
     stage->set_quality(quality == "full" ? Quality::Full : quality == "fine" ? Quality::Fine : Quality::Plain);
     TableLook table;
     table.shader = "pig_table";
-    table.numbers = {glm::vec4(1)};
-    const std::vector<DieLook> dice{
-        {DieKind::Pig, {0, 0, 1.6f}, glm::normalize(glm::quat(glm::vec3(0.2f, 0.25f, 0.5f))), 1, 1}};
+    table.numbers = PigTable{}.numbers();
+    const std::vector<DieLook> dice{{DieKind::Pig, {0, 0.25f, 0.96f}, sample_turn(), 1, 1}};
     const std::vector<WagonLook> wagons{{{5.6f, 3.3f, 0.3f}, 0, hex(0xFF9DB2), 1},
                                         {{8.7f, 2.0f, 0.3f}, 1.5f, hex(0x9CC4FF), 1}};
     const int frames = 20;
