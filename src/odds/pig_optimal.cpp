@@ -17,14 +17,20 @@ std::size_t PigSolution::pair(int own, int other) const {
     return static_cast<std::size_t>(own) * static_cast<std::size_t>(turn_.goal) + static_cast<std::size_t>(other);
 }
 
+// Level scores: whoever is on turn counts as behind.
+double PigSolution::win_at_start(int own, int other) const {
+    const double behind = behind_[pair(own, other)];
+    return own <= other ? behind : 1 - behind;
+}
+
 std::vector<PigSolution::Choice> PigSolution::turn(int own, int other) const {
-    const double bust = 1 - start_of_turn_[pair(other, own)];
+    const double bust = 1 - win_at_start(other, own);
     const int left = turn_.goal - own;
     std::vector<Choice> choices(static_cast<std::size_t>(left) + 1);
     for (int k = left; k >= 0; --k) {
         double sum = turn_.busts * bust;
         for (const int add : turn_.adds) sum += k + add >= left ? 1 : choices[static_cast<std::size_t>(k + add)].best();
-        const double hold = k >= left ? 1 : 1 - start_of_turn_[pair(other, own + k)];
+        const double hold = k >= left ? 1 : 1 - win_at_start(other, own + k);
         choices[static_cast<std::size_t>(k)] = {sum / turn_.sides, hold, best_is_roll(own, other, k)};
     }
     return choices;
@@ -32,7 +38,7 @@ std::vector<PigSolution::Choice> PigSolution::turn(int own, int other) const {
 
 double PigSolution::win(int own, int other, int turn_total) const {
     if (turn_total >= turn_.goal - own) return 1;
-    if (turn_total == 0) return start_of_turn_[pair(own, other)];
+    if (turn_total == 0) return win_at_start(own, other);
     return best_is_roll(own, other, turn_total) ? win_after_roll(own, other, turn_total)
                                                 : win_after_hold(own, other, turn_total);
 }
@@ -43,7 +49,7 @@ double PigSolution::win_after_roll(int own, int other, int turn_total) const {
 }
 
 double PigSolution::win_after_hold(int own, int other, int turn_total) const {
-    return turn_total >= turn_.goal - own ? 1 : 1 - start_of_turn_[pair(other, own + turn_total)];
+    return turn_total >= turn_.goal - own ? 1 : 1 - win_at_start(other, own + turn_total);
 }
 
 bool PigSolution::best_is_roll(int own, int other, int turn_total) const {
@@ -62,7 +68,7 @@ std::int64_t PigSolution::states() const {
 }
 
 std::size_t PigSolution::bytes() const {
-    return start_of_turn_.size() * sizeof(double) + decisions_.size() * sizeof(std::uint64_t);
+    return behind_.size() * sizeof(double) + decisions_.size() * sizeof(std::uint64_t);
 }
 
 PigSolution solve_pig(const pig::Rules& rules) { return *solve_pig(rules, {}, {}); }

@@ -1,6 +1,7 @@
 // Pig for two, solved: the chance to win and the best decision at every point of every turn, for any rule sheet.
 // Exact means: the equations of the game are solved, not sampled, in doubles. At goal 100 no chance is off by more
-// than 1e-14, and every decision is the true one (the closest call there is 2.7e-8 apart).
+// than 1e-14, and every decision is the true one (the closest call there is 2.7e-8 apart). A hopeless position is worth
+// playing well too: the chance of whoever is behind is kept to 12 digits however small it is.
 #pragma once
 #include "odds/pig_turn.h"
 
@@ -40,12 +41,13 @@ class PigSolution {
  private:
     friend class PigSolver;
     std::size_t pair(int own, int other) const;
-    std::size_t row(int own, int other) const;  // first word of a pair's decisions
+    double win_at_start(int own, int other) const;  // of a turn
+    std::size_t row(int own, int other) const;      // first word of a pair's decisions
     static std::size_t words_for(int turn_totals) { return static_cast<std::size_t>(turn_totals + 63) / 64; }
 
     pig::Rules rules_;
     PigTurn turn_;
-    std::vector<double> start_of_turn_;     // by pair: the chance to win with the turn before one
+    std::vector<double> behind_;            // by pair, at the start of a turn: the chance that whoever is behind wins
     std::vector<std::uint64_t> decisions_;  // by pair, from a new word each: bit k is set when rolling is best at k
     std::vector<std::size_t> first_word_;   // by own score, for other = 0
     std::int64_t roll_states_ = 0;

@@ -1,1 +1,2 @@
-boxcars_tests(odds SOURCES odds/pig_coach_test.cpp odds/pig_desk_test.cpp odds/pig_optimal_test.cpp odds/pig_pairing_test.cpp USES boxcars_odds)
+boxcars_tests(odds SOURCES odds/pig_coach_test.cpp odds/pig_desk_test.cpp odds/pig_long_test.cpp
+    odds/pig_optimal_test.cpp odds/pig_pairing_test.cpp USES boxcars_odds)
