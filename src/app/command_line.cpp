@@ -127,8 +127,8 @@ Error unexpected(const CLI::App& root) {
     const auto known = known_words(app, option);
     const auto meant = nearest_word(word.substr(0, word.find('=')), known);
     const auto command = full_name(app);
-    const std::string what = option          ? fmt::format("{} has no option '{}'", command, word)
-                             : known.empty() ? fmt::format("{} has no use for '{}'", command, word)
+    const std::string what = option          ? fmt::format("{} has no option '{}'", app.get_name(), word)
+                             : known.empty() ? fmt::format("{} has no use for '{}'", app.get_name(), word)
                                              : fmt::format("There is no command '{}'", word);
     if (meant) return Error(fmt::format("{}; did you mean '{}'?", what, *meant));
     return Error(fmt::format("{}. See {} --help.", what, command));

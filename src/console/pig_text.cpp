@@ -8,6 +8,7 @@
 #include "session/sittings.h"
 
 #include <fmt/ostream.h>
+#include <fmt/ranges.h>
 
 #include <istream>
 #include <ostream>
@@ -93,8 +94,7 @@ class TextTable {
         for (std::size_t seat = 0; seat < table_.players.size(); ++seat)
             if (table_.players[seat] == human) seats.push_back(std::to_string(seat + 1));
         if (seats.empty()) return;
-        const bool one = seats.size() == 1;
-        fmt::print(out_, "You will be player{} {}.\n", one ? "" : "s", one ? seats[0] : one_of(seats));
+        fmt::print(out_, "You will be player{} {}.\n", seats.size() == 1 ? "" : "s", fmt::join(seats, ", "));
         fmt::print(out_, "Enter nothing to roll; enter anything to hold.\n");
     }
 

@@ -1,0 +1,150 @@
+// Every command that opens no window, run as a process: what it prints for people and for machines.
+#include "console/program.h"
+
+#include <doctest/doctest.h>
+
+#include <nlohmann/json.hpp>
+
+using nlohmann::json;
+using program::Folder;
+using program::run;
+
+namespace {
+
+json answer_of(const std::string& arguments) {
+    const Folder folder;
+    const auto ran = run(folder, arguments);
+    CHECK(ran.code == 0);
+    CHECK(ran.err == "");
+    return json::parse(ran.out);
+}
+
+const std::string golden = std::string{BOXCARS_SOURCE} + "/tests/golden/pig_three_players.json";
+
+}  // namespace
+
+TEST_CASE("the rules of pig are told to machines with every knob, and that is a rule file too") {
+    const auto sheet = answer_of("rules pig --json");
+    CHECK(sheet["game"] == "pig");
+    CHECK(sheet["rules"] == json{{"goal", 100}, {"pig_face", 1}, {"sides", 6}, {"players", 2}});
+    for (const auto& knob : sheet["knobs"]) {
+        CHECK(knob["default"] == sheet["rules"][knob["name"].get<std::string>()]);
+        CHECK(knob["range"].size() == 2);
+        CHECK(knob["help"].get<std::string>().ends_with("."));
+    }
+    const Folder folder;
+    auto changed = sheet;
+    changed["rules"]["goal"] = 20;
+    folder.file("sheet.json", changed.dump());
+    const auto ran = run(folder, "simulate pig --json --rules sheet.json --set sides=8 --games 100 --seed 1");
+    CHECK(ran.code == 0);
+    CHECK(json::parse(ran.out)["rules"] == json{{"goal", 20}, {"pig_face", 1}, {"sides", 8}, {"players", 2}});
+}
+
+TEST_CASE("the rules of pig are told to people with every knob, its default and its range") {
+    const Folder folder;
+    const auto ran = run(folder, "rules pig");
+    for (const auto* part : {"goal", "100  2 to 1000", "pig_face", "1 to 20", "sides", "players", "2 to 10"})
+        CHECK(ran.out.find(part) != std::string::npos);
+}
+
+TEST_CASE("the odds of pig: the first player wins 0.530592725274, and the policies are paired") {
+    const auto odds = answer_of("odds pig --json");
+    CHECK(odds["optimal"]["first_player_wins"].get<double>() == doctest::Approx(0.530592725274).epsilon(1e-12));
+    CHECK(odds["optimal"]["states"] == 505000);
+    CHECK(odds["policies"] == json{"hold20", "hold25", "four_turns", "score_base", "keep_pace", "optimal"});
+    REQUIRE(odds["first_wins"].size() == 6);
+    CHECK(odds["first_wins"][0][0].get<double>() == doctest::Approx(0.534698).epsilon(1e-6));
+    CHECK(odds["first_wins"][5][5].get<double>() == doctest::Approx(0.530592725274).epsilon(1e-10));
+}
+
+TEST_CASE("at 41 against 49 one holds at 22 to 26, rolls at 27 and holds at 28; at 99 all it takes is no pig") {
+    for (int turn = 22; turn <= 28; ++turn) {
+        const auto at = answer_of("odds pig --json --at 41,49," + std::to_string(turn))["at"];
+        CHECK(at["best"] == (turn == 27 ? "roll" : "hold"));
+        CHECK((at["roll"] > at["hold"]) == (turn == 27));
+    }
+    const auto last = answer_of("odds pig --json --at 99,99,0")["at"];
+    CHECK(last["roll"].get<double>() == doctest::Approx(6.0 / 7).epsilon(1e-12));
+    CHECK(last["best"] == "roll");
+}
+
+TEST_CASE("a simulation is the same on any number of threads, and stands beside the exact odds") {
+    const std::string arguments = "simulate pig --json --games 4000 --seed 9 --players hold20,keep_pace";
+    auto one = answer_of(arguments + " --threads 1"), two = answer_of(arguments + " --threads 2");
+    CHECK(one["threads"] == 1);
+    CHECK(two["threads"] == 2);
+    CHECK(one["players"] == json{"hold20", "keep_pace"});
+    CHECK(one["first"] == json{2000, 2000});
+    CHECK(one["wins"][0].get<int>() + one["wins"][1].get<int>() == 4000);
+    CHECK(std::abs(one["z"].get<double>()) < 5);
+    for (auto* result : {&one, &two}) {
+        result->erase("threads");
+        result->erase("seconds");
+    }
+    CHECK(one == two);
+}
+
+TEST_CASE("a simulation tells people who won how often") {
+    const Folder folder;
+    const auto ran = run(folder, "simulate pig --games 500 --seed 1 --players hold20,optimal,hold:7");
+    CHECK(ran.code == 0);
+    CHECK(ran.out.starts_with("500 games of pig, seed 1, "));
+    CHECK(ran.out.find("player 3  hold:7") != std::string::npos);
+    CHECK(ran.err == "");
+}
+
+TEST_CASE("a recorded sitting is verified with its fingerprint; a changed one fails with the place and both values") {
+    const Folder folder;
+    const auto good = run(folder, "verify '" + golden + "'");
+    CHECK(good.code == 0);
+    CHECK(good.out.starts_with("a750a88d2b2500c3\n"));
+    auto text = program::text_of(golden);
+    const auto face = text.find("\"faces\":[");
+    text[face + 9] = text[face + 9] == '7' ? '8' : '7';
+    folder.file("bad.json", text);
+    const auto bad = run(folder, "verify bad.json");
+    CHECK(bad.code == 1);
+    CHECK(bad.out == "");
+    CHECK(
+        bad.err.starts_with("boxcars: The replay bad.json is not what was played. First difference: game 1, entry 2: "
+                            "faces: the file says '7', recomputed it is '"));
+    const auto told = json::parse(run(folder, "verify --json bad.json").out);
+    CHECK(told["ok"] == false);
+    CHECK(told["difference"]["entry"] == 2);
+}
+
+TEST_CASE("the same seed plays the golden sitting again, to the byte") {
+    const Folder folder;
+    const auto ran = run(folder,
+                         "play pig --text --seed 0x5EED2026 --players hold20,keep_pace,optimal --games 3 "
+                         "--set goal=60 --set sides=8 --set pig_face=3 --data-dir data");
+    CHECK(ran.code == 0);
+    CHECK(run(folder, "export --data-dir data again.json").code == 0);
+    CHECK(program::text_of(folder.path / "again.json") == program::text_of(golden));
+}
+
+TEST_CASE("a sitting is exported by its id, or the newest") {
+    const Folder folder;
+    for (const auto* seed : {"1", "2"}) run(folder, std::string{"play pig --text --data-dir data --seed "} + seed);
+    CHECK(run(folder, "export --data-dir data newest.json").code == 0);
+    CHECK(json::parse(program::text_of(folder.path / "newest.json"))["seed"] == "2");
+    std::string oldest = "~";
+    for (const auto& file : program::fs::directory_iterator{folder.path / "data" / "sittings"})
+        oldest = std::min(oldest, file.path().stem().string());
+    CHECK(run(folder, "export --data-dir data --sitting " + oldest + " oldest.json").code == 0);
+    CHECK(json::parse(program::text_of(folder.path / "oldest.json"))["seed"] == "1");
+    const auto none = run(folder, "export --data-dir data --sitting " + oldest + "x none.json");
+    CHECK(none.code == 2);
+    CHECK(none.err.find("did you mean '" + oldest) != std::string::npos);
+}
+
+TEST_CASE("every command explains itself") {
+    const Folder folder;
+    for (const auto* command : {"", "play", "simulate", "odds", "rules", "replay", "verify", "export"}) {
+        const auto ran = run(folder, std::string{command} + " --help");
+        CHECK(ran.code == 0);
+        for (const auto* part : {"Usage: boxcars", "--data-dir", "--config-dir", "--help"})
+            CHECK(ran.out.find(part) != std::string::npos);
+    }
+}

@@ -1,0 +1,54 @@
+// Runs the built program like a person at a shell: arguments and an input in; output, errors and exit code out.
+#pragma once
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <string>
+
+namespace program {
+
+namespace fs = std::filesystem;
+
+struct Folder {  // of one test alone, gone at its end
+    fs::path path;
+    Folder() {
+        std::string name = (fs::temp_directory_path() / "boxcars_XXXXXX").string();
+        path = ::mkdtemp(name.data());
+    }
+    ~Folder() { fs::remove_all(path); }
+    Folder(const Folder&) = delete;
+    Folder& operator=(const Folder&) = delete;
+
+    fs::path file(const std::string& name, const std::string& text) const {
+        std::ofstream{path / name, std::ios::binary} << text;
+        return path / name;
+    }
+};
+
+struct Ran {
+    std::string out, err;
+    int code;
+};
+
+inline std::string text_of(const fs::path& file) {
+    std::ostringstream text;
+    text << std::ifstream{file, std::ios::binary}.rdbuf();
+    return text.str();
+}
+
+// Nothing of the person running the tests is read or written: home is the test's own folder.
+inline Ran run(const Folder& folder, const std::string& arguments, const std::string& input = "") {
+    const auto in = folder.file("stdin", input), out = folder.path / "stdout", err = folder.path / "stderr";
+    const std::string home = folder.path.string();
+    const std::string command = "cd '" + home + "' && env -u XDG_DATA_HOME -u XDG_CONFIG_HOME HOME='" + home + "' '" +
+                                BOXCARS_PROGRAM + "' " + arguments + " <'" + in.string() + "' >'" + out.string() +
+                                "' 2>'" + err.string() + "'";
+    const int status = std::system(command.c_str());
+    return {text_of(out), text_of(err), WIFEXITED(status) ? WEXITSTATUS(status) : 128};
+}
+
+}  // namespace program

@@ -1,0 +1,159 @@
+// Wrong calls and wrong input: one sentence on standard error, exit code 2, nothing on standard output.
+#include "console/program.h"
+
+#include <doctest/doctest.h>
+
+#include <vector>
+
+using program::Folder;
+using program::run;
+
+namespace {
+
+struct Wrong {
+    std::string arguments, sentence;  // the sentence's beginning
+};
+
+void all_refused(const Folder& folder, const std::vector<Wrong>& calls) {
+    for (const auto& [arguments, sentence] : calls) {
+        const auto ran = run(folder, arguments);
+        CAPTURE(arguments);
+        CAPTURE(ran.err);
+        CHECK(ran.code == 2);
+        CHECK(ran.out == "");
+        CHECK(ran.err.starts_with("boxcars: " + sentence));
+        CHECK((ran.err.ends_with(".\n") || ran.err.ends_with("?\n") || ran.err.ends_with("--text\n")));
+        CHECK(ran.err.find('\n') == ran.err.size() - 1);
+    }
+}
+
+}  // namespace
+
+TEST_CASE("an unknown word suggests the nearest one") {
+    all_refused(Folder{}, {{"ply pig", "There is no command 'ply'; did you mean 'play'?"},
+                           {"frobnicate", "There is no command 'frobnicate'. See boxcars --help."},
+                           {"play pgi --text", "There is no game 'pgi'; did you mean 'pig'?"},
+                           {"odds chess", "There is no game 'chess': the house has pig."},
+                           {"play pig --sead 3", "play has no option '--sead'; did you mean '--seed'?"},
+                           {"--headles", "boxcars has no option '--headles'; did you mean '--headless'?"},
+                           {"play pig pig", "play has no use for 'pig'. See boxcars play --help."},
+                           {"simulate pig --players hold20,optimol", "There is no"},
+                           {"rules pig --set goal=3", "rules has no option '--set'"}});
+}
+
+TEST_CASE("a command without what it needs says what it needs") {
+    all_refused(Folder{}, {{"play", "boxcars play needs a game: pig."},
+                           {"simulate --games 5", "boxcars simulate needs a game: pig."},
+                           {"odds", "boxcars odds needs a game: pig."},
+                           {"rules", "boxcars rules needs a game: pig."},
+                           {"replay", "boxcars replay needs a replay file"},
+                           {"verify", "boxcars verify needs a replay file"},
+                           {"export", "boxcars export needs the file to write"},
+                           {"play pig --seed", "--seed: "}});
+}
+
+TEST_CASE("a knob that is not there, or a value out of its range, is named with its range") {
+    all_refused(Folder{},
+                {{"odds pig --set gaol=50", "pig has no knob 'gaol'; did you mean 'goal'?"},
+                 {"odds pig --set goal=1", "The knob 'goal' of pig takes 2 to 1000, not '1'."},
+                 {"odds pig --set goal=1001", "The knob 'goal' of pig takes 2 to 1000, not '1001'."},
+                 {"odds pig --set goal=ten", "The knob 'goal' of pig takes 2 to 1000, not 'ten'."},
+                 {"odds pig --set goal", "--set takes KNOB=VALUE, such as goal=100, not 'goal'."},
+                 {"odds pig --set pig_face=7", "The knob 'pig_face' of pig is 7, but the die has only 6 sides"},
+                 {"play pig --set players=11 --text", "The knob 'players' of pig takes 2 to 10, not '11'."},
+                 {"play pig --set goal=0", "The knob 'goal' of pig takes 2 to 1000, not '0'."}});
+}
+
+TEST_CASE("players and seats that cannot be are refused") {
+    all_refused(Folder{}, {{"play pig --text --players human", "The knob 'players' of pig takes 2 to 10, not '1'."},
+                           {"play pig --text --players human,", "There is no"},
+                           {"play pig --players human,hold2O", "There is no"},
+                           {"play pig --text --players human,hold:0", "The player 'hold:0' needs a number from 1 to"},
+                           {"play pig --text --set players=3 --players human,hold20",
+                            "The rule sheet seats 3 players, but --players names 2: 'human,hold20'."},
+                           {"play pig --text --seat 3", "--seat takes 1 to 2, not 3."},
+                           {"play pig --text --seat 0", "--seat takes a whole number from 1 to "},
+                           {"play pig --text --players human,human --seat 1", "--seat is for a table with one human"},
+                           {"play pig --seat 1", "--seat is for the table in the terminal: add --text."},
+                           {"play pig --games 2", "--games is for the table in the terminal: add --text."},
+                           {"simulate pig --players human,hold20", "A simulation is played by policies alone"}});
+}
+
+TEST_CASE("numbers that are none, or too large or too small, are refused with their range") {
+    all_refused(Folder{}, {{"play pig --text --seed -1", "--seed takes a whole number from 0 to 18446744073709551615"},
+                           {"play pig --text --seed 18446744073709551616", "--seed takes a whole number from 0 to "},
+                           {"play pig --text --seed 0xfg", "--seed takes a whole number from 0 to "},
+                           {"play pig --text --seed 1.5", "--seed takes a whole number from 0 to "},
+                           {"play pig --text --games 0", "--games takes a whole number from 1 to 100000, not '0'."},
+                           {"simulate pig --games 0", "--games takes a whole number from 1 to 1000000000000, not '0'."},
+                           {"simulate pig --games x", "--games takes a whole number from 1 to 1000000000000, not 'x'."},
+                           {"simulate pig --threads 0", "--threads takes a whole number from 1 to 256, not '0'."},
+                           {"odds pig --at 1,2", "--at takes OWN,OTHER,TURN"},
+                           {"odds pig --at 100,0,0", "--at takes OWN,OTHER,TURN"},
+                           {"odds pig --at a,b,c", "--at takes OWN,OTHER,TURN"},
+                           {"odds pig --at 1,2,3,4", "--at takes OWN,OTHER,TURN"},
+                           {"--size 1280", "--size takes WIDTHxHEIGHT in pixels"},
+                           {"play pig --size 0x9", "--size takes WIDTHxHEIGHT in pixels"},
+                           {"--ui-scale big", "--ui-scale takes a number from 0.5 to 4, such as 1.5, not 'big'."},
+                           {"--ui-scale nan", "--ui-scale takes a number from 0.5 to 4, such as 1.5, not 'nan'."}});
+}
+
+TEST_CASE("dice files that cannot be are refused with the file and the place") {
+    const Folder folder;
+    folder.file("seven", "3 4 7 1");
+    folder.file("words", "3 four");
+    folder.file("zero", "0");
+    folder.file("empty", "");
+    all_refused(folder, {{"play pig --text --seat 1 --dice none", "Cannot read the dice file none: No such file or "},
+                         {"play pig --text --seat 1 --dice .", "Cannot read the dice file .: it is a folder."},
+                         {"play pig --text --seat 1 --dice words", "The dice file words has 'four' at place 2"}});
+    const auto told = [&](const std::string& dice) {
+        return run(folder, "play pig --text --seat 1 --dice " + dice, "\n\n\n\n");
+    };
+    CHECK(told("seven").err ==
+          "boxcars: The dice file seven has the face 7 at place 3, but the die has the faces 1 to 6.\n");
+    CHECK(told("zero").err ==
+          "boxcars: The dice file zero has the face 0 at place 1, but the die has the faces 1 to 6.\n");
+    CHECK(told("empty").err.starts_with("boxcars: The dice file empty has run out: it has 0 faces"));
+    for (const auto* dice : {"seven", "zero", "empty"}) CHECK(told(dice).code == 2);
+}
+
+TEST_CASE("replay and rule files that cannot be are refused with the file and what is wrong with it") {
+    const Folder folder;
+    folder.file("text", "not json");
+    folder.file("other", R"({"format": "something else"})");
+    folder.file("sheet", R"({"game": "pig", "rules": {"goal": 1}})");
+    folder.file("craps", R"({"game": "craps", "rules": {}})");
+    folder.file("extra", R"({"game": "pig", "rules": {}, "more": 1})");
+    all_refused(folder,
+                {{"verify none", "Cannot read the replay none: No such file or directory."},
+                 {"verify .", "Cannot read the replay .: it is a folder."},
+                 {"replay none", "Cannot read the replay none: No such file or directory."},
+                 {"verify text", "The replay text is not JSON: something is wrong at line 1, column 2."},
+                 {"replay text", "The replay text is not JSON"},
+                 {"verify other", "The replay other: format is not \"boxcars sitting\""},
+                 {"odds pig --rules none", "Cannot read the rule file none: No such file or directory."},
+                 {"odds pig --rules text", "The rule file text is not JSON"},
+                 {"odds pig --rules sheet", "The rule file sheet: The knob 'goal' of pig takes 2 to 1000, not '1'."},
+                 {"odds pig --rules craps", "The rule file craps is for the game 'craps', not for pig."},
+                 {"odds pig --rules extra", "The rule file extra: more is not a field that belongs here."}});
+}
+
+TEST_CASE("an export with nothing to export, or nowhere to put it, is a sentence") {
+    const Folder folder;
+    all_refused(folder, {{"export --data-dir data a.json",
+                          "There is no sitting in " + folder.path.string() + "/data/sittings yet"}});
+    run(folder, "play pig --text --data-dir data --seed 1");
+    all_refused(folder, {{"export --data-dir data no/a.json", "Cannot write no/a.json: No such file or directory."},
+                         {"export --data-dir data data", "Cannot write data: Is a directory."},
+                         {"export --data-dir data --sitting zzz a.json", "There is no sitting 'zzz' in "}});
+}
+
+TEST_CASE("a full disk behind standard output is a sentence") {
+    const Folder folder;
+    const auto err = folder.path / "err";
+    const int status =
+        std::system((std::string{"'"} + BOXCARS_PROGRAM + "' rules pig >/dev/full 2>'" + err.string() + "'").c_str());
+    CHECK(WEXITSTATUS(status) == 2);
+    CHECK(program::text_of(err) == "boxcars: Cannot write to standard output: is the disk it goes to full?\n");
+}

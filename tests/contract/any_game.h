@@ -1,0 +1,92 @@
+// Play without knowing the game: sheets, moves and nonsense, drawn from a stream of their own.
+#pragma once
+#include "session/replay.h"
+
+namespace any_game {
+
+using namespace boxcars;
+
+// Not for results: what the tests try, the same on every run.
+class Chooser {
+ public:
+    explicit Chooser(std::uint64_t seed) : stream_(seed, 1'000'000) {}
+    int below(int n) {  // n up to 65536, even enough
+        const int high = stream_.draw(256);
+        return (high * 256 + stream_.draw(256)) % n;
+    }
+    bool one_in(int n) { return below(n) == 0; }
+
+ private:
+    chance::DiceStream stream_;
+};
+
+// A sheet with some knobs turned, often to the ends of their range.
+template <rules::Game R>
+R any_sheet(Chooser& choose) {
+    for (;;) {
+        R rules;
+        for (const auto& knob : R::knobs()) {
+            if (choose.one_in(2)) continue;
+            const int ends[] = {knob.least, knob.most, knob.least + choose.below(knob.most - knob.least + 1)};
+            rules.*(knob.member) = ends[choose.below(3)];
+        }
+        if (!rules::problem(rules)) return rules;
+    }
+}
+
+template <rules::Game R>
+session::Players any_players(const R& rules) {
+    return session::Players(std::max<std::size_t>(1, session::verbs::start_events(rules).size()), "human");
+}
+
+template <rules::Game R>
+session::Session<R> any_table(std::uint64_t seed, Chooser& choose) {
+    const R rules = any_sheet<R>(choose);
+    return session::Session<R>{{rules, seed, any_players(rules), {}, {}}};
+}
+
+// One thing that may be done now, drawn among them all.
+template <rules::Game R>
+session::Answer<R> any_move(session::Session<R>& session, Chooser& choose) {
+    const auto decisions = session.legal();
+    const int choices = static_cast<int>(decisions.size()) + session.may_throw();
+    const int chosen = choose.below(choices);
+    if (chosen == static_cast<int>(decisions.size())) return session.throw_dice();
+    return session.submit(decisions[static_cast<std::size_t>(chosen)]);
+}
+
+// A sitting of some games, or as much of them as fits into `most` entries.
+template <rules::Game R>
+session::Session<R> any_sitting(std::uint64_t seed, int games, std::size_t most) {
+    Chooser choose{seed};
+    auto session = any_table<R>(seed, choose);
+    while (session.journal().size() < most) {
+        if (session.over() && session.game() == games) break;
+        if (session.over())
+            session.next_game();
+        else if (choose.one_in(40))
+            session.change_rules(any_sheet<R>(choose));
+        else
+            any_move(session, choose);
+    }
+    return session;
+}
+
+// An event as words, with something wrong in most of them.
+inline std::string any_words(const std::string& words, Chooser& choose) {
+    constexpr std::string_view signs = "0123456789 -=abcdefghilorst\xff";
+    std::string spoilt = words;
+    for (int change = choose.below(3); change >= 0 && !spoilt.empty(); --change) {
+        const auto at = static_cast<std::size_t>(choose.below(static_cast<int>(spoilt.size())));
+        const char sign = signs[static_cast<std::size_t>(choose.below(static_cast<int>(signs.size())))];
+        if (choose.one_in(3))
+            spoilt.erase(at, 1);
+        else if (choose.one_in(2))
+            spoilt.insert(at, 1, sign);
+        else
+            spoilt[at] = sign;
+    }
+    return spoilt;
+}
+
+}  // namespace any_game

@@ -1,0 +1,49 @@
+// Golden sittings: recorded once, readable, and never different again except on purpose.
+#include "console/games.h"
+#include "session/files.h"
+
+#include <doctest/doctest.h>
+
+#include <map>
+
+using namespace boxcars;
+namespace fs = std::filesystem;
+
+namespace {
+
+const fs::path folder = fs::path{BOXCARS_SOURCE} / "tests" / "golden";
+
+const std::map<std::string, std::string> pinned{
+    {"pig_three_players.json", "a750a88d2b2500c3"},  // three policies, a die of eight, the pig is a 3, goal 60
+    {"pig_transcript.json", "6e32c44c162cab8c"},     // the classic transcript's game, with its dice given
+};
+
+}  // namespace
+
+TEST_CASE("every golden sitting is recomputed to the fingerprint that is pinned here") {
+    for (const auto& [name, hash] : pinned) {
+        CAPTURE(name);
+        const auto recording = session::read_recording(folder / name);
+        const auto verdict = console::find_game(recording.game).verify(recording);
+        if (verdict.difference) FAIL(verdict.difference->sentence());
+        CHECK(session::hash_text(verdict.hash) == hash);
+    }
+}
+
+TEST_CASE("no golden sitting lies about unpinned, and every game has one") {
+    std::map<std::string, int> sittings;
+    for (const auto& file : fs::directory_iterator{folder})
+        if (file.path().extension() == ".json") {
+            CHECK(pinned.contains(file.path().filename().string()));
+            ++sittings[session::read_recording(file.path()).game];
+        }
+    for (const auto& game : console::game_names()) CHECK(sittings[game] > 0);
+}
+
+TEST_CASE("a golden sitting is written back byte for byte") {
+    for (const auto& [name, hash] : pinned) {
+        CAPTURE(name);
+        CHECK(to_json(session::read_recording(folder / name)) ==
+              session::read_file(folder / name, "replay", session::most_recording_bytes));
+    }
+}
