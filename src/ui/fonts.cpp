@@ -5,8 +5,11 @@
 #include "base/error.h"
 
 #include <fontconfig/fontconfig.h>
+#include <ft2build.h>
+#include FT_FREETYPE_H
 #include <imgui_freetype.h>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <filesystem>
@@ -53,13 +56,30 @@ const std::array<ImWchar, 25> glyphs{
     0x2248, 0x2260, 0x2265, 0x25A0, 0x25C6,  // ... unequal, at most, at least, simple shapes
     0};
 
-ImFont* add(ImFontAtlas& atlas, const std::string& file, float px, float ui_scale, unsigned flags = 0) {
+constexpr float least_em = 10;  // pixels: smaller letters cannot be read, whatever the scale
+
+// How much taller the line is than the em: Dear ImGui asks for the line, the art direction gives the em.
+float line_to_em(const std::string& file) {
+    FT_Library library = nullptr;
+    FT_Face face = nullptr;
+    float ratio = 1.2f;
+    if (FT_Init_FreeType(&library) != 0) return ratio;
+    if (FT_New_Face(library, file.c_str(), 0, &face) == 0 && face->units_per_EM > 0) {
+        ratio = static_cast<float>(face->ascender - face->descender) / static_cast<float>(face->units_per_EM);
+        FT_Done_Face(face);
+    }
+    FT_Done_FreeType(library);
+    return ratio;
+}
+
+ImFont* add(ImFontAtlas& atlas, const std::string& file, float em_px, float ui_scale, unsigned flags = 0) {
     ImFontConfig config;
     config.OversampleH = config.OversampleV = 1;
     config.PixelSnapH = true;
     config.GlyphRanges = glyphs.data();
     config.FontBuilderFlags = flags;
-    return atlas.AddFontFromFileTTF(file.c_str(), std::round(px * ui_scale), &config);
+    return atlas.AddFontFromFileTTF(file.c_str(), std::round(std::max(em_px * ui_scale, least_em) * line_to_em(file)),
+                                    &config);
 }
 
 }  // namespace

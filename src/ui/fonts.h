@@ -7,7 +7,7 @@
 
 namespace boxcars::ui {
 
-struct Fonts {
+struct Fonts {  // sizes are the em, in pixels at scale 1
     // player panels
     ImFont* text = nullptr;       // Lato Regular 17
     ImFont* text_bold = nullptr;  // Lato Bold 17

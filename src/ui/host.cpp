@@ -67,7 +67,7 @@ bool Host::event(const SDL_Event& event) {
     pointer_.event(event);
     switch (event.type) {
         case SDL_KEYDOWN:
-            if (listening_ && !event.key.repeat) heard_next_ = event.key.keysym.scancode;
+            if (listening_ && !event.key.repeat) heard_next_ = event.key.keysym.sym;
             fresh_keys_.push_back(event.key.keysym.scancode);
             if (!listening_) to_backend(event);
             return listening_ || wants_keyboard();
@@ -168,6 +168,13 @@ void Host::wear(Dress dress) {
     dress_ = dress;
     ImGui::GetStyle() = styles_[static_cast<int>(dress)];
     ImGui::GetIO().FontDefault = dress == Dress::Player ? fonts_.text : fonts_.mono;
+}
+
+void Host::set_colour_vision(bool other_colours) {
+    signs_ = {};
+    if (!other_colours) return;
+    signs_.win = signs_.you = render::hex(0xFFD24A);
+    signs_.loss = signs_.house = render::hex(0x5AA9FF);
 }
 
 void Host::mark(std::string name) { mark(std::move(name), ImGui::GetItemRectMin(), ImGui::GetItemRectMax()); }

@@ -37,12 +37,18 @@ class Host {
     const View& view() const { return view_; }
     const Fonts& fonts() const { return fonts_; }
     float px(float logical) const { return logical * view_.ui_scale; }  // a control's size
-    void wear(Dress dress);                                             // from here on; see Dressed in widgets.h
+    // Win, loss and the two sides in the colours the player asked for.
+    struct Signs {
+        render::Colour win = theme::win, loss = theme::loss, you = theme::you, house = theme::house;
+    };
+    void set_colour_vision(bool other_colours);
+    const Signs& signs() const { return signs_; }
+    void wear(Dress dress);  // from here on; see Dressed in widgets.h
     Dress dress() const { return dress_; }
 
     // The next key pressed goes to a panel ("press a key"), not to the table; asked once a frame.
     void listen_for_key(bool on) { listening_ = on; }
-    std::optional<SDL_Scancode> key_heard() const { return heard_; }
+    std::optional<SDL_Keycode> key_heard() const { return heard_; }
     std::optional<SDL_GameControllerButton> pad_button_heard() const { return pad_heard_; }
 
     void mark(std::string name);  // names the item just drawn, for scripts; an item scrolled out of sight is left out
@@ -58,13 +64,14 @@ class Host {
     Fonts fonts_;
     ImGuiStyle styles_[2];
     Dress dress_ = Dress::Player;
+    Signs signs_;
     Pointer pointer_;
     float built_scale_ = 0;
     bool drawing_ = false;
     bool listening_ = false;
     std::vector<SDL_Scancode> fresh_keys_;  // went down since the last frame
     std::vector<SDL_Event> late_releases_;  // of those keys: handed on after the frame that saw them down
-    std::optional<SDL_Scancode> heard_, heard_next_;
+    std::optional<SDL_Keycode> heard_, heard_next_;
     std::optional<SDL_GameControllerButton> pad_heard_, pad_heard_next_;
     std::vector<Spot> spots_, fresh_spots_;
 };

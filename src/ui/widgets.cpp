@@ -71,12 +71,15 @@ Panel::~Panel() {
     ImGui::End();
 }
 
-void Panel::foot() {
+void Panel::foot(int rows) {
+    const ImGuiStyle& style = ImGui::GetStyle();
+    wanted_ = title_height(host_) + ImGui::GetCursorPosY() + ImGui::GetScrollY() + style.WindowPadding.y + foot_height_;
     ImGui::EndChild();
     in_foot_ = true;
-    const ImGuiStyle& style = ImGui::GetStyle();
-    const float gap = std::max(0.0f, (foot_height_ - ImGui::GetFrameHeight()) / 2);
-    ImGui::SetCursorPos({style.WindowPadding.x, ImGui::GetWindowHeight() - foot_height_ + gap - 2});
+    const float content =
+        static_cast<float>(rows) * ImGui::GetFrameHeight() + static_cast<float>(rows - 1) * style.ItemSpacing.y;
+    const float gap = std::max(0.0f, (foot_height_ - content) / 2);
+    ImGui::SetCursorPos({style.WindowPadding.x, ImGui::GetWindowHeight() - foot_height_ + gap - 1});
     ImGui::BeginGroup();
 }
 
@@ -93,7 +96,7 @@ void Panel::draw_title(const Words& words, render::Rect px) const {
     draw.AddLine({least.x, most.y}, most, u32(theme::border));
     const float inset = ImGui::GetStyle().WindowPadding.x;
     ImFont* const font = player ? host_.fonts().title : host_.fonts().mono_bold;
-    // League Spartan's capitals sit low in their line box: lift them to the middle.
+    // League Spartan's capitals sit high in their line box: lower them to the middle.
     const float lift = player ? -host_.px(1) : 0;
     tracked_text(draw, font, {least.x + inset - 1, least.y + std::round((height - font->FontSize) / 2) + lift - 1},
                  theme::title_text, words.title, player ? 0.08f : 0.0f);
@@ -218,6 +221,48 @@ bool slider(Host& host, const std::string& name, int& value, int least, int most
     return plain_slider(host, name, width, [&](const char* id) {
         return ImGui::SliderInt(id, &value, least, most, format, ImGuiSliderFlags_AlwaysClamp);
     });
+}
+
+int tab_strip(Host& host, const std::string& name, std::span<const std::string_view> labels, int current) {
+    int chosen = current;
+    const float height = host.px(34), gap = host.px(4), pad = host.px(14);
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float width = ImGui::GetContentRegionAvail().x;
+    ImDrawList& draw = *ImGui::GetWindowDrawList();
+    ImGui::PushID(name.c_str());
+    for (std::size_t i = 0; i < labels.size(); ++i) {
+        if (i > 0) ImGui::SameLine(0, gap);
+        const std::string label{labels[i]};
+        const bool lit = static_cast<int>(i) == current;
+        const ImVec2 words = text_size(label), from = ImGui::GetCursorScreenPos();
+        if (ImGui::InvisibleButton(label.c_str(), {words.x + 2 * pad, height})) chosen = static_cast<int>(i);
+        host.mark(name + "." + label);
+        const ImVec2 to{from.x + words.x + 2 * pad, from.y + height};
+        const render::Colour ground = lit ? theme::pressed : ImGui::IsItemHovered() ? theme::frame_hovered : theme::tab;
+        draw.AddRectFilled(from, to, u32(ground), ImGui::GetStyle().TabRounding, ImDrawFlags_RoundCornersTop);
+        if (ImGui::IsItemFocused() && ImGui::GetIO().NavVisible)
+            draw.AddRect(from, to, u32(theme::grab_active), ImGui::GetStyle().TabRounding, ImDrawFlags_RoundCornersTop);
+        draw.AddText({std::round(from.x + pad), std::round(from.y + (height - words.y) / 2)},
+                     u32(lit ? theme::pressed_text : theme::text), label.c_str());
+    }
+    ImGui::PopID();
+    draw.AddLine({at.x, at.y + height}, {at.x + width, at.y + height}, u32(theme::pressed));
+    ImGui::Dummy({width, host.px(4)});
+    return chosen;
+}
+
+void dim_table(Host& host) {
+    const View& view = host.view();
+    const bool narrow = view.canvas.w < 1240;
+    const float top = (narrow ? 48 : 64) * view.scale(), bottom = (narrow ? 144 : 108) * view.scale();
+    ImGui::GetBackgroundDrawList()->AddRectFilled(
+        {0, top}, {static_cast<float>(view.drawable.x), static_cast<float>(view.drawable.y) - bottom},
+        u32(render::hex(0x0D0F14, 0.58f)));
+}
+
+void same_line_right(float width) {
+    ImGui::SameLine();
+    ImGui::SetCursorPosX(ImGui::GetWindowWidth() - ImGui::GetStyle().WindowPadding.x - width);
 }
 
 bool reset_arrow(Host& host, const std::string& id) {

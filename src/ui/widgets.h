@@ -40,7 +40,8 @@ class Panel {
     ~Panel();
     Panel(const Panel&) = delete;
     Panel& operator=(const Panel&) = delete;
-    void foot();  // ends the body; what follows stands in the foot
+    void foot(int rows = 1);                         // ends the body; what follows stands in the foot
+    float wanted_height() const { return wanted_; }  // with all of the body in sight; known from foot() on
     static float title_height(const Host& host);
 
  private:
@@ -48,6 +49,7 @@ class Panel {
 
     Host& host_;
     float foot_height_;
+    float wanted_ = 0;
     bool in_foot_ = false;
 };
 
@@ -63,6 +65,10 @@ int choice(Host& host, const std::string& name, std::span<const std::string_view
 bool slider(Host& host, const std::string& name, float& value, float least, float most, float width);  // no words on it
 bool slider(Host& host, const std::string& name, int& value, int least, int most, float width,
             const char* format = "%d");
+int tab_strip(Host& host, const std::string& name, std::span<const std::string_view> labels,
+              int current);         // player tabs
+void dim_table(Host& host);         // under a panel: the table band darkens, the bar and the dash stay as they are
+void same_line_right(float width);  // the next item ends at the window's right padding
 bool reset_arrow(Host& host, const std::string& id);                            // drawn: no font has the sign
 void right_text(std::string_view words, float right_x, render::Colour colour);  // ends at this window x
 void tip(const std::string& words, float wrap_px);                              // over the item just drawn

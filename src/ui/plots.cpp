@@ -1,0 +1,125 @@
+// Plots, drawn by hand: Dear ImGui's own have no axes.
+#include "ui/plots.h"
+
+#include <imgui_internal.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace boxcars::ui::plots {
+namespace {
+
+constexpr render::Colour ground = render::hex(0x0A0D13), edge = render::hex(0x3A4458);
+
+ImDrawList& list() { return *ImGui::GetWindowDrawList(); }
+
+void dashes(ImVec2 from, ImVec2 to, render::Colour colour, float dash) {
+    const float length = std::hypot(to.x - from.x, to.y - from.y);
+    if (length <= 0) return;
+    const ImVec2 way{(to.x - from.x) / length, (to.y - from.y) / length};
+    for (float s = 0; s < length; s += 2 * dash) {
+        const float e = std::min(s + dash, length);
+        list().AddLine({from.x + way.x * s, from.y + way.y * s}, {from.x + way.x * e, from.y + way.y * e}, u32(colour),
+                       1.2f);
+    }
+}
+
+void small_text(Host& host, ImVec2 at, const std::string& words, render::Colour colour) {
+    ImFont* const font = host.fonts().mono_small;
+    list().AddText(font, font->FontSize, {std::round(at.x), std::round(at.y)}, u32(colour), words.c_str());
+}
+
+ImVec2 small_size(Host& host, const std::string& words) {
+    ImFont* const font = host.fonts().mono_small;
+    return font->CalcTextSizeA(font->FontSize, FLT_MAX, 0, words.c_str());
+}
+
+}  // namespace
+
+Box::Box(Host& host, render::Rect outer, Range x, Range y, std::span<const Tick> x_ticks, std::span<const Tick> y_ticks)
+    : host_(host), x_(x), y_(y) {
+    float left = 0;
+    for (const Tick& tick : y_ticks) left = std::max(left, small_size(host, tick.label).x + host.px(6));
+    const float below = x_ticks.empty() ? 0 : host.px(16), half_line = host.fonts().mono_small->FontSize / 2;
+    inner_ = {std::round(outer.x + left), std::round(outer.y), std::round(outer.w - left), std::round(outer.h - below)};
+    const ImVec2 least{inner_.x, inner_.y}, most{inner_.x + inner_.w, inner_.y + inner_.h};
+    list().AddRectFilled(least, most, u32(ground));
+    list().AddRect(least, most, u32(edge));
+    for (const Tick& tick : y_ticks) {
+        const float line = at(x_.least, tick.at).y;
+        if (tick.at > y_.least && tick.at < y_.most)
+            list().AddLine({least.x + 1, line}, {most.x - 1, line}, u32(render::faded(edge, 0.45f)));
+        const float place = std::clamp(line - half_line, inner_.y - 1, most.y - 2 * half_line + 1);
+        small_text(host, {least.x - small_size(host, tick.label).x - host.px(5), place}, tick.label, theme::text_dim);
+    }
+    for (const Tick& tick : x_ticks) {
+        const float width = small_size(host, tick.label).x;
+        const float place = std::clamp(at(tick.at, y_.least).x - width / 2, least.x, most.x - width);
+        small_text(host, {place, most.y + host.px(3)}, tick.label, theme::text_dim);
+    }
+}
+
+ImVec2 Box::at(double x, double y) const {
+    return {inner_.x + static_cast<float>(std::clamp(x_.share(x), 0.0, 1.0)) * inner_.w,
+            inner_.y + (1 - static_cast<float>(std::clamp(y_.share(y), 0.0, 1.0))) * inner_.h};
+}
+
+void Box::line(std::span<const glm::dvec2> points, render::Colour colour, float width) const {
+    std::vector<ImVec2> way;
+    for (const auto& p : points) way.push_back(at(p.x, p.y));
+    list().AddPolyline(way.data(), static_cast<int>(way.size()), u32(colour), 0, std::max(1.0f, host_.px(width)));
+}
+
+void Box::steps(std::span<const glm::dvec2> points, render::Colour colour, float width) const {
+    std::vector<glm::dvec2> way;
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        if (i > 0) way.push_back({points[i].x, points[i - 1].y});
+        way.push_back(points[i]);
+    }
+    line(way, colour, width);
+}
+
+void Box::level(double y, render::Colour colour) const { dashes(at(x_.least, y), at(x_.most, y), colour, host_.px(4)); }
+
+void Box::marker(double x, render::Colour colour) const {
+    dashes(at(x, y_.least), at(x, y_.most), colour, host_.px(3));
+}
+
+void Box::band(double from_x, double to_x, render::Colour colour) const {
+    list().AddRectFilled(at(from_x, y_.most), at(to_x, y_.least), u32(colour));
+}
+
+void Box::bar(double x, double half_width, double y, render::Colour colour) const {
+    const ImVec2 least = at(x - half_width, y), most = at(x + half_width, y_.least);
+    list().AddRectFilled({std::round(least.x), least.y}, {std::round(most.x), most.y}, u32(colour));
+}
+
+void Box::cap(double x, double half_width, double y, render::Colour colour) const {
+    list().AddLine(at(x - half_width, y), at(x + half_width, y), u32(colour), std::max(1.5f, host_.px(2)));
+}
+
+void Box::dot(double x, double y, render::Colour colour) const {
+    list().AddCircleFilled(at(x, y), host_.px(3.2f), u32(colour), 16);
+}
+
+void caption(Host& host, ImVec2 at, const std::string& words, const std::string& strong, render::Colour colour) {
+    ImFont* const font = host.fonts().mono_small;
+    small_text(host, at, words, theme::text_dim);
+    if (!strong.empty())
+        small_text(
+            host,
+            {at.x + font->CalcTextSizeA(font->FontSize, FLT_MAX, 0, words.c_str()).x + font->GetCharAdvance(' '), at.y},
+            strong, colour);
+}
+
+std::vector<int> histogram(std::span<const float> values, Range range, int bins) {
+    std::vector<int> counts(static_cast<std::size_t>(bins));
+    for (const float value : values) {
+        const double share = range.share(static_cast<double>(value));
+        const int bin = std::clamp(static_cast<int>(std::floor(share * bins)), 0, bins - 1);
+        ++counts[static_cast<std::size_t>(bin)];
+    }
+    return counts;
+}
+
+}  // namespace boxcars::ui::plots

@@ -1,0 +1,124 @@
+// How a knob looks: a slider with a step down and a step up, or a list of words; amber and framed once it is changed.
+#include "ui/rules_editor.h"
+
+#include "ui/widgets.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace boxcars::ui {
+namespace {
+
+constexpr int wide_range = 200;  // from here on a slider is logarithmic: small values stay reachable
+
+bool step_button(Host& host, const std::string& name, const char* sign, bool possible) {
+    const float side = ImGui::GetFrameHeight();
+    ImGui::BeginDisabled(!possible);
+    ImGui::PushButtonRepeat(true);
+    const bool pressed = ImGui::Button((std::string{sign} + "##" + name).c_str(), {side, side});
+    ImGui::PopButtonRepeat();
+    ImGui::EndDisabled();
+    host.mark(name);
+    return pressed;
+}
+
+bool numbers(Host& host, const std::string& name, KnobRow& row, float width) {
+    const int before = row.value;
+    const float side = ImGui::GetFrameHeight(), gap = host.px(4);
+    if (step_button(host, name + ".less", "\u2212", row.value > row.least)) --row.value;
+    ImGui::SameLine(0, gap);
+    ImGui::SetNextItemWidth(width - 2 * (side + gap));
+    const ImGuiSliderFlags flags =
+        ImGuiSliderFlags_AlwaysClamp | (row.most - row.least > wide_range ? ImGuiSliderFlags_Logarithmic : 0);
+    auto value = static_cast<float>(row.value);  // as a float the grip keeps its size whatever the range
+    if (ImGui::SliderFloat(("##" + name).c_str(), &value, static_cast<float>(row.least), static_cast<float>(row.most),
+                           "%.0f", flags))
+        row.value = static_cast<int>(std::lround(value));
+    host.mark(name);
+    tip(row.help + " " + std::to_string(row.least) + " to " + std::to_string(row.most) + ", usually " +
+            std::to_string(row.standard) + ". Ctrl and click to type.",
+        host.px(320));
+    ImGui::SameLine(0, gap);
+    if (step_button(host, name + ".more", "+", row.value < row.most)) ++row.value;
+    row.value = std::clamp(row.value, row.least, row.most);
+    return row.value != before;
+}
+
+bool words(Host& host, const std::string& name, KnobRow& row, float width) {
+    const int before = row.value;
+    ImGui::SetNextItemWidth(width);
+    const bool open =
+        ImGui::BeginCombo(("##" + name).c_str(), row.words[static_cast<std::size_t>(row.value - row.least)].c_str());
+    host.mark(name);
+    if (!open) tip(row.help, host.px(320));
+    if (open) {
+        for (std::size_t i = 0; i < row.words.size(); ++i) {
+            const int value = row.least + static_cast<int>(i);
+            if (ImGui::Selectable(row.words[i].c_str(), value == row.value)) row.value = value;
+            host.mark(name + "." + row.words[i]);
+        }
+        ImGui::EndCombo();
+    }
+    return row.value != before;
+}
+
+}  // namespace
+
+bool knob_row(Host& host, const std::string& prefix, KnobRow& row) {
+    const std::string name = prefix + "." + row.name;
+    const bool was_changed = row.changed();
+    const float left = ImGui::GetCursorPosX(), full = ImGui::GetContentRegionAvail().x;
+    const float side = ImGui::GetFrameHeight(), label = host.px(102), control = full - label - side - host.px(2);
+    ImGui::AlignTextToFramePadding();
+    colour_text(was_changed ? theme::changed : theme::text, row.name);
+    tip(row.help, host.px(320));
+    ImGui::SameLine(left + label);
+    if (was_changed) {
+        ImGui::PushStyleColor(ImGuiCol_Border, vec(theme::changed));
+        ImGui::PushStyleColor(ImGuiCol_Text, vec(theme::changed));
+        ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, 1);
+    }
+    bool turned = row.words.empty() ? numbers(host, name, row, control) : words(host, name, row, control);
+    if (was_changed) {
+        ImGui::PopStyleVar();
+        ImGui::PopStyleColor(2);
+        ImGui::SameLine(0, host.px(2));
+        if (reset_arrow(host, "reset##" + name)) {
+            row.value = row.standard;
+            turned = true;
+        }
+        host.mark(name + ".reset");
+    }
+    return turned;
+}
+
+void sheet_note(Host& host, const std::optional<std::string>& conflict, bool differs_from_game, bool applied) {
+    ImGui::Dummy({0, host.px(2)});
+    ImGui::PushTextWrapPos(0);
+    if (conflict)
+        colour_text(theme::loss, *conflict);
+    else if (differs_from_game)
+        colour_text(theme::changed,
+                    applied ? "Applied: takes effect at the next game." : "Apply: takes effect at the next game.");
+    else
+        colour_text(theme::text_dim, "These rules are in force.");
+    ImGui::PopTextWrapPos();
+}
+
+SheetButton sheet_buttons(Host& host, const std::string& prefix, bool any_changed, bool may_apply) {
+    SheetButton pressed = SheetButton::None;
+    const float gap = ImGui::GetStyle().ItemSpacing.x;
+    const float width = (ImGui::GetContentRegionAvail().x - ImGui::GetStyle().WindowPadding.x - gap) / 2;
+    ImGui::BeginDisabled(!any_changed);
+    if (lit_button(host, "Reset all", false, {width, 0})) pressed = SheetButton::ResetAll;
+    ImGui::EndDisabled();
+    host.mark(prefix + ".reset_all");
+    ImGui::SameLine(0, gap);
+    ImGui::BeginDisabled(!may_apply);
+    if (lit_button(host, "Apply", may_apply, {width, 0})) pressed = SheetButton::Apply;
+    ImGui::EndDisabled();
+    host.mark(prefix + ".apply");
+    return pressed;
+}
+
+}  // namespace boxcars::ui

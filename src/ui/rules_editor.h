@@ -1,0 +1,86 @@
+// A rule sheet on the workbench: every knob of any game, edited beside the game in play, applied as a wish. Reads the
+// knobs' one declaration; knows no game. Takes effect at the next game, and says so.
+#pragma once
+#include "rules/knobs.h"
+#include "ui/host.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace boxcars::ui {
+
+struct KnobRow {
+    std::string name, help;
+    int value, standard, least, most;
+    std::vector<std::string> words;  // the values' names, when they have any
+    bool changed() const { return value != standard; }
+};
+
+// One knob: name, value, and a way back when it differs from the standard. True when the value was changed.
+bool knob_row(Host& host, const std::string& prefix, KnobRow& row);
+// The sentence under the knobs: what is wrong with the sheet, or when it takes effect.
+void sheet_note(Host& host, const std::optional<std::string>& conflict, bool differs_from_game, bool applied);
+enum class SheetButton { None, ResetAll, Apply };
+SheetButton sheet_buttons(Host& host, const std::string& prefix, bool any_changed, bool may_apply);
+
+template <class Rules>
+class RulesEditor {
+ public:
+    const Rules& edited() const { return edited_; }
+    std::string note() const {  // for the window's title
+        const int changed = rules::changed_count(edited_);
+        return changed == 0 ? "standard" : std::to_string(changed) + " changed";
+    }
+
+    // The sheet that the next game would use; when somebody else changes it, the workbench follows.
+    void follow(const Rules& next) {
+        if (seen_ && *seen_ == next) return;
+        seen_ = edited_ = next;
+        applied_.reset();
+    }
+
+    void body(Host& host, const Rules& in_force) {
+        for (const auto& knob : Rules::knobs()) {
+            KnobRow row = row_of(knob);
+            if (knob_row(host, "overlay", row)) edited_.*(knob.member) = row.value;
+        }
+        sheet_note(host, rules::problem(edited_), !(edited_ == in_force), !waiting());
+    }
+
+    std::optional<Rules> foot(Host& host) {
+        const bool may_apply = waiting() && !rules::problem(edited_);
+        switch (sheet_buttons(host, "overlay", rules::changed_count(edited_) > 0, may_apply)) {
+            case SheetButton::ResetAll:
+                edited_ = Rules{};
+                return {};
+            case SheetButton::Apply:
+                applied_ = edited_;
+                return edited_;
+            default:
+                return {};
+        }
+    }
+
+ private:
+    bool waiting() const {  // edited and not yet wished for
+        return applied_ ? !(*applied_ == edited_) : seen_ && !(*seen_ == edited_);
+    }
+    KnobRow row_of(const rules::Knob<Rules>& knob) const {
+        KnobRow row{std::string{knob.name},
+                    std::string{knob.help},
+                    edited_.*(knob.member),
+                    Rules{}.*(knob.member),
+                    knob.least,
+                    knob.most,
+                    {}};
+        for (const auto word : knob.words) row.words.emplace_back(word);
+        return row;
+    }
+
+    Rules edited_{};
+    std::optional<Rules> seen_;     // what the next game was said to use, last
+    std::optional<Rules> applied_;  // wished for since then
+};
+
+}  // namespace boxcars::ui

@@ -1,0 +1,210 @@
+// The panels a player meets: settings, seats, how to play.
+#include "ui/bench.h"
+#include "ui/rules_card.h"
+#include "ui/seats_panel.h"
+#include "ui/settings_panel.h"
+#include "ui/widgets.h"
+
+#include <doctest/doctest.h>
+
+#include <filesystem>
+
+using namespace boxcars;
+using namespace boxcars::ui;
+using boxcars::ui::test::Bench;
+
+namespace {
+
+struct Office {  // the settings panel on the bench
+    Bench bench;
+    platform::Settings settings;
+    SettingsPanel panel;
+    bool changed = false, closed = false;
+
+    explicit Office(int width = 1280, int height = 720) : bench(width, height) {}
+    std::function<void()> panels() {
+        return [this] {
+            dim_table(bench.host());
+            const SettingsDone done = panel.draw(bench.host(), settings);
+            changed = changed || done.changed;
+            closed = closed || done.close;
+        };
+    }
+    bool click(const std::string& spot) { return bench.click(spot, panels()); }
+    void frames(int count) {
+        for (int i = 0; i < count; ++i) bench.frame(panels());
+    }
+};
+
+struct Hall {  // the seats panel on the bench
+    Bench bench;
+    SeatsPanel panel;
+    std::optional<PigTableWish> started;
+
+    std::function<void()> panels() {
+        return [this] {
+            const SeatsDone done = panel.draw(bench.host());
+            if (done.start) started = done.start;
+            if (done.random) panel.set_seed(42);
+        };
+    }
+    bool click(const std::string& spot) { return bench.click(spot, panels()); }
+};
+
+std::string picture(const std::string& name) {
+    const auto folder = std::filesystem::path{BOXCARS_BINARY} / "pictures";
+    std::filesystem::create_directories(folder);
+    return (folder / (name + ".png")).string();
+}
+
+std::string all_words(const std::vector<CardPage>& pages) {
+    std::string words;
+    for (const auto& page : pages) {
+        for (const auto& sentence : page.sentences) words += sentence + "\n";
+        for (const auto& [label, value] : page.table) words += label + ": " + value + "\n";
+    }
+    return words;
+}
+
+}  // namespace
+
+TEST_CASE("clicks in the settings change the settings at once, and Done closes them") {
+    Office office;
+    office.frames(3);
+    CHECK_FALSE(office.changed);  // looking changes nothing
+    REQUIRE(office.click("settings.throw.Brisk"));
+    CHECK(office.settings.throw_pace == 1.5f);
+    REQUIRE(office.click("settings.reduced_motion"));
+    CHECK(office.settings.reduced_motion);
+    REQUIRE(office.click("settings.dice"));
+    CHECK(office.settings.volume_dice == doctest::Approx(0.5).epsilon(0.04));
+    REQUIRE(office.click("settings.tab.Picture"));
+    REQUIRE(office.click("settings.vision.Protan"));
+    CHECK(office.settings.colour_vision == platform::ColourVision::Protan);
+    REQUIRE(office.click("settings.quality.Plain"));
+    CHECK(office.settings.quality == platform::PictureQuality::Plain);
+    CHECK(office.changed);
+    REQUIRE(office.click("settings.reset"));
+    CHECK(office.settings == platform::Settings{});
+    REQUIRE(office.click("settings.done"));
+    CHECK(office.closed);
+}
+
+TEST_CASE("the interface grows when its slider is let go, not under the hand") {
+    Office office;
+    REQUIRE(office.click("settings.tab.Picture"));
+    const auto at = office.bench.where("settings.ui_scale")->centre();
+    office.bench.push_button(SDL_MOUSEBUTTONDOWN, at.x + 60, at.y);
+    office.frames(3);
+    CHECK(office.settings.ui_scale == 1.0f);
+    office.bench.push_button(SDL_MOUSEBUTTONUP, at.x + 60, at.y);
+    office.frames(3);
+    CHECK(office.settings.ui_scale > 1.1f);
+    CHECK(office.settings.ui_scale <= 1.5f);
+}
+
+TEST_CASE("a key is bound by choosing its row and pressing it; who lost the key is told; Escape leaves it") {
+    Office office;
+    REQUIRE(office.click("settings.tab.Keys"));
+    REQUIRE(office.click("settings.key.hold"));
+    office.bench.push_key(SDL_KEYDOWN, SDL_SCANCODE_J);
+    office.bench.push_key(SDL_KEYUP, SDL_SCANCODE_J);
+    CHECK(office.bench.frame(office.panels()));  // the table hears nothing of it
+    office.frames(2);
+    CHECK(office.settings.bindings.keys(platform::Action::Hold) == std::vector<platform::Key>{SDLK_j});
+    REQUIRE(office.click("settings.key.hold"));
+    office.bench.push_key(SDL_KEYDOWN, SDL_SCANCODE_SPACE);
+    office.bench.push_key(SDL_KEYUP, SDL_SCANCODE_SPACE);
+    office.frames(3);
+    CHECK(office.settings.bindings.keys(platform::Action::Hold) == std::vector<platform::Key>{SDLK_SPACE});
+    CHECK(office.settings.bindings.keys(platform::Action::Roll).empty());
+    office.bench.save_png(picture("settings_keys"));
+    REQUIRE(office.click("settings.key.roll"));
+    office.bench.push_key(SDL_KEYDOWN, SDL_SCANCODE_ESCAPE);
+    office.frames(2);
+    CHECK(office.settings.bindings.keys(platform::Action::Roll).empty());
+    CHECK_FALSE(office.bench.host().wants_keyboard());
+}
+
+TEST_CASE("the settings are drawn at 1280x720 and 800x600, each tab") {
+    for (const bool narrow : {false, true}) {
+        Office office{narrow ? 800 : 1280, narrow ? 600 : 720};
+        if (narrow) office.bench.view.canvas = {140, -15, 1000, 750};
+        if (narrow) office.bench.view.ui_scale = 0.8f;
+        for (const std::string tab : {"Motion & sound", "Picture", "Keys"}) {
+            CHECK(office.click("settings.tab." + tab));
+            CHECK(office.bench.where("settings.done"));
+            office.bench.save_png(picture("settings_" + std::string(narrow ? "800_" : "") + tab.substr(0, 4)));
+        }
+    }
+}
+
+TEST_CASE("seats: players, their policies, rules, seed and coach come back as one wish") {
+    Hall hall;
+    REQUIRE(hall.click("seats.players.more"));
+    REQUIRE(hall.click("seats.seat3"));
+    REQUIRE(hall.click("seats.seat3.optimal"));
+    REQUIRE(hall.click("seats.seat2"));
+    REQUIRE(hall.click("seats.seat2.hold:N"));
+    REQUIRE(hall.click("seats.seat2.at"));
+    REQUIRE(hall.click("seats.goal.less"));
+    REQUIRE(hall.click("seats.random"));
+    REQUIRE(hall.click("seats.coach"));
+    hall.bench.save_png(picture("seats"));
+    REQUIRE(hall.click("seats.start"));
+    REQUIRE(hall.started);
+    CHECK(hall.started->rules.players == 3);
+    CHECK(hall.started->rules.goal == 99);
+    CHECK(hall.started->seed == 42);
+    CHECK(hall.started->coach);
+    REQUIRE(hall.started->players.size() == 3);
+    CHECK(hall.started->players[0] == "human");
+    CHECK(hall.started->players[1].starts_with("hold:"));
+    CHECK(hall.started->players[2] == "optimal");
+}
+
+TEST_CASE("a seed that is no number is told and cannot start") {
+    Hall hall;
+    hall.click("seats.seed");
+    for (const char letter : std::string{"99999999999999999999999"}) {
+        SDL_Event event{};
+        event.type = SDL_TEXTINPUT;
+        event.text.text[0] = letter;
+        SDL_PushEvent(&event);
+    }
+    for (int i = 0; i < 3; ++i) hall.bench.frame(hall.panels());
+    CHECK(hall.panel.problem());
+    hall.click("seats.start");
+    CHECK_FALSE(hall.started);
+}
+
+TEST_CASE("how to play is printed from the rules in force") {
+    CHECK(all_words(pig_pages({})).find("2 players race to 100 points with one die of 6 sides.") != std::string::npos);
+    CHECK(all_words(pig_pages({})).find("2 to 6 adds") != std::string::npos);
+    const pig::Rules odd{.goal = 57, .pig_face = 4, .sides = 9, .players = 3};
+    const std::string words = all_words(pig_pages(odd));
+    CHECK(words.find("3 players race to 57 points with one die of 9 sides.") != std::string::npos);
+    CHECK(words.find("1 to 3 and 5 to 9 adds") != std::string::npos);
+    CHECK(words.find("a 4, the pig, ends the turn") != std::string::npos);
+    CHECK(words.find("one time in 9") != std::string::npos);
+    CHECK(words.find("57  (usually 100)") != std::string::npos);
+    CHECK(words.find("race to 100") == std::string::npos);
+}
+
+TEST_CASE("the card turns its pages and closes") {
+    Bench bench;
+    RulesCard card;
+    bool closed = false;
+    auto pages = pig_pages({});
+    const std::array<platform::Action, 4> actions{platform::Action::Roll, platform::Action::Hold,
+                                                  platform::Action::Skip, platform::Action::Coach};
+    pages.push_back(keys_page(platform::Bindings{}, actions));
+    const auto panels = [&] { closed = card.draw(bench.host(), "Pig", pages) || closed; };
+    bench.click("card.previous", panels);  // there is none before the first
+    for (std::size_t i = 0; i < pages.size(); ++i) {
+        bench.save_png(picture("card_" + std::to_string(i)));
+        bench.click("card.next", panels);
+    }
+    REQUIRE(bench.click("card.done", panels));
+    CHECK(closed);
+}

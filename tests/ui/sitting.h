@@ -1,0 +1,27 @@
+// A short sitting of Pig for panels to show: played by the rules from given dice, nothing drawn by chance.
+#pragma once
+#include "ui/pig_overlay.h"
+
+#include <initializer_list>
+
+namespace boxcars::ui::test {
+
+struct Sitting {
+    pig::Rules rules, next_rules;
+    std::vector<pig::State> states;
+    std::vector<int> faces;
+    std::vector<JournalLine> journal;
+    std::vector<std::string> players{"you", "hold20"};
+    Timings timings;
+    odds::PigDesk desk;
+    Transport transport{false, 1, 1592598566};
+
+    explicit Sitting(const pig::Rules& sheet = {});
+    void play(const pig::Event& event);
+    void play(std::initializer_list<int> dice);  // 0 is a hold
+    PigOverlayInput input() {
+        return {rules, next_rules, states.back(), states, faces, journal, players, 0, transport, timings, desk};
+    }
+};
+
+}  // namespace boxcars::ui::test
