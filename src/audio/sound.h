@@ -27,4 +27,6 @@ class Sounds {
 
 std::unique_ptr<Sounds> open_sounds(bool wanted);   // never fails: silent when there is no device
 
+bool save_all(const std::filesystem::path& folder);   // every take of every sound as a WAV file; false: could not be written
+
 }  // namespace boxcars::audio

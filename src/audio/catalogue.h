@@ -1,0 +1,42 @@
+// Every sound by name: its bus, its takes, how it is made. The one list that playing, saving and testing go by.
+#pragma once
+#include "audio/sound.h"
+#include "audio/synth.h"
+
+#include <span>
+
+namespace boxcars::audio {
+
+constexpr int takes = 4;
+
+struct Take {      // one recording of a sound: never quite the same pitch, never quite the same blow
+    int number;    // 0..takes-1
+    bool hard;     // struck hard: brighter; only where a voice is by_force
+    double pitch;  // 0.96..1.04
+    chance::Dust dust;
+};
+
+struct Voice {
+    std::string_view name;
+    Bus bus;
+    bool by_force;  // has hard and soft takes
+    bool loop;
+    Sound (*make)(Take&);
+};
+
+std::span<const Voice> voices();
+const Voice* find_voice(std::string_view name);
+int variants(const Voice& voice);               // loops have one; by_force twice the takes, the soft ones first
+Sound render(const Voice& voice, int variant);  // the same numbers each time
+
+// voices_dice.cpp
+Sound die_felt(Take&), die_leather(Take&), die_plank(Take&), die_wall(Take&), die_die(Take&), die_bowl(Take&),
+    shake(Take&);
+// voices_table.cpp
+Sound flap(Take&), button(Take&), button_no(Take&), chip(Take&), coin(Take&), bank(Take&), snout(Take&);
+// voices_music.cpp
+Sound win(Take&), big_win(Take&), loss(Take&), whistle(Take&);
+// voices_train.cpp
+Sound rail(Take&), buffet(Take&);
+
+}  // namespace boxcars::audio

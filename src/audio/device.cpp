@@ -1,0 +1,49 @@
+#include "audio/device.h"
+
+#include "audio/synth.h"
+
+#include <SDL.h>
+#include <SDL_mixer.h>
+
+namespace boxcars::audio {
+namespace {
+
+constexpr int buffer_frames = 512;  // 11 ms
+
+void say_nothing(const char*, int, const char*, int, const char*, ...) {}
+
+// ALSA tells stderr at length when there is no card. We say it once, in a sentence, so it is asked to be quiet.
+// SDL has loaded the library by then, if at all; we only look for it.
+void quieten_alsa() {
+    void* library = SDL_LoadObject("libasound.so.2");
+    if (!library) return;
+    using Handler = void (*)(const char*, int, const char*, int, const char*, ...);
+    using Set = int (*)(Handler);
+    if (void* symbol = SDL_LoadFunction(library, "snd_lib_error_set_handler"))
+        reinterpret_cast<Set>(symbol)(say_nothing);
+    SDL_UnloadObject(library);  // gives back our own hold only
+}
+
+}  // namespace
+
+Device::Device(bool wanted) {
+    if (!wanted) {
+        sentence_ = "Sound is switched off.";
+        return;
+    }
+    started_ = SDL_InitSubSystem(SDL_INIT_AUDIO) == 0;
+    if (started_) {
+        quieten_alsa();
+        open_ = Mix_OpenAudio(sample_rate, AUDIO_S16SYS, 2, buffer_frames) == 0;
+    }
+    if (!open_)
+        sentence_ = std::string("No sound device could be opened (") + SDL_GetError() +
+                    "); Boxcars plays in silence and shows everything that would be heard.";
+}
+
+Device::~Device() {
+    if (open_) Mix_CloseAudio();
+    if (started_) SDL_QuitSubSystem(SDL_INIT_AUDIO);
+}
+
+}  // namespace boxcars::audio

@@ -1,0 +1,139 @@
+#include "audio/synth.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace boxcars::audio {
+namespace {
+
+constexpr double turn = 2 * std::numbers::pi;
+constexpr double thousandth = 6.907755;  // ln 1000: 60 dB
+
+std::size_t frame_at(double seconds) { return static_cast<std::size_t>(std::max(0.0, seconds) * sample_rate); }
+
+double soft_start(double t, double rise) { return t >= rise ? 1.0 : 0.5 - 0.5 * std::cos(std::numbers::pi * t / rise); }
+
+template <typename At>
+void lay_on(Mono& on, double at, double ring, At&& sample) {
+    const std::size_t first = frame_at(at);
+    const std::size_t end = std::min(on.size(), first + frame_at(ring * 1.25));
+    for (std::size_t i = first; i < end; ++i)
+        on[i] += static_cast<float>(sample(static_cast<double>(i - first) / sample_rate));
+}
+
+struct Corner {  // what the filter formulas share
+    double cosine, alpha;
+    Corner(double hz, double q) {
+        const double w = turn * std::min(hz, 0.45 * sample_rate) / sample_rate;
+        cosine = std::cos(w);
+        alpha = std::sin(w) / (2 * q);
+    }
+};
+
+}  // namespace
+
+double decibels(double ratio) { return 20 * std::log10(std::max(ratio, 1e-9)); }
+double ratio(double decibels) { return std::pow(10.0, decibels / 20); }
+double noise(chance::Dust& dust) { return dust.between(-1, 1); }
+Mono silence(double seconds) { return Mono(frame_at(seconds)); }
+
+Filter Filter::low_pass(double hz, double q) {
+    const Corner c(hz, q);
+    return {(1 - c.cosine) / 2, 1 - c.cosine, (1 - c.cosine) / 2, 1 + c.alpha, -2 * c.cosine, 1 - c.alpha};
+}
+
+Filter Filter::high_pass(double hz, double q) {
+    const Corner c(hz, q);
+    return {(1 + c.cosine) / 2, -1 - c.cosine, (1 + c.cosine) / 2, 1 + c.alpha, -2 * c.cosine, 1 - c.alpha};
+}
+
+Filter Filter::band_pass(double hz, double q) {
+    const Corner c(hz, q);
+    return {c.alpha, 0, -c.alpha, 1 + c.alpha, -2 * c.cosine, 1 - c.alpha};
+}
+
+void filter(Mono& on, Filter by) {
+    for (float& sample : on) sample = static_cast<float>(by(static_cast<double>(sample)));
+}
+
+Ringing::Ringing(double hz, double ring) {
+    const double shrink = std::exp(-thousandth / (ring * sample_rate)), angle = turn * hz / sample_rate;
+    step_real_ = shrink * std::cos(angle);
+    step_imaginary_ = shrink * std::sin(angle);
+}
+
+void strike(Mono& on, double at, const std::vector<Mode>& modes, double pitch, double gain, chance::Dust& dust) {
+    for (const Mode& mode : modes) {
+        const double detune = dust.between(0.992, 1.008);  // no two blows hit the same spot
+        const double level = gain * mode.gain * dust.between(0.75, 1.2);
+        const double hz = mode.hz * pitch * detune;
+        Ringing ringing(hz, mode.ring);
+        lay_on(on, at, mode.ring, [&](double t) { return level * soft_start(t, 0.0006) * ringing(); });
+    }
+}
+
+void thump(Mono& on, double at, const Thump& shape, double pitch) {
+    double phase = 0;
+    lay_on(on, at, shape.ring, [&](double t) {
+        const double hz = shape.to_hz + (shape.from_hz - shape.to_hz) * std::exp(-4 * t / shape.glide);
+        phase += turn * hz * pitch / sample_rate;
+        // Bent a little, so that small loudspeakers let its overtones through.
+        return shape.gain *
+               std::tanh(1.6 * soft_start(t, 0.0012) * std::sin(phase) * std::exp(-thousandth * t / shape.ring));
+    });
+}
+
+void burst(Mono& on, double at, const Burst& shape, chance::Dust& dust) {
+    Filter low = Filter::low_pass(shape.high_hz), high = Filter::high_pass(shape.low_hz);
+    lay_on(on, at, shape.ring + shape.rise, [&](double t) {
+        const double fall = std::exp(-thousandth * std::max(0.0, t - shape.rise) / shape.ring);
+        return shape.gain * soft_start(t, shape.rise) * fall * high(low(noise(dust)));
+    });
+}
+
+void finish(Sound& sound, double peak_db, double fade_out) {
+    double peak = 0;
+    for (Mono* side : {&sound.left, &sound.right}) {
+        filter(*side, Filter::high_pass(28));
+        const std::size_t in = std::min(frame_at(0.0006), side->size()),
+                          out = std::min(frame_at(fade_out), side->size());
+        for (std::size_t i = 0; i < in; ++i) (*side)[i] *= static_cast<float>(i) / static_cast<float>(in);
+        for (std::size_t i = 0; i < out; ++i)
+            (*side)[side->size() - 1 - i] *= static_cast<float>(i) / static_cast<float>(out);
+        for (const float sample : *side) peak = std::max(peak, static_cast<double>(std::abs(sample)));
+    }
+    const auto gain = static_cast<float>(ratio(peak_db) / std::max(peak, 1e-9));
+    for (Mono* side : {&sound.left, &sound.right})
+        for (float& sample : *side) sample *= gain;
+}
+
+void set_loudness(Sound& sound, double rms_db, double most_db) {
+    double power = 0, peak = 0;
+    for (const Mono* side : {&sound.left, &sound.right})
+        for (const float sample : *side) {
+            const auto s = static_cast<double>(sample);
+            power += s * s;
+            peak = std::max(peak, std::abs(s));
+        }
+    const double rms = std::sqrt(power / static_cast<double>(2 * sound.frames()));
+    const auto gain =
+        static_cast<float>(std::min(ratio(rms_db) / std::max(rms, 1e-9), ratio(most_db) / std::max(peak, 1e-9)));
+    for (Mono* side : {&sound.left, &sound.right})
+        for (float& sample : *side) sample *= gain;
+}
+
+std::vector<std::int16_t> to_pcm(const Sound& sound) {
+    std::vector<std::int16_t> pcm;
+    pcm.reserve(2 * sound.frames());
+    const auto whole = [](float sample) {
+        return static_cast<std::int16_t>(std::lround(std::clamp(sample, -1.0f, 1.0f) * 32767.0f));
+    };
+    for (std::size_t i = 0; i < sound.frames(); ++i) {
+        pcm.push_back(whole(sound.left[i]));
+        pcm.push_back(whole(sound.right[i]));
+    }
+    return pcm;
+}
+
+}  // namespace boxcars::audio

@@ -1,0 +1,93 @@
+// The workbench that every sound is made on: decaying modes, gliding tones, shaped noise, filters, a small room.
+// Renders to plain numbers without a sound device; knows no table. Times in seconds, pitches in hertz.
+#pragma once
+#include "chance/dust.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace boxcars::audio {
+
+constexpr int sample_rate = 48'000;
+
+using Mono = std::vector<float>;  // -1..1 when finished, anything before
+
+struct Sound {
+    Mono left, right;
+    std::size_t frames() const { return left.size(); }
+    double seconds() const { return static_cast<double>(frames()) / sample_rate; }
+};
+
+Mono silence(double seconds);
+
+// A sine that dies away by 60 dB within `ring` seconds, one sample a call: a turning and shrinking number.
+class Ringing {
+ public:
+    Ringing(double hz, double ring);
+    double operator()() {
+        const double now = imaginary_;
+        const double real = real_ * step_real_ - imaginary_ * step_imaginary_;
+        imaginary_ = real_ * step_imaginary_ + imaginary_ * step_real_;
+        real_ = real;
+        return now;
+    }
+
+ private:
+    double step_real_, step_imaginary_, real_ = 1, imaginary_ = 0;
+};
+
+// A struck thing rings in modes: one decaying sine each. `ring` is the time to fall by 60 dB.
+struct Mode {
+    double hz, ring, gain;
+};
+void strike(Mono& on, double at, const std::vector<Mode>& modes, double pitch, double gain, chance::Dust& dust);
+
+// A thump: a sine that falls from one pitch to another within `glide` seconds and dies away.
+struct Thump {
+    double from_hz, to_hz, glide, ring, gain;
+};
+void thump(Mono& on, double at, const Thump& thump, double pitch);
+
+// Noise between two pitches that rises within `rise` and then falls by 60 dB within `ring`.
+struct Burst {
+    double low_hz, high_hz, rise, ring, gain;
+};
+void burst(Mono& on, double at, const Burst& burst, chance::Dust& dust);
+
+// Second-order filters after R. Bristow-Johnson's published cookbook formulas.
+class Filter {
+ public:
+    static Filter low_pass(double hz, double q = 0.707);
+    static Filter high_pass(double hz, double q = 0.707);
+    static Filter band_pass(double hz, double q);  // peak gain 1
+    double operator()(double in) {
+        const double out = b0_ * in + s1_;
+        s1_ = b1_ * in - a1_ * out + s2_;
+        s2_ = b2_ * in - a2_ * out;
+        return out;
+    }
+
+ private:
+    Filter(double b0, double b1, double b2, double a0, double a1, double a2)
+        : b0_(b0 / a0), b1_(b1 / a0), b2_(b2 / a0), a1_(a1 / a0), a2_(a2 / a0) {}
+    double b0_, b1_, b2_, a1_, a2_, s1_ = 0, s2_ = 0;
+};
+void filter(Mono& on, Filter by);
+
+double noise(chance::Dust& dust);  // -1..1, white
+
+// A small warm room around a dry sound: `wet` 0..1 of reverberation, `tail` seconds longer than the sound.
+Sound in_room(const Mono& dry, double wet, double tail, double place = 0);  // place -1 left .. 1 right
+// The same for a loop: what rings beyond the end comes back in at the start.
+Sound in_looped_room(const Sound& dry, double wet);
+
+// No constant offset, no click at either end, and the loudest moment at `peak_db` below full scale.
+void finish(Sound& sound, double peak_db, double fade_out = 0.012);
+void set_loudness(Sound& sound, double rms_db, double most_db);  // for loops: mean power, but never louder than most_db
+
+std::vector<std::int16_t> to_pcm(const Sound& sound);  // interleaved, left first
+
+double decibels(double ratio);
+double ratio(double decibels);
+
+}  // namespace boxcars::audio

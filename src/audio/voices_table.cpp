@@ -1,0 +1,131 @@
+// The small mechanics of a table: flaps, buttons, chips and coins, the register's bell, and what a snout sounds like.
+#include "audio/catalogue.h"
+
+#include <cmath>
+#include <numbers>
+
+namespace boxcars::audio {
+namespace {
+
+constexpr double turn = 2 * std::numbers::pi;
+
+void ratchet(Mono& on, double at, double gain, Take& take) {
+    burst(on, at, {1800, 6000, 0.0003, 0.010, gain}, take.dust);
+    strike(on, at, {{1720, 0.03, 0.4}, {3150, 0.02, 0.3}}, take.pitch, gain, take.dust);
+}
+
+// A small brass counter bell: partials of a hemispherical bell, with the hum an octave below and a slow beat.
+void bell(Mono& on, double at, double hz, double ring, double gain, Take& take) {
+    strike(on, at,
+           {{hz * 0.5, ring * 0.5, 0.10},
+            {hz, ring, 0.55},
+            {hz * 1.003, ring * 0.9, 0.30},
+            {hz * 2.32, ring * 0.55, 0.26},
+            {hz * 2.327, ring * 0.5, 0.16},
+            {hz * 4.25, ring * 0.28, 0.15},
+            {hz * 6.63, ring * 0.14, 0.08}},
+           take.pitch, gain, take.dust);
+    burst(on, at, {5000, 12000, 0.0003, 0.008, 0.20 * gain}, take.dust);
+}
+
+}  // namespace
+
+Sound flap(Take& take) {  // one leaf of a station board: 18 ms
+    Mono dry = silence(0.018);
+    burst(dry, 0, {1500, 5200, 0.0005, 0.012, 0.9}, take.dust);
+    strike(dry, 0.0004, {{980, 0.014, 0.35}, {2150, 0.012, 0.30}, {3900, 0.008, 0.15}}, take.pitch, 1, take.dust);
+    Sound sound{dry, dry};
+    finish(sound, -15, 0.005);
+    return sound;
+}
+
+Sound button(Take& take) {  // a brass push button: down, and up again
+    Mono dry = silence(0.13);
+    thump(dry, 0, {240, 150, 0.02, 0.06, 0.5}, take.pitch);
+    burst(dry, 0, {1200, 4200, 0.0004, 0.010, 0.6}, take.dust);
+    strike(dry, 0, {{930, 0.04, 0.3}, {2240, 0.025, 0.22}}, take.pitch, 1, take.dust);
+    burst(dry, 0.058, {2000, 6500, 0.0003, 0.007, 0.30}, take.dust);
+    strike(dry, 0.058, {{1310, 0.03, 0.16}, {3120, 0.018, 0.12}}, take.pitch, 1, take.dust);
+    Sound sound = in_room(dry, 0.06, 0.08);
+    finish(sound, -10, 0.04);
+    return sound;
+}
+
+Sound button_no(Take& take) {  // the same button, locked: it gives, but does not click
+    Mono dry = silence(0.20);
+    for (const double at : {0.0, 0.085}) {
+        thump(dry, at, {170, 112, 0.03, 0.09, at > 0 ? 0.6 : 0.8}, take.pitch);
+        burst(dry, at, {150, 700, 0.001, 0.035, 0.5}, take.dust);
+    }
+    Sound sound = in_room(dry, 0.06, 0.08);
+    finish(sound, -11, 0.04);
+    return sound;
+}
+
+Sound chip(Take& take) {  // clay on clay
+    Mono dry = silence(0.06);
+    for (const double at : {0.0, take.dust.between(0.011, 0.019)}) {
+        const double gain = at > 0 ? 0.55 : 1.0;
+        burst(dry, at, {2300, 7000, 0.0002, 0.009, 0.6 * gain}, take.dust);
+        strike(dry, at, {{1750, 0.02, 0.25}, {3520, 0.030, 0.55}, {5300, 0.02, 0.25}}, take.pitch, gain, take.dust);
+    }
+    Sound sound = in_room(dry, 0.05, 0.07);
+    finish(sound, -8, 0.03);
+    return sound;
+}
+
+Sound coin(Take& take) {
+    Mono dry = silence(0.20);
+    burst(dry, 0, {3000, 9000, 0.0002, 0.006, 0.4}, take.dust);
+    strike(dry, 0, {{2400, 0.05, 0.12}, {4120, 0.14, 0.45}, {4160, 0.12, 0.30}, {5870, 0.12, 0.35}, {8300, 0.06, 0.14}},
+           take.pitch, 1, take.dust);
+    Sound sound = in_room(dry, 0.08, 0.12);
+    finish(sound, -9, 0.05);
+    return sound;
+}
+
+Sound bank(Take& take) {  // the buffet's cash register: the lever runs over its ratchet, the drawer thuds, the bell
+    Mono dry = silence(1.30);
+    for (int tooth = 0; tooth < 4; ++tooth) ratchet(dry, 0.026 * tooth, 0.22 + 0.06 * tooth, take);
+    thump(dry, 0.118, {190, 105, 0.03, 0.11, 0.50}, take.pitch);
+    burst(dry, 0.118, {200, 1400, 0.001, 0.05, 0.40}, take.dust);
+    bell(dry, 0.128, 2093, 1.15, 0.85, take);
+    bell(dry, 0.196, 2637, 1.00, 0.45, take);
+    Sound sound = in_room(dry, 0.16, 0.05);
+    finish(sound, -7, 0.30);
+    return sound;
+}
+
+Sound snout(Take& take) {  // a tile turns over, and somewhere under the table a small pig has its opinion
+    Mono dry = silence(0.46);
+    burst(dry, 0, {500, 2600, 0.0006, 0.02, 0.5}, take.dust);
+    strike(dry, 0, {{480, 0.07, 0.5}, {910, 0.05, 0.3}}, take.pitch, 1, take.dust);
+    Mono voice = silence(0.46);
+    double phase = 0;
+    for (std::size_t i = 0; i < voice.size(); ++i) {
+        const double t = static_cast<double>(i) / sample_rate - 0.075;
+        if (t < 0 || t > 0.30) continue;
+        const double part = t / 0.30;
+        // Two syllables: a low one that opens, a higher one that is pinched off.
+        const double first = std::exp(-std::pow((part - 0.22) / 0.16, 2)),
+                     second = std::exp(-std::pow((part - 0.70) / 0.15, 2));
+        const double hz = take.pitch * (128 + 85 * std::exp(-std::pow((part - 0.72) / 0.2, 2)));
+        phase += hz / sample_rate;
+        const double saw = 2 * (phase - std::floor(phase)) - 1;
+        const double growl = 0.72 + 0.28 * std::sin(turn * 31 * t);
+        voice[i] = static_cast<float>((saw * 0.8 + 0.35 * noise(take.dust)) * growl * (0.8 * first + second));
+    }
+    const auto formant = [&](double hz, double q, double gain) {
+        Mono band = voice;
+        filter(band, Filter::band_pass(hz * take.pitch, q));
+        for (std::size_t i = 0; i < dry.size(); ++i) dry[i] += static_cast<float>(gain) * band[i];
+    };
+    formant(420, 4, 1.3);
+    formant(1150, 6, 1.1);
+    formant(2300, 7, 0.45);
+    Sound sound = in_room(dry, 0.10, 0.16);
+    finish(sound, -7, 0.08);
+    return sound;
+}
+
+}  // namespace boxcars::audio

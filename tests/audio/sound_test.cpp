@@ -1,0 +1,205 @@
+// Every sound, measured as numbers: level, length, ends, colour, and that no two takes are alike. And that a machine
+// without a sound device plays on in silence.
+#include "audio/catalogue.h"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdlib>
+#include <filesystem>
+#include <numbers>
+#include <set>
+#include <string>
+
+using namespace boxcars;
+using namespace boxcars::audio;
+
+namespace {
+
+double peak(const Sound& sound) {
+    float most = 0;
+    for (const Mono* side : {&sound.left, &sound.right})
+        for (const float sample : *side) most = std::max(most, std::abs(sample));
+    return decibels(static_cast<double>(most));
+}
+
+double loudness(const Sound& sound) {  // root mean square of the left side
+    double power = 0;
+    for (const float sample : sound.left) power += static_cast<double>(sample * sample);
+    return decibels(std::sqrt(power / static_cast<double>(sound.frames())));
+}
+
+double offset(const Mono& side) {
+    double sum = 0;
+    for (const float sample : side) sum += static_cast<double>(sample);
+    return std::abs(sum / static_cast<double>(side.size()));
+}
+
+// Power at one pitch, over the first `seconds`.
+double power_at(const Mono& side, double hz, double seconds) {
+    const auto frames = std::min(side.size(), static_cast<std::size_t>(seconds * sample_rate));
+    double real = 0, imaginary = 0;
+    for (std::size_t i = 0; i < frames; ++i) {
+        const double angle = 2 * std::numbers::pi * hz * static_cast<double>(i) / sample_rate;
+        real += static_cast<double>(side[i]) * std::cos(angle);
+        imaginary += static_cast<double>(side[i]) * std::sin(angle);
+    }
+    return real * real + imaginary * imaginary;
+}
+
+// The pitch around which a sound's power lies, on a musical scale from 50 Hz to 12 kHz.
+double centre_hz(const Sound& sound) {
+    double weight = 0, sum = 0;
+    for (double hz = 50; hz < 12'000; hz *= 1.10) {
+        const double power = power_at(sound.left, hz, 0.06) * hz;  // each step is as wide as its pitch is high
+        weight += power;
+        sum += power * std::log(hz);
+    }
+    return std::exp(sum / weight);
+}
+
+Sound take(std::string_view name, int variant = 0) {
+    const Voice* voice = find_voice(name);
+    REQUIRE_MESSAGE(voice, std::string(name));
+    return render(*voice, variant);
+}
+
+constexpr std::array<std::string_view, 20> promised{"die_felt", "die_wall", "die_leather", "die_plank", "die_bowl",
+                                                    "die_die",  "shake",    "flap",        "button",    "button_no",
+                                                    "chip",     "coin",     "win",         "big_win",   "loss",
+                                                    "snout",    "bank",     "whistle",     "rail",      "buffet"};
+
+}  // namespace
+
+TEST_CASE("every sound that can be asked for by name exists") {
+    for (const auto name : promised) CHECK_MESSAGE(find_voice(name), std::string(name));
+    CHECK(voices().size() == promised.size());
+    CHECK_FALSE(find_voice("fanfare"));
+}
+
+TEST_CASE("no sound is louder than 3 dB below full scale, none is silent, none starts or ends with a click") {
+    for (const Voice& voice : voices())
+        for (int variant = 0; variant < variants(voice); ++variant) {
+            if (voice.loop) continue;  // their ends meet: see below
+            CAPTURE(std::string(voice.name));
+            CAPTURE(variant);
+            const Sound sound = render(voice, variant);
+            CHECK(peak(sound) <= -2.99);
+            CHECK(peak(sound) >= -20);
+            for (const Mono* side : {&sound.left, &sound.right}) {
+                CHECK(offset(*side) < 0.002);
+                CHECK(std::abs(side->front()) < 0.002f);
+                CHECK(std::abs(side->back()) < 0.002f);
+                CHECK(std::ranges::all_of(*side, [](float sample) { return std::isfinite(sample); }));
+            }
+        }
+}
+
+TEST_CASE("four takes of a sound are four sounds, and the same four every time") {
+    for (const std::string_view name : {"die_leather", "die_felt", "flap", "chip", "snout", "button"}) {
+        const Voice& voice = *find_voice(name);
+        std::set<std::vector<std::int16_t>> different;
+        for (int variant = 0; variant < variants(voice); ++variant) different.insert(to_pcm(render(voice, variant)));
+        CHECK(static_cast<int>(different.size()) == variants(voice));
+        CHECK(to_pcm(render(voice, 1)) == to_pcm(render(voice, 1)));
+    }
+}
+
+TEST_CASE("each surface has its colour: leather below felt, planks above, two dice higher, porcelain highest") {
+    const double leather = centre_hz(take("die_leather")), felt = centre_hz(take("die_felt")),
+                 plank = centre_hz(take("die_plank")), clack = centre_hz(take("die_die")),
+                 bowl = centre_hz(take("die_bowl"));
+    CAPTURE(leather);
+    CAPTURE(felt);
+    CAPTURE(plank);
+    CAPTURE(clack);
+    CAPTURE(bowl);
+    CHECK(leather > 80);
+    CHECK(leather < 220);
+    CHECK(felt > 1.5 * leather);
+    CHECK(felt < 450);
+    CHECK(plank > 450);
+    CHECK(plank < 1000);
+    CHECK(clack > 1.5 * plank);
+    CHECK(bowl > 2000);
+}
+
+TEST_CASE("a hard blow is brighter and louder than a soft one") {
+    for (const std::string_view name : {"die_leather", "die_felt", "die_plank", "die_wall", "die_die", "die_bowl"}) {
+        CAPTURE(std::string(name));
+        CHECK(peak(take(name, takes)) > peak(take(name, 0)));
+        double soft = 0, hard = 0;
+        for (int number = 0; number < takes; ++number) {
+            soft += centre_hz(take(name, number));
+            hard += centre_hz(take(name, takes + number));
+        }
+        CHECK(hard > soft);
+    }
+}
+
+TEST_CASE("a flap ticks for 18 ms, a chip rings near 3.5 kHz, a coin between 4 and 6") {
+    CHECK(take("flap").seconds() == doctest::Approx(0.018).epsilon(0.01));
+    CHECK(centre_hz(take("chip")) == doctest::Approx(3500).epsilon(0.2));
+    CHECK(centre_hz(take("coin")) > 3900);
+    CHECK(centre_hz(take("coin")) < 6100);
+}
+
+TEST_CASE("a win lasts 0.9 s, a great one 1.8 s, a loss half a second and is quieter") {
+    CHECK(take("win").seconds() == doctest::Approx(0.95).epsilon(0.06));
+    CHECK(take("big_win").seconds() == doctest::Approx(1.85).epsilon(0.06));
+    CHECK(take("loss").seconds() == doctest::Approx(0.54).epsilon(0.06));
+    CHECK(loudness(take("loss")) < loudness(take("win")) - 6);
+    CHECK(take("snout").seconds() < 0.7);
+}
+
+TEST_CASE("the rail joints come each 1.1 s, about 30 dB down, and the loops have no seam") {
+    const Sound rail = take("rail");
+    CHECK(loudness(rail) == doctest::Approx(-30).epsilon(0.07));
+    CHECK(rail.frames() == 8u * 52'800u);
+    CHECK(loudness(take("buffet")) < -36);
+    for (const std::string_view name : {"rail", "buffet"}) {
+        const Mono side = take(name).left;
+        float step = 0;
+        for (std::size_t i = 1; i < side.size(); ++i) step = std::max(step, std::abs(side[i] - side[i - 1]));
+        CHECK(std::abs(side.front() - side.back()) < 0.25f * step);
+    }
+}
+
+TEST_CASE("without a device, or when none is wanted, the game plays in silence and says why once") {
+    setenv("SDL_AUDIODRIVER", "no such driver", 1);
+    for (const bool wanted : {false, true}) {
+        const auto sounds = open_sounds(wanted);
+        CHECK(sounds->silent());
+        CHECK(sounds->device_sentence().ends_with("."));
+        sounds->play("die_leather");
+        sounds->loop("rail", true);
+        sounds->duck(true);
+    }
+}
+
+TEST_CASE("with a device every sound can be asked for at once, known or not, and closing does not wait for them") {
+    setenv("SDL_AUDIODRIVER", "dummy", 1);
+    const auto sounds = open_sounds(true);
+    REQUIRE_FALSE(sounds->silent());
+    CHECK(sounds->device_sentence().empty());
+    sounds->loop("rail", true);
+    for (int round = 0; round < 5; ++round)
+        for (const auto name : promised) sounds->play(name, 0.2f * static_cast<float>(round), 0.3f);
+    sounds->play("fanfare");
+    sounds->loop("fanfare", true);
+    sounds->duck(true);
+    sounds->set_volume(Bus::Room, 0.3f);
+}
+
+TEST_CASE("all sounds can be saved to be listened to; a folder that cannot be written is answered with no") {
+    const auto folder = std::filesystem::path(BOXCARS_BINARY) / "saved_sounds";
+    std::filesystem::remove_all(folder);
+    CHECK(save_all(folder));
+    std::size_t files = 0;
+    for (const auto& entry : std::filesystem::directory_iterator(folder)) files += entry.file_size() > 1000;
+    CHECK(files == 12 * takes + 6 * 2 * takes + 2);
+    std::filesystem::remove_all(folder);
+    CHECK_FALSE(save_all("/proc/no such folder"));
+}
