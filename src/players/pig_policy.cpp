@@ -52,7 +52,7 @@ bool PigPolicy::ready(const pig::Rules& rules) const {
 bool PigPolicy::holds(const pig::Rules& rules, const pig::State& state) const {
     if (state.rolls == 0) return false;
     const auto seat = static_cast<std::size_t>(state.turn);
-    const int other = best_opponent_score(rules, state);
+    const int other = sees_other() ? best_opponent_score(rules, state) : 0;
     return holds(rules, PigPosition{state.scores[seat], other, state.turn_total, state.holds[seat]});
 }
 
@@ -76,9 +76,8 @@ bool PigPolicy::holds(const pig::Rules& rules, const PigPosition& at) const {
 
 odds::HoldRule PigPolicy::rule(const pig::Rules& rules) const {
     BOXCARS_CHECK(ready(rules), ==, true, "the optimal player has learnt the sheet it plays");
-    const bool sees_other = kind_ != Kind::HoldAt && kind_ != Kind::FourTurns;
     return {[policy = *this, rules](const PigPosition& at) { return policy.holds(rules, at); },
-            kind_ == Kind::FourTurns ? four : 0, sees_other};
+            kind_ == Kind::FourTurns ? four : 0, sees_other()};
 }
 
 std::span<const std::string_view> policy_names() { return names; }

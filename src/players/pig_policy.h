@@ -34,6 +34,8 @@ class PigPolicy {
     PigPolicy(Kind kind, std::string name, std::string words, int hold_at = 0)
         : kind_(kind), hold_at_(hold_at), name_(std::move(name)), words_(std::move(words)) {}
 
+    bool sees_other() const { return kind_ != Kind::HoldAt && kind_ != Kind::FourTurns; }
+
     Kind kind_;
     int hold_at_ = 0;
     std::string name_, words_;

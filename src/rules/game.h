@@ -4,10 +4,12 @@
 // A game is its rule sheet: a type `Rules` of plain integers (the knobs) that names its `State` and `Event`, and these
 // verbs, free functions in the game's namespace, all total, pure and integer:
 //   opening(rules)                 the state before anything has happened
-//   legal(rules, state)            every decision that may be taken now (dice are not decisions); empty when there is
-//   none dice_wanted(rules, state)      which dice may be thrown now; count 0 when none may thrown(rules, faces) those
-//   faces as an event refusal(rules, state, event)   why apply() would not take the event: a sentence for the player;
-//   nothing if it would apply(rules, state, event)     requires no refusal; the next state and what happened, in order
+//   legal(rules, state)            every decision that may be taken now; empty when there is none (dice are not one)
+//   dice_wanted(rules, state)      which dice may be thrown now; count 0 when none may
+//   thrown(rules, faces)           those faces as an event
+//   refusal(rules, state, event)   why apply() would not take it: a sentence for the player; nothing if it would
+//   apply(rules, state, event)     requires no refusal; the next state and what happened, in order
+//   advance(rules, state, event)   apply() in place with nothing told: the same code, for simulations
 //   over(rules, state)             the game has ended: the next one begins from opening()
 //   canonical(state)               the state as whole numbers, for hashing and comparing
 //   describe(state)                the same with names, for a person or a file: "turn_total=17"
@@ -55,7 +57,8 @@ using Named = std::vector<std::pair<std::string, std::int64_t>>;
 
 template <class Rules>
 concept Game = requires(const Rules& rules, const typename Rules::State& state, const typename Rules::Event& event,
-                        const typename Rules::Fact& fact, Faces faces, std::string_view text) {
+                        typename Rules::State& present, const typename Rules::Fact& fact, Faces faces,
+                        std::string_view text) {
     { Rules::game } -> std::convertible_to<std::string_view>;
     { Rules::knobs() } -> std::same_as<std::span<const Knob<Rules>>>;
     {
@@ -68,6 +71,7 @@ concept Game = requires(const Rules& rules, const typename Rules::State& state, 
     { faces_of(event) } -> std::same_as<std::vector<int>>;  // empty for a decision
     { refusal(rules, state, event) } -> std::same_as<std::optional<std::string>>;
     { apply(rules, state, event) } -> std::same_as<Step<typename Rules::State, typename Rules::Fact>>;
+    { advance(rules, present, event) } -> std::same_as<void>;
     { over(rules, state) } -> std::same_as<bool>;
     { canonical(state) } -> std::same_as<std::vector<std::int64_t>>;
     { describe(state) } -> std::same_as<Named>;

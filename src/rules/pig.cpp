@@ -18,47 +18,52 @@ constexpr rules::Knob<Rules> knob_table[] = {
 std::size_t seat(int player) { return static_cast<std::size_t>(player); }
 std::string name(int player) { return "player " + std::to_string(player + 1); }
 
-void pass_the_die(const Rules& rules, Step& step) {
-    State& state = step.next;
-    state.turn = (state.turn + 1) % rules.players;
+// Each rule changes the state in place and tells what happened; advance() has nobody listening.
+template <class Tell>
+void pass_the_die(const Rules& rules, State& state, const Tell& tell) {
+    state.turn = state.turn + 1 < rules.players ? state.turn + 1 : 0;
     state.turn_total = state.rolls = 0;
-    step.facts.emplace_back(TurnBegan{state.turn});
+    tell(TurnBegan{state.turn});
 }
 
-Step begin(const State& state, Begin event) {
-    Step step{state, {}};
-    step.next.turn = event.first;
-    step.facts.emplace_back(TurnBegan{event.first});
-    return step;
+template <class Tell>
+void begin(State& state, Begin event, const Tell& tell) {
+    state.turn = event.first;
+    tell(TurnBegan{event.first});
 }
 
-Step roll(const Rules& rules, const State& state, Rolled event) {
-    Step step{state, {}};
+template <class Tell>
+void roll(const Rules& rules, State& state, Rolled event, const Tell& tell) {
     if (event.face == rules.pig_face) {
-        step.facts.emplace_back(Busted{state.turn, event.face, state.turn_total});
-        pass_the_die(rules, step);
-        return step;
+        tell(Busted{state.turn, event.face, state.turn_total});
+        pass_the_die(rules, state, tell);
+        return;
     }
-    step.next.rolls += 1;
-    step.next.turn_total += event.face;
-    step.facts.emplace_back(Added{state.turn, event.face, step.next.turn_total});
-    return step;
+    state.rolls += 1;
+    state.turn_total += event.face;
+    tell(Added{state.turn, event.face, state.turn_total});
 }
 
-Step hold(const Rules& rules, const State& state) {
-    Step step{state, {}};
-    int& score = step.next.scores[seat(state.turn)];
+template <class Tell>
+void hold(const Rules& rules, State& state, const Tell& tell) {
+    int& score = state.scores[seat(state.turn)];
     score += state.turn_total;
-    step.next.holds[seat(state.turn)] += 1;
-    step.facts.emplace_back(Banked{state.turn, state.turn_total, score});
+    state.holds[seat(state.turn)] += 1;
+    tell(Banked{state.turn, state.turn_total, score});
     if (score < rules.goal) {
-        pass_the_die(rules, step);
-        return step;
+        pass_the_die(rules, state, tell);
+        return;
     }
-    step.next.winner = state.turn;
-    step.next.turn_total = step.next.rolls = 0;
-    step.facts.emplace_back(Won{state.turn, score});
-    return step;
+    state.winner = state.turn;
+    state.turn_total = state.rolls = 0;
+    tell(Won{state.turn, score});
+}
+
+template <class Tell>
+void take(const Rules& rules, State& state, const Event& event, const Tell& tell) {
+    if (const auto* rolled = std::get_if<Rolled>(&event)) return roll(rules, state, *rolled, tell);
+    if (const auto* beginning = std::get_if<Begin>(&event)) return begin(state, *beginning, tell);
+    hold(rules, state, tell);
 }
 
 }  // namespace
@@ -121,9 +126,13 @@ std::optional<std::string> refusal(const Rules& rules, const State& state, const
 }
 
 Step apply(const Rules& rules, const State& state, const Event& event) {
-    if (const auto* beginning = std::get_if<Begin>(&event)) return begin(state, *beginning);
-    if (const auto* rolled = std::get_if<Rolled>(&event)) return roll(rules, state, *rolled);
-    return hold(rules, state);
+    Step step{state, {}};
+    take(rules, step.next, event, [&](const auto& fact) { step.facts.emplace_back(fact); });
+    return step;
+}
+
+void advance(const Rules& rules, State& state, const Event& event) {
+    take(rules, state, event, [](const auto&) {});
 }
 
 bool over(const Rules&, const State& state) { return state.winner >= 0; }

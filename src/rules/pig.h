@@ -81,6 +81,7 @@ Event thrown(const Rules&, rules::Faces);
 std::vector<int> faces_of(const Event&);
 std::optional<std::string> refusal(const Rules&, const State&, const Event&);
 Step apply(const Rules&, const State&, const Event&);
+void advance(const Rules&, State&, const Event&);
 bool over(const Rules&, const State&);
 std::vector<std::int64_t> canonical(const State&);
 rules::Named describe(const State&);

@@ -70,14 +70,15 @@ class Table {
  private:
     // Who wins; -1 when stopped before somebody did.
     int play_one(int first, chance::DiceStream& dice, std::int64_t& rolls) {
-        pig::State state = apply(rules_, opening(rules_), pig::Begin{first}).next;
+        pig::State state = opening(rules_);
+        advance(rules_, state, pig::Begin{first});
         std::int64_t rolled = 0;
         while (!over(rules_, state)) {
             if (players_[static_cast<std::size_t>(state.turn)].holds(rules_, state)) {
-                state = apply(rules_, state, pig::Hold{}).next;
+                advance(rules_, state, pig::Hold{});
                 continue;
             }
-            state = apply(rules_, state, pig::Rolled{dice.face(rules_.sides)}).next;
+            advance(rules_, state, pig::Rolled{dice.face(rules_.sides)});
             if (++rolled % rolls_between_looks == 0 && stop_.stop_requested()) return -1;
         }
         rolls += rolled;
