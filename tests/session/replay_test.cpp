@@ -160,7 +160,9 @@ TEST_CASE("a file that is no replay, or one that cannot be, is a sentence naming
         {with(good, "\"facts\":[", "\"facts\":[7,"), "entries[0].facts must be texts"},
         {with(good, "\"facts\":[", "\"facts\":[\"" + std::string(300, 'x') + "\",") + "x", "is not JSON"},
     };
-    for (const auto& [json, sentence] : bad) {
+    for (const auto& fault : bad) {
+        const auto& json = fault.first;
+        const auto& sentence = fault.second;
         CAPTURE(json.substr(0, 400));
         const std::string said = sentence_of(json);
         CAPTURE(said);
