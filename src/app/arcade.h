@@ -16,6 +16,7 @@ struct TableOptions {                       // from the command line or the titl
     std::vector<std::string> players;       // "human" or a policy's name; empty: the game's default
     std::optional<std::filesystem::path> dice_file;
     std::optional<std::filesystem::path> replay;   // watch this sitting instead of playing
+    bool demo = false;                      // attract mode: the table plays itself until there is any input
 };
 
 struct ArcadeOptions {
@@ -25,7 +26,12 @@ struct ArcadeOptions {
     int width = 1280, height = 720;
     std::optional<float> ui_scale;
     bool no_audio = false;
-    std::filesystem::path data_dir, config_dir;
+    std::filesystem::path data_dir, config_dir;   // empty: nothing is kept there
+    // for measurements
+    int headless_fps = 60;                  // headless: frames to a second of ticks
+    bool draw_every_frame = false;          // headless: not only the frames that somebody looks at
+    bool timing = false;                    // tells on standard error when the first picture was there
+    std::optional<std::filesystem::path> frame_times;   // writes there how long frames took
 };
 
 int run_arcade(const ArcadeOptions& options);   // the exit code; throws Error for what the machine lacks

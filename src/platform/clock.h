@@ -34,9 +34,10 @@ class Clock {
     std::int64_t left_ = 0;  // steps times ticks_per_second, less than one tick's worth
 };
 
-std::int64_t now_ns();         // steady, never goes back; stops while the machine sleeps
-std::int64_t slept_ns();       // how long the machine has been suspended since it started
-std::int64_t thread_cpu_ns();  // processor time of the calling thread
+std::int64_t now_ns();                  // steady, never goes back; stops while the machine sleeps
+std::int64_t slept_ns();                // how long the machine has been suspended since it started
+std::int64_t thread_cpu_ns();           // processor time of the calling thread
+std::int64_t since_program_start_ns();  // since the system started this process, loading included
 void sleep_until_ns(std::int64_t steady);
 
 }  // namespace boxcars::platform

@@ -17,8 +17,10 @@ struct Logical {
     float scale = 1;                 // pixels to one logical px
 
     bool visible() const { return window.x > 0 && window.y > 0 && drawable.x > 0 && drawable.y > 0; }
-    glm::vec2 size() const { return glm::vec2{drawable} / scale; }         // of the canvas shown
-    glm::vec2 origin() const { return (reference_size - size()) * 0.5f; }  // its top left corner
+    glm::vec2 size() const { return glm::vec2{drawable} / scale; }  // of the canvas shown
+    glm::vec2 origin() const {                                      // its top left corner, on a whole pixel
+        return glm::floor((reference_size / 2.0f - size() / 2.0f) * scale) / scale;
+    }
     glm::vec2 pixels_a_unit() const { return glm::vec2{drawable} / glm::vec2{glm::max(window, 1)}; }
     glm::vec2 to_logical(glm::vec2 window_xy) const { return window_xy * pixels_a_unit() / scale + origin(); }
     glm::vec2 to_window(glm::vec2 logical) const { return (logical - origin()) * scale / pixels_a_unit(); }

@@ -108,6 +108,7 @@ Window::Window(const WindowOptions& options)
 
 Window::~Window() {
     SDL_GL_DeleteContext(context_);
+    if (surface_) SDL_DestroyWindow(surface_);
     SDL_DestroyWindow(window_);
     SDL_QuitSubSystem(SDL_INIT_GAMECONTROLLER);
     SDL_QuitSubSystem(SDL_INIT_VIDEO);
@@ -195,10 +196,21 @@ void Window::set_full_screen(bool on) {
 }
 
 void Window::resize(glm::ivec2 size) {
-    if (!full_screen_) SDL_SetWindowSize(window_, std::max(size.x, 1), std::max(size.y, 1));
+    if (full_screen_) return;
+    size = glm::max(size, 1);
+    SDL_SetWindowSize(window_, size.x, size.y);
+    if (headless_) new_surface(size);
 }
 
-void Window::swap() { SDL_GL_SwapWindow(window_); }
+void Window::new_surface(glm::ivec2 size) {
+    SDL_Window* fresh = SDL_CreateWindow("Boxcars", 0, 0, size.x, size.y, SDL_WINDOW_OPENGL | SDL_WINDOW_HIDDEN);
+    if (!fresh) return;
+    SDL_GL_MakeCurrent(fresh, context_);
+    if (surface_) SDL_DestroyWindow(surface_);
+    surface_ = fresh;
+}
+
+void Window::swap() { SDL_GL_SwapWindow(surface_ ? surface_ : window_); }
 
 bool Window::take_context_lost() {
     const std::int64_t slept = slept_ns();

@@ -46,8 +46,11 @@ class Window {
  private:
     void open(const WindowOptions& options);
     void open_context();
+    void new_surface(glm::ivec2 size);
 
     SDL_Window* window_ = nullptr;
+    SDL_Window* surface_ =
+        nullptr;  // headless, after a resize: what is drawn on, for a window there keeps its first size
     void* context_ = nullptr;
     bool headless_ = false, full_screen_ = false, vsync_ = false, wants_close_ = false, focused_ = true;
     bool hidden_ = false, context_lost_ = false;

@@ -24,6 +24,8 @@ struct House {                      // what every scene may use; lives in app/
     platform::Settings& settings;   // read and changed freely; app/ applies and saves what changed once a tick
     ui::Host& host;                 // for panels, in overlay()
     const ui::Timings& timings;     // of frames and ticks, for the debug overlay
+    bool headless = false;          // time is the tick count: wait for answers from the background, so that runs repeat
+    std::vector<std::string> notices{};            // what the player should know, oldest first: "Sittings are not saved: ..."
 };
 
 struct Go {                         // where a scene wants to go: a wish that app/ carries out

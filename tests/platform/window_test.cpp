@@ -85,6 +85,20 @@ TEST_CASE("a window may be one pixel, very tall, minimised, hidden, and come bac
     }
 }
 
+TEST_CASE("headless, a window made larger is drawn on to its new corners") {
+    Window window{{.width = 320, .height = 200, .headless = true}};
+    window.resize({900, 700});
+    deliver(window);
+    CHECK(window.logical().drawable == glm::ivec2{900, 700});
+    glViewport(0, 0, 900, 700);
+    glClearColor(0, 1, 0, 1);
+    glClear(GL_COLOR_BUFFER_BIT);
+    unsigned char px[4] = {};
+    glReadPixels(899, 699, 1, 1, GL_RGBA, GL_UNSIGNED_BYTE, px);
+    CHECK(static_cast<int>(px[1]) == 255);
+    window.swap();
+}
+
 TEST_CASE("closing the window or ending the session is a wish to leave") {
     for (const bool session : {true, false}) {
         Window window{{.headless = true}};

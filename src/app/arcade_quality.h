@@ -1,0 +1,57 @@
+// How much is drawn: as set, or by itself: from the driver's name, and one step down when frames take too long.
+#pragma once
+#include "platform/settings.h"
+#include "render/stage.h"
+
+#include <algorithm>
+#include <vector>
+
+namespace boxcars::app {
+
+class QualityGuard {
+ public:
+    // A picture that nobody waits for (headless) is drawn in full; a processor that draws starts plain.
+    QualityGuard(bool software, bool headless)
+        : auto_(headless   ? render::Quality::Full
+                : software ? render::Quality::Plain
+                           : render::Quality::Full),
+          watching_(!headless) {}
+
+    render::Quality of(platform::PictureQuality set) const {
+        switch (set) {
+            case platform::PictureQuality::Plain:
+                return render::Quality::Plain;
+            case platform::PictureQuality::Fine:
+                return render::Quality::Fine;
+            case platform::PictureQuality::Full:
+                return render::Quality::Full;
+            case platform::PictureQuality::Auto:
+                break;
+        }
+        return auto_;
+    }
+
+    // A frame's own work, in milliseconds. Judges by the middle one of a second and a half, so that one stall is none.
+    void add(float work_ms) {
+        if (!watching_ || auto_ == render::Quality::Plain) return;
+        seen_.push_back(work_ms);
+        if (seen_.size() < judged_frames) return;
+        std::nth_element(seen_.begin(), seen_.begin() + judged_frames / 2, seen_.end());
+        if (seen_[judged_frames / 2] > most_ms)
+            auto_ = auto_ == render::Quality::Full ? render::Quality::Fine : render::Quality::Plain;
+        seen_.clear();
+    }
+
+ private:
+    static constexpr std::size_t judged_frames = 90;
+    static constexpr float most_ms = 15.0f;  // of the 16.7 that 60 frames a second leave
+    render::Quality auto_;
+    bool watching_;
+    std::vector<float> seen_;
+};
+
+inline std::string_view name(render::Quality quality) {
+    return quality == render::Quality::Plain ? "plain" : quality == render::Quality::Fine ? "fine" : "full";
+}
+
+}  // namespace boxcars::app

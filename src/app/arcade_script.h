@@ -1,0 +1,74 @@
+// A script: what a person would do at the window, and when, one JSON object a line. Reading only; arcade_hand.h does
+// it.
+#pragma once
+#include "base/ticks.h"
+
+#include <cstdint>
+#include <filesystem>
+#include <glm/glm.hpp>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace boxcars::app::script {
+
+struct Key {  // {"key":"Space"}: down and, after `held`, up. {"down":"Space"} and {"up":"Space"}: half of it
+    std::int32_t code;
+    bool down = true, up = true;
+    Ticks held = milliseconds(50);
+};
+struct Pointer {  // {"click":[x,y]}, {"move":[x,y]}, {"down":[x,y]}, {"up":[x,y]}; logical px
+    glm::vec2 at;
+    bool down = false, up = false;
+    int button = 1;  // 1 left, 2 middle, 3 right
+    Ticks held = milliseconds(50);
+};
+struct Drag {  // {"drag":[[x,y],[x,y]],"seconds":0.25}: pressed at the first, let go at the last
+    std::vector<glm::vec2> way;
+    int button = 1;
+    Ticks lasts = milliseconds(250);
+};
+struct Spot {  // {"spot":"roll"}: a click on the middle of what has that name
+    std::string name;
+    int button = 1;
+    Ticks held = milliseconds(50);
+};
+struct Wheel {  // {"wheel":-1} or {"wheel":[x,y]}: notches, where the pointer is
+    glm::ivec2 notches;
+};
+struct Text {  // {"text":"abc"}: typed letters
+    std::string letters;
+};
+struct Resize {  // {"resize":[800,600]}: the window
+    glm::ivec2 size;
+};
+struct Focus {  // {"focus":false}: the window loses or gains the keyboard
+    bool gained;
+};
+struct Picture {  // {"picture":"a.png"}
+    std::filesystem::path file;
+};
+struct State {  // {"state":"s.json"}
+    std::filesystem::path file;
+};
+struct Quit {};  // {"quit":true}
+
+using Deed = std::variant<Key, Pointer, Drag, Spot, Wheel, Text, Resize, Focus, Picture, State, Quit>;
+
+struct Line {
+    int number;  // in the file, from 1
+    Ticks at;
+    Deed deed;
+};
+
+struct Script {
+    std::string name;         // of the file, for sentences
+    std::vector<Line> lines;  // in order of time; what is at the same time in the file's order
+};
+
+// Throw Error naming the file, the line and what is wrong with it.
+Script parse(std::string_view text, const std::string& name);
+Script read(const std::filesystem::path& file);
+
+}  // namespace boxcars::app::script

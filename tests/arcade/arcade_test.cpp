@@ -1,0 +1,184 @@
+#include "arcade/small_table.h"
+#include "base/error.h"
+#include "platform/paths.h"
+#include "platform/scratch.h"
+
+#include <SDL.h>
+#include <doctest/doctest.h>
+
+using namespace boxcars;
+using namespace boxcars::app;
+using boxcars::test::Scratch;
+using boxcars::test::Seen;
+using nlohmann::json;
+
+namespace {
+
+struct Run {
+    Scratch folder;
+    Seen seen;
+    ArcadeOptions options;
+
+    Run() {
+        options.headless = true;
+        options.table.game = "small";
+    }
+    std::string path(const std::string& name) const { return (folder.path / name).string(); }
+    int play(const std::vector<json>& lines) {
+        std::string text;
+        for (const json& line : lines) text += line.dump() + "\n";
+        REQUIRE(platform::write_safely(folder.path / "script", text).empty());
+        options.script = folder.path / "script";
+        const Parts parts = test::small_parts(seen);
+        return Arcade{options, parts}.run();
+    }
+    json state(const std::string& name) const { return json::parse(platform::read_whole(path(name)).value_or("null")); }
+    std::string text(const std::string& name) const { return platform::read_whole(path(name)).value_or(""); }
+};
+
+std::vector<json> busy_script(const Run& run) {
+    return {{{"at", 0}, {"state", run.path("first.json")}},
+            {{"at", 0.1}, {"spot", "button"}},
+            {{"at", 0.3}, {"key", "Space"}, {"hold", 0.333}},
+            {{"at", 0.5}, {"drag", {{100, 100}, {900, 300}}}, {"seconds", 0.2}},
+            {{"at", 0.61}, {"state", run.path("mid.json")}},
+            {{"at", 0.7}, {"resize", {800, 600}}},
+            {{"at", 0.8}, {"spot", "button"}},
+            {{"at", 0.85}, {"down", "H"}},
+            {{"at", 0.9}, {"focus", false}},
+            {{"at", 0.95}, {"focus", true}},
+            {{"at", 1.2}, {"key", "C"}},
+            {{"at", 1.3}, {"picture", run.path("a.png")}},
+            {{"at", 1.5}, {"state", run.path("last.json")}},
+            {{"at", 1.5}, {"quit", true}}};
+}
+
+}  // namespace
+
+TEST_CASE("a script plays the same at 30, 60 and 144 frames a second, and when only what is looked at is drawn") {
+    std::vector<std::string> states;
+    std::vector<int> drawn;
+    for (const int rate : {0, 30, 60, 144}) {
+        Run run;
+        run.options.draw_every_frame = rate > 0;
+        run.options.headless_fps = rate > 0 ? rate : 60;
+        CHECK(run.play(busy_script(run)) == 0);
+        states.push_back(run.text("first.json") + run.text("mid.json") + run.text("last.json"));
+        drawn.push_back(run.seen.drawn);
+        CHECK(run.seen.pictures == 1);
+        CHECK(run.state("first.json").at("tick") == 0);
+        CHECK(run.state("last.json").at("tick") == 180);
+        CHECK(run.state("last.json").at("clicks") == 2);
+        CHECK(run.state("last.json").at("coach") == true);
+    }
+    for (const auto& state : states) CHECK(state == states.front());
+    CHECK(drawn[0] < drawn[1]);
+    CHECK(drawn[1] + 40 < drawn[2]);
+    CHECK(drawn[2] + 100 < drawn[3]);
+}
+
+TEST_CASE("pictures are drawn at their tick, never between two") {
+    Run run;
+    run.options.headless_fps = 144;
+    run.play({{{"at", 0.1}, {"picture", run.path("a.png")}}, {{"at", 0.2}, {"quit", true}}});
+    CHECK(run.seen.betweens.back() == 0);
+    CHECK(run.seen.pictures == 1);
+}
+
+TEST_CASE("a headless run ends when its script does; without a script after a minute of game time") {
+    Run run;
+    run.play({{{"at", 0.25}, {"state", run.path("a.json")}}});
+    CHECK(run.state("a.json").at("tick") == 30);
+    Run unscripted;
+    const Parts parts = test::small_parts(unscripted.seen);
+    Arcade arcade{unscripted.options, parts};
+    CHECK(arcade.run() == 0);
+    CHECK(arcade.times().frames() == 3601);
+}
+
+TEST_CASE("Back leaves with code 0; a wish for another table is granted with the run's seed") {
+    Run run;
+    run.options.table.seed = 7;
+    CHECK(run.play({{{"at", 0.1}, {"key", "N"}},
+                    {{"at", 0.2}, {"state", run.path("a.json")}},
+                    {{"at", 0.3}, {"key", "Escape"}},
+                    {{"at", 90}, {"state", run.path("never.json")}}}) == 0);
+    CHECK(run.state("a.json").at("game") == "other");
+    CHECK(run.seen.entered == 2);
+    CHECK(run.text("never.json").empty());
+}
+
+TEST_CASE("the window's close button leaves, too") {
+    Run run;
+    run.options.script = {};
+    const Parts parts = test::small_parts(run.seen);
+    Arcade arcade{run.options, parts};
+    SDL_Event quit{};
+    quit.type = SDL_QUIT;
+    SDL_PushEvent(&quit);
+    CHECK(arcade.run() == 0);
+    CHECK(arcade.times().frames() <= 2);
+}
+
+TEST_CASE("M mutes every bus and again gives every bus its volume back") {
+    Run run;
+    run.play({{{"at", 0.1}, {"key", "M"}}, {{"at", 0.3}, {"key", "M"}}, {{"at", 0.5}, {"quit", true}}});
+    const std::vector<std::string> expected{"0:0.80", "1:0.70", "2:0.35", "0:0.00", "1:0.00",
+                                            "2:0.00", "0:0.80", "1:0.70", "2:0.35"};
+    CHECK(run.seen.volumes == expected);
+}
+
+TEST_CASE("settings changed at the table are in the config folder afterwards") {
+    Run run;
+    run.options.config_dir = run.folder.path / "config";
+    std::filesystem::create_directories(run.options.config_dir);
+    run.play({{{"at", 0.1}, {"key", "C"}}, {{"at", 0.2}, {"quit", true}}});
+    CHECK(platform::load_settings(run.options.config_dir).settings.coach);
+}
+
+TEST_CASE("a picture wished by key lands in the data folder") {
+    Run run;
+    run.options.data_dir = run.folder.path;
+    run.play({{{"at", 0.1}, {"key", "F12"}}, {{"at", 0.2}, {"quit", true}}});
+    CHECK(run.seen.pictures == 1);
+    CHECK(std::filesystem::is_directory(run.folder.path / "pictures"));
+}
+
+TEST_CASE("tiny, tall and flat windows are drawn or left alone, never divided by") {
+    Run run;
+    std::vector<json> script;
+    double at = 0.1;
+    for (const auto& [w, h] : {std::pair{1, 1}, {2, 2000}, {4000, 3}, {320, 240}, {1280, 720}}) {
+        script.push_back({{"at", at}, {"resize", {w, h}}});
+        script.push_back({{"at", at + 0.05}, {"picture", run.path("p.png")}});
+        at += 0.1;
+    }
+    script.push_back({{"at", at}, {"spot", "button"}});
+    script.push_back({{"at", at + 0.1}, {"state", run.path("a.json")}});
+    CHECK(run.play(script) == 0);
+    CHECK(run.seen.pictures == 5);
+    CHECK(run.state("a.json").at("clicks") == 1);
+}
+
+TEST_CASE("what is wrong with the machine is told to the table") {
+    Run run;
+    run.play({{{"at", 0.1}, {"quit", true}}});
+    REQUIRE(run.seen.notices.size() == 1);
+    CHECK(run.seen.notices.front() == "No sound device.");
+}
+
+TEST_CASE("frame times are written for measurements") {
+    Run run;
+    run.options.frame_times = run.folder.path / "times.json";
+    run.play({{{"at", 0.5}, {"quit", true}}});
+    const json times = run.state("times.json");
+    CHECK(times.at("frames").get<int>() >= 30);
+    CHECK(times.at("first_picture_ms").get<double>() > 0);
+    CHECK(times.at("quality") == "full");
+}
+
+TEST_CASE("a script's mistake at run time leaves with its sentence") {
+    Run run;
+    CHECK_THROWS_WITH_AS(run.play({{{"at", 0.1}, {"spot", "buton"}}}), doctest::Contains("did you mean \"button\"?"),
+                         Error);
+}

@@ -1,0 +1,79 @@
+#include "app/arcade_keep.h"
+
+#include "app/arcade_quality.h"
+#include "platform/paths.h"
+#include "platform/scratch.h"
+
+#include <doctest/doctest.h>
+
+using namespace boxcars;
+using namespace boxcars::app;
+using boxcars::test::Scratch;
+
+TEST_CASE("settings are saved a second after the last change, and at the end") {
+    const Scratch folder;
+    Keeper keeper{{}, folder.path};
+    platform::Settings settings = keeper.load();
+    const auto file = folder.path / "settings.json";
+    for (Ticks now = 0; now < 300; ++now) keeper.settle(settings, now);
+    CHECK(!std::filesystem::exists(file));
+    settings.coach = true;
+    for (Ticks now = 300; now < 419; ++now) keeper.settle(settings, now);
+    settings.muted = true;
+    for (Ticks now = 419; now < 539; ++now) keeper.settle(settings, now);
+    CHECK(!std::filesystem::exists(file));
+    keeper.settle(settings, 539);
+    CHECK((platform::load_settings(folder.path).settings == settings));
+    settings.muted = false;
+    keeper.finish(settings);
+    CHECK((platform::load_settings(folder.path).settings == settings));
+}
+
+TEST_CASE("where nothing can be kept the game is told once and goes on") {
+    const Scratch folder;
+    Keeper keeper{folder.path / "gone/data", folder.path / "gone/config"};
+    platform::Settings settings = keeper.load();
+    CHECK(keeper.take_sentences().empty());
+    settings.coach = true;
+    for (Ticks now = 0; now < 1000; ++now) keeper.settle(settings, now);
+    CHECK(keeper.take_sentences().size() == 1);
+    Keeper nowhere{{}, {}};
+    nowhere.finish(settings);
+    nowhere.keep_sitting("{}");
+    CHECK(nowhere.take_sentences().empty());
+    CHECK(nowhere.picture_file().empty());
+    CHECK(nowhere.take_sentences().size() == 1);
+}
+
+TEST_CASE("a sitting that is no replay is told, never thrown") {
+    const Scratch folder;
+    Keeper keeper{folder.path, {}};
+    keeper.keep_sitting("not a replay");
+    REQUIRE(keeper.take_sentences().size() == 1);
+    keeper.keep_sitting("");
+    CHECK(keeper.take_sentences().empty());
+}
+
+TEST_CASE("pictures get names of their own in the data folder") {
+    const Scratch folder;
+    Keeper keeper{folder.path, {}};
+    const auto file = keeper.picture_file();
+    CHECK(file.parent_path() == folder.path / "pictures");
+    CHECK(file.extension() == ".png");
+    CHECK(std::filesystem::is_directory(file.parent_path()));
+}
+
+TEST_CASE("by itself the picture starts plain where the processor draws, full elsewhere, and steps down when slow") {
+    using platform::PictureQuality;
+    using render::Quality;
+    CHECK(QualityGuard(true, false).of(PictureQuality::Auto) == Quality::Plain);
+    CHECK(QualityGuard(true, true).of(PictureQuality::Auto) == Quality::Full);
+    QualityGuard guard{false, false};
+    for (int frame = 0; frame < 180; ++frame) guard.add(frame % 5 == 0 ? 80.0f : 9.0f);  // stalls are no trend
+    CHECK(guard.of(PictureQuality::Auto) == Quality::Full);
+    for (int frame = 0; frame < 90; ++frame) guard.add(17);
+    CHECK(guard.of(PictureQuality::Auto) == Quality::Fine);
+    for (int frame = 0; frame < 90; ++frame) guard.add(17);
+    CHECK(guard.of(PictureQuality::Auto) == Quality::Plain);
+    CHECK(guard.of(PictureQuality::Full) == Quality::Full);
+}

@@ -1,0 +1,120 @@
+#include "app/arcade_script.h"
+
+#include "base/error.h"
+
+#include <SDL_keycode.h>
+#include <doctest/doctest.h>
+
+using namespace boxcars;
+using namespace boxcars::app::script;
+
+namespace {
+
+template <class Deed>
+Deed only(std::string_view line) {
+    const Script script = parse(line, "s");
+    REQUIRE(script.lines.size() == 1);
+    REQUIRE(std::holds_alternative<Deed>(script.lines[0].deed));
+    return std::get<Deed>(script.lines[0].deed);
+}
+
+std::string why_not(std::string_view text) {
+    try {
+        parse(text, "s.jsonl");
+        return {};
+    } catch (const Error& error) {
+        CHECK(error.exit_code() == 2);
+        return error.what();
+    }
+}
+
+}  // namespace
+
+TEST_CASE("every kind of line is read as it is meant") {
+    const auto space = only<Key>(R"({"at":1.0,"key":"Space"})");
+    CHECK(space.code == SDLK_SPACE);
+    CHECK((space.down && space.up));
+    CHECK(only<Key>(R"({"at":1,"key":"Space","hold":0.5})").held == 60);
+    CHECK(!only<Key>(R"({"at":1,"down":"H"})").up);
+    CHECK(!only<Key>(R"({"at":1,"up":"F1"})").down);
+    const auto click = only<Pointer>(R"({"at":2.0,"click":[640,600],"button":"right"})");
+    CHECK(click.at == glm::vec2{640, 600});
+    CHECK(click.button == 3);
+    CHECK((click.down && click.up));
+    const auto move = only<Pointer>(R"({"at":2.0,"move":[-20.5,10]})");
+    CHECK((!move.down && !move.up));
+    CHECK(only<Pointer>(R"({"at":2.0,"down":[1,2]})").down);
+    CHECK(only<Pointer>(R"({"at":2.0,"up":[1,2]})").up);
+    const auto drag = only<Drag>(R"({"at":0,"drag":[[0,0],[10,0],[10,10]],"seconds":1})");
+    CHECK(drag.way.size() == 3);
+    CHECK(drag.lasts == 120);
+    CHECK(only<Spot>(R"({"at":2.5,"spot":"pass"})").name == "pass");
+    CHECK(only<Wheel>(R"({"at":2.5,"wheel":-2})").notches == glm::ivec2{0, -2});
+    CHECK(only<Wheel>(R"({"at":2.5,"wheel":[1,0]})").notches == glm::ivec2{1, 0});
+    CHECK(only<Text>(R"({"at":2.5,"text":"Anna"})").letters == "Anna");
+    CHECK(only<Resize>(R"({"at":2.5,"resize":[800,600]})").size == glm::ivec2{800, 600});
+    CHECK(!only<Focus>(R"({"at":2.5,"focus":false})").gained);
+    CHECK(only<Picture>(R"({"at":3.0,"picture":"a.png"})").file == "a.png");
+    CHECK(only<State>(R"({"at":3.0,"state":"s.json"})").file == "s.json");
+    only<Quit>(R"({"at":9.0,"quit":true})");
+}
+
+TEST_CASE("lines are done in order of time, those of one moment in the file's order, blank lines skipped") {
+    const Script script =
+        parse("{\"at\":2,\"spot\":\"c\"}\n\n{\"at\":1,\"spot\":\"a\"}\r\n  \n{\"at\":1,\"spot\":\"b\"}", "s");
+    REQUIRE(script.lines.size() == 3);
+    std::string order;
+    for (const Line& line : script.lines) order += std::get<Spot>(line.deed).name;
+    CHECK(order == "abc");
+    CHECK(script.lines[0].number == 3);
+    CHECK(script.lines[2].at == 240);
+    CHECK(parse("", "s").lines.empty());
+}
+
+TEST_CASE("times are rounded to the nearest tick") {
+    CHECK(parse(R"({"at":0.0041,"quit":true})", "s").lines[0].at == 0);
+    CHECK(parse(R"({"at":0.0042,"quit":true})", "s").lines[0].at == 1);
+    CHECK(parse(R"({"at":1.1,"quit":true})", "s").lines[0].at == 132);
+}
+
+TEST_CASE("a wrong line is told with the file, its number and what is wrong") {
+    const auto told = [](std::string_view line, std::string_view words) {
+        const std::string sentence = why_not("{\"at\":0,\"spot\":\"a\"}\n" + std::string{line});
+        CAPTURE(sentence);
+        CHECK(sentence.starts_with("The script s.jsonl, line 2"));
+        CHECK(sentence.find(words) != std::string::npos);
+        CHECK(sentence.back() == '.');
+    };
+    told("{", "not JSON; something is wrong at column 2");
+    told("at 1 key Space", "not JSON; something is wrong at column 1");
+    told("[1]", "one JSON object");
+    told("{}", "but not what");
+    told(R"({"at":1})", "key, click, move");
+    told(R"({"key":"Space"})", "\"at\" is missing");
+    told(R"({"at":-1,"key":"Space"})", "\"at\" wants seconds, a number from 0 to 86400");
+    told(R"({"at":"1","key":"Space"})", "\"at\" wants seconds");
+    told(R"({"at":1e99,"key":"Space"})", "\"at\" wants seconds");
+    told(R"({"at":1e999,"key":"Space"})", "number is too large");
+    told(R"({"at":1,"key":"Spaec"})", "there is no key \"Spaec\"");
+    told(R"({"at":1,"key":7})", "\"key\" wants text in quotes");
+    told(R"({"at":1,"clik":[1,2]})", "there is no \"clik\"; did you mean \"click\"?");
+    told(R"({"at":1,"click":[1]})", "\"click\" wants a place on the canvas, [x, y]");
+    told(R"({"at":1,"click":[1,"2"]})", "\"click\" wants a place");
+    told(R"({"at":1,"click":[1,1e30]})", "\"click\" wants a place");
+    told(R"({"at":1,"click":[1,2],"button":"up"})", "\"button\" wants left, middle or right");
+    told(R"({"at":1,"click":[1,2],"buton":"left"})", "\"buton\" does not go with \"click\"; did you mean \"button\"?");
+    told(R"({"at":1,"key":"A","button":"left"})", "\"button\" does not go with \"key\"");
+    told(R"({"at":1,"key":"A","click":[1,2]})", "do not go into one line");
+    told(R"({"at":1,"drag":[[1,2]]})", "\"drag\" wants 2 to 64 places");
+    told(R"({"at":1,"spot":""})", "\"spot\" wants text");
+    told(R"({"at":1,"wheel":0.5})", "\"wheel\" wants whole notches");
+    told(R"({"at":1,"resize":[0,600]})", "\"resize\" wants a window's size");
+    told(R"({"at":1,"quit":false})", "\"quit\" wants true");
+    told(R"({"at":1,"focus":1})", "\"focus\" wants true or false");
+    told(R"({"at":1,"at":2,"quit":true})", "twice");
+    told(R"({"at":1,"drag":[[[[[[1]]]]]]})", "deeper");
+}
+
+TEST_CASE("a script that is not there is told with its name") {
+    CHECK_THROWS_WITH_AS(read("/nowhere/s.jsonl"), doctest::Contains("/nowhere/s.jsonl"), Error);
+}

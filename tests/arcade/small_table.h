@@ -1,0 +1,137 @@
+// A table small enough to test the loop with: one button that counts, a ball that rolls, everything fingerprinted.
+#pragma once
+#include "app/arcade_loop.h"
+#include "base/hash.h"
+
+#include <fmt/format.h>
+
+namespace boxcars::test {
+
+class BlankCanvas : public render::Canvas {
+ public:
+    void fill(std::span<const glm::vec2>, render::Colour, render::Colour) override {}
+    void stroke(std::span<const glm::vec2>, float, render::Colour, bool) override {}
+    void disc(glm::vec2, float, render::Colour, render::Colour) override {}
+    void ring(glm::vec2, float, float, render::Colour) override {}
+    void glow(render::Rect, float, float, render::Colour, render::Blend) override {}
+    void sprite(std::string_view, render::Rect, render::Colour, float) override {}
+    float text(const render::Type&, std::string_view, glm::vec2, render::Align, render::Colour) override { return 0; }
+    float width(const render::Type&, std::string_view) override { return 0; }
+    void text_through(const render::Type&, std::string_view, render::Align, render::Colour,
+                      glm::vec2 (*)(const void*, glm::vec2), const void*) override {}
+    void push_alpha(float) override {}
+    void pop_alpha() override {}
+    void push_clip(render::Rect) override {}
+    void pop_clip() override {}
+    void flush() override {}
+};
+
+struct Seen {  // what the loop did, for tests to look at
+    int drawn = 0, rebuilt = 0, pictures = 0, entered = 0;
+    std::vector<render::Rect> canvases;
+    std::vector<std::string> volumes, notices;
+    std::vector<double> betweens;
+};
+
+class BlankStage : public render::Stage {
+ public:
+    explicit BlankStage(Seen& seen) : seen_(seen) {}
+    void begin_frame(glm::ivec2 px, float scale, double) override {
+        const glm::vec2 size = glm::vec2{px} / scale;
+        shown_ = {640 - size.x / 2, 360 - size.y / 2, size.x, size.y};
+        seen_.canvases.push_back(shown_);
+        ++seen_.drawn;
+    }
+    render::Rect canvas_rect() const override { return shown_; }
+    render::Canvas& canvas() override { return canvas_; }
+    void table(const render::TableLook&, float) override {}
+    void shadows(const render::Camera&, std::span<const render::DieLook>) override {}
+    void dice(const render::Camera&, std::span<const render::DieLook>) override {}
+    void wagons(const render::Camera&, std::span<const render::WagonLook>) override {}
+    void shade(render::Rect, std::string_view, std::span<const glm::vec4>, bool) override {}
+    void end_frame() override {}
+    void set_quality(render::Quality quality) override { quality_ = quality; }
+    render::Quality quality() const override { return quality_; }
+    bool save_png(const std::filesystem::path&) override { return ++seen_.pictures > 0; }
+    void rebuild() override { ++seen_.rebuilt; }
+
+ private:
+    Seen& seen_;
+    BlankCanvas canvas_;
+    render::Rect shown_{0, 0, 1280, 720};
+    render::Quality quality_ = render::Quality::Plain;
+};
+
+class SilentSounds : public audio::Sounds {
+ public:
+    explicit SilentSounds(Seen& seen) : seen_(seen) {}
+    void play(std::string_view, float, float) override {}
+    void loop(std::string_view, bool) override {}
+    void set_volume(audio::Bus bus, float volume) override {
+        seen_.volumes.push_back(fmt::format("{}:{:.2f}", static_cast<int>(bus), volume));
+    }
+    void duck(bool) override {}
+    bool silent() const override { return true; }
+    std::string device_sentence() const override { return "No sound device."; }
+
+ private:
+    Seen& seen_;
+};
+
+class SmallTable : public scenes::Scene {
+ public:
+    SmallTable(scenes::House& house, app::TableOptions options, Seen& seen)
+        : house_(house), options_(std::move(options)), seen_(seen) {
+        ++seen_.entered;
+        seen_.notices = house.notices;
+    }
+    void tick(const platform::Input& input, Ticks now) override {
+        ++ticks_;
+        ball_ = ball_ * 0.99f + input.pointer_speed * 0.001f + glm::vec2{input.down(platform::Action::Roll) ? 1 : 0, 0};
+        if (input.any) hash_.add(now);
+        for (const auto& p : input.presses) press(p, now);
+        if (input.pressed(platform::Action::Coach)) house_.settings.coach = !house_.settings.coach;
+        if (input.pressed(platform::Action::Back)) wish_ = scenes::Go{.where = scenes::Go::Where::Leave};
+        if (input.pressed(platform::Action::NewMatch))
+            wish_ = scenes::Go{.where = scenes::Go::Where::Table, .game = "other"};
+    }
+    void draw(render::Stage& stage, double between) override {
+        const render::Rect c = stage.canvas_rect();
+        button_ = {c.x + c.w - 200, c.y + c.h - 100, 100, 40};
+        seen_.betweens.push_back(between);
+    }
+    std::vector<scenes::Hot> hots() const override { return {{"button", button_}, {"ball", {600, 300, 20, 20}}}; }
+    void state(nlohmann::json& out) const override {
+        out = {{"game", options_.game}, {"clicks", clicks_},          {"ticks", ticks_},
+               {"hash", hash_.value()}, {"ball", {ball_.x, ball_.y}}, {"coach", house_.settings.coach},
+               {"demo", options_.demo}};
+    }
+    std::optional<scenes::Go> wish() override { return std::exchange(wish_, {}); }
+    bool moving() const override { return moving_; }
+
+ private:
+    void press(const platform::Press& p, Ticks now) {
+        hash_.add(static_cast<std::int64_t>(p.kind)).add(static_cast<std::int64_t>(p.action)).add(now);
+        if (p.kind == platform::Press::Kind::PointerDown && button_.contains(p.at)) ++clicks_;
+    }
+    scenes::House& house_;
+    app::TableOptions options_;
+    Seen& seen_;
+    render::Rect button_{0, 0, 0, 0};
+    glm::vec2 ball_{0, 0};
+    int clicks_ = 0;
+    bool moving_ = true;
+    Ticks ticks_ = 0;
+    Hash hash_;
+    std::optional<scenes::Go> wish_;
+};
+
+inline app::Parts small_parts(Seen& seen) {
+    return {[&seen](const app::TableOptions& options, scenes::House& house) {
+                return std::make_unique<SmallTable>(house, options, seen);
+            },
+            [&seen] { return std::make_unique<BlankStage>(seen); },
+            [&seen](bool) { return std::make_unique<SilentSounds>(seen); }};
+}
+
+}  // namespace boxcars::test

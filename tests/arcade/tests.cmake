@@ -1,0 +1,3 @@
+boxcars_tests(arcade
+    SOURCES arcade/arcade_test.cpp arcade/hand_test.cpp arcade/keep_test.cpp arcade/script_test.cpp
+    USES boxcars_app)
