@@ -179,6 +179,7 @@ void main() {
 
     vec3 n = world * normal;
     vec3 v = -(world * ray);
+    n = normalize(n + v * max(0.06 - dot(n, v), 0.0));   // pixels on the outline look along the surface, not behind it
     float height = at.z;
     // The lamp is wide: its light wraps a little round the edges. Then the wash, the window, and the table's own glow.
     float facing = dot(n, key);

@@ -62,7 +62,9 @@ struct Facing {
     glm::vec3 eye, centre, towards, right, up;
     Facing(glm::vec3 from, glm::vec3 at) : eye(from), centre(at) {
         towards = glm::normalize(at - from);
-        right = glm::normalize(glm::cross(towards, glm::vec3{0, 0, 1}));
+        // Seen from straight above, any way across is as good.
+        right =
+            std::abs(towards.z) > 0.999f ? glm::vec3{1, 0, 0} : glm::normalize(glm::cross(towards, glm::vec3{0, 0, 1}));
         up = glm::cross(right, towards);
     }
     void project(const Corners& corners, float margin, std::vector<glm::vec2>& out) const {
@@ -101,7 +103,12 @@ void cast(const Corners& corners, float margin, std::vector<glm::vec2>& out) {
 
 float half_edge(DieKind kind) { return cut_of(kind).half; }
 
-Bodies::Bodies(const std::filesystem::path& shaders) : shaders_(shaders), mesh_(body_layout) {}
+Bodies::Bodies(const std::filesystem::path& shaders) : shaders_(shaders), mesh_(body_layout) {
+    // The first table's bodies, so that a missing file shows at the start and the first throw does not stall.
+    program("die.frag", defines(DieKind::Pig));
+    program("shadow.frag", defines(DieKind::Pig));
+    program("wagon.frag", {});
+}
 
 const Program& Bodies::program(const char* fragment, const std::string& how) {
     const auto [at, fresh] = programs_.try_emplace({fragment, how});

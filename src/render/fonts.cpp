@@ -127,7 +127,7 @@ Fonts::Cut& Fonts::cut_for(Face face, char32_t letter) {
     for (const std::size_t i :
          {static_cast<std::size_t>(face), static_cast<std::size_t>(Face::BodyBlack), std::size_t{7}})
         if (TTF_GlyphIsProvided32(cuts_[i].ruler, letter) != 0) return cuts_[i];
-    return cuts_[static_cast<std::size_t>(face)];
+    return cuts_.back();  // draws its box for a letter that nobody has
 }
 
 float Fonts::cap(Face face) {

@@ -12,7 +12,10 @@ namespace boxcars::render {
 namespace {
 namespace fs = std::filesystem;
 
-// A shader's text with its includes, and the file each #line number stands for.
+// A shader's text with its includes. Not every driver repeats the file's number that #line gives, so the line numbers
+// carry it: file 2, line 14 is line 20014.
+constexpr std::size_t lines_a_file = 10000;
+
 struct Source {
     std::string text;
     std::vector<fs::path> files;
@@ -27,31 +30,31 @@ void add_file(Source& source, const fs::path& folder, const std::string& name, c
                         path.string(), wanted_by.empty() ? "" : " (" + wanted_by.string() + " includes it)"));
     const auto number = source.files.size();
     source.files.push_back(path);
-    source.text += fmt::format("#line 1 {}\n", number);
+    source.text += fmt::format("#line {}\n", number * lines_a_file + 1);
     static const std::regex include(R"re(^\s*#include\s+"([^"]+)"\s*$)re");
     std::string line;
-    for (int at = 1; std::getline(in, line); ++at) {
+    for (std::size_t at = 1; std::getline(in, line); ++at) {
         std::smatch found;
         if (std::regex_match(line, found, include)) {
             add_file(source, folder, found[1], path);
-            source.text += fmt::format("#line {} {}\n", at + 1, number);
+            source.text += fmt::format("#line {}\n", number * lines_a_file + at + 1);
         } else {
             source.text += line + "\n";
         }
     }
 }
 
-// Drivers write "0:14(3): error: ..." (Mesa) or "0(14) : error ..." (others): the file's number, then the line.
+// Drivers write "0:20014(3): error: ..." (Mesa) or "0(20014) : error ..." (others).
 std::string explain(const Source& source, const std::string& log) {
-    static const std::regex place(R"((\d+)(?::|\()(\d+)\D)");
+    static const std::regex place(R"(\d+(?::|\()(\d+)\D)");
     const std::string first = log.substr(0, log.find('\n'));
     std::smatch found;
     if (!std::regex_search(first, found, place)) return fmt::format("{}: {}", source.files[0].string(), first);
-    const auto number = static_cast<std::size_t>(std::stoul(found[1]));
+    const std::size_t line = std::stoul(found[1]);
+    const std::size_t file = std::min(line / lines_a_file, source.files.size() - 1);
     const auto colon = first.find("error: ");
     const std::string what = colon == std::string::npos ? first : first.substr(colon + 7);
-    return fmt::format("{}, line {}: {}", source.files[std::min(number, source.files.size() - 1)].string(),
-                       found[2].str(), what);
+    return fmt::format("{}, line {}: {}", source.files[file].string(), line % lines_a_file, what);
 }
 
 GLuint compile(GLenum kind, const fs::path& folder, const std::string& name, const std::string& defines) {
@@ -101,7 +104,9 @@ Texture::Texture(glm::ivec2 size, const void* rgba, GLint filter) : size_(size) 
     glGenTextures(1, &id);
     name_ = Name<free_texture>(id);
     bind();
-    glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA8, size.x, size.y, 0, GL_RGBA, GL_UNSIGNED_BYTE, rgba);
+    // Storage in the order of bytes that windows have: software drivers have their quickest ways for that.
+    glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA8, size.x, size.y, 0, GL_BGRA, GL_UNSIGNED_INT_8_8_8_8_REV, nullptr);
+    if (rgba != nullptr) put({0, 0}, size, rgba);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, filter);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, filter);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE);

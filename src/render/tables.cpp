@@ -18,7 +18,10 @@ bool in_window(const Camera& camera, const Frame& frame) { return camera.band.w 
 }  // namespace
 
 Tables::Tables(const std::filesystem::path& shaders)
-    : shaders_(shaders), copy_(shaders, "picture.vert", "copy.frag"), quad_(quad_layout) {}
+    : shaders_(shaders),
+      copy_(shaders, "picture.vert", "copy.frag"),
+      blit_(shaders, "picture.vert", "blit.frag"),
+      quad_(quad_layout) {}
 
 const Program& Tables::program(std::string_view shader) {
     if (const auto found = programs_.find(shader); found != programs_.end()) return found->second;
@@ -136,10 +139,16 @@ void Tables::show(const Texture& picture, Rect where, float brightness, const Fr
     glBindFramebuffer(GL_FRAMEBUFFER, target);
     glViewport(0, 0, frame.px.x, frame.px.y);
     glDisable(GL_BLEND);
-    copy_.use();
-    copy_.set("u_picture", 0);
-    copy_.set("u_brightness", brightness);
+    const bool plain =
+        brightness == 1 && std::abs(where.w * frame.scale - static_cast<float>(picture.size().x)) < 0.01f;
+    const Program& how = plain ? blit_ : copy_;
+    how.use();
+    how.set("u_picture", 0);
+    if (!plain) how.set("u_brightness", brightness);
     picture.bind();
+    const GLint filter = plain ? GL_NEAREST : GL_LINEAR;
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, filter);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, filter);
     const auto clip = [&](float x, float y) {
         const glm::vec2 at =
             (glm::vec2{x, y} - glm::vec2{frame.shown.x, frame.shown.y}) * frame.scale / glm::vec2(frame.px);
@@ -147,8 +156,8 @@ void Tables::show(const Texture& picture, Rect where, float brightness, const Fr
     };
     const std::array<glm::vec2, 4> box{clip(where.x, where.y + where.h), clip(where.x + where.w, where.y + where.h),
                                        clip(where.x, where.y), clip(where.x + where.w, where.y)};
-    copy_.set("u_low", box[0]);
-    copy_.set("u_high", box[3]);
+    how.set("u_low", box[0]);
+    how.set("u_high", box[3]);
     quad_.draw_strip({&box[0].x, 8});
     glEnable(GL_BLEND);
 }

@@ -42,7 +42,7 @@ class Tables {
 
     std::filesystem::path shaders_;
     std::map<std::string, Program, std::less<>> programs_;
-    Program copy_;
+    Program copy_, blit_;
     Mesh quad_;
     std::vector<Kept> kept_;  // the most recently used first
 };

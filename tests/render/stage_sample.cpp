@@ -56,6 +56,32 @@ glm::quat sample_turn() {
     return glm::angleAxis(-1.95f, glm::vec3(0, 0, 1)) * up * five_up;
 }
 
+// Every kind of die twice, large, on felt of one colour.
+void gallery(Stage& stage, glm::ivec2 px, float scale) {
+    Camera camera;
+    camera.field_degrees = 6.0f;
+    stage.begin_frame(px, scale, 0);
+    stage.canvas().fill(stage.canvas_rect(), hex(0x0C463B), hex(0x083028));
+    std::vector<DieLook> dice;
+    for (int i = 0; i < 6; ++i)
+        for (int k = 0; k < 2; ++k) {
+            const auto kind = static_cast<DieKind>(i);
+            const float x = (static_cast<float>(i % 3) - 1) * 2.4f + (k == 0 ? -0.55f : 0.65f);
+            dice.push_back({kind,
+                            {x * 0.95f, i < 3 ? 0.85f : -0.95f, half_edge(kind)},
+                            glm::angleAxis(0.5f + 0.9f * static_cast<float>(k + i), glm::vec3(0, 0, 1)) *
+                                (k == 0 ? glm::quat(1, 0, 0, 0) : sample_turn()),
+                            1,
+                            1});
+        }
+    dice[0].centre.x -= 0.7f;
+    dice[1].centre = {-1.2f, 0.0f, 1.9f};
+    dice[1].turn = glm::normalize(glm::quat(glm::vec3(0.5f, 0.4f, 0.9f)));
+    stage.shadows(camera, dice);
+    stage.dice(camera, dice);
+    stage.end_frame();
+}
+
 double cpu_ms() { return 1000.0 * static_cast<double>(std::clock()) / CLOCKS_PER_SEC; }
 }  // namespace
 
@@ -71,6 +97,10 @@ int main(int argc, char** argv) try {
     TableLook table;
     table.shader = "pig_table";
     table.numbers = PigTable{}.numbers();
+    if (quality == "dice") {
+        gallery(*stage, {w, h}, scale);
+        return stage->save_png(file) ? 0 : 1;
+    }
     const std::vector<DieLook> dice{{DieKind::Pig, {0, 0.25f, 0.96f}, sample_turn(), 1, 1}};
     const std::vector<WagonLook> wagons{{{5.6f, 3.3f, 0.3f}, 0, hex(0xFF9DB2), 1},
                                         {{8.7f, 2.0f, 0.3f}, 1.5f, hex(0x9CC4FF), 1}};

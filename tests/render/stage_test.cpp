@@ -1,0 +1,237 @@
+#include "base/error.h"
+#include "render/gl.h"
+#include "render/pig_table.h"
+#include "room.h"
+
+#include <SDL_image.h>
+#include <doctest/doctest.h>
+#include <fstream>
+#include <set>
+
+using namespace boxcars;
+using namespace boxcars::render;
+namespace fs = std::filesystem;
+
+namespace {
+const fs::path assets = BOXCARS_SOURCE "/assets", shaders = BOXCARS_SOURCE "/shaders";
+
+struct Scratch {  // a folder of our own that goes away
+    fs::path path = fs::temp_directory_path() / ("boxcars-render-" + std::to_string(SDL_GetPerformanceCounter()));
+    Scratch() { fs::create_directories(path); }
+    ~Scratch() { fs::remove_all(path); }
+};
+
+std::string complaint(const std::function<void()>& deed) {
+    try {
+        deed();
+    } catch (const Error& e) {
+        return e.what();
+    }
+    return "";
+}
+
+bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+
+TableLook pig_table() {
+    TableLook look;
+    look.shader = "pig_table";
+    look.numbers = PigTable{}.numbers();
+    return look;
+}
+}  // namespace
+
+TEST_CASE("every shader compiles") {
+    TestRoom room({64, 64});
+    for (const auto& entry : fs::directory_iterator(shaders)) {
+        const std::string name = entry.path().filename().string();
+        if (entry.path().extension() != ".frag") continue;
+        INFO(name);
+        const std::string own = entry.path().stem().string() + ".vert";
+        const bool body = name == "die.frag" || name == "shadow.frag" || name == "wagon.frag";
+        const std::string vertex = body ? "body.vert" : fs::exists(shaders / own) ? own : "picture.vert";
+        for (int kind = 0; kind < (body ? 6 : 1); ++kind)
+            CHECK_NOTHROW(Program(shaders, vertex, name,
+                                  "#define KIND " + std::to_string(kind) + "\n#define ROUND 0.2\n#define BALL 1.6\n"));
+    }
+}
+
+TEST_CASE("every SVG among the assets shows something") {
+    int seen = 0;
+    for (const auto& entry : fs::recursive_directory_iterator(assets)) {
+        if (entry.path().extension() != ".svg") continue;
+        ++seen;
+        INFO(entry.path().string());
+        SDL_Surface* raw = IMG_LoadSizedSVG_RW(SDL_RWFromFile(entry.path().string().c_str(), "rb"), 96, 0);
+        REQUIRE(raw != nullptr);
+        SDL_Surface* s = SDL_ConvertSurfaceFormat(raw, SDL_PIXELFORMAT_RGBA32, 0);
+        int covered = 0;
+        for (int y = 0; y < s->h; ++y)
+            for (int x = 0; x < s->w; ++x)
+                covered += static_cast<const std::uint8_t*>(s->pixels)[y * s->pitch + 4 * x + 3] > 40 ? 1 : 0;
+        CHECK(covered > s->w * s->h / 100);
+        SDL_FreeSurface(s);
+        SDL_FreeSurface(raw);
+    }
+    CHECK(seen > 0);
+}
+
+TEST_CASE("a missing or broken shader is named with its line and what to do") {
+    HiddenWindow window(64, 64);
+    const Scratch scratch;
+    const std::string missing = complaint([&] { open_stage(assets, scratch.path); });
+    CHECK(has(missing, (scratch.path / "board.vert").string()));
+    CHECK(has(missing, "Restore the shaders folder"));
+    fs::copy(shaders, scratch.path, fs::copy_options::recursive);
+    {
+        std::ofstream(scratch.path / "board.frag")
+            << "// board.frag\nout vec4 o_colour;\nvoid main() { o_colour = u_glow; }\n";
+    }
+    const std::string broken = complaint([&] { open_stage(assets, scratch.path); });
+    INFO(broken);
+    CHECK(has(broken, (scratch.path / "board.frag").string() + ", line 3: "));
+    CHECK(has(broken, "u_glow"));
+    fs::remove(scratch.path / "board.frag");
+    fs::copy_file(shaders / "board.frag", scratch.path / "board.frag");
+    { std::ofstream(scratch.path / "light.glsl", std::ios::app) << "vec3 wrong() { return u_nothing; }\n"; }
+    const std::string within = complaint([&] { open_stage(assets, scratch.path); });
+    INFO(within);
+    CHECK(has(within, "light.glsl, line "));
+}
+
+TEST_CASE("a missing or broken picture is named with what to do") {
+    TestRoom room({64, 64});
+    const std::string missing = complaint([&] {
+        room.draw([&] { room.stage->canvas().sprite("icons/nowhere", {600, 350, 20, 20}); });
+    });
+    CHECK(has(missing, "icons/nowhere.svg is missing"));
+    CHECK(has(missing, "Restore the assets folder"));
+    const Scratch scratch;
+    { std::ofstream(scratch.path / "bad.png") << "not a picture"; }
+    auto stage = open_stage(scratch.path, shaders);
+    stage->begin_frame({64, 64}, 1, 0);
+    CHECK(has(complaint([&] { stage->canvas().sprite("bad", {600, 350, 20, 20}); }), "bad.png is broken"));
+}
+
+TEST_CASE("Pig's table is lit in the middle, dark in the corners, and kept until something changes") {
+    TestRoom room;
+    const TableLook look = pig_table();
+    const Picture first = room.draw([&] { room.stage->table(look, 1); });
+    const auto light = [&](const Picture& p, int x, int y) { return p.at(x, y).x + p.at(x, y).y + p.at(x, y).z; };
+    CHECK(light(first, 560, 340) > 3 * light(first, 30, 80));
+    const Picture again = room.draw([&] { room.stage->table(look, 1); });
+    CHECK(first.rgba == again.rgba);
+    const Picture dimmed = room.draw([&] { room.stage->table(look, 0.5f); });
+    CHECK(std::abs(dimmed.at(560, 340).x * 2 - first.at(560, 340).x) <= 3);
+    // The slide to the next car and a shake move the same picture.
+    TableLook moved = look;
+    moved.camera.band.x += 100;
+    const Picture slid = room.draw([&] { room.stage->table(moved, 1); });
+    CHECK(close_to(slid.at(660, 340), first.at(560, 340)));
+    CHECK(close_to(slid.at(50, 340), {0x0D, 0x0F, 0x14}));
+}
+
+TEST_CASE("print on a table is drawn with it, and anew when its hash changes") {
+    TestRoom room;
+    static int prints = 0;
+    prints = 0;
+    TableLook look = pig_table();
+    look.print = [](Canvas& c, const Camera& camera, const void*) {
+        ++prints;
+        c.fill(Rect{camera.project({0, 0, 0}).x - 5, camera.project({0, 0, 0}).y - 5, 10, 10}, {0, 1, 0, 1});
+    };
+    const auto middle = [&] { return room.draw([&] { room.stage->table(look, 1); }).at(640, 338); };
+    CHECK(close_to(middle(), {0, 255, 0}));
+    CHECK(close_to(middle(), {0, 255, 0}));
+    CHECK(prints == 1);
+    look.print_hash = 7;
+    CHECK(close_to(middle(), {0, 255, 0}));
+    CHECK(prints == 2);
+}
+
+TEST_CASE("any window size draws, from one pixel up") {
+    TestRoom room;
+    const std::vector<DieLook> dice{{}};
+    for (const glm::ivec2 size :
+         {glm::ivec2{1, 1}, glm::ivec2{0, 0}, glm::ivec2{3, 900}, glm::ivec2{2000, 2}, glm::ivec2{801, 599}})
+        for (const Quality quality : {Quality::Plain, Quality::Full}) {
+            room.stage->set_quality(quality);
+            room.stage->begin_frame(size, 0.8f, 0);
+            room.stage->table(pig_table(), 1);
+            room.stage->shadows({}, dice);
+            room.stage->dice({}, dice);
+            room.stage->canvas().text({}, "hello", {640, 360}, Align::Centre, colours::ivory);
+            room.stage->end_frame();
+            CHECK(glGetError() == GL_NO_ERROR);
+        }
+}
+
+TEST_CASE("quality changes while running, and the picture stays the same one") {
+    TestRoom room;
+    const std::vector<DieLook> dice{{}};
+    const auto frame = [&](Quality quality) {
+        room.stage->set_quality(quality);
+        return room.draw([&] {
+            room.stage->table(pig_table(), 1);
+            room.stage->dice({}, dice);
+        });
+    };
+    const Picture plain = frame(Quality::Plain);
+    for (const Quality quality : {Quality::Fine, Quality::Full, Quality::Plain}) {
+        const Picture other = frame(quality);
+        for (const glm::ivec2 at : {glm::ivec2{640, 300}, glm::ivec2{300, 300}, glm::ivec2{640, 80}})
+            CHECK(close_to(plain.at(at.x, at.y), other.at(at.x, at.y), 24));
+    }
+    CHECK(glGetError() == GL_NO_ERROR);
+}
+
+TEST_CASE("a picture is saved as it was drawn; a place that cannot be written says no") {
+    TestRoom room({100, 60});
+    const Scratch scratch;
+    room.draw([&] { room.stage->canvas().fill(Rect{590, 330, 50, 30}, {1, 0, 0, 1}); });
+    REQUIRE(room.stage->save_png(scratch.path / "a.png"));
+    SDL_Surface* s = IMG_Load((scratch.path / "a.png").string().c_str());
+    REQUIRE(s != nullptr);
+    CHECK(s->w == 100);
+    const auto* top_left = static_cast<const std::uint8_t*>(s->pixels) + 5 * s->pitch + 5 * 3;
+    CHECK(top_left[0] == 255);
+    const auto* bottom_right = static_cast<const std::uint8_t*>(s->pixels) + 50 * s->pitch + 90 * 3;
+    CHECK(bottom_right[0] == 0x0D);
+    SDL_FreeSurface(s);
+    CHECK_FALSE(room.stage->save_png(scratch.path / "nowhere" / "a.png"));
+}
+
+TEST_CASE("every graphics object can be made again, a hundred times") {
+    TestRoom room({160, 90}, 0.125f);
+    const std::vector<DieLook> dice{{}};
+    const auto frame = [&] {
+        return room.draw([&] {
+            room.stage->dice({}, dice);
+            room.stage->canvas().text({}, "70 to go", {640, 60}, Align::Centre, colours::ivory);
+        });
+    };
+    const Picture before = frame();
+    for (int i = 0; i < 100; ++i) room.stage->rebuild();
+    CHECK(frame().rgba == before.rgba);
+    CHECK(glGetError() == GL_NO_ERROR);
+}
+
+TEST_CASE("a train goes once round Pig's track, the same way on both rails") {
+    const PigTable table;
+    for (const float radius : {table.inner_rail, table.outer_rail}) {
+        auto before = table.on_track(radius, 0);
+        CHECK(before.at.x == doctest::Approx(0));
+        CHECK(before.at.y == doctest::Approx(-table.corner.y - radius));
+        float length = 0;
+        for (int i = 1; i <= 1000; ++i) {
+            const auto here = table.on_track(radius, static_cast<float>(i) / 1000);
+            const glm::vec2 step = here.at - before.at;
+            length += glm::length(step);
+            CHECK(glm::length(step) < 0.07f);
+            CHECK(glm::dot(step, glm::vec2{std::cos(here.along), std::sin(here.along)}) > 0.98f * glm::length(step));
+            before = here;
+        }
+        CHECK(length == doctest::Approx(4 * (table.corner.x + table.corner.y) + 6.2832f * radius).epsilon(0.001));
+    }
+    CHECK(table.on_track(1, 0.1f).at.x < -4);  // leftwards along the bottom first
+    CHECK(table.on_track(1, 0.5f).at.y > 3);
+}
