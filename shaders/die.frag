@@ -1,4 +1,4 @@
-// die.frag: one die, ray-cast inside its outline. KIND: 0 Pig, 1 Craps clear red, 2 Craps ivory, 3 Bone, 4 Black, 5 Poster.
+// die.frag: one die, ray-cast inside its outline. KIND: 0 Pig, 1 Craps clear red, 2 Craps ivory, 3 Bone, 4 Black.
 // Body axes: 1 on +x, 2 on +y, 3 on +z, 4 on -z, 5 on -y, 6 on -x; the half edge is 1.
 // v_ray, v_from  the eye's ray in body axes
 // u_to_world     body to world directions; u_centre, u_half  world units
@@ -31,12 +31,9 @@ const float PIP = 0.19, SPREAD = 0.50, SIX = 0.52, DEPTH = 0.0, ROUGH = 0.16;
 #elif KIND == 3
 const vec3 BODY = vec3(0.82, 0.77, 0.66), INK = vec3(0.010, 0.018, 0.055);
 const float PIP = 0.165, SPREAD = 0.47, SIX = 0.50, DEPTH = 0.48, ROUGH = 0.20;
-#elif KIND == 4
+#else
 const vec3 BODY = vec3(0.011, 0.012, 0.015), INK = vec3(0.91, 0.77, 0.52);
 const float PIP = 0.18, SPREAD = 0.50, SIX = 0.52, DEPTH = 0.45, ROUGH = 0.22;
-#else
-const vec3 BODY = vec3(0.86, 0.72, 0.50), INK = vec3(0.012, 0.009, 0.008);
-const float PIP = 0.20, SPREAD = 0.52, SIX = 0.52, DEPTH = 0.40, ROUGH = 0.25;
 #endif
 
 float square(float v) { return v * v; }
@@ -111,7 +108,6 @@ void main() {
     float rough = ROUGH;
     float open = 1.0;       // of the lamp's light that gets here
     float hollow = 1.0;     // of the room's light that gets here
-    float lit = 0.0;        // light of its own
 
     vec2 r = nearest_pip(uv, value);
     float pip = PIP;
@@ -167,13 +163,6 @@ void main() {
         open = mix(1.0, sun, inset);
         hollow *= mix(1.0, mix(0.92, 0.40, clamp(sunk / down, 0.0, 1.0)), inset);
         colour = mix(colour, ink, inset);
-#if KIND == 5
-        if (value == 6.0) {
-            float brass = smoothstep(pip * 0.80, pip * 0.86, away);
-            colour = mix(colour, mix(vec3(0.95, 0.55, 0.05), vec3(0.55, 0.25, 0.03), brass), inset);
-            lit = inset * (1.0 - brass) * mix(1.5, 0.75, smoothstep(0.0, pip, away)) + inset * brass * 0.10;
-        }
-#endif
     }
 #endif
 
@@ -220,7 +209,6 @@ void main() {
 #else
     vec3 c = colour * light * (1.0 - fresnel) + gloss;
 #endif
-    c += lit * vec3(1.35, 0.72, 0.10);
     c = film(c * u_light);
     float alpha = cover * u_alpha;
     o_colour = vec4(c * alpha, alpha);

@@ -14,7 +14,8 @@ struct FreeSurface {
 };
 using Surface = std::unique_ptr<SDL_Surface, FreeSurface>;
 
-// The asset at the size it is shown: SVG is drawn at that size, PNG is shrunk or stretched smoothly.
+// The asset at the size it is shown: SVG is drawn at that size as far as its proportions allow; the rest, and PNG, is
+// shrunk or stretched smoothly.
 Surface load(const std::filesystem::path& assets, std::string_view name, glm::ivec2 px) {
     const auto svg = assets / fmt::format("{}.svg", name);
     const auto png = assets / fmt::format("{}.png", name);
@@ -29,7 +30,7 @@ Surface load(const std::filesystem::path& assets, std::string_view name, glm::iv
         throw Error(
             fmt::format("Cannot draw: the picture {} is broken: {}. Restore the assets folder beside the program.",
                         (vector ? svg : png).string(), IMG_GetError()));
-    if (vector || (rgba->w == px.x && rgba->h == px.y)) return rgba;
+    if (rgba->w == px.x && rgba->h == px.y) return rgba;
     Surface sized(SDL_CreateRGBSurfaceWithFormat(0, px.x, px.y, 32, SDL_PIXELFORMAT_RGBA32));
     SDL_SoftStretchLinear(rgba.get(), nullptr, sized.get(), nullptr);
     return sized;

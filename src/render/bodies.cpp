@@ -34,7 +34,7 @@ Cut cut_of(DieKind kind) {
         case DieKind::Black:
             return {0.46f, 0.18f, 1.60f, {0.12f, 0.07f, 0.035f}};
         case DieKind::Poster:
-            return {0.50f, 0.08f, 1.66f, {0.03f, 0.02f, 0.05f}};
+            return {0.50f, 0.10f, 0, {0.03f, 0.02f, 0.05f}};
     }
     return {};
 }
@@ -166,7 +166,7 @@ void Bodies::dice(const Camera& camera, std::span<const DieLook> dice, const Fra
             const glm::vec3 at = facing.world(q);
             vertices_.insert(vertices_.end(), {at.x, at.y, at.z});
         }
-        const Program& p = program("die.frag", defines(die.kind));
+        const Program& p = program(die.kind == DieKind::Poster ? "poster_die.frag" : "die.frag", defines(die.kind));
         p.use();
         p.set("u_clip", camera.world_to_clip(frame.shown));
         p.set("u_to_body", glm::mat4(glm::transpose(turn) / cut.half));
