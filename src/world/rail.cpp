@@ -43,7 +43,10 @@ Spot walk(const Rail& rail, float distance) {
 
 float Rail::length() const { return 4 * (half.x - corner) + 4 * (half.y - corner) + 2 * pi * corner; }
 
-glm::vec2 Rail::point(float fraction) const { return walk(*this, std::clamp(fraction, 0.0f, 1.0f) * length()).at; }
+glm::vec2 Rail::point(float fraction) const {
+    const Spot spot = walk(*this, std::clamp(fraction, 0.0f, 1.0f) * length());
+    return spot.at + beside * glm::vec2(-std::sin(spot.heading), std::cos(spot.heading));
+}
 
 float Rail::heading(float fraction) const { return walk(*this, std::clamp(fraction, 0.0f, 1.0f) * length()).heading; }
 

@@ -10,6 +10,7 @@ namespace boxcars::world {
 struct Rail {
     glm::vec2 half{8.7f, 3.4f};  // half width and height of the centre line, world units
     float corner = 1.5f;         // its corner radius
+    float beside = 0;            // this far outside that line: neighbouring rails keep abreast
 
     float length() const;                     // world units once round
     glm::vec2 point(float fraction) const;    // 0..1

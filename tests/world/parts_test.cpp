@@ -42,6 +42,15 @@ TEST_CASE("equal fractions of the railway are equal ways, round the corners too"
     }
 }
 
+TEST_CASE("a rail beside another keeps abreast of it, at the same distance everywhere") {
+    Rail neighbour = track;
+    neighbour.beside = 0.58f;
+    for (int i = 0; i <= 100; ++i) {
+        const float at = static_cast<float>(i) / 100;
+        CHECK(glm::distance(track.point(at), neighbour.point(at)) == doctest::Approx(0.58f));
+    }
+}
+
 TEST_CASE("outward always points away from the tray") {
     for (int i = 0; i < 100; ++i) {
         const float at = static_cast<float>(i) / 100;
