@@ -1,5 +1,5 @@
-// A scene: one table, or the title. Owned by the stack in app/; ticked 120 times a second; drawn at any rate between two ticks.
-// Reads top to bottom: feel, enter, tick, act, draw, overlay.
+// A scene: one table, or the title. Owned by the stack in app/; ticked 120 times a second; drawn at any rate between
+// two ticks. Reads top to bottom: feel, enter, tick, act, draw, overlay.
 #pragma once
 #include "audio/sound.h"
 #include "base/ticks.h"
@@ -12,38 +12,53 @@
 #include <string>
 #include <vector>
 
-namespace boxcars::platform { struct Settings; }
-namespace boxcars::ui { class Host; struct Timings; }
+namespace boxcars::platform {
+struct Settings;
+}
+namespace boxcars::ui {
+class Host;
+struct Timings;
+}  // namespace boxcars::ui
 
 namespace boxcars::scenes {
 
-struct Hot { std::string name; render::Rect where; };   // something that can be clicked; scripts name it ("roll")
+struct Hot {
+    std::string name;
+    render::Rect where;
+};  // something that can be clicked; scripts name it ("roll")
 
-struct House {                      // what every scene may use; lives in app/
+struct House {  // what every scene may use; lives in app/
     audio::Sounds& sounds;
-    platform::Settings& settings;   // read and changed freely; app/ applies and saves what changed once a tick
-    ui::Host& host;                 // for panels, in overlay()
-    const ui::Timings& timings;     // of frames and ticks, for the debug overlay
-    bool headless = false;          // time is the tick count: wait for answers from the background, so that runs repeat
-    std::vector<std::string> notices{};            // what the player should know, oldest first: "Sittings are not saved: ..."
+    platform::Settings& settings;  // read and changed freely; app/ applies and saves what changed once a tick
+    ui::Host& host;                // for panels, in overlay()
+    const ui::Timings& timings;    // of frames and ticks, for the debug overlay
+    bool headless = false;         // time is the tick count: wait for answers from the background, so that runs repeat
+    std::vector<std::string> notices{};  // what the player should know, oldest first: "Sittings are not saved: ..."
 };
 
-struct Go {                         // where a scene wants to go: a wish that app/ carries out
-    enum class Where { Title, Table, Attract, Leave } where;   // Attract: the table plays itself until there is any input
-    std::string game{};             // for Table and Attract
+struct Go {  // where a scene wants to go: a wish that app/ carries out
+    enum class Where {
+        Title,
+        Table,
+        Attract,
+        Leave
+    } where;             // Attract: the table plays itself until there is any input
+    std::string game{};  // for Table and Attract
 };
 
 class Scene {
  public:
     virtual ~Scene() = default;
     virtual void tick(const platform::Input& input, Ticks now) = 0;
-    virtual void draw(render::Stage& stage, double between) = 0;      // between: 0..1 from the last tick to the next
-    virtual void overlay() {}                                         // Dear ImGui windows, once a frame, inside Host's frame
-    virtual std::vector<Hot> hots() const { return {}; }              // what can be clicked now
-    virtual void state(nlohmann::json& out) const = 0;                // shown and decided, with the hash
-    virtual std::string sitting() const { return {}; }                // the replay file's text, kept when the scene is left; empty: none
-    virtual std::optional<Go> wish() { return {}; }                   // asked once a tick
-    virtual bool moving() const { return true; }                      // false: nothing changes until input; frames may be skipped
+    virtual void draw(render::Stage& stage, double between) = 0;  // between: 0..1 from the last tick to the next
+    virtual void overlay() {}                             // Dear ImGui windows, once a frame, inside Host's frame
+    virtual std::vector<Hot> hots() const { return {}; }  // what can be clicked now
+    virtual void state(nlohmann::json& out) const = 0;    // shown and decided, with the hash
+    virtual std::string sitting() const {
+        return {};
+    }                                                // the replay file's text, kept when the scene is left; empty: none
+    virtual std::optional<Go> wish() { return {}; }  // asked once a tick
+    virtual bool moving() const { return true; }     // false: nothing changes until input; frames may be skipped
 };
 
 }  // namespace boxcars::scenes

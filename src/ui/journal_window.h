@@ -21,7 +21,7 @@ template <class Entry>
 JournalLine journal_line(int number, const Entry& entry) {
     JournalLine line{number, entry.text, {}, {}, entry.hash};
     for (const int face : entry.faces) line.faces += (line.faces.empty() ? "" : " ") + std::to_string(face);
-    for (const auto& fact : entry.facts) line.facts += (line.facts.empty() ? "" : "; ") + to_text(fact);
+    for (const auto& fact : facts_text(entry)) line.facts += (line.facts.empty() ? "" : "; ") + fact;
     if (line.facts.empty()) line.facts = entry.text;
     return line;
 }

@@ -1,6 +1,7 @@
 #include "ui/sitting.h"
 
 #include "base/hash.h"
+#include "session/entry.h"
 
 #include <doctest/doctest.h>
 
@@ -18,14 +19,12 @@ Sitting::Sitting(const pig::Rules& sheet) : rules(sheet), next_rules(sheet), sta
 
 void Sitting::play(const pig::Event& event) {
     REQUIRE_FALSE(refusal(rules, states.back(), event));
-    struct {
-        std::string text;
-        std::vector<int> faces;
-        std::vector<pig::Fact> facts;
-        std::uint64_t hash;
-    } entry{to_text(event), faces_of(event), {}, 0};
-    const pig::Step step = apply(rules, states.back(), event);
-    entry.facts = step.facts;
+    session::Entry<pig::Rules> entry;
+    entry.text = to_text(event);
+    entry.event = event;
+    entry.faces = faces_of(event);
+    entry.step = apply(rules, states.back(), event);
+    const pig::Step& step = entry.step;
     entry.hash = Hash{}.add(canonical(step.next)).value();
     for (const int face : entry.faces) faces.push_back(face);
     states.push_back(step.next);

@@ -1,0 +1,156 @@
+#include "scenes/hud.h"
+
+#include <cmath>
+
+namespace boxcars::scenes {
+namespace {
+
+using namespace render;
+
+void draw_verb(Canvas& canvas, const Button& b, bool hovered, bool down, Colour accent) {
+    Rect r = b.where;
+    if (down) r.y += 2;
+    const bool filled = b.primary && b.enabled;
+    if (filled) canvas.glow(r.grown(-6), 8, hovered ? 26.0f : 16.0f, faded(accent, hovered ? 0.65f : 0.35f));
+    if (filled) {
+        const Colour top = down ? colours::brass : colours::brass_light,
+                     bottom = down ? colours::brass_dark : hex(0xB07F32);
+        canvas.plate(r, 4, 3, top, bottom);
+        canvas.plate_edge(r.grown(-5), 4, 3, 1.0f, faded(colours::brass_ink, 0.32f));
+        canvas.plate_edge(r, 4, 3, 1.5f, hex(0xFFF2C8));
+    } else {
+        canvas.plate(r, 4, 3, hex(0x1D222D), hex(0x0F1219));
+        if (hovered && b.enabled) canvas.plate(r, 4, 3, faded(colours::brass, 0.12f), faded(colours::brass, 0.04f));
+        canvas.plate_edge(r, 4, 3, 1.5f, faded(colours::brass, b.enabled ? 1.0f : 0.35f));
+        canvas.plate_edge(r.grown(-5), 4, 3, 1, faded(colours::brass, b.enabled ? 0.20f : 0.08f));
+    }
+    const Colour ink = filled ? colours::brass_ink : faded(colours::ivory, b.enabled ? 1.0f : 0.38f);
+    const glm::vec2 middle = r.centre();
+    canvas.text(type::verb, b.label, middle + glm::vec2(0, b.key.empty() ? 0.0f : -7.0f), Align::Centre, ink);
+    if (!b.key.empty()) draw_key_cap(canvas, middle + glm::vec2(0, 21), b.key, ink);
+}
+
+void draw_icon(Canvas& canvas, const Button& b, bool hovered, bool down, Colour accent) {
+    Rect r = b.where;
+    if (down) r.y += 1;
+    canvas.pill(r, 6, hex(0x171B24, 0.85f), hex(0x0D0F14, 0.85f));
+    if (b.lit) canvas.pill(r, 6, faded(accent, 0.16f), faded(accent, 0.06f));
+    canvas.pill_edge(r, 6, 1.2f, b.lit ? accent : hovered ? colours::brass_light : faded(colours::brass, 0.55f));
+    const float size = 22;
+    canvas.sprite("icons/" + b.label, {r.x + (r.w - size) / 2, r.y + (r.h - size) / 2, size, size},
+                  b.lit     ? accent
+                  : hovered ? colours::brass_light
+                            : colours::ivory);
+}
+
+}  // namespace
+
+const Button* Buttons::under(glm::vec2 at) const {
+    for (const Button& button : buttons_)
+        if (button.where.contains(at)) return &button;
+    return nullptr;
+}
+
+std::optional<std::string> Buttons::tick(const platform::Input& input) {
+    pressed_now_.clear();
+    const Button* over = under(input.pointer);
+    hovered_ = over && over->enabled ? over->name : "";
+    std::optional<std::string> clicked;
+    for (const auto& press : input.presses) {
+        if (press.button != 1) continue;
+        const Button* at = under(press.at);
+        if (press.kind == platform::Press::Kind::PointerDown && at && at->enabled) held_ = pressed_now_ = at->name;
+        if (press.kind == platform::Press::Kind::PointerUp) {
+            if (at && at->enabled && held_ == at->name) clicked = at->name;
+            held_.clear();
+        }
+    }
+    if (!input.pointer_down && !clicked) held_.clear();
+    return clicked;
+}
+
+void Buttons::draw(Canvas& canvas, Colour accent, double) const {
+    for (const Button& b : buttons_) {
+        const bool hovered = b.name == hovered_, down = b.name == held_ && hovered;
+        if (b.icon)
+            draw_icon(canvas, b, hovered, down, accent);
+        else
+            draw_verb(canvas, b, hovered, down, accent);
+    }
+}
+
+std::vector<Hot> Buttons::hots() const {
+    std::vector<Hot> hots;
+    for (const Button& b : buttons_)
+        if (b.enabled) hots.push_back({b.name, b.where});
+    return hots;
+}
+
+void draw_key_cap(Canvas& canvas, glm::vec2 centre, std::string_view key, Colour ink) {
+    const float width = std::max(18.0f, canvas.width(type::cap, key) + 14);
+    const Rect cap{centre.x - width / 2, centre.y - 9, width, 18};
+    canvas.pill(cap, 4, faded(ink, 0.06f), faded(ink, 0.02f));
+    canvas.pill_edge(cap, 4, 1, faded(ink, 0.75f));
+    canvas.text(type::cap, key, centre, Align::Centre, ink);
+}
+
+float draw_key_hint(Canvas& canvas, glm::vec2 left, std::string_view key, std::string_view meaning) {
+    const float cap = std::max(18.0f, canvas.width(type::cap, key) + 14);
+    draw_key_cap(canvas, left + glm::vec2(cap / 2, 0), key, colours::ivory);
+    return cap + 8 + canvas.text(type::body, meaning, left + glm::vec2(cap + 8, 0), Align::Left, colours::ash);
+}
+
+void draw_plate(Canvas& canvas, Rect where, bool big) {
+    const float step = big ? 5.0f : 4.0f;
+    const int steps = big ? 3 : 2;
+    canvas.glow(where, 10, 24, hex(0x000000, 0.55f), Blend::Over);
+    canvas.plate(where, step, steps, hex(0x1D222D, 0.97f), hex(0x0F1219, 0.97f));
+    canvas.plate_edge(where, step, steps, 1.5f, colours::brass);
+    canvas.plate_edge(where.grown(-4), step, steps, 1, faded(colours::brass, 0.28f));
+}
+
+void draw_top_bar(Canvas& canvas, const Layout& layout, const TopBar& bar) {
+    const Rect& r = layout.bar;
+    canvas.fill(Rect{r.x, r.y, r.w, r.h}, hex(0x05060A, 0.62f), hex(0x05060A, 0.0f));
+    const float mid = r.y + r.h / 2, high = layout.narrow ? 22.0f : 28.0f;
+    const float left = r.x + 24 + 40 + 16, wide = high * bar.wordmark_ratio;
+    canvas.sprite("wordmarks/" + bar.wordmark, {left, mid - high / 2, wide, high});
+    if (!layout.narrow) {
+        canvas.fill(Rect{left + wide + 16, mid - 12, 1, 24}, faded(bar.accent, 0.6f));
+        canvas.text(type::label, bar.car, {left + wide + 30, mid}, Align::Left, bar.accent);
+    }
+    if (!bar.status.empty())
+        canvas.text({Face::Label, 15, 0.18f}, bar.status, {r.centre().x, mid}, Align::Centre, colours::brass_light);
+}
+
+void add_top_buttons(Buttons& buttons, const Layout& layout, bool muted, bool coach) {
+    const Rect& r = layout.bar;
+    const float y = r.y + (r.h - 40) / 2;
+    const auto icon = [&](std::string name, std::string picture, float x, bool lit = false) {
+        buttons.add({.name = std::move(name),
+                     .where = {x, y, 40, 40},
+                     .label = std::move(picture),
+                     .key = "",
+                     .icon = true,
+                     .lit = lit});
+    };
+    icon("back", "back", r.x + 24);
+    const float right = r.x + r.w - 24 - 40;
+    icon("settings", "settings", right);
+    icon("sound", muted ? "sound_off" : "sound", right - 48, muted);
+    icon("odds", "odds", right - 96);
+    icon("coach", "coach", right - 144, coach);
+    icon("rules", "rules", right - 192);
+}
+
+void draw_dash(Canvas& canvas, const Layout& layout, Colour accent, float lit_from, float lit_to) {
+    const Rect& d = layout.dash;
+    canvas.fill(d, hex(0x12151D), hex(0x0A0C11));
+    canvas.fill(Rect{d.x, d.y, d.w, 1.5f}, colours::brass);
+    canvas.fill(Rect{d.x, d.y + 5, d.w, 1}, faded(colours::brass, 0.28f));
+    if (lit_to <= lit_from) return;
+    canvas.glow({lit_from, d.y + 1, lit_to - lit_from, 3}, 1.5f, 14, faded(accent, 0.8f));
+    canvas.fill(Rect{lit_from, d.y + 0.5f, lit_to - lit_from, 3}, accent);
+}
+
+}  // namespace boxcars::scenes

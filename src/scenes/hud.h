@@ -1,0 +1,64 @@
+// What every table shows round its felt: the top bar, the dash, buttons, key caps, score boards. Drawn on the canvas,
+// clicked by name. Decides how they look and which was pressed; what a press means is the scene's.
+#pragma once
+#include "scenes/layout.h"
+#include "scenes/scene.h"
+
+#include <utility>
+
+namespace boxcars::scenes {
+
+struct Button {
+    std::string name;  // what scripts call it
+    render::Rect where;
+    std::string label;     // big buttons: the verb; icon buttons: the icon's name
+    std::string key;       // key cap under the verb; empty: none
+    bool primary = false;  // the one brass-filled button
+    bool enabled = true;
+    bool icon = false;
+    bool lit = false;  // switched on
+};
+
+// Knows which button the pointer is over, which is held down, and which was pressed since the last tick.
+class Buttons {
+ public:
+    void begin() { buttons_.clear(); }
+    void add(Button button) { buttons_.push_back(std::move(button)); }
+    std::optional<std::string> tick(
+        const platform::Input& input);  // the name of the button clicked, on release over it
+    bool held(std::string_view name) const { return held_ == name; }
+    bool just_pressed(std::string_view name) const { return pressed_now_ == name; }
+    void draw(render::Canvas& canvas, render::Colour accent, double time) const;
+    std::vector<Hot> hots() const;
+
+ private:
+    const Button* under(glm::vec2 at) const;
+    std::vector<Button> buttons_;
+    std::string hovered_, held_, pressed_now_;
+};
+
+struct TopBar {
+    std::string wordmark;          // sprite under assets/wordmarks
+    float wordmark_ratio = 2.28f;  // its width to its height
+    std::string car;               // "THE BUFFET CAR"
+    std::string status;            // one line in the middle
+    render::Colour accent;
+};
+void draw_top_bar(render::Canvas& canvas, const Layout& layout, const TopBar& bar);
+void add_top_buttons(Buttons& buttons, const Layout& layout, bool muted,
+                     bool coach);  // back, rules, coach, odds, sound, settings
+
+void draw_dash(render::Canvas& canvas, const Layout& layout, render::Colour accent, float lit_from, float lit_to);
+void draw_key_cap(render::Canvas& canvas, glm::vec2 centre, std::string_view key, render::Colour ink);
+void draw_plate(render::Canvas& canvas, render::Rect where, bool big = false);  // coal, brass line, inner line
+float draw_key_hint(render::Canvas& canvas, glm::vec2 left, std::string_view key,
+                    std::string_view meaning);  // answers its width
+
+namespace type {  // the type roles of the look, section 3
+using render::Face;
+constexpr render::Type hero{Face::Display, 132}, call{Face::Display, 54}, verb{Face::Label, 27, 0.10f},
+    title{Face::Label, 21, 0.06f}, body{Face::Body, 17}, body_bold{Face::BodyBold, 17}, small{Face::Body, 15},
+    label{Face::Label, 14, 0.16f}, label_small{Face::Label, 12, 0.14f}, cap{Face::BodyBold, 11, 0.02f};
+}  // namespace type
+
+}  // namespace boxcars::scenes

@@ -1,0 +1,35 @@
+// Where things stand on the logical canvas: top bar, table, dash. One composition at every size; narrow windows fold
+// the dash into two rows. Geometry only.
+#pragma once
+#include "render/camera.h"
+
+namespace boxcars::scenes {
+
+struct Layout {
+    render::Rect canvas;  // all of it, logical
+    render::Rect bar;     // top band
+    render::Rect table;   // where the camera looks
+    render::Rect dash;    // bottom band: one row of 108, or two of 72
+    bool narrow = false;  // below 4:3-ish widths: the dash has two rows
+
+    bool operator==(const Layout& o) const {
+        return canvas.x == o.canvas.x && canvas.y == o.canvas.y && canvas.w == o.canvas.w && canvas.h == o.canvas.h;
+    }
+};
+
+inline Layout layout_for(render::Rect canvas) {
+    Layout l{.canvas = canvas, .bar = {}, .table = {}, .dash = {}, .narrow = canvas.w < 1200};
+    const float bar = l.narrow ? 48.0f : 64.0f, dash = l.narrow ? 144.0f : 108.0f;
+    l.bar = {canvas.x, canvas.y, canvas.w, bar};
+    l.dash = {canvas.x, canvas.y + canvas.h - dash, canvas.w, dash};
+    l.table = {canvas.x, canvas.y + bar, canvas.w, canvas.h - bar - dash};
+    return l;
+}
+
+inline render::Camera table_camera(const Layout& l) {
+    render::Camera camera;
+    camera.band = l.table;
+    return camera;
+}
+
+}  // namespace boxcars::scenes

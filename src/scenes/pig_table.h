@@ -1,0 +1,37 @@
+// Who sits at a Pig table and what the table remembers of them: names, computer policies, decisions for the coach.
+#pragma once
+#include "odds/pig_coach.h"
+#include "odds/pig_desk.h"
+#include "players/pig_policy.h"
+#include "scenes/pig_view.h"
+
+namespace boxcars::scenes {
+
+// The solution of a sheet. Common goals are solved on the spot, in milliseconds, so that a headless run repeats tick by
+// tick; long ones in the background: nothing until they are there.
+std::shared_ptr<const odds::PigSolution> solution_now(const pig::Rules& rules, odds::PigDesk& desk);
+
+class PigSeats {
+ public:
+    PigSeats(const pig::Rules& rules,
+             std::vector<std::string> players);  // "human" or a policy's name; made as many as the rules say
+
+    int count() const { return static_cast<int>(names_.size()); }
+    const std::vector<std::string>& names() const { return names_; }  // as given: "human", "hold20"
+    bool human(int seat) const { return !policies_[static_cast<std::size_t>(seat)]; }
+    int humans() const;
+    pig_look::Seat look(int seat) const;
+
+    // The computer's decision; nothing while the policy still waits for its solution.
+    std::optional<bool> holds(const pig::Rules& rules, const pig::State& state, odds::PigDesk& desk);
+
+    // Which seat is told on the left (inner rail) and which on the right (outer rail).
+    int near(const pig::State& state) const;
+    int far(const pig::State& state) const;
+
+ private:
+    std::vector<std::string> names_;
+    std::vector<std::optional<players::PigPolicy>> policies_;
+};
+
+}  // namespace boxcars::scenes
