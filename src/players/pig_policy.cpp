@@ -69,6 +69,7 @@ bool PigPolicy::holds(const pig::Rules& rules, const PigPosition& at) const {
         case Kind::KeepPace:
             return keep_pace(rules.goal, at);
         case Kind::Optimal:
+            BOXCARS_CHECK(ready(rules), ==, true, "the optimal player has learnt the sheet it plays");
             return !solution_->best_is_roll(at.own, at.other, at.turn_total);
     }
     return true;
