@@ -19,7 +19,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::int64_t most_games = 1'000'000'000'000;
-constexpr int most_match_games = 100'000;  // in text, where every one is told
+constexpr int most_match_games = 10'000;  // in text, where every one is told
 constexpr int most_threads = 256;
 
 struct Folders {
@@ -119,7 +119,7 @@ int simulate(const Typed& typed) {
 }
 
 int odds(const Typed& typed) {
-    game_of(typed, "odds").odds({rule_wishes(typed), typed.at, typed.json}, std::cout);
+    game_of(typed, "odds").odds({rule_wishes(typed), typed.at, typed.json}, std::cout, std::cerr);
     return done();
 }
 

@@ -30,7 +30,7 @@ struct GameCommands {
     CheckedTable (*check_table)(const TableWishes& wishes) = nullptr;
     void (*play_text)(const TextWishes& wishes, std::istream& in, std::ostream& out, std::ostream& err) = nullptr;
     void (*simulate)(const SimulateWishes& wishes, std::ostream& out, std::ostream& err) = nullptr;
-    void (*odds)(const OddsWishes& wishes, std::ostream& out) = nullptr;
+    void (*odds)(const OddsWishes& wishes, std::ostream& out, std::ostream& err) = nullptr;
 };
 
 const std::vector<GameCommands>& games();

@@ -3,6 +3,7 @@
 #include "base/words.h"
 #include "console/pig_commands.h"
 #include "console/pig_seats.h"
+#include "console/progress.h"
 #include "console/rule_sheets.h"
 
 #include <fmt/ostream.h>
@@ -40,15 +41,26 @@ Odds solve(const pig::Rules& rules) {
     const auto began = std::chrono::steady_clock::now();
     Odds odds{std::make_shared<odds::PigSolution>(odds::solve_pig(rules)), 0, {}, {}};
     odds.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
-    std::vector<odds::HoldRule> ways;
-    for (const auto name : players::policy_names()) {
+    for (const auto name : players::policy_names()) odds.policies.emplace_back(name);
+    return odds;
+}
+
+void pair_policies(Odds& odds, Progress& progress) {  // a minute for the highest goals
+    const auto& rules = odds.solution->rules();
+    std::vector<odds::PigPlayer> at_table;
+    for (const auto& name : odds.policies) {
         auto policy = players::find_policy(name);
         if (policy->needs_solution()) policy->learn(odds.solution);
-        odds.policies.emplace_back(name);
-        ways.push_back(policy->rule(odds.solution->rules()));
+        at_table.emplace_back(rules, policy->rule(rules));
     }
-    odds.first_wins = odds::first_wins_table(odds.solution->rules(), ways);
-    return odds;
+    const double pairs = static_cast<double>(at_table.size() * at_table.size());
+    for (const auto& first : at_table) {
+        auto& row = odds.first_wins.emplace_back();
+        for (const auto& second : at_table) {
+            row.push_back(odds::first_wins(first, second));
+            progress.at(static_cast<double>((odds.first_wins.size() - 1) * at_table.size() + row.size()) / pairs);
+        }
+    }
 }
 
 std::string_view best(const odds::PigSolution& solution, const Position& at) {
@@ -99,16 +111,19 @@ void print_position(const odds::PigSolution& solution, const Position& at, std::
 
 }  // namespace
 
-void pig_odds(const OddsWishes& wishes, std::ostream& out) {
+void pig_odds(const OddsWishes& wishes, std::ostream& out, std::ostream& err) {
     pig::Rules rules = rules_from<pig::Rules>(wishes.rules);
     checked(rules);
     std::optional<Position> at;
     if (!wishes.at.empty()) at = position_from(wishes.at, rules.goal);
-    const Odds odds = solve(rules);
+    Odds odds = solve(rules);
+    if (at && !wishes.json) return print_position(*odds.solution, *at, out);
+    {
+        Progress progress{err, error_is_terminal()};
+        pair_policies(odds, progress);
+    }
     if (wishes.json)
         fmt::print(out, "{}\n", to_json(rules, odds, at).dump(2));
-    else if (at)
-        print_position(*odds.solution, *at, out);
     else
         print_text(rules, odds, out);
 }

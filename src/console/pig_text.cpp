@@ -27,6 +27,8 @@ class Keeper {
     bool keep(const Pig& pig) {
         if (!file_) return false;
         try {
+            if (pig.journal().size() > session::most_entries)
+                throw Error(fmt::format("It has more than {} entries.", session::most_entries));
             file_->save(session::record(pig));
             return true;
         } catch (const Error& trouble) {
@@ -80,7 +82,7 @@ class TextTable {
         tell(pig_.journal().back().step.facts);
         for (int game = 1;; ++game) {
             if (!play_game()) return;
-            keeper_.keep(pig_);
+            if (humans(table_.players) > 0 || game == wishes_.games) keeper_.keep(pig_);  // policies can play it again
             if (wishes_.games > 1) fmt::print(out_, "Player {} wins game {}.\n", pig_.state().winner + 1, game);
             if (game == wishes_.games) break;
             tell(pig_.next_game()->facts);

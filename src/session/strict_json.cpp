@@ -7,28 +7,63 @@
 #include <set>
 
 namespace boxcars::session {
+namespace {
 
-Json parse_strictly(std::string_view text, const std::string& source, int most_depth) {
-    std::vector<std::set<std::string>> keys;  // of the objects open just now
-    const auto watch = [&](int depth, Json::parse_event_t event, Json& value) {
-        if (depth > most_depth) throw Error(fmt::format("The {} is nested deeper than {} levels.", source, most_depth));
-        if (event == Json::parse_event_t::object_start) keys.emplace_back();
-        if (event == Json::parse_event_t::object_end) keys.pop_back();
-        if (event == Json::parse_event_t::key && !keys.back().insert(value.get<std::string>()).second)
-            throw Error(fmt::format("The {} says '{}' twice in one object.", source, value.get<std::string>()));
-        return true;
-    };
-    try {
-        return Json::parse(text.begin(), text.end(), watch);
-    } catch (const Json::exception& trouble) {
-        // The parser's own sentence begins with a code in brackets and may hold the file's bytes: keep the place alone.
+// Listens to the parser before anything is built: depth, keys said twice, and where it stops understanding.
+class Listener : public nlohmann::json_sax<Json> {
+ public:
+    Listener(const std::string& source, int most_depth) : source_(source), most_depth_(most_depth) {}
+
+    bool null() override { return true; }
+    bool boolean(bool) override { return true; }
+    bool number_integer(number_integer_t) override { return true; }
+    bool number_unsigned(number_unsigned_t) override { return true; }
+    bool number_float(number_float_t, const string_t&) override { return true; }
+    bool string(string_t&) override { return true; }
+    bool binary(binary_t&) override { return true; }
+    bool start_object(std::size_t) override { return deeper(); }
+    bool start_array(std::size_t) override { return deeper(); }
+    bool end_object() override { return higher(); }
+    bool end_array() override { return higher(); }
+    bool key(string_t& name) override {
+        if (keys_.back().insert(name).second) return true;
+        throw Error(fmt::format("The {} says '{}' twice in one object.", source_, name.substr(0, 40)));
+    }
+    // The parser's own sentence begins with a code in brackets and may hold the file's bytes: keep the place alone.
+    bool parse_error(std::size_t, const std::string&, const nlohmann::detail::exception& trouble) override {
         const std::string_view what = trouble.what();
         const auto line = what.find("at line ");
         const auto end = line == std::string_view::npos ? line : what.find(':', line);
-        throw Error(fmt::format("The {} is not JSON{}.", source,
-                                end == std::string_view::npos
-                                    ? std::string{}
-                                    : fmt::format(": something is wrong {}", what.substr(line, end - line))));
+        const auto place = end == std::string_view::npos ? std::string_view{} : what.substr(line, end - line);
+        throw Error(
+            fmt::format("The {} is not JSON{}{}.", source_, place.empty() ? "" : ": something is wrong ", place));
+    }
+
+ private:
+    bool deeper() {
+        keys_.emplace_back();
+        if (static_cast<int>(keys_.size()) <= most_depth_) return true;
+        throw Error(fmt::format("The {} is nested deeper than {} levels.", source_, most_depth_));
+    }
+    bool higher() {
+        keys_.pop_back();
+        return true;
+    }
+
+    const std::string& source_;
+    int most_depth_;
+    std::vector<std::set<std::string>> keys_;  // of the objects and lists open just now
+};
+
+}  // namespace
+
+Json parse_strictly(std::string_view text, const std::string& source, int most_depth) {
+    Listener listener{source, most_depth};
+    Json::sax_parse(text.begin(), text.end(), &listener);
+    try {
+        return Json::parse(text.begin(), text.end());
+    } catch (const Json::exception&) {  // a number too large to be one, say
+        throw Error(fmt::format("The {} is not JSON that can be read.", source));
     }
 }
 

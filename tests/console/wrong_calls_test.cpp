@@ -15,9 +15,10 @@ struct Wrong {
 };
 
 void all_refused(const Folder& folder, const std::vector<Wrong>& calls) {
-    for (const auto& [arguments, sentence] : calls) {
-        const auto ran = run(folder, arguments);
-        CAPTURE(arguments);
+    for (const auto& call : calls) {
+        const auto& sentence = call.sentence;
+        const auto ran = run(folder, call.arguments);
+        CAPTURE(call.arguments);
         CAPTURE(ran.err);
         CHECK(ran.code == 2);
         CHECK(ran.out == "");
@@ -84,7 +85,7 @@ TEST_CASE("numbers that are none, or too large or too small, are refused with th
                            {"play pig --text --seed 18446744073709551616", "--seed takes a whole number from 0 to "},
                            {"play pig --text --seed 0xfg", "--seed takes a whole number from 0 to "},
                            {"play pig --text --seed 1.5", "--seed takes a whole number from 0 to "},
-                           {"play pig --text --games 0", "--games takes a whole number from 1 to 100000, not '0'."},
+                           {"play pig --text --games 0", "--games takes a whole number from 1 to 10000, not '0'."},
                            {"simulate pig --games 0", "--games takes a whole number from 1 to 1000000000000, not '0'."},
                            {"simulate pig --games x", "--games takes a whole number from 1 to 1000000000000, not 'x'."},
                            {"simulate pig --threads 0", "--threads takes a whole number from 1 to 256, not '0'."},
