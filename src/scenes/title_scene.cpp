@@ -1,9 +1,11 @@
 #include "scenes/title_scene.h"
 
+#include "base/check.h"
 #include "platform/settings.h"
 #include "world/ease.h"
 
-#include <cmath>
+#include <algorithm>
+#include <cctype>
 #include <nlohmann/json.hpp>
 
 namespace boxcars::scenes {
@@ -15,20 +17,31 @@ using platform::Action;
 // Feel
 constexpr Ticks before_attract = 25 * ticks_per_second;
 constexpr Ticks rise_time = milliseconds(160);
-constexpr float card_rise = 10;
+constexpr float dimmed_behind_panels = 0.58f;
+constexpr float hint_gap = 26;  // logical px between two hints at the foot
+constexpr Type hint_type{Face::Body, 16};
 
-Camera poster_camera(const Layout& layout) {
-    Camera camera;
-    camera.field_degrees = 28;
-    camera.above_degrees = 8.5f;
-    camera.distance = 14;
-    camera.band = layout.canvas;
-    return camera;
+constexpr std::array keys_on_the_card{Action::Roll,  Action::Hold,     Action::Skip, Action::Coach,
+                                      Action::Rules, Action::Settings, Action::Back};
+
+std::string key_words(const platform::Bindings& keys, Action action) {
+    std::string name = keys.key_cap(action);
+    if (name == "Return") name = "Enter";
+    if (name == "Escape") name = "Esc";
+    std::ranges::transform(name, name.begin(), [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
+    return name;
+}
+
+std::string both_keys(const platform::Bindings& keys) {
+    const std::string left = key_words(keys, Action::Left), right = key_words(keys, Action::Right);
+    return left == "LEFT" && right == "RIGHT" ? "←  →" : left + "  " + right;
 }
 
 }  // namespace
 
 TitleScene::TitleScene(House& house, std::vector<Card> cards) : house_(house), cards_(std::move(cards)) {
+    BOXCARS_CHECK(cards_.size(), >=, 1U, "the title shows a card for every table");
+    BOXCARS_CHECK(cards_.size(), <=, 4U, "the title has room for four cards");
     house_.sounds.loop("rail", true);
     house_.sounds.loop("buffet", false);
 }
@@ -38,30 +51,69 @@ TitleScene::TitleScene(House& house, std::vector<Card> cards) : house_(house), c
 
 void TitleScene::tick(const platform::Input& input, Ticks) {
     ++clock_;
-    if (input.any || input.pointer_moved) idle_since_ = clock_;
+    pointer_ = input.pointer;
+    if (input.any || input.pointer_moved || panel_open()) idle_since_ = clock_;
     if (clock_ - idle_since_ >= before_attract) {
-        wish_ = Go{.where = Go::Where::Attract, .game = cards_[static_cast<std::size_t>(chosen_)].game};
+        wish_ = Go{.where = Go::Where::Attract, .game = chosen().game};
         idle_since_ = clock_;
     }
-    const int count = static_cast<int>(cards_.size());
-    if (input.pressed(Action::Left)) choose((chosen_ + count - 1) % count);
-    if (input.pressed(Action::Right)) choose((chosen_ + 1) % count);
-    if (input.pressed(Action::Confirm) || input.pressed(Action::Roll)) open();
-    if (input.pressed(Action::Back)) wish_ = Go{.where = Go::Where::Leave};
-    for (int card = 0; card < count; ++card) {
-        const bool over = card_place(card).contains(input.pointer);
-        if (over && input.pointer_moved) choose(card);
-        for (const auto& press : input.presses)
-            if (press.kind == platform::Press::Kind::PointerUp && press.button == 1 &&
-                card_place(card).contains(press.at)) {
-                choose(card);
-                open();
-            }
+    if (panel_open()) return act_on_panels(input);
+    for (int card = 0; card < static_cast<int>(cards_.size()); ++card)
+        if (input.pointer_moved && place_of(card).contains(input.pointer)) choose(card);
+    for (const auto& press : input.presses) {
+        if (press.kind == platform::Press::Kind::ActionDown) act(press.action);
+        if (press.button != 1) continue;
+        if (press.kind == platform::Press::Kind::PointerDown) down_at_ = press.at;
+        if (press.kind == platform::Press::Kind::PointerUp && down_at_) click(*std::exchange(down_at_, {}), press.at);
     }
+}
+
+void TitleScene::act_on_panels(const platform::Input& input) {
+    down_at_.reset();
+    const bool back = input.pressed(Action::Back);
+    if (back || input.pressed(Action::Settings)) open_settings_ = false;
+    if (back || input.pressed(Action::Rules)) open_rules_ = false;
+}
+
+void TitleScene::act(Action action) {
+    const int count = static_cast<int>(cards_.size());
+    switch (action) {
+        case Action::Left:
+            return choose((chosen_ + count - 1) % count);
+        case Action::Right:
+            return choose((chosen_ + 1) % count);
+        case Action::Confirm:
+        case Action::Roll:
+            return open();
+        case Action::Rules:
+            rules_card_.first_page();
+            open_rules_ = true;
+            return;
+        case Action::Settings:
+            open_settings_ = true;
+            return;
+        case Action::Back:
+            wish_ = Go{.where = Go::Where::Leave};
+            return;
+        default:
+            return;
+    }
+}
+
+void TitleScene::click(glm::vec2 down, glm::vec2 up) {  // pressed and let go over the same thing
+    const auto on = [&](Rect r) { return r.contains(down) && r.contains(up); };
+    for (int card = 0; card < static_cast<int>(cards_.size()); ++card)
+        if (on(place_of(card))) {
+            choose(card);
+            return open();
+        }
+    for (const Hint& hint : hints_)
+        if (on(hint.where)) return act(hint.action);
 }
 
 void TitleScene::choose(int card) {
     if (card == chosen_) return;
+    before_ = chosen_;
     chosen_ = card;
     chosen_since_ = clock_;
     house_.sounds.play("button", 0.4f);
@@ -69,81 +121,111 @@ void TitleScene::choose(int card) {
 
 void TitleScene::open() {
     house_.sounds.play("whistle", 0.6f);
-    wish_ = Go{.where = Go::Where::Table, .game = cards_[static_cast<std::size_t>(chosen_)].game};
+    wish_ = Go{.where = Go::Where::Table, .game = chosen().game};
 }
 
 // ---- draw
 // --------------------------------------------------------------------------------------------------------------
 
-Rect TitleScene::card_place(int card) const {
-    const float high = 124, wide = 274, gap = 19;
-    const float left = std::max(64.0f, layout_.canvas.x + 24), y = layout_.canvas.y + layout_.canvas.h - 173;
-    const float rise = card == chosen_
-                           ? card_rise * world::cubic_out(world::unit(static_cast<double>(clock_ - chosen_since_) /
-                                                                      static_cast<double>(rise_time)))
-                           : 0;
-    return {left + static_cast<float>(card) * (wide + gap), y - rise, wide, high};
+float TitleScene::left_edge() const { return layout_.narrow ? layout_.canvas.x + 40 : 64.0f; }
+
+float TitleScene::light_of(int card) const {
+    const float x = world::unit(static_cast<double>(clock_ - chosen_since_) / static_cast<double>(rise_time));
+    if (card == chosen_) return chosen_since_ == 0 ? 1.0f : world::cubic_out(x);
+    return card == before_ && chosen_since_ != 0 ? 1 - world::cubic_out(x) : 0.0f;
 }
 
-void TitleScene::draw_poster(Stage& stage, double time) const {
-    const float sway = house_.settings.reduced_motion ? 0 : 0.012f * static_cast<float>(std::sin(time / 34));
-    const Camera camera = poster_camera(layout_);
-    // The six looks at us: the body's -x (6) turned to the eye, a little to the right, one die per wagon.
-    const glm::quat six_to_us = glm::angleAxis(glm::radians(90.0f - 22.0f), glm::vec3(0, 0, 1));
-    const DieLook dice[] = {{DieKind::Poster, {0.25f, 0.6f, 1.62f + sway}, six_to_us, 1, 1},
-                            {DieKind::Poster, {2.95f, -0.5f, 1.60f - sway}, six_to_us, 1, 1}};
-    stage.dice(camera, dice);
+Rect TitleScene::place_of(int card) const {
+    const Rect& c = layout_.canvas;
+    const float room = layout_.narrow ? c.w - 80 : 1152;
+    return card_place(card, static_cast<int>(cards_.size()), {left_edge(), c.y + c.h - card_foot}, room,
+                      light_of(card));
 }
 
-void TitleScene::draw_card(Canvas& canvas, int index, double) const {
-    const Card& card = cards_[static_cast<std::size_t>(index)];
-    const Rect r = card_place(index);
-    const bool lit = index == chosen_;
-    if (lit) canvas.glow(r, 8, 26, faded(card.accent, 0.55f));
-    canvas.plate(r, 4, 3, hex(0x1A1F29), hex(0x0D1016));
-    canvas.plate_edge(r, 4, 3, lit ? 2.4f : 1.5f, lit ? card.accent : colours::brass);
-    canvas.plate_edge(r.grown(-5), 4, 3, 1, faded(lit ? card.accent : colours::brass, 0.30f));
-    const Rect window{r.x + 16, r.y + 16, 106, 92};
-    canvas.sprite("cards/" + card.game, window);
-    canvas.pill_edge(window, 10, 1.6f, lit ? card.accent : colours::brass);
-    const float x = r.x + 134;
-    canvas.text({Face::Label, 22, 0.06f}, card.name, {x, r.y + 30}, Align::Left, colours::ivory);
-    canvas.text({Face::BodyBold, 15}, card.car, {x, r.y + 55}, Align::Left, card.accent);
-    canvas.text({Face::Body, 15.5f}, card.line_1, {x, r.y + 79}, Align::Left, hex(0xE6DDC8));
-    canvas.text({Face::Body, 15.5f}, card.line_2, {x, r.y + 98}, Align::Left, hex(0xE6DDC8));
+Rect TitleScene::sign_place(const PosterPlace& place) const {  // as large as fits beside the moon's rings
+    const float left = left_edge() - 1, wide = std::min(798.0f, place.at(925, 0).x - left - 16);
+    return {left, layout_.canvas.y + 60, wide, wide / 798 * 118};
+}
+
+void TitleScene::draw_sign(Canvas& canvas, Rect sign) const {
+    canvas.sprite("wordmarks/boxcars", sign);
+    constexpr std::array<const char*, 4> counted{"ONE TABLE", "TWO TABLES", "THREE TABLES", "FOUR TABLES"};
+    canvas.text({Face::LabelSemi, 18, 0.19f}, std::string(counted[cards_.size() - 1]) + " · ONE NIGHT TRAIN",
+                {sign.x + 3, sign.y + sign.h + 34}, Align::Left, colours::ivory);
+}
+
+void TitleScene::arrange_hints() {
+    const auto& keys = house_.settings.bindings;
+    hints_.clear();
+    if (cards_.size() > 1) hints_.push_back({Action::Right, "next", both_keys(keys), "choose a car"});
+    hints_.push_back({Action::Confirm, "board", key_words(keys, Action::Confirm), "board"});
+    hints_.push_back({Action::Rules, "rules", key_words(keys, Action::Rules), "rules"});
+    hints_.push_back({Action::Settings, "settings", key_words(keys, Action::Settings), "settings"});
+    hints_.push_back({Action::Back, "leave", key_words(keys, Action::Back), "leave the train"});
+}
+
+void TitleScene::draw_hints(Canvas& canvas) {
+    arrange_hints();
+    glm::vec2 at{left_edge(), layout_.canvas.y + layout_.canvas.h - 23};
+    for (Hint& hint : hints_) {
+        const float cap = hint.key.empty() ? 0 : std::max(18.0f, canvas.width(type::cap, hint.key) + 14);
+        const float words = canvas.width(hint_type, hint.meaning), before = cap > 0 ? cap + 8 : 0;
+        hint.where = {at.x - 8, at.y - 20, before + words + 16, 40};
+        const bool over = hint.where.contains(pointer_) && !panel_open();
+        if (cap > 0)
+            draw_key_cap(canvas, at + glm::vec2(cap / 2, 0), hint.key, over ? colours::brass_light : colours::ivory);
+        canvas.text(hint_type, hint.meaning, at + glm::vec2(before, 0), Align::Left,
+                    over ? colours::ivory : colours::ash);
+        at.x += before + words + hint_gap;
+    }
 }
 
 void TitleScene::draw(Stage& stage, double between) {
     layout_ = layout_for(stage.canvas_rect());
-    const double time = static_cast<double>(clock_) + between;
+    const PosterTime time{(static_cast<double>(clock_) + between) / ticks_per_second, house_.settings.reduced_motion};
+    const PosterPlace place = poster_place(layout_.canvas, card_foot);
+    const Rect sign = sign_place(place);
+    draw_poster(stage, place, sign, time);
     Canvas& canvas = stage.canvas();
-    stage.shade(layout_.canvas, "title_sky", {}, true);
-    draw_poster(stage, time);
-    const float wide = std::min(798.0f, layout_.canvas.w - 130), high = wide / 798 * 118;
-    const float left = std::max(63.0f, layout_.canvas.x + 24), top = layout_.canvas.y + 60;
-    canvas.glow({left, top, wide, high}, 30, 60, hex(0xE8A24A, 0.16f));
-    canvas.sprite("wordmarks/boxcars", {left, top, wide, high});
-    canvas.text({Face::LabelSemi, 18, 0.19f},
-                cards_.size() == 1 ? "ONE TABLE  ·  ONE NIGHT TRAIN" : "FOUR TABLES  ·  ONE NIGHT TRAIN",
-                {left + 3, top + high + 34}, Align::Left, colours::ivory);
-    for (int card = 0; card < static_cast<int>(cards_.size()); ++card) draw_card(canvas, card, time);
-    glm::vec2 at{left + 1, layout_.canvas.y + layout_.canvas.h - 23};
-    if (cards_.size() > 1) at.x += draw_key_hint(canvas, at, "LEFT  RIGHT", "choose a car") + 28;
-    at.x += draw_key_hint(canvas, at, "ENTER", "board") + 28;
-    at.x += draw_key_hint(canvas, at, "S", "settings") + 28;
-    draw_key_hint(canvas, at, "ESC", "leave the train");
+    draw_sign(canvas, sign);
+    for (int card = 0; card < static_cast<int>(cards_.size()); ++card)
+        draw_carriage_card(stage, cards_[static_cast<std::size_t>(card)], place_of(card),
+                           {card == chosen_, light_of(card), time.seconds, time.still});
+    draw_hints(canvas);
+    if (panel_open()) canvas.fill(layout_.canvas, faded(colours::night, dimmed_behind_panels));
+}
+
+// ---- overlay
+// ------------------------------------------------------------------------------------------------------------
+
+void TitleScene::overlay() {
+    if (open_rules_) {
+        std::vector<ui::CardPage> pages;
+        if (chosen().game == "pig") pages = ui::pig_pages(pig::Rules{});
+        pages.push_back(ui::keys_page(house_.settings.bindings, keys_on_the_card));
+        if (rules_card_.draw(house_.host, chosen().name, pages)) open_rules_ = false;
+    }
+    if (!open_settings_) return settings_.leave(house_.host);
+    if (settings_.draw(house_.host, house_.settings).close) open_settings_ = false;
 }
 
 std::vector<Hot> TitleScene::hots() const {
     std::vector<Hot> hots;
+    if (panel_open()) return hots;
     for (int card = 0; card < static_cast<int>(cards_.size()); ++card)
-        hots.push_back({cards_[static_cast<std::size_t>(card)].game, card_place(card)});
+        hots.push_back({cards_[static_cast<std::size_t>(card)].game, place_of(card)});
+    for (const Hint& hint : hints_) hots.push_back({hint.name, hint.where});
     return hots;
+}
+
+bool TitleScene::moving() const {
+    return !house_.settings.reduced_motion || panel_open() || clock_ - chosen_since_ <= rise_time || clock_ < rise_time;
 }
 
 void TitleScene::state(nlohmann::json& out) const {
     out["scene"] = "title";
-    out["chosen"] = cards_[static_cast<std::size_t>(chosen_)].game;
+    out["chosen"] = chosen().game;
+    out["panel"] = open_settings_ ? "settings" : open_rules_ ? "rules" : "";
 }
 
 }  // namespace boxcars::scenes

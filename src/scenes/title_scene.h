@@ -1,39 +1,61 @@
 // The title: the night train's poster and a carriage card for every table that is open. Left alone, it goes and shows a
-// game.
+// game. Decides which card is chosen and where to go; the picture is poster.h's.
 #pragma once
+#include "scenes/carriage_card.h"
 #include "scenes/hud.h"
+#include "scenes/poster.h"
+#include "ui/rules_card.h"
+#include "ui/settings_panel.h"
+
+#include <utility>
 
 namespace boxcars::scenes {
 
-struct Card {          // one table on the title
-    std::string game;  // "pig": what Go names
-    std::string name, car, line_1, line_2;
-    render::Colour accent;
-    render::DieKind die;
-};
-
 class TitleScene : public Scene {
  public:
-    TitleScene(House& house, std::vector<Card> cards);
+    TitleScene(House& house, std::vector<Card> cards);  // one to four
 
     void tick(const platform::Input& input, Ticks now) override;
     void draw(render::Stage& stage, double between) override;
+    void overlay() override;
     std::vector<Hot> hots() const override;
     void state(nlohmann::json& out) const override;
+    bool moving() const override;
     std::optional<Go> wish() override { return std::exchange(wish_, {}); }
 
  private:
+    struct Hint {  // a key at the foot of the screen, and what it does; it can be clicked too
+        platform::Action action;
+        std::string name, key, meaning;
+        render::Rect where{};
+    };
+    void act(platform::Action action);
+    void act_on_panels(const platform::Input& input);
+    void click(glm::vec2 down, glm::vec2 up);
     void choose(int card);
     void open();
-    render::Rect card_place(int card) const;
-    void draw_card(render::Canvas& canvas, int card, double time) const;
-    void draw_poster(render::Stage& stage, double time) const;
+    const Card& chosen() const { return cards_[static_cast<std::size_t>(chosen_)]; }
+    bool panel_open() const { return open_settings_ || open_rules_; }
+    render::Rect place_of(int card) const;
+    float light_of(int card) const;
+    float left_edge() const;
+    void arrange_hints();
+
+    render::Rect sign_place(const PosterPlace& place) const;
+    void draw_sign(render::Canvas& canvas, render::Rect sign) const;
+    void draw_hints(render::Canvas& canvas);
 
     House& house_;
     std::vector<Card> cards_;
-    int chosen_ = 0;
+    int chosen_ = 0, before_ = 0;  // before_: the card that sinks back
     Ticks clock_ = 0, idle_since_ = 0, chosen_since_ = 0;
     Layout layout_ = layout_for({0, 0, 1280, 720});
+    std::vector<Hint> hints_;
+    glm::vec2 pointer_ = platform::pointer_outside;
+    std::optional<glm::vec2> down_at_;
+    bool open_settings_ = false, open_rules_ = false;
+    ui::SettingsPanel settings_;
+    ui::RulesCard rules_card_;
     std::optional<Go> wish_;
 };
 

@@ -1,0 +1,86 @@
+#include "scenes/carriage_card.h"
+
+#include "render/pig_table.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numbers>
+
+namespace boxcars::scenes {
+namespace {
+
+using namespace render;
+constexpr float full_width = 274, gap = 19, rise = 10;  // logical px
+constexpr double die_turn = 24;                         // seconds for the die in the window to turn once
+
+Colour back_at(const Rect& card, float y) {  // the card's own gradient
+    return glm::mix(hex(0x1D222D), hex(0x0D1016), (y - card.y) / card.h);
+}
+
+// The table is drawn as a rectangle; the steps of the window's frame are cut out of it again.
+void cut_corners(Canvas& canvas, const Rect& card, const Rect& window, float step) {
+    for (const float down : {0.0f, 1.0f})
+        for (const float across : {0.0f, 1.0f})
+            for (const float i : {0.0f, 1.0f}) {
+                const float w = step * (2 - i), x = window.x + across * (window.w - w);
+                const float y = window.y + i * step + down * (window.h - step - 2 * i * step);
+                canvas.fill(Rect{x - 0.5f, y - 0.5f, w + (across > 0 ? 1.0f : 0.5f), step + 0.5f}, back_at(card, y));
+            }
+}
+
+// Pig's own table and die, from the player's seat but closer.
+void draw_pig_window(Stage& stage, const Rect& window, CardLook look) {
+    TableLook table{.shader = "pig_table", .camera = {}, .numbers = PigTable{}.numbers()};
+    table.camera.band = window;
+    table.camera.field_degrees = 16.6f * 1.06f * window.w / full_width * 0.67f;
+    table.camera.looks_at = {0, 0, 0.35f};
+    stage.table(table, look.chosen ? 1.0f : 0.8f);
+    const double turned = look.still || !look.chosen ? 0 : look.seconds / die_turn;
+    const float a = -0.62f + static_cast<float>(turned - std::floor(turned)) * 2 * std::numbers::pi_v<float>;
+    // Five on top, the snout turned towards us.
+    const glm::vec3 snout{-std::sin(a), -std::cos(a), 0}, two{0, 0, -1};
+    const glm::mat3 turn{snout, two, glm::cross(snout, two)};
+    const std::array<DieLook, 1> die{{{DieKind::Pig, {0, 0, 0.96f}, glm::quat_cast(turn), 1, 1}}};
+    stage.shadows(table.camera, die);
+    stage.dice(table.camera, die);
+}
+
+void draw_words(Canvas& canvas, const Card& card, float x, float y, bool small) {
+    constexpr Colour line = hex(0xE6DDC8);
+    canvas.text({Face::Display, small ? 20.0f : 22.0f, small ? 0.03f : 0.06f}, card.name, {x, y + 31}, Align::Left,
+                colours::ivory);
+    canvas.text({Face::BodyBold, 15}, card.car, {x, y + 55}, Align::Left, card.accent);
+    const Type body{Face::Body, small ? 14.5f : 15.5f};
+    canvas.text(body, card.line_1, {x, y + 79}, Align::Left, line);
+    canvas.text(body, card.line_2, {x, y + 98}, Align::Left, line);
+}
+
+}  // namespace
+
+Rect card_place(int index, int count, glm::vec2 left_top, float room, float light) {
+    const float n = static_cast<float>(std::max(count, 1)), between = room < 1100 ? 12.0f : gap;
+    const float wide = std::floor(std::min(full_width, (room - between * (n - 1)) / n));
+    return {left_top.x + static_cast<float>(index) * (wide + between), left_top.y - rise * light, wide, card_high};
+}
+
+void draw_carriage_card(Stage& stage, const Card& card, Rect where, CardLook look) {
+    Canvas& canvas = stage.canvas();
+    const Rect& r = where;
+    const Colour frame = glm::mix(colours::brass, card.accent, look.light);
+    canvas.glow(r, 8, 22, hex(0x000000, 0.55f), Blend::Over);
+    if (look.light > 0) canvas.glow(r, 8, 20, faded(card.accent, 0.55f * look.light));
+    canvas.plate(r, 4, 4, hex(0x1D222D), hex(0x0D1016));
+    const bool small = r.w < 250;
+    const Rect window{r.x + (small ? 12.0f : 16.0f), r.y + 16, small ? 76.0f : 106.0f, 92};
+    if (card.die == DieKind::Pig)
+        draw_pig_window(stage, window, look);
+    else
+        canvas.sprite("cards/" + card.game, window);
+    cut_corners(canvas, r, window, 3);
+    canvas.plate_edge(window, 3, 2, 1.6f, frame);
+    canvas.plate_edge(r, 4, 4, 1.5f + 0.9f * look.light, frame);
+    draw_words(canvas, card, window.x + window.w + (small ? 9.0f : 13.0f), r.y, small);
+}
+
+}  // namespace boxcars::scenes

@@ -1,0 +1,149 @@
+#include "audio/sound.h"
+#include "platform/settings.h"
+#include "scenes/title_scene.h"
+#include "ui/bench.h"
+#include "ui/timings.h"
+
+#include <doctest/doctest.h>
+#include <nlohmann/json.hpp>
+
+using namespace boxcars;
+using namespace boxcars::scenes;
+using platform::Action;
+using platform::Press;
+
+namespace {
+
+Card card(const std::string& game) {
+    return {game, "NAME", "The Car", "One line.", "Two lines.", render::colours::brass, render::DieKind::Bone};
+}
+
+struct Stop {  // the train stands in the station: a title with `cards` cards and nobody at the keys
+    ui::test::Bench bench;
+    std::unique_ptr<audio::Sounds> sounds = audio::open_sounds(false);
+    platform::Settings settings;
+    ui::Timings timings;
+    House house{*sounds, settings, bench.host(), timings};
+    TitleScene title;
+    Ticks now = 0;
+
+    explicit Stop(std::vector<Card> cards = {card("pig"), card("craps")}) : title(house, std::move(cards)) {}
+    std::optional<Go> tick(const platform::Input& input = {}) {
+        title.tick(input, ++now);
+        return title.wish();
+    }
+    std::optional<Go> press(Action action) { return tick(does({.kind = Press::Kind::ActionDown, .action = action})); }
+    std::optional<Go> pointer(Press::Kind kind, glm::vec2 at) { return tick(does({.kind = kind, .at = at})); }
+    static platform::Input does(Press press) {
+        platform::Input input;
+        input.any = true;
+        input.presses = {press};
+        return input;
+    }
+    nlohmann::json state() const {
+        nlohmann::json out;
+        title.state(out);
+        return out;
+    }
+    glm::vec2 on(std::size_t card) const { return title.hots().at(card).where.centre(); }
+};
+
+}  // namespace
+
+TEST_CASE("the title left alone for 25 seconds goes and shows the chosen game") {
+    Stop stop;
+    for (int i = 1; i < 25 * ticks_per_second; ++i) REQUIRE_FALSE(stop.tick());
+    const auto go = stop.tick();
+    REQUIRE(go);
+    CHECK(go->where == Go::Where::Attract);
+    CHECK(go->game == "pig");
+}
+
+TEST_CASE("anything the player does keeps the title from showing a game by itself") {
+    Stop stop;
+    for (int i = 0; i < 24 * ticks_per_second; ++i) stop.tick();
+    CHECK_FALSE(stop.press(Action::Right));
+    for (int i = 1; i < 25 * ticks_per_second; ++i) REQUIRE_FALSE(stop.tick());
+    CHECK(stop.tick()->game == "craps");
+}
+
+TEST_CASE("on the title the arrows choose a car, round and round, and Enter boards it") {
+    Stop stop({card("pig"), card("craps"), card("ceelo")});
+    stop.press(Action::Left);
+    CHECK(stop.state()["chosen"] == "ceelo");
+    stop.press(Action::Right);
+    stop.press(Action::Right);
+    const auto go = stop.press(Action::Confirm);
+    REQUIRE(go);
+    CHECK(go->where == Go::Where::Table);
+    CHECK(go->game == "craps");
+}
+
+TEST_CASE("Escape on the title leaves the train") {
+    Stop stop;
+    const auto go = stop.press(Action::Back);
+    REQUIRE(go);
+    CHECK(go->where == Go::Where::Leave);
+}
+
+TEST_CASE("while a panel is open on the title nobody boards, nothing starts by itself, and Escape only closes it") {
+    Stop stop;
+    for (const Action panel : {Action::Settings, Action::Rules}) {
+        stop.press(panel);
+        CHECK(stop.state()["panel"] != "");
+        CHECK_FALSE(stop.press(Action::Confirm));
+        for (int i = 0; i < 26 * ticks_per_second; ++i) REQUIRE_FALSE(stop.tick());
+        CHECK_FALSE(stop.press(Action::Back));
+        CHECK(stop.state()["panel"] == "");
+    }
+}
+
+TEST_CASE("a car is boarded by a click that begins and ends on its card") {
+    Stop stop;
+    const glm::vec2 pig = stop.on(0), craps = stop.on(1);
+    CHECK_FALSE(stop.pointer(Press::Kind::PointerUp, craps));  // a button let go after a panel was clicked away
+    CHECK_FALSE(stop.pointer(Press::Kind::PointerDown, pig));
+    CHECK_FALSE(stop.pointer(Press::Kind::PointerUp, craps));
+    CHECK_FALSE(stop.pointer(Press::Kind::PointerDown, craps));
+    const auto go = stop.pointer(Press::Kind::PointerUp, craps);
+    REQUIRE(go);
+    CHECK(go->game == "craps");
+}
+
+TEST_CASE("with reduced motion the title is a still picture once its card is lit") {
+    Stop stop;
+    for (int i = 0; i < ticks_per_second; ++i) stop.tick();
+    CHECK(stop.title.moving());
+    stop.settings.reduced_motion = true;
+    CHECK_FALSE(stop.title.moving());
+    stop.press(Action::Right);
+    CHECK(stop.title.moving());
+}
+
+TEST_CASE("up to four carriage cards stand side by side in their room without touching") {
+    for (const float room : {920.0f, 1152.0f})
+        for (int count = 1; count <= 4; ++count)
+            for (int i = 0; i < count; ++i) {
+                const render::Rect r = card_place(i, count, {64, 547}, room, 0);
+                CHECK(r.w >= 220);
+                CHECK(r.x >= 64);
+                CHECK(r.x + r.w <= 64 + room);
+                if (i > 0) {
+                    const render::Rect left = card_place(i - 1, count, {64, 547}, room, 1);
+                    CHECK(left.x + left.w + 8 <= r.x);
+                    CHECK(left.y < r.y);
+                }
+            }
+}
+
+TEST_CASE("the poster's train stands whole above the cards in every window") {
+    for (const glm::vec2 size : {glm::vec2{1280, 720}, {1000, 750}, {1680, 720}, {1280, 1024}, {860, 720}}) {
+        const render::Rect canvas{640 - size.x / 2, 360 - size.y / 2, size.x, size.y};
+        const PosterPlace place = poster_place(canvas, card_foot);
+        const float foot = canvas.y + canvas.h - card_foot;
+        CHECK(place.at(0, 547).y == doctest::Approx(foot));
+        CHECK(place.at(1070, 0).x < canvas.x + canvas.w);
+        CHECK(place.at(540, 0).x > canvas.x);
+        CHECK(place.at(0, 230).y > canvas.y + 150);  // under the wordmark
+    }
+}
