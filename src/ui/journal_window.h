@@ -16,7 +16,7 @@ struct JournalLine {
     std::uint64_t hash = 0;  // of everything up to here
 };
 
-// From an entry of a session's journal, without asking which game it is.
+// From an entry of a session's journal (session::Entry), of whichever game.
 template <class Entry>
 JournalLine journal_line(int number, const Entry& entry) {
     JournalLine line{number, entry.text, {}, {}, entry.hash};

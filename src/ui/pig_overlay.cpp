@@ -36,8 +36,9 @@ void state_rows(Host& host, const pig::State& state, int players) {
     rules::Named named = describe(state);
     std::erase_if(named, [players](const auto& pair) { return of_empty_seat(pair.first, players); });
     for (std::size_t i = 0; i < named.size(); ++i) {
-        if (i % 2 == 1) ImGui::SameLine(left + half);
         const float from = i % 2 == 1 ? left + half : left;
+        if (i % 2 == 1) ImGui::SameLine();
+        ImGui::SetCursorPosX(from);
         colour_text(theme::text_dim, named[i].first);
         ImGui::SameLine();
         right_text(std::to_string(named[i].second), from + half - host.px(14), theme::text);

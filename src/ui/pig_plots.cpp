@@ -88,7 +88,7 @@ void PigPlots::body(Host& host, const PigShown& shown, const odds::PigSolution* 
 void PigPlots::chance(Host& host, render::Rect px, const PigShown& shown, const odds::PigSolution* solution) const {
     const bool exact = solution && shown.rules.players == 2;
     const double now = exact ? seat_chance(*solution, shown.now, shown.seat) : 0;
-    plots::caption(host, {px.x, px.y}, fmt::format("P({} wins)", shown.seat_name),
+    plots::caption(host, {px.x, px.y}, fmt::format("P(win), {}", shown.seat_name),
                    exact ? "\u2192 " + percent(now, 2) : "", seat_colour(host, shown.seat));
     const auto moves = static_cast<double>(std::max<std::size_t>(shown.game.size(), 2) - 1);
     const std::array<plots::Tick, 3> y{{{0, "0%"}, {0.5, "50%"}, {1, "100%"}}};
@@ -106,6 +106,8 @@ void PigPlots::chance(Host& host, render::Rect px, const PigShown& shown, const 
     for (std::size_t i = 0; i < shown.game.size(); ++i)
         curve.push_back({static_cast<double>(i), seat_chance(*solution, shown.game[i], shown.seat)});
     if (curve.size() > 1) box.line(curve, theme::line, 1.6f);
+    if (curve.size() < 60)  // a point for every roll and every hold, while they can be told apart
+        for (const auto& point : curve) box.dot(point.x, point.y, theme::line, 1.7f);
     if (!curve.empty()) box.dot(curve.back().x, curve.back().y, theme::line);
 }
 
@@ -143,12 +145,12 @@ void PigPlots::turn_map(Host& host, render::Rect px, const PigShown& shown, cons
     box.line(hold, theme::bar, 1.6f);
     box.marker(shown.now.turn_total, seat_colour(host, shown.now.turn));
     const auto inner = box.inner();
-    plots::caption(host, {inner.x + host.px(6), inner.y + host.px(4)}, "", "roll", theme::line);
-    plots::caption(host, {inner.x + host.px(38), inner.y + host.px(4)}, "", "hold", theme::bar);
+    const float end = plots::caption(host, {inner.x + host.px(6), inner.y + host.px(4)}, "", "roll", theme::line);
+    plots::caption(host, {end + host.px(8), inner.y + host.px(4)}, "", "hold", theme::bar);
 }
 
 void PigPlots::faces(Host& host, render::Rect px, const PigShown& shown) const {
-    plots::caption(host, {px.x, px.y}, "faces,", "expected", theme::expected);
+    plots::caption(host, {px.x, px.y}, "", "expected", theme::expected);
     const int sides = shown.rules.sides;
     std::vector<int> counts(static_cast<std::size_t>(sides) + 1);
     int thrown = 0;

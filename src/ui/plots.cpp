@@ -98,18 +98,16 @@ void Box::cap(double x, double half_width, double y, render::Colour colour) cons
     list().AddLine(at(x - half_width, y), at(x + half_width, y), u32(colour), std::max(1.5f, host_.px(2)));
 }
 
-void Box::dot(double x, double y, render::Colour colour) const {
-    list().AddCircleFilled(at(x, y), host_.px(3.2f), u32(colour), 16);
+void Box::dot(double x, double y, render::Colour colour, float radius) const {
+    list().AddCircleFilled(at(x, y), host_.px(radius), u32(colour), 12);
 }
 
-void caption(Host& host, ImVec2 at, const std::string& words, const std::string& strong, render::Colour colour) {
-    ImFont* const font = host.fonts().mono_small;
+float caption(Host& host, ImVec2 at, const std::string& words, const std::string& strong, render::Colour colour) {
     small_text(host, at, words, theme::text_dim);
-    if (!strong.empty())
-        small_text(
-            host,
-            {at.x + font->CalcTextSizeA(font->FontSize, FLT_MAX, 0, words.c_str()).x + font->GetCharAdvance(' '), at.y},
-            strong, colour);
+    const float gap = words.empty() || strong.empty() ? 0 : small_size(host, " ").x;
+    const float x = at.x + small_size(host, words).x + gap;
+    small_text(host, {x, at.y}, strong, colour);
+    return x + small_size(host, strong).x;
 }
 
 std::vector<int> histogram(std::span<const float> values, Range range, int bins) {

@@ -35,7 +35,7 @@ class Box {
     void band(double from_x, double to_x, render::Colour colour) const;  // the whole height
     void bar(double x, double half_width, double y, render::Colour colour) const;
     void cap(double x, double half_width, double y, render::Colour colour) const;  // a short line: the expected value
-    void dot(double x, double y, render::Colour colour) const;
+    void dot(double x, double y, render::Colour colour, float radius = 3.2f) const;
 
  private:
     Host& host_;
@@ -43,9 +43,9 @@ class Box {
     Range x_, y_;
 };
 
-// Words over a plot, left: dim words, then one in a colour.
-void caption(Host& host, ImVec2 at, const std::string& words, const std::string& strong = {},
-             render::Colour colour = theme::theory);
+// Words over a plot, left: dim words, then some in a colour; answers where they end.
+float caption(Host& host, ImVec2 at, const std::string& words, const std::string& strong = {},
+              render::Colour colour = theme::theory);
 
 std::vector<int> histogram(std::span<const float> values, Range range, int bins);  // beyond the range: in the last bin
 

@@ -38,7 +38,7 @@ CardPage aim(const pig::Rules& rules) {
 CardPage turn(const pig::Rules& rules) {
     CardPage page{"A turn", {}};
     page.sentences.emplace_back("Roll as often as you dare. The first roll of a turn is not a choice: roll.");
-    page.sentences.push_back(fmt::format("{} adds its points to the turn total.", face_range(rules)));
+    page.sentences.push_back(fmt::format("A roll of {} adds its points to the turn total.", face_range(rules)));
     page.sentences.push_back(
         fmt::format("But {} ends the turn, and the turn total is lost. What is banked is safe.", the_pig(rules)));
     page.sentences.push_back(
@@ -70,11 +70,9 @@ void draw_page(Host& host, const CardPage& page) {
     std::ranges::transform(title, title.begin(), [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
     heading(host, title);
     ImGui::Dummy({0, host.px(4)});
-    const float wrap = ImGui::GetContentRegionMax().x - host.px(8);
+    const float wrap = ImGui::GetContentRegionAvail().x - host.px(8);
     for (const std::string& sentence : page.sentences) {
-        ImGui::PushTextWrapPos(wrap);
-        ImGui::TextUnformatted(sentence.c_str());
-        ImGui::PopTextWrapPos();
+        paragraph(sentence, wrap, host.px(23));
         ImGui::Dummy({0, host.px(4)});
     }
     for (const auto& [label, value] : page.table) {
@@ -122,12 +120,10 @@ bool RulesCard::draw(Host& host, std::string_view note, const std::vector<CardPa
     ImGui::EndDisabled();
     host.mark("card.next");
     page_ += (next ? 1 : 0) - (back ? 1 : 0);
-    ImGui::SameLine(0, host.px(16));
-    ImGui::SetCursorPosY(ImGui::GetCursorPosY() + host.px(8));
-    colour_text(theme::text_dim, fmt::format("{} of {}", page_ + 1, pages.size()));
+    beside(host.fonts().text, ImGui::GetItemRectMax().x + host.px(16), theme::text_dim,
+           fmt::format("{} of {}", page_ + 1, pages.size()));
     const float width = host.px(76);
     same_line_right(width);
-    ImGui::SetCursorPosY(ImGui::GetCursorPosY() - host.px(8));
     const bool close = brass_button(host, "Done", {width, host.px(36)});
     host.mark("card.done");
     return close;

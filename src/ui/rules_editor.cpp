@@ -72,7 +72,8 @@ bool knob_row(Host& host, const std::string& prefix, KnobRow& row) {
     ImGui::AlignTextToFramePadding();
     colour_text(was_changed ? theme::changed : theme::text, row.name);
     tip(row.help, host.px(320));
-    ImGui::SameLine(left + label);
+    ImGui::SameLine();
+    ImGui::SetCursorPosX(left + label);
     if (was_changed) {
         ImGui::PushStyleColor(ImGuiCol_Border, vec(theme::changed));
         ImGui::PushStyleColor(ImGuiCol_Text, vec(theme::changed));

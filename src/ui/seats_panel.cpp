@@ -90,14 +90,16 @@ SeatsDone SeatsPanel::draw(Host& host) {
     Panel panel{host, {"seats", "SEATS", note}, panel_place(host.view(), 664, 520), host.px(58), true};
     heading(host, "PLAYERS");
     seats(host);
+    ImGui::Dummy({0, host.px(4)});
     heading(host, "RULES");
     rules(host);
+    ImGui::Dummy({0, host.px(4)});
     heading(host, "DICE");
     dice(host, done);
     if (const auto wrong = problem()) {
-        ImGui::PushTextWrapPos(0);
-        colour_text(host.signs().loss, *wrong);
-        ImGui::PopTextWrapPos();
+        ImGui::PushStyleColor(ImGuiCol_Text, vec(host.signs().loss));
+        paragraph(*wrong, ImGui::GetContentRegionAvail().x, host.px(21));
+        ImGui::PopStyleColor();
     }
     panel.foot();
     done.close = lit_button(host, "Back", false, {0, host.px(36)});
@@ -191,10 +193,8 @@ void SeatsPanel::dice(Host& host, SeatsDone& done) {
     ImGui::Checkbox("##coach", &wish_.coach);
     ImGui::PopStyleVar();
     host.mark("seats.coach");
-    ImGui::SameLine();
-    const InFont small{host.fonts().small};
-    ImGui::SetCursorPosY(ImGui::GetCursorPosY() + host.px(3));
-    colour_text(theme::text_dim, "the chance to win now, after a roll, after a hold");
+    beside(host.fonts().small, ImGui::GetItemRectMax().x + host.px(10), theme::text_dim,
+           "the chance to win now, after a roll, after a hold");
 }
 
 }  // namespace boxcars::ui

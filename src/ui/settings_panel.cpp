@@ -15,7 +15,7 @@ namespace {
 
 using platform::Action;
 
-constexpr float label_width = 168, value_width = 62, row_height = 36;
+constexpr float label_width = 168, value_width = 62, row_height = 34;
 constexpr std::array<float, 3> paces{0.75f, 1.0f, 1.5f};
 
 // One row: the label, then the control in the middle of the row's height; it is told its width.
@@ -29,14 +29,6 @@ void row(Host& host, const char* label, float control_height, const Control& con
     control(right - at.x - host.px(label_width));
     ImGui::SetCursorPos({at.x, at.y + height - ImGui::GetStyle().ItemSpacing.y});
     ImGui::Dummy({0, 0});
-}
-
-// Words in the middle of the row that the last item stands in.
-void beside(ImFont* font, float x, render::Colour colour, const std::string& words) {
-    const ImVec2 least = ImGui::GetItemRectMin(), most = ImGui::GetItemRectMax();
-    ImGui::GetWindowDrawList()->AddText(font, font->FontSize,
-                                        {std::round(x), std::round((least.y + most.y - font->FontSize) / 2)},
-                                        u32(colour), words.c_str());
 }
 
 bool share_row(Host& host, const std::string& name, const char* label, float& value, float least = 0, float most = 1) {
@@ -176,14 +168,14 @@ void SettingsPanel::keys_tab(Host& host, platform::Settings& settings) {
     {
         const InFont small{host.fonts().small};
         const float top = ImGui::GetCursorPosY();
-        ImGui::PushTextWrapPos(0);
-        colour_text(said_.empty() ? theme::text_dim : theme::changed,
-                    listening_for_
-                        ? fmt::format("Press the new key or pad button for \u201c{}\u201d. Escape leaves it as it is.",
-                                      platform::words(*listening_for_))
-                    : said_.empty() ? "Choose a row, then press its new key."
-                                    : said_);
-        ImGui::PopTextWrapPos();
+        ImGui::PushStyleColor(ImGuiCol_Text, vec(said_.empty() ? theme::text_dim : theme::changed));
+        paragraph(listening_for_
+                      ? fmt::format("Press the new key or pad button for \u201c{}\u201d. Escape leaves it as it is.",
+                                    platform::words(*listening_for_))
+                  : said_.empty() ? "Choose a row, then press its new key."
+                                  : said_,
+                  ImGui::GetContentRegionAvail().x, host.px(19));
+        ImGui::PopStyleColor();
         ImGui::SetCursorPosY(top + host.px(40));  // two lines, said or not: the rows stay where they are
     }
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2{host.px(8), host.px(2)});

@@ -1,6 +1,7 @@
 // Where the picture lies on the screen, and the named things in it. The logical canvas is the one that render/ draws
 // on (1280x720 or wider); Dear ImGui itself works in drawable pixels, so that every glyph and line is sharp.
 #pragma once
+#include "platform/logical.h"
 #include "render/canvas.h"
 
 #include <string>
@@ -24,6 +25,12 @@ struct View {
                canvas.w == other.canvas.w && canvas.h == other.canvas.h && ui_scale == other.ui_scale;
     }
 };
+
+// The view of a window's mapping; `interface` is the player's size of panels, on top of the window's scale.
+inline View view_of(const platform::Logical& logical, float interface = 1) {
+    const glm::vec2 origin = logical.origin(), size = logical.size();
+    return {logical.drawable, {origin.x, origin.y, size.x, size.y}, logical.scale * interface};
+}
 
 struct Spot {  // an item of the last frame that a script can click by name: "overlay.goal"
     std::string name;

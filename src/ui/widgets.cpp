@@ -97,7 +97,7 @@ void Panel::draw_title(const Words& words, render::Rect px) const {
     const float inset = ImGui::GetStyle().WindowPadding.x;
     ImFont* const font = player ? host_.fonts().title : host_.fonts().mono_bold;
     // League Spartan's capitals sit high in their line box: lower them to the middle.
-    const float lift = player ? -host_.px(1) : 0;
+    const float lift = player ? host_.px(2) : 0;
     tracked_text(draw, font, {least.x + inset - 1, least.y + std::round((height - font->FontSize) / 2) + lift - 1},
                  theme::title_text, words.title, player ? 0.08f : 0.0f);
     ImFont* const small = player ? host_.fonts().small : host_.fonts().mono;
@@ -263,6 +263,25 @@ void dim_table(Host& host) {
 void same_line_right(float width) {
     ImGui::SameLine();
     ImGui::SetCursorPosX(ImGui::GetWindowWidth() - ImGui::GetStyle().WindowPadding.x - width);
+}
+
+void paragraph(const std::string& words, float wrap_px, float line_px) {
+    ImFont* const font = ImGui::GetFont();
+    const char *at = words.c_str(), *const end = at + words.size();
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2{0, line_px - ImGui::GetFontSize()});
+    while (at < end) {
+        const char* stop = font->CalcWordWrapPositionA(1, at, end, wrap_px);
+        if (stop == at) ++stop;  // a window narrower than a letter
+        ImGui::TextUnformatted(at, stop);
+        for (at = stop; at < end && *at == ' ';) ++at;
+    }
+    ImGui::PopStyleVar();
+}
+
+void beside(ImFont* font, float x, render::Colour colour, const std::string& words) {
+    const ImVec2 least = ImGui::GetItemRectMin(), most = ImGui::GetItemRectMax();
+    const float y = std::round((least.y + most.y - font->FontSize) / 2);
+    ImGui::GetWindowDrawList()->AddText(font, font->FontSize, {std::round(x), y}, u32(colour), words.c_str());
 }
 
 bool reset_arrow(Host& host, const std::string& id) {

@@ -69,6 +69,9 @@ int tab_strip(Host& host, const std::string& name, std::span<const std::string_v
               int current);         // player tabs
 void dim_table(Host& host);         // under a panel: the table band darkens, the bar and the dash stay as they are
 void same_line_right(float width);  // the next item ends at the window's right padding
+void paragraph(const std::string& words, float wrap_px, float line_px);  // wrapped, with room between the lines
+// Words at this x, in the middle of the last item's height.
+void beside(ImFont* font, float x, render::Colour colour, const std::string& words);
 bool reset_arrow(Host& host, const std::string& id);                            // drawn: no font has the sign
 void right_text(std::string_view words, float right_x, render::Colour colour);  // ends at this window x
 void tip(const std::string& words, float wrap_px);                              // over the item just drawn

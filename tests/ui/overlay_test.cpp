@@ -131,8 +131,12 @@ TEST_CASE("the dice zone stays free at 1280x720, 1920x1080 and 800x600") {
         CAPTURE(width);
         View view;
         view.drawable = {width, width == 800 ? 600 : width * 9 / 16};
-        view.ui_scale = width == 800 ? 0.8f : static_cast<float>(width) / 1280;
-        if (width == 800) view.canvas = {140, -15, 1000, 750};
+        view.ui_scale = static_cast<float>(width) / 1280;
+        if (width == 800) {
+            platform::Logical logical{{800, 600}, {800, 600}, platform::fitting_scale({800, 600}, {})};
+            view = view_of(logical);
+            CHECK(view.ui_scale == 0.8f);
+        }
         const OverlayLayout layout = overlay_layout(view);
         CHECK(layout.tabs == (width == 800));
         for (const auto& place : {layout.rules, layout.odds, layout.journal, layout.plots, layout.sheet})
@@ -218,6 +222,7 @@ TEST_CASE("the overlay is drawn at 1280x720 and at 800x600, at every moment of a
     table.settle();
     table.bench.save_png(picture("overlay"));
     table.click("overlay.plot.faces");
+    table.frames(1);
     table.bench.save_png(picture("overlay_faces"));
     table.click("overlay.plot.frames");
     table.click("overlay.pause");
@@ -231,6 +236,7 @@ TEST_CASE("the overlay's tabs are drawn at 800x600") {
     table.settle(false);
     for (const std::string tab : {"Rules", "Odds", "Journal", "Plots"}) {
         CHECK(table.click("overlay.tab." + tab));
+        table.frames(2);
         table.bench.save_png(picture("overlay_800_" + tab));
     }
 }

@@ -133,6 +133,7 @@ TEST_CASE("the settings are drawn at 1280x720 and 800x600, each tab") {
         if (narrow) office.bench.view.ui_scale = 0.8f;
         for (const std::string tab : {"Motion & sound", "Picture", "Keys"}) {
             CHECK(office.click("settings.tab." + tab));
+            office.frames(2);
             CHECK(office.bench.where("settings.done"));
             office.bench.save_png(picture("settings_" + std::string(narrow ? "800_" : "") + tab.substr(0, 4)));
         }

@@ -1,6 +1,5 @@
 #include "ui/sitting.h"
 
-#include "base/hash.h"
 #include "session/entry.h"
 
 #include <doctest/doctest.h>
@@ -24,10 +23,9 @@ void Sitting::play(const pig::Event& event) {
     entry.event = event;
     entry.faces = faces_of(event);
     entry.step = apply(rules, states.back(), event);
-    const pig::Step& step = entry.step;
-    entry.hash = Hash{}.add(canonical(step.next)).value();
+    entry.hash = session::chained(0, entry.text, entry.step.next);
     for (const int face : entry.faces) faces.push_back(face);
-    states.push_back(step.next);
+    states.push_back(entry.step.next);
     journal.push_back(journal_line(static_cast<int>(journal.size()) + 1, entry));
 }
 

@@ -1,2 +1,2 @@
-boxcars_tests(ui SOURCES ui/bench.cpp ui/sitting.cpp ui/host_test.cpp ui/overlay_test.cpp ui/player_test.cpp
-    USES boxcars_ui PkgConfig::EPOXY SDL2_image::SDL2_image)
+boxcars_tests(ui SOURCES ui/bench.cpp ui/sitting.cpp ui/host_test.cpp ui/locale_test.cpp ui/overlay_test.cpp ui/player_test.cpp
+    USES boxcars_ui boxcars_session PkgConfig::EPOXY SDL2_image::SDL2_image)
