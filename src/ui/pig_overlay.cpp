@@ -88,7 +88,8 @@ void PigOverlay::draw_windows(Frame& frame, const OverlayLayout& layout) {
     {
         render::Rect place = layout.rules;  // no taller than it must be: the table is worth seeing
         if (rules_height_ > 0) place.h = std::min(place.h, rules_height_);
-        Panel panel{host, {"rules", "Rules \u00b7 Pig", editor_.note()}, place, one_row};
+        Panel panel{host, {"rules", "Rules \u00b7 Pig", editor_.note(), true}, place, one_row};
+        frame.wishes.close = panel.close_pressed();
         rules_body(frame);
         panel.foot();
         frame.wishes.apply_rules = editor_.foot(host);
@@ -120,7 +121,8 @@ void PigOverlay::draw_tabs(Frame& frame, const OverlayLayout& layout) {
     const std::array<std::string, 4> notes{editor_.note(), odds_.note(), "seed " + seed_text(frame.in.transport.seed),
                                            plots_.note(frame.shown)};
     const Tab tab = tab_;
-    Panel panel{host, {"overlay", "Pig", notes[static_cast<std::size_t>(tab)]}, layout.sheet, foot};
+    Panel panel{host, {"overlay", "Pig", notes[static_cast<std::size_t>(tab)], true}, layout.sheet, foot};
+    frame.wishes.close = panel.close_pressed();
     tab_ =
         static_cast<Tab>(choice(host, "overlay.tab", names, static_cast<int>(tab), ImGui::GetContentRegionAvail().x));
     if (tab == Tab::Rules) rules_body(frame);

@@ -65,6 +65,26 @@ CardPage sheet(const pig::Rules& rules) {
     return page;
 }
 
+void table_row(Host& host, const std::string& label, const std::string& value) {
+    const ImVec2 at = ImGui::GetCursorPos();
+    const float right = ImGui::GetContentRegionMax().x, line = host.px(23);
+    ImFont* const bold = host.fonts().text_bold;
+    const float value_width = bold->CalcTextSizeA(bold->FontSize, FLT_MAX, 0, value.c_str()).x;
+    {
+        const InFont font{bold};
+        ImGui::SetCursorPosX(right - value_width);
+        colour_text(theme::title_text, value);
+    }
+    ImGui::SetCursorPos(at);
+    ImGui::PushStyleColor(ImGuiCol_Text, vec(theme::text_dim));
+    paragraph(label, right - at.x - std::max(value_width, host.px(90)) - host.px(16), line);
+    ImGui::PopStyleColor();
+    const ImVec2 below = ImGui::GetCursorScreenPos();
+    ImGui::GetWindowDrawList()->AddLine(below, {below.x + right - at.x, below.y},
+                                        u32(render::faded(theme::border, 0.4f)));
+    ImGui::Dummy({0, host.px(1)});
+}
+
 void draw_page(Host& host, const CardPage& page) {
     std::string title = page.title;
     std::ranges::transform(title, title.begin(), [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
@@ -75,17 +95,7 @@ void draw_page(Host& host, const CardPage& page) {
         paragraph(sentence, wrap, host.px(23));
         ImGui::Dummy({0, host.px(4)});
     }
-    for (const auto& [label, value] : page.table) {
-        const float value_width = std::max(host.px(140), text_size(value).x + host.px(4)), top = ImGui::GetCursorPosY();
-        ImGui::PushTextWrapPos(ImGui::GetContentRegionMax().x - value_width - host.px(12));
-        colour_text(theme::text_dim, label);
-        ImGui::PopTextWrapPos();
-        const float bottom = ImGui::GetCursorPosY();
-        ImGui::SetCursorPos({ImGui::GetContentRegionMax().x - value_width, top});
-        const InFont bold{host.fonts().text_bold};
-        colour_text(theme::title_text, value);
-        ImGui::SetCursorPosY(std::max(bottom, ImGui::GetCursorPosY()));
-    }
+    for (const auto& [label, value] : page.table) table_row(host, label, value);
 }
 
 }  // namespace

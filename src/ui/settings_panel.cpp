@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include <array>
+#include <cctype>
 #include <cmath>
 #include <utility>
 
@@ -81,9 +82,29 @@ std::string caps(const platform::Bindings& bindings, Action action) {
     return words.empty() ? "none" : words;
 }
 
+// SDL's short names of pad buttons, as people say them.
+std::string pad_words(std::string_view name) {
+    constexpr std::array<std::pair<std::string_view, std::string_view>, 10> said{{{"dpup", "pad up"},
+                                                                                  {"dpdown", "pad down"},
+                                                                                  {"dpleft", "pad left"},
+                                                                                  {"dpright", "pad right"},
+                                                                                  {"leftshoulder", "left shoulder"},
+                                                                                  {"rightshoulder", "right shoulder"},
+                                                                                  {"leftstick", "left stick"},
+                                                                                  {"rightstick", "right stick"},
+                                                                                  {"back", "back button"},
+                                                                                  {"start", "start button"}}};
+    for (const auto& [short_name, words] : said)
+        if (short_name == name) return std::string{words};
+    if (name.size() == 1)
+        return fmt::format("button {}", static_cast<char>(std::toupper(static_cast<unsigned char>(name[0]))));
+    return std::string{name};
+}
+
 std::string pad_caps(const platform::Bindings& bindings, Action action) {
     std::string words;
-    for (const auto button : bindings.pads(action)) words += (words.empty() ? "" : ", ") + platform::pad_name(button);
+    for (const auto button : bindings.pads(action))
+        words += (words.empty() ? "" : ", ") + pad_words(platform::pad_name(button));
     return words;
 }
 

@@ -56,6 +56,12 @@ Panel::Panel(Host& host, const Words& words, render::Rect px, float foot_height,
     ImGui::Begin(words.id.c_str(), nullptr, fixed | (takes_focus ? 0 : ImGuiWindowFlags_NoFocusOnAppearing));
     ImGui::PopStyleVar();
     draw_title(words, px);
+    if (words.closable) {
+        const float side = title_height(host_);
+        ImGui::SetCursorPos({ImGui::GetWindowWidth() - side - host_.px(3), 0});
+        cross(side);
+        host_.mark(words.id + ".close");
+    }
     ImGui::SetCursorPos({0, title_height(host_)});
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, padding);
     ImGui::BeginChild("body", {0, -foot_height_ - 1}, false,
@@ -85,7 +91,7 @@ void Panel::foot(int rows) {
 
 float Panel::title_height(const Host& host) { return host.px(host.dress() == Dress::Player ? 40.0f : 26.0f); }
 
-void Panel::draw_title(const Words& words, render::Rect px) const {
+void Panel::draw_title(const Words& words, render::Rect px) {
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     const bool player = host_.dress() == Dress::Player;
     const float height = title_height(host_);
@@ -103,8 +109,20 @@ void Panel::draw_title(const Words& words, render::Rect px) const {
     ImFont* const small = player ? host_.fonts().small : host_.fonts().mono;
     const ImVec2 note = small->CalcTextSizeA(small->FontSize, FLT_MAX, 0, words.note.c_str());
     draw.AddText(small, small->FontSize,
-                 {std::round(most.x - inset - note.x), least.y + std::round((height - note.y) / 2) - 1},
+                 {std::round(most.x - inset - note.x - (words.closable ? height * 0.8f : 0)),
+                  least.y + std::round((height - note.y) / 2) - 1},
                  u32(theme::title_note), words.note.c_str());
+}
+
+void Panel::cross(float side) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    close_pressed_ = ImGui::InvisibleButton("close", {side, side});
+    const ImVec2 middle{at.x + side / 2, at.y + side / 2};
+    const float arm = host_.px(4);
+    const ImU32 colour = u32(ImGui::IsItemHovered() ? theme::title_text : theme::title_note);
+    ImDrawList& draw = *ImGui::GetWindowDrawList();
+    draw.AddLine({middle.x - arm, middle.y - arm}, {middle.x + arm, middle.y + arm}, colour, host_.px(1.5f));
+    draw.AddLine({middle.x - arm, middle.y + arm}, {middle.x + arm, middle.y - arm}, colour, host_.px(1.5f));
 }
 
 float tracked_text(ImDrawList& draw, ImFont* font, ImVec2 at, render::Colour colour, std::string_view words,

@@ -35,22 +35,25 @@ class Panel {
  public:
     struct Words {
         std::string id, title, note;
+        bool closable = false;  // a cross at the right of the title
     };
     Panel(Host& host, const Words& words, render::Rect px, float foot_height = 0, bool takes_focus = false);
     ~Panel();
     Panel(const Panel&) = delete;
     Panel& operator=(const Panel&) = delete;
-    void foot(int rows = 1);                         // ends the body; what follows stands in the foot
+    void foot(int rows = 1);  // ends the body; what follows stands in the foot
+    bool close_pressed() const { return close_pressed_; }
     float wanted_height() const { return wanted_; }  // with all of the body in sight; known from foot() on
     static float title_height(const Host& host);
 
  private:
-    void draw_title(const Words& words, render::Rect px) const;
+    void draw_title(const Words& words, render::Rect px);
+    void cross(float side);
 
     Host& host_;
     float foot_height_;
     float wanted_ = 0;
-    bool in_foot_ = false;
+    bool in_foot_ = false, close_pressed_ = false;
 };
 
 // Letters with extra space after each, as the labels have them; answers the width.

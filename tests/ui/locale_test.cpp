@@ -19,10 +19,11 @@ namespace {
 bool comma_locale() {
     for (const char* name : {"de_DE.UTF-8", "de_DE.utf8", "fr_FR.UTF-8", "nl_NL.UTF-8"})
         if (std::setlocale(LC_ALL, name)) return true;
-    const auto folder = std::filesystem::temp_directory_path() / "boxcars-locale";
+    const auto folder = std::filesystem::path{BOXCARS_BINARY} / "locale";
+    const auto made = folder / "de_DE.UTF-8";
     std::filesystem::create_directories(folder);
-    const std::string make = "localedef -i de_DE -f UTF-8 " + (folder / "de_DE.UTF-8").string() + " >/dev/null 2>&1";
-    if (std::system(make.c_str()) != 0) return false;
+    const std::string make = "localedef -i de_DE -f UTF-8 " + made.string() + " >/dev/null 2>&1";
+    if (!std::filesystem::exists(made / "LC_NUMERIC") && std::system(make.c_str()) != 0) return false;
     setenv("LOCPATH", folder.c_str(), 1);
     return std::setlocale(LC_ALL, "de_DE.UTF-8") != nullptr;
 }

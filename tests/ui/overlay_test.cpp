@@ -34,6 +34,7 @@ struct Table {  // the bench, a sitting and its overlay, frame by frame
             if (last.apply_rules) kept.apply_rules = last.apply_rules;
             if (last.pause) sitting.transport.paused = *last.pause;
             if (last.speed) sitting.transport.speed = *last.speed;
+            kept.close = kept.close || last.close;
             kept.step = kept.step || last.step;
             kept.copied_seed = kept.copied_seed || last.copied_seed;
         };
@@ -124,6 +125,9 @@ TEST_CASE("pause, one tick, speed and seed are wishes") {
     REQUIRE(table.click("overlay.copy_seed"));
     CHECK(table.kept.copied_seed);
     CHECK(std::string{ImGui::GetClipboardText()} == "1592598566");
+    CHECK_FALSE(table.kept.close);
+    REQUIRE(table.click("rules.close"));
+    CHECK(table.kept.close);
 }
 
 TEST_CASE("the dice zone stays free at 1280x720, 1920x1080 and 800x600") {
