@@ -9,7 +9,7 @@ vec3 bright(vec2 uv) {
     vec3 c = texture(u_picture, uv).rgb;
     c *= c;  // near enough to linear light
     float most = max(c.r, max(c.g, c.b));
-    return c * smoothstep(0.55, 0.95, most);
+    return c * smoothstep(0.62, 0.98, most);
 }
 void main() {
     o_colour = vec4(0.25 * (bright(v_uv + u_step * vec2(-1, -1)) + bright(v_uv + u_step * vec2(1, -1)) +

@@ -20,7 +20,7 @@ uniform float u_alpha;
 out vec4 o_colour;
 
 #if KIND == 0
-const vec3 BODY = vec3(0.775, 0.165, 0.215), INK = vec3(0.030, 0.003, 0.020);
+const vec3 BODY = vec3(0.775, 0.168, 0.262), INK = vec3(0.030, 0.003, 0.020);
 const float PIP = 0.185, SPREAD = 0.50, SIX = 0.50, DEPTH = 0.42, ROUGH = 0.22;
 #elif KIND == 1
 const vec3 BODY = vec3(0.56, 0.006, 0.016), INK = vec3(0.98, 0.93, 0.86);
@@ -52,16 +52,6 @@ vec2 nearest_pip(vec2 u, float value) {
     return best;
 }
 
-vec3 outward(vec3 p) {
-    vec3 a = abs(p);
-    vec3 q = max(a - (1.0 - ROUND), 0.0);
-    float most = max(a.x, max(a.y, a.z));
-    vec3 box = dot(q, q) > 1e-8 ? q : step(vec3(most), a);
-    box = normalize(box) * sign(p);
-    float w = clamp(0.5 + (length(p) - BALL - sd_box(p)) / 0.24, 0.0, 1.0);
-    return normalize(mix(box, normalize(p), w));
-}
-
 void main() {
     vec3 ray = normalize(v_ray);
     // Start where the ray enters the cube grown by a pixel and a half.
@@ -72,12 +62,26 @@ void main() {
     float t = max(max(mid.x - span.x, mid.y - span.y), mid.z - span.z);
     float far = min(min(mid.x + span.x, mid.y + span.y), mid.z + span.z);
     if (t > far) discard;
-    float close = 1.0, at_close = t;
-    for (int i = 0; i < 18; ++i) {
-        float d = sd_die(v_from + ray * t);
+    // The distance to a convex solid is convex along the ray, so Newton's steps never pass the surface; a step that ends
+    // where the distance grows again has missed, and the nearest pass lies between.
+    vec3 slope;
+    float d = 0.0, before = t, d_before = 1.0, s_before = -1.0, close = 1.0, at_close = t;
+    bool missed = false;
+    for (int i = 0; i < 10; ++i) {
+        d = sd_die(v_from + ray * t, slope);
+        float along = dot(slope, ray);
         if (d < close) { close = d; at_close = t; }
-        if (d < 0.0012 || t > far) break;
-        t += d;
+        if (d < 0.0008 || abs(along) < 1e-4) break;
+        if (along < 0.0) {
+            before = t;
+            d_before = d;
+            s_before = along;
+            if (!missed) { t -= d / along; continue; }
+        }
+        if (missed && i > 7) break;
+        missed = true;
+        // Where the two slopes meet; from the far side the last step's end.
+        t = along > 0.0 ? (d_before - s_before * before - d + along * t) / (along - s_before) : t - 0.5 * d / along;
     }
     float cover = 1.0 - smoothstep(0.2, 1.3, close / u_pixel);
     if (cover < 0.004) discard;
@@ -94,14 +98,15 @@ void main() {
     float value = dot(axis_n, p) == 0.0 || dot(axis_n, vec3(1)) > 0.0 ? plus : 7.0 - plus;
     vec2 uv = vec2(dot(p, axis_u), dot(p, axis_v));
 
-    vec3 normal = outward(p);
+    sd_die(p, slope);
+    vec3 normal = normalize(slope);
     mat3 world = mat3(u_to_world);
     vec3 at = u_centre + world * p * u_half;
     vec3 key = KEY_AT - at;
     float key_far = length(key);
     key /= key_far;
     vec3 key_body = key * world;                     // into body axes: the transpose
-    float cosine = max(abs(dot(ray, axis_n)), 0.25);
+    float cosine = max(abs(dot(ray, axis_n)), 0.12);
     float blur = u_pixel / cosine * 0.9;
 
     vec3 colour = BODY;
@@ -123,13 +128,13 @@ void main() {
         float far_out = length(e);
         vec2 out_dir = normalize(e / vec2(0.46 * 1.22, 0.46) + 1e-5);
         float inside = 1.0 - smoothstep(1.0 - blur * 2.2, 1.0 + blur * 2.2, far_out);
-        vec3 pale = mix(vec3(0.80, 0.27, 0.34), vec3(0.93, 0.56, 0.58), smoothstep(0.45, 0.98, far_out));
+        vec3 pale = mix(vec3(0.84, 0.38, 0.45), vec3(0.93, 0.58, 0.62), smoothstep(0.45, 0.98, far_out));
         colour = mix(colour, pale, inside);
         float rim = smoothstep(0.80, 0.93, far_out) * (1.0 - smoothstep(0.97, 1.08, far_out));
         normal = normalize(normal + (axis_u * out_dir.x + axis_v * out_dir.y) * rim * 0.55);
         hollow *= 1.0 - 0.35 * (1.0 - smoothstep(0.0, 0.10, abs(far_out - 1.03)));
         r = vec2(abs(uv.x) - 0.20, uv.y) * vec2(1.0, 0.78);
-        pip = 0.105;
+        pip = 0.122;
         depth = 0.6;
     }
 #elif KIND == 3
@@ -181,9 +186,9 @@ void main() {
     light += COOL_COLOUR * max(dot(n, COOL_FROM), 0.0) * hollow;
     light += (vec3(0.055, 0.045, 0.052) * (0.6 + 0.4 * n.z) + u_ground * ground * touch * 0.9) * hollow;
     vec3 reflected = reflect(-v, n);
-    float fresnel = 0.04 + 0.96 * pow(1.0 - clamp(dot(n, v), 0.0, 1.0), 5.0) * (1.0 - rough);
+    float fresnel = 0.04 + 0.36 * pow(1.0 - clamp(dot(n, v), 0.0, 1.0), 5.0);   // less than glass: no dark seam on outlines
     vec3 gloss = room(at, reflected, rough, u_ground) * fresnel * hollow * mix(0.3, 1.0, open);
-    gloss += KEY_COLOUR * glint(n, v, key, rough + 0.13) * 1.1 * open * falls;
+    gloss += KEY_COLOUR * glint(n, v, key, rough + 0.13) * 1.1 * open * falls * hollow;
 
 #if KIND == 1
     // Clear red: the ray bends in, crosses the inside to a far face whose pips show faintly, and the edges glow.

@@ -7,6 +7,7 @@ const vec3 WASH_FROM = vec3(0.10, -0.80, 0.59);
 const vec3 COOL_COLOUR = vec3(0.040, 0.048, 0.062);  // the window on the right, a twentieth
 const vec3 COOL_FROM = vec3(0.86, 0.24, 0.45);
 
+float square_of(float v) { return v * v; }
 vec3 linear(vec3 srgb) { return pow(srgb, vec3(2.2)); }
 
 // Filmic curve and the way back to sRGB.
@@ -22,7 +23,9 @@ vec3 room(vec3 at, vec3 r, float soft, vec3 ground) {
     vec3 hit = at + r * ((KEY_AT.z - at.z) / up);
     vec2 off = abs(hit.xy - KEY_AT.xy) - KEY_HALF * 1.25;
     float lamp = 1.0 - smoothstep(-0.4, 0.6 + 5.0 * soft, max(off.x, off.y));
-    lamp *= step(0.02, r.z) / (1.0 + 6.0 * soft);
+    // Its shade glows all round it.
+    float halo = 0.55 * square_of(clamp(1.0 - length(max(off, 0.0)) / 5.5, 0.0, 1.0));
+    lamp = (lamp / (1.0 + 6.0 * soft) + halo) * step(0.02, r.z);
     float wash = smoothstep(0.55, 0.92, dot(r, WASH_FROM)) * 0.55;
     float window = smoothstep(0.86 - soft * 0.4, 0.97, dot(r, COOL_FROM));
     float ceiling = smoothstep(0.0, 0.9, r.z);

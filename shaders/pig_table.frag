@@ -42,19 +42,26 @@ vec2 outwards(vec2 p, vec2 corner) {
 // The lamp on the table: a rose pool round the ring, the corners at a third of it.
 vec3 lamp(vec2 w) {
     float c = 1.0 / (1.0 + dot(w - vec2(-0.4, 0.1), (w - vec2(-0.4, 0.1)) * vec2(1.0, 1.25)) / 58.0);
-    return vec3(1.0, 0.80, 0.68) * (c * c * c * 2.35) + vec3(0.26, 0.19, 0.20);
+    return vec3(1.0, 0.80, 0.68) * (c * c * c * 1.42) + vec3(0.185, 0.135, 0.15);
 }
 
-// Brass wire lying on the table: `across` -1..1 over its width, `out_dir` the way that runs; half round, so it shines.
-vec3 brass(vec2 w, vec2 out_dir, float across, vec3 light, vec3 v) {
-    float s = clamp(across, -0.92, 0.92);
+// Brass wire lying on the table, `d` off its middle the way of `out_dir`; half round, so it shines.
+vec3 brass(vec2 w, vec2 out_dir, float d, float half_width, vec3 light, vec3 v) {
+    // A line of a pixel or two shows its average, or its shine would break into beads.
+    float round = smoothstep(0.7, 2.6, half_width / g_px);
+    float s = clamp(d / half_width, -0.92, 0.92) * round;
     vec3 n = normalize(vec3(out_dir * s, sqrt(1.0 - s * s) + 0.12));
     vec3 at = vec3(w, 0.0);
     vec3 key = normalize(KEY_AT - at);
     vec3 mirror = room(at, reflect(-v, n), 0.10, vec3(0.10, 0.03, 0.06));
     float facing = max(dot(n, key), 0.0);
     vec3 metal = vec3(0.86, 0.53, 0.14);
-    return metal * (light * (0.10 + 0.34 * facing) + mirror * 0.55 * (0.35 + 0.65 * length(light) / 1.7));
+    // The side that looks at the lamp runs to pale gold, the other to umber.
+    float side = dot(normalize(vec2(-0.72, 0.69)), out_dir) * s;
+    metal = mix(metal, vec3(0.50, 0.22, 0.03), smoothstep(0.1, -0.9, side));
+    float crest = mix(0.30, exp(-12.0 * square(s + 0.25 * sign(dot(vec2(0.72, -0.69), out_dir)))), round);
+    vec3 c = metal * (light * (0.16 + 0.50 * facing) + mirror * 0.55 * (0.25 + 0.75 * length(light)));
+    return c + vec3(1.0, 0.80, 0.36) * crest * light * 0.34;
 }
 
 vec3 walnut(vec2 w, vec3 light, vec3 v) {
@@ -76,13 +83,12 @@ vec3 walnut(vec2 w, vec3 light, vec3 v) {
     vec3 wood = mix(vec3(0.030, 0.0085, 0.0035), vec3(0.105, 0.036, 0.0145), clamp(tone * 0.72, 0.0, 1.0));
     wood *= 1.0 - 0.38 * pores;
     float joint = abs(fract(g.y / 1.35 + (side ? 0.37 : 0.0)) - 0.5);
-    float groove = inside((0.5 - joint) * 1.35 - 0.012);
-    groove = max(groove, outer * inside(seam - 0.014));
+    float groove = outer * max(inside((0.5 - joint) * 1.35 - 0.012), inside(seam - 0.014));
     wood *= 1.0 - 0.72 * groove;
     vec3 n = normalize(vec3((fine - 0.5) * 0.03, (rings - 0.5) * 0.05, 1.0));
     vec3 gloss = room(vec3(w, 0.0), reflect(-v, n), 0.55, wood);
     float fresnel = 0.035 + 0.5 * pow(1.0 - v.z, 5.0);
-    return wood * light * 1.28 + gloss * fresnel * 0.30 * (0.4 + light);
+    return wood * light * 1.28 + gloss * fresnel * 0.16 * (0.4 + light);
 }
 
 vec3 leather(vec2 w, vec3 light, vec3 v, float from_edge) {
@@ -92,7 +98,7 @@ vec3 leather(vec2 w, vec3 light, vec3 v, float from_edge) {
     float tri = abs(fract(turn) - 0.5) - 0.25;
     float ray = clamp(0.5 + tri / ray_px, 0.0, 1.0);
     float outside = smoothstep(-0.02, 0.02, r - u_numbers[3].z);
-    vec3 hide = mix(vec3(0.070, 0.0165, 0.047), mix(vec3(0.036, 0.0082, 0.029), vec3(0.068, 0.0145, 0.051), ray), outside);
+    vec3 hide = mix(vec3(0.066, 0.0160, 0.056), mix(vec3(0.037, 0.0088, 0.038), vec3(0.078, 0.0165, 0.073), ray), outside);
     // Small bumps: the height of scattered pebbles, its slope by differences.
     vec2 q = w * 15.0;
     const float e = 0.22;
@@ -104,7 +110,7 @@ vec3 leather(vec2 w, vec3 light, vec3 v, float from_edge) {
     float facing = max(dot(n, key), 0.0) / max(key.z, 0.3);
     hide *= 0.90 + 0.20 * clouds(w * 1.4) - 0.10 * smoothstep(0.42, 0.65, h);
     vec3 c = hide * light * (0.20 + 0.80 * facing) * 1.22;
-    c += room(vec3(w, 0.0), reflect(-v, n), 0.80, hide) * 0.012 * light;
+    c += room(vec3(w, 0.0), reflect(-v, n), 0.80, hide) * 0.0035 * light;
     c += vec3(1.0, 0.66, 0.62) * glint(n, v, key, 0.50) * light * 0.10;
     return c * mix(0.45, 1.0, smoothstep(0.0, 0.28, from_edge));   // sunk below its frame
 }
@@ -153,16 +159,16 @@ vec3 track(vec3 under, vec2 w, vec3 light, vec3 v) {
     c = mix(c, c * 0.25, shade);
     float to_side = sign(near) * sign(rail);
     float wire = 0.015;
-    c = mix(c, brass(w, out_dir * sign(near), rail / wire, light, v) * 0.85, line(rail, max(wire, 0.45 * g_px)));
+    c = mix(c, brass(w, out_dir * sign(near), rail, wire, light, v) * 0.85, line(rail, max(wire, 0.45 * g_px)));
     c = mix(under, c, on_bed);
     // The borders.
     float edge = d - bed.y;
     c *= 1.0 - 0.5 * smoothstep(0.16, 0.0, abs(edge - 0.03)) * (1.0 - on_bed);
-    c = mix(c, brass(w, out_dir, edge / 0.026, light, v), line(edge, 0.026));
+    c = mix(c, brass(w, out_dir, edge, 0.026, light, v), line(edge, 0.026));
     edge -= 0.088;
-    c = mix(c, brass(w, out_dir, edge / 0.011, light, v), line(edge, 0.009) * 0.9);
+    c = mix(c, brass(w, out_dir, edge, 0.011, light, v), line(edge, 0.009) * 0.9);
     edge = d - bed.x;
-    return mix(c, brass(w, out_dir, edge / 0.024, light, v), line(edge, 0.024));
+    return mix(c, brass(w, out_dir, edge, 0.024, light, v), line(edge, 0.024));
 }
 
 vec3 ring(vec3 c, vec2 w, vec3 light, vec3 v) {
@@ -177,9 +183,9 @@ vec3 ring(vec3 c, vec2 w, vec3 light, vec3 v) {
     float facing = dot(out_dir, normalize(vec2(-0.55, -0.45))) * 0.5 + 0.5;
     c += vec3(0.16, 0.055, 0.012) * facing * facing * exp(-square(max(-d, 0.0) / 0.34)) * step(d, 0.0) * light.x * 0.42;
     float wire = line(d, r.y);
-    c = mix(c, brass(w, out_dir, d / r.y, light, v) * 1.25, wire);
+    c = mix(c, brass(w, out_dir, d, r.y, light, v) * 1.25, wire);
     d = length(w) - r.z;
-    return mix(c, brass(w, out_dir, d / 0.012, light, v), line(d, 0.011));
+    return mix(c, brass(w, out_dir, d, 0.012, light, v), line(d, 0.011));
 }
 
 void main() {
@@ -203,15 +209,15 @@ void main() {
     soft = ring(soft, w, light, v);
     c = mix(c, soft, inside(tray));
     vec2 out_dir = outwards(w, u_numbers[0].xy - u_numbers[0].z);
-    c = mix(c, brass(w, out_dir, frame / 0.040, light, v) * 1.1, line(frame, 0.038));
+    c = mix(c, brass(w, out_dir, frame, 0.040, light, v) * 1.1, line(frame, 0.038));
     frame = tray + 0.115;
     float free = smoothstep(0.0, 0.03, length(w) - u_numbers[3].z);
-    c = mix(c, brass(w, out_dir, frame / 0.014, light, v), line(frame, 0.012) * 0.9 * free);
+    c = mix(c, brass(w, out_dir, frame, 0.014, light, v), line(frame, 0.012) * 0.9 * free);
     // Beyond the table's rim: the dark car.
     vec3 floor_colour = vec3(0.0045, 0.0030, 0.0042) * (0.5 + noise(w * 3.0)) * exp(-0.15 * max(table, 0.0));
     c *= 1.0 - 0.6 * smoothstep(-0.25, 0.0, table);
     c = mix(c, floor_colour, inside(-table - 0.0) * step(0.0, table));
-    c = mix(c, brass(w, outwards(w, u_numbers[4].xy - u_numbers[4].z), table / 0.05, light, v) * 0.6, line(table, 0.045));
+    c = mix(c, brass(w, outwards(w, u_numbers[4].xy - u_numbers[4].z), table, 0.05, light, v) * 0.6, line(table, 0.045));
 
     vec2 off = (v_uv - 0.5) * vec2(u_size.x / u_size.y / 1.7778, 1.0);
     c *= 1.0 - 0.42 * smoothstep(0.12, 0.50, dot(off, off));

@@ -14,8 +14,7 @@ struct FreeSurface {
 };
 using Surface = std::unique_ptr<SDL_Surface, FreeSurface>;
 
-// The asset at the size it is shown: SVG is drawn at that size as far as its proportions allow; the rest, and PNG, is
-// shrunk or stretched smoothly.
+// The asset at the size it is shown: SVG is drawn as large as fits and stands in the middle; PNG is stretched smoothly.
 Surface load(const std::filesystem::path& assets, std::string_view name, glm::ivec2 px) {
     const auto svg = assets / fmt::format("{}.svg", name);
     const auto png = assets / fmt::format("{}.png", name);
@@ -32,7 +31,13 @@ Surface load(const std::filesystem::path& assets, std::string_view name, glm::iv
                         (vector ? svg : png).string(), IMG_GetError()));
     if (rgba->w == px.x && rgba->h == px.y) return rgba;
     Surface sized(SDL_CreateRGBSurfaceWithFormat(0, px.x, px.y, 32, SDL_PIXELFORMAT_RGBA32));
-    SDL_SoftStretchLinear(rgba.get(), nullptr, sized.get(), nullptr);
+    if (vector) {  // it keeps its proportions: in the middle of the place asked for
+        SDL_Rect middle{(px.x - rgba->w) / 2, (px.y - rgba->h) / 2, rgba->w, rgba->h};
+        SDL_SetSurfaceBlendMode(rgba.get(), SDL_BLENDMODE_NONE);
+        SDL_BlitSurface(rgba.get(), nullptr, sized.get(), &middle);
+    } else {
+        SDL_SoftStretchLinear(rgba.get(), nullptr, sized.get(), nullptr);
+    }
     return sized;
 }
 

@@ -19,7 +19,7 @@ struct PigTable {
     float bed_inside = 0.72f, bed_outside = 2.20f;
     float half_gauge = 0.125f;  // from a track's middle line to its rails
     int sleepers = 100;         // to the round
-    float ring = 2.14f, ring_wire = 0.058f, ring_outside = 2.30f;
+    float ring = 2.14f, ring_wire = 0.046f, ring_outside = 2.30f;
     glm::vec2 half{11.9f, 7.3f};  // of the table top
     float round = 1.4f;
 

@@ -18,6 +18,7 @@ Post::Post(const std::filesystem::path& shaders)
     : bright_(shaders, "picture.vert", "bright.frag"),
       blur_(shaders, "picture.vert", "blur.frag"),
       finish_(shaders, "picture.vert", "finish.frag"),
+      finish_wide_(shaders, "picture.vert", "finish.frag", "#define WIDE\n"),
       quad_(quad_layout) {}
 
 GLuint Post::begin(Quality quality, glm::ivec2 px) {
@@ -54,14 +55,17 @@ void Post::end(Quality quality, glm::ivec2 px) {
     }
     glBindFramebuffer(GL_FRAMEBUFFER, 0);
     glViewport(0, 0, px.x, px.y);
-    finish_.use();
-    finish_.set("u_bloom", 1);
-    finish_.set("u_wide", 2);
-    finish_.set("u_strength", full ? glm::vec2{0.35f, 0.45f} : glm::vec2{0.55f, 0});
-    finish_.set("u_vignette", full ? 0.18f : 0.0f);
+    const Program& finish = full ? finish_wide_ : finish_;
+    finish.use();
+    finish.set("u_bloom", 1);
+    finish.set("u_strength", full ? glm::vec2{0.22f, 0.26f} : glm::vec2{0.34f, 0});
     small_[0].picture().bind(1);
-    (full ? wide_[1] : small_[0]).picture().bind(2);
-    pass(finish_, scene_, nullptr, {0, 0});
+    if (full) {
+        finish.set("u_wide", 2);
+        finish.set("u_vignette", 0.18f);
+        wide_[1].picture().bind(2);
+    }
+    pass(finish, scene_, nullptr, {0, 0});
     glEnable(GL_BLEND);
 }
 

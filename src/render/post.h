@@ -15,7 +15,7 @@ class Post {
  private:
     void pass(const Program& program, const Target& from, const Target* to, glm::vec2 step);
 
-    Program bright_, blur_, finish_;
+    Program bright_, blur_, finish_, finish_wide_;
     Mesh quad_;
     Target scene_, small_[2], wide_[2];
 };

@@ -107,6 +107,7 @@ void Tables::shade(Rect where, std::string_view shader, std::span<const glm::vec
                    const Frame& frame, GLuint target) {
     const glm::ivec2 px = glm::max(glm::ivec2(glm::ceil(glm::vec2{where.w, where.h} * frame.scale)), 1);
     Key key{std::string(shader), px, {}};
+    append(key.numbers, {where.x, where.y, frame.scale});
     for (const glm::vec4 n : numbers) append(key.numbers, {n.x, n.y, n.z, n.w});
     const Kept* found = kept ? find(key) : nullptr;
     if (found == nullptr) {
@@ -124,6 +125,8 @@ void Tables::shade(Rect where, std::string_view shader, std::span<const glm::vec
         p.use();
         p.set("u_size", glm::vec2(px));
         p.set("u_seconds", static_cast<float>(frame.seconds));
+        p.set("u_where", glm::vec4{where.x, where.y, where.w, where.h});
+        p.set("u_pixel", 1 / frame.scale);
         p.set("u_numbers", numbers);
         quad_.draw_strip(whole);
         glEnable(GL_BLEND);

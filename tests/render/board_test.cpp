@@ -156,6 +156,15 @@ TEST_CASE("a sprite is drawn at the size it is shown, in the place asked for") {
     CHECK(red > 100);
 }
 
+TEST_CASE("a sprite of other proportions than its place stands in the middle of it") {
+    TestRoom room({400, 200}, 1);
+    for (const float high : {20.0f, 150.0f}) {
+        const Picture p = room.draw([&] { room.stage->canvas().sprite("wordmarks/boxcars", {440, 260, 400, high}); });
+        CHECK(lit(p, {0, 0, 400, high}) > 100);
+        CHECK(lit(p, {0, high, 400, 200 - high}, 40) == 0);
+    }
+}
+
 TEST_CASE("a board that has filled its atlas starts afresh and goes on drawing") {
     TestRoom room({400, 200}, 1);
     const Picture p = room.draw([&] {
