@@ -27,7 +27,7 @@ struct Tray {            // where the dice may go: a box with soft walls, or a r
     glm::vec2 half{8.5f, 3.0f};    // half sizes in world units; a bowl uses half.x as its radius
     glm::vec2 centre{0, 0};
     bool bowl = false;
-    glm::vec2 rest_half{0, 0};     // when > 0: dice come to rest within this box round `centre` (the ring the scene prints)
+    glm::vec2 rest_half{0, 0};     // when > 0: every die's middle comes to rest within this box round `centre`
 };
 
 struct Hand {            // how it was thrown

@@ -43,11 +43,11 @@ glm::vec2 heading(const Room& room, const glm::vec2& towards, chance::Dust& dust
     return glm::normalize(way);
 }
 
-// A die rolls on for up to 0.5 s of its speed after it lands; where it must end in the middle, no faster than that.
+// A die rolls on for up to 0.58 s of its speed after it lands; where it must end in the middle, no faster than that.
 float speed_of(const Feel& feel, const Room& room, const glm::vec2& way, float strength) {
     const float wanted = glm::mix(feel.slow, feel.fast, strength);
     if (room.end_walls || room.bowl) return wanted;
-    return std::min(wanted, (room.half.x - 0.75f) / (0.5f * std::max(std::abs(way.x), 0.1f)));
+    return std::min(wanted, (room.half.x - 0.6f) / (0.58f * std::max(std::abs(way.x), 0.1f)));
 }
 
 // Dice lie side by side in the hand, the third on top.
@@ -60,18 +60,36 @@ glm::vec3 place_in_hand(int die, int dice, const glm::vec2& way) {
 
 }  // namespace
 
-std::vector<Start> aim(const Feel& feel, const Room& room, int dice, const Hand& hand, std::uint64_t dust_seed) {
+// Into a bowl dice go from just over its rim, aside of the middle, so that they circle before they settle.
+void into_bowl(std::vector<Start>& starts, const Room& room, const glm::vec2& way, chance::Dust& dust) {
+    const float side = between(dust, -1, 1) < 0 ? -1.0f : 1.0f;
+    const float off = side * between(dust, 0.30f, 0.62f);  // sine of the angle that misses the middle
+    const glm::vec2 aside = glm::normalize(way + glm::vec2(-way.y, way.x) * off);
+    const glm::vec2 middle = -way * (room.half.x - 1.1f - 0.6f * static_cast<float>(starts.size() > 1));
+    glm::vec2 was{0, 0};
+    for (const Start& start : starts) was += glm::vec2(start.centre) / static_cast<float>(starts.size());
+    for (Start& start : starts) {
+        const glm::vec2 in_hand = (glm::vec2(start.centre) - was) * 0.8f;
+        start.centre = {middle + in_hand, start.centre.z + 0.6f};
+        const float speed = 0.72f * glm::length(glm::vec2(start.velocity));
+        start.velocity = {aside * speed, 0.2f * start.velocity.z};
+    }
+}
+
+std::vector<Start> aim(const Feel& feel, const Room& room, int dice, const Hand& hand, const Push& push,
+                       std::uint64_t dust_seed) {
     chance::Dust dust(dust_seed);
     const float strength = std::clamp(hand.strength, 0.0f, 1.0f);
     const glm::vec2 way = heading(room, hand.towards, dust);
-    const float speed = speed_of(feel, room, way, strength) * between(dust, 0.93f, 1.07f);
+    const float speed = speed_of(feel, room, way, strength) * push.speed * between(dust, 0.93f, 1.07f);
     const float height = glm::mix(2.0f, 2.4f, strength) + between(dust, -0.1f, 0.1f);
-    const float lift = glm::mix(2.0f, 3.2f, strength);  // edges a second upwards
+    const float lift = glm::mix(2.8f, 3.0f, strength) * push.lift;  // edges a second upwards
     const float flight = (lift + std::sqrt(lift * lift + 2 * feel.gravity * (height - 0.75f))) / feel.gravity;
-    const float margin = 0.95f;
+    const float margin = 0.7f;
     const glm::vec2 free = glm::max(room.half - margin, glm::vec2(0));
-    glm::vec2 landing{between(dust, -0.5f, 0.5f), between(dust, -0.6f, 0.2f) * std::copysign(1.0f, way.y)};
+    glm::vec2 landing{between(dust, -0.5f, 0.5f), 0.0f};
     landing *= free;
+    landing.y = std::copysign(1.0f, way.y) * between(dust, -0.3f, 0.3f) * free.y;
     if (room.end_walls) landing.x = -way.x * free.x * between(dust, 0.5f, 0.9f);
     std::vector<Start> starts;
     for (int die = 0; die < dice; ++die) {
@@ -81,10 +99,11 @@ std::vector<Start> aim(const Feel& feel, const Room& room, int dice, const Hand&
         start.velocity = glm::vec3(way * speed, lift) + glm::vec3(scatter.x, scatter.y, scatter.z * 0.5f);
         const glm::vec3 forward{-way.y, way.x, 0};  // spin of a die that rolls the way it goes
         const glm::vec3 stray = in_cube(dust, 0.7f);
-        start.spin = (forward * between(dust, 0.8f, 1.3f) + stray) * speed * 1.5f;
+        start.spin = (forward * between(dust, 0.8f, 1.3f) + stray) * speed * 2.4f;
         start.turn = any_turn(dust);
         starts.push_back(start);
     }
+    if (room.bowl) into_bowl(starts, room, way, dust);
     return starts;
 }
 

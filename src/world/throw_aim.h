@@ -5,6 +5,11 @@
 
 namespace boxcars::world {
 
-std::vector<Start> aim(const Feel& feel, const Room& room, int dice, const Hand& hand, std::uint64_t dust);
+struct Push {  // what the tries before have taught; 1 is as the hand wants it
+    float speed = 1, lift = 1;
+};
+
+std::vector<Start> aim(const Feel& feel, const Room& room, int dice, const Hand& hand, const Push& push,
+                       std::uint64_t dust);
 
 }  // namespace boxcars::world

@@ -5,23 +5,22 @@ namespace boxcars::world {
 Feel feel_of(render::DieKind kind) {
     using render::DieKind;
     Feel feel;
+    feel.edge = 2 * render::half_edge(kind);
     switch (kind) {
         case DieKind::Pig:
-            feel.edge = 1.92f;
             feel.rounding = 0.100f;
             break;
         case DieKind::Craps:
         case DieKind::CrapsIvory:
-            feel.edge = 1.14f;
             feel.rounding = 0.0425f;
             break;
         case DieKind::Bone:
         case DieKind::Poster:
-            feel.edge = 1.00f;
+            feel.gravity = 42;  // a bowl keeps them going
+            feel.grip = 0.5f;
             feel.rounding = 0.120f;
             break;
         case DieKind::Black:
-            feel.edge = 0.92f;
             feel.rounding = 0.090f;
             break;
     }

@@ -44,13 +44,14 @@ class Table {
     void add_still(btCollisionShape& shape, const btTransform& where, Surface surface, float bounce, float grip);
     void add_walls();
     void add_die(const Start& start, int index);
-    bool all_inside() const;
+    bool all_inside(std::size_t side) const;
     void settle(btRigidBody& die) const;
     void note(KnockBook& knocks) const;
 
     Feel feel_;
     Room room_;
-    bool walled_ = false;
+    std::size_t walls_;  // how many of the four sides there are: none round a bowl
+    std::array<bool, 4> standing_{};
     btDefaultCollisionConfiguration config_;
     btCollisionDispatcher dispatcher_{&config_};
     btDbvtBroadphase broadphase_;
@@ -66,6 +67,9 @@ class Table {
 Table::Table(const Feel& feel, const Room& room, const std::vector<Start>& starts)
     : feel_(feel),
       room_(room),
+      walls_(room.bowl        ? 0
+             : room.end_walls ? 4
+                              : 2),
       sides_{
           btStaticPlaneShape(btVector3(0, 1, 0), -room.half.y), btStaticPlaneShape(btVector3(0, -1, 0), -room.half.y),
           btStaticPlaneShape(btVector3(1, 0, 0), -room.half.x), btStaticPlaneShape(btVector3(-1, 0, 0), -room.half.x)} {
@@ -103,9 +107,11 @@ void Table::add_still(btCollisionShape& shape, const btTransform& where, Surface
 
 void Table::add_walls() {
     const float bounce = feel_.wall_bounce / feel_.bounce;  // Bullet multiplies the two bodies' numbers
-    for (std::size_t i = 0; i < (room_.end_walls ? 4 : 2); ++i)
-        add_still(sides_[i], btTransform::getIdentity(), wall, bounce, 0.15f);
-    walled_ = true;
+    for (std::size_t side = 0; side < walls_; ++side) {
+        if (standing_[side] || !all_inside(side)) continue;
+        add_still(sides_[side], btTransform::getIdentity(), wall, bounce, 0.15f);
+        standing_[side] = true;
+    }
 }
 
 void Table::add_die(const Start& start, int index) {
@@ -122,12 +128,12 @@ void Table::add_die(const Start& start, int index) {
     dice_.push_back(std::move(body));
 }
 
-// The hand is outside the tray: its walls stand from when every corner of every die is over it.
-bool Table::all_inside() const {
-    const float reach = 0.88f;  // centre to corner
+// The hand is outside the tray: each wall stands from when every die is wholly on its inner side.
+bool Table::all_inside(std::size_t side) const {
     return std::ranges::all_of(dice_, [&](const auto& die) {
-        const btVector3 at = die->getWorldTransform().getOrigin();
-        return std::abs(at.y()) < room_.half.y - reach && (!room_.end_walls || std::abs(at.x()) < room_.half.x - reach);
+        const btTransform& at = die->getWorldTransform();
+        const float distance = sides_[side].getPlaneNormal().dot(at.getOrigin()) - sides_[side].getPlaneConstant();
+        return distance > reach(from_bullet(at.getRotation()), side < 2 ? 1 : 0);
     });
 }
 
@@ -143,7 +149,7 @@ void Table::settle(btRigidBody& die) const {
 }
 
 void Table::step(KnockBook& knocks) {
-    if (!room_.bowl && !walled_ && all_inside()) add_walls();
+    add_walls();
     for (auto& die : dice_) settle(*die);
     world_.stepSimulation(step_seconds, 0);
     note(knocks);
@@ -189,7 +195,8 @@ bool Table::resting() const {
 }
 
 bool Table::missed() const {
-    return !room_.bowl && !walled_ &&
+    const bool open = std::count(standing_.begin(), standing_.end(), true) < static_cast<std::ptrdiff_t>(walls_);
+    return open &&
            std::ranges::any_of(dice_, [](const auto& die) { return die->getWorldTransform().getOrigin().z() < 0.9f; });
 }
 

@@ -55,6 +55,11 @@ float tilt_degrees(const glm::quat& turn) {
     return glm::degrees(std::atan2(rest, most));
 }
 
+float reach(const glm::quat& turn, int axis) {
+    const glm::vec3 along = glm::abs(glm::conjugate(turn) * glm::vec3(axis == 0, axis == 1, 0));
+    return 0.5f * (along.x + along.y + along.z) - 0.06f;
+}
+
 glm::quat relabelling(const glm::quat& turn, int face, int choice) {
     const glm::vec3 up = up_in_body(turn);
     for (const glm::quat& r : cube_turns())

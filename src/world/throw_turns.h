@@ -16,6 +16,9 @@ glm::vec3 up_in_body(const glm::quat& turn);  // the table's up, seen from the d
 
 float tilt_degrees(const glm::quat& turn);  // how far the uppermost face is from level
 
+// How far a cube of edge 1, its edges a little rounded, reaches along an axis of the table (0 x, 1 y).
+float reach(const glm::quat& turn, int axis);
+
 // One of the four cube turns r for which turn * r shows `face` on top; `choice` (0..3) says which.
 glm::quat relabelling(const glm::quat& turn, int face, int choice);
 
