@@ -171,7 +171,6 @@ void PigScene::person(const platform::Input& input, const std::optional<std::str
     phase_ = Phase::Shaking;
     by_pointer_ = by_pointer;
     shaken_since_ = clock_;
-    faces_.empty() ? void(lost_ = 0) : void();
     shake(input);
 }
 
@@ -275,7 +274,7 @@ void PigScene::next_game() {
     won_since_ = drain_since_ = -1;
     shown_ = session_->state();
     faces_.clear();
-    lost_ = 0;
+    lost_ = banked_ = 0;
     update_boards();
     phase_ = Phase::Opening;
     until_ = clock_ + opening_pause / 2;
@@ -352,9 +351,7 @@ void PigScene::tell(const pig::Fact& fact) {
         house_.sounds.play("flap", 0.4f);
     } else if (const auto* busted = std::get_if<pig::Busted>(&fact)) {
         lost_ = busted->lost;
-        lost_by_ = busted->player;
         faces_.push_back(busted->face);
-        lost_faces_ = faces_;
         drain_since_ = clock_;
         house_.sounds.play("snout", 0.9f);
         if (busted->lost > 0)
@@ -363,6 +360,7 @@ void PigScene::tell(const pig::Fact& fact) {
     } else if (const auto* banked = std::get_if<pig::Banked>(&fact)) {
         shown_.scores[seat(banked->player)] = banked->score;
         shown_.turn_total = 0;
+        banked_ = banked->points;
         house_.sounds.play("bank", std::min(1.0f, 0.45f + static_cast<float>(banked->points) / 60.0f));
         update_boards();
         const bool left = banked->player == seats_->near(shown_);
@@ -383,6 +381,7 @@ void PigScene::start_turn() {
     shown_ = session_->state();
     faces_.clear();
     drain_since_ = -1;
+    banked_ = 0;
     update_boards();
     if (by_hand(shown_.turn)) {
         phase_ = Phase::Waiting;

@@ -99,12 +99,11 @@ class PigScene : public Scene {
     std::size_t next_contact_ = 0;
     bool by_pointer_ = false;  // the die is shaken with the pointer, not a key
 
-    pig::Step step_{};               // the last step decided
-    std::vector<pig::Fact> untold_;  // its facts not yet told
-    pig::State shown_{};             // what the player has seen
-    std::vector<int> faces_;         // of the turn on show
-    int lost_ = 0, lost_by_ = 0;
-    std::vector<int> lost_faces_;
+    pig::Step step_{};                       // the last step decided
+    std::vector<pig::Fact> untold_;          // its facts not yet told
+    pig::State shown_{};                     // what the player has seen
+    std::vector<int> faces_;                 // of the turn on show
+    int lost_ = 0, banked_ = 0;              // just now, by a snout or by a hold
     std::vector<odds::Decision> decisions_;  // by people, this game
     std::vector<int> deciders_;
     pig_look::End end_;  // of the game just finished

@@ -36,6 +36,11 @@ pig_look::Turn PigScene::turn_on_show() const {
         turn.sub = lost_ > 0 ? fmt::format("{} lost to the snout", lost_) : "a snout at once, nothing lost";
         return turn;
     }
+    if (banked_ > 0) {
+        turn.banked = banked_;
+        turn.sub = fmt::format("safe at {}", shown_.scores[seat(shown_.turn)]);
+        return turn;
+    }
     if (phase_ == Phase::Flying || phase_ == Phase::Shaking)
         turn.sub = shown_.turn_total > 0 ? "at risk" : "";
     else if (shown_.rolls > 0)
@@ -164,10 +169,13 @@ void PigScene::draw(render::Stage& stage, double between) {
 
 void PigScene::draw_tags(render::Canvas& canvas, const render::Camera& camera, double time) const {
     using pig_look::Tag;
-    for (const auto& [wagon, player, kind, colour] : {std::tuple{near_wagon_, seats_->near(shown_), Tag::Near, pink},
-                                                      {far_wagon_, seats_->far(shown_), Tag::Far, blue}})
-        pig_look::draw_tag(canvas, camera, world_[wagon].ride->at(time), kind,
-                           std::to_string(shown_.scores[seat(player)]), colour);
+    constexpr float apart = 0.05f;  // two tags closer than this would cover each other
+    const float near_at = world_[near_wagon_].ride->at(time);
+    float far_at = world_[far_wagon_].ride->at(time);
+    const int near = shown_.scores[seat(seats_->near(shown_))], far = shown_.scores[seat(seats_->far(shown_))];
+    if (near > 0) pig_look::draw_tag(canvas, camera, near_at, Tag::Near, std::to_string(near), pink);
+    if (near > 0 && std::abs(near_at - far_at) < apart) far_at = near_at + (far_at < near_at ? -apart : apart);
+    if (far > 0) pig_look::draw_tag(canvas, camera, std::max(0.0f, far_at), Tag::Far, std::to_string(far), blue);
 }
 
 void PigScene::draw_die(render::Stage& stage, const render::Camera& camera, double time) {

@@ -128,8 +128,9 @@ std::string sum_of(const std::vector<int>& faces) {
 void draw_turn(Canvas& canvas, const Camera& camera, const Turn& turn) {
     const Tray tray{camera};
     const Colour ink = glm::mix(turn.accent, hex(0x6B4A66), turn.drained);
-    const int total = turn.drained > 0 ? turn.lost : turn.state.turn_total;
-    canvas.text(tray.sized(type::label), "TURN TOTAL", tray.at(-288, -76), Align::Centre, colours::ivory);
+    const int total = turn.drained > 0 ? turn.lost : turn.banked > 0 ? turn.banked : turn.state.turn_total;
+    canvas.text(tray.sized(type::label), turn.banked > 0 ? "BANKED" : "TURN TOTAL", tray.at(-288, -76), Align::Centre,
+                colours::ivory);
     const float px = total >= 1000 ? 92.0f : total >= 100 ? 112.0f : 132.0f;
     const glm::vec2 sunk{0, 6 * turn.drained};
     canvas.text(tray.sized({Face::Display, px}), std::to_string(total), tray.at(-288, 0) + sunk, Align::Centre,
@@ -140,7 +141,8 @@ void draw_turn(Canvas& canvas, const Camera& camera, const Turn& turn) {
     canvas.text(tray.sized(type::label), "THIS TURN", tray.at(288, -76), Align::Centre, colours::ivory);
     if (turn.faces.empty()) return;
     draw_tiles(canvas, tray, turn);
-    const int score = turn.state.turn >= 0 ? turn.state.scores[static_cast<std::size_t>(turn.state.turn)] : 0;
+    const int score =
+        turn.state.turn >= 0 ? turn.state.scores[static_cast<std::size_t>(turn.state.turn)] - turn.banked : 0;
     canvas.text(tray.sized({Face::Body, 18}), sum_of(turn.faces), tray.at(288, 36), Align::Centre,
                 faded(colours::ivory, 0.85f));
     if (turn.drained == 0)

@@ -25,6 +25,7 @@ struct Turn {  // what the tray tells about the turn on show
     bool at_risk = false;    // there is something to lose
     float drained = 0;       // 0..1: a snout came up and the colour is draining from the numbers
     int lost = 0;            // what the snout took
+    int banked = 0;          // what a hold has just brought home
     bool human = true;       // the player on turn
     std::string sub{};       // the line under the turn total
     render::Colour accent = hue::pink;
