@@ -16,6 +16,7 @@ struct TableOptions {                       // from the command line or the titl
     std::vector<std::string> players;       // "human" or a policy's name; empty: the game's default
     std::optional<std::filesystem::path> dice_file;
     std::optional<std::filesystem::path> replay;   // watch this sitting instead of playing
+    bool choose = false;                    // from the title's menu: who plays is asked at the table
     bool demo = false;                      // attract mode: the table plays itself until there is any input
 };
 

@@ -72,6 +72,7 @@ void Arcade::follow(const scenes::Go& go) {
     TableOptions next;
     next.seed = options_.table.seed;  // a run with a seed stays repeatable from table to table
     if (go.where != Where::Title) next.game = go.game;
+    next.choose = go.where == Where::Table;
     next.demo = go.where == Where::Attract;
     enter(next);
     if (options_.headless) draw_scene(0);

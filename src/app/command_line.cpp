@@ -24,8 +24,15 @@ void window_options(CLI::App& app, Typed& typed) {
     app.add_flag("--headless", typed.headless, "No display needed; time is the tick count, runs repeat exactly");
     app.add_option("--script", typed.script, "Events to play, one JSON object a line")->type_name("FILE");
     app.add_option("--size", typed.size, "Window size in pixels: 1280x720")->type_name("WxH");
-    app.add_option("--ui-scale", typed.ui_scale, "Size of everything in the overlay: 0.5 to 4")->type_name("F");
+    app.add_option("--ui-scale", typed.ui_scale,
+                   "Pixels to a unit of the 1280x720 canvas, 0.5 to 4; without it what fits")
+        ->type_name("F");
     app.add_flag("--no-audio", typed.no_audio, "Play without sound");
+    // For measurements and tests; not in the help.
+    app.add_option("--fps", typed.fps, "Headless: frames to a second of game time")->group("");
+    app.add_flag("--draw-every-frame", typed.draw_every_frame, "Headless: not only what is looked at")->group("");
+    app.add_flag("--timing", typed.timing, "Tell when the first picture was there")->group("");
+    app.add_option("--frame-times", typed.frame_times, "Write how long frames took")->group("");
 }
 
 void game_argument(CLI::App& app, Typed& typed) {

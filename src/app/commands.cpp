@@ -69,7 +69,11 @@ int open_window(const Typed& typed, TableOptions table) {
     if (!typed.ui_scale.empty()) options.ui_scale = scale_option("--ui-scale", typed.ui_scale, 0.5f, 4.0f);
     const Folders found = folders(typed);
     options.data_dir = found.data;
-    options.config_dir = found.config;
+    if (!typed.headless || !typed.config_dir.empty()) options.config_dir = found.config;  // else as everybody has it
+    if (!typed.fps.empty()) options.headless_fps = static_cast<int>(whole_option("--fps", typed.fps, 1, 1000));
+    options.draw_every_frame = typed.draw_every_frame;
+    options.timing = typed.timing;
+    options.frame_times = path_if_given(typed.frame_times);
 #ifdef BOXCARS_HAS_WINDOW
     return run_arcade(options);
 #else

@@ -8,8 +8,9 @@ namespace boxcars::app {
 struct Typed {  // every option of every command, as typed; empty: not given
     std::string game, seed, rules, players, seat, dice, games, threads, at, file, sitting;
     std::vector<std::string> set;
-    std::string script, size, ui_scale, data_dir, config_dir;
+    std::string script, size, ui_scale, data_dir, config_dir, fps, frame_times;
     bool text = false, echo = false, json = false, headless = false, no_audio = false;
+    bool draw_every_frame = false, timing = false;
 };
 
 int open_title(const Typed& typed);

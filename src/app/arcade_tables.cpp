@@ -1,0 +1,79 @@
+#include "app/arcade_tables.h"
+
+#include "base/error.h"
+#include "chance/entropy.h"
+#include "console/games.h"
+#include "rules/knobs.h"
+#include "scenes/pig_scene.h"
+#include "scenes/title_scene.h"
+#include "session/replay.h"
+
+#include <fmt/format.h>
+
+namespace boxcars::app {
+namespace {
+
+using Made = std::unique_ptr<scenes::Scene>;
+
+std::string knob_text(const nlohmann::json& value) {
+    return value.is_string() ? value.get<std::string>() : value.dump();
+}
+
+template <class Rules>
+session::Setup<Rules> setup_of(const TableOptions& options) {
+    if (options.replay) return session::setup_from<Rules>(session::read_recording(*options.replay));
+    session::Setup<Rules> setup;
+    for (const auto& [knob, value] : options.rules.items())
+        if (const auto wrong = rules::set_knob(setup.rules, knob, knob_text(value))) throw Error{*wrong};
+    setup.seed = options.seed ? *options.seed : chance::seed_from_system();
+    setup.players = options.players;
+    if (options.dice_file) setup.dice = session::GivenDice::from_file(*options.dice_file);
+    return setup;
+}
+
+Made pig_table(const TableOptions& options, scenes::House& house) {
+    scenes::PigOptions pig{.setup = setup_of<pig::Rules>(options)};
+    pig.choose_seats = options.choose;
+    pig.demo = options.demo;
+    if (options.demo)
+        pig.setup.players = {"optimal", "hold20"};
+    else if (pig.setup.players.empty())
+        pig.setup.players = {"human", "hold20"};
+    if (options.replay) pig.watch = session::read_recording(*options.replay).entries;
+    return std::make_unique<scenes::PigScene>(house, std::move(pig));
+}
+
+struct Table {
+    scenes::Card card;
+    Made (*open)(const TableOptions&, scenes::House&);
+};
+
+const std::vector<Table>& tables() {
+    static const std::vector<Table> all{
+        {{.game = "pig",
+          .name = "Pig",
+          .car = "THE BUFFET CAR",
+          .line_1 = "One die, one nerve:",
+          .line_2 = "roll on, or hold.",
+          .accent = render::hex(0xFF9DB2),
+          .die = render::DieKind::Pig},
+         pig_table},
+    };
+    return all;
+}
+
+}  // namespace
+
+Made make_scene(const TableOptions& options, scenes::House& house) {
+    if (options.game.empty()) {
+        std::vector<scenes::Card> cards;
+        for (const Table& table : tables()) cards.push_back(table.card);
+        return std::make_unique<scenes::TitleScene>(house, std::move(cards));
+    }
+    for (const Table& table : tables())
+        if (table.card.game == options.game) return table.open(options, house);
+    throw Error{fmt::format("There is no table for {} yet; play it in the terminal: boxcars play {} --text.",
+                            options.game, options.game)};
+}
+
+}  // namespace boxcars::app
