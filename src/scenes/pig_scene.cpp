@@ -106,6 +106,16 @@ void PigScene::listen(const platform::Input& input) {
     if (input.pressed(Action::NewMatch)) press("new_match");
 }
 
+// The coach's figures, and the end's reckoning, come from the desk when they are there.
+void PigScene::keep_solution() {
+    if (seats_->count() != 2 || !(house_.settings.coach || demo_)) return;
+    solution_ = desk_.ask(session_->rules());
+    while (house_.headless && !solution_) {
+        std::this_thread::yield();
+        solution_ = desk_.ask(session_->rules());
+    }
+}
+
 void PigScene::advance(const platform::Input& input) {
     world_.tick(clock_);
     keep_solution();
