@@ -51,10 +51,10 @@ struct Table {
 const std::vector<Table>& tables() {
     static const std::vector<Table> all{
         {{.game = "pig",
-          .name = "Pig",
-          .car = "THE BUFFET CAR",
+          .name = "PIG",
+          .car = "The Buffet Car",
           .line_1 = "One die, one nerve:",
-          .line_2 = "roll on, or hold.",
+          .line_2 = "roll on or hold.",
           .accent = render::hex(0xFF9DB2),
           .die = render::DieKind::Pig},
          pig_table},
