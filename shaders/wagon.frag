@@ -62,7 +62,7 @@ void main() {
     // Roof paler than the sides; a brass slot along it; a darker skirt, and a door line on each side.
     vec3 body = linear(u_body.rgb);
     float roof = smoothstep(0.55, 0.8, n.z);
-    vec3 colour = mix(body * 0.82, mix(body, vec3(0.86), 0.55), roof);
+    vec3 colour = mix(body * 0.82, mix(body, vec3(0.80), 0.38), roof);
     vec2 s = abs(p.xy) - vec2(u_half.x * 0.62, u_half.y * 0.17);
     float slot = max(s.x, s.y);
     float brass = roof * (1.0 - smoothstep(-u_pixel, u_pixel, slot));
