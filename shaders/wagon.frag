@@ -77,6 +77,8 @@ void main() {
     float facing = clamp((dot(n, key) + 0.15) / 1.15, 0.0, 1.0);
     vec3 light = KEY_COLOUR * facing * 1.45 + WASH_COLOUR * max(dot(n, WASH_FROM) * 0.75 + 0.25, 0.0) * 2.4;
     light += vec3(0.05) + COOL_COLOUR * max(dot(n, COOL_FROM), 0.0);
+    // The lamp's pool thins out towards the table's corners.
+    light *= mix(0.52, 1.0, exp(-dot(at.xy, at.xy) / 60.0));
     vec3 mirror = room(at, reflect(-v, n), 0.25, vec3(0.05, 0.02, 0.04));
     vec3 c = colour * light + mirror * (0.04 + 0.3 * pow(1.0 - clamp(dot(n, v), 0.0, 1.0), 5.0));
     vec3 metal = vec3(0.78, 0.50, 0.16) * (0.30 + mirror * 0.8 + 0.35 * facing) * mix(0.55, 1.1, smoothstep(-0.04, 0.04, p.y));

@@ -67,6 +67,11 @@ struct Facing {
             std::abs(towards.z) > 0.999f ? glm::vec3{1, 0, 0} : glm::normalize(glm::cross(towards, glm::vec3{0, 0, 1}));
         up = glm::cross(right, towards);
     }
+    glm::vec2 project(glm::vec3 at) const {
+        const float depth = glm::dot(centre - eye, towards);
+        const glm::vec3 on = eye + (at - eye) * (depth / glm::dot(at - eye, towards)) - centre;
+        return {glm::dot(on, right), glm::dot(on, up)};
+    }
     void project(const Corners& corners, float margin, std::vector<glm::vec2>& out) const {
         const float depth = glm::dot(centre - eye, towards);
         for (const glm::vec3 c : corners.at) {
@@ -194,11 +199,12 @@ void Bodies::wagons(const Camera& camera, std::span<const WagonLook> wagons, con
         const Facing facing(eye, wagon.centre);
         points_.clear();
         facing.project(corners, 1.5f * pixel, points_);
-        // The outline also holds the shadow on the table, thrown to the lower right.
-        Corners shadow = corners;
-        for (glm::vec3& c : shadow.at) c = glm::vec3(glm::vec2(c) + glm::vec2(0.5f, -0.4f) * (c.z * 0.75f), 0);
-        shadow.radius = round + shadow_margin;
-        facing.project(shadow, 0, points_);
+        // The outline also holds the shadow on the table.
+        shadow_.clear();
+        cast(corners, shadow_margin, shadow_);
+        for (const glm::vec2 on : shadow_) {
+            points_.push_back(facing.project(glm::vec3{on, 0}));
+        }
         convex_hull(points_, hull_);
         vertices_.clear();
         for (const glm::vec2 q : hull_) {

@@ -21,7 +21,7 @@ class Bodies {
     std::filesystem::path shaders_;
     std::map<std::pair<std::string, std::string>, Program> programs_;
     Mesh mesh_;
-    std::vector<glm::vec2> points_, hull_;
+    std::vector<glm::vec2> points_, hull_, shadow_;
     std::vector<float> vertices_;
     std::vector<std::uint32_t> indices_;
     std::vector<std::size_t> order_;
