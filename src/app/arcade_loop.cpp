@@ -133,7 +133,7 @@ void Arcade::tick() {
     if (hand_) {
         if (options_.headless && hand_->due_at(now_)) {  // a person looks before acting
             draw_scene(0);
-            draw_panels(0);
+            draw_panels(0, false);
         }
         hand_->act(now_, {logical_, [this] { return spots(); }, [this](glm::ivec2 size) { window_.resize(size); }});
     }
@@ -145,7 +145,8 @@ void Arcade::tick() {
     scene_->tick(input, now_);
     timings_.tick.add(ms(platform::thread_cpu_ns() - cpu));
     ++ticks_in_frame_;
-    if (options_.headless && now_ % panel_ticks == 0) draw_panels(static_cast<double>(panel_ticks) / ticks_per_second);
+    if (options_.headless && now_ % panel_ticks == 0)
+        draw_panels(static_cast<double>(panel_ticks) / ticks_per_second, false);
     apply_settings(false);
     keeper_.settle(settings_, now_);
     if (hand_)

@@ -46,7 +46,7 @@ class Arcade {
     void apply_volumes();
     void show(double between);  // scene, panels, swap
     void draw_scene(double between);
-    void draw_panels(double frame_seconds);
+    void draw_panels(double frame_seconds, bool seen);
     bool worth_drawing();
     void mend_graphics();
     void write_pictures();

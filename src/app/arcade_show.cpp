@@ -32,7 +32,7 @@ void Arcade::show(double between) {
     logical_ = window_.logical();
     draw_scene(between);
     const std::int64_t cpu = platform::thread_cpu_ns();
-    draw_panels(options_.headless ? 0 : std::max(real_frame, 1e-9 * static_cast<double>(began - last_frame_)));
+    draw_panels(options_.headless ? 0 : std::max(real_frame, 1e-9 * static_cast<double>(began - last_frame_)), true);
     tick_cpu_ += platform::thread_cpu_ns() - cpu;
     write_pictures();
     window_.swap();
@@ -49,12 +49,12 @@ void Arcade::draw_scene(double between) {
     stage_->end_frame();
 }
 
-void Arcade::draw_panels(double frame_seconds) {
+void Arcade::draw_panels(double frame_seconds, bool seen) {
     if (!window_.drawable()) return;
     const glm::vec2 origin = logical_.origin(), size = logical_.size();
     const ui::View view{logical_.drawable, {origin.x, origin.y, size.x, size.y}, logical_.scale * settings_.ui_scale};
     if (host_.begin_frame(view, frame_seconds)) scene_->overlay();
-    host_.end_frame();
+    host_.end_frame(seen);
 }
 
 // A table where nothing moves need not be drawn sixty times a second; anything that comes in is shown at once.

@@ -156,12 +156,12 @@ bool Host::begin_frame(const View& view, double frame_seconds) {
     return drawing_ = true;
 }
 
-void Host::end_frame() {
+void Host::end_frame(bool seen) {
     if (!drawing_) return;
     drawing_ = false;
     spots_.swap(fresh_spots_);
     ImGui::Render();
-    ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+    if (seen) ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
 }
 
 void Host::wear(Dress dress) {

@@ -30,7 +30,7 @@ class Host {
 
     // Between the two, panels draw. False: the window is too small to draw on, panels draw nothing and need not ask.
     bool begin_frame(const View& view, double frame_seconds);
-    void end_frame();  // draws over what is in the current framebuffer
+    void end_frame(bool seen = true);  // draws over what is in the current framebuffer, if anybody looks
     bool drawing() const { return drawing_; }
     void rebuild();  // every graphics object again, after a lost context
 
