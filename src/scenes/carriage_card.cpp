@@ -46,14 +46,22 @@ void draw_pig_window(Stage& stage, const Rect& window, CardLook look) {
     stage.dice(table.camera, die);
 }
 
-void draw_words(Canvas& canvas, const Card& card, float x, float y, bool small) {
+// A line that would run into the card's frame is set a little smaller.
+void fit_line(Canvas& canvas, Type type, const std::string& words, glm::vec2 at, float room, Colour colour) {
+    const float wide = canvas.width(type, words);
+    if (wide > room) type.px *= room / wide;
+    canvas.text(type, words, at, Align::Left, colour);
+}
+
+void draw_words(Canvas& canvas, const Card& card, const Rect& r, float x, bool small) {
     constexpr Colour line = hex(0xE6DDC8);
-    canvas.text({Face::Display, small ? 20.0f : 22.0f, small ? 0.03f : 0.06f}, card.name, {x, y + 31}, Align::Left,
-                colours::ivory);
-    canvas.text({Face::BodyBold, 15}, card.car, {x, y + 55}, Align::Left, card.accent);
+    const float room = r.x + r.w - 14 - x;
+    const Type title{Face::Display, small ? 20.0f : 22.0f, small ? 0.03f : 0.06f};
     const Type body{Face::Body, small ? 14.5f : 15.5f};
-    canvas.text(body, card.line_1, {x, y + 79}, Align::Left, line);
-    canvas.text(body, card.line_2, {x, y + 98}, Align::Left, line);
+    fit_line(canvas, title, card.name, {x, r.y + 31}, room, colours::ivory);
+    fit_line(canvas, {Face::BodyBold, 15}, card.car, {x, r.y + 55}, room, card.accent);
+    fit_line(canvas, body, card.line_1, {x, r.y + 79}, room, line);
+    fit_line(canvas, body, card.line_2, {x, r.y + 98}, room, line);
 }
 
 }  // namespace
@@ -80,7 +88,7 @@ void draw_carriage_card(Stage& stage, const Card& card, Rect where, CardLook loo
     cut_corners(canvas, r, window, 3);
     canvas.plate_edge(window, 3, 2, 1.6f, frame);
     canvas.plate_edge(r, 4, 4, 1.5f + 0.9f * look.light, frame);
-    draw_words(canvas, card, window.x + window.w + (small ? 9.0f : 13.0f), r.y, small);
+    draw_words(canvas, card, r, window.x + window.w + (small ? 9.0f : 13.0f), small);
 }
 
 }  // namespace boxcars::scenes
