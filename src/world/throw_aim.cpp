@@ -71,7 +71,7 @@ void into_bowl(std::vector<Start>& starts, const Room& room, const glm::vec2& wa
     for (Start& start : starts) {
         const glm::vec2 in_hand = (glm::vec2(start.centre) - was) * 0.8f;
         start.centre = {middle + in_hand, start.centre.z + 0.6f};
-        const float speed = 0.72f * glm::length(glm::vec2(start.velocity));
+        const float speed = 1.6f + 0.45f * glm::length(glm::vec2(start.velocity));
         start.velocity = {aside * speed, 0.2f * start.velocity.z};
     }
 }

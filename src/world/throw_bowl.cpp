@@ -1,5 +1,6 @@
 #include "world/throw_bowl.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <numbers>
@@ -7,16 +8,17 @@
 namespace boxcars::world {
 namespace {
 
-constexpr int around = 64, up = 14;
+constexpr int around = 40, up = 6;
 constexpr float beyond_rim = 1.6f;  // the wall goes on upwards outside the picture: nothing leaves the bowl
 
-// Height over the bottom at a distance from the middle: level, then an arc that is 62 degrees steep at the rim.
+// Height over the bottom at a distance from the middle: level, then an arc that is 18 degrees steep where it begins, so
+// that a die slides off it, and 64 at the rim.
 std::array<float, 2> profile(float part, float rim) {
+    constexpr float degree = std::numbers::pi_v<float> / 180, foot = 18 * degree, steepest = 64 * degree;
     const float flat = bowl_flat_radius(rim);
-    const float steepest = 62.0f * std::numbers::pi_v<float> / 180;
-    const float radius = (rim - flat) / std::sin(steepest);
-    const float angle = steepest * part;
-    return {flat + radius * std::sin(angle), radius * (1 - std::cos(angle))};
+    const float radius = (rim - flat) / (std::sin(steepest) - std::sin(foot));
+    const float angle = foot + (steepest - foot) * part;
+    return {flat + radius * (std::sin(angle) - std::sin(foot)), radius * (std::cos(foot) - std::cos(angle))};
 }
 
 }  // namespace

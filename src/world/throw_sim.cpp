@@ -84,9 +84,9 @@ Table::Table(const Feel& feel, const Room& room, const std::vector<Start>& start
     cube_.setMargin(feel.rounding);
     if (room.bowl) {
         bowl_ = std::make_unique<BowlShape>(room.half.x);
-        add_still(bowl_->shape(), btTransform::getIdentity(), bowl, 1.0f, 0.6f);
+        add_still(bowl_->shape(), btTransform::getIdentity(), bowl, 1.0f, 0.12f);  // glazed
     }
-    add_still(floor_, btTransform::getIdentity(), room.bowl ? bowl : table, 1.0f, 1.0f);
+    add_still(floor_, btTransform::getIdentity(), room.bowl ? bowl : table, 1.0f, room.bowl ? 0.12f : 1.0f);
     for (std::size_t i = 0; i < starts.size(); ++i) add_die(starts[i], static_cast<int>(i));
 }
 
@@ -143,9 +143,10 @@ void Table::settle(btRigidBody& die) const {
     const btVector3 v = die.getLinearVelocity(), w = die.getAngularVelocity();
     const float energy = 0.5f * v.length2() + w.length2() / 12;
     const float low = die.getWorldTransform().getOrigin().z() - 0.5f;
-    const float tipping = 0.207f * feel_.gravity;  // from lying flat up onto an edge
-    const bool calm = low < 0.12f && energy + low * feel_.gravity < 0.55f * tipping;
-    die.setDamping(calm ? 0.75f : feel_.drag, calm ? 0.97f : feel_.spin_drag);
+    const float tipping = 0.207f * feel_.gravity;    // from lying flat up onto an edge
+    const bool level = !room_.bowl || low < 0.004f;  // on a bowl's slope nothing stays
+    const bool calm = level && low < 0.12f && energy + low * feel_.gravity < 0.55f * tipping;
+    die.setDamping(!calm ? feel_.drag : room_.bowl ? 0.99f : 0.75f, calm ? 0.97f : feel_.spin_drag);
 }
 
 void Table::step(KnockBook& knocks) {
