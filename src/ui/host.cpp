@@ -9,6 +9,7 @@
 #include <imgui_internal.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <utility>
 
@@ -70,7 +71,7 @@ bool Host::event(const SDL_Event& event) {
             if (listening_ && !event.key.repeat) heard_next_ = event.key.keysym.sym;
             fresh_keys_.push_back(event.key.keysym.scancode);
             if (!listening_) to_backend(event);
-            return listening_ || wants_keyboard();
+            return wants_key(event.key.keysym.sym);
         case SDL_KEYUP:
             if (std::find(fresh_keys_.begin(), fresh_keys_.end(), event.key.keysym.scancode) != fresh_keys_.end())
                 late_releases_.push_back(event);
@@ -79,7 +80,8 @@ bool Host::event(const SDL_Event& event) {
             return false;
         case SDL_CONTROLLERBUTTONDOWN:
             if (listening_) pad_heard_next_ = static_cast<SDL_GameControllerButton>(event.cbutton.button);
-            return listening_ || wants_keyboard();
+            return wants_keyboard() || (steered_ && event.cbutton.button != SDL_CONTROLLER_BUTTON_BACK &&
+                                        event.cbutton.button != SDL_CONTROLLER_BUTTON_START);
         case SDL_TEXTINPUT:
             to_backend(event);
             return wants_keyboard();
@@ -106,6 +108,15 @@ bool Host::wants_mouse_at(glm::vec2 window_xy) const {
             window->OuterRectClipped.Contains({at.x, at.y}))
             return true;
     return false;
+}
+
+bool Host::wants_key(SDL_Keycode key) const {
+    constexpr std::array<SDL_Keycode, 8> steering{SDLK_LEFT,  SDLK_RIGHT, SDLK_UP,     SDLK_DOWN,
+                                                  SDLK_SPACE, SDLK_TAB,   SDLK_RETURN, SDLK_KP_ENTER};
+    const ImGuiIO& io = ImGui::GetIO();
+    if (listening_ || io.WantTextInput) return true;
+    if (key == SDLK_ESCAPE) return !ImGui::GetCurrentContext()->OpenPopupStack.empty();  // closes a list, not the panel
+    return (steered_ || (io.NavActive && io.NavVisible)) && std::ranges::find(steering, key) != steering.end();
 }
 
 bool Host::wants_keyboard() const {
@@ -153,6 +164,7 @@ bool Host::begin_frame(const View& view, double frame_seconds) {
     fresh_keys_.clear();
     for (const SDL_Event& release : std::exchange(late_releases_, {})) to_backend(release);
     fresh_spots_.clear();
+    steered_ = std::exchange(steered_next_, false);
     return drawing_ = true;
 }
 

@@ -26,6 +26,7 @@ class Host {
     bool event(const SDL_Event& event);
     bool wants_mouse() const;  // at the pointer's place in the last frame, or while a panel holds it
     bool wants_mouse_at(glm::vec2 window_xy) const;  // window coordinates, as SDL's events have them
+    bool wants_key(SDL_Keycode key) const;           // a panel is steered by it
     bool wants_keyboard() const;                     // a text is being typed, or keys are steering a panel
 
     // Between the two, panels draw. False: the window is too small to draw on, panels draw nothing and need not ask.
@@ -45,6 +46,10 @@ class Host {
     const Signs& signs() const { return signs_; }
     void wear(Dress dress);  // from here on; see Dressed in widgets.h
     Dress dress() const { return dress_; }
+
+    // An open player panel is steered by arrows, Tab, Space, Enter and the pad: while one is drawn, those are kept from
+    // the table. Escape and letters still reach it, so that Back closes the panel.
+    void steer_panel() { steered_next_ = true; }
 
     // The next key pressed goes to a panel ("press a key"), not to the table; asked once a frame.
     void listen_for_key(bool on) { listening_ = on; }
@@ -69,8 +74,9 @@ class Host {
     float built_scale_ = 0;
     bool drawing_ = false;
     bool listening_ = false;
-    std::vector<SDL_Scancode> fresh_keys_;  // went down since the last frame
-    std::vector<SDL_Event> late_releases_;  // of those keys: handed on after the frame that saw them down
+    bool steered_ = false, steered_next_ = false;  // a player panel stood in the last frame; in this one
+    std::vector<SDL_Scancode> fresh_keys_;         // went down since the last frame
+    std::vector<SDL_Event> late_releases_;         // of those keys: handed on after the frame that saw them down
     std::optional<SDL_Keycode> heard_, heard_next_;
     std::optional<SDL_GameControllerButton> pad_heard_, pad_heard_next_;
     std::vector<Spot> spots_, fresh_spots_;

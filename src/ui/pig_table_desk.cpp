@@ -46,6 +46,7 @@ void PigTableDesk::work(const std::stop_token& closing) {
         {
             std::unique_lock lock{mutex_};
             if (!asked_.wait(lock, closing, [this] { return wanted_ != nullptr; })) return;
+            if (closing.stop_requested()) return;
             solution = std::exchange(wanted_, nullptr);
             stop_present_ = std::stop_source{};
             stop = stop_present_.get_token();

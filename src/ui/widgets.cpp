@@ -1,5 +1,7 @@
-// Dressing, panels and their furniture; sizes in logical pixels at scale 1, through Host::px.
+// The furniture of panels; sizes in logical pixels at scale 1, through Host::px.
 #include "ui/widgets.h"
+
+#include "ui/ink.h"
 
 #include <imgui_internal.h>
 
@@ -11,19 +13,6 @@ namespace {
 
 constexpr float pi = 3.14159265f;
 
-void gradient_rect(ImDrawList& draw, ImVec2 least, ImVec2 most, render::Colour top, render::Colour bottom,
-                   float rounding, ImDrawFlags corners = ImDrawFlags_RoundCornersAll) {
-    const int first = draw.VtxBuffer.Size;
-    draw.AddRectFilled(least, most, IM_COL32_WHITE, rounding, corners);
-    for (int i = first; i < draw.VtxBuffer.Size; ++i) {  // keeps each vertex' own alpha: the soft edge
-        ImDrawVert& v = draw.VtxBuffer[i];
-        const float t = std::clamp((v.pos.y - least.y) / (most.y - least.y), 0.0f, 1.0f);
-        render::Colour c = top + (bottom - top) * t;
-        c.a *= static_cast<float>(v.col >> IM_COL32_A_SHIFT & 255) / 255.0f;
-        v.col = u32(c);
-    }
-}
-
 ImVec2 button_size(const std::string& label, ImVec2 size) {
     const ImGuiStyle& style = ImGui::GetStyle();
     const ImVec2 words = text_size(std::string_view{label}.substr(0, label.find("##")));
@@ -32,112 +21,6 @@ ImVec2 button_size(const std::string& label, ImVec2 size) {
 }
 
 }  // namespace
-
-Dressed::Dressed(Host& host, Dress dress) : host_(host), before_(host.dress()) {
-    host_.wear(dress);
-    ImGui::PushFont(dress == Dress::Player ? host_.fonts().text : host_.fonts().mono);
-}
-
-Dressed::~Dressed() {
-    ImGui::PopFont();
-    host_.wear(before_);
-}
-
-Panel::Panel(Host& host, const Words& words, render::Rect px, float foot_height, bool takes_focus)
-    : host_(host), foot_height_(foot_height) {
-    constexpr ImGuiWindowFlags fixed = ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize |
-                                       ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoCollapse |
-                                       ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoScrollbar |
-                                       ImGuiWindowFlags_NoScrollWithMouse;
-    const ImVec2 padding = ImGui::GetStyle().WindowPadding;
-    ImGui::SetNextWindowPos({std::round(px.x), std::round(px.y)});
-    ImGui::SetNextWindowSize({std::round(px.w), std::round(px.h)});
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2{0, 0});
-    ImGui::Begin(words.id.c_str(), nullptr, fixed | (takes_focus ? 0 : ImGuiWindowFlags_NoFocusOnAppearing));
-    ImGui::PopStyleVar();
-    draw_title(words, px);
-    if (words.closable) {
-        const float side = title_height(host_);
-        ImGui::SetCursorPos({ImGui::GetWindowWidth() - side - host_.px(3), 0});
-        cross(side);
-        host_.mark(words.id + ".close");
-    }
-    ImGui::SetCursorPos({0, title_height(host_)});
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, padding);
-    ImGui::BeginChild("body", {0, -foot_height_ - 1}, false,
-                      ImGuiWindowFlags_AlwaysUseWindowPadding | ImGuiWindowFlags_NavFlattened);
-    ImGui::PopStyleVar();
-}
-
-Panel::~Panel() {
-    if (in_foot_)
-        ImGui::EndGroup();
-    else
-        ImGui::EndChild();
-    ImGui::End();
-}
-
-void Panel::foot(int rows) {
-    const ImGuiStyle& style = ImGui::GetStyle();
-    wanted_ = title_height(host_) + ImGui::GetCursorPosY() + ImGui::GetScrollY() + style.WindowPadding.y + foot_height_;
-    ImGui::EndChild();
-    in_foot_ = true;
-    const float content =
-        static_cast<float>(rows) * ImGui::GetFrameHeight() + static_cast<float>(rows - 1) * style.ItemSpacing.y;
-    const float gap = std::max(0.0f, (foot_height_ - content) / 2);
-    ImGui::SetCursorPos({style.WindowPadding.x, ImGui::GetWindowHeight() - foot_height_ + gap - 1});
-    ImGui::BeginGroup();
-}
-
-float Panel::title_height(const Host& host) { return host.px(host.dress() == Dress::Player ? 40.0f : 26.0f); }
-
-void Panel::draw_title(const Words& words, render::Rect px) {
-    ImDrawList& draw = *ImGui::GetWindowDrawList();
-    const bool player = host_.dress() == Dress::Player;
-    const float height = title_height(host_);
-    const ImVec2 least{std::round(px.x) + 1, std::round(px.y) + 1};
-    const ImVec2 most{std::round(px.x) + std::round(px.w) - 1, least.y + height - 1};
-    gradient_rect(draw, least, most, theme::title_active, theme::title, ImGui::GetStyle().WindowRounding - 1,
-                  ImDrawFlags_RoundCornersTop);
-    draw.AddLine({least.x, most.y}, most, u32(theme::border));
-    const float inset = ImGui::GetStyle().WindowPadding.x;
-    ImFont* const font = player ? host_.fonts().title : host_.fonts().mono_bold;
-    // League Spartan's capitals sit high in their line box: lower them to the middle.
-    const float lift = player ? host_.px(2) : 0;
-    tracked_text(draw, font, {least.x + inset - 1, least.y + std::round((height - font->FontSize) / 2) + lift - 1},
-                 theme::title_text, words.title, player ? 0.08f : 0.0f);
-    ImFont* const small = player ? host_.fonts().small : host_.fonts().mono;
-    const ImVec2 note = small->CalcTextSizeA(small->FontSize, FLT_MAX, 0, words.note.c_str());
-    draw.AddText(small, small->FontSize,
-                 {std::round(most.x - inset - note.x - (words.closable ? height * 0.8f : 0)),
-                  least.y + std::round((height - note.y) / 2) - 1},
-                 u32(theme::title_note), words.note.c_str());
-}
-
-void Panel::cross(float side) {
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    close_pressed_ = ImGui::InvisibleButton("close", {side, side});
-    const ImVec2 middle{at.x + side / 2, at.y + side / 2};
-    const float arm = host_.px(4);
-    const ImU32 colour = u32(ImGui::IsItemHovered() ? theme::title_text : theme::title_note);
-    ImDrawList& draw = *ImGui::GetWindowDrawList();
-    draw.AddLine({middle.x - arm, middle.y - arm}, {middle.x + arm, middle.y + arm}, colour, host_.px(1.5f));
-    draw.AddLine({middle.x - arm, middle.y + arm}, {middle.x + arm, middle.y - arm}, colour, host_.px(1.5f));
-}
-
-float tracked_text(ImDrawList& draw, ImFont* font, ImVec2 at, render::Colour colour, std::string_view words,
-                   float tracking_em) {
-    const char *letter = words.data(), *const end = letter + words.size();
-    float x = at.x;
-    while (letter < end) {
-        unsigned code = 0;
-        const int bytes = ImTextCharFromUtf8(&code, letter, end);
-        draw.AddText(font, font->FontSize, {std::round(x), at.y}, u32(colour), letter, letter + bytes);
-        x += font->GetCharAdvance(static_cast<ImWchar>(code)) + tracking_em * font->FontSize;
-        letter += bytes;
-    }
-    return x - at.x;
-}
 
 void heading(Host& host, std::string_view words) {
     ImDrawList& draw = *ImGui::GetWindowDrawList();
@@ -267,15 +150,6 @@ int tab_strip(Host& host, const std::string& name, std::span<const std::string_v
     draw.AddLine({at.x, at.y + height}, {at.x + width, at.y + height}, u32(theme::pressed));
     ImGui::Dummy({width, host.px(4)});
     return chosen;
-}
-
-void dim_table(Host& host) {
-    const View& view = host.view();
-    const bool narrow = view.canvas.w < 1240;
-    const float top = (narrow ? 48 : 64) * view.scale(), bottom = (narrow ? 144 : 108) * view.scale();
-    ImGui::GetBackgroundDrawList()->AddRectFilled(
-        {0, top}, {static_cast<float>(view.drawable.x), static_cast<float>(view.drawable.y) - bottom},
-        u32(render::hex(0x0D0F14, 0.58f)));
 }
 
 void same_line_right(float width) {

@@ -56,10 +56,6 @@ class Panel {
     bool in_foot_ = false, close_pressed_ = false;
 };
 
-// Letters with extra space after each, as the labels have them; answers the width.
-float tracked_text(ImDrawList& draw, ImFont* font, ImVec2 at, render::Colour colour, std::string_view words,
-                   float tracking_em);
-
 void heading(Host& host, std::string_view words);  // player: small caps over a brass line; debug: a bar
 bool brass_button(Host& host, const std::string& label, ImVec2 size = {0, 0});  // the one primary action on screen
 bool lit_button(Host& host, const std::string& label, bool lit, ImVec2 size = {0, 0});  // pressed brass while lit

@@ -126,6 +126,26 @@ TEST_CASE("a key is bound by choosing its row and pressing it; who lost the key 
     CHECK_FALSE(office.bench.host().wants_keyboard());
 }
 
+TEST_CASE("an open panel is steered by the keys alone, which the table does not hear; Escape it does") {
+    Office office;
+    office.frames(3);
+    const auto press = [&office](SDL_Scancode key) {
+        office.bench.push_key(SDL_KEYDOWN, key);
+        office.bench.push_key(SDL_KEYUP, key);
+        const bool kept = office.bench.frame(office.panels());
+        office.frames(2);
+        return kept;
+    };
+    CHECK(press(SDL_SCANCODE_DOWN));
+    for (int i = 0; i < 30 && !office.changed; ++i) {  // down through the items; what Space presses changes something
+        CHECK(press(SDL_SCANCODE_DOWN));
+        CHECK(press(SDL_SCANCODE_SPACE));
+    }
+    CHECK(office.changed);
+    CHECK_FALSE(office.closed);
+    CHECK_FALSE(press(SDL_SCANCODE_ESCAPE));
+}
+
 TEST_CASE("the settings are drawn at 1280x720 and 800x600, each tab") {
     for (const bool narrow : {false, true}) {
         Office office{narrow ? 800 : 1280, narrow ? 600 : 720};
