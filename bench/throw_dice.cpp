@@ -1,0 +1,54 @@
+// A throw of dice from hand to rest: what it costs before the first picture of it can be drawn.
+#include "world/throw.h"
+
+#include "report.h"
+
+#include <algorithm>
+#include <vector>
+
+namespace boxcars::bench {
+namespace {
+
+struct Case {
+    std::string_view name;
+    render::DieKind kind;
+    std::size_t dice;
+    world::Tray tray;
+    double most_ms;  // of the mean
+};
+
+std::vector<double> costs_ms(const Case& thrown, int throws) {
+    const std::vector<int> faces(thrown.dice, 4);
+    std::vector<double> costs;
+    for (int number = 0; number < throws; ++number) {
+        const world::Hand hand{static_cast<float>(number % 11) / 10, {0.3f, 1}, static_cast<std::uint64_t>(number)};
+        const double before = cpu_seconds();
+        keep(static_cast<double>(world::throw_dice(thrown.kind, faces, thrown.tray, hand).length()));
+        costs.push_back(1000 * (cpu_seconds() - before));
+    }
+    std::ranges::sort(costs);
+    return costs;
+}
+
+}  // namespace
+
+void throw_dice(Report& report) {
+    using render::DieKind;
+    const std::vector<Case> cases{
+        {"One Pig die into its ring", DieKind::Pig, 1, {{7.2f, 2.0f}, {0, 0}, false, {0.85f, 0.55f}}, 8},
+        {"Two craps dice", DieKind::Craps, 2, {}, 8},
+        {"Three black dice", DieKind::Black, 3, {{4.0f, 3.4f}}, 12},
+        {"Three bone dice in a bowl", DieKind::Bone, 3, {{3.4f, 3.4f}, {0, 0}, true}, 24},
+    };
+    for (const Case& thrown : cases) {
+        const std::vector<double> costs = costs_ms(thrown, report.quick() ? 50 : 1000);
+        double sum = 0;
+        for (const double cost : costs) sum += cost;
+        const std::string name(thrown.name);
+        report.figure(name + ", mean", sum / static_cast<double>(costs.size()), "ms", thrown.most_ms);
+        report.figure(name + ", 99 of 100 within", costs[costs.size() * 99 / 100], "ms");
+        report.figure(name + ", slowest", costs.back(), "ms");
+    }
+}
+
+}  // namespace boxcars::bench
