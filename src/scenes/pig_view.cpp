@@ -84,10 +84,29 @@ void draw_pips(Canvas& canvas, Rect tile, int face, Colour ink) {
     if (face == 6) pip(-1, 0), pip(1, 0);
 }
 
+void draw_oval(Canvas& canvas, glm::vec2 centre, glm::vec2 radii, Colour colour) {
+    std::vector<glm::vec2> edge;
+    for (int i = 0; i < 28; ++i) {
+        const float angle = static_cast<float>(i) * glm::two_pi<float>() / 28;
+        edge.push_back(centre + radii * glm::vec2(std::cos(angle), std::sin(angle)));
+    }
+    canvas.fill(edge, colour, colour);
+}
+
+// The one on Pig's die is a snout, on the tiles as well.
+void draw_snout(Canvas& canvas, Rect tile, Colour ink) {
+    const float s = tile.w;
+    draw_oval(canvas, tile.centre(), glm::vec2(0.36f, 0.29f) * s, hex(0xFBD3DC));
+    for (const float side : {-1.0f, 1.0f})
+        draw_oval(canvas, tile.centre() + glm::vec2(side * 0.13f * s, 0), glm::vec2(0.065f, 0.11f) * s, ink);
+}
+
 void draw_tile(Canvas& canvas, Rect tile, int face, int sides, bool latest) {
     canvas.pill(tile, tile.w * 0.17f, latest ? hue::die_light : hex(0xC4587A), latest ? hue::die : hex(0xA8476A));
     if (latest) canvas.pill_edge(tile, tile.w * 0.17f, 2, colours::ivory);
-    if (sides == 6 && face <= 6)
+    if (sides == 6 && face == 1)
+        draw_snout(canvas, tile, hue::pip);
+    else if (sides == 6)
         draw_pips(canvas, tile, face, hue::pip);
     else
         canvas.text({Face::Display, tile.w * 0.5f}, std::to_string(face), tile.centre(), Align::Centre, hue::pip);
@@ -116,11 +135,13 @@ float clear_of_numbers(float at) {
     return std::abs(off) >= room ? at : tenth + (off < 0 || tenth > 0.99f ? -room : room);
 }
 
-std::string sum_of(const std::vector<int>& faces) {
+std::string sum_of(std::vector<int> faces, bool lost) {
+    if (lost) faces.pop_back();  // the face that took the rest
+    if (lost && faces.empty()) return "";
     if (faces.size() > 8) return fmt::format("{} rolls", faces.size());
     std::string sum;
     for (const int face : faces) sum += (sum.empty() ? "" : " + ") + std::to_string(face);
-    return sum;
+    return lost ? sum + ", gone" : sum;
 }
 
 }  // namespace
@@ -143,7 +164,7 @@ void draw_turn(Canvas& canvas, const Camera& camera, const Turn& turn) {
     draw_tiles(canvas, tray, turn);
     const int score =
         turn.state.turn >= 0 ? turn.state.scores[static_cast<std::size_t>(turn.state.turn)] - turn.banked : 0;
-    canvas.text(tray.sized({Face::Body, 18}), sum_of(turn.faces), tray.at(288, 36), Align::Centre,
+    canvas.text(tray.sized({Face::Body, 18}), sum_of(turn.faces, turn.drained > 0), tray.at(288, 36), Align::Centre,
                 faded(colours::ivory, 0.85f));
     if (turn.drained == 0)
         canvas.text(tray.sized({Face::Label, 22}), fmt::format("{} + {} = {}", score, total, score + total),
