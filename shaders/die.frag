@@ -128,12 +128,12 @@ void main() {
         float far_out = length(e);
         vec2 out_dir = normalize(e / vec2(0.46 * 1.22, 0.46) + 1e-5);
         float inside = 1.0 - smoothstep(1.0 - blur * 2.2, 1.0 + blur * 2.2, far_out);
-        vec3 pale = mix(vec3(0.84, 0.38, 0.45), vec3(0.93, 0.58, 0.62), smoothstep(0.45, 0.98, far_out));
+        vec3 pale = mix(vec3(0.74, 0.25, 0.33), vec3(0.86, 0.42, 0.48), smoothstep(0.45, 0.98, far_out));
         colour = mix(colour, pale, inside);
         float rim = smoothstep(0.80, 0.93, far_out) * (1.0 - smoothstep(0.97, 1.08, far_out));
         normal = normalize(normal + (axis_u * out_dir.x + axis_v * out_dir.y) * rim * 0.55);
         hollow *= 1.0 - 0.35 * (1.0 - smoothstep(0.0, 0.10, abs(far_out - 1.03)));
-        r = vec2(abs(uv.x) - 0.20, uv.y) * vec2(1.0, 0.78);
+        r = vec2(abs(uv.x) - 0.17, uv.y) * vec2(1.0, 0.78);
         pip = 0.122;
         depth = 0.6;
     }

@@ -10,7 +10,8 @@ using namespace render;
 void draw_verb(Canvas& canvas, const Button& b, bool hovered, bool down, Colour accent) {
     Rect r = b.where;
     if (down) r.y += 2;
-    const bool filled = b.primary && b.enabled;
+    const bool filled = b.primary && (b.enabled || b.waiting);
+    if (b.waiting) canvas.push_alpha(0.62f);
     if (filled) canvas.glow(r.grown(-6), 8, hovered ? 26.0f : 16.0f, faded(accent, hovered ? 0.65f : 0.35f));
     if (filled) {
         const Colour top = down ? colours::brass : colours::brass_light,
@@ -26,8 +27,11 @@ void draw_verb(Canvas& canvas, const Button& b, bool hovered, bool down, Colour 
     }
     const Colour ink = filled ? colours::brass_ink : faded(colours::ivory, b.enabled ? 1.0f : 0.38f);
     const glm::vec2 middle = r.centre();
-    canvas.text(type::verb, b.label, middle + glm::vec2(0, b.key.empty() ? 0.0f : -7.0f), Align::Centre, ink);
+    Type verb = type::verb;
+    if (b.label.size() > 6) verb = {Face::Label, 20, 0.06f};
+    canvas.text(verb, b.label, middle + glm::vec2(0, b.key.empty() ? 0.0f : -7.0f), Align::Centre, ink);
     if (!b.key.empty()) draw_key_cap(canvas, middle + glm::vec2(0, 21), b.key, ink);
+    if (b.waiting) canvas.pop_alpha();
 }
 
 void draw_icon(Canvas& canvas, const Button& b, bool hovered, bool down, Colour accent) {

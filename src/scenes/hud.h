@@ -15,6 +15,7 @@ struct Button {
     std::string key;       // key cap under the verb; empty: none
     bool primary = false;  // the one brass-filled button
     bool enabled = true;
+    bool waiting = false;  // not to be pressed just now, and soon again: dimmed, not dark
     bool icon = false;
     bool lit = false;  // switched on
 };

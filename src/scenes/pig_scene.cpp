@@ -28,8 +28,12 @@ constexpr float full_flick = 2200;                  // px a second: the hardest 
 
 const world::Tray tray{.half = {7.2f, 2.0f}, .centre = {0, 0}, .bowl = false, .rest_half = {0.85f, 0.55f}};
 
+// Where a wagon stands: before the mark until it has a point, past it when it is home.
 float fraction(int points, const pig::Rules& rules) {
-    return std::min(1.0f, static_cast<float>(points) / static_cast<float>(rules.goal));
+    constexpr float clear_of_mark = 0.022f;
+    if (points == 0) return -clear_of_mark;
+    if (points >= rules.goal) return 1 + clear_of_mark;
+    return static_cast<float>(points) / static_cast<float>(rules.goal);
 }
 std::size_t seat(int player) { return static_cast<std::size_t>(std::max(0, player)); }
 int pips_of(int face) {
@@ -106,14 +110,12 @@ void PigScene::listen(const platform::Input& input) {
     if (input.pressed(Action::NewMatch)) press("new_match");
 }
 
-// The coach's figures, and the end's reckoning, come from the desk when they are there.
+// The coach and the look back at a finished game need the solution of the sheet in play.
 void PigScene::keep_solution() {
-    if (seats_->count() != 2 || !(house_.settings.coach || demo_)) return;
-    solution_ = desk_.ask(session_->rules());
-    while (house_.headless && !solution_) {
-        std::this_thread::yield();
-        solution_ = desk_.ask(session_->rules());
-    }
+    const pig::Rules& rules = session_->rules();
+    if (rules.players != 2 || (solution_ && solution_->answers(rules))) return;
+    solution_ = solution_for(rules, desk_, house_.headless);
+    if (solution_ && phase_ == Phase::Finished) end_ = ending();
 }
 
 void PigScene::advance(const platform::Input& input) {
@@ -195,8 +197,8 @@ bool PigScene::pressed_on_die(const platform::Input& input) const {
 void PigScene::computer() {
     if (watching()) return follow_recording();
     const bool may_hold = !legal(session_->rules(), session_->state()).empty();
-    const auto holds =
-        may_hold ? seats_->holds(session_->rules(), session_->state(), desk_) : std::optional<bool>(false);
+    const auto holds = may_hold ? seats_->holds(session_->rules(), session_->state(), desk_, house_.headless)
+                                : std::optional<bool>(false);
     if (!holds) return;  // still solving: it thinks a little longer
     if (*holds) return hold();
     chance::Dust dust{session_->hash() + static_cast<std::uint64_t>(clock_)};

@@ -93,7 +93,7 @@ std::vector<pig_look::Tally> PigScene::match_tally() const {
         const session::Interval sure = tally.all.interval();
         lines.push_back({seats_->look(static_cast<int>(i)).name,
                          fmt::format("{} won  ·  {:.0f} %", tally.all.wins, 100 * tally.all.part()), true});
-        lines.push_back({"95 % sure of", fmt::format("{:.0f} to {:.0f} %", 100 * sure.least, 100 * sure.most)});
+        lines.push_back({"95 % interval", fmt::format("{:.0f} to {:.0f} %", 100 * sure.least, 100 * sure.most)});
         if (i < 2 && match.seats().size() == 2)
             lines.push_back({"moving first", fmt::format("{} of {}", tally.first.wins, tally.first.games)});
     }
@@ -247,7 +247,8 @@ void PigScene::set_buttons() {
                   .label = "ROLL",
                   .key = "SPACE",
                   .primary = true,
-                  .enabled = person || phase_ == Phase::Shaking});
+                  .enabled = person || phase_ == Phase::Shaking,
+                  .waiting = !person && phase_ == Phase::Flying && shown_.turn >= 0 && by_hand(shown_.turn)});
     if (!person) return;
     const render::Camera camera = table_camera(layout_);
     const glm::vec2 at = camera.project({0, 0, 0.5f});

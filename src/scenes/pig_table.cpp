@@ -4,14 +4,18 @@
 
 #include <algorithm>
 #include <cctype>
+#include <chrono>
+#include <thread>
 
 namespace boxcars::scenes {
 
-std::shared_ptr<const odds::PigSolution> solution_now(const pig::Rules& rules, odds::PigDesk& desk) {
-    constexpr int on_the_spot = 200;  // goals up to here: some 30 ms
-    auto kept = desk.ask(rules);
-    if (kept || rules.goal > on_the_spot) return kept;
-    return std::make_shared<const odds::PigSolution>(odds::solve_pig(rules));
+std::shared_ptr<const odds::PigSolution> solution_for(const pig::Rules& rules, odds::PigDesk& desk, bool wait) {
+    auto solution = desk.ask(rules);
+    while (wait && !solution) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        solution = desk.ask(rules);
+    }
+    return solution;
 }
 
 PigSeats::PigSeats(const pig::Rules& rules, std::vector<std::string> players) : names_(std::move(players)) {
@@ -43,10 +47,10 @@ pig_look::Seat PigSeats::look(int seat) const {
     return {house ? "HOUSE" : name, policy->in_words(), false};
 }
 
-std::optional<bool> PigSeats::holds(const pig::Rules& rules, const pig::State& state, odds::PigDesk& desk) {
+std::optional<bool> PigSeats::holds(const pig::Rules& rules, const pig::State& state, odds::PigDesk& desk, bool wait) {
     auto& policy = *policies_[static_cast<std::size_t>(state.turn)];
     if (!policy.ready(rules)) {
-        const auto solution = solution_now(rules, desk);
+        const auto solution = solution_for(rules, desk, wait);
         if (!solution) return {};
         policy.learn(solution);
     }

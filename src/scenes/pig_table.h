@@ -7,9 +7,9 @@
 
 namespace boxcars::scenes {
 
-// The solution of a sheet. Common goals are solved on the spot, in milliseconds, so that a headless run repeats tick by
-// tick; long ones in the background: nothing until they are there.
-std::shared_ptr<const odds::PigSolution> solution_now(const pig::Rules& rules, odds::PigDesk& desk);
+// The solution of a sheet, worked out in the background: nothing until it is there. `wait`: a headless run stands still
+// for it, so that it repeats tick by tick.
+std::shared_ptr<const odds::PigSolution> solution_for(const pig::Rules& rules, odds::PigDesk& desk, bool wait);
 
 class PigSeats {
  public:
@@ -23,7 +23,7 @@ class PigSeats {
     pig_look::Seat look(int seat) const;
 
     // The computer's decision; nothing while the policy still waits for its solution.
-    std::optional<bool> holds(const pig::Rules& rules, const pig::State& state, odds::PigDesk& desk);
+    std::optional<bool> holds(const pig::Rules& rules, const pig::State& state, odds::PigDesk& desk, bool wait);
 
     // Which seat is told on the left (inner rail) and which on the right (outer rail).
     int near(const pig::State& state) const;

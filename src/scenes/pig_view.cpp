@@ -53,23 +53,25 @@ void print_number(Canvas& canvas, const Camera& camera, glm::vec2 at, const std:
 
 // A brass sleeper at every tenth of the way, across both rails; the wooden ones between are the table's own.
 void print_tens(Canvas& canvas, const Camera& camera, const world::Rail& rail) {
-    constexpr float reach = 0.27f;
+    constexpr float reach = 0.21f;
     for (int tenth = 1; tenth < 10; ++tenth) {
         const float part = static_cast<float>(tenth) / 10;
         const glm::vec2 at = rail.point(part), across = rail.outward(part) * reach;
         const glm::vec2 line[] = {camera.project({at - across, 0}), camera.project({at + across, 0})};
-        canvas.stroke(line, 5, hex(0xD9A648));
+        canvas.stroke(line, 4, hex(0xBE8B38));
     }
 }
 
 void print_table(Canvas& canvas, const Camera& camera, const void* context) {
     const int goal = *static_cast<const int*>(context);
     for (const auto& rail : {inner_rail(), outer_rail()}) print_tens(canvas, camera, rail);
-    world::Rail numbers = inner_rail();
-    numbers.beside -= label_gap;
-    for (int tenth = 1; tenth <= 10; ++tenth)
-        print_number(canvas, camera, numbers.point(static_cast<float>(tenth) / 10), std::to_string(goal * tenth / 10),
+    for (int tenth = 1; tenth <= 10; ++tenth) {
+        const float part = static_cast<float>(tenth) / 10;
+        const glm::vec2 out = inner_rail().outward(part);
+        const float gap = label_gap + 0.11f * std::abs(out.x);  // wider than high: the short sides need more
+        print_number(canvas, camera, inner_rail().point(part) - out * gap, std::to_string(goal * tenth / 10),
                      tenth == 10 ? 24.0f : 22.0f, hue::inlay);
+    }
     const float mid = table.corner.y + (table.inner_rail + table.outer_rail) / 2;
     const glm::vec2 home[] = {camera.project({0, -mid + 0.62f, 0}), camera.project({0, -mid - 0.62f, 0})};
     canvas.stroke(home, 6, hex(0xF6ECD6));
@@ -148,14 +150,14 @@ std::string sum_of(std::vector<int> faces, bool lost) {
 
 void draw_turn(Canvas& canvas, const Camera& camera, const Turn& turn) {
     const Tray tray{camera};
-    const Colour ink = glm::mix(turn.accent, hex(0x6B4A66), turn.drained);
+    const Colour ink = glm::mix(turn.accent, colours::ivory, turn.drained);
     const int total = turn.drained > 0 ? turn.lost : turn.banked > 0 ? turn.banked : turn.state.turn_total;
     canvas.text(tray.sized(type::label), turn.banked > 0 ? "BANKED" : "TURN TOTAL", tray.at(-288, -76), Align::Centre,
                 colours::ivory);
     const float px = total >= 1000 ? 92.0f : total >= 100 ? 112.0f : 132.0f;
     const glm::vec2 sunk{0, 6 * turn.drained};
     canvas.text(tray.sized({Face::Display, px}), std::to_string(total), tray.at(-288, 0) + sunk, Align::Centre,
-                faded(ink, 1 - 0.35f * turn.drained));
+                faded(ink, 1 - 0.65f * turn.drained));
     canvas.text(tray.sized({Face::Body, 18}), turn.sub, tray.at(-288, 78), Align::Centre,
                 turn.drained > 0 ? colours::loss : colours::ivory);
 
@@ -171,6 +173,38 @@ void draw_turn(Canvas& canvas, const Camera& camera, const Turn& turn) {
                     tray.at(288, 72), Align::Centre, hex(0xFFF6DF));
 }
 
+namespace {
+
+void draw_dash_of_rail(Canvas& canvas, const Camera& camera, const world::Rail& rail, float from, float to,
+                       Colour colour) {
+    std::vector<glm::vec2> line;
+    for (const glm::vec2 p : rail.stretch(from, to)) line.push_back(camera.project({p, 0.02f}));
+    canvas.stroke(line, 9, faded(colour, 0.22f));
+    canvas.stroke(line, 3.6f, colour);
+}
+
+// The wagon that might be: a dashed outline where the score would stand.
+void draw_ghost(Canvas& canvas, const Camera& camera, const world::Rail& rail, float part, Colour colour,
+                float strength) {
+    const glm::vec2 at = rail.point(part), out = rail.outward(part), along{out.y, -out.x};
+    std::vector<glm::vec2> corners;
+    for (const auto& [a, b] : {std::pair{-0.45f, -0.25f}, {0.45f, -0.25f}, {0.45f, 0.25f}, {-0.45f, 0.25f}})
+        corners.push_back(camera.project({at + along * a + out * b, 0.02f}));
+    canvas.fill(corners, faded(colour, 0.2f), faded(colour, 0.2f));
+    for (std::size_t side = 0; side < 4; ++side) {
+        const glm::vec2 from = corners[side], to = corners[(side + 1) % 4];
+        const int dashes = std::max(2, static_cast<int>(glm::distance(from, to) / 9));
+        for (int i = 0; i < dashes; ++i) {
+            const glm::vec2 piece[] = {
+                glm::mix(from, to, (static_cast<float>(i) + 0.15f) / static_cast<float>(dashes)),
+                glm::mix(from, to, (static_cast<float>(i) + 0.80f) / static_cast<float>(dashes))};
+            canvas.stroke(piece, 1.8f, faded(colour, strength));
+        }
+    }
+}
+
+}  // namespace
+
 void draw_risk(Canvas& canvas, const Camera& camera, const world::Rail& rail, const Turn& turn, double time) {
     const int total = turn.drained > 0 ? turn.lost : turn.state.turn_total;
     if (total <= 0 || turn.state.turn < 0) return;
@@ -180,21 +214,10 @@ void draw_risk(Canvas& canvas, const Camera& camera, const world::Rail& rail, co
     const float reach = std::min(1.0f, static_cast<float>(score + total) / goal);
     const float to =
         from + (reach - from) * (1 - turn.drained);  // the snout's dark runs back from the ghost to the wagon
-    const float dash = 0.0042f;
-    for (float at = from; at < to; at += 2 * dash) {
-        std::vector<glm::vec2> line;
-        for (const glm::vec2 p : rail.stretch(at, std::min(to, at + dash))) line.push_back(camera.project({p, 0.02f}));
-        canvas.stroke(line, 9, faded(turn.accent, 0.22f));
-        canvas.stroke(line, 3.6f, turn.accent);
-    }
-    const float breath = 0.72f + 0.18f * static_cast<float>(std::sin(time / 19.0));
-    const glm::vec2 at = rail.point(to), out = rail.outward(to), along{out.y, -out.x};
-    std::vector<glm::vec2> box;
-    for (const auto& [a, b] : {std::pair{-1, -1}, {1, -1}, {1, 1}, {-1, 1}})
-        box.push_back(camera.project(
-            {at + along * (0.45f * static_cast<float>(a)) + out * (0.25f * static_cast<float>(b)), 0.02f}));
-    canvas.fill(box, faded(turn.accent, 0.10f), faded(turn.accent, 0.10f));
-    canvas.stroke(box, 1.8f, faded(turn.accent, breath), true);
+    constexpr float dash = 0.0042f, half_box = 0.0098f;
+    for (float at = from; at < to - half_box; at += 2 * dash)
+        draw_dash_of_rail(canvas, camera, rail, at, std::min(to - half_box, at + dash), turn.accent);
+    draw_ghost(canvas, camera, rail, to, turn.accent, 0.72f + 0.18f * static_cast<float>(std::sin(time / 19.0)));
     if (turn.drained == 0)
         draw_tag(canvas, camera, to, Tag::Ghost, fmt::format("{}?", std::min(score + total, 9999)), turn.accent);
 }
@@ -247,18 +270,28 @@ void draw_end(Canvas& canvas, const Camera& camera, const End& end, double since
     canvas.pop_alpha();
 }
 
+namespace {
+
+// A point on the leather in that direction: this far from the middle, or at the seam if that comes first.
+glm::vec2 ray_point(float angle, float radius) {
+    const glm::vec2 seam = table.tray_half - glm::vec2(table.seam_inset);
+    const glm::vec2 way{std::cos(angle), std::sin(angle)};
+    const float reach = std::min(seam.x / std::max(1e-4f, std::abs(way.x)), seam.y / std::max(1e-4f, std::abs(way.y)));
+    return way * std::min(radius, reach);
+}
+
+}  // namespace
+
 void draw_rays(Canvas& canvas, const Camera& camera, double since) {
     const float age = static_cast<float>(since / static_cast<double>(milliseconds(1200)));
     if (age < 0 || age >= 1) return;
-    const float shine = std::sin(age * glm::pi<float>()) * 0.20f, turned = age * glm::radians(8.0f);
+    const float shine = std::sin(age * glm::pi<float>()) * 0.16f, turned = age * glm::radians(8.0f);
     for (int ray = 0; ray < 16; ++ray) {
         const float middle = turned + static_cast<float>(ray) * glm::pi<float>() / 8;
         std::vector<glm::vec2> wedge;
-        for (const auto& [radius, half] : {std::pair{2.15f, -0.09f}, {6.6f, -0.09f}, {6.6f, 0.09f}, {2.15f, 0.09f}}) {
-            glm::vec2 tip{std::cos(middle + half) * radius, std::sin(middle + half) * radius};
-            tip = glm::clamp(tip, glm::vec2(-7.1f, -2.1f), glm::vec2(7.1f, 2.1f));
-            wedge.push_back(camera.project({tip, 0}));
-        }
+        for (const float side : {-0.09f, 0.09f}) wedge.push_back(camera.project({ray_point(middle + side, 2.32f), 0}));
+        for (const float side : {0.09f, 0.03f, -0.03f, -0.09f})
+            wedge.push_back(camera.project({ray_point(middle + side, 99), 0}));
         canvas.fill(wedge, faded(hue::inlay, shine), faded(hue::inlay, shine));
     }
 }

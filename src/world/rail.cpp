@@ -39,16 +39,19 @@ Spot walk(const Rail& rail, float distance) {
     return {at, heading};
 }
 
+// Before the start and past the end the way goes round again.
+float round_once(float fraction) { return fraction == 1 ? 1 : fraction - std::floor(fraction); }
+
 }  // namespace
 
 float Rail::length() const { return 4 * (half.x - corner) + 4 * (half.y - corner) + 2 * pi * corner; }
 
 glm::vec2 Rail::point(float fraction) const {
-    const Spot spot = walk(*this, std::clamp(fraction, 0.0f, 1.0f) * length());
+    const Spot spot = walk(*this, round_once(fraction) * length());
     return spot.at + beside * glm::vec2(-std::sin(spot.heading), std::cos(spot.heading));
 }
 
-float Rail::heading(float fraction) const { return walk(*this, std::clamp(fraction, 0.0f, 1.0f) * length()).heading; }
+float Rail::heading(float fraction) const { return walk(*this, round_once(fraction) * length()).heading; }
 
 glm::vec2 Rail::outward(float fraction) const {
     const float along = heading(fraction);

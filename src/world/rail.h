@@ -13,7 +13,7 @@ struct Rail {
     float beside = 0;            // this far outside that line: neighbouring rails keep abreast
 
     float length() const;                     // world units once round
-    glm::vec2 point(float fraction) const;    // 0..1
+    glm::vec2 point(float fraction) const;    // 0..1; beyond, round again
     float heading(float fraction) const;      // radians, 0 = towards +x
     glm::vec2 outward(float fraction) const;  // unit vector away from the tray
     std::vector<glm::vec2> stretch(float from,
