@@ -151,6 +151,7 @@ void Arcade::tick() {
     keeper_.settle(settings_, now_);
     if (hand_)
         for (const auto& file : hand_->take_states()) write_state(file);
+    if (const auto ended = scene_->take_ended_sitting()) keeper_.keep_sitting(*ended);
     if (const auto go = scene_->wish()) follow(*go);
     if (options_.headless && (hand_ ? hand_->finished() : now_ >= unscripted)) leaving_ = true;
     ++now_;
@@ -191,6 +192,7 @@ void Arcade::apply_settings(bool all) {
     applied_ = s;
     stirred_ = true;
     apply_volumes();
+    host_.set_colour_vision(s.colour_vision != platform::ColourVision::Off);
     window_.set_full_screen(s.full_screen);
     stage_->set_quality(quality_.of(s.quality));
 }

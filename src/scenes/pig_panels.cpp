@@ -2,6 +2,7 @@
 
 #include "chance/entropy.h"
 #include "platform/settings.h"
+#include "ui/widgets.h"
 
 namespace boxcars::scenes {
 namespace {
@@ -59,6 +60,7 @@ PigPanels::Wishes PigPanels::draw(House& house, const Table& table) {
                                                   .timings = house.timings,
                                                   .desk = table.desk});
     if (wishes.debug.close) debug_ = false;
+    if (covers_table()) ui::dim_table(house.host);
     if (open_seats_) draw_seats(house, wishes);
     if (open_rules_) {
         auto pages = ui::pig_pages(table.session.rules());

@@ -90,10 +90,7 @@ void PigScene::tick(const platform::Input& input, Ticks) {
             owed_ -= 1;
             ++clock_;
         }
-        if (first)
-            advance(input);
-        else
-            advance({});
+        advance(first && !panels_.covers_table() ? input : platform::Input{});
         if (!runs) break;
     }
     set_buttons();
@@ -101,12 +98,15 @@ void PigScene::tick(const platform::Input& input, Ticks) {
 
 void PigScene::listen(const platform::Input& input) {
     if (demo_) return;
+    if (input.pressed(Action::Back)) {
+        if (!panels_.close_top() || (phase_ == Phase::Choosing && !panels_.seats_open())) press("back");
+    }
+    if (panels_.seats_open()) return;  // its letters are names and numbers
     if (input.pressed(Action::Pause)) paused_ = !paused_;
     if (input.pressed(Action::Coach)) press("coach");
     if (input.pressed(Action::Overlay)) press("odds");
     if (input.pressed(Action::Settings)) press("settings");
     if (input.pressed(Action::Rules)) press("rules");
-    if (input.pressed(Action::Back) && !panels_.close_top()) press("back");
     if (input.pressed(Action::NewMatch)) press("new_match");
 }
 
@@ -426,6 +426,8 @@ void PigScene::update_boards(bool at_once) {
                                                       {far_flaps_, far_wagon_, sides.far_flaps, far}}) {
         world::Flaps& board = *world_[flaps].flaps;
         board.where = where;
+        board.ink = flaps == near_flaps_ ? near_hue() : far_hue();
+        world_[wagon].ride->body = board.ink;
         board.cells = cells;
         board.reduced = house_.settings.reduced_motion;
         const int score = shown_.scores[seat(player)];

@@ -27,6 +27,7 @@ class PigScene : public Scene {
     std::vector<Hot> hots() const override;
     void state(nlohmann::json& out) const override;
     std::string sitting() const override;
+    std::optional<std::string> take_ended_sitting() override { return std::exchange(ended_sitting_, {}); }
     std::optional<Go> wish() override { return std::exchange(wish_, {}); }
     bool moving() const override;
 
@@ -68,6 +69,8 @@ class PigScene : public Scene {
     pig_look::End ending() const;
     std::vector<pig_look::Tally> match_tally() const;
     std::string status() const;
+    render::Colour near_hue() const;  // whose rail, flaps and tags: inner and outer
+    render::Colour far_hue() const;
     std::string under_name(int seat) const;
 
     // feel of the moment
@@ -108,6 +111,7 @@ class PigScene : public Scene {
     std::vector<int> deciders_;
     pig_look::End end_;  // of the game just finished
     std::optional<Go> wish_;
+    std::optional<std::string> ended_sitting_;  // another began at this table
 };
 
 }  // namespace boxcars::scenes

@@ -28,7 +28,7 @@ pig_look::Turn PigScene::turn_on_show() const {
     pig_look::Turn turn{.rules = session_->rules(), .state = shown_, .faces = faces_};
     turn.at_risk = shown_.turn_total > 0;
     turn.human = shown_.turn >= 0 && seats_->human(shown_.turn);
-    turn.accent = shown_.turn == seats_->near(shown_) ? pink : blue;
+    turn.accent = shown_.turn == seats_->near(shown_) ? near_hue() : far_hue();
     if (drain_since_ >= 0) {
         turn.drained =
             std::max(0.001f, world::unit(static_cast<double>(clock_ - drain_since_) / static_cast<double>(drain)));
@@ -122,9 +122,9 @@ pig_look::End PigScene::ending() const {
             if (review.worst >= 0) {
                 const auto& worst = review.decisions[static_cast<std::size_t>(review.worst)];
                 const auto& at = worst.decision.state;
-                end.remarks.push_back(fmt::format(
-                    "dearest: {} at {} with {} against {}: {}", worst.decision.rolled ? "rolling" : "holding",
-                    at.turn_total, at.scores[seat(near)], at.scores[seat(far)], percent(worst.given_away)));
+                end.remarks.push_back(
+                    fmt::format("dearest: {} {} at {} to {}, {}", worst.decision.rolled ? "rolled on" : "held",
+                                at.turn_total, at.scores[seat(near)], at.scores[seat(far)], percent(worst.given_away)));
             }
         }
     }
@@ -134,6 +134,14 @@ pig_look::End PigScene::ending() const {
 
 // ---- draw
 // --------------------------------------------------------------------------------------------------------------
+
+// The look's second pair of colours, told apart with any eyes.
+render::Colour PigScene::near_hue() const {
+    return house_.settings.colour_vision == platform::ColourVision::Off ? pink : render::hex(0xFFD24A);
+}
+render::Colour PigScene::far_hue() const {
+    return house_.settings.colour_vision == platform::ColourVision::Off ? blue : render::hex(0x5AA9FF);
+}
 
 void PigScene::draw(render::Stage& stage, double between) {
     const double time =
@@ -173,9 +181,9 @@ void PigScene::draw_tags(render::Canvas& canvas, const render::Camera& camera, d
     const float near_at = world_[near_wagon_].ride->at(time);
     float far_at = world_[far_wagon_].ride->at(time);
     const int near = shown_.scores[seat(seats_->near(shown_))], far = shown_.scores[seat(seats_->far(shown_))];
-    if (near > 0) pig_look::draw_tag(canvas, camera, near_at, Tag::Near, std::to_string(near), pink);
+    if (near > 0) pig_look::draw_tag(canvas, camera, near_at, Tag::Near, std::to_string(near), near_hue());
     if (near > 0 && std::abs(near_at - far_at) < apart) far_at = near_at + (far_at < near_at ? -apart : apart);
-    if (far > 0) pig_look::draw_tag(canvas, camera, std::max(0.0f, far_at), Tag::Far, std::to_string(far), blue);
+    if (far > 0) pig_look::draw_tag(canvas, camera, std::max(0.0f, far_at), Tag::Far, std::to_string(far), far_hue());
 }
 
 void PigScene::draw_die(render::Stage& stage, const render::Camera& camera, double time) {
@@ -212,7 +220,7 @@ void PigScene::draw_controls(render::Canvas& canvas, double time) {
     const pig_look::Sides sides = pig_look::dash_sides(layout_);
     const bool near_turn = shown_.turn == seats_->near(shown_), playing = phase_ != Phase::Finished && shown_.turn >= 0;
     const float from = near_turn ? layout_.dash.x + 32 : layout_.dash.x + layout_.dash.w - 332;
-    draw_dash(canvas, layout_, near_turn ? pink : blue, playing ? from : 0, playing ? from + 300 : 0);
+    draw_dash(canvas, layout_, near_turn ? near_hue() : far_hue(), playing ? from : 0, playing ? from + 300 : 0);
     draw_top_bar(
         canvas, layout_,
         {.wordmark = "pig", .wordmark_ratio = 2.28f, .car = "THE BUFFET CAR", .status = status(), .accent = pink});
@@ -300,6 +308,7 @@ void PigScene::overlay() {
         session::Setup<pig::Rules> setup{
             .rules = wishes.sit_down->rules, .seed = 0, .players = wishes.sit_down->players};
         setup.seed = wishes.sit_down->seed.value_or(chance::seed_from_system());
+        ended_sitting_ = sitting();
         sit_down(std::move(setup));
     }
     if (wishes.seats_closed && phase_ == Phase::Choosing) wish_ = Go{.where = Go::Where::Title};

@@ -56,7 +56,10 @@ class Scene {
     virtual void state(nlohmann::json& out) const = 0;    // shown and decided, with the hash
     virtual std::string sitting() const {
         return {};
-    }                                                // the replay file's text, kept when the scene is left; empty: none
+    }  // the replay file's text, kept when the scene is left; empty: none
+    virtual std::optional<std::string> take_ended_sitting() {
+        return {};
+    }  // the same, of one that ended with the scene going on; asked once a tick
     virtual std::optional<Go> wish() { return {}; }  // asked once a tick
     virtual bool moving() const { return true; }     // false: nothing changes until input; frames may be skipped
 };
