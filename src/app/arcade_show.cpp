@@ -86,6 +86,11 @@ void Arcade::write_state(const std::filesystem::path& file) const {
     nlohmann::json state = nlohmann::json::object();
     scene_->state(state);
     state["tick"] = now_;
+    state["spots"] = nlohmann::json::array();  // what can be clicked, and where: for hands outside the program
+    for (const Named& spot : spots()) {
+        const glm::vec2 middle = spot.where.centre();
+        state["spots"].push_back({{"name", spot.name}, {"at", {middle.x, middle.y}}});
+    }
     session::write_file(file, state.dump(2) + "\n");
 }
 

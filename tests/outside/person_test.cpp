@@ -1,0 +1,160 @@
+// A person at the table: a real window on a real X server, a real mouse and real keys, a game of Pig to its end.
+#include "outside/screen.h"
+#include "outside/table.h"
+
+#include <doctest/doctest.h>
+
+namespace boxcars::outside {
+namespace {
+
+using Json = nlohmann::json;
+
+constexpr int goal = 20, bank_at = 9;  // short, so that the whole game is played in half a minute
+constexpr Seconds game_limit{100};     // twenty-five on an idle machine
+
+// One person against hold20, who moves on by itself; the person uses every way there is to roll and to hold.
+class Person {
+ public:
+    Person(Window& window, std::filesystem::path state) : window_(window), state_(std::move(state)) {}
+
+    Json look() const { return last_state(state_); }
+
+    // Looks until it is the person's turn or the game is over.
+    Json wait_for_turn(Seconds limit) {
+        const auto end = std::chrono::steady_clock::now() + limit;
+        while (std::chrono::steady_clock::now() < end) {
+            const Json seen = look();
+            if (seen.value("phase", "") == "finished") return seen;
+            if (seen.value("phase", "") == "waiting" && seen.value("journal_entries", 0) != answered_) return seen;
+            pause(Seconds{0.1});
+        }
+        return Json::object();
+    }
+
+    void act(const Json& seen) {
+        answered_ = seen.value("journal_entries", 0);
+        const Json& shown = seen["shown"];
+        const int at_risk = shown["turn_total"], banked = shown["score_1"];
+        const bool enough = at_risk >= bank_at || banked + at_risk >= goal;
+        enough&& shown["rolls"] > 0 ? hold(seen) : roll(seen);
+    }
+
+    int rolls() const { return rolls_; }
+    int holds() const { return holds_; }
+
+ private:
+    void roll(const Json& seen) {
+        switch (rolls_++ % 4) {
+            case 0:
+                return click(seen, "roll");
+            case 1:
+                return window_.key("space");
+            case 2:
+                return window_.hold_key("space", Seconds{0.6});  // shakes, then throws
+            default:
+                return click(seen, "die");
+        }
+    }
+    void hold(const Json& seen) {
+        if (holds_++ % 2 == 0)
+            window_.key("h");
+        else
+            click(seen, "hold");
+    }
+    void click(const Json& seen, const std::string& name) {
+        const auto place = place_of(seen, name);
+        REQUIRE_MESSAGE(place, "there is no '" << name << "' to click on: " << seen.dump());
+        window_.click(place->x, place->y);
+    }
+
+    Window& window_;
+    std::filesystem::path state_;
+    int answered_ = -1, rolls_ = 0, holds_ = 0;
+};
+
+struct Seat {  // everything a game in a window needs
+    Folder home;
+    Screen screen;
+    std::filesystem::path state = home / "state.json";
+    Process game;
+    Window window;
+
+    Seat(const std::string& name, const std::vector<std::string>& arguments, int width, int height)
+        : home(name),
+          screen(home, 1920, 1200),
+          game(command(arguments, width, height), surroundings(), home.path()),
+          window(screen, home, "Boxcars", Seconds{20}) {}
+
+    std::vector<std::string> command(std::vector<std::string> arguments, int width, int height) const {
+        write(home / "watch.jsonl", watching(state, 0.1, 200));
+        for (const std::string& more : {std::string("--script"), (home / "watch.jsonl").string(), std::string("--size"),
+                                        std::to_string(width) + "x" + std::to_string(height)})
+            arguments.push_back(more);
+        return boxcars_command(home, arguments);
+    }
+    Surroundings surroundings() const {
+        Surroundings all = bare_machine();
+        all.emplace_back("DISPLAY", screen.name());
+        all.emplace_back("SDL_AUDIODRIVER", "dummy");
+        return all;
+    }
+};
+
+void play_to_the_end(Seat& seat) {
+    REQUIRE_MESSAGE(seat.window.found(), "no window came up; the program said: " << seat.game.said());
+    Person person{seat.window, seat.state};
+    const auto end = std::chrono::steady_clock::now() + game_limit;
+    Json seen;
+    while (std::chrono::steady_clock::now() < end) {
+        seen = person.wait_for_turn(Seconds{20});
+        if (seen.empty() || seen.value("phase", "") == "finished") break;
+        person.act(seen);
+    }
+    INFO("the program said: " << seat.game.said());
+    INFO("the last state: " << person.look().dump());
+    REQUIRE(seen.value("phase", "") == "finished");
+    CHECK(person.rolls() >= 3);
+    CHECK(person.holds() >= 1);
+    const Json &shown = seen["shown"], &decided = seen["decided"];
+    CHECK(shown == decided);  // nothing is left to tell
+    const int winner = shown["winner"];
+    REQUIRE(winner >= 0);
+    CHECK(shown["score_" + std::to_string(winner + 1)] >= goal);
+    CHECK(shown["score_" + std::to_string(2 - winner)] < goal);
+}
+
+// With this seed, held at 9, the person rolls six times and busts once, the house busts twice, and the person wins.
+const std::vector<std::string> short_game{"play",  "pig",     "--seed",    "208",
+                                          "--set", "goal=20", "--players", "human,hold20"};
+
+// The one sitting kept in the data folder.
+std::filesystem::path the_sitting(const Folder& home) {
+    for (const auto& file : std::filesystem::directory_iterator(home / "data-dir" / "sittings")) return file.path();
+    return {};
+}
+
+// What `boxcars verify` says of it, once it has recomputed every throw.
+std::string hash_of(const Folder& home, const std::filesystem::path& sitting) {
+    const Ended verified = boxcars(home, {"verify", sitting.string()});
+    return verified.code == 0 ? verified.out.substr(0, verified.out.find('\n')) : verified.err;
+}
+
+}  // namespace
+
+TEST_CASE("a game of Pig is played to its end with a mouse and a keyboard, kept, and verified") {
+    if (!can_have_screen()) return;
+    Seat seat("person", short_game, 1280, 720);
+    play_to_the_end(seat);
+    const std::string on_show = last_state(seat.state).value("hash", "");
+    seat.game.stop();  // as a desktop does when it ends: SIGTERM closes the window
+    CHECK(seat.game.wait(Seconds{5}).code == 0);
+    CHECK(hash_of(seat.home, the_sitting(seat.home)) == on_show);
+}
+
+TEST_CASE("the same in a window of another size, where the buttons lie elsewhere") {
+    if (!can_have_screen()) return;
+    Seat seat("person-small", short_game, 800, 600);
+    play_to_the_end(seat);
+}
+
+}  // namespace boxcars::outside

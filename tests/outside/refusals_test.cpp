@@ -1,0 +1,127 @@
+// Machines that lack something, and scripts that cannot be played: one sentence on standard error, and the right exit
+// code.
+#include "outside/process.h"
+
+#include <doctest/doctest.h>
+#include <algorithm>
+
+namespace boxcars::outside {
+namespace {
+
+bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+
+// What the program says of its own; drivers may talk on lines of theirs.
+std::string sentence(const Ended& ended) {
+    const std::size_t begin = ended.err.find("boxcars: ");
+    return begin == std::string::npos ? ended.err : ended.err.substr(begin);
+}
+
+// Refused as a wrong call or input: code 2, nothing on standard output, all the words in what is said.
+void check_refused(const Ended& ended, const std::vector<std::string>& words) {
+    INFO("it said: " << ended.err << "\nand on standard output: " << ended.out);
+    CHECK(ended.code == 2);
+    for (const auto& word : words) CHECK_MESSAGE(has(sentence(ended), word), "wanted: " << word);
+    CHECK(ended.err.find("terminate called") == std::string::npos);
+}
+
+// A copy of what the program draws with, to take things out of.
+void bring_everything(const Folder& home) {
+    for (const std::string folder : {"assets", "shaders"})
+        std::filesystem::copy(std::filesystem::path(BOXCARS_SOURCE) / folder, home / folder,
+                              std::filesystem::copy_options::recursive);
+}
+
+std::vector<std::string> headless(const Folder& home) {
+    return {"play", "pig", "--headless", "--no-audio", "--script", (home / "script.jsonl").string()};
+}
+
+// Pig's table with the things in `home`; the title screen if the table does not miss what was taken.
+Ended table_or_title(const Folder& home) {
+    const Surroundings things{{"BOXCARS_HOME", home.path().string()}};
+    const Ended table = boxcars(home, headless(home), things);
+    if (table.code != 0) return table;
+    return boxcars(home, {"--headless", "--no-audio", "--script", (home / "script.jsonl").string()}, things);
+}
+
+const std::string quit_soon = R"({"at":0.5,"quit":true})"
+                              "\n";
+
+}  // namespace
+
+TEST_CASE("a wrong line of a script is refused by its number before anything is played") {
+    const Folder home("script");
+    const std::string file = (home / "script.jsonl").string();
+    for (const std::string wrong :
+         {R"({"at":2,"kay":"Space"})", R"({"at":2,"key":"Spacce"})", R"({"at":"soon","key":"Space"})",
+          R"({"at":2,"click":[640]})", R"({"key":"Space"})", R"({"at":2)"}) {
+        CAPTURE(wrong);
+        write(file, R"({"at":1,"key":"Space"})"
+                    "\n" +
+                        wrong + "\n" + quit_soon);
+        check_refused(boxcars(home, {"play", "pig", "--headless", "--no-audio", "--script", file}),
+                      {"script.jsonl", "2"});
+    }
+}
+
+TEST_CASE("a script that does not exist is named") {
+    const Folder home("noscript");
+    check_refused(boxcars(home, {"play", "pig", "--headless", "--script", "no-such-script.jsonl"}),
+                  {"no-such-script.jsonl"});
+}
+
+TEST_CASE("without a display a sentence says so, and what to do") {
+    const Folder home("display");
+    check_refused(boxcars(home, {"play", "pig"}), {"display", "--headless"});
+    check_refused(boxcars(home, {"play", "pig"}, {{"DISPLAY", ":4242"}}), {"display"});
+}
+
+TEST_CASE("without a sound card the game goes on in silence") {
+    const Folder home("silent");
+    write(home / "script.jsonl", quit_soon);
+    const Ended ended = boxcars(home, {"play", "pig", "--headless", "--script", (home / "script.jsonl").string()},
+                                {{"SDL_AUDIODRIVER", "alsa"}});
+    INFO("it said: " << ended.err);
+    CHECK(ended.code == 0);
+}
+
+TEST_CASE("an OpenGL that is too old is named, with the version that is needed") {
+    const Folder home("old");
+    write(home / "script.jsonl", quit_soon);
+    check_refused(
+        boxcars(home, {"play", "pig", "--headless", "--no-audio", "--script", (home / "script.jsonl").string()},
+                {{"MESA_GL_VERSION_OVERRIDE", "2.1"}}),
+        {"OpenGL", "3.3"});
+}
+
+TEST_CASE("a program without its pictures and shaders says where it looked and what to do") {
+    const Folder home("bare");
+    write(home / "script.jsonl", quit_soon);
+    check_refused(boxcars(home, headless(home), {{"BOXCARS_HOME", home.path().string()}}),
+                  {"assets", "shaders", home.path().string()});
+}
+
+TEST_CASE("each shader that is missing or spoilt is named, never drawn without") {
+    const Folder home("shader");
+    write(home / "script.jsonl", quit_soon);
+    bring_everything(home);
+    for (const auto& shader : std::filesystem::directory_iterator(home / "shaders")) {
+        const std::string name = shader.path().filename().string(), whole = read(shader.path());
+        CAPTURE(name);
+        std::filesystem::remove(shader.path());
+        check_refused(table_or_title(home), {name});
+        write(shader.path(), whole + "\nvoid broken( {\n");
+        check_refused(table_or_title(home), {name});
+        write(shader.path(), whole);
+    }
+}
+
+TEST_CASE("a picture that is missing is named") {
+    const Folder home("picture");
+    write(home / "script.jsonl", quit_soon);
+    bring_everything(home);
+    std::filesystem::remove_all(home / "assets");
+    std::filesystem::create_directory(home / "assets");
+    check_refused(boxcars(home, headless(home), {{"BOXCARS_HOME", home.path().string()}}), {"assets", ".svg"});
+}
+
+}  // namespace boxcars::outside

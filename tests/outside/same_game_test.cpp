@@ -1,0 +1,69 @@
+// The same seed and the same hand make the same game, whatever the machine shows of it: at any frame rate, looked at or
+// skipped. The journal's hash is written down here, so that every compiler and every build must come to it.
+#include "outside/table.h"
+
+#include <doctest/doctest.h>
+
+#include <sstream>
+
+namespace boxcars::outside {
+namespace {
+
+using Json = nlohmann::json;
+
+// Plays a script without a display and answers the state that it wrote last.
+Json end_of(const Folder& home, const std::string& script, std::vector<std::string> arguments) {
+    write(home / "script.jsonl", script);
+    arguments.insert(arguments.begin(),
+                     {"play", "pig", "--headless", "--no-audio", "--script", (home / "script.jsonl").string()});
+    const Ended ended = boxcars(home, arguments);
+    REQUIRE_MESSAGE(ended.code == 0, ended.err);
+    return last_state(home / "end.json");
+}
+
+std::string leave_at(const Folder& home, double seconds) {
+    std::ostringstream script;
+    script << Json{{"at", seconds}, {"state", (home / "end.json").string()}} << '\n'
+           << Json{{"at", seconds}, {"quit", true}} << '\n';
+    return script.str();
+}
+
+// A key pressed again and again.
+std::string drumming(const std::string& key, double from, double to, double step) {
+    std::ostringstream script;
+    for (int i = 0; from + i * step < to; ++i) script << Json{{"at", from + i * step}, {"key", key}} << '\n';
+    return script.str();
+}
+
+const std::vector<std::string> two_policies{"--seed", "20", "--set", "goal=25", "--players", "hold20,keep_pace"};
+
+}  // namespace
+
+TEST_CASE("a game of two computers ends the same at 30, 60 and 144 frames a second, and when all waiting is skipped") {
+    const Folder home("same");
+    const std::string patient = leave_at(home, 50), hurried = drumming("X", 0.5, 24, 0.3) + leave_at(home, 25);
+    for (const auto& [fps, script] :
+         {std::pair{"60", patient}, {"30", patient}, {"144", patient}, {"60", hurried}, {"144", hurried}}) {
+        std::vector<std::string> arguments = two_policies;
+        arguments.insert(arguments.end(), {"--fps", fps});
+        const Json end = end_of(home, script, arguments);
+        INFO("at " << std::string(fps) << " frames a second: " << end.dump());
+        CHECK(end["phase"] == "finished");
+        CHECK(end["shown"] == end["decided"]);
+        CHECK(end["hash"] == "54f664caceffeca3");
+    }
+}
+
+TEST_CASE("a person's hand at the keys plays the same at any frame rate, moment for moment") {
+    const Folder home("hand");
+    const std::string hand = drumming("Space", 1.5, 29, 1.7) + drumming("H", 2.2, 29, 5.1) + leave_at(home, 30);
+    std::string first;
+    for (const std::string fps : {"60", "30", "144"}) {
+        const Json end = end_of(home, hand, {"--seed", "7", "--players", "human,hold20", "--fps", fps});
+        CHECK(end["journal_entries"] > 5);
+        if (first.empty()) first = end.dump();
+        CHECK_MESSAGE(end.dump() == first, "at " << fps << " frames a second");
+    }
+}
+
+}  // namespace boxcars::outside
