@@ -91,6 +91,9 @@ int Arcade::run() {
     }
     leave_scene();
     keeper_.finish(settings_);
+    if (hand_ && hand_->picture_due())
+        throw Error{fmt::format("The picture {} was not taken: the window was hidden until the end.",
+                                hand_->take_pictures().front().string())};
     times_.quality = name(stage_->quality());
     if (options_.frame_times) session::write_file(*options_.frame_times, times_.json());
     return 0;

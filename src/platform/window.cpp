@@ -10,7 +10,6 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <filesystem>
 #include <string_view>
 #include <utility>
 
@@ -21,12 +20,28 @@ constexpr glm::ivec2 least_size{320, 240};
 constexpr int wanted_gl = 33;  // 3.3
 constexpr const char* packages = "on Debian and Ubuntu: libegl1 libgl1 libgl1-mesa-dri";
 
-// No display at all: Mesa draws into memory. Its search for a session folder would only print a line.
-void prepare_headless() {
+void prepare_headless() {  // no display at all: Mesa draws into memory
     SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "offscreen", SDL_HINT_OVERRIDE);
     setenv("EGL_PLATFORM", "surfaceless", 0);
-    if (!std::getenv("XDG_RUNTIME_DIR")) setenv("XDG_RUNTIME_DIR", std::filesystem::temp_directory_path().c_str(), 0);
 }
+
+// Wayland's library prints a line when nothing tells it of a session's folder. While displays are looked for it gets
+// one where nothing is.
+class QuietSearch {
+ public:
+    QuietSearch() : missing_(std::getenv(variable) == nullptr) {
+        if (missing_) setenv(variable, "/nonexistent", 0);
+    }
+    ~QuietSearch() {
+        if (missing_) unsetenv(variable);
+    }
+    QuietSearch(const QuietSearch&) = delete;
+    QuietSearch& operator=(const QuietSearch&) = delete;
+
+ private:
+    static constexpr const char* variable = "XDG_RUNTIME_DIR";
+    bool missing_;
+};
 
 [[noreturn]] void no_display() {
     throw Error{
@@ -95,6 +110,7 @@ Window::Window(const WindowOptions& options)
       windowed_{options.width, options.height},
       scale_(options.scale),
       slept_before_ns_(slept_ns()) {
+    const QuietSearch quiet;
     init_video(options.headless);
     try {
         open(options);

@@ -160,6 +160,22 @@ TEST_CASE("tiny, tall and flat windows are drawn or left alone, never divided by
     CHECK(run.state("a.json").at("clicks") == 1);
 }
 
+TEST_CASE("a picture that a hidden window never showed is told") {
+    Run run;
+    const Parts parts = test::small_parts(run.seen);
+    REQUIRE(platform::write_safely(run.folder.path / "script", R"({"at":0.1,"picture":"never.png"}
+{"at":0.2,"quit":true})")
+                .empty());
+    run.options.script = run.folder.path / "script";
+    Arcade arcade{run.options, parts};
+    SDL_Event hidden{};
+    hidden.type = SDL_WINDOWEVENT;
+    hidden.window.windowID = SDL_GetWindowID(SDL_GL_GetCurrentWindow());
+    hidden.window.event = SDL_WINDOWEVENT_MINIMIZED;
+    SDL_PushEvent(&hidden);
+    CHECK_THROWS_WITH_AS(arcade.run(), doctest::Contains("never.png was not taken"), Error);
+}
+
 TEST_CASE("what is wrong with the machine is told to the table") {
     Run run;
     run.play({{{"at", 0.1}, {"quit", true}}});
