@@ -1,5 +1,7 @@
 #include "platform/paths.h"
 
+#include "base/error.h"
+#include "platform/resources.h"
 #include "platform/scratch.h"
 
 #include <doctest/doctest.h>
@@ -85,4 +87,15 @@ TEST_CASE("a file that cannot be written is told with its name, and the old one 
     CHECK(fs::is_directory(scratch.path / "b.json"));
     CHECK(std::distance(fs::directory_iterator{scratch.path}, fs::directory_iterator{}) == 1);
     CHECK(!read_whole(scratch.path / "b.json"));
+}
+
+TEST_CASE(
+    "assets and shaders are found where BOXCARS_HOME says, or where the program was built; else the places are named") {
+    const Scratch scratch;
+    fs::create_directories(scratch.path / "assets");
+    CHECK_THROWS_WITH_AS(find_resources({}, with({{"BOXCARS_HOME", scratch.path}})),
+                         doctest::Contains(scratch.path.c_str()), boxcars::Error);
+    fs::create_directories(scratch.path / "shaders");
+    CHECK(find_resources({}, with({{"BOXCARS_HOME", scratch.path}})).shaders == scratch.path / "shaders");
+    CHECK(fs::is_directory(find_resources(BOXCARS_SOURCE, with({})).assets));
 }
