@@ -8,7 +8,7 @@
 //   [1] track: the corners' centre x and y, radius of the inner and of the outer rail there
 //   [2] bed: its radius inside and outside, half the gauge, sleepers to the round
 //   [3] ring: its radius, its wire's radius, radius of the fine line outside, -
-//   [4] table: half width, half height, corner radius, -
+//   [4] table: half width, half height, corner radius, 1: plain leather without rays
 // o_colour                         sRGB
 #include "light.glsl"
 #include "noise.glsl"
@@ -96,7 +96,7 @@ vec3 leather(vec2 w, vec3 light, vec3 v, float from_edge) {
     float turn = atan(w.y, w.x) / (2.0 * PI) * 36.0;
     float ray_px = g_px * 36.0 / (2.0 * PI * max(r, 0.5));
     float tri = abs(fract(turn) - 0.5) - 0.25;
-    float ray = clamp(0.5 + tri / ray_px, 0.0, 1.0);
+    float ray = mix(clamp(0.5 + tri / ray_px, 0.0, 1.0), 0.4, u_numbers[4].w);
     float outside = smoothstep(-0.02, 0.02, r - u_numbers[3].z);
     vec3 hide = mix(vec3(0.066, 0.0160, 0.056), mix(vec3(0.037, 0.0088, 0.038), vec3(0.078, 0.0165, 0.073), ray), outside);
     // Small bumps: the height of scattered pebbles, its slope by differences.

@@ -61,6 +61,7 @@ class PigScene : public Scene {
 
     // draw: in pig_scene_draw.cpp
     void set_buttons();
+    glm::vec2 jolt(double time) const;
     void draw_tags(render::Canvas& canvas, const render::Camera& camera, double time) const;
     void draw_die(render::Stage& stage, const render::Camera& camera, double time);
     void draw_controls(render::Canvas& canvas, double time);
@@ -99,6 +100,7 @@ class PigScene : public Scene {
     float speed_ = 1;              // of the picture: slow motion and its opposite
     bool paused_ = false, hurried_ = false, step_wished_ = false;
     Ticks shaken_since_ = 0, drain_since_ = -1, won_since_ = -1;
+    Ticks jolted_ = -1000;  // when the die last hit the wall hard
     std::size_t next_contact_ = 0;
     bool by_pointer_ = false;  // the die is shaken with the pointer, not a key
 

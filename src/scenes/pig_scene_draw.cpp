@@ -153,7 +153,10 @@ void PigScene::draw(render::Stage& stage, double between) {
         set_buttons();
     }
     pig::Rules rules = session_->rules();
-    const render::TableLook look = pig_look::table_look(layout_, rules);
+    render::TableLook look = pig_look::table_look(layout_, rules, house_.settings.plain_felt);
+    const glm::vec2 jolted = jolt(time);
+    look.camera.band.x += jolted.x;
+    look.camera.band.y += jolted.y;
     stage.table(look, 1.0f);
     if (won_since_ >= 0 && shown_.winner >= 0 && seats_->human(shown_.winner) && !house_.settings.reduced_motion)
         pig_look::draw_rays(canvas, look.camera, time - static_cast<double>(won_since_));
@@ -173,6 +176,16 @@ void PigScene::draw(render::Stage& stage, double between) {
     draw_controls(canvas, time);
     world_.draw(stage, look.camera, world::Layer::Dash, time);
     world_.draw(stage, look.camera, world::Layer::Front, time);
+}
+
+// The car shakes when the die hits the wall: at most four px, dying away in 180 ms; the player's setting scales it.
+glm::vec2 PigScene::jolt(double time) const {
+    constexpr double lasts = static_cast<double>(milliseconds(180));
+    const double age = time - static_cast<double>(jolted_);
+    if (house_.settings.reduced_motion || age < 0 || age >= lasts) return {0, 0};
+    const auto strength = static_cast<float>(4 * static_cast<double>(house_.settings.screen_shake) * (1 - age / lasts));
+    return {strength * static_cast<float>(std::sin(age * 1.9)),
+            0.6f * strength * static_cast<float>(std::cos(age * 2.3))};
 }
 
 void PigScene::draw_tags(render::Canvas& canvas, const render::Camera& camera, double time) const {

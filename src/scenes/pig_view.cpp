@@ -321,11 +321,12 @@ void draw_name(Canvas& canvas, glm::vec2 at, Align align, const std::string& nam
     canvas.text(type::small, sub, at + glm::vec2(0, 29), align, colours::ash);
 }
 
-TableLook table_look(const Layout& layout, const pig::Rules& rules) {
+TableLook table_look(const Layout& layout, const pig::Rules& rules, bool plain) {
     TableLook look;
     look.shader = "pig_table";
     PigTable wood = table;
     wood.sleepers = rules.goal <= 200 ? rules.goal : 100;  // one a point, as long as they can be told apart
+    wood.plain = plain;
     look.numbers = wood.numbers();
     look.camera = table_camera(layout);
     look.print = print_table;

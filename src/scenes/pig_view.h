@@ -45,8 +45,8 @@ struct End {              // a game is over
 
 world::Rail inner_rail();
 world::Rail outer_rail();
-render::TableLook table_look(const Layout& layout,
-                             const pig::Rules& rules);  // the walnut, the tray, the numbers of the goal in force
+// The walnut, the tray, the numbers of the goal in force; `plain`: no rays and no grain on the leather.
+render::TableLook table_look(const Layout& layout, const pig::Rules& rules, bool plain = false);
 
 void draw_turn(render::Canvas& canvas, const render::Camera& camera, const Turn& turn);
 void draw_risk(render::Canvas& canvas, const render::Camera& camera, const world::Rail& rail, const Turn& turn,

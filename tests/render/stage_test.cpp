@@ -214,24 +214,3 @@ TEST_CASE("every graphics object can be made again, a hundred times") {
     CHECK(frame().rgba == before.rgba);
     CHECK(glGetError() == GL_NO_ERROR);
 }
-
-TEST_CASE("a train goes once round Pig's track, the same way on both rails") {
-    const PigTable table;
-    for (const float radius : {table.inner_rail, table.outer_rail}) {
-        auto before = table.on_track(radius, 0);
-        CHECK(before.at.x == doctest::Approx(0));
-        CHECK(before.at.y == doctest::Approx(-table.corner.y - radius));
-        float length = 0;
-        for (int i = 1; i <= 1000; ++i) {
-            const auto here = table.on_track(radius, static_cast<float>(i) / 1000);
-            const glm::vec2 step = here.at - before.at;
-            length += glm::length(step);
-            CHECK(glm::length(step) < 0.07f);
-            CHECK(glm::dot(step, glm::vec2{std::cos(here.along), std::sin(here.along)}) > 0.98f * glm::length(step));
-            before = here;
-        }
-        CHECK(length == doctest::Approx(4 * (table.corner.x + table.corner.y) + 6.2832f * radius).epsilon(0.001));
-    }
-    CHECK(table.on_track(1, 0.1f).at.x < -4);  // leftwards along the bottom first
-    CHECK(table.on_track(1, 0.5f).at.y > 3);
-}
