@@ -147,6 +147,22 @@ void add_top_buttons(Buttons& buttons, const Layout& layout, bool muted, bool co
     icon("rules", "rules", right - 192);
 }
 
+void draw_notices(Canvas& canvas, const Layout& layout, const std::vector<std::string>& notices, double time) {
+    constexpr double shown_for = 9.0 * ticks_per_second, fade = 0.5 * ticks_per_second;
+    if (notices.empty() || time >= shown_for) return;
+    canvas.push_alpha(static_cast<float>(std::min(1.0, (shown_for - time) / fade)));
+    float y = layout.table.y + 18;
+    for (const std::string& notice : notices) {
+        const float wide = std::min(layout.canvas.w - 40, canvas.width(type::small, notice) + 32);
+        const Rect line{layout.table.centre().x - wide / 2, y - 13, wide, 26};
+        canvas.pill(line, 13, faded(colours::pill, 0.92f), faded(colours::pill, 0.92f));
+        canvas.pill_edge(line, 13, 1, faded(colours::brass, 0.7f));
+        canvas.text(type::small, notice, line.centre(), Align::Centre, colours::ivory);
+        y += 32;
+    }
+    canvas.pop_alpha();
+}
+
 void draw_dash(Canvas& canvas, const Layout& layout, Colour accent, float lit_from, float lit_to) {
     const Rect& d = layout.dash;
     canvas.fill(d, hex(0x12151D), hex(0x0A0C11));

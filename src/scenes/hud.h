@@ -50,6 +50,8 @@ void add_top_buttons(Buttons& buttons, const Layout& layout, bool muted,
                      bool coach);  // back, rules, coach, odds, sound, settings
 
 void draw_dash(render::Canvas& canvas, const Layout& layout, render::Colour accent, float lit_from, float lit_to);
+// What the house has to say ("Sittings are not saved: ..."), under the top bar, for the first seconds of a scene.
+void draw_notices(render::Canvas& canvas, const Layout& layout, const std::vector<std::string>& notices, double time);
 void draw_key_cap(render::Canvas& canvas, glm::vec2 centre, std::string_view key, render::Colour ink);
 void draw_plate(render::Canvas& canvas, render::Rect where, bool big = false);  // coal, brass line, inner line
 float draw_key_hint(render::Canvas& canvas, glm::vec2 left, std::string_view key,

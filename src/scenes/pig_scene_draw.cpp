@@ -176,6 +176,7 @@ void PigScene::draw(render::Stage& stage, double between) {
     draw_controls(canvas, time);
     world_.draw(stage, look.camera, world::Layer::Dash, time);
     world_.draw(stage, look.camera, world::Layer::Front, time);
+    draw_notices(canvas, layout_, house_.notices, time);
 }
 
 // The car shakes when the die hits the wall: at most four px, dying away in 180 ms; the player's setting scales it.

@@ -193,6 +193,7 @@ void TitleScene::draw(Stage& stage, double between) {
                            {card == chosen_, light_of(card), time.seconds, time.still});
     draw_hints(canvas);
     if (panel_open()) canvas.fill(layout_.canvas, faded(colours::night, dimmed_behind_panels));
+    draw_notices(stage.canvas(), layout_, house_.notices, static_cast<double>(clock_) + between);
 }
 
 // ---- overlay
