@@ -5,47 +5,21 @@
 #include "world/ease.h"
 
 #include <cmath>
+#include "scenes/pig_feel.h"
 
 namespace boxcars::scenes {
 namespace {
 
+using namespace pig_feel;
 using platform::Action;
 
-// Feel: every number worth tuning. Times are ticks of 1/120 s.
-constexpr Ticks opening_pause = milliseconds(900);  // who starts is read
-constexpr Ticks think_first = milliseconds(620);    // a computer before its first roll of a turn
-constexpr Ticks think_again = milliseconds(520);    // between its rolls
-constexpr Ticks after_bust = milliseconds(1350);    // the loss is felt
-constexpr Ticks after_bank = milliseconds(950);     // the gain is enjoyed
-constexpr Ticks watched_end = milliseconds(4000);   // a recorded game's result, before its next game
-constexpr Ticks drain = milliseconds(300);          // colour leaves the numbers
-constexpr Ticks ride = milliseconds(620);           // a wagon to its new place
-constexpr float hard_hit = 5.0f;                    // an impulse against the wall that shakes the car
-constexpr Ticks between_shakes = milliseconds(1500);
-constexpr Ticks full_shake = milliseconds(1100);  // held so long, the throw is as hard as it goes
-constexpr Ticks shake_beat = milliseconds(110);   // rattle in the hand
-constexpr float tap_strength = 0.42f;             // a quick press
-constexpr double hurry_pace = 4;                  // a key press plays the rest this much faster
-constexpr float full_flick = 2200;                // px a second: the hardest flick
-
-const world::Tray tray{.half = {7.2f, 2.0f}, .centre = {0, 0}, .bowl = false, .rest_half = {0.85f, 0.55f}};
-
-// Where a wagon stands: before the mark until it has a point, past it when it is home.
-float fraction(int points, const pig::Rules& rules) {
-    constexpr float clear_of_mark = 0.022f;
-    if (points == 0) return -clear_of_mark;
-    if (points >= rules.goal) return 1 + clear_of_mark;
-    return static_cast<float>(points) / static_cast<float>(rules.goal);
-}
-std::size_t seat(int player) { return static_cast<std::size_t>(std::max(0, player)); }
 int pips_of(int face) {
     return (face - 1) % 6 + 1;
 }  // other dice tumble with pips to spare and show their number at rest
 
 }  // namespace
 
-// ---- enter
-// -----------------------------------------------------------------------------------------------------------
+// ---- enter ----
 
 PigScene::PigScene(House& house, PigOptions options)
     : house_(house), demo_(options.demo), watch_(std::move(options.watch)) {
@@ -78,8 +52,7 @@ void PigScene::sit_down(session::Setup<pig::Rules> setup) {
     until_ = clock_ + opening_pause;
 }
 
-// ---- tick
-// ------------------------------------------------------------------------------------------------------------
+// ---- tick ----
 
 void PigScene::tick(const platform::Input& input, Ticks) {
     listen(input);
@@ -158,8 +131,7 @@ void PigScene::advance(const platform::Input& input) {
     }
 }
 
-// ---- act
-// -------------------------------------------------------------------------------------------------------------
+// ---- act ----
 
 void PigScene::press(const std::string& button) {
     if (button == "back") wish_ = Go{.where = Go::Where::Title};
@@ -293,154 +265,5 @@ void PigScene::next_game() {
     phase_ = Phase::Opening;
     until_ = clock_ + opening_pause / 2;
 }
-
-// ---- show
-// ------------------------------------------------------------------------------------------------------------
-
-void PigScene::hurry() {
-    if (hurried_) {  // pressed again: all of it at once
-        until_ = clock_;
-        return;
-    }
-    hurried_ = true;
-    world::Tumble& die = *world_[die_].tumble;
-    const auto left = static_cast<double>(until_ - clock_);
-    until_ = clock_ + static_cast<Ticks>(std::ceil(left / hurry_pace));
-    if (phase_ == Phase::Flying) {
-        const double played = static_cast<double>(clock_ - die.began) * die.pace;
-        die.pace *= hurry_pace;
-        die.began = clock_ - static_cast<Ticks>(played / die.pace);
-    }
-}
-
-void PigScene::contacts() {
-    const world::Tumble& die = *world_[die_].tumble;
-    if (phase_ != Phase::Flying || !die.track || house_.settings.reduced_motion) return;
-    const double played = static_cast<double>(clock_ - die.began) * die.pace;
-    for (; next_contact_ < die.track->contacts.size(); ++next_contact_) {
-        const world::Contact& hit = die.track->contacts[next_contact_];
-        if (static_cast<double>(hit.at) > played) return;
-        const float strength = std::min(1.0f, hit.impulse / 18.0f);
-        if (hit.with == world::Contact::With::Wall && hit.impulse > hard_hit && clock_ - jolted_ > between_shakes)
-            jolted_ = clock_;
-        house_.sounds.play(hit.with == world::Contact::With::Wall ? "die_wall" : "die_leather", strength,
-                           hit.where.x / 9.0f);
-    }
-}
-
-// The picture catches up with the truth, one fact after another.
-void PigScene::catch_up() {
-    if (phase_ == Phase::Flying) die_rests();
-    while (!untold_.empty()) {
-        const pig::Fact fact = untold_.front();
-        untold_.erase(untold_.begin());
-        const Ticks before = until_ = clock_;
-        tell(fact);
-        if (until_ > before) {  // this one takes time to be read
-            phase_ = Phase::Telling;
-            if (hurried_) until_ = clock_ + (until_ - clock_) / static_cast<Ticks>(hurry_pace);
-            return;
-        }
-    }
-    if (phase_ == Phase::Finished) return;
-    shown_ = step_.next;
-    if (won_since_ >= 0) return finish();
-    panels_.shown(*session_, shown_);
-    if (shown_.rolls == 0) return start_turn();
-    if (by_hand(shown_.turn)) {
-        phase_ = Phase::Waiting;
-        return;
-    }
-    phase_ = Phase::Thinking;
-    until_ = clock_ + (hurried_ ? 1 : paced(think_again));
-}
-
-void PigScene::die_rests() {
-    world::Tumble& die = *world_[die_].tumble;
-    die.rest = die.track->at(0, static_cast<double>(die.track->length()));
-    die.track.reset();
-}
-
-void PigScene::tell(const pig::Fact& fact) {
-    if (const auto* added = std::get_if<pig::Added>(&fact)) {
-        faces_.push_back(added->face);
-        house_.sounds.play("flap", 0.4f);
-    } else if (const auto* busted = std::get_if<pig::Busted>(&fact)) {
-        lost_ = busted->lost;
-        faces_.push_back(busted->face);
-        drain_since_ = clock_;
-        house_.sounds.play("snout", 0.9f);
-        if (busted->lost > 0)
-            house_.sounds.play("loss", std::min(1.0f, 0.35f + static_cast<float>(busted->lost) / 60.0f));
-        until_ = clock_ + (seats_->human(busted->player) ? after_bust : paced(after_bust));
-    } else if (const auto* banked = std::get_if<pig::Banked>(&fact)) {
-        shown_.scores[seat(banked->player)] = banked->score;
-        shown_.turn_total = 0;
-        banked_ = banked->points;
-        house_.sounds.play("bank", std::min(1.0f, 0.45f + static_cast<float>(banked->points) / 60.0f));
-        update_boards();
-        const bool left = banked->player == seats_->near(shown_);
-        const render::Rect board = left ? world_[near_flaps_].flaps->where : world_[far_flaps_].flaps->where;
-        if (!house_.settings.reduced_motion)
-            spawn_sparks(world_, {board.centre().x, board.y}, std::min(70, 10 + banked->points),
-                         render::colours::brass_light, clock_, session_->hash());
-        until_ = clock_ + (seats_->human(banked->player) ? after_bank : paced(after_bank));
-    } else if (const auto* won = std::get_if<pig::Won>(&fact)) {
-        shown_.winner = won->player;
-        won_since_ = clock_;
-        const bool ours = seats_->human(won->player);
-        house_.sounds.play(ours ? "big_win" : "whistle", 0.9f);
-    }
-}
-
-void PigScene::start_turn() {
-    shown_ = session_->state();
-    faces_.clear();
-    drain_since_ = -1;
-    banked_ = 0;
-    update_boards();
-    if (by_hand(shown_.turn)) {
-        phase_ = Phase::Waiting;
-        return;
-    }
-    phase_ = Phase::Thinking;
-    until_ = clock_ + (hurried_ ? 1 : paced(think_first));
-}
-
-void PigScene::finish() {
-    phase_ = Phase::Finished;
-    until_ = clock_ + watched_end;
-    shown_ = step_.next;
-    faces_.clear();
-    end_ = ending();
-    panels_.shown(*session_, shown_);
-    if (demo_) wish_ = Go{.where = Go::Where::Title};
-}
-
-Ticks PigScene::paced(Ticks ticks) const {
-    return std::max<Ticks>(1, static_cast<Ticks>(static_cast<double>(ticks) /
-                                                 std::max(0.1, static_cast<double>(house_.settings.computer_pace))));
-}
-
-void PigScene::update_boards(bool at_once) {
-    const pig_look::Sides sides = pig_look::dash_sides(layout_);
-    const int near = seats_->near(shown_), far = seats_->far(shown_);
-    const int cells = session_->rules().goal >= 900 ? 4 : 3;
-    for (const auto& [flaps, wagon, where, player] : {std::tuple{near_flaps_, near_wagon_, sides.near_flaps, near},
-                                                      {far_flaps_, far_wagon_, sides.far_flaps, far}}) {
-        world::Flaps& board = *world_[flaps].flaps;
-        board.where = where;
-        board.ink = flaps == near_flaps_ ? near_hue() : far_hue();
-        world_[wagon].ride->body = board.ink;
-        board.cells = cells;
-        board.reduced = house_.settings.reduced_motion;
-        const int score = shown_.scores[seat(player)];
-        board.show(std::to_string(score), clock_, at_once);
-        const float to = fraction(score, session_->rules());
-        if (at_once || world_[wagon].ride->to != to) world_[wagon].ride->go(to, clock_, at_once ? 1 : ride);
-    }
-}
-
-bool PigScene::moving() const { return true; }
 
 }  // namespace boxcars::scenes
