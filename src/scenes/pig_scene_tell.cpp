@@ -161,6 +161,9 @@ void PigScene::state(nlohmann::json& out) const {
     out["die"] = world::face_up(world_[die_].tumble->pose(static_cast<double>(clock_)).turn);
 }
 
-std::string PigScene::sitting() const { return session::to_json(session::record(*session_)); }
+// What nobody played is not kept: a demonstration, or a recording being watched.
+std::string PigScene::sitting() const {
+    return demo_ || watching() ? "" : session::to_json(session::record(*session_));
+}
 
 }  // namespace boxcars::scenes
