@@ -3,7 +3,7 @@
 // v_ray, v_from  the eye's ray in body axes
 // u_to_world     body to world directions; u_centre, u_half  world units
 // u_pixel        one pixel of the screen, in half edges, at the die
-// u_ground       light thrown back by the table, linear; u_light, u_alpha  0..1
+// u_ground       light thrown back by the table, linear; u_light, u_alpha  0..1; u_blank  1: no pips
 // o_colour       sRGB, alpha premultiplied
 #include "light.glsl"
 #include "die_shape.glsl"
@@ -17,6 +17,7 @@ uniform float u_pixel;
 uniform vec3 u_ground;
 uniform float u_light;
 uniform float u_alpha;
+uniform float u_blank;
 out vec4 o_colour;
 
 #if KIND == 0
@@ -119,7 +120,7 @@ void main() {
     float depth = DEPTH;
     vec3 ink = INK;
 #if KIND == 0
-    if (value == 1.0) {
+    if (value == 1.0 && u_blank < 0.5) {
         // The snout: an oval plate let into the face, paler towards its rim, with two nostrils.
         uv = uv.yx;   // as wide as the six is: along z
         axis_u = vec3(0, 0, 1);
@@ -141,7 +142,7 @@ void main() {
     if (value == 1.0) pip = 0.30;
     if (value == 1.0 || value == 4.0) ink = vec3(0.54, 0.008, 0.010);
 #endif
-    float away = length(r);
+    float away = u_blank > 0.5 ? 9.0 : length(r);   // blank: numbers are printed instead
 #if KIND == 1 || KIND == 2
     colour = mix(colour, ink, 1.0 - smoothstep(pip - blur, pip + blur, away));
     float painted = 1.0 - smoothstep(pip - blur, pip + blur, away);

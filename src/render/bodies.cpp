@@ -183,6 +183,7 @@ void Bodies::dice(const Camera& camera, std::span<const DieLook> dice, const Fra
         p.set("u_ground", cut.ground);
         p.set("u_light", die.light);
         p.set("u_alpha", die.alpha);
+        if (die.kind != DieKind::Poster) p.set("u_blank", die.blank ? 1.0f : 0.0f);
         p.set("u_seconds", static_cast<float>(frame.seconds));
         draw_fan();
     }

@@ -16,6 +16,7 @@ struct DieLook {
     glm::quat turn{1, 0, 0, 0};  // body to world
     float light = 1.0f;          // 0 dark .. 1 under the lamp
     float alpha = 1.0f;
+    bool blank = false;  // without pips: other than six sides, the scene prints the number
 };
 
 // A small rounded wagon on rails, `along` its heading (radians, 0 = +x).

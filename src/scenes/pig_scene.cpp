@@ -55,18 +55,20 @@ void PigScene::sit_down(session::Setup<pig::Rules> setup) {
 // ---- tick ----
 
 void PigScene::tick(const platform::Input& input, Ticks) {
+    const platform::Input nothing;
+    const platform::Input& at_table = panels_.covers_table() ? nothing : input;
     listen(input);
     if (demo_ && input.any) wish_ = Go{.where = Go::Where::Title};
+    const auto clicked = buttons_.tick(at_table);
+    if (clicked) press(*clicked);
     const bool step = std::exchange(step_wished_, false) || input.pressed(Action::StepTick);
     owed_ += paused_ ? (step ? 1.0 : 0.0) : static_cast<double>(speed_);
-    for (bool first = true; owed_ >= 1 || first; first = false) {
-        const bool runs = owed_ >= 1;
-        if (runs) {
-            owed_ -= 1;
-            ++clock_;
-        }
-        advance(first && !panels_.covers_table() ? input : platform::Input{});
-        if (!runs) break;
+    if (owed_ < 1 && !paused_) act(at_table, clicked);  // slow motion: nobody waits for a tick to be heard
+    for (bool first = true; owed_ >= 1; first = false) {
+        owed_ -= 1;
+        ++clock_;
+        advance();
+        act(first ? at_table : nothing, first ? clicked : std::nullopt);
     }
     set_buttons();
 }
@@ -93,22 +95,28 @@ void PigScene::keep_solution() {
     if (solution_ && phase_ == Phase::Finished) end_ = ending();
 }
 
-void PigScene::advance(const platform::Input& input) {
+// One tick of what needs no decision.
+void PigScene::advance() {
     world_.tick(clock_);
     keep_solution();
     if (const int flips = world_.take_flips())
         house_.sounds.play("flap", std::min(1.0f, 0.3f + 0.1f * static_cast<float>(flips)));
-    const auto clicked = buttons_.tick(input);
-    if (clicked) press(*clicked);
     contacts();
+}
+
+// ---- act ----
+
+void PigScene::act(const platform::Input& input, const std::optional<std::string>& clicked) {
+    const bool go_on = input.pressed(Action::Roll) || input.pressed(Action::Confirm);
+    const bool due = clock_ >= until_;
     switch (phase_) {
         case Phase::Choosing:
             break;
         case Phase::Opening:
-            if (clock_ >= until_) start_turn();
+            if (due) start_turn();
             break;
         case Phase::Thinking:
-            if (clock_ >= until_) computer();
+            if (due) computer();
             break;
         case Phase::Waiting:
             person(input, clicked);
@@ -118,20 +126,14 @@ void PigScene::advance(const platform::Input& input) {
             break;
         case Phase::Flying:
         case Phase::Telling:
-            if (input.pressed(Action::Roll) || input.pressed(Action::Confirm) || input.pressed(Action::Skip)) hurry();
+            if (go_on || input.pressed(Action::Skip)) hurry();
             if (clock_ >= until_) catch_up();
             break;
         case Phase::Finished:
-            if (watching()) {
-                if (clock_ >= until_ && session_->journal().size() < watch_.size()) next_game();
-            } else if (input.pressed(Action::Confirm) || input.pressed(Action::Roll)) {
-                next_game();
-            }
+            if (watching() ? due && session_->journal().size() < watch_.size() : go_on) next_game();
             break;
     }
 }
-
-// ---- act ----
 
 void PigScene::press(const std::string& button) {
     if (button == "back") wish_ = Go{.where = Go::Where::Title};
@@ -200,7 +202,7 @@ void PigScene::shake(const platform::Input& input) {
     const Ticks shaken = clock_ - shaken_since_;
     if (shaken > 0 && shaken % shake_beat == 0) house_.sounds.play("shake", 0.5f);
     const bool still_held = by_pointer_ ? input.pointer_down : input.down(Action::Roll);
-    if (still_held && input.presses.size() < 2) return;
+    if (still_held) return;
     const float held = std::min(1.0f, static_cast<float>(shaken) / static_cast<float>(full_shake));
     world::Hand hand{
         tap_strength + (1 - tap_strength) * held, {0.15f, 1}, session_->hash() + static_cast<std::uint64_t>(clock_)};

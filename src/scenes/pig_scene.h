@@ -35,7 +35,8 @@ class PigScene : public Scene {
     enum class Phase { Choosing, Opening, Thinking, Waiting, Shaking, Flying, Telling, Finished };
 
     // act: a person's or a policy's decision, decided and stored by the session at once
-    void advance(const platform::Input& input);
+    void advance();
+    void act(const platform::Input& input, const std::optional<std::string>& clicked);
     void keep_solution();
     void listen(const platform::Input& input);
     void press(const std::string& button);

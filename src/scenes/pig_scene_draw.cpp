@@ -93,6 +93,7 @@ void PigScene::draw_die(render::Stage& stage, const render::Camera& camera, doub
     const world::Pose kept = die.rest;
     const bool reduced = house_.settings.reduced_motion;
     die.alpha = 1;
+    die.blank = session_->rules().sides != 6;
     if (phase_ == Phase::Shaking && !reduced) {  // in the hand: off the leather, rattling
         const double shaken = time - static_cast<double>(shaken_since_);
         const float lift = world::quad_out(world::unit(shaken / 14.0));

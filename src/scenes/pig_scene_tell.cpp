@@ -25,6 +25,8 @@ std::string percent(double chance) { return fmt::format("{:.2f} %", 100 * chance
 
 pig_look::Turn PigScene::turn_on_show() const {
     pig_look::Turn turn{.rules = session_->rules(), .state = shown_, .faces = faces_};
+    const bool snout = session_->rules().pig_face == 1 && session_->rules().sides == 6;
+    const std::string pig = snout ? "a snout" : fmt::format("a {}", session_->rules().pig_face);
     turn.at_risk = shown_.turn_total > 0;
     turn.human = shown_.turn >= 0 && seats_->human(shown_.turn);
     turn.accent = shown_.turn == seats_->near(shown_) ? near_hue() : far_hue();
@@ -32,7 +34,7 @@ pig_look::Turn PigScene::turn_on_show() const {
         turn.drained =
             std::max(0.001f, world::unit(static_cast<double>(clock_ - drain_since_) / static_cast<double>(drain)));
         turn.lost = lost_;
-        turn.sub = lost_ > 0 ? fmt::format("{} lost to the snout", lost_) : "a snout at once, nothing lost";
+        turn.sub = lost_ > 0 ? fmt::format("{} lost to {}", lost_, pig) : fmt::format("{} at once, nothing lost", pig);
         return turn;
     }
     if (banked_ > 0) {
@@ -43,8 +45,7 @@ pig_look::Turn PigScene::turn_on_show() const {
     if (phase_ == Phase::Flying || phase_ == Phase::Shaking)
         turn.sub = shown_.turn_total > 0 ? "at risk" : "";
     else if (shown_.rolls > 0)
-        turn.sub = session_->rules().pig_face == 1 ? "lost if a snout comes up"
-                                                   : fmt::format("lost if a {} comes up", session_->rules().pig_face);
+        turn.sub = fmt::format("lost if {} comes up", pig);
     else if (shown_.turn >= 0)
         turn.sub = turn.human ? "roll to begin your turn" : "";
     return turn;

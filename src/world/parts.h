@@ -42,6 +42,7 @@ struct Tumble {
     double pace = 1;                         // ticks of the track a tick
     Pose rest{{0, 0, 0.96f}, {1, 0, 0, 0}};  // when there is no track
     float light = 1, alpha = 1;
+    bool blank = false;  // no pips: the scene prints the number
 
     Pose pose(double time) const;
     bool moving(Ticks now) const {

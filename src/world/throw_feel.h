@@ -12,7 +12,7 @@ struct Feel {
     float gravity = 32;     // edges a second squared; sets how long a throw takes
     float bounce = 0.62f;   // of the table
     float wall_bounce = 0.45f;
-    float grip = 0.65f;         // friction with the table
+    float grip = 0.65f;        // friction with the table
     float slow = 4, fast = 9;  // edges a second across the table, at strength 0 and 1
     float drag = 0.06f, spin_drag = 0.12f;
 };

@@ -27,7 +27,7 @@ void draw_dice(render::Stage& stage, const render::Camera& camera, const std::de
     for (const Entity& e : entities)
         if (e.tumble && e.tumble->alpha > 0) {
             const Pose pose = e.tumble->pose(time);
-            dice.push_back({e.tumble->kind, pose.centre, pose.turn, e.tumble->light, e.tumble->alpha});
+            dice.push_back({e.tumble->kind, pose.centre, pose.turn, e.tumble->light, e.tumble->alpha, e.tumble->blank});
         }
     if (dice.empty()) return;
     stage.shadows(camera, dice);
