@@ -43,8 +43,7 @@ Arcade::Arcade(const ArcadeOptions& options, const Parts& parts)
       logical_(window_.logical()),
       swap_waits_(window_.vsync()) {
     if (options.script) hand_.emplace(script::read(*options.script), SDL_GetWindowID(window_.sdl()));
-    if (!options.no_audio && !options.headless && sounds_->silent() && !sounds_->device_sentence().empty())
-        house_.notices.push_back(sounds_->device_sentence());
+    if (sounds_->silent() && !sounds_->device_sentence().empty()) house_.notices.push_back(sounds_->device_sentence());
     times_.renderer = window_.renderer();
     apply_settings(true);
     enter(options.table);

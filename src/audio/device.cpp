@@ -27,10 +27,7 @@ void quieten_alsa() {
 }  // namespace
 
 Device::Device(bool wanted) {
-    if (!wanted) {
-        sentence_ = "Sound is switched off.";
-        return;
-    }
+    if (!wanted) return;  // silent by choice: nothing to tell
     started_ = SDL_InitSubSystem(SDL_INIT_AUDIO) == 0;
     if (started_) {
         quieten_alsa();
