@@ -44,6 +44,7 @@ class Arcade {
 
     void apply_settings(bool all);
     void apply_volumes();
+    void raise_curtain();
     void show(double between);  // scene, panels, swap
     void draw_scene(double between);
     void draw_panels(double frame_seconds, bool seen);

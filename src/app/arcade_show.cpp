@@ -41,6 +41,19 @@ void Arcade::show(double between) {
     stirred_ = false;
 }
 
+// The curtain: the name on a dark ground, there at once; a table's first picture may take the driver a second to
+// compile.
+void Arcade::raise_curtain() {
+    logical_ = window_.logical();
+    if (!window_.drawable()) return;
+    stage_->begin_frame(logical_.drawable, logical_.scale, 0);
+    constexpr float wide = 686, high = 100;  // the wordmark's own proportions
+    const render::Rect all = stage_->canvas_rect();
+    stage_->canvas().sprite("wordmarks/boxcars", {all.centre().x - wide / 2, all.centre().y - high / 2, wide, high});
+    stage_->end_frame();
+    window_.swap();
+}
+
 void Arcade::draw_scene(double between) {
     logical_ = window_.logical();
     if (!window_.drawable()) return;
