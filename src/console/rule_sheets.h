@@ -42,6 +42,7 @@ session::Json knobs_json() {
         session::Json json{{"name", knob.name}, {"default", R{}.*(knob.member)}};
         json["range"] = {knob.least, knob.most};
         if (!knob.words.empty()) json["words"] = knob.words;
+        if (!knob.only.empty()) json["values"] = knob.only;
         json["help"] = knob.help;
         knobs.push_back(json);
     }

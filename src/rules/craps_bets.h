@@ -34,7 +34,12 @@ class Throws {
     }
     std::uint64_t bits_ = 0;
 };
-Throws total(int sum);
+constexpr Throws total(int sum) {
+    Throws throws;
+    for (int first = 1; first <= 6; ++first)
+        if (sum - first >= 1 && sum - first <= 6) throws.add(first, sum - first);
+    return throws;
+}
 
 struct Pays {  // `win` to `per`; the stake comes back with it
     int win = 0, per = 1;
@@ -53,14 +58,29 @@ enum class Opens : std::uint8_t {  // when chips may be put down
     PointOn,
     NewHand,
     AfterSeven,
-    Behind,  // behind a bet that is down: see Row::behind
+    Behind,  // behind a bet that is down: see base_of()
     Never    // it gets there by itself
 };
 enum class Works : std::uint8_t { Always, WithPoint };  // WithPoint: rests on a come-out unless called on
 enum class Vig : std::uint8_t { None, OfStake, OfWin };
 
+class Prizes {  // up to four, in place: terms are looked up at every throw
+ public:
+    Prizes() = default;
+    Prizes(std::initializer_list<Prize> some) {
+        for (const Prize& prize : some) all_[size_++] = prize;
+    }
+    bool empty() const { return size_ == 0; }
+    const Prize* begin() const { return all_.data(); }
+    const Prize* end() const { return all_.data() + size_; }
+
+ private:
+    std::array<Prize, 4> all_{};
+    std::uint8_t size_ = 0;
+};
+
 struct Terms {  // of one spot under one sheet, for the next throw
-    std::vector<Prize> prizes{};
+    Prizes prizes{};
     Throws loses{};
     Throws travels{};  // come and don't come: to the thrown total
 };
@@ -77,14 +97,15 @@ struct Row {
 };
 
 const Row& row(Kind);
-Terms terms(const Rules&, Spot, int point);           // small, tall, all and fire: see progress() below
-std::vector<int> numbers(const Rules&, Kind);         // {0} for a kind without one; empty: not on this sheet's felt
-std::vector<int> box_numbers(const Rules&);           // 4 5 6 8 9 10, with crapless also 2 3 11 12
-Spot base_of(Spot, int point);                        // of odds: the bet they lie behind
-int odds_multiple(const Rules&, int number);          // of the flat bet, 1..100
-Cents unit(const Rules&, Spot, int point);            // every pay-out of a multiple of this is whole cents
-Cents win_of(const Rules&, Spot, Pays, Cents stake);  // before vig
-Cents vig_of(const Rules&, Spot, Cents stake);        // rounded down to a cent
+Terms terms(const Rules&, Spot, int point);     // none for small, tall, all and fire: they remember
+std::vector<int> numbers(const Rules&, Kind);   // {0} for a kind without one; empty: not on this sheet's felt
+bool is_box(const Rules&, int sum);             // may be a point
+std::vector<int> box_numbers(const Rules&);     // 4 5 6 8 9 10, with crapless also 2 3 11 12
+Spot base_of(Spot);                             // of odds: the bet they lie behind; of any other: itself
+int odds_multiple(const Rules&, int number);    // of the flat bet, 1..100
+Cents unit(const Rules&, Spot, int point);      // every pay-out of a multiple of this is whole cents
+Cents win_of(Pays, Cents stake);                // before vig
+Cents vig_of(const Rules&, Spot, Cents stake);  // rounded down to a cent
 
 // The bets that remember: what is collected, and what the prize is at the end.
 unsigned goal_of(Kind);                         // small, tall, all: the totals to collect, bit n for total n

@@ -38,6 +38,7 @@ struct Knob {
     int least, most;
     std::string_view help;                      // one sentence
     std::span<const std::string_view> words{};  // when the value has a name: words[value - least]; else empty
+    std::span<const int> only{};                // when not the whole range may be: those that may, ascending
 };
 
 struct Dice {

@@ -4,6 +4,8 @@
 #include "base/words.h"
 #include "rules/game.h"
 
+#include <algorithm>
+
 namespace boxcars::rules {
 
 template <class Rules>
@@ -21,8 +23,19 @@ std::string value_text(const Knob<Rules>& knob, int value) {
 
 template <class Rules>
 std::string range_text(const Knob<Rules>& knob) {
+    if (!knob.only.empty()) {
+        std::vector<std::string> values;
+        for (const int value : knob.only) values.push_back(std::to_string(value));
+        return one_of(values);
+    }
     if (knob.words.empty()) return std::to_string(knob.least) + " to " + std::to_string(knob.most);
     return one_of(std::vector<std::string>{knob.words.begin(), knob.words.end()});
+}
+
+template <class Rules>
+bool takes(const Knob<Rules>& knob, std::int64_t value) {
+    if (!knob.only.empty()) return std::ranges::find(knob.only, value) != knob.only.end();
+    return value >= knob.least && value <= knob.most;
 }
 
 // Why `text` is not a value of this knob; sets it and answers nothing when it is one.
@@ -39,7 +52,7 @@ std::optional<std::string> set_knob(Rules& rules, std::string_view name, std::st
     std::optional<std::int64_t> value = whole_number(text);
     for (std::size_t i = 0; i < knob->words.size(); ++i)
         if (knob->words[i] == text) value = knob->least + static_cast<int>(i);
-    if (!value || *value < knob->least || *value > knob->most)
+    if (!value || !takes(*knob, *value))
         return "The knob '" + std::string{name} + "' of " + std::string{Rules::game} + " takes " + range_text(*knob) +
                ", not '" + std::string{text} + "'.";
     rules.*(knob->member) = static_cast<int>(*value);

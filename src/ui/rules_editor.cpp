@@ -44,18 +44,30 @@ bool numbers(Host& host, const std::string& name, KnobRow& row, float width) {
     return row.value != before;
 }
 
-bool words(Host& host, const std::string& name, KnobRow& row, float width) {
+struct Choice {
+    std::string word;
+    int value;
+};
+
+std::vector<Choice> choices_of(const KnobRow& row) {
+    std::vector<Choice> choices;
+    for (std::size_t i = 0; i < row.words.size(); ++i)
+        choices.push_back({row.words[i], row.least + static_cast<int>(i)});
+    for (const int value : row.only) choices.push_back({std::to_string(value), value});
+    return choices;
+}
+
+bool choose(Host& host, const std::string& name, KnobRow& row, const std::vector<Choice>& choices, float width) {
     const int before = row.value;
+    const auto now = std::ranges::find(choices, before, &Choice::value);
     ImGui::SetNextItemWidth(width);
-    const bool open =
-        ImGui::BeginCombo(("##" + name).c_str(), row.words[static_cast<std::size_t>(row.value - row.least)].c_str());
+    const bool open = ImGui::BeginCombo(("##" + name).c_str(), now == choices.end() ? "" : now->word.c_str());
     host.mark(name);
     if (!open) tip(row.help, host.px(320));
     if (open) {
-        for (std::size_t i = 0; i < row.words.size(); ++i) {
-            const int value = row.least + static_cast<int>(i);
-            if (ImGui::Selectable(row.words[i].c_str(), value == row.value)) row.value = value;
-            host.mark(name + "." + row.words[i]);
+        for (const Choice& choice : choices) {
+            if (ImGui::Selectable(choice.word.c_str(), choice.value == row.value)) row.value = choice.value;
+            host.mark(name + "." + choice.word);
         }
         ImGui::EndCombo();
     }
@@ -79,7 +91,8 @@ bool knob_row(Host& host, const std::string& prefix, KnobRow& row) {
         ImGui::PushStyleColor(ImGuiCol_Text, vec(theme::changed));
         ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, 1);
     }
-    bool turned = row.words.empty() ? numbers(host, name, row, control) : words(host, name, row, control);
+    const auto choices = choices_of(row);
+    bool turned = choices.empty() ? numbers(host, name, row, control) : choose(host, name, row, choices, control);
     if (was_changed) {
         ImGui::PopStyleVar();
         ImGui::PopStyleColor(2);

@@ -14,6 +14,7 @@ struct KnobRow {
     std::string name, help;
     int value, standard, least, most;
     std::vector<std::string> words;  // the values' names, when they have any
+    std::vector<int> only{};         // the values, when not the whole range may be
     bool changed() const { return value != standard; }
 };
 
@@ -75,6 +76,7 @@ class RulesEditor {
                     knob.most,
                     {}};
         for (const auto word : knob.words) row.words.emplace_back(word);
+        row.only.assign(knob.only.begin(), knob.only.end());
         return row;
     }
 
