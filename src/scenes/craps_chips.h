@@ -1,0 +1,50 @@
+// Chips on the felt and in the dash, the puck, and money as the look writes it. Decides how many chips an amount is and
+// how they look; where they lie and how they travel (world/slide.h) is the scene's.
+#pragma once
+#include "base/money.h"
+#include "base/ticks.h"
+#include "render/canvas.h"
+
+#include <array>
+#include <vector>
+
+namespace boxcars::scenes {
+
+constexpr std::array<int, 5> chip_values{100, 500, 2500, 10000, 50000};  // in cents, as in the dash: $1 to $500
+
+// An amount in as few chips as can be, in cents each, largest first, which is bottom first. Adds up exactly: a broken
+// dollar is one more token, of 1 to 99 cents. Up to $8,000 that is never more than 20 chips. Of nothing: none.
+std::vector<int> chips_for(Cents amount);
+constexpr int most_in_stack = 20;  // drawn; what lies on more is told by the tag
+
+enum class TagSide { None, Left, Right, Below };
+struct StackLook {
+    TagSide tag = TagSide::Right;  // the total, of two chips or more and of cents
+    float alpha = 1;
+    float drained = 0;  // 0..1: its colour goes, after a loss
+    float tilt = 0;     // degrees its chips are turned, as odds lie on their come bet
+    float light = 1;    // of the lamp, where it lies
+};
+// `at`: where the middle of its lowest chip touches the felt; `px`: a chip's width (44 on the felt). Chips are drawn as
+// the table's camera sees them, 65 degrees above, each with its edge.
+void draw_stack(render::Canvas& canvas, glm::vec2 at, float px, Cents amount, const StackLook& look = {});
+glm::vec2 stack_top(glm::vec2 at, float px, Cents amount);  // the middle of the top chip's face
+
+// A chip seen from straight above, `px` wide; `value`: one of chip_values. Lit: it is the one in the hand.
+void draw_chip(render::Canvas& canvas, glm::vec2 centre, float px, int value, bool lit, render::Colour accent);
+
+// The puck on the felt; `turn`: 0 OFF, 1 ON, between them on edge, a little outside both when it swings through.
+void draw_puck(render::Canvas& canvas, glm::vec2 centre, float px, float turn);
+float puck_turn(bool on, double since);  // `since` ticks after it was turned to ON or OFF: 300 ms, back out
+
+struct MoneyInk {  // which two colours gain and loss have: the settings swap them for some eyes
+    render::Colour win = render::colours::win, loss = render::colours::loss;
+};
+// A gain or a loss in words ("+$35"), on its dark pill.
+void draw_pill(render::Canvas& canvas, glm::vec2 centre, std::string_view words, bool positive, float alpha = 1,
+               const MoneyInk& ink = {});
+
+std::string look_money(Cents amount);   // "$1,060", "$12.50", "−$25"
+std::string look_change(Cents amount);  // "+$35", "−$25" with U+2212, "$0"
+
+}  // namespace boxcars::scenes
