@@ -1,0 +1,93 @@
+// A game that only dice move, as a finite chain: states, and for each the throws that lead on or end it. Built by
+// walking the rules' own states, solved in exact fractions. Knows no game.
+// Source: absorbing Markov chains (Kemeny and Snell, Finite Markov Chains): the mean number of visits to each state
+// gives the chances of the ends, the mean time and the mean gain at once.
+#pragma once
+#include "base/error.h"
+#include "odds/fraction.h"
+#include "rules/game.h"
+
+#include <map>
+#include <vector>
+
+namespace boxcars::odds {
+
+// One throw of several like dice, whatever their order.
+struct Throw {
+    std::vector<int> faces{};  // ascending
+    int ways = 1;              // how many ordered throws show these faces
+};
+std::vector<Throw> throws_of(rules::Dice dice);  // for two of six: 21, 36 ways in all
+int ways_of(rules::Dice dice);                   // 36
+
+struct End {  // how it came out, in the game's smallest coin
+    std::int64_t result = 0;
+    std::int64_t stake = 0;  // what had been put at risk by then
+    auto operator<=>(const End&) const = default;
+};
+
+struct Chain {
+    struct Branch {
+        int ways = 0;
+        int to = 0;               // a state; below 0: the end number -1 - to
+        std::int64_t change = 0;  // won or lost on the way
+    };
+    int ways = 1;                               // of one throw: what the branches of a state add up to
+    std::vector<std::vector<Branch>> states{};  // it begins in state 0
+    std::vector<End> ends{};
+};
+
+struct Solved {
+    std::vector<Fraction> chance{};  // of each end
+    Fraction throws;                 // mean number until an end
+    Fraction change;                 // mean sum of the changes on the way
+};
+// requires: an end can be reached from every state. Throws Error if not.
+Solved solve(const Chain& chain);
+Fraction mean(const Chain& chain, const Solved& solved);            // of the ends' results
+Fraction variance(const Chain& chain, const Solved& solved);        // of the ends' results
+std::vector<Fraction> throw_chances(const Chain& chain, int most);  // [n]: it ends with throw n + 1
+
+void add_branch(std::vector<Chain::Branch>& branches, Chain::Branch branch);  // or more ways to one that is the same
+Error too_many_states(std::size_t most);
+
+// What a throw made of a place in the game.
+template <class Place>
+struct Onward {
+    Place place;
+    std::optional<End> end{};
+    std::int64_t change = 0;
+};
+
+// Builds the chain from `start`. `next(place, throw)` answers an Onward; `key(place)` is what two places must share to
+// be the same to whoever asks. Throws Error, with a sentence, if there are more than `most` states.
+template <class Place, class Next, class Key>
+Chain compile(const Place& start, const std::vector<Throw>& throws, Next next, Key key, std::size_t most = 20000) {
+    Chain chain;
+    chain.ways = 0;
+    for (const auto& thrown : throws) chain.ways += thrown.ways;
+    std::map<decltype(key(start)), int> numbers{{key(start), 0}};
+    std::map<End, int> ends;
+    std::vector<Place> places{start};
+    for (std::size_t at = 0; at < places.size(); ++at) {
+        auto& branches = chain.states.emplace_back();
+        for (const auto& thrown : throws) {
+            Onward<Place> onward = next(places[at], thrown);
+            int to = 0;
+            if (onward.end) {
+                to = -1 - ends.try_emplace(*onward.end, static_cast<int>(ends.size())).first->second;
+            } else {
+                const auto [known, fresh] = numbers.try_emplace(key(onward.place), static_cast<int>(places.size()));
+                to = known->second;
+                if (fresh) places.push_back(std::move(onward.place));
+            }
+            add_branch(branches, {thrown.ways, to, onward.change});
+        }
+        if (places.size() > most) throw too_many_states(most);
+    }
+    chain.ends.resize(ends.size());
+    for (const auto& [end, number] : ends) chain.ends[static_cast<std::size_t>(number)] = end;
+    return chain;
+}
+
+}  // namespace boxcars::odds

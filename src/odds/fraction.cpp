@@ -1,0 +1,31 @@
+#include "odds/fraction.h"
+
+#include "base/check.h"
+
+namespace boxcars::odds {
+
+Fraction fraction(std::int64_t over, std::int64_t under) {
+    BOXCARS_CHECK(under, !=, 0, "nothing is shared among none");
+    static_assert(sizeof(long) == sizeof(std::int64_t), "GMP takes whole numbers as long");
+    Fraction value{static_cast<long>(over)};
+    value /= static_cast<long>(under);
+    return value;
+}
+
+std::string to_text(const Fraction& value) { return value.get_str(); }
+
+double to_double(const Fraction& value) { return value.get_d(); }
+
+std::string to_decimal(const Fraction& value, int digits) {
+    mpz_class scale;
+    mpz_ui_pow_ui(scale.get_mpz_t(), 10, static_cast<unsigned long>(digits));
+    const mpz_class twice = 2 * abs(value.get_num()) * scale + value.get_den();
+    const mpz_class whole = twice / (2 * value.get_den());
+    std::string text = whole.get_str();
+    const auto places = static_cast<std::size_t>(digits);
+    if (text.size() <= places) text.insert(0, places + 1 - text.size(), '0');
+    if (digits > 0) text.insert(text.size() - places, ".");
+    return (value < 0 && whole != 0 ? "-" : "") + text;
+}
+
+}  // namespace boxcars::odds
