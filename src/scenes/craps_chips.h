@@ -13,9 +13,9 @@ namespace boxcars::scenes {
 constexpr std::array<int, 5> chip_values{100, 500, 2500, 10000, 50000};  // in cents, as in the dash: $1 to $500
 
 // An amount in as few chips as can be, in cents each, largest first, which is bottom first. Adds up exactly: a broken
-// dollar is one more token, of 1 to 99 cents. Up to $8,000 that is never more than 20 chips. Of nothing: none.
+// dollar is one more token, of 1 to 99 cents. Up to $3,498 that is never more than 20 chips. Of nothing: none.
 std::vector<int> chips_for(Cents amount);
-constexpr int most_in_stack = 20;  // drawn; what lies on more is told by the tag
+constexpr int most_in_stack = 20;  // the topmost ones are drawn; the tag tells the rest
 
 enum class TagSide { None, Left, Right, Below };
 struct StackLook {

@@ -1,5 +1,6 @@
 #include "scenes/pig_view.h"
 
+#include "scenes/flat_die.h"
 #include "scenes/pig_places.h"
 #include "world/ease.h"
 
@@ -14,15 +15,6 @@ namespace {
 using namespace render;
 
 constexpr int most_tiles = 14;  // faces shown in full; longer turns show the last ones
-
-void draw_pips(Canvas& canvas, Rect tile, int face, Colour ink) {
-    const float s = tile.w * 0.26f, r = tile.w * 0.095f;
-    const auto pip = [&](float x, float y) { canvas.disc(tile.centre() + glm::vec2(x, y) * s, r, ink, ink); };
-    if (face % 2 == 1) pip(0, 0);
-    if (face >= 2) pip(-1, -1), pip(1, 1);
-    if (face >= 4) pip(1, -1), pip(-1, 1);
-    if (face == 6) pip(-1, 0), pip(1, 0);
-}
 
 void draw_oval(Canvas& canvas, glm::vec2 centre, glm::vec2 radii, Colour colour) {
     std::vector<glm::vec2> edge;
