@@ -1,0 +1,47 @@
+#include "world/slide.h"
+
+#include "world/ease.h"
+
+#include <glm/gtc/constants.hpp>
+
+namespace boxcars::world {
+namespace {
+
+constexpr Ticks fade = milliseconds(120);  // with reduced motion
+constexpr float pay_arc = 24;              // px upwards in the middle of the way
+constexpr float sweep_fades_from = 0.6f;   // of the way's time
+
+Ticks takes(const Slide& slide) {
+    if (slide.reduced) return fade;
+    return slide.kind == Slide::Kind::Place ? milliseconds(260)
+           : slide.kind == Slide::Kind::Pay ? milliseconds(420)
+                                            : milliseconds(340);
+}
+
+float share(const Slide& slide, double time) {
+    return unit((time - static_cast<double>(slide.began)) / static_cast<double>(takes(slide)));
+}
+
+}  // namespace
+
+Ticks Slide::ends() const { return began + takes(*this); }
+
+glm::vec2 Slide::at(double time) const {
+    if (reduced) return kind == Kind::Sweep ? from : to;
+    const float s = share(*this, time);
+    const glm::vec2 straight = glm::mix(from, to, kind == Kind::Sweep ? cubic_in(s) : cubic_out(s));
+    const float lift = kind == Kind::Pay ? pay_arc * std::sin(glm::pi<float>() * cubic_out(s)) : 0;
+    return straight - glm::vec2(0, lift);
+}
+
+float Slide::alpha(double time) const {
+    const float s = share(*this, time);
+    if (kind == Kind::Sweep) return reduced ? 1 - s : 1 - unit((s - sweep_fades_from) / (1 - sweep_fades_from));
+    return reduced ? s : time < static_cast<double>(began) ? 0.0f : 1.0f;
+}
+
+Slide slide_pay(glm::vec2 from, glm::vec2 to, Ticks now, int nth, bool reduced) {
+    return {Slide::Kind::Pay, from, to, now + (reduced ? 0 : nth * pay_apart), reduced};
+}
+
+}  // namespace boxcars::world
