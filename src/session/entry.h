@@ -2,6 +2,7 @@
 #pragma once
 #include "base/hash.h"
 #include "rules/game.h"
+#include "session/table_change.h"
 
 #include <optional>
 #include <string>
@@ -13,7 +14,7 @@ template <rules::Game R>
 struct Entry {
     int game = 1;                              // which game of the sitting, from 1
     std::string text{};                        // the event as words; "rules goal=50": a change of the table
-    std::optional<typename R::Event> event{};  // none for a change of the table
+    std::optional<typename R::Event> event{};  // none for a change of the table and for a decision taken back
     std::vector<int> faces{};                  // thrown for this event; empty for a decision
     rules::Step<typename R::State, typename R::Fact> step{};  // what it led to, and what happened, in order
     bool forced = false;     // the faces were chosen, not thrown: the sitting is practice
@@ -22,6 +23,7 @@ struct Entry {
 
 template <rules::Game R>
 std::vector<std::string> facts_text(const Entry<R>& entry) {
+    if (entry.text == undo_word) return {"the last decision is taken back"};
     if (!entry.event) return {"the table changes at the next game"};
     std::vector<std::string> texts;
     for (const auto& fact : entry.step.facts) texts.push_back(to_text(fact));

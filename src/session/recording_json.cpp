@@ -11,6 +11,7 @@ namespace {
 constexpr std::string_view format_name = "boxcars sitting";
 constexpr int version = 1;
 constexpr int most_depth = 4;  // file, entries, entry, its lists
+constexpr std::size_t longest_event = 4000;  // a change of every knob
 constexpr int most_seats = 10, most_knobs = 200, most_dice = 20, most_facts = 200, most_games = 1'000'000;
 
 Json header(const Recording& recording) {
@@ -50,7 +51,7 @@ RecordedEntry read_entry(const Json& json, const std::string& source, std::size_
     Fields fields{json, source, fmt::format("entries[{}]", index)};
     RecordedEntry entry;
     entry.game = static_cast<int>(fields.whole("game", 1, most_games));
-    entry.event = fields.text("event");
+    entry.event = fields.text("event", longest_event);
     if (fields.has("faces"))
         for (const Json& face : fields.list("faces", most_dice)) {
             if (!face.is_number_integer() || face < -1'000'000 || face > 1'000'000)

@@ -112,6 +112,7 @@ class Replay {
             if (auto wrong = read_change(recorded.event, table)) return {{}, *wrong};
             return session_.change_table(table);
         }
+        if (recorded.event == undo_word) return session_.undo();
         const auto event = R::event_from(recorded.event);
         if (!event) return {{}, std::string{R::game} + " has no such event"};
         if (faces_of(*event).empty()) return session_.submit(*event);

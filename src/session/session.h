@@ -94,8 +94,18 @@ class Session {
         return take(thrown(table_.rules, faces), true);
     }
 
-    // From the next game on; journaled now. A sheet for more seats than there are players asks the last one to sit
-    // twice.
+    // Takes back the last decision since the dice; journaled as what it is. A changed table is not taken back.
+    Answer<R> undo() {
+        if (before_.empty()) return {{}, "There is nothing to take back: the dice have flown since."};
+        Entry<R> entry{game_, std::string{undo_word}};
+        entry.step.next = state_ = before_.back();
+        before_.pop_back();
+        return keep(std::move(entry));
+    }
+    std::size_t undoable() const { return before_.size(); }  // decisions since the dice
+
+    // From the next game on, or the next round in a game that has them; journaled now. A sheet for more seats than
+    // there are players asks the last one to sit twice.
     Answer<R> change_rules(const R& rules) {
         const auto seats = verbs::start_events(rules).size();
         return change_table({rules, seats == 0 ? next_.players : fitted(next_.players, seats)});
@@ -105,6 +115,7 @@ class Session {
         if (table == next_) return {{}, "The table is like that already."};
         Entry<R> entry{game_, change_text(next_, table)};
         next_ = table;
+        change_over();
         entry.step.next = state_;
         return keep(std::move(entry));
     }
@@ -129,6 +140,7 @@ class Session {
  private:
     Answer<R> begin_game(int first) {
         state_ = opening(table_.rules);
+        before_.clear();
         hash_ = game_hash(hash_, table_.rules, table_.players);
         const auto events = verbs::start_events(table_.rules);
         if (events.empty()) return {rules::Step<State, typename R::Fact>{state_, {}}, {}};
@@ -142,8 +154,22 @@ class Session {
         if (auto wrong = refusal(event)) return {{}, *wrong};
         Entry<R> entry{game_, to_text(event), event, faces_of(event), apply(table_.rules, state_, event), forced};
         practice_ = practice_ || forced;
+        if (!entry.faces.empty())
+            before_.clear();
+        else if (verbs::undoes<R>())
+            before_.push_back(state_);
         state_ = entry.step.next;
+        change_over();
+        entry.step.next = state_;
         return keep(std::move(entry));
+    }
+
+    // A changed sheet takes over as soon as the game lets it.
+    void change_over() {
+        if (next_ == table_ || over() || !verbs::between_rounds_of(table_.rules, state_)) return;
+        table_ = next_;
+        state_ = verbs::carried_to(table_.rules, state_);
+        before_.clear();
     }
 
     Answer<R> keep(Entry<R> entry) {
@@ -155,6 +181,7 @@ class Session {
     Setup<R> setup_;
     Table<R> table_, next_;
     State state_{};
+    std::vector<State> before_;  // each decision since the dice, in a game that lets them be taken back
     chance::DiceStream stream_;
     std::optional<GivenDice> dice_;
     std::vector<Entry<R>> journal_;

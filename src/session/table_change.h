@@ -13,6 +13,7 @@ using Players = std::vector<std::string>;
 
 constexpr std::string_view change_word = "rules ";
 constexpr std::string_view seats_word = "seats";
+constexpr std::string_view undo_word = "undo";  // a decision taken back
 
 Players players_from(std::string_view list);       // "human,hold20" taken apart at the commas
 std::string players_text(const Players& players);  // and put together

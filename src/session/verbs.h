@@ -29,4 +29,29 @@ std::vector<typename R::Event> start_events(const R& rules) {  // empty when nob
         return {};
 }
 
+// Is this a moment at which a changed sheet may take over, with the game going on? Games without rounds: never.
+template <rules::Game R>
+bool between_rounds_of(const R& rules, const typename R::State& state) {
+    if constexpr (requires { between_rounds(rules, state); })
+        return between_rounds(rules, state);
+    else
+        return false;
+}
+template <rules::Game R>
+typename R::State carried_to(const R& next, const typename R::State& state) {
+    if constexpr (requires { carried(next, state); })
+        return carried(next, state);
+    else
+        return state;
+}
+
+// May a decision be taken back until the next throw?
+template <rules::Game R>
+constexpr bool undoes() {
+    if constexpr (requires { R::may_undo; })
+        return R::may_undo;
+    else
+        return false;
+}
+
 }  // namespace boxcars::session::verbs

@@ -49,9 +49,9 @@ session::Session<R> any_table(std::uint64_t seed, Chooser& choose) {
 template <rules::Game R>
 session::Answer<R> any_move(session::Session<R>& session, Chooser& choose) {
     const auto decisions = session.legal();
-    const int choices = static_cast<int>(decisions.size()) + session.may_throw();
+    const int choices = static_cast<int>(decisions.size());
+    if (session.may_throw() && (choices == 0 || choose.one_in(4))) return session.throw_dice();
     const int chosen = choose.below(choices);
-    if (chosen == static_cast<int>(decisions.size())) return session.throw_dice();
     return session.submit(decisions[static_cast<std::size_t>(chosen)]);
 }
 
@@ -66,6 +66,8 @@ session::Session<R> any_sitting(std::uint64_t seed, int games, std::size_t most)
             session.next_game();
         else if (choose.one_in(40))
             session.change_rules(any_sheet<R>(choose));
+        else if (session.undoable() > 0 && choose.one_in(8))
+            session.undo();
         else
             any_move(session, choose);
     }

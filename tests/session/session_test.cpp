@@ -2,6 +2,8 @@
 #include "session/session.h"
 
 #include "base/error.h"
+#include "rules/craps.h"
+#include "session/replay.h"
 #include "session/sitting.h"
 
 #include <doctest/doctest.h>
@@ -166,4 +168,38 @@ TEST_CASE("a copy of a sitting goes on by itself") {
     play_game(copy);
     play_game(pig);
     CHECK(copy.hash() == pig.hash());
+}
+
+TEST_CASE("chips are taken back until the dice fly, one decision at a time, and the file tells it") {
+    session::Session<craps::Rules> table{{.rules = {}, .seed = 3, .players = {"human"}}};
+    const auto pass = *craps::spot_from("pass"), six = *craps::spot_from("place_6");
+    REQUIRE(table.submit(craps::Bet{pass, 1000}));
+    REQUIRE(table.submit(craps::Bet{six, 1200}));
+    REQUIRE(table.submit(craps::Take{pass, 500}));
+    REQUIRE(table.undo());
+    REQUIRE(table.undo());
+    CHECK(craps::staked(table.state(), pass) == 1000);
+    CHECK(craps::staked(table.state(), six) == 0);
+    CHECK(table.state().bankroll == 99'000);
+    REQUIRE(table.throw_dice());
+    CHECK(table.undo().refused == "There is nothing to take back: the dice have flown since.");
+    const auto verdict = session::verify<craps::Rules>(session::recording_from(to_json(session::record(table)), "x"));
+    CHECK_FALSE(verdict.difference);
+    CHECK(verdict.hash == table.hash());
+}
+
+TEST_CASE("a changed sheet waits for a come-out, then takes over with every chip back in the purse") {
+    session::Session<craps::Rules> table{{.rules = {}, .seed = 3, .players = {"human"}}};
+    REQUIRE(table.submit(craps::Bet{*craps::spot_from("place_6"), 1200}));
+    REQUIRE(table.force({4, 4}));
+    craps::Rules crapless;
+    crapless.crapless = 1;
+    REQUIRE(table.change_rules(crapless));
+    CHECK(table.rules() == craps::Rules{});
+    REQUIRE(table.force({3, 1}));
+    CHECK(table.rules() == craps::Rules{});
+    REQUIRE(table.force({4, 4}));
+    CHECK(table.rules() == crapless);
+    CHECK(table.state().bankroll == 100'000);
+    CHECK(table.state().bets.empty());
 }
