@@ -31,6 +31,9 @@ glm::vec2 nudge(std::size_t chip, float px) {
 }
 std::size_t turn_of(std::size_t chip) { return (chip * 2 + chip / 3) % 3; }
 
+// Chips are drawn in few sizes, so that their pictures are not made again whenever a place is a little further away.
+float sized(float px) { return std::round(px * picture / 2) * 2 / picture; }
+
 std::vector<int> shown_of(Cents amount) {
     std::vector<int> chips = chips_for(amount);
     if (chips.size() > most_in_stack) chips.erase(chips.begin(), chips.end() - most_in_stack);
@@ -89,6 +92,7 @@ std::vector<int> chips_for(Cents amount) {
 
 glm::vec2 stack_top(glm::vec2 at, float px, Cents amount) {
     const std::size_t chips = std::max<std::size_t>(1, shown_of(amount).size());
+    px = sized(px);
     return foot_of(chips - 1, at, px) - glm::vec2(0, thick * picture * px);
 }
 
@@ -96,6 +100,7 @@ void draw_stack(Canvas& canvas, glm::vec2 at, float px, Cents amount, const Stac
     const std::vector<int> chips = shown_of(amount);
     if (chips.empty() || look.alpha <= 0) return;
     const Colour light{glm::vec3(look.light), 1};
+    px = sized(px);
     canvas.push_alpha(look.alpha);
     const float shade = px * 1.16f, reach = 0.06f * static_cast<float>(std::min<std::size_t>(chips.size(), 6));
     canvas.sprite("chips/shadow", {at.x - shade / 2 + px * reach * 0.5f, at.y - shade / 2 + px * 0.05f, shade, shade});
@@ -175,6 +180,13 @@ void draw_pill(Canvas& canvas, glm::vec2 centre, std::string_view words, bool po
     canvas.pill_edge(where, h / 2, 1.8f, colour);
     canvas.text(type, words, centre, Align::Centre, colour);
     canvas.pop_alpha();
+}
+
+void draw_arrow(Canvas& canvas, glm::vec2 centre, float px, bool positive, const MoneyInk& ink) {
+    const float w = px / 2, h = px * 0.44f * (positive ? -1.0f : 1.0f);
+    std::array<glm::vec2, 3> corners{centre + glm::vec2(-w, -h), centre + glm::vec2(0, h), centre + glm::vec2(w, -h)};
+    if (!positive) std::swap(corners[0], corners[2]);  // clockwise either way
+    canvas.fill(corners, positive ? ink.win : ink.loss, positive ? ink.win : ink.loss);
 }
 
 std::string look_money(Cents amount) {

@@ -44,6 +44,9 @@ struct MoneyInk {  // which two colours gain and loss have: the settings swap th
 void draw_pill(render::Canvas& canvas, glm::vec2 centre, std::string_view words, bool positive, float alpha = 1,
                const MoneyInk& ink = {});
 
+// The sign that goes with the colour: a triangle, up for won, down for lost.
+void draw_arrow(render::Canvas& canvas, glm::vec2 centre, float px, bool positive, const MoneyInk& ink = {});
+
 std::string look_money(Cents amount);   // "$1,060", "$12.50", "−$25"
 std::string look_change(Cents amount);  // "+$35", "−$25" with U+2212, "$0"
 

@@ -15,7 +15,7 @@ struct ReceiptLine {
     Cents stake;
     Cents result;                // won or lost in this throw; 0 for the rest
     Cents change;                // of the bankroll: a lost stake left it when it was placed
-    std::string words() const;   // "Place NINE", "Come to 5", "Field, returned"
+    std::string words() const;   // "Place NINE", "Come to 5", "Field, $5 back"
     std::string amount() const;  // "+$35", "−$5"; moved: empty
     bool operator==(const ReceiptLine&) const = default;
 };
@@ -25,7 +25,8 @@ std::vector<ReceiptLine> receipt_of(std::span<const craps::Fact> facts);
 Cents result_of(std::span<const ReceiptLine> lines);  // the throw's: net of what was won and lost
 Cents change_of(std::span<const ReceiptLine> lines);  // the bankroll's
 
-// A plate at the top left of `where`, as high as its lines; more than fit end in "and 3 more". Answers its place.
+// A plate at the top left of `where` (280 px wide is enough for most words), as high as its lines; more than fit end in
+// "and 3 more". Answers its place.
 render::Rect draw_receipt(render::Canvas& canvas, render::Rect where, std::span<const ReceiptLine> lines,
                           const MoneyInk& ink = {});
 
