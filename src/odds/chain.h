@@ -18,7 +18,6 @@ struct Throw {
     int ways = 1;              // how many ordered throws show these faces
 };
 std::vector<Throw> throws_of(rules::Dice dice);  // for two of six: 21, 36 ways in all
-int ways_of(rules::Dice dice);                   // 36
 
 struct End {  // how it came out, in the game's smallest coin
     std::int64_t result = 0;

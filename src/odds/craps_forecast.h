@@ -26,11 +26,11 @@ struct WorthChance {
     double chance = 0;
 };
 struct HandForecast {
-    std::string too_large{};           // why there is none: a sentence; empty when there is one
+    std::string too_large{};           // why `worth` is empty: a sentence; else empty
     std::vector<WorthChance> worth{};  // by the end of the hand, ascending
     double ahead = 0, even = 0, behind = 0;
     double mean = 0;
-    std::optional<Fraction> exact_mean{};  // when it is cheap: few enough states
+    std::optional<Fraction> exact_mean{};  // also of hands too large; nothing with a bet that remembers too much
     double unresolved = 0;                 // chance of all that was left out: below 1e-12
     int states = 0;                        // that the chips can be in
 

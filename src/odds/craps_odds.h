@@ -10,7 +10,7 @@ namespace boxcars::odds {
 
 struct BetOdds {
     std::string bet;           // "place_6", "take_odds_4", "hop_easy", "pass_with_odds"
-    std::string pays;          // "7:6"; several: "1:1, 2:1, 3:1", the commonest first; before any vig
+    std::string pays;          // "7:6"; several: "1:1, 2:1, 3:1", on the whole stake, the commonest first; before vig
     Fraction win, push, lose;  // came out with more, as much, less than was staked
     Fraction edge_per_bet;     // the house's mean win over the mean stake, vig paid in advance included
     Fraction edge_resolved;    // the same over the bets that were not pushed

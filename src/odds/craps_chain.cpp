@@ -1,0 +1,111 @@
+#include "odds/craps_chain.h"
+
+#include <array>
+#include <limits>
+#include <numeric>
+
+namespace boxcars::odds {
+namespace {
+
+using craps::Kind;
+using craps::Rules;
+using craps::Spot;
+using craps::State;
+
+struct Felt {
+    State state;
+    Cents staked = 0;  // so far, vig paid in advance included
+};
+
+// The same sheet without the limits on stakes: the odds of a bet do not depend on them.
+Rules unlimited(Rules rules) {
+    rules.minimum = 1;
+    rules.maximum = std::numeric_limits<int>::max();
+    return rules;
+}
+
+Spot odds_spot(Spot line) { return {line.kind == Kind::Pass ? Kind::PassOdds : Kind::DontPassOdds}; }
+
+void put_down(const Rules& rules, Felt& felt, Spot spot, Cents amount) {
+    const Cents before = felt.state.bankroll;
+    advance(rules, felt.state, craps::Bet{spot, amount});
+    felt.staked += before - felt.state.bankroll;
+}
+
+Felt laid(const Rules& rules, const LoneBet& bet) {
+    Felt felt{{.bankroll = endless, .point = bet.point}};
+    put_down(rules, felt, bet.spot, stake_of(rules, bet));
+    if (may_call(bet.spot.kind)) advance(rules, felt.state, craps::CallIt{bet.spot, craps::Call::On});
+    return felt;
+}
+
+bool settles(const craps::Fact& fact) {
+    return std::holds_alternative<craps::Won>(fact) || std::holds_alternative<craps::Lost>(fact) ||
+           std::holds_alternative<craps::Pushed>(fact);
+}
+
+Onward<Felt> after(const Rules& rules, const LoneBet& bet, const Felt& felt, const Throw& thrown) {
+    auto [next, facts] = apply(rules, felt.state, craps::Rolled{thrown.faces[0], thrown.faces[1]});
+    Felt now{std::move(next), felt.staked};
+    for (const auto& fact : facts) {
+        if (settles(fact)) return {{}, End{now.state.bankroll + on_table(now.state) - endless, felt.staked}};
+        if (bet.full_odds && std::holds_alternative<craps::PointSet>(fact)) {
+            const Spot odds = odds_spot(bet.spot);
+            put_down(rules, now, odds, offer(rules, now.state, odds).most);
+        }
+    }
+    return {std::move(now)};
+}
+
+bool looks_at_point(Kind kind) {
+    return kind == Kind::Pass || kind == Kind::DontPass || kind == Kind::PassOdds || kind == Kind::DontPassOdds ||
+           kind == Kind::Fire;
+}
+
+// Point and numbers made in six or seven bits each and what they belong to. A number and its mirror about 7 are thrown
+// equally often: where only the higher is made, or only the higher is the point, they change names.
+std::uint64_t needed(const State& state) {
+    std::uint64_t key = 0;
+    for (const auto& bet : state.bets) {
+        unsigned made = bet.made;
+        int point = looks_at_point(bet.spot.kind) ? state.point : 0;
+        if (bet.spot.kind == Kind::All || bet.spot.kind == Kind::Fire)
+            for (int low = 2, high = 12; low < high; ++low, --high) {
+                const bool has_low = made >> low & 1, has_high = made >> high & 1;
+                if (has_high == has_low ? point != high : has_low) continue;
+                made = (made & ~(1u << low | 1u << high)) | unsigned{has_high} << low | unsigned{has_low} << high;
+                point = point == low ? high : point == high ? low : point;
+            }
+        key = key << 32 | static_cast<std::uint64_t>(bet.spot.kind) << 26 |
+              static_cast<std::uint64_t>(bet.spot.number) << 19 | static_cast<std::uint64_t>(point) << 14 | made;
+    }
+    return key;
+}
+
+}  // namespace
+
+Cents stake_of(const Rules& rules, const LoneBet& bet) {
+    Cents smallest = unit(rules, bet.spot, bet.point);
+    if (bet.full_odds)
+        for (const int number : craps::box_numbers(rules)) {
+            const craps::Pays pays = terms(rules, odds_spot(bet.spot), number).prizes.begin()->pays;
+            const bool lays = bet.spot.kind == Kind::DontPass;
+            smallest = std::lcm(smallest, Cents{(lays ? pays.win : pays.per) / std::gcd(pays.win, pays.per)});
+        }
+    return smallest * dollar;  // vig is whole percents of what is staked or won
+}
+
+Chain chain_of(const Rules& rules, const LoneBet& bet, Look look) {
+    static const auto throws = throws_of({2, 6});
+    const Rules sheet = unlimited(rules);
+    const auto next = [&](const Felt& felt, const Throw& thrown) { return after(sheet, bet, felt, thrown); };
+    const Felt start = laid(sheet, bet);
+    if (look == Look::Needed) return compile(start, throws, next, [](const Felt& felt) { return needed(felt.state); });
+    return compile(start, throws, next, [](const Felt& felt) {
+        auto all = canonical(felt.state);
+        all.front() = 0;  // the bankroll
+        return all;
+    });
+}
+
+}  // namespace boxcars::odds

@@ -1,0 +1,138 @@
+#include "odds/craps_odds.h"
+
+#include "odds/craps_chain.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace boxcars::odds {
+namespace {
+
+using craps::Kind;
+using craps::Prize;
+using craps::Rules;
+using craps::Spot;
+
+constexpr int line_rolls = 20;  // told one by one
+
+struct Named {
+    std::string name;
+    LoneBet bet;
+};
+
+// All that the bet can be paid, as the felt has it.
+std::vector<Prize> prizes_of(const Rules& rules, const LoneBet& bet) {
+    std::vector<Prize> prizes;
+    const auto add = [&](Spot spot, int point) {
+        for (const Prize& prize : terms(rules, spot, point).prizes) prizes.push_back(prize);
+    };
+    switch (bet.spot.kind) {
+        case Kind::Small:
+        case Kind::Tall:
+        case Kind::All:
+            return {{{}, bonus_pays(rules, bet.spot.kind)}};
+        case Kind::Fire:
+            return {
+                {{}, craps::fire_pays(rules, 4)}, {{}, craps::fire_pays(rules, 5)}, {{}, craps::fire_pays(rules, 6)}};
+        default:
+            add(bet.spot, bet.point);
+    }
+    std::ranges::stable_sort(prizes, std::ranges::greater{}, [](const Prize& prize) { return prize.on.count(); });
+    if (bet.full_odds)
+        for (const int number : craps::box_numbers(rules))
+            add({bet.spot.kind == Kind::Pass ? Kind::PassOdds : Kind::DontPassOdds}, number);
+    return prizes;
+}
+
+std::string pays_text(const Rules& rules, const LoneBet& bet) {
+    std::vector<std::string> told;
+    std::string text;
+    for (const Prize& prize : prizes_of(rules, bet)) {
+        const int common = std::gcd(prize.pays.win, prize.pays.per);
+        const std::string pays = to_text(craps::Pays{prize.pays.win / common, prize.pays.per / common});
+        if (prize.pays.win <= 0 || std::ranges::find(told, pays) != told.end()) continue;
+        text += (told.empty() ? "" : ", ") + pays;
+        told.push_back(pays);
+    }
+    return text;
+}
+
+BetOdds odds_for(const Rules& rules, const Named& named) {
+    const Chain chain = chain_of(rules, named.bet);
+    const Solved solved = solve(chain);
+    BetOdds odds;
+    odds.bet = named.name;
+    odds.pays = pays_text(rules, named.bet);
+    odds.rolls = solved.throws;
+    Fraction stake, resolved;
+    for (std::size_t i = 0; i < chain.ends.size(); ++i) {
+        const auto& [result, staked] = chain.ends[i];
+        const Fraction& chance = solved.chance[i];
+        (result > 0 ? odds.win : result < 0 ? odds.lose : odds.push) += chance;
+        stake += chance * Fraction{staked};
+        if (result != 0) resolved += chance * Fraction{staked};
+    }
+    const Fraction player = mean(chain, solved);
+    odds.mean = player / stake;
+    odds.variance = variance(chain, solved) / (stake * stake);
+    odds.edge_per_bet = -odds.mean;
+    odds.edge_resolved = -player / resolved;
+    odds.edge_per_roll = odds.edge_per_bet / odds.rolls;
+    return odds;
+}
+
+// Odds have another name in the table of odds than on the felt: their number is the line's.
+std::vector<Named> all_bets(const Rules& rules) {
+    std::vector<Named> all;
+    const auto add = [&](Kind kind) {
+        for (const int number : numbers(rules, kind)) {
+            const Spot spot{kind, number};
+            all.push_back({to_text(spot), {spot}});
+        }
+    };
+    const auto add_odds = [&](Kind kind, const std::string& name) {
+        if (numbers(rules, kind).empty()) return;
+        for (const int number : craps::box_numbers(rules))
+            all.push_back({name + std::to_string(number), {{kind}, number}});
+    };
+    for (const Kind kind : {Kind::Pass, Kind::DontPass, Kind::Come, Kind::DontCome}) add(kind);
+    add_odds(Kind::PassOdds, "take_odds_");
+    add_odds(Kind::DontPassOdds, "lay_odds_");
+    for (int kind = static_cast<int>(Kind::Place); kind <= static_cast<int>(Kind::Fire); ++kind)
+        if (const Kind one = static_cast<Kind>(kind); one == Kind::Hop) {
+            all.push_back({"hop_easy", {{one, 12}}});  // any two faces
+            all.push_back({"hop_hard", {{one, 11}}});
+        } else if (one != Kind::PutOdds) {
+            add(one);
+        }
+    all.push_back({"pass_with_odds", {{Kind::Pass}, 0, true}});
+    if (!rules.crapless) all.push_back({"dont_pass_with_odds", {{Kind::DontPass}, 0, true}});
+    return all;
+}
+
+}  // namespace
+
+CrapsOdds craps_odds(const Rules& rules) {
+    CrapsOdds odds{{}, line_game(rules)};
+    for (const Named& named : all_bets(rules)) odds.bets.push_back(odds_for(rules, named));
+    return odds;
+}
+
+LineGame line_game(const Rules& rules) {
+    const Chain chain = chain_of(rules, {{Kind::Pass}});
+    const Solved solved = solve(chain);
+    LineGame game{.win = {}, .mean_rolls = solved.throws, .p_rolls = throw_chances(chain, line_rolls)};
+    for (std::size_t i = 0; i < chain.ends.size(); ++i)
+        if (chain.ends[i].result > 0) game.win += solved.chance[i];
+    return game;
+}
+
+std::optional<BetOdds> odds_of(const Rules& rules, Spot spot, int point) {
+    const auto on_felt = numbers(rules, spot.kind), box = craps::box_numbers(rules);
+    if (std::ranges::find(on_felt, spot.number) == on_felt.end()) return {};
+    const bool line_odds = spot.kind == Kind::PassOdds || spot.kind == Kind::DontPassOdds;
+    if (line_odds && std::ranges::find(box, point) == box.end()) return {};
+    return odds_for(rules, {to_text(spot), {spot, line_odds ? point : 0}});
+}
+
+}  // namespace boxcars::odds
