@@ -32,7 +32,7 @@ glm::vec2 nudge(std::size_t chip, float px) {
 std::size_t turn_of(std::size_t chip) { return (chip * 2 + chip / 3) % 3; }
 
 // Chips are drawn in few sizes, so that their pictures are not made again whenever a place is a little further away.
-float sized(float px) { return std::round(px * picture / 2) * 2 / picture; }
+float sized(float px) { return std::round(px * picture / 4) * 4 / picture; }
 
 std::vector<int> shown_of(Cents amount) {
     std::vector<int> chips = chips_for(amount);
