@@ -26,7 +26,7 @@ std::string sprite_of(int value) {
 // A stack is put down by hand: each chip lies a little off the one below and is turned, the same every time.
 glm::vec2 nudge(std::size_t chip, float px) {
     constexpr std::array<glm::vec2, 7> off{
-        {{0, 0}, {0.022f, 0}, {-0.014f, 0.006f}, {0.03f, 0}, {0.008f, -0.006f}, {-0.02f, 0}, {0.018f, 0.004f}}};
+        {{0, 0}, {0.022f, 0}, {-0.014f, 0.003f}, {0.03f, 0}, {0.008f, -0.003f}, {-0.02f, 0}, {0.018f, 0.002f}}};
     return chip == 0 ? glm::vec2(0) : off[chip % off.size()] * px;
 }
 std::size_t turn_of(std::size_t chip) { return (chip * 2 + chip / 3) % 3; }

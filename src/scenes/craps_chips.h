@@ -25,9 +25,9 @@ struct StackLook {
     float tilt = 0;     // degrees its chips are turned, as odds lie on their come bet
     float light = 1;    // of the lamp, where it lies
 };
-// `at`: where the middle of its lowest chip touches the felt; `px`: a chip's width (44 on the felt, kept to
-// about 4 px so that its picture is not made anew for each place). Chips are drawn as
-// the table's camera sees them, 65 degrees above, each with its edge.
+// `at`: where the middle of its lowest chip touches the felt; `px`: a chip's width (44 on the felt; in steps of about
+// four, so that its picture is not made anew for each place). Chips are drawn as the table's camera sees them, 65
+// degrees above, each with its edge.
 void draw_stack(render::Canvas& canvas, glm::vec2 at, float px, Cents amount, const StackLook& look = {});
 glm::vec2 stack_top(glm::vec2 at, float px, Cents amount);  // the middle of the top chip's face
 
