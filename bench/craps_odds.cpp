@@ -1,0 +1,76 @@
+// Craps exactly: the whole table of odds, and what the chips on a crowded felt can come to, against a hundred thousand
+// games of the line played out.
+#include "odds/craps_odds.h"
+
+#include "odds/craps_forecast.h"
+#include "report.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace boxcars::bench {
+namespace {
+
+using craps::Kind;
+using craps::Rules;
+
+double plain_line_games() {  // as a beginner would write it
+    constexpr int games = 100'000;
+    const auto roll = [] { return std::rand() % 6 + std::rand() % 6 + 2; };
+    int won = 0;
+    for (int game = 0; game < games; ++game) {
+        const int first = roll();
+        if (first == 7 || first == 11) {
+            ++won;
+        } else if (first != 2 && first != 3 && first != 12) {
+            int next = roll();
+            while (next != first && next != 7) next = roll();
+            won += next == first;
+        }
+    }
+    return won / double{games};
+}
+
+double table(const Rules& rules) { return odds::to_double(odds::craps_odds(rules).bets.front().win); }
+
+double without_side_bets() {
+    double sum = 0;
+    for (const craps::Spot spot : spots(Rules{}))
+        if (spot.kind < Kind::Small && spot.kind != Kind::Hop)
+            if (const auto odds = odds::odds_of({}, spot, 6)) sum += odds::to_double(odds->win);
+    return sum;
+}
+
+craps::State with_chips(std::initializer_list<Kind> kinds) {  // every number of these, with the point on 6
+    craps::State state = opening(Rules{});
+    state.bankroll = 1'000'000 * dollar;
+    state.point = 6;
+    for (const craps::Spot spot : spots(Rules{}))
+        if (std::ranges::find(kinds, spot.kind) != kinds.end())
+            advance(Rules{}, state, craps::Bet{spot, unit(Rules{}, spot, 6) * 5 * dollar});
+    return state;
+}
+craps::State forty_bets() {
+    return with_chips({Kind::Pass, Kind::PassOdds, Kind::Come, Kind::ComeOn, Kind::Place, Kind::Buy, Kind::Lay,
+                       Kind::Hard, Kind::Big, Kind::Field, Kind::AnySeven, Kind::Horn, Kind::World, Kind::HiLo,
+                       Kind::CAndE});
+}
+craps::State ten_bets() { return with_chips({Kind::Pass, Kind::PassOdds, Kind::Come, Kind::Place, Kind::Field}); }
+
+}  // namespace
+
+void craps_odds(Report& report) {
+    Rules crapless;
+    crapless.crapless = 1;
+    const auto forty = forty_bets(), ten = ten_bets();
+    report.compare("Craps: exact fractions, against playing", "answer",
+                   {{"every bet without small, tall, all and fire", [] { keep(without_side_bets()); }},
+                    {"the whole table of odds", [] { keep(table({})); }},
+                    {"the whole crapless table of odds", [&] { keep(table(crapless)); }},
+                    {"the next throw, forty bets down", [&] { keep(odds::next_throw({}, forty).ways_up); }},
+                    {"the rest of the hand, ten bets down", [&] { keep(odds::rest_of_hand({}, ten).ahead); }},
+                    {"the rest of the hand, forty bets down", [&] { keep(odds::rest_of_hand({}, forty).ahead); }},
+                    {"100,000 games of the line, rand() % 6", [] { keep(plain_line_games()); }}});
+}
+
+}  // namespace boxcars::bench

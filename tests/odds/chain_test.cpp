@@ -1,0 +1,126 @@
+// Fractions, throws, and finite chains with answers known from the textbook.
+#include "odds/chain_spread.h"
+
+#include <doctest/doctest.h>
+
+#include <cmath>
+
+using namespace boxcars;
+using odds::Chain;
+using odds::End;
+using odds::Fraction;
+using odds::fraction;
+using odds::Onward;
+using odds::Throw;
+
+namespace {
+
+// A gambler with `purse` coins stakes one on each throw of a die, wins it on 1 to `good`, and stops at `goal` or broke.
+Chain gambler(int purse, int goal, int good) {
+    const auto next = [=](int coins, const Throw& thrown) {
+        const int won = thrown.faces[0] <= good ? 1 : -1, now = coins + won;
+        Onward<int> onward{now, {}, won};
+        if (now == 0 || now == goal) onward.end = End{now, purse};
+        return onward;
+    };
+    return compile(purse, odds::throws_of({1, 6}), next, [](int coins) { return coins; });
+}
+
+Fraction chance_of(const Chain& chain, const odds::Solved& solved, std::int64_t result) {
+    for (std::size_t i = 0; i < chain.ends.size(); ++i)
+        if (chain.ends[i].result == result) return solved.chance[i];
+    return {};
+}
+
+}  // namespace
+
+TEST_CASE("a fraction is written in lowest terms, a whole number without a line") {
+    CHECK(odds::to_text(fraction(14, 990)) == "7/495");
+    CHECK(odds::to_text(fraction(6, -36)) == "-1/6");
+    CHECK(odds::to_text(fraction(36, 36)) == "1");
+    CHECK(odds::to_text(fraction(0, 5)) == "0");
+    CHECK(odds::to_double(fraction(1, 4)) == 0.25);
+}
+
+TEST_CASE("a decimal is rounded at its last digit, half away from zero") {
+    CHECK(odds::to_decimal(fraction(7, 495)) == "0.014141414141");
+    CHECK(odds::to_decimal(fraction(-2, 3), 4) == "-0.6667");
+    CHECK(odds::to_decimal(fraction(557, 165), 3) == "3.376");
+    CHECK(odds::to_decimal(fraction(5, 2), 0) == "3");
+    CHECK(odds::to_decimal(fraction(-1, 1000), 2) == "0.00");
+    CHECK(odds::to_decimal(fraction(999, 1000), 2) == "1.00");
+}
+
+TEST_CASE("two dice show 21 throws in 36 ways, three 56 in 216") {
+    const auto ways = [](rules::Dice dice) {
+        int all = 0;
+        for (const auto& thrown : odds::throws_of(dice)) all += thrown.ways;
+        return all;
+    };
+    CHECK(odds::throws_of({2, 6}).size() == 21);
+    CHECK(ways({2, 6}) == 36);
+    CHECK(odds::throws_of({3, 6}).size() == 56);
+    CHECK(ways({3, 6}) == 216);
+}
+
+TEST_CASE("a gambler at even odds reaches the goal in proportion to the purse, after purse times gap throws") {
+    for (const int purse : {1, 4, 9}) {
+        const Chain chain = gambler(purse, 10, 3);
+        const auto solved = solve(chain);
+        CHECK(chance_of(chain, solved, 10) == fraction(purse, 10));
+        CHECK(solved.throws == purse * (10 - purse));
+        CHECK(solved.change == 0);
+        CHECK(mean(chain, solved) == purse);
+        CHECK(variance(chain, solved) == purse * (10 - purse));
+    }
+}
+
+TEST_CASE("a gambler at two to one on is ruined as the formula of ruin has it") {
+    const Chain chain = gambler(3, 5, 4);  // the odds against a step are 1/2: (1 - 1/8) / (1 - 1/32)
+    const auto solved = solve(chain);
+    CHECK(chance_of(chain, solved, 5) == fraction(28, 31));
+    CHECK(solved.change == mean(chain, solved) - 3);
+}
+
+TEST_CASE("the chances to end with each throw are those of the walk, one by one") {
+    const auto chances = throw_chances(gambler(1, 10, 3), 4);
+    CHECK(chances[0] == fraction(1, 2));
+    CHECK(chances[1] == 0);
+    CHECK(chances[2] == fraction(1, 8));
+    CHECK(chances[3] == 0);
+}
+
+TEST_CASE("steps that skip a layer count for as much as those that do not") {  // 0 -> 1 -> 2, 0 -> 2, 0 -> 0
+    Chain chain{6, {{{1, 0, 0}, {2, 1, 0}, {3, 2, 0}}, {{4, 1, 0}, {2, 2, 0}}, {{1, 2, 0}, {5, -1, 7}}}, {End{1, 1}}};
+    const auto solved = solve(chain);
+    CHECK(solved.chance[0] == 1);
+    CHECK(solved.throws == fraction(6, 5) + fraction(2, 5) * 3 + fraction(6, 5));
+    CHECK(solved.change == 7);
+}
+
+TEST_CASE("a chain that never ends is refused with a sentence") {
+    const Chain chain{6, {{{3, 1, 0}, {3, -1, 0}}, {{6, 1, 0}}}, {End{}}};
+    CHECK_THROWS_WITH_AS(solve(chain), "This game can go on for ever without an end, so it has no exact odds.", Error);
+}
+
+TEST_CASE("a chain of too many states is refused with a sentence that says how many are too many") {
+    const auto upwards = [](int at, const Throw&) { return Onward<int>{at + 1}; };
+    CHECK_THROWS_WITH_AS(
+        compile(
+            0, odds::throws_of({1, 6}), upwards, [](int at) { return at; }, 50),
+        "These chips can come to more than 50 different states, too many to count exactly; take some bets down.",
+        Error);
+}
+
+TEST_CASE("the spread of a chain's money has its exact chances, and names what it leaves out") {
+    const Chain chain = gambler(3, 5, 4);
+    const auto spread = odds::spread_of(chain).value();
+    REQUIRE(spread.sums.size() == 2);
+    CHECK(spread.sums[0].change == -3);
+    CHECK(std::abs(spread.sums[0].chance - 3.0 / 31) < 1e-12);
+    CHECK(spread.sums[1].change == 2);
+    CHECK(std::abs(spread.sums[1].chance - 28.0 / 31) < 1e-12);
+    CHECK(spread.left_out < 1e-12);
+    CHECK(std::abs(spread.sums[0].chance + spread.sums[1].chance + spread.left_out - 1) < 1e-14);
+    CHECK_FALSE(odds::spread_of(chain, 1e-12, 100).has_value());
+}
