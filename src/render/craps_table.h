@@ -11,9 +11,9 @@ struct CrapsTable {
     float far_wall = 4.88f;                             // the far wall's foot
     float wall_height = 1.15f;                          // rubber pyramids up to here
     float near_edge = -6.4f;                            // of the felt
-    glm::vec2 sun{0.0f, 2.62f};                         // where the rays meet
+    glm::vec2 sun{0.0f, 2.66f};                         // where the rays meet
     float sun_inside = 0.55f;                           // rays begin this far from there
-    float double_line = 2.36f;                          // the gold line that parts the dice from the bets
+    float double_line = 2.50f;                          // the gold line that parts the dice from the bets
     float double_line_half = 9.1f;                      // its half length
     glm::vec4 line_box{-9.25f, -3.64f, 3.30f, 2.145f};  // printed ground, left: low and high corner
     glm::vec4 prop_box{4.23f, -3.64f, 9.23f, 2.145f};   // and right

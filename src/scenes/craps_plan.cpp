@@ -66,12 +66,13 @@ void plan_line(CrapsPlaces& places, const CrapsLines& l) {
     const auto outer = craps_hook(l, l.left, l.low, pass_round);
     const auto middle = craps_hook(l, l.pass_arm, l.dont_low, l.dont ? dont_round : l.inner_round);
     places[{Kind::Pass}] = {between(outer, middle), {1.40f, (l.dont_low + l.low) / 2}};
-    places[{Kind::PassOdds}] = {box_area({l.dont ? lay_odds_right : -7.7f, l.odds_low}, {l.right, odds_top}),
+    places[{Kind::PassOdds}] = {box_area({l.dont ? lay_odds_right : odds_left, l.odds_low}, {l.right, odds_top}),
                                 {1.46f, -4.08f}};
     if (l.dont) {
         const auto inner = craps_hook(l, l.dont_arm, l.field, l.inner_round);
-        places[{Kind::DontPass}] = {between(middle, inner), {-5.40f, (l.field + l.dont_low) / 2}, 0.29f};
-        places[{Kind::DontPassOdds}] = {box_area({-7.7f, l.odds_low}, {lay_odds_right, odds_top}), {-5.34f, -4.08f}};
+        places[{Kind::DontPass}] = {between(middle, inner), {-5.10f, (l.field + l.dont_low) / 2}, 0.29f};
+        places[{Kind::DontPassOdds}] = {box_area({odds_left, l.odds_low}, {lay_odds_right, odds_top}),
+                                        {-5.04f, -4.08f}};
         places[{Kind::DontCome}] = {box_area({l.dont_arm, l.foot}, {l.boxes, l.top}), {-6.68f, 0.14f}};
     }
     places[{Kind::Come}] = {box_area({l.dont_arm, l.come}, {l.right, l.foot}), {2.2f, (l.come + l.foot) / 2}};
@@ -114,8 +115,8 @@ void plan_numbers(CrapsPlaces& places, const CrapsLines& l, std::span<const int>
     for (std::size_t i = 0; i < numbers.size(); ++i) {
         const int n = numbers[i];
         const float x = l.box_left(i), w = l.box_width;
-        row_of(places, n, x, w, l.number, l.strip, {{Kind::Buy, 1, l.dont ? 0.83f : 0.80f, 0.24f}});
-        places[{Kind::Buy, n}].chips.y += 0.08f;
+        row_of(places, n, x, w, l.number, l.strip, {{Kind::Buy, 1, l.dont ? 0.865f : 0.83f, 0.20f}});
+        places[{Kind::Buy, n}].chips.y += 0.14f;
         if (l.dont) {
             row_of(places, n, x, w, l.strip, l.top,
                    {{Kind::DontComeOn, 0.25f, 0.16f, 0.21f},

@@ -17,8 +17,8 @@ struct CrapsLines {
     float box_left(std::size_t i) const { return boxes + static_cast<float>(i) * box_width; }
 };
 
-constexpr float odds_top = -3.70f;       // behind the line
-constexpr float lay_odds_right = -4.3f;  // left of it: odds behind don't pass
+constexpr float odds_left = -8.90f, odds_top = -3.70f;  // behind the line
+constexpr float lay_odds_right = -4.3f;                 // left of it: odds behind don't pass
 constexpr glm::vec2 props_low{4.23f, -3.64f}, props_high{9.23f, 2.145f};
 constexpr float props_middle = 6.73f, seven_low = 1.43f, any_craps_high = -2.83f, prop_row = 1.065f;
 constexpr glm::vec2 horn{6.73f, -1.765f}, horn_half{0.74f, 0.43f};

@@ -33,7 +33,7 @@ void plan_props(CrapsPlaces& places) {
             const glm::vec2 high{c == 0 ? props_middle : props_high.x, seven_low - prop_row * static_cast<float>(r)};
             const glm::vec2 fixed_low{low.x, r == 2 ? horn.y : r == 3 ? any_craps_high : low.y};
             const glm::vec2 fixed_high{high.x, r == 3 ? horn.y : high.y};
-            const glm::vec2 chips{low.x + (c == 0 ? 1.90f : 2.03f), (low.y + high.y) / 2 + (r == 2 ? 0.06f : -0.02f)};
+            const glm::vec2 chips{low.x + (c == 0 ? 1.90f : 2.08f), (low.y + high.y) / 2 + (r == 2 ? 0.06f : -0.02f)};
             places[grid[r][c]] = {r < 2 ? box_area(low, high) : beside_horn(fixed_low, fixed_high), chips, 0.30f};
         }
     places[{Kind::Horn}] = {convex_area({horn - glm::vec2(horn_half.x, 0), horn - glm::vec2(0, horn_half.y),
@@ -52,20 +52,21 @@ void plan_hops(CrapsPlaces& places, const craps::Rules& sheet) {
         const glm::vec2 low{props_low.x + wide / 7 * static_cast<float>(i % 7),
                             hops_high - hop_row * static_cast<float>(i / 7 + 1)};
         places[{Kind::Hop, hops[i]}] = {box_area(low, low + glm::vec2(wide / 7, hop_row)),
-                                        low + glm::vec2(wide / 14, 0.24f), 0.20f};
+                                        low + glm::vec2(wide / 14, 0.20f), 0.18f};
     }
-    const auto row = [&](float low, float high, std::initializer_list<Spot> spots) {
+    // The pay-out is printed at the lower left, the chips stand to its right.
+    const auto row = [&](float low, float high, float radius, std::initializer_list<Spot> spots) {
         const float w = wide / static_cast<float>(spots.size());
         float x = props_low.x;
         for (const Spot spot : spots) {
-            places[spot] = {box_area({x, low}, {x + w, high}), {x + w / 2, low + 0.33f}, 0.26f};
+            places[spot] = {box_area({x, low}, {x + w, high}), {x + w - radius - 0.04f, low + radius + 0.05f}, radius};
             x += w;
         }
     };
-    row(high_low, hops_high - 3 * hop_row,
+    row(high_low, hops_high - 3 * hop_row, 0.20f,
         {{Kind::HornHigh, 2}, {Kind::HornHigh, 3}, {Kind::HornHigh, 11}, {Kind::HornHigh, 12}});
-    row(hi_lo_low, high_low, {{Kind::World}, {Kind::HiLo}, {Kind::Fire}});
-    row(props_low.y, hi_lo_low, {{Kind::Small}, {Kind::All}, {Kind::Tall}});
+    row(hi_lo_low, high_low, 0.25f, {{Kind::World}, {Kind::HiLo}, {Kind::Fire}});
+    row(props_low.y, hi_lo_low, 0.25f, {{Kind::Small}, {Kind::All}, {Kind::Tall}});
 }
 
 }  // namespace boxcars::scenes
