@@ -1,22 +1,14 @@
 #include "sim/pig_match.h"
 
 #include "base/check.h"
-#include "chance/dice_stream.h"
 #include "players/pig_policy.h"
 #include "rules/knobs.h"
 
-#include <algorithm>
-#include <atomic>
 #include <cmath>
-#include <mutex>
-#include <thread>
 
 namespace boxcars::sim {
 namespace {
 
-// Games are dealt out in blocks, each with its own dice, so that nothing depends on who plays which when.
-constexpr std::int64_t block_games = 1024;
-constexpr std::int64_t most_games = 1'000'000'000'000;
 constexpr int rolls_between_looks = 4096;  // at the stop sign: with a reckless sheet one game can take for ever
 
 using Players = std::vector<players::PigPolicy>;
@@ -90,47 +82,7 @@ class Table {
     const std::stop_token& stop_;
 };
 
-// Takes blocks from a common pile until it is empty; adds up.
-class Hall {
- public:
-    Hall(const MatchPlan& plan, const Players& players, const std::stop_token& stop, const Progress& progress)
-        : plan_(plan), players_(players), stop_(stop), progress_(progress) {}
-
-    Tally play() {
-        const auto blocks = (plan_.games + block_games - 1) / block_games;
-        const int wanted = plan_.threads > 0 ? plan_.threads : static_cast<int>(std::thread::hardware_concurrency());
-        const auto threads = std::clamp<std::int64_t>(wanted, 1, std::max<std::int64_t>(blocks, 1));
-        std::vector<std::jthread> others;
-        for (std::int64_t n = 1; n < threads; ++n) others.emplace_back([this] { work(); });
-        work();
-        others.clear();
-        return total_;
-    }
-
- private:
-    void work() {
-        Table table{plan_.rules, players_, stop_};
-        while (!stop_.stop_requested()) {
-            const std::int64_t block = next_.fetch_add(1);
-            const std::int64_t begin = block * block_games;
-            if (begin >= plan_.games) return;
-            // stream 0 of a seed is a sitting's own
-            const chance::DiceStream dice{plan_.seed, static_cast<std::uint64_t>(block) + 1};
-            const Tally tally = table.play(begin, std::min(begin + block_games, plan_.games), dice);
-            const std::lock_guard lock{mutex_};
-            total_.add(tally);
-            if (progress_) progress_(static_cast<double>(total_.games) / static_cast<double>(plan_.games));
-        }
-    }
-
-    const MatchPlan& plan_;
-    const Players& players_;
-    const std::stop_token& stop_;
-    const Progress& progress_;
-    std::atomic<std::int64_t> next_{0};
-    std::mutex mutex_;
-    Tally total_;
-};
+Deal deal_of(const MatchPlan& plan) { return {plan.games, plan.seed, plan.threads}; }
 
 }  // namespace
 
@@ -141,19 +93,18 @@ std::optional<std::string> problem(const MatchPlan& plan) {
                std::to_string(plan.players.size()) + " are named: name one policy for each.";
     for (const std::string& name : plan.players)
         if (auto wrong = players::policy_problem(name)) return wrong;
-    if (plan.games < 1 || plan.games > most_games)
-        return "A simulation plays 1 to " + std::to_string(most_games) + " games, not " + std::to_string(plan.games) +
-               ".";
-    if (plan.threads < 0 || plan.threads > 1024)
-        return "A simulation takes 1 to 1024 threads, or 0 for as many as the machine runs, not " +
-               std::to_string(plan.threads) + ".";
-    return {};
+    return problem(deal_of(plan));
 }
 
 MatchResult play_match(const MatchPlan& plan, Solution solution, const std::stop_token& stop,
                        const Progress& progress) {
     const Players players = seated(plan, std::move(solution));
-    const Tally tally = Hall{plan, players, stop, progress}.play();
+    const Tally tally = in_blocks<Tally>(
+        deal_of(plan),
+        [&](std::int64_t begin, std::int64_t end, const chance::DiceStream& dice) {
+            return Table{plan.rules, players, stop}.play(begin, end, dice);
+        },
+        stop, progress);
     MatchResult result{tally.games, tally.rolls, {}};
     for (std::size_t seat = 0; seat < players.size(); ++seat)
         result.seats.push_back({plan.players[seat], tally.wins[seat], tally.games_first[seat], tally.wins_first[seat]});

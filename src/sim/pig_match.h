@@ -2,12 +2,10 @@
 // alone: not on threads, machine or order. Counts; explains and prints nothing.
 #pragma once
 #include "rules/pig.h"
+#include "sim/blocks.h"
 
 #include <cstdint>
-#include <functional>
 #include <memory>
-#include <optional>
-#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -46,7 +44,6 @@ struct MatchResult {
 };
 
 using Solution = std::shared_ptr<const odds::PigSolution>;
-using Progress = std::function<void(double)>;  // 0..1, from a working thread, one call at a time
 
 std::optional<std::string> problem(const MatchPlan& plan);  // why it cannot be played, as a sentence
 

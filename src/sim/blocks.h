@@ -1,0 +1,58 @@
+// Many games shared out among threads, so that the result depends on the games and the seed alone: games are dealt in
+// blocks, each block has dice of its own, and who plays which block when does not matter. Knows no game.
+#pragma once
+#include "chance/dice_stream.h"
+
+#include <algorithm>
+#include <atomic>
+#include <functional>
+#include <mutex>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <thread>
+#include <vector>
+
+namespace boxcars::sim {
+
+using Progress = std::function<void(double)>;  // 0..1, from a working thread, one call at a time
+
+struct Deal {
+    std::int64_t games = 1'000'000;
+    std::uint64_t seed = 1;
+    int threads = 0;            // 0: as many as the machine runs at once
+    std::int64_t block = 1024;  // games that share one stream of dice
+};
+
+std::optional<std::string> problem(const Deal& deal);  // why it cannot be played, as a sentence
+
+// Adds up play(begin, end, dice) over all blocks: games begin..end-1 of the deal. A Tally has `games`, those played to
+// the end, and add(other), in whatever order. requires: !problem(deal)
+template <class Tally, class Play>
+Tally in_blocks(const Deal& deal, const Play& play, const std::stop_token& stop, const Progress& progress) {
+    std::atomic<std::int64_t> next{0};
+    std::mutex mutex;
+    Tally total;
+    const auto work = [&] {
+        while (!stop.stop_requested()) {
+            const std::int64_t block = next.fetch_add(1), begin = block * deal.block;
+            if (begin >= deal.games) return;
+            // stream 0 of a seed is a sitting's own
+            const chance::DiceStream dice{deal.seed, static_cast<std::uint64_t>(block) + 1};
+            const Tally tally = play(begin, std::min(begin + deal.block, deal.games), dice);
+            const std::lock_guard lock{mutex};
+            total.add(tally);
+            if (progress) progress(static_cast<double>(total.games) / static_cast<double>(deal.games));
+        }
+    };
+    const auto blocks = (deal.games + deal.block - 1) / deal.block;
+    const int wanted = deal.threads > 0 ? deal.threads : static_cast<int>(std::thread::hardware_concurrency());
+    const auto threads = std::clamp<std::int64_t>(wanted, 1, std::max<std::int64_t>(blocks, 1));
+    std::vector<std::jthread> others;
+    for (std::int64_t n = 1; n < threads; ++n) others.emplace_back(work);
+    work();
+    others.clear();
+    return total;
+}
+
+}  // namespace boxcars::sim
