@@ -1,0 +1,54 @@
+// The debug overlay of the craps table (F1): rules on the workbench, exact odds of every bet, journal and time, plots,
+// and dice laid by hand. Takes what the table has shown, const, and answers with wishes. Decides only where its windows
+// stand.
+#pragma once
+#include "ui/craps_odds_window.h"
+#include "ui/craps_plots.h"
+#include "ui/journal_window.h"
+#include "ui/layout.h"
+#include "ui/rules_editor.h"
+#include "ui/wishes.h"
+
+#include <array>
+#include <optional>
+
+namespace boxcars::ui {
+
+struct CrapsOverlayInput {
+    const craps::Rules& rules;             // of the sitting
+    const craps::Rules& next_rules;        // from the next come-out on
+    const craps::State& shown;             // not ahead of the dice
+    CrapsShown plots;                      // what the plots are made of
+    std::span<const JournalLine> journal;  // shown entries of this sitting
+    Transport transport{};
+    const Timings& timings;
+    bool may_force = true;  // the dice may be thrown now
+    bool practice = false;  // dice were laid by hand in this sitting already
+};
+
+struct CrapsOverlayWishes : TableWishes<craps::Rules> {
+    std::optional<std::array<int, 2>> force;  // throw these faces; the sitting is practice from then on
+};
+
+class CrapsOverlay {
+ public:
+    // Draws one frame; between Host::begin_frame and end_frame.
+    CrapsOverlayWishes draw(Host& host, const CrapsOverlayInput& in);
+    const odds::CrapsOdds* odds() const { return odds_.now(); }  // of the sheet on the workbench
+
+ private:
+    enum class Tab { Rules, Odds, Journal, Plots };
+    struct Frame;
+    void draw_windows(Frame& frame, const OverlayLayout& layout);
+    void draw_tabs(Frame& frame, const OverlayLayout& layout);
+    void rules_body(Frame& frame);
+    void dice_row(Frame& frame);
+
+    RulesEditor<craps::Rules> editor_;
+    CrapsOddsWindow odds_;
+    CrapsPlots plots_;
+    Tab tab_ = Tab::Rules;
+    std::array<int, 2> faces_{1, 1};  // laid by hand
+};
+
+}  // namespace boxcars::ui

@@ -1,0 +1,50 @@
+// Before a craps table opens: who else plays on the same dice, with how much, on which seed. Answers a wish; starts
+// nothing itself.
+#pragma once
+#include "rules/craps.h"
+#include "ui/host.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace boxcars::ui {
+
+struct CrapsTableWish {
+    craps::Rules rules{};
+    std::vector<std::string> players{};   // the others' strategies, by name; up to four
+    std::optional<std::uint64_t> seed{};  // none: from the system's entropy
+};
+
+struct CrapsStrategyWords {
+    std::string name, in_words;  // "iron_cross", "field and place 5, 6, 8"
+};
+
+struct CrapsSeatsDone {
+    std::optional<CrapsTableWish> start;
+    bool close = false;   // left as it was
+    bool random = false;  // a fresh seed is wished for: give it to set_seed()
+};
+
+class CrapsSeats {
+ public:
+    static constexpr std::size_t most_others = 4;
+    CrapsSeats(CrapsTableWish wish, std::vector<CrapsStrategyWords> strategies);
+    CrapsSeatsDone draw(Host& host);
+    void set_seed(std::uint64_t seed);
+    const CrapsTableWish& wish() const { return wish_; }  // its players with empty names for empty seats
+    std::optional<std::string> problem() const;           // why this table cannot start, as a sentence
+
+ private:
+    void seats(Host& host);
+    void seat(Host& host, std::size_t at);
+    void bankroll(Host& host);
+    void dice(Host& host, CrapsSeatsDone& done);
+
+    CrapsTableWish wish_;
+    std::vector<CrapsStrategyWords> strategies_;
+    std::string seed_words_;
+};
+
+}  // namespace boxcars::ui
