@@ -1,7 +1,7 @@
 // A chain solved without a fraction until the last line. Its strongly connected parts stand in layers, each leading
 // only to later ones; inside a part the visits follow by fraction-free elimination (Bareiss 1968), and all states of a
 // layer share one denominator, so that a gcd is taken once an answer and not once a step.
-#include "odds/chain.h"
+#include "odds/chain_parts.h"
 
 #include <algorithm>
 
@@ -9,66 +9,6 @@ namespace boxcars::odds {
 namespace {
 
 constexpr std::size_t largest_part = 200;  // elimination takes the third power of it
-
-std::size_t at(int state) { return static_cast<std::size_t>(state); }
-
-// Tarjan's algorithm, without recursion: the parts, each only leading to parts before it.
-class Parts {
- public:
-    explicit Parts(const Chain& chain)
-        : chain_(chain), seen_(chain.states.size()), low_(seen_), part_(seen_.size(), -1) {
-        for (std::size_t s = 0; s < seen_.size(); ++s)
-            if (seen_[s] == 0) visit(static_cast<int>(s));
-    }
-    std::vector<std::vector<int>> found;
-    int of(int state) const { return part_[at(state)]; }
-
- private:
-    struct Frame {
-        int state;
-        std::size_t branch;
-    };
-    void enter(int state) {
-        seen_[at(state)] = low_[at(state)] = ++count_;
-        open_.push_back(state);
-        frames_.push_back({state, 0});
-    }
-    void visit(int first) {
-        enter(first);
-        while (!frames_.empty()) {
-            auto& [state, branch] = frames_.back();
-            const auto& branches = chain_.states[at(state)];
-            if (branch == branches.size()) {
-                leave(state);
-                continue;
-            }
-            const int to = branches[branch++].to;
-            if (to < 0) continue;
-            if (seen_[at(to)] == 0)
-                enter(to);
-            else if (part_[at(to)] < 0)
-                low_[at(state)] = std::min(low_[at(state)], seen_[at(to)]);
-        }
-    }
-    void leave(int state) {
-        frames_.pop_back();
-        if (!frames_.empty()) {
-            int& before = low_[at(frames_.back().state)];
-            before = std::min(before, low_[at(state)]);
-        }
-        if (low_[at(state)] != seen_[at(state)]) return;
-        const auto first = std::find(open_.rbegin(), open_.rend(), state).base() - 1;
-        found.emplace_back(first, open_.end());
-        open_.erase(first, open_.end());
-        for (const int member : found.back()) part_[at(member)] = static_cast<int>(found.size()) - 1;
-    }
-
-    const Chain& chain_;
-    std::vector<int> seen_, low_, part_;
-    std::vector<int> open_{};
-    std::vector<Frame> frames_{};
-    int count_ = 0;
-};
 
 using Row = std::vector<mpz_class>;
 
@@ -123,12 +63,12 @@ class Solver {
         unsigned long ways;
     };
     void sort_into_layers() {
-        layer_of_.assign(parts_.found.size(), 0);
-        for (int part = static_cast<int>(parts_.found.size()) - 1; part >= 0; --part) {
+        layer_of_.assign(at(parts_.count()), 0);
+        for (int part = parts_.count() - 1; part >= 0; --part) {
             const std::size_t layer = layer_of_[at(part)];
             if (layers_.size() <= layer) layers_.resize(layer + 1);
             layers_[layer].push_back(part);
-            for (const int state : parts_.found[at(part)])
+            for (const int state : parts_.states(part))
                 for (const auto& branch : chain_.states[at(state)])
                     if (branch.to >= 0 && parts_.of(branch.to) != part) {
                         std::size_t& later = layer_of_[at(parts_.of(branch.to))];
@@ -185,13 +125,13 @@ class Solver {
         const std::size_t number = below_.size() - 1;
         std::vector<mpz_class> dets;
         mpz_class all = 1;
-        for (const int part : layer) all = lcm(all, dets.emplace_back(solve_part(parts_.found[at(part)], number)));
+        for (const int part : layer) all = lcm(all, dets.emplace_back(solve_part(parts_.states(part), number)));
         for (mpz_class& end : ends_) end *= all;
         throws_ *= all;
         change_ *= all;
         for (std::size_t i = 0; i < layer.size(); ++i) {
             const mpz_class factor = all / dets[i];
-            for (const int state : parts_.found[at(layer[i])]) {
+            for (const int state : parts_.states(layer[i])) {
                 flow_[at(state)] *= factor;
                 count(state);
             }

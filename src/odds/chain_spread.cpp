@@ -1,124 +1,161 @@
+// Part by part, and inside a part from the lowest sum upwards: there money only comes in, so what arrives at a sum is
+// known once all lower ones are done, and the moves that change nothing are summed at once by an inverse.
 #include "odds/chain_spread.h"
 
+#include "odds/chain_parts.h"
+
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 
 namespace boxcars::odds {
 namespace {
 
-constexpr double steps_ahead = 200;  // what may still be cut off is shared among so many throws
+constexpr double speck = 1e-21;              // a chance that is not worth carrying on
+constexpr std::size_t most_cells = 1 << 24;  // of one part
 
-// Chances by sum, over the sums in between: entry i is sum low + i.
-struct Window {
+// What arrives in a part, by sum and state: row i is sum low + i, one cell a state.
+struct Arrivals {
+    std::size_t states = 1;
     std::int64_t low = 0;
-    std::vector<double> chance{};
+    std::vector<double> cells{};
 
-    std::int64_t high() const { return low + static_cast<std::int64_t>(chance.size()); }
-    void cover(std::int64_t from, std::int64_t to) {
-        if (chance.empty()) low = from;
-        if (from < low) {
-            chance.insert(chance.begin(), static_cast<std::size_t>(low - from), 0.0);
-            low = from;
-        }
-        if (to > high()) chance.resize(static_cast<std::size_t>(to - low), 0.0);
+    std::size_t rows() const { return cells.size() / states; }
+    double* row(std::int64_t sum) {  // makes room for it; null when that is too much
+        if (cells.empty()) low = sum;
+        const auto before = static_cast<std::size_t>(std::max<std::int64_t>(0, low - sum));
+        const auto wanted = static_cast<std::size_t>(std::max<std::int64_t>(0, sum - low)) + 1;
+        if ((std::max(rows(), wanted) + before) * states > most_cells) return nullptr;
+        if (before > 0) cells.insert(cells.begin(), before * states, 0.0), low = sum;
+        if (wanted > rows()) cells.resize(wanted * states, 0.0);
+        return cells.data() + static_cast<std::size_t>(sum - low) * states;
     }
-    void add(const Window& other, std::int64_t change, double share) {
-        double* to = chance.data() + (other.low + change - low);
-        const double* from = other.chance.data();
-        for (std::size_t i = 0, n = other.chance.size(); i < n; ++i) to[i] += share * from[i];
-    }
-    double trim(double most) {  // cuts both edges while less than `most` is lost each; answers what was cut off
-        double low_cut = 0, high_cut = 0;
-        while (!chance.empty() && high_cut + chance.back() <= most) {
-            high_cut += chance.back();
-            chance.pop_back();
-        }
-        std::size_t first = 0;
-        while (first < chance.size() && low_cut + chance[first] <= most) low_cut += chance[first++];
-        chance.erase(chance.begin(), chance.begin() + static_cast<std::ptrdiff_t>(first));
-        low += static_cast<std::int64_t>(first);
-        return low_cut + high_cut;
-    }
-    double all() const { return std::accumulate(chance.begin(), chance.end(), 0.0); }
 };
 
-// Every state's window and the end's, a throw at a time. Sums are counted in the largest amount that divides all
-// changes.
-class Stepper {
+// rows: a small square matrix, its diagonal dominant. Its inverse, by Gauss and Jordan.
+std::vector<double> inverse(std::vector<double> rows, std::size_t n) {
+    std::vector<double> found(n * n);
+    for (std::size_t i = 0; i < n; ++i) found[i * n + i] = 1;
+    for (std::size_t k = 0; k < n; ++k) {
+        const double pivot = rows[k * n + k];
+        if (std::abs(pivot) < 1e-12) throw Error{"This game can go on for ever without an end, so it has no odds."};
+        for (std::size_t j = 0; j < n; ++j) rows[k * n + j] /= pivot, found[k * n + j] /= pivot;
+        for (std::size_t i = 0; i < n; ++i) {
+            const double factor = rows[i * n + k];
+            if (i == k || factor == 0) continue;
+            for (std::size_t j = 0; j < n; ++j) {
+                rows[i * n + j] -= factor * rows[k * n + j];
+                found[i * n + j] -= factor * found[k * n + j];
+            }
+        }
+    }
+    return found;
+}
+
+class Spreader {
  public:
-    Stepper(const Chain& chain, double most_work) : chain_(chain), most_work_(most_work), here_(chain.states.size()) {
+    Spreader(const Chain& chain, double most_work)
+        : chain_(chain), parts_(chain), place_(chain.states.size()), most_work_(most_work) {
         std::int64_t common = 0;
         for (const auto& branches : chain.states)
             for (const auto& branch : branches) common = std::gcd(common, branch.change);
         grain_ = std::max<std::int64_t>(1, common);
-        here_[0].chance = {1.0};
+        arrivals_.resize(at(parts_.count()));
+        for (int part = 0; part < parts_.count(); ++part) {
+            const auto& states = parts_.states(part);
+            arrivals_[at(part)].states = states.size();
+            for (std::size_t i = 0; i < states.size(); ++i) place_[at(states[i])] = i;
+        }
+        arrivals_[at(parts_.of(0))].row(0)[place_[0]] = 1;
     }
-    bool run(double left_out) {
-        may_cut_ = left_out / 2;
-        while (riding_ + cut_ > left_out) {
-            if (!cover()) return false;
-            step();
+    bool run() {
+        for (int part = parts_.count() - 1; part >= 0; --part) {
+            if (arrivals_[at(part)].cells.empty()) continue;
+            if (!pass(part)) return false;
+            arrivals_[at(part)] = {};
         }
         return true;
     }
     Spread spread() const {
-        Spread spread;
-        for (std::size_t i = 0; i < end_.chance.size(); ++i) {
-            if (end_.chance[i] <= 0) continue;
-            spread.sums.push_back({(end_.low + static_cast<std::int64_t>(i)) * grain_, end_.chance[i]});
-        }
-        spread.left_out = cut_ + riding_;
+        Spread spread{{}, left_out_};
+        for (std::size_t i = 0; i < end_.cells.size(); ++i)
+            if (end_.cells[i] > 0)
+                spread.sums.push_back({(end_.low + static_cast<std::int64_t>(i)) * grain_, end_.cells[i]});
         return spread;
     }
 
  private:
-    Window& target(int to) { return to < 0 ? end_ : next_[static_cast<std::size_t>(to)]; }
-    // Room for the next throw; false when there would be too much to do.
-    bool cover() {
-        for (std::size_t s = 0; s < here_.size(); ++s)
-            work_ += static_cast<double>(here_[s].chance.size() * chain_.states[s].size());
-        if (work_ > most_work_) return false;
-        next_.assign(here_.size(), {});
-        for (std::size_t s = 0; s < here_.size(); ++s) {
-            if (here_[s].chance.empty()) continue;
-            for (const auto& branch : chain_.states[s]) {
-                const std::int64_t change = branch.change / grain_;
-                target(branch.to).cover(here_[s].low + change, here_[s].high() + change);
+    struct Move {
+        std::size_t from, to;  // places in their parts
+        double chance;
+        std::int64_t change;
+        Arrivals* into;
+    };
+    // Where the part's throws lead, but for those that stay in it and change nothing: `rounds` has seen to them.
+    std::vector<Move> moves_of(int part, std::vector<double>& rounds) {
+        const auto& states = parts_.states(part);
+        std::vector<double> rest(states.size() * states.size());
+        std::vector<Move> moves;
+        for (std::size_t from = 0; from < states.size(); ++from) {
+            rest[from * states.size() + from] += 1;
+            for (const auto& branch : chain_.states[at(states[from])]) {
+                const double chance = static_cast<double>(branch.ways) / chain_.ways;
+                const bool ends = branch.to < 0, inside = !ends && parts_.of(branch.to) == part;
+                const std::size_t to = ends ? 0 : place_[at(branch.to)];
+                if (inside && branch.change < 0)
+                    throw Error{"Money is lost in a ring of states, so its sums have no least."};
+                if (inside && branch.change == 0)
+                    rest[from * states.size() + to] -= chance;
+                else
+                    moves.push_back({from, to, chance, branch.change / grain_,
+                                     ends ? &end_ : &arrivals_[at(parts_.of(branch.to))]});
+            }
+        }
+        rounds = inverse(std::move(rest), states.size());
+        return moves;
+    }
+    bool pass(int part) {
+        std::vector<double> rounds;
+        const auto moves = moves_of(part, rounds);
+        Arrivals& here = arrivals_[at(part)];
+        const std::size_t n = here.states;
+        std::vector<double> visits(n);
+        for (std::size_t row = 0; row < here.rows(); ++row) {  // more rows may come while it runs
+            const double* arrived = here.cells.data() + row * n;
+            const double all = std::accumulate(arrived, arrived + n, 0.0);
+            if (all < speck) {
+                left_out_ += all;
+                continue;
+            }
+            std::fill(visits.begin(), visits.end(), 0.0);
+            for (std::size_t i = 0; i < n; ++i)
+                for (std::size_t j = 0; j < n; ++j) visits[j] += arrived[i] * rounds[i * n + j];
+            work_ += static_cast<double>(n * n + moves.size());
+            if (work_ > most_work_) return false;
+            for (const Move& move : moves) {
+                double* to = move.into->row(here.low + static_cast<std::int64_t>(row) + move.change);
+                if (!to) return false;
+                to[move.to] += visits[move.from] * move.chance;
             }
         }
         return true;
     }
-    void step() {
-        for (std::size_t s = 0; s < here_.size(); ++s)
-            if (!here_[s].chance.empty())
-                for (const auto& branch : chain_.states[s])
-                    target(branch.to).add(here_[s], branch.change / grain_,
-                                          static_cast<double>(branch.ways) / chain_.ways);
-        here_.swap(next_);
-        riding_ = 0;
-        const auto used = std::ranges::count_if(here_, [](const Window& window) { return !window.chance.empty(); });
-        const double each =
-            (may_cut_ - cut_) / steps_ahead / 2 / static_cast<double>(std::max<std::ptrdiff_t>(1, used));
-        for (Window& window : here_) {
-            cut_ += window.trim(each);
-            riding_ += window.all();
-        }
-    }
 
     const Chain& chain_;
-    double most_work_, work_ = 0, may_cut_ = 0, cut_ = 0;
-    double riding_ = 1;  // the chance that there is no end yet
-    std::int64_t grain_ = 1;
-    std::vector<Window> here_, next_{};
-    Window end_{};
+    Parts parts_;
+    std::vector<std::size_t> place_;  // of a state in its part
+    double most_work_, work_ = 0, left_out_ = 0;
+    std::int64_t grain_ = 1;  // divides every change; sums are counted in it
+    std::vector<Arrivals> arrivals_{};
+    Arrivals end_{};
 };
 
 }  // namespace
 
-std::optional<Spread> spread_of(const Chain& chain, double left_out, double most_work) {
-    Stepper stepper{chain, most_work};
-    if (!stepper.run(left_out)) return {};
-    return stepper.spread();
+std::optional<Spread> spread_of(const Chain& chain, double most_work) {
+    Spreader spreader{chain, most_work};
+    if (!spreader.run()) return {};
+    return spreader.spread();
 }
 
 }  // namespace boxcars::odds

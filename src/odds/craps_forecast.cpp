@@ -2,17 +2,14 @@
 
 #include "odds/chain_spread.h"
 
-#include <algorithm>
-
 namespace boxcars::odds {
 namespace {
 
 using craps::Rules;
 using craps::State;
 
-constexpr std::size_t most_alone = 200;    // that one bet can be in, for the mean as a fraction
+constexpr std::size_t most_alone = 300;    // that one bet can be in, for the mean as a fraction
 constexpr std::size_t most_states = 4000;  // that the chips can be in
-constexpr double most_left_out = 1e-12;
 
 const std::vector<Throw>& two_dice() {
     static const auto throws = throws_of({2, 6});
@@ -65,7 +62,7 @@ std::optional<Fraction> exact_mean(const Rules& rules, const State& state) try {
 HandForecast distribution(const Rules& rules, const State& state) try {
     const Chain chain = hand_of(rules, state, most_states);
     HandForecast forecast;
-    if (const auto spread = spread_of(chain, most_left_out))
+    if (const auto spread = spread_of(chain))
         forecast = told(*spread);
     else
         forecast.too_large =

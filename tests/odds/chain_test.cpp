@@ -112,15 +112,35 @@ TEST_CASE("a chain of too many states is refused with a sentence that says how m
         Error);
 }
 
-TEST_CASE("the spread of a chain's money has its exact chances, and names what it leaves out") {
-    const Chain chain = gambler(3, 5, 4);
+TEST_CASE("coins won until a six is thrown: each number of them has its exact chance") {
+    // On 1 or 2 a coin comes in, on 3 to 5 nothing, on 6 the stake of five is lost: n coins have the chance 1/3
+    // (2/3)^n.
+    const Chain chain{6, {{{2, 0, 1}, {3, 0, 0}, {1, -1, -5}}}, {End{}}};
     const auto spread = odds::spread_of(chain).value();
-    REQUIRE(spread.sums.size() == 2);
-    CHECK(spread.sums[0].change == -3);
-    CHECK(std::abs(spread.sums[0].chance - 3.0 / 31) < 1e-12);
-    CHECK(spread.sums[1].change == 2);
-    CHECK(std::abs(spread.sums[1].chance - 28.0 / 31) < 1e-12);
+    REQUIRE(spread.sums.size() > 50);
+    double all = spread.left_out;
+    for (std::size_t n = 0; n < spread.sums.size(); ++n) {
+        CHECK(spread.sums[n].change == static_cast<std::int64_t>(n) - 5);
+        CHECK(std::abs(spread.sums[n].chance - std::pow(2.0 / 3, static_cast<double>(n)) / 3) < 1e-15);
+        all += spread.sums[n].chance;
+    }
     CHECK(spread.left_out < 1e-12);
-    CHECK(std::abs(spread.sums[0].chance + spread.sums[1].chance + spread.left_out - 1) < 1e-14);
-    CHECK_FALSE(odds::spread_of(chain, 1e-12, 100).has_value());
+    CHECK(std::abs(all - 1) < 1e-13);
+}
+
+TEST_CASE("a spread over a ring of states and a way out of it has the mean that fractions give") {
+    // 0 and 1 lead to one another, one way for 3 and one for nothing; both leave for 2, which has an end for 100.
+    const Chain chain{
+        6, {{{2, 0, 0}, {3, 1, 300}, {1, 2, -700}}, {{4, 0, 0}, {2, 2, 200}}, {{5, 2, 0}, {1, -1, 10000}}}, {End{}}};
+    double mean = 0;
+    for (const auto& [change, chance] : odds::spread_of(chain).value().sums)
+        mean += static_cast<double>(change) * chance;
+    CHECK(std::abs(mean - odds::to_double(solve(chain).change)) < 1e-9);
+}
+
+TEST_CASE("a spread that would take too long is not begun in vain, and a ring that loses money has none") {
+    const Chain coins{6, {{{2, 0, 1}, {3, 0, 0}, {1, -1, -5}}}, {End{}}};
+    CHECK_FALSE(odds::spread_of(coins, 20).has_value());
+    CHECK_THROWS_WITH_AS(odds::spread_of(gambler(3, 5, 4)),
+                         "Money is lost in a ring of states, so its sums have no least.", Error);
 }
