@@ -18,6 +18,17 @@ const std::vector<Throw>& two_dice() {
 
 Cents worth(const State& state) { return state.bankroll + on_table(state); }
 
+// All that a throw looks at: the point, and of each bet what can still be told apart once it is down.
+std::vector<std::uint64_t> chips(const State& state) {
+    std::vector<std::uint64_t> key{static_cast<std::uint64_t>(state.point)};
+    key.reserve(state.bets.size() + 1);
+    for (const auto& bet : state.bets)
+        key.push_back(static_cast<std::uint64_t>(bet.spot.kind) << 58 |
+                      static_cast<std::uint64_t>(bet.spot.number) << 51 | std::uint64_t{bet.made} << 38 |
+                      static_cast<std::uint64_t>(bet.stake));
+    return key;
+}
+
 // Until the shooter is out, or nothing is down: then nothing can change any more.
 Chain hand_of(const Rules& rules, const State& state, std::size_t most) {
     const auto next = [&](const State& now, const Throw& thrown) {
@@ -27,12 +38,7 @@ Chain hand_of(const Rules& rules, const State& state, std::size_t most) {
         if (onward.place.new_hand || onward.place.bets.empty()) onward.end = End{};
         return onward;
     };
-    const auto key = [](State now) {  // chips and point are all that a throw looks at
-        now.bankroll = 0;
-        now.new_hand = now.after_seven = false;
-        return canonical(now);
-    };
-    return compile(state, two_dice(), next, key, most);
+    return compile(state, two_dice(), next, chips, most);
 }
 
 HandForecast told(const Spread& spread) {

@@ -157,6 +157,25 @@ TEST_CASE("the rest of the hand: chances add up to 1, and the mean is the sum of
     CHECK(hand.quantile(1) == hand.worth.back().worth);
 }
 
+TEST_CASE("a come bet that follows another to the same number keeps its own stake") {
+    for (const int crapless : {0, 1}) {
+        Rules rules;
+        rules.crapless = crapless;
+        State state = at(9, {{"come", 1000}, {"pass", 1000}});
+        for (const int number : {4, 6}) advance(rules, state, Bet{{Kind::ComeOn, number}, 2500});
+        const auto hand = odds::rest_of_hand(rules, state);
+        CHECK(hand.too_large.empty());
+        CHECK(std::abs(hand.mean - odds::to_double(hand.exact_mean.value())) < 1e-7);
+    }
+}
+
+TEST_CASE("a place bet called off neither wins nor loses, whatever is thrown") {
+    State state = at(4, {{"place_6", 1200}});
+    advance(Rules{}, state, craps::CallIt{{Kind::Place, 6}, craps::Call::Off});
+    CHECK(near(odds::rest_of_hand({}, state).even, 1));
+    CHECK(odds::next_throw({}, state).ways_level == 36);
+}
+
 TEST_CASE("vig paid in advance is lost with the bet, not before") {
     Rules rules;
     rules.vig_on = 1;
