@@ -4,6 +4,7 @@
 #include "chance/entropy.h"
 #include "console/games.h"
 #include "rules/knobs.h"
+#include "scenes/craps_scene.h"
 #include "scenes/pig_scene.h"
 #include "scenes/title_scene.h"
 #include "session/replay.h"
@@ -43,6 +44,13 @@ Made pig_table(const TableOptions& options, scenes::House& house) {
     return std::make_unique<scenes::PigScene>(house, std::move(pig));
 }
 
+Made craps_table(const TableOptions& options, scenes::House& house) {
+    scenes::CrapsOptions craps{.setup = setup_of<craps::Rules>(options), .demo = options.demo};
+    if (options.demo || craps.setup.players.empty()) craps.setup.players = {"human"};
+    if (options.replay) craps.watch = session::read_recording(*options.replay).entries;
+    return std::make_unique<scenes::CrapsScene>(house, std::move(craps));
+}
+
 struct Table {
     scenes::Card card;
     Made (*open)(const TableOptions&, scenes::House&);
@@ -58,6 +66,14 @@ const std::vector<Table>& tables() {
           .accent = render::hex(0xFF9DB2),
           .die = render::DieKind::Pig},
          pig_table},
+        {{.game = "craps",
+          .name = "CRAPS",
+          .car = "The Casino Car",
+          .line_1 = "Two dice, a whole felt:",
+          .line_2 = "every bet, every edge.",
+          .accent = render::hex(0x7FE8C8),
+          .die = render::DieKind::Craps},
+         craps_table},
     };
     return all;
 }

@@ -38,6 +38,20 @@ const std::array<Default, action_count>& defaults() {
         {Action::StepTick, "step_tick", "One tick onwards", {SDLK_PERIOD}, {}},
         {Action::NewMatch, "new_match", "New match", {SDLK_n}, {SDL_CONTROLLER_BUTTON_RIGHTSHOULDER}},
         {Action::Screenshot, "screenshot", "Keep a picture", {SDLK_F12}, {}},
+        {Action::Chip1, "chip_1", "First chip", {SDLK_1}, {}},
+        {Action::Chip2, "chip_2", "Second chip", {SDLK_2}, {}},
+        {Action::Chip3, "chip_3", "Third chip", {SDLK_3}, {}},
+        {Action::Chip4, "chip_4", "Fourth chip", {SDLK_4}, {}},
+        {Action::Chip5, "chip_5", "Fifth chip", {SDLK_5}, {}},
+        {Action::TakeDown, "take_down", "Take a bet down", {SDLK_BACKSPACE, SDLK_DELETE}, {}},
+        {Action::CallBet, "call_bet", "Call a bet on or off", {SDLK_w}, {}},
+        {Action::Undo, "undo", "Undo", {SDLK_u, SDLK_z}, {}},
+        {Action::Rebet, "rebet", "The same bets again", {SDLK_a}, {}},
+        {Action::Double, "double", "Double all bets", {SDLK_d}, {}},
+        {Action::Clear, "clear", "Take all bets down", {SDLK_k}, {}},
+        {Action::Bets, "bets", "List of bets", {SDLK_b}, {}},
+        {Action::OpenFelt, "open_felt", "Open felt: every edge", {SDLK_o}, {}},
+        {Action::OtherLeaf, "other_leaf", "The other side of the table", {SDLK_TAB}, {}},
     }};
     return all;
 }

@@ -118,6 +118,7 @@ const std::vector<Entry>& entries() {
         number("ui_scale", &Settings::ui_scale, 0.8f, 1.5f),
         choice("colour_vision", &Settings::colour_vision, {"off", "deutan", "protan", "tritan"}),
         yes_or_no("plain_felt", &Settings::plain_felt),
+        yes_or_no("ivory_dice", &Settings::ivory_dice),
         choice("quality", &Settings::quality, {"auto", "plain", "fine", "full"}),
         yes_or_no("full_screen", &Settings::full_screen),
         yes_or_no("coach", &Settings::coach),

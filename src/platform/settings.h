@@ -24,6 +24,7 @@ struct Settings {
     float ui_scale = 1.0f;  // interface size of panels, on top of the window's: 0.8..1.5
     ColourVision colour_vision = ColourVision::Off;
     bool plain_felt = false;
+    bool ivory_dice = false;  // at craps: clear red ones otherwise
     PictureQuality quality = PictureQuality::Auto;
     bool full_screen = false;
     // play

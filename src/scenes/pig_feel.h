@@ -16,13 +16,7 @@ constexpr Ticks after_bank = milliseconds(950);     // the gain is enjoyed
 constexpr Ticks watched_end = milliseconds(4000);   // a recorded game's result, before its next game
 constexpr Ticks drain = milliseconds(300);          // colour leaves the numbers
 constexpr Ticks ride = milliseconds(620);           // a wagon to its new place
-constexpr float hard_hit = 5.0f;                    // an impulse against the wall that shakes the car
-constexpr Ticks between_shakes = milliseconds(1500);
-constexpr Ticks full_shake = milliseconds(1100);  // held so long, the throw is as hard as it goes
-constexpr Ticks shake_beat = milliseconds(110);   // rattle in the hand
-constexpr float tap_strength = 0.42f;             // a quick press
 constexpr double hurry_pace = 4;                  // a key press plays the rest this much faster
-constexpr float full_flick = 2200;                // px a second: the hardest flick
 
 inline const world::Tray tray{.half = {7.2f, 2.0f}, .centre = {0, 0}, .bowl = false, .rest_half = {0.85f, 0.55f}};
 

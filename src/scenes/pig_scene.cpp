@@ -2,9 +2,7 @@
 
 #include "chance/dust.h"
 #include "platform/settings.h"
-#include "world/ease.h"
 
-#include <cmath>
 #include "scenes/pig_feel.h"
 
 namespace boxcars::scenes {
@@ -22,8 +20,14 @@ int pips_of(int face) {
 // ---- enter ----
 
 PigScene::PigScene(House& house, PigOptions options)
-    : house_(house), demo_(options.demo), watch_(std::move(options.watch)) {
-    die_ = spawn_die(world_, render::DieKind::Pig, {0, 0});
+    : house_(house),
+      demo_(options.demo),
+      watch_(std::move(options.watch)),
+      cast_(world_, {.kind = render::DieKind::Pig,
+                     .wait = {{0, 0}},
+                     .tray = tray,
+                     .on_table = "die_leather",
+                     .on_wall = "die_wall"}) {
     near_wagon_ = spawn_wagon(world_, pig_look::inner_rail(), pig_look::hue::pink);
     far_wagon_ = spawn_wagon(world_, pig_look::outer_rail(), pig_look::hue::blue);
     near_flaps_ = spawn_flaps(world_, {}, 3, pig_look::hue::pink);
@@ -61,14 +65,12 @@ void PigScene::tick(const platform::Input& input, Ticks) {
     if (demo_ && input.any) wish_ = Go{.where = Go::Where::Title};
     const auto clicked = buttons_.tick(at_table);
     if (clicked) press(*clicked);
-    const bool step = std::exchange(step_wished_, false) || input.pressed(Action::StepTick);
-    owed_ += paused_ ? (step ? 1.0 : 0.0) : static_cast<double>(speed_);
-    if (owed_ < 1 && !paused_) act(at_table, clicked);  // slow motion: nobody waits for a tick to be heard
-    for (bool first = true; owed_ >= 1; first = false) {
-        owed_ -= 1;
+    const int ticks = pace_.ticks(input.pressed(Action::StepTick));
+    if (ticks == 0 && !pace_.paused) act(at_table, clicked);  // slow motion: nobody waits for a tick to be heard
+    for (int nth = 0; nth < ticks; ++nth) {
         ++clock_;
         advance();
-        act(first ? at_table : nothing, first ? clicked : std::nullopt);
+        act(nth == 0 ? at_table : nothing, nth == 0 ? clicked : std::nullopt);
     }
     set_buttons();
 }
@@ -79,7 +81,7 @@ void PigScene::listen(const platform::Input& input) {
         if (!panels_.close_top() || (phase_ == Phase::Choosing && !panels_.seats_open())) press("back");
     }
     if (panels_.seats_open()) return;  // its letters are names and numbers
-    if (input.pressed(Action::Pause)) paused_ = !paused_;
+    if (input.pressed(Action::Pause)) pace_.paused = !pace_.paused;
     if (input.pressed(Action::Coach)) press("coach");
     if (input.pressed(Action::Overlay)) press("odds");
     if (input.pressed(Action::Settings)) press("settings");
@@ -101,7 +103,7 @@ void PigScene::advance() {
     keep_solution();
     if (const int flips = world_.take_flips())
         house_.sounds.play("flap", std::min(1.0f, 0.3f + 0.1f * static_cast<float>(flips)));
-    contacts();
+    cast_.tick(clock_, house_);
 }
 
 // ---- act ----
@@ -122,12 +124,14 @@ void PigScene::act(const platform::Input& input, const std::optional<std::string
             person(input, clicked);
             break;
         case Phase::Shaking:
-            shake(input);
+            if (const auto hand =
+                    cast_.let_go(input, clock_, session_->hash() + static_cast<std::uint64_t>(clock_), house_))
+                throw_die(*hand);
             break;
         case Phase::Flying:
         case Phase::Telling:
             if (go_on || input.pressed(Action::Skip)) hurry();
-            if (clock_ >= until_) catch_up();
+            if (phase_ == Phase::Flying ? cast_.landed(clock_) : clock_ >= until_) catch_up();
             break;
         case Phase::Finished:
             if (watching() ? due && session_->journal().size() < watch_.size() : go_on) next_game();
@@ -157,9 +161,9 @@ void PigScene::person(const platform::Input& input, const std::optional<std::str
                by_pointer = buttons_.just_pressed("roll") || pressed_on_die(input);
     if (!by_key && !by_pointer) return;
     phase_ = Phase::Shaking;
-    by_pointer_ = by_pointer;
-    shaken_since_ = clock_;
-    shake(input);
+    cast_.shake(clock_, by_pointer);
+    if (const auto hand = cast_.let_go(input, clock_, session_->hash() + static_cast<std::uint64_t>(clock_), house_))
+        throw_die(*hand);
 }
 
 bool PigScene::pressed_on_die(const platform::Input& input) const {
@@ -197,23 +201,6 @@ void PigScene::follow_recording() {
     throw_die({0.5f, {0.2f, 1}, entry.hash}, entry.forced ? entry.faces : std::vector<int>{});
 }
 
-// While the key or the button is held the die rattles in the hand; letting go throws it.
-void PigScene::shake(const platform::Input& input) {
-    const Ticks shaken = clock_ - shaken_since_;
-    if (shaken > 0 && shaken % shake_beat == 0) house_.sounds.play("shake", 0.5f);
-    const bool still_held = by_pointer_ ? input.pointer_down : input.down(Action::Roll);
-    if (still_held) return;
-    const float held = std::min(1.0f, static_cast<float>(shaken) / static_cast<float>(full_shake));
-    world::Hand hand{
-        tap_strength + (1 - tap_strength) * held, {0.15f, 1}, session_->hash() + static_cast<std::uint64_t>(clock_)};
-    const float flick = glm::length(input.pointer_speed);
-    if (by_pointer_ && flick > 150) {
-        hand.strength = std::clamp(flick / full_flick, 0.15f, 1.0f);
-        hand.towards = {input.pointer_speed.x / flick, -input.pointer_speed.y / flick};
-    }
-    throw_die(hand);
-}
-
 void PigScene::throw_die(world::Hand hand, const std::vector<int>& forced) {
     if (by_hand(shown_.turn)) {
         decisions_.push_back({shown_, true});
@@ -224,16 +211,10 @@ void PigScene::throw_die(world::Hand hand, const std::vector<int>& forced) {
     step_ = *rolled;
     untold_ = step_.facts;
     const int faces[] = {pips_of(session_->journal().back().faces.front())};
-    world::Tumble& die = *world_[die_].tumble;
-    die.track = world::throw_dice(render::DieKind::Pig, faces, tray, hand);
-    die.pace = house_.settings.reduced_motion ? 1 : house_.settings.throw_pace;
-    die.began = clock_;
-    next_contact_ = 0;
+    cast_.fly(faces, hand, clock_, house_.settings);
     hurried_ = false;
     if (drain_since_ >= 0) drain_since_ = -1;
     phase_ = Phase::Flying;  // ... and only shown from here on
-    until_ = clock_ + static_cast<Ticks>(std::ceil(static_cast<double>(die.track->length()) / die.pace));
-    if (house_.settings.reduced_motion) until_ = clock_ + milliseconds(500);
 }
 
 void PigScene::hold() {

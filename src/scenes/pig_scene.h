@@ -3,6 +3,8 @@
 // rest.
 #pragma once
 #include "scenes/pig_panels.h"
+#include "scenes/dice_cast.h"
+#include "scenes/pace.h"
 #include "scenes/pig_table.h"
 #include "session/recording.h"
 #include "session/session.h"
@@ -43,7 +45,6 @@ class PigScene : public Scene {
     void person(const platform::Input& input, const std::optional<std::string>& clicked);
     bool pressed_on_die(const platform::Input& input) const;
     void computer();
-    void shake(const platform::Input& input);
     void follow_recording();
     void throw_die(world::Hand hand, const std::vector<int>& forced = {});
     void hold();
@@ -52,17 +53,14 @@ class PigScene : public Scene {
 
     // show: what happened, once the player may know it
     void catch_up();
-    void die_rests();
     void tell(const pig::Fact& fact);
     void start_turn();
     void finish();
-    void contacts();
     void update_boards(bool at_once = false);
     void hurry();
 
     // draw: in pig_scene_draw.cpp
     void set_buttons();
-    glm::vec2 jolt(double time) const;
     void draw_tags(render::Canvas& canvas, const render::Camera& camera, double time) const;
     void draw_die(render::Stage& stage, const render::Camera& camera, double time);
     void draw_controls(render::Canvas& canvas, double time);
@@ -89,7 +87,8 @@ class PigScene : public Scene {
     std::vector<session::RecordedEntry> watch_;  // a recorded sitting; empty when somebody plays
 
     world::World world_;
-    world::Id die_{}, near_wagon_{}, far_wagon_{}, near_flaps_{}, far_flaps_{};
+    world::Id near_wagon_{}, far_wagon_{}, near_flaps_{}, far_flaps_{};
+    DiceCast cast_;
     Layout layout_ = layout_for({0, 0, 1280, 720});
     Buttons buttons_;
     std::optional<render::Rect> die_spot_;
@@ -97,13 +96,9 @@ class PigScene : public Scene {
 
     Phase phase_ = Phase::Opening;
     Ticks clock_ = 0, until_ = 0;  // the scene's own time; when the present phase ends
-    double owed_ = 0;              // slow motion: parts of a tick not yet played
-    float speed_ = 1;              // of the picture: slow motion and its opposite
-    bool paused_ = false, hurried_ = false, step_wished_ = false;
-    Ticks shaken_since_ = 0, drain_since_ = -1, won_since_ = -1;
-    Ticks jolted_ = -1000;  // when the die last hit the wall hard
-    std::size_t next_contact_ = 0;
-    bool by_pointer_ = false;  // the die is shaken with the pointer, not a key
+    Pace pace_;
+    bool hurried_ = false;
+    Ticks drain_since_ = -1, won_since_ = -1;
 
     pig::Step step_{};                       // the last step decided
     std::vector<pig::Fact> untold_;          // its facts not yet told

@@ -32,8 +32,7 @@ render::Colour PigScene::far_hue() const {
 }
 
 void PigScene::draw(render::Stage& stage, double between) {
-    const double time =
-        static_cast<double>(clock_) + (paused_ ? 0.0 : between * std::min(1.0, static_cast<double>(speed_)));
+    const double time = static_cast<double>(clock_) + pace_.between(between);
     render::Canvas& canvas = stage.canvas();
     if (const Layout now = layout_for(stage.canvas_rect()); !(now == layout_)) {
         layout_ = now;
@@ -42,7 +41,7 @@ void PigScene::draw(render::Stage& stage, double between) {
     }
     pig::Rules rules = session_->rules();
     render::TableLook look = pig_look::table_look(layout_, rules, house_.settings.plain_felt);
-    const glm::vec2 jolted = jolt(time);
+    const glm::vec2 jolted = cast_.jolt(time, house_.settings);
     look.camera.band.x += jolted.x;
     look.camera.band.y += jolted.y;
     stage.table(look, 1.0f);
@@ -67,16 +66,6 @@ void PigScene::draw(render::Stage& stage, double between) {
     draw_notices(canvas, layout_, house_.notices, time);
 }
 
-// The car shakes when the die hits the wall: at most four px, dying away in 180 ms; the player's setting scales it.
-glm::vec2 PigScene::jolt(double time) const {
-    constexpr double lasts = static_cast<double>(milliseconds(180));
-    const double age = time - static_cast<double>(jolted_);
-    if (house_.settings.reduced_motion || age < 0 || age >= lasts) return {0, 0};
-    const auto strength = static_cast<float>(4 * static_cast<double>(house_.settings.screen_shake) * (1 - age / lasts));
-    return {strength * static_cast<float>(std::sin(age * 1.9)),
-            0.6f * strength * static_cast<float>(std::cos(age * 2.3))};
-}
-
 void PigScene::draw_tags(render::Canvas& canvas, const render::Camera& camera, double time) const {
     using pig_look::Tag;
     constexpr float apart = 0.05f;  // two tags closer than this would cover each other
@@ -89,34 +78,12 @@ void PigScene::draw_tags(render::Canvas& canvas, const render::Camera& camera, d
 }
 
 void PigScene::draw_die(render::Stage& stage, const render::Camera& camera, double time) {
-    world::Tumble& die = *world_[die_].tumble;
-    const world::Pose kept = die.rest;
-    const bool reduced = house_.settings.reduced_motion;
-    die.alpha = 1;
-    die.blank = session_->rules().sides != 6;
-    if (phase_ == Phase::Shaking && !reduced) {  // in the hand: off the leather, rattling
-        const double shaken = time - static_cast<double>(shaken_since_);
-        const float lift = world::quad_out(world::unit(shaken / 14.0));
-        die.rest.centre += glm::vec3(0.10f * std::sin(shaken * 0.9), 0.07f * std::sin(shaken * 1.3 + 1),
-                                     1.25f * lift + 0.10f * std::abs(std::sin(shaken * 0.8)));
-        die.rest.turn =
-            glm::angleAxis(0.22f * lift * static_cast<float>(std::sin(shaken * 0.7)), glm::vec3(0, 1, 0)) *
-            glm::angleAxis(0.18f * lift * static_cast<float>(std::sin(shaken * 0.93 + 2)), glm::vec3(1, 0, 0)) *
-            die.rest.turn;
-    }
-    std::optional<world::Throw> track;
-    if (reduced && phase_ == Phase::Flying) {  // reduced motion: away, then there, at rest
-        const double since = time - static_cast<double>(die.began);
-        track = std::exchange(die.track, {});
-        die.rest = track->at(0, static_cast<double>(track->length()));
-        die.alpha =
-            world::unit((since - static_cast<double>(milliseconds(350))) / static_cast<double>(milliseconds(150)));
-    }
-    world_.draw(stage, camera, world::Layer::Dice, time);
-    if (session_->rules().sides != 6 && phase_ != Phase::Flying && phase_ != Phase::Shaking && !faces_.empty())
-        pig_look::draw_numeral(stage.canvas(), camera, die.rest.centre, render::half_edge(die.kind), faces_.back());
-    if (track) die.track = std::move(track);
-    die.rest = kept;
+    const bool numbered = session_->rules().sides != 6;
+    cast_.set_blank(numbered);
+    cast_.draw(stage, camera, time, house_.settings);
+    if (numbered && phase_ != Phase::Flying && phase_ != Phase::Shaking && !faces_.empty())
+        pig_look::draw_numeral(stage.canvas(), camera, cast_.middles(clock_).front(),
+                               render::half_edge(render::DieKind::Pig), faces_.back());
 }
 
 void PigScene::draw_controls(render::Canvas& canvas, double time) {
@@ -198,11 +165,11 @@ void PigScene::overlay() {
         panels_.draw(house_, {.session = *session_,
                               .shown = shown_,
                               .seat = seats_->near(shown_),
-                              .transport = {.paused = paused_, .speed = speed_, .seed = session_->setup().seed},
+                              .transport = {.paused = pace_.paused, .speed = pace_.speed, .seed = session_->setup().seed},
                               .desk = desk_});
-    if (wishes.debug.pause) paused_ = *wishes.debug.pause;
-    if (wishes.debug.step) step_wished_ = true;
-    if (wishes.debug.speed) speed_ = *wishes.debug.speed;
+    if (wishes.debug.pause) pace_.paused = *wishes.debug.pause;
+    if (wishes.debug.step) pace_.step_wished = true;
+    if (wishes.debug.speed) pace_.speed = *wishes.debug.speed;
     if (wishes.debug.apply_rules && session_->change_rules(*wishes.debug.apply_rules))
         house_.sounds.play("button", 0.6f);
     if (wishes.sit_down) {

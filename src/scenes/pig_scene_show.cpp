@@ -21,39 +21,18 @@ float fraction(int points, const pig::Rules& rules) {
 }  // namespace
 
 void PigScene::hurry() {
+    if (phase_ == Phase::Flying) cast_.hurry(clock_);
     if (hurried_) {  // pressed again: all of it at once
         until_ = clock_;
         return;
     }
     hurried_ = true;
-    world::Tumble& die = *world_[die_].tumble;
-    const auto left = static_cast<double>(until_ - clock_);
-    until_ = clock_ + static_cast<Ticks>(std::ceil(left / hurry_pace));
-    if (phase_ == Phase::Flying) {
-        const double played = static_cast<double>(clock_ - die.began) * die.pace;
-        die.pace *= hurry_pace;
-        die.began = clock_ - static_cast<Ticks>(played / die.pace);
-    }
-}
-
-void PigScene::contacts() {
-    const world::Tumble& die = *world_[die_].tumble;
-    if (phase_ != Phase::Flying || !die.track || house_.settings.reduced_motion) return;
-    const double played = static_cast<double>(clock_ - die.began) * die.pace;
-    for (; next_contact_ < die.track->contacts.size(); ++next_contact_) {
-        const world::Contact& hit = die.track->contacts[next_contact_];
-        if (static_cast<double>(hit.at) > played) return;
-        const float strength = std::min(1.0f, hit.impulse / 18.0f);
-        if (hit.with == world::Contact::With::Wall && hit.impulse > hard_hit && clock_ - jolted_ > between_shakes)
-            jolted_ = clock_;
-        house_.sounds.play(hit.with == world::Contact::With::Wall ? "die_wall" : "die_leather", strength,
-                           hit.where.x / 9.0f);
-    }
+    until_ = clock_ + static_cast<Ticks>(std::ceil(static_cast<double>(until_ - clock_) / hurry_pace));
 }
 
 // The picture catches up with the truth, one fact after another.
 void PigScene::catch_up() {
-    if (phase_ == Phase::Flying) die_rests();
+    if (phase_ == Phase::Flying) cast_.rest();
     while (!untold_.empty()) {
         const pig::Fact fact = untold_.front();
         untold_.erase(untold_.begin());
@@ -76,12 +55,6 @@ void PigScene::catch_up() {
     }
     phase_ = Phase::Thinking;
     until_ = clock_ + (hurried_ ? 1 : paced(think_again));
-}
-
-void PigScene::die_rests() {
-    world::Tumble& die = *world_[die_].tumble;
-    die.rest = die.track->at(0, static_cast<double>(die.track->length()));
-    die.track.reset();
 }
 
 void PigScene::tell(const pig::Fact& fact) {

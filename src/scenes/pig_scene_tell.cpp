@@ -66,7 +66,7 @@ std::string PigScene::under_name(int player) const {
 std::string PigScene::status() const {
     if (demo_ && solution_)
         return fmt::format("DEMO  ·  WHO MOVES FIRST WINS {}", percent(solution_->first_player_wins()));
-    if (paused_) return "PAUSED";
+    if (pace_.paused) return "PAUSED";
     if (shown_.winner < 0 && house_.settings.coach && seats_->count() == 2 && solution_ && shown_.turn >= 0 &&
         seats_->human(shown_.turn)) {
         const odds::Advice advice = odds::advise(*solution_, session_->rules(), shown_);
@@ -153,13 +153,13 @@ void PigScene::state(nlohmann::json& out) const {
     out["seed"] = fmt::format("{}", session_->setup().seed);
     out["players"] = session_->players();
     out["game_number"] = session_->game();
-    out["paused"] = paused_;
+    out["paused"] = pace_.paused;
     out["coach"] = house_.settings.coach;
     out["shown"] = plain(shown_);
     out["decided"] = plain(session_->state());
     out["hash"] = fmt::format("{:016x}", session_->hash());
     out["journal_entries"] = session_->journal().size();
-    out["die"] = world::face_up(world_[die_].tumble->pose(static_cast<double>(clock_)).turn);
+    out["die"] = cast_.faces_up(clock_).front();
 }
 
 // What nobody played is not kept: a demonstration, or a recording being watched.

@@ -174,7 +174,8 @@ void SettingsPanel::picture_tab(Host& host, platform::Settings& settings) {
     constexpr std::array<std::string_view, 4> vision{"Off", "Deutan", "Protan", "Tritan"};
     settings.colour_vision = static_cast<platform::ColourVision>(
         choice_row(host, "vision", "Colour vision", vision, static_cast<int>(settings.colour_vision)));
-    check_row(host, "plain_felt", "Plain felt", settings.plain_felt, "no rays on the leather");
+    check_row(host, "plain_felt", "Plain felt", settings.plain_felt, "no rays, a calm grain");
+    check_row(host, "ivory_dice", "Ivory dice", settings.ivory_dice, "at craps, instead of clear red");
     constexpr std::array<std::string_view, 4> quality{"Auto", "Plain", "Fine", "Full"};
     settings.quality = static_cast<platform::PictureQuality>(
         choice_row(host, "quality", "Quality", quality, static_cast<int>(settings.quality)));

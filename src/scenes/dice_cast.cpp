@@ -1,0 +1,173 @@
+#include "scenes/dice_cast.h"
+
+#include "platform/settings.h"
+#include "world/ease.h"
+
+#include <cmath>
+
+namespace boxcars::scenes {
+namespace {
+
+constexpr Ticks full_shake = milliseconds(1100);  // held so long, the throw is as hard as it goes
+constexpr Ticks shake_beat = milliseconds(110);   // rattle in the hand
+constexpr float tap_strength = 0.42f;             // a quick press
+constexpr float full_flick = 2200;                // px a second: the hardest flick
+constexpr float least_flick = 150;
+constexpr double hurry_pace = 4;
+constexpr float hard_hit = 5.0f;  // an impulse against the wall that shakes the car
+constexpr Ticks between_shakes = milliseconds(1500);
+constexpr Ticks jolt_lasts = milliseconds(180);
+constexpr Ticks reduced_wait = milliseconds(500);  // reduced motion: away, then there
+constexpr float loudest = 18.0f;                   // impulse
+
+}  // namespace
+
+DiceCast::DiceCast(world::World& world, CastFeel feel) : world_(world), feel_(std::move(feel)) {
+    for (std::size_t i = 0; i < feel_.wait.size(); ++i) {
+        dice_.push_back(spawn_die(world_, feel_.kind, feel_.wait[i]));
+        world_[dice_.back()].tumble->die = static_cast<int>(i);
+    }
+}
+
+void DiceCast::set_kind(render::DieKind kind) {
+    feel_.kind = kind;
+    for (const auto die : dice_) world_[die].tumble->kind = kind;
+}
+
+void DiceCast::set_blank(bool blank) {
+    for (const auto die : dice_) world_[die].tumble->blank = blank;
+}
+
+void DiceCast::shake(Ticks now, bool by_pointer) {
+    shaken_since_ = now;
+    by_pointer_ = by_pointer;
+}
+
+std::optional<world::Hand> DiceCast::let_go(const platform::Input& input, Ticks now, std::uint64_t dust, House& house) {
+    const Ticks shaken = now - shaken_since_;
+    if (shaken > 0 && shaken % shake_beat == 0) house.sounds.play("shake", 0.5f);
+    if (by_pointer_ ? input.pointer_down : input.down(platform::Action::Roll)) return {};
+    shaken_since_ = -1;
+    const float held = std::min(1.0f, static_cast<float>(shaken) / static_cast<float>(full_shake));
+    world::Hand hand{tap_strength + (1 - tap_strength) * held, {0.15f, 1}, dust};
+    const float flick = glm::length(input.pointer_speed);
+    if (by_pointer_ && flick > least_flick) {
+        hand.strength = std::clamp(flick / full_flick, 0.15f, 1.0f);
+        hand.towards = {input.pointer_speed.x / flick, -input.pointer_speed.y / flick};
+    }
+    return hand;
+}
+
+void DiceCast::fly(std::span<const int> faces, const world::Hand& hand, Ticks now, const platform::Settings& settings) {
+    track_ = world::throw_dice(feel_.kind, faces, feel_.tray, hand);
+    pace_ = settings.reduced_motion ? 1 : static_cast<double>(settings.throw_pace);
+    began_ = now;
+    next_contact_ = 0;
+    hurried_ = false;
+    flying_ = true;
+    shaken_since_ = -1;
+    lands_ = now + static_cast<Ticks>(std::ceil(static_cast<double>(track_->length()) / pace_));
+    if (settings.reduced_motion) lands_ = now + reduced_wait;
+    for (const auto die : dice_) {
+        world::Tumble& tumble = *world_[die].tumble;
+        tumble.track = track_;
+        tumble.began = now;
+        tumble.pace = pace_;
+    }
+}
+
+void DiceCast::hurry(Ticks now) {
+    if (!flying_ || hurried_) {
+        lands_ = std::min(lands_, now);
+        return;
+    }
+    hurried_ = true;
+    const double played = static_cast<double>(now - began_) * pace_;
+    lands_ = now + static_cast<Ticks>(std::ceil(static_cast<double>(lands_ - now) / hurry_pace));
+    pace_ *= hurry_pace;
+    began_ = now - static_cast<Ticks>(played / pace_);
+    for (const auto die : dice_) {
+        world_[die].tumble->pace = pace_;
+        world_[die].tumble->began = began_;
+    }
+}
+
+void DiceCast::rest() {
+    if (!track_) return;
+    for (const auto die : dice_) {
+        world::Tumble& tumble = *world_[die].tumble;
+        tumble.rest = track_->at(tumble.die, static_cast<double>(track_->length()));
+        tumble.track.reset();
+    }
+    track_.reset();
+    flying_ = false;
+}
+
+void DiceCast::tick(Ticks now, House& house) {
+    if (!flying_ || !track_ || house.settings.reduced_motion) return;
+    const double played = static_cast<double>(now - began_) * pace_;
+    for (; next_contact_ < track_->contacts.size(); ++next_contact_) {
+        const world::Contact& hit = track_->contacts[next_contact_];
+        if (static_cast<double>(hit.at) > played) return;
+        using With = world::Contact::With;
+        if (hit.with == With::Wall && hit.impulse > hard_hit && now - jolted_ > between_shakes) jolted_ = now;
+        const std::string_view sound = hit.with == With::Wall   ? feel_.on_wall
+                                       : hit.with == With::Die  ? "die_die"
+                                       : hit.with == With::Bowl ? "die_bowl"
+                                                                : feel_.on_table;
+        house.sounds.play(sound, std::min(1.0f, hit.impulse / loudest), hit.where.x / 9.0f);
+    }
+}
+
+// At most four px, dying away; the player's setting scales it.
+glm::vec2 DiceCast::jolt(double time, const platform::Settings& settings) const {
+    const double age = time - static_cast<double>(jolted_), lasts = static_cast<double>(jolt_lasts);
+    if (settings.reduced_motion || age < 0 || age >= lasts) return {0, 0};
+    const auto strength = static_cast<float>(4 * static_cast<double>(settings.screen_shake) * (1 - age / lasts));
+    return {strength * static_cast<float>(std::sin(age * 1.9)),
+            0.6f * strength * static_cast<float>(std::cos(age * 2.3))};
+}
+
+void DiceCast::draw(render::Stage& stage, const render::Camera& camera, double time,
+                    const platform::Settings& settings) {
+    std::vector<world::Tumble> kept;
+    for (const auto id : dice_) {
+        world::Tumble& die = *world_[id].tumble;
+        kept.push_back(die);
+        die.alpha = 1;
+        const double phase = die.die * 1.7;
+        if (shaking() && !settings.reduced_motion) {  // in the hand: off the table, rattling
+            const double shaken = time - static_cast<double>(shaken_since_);
+            const float lift = world::quad_out(world::unit(shaken / 14.0));
+            die.rest.centre += glm::vec3(0.10f * std::sin(shaken * 0.9 + phase), 0.07f * std::sin(shaken * 1.3 + 1 + phase),
+                                         1.25f * lift + 0.10f * std::abs(std::sin(shaken * 0.8 + phase)));
+            die.rest.turn =
+                glm::angleAxis(0.22f * lift * static_cast<float>(std::sin(shaken * 0.7 + phase)), glm::vec3(0, 1, 0)) *
+                glm::angleAxis(0.18f * lift * static_cast<float>(std::sin(shaken * 0.93 + 2 + phase)), glm::vec3(1, 0, 0)) *
+                die.rest.turn;
+        }
+        if (settings.reduced_motion && flying_ && track_) {  // away, then there, at rest
+            const double since = time - static_cast<double>(began_);
+            die.rest = track_->at(die.die, static_cast<double>(track_->length()));
+            die.track.reset();
+            die.alpha =
+                world::unit((since - static_cast<double>(milliseconds(350))) / static_cast<double>(milliseconds(150)));
+        }
+    }
+    world_.draw(stage, camera, world::Layer::Dice, time);
+    for (std::size_t i = 0; i < dice_.size(); ++i) *world_[dice_[i]].tumble = std::move(kept[i]);
+}
+
+std::vector<int> DiceCast::faces_up(Ticks now) const {
+    std::vector<int> faces;
+    for (const auto die : dice_) faces.push_back(world::face_up(world_[die].tumble->pose(static_cast<double>(now)).turn));
+    return faces;
+}
+
+std::vector<glm::vec3> DiceCast::middles(Ticks now) const {
+    std::vector<glm::vec3> middles;
+    for (const auto die : dice_) middles.push_back(world_[die].tumble->pose(static_cast<double>(now)).centre);
+    return middles;
+}
+
+}  // namespace boxcars::scenes

@@ -1,0 +1,50 @@
+// Dice between the hand and the table: shaken while a key or button is held, thrown, heard at every knock, at rest.
+// Knows how it looks and sounds; the faces are decided before and are given to it.
+#pragma once
+#include "scenes/scene.h"
+#include "world/world.h"
+
+namespace boxcars::scenes {
+
+struct CastFeel {                 // what differs from table to table
+    render::DieKind kind;
+    std::vector<glm::vec2> wait;  // where the dice lie before the first throw, world units
+    world::Tray tray;
+    std::string_view on_table, on_wall;  // sounds
+};
+
+class DiceCast {
+ public:
+    DiceCast(world::World& world, CastFeel feel);
+
+    void shake(Ticks now, bool by_pointer);  // the hand closes
+    bool shaking() const { return shaken_since_ >= 0; }
+    // While it is held: nothing. Let go: how it is thrown.
+    std::optional<world::Hand> let_go(const platform::Input& input, Ticks now, std::uint64_t dust, House& house);
+
+    void fly(std::span<const int> faces, const world::Hand& hand, Ticks now, const platform::Settings& settings);
+    bool flying() const { return flying_; }
+    bool landed(Ticks now) const { return flying_ && now >= lands_; }
+    void hurry(Ticks now);                 // once: the rest at four times the pace; twice: at once
+    void rest();                           // the throw is over
+    void tick(Ticks now, House& house);    // knocks
+    void set_kind(render::DieKind kind);   // another set of dice, of the same feel
+    void set_blank(bool blank);            // without pips: the scene prints the numbers
+
+    glm::vec2 jolt(double time, const platform::Settings& settings) const;  // the car shakes, logical px
+    void draw(render::Stage& stage, const render::Camera& camera, double time, const platform::Settings& settings);
+    std::vector<int> faces_up(Ticks now) const;  // as the picture shows them
+    std::vector<glm::vec3> middles(Ticks now) const;
+
+ private:
+    world::World& world_;
+    CastFeel feel_;
+    std::vector<world::Id> dice_;
+    std::optional<world::Throw> track_;
+    Ticks shaken_since_ = -1, began_ = 0, lands_ = 0, jolted_ = -1000;
+    double pace_ = 1;
+    bool by_pointer_ = false, flying_ = false, hurried_ = false;
+    std::size_t next_contact_ = 0;
+};
+
+}  // namespace boxcars::scenes

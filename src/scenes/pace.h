@@ -1,0 +1,27 @@
+// How a table's own time runs: as it is, slowed, quickened, stopped, or one tick at a time. No result depends on it.
+#pragma once
+#include <algorithm>
+#include <utility>
+
+namespace boxcars::scenes {
+
+struct Pace {
+    bool paused = false, step_wished = false;
+    float speed = 1;  // of the picture: 0.1 to 4
+
+    int ticks(bool step_key) {  // to be played now, for one tick of the house's time
+        const bool step = std::exchange(step_wished, false) || step_key;
+        owed_ += paused ? (step ? 1.0 : 0.0) : static_cast<double>(speed);
+        const int whole = static_cast<int>(owed_);
+        owed_ -= whole;
+        return whole;
+    }
+    double between(double share) const {  // how far the picture is past the last tick
+        return paused ? 0.0 : share * std::min(1.0, static_cast<double>(speed));
+    }
+
+ private:
+    double owed_ = 0;  // slow motion: parts of a tick not yet played
+};
+
+}  // namespace boxcars::scenes
