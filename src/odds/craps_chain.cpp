@@ -1,7 +1,5 @@
 #include "odds/craps_chain.h"
 
-#include <array>
-#include <limits>
 #include <numeric>
 
 namespace boxcars::odds {
@@ -16,13 +14,6 @@ struct Felt {
     State state;
     Cents staked = 0;  // so far, vig paid in advance included
 };
-
-// The same sheet without the limits on stakes: the odds of a bet do not depend on them.
-Rules unlimited(Rules rules) {
-    rules.minimum = 1;
-    rules.maximum = std::numeric_limits<int>::max();
-    return rules;
-}
 
 Spot odds_spot(Spot line) { return {line.kind == Kind::Pass ? Kind::PassOdds : Kind::DontPassOdds}; }
 
@@ -97,9 +88,8 @@ Cents stake_of(const Rules& rules, const LoneBet& bet) {
 
 Chain chain_of(const Rules& rules, const LoneBet& bet, Look look) {
     static const auto throws = throws_of({2, 6});
-    const Rules sheet = unlimited(rules);
-    const auto next = [&](const Felt& felt, const Throw& thrown) { return after(sheet, bet, felt, thrown); };
-    const Felt start = laid(sheet, bet);
+    const auto next = [&](const Felt& felt, const Throw& thrown) { return after(rules, bet, felt, thrown); };
+    const Felt start = laid(rules, bet);
     if (look == Look::Needed) return compile(start, throws, next, [](const Felt& felt) { return needed(felt.state); });
     return compile(start, throws, next, [](const Felt& felt) {
         auto all = canonical(felt.state);

@@ -80,6 +80,29 @@ Line line(const Rules& rules, bool pass) {  // throw by throw, from the words of
     return chance;
 }
 
+// Pass or don't pass with `times` the flat bet in odds, or laid to win as much, over all that is staked.
+Fraction full_odds_edge(const Rules& r, bool pass, int times) {
+    Fraction staked = 1, result = pass ? Fraction{line(r, true).win * r.line_pays - line(r, true).lose}
+                                       : Fraction{line(r, false).win * r.line_pays - line(r, false).lose};
+    for (int point = 2; point <= 12; ++point) {
+        const int from_seven = std::abs(point - 7);
+        if (from_seven == 0 || (!r.crapless && from_seven > 3)) continue;
+        const Fraction pays[] = {{},
+                                 fraction(r.odds_6_8, r.odds_6_8_per),
+                                 fraction(r.odds_5_9, r.odds_5_9_per),
+                                 fraction(r.odds_4_10, r.odds_4_10_per),
+                                 fraction(r.odds_3_11, r.odds_3_11_per),
+                                 fraction(r.odds_2_12, r.odds_2_12_per)};
+        const Fraction here = fraction(ways(point), 36), made = fraction(ways(point), ways(point) + 6);
+        const Fraction stake = pass ? Fraction{times} : Fraction{times * pays[from_seven]};
+        staked += here * stake;
+        const Fraction wins = pass ? made : Fraction{1 - made},
+                       won = pass ? Fraction{times * pays[from_seven]} : Fraction{times};
+        result += here * (wins * won - (1 - wins) * stake);
+    }
+    return -result / staked;
+}
+
 // Every total of `goal` before a seven: by inclusion and exclusion over the totals that are missing.
 Fraction collected(unsigned goal) {
     Fraction chance;
@@ -265,17 +288,44 @@ TEST_CASE("one-roll bets by hand, under other knobs") {
 }
 
 TEST_CASE("full odds by hand, under other knobs") {
-    const Rules r = strange();  // five times the flat bet, at 7:3, 8:7 and 11:9
-    Fraction staked = 1, result;
-    for (const int point : {4, 5, 6, 8, 9, 10}) {
-        const Fraction pays = point == 4 || point == 10  ? fraction(7, 3)
-                              : point == 5 || point == 9 ? fraction(8, 7)
-                                                         : fraction(11, 9);
-        staked += fraction(ways(point), 36) * 5;
-        result -= fraction(ways(point), 36) * 5 * waiting_edge(ways(point), 6, pays);
+    CHECK(named(odds::craps_odds(strange()), "pass_with_odds").edge_per_bet == full_odds_edge(strange(), true, 5));
+    CHECK(named(odds::craps_odds(strange()), "dont_pass_with_odds").edge_per_bet ==
+          full_odds_edge(strange(), false, 5));
+}
+
+TEST_CASE("the largest odds at the most awkward pay-outs are still exact to the cent") {
+    Rules r = crapless();
+    r.odds_limit = 7;  // a hundred times
+    r.odds_4_10 = 3, r.odds_4_10_per = 100, r.odds_5_9 = 98, r.odds_5_9_per = 99, r.odds_6_8 = 100, r.odds_6_8_per = 97;
+    r.odds_2_12 = 100, r.odds_2_12_per = 91, r.odds_3_11 = 100, r.odds_3_11_per = 89;
+    CHECK(named(odds::craps_odds(r), "pass_with_odds").edge_per_bet == full_odds_edge(r, true, 100));
+    r.crapless = 0;
+    CHECK(named(odds::craps_odds(r), "dont_pass_with_odds").edge_per_bet == full_odds_edge(r, false, 100));
+}
+
+TEST_CASE("sheets with every knob turned at random: the line, a number and the sums come out as by hand") {
+    std::uint64_t dust = 1;
+    for (int sheet = 0; sheet < 9; ++sheet) {
+        Rules r;
+        for (const auto& knob : Rules::knobs()) {
+            dust = dust * 6364136223846793005u + 1442695040888963407u;
+            r.*(knob.member) =
+                knob.least + static_cast<int>((dust >> 33) % static_cast<unsigned>(knob.most - knob.least + 1));
+        }
+        r.bar = sheet % 3 == 0 ? 2 : sheet % 3 == 1 ? 3 : 12;
+        const auto all = odds::craps_odds(r);
+        for (const auto& one : all.bets) CHECK(one.win + one.push + one.lose == 1);
+        CHECK(named(all, "pass").edge_per_bet == line(r, true).lose - line(r, true).win * r.line_pays);
+        CHECK(named(all, "place_9").edge_per_bet == waiting_edge(4, 6, fraction(r.place_5_9, r.place_5_9_per)));
+        CHECK(named(all, "hard_6").edge_per_bet == waiting_edge(1, 10, fraction(r.hard_6_8, 1)));
+        const Fraction vig = fraction(r.vig, 100);
+        const Fraction buy =
+            r.vig_on ? Fraction{vig / (1 + vig)} : waiting_edge(3, 6, 2 - vig);  // in advance: it is all the cost
+        CHECK(named(all, "buy_4").edge_per_bet == buy);
+        if (!r.crapless)
+            CHECK(named(all, "place_to_lose_8").edge_per_bet ==
+                  waiting_edge(6, 5, fraction(r.lose_6_8, r.lose_6_8_per)));
     }
-    result += 2 * line(r, true).win - line(r, true).lose;
-    CHECK(named(odds::craps_odds(r), "pass_with_odds").edge_per_bet == -result / staked);
 }
 
 TEST_CASE("small, tall and all are collected as inclusion and exclusion has it") {
