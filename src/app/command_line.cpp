@@ -50,8 +50,9 @@ void rule_options(CLI::App& app, Typed& typed) {
 void table_options(CLI::App& app, Typed& typed) {
     rule_options(app, typed);
     app.add_option("--players", typed.players,
-                   "Who plays, by seat: human or a policy: hold20, hold25, hold:N, four_turns, score_base, keep_pace, "
-                   "optimal")
+                   "Who plays, by seat: human or, at pig, a policy: hold20, hold25, hold:N, four_turns, score_base, "
+                   "keep_pace, optimal; at craps, a strategy: pass_line, pass_full_odds, dont_pass_odds, "
+                   "three_point_molly, iron_cross, place_6_8, field, hardways, file:PATH")
         ->type_name("P1,P2,...");
     app.add_option("--seed", typed.seed, "Number that fixes all dice; without it the system chooses")->type_name("N");
 }

@@ -1,6 +1,7 @@
 #include "console/games.h"
 
 #include "base/error.h"
+#include "console/craps_commands.h"
 #include "console/pig_commands.h"
 #include "console/rule_sheets.h"
 
@@ -23,10 +24,21 @@ GameCommands pig_commands() {
     return pig;
 }
 
+GameCommands craps_commands() {
+    GameCommands craps = commands_of<craps::Rules>();
+    craps.check_table = check_craps_table;
+    craps.play_text = [](const TextWishes&, std::istream&, std::ostream&, std::ostream&) {
+        throw Error("The craps table in the terminal opens soon; boxcars simulate craps and odds craps work.");
+    };
+    craps.simulate = simulate_craps;
+    craps.odds = craps_odds;
+    return craps;
+}
+
 }  // namespace
 
 const std::vector<GameCommands>& games() {
-    static const std::vector<GameCommands> all{pig_commands()};
+    static const std::vector<GameCommands> all{pig_commands(), craps_commands()};
     return all;
 }
 
