@@ -1,4 +1,4 @@
-// Chips on the felt and in the dash, the puck, and money as the look writes it. Decides how many chips an amount is and
+// Chips on the felt and in the dash, and the puck. Decides how many chips an amount is and
 // how they look; where they lie and how they travel (world/slide.h) is the scene's.
 #pragma once
 #include "base/money.h"
@@ -47,8 +47,5 @@ void draw_pill(render::Canvas& canvas, glm::vec2 centre, std::string_view words,
 
 // The sign that goes with the colour: a triangle, up for won, down for lost.
 void draw_arrow(render::Canvas& canvas, glm::vec2 centre, float px, bool positive, const MoneyInk& ink = {});
-
-std::string look_money(Cents amount);   // "$1,060", "$12.50", "−$25"
-std::string look_change(Cents amount);  // "+$35", "−$25" with U+2212, "$0"
 
 }  // namespace boxcars::scenes

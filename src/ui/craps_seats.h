@@ -13,12 +13,8 @@ namespace boxcars::ui {
 
 struct CrapsTableWish {
     craps::Rules rules{};
-    std::vector<std::string> players{};   // the others' strategies, by name; up to four
+    std::vector<std::string> players{};   // the others' (players/craps_strategy.h), by name; up to four
     std::optional<std::uint64_t> seed{};  // none: from the system's entropy
-};
-
-struct CrapsStrategyWords {
-    std::string name, in_words;  // "iron_cross", "field and place 5, 6, 8"
 };
 
 struct CrapsSeatsDone {
@@ -30,7 +26,7 @@ struct CrapsSeatsDone {
 class CrapsSeats {
  public:
     static constexpr std::size_t most_others = 4;
-    CrapsSeats(CrapsTableWish wish, std::vector<CrapsStrategyWords> strategies);
+    explicit CrapsSeats(CrapsTableWish wish = {});
     CrapsSeatsDone draw(Host& host);
     void set_seed(std::uint64_t seed);
     const CrapsTableWish& wish() const { return wish_; }  // its players with empty names for empty seats
@@ -43,7 +39,6 @@ class CrapsSeats {
     void dice(Host& host, CrapsSeatsDone& done);
 
     CrapsTableWish wish_;
-    std::vector<CrapsStrategyWords> strategies_;
     std::string seed_words_;
 };
 
