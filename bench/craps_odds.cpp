@@ -51,9 +51,13 @@ craps::State with_chips(std::initializer_list<Kind> kinds) {  // every number of
     return state;
 }
 craps::State forty_bets() {
-    return with_chips({Kind::Pass, Kind::PassOdds, Kind::Come, Kind::ComeOn, Kind::Place, Kind::Buy, Kind::Lay,
-                       Kind::Hard, Kind::Big, Kind::Field, Kind::AnySeven, Kind::Horn, Kind::World, Kind::HiLo,
-                       Kind::CAndE});
+    return with_chips({Kind::Pass, Kind::PassOdds, Kind::Come, Kind::Place, Kind::PlaceToLose, Kind::Buy, Kind::Lay,
+                       Kind::Big, Kind::Hard, Kind::Field, Kind::AnySeven, Kind::AnyCraps, Kind::Two, Kind::Twelve,
+                       Kind::HiLo, Kind::Horn});
+}
+craps::State twenty_two_bets() {
+    return with_chips(
+        {Kind::Pass, Kind::PassOdds, Kind::Place, Kind::Buy, Kind::Big, Kind::Hard, Kind::Field, Kind::AnySeven});
 }
 craps::State ten_bets() { return with_chips({Kind::Pass, Kind::PassOdds, Kind::Come, Kind::Place, Kind::Field}); }
 
@@ -62,14 +66,14 @@ craps::State ten_bets() { return with_chips({Kind::Pass, Kind::PassOdds, Kind::C
 void craps_odds(Report& report) {
     Rules crapless;
     crapless.crapless = 1;
-    const auto forty = forty_bets(), ten = ten_bets();
+    const auto forty = forty_bets(), ten = ten_bets(), twenty_two = twenty_two_bets();
     report.compare("Craps: exact fractions, against playing", "answer",
                    {{"every bet without small, tall, all and fire", [] { keep(without_side_bets()); }},
                     {"the whole table of odds", [] { keep(table({})); }},
                     {"the whole crapless table of odds", [&] { keep(table(crapless)); }},
                     {"the next throw, forty bets down", [&] { keep(odds::next_throw({}, forty).ways_up); }},
                     {"the rest of the hand, ten bets down", [&] { keep(odds::rest_of_hand({}, ten).ahead); }},
-                    {"the rest of the hand, forty bets down", [&] { keep(odds::rest_of_hand({}, forty).ahead); }},
+                    {"the rest of the hand, 22 bets down", [&] { keep(odds::rest_of_hand({}, twenty_two).ahead); }},
                     {"100,000 games of the line, rand() % 6", [] { keep(plain_line_games()); }}});
 }
 

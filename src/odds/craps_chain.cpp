@@ -53,7 +53,7 @@ bool looks_at_point(Kind kind) {
            kind == Kind::Fire;
 }
 
-// Point and numbers made in six or seven bits each and what they belong to. A number and its mirror about 7 are thrown
+// Kind, number, point and the numbers made, 32 bits a bet, two bets at most. A number and its mirror about 7 are thrown
 // equally often: where only the higher is made, or only the higher is the point, they change names.
 std::uint64_t needed(const State& state) {
     std::uint64_t key = 0;
