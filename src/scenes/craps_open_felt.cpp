@@ -42,31 +42,46 @@ Colour edge_hue(double edge) {
 
 namespace {
 
-// The figure first; its word and a bar as far as there is room.
+// Where an edge is told: beside the words of the large areas, in the middle of the others.
+glm::vec2 note_at(const CrapsPlace& place, craps::Spot spot) {
+    const glm::vec2 low = place.area.low(), high = place.area.high();
+    switch (spot.kind) {
+        case craps::Kind::DontPass:
+            return {1.4f, place.chips.y};
+        case craps::Kind::Field:
+            return {place.chips.x, low.y + 0.48f};
+        case craps::Kind::Pass:
+        case craps::Kind::Come:
+        case craps::Kind::AnySeven:
+        case craps::Kind::AnyCraps:
+        case craps::Kind::PassOdds:
+        case craps::Kind::DontPassOdds:
+        case craps::Kind::CAndE:
+            return place.chips;
+        default:
+            return (low + high) * 0.5f;
+    }
+}
+
+// The figure, and its word and a bar as far as there is room.
 void tell_edge(const Ink& ink, const CrapsPlace& place, const SpotEdge& told) {
-    const Area& area = place.area;
-    // Of an area that bends, the widest part: the line's row.
-    const auto& widest = *std::max_element(area.pieces.begin(), area.pieces.end(), [](const auto& a, const auto& b) {
-        return Area{a, {}}.high().x - Area{a, {}}.low().x < Area{b, {}}.high().x - Area{b, {}}.low().x;
-    });
-    const Area part{widest, {}};
-    const glm::vec2 size = part.high() - part.low(), at = part.middle();
+    const glm::vec2 size = place.area.high() - place.area.low(), at = note_at(place, told.spot);
     const Colour colour = edge_hue(told.edge);
-    const double percent = 100 * told.edge;
     const bool roomy = size.x > 0.66f;
-    const Words figure{.face = Face::BodyBlack, .px = size.x > 1.1f ? 14.0f : 12.5f, .tracking = 0};
-    const std::string words = roomy ? fmt::format("{:.2f} %", percent) : fmt::format("{:.1f}", percent);
-    const bool two_lines = size.y > 0.62f && roomy;
-    const bool one_line = !two_lines && size.x > 2.0f;
-    const std::string line = one_line ? words + "  " + told.words : words;
-    ink.words(line, at + glm::vec2(0, two_lines ? 0.16f : 0.03f), colour, figure);
+    Words figure{.face = Face::BodyBlack, .px = size.x > 1.1f ? 14.0f : 12.5f, .tracking = 0};
+    std::string words = fmt::format(fmt::runtime(roomy ? "{:.2f} %" : "{:.1f}"), 100 * told.edge);
+    const bool diamond = told.spot.kind == craps::Kind::Horn;
+    const bool two_lines = size.y > 0.62f && roomy && told.spot.kind != craps::Kind::DontPass && !diamond;
+    if (!two_lines && size.x > 1.8f) words += "  " + told.words;
+    figure.squeeze = std::min(1.0f, (size.x - 0.05f) / ink.wide(words, figure));
+    ink.words(words, at + glm::vec2(0, two_lines ? 0.16f : 0.03f), colour, figure);
     if (two_lines)
         ink.words(told.words, at - glm::vec2(0, 0.11f), colour, {.face = Face::BodyBold, .px = 12.5f, .tracking = 0});
-    const float full = std::min(size.x - 0.10f, 1.2f);
-    const float half = full / 2, y = two_lines ? at.y - 0.30f : part.low().y + 0.07f;
+    const float full = std::min(size.x - 0.10f, 0.8f), left = at.x - full / 2;
+    const float y = two_lines ? at.y - 0.29f : at.y - 0.16f;
+    ink.line({left, y}, {left + full, y}, 2.6f, faded(hue::print, 0.22f));
     const float share = static_cast<float>(std::min(1.0, told.edge / full_bar));
-    ink.line({at.x - half, y}, {at.x + half, y}, 2.6f, faded(hue::print, 0.18f));
-    if (share > 0.01f) ink.line({at.x - half, y}, {at.x - half + full * share, y}, 2.6f, colour);
+    if (share > 0.01f) ink.line({left, y}, {left + full * share, y}, 2.6f, colour);
 }
 
 }  // namespace
@@ -76,7 +91,7 @@ void draw_open_felt(Canvas& canvas, const Camera& camera, const CrapsLayout& lay
     for (const SpotEdge& told : edges) {
         const Area& area = layout.place(told.spot).area;
         const Colour colour = edge_hue(told.edge);
-        const Colour ground = faded(glm::mix(hex(0x06201B), colour, 0.16f), 0.90f);
+        const Colour ground = faded(glm::mix(hex(0x06201B), colour, 0.14f), 0.84f);
         for (const auto& piece : area.pieces) {
             const auto seen = seen_from(camera, piece);
             canvas.fill(seen, ground, ground);

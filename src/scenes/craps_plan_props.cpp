@@ -55,18 +55,21 @@ void plan_hops(CrapsPlaces& places, const craps::Rules& sheet) {
                                         low + glm::vec2(wide / 14, 0.20f), 0.18f};
     }
     // The pay-out is printed at the lower left, the chips stand to its right.
-    const auto row = [&](float low, float high, float radius, std::initializer_list<Spot> spots) {
-        const float w = wide / static_cast<float>(spots.size());
+    const auto row = [&](float low, float high, float radius, std::initializer_list<std::pair<Spot, float>> spots) {
         float x = props_low.x;
-        for (const Spot spot : spots) {
-            places[spot] = {box_area({x, low}, {x + w, high}), {x + w - radius - 0.04f, low + radius + 0.05f}, radius};
-            x += w;
+        for (const auto& [spot, part] : spots) {
+            const glm::vec2 end{x + part * wide, high};
+            places[spot] = {box_area({x, low}, end), {end.x - radius - 0.04f, low + radius + 0.05f}, radius};
+            x = end.x;
         }
     };
     row(high_low, hops_high - 3 * hop_row, 0.20f,
-        {{Kind::HornHigh, 2}, {Kind::HornHigh, 3}, {Kind::HornHigh, 11}, {Kind::HornHigh, 12}});
-    row(hi_lo_low, high_low, 0.25f, {{Kind::World}, {Kind::HiLo}, {Kind::Fire}});
-    row(props_low.y, hi_lo_low, 0.25f, {{Kind::Small}, {Kind::All}, {Kind::Tall}});
+        {{{Kind::HornHigh, 2}, 0.25f},
+         {{Kind::HornHigh, 3}, 0.25f},
+         {{Kind::HornHigh, 11}, 0.25f},
+         {{Kind::HornHigh, 12}, 0.25f}});
+    row(hi_lo_low, high_low, 0.25f, {{{Kind::World}, 0.29f}, {{Kind::HiLo}, 0.29f}, {{Kind::Fire}, 0.42f}});
+    row(props_low.y, hi_lo_low, 0.25f, {{{Kind::Small}, 1 / 3.0f}, {{Kind::All}, 1 / 3.0f}, {{Kind::Tall}, 1 / 3.0f}});
 }
 
 }  // namespace boxcars::scenes

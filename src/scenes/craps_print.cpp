@@ -111,9 +111,9 @@ void print_field(const Ink& ink, const CrapsLines& l, const craps::Rules& sheet)
     for (const int end : {2, 12}) {
         const float x = end == 2 ? l.field_left + 0.85f : l.right - 0.95f;
         const craps::Pays pays = pays_on(sheet, {Kind::Field}, 0, end / 2, end / 2);
-        ink.words(std::to_string(end), {x, upper - 0.02f}, hue::gold, {.face = Face::Display, .px = 24, .tracking = 0});
+        ink.words(std::to_string(end), {x, upper - 0.02f}, hue::gold, {.face = Face::Display, .px = 23, .tracking = 0});
         if (pays == plain) continue;
-        ink.ring({x, upper - 0.02f}, 0.335f, 2.6f, hue::gold);
+        ink.ring({x, upper - 0.02f}, 0.31f, 2.4f, hue::gold);
         ink.words("PAYS " + to_one(pays), {x, lower - 0.02f}, hue::print, {.px = 12.5f, .tracking = 0.06f});
     }
     const int plain_totals[] = {3, 4, 9, 10, 11};

@@ -33,7 +33,7 @@ struct SpotEdge {
     std::string words;  // "none", "low", "fair", "steep"
 };
 render::Colour edge_hue(double edge);
-// Over print and under chips: every spot in the colour of its edge, with the edge in percent, its word and a bar.
+// Over print and chips: every spot in the colour of its edge, with the edge in percent, its word and a bar.
 void draw_open_felt(render::Canvas& canvas, const render::Camera& camera, const CrapsLayout& layout,
                     std::span<const SpotEdge> edges);
 

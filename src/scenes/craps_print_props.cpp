@@ -102,7 +102,7 @@ void print_bonus(const Ink& ink, const Felt& felt, Spot spot, std::string_view n
     const Area& area = felt.layout.place(spot).area;
     const float x = area.middle().x, top = area.high().y;
     ink.line(area.outline, rule, ivory, true);
-    ink.words(name, {x, top - 0.21f}, hue::gold, {.px = 18, .tracking = 0.06f});
+    ink.words(name, {x, top - 0.21f}, hue::gold, {.px = 17, .tracking = 0.04f});
     if (!what.empty())
         ink.words(what, {x, top - 0.47f}, faded(ivory, 0.8f),
                   {.face = Face::LabelSemi, .px = 12.5f, .tracking = 0.02f});
@@ -134,8 +134,8 @@ void print_hops(const Ink& ink, const Felt& felt) {
     }
     print_bonus(ink, felt, {Kind::World}, "WORLD", "", to_one(pays_on(sheet, {Kind::World}, 0, 6, 6)));
     print_bonus(ink, felt, {Kind::HiLo}, "HI-LO", "", to_one(pays_on(sheet, {Kind::HiLo}, 0, 6, 6)));
-    print_bonus(ink, felt, {Kind::Fire}, "FIRE", "4 · 5 · 6 POINTS",
-                fmt::format("{}·{}·{}", craps::fire_pays(sheet, 4).win, craps::fire_pays(sheet, 5).win,
+    print_bonus(ink, felt, {Kind::Fire}, "FIRE", "4 · 5 · 6 POINTS TO 1",
+                fmt::format("{} · {} · {}", craps::fire_pays(sheet, 4).win, craps::fire_pays(sheet, 5).win,
                             craps::fire_pays(sheet, 6).win));
     const std::tuple<Kind, const char*, const char*> bonus[] = {
         {Kind::Small, "SMALL", "2 3 4 5 6"}, {Kind::All, "ALL", "ALL BUT 7"}, {Kind::Tall, "TALL", "8 9 10 11 12"}};
