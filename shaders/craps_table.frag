@@ -38,10 +38,10 @@ float grounds(vec2 p) {
     return min(left, box(p, u_numbers[4]));
 }
 
-// The lamp on the table: brightest behind the dice and on the numbers, the corners at a third.
+// The lamp on the table: brightest round the dice, the corners at a third.
 vec3 lamp(vec2 w) {
-    vec2 off = (w - vec2(-0.5, 1.2)) * vec2(1.0, 1.30);
-    float c = 1.0 / (1.0 + dot(off, off) / 74.0);
+    vec2 off = (w - vec2(-0.4, 2.4)) * vec2(1.0, 1.15);
+    float c = 1.0 / (1.0 + dot(off, off) / 78.0);
     return vec3(1.0, 0.885, 0.72) * (c * c * c * 1.30) + vec3(0.155, 0.150, 0.150);
 }
 
@@ -56,16 +56,16 @@ vec3 felt(vec2 w, vec3 light, vec3 v) {
     float reach = exp(-square(sun.x / 6.2)) * smoothstep(0.0, 0.35, r - u_numbers[1].z) * step(u_numbers[2].x, w.y);
     reach *= (1.0 - u_numbers[1].w) * smoothstep(-0.02, 0.30, w.y - u_numbers[2].x);
     vec3 wool = vec3(0.0062, 0.0740, 0.0520);
-    vec3 sunny = vec3(0.0160, 0.1420, 0.1030);
+    vec3 sunny = vec3(0.0200, 0.1780, 0.1290);
     wool = mix(wool, mix(vec3(0.0052, 0.0620, 0.0440), sunny, ray), reach);
-    wool *= mix(1.0, 0.83, inside(grounds(w)));
+    wool *= mix(1.0, 0.80, inside(grounds(w)));
     float weave = 0.5 + 0.25 * (sin(w.x * 118.0 + 2.2 * noise(w * 9.0)) + sin(w.y * 118.0 + 2.2 * noise(w * 9.0 + 31.0)));
     weave = mix(0.5, weave, smoothstep(0.045, 0.012, g_px));
     float fine = 0.55 * noise(w * 38.0) + 0.45 * noise(w * vec2(71.0, 83.0) + 7.0);
     float lint = smoothstep(0.80, 0.98, noise(vec2(w.x * 24.0 + 5.0 * noise(w * 3.0), w.y * 61.0)));
     float coarse = clouds(w * 1.15 + 4.0);
     float tone = 1.0 + calm * (0.34 * (fine - 0.5) + 0.16 * (weave - 0.5) + 0.26 * (coarse - 0.5) + 0.07 * lint);
-    vec3 c = wool * tone * light * 1.28;
+    vec3 c = wool * tone * light * 1.04;
     float graze = pow(1.0 - v.z, 3.0);
     return c + vec3(0.06, 0.16, 0.12) * light * (0.030 + 0.5 * graze) * (0.7 + 0.6 * fine) * 0.35;
 }

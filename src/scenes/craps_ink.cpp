@@ -52,8 +52,8 @@ Colour under_lamp(Colour colour, glm::vec2 at) {
 
 // The shader's lamp, gentler: print must stay readable in the corners.
 float lamp_light(glm::vec2 at) {
-    const glm::vec2 off = (at - glm::vec2(-0.5f, 1.2f)) * glm::vec2(1.0f, 1.3f);
-    return 0.80f + 0.20f / (1 + glm::dot(off, off) / 60);
+    const glm::vec2 off = (at - glm::vec2(-0.4f, 1.2f)) * glm::vec2(1.0f, 1.2f);
+    return 0.84f + 0.16f / (1 + glm::dot(off, off) / 60);
 }
 
 Ink::Ink(Canvas& canvas, const Camera& camera)
