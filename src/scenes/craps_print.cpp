@@ -45,7 +45,7 @@ std::pair<int, int> barred(const craps::Rules& sheet) {
 void print_line_words(const Ink& ink, const CrapsLines& l, const craps::Rules& sheet) {
     const float arm = (l.left + l.pass_arm) / 2;
     const Words upright{.px = l.dont ? 27.0f : 23.0f, .tracking = 0.13f, .turn = 90};
-    ink.words("PASS LINE", {arm, 0.35f}, hue::print, upright);
+    ink.words("PASS LINE", {arm, l.dont ? 0.35f : -0.10f}, hue::print, upright);  // clear of the puck
     const glm::vec2 row{-2.6f, (l.dont_low + l.low) / 2};
     ink.words("PASS LINE", row, hue::print, {.px = 30, .tracking = 0.24f});
     const std::string pays = to_one(craps::terms(sheet, {Kind::Pass}, 0).prizes.begin()->pays);
