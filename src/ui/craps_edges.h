@@ -18,7 +18,8 @@ class CrapsEdges {
     std::map<std::pair<craps::Spot, int>, std::optional<odds::BetOdds>> known_;
 };
 
-// "none" to nothing, "low" to 2 %, "fair" to 5 %, "steep" beyond: the edge on what is staked.
+// Of the edge on what is staked: "none", "low" up to 2 %, "fair" up to 5 %, "steep" beyond; "yours" when it is the
+// player's.
 std::string_view edge_word(double edge);
 
 }  // namespace boxcars::ui

@@ -17,7 +17,6 @@ namespace boxcars::ui {
 struct CrapsOverlayInput {
     const craps::Rules& rules;             // of the sitting
     const craps::Rules& next_rules;        // from the next come-out on
-    const craps::State& shown;             // not ahead of the dice
     CrapsShown plots;                      // what the plots are made of
     std::span<const JournalLine> journal;  // shown entries of this sitting
     Transport transport{};

@@ -3,6 +3,7 @@
 #pragma once
 #include "rules/craps.h"
 #include "ui/host.h"
+#include "ui/seed_field.h"
 
 #include <cstdint>
 #include <optional>
@@ -33,13 +34,12 @@ class CrapsSeats {
     std::optional<std::string> problem() const;           // why this table cannot start, as a sentence
 
  private:
-    void seats(Host& host);
     void seat(Host& host, std::size_t at);
     void bankroll(Host& host);
     void dice(Host& host, CrapsSeatsDone& done);
 
     CrapsTableWish wish_;
-    std::string seed_words_;
+    SeedField seed_;
 };
 
 }  // namespace boxcars::ui

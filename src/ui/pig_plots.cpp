@@ -19,13 +19,6 @@ std::size_t at_seat(int seat) { return static_cast<std::size_t>(seat); }
 
 render::Colour seat_colour(const Host& host, int seat) { return seat == 0 ? host.signs().you : host.signs().house; }
 
-double nice_top(double value) {  // the next 1, 2 or 5 of a power of ten
-    const double power = std::pow(10.0, std::floor(std::log10(std::max(value, 1.0))));
-    for (const double step : {1.0, 2.0, 5.0, 10.0})
-        if (value <= step * power) return step * power;
-    return value;
-}
-
 struct Halves {
     render::Rect left, right;
 };
@@ -81,7 +74,7 @@ void PigPlots::body(Host& host, const PigShown& shown, const odds::PigSolution* 
         case Right::Faces:
             return faces(host, right, shown);
         case Right::Frames:
-            return frames(host, right, timings);
+            return plots::frame_times(host, right, timings);
     }
 }
 
@@ -157,8 +150,8 @@ void PigPlots::faces(Host& host, render::Rect px, const PigShown& shown) const {
     for (const int face : shown.faces)
         if (face >= 1 && face <= sides) ++counts[static_cast<std::size_t>(face)], ++thrown;
     const double expected = static_cast<double>(thrown) / sides;
-    const double top =
-        nice_top(std::max({1.0, expected, static_cast<double>(*std::max_element(counts.begin(), counts.end()))}));
+    const double top = plots::nice_top(
+        std::max({1.0, expected, static_cast<double>(*std::max_element(counts.begin(), counts.end()))}));
     std::vector<plots::Tick> x;
     for (int face = 1; face <= sides; face += sides > 12 ? 3 : 1)
         x.push_back({static_cast<double>(face), std::to_string(face)});
@@ -169,29 +162,6 @@ void PigPlots::faces(Host& host, render::Rect px, const PigShown& shown) const {
         box.bar(face, 0.33, counts[static_cast<std::size_t>(face)], pig ? host.signs().you : theme::bar);
         box.cap(face, 0.4, expected, theme::expected);
     }
-}
-
-void PigPlots::frames(Host& host, render::Rect px, const Timings& timings) const {
-    plots::caption(host, {px.x, px.y}, "ms");
-    constexpr plots::Range range{0, 40};
-    constexpr int bins = 40;
-    const auto counts = plots::histogram(timings.cpu.in_order(), range, bins);
-    const double top = nice_top(std::max(1, *std::max_element(counts.begin(), counts.end())));
-    const std::array<plots::Tick, 3> x{{{0, "0"}, {16.7, "16.7"}, {40, "40+"}}};
-    const plots::Box box{host, below(host, px, 20), range, {0, top}, x, {}};
-    for (int bin = 0; bin < bins; ++bin) box.bar(bin + 0.5, 0.42, counts[static_cast<std::size_t>(bin)], theme::bar);
-    box.marker(16.7, theme::theory);
-    const auto inner = box.inner();
-    const auto say = [&](float row, const char* what, const Recent& recent) {
-        plots::caption(host, {inner.x + inner.w - host.px(134), inner.y + host.px(5 + 14 * row)},
-                       fmt::format("{:<6}", what),
-                       fmt::format("{:5.2f} {:5.2f}", recent.percentile(0.5f), recent.percentile(0.95f)), theme::text);
-    };
-    plots::caption(host, {inner.x + inner.w - host.px(134), inner.y + host.px(5)}, "         p50   p95");
-    say(1, "frame", timings.frame);
-    say(2, "cpu", timings.cpu);
-    say(3, "tick", timings.tick);
-    if (!timings.throw_ahead.empty()) say(4, "throw", timings.throw_ahead);
 }
 
 }  // namespace boxcars::ui

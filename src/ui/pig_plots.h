@@ -31,7 +31,6 @@ class PigPlots {
     void chance(Host& host, render::Rect px, const PigShown& shown, const odds::PigSolution* solution) const;
     void turn_map(Host& host, render::Rect px, const PigShown& shown, const odds::PigSolution* solution) const;
     void faces(Host& host, render::Rect px, const PigShown& shown) const;
-    void frames(Host& host, render::Rect px, const Timings& timings) const;
 
     Right right_ = Right::Turn;
 };

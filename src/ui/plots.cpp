@@ -1,9 +1,11 @@
 // Plots, drawn by hand: Dear ImGui's own have no axes.
 #include "ui/plots.h"
 
+#include <fmt/format.h>
 #include <imgui_internal.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace boxcars::ui::plots {
@@ -118,6 +120,35 @@ std::vector<int> histogram(std::span<const float> values, Range range, int bins)
         ++counts[static_cast<std::size_t>(bin)];
     }
     return counts;
+}
+
+double nice_top(double value) {
+    const double power = std::pow(10.0, std::floor(std::log10(std::max(value, 1.0))));
+    for (const double step : {1.0, 2.0, 5.0, 10.0})
+        if (value <= step * power) return step * power;
+    return value;
+}
+
+void frame_times(Host& host, render::Rect px, const Timings& timings) {
+    caption(host, {px.x, px.y}, "ms");
+    constexpr Range range{0, 40};
+    constexpr int bins = 40;
+    const auto counts = histogram(timings.cpu.in_order(), range, bins);
+    const double top = nice_top(std::max(1, *std::max_element(counts.begin(), counts.end())));
+    const std::array<Tick, 3> x{{{0, "0"}, {16.7, "16.7"}, {40, "40+"}}};
+    const Box box{host, {px.x, px.y + host.px(20), px.w, px.h - host.px(20)}, range, {0, top}, x, {}};
+    for (int bin = 0; bin < bins; ++bin) box.bar(bin + 0.5, 0.42, counts[static_cast<std::size_t>(bin)], theme::bar);
+    box.marker(16.7, theme::theory);
+    const auto inner = box.inner();
+    const auto say = [&](float row, const char* what, const Recent& recent) {
+        caption(host, {inner.x + inner.w - host.px(134), inner.y + host.px(5 + 14 * row)}, fmt::format("{:<6}", what),
+                fmt::format("{:5.2f} {:5.2f}", recent.percentile(0.5f), recent.percentile(0.95f)), theme::text);
+    };
+    caption(host, {inner.x + inner.w - host.px(134), inner.y + host.px(5)}, "         p50   p95");
+    say(1, "frame", timings.frame);
+    say(2, "cpu", timings.cpu);
+    say(3, "tick", timings.tick);
+    if (!timings.throw_ahead.empty()) say(4, "throw", timings.throw_ahead);
 }
 
 }  // namespace boxcars::ui::plots

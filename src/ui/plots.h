@@ -2,6 +2,7 @@
 // know no game. Sizes in pixels; small letters are the dense mono of the debug dress.
 #pragma once
 #include "ui/host.h"
+#include "ui/timings.h"
 
 #include <span>
 #include <string>
@@ -48,5 +49,9 @@ float caption(Host& host, ImVec2 at, const std::string& words, const std::string
               render::Colour colour = theme::theory);
 
 std::vector<int> histogram(std::span<const float> values, Range range, int bins);  // beyond the range: in the last bin
+
+double nice_top(double value);  // the next 1, 2 or 5 of a power of ten
+
+void frame_times(Host& host, render::Rect px, const Timings& timings);
 
 }  // namespace boxcars::ui::plots

@@ -22,7 +22,8 @@ bool step_button(Host& host, const std::string& name, const char* sign, bool pos
     return pressed;
 }
 
-bool numbers(Host& host, const std::string& name, KnobRow& row, float width) {
+// `roomy`: a slider over the whole range; else there is too little room for one, and the number itself is dragged.
+bool numbers(Host& host, const std::string& name, KnobRow& row, float width, bool roomy = true) {
     const int before = row.value;
     const float side = ImGui::GetFrameHeight(), gap = host.px(4);
     if (step_button(host, name + ".less", "\u2212", row.value > row.least)) --row.value;
@@ -31,8 +32,10 @@ bool numbers(Host& host, const std::string& name, KnobRow& row, float width) {
     const ImGuiSliderFlags flags =
         ImGuiSliderFlags_AlwaysClamp | (row.most - row.least > wide_range ? ImGuiSliderFlags_Logarithmic : 0);
     auto value = static_cast<float>(row.value);  // as a float the grip keeps its size whatever the range
-    if (ImGui::SliderFloat(("##" + name).c_str(), &value, static_cast<float>(row.least), static_cast<float>(row.most),
-                           "%.0f", flags))
+    const auto least = static_cast<float>(row.least), most = static_cast<float>(row.most);
+    const std::string id = "##" + name;
+    if (roomy ? ImGui::SliderFloat(id.c_str(), &value, least, most, "%.0f", flags)
+              : ImGui::DragFloat(id.c_str(), &value, 0.1f, least, most, "%.0f", ImGuiSliderFlags_AlwaysClamp))
         row.value = static_cast<int>(std::lround(value));
     host.mark(name);
     tip(row.help + " " + std::to_string(row.least) + " to " + std::to_string(row.most) + ", usually " +
@@ -76,34 +79,82 @@ bool choose(Host& host, const std::string& name, KnobRow& row, const std::vector
 
 }  // namespace
 
-bool knob_row(Host& host, const std::string& prefix, KnobRow& row) {
-    const std::string name = prefix + "." + row.name;
-    const bool was_changed = row.changed();
-    const float left = ImGui::GetCursorPosX(), full = ImGui::GetContentRegionAvail().x;
-    const float side = ImGui::GetFrameHeight(), label = host.px(102), control = full - label - side - host.px(2);
-    ImGui::AlignTextToFramePadding();
-    colour_text(was_changed ? theme::changed : theme::text, row.name);
-    tip(row.help, host.px(320));
-    ImGui::SameLine();
-    ImGui::SetCursorPosX(left + label);
-    if (was_changed) {
+namespace {
+
+constexpr float label_width = 102;
+
+class Amber {  // a changed knob's dress, until the end of the scope
+ public:
+    explicit Amber(bool changed) : changed_(changed) {
+        if (!changed_) return;
         ImGui::PushStyleColor(ImGuiCol_Border, vec(theme::changed));
         ImGui::PushStyleColor(ImGuiCol_Text, vec(theme::changed));
         ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, 1);
     }
-    const auto choices = choices_of(row);
-    bool turned = choices.empty() ? numbers(host, name, row, control) : choose(host, name, row, choices, control);
-    if (was_changed) {
+    ~Amber() {
+        if (!changed_) return;
         ImGui::PopStyleVar();
         ImGui::PopStyleColor(2);
-        ImGui::SameLine(0, host.px(2));
-        if (reset_arrow(host, "reset##" + name)) {
-            row.value = row.standard;
-            turned = true;
-        }
-        host.mark(name + ".reset");
     }
-    return turned;
+    Amber(const Amber&) = delete;
+    Amber& operator=(const Amber&) = delete;
+
+ private:
+    bool changed_;
+};
+
+// The row's name; answers the room for its control.
+float begin_row(Host& host, const KnobRow& row, bool changed) {
+    const float left = ImGui::GetCursorPosX(), full = ImGui::GetContentRegionAvail().x;
+    ImGui::AlignTextToFramePadding();
+    colour_text(changed ? theme::changed : theme::text, row.name);
+    tip(row.help, host.px(320));
+    ImGui::SameLine();
+    ImGui::SetCursorPosX(left + host.px(label_width));
+    return full - host.px(label_width) - ImGui::GetFrameHeight() - host.px(2);
+}
+
+bool reset_pressed(Host& host, const std::string& name) {
+    ImGui::SameLine(0, host.px(2));
+    const bool pressed = reset_arrow(host, "reset##" + name);
+    host.mark(name + ".reset");
+    return pressed;
+}
+
+}  // namespace
+
+bool knob_row(Host& host, const std::string& prefix, KnobRow& row) {
+    const std::string name = prefix + "." + row.name;
+    const bool was_changed = row.changed();
+    const float control = begin_row(host, row, was_changed);
+    const auto choices = choices_of(row);
+    bool turned = false;
+    {
+        const Amber amber{was_changed};
+        turned = choices.empty() ? numbers(host, name, row, control) : choose(host, name, row, choices, control);
+    }
+    if (!was_changed || !reset_pressed(host, name)) return turned;
+    row.value = row.standard;
+    return true;
+}
+
+bool pair_row(Host& host, const std::string& prefix, KnobRow& row, KnobRow& per) {
+    const std::string name = prefix + "." + row.name, per_name = prefix + "." + per.name;
+    const bool was_changed = row.changed() || per.changed();
+    const float control = begin_row(host, row, was_changed), to = text_size("to").x + host.px(8);
+    bool turned = false;
+    {
+        const Amber amber{was_changed};
+        turned = numbers(host, name, row, (control - to) / 2, false);
+        ImGui::SameLine(0, host.px(4));
+        ImGui::TextUnformatted("to");
+        ImGui::SameLine(0, host.px(4));
+        turned = numbers(host, per_name, per, (control - to) / 2, false) || turned;
+    }
+    if (!was_changed || !reset_pressed(host, name)) return turned;
+    row.value = row.standard;
+    per.value = per.standard;
+    return true;
 }
 
 void sheet_note(Host& host, const std::optional<std::string>& conflict, bool differs_from_game, bool applied) {

@@ -20,6 +20,8 @@ struct KnobRow {
 
 // One knob: name, value, and a way back when it differs from the standard. True when the value was changed.
 bool knob_row(Host& host, const std::string& prefix, KnobRow& row);
+// Two knobs that are one ratio, NAME and NAME_per: "9 to 5".
+bool pair_row(Host& host, const std::string& prefix, KnobRow& row, KnobRow& per);
 // The sentence under the knobs: what is wrong with the sheet, or when it takes effect.
 void sheet_note(Host& host, const std::optional<std::string>& conflict, bool differs_from_game, bool applied);
 enum class SheetButton { None, ResetAll, Apply };
@@ -43,8 +45,15 @@ class RulesEditor {
 
     void body(Host& host, const Rules& in_force) {
         for (const auto& knob : Rules::knobs()) {
+            if (knob.name.ends_with(per_)) continue;
             KnobRow row = row_of(knob);
-            if (knob_row(host, "overlay", row)) edited_.*(knob.member) = row.value;
+            if (const auto* under = rules::find_knob<Rules>(row.name + std::string{per_})) {
+                KnobRow per = row_of(*under);
+                if (pair_row(host, "overlay", row, per)) edited_.*(under->member) = per.value;
+            } else {
+                knob_row(host, "overlay", row);
+            }
+            edited_.*(knob.member) = row.value;
         }
         sheet_note(host, rules::problem(edited_), !(edited_ == in_force), !waiting());
     }
@@ -64,6 +73,7 @@ class RulesEditor {
     }
 
  private:
+    static constexpr std::string_view per_ = "_per";
     bool waiting() const {  // edited and not yet wished for
         return applied_ ? !(*applied_ == edited_) : seen_ && !(*seen_ == edited_);
     }

@@ -8,11 +8,9 @@
 #include "ui/widgets.h"
 
 #include <fmt/format.h>
-#include <imgui_stdlib.h>
 
 #include <algorithm>
 #include <cctype>
-#include <charconv>
 
 namespace boxcars::ui {
 namespace {
@@ -25,13 +23,6 @@ std::string described(const std::string& player) {
     if (player == human) return "a person at this machine";
     const auto policy = players::find_policy(player);
     return policy ? policy->in_words() : "";
-}
-
-std::optional<std::uint64_t> seed_of(const std::string& words) {
-    std::uint64_t seed = 0;
-    const auto [end, wrong] = std::from_chars(words.data(), words.data() + words.size(), seed);
-    if (words.empty() || wrong != std::errc{} || end != words.data() + words.size()) return {};
-    return seed;
 }
 
 bool number_row(Host& host, const std::string& name, const char* label, int& value, int least, int most, float width) {
@@ -66,20 +57,18 @@ bool knob_slider(Host& host, const char* knob_name, const char* label, pig::Rule
 }  // namespace
 
 SeatsPanel::SeatsPanel(PigTableWish wish) : wish_(std::move(wish)) {
-    if (wish_.seed) seed_words_ = std::to_string(*wish_.seed);
+    if (wish_.seed) seed_.set(*wish_.seed);
     wish_.players.resize(std::max(wish_.players.size(), static_cast<std::size_t>(wish_.rules.players)), "hold20");
 }
 
 void SeatsPanel::set_seed(std::uint64_t seed) {
     wish_.seed = seed;
-    seed_words_ = std::to_string(seed);
+    seed_.set(seed);
 }
 
 std::optional<std::string> SeatsPanel::problem() const {
     if (auto wrong = rules::problem(wish_.rules)) return wrong;
-    if (!seed_words_.empty() && !seed_of(seed_words_))
-        return "The seed is a whole number from 0 to 18446744073709551615, not '" + seed_words_ + "'.";
-    return {};
+    return seed_.problem();
 }
 
 SeatsDone SeatsPanel::draw(Host& host) {
@@ -174,18 +163,8 @@ void SeatsPanel::dice(Host& host, SeatsDone& done) {
     ImGui::AlignTextToFramePadding();
     ImGui::TextUnformatted("Seed");
     ImGui::SameLine(ImGui::GetStyle().WindowPadding.x + host.px(label_width));
-    ImGui::SetNextItemWidth(host.px(248));
-    if (ImGui::InputTextWithHint("##seed", "drawn by chance", &seed_words_, ImGuiInputTextFlags_CharsDecimal))
-        wish_.seed = seed_of(seed_words_);
-    host.mark("seats.seed");
-    ImGui::SameLine();
-    if (lit_button(host, "Random", false)) done.random = true;
-    host.mark("seats.random");
-    ImGui::SameLine();
-    ImGui::BeginDisabled(seed_words_.empty());
-    if (lit_button(host, "Copy", false)) ImGui::SetClipboardText(seed_words_.c_str());
-    ImGui::EndDisabled();
-    host.mark("seats.copy_seed");
+    done.random = seed_.draw(host);
+    wish_.seed = seed_.seed();
     ImGui::AlignTextToFramePadding();
     ImGui::TextUnformatted("Coach");
     ImGui::SameLine(ImGui::GetStyle().WindowPadding.x + host.px(label_width));

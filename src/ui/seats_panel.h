@@ -3,6 +3,7 @@
 #pragma once
 #include "rules/pig.h"
 #include "ui/host.h"
+#include "ui/seed_field.h"
 
 #include <cstdint>
 #include <optional>
@@ -39,7 +40,7 @@ class SeatsPanel {
     void dice(Host& host, SeatsDone& done);
 
     PigTableWish wish_;
-    std::string seed_words_;
+    SeedField seed_;
 };
 
 }  // namespace boxcars::ui
