@@ -1,5 +1,6 @@
 #include "scenes/carriage_card.h"
 
+#include "render/craps_table.h"
 #include "render/pig_table.h"
 
 #include <algorithm>
@@ -29,21 +30,41 @@ void cut_corners(Canvas& canvas, const Rect& card, const Rect& window, float ste
             }
 }
 
-// Pig's own table and die, from the player's seat but closer.
-void draw_pig_window(Stage& stage, const Rect& window, CardLook look) {
-    TableLook table{.shader = "pig_table", .camera = {}, .numbers = PigTable{}.numbers()};
-    table.camera.band = window;
-    table.camera.field_degrees = 16.6f * 1.06f * window.w / full_width * 0.67f;
-    table.camera.looks_at = {0, 0, 0.35f};
-    stage.table(table, look.chosen ? 1.0f : 0.8f);
-    const double turned = look.still || !look.chosen ? 0 : look.seconds / die_turn;
-    const float a = -0.62f + static_cast<float>(turned - std::floor(turned)) * 2 * std::numbers::pi_v<float>;
-    // Five on top, the snout turned towards us.
-    const glm::vec3 snout{-std::sin(a), -std::cos(a), 0}, two{0, 0, -1};
-    const glm::mat3 turn{snout, two, glm::cross(snout, two)};
-    const std::array<DieLook, 1> die{{{DieKind::Pig, {0, 0, 0.96f}, glm::quat_cast(turn), 1, 1}}};
-    stage.shadows(table.camera, die);
-    stage.dice(table.camera, die);
+// The table itself, from the player's seat but closer, and dice on it.
+struct Window {
+    const char* shader;
+    std::vector<glm::vec4> numbers;
+    glm::vec3 looks_at;
+    float closer;  // of the field of view
+};
+void draw_window(Stage& stage, const Rect& where, const Window& window, std::span<const DieLook> dice, bool chosen) {
+    TableLook table{.shader = window.shader, .camera = {}, .numbers = window.numbers};
+    table.camera.band = where;
+    table.camera.field_degrees = 16.6f * window.closer * where.w / full_width * 0.67f;
+    table.camera.looks_at = window.looks_at;
+    stage.table(table, chosen ? 1.0f : 0.8f);
+    stage.shadows(table.camera, dice);
+    stage.dice(table.camera, dice);
+}
+
+// A die whose body axis `up` looks up and `near` towards us, turned by `angle` radians.
+glm::quat standing(glm::vec3 up, glm::vec3 near, float angle) {
+    const glm::vec3 towards{-std::sin(angle), -std::cos(angle), 0}, high{0, 0, 1};
+    const glm::mat3 world{towards, high, glm::cross(towards, high)}, body{near, up, glm::cross(near, up)};
+    return glm::quat_cast(world * glm::transpose(body));
+}
+
+void draw_pig_window(Stage& stage, const Rect& where, float angle, bool chosen) {  // five on top, the snout towards us
+    const std::array<DieLook, 1> die{{{DieKind::Pig, {0, 0, 0.96f}, standing({0, -1, 0}, {1, 0, 0}, angle), 1, 1}}};
+    draw_window(stage, where, {"pig_table", PigTable{}.numbers(), {0, 0, 0.35f}, 1.06f}, die, chosen);
+}
+
+void draw_craps_window(Stage& stage, const Rect& where, float angle, bool chosen) {  // boxcars
+    const float high = half_edge(DieKind::Craps);
+    const glm::quat six = standing({-1, 0, 0}, {0, 1, 0}, angle), other = standing({-1, 0, 0}, {0, 1, 0}, angle + 0.7f);
+    const std::array<DieLook, 2> dice{
+        {{DieKind::Craps, {-0.78f, 3.35f, high}, six, 1, 1}, {DieKind::Craps, {0.80f, 3.15f, high}, other, 1, 1}}};
+    draw_window(stage, where, {"craps_table", CrapsTable{}.numbers(), {0, 3.05f, 0.3f}, 0.86f}, dice, chosen);
 }
 
 // A line that would run into the card's frame is set a little smaller.
@@ -81,8 +102,12 @@ void draw_carriage_card(Stage& stage, const Card& card, Rect where, CardLook loo
     canvas.plate(r, 4, 4, hex(0x1D222D), hex(0x0D1016));
     const bool small = r.w < 250;
     const Rect window{r.x + (small ? 12.0f : 16.0f), r.y + 16, small ? 76.0f : 106.0f, 92};
+    const double turned = look.still || !look.chosen ? 0 : look.seconds / die_turn;
+    const float angle = -0.62f + static_cast<float>(turned - std::floor(turned)) * 2 * std::numbers::pi_v<float>;
     if (card.die == DieKind::Pig)
-        draw_pig_window(stage, window, look);
+        draw_pig_window(stage, window, angle, look.chosen);
+    else if (card.die == DieKind::Craps)
+        draw_craps_window(stage, window, angle, look.chosen);
     else
         canvas.sprite("cards/" + card.game, window);
     cut_corners(canvas, r, window, 3);

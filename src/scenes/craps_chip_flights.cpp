@@ -52,14 +52,12 @@ void ChipFlights::tell_one(const craps::Fact& fact, const View& view, Ticks now,
     } else if (const auto* taken = std::get_if<craps::ChipsTaken>(&fact)) {
         fly(Slide::Kind::Place, at(taken->spot), view.purse, now, reduced, taken->amount);
     } else if (const auto* moved = std::get_if<craps::Moved>(&fact)) {
-        fly(Slide::Kind::Place, at(moved->from), at(moved->to), now + pay_waits, reduced, moved->stake,
-            moved->to, now);
+        fly(Slide::Kind::Place, at(moved->from), at(moved->to), now + pay_waits, reduced, moved->stake, moved->to, now);
     } else if (const auto* lost = std::get_if<craps::Lost>(&fact)) {
         fly(Slide::Kind::Sweep, at(lost->spot), view.bank, now, reduced, lost->stake);
         news_.push_back({lost->spot, -lost->stake - lost->vig, now});
     } else if (const auto* pushed = std::get_if<craps::Pushed>(&fact)) {
-        fly(Slide::Kind::Place, at(pushed->spot), view.purse, now + pay_waits, reduced, pushed->stake, {},
-            now);
+        fly(Slide::Kind::Place, at(pushed->spot), view.purse, now + pay_waits, reduced, pushed->stake, {}, now);
         news_.push_back({pushed->spot, 0, now});
     } else if (const auto* won = std::get_if<craps::Won>(&fact)) {
         const Ticks comes = now + pay_waits + paid++ * world::pay_apart, goes = comes + home_waits;
@@ -99,8 +97,9 @@ void ChipFlights::draw(render::Canvas& canvas, const craps::State& shown, const 
     }
     std::ranges::sort(lying, {}, [](const Stack& s) { return s.at.y; });
     for (const Stack& stack : lying)
-        draw_stack(canvas, stack.at, chip_px(view, stack.spot), stack.amount,
-                   {.tag = is_odds(stack.spot) ? TagSide::None : TagSide::Right, .tilt = is_odds(stack.spot) ? 18.0f : 0.0f});
+        draw_stack(
+            canvas, stack.at, chip_px(view, stack.spot), stack.amount,
+            {.tag = is_odds(stack.spot) ? TagSide::None : TagSide::Right, .tilt = is_odds(stack.spot) ? 18.0f : 0.0f});
     for (const Flight& flight : flights_) {
         if (time < static_cast<double>(flight.seen)) continue;
         const bool waits = time < static_cast<double>(flight.slide.began);
@@ -131,10 +130,10 @@ void ChipFlights::draw_pills(render::Canvas& canvas, const View& view, double ti
         if (news.result == 0 || age > static_cast<double>(pill_stays)) continue;
         const float rise = news.result > 0 ? 12 * (1 - world::quad_out(world::unit(age / 40.0)))
                                            : 6 * world::unit(age / static_cast<double>(drain));
-        const float fade = 1 - world::unit((age - static_cast<double>(pill_stays) * 0.8) /
-                                           (static_cast<double>(pill_stays) * 0.2));
-        draw_pill(canvas, on_canvas(view, news.spot) + glm::vec2{0, 30 + rise}, look_change(news.result), news.result > 0,
-                  fade, ink);
+        const float fade =
+            1 - world::unit((age - static_cast<double>(pill_stays) * 0.8) / (static_cast<double>(pill_stays) * 0.2));
+        draw_pill(canvas, on_canvas(view, news.spot) + glm::vec2{0, 30 + rise}, look_change(news.result),
+                  news.result > 0, fade, ink);
     }
 }
 

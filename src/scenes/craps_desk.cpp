@@ -67,11 +67,11 @@ std::string in_a_breath(const odds::BetOdds& odds) {
     std::string pays = odds.pays;
     for (std::size_t at = pays.find(':'); at != std::string::npos; at = pays.find(':', at)) pays.replace(at, 1, " to ");
     const double edge = odds::to_double(odds.edge_per_bet);
-    std::string text = fmt::format("pays {}  ·  wins {} = {:.2f} %", pays, odds::to_text(odds.win),
-                                   100 * odds::to_double(odds.win));
+    std::string text =
+        fmt::format("pays {}  ·  wins {} = {:.2f} %", pays, odds::to_text(odds.win), 100 * odds::to_double(odds.win));
     if (odds.edge_per_bet == 0) return text + "  ·  no house edge";
-    return text + fmt::format("  ·  {} edge {} = {:.4f} %", edge > 0 ? "house" : "your", odds::to_text(odds.edge_per_bet),
-                              100 * std::abs(edge));
+    return text + fmt::format("  ·  {} edge {} = {:.4f} %", edge > 0 ? "house" : "your",
+                              odds::to_text(odds.edge_per_bet), 100 * std::abs(edge));
 }
 
 std::string edge_word(double edge) {

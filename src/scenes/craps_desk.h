@@ -1,5 +1,5 @@
-// What the craps scene wants to know exactly, worked out once and kept until it would differ: a spot's odds in a breath,
-// every spot's edge, the next throw, the rest of the hand.
+// What the craps scene wants to know exactly, worked out once and kept until it would differ: a spot's odds in a
+// breath, every spot's edge, the next throw, the rest of the hand.
 #pragma once
 #include "odds/craps_forecast.h"
 #include "odds/craps_odds.h"

@@ -9,7 +9,8 @@ namespace boxcars::scenes {
 namespace {
 
 std::string shown_name(std::string name) {
-    for (char& letter : name) letter = letter == '_' ? ' ' : static_cast<char>(std::toupper(static_cast<unsigned char>(letter)));
+    for (char& letter : name)
+        letter = letter == '_' ? ' ' : static_cast<char>(std::toupper(static_cast<unsigned char>(letter)));
     return name;
 }
 

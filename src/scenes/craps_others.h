@@ -1,5 +1,5 @@
-// Those who sit along at the craps table: strategies with their own chips on the same dice. The rules decide for them as
-// for anybody; nothing they do touches the player's chips.
+// Those who sit along at the craps table: strategies with their own chips on the same dice. The rules decide for them
+// as for anybody; nothing they do touches the player's chips.
 #pragma once
 #include "players/craps_strategy.h"
 

@@ -88,10 +88,10 @@ void CrapsScene::listen(const platform::Input& input) {
     if (input.pressed(Action::Back) && !panels_.close_top()) press("back");
     if (panels_.typing()) return;  // its letters are names and numbers
     if (input.pressed(Action::Pause)) pace_.paused = !pace_.paused;
-    constexpr std::pair<Action, const char*> keys[] = {
-        {Action::Overlay, "odds"},        {Action::Settings, "settings"}, {Action::Rules, "rules"},
-        {Action::NewMatch, "new_sitting"}, {Action::Bets, "bets"},         {Action::OpenFelt, "open_felt"},
-        {Action::Coach, "open_felt"},     {Action::OtherLeaf, "leaf"}};
+    constexpr std::pair<Action, const char*> keys[] = {{Action::Overlay, "odds"},    {Action::Settings, "settings"},
+                                                       {Action::Rules, "rules"},     {Action::NewMatch, "new_sitting"},
+                                                       {Action::Bets, "bets"},       {Action::OpenFelt, "open_felt"},
+                                                       {Action::Coach, "open_felt"}, {Action::OtherLeaf, "leaf"}};
     for (const auto& [action, button] : keys)
         if (input.pressed(action)) press(button);
 }
@@ -143,7 +143,8 @@ void CrapsScene::act(const platform::Input& input, const std::optional<std::stri
                 play_along();
             break;
         case Phase::Shaking:
-            if (const auto hand = cast_.let_go(input, clock_, session_->hash() + static_cast<std::uint64_t>(clock_), house_))
+            if (const auto hand =
+                    cast_.let_go(input, clock_, session_->hash() + static_cast<std::uint64_t>(clock_), house_))
                 throw_dice(*hand);
             break;
         case Phase::Flying:

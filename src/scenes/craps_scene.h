@@ -10,16 +10,16 @@
 #include "scenes/craps_print.h"
 #include "scenes/craps_receipt.h"
 #include "scenes/dice_cast.h"
-#include "scenes/pace.h"
 #include "scenes/hud.h"
+#include "scenes/pace.h"
 #include "session/craps_wishes.h"
 #include "session/recording.h"
 
 namespace boxcars::scenes {
 
 struct CrapsOptions {
-    session::Setup<craps::Rules> setup;  // players: "human", then the strategies of those who sit along
-    bool demo = false;                   // attract mode: the table plays itself, any input leaves
+    session::Setup<craps::Rules> setup;           // players: "human", then the strategies of those who sit along
+    bool demo = false;                            // attract mode: the table plays itself, any input leaves
     std::vector<session::RecordedEntry> watch{};  // a recorded sitting: decisions come from it, nobody plays
 };
 

@@ -87,8 +87,10 @@ void CrapsScene::put(craps::Spot spot, Cents wanted) {
 void CrapsScene::take_down(craps::Spot spot) {
     using craps::Kind;
     const craps::State& state = session_->state();
-    for (const auto& [flat, odds] : {std::pair{Kind::Pass, Kind::PassOdds}, {Kind::DontPass, Kind::DontPassOdds},
-                                     {Kind::ComeOn, Kind::ComeOdds}, {Kind::DontComeOn, Kind::DontComeOdds},
+    for (const auto& [flat, odds] : {std::pair{Kind::Pass, Kind::PassOdds},
+                                     {Kind::DontPass, Kind::DontPassOdds},
+                                     {Kind::ComeOn, Kind::ComeOdds},
+                                     {Kind::DontComeOn, Kind::DontComeOdds},
                                      {Kind::Put, Kind::PutOdds}})
         if (spot.kind == flat && craps::staked(state, {odds, spot.number}) > 0) spot.kind = odds;
     decide(craps::Take{spot, std::max<Cents>(1, craps::staked(state, spot))});

@@ -12,7 +12,9 @@ namespace {
 using namespace craps_feel;
 using namespace render;
 
-Rect plate_at(glm::vec2 centre, float wide, float high) { return {centre.x - wide / 2, centre.y - high / 2, wide, high}; }
+Rect plate_at(glm::vec2 centre, float wide, float high) {
+    return {centre.x - wide / 2, centre.y - high / 2, wide, high};
+}
 
 // What one of the 36 outcomes would do, as few letters as fit.
 std::string short_change(Cents change) {
@@ -68,8 +70,9 @@ void CrapsScene::draw_felt(Stage& stage, const Camera& from, double time) {
     const bool on = shown_.point != 0;
     const glm::vec2 puck = on ? felt_.layout.puck_on(shown_.point) : felt_.layout.puck_off();
     const float puck_px = 2 * craps_places::puck_radius * from.px_per_unit({puck, 0});
-    draw_puck(canvas, from.project({puck, 0}), puck_px,
-              house_.settings.reduced_motion ? (on ? 1.0f : 0.0f) : puck_turn(on, time - static_cast<double>(puck_at_)));
+    draw_puck(
+        canvas, from.project({puck, 0}), puck_px,
+        house_.settings.reduced_motion ? (on ? 1.0f : 0.0f) : puck_turn(on, time - static_cast<double>(puck_at_)));
     draw_others(canvas, from);
     flights_.draw(canvas, shown_, chips, time);
     flights_.draw_pills(canvas, chips, time, ink());
@@ -93,7 +96,8 @@ void CrapsScene::draw_far_zone(Canvas& canvas, const Camera& from, double time) 
     if (view() == CrapsView::Line) return;
     if (open_felt_) return draw_open_hand(canvas, from);
     for (std::size_t chip = 0; chip < chip_values.size(); ++chip) {  // the dealer's rack
-        const glm::vec2 at = craps_places::rack + glm::vec2{craps_places::rack_step * (static_cast<float>(chip) - 2), 0};
+        const glm::vec2 at =
+            craps_places::rack + glm::vec2{craps_places::rack_step * (static_cast<float>(chip) - 2), 0};
         const Cents stack = chip_values[chip_values.size() - 1 - chip] * static_cast<Cents>(4 + chip % 3);
         draw_stack(canvas, from.project({at, 0}), stack_px, stack, {.tag = TagSide::None, .light = 0.8f});
     }
@@ -152,7 +156,8 @@ void CrapsScene::draw_others(Canvas& canvas, const Camera& from) {
     float x = layout_.table.x + layout_.table.w - 44;
     int seat = 0;
     for (const CrapsOthers::Other& other : others_.all()) {
-        const glm::vec2 aside{-15.0f + 10.0f * static_cast<float>(seat % 4), -13.0f - 3.0f * static_cast<float>(seat % 2)};
+        const glm::vec2 aside{-15.0f + 10.0f * static_cast<float>(seat % 4),
+                              -13.0f - 3.0f * static_cast<float>(seat % 2)};
         for (const craps::Placed& bet : other.shown.bets)
             if (felt_.layout.on(bet.spot, felt_.leaf))
                 draw_stack(canvas, from.project({felt_.layout.chip_place(bet.spot), 0}) + aside, other_px, bet.stake,
@@ -217,10 +222,11 @@ void CrapsScene::draw_controls(Canvas& canvas, double time) {
         canvas.fill(Rect{middle + 14, y - 11, 1, 22}, faded(colours::brass, 0.6f));
         canvas.text(type::label, shown_.point ? "POINT" : "COME-OUT", {plate.x + 18, y}, Align::Left, colours::ash);
         if (shown_.point)
-            canvas.text({Face::Display, 24}, std::to_string(shown_.point), {middle - 4, y}, Align::Right, colours::brass_light);
+            canvas.text({Face::Display, 24}, std::to_string(shown_.point), {middle - 4, y}, Align::Right,
+                        colours::brass_light);
         canvas.text(type::label, "ROLL", {middle + 28, y}, Align::Left, colours::ash);
-        canvas.text({Face::Display, 24}, std::to_string(shown_.new_hand ? 0 : rolls_), {plate.x + plate.w - 16, y}, Align::Right,
-                    colours::brass_light);
+        canvas.text({Face::Display, 24}, std::to_string(shown_.new_hand ? 0 : rolls_), {plate.x + plate.w - 16, y},
+                    Align::Right, colours::brass_light);
     }
     const auto label = [&](world::Id board, std::string_view name) {
         const Rect& where = world_[board].flaps->where;
@@ -237,14 +243,16 @@ void CrapsScene::draw_controls(Canvas& canvas, double time) {
         canvas.text(type::cap, std::to_string(chip + 1), at + glm::vec2{0, 43}, Align::Centre, colours::ash);
     }
     buttons_.draw(canvas, mint, time);
-    for (const auto& [name, caption] : {std::pair{"undo", "Undo"}, {"clear", "Clear"}, {"rebet", "Rebet"},
-                                      {"double", "Double"}, {"bets", "Bets"}})
+    for (const auto& [name, caption] :
+         {std::pair{"undo", "Undo"}, {"clear", "Clear"}, {"rebet", "Rebet"}, {"double", "Double"}, {"bets", "Bets"}})
         for (const Hot& hot : buttons_.hots())
             if (hot.name == name && !layout_.narrow)
-                canvas.text({Face::BodyBold, 12}, caption, {hot.where.centre().x, hot.where.y + 53}, Align::Centre, colours::ash);
+                canvas.text({Face::BodyBold, 12}, caption, {hot.where.centre().x, hot.where.y + 53}, Align::Centre,
+                            colours::ash);
     if (chip_dragged_) draw_chip(canvas, pointer_, stack_px, chip_values[chip_], true, mint);
     if (pressed_on_ && craps::find(shown_, *pressed_on_) && hovered_ != pressed_on_)
-        draw_stack(canvas, pointer_, stack_px, craps::staked(shown_, *pressed_on_), {.tag = TagSide::Right, .alpha = 0.8f});
+        draw_stack(canvas, pointer_, stack_px, craps::staked(shown_, *pressed_on_),
+                   {.tag = TagSide::Right, .alpha = 0.8f});
 }
 
 // What can be pressed now; set every tick, so that it never depends on how often the picture is drawn.
@@ -254,7 +262,8 @@ void CrapsScene::set_buttons() {
     add_top_buttons(buttons_, layout_, house_.settings.muted, open_felt_);
     const Rect& dash = layout_.dash;
     const float right = dash.x + dash.w;
-    const Rect verb = layout_.narrow ? Rect{right - 24 - 150, dash.y + 76, 150, 60} : Rect{right - 40 - 152, dash.y + 18, 152, 72};
+    const Rect verb =
+        layout_.narrow ? Rect{right - 24 - 150, dash.y + 76, 150, 60} : Rect{right - 40 - 152, dash.y + 18, 152, 72};
     if (phase_ == Phase::Broke)
         buttons_.add({.name = "next_game", .where = verb, .label = "NEW BANK", .key = "ENTER", .primary = true});
     else

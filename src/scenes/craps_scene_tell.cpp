@@ -41,7 +41,8 @@ std::vector<Hot> CrapsScene::hots() const {
     for (const CrapsLeaf leaf : {CrapsLeaf::Props, CrapsLeaf::Hops}) {
         const Area& tab = felt_.layout.leaf_tab(leaf);
         const glm::vec2 low = from.project({tab.low(), 0}), high = from.project({tab.high(), 0});
-        hots.push_back({leaf == CrapsLeaf::Props ? "leaf_props" : "leaf_hops", {low.x, high.y, high.x - low.x, low.y - high.y}});
+        hots.push_back(
+            {leaf == CrapsLeaf::Props ? "leaf_props" : "leaf_hops", {low.x, high.y, high.x - low.x, low.y - high.y}});
     }
     for (const craps::Spot spot : felt_.layout.spots()) {
         if (!felt_.layout.on(spot, felt_.leaf)) continue;
@@ -72,7 +73,8 @@ void CrapsScene::state(nlohmann::json& out) const {
     out["call"] = call_ ? call_->word + " " + call_->sentence : "";
     out["receipt"] = nlohmann::json::array();
     for (const ReceiptLine& line : receipt_)
-        out["receipt"].push_back({{"spot", to_text(line.spot)}, {"stake", line.stake}, {"result", line.result}, {"change", line.change}});
+        out["receipt"].push_back(
+            {{"spot", to_text(line.spot)}, {"stake", line.stake}, {"result", line.result}, {"change", line.change}});
     out["hand"] = nlohmann::json::array();
     for (const PastThrow& past : history_.throws) out["hand"].push_back({past.first, past.second});
     out["others"] = nlohmann::json::array();

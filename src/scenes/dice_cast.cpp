@@ -139,11 +139,13 @@ void DiceCast::draw(render::Stage& stage, const render::Camera& camera, double t
         if (shaking() && !settings.reduced_motion) {  // in the hand: off the table, rattling
             const double shaken = time - static_cast<double>(shaken_since_);
             const float lift = world::quad_out(world::unit(shaken / 14.0));
-            die.rest.centre += glm::vec3(0.10f * std::sin(shaken * 0.9 + phase), 0.07f * std::sin(shaken * 1.3 + 1 + phase),
-                                         1.25f * lift + 0.10f * std::abs(std::sin(shaken * 0.8 + phase)));
+            die.rest.centre +=
+                glm::vec3(0.10f * std::sin(shaken * 0.9 + phase), 0.07f * std::sin(shaken * 1.3 + 1 + phase),
+                          1.25f * lift + 0.10f * std::abs(std::sin(shaken * 0.8 + phase)));
             die.rest.turn =
                 glm::angleAxis(0.22f * lift * static_cast<float>(std::sin(shaken * 0.7 + phase)), glm::vec3(0, 1, 0)) *
-                glm::angleAxis(0.18f * lift * static_cast<float>(std::sin(shaken * 0.93 + 2 + phase)), glm::vec3(1, 0, 0)) *
+                glm::angleAxis(0.18f * lift * static_cast<float>(std::sin(shaken * 0.93 + 2 + phase)),
+                               glm::vec3(1, 0, 0)) *
                 die.rest.turn;
         }
         if (settings.reduced_motion && flying_ && track_) {  // away, then there, at rest
@@ -160,7 +162,8 @@ void DiceCast::draw(render::Stage& stage, const render::Camera& camera, double t
 
 std::vector<int> DiceCast::faces_up(Ticks now) const {
     std::vector<int> faces;
-    for (const auto die : dice_) faces.push_back(world::face_up(world_[die].tumble->pose(static_cast<double>(now)).turn));
+    for (const auto die : dice_)
+        faces.push_back(world::face_up(world_[die].tumble->pose(static_cast<double>(now)).turn));
     return faces;
 }
 

@@ -6,7 +6,7 @@
 
 namespace boxcars::scenes {
 
-struct CastFeel {                 // what differs from table to table
+struct CastFeel {  // what differs from table to table
     render::DieKind kind;
     std::vector<glm::vec2> wait;  // where the dice lie before the first throw, world units
     world::Tray tray;
@@ -25,11 +25,11 @@ class DiceCast {
     void fly(std::span<const int> faces, const world::Hand& hand, Ticks now, const platform::Settings& settings);
     bool flying() const { return flying_; }
     bool landed(Ticks now) const { return flying_ && now >= lands_; }
-    void hurry(Ticks now);                 // once: the rest at four times the pace; twice: at once
-    void rest();                           // the throw is over
-    void tick(Ticks now, House& house);    // knocks
-    void set_kind(render::DieKind kind);   // another set of dice, of the same feel
-    void set_blank(bool blank);            // without pips: the scene prints the numbers
+    void hurry(Ticks now);                // once: the rest at four times the pace; twice: at once
+    void rest();                          // the throw is over
+    void tick(Ticks now, House& house);   // knocks
+    void set_kind(render::DieKind kind);  // another set of dice, of the same feel
+    void set_blank(bool blank);           // without pips: the scene prints the numbers
 
     glm::vec2 jolt(double time, const platform::Settings& settings) const;  // the car shakes, logical px
     void draw(render::Stage& stage, const render::Camera& camera, double time, const platform::Settings& settings);

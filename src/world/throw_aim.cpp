@@ -36,6 +36,7 @@ glm::vec2 heading(const Room& room, const glm::vec2& towards, chance::Dust& dust
     const float side = between(dust, -1, 1) < 0 ? -1.0f : 1.0f;
     const float sway = between(dust, -0.16f, 0.16f);
     way += glm::vec2(-way.y, way.x) * sway;
+    if (!room.near_wall) return glm::normalize(glm::vec2(std::clamp(way.x, -0.22f, 0.22f), 1));
     if (!room.bowl && room.half.y < 2.0f) {
         const float least = 0.8f;
         if (std::abs(way.x) < least) way.x = (std::abs(way.x) < 0.1f ? side : std::copysign(1.0f, way.x)) * least;
@@ -76,6 +77,25 @@ void into_bowl(std::vector<Start>& starts, const Room& room, const glm::vec2& wa
     }
 }
 
+// Against a far rail dice fly high over the table and come down just before it, so that they bounce off it.
+void down_the_table(std::vector<Start>& starts, const Feel& feel, const Room& room, const glm::vec2& way,
+                    float strength, const Push& push, chance::Dust& dust) {
+    const glm::vec2 landing{0, room.half.y * between(dust, -0.1f, 0.5f)};
+    const float flight = glm::mix(0.80f, 0.64f, strength) * push.lift;
+    const glm::vec2 from = landing - way * (long_table + landing.y) / way.y;
+    glm::vec2 was{0, 0};
+    for (const Start& start : starts) was += glm::vec2(start.centre) / static_cast<float>(starts.size());
+    for (Start& start : starts) {
+        const glm::vec2 in_hand = glm::vec2(start.centre) - was;
+        const float aside = between(dust, -0.15f, 0.15f), ahead = between(dust, -0.2f, 0.2f);
+        const float height = start.centre.z;
+        start.centre = {from + in_hand, height};
+        start.velocity = {(landing - from + glm::vec2(aside, ahead)) / flight * push.speed,
+                          feel.gravity * flight / 2 - (height - 0.75f) / flight};
+        start.spin = glm::vec3(-way.y, way.x, 0) * between(dust, 5.0f, 11.0f) + in_cube(dust, 3.5f);
+    }
+}
+
 std::vector<Start> aim(const Feel& feel, const Room& room, int dice, const Hand& hand, const Push& push,
                        std::uint64_t dust_seed) {
     chance::Dust dust(dust_seed);
@@ -104,6 +124,7 @@ std::vector<Start> aim(const Feel& feel, const Room& room, int dice, const Hand&
         starts.push_back(start);
     }
     if (room.bowl) into_bowl(starts, room, way, dust);
+    if (!room.near_wall) down_the_table(starts, feel, room, way, strength, push, dust);
     return starts;
 }
 

@@ -5,6 +5,8 @@
 
 namespace boxcars::world {
 
+constexpr float long_table = 7.4f;  // edges from the hand to the middle of a tray before a far rail
+
 struct Push {  // what the tries before have taught; 1 is as the hand wants it
     float speed = 1, lift = 1;
 };

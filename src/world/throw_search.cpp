@@ -26,10 +26,22 @@ struct Job {  // everything in die edges
     glm::vec2 ring{0, 0};
 };
 
+// Rubber pyramids and a felt on a soft ground: dice drop where they hit the rail.
+void deaden(Feel& feel) {
+    feel.wall_bounce = 0.10f;
+    feel.bounce = 0.42f;
+    feel.grip = 0.9f;
+}
+
 Job job_of(const Feel& feel, const Tray& tray, int dice, const Hand& hand) {
-    Job job{
-        feel, {}, hand, dice, tray.rest_half.x > 0 && tray.rest_half.y > 0 && !tray.bowl, tray.rest_half / feel.edge};
-    job.room = {tray.half / feel.edge, tray.bowl, !job.ringed, longest};
+    Job job{feel,
+            {},
+            hand,
+            dice,
+            tray.rest_half.x > 0 && tray.rest_half.y > 0 && !tray.bowl && !tray.far_rail,
+            tray.rest_half / feel.edge};
+    job.room = {tray.half / feel.edge, tray.bowl, !tray.far_rail, !job.ringed && !tray.far_rail, longest};
+    if (tray.far_rail) deaden(job.feel);
     if (job.ringed) job.room.half.y -= give;
     return job;
 }
@@ -83,6 +95,14 @@ glm::vec2 shift_into_ring(const Job& job, const Track& track, std::uint64_t seed
     return shift;
 }
 
+// A rail is the same all along: the throw is moved so that the dice rest round the middle of their place.
+glm::vec2 along_the_rail(const Job& job, const Track& track, std::uint64_t seed) {
+    const Span rest = rest_span(track, 0);
+    const float slack = std::max(0.0f, job.ring.x - 0.5f * (rest.most - rest.least));
+    chance::Dust dust(seed ^ 0x5bd1e995u);
+    return {static_cast<float>(dust.between(-0.8, 0.8)) * slack - 0.5f * (rest.least + rest.most), 0};
+}
+
 bool in_ring(const Job& job, const Track& track, const glm::vec2& shift) {
     return std::ranges::all_of(track.poses.back(), [&](const Pose& pose) {
         const glm::vec2 at = glm::abs(glm::vec2(pose.centre) + shift);
@@ -113,7 +133,7 @@ Verdict judge(const Job& job, const Track& track, const glm::vec2& shift) {
     const Ticks length = static_cast<Ticks>(track.poses.size()) - 1;
     if (!track.rested) return length < shortest ? Verdict::OverEnd : Verdict::Long;
     if (length < shortest) return Verdict::Short;
-    if (job.ringed && !in_ring(job, track, shift)) return Verdict::BesideRing;
+    if ((job.ringed || !job.room.near_wall) && !in_ring(job, track, shift)) return Verdict::BesideRing;
     if (job.ringed && !stays_within(job, track, shift, 0)) return Verdict::OverEnd;
     return Verdict::Good;
 }
@@ -145,7 +165,8 @@ Track find_throw(const Feel& feel, const Tray& tray, int dice, const Hand& hand)
         const std::uint64_t seed =
             chance::Dust(hand.dust + 0x632be59bd9b4e019u * static_cast<unsigned>(attempt)).bits();
         Track track = simulate(job.feel, job.room, aim(job.feel, job.room, dice, hand, push, seed));
-        const glm::vec2 shift = job.ringed && track.rested ? shift_into_ring(job, track, seed) : glm::vec2(0);
+        glm::vec2 shift = job.ringed && track.rested ? shift_into_ring(job, track, seed) : glm::vec2(0);
+        if (!job.room.near_wall && track.rested) shift = along_the_rail(job, track, seed);
         Verdict verdict = judge(job, track, shift);
         if (verdict == Verdict::Good && attempt < choosy && !lively(track)) verdict = Verdict::Dull;
         correct(push, verdict);

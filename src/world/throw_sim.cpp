@@ -50,7 +50,7 @@ class Table {
 
     Feel feel_;
     Room room_;
-    std::size_t walls_;  // how many of the four sides there are: none round a bowl
+    std::array<bool, 4> walls_;  // which of the four sides there are: none round a bowl
     std::array<bool, 4> standing_{};
     btDefaultCollisionConfiguration config_;
     btCollisionDispatcher dispatcher_{&config_};
@@ -67,9 +67,7 @@ class Table {
 Table::Table(const Feel& feel, const Room& room, const std::vector<Start>& starts)
     : feel_(feel),
       room_(room),
-      walls_(room.bowl        ? 0
-             : room.end_walls ? 4
-                              : 2),
+      walls_{!room.bowl && room.near_wall, !room.bowl, !room.bowl && room.end_walls, !room.bowl && room.end_walls},
       sides_{
           btStaticPlaneShape(btVector3(0, 1, 0), -room.half.y), btStaticPlaneShape(btVector3(0, -1, 0), -room.half.y),
           btStaticPlaneShape(btVector3(1, 0, 0), -room.half.x), btStaticPlaneShape(btVector3(-1, 0, 0), -room.half.x)} {
@@ -107,8 +105,8 @@ void Table::add_still(btCollisionShape& shape, const btTransform& where, Surface
 
 void Table::add_walls() {
     const float bounce = feel_.wall_bounce / feel_.bounce;  // Bullet multiplies the two bodies' numbers
-    for (std::size_t side = 0; side < walls_; ++side) {
-        if (standing_[side] || !all_inside(side)) continue;
+    for (std::size_t side = 0; side < walls_.size(); ++side) {
+        if (!walls_[side] || standing_[side] || !all_inside(side)) continue;
         add_still(sides_[side], btTransform::getIdentity(), wall, bounce, 0.15f);
         standing_[side] = true;
     }
@@ -196,7 +194,7 @@ bool Table::resting() const {
 }
 
 bool Table::missed() const {
-    const bool open = std::count(standing_.begin(), standing_.end(), true) < static_cast<std::ptrdiff_t>(walls_);
+    const bool open = standing_ != walls_;
     return open &&
            std::ranges::any_of(dice_, [](const auto& die) { return die->getWorldTransform().getOrigin().z() < 0.9f; });
 }

@@ -16,6 +16,7 @@ struct Start {  // a die as it leaves the hand
 struct Room {  // the tray, in die edges; centred on the origin
     glm::vec2 half{8, 3};
     bool bowl = false;
+    bool near_wall = true;  // false: nothing at -half.y
     bool end_walls = true;  // false: nothing at +-half.x, the caller places the track afterwards
     Ticks limit = 0;        // what has not come to rest by then is given up
 };

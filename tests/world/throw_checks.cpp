@@ -166,6 +166,12 @@ Situation pig_on_its_tray() {
 
 Situation two_craps_dice() { return {render::DieKind::Craps, 0.57f, {1, 1}, {}, {}}; }
 
+Situation craps_dice_against_the_far_rail() {
+    Situation asked = two_craps_dice();
+    asked.tray = {.half = {9.0f, 1.26f}, .centre = {0, 3.62f}, .far_rail = true, .rest_half = {2.4f, 0.47f}};
+    return asked;
+}
+
 Situation three_black_dice() {
     Situation asked{render::DieKind::Black, 0.46f, {1, 1, 1}, {}, {}};
     asked.tray.half = {4.0f, 3.4f};

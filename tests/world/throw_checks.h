@@ -18,6 +18,7 @@ struct Situation {  // what was asked for
 
 Situation pig_on_its_tray();
 Situation two_craps_dice();
+Situation craps_dice_against_the_far_rail();
 Situation three_black_dice();
 Situation three_bone_dice_in_a_bowl();
 Situation varied(Situation situation, std::uint64_t number);  // other faces, strength, flick and dust

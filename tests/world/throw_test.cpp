@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <set>
 
 using namespace boxcars;
@@ -29,6 +30,16 @@ TEST_CASE("one pig die tumbles to the face decided, flat and inside its ring") {
 }
 
 TEST_CASE("two craps dice tumble to the faces decided, side by side") { check_throws(two_craps_dice(), 500); }
+
+TEST_CASE("two craps dice fly the length of the table, meet the far rail and rest before it") {
+    check_throws(craps_dice_against_the_far_rail(), 300);
+    int met = 0;
+    for (std::uint64_t number = 0; number < 100; ++number) {
+        const Throw track = thrown(varied(craps_dice_against_the_far_rail(), number));
+        met += std::ranges::any_of(track.contacts, [](const Contact& c) { return c.with == Contact::With::Wall; });
+    }
+    CHECK(met >= 90);
+}
 
 TEST_CASE("three black dice tumble to the faces decided, none on another") { check_throws(three_black_dice(), 440); }
 
