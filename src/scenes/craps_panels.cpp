@@ -1,8 +1,40 @@
 #include "scenes/craps_panels.h"
 
-namespace boxcars::scenes {
+#include "chance/entropy.h"
+#include "platform/settings.h"
+#include "scenes/craps_receipt.h"
+#include "ui/craps_card.h"
+#include "ui/widgets.h"
 
-void CrapsPanels::new_sitting(const Session&) { journal_.clear(); }
+namespace boxcars::scenes {
+namespace {
+
+using platform::Action;
+constexpr Action keys_on_the_card[] = {
+    Action::Roll,   Action::Confirm, Action::TakeDown, Action::Chip1,    Action::Undo,     Action::Rebet,
+    Action::Double, Action::Clear,   Action::CallBet,  Action::Bets,     Action::OpenFelt, Action::OtherLeaf,
+    Action::Skip,   Action::Overlay, Action::Rules,    Action::Settings, Action::NewMatch, Action::Back};
+
+// Of the change of worth at one throw.
+double variance_of(const odds::NextThrow& next) {
+    const double mean = odds::to_double(next.mean);
+    double sum = 0;
+    for (const odds::ThrowForecast& outcome : next.throws) {
+        const double off = static_cast<double>(outcome.worth) - mean;
+        sum += outcome.ways * off * off;
+    }
+    return sum / 36;
+}
+
+}  // namespace
+
+void CrapsPanels::new_sitting(const Session& session) {
+    journal_.clear();
+    totals_.clear();
+    bankroll_.clear();
+    const auto opening = static_cast<double>(session.state().bankroll);
+    bankroll_.push_back({opening, opening, 0});
+}
 
 void CrapsPanels::shown(const Session& session) {
     const auto& journal = session.journal();
@@ -10,14 +42,77 @@ void CrapsPanels::shown(const Session& session) {
         journal_.push_back(ui::journal_line(static_cast<int>(i) + 1, journal[i]));
 }
 
-void CrapsPanels::thrown(const Session& session, const craps::State&, std::span<const craps::Fact>) { shown(session); }
+void CrapsPanels::thrown(const Session& session, const odds::NextThrow& expected, Cents worth, int total) {
+    shown(session);
+    const ui::CrapsPoint& last = bankroll_.back();
+    bankroll_.push_back({static_cast<double>(worth), last.expected + odds::to_double(expected.mean),
+                         last.variance + variance_of(expected)});
+    totals_.push_back(total);
+}
 
-void CrapsPanels::open_seats(const Session&) { open_seats_ = true; }
+void CrapsPanels::open_seats(const Session& session) {
+    const auto& next = session.next_table();
+    seats_.emplace(ui::CrapsTableWish{.rules = next.rules, .players = {next.players.begin() + 1, next.players.end()}});
+    open_seats_ = true;
+}
 
 bool CrapsPanels::close_top() {
     for (bool* open : {&open_rules_, &open_settings_, &open_seats_, &open_bets_, &debug_})
         if (*open) return !(*open = false);
     return false;
+}
+
+CrapsPanels::Wishes CrapsPanels::draw(House& house, const Table& table) {
+    Wishes wishes;
+    if (debug_) draw_debug(house, table, wishes);
+    if (covers_table()) ui::dim_table(house.host);
+    if (open_bets_) draw_bets(house, table, wishes);
+    if (open_seats_) draw_seats(house, wishes);
+    if (open_rules_) {
+        auto pages = ui::craps_pages(table.session.rules());
+        pages.push_back(ui::keys_page(house.settings.bindings, keys_on_the_card));
+        if (rules_card_.draw(house.host, "Craps", pages)) open_rules_ = false;
+    }
+    if (open_settings_) {
+        if (settings_.draw(house.host, house.settings).close) open_settings_ = false;
+    } else {
+        settings_.leave(house.host);
+    }
+    return wishes;
+}
+
+void CrapsPanels::draw_debug(House& house, const Table& table, Wishes& wishes) {
+    const craps::Rules& rules = table.session.rules();
+    wishes.debug =
+        overlay_.draw(house.host, {.rules = rules,
+                                   .next_rules = table.session.next_table().rules,
+                                   .plots = {.bankroll = bankroll_,
+                                             .totals = totals_,
+                                             .next_throw = &table.desk.next(rules, table.shown),
+                                             .rest_of_hand = table.desk.hand(rules, table.shown, house.headless)},
+                                   .journal = journal_,
+                                   .transport = table.transport,
+                                   .timings = house.timings,
+                                   .may_force = table.resting && table.session.may_throw(),
+                                   .practice = table.session.practice()});
+    if (wishes.debug.close) debug_ = false;
+}
+
+void CrapsPanels::draw_bets(House& house, const Table& table, Wishes& wishes) {
+    wishes.bets = bets_.draw(house.host, {.rules = table.session.rules(),
+                                          .state = table.shown,
+                                          .chip = table.chip,
+                                          .words = spot_words,
+                                          .resting = table.resting,
+                                          .may_undo = table.session.undoable() > 0});
+    if (wishes.bets.close) open_bets_ = false;
+}
+
+void CrapsPanels::draw_seats(House& house, Wishes& wishes) {
+    const ui::CrapsSeatsDone done = seats_->draw(house.host);
+    if (done.random) seats_->set_seed(chance::seed_from_system());
+    if (done.start) wishes.sit_down = done.start;
+    if (done.start || done.close) open_seats_ = false;
 }
 
 }  // namespace boxcars::scenes

@@ -126,7 +126,7 @@ Cents change_of(std::span<const ReceiptLine> lines) { return sum_of(lines, &Rece
 
 namespace {
 
-constexpr float pad = 18, row = 20, head = 36, foot = 32;
+constexpr float pad = 13, row = 18, head = 29, foot = 25;
 
 float draw_amount(render::Canvas& canvas, glm::vec2 right, Cents result, const std::string& words,
                   const MoneyInk& ink) {

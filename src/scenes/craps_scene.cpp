@@ -1,6 +1,7 @@
 #include "scenes/craps_scene.h"
 
 #include "chance/dust.h"
+#include "chance/entropy.h"
 #include "platform/settings.h"
 #include "scenes/craps_feel.h"
 
@@ -62,6 +63,23 @@ void CrapsScene::sit_down(session::Setup<craps::Rules> setup) {
     until_ = clock_ + demo_pause;
     table_changed();
     update_boards(true);
+}
+
+void CrapsScene::sit_down_as(const ui::CrapsTableWish& wish) {
+    session::Setup<craps::Rules> setup{.rules = wish.rules, .seed = 0, .players = {"human"}};
+    setup.seed = wish.seed.value_or(chance::seed_from_system());
+    setup.players.insert(setup.players.end(), wish.players.begin(), wish.players.end());
+    ended_sitting_ = sitting();
+    sit_down(std::move(setup));
+}
+
+void CrapsScene::change_rules(const craps::Rules& rules) {
+    if (const auto answer = session_->change_rules(rules); !answer) return refuse(answer.refused);
+    house_.sounds.play("button", 0.6f);
+    panels_.shown(*session_);
+    if (phase_ == Phase::Flying || felt_.sheet == session_->rules()) return;
+    table_changed();
+    update_boards();
 }
 
 // ---- tick ----

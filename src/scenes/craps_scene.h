@@ -41,6 +41,8 @@ class CrapsScene : public Scene {
 
     // act: craps_scene.cpp
     void sit_down(session::Setup<craps::Rules> setup);
+    void sit_down_as(const ui::CrapsTableWish& wish);
+    void change_rules(const craps::Rules& rules);
     void listen(const platform::Input& input);
     void press(const std::string& button);
     void advance();

@@ -26,6 +26,11 @@ std::string short_change(Cents change) {
     return sign + fmt::format("{:.2f}", static_cast<double>(size) / 100.0);
 }
 
+std::string mean_words(const odds::Fraction& cents) {
+    const double dollars = odds::to_double(cents) / 100;
+    return fmt::format("{}${:.3f}", dollars < 0 ? "\u2212" : "+", std::abs(dollars));
+}
+
 }  // namespace
 
 MoneyInk CrapsScene::ink() const {
@@ -62,9 +67,11 @@ void CrapsScene::draw_felt(Stage& stage, const Camera& from, double time) {
     stage.table(look, 1.0f);
     ChipFlights::View chips = chips_view();
     chips.camera = from;
-    if (open_felt_)
-        craps_look::draw_open_felt(canvas, from, felt_.layout,
-                                   desk_.edges(session_->rules(), felt_.layout, shown_.point));
+    if (open_felt_) {
+        std::vector<craps_look::SpotEdge> edges = desk_.edges(session_->rules(), felt_.layout, shown_.point);
+        std::erase_if(edges, [&](const auto& edge) { return !felt_.layout.on(edge.spot, felt_.leaf); });
+        craps_look::draw_open_felt(canvas, from, felt_.layout, edges);
+    }
     flights_.draw_news(canvas, chips, time);
     draw_focus(canvas, from);
     const bool on = shown_.point != 0;
@@ -95,27 +102,25 @@ void CrapsScene::draw_far_zone(Canvas& canvas, const Camera& from, double time) 
     }
     if (view() == CrapsView::Line) return;
     if (open_felt_) return draw_open_hand(canvas, from);
-    for (std::size_t chip = 0; chip < chip_values.size(); ++chip) {  // the dealer's rack
+    const bool fresh = age < static_cast<double>(receipt_stays) && phase_ != Phase::Flying && !receipt_.empty();
+    const glm::vec2 right = from.project({9.0f, 2.75f, 0});
+    if (fresh) draw_receipt(canvas, {right.x - 226, layout_.table.y + 6, 226, 142}, receipt_, ink());
+    if (fresh && receipt_.size() > 2) return;
+    draw_history(canvas, {right.x - 300, right.y - 24, 300, 40}, history_, ink());
+    for (std::size_t chip = 0; !fresh && chip < chip_values.size(); ++chip) {  // the dealer's rack
         const glm::vec2 at =
             craps_places::rack + glm::vec2{craps_places::rack_step * (static_cast<float>(chip) - 2), 0};
-        const Cents stack = chip_values[chip_values.size() - 1 - chip] * static_cast<Cents>(4 + chip % 3);
+        const Cents stack = chip_values[chip_values.size() - 1 - chip] * (chip == 0 ? 6 : chip == 2 ? 3 : 4);
         draw_stack(canvas, from.project({at, 0}), stack_px, stack, {.tag = TagSide::None, .light = 0.8f});
-    }
-    const glm::vec2 right = from.project({9.0f, 2.75f, 0});
-    draw_history(canvas, {right.x - 300, right.y - 24, 300, 40}, history_, ink());
-    const bool fresh = age < static_cast<double>(receipt_stays);
-    if (fresh && phase_ != Phase::Flying && !receipt_.empty()) {
-        const glm::vec2 left = from.project({2.75f, 4.75f, 0});
-        draw_receipt(canvas, {left.x, left.y, 176, right.y - left.y}, receipt_, ink());
     }
 }
 
 // Open felt: the 36 outcomes of the next throw, and how the hand may end.
 void CrapsScene::draw_open_hand(Canvas& canvas, const Camera& from) {
     const odds::NextThrow& next = desk_.next(session_->rules(), shown_);
-    const glm::vec2 corner = from.project({2.75f, 4.8f, 0});
-    constexpr float wide = 44, high = 19;
-    const Rect plate{corner.x, corner.y - 6, 7 * wide + 190, 7 * high + 10};
+    const glm::vec2 corner{from.project({9.0f, 4.8f, 0}).x - 448, from.project({9.0f, 4.8f, 0}).y};
+    constexpr float wide = 35, high = 19;
+    const Rect plate{corner.x, corner.y - 6, 7 * wide + 205, 7 * high + 10};
     draw_plate(canvas, plate);
     const auto cell = [&](int column, int row) {
         return plate_at({plate.x + 10 + wide * (static_cast<float>(column) + 0.5f),
@@ -142,7 +147,7 @@ void CrapsScene::draw_open_hand(Canvas& canvas, const Camera& from) {
         canvas.text({Face::Label, 12, 0.10f}, label, {x, y - 1}, Align::Left, colours::ash);
         canvas.text({Face::BodyBold, 14}, value, {plate.x + plate.w - 14, y}, Align::Right, colour);
     };
-    line(0, "NEXT THROW", fmt::format("{:+.2f} $", odds::to_double(next.mean) / 100), colours::ivory);
+    line(0, "NEXT THROW", mean_words(next.mean), colours::ivory);
     line(1, "UP / DOWN", fmt::format("{} / {} of 36", next.ways_up, next.ways_down), colours::ivory);
     const odds::HandForecast* hand = desk_.hand(session_->rules(), shown_, house_.headless);
     if (!hand) return line(2, "THIS HAND", "...", colours::ash);
@@ -196,7 +201,7 @@ void CrapsScene::draw_hint(Canvas& canvas) {
     if (words.empty()) return;
     const Type type{Face::Body, 15};
     const float wide = std::min(layout_.canvas.w - 24, canvas.width(type, words) + 36);
-    const Rect pill = plate_at({layout_.table.centre().x, layout_.dash.y - 15}, wide, 26);
+    const Rect pill = plate_at({layout_.table.centre().x, layout_.dash.y - 14}, wide, 26);
     canvas.pill(pill, 13, faded(colours::pill, 0.94f), faded(colours::pill, 0.94f));
     canvas.pill_edge(pill, 13, 1, faded(colours::brass, 0.6f));
     canvas.text(type, words, pill.centre(), Align::Centre, colour);
@@ -286,6 +291,31 @@ void CrapsScene::set_buttons() {
                       .lit = std::string_view{icon} == "bets" && panels_.bets_open()});
         x += layout_.narrow ? 46 : 52;
     }
+}
+
+// ---- panels ----
+
+void CrapsScene::overlay() {
+    if (demo_) return;
+    const CrapsPanels::Wishes wishes = panels_.draw(
+        house_, {.session = *session_,
+                 .shown = shown_,
+                 .chip = chip(),
+                 .resting = phase_ == Phase::Betting && by_hand(),
+                 .transport = {.paused = pace_.paused, .speed = pace_.speed, .seed = session_->setup().seed},
+                 .desk = desk_});
+    if (wishes.debug.pause) pace_.paused = *wishes.debug.pause;
+    if (wishes.debug.step) pace_.step_wished = true;
+    if (wishes.debug.speed) pace_.speed = *wishes.debug.speed;
+    if (wishes.debug.apply_rules) change_rules(*wishes.debug.apply_rules);
+    if (wishes.debug.force && phase_ == Phase::Betting)
+        throw_dice({0.5f, {0.1f, 1}, session_->hash()}, {wishes.debug.force->begin(), wishes.debug.force->end()});
+    if (phase_ == Phase::Betting) {
+        for (const craps::Event& event : wishes.bets.events) decide(event);
+        if (wishes.bets.undo) undo();
+        if (wishes.bets.clear) carry_out(session::take_all(session_->rules(), session_->state()));
+    }
+    if (wishes.sit_down) sit_down_as(*wishes.sit_down);
 }
 
 }  // namespace boxcars::scenes

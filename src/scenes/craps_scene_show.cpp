@@ -38,7 +38,8 @@ void CrapsScene::tell(std::span<const craps::Fact> facts, const craps::State& be
     memory_.see(thrown_at_, facts);
     flights_.tell(facts, chips_view(), clock_, house_.settings.reduced_motion);
     if ((before.point == 0) != (shown_.point == 0)) puck_at_ = clock_;
-    panels_.thrown(*session_, thrown_at_, facts);
+    const auto& dice = std::get<craps::Threw>(facts.front());
+    panels_.thrown(*session_, desk_.next(session_->rules(), thrown_at_), worth(shown_), dice.first + dice.second);
     others_.show();
     sound_of(facts);
 }
@@ -75,8 +76,8 @@ void CrapsScene::update_boards(bool at_once) {
         flaps.reduced = house_.settings.reduced_motion;
         flaps.show(text, clock_, at_once || resized);
     };
-    set(purse_flaps_, layout_.narrow ? 24 : 40, shown_.bankroll, 6);
-    set(table_flaps_, layout_.narrow ? 220 : 262, on_table(shown_), 6);
+    set(purse_flaps_, layout_.narrow ? 24 : 40, shown_.bankroll, 5);
+    set(table_flaps_, layout_.narrow ? 220 : 262, on_table(shown_), 4);
 }
 
 render::Camera CrapsScene::camera() const { return craps_camera(layout_, view()); }

@@ -23,8 +23,6 @@ nlohmann::json as_json(const craps::State& state) {
 
 }  // namespace
 
-void CrapsScene::overlay() {}
-
 std::string CrapsScene::status() const {
     if (demo_) return "DEMO";
     if (pace_.paused) return "PAUSED";
