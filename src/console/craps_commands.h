@@ -5,6 +5,8 @@
 namespace boxcars::console {
 
 CheckedTable check_craps_table(const TableWishes& wishes);
+// The table in words: bets, throws, receipts; strategies may sit along.
+void play_craps_text(const TextWishes& wishes, std::istream& in, std::ostream& out, std::ostream& err);
 // The line game of the classic assignment, or with players named, their strategies side by side.
 void simulate_craps(const SimulateWishes& wishes, std::ostream& out, std::ostream& err);
 void craps_odds(const OddsWishes& wishes, std::ostream& out, std::ostream& err);

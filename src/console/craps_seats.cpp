@@ -1,46 +1,41 @@
 #include "console/craps_seats.h"
 
-#include "base/error.h"
 #include "console/craps_commands.h"
-#include "console/craps_plan_file.h"
 #include "console/rule_sheets.h"
+#include "session/craps_plan_file.h"
 
 namespace boxcars::console {
 namespace {
 
-constexpr std::string_view human = "human", from_file = "file:";
+constexpr std::string_view human = "human";
 
 }  // namespace
 
-players::CrapsStrategy craps_strategy(const std::string& name, const craps::Rules& rules) {
-    players::CrapsStrategy strategy;
-    if (name.starts_with(from_file)) {
-        strategy = read_craps_plan(name.substr(from_file.size()));
-        strategy.name = name;
-    } else if (auto wrong = players::craps_strategy_problem(name)) {
-        throw Error(*wrong);
-    } else {
-        strategy = *players::find_craps_strategy(name);
-    }
-    if (auto wrong = players::problem(strategy.plan, rules, name)) throw Error(*wrong);
-    return strategy;
-}
-
-std::vector<players::CrapsStrategy> craps_strategies(const std::vector<std::string>& names, const craps::Rules& rules) {
+std::vector<players::CrapsStrategy> craps_strategies(const session::Players& names, const craps::Rules& rules) {
     std::vector<players::CrapsStrategy> strategies;
     for (const auto& name : names)
-        if (name != human) strategies.push_back(craps_strategy(name, rules));
+        if (name != human) strategies.push_back(session::craps_strategy(name, rules));
     return strategies;
 }
 
+CrapsTable craps_table(const TableWishes& wishes) {
+    CrapsTable table{rules_from<craps::Rules>(wishes.rules), {std::string{human}}, {}};
+    checked(table.rules);
+    if (wishes.players.empty()) return table;
+    table.players = session::players_from(wishes.players);
+    if (std::ranges::count(table.players, human) != 1)
+        throw Error(fmt::format(
+            "A craps table has one human, and strategies that sit along: --players human,pass_line, not '{}'.",
+            wishes.players));
+    if (auto wrong = session::bad_players(table.players)) throw Error(*wrong);
+    table.strategies = craps_strategies(table.players, table.rules);
+    std::ranges::stable_partition(table.players, [](const auto& name) { return name == human; });
+    return table;
+}
+
 CheckedTable check_craps_table(const TableWishes& wishes) {
-    auto rules = rules_from<craps::Rules>(wishes.rules);
-    checked(rules);
-    session::Players players{std::string{human}};
-    if (!wishes.players.empty()) players = session::players_from(wishes.players);
-    if (auto wrong = session::bad_players(players)) throw Error(*wrong);
-    craps_strategies(players, rules);
-    return {nlohmann::json(session::rules_json(rules)), players};
+    const CrapsTable table = craps_table(wishes);
+    return {nlohmann::json(session::rules_json(table.rules)), table.players};
 }
 
 }  // namespace boxcars::console

@@ -2,14 +2,18 @@
 #pragma once
 #include "console/wishes.h"
 #include "players/craps_strategy.h"
+#include "session/table_change.h"
 
 namespace boxcars::console {
 
-// "pass_line", or "file:PATH" (craps_plan_file.h says what is in it). Throws Error when there is none such, or when it
-// cannot play this sheet.
-players::CrapsStrategy craps_strategy(const std::string& name, const craps::Rules& rules);
+// "human" is left out. Throws Error for a strategy that is not there, or that cannot play this sheet.
+std::vector<players::CrapsStrategy> craps_strategies(const session::Players& names, const craps::Rules& rules);
 
-// "human" is left out. Throws Error.
-std::vector<players::CrapsStrategy> craps_strategies(const std::vector<std::string>& names, const craps::Rules& rules);
+struct CrapsTable {
+    craps::Rules rules{};
+    session::Players players{};                        // the person first, then who sits along
+    std::vector<players::CrapsStrategy> strategies{};  // theirs
+};
+CrapsTable craps_table(const TableWishes& wishes);  // throws Error
 
 }  // namespace boxcars::console

@@ -27,9 +27,7 @@ GameCommands pig_commands() {
 GameCommands craps_commands() {
     GameCommands craps = commands_of<craps::Rules>();
     craps.check_table = check_craps_table;
-    craps.play_text = [](const TextWishes&, std::istream&, std::ostream&, std::ostream&) {
-        throw Error("The craps table in the terminal opens soon; boxcars simulate craps and odds craps work.");
-    };
+    craps.play_text = play_craps_text;
     craps.simulate = simulate_craps;
     craps.odds = craps_odds;
     return craps;

@@ -2,10 +2,10 @@
 // The end of a prompt's line is the player's own Enter: a terminal shows it, a pipe does not (see TextWishes::echo).
 #include "base/error.h"
 #include "chance/entropy.h"
+#include "console/keeper.h"
 #include "console/pig_commands.h"
 #include "console/pig_seats.h"
 #include "session/pig_statistics.h"
-#include "session/sittings.h"
 
 #include <fmt/ostream.h>
 #include <fmt/ranges.h>
@@ -17,32 +17,6 @@ namespace boxcars::console {
 namespace {
 
 using Pig = session::Session<pig::Rules>;
-
-// Keeps the sitting as it grows; a disk that will not is told once, and the game goes on.
-class Keeper {
- public:
-    Keeper(const std::filesystem::path& data_dir, const Pig& pig, std::ostream& err) : err_(err) {
-        if (!data_dir.empty()) file_.emplace(data_dir, session::record(pig));
-    }
-    bool keep(const Pig& pig) {
-        if (!file_) return false;
-        try {
-            if (pig.journal().size() > session::most_entries)
-                throw Error(fmt::format("It has more than {} entries.", session::most_entries));
-            file_->save(session::record(pig));
-            return true;
-        } catch (const Error& trouble) {
-            fmt::print(err_, "boxcars: This sitting is not kept. {}\n", trouble.what());
-            file_.reset();
-            return false;
-        }
-    }
-    std::string id() const { return file_ ? file_->id() : std::string{}; }
-
- private:
-    std::optional<session::SittingFile> file_;
-    std::ostream& err_;
-};
 
 struct Teller {  // facts to lines
     const Pig& pig;
@@ -171,7 +145,7 @@ class TextTable {
     PigTable table_;
     std::vector<std::optional<players::PigPolicy>> policies_;
     Pig pig_;
-    Keeper keeper_;
+    Keeper<pig::Rules> keeper_;
     std::istream& in_;
     std::ostream& out_;
 };

@@ -1,6 +1,6 @@
 #include "scenes/craps_others.h"
 
-#include "base/error.h"
+#include "session/craps_plan_file.h"
 
 #include <algorithm>
 #include <cctype>
@@ -21,9 +21,7 @@ Cents worth(const craps::State& state) { return state.bankroll + on_table(state)
 void CrapsOthers::sit(const craps::Rules& rules, std::span<const std::string> strategies) {
     others_.clear();
     for (const std::string& name : strategies) {
-        if (const auto wrong = players::craps_strategy_problem(name)) throw Error{*wrong};
-        const auto strategy = *players::find_craps_strategy(name);
-        if (const auto wrong = problem(strategy.plan, rules, name)) throw Error{*wrong};
+        const auto strategy = session::craps_strategy(name, rules);
         others_.push_back({shown_name(strategy.name), opening(rules), opening(rules), 0, strategy.plan});
     }
 }

@@ -1,1 +1,1 @@
-boxcars_tests(players SOURCES players/pig_policy_test.cpp USES boxcars_players)
+boxcars_tests(players SOURCES players/craps_strategy_test.cpp players/pig_policy_test.cpp USES boxcars_players)

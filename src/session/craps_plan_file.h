@@ -7,6 +7,7 @@
 //       {"when": "come_out", "bet": "pass", "odds": 2},
 //       {"when": "point", "bet": "come", "stake": 10, "odds": "full", "up_to": 2},
 //       {"when": "point", "bet": "place_6", "stake": "2 units", "take_when": "come_out"},
+//       {"when": "point", "bet": "place_8", "stake": "2 units", "take_when": "come_out"},
 //       {"when": "always", "bet": "field", "stake": 5, "unless_down": false}
 //     ]
 //   }
@@ -27,9 +28,12 @@
 
 #include <filesystem>
 
-namespace boxcars::console {
+namespace boxcars::session {
 
 // Throws Error: "The strategy mine.json: bets[2].when must be ...".
 players::CrapsStrategy read_craps_plan(const std::filesystem::path& path);
 
-}  // namespace boxcars::console
+// A strategy by its name, or "file:PATH". Throws Error when there is none such, or when it cannot play this sheet.
+players::CrapsStrategy craps_strategy(const std::string& name, const craps::Rules& rules);
+
+}  // namespace boxcars::session

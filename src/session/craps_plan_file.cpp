@@ -1,4 +1,4 @@
-#include "console/craps_plan_file.h"
+#include "session/craps_plan_file.h"
 
 #include "base/error.h"
 #include "base/words.h"
@@ -9,13 +9,12 @@
 #include <fmt/format.h>
 #include <algorithm>
 
-namespace boxcars::console {
+namespace boxcars::session {
 namespace {
 
 using craps::Kind;
 using players::PlanLine;
 using players::When;
-using session::Fields;
 
 constexpr int most_bets = 40, most_units = 1000, most_dollars = 100'000, most_odds = 100, most_up_to = 20;
 
@@ -49,9 +48,9 @@ craps::Spot bet_from(Fields& fields) {
                                         "multiple beside it",
                                         text));
     const auto meant = nearest_word(text, known);
-    fields.wrong("bet",
-                 fmt::format("names no spot of the felt: '{}'{}", text,
-                             meant ? fmt::format("; did you mean '{}'?", *meant) : "; see boxcars odds craps for all"));
+    fields.wrong(
+        "bet", fmt::format("names no spot of the felt: '{}'{}", text,
+                           meant ? fmt::format("; the nearest is '{}'", *meant) : "; see boxcars odds craps for all"));
 }
 
 void read_stake(Fields& fields, PlanLine& line) {
@@ -86,7 +85,7 @@ void read_odds(Fields& fields, PlanLine& line) {
         line.odds = static_cast<int>(fields.whole("odds", 1, most_odds));
 }
 
-PlanLine line_from(const session::Json& json, const std::string& source, const std::string& place) {
+PlanLine line_from(const Json& json, const std::string& source, const std::string& place) {
     Fields fields{json, source, place};
     PlanLine line;
     line.when = when_from(fields, "when", true);
@@ -113,7 +112,7 @@ PlanLine line_from(const session::Json& json, const std::string& source, const s
 players::CrapsStrategy read_craps_plan(const std::filesystem::path& path) {
     constexpr std::size_t most_bytes = 1 << 16;
     const std::string source = "strategy " + path.string();
-    const auto json = session::parse_strictly(session::read_file(path, "strategy", most_bytes), source, 4);
+    const auto json = parse_strictly(read_file(path, "strategy", most_bytes), source, 4);
     Fields fields{json, source, ""};
     if (const auto game = fields.text("game"); game != craps::Rules::game)
         throw Error(fmt::format("The {} is for the game '{}', not for craps.", source, game));
@@ -127,4 +126,19 @@ players::CrapsStrategy read_craps_plan(const std::filesystem::path& path) {
     return strategy;
 }
 
-}  // namespace boxcars::console
+players::CrapsStrategy craps_strategy(const std::string& name, const craps::Rules& rules) {
+    constexpr std::string_view from_file = "file:";
+    players::CrapsStrategy strategy;
+    if (name.starts_with(from_file)) {
+        strategy = read_craps_plan(name.substr(from_file.size()));
+        strategy.name = name;
+    } else if (auto wrong = players::craps_strategy_problem(name)) {
+        throw Error(*wrong);
+    } else {
+        strategy = *players::find_craps_strategy(name);
+    }
+    if (auto wrong = players::problem(strategy.plan, rules, name)) throw Error(*wrong);
+    return strategy;
+}
+
+}  // namespace boxcars::session
