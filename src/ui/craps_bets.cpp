@@ -25,9 +25,9 @@ struct CrapsBets::Frame {
 
 namespace {
 
-constexpr float row_height = 38, button = 30;
+constexpr float row_height = 36, button = 30;
 // From the right end of a row, where its parts begin; the name has what is left.
-constexpr float stake_at = 440, pays_at = 306, bar_at = 222, bar_end = 170, percent_end = 96, word_at = 88,
+constexpr float stake_at = 450, pays_at = 304, bar_at = 226, bar_end = 170, percent_end = 100, word_at = 92,
                 call_at = 44;
 constexpr double full_bar = 1.0 / 6;  // any seven's edge fills it
 constexpr std::array<std::string_view, 5> tab_names{"Line & place", "Field & hardways", "Propositions", "Hops",
@@ -136,10 +136,13 @@ void row_ground(Host& host, ImVec2 at, float right, bool shaded, bool staked) {
     draw.AddPolyline(bracket.data(), 4, u32(host.signs().win), 0, std::max(1.5f, host.px(2)));
 }
 
+// Of a row, whether or not there is a bar to scroll beside it.
+float row_width(ImVec2 room, bool bar) { return room.x - (bar ? 0 : ImGui::GetStyle().ScrollbarSize); }
+
 void column_heads(Host& host) {
     const InFont small{host.fonts().small};
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    const float right = at.x + ImGui::GetContentRegionAvail().x, height = host.px(24);
+    const float right = at.x + row_width(ImGui::GetContentRegionAvail(), false), height = host.px(24);
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     const auto head = [&](float x, const char* words) { draw.AddText({x, at.y}, u32(theme::text_dim), words); };
     head(at.x + host.px(10), "Bet");
@@ -203,7 +206,8 @@ void CrapsBets::row(Frame& frame, craps::Spot spot) {
     Host& host = frame.host;
     const CrapsBetsView& view = frame.view;
     const ImVec2 at = ImGui::GetCursorScreenPos(), place = ImGui::GetCursorPos();
-    const float width = ImGui::GetContentRegionAvail().x, right = at.x + width, height = host.px(row_height);
+    const float width = row_width(ImGui::GetContentRegionAvail(), ImGui::GetScrollMaxY() > 0), right = at.x + width,
+                height = host.px(row_height);
     frame.shaded = !frame.shaded;
     const float air = 3 * height;  // rows just out of sight stay, so that the keys can walk to them
     if (!ImGui::IsRectVisible({at.x, at.y - air}, {right, at.y + height + air})) {
@@ -236,8 +240,7 @@ void CrapsBets::call_cell(Frame& frame, craps::Spot spot, ImVec2 place) {
     ImGui::SetCursorPos({place.x, place.y + host.px((row_height - button) / 2)});
     if (!craps::may_call(spot.kind)) {
         const ImVec2 at = ImGui::GetCursorScreenPos();
-        written(host, host.fonts().small, {at.x + host.px(6), at.y - host.px((row_height - button) / 2)},
-                theme::text_dim, "always");
+        written(host, host.fonts().small, {at.x, at.y - host.px((row_height - button) / 2)}, theme::text_dim, "always");
         return;
     }
     const CrapsPress other = on_or_off(frame.view, spot);

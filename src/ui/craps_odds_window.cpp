@@ -16,14 +16,14 @@ namespace boxcars::ui {
 namespace {
 
 constexpr float row_height = 18;
-constexpr float fraction_end = 125, percent_end = 58;  // from the right; beyond: rolls, or the edge in force
-constexpr std::size_t longest_fraction = 9;            // beyond that the percentage must do
+constexpr float fraction_end = 132, percent_end = 58;  // from the right; beyond: rolls, or the edge in force
+constexpr std::size_t longest_fraction = 7;            // beyond that the percentage must do
 
 std::string percent(const odds::Fraction& value) { return fmt::format("{:.4f}%", 100 * odds::to_double(value)); }
 
-std::string brief_fraction(const odds::Fraction& value) {
+std::string brief_fraction(const odds::Fraction& value, std::size_t longest = longest_fraction) {
     std::string words = odds::to_text(value);
-    return words.size() <= longest_fraction ? words : "\u2026";
+    return words.size() <= longest ? words : "\u2026";
 }
 
 const odds::BetOdds* named(const odds::CrapsOdds& odds, const std::string& bet) {
@@ -45,7 +45,7 @@ std::string whole_story(const odds::BetOdds& bet, const odds::BetOdds* before) {
     std::string words = fmt::format(
         "{} pays {}\nwins {} \u00b7 pushes {} \u00b7 loses {}\nedge {} = {}\nwithout pushes {} \u00b7 a roll {}\n"
         "{:.4f} rolls on the mean",
-        bet.bet, bet.pays, percent(bet.win), percent(bet.push), percent(bet.lose), brief_fraction(bet.edge_per_bet),
+        bet.bet, bet.pays, percent(bet.win), percent(bet.push), percent(bet.lose), brief_fraction(bet.edge_per_bet, 40),
         percent(bet.edge_per_bet), percent(bet.edge_resolved), percent(bet.edge_per_roll), odds::to_double(bet.rolls));
     if (before) words += fmt::format("\nin force: pays {}, edge {}", before->pays, percent(before->edge_per_bet));
     return words;
@@ -61,7 +61,7 @@ void bet_row(Host& host, const odds::BetOdds& bet, const odds::BetOdds* before, 
     if (shaded) draw.AddRectFilled(at, {right, at.y + height}, u32(theme::row_alt));
     draw.AddText(font, font->FontSize, {at.x, y}, u32(colour), bet.bet.c_str());
     const std::string first = bet.pays.substr(0, bet.pays.find(','));
-    cell(font, at.x + host.px(162), y, colour, first.size() < bet.pays.size() ? first + "+" : first);
+    cell(font, at.x + host.px(154), y, colour, first.size() < bet.pays.size() ? first + "+" : first);
     cell(font, right - host.px(fraction_end), y, colour, brief_fraction(bet.edge_per_bet));
     cell(bold, right - host.px(percent_end), y - host.px(1), colour, percent(bet.edge_per_bet));
     cell(font, right, y, theme::text_dim,
@@ -123,7 +123,7 @@ void CrapsOddsWindow::head(Host& host) {
     order_ = static_cast<Order>(choice(host, "overlay.odds.order", names, static_cast<int>(order_), host.px(162)));
     ImGui::PopStyleVar();
     const ImVec2 least = ImGui::GetItemRectMin(), most = ImGui::GetItemRectMax();
-    const float right = ImGui::GetWindowPos().x + ImGui::GetContentRegionMax().x,
+    const float right = ImGui::GetWindowPos().x + ImGui::GetContentRegionMax().x - ImGui::GetStyle().ScrollbarSize,
                 y = std::round((least.y + most.y - ImGui::GetFontSize()) / 2);
     ImFont* const font = host.fonts().mono_small;
     cell(font, right - host.px(percent_end), y, theme::title_text, "house edge");

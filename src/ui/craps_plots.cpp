@@ -13,6 +13,7 @@
 namespace boxcars::ui {
 namespace {
 
+constexpr float caption_height = 17;
 constexpr std::array<std::string_view, 5> names{"bankroll", "next throw", "this hand", "rolls", "frames"};
 
 double dollars(double cents) { return cents / static_cast<double>(dollar); }
@@ -31,6 +32,10 @@ struct Span {  // of values, kept a little wider than they are
         return {least - air, most + air};
     }
 };
+
+std::string exact_amount(double cents, int decimals) {
+    return fmt::format("{}${:.{}f}", cents < 0 ? "\u2212" : "", std::abs(dollars(cents)), decimals);
+}
 
 std::string percent(double chance) { return fmt::format("{:.1f}%", 100 * chance); }
 
@@ -66,7 +71,7 @@ void bankroll(Host& host, render::Rect px, std::span<const CrapsPoint> points) {
     const std::array<plots::Tick, 3> y_ticks{
         {{y.least, amount(y.least)}, {points[0].worth, amount(points[0].worth)}, {y.most, amount(y.most)}}};
     const std::array<plots::Tick, 2> x_ticks{{{0, "start"}, {last, fmt::format("{:.0f} throws", last)}}};
-    const plots::Box box{host, px, {0, last}, y, x_ticks, y_ticks};
+    const plots::Box box{host, plots::below(host, px, caption_height), {0, last}, y, x_ticks, y_ticks};
     deviations(box, points);
     std::vector<glm::dvec2> expected, worth;
     for (std::size_t i = 0; i < points.size(); ++i) {
@@ -76,15 +81,11 @@ void bankroll(Host& host, render::Rect px, std::span<const CrapsPoint> points) {
     box.line(expected, theme::theory, 1.4f);
     box.line(worth, theme::line, 1.7f);
     box.dot(worth.back().x, worth.back().y, theme::line);
-    const auto inner = box.inner();
     const CrapsPoint& now = points.back();
     const double deviation = std::sqrt(now.variance);
-    float x =
-        plots::caption(host, {inner.x + host.px(7), inner.y + host.px(4)}, "worth", amount(now.worth), theme::line);
-    x = plots::caption(host, {x + host.px(12), inner.y + host.px(4)}, "expected",
-                       fmt::format("{:.2f}", dollars(now.expected)), theme::theory);
-    plots::caption(host, {x + host.px(12), inner.y + host.px(4)}, "\u00b1",
-                   fmt::format("{:.2f}, {:.2f}", dollars(deviation), dollars(2 * deviation)), theme::expected);
+    float x = plots::caption(host, {px.x, px.y}, "worth", amount(now.worth), theme::line);
+    x = plots::caption(host, {x + host.px(12), px.y}, "expected", exact_amount(now.expected, 2), theme::theory);
+    plots::caption(host, {x + host.px(12), px.y}, "standard deviation", exact_amount(deviation, 2), theme::expected);
 }
 
 // All 36 throws side by side in the order of their totals: a throw of two faces has two bars.
@@ -103,7 +104,7 @@ void next_throw(Host& host, render::Rect px, const odds::NextThrow* next) {
         bars += ways;
     }
     const std::array<plots::Tick, 3> y_ticks{{{y.least, change(y.least)}, {0, "$0"}, {y.most, change(y.most)}}};
-    const plots::Box box{host, px, {-0.7, bars - 0.3}, y, x_ticks, y_ticks};
+    const plots::Box box{host, plots::below(host, px, caption_height), {-0.7, bars - 0.3}, y, x_ticks, y_ticks};
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     int at = 0;
     for (const auto& t : throws)
@@ -115,11 +116,10 @@ void next_throw(Host& host, render::Rect px, const odds::NextThrow* next) {
             if (ImGui::IsMouseHoveringRect({from.x, box.inner().y}, {to.x, box.inner().y + box.inner().h}))
                 ImGui::SetTooltip("%d %d: %s", t.first, t.second, look_change(t.worth).c_str());
         }
-    const auto inner = box.inner();
     plots::caption(
-        host, {inner.x + host.px(7), inner.y + host.px(4)},
+        host, {px.x, px.y},
         fmt::format("of 36: {} up, {} level, {} down \u00b7 mean", next->ways_up, next->ways_level, next->ways_down),
-        fmt::format("${:.4f}", dollars(odds::to_double(next->mean))), theme::theory);
+        exact_amount(odds::to_double(next->mean), 4), theme::theory);
 }
 
 // Where nearly all of the chance lies, cut into equal parts; what is beyond lies in the outer ones.
@@ -140,10 +140,10 @@ void this_hand(Host& host, render::Rect px, const odds::HandForecast* hand) {
     for (const double share : {0.005, 0.995}) span.take(static_cast<double>(hand->quantile(share)));
     const plots::Range x = span.range();
     const auto chances = binned(*hand, x, bins);
-    const double top = *std::ranges::max_element(chances) * 1.3;
+    const double top = *std::ranges::max_element(chances) * 1.1;
     const std::array<plots::Tick, 3> x_ticks{{{x.least, change(x.least)}, {0, "$0"}, {x.most, change(x.most)}}};
     const std::array<plots::Tick, 2> y_ticks{{{0, "0%"}, {top, percent(top)}}};
-    const plots::Box box{host, px, x, {0, top}, x_ticks, y_ticks};
+    const plots::Box box{host, plots::below(host, px, caption_height), x, {0, top}, x_ticks, y_ticks};
     const double wide = (x.most - x.least) / bins;
     for (int bin = 0; bin < bins; ++bin) {
         const double middle = x.least + (bin + 0.5) * wide;
@@ -153,12 +153,10 @@ void this_hand(Host& host, render::Rect px, const odds::HandForecast* hand) {
         box.bar(middle, wide * 0.44, chances[static_cast<std::size_t>(bin)], colour);
     }
     box.marker(hand->mean, theme::theory);
-    const auto inner = box.inner();
-    const float y = inner.y + host.px(4);
-    float at = plots::caption(host, {inner.x + host.px(7), y}, "ahead", percent(hand->ahead), host.signs().win);
-    at = plots::caption(host, {at + host.px(10), y}, "even", percent(hand->even), theme::bar);
-    at = plots::caption(host, {at + host.px(10), y}, "behind", percent(hand->behind), host.signs().loss);
-    plots::caption(host, {at + host.px(10), y}, "mean", fmt::format("${:.2f}", dollars(hand->mean)), theme::theory);
+    float at = plots::caption(host, {px.x, px.y}, "ahead", percent(hand->ahead), host.signs().win);
+    at = plots::caption(host, {at + host.px(10), px.y}, "even", percent(hand->even), theme::bar);
+    at = plots::caption(host, {at + host.px(10), px.y}, "behind", percent(hand->behind), host.signs().loss);
+    plots::caption(host, {at + host.px(10), px.y}, "mean", exact_amount(hand->mean, 2), theme::theory);
 }
 
 void rolls(Host& host, render::Rect px, std::span<const int> totals) {
@@ -172,13 +170,12 @@ void rolls(Host& host, render::Rect px, std::span<const int> totals) {
     std::vector<plots::Tick> x_ticks;
     for (int total = 2; total <= 12; ++total) x_ticks.push_back({static_cast<double>(total), std::to_string(total)});
     const std::array<plots::Tick, 2> y_ticks{{{0, "0"}, {top, fmt::format("{:.0f}", top)}}};
-    const plots::Box box{host, px, {1.4, 12.6}, {0, top}, x_ticks, y_ticks};
+    const plots::Box box{host, plots::below(host, px, caption_height), {1.4, 12.6}, {0, top}, x_ticks, y_ticks};
     for (int total = 2; total <= 12; ++total) {
         box.bar(total, 0.33, counts[static_cast<std::size_t>(total)], total == 7 ? host.signs().loss : theme::bar);
         box.cap(total, 0.42, expected(total), theme::expected);
     }
-    const auto inner = box.inner();
-    plots::caption(host, {inner.x + host.px(7), inner.y + host.px(4)}, "thrown,", "expected", theme::expected);
+    plots::caption(host, {px.x, px.y}, "thrown,", "expected", theme::expected);
 }
 
 }  // namespace

@@ -29,10 +29,6 @@ Halves halves(Host& host) {
     return {{at.x, at.y, width, room.y}, {at.x + width + gap, at.y, width, room.y}};
 }
 
-render::Rect below(Host& host, render::Rect r, float logical) {
-    return {r.x, r.y + host.px(logical), r.w, r.h - host.px(logical)};
-}
-
 void turn_bands(const Host& host, const plots::Box& box, std::span<const pig::State> game) {
     for (std::size_t i = 0; i + 1 < game.size(); ++i)
         if (game[i].turn >= 0)
@@ -86,7 +82,7 @@ void PigPlots::chance(Host& host, render::Rect px, const PigShown& shown, const 
     const auto moves = static_cast<double>(std::max<std::size_t>(shown.game.size(), 2) - 1);
     const std::array<plots::Tick, 3> y{{{0, "0%"}, {0.5, "50%"}, {1, "100%"}}};
     const std::array<plots::Tick, 2> x{{{0, "start"}, {moves, fmt::format("{:.0f}", moves)}}};
-    const plots::Box box{host, below(host, px, 20), {0, moves}, {0, 1}, x, y};
+    const plots::Box box{host, plots::below(host, px, 20), {0, moves}, {0, 1}, x, y};
     if (!exact) {
         const auto inner = box.inner();
         plots::caption(host, {inner.x + host.px(8), inner.y + inner.h / 2 - host.px(6)},
@@ -108,7 +104,7 @@ void PigPlots::turn_map(Host& host, render::Rect px, const PigShown& shown, cons
     const bool playing = shown.now.turn >= 0 && shown.now.winner < 0;
     if (!solution || !playing || shown.rules.players != 2) {
         plots::caption(host, {px.x, px.y}, playing ? "two players only" : "no turn now");
-        const plots::Box empty{host, below(host, px, 20), {0, 1}, {0, 1}, {}, {}};
+        const plots::Box empty{host, plots::below(host, px, 20), {0, 1}, {0, 1}, {}, {}};
         return;
     }
     const int own = shown.now.scores[at_seat(shown.now.turn)], other = shown.now.scores[at_seat(1 - shown.now.turn)];
@@ -130,7 +126,7 @@ void PigPlots::turn_map(Host& host, render::Rect px, const PigShown& shown, cons
         {{y_range.least, percent(y_range.least, 0)}, {y_range.most, percent(y_range.most, 0)}}};
     const std::array<plots::Tick, 3> x{
         {{0, "0"}, {last / 2.0, "turn total k"}, {static_cast<double>(last), std::to_string(last)}}};
-    const plots::Box box{host, below(host, px, 20), {0, static_cast<double>(std::max(last, 1))}, y_range, x, y};
+    const plots::Box box{host, plots::below(host, px, 20), {0, static_cast<double>(std::max(last, 1))}, y_range, x, y};
     for (int k = 1; k <= last; ++k)  // where holding is best
         if (!values[static_cast<std::size_t>(k)].best_is_roll)
             box.band(k - 0.5, k + 0.5, render::faded(theme::bar, 0.22f));
@@ -156,7 +152,7 @@ void PigPlots::faces(Host& host, render::Rect px, const PigShown& shown) const {
     for (int face = 1; face <= sides; face += sides > 12 ? 3 : 1)
         x.push_back({static_cast<double>(face), std::to_string(face)});
     const std::array<plots::Tick, 2> y{{{0, "0"}, {top, fmt::format("{:.0f}", top)}}};
-    const plots::Box box{host, below(host, px, 20), {0.4, sides + 0.6}, {0, top}, x, y};
+    const plots::Box box{host, plots::below(host, px, 20), {0.4, sides + 0.6}, {0, top}, x, y};
     for (int face = 1; face <= sides; ++face) {
         const bool pig = face == shown.rules.pig_face;
         box.bar(face, 0.33, counts[static_cast<std::size_t>(face)], pig ? host.signs().you : theme::bar);

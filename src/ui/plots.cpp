@@ -122,6 +122,10 @@ std::vector<int> histogram(std::span<const float> values, Range range, int bins)
     return counts;
 }
 
+render::Rect below(Host& host, render::Rect px, float logical) {
+    return {px.x, px.y + host.px(logical), px.w, px.h - host.px(logical)};
+}
+
 double nice_top(double value) {
     const double power = std::pow(10.0, std::floor(std::log10(std::max(value, 1.0))));
     for (const double step : {1.0, 2.0, 5.0, 10.0})
@@ -136,7 +140,7 @@ void frame_times(Host& host, render::Rect px, const Timings& timings) {
     const auto counts = histogram(timings.cpu.in_order(), range, bins);
     const double top = nice_top(std::max(1, *std::max_element(counts.begin(), counts.end())));
     const std::array<Tick, 3> x{{{0, "0"}, {16.7, "16.7"}, {40, "40+"}}};
-    const Box box{host, {px.x, px.y + host.px(20), px.w, px.h - host.px(20)}, range, {0, top}, x, {}};
+    const Box box{host, below(host, px, 20), range, {0, top}, x, {}};
     for (int bin = 0; bin < bins; ++bin) box.bar(bin + 0.5, 0.42, counts[static_cast<std::size_t>(bin)], theme::bar);
     box.marker(16.7, theme::theory);
     const auto inner = box.inner();

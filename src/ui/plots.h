@@ -50,7 +50,8 @@ float caption(Host& host, ImVec2 at, const std::string& words, const std::string
 
 std::vector<int> histogram(std::span<const float> values, Range range, int bins);  // beyond the range: in the last bin
 
-double nice_top(double value);  // the next 1, 2 or 5 of a power of ten
+render::Rect below(Host& host, render::Rect px, float logical);  // what is left under a caption
+double nice_top(double value);                                   // the next 1, 2 or 5 of a power of ten
 
 void frame_times(Host& host, render::Rect px, const Timings& timings);
 

@@ -171,7 +171,7 @@ TEST_CASE("the overlay of craps is drawn in every look, and the dice stay in sig
         for (int i = 0; i < 60 && !table.shows("overlay.field_12.more"); ++i)
             table.wheel(150 * table.bench.view.ui_scale, 400 * table.bench.view.ui_scale, -1);
         table.click("overlay.field_12.less");
-        table.wheel(1080 * table.bench.view.ui_scale, 300 * table.bench.view.ui_scale, -18);
+        table.wheel(1080 * table.bench.view.ui_scale, 300 * table.bench.view.ui_scale, -10);
         table.bench.save_png(picture("craps_overlay_" + size + "_changed"));
     }
 }
