@@ -27,7 +27,7 @@ namespace {
 
 constexpr float row_height = 36, button = 30;
 // From the right end of a row, where its parts begin; the name has what is left.
-constexpr float stake_at = 450, pays_at = 304, bar_at = 226, bar_end = 170, percent_end = 100, word_at = 92,
+constexpr float stake_at = 454, pays_at = 310, bar_at = 226, bar_end = 174, percent_end = 100, word_at = 92,
                 call_at = 44;
 constexpr double full_bar = 1.0 / 6;  // any seven's edge fills it
 constexpr std::array<std::string_view, 5> tab_names{"Line & place", "Field & hardways", "Propositions", "Hops",
@@ -51,7 +51,7 @@ std::string apart(const std::string& pays) {  // "7:6" with room round the colon
     return pays.substr(0, colon) + " : " + pays.substr(colon + 1);
 }
 
-std::string brief(const std::string& pays) {  // "1:1, 2:1, 3:1" as "1:1 to 3:1"
+std::string brief(const std::string& pays) {  // "1:1, 2:1, 3:1" as "1:1…3:1"
     std::vector<std::pair<double, std::string>> all;
     for (std::size_t from = 0; from < pays.size();) {
         const auto end = std::min(pays.find(", ", from), pays.size());
@@ -62,7 +62,7 @@ std::string brief(const std::string& pays) {  // "1:1, 2:1, 3:1" as "1:1 to 3:1"
     }
     if (all.size() == 1) return apart(pays);
     const auto [least, most] = std::ranges::minmax_element(all);
-    return least->second + " to " + most->second;
+    return least->second + "\u2026" + most->second;
 }
 
 // A number box with a button at each side; dimmed where the table would not take the press, and a tip says why.

@@ -126,7 +126,7 @@ void CrapsOddsWindow::head(Host& host) {
     const float right = ImGui::GetWindowPos().x + ImGui::GetContentRegionMax().x - ImGui::GetStyle().ScrollbarSize,
                 y = std::round((least.y + most.y - ImGui::GetFontSize()) / 2);
     ImFont* const font = host.fonts().mono_small;
-    cell(font, right - host.px(percent_end), y, theme::title_text, "house edge");
+    cell(font, right - host.px(percent_end), y, theme::title_text, "edge");
     cell(font, right, y, theme::title_text, edited_.odds == in_force_.odds ? "rolls" : "in force");
 }
 

@@ -43,7 +43,7 @@ class CrapsOverlay {
     void rules_body(Frame& frame);
     void dice_row(Frame& frame);
 
-    RulesEditor<craps::Rules> editor_;
+    RulesEditor<craps::Rules> editor_{"the next come-out without come bets"};
     CrapsOddsWindow odds_;
     CrapsPlots plots_;
     Tab tab_ = Tab::Rules;

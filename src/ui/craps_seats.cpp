@@ -13,7 +13,7 @@
 namespace boxcars::ui {
 namespace {
 
-constexpr float label_width = 128, control_width = 248;
+constexpr float label_width = 96, name_width = 168, control_width = 248;
 constexpr const char* nobody = "none";
 
 void label(Host& host, const std::string& words) {
@@ -85,7 +85,7 @@ void CrapsSeats::seat(Host& host, std::size_t at) {
     std::string& player = wish_.players[at];
     const std::string name = fmt::format("seats.other{}", at + 1);
     label(host, fmt::format("Player {}", at + 2));
-    ImGui::SetNextItemWidth(host.px(control_width));
+    ImGui::SetNextItemWidth(host.px(name_width));
     const bool open = ImGui::BeginCombo(("##" + name).c_str(), player.empty() ? nobody : player.c_str());
     host.mark(name);
     if (!open) {
@@ -104,7 +104,7 @@ void CrapsSeats::seat(Host& host, std::size_t at) {
 
 void CrapsSeats::bankroll(Host& host) {
     const auto* knob = rules::find_knob<craps::Rules>("bankroll");
-    label(host, "Opening bankroll");
+    label(host, "Bankroll");
     int& value = wish_.rules.*(knob->member);
     ImGui::SetNextItemWidth(host.px(control_width));
     ImGui::SliderInt("##bankroll", &value, knob->least, knob->most, "$%d",

@@ -157,14 +157,15 @@ bool pair_row(Host& host, const std::string& prefix, KnobRow& row, KnobRow& per)
     return true;
 }
 
-void sheet_note(Host& host, const std::optional<std::string>& conflict, bool differs_from_game, bool applied) {
+void sheet_note(Host& host, const std::optional<std::string>& conflict, bool differs_from_game, bool applied,
+                std::string_view when) {
     ImGui::Dummy({0, host.px(2)});
     ImGui::PushTextWrapPos(0);
     if (conflict)
         colour_text(theme::loss, *conflict);
     else if (differs_from_game)
         colour_text(theme::changed,
-                    applied ? "Applied: takes effect at the next game." : "Apply: takes effect at the next game.");
+                    (applied ? "Applied: takes effect at " : "Apply: takes effect at ") + std::string{when} + ".");
     else
         colour_text(theme::text_dim, "These rules are in force.");
     ImGui::PopTextWrapPos();

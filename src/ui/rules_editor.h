@@ -1,5 +1,5 @@
 // A rule sheet on the workbench: every knob of any game, edited beside the game in play, applied as a wish. Reads the
-// knobs' one declaration; knows no game. Takes effect at the next game, and says so.
+// knobs' one declaration; knows no game.
 #pragma once
 #include "rules/knobs.h"
 #include "ui/host.h"
@@ -23,13 +23,15 @@ bool knob_row(Host& host, const std::string& prefix, KnobRow& row);
 // Two knobs that are one ratio, NAME and NAME_per: "9 to 5".
 bool pair_row(Host& host, const std::string& prefix, KnobRow& row, KnobRow& per);
 // The sentence under the knobs: what is wrong with the sheet, or when it takes effect.
-void sheet_note(Host& host, const std::optional<std::string>& conflict, bool differs_from_game, bool applied);
+void sheet_note(Host& host, const std::optional<std::string>& conflict, bool differs_from_game, bool applied,
+                std::string_view when);
 enum class SheetButton { None, ResetAll, Apply };
 SheetButton sheet_buttons(Host& host, const std::string& prefix, bool any_changed, bool may_apply);
 
 template <class Rules>
 class RulesEditor {
  public:
+    explicit RulesEditor(std::string_view when = "the next game") : when_(when) {}  // a changed sheet takes effect
     const Rules& edited() const { return edited_; }
     std::string note() const {  // for the window's title
         const int changed = rules::changed_count(edited_);
@@ -55,7 +57,7 @@ class RulesEditor {
             }
             edited_.*(knob.member) = row.value;
         }
-        sheet_note(host, rules::problem(edited_), !(edited_ == in_force), !waiting());
+        sheet_note(host, rules::problem(edited_), !(edited_ == in_force), !waiting(), when_);
     }
 
     std::optional<Rules> foot(Host& host) {
@@ -90,6 +92,7 @@ class RulesEditor {
         return row;
     }
 
+    std::string_view when_;
     Rules edited_{};
     std::optional<Rules> seen_;     // what the next game was said to use, last
     std::optional<Rules> applied_;  // wished for since then

@@ -126,9 +126,11 @@ bool slider(Host& host, const std::string& name, int& value, int least, int most
 
 int tab_strip(Host& host, const std::string& name, std::span<const std::string_view> labels, int current) {
     int chosen = current;
-    const float height = host.px(34), gap = host.px(4), pad = host.px(14);
+    const float height = host.px(34), gap = host.px(4), width = ImGui::GetContentRegionAvail().x;
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    const float width = ImGui::GetContentRegionAvail().x;
+    float room = width - gap * static_cast<float>(labels.size() - 1);
+    for (const auto label : labels) room -= text_size(label).x;
+    const float pad = std::clamp(std::floor(room / 2 / static_cast<float>(labels.size())), host.px(4), host.px(14));
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     ImGui::PushID(name.c_str());
     for (std::size_t i = 0; i < labels.size(); ++i) {
