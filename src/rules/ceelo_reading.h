@@ -1,0 +1,28 @@
+// What three dice say in cee-lo and sì-wŭ-liù: 4-5-6, 1-2-3, a triple, a pair and a point, or nothing; and what that
+// means for whoever holds the bank, the same at both tables. What a player's dice pay is each table's own rule.
+#pragma once
+#include <cstdint>
+#include <string>
+
+namespace boxcars::ceelo_dice {
+
+enum class Kind : std::uint8_t { Nothing, PairAndPoint, Triple, OneTwoThree, FourFiveSix };
+
+struct Reading {
+    Kind kind = Kind::Nothing;
+    int of = 0;     // the face of the pair or triple; else 0
+    int point = 0;  // the single die beside a pair, 1 to 6; else 0
+    bool operator==(const Reading&) const = default;
+};
+
+Reading read(int a, int b, int c);  // faces 1 to 6, in any order
+
+// "four five six", "one two three", "three 5s", "pair of 3s, point 5", "nothing"
+std::string to_text(const Reading&);
+
+// The banker: 4-5-6, a triple or a 6 beside a pair wins at once, 1-2-3 or a 1 beside a pair loses at once; any other
+// single die beside a pair, 2 to 5, is the point to beat.
+enum class Banker : std::uint8_t { RollsAgain, Wins, Loses, HasPoint };
+Banker banker(const Reading&);
+
+}  // namespace boxcars::ceelo_dice
