@@ -8,6 +8,11 @@ declare -A line width
 line[A]="M13 112 V50 A37 37 0 0 1 87 50 V112 M13 66 H87";                                     width[A]=100
 line[B]="M13 50 V13 H47 A18.5 18.5 0 0 1 47 50 H13 V87 H50 A18.5 18.5 0 0 0 50 50 H40";       width[B]=82
 line[C]="M79.700 23.300 A37 37 0 1 0 79.700 76.700";                                          width[C]=90
+line[L]="M13 0 V87 H74";                                                               width[L]=74
+line[U]="M13 0 V50 A37 37 0 0 0 87 50 V0";                                            width[U]=100
+line[W]="M13 0 V60 A27 27 0 0 0 67 60 V22 M67 60 A27 27 0 0 0 121 60 V0";             width[W]=134
+line[i]="M13 0 V100";                                                                 width[i]=26
+line[-]="M0 50 H36";                                                                  width[-]=36
 line[G]="M79.700 23.300 A37 37 0 1 0 87 50 H56";                                              width[G]=100
 line[I]="M13 -12 V112";                                                                       width[I]=26
 line[O]="M50 13 A37 37 0 0 1 50 87 A37 37 0 0 1 50 13 Z";                                                    width[O]=100
@@ -56,3 +61,45 @@ strokes() { # word file small?
 strokes BOXCARS boxcars large
 strokes PIG pig small
 strokes CRAPS craps small
+
+# Sì-Wŭ-Liù: a red seal with the numerals four, five, six, drawn by hand as strokes, then the word with its tone marks.
+seal_and_word() {
+    local word=Si-WU-LiU marks="i:grave U:breve i: U:grave" x=0 path="" accents="" i letter layer
+    local seal=402 high=142 lift=38
+    x=$((seal + 44))
+    for ((i = 0; i < ${#word}; i++)); do
+        letter=${word:i:1}
+        path+=$(moved "${line[$letter]}" "$x")
+        if [ "$letter" = i ] || [ "$letter" = U ]; then
+            local middle=$((x + ${width[$letter]} / 2)) mark=${marks%% *}
+            marks=${marks#* }
+            case ${mark#*:} in
+                grave) accents+=" M$((middle - 17)) -36 L$((middle + 11)) -16" ;;
+                breve) accents+=" M$((middle - 20)) -37 A20 19 0 0 0 $((middle + 20)) -37" ;;
+            esac
+        fi
+        x=$((x + ${width[$letter]} + 13))
+    done
+    local total=$((x - 13))
+    {
+        echo "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"$total\" height=\"$high\" viewBox=\"0 0 $total $high\">"
+        echo "<linearGradient id=\"red\" gradientUnits=\"userSpaceOnUse\" x1=\"0\" y1=\"0\" x2=\"0\" y2=\"$high\"><stop offset=\"0\" stop-color=\"#D23A2E\"/><stop offset=\"1\" stop-color=\"#B01E1A\"/></linearGradient>"
+        echo "<rect x=\"0\" y=\"0\" width=\"$seal\" height=\"$high\" rx=\"12\" fill=\"url(#red)\"/>"
+        echo "<rect x=\"10\" y=\"10\" width=\"$((seal - 20))\" height=\"$((high - 20))\" rx=\"7\" fill=\"none\" stroke=\"#F6ECD6\" stroke-opacity=\"0.8\" stroke-width=\"4\"/>"
+        local four="M6 18 H82 V80 H6 Z M32 18 C32 40 30 50 17 58 M55 18 V50 H73"
+        local five="M10 14 H78 M42 14 C41 40 38 62 34 83 M18 46 H68 V83 M3 83 H85"
+        local six="M40 3 C43 8 45 13 46 19 M4 33 H84 M31 47 C27 64 19 76 7 86 M55 47 C62 62 70 74 81 84"
+        local at=34 sign
+        for sign in "$four" "$five" "$six"; do
+            echo "<path transform=\"translate($at 27)\" d=\"$sign\" fill=\"none\" stroke=\"#F6ECD6\" stroke-width=\"8\" stroke-linecap=\"round\" stroke-linejoin=\"round\"/>"
+            at=$((at + 124))
+        done
+        for layer in 24:#FBE3A6 15:#171025 7:#E0B25A; do
+            echo "<path transform=\"translate(0 $lift)\" d=\"$path\" fill=\"none\" stroke=\"${layer#*:}\" stroke-width=\"${layer%%:*}\" stroke-linecap=\"butt\" stroke-linejoin=\"miter\" stroke-miterlimit=\"8\"/>"
+        done
+        echo "<path transform=\"translate(0 $lift)\" d=\"$accents\" fill=\"none\" stroke=\"#FBE3A6\" stroke-width=\"11\" stroke-linecap=\"butt\"/>"
+        echo "</svg>"
+    } >wordmarks/siwuliu.svg
+    echo "siwuliu: $total x $high"
+}
+seal_and_word

@@ -1,0 +1,52 @@
+// Square-holed brass coins on the Lacquer Car's table: how many an amount is, how a heap of them lies in its circle,
+// and coins on their way. Decides looks only; whose money it is comes from the facts of the rules.
+#pragma once
+#include "base/money.h"
+#include "render/canvas.h"
+#include "world/slide.h"
+
+#include <utility>
+#include <vector>
+
+namespace boxcars::scenes {
+
+// A coin stands for about a fiftieth of the opening bank, so that both circles can be compared by eye. Anything at all
+// is at least one coin; a heap never shows more than most_coins.
+constexpr int most_coins = 72;
+int coins_for(Cents amount, Cents opening_bank);
+
+// Where the stacks of a heap stand, px from its middle when a coin is 38 px wide, far ones first; up to nine.
+std::vector<glm::vec2> heap_places(int stacks);
+std::vector<int> stacks_of(int coins);  // the height of each, in the order of its place
+
+struct HeapLook {
+    int lit = -1;  // so many coins, from the bowl's side on, lie in full light and the rest stand back; -1: all
+    bool lit_from_right = true;
+    float alpha = 1;
+};
+// `middle`: of the circle; `px`: a coin's width.
+void draw_heap(render::Canvas& canvas, glm::vec2 middle, float px, int coins, const HeapLook& look = {});
+void draw_coins(render::Canvas& canvas, glm::vec2 foot, float px, int coins, float light = 1);  // one stack
+
+// Coins that travel between the circles, the purse and the bank's owner.
+class CoinFlights {
+ public:
+    void clear() { flights_.clear(); }
+    // One stack after another, together `coins`; they leave at `now`.
+    void go(world::Slide::Kind kind, glm::vec2 from, glm::vec2 to, int coins, Ticks now, bool reduced);
+    void tick(Ticks now);
+    bool moving(Ticks now) const;
+    Ticks rest_at() const;                                   // when the last one lies
+    int take_landed() { return std::exchange(landed_, 0); }  // stacks: one ring each
+    void draw(render::Canvas& canvas, float px, double time) const;
+
+ private:
+    struct Flight {
+        world::Slide slide;
+        int coins;
+    };
+    std::vector<Flight> flights_;
+    int landed_ = 0;
+};
+
+}  // namespace boxcars::scenes

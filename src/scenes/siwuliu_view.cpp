@@ -1,0 +1,146 @@
+#include "scenes/siwuliu_view.h"
+
+#include "scenes/flat_die.h"
+#include "scenes/hud.h"
+#include "scenes/siwuliu_coins.h"
+#include "world/ease.h"
+
+#include <glm/gtc/constants.hpp>
+
+#include <algorithm>
+#include <cmath>
+
+namespace boxcars::scenes::siwuliu_look {
+namespace {
+
+using namespace render;
+
+struct Here {  // logical px of the 1280x720 picture, from a circle's middle
+    glm::vec2 middle;
+    float scale;
+    glm::vec2 at(float x, float y) const { return middle + glm::vec2(x, y) * scale; }
+    Type sized(Type type) const {  // words stay readable when the table shrinks
+        type.px *= std::max(scale, 0.96f);
+        return type;
+    }
+};
+
+Here here(const Camera& camera, Who who) { return {circle_middle(camera, who), camera.px_per_unit({0, 0, 0}) / 62.0f}; }
+
+std::vector<glm::vec2> arc_on_table(const Camera& camera, Who who, float radius, float from, float to) {
+    const float side = who == Who::Bank ? -1.0f : 1.0f;
+    std::vector<glm::vec2> points;
+    const int steps = std::max(2, static_cast<int>(std::abs(to - from) * 64));
+    for (int i = 0; i <= steps; ++i) {
+        const float part = from + (to - from) * static_cast<float>(i) / static_cast<float>(steps);
+        const float angle = glm::half_pi<float>() - part * glm::two_pi<float>();  // clockwise from the far side
+        points.push_back(camera.project(
+            {side * table.circle.x + radius * std::cos(angle), table.circle.y + radius * std::sin(angle), 0}));
+    }
+    return points;
+}
+
+// A bone face; the one and the four are red, as on the dice.
+void draw_face(Canvas& canvas, glm::vec2 centre, float px, int face, bool edged) {
+    const Rect tile{centre.x - px / 2, centre.y - px / 2, px, px};
+    canvas.pill(tile, px * 0.2f, hex(0xFFFDF6), hex(0xE9E1D0));
+    if (edged) canvas.pill_edge(tile.grown(1), px * 0.22f, 2.4f, accent);
+    draw_pips(canvas, tile, face, face == 1 || face == 4 ? hex(0xD4141C) : hex(0x16223E));
+}
+
+void draw_faces(Canvas& canvas, const Here& h, const Circle& circle) {
+    if (circle.throws.empty()) return;
+    canvas.text(h.sized({Face::Label, 14.5f, 0.14f}), circle.throws, h.at(0, -146), Align::Centre, colours::ivory);
+    const auto count = static_cast<float>(circle.faces.size());
+    const float step = 42, size = 35;
+    const float left = -(count - 1) / 2 * step - (circle.point ? 26.0f : 0.0f);
+    for (std::size_t i = 0; i < circle.faces.size(); ++i)
+        draw_face(canvas, h.at(left + step * static_cast<float>(i), -111), size * h.scale, circle.faces[i],
+                  circle.won > 0);
+    if (circle.point)
+        canvas.text(h.sized({Face::Display, 42}), std::to_string(*circle.point), h.at(left + step * count + 12, -111),
+                    Align::Centre, colours::brass_light);
+}
+
+void draw_rim(Canvas& canvas, const Camera& camera, const Circle& circle) {
+    const float radius = table.circle_radius;
+    if (circle.on_turn) canvas.stroke(arc_on_table(camera, circle.who, radius, 0, 1), 2.2f, faded(accent, 0.9f));
+    if (circle.covered > 0)
+        canvas.stroke(arc_on_table(camera, circle.who, radius + 0.11f, 0, circle.covered), 4.0f, accent);
+    if (circle.wished > circle.covered)
+        for (float from = circle.covered + 0.008f; from < circle.wished; from += 0.024f)
+            canvas.stroke(
+                arc_on_table(camera, circle.who, radius + 0.11f, from, std::min(circle.wished, from + 0.013f)), 3.0f,
+                faded(accent, 0.75f));
+    if (circle.won > 0) {
+        const float high = 2 * radius * camera.px_per_unit({0, 0, 0});
+        const glm::vec2 at = circle_middle(camera, circle.who);
+        canvas.glow({at.x - high / 2, at.y - high * 0.45f, high, high * 0.9f}, high * 0.45f, 26,
+                    faded(accent, 0.16f * circle.won));
+        canvas.stroke(arc_on_table(camera, circle.who, radius, 0, 1), 3.2f, faded(accent, circle.won));
+    }
+}
+
+}  // namespace
+
+TableLook table_look(const Layout& layout, bool plain) {
+    SiwuliuTable here = table;
+    here.plain = plain;
+    return {.shader = "siwuliu_table", .camera = table_camera(layout), .numbers = here.numbers()};
+}
+
+glm::vec2 circle_middle(const Camera& camera, Who who) {
+    return camera.project({who == Who::Bank ? -table.circle.x : table.circle.x, table.circle.y, 0});
+}
+
+float coin_px(const Camera& camera) { return coin_width * camera.px_per_unit({0, 0, 0}); }
+
+void draw_circle(Canvas& canvas, const Camera& camera, const Circle& circle) {
+    const Here h = here(camera, circle.who);
+    draw_rim(canvas, camera, circle);
+    draw_heap(canvas, h.at(0, 13), coin_px(camera), circle.coins,
+              {.lit = circle.lit, .lit_from_right = circle.who == Who::Bank, .alpha = 1 - 0.6f * circle.drained});
+    draw_faces(canvas, h, circle);
+    const glm::vec2 sunk{0, 6 * circle.drained * h.scale};
+    canvas.text(h.sized({Face::Label, 23, 0.14f}), circle.title, h.at(0, 116), Align::Centre, hex(0xE9C66F));
+    canvas.text(h.sized({Face::Display, 34}), look_money(circle.amount), h.at(0, 150) + sunk, Align::Centre,
+                faded(hex(0xFFF6DF), 1 - 0.4f * circle.drained));
+    canvas.text(h.sized({Face::Body, 17}), circle.note, h.at(0, 182), Align::Centre, colours::ivory);
+}
+
+Rect verdict_place(const Layout& layout, const Camera& camera) {
+    const float scale = camera.px_per_unit({0, 0, 0}) / 62.0f;
+    const float wide = 432 * scale, high = 74 * scale;
+    return {layout.table.centre().x - wide / 2, layout.table.y + layout.table.h - high - 20 * scale, wide, high};
+}
+
+void draw_verdict(Canvas& canvas, Rect r, const Verdict& verdict, float come) {
+    if (come <= 0 || verdict.words.empty()) return;
+    canvas.push_alpha(come);
+    r.y += 10 * (1 - come);
+    draw_plate(canvas, r, true);
+    const float scale = r.h / 74;
+    const Colour ink = verdict.celebrate ? colours::brass_light : colours::ivory;
+    canvas.text({Face::Display, 34 * scale}, verdict.words, r.centre() - glm::vec2(0, 10 * scale), Align::Centre, ink);
+    canvas.text({Face::Body, 17 * scale}, verdict.sub, r.centre() + glm::vec2(0, 21 * scale), Align::Centre,
+                colours::ivory);
+    canvas.pop_alpha();
+}
+
+void draw_rays(Canvas& canvas, const Camera& camera, double since) {
+    const float age = static_cast<float>(since / static_cast<double>(milliseconds(1200)));
+    if (age < 0 || age >= 1) return;
+    const float shine = std::sin(age * glm::pi<float>()) * 0.20f, turned = age * glm::radians(8.0f);
+    for (int ray = 0; ray < 24; ++ray) {
+        const float middle = turned + static_cast<float>(ray) * glm::pi<float>() / 12;
+        std::vector<glm::vec2> wedge;
+        for (const auto& [side, radius] : {std::pair{-0.05f, 3.7f}, {0.05f, 3.7f}, {0.05f, 8.3f}, {-0.05f, 8.3f}}) {
+            glm::vec2 at{std::cos(middle + side) * radius, std::sin(middle + side) * radius};
+            const float fit = std::min(1.0f, table.panel.y / std::max(1e-3f, std::abs(at.y)));
+            wedge.push_back(camera.project({at * fit, 0}));
+        }
+        canvas.fill(wedge, faded(hex(0xFFC65A), shine), faded(hex(0xFFC65A), shine));
+    }
+}
+
+}  // namespace boxcars::scenes::siwuliu_look
