@@ -166,7 +166,8 @@ void rolls(Host& host, render::Rect px, std::span<const int> totals) {
     const auto expected = [&](int total) {
         return static_cast<double>(totals.size()) * (6 - std::abs(7 - total)) / 36;
     };
-    const double top = std::max({1.0, expected(7), static_cast<double>(*std::ranges::max_element(counts))}) * 1.2;
+    const double top =
+        plots::nice_top(std::max({1.0, expected(7), static_cast<double>(*std::ranges::max_element(counts))}));
     std::vector<plots::Tick> x_ticks;
     for (int total = 2; total <= 12; ++total) x_ticks.push_back({static_cast<double>(total), std::to_string(total)});
     const std::array<plots::Tick, 2> y_ticks{{{0, "0"}, {top, fmt::format("{:.0f}", top)}}};

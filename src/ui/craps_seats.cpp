@@ -13,7 +13,7 @@
 namespace boxcars::ui {
 namespace {
 
-constexpr float label_width = 96, name_width = 168, control_width = 248;
+constexpr float label_width = 96, name_width = 188, control_width = 248;
 constexpr const char* nobody = "none";
 
 void label(Host& host, const std::string& words) {
