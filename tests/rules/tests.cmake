@@ -1,1 +1,1 @@
-boxcars_tests(rules SOURCES rules/pig_test.cpp rules/ceelo_reading_test.cpp rules/craps_rows.cpp rules/craps_test.cpp USES boxcars_rules)
+boxcars_tests(rules SOURCES rules/pig_test.cpp rules/ceelo_reading_test.cpp rules/craps_rows.cpp rules/craps_test.cpp rules/siwuliu_test.cpp USES boxcars_rules)
