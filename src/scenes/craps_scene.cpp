@@ -124,18 +124,19 @@ void CrapsScene::press(const std::string& button) {
     if (button == "new_sitting" && by_hand()) panels_.open_seats(*session_);
     if (button == "next_game") next_game();
     if (button == "open_felt" || button == "coach") open_felt_ = !open_felt_;
-    if (button == "leaf") {
-        if (layout_.narrow && wanted_view_ == CrapsView::Line)
-            wanted_view_ = CrapsView::Props;
-        else if (layout_.narrow && felt_.leaf == CrapsLeaf::Hops)
-            wanted_view_ = CrapsView::Line;
-        if (!layout_.narrow || wanted_view_ == CrapsView::Props || felt_.leaf == CrapsLeaf::Hops)
-            felt_.leaf = felt_.leaf == CrapsLeaf::Props ? CrapsLeaf::Hops : CrapsLeaf::Props;
-        if (!felt_.layout.on(cursor_, felt_.leaf)) cursor_ = {craps::Kind::AnySeven};
-    }
+    if (button == "leaf") turn_leaf();
     for (std::size_t chip = 0; chip < chip_values.size(); ++chip)
         if (button == "chip_" + std::to_string(chip + 1)) chip_ = chip;
     house_.sounds.play("button", 0.6f);
+}
+
+// The centre box shows its other side; in a narrow window the line comes first, then the two sides of the box.
+void CrapsScene::turn_leaf() {
+    const bool to_line = layout_.narrow && wanted_view_ == CrapsView::Props && felt_.leaf == CrapsLeaf::Hops;
+    const bool from_line = layout_.narrow && wanted_view_ == CrapsView::Line;
+    wanted_view_ = to_line ? CrapsView::Line : CrapsView::Props;
+    felt_.leaf = to_line || from_line || felt_.leaf == CrapsLeaf::Hops ? CrapsLeaf::Props : CrapsLeaf::Hops;
+    if (!felt_.layout.on(cursor_, felt_.leaf)) cursor_ = {craps::Kind::Pass};
 }
 
 // One tick of what needs no decision.

@@ -45,6 +45,7 @@ class CrapsScene : public Scene {
     void change_rules(const craps::Rules& rules);
     void listen(const platform::Input& input);
     void press(const std::string& button);
+    void turn_leaf();
     void advance();
     void act(const platform::Input& input, const std::optional<std::string>& clicked);
     void betting(const platform::Input& input, const std::optional<std::string>& clicked);
@@ -86,6 +87,7 @@ class CrapsScene : public Scene {
     void draw_hint(render::Canvas& canvas);
     void draw_open_hand(render::Canvas& canvas, const render::Camera& camera);
     void draw_others(render::Canvas& canvas, const render::Camera& camera);
+    void draw_company(render::Canvas& canvas);
     void draw_controls(render::Canvas& canvas, double time);
     render::Rect dash_chip(std::size_t chip) const;
     MoneyInk ink() const;

@@ -157,29 +157,31 @@ void CrapsScene::draw_open_hand(Canvas& canvas, const Camera& from) {
     line(4, "BEHIND", fmt::format("{:.3f} %", 100 * hand->behind), inks.loss);
 }
 
+// Their chips stand a little behind the player's; who they are and what they have is told in the dash.
 void CrapsScene::draw_others(Canvas& canvas, const Camera& from) {
-    float x = layout_.table.x + layout_.table.w - 44;
     int seat = 0;
     for (const CrapsOthers::Other& other : others_.all()) {
-        const glm::vec2 aside{-15.0f + 10.0f * static_cast<float>(seat % 4),
-                              -13.0f - 3.0f * static_cast<float>(seat % 2)};
+        const glm::vec2 aside{-21.0f + 14.0f * static_cast<float>(seat % 4), -19.0f};
         for (const craps::Placed& bet : other.shown.bets)
             if (felt_.layout.on(bet.spot, felt_.leaf))
                 draw_stack(canvas, from.project({felt_.layout.chip_place(bet.spot), 0}) + aside, other_px, bet.stake,
                            {.tag = TagSide::None, .alpha = 0.9f, .light = 0.75f});
         ++seat;
     }
-    if (view() == CrapsView::Line) return;
+}
+
+void CrapsScene::draw_company(Canvas& canvas) {
+    if (layout_.narrow) return;
+    int seat = 0;
     for (const CrapsOthers::Other& other : others_.all()) {
-        const std::string words = fmt::format("{} {}", other.name, look_money(worth(other.shown)));
-        const std::string change = other.last == 0 ? "" : look_change(other.last);
-        const float wide = canvas.width(type::label_small, words) + canvas.width(type::label_small, change) + 30;
-        const Rect tag{x - wide, layout_.table.y + layout_.table.h - 28, wide, 22};
-        canvas.pill(tag, 11, faded(colours::pill, 0.85f), faded(colours::pill, 0.85f));
-        canvas.text(type::label_small, words, {tag.x + 10, tag.centre().y}, Align::Left, colours::ash);
-        canvas.text(type::label_small, change, {tag.x + tag.w - 10, tag.centre().y}, Align::Right,
-                    other.last > 0 ? ink().win : ink().loss);
-        x -= wide + 8;
+        const glm::vec2 at{layout_.dash.x + 40 + 215 * static_cast<float>(seat / 2),
+                           layout_.dash.y + 86 + 13 * static_cast<float>(seat % 2)};
+        const std::string words = fmt::format("{}  {}", other.name, look_money(worth(other.shown)));
+        const float wide = canvas.text({Face::Label, 11, 0.06f}, words, at, Align::Left, colours::ash);
+        if (other.last != 0)
+            canvas.text({Face::BodyBold, 11}, look_change(other.last), at + glm::vec2{wide + 8, 0}, Align::Left,
+                        other.last > 0 ? ink().win : ink().loss);
+        ++seat;
     }
 }
 
@@ -239,6 +241,7 @@ void CrapsScene::draw_controls(Canvas& canvas, double time) {
     };
     label(purse_flaps_, "BANKROLL");
     label(table_flaps_, "ON THE TABLE");
+    draw_company(canvas);
     if (demo_) return;
     if (!layout_.narrow)
         canvas.text(type::label, "CHIP", {dash_chip(0).x, layout_.dash.y + 21}, Align::Left, colours::ash);
