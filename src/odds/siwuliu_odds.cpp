@@ -1,0 +1,137 @@
+#include "odds/siwuliu_odds.h"
+
+#include "odds/chain.h"
+
+#include <cstdlib>
+#include <map>
+#include <tuple>
+
+namespace boxcars::odds {
+namespace {
+
+using siwuliu::Phase;
+using siwuliu::Rules;
+using siwuliu::State;
+
+constexpr Cents purse = 1'000'000;  // on either side: more than any pay-out of one unit, which is a cent here
+
+std::size_t index(int point) { return static_cast<std::size_t>(point - first_point); }
+
+State one_unit(Phase phase, int point) {
+    State state;
+    state.bank = purse;
+    state.balance = purse;
+    state.bet = 1;
+    state.phase = phase;
+    state.point = point;
+    return state;
+}
+
+// One throw from a state: how many of the 216 decide something, and what.
+struct Walk {
+    int decided = 0;
+    std::map<std::int64_t, int> ends;                    // net result -> ways
+    std::array<int, last_point - first_point + 1> to{};  // the banker's points: ways
+};
+
+Walk walk(const Rules& rules, const State& from) {
+    static const std::vector<Throw> throws = throws_of({3, 6});
+    Walk walk;
+    for (const Throw& each : throws) {
+        State state = from;
+        advance(rules, state, siwuliu::thrown(rules, each.faces));
+        if (state == from) continue;
+        walk.decided += each.ways;
+        if (state.phase == Phase::Betting)
+            walk.ends[state.balance - purse - 1] += each.ways;
+        else
+            walk.to[index(state.point)] += each.ways;
+    }
+    return walk;
+}
+
+using Results = std::map<std::int64_t, Fraction>;  // net -> chance
+
+Results results_of(const Walk& walk) {
+    Results results;
+    for (const auto& [net, ways] : walk.ends) results[net] = fraction(ways, walk.decided);
+    return results;
+}
+
+Fraction mean(const Results& results) {
+    Fraction sum;
+    for (const auto& [net, chance] : results) sum += chance * Fraction{net};
+    return sum;
+}
+
+SiwuliuChances chances(const Results& results) {
+    SiwuliuChances told;
+    told.edge = mean(results);
+    for (const auto& [net, chance] : results) {
+        told.results.push_back({net, chance});
+        (net > 0 ? told.win : net < 0 ? told.lose : told.push) += chance;
+        told.variance += chance * Fraction{net * net};
+    }
+    told.variance -= told.edge * told.edge;
+    return told;
+}
+
+Fraction player_edge(const Rules& rules) {
+    const Walk bankers = walk(rules, one_unit(Phase::BankerRolls, 0));
+    Fraction edge = mean(results_of(bankers));
+    for (int point = first_point; point <= last_point; ++point)
+        edge += fraction(bankers.to[index(point)], bankers.decided) *
+                mean(results_of(walk(rules, one_unit(Phase::PlayerRolls, point))));
+    return edge;
+}
+
+// How far a sheet is from another: knobs turned, then steps in all.
+std::pair<int, int> distance(const Rules& from, const Rules& to) {
+    std::pair<int, int> far;
+    for (const auto knob : {&Rules::pays_111, &Rules::pays_triple, &Rules::pays_456}) {
+        far.first += from.*knob != to.*knob;
+        far.second += std::abs(from.*knob - to.*knob);
+    }
+    far.first += from.tie != to.tie;
+    far.second += from.tie != to.tie;  // its values have no order: any other is one step
+    return far;
+}
+
+template <class Each>
+void sheets_around(Rules rules, Each each) {
+    constexpr int most_111 = 10, most_triple = 6, most_456 = 4, ties = 4;
+    for (rules.tie = 0; rules.tie < ties; ++rules.tie)
+        for (rules.pays_111 = 1; rules.pays_111 <= most_111; ++rules.pays_111)
+            for (rules.pays_triple = 1; rules.pays_triple <= most_triple; ++rules.pays_triple)
+                for (rules.pays_456 = 1; rules.pays_456 <= most_456; ++rules.pays_456) each(rules);
+}
+
+}  // namespace
+
+SiwuliuOdds siwuliu_odds(const Rules& rules) {
+    const Walk bankers = walk(rules, one_unit(Phase::BankerRolls, 0));
+    SiwuliuOdds odds;
+    Results all = results_of(bankers);
+    for (const auto& [net, chance] : all) (net < 0 ? odds.auto_win : odds.auto_loss) += chance;
+    for (int point = first_point; point <= last_point; ++point) {
+        const Results results = results_of(walk(rules, one_unit(Phase::PlayerRolls, point)));
+        const Fraction reached = fraction(bankers.to[index(point)], bankers.decided);
+        odds.points[index(point)] = reached;
+        odds.by_point[index(point)] = chances(results);
+        for (const auto& [net, chance] : results) all[net] += reached * chance;
+    }
+    odds.player = chances(all);
+    return odds;
+}
+
+std::optional<Rules> fair_sheet(const Rules& rules, const Fraction& least, const Fraction& most) {
+    std::optional<Rules> nearest;
+    sheets_around(rules, [&](const Rules& sheet) {
+        if (nearest && distance(rules, *nearest) <= distance(rules, sheet)) return;
+        const Fraction house = -player_edge(sheet);
+        if (least <= house && house <= most) nearest = sheet;
+    });
+    return nearest;
+}
+
+}  // namespace boxcars::odds
