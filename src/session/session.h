@@ -166,7 +166,7 @@ class Session {
 
     // A changed sheet takes over as soon as the game lets it.
     void change_over() {
-        if (next_ == table_ || over() || !verbs::between_rounds_of(table_.rules, state_)) return;
+        if (next_ == table_ || over() || !verbs::between_rounds_of(table_.rules, next_.rules, state_)) return;
         table_ = next_;
         state_ = verbs::carried_to(table_.rules, state_);
         before_.clear();

@@ -29,10 +29,12 @@ std::vector<typename R::Event> start_events(const R& rules) {  // empty when nob
         return {};
 }
 
-// Is this a moment at which a changed sheet may take over, with the game going on? Games without rounds: never.
+// Is this a moment at which the sheet `next` may take over, with the game going on? Games without rounds: never.
 template <rules::Game R>
-bool between_rounds_of(const R& rules, const typename R::State& state) {
-    if constexpr (requires { between_rounds(rules, state); })
+bool between_rounds_of(const R& rules, const R& next, const typename R::State& state) {
+    if constexpr (requires { between_rounds(rules, next, state); })
+        return between_rounds(rules, next, state);
+    else if constexpr (requires { between_rounds(rules, state); })
         return between_rounds(rules, state);
     else
         return false;
