@@ -3,6 +3,7 @@
 #include "base/check.h"
 
 #include <algorithm>
+#include <numeric>
 
 namespace boxcars::ceelo {
 namespace {
@@ -23,18 +24,6 @@ void begin_round(State& state, int banker, const Tell& tell) {
     state.special = -1;
     state.special_triple = false;
     tell(RoundBegan{state.round, banker, state.coins});
-}
-
-// Who banks next, and why. A bet that the banker won or tied saves the bank, a special takes it all the same.
-BankPasses passage(const Rules& rules, const State& state) {
-    const int banker = state.banker, next = next_player(rules, banker);
-    const bool lost_all = state.bank_won == 0 && state.bank_tied == 0;
-    if (state.point == 0 && !lost_all) return {banker, banker, Why::WonAtOnce};
-    if (state.special >= 0 && rules.pass_on_special)
-        return {banker, state.special, state.special_triple ? Why::BeatenByTriple : Why::BeatenBySpecial456};
-    if (lost_all && rules.pass_on_all_lost) return {banker, next, state.point ? Why::LostEveryBet : Why::LostAtOnce};
-    if (lost_all) return {banker, banker, Why::SheetKeeps};
-    return {banker, banker, state.bank_won > 0 ? Why::BetWon : Why::StoodOff};
 }
 
 template <class Tell>
@@ -268,6 +257,23 @@ int next_player(const Rules& rules, int player) { return player + 1 < rules.play
 
 int worth(const State& state, int player) {
     return state.coins[seat(player)] + state.bets[seat(player)] + (player == state.banker ? state.bank : 0);
+}
+
+// A bet that the banker won or tied saves the bank, a 4-5-6 or triple takes it all the same.
+BankPasses passage(const Rules& rules, const State& state) {
+    const int banker = state.banker, next = next_player(rules, banker);
+    const bool lost_all = state.bank_won == 0 && state.bank_tied == 0;
+    if (state.point == 0 && !lost_all) return {banker, banker, Why::WonAtOnce};
+    if (state.special >= 0 && rules.pass_on_special)
+        return {banker, state.special, state.special_triple ? Why::BeatenByTriple : Why::BeatenBySpecial456};
+    if (lost_all && rules.pass_on_all_lost) return {banker, next, state.point ? Why::LostEveryBet : Why::LostAtOnce};
+    if (lost_all) return {banker, banker, Why::SheetKeeps};
+    return {banker, banker, state.bank_won > 0 ? Why::BetWon : Why::StoodOff};
+}
+
+int all_coins(const State& state) {
+    return state.bank + std::accumulate(state.coins.begin(), state.coins.end(), 0) +
+           std::accumulate(state.bets.begin(), state.bets.end(), 0);
 }
 
 bool leads(const State& state, int player) {

@@ -84,6 +84,10 @@ int most_offered(const State&);             // Stake or Cover: from 1 up to this
 int left_to_cover(const State&);            // of the bank, while bets are taken
 int next_player(const Rules&, int player);  // to the left
 int worth(const State&, int player);        // coins in the pocket and on the table
+int all_coins(const State&);                // of everybody, wherever they are
 bool leads(const State&, int player);       // nobody has more; at the end: has won, alone or shared
+
+// Who banks after this round and why, its bets all settled; in a game that is over: who would.
+BankPasses passage(const Rules&, const State&);
 
 }  // namespace boxcars::ceelo
