@@ -17,16 +17,6 @@ constexpr Cents purse = 1'000'000;  // on either side: more than any pay-out of 
 
 std::size_t index(int point) { return static_cast<std::size_t>(point - first_point); }
 
-State one_unit(Phase phase, int point) {
-    State state;
-    state.bank = purse;
-    state.balance = purse;
-    state.bet = 1;
-    state.phase = phase;
-    state.point = point;
-    return state;
-}
-
 // One throw from a state: how many of the 216 decide something, and what.
 struct Walk {
     int decided = 0;
@@ -43,7 +33,7 @@ Walk walk(const Rules& rules, const State& from) {
         if (state == from) continue;
         walk.decided += each.ways;
         if (state.phase == Phase::Betting)
-            walk.ends[state.balance - purse - 1] += each.ways;
+            walk.ends[net_of(state)] += each.ways;
         else
             walk.to[index(state.point)] += each.ways;
     }
@@ -77,11 +67,10 @@ SiwuliuChances chances(const Results& results) {
 }
 
 Fraction player_edge(const Rules& rules) {
-    const Walk bankers = walk(rules, one_unit(Phase::BankerRolls, 0));
+    const Walk bankers = walk(rules, one_unit());
     Fraction edge = mean(results_of(bankers));
     for (int point = first_point; point <= last_point; ++point)
-        edge += fraction(bankers.to[index(point)], bankers.decided) *
-                mean(results_of(walk(rules, one_unit(Phase::PlayerRolls, point))));
+        edge += fraction(bankers.to[index(point)], bankers.decided) * mean(results_of(walk(rules, one_unit(point))));
     return edge;
 }
 
@@ -108,13 +97,25 @@ void sheets_around(Rules rules, Each each) {
 
 }  // namespace
 
+State one_unit(int point) {
+    State state;
+    state.bank = purse;
+    state.balance = purse;
+    state.bet = 1;
+    state.phase = point ? Phase::PlayerRolls : Phase::BankerRolls;
+    state.point = point;
+    return state;
+}
+
+std::int64_t net_of(const State& ended) { return ended.balance - purse - 1; }
+
 SiwuliuOdds siwuliu_odds(const Rules& rules) {
-    const Walk bankers = walk(rules, one_unit(Phase::BankerRolls, 0));
+    const Walk bankers = walk(rules, one_unit());
     SiwuliuOdds odds;
     Results all = results_of(bankers);
     for (const auto& [net, chance] : all) (net < 0 ? odds.auto_win : odds.auto_loss) += chance;
     for (int point = first_point; point <= last_point; ++point) {
-        const Results results = results_of(walk(rules, one_unit(Phase::PlayerRolls, point)));
+        const Results results = results_of(walk(rules, one_unit(point)));
         const Fraction reached = fraction(bankers.to[index(point)], bankers.decided);
         odds.points[index(point)] = reached;
         odds.by_point[index(point)] = chances(results);

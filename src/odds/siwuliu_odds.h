@@ -34,6 +34,11 @@ struct SiwuliuOdds {
 
 SiwuliuOdds siwuliu_odds(const siwuliu::Rules& rules);
 
+// The round that all this is about: one unit, a cent, is bet, and both purses are deeper than any pay-out. With a point
+// the player is to roll, else the banker.
+siwuliu::State one_unit(int point = 0);
+std::int64_t net_of(const siwuliu::State& ended);  // units that a round begun so has brought the player
+
 // The sheet nearest to this one that leaves the house between `least` and `most` of a bet: the fewest knobs turned,
 // then the least far. Turns ties and the pay-outs of 1-1-1 (to 10 at most), triples (6) and 4-5-6 (4); the rest stays
 // as it is. None if no such sheet does.

@@ -1,0 +1,35 @@
+// Many rounds of sì-wŭ-liù for a bet of one unit, played by a table compiled from the rules, without the limits of bank
+// and balance. The result depends on the plan alone: not on threads, machine or order. Counts; explains and prints
+// nothing.
+#pragma once
+#include "odds/siwuliu_odds.h"
+#include "sim/blocks.h"
+
+#include <map>
+
+namespace boxcars::sim {
+
+struct RoundsPlan {
+    siwuliu::Rules rules{};
+    std::int64_t rounds = 1'000'000;
+    std::uint64_t seed = 1;
+    int threads = 0;  // 0: as many as the machine runs at once
+};
+
+struct RoundsResult {
+    std::int64_t games = 0;                          // rounds played to the end; fewer than planned only when stopped
+    std::int64_t throws = 0;                         // of three dice
+    std::map<std::int64_t, std::int64_t> results{};  // units won: how many rounds came out so
+
+    std::int64_t net() const;  // units, over all rounds
+    void add(const RoundsResult& other);
+    bool operator==(const RoundsResult&) const = default;
+};
+
+std::optional<std::string> problem(const RoundsPlan& plan);  // why it cannot be played, as a sentence
+RoundsResult play_rounds(const RoundsPlan& plan, const std::stop_token& stop = {}, const Progress& progress = {});
+
+// Standard errors by which the net lies above the exact edge; 0 when nothing is left to chance.
+double z_of(const RoundsResult& result, const odds::SiwuliuChances& exact);
+
+}  // namespace boxcars::sim
