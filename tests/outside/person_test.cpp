@@ -1,6 +1,5 @@
 // A person at the table: a real window on a real X server, a real mouse and real keys, a game of Pig to its end.
-#include "outside/screen.h"
-#include "outside/table.h"
+#include "outside/seat.h"
 
 #include <doctest/doctest.h>
 
@@ -72,34 +71,6 @@ class Person {
     int answered_ = -1, rolls_ = 0, holds_ = 0;
 };
 
-struct Seat {  // everything a game in a window needs
-    Folder home;
-    Screen screen;
-    std::filesystem::path state = home / "state.json";
-    Process game;
-    Window window;
-
-    Seat(const std::string& name, const std::vector<std::string>& arguments, int width, int height)
-        : home(name),
-          screen(home, 1920, 1200),
-          game(command(arguments, width, height), surroundings(), home.path()),
-          window(screen, home, "Boxcars", Seconds{20}) {}
-
-    std::vector<std::string> command(std::vector<std::string> arguments, int width, int height) const {
-        write(home / "watch.jsonl", watching(state, 0.1, 200));
-        for (const std::string& more : {std::string("--script"), (home / "watch.jsonl").string(), std::string("--size"),
-                                        std::to_string(width) + "x" + std::to_string(height)})
-            arguments.push_back(more);
-        return boxcars_command(home, arguments);
-    }
-    Surroundings surroundings() const {
-        Surroundings all = bare_machine();
-        all.emplace_back("DISPLAY", screen.name());
-        all.emplace_back("SDL_AUDIODRIVER", "dummy");
-        return all;
-    }
-};
-
 void play_to_the_end(Seat& seat) {
     REQUIRE_MESSAGE(seat.window.found(), "no window came up; the program said: " << seat.game.said());
     Person person{seat.window, seat.state};
@@ -127,18 +98,6 @@ void play_to_the_end(Seat& seat) {
 const std::vector<std::string> short_game{"play",  "pig",     "--seed",    "208",
                                           "--set", "goal=20", "--players", "human,hold20"};
 
-// The one sitting kept in the data folder.
-std::filesystem::path the_sitting(const Folder& home) {
-    for (const auto& file : std::filesystem::directory_iterator(home / "data-dir" / "sittings")) return file.path();
-    return {};
-}
-
-// What `boxcars verify` says of it, once it has recomputed every throw.
-std::string hash_of(const Folder& home, const std::filesystem::path& sitting) {
-    const Ended verified = boxcars(home, {"verify", sitting.string()});
-    return verified.code == 0 ? verified.out.substr(0, verified.out.find('\n')) : verified.err;
-}
-
 }  // namespace
 
 TEST_CASE("a game of Pig is played to its end with a mouse and a keyboard, kept, and verified") {
@@ -146,9 +105,7 @@ TEST_CASE("a game of Pig is played to its end with a mouse and a keyboard, kept,
     Seat seat("person", short_game, 1280, 720);
     play_to_the_end(seat);
     const std::string on_show = last_state(seat.state).value("hash", "");
-    seat.game.stop();  // as a desktop does when it ends: SIGTERM closes the window
-    CHECK(seat.game.wait(Seconds{5}).code == 0);
-    CHECK(hash_of(seat.home, the_sitting(seat.home)) == on_show);
+    CHECK(seat.close_and_verify() == on_show);
 }
 
 TEST_CASE("the same in a window of another size, where the buttons lie elsewhere") {

@@ -75,7 +75,22 @@ void Window::move_to(double x, double y) {
     pause(three_frames);
 }
 
-void Window::click(double x, double y) { press(x, y, three_frames); }
+void Window::click(double x, double y, int button) {
+    move_to(x, y);
+    ask({"mousedown", std::to_string(button)});
+    pause(three_frames);
+    ask({"mouseup", std::to_string(button)});
+    pause(three_frames);
+}
+
+void Window::drag(double x, double y, double to_x, double to_y) {
+    move_to(x, y);
+    ask({"mousedown", "1"});
+    pause(three_frames);
+    move_to(to_x, to_y);
+    ask({"mouseup", "1"});
+    pause(three_frames);
+}
 
 void Window::press(double x, double y, Seconds held) {
     move_to(x, y);

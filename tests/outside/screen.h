@@ -25,7 +25,8 @@ class Window {
     Window(const Screen& screen, const Folder& home, const std::string& title, Seconds limit);
     bool found() const { return !id_.empty(); }
     void move_to(double x, double y);
-    void click(double x, double y);
+    void click(double x, double y, int button = 1);
+    void drag(double x, double y, double to_x, double to_y);
     void press(double x, double y, Seconds held);  // holds the button down there
     void key(const std::string& keysym);           // "space", "h", "Escape", "F1"
     void hold_key(const std::string& keysym, Seconds held);

@@ -1,0 +1,37 @@
+#include "outside/seat.h"
+
+namespace boxcars::outside {
+
+Seat::Seat(const std::string& name, const std::vector<std::string>& arguments, int width, int height)
+    : home(name),
+      screen(home, 1920, 1200),
+      game(command(arguments, width, height), surroundings(), home.path()),
+      window(screen, home, "Boxcars", Seconds{20}) {}
+
+std::vector<std::string> Seat::command(std::vector<std::string> arguments, int width, int height) const {
+    write(home / "watch.jsonl", watching(state, 0.1, 200));
+    for (const std::string& more : {std::string("--script"), (home / "watch.jsonl").string(), std::string("--size"),
+                                    std::to_string(width) + "x" + std::to_string(height)})
+        arguments.push_back(more);
+    return boxcars_command(home, arguments);
+}
+
+Surroundings Seat::surroundings() const {
+    Surroundings all = bare_machine();
+    all.emplace_back("DISPLAY", screen.name());
+    all.emplace_back("SDL_AUDIODRIVER", "dummy");
+    return all;
+}
+
+std::string Seat::close_and_verify() {
+    game.stop();  // SIGTERM
+    const auto ended = game.wait(Seconds{5});
+    if (ended.code != 0) return "the program ended with " + std::to_string(ended.code) + ": " + game.said();
+    for (const auto& file : std::filesystem::directory_iterator(home / "data-dir" / "sittings")) {
+        const Ended verified = boxcars(home, {"verify", file.path().string()});
+        return verified.code == 0 ? verified.out.substr(0, verified.out.find('\n')) : verified.err;
+    }
+    return "no sitting was kept";
+}
+
+}  // namespace boxcars::outside

@@ -1,0 +1,38 @@
+// Everything that a game in a window needs: a home folder, a screen, the running program, its window, and the state it
+// writes ten times a second.
+#pragma once
+#include "outside/screen.h"
+#include "outside/table.h"
+
+namespace boxcars::outside {
+
+struct Seat {
+    Folder home;
+    Screen screen;
+    std::filesystem::path state = home / "state.json";
+    Process game;
+    Window window;
+
+    Seat(const std::string& name, const std::vector<std::string>& arguments, int width, int height);
+    nlohmann::json look() const { return last_state(state); }
+    // Looks until `enough`; empty when it did not come about.
+    template <class Enough>
+    nlohmann::json wait_for(Seconds limit, const Enough& enough) const {
+        const auto end = std::chrono::steady_clock::now() + limit;
+        while (std::chrono::steady_clock::now() < end) {
+            const nlohmann::json seen = look();
+            if (!seen.empty() && enough(seen)) return seen;
+            pause(Seconds{0.05});
+        }
+        return nlohmann::json::object();
+    }
+
+    // Closes the window as a desktop does when it ends, and verifies the one sitting kept: its hash, or what was said.
+    std::string close_and_verify();
+
+ private:
+    std::vector<std::string> command(std::vector<std::string> arguments, int width, int height) const;
+    Surroundings surroundings() const;
+};
+
+}  // namespace boxcars::outside
