@@ -124,6 +124,7 @@ world::Tray craps_places::tray() {
 
 namespace {
 constexpr float close_px = 68;                     // to the unit in narrow windows: print stays 11 real px at scale 0.8
+constexpr float close_high = 408;                  // px of table they are meant for; lower windows see as much, smaller
 constexpr float line_x = -2.35f, props_x = 2.55f;  // what the two views look at; both show the dice
 constexpr float close_y = -0.20f;                  // the odds behind the line stay above the dash
 }  // namespace
@@ -137,7 +138,8 @@ render::Camera craps_camera(const Layout& layout, CrapsView view) {
     render::Camera camera = table_camera(layout);
     if (view == CrapsView::Whole) return camera;
     camera.looks_at = {view == CrapsView::Line ? line_x : props_x, close_y, 0};
-    const float nearer = close_px / camera.px_per_unit(camera.looks_at);
+    const float px = close_px * std::min(1.0f, layout.table.h / close_high);
+    const float nearer = px / camera.px_per_unit(camera.looks_at);
     camera.field_degrees =
         2 * glm::degrees(std::atan(std::tan(glm::radians(camera.field_degrees) / 2) / std::max(1.0f, nearer)));
     return camera;

@@ -1,0 +1,43 @@
+// A short sitting at a table of the real arcade, played by script without a display, and what it left behind.
+#pragma once
+#include "app/arcade.h"
+#include "platform/paths.h"
+#include "platform/scratch.h"
+
+#include <doctest/doctest.h>
+
+namespace boxcars::test {
+
+struct Evening {
+    Scratch folder;
+    app::ArcadeOptions options;
+
+    // The lines of the script; a "state" or "picture" names a file in the evening's own folder.
+    Evening(const std::string& game, std::uint64_t seed, std::vector<std::string> players,
+            std::vector<nlohmann::json> lines) {
+        options.headless = true;
+        options.width = 640;
+        options.height = 360;
+        options.table.game = game;
+        options.table.seed = seed;
+        options.table.players = std::move(players);
+        options.data_dir = folder.path;
+        options.script = folder.path / "script";
+        std::string text;
+        for (auto& line : lines) {
+            if (line.contains("state")) line["state"] = file(line["state"].get<std::string>());
+            text += line.dump() + "\n";
+        }
+        REQUIRE(platform::write_safely(*options.script, text).empty());
+    }
+    std::string file(const std::string& name) const { return (folder.path / (name + ".json")).string(); }
+    std::string read(const std::string& name) const { return platform::read_whole(file(name)).value_or("missing"); }
+    nlohmann::json state(const std::string& name) const { return nlohmann::json::parse(read(name)); }
+    std::filesystem::path sitting_file() const {
+        for (const auto& entry : std::filesystem::directory_iterator{folder.path / "sittings"}) return entry.path();
+        return {};
+    }
+    std::string sitting() const { return platform::read_whole(sitting_file()).value_or("none"); }
+};
+
+}  // namespace boxcars::test
