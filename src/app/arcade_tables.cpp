@@ -6,6 +6,7 @@
 #include "rules/knobs.h"
 #include "scenes/craps_scene.h"
 #include "scenes/pig_scene.h"
+#include "scenes/siwuliu_scene.h"
 #include "scenes/title_scene.h"
 #include "session/replay.h"
 
@@ -51,6 +52,13 @@ Made craps_table(const TableOptions& options, scenes::House& house) {
     return std::make_unique<scenes::CrapsScene>(house, std::move(craps));
 }
 
+Made siwuliu_table(const TableOptions& options, scenes::House& house) {
+    scenes::SiwuliuOptions siwuliu{.setup = setup_of<siwuliu::Rules>(options), .demo = options.demo};
+    if (siwuliu.setup.players.empty()) siwuliu.setup.players = {"human"};
+    if (options.replay) siwuliu.watch = session::read_recording(*options.replay).entries;
+    return std::make_unique<scenes::SiwuliuScene>(house, std::move(siwuliu));
+}
+
 struct Table {
     scenes::Card card;
     Made (*open)(const TableOptions&, scenes::House&);
@@ -74,6 +82,14 @@ const std::vector<Table>& tables() {
           .accent = render::hex(0x7FE8C8),
           .die = render::DieKind::Craps},
          craps_table},
+        {{.game = "siwuliu",
+          .name = "SÌ-WŬ-LIÙ",
+          .car = "The Lacquer Car",
+          .line_1 = "Three dice in a bowl:",
+          .line_2 = "cover the bank.",
+          .accent = render::hex(0x8FC2FF),
+          .die = render::DieKind::Bone},
+         siwuliu_table},
     };
     return all;
 }

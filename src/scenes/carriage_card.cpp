@@ -2,6 +2,7 @@
 
 #include "render/craps_table.h"
 #include "render/pig_table.h"
+#include "render/siwuliu_table.h"
 
 #include <algorithm>
 #include <array>
@@ -67,6 +68,17 @@ void draw_craps_window(Stage& stage, const Rect& where, float angle, bool chosen
     draw_window(stage, where, {"craps_table", CrapsTable{}.numbers(), {0, 3.05f, 0.3f}, 0.86f}, dice, chosen);
 }
 
+void draw_siwuliu_window(Stage& stage, const Rect& where, float angle, bool chosen) {  // four, five, six
+    const float high = half_edge(DieKind::Bone);
+    const SiwuliuTable table;
+    const auto at = [&](float x, float y) { return glm::vec3(table.bowl + glm::vec2(x, y), high); };
+    const std::array<DieLook, 3> dice{
+        {{DieKind::Bone, at(-0.62f, 0.40f), standing({0, 0, -1}, {0, -1, 0}, angle), 1, 1},
+         {DieKind::Bone, at(0.66f, 0.34f), standing({0, -1, 0}, {1, 0, 0}, angle + 0.6f), 1, 1},
+         {DieKind::Bone, at(0.02f, -0.66f), standing({-1, 0, 0}, {0, 1, 0}, angle + 0.2f), 1, 1}}};
+    draw_window(stage, where, {"siwuliu_table", table.numbers(), {0, table.bowl.y, 0.5f}, 1.12f}, dice, chosen);
+}
+
 // A line that would run into the card's frame is set a little smaller.
 void fit_line(Canvas& canvas, Type type, const std::string& words, glm::vec2 at, float room, Colour colour) {
     const float wide = canvas.width(type, words);
@@ -108,6 +120,8 @@ void draw_carriage_card(Stage& stage, const Card& card, Rect where, CardLook loo
         draw_pig_window(stage, window, angle, look.chosen);
     else if (card.die == DieKind::Craps)
         draw_craps_window(stage, window, angle, look.chosen);
+    else if (card.die == DieKind::Bone)
+        draw_siwuliu_window(stage, window, angle, look.chosen);
     else
         canvas.sprite("cards/" + card.game, window);
     cut_corners(canvas, r, window, 3);

@@ -24,8 +24,8 @@ struct Circle {  // one side of the table
     Who who = Who::Bank;
     std::string title;   // "BANK"
     Cents amount = 0;    // said under it
-    std::string note;    // "$120 covered · $200 open"
-    std::string throws;  // "BANKER'S POINT", over the faces; empty: nothing is told
+    std::string note{};  // "$120 covered · $200 open"
+    std::string throws{};  // "BANKER'S POINT", over the faces; empty: nothing is told
     std::vector<int> faces{};
     std::optional<int> point{};
     int coins = 0, lit = -1;     // of its heap; see HeapLook

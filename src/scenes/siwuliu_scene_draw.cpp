@@ -1,0 +1,225 @@
+// The Lacquer Car's picture of this moment. Reads; changes nothing but what remembers the layout.
+#include "platform/settings.h"
+#include "scenes/siwuliu_feel.h"
+#include "scenes/siwuliu_scene.h"
+#include "world/ease.h"
+
+#include <fmt/format.h>
+
+namespace boxcars::scenes {
+namespace {
+
+using namespace siwuliu_feel;
+using namespace render;
+using siwuliu_look::accent;
+using siwuliu_look::Circle;
+using siwuliu_look::Who;
+
+constexpr float wordmark_ratio = 1162.0f / 142;  // assets/wordmarks/siwuliu.svg
+
+float since(double time, Ticks began, Ticks takes) {
+    return world::unit((time - static_cast<double>(began)) / static_cast<double>(takes));
+}
+
+}  // namespace
+
+void SiwuliuScene::draw(Stage& stage, double between) {
+    const double time = static_cast<double>(clock_) + pace_.between(between);
+    Canvas& canvas = stage.canvas();
+    if (const Layout now = layout_for(stage.canvas_rect()); !(now == layout_)) {
+        layout_ = now;
+        update_boards(true);
+        set_buttons();
+    }
+    TableLook look = siwuliu_look::table_look(layout_, house_.settings.plain_felt);
+    const glm::vec2 jolted = cast_.jolt(time, house_.settings);
+    look.camera.band.x += jolted.x;
+    look.camera.band.y += jolted.y;
+    stage.table(look, 1.0f);
+    if (call_ && call_->celebrate && call_->words.back() == '!' && !house_.settings.reduced_motion)
+        siwuliu_look::draw_rays(canvas, look.camera, time - static_cast<double>(called_at_));
+    siwuliu_look::draw_circle(canvas, look.camera, bank_circle(time));
+    siwuliu_look::draw_circle(canvas, look.camera, player_circle(time));
+    cast_.draw(stage, look.camera, time, house_.settings);
+    till_.draw(canvas, siwuliu_look::coin_px(look.camera), time);
+    draw_plate_below(canvas, look.camera, time);
+    draw_controls(canvas, time);
+    draw_hint(canvas);
+    world_.draw(stage, look.camera, world::Layer::Dash, time);
+    world_.draw(stage, look.camera, world::Layer::Front, time);
+    draw_notices(canvas, layout_, house_.notices, time);
+}
+
+Circle SiwuliuScene::bank_circle(double time) const {
+    const SiwuliuTill::Money& money = till_.money();
+    Circle circle{.who = Who::Bank, .title = "BANK", .amount = money.bank};
+    circle.coins = till_.coins(false);
+    circle.lit = till_.coins_covered();
+    circle.throws = bank_point_ ? "BANKER'S POINT" : !bank_faces_.empty() ? "BANKER'S THROW" : "";
+    circle.faces = bank_faces_;
+    circle.point = bank_point_;
+    circle.on_turn =
+        phase_ == Phase::Banker || (phase_ == Phase::Flying && shown_.phase == siwuliu::Phase::BankerRolls);
+    const Cents open = money.bank - money.covered;
+    if (!money.closed) {
+        const auto of_bank = [&](Cents part) {
+            return money.bank > 0 ? static_cast<float>(part) / static_cast<float>(money.bank) : 0.0f;
+        };
+        circle.covered = of_bank(money.covered);
+        if (phase_ == Phase::Betting) circle.wished = of_bank(money.covered + next_bet());
+        circle.note = money.covered > 0
+                          ? fmt::format("{} covered · {} open", look_money(money.covered), look_money(open))
+                          : "nothing covered yet";
+    } else if (!money.decided) {
+        circle.covered = 1;
+        circle.note = money.returned > 0 ? fmt::format("covered · {} returned", look_money(money.returned))
+                                         : "covered to the last cent";
+    } else {
+        circle.note = money.lost > 0  ? fmt::format("takes {}", look_money(money.lost))
+                      : money.won > 0 ? fmt::format("pays {}", look_money(money.won))
+                                      : "pays nothing";
+        if (money.lost > 0) circle.won = since(time, settled_at_, rim_in);
+        if (money.won > 0) circle.drained = since(time, settled_at_, drain);
+    }
+    return circle;
+}
+
+Circle SiwuliuScene::player_circle(double time) const {
+    const SiwuliuTill::Money& money = till_.money();
+    Circle circle{.who = Who::Player, .title = "YOUR BET", .amount = money.bet};
+    circle.coins = till_.coins(true);
+    circle.throws = player_faces_.empty() ? "" : "YOUR THROW";
+    circle.faces = player_faces_;
+    circle.point = player_point_;
+    circle.on_turn = phase_ == Phase::Player || phase_ == Phase::Shaking ||
+                     (phase_ == Phase::Flying && shown_.phase == siwuliu::Phase::PlayerRolls);
+    if (!money.closed) {
+        circle.note = money.bet > 0 ? "cover more, or stop" : "cover as much as you like";
+    } else if (!money.decided) {
+        circle.note = shown_.phase == siwuliu::Phase::PlayerRolls ? fmt::format("at stake against a {}", shown_.point)
+                                                                  : "at stake";
+    } else if (money.won > 0) {
+        circle.title = "YOU COLLECT";
+        circle.amount = money.bet + money.won;
+        circle.note = fmt::format("your {} and {}", look_money(money.bet), look_change(money.won));
+        circle.won = since(time, settled_at_, rim_in);
+    } else if (money.lost > 0) {
+        circle.note = look_change(-money.lost);
+        circle.drained = since(time, settled_at_, drain);
+    } else if (money.pushed > 0) {
+        circle.note = "your bet comes back";
+    }
+    return circle;
+}
+
+// The verdict; while bets are taken, what the sheet in force gives whom.
+void SiwuliuScene::draw_plate_below(Canvas& canvas, const Camera& camera, double time) {
+    const Rect where = siwuliu_look::verdict_place(layout_, camera);
+    if (phase_ == Phase::Flying || !call_) return;
+    const float come = world::quint_out(since(time, called_at_, verdict_in));
+    siwuliu_look::draw_verdict(canvas, where, {call_->words, call_->sub, call_->celebrate}, come);
+}
+
+void SiwuliuScene::draw_hint(Canvas& canvas) {
+    if (refused_.empty() || clock_ - refused_at_ >= refusal_stays) return;
+    const Type type{Face::Body, 15};
+    const float wide = std::min(layout_.canvas.w - 24, canvas.width(type, refused_) + 36);
+    const Rect pill{layout_.table.centre().x - wide / 2, layout_.dash.y - 27, wide, 26};
+    canvas.pill(pill, 13, faded(colours::pill, 0.94f), faded(colours::pill, 0.94f));
+    canvas.pill_edge(pill, 13, 1, faded(colours::brass, 0.6f));
+    canvas.text(type, refused_, pill.centre(), Align::Centre, colours::loss);
+}
+
+void SiwuliuScene::draw_controls(Canvas& canvas, double time) {
+    draw_dash(canvas, layout_, accent, 0, 0);
+    draw_top_bar(canvas, layout_,
+                 {.wordmark = "siwuliu",
+                  .wordmark_ratio = wordmark_ratio,
+                  .car = "THE LACQUER CAR",
+                  .status = status(),
+                  .accent = accent});
+    const auto label = [&](world::Id board, std::string_view name) {
+        const Rect& where = world_[board].flaps->where;
+        canvas.text(type::label, name, {where.x, where.y - 12}, Align::Left, colours::ash);
+    };
+    label(purse_flaps_, "YOUR PURSE");
+    label(bet_flaps_, "NEXT BET");
+    if (!demo_) buttons_.draw(canvas, accent, time);
+}
+
+// What can be pressed now; set every tick, so that it never depends on how often the picture is drawn.
+void SiwuliuScene::set_buttons() {
+    buttons_.begin();
+    if (demo_) return;
+    add_top_buttons(buttons_, layout_, house_.settings.muted, house_.settings.coach);
+    set_verbs();
+    set_bet_buttons();
+}
+
+void SiwuliuScene::set_verbs() {
+    const Rect& dash = layout_.dash;
+    const float right = dash.x + dash.w;
+    const Rect verb =
+        layout_.narrow ? Rect{right - 24 - 176, dash.y + 76, 176, 60} : Rect{right - 40 - 162, dash.y + 18, 162, 72};
+    const bool calm = !panels_.covers_table(), mine = by_hand();
+    const auto big = [&](std::string name, std::string label, bool enabled, bool waiting = false) {
+        buttons_.add({.name = std::move(name),
+                      .where = verb,
+                      .label = std::move(label),
+                      .key = "SPACE",
+                      .primary = calm,
+                      .enabled = enabled && mine,
+                      .waiting = waiting});
+    };
+    switch (phase_) {
+        case Phase::Betting:
+            return shown_.bet > 0 ? big("stop", "STOP", true) : big("cover", "COVER", offer().most > 0);
+        case Phase::Banker:
+            return big("throw", "THROW", false, true);
+        case Phase::Player:
+        case Phase::Shaking:
+            return big("throw", "THROW", true);
+        case Phase::Flying:
+            return big("throw", "THROW", false, true);
+        case Phase::Settled:
+            return till_.money().won > 0 || till_.money().pushed > 0 ? big("collect", "COLLECT", true)
+                                                                     : big("next_round", "GO ON", true);
+        case Phase::Fetching:
+            return big("collect", "COLLECT", false, true);
+        case Phase::Over:
+            return big("next_game", "NEW GAME", true);
+    }
+}
+
+void SiwuliuScene::set_bet_buttons() {
+    const bool open = phase_ == Phase::Betting && by_hand();
+    const Rect& flaps = world_[bet_flaps_].flaps->where;
+    const Rect& dash = layout_.dash;
+    const float high = layout_.narrow ? 40.0f : 46.0f;
+    const auto add = [&](std::string name, std::string label, Rect where, bool enabled) {
+        buttons_.add(
+            {.name = std::move(name), .where = where, .label = std::move(label), .key = "", .enabled = enabled});
+    };
+    add("minus", "−", {flaps.x - high - 10, flaps.y, high, high}, open && next_bet() > 1);
+    add("plus", "+", {flaps.x + flaps.w + 10, flaps.y, high, high}, open && next_bet() < offer().most);
+    const float y = layout_.narrow ? dash.y + 82 : flaps.y;
+    float x = layout_.narrow ? dash.x + 24 : flaps.x + flaps.w + 10 + high + 22;
+    const auto verb = [&](const char* name, const std::string& label, float wide, bool enabled) {
+        add(name, label, {x, y, wide, layout_.narrow ? 48.0f : high}, enabled);
+        x += wide + 10;
+    };
+    if (phase_ == Phase::Settled || phase_ == Phase::Over) {
+        const bool fresh = !rounds_.empty() && !rounds_.back().recorded;
+        return verb("record", fresh ? "RECORD THIS RESULT" : "RECORDED", 250, fresh && by_hand());
+    }
+    verb("half", "HALF", 84, open && offer().most > 1);
+    verb("cover_all", open ? "ALL " + look_money(offer().most) : "ALL", 158, open && offer().most > 0);
+    if (shown_.bet > 0 && open) verb("cover", "COVER " + look_money(next_bet()), 170, offer().most > 0);
+}
+
+void SiwuliuScene::overlay() {
+    if (demo_) return;
+    panels_.draw(house_);
+}
+
+}  // namespace boxcars::scenes
