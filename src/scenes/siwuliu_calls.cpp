@@ -27,7 +27,7 @@ std::string title(const Reading& reading) {
         case Kind::Triple:
             return fmt::format("Three {}{}", counted[reading.of], reading.of == 6 ? "es" : "s");
         case Kind::PairAndPoint:
-            return fmt::format("Point {}", reading.point);
+            return fmt::format("A pair and a {}", reading.point);
         case Kind::Nothing:
             break;
     }
@@ -113,6 +113,7 @@ std::optional<SiwuliuCall> siwuliu_call(const Rules& rules, int point, std::span
     } else if (const auto* pushed = found<Pushed>(facts)) {
         call.sub = fmt::format("A tie gives the bet back: {}", look_money(pushed->bet));
     } else if (banker) {
+        call.words = fmt::format("Point {}", threw->reading.point);
         call.sub = fmt::format("The banker's point: beat a {}.", threw->reading.point);
     }
     return call;

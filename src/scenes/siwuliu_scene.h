@@ -88,7 +88,7 @@ class SiwuliuScene : public Scene {
     bool watching() const { return !watch_.empty(); }
     bool by_hand() const { return !demo_ && !watching(); }
     siwuliu::Offer offer() const { return siwuliu::offer(shown_); }
-    Cents next_bet() const { return std::min(next_bet_, offer().most); }
+    Cents next_bet() const { return phase_ == Phase::Betting ? std::min(next_bet_, offer().most) : next_bet_; }
     bool waits_for_player() const { return phase_ == Phase::Player; }
     void record(const SiwuliuRound& round);
 

@@ -212,9 +212,9 @@ void SiwuliuScene::set_bet_buttons() {
         const bool fresh = !rounds_.empty() && !rounds_.back().recorded;
         return verb("record", fresh ? "RECORD THIS RESULT" : "RECORDED", 250, fresh && by_hand());
     }
-    verb("half", "HALF", 84, open && offer().most > 1);
-    verb("cover_all", open ? "ALL " + look_money(offer().most) : "ALL", 158, open && offer().most > 0);
-    if (shown_.bet > 0 && open) verb("cover", "COVER " + look_money(next_bet()), 170, offer().most > 0);
+    verb("half", open ? "HALF " + look_money(offer().most / 2) : "HALF", 150, open && offer().most > 1);
+    verb("cover_all", open ? "ALL " + look_money(offer().most) : "ALL", 150, open && offer().most > 0);
+    if (shown_.bet > 0 && open) verb("cover", "+ " + look_money(next_bet()), 130, offer().most > 0);
 }
 
 void SiwuliuScene::overlay() {

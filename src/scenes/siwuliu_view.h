@@ -22,9 +22,9 @@ render::TableLook table_look(const Layout& layout, bool plain);
 enum class Who { Bank, Player };
 struct Circle {  // one side of the table
     Who who = Who::Bank;
-    std::string title;   // "BANK"
-    Cents amount = 0;    // said under it
-    std::string note{};  // "$120 covered · $200 open"
+    std::string title;     // "BANK"
+    Cents amount = 0;      // said under it
+    std::string note{};    // "$120 covered · $200 open"
     std::string throws{};  // "BANKER'S POINT", over the faces; empty: nothing is told
     std::vector<int> faces{};
     std::optional<int> point{};
