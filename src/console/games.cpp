@@ -1,6 +1,7 @@
 #include "console/games.h"
 
 #include "base/error.h"
+#include "console/ceelo_commands.h"
 #include "console/craps_commands.h"
 #include "console/pig_commands.h"
 #include "console/rule_sheets.h"
@@ -33,10 +34,19 @@ GameCommands craps_commands() {
     return craps;
 }
 
+GameCommands ceelo_commands() {
+    GameCommands ceelo = commands_of<ceelo::Rules>();
+    ceelo.check_table = check_ceelo_table;
+    ceelo.play_text = play_ceelo_text;
+    ceelo.simulate = simulate_ceelo;
+    ceelo.odds = ceelo_odds;
+    return ceelo;
+}
+
 }  // namespace
 
 const std::vector<GameCommands>& games() {
-    static const std::vector<GameCommands> all{pig_commands(), craps_commands()};
+    static const std::vector<GameCommands> all{pig_commands(), craps_commands(), ceelo_commands()};
     return all;
 }
 

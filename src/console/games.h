@@ -2,6 +2,7 @@
 // in games.cpp.
 #pragma once
 #include "console/wishes.h"
+#include "rules/ceelo.h"
 #include "rules/craps.h"
 #include "rules/pig.h"
 #include "session/replay.h"
@@ -12,7 +13,7 @@
 
 namespace boxcars::console {
 
-using EveryGame = std::tuple<pig::Rules, craps::Rules>;  // the contract's tests run once for each
+using EveryGame = std::tuple<pig::Rules, craps::Rules, ceelo::Rules>;  // the contract's tests run once for each
 
 using Json = nlohmann::ordered_json;
 

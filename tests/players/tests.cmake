@@ -1,1 +1,1 @@
-boxcars_tests(players SOURCES players/craps_strategy_test.cpp players/pig_policy_test.cpp USES boxcars_players)
+boxcars_tests(players SOURCES players/ceelo_policy_test.cpp players/craps_strategy_test.cpp players/pig_policy_test.cpp USES boxcars_players)

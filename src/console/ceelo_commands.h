@@ -1,0 +1,13 @@
+// What the command line can do with cee-lo.
+#pragma once
+#include "console/games.h"
+
+namespace boxcars::console {
+
+CheckedTable check_ceelo_table(const TableWishes& wishes);
+// Asks how many play and with how many coins, unless the call says so, and plays until somebody has none left.
+void play_ceelo_text(const TextWishes& wishes, std::istream& in, std::ostream& out, std::ostream& err);
+void simulate_ceelo(const SimulateWishes& wishes, std::ostream& out, std::ostream& err);
+void ceelo_odds(const OddsWishes& wishes, std::ostream& out, std::ostream& err);
+
+}  // namespace boxcars::console

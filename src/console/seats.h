@@ -1,0 +1,47 @@
+// Who sits where at a table with several seats: the players asked for, checked against the sheet.
+#pragma once
+#include "console/rule_sheets.h"
+#include "session/table_change.h"
+
+namespace boxcars::console {
+
+inline constexpr std::string_view human = "human";
+
+template <class R>
+struct SeatedTable {
+    R rules{};
+    session::Players players{};  // one for each of the rules' seats
+};
+
+// Why there is no player of that name, as a sentence.
+using PlayerProblem = std::optional<std::string> (*)(std::string_view name);
+
+// The sheet and the players asked for. As many seats as players are named, unless the sheet says otherwise (then they
+// must agree); nobody named: those of `habit`, its last in all seats beyond. Throws Error.
+template <class R>
+SeatedTable<R> seated_table(const TableWishes& wishes, const session::Players& habit, PlayerProblem problem) {
+    SeatedTable<R> table{rules_from<R>(wishes.rules), {}};
+    if (wishes.players.empty()) {
+        checked(table.rules);
+        table.players = session::fitted(habit, static_cast<std::size_t>(table.rules.players));
+        return table;
+    }
+    table.players = session::players_from(wishes.players);
+    for (const auto& name : table.players)
+        if (auto wrong = name == human ? std::nullopt : problem(name)) throw Error(*wrong);
+    const auto named = std::to_string(table.players.size());
+    if (!names_knob(wishes.rules, "players"))
+        if (auto wrong = rules::set_knob(table.rules, "players", named)) throw Error(*wrong);
+    checked(table.rules);
+    if (static_cast<std::size_t>(table.rules.players) != table.players.size())
+        throw Error(fmt::format("The rule sheet seats {} players, but --players names {}: '{}'.", table.rules.players,
+                                named, wishes.players));
+    return table;
+}
+
+int humans(const session::Players& players);
+
+// The only person among the players takes `seat`; the others keep their order in the seats left.
+session::Players with_human_at(const session::Players& players, int seat);
+
+}  // namespace boxcars::console
