@@ -93,7 +93,8 @@ void ChipFlights::draw(render::Canvas& canvas, const craps::State& shown, const 
         Cents there = bet.stake;
         for (const Flight& flight : flights_)
             if (flight.to == bet.spot) there -= flight.amount;
-        if (there > 0) lying.push_back({on_canvas(view, bet.spot), bet.spot, there});
+        if (there > 0 && view.felt.on(bet.spot, view.leaf))
+            lying.push_back({on_canvas(view, bet.spot), bet.spot, there});
     }
     std::ranges::sort(lying, {}, [](const Stack& s) { return s.at.y; });
     for (const Stack& stack : lying)
@@ -112,6 +113,7 @@ void ChipFlights::draw(render::Canvas& canvas, const craps::State& shown, const 
 void ChipFlights::draw_news(render::Canvas& canvas, const View& view, double time) const {
     for (const News& news : news_) {
         const double age = time - static_cast<double>(news.began);
+        if (!view.felt.on(news.spot, view.leaf)) continue;
         if (news.result > 0) {
             const float in = world::quad_out(world::unit(age / static_cast<double>(rim_in)));
             const float out =
@@ -127,7 +129,7 @@ void ChipFlights::draw_news(render::Canvas& canvas, const View& view, double tim
 void ChipFlights::draw_pills(render::Canvas& canvas, const View& view, double time, const MoneyInk& ink) const {
     for (const News& news : news_) {
         const double age = time - static_cast<double>(news.began);
-        if (news.result == 0 || age > static_cast<double>(pill_stays)) continue;
+        if (news.result == 0 || age > static_cast<double>(pill_stays) || !view.felt.on(news.spot, view.leaf)) continue;
         const float rise = news.result > 0 ? 12 * (1 - world::quad_out(world::unit(age / 40.0)))
                                            : 6 * world::unit(age / static_cast<double>(drain));
         const float fade =

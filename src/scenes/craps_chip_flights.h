@@ -17,6 +17,7 @@ class ChipFlights {
         const CrapsLayout& felt;
         render::Camera camera;
         glm::vec2 purse, bank;  // logical px
+        CrapsLeaf leaf;         // chips on the other one are not seen
     };
 
     void clear();

@@ -84,8 +84,11 @@ render::Camera CrapsScene::camera() const { return craps_camera(layout_, view())
 
 ChipFlights::View CrapsScene::chips_view() const {
     const render::Camera from = camera();
-    return {
-        felt_.layout, from, {layout_.canvas.centre().x, layout_.dash.y + 20}, from.project({craps_places::bank, 0})};
+    return {felt_.layout,
+            from,
+            {layout_.canvas.centre().x, layout_.dash.y + 20},
+            from.project({craps_places::bank, 0}),
+            felt_.leaf};
 }
 
 }  // namespace boxcars::scenes
