@@ -28,8 +28,8 @@ struct Tray {                    // where the dice may go: a box with soft walls
     glm::vec2 half{8.5f, 3.0f};  // half sizes in world units; a bowl uses half.x as its radius
     glm::vec2 centre{0, 0};
     bool bowl = false;
-    bool far_rail = false;      // thrown over a long table: down the whole of it, against the wall at +half.y
     glm::vec2 rest_half{0, 0};  // when > 0: every die's middle comes to rest within this box round `centre`
+    bool far_rail = false;      // thrown over a long table: down the whole of it, against the wall at +half.y
 };
 
 struct Hand {                 // how it was thrown

@@ -133,7 +133,8 @@ TEST_CASE("a spread over a ring of states and a way out of it has the mean that 
     const Chain chain{
         6, {{{2, 0, 0}, {3, 1, 300}, {1, 2, -700}}, {{4, 0, 0}, {2, 2, 200}}, {{5, 2, 0}, {1, -1, 10000}}}, {End{}}};
     double mean = 0;
-    for (const auto& [change, chance] : odds::spread_of(chain).value().sums)
+    const auto spread = odds::spread_of(chain).value();
+    for (const auto& [change, chance] : spread.sums)
         mean += static_cast<double>(change) * chance;
     CHECK(std::abs(mean - odds::to_double(solve(chain).change)) < 1e-9);
 }

@@ -168,7 +168,7 @@ Situation two_craps_dice() { return {render::DieKind::Craps, 0.57f, {1, 1}, {}, 
 
 Situation craps_dice_against_the_far_rail() {
     Situation asked = two_craps_dice();
-    asked.tray = {.half = {9.0f, 1.26f}, .centre = {0, 3.62f}, .far_rail = true, .rest_half = {2.4f, 0.47f}};
+    asked.tray = {.half = {9.0f, 1.26f}, .centre = {0, 3.62f}, .rest_half = {2.4f, 0.47f}, .far_rail = true};
     return asked;
 }
 
