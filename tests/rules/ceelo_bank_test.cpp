@@ -113,7 +113,7 @@ TEST_CASE("the bank: the order begins at the banker's left, and after the last s
 }
 
 TEST_CASE("the bank: between two players it passes exactly when the other wins") {
-    const std::pair<std::initializer_list<int>, int> rounds[] = {
+    const std::pair<std::vector<int>, int> rounds[] = {
         {{456}, 0}, {{123}, 1}, {{114, 115}, 1}, {{114, 113}, 0}, {{114, 334}, 0}, {{114, 222}, 1}, {{114, 123}, 0}};
     for (const auto& [throws, banker] : rounds) {
         Table table{2};

@@ -35,7 +35,7 @@ struct Table {
         act(Stake{stake});
         for (const int amount : covers) act(Cover{amount});
     }
-    void roll(std::initializer_list<int> throws) {  // 456 is 4-5-6
+    void roll(const std::vector<int>& throws) {  // 456 is 4-5-6
         for (const int dice : throws) act(Rolled{{dice / 100, dice / 10 % 10, dice % 10}});
     }
 
