@@ -1,17 +1,10 @@
 // Many games of craps, counted: the line game beside its exact odds, or strategies side by side.
-#include "base/error.h"
-#include "chance/entropy.h"
 #include "console/craps_commands.h"
 #include "console/craps_seats.h"
 #include "console/histogram.h"
-#include "console/progress.h"
-#include "console/rule_sheets.h"
+#include "console/simulation.h"
 #include "session/table_change.h"
 #include "sim/craps_exact.h"
-
-#include <fmt/ostream.h>
-
-#include <thread>
 
 namespace boxcars::console {
 namespace {
@@ -19,42 +12,12 @@ namespace {
 using odds::to_decimal;
 using odds::to_text;
 
-struct Played {  // what both kinds of simulation tell
-    craps::Rules rules{};
-    std::uint64_t seed = 0;
-    int threads = 1;
-    double seconds = 0;
-};
+using Played = Simulation<craps::Rules>;
 
 struct Expected {                  // of one player
     std::optional<double> mean{};  // cents a hand
     double z = 0;
 };
-
-double share(std::int64_t part, std::int64_t all) { return static_cast<double>(part) / static_cast<double>(all); }
-
-std::string head(const Played& played, std::int64_t games, const char* what) {
-    return fmt::format("{} {}, seed {}, {} thread{}, {:.2f} s\n", games, what, played.seed, played.threads,
-                       played.threads == 1 ? "" : "s", played.seconds);
-}
-
-Json head_json(const Played& played, std::int64_t games) {
-    Json json{{"game", "craps"}, {"games", games}, {"seed", std::to_string(played.seed)}};
-    json["threads"] = played.threads;
-    json["seconds"] = played.seconds;
-    json["rules"] = session::rules_json(played.rules);
-    return json;
-}
-
-// Runs play(progress) with a bar on a terminal, and times it.
-template <class Play>
-auto timed(Played& played, std::ostream& err, const Play& play) {
-    const auto began = std::chrono::steady_clock::now();
-    Progress progress{err, error_is_terminal()};
-    auto result = play([&](double part) { progress.at(part); });
-    played.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
-    return result;
-}
 
 // ---- the line game ----
 
@@ -171,11 +134,7 @@ void simulate_hands(Played played, const SimulateWishes& wishes, std::ostream& o
 }  // namespace
 
 void simulate_craps(const SimulateWishes& wishes, std::ostream& out, std::ostream& err) {
-    Played played{rules_from<craps::Rules>(wishes.table.rules)};
-    checked(played.rules);
-    played.seed = wishes.table.seed ? *wishes.table.seed : chance::seed_from_system();
-    played.threads =
-        wishes.threads > 0 ? wishes.threads : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+    const Played played = simulation_from<craps::Rules>(wishes);
     if (wishes.table.players.empty())
         simulate_line(played, wishes, out, err);
     else

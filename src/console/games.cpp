@@ -5,6 +5,7 @@
 #include "console/craps_commands.h"
 #include "console/pig_commands.h"
 #include "console/rule_sheets.h"
+#include "console/siwuliu_commands.h"
 
 #include <fmt/format.h>
 
@@ -34,6 +35,15 @@ GameCommands craps_commands() {
     return craps;
 }
 
+GameCommands siwuliu_commands() {
+    GameCommands siwuliu = commands_of<siwuliu::Rules>();
+    siwuliu.check_table = check_siwuliu_table;
+    siwuliu.play_text = play_siwuliu_text;
+    siwuliu.simulate = simulate_siwuliu;
+    siwuliu.odds = siwuliu_odds;
+    return siwuliu;
+}
+
 GameCommands ceelo_commands() {
     GameCommands ceelo = commands_of<ceelo::Rules>();
     ceelo.check_table = check_ceelo_table;
@@ -46,7 +56,7 @@ GameCommands ceelo_commands() {
 }  // namespace
 
 const std::vector<GameCommands>& games() {
-    static const std::vector<GameCommands> all{pig_commands(), craps_commands(), ceelo_commands()};
+    static const std::vector<GameCommands> all{pig_commands(), craps_commands(), siwuliu_commands(), ceelo_commands()};
     return all;
 }
 

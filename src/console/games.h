@@ -5,6 +5,7 @@
 #include "rules/ceelo.h"
 #include "rules/craps.h"
 #include "rules/pig.h"
+#include "rules/siwuliu.h"
 #include "session/replay.h"
 
 #include <iosfwd>
@@ -13,7 +14,8 @@
 
 namespace boxcars::console {
 
-using EveryGame = std::tuple<pig::Rules, craps::Rules, ceelo::Rules>;  // the contract's tests run once for each
+using EveryGame =
+    std::tuple<pig::Rules, craps::Rules, siwuliu::Rules, ceelo::Rules>;  // the contract's tests run once for each
 
 using Json = nlohmann::ordered_json;
 

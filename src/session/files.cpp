@@ -109,6 +109,11 @@ void write_file(const fs::path& path, std::string_view text) {
     flush_folder(path.has_parent_path() ? path.parent_path() : fs::path{"."});
 }
 
+void append_file(const fs::path& path, std::string_view text) {
+    Descriptor file{::open(path.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0644)};
+    if (!file.open() || !write_all(file.number(), text) || !file.close()) cannot_write(path);
+}
+
 void make_folder(const fs::path& folder) {
     std::error_code trouble;
     fs::create_directories(folder, trouble);

@@ -14,6 +14,9 @@ std::string read_file(const std::filesystem::path& path, std::string_view what, 
 // Writes beside the file, flushes to the disk, then renames over it.
 void write_file(const std::filesystem::path& path, std::string_view text);
 
+// Adds to the end of the file, or begins it; what is there stays as it is. Throws Error.
+void append_file(const std::filesystem::path& path, std::string_view text);
+
 void make_folder(const std::filesystem::path& folder);  // with its parents; no trouble if it is there
 
 }  // namespace boxcars::session

@@ -34,7 +34,7 @@ TEST_CASE("an unknown word suggests the nearest one") {
     all_refused(Folder{}, {{"ply pig", "There is no command 'ply'; did you mean 'play'?"},
                            {"frobnicate", "There is no command 'frobnicate'. See boxcars --help."},
                            {"play pgi --text", "There is no game 'pgi'; did you mean 'pig'?"},
-                           {"odds chess", "There is no game 'chess': the house has pig, craps or ceelo."},
+                           {"odds chess", "There is no game 'chess': the house has pig, craps, siwuliu or ceelo."},
                            {"play pig --sead 3", "play has no option '--sead'; did you mean '--seed'?"},
                            {"--headles", "boxcars has no option '--headles'; did you mean '--headless'?"},
                            {"play pig pig", "play has no use for 'pig'. See boxcars play --help."},
@@ -43,10 +43,10 @@ TEST_CASE("an unknown word suggests the nearest one") {
 }
 
 TEST_CASE("a command without what it needs says what it needs") {
-    all_refused(Folder{}, {{"play", "boxcars play needs a game: pig, craps or ceelo."},
-                           {"simulate --games 5", "boxcars simulate needs a game: pig, craps or ceelo."},
-                           {"odds", "boxcars odds needs a game: pig, craps or ceelo."},
-                           {"rules", "boxcars rules needs a game: pig, craps or ceelo."},
+    all_refused(Folder{}, {{"play", "boxcars play needs a game: pig, craps, siwuliu or ceelo."},
+                           {"simulate --games 5", "boxcars simulate needs a game: pig, craps, siwuliu or ceelo."},
+                           {"odds", "boxcars odds needs a game: pig, craps, siwuliu or ceelo."},
+                           {"rules", "boxcars rules needs a game: pig, craps, siwuliu or ceelo."},
                            {"replay", "boxcars replay needs a replay file"},
                            {"verify", "boxcars verify needs a replay file"},
                            {"export", "boxcars export needs the file to write"},

@@ -19,6 +19,7 @@ const std::map<std::string, std::string> pinned{
      "b3606e365f7f446e"},  // nine is missed with a felt full of bets; one chip taken back, one called off
     {"pig_three_players.json", "a750a88d2b2500c3"},  // three policies, a die of eight, the pig is a 3, goal 60
     {"pig_transcript.json", "6e32c44c162cab8c"},     // the classic transcript's game, with its dice given
+    {"siwuliu_example.json", "29fb956d2a7691a6"},    // the written example, with its dice given
 };
 
 }  // namespace

@@ -1,0 +1,13 @@
+// What the command line can do with Sì-wŭ-liù.
+#pragma once
+#include "console/games.h"
+
+namespace boxcars::console {
+
+CheckedTable check_siwuliu_table(const TableWishes& wishes);
+// A round, or several on what is left, with the written example's prompts and wording.
+void play_siwuliu_text(const TextWishes& wishes, std::istream& in, std::ostream& out, std::ostream& err);
+void simulate_siwuliu(const SimulateWishes& wishes, std::ostream& out, std::ostream& err);
+void siwuliu_odds(const OddsWishes& wishes, std::ostream& out, std::ostream& err);
+
+}  // namespace boxcars::console
