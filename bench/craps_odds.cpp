@@ -3,6 +3,7 @@
 #include "odds/craps_odds.h"
 
 #include "odds/craps_forecast.h"
+#include "plain_line.h"
 #include "report.h"
 
 #include <algorithm>
@@ -13,23 +14,6 @@ namespace {
 
 using craps::Kind;
 using craps::Rules;
-
-double plain_line_games() {  // as a beginner would write it
-    constexpr int games = 100'000;
-    const auto roll = [] { return std::rand() % 6 + std::rand() % 6 + 2; };
-    int won = 0;
-    for (int game = 0; game < games; ++game) {
-        const int first = roll();
-        if (first == 7 || first == 11) {
-            ++won;
-        } else if (first != 2 && first != 3 && first != 12) {
-            int next = roll();
-            while (next != first && next != 7) next = roll();
-            won += next == first;
-        }
-    }
-    return won / double{games};
-}
 
 double table(const Rules& rules) { return odds::to_double(odds::craps_odds(rules).bets.front().win); }
 
@@ -74,7 +58,8 @@ void craps_odds(Report& report) {
                     {"the next throw, forty bets down", [&] { keep(odds::next_throw({}, forty).ways_up); }},
                     {"the rest of the hand, ten bets down", [&] { keep(odds::rest_of_hand({}, ten).ahead); }},
                     {"the rest of the hand, 22 bets down", [&] { keep(odds::rest_of_hand({}, twenty_two).ahead); }},
-                    {"100,000 games of the line, rand() % 6", [] { keep(plain_line_games()); }}});
+                    {"100,000 games of the line, rand() % 6",
+                     [] { keep(plain_line(100'000, [] { return std::rand() % 6 + std::rand() % 6 + 2; })); }}});
 }
 
 }  // namespace boxcars::bench

@@ -150,6 +150,7 @@ std::vector<int> points_of(const CardRow& row, const Rules& rules) {
 
 constexpr Cents stake = 1320 * 5;  // whole cents at every pay-out and vig of the card
 constexpr Cents purse = 1'000'000;
+constexpr std::string_view staying[] = {"place", "buy", "lay", "big", "hard"};  // down after a win
 
 const Fact* news_of(const Facts& facts, Spot spot) {
     for (const Fact& fact : facts) {
@@ -210,6 +211,8 @@ void check_throw(const CardRow& card_row, const Rules& rules, const State& state
             REQUIRE(won);
             CHECK(won->won == stake * want.win / want.per);
             CHECK(won->stake == stake);
+            CHECK(won->stays ==
+                  std::ranges::any_of(staying, [&](auto start) { return card_row.bet.starts_with(start); }));
             CHECK(staked(step.next, spot) == (won->stays ? stake : 0));
             CHECK(change == won->won + (won->stays ? 0 : stake));
         }
