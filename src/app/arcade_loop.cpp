@@ -37,7 +37,7 @@ Arcade::Arcade(const ArcadeOptions& options, const Parts& parts)
       host_(window_.sdl(), window_.context()),
       stage_(parts.stage()),
       sounds_(parts.sounds(!options.no_audio && !options.headless)),
-      house_{*sounds_, settings_, host_, timings_, options.headless, keeper_.take_sentences()},
+      house_{*sounds_, settings_, host_, timings_, options.headless, options.data_dir, keeper_.take_sentences()},
       clock_(options.headless ? platform::Clock::headless(options.headless_fps) : platform::Clock::real()),
       quality_(window_.software(), options.headless),
       logical_(window_.logical()),

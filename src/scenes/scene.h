@@ -6,6 +6,7 @@
 #include "platform/input.h"
 #include "render/stage.h"
 
+#include <filesystem>
 #include <memory>
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
@@ -33,6 +34,7 @@ struct House {  // what every scene may use; lives in app/
     ui::Host& host;                // for panels, in overlay()
     const ui::Timings& timings;    // of frames and ticks, for the debug overlay
     bool headless = false;         // time is the tick count: wait for answers from the background, so that runs repeat
+    std::filesystem::path data{};  // where results may be written down; empty: nowhere
     std::vector<std::string> notices{};  // what the player should know, oldest first: "Sittings are not saved: ..."
 };
 

@@ -13,7 +13,7 @@ using world::Slide;
 
 constexpr float picture = 100.0f / 94.0f;  // the pictures are squares of 100 with a coin 94 wide; assets/make_coins.sh
 constexpr float thick = 0.095f;            // of one coin, in its width
-constexpr float stood_back = 0.60f;        // light on coins that nothing is bet against
+constexpr float stood_back = 0.68f;        // light on coins that nothing is bet against
 constexpr float made_for = 38;             // px of a coin that the places are made for
 constexpr int in_flight = 4;               // coins to a travelling stack
 

@@ -1,20 +1,16 @@
 // The Dear ImGui side of the Lacquer Car: which panels are open and what they have been shown. Wishes go to the scene.
 #pragma once
-#include "base/money.h"
 #include "rules/siwuliu.h"
 #include "scenes/scene.h"
 #include "session/session.h"
 #include "ui/journal_window.h"
+#include "ui/rules_card.h"
 #include "ui/settings_panel.h"
+#include "ui/siwuliu_overlay.h"
+#include "ui/siwuliu_rounds.h"
+#include "ui/siwuliu_seats.h"
 
 namespace boxcars::scenes {
-
-struct SiwuliuRound {  // one that is over, as the table tells it
-    int number = 1;
-    std::string words;  // of the verdict
-    Cents result = 0, bank = 0, balance = 0;
-    bool recorded = false;
-};
 
 class SiwuliuPanels {
  public:
@@ -27,16 +23,36 @@ class SiwuliuPanels {
     void toggle_settings() { open_settings_ = !open_settings_; }
     void toggle_rules() { open_rules_ = !open_rules_; }
     void toggle_rounds() { open_rounds_ = !open_rounds_; }
+    void open_seats(const siwuliu::Rules& rules);
     bool debug_open() const { return debug_; }
     bool rounds_open() const { return open_rounds_; }
+    bool typing() const { return open_seats_; }
     bool close_top();  // what lies in front; false: nothing was open
-    bool covers_table() const { return open_settings_ || open_rules_ || open_rounds_; }
+    bool covers_table() const { return open_settings_ || open_rules_ || open_rounds_ || open_seats_; }
 
-    void draw(House& house);
+    struct Table {  // what the panels may look at
+        const Session& session;
+        std::span<const ui::SiwuliuRoundLine> rounds;
+        std::span<const Cents> balances;  // as the game began and after each round
+        const std::string& edge;          // whom the sheet favours, in a sentence
+        bool resting;                     // no dice in the air
+        ui::Transport transport{};
+    };
+    struct Wishes {
+        ui::SiwuliuOverlayWishes debug;
+        std::optional<int> record;  // the number of a round
+        std::optional<ui::SiwuliuTableWish> sit_down;
+    };
+    Wishes draw(House& house, const Table& table);
 
  private:
+    void draw_seats(House& house, Wishes& wishes);
+
+    ui::SiwuliuOverlay overlay_;
     ui::SettingsPanel settings_;
-    bool debug_ = false, open_settings_ = false, open_rules_ = false, open_rounds_ = false;
+    ui::RulesCard rules_card_;
+    std::optional<ui::SiwuliuSeats> seats_;
+    bool debug_ = false, open_settings_ = false, open_rules_ = false, open_rounds_ = false, open_seats_ = false;
     std::vector<ui::JournalLine> journal_;
 };
 

@@ -1,11 +1,17 @@
 #include "scenes/siwuliu_scene.h"
 
+#include "base/error.h"
 #include "chance/dust.h"
 #include "chance/entropy.h"
 #include "platform/settings.h"
 #include "scenes/siwuliu_bet.h"
 #include "scenes/siwuliu_feel.h"
 #include "session/replay.h"
+#include "session/siwuliu_records.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
 
 namespace boxcars::scenes {
 namespace {
@@ -70,6 +76,7 @@ void SiwuliuScene::tick(const platform::Input& input, Ticks) {
 void SiwuliuScene::listen(const platform::Input& input) {
     if (demo_) return;
     if (input.pressed(Action::Back) && !panels_.close_top()) press("back");
+    if (panels_.typing()) return;  // its letters are numbers
     if (input.pressed(Action::Pause)) pace_.paused = !pace_.paused;
     constexpr std::pair<Action, const char*> keys[] = {{Action::Overlay, "odds"}, {Action::Settings, "settings"},
                                                        {Action::Rules, "rules"},  {Action::NewMatch, "new_sitting"},
@@ -86,6 +93,7 @@ void SiwuliuScene::press(const std::string& button) {
     if (button == "settings") panels_.toggle_settings();
     if (button == "rules") panels_.toggle_rules();
     if (button == "rounds") panels_.toggle_rounds();
+    if (button == "new_sitting" && by_hand()) panels_.open_seats(session_->next_table().rules);
     if (button == "fair" && by_hand()) {
         const siwuliu::Rules& now = session_->next_table().rules;
         const siwuliu::Rules fair = fair_house(now);
@@ -153,7 +161,8 @@ void SiwuliuScene::act(const platform::Input& input, const std::optional<std::st
             break;
         case Phase::Over:
             if (by_hand() && (input.pressed(Action::Roll) || clicked == "next_game")) return next_game();
-            if (clicked == "record" && !rounds_.empty()) record(rounds_.back());
+            if ((clicked == "record" || input.pressed(Action::Confirm)) && by_hand() && !rounds_.empty())
+                return record(rounds_.back().number);
             if (watching() && due) follow_recording();
             break;
     }
@@ -188,6 +197,7 @@ bool SiwuliuScene::decide(const siwuliu::Event& event) {
         return false;
     }
     refused_.clear();
+    told_.clear();
     tell_bets(done->facts);
     return true;
 }
@@ -263,7 +273,8 @@ bool SiwuliuScene::pressed_on_bowl(const platform::Input& input) const {
 }
 
 void SiwuliuScene::settled(const platform::Input& input, const std::optional<std::string>& clicked) {
-    if ((clicked == "record" || input.pressed(Action::Confirm)) && !rounds_.empty()) return record(rounds_.back());
+    if ((clicked == "record" || input.pressed(Action::Confirm)) && !rounds_.empty())
+        return record(rounds_.back().number);
     if (input.pressed(Action::Roll) || clicked == "collect" || clicked == "next_round") collect();
 }
 
@@ -297,13 +308,32 @@ void SiwuliuScene::change_rules(const siwuliu::Rules& rules) {
     panels_.shown(*session_);
 }
 
-void SiwuliuScene::record(const SiwuliuRound& round) {
-    for (SiwuliuRound& one : rounds_)
-        if (one.number == round.number) one.recorded = true;
+void SiwuliuScene::sit_down_as(const ui::SiwuliuTableWish& wish) {
+    session::Setup<siwuliu::Rules> setup{.rules = wish.rules, .seed = 0, .players = {"human"}};
+    setup.seed = wish.seed.value_or(chance::seed_from_system());
+    ended_sitting_ = sitting();
+    sit_down(std::move(setup));
+}
+
+void SiwuliuScene::record(int number) {
+    const auto round = std::ranges::find(rounds_, number, &ui::SiwuliuRoundLine::number);
+    if (round == rounds_.end() || round->recorded) return;
+    if (house_.data.empty()) return refuse("Nothing is written: there is no data folder. Say where with --data-dir.");
+    try {
+        session::record_siwuliu(house_.data, round->bank, round->balance);
+    } catch (const Error& error) {
+        return refuse(error.what());
+    }
+    round->recorded = true;
+    told_ = fmt::format("Round {} is recorded in {}.", number, (house_.data / "records.txt").string());
+    refused_.clear();
+    refused_at_ = clock_;
+    house_.sounds.play("button", 0.6f);
 }
 
 void SiwuliuScene::refuse(const std::string& why) {
     refused_ = why;
+    told_.clear();
     refused_at_ = clock_;
     house_.sounds.play("button_no", 0.5f);
 }

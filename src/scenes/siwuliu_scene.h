@@ -6,6 +6,7 @@
 #include "scenes/hud.h"
 #include "scenes/pace.h"
 #include "scenes/siwuliu_calls.h"
+#include "scenes/siwuliu_desk.h"
 #include "scenes/siwuliu_panels.h"
 #include "scenes/siwuliu_till.h"
 #include "scenes/siwuliu_view.h"
@@ -62,6 +63,7 @@ class SiwuliuScene : public Scene {
     void next_round();
     void next_game();
     void change_rules(const siwuliu::Rules& rules);
+    void sit_down_as(const ui::SiwuliuTableWish& wish);
     void refuse(const std::string& why);
     bool pressed_on_bowl(const platform::Input& input) const;
 
@@ -81,6 +83,8 @@ class SiwuliuScene : public Scene {
     siwuliu_look::Circle bank_circle(double time) const;
     siwuliu_look::Circle player_circle(double time) const;
     void draw_plate_below(render::Canvas& canvas, const render::Camera& camera, double time);
+    void draw_edge(render::Canvas& canvas, render::Rect where);
+    bool tells_edge() const { return phase_ == Phase::Betting && shown_.bet == 0; }
     void draw_hint(render::Canvas& canvas);
     void draw_controls(render::Canvas& canvas, double time);
     std::string status() const;
@@ -90,7 +94,7 @@ class SiwuliuScene : public Scene {
     siwuliu::Offer offer() const { return siwuliu::offer(shown_); }
     Cents next_bet() const { return phase_ == Phase::Betting ? std::min(next_bet_, offer().most) : next_bet_; }
     bool waits_for_player() const { return phase_ == Phase::Player; }
-    void record(const SiwuliuRound& round);
+    void record(int round);
 
     House& house_;
     std::optional<session::Session<siwuliu::Rules>> session_;
@@ -104,22 +108,23 @@ class SiwuliuScene : public Scene {
     Buttons buttons_;
     SiwuliuPanels panels_;
     SiwuliuTill till_;
+    SiwuliuDesk desk_;
 
     Phase phase_ = Phase::Betting;
     Ticks clock_ = 0, until_ = 0;
     Pace pace_;
     Cents next_bet_ = 0;
 
-    siwuliu::State shown_{};             // what the player has seen
-    std::vector<siwuliu::Fact> untold_;  // of the throw in the air
-    int point_before_ = 0;               // the banker's, when the dice flew
-    std::vector<siwuliu::Fact> round_;   // told facts of this round
-    std::vector<SiwuliuRound> rounds_;   // of this game, the newest last
+    siwuliu::State shown_{};                    // what the player has seen
+    std::vector<siwuliu::Fact> untold_;         // of the throw in the air
+    int point_before_ = 0;                      // the banker's, when the dice flew
+    std::vector<siwuliu::Fact> round_;          // told facts of this round
+    std::vector<ui::SiwuliuRoundLine> rounds_;  // of this game, the newest last
     std::vector<int> bank_faces_, player_faces_;
     std::optional<int> bank_point_, player_point_;
     std::optional<SiwuliuCall> call_;
     Ticks called_at_ = -100'000, settled_at_ = -100'000, refused_at_ = -100'000;
-    std::string refused_, told_;  // a refusal; something that went well, in a sentence
+    std::string refused_, told_;  // a refusal; what went well, in a sentence; both stand for a while
     std::optional<Go> wish_;
     std::optional<std::string> ended_sitting_;
 };

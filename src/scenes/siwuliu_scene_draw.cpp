@@ -39,7 +39,13 @@ void SiwuliuScene::draw(Stage& stage, double between) {
     if (call_ && call_->celebrate && call_->words.back() == '!' && !house_.settings.reduced_motion)
         siwuliu_look::draw_rays(canvas, look.camera, time - static_cast<double>(called_at_));
     siwuliu_look::draw_circle(canvas, look.camera, bank_circle(time));
-    siwuliu_look::draw_circle(canvas, look.camera, player_circle(time));
+    Circle mine = player_circle(time);
+    if (house_.settings.coach && shown_.phase == siwuliu::Phase::PlayerRolls)
+        mine.coach = coach_words(
+            desk_.odds(session_->rules()).by_point[static_cast<std::size_t>(shown_.point - odds::first_point)]);
+    else if (house_.settings.coach && shown_.phase == siwuliu::Phase::BankerRolls)
+        mine.coach = coach_words(desk_.odds(session_->rules()).player);
+    siwuliu_look::draw_circle(canvas, look.camera, mine);
     cast_.draw(stage, look.camera, time, house_.settings);
     till_.draw(canvas, siwuliu_look::coin_px(look.camera), time);
     draw_plate_below(canvas, look.camera, time);
@@ -115,19 +121,33 @@ Circle SiwuliuScene::player_circle(double time) const {
 // The verdict; while bets are taken, what the sheet in force gives whom.
 void SiwuliuScene::draw_plate_below(Canvas& canvas, const Camera& camera, double time) {
     const Rect where = siwuliu_look::verdict_place(layout_, camera);
+    if (tells_edge() && !demo_) return draw_edge(canvas, where);
     if (phase_ == Phase::Flying || !call_) return;
     const float come = world::quint_out(since(time, called_at_, verdict_in));
     siwuliu_look::draw_verdict(canvas, where, {call_->words, call_->sub, call_->celebrate}, come);
 }
 
+// Openly: whom the sheet favours and by how much, with the other sheet one click away.
+void SiwuliuScene::draw_edge(Canvas& canvas, Rect r) {
+    const EdgeWords words = edge_words(desk_.odds(session_->rules()));
+    const float scale = r.h / 74;
+    draw_plate(canvas, r, true);
+    const glm::vec2 at{r.x + 22 * scale, r.centre().y};
+    canvas.text({Face::Label, 19 * scale, 0.03f}, words.who, at - glm::vec2(0, 12 * scale), Align::Left,
+                colours::brass_light);
+    canvas.text({Face::Body, 15 * scale}, words.much, at + glm::vec2(0, 14 * scale), Align::Left, colours::ivory);
+}
+
+// One line under the top bar: a refusal, or what went well.
 void SiwuliuScene::draw_hint(Canvas& canvas) {
-    if (refused_.empty() || clock_ - refused_at_ >= refusal_stays) return;
+    const std::string& words = refused_.empty() ? told_ : refused_;
+    if (words.empty() || clock_ - refused_at_ >= refusal_stays) return;
     const Type type{Face::Body, 15};
-    const float wide = std::min(layout_.canvas.w - 24, canvas.width(type, refused_) + 36);
-    const Rect pill{layout_.table.centre().x - wide / 2, layout_.dash.y - 27, wide, 26};
+    const float wide = std::min(layout_.canvas.w - 24, canvas.width(type, words) + 36);
+    const Rect pill{layout_.table.centre().x - wide / 2, layout_.table.y + 6, wide, 26};
     canvas.pill(pill, 13, faded(colours::pill, 0.94f), faded(colours::pill, 0.94f));
     canvas.pill_edge(pill, 13, 1, faded(colours::brass, 0.6f));
-    canvas.text(type, refused_, pill.centre(), Align::Centre, colours::loss);
+    canvas.text(type, words, pill.centre(), Align::Centre, refused_.empty() ? colours::ivory : colours::loss);
 }
 
 void SiwuliuScene::draw_controls(Canvas& canvas, double time) {
@@ -154,6 +174,15 @@ void SiwuliuScene::set_buttons() {
     add_top_buttons(buttons_, layout_, house_.settings.muted, house_.settings.coach);
     set_verbs();
     set_bet_buttons();
+    if (!tells_edge()) return;
+    const Rect plate = siwuliu_look::verdict_place(layout_, table_camera(layout_));
+    const bool fair = session_->next_table().rules == fair_house(session_->next_table().rules);
+    const float wide = plate.w * 0.32f, high = std::max(40.0f, plate.h * 0.58f);
+    buttons_.add({.name = "fair",
+                  .where = {plate.x + plate.w - wide - 18, plate.centre().y - high / 2, wide, high},
+                  .label = fair ? "AS WRITTEN" : "FAIR SHEET",
+                  .key = "",
+                  .enabled = by_hand()});
 }
 
 void SiwuliuScene::set_verbs() {
@@ -219,7 +248,26 @@ void SiwuliuScene::set_bet_buttons() {
 
 void SiwuliuScene::overlay() {
     if (demo_) return;
-    panels_.draw(house_);
+    const EdgeWords edge = edge_words(desk_.odds(session_->rules()));
+    const std::string sentence = edge.who + " " + edge.much + ".";
+    std::vector<Cents> balances{session_->rules().balance};
+    for (const ui::SiwuliuRoundLine& round : rounds_) balances.push_back(round.balance);
+    const bool resting = by_hand() && (phase_ == Phase::Banker || phase_ == Phase::Player);
+    const SiwuliuPanels::Wishes wishes = panels_.draw(
+        house_, {.session = *session_,
+                 .rounds = rounds_,
+                 .balances = balances,
+                 .edge = sentence,
+                 .resting = resting,
+                 .transport = {.paused = pace_.paused, .speed = pace_.speed, .seed = session_->setup().seed}});
+    if (wishes.debug.pause) pace_.paused = *wishes.debug.pause;
+    if (wishes.debug.step) pace_.step_wished = true;
+    if (wishes.debug.speed) pace_.speed = *wishes.debug.speed;
+    if (wishes.debug.apply_rules) change_rules(*wishes.debug.apply_rules);
+    if (wishes.debug.force && resting)
+        throw_dice(drawn_hand({0, 1}), {wishes.debug.force->begin(), wishes.debug.force->end()});
+    if (wishes.record) record(*wishes.record);
+    if (wishes.sit_down) sit_down_as(*wishes.sit_down);
 }
 
 }  // namespace boxcars::scenes

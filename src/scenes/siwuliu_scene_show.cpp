@@ -67,7 +67,7 @@ void SiwuliuScene::tell_throw(std::span<const siwuliu::Fact> facts) {
 
 void SiwuliuScene::settle(std::span<const siwuliu::Fact> facts) {
     const SiwuliuTill::Money& money = till_.money();
-    SiwuliuRound round{.words = call_ ? call_->words : ""};
+    ui::SiwuliuRoundLine round{.words = call_ ? call_->words : ""};
     round.result = money.won - money.lost;
     for (const siwuliu::Fact& fact : facts)
         if (const auto* ended = std::get_if<siwuliu::RoundEnded>(&fact)) {

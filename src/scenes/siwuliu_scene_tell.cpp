@@ -35,6 +35,7 @@ void SiwuliuScene::state(nlohmann::json& out) const {
     out["coach"] = house_.settings.coach;
     out["next_bet"] = next_bet();
     out["refused"] = refused_;
+    out["told"] = told_;
     out["shown"] = as_json(shown_);
     out["decided"] = as_json(session_->state());
     out["dice"] = cast_.faces_up(clock_);
@@ -51,7 +52,7 @@ void SiwuliuScene::state(nlohmann::json& out) const {
     for (const SiwuliuLine& line : siwuliu_receipt(round_))
         out["receipt"].push_back({{"words", line.words}, {"change", line.change}});
     out["rounds"] = nlohmann::json::array();
-    for (const SiwuliuRound& round : rounds_)
+    for (const ui::SiwuliuRoundLine& round : rounds_)
         out["rounds"].push_back(
             {{"round", round.number}, {"words", round.words}, {"result", round.result}, {"recorded", round.recorded}});
     out["fair"] = session_->rules() == fair_house(session_->rules());

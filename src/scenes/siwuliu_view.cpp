@@ -106,6 +106,7 @@ void draw_circle(Canvas& canvas, const Camera& camera, const Circle& circle) {
     canvas.text(h.sized({Face::Display, 34}), look_money(circle.amount), h.at(0, 150) + sunk, Align::Centre,
                 faded(hex(0xFFF6DF), 1 - 0.4f * circle.drained));
     canvas.text(h.sized({Face::Body, 17}), circle.note, h.at(0, 182), Align::Centre, colours::ivory);
+    canvas.text(h.sized({Face::Body, 15}), circle.coach, h.at(0, 206), Align::Centre, colours::brass_light);
 }
 
 Rect verdict_place(const Layout& layout, const Camera& camera) {
@@ -134,10 +135,12 @@ void draw_rays(Canvas& canvas, const Camera& camera, double since) {
     for (int ray = 0; ray < 24; ++ray) {
         const float middle = turned + static_cast<float>(ray) * glm::pi<float>() / 12;
         std::vector<glm::vec2> wedge;
-        for (const auto& [side, radius] : {std::pair{-0.05f, 3.7f}, {0.05f, 3.7f}, {0.05f, 8.3f}, {-0.05f, 8.3f}}) {
-            glm::vec2 at{std::cos(middle + side) * radius, std::sin(middle + side) * radius};
-            const float fit = std::min(1.0f, table.panel.y / std::max(1e-3f, std::abs(at.y)));
-            wedge.push_back(camera.project({at * fit, 0}));
+        for (const auto& [side, out] : {std::pair{-0.05f, 0.0f}, {0.05f, 0.0f}, {0.05f, 1.0f}, {-0.05f, 1.0f}}) {
+            const glm::vec2 way{std::cos(middle + side), std::sin(middle + side)};
+            const float frame = std::min(table.panel.x / std::max(1e-3f, std::abs(way.x)),
+                                         table.panel.y / std::max(1e-3f, std::abs(way.y)));
+            const glm::vec2 at = way * glm::mix(std::min(3.3f, frame), frame, out);
+            wedge.push_back(camera.project({at + glm::vec2(0, table.middle), 0}));
         }
         canvas.fill(wedge, faded(hex(0xFFC65A), shine), faded(hex(0xFFC65A), shine));
     }

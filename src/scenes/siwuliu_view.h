@@ -25,6 +25,7 @@ struct Circle {  // one side of the table
     std::string title;     // "BANK"
     Cents amount = 0;      // said under it
     std::string note{};    // "$120 covered · $200 open"
+    std::string coach{};   // under the note: the chance from here
     std::string throws{};  // "BANKER'S POINT", over the faces; empty: nothing is told
     std::vector<int> faces{};
     std::optional<int> point{};

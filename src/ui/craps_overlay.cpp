@@ -11,23 +11,6 @@ struct CrapsOverlay::Frame {
     CrapsOverlayWishes wishes{};
 };
 
-namespace {
-
-void face_picker(Host& host, const std::string& name, int& face) {
-    const std::array<std::string, 6> faces{"1", "2", "3", "4", "5", "6"};
-    ImGui::SetNextItemWidth(host.px(46));
-    const bool open = ImGui::BeginCombo(("##" + name).c_str(), std::to_string(face).c_str());
-    host.mark(name);
-    if (!open) return;
-    for (int one = 1; one <= 6; ++one) {
-        if (ImGui::Selectable(faces[static_cast<std::size_t>(one - 1)].c_str(), one == face)) face = one;
-        host.mark(name + "." + faces[static_cast<std::size_t>(one - 1)]);
-    }
-    ImGui::EndCombo();
-}
-
-}  // namespace
-
 CrapsOverlayWishes CrapsOverlay::draw(Host& host, const CrapsOverlayInput& in) {
     if (!host.drawing()) return {};
     const Dressed dressed{host, Dress::Debug};

@@ -6,6 +6,7 @@
 #include <imgui_internal.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace boxcars::ui {
@@ -220,5 +221,18 @@ void colour_text(render::Colour colour, const std::string& words) {
 }
 
 ImVec2 text_size(std::string_view words) { return ImGui::CalcTextSize(words.data(), words.data() + words.size()); }
+
+void face_picker(Host& host, const std::string& name, int& face) {
+    const std::array<std::string, 6> faces{"1", "2", "3", "4", "5", "6"};
+    ImGui::SetNextItemWidth(host.px(46));
+    const bool open = ImGui::BeginCombo(("##" + name).c_str(), std::to_string(face).c_str());
+    host.mark(name);
+    if (!open) return;
+    for (int one = 1; one <= 6; ++one) {
+        if (ImGui::Selectable(faces[static_cast<std::size_t>(one - 1)].c_str(), one == face)) face = one;
+        host.mark(name + "." + faces[static_cast<std::size_t>(one - 1)]);
+    }
+    ImGui::EndCombo();
+}
 
 }  // namespace boxcars::ui

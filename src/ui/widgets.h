@@ -76,5 +76,6 @@ void right_text(std::string_view words, float right_x, render::Colour colour);  
 void tip(const std::string& words, float wrap_px);                              // over the item just drawn
 void colour_text(render::Colour colour, const std::string& words);
 ImVec2 text_size(std::string_view words);
+void face_picker(Host& host, const std::string& name, int& face);  // one to six, as a short list that opens
 
 }  // namespace boxcars::ui

@@ -1,0 +1,53 @@
+// The debug overlay of the Lacquer Car (F1): rules on the workbench, exact odds, journal and time, plots, dice laid by
+// hand. Takes what the table has shown, const, and answers with wishes. Decides only where its windows stand.
+#pragma once
+#include "base/money.h"
+#include "ui/journal_window.h"
+#include "ui/layout.h"
+#include "ui/rules_editor.h"
+#include "ui/siwuliu_odds_window.h"
+#include "ui/timings.h"
+#include "ui/wishes.h"
+
+#include <array>
+
+namespace boxcars::ui {
+
+struct SiwuliuOverlayInput {
+    const siwuliu::Rules& rules;           // of the sitting
+    const siwuliu::Rules& next_rules;      // from the next round on
+    std::span<const Cents> balances;       // the player's, as the game began and after each round
+    std::span<const JournalLine> journal;  // shown entries of this sitting
+    Transport transport{};
+    const Timings& timings;
+    bool may_force = true;  // the dice may be thrown now
+    bool practice = false;  // dice were laid by hand in this sitting already
+};
+
+struct SiwuliuOverlayWishes : TableWishes<siwuliu::Rules> {
+    std::optional<std::array<int, 3>> force;  // throw these faces; the sitting is practice from then on
+};
+
+class SiwuliuOverlay {
+ public:
+    // Draws one frame; between Host::begin_frame and end_frame.
+    SiwuliuOverlayWishes draw(Host& host, const SiwuliuOverlayInput& in);
+
+ private:
+    enum class Tab { Rules, Odds, Journal, Plots };
+    enum class Plot { Results, Balance, Frames };
+    struct Frame;
+    void draw_windows(Frame& frame, const OverlayLayout& layout);
+    void draw_tabs(Frame& frame, const OverlayLayout& layout);
+    void rules_body(Frame& frame);
+    void dice_row(Frame& frame);
+    void plots_body(Frame& frame);
+
+    RulesEditor<siwuliu::Rules> editor_{"the next round"};
+    SiwuliuOddsWindow odds_;
+    Tab tab_ = Tab::Rules;
+    Plot plot_ = Plot::Results;
+    std::array<int, 3> faces_{4, 5, 6};  // laid by hand
+};
+
+}  // namespace boxcars::ui

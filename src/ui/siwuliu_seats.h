@@ -1,0 +1,38 @@
+// Before the Lacquer Car's table opens anew: how much the two put up, by which sheet, on which seed. Answers a wish;
+// starts nothing itself.
+#pragma once
+#include "rules/siwuliu.h"
+#include "ui/host.h"
+#include "ui/seed_field.h"
+
+#include <cstdint>
+#include <optional>
+
+namespace boxcars::ui {
+
+struct SiwuliuTableWish {
+    siwuliu::Rules rules{};
+    std::optional<std::uint64_t> seed{};  // none: from the system's entropy
+};
+
+struct SiwuliuSeatsDone {
+    std::optional<SiwuliuTableWish> start;
+    bool close = false;   // left as it was
+    bool random = false;  // a fresh seed is wished for: give it to set_seed()
+};
+
+class SiwuliuSeats {
+ public:
+    explicit SiwuliuSeats(const siwuliu::Rules& rules) : wish_{rules, {}} {}
+    SiwuliuSeatsDone draw(Host& host);
+    void set_seed(std::uint64_t seed) { seed_.set(seed); }
+
+ private:
+    void money(Host& host, const char* words, const char* knob);
+    void sheet(Host& host);
+
+    SiwuliuTableWish wish_;
+    SeedField seed_;
+};
+
+}  // namespace boxcars::ui
