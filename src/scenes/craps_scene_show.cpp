@@ -46,7 +46,7 @@ void CrapsScene::tell(std::span<const craps::Fact> facts, const craps::State& be
 
 void CrapsScene::sound_of(std::span<const craps::Fact> facts) {
     if (any_of<craps::PointSet>(facts) || any_of<craps::PointMade>(facts) || any_of<craps::SevenOut>(facts))
-        house_.sounds.play("puck", 0.8f);
+        house_.sounds.play("button", 0.9f);
     const Cents result = result_of(receipt_);
     const auto size = static_cast<float>(static_cast<double>(std::abs(result)) / 10'000.0);
     if (result > 0)
