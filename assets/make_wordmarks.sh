@@ -13,12 +13,14 @@ line[U]="M13 0 V50 A37 37 0 0 0 87 50 V0";                                      
 line[W]="M13 0 V60 A27 27 0 0 0 67 60 V22 M67 60 A27 27 0 0 0 121 60 V0";             width[W]=134
 line[i]="M13 0 V100";                                                                 width[i]=26
 line[-]="M0 50 H36";                                                                  width[-]=36
+line[E]="M79 13 H13 V87 H79 M13 50 H66";                                                     width[E]=86
 line[G]="M79.700 23.300 A37 37 0 1 0 87 50 H56";                                              width[G]=100
 line[I]="M13 -12 V112";                                                                       width[I]=26
 line[O]="M50 13 A37 37 0 0 1 50 87 A37 37 0 0 1 50 13 Z";                                                    width[O]=100
 line[P]="M13 112 V13 H48 A20.5 20.5 0 0 1 48 54 H13";                                         width[P]=82
 line[R]="M13 112 V13 H48 A20.5 20.5 0 0 1 48 54 H13 M42 54 L82 116";                          width[R]=84
 line[S]="M66.300 25.200 A28 18.5 0 0 0 40 13 H33.500 A18.5 18.5 0 0 0 33.500 50 H47.500 A18.5 18.5 0 0 1 47.500 87 H40 A28 18.5 0 0 1 13.700 74.800"; width[S]=80
+line[-]="M8 50 H50";                                                                           width[-]=58
 line[X]="M4 -14 L86 114 M86 -14 L4 114";                                                      width[X]=90
 
 # One letter's path moved right by $2: only absolute x coordinates change.
@@ -61,6 +63,7 @@ strokes() { # word file small?
 strokes BOXCARS boxcars large
 strokes PIG pig small
 strokes CRAPS craps small
+strokes CEE-LO ceelo small
 
 # Sì-Wŭ-Liù: a red seal with the numerals four, five, six, drawn by hand as strokes, then the word with its tone marks.
 seal_and_word() {

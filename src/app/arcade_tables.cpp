@@ -4,6 +4,7 @@
 #include "chance/entropy.h"
 #include "console/games.h"
 #include "rules/knobs.h"
+#include "scenes/ceelo_scene.h"
 #include "scenes/craps_scene.h"
 #include "scenes/pig_scene.h"
 #include "scenes/siwuliu_scene.h"
@@ -59,6 +60,18 @@ Made siwuliu_table(const TableOptions& options, scenes::House& house) {
     return std::make_unique<scenes::SiwuliuScene>(house, std::move(siwuliu));
 }
 
+Made ceelo_table(const TableOptions& options, scenes::House& house) {
+    scenes::CeeloOptions ceelo{.setup = setup_of<ceelo::Rules>(options)};
+    ceelo.choose_seats = options.choose;
+    ceelo.demo = options.demo;
+    if (options.demo) {
+        ceelo.setup.rules.players = 5;
+        ceelo.setup.players = {"even", "bold", "cautious", "kelly", "best"};
+    }
+    if (options.replay) ceelo.watch = session::read_recording(*options.replay).entries;
+    return std::make_unique<scenes::CeeloScene>(house, std::move(ceelo));
+}
+
 struct Table {
     scenes::Card card;
     Made (*open)(const TableOptions&, scenes::House&);
@@ -90,6 +103,14 @@ const std::vector<Table>& tables() {
           .accent = render::hex(0x8FC2FF),
           .die = render::DieKind::Bone},
          siwuliu_table},
+        {{.game = "ceelo",
+          .name = "CEE-LO",
+          .car = "The Freight Car",
+          .line_1 = "One banks, the others",
+          .line_2 = "dare to cover it.",
+          .accent = render::hex(0xFFB454),
+          .die = render::DieKind::Black},
+         ceelo_table},
     };
     return all;
 }

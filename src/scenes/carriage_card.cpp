@@ -1,5 +1,6 @@
 #include "scenes/carriage_card.h"
 
+#include "render/ceelo_table.h"
 #include "render/craps_table.h"
 #include "render/pig_table.h"
 #include "render/siwuliu_table.h"
@@ -79,6 +80,18 @@ void draw_siwuliu_window(Stage& stage, const Rect& where, float angle, bool chos
     draw_window(stage, where, {"siwuliu_table", table.numbers(), {0, table.bowl.y, 0.5f}, 1.12f}, dice, chosen);
 }
 
+void draw_ceelo_window(Stage& stage, const Rect& where, float angle, bool chosen) {  // a pair and a five
+    const float high = half_edge(DieKind::Black);
+    CeeloTable table;
+    table.players = 5;
+    const auto at = [&](float x, float y) { return glm::vec3(table.bank + glm::vec2(x, y), high); };
+    const std::array<DieLook, 3> dice{
+        {{DieKind::Black, at(-0.78f, 0.28f), standing({0, 1, 0}, {1, 0, 0}, angle), 1, 1},
+         {DieKind::Black, at(0.72f, 0.52f), standing({0, -1, 0}, {1, 0, 0}, angle + 0.7f), 1, 1},
+         {DieKind::Black, at(0.12f, -0.66f), standing({0, 1, 0}, {0, 0, 1}, angle + 0.25f), 1, 1}}};
+    draw_window(stage, where, {"ceelo_table", table.numbers(), {0, table.bank.y, 0.3f}, 1.0f}, dice, chosen);
+}
+
 // A line that would run into the card's frame is set a little smaller.
 void fit_line(Canvas& canvas, Type type, const std::string& words, glm::vec2 at, float room, Colour colour) {
     const float wide = canvas.width(type, words);
@@ -122,6 +135,8 @@ void draw_carriage_card(Stage& stage, const Card& card, Rect where, CardLook loo
         draw_craps_window(stage, window, angle, look.chosen);
     else if (card.die == DieKind::Bone)
         draw_siwuliu_window(stage, window, angle, look.chosen);
+    else if (card.die == DieKind::Black)
+        draw_ceelo_window(stage, window, angle, look.chosen);
     else
         canvas.sprite("cards/" + card.game, window);
     cut_corners(canvas, r, window, 3);

@@ -1,0 +1,21 @@
+// A numeral as it lies on a chip, a coin or a puck: turned, and squashed as the camera sees a circle on the table.
+// Passed to Canvas::text_through as its way of placing letters.
+#pragma once
+#include <cmath>
+#include <glm/glm.hpp>
+
+namespace boxcars::scenes {
+
+constexpr float lying_squash = 0.906f;  // a circle on the table, seen from 65 degrees above
+
+struct LyingPrint {
+    glm::vec2 at;
+    float turn, squash;
+};
+inline glm::vec2 lie_flat(const void* context, glm::vec2 p) {
+    const LyingPrint& lie = *static_cast<const LyingPrint*>(context);
+    const float c = std::cos(lie.turn), s = std::sin(lie.turn);
+    return lie.at + glm::vec2(p.x * c - p.y * s, (p.x * s + p.y * c) * lie.squash);
+}
+
+}  // namespace boxcars::scenes
