@@ -16,7 +16,6 @@ constexpr Ticks passes_stays = milliseconds(2000);    // who banks next and why
 constexpr Ticks game_over_stays = milliseconds(900);
 constexpr Ticks think_stake = milliseconds(900), think_cover = milliseconds(800), think_throw = milliseconds(620);
 constexpr Ticks watched_end = milliseconds(4000);     // a recorded game's result, before its next game
-constexpr Ticks watched_pause = milliseconds(500);    // a recorded decision is read
 constexpr Ticks pill_slides = milliseconds(700);
 constexpr Ticks news_stays = milliseconds(2200);      // "+3" beside the coins
 constexpr Ticks light_in = milliseconds(160), light_holds = milliseconds(500), light_out = milliseconds(400);

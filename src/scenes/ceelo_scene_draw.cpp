@@ -45,27 +45,19 @@ float CeeloScene::banker_place(double time) const {
     const float from = static_cast<float>(felt.place(pill_from_));
     float to = static_cast<float>(felt.place(pill_to_));
     const float round = static_cast<float>(table_.players);
-    if (to < from) to += round;  // clockwise, the way play runs ...
+    if (to < from) to += round;              // clockwise, the way play runs ...
     if (to - from > round / 2) to -= round;  // ... unless the other way is shorter
     if (house_.settings.reduced_motion) return to;
-    const float slid =
-        world::unit((time - static_cast<double>(pill_since_)) / static_cast<double>(pill_slides));
+    const float slid = world::unit((time - static_cast<double>(pill_since_)) / static_cast<double>(pill_slides));
     return from + (to - from) * world::cubic_in_out(slid);
 }
 
 void CeeloScene::draw(Stage& stage, double between) {
-    const double time = static_cast<double>(clock_) + pace_.between(between);
+    const double time = lay_out(stage, between);
     Canvas& canvas = stage.canvas();
-    if (const Layout now = layout_for(stage.canvas_rect()); !(now == layout_)) {
-        layout_ = now;
-        update_boards(true);
-        set_buttons();
-    }
     table_.plain = house_.settings.plain_felt;
     CeeloFeltView felt = view();
-    const glm::vec2 jolted = cast_.jolt(time, house_.settings);
-    felt.camera.band.x += jolted.x;
-    felt.camera.band.y += jolted.y;
+    felt.camera = jolted(felt.camera, time);
     draw_drum(stage, felt, time);
     draw_plates(canvas);
     draw_controls(canvas, time);
@@ -125,8 +117,12 @@ void CeeloScene::draw_news(Canvas& canvas, const CeeloFeltView& felt, double tim
         const double age = time - static_cast<double>(news_at_[ceelo::seat(player)]);
         if (!line.settled || age < 0 || age > static_cast<double>(news_stays)) continue;
         const float come = world::quad_out(world::unit(age / static_cast<double>(light_in)));
-        const float go = world::unit((age - static_cast<double>(news_stays - light_out)) / static_cast<double>(light_out));
-        const float rise = house_.settings.reduced_motion ? 0 : line.amount > 0 ? -12 * come : line.amount < 0 ? 6 * come : 0;
+        const float go =
+            world::unit((age - static_cast<double>(news_stays - light_out)) / static_cast<double>(light_out));
+        const float rise = house_.settings.reduced_motion ? 0
+                           : line.amount > 0              ? -12 * come
+                           : line.amount < 0              ? 6 * come
+                                                          : 0;
         const glm::vec2 at = felt.at({Kind::Bet, player}) + glm::vec2{0, rise};
         const std::string words = line.amount > 0   ? fmt::format("+{}", line.amount)
                                   : line.amount < 0 ? fmt::format("\u2212{}", -line.amount)
@@ -174,7 +170,9 @@ ceelo_look::Plate CeeloScene::plate_of(int player) const {
         plate.faces.clear();
         plate.figure.clear();
         plate.arrow = 0;
-        plate.line = end_->won_by(player) ? (end_->shared > 1 ? "shares the win" : "has won") : plate.coins == 0 ? "broke" : "";
+        plate.line = end_->won_by(player) ? (end_->shared > 1 ? "shares the win" : "has won")
+                     : plate.coins == 0   ? "broke"
+                                          : "";
     }
     return plate;
 }
@@ -202,8 +200,9 @@ void CeeloScene::draw_controls(Canvas& canvas, double time) {
     const ceelo_look::Dash dash = ceelo_look::dash_places(layout_);
     const bool mine = shown_.turn >= 0 && by_hand(shown_.turn) && phase_ != Phase::Finished;
     draw_dash(canvas, layout_, amber, mine ? layout_.dash.x + 32 : 0, mine ? layout_.dash.x + 222 : 0);
-    draw_top_bar(canvas, layout_,
-                 {.wordmark = "ceelo", .wordmark_ratio = 5.46f, .car = "THE FREIGHT CAR", .status = status(), .accent = amber});
+    draw_top_bar(
+        canvas, layout_,
+        {.wordmark = "ceelo", .wordmark_ratio = 5.46f, .car = "THE FREIGHT CAR", .status = status(), .accent = amber});
     const int player = dash_player();
     const std::string purse = seats_->you(player) ? "YOUR PURSE" : capitals(seats_->name(player)) + "\u2019S PURSE";
     canvas.text(type::label_small, purse, dash.purse_label, Align::Left, colours::ash);
@@ -251,7 +250,11 @@ void CeeloScene::set_buttons() {
         buttons_.add({.name = "more", .where = dash.more, .label = "+", .key = "", .enabled = amount_ < most});
         buttons_.add({.name = "all",
                       .where = dash.all,
-                      .label = fmt::format("{} {}", stakes ? "STAKE ALL" : most == left_to_cover(shown_) ? "COVER ALL" : "ALL IN", most),
+                      .label = fmt::format("{} {}",
+                                           stakes                          ? "STAKE ALL"
+                                           : most == left_to_cover(shown_) ? "COVER ALL"
+                                                                           : "ALL IN",
+                                           most),
                       .key = ""});
         buttons_.add({.name = stakes ? "stake" : "cover",
                       .where = dash.verb,

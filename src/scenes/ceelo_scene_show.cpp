@@ -73,8 +73,7 @@ Ticks CeeloScene::tell(const ceelo::Fact& fact) {
              },
              [&](const ceelo::BankStaked&) { return staked_stays; },
              [&](const ceelo::Covered&) { return covered_stays; },
-             [&](const ceelo::Returned&) { return returned_stays; },
-             [&](const ceelo::Threw&) { return thrown_stays; },
+             [&](const ceelo::Returned&) { return returned_stays; }, [&](const ceelo::Threw&) { return thrown_stays; },
              [&](const ceelo::PointSet& set) -> Ticks {
                  point_ = set.point;
                  return settled_stays;
@@ -127,9 +126,7 @@ void CeeloScene::next_move() {
         return;
     }
     phase_ = Phase::Thinking;
-    const Ticks think = !decision                                ? think_throw
-                        : shown_.phase == ceelo::Phase::Stake ? think_stake
-                                                              : think_cover;
+    const Ticks think = !decision ? think_throw : shown_.phase == ceelo::Phase::Stake ? think_stake : think_cover;
     until_ = clock_ + (watching() ? watched_pause : hurried_ ? 1 : paced(think));
 }
 
@@ -140,21 +137,10 @@ void CeeloScene::finish() {
     if (demo_) wish_ = Go{.where = Go::Where::Title};
 }
 
-Ticks CeeloScene::paced(Ticks ticks) const {
-    if (ticks == 0) return 0;
-    return std::max<Ticks>(1, static_cast<Ticks>(static_cast<double>(ticks) /
-                                                 std::max(0.1, static_cast<double>(house_.settings.computer_pace))));
-}
-
 void CeeloScene::update_boards(bool at_once) {
     const ceelo_look::Dash dash = ceelo_look::dash_places(layout_);
-    const auto set = [&](world::Id id, const render::Rect& where, int value) {
-        world::Flaps& flaps = *world_[id].flaps;
-        const bool came = flaps.where.w <= 0;
-        flaps.where = where;
-        flaps.cells = 3;
-        flaps.reduced = house_.settings.reduced_motion;
-        flaps.show(std::to_string(value), clock_, at_once || came);
+    const auto set = [&](world::Id flaps, const render::Rect& where, int value) {
+        show_on(flaps, where, 3, std::to_string(value), at_once);
     };
     set(purse_flaps_, dash.purse, coins_.in({CeeloPot::Kind::Pocket, dash_player()}));
     set(amount_flaps_, dash.amount, amount_);

@@ -1,47 +1,26 @@
 // What the cable drum tells at this moment, as words and data. Reads; changes nothing but what the panels wish for.
-#include "chance/entropy.h"
 #include "scenes/ceelo_feel.h"
 #include "scenes/ceelo_scene.h"
-#include "session/replay.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 namespace boxcars::scenes {
-namespace {
-
-nlohmann::json named(const ceelo::State& state) {
-    nlohmann::json out = nlohmann::json::object();
-    for (const auto& [name, value] : describe(state)) out[name] = value;
-    return out;
-}
-
-}  // namespace
-
 void CeeloScene::overlay() {
     if (demo_) return;
-    const bool may_force = session_->may_throw() && (phase_ == Phase::Waiting || phase_ == Phase::Thinking) && !watching();
-    const CeeloPanels::Wishes wishes =
-        panels_.draw(house_, {.session = *session_,
-                              .shown = shown_,
-                              .names = seats_->called(),
-                              .transport = {.paused = pace_.paused, .speed = pace_.speed, .seed = session_->setup().seed},
-                              .may_force = may_force});
-    if (wishes.debug.pause) pace_.paused = *wishes.debug.pause;
-    if (wishes.debug.step) pace_.step_wished = true;
-    if (wishes.debug.speed) pace_.speed = *wishes.debug.speed;
+    const bool may_force =
+        session_->may_throw() && (phase_ == Phase::Waiting || phase_ == Phase::Thinking) && !watching();
+    const CeeloPanels::Wishes wishes = panels_.draw(house_, {.session = *session_,
+                                                             .shown = shown_,
+                                                             .names = seats_->called(),
+                                                             .transport = transport(),
+                                                             .may_force = may_force});
+    carry_out_time(wishes.debug);
     if (wishes.debug.step_decision) step_one_decision();
-    if (wishes.debug.apply_rules && session_->change_rules(*wishes.debug.apply_rules))
-        house_.sounds.play("button", 0.6f);
+    if (wishes.debug.apply_rules) change_rules(*wishes.debug.apply_rules);
     if (wishes.debug.force && may_force)
         throw_dice({0.5f, {0.2f, 1}, session_->hash()}, {wishes.debug.force->begin(), wishes.debug.force->end()});
-    if (wishes.sit_down) {
-        session::Setup<ceelo::Rules> setup{
-            .rules = wishes.sit_down->rules, .seed = 0, .players = wishes.sit_down->players};
-        setup.seed = wishes.sit_down->seed.value_or(chance::seed_from_system());
-        ended_sitting_ = sitting();
-        sit_down(std::move(setup));
-    }
+    if (wishes.sit_down) begin_sitting(wishes.sit_down->rules, wishes.sit_down->players, wishes.sit_down->seed);
     if (wishes.seats_closed && phase_ == Phase::Choosing) wish_ = Go{.where = Go::Where::Title};
 }
 
@@ -52,9 +31,7 @@ CeeloSay CeeloScene::say_now() const {
         for (int player = 0; player < seats_->count(); ++player)
             if (end_->won_by(player)) {
                 ++told;
-                winners += told == 1                ? ""
-                           : told == end_->shared ? " and "
-                                                    : ", ";
+                winners += told == 1 ? "" : told == end_->shared ? " and " : ", ";
                 winners += seats_->name(player);
             }
         const bool you = winners == "You";
@@ -88,21 +65,13 @@ std::vector<Hot> CeeloScene::hots() const {
 void CeeloScene::state(nlohmann::json& out) const {
     static constexpr const char* phases[] = {"choosing", "telling", "thinking", "deciding",
                                              "waiting",  "shaking", "flying",   "finished"};
-    out["scene"] = "ceelo";
-    out["phase"] = phases[static_cast<int>(phase_)];
-    out["seed"] = fmt::format("{}", session_->setup().seed);
-    out["players"] = session_->players();
-    out["game_number"] = session_->game();
-    out["paused"] = pace_.paused;
-    out["practice"] = session_->practice();
+    state_of_table(out, phases[static_cast<int>(phase_)]);
     out["amount"] = amount_;
     out["most"] = deciding() ? most_offered(shown_) : 0;
     out["point"] = point_;
     out["say"] = {say_now().title, say_now().line};
     out["why"] = why_;
-    out["refused"] = refused_;
     out["banker"] = pill_to_;
-    out["dice"] = cast_.faces_up(clock_);
     out["round"] = nlohmann::json::array();
     for (int player = 0; player < seats_->count(); ++player) {
         const CeeloLine& line = ledger_.of(player);
@@ -112,15 +81,8 @@ void CeeloScene::state(nlohmann::json& out) const {
                                 {"amount", line.amount},
                                 {"settled", line.settled}});
     }
-    out["shown"] = named(shown_);
-    out["decided"] = named(session_->state());
-    out["hash"] = fmt::format("{:016x}", session_->hash());
-    out["journal_entries"] = session_->journal().size();
-}
-
-// What nobody played is not kept: a demonstration, or a recording being watched.
-std::string CeeloScene::sitting() const {
-    return demo_ || watching() ? "" : session::to_json(session::record(*session_));
+    out["shown"] = as_json(shown_);
+    out["decided"] = as_json(session_->state());
 }
 
 }  // namespace boxcars::scenes

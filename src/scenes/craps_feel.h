@@ -15,7 +15,6 @@ constexpr Ticks home_waits = milliseconds(700);   // a win lies beside its bet b
 constexpr Ticks refusal_stays = milliseconds(4200);
 constexpr Ticks hint_after = milliseconds(120);     // the pointer rests on a spot
 constexpr Ticks demo_pause = milliseconds(1500);    // the table plays itself: between two throws
-constexpr Ticks watched_pause = milliseconds(500);  // a recorded decision is read
 constexpr Ticks receipt_stays = milliseconds(9000);
 constexpr float stack_px = 44;   // a chip on the felt
 constexpr float other_px = 27;   // of the other players

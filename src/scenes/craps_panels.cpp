@@ -1,7 +1,5 @@
 #include "scenes/craps_panels.h"
 
-#include "chance/entropy.h"
-#include "platform/settings.h"
 #include "scenes/craps_receipt.h"
 #include "ui/craps_card.h"
 #include "ui/widgets.h"
@@ -37,9 +35,7 @@ void CrapsPanels::new_sitting(const Session& session) {
 }
 
 void CrapsPanels::shown(const Session& session) {
-    const auto& journal = session.journal();
-    for (std::size_t i = journal_.size(); i < journal.size(); ++i)
-        journal_.push_back(ui::journal_line(static_cast<int>(i) + 1, journal[i]));
+    read_journal(session, [](const auto&) {});
 }
 
 void CrapsPanels::thrown(const Session& session, const odds::NextThrow& expected, Cents worth, int total) {
@@ -56,28 +52,13 @@ void CrapsPanels::open_seats(const Session& session) {
     open_seats_ = true;
 }
 
-bool CrapsPanels::close_top() {
-    for (bool* open : {&open_rules_, &open_settings_, &open_seats_, &open_bets_, &debug_})
-        if (*open) return !(*open = false);
-    return false;
-}
-
 CrapsPanels::Wishes CrapsPanels::draw(House& house, const Table& table) {
     Wishes wishes;
     if (debug_) draw_debug(house, table, wishes);
     if (covers_table()) ui::dim_table(house.host);
-    if (open_bets_) draw_bets(house, table, wishes);
-    if (open_seats_) draw_seats(house, wishes);
-    if (open_rules_) {
-        auto pages = ui::craps_pages(table.session.rules());
-        pages.push_back(ui::keys_page(house.settings.bindings, keys_on_the_card));
-        if (rules_card_.draw(house.host, "Craps", pages)) open_rules_ = false;
-    }
-    if (open_settings_) {
-        if (settings_.draw(house.host, house.settings).close) open_settings_ = false;
-    } else {
-        settings_.leave(house.host);
-    }
+    if (open_list_) draw_bets(house, table, wishes);
+    if (open_seats_) wishes.sit_down = draw_seats(house, *seats_).start;
+    draw_cards(house, [&] { return Card{"Craps", ui::craps_pages(table.session.rules()), keys_on_the_card}; });
     return wishes;
 }
 
@@ -105,14 +86,7 @@ void CrapsPanels::draw_bets(House& house, const Table& table, Wishes& wishes) {
                                           .words = spot_words,
                                           .resting = table.resting,
                                           .may_undo = table.session.undoable() > 0});
-    if (wishes.bets.close) open_bets_ = false;
-}
-
-void CrapsPanels::draw_seats(House& house, Wishes& wishes) {
-    const ui::CrapsSeatsDone done = seats_->draw(house.host);
-    if (done.random) seats_->set_seed(chance::seed_from_system());
-    if (done.start) wishes.sit_down = done.start;
-    if (done.start || done.close) open_seats_ = false;
+    if (wishes.bets.close) open_list_ = false;
 }
 
 }  // namespace boxcars::scenes

@@ -9,50 +9,40 @@
 #include "scenes/craps_panels.h"
 #include "scenes/craps_print.h"
 #include "scenes/craps_receipt.h"
-#include "scenes/dice_cast.h"
-#include "scenes/hud.h"
-#include "scenes/pace.h"
+#include "scenes/game_scene.h"
 #include "session/craps_wishes.h"
-#include "session/recording.h"
 
 namespace boxcars::scenes {
 
-struct CrapsOptions {
-    session::Setup<craps::Rules> setup;           // players: "human", then the strategies of those who sit along
-    bool demo = false;                            // attract mode: the table plays itself, any input leaves
-    std::vector<session::RecordedEntry> watch{};  // a recorded sitting: decisions come from it, nobody plays
-};
+using CrapsOptions = TableOptions<craps::Rules>;
 
-class CrapsScene : public Scene {
+class CrapsScene : public GameScene<craps::Rules> {
  public:
     CrapsScene(House& house, CrapsOptions options);
 
-    void tick(const platform::Input& input, Ticks now) override;
     void draw(render::Stage& stage, double between) override;
     void overlay() override;
     std::vector<Hot> hots() const override;
     void state(nlohmann::json& out) const override;
-    std::string sitting() const override;
-    std::optional<std::string> take_ended_sitting() override { return std::exchange(ended_sitting_, {}); }
-    std::optional<Go> wish() override { return std::exchange(wish_, {}); }
 
  private:
     enum class Phase { Betting, Shaking, Flying, Broke };
 
     // act: craps_scene.cpp
-    void sit_down(session::Setup<craps::Rules> setup);
-    void sit_down_as(const ui::CrapsTableWish& wish);
-    void change_rules(const craps::Rules& rules);
-    void listen(const platform::Input& input);
-    void press(const std::string& button);
+    TablePanels& panels() override { return panels_; }
+    std::span<const KeyedButton> keys() const override;
+    bool press_own(const std::string& button) override;
+    void advance_own() override;
+    void act(const platform::Input& input, const std::optional<std::string>& clicked) override;
+    void set_buttons() override;
+    void update_boards(bool at_once = false) override;
+    void sit_down(session::Setup<craps::Rules> setup) override;
     void turn_leaf();
-    void advance();
-    void act(const platform::Input& input, const std::optional<std::string>& clicked);
     void betting(const platform::Input& input, const std::optional<std::string>& clicked);
-    void throw_dice(const world::Hand& hand, const std::vector<int>& forced = {});
+    void throw_dice(const world::Hand& hand, const Forced& forced = {}) override;
     void play_along();  // the demonstration, or a recording
-    void follow_recording();
-    void next_game();
+    void next_game() override;
+    void rules_changed() override;
 
     // bets: craps_scene_bets.cpp
     void point_and_click(const platform::Input& input);
@@ -61,10 +51,9 @@ class CrapsScene : public Scene {
     void take_down(craps::Spot spot);
     void move_chips(craps::Spot from, std::optional<craps::Spot> to);
     void call(craps::Spot spot);
-    bool decide(const craps::Event& event);
+    bool decide(const craps::Event& event) override;
     void carry_out(const session::CrapsWish& wish);
-    void undo();
-    void refuse(const std::string& why);
+    void undo() override;
     std::optional<craps::Spot> spot_under(glm::vec2 canvas) const;
     bool on_leaf_tab(glm::vec2 canvas) const;    // of the leaf that is not up
     std::optional<craps::Spot> focused() const;  // under the pointer, or where the cursor stands
@@ -74,13 +63,11 @@ class CrapsScene : public Scene {
     void tell(std::span<const craps::Fact> facts, const craps::State& before);
     void sound_of(std::span<const craps::Fact> facts);
     void table_changed();  // another sheet is in force: the felt is printed anew
-    void update_boards(bool at_once = false);
     ChipFlights::View chips_view() const;
     render::Camera camera() const;
     CrapsView view() const { return craps_view(layout_, wanted_view_); }
 
     // draw: craps_scene_draw.cpp
-    void set_buttons();
     void draw_felt(render::Stage& stage, const render::Camera& camera, double time);
     void draw_far_zone(render::Canvas& canvas, const render::Camera& camera, double time);
     void draw_focus(render::Canvas& canvas, const render::Camera& camera);
@@ -93,32 +80,19 @@ class CrapsScene : public Scene {
     MoneyInk ink() const;
     std::string status() const;
 
-    bool watching() const { return !watch_.empty(); }
-    bool by_hand() const { return !demo_ && !watching(); }
     Cents chip() const { return chip_values[chip_]; }
     Cents worth(const craps::State& state) const { return state.bankroll + on_table(state); }
 
-    House& house_;
-    std::optional<session::Session<craps::Rules>> session_;
-    bool demo_ = false;
-    std::vector<session::RecordedEntry> watch_;
-
-    world::World world_;
     world::Id purse_flaps_{}, table_flaps_{};
-    DiceCast cast_;
-    Layout layout_ = layout_for({0, 0, 1280, 720});
     CrapsView wanted_view_ = CrapsView::Line;
     craps_look::Felt felt_;
     ChipFlights flights_;
-    Buttons buttons_;
     CrapsPanels panels_;
     CrapsDesk desk_;
     CrapsOthers others_;
     session::CrapsMemory memory_;
 
     Phase phase_ = Phase::Betting;
-    Ticks clock_ = 0, until_ = 0;
-    Pace pace_;
     bool open_felt_ = false;
     std::size_t chip_ = 1;
     craps::Spot cursor_{};
@@ -132,11 +106,8 @@ class CrapsScene : public Scene {
     History history_;
     std::optional<StickCall> call_;
     std::vector<ReceiptLine> receipt_;
-    Ticks called_at_ = -100'000, refused_at_ = -100'000, puck_at_ = -100'000;
-    std::string refused_;
+    Ticks called_at_ = -100'000, puck_at_ = -100'000;
     int rolls_ = 0;  // of this hand
-    std::optional<Go> wish_;
-    std::optional<std::string> ended_sitting_;
 };
 
 }  // namespace boxcars::scenes

@@ -139,10 +139,4 @@ void CrapsScene::undo() {
     house_.sounds.play("chip", 0.5f);
 }
 
-void CrapsScene::refuse(const std::string& why) {
-    refused_ = why;
-    refused_at_ = clock_;
-    house_.sounds.play("button_no", 0.5f);
-}
-
 }  // namespace boxcars::scenes

@@ -39,17 +39,9 @@ MoneyInk CrapsScene::ink() const {
 }
 
 void CrapsScene::draw(Stage& stage, double between) {
-    const double time = static_cast<double>(clock_) + pace_.between(between);
+    const double time = lay_out(stage, between);
     Canvas& canvas = stage.canvas();
-    if (const Layout now = layout_for(stage.canvas_rect()); !(now == layout_)) {
-        layout_ = now;
-        update_boards(true);
-        set_buttons();
-    }
-    Camera from = camera();
-    const glm::vec2 jolted = cast_.jolt(time, house_.settings);
-    from.band.x += jolted.x;
-    from.band.y += jolted.y;
+    const Camera from = jolted(camera(), time);
     draw_felt(stage, from, time);
     cast_.draw(stage, from, time, house_.settings);
     draw_far_zone(canvas, from, time);
@@ -280,7 +272,7 @@ void CrapsScene::set_buttons() {
                       .label = "ROLL",
                       .key = "SPACE",
                       .primary = !panels_.covers_table(),
-                      .enabled = phase_ != Phase::Flying && by_hand(),
+                      .enabled = phase_ != Phase::Flying && played(),
                       .waiting = phase_ == Phase::Flying});
     constexpr const char* icons[] = {"undo", "clear", "rebet", "double", "bets"};
     float x = layout_.narrow ? right - 24 - 150 - 5 * 48 : verb.x - 20 - 5 * 52;
@@ -289,9 +281,9 @@ void CrapsScene::set_buttons() {
                       .where = {x, layout_.narrow ? dash.y + 86 : dash.y + 28, 40, 40},
                       .label = icon,
                       .key = "",
-                      .enabled = by_hand(),
+                      .enabled = played(),
                       .icon = true,
-                      .lit = std::string_view{icon} == "bets" && panels_.bets_open()});
+                      .lit = std::string_view{icon} == "bets" && panels_.list_open()});
         x += layout_.narrow ? 46 : 52;
     }
 }
@@ -300,16 +292,13 @@ void CrapsScene::set_buttons() {
 
 void CrapsScene::overlay() {
     if (demo_) return;
-    const CrapsPanels::Wishes wishes = panels_.draw(
-        house_, {.session = *session_,
-                 .shown = shown_,
-                 .chip = chip(),
-                 .resting = phase_ == Phase::Betting && by_hand(),
-                 .transport = {.paused = pace_.paused, .speed = pace_.speed, .seed = session_->setup().seed},
-                 .desk = desk_});
-    if (wishes.debug.pause) pace_.paused = *wishes.debug.pause;
-    if (wishes.debug.step) pace_.step_wished = true;
-    if (wishes.debug.speed) pace_.speed = *wishes.debug.speed;
+    const CrapsPanels::Wishes wishes = panels_.draw(house_, {.session = *session_,
+                                                             .shown = shown_,
+                                                             .chip = chip(),
+                                                             .resting = phase_ == Phase::Betting && played(),
+                                                             .transport = transport(),
+                                                             .desk = desk_});
+    carry_out_time(wishes.debug);
     if (wishes.debug.apply_rules) change_rules(*wishes.debug.apply_rules);
     if (wishes.debug.force && phase_ == Phase::Betting)
         throw_dice({0.5f, {0.1f, 1}, session_->hash()}, {wishes.debug.force->begin(), wishes.debug.force->end()});
@@ -318,7 +307,11 @@ void CrapsScene::overlay() {
         if (wishes.bets.undo) undo();
         if (wishes.bets.clear) carry_out(session::take_all(session_->rules(), session_->state()));
     }
-    if (wishes.sit_down) sit_down_as(*wishes.sit_down);
+    if (wishes.sit_down) {
+        std::vector<std::string> players{"human"};
+        players.insert(players.end(), wishes.sit_down->players.begin(), wishes.sit_down->players.end());
+        begin_sitting(wishes.sit_down->rules, std::move(players), wishes.sit_down->seed);
+    }
 }
 
 }  // namespace boxcars::scenes

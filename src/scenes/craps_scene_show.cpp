@@ -66,15 +66,10 @@ void CrapsScene::table_changed() {
 void CrapsScene::update_boards(bool at_once) {
     const float y = layout_.dash.y + (layout_.narrow ? 26.0f : 33.0f), x = layout_.dash.x;
     const float high = layout_.narrow ? 38 : 46, cell = layout_.narrow ? 22 : 26;
-    const auto set = [&](world::Id id, float at, Cents amount, std::size_t cells) {
-        world::Flaps& flaps = *world_[id].flaps;
+    const auto set = [&](world::Id flaps, float at, Cents amount, std::size_t cells) {
         const std::string text = look_money(amount);
         const std::size_t count = std::max(cells, text.size());
-        const bool resized = flaps.cells != static_cast<int>(count);
-        flaps.where = {x + at, y, cell * static_cast<float>(count), high};
-        flaps.cells = static_cast<int>(count);
-        flaps.reduced = house_.settings.reduced_motion;
-        flaps.show(text, clock_, at_once || resized);
+        show_on(flaps, {x + at, y, cell * static_cast<float>(count), high}, static_cast<int>(count), text, at_once);
     };
     set(purse_flaps_, layout_.narrow ? 24 : 40, shown_.bankroll, 5);
     set(table_flaps_, layout_.narrow ? 220 : 262, on_table(shown_), 4);

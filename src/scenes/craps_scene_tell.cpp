@@ -1,7 +1,6 @@
 // What the craps table tells at this moment, as words and data. Reads; changes nothing.
 #include "scenes/craps_feel.h"
 #include "scenes/craps_scene.h"
-#include "session/replay.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -9,7 +8,7 @@
 namespace boxcars::scenes {
 namespace {
 
-nlohmann::json as_json(const craps::State& state) {
+nlohmann::json felt_json(const craps::State& state) {
     nlohmann::json bets = nlohmann::json::object();
     for (const craps::Placed& bet : state.bets)
         bets[to_text(bet.spot)] = {
@@ -52,22 +51,14 @@ std::vector<Hot> CrapsScene::hots() const {
 
 void CrapsScene::state(nlohmann::json& out) const {
     static constexpr const char* phases[] = {"betting", "shaking", "flying", "broke"};
-    out["scene"] = "craps";
-    out["phase"] = phases[static_cast<int>(phase_)];
-    out["seed"] = fmt::format("{}", session_->setup().seed);
-    out["players"] = session_->players();
-    out["game_number"] = session_->game();
-    out["paused"] = pace_.paused;
-    out["practice"] = session_->practice();
+    state_of_table(out, phases[static_cast<int>(phase_)]);
     out["open_felt"] = open_felt_;
     out["chip"] = chip();
     out["leaf"] = felt_.leaf == CrapsLeaf::Props ? "props" : "hops";
     out["focus"] = focused() ? to_text(*focused()) : "";
-    out["refused"] = refused_;
     out["roll_of_hand"] = rolls_;
-    out["shown"] = as_json(shown_);
-    out["decided"] = as_json(session_->state());
-    out["dice"] = cast_.faces_up(clock_);
+    out["shown"] = felt_json(shown_);
+    out["decided"] = felt_json(session_->state());
     out["call"] = call_ ? call_->word + " " + call_->sentence : "";
     out["receipt"] = nlohmann::json::array();
     for (const ReceiptLine& line : receipt_)
@@ -78,13 +69,6 @@ void CrapsScene::state(nlohmann::json& out) const {
     out["others"] = nlohmann::json::array();
     for (const CrapsOthers::Other& other : others_.all())
         out["others"].push_back({{"name", other.name}, {"worth", worth(other.shown)}});
-    out["hash"] = fmt::format("{:016x}", session_->hash());
-    out["journal_entries"] = session_->journal().size();
-}
-
-// What nobody played is not kept: a demonstration, or a recording being watched.
-std::string CrapsScene::sitting() const {
-    return demo_ || watching() ? "" : session::to_json(session::record(*session_));
 }
 
 }  // namespace boxcars::scenes

@@ -2,65 +2,52 @@
 // The session decides and stores every roll before anything moves; this scene only shows it, when the die has come to
 // rest.
 #pragma once
+#include "scenes/game_scene.h"
 #include "scenes/pig_panels.h"
-#include "scenes/dice_cast.h"
-#include "scenes/pace.h"
 #include "scenes/pig_table.h"
-#include "session/recording.h"
-#include "session/session.h"
-#include "world/world.h"
 
 namespace boxcars::scenes {
 
-struct PigOptions {
-    session::Setup<pig::Rules> setup;
-    bool choose_seats = false;                    // open with the seats panel
-    bool demo = false;                            // attract mode: no overlay, no buttons, any input leaves
-    std::vector<session::RecordedEntry> watch{};  // a recorded sitting's entries: decisions come from it, nobody plays
-};
+using PigOptions = TableOptions<pig::Rules>;
 
-class PigScene : public Scene {
+class PigScene : public GameScene<pig::Rules> {
  public:
     PigScene(House& house, PigOptions options);
 
-    void tick(const platform::Input& input, Ticks now) override;
     void draw(render::Stage& stage, double between) override;
     void overlay() override;
     std::vector<Hot> hots() const override;
     void state(nlohmann::json& out) const override;
-    std::string sitting() const override;
-    std::optional<std::string> take_ended_sitting() override { return std::exchange(ended_sitting_, {}); }
-    std::optional<Go> wish() override { return std::exchange(wish_, {}); }
-    bool moving() const override;
 
  private:
     enum class Phase { Choosing, Opening, Thinking, Waiting, Shaking, Flying, Telling, Finished };
 
     // act: a person's or a policy's decision, decided and stored by the session at once
-    void advance();
-    void act(const platform::Input& input, const std::optional<std::string>& clicked);
     void keep_solution();
-    void listen(const platform::Input& input);
-    void press(const std::string& button);
     void person(const platform::Input& input, const std::optional<std::string>& clicked);
     bool pressed_on_die(const platform::Input& input) const;
     void computer();
-    void follow_recording();
-    void throw_die(world::Hand hand, const std::vector<int>& forced = {});
-    void hold();
-    void next_game();
-    void sit_down(session::Setup<pig::Rules> setup);
+    void throw_dice(const world::Hand& hand, const Forced& forced = {}) override;
+    bool decide(const pig::Event& event) override;
+    void next_game() override;
+    TablePanels& panels() override { return panels_; }
+    std::span<const KeyedButton> keys() const override;
+    bool press_own(const std::string& button) override;
+    void advance_own() override;
+    void act(const platform::Input& input, const std::optional<std::string>& clicked) override;
+    void set_buttons() override;
+    void update_boards(bool at_once = false) override;
+    void sit_down(session::Setup<pig::Rules> setup) override;
+    bool unopened() const override { return phase_ == Phase::Choosing; }
 
     // show: what happened, once the player may know it
     void catch_up();
     void tell(const pig::Fact& fact);
     void start_turn();
     void finish();
-    void update_boards(bool at_once = false);
     void hurry();
 
     // draw: in pig_scene_draw.cpp
-    void set_buttons();
     void draw_tags(render::Canvas& canvas, const render::Camera& camera, double time) const;
     void draw_die(render::Stage& stage, const render::Camera& camera, double time);
     void draw_controls(render::Canvas& canvas, double time);
@@ -74,29 +61,17 @@ class PigScene : public Scene {
     std::string under_name(int seat) const;
 
     // feel of the moment
-    bool watching() const { return !watch_.empty(); }
     bool by_hand(int player) const { return !watching() && seats_->human(player); }
-    Ticks paced(Ticks ticks) const;  // a computer's wait, at the speed set
 
-    House& house_;
-    std::optional<session::Session<pig::Rules>> session_;
     std::optional<PigSeats> seats_;
     odds::PigDesk desk_;
     std::shared_ptr<const odds::PigSolution> solution_;
-    bool demo_ = false;
-    std::vector<session::RecordedEntry> watch_;  // a recorded sitting; empty when somebody plays
 
-    world::World world_;
     world::Id near_wagon_{}, far_wagon_{}, near_flaps_{}, far_flaps_{};
-    DiceCast cast_;
-    Layout layout_ = layout_for({0, 0, 1280, 720});
-    Buttons buttons_;
     std::optional<render::Rect> die_spot_;
     PigPanels panels_;
 
     Phase phase_ = Phase::Opening;
-    Ticks clock_ = 0, until_ = 0;  // the scene's own time; when the present phase ends
-    Pace pace_;
     bool hurried_ = false;
     Ticks drain_since_ = -1, won_since_ = -1;
 
@@ -108,8 +83,6 @@ class PigScene : public Scene {
     std::vector<odds::Decision> decisions_;  // by people, this game
     std::vector<int> deciders_;
     pig_look::End end_;  // of the game just finished
-    std::optional<Go> wish_;
-    std::optional<std::string> ended_sitting_;  // another began at this table
 };
 
 }  // namespace boxcars::scenes

@@ -1,15 +1,12 @@
 // Pig's picture of this moment, and the same as data. Reads; changes nothing but what remembers the layout.
-#include "chance/entropy.h"
 #include "platform/settings.h"
 #include "scenes/pig_feel.h"
 #include "scenes/pig_scene.h"
 #include "session/pig_statistics.h"
-#include "session/replay.h"
 #include "world/ease.h"
 
 #include <fmt/format.h>
 #include <cmath>
-#include <nlohmann/json.hpp>
 
 namespace boxcars::scenes {
 namespace {
@@ -32,18 +29,11 @@ render::Colour PigScene::far_hue() const {
 }
 
 void PigScene::draw(render::Stage& stage, double between) {
-    const double time = static_cast<double>(clock_) + pace_.between(between);
+    const double time = lay_out(stage, between);
     render::Canvas& canvas = stage.canvas();
-    if (const Layout now = layout_for(stage.canvas_rect()); !(now == layout_)) {
-        layout_ = now;
-        update_boards(true);
-        set_buttons();
-    }
     pig::Rules rules = session_->rules();
     render::TableLook look = pig_look::table_look(layout_, rules, house_.settings.plain_felt);
-    const glm::vec2 jolted = cast_.jolt(time, house_.settings);
-    look.camera.band.x += jolted.x;
-    look.camera.band.y += jolted.y;
+    look.camera = jolted(look.camera, time);
     stage.table(look, 1.0f);
     if (won_since_ >= 0 && shown_.winner >= 0 && seats_->human(shown_.winner) && !house_.settings.reduced_motion)
         pig_look::draw_rays(canvas, look.camera, time - static_cast<double>(won_since_));
@@ -161,24 +151,14 @@ void PigScene::draw_coach(render::Canvas& canvas, const pig_look::Sides& sides) 
 
 void PigScene::overlay() {
     if (demo_) return;
-    const PigPanels::Wishes wishes =
-        panels_.draw(house_, {.session = *session_,
-                              .shown = shown_,
-                              .seat = seats_->near(shown_),
-                              .transport = {.paused = pace_.paused, .speed = pace_.speed, .seed = session_->setup().seed},
-                              .desk = desk_});
-    if (wishes.debug.pause) pace_.paused = *wishes.debug.pause;
-    if (wishes.debug.step) pace_.step_wished = true;
-    if (wishes.debug.speed) pace_.speed = *wishes.debug.speed;
-    if (wishes.debug.apply_rules && session_->change_rules(*wishes.debug.apply_rules))
-        house_.sounds.play("button", 0.6f);
+    const PigPanels::Wishes wishes = panels_.draw(
+        house_,
+        {.session = *session_, .shown = shown_, .seat = seats_->near(shown_), .transport = transport(), .desk = desk_});
+    carry_out_time(wishes.debug);
+    if (wishes.debug.apply_rules) change_rules(*wishes.debug.apply_rules);
     if (wishes.sit_down) {
         house_.settings.coach = wishes.sit_down->coach;
-        session::Setup<pig::Rules> setup{
-            .rules = wishes.sit_down->rules, .seed = 0, .players = wishes.sit_down->players};
-        setup.seed = wishes.sit_down->seed.value_or(chance::seed_from_system());
-        ended_sitting_ = sitting();
-        sit_down(std::move(setup));
+        begin_sitting(wishes.sit_down->rules, wishes.sit_down->players, wishes.sit_down->seed);
     }
     if (wishes.seats_closed && phase_ == Phase::Choosing) wish_ = Go{.where = Go::Where::Title};
 }

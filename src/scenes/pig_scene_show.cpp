@@ -113,11 +113,6 @@ void PigScene::finish() {
     if (demo_) wish_ = Go{.where = Go::Where::Title};
 }
 
-Ticks PigScene::paced(Ticks ticks) const {
-    return std::max<Ticks>(1, static_cast<Ticks>(static_cast<double>(ticks) /
-                                                 std::max(0.1, static_cast<double>(house_.settings.computer_pace))));
-}
-
 void PigScene::update_boards(bool at_once) {
     const pig_look::Sides sides = pig_look::dash_sides(layout_);
     const int near = seats_->near(shown_), far = seats_->far(shown_);
@@ -136,7 +131,5 @@ void PigScene::update_boards(bool at_once) {
         if (at_once || world_[wagon].ride->to != to) world_[wagon].ride->go(to, clock_, at_once ? 1 : ride);
     }
 }
-
-bool PigScene::moving() const { return true; }
 
 }  // namespace boxcars::scenes

@@ -1,15 +1,12 @@
 // What the Pig table tells at this moment, in words, figures and data. Reads; changes nothing.
-#include "chance/entropy.h"
 #include "platform/settings.h"
 #include "scenes/pig_feel.h"
 #include "scenes/pig_scene.h"
 #include "session/pig_statistics.h"
-#include "session/replay.h"
 #include "world/ease.h"
 
 #include <fmt/format.h>
 #include <cmath>
-#include <nlohmann/json.hpp>
 
 namespace boxcars::scenes {
 namespace {
@@ -141,30 +138,12 @@ std::vector<Hot> PigScene::hots() const {
 }
 
 void PigScene::state(nlohmann::json& out) const {
-    const auto plain = [](const pig::State& state) {
-        nlohmann::json named = nlohmann::json::object();
-        for (const auto& [name, value] : describe(state)) named[name] = value;
-        return named;
-    };
     static constexpr const char* phases[] = {"choosing", "opening", "thinking", "waiting",
                                              "shaking",  "flying",  "telling",  "finished"};
-    out["scene"] = "pig";
-    out["phase"] = phases[static_cast<int>(phase_)];
-    out["seed"] = fmt::format("{}", session_->setup().seed);
-    out["players"] = session_->players();
-    out["game_number"] = session_->game();
-    out["paused"] = pace_.paused;
-    out["coach"] = house_.settings.coach;
-    out["shown"] = plain(shown_);
-    out["decided"] = plain(session_->state());
-    out["hash"] = fmt::format("{:016x}", session_->hash());
-    out["journal_entries"] = session_->journal().size();
+    state_of_table(out, phases[static_cast<int>(phase_)]);
+    out["shown"] = as_json(shown_);
+    out["decided"] = as_json(session_->state());
     out["die"] = cast_.faces_up(clock_).front();
-}
-
-// What nobody played is not kept: a demonstration, or a recording being watched.
-std::string PigScene::sitting() const {
-    return demo_ || watching() ? "" : session::to_json(session::record(*session_));
 }
 
 }  // namespace boxcars::scenes

@@ -19,7 +19,6 @@ constexpr Ticks drain = milliseconds(300);
 constexpr Ticks refusal_stays = milliseconds(4200);
 constexpr Ticks demo_pause = milliseconds(1500);    // the table plays itself: before a decision
 constexpr Ticks demo_end = milliseconds(3200);      // its result is read
-constexpr Ticks watched_pause = milliseconds(700);  // a recorded decision is read
 
 constexpr std::array<Cents, 5> coin_keys{25, 100, 500, 2500, 10000};  // the next bet, by key
 constexpr Cents first_bet = 1000;

@@ -24,17 +24,10 @@ float since(double time, Ticks began, Ticks takes) {
 }  // namespace
 
 void SiwuliuScene::draw(Stage& stage, double between) {
-    const double time = static_cast<double>(clock_) + pace_.between(between);
+    const double time = lay_out(stage, between);
     Canvas& canvas = stage.canvas();
-    if (const Layout now = layout_for(stage.canvas_rect()); !(now == layout_)) {
-        layout_ = now;
-        update_boards(true);
-        set_buttons();
-    }
     TableLook look = siwuliu_look::table_look(layout_, house_.settings.plain_felt);
-    const glm::vec2 jolted = cast_.jolt(time, house_.settings);
-    look.camera.band.x += jolted.x;
-    look.camera.band.y += jolted.y;
+    look.camera = jolted(look.camera, time);
     stage.table(look, 1.0f);
     if (call_ && call_->celebrate && call_->words.back() == '!' && !house_.settings.reduced_motion)
         siwuliu_look::draw_rays(canvas, look.camera, time - static_cast<double>(called_at_));
@@ -182,7 +175,7 @@ void SiwuliuScene::set_buttons() {
                   .where = {plate.x + plate.w - wide - 18, plate.centre().y - high / 2, wide, high},
                   .label = fair ? "AS WRITTEN" : "FAIR SHEET",
                   .key = "",
-                  .enabled = by_hand()});
+                  .enabled = played()});
 }
 
 void SiwuliuScene::set_verbs() {
@@ -190,7 +183,7 @@ void SiwuliuScene::set_verbs() {
     const float right = dash.x + dash.w;
     const Rect verb =
         layout_.narrow ? Rect{right - 24 - 176, dash.y + 76, 176, 60} : Rect{right - 40 - 162, dash.y + 18, 162, 72};
-    const bool calm = !panels_.covers_table(), mine = by_hand();
+    const bool calm = !panels_.covers_table(), mine = played();
     const auto big = [&](std::string name, std::string label, bool enabled, bool waiting = false) {
         buttons_.add({.name = std::move(name),
                       .where = verb,
@@ -221,7 +214,7 @@ void SiwuliuScene::set_verbs() {
 }
 
 void SiwuliuScene::set_bet_buttons() {
-    const bool open = phase_ == Phase::Betting && by_hand();
+    const bool open = phase_ == Phase::Betting && played();
     const Rect& flaps = world_[bet_flaps_].flaps->where;
     const Rect& dash = layout_.dash;
     const float high = layout_.narrow ? 40.0f : 46.0f;
@@ -239,7 +232,7 @@ void SiwuliuScene::set_bet_buttons() {
     };
     if (phase_ == Phase::Settled || phase_ == Phase::Over) {
         const bool fresh = !rounds_.empty() && !rounds_.back().recorded;
-        return verb("record", fresh ? "RECORD THIS RESULT" : "RECORDED", 250, fresh && by_hand());
+        return verb("record", fresh ? "RECORD THIS RESULT" : "RECORDED", 250, fresh && played());
     }
     verb("half", open ? "HALF " + look_money(offer().most / 2) : "HALF", 150, open && offer().most > 1);
     verb("cover_all", open ? "ALL " + look_money(offer().most) : "ALL", 150, open && offer().most > 0);
@@ -252,22 +245,19 @@ void SiwuliuScene::overlay() {
     const std::string sentence = edge.who + " " + edge.much + ".";
     std::vector<Cents> balances{session_->rules().balance};
     for (const ui::SiwuliuRoundLine& round : rounds_) balances.push_back(round.balance);
-    const bool resting = by_hand() && (phase_ == Phase::Banker || phase_ == Phase::Player);
-    const SiwuliuPanels::Wishes wishes = panels_.draw(
-        house_, {.session = *session_,
-                 .rounds = rounds_,
-                 .balances = balances,
-                 .edge = sentence,
-                 .resting = resting,
-                 .transport = {.paused = pace_.paused, .speed = pace_.speed, .seed = session_->setup().seed}});
-    if (wishes.debug.pause) pace_.paused = *wishes.debug.pause;
-    if (wishes.debug.step) pace_.step_wished = true;
-    if (wishes.debug.speed) pace_.speed = *wishes.debug.speed;
+    const bool resting = played() && (phase_ == Phase::Banker || phase_ == Phase::Player);
+    const SiwuliuPanels::Wishes wishes = panels_.draw(house_, {.session = *session_,
+                                                               .rounds = rounds_,
+                                                               .balances = balances,
+                                                               .edge = sentence,
+                                                               .resting = resting,
+                                                               .transport = transport()});
+    carry_out_time(wishes.debug);
     if (wishes.debug.apply_rules) change_rules(*wishes.debug.apply_rules);
     if (wishes.debug.force && resting)
-        throw_dice(drawn_hand({0, 1}), {wishes.debug.force->begin(), wishes.debug.force->end()});
+        throw_dice(drawn_hand(0.4), {wishes.debug.force->begin(), wishes.debug.force->end()});
     if (wishes.record) record(*wishes.record);
-    if (wishes.sit_down) sit_down_as(*wishes.sit_down);
+    if (wishes.sit_down) begin_sitting(wishes.sit_down->rules, {"human"}, wishes.sit_down->seed);
 }
 
 }  // namespace boxcars::scenes

@@ -91,15 +91,10 @@ void SiwuliuScene::settle(std::span<const siwuliu::Fact> facts) {
 void SiwuliuScene::update_boards(bool at_once) {
     const render::Rect dash = layout_.dash;
     const float high = layout_.narrow ? 38 : 46, cell = layout_.narrow ? 22 : 26;
-    const auto set = [&](world::Id id, float x, float y, Cents amount, std::size_t cells) {
-        world::Flaps& flaps = *world_[id].flaps;
+    const auto set = [&](world::Id flaps, float x, float y, Cents amount, std::size_t cells) {
         const std::string text = look_money(amount);
         const std::size_t count = std::max(cells, text.size());
-        const bool resized = flaps.cells != static_cast<int>(count);
-        flaps.where = {x, y, cell * static_cast<float>(count), high};
-        flaps.cells = static_cast<int>(count);
-        flaps.reduced = house_.settings.reduced_motion;
-        flaps.show(text, clock_, at_once || resized);
+        show_on(flaps, {x, y, cell * static_cast<float>(count), high}, static_cast<int>(count), text, at_once);
     };
     const float y = dash.y + (layout_.narrow ? 26.0f : 33.0f);
     set(purse_flaps_, dash.x + (layout_.narrow ? 24.0f : 40.0f), y, till_.money().purse, 7);

@@ -3,8 +3,7 @@
 #pragma once
 #include "ui/ceelo_odds_window.h"
 #include "ui/ceelo_plots.h"
-#include "ui/journal_window.h"
-#include "ui/layout.h"
+#include "ui/overlay_frame.h"
 #include "ui/rules_editor.h"
 #include "ui/wishes.h"
 
@@ -35,17 +34,13 @@ class CeeloOverlay {
     const odds::CeeloBet& odds() const { return odds_.now(); }  // of the sheet on the workbench
 
  private:
-    enum class Tab { Rules, Odds, Journal, Plots };
     struct Frame;
-    void draw_windows(Frame& frame, const OverlayLayout& layout);
-    void draw_tabs(Frame& frame, const OverlayLayout& layout);
     void rules_body(Frame& frame);
-    void dice_row(Frame& frame);
 
+    OverlayFrame frame_;
     RulesEditor<ceelo::Rules> editor_{"the next round, another number of players with the next game"};
     CeeloOddsWindow odds_;
     CeeloPlots plots_;
-    Tab tab_ = Tab::Rules;
     std::array<int, 3> faces_{4, 5, 6};  // laid by hand
 };
 

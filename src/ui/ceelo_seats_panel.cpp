@@ -13,14 +13,20 @@
 namespace boxcars::ui {
 namespace {
 
-constexpr float label_width = 128;
-constexpr std::string_view human = "human";
-constexpr std::array<const char*, ceelo::most_players> company{"human", "even", "bold", "cautious", "kelly", "best"};
+constexpr std::array<const char*, ceelo::most_players> company{human_player, "even",  "bold",
+                                                               "cautious",   "kelly", "best"};
 
 std::string described(const std::string& player) {
-    if (player == human) return "a person at this machine";
+    if (player == human_player) return "a person at this machine";
     const auto* policy = players::find_ceelo_policy(player);
     return policy ? std::string{policy->in_words} : "";
+}
+
+std::vector<PlayerChoice> choices() {
+    std::vector<PlayerChoice> all{{human_player, described(human_player)}};
+    for (const auto& policy : players::ceelo_policies())
+        all.push_back({std::string{policy.name}, std::string{policy.in_words}});
+    return all;
 }
 
 }  // namespace
@@ -36,14 +42,14 @@ std::optional<std::string> CeeloSeatsPanel::problem() const {
     return seed_.problem();
 }
 
-CeeloSeatsDone CeeloSeatsPanel::draw(Host& host) {
+SeatsDone<CeeloTableWish> CeeloSeatsPanel::draw(Host& host) {
     if (!host.drawing()) return {};
     const Dressed dressed{host, Dress::Player};
-    CeeloSeatsDone done;
+    SeatsDone<CeeloTableWish> done;
     Panel panel{host,
                 {"seats", "ROUND THE DRUM", ceelo::coins_text(wish_.rules.coins) + " each"},
                 panel_place(host.view(), 664, 520),
-                host.px(58),
+                host.px(seats_foot_height),
                 true};
     heading(host, "PLAYERS");
     number(host, "players", "At the drum");
@@ -51,76 +57,31 @@ CeeloSeatsDone CeeloSeatsPanel::draw(Host& host) {
     ImGui::Dummy({0, host.px(4)});
     heading(host, "COINS AND DICE");
     number(host, "coins", "Coins each");
-    ImGui::AlignTextToFramePadding();
-    ImGui::TextUnformatted("Seed");
-    ImGui::SameLine(ImGui::GetStyle().WindowPadding.x + host.px(label_width));
-    done.random = seed_.draw(host);
+    done.random = seed_row(host, seed_);
     wish_.seed = seed_.seed();
-    if (const auto wrong = problem()) {
-        ImGui::PushStyleColor(ImGuiCol_Text, vec(host.signs().loss));
-        paragraph(*wrong, ImGui::GetContentRegionAvail().x, host.px(21));
-        ImGui::PopStyleColor();
-    }
+    const auto wrong = problem();
+    seats_problem(host, wrong);
     panel.foot();
-    done.close = lit_button(host, "Back", false, {0, host.px(36)});
-    host.mark("seats.back");
-    const float width = host.px(110);
-    same_line_right(width);
-    ImGui::BeginDisabled(problem().has_value());
-    if (brass_button(host, "START", {width, host.px(36)})) {
+    const SeatsButton pressed = seats_foot(host, !wrong);
+    done.close = pressed == SeatsButton::Back;
+    if (pressed == SeatsButton::Start) {
         done.start = wish_;
         done.start->players.resize(static_cast<std::size_t>(wish_.rules.players));
     }
-    ImGui::EndDisabled();
-    host.mark("seats.start");
     return done;
 }
 
-void CeeloSeatsPanel::number(Host& host, std::string_view name, const char* label) {
+void CeeloSeatsPanel::number(Host& host, const char* name, const char* label) {
     const auto* knob = rules::find_knob<ceelo::Rules>(name);
-    int& value = wish_.rules.*(knob->member);
-    const float side = ImGui::GetFrameHeight();
-    const std::string id{name};
-    ImGui::AlignTextToFramePadding();
-    ImGui::TextUnformatted(label);
-    ImGui::SameLine(ImGui::GetStyle().WindowPadding.x + host.px(label_width));
-    ImGui::PushButtonRepeat(true);
-    if (lit_button(host, "\u2212##" + id, false, {side, side})) --value;
-    host.mark("seats." + id + ".less");
-    ImGui::SameLine();
-    slider(host, "seats." + id, value, knob->least, knob->most, host.px(180));
-    ImGui::SameLine();
-    if (lit_button(host, "+##" + id, false, {side, side})) ++value;
-    host.mark("seats." + id + ".more");
-    ImGui::PopButtonRepeat();
-    value = std::clamp(value, knob->least, knob->most);
+    seats_number(host, name, label, wish_.rules.*(knob->member), knob->least, knob->most, host.px(248));
 }
 
 void CeeloSeatsPanel::seat(Host& host, int seat) {
     std::string& player = wish_.players[static_cast<std::size_t>(seat)];
-    const std::string name = fmt::format("seats.seat{}", seat + 1);
-    ImGui::AlignTextToFramePadding();
-    ImGui::TextUnformatted(fmt::format("Player {}", seat + 1).c_str());
-    ImGui::SameLine(ImGui::GetStyle().WindowPadding.x + host.px(label_width));
-    ImGui::SetNextItemWidth(host.px(140));
-    const bool open = ImGui::BeginCombo(("##" + name).c_str(), player.c_str());
-    host.mark(name);
-    if (open) {
-        std::vector<std::string> all{std::string{human}};
-        for (const auto& policy : players::ceelo_policies()) all.emplace_back(policy.name);
-        for (const std::string& one : all) {
-            if (ImGui::Selectable(one.c_str(), one == player)) player = one;
-            host.mark(name + "." + one);
-            ImGui::SameLine(host.px(110));
-            const InFont small{host.fonts().small};
-            colour_text(theme::text_dim, described(one));
-        }
-        ImGui::EndCombo();
-    }
-    ImGui::SameLine(0, host.px(12));
-    const InFont small{host.fonts().small};
-    ImGui::AlignTextToFramePadding();
-    colour_text(theme::text_dim, described(player));
+    seats_label(host, fmt::format("Player {}", seat + 1));
+    if (const auto chosen = player_list(host, fmt::format("seats.seat{}", seat + 1), player, choices()))
+        player = *chosen;
+    player_words(host, described(player));
 }
 
 }  // namespace boxcars::ui

@@ -2,8 +2,7 @@
 // itself.
 #pragma once
 #include "rules/ceelo.h"
-#include "ui/host.h"
-#include "ui/seed_field.h"
+#include "ui/seats_frame.h"
 
 #include <vector>
 
@@ -11,26 +10,20 @@ namespace boxcars::ui {
 
 struct CeeloTableWish {
     ceelo::Rules rules{};
-    std::vector<std::string> players{};    // "human" or a policy's name, one per seat
-    std::optional<std::uint64_t> seed{};   // none: from the system's entropy
-};
-
-struct CeeloSeatsDone {
-    std::optional<CeeloTableWish> start;
-    bool close = false;   // left as it was
-    bool random = false;  // a fresh seed is wished for: give it to set_seed()
+    std::vector<std::string> players{};   // "human" or a policy's name, one per seat
+    std::optional<std::uint64_t> seed{};  // none: from the system's entropy
 };
 
 class CeeloSeatsPanel {
  public:
     explicit CeeloSeatsPanel(CeeloTableWish wish = {});
-    CeeloSeatsDone draw(Host& host);
+    SeatsDone<CeeloTableWish> draw(Host& host);
     void set_seed(std::uint64_t seed) { seed_.set(seed); }
     std::optional<std::string> problem() const;  // why this table cannot start, as a sentence
 
  private:
     void seat(Host& host, int seat);
-    void number(Host& host, std::string_view knob, const char* label);
+    void number(Host& host, const char* knob, const char* label);
 
     CeeloTableWish wish_;
     SeedField seed_;

@@ -1,11 +1,10 @@
 // The debug overlay of the craps table (F1): rules on the workbench, exact odds of every bet, journal and time, plots,
-// and dice laid by hand. Takes what the table has shown, const, and answers with wishes. Decides only where its windows
-// stand.
+// and dice laid by hand. Takes what the table has shown, const, and answers with wishes; the frame decides where its
+// windows stand.
 #pragma once
 #include "ui/craps_odds_window.h"
 #include "ui/craps_plots.h"
-#include "ui/journal_window.h"
-#include "ui/layout.h"
+#include "ui/overlay_frame.h"
 #include "ui/rules_editor.h"
 #include "ui/wishes.h"
 
@@ -36,17 +35,13 @@ class CrapsOverlay {
     const odds::CrapsOdds* odds() const { return odds_.now(); }  // of the sheet on the workbench
 
  private:
-    enum class Tab { Rules, Odds, Journal, Plots };
     struct Frame;
-    void draw_windows(Frame& frame, const OverlayLayout& layout);
-    void draw_tabs(Frame& frame, const OverlayLayout& layout);
     void rules_body(Frame& frame);
-    void dice_row(Frame& frame);
 
+    OverlayFrame frame_;
     RulesEditor<craps::Rules> editor_{"the next come-out without come bets"};
     CrapsOddsWindow odds_;
     CrapsPlots plots_;
-    Tab tab_ = Tab::Rules;
     std::array<int, 2> faces_{1, 1};  // laid by hand
 };
 

@@ -13,18 +13,18 @@
 namespace boxcars::ui {
 namespace {
 
-constexpr float label_width = 96, name_width = 188, control_width = 248;
+constexpr float control_width = 248;
 constexpr const char* nobody = "none";
-
-void label(Host& host, const std::string& words) {
-    ImGui::AlignTextToFramePadding();
-    ImGui::TextUnformatted(words.c_str());
-    ImGui::SameLine(ImGui::GetStyle().WindowPadding.x + host.px(label_width));
-}
 
 std::string described(const std::string& name) {
     const auto strategy = players::find_craps_strategy(name);
     return strategy ? strategy->in_words : "";
+}
+
+std::vector<PlayerChoice> choices() {
+    std::vector<PlayerChoice> all{{nobody, "an empty seat"}};
+    for (const auto& strategy : players::craps_strategies()) all.push_back({strategy.name, strategy.in_words});
+    return all;
 }
 
 }  // namespace
@@ -44,14 +44,14 @@ std::optional<std::string> CrapsSeats::problem() const {
     return seed_.problem();
 }
 
-CrapsSeatsDone CrapsSeats::draw(Host& host) {
+SeatsDone<CrapsTableWish> CrapsSeats::draw(Host& host) {
     if (!host.drawing()) return {};
     const Dressed dressed{host, Dress::Player};
-    CrapsSeatsDone done;
+    SeatsDone<CrapsTableWish> done;
     Panel panel{host,
                 {"seats", "WHO PLAYS", wish_.rules.crapless ? "crapless craps" : "craps"},
                 panel_place(host.view(), 664, 470),
-                host.px(58),
+                host.px(seats_foot_height),
                 true};
     heading(host, "ON THE SAME DICE AS YOU");
     for (std::size_t i = 0; i < most_others; ++i) seat(host, i);
@@ -60,51 +60,32 @@ CrapsSeatsDone CrapsSeats::draw(Host& host) {
     bankroll(host);
     ImGui::Dummy({0, host.px(4)});
     heading(host, "DICE");
-    dice(host, done);
-    if (const auto wrong = problem()) {
-        ImGui::PushStyleColor(ImGuiCol_Text, vec(host.signs().loss));
-        paragraph(*wrong, ImGui::GetContentRegionAvail().x, host.px(21));
-        ImGui::PopStyleColor();
-    }
+    done.random = seed_row(host, seed_);
+    wish_.seed = seed_.seed();
+    const auto wrong = problem();
+    seats_problem(host, wrong);
     panel.foot();
-    done.close = lit_button(host, "Back", false, {0, host.px(36)});
-    host.mark("seats.back");
-    const float width = host.px(110);
-    same_line_right(width);
-    ImGui::BeginDisabled(problem().has_value());
-    if (brass_button(host, "START", {width, host.px(36)})) {
+    const SeatsButton pressed = seats_foot(host, !wrong);
+    done.close = pressed == SeatsButton::Back;
+    if (pressed == SeatsButton::Start) {
         done.start = wish_;
         std::erase(done.start->players, "");
     }
-    ImGui::EndDisabled();
-    host.mark("seats.start");
     return done;
 }
 
 void CrapsSeats::seat(Host& host, std::size_t at) {
     std::string& player = wish_.players[at];
-    const std::string name = fmt::format("seats.other{}", at + 1);
-    label(host, fmt::format("Player {}", at + 2));
-    ImGui::SetNextItemWidth(host.px(name_width));
-    const bool open = ImGui::BeginCombo(("##" + name).c_str(), player.empty() ? nobody : player.c_str());
-    host.mark(name);
-    if (!open) {
-        beside(host.fonts().small, ImGui::GetItemRectMax().x + host.px(12), theme::text_dim, described(player));
-        return;
-    }
-    if (ImGui::Selectable(nobody, player.empty())) player.clear();
-    host.mark(name + "." + nobody);
-    for (const auto& strategy : players::craps_strategies()) {
-        if (ImGui::Selectable(strategy.name.c_str(), strategy.name == player)) player = strategy.name;
-        host.mark(name + "." + strategy.name);
-        tip(strategy.in_words, host.px(360));
-    }
-    ImGui::EndCombo();
+    seats_label(host, fmt::format("Player {}", at + 2));
+    if (const auto chosen =
+            player_list(host, fmt::format("seats.other{}", at + 1), player.empty() ? nobody : player, choices()))
+        player = *chosen == nobody ? "" : *chosen;
+    player_words(host, described(player));
 }
 
 void CrapsSeats::bankroll(Host& host) {
     const auto* knob = rules::find_knob<craps::Rules>("bankroll");
-    label(host, "Bankroll");
+    seats_label(host, "Bankroll");
     int& value = wish_.rules.*(knob->member);
     ImGui::SetNextItemWidth(host.px(control_width));
     ImGui::SliderInt("##bankroll", &value, knob->least, knob->most, "$%d",
@@ -117,12 +98,6 @@ void CrapsSeats::bankroll(Host& host) {
         if (lit_button(host, words, value == usual)) value = usual;
         host.mark("seats.bankroll." + std::to_string(usual));
     }
-}
-
-void CrapsSeats::dice(Host& host, CrapsSeatsDone& done) {
-    label(host, "Seed");
-    done.random = seed_.draw(host);
-    wish_.seed = seed_.seed();
 }
 
 }  // namespace boxcars::ui

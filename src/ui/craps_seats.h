@@ -2,8 +2,7 @@
 // nothing itself.
 #pragma once
 #include "rules/craps.h"
-#include "ui/host.h"
-#include "ui/seed_field.h"
+#include "ui/seats_frame.h"
 
 #include <cstdint>
 #include <optional>
@@ -18,17 +17,11 @@ struct CrapsTableWish {
     std::optional<std::uint64_t> seed{};  // none: from the system's entropy
 };
 
-struct CrapsSeatsDone {
-    std::optional<CrapsTableWish> start;
-    bool close = false;   // left as it was
-    bool random = false;  // a fresh seed is wished for: give it to set_seed()
-};
-
 class CrapsSeats {
  public:
     static constexpr std::size_t most_others = 4;
     explicit CrapsSeats(CrapsTableWish wish = {});
-    CrapsSeatsDone draw(Host& host);
+    SeatsDone<CrapsTableWish> draw(Host& host);
     void set_seed(std::uint64_t seed);
     const CrapsTableWish& wish() const { return wish_; }  // its players with empty names for empty seats
     std::optional<std::string> problem() const;           // why this table cannot start, as a sentence
@@ -36,7 +29,6 @@ class CrapsSeats {
  private:
     void seat(Host& host, std::size_t at);
     void bankroll(Host& host);
-    void dice(Host& host, CrapsSeatsDone& done);
 
     CrapsTableWish wish_;
     SeedField seed_;

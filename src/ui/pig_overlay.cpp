@@ -1,4 +1,3 @@
-// Four windows, or one with four tabs.
 #include "ui/pig_overlay.h"
 
 #include "base/words.h"
@@ -58,11 +57,15 @@ TableWishes<pig::Rules> PigOverlay::draw(Host& host, const PigOverlayInput& in) 
                 {in.rules, in.shown, in.game, in.faces, in.seat, name_of(in, in.seat)},
                 name_of(in, in.shown.turn),
                 {}};
-    const OverlayLayout layout = overlay_layout(host.view());
-    if (layout.tabs)
-        draw_tabs(frame, layout);
-    else
-        draw_windows(frame, layout);
+    const OverlayPages pages{
+        .game = "Pig",
+        .rules = {editor_.note(), [&] { rules_body(frame); }},
+        .odds = {odds_.note(), [&] { odds_.body(host, in.rules, frame.solution.get(), in.shown, frame.on_turn); }},
+        .plots = {plots_.note(frame.shown), [&] { plots_.body(host, frame.shown, frame.solution.get(), in.timings); }},
+        .rules_foot = [&] { frame.wishes.apply_rules = editor_.foot(host); },
+        .journal = in.journal,
+        .transport = in.transport};
+    frame_.draw(host, pages, frame.wishes);
     return frame.wishes;
 }
 
@@ -80,59 +83,6 @@ void PigOverlay::rules_body(Frame& frame) {
     heading(host, "Shown position");
     state_rows(host, frame.in.shown, frame.in.rules.players);
     if (wide) ImGui::EndTable();
-}
-
-void PigOverlay::draw_windows(Frame& frame, const OverlayLayout& layout) {
-    Host& host = frame.host;
-    const float one_row = ImGui::GetFrameHeight() + host.px(18);
-    {
-        render::Rect place = layout.rules;  // no taller than it must be: the table is worth seeing
-        if (rules_height_ > 0) place.h = std::min(place.h, rules_height_);
-        Panel panel{host, {"rules", "Rules \u00b7 Pig", editor_.note(), true}, place, one_row};
-        frame.wishes.close = panel.close_pressed();
-        rules_body(frame);
-        panel.foot();
-        frame.wishes.apply_rules = editor_.foot(host);
-        rules_height_ = panel.wanted_height();
-    }
-    {
-        const Panel panel{host, {"odds", "Odds \u00b7 exact", odds_.note()}, layout.odds};
-        odds_.body(host, frame.in.rules, frame.solution.get(), frame.in.shown, frame.on_turn);
-    }
-    {
-        Panel panel{host,
-                    {"journal", "Journal", "seed " + seed_text(frame.in.transport.seed)},
-                    layout.journal,
-                    transport_height(host)};
-        journal_body(host, frame.in.journal);
-        panel.foot(2);
-        transport_foot(host, frame.in.transport, frame.wishes);
-    }
-    const Panel panel{host, {"plots", "Plots", plots_.note(frame.shown)}, layout.plots};
-    plots_.body(host, frame.shown, frame.solution.get(), frame.in.timings);
-}
-
-void PigOverlay::draw_tabs(Frame& frame, const OverlayLayout& layout) {
-    Host& host = frame.host;
-    constexpr std::array<std::string_view, 4> names{"Rules", "Odds", "Journal", "Plots"};
-    const float foot = tab_ == Tab::Rules     ? ImGui::GetFrameHeight() + host.px(14)
-                       : tab_ == Tab::Journal ? transport_height(host)
-                                              : 0;
-    const std::array<std::string, 4> notes{editor_.note(), odds_.note(), "seed " + seed_text(frame.in.transport.seed),
-                                           plots_.note(frame.shown)};
-    const Tab tab = tab_;
-    Panel panel{host, {"overlay", "Pig", notes[static_cast<std::size_t>(tab)], true}, layout.sheet, foot};
-    frame.wishes.close = panel.close_pressed();
-    tab_ =
-        static_cast<Tab>(choice(host, "overlay.tab", names, static_cast<int>(tab), ImGui::GetContentRegionAvail().x));
-    if (tab == Tab::Rules) rules_body(frame);
-    if (tab == Tab::Odds) odds_.body(host, frame.in.rules, frame.solution.get(), frame.in.shown, frame.on_turn);
-    if (tab == Tab::Journal) journal_body(host, frame.in.journal);
-    if (tab == Tab::Plots) plots_.body(host, frame.shown, frame.solution.get(), frame.in.timings);
-    if (foot <= 0) return;
-    panel.foot(tab == Tab::Journal ? 2 : 1);
-    if (tab == Tab::Rules) frame.wishes.apply_rules = editor_.foot(host);
-    if (tab == Tab::Journal) transport_foot(host, frame.in.transport, frame.wishes);
 }
 
 }  // namespace boxcars::ui

@@ -1,8 +1,7 @@
 // The debug overlay of the Pig table (F1): rules on the workbench, exact odds, journal and time, plots. Takes what the
 // table has shown, const, and answers with wishes. Decides only where its windows stand.
 #pragma once
-#include "ui/journal_window.h"
-#include "ui/layout.h"
+#include "ui/overlay_frame.h"
 #include "ui/pig_odds.h"
 #include "ui/pig_plots.h"
 #include "ui/rules_editor.h"
@@ -32,17 +31,13 @@ class PigOverlay {
     bool settled() const { return odds_.settled(); }  // and so is the table of policies
 
  private:
-    enum class Tab { Rules, Odds, Journal, Plots };
     struct Frame;
-    void draw_windows(Frame& frame, const OverlayLayout& layout);
-    void draw_tabs(Frame& frame, const OverlayLayout& layout);
     void rules_body(Frame& frame);
 
+    OverlayFrame frame_;
     RulesEditor<pig::Rules> editor_;
     PigOdds odds_;
     PigPlots plots_;
-    Tab tab_ = Tab::Rules;
-    float rules_height_ = 0;  // as its last frame wanted it
 };
 
 }  // namespace boxcars::ui

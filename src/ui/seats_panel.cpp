@@ -15,43 +15,29 @@
 namespace boxcars::ui {
 namespace {
 
-constexpr float label_width = 128;
-constexpr std::string_view human = "human", hold_at = "hold:";
+constexpr std::string_view hold_at = "hold:";
+constexpr const char* any_hold = "hold:N";
 constexpr int usual_hold = 20;
 
 std::string described(const std::string& player) {
-    if (player == human) return "a person at this machine";
+    if (player == human_player) return "a person at this machine";
     const auto policy = players::find_policy(player);
     return policy ? policy->in_words() : "";
 }
 
-bool number_row(Host& host, const std::string& name, const char* label, int& value, int least, int most, float width) {
-    const int before = value;
-    const float side = ImGui::GetFrameHeight();
-    ImGui::AlignTextToFramePadding();
-    ImGui::TextUnformatted(label);
-    ImGui::SameLine(ImGui::GetStyle().WindowPadding.x + host.px(label_width));
-    ImGui::PushButtonRepeat(true);
-    if (lit_button(host, "\u2212##" + name, false, {side, side})) --value;
-    host.mark("seats." + name + ".less");
-    ImGui::SameLine();
-    ImGui::SetNextItemWidth(width - 2 * side - 2 * ImGui::GetStyle().ItemSpacing.x);
-    ImGui::SliderInt(("##" + name).c_str(), &value, least, most, "%d",
-                     ImGuiSliderFlags_AlwaysClamp | (most - least > 200 ? ImGuiSliderFlags_Logarithmic : 0));
-    host.mark("seats." + name);
-    ImGui::SameLine();
-    if (lit_button(host, "+##" + name, false, {side, side})) ++value;
-    host.mark("seats." + name + ".more");
-    ImGui::PopButtonRepeat();
-    value = std::clamp(value, least, most);
-    return value != before;
+// All that may sit there, hold:N last.
+std::vector<PlayerChoice> choices() {
+    std::vector<PlayerChoice> all{{human_player, described(human_player)}};
+    for (const auto policy : players::policy_names())
+        all.push_back({std::string{policy}, described(std::string{policy})});
+    all.push_back({any_hold, "holds at any number you like"});
+    return all;
 }
 
-bool knob_slider(Host& host, const char* knob_name, const char* label, pig::Rules& sheet, float width) {
-    const auto* knob = rules::find_knob<pig::Rules>(knob_name);
-    const bool turned = number_row(host, knob_name, label, sheet.*(knob->member), knob->least, knob->most, width);
+void knob_row(Host& host, const char* name, const char* label, pig::Rules& sheet) {
+    const auto* knob = rules::find_knob<pig::Rules>(name);
+    seats_number(host, name, label, sheet.*(knob->member), knob->least, knob->most, host.px(248));
     tip(std::string{knob->help}, host.px(360));
-    return turned;
 }
 
 }  // namespace
@@ -71,42 +57,37 @@ std::optional<std::string> SeatsPanel::problem() const {
     return seed_.problem();
 }
 
-SeatsDone SeatsPanel::draw(Host& host) {
+SeatsDone<PigTableWish> SeatsPanel::draw(Host& host) {
     if (!host.drawing()) return {};
     const Dressed dressed{host, Dress::Player};
-    SeatsDone done;
+    SeatsDone<PigTableWish> done;
     const std::string note = fmt::format("race to {} \u00b7 die of {}", wish_.rules.goal, wish_.rules.sides);
-    Panel panel{host, {"seats", "SEATS", note}, panel_place(host.view(), 664, 520), host.px(58), true};
+    Panel panel{host, {"seats", "SEATS", note}, panel_place(host.view(), 664, 520), host.px(seats_foot_height), true};
     heading(host, "PLAYERS");
     seats(host);
     ImGui::Dummy({0, host.px(4)});
     heading(host, "RULES");
-    rules(host);
+    knob_row(host, "goal", "Goal", wish_.rules);
+    knob_row(host, "sides", "Sides of the die", wish_.rules);
     ImGui::Dummy({0, host.px(4)});
     heading(host, "DICE");
-    dice(host, done);
-    if (const auto wrong = problem()) {
-        ImGui::PushStyleColor(ImGuiCol_Text, vec(host.signs().loss));
-        paragraph(*wrong, ImGui::GetContentRegionAvail().x, host.px(21));
-        ImGui::PopStyleColor();
-    }
+    done.random = seed_row(host, seed_);
+    wish_.seed = seed_.seed();
+    coach(host);
+    const auto wrong = problem();
+    seats_problem(host, wrong);
     panel.foot();
-    done.close = lit_button(host, "Back", false, {0, host.px(36)});
-    host.mark("seats.back");
-    const float width = host.px(110);
-    same_line_right(width);
-    ImGui::BeginDisabled(problem().has_value());
-    if (brass_button(host, "START", {width, host.px(36)})) {
+    const SeatsButton pressed = seats_foot(host, !wrong);
+    done.close = pressed == SeatsButton::Back;
+    if (pressed == SeatsButton::Start) {
         done.start = wish_;
         done.start->players.resize(static_cast<std::size_t>(wish_.rules.players));
     }
-    ImGui::EndDisabled();
-    host.mark("seats.start");
     return done;
 }
 
 void SeatsPanel::seats(Host& host) {
-    knob_slider(host, "players", "At the table", wish_.rules, host.px(248));
+    knob_row(host, "players", "At the table", wish_.rules);
     const auto count = static_cast<std::size_t>(wish_.rules.players);
     if (wish_.players.size() < count) wish_.players.resize(count, "hold20");
     for (int i = 0; i < wish_.rules.players; ++i) seat(host, i);
@@ -115,59 +96,20 @@ void SeatsPanel::seats(Host& host) {
 void SeatsPanel::seat(Host& host, int seat) {
     std::string& player = wish_.players[static_cast<std::size_t>(seat)];
     const std::string name = fmt::format("seats.seat{}", seat + 1);
-    ImGui::AlignTextToFramePadding();
-    ImGui::TextUnformatted(fmt::format("Player {}", seat + 1).c_str());
-    ImGui::SameLine(ImGui::GetStyle().WindowPadding.x + host.px(label_width));
-    ImGui::SetNextItemWidth(host.px(168));
-    const bool open = ImGui::BeginCombo(("##" + name).c_str(), player.starts_with(hold_at) ? "hold:N" : player.c_str());
-    host.mark(name);
-    if (open) {
-        std::vector<std::string> all{std::string{human}};
-        for (const auto policy : players::policy_names()) all.emplace_back(policy);
-        for (const std::string& one : all) {
-            if (ImGui::Selectable(one.c_str(), one == player)) player = one;
-            host.mark(name + "." + one);
-            ImGui::SameLine(host.px(120));
-            const InFont small{host.fonts().small};
-            colour_text(theme::text_dim, described(one));
-        }
-        if (ImGui::Selectable("hold:N", player.starts_with(hold_at))) player = fmt::format("hold:{}", usual_hold);
-        host.mark(name + ".hold:N");
-        ImGui::SameLine(host.px(120));
-        {
-            const InFont small{host.fonts().small};
-            colour_text(theme::text_dim, "holds at any number you like");
-        }
-        ImGui::EndCombo();
-    }
+    seats_label(host, fmt::format("Player {}", seat + 1));
+    const auto chosen = player_list(host, name, player.starts_with(hold_at) ? any_hold : player, choices());
+    if (chosen) player = *chosen == any_hold ? fmt::format("{}{}", hold_at, usual_hold) : *chosen;
+    if (!player.starts_with(hold_at)) return player_words(host, described(player));
+    int at = static_cast<int>(whole_number(std::string_view{player}.substr(hold_at.size())).value_or(usual_hold));
     ImGui::SameLine(0, host.px(12));
-    if (player.starts_with(hold_at)) {
-        int at = static_cast<int>(whole_number(std::string_view{player}.substr(hold_at.size())).value_or(usual_hold));
-        ImGui::SetNextItemWidth(host.px(150));
-        if (ImGui::SliderInt(("##at" + name).c_str(), &at, 1, 100, "holds at %d", ImGuiSliderFlags_AlwaysClamp))
-            player = fmt::format("hold:{}", at);
-        host.mark(name + ".at");
-        return;
-    }
-    const InFont small{host.fonts().small};
-    ImGui::AlignTextToFramePadding();
-    colour_text(theme::text_dim, described(player));
+    ImGui::SetNextItemWidth(host.px(150));
+    if (ImGui::SliderInt(("##at" + name).c_str(), &at, 1, 100, "holds at %d", ImGuiSliderFlags_AlwaysClamp))
+        player = fmt::format("{}{}", hold_at, at);
+    host.mark(name + ".at");
 }
 
-void SeatsPanel::rules(Host& host) {
-    knob_slider(host, "goal", "Goal", wish_.rules, host.px(248));
-    knob_slider(host, "sides", "Sides of the die", wish_.rules, host.px(248));
-}
-
-void SeatsPanel::dice(Host& host, SeatsDone& done) {
-    ImGui::AlignTextToFramePadding();
-    ImGui::TextUnformatted("Seed");
-    ImGui::SameLine(ImGui::GetStyle().WindowPadding.x + host.px(label_width));
-    done.random = seed_.draw(host);
-    wish_.seed = seed_.seed();
-    ImGui::AlignTextToFramePadding();
-    ImGui::TextUnformatted("Coach");
-    ImGui::SameLine(ImGui::GetStyle().WindowPadding.x + host.px(label_width));
+void SeatsPanel::coach(Host& host) {
+    seats_label(host, "Coach");
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2{host.px(3), host.px(3)});
     ImGui::Checkbox("##coach", &wish_.coach);
     ImGui::PopStyleVar();

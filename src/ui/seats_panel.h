@@ -2,8 +2,7 @@
 // nothing itself.
 #pragma once
 #include "rules/pig.h"
-#include "ui/host.h"
-#include "ui/seed_field.h"
+#include "ui/seats_frame.h"
 
 #include <cstdint>
 #include <optional>
@@ -19,16 +18,10 @@ struct PigTableWish {
     bool coach = false;
 };
 
-struct SeatsDone {
-    std::optional<PigTableWish> start;
-    bool close = false;   // left as it was
-    bool random = false;  // a fresh seed is wished for: give it to set_seed()
-};
-
 class SeatsPanel {
  public:
     explicit SeatsPanel(PigTableWish wish = {});
-    SeatsDone draw(Host& host);
+    SeatsDone<PigTableWish> draw(Host& host);
     void set_seed(std::uint64_t seed);
     const PigTableWish& wish() const { return wish_; }
     std::optional<std::string> problem() const;  // why this table cannot start, as a sentence
@@ -36,8 +29,7 @@ class SeatsPanel {
  private:
     void seats(Host& host);
     void seat(Host& host, int seat);
-    void rules(Host& host);
-    void dice(Host& host, SeatsDone& done);
+    void coach(Host& host);
 
     PigTableWish wish_;
     SeedField seed_;

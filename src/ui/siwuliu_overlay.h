@@ -2,8 +2,7 @@
 // hand. Takes what the table has shown, const, and answers with wishes. Decides only where its windows stand.
 #pragma once
 #include "base/money.h"
-#include "ui/journal_window.h"
-#include "ui/layout.h"
+#include "ui/overlay_frame.h"
 #include "ui/rules_editor.h"
 #include "ui/siwuliu_odds_window.h"
 #include "ui/timings.h"
@@ -34,18 +33,14 @@ class SiwuliuOverlay {
     SiwuliuOverlayWishes draw(Host& host, const SiwuliuOverlayInput& in);
 
  private:
-    enum class Tab { Rules, Odds, Journal, Plots };
     enum class Plot { Results, Balance, Frames };
     struct Frame;
-    void draw_windows(Frame& frame, const OverlayLayout& layout);
-    void draw_tabs(Frame& frame, const OverlayLayout& layout);
     void rules_body(Frame& frame);
-    void dice_row(Frame& frame);
     void plots_body(Frame& frame);
 
+    OverlayFrame frame_;
     RulesEditor<siwuliu::Rules> editor_{"the next round"};
     SiwuliuOddsWindow odds_;
-    Tab tab_ = Tab::Rules;
     Plot plot_ = Plot::Results;
     std::array<int, 3> faces_{4, 5, 6};  // laid by hand
 };

@@ -13,13 +13,7 @@
 namespace boxcars::ui {
 namespace {
 
-constexpr float label_width = 104, control_width = 190;
-
-void label(Host& host, const char* words) {
-    ImGui::AlignTextToFramePadding();
-    ImGui::TextUnformatted(words);
-    ImGui::SameLine(ImGui::GetStyle().WindowPadding.x + host.px(label_width));
-}
+constexpr float control_width = 190;
 
 // The sheet as it is written, with this one's money.
 siwuliu::Rules written(const siwuliu::Rules& rules) {
@@ -34,7 +28,7 @@ siwuliu::Rules written(const siwuliu::Rules& rules) {
 void SiwuliuSeats::money(Host& host, const char* words, const char* name) {
     const auto* knob = rules::find_knob<siwuliu::Rules>(name);
     int& cents = wish_.rules.*(knob->member);
-    label(host, words);
+    seats_label(host, words);
     double dollars = cents / 100.0;
     ImGui::SetNextItemWidth(host.px(control_width));
     if (ImGui::InputDouble(fmt::format("##{}", name).c_str(), &dollars, 0, 0, "$%.2f"))
@@ -50,7 +44,7 @@ void SiwuliuSeats::money(Host& host, const char* words, const char* name) {
 }
 
 void SiwuliuSeats::sheet(Host& host) {
-    label(host, "Sheet");
+    seats_label(host, "Sheet");
     const siwuliu::Rules plain = written(wish_.rules), fair = siwuliu::fair_house(wish_.rules);
     if (lit_button(host, "As written", wish_.rules == plain)) wish_.rules = plain;
     host.mark("seats.written");
@@ -61,14 +55,14 @@ void SiwuliuSeats::sheet(Host& host) {
         beside(host.fonts().small, ImGui::GetItemRectMax().x + host.px(12), theme::text_dim, "as set in the overlay");
 }
 
-SiwuliuSeatsDone SiwuliuSeats::draw(Host& host) {
+SeatsDone<SiwuliuTableWish> SiwuliuSeats::draw(Host& host) {
     if (!host.drawing()) return {};
     const Dressed dressed{host, Dress::Player};
-    SiwuliuSeatsDone done;
+    SeatsDone<SiwuliuTableWish> done;
     Panel panel{host,
                 {"seats", "A NEW SITTING", "one banker, one player"},
                 panel_place(host.view(), 600, 330),
-                host.px(58),
+                host.px(seats_foot_height),
                 true};
     heading(host, "MONEY");
     money(host, "The bank", "bank");
@@ -76,20 +70,14 @@ SiwuliuSeatsDone SiwuliuSeats::draw(Host& host) {
     ImGui::Dummy({0, host.px(4)});
     heading(host, "RULES AND DICE");
     sheet(host);
-    label(host, "Seed");
-    done.random = seed_.draw(host);
+    done.random = seed_row(host, seed_);
     wish_.seed = seed_.seed();
     const auto wrong = seed_.problem();
-    if (wrong) colour_text(host.signs().loss, *wrong);
+    seats_problem(host, wrong);
     panel.foot();
-    done.close = lit_button(host, "Back", false, {0, host.px(36)});
-    host.mark("seats.back");
-    const float width = host.px(110);
-    same_line_right(width);
-    ImGui::BeginDisabled(wrong.has_value());
-    if (brass_button(host, "START", {width, host.px(36)})) done.start = wish_;
-    ImGui::EndDisabled();
-    host.mark("seats.start");
+    const SeatsButton pressed = seats_foot(host, !wrong);
+    done.close = pressed == SeatsButton::Back;
+    if (pressed == SeatsButton::Start) done.start = wish_;
     return done;
 }
 

@@ -2,8 +2,7 @@
 // starts nothing itself.
 #pragma once
 #include "rules/siwuliu.h"
-#include "ui/host.h"
-#include "ui/seed_field.h"
+#include "ui/seats_frame.h"
 
 #include <cstdint>
 #include <optional>
@@ -15,16 +14,10 @@ struct SiwuliuTableWish {
     std::optional<std::uint64_t> seed{};  // none: from the system's entropy
 };
 
-struct SiwuliuSeatsDone {
-    std::optional<SiwuliuTableWish> start;
-    bool close = false;   // left as it was
-    bool random = false;  // a fresh seed is wished for: give it to set_seed()
-};
-
 class SiwuliuSeats {
  public:
     explicit SiwuliuSeats(const siwuliu::Rules& rules) : wish_{rules, {}} {}
-    SiwuliuSeatsDone draw(Host& host);
+    SeatsDone<SiwuliuTableWish> draw(Host& host);
     void set_seed(std::uint64_t seed) { seed_.set(seed); }
 
  private:

@@ -31,7 +31,7 @@ struct Hall : Panels {
 
     Hall() {
         draw = [this] {
-            const CrapsSeatsDone done = panel.draw(bench.host());
+            const SeatsDone<CrapsTableWish> done = panel.draw(bench.host());
             if (done.start) started = done.start;
             if (done.random) panel.set_seed(42);
             closed = closed || done.close;

@@ -1,5 +1,6 @@
 // The debug overlay: every knob is there, changes are wishes, the dice stay in sight.
 #include "ui/bench.h"
+#include "ui/layout.h"
 #include "ui/sitting.h"
 #include "ui/widgets.h"
 

@@ -43,7 +43,7 @@ struct Hall {  // the seats panel on the bench
 
     std::function<void()> panels() {
         return [this] {
-            const SeatsDone done = panel.draw(bench.host());
+            const SeatsDone<PigTableWish> done = panel.draw(bench.host());
             if (done.start) started = done.start;
             if (done.random) panel.set_seed(42);
         };

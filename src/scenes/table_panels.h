@@ -1,0 +1,68 @@
+// What the Dear ImGui panels of every table share: which are open, what lies in front, the journal's lines as far as
+// they have been shown, the rules card, the settings. What a table shows besides is its own.
+#pragma once
+#include "chance/entropy.h"
+#include "scenes/scene.h"
+#include "ui/journal_window.h"
+#include "ui/rules_card.h"
+#include "ui/settings_panel.h"
+
+#include <span>
+
+namespace boxcars::scenes {
+
+class TablePanels {
+ public:
+    void toggle_debug() { debug_ = !debug_; }
+    void toggle_settings() { open_settings_ = !open_settings_; }
+    void toggle_rules() { open_rules_ = !open_rules_; }
+    void toggle_list() { open_list_ = !open_list_; }
+    bool debug_open() const { return debug_; }
+    bool list_open() const { return open_list_; }
+    bool seats_open() const { return open_seats_; }  // its letters are names and numbers
+    bool close_top();                                // what lies in front; false: nothing was open
+    bool covers_table() const { return open_seats_ || open_settings_ || open_rules_ || open_list_; }
+
+ protected:
+    struct Card {
+        std::string game;  // "Craps"
+        std::vector<ui::CardPage> pages;
+        std::span<const platform::Action> keys;
+    };
+    template <class MakeCard>  // the card is made only when it is open
+    void draw_cards(House& house, const MakeCard& card) {
+        if (open_rules_) draw_rules(house, card());
+        draw_settings(house);
+    }
+
+    template <class Seats>
+    auto draw_seats(House& house, Seats& seats) {
+        auto done = seats.draw(house.host);
+        if (done.random) seats.set_seed(chance::seed_from_system());
+        if (done.start || done.close) open_seats_ = false;
+        return done;
+    }
+
+    // Lines for the entries that the journal has and the panel has not yet.
+    template <class Session, class Each>
+    void read_journal(const Session& session, const Each& each) {
+        const auto& journal = session.journal();
+        for (std::size_t i = journal_.size(); i < journal.size(); ++i) {
+            journal_.push_back(ui::journal_line(static_cast<int>(i) + 1, journal[i]));
+            each(journal[i]);
+        }
+    }
+
+    bool debug_ = false, open_settings_ = false, open_rules_ = false, open_seats_ = false;
+    bool open_list_ = false;  // the table's own: bets, or rounds
+    std::vector<ui::JournalLine> journal_;
+
+ private:
+    void draw_rules(House& house, Card card);
+    void draw_settings(House& house);
+
+    ui::RulesCard rules_card_;
+    ui::SettingsPanel settings_;
+};
+
+}  // namespace boxcars::scenes

@@ -1,0 +1,125 @@
+#include "scenes/table_scene.h"
+
+#include "platform/settings.h"
+
+#include <algorithm>
+
+namespace boxcars::scenes {
+
+using platform::Action;
+
+TableScene::TableScene(House& house, bool demo, Watched watch, CastFeel feel)
+    : house_(house), demo_(demo), watch_(std::move(watch)), cast_(world_, std::move(feel)) {
+    house_.sounds.loop("rail", true);
+}
+
+void TableScene::tick(const platform::Input& input, Ticks) {
+    const platform::Input nothing;
+    const platform::Input& at_table = panels().covers_table() ? nothing : input;
+    listen(input);
+    if (demo_ && input.any) wish_ = Go{.where = Go::Where::Title};
+    const auto clicked = buttons_.tick(at_table);
+    if (clicked) press(*clicked);
+    if (pace_.paused) while_paused(at_table);
+    const int ticks = pace_.ticks(input.pressed(Action::StepTick));
+    if (ticks == 0 && !pace_.paused) act(at_table, clicked);  // slow motion: nobody waits for a tick to be heard
+    for (int nth = 0; nth < ticks; ++nth) {
+        ++clock_;
+        advance();
+        act(nth == 0 ? at_table : nothing, nth == 0 ? clicked : std::nullopt);
+    }
+    set_buttons();
+}
+
+void TableScene::listen(const platform::Input& input) {
+    if (demo_) return;
+    if (input.pressed(Action::Back) && (!panels().close_top() || (unopened() && !panels().seats_open()))) press("back");
+    if (panels().seats_open()) return;  // its letters are names and numbers
+    if (input.pressed(Action::Pause)) pace_.paused = !pace_.paused;
+    press_if(input, Action::Overlay, "odds");
+    press_if(input, Action::Settings, "settings");
+    press_if(input, Action::Rules, "rules");
+    press_if(input, Action::Coach, "coach");
+    for (const auto& [key, button] : keys()) press_if(input, key, button);
+}
+
+void TableScene::press(const std::string& button) {
+    if (press_own(button)) {
+    } else if (button == "back") {
+        wish_ = Go{.where = Go::Where::Title};
+    } else if (button == "sound") {
+        house_.settings.muted = !house_.settings.muted;
+    } else if (button == "coach") {
+        house_.settings.coach = !house_.settings.coach;
+    } else if (button == "odds") {
+        panels().toggle_debug();
+    } else if (button == "settings") {
+        panels().toggle_settings();
+    } else if (button == "rules") {
+        panels().toggle_rules();
+    }
+    house_.sounds.play("button", 0.6f);
+}
+
+// One tick of what needs no decision.
+void TableScene::advance() {
+    world_.tick(clock_);
+    advance_own();
+    if (const int flips = world_.take_flips())
+        house_.sounds.play("flap", std::min(1.0f, 0.2f + 0.05f * static_cast<float>(flips)));
+    cast_.tick(clock_, house_);
+}
+
+void TableScene::close_hand(bool by_pointer) {
+    cast_.shake(clock_, by_pointer);
+    house_.sounds.play("shake", 0.5f);
+}
+
+void TableScene::refuse(const std::string& why) {
+    refused_ = why;
+    refused_at_ = clock_;
+    house_.sounds.play("button_no", 0.5f);
+}
+
+void TableScene::carry_out_time(const ui::Wishes& wishes) {
+    if (wishes.pause) pace_.paused = *wishes.pause;
+    if (wishes.step) pace_.step_wished = true;
+    if (wishes.speed) pace_.speed = *wishes.speed;
+}
+
+Ticks TableScene::paced(Ticks ticks) const {
+    if (ticks == 0) return 0;
+    const double pace = std::max(0.1, static_cast<double>(house_.settings.computer_pace));
+    return std::max<Ticks>(1, static_cast<Ticks>(static_cast<double>(ticks) / pace));
+}
+
+double TableScene::lay_out(const render::Stage& stage, double between) {
+    if (const Layout now = layout_for(stage.canvas_rect()); !(now == layout_)) {
+        layout_ = now;
+        update_boards(true);
+        set_buttons();
+    }
+    return static_cast<double>(clock_) + pace_.between(between);
+}
+
+render::Camera TableScene::jolted(render::Camera camera, double time) const {
+    const glm::vec2 by = cast_.jolt(time, house_.settings);
+    camera.band.x += by.x;
+    camera.band.y += by.y;
+    return camera;
+}
+
+void TableScene::show_on(world::Id id, render::Rect where, int cells, const std::string& text, bool at_once) {
+    world::Flaps& flaps = *world_[id].flaps;
+    const bool resized = flaps.cells != cells || flaps.where.w <= 0;
+    flaps.where = where;
+    flaps.cells = cells;
+    flaps.reduced = house_.settings.reduced_motion;
+    flaps.show(text, clock_, at_once || resized);
+}
+
+bool go_on(const platform::Input& input) {
+    return input.pressed(Action::Roll) || input.pressed(Action::Confirm) || input.pressed(Action::Skip);
+}
+
+}  // namespace boxcars::scenes

@@ -1,0 +1,76 @@
+// What every table does alike, whatever is played there: its time and pace, keys and buttons, the panels' switches, the
+// dice between hand and table, the way back. The scene of a game adds what is played.
+#pragma once
+#include "scenes/dice_cast.h"
+#include "scenes/hud.h"
+#include "scenes/pace.h"
+#include "scenes/table_panels.h"
+#include "session/recording.h"
+#include "ui/wishes.h"
+
+#include <span>
+#include <utility>
+
+namespace boxcars::scenes {
+
+class TableScene : public Scene {
+ public:
+    // One tick of the house: keys and buttons are heard, then as many ticks of the table are played as its pace has.
+    void tick(const platform::Input& input, Ticks now) final;
+    std::vector<Hot> hots() const override { return buttons_.hots(); }
+    std::optional<std::string> take_ended_sitting() final { return std::exchange(ended_sitting_, {}); }
+    std::optional<Go> wish() final { return std::exchange(wish_, {}); }
+
+ protected:
+    using Watched = std::vector<session::RecordedEntry>;
+    using KeyedButton = std::pair<platform::Action, const char*>;
+    TableScene(House& house, bool demo, Watched watch, CastFeel feel);
+
+    // ---- what a table adds ----
+    virtual TablePanels& panels() = 0;
+    virtual std::span<const KeyedButton> keys() const = 0;  // keys that press a button of this table's own
+    virtual bool press_own(const std::string& button) = 0;  // false: not one of this table's own
+    virtual void advance_own() {}                           // one tick of pieces that need no decision
+    virtual void act(const platform::Input& input, const std::optional<std::string>& clicked) = 0;
+    virtual void while_paused(const platform::Input&) {}  // what may be done though time stands
+    virtual void set_buttons() = 0;                       // what can be pressed now
+    virtual void update_boards(bool at_once) = 0;         // what the split flaps show, and where
+    virtual bool unopened() const { return false; }       // the seats are still being chosen: to close is to leave
+
+    // ---- what it may use ----
+    void press(const std::string& button);
+    void press_if(const platform::Input& input, platform::Action key, const char* button) {
+        if (input.pressed(key)) press(button);
+    }
+    void advance();
+    void close_hand(bool by_pointer);  // the dice are taken up and shaken
+    void refuse(const std::string& why);
+    void carry_out_time(const ui::Wishes& wishes);               // pause, step, speed
+    Ticks paced(Ticks ticks) const;                              // a computer's wait, at the speed set; 0 stays 0
+    double lay_out(const render::Stage& stage, double between);  // for the canvas' size; answers the picture's time
+    render::Camera jolted(render::Camera camera, double time) const;  // the car shakes when a die hits hard
+    void show_on(world::Id flaps, render::Rect where, int cells, const std::string& text, bool at_once);
+    bool watching() const { return !watch_.empty(); }
+    bool played() const { return !demo_ && !watching(); }  // by somebody at this machine
+
+    House& house_;
+    bool demo_;
+    Watched watch_;
+    world::World world_;
+    DiceCast cast_;
+    Layout layout_ = layout_for({0, 0, 1280, 720});
+    Buttons buttons_;
+    Pace pace_;
+    Ticks clock_ = 0, until_ = 0;  // the table's own time; when the present wait ends
+    Ticks refused_at_ = -100'000;
+    std::string refused_;
+    std::optional<Go> wish_;
+    std::optional<std::string> ended_sitting_;  // another began at this table
+
+ private:
+    void listen(const platform::Input& input);
+};
+
+bool go_on(const platform::Input& input);  // roll, confirm or skip: whatever moves may be hurried
+
+}  // namespace boxcars::scenes
