@@ -16,6 +16,7 @@ run_packages=(
 test_packages=(
     doctest-dev
     xvfb xdotool                                                      # a screen nobody looks at, and a hand to click on it
+    parallel                                                          # a simulation spread over processors
 )
 
 # The packages of the list that are not installed, one a line.

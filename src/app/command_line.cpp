@@ -85,6 +85,12 @@ std::vector<std::pair<CLI::App*, Command>> add_commands(CLI::App& app, Typed& ty
     table_options(*on_simulate, typed);
     on_simulate->add_option("--games", typed.games, "How many; a million without it")->type_name("N");
     on_simulate->add_option("--threads", typed.threads, "The result does not depend on it")->type_name("N");
+    on_simulate
+        ->add_option("--shard", typed.shard, "With --json and --seed: play part K of N, for boxcars merge to add up")
+        ->type_name("K/N");
+    CLI::App* on_merge = add(app, typed, "merge", "Add up the parts of a simulation that --shard spread");
+    on_merge->add_option("files", typed.files, "What simulate --json --shard K/N wrote, one file a part")
+        ->type_name("FILE...");
     CLI::App* on_odds = add(app, typed, "odds", "The exact odds of a rule sheet");
     game_argument(*on_odds, typed);
     rule_options(*on_odds, typed);
@@ -100,10 +106,10 @@ std::vector<std::pair<CLI::App*, Command>> add_commands(CLI::App& app, Typed& ty
     CLI::App* on_export = add(app, typed, "export", "Write a kept sitting as a replay file");
     on_export->add_option("file", typed.file, "File to write")->type_name("FILE");
     on_export->add_option("--sitting", typed.sitting, "Which one; the newest without it")->type_name("ID");
-    for (CLI::App* with_json : {on_simulate, on_odds, on_rules, on_verify})
+    for (CLI::App* with_json : {on_simulate, on_merge, on_odds, on_rules, on_verify})
         with_json->add_flag("--json", typed.json, "For machines");
-    return {{on_play, play},     {on_simulate, simulate},    {on_odds, odds}, {on_rules, rules}, {on_replay, replay},
-            {on_verify, verify}, {on_export, export_sitting}};
+    return {{on_play, play},   {on_simulate, simulate}, {on_merge, merge},   {on_odds, odds},
+            {on_rules, rules}, {on_replay, replay},     {on_verify, verify}, {on_export, export_sitting}};
 }
 
 const CLI::App& deepest(const CLI::App& app) {

@@ -4,6 +4,8 @@
 #include "app/numbers.h"
 #include "base/error.h"
 #include "console/games.h"
+#include "console/interrupt.h"
+#include "console/parts.h"
 #include "console/sitting_commands.h"
 #ifdef BOXCARS_HAS_FOLDERS
 #include "platform/paths.h"
@@ -114,11 +116,18 @@ int play(const Typed& typed) {
 
 int simulate(const Typed& typed) {
     const auto& game = game_of(typed, "simulate");
-    console::SimulateWishes wishes{table_wishes(typed), 1'000'000, 0, typed.json};
+    console::SimulateWishes wishes{table_wishes(typed), 1'000'000, 0, {}, typed.json};
     if (!typed.games.empty()) wishes.games = whole_option("--games", typed.games, 1, most_games);
     if (!typed.threads.empty())
         wishes.threads = static_cast<int>(whole_option("--threads", typed.threads, 1, most_threads));
+    if (!typed.shard.empty()) wishes.share = console::share_from(typed.shard);
     game.simulate(wishes, std::cout, std::cerr);
+    const int code = done();
+    return console::interrupted() ? console::interrupted_exit_code : code;
+}
+
+int merge(const Typed& typed) {
+    console::merge_parts(typed.files, typed.json, std::cout, std::cerr);
     return done();
 }
 

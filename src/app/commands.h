@@ -6,8 +6,8 @@
 namespace boxcars::app {
 
 struct Typed {  // every option of every command, as typed; empty: not given
-    std::string game, seed, rules, players, seat, dice, games, threads, at, file, sitting;
-    std::vector<std::string> set;
+    std::string game, seed, rules, players, seat, dice, games, threads, at, file, sitting, shard;
+    std::vector<std::string> set, files;
     std::string script, size, ui_scale, data_dir, config_dir, fps, frame_times;
     bool text = false, echo = false, json = false, headless = false, no_audio = false;
     bool draw_every_frame = false, timing = false;
@@ -16,6 +16,7 @@ struct Typed {  // every option of every command, as typed; empty: not given
 int open_title(const Typed& typed);
 int play(const Typed& typed);
 int simulate(const Typed& typed);
+int merge(const Typed& typed);
 int odds(const Typed& typed);
 int rules(const Typed& typed);
 int replay(const Typed& typed);

@@ -8,6 +8,7 @@ CheckedTable check_ceelo_table(const TableWishes& wishes);
 // Asks how many play and with how many coins, unless the call says so, and plays until somebody has none left.
 void play_ceelo_text(const TextWishes& wishes, std::istream& in, std::ostream& out, std::ostream& err);
 void simulate_ceelo(const SimulateWishes& wishes, std::ostream& out, std::ostream& err);
+void merge_ceelo(const std::vector<Part>& parts, bool json, std::ostream& out);  // told as one
 void ceelo_odds(const OddsWishes& wishes, std::ostream& out, std::ostream& err);
 
 }  // namespace boxcars::console

@@ -9,6 +9,7 @@ CheckedTable check_craps_table(const TableWishes& wishes);
 void play_craps_text(const TextWishes& wishes, std::istream& in, std::ostream& out, std::ostream& err);
 // The line game of the classic assignment, or with players named, their strategies side by side.
 void simulate_craps(const SimulateWishes& wishes, std::ostream& out, std::ostream& err);
+void merge_craps(const std::vector<Part>& parts, bool json, std::ostream& out);  // told as one
 void craps_odds(const OddsWishes& wishes, std::ostream& out, std::ostream& err);
 
 }  // namespace boxcars::console

@@ -12,8 +12,6 @@ namespace {
 using odds::to_decimal;
 using odds::to_text;
 
-using Played = Simulation<craps::Rules>;
-
 struct Expected {                  // of one player
     std::optional<double> mean{};  // cents a hand
     double z = 0;
@@ -40,33 +38,43 @@ void print_lengths(const sim::LineResult& result, const odds::LineGame& exact, s
     fmt::print(out, "the longest game took {} rolls\n", result.lengths.size());
 }
 
-void simulate_line(Played played, const SimulateWishes& wishes, std::ostream& out, std::ostream& err) {
-    const sim::LinePlan plan{played.rules, wishes.games, played.seed, played.threads};
-    if (auto wrong = sim::problem(plan)) throw Error(*wrong);
-    const auto result = timed(played, err, [&](const auto& progress) { return sim::play_line(plan, {}, progress); });
-    const auto exact = odds::line_game(played.rules);
-    const double z = sim::z_of(result, exact);
-    if (wishes.json) {
-        Json json = head_json(played, result.games);
-        json["wins"] = result.wins;
-        json["losses"] = result.losses;
-        json["rolls"] = result.rolls;
-        json["exact"] = to_text(exact.win);
-        json["z"] = z;
-        json["mean_rolls"] = to_text(exact.mean_rolls);
-        json["lengths"] = result.lengths;
-        fmt::print(out, "{}\n", json.dump(2));
-        return;
+class Line {
+ public:
+    using Rules = craps::Rules;
+    using Counts = sim::LineResult;
+    static constexpr std::string_view name = "line", what = "games of craps";
+
+    explicit Line(const Simulation<Rules>& asked)
+        : plan_{asked.rules, asked.games, asked.seed, asked.threads}, exact_(odds::line_game(asked.rules)) {
+        plan_.share = asked.share;
+        if (auto wrong = sim::problem(plan_)) throw Error(*wrong);
     }
-    fmt::print(out, "{}", head(played, result.games, "games of craps"));
-    fmt::print(out, "wins    {:>12}  {:.6f} %; exactly {}, {} %\n", result.wins, 100 * share(result.wins, result.games),
-               to_text(exact.win), to_decimal(exact.win * 100, 6));
-    fmt::print(out, "losses  {:>12}  {:.6f} %\n", result.losses, 100 * share(result.losses, result.games));
-    fmt::print(out, "the count of wins is {:+.2f} standard errors away\n", z);
-    fmt::print(out, "{:.6f} rolls a game; exactly {}, {}\n\n", share(result.rolls, result.games),
-               to_text(exact.mean_rolls), to_decimal(exact.mean_rolls, 6));
-    print_lengths(result, exact, out);
-}
+    Counts play(const std::stop_token& stop, const sim::Progress& progress) const {
+        return sim::play_line(plan_, stop, progress);
+    }
+    void json(Json& out, const Counts& counts) const {
+        out["wins"] = counts.wins;
+        out["losses"] = counts.losses;
+        out["rolls"] = counts.rolls;
+        out["exact"] = to_text(exact_.win);
+        out["z"] = sim::z_of(counts, exact_);
+        out["mean_rolls"] = to_text(exact_.mean_rolls);
+        out["lengths"] = counts.lengths;
+    }
+    void text(std::ostream& out, const Counts& counts) const {
+        fmt::print(out, "wins    {:>12}  {:.6f} %; exactly {}, {} %\n", counts.wins,
+                   100 * share(counts.wins, counts.games), to_text(exact_.win), to_decimal(exact_.win * 100, 6));
+        fmt::print(out, "losses  {:>12}  {:.6f} %\n", counts.losses, 100 * share(counts.losses, counts.games));
+        fmt::print(out, "the count of wins is {:+.2f} standard errors away\n", sim::z_of(counts, exact_));
+        fmt::print(out, "{:.6f} rolls a game; exactly {}, {}\n\n", share(counts.rolls, counts.games),
+                   to_text(exact_.mean_rolls), to_decimal(exact_.mean_rolls, 6));
+        print_lengths(counts, exact_, out);
+    }
+
+ private:
+    sim::LinePlan plan_;
+    odds::LineGame exact_;
+};
 
 // ---- strategies ----
 
@@ -99,46 +107,63 @@ void print_player(const sim::PlayerResult& player, const std::string& words, con
     print_results(out, player.results);
 }
 
-void simulate_hands(Played played, const SimulateWishes& wishes, std::ostream& out, std::ostream& err) {
-    const auto names = session::players_from(wishes.table.players);
-    if (std::ranges::find(names, "human") != names.end())
-        throw Error("A simulation is played by strategies alone: there is no time for a human.");
-    const sim::HandsPlan plan{played.rules, craps_strategies(names, played.rules), wishes.games, played.seed,
-                              played.threads};
-    if (auto wrong = sim::problem(plan)) throw Error(*wrong);
-    const auto result = timed(played, err, [&](const auto& progress) { return sim::play_hands(plan, {}, progress); });
-    std::vector<Expected> expected;
-    for (std::size_t i = 0; i < plan.players.size(); ++i) {
-        auto& one = expected.emplace_back(Expected{sim::expected_mean(plan.rules, plan.players[i].plan)});
-        if (one.mean) one.z = sim::z_of(result.players[i], *one.mean);
+class Hands {
+ public:
+    using Rules = craps::Rules;
+    using Counts = sim::HandsResult;
+    static constexpr std::string_view name = "hands", what = "hands of craps";
+
+    explicit Hands(const Simulation<Rules>& asked)
+        : plan_{asked.rules, craps_strategies(asked.players, asked.rules), asked.games, asked.seed, asked.threads} {
+        plan_.share = asked.share;
+        if (auto wrong = sim::problem(plan_)) throw Error(*wrong);
     }
-    if (wishes.json) {
-        Json json = head_json(played, result.games);
-        json["rolls"] = result.rolls;
-        json["money"] = "cents";
-        json["players"] = Json::array();
-        for (std::size_t i = 0; i < expected.size(); ++i)
-            json["players"].push_back(player_json(result.players[i], expected[i]));
-        fmt::print(out, "{}\n", json.dump(2));
-        return;
+    Counts play(const std::stop_token& stop, const sim::Progress& progress) const {
+        return sim::play_hands(plan_, stop, progress);
     }
-    fmt::print(out, "{}", head(played, result.games, "hands of craps"));
-    fmt::print(out, "Everybody begins each hand with {}, on the same dice, and counts up at the seven-out.\n",
-               money_text(plan.rules.bankroll * dollar));
-    fmt::print(out, "{:.4f} rolls a hand; expected: for a purse that never runs short\n",
-               share(result.rolls, result.games));
-    for (std::size_t i = 0; i < expected.size(); ++i)
-        print_player(result.players[i], plan.players[i].in_words, expected[i], out);
-}
+    void json(Json& out, const Counts& counts) const {
+        out["rolls"] = counts.rolls;
+        out["money"] = "cents";
+        out["players"] = Json::array();
+        for (std::size_t i = 0; i < counts.players.size(); ++i)
+            out["players"].push_back(player_json(counts.players[i], expected(counts, i)));
+    }
+    void text(std::ostream& out, const Counts& counts) const {
+        fmt::print(out, "Everybody begins each hand with {}, on the same dice, and counts up at the seven-out.\n",
+                   money_text(plan_.rules.bankroll * dollar));
+        fmt::print(out, "{:.4f} rolls a hand; expected: for a purse that never runs short\n",
+                   share(counts.rolls, counts.games));
+        for (std::size_t i = 0; i < counts.players.size(); ++i)
+            print_player(counts.players[i], plan_.players[i].in_words, expected(counts, i), out);
+    }
+
+ private:
+    Expected expected(const Counts& counts, std::size_t player) const {
+        Expected expected{sim::expected_mean(plan_.rules, plan_.players[player].plan)};
+        if (expected.mean) expected.z = sim::z_of(counts.players[player], *expected.mean);
+        return expected;
+    }
+    sim::HandsPlan plan_;
+};
 
 }  // namespace
 
 void simulate_craps(const SimulateWishes& wishes, std::ostream& out, std::ostream& err) {
-    const Played played = simulation_from<craps::Rules>(wishes);
-    if (wishes.table.players.empty())
-        simulate_line(played, wishes, out, err);
+    auto rules = rules_from<craps::Rules>(wishes.table.rules);
+    checked(rules);
+    const auto names = wishes.table.players.empty() ? session::Players{} : session::players_from(wishes.table.players);
+    if (std::ranges::find(names, "human") != names.end())
+        throw Error("A simulation is played by strategies alone: there is no time for a human.");
+    const auto asked = simulation_from(wishes, rules, names);
+    if (names.empty())
+        simulate_kind<Line>(asked, wishes, out, err);
     else
-        simulate_hands(played, wishes, out, err);
+        simulate_kind<Hands>(asked, wishes, out, err);
+}
+
+void merge_craps(const std::vector<Part>& parts, bool json, std::ostream& out) {
+    if (parts.front().kind == Line::name) return merge_kind<Line>(parts, json, out);
+    merge_kind<Hands>(parts, json, out);
 }
 
 }  // namespace boxcars::console

@@ -22,6 +22,7 @@ GameCommands pig_commands() {
     pig.check_table = check_pig_table;
     pig.play_text = play_pig_text;
     pig.simulate = simulate_pig;
+    pig.merge = merge_pig;
     pig.odds = pig_odds;
     return pig;
 }
@@ -31,6 +32,7 @@ GameCommands craps_commands() {
     craps.check_table = check_craps_table;
     craps.play_text = play_craps_text;
     craps.simulate = simulate_craps;
+    craps.merge = merge_craps;
     craps.odds = craps_odds;
     return craps;
 }
@@ -40,6 +42,7 @@ GameCommands siwuliu_commands() {
     siwuliu.check_table = check_siwuliu_table;
     siwuliu.play_text = play_siwuliu_text;
     siwuliu.simulate = simulate_siwuliu;
+    siwuliu.merge = merge_siwuliu;
     siwuliu.odds = siwuliu_odds;
     return siwuliu;
 }
@@ -49,6 +52,7 @@ GameCommands ceelo_commands() {
     ceelo.check_table = check_ceelo_table;
     ceelo.play_text = play_ceelo_text;
     ceelo.simulate = simulate_ceelo;
+    ceelo.merge = merge_ceelo;
     ceelo.odds = ceelo_odds;
     return ceelo;
 }

@@ -19,6 +19,8 @@ using EveryGame =
 
 using Json = nlohmann::ordered_json;
 
+struct Part;  // of a simulation: parts.h
+
 // A table in a window needs its sheet and its players checked before the window opens.
 struct CheckedTable {
     nlohmann::json rules{};  // knob -> value
@@ -34,6 +36,7 @@ struct GameCommands {
     CheckedTable (*check_table)(const TableWishes& wishes) = nullptr;
     void (*play_text)(const TextWishes& wishes, std::istream& in, std::ostream& out, std::ostream& err) = nullptr;
     void (*simulate)(const SimulateWishes& wishes, std::ostream& out, std::ostream& err) = nullptr;
+    void (*merge)(const std::vector<Part>& parts, bool json, std::ostream& out) = nullptr;  // of one simulation
     void (*odds)(const OddsWishes& wishes, std::ostream& out, std::ostream& err) = nullptr;
 };
 

@@ -8,6 +8,7 @@ CheckedTable check_pig_table(const TableWishes& wishes);
 // One game or a match in the classic transcript's format: prompts, tabs and spacing to the byte.
 void play_pig_text(const TextWishes& wishes, std::istream& in, std::ostream& out, std::ostream& err);
 void simulate_pig(const SimulateWishes& wishes, std::ostream& out, std::ostream& err);
+void merge_pig(const std::vector<Part>& parts, bool json, std::ostream& out);  // told as one
 void pig_odds(const OddsWishes& wishes, std::ostream& out, std::ostream& err);
 
 }  // namespace boxcars::console

@@ -1,8 +1,20 @@
-// What every simulation on the command line has: a sheet, a seed, threads, a clock, and the first line it tells.
+// A simulation on the command line, whatever the game: the sheet, the seed, threads, a clock, a share of it, Ctrl-C,
+// and parts added up. A game's kinds of simulation ("line", "hands") say how theirs is played and told.
+//
+// A kind is a class with:
+//   Rules, Counts                  Counts add up, and have a JSON form (to_json, from_json)
+//   name                           the kind's word in a part; what: "games of craps"
+//   Kind(simulation)               throws Error for what cannot be played
+//   play(stop, progress)           the Counts of this share
+//   json(out, counts)              its own keys, after those all have
+//   text(out, counts)              the same for people, after the first line
 #pragma once
 #include "base/error.h"
 #include "chance/entropy.h"
+#include "console/counts.h"
 #include "console/games.h"
+#include "console/interrupt.h"
+#include "console/parts.h"
 #include "console/progress.h"
 #include "console/rule_sheets.h"
 
@@ -16,44 +28,126 @@ namespace boxcars::console {
 template <rules::Game R>
 struct Simulation {
     R rules{};
+    session::Players players{};
+    std::int64_t games = 0;
     std::uint64_t seed = 0;
     int threads = 1;
-    double seconds = 0;  // of playing
+    sim::Share share{};
 };
 
 template <rules::Game R>
-Simulation<R> simulation_from(const SimulateWishes& wishes) {  // throws Error for a sheet that cannot be
-    Simulation<R> simulation{rules_from<R>(wishes.table.rules)};
-    checked(simulation.rules);
-    simulation.seed = wishes.table.seed ? *wishes.table.seed : chance::seed_from_system();
-    simulation.threads =
-        wishes.threads > 0 ? wishes.threads : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
-    return simulation;
+Simulation<R> simulation_from(const SimulateWishes& wishes, R rules, session::Players players = {}) {
+    return {.rules = std::move(rules),
+            .players = std::move(players),
+            .games = wishes.games,
+            .seed = wishes.table.seed ? *wishes.table.seed : chance::seed_from_system(),
+            .threads = wishes.threads > 0 ? wishes.threads
+                                          : std::max(1, static_cast<int>(std::thread::hardware_concurrency())),
+            .share = wishes.share};
 }
 
-// Runs play(progress) with a bar on a terminal, and times it.
-template <rules::Game R, class Play>
-auto timed(Simulation<R>& simulation, std::ostream& err, const Play& play) {
+struct Playing {           // how it was played: no result depends on it
+    double seconds = 0;    // of all machines together
+    int parts = 0;         // added up; 0: played here
+    bool stopped = false;  // by Ctrl-C
+};
+
+template <class Kind, rules::Game R>
+void tell_json(const Kind& kind, const Simulation<R>& asked, const Playing& playing,
+               const typename Kind::Counts& counts, std::ostream& out) {
+    Json json{{"game", R::game}, {"games", counts.games}, {"seed", std::to_string(asked.seed)}};
+    json["threads"] = asked.threads;
+    json["seconds"] = playing.seconds;
+    json["rules"] = session::rules_json(asked.rules);
+    kind.json(json, counts);
+    if (playing.stopped) json["stopped"] = true;
+    if (playing.parts > 0) json["parts"] = playing.parts;
+    if (asked.share.parts > 1) {
+        const nlohmann::json plain = counts;
+        json["part"] = part_json({.kind = std::string{Kind::name},
+                                  .players = asked.players,
+                                  .games = asked.games,
+                                  .share = asked.share,
+                                  .counts = Json(plain)});
+    }
+    fmt::print(out, "{}\n", json.dump(2));
+}
+
+template <class Kind, rules::Game R>
+void tell(const Kind& kind, const Simulation<R>& asked, const Playing& playing, const typename Kind::Counts& counts,
+          bool json, std::ostream& out) {
+    if (json) return tell_json(kind, asked, playing, counts, out);
+    const std::string how = playing.parts > 0
+                                ? fmt::format("{} parts", playing.parts)
+                                : fmt::format("{} thread{}", asked.threads, asked.threads == 1 ? "" : "s");
+    fmt::print(out, "{} {}, seed {}, {}, {:.2f} s\n", counts.games, Kind::what, asked.seed, how, playing.seconds);
+    kind.text(out, counts);
+}
+
+template <class Kind>
+void simulate_kind(Simulation<typename Kind::Rules> asked, const SimulateWishes& wishes, std::ostream& out,
+                   std::ostream& err) {
+    if (asked.share.parts > 1 && !wishes.json)
+        throw Error("--shard writes a part for boxcars merge: add --json, and keep it in a file.");
+    if (asked.share.parts > 1 && !wishes.table.seed)
+        throw Error("--shard needs --seed: all parts of a simulation share one.");
+    const Kind kind{asked};
+    typename Kind::Counts counts;
+    Playing playing;
     const auto began = std::chrono::steady_clock::now();
-    Progress progress{err, error_is_terminal()};
-    auto result = play([&](double part) { progress.at(part); });
-    simulation.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
-    return result;
+    {
+        Interrupt interrupt;
+        Progress progress{err, error_is_terminal()};
+        counts = kind.play(interrupt.stop(), [&](double part) {
+            interrupt.look();
+            progress.at(part);
+        });
+        playing.stopped = interrupt.stop().stop_requested();
+    }
+    playing.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
+    if (playing.stopped && counts.games == 0) throw Error("Stopped before anything was counted.");
+    tell(kind, asked, playing, counts, wishes.json, out);
+    if (playing.stopped)
+        fmt::print(err, "boxcars: stopped by Ctrl-C: what is told is of the {} games played until then.\n",
+                   counts.games);
 }
 
-template <rules::Game R>
-std::string head(const Simulation<R>& simulation, std::int64_t games, std::string_view what) {
-    return fmt::format("{} {}, seed {}, {} thread{}, {:.2f} s\n", games, what, simulation.seed, simulation.threads,
-                       simulation.threads == 1 ? "" : "s", simulation.seconds);
+template <class Counts>
+bool fits(const Counts& a, const Counts& b) {  // as many players
+    if constexpr (requires { a.seats; }) return a.seats.size() == b.seats.size();
+    if constexpr (requires { a.players; }) return a.players.size() == b.players.size();
+    return true;
 }
 
-template <rules::Game R>
-Json head_json(const Simulation<R>& simulation, std::int64_t games) {
-    Json json{{"game", R::game}, {"games", games}, {"seed", std::to_string(simulation.seed)}};
-    json["threads"] = simulation.threads;
-    json["seconds"] = simulation.seconds;
-    json["rules"] = session::rules_json(simulation.rules);
-    return json;
+template <class Kind>
+void merge_kind(const std::vector<Part>& parts, bool json, std::ostream& out) {
+    using Rules = typename Kind::Rules;
+    const Part& first = parts.front();
+    Rules rules;
+    for (const auto& [knob, value] : first.rules.items())
+        if (auto wrong =
+                rules::set_knob(rules, knob, value.is_string() ? value.template get<std::string>() : value.dump()))
+            throw Error(fmt::format("The rule sheet in {}: {}", first.file, *wrong));
+    checked(rules);
+    const Simulation<Rules> asked{.rules = rules, .players = first.players, .games = first.games, .seed = first.seed};
+    typename Kind::Counts counts;
+    Playing playing{.parts = static_cast<int>(parts.size())};
+    for (const Part& part : parts) {
+        typename Kind::Counts more;
+        try {
+            nlohmann::json(part.counts).get_to(more);
+        } catch (const nlohmann::json::exception& wrong) {
+            throw Error(fmt::format("The counts in {} cannot be read: {}.", part.file, wrong.what()));
+        }
+        if (more.games != part.counted)
+            throw Error(fmt::format("{} says {} games, but its counts are of {}: it has been changed.", part.file,
+                                    part.counted, more.games));
+        if (counts.games > 0 && !fits(counts, more))
+            throw Error(fmt::format("The counts in {} are of other players than those in {}.", part.file, first.file));
+        counts.add(more);
+        playing.seconds += part.seconds;
+    }
+    tell(Kind{asked}, asked, playing, counts, json, out);
 }
 
 inline double share(std::int64_t part, std::int64_t all) {

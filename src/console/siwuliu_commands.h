@@ -8,6 +8,7 @@ CheckedTable check_siwuliu_table(const TableWishes& wishes);
 // A round, or several on what is left, with the written example's prompts and wording.
 void play_siwuliu_text(const TextWishes& wishes, std::istream& in, std::ostream& out, std::ostream& err);
 void simulate_siwuliu(const SimulateWishes& wishes, std::ostream& out, std::ostream& err);
+void merge_siwuliu(const std::vector<Part>& parts, bool json, std::ostream& out);  // told as one
 void siwuliu_odds(const OddsWishes& wishes, std::ostream& out, std::ostream& err);
 
 }  // namespace boxcars::console

@@ -1,5 +1,7 @@
 // What a person asked for on the command line, as words; each game makes of it what its rules allow.
 #pragma once
+#include "sim/blocks.h"
+
 #include <cstdint>
 #include <filesystem>
 #include <optional>
@@ -31,7 +33,8 @@ struct TextWishes {
 struct SimulateWishes {
     TableWishes table{};
     std::int64_t games = 1'000'000;
-    int threads = 0;  // 0: as many as the machine runs at once
+    int threads = 0;     // 0: as many as the machine runs at once
+    sim::Share share{};  // of a simulation that is spread over machines
     bool json = false;
 };
 

@@ -17,12 +17,20 @@ namespace boxcars::sim {
 
 using Progress = std::function<void(double)>;  // 0..1, from a working thread, one call at a time
 
+// One of several parts of a deal, for as many machines: every parts-th block. All parts added up are the whole deal.
+struct Share {
+    int part = 1, parts = 1;  // 1 <= part <= parts
+    bool operator==(const Share&) const = default;
+};
+
 struct Deal {
     std::int64_t games = 1'000'000;
     std::uint64_t seed = 1;
     int threads = 0;            // 0: as many as the machine runs at once
     std::int64_t block = 1024;  // games that share one stream of dice
+    Share share{};
 };
+std::int64_t games_of(const Deal& deal);  // in its share
 
 std::optional<std::string> problem(const Deal& deal);  // why it cannot be played, as a sentence
 
@@ -30,24 +38,25 @@ std::optional<std::string> problem(const Deal& deal);  // why it cannot be playe
 // the end, and add(other), in whatever order. requires: !problem(deal)
 template <class Tally, class Play>
 Tally in_blocks(const Deal& deal, const Play& play, const std::stop_token& stop, const Progress& progress) {
-    std::atomic<std::int64_t> next{0};
+    const auto blocks = (deal.games + deal.block - 1) / deal.block, parts = std::int64_t{deal.share.parts};
+    const auto wanted_games = static_cast<double>(games_of(deal));
+    std::atomic<std::int64_t> next{deal.share.part - 1};
     std::mutex mutex;
     Tally total;
     const auto work = [&] {
         while (!stop.stop_requested()) {
-            const std::int64_t block = next.fetch_add(1), begin = block * deal.block;
-            if (begin >= deal.games) return;
+            const std::int64_t block = next.fetch_add(parts), begin = block * deal.block;
+            if (block >= blocks) return;
             // stream 0 of a seed is a sitting's own
             const chance::DiceStream dice{deal.seed, static_cast<std::uint64_t>(block) + 1};
             const Tally tally = play(begin, std::min(begin + deal.block, deal.games), dice);
             const std::lock_guard lock{mutex};
             total.add(tally);
-            if (progress) progress(static_cast<double>(total.games) / static_cast<double>(deal.games));
+            if (progress) progress(static_cast<double>(total.games) / wanted_games);
         }
     };
-    const auto blocks = (deal.games + deal.block - 1) / deal.block;
     const int wanted = deal.threads > 0 ? deal.threads : static_cast<int>(std::thread::hardware_concurrency());
-    const auto threads = std::clamp<std::int64_t>(wanted, 1, std::max<std::int64_t>(blocks, 1));
+    const auto threads = std::clamp<std::int64_t>(wanted, 1, std::max<std::int64_t>(blocks / parts, 1));
     std::vector<std::jthread> others;
     for (std::int64_t n = 1; n < threads; ++n) others.emplace_back(work);
     work();

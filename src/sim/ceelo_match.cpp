@@ -74,7 +74,7 @@ class Table {
     std::vector<const players::CeeloPolicy*> players_{};
 };
 
-Deal deal_of(const CeeloPlan& plan) { return {plan.games, plan.seed, plan.threads, games_in_block}; }
+Deal deal_of(const CeeloPlan& plan) { return {plan.games, plan.seed, plan.threads, games_in_block, plan.share}; }
 
 }  // namespace
 

@@ -10,8 +10,10 @@ namespace {
 
 using namespace craps;
 
-Deal deal_of(const LinePlan& plan) { return {plan.games, plan.seed, plan.threads, 16'384}; }
-Deal deal_of(const HandsPlan& plan) { return {plan.games, plan.seed, plan.threads}; }
+Deal deal_of(const LinePlan& plan) { return {plan.games, plan.seed, plan.threads, 16'384, plan.share}; }
+Deal deal_of(const HandsPlan& plan) {
+    return {.games = plan.games, .seed = plan.seed, .threads = plan.threads, .share = plan.share};
+}
 
 LineResult play_block(const LineTable& table, std::int64_t games, chance::DiceStream dice) {
     LineResult result;

@@ -15,6 +15,7 @@ struct LinePlan {
     std::int64_t games = 1'000'000;
     std::uint64_t seed = 1;
     int threads = 0;  // 0: as many as the machine runs at once
+    Share share{};
 };
 struct LineResult {
     std::int64_t games = 0;  // played to the end; fewer than planned only when stopped
@@ -34,6 +35,7 @@ struct HandsPlan {
     std::int64_t games = 1'000'000;
     std::uint64_t seed = 1;
     int threads = 0;
+    Share share{};
 };
 struct PlayerResult {
     std::string name{};

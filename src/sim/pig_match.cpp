@@ -82,9 +82,23 @@ class Table {
     const std::stop_token& stop_;
 };
 
-Deal deal_of(const MatchPlan& plan) { return {plan.games, plan.seed, plan.threads}; }
+Deal deal_of(const MatchPlan& plan) {
+    return {.games = plan.games, .seed = plan.seed, .threads = plan.threads, .share = plan.share};
+}
 
 }  // namespace
+
+void MatchResult::add(const MatchResult& other) {
+    games += other.games;
+    rolls += other.rolls;
+    if (seats.empty()) seats.resize(other.seats.size());
+    for (std::size_t i = 0; i < seats.size(); ++i) {
+        seats[i].policy = other.seats[i].policy;
+        seats[i].wins += other.seats[i].wins;
+        seats[i].games_first += other.seats[i].games_first;
+        seats[i].wins_first += other.seats[i].wins_first;
+    }
+}
 
 std::optional<std::string> problem(const MatchPlan& plan) {
     if (auto wrong = rules::problem(plan.rules)) return wrong;

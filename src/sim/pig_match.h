@@ -21,6 +21,7 @@ struct MatchPlan {
     std::int64_t games = 1'000'000;
     std::uint64_t seed = 1;
     int threads = 0;  // 0: as many as the machine runs at once
+    Share share{};
 };
 
 struct Seat {
@@ -40,6 +41,7 @@ struct MatchResult {
     std::int64_t games = 0;  // played to the end; fewer than planned only when stopped
     std::int64_t rolls = 0;
     std::vector<Seat> seats;
+    void add(const MatchResult& other);  // of the same plan
     bool operator==(const MatchResult&) const = default;
 };
 

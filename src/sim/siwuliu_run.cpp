@@ -9,7 +9,7 @@
 namespace boxcars::sim {
 namespace {
 
-Deal deal_of(const RoundsPlan& plan) { return {plan.rounds, plan.seed, plan.threads, 16'384}; }
+Deal deal_of(const RoundsPlan& plan) { return {plan.rounds, plan.seed, plan.threads, 16'384, plan.share}; }
 
 // The round compiled for speed, by asking the rules' own advance() once for every throw from every state.
 struct Table {

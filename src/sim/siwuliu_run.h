@@ -14,6 +14,7 @@ struct RoundsPlan {
     std::int64_t rounds = 1'000'000;
     std::uint64_t seed = 1;
     int threads = 0;  // 0: as many as the machine runs at once
+    Share share{};
 };
 
 struct RoundsResult {

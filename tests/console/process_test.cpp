@@ -141,7 +141,7 @@ TEST_CASE("a sitting is exported by its id, or the newest") {
 
 TEST_CASE("every command explains itself") {
     const Folder folder;
-    for (const auto* command : {"", "play", "simulate", "odds", "rules", "replay", "verify", "export"}) {
+    for (const auto* command : {"", "play", "simulate", "odds", "rules", "replay", "verify", "export", "merge"}) {
         const auto ran = run(folder, std::string{command} + " --help");
         CHECK(ran.code == 0);
         for (const auto* part : {"Usage: boxcars", "--data-dir", "--config-dir", "--help"})

@@ -1,0 +1,133 @@
+#include "console/parts.h"
+
+#include "base/error.h"
+#include "base/words.h"
+
+#include <fmt/ostream.h>
+
+#include <algorithm>
+#include <fstream>
+#include <set>
+
+namespace boxcars::console {
+namespace {
+
+constexpr std::uintmax_t largest_part = 256u << 20;  // bytes; a part of many different results can be long
+constexpr int most_shares = 1'000'000;
+
+Error no_part(const std::string& file, const std::string& why) {
+    return Error(
+        fmt::format("{} is no part of a simulation: {}. Write one with: boxcars simulate GAME --json "
+                    "--seed N --shard 1/2",
+                    file, why));
+}
+
+Part read_part(const std::string& file) {
+    std::error_code trouble;
+    const auto size = std::filesystem::file_size(file, trouble);
+    if (trouble) throw Error(fmt::format("Cannot read {}: {}.", file, trouble.message()));
+    if (size > largest_part) throw no_part(file, fmt::format("it is larger than {} MiB", largest_part >> 20));
+    std::ifstream in{file};
+    const Json json = Json::parse(in, nullptr, false);
+    if (!in.good() && !in.eof()) throw Error(fmt::format("Cannot read {}.", file));
+    if (json.is_discarded()) throw no_part(file, "it is not JSON");
+    if (!json.is_object() || !json.contains("part")) throw no_part(file, "it has no \"part\"");
+    if (json.value("stopped", false)) throw no_part(file, "its simulation was stopped before the end");
+    Part part{.file = file};
+    try {
+        part.game = json.at("game").get<std::string>();
+        part.rules = json.at("rules");
+        part.counted = json.at("games").get<std::int64_t>();
+        part.seconds = json.at("seconds").get<double>();
+        const Json& own = json.at("part");
+        part.kind = own.at("kind").get<std::string>();
+        part.players = own.at("players").get<session::Players>();
+        part.games = own.at("of_games").get<std::int64_t>();
+        const auto seed = session::seed_from(json.at("seed").get<std::string>());
+        if (!seed) throw no_part(file, "its seed is none");
+        part.seed = *seed;
+        part.share = share_from(own.at("shard").get<std::string>());
+        part.counts = own.at("counts");
+    } catch (const Json::exception& wrong) {
+        throw no_part(file, wrong.what());
+    }
+    return part;
+}
+
+// What two parts of one simulation have in common, in words; the first thing that differs.
+std::optional<std::string> difference(const Part& a, const Part& b) {
+    if (a.game != b.game) return fmt::format("game {} and {}", a.game, b.game);
+    if (a.kind != b.kind) return fmt::format("simulations of {} and of {}", a.kind, b.kind);
+    if (a.rules != b.rules) return "different rule sheets";
+    if (a.players != b.players) return "different players";
+    if (a.seed != b.seed) return fmt::format("seed {} and {}", a.seed, b.seed);
+    if (a.games != b.games) return fmt::format("{} games and {}", a.games, b.games);
+    if (a.share.parts != b.share.parts) return fmt::format("{} shares and {}", a.share.parts, b.share.parts);
+    return {};
+}
+
+}  // namespace
+
+Json part_json(const Part& part) {
+    return {{"kind", part.kind},
+            {"shard", share_text(part.share)},
+            {"of_games", part.games},
+            {"players", part.players},
+            {"counts", part.counts}};
+}
+
+std::string share_text(const sim::Share& share) { return fmt::format("{}/{}", share.part, share.parts); }
+
+sim::Share share_from(const std::string& text) {
+    const auto slash = text.find('/');
+    if (slash != std::string::npos) {
+        const auto part = whole_number(text.substr(0, slash)), parts = whole_number(text.substr(slash + 1));
+        if (part && parts && *part >= 1 && *part <= *parts && *parts <= most_shares)
+            return {static_cast<int>(*part), static_cast<int>(*parts)};
+    }
+    throw Error(fmt::format("--shard takes K/N, part K of N with K from 1 to N and N up to {}, such as 2/8, not '{}'.",
+                            most_shares, text));
+}
+
+std::vector<Part> read_parts(const std::vector<std::string>& files) {
+    if (files.empty()) throw Error("boxcars merge needs the parts to add up: the files that simulate --shard wrote.");
+    std::vector<Part> parts;
+    std::map<int, std::string> seen;
+    for (const std::string& file : files) {
+        Part part = read_part(file);
+        if (!parts.empty())
+            if (const auto wrong = difference(parts.front(), part))
+                throw Error(
+                    fmt::format("{} and {} are parts of different simulations: {}.", parts.front().file, file, *wrong));
+        const auto [at, fresh] = seen.try_emplace(part.share.part, file);
+        if (!fresh)
+            throw Error(fmt::format("{} and {} are the same part, {}: each is added once.", at->second, file,
+                                    share_text(part.share)));
+        parts.push_back(std::move(part));
+    }
+    return parts;
+}
+
+std::vector<int> missing(const std::vector<Part>& parts) {
+    std::set<int> there;
+    for (const Part& part : parts) there.insert(part.share.part);
+    std::vector<int> gone;
+    for (int part = 1; part <= parts.front().share.parts; ++part)
+        if (!there.contains(part)) gone.push_back(part);
+    return gone;
+}
+
+void merge_parts(const std::vector<std::string>& files, bool json, std::ostream& out, std::ostream& err) {
+    const std::vector<Part> parts = read_parts(files);
+    const auto gone = missing(parts);
+    find_game(parts.front().game).merge(parts, json, out);
+    if (gone.empty()) return;
+    constexpr std::size_t told = 8;
+    std::string list;
+    for (std::size_t i = 0; i < std::min(told, gone.size()); ++i) list += fmt::format("{}{}", i ? ", " : "", gone[i]);
+    if (gone.size() > told) list += " and others";
+    fmt::print(err, "boxcars: {} of {} parts are missing ({}): what is told is of the rest.\n", gone.size(),
+               parts.front().share.parts, list);
+}
+
+}  // namespace boxcars::console

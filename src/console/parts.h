@@ -1,0 +1,35 @@
+// A simulation spread over machines: each plays a share of the blocks and writes its counts; the parts are added up
+// again. Which simulation a part belongs to, and whether parts belong together; what is counted is each game's own.
+#pragma once
+#include "console/games.h"
+#include "sim/blocks.h"
+
+namespace boxcars::console {
+
+struct Part {
+    std::string file{};
+    std::string game{}, kind{};  // "craps", "line"
+    Json rules{};                // knob -> value
+    session::Players players{};
+    std::int64_t games = 0;  // of the whole simulation
+    std::uint64_t seed = 0;
+    sim::Share share{};
+    std::int64_t counted = 0;  // games in this part
+    double seconds = 0;
+    Json counts{};
+};
+
+// What a part adds to the JSON of its simulation.
+Json part_json(const Part& part);
+
+// Throws Error for a file that is no part, was stopped, or does not go with the others: another simulation, the same
+// share twice.
+std::vector<Part> read_parts(const std::vector<std::string>& files);
+std::string share_text(const sim::Share& share);  // "2/8"
+sim::Share share_from(const std::string& text);   // throws Error
+std::vector<int> missing(const std::vector<Part>& parts);
+
+// Adds the parts up and tells them as one simulation; with parts missing, of those that are there, and a sentence.
+void merge_parts(const std::vector<std::string>& files, bool json, std::ostream& out, std::ostream& err);
+
+}  // namespace boxcars::console

@@ -1,0 +1,166 @@
+// A simulation in parts: each part, added up, is the whole; what does not belong together is refused; GNU parallel and
+// a Slurm job array spread it; Ctrl-C leaves what was counted.
+#include "console/program.h"
+
+#include <doctest/doctest.h>
+
+#include <nlohmann/json.hpp>
+
+namespace {
+
+using nlohmann::json;
+using program::Folder;
+using program::run;
+
+// What was counted, without how it was played.
+json counted(const Folder& folder, const std::string& arguments) {
+    const auto ran = run(folder, arguments);
+    CAPTURE(ran.err);
+    REQUIRE(ran.code == 0);
+    json told = json::parse(ran.out);
+    for (const char* key : {"threads", "seconds", "parts"}) told.erase(key);
+    return told;
+}
+
+std::string write_part(const Folder& folder, const std::string& simulation, int part, int parts) {
+    const std::string name = "part" + std::to_string(part) + "of" + std::to_string(parts) + ".json";
+    const auto ran =
+        run(folder, "simulate " + simulation + " --json --shard " + std::to_string(part) + "/" + std::to_string(parts));
+    REQUIRE(ran.code == 0);
+    folder.file(name, ran.out);
+    return name;
+}
+
+struct Wrong {
+    const char *arguments, *sentence;
+};
+
+std::string script(const char* name) { return std::string{BOXCARS_SOURCE} + "/tools/" + name; }
+
+// A shell command in the folder, with this build's program.
+program::Ran shell(const Folder& folder, const std::string& command) {
+    const auto out = folder.path / "out", err = folder.path / "err";
+    const std::string line = "cd '" + folder.path.string() + "' && export HOME=\"$PWD\" BOXCARS='" + BOXCARS_PROGRAM +
+                             "' && (" + command + ") >'" + out.string() + "' 2>'" + err.string() + "'";
+    const int status = std::system(line.c_str());
+    return {program::text_of(out), program::text_of(err), WIFEXITED(status) ? WEXITSTATUS(status) : 128};
+}
+
+}  // namespace
+
+TEST_CASE("the parts of a simulation, in any order, add up to the whole, for every game") {
+    for (const std::string simulation :
+         {"craps --games 100000 --seed 5", "craps --games 9000 --seed 5 --players iron_cross,pass_line",
+          "siwuliu --games 100000 --seed 5", "ceelo --games 3000 --seed 5 --players bold,best,even",
+          "pig --games 9000 --seed 5 --players hold20,keep_pace"}) {
+        CAPTURE(simulation);
+        const Folder folder;
+        std::string files;
+        for (const int part : {2, 3, 1}) files += " " + write_part(folder, simulation, part, 3);
+        CHECK(counted(folder, "merge --json" + files) == counted(folder, "simulate --json " + simulation));
+        const auto told = run(folder, "merge" + files);
+        CHECK(told.code == 0);
+        CHECK(told.out.find(", seed 5, 3 parts, ") != std::string::npos);
+    }
+}
+
+TEST_CASE("with parts missing, the rest is added up and a sentence says which are not there") {
+    const Folder folder;
+    const std::string simulation = "craps --games 200000 --seed 1";
+    const auto first = write_part(folder, simulation, 1, 4), third = write_part(folder, simulation, 3, 4);
+    const auto told = run(folder, "merge " + first + " " + third);
+    CHECK(told.code == 0);
+    CHECK(told.err == "boxcars: 2 of 4 parts are missing (2, 4): what is told is of the rest.\n");
+}
+
+TEST_CASE("files that do not belong together are refused by name") {
+    const Folder folder;
+    const std::string simulation = "craps --games 100000 --seed 1";
+    const auto part = write_part(folder, simulation, 1, 2);
+    folder.file("other.json", run(folder, "simulate craps --games 100000 --seed 2 --json --shard 2/2").out);
+    folder.file("rules.json", run(folder, "simulate craps --games 100000 --seed 1 --json --shard 2/2 --set bar=2").out);
+    folder.file("whole.json", run(folder, "simulate craps --games 1000 --seed 1 --json").out);
+    folder.file("pig.json", run(folder, "simulate pig --games 5000 --seed 1 --json --shard 2/2").out);
+    folder.file("half.json", "{\"game\":");
+    auto changed = json::parse(program::text_of(folder.path / part));
+    changed["part"]["counts"]["games"] = 7;
+    folder.file("changed.json", changed.dump());
+    for (const Wrong& wrong : std::initializer_list<Wrong>{
+             {"", "boxcars merge needs the parts to add up"},
+             {"nowhere.json", "Cannot read nowhere.json"},
+             {"half.json", "half.json is no part of a simulation: it is not JSON"},
+             {"whole.json", "whole.json is no part of a simulation: it has no \"part\""},
+             {"part1of2.json part1of2.json", "are the same part, 1/2"},
+             {"part1of2.json other.json", "are parts of different simulations: seed 1 and 2"},
+             {"part1of2.json rules.json", "are parts of different simulations: different rule sheets"},
+             {"part1of2.json pig.json", "are parts of different simulations: game craps and pig"},
+             {"changed.json", "its counts are of 7: it has been changed"}}) {
+        CAPTURE(wrong.arguments);
+        const auto ran = run(folder, std::string{"merge "} + wrong.arguments);
+        CHECK(ran.code == 2);
+        CHECK(ran.out == "");
+        CAPTURE(ran.err);
+        CHECK(ran.err.find(wrong.sentence) != std::string::npos);
+    }
+}
+
+TEST_CASE("a share that cannot be played is refused") {
+    const Folder folder;
+    for (const Wrong& wrong :
+         std::initializer_list<Wrong>{{"--json --seed 1 --shard 3/2", "--shard takes K/N"},
+                                      {"--json --seed 1 --shard x", "--shard takes K/N"},
+                                      {"--seed 1 --shard 1/2", "add --json"},
+                                      {"--json --shard 1/2", "--shard needs --seed"},
+                                      {"--json --seed 1 --games 10 --shard 2/2", "Part 2 of 2 has nothing to play"}}) {
+        CAPTURE(wrong.arguments);
+        const auto ran = run(folder, std::string{"simulate craps "} + wrong.arguments);
+        CHECK(ran.code == 2);
+        CAPTURE(ran.err);
+        CHECK(ran.err.find(wrong.sentence) != std::string::npos);
+    }
+}
+
+TEST_CASE("GNU parallel spreads a simulation over processors, and goes on where it was broken off") {
+    const Folder folder;
+    const std::string call = script("spread") + " 5 parts craps --games 300000 --seed 8 --set 'odds_limit=3-4-5x'";
+    const auto first = shell(folder, call);
+    CAPTURE(first.err);
+    REQUIRE(first.code == 0);
+    CHECK(first.out.starts_with("300000 games of craps, seed 8, 5 parts, "));
+    const auto part = folder.path / "parts" / "part-2-of-5.json", kept = folder.path / "parts" / "part-3-of-5.json";
+    std::filesystem::remove(part);
+    const auto written = std::filesystem::last_write_time(kept);
+    const auto again = shell(folder, call);
+    CHECK(again.code == 0);
+    CHECK(again.out.substr(again.out.find('\n')) == first.out.substr(first.out.find('\n')));
+    CHECK(std::filesystem::exists(part));
+    CHECK(std::filesystem::last_write_time(kept) == written);
+}
+
+TEST_CASE("each task of a Slurm job array plays its part") {
+    const Folder folder;
+    for (const int task : {1, 2, 3}) {
+        const auto ran = shell(folder, "SLURM_ARRAY_TASK_ID=" + std::to_string(task) +
+                                           " SLURM_ARRAY_TASK_COUNT=3 SLURM_ARRAY_TASK_MIN=1 " +
+                                           script("simulate.slurm") + " parts siwuliu --games 100000 --seed 4");
+        CAPTURE(ran.err);
+        REQUIRE(ran.code == 0);
+    }
+    CHECK(counted(folder, "merge --json parts/part-1-of-3.json parts/part-2-of-3.json parts/part-3-of-3.json") ==
+          counted(folder, "simulate siwuliu --games 100000 --seed 4 --json"));
+    CHECK(shell(folder, script("simulate.slurm") + " parts pig").code == 2);
+}
+
+TEST_CASE("Ctrl-C stops a simulation, which tells what it has counted, and says so") {
+    const Folder folder;
+    const auto ran = shell(folder,
+                           "timeout --preserve-status -s INT 0.7 \"$BOXCARS\" simulate craps --players "
+                           "iron_cross --games 1000000000 --seed 1 --json --threads 1");
+    CHECK(ran.code == 130);
+    CAPTURE(ran.err);
+    CHECK(ran.err.starts_with("boxcars: stopped by Ctrl-C: what is told is of the "));
+    const auto told = json::parse(ran.out);
+    CHECK(told["stopped"] == true);
+    CHECK(told["games"].get<std::int64_t>() > 0);
+    CHECK(told["games"].get<std::int64_t>() < 1'000'000'000);
+}
