@@ -1,6 +1,7 @@
 #include "odds/ceelo_odds.h"
 
 #include "odds/chain.h"
+#include "odds/fair_sheet.h"
 
 #include <algorithm>
 
@@ -134,6 +135,14 @@ Fraction ceelo_bank_passes(const Rules& sheet, int players) {
     };
     const Chain chain = compile(start, throws(), next, seen);
     return mean(chain, solve(chain));
+}
+
+std::optional<Rules> fair_sheet(const Rules& rules, const Fraction& least, const Fraction& most) {
+    static constexpr KnobTried<Rules> knobs[] = {{&Rules::tie, 0, 2, false},  {&Rules::pays_111, 1, 4},
+                                                 {&Rules::pays_triple, 1, 4}, {&Rules::pays_456, 1, 4},
+                                                 {&Rules::pays_point, 1, 2},  {&Rules::pays_at_once, 1, 2}};
+    return nearest_fair<Rules>(rules, knobs, least, most,
+                               [](const Rules& sheet) -> Fraction { return ceelo_bet(sheet).banker_edge; });
 }
 
 }  // namespace boxcars::odds

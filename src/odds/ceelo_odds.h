@@ -4,6 +4,7 @@
 #include "odds/fraction.h"
 #include "rules/ceelo.h"
 
+#include <optional>
 #include <vector>
 
 namespace boxcars::odds {
@@ -33,6 +34,10 @@ struct CeeloBet {
     Fraction throws;       // mean number of a round with one player
 };
 CeeloBet ceelo_bet(const ceelo::Rules& rules);
+
+// The sheet nearest to this one that leaves the banker between `least` and `most` of a bet. Turns ties and the pay-outs
+// (to 4 at most, those of a higher score and of a banker who loses at once to 2); the rest stays. None if no such does.
+std::optional<ceelo::Rules> fair_sheet(const ceelo::Rules& rules, const Fraction& least, const Fraction& most);
 
 // The chance that the bank passes after a round of so many players, all betting, the bank covered.
 // requires: 2 to 6 players

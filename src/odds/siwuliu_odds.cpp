@@ -1,10 +1,9 @@
 #include "odds/siwuliu_odds.h"
 
 #include "odds/chain.h"
+#include "odds/fair_sheet.h"
 
-#include <cstdlib>
 #include <map>
-#include <tuple>
 
 namespace boxcars::odds {
 namespace {
@@ -74,27 +73,6 @@ Fraction player_edge(const Rules& rules) {
     return edge;
 }
 
-// How far a sheet is from another: knobs turned, then steps in all.
-std::pair<int, int> distance(const Rules& from, const Rules& to) {
-    std::pair<int, int> far;
-    for (const auto knob : {&Rules::pays_111, &Rules::pays_triple, &Rules::pays_456}) {
-        far.first += from.*knob != to.*knob;
-        far.second += std::abs(from.*knob - to.*knob);
-    }
-    far.first += from.tie != to.tie;
-    far.second += from.tie != to.tie;  // its values have no order: any other is one step
-    return far;
-}
-
-template <class Each>
-void sheets_around(Rules rules, Each each) {
-    constexpr int most_111 = 10, most_triple = 6, most_456 = 4, ties = 4;
-    for (rules.tie = 0; rules.tie < ties; ++rules.tie)
-        for (rules.pays_111 = 1; rules.pays_111 <= most_111; ++rules.pays_111)
-            for (rules.pays_triple = 1; rules.pays_triple <= most_triple; ++rules.pays_triple)
-                for (rules.pays_456 = 1; rules.pays_456 <= most_456; ++rules.pays_456) each(rules);
-}
-
 }  // namespace
 
 State one_unit(int point) {
@@ -126,13 +104,9 @@ SiwuliuOdds siwuliu_odds(const Rules& rules) {
 }
 
 std::optional<Rules> fair_sheet(const Rules& rules, const Fraction& least, const Fraction& most) {
-    std::optional<Rules> nearest;
-    sheets_around(rules, [&](const Rules& sheet) {
-        if (nearest && distance(rules, *nearest) <= distance(rules, sheet)) return;
-        const Fraction house = -player_edge(sheet);
-        if (least <= house && house <= most) nearest = sheet;
-    });
-    return nearest;
+    static constexpr KnobTried<Rules> knobs[] = {
+        {&Rules::tie, 0, 3, false}, {&Rules::pays_111, 1, 10}, {&Rules::pays_triple, 1, 6}, {&Rules::pays_456, 1, 4}};
+    return nearest_fair<Rules>(rules, knobs, least, most, [](const Rules& sheet) -> Fraction { return -player_edge(sheet); });
 }
 
 }  // namespace boxcars::odds

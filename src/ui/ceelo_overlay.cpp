@@ -35,6 +35,10 @@ void CeeloOverlay::rules_body(Frame& frame) {
     if (lit_button(frame.host, "One decision onwards", false)) frame.wishes.step_decision = true;
     frame.host.mark("overlay.step_decision");
     heading(frame.host, "Knobs");
+    const auto fair = [this](const odds::Fraction& least, const odds::Fraction& most) {
+        return odds::fair_sheet(editor_.edited(), least, most);
+    };
+    if (const auto sheet = fair_.draw(frame.host, fair)) editor_.lay(*sheet);
     editor_.body(frame.host, frame.in.rules);
 }
 

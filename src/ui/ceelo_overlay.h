@@ -3,6 +3,7 @@
 #pragma once
 #include "ui/ceelo_odds_window.h"
 #include "ui/ceelo_plots.h"
+#include "ui/fair_row.h"
 #include "ui/overlay_frame.h"
 #include "ui/rules_editor.h"
 #include "ui/wishes.h"
@@ -38,6 +39,7 @@ class CeeloOverlay {
     void rules_body(Frame& frame);
 
     OverlayFrame frame_;
+    FairRow fair_;
     RulesEditor<ceelo::Rules> editor_{"the next round, another number of players with the next game"};
     CeeloOddsWindow odds_;
     CeeloPlots plots_;

@@ -81,7 +81,7 @@ bool choose(Host& host, const std::string& name, KnobRow& row, const std::vector
 
 namespace {
 
-constexpr float label_width = 102;
+constexpr float least_column = 96, widest_part = 0.42f;
 
 class Amber {  // a changed knob's dress, until the end of the scope
  public:
@@ -104,14 +104,18 @@ class Amber {  // a changed knob's dress, until the end of the scope
 };
 
 // The row's name; answers the room for its control.
-float begin_row(Host& host, const KnobRow& row, bool changed) {
+float begin_row(Host& host, const KnobRow& row, bool changed, float name_px) {
     const float left = ImGui::GetCursorPosX(), full = ImGui::GetContentRegionAvail().x;
     ImGui::AlignTextToFramePadding();
-    colour_text(changed ? theme::changed : theme::text, row.name);
+    {
+        const bool too_long = text_size(row.name).x > name_px - host.px(4);
+        const InFont font{too_long ? host.fonts().mono_small : ImGui::GetFont()};
+        colour_text(changed ? theme::changed : theme::text, row.name);
+    }
     tip(row.help, host.px(320));
     ImGui::SameLine();
-    ImGui::SetCursorPosX(left + host.px(label_width));
-    return full - host.px(label_width) - ImGui::GetFrameHeight() - host.px(2);
+    ImGui::SetCursorPosX(left + name_px);
+    return full - name_px - ImGui::GetFrameHeight() - host.px(2);
 }
 
 bool reset_pressed(Host& host, const std::string& name) {
@@ -123,10 +127,16 @@ bool reset_pressed(Host& host, const std::string& name) {
 
 }  // namespace
 
-bool knob_row(Host& host, const std::string& prefix, KnobRow& row) {
+float name_column(Host& host, std::span<const std::string> names) {
+    float widest = host.px(least_column);
+    for (const std::string& name : names) widest = std::max(widest, text_size(name).x + host.px(8));
+    return std::min(widest, widest_part * ImGui::GetContentRegionAvail().x);
+}
+
+bool knob_row(Host& host, const std::string& prefix, KnobRow& row, float name_px) {
     const std::string name = prefix + "." + row.name;
     const bool was_changed = row.changed();
-    const float control = begin_row(host, row, was_changed);
+    const float control = begin_row(host, row, was_changed, name_px);
     const auto choices = choices_of(row);
     bool turned = false;
     {
@@ -138,10 +148,10 @@ bool knob_row(Host& host, const std::string& prefix, KnobRow& row) {
     return true;
 }
 
-bool pair_row(Host& host, const std::string& prefix, KnobRow& row, KnobRow& per) {
+bool pair_row(Host& host, const std::string& prefix, KnobRow& row, KnobRow& per, float name_px) {
     const std::string name = prefix + "." + row.name, per_name = prefix + "." + per.name;
     const bool was_changed = row.changed() || per.changed();
-    const float control = begin_row(host, row, was_changed), to = text_size("to").x + host.px(8);
+    const float control = begin_row(host, row, was_changed, name_px), to = text_size("to").x + host.px(8);
     bool turned = false;
     {
         const Amber amber{was_changed};

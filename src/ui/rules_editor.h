@@ -5,6 +5,7 @@
 #include "ui/host.h"
 
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -19,9 +20,10 @@ struct KnobRow {
 };
 
 // One knob: name, value, and a way back when it differs from the standard. True when the value was changed.
-bool knob_row(Host& host, const std::string& prefix, KnobRow& row);
+bool knob_row(Host& host, const std::string& prefix, KnobRow& row, float name_px);
 // Two knobs that are one ratio, NAME and NAME_per: "9 to 5".
-bool pair_row(Host& host, const std::string& prefix, KnobRow& row, KnobRow& per);
+bool pair_row(Host& host, const std::string& prefix, KnobRow& row, KnobRow& per, float name_px);
+float name_column(Host& host, std::span<const std::string> names);  // px in which these names stand
 // The sentence under the knobs: what is wrong with the sheet, or when it takes effect.
 void sheet_note(Host& host, const std::optional<std::string>& conflict, bool differs_from_game, bool applied,
                 std::string_view when);
@@ -38,6 +40,8 @@ class RulesEditor {
         return changed == 0 ? "standard" : std::to_string(changed) + " changed";
     }
 
+    void lay(const Rules& sheet) { edited_ = sheet; }  // on the workbench, not yet wished for
+
     // The sheet that the next game would use; when somebody else changes it, the workbench follows.
     void follow(const Rules& next) {
         if (seen_ && *seen_ == next) return;
@@ -46,14 +50,18 @@ class RulesEditor {
     }
 
     void body(Host& host, const Rules& in_force) {
+        std::vector<std::string> names;
+        for (const auto& knob : Rules::knobs())
+            if (!knob.name.ends_with(per_)) names.emplace_back(knob.name);
+        const float column = name_column(host, names);
         for (const auto& knob : Rules::knobs()) {
             if (knob.name.ends_with(per_)) continue;
             KnobRow row = row_of(knob);
             if (const auto* under = rules::find_knob<Rules>(row.name + std::string{per_})) {
                 KnobRow per = row_of(*under);
-                if (pair_row(host, "overlay", row, per)) edited_.*(under->member) = per.value;
+                if (pair_row(host, "overlay", row, per, column)) edited_.*(under->member) = per.value;
             } else {
-                knob_row(host, "overlay", row);
+                knob_row(host, "overlay", row, column);
             }
             edited_.*(knob.member) = row.value;
         }

@@ -61,6 +61,10 @@ void SiwuliuOverlay::rules_body(Frame& frame) {
     heading(frame.host, "Dice by hand");
     if (dice_by_hand(frame.host, faces_, frame.in.may_force, frame.in.practice)) frame.wishes.force = faces_;
     heading(frame.host, "Knobs");
+    const auto fair = [this](const odds::Fraction& least, const odds::Fraction& most) {
+        return odds::fair_sheet(editor_.edited(), least, most);
+    };
+    if (const auto sheet = fair_.draw(frame.host, fair)) editor_.lay(*sheet);
     editor_.body(frame.host, frame.in.rules);
 }
 

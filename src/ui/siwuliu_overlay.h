@@ -2,6 +2,7 @@
 // hand. Takes what the table has shown, const, and answers with wishes. Decides only where its windows stand.
 #pragma once
 #include "base/money.h"
+#include "ui/fair_row.h"
 #include "ui/overlay_frame.h"
 #include "ui/rules_editor.h"
 #include "ui/siwuliu_odds_window.h"
@@ -39,6 +40,7 @@ class SiwuliuOverlay {
     void plots_body(Frame& frame);
 
     OverlayFrame frame_;
+    FairRow fair_;
     RulesEditor<siwuliu::Rules> editor_{"the next round"};
     SiwuliuOddsWindow odds_;
     Plot plot_ = Plot::Results;

@@ -164,3 +164,17 @@ TEST_CASE("the odds of sheets with several knobs turned are those of a plain loo
         check(rules);
     }
 }
+
+TEST_CASE(
+    "a fair sheet of cee-lo is the nearest that leaves the banker so much, the sheet itself where it does already") {
+    const auto found = odds::fair_sheet(ceelo::Rules{}, fraction(0, 1), fraction(1, 100));
+    REQUIRE(found);
+    const Fraction banker = odds::ceelo_bet(*found).banker_edge;
+    CHECK((fraction(0, 1) <= banker && banker <= fraction(1, 100)));
+    int turned = 0;
+    for (const auto& knob : ceelo::Rules::knobs()) turned += (*found).*(knob.member) != ceelo::Rules{}.*(knob.member);
+    CHECK(turned == 1);
+    CHECK(odds::fair_sheet(*found, fraction(0, 1), fraction(1, 100)) == found);
+    CHECK(odds::fair_sheet(ceelo::Rules{}, fraction(2, 100), fraction(3, 100)) == ceelo::Rules{});
+    CHECK_FALSE(odds::fair_sheet(ceelo::Rules{}, fraction(9, 10), fraction(1, 1)));
+}

@@ -1,0 +1,47 @@
+// The rule sheet nearest to another that leaves the house a wished part of the bet: some knobs are tried at some values
+// each, the fewest turned first, then the least far. Knows no game; asks for the edge of each sheet.
+#pragma once
+#include "odds/fraction.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <optional>
+#include <span>
+#include <utility>
+#include <vector>
+
+namespace boxcars::odds {
+
+template <class Rules>
+struct KnobTried {
+    int Rules::*member;
+    int least, most;
+    bool ordered = true;  // false: names without an order; any other is one step away
+};
+
+// `house_edge(sheet)` answers the part of a bet that the house keeps in the mean. None if no sheet does.
+template <class Rules, class Edge>
+std::optional<Rules> nearest_fair(const Rules& from, std::span<const KnobTried<Rules>> knobs, const Fraction& least,
+                                  const Fraction& most, const Edge& house_edge) {
+    using Distance = std::pair<int, int>;  // knobs turned, steps in all
+    std::vector<std::pair<Distance, Rules>> sheets{{{0, 0}, from}};
+    for (const auto& knob : knobs) {
+        const std::size_t so_far = sheets.size();
+        for (std::size_t i = 0; i < so_far; ++i)
+            for (int value = knob.least; value <= knob.most; ++value) {
+                auto [distance, sheet] = sheets[i];
+                const int steps = std::abs(value - sheet.*(knob.member));
+                if (steps == 0) continue;
+                sheet.*(knob.member) = value;
+                sheets.push_back({{distance.first + 1, distance.second + (knob.ordered ? steps : 1)}, sheet});
+            }
+    }
+    std::ranges::stable_sort(sheets, {}, [](const auto& one) { return one.first; });
+    for (const auto& [distance, sheet] : sheets) {
+        const Fraction house = house_edge(sheet);
+        if (least <= house && house <= most) return sheet;
+    }
+    return {};
+}
+
+}  // namespace boxcars::odds
