@@ -1,7 +1,5 @@
 #include "sim/craps_exact.h"
 
-#include "sim/craps_table.h"
-
 #include <cmath>
 
 namespace boxcars::sim {
@@ -9,13 +7,29 @@ namespace {
 
 double ratio(double off, double error) { return error > 0 ? off / error : 0; }
 
-double mean_from(const StrategyTable::Position& position, const std::vector<double>& means) {
+using Counted = Cents StrategyTable::Branch::*;
+
+double mean_from(const StrategyTable::Position& position, Counted counted, const std::vector<double>& means) {
     double sum = 0;
-    for (const auto& [next, change] : position.branches) {
-        sum += static_cast<double>(change);
-        if (next != StrategyTable::seven_out) sum += means[static_cast<std::size_t>(next)];
+    for (const auto& branch : position.branches) {
+        sum += static_cast<double>(branch.*counted);
+        if (branch.next != StrategyTable::seven_out) sum += means[static_cast<std::size_t>(branch.next)];
     }
     return sum / static_cast<double>(position.branches.size());
+}
+
+double mean_of_hand(const StrategyTable& table, Counted counted) {
+    constexpr double still = 1e-11;  // cents; what is left to come shrinks by a tenth or more with every pass
+    std::vector<double> means(table.positions().size());
+    for (double most = 1; most > still;) {
+        most = 0;
+        for (std::size_t at = 0; at < means.size(); ++at) {
+            const double mean = mean_from(table.positions()[at], counted, means);
+            most = std::max(most, std::abs(mean - means[at]));
+            means[at] = mean;
+        }
+    }
+    return means.front();
 }
 
 }  // namespace
@@ -31,19 +45,15 @@ double z_of(const PlayerResult& result, double expected) {
 }
 
 std::optional<double> expected_mean(const craps::Rules& rules, const players::CrapsPlan& plan) {
-    constexpr double still = 1e-11;  // cents; what is left to come shrinks by a tenth or more with every pass
     const auto table = StrategyTable::compile(rules, plan);
     if (!table) return {};
-    std::vector<double> means(table->positions().size());
-    for (double most = 1; most > still;) {
-        most = 0;
-        for (std::size_t at = 0; at < means.size(); ++at) {
-            const double mean = mean_from(table->positions()[at], means);
-            most = std::max(most, std::abs(mean - means[at]));
-            means[at] = mean;
-        }
-    }
-    return means.front();
+    return mean_of_hand(*table, &StrategyTable::Branch::change);
+}
+
+std::optional<double> expected_edge(const StrategyTable& table) {
+    const double settled = mean_of_hand(table, &StrategyTable::Branch::settled);
+    if (settled == 0) return {};
+    return -mean_of_hand(table, &StrategyTable::Branch::change) / settled;
 }
 
 }  // namespace boxcars::sim

@@ -3,6 +3,7 @@
 #pragma once
 #include "odds/craps_odds.h"
 #include "sim/craps_run.h"
+#include "sim/craps_table.h"
 
 namespace boxcars::sim {
 
@@ -13,5 +14,9 @@ double z_of(const PlayerResult& result, double expected);
 // A strategy's mean result of a hand, in cents and to a billionth of one, with a purse that never runs short: from
 // every position the mean over the 36 throws, gone over until nothing changes. None when there are too many positions.
 std::optional<double> expected_mean(const craps::Rules& rules, const players::CrapsPlan& plan);
+
+// What the house keeps of every cent staked on bets that are settled, pushes among them, with a purse that never runs
+// short. None when nothing is ever settled.
+std::optional<double> expected_edge(const StrategyTable& table);
 
 }  // namespace boxcars::sim

@@ -64,6 +64,20 @@ LineTable compile_line(const Rules& rules) {
     return table;
 }
 
+Cents settled_by(const std::vector<Fact>& facts, const State& before) {
+    Cents sum = 0;
+    for (const Fact& fact : facts) {
+        const auto add = [&](Spot spot, Cents stake) {
+            const Placed* bet = find(before, spot);
+            sum += stake + (bet ? bet->vig : 0);
+        };
+        if (const auto* won = std::get_if<Won>(&fact)) add(won->spot, won->stake);
+        if (const auto* lost = std::get_if<Lost>(&fact)) add(lost->spot, lost->stake);
+        if (const auto* pushed = std::get_if<Pushed>(&fact)) add(pushed->spot, pushed->stake);
+    }
+    return sum;
+}
+
 bool play_throw(const Rules& rules, const players::CrapsPlan& plan, State& state, int first, int second) {
     for (const Event& event : players::decisions(plan, rules, state)) advance(rules, state, event);
     const bool out = sevens_out(state.point, first, second);
@@ -86,11 +100,11 @@ std::optional<StrategyTable> StrategyTable::compile(const Rules& rules, const pl
             position.needs = std::max(position.needs, deep_purse - bet.bankroll);
         }
         each_throw([&](int first, int second) {
-            State state = bet;
-            advance(rules, state, Rolled{first, second});
+            const auto [state, facts] = apply(rules, bet, Rolled{first, second});
             const Cents change = state.bankroll + on_table(state) - deep_purse - position.on_felt;
             const int next = sevens_out(bet.point, first, second) ? seven_out : found.number_of(state);
-            position.branches[static_cast<std::size_t>(throw_number(first, second))] = {next, change};
+            position.branches[static_cast<std::size_t>(throw_number(first, second))] = {next, change,
+                                                                                        settled_by(facts, bet)};
         });
         table.positions_.push_back(std::move(position));
     }

@@ -26,7 +26,8 @@ class StrategyTable {
     static constexpr std::size_t most_positions = 20'000;
     struct Branch {
         int next = seven_out;
-        Cents change = 0;  // of worth
+        Cents change = 0;   // of worth
+        Cents settled = 0;  // see settled_by()
     };
     struct Position {
         craps::State felt{};  // its bankroll says nothing
@@ -44,6 +45,9 @@ class StrategyTable {
  private:
     std::vector<Position> positions_;
 };
+
+// The stakes of the bets that a throw decided, pushes among them, with the vig that was paid in advance.
+Cents settled_by(const std::vector<craps::Fact>& facts, const craps::State& before);
 
 // The strategy's chips, then one throw, through the rules. True: the shooter has sevened out.
 bool play_throw(const craps::Rules& rules, const players::CrapsPlan& plan, craps::State& state, int first, int second);
