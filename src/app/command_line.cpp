@@ -96,6 +96,13 @@ std::vector<std::pair<CLI::App*, Command>> add_commands(CLI::App& app, Typed& ty
     rule_options(*on_odds, typed);
     on_odds->add_option("--at", typed.at, "Pig: what to do at own score, other's score, turn total")
         ->type_name("I,J,K");
+    on_odds->add_option("--bankroll", typed.bankroll, "The same bet again and again, with so many bets' worth of money")
+        ->type_name("B");
+    on_odds->add_option("--goal", typed.goal, "With --bankroll: stop with so much; the chances of that and of ruin")
+        ->type_name("G");
+    on_odds->add_option("--bets", typed.bets, "With --bankroll: where it stands after so many bets")->type_name("N");
+    on_odds->add_option("--bet", typed.bet, "With --bankroll, at craps: which bet, by its name in the odds")
+        ->type_name("NAME");
     CLI::App* on_rules = add(app, typed, "rules", "Every knob of a rule sheet: name, default, range, help");
     game_argument(*on_rules, typed);
     CLI::App* on_replay = add(app, typed, "replay", "Watch a recorded sitting in a window");

@@ -23,6 +23,8 @@ namespace fs = std::filesystem;
 constexpr std::int64_t most_games = 1'000'000'000'000;
 constexpr int most_match_games = 10'000;  // in text, where every one is told
 constexpr int most_threads = 256;
+constexpr int most_bets = 1'000'000;
+constexpr std::int64_t most_units = 1'000'000'000;  // of a bankroll
 
 struct Folders {
     fs::path data, config;  // empty: not to be had
@@ -53,6 +55,25 @@ console::RuleWishes rule_wishes(const Typed& typed) { return {typed.set, path_if
 console::TableWishes table_wishes(const Typed& typed) {
     console::TableWishes wishes{rule_wishes(typed), typed.players, {}};
     if (!typed.seed.empty()) wishes.seed = seed_option(typed.seed);
+    return wishes;
+}
+
+std::optional<console::BankrollWishes> bankroll_wishes(const Typed& typed) {
+    if (typed.bankroll.empty()) {
+        for (const auto& [option, value] :
+             {std::pair{"--goal", typed.goal}, {"--bet", typed.bet}, {"--bets", typed.bets}})
+            if (!value.empty())
+                throw Error(
+                    fmt::format("{} is about a bankroll: add --bankroll B, how many bets' worth it is.", option));
+        return {};
+    }
+    console::BankrollWishes wishes;
+    wishes.units = whole_option("--bankroll", typed.bankroll, 1, most_units);
+    if (!typed.goal.empty()) wishes.goal = whole_option("--goal", typed.goal, 1, most_units);
+    if (!typed.bets.empty()) wishes.bets = static_cast<int>(whole_option("--bets", typed.bets, 1, most_bets));
+    if (wishes.goal == 0 && wishes.bets == 0)
+        throw Error("--bankroll needs --goal G, where it stops, or --bets N, after which to look at it, or both.");
+    wishes.bet = typed.bet;
     return wishes;
 }
 
@@ -132,7 +153,8 @@ int merge(const Typed& typed) {
 }
 
 int odds(const Typed& typed) {
-    game_of(typed, "odds").odds({rule_wishes(typed), typed.at, typed.json}, std::cout, std::cerr);
+    game_of(typed, "odds")
+        .odds({rule_wishes(typed), typed.at, bankroll_wishes(typed), typed.json}, std::cout, std::cerr);
     return done();
 }
 

@@ -2,6 +2,7 @@
 #include "odds/ceelo_odds.h"
 
 #include "base/error.h"
+#include "console/bankroll_odds.h"
 #include "console/ceelo_commands.h"
 #include "console/rule_sheets.h"
 
@@ -92,11 +93,15 @@ void ceelo_odds(const OddsWishes& wishes, std::ostream& out, std::ostream&) {
     checked(rules);
     if (!wishes.at.empty())
         throw Error("--at asks for a position of pig; the odds of cee-lo are of a coin bet: leave it out.");
+    no_bet_named(wishes, "cee-lo");
+    std::optional<BankrollOdds> bankroll;
+    if (wishes.bankroll) bankroll = bankroll_odds(odds::flat_bet(rules), *wishes.bankroll);
+    if (bankroll && !wishes.json) return print_text(*bankroll, out);
     const Known all = known(rules);
-    if (wishes.json)
-        fmt::print(out, "{}\n", to_json(rules, all).dump(2));
-    else
-        print_text(all, out);
+    if (!wishes.json) return print_text(all, out);
+    Json json = to_json(rules, all);
+    if (bankroll) json["bankroll"] = to_json(*bankroll);
+    fmt::print(out, "{}\n", json.dump(2));
 }
 
 }  // namespace boxcars::console

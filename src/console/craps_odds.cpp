@@ -2,6 +2,7 @@
 #include "odds/craps_odds.h"
 
 #include "base/error.h"
+#include "console/bankroll_odds.h"
 #include "console/craps_commands.h"
 #include "console/rule_sheets.h"
 
@@ -68,11 +69,17 @@ void craps_odds(const OddsWishes& wishes, std::ostream& out, std::ostream&) {
     checked(rules);
     if (!wishes.at.empty())
         throw Error("--at asks for a position of pig; the odds of craps are of bets: leave it out.");
+    std::optional<BankrollOdds> bankroll;
+    if (wishes.bankroll) {
+        const std::string& bet = wishes.bankroll->bet;
+        bankroll = bankroll_odds(odds::flat_bet(rules, bet.empty() ? "pass" : bet), *wishes.bankroll);
+        if (!wishes.json) return print_text(*bankroll, out);
+    }
     const auto odds = odds::craps_odds(rules);
-    if (wishes.json)
-        fmt::print(out, "{}\n", to_json(rules, odds).dump(2));
-    else
-        print_text(rules, odds, out);
+    if (!wishes.json) return print_text(rules, odds, out);
+    Json json = to_json(rules, odds);
+    if (bankroll) json["bankroll"] = to_json(*bankroll);
+    fmt::print(out, "{}\n", json.dump(2));
 }
 
 }  // namespace boxcars::console

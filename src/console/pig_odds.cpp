@@ -114,6 +114,8 @@ void print_position(const odds::PigSolution& solution, const Position& at, std::
 void pig_odds(const OddsWishes& wishes, std::ostream& out, std::ostream& err) {
     pig::Rules rules = rules_from<pig::Rules>(wishes.rules);
     checked(rules);
+    if (wishes.bankroll)
+        throw Error("Pig is played for the game, not for money: --bankroll is for craps, siwuliu and ceelo.");
     std::optional<Position> at;
     if (!wishes.at.empty()) at = position_from(wishes.at, rules.goal);
     Odds odds = solve(rules);

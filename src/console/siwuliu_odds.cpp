@@ -2,6 +2,7 @@
 #include "odds/siwuliu_odds.h"
 
 #include "base/error.h"
+#include "console/bankroll_odds.h"
 #include "console/rule_sheets.h"
 #include "console/siwuliu_commands.h"
 
@@ -96,11 +97,17 @@ void siwuliu_odds(const OddsWishes& wishes, std::ostream& out, std::ostream&) {
     checked(rules);
     if (!wishes.at.empty())
         throw Error("--at asks for a position of pig; the odds of siwuliu are of one unit bet: leave it out.");
+    no_bet_named(wishes, "siwuliu");
+    std::optional<BankrollOdds> bankroll;
+    if (wishes.bankroll) bankroll = bankroll_odds(odds::flat_bet(rules), *wishes.bankroll);
     const auto odds = odds::siwuliu_odds(rules);
     if (wishes.json) {
-        fmt::print(out, "{}\n", to_json(rules, odds).dump(2));
+        Json json = to_json(rules, odds);
+        if (bankroll) json["bankroll"] = to_json(*bankroll);
+        fmt::print(out, "{}\n", json.dump(2));
         return;
     }
+    if (bankroll) return print_text(*bankroll, out);
     print_text(rules, odds, out);
     if (odds.player.edge > 0) print_fair_house(out);
 }

@@ -38,9 +38,16 @@ struct SimulateWishes {
     bool json = false;
 };
 
+struct BankrollWishes {                // the same bet again and again
+    std::int64_t units = 0, goal = 0;  // bets' worth of money; goal 0: none
+    std::string bet{};                 // in the game's own words; empty: the game's usual one
+    int bets = 0;                      // after so many: where it stands; 0: not asked
+};
+
 struct OddsWishes {
     RuleWishes rules{};
     std::string at{};  // a position, in the game's own words
+    std::optional<BankrollWishes> bankroll{};
     bool json = false;
 };
 

@@ -1,7 +1,8 @@
 // A chain solved without a fraction until the last line. Its strongly connected parts stand in layers, each leading
-// only to later ones; inside a part the visits follow by fraction-free elimination (Bareiss 1968), and all states of a
+// only to later ones; inside a part the visits follow by fraction-free elimination, and all states of a
 // layer share one denominator, so that a gcd is taken once an answer and not once a step.
 #include "odds/chain_parts.h"
+#include "odds/eliminate.h"
 
 #include <algorithm>
 
@@ -11,32 +12,6 @@ namespace {
 constexpr std::size_t largest_part = 200;  // elimination takes the third power of it
 
 using Row = std::vector<mpz_class>;
-
-// rows: a square matrix and one column more. Turns the column into the solution times `det`, which it answers; 0: none.
-mpz_class eliminate(std::vector<Row>& rows) {
-    const std::size_t n = rows.size();
-    mpz_class before = 1;
-    for (std::size_t k = 0; k + 1 < n; ++k) {
-        for (std::size_t i = k + 1; i < n; ++i) {
-            for (std::size_t j = k + 1; j <= n; ++j) {
-                mpz_class& cell = rows[i][j];
-                cell *= rows[k][k];
-                mpz_submul(cell.get_mpz_t(), rows[i][k].get_mpz_t(), rows[k][j].get_mpz_t());
-                mpz_divexact(cell.get_mpz_t(), cell.get_mpz_t(), before.get_mpz_t());
-            }
-        }
-        before = rows[k][k];
-    }
-    const mpz_class det = rows[n - 1][n - 1];
-    for (std::size_t i = n - 1; det != 0 && i-- > 0;) {
-        mpz_class& cell = rows[i][n];
-        cell *= det;
-        for (std::size_t j = i + 1; j < n; ++j)
-            mpz_submul(cell.get_mpz_t(), rows[i][j].get_mpz_t(), rows[j][n].get_mpz_t());
-        mpz_divexact(cell.get_mpz_t(), cell.get_mpz_t(), rows[i][i].get_mpz_t());
-    }
-    return det;
-}
 
 // Visits: the mean number of throws made in a state. That of state s is chain.ways * flow_[s] / below_[layer + 1].
 class Solver {

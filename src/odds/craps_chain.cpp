@@ -98,4 +98,32 @@ Chain chain_of(const Rules& rules, const LoneBet& bet, Look look) {
     });
 }
 
+std::vector<NamedBet> every_bet(const Rules& rules) {
+    std::vector<NamedBet> all;
+    const auto add = [&](Kind kind) {
+        for (const int number : numbers(rules, kind)) {
+            const Spot spot{kind, number};
+            all.push_back({to_text(spot), {spot}});
+        }
+    };
+    const auto add_odds = [&](Kind kind, const std::string& name) {
+        if (numbers(rules, kind).empty()) return;
+        for (const int number : craps::box_numbers(rules))
+            all.push_back({name + std::to_string(number), {{kind}, number}});
+    };
+    for (const Kind kind : {Kind::Pass, Kind::DontPass, Kind::Come, Kind::DontCome}) add(kind);
+    add_odds(Kind::PassOdds, "take_odds_");
+    add_odds(Kind::DontPassOdds, "lay_odds_");
+    for (int kind = static_cast<int>(Kind::Place); kind <= static_cast<int>(Kind::Fire); ++kind)
+        if (const Kind one = static_cast<Kind>(kind); one == Kind::Hop) {
+            all.push_back({"hop_easy", {{one, 12}}});  // any two faces
+            all.push_back({"hop_hard", {{one, 11}}});
+        } else if (one != Kind::PutOdds) {
+            add(one);
+        }
+    all.push_back({"pass_with_odds", {{Kind::Pass}, 0, true}});
+    if (!rules.crapless) all.push_back({"dont_pass_with_odds", {{Kind::DontPass}, 0, true}});
+    return all;
+}
+
 }  // namespace boxcars::odds

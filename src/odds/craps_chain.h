@@ -15,6 +15,12 @@ struct LoneBet {
     bool full_odds = false;  // behind it, as much as the sheet allows, when its point is set
 };
 
+struct NamedBet {
+    std::string name;  // odds have another name here than on the felt: their number is the line's
+    LoneBet bet;
+};
+std::vector<NamedBet> every_bet(const craps::Rules& rules);  // of the table of odds, in the felt's order
+
 // What is looked at of a state. Needed: the point only where the bet depends on it, numbers that are thrown equally
 // often taken for one another where the bet collects both. Everything: the whole state but the bankroll.
 enum class Look : std::uint8_t { Needed, Everything };

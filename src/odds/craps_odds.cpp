@@ -15,11 +15,6 @@ using craps::Spot;
 
 constexpr int line_rolls = 20;  // told one by one
 
-struct Named {
-    std::string name;
-    LoneBet bet;
-};
-
 // All that the bet can be paid, as the felt has it.
 std::vector<Prize> prizes_of(const Rules& rules, const LoneBet& bet) {
     std::vector<Prize> prizes;
@@ -57,7 +52,7 @@ std::string pays_text(const Rules& rules, const LoneBet& bet) {
     return text;
 }
 
-BetOdds odds_for(const Rules& rules, const Named& named) {
+BetOdds odds_for(const Rules& rules, const NamedBet& named) {
     const Chain chain = chain_of(rules, named.bet);
     const Solved solved = solve(chain);
     BetOdds odds;
@@ -81,40 +76,11 @@ BetOdds odds_for(const Rules& rules, const Named& named) {
     return odds;
 }
 
-// Odds have another name in the table of odds than on the felt: their number is the line's.
-std::vector<Named> all_bets(const Rules& rules) {
-    std::vector<Named> all;
-    const auto add = [&](Kind kind) {
-        for (const int number : numbers(rules, kind)) {
-            const Spot spot{kind, number};
-            all.push_back({to_text(spot), {spot}});
-        }
-    };
-    const auto add_odds = [&](Kind kind, const std::string& name) {
-        if (numbers(rules, kind).empty()) return;
-        for (const int number : craps::box_numbers(rules))
-            all.push_back({name + std::to_string(number), {{kind}, number}});
-    };
-    for (const Kind kind : {Kind::Pass, Kind::DontPass, Kind::Come, Kind::DontCome}) add(kind);
-    add_odds(Kind::PassOdds, "take_odds_");
-    add_odds(Kind::DontPassOdds, "lay_odds_");
-    for (int kind = static_cast<int>(Kind::Place); kind <= static_cast<int>(Kind::Fire); ++kind)
-        if (const Kind one = static_cast<Kind>(kind); one == Kind::Hop) {
-            all.push_back({"hop_easy", {{one, 12}}});  // any two faces
-            all.push_back({"hop_hard", {{one, 11}}});
-        } else if (one != Kind::PutOdds) {
-            add(one);
-        }
-    all.push_back({"pass_with_odds", {{Kind::Pass}, 0, true}});
-    if (!rules.crapless) all.push_back({"dont_pass_with_odds", {{Kind::DontPass}, 0, true}});
-    return all;
-}
-
 }  // namespace
 
 CrapsOdds craps_odds(const Rules& rules) {
     CrapsOdds odds{{}, line_game(rules)};
-    for (const Named& named : all_bets(rules)) odds.bets.push_back(odds_for(rules, named));
+    for (const NamedBet& named : every_bet(rules)) odds.bets.push_back(odds_for(rules, named));
     return odds;
 }
 

@@ -1,0 +1,127 @@
+#include "console/bankroll_odds.h"
+
+#include <fmt/ostream.h>
+
+namespace boxcars::console {
+namespace {
+
+using odds::Fraction;
+using odds::to_text;
+
+constexpr int most_exact_bets = 24;             // as fractions
+constexpr std::size_t longest_fraction = 1000;  // signs, for machines
+constexpr std::size_t widest_fraction = 40;     // signs, for people
+
+std::string text(double value) { return fmt::format("{:.17g}", value); }
+std::string text(const Fraction& value) { return to_text(value); }
+
+bool written_out(const Fraction& value) { return to_text(value).size() <= longest_fraction; }
+bool written_out(const odds::Fate& fate) {
+    return fate.exact && written_out(fate.exact->goal) && written_out(fate.exact->mean_bets);
+}
+
+std::string units(const odds::FlatBet& bet, std::int64_t coins) { return to_text(odds::fraction(coins, bet.unit)); }
+
+void tell_fate(const odds::Fate& fate, Json& json) {
+    const bool fractions = written_out(fate);
+    json["ruin"] = fractions ? text(fate.exact->ruin) : text(fate.ruin);
+    json["goal"] = fractions ? text(fate.exact->goal) : text(fate.goal);
+    json["mean_bets"] = fractions ? text(fate.exact->mean_bets) : text(fate.mean_bets);
+    json["error"] = fractions ? 0 : fate.error;
+    json["error_bets"] = fractions ? 0 : fate.error_bets;
+    json["states"] = fate.places;
+}
+
+template <class Number>
+void tell_after(const odds::FlatBet& bet, const odds::After<Number>& after, Json& json) {
+    json["distribution"] = Json::array();
+    for (const auto& [coins, chance] : after.places)
+        json["distribution"].push_back({{"units", units(bet, coins)}, {"p", text(chance)}});
+    for (const auto& [key, chances] : {std::pair{"ruined_by", &after.ruined_by}, {"reached_by", &after.reached_by}}) {
+        json[key] = Json::array();
+        for (const auto& chance : *chances) json[key].push_back(text(chance));
+    }
+    json["distribution_error"] = after.error;
+}
+
+void print_fate(const odds::Fate& fate, std::ostream& out) {
+    const auto line = [&](std::string_view what, double value, const Fraction* exact, double error) {
+        std::string more;
+        if (exact && to_text(*exact).size() <= widest_fraction)
+            more = "  = " + to_text(*exact);
+        else if (!exact)
+            more = fmt::format("  (off by {:.0e} at most)", error);
+        fmt::print(out, "{:<10}  {:>18.12g}{}\n", what, value, more);
+    };
+    const auto* exact = fate.exact ? &*fate.exact : nullptr;
+    line("ruin", fate.ruin, exact ? &exact->ruin : nullptr, fate.error);
+    line("the goal", fate.goal, exact ? &exact->goal : nullptr, fate.error);
+    line("mean bets", fate.mean_bets, exact ? &exact->mean_bets : nullptr, fate.error_bets);
+}
+
+// The least sum that at least this share stays at or below.
+std::int64_t quantile(const odds::After<double>& after, double share) {
+    double below = 0;
+    for (const auto& [coins, chance] : after.places) {
+        below += chance;
+        if (below >= share) return coins;
+    }
+    return after.places.back().coins;
+}
+
+void print_after(const BankrollOdds& odds, std::ostream& out) {
+    const auto& after = *odds.after;
+    const double ruined = after.ruined_by.back(), reached = after.reached_by.back();
+    double mean = 0;
+    for (const auto& [coins, chance] : after.places) mean += static_cast<double>(coins) * chance;
+    fmt::print(out, "After {} bets: ruined {:.9f}, ", odds.wishes.bets, ruined);
+    if (odds.wishes.goal != 0) fmt::print(out, "at the goal {:.9f}, ", reached);
+    fmt::print(out, "betting still {:.9f}; {:.4f} units in the mean.\n", std::max(0.0, 1 - ruined - reached),
+               mean / static_cast<double>(odds.bet.unit));
+    fmt::print(out, "Of a hundred bankrolls, so many units or fewer:");
+    for (const int hundredths : {5, 25, 50, 75, 95})
+        fmt::print(out, "  {}: {:.4g}", hundredths,
+                   static_cast<double>(quantile(after, hundredths / 100.0)) / static_cast<double>(odds.bet.unit));
+    fmt::print(out, "\n");
+}
+
+}  // namespace
+
+BankrollOdds bankroll_odds(const odds::FlatBet& bet, const BankrollWishes& wishes) {
+    BankrollOdds odds{wishes, bet, {}, {}, {}};
+    if (wishes.goal != 0) odds.fate = odds::fate_of(bet, wishes.units, wishes.goal);
+    if (wishes.bets == 0) return odds;
+    odds.after = odds::after_bets(bet, wishes.units, wishes.goal, wishes.bets);
+    if (wishes.bets <= most_exact_bets)
+        odds.exact = odds::after_bets_exactly(bet, wishes.units, wishes.goal, wishes.bets);
+    return odds;
+}
+
+void no_bet_named(const OddsWishes& wishes, std::string_view game) {
+    if (wishes.bankroll && !wishes.bankroll->bet.empty())
+        throw Error(fmt::format("--bet names a bet of craps; {} has but one: leave it out.", game));
+}
+
+Json to_json(const BankrollOdds& odds) {
+    Json json{{"bet", odds.bet.name}, {"units", odds.wishes.units}};
+    if (odds.wishes.goal != 0) json["goal_units"] = odds.wishes.goal;
+    json["needs"] = units(odds.bet, odds.bet.needs);
+    if (odds.fate) tell_fate(*odds.fate, json);
+    if (odds.wishes.bets != 0) json["bets"] = odds.wishes.bets;
+    if (odds.exact)
+        tell_after(odds.bet, *odds.exact, json);
+    else if (odds.after)
+        tell_after(odds.bet, *odds.after, json);
+    return json;
+}
+
+void print_text(const BankrollOdds& odds, std::ostream& out) {
+    fmt::print(out, "The same bet again and again: {}, from {} unit{}", odds.bet.name, odds.wishes.units,
+               odds.wishes.units == 1 ? "" : "s");
+    if (odds.wishes.goal != 0) fmt::print(out, " until {}", odds.wishes.goal);
+    fmt::print(out, ", or until the next bet cannot be paid, which takes {}.\n", units(odds.bet, odds.bet.needs));
+    if (odds.fate) print_fate(*odds.fate, out);
+    if (odds.after) print_after(odds, out);
+}
+
+}  // namespace boxcars::console

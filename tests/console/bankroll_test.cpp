@@ -1,0 +1,102 @@
+// A bankroll under flat bets at the command line: for machines, for people, and wrong calls.
+#include "console/program.h"
+
+#include <doctest/doctest.h>
+
+#include <nlohmann/json.hpp>
+
+#include <cmath>
+
+using nlohmann::json;
+using program::Folder;
+using program::run;
+
+namespace {
+
+json bankroll_of(const std::string& arguments) {
+    const auto ran = run(Folder{}, "odds " + arguments + " --json");
+    CHECK(ran.err == "");
+    REQUIRE(ran.code == 0);
+    return json::parse(ran.out)["bankroll"];
+}
+
+void refused(const std::string& arguments, const std::string& sentence) {
+    const auto ran = run(Folder{}, "odds " + arguments);
+    CHECK(ran.code == 2);
+    CHECK(ran.out == "");
+    CHECK_MESSAGE(ran.err.find(sentence) != std::string::npos, ran.err);
+}
+
+double number(const json& text) { return std::stod(text.get<std::string>()); }
+
+}  // namespace
+
+TEST_CASE("craps told for machines: a bankroll of two on the pass line until three, as fractions") {
+    const auto told = bankroll_of("craps --bankroll 2 --goal 3 --bets 2");
+    CHECK(told["bet"] == "pass");
+    // r = 251/244: (1 - r^2) / (1 - r^3)
+    CHECK(told["goal"] == "120780/183781");
+    CHECK(told["ruin"] == "63001/183781");
+    CHECK(told["error"] == 0);
+    CHECK(told["states"] == 2);
+    CHECK(told["bets"] == 2);
+    REQUIRE(told["distribution"].size() == 3);
+    CHECK(told["distribution"][0]["units"] == "0");
+    CHECK(told["distribution"][0]["p"] == "63001/245025");
+    CHECK(told["distribution"][1]["units"] == "2");
+    CHECK(told["distribution"][2]["p"] == "244/495");
+    CHECK(told["ruined_by"] == json{"0", "0", "63001/245025"});
+    CHECK(told["reached_by"] == json{"0", "244/495", "244/495"});
+}
+
+TEST_CASE("bankrolls that fractions would fill pages about are told in doubles with their bound") {
+    const auto told = bankroll_of("craps --bankroll 1000 --goal 2000 --bets 500 --bet place_6");
+    CHECK(std::abs(number(told["goal"]) + number(told["ruin"]) - 1) < 1e-9);
+    CHECK(told["error"] > 0);
+    CHECK(told["error"] < 1e-9);
+    CHECK(told["ruined_by"].size() == 501);
+    double all = 0;
+    for (const auto& place : told["distribution"]) all += number(place["p"]);
+    CHECK(std::abs(all - 1) < 1e-12);
+    CHECK(told["distribution_error"] < 1e-11);
+    CHECK(told["distribution_error"] > 0);
+}
+
+TEST_CASE("sì-wŭ-liù and cee-lo have bankrolls too, under any sheet") {
+    const auto fair = bankroll_of("siwuliu --bankroll 5 --goal 10 --set tie=banker --set pays_111=4");
+    const auto ceelo = bankroll_of("ceelo --bankroll 5 --goal 10");
+    for (const auto& told : {fair, ceelo}) {
+        CHECK(told["bet"] == "player");
+        CHECK(told["ruin"].get<std::string>().find('/') != std::string::npos);
+        CHECK(told["needs"] == "1");
+    }
+    CHECK(bankroll_of("siwuliu --bankroll 9 --goal 10 --set banker_multiples=on")["needs"] != "1");
+}
+
+TEST_CASE("a bankroll is told to people in a few lines") {
+    const auto ran = run(Folder{}, "odds craps --bankroll 2 --goal 3 --bets 2");
+    CHECK(ran.code == 0);
+    CHECK(ran.out ==
+          "The same bet again and again: pass, from 2 units until 3, or until the next bet cannot be paid, which takes "
+          "1.\n"
+          "ruin            0.342804751307  = 63001/183781\n"
+          "the goal        0.657195248693  = 120780/183781\n"
+          "mean bets        2.00929367018  = 369270/183781\n"
+          "After 2 bets: ruined 0.257120702, at the goal 0.492929293, betting still 0.249950005; 1.9787 units in the "
+          "mean.\n"
+          "Of a hundred bankrolls, so many units or fewer:  5: 0  25: 0  50: 2  75: 3  95: 3\n");
+}
+
+TEST_CASE("a bankroll that cannot be, or an option out of place, is refused with a sentence") {
+    refused("pig --bankroll 5 --goal 10", "Pig is played for the game, not for money");
+    refused("craps --goal 10", "--goal is about a bankroll: add --bankroll B");
+    refused("craps --bets 10", "--bets is about a bankroll: add --bankroll B");
+    refused("craps --bankroll 10", "--bankroll needs --goal G, where it stops, or --bets N");
+    refused("craps --bankroll 10 --goal 5", "A goal of 5 units is reached already with 10 units");
+    refused("craps --bankroll 10 --goal 50 --bet plac_6", "did you mean 'place_6'?");
+    refused("craps --bankroll ten --goal 50", "--bankroll");
+    refused("craps --bankroll 10 --goal 20 --bets 0", "--bets");
+    refused("ceelo --bankroll 10 --goal 20 --bet pass", "--bet names a bet of craps; cee-lo has but one");
+    refused("siwuliu --bankroll 1 --goal 20 --set banker_multiples=on",
+            "cannot pay for one bet of player, which takes");
+}
