@@ -34,10 +34,10 @@ std::int64_t games_of(const Deal& deal);  // in its share
 
 std::optional<std::string> problem(const Deal& deal);  // why it cannot be played, as a sentence
 
-// Adds up play(begin, end, dice) over all blocks: games begin..end-1 of the deal. A Tally has `games`, those played to
-// the end, and add(other), in whatever order. requires: !problem(deal)
+// Adds up play(block, begin, end) over all blocks, numbered from 1: games begin..end-1 of the deal. A Tally has
+// `games`, those played to the end, and add(other), in whatever order. requires: !problem(deal)
 template <class Tally, class Play>
-Tally in_blocks(const Deal& deal, const Play& play, const std::stop_token& stop, const Progress& progress) {
+Tally over_blocks(const Deal& deal, const Play& play, const std::stop_token& stop, const Progress& progress) {
     const auto blocks = (deal.games + deal.block - 1) / deal.block, parts = std::int64_t{deal.share.parts};
     const auto wanted_games = static_cast<double>(games_of(deal));
     std::atomic<std::int64_t> next{deal.share.part - 1};
@@ -47,9 +47,8 @@ Tally in_blocks(const Deal& deal, const Play& play, const std::stop_token& stop,
         while (!stop.stop_requested()) {
             const std::int64_t block = next.fetch_add(parts), begin = block * deal.block;
             if (block >= blocks) return;
-            // stream 0 of a seed is a sitting's own
-            const chance::DiceStream dice{deal.seed, static_cast<std::uint64_t>(block) + 1};
-            const Tally tally = play(begin, std::min(begin + deal.block, deal.games), dice);
+            const Tally tally =
+                play(static_cast<std::uint64_t>(block) + 1, begin, std::min(begin + deal.block, deal.games));
             const std::lock_guard lock{mutex};
             total.add(tally);
             if (progress) progress(static_cast<double>(total.games) / wanted_games);
@@ -62,6 +61,17 @@ Tally in_blocks(const Deal& deal, const Play& play, const std::stop_token& stop,
     work();
     others.clear();
     return total;
+}
+
+// The same with the dice of the house: play(begin, end, dice). Stream 0 of a seed is a sitting's own.
+template <class Tally, class Play>
+Tally in_blocks(const Deal& deal, const Play& play, const std::stop_token& stop, const Progress& progress) {
+    return over_blocks<Tally>(
+        deal,
+        [&](std::uint64_t block, std::int64_t begin, std::int64_t end) {
+            return play(begin, end, chance::DiceStream{deal.seed, block});
+        },
+        stop, progress);
 }
 
 }  // namespace boxcars::sim

@@ -1,6 +1,7 @@
 #include "sim/craps_run.h"
 
 #include "rules/knobs.h"
+#include "sim/lengths.h"
 #include "sim/craps_table.h"
 
 #include <cmath>
@@ -10,28 +11,11 @@ namespace {
 
 using namespace craps;
 
-Deal deal_of(const LinePlan& plan) { return {plan.games, plan.seed, plan.threads, 16'384, plan.share}; }
+Deal deal_of(const LinePlan& plan) {
+    return {plan.games, plan.seed, plan.threads, ChainWalk::block_of(plan.games), plan.share};
+}
 Deal deal_of(const HandsPlan& plan) {
     return {.games = plan.games, .seed = plan.seed, .threads = plan.threads, .share = plan.share};
-}
-
-LineResult play_block(const LineTable& table, std::int64_t games, chance::DiceStream dice) {
-    LineResult result;
-    for (std::int64_t game = 0; game < games; ++game) {
-        std::size_t rolls = 0;
-        int at = 0;
-        while (at >= 0) {
-            const int first = dice.face(6), second = dice.face(6);
-            at = table.next[static_cast<std::size_t>(at)][static_cast<std::size_t>(throw_number(first, second))];
-            ++rolls;
-        }
-        if (rolls > result.lengths.size()) result.lengths.resize(rolls);
-        ++result.lengths[rolls - 1];
-        result.rolls += static_cast<std::int64_t>(rolls);
-        ++(at == LineTable::won ? result.wins : result.losses);
-    }
-    result.games = games;
-    return result;
 }
 
 // One player through one hand: by the compiled table, and as soon as the purse is too short for it, by the rules.
@@ -108,23 +92,19 @@ void LineResult::add(const LineResult& other) {
     wins += other.wins;
     losses += other.losses;
     rolls += other.rolls;
-    if (other.lengths.size() > lengths.size()) lengths.resize(other.lengths.size());
-    for (std::size_t n = 0; n < other.lengths.size(); ++n) lengths[n] += other.lengths[n];
+    add_up(lengths, other.lengths);
 }
 
 std::optional<std::string> problem(const LinePlan& plan) {
     if (auto wrong = rules::problem(plan.rules)) return wrong;
+    if (auto wrong = problem(plan.path)) return wrong;
     return problem(deal_of(plan));
 }
 
 LineResult play_line(const LinePlan& plan, const std::stop_token& stop, const Progress& progress) {
-    const LineTable table = compile_line(plan.rules);
-    return in_blocks<LineResult>(
-        deal_of(plan),
-        [&](std::int64_t begin, std::int64_t end, const chance::DiceStream& dice) {
-            return play_block(table, end - begin, dice);
-        },
-        stop, progress);
+    const ChainWalk walk{walk_line(plan.rules), plan.path, plan.lengths};
+    auto counts = walk.play(deal_of(plan), stop, progress);
+    return {counts.games, counts.of(line_won), counts.of(line_lost), counts.throws, std::move(counts.lengths)};
 }
 
 std::int64_t PlayerResult::hands() const {

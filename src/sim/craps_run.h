@@ -5,6 +5,7 @@
 #include "odds/fraction.h"
 #include "players/craps_strategy.h"
 #include "sim/blocks.h"
+#include "sim/chain_walk.h"
 
 #include <map>
 
@@ -16,11 +17,13 @@ struct LinePlan {
     std::uint64_t seed = 1;
     int threads = 0;  // 0: as many as the machine runs at once
     Share share{};
+    Path path = Path::Auto;
+    Lengths lengths = Lengths::Counted;  // uncounted, it is several times as fast
 };
 struct LineResult {
     std::int64_t games = 0;  // played to the end; fewer than planned only when stopped
     std::int64_t wins = 0, losses = 0, rolls = 0;
-    std::vector<std::int64_t> lengths{};  // [n]: games over with roll n + 1
+    std::vector<std::int64_t> lengths{};  // [n]: games over with roll n + 1, where counted
     void add(const LineResult& other);
     bool operator==(const LineResult&) const = default;
 };

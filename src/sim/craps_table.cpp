@@ -41,27 +41,24 @@ class Found {
 
 }  // namespace
 
-LineTable compile_line(const Rules& rules) {
+Walked walk_line(const Rules& rules) {
     State start = opening(rules);
     start.bankroll = deep_purse;
     const Cents stake = offer(rules, start, {Kind::Pass}).least;
     advance(rules, start, Bet{{Kind::Pass}, stake});
     Found found;
     found.number_of(start);
-    LineTable table;
+    Walked line{{}, 2};
     for (std::size_t at = 0; at < found.states().size(); ++at) {
-        table.next.emplace_back();
+        auto& next = line.next.emplace_back();
         each_throw([&](int first, int second) {
             State state = found.states()[at];
             advance(rules, state, Rolled{first, second});
             const bool decided = state.bets.empty();
-            const int next = !decided                      ? found.number_of(state)
-                             : state.bankroll > deep_purse ? LineTable::won
-                                                           : LineTable::lost;
-            table.next[at][static_cast<std::size_t>(throw_number(first, second))] = static_cast<std::int16_t>(next);
+            next.push_back(!decided ? found.number_of(state) : state.bankroll > deep_purse ? line_won : line_lost);
         });
     }
-    return table;
+    return line;
 }
 
 Cents settled_by(const std::vector<Fact>& facts, const State& before) {

@@ -2,6 +2,7 @@
 // by asking the rules' own advance() once for each. Knows no rule itself.
 #pragma once
 #include "players/craps_strategy.h"
+#include "sim/byte_chain.h"
 
 #include <array>
 #include <limits>
@@ -11,12 +12,9 @@ namespace boxcars::sim {
 // The two faces as one number, 0..35.
 constexpr int throw_number(int first, int second) { return (first - 1) * 6 + second - 1; }
 
-// One bet on the pass line, from the come-out to its decision. Position 0 is the come-out.
-struct LineTable {
-    static constexpr int won = -1, lost = -2;
-    std::vector<std::array<std::int16_t, 36>> next{};
-};
-LineTable compile_line(const craps::Rules& rules);
+// One bet on the pass line, from the come-out to its decision, by throw number. State 0 is the come-out.
+constexpr int line_won = -1, line_lost = -2;
+Walked walk_line(const craps::Rules& rules);
 
 // A strategy's hand from the come-out to the seven-out. A position is the felt before the strategy moves its chips; 0
 // is the empty felt before a shooter's first throw. Worth: bankroll and chips on the felt, vig paid in advance too.

@@ -3,6 +3,7 @@
 #include "base/check.h"
 #include "players/pig_policy.h"
 #include "rules/knobs.h"
+#include "sim/pig_walk.h"
 
 #include <cmath>
 
@@ -82,8 +83,57 @@ class Table {
     const std::stop_token& stop_;
 };
 
+// Not learnt yet, which changes nothing about who looks at whom.
+bool by_table(const MatchPlan& plan) {
+    Players players;
+    for (const std::string& name : plan.players) players.push_back(players::find_policy(name).value());
+    return PigWalk::takes(plan.rules, players);
+}
+
 Deal deal_of(const MatchPlan& plan) {
-    return {.games = plan.games, .seed = plan.seed, .threads = plan.threads, .share = plan.share};
+    Deal deal{.games = plan.games, .seed = plan.seed, .threads = plan.threads, .share = plan.share};
+    if (by_table(plan)) deal.block = PigWalk::block_of(plan.games);
+    return deal;
+}
+
+// A block of games, begun by two players in turn: first those that one begins, then the other's.
+Tally play_block(const PigWalk& walk, const chance::BlockState& fresh, std::int64_t begin, std::int64_t end,
+                 const std::stop_token& stop) {
+    Tally tally;
+    chance::BlockState dice = fresh;
+    const std::int64_t first_half = (end + 1) / 2 - (begin + 1) / 2;  // even games
+    for (const std::size_t first : {0u, 1u}) {
+        const auto counts =
+            walk.play(dice, first == 0 ? first_half : end - begin - first_half, static_cast<int>(first), stop);
+        const std::int64_t wins[2] = {counts.games - counts.second, counts.second};
+        tally.games += counts.games;
+        tally.rolls += counts.rolls;
+        for (const std::size_t seat : {0u, 1u}) tally.wins[seat] += wins[seat];
+        tally.games_first[first] = counts.games;
+        tally.wins_first[first] = wins[first];
+    }
+    return tally;
+}
+
+Tally play_by_table(const MatchPlan& plan, const Players& players, const std::stop_token& stop,
+                    const Progress& progress) {
+    const PigWalk walk{plan.rules, players, plan.path};
+    return over_blocks<Tally>(
+        deal_of(plan),
+        [&](std::uint64_t block, std::int64_t begin, std::int64_t end) {
+            return play_block(walk, chance::block_state(plan.seed, block), begin, end, stop);
+        },
+        stop, progress);
+}
+
+Tally play_by_rules(const MatchPlan& plan, const Players& players, const std::stop_token& stop,
+                    const Progress& progress) {
+    return in_blocks<Tally>(
+        deal_of(plan),
+        [&](std::int64_t begin, std::int64_t end, const chance::DiceStream& dice) {
+            return Table{plan.rules, players, stop}.play(begin, end, dice);
+        },
+        stop, progress);
 }
 
 }  // namespace
@@ -107,18 +157,15 @@ std::optional<std::string> problem(const MatchPlan& plan) {
                std::to_string(plan.players.size()) + " are named: name one policy for each.";
     for (const std::string& name : plan.players)
         if (auto wrong = players::policy_problem(name)) return wrong;
+    if (auto wrong = problem(plan.path)) return wrong;
     return problem(deal_of(plan));
 }
 
 MatchResult play_match(const MatchPlan& plan, Solution solution, const std::stop_token& stop,
                        const Progress& progress) {
     const Players players = seated(plan, std::move(solution));
-    const Tally tally = in_blocks<Tally>(
-        deal_of(plan),
-        [&](std::int64_t begin, std::int64_t end, const chance::DiceStream& dice) {
-            return Table{plan.rules, players, stop}.play(begin, end, dice);
-        },
-        stop, progress);
+    const auto play = by_table(plan) ? play_by_table : play_by_rules;
+    const Tally tally = play(plan, players, stop, progress);
     MatchResult result{tally.games, tally.rolls, {}};
     for (std::size_t seat = 0; seat < players.size(); ++seat)
         result.seats.push_back({plan.players[seat], tally.wins[seat], tally.games_first[seat], tally.wins_first[seat]});

@@ -1,8 +1,10 @@
-// Many games of Pig between computer players, played through the rules themselves. The result depends on the plan
-// alone: not on threads, machine or order. Counts; explains and prints nothing.
+// Many games of Pig between computer players: through the rules themselves, or, where two look at their own score and
+// turn alone, by a table compiled from the rules. The result depends on the plan alone: not on threads, path, machine
+// or order. Counts; explains and prints nothing.
 #pragma once
 #include "rules/pig.h"
 #include "sim/blocks.h"
+#include "sim/path.h"
 
 #include <cstdint>
 #include <memory>
@@ -22,6 +24,7 @@ struct MatchPlan {
     std::uint64_t seed = 1;
     int threads = 0;  // 0: as many as the machine runs at once
     Share share{};
+    Path path = Path::Auto;
 };
 
 struct Seat {

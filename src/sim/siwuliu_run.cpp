@@ -1,6 +1,7 @@
 #include "sim/siwuliu_run.h"
 
 #include "rules/knobs.h"
+#include "sim/chain_walk.h"
 
 #include <algorithm>
 #include <array>
@@ -9,12 +10,14 @@
 namespace boxcars::sim {
 namespace {
 
-Deal deal_of(const RoundsPlan& plan) { return {plan.rounds, plan.seed, plan.threads, 16'384, plan.share}; }
+Deal deal_of(const RoundsPlan& plan) {
+    return {plan.rounds, plan.seed, plan.threads, ChainWalk::block_of(plan.rounds), plan.share};
+}
 
-// The round compiled for speed, by asking the rules' own advance() once for every throw from every state.
-struct Table {
-    std::vector<std::array<int, 216>> next{};  // a state, or below 0: the end number -1 - next; it begins in state 0
-    std::vector<std::int64_t> ends{};          // their net results
+// The round, by asking the rules' own advance() once for every throw from every state.
+struct Round {
+    Walked walked{};
+    std::vector<std::int64_t> ends{};  // their net results
 };
 
 int number_of(auto& all, const auto& one) {  // adds it if it is new
@@ -24,38 +27,20 @@ int number_of(auto& all, const auto& one) {  // adds it if it is new
     return static_cast<int>(all.size()) - 1;
 }
 
-Table compile(const siwuliu::Rules& rules) {
-    Table table;
+Round walk_round(const siwuliu::Rules& rules) {
+    Round round;
     std::vector<siwuliu::State> states{odds::one_unit()};
     for (std::size_t at = 0; at < states.size(); ++at) {
-        auto& next = table.next.emplace_back();
+        auto& next = round.walked.next.emplace_back();
         for (int thrown = 0; thrown < 216; ++thrown) {
             siwuliu::State state = states[at];
             advance(rules, state, siwuliu::Rolled{1 + thrown / 36, 1 + thrown / 6 % 6, 1 + thrown % 6});
             const bool ended = state.phase == siwuliu::Phase::Betting;
-            next[static_cast<std::size_t>(thrown)] =
-                ended ? -1 - number_of(table.ends, odds::net_of(state)) : number_of(states, state);
+            next.push_back(ended ? -1 - number_of(round.ends, odds::net_of(state)) : number_of(states, state));
         }
     }
-    return table;
-}
-
-RoundsResult play_block(const Table& table, std::int64_t rounds, chance::DiceStream dice) {
-    RoundsResult result;
-    std::vector<std::int64_t> counts(table.ends.size());
-    for (result.games = 0; result.games < rounds; ++result.games) {
-        int at = 0;
-        while (at >= 0) {
-            const int first = dice.face(6), second = dice.face(6), third = dice.face(6);
-            const auto thrown = static_cast<std::size_t>(first * 36 + second * 6 + third - 43);  // 1-1-1 is 0
-            at = table.next[static_cast<std::size_t>(at)][thrown];
-            ++result.throws;
-        }
-        ++counts[static_cast<std::size_t>(-1 - at)];
-    }
-    for (std::size_t end = 0; end < counts.size(); ++end)
-        if (counts[end] > 0) result.results[table.ends[end]] = counts[end];
-    return result;
+    round.walked.ends = static_cast<int>(round.ends.size());
+    return round;
 }
 
 }  // namespace
@@ -74,17 +59,17 @@ void RoundsResult::add(const RoundsResult& other) {
 
 std::optional<std::string> problem(const RoundsPlan& plan) {
     if (auto wrong = rules::problem(plan.rules)) return wrong;
+    if (auto wrong = problem(plan.path)) return wrong;
     return problem(deal_of(plan));
 }
 
 RoundsResult play_rounds(const RoundsPlan& plan, const std::stop_token& stop, const Progress& progress) {
-    const Table table = compile(plan.rules);
-    return in_blocks<RoundsResult>(
-        deal_of(plan),
-        [&](std::int64_t begin, std::int64_t end, const chance::DiceStream& dice) {
-            return play_block(table, end - begin, dice);
-        },
-        stop, progress);
+    const Round round = walk_round(plan.rules);
+    const auto counts = ChainWalk{round.walked, plan.path}.play(deal_of(plan), stop, progress);
+    RoundsResult result{counts.games, counts.throws, {}};
+    for (std::size_t end = 0; end < round.ends.size(); ++end)
+        if (counts.ends[end] > 0) result.results[round.ends[end]] = counts.ends[end];
+    return result;
 }
 
 double z_of(const RoundsResult& result, const odds::SiwuliuChances& exact) {

@@ -4,6 +4,7 @@
 #pragma once
 #include "odds/siwuliu_odds.h"
 #include "sim/blocks.h"
+#include "sim/path.h"
 
 #include <map>
 
@@ -15,6 +16,7 @@ struct RoundsPlan {
     std::uint64_t seed = 1;
     int threads = 0;  // 0: as many as the machine runs at once
     Share share{};
+    Path path = Path::Auto;
 };
 
 struct RoundsResult {

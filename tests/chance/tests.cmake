@@ -1,1 +1,1 @@
-boxcars_tests(chance SOURCES chance/dice_stream_test.cpp chance/statistics_test.cpp USES boxcars_chance)
+boxcars_tests(chance SOURCES chance/block_stream_test.cpp chance/dice_stream_test.cpp chance/statistics_test.cpp USES boxcars_chance)

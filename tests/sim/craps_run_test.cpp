@@ -73,23 +73,37 @@ TEST_CASE("a million line games lie within four standard errors of 244 in 495, a
     CHECK(std::abs(one_roll - 1e6 / 3) < 4 * std::sqrt(1e6 * 2 / 9));
 }
 
-TEST_CASE("a crapless line plays its own odds") {
-    CHECK(std::abs(z_of(play_line({.rules = crapless(), .games = 300'000}), odds::line_game(crapless()))) < 4);
+TEST_CASE("line games are the same whether their lengths are counted or not, and on every path") {
+    LinePlan plan{.games = 300'000, .seed = 12};
+    LineResult counted = play_line(plan);
+    counted.lengths.clear();
+    plan.lengths = Lengths::Uncounted;
+    for (const Path path : {Path::Auto, Path::Baseline, Path::Avx2, Path::Avx512}) {
+        if (!has(path)) continue;
+        plan.path = path;
+        CHECK(play_line(plan) == counted);
+    }
 }
 
-TEST_CASE("the compiled line is what the rules say about each of the 36 throws") {
-    const LineTable table = compile_line({});
-    REQUIRE(table.next.size() == 7);
+TEST_CASE("a crapless line plays its own odds") {
+    LinePlan plan{.rules = crapless(), .games = 1'000'000, .seed = 3};
+    plan.lengths = Lengths::Uncounted;
+    CHECK(std::abs(z_of(play_line(plan), odds::line_game(crapless()))) < 4);
+}
+
+TEST_CASE("the line as it is walked is what the rules say about each of the 36 throws") {
+    const Walked line = walk_line({});
+    REQUIRE(line.next.size() == 7);
     for (int first = 1; first <= 6; ++first)
         for (int second = 1; second <= 6; ++second) {
-            const int sum = first + second, next = table.next[0][static_cast<std::size_t>(throw_number(first, second))];
+            const int sum = first + second, next = line.next[0][static_cast<std::size_t>(throw_number(first, second))];
             const bool natural = sum == 7 || sum == 11, out = sum == 2 || sum == 3 || sum == 12;
-            CHECK((next == LineTable::won) == natural);
-            CHECK((next == LineTable::lost) == out);
+            CHECK((next == line_won) == natural);
+            CHECK((next == line_lost) == out);
             if (natural || out) continue;
-            const auto& point = table.next[static_cast<std::size_t>(next)];
-            CHECK(point[static_cast<std::size_t>(throw_number(first, second))] == LineTable::won);
-            CHECK(point[static_cast<std::size_t>(throw_number(3, 4))] == LineTable::lost);
+            const auto& point = line.next[static_cast<std::size_t>(next)];
+            CHECK(point[static_cast<std::size_t>(throw_number(first, second))] == line_won);
+            CHECK(point[static_cast<std::size_t>(throw_number(3, 4))] == line_lost);
             CHECK(point[static_cast<std::size_t>(throw_number(1, 1))] == next);
         }
 }

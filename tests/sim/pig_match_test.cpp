@@ -51,9 +51,9 @@ TEST_CASE("the same seed plays the same games on any number of threads, another 
     CHECK_FALSE(play_match(match) == alone);
 }
 
-TEST_CASE("the first games of a longer plan are the games of the shorter one") {
-    const MatchResult one = play_match(plan({"hold20", "hold25"}, 2048));
-    const MatchResult two = play_match(plan({"hold20", "hold25"}, 2049));
+TEST_CASE("through the rules, the first games of a longer plan are the games of the shorter one") {
+    const MatchResult one = play_match(plan({"hold20", "keep_pace"}, 2048));
+    const MatchResult two = play_match(plan({"hold20", "keep_pace"}, 2049));
     CHECK(two.rolls > one.rolls);
     CHECK(two.seats[0].wins - one.seats[0].wins + two.seats[1].wins - one.seats[1].wins == 1);
 }
@@ -98,7 +98,7 @@ TEST_CASE("a match can be watched and stopped, and counts only games that ended"
         if (done > 4e-5) stop.request_stop();
     });
     CHECK(result.games >= 4000);
-    CHECK(result.games < 1'000'000);
+    CHECK(result.games < 10'000'000);
     CHECK(result.seats[0].wins + result.seats[1].wins == result.games);
 }
 
