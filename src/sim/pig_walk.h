@@ -1,10 +1,12 @@
 // Many games of Pig between two players who look at their own score and turn alone, by a table compiled from the rules
-// and the players' own decisions. Knows no rule itself.
+// and the players' own decisions. Where that table says no more than "so many points are held, and so many are home",
+// it is not looked at again: the games are a race in bytes. Knows no rule itself.
 #pragma once
 #include "players/pig_policy.h"
 #include "sim/path.h"
 #include "sim/pig_flight.h"
 
+#include <optional>
 #include <span>
 #include <stop_token>
 #include <vector>
@@ -29,15 +31,19 @@ class PigWalk {
     // Games that player `first` begins, with the dice given and on from there.
     PigCounts play(chance::BlockState& dice, std::int64_t games, int first, const std::stop_token& stop) const;
 
+    bool is_race() const { return race_.has_value(); }
+
  private:
     class Games;
-    void add(const pig::Rules& rules, const players::PigPolicy& player, std::uint32_t over);
+    void add(const pig::Rules& rules, const players::PigPolicy& player, int number);
+    std::uint32_t row_of(int player, int score, int total) const;
 
     Path path_;
-    std::uint32_t times_ = 0;
-    std::int8_t most_ = 0;
+    int sides_, goal_;
     std::uint32_t begin_[2]{};  // of each player
     std::vector<std::uint32_t> entries_{};
+    std::vector<std::uint32_t> rows_[2]{};  // of each player, by score and turn total, for a race
+    std::optional<PigRace> race_{};
 };
 
 }  // namespace boxcars::sim

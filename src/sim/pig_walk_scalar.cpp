@@ -1,6 +1,6 @@
-// The walk of Pig for any processor: both players of a game share a word, who is on turn in its lower half.
-#include "chance/block_bytes.h"
-#include "sim/pig_flight.h"
+// The walk of Pig for any processor: by table, both players of a game share a word, who is on turn in its lower half;
+// and the race in the narrowest vectors.
+#include "sim/pig_race.h"
 
 #include <algorithm>
 #include <bit>
@@ -22,7 +22,8 @@ struct Eight {
         flight.second += (entry & pig_second) != 0;
         game = begin;
     }
-    void walk(const std::uint8_t* bytes, const std::uint16_t* places, int steps, int first) const {
+    // places: where in a row, by byte
+    void walk(const std::uint8_t* bytes, const std::uint8_t* places, int steps, int first) const {
         std::uint64_t game[group];
         for (int n = 0; n < group; ++n)
             game[n] = flight.mover[first + n] | std::uint64_t{flight.other[first + n]} << 32;
@@ -48,19 +49,20 @@ struct Eight {
 }  // namespace
 
 void walk_pig(const PigTable& table, PigFlight& flight, int steps) {
-    std::uint8_t bytes[at_once * lanes];
-    std::uint16_t places[256];
-    for (std::uint32_t byte = 0; byte < 256; ++byte)
-        places[byte] = static_cast<std::uint16_t>((byte ^ 128) * table.times >> 16);
+    std::uint8_t bytes[at_once * lanes], places[256];
+    for (int byte = 0; byte < 256; ++byte)
+        places[byte] = static_cast<std::uint8_t>(pig_place(static_cast<std::uint8_t>(byte), table.sides));
     const Eight eight{table, flight, table.first | std::uint64_t{table.second} << 32};
     while (steps > 0) {
         const int now = std::min(steps, at_once);
         chance::fill(flight.dice, bytes, now);
-        flight.refused += std::count_if(bytes, bytes + now * lanes,
-                                        [&](std::uint8_t byte) { return static_cast<std::int8_t>(byte) > table.most; });
+        flight.refused +=
+            std::count_if(bytes, bytes + now * lanes, [&](std::uint8_t byte) { return places[byte] == table.sides; });
         for (int first = 0; first < lanes; first += group) eight.walk(bytes, places, now, first);
         steps -= now;
     }
 }
+
+void race_pig(const PigRace& race, PigField& field, int steps) { race_pig_columns<16>(race, field, steps); }
 
 }  // namespace boxcars::sim

@@ -32,7 +32,9 @@ std::vector<Pairing> pairings() {
             {{2, 1, 2, 2}, {"hold:1", "hold:2"}},
             {{37, 20, 20, 2}, {"hold20", "hold:15"}},
             {{60, 2, 17, 2}, {"hold25", "hold20"}},
-            {{300, 1, 6, 2}, {"hold:30", "four_turns"}}};
+            {{300, 1, 6, 2}, {"hold:30", "four_turns"}},
+            {{300, 1, 6, 2}, {"hold20", "hold:200"}},
+            {{235, 7, 20, 2}, {"hold:235", "hold:300"}}};
 }
 
 // The definition of a walk (see chain_walk_test.cpp), each byte a face for the rules, or no face.
@@ -58,8 +60,7 @@ PigCounts by_rules(const Pairing& pairing, const chance::BlockState& fresh, std:
                 word = generator.next();
                 generator.keep(dice, static_cast<int>(lane / 8));
             }
-            const int position = static_cast<std::uint8_t>(word >> (lane % 8 * 8)) ^ 128;
-            const int face = position / (256 / rules.sides) + 1;
+            const int face = pig_place(static_cast<std::uint8_t>(word >> (lane % 8 * 8)), rules.sides) + 1;
             if (!(live >> lane & 1) || face > rules.sides) continue;
             pig::State& state = states[lane];
             ++counts.rolls;
@@ -95,6 +96,23 @@ TEST_CASE("the walk of pig plays what the rules play, byte for byte, whoever beg
                     CHECK(counts.second == expected.second);
                 }
             }
+    }
+}
+
+TEST_CASE("of 256 bytes every face of a die has as many, and the rest are no face") {
+    for (int sides = 2; sides <= 20; ++sides) {
+        std::vector<int> counts(static_cast<std::size_t>(sides) + 1);
+        for (int byte = 0; byte < 256; ++byte)
+            ++counts[static_cast<std::size_t>(pig_place(static_cast<std::uint8_t>(byte), sides))];
+        for (int face = 0; face < sides; ++face) CHECK(counts[static_cast<std::size_t>(face)] == 256 / sides);
+        CHECK(counts.back() == 256 % sides);
+    }
+}
+
+TEST_CASE("two who hold at a number of points are a race, others are not, nor a goal beyond a byte") {
+    for (const auto& [rules, names] : pairings()) {
+        const bool race = names[0] != "four_turns" && names[1] != "four_turns" && rules.goal + rules.sides < 256;
+        CHECK(PigWalk{rules, named(names), Path::Auto}.is_race() == race);
     }
 }
 
