@@ -35,7 +35,9 @@ struct Asker {
                                ? std::nullopt
                                : whole_number(std::string_view{answer}.substr(first, last - first + 1));
         if (!value) {
-            fmt::print(out, "Something wrong happened: invalid literal for int() with base 10: '{}'\n", answer);
+            const bool quoted = answer.size() > 1 && answer.front() == '\'' && answer.back() == '\'';
+            fmt::print(out, "Something wrong happened: invalid literal for int() with base 10: {}\n",
+                       quoted ? answer : fmt::format("'{}'", answer));
             return {};
         }
         if (*value >= least && *value <= most) return static_cast<int>(*value);

@@ -1,6 +1,7 @@
 // What the command line can do with Sì-wŭ-liù.
 #pragma once
 #include "console/games.h"
+#include "rules/siwuliu.h"
 
 namespace boxcars::console {
 
@@ -9,6 +10,8 @@ CheckedTable check_siwuliu_table(const TableWishes& wishes);
 void play_siwuliu_text(const TextWishes& wishes, std::istream& in, std::ostream& out, std::ostream& err);
 void simulate_siwuliu(const SimulateWishes& wishes, std::ostream& out, std::ostream& err);
 void merge_siwuliu(const std::vector<Part>& parts, bool json, std::ostream& out);  // told as one
+// Whom a sheet favours and by how much; with one that favours the player, a second line that names a fair one.
+std::string siwuliu_favours(const siwuliu::Rules& rules);
 void siwuliu_odds(const OddsWishes& wishes, std::ostream& out, std::ostream& err);
 
 }  // namespace boxcars::console

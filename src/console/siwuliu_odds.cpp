@@ -80,17 +80,22 @@ void print_text(const siwuliu::Rules& rules, const odds::SiwuliuOdds& odds, std:
     });
 }
 
-void print_fair_house(std::ostream& out) {
+std::string fair_house_line() {
     const siwuliu::Rules written, fair = siwuliu::fair_house(written);
-    fmt::print(out, "\nA fair house:");
+    std::string line = "A fair house:";
     for (const auto& knob : siwuliu::Rules::knobs())
         if (const int value = fair.*(knob.member); value != written.*(knob.member))
-            fmt::print(out, " --set {}={}", knob.name, value_text(knob, value));
+            line += fmt::format(" --set {}={}", knob.name, value_text(knob, value));
     const Fraction keeps = -odds::siwuliu_odds(fair).player.edge;
-    fmt::print(out, " and the rest as written. It keeps {} of a bet.\n", to_text(keeps));
+    return line + fmt::format(" and the rest as written. It keeps {} of a bet.", to_text(keeps));
 }
 
 }  // namespace
+
+std::string siwuliu_favours(const siwuliu::Rules& rules) {
+    const Fraction edge = odds::siwuliu_odds(rules).player.edge;
+    return favours(edge) + (edge > 0 ? "\n" + fair_house_line() : "");
+}
 
 void siwuliu_odds(const OddsWishes& wishes, std::ostream& out, std::ostream&) {
     auto rules = rules_from<siwuliu::Rules>(wishes.rules);
@@ -109,7 +114,7 @@ void siwuliu_odds(const OddsWishes& wishes, std::ostream& out, std::ostream&) {
     }
     if (bankroll) return print_text(*bankroll, out);
     print_text(rules, odds, out);
-    if (odds.player.edge > 0) print_fair_house(out);
+    if (odds.player.edge > 0) fmt::print(out, "\n{}\n", fair_house_line());
 }
 
 }  // namespace boxcars::console

@@ -1,5 +1,6 @@
 // Sì-wŭ-liù in text, with the written example's prompts. The end of a prompt's line is the player's own Enter: a
-// terminal shows it, a pipe does not (see TextWishes::echo).
+// terminal shows it, a pipe does not (see TextWishes::echo). Whom the sheet favours is said after the example's last
+// line, and whenever a question is answered with help.
 #include "chance/entropy.h"
 #include "console/keeper.h"
 #include "console/seats.h"
@@ -44,7 +45,7 @@ class TextTable {
         }
         keeper_.keep(table_);
         fmt::print(out_, "{}", session::siwuliu_record(state().bank, state().balance));
-        record();
+        if (record()) fmt::print(out_, "{}\n", siwuliu_favours(table_.rules()));
     }
 
  private:
@@ -86,10 +87,10 @@ class TextTable {
         }
     }
 
-    void record() {
+    bool record() {  // false: the input has ended
         const auto wanted = ask_yes_or_no("Would you like to record this result? [Y/N]: ");
         if (!wanted) fmt::print(out_, "\nThe input has ended: this result is not recorded.{}\n", where_kept());
-        if (!wanted || !*wanted) return;
+        if (!wanted || !*wanted) return wanted.has_value();
         try {
             if (wishes_.data_dir.empty()) throw Error("There is no data folder: name one with --data-dir.");
             session::record_siwuliu(wishes_.data_dir, state().bank, state().balance);
@@ -97,6 +98,7 @@ class TextTable {
         } catch (const Error& trouble) {
             fmt::print(err_, "boxcars: This result is not recorded. {}\n", trouble.what());
         }
+        return true;
     }
 
     std::optional<bool> ask_yes_or_no(std::string_view question) {  // none: the input has ended
@@ -104,7 +106,10 @@ class TextTable {
             const auto answer = ask(question);
             if (!answer) return {};
             if (const auto wish = yes_or_no(*answer)) return wish;
-            fmt::print(out_, "Please answer Y or N, not '{}'.\n", answer->substr(0, 20));
+            if (*answer == "help")
+                fmt::print(out_, "{}\n", siwuliu_favours(table_.rules()));
+            else
+                fmt::print(out_, "Please answer Y or N, not '{}'.\n", answer->substr(0, 20));
         }
     }
 

@@ -49,6 +49,7 @@ TEST_CASE("cee-lo asks for players and coins; a wrong answer gets its sentence a
                           "Player 1: you\nPlayer 2: bold"));
     CHECK(has(shown, "Balance of player 3: 10 coins\n"));
     CHECK_FALSE(has(shown, "Balance of player 4"));
+    CHECK(has(play(seeded(1), "3\n'jjjjjj'\n"), "with base 10: 'jjjjjj'\nI'm setting the number of coins to 10\n"));
 }
 
 TEST_CASE("cee-lo takes the sentences the other way round too, and spaces around a number") {

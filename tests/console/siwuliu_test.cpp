@@ -39,6 +39,10 @@ const std::string example =
     "The player ends with $0\n"
     "Would you like to record this result? [Y/N]: Y\n"
     "Session recorded.\n";
+// After the example's last line: the written rules favour the player, and the table says so.
+const std::string favours =
+    "This sheet favours the player, by 167/1674 of a bet: 9.9761 %.\n"
+    "A fair house: --set pays_111=4 --set tie=banker and the rest as written. It keeps 1/243 of a bet.\n";
 const std::string example_dice = "3 3 4  2 5 3  2 6 6", example_answers = "Y\n100\nY\n";
 
 Ran play(const Folder& folder, const std::string& dice, const std::string& answers, const std::string& options = "") {
@@ -76,7 +80,7 @@ json answer_of(const std::string& arguments) {
 TEST_CASE("sì-wŭ-liù in text: the written example, line by line with its dice and answers, to the cent") {
     const Folder folder;
     const auto ran = play(folder, example_dice, example_answers);
-    CHECK(ran.out == example);
+    CHECK(ran.out == example + favours);
     CHECK(ran.err == "");
     CHECK(ran.code == 0);
     CHECK(records(folder) == "The banker ends with $1100.50\nThe player ends with $0\n");
@@ -86,7 +90,7 @@ TEST_CASE("sì-wŭ-liù in text: a record is added to those before it, and only 
     const Folder folder;
     play(folder, example_dice, example_answers);
     const auto no = play(folder, "1 2 3", "Y\n60.25\nN\nN\n");
-    CHECK(no.out.ends_with("Would you like to record this result? [Y/N]: N\n"));
+    CHECK(no.out.ends_with("Would you like to record this result? [Y/N]: N\n" + favours));
     CHECK(records(folder) == "The banker ends with $1100.50\nThe player ends with $0\n");
     play(folder, "1 2 3", "Y\n60.25\nN\nyes\n");
     CHECK(records(folder) ==
@@ -115,6 +119,13 @@ TEST_CASE("sì-wŭ-liù in text: a wrong answer is told what is right, and asked
     says(out, "You can bet up to $100: 0\nA bet is at least $0.01.\nYou can bet up to $100: 1.234\nA bet is");
     says(out, "100.01\nYou have $100; that bet needs $100.01.\nYou can bet up to $100: 40\nYour new balance is: $60\n");
     says(out, "record this result? [Y/N]: why\nPlease answer Y or N, not 'why'.\nWould you like to record");
+}
+
+TEST_CASE("sì-wŭ-liù in text: help says whom the sheet favours, and so does the end, on any sheet") {
+    const auto written = play(Folder{}, "", "help\nn\nn\n").out;
+    says(written, "bet? [Y/N]: help\n" + favours + "Would you like to make a bet? [Y/N]: n\n");
+    const auto fair = play(Folder{}, "", "n\nn\n", "--set pays_111=4 --set tie=banker").out;
+    CHECK(fair.ends_with("[Y/N]: n\nThis sheet favours the banker, by 1/243 of a bet: 0.4115 %.\n"));
 }
 
 TEST_CASE("sì-wŭ-liù in text: no bet, no dice; the balances are told and may be recorded") {
@@ -194,7 +205,7 @@ TEST_CASE("sì-wŭ-liù in text: a record that cannot be written is a sentence, 
     const auto ran = play(folder, example_dice, example_answers);
     CHECK(ran.code == 0);
     CHECK(ran.err.starts_with("boxcars: This result is not recorded. Cannot write "));
-    CHECK(ran.out.ends_with("[Y/N]: Y\n"));
+    CHECK(ran.out.ends_with("[Y/N]: Y\n" + favours));
     CHECK(session::sitting_ids(folder.path / "data").size() == 2);
 }
 
@@ -247,9 +258,8 @@ TEST_CASE("the odds of sì-wŭ-liù for machines: 547/1116, 569/1116, and 167/16
 
 TEST_CASE("the odds of sì-wŭ-liù for people say whom the sheet favours, and name a fair house") {
     const auto written = run(Folder{}, "odds siwuliu").out;
-    says(written, "This sheet favours the player, by 167/1674 of a bet: 9.9761 %.\n");
-    says(written,
-         "A fair house: --set pays_111=4 --set tie=banker and the rest as written. It keeps 1/243 of a bet.\n");
+    says(written, favours.substr(0, favours.find('\n') + 1));
+    says(written, favours.substr(favours.find('\n') + 1));
     const auto fair = run(Folder{}, "odds siwuliu --set pays_111=4 --set tie=banker").out;
     says(fair, "This sheet favours the banker, by 1/243 of a bet: 0.4115 %.\n");
     CHECK(fair.find("A fair house") == std::string::npos);

@@ -1,51 +1,11 @@
-// Craps, sentence by sentence of its rule sheet: what the casino card's rows (craps_rows.cpp) do not say.
-#include "rules/craps_bets.h"
-#include "rules/knobs.h"
+// Craps, sentence by sentence of its rule sheet: what the casino card's rows (craps_rows.cpp) do not say. Bets that
+// last a hand are in craps_hand_test.cpp.
+#include "rules/craps_table.h"
 
-#include <doctest/doctest.h>
-
-#include <bit>
 #include <random>
 #include <tuple>
 
-using namespace boxcars;
-using namespace boxcars::craps;
-
-namespace {
-
-using Rolls = std::vector<Rolled>;
-
-Spot at(std::string_view name) { return *spot_from(name); }
-
-// A table played in words: "pass 10" bets dollars; a refusal fails the test.
-struct Game {
-    Rules rules{};
-    State state = opening(rules);
-    std::vector<Fact> facts{};
-
-    explicit Game(Rules sheet = {}) : rules(sheet) {}
-    Game& take(const Event& event) {
-        const auto wrong = refusal(rules, state, event);
-        REQUIRE_MESSAGE(!wrong, *wrong);
-        Step step = apply(rules, state, event);
-        state = step.next;
-        facts = step.facts;
-        return *this;
-    }
-    Game& bet(std::string_view spot, Cents dollars) { return take(Bet{at(spot), dollars * dollar}); }
-    Game& roll(int first, int second) { return take(Rolled{first, second}); }
-    std::string refused(const Event& event) const { return refusal(rules, state, event).value_or(""); }
-    Cents down(std::string_view spot) const { return staked(state, at(spot)); }
-    bool told(const Fact& fact) const { return std::ranges::find(facts, fact) != facts.end(); }
-};
-
-Rules with(std::string_view knob, std::string_view value) {
-    Rules rules;
-    REQUIRE_FALSE(rules::set_knob(rules, knob, value));
-    return rules;
-}
-
-}  // namespace
+using namespace craps_table;
 
 TEST_CASE("the come-out sets a point, the point is made or missed, and a new hand begins only with the seven-out") {
     Game game;
@@ -154,6 +114,19 @@ TEST_CASE("limits, purse and closed bets are refused with sentences") {
     CHECK(crapless.refused(Bet{at("dont_pass"), 500}) == "There is no dont_pass on this table: it is crapless.");
 }
 
+TEST_CASE("a put bet opens with a point only, whatever its number") {
+    for (const auto put : {"put_4", "put_5", "put_6", "put_8", "put_9", "put_10"}) {
+        const std::string closed = "The bet " + std::string{put} + " opens when there is a point; this is a come-out.";
+        Game game;
+        CHECK(game.refused(Bet{at(put), 1000}) == closed);
+        CHECK(offer(game.rules, game.state, at(put)).most == 0);
+        game.roll(4, 4).bet(put, 10);
+        CHECK(game.down(put) == 1000);
+        game.take(Take{at(put), 1000}).roll(4, 4);  // the point is made
+        CHECK(game.refused(Bet{at(put), 1000}) == closed);
+    }
+}
+
 TEST_CASE("contract bets stay; the don't side, odds and everything else may be taken down") {
     Game game;
     game.bet("pass", 10).bet("dont_pass", 10).roll(4, 4).bet("come", 10).bet("dont_come", 10).roll(2, 4);
@@ -198,47 +171,6 @@ TEST_CASE("winning place bets stay down, or come down when the sheet says so") {
     leaves.bet("place_6", 6).roll(4, 4).roll(3, 3);
     CHECK(leaves.down("place_6") == 0);
     CHECK(leaves.state.bankroll == 100'000 + 700);
-}
-
-TEST_CASE("small, tall and all collect their numbers in any order and lose to any seven") {
-    Game game;
-    game.bet("small", 1).bet("tall", 1).bet("all", 1);
-    game.roll(1, 1).roll(2, 1).roll(2, 2).roll(1, 4);
-    CHECK(game.down("small") == 100);
-    game.roll(3, 3);
-    CHECK(game.told(Won{at("small"), 100, 3400, 0, false}));
-    game.roll(4, 4).roll(4, 5).roll(5, 5).roll(5, 6).roll(6, 6);
-    CHECK(game.told(Won{at("tall"), 100, 3400, 0, false}));
-    CHECK(game.told(Won{at("all"), 100, 17'500, 0, false}));
-    Game lost;
-    lost.bet("all", 1).roll(1, 1).roll(3, 4);
-    CHECK(lost.told(Lost{at("all"), 100, 0}));
-    CHECK_FALSE(lost.refused(Bet{at("all"), 100}) != "");
-}
-
-TEST_CASE("the fire bet counts different points made and is paid at the seven-out, six of them at once") {
-    const std::tuple<int, int> ways[] = {{2, 2}, {2, 3}, {3, 3}, {4, 4}, {4, 5}, {5, 5}};
-    const Cents pays[] = {0, 0, 0, 0, 24, 249, 999};
-    for (int made = 0; made <= 6; ++made) {
-        Game game;
-        game.bet("fire", 1);
-        for (int i = 0; i < made; ++i) {
-            const auto [first, second] = ways[i];
-            game.roll(first, second).roll(first, second);
-            if (i == 0) game.roll(first, second).roll(first, second);  // the same point again counts once
-        }
-        if (made < 6) game.roll(2, 2).roll(3, 4);
-        if (pays[made] == 0)
-            CHECK(game.told(Lost{at("fire"), 100, 0}));
-        else
-            CHECK(game.told(Won{at("fire"), 100, pays[made] * 100, 0, false}));
-    }
-}
-
-TEST_CASE("a come-out seven does not end the fire bet") {
-    Game game;
-    game.bet("fire", 1).roll(3, 4);
-    CHECK(game.down("fire") == 100);
 }
 
 TEST_CASE("the table closes when the bankroll is gone, and says so") {
