@@ -67,9 +67,9 @@ double check_rounds(const ceelo::Rules& rules, int players, std::int64_t many, s
 
 // Every setting of the two knobs that pass the bank, with this rule for equal scores and 2 to 6 players at 1 to 1; and
 // three players with every pay-out another.
-void check_sheets(ceelo::Tie tie, std::int64_t many) {
+void check_sheets(ceelo::Tie tie, std::uint64_t seed) {
+    constexpr std::int64_t many = 10'000'000;
     double farthest = 0;
-    auto seed = static_cast<std::uint64_t>(tie) * 100;
     for (int passes = 0; passes < 4; ++passes) {
         ceelo::Rules rules;
         rules.tie = static_cast<int>(tie);
@@ -100,13 +100,13 @@ TEST_CASE("cee-lo: with more players too") {
 
 TEST_SUITE("long") {
     TEST_CASE("cee-lo: ten million rounds of every sheet on which equal scores stand off lie near the exact odds") {
-        check_sheets(ceelo::Tie::Push, 10'000'000);
+        check_sheets(ceelo::Tie::Push, 0);
     }
     TEST_CASE("cee-lo: so do ten million of every sheet on which equal scores are the banker's") {
-        check_sheets(ceelo::Tie::Banker, 10'000'000);
+        check_sheets(ceelo::Tie::Banker, 1000);
     }
     TEST_CASE("cee-lo: so do ten million of every sheet on which equal scores are thrown again") {
-        check_sheets(ceelo::Tie::Reroll, 10'000'000);
+        check_sheets(ceelo::Tie::Reroll, 200);
     }
     TEST_CASE("cee-lo: so do ten million with each pay-out at its ends and its middle") {
         double farthest = 0;
