@@ -1,5 +1,6 @@
 #include "scenes/ceelo_scene.h"
 
+#include "chance/dust.h"
 #include "platform/settings.h"
 #include "scenes/ceelo_feel.h"
 

@@ -9,6 +9,7 @@
 
 namespace boxcars::scenes {
 
+extern template class GameScene<ceelo::Rules>;
 using CeeloOptions = TableOptions<ceelo::Rules>;
 
 class CeeloScene : public GameScene<ceelo::Rules> {

@@ -14,6 +14,7 @@
 
 namespace boxcars::scenes {
 
+extern template class GameScene<craps::Rules>;
 using CrapsOptions = TableOptions<craps::Rules>;
 
 class CrapsScene : public GameScene<craps::Rules> {

@@ -1,14 +1,11 @@
 // A table at which this game is played: its session, how a decision and a throw come to it, a recording that is
-// watched, and what every such table tells. Written once for every game of rules/game.h.
+// watched, and what every such table tells. Written once for every game of rules/game.h; game_scene.cpp makes it for
+// each game there is.
 #pragma once
-#include "chance/dust.h"
-#include "chance/entropy.h"
 #include "scenes/table_scene.h"
-#include "session/replay.h"
 #include "session/session.h"
 
-#include <fmt/format.h>
-#include <nlohmann/json.hpp>
+#include <nlohmann/json_fwd.hpp>
 
 namespace boxcars::scenes {
 
@@ -26,7 +23,7 @@ template <class R>
 class GameScene : public TableScene {
  public:
     // What nobody played is not kept: a demonstration, or a recording being watched.
-    std::string sitting() const final { return played() ? session::to_json(session::record(*session_)) : ""; }
+    std::string sitting() const final;
 
  protected:
     using Session = session::Session<R>;
@@ -43,68 +40,22 @@ class GameScene : public TableScene {
     virtual void rules_changed() {}  // another sheet is in force, or waits
 
     // ---- what it may use ----
-    void change_rules(const R& rules) {
-        if (const auto answer = session_->change_rules(rules); !answer) return refuse(answer.refused);
-        house_.sounds.play("button", 0.6f);
-        rules_changed();
-    }
-    void begin_sitting(const R& rules, std::vector<std::string> players, const std::optional<std::uint64_t>& seed) {
-        ended_sitting_ = sitting();
-        sit_down({.rules = rules, .seed = seed ? *seed : chance::seed_from_system(), .players = std::move(players)});
-    }
+    void change_rules(const R& rules);
+    void begin_sitting(const R& rules, std::vector<std::string> players, const std::optional<std::uint64_t>& seed);
     // Of somebody who is not at the keyboard: a strength, and a little to the side.
-    world::Hand drawn_hand(double sideways, float along = 1) const {
-        chance::Dust dust{dust_now()};
-        const auto strength = static_cast<float>(dust.between(0.25, 0.75));
-        return {strength, {static_cast<float>(dust.between(-sideways, sideways)), along}, dust.bits()};
-    }
+    world::Hand drawn_hand(double sideways, float along = 1) const;
     std::optional<world::Hand> hand_let_go(const platform::Input& input) {
         return cast_.let_go(input, clock_, dust_now(), house_);
     }
     std::uint64_t dust_now() const { return session_->hash() + static_cast<std::uint64_t>(clock_); }
-
     // A watched sitting plays what was recorded; the session draws the faces from the seed once more.
-    void follow_recording(float along = 1) {
-        const std::size_t next = session_->journal().size();
-        if (next >= watch_.size()) return;
-        const session::RecordedEntry& entry = watch_[next];
-        if (session_->game() < entry.game) return next_game();
-        until_ = clock_ + watched_pause;
-        if (entry.event == session::undo_word) return undo();
-        if (entry.event.starts_with(session::change_word)) {
-            auto table = session_->next_table();
-            if (!session::read_change(entry.event, table) && session_->change_table(table)) rules_changed();
-            return;
-        }
-        if (const auto event = R::event_from(entry.event); event && faces_of(*event).empty()) {
-            decide(*event);
-            return;
-        }
-        throw_dice({0.5f, {0.2f, along}, entry.hash}, entry.forced ? entry.faces : Forced{});
-    }
+    void follow_recording(float along = 1);
 
     ui::Transport transport() const {
         return {.paused = pace_.paused, .speed = pace_.speed, .seed = session_->setup().seed};
     }
-    void state_of_table(nlohmann::json& out, const char* phase) const {
-        out["scene"] = std::string{R::game};
-        out["phase"] = phase;
-        out["seed"] = fmt::format("{}", session_->setup().seed);
-        out["players"] = session_->players();
-        out["game_number"] = session_->game();
-        out["paused"] = pace_.paused;
-        out["practice"] = session_->practice();
-        out["coach"] = house_.settings.coach;
-        out["refused"] = refused_;
-        out["dice"] = cast_.faces_up(clock_);
-        out["hash"] = fmt::format("{:016x}", session_->hash());
-        out["journal_entries"] = session_->journal().size();
-    }
-    static nlohmann::json as_json(const typename R::State& state) {
-        nlohmann::json named = nlohmann::json::object();
-        for (const auto& [name, value] : describe(state)) named[name] = value;
-        return named;
-    }
+    void state_of_table(nlohmann::json& out, const char* phase) const;
+    static nlohmann::json as_json(const typename R::State& state);
 
     std::optional<Session> session_;
 };

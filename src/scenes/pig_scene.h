@@ -8,6 +8,7 @@
 
 namespace boxcars::scenes {
 
+extern template class GameScene<pig::Rules>;
 using PigOptions = TableOptions<pig::Rules>;
 
 class PigScene : public GameScene<pig::Rules> {

@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 #include <cmath>
+#include <nlohmann/json.hpp>
 
 namespace boxcars::scenes {
 namespace {

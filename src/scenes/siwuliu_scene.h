@@ -11,6 +11,7 @@
 
 namespace boxcars::scenes {
 
+extern template class GameScene<siwuliu::Rules>;
 using SiwuliuOptions = TableOptions<siwuliu::Rules>;
 
 class SiwuliuScene : public GameScene<siwuliu::Rules> {
