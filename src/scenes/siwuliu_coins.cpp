@@ -13,9 +13,10 @@ using world::Slide;
 
 constexpr float picture = 100.0f / 94.0f;  // the pictures are squares of 100 with a coin 94 wide; assets/make_coins.sh
 constexpr float thick = 0.095f;            // of one coin, in its width
-constexpr float stood_back = 0.68f;        // light on coins that nothing is bet against
-constexpr float made_for = 38;             // px of a coin that the places are made for
-constexpr int in_flight = 4;               // coins to a travelling stack
+constexpr float stood_back = 0.5f;         // light on coins that nothing is bet against
+constexpr glm::vec3 in_shade{0.46f, 0.35f, 0.22f};  // a coin without light: bronze, not grey
+constexpr float made_for = 38;                      // px of a coin that the places are made for
+constexpr int in_flight = 4;                        // coins to a travelling stack
 
 // From the far side to the near one, so that near stacks hide far ones.
 constexpr std::array<glm::vec2, 9> nine{
@@ -68,7 +69,8 @@ void draw_coins(Canvas& canvas, glm::vec2 foot, float px, int coins, float light
         const glm::vec2 at = foot + nudge(coin) * px - glm::vec2(0, thick * px * static_cast<float>(coin));
         const float side = px * picture;
         canvas.sprite("coins/coin_" + std::to_string((coin * 2 + coin / 3) % 3),
-                      {at.x - side / 2, at.y - side * 0.54f, side, side}, Colour(glm::vec3(light), 1));
+                      {at.x - side / 2, at.y - side * 0.54f, side, side},
+                      Colour(glm::mix(in_shade, glm::vec3(1), light), 1));
     }
 }
 

@@ -53,7 +53,8 @@ void SiwuliuScene::sit_down(session::Setup<siwuliu::Rules> setup) {
 // ---- tick ----
 
 std::span<const SiwuliuScene::KeyedButton> SiwuliuScene::keys() const {
-    static constexpr KeyedButton own[] = {{Action::NewMatch, "new_sitting"}, {Action::Bets, "rounds"}};
+    static constexpr KeyedButton own[] = {
+        {Action::NewMatch, "new_sitting"}, {Action::Bets, "rounds"}, {Action::OtherLeaf, "fair"}};
     return own;
 }
 
@@ -63,7 +64,7 @@ bool SiwuliuScene::press_own(const std::string& button) {
     } else if (button == "new_sitting") {
         if (played()) panels_.open_seats(session_->next_table().rules);
     } else if (button == "fair") {
-        if (played()) other_sheet();
+        if (played() && tells_edge()) other_sheet();
     } else {
         return false;
     }
@@ -127,8 +128,7 @@ void SiwuliuScene::act(const platform::Input& input, const std::optional<std::st
             break;
         case Phase::Over:
             if (played() && (input.pressed(Action::Roll) || clicked == "next_game")) return next_game();
-            if ((clicked == "record" || input.pressed(Action::Confirm)) && played() && !rounds_.empty())
-                return record(rounds_.back().number);
+            if (played() && wants_record(input, clicked)) return record(rounds_.back().number);
             if (watching() && due) follow_recording();
             break;
     }
@@ -210,9 +210,14 @@ bool SiwuliuScene::pressed_on_bowl(const platform::Input& input) const {
 }
 
 void SiwuliuScene::settled(const platform::Input& input, const std::optional<std::string>& clicked) {
-    if ((clicked == "record" || input.pressed(Action::Confirm)) && !rounds_.empty())
-        return record(rounds_.back().number);
+    if (wants_record(input, clicked)) return record(rounds_.back().number);
     if (input.pressed(Action::Roll) || clicked == "collect" || clicked == "next_round") collect();
+}
+
+// A key that has just skipped the throw is often pressed once too often: it records nothing before the verdict is read.
+bool SiwuliuScene::wants_record(const platform::Input& input, const std::optional<std::string>& clicked) const {
+    const bool by_key = input.pressed(Action::Confirm) && clock_ >= settled_at_ + verdict_read;
+    return !rounds_.empty() && (clicked == "record" || by_key);
 }
 
 void SiwuliuScene::collect() {

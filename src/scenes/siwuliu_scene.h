@@ -49,6 +49,7 @@ class SiwuliuScene : public GameScene<siwuliu::Rules> {
     void undo() override;
     void throw_dice(const world::Hand& hand, const Forced& forced = {}) override;
     void play_along();  // the demonstration, or a recording
+    bool wants_record(const platform::Input& input, const std::optional<std::string>& clicked) const;
     void collect();
     void next_round();
     void next_game() override;

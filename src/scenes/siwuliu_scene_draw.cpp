@@ -113,11 +113,11 @@ Circle SiwuliuScene::player_circle(double time) const {
 
 // The verdict; while bets are taken, what the sheet in force gives whom.
 void SiwuliuScene::draw_plate_below(Canvas& canvas, const Camera& camera, double time) {
-    const Rect where = siwuliu_look::verdict_place(layout_, camera);
-    if (tells_edge() && !demo_) return draw_edge(canvas, where);
+    if (tells_edge() && !demo_) return draw_edge(canvas, siwuliu_look::edge_place(layout_, camera));
     if (phase_ == Phase::Flying || !call_) return;
     const float come = world::quint_out(since(time, called_at_, verdict_in));
-    siwuliu_look::draw_verdict(canvas, where, {call_->words, call_->sub, call_->celebrate}, come);
+    siwuliu_look::draw_verdict(canvas, siwuliu_look::verdict_place(layout_, camera),
+                               {call_->words, call_->sub, call_->celebrate}, come);
 }
 
 // Openly: whom the sheet favours and by how much, with the other sheet one click away.
@@ -129,6 +129,7 @@ void SiwuliuScene::draw_edge(Canvas& canvas, Rect r) {
     canvas.text({Face::Label, 19 * scale, 0.03f}, words.who, at - glm::vec2(0, 12 * scale), Align::Left,
                 colours::brass_light);
     canvas.text({Face::Body, 15 * scale}, words.much, at + glm::vec2(0, 14 * scale), Align::Left, colours::ivory);
+    draw_key_cap(canvas, {siwuliu_look::other_sheet_place(r).x - 30, r.centre().y}, "TAB", colours::ivory);
 }
 
 // One line under the top bar: a refusal, or what went well.
@@ -151,12 +152,12 @@ void SiwuliuScene::draw_controls(Canvas& canvas, double time) {
                   .car = "THE LACQUER CAR",
                   .status = status(),
                   .accent = accent});
-    const auto label = [&](world::Id board, std::string_view name) {
-        const Rect& where = world_[board].flaps->where;
-        canvas.text(type::label, name, {where.x, where.y - 12}, Align::Left, colours::ash);
+    const auto label = [&](siwuliu_look::Board board, std::string_view name) {
+        const Rect room = siwuliu_look::board_room(layout_, board);
+        canvas.text(type::label, name, {room.x, room.y - 12}, Align::Left, colours::ash);
     };
-    label(purse_flaps_, "YOUR PURSE");
-    label(bet_flaps_, "NEXT BET");
+    label(siwuliu_look::Board::Purse, "YOUR PURSE");
+    label(siwuliu_look::Board::Bet, "NEXT BET");
     if (!demo_) buttons_.draw(canvas, accent, time);
 }
 
@@ -165,14 +166,19 @@ void SiwuliuScene::set_buttons() {
     buttons_.begin();
     if (demo_) return;
     add_top_buttons(buttons_, layout_, house_.settings.muted, house_.settings.coach);
+    const Rect& bar = layout_.bar;
+    buttons_.add({.name = "rounds",
+                  .where = {bar.x + bar.w - 304, bar.y + (bar.h - 40) / 2, 40, 40},
+                  .label = "bets",
+                  .key = "",
+                  .icon = true,
+                  .lit = panels_.list_open()});
     set_verbs();
     set_bet_buttons();
     if (!tells_edge()) return;
-    const Rect plate = siwuliu_look::verdict_place(layout_, table_camera(layout_));
     const bool fair = session_->next_table().rules == fair_house(session_->next_table().rules);
-    const float wide = plate.w * 0.32f, high = std::max(40.0f, plate.h * 0.58f);
     buttons_.add({.name = "fair",
-                  .where = {plate.x + plate.w - wide - 18, plate.centre().y - high / 2, wide, high},
+                  .where = siwuliu_look::other_sheet_place(siwuliu_look::edge_place(layout_, table_camera(layout_))),
                   .label = fair ? "AS WRITTEN" : "FAIR SHEET",
                   .key = "",
                   .enabled = played()});
@@ -215,28 +221,33 @@ void SiwuliuScene::set_verbs() {
 
 void SiwuliuScene::set_bet_buttons() {
     const bool open = phase_ == Phase::Betting && played();
-    const Rect& flaps = world_[bet_flaps_].flaps->where;
-    const Rect& dash = layout_.dash;
-    const float high = layout_.narrow ? 40.0f : 46.0f;
+    const Rect flaps = siwuliu_look::board_room(layout_, siwuliu_look::Board::Bet);
+    const float high = layout_.narrow ? 40.0f : 46.0f, middle = flaps.centre().y;
     const auto add = [&](std::string name, std::string label, Rect where, bool enabled) {
         buttons_.add(
             {.name = std::move(name), .where = where, .label = std::move(label), .key = "", .enabled = enabled});
     };
-    add("minus", "−", {flaps.x - high - 10, flaps.y, high, high}, open && next_bet() > 1);
-    add("plus", "+", {flaps.x + flaps.w + 10, flaps.y, high, high}, open && next_bet() < offer().most);
-    const float y = layout_.narrow ? dash.y + 82 : flaps.y;
-    float x = layout_.narrow ? dash.x + 24 : flaps.x + flaps.w + 10 + high + 22;
-    const auto verb = [&](const char* name, const std::string& label, float wide, bool enabled) {
-        add(name, label, {x, y, wide, layout_.narrow ? 48.0f : high}, enabled);
+    add("minus", "−", {flaps.x - high - 10, middle - high / 2, high, high}, open && next_bet() > 1);
+    add("plus", "+", {flaps.x + flaps.w + 10, middle - high / 2, high, high}, open && next_bet() < offer().most);
+    const float y = layout_.narrow ? layout_.dash.y + 82 : middle - high / 2;
+    float x = layout_.narrow ? layout_.dash.x + 24 : flaps.x + flaps.w + 10 + high + 14;
+    const auto place = [&](float wide) {
+        const Rect where{x, y, wide, layout_.narrow ? 48.0f : high};
         x += wide + 10;
+        return where;
     };
     if (phase_ == Phase::Settled || phase_ == Phase::Over) {
         const bool fresh = !rounds_.empty() && !rounds_.back().recorded;
-        return verb("record", fresh ? "RECORD THIS RESULT" : "RECORDED", 250, fresh && played());
+        return add("record", fresh ? "RECORD THIS RESULT" : "RECORDED", place(250), fresh && played());
     }
-    verb("half", open ? "HALF " + look_money(offer().most / 2) : "HALF", 150, open && offer().most > 1);
-    verb("cover_all", open ? "ALL " + look_money(offer().most) : "ALL", 150, open && offer().most > 0);
-    if (shown_.bet > 0 && open) verb("cover", "+ " + look_money(next_bet()), 130, offer().most > 0);
+    add("half", "HALF", place(90), open && offer().most > 1);
+    add("cover_all", open ? "ALL " + look_money(offer().most) : "ALL", place(190), open && offer().most > 0);
+    if (shown_.bet == 0 || !open) return;
+    add("cover", "COVER", place(100), offer().most > 0);
+    Rect undo = place(42);
+    undo.y += (undo.h - 42) / 2;
+    undo.h = 42;
+    buttons_.add({.name = "undo", .where = undo, .label = "undo", .key = "", .icon = true});
 }
 
 void SiwuliuScene::overlay() {

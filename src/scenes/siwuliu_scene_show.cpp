@@ -89,16 +89,15 @@ void SiwuliuScene::settle(std::span<const siwuliu::Fact> facts) {
 }
 
 void SiwuliuScene::update_boards(bool at_once) {
-    const render::Rect dash = layout_.dash;
-    const float high = layout_.narrow ? 38 : 46, cell = layout_.narrow ? 22 : 26;
-    const auto set = [&](world::Id flaps, float x, float y, Cents amount, std::size_t cells) {
+    using siwuliu_look::Board;
+    const auto set = [&](world::Id id, Board board, Cents amount) {
+        constexpr std::size_t fewest = 7;
         const std::string text = look_money(amount);
-        const std::size_t count = std::max(cells, text.size());
-        show_on(flaps, {x, y, cell * static_cast<float>(count), high}, static_cast<int>(count), text, at_once);
+        const int cells = static_cast<int>(std::max(fewest, text.size()));
+        show_on(id, siwuliu_look::board_place(layout_, board, cells), cells, text, at_once);
     };
-    const float y = dash.y + (layout_.narrow ? 26.0f : 33.0f);
-    set(purse_flaps_, dash.x + (layout_.narrow ? 24.0f : 40.0f), y, till_.money().purse, 7);
-    set(bet_flaps_, dash.x + (layout_.narrow ? 330.0f : 320.0f), y, next_bet(), 7);
+    set(purse_flaps_, Board::Purse, till_.money().purse);
+    set(bet_flaps_, Board::Bet, next_bet());
 }
 
 SiwuliuTill::Places SiwuliuScene::places() const {

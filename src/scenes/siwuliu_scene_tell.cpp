@@ -23,6 +23,7 @@ void SiwuliuScene::state(nlohmann::json& out) const {
     out["banker_faces"] = bank_faces_;
     out["player_faces"] = player_faces_;
     out["call"] = call_ ? call_->words + ": " + call_->sub : "";
+    out["celebrates"] = call_ && call_->celebrate;
     const SiwuliuTill::Money& money = till_.money();
     out["table"] = {{"purse", money.purse},
                     {"bet", money.bet},

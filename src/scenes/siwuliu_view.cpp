@@ -109,22 +109,51 @@ void draw_circle(Canvas& canvas, const Camera& camera, const Circle& circle) {
     canvas.text(h.sized({Face::Body, 15}), circle.coach, h.at(0, 206), Align::Centre, colours::brass_light);
 }
 
+Rect board_room(const Layout& layout, Board board) {
+    const Rect& dash = layout.dash;
+    const bool purse = board == Board::Purse;
+    if (layout.narrow) return {dash.x + (purse ? 24.0f : 300.0f), dash.y + 26, 190, 38};
+    return {dash.x + (purse ? 40.0f : 346.0f), dash.y + 33, purse ? 216.0f : 190.0f, 46};
+}
+
+Rect board_place(const Layout& layout, Board board, int cells) {
+    constexpr float gap = 4, digit = 0.48f;  // between cells; a digit's width, of a cell's height
+    const Rect room = board_room(layout, board);
+    const float cell = std::min(layout.narrow ? 22.0f : 26.0f, room.w / static_cast<float>(cells));
+    const float high = std::min(room.h, (cell - gap) / digit);
+    return {room.x, room.y + (room.h - high) / 2, cell * static_cast<float>(cells), high};
+}
+
 Rect verdict_place(const Layout& layout, const Camera& camera) {
-    const float scale = camera.px_per_unit({0, 0, 0}) / 62.0f;
+    const float scale = std::max(0.92f, camera.px_per_unit({0, 0, 0}) / 62.0f);
     const float wide = 432 * scale, high = 74 * scale;
     return {layout.table.centre().x - wide / 2, layout.table.y + layout.table.h - high - 20 * scale, wide, high};
 }
 
+Rect edge_place(const Layout& layout, const Camera& camera) {
+    const Rect plate = verdict_place(layout, camera);
+    return {plate.x - 0.1f * plate.w, plate.y, 1.2f * plate.w, plate.h};
+}
+
+Rect other_sheet_place(const Rect& edge) {
+    const float wide = edge.h * 2.05f, high = std::max(40.0f, edge.h * 0.58f);
+    return {edge.x + edge.w - wide - 15, edge.centre().y - high / 2, wide, high};
+}
+
 void draw_verdict(Canvas& canvas, Rect r, const Verdict& verdict, float come) {
     if (come <= 0 || verdict.words.empty()) return;
-    canvas.push_alpha(come);
-    r.y += 10 * (1 - come);
-    draw_plate(canvas, r, true);
+    constexpr float margin = 22;
     const float scale = r.h / 74;
+    Type type{Face::Body, 17 * scale};
+    const float wants = canvas.width(type, verdict.sub) + 2 * margin * scale,
+                wide = std::clamp(wants, r.w, r.w * (1 + verdict_grows));
+    type.px *= std::min(1.0f, (wide - 2 * margin * scale) / (wants - 2 * margin * scale));
+    canvas.push_alpha(come);
+    r = {r.centre().x - wide / 2, r.y + 10 * (1 - come), wide, r.h};
+    draw_plate(canvas, r, true);
     const Colour ink = verdict.celebrate ? colours::brass_light : colours::ivory;
     canvas.text({Face::Display, 34 * scale}, verdict.words, r.centre() - glm::vec2(0, 10 * scale), Align::Centre, ink);
-    canvas.text({Face::Body, 17 * scale}, verdict.sub, r.centre() + glm::vec2(0, 21 * scale), Align::Centre,
-                colours::ivory);
+    canvas.text(type, verdict.sub, r.centre() + glm::vec2(0, 21 * scale), Align::Centre, colours::ivory);
     canvas.pop_alpha();
 }
 

@@ -43,7 +43,15 @@ struct Verdict {
     std::string words, sub;
     bool celebrate = false;
 };
+// Where the two boards of the dash stand: as many cells as the amount needs, smaller where it is long. Logical px.
+enum class Board { Purse, Bet };
+render::Rect board_place(const Layout& layout, Board board, int cells);
+render::Rect board_room(const Layout& layout, Board board);  // at most
+
+constexpr float verdict_grows = 0.16f;  // of its width, at most, where the words are long
 render::Rect verdict_place(const Layout& layout, const render::Camera& camera);
+render::Rect edge_place(const Layout& layout, const render::Camera& camera);  // whom the sheet favours
+render::Rect other_sheet_place(const render::Rect& edge);                     // the button on it
 void draw_verdict(render::Canvas& canvas, render::Rect where, const Verdict& verdict, float come);
 
 void draw_rays(render::Canvas& canvas, const render::Camera& camera, double since);  // a big event, ticks since

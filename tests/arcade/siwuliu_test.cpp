@@ -1,5 +1,6 @@
 // Sì-wŭ-liù in the real arcade, played by script without a display.
 #include "arcade/evening.h"
+#include "base/money.h"
 
 using namespace boxcars;
 using namespace boxcars::app;
@@ -19,10 +20,10 @@ Lines a_round() {
             {{"at", 2.0}, {"state", "flying"}},  {{"at", 4.6}, {"state", "nothing"}},
             {{"at", 9.0}, {"state", "point"}},   {{"at", 9.1}, {"key", "Space"}, {"hold", 0.4}},
             {{"at", 9.3}, {"state", "shaking"}}, {{"at", 9.9}, {"state", "secret"}},
-            {{"at", 12.5}, {"state", "won"}},    {{"at", 12.6}, {"spot", "record"}},
-            {{"at", 12.7}, {"key", "Return"}},   {{"at", 12.8}, {"state", "kept"}},
-            {{"at", 12.9}, {"spot", "collect"}}, {{"at", 14.5}, {"state", "next"}},
-            {{"at", 14.6}, {"quit", true}}};
+            {{"at", 12.5}, {"state", "won"}},    {{"at", 13.4}, {"spot", "record"}},
+            {{"at", 13.5}, {"key", "Return"}},   {{"at", 13.6}, {"state", "kept"}},
+            {{"at", 13.7}, {"spot", "collect"}}, {{"at", 15.3}, {"state", "next"}},
+            {{"at", 15.4}, {"quit", true}}};
 }
 
 struct Evening : test::Evening {

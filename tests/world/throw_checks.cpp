@@ -1,6 +1,8 @@
 #include "world/throw_checks.h"
 
 #include "base/hash.h"
+#include "render/siwuliu_table.h"
+#include "scenes/ceelo_feel.h"
 
 #include <algorithm>
 #include <array>
@@ -178,10 +180,16 @@ Situation three_black_dice() {
     return asked;
 }
 
-Situation three_bone_dice_in_a_bowl() {
+Situation three_black_dice_on_the_drum() {
+    Situation asked{render::DieKind::Black, 0.46f, {1, 1, 1}, {}, {}};
+    asked.tray = scenes::ceelo_feel::tray;
+    return asked;
+}
+
+Situation three_bone_dice_in_the_bowl() {
+    const render::SiwuliuTable table;
     Situation asked{render::DieKind::Bone, 0.50f, {1, 1, 1}, {}, {}};
-    asked.tray.half = {3.4f, 3.4f};
-    asked.tray.bowl = true;
+    asked.tray = {.half = {table.rim, table.rim}, .centre = table.bowl, .bowl = true};
     return asked;
 }
 

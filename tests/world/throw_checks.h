@@ -20,7 +20,8 @@ Situation pig_on_its_tray();
 Situation two_craps_dice();
 Situation craps_dice_against_the_far_rail();
 Situation three_black_dice();
-Situation three_bone_dice_in_a_bowl();
+Situation three_black_dice_on_the_drum();  // the Freight Car's own tray
+Situation three_bone_dice_in_the_bowl();                      // of the Lacquer Car
 Situation varied(Situation situation, std::uint64_t number);  // other faces, strength, flick and dust
 
 Throw thrown(const Situation& situation);

@@ -43,8 +43,12 @@ TEST_CASE("two craps dice fly the length of the table, meet the far rail and res
 
 TEST_CASE("three black dice tumble to the faces decided, none on another") { check_throws(three_black_dice(), 440); }
 
+TEST_CASE("three black dice thrown on the cable drum rest inside the bank's ring, clear of every coin") {
+    check_throws(three_black_dice_on_the_drum(), 300);
+}
+
 TEST_CASE("three bone dice thrown into a bowl circle in it and lie level on its bottom") {
-    check_throws(three_bone_dice_in_a_bowl(), 60);
+    check_throws(three_bone_dice_in_the_bowl(), 300);
 }
 
 TEST_CASE("a stronger hand throws faster, and to the same face") {

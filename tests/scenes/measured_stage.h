@@ -1,0 +1,88 @@
+// A stage that draws nothing and remembers every word written on it, with its place: for layouts. The widths are those
+// of the real fonts.
+#pragma once
+#include "platform/logical.h"
+#include "render/stage.h"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace boxcars::scenes::test {
+
+struct Written {
+    std::string words;
+    render::Rect where;  // as wide as it is, as high as its capitals
+    bool inside(const render::Rect& r) const {
+        return where.x >= r.x && where.y >= r.y && where.x + where.w <= r.x + r.w && where.y + where.h <= r.y + r.h;
+    }
+};
+
+inline bool touch(const render::Rect& a, const render::Rect& b) {
+    return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+}
+
+class MeasuredCanvas : public render::Canvas {
+ public:
+    explicit MeasuredCanvas(render::Canvas& fonts) : fonts_(fonts) {}
+    std::vector<Written> written;
+
+    void fill(std::span<const glm::vec2>, render::Colour, render::Colour) override {}
+    void stroke(std::span<const glm::vec2>, float, render::Colour, bool) override {}
+    void disc(glm::vec2, float, render::Colour, render::Colour) override {}
+    void ring(glm::vec2, float, float, render::Colour) override {}
+    void glow(render::Rect, float, float, render::Colour, render::Blend) override {}
+    void sprite(std::string_view, render::Rect, render::Colour, float) override {}
+    float text(const render::Type& type, std::string_view words, glm::vec2 at, render::Align align,
+               render::Colour) override {
+        constexpr float capitals = 0.7f;  // of the em
+        const float wide = width(type, words), high = capitals * type.px;
+        const float left = align == render::Align::Left ? 0 : align == render::Align::Centre ? wide / 2 : wide;
+        if (words.find_first_not_of(' ') != std::string_view::npos)
+            written.push_back({std::string{words}, {at.x - left, at.y - high / 2, wide, high}});
+        return wide;
+    }
+    float width(const render::Type& type, std::string_view words) override { return fonts_.width(type, words); }
+    void text_through(const render::Type&, std::string_view, render::Align, render::Colour,
+                      glm::vec2 (*)(const void*, glm::vec2), const void*) override {}
+    void push_alpha(float) override {}
+    void pop_alpha() override {}
+    void push_clip(render::Rect) override {}
+    void pop_clip() override {}
+    void flush() override {}
+
+ private:
+    render::Canvas& fonts_;
+};
+
+class MeasuredStage : public render::Stage {
+ public:
+    // A window of so many px; the scale as asked, else the one that fits.
+    explicit MeasuredStage(glm::ivec2 px, std::optional<float> scale = {})
+        : real_(render::open_stage(BOXCARS_SOURCE "/assets", BOXCARS_SOURCE "/shaders")), canvas_(real_->canvas()) {
+        real_->begin_frame(px, platform::fitting_scale(px, scale), 0);
+    }
+    ~MeasuredStage() override { real_->end_frame(); }
+    const std::vector<Written>& written() const { return canvas_.written; }
+
+    void begin_frame(glm::ivec2, float, double) override { canvas_.written.clear(); }
+    render::Rect canvas_rect() const override { return real_->canvas_rect(); }
+    render::Canvas& canvas() override { return canvas_; }
+    void table(const render::TableLook&, float) override {}
+    void shadows(const render::Camera&, std::span<const render::DieLook>) override {}
+    void dice(const render::Camera&, std::span<const render::DieLook>) override {}
+    void wagons(const render::Camera&, std::span<const render::WagonLook>) override {}
+    void shade(render::Rect, std::string_view, std::span<const glm::vec4>, bool) override {}
+    void end_frame() override {}
+    void set_quality(render::Quality) override {}
+    render::Quality quality() const override { return render::Quality::Plain; }
+    bool save_png(const std::filesystem::path&) override { return false; }
+    void rebuild() override {}
+
+ private:
+    std::unique_ptr<render::Stage> real_;
+    MeasuredCanvas canvas_;
+};
+
+}  // namespace boxcars::scenes::test
