@@ -16,7 +16,7 @@ constexpr float picture = 100.0f / 93.0f;
 constexpr float foot_down = 0.04f;  // the middle of the lower face, in the picture's heights from its middle
 constexpr float thick = 0.09f;      // from one coin to the next, likewise
 
-constexpr float pocket_far = 3.60f, bet_far = 2.86f;  // from the drum's middle, world units
+constexpr float pocket_far = 3.64f, bet_far = 2.93f;  // from the drum's middle, world units
 constexpr float between_stacks = 0.74f;               // side by side
 constexpr std::size_t highest = 6;                    // coins in a stack
 
@@ -42,6 +42,18 @@ std::vector<std::vector<int>> stacks_of(int amount) {
         stacks.back().push_back(coin);
     }
     return stacks;
+}
+
+// What a heap of several coins comes to, beside it.
+void draw_total(Canvas& canvas, glm::vec2 at, float unit, int amount) {
+    const float small = std::clamp(unit / 62, 0.7f, 1.0f);
+    const Type words{Face::Label, 13 * small};
+    const std::string total = std::to_string(amount);
+    const float wide = std::max(20 * small, canvas.width(words, total) + 12 * small), high = 18 * small;
+    const Rect where{at.x, at.y - high / 2, wide, high};
+    canvas.pill(where, high / 2, colours::pill, colours::pill);
+    canvas.pill_edge(where, high / 2, 1, faded(colours::brass, 0.8f));
+    canvas.text(words, total, where.centre(), Align::Centre, colours::brass_light);
 }
 
 }  // namespace
@@ -178,6 +190,12 @@ void CeeloCoins::draw_pot(Canvas& canvas, const CeeloFeltView& view, CeeloPot po
     for (const auto& [world, i] : order)
         draw_coin_stack(canvas, view.camera.project({world, 0}), view.camera.px_per_unit({world, 0}), stacks[i],
                         light_at(world));
+    if (pot.kind == Kind::Pocket || lies < 2 || (stacks.size() == 1 && stacks.front().size() == 1)) return;
+    glm::vec2 right{-1e9f, 0};
+    for (const auto& place : order)
+        if (const glm::vec2 at = view.camera.project({place.first, 0}); at.x > right.x) right = at;
+    const float unit = view.camera.px_per_unit({view.world(pot), 0});
+    draw_total(canvas, right + glm::vec2(0.38f * unit, 0.02f * unit), unit, lies);
 }
 
 void CeeloCoins::draw(Canvas& canvas, const CeeloFeltView& view, double time) const {

@@ -53,6 +53,7 @@ void CeeloScene::seated() {
     pill_from_ = pill_to_ = -1;
     finished_since_ = -1;
     end_.reset();
+    passage_.clear();
     why_.clear();
     point_ = 0;
     update_boards(true);
@@ -72,6 +73,12 @@ bool CeeloScene::press_own(const std::string& button) {
         next_game();
     } else if (button == "skip") {
         hurry();
+    } else if (button == "step") {
+        step_one_decision();
+    } else if (button == "pause") {
+        pace_.paused = !pace_.paused;
+    } else if (button == "speed") {
+        pace_.speed = pace_.speed < 1.5f ? 2.0f : pace_.speed < 3 ? 4.0f : 1.0f;
     } else {
         return false;
     }
@@ -154,6 +161,7 @@ void CeeloScene::person_decides(const platform::Input& input, const std::optiona
     if (input.pressed(Action::Right) || clicked == "more") set_amount(amount_ + 1);
     if (input.pressed(Action::Down)) set_amount(amount_ - 5);
     if (input.pressed(Action::Up)) set_amount(amount_ + 5);
+    if (clock_ - asked_at_ < takes_breath) return;
     const bool all = input.pressed(Action::Rebet) || clicked == "all";
     if (all) set_amount(most_offered(shown_));
     const bool stakes = shown_.phase == ceelo::Phase::Stake;
@@ -198,12 +206,16 @@ void CeeloScene::computer() {
 }
 
 bool CeeloScene::decide(const ceelo::Event& event) {
+    const ceelo::State before = session_->state();
     const auto answer = session_->submit(event);
     if (!answer) {
         refuse(answer.refused);
         return false;
     }
     dragging_ = false;
+    boast_.clear();
+    if (most_offered(before) > 1 && seats_->knows_best(before.turn))
+        boast_ = best_words(seats_->choices(session_->rules(), before));
     begin_telling(answer->facts);
     return true;
 }

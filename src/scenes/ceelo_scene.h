@@ -69,6 +69,7 @@ class CeeloScene : public GameScene<ceelo::Rules> {
     CeeloFeltView view() const { return {table_, ceelo_look::camera(layout_), seats_->near()}; }
     float banker_place(double time) const;
     int dash_player() const;  // whose purse the dash shows
+    std::string purse_words() const;
     MoneyInk ink() const;
     std::string status() const;
 
@@ -87,11 +88,14 @@ class CeeloScene : public GameScene<ceelo::Rules> {
     bool hurried_ = false, dragging_ = false;
     int amount_ = 1, last_stake_ = 0, last_bet_ = 0;
 
-    ceelo::State shown_{};             // what the player has seen, step by step
-    std::vector<ceelo::Fact> untold_;  // of the last step
-    int point_ = 0;                    // shown
-    CeeloSay say_;                     // what was last told
-    std::string why_;                  // who banks next and why, of the last round
+    ceelo::State shown_{};                    // what the player has seen, step by step
+    std::vector<ceelo::Fact> untold_;         // of the last step
+    int point_ = 0;                           // shown
+    CeeloSay say_;                            // what was last told
+    std::string passage_, why_;               // who banks next and why, of the last round; the reason alone
+    std::string boast_;                       // by how much the last decision is the best one
+    std::vector<odds::CeeloChoice> choices_;  // of whoever decides at this machine
+    Ticks asked_at_ = 0;                      // since when somebody decides
     std::array<Ticks, ceelo::most_players> news_at_{};
     int pill_from_ = -1, pill_to_ = -1;
     Ticks pill_since_ = 0, finished_since_ = -1;

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 #include <cctype>
+#include <cmath>
 
 namespace boxcars::scenes {
 namespace {
@@ -104,9 +105,10 @@ void CeeloScene::draw_drum(Stage& stage, const CeeloFeltView& felt, double time)
     if (playing || !end_) return;
     std::vector<ceelo_look::Standing> standings;
     for (int player = 0; player < seats_->count(); ++player)
-        standings.push_back({capitals(seats_->name(player)), end_->coins[ceelo::seat(player)], end_->won_by(player)});
+        standings.push_back({capitals(seats_->name(player)), end_->coins[ceelo::seat(player)],
+                             end_->coins[ceelo::seat(player)] - session_->rules().coins, end_->won_by(player)});
     std::ranges::stable_sort(standings, std::greater{}, &ceelo_look::Standing::coins);
-    ceelo_look::draw_standings(canvas, felt.camera, table_, say_now().title, standings,
+    ceelo_look::draw_standings(canvas, felt.camera, table_, say_now().title, standings, ink(),
                                time - static_cast<double>(finished_since_));
 }
 
@@ -124,9 +126,7 @@ void CeeloScene::draw_news(Canvas& canvas, const CeeloFeltView& felt, double tim
                            : line.amount < 0              ? 6 * come
                                                           : 0;
         const glm::vec2 at = felt.at({Kind::Bet, player}) + glm::vec2{0, rise};
-        const std::string words = line.amount > 0   ? fmt::format("+{}", line.amount)
-                                  : line.amount < 0 ? fmt::format("\u2212{}", -line.amount)
-                                                    : "stand-off";
+        const std::string words = line.amount == 0 ? "stand-off" : ceelo_look::signed_coins(line.amount);
         draw_pill(canvas, at, words, line.amount >= 0, come * (1 - go),
                   line.amount == 0 ? MoneyInk{colours::ivory, colours::ivory} : ink());
     }
@@ -154,9 +154,7 @@ ceelo_look::Plate CeeloScene::plate_of(int player) const {
                             .on_turn = shown_.turn == player && phase_ != Phase::Telling && phase_ != Phase::Finished,
                             .dim = line.out};
     if (line.settled) {
-        plate.figure = line.amount > 0   ? fmt::format("+{}", line.amount)
-                       : line.amount < 0 ? fmt::format("\u2212{}", -line.amount)
-                                         : "0";
+        plate.figure = ceelo_look::signed_coins(line.amount);
         plate.figure_ink = line.amount > 0 ? ink().win : line.amount < 0 ? ink().loss : colours::ash;
         plate.arrow = line.amount > 0 ? 1 : line.amount < 0 ? -1 : 0;
     } else if (line.amount > 0) {
@@ -166,21 +164,12 @@ ceelo_look::Plate CeeloScene::plate_of(int player) const {
     } else if (plate.line.empty() && shown_.phase == ceelo::Phase::Stake && player == shown_.banker) {
         plate.line = "stakes the bank";
     }
-    if (end_ && phase_ == Phase::Finished) {
-        plate.faces.clear();
-        plate.figure.clear();
-        plate.arrow = 0;
-        plate.line = end_->won_by(player) ? (end_->shared > 1 ? "shares the win" : "has won")
-                     : plate.coins == 0   ? "broke"
-                                          : "";
-    }
     return plate;
 }
 
 void CeeloScene::draw_plates(Canvas& canvas) {
     for (int player = 0; player < seats_->count(); ++player) {
         const int place = view().place(player);
-        if (place == 0 && seats_->you(player) && !demo_) continue;  // the dash tells it
         ceelo_look::draw_plate_of(canvas, layout_, ceelo_look::plate_rect(layout_, place, seats_->count()),
                                   plate_of(player));
     }
@@ -196,6 +185,12 @@ void CeeloScene::draw_slider(Canvas& canvas, const ceelo_look::Dash& dash) const
     canvas.ring({left + wide * share, y}, 8, 1.2f, hex(0x0B0D12));
 }
 
+std::string CeeloScene::purse_words() const {
+    if (seats_->humans() == 0) return "ROUND";
+    const int player = dash_player();
+    return seats_->you(player) ? "YOUR PURSE" : capitals(seats_->name(player)) + "\u2019S PURSE";
+}
+
 void CeeloScene::draw_controls(Canvas& canvas, double time) {
     const ceelo_look::Dash dash = ceelo_look::dash_places(layout_);
     const bool mine = shown_.turn >= 0 && by_hand(shown_.turn) && phase_ != Phase::Finished;
@@ -203,18 +198,17 @@ void CeeloScene::draw_controls(Canvas& canvas, double time) {
     draw_top_bar(
         canvas, layout_,
         {.wordmark = "ceelo", .wordmark_ratio = 5.46f, .car = "THE FREIGHT CAR", .status = status(), .accent = amber});
-    const int player = dash_player();
-    const std::string purse = seats_->you(player) ? "YOUR PURSE" : capitals(seats_->name(player)) + "\u2019S PURSE";
-    canvas.text(type::label_small, purse, dash.purse_label, Align::Left, colours::ash);
+    canvas.text(type::label_small, purse_words(), dash.purse_label, Align::Left, colours::ash);
     const CeeloSay say = say_now();
-    float title = 19;
-    if (const float wide = canvas.width({Face::BodyBold, title}, say.title); wide > dash.words_wide)
-        title *= dash.words_wide / wide;
-    float line = 16;
-    if (const float wide = canvas.width({Face::Body, line}, say.line); wide > dash.words_wide)
-        line *= dash.words_wide / wide;
-    canvas.text({Face::BodyBold, title}, say.title, dash.words, Align::Left, colours::ivory);
-    canvas.text({Face::Body, line}, say.line, dash.words + glm::vec2{0, 27}, Align::Left, colours::ash);
+    const float room = deciding() ? dash.words_wide : dash.words_wide_alone;
+    const auto fitting = [&](Type type, const std::string& words) {
+        const float wide = canvas.width(type, words);
+        if (wide > room) type.px *= room / wide;
+        return type;
+    };
+    canvas.text(fitting({Face::BodyBold, 19}, say.title), say.title, dash.words, Align::Left, colours::ivory);
+    canvas.text(fitting({Face::Body, 16}, say.line), say.line, dash.words + glm::vec2{0, 27}, Align::Left,
+                colours::ash);
     if (demo_) return;
     if (deciding()) {
         canvas.text(type::label_small, shown_.phase == ceelo::Phase::Stake ? "STAKE" : "COVER", dash.amount_label,
@@ -239,6 +233,7 @@ void CeeloScene::set_buttons() {
     add_top_buttons(buttons_, layout_, house_.settings.muted, house_.settings.coach);
     const ceelo_look::Dash dash = ceelo_look::dash_places(layout_);
     if (phase_ == Phase::Finished) {
+        if (watching()) return;
         buttons_.add({.name = "new_match", .where = dash.all, .label = "NEW MATCH", .key = ""});
         buttons_.add({.name = "next_game", .where = dash.verb, .label = "NEXT GAME", .key = "ENTER", .primary = true});
         return;
@@ -274,7 +269,13 @@ void CeeloScene::set_buttons() {
                       .waiting = phase_ == Phase::Flying});
         return;
     }
-    buttons_.add({.name = "skip", .where = dash.verb, .label = "SKIP", .key = "X"});
+    if (pace_.paused)
+        buttons_.add({.name = "step", .where = dash.verb, .label = "STEP", .key = "X"});
+    else
+        buttons_.add({.name = "skip", .where = dash.verb, .label = "SKIP", .key = "X"});
+    buttons_.add({.name = "pause", .where = dash.pause, .label = pace_.paused ? "GO ON" : "PAUSE", .key = ""});
+    if (const int speed = static_cast<int>(std::lround(pace_.speed)); speed >= 1)
+        buttons_.add({.name = "speed", .where = dash.speed, .label = fmt::format("{}\u00d7", speed), .key = ""});
 }
 
 }  // namespace boxcars::scenes

@@ -37,7 +37,10 @@ void CeeloScene::begin_telling(std::vector<ceelo::Fact> facts) {
 
 void CeeloScene::tell_on() {
     while (!untold_.empty()) {
-        if (const auto say = say_of(untold_, point_, *seats_)) say_ = *say;
+        if (const auto say = say_of(untold_, point_, *seats_)) {
+            say_ = *say;
+            if (!boast_.empty()) say_.line = std::exchange(boast_, {});
+        }
         const ceelo::Fact fact = untold_.front();
         const Ticks looked_at = paced(tell(fact));
         untold_.erase(untold_.begin());
@@ -84,7 +87,8 @@ Ticks CeeloScene::tell(const ceelo::Fact& fact) {
              [&](const ceelo::BankTakenUp&) { return taken_stays; },
              [&](const ceelo::BankPasses& bank) {
                  const CeeloSay say = say_of_bank(bank, *seats_);
-                 why_ = say.title + " " + say.line;
+                 passage_ = say.title + " " + say.line;
+                 why_ = say.line;
                  pill_from_ = bank.from;
                  pill_to_ = bank.to;
                  pill_since_ = clock_;
@@ -120,6 +124,8 @@ void CeeloScene::next_move() {
     const bool decision = most_offered(shown_) > 0;
     if (by_hand(shown_.turn)) {
         phase_ = decision ? Phase::Deciding : Phase::Waiting;
+        asked_at_ = clock_;
+        choices_ = decision ? seats_->choices(session_->rules(), shown_) : std::vector<odds::CeeloChoice>{};
         const int most = most_offered(shown_), last = shown_.phase == ceelo::Phase::Stake ? last_stake_ : last_bet_;
         amount_ = std::clamp(last > 0 ? last : (most + 2) / 3, 1, std::max(1, most));
         update_boards();
@@ -142,7 +148,8 @@ void CeeloScene::update_boards(bool at_once) {
     const auto set = [&](world::Id flaps, const render::Rect& where, int value) {
         show_on(flaps, where, 3, std::to_string(value), at_once);
     };
-    set(purse_flaps_, dash.purse, coins_.in({CeeloPot::Kind::Pocket, dash_player()}));
+    set(purse_flaps_, dash.purse,
+        seats_->humans() == 0 ? shown_.round : coins_.in({CeeloPot::Kind::Pocket, dash_player()}));
     set(amount_flaps_, dash.amount, amount_);
 }
 

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 namespace boxcars::scenes {
+
 void CeeloScene::overlay() {
     if (demo_) return;
     const bool may_force =
@@ -25,25 +26,14 @@ void CeeloScene::overlay() {
 }
 
 CeeloSay CeeloScene::say_now() const {
-    if (phase_ == Phase::Finished && end_) {
-        std::string winners;
-        int told = 0;
-        for (int player = 0; player < seats_->count(); ++player)
-            if (end_->won_by(player)) {
-                ++told;
-                winners += told == 1 ? "" : told == end_->shared ? " and " : ", ";
-                winners += seats_->name(player);
-            }
-        const bool you = winners == "You";
-        const std::string verb = end_->shared > 1 ? " share the win." : you ? " win." : " wins.";
-        return {winners + verb, fmt::format("{}{} and somebody is broke.", end_->shared > 1 ? "Each has " : "With ",
-                                            ceelo::coins_text(end_->best))};
-    }
+    if (phase_ == Phase::Finished && end_) return say_of_end(*end_, *seats_);
     if (phase_ == Phase::Telling || phase_ == Phase::Choosing) return say_;
     if (phase_ == Phase::Flying || phase_ == Phase::Shaking)
         return {seats_->says(shown_.turn, "throws.", "throw."),
                 point_ > 0 ? fmt::format("{} to beat.", point_) : "For the bank."};
-    return say_of_wait(shown_, *seats_);
+    CeeloSay say = say_of_wait(shown_, *seats_, why_);
+    if (deciding() && house_.settings.coach) say.line = worth_words(choices_, amount_);
+    return say;
 }
 
 std::string CeeloScene::status() const {
@@ -53,6 +43,7 @@ std::string CeeloScene::status() const {
     if (session_->practice()) return "PRACTICE";
     if (watching()) return "REPLAY";
     if (point_ > 0) return fmt::format("ROUND {}  \u00b7  {} TO BEAT", shown_.round, point_);
+    if (shown_.round > 1) return fmt::format("ROUND {}  \u00b7  {} AT THE DRUM", shown_.round, seats_->count());
     return fmt::format("WITH A BANK  \u00b7  {} AT THE DRUM", seats_->count());
 }
 
@@ -70,13 +61,15 @@ void CeeloScene::state(nlohmann::json& out) const {
     out["most"] = deciding() ? most_offered(shown_) : 0;
     out["point"] = point_;
     out["say"] = {say_now().title, say_now().line};
-    out["why"] = why_;
+    out["why"] = passage_;
     out["banker"] = pill_to_;
+    out["bank"] = coins_.in({CeeloPot::Kind::Bank, 0});
     out["round"] = nlohmann::json::array();
     for (int player = 0; player < seats_->count(); ++player) {
         const CeeloLine& line = ledger_.of(player);
         out["round"].push_back({{"name", seats_->name(player)},
                                 {"coins", coins_.in({CeeloPot::Kind::Pocket, player})},
+                                {"bet", coins_.in({CeeloPot::Kind::Bet, player})},
                                 {"words", line.words},
                                 {"amount", line.amount},
                                 {"settled", line.settled}});

@@ -39,6 +39,12 @@ std::string CeeloSeats::temper(int player) const {
     return policy ? std::string{policy->name} : "";
 }
 
+bool CeeloSeats::knows_best(int player) const { return temper(player) == "best"; }
+
+std::vector<odds::CeeloChoice> CeeloSeats::choices(const ceelo::Rules& rules, const ceelo::State& state) const {
+    return odds::ceelo_choices(bet(rules), rules, state);
+}
+
 std::string CeeloSeats::says(int player, std::string_view they, std::string_view you_do) const {
     return name(player) + " " + std::string{you(player) ? you_do : they};
 }

@@ -26,7 +26,9 @@ class CeeloSeats {
     std::string says(int player, std::string_view they, std::string_view you_do) const;
 
     ceelo::Event decision(const ceelo::Rules& rules, const ceelo::State& state);  // of the computer player on turn
-    const odds::CeeloBet& bet(const ceelo::Rules& rules) const;                  // of a sheet, worked out once
+    bool knows_best(int player) const;                                            // and may say by how much
+    const odds::CeeloBet& bet(const ceelo::Rules& rules) const;                   // of a sheet, worked out once
+    std::vector<odds::CeeloChoice> choices(const ceelo::Rules& rules, const ceelo::State& state) const;
 
  private:
     std::vector<std::string> names_, called_;

@@ -4,6 +4,7 @@
 #include "scenes/flat_die.h"
 #include "world/ease.h"
 
+#include <fmt/format.h>
 #include <algorithm>
 #include <cmath>
 
@@ -13,6 +14,10 @@ namespace {
 using namespace render;
 constexpr float pi = glm::pi<float>();
 constexpr float column_in = 40, column_in_narrow = 16;  // from the canvas' sides, px
+constexpr float full_table = 548;                       // the table's height at 1280x720
+constexpr float least_gap = 8;                          // between plates, and to the drum
+constexpr float bank_plate_high = 42;
+constexpr int most_in_column = 4;  // the left one: three opponents and the player at the bottom
 
 std::vector<glm::vec2> ring_part(const Camera& camera, glm::vec2 middle, float radius, float from, float to) {
     const int steps = std::max(2, static_cast<int>(std::abs(to - from) * 18));
@@ -27,6 +32,11 @@ std::vector<glm::vec2> ring_part(const Camera& camera, glm::vec2 middle, float r
 // Clockwise from the top by a share of the whole way round.
 float turn_of(float share) { return pi / 2 - 2 * pi * share; }
 
+float drum_width(const Layout& layout) {
+    const CeeloTable table;
+    return 2 * table.rim * camera(layout).px_per_unit({table.drum, 0});
+}
+
 void draw_black_die(Canvas& canvas, glm::vec2 centre, float px, int face) {
     const Rect tile{centre.x - px / 2, centre.y - px / 2, px, px};
     canvas.pill(tile, px * 0.18f, hex(0x2A2D34), hex(0x0E1014));
@@ -35,6 +45,10 @@ void draw_black_die(Canvas& canvas, glm::vec2 centre, float px, int face) {
 }
 
 }  // namespace
+
+std::string signed_coins(int change) {
+    return change > 0 ? fmt::format("+{}", change) : change < 0 ? fmt::format("\u2212{}", -change) : "0";
+}
 
 Camera camera(const Layout& layout) {
     Camera from;
@@ -50,15 +64,19 @@ TableLook table_look(const Camera& from, const CeeloTable& table) {
 Rect plate_rect(const Layout& layout, int place, int players) {
     const Rect& t = layout.table;
     const int opponents = players - 1, left = (opponents + 1) / 2, right = opponents - left;
-    const float wide = layout.narrow ? 165 : 238, high = layout.narrow ? 55 : 80;
-    const float in = layout.narrow ? column_in_narrow : column_in;
+    const float scale = t.h / full_table, in = layout.narrow ? column_in_narrow : column_in;
+    const float high = std::min(layout.narrow ? 55.0f : 80.0f, (t.h - 5 * least_gap) / most_in_column);
+    const float beside_drum = (t.w - drum_width(layout)) / 2 - in - least_gap;
+    const float wide = std::min(layout.narrow ? 165.0f : 238.0f, beside_drum);
     const float left_x = t.x + in, right_x = t.x + t.w - in - wide;
+    const float bottom = t.y + t.h - high - std::max(least_gap, 22 * scale);
     const auto row = [&](int from_top, int count) {
-        const float top = t.y + 51, last = t.y + (count == 3 ? 330.0f : 307.0f);
-        if (count == 1) return t.y + 190;
+        const float top = t.y + 51 * scale,
+                    last = bottom - std::max(high + least_gap, (count == 3 ? 116 : 139) * scale);
+        if (count == 1) return players == 2 ? top : t.y + 190 * scale;
         return top + (last - top) * static_cast<float>(from_top) / static_cast<float>(count - 1);
     };
-    if (place == 0) return {left_x, t.y + t.h - high - 22, wide, high};
+    if (place == 0) return {left_x, bottom, wide, high};
     if (place <= left) return {left_x, row(left - place, left), wide, high};
     return {right_x, row(place - left - 1, right), wide, high};
 }
@@ -117,19 +135,26 @@ void draw_arc(Canvas& canvas, const Camera& from, const CeeloTable& table, float
     const float end = std::min(1.0f, covered + proposed);
     constexpr float dash = 0.0125f, gap = 0.0085f;
     for (float share = covered + gap; share + 0.004f < end; share += dash + gap)
-        canvas.stroke(
-            ring_part(from, table.bank, table.track, turn_of(share), turn_of(std::min(end, share + dash))), wide,
-            hex(0xFFE9C4));
+        canvas.stroke(ring_part(from, table.bank, table.track, turn_of(share), turn_of(std::min(end, share + dash))),
+                      wide, hex(0xFFE9C4));
+}
+
+// Over the lower edge of the bank's ring: nearer to the dice than to the coins of the player at the bottom.
+Rect bank_plate(const Camera& from, const CeeloTable& table) {
+    const float small = std::clamp(from.px_per_unit({table.bank, 0}) / 62, 0.62f, 1.0f);
+    const glm::vec2 middle = from.project({table.bank - glm::vec2(0, table.track - 0.10f), 0});
+    const float wide = 164 * small, high = bank_plate_high * small;
+    return {middle.x - wide / 2, middle.y - high / 2, wide, high};
 }
 
 void draw_bank_plate(Canvas& canvas, const Camera& from, const CeeloTable& table, const std::string& title,
                      const std::string& line) {
-    const glm::vec2 middle = from.project({table.bank - glm::vec2(0, table.track + 0.02f), 0});
-    const float wide = std::max(176.0f, canvas.width({Face::Body, 15.5f}, line) + 36);
-    const Rect where{middle.x - wide / 2, middle.y - 21, wide, 46};
+    const Rect where = bank_plate(from, table);
+    const float small = where.h / bank_plate_high;
     draw_plate(canvas, where);
-    canvas.text({Face::Label, 17, 0.06f}, title, {middle.x, where.y + 15}, Align::Centre, colours::ivory);
-    canvas.text({Face::Body, 15.5f}, line, {middle.x, where.y + 33}, Align::Centre, amber);
+    canvas.text({Face::Label, 17 * small, 0.06f}, title, {where.centre().x, where.y + 13.5f * small}, Align::Centre,
+                colours::ivory);
+    canvas.text({Face::Body, 15.5f * small}, line, {where.centre().x, where.y + 30 * small}, Align::Centre, amber);
 }
 
 void draw_sector_light(Canvas& canvas, const Camera& from, const CeeloTable& table, int place, Colour colour,
@@ -142,7 +167,8 @@ void draw_sector_light(Canvas& canvas, const Camera& from, const CeeloTable& tab
     const float inner = table.track + 0.32f, outer = table.chalk - 0.05f, edge = 0.03f;
     for (int i = 0; i < steps; ++i) {
         const float a = middle - half + edge + 2 * (half - edge) * static_cast<float>(i) / static_cast<float>(steps);
-        const float b = middle - half + edge + 2 * (half - edge) * static_cast<float>(i + 1) / static_cast<float>(steps);
+        const float b =
+            middle - half + edge + 2 * (half - edge) * static_cast<float>(i + 1) / static_cast<float>(steps);
         const glm::vec2 quad[] = {point(inner, a), point(inner, b), point(outer, b), point(outer, a)};
         canvas.fill(quad, faded(colour, light), faded(colour, light));
     }
@@ -151,8 +177,7 @@ void draw_sector_light(Canvas& canvas, const Camera& from, const CeeloTable& tab
 void draw_banker_pill(Canvas& canvas, const Camera& from, const CeeloTable& table, float place) {
     const float turn = -pi / 2 - 2 * pi * place / static_cast<float>(table.players);
     const float radius = (table.planks + table.rim) / 2 - 0.02f;
-    const glm::vec2 at =
-        from.project({table.drum + radius * glm::vec2(std::cos(turn), std::sin(turn)), 0.12f});
+    const glm::vec2 at = from.project({table.drum + radius * glm::vec2(std::cos(turn), std::sin(turn)), 0.12f});
     const Type words{Face::Label, 13, 0.10f};
     const float wide = canvas.width(words, "BANKER") + 24, high = 23;
     const Rect where{at.x - wide / 2, at.y - high / 2, wide, high};
@@ -178,55 +203,68 @@ void draw_proposed(Canvas& canvas, glm::vec2 at, float unit, int amount) {
 }
 
 void draw_standings(Canvas& canvas, const Camera& from, const CeeloTable& table, const std::string& title,
-                    std::span<const Standing> standings, double since) {
+                    std::span<const Standing> standings, const MoneyInk& ink, double since) {
     const float come = world::quint_out(world::unit(since / static_cast<double>(milliseconds(420))));
     canvas.push_alpha(come);
     const glm::vec2 middle = from.project({table.bank, 0});
     const float line = 27, high = 84 + line * static_cast<float>(standings.size());
-    const Rect where{middle.x - 160, middle.y - high / 2 + 12 * (1 - come), 320, high};
+    const Rect where{middle.x - 180, middle.y - high / 2 + 12 * (1 - come), 360, high};
     draw_plate(canvas, where, true);
     canvas.text({Face::Label, 23, 0.04f}, title, {middle.x, where.y + 36}, Align::Centre, colours::brass_light);
     float y = where.y + 72;
-    for (const Standing& standing : standings) {
-        const Colour ink = standing.won ? amber : colours::ivory;
-        canvas.text({Face::Label, 18, 0.06f}, standing.name, {where.x + 34, y}, Align::Left, ink);
+    for (std::size_t i = 0; i < standings.size(); ++i, y += line) {
+        const Standing& standing = standings[i];
+        const Colour name = standing.won ? amber : colours::ivory;
+        const auto ahead = std::ranges::count_if(standings, [&](const auto& s) { return s.coins > standing.coins; });
+        canvas.text({Face::Label, 16}, std::to_string(ahead + 1), {where.x + 40, y}, Align::Right, colours::ash);
+        canvas.text({Face::Label, 18, 0.06f}, standing.name, {where.x + 54, y}, Align::Left, name);
         const int penny[] = {1};
-        draw_coin_stack(canvas, {where.x + where.w - 42, y + 2}, 32, penny, 0.95f);
-        canvas.text({Face::Label, 18}, std::to_string(standing.coins), {where.x + where.w - 58, y}, Align::Right, ink);
-        y += line;
+        draw_coin_stack(canvas, {where.x + where.w - 118, y + 2}, 32, penny, 0.95f);
+        canvas.text({Face::Label, 18}, std::to_string(standing.coins), {where.x + where.w - 134, y}, Align::Right,
+                    name);
+        const int change = standing.change;
+        const Colour tone = change > 0 ? ink.win : change < 0 ? ink.loss : colours::ash;
+        canvas.text({Face::Label, 16}, signed_coins(change), {where.x + where.w - 34, y}, Align::Right, tone);
+        if (change != 0) draw_arrow(canvas, {where.x + where.w - 82, y}, 10, change > 0, {tone, tone});
     }
     canvas.pop_alpha();
 }
 
 Dash dash_places(const Layout& layout) {
     const Rect& d = layout.dash;
+    const float right = d.x + d.w;
     Dash dash;
     if (layout.narrow) {
+        const float verb = std::clamp(0.176f * d.w, 120.0f, 176.0f), all = std::clamp(0.19f * d.w, 120.0f, 190.0f);
         dash.purse_label = {d.x + 24, d.y + 18};
         dash.purse = {d.x + 24, d.y + 28, 84, 40};
         dash.words = {d.x + 200, d.y + 26};
-        dash.words_wide = d.w - 220;
+        dash.words_wide = dash.words_wide_alone = d.w - 220;
         dash.amount_label = {d.x + 24, d.y + 84};
         dash.less = {d.x + 24, d.y + 92, 44, 44};
         dash.amount = {d.x + 78, d.y + 94, 84, 40};
         dash.more = {d.x + 172, d.y + 92, 44, 44};
-        dash.slider = {d.x + 240, d.y + 92, 230, 44};
-        dash.all = {d.x + d.w - 24 - 176 - 16 - 190, d.y + 84, 190, 52};
-        dash.verb = {d.x + d.w - 24 - 176, d.y + 78, 176, 60};
+        dash.all = {right - 24 - verb - 16 - all, d.y + 84, all, 52};
+        dash.verb = {right - 24 - verb, d.y + 78, verb, 60};
+        dash.slider = {d.x + 240, d.y + 92, std::clamp(dash.all.x - d.x - 264, 0.0f, 230.0f), 44};
+        dash.pause = {dash.verb.x - 16 - 130, d.y + 84, 130, 52};
+        dash.speed = {dash.pause.x - 12 - 130, d.y + 84, 130, 52};
         return dash;
     }
-    const float right = d.x + d.w;
     dash.purse_label = {d.x + 40, d.y + 22};
     dash.purse = {d.x + 40, d.y + 34, 96, 46};
     dash.words = {d.x + 190, d.y + 43};
-    dash.amount_label = {right - 752, d.y + 22};
-    dash.less = {right - 752, d.y + 33, 48, 48};
-    dash.amount = {right - 694, d.y + 34, 96, 46};
-    dash.more = {right - 588, d.y + 33, 48, 48};
-    dash.slider = {right - 752, d.y + 84, 212, 20};
+    dash.amount_label = {right - 652, d.y + 22};
+    dash.less = {right - 652, d.y + 33, 48, 48};
+    dash.amount = {right - 594, d.y + 34, 96, 46};
+    dash.more = {right - 488, d.y + 33, 48, 48};
+    dash.slider = {right - 652, d.y + 84, 212, 20};
     dash.all = {right - 396, d.y + 33, 180, 50};
     dash.verb = {right - 204, d.y + 18, 168, 72};
+    dash.pause = {dash.verb.x - 16 - 132, d.y + 29, 132, 50};
+    dash.speed = {dash.pause.x - 12 - 132, d.y + 29, 132, 50};
     dash.words_wide = dash.less.x - dash.words.x - 24;
+    dash.words_wide_alone = dash.speed.x - dash.words.x - 24;
     return dash;
 }
 

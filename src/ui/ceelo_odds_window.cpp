@@ -8,15 +8,9 @@
 namespace boxcars::ui {
 namespace {
 
-constexpr std::size_t longest_fraction = 15;  // beyond that the percentage must do
-constexpr float fraction_end = 78;            // from the right
+constexpr float fraction_end = 78;  // from the right
 
 std::string percent(const odds::Fraction& value) { return fmt::format("{:.4f}%", 100 * odds::to_double(value)); }
-
-std::string brief(const odds::Fraction& value) {
-    std::string words = odds::to_text(value);
-    return words.size() <= longest_fraction ? words : "\u2026";
-}
 
 // A name, the exact fraction, and in percent; amber, with what is in force as a tip, where the workbench changed it.
 void row(Host& host, const std::string& mark, const std::string& name, const odds::Fraction& value,
@@ -28,7 +22,11 @@ void row(Host& host, const std::string& mark, const std::string& name, const odd
     if (changed && ImGui::IsItemHovered())
         tip(fmt::format("in force: {} = {}", odds::to_text(in_force), percent(in_force)), host.px(360));
     ImGui::SameLine();
-    right_text(brief(value), right - host.px(fraction_end), changed ? theme::changed : theme::text);
+    const std::string exact = odds::to_text(value);
+    const float room = right - host.px(fraction_end) - ImGui::GetCursorPosX();
+    const bool fits = text_size(exact).x <= room;  // else the percentage must do, and a tip
+    right_text(fits ? exact : "\u2026", right - host.px(fraction_end), changed ? theme::changed : theme::text);
+    if (!fits) tip(exact, host.px(360));
     ImGui::SameLine();
     right_text(percent(value), right, changed ? theme::changed : theme::text);
 }

@@ -11,9 +11,8 @@
 namespace boxcars::ui {
 namespace {
 
-constexpr std::array<render::Colour, ceelo::most_players> seat_colours{
-    theme::changed, theme::line, theme::expected, theme::you, theme::bar, theme::text};
-
+constexpr std::array<render::Colour, ceelo::most_players> seat_colours{theme::changed, theme::line, theme::expected,
+                                                                       theme::you,     theme::bar,  theme::text};
 
 void worst_and_best(double value, double& least, double& most) {
     least = std::min(least, value);
@@ -27,11 +26,13 @@ void CeeloHistory::add(const ceelo::Fact& fact) {
         ++results[net];
         ++bets;
     };
-    if (const auto* won = std::get_if<ceelo::BettorWon>(&fact)) settled((won->won + won->unpaid) / std::max(1, won->bet));
+    if (const auto* won = std::get_if<ceelo::BettorWon>(&fact))
+        settled((won->won + won->unpaid) / std::max(1, won->bet));
     if (std::holds_alternative<ceelo::BettorLost>(fact)) settled(-1);
     if (const auto* off = std::get_if<ceelo::StandOff>(&fact); off && !off->again) settled(0);
     if (std::holds_alternative<ceelo::BankDrawn>(fact)) coins.clear();
-    if (const auto* began = std::get_if<ceelo::RoundBegan>(&fact); began && coins.empty()) coins.push_back(began->coins);
+    if (const auto* began = std::get_if<ceelo::RoundBegan>(&fact); began && coins.empty())
+        coins.push_back(began->coins);
     if (const auto* over = std::get_if<ceelo::RoundOver>(&fact)) {
         coins.push_back(over->coins);
         ++rounds;
@@ -63,7 +64,7 @@ void CeeloPlots::body(Host& host, const CeeloShown& shown, const Timings& timing
 
 // What one coin against the bank comes to: bars so far, a short line where the exact share stands.
 void CeeloPlots::results(Host& host, render::Rect px, const CeeloShown& shown) const {
-    const float end = plots::caption(host, {px.x, px.y}, "a coin bet comes to, so far and", "", theme::bar);
+    const float end = plots::caption(host, {px.x, px.y}, "one coin: so far,", "", theme::bar);
     plots::caption(host, {end + host.px(4), px.y}, "", "exactly", theme::expected);
     int least = -1, most = 1;
     double top = 0.1;
@@ -81,12 +82,15 @@ void CeeloPlots::results(Host& host, render::Rect px, const CeeloShown& shown) c
     top = plots::nice_top(top);
     std::vector<plots::Tick> x;
     for (int net = least; net <= most; ++net)
-        x.push_back({static_cast<double>(net), net > 0 ? fmt::format("+{}", net) : net < 0 ? fmt::format("\u2212{}", -net) : "0"});
+        x.push_back({static_cast<double>(net), net > 0   ? fmt::format("+{}", net)
+                                               : net < 0 ? fmt::format("\u2212{}", -net)
+                                                         : "0"});
     const std::array<plots::Tick, 2> y{{{0, "0%"}, {top, fmt::format("{:.0f}%", 100 * top)}}};
     const plots::Box box{host, plots::below(host, px, 20), {least - 0.6, most + 0.6}, {0, top}, x, y};
     for (const auto& [net, count] : shown.history.results)
         box.bar(net, 0.33, count / bets, net > 0 ? host.signs().win : net < 0 ? host.signs().loss : theme::bar);
-    for (const auto& result : shown.odds.results) box.cap(result.net, 0.42, odds::to_double(result.chance), theme::expected);
+    for (const auto& result : shown.odds.results)
+        box.cap(result.net, 0.42, odds::to_double(result.chance), theme::expected);
 }
 
 void CeeloPlots::purses(Host& host, render::Rect px, const CeeloShown& shown) const {
@@ -114,9 +118,10 @@ void CeeloPlots::purses(Host& host, render::Rect px, const CeeloShown& shown) co
 }
 
 void CeeloPlots::worth(Host& host, render::Rect px, const CeeloShown& shown) const {
-    plots::caption(host, {px.x, px.y}, shown.choices.empty() ? "nobody decides" : "P(win)");
+    plots::caption(host, {px.x, px.y}, "P(win)");
     if (shown.choices.empty()) {
         const plots::Box empty{host, plots::below(host, px, 20), {0, 1}, {0, 1}, {}, {}};
+        plots::caption(host, {empty.inner().x + host.px(6), empty.inner().y + host.px(4)}, "nobody decides now");
         return;
     }
     double least = 1, most = 0;
@@ -127,8 +132,8 @@ void CeeloPlots::worth(Host& host, render::Rect px, const CeeloShown& shown) con
     }
     const double air = std::max(0.004, 0.08 * (most - least));
     const plots::Range range{std::max(0.0, least - air), std::min(1.0, most + air)};
-    const std::array<plots::Tick, 2> y{
-        {{range.least, fmt::format("{:.1f}%", 100 * range.least)}, {range.most, fmt::format("{:.1f}%", 100 * range.most)}}};
+    const std::array<plots::Tick, 2> y{{{range.least, fmt::format("{:.1f}%", 100 * range.least)},
+                                        {range.most, fmt::format("{:.1f}%", 100 * range.most)}}};
     const double last = std::max(2.0, line.back().x);
     const std::array<plots::Tick, 2> x{{{1, "1 coin"}, {last, fmt::format("{:.0f}", last)}}};
     const plots::Box box{host, plots::below(host, px, 20), {1, last}, range, x, y};

@@ -12,10 +12,10 @@
 
 namespace boxcars::ui {
 
-struct CeeloHistory {  // of a sitting, as far as it has been shown
-    std::map<int, int> results{};        // net coins for a coin bet -> bets
+struct CeeloHistory {              // of a sitting, as far as it has been shown
+    std::map<int, int> results{};  // net coins for a coin bet -> bets
     int bets = 0, rounds = 0, passes = 0;
-    std::vector<ceelo::Seats> coins{};   // of this game, round by round, from its beginning
+    std::vector<ceelo::Seats> coins{};  // of this game, round by round, from its beginning
     void add(const ceelo::Fact& fact);
 };
 
@@ -23,9 +23,9 @@ struct CeeloShown {
     const ceelo::Rules& rules;
     const ceelo::State& now;
     const CeeloHistory& history;
-    const odds::CeeloBet& odds;                          // of the rules in force
-    const std::vector<odds::CeeloChoice>& choices;       // empty when nobody decides
-    std::span<const std::string> names;                  // by seat
+    const odds::CeeloBet& odds;                     // of the rules in force
+    const std::vector<odds::CeeloChoice>& choices;  // empty when nobody decides
+    std::span<const std::string> names;             // by seat
 };
 
 class CeeloPlots {
