@@ -171,7 +171,10 @@ bool SiwuliuScene::decide(const siwuliu::Event& event) {
 void SiwuliuScene::undo() {
     if (const auto done = session_->undo(); !done) return refuse(done.refused);
     shown_ = session_->state();
-    round_.clear();
+    if (!before_bets_.empty()) {
+        round_.resize(before_bets_.back());
+        before_bets_.pop_back();
+    }
     till_.take_back(shown_);
     panels_.shown(*session_);
     update_boards();

@@ -94,6 +94,7 @@ class SiwuliuScene : public GameScene<siwuliu::Rules> {
     std::vector<siwuliu::Fact> untold_;         // of the throw in the air
     int point_before_ = 0;                      // the banker's, when the dice flew
     std::vector<siwuliu::Fact> round_;          // told facts of this round
+    std::vector<std::size_t> before_bets_;      // how many had been told before each bet of this round
     std::vector<ui::SiwuliuRoundLine> rounds_;  // of this game, the newest last
     std::vector<int> bank_faces_, player_faces_;
     std::optional<int> bank_point_, player_point_;

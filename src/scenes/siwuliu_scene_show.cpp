@@ -11,6 +11,7 @@ void SiwuliuScene::begin_round() {
     shown_ = session_->state();
     till_.begin_round(shown_, session_->rules().bank);
     round_.clear();
+    before_bets_.clear();
     bank_faces_.clear();
     player_faces_.clear();
     bank_point_.reset();
@@ -22,6 +23,7 @@ void SiwuliuScene::begin_round() {
 }
 
 void SiwuliuScene::tell_bets(std::span<const siwuliu::Fact> facts) {
+    before_bets_.push_back(round_.size());
     for (const siwuliu::Fact& fact : facts) {
         round_.push_back(fact);
         till_.tell(fact, places(), clock_, house_.settings.reduced_motion);

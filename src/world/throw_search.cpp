@@ -23,7 +23,6 @@ struct Job {  // everything in die edges
     Hand hand;
     int dice = 1;
     bool ringed = false;  // a place to rest is prescribed
-    bool open = false;    // and the whole throw may be moved there
     glm::vec2 ring{0, 0};
 };
 
@@ -40,11 +39,10 @@ Job job_of(const Feel& feel, const Tray& tray, int dice, const Hand& hand) {
             hand,
             dice,
             tray.rest_half.x > 0 && tray.rest_half.y > 0 && !tray.bowl && !tray.far_rail,
-            tray.open,
             tray.rest_half / feel.edge};
-    job.room = {tray.half / feel.edge, tray.bowl, !tray.far_rail, (!job.ringed || tray.open) && !tray.far_rail, longest};
+    job.room = {tray.half / feel.edge, tray.bowl, !tray.far_rail, !job.ringed && !tray.far_rail, longest};
     if (tray.far_rail) deaden(job.feel);
-    if (job.ringed && !job.open) job.room.half.y -= give;
+    if (job.ringed) job.room.half.y -= give;
     return job;
 }
 
@@ -93,7 +91,6 @@ glm::vec2 shift_into_ring(const Job& job, const Track& track, std::uint64_t seed
     const glm::vec2 along = middle_and_slack(0), across = middle_and_slack(1);
     const auto place = static_cast<float>(dust.between(-0.9, 0.9));
     glm::vec2 shift{place * along.y - along.x, std::clamp(across.x, -across.y, across.y) - across.x};
-    if (job.open) return {std::clamp(along.x, -along.y, along.y) - along.x, shift.y};
     if (touches_wall(track) || !stays_within(job, track, shift, 1)) shift.y = std::clamp(shift.y, -give, give);
     return shift;
 }
@@ -138,7 +135,6 @@ Verdict judge(const Job& job, const Track& track, const glm::vec2& shift) {
     if (length < shortest) return Verdict::Short;
     if ((job.ringed || !job.room.near_wall) && !in_ring(job, track, shift)) return Verdict::BesideRing;
     if (job.ringed && !stays_within(job, track, shift, 0)) return Verdict::OverEnd;
-    if (job.open && !stays_within(job, track, shift, 1)) return Verdict::OverEnd;
     return Verdict::Good;
 }
 

@@ -117,12 +117,12 @@ TEST_CASE("Cee-lo: at a hot seat the dash shows the purse and the words of whoev
 TEST_CASE("Cee-lo: dice laid by hand make the sitting practice, and the table says so") {
     Lines lines = drumming("X", 0.5, 3, 0.1);
     lines.push_back({{"at", 3.0}, {"key", "Return"}});
-    for (const json& skip : drumming("X", 3.2, 5, 0.1)) lines.push_back(skip);
-    lines.push_back({{"at", 5.0}, {"state", "before"}});
-    lines.push_back({{"at", 5.1}, {"key", "F1"}});
-    lines.push_back({{"at", 5.6}, {"spot", "overlay.force"}});
-    lines.push_back({{"at", 9.5}, {"state", "forced"}});
-    Evening evening{{"human", "even"}, 9, leave(std::move(lines), 9.6)};
+    for (const json& skip : drumming("X", 3.2, 8, 0.1)) lines.push_back(skip);
+    lines.push_back({{"at", 8.0}, {"state", "before"}});
+    lines.push_back({{"at", 8.1}, {"key", "F1"}});
+    lines.push_back({{"at", 8.6}, {"spot", "overlay.force"}});
+    lines.push_back({{"at", 12.5}, {"state", "forced"}});
+    Evening evening{{"human", "even"}, 9, leave(std::move(lines), 12.6)};
     evening.options.width = 1280;
     evening.options.height = 720;
     CHECK(run_arcade(evening.options) == 0);

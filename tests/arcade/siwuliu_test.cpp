@@ -17,7 +17,7 @@ Lines a_round() {
             {{"at", 1.0}, {"state", "covered"}}, {{"at", 1.1}, {"key", "U"}},
             {{"at", 1.2}, {"state", "undone"}},  {{"at", 1.3}, {"key", "Space"}},
             {{"at", 1.5}, {"state", "closed"}},  {{"at", 1.6}, {"key", "Space"}},
-            {{"at", 2.0}, {"state", "flying"}},  {{"at", 4.6}, {"state", "nothing"}},
+            {{"at", 2.0}, {"state", "flying"}},  {{"at", 4.0}, {"state", "nothing"}},
             {{"at", 9.0}, {"state", "point"}},   {{"at", 9.1}, {"key", "Space"}, {"hold", 0.4}},
             {{"at", 9.3}, {"state", "shaking"}}, {{"at", 9.9}, {"state", "secret"}},
             {{"at", 12.5}, {"state", "won"}},    {{"at", 13.4}, {"spot", "record"}},
@@ -35,16 +35,23 @@ struct Evening : test::Evening {
     }
 };
 
+// Without the name of the folder that it was recorded in.
+json seen(const Evening& evening, const char* name) {
+    json state = evening.state(name);
+    state.erase("told");
+    return state;
+}
+
 }  // namespace
 
 TEST_CASE("Sì-wŭ-liù: the same seed and script give the same states and the same sitting at 30, 60 and 144 frames") {
-    Evening usual{a_round(), ""};
+    Evening usual{a_round()};
     CHECK(run_arcade(usual.options) == 0);
     for (const int rate : {30, 144}) {
-        Evening other{a_round(), ""};
+        Evening other{a_round()};
         other.options.headless_fps = rate;
         CHECK(run_arcade(other.options) == 0);
-        for (const auto name : {"covered", "flying", "won", "next"}) CHECK(other.read(name) == usual.read(name));
+        for (const auto name : {"covered", "flying", "won", "next"}) CHECK(seen(other, name) == seen(usual, name));
         CHECK(other.sitting() == usual.sitting());
     }
 }
@@ -98,7 +105,7 @@ TEST_CASE("Sì-wŭ-liù: a win is told, recorded once, collected into the purse,
 }
 
 TEST_CASE("Sì-wŭ-liù: a kept sitting is watched again in a window to the same state") {
-    Evening played{a_round(), ""};
+    Evening played{a_round()};
     CHECK(run_arcade(played.options) == 0);
     Evening watched{{{{"at", 60}, {"state", "seen"}}, {{"at", 60}, {"quit", true}}}, ""};
     watched.options.table.replay = played.sitting_file();

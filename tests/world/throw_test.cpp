@@ -43,7 +43,7 @@ TEST_CASE("two craps dice fly the length of the table, meet the far rail and res
 
 TEST_CASE("three black dice tumble to the faces decided, none on another") { check_throws(three_black_dice(), 440); }
 
-TEST_CASE("three black dice thrown on the cable drum rest inside the bank's ring, clear of every coin") {
+TEST_CASE("three black dice thrown on the cable drum rest flat on it, none on another") {
     check_throws(three_black_dice_on_the_drum(), 300);
 }
 
