@@ -27,8 +27,9 @@ void draw_verb(Canvas& canvas, const Button& b, bool hovered, bool down, Colour 
     }
     const Colour ink = filled ? colours::brass_ink : faded(colours::ivory, b.enabled ? 1.0f : 0.38f);
     const glm::vec2 middle = r.centre();
-    Type verb = type::verb;
-    if (b.label.size() > 6 || r.h < 50) verb = {Face::Label, 20, 0.06f};
+    constexpr std::size_t sign = 3;  // bytes: "+", "−"
+    const bool fits = r.h >= 50 && canvas.width(type::verb, b.label) <= r.w - 28;
+    const Type verb = fits || b.label.size() <= sign ? type::verb : Type{Face::Label, 20, 0.06f};
     canvas.text(verb, b.label, middle + glm::vec2(0, b.key.empty() ? 0.0f : -7.0f), Align::Centre, ink);
     if (!b.key.empty()) draw_key_cap(canvas, middle + glm::vec2(0, 21), b.key, ink);
     if (b.waiting) canvas.pop_alpha();

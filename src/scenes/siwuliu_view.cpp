@@ -81,6 +81,16 @@ void draw_rim(Canvas& canvas, const Camera& camera, const Circle& circle) {
     }
 }
 
+// From the middle this way: to the octagon round the bowl, and to the red panel's stepped corners.
+glm::vec2 rays_reach(glm::vec2 way) {
+    const glm::vec2 to = glm::abs(way) + 1e-3f;
+    const float octagon = table.octagon / std::max({to.x, to.y, (to.x + to.y) * glm::one_over_root_two<float>()});
+    const glm::vec2 notch = table.panel - glm::vec2{table.step.x, 3 * table.step.y};  // one of a line of them
+    const float corner =
+        (notch.x / table.step.x + notch.y / table.step.y) / (to.x / table.step.x + to.y / table.step.y);
+    return {octagon, std::min({table.panel.x / to.x, table.panel.y / to.y, corner})};
+}
+
 }  // namespace
 
 TableLook table_look(const Layout& layout, bool plain) {
@@ -160,18 +170,16 @@ void draw_verdict(Canvas& canvas, Rect r, const Verdict& verdict, float come) {
 void draw_rays(Canvas& canvas, const Camera& camera, double since) {
     const float age = static_cast<float>(since / static_cast<double>(milliseconds(1200)));
     if (age < 0 || age >= 1) return;
-    const float shine = std::sin(age * glm::pi<float>()) * 0.20f, turned = age * glm::radians(8.0f);
+    constexpr Colour light = hex(0xFF8A3C);
+    const float shine = std::sin(age * glm::pi<float>()) * 0.26f, turned = age * glm::radians(8.0f);
     for (int ray = 0; ray < 24; ++ray) {
         const float middle = turned + static_cast<float>(ray) * glm::pi<float>() / 12;
         std::vector<glm::vec2> wedge;
-        for (const auto& [side, out] : {std::pair{-0.05f, 0.0f}, {0.05f, 0.0f}, {0.05f, 1.0f}, {-0.05f, 1.0f}}) {
-            const glm::vec2 way{std::cos(middle + side), std::sin(middle + side)};
-            const float frame = std::min(table.panel.x / std::max(1e-3f, std::abs(way.x)),
-                                         table.panel.y / std::max(1e-3f, std::abs(way.y)));
-            const glm::vec2 at = way * glm::mix(std::min(3.3f, frame), frame, out);
-            wedge.push_back(camera.project({at + glm::vec2(0, table.middle), 0}));
+        for (const auto& [side, out] : {std::pair{-0.05f, false}, {0.05f, false}, {0.05f, true}, {-0.05f, true}}) {
+            const glm::vec2 way{std::cos(middle + side), std::sin(middle + side)}, reach = rays_reach(way);
+            wedge.push_back(camera.project({way * (out ? reach.y : reach.x) + glm::vec2(0, table.middle), 0}));
         }
-        canvas.fill(wedge, faded(hex(0xFFC65A), shine), faded(hex(0xFFC65A), shine));
+        canvas.fill(wedge, faded(light, shine), faded(light, shine));
     }
 }
 
