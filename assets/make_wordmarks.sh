@@ -64,6 +64,7 @@ strokes BOXCARS boxcars large
 strokes PIG pig small
 strokes CRAPS craps small
 strokes CEE-LO ceelo small
+strokes LAB lab small
 
 # Sì-Wŭ-Liù: a red seal with the numerals four, five, six, drawn by hand as strokes, then the word with its tone marks.
 seal_and_word() {

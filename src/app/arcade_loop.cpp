@@ -116,7 +116,7 @@ void Arcade::frame() {
     const bool picture = hand_ && hand_->picture_due();
     const double between = picture || pending_ > 0 ? 0 : clock_.between();
     if (window_.drawable()) {
-        if (picture || picture_wanted_ || (!options_.headless && worth_drawing()))
+        if (picture || picture_wanted_ || !scene_->picture_wanted().empty() || (!options_.headless && worth_drawing()))
             show(between);
         else if (options_.headless && options_.draw_every_frame)
             draw_scene(between);

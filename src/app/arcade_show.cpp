@@ -83,6 +83,7 @@ void Arcade::mend_graphics() {
 void Arcade::write_pictures() {
     if (hand_)
         for (const auto& file : hand_->take_pictures()) write_picture(file);
+    if (const auto file = scene_->picture_wanted(); !file.empty()) scene_->picture_kept(stage_->save_png(file));
     if (!std::exchange(picture_wanted_, false)) return;
     if (const auto file = keeper_.picture_file(); !file.empty()) write_picture(file);
 }

@@ -6,6 +6,7 @@
 #include "rules/knobs.h"
 #include "scenes/ceelo_scene.h"
 #include "scenes/craps_scene.h"
+#include "scenes/lab_scene.h"
 #include "scenes/pig_scene.h"
 #include "scenes/siwuliu_scene.h"
 #include "scenes/title_scene.h"
@@ -123,6 +124,8 @@ Made make_scene(const TableOptions& options, scenes::House& house) {
         for (const Table& table : tables()) cards.push_back(table.card);
         return std::make_unique<scenes::TitleScene>(house, std::move(cards));
     }
+    if (options.game == scenes::lab_name)
+        return std::make_unique<scenes::LabScene>(house, options.seed ? *options.seed : 1);
     for (const Table& table : tables())
         if (table.card.game == options.game) return table.open(options, house);
     throw Error{fmt::format("There is no table for {} yet; play it in the terminal: boxcars play {} --text.",

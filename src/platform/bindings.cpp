@@ -52,6 +52,7 @@ const std::array<Default, action_count>& defaults() {
         {Action::Bets, "bets", "List of bets", {SDLK_b}, {}},
         {Action::OpenFelt, "open_felt", "Open felt: every edge", {SDLK_o}, {}},
         {Action::OtherLeaf, "other_leaf", "The other side of the table", {SDLK_TAB}, {}},
+        {Action::Lab, "lab", "The lab, from the title", {SDLK_l}, {}},
     }};
     return all;
 }

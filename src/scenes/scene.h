@@ -48,6 +48,8 @@ struct Go {  // where a scene wants to go: a wish that app/ carries out
     std::string game{};  // for Table and Attract
 };
 
+constexpr std::string_view lab_name = "lab";  // goes where a game's name does
+
 class Scene {
  public:
     virtual ~Scene() = default;
@@ -63,6 +65,10 @@ class Scene {
         return {};
     }  // the same, of one that ended with the scene going on; asked once a tick
     virtual std::optional<Go> wish() { return {}; }  // asked once a tick
+    virtual std::filesystem::path picture_wanted() const {
+        return {};
+    }  // a file for the next picture of all that is seen; empty: none
+    virtual void picture_kept(bool) {}  // it is written, or could not be
     virtual bool moving() const { return true; }     // false: nothing changes until input; frames may be skipped
 };
 

@@ -85,6 +85,10 @@ void TitleScene::act(Action action) {
         case Action::Confirm:
         case Action::Roll:
             return open();
+        case Action::Lab:
+            house_.sounds.play("whistle", 0.6f);
+            wish_ = Go{.where = Go::Where::Table, .game = std::string{lab_name}};
+            return;
         case Action::Rules:
             rules_card_.first_page();
             open_rules_ = true;
@@ -159,6 +163,7 @@ void TitleScene::arrange_hints() {
     hints_.clear();
     if (cards_.size() > 1) hints_.push_back({Action::Right, "next", both_keys(keys), "choose a car"});
     hints_.push_back({Action::Confirm, "board", key_words(keys, Action::Confirm), "board"});
+    hints_.push_back({Action::Lab, "lab", key_words(keys, Action::Lab), "the lab"});
     hints_.push_back({Action::Rules, "rules", key_words(keys, Action::Rules), "rules"});
     hints_.push_back({Action::Settings, "settings", key_words(keys, Action::Settings), "settings"});
     hints_.push_back({Action::Back, "leave", key_words(keys, Action::Back), "leave the train"});

@@ -26,13 +26,17 @@ void dashes(ImVec2 from, ImVec2 to, render::Colour colour, float dash) {
     }
 }
 
+ImFont* letters(Host& host) {  // dense in the debug dress, roomy in the player's
+    return host.dress() == Dress::Player ? host.fonts().small : host.fonts().mono_small;
+}
+
 void small_text(Host& host, ImVec2 at, const std::string& words, render::Colour colour) {
-    ImFont* const font = host.fonts().mono_small;
+    ImFont* const font = letters(host);
     list().AddText(font, font->FontSize, {std::round(at.x), std::round(at.y)}, u32(colour), words.c_str());
 }
 
 ImVec2 small_size(Host& host, const std::string& words) {
-    ImFont* const font = host.fonts().mono_small;
+    ImFont* const font = letters(host);
     return font->CalcTextSizeA(font->FontSize, FLT_MAX, 0, words.c_str());
 }
 
@@ -42,10 +46,11 @@ Box::Box(Host& host, render::Rect outer, Range x, Range y, std::span<const Tick>
     : host_(host), x_(x), y_(y) {
     float left = 0;
     for (const Tick& tick : y_ticks) left = std::max(left, small_size(host, tick.label).x + host.px(6));
-    const float below = x_ticks.empty() ? 0 : host.px(16), half_line = host.fonts().mono_small->FontSize / 2;
+    const float below = x_ticks.empty() ? 0 : letters(host)->FontSize + host.px(5),
+                half_line = letters(host)->FontSize / 2;
     inner_ = {std::round(outer.x + left), std::round(outer.y), std::round(outer.w - left), std::round(outer.h - below)};
     const ImVec2 least{inner_.x, inner_.y}, most{inner_.x + inner_.w, inner_.y + inner_.h};
-    list().AddRectFilled(least, most, u32(ground));
+    list().AddRectFilled(least, most, u32(render::faded(ground, host.dress() == Dress::Player ? 0.62f : 1)));
     list().AddRect(least, most, u32(edge));
     for (const Tick& tick : y_ticks) {
         const float line = at(x_.least, tick.at).y;
@@ -70,6 +75,16 @@ void Box::line(std::span<const glm::dvec2> points, render::Colour colour, float 
     std::vector<ImVec2> way;
     for (const auto& p : points) way.push_back(at(p.x, p.y));
     list().AddPolyline(way.data(), static_cast<int>(way.size()), u32(colour), 0, std::max(1.0f, host_.px(width)));
+}
+
+void Box::area(std::span<const glm::dvec2> low, std::span<const glm::dvec2> high, render::Colour colour) const {
+    const ImVec2 white = ImGui::GetFontTexUvWhitePixel();
+    for (std::size_t i = 0; i + 1 < low.size(); ++i) {  // bare quads: soft edges would show as seams
+        const std::array<ImVec2, 4> corners{at(low[i].x, low[i].y), at(low[i + 1].x, low[i + 1].y),
+                                            at(high[i + 1].x, high[i + 1].y), at(high[i].x, high[i].y)};
+        list().PrimReserve(6, 4);
+        list().PrimQuadUV(corners[0], corners[1], corners[2], corners[3], white, white, white, white, u32(colour));
+    }
 }
 
 void Box::steps(std::span<const glm::dvec2> points, render::Colour colour, float width) const {

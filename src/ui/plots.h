@@ -30,7 +30,9 @@ class Box {
 
     void line(std::span<const glm::dvec2> points, render::Colour colour, float width = 1.5f) const;
     void steps(std::span<const glm::dvec2> points, render::Colour colour,
-               float width = 1.5f) const;                                // holds each value until the next
+               float width = 1.5f) const;  // holds each value until the next
+    void area(std::span<const glm::dvec2> low, std::span<const glm::dvec2> high,
+              render::Colour colour) const;                              // between two curves over the same x
     void level(double y, render::Colour colour) const;                   // dashed, all across
     void marker(double x, render::Colour colour) const;                  // dashed, upright
     void band(double from_x, double to_x, render::Colour colour) const;  // the whole height

@@ -1,0 +1,249 @@
+// The lab, drawn: the car and its window, the desk, what the glass shows, the dash.
+#include "platform/settings.h"
+#include "scenes/lab_scene.h"
+#include "ui/lab_plots.h"
+#include "ui/widgets.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+namespace boxcars::scenes {
+namespace {
+
+using namespace render;
+using lab_look::accent;
+using platform::Action;
+
+constexpr int flap_cells = 9;  // "1,000,000"
+
+std::string cap(const platform::Bindings& keys, Action action) {
+    std::string name = keys.key_cap(action);
+    if (name == "Return") name = "Enter";
+    std::ranges::transform(name, name.begin(), [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
+    return name;
+}
+
+}  // namespace
+
+void LabScene::lay_out() {
+    places_ = lab_look::places_for(layout_);
+    flaps_.where = places_.flaps;
+    flaps_.cells = flap_cells;
+    flaps_.reduced = house_.settings.reduced_motion;
+    flaps_.show(ui::lab_count(shown_.evenings), clock_, true);
+}
+
+void LabScene::set_buttons() {
+    buttons_.begin();
+    if (panel_open()) return;
+    const Rect& bar = layout_.bar;
+    const float y = bar.y + (bar.h - 40) / 2, right = bar.x + bar.w - 24 - 40;
+    const auto icon = [&](const char* name, const char* picture, float x, bool lit = false) {
+        buttons_.add({.name = name, .where = {x, y, 40, 40}, .label = picture, .key = "", .icon = true, .lit = lit});
+    };
+    icon("back", "back", bar.x + 24);
+    icon("settings", "settings", right);
+    icon("sound", house_.settings.muted ? "sound_off" : "sound", right - 48, house_.settings.muted);
+    icon("rules", "rules", right - 96);
+    const auto& keys = house_.settings.bindings;
+    buttons_.add({.name = "export",
+                  .where = places_.keep,
+                  .label = "EXPORT",
+                  .key = cap(keys, Action::Skip),
+                  .enabled = can_keep()});
+    buttons_.add({.name = "run",
+                  .where = places_.verb,
+                  .label = running() ? "STOP" : "RUN",
+                  .key = cap(keys, running() ? Action::Back : Action::Confirm),
+                  .primary = !running()});
+}
+
+void LabScene::draw(Stage& stage, double between) {
+    if (const Layout now = layout_for(stage.canvas_rect()); !(now == layout_)) {
+        layout_ = now;
+        lay_out();
+        set_buttons();
+    }
+    const double time = static_cast<double>(clock_) + between;
+    lab_look::draw_car(stage, layout_, places_);
+    Canvas& canvas = stage.canvas();
+    draw_top_bar(canvas, layout_,
+                 {.wordmark = "lab",
+                  .wordmark_ratio = 2.76f,
+                  .car = "THE OBSERVATION CAR",
+                  .status = status(),
+                  .accent = accent});
+    const auto dials = desk_.dials();
+    const auto who = players();
+    const auto over = lab_look::part_at(places_, dials.size(), pointer_);
+    lab_look::draw_desk(canvas, places_,
+                        {.dials = dials,
+                         .focus = focus_,
+                         .over = over ? std::string_view{dials[over->first].name} : std::string_view{},
+                         .players = who,
+                         .words = foot_words(),
+                         .by_keys = by_keys_});
+    draw_window(canvas);
+    draw_dash_of_lab(canvas, time);
+    if (panel_open()) canvas.fill(layout_.canvas, faded(colours::night, 0.58f));
+    draw_notices(canvas, layout_, house_.notices, time);
+}
+
+void LabScene::draw_window(Canvas& canvas) {
+    const auto tabs = lab_look::tab_places(places_, views());
+    std::string over;
+    for (const Hot& tab : tabs)
+        if (tab.where.contains(pointer_)) over = tab.name;
+    lab_look::draw_tabs(canvas, tabs, view_, over);
+    const bool pig_view = view_ == ui::LabView::Surface || view_ == ui::LabView::Policies;
+    if (!pig_view && !anything_shown()) {
+        const glm::vec2 middle = places_.plot.centre();
+        canvas.text({Face::Label, 27, 0.08f}, running() ? "THE DICE ARE OUT" : "NOTHING RUN YET",
+                    middle - glm::vec2{0, 22}, Align::Centre, faded(colours::brass_light, 0.9f));
+        canvas.text({Face::Body, 17},
+                    running() ? "the first evenings are being played" : "set the desk as you like, then run it",
+                    middle + glm::vec2{0, 14}, Align::Centre, colours::ash);
+        return;
+    }
+    if (pig_view && pig_.progress() < 1) {
+        const Rect bar{places_.plot.centre().x - 150, places_.plot.centre().y + 20, 300, 8};
+        canvas.text({Face::Label, 18, 0.08f}, "SOLVING PIG", places_.plot.centre() - glm::vec2{0, 8}, Align::Centre,
+                    colours::brass_light);
+        canvas.pill(bar, 4, hex(0x252B37), hex(0x252B37));
+        canvas.pill({bar.x, bar.y, std::max(8.0f, bar.w * static_cast<float>(pig_.progress())), bar.h}, 4, accent,
+                    accent);
+        if (!pig_.solution()) return;
+    }
+    if (view_ == ui::LabView::Surface) draw_opponent(canvas);
+    lab_look::draw_says(canvas, places_.says, says(), stale() ? colours::ash : colours::ivory);
+}
+
+Rect LabScene::opponent_place() const {
+    const Rect& p = places_.plot;
+    return {p.x + p.w - 236, p.y + p.h - 44, 228, 36};
+}
+
+void LabScene::draw_opponent(Canvas& canvas) {
+    const Rect at = opponent_place();
+    const bool focused = focus_ == "opponent", over = at.contains(pointer_);
+    canvas.pill(at, 5, faded(colours::pill, 0.75f), faded(colours::pill, 0.75f));
+    canvas.pill_edge(at, 5, focused && by_keys_ ? 1.6f : 1, focused || over ? accent : faded(colours::brass, 0.45f));
+    for (const float side : {-1.0f, 1.0f}) {
+        const glm::vec2 tip{at.centre().x + side * (at.w / 2 - 16), at.centre().y};
+        const std::array<glm::vec2, 3> arrow{tip + glm::vec2{-side * 5, -5}, tip, tip + glm::vec2{-side * 5, 5}};
+        canvas.stroke(arrow, 1.8f, focused || over ? colours::brass_light : colours::brass);
+    }
+    canvas.text({Face::BodyBold, 15}, fmt::format("opponent at {}", opponent_), at.centre(), Align::Centre,
+                house_.host.signs().house);
+}
+
+void LabScene::draw_dash_of_lab(Canvas& canvas, double time) {
+    const float done = run_ ? static_cast<float>(run_->progress()) : anything_shown() ? 1.0f : 0.0f;
+    draw_dash(canvas, layout_, accent, 0, 0);
+    canvas.text(type::label, "EVENINGS", {places_.flaps.x, places_.flaps.y - 13}, Align::Left, colours::ash);
+    flaps_.draw(canvas, time);
+    const Rect& rail = places_.rail;
+    lab_look::draw_progress(canvas, rail, done, running());
+    const std::string words = told_.empty() ? hint() : told_;
+    const Colour ink = told_.empty() ? colours::ash : told_trouble_ ? colours::loss : colours::ivory;
+    lab_look::draw_says(
+        canvas, {rail.x, rail.y + rail.h + 2, layout_.narrow ? places_.keep.x - 24 - layout_.dash.x - 24 : rail.w, 40},
+        words, ink);
+    buttons_.draw(canvas, accent, time);
+    for (const Hot& hot : buttons_.hots())
+        if (by_keys_ && hot.name == focus_) canvas.plate_edge(hot.where.grown(4), 4, 3, 1.6f, accent);
+}
+
+// ---- words
+
+std::string LabScene::status() const {
+    if (layout_.narrow) return "";
+    constexpr std::array<const char*, 4> names{"CRAPS", "SÌ-WŬ-LIÙ", "CEE-LO", "PIG"};
+    const auto count = sim::player_names(desk_.plan()).size();
+    return fmt::format(
+        "{} · {} AT {}", names[static_cast<std::size_t>(desk_.game())], count,
+        desk_.game() == sim::LabGame::Craps || desk_.game() == sim::LabGame::Siwuliu ? "THE SAME DICE" : "ONE TABLE");
+}
+
+std::string LabScene::hint() const {
+    if (running())
+        return fmt::format("{:.0f} % of {} evenings", 100 * run_->progress(), ui::lab_count(plan_->evenings));
+    if (stale()) return "The desk has changed since this was run.";
+    const auto plan = desk_.plan();
+    return fmt::format("{} evenings of {} {}, seed {}", ui::lab_count(plan.evenings), ui::lab_count(plan.rounds),
+                       ui::lab_rounds(desk_.game()), plan.seed);
+}
+
+std::string LabScene::foot_words() const {
+    if (focus_.starts_with("player.")) return desk_.words_of(focus_.back() - '1');
+    if (focus_ == "sheet") return "every knob of the table";
+    if (focus_ == "goal") return "who has so much gets up";
+    if (focus_ == "seed") return "the dice of every evening";
+    return layout_.narrow ? "" : "arrows choose and turn";
+}
+
+std::string LabScene::says() const {
+    if (view_ == ui::LabView::Policies)
+        return "Exact for two at the table: the chance of whoever moves first, by policy. The framed cell is the best "
+               "answer to its column.";
+    if (view_ == ui::LabView::Surface)
+        return fmt::format(
+            "Hold once the turn total reaches the surface; where it is amber, roll on for the goal. Drawn in: a game "
+            "of {} against {}.",
+            plays(0), plays(1));
+    if (!anything_shown()) return "";
+    const auto look_now = look();
+    const auto& player = shown_.players[static_cast<std::size_t>(look_now.player)];
+    const bool of_player = view_ != ui::LabView::Lengths && (view_ != ui::LabView::Edge || shown_.edges.size() > 1);
+    return (of_player ? player.name + ": " : "") + ui::lab_says(look_now, view_);
+}
+
+// ---- overlay
+
+void LabScene::overlay() {
+    ui::Host& host = house_.host;
+    if (!open_settings_)
+        settings_.leave(host);
+    else if (settings_.draw(host, house_.settings).close)
+        open_settings_ = false;
+    if (open_sheet_) {
+        const auto wish = sheet_.draw(host, host.view().to_px(places_.desk), desk_.sheet());
+        if (wish.apply) desk_.set_sheet(*wish.apply);
+        if (wish.close) open_sheet_ = false;
+    }
+    if (host.drawing()) draw_glass(host);
+}
+
+// Curves lie on the window's glass: behind every panel, and deaf to the pointer.
+void LabScene::draw_glass(ui::Host& host) {
+    if (open_settings_) return;
+    const ui::Dressed dressed{host, ui::Dress::Player};
+    const Rect px = host.view().to_px(places_.plot);
+    ui::on_glass("lab_glass", px, [&] {
+        if (view_ == ui::LabView::Surface)
+            surface_.draw(host, px, {.turn = turn_, .tilt = tilt_, .other = opponent_, .path = game_so_far()});
+        else if (view_ == ui::LabView::Policies)
+            ui::lab_policies(host, px, pig_.table());
+        else if (anything_shown())
+            ui::lab_plot(host, px, look(), view_);
+    });
+}
+
+std::vector<Hot> LabScene::hots() const {
+    if (panel_open()) return {};
+    std::vector<Hot> all = buttons_.hots();
+    const auto dials = desk_.dials();
+    for (std::size_t dial = 0; dial < dials.size(); ++dial) {
+        const Rect row = lab_look::row_place(places_, dial, dials.size());
+        all.push_back({dials[dial].name, {row.x + row.w * 0.5f, row.y, row.w * 0.2f, row.h}});
+        all.push_back({dials[dial].name + ".more", {row.x + row.w - 32, row.y, 32, row.h}});
+        if (!dials[dial].opens)
+            all.push_back({dials[dial].name + ".less", lab_look::less_place(places_, dial, dials.size())});
+    }
+    for (const Hot& tab : lab_look::tab_places(places_, views())) all.push_back(tab);
+    return all;
+}
+
+}  // namespace boxcars::scenes

@@ -1,0 +1,26 @@
+#include "ui/lab_sheet.h"
+
+#include "ui/widgets.h"
+
+namespace boxcars::ui {
+
+template <class Rules>
+LabSheetWish LabSheet::draw_one(Host& host, render::Rect px, const Rules& sheet) {
+    auto& editor = std::get<RulesEditor<Rules>>(editors_);
+    editor.follow(sheet);
+    LabSheetWish wish;
+    Panel panel{host, {"lab_sheet", "Rules · " + std::string{Rules::game}, editor.note(), true}, px, host.px(48), true};
+    editor.body(host, sheet);
+    panel.foot();
+    wish.apply = editor.foot(host);
+    wish.close = panel.close_pressed();
+    return wish;
+}
+
+LabSheetWish LabSheet::draw(Host& host, render::Rect px, const LabRules& sheet) {
+    if (!host.drawing()) return {};
+    const Dressed dressed{host, Dress::Debug};
+    return std::visit([&](const auto& rules) { return draw_one(host, px, rules); }, sheet);
+}
+
+}  // namespace boxcars::ui
