@@ -122,8 +122,13 @@ std::int64_t LabDesk::goal() const { return setup().goal == 0 ? 0 : bankroll() +
 
 std::string LabDesk::amount(std::int64_t value) const { return ui::lab_amount(game_, value); }
 
+// Of the sheet; what is turned at the desk itself does not count.
 int LabDesk::changed_knobs() const {
-    return std::visit([](const auto& sheet) { return rules::changed_count(sheet); }, sheet());
+    ui::LabRules all = sheet();
+    if (auto* craps = std::get_if<craps::Rules>(&all)) craps->bankroll = craps::Rules{}.bankroll;
+    if (auto* siwuliu = std::get_if<siwuliu::Rules>(&all)) siwuliu->balance = siwuliu::Rules{}.balance;
+    if (auto* ceelo = std::get_if<ceelo::Rules>(&all)) ceelo->coins = ceelo::Rules{}.coins;
+    return std::visit([](const auto& rules) { return rules::changed_count(rules); }, all);
 }
 
 std::vector<Dial> LabDesk::dials() const {
@@ -133,7 +138,7 @@ std::vector<Dial> LabDesk::dials() const {
     for (int seat = 0; seat < static_cast<int>(seats()); ++seat) {
         const int one = setup().seats[static_cast<std::size_t>(seat)];
         all.push_back({"player." + std::to_string(seat + 1), "",
-                       one == nobody ? "nobody" : menu(game_)[static_cast<std::size_t>(one)].name, seat});
+                       one == nobody ? "nobody" : ui::lab_name(menu(game_)[static_cast<std::size_t>(one)].name), seat});
     }
     all.push_back({"bankroll", game_ == LabGame::Pig ? "Brings" : "Bankroll", amount(bankroll())});
     all.push_back({"goal", "Gets up at", goal() == 0 ? "no goal" : amount(goal())});

@@ -74,6 +74,7 @@ class LabScene : public Scene {
     // ---- drawing ----
     void draw_dash_of_lab(render::Canvas& canvas, double time);
     void draw_window(render::Canvas& canvas);
+    void draw_name(render::Canvas& canvas);
     void draw_opponent(render::Canvas& canvas);
     void draw_glass(ui::Host& host);
     render::Rect opponent_place() const;

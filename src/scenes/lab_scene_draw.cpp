@@ -117,7 +117,19 @@ void LabScene::draw_window(Canvas& canvas) {
         if (!pig_.solution()) return;
     }
     if (view_ == ui::LabView::Surface) draw_opponent(canvas);
+    if (!pig_view && view_ != ui::LabView::Lengths) draw_name(canvas);
     lab_look::draw_says(canvas, places_.says, says(), stale() ? colours::ash : colours::ivory);
+}
+
+// Whose curve is drawn in full.
+void LabScene::draw_name(Canvas& canvas) {
+    const auto now = look();
+    const bool shared = view_ == ui::LabView::Edge && shown_.edges.size() == 1;
+    const auto player = static_cast<std::size_t>(now.player);
+    const std::string name = shared ? shown_.edges.front().name : shown_.players[player].name;
+    const Rect& p = places_.plot;
+    canvas.text({Face::BodyBold, 16}, ui::lab_name(name), {p.x + p.w - 34, p.y + 9}, Align::Right,
+                ui::lab_colour(shared ? 0 : player));
 }
 
 Rect LabScene::opponent_place() const {
@@ -194,10 +206,7 @@ std::string LabScene::says() const {
             "of {} against {}.",
             plays(0), plays(1));
     if (!anything_shown()) return "";
-    const auto look_now = look();
-    const auto& player = shown_.players[static_cast<std::size_t>(look_now.player)];
-    const bool of_player = view_ != ui::LabView::Lengths && (view_ != ui::LabView::Edge || shown_.edges.size() > 1);
-    return (of_player ? player.name + ": " : "") + ui::lab_says(look_now, view_);
+    return ui::lab_says(look(), view_);
 }
 
 // ---- overlay

@@ -51,7 +51,7 @@ void LabScene::look_at_pig() {
 
 std::string LabScene::plays(std::size_t player) const {
     const auto names = sim::player_names(desk_.plan());
-    return player < names.size() ? names[player] : "nobody";
+    return player < names.size() ? ui::lab_name(names[player]) : "nobody";
 }
 
 std::span<const ui::PigStep> LabScene::game_so_far() const {

@@ -88,11 +88,11 @@ Places places_for(const Layout& layout) {
         p.flaps = {d.x + 24, d.y + 28, 196, 36};
         p.rail = {d.x + 250, d.y + 30, d.w - 280, 30};
         p.verb = {right - 24 - 150, d.y + 76, 150, 60};
-        p.keep = {p.verb.x - 16 - 140, d.y + 80, 140, 52};
+        p.keep = {p.verb.x - 16 - 158, d.y + 78, 158, 56};
     } else {
         p.flaps = {d.x + 40, d.y + 37, 232, 46};
         p.verb = {right - 40 - 152, d.y + 18, 152, 72};
-        p.keep = {p.verb.x - 18 - 132, d.y + 27, 132, 54};
+        p.keep = {p.verb.x - 18 - 158, d.y + 24, 158, 60};
         p.rail = {p.flaps.x + p.flaps.w + 36, d.y + 34, p.keep.x - 36 - p.flaps.x - p.flaps.w - 36, 30};
     }
     return p;
@@ -112,7 +112,7 @@ void draw_car(Stage& stage, const Layout& layout, const Places& places) {
 
 Rect row_place(const Places& places, std::size_t dial, std::size_t dials) {
     const Rect& d = places.desk;
-    constexpr float gap = 9, foot = 34;
+    constexpr float gap = 7, foot = 42;
     const float room = d.h - desk_title - foot - 2 * gap - 10;
     const float high = std::clamp(room / static_cast<float>(dials), least_row, most_row);
     return {d.x + 12, d.y + desk_title + 6 + high * static_cast<float>(dial) + gap * gaps_before(dial, dials), d.w - 24,
@@ -147,9 +147,7 @@ void draw_desk(Canvas& canvas, const Places& places, const Desk& desk) {
         draw_row(canvas, row_place(places, dial, desk.dials.size()), one, player, one.name == desk.focus, desk.by_keys,
                  one.name == desk.over);
     }
-    const glm::vec2 foot{d.x + 24, d.y + d.h - 23};
-    canvas.text({Face::Body, 14}, shortened(canvas, {Face::Body, 14}, desk.words, d.w - 44), foot, Align::Left,
-                colours::ash);
+    draw_says(canvas, {d.x + 24, d.y + d.h - 41, d.w - 44, 34}, desk.words, colours::ash, 13.5f);
 }
 
 std::vector<Hot> tab_places(const Places& places, std::span<const ui::LabView> views) {
@@ -196,8 +194,9 @@ void draw_progress(Canvas& canvas, Rect rail, double done, bool running) {
     for (const float x : {8.0f, 20.0f}) canvas.pill({car.x + x, car.y + 6, 8, 10}, 3, hex(0xFFD675), hex(0xE8982E));
 }
 
-void draw_says(Canvas& canvas, Rect where, const std::string& words, Colour colour) {
-    constexpr Type type{Face::Body, 16};
+void draw_says(Canvas& canvas, Rect where, const std::string& words, Colour colour, float px) {
+    const Type type{Face::Body, px};
+    const float apart = px * 0.62f;
     std::string first = words, second;
     while (canvas.width(type, first) > where.w) {
         const auto space = first.rfind(' ');
@@ -206,9 +205,9 @@ void draw_says(Canvas& canvas, Rect where, const std::string& words, Colour colo
         first.resize(space);
     }
     const float y = where.centre().y;
-    canvas.text(type, first, {where.x, second.empty() ? y : y - 11}, Align::Left, colour);
+    canvas.text(type, first, {where.x, second.empty() ? y : y - apart}, Align::Left, colour);
     if (!second.empty())
-        canvas.text(type, shortened(canvas, type, second, where.w), {where.x, y + 11}, Align::Left, colour);
+        canvas.text(type, shortened(canvas, type, second, where.w), {where.x, y + apart}, Align::Left, colour);
 }
 
 }  // namespace boxcars::scenes::lab_look

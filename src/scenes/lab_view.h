@@ -39,6 +39,7 @@ void draw_tabs(render::Canvas& canvas, std::span<const Hot> tabs, ui::LabView li
 void draw_progress(render::Canvas& canvas, render::Rect rail, double done, bool running);
 
 // Words in at most two lines of this width.
-void draw_says(render::Canvas& canvas, render::Rect where, const std::string& words, render::Colour colour);
+void draw_says(render::Canvas& canvas, render::Rect where, const std::string& words, render::Colour colour,
+               float px = 16);
 
 }  // namespace boxcars::scenes::lab_look

@@ -30,10 +30,14 @@ const sim::LabPlayer& player_of(const LabLook& look) {
 std::string says_bankroll(const LabLook& look) {
     const LabGame game = game_of(look.plan);
     const sim::LabBand last = player_of(look).bands.back();
-    return fmt::format(
-        "After {} {} half of the evenings hold {} or more; one in ten holds {} or less, one in ten {} or more.",
-        lab_count(look.plan.rounds), lab_rounds(game), lab_amount(game, last.middle), lab_amount(game, last.low),
-        lab_amount(game, last.high));
+    std::string says = fmt::format("After {} {} ", lab_count(look.plan.rounds), lab_rounds(game));
+    if (last.middle == 0)
+        return says + fmt::format("half of the evenings have nothing left; one in ten holds {} or more.",
+                                  lab_amount(game, last.high));
+    says += fmt::format("half of the evenings hold {} or more, one in ten {} or more; ", lab_amount(game, last.middle),
+                        lab_amount(game, last.high));
+    return says + (last.low == 0 ? "one in ten has nothing left."
+                                 : fmt::format("one in ten holds {} or less.", lab_amount(game, last.low)));
 }
 
 std::string says_ruin(const LabLook& look) {
@@ -95,6 +99,11 @@ std::string in_unit(double amount, const char* one, const char* many) {
 }
 
 }  // namespace
+
+std::string lab_name(std::string name) {
+    std::ranges::replace(name, '_', ' ');
+    return name;
+}
 
 render::Colour lab_colour(std::size_t player) {
     constexpr std::array<unsigned, 8> all{0x7FE8C8, 0xFFB454, 0x8FC2FF, 0xFF9DB2,

@@ -21,6 +21,7 @@ struct LabLook {
 };
 
 render::Colour lab_colour(std::size_t player);  // eight, told apart by a number as well
+std::string lab_name(std::string name);         // "three point molly"
 std::string lab_amount(sim::LabGame game, std::int64_t amount);
 std::string lab_change(sim::LabGame game, double change);  // "−$12.40", "+1.3 coins"
 std::string lab_count(std::int64_t number);                // "505,000"

@@ -1,5 +1,6 @@
 #include "ui/lab_policies.h"
 
+#include "ui/lab_look.h"
 #include "ui/plots.h"
 
 #include <fmt/format.h>
@@ -36,9 +37,10 @@ void lab_policies(Host& host, render::Rect px, const PolicyTable& table) {
                             px.y + top + high * static_cast<float>(row), wide, high};
     };
     for (std::size_t n = 0; n < count; ++n) {
-        words_in(host.fonts().small, {cell(0, n).x, px.y + host.px(28), wide, host.px(26)}, table.names[n],
+        words_in(host.fonts().small, {cell(0, n).x, px.y + host.px(28), wide, host.px(26)}, lab_name(table.names[n]),
                  theme::text_dim);
-        words_in(host.fonts().text, {px.x, cell(n, 0).y, left - host.px(10), high}, table.names[n], theme::text, 1);
+        words_in(host.fonts().text, {px.x, cell(n, 0).y, left - host.px(10), high}, lab_name(table.names[n]),
+                 theme::text, 1);
     }
     for (std::size_t a = 0; a < table.first_wins.size(); ++a)
         for (std::size_t b = 0; b < table.first_wins[a].size(); ++b) {

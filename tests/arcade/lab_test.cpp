@@ -70,7 +70,8 @@ TEST_CASE("the lab: an experiment set, run, read, kept and stopped by a script i
     for (const json& edge : done["edges"])
         CHECK(std::abs(edge["edge"].get<double>() - edge["exact"].get<double>()) < 4 * edge["error"].get<double>());
     CHECK(usual.state("edge")["view"] == "edge");
-    CHECK(usual.state("edge")["says"].get<std::string>().starts_with("three_point_molly"));
+    CHECK(usual.state("edge")["says"].get<std::string>().starts_with("The house kept"));
+    CHECK(usual.state("edge")["focus"] == "player.4");
     CHECK(usual.state("kept")["told"].get<std::string>().starts_with("Kept as craps-edge-1.png"));
     CHECK(files_in(usual.folder.path / "lab") == 3);
     const auto kept = json::parse(*platform::read_whole(usual.folder.path / "lab" / "craps-edge-1.json"));
