@@ -4,6 +4,7 @@
 #include "base/error.h"
 #include "console/bankroll_odds.h"
 #include "console/ceelo_commands.h"
+#include "console/round_json.h"
 #include "console/rule_sheets.h"
 
 namespace boxcars::console {
@@ -100,6 +101,7 @@ void ceelo_odds(const OddsWishes& wishes, std::ostream& out, std::ostream&) {
     const Known all = known(rules);
     if (!wishes.json) return print_text(all, out);
     Json json = to_json(rules, all);
+    json["round"] = round_json(odds::ceelo_round(rules));
     if (bankroll) json["bankroll"] = to_json(*bankroll);
     fmt::print(out, "{}\n", json.dump(2));
 }

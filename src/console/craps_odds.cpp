@@ -26,11 +26,14 @@ Json to_json(const craps::Rules& rules, const odds::CrapsOdds& odds) {
                                 {"edge_per_bet", to_text(bet.edge_per_bet)},
                                 {"edge_resolved", to_text(bet.edge_resolved)},
                                 {"edge_per_roll", to_text(bet.edge_per_roll)},
-                                {"rolls", to_text(bet.rolls)}});
+                                {"rolls", to_text(bet.rolls)},
+                                {"states", bet.states}});
     auto rolls = Json::array();
     for (const auto& chance : odds.line.p_rolls) rolls.push_back(to_text(chance));
-    json["line_game"] = {
-        {"win", to_text(odds.line.win)}, {"mean_rolls", to_text(odds.line.mean_rolls)}, {"p_rolls", std::move(rolls)}};
+    json["line_game"] = {{"win", to_text(odds.line.win)},
+                         {"mean_rolls", to_text(odds.line.mean_rolls)},
+                         {"variance_rolls", to_text(odds.line.variance_rolls)},
+                         {"p_rolls", std::move(rolls)}};
     return json;
 }
 

@@ -3,6 +3,7 @@
 
 #include "base/error.h"
 #include "console/bankroll_odds.h"
+#include "console/round_json.h"
 #include "console/rule_sheets.h"
 #include "console/siwuliu_commands.h"
 
@@ -108,6 +109,7 @@ void siwuliu_odds(const OddsWishes& wishes, std::ostream& out, std::ostream&) {
     const auto odds = odds::siwuliu_odds(rules);
     if (wishes.json) {
         Json json = to_json(rules, odds);
+        json["round"] = round_json(odds::siwuliu_round(rules));
         if (bankroll) json["bankroll"] = to_json(*bankroll);
         fmt::print(out, "{}\n", json.dump(2));
         return;

@@ -123,11 +123,8 @@ After<Fraction> after_bets_exactly(const FlatBet& bet, std::int64_t bankroll, st
         walk.bet(places.all);
         all.push_back(all.back() * places.all);
     }
-    return told<mpz_class, Fraction>(walk, line, places, [&](const mpz_class& chance, std::size_t n) {
-        Fraction value{chance, all[n]};
-        value.canonicalize();
-        return value;
-    });
+    return told<mpz_class, Fraction>(walk, line, places,
+                                     [&](const mpz_class& chance, std::size_t n) { return quotient(chance, all[n]); });
 }
 
 }  // namespace boxcars::odds

@@ -84,11 +84,6 @@ class PassDown {
         else
             known->factor += factor;
     }
-    static Fraction quotient(const mpz_class& over, const mpz_class& under) {
-        Fraction value{over, under};
-        value.canonicalize();
-        return value;
-    }
     mpz_class& kept(std::int64_t column, std::int64_t place) { return columns_[at(column)][at(place % ring_)]; }
 
     // The place `down_` below this one; scale: the power of the divisor in all that is known above.

@@ -1,6 +1,5 @@
 #include "odds/ceelo_odds.h"
 
-#include "odds/chain.h"
 #include "odds/fair_sheet.h"
 
 #include <algorithm>
@@ -114,6 +113,18 @@ CeeloBet ceelo_bet(const Rules& sheet) {
     bet.banker_edge = -mean;
     bet.variance = square - mean * mean;
     return bet;
+}
+
+Chain ceelo_round(const Rules& sheet) {
+    const Rules rules = with_players(sheet, 2);
+    const State start = all_bet(rules);
+    const auto next = [&](const State& state, const Throw& thrown) {
+        Onward<State> onward{state};
+        advance(rules, onward.place, ceelo::Rolled{faces_of(thrown)});
+        if (onward.place.round != start.round) onward.end = End{worth(onward.place, 1) - rich, 1};
+        return onward;
+    };
+    return compile(start, throws(), next, [](const State& state) { return canonical(state); });
 }
 
 Fraction ceelo_bank_passes(const Rules& sheet, int players) {

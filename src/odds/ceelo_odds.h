@@ -1,7 +1,7 @@
 // Cee-lo with a bank, exactly: one coin bet against the bank, and how often the bank passes. Every throw goes through
 // the rules' own apply(); this room knows no dice. The banker can pay every win here.
 #pragma once
-#include "odds/fraction.h"
+#include "odds/chain.h"
 #include "rules/ceelo.h"
 
 #include <optional>
@@ -34,6 +34,7 @@ struct CeeloBet {
     Fraction throws;       // mean number of a round with one player
 };
 CeeloBet ceelo_bet(const ceelo::Rules& rules);
+Chain ceelo_round(const ceelo::Rules& rules);  // of one player, throw by throw; it ends in the player's net
 
 // The sheet nearest to this one that leaves the banker between `least` and `most` of a bet. Turns ties and the pay-outs
 // (to 4 at most, those of a higher score and of a banker who loses at once to 2); the rest stays. None if no such does.

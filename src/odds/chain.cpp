@@ -42,8 +42,7 @@ void add_branch(std::vector<Chain::Branch>& branches, Chain::Branch branch) {
 }
 
 Error too_many_states(std::size_t most) {
-    return Error{"These chips can come to more than " + std::to_string(most) +
-                 " different states, too many to count exactly; take some bets down."};
+    return Error{"More than " + std::to_string(most) + " different states can be come to, too many to count exactly."};
 }
 
 Fraction mean(const Chain& chain, const Solved& solved) {

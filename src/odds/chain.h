@@ -45,6 +45,7 @@ struct Solved {
 Solved solve(const Chain& chain);
 Fraction mean(const Chain& chain, const Solved& solved);            // of the ends' results
 Fraction variance(const Chain& chain, const Solved& solved);        // of the ends' results
+Fraction throws_variance(const Chain& chain);                       // of the number of throws until an end
 std::vector<Fraction> throw_chances(const Chain& chain, int most);  // [n]: it ends with throw n + 1
 
 void add_branch(std::vector<Chain::Branch>& branches, Chain::Branch branch);  // or more ways to one that is the same

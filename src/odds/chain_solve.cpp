@@ -16,23 +16,38 @@ using Row = std::vector<mpz_class>;
 // Visits: the mean number of throws made in a state. That of state s is chain.ways * flow_[s] / below_[layer + 1].
 class Solver {
  public:
-    explicit Solver(const Chain& chain) : chain_(chain), parts_(chain), flow_(chain.states.size()) {
+    explicit Solver(const Chain& chain) : Solver(chain, {{1}, 1}) {}
+    // It begins in state s with the weight begin.weights[s] / begin.under; what is left out weighs nothing.
+    struct Begin {
+        std::vector<mpz_class> weights{};
+        mpz_class under = 1;
+    };
+    Solver(const Chain& chain, Begin begin)
+        : chain_(chain), begin_(std::move(begin)), parts_(chain), flow_(chain.states.size()) {
         sort_into_layers();
         find_sources();
+        begin_.weights.resize(chain.states.size());
         ends_.resize(chain.ends.size());
     }
     Solved run() {
         for (const auto& layer : layers_) pass(layer);
         Solved solved;
-        for (const mpz_class& end : ends_) solved.chance.emplace_back(end, below_.back()).canonicalize();
-        solved.throws = Fraction{throws_, below_.back()};
-        solved.throws.canonicalize();
-        solved.change = Fraction{change_, below_.back()};
-        solved.change.canonicalize();
+        const mpz_class under = below_.back() * begin_.under;
+        for (const mpz_class& end : ends_) solved.chance.push_back(quotient(end, under));
+        solved.throws = quotient(throws_, under);
+        solved.change = quotient(change_, under);
         return solved;
+    }
+    Begin visits() const {  // after run()
+        Begin visits{flow_, below_.back() * begin_.under};
+        for (std::size_t s = 0; s < flow_.size(); ++s)
+            visits.weights[s] *=
+                chain_.ways * (below_.back() / below_[layer_of_[at(parts_.of(static_cast<int>(s)))] + 1]);
+        return visits;
     }
 
  private:
+    static Error endless() { return Error{"This game can go on for ever without an end, so it has no exact odds."}; }
     struct Source {
         int from;
         unsigned long ways;
@@ -60,7 +75,8 @@ class Solver {
     }
     // What comes into a state from earlier layers, over the denominator of this one.
     mpz_class inflow(int state, std::size_t layer) {
-        mpz_class sum = state == 0 ? below_[layer] : mpz_class{};
+        mpz_class sum;
+        if (begin_.weights[at(state)] != 0) sum = begin_.weights[at(state)] * below_[layer];
         for (const auto& [from, ways] : sources_[at(state)]) {
             const std::size_t of = layer_of_[at(parts_.of(from))] + 1;
             if (of == layer) {
@@ -73,12 +89,24 @@ class Solver {
         }
         return sum;
     }
+    mpz_class solve_one(int state, std::size_t layer) {  // a part of one state
+        mpz_class& flow = flow_[at(state)];
+        flow = inflow(state, layer);
+        int leaves = chain_.ways;
+        for (const auto& branch : chain_.states[at(state)])
+            if (branch.to == state) leaves -= branch.ways;
+        if (leaves == 0) throw endless();
+        const auto common = mpz_gcd_ui(nullptr, flow.get_mpz_t(), static_cast<unsigned long>(leaves));
+        mpz_divexact_ui(flow.get_mpz_t(), flow.get_mpz_t(), common);
+        return static_cast<unsigned long>(leaves) / common;
+    }
     // The flow of the part's states times the determinant answered, both without what they have in common.
     mpz_class solve_part(const std::vector<int>& states, std::size_t layer) {
         const std::size_t n = states.size();
+        if (n == 1) return solve_one(states.front(), layer);
         if (n > largest_part)
-            throw Error{"These states lead to one another in a ring of " + std::to_string(n) + ", and at most " +
-                        std::to_string(largest_part) + " can be solved exactly; take some bets down."};
+            throw Error{"A ring of " + std::to_string(n) + " states leads from each to all others, and at most " +
+                        std::to_string(largest_part) + " can be solved exactly."};
         std::vector<Row> rows(n, Row(n + 1));
         for (std::size_t j = 0; j < n; ++j) {
             rows[j][j] += chain_.ways;
@@ -89,7 +117,7 @@ class Solver {
             }
         }
         mpz_class det = eliminate(rows);
-        if (det == 0) throw Error{"This game can go on for ever without an end, so it has no exact odds."};
+        if (det == 0) throw endless();
         mpz_class common = det;
         for (const Row& row : rows) common = gcd(common, row[n]);
         det /= common;
@@ -125,6 +153,7 @@ class Solver {
     }
 
     const Chain& chain_;
+    Begin begin_;
     Parts parts_;
     std::vector<std::size_t> layer_of_{};     // by part
     std::vector<std::vector<int>> layers_{};  // of parts
@@ -138,5 +167,13 @@ class Solver {
 }  // namespace
 
 Solved solve(const Chain& chain) { return Solver{chain}.run(); }
+
+// With T throws in all, T (T + 1) / 2 is the sum over every throw of how many are left, itself included: its mean is
+// that of the length of a chain that begins where this one passes, as often as it does.
+Fraction throws_variance(const Chain& chain) {
+    Solver solver{chain};
+    const Fraction mean = solver.run().throws, left = Solver{chain, solver.visits()}.run().throws;
+    return 2 * left - mean - mean * mean;
+}
 
 }  // namespace boxcars::odds

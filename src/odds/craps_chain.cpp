@@ -30,20 +30,15 @@ Felt laid(const Rules& rules, const LoneBet& bet) {
     return felt;
 }
 
-bool settles(const craps::Fact& fact) {
-    return std::holds_alternative<craps::Won>(fact) || std::holds_alternative<craps::Lost>(fact) ||
-           std::holds_alternative<craps::Pushed>(fact);
-}
-
+// Settled is what has brought money or is gone from the felt. No win is eaten up by its vig, of a fifth at most.
 Onward<Felt> after(const Rules& rules, const LoneBet& bet, const Felt& felt, const Throw& thrown) {
-    auto [next, facts] = apply(rules, felt.state, craps::Rolled{thrown.faces[0], thrown.faces[1]});
-    Felt now{std::move(next), felt.staked};
-    for (const auto& fact : facts) {
-        if (settles(fact)) return {{}, End{now.state.bankroll + on_table(now.state) - endless, felt.staked}};
-        if (bet.full_odds && std::holds_alternative<craps::PointSet>(fact)) {
-            const Spot odds = odds_spot(bet.spot);
-            put_down(rules, now, odds, offer(rules, now.state, odds).most);
-        }
+    Felt now = felt;
+    advance(rules, now.state, craps::Rolled{thrown.faces[0], thrown.faces[1]});
+    if (now.state.bets.size() < felt.state.bets.size() || now.state.bankroll != felt.state.bankroll)
+        return {{}, End{now.state.bankroll + on_table(now.state) - endless, felt.staked}};
+    if (bet.full_odds && felt.state.point == 0 && now.state.point != 0) {
+        const Spot odds = odds_spot(bet.spot);
+        put_down(rules, now, odds, offer(rules, now.state, odds).most);
     }
     return {std::move(now)};
 }

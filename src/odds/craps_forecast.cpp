@@ -77,7 +77,7 @@ HandForecast distribution(const Rules& rules, const State& state) try {
     return forecast;
 } catch (const Error& error) {
     HandForecast none;
-    none.too_large = error.what();
+    none.too_large = std::string{error.what()} + " Take some bets down.";
     return none;
 }
 

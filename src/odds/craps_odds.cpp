@@ -52,27 +52,47 @@ std::string pays_text(const Rules& rules, const LoneBet& bet) {
     return text;
 }
 
+// Whole numbers until the last line: sums over the ends, each times its ways.
+struct Sums {
+    mpz_class all, win, push, lose;
+    mpz_class stake, resolved;  // of all that is staked, and of what is not pushed
+    mpz_class result, square;
+
+    Sums(const Chain& chain, const Solved& solved) {
+        all = 1;
+        for (const Fraction& chance : solved.chance) all = lcm(all, chance.get_den());
+        for (std::size_t i = 0; i < chain.ends.size(); ++i) add(chain.ends[i], solved.chance[i]);
+    }
+
+ private:
+    void add(const End& end, const Fraction& chance) {
+        const mpz_class ways = chance.get_num() * (all / chance.get_den()), staked = ways * end.stake;
+        const mpz_class won = ways * end.result;
+        (end.result > 0 ? win : end.result < 0 ? lose : push) += ways;
+        stake += staked;
+        if (end.result != 0) resolved += staked;
+        result += won;
+        square += won * end.result;
+    }
+};
+
 BetOdds odds_for(const Rules& rules, const NamedBet& named) {
     const Chain chain = chain_of(rules, named.bet);
     const Solved solved = solve(chain);
+    const Sums sums{chain, solved};
     BetOdds odds;
     odds.bet = named.name;
     odds.pays = pays_text(rules, named.bet);
+    odds.win = quotient(sums.win, sums.all);
+    odds.push = quotient(sums.push, sums.all);
+    odds.lose = quotient(sums.lose, sums.all);
     odds.rolls = solved.throws;
-    Fraction stake, resolved;
-    for (std::size_t i = 0; i < chain.ends.size(); ++i) {
-        const auto& [result, staked] = chain.ends[i];
-        const Fraction& chance = solved.chance[i];
-        (result > 0 ? odds.win : result < 0 ? odds.lose : odds.push) += chance;
-        stake += chance * Fraction{staked};
-        if (result != 0) resolved += chance * Fraction{staked};
-    }
-    const Fraction player = mean(chain, solved);
-    odds.mean = player / stake;
-    odds.variance = variance(chain, solved) / (stake * stake);
+    odds.mean = quotient(sums.result, sums.stake);
+    odds.variance = quotient(sums.square * sums.all - sums.result * sums.result, sums.stake * sums.stake);
     odds.edge_per_bet = -odds.mean;
-    odds.edge_resolved = -player / resolved;
+    odds.edge_resolved = quotient(-sums.result, sums.resolved);
     odds.edge_per_roll = odds.edge_per_bet / odds.rolls;
+    odds.states = static_cast<int>(chain.states.size());
     return odds;
 }
 
@@ -87,7 +107,10 @@ CrapsOdds craps_odds(const Rules& rules) {
 LineGame line_game(const Rules& rules) {
     const Chain chain = chain_of(rules, {{Kind::Pass}});
     const Solved solved = solve(chain);
-    LineGame game{.win = {}, .mean_rolls = solved.throws, .p_rolls = throw_chances(chain, line_rolls)};
+    LineGame game{.win = {},
+                  .mean_rolls = solved.throws,
+                  .variance_rolls = throws_variance(chain),
+                  .p_rolls = throw_chances(chain, line_rolls)};
     for (std::size_t i = 0; i < chain.ends.size(); ++i)
         if (chain.ends[i].result > 0) game.win += solved.chance[i];
     return game;

@@ -17,11 +17,12 @@ struct BetOdds {
     Fraction edge_per_roll;    // edge_per_bet over rolls
     Fraction rolls;            // mean number until settled
     Fraction mean, variance;   // of the player's result for one staked
+    int states = 0;            // of its chain
 };
 
 struct LineGame {  // the pass line by itself
     Fraction win;
-    Fraction mean_rolls;
+    Fraction mean_rolls, variance_rolls;
     std::vector<Fraction> p_rolls;  // [n]: over with roll n + 1; the first 20
 };
 

@@ -12,6 +12,12 @@ Fraction fraction(std::int64_t over, std::int64_t under) {
     return value;
 }
 
+Fraction quotient(const mpz_class& over, const mpz_class& under) {
+    Fraction value{over, under};
+    value.canonicalize();
+    return value;
+}
+
 std::string to_text(const Fraction& value) { return value.get_str(); }
 
 double to_double(const Fraction& value) { return value.get_d(); }

@@ -11,9 +11,10 @@ namespace boxcars::odds {
 
 using Fraction = mpq_class;
 
-Fraction fraction(std::int64_t over, std::int64_t under);        // under != 0; brought to lowest terms
-std::string to_text(const Fraction& value);                      // "7/495", "-1/6", "0", "1"
-double to_double(const Fraction& value);                         // the nearest but one at worst
-std::string to_decimal(const Fraction& value, int digits = 12);  // "0.014141414141": rounded half away from 0
+Fraction fraction(std::int64_t over, std::int64_t under);          // under != 0; brought to lowest terms
+Fraction quotient(const mpz_class& over, const mpz_class& under);  // the same of numbers of any size
+std::string to_text(const Fraction& value);                        // "7/495", "-1/6", "0", "1"
+double to_double(const Fraction& value);                           // the nearest but one at worst
+std::string to_decimal(const Fraction& value, int digits = 12);    // "0.014141414141": rounded half away from 0
 
 }  // namespace boxcars::odds

@@ -1,6 +1,6 @@
 // Pig for two, solved: the chance to win and the best decision at every point of every turn, for any rule sheet.
 // Exact means: the equations of the game are solved, not sampled, in doubles. At goal 100 no chance is off by more
-// than 1e-14, and every decision is the true one (the closest call there is 2.7e-8 apart). A hopeless position is worth
+// than 5e-15, and every decision is the true one (the closest call there is 2.7e-8 apart). A hopeless position is worth
 // playing well too: the chance of whoever is behind is kept to 12 digits however small it is.
 #pragma once
 #include "odds/pig_turn.h"

@@ -1,6 +1,5 @@
 #include "odds/siwuliu_odds.h"
 
-#include "odds/chain.h"
 #include "odds/fair_sheet.h"
 
 #include <map>
@@ -103,10 +102,21 @@ SiwuliuOdds siwuliu_odds(const Rules& rules) {
     return odds;
 }
 
+Chain siwuliu_round(const Rules& rules) {
+    const auto next = [&](const State& from, const Throw& thrown) {
+        Onward<State> onward{from};
+        advance(rules, onward.place, siwuliu::thrown(rules, thrown.faces));
+        if (onward.place.phase == Phase::Betting) onward.end = End{net_of(onward.place), 1};
+        return onward;
+    };
+    return compile(one_unit(), throws_of({3, 6}), next, [](const State& state) { return canonical(state); });
+}
+
 std::optional<Rules> fair_sheet(const Rules& rules, const Fraction& least, const Fraction& most) {
     static constexpr KnobTried<Rules> knobs[] = {
         {&Rules::tie, 0, 3, false}, {&Rules::pays_111, 1, 10}, {&Rules::pays_triple, 1, 6}, {&Rules::pays_456, 1, 4}};
-    return nearest_fair<Rules>(rules, knobs, least, most, [](const Rules& sheet) -> Fraction { return -player_edge(sheet); });
+    return nearest_fair<Rules>(rules, knobs, least, most,
+                               [](const Rules& sheet) -> Fraction { return -player_edge(sheet); });
 }
 
 }  // namespace boxcars::odds

@@ -2,7 +2,7 @@
 // balance. Every throw goes through the rules' own advance(); this room knows no pay-out. Throws that decide nothing
 // are thrown again, so a chance is its ways over the ways that decide.
 #pragma once
-#include "odds/fraction.h"
+#include "odds/chain.h"
 #include "rules/siwuliu.h"
 
 #include <array>
@@ -33,6 +33,7 @@ struct SiwuliuOdds {
 };
 
 SiwuliuOdds siwuliu_odds(const siwuliu::Rules& rules);
+Chain siwuliu_round(const siwuliu::Rules& rules);  // the same round throw by throw; it ends in the player's net
 
 // The round that all this is about: one unit, a cent, is bet, and both purses are deeper than any pay-out. With a point
 // the player is to roll, else the banker.

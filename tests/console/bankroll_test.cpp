@@ -73,6 +73,19 @@ TEST_CASE("sì-wŭ-liù and cee-lo have bankrolls too, under any sheet") {
     CHECK(bankroll_of("siwuliu --bankroll 9 --goal 10 --set banker_multiples=on")["needs"] != "1");
 }
 
+TEST_CASE("the odds tell how large each game's chain is, and how long it takes") {
+    const auto told = [](const std::string& game) {
+        return json::parse(run(Folder{}, "odds " + game + " --json").out);
+    };
+    CHECK(told("craps")["bets"][0]["states"] == 7);
+    CHECK(told("craps")["line_game"]["variance_rolls"] == "245672/27225");
+    CHECK(told("siwuliu")["round"]["states"] == 5);
+    CHECK(told("ceelo")["round"]["states"] == 5);
+    CHECK(told("ceelo")["round"]["mean_throws"] == told("ceelo")["throws"]);
+    CHECK(told("ceelo")["round"]["p_throws"].size() == 20);
+    CHECK(told("pig --set goal=10")["optimal"]["states"] == 550);
+}
+
 TEST_CASE("a bankroll is told to people in a few lines") {
     const auto ran = run(Folder{}, "odds craps --bankroll 2 --goal 3 --bets 2");
     CHECK(ran.code == 0);

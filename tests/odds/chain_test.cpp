@@ -105,11 +105,9 @@ TEST_CASE("a chain that never ends is refused with a sentence") {
 
 TEST_CASE("a chain of too many states is refused with a sentence that says how many are too many") {
     const auto upwards = [](int at, const Throw&) { return Onward<int>{at + 1}; };
-    CHECK_THROWS_WITH_AS(
-        compile(
-            0, odds::throws_of({1, 6}), upwards, [](int at) { return at; }, 50),
-        "These chips can come to more than 50 different states, too many to count exactly; take some bets down.",
-        Error);
+    CHECK_THROWS_WITH_AS(compile(
+                             0, odds::throws_of({1, 6}), upwards, [](int at) { return at; }, 50),
+                         "More than 50 different states can be come to, too many to count exactly.", Error);
 }
 
 TEST_CASE("coins won until a six is thrown: each number of them has its exact chance") {
@@ -134,8 +132,7 @@ TEST_CASE("a spread over a ring of states and a way out of it has the mean that 
         6, {{{2, 0, 0}, {3, 1, 300}, {1, 2, -700}}, {{4, 0, 0}, {2, 2, 200}}, {{5, 2, 0}, {1, -1, 10000}}}, {End{}}};
     double mean = 0;
     const auto spread = odds::spread_of(chain).value();
-    for (const auto& [change, chance] : spread.sums)
-        mean += static_cast<double>(change) * chance;
+    for (const auto& [change, chance] : spread.sums) mean += static_cast<double>(change) * chance;
     CHECK(std::abs(mean - odds::to_double(solve(chain).change)) < 1e-9);
 }
 
@@ -144,4 +141,25 @@ TEST_CASE("a spread that would take too long is not begun in vain, and a ring th
     CHECK_FALSE(odds::spread_of(coins, 20).has_value());
     CHECK_THROWS_WITH_AS(odds::spread_of(gambler(3, 5, 4)),
                          "Money is lost in a ring of states, so its sums have no least.", Error);
+}
+
+TEST_CASE("how far the number of throws spreads: a die until a six, and a gambler at even odds") {
+    const Chain six{6, {{{5, 0, 0}, {1, -1, 0}}}, {End{}}};
+    CHECK(throws_variance(six) == 30);  // (1 - p) / p^2
+    // of 2 coins to a goal of 4: two throws at least, then two more with an even chance
+    CHECK(throws_variance(gambler(2, 4, 3)) == 8);
+}
+
+TEST_CASE("the spread of a length is that of its distribution, in a chain of many parts and rings too") {
+    const Chain chain{
+        6, {{{2, 0, 0}, {3, 1, 300}, {1, 2, -700}}, {{4, 0, 0}, {2, 2, 200}}, {{5, 2, 0}, {1, -1, 10000}}}, {End{}}};
+    const auto chances = throw_chances(chain, 800);
+    double mean = 0, square = 0;
+    for (std::size_t n = 0; n < chances.size(); ++n) {
+        const double throws = static_cast<double>(n + 1), chance = odds::to_double(chances[n]);
+        mean += throws * chance;
+        square += throws * throws * chance;
+    }
+    CHECK(std::abs(mean - odds::to_double(solve(chain).throws)) < 1e-9);
+    CHECK(std::abs(square - mean * mean - odds::to_double(throws_variance(chain))) < 1e-8);
 }

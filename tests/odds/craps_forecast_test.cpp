@@ -205,6 +205,6 @@ TEST_CASE("a hand with too many states to count is refused with a sentence") {
                                                     {"come_4", 1000},
                                                     {"come_5", 1000}}));
     CHECK(hand.too_large ==
-          "These chips can come to more than 4000 different states, too many to count exactly; take some bets down.");
+          "More than 4000 different states can be come to, too many to count exactly. Take some bets down.");
     CHECK(hand.worth.empty());
 }
