@@ -35,14 +35,22 @@ std::vector<std::string> headless(const Folder& home) {
     return {"play", "pig", "--headless", "--no-audio", "--script", (home / "script.jsonl").string()};
 }
 
-// Pig's table with the things in `home`; the title screen if the table does not miss what was taken.
-Ended table_or_title(const Folder& home) {
+// Pig's table with the things in `home`; the title screen, and then the lab, if the table does not miss what was taken.
+Ended table_title_or_lab(const Folder& home) {
     const Surroundings things{{"BOXCARS_HOME", home.path().string()}};
-    const Ended table = boxcars(home, headless(home), things);
-    if (table.code != 0) return table;
-    return boxcars(home, {"--headless", "--no-audio", "--script", (home / "script.jsonl").string()}, things);
+    Ended ended = boxcars(home, headless(home), things);
+    for (const char* script : {"script.jsonl", "lab.jsonl"})
+        if (ended.code == 0)
+            ended = boxcars(home, {"--headless", "--no-audio", "--script", (home / script).string()}, things);
+    return ended;
 }
 
+const std::string to_the_lab = R"({"at":0.3,"spot":"lab"})"
+                               "\n"
+                               R"({"at":1.0,"picture":"lab.png"})"
+                               "\n"
+                               R"({"at":1.1,"quit":true})"
+                               "\n";
 const std::string quit_soon = R"({"at":0.5,"quit":true})"
                               "\n";
 
@@ -103,14 +111,15 @@ TEST_CASE("a program without its pictures and shaders says where it looked and w
 TEST_CASE("each shader that is missing or spoilt is named, never drawn without") {
     const Folder home("shader");
     write(home / "script.jsonl", quit_soon);
+    write(home / "lab.jsonl", to_the_lab);
     bring_everything(home);
     for (const auto& shader : std::filesystem::directory_iterator(home / "shaders")) {
         const std::string name = shader.path().filename().string(), whole = read(shader.path());
         CAPTURE(name);
         std::filesystem::remove(shader.path());
-        check_refused(table_or_title(home), {name});
+        check_refused(table_title_or_lab(home), {name});
         write(shader.path(), whole + "\nvoid broken( {\n");
-        check_refused(table_or_title(home), {name});
+        check_refused(table_title_or_lab(home), {name});
         write(shader.path(), whole);
     }
 }
