@@ -1,34 +1,58 @@
-// The line game at craps: one bet on pass, from the come-out to its decision, through the rules' compiled table on one
-// thread, against a plain loop that knows nothing else.
-#include "plain_line.h"
+// The line game at craps: one bet on pass, from the come-out to its decision, on one thread. Every path of the house
+// against a textbook's loop; and other rule sheets against the default one, a roll for a roll.
+#include "by_the_book.h"
+#include "odds/fraction.h"
 #include "report.h"
-#include "sim/craps_run.h"
-
-#include <cstdlib>
+#include "sim/craps_exact.h"
 
 namespace boxcars::bench {
 namespace {
 
-constexpr int games = 1'000'000;
+using sim::Lengths;
+using sim::Path;
 
-double through_rules() {
-    const auto result = sim::play_line({.games = games, .threads = 1});
-    return static_cast<double>(result.wins);
+constexpr int games = 10'000'000, book_games = 500'000;
+
+sim::LineResult play(Path path, Lengths lengths, const craps::Rules& rules = {}) {
+    return sim::play_line({.rules = rules, .games = games, .threads = 1, .path = path, .lengths = lengths});
+}
+
+Contender line(Path path, Lengths lengths) {
+    const std::string name{sim::path_names()[static_cast<std::size_t>(path)]};
+    return {name + (lengths == Lengths::Counted ? ", every length counted" : ""),
+            [=] { keep(static_cast<double>(play(path, lengths).wins)); }, games};
+}
+
+std::vector<std::pair<std::string, craps::Rules>> sheets() {
+    craps::Rules crapless, bar_two, rich;
+    crapless.crapless = 1;
+    bar_two.bar = 2;
+    rich.minimum = 25;
+    rich.line_pays = 3;
+    return {{"crapless", crapless}, {"bar 2", bar_two}, {"3 to 1, minimum 25", rich}, {"the default sheet", {}}};
+}
+
+void other_sheets(Report& report, Path path) {
+    std::vector<Contender> contenders;
+    for (const auto& [name, rules] : sheets())
+        contenders.push_back(
+            {name, [=, sheet = rules] { keep(static_cast<double>(play(path, Lengths::Uncounted, sheet).wins)); },
+             games * odds::to_double(odds::line_game(rules).mean_rolls)});
+    const std::string name{sim::path_names()[static_cast<std::size_t>(path)]};
+    report.compare("Craps: other rule sheets, by the roll, " + name, "roll", contenders);
 }
 
 }  // namespace
 
 void craps_line(Report& report) {
-    report.compare("Craps: the line game, one thread", "game",
-                   {{"through the rules' table, dice of the house", [] { keep(through_rules()); }, games},
-                    {"plain loop, dice of the house",
-                     [] {
-                         chance::DiceStream dice{1};
-                         keep(plain_line(games, [&] { return dice.face(6) + dice.face(6); }));
-                     },
-                     games},
-                    {"plain loop, rand() % 6",
-                     [] { keep(plain_line(games, [] { return std::rand() % 6 + std::rand() % 6 + 2; })); }, games}});
+    std::vector<Contender> contenders;
+    for (const Path path : {Path::Avx512, Path::Avx2, Path::Baseline})
+        if (has(path)) contenders.push_back(line(path, Lengths::Uncounted));
+    for (const Path path : {Path::Auto, Path::Baseline}) contenders.push_back(line(path, Lengths::Counted));
+    contenders.push_back({"a textbook's loop, rand() % 6, -O2", [] { keep(book_craps(book_games)); }, book_games});
+    report.compare("Craps: the line game, one thread", "game", contenders, 9);
+    for (const Path path : {Path::Avx512, Path::Avx2, Path::Baseline})
+        if (has(path)) other_sheets(report, path);
 }
 
 }  // namespace boxcars::bench

@@ -2,8 +2,8 @@
 // games of the line played out.
 #include "odds/craps_odds.h"
 
+#include "by_the_book.h"
 #include "odds/craps_forecast.h"
-#include "plain_line.h"
 #include "report.h"
 
 #include <algorithm>
@@ -58,8 +58,7 @@ void craps_odds(Report& report) {
                     {"the next throw, forty bets down", [&] { keep(odds::next_throw({}, forty).ways_up); }},
                     {"the rest of the hand, ten bets down", [&] { keep(odds::rest_of_hand({}, ten).ahead); }},
                     {"the rest of the hand, 22 bets down", [&] { keep(odds::rest_of_hand({}, twenty_two).ahead); }},
-                    {"100,000 games of the line, rand() % 6",
-                     [] { keep(plain_line(100'000, [] { return std::rand() % 6 + std::rand() % 6 + 2; })); }}});
+                    {"100,000 games of the line, rand() % 6", [] { keep(book_craps(100'000)); }}});
 }
 
 }  // namespace boxcars::bench

@@ -1,60 +1,41 @@
-// Simulated Pig, hold at 20 against itself: through the rules against a plain loop that knows nothing else.
+// Simulated Pig, hold at 20 against itself, on one thread: every path of the house against a textbook's loop, and
+// against a program for any game that clones its state and moves it on.
 #include "sim/pig_match.h"
 
-#include "chance/dice_stream.h"
+#include "by_the_book.h"
 #include "report.h"
-
-#include <cstdlib>
 
 namespace boxcars::bench {
 namespace {
 
-constexpr std::int64_t games = 100'000;
+using sim::Path;
 
-template <class Die>
-double plain_loop(Die die) {
-    std::int64_t first_wins = 0;
-    for (std::int64_t game = 0; game < games; ++game) {
-        int scores[2] = {0, 0};
-        for (int turn = 0;; turn = 1 - turn) {
-            int total = 0;
-            while (total < 20 && scores[turn] + total < 100) {
-                const int face = die();
-                if (face == 1) {
-                    total = 0;
-                    break;
-                }
-                total += face;
-            }
-            scores[turn] += total;
-            if (scores[turn] >= 100) {
-                first_wins += turn == 0;
-                break;
-            }
-        }
-    }
-    return static_cast<double>(first_wins);
-}
+constexpr int games = 1'000'000, book_games = 50'000, rules_games = 50'000, state_games = 5'000;
 
-double through_rules() {
+Contender match(std::string name, std::vector<std::string> players, Path path, int games_played) {
     sim::MatchPlan plan;
-    plan.games = games;
+    plan.players = std::move(players);
+    plan.games = games_played;
     plan.threads = 1;
-    return static_cast<double>(play_match(plan).seats[0].wins);
+    plan.path = path;
+    return {std::move(name), [=] { keep(static_cast<double>(play_match(plan).seats[0].wins)); },
+            static_cast<double>(games_played)};
 }
 
 }  // namespace
 
 void pig_match(Report& report) {
-    report.compare("Simulated Pig, hold at 20 against itself", "game",
-                   {{"through the rules, dice of the house", [] { keep(through_rules()); }, games},
-                    {"plain loop, dice of the house",
-                     [] {
-                         chance::DiceStream dice{1};
-                         keep(plain_loop([&] { return dice.face(6); }));
-                     },
-                     games},
-                    {"plain loop, rand() % 6", [] { keep(plain_loop([] { return std::rand() % 6 + 1; })); }, games}});
+    std::vector<Contender> contenders;
+    for (const Path path : {Path::Avx512, Path::Avx2, Path::Baseline})
+        if (has(path))
+            contenders.push_back(match(std::string{sim::path_names()[static_cast<std::size_t>(path)]},
+                                       {"hold20", "hold20"}, path, games));
+    contenders.push_back(match("by table: four_turns against hold20", {"four_turns", "hold20"}, Path::Auto, games / 4));
+    contenders.push_back(
+        match("through the rules: keep_pace against hold20", {"keep_pace", "hold20"}, Path::Auto, rules_games));
+    contenders.push_back({"states cloned and moved on", [] { keep(book_pig_states(state_games)); }, state_games});
+    contenders.push_back({"a textbook's loop, rand() % 6, -O2", [] { keep(book_pig(book_games)); }, book_games});
+    report.compare("Simulated Pig, hold at 20 against itself, one thread", "game", contenders, 9);
 }
 
 }  // namespace boxcars::bench

@@ -85,6 +85,8 @@ std::vector<std::pair<CLI::App*, Command>> add_commands(CLI::App& app, Typed& ty
     table_options(*on_simulate, typed);
     on_simulate->add_option("--games", typed.games, "How many; a million without it")->type_name("N");
     on_simulate->add_option("--threads", typed.threads, "The result does not depend on it")->type_name("N");
+    on_simulate->add_option("--path", typed.path, "auto, baseline, avx2 or avx512: the counts are the same")
+        ->type_name("NAME");
     on_simulate
         ->add_option("--shard", typed.shard, "With --json and --seed: play part K of N, for boxcars merge to add up")
         ->type_name("K/N");

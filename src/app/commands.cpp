@@ -137,11 +137,15 @@ int play(const Typed& typed) {
 
 int simulate(const Typed& typed) {
     const auto& game = game_of(typed, "simulate");
-    console::SimulateWishes wishes{table_wishes(typed), 1'000'000, 0, {}, typed.json};
+    console::SimulateWishes wishes{table_wishes(typed), 1'000'000, 0, {}, {}, typed.json};
     if (!typed.games.empty()) wishes.games = whole_option("--games", typed.games, 1, most_games);
     if (!typed.threads.empty())
         wishes.threads = static_cast<int>(whole_option("--threads", typed.threads, 1, most_threads));
     if (!typed.shard.empty()) wishes.share = console::share_from(typed.shard);
+    if (!typed.path.empty()) {
+        if (auto wrong = sim::path_problem(typed.path)) throw Error(*wrong);
+        wishes.path = *sim::find_path(typed.path);
+    }
     game.simulate(wishes, std::cout, std::cerr);
     const int code = done();
     return console::interrupted() ? console::interrupted_exit_code : code;

@@ -47,6 +47,7 @@ class Line {
     explicit Line(const Simulation<Rules>& asked)
         : plan_{asked.rules, asked.games, asked.seed, asked.threads}, exact_(odds::line_game(asked.rules)) {
         plan_.share = asked.share;
+        plan_.path = asked.path;
         if (auto wrong = sim::problem(plan_)) throw Error(*wrong);
     }
     Counts play(const std::stop_token& stop, const sim::Progress& progress) const {

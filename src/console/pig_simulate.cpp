@@ -19,6 +19,7 @@ class PigGames {
     explicit PigGames(const Simulation<Rules>& asked)
         : plan_{asked.rules, asked.players, asked.games, asked.seed, asked.threads} {
         plan_.share = asked.share;
+        plan_.path = asked.path;
         if (auto wrong = sim::problem(plan_)) throw Error(*wrong);
         if (std::ranges::find(plan_.players, "optimal") != plan_.players.end())  // once for playing and for comparing
             solution_ = std::make_shared<odds::PigSolution>(odds::solve_pig(plan_.rules));

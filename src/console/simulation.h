@@ -33,6 +33,7 @@ struct Simulation {
     std::uint64_t seed = 0;
     int threads = 1;
     sim::Share share{};
+    sim::Path path = sim::Path::Auto;
 };
 
 template <rules::Game R>
@@ -43,7 +44,8 @@ Simulation<R> simulation_from(const SimulateWishes& wishes, R rules, session::Pl
             .seed = wishes.table.seed ? *wishes.table.seed : chance::seed_from_system(),
             .threads = wishes.threads > 0 ? wishes.threads
                                           : std::max(1, static_cast<int>(std::thread::hardware_concurrency())),
-            .share = wishes.share};
+            .share = wishes.share,
+            .path = wishes.path};
 }
 
 struct Playing {           // how it was played: no result depends on it

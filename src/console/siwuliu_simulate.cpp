@@ -29,6 +29,7 @@ class Rounds {
     explicit Rounds(const Simulation<Rules>& asked)
         : plan_{asked.rules, asked.games, asked.seed, asked.threads}, exact_(odds::siwuliu_odds(asked.rules).player) {
         plan_.share = asked.share;
+        plan_.path = asked.path;
         if (auto wrong = sim::problem(plan_)) throw Error(*wrong);
     }
     Counts play(const std::stop_token& stop, const sim::Progress& progress) const {

@@ -1,6 +1,7 @@
 // What a person asked for on the command line, as words; each game makes of it what its rules allow.
 #pragma once
 #include "sim/blocks.h"
+#include "sim/path.h"
 
 #include <cstdint>
 #include <filesystem>
@@ -35,6 +36,7 @@ struct SimulateWishes {
     std::int64_t games = 1'000'000;
     int threads = 0;     // 0: as many as the machine runs at once
     sim::Share share{};  // of a simulation that is spread over machines
+    sim::Path path = sim::Path::Auto;
     bool json = false;
 };
 

@@ -1,8 +1,8 @@
 #include "sim/craps_run.h"
 
 #include "rules/knobs.h"
-#include "sim/lengths.h"
 #include "sim/craps_table.h"
+#include "sim/lengths.h"
 
 #include <cmath>
 

@@ -1,7 +1,10 @@
 #include "sim/path.h"
 
+#include "base/words.h"
+
 #include <algorithm>
 #include <array>
+#include <vector>
 
 namespace boxcars::sim {
 namespace {
@@ -33,6 +36,12 @@ std::optional<std::string> problem(Path path) {
     const std::string wanted = path == Path::Avx2 ? "AVX2" : "AVX-512 with VBMI";
     return "The path '" + std::string{names[static_cast<std::size_t>(path)]} + "' needs a processor with " + wanted +
            ", which this one has not: leave it at 'auto', the counts are the same.";
+}
+
+std::optional<std::string> path_problem(std::string_view name) {
+    if (const auto path = find_path(name)) return problem(*path);
+    return "There is no path '" + std::string{name} + "' for a simulation; there are " +
+           one_of(std::vector<std::string>{names.begin(), names.end()}) + ".";
 }
 
 Path taken(Path path) {

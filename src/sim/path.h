@@ -13,8 +13,9 @@ enum class Path : std::uint8_t { Auto, Baseline, Avx2, Avx512 };  // Auto: the b
 
 std::span<const std::string_view> path_names();  // in the order of Path
 std::optional<Path> find_path(std::string_view name);
-bool has(Path path);                            // this processor, and this build
-std::optional<std::string> problem(Path path);  // why it cannot be taken, as a sentence
-Path taken(Path path);                          // Auto resolved
+bool has(Path path);                                             // this processor, and this build
+std::optional<std::string> problem(Path path);                   // why it cannot be taken, as a sentence
+std::optional<std::string> path_problem(std::string_view name);  // the same, and why there is no such path
+Path taken(Path path);                                           // Auto resolved
 
 }  // namespace boxcars::sim

@@ -1,12 +1,9 @@
 // Many rounds of sì-wŭ-liù for a bet of one unit, played by a table compiled from the rules, without the limits of bank
-// and balance. The result depends on the plan alone: not on threads, machine or order. Counts; explains and prints
-// nothing.
+// and balance. The result depends on the plan alone: not on threads, path, machine or order. Counts; explains and
+// prints nothing.
 #pragma once
 #include "odds/siwuliu_odds.h"
-#include "sim/blocks.h"
-#include "sim/path.h"
-
-#include <map>
+#include "sim/rounds.h"
 
 namespace boxcars::sim {
 
@@ -17,16 +14,6 @@ struct RoundsPlan {
     int threads = 0;  // 0: as many as the machine runs at once
     Share share{};
     Path path = Path::Auto;
-};
-
-struct RoundsResult {
-    std::int64_t games = 0;                          // rounds played to the end; fewer than planned only when stopped
-    std::int64_t throws = 0;                         // of three dice
-    std::map<std::int64_t, std::int64_t> results{};  // units won: how many rounds came out so
-
-    std::int64_t net() const;  // units, over all rounds
-    void add(const RoundsResult& other);
-    bool operator==(const RoundsResult&) const = default;
 };
 
 std::optional<std::string> problem(const RoundsPlan& plan);  // why it cannot be played, as a sentence

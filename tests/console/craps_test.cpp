@@ -122,7 +122,8 @@ TEST_CASE("the odds of craps are exact fractions, every bet under its name") {
                        {"edge_per_bet", "7/495"},
                        {"edge_resolved", "7/495"},
                        {"edge_per_roll", "7/1671"},
-                       {"rolls", "557/165"}});
+                       {"rolls", "557/165"},
+                       {"states", 7}});
     CHECK(bet_of(odds, "place_6")["edge_per_bet"] == "1/66");
     CHECK(bet_of(odds, "take_odds_4")["edge_per_bet"] == "0");
     CHECK(bet_of(odds, "dont_pass")["edge_per_bet"] == "3/220");

@@ -89,6 +89,7 @@ TEST_CASE("numbers that are none, or too large or too small, are refused with th
                            {"simulate pig --games 0", "--games takes a whole number from 1 to 1000000000000, not '0'."},
                            {"simulate pig --games x", "--games takes a whole number from 1 to 1000000000000, not 'x'."},
                            {"simulate pig --threads 0", "--threads takes a whole number from 1 to 256, not '0'."},
+                           {"simulate craps --path fast", "There is no path 'fast' for a simulation; there are auto, "},
                            {"odds pig --at 1,2", "--at takes OWN,OTHER,TURN"},
                            {"odds pig --at 100,0,0", "--at takes OWN,OTHER,TURN"},
                            {"odds pig --at a,b,c", "--at takes OWN,OTHER,TURN"},

@@ -108,6 +108,8 @@ TEST_CASE("a path is named, and one the processor has not is refused with a sent
     for (const Path path : {Path::Auto, Path::Baseline, Path::Avx2, Path::Avx512})
         CHECK(find_path(path_names()[static_cast<std::size_t>(path)]) == path);
     CHECK_FALSE(find_path("sse9"));
+    CHECK(path_problem("sse9") ==
+          "There is no path 'sse9' for a simulation; there are auto, baseline, avx2 or avx512.");
     CHECK_FALSE(problem(Path::Auto));
     CHECK_FALSE(problem(Path::Baseline));
     for (const Path path : {Path::Avx2, Path::Avx512}) CHECK(problem(path).has_value() == !has(path));
