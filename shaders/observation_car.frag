@@ -34,7 +34,7 @@ vec3 heavens(vec2 p, vec2 moon, float px) {
     c += vec3(0.34, 0.27, 0.20) * exp(-max(r - 34.0, 0.0) / 60.0) * 0.5;
     float turn = atan(p.y - moon.y, p.x - moon.x) / 6.2831853 * 48.0;
     c += vec3(0.12, 0.07, 0.08) * smoothstep(0.2, 0.3, abs(fract(turn) - 0.5)) * exp(-max(r - 34.0, 0.0) / 150.0) * 0.6;
-    vec3 face = vec3(0.86, 0.79, 0.62) * (1.0 - 0.10 * noise((p - moon) * 0.09));
+    vec3 face = vec3(0.70, 0.65, 0.54) * (1.0 - 0.10 * noise((p - moon) * 0.09));
     c = mix(c, face, 1.0 - smoothstep(34.0 - px, 34.0 + px, r));
     float far = 46.0 * ridge(p.x * 0.0042 + 2.0), near = 26.0 * ridge(p.x * 0.0075 + 11.0);
     c = mix(c, vec3(0.072, 0.050, 0.100), smoothstep(px, -px, p.y - far));

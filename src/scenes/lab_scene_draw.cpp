@@ -1,6 +1,7 @@
 // The lab, drawn: the car and its window, the desk, what the glass shows, the dash.
 #include "platform/settings.h"
 #include "scenes/lab_scene.h"
+#include "ui/lab_axes.h"
 #include "ui/lab_plots.h"
 #include "ui/widgets.h"
 

@@ -131,7 +131,7 @@ std::string lab_change(LabGame game, double change) {
 }
 
 std::string lab_share(double share, int decimals) {
-    const std::string words = fmt::format("{:.{}f}\u2009%", std::abs(100 * share), decimals);
+    const std::string words = fmt::format("{:.{}f}%", std::abs(100 * share), decimals);
     return share < 0 ? "−" + words : words;
 }
 

@@ -28,7 +28,7 @@ std::string lab_count(std::int64_t number);                // "505,000"
 std::string lab_rounds(sim::LabGame game);                 // "throws"
 std::string lab_length(sim::LabGame game);                 // "throws in a hand"
 const sim::LabEdge& lab_edge(const LabLook& look);         // of its player, or the one that all share
-std::string lab_share(double share, int decimals = 1);     // "12.3 %"
+std::string lab_share(double share, int decimals = 1);     // "12.3%"
 
 // What a picture says about its player, as a sentence or two.
 std::string lab_says(const LabLook& look, LabView view);

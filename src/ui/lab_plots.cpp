@@ -1,6 +1,6 @@
 #include "ui/lab_plots.h"
 
-#include "ui/plots.h"
+#include "ui/lab_axes.h"
 
 #include <fmt/format.h>
 #include <imgui.h>
@@ -19,47 +19,6 @@ using plots::Tick;
 constexpr float quiet = 0.62f;  // of the players who are not looked at
 constexpr int most_bars = 64;
 
-double step_for(double span, int most) {  // 1, 2 or 5 of a power of ten
-    const double power = std::pow(10.0, std::floor(std::log10(std::max(span / most, 1e-9))));
-    for (const double step : {1.0, 2.0, 5.0, 10.0})
-        if (span / (step * power) <= most) return step * power;
-    return 10 * power;
-}
-
-template <class Label>
-std::vector<Tick> ticks(Range range, int most, const Label& label) {
-    std::vector<Tick> all;
-    const double step = step_for(range.most - range.least, most);
-    for (double at = std::ceil(range.least / step - 1e-9) * step; at <= range.most + step * 1e-6; at += step)
-        all.push_back({at, label(std::abs(at) < step * 1e-6 ? 0.0 : at)});
-    return all;
-}
-
-std::vector<Tick> round_ticks(const LabLook& look, double rounds) {
-    auto all = ticks({0, rounds}, 8, [](double at) { return lab_count(std::llround(at)); });
-    const std::string unit = lab_rounds(game_of(look.plan));
-    if (!all.empty()) all.back().label += " " + unit;
-    return all;
-}
-
-std::vector<Tick> amount_ticks(const LabLook& look, Range range, int most) {
-    const sim::LabGame game = game_of(look.plan);
-    const bool money = game == sim::LabGame::Craps || game == sim::LabGame::Siwuliu;
-    const double unit = money ? static_cast<double>(dollar) : 1;
-    auto all = ticks({range.least / unit, range.most / unit}, most, [&](double at) {
-        return money ? look_money(std::llround(at * unit)) : lab_count(std::llround(at));
-    });
-    for (Tick& tick : all) tick.at *= unit;
-    return all;
-}
-
-std::vector<Tick> share_ticks(Range range, int most) {
-    auto all = ticks({100 * range.least, 100 * range.most}, most,
-                     [](double at) { return (at < 0 ? "−" : "") + fmt::format("{:g}\u2009%", std::abs(at)); });
-    for (Tick& tick : all) tick.at /= 100;
-    return all;
-}
-
 std::size_t count_of(const LabLook& look) { return look.shown.players.size(); }
 bool looked_at(const LabLook& look, std::size_t player) { return static_cast<int>(player) == look.player; }
 
@@ -70,42 +29,6 @@ void each_player(const LabLook& look, const Draw& draw) {
         if (!looked_at(look, player)) draw(player, false);
     if (look.player >= 0 && look.player < static_cast<int>(count_of(look)))
         draw(static_cast<std::size_t>(look.player), true);
-}
-
-// Numbered discs at the ends of the lines, pushed apart so that each can be read.
-class Ends {
- public:
-    void add(std::size_t player, ImVec2 at) { all_.push_back({player, at, at.y}); }
-    void draw(Host& host, const LabLook& look, float top, float bottom) {
-        const float gap = host.px(17);
-        std::ranges::sort(all_, {}, &End::y);
-        for (std::size_t i = 0; i < all_.size(); ++i)
-            all_[i].y = std::max(all_[i].y, i == 0 ? top + gap / 2 : all_[i - 1].y + gap);
-        float low = bottom - gap / 2;
-        for (auto end = all_.rbegin(); end != all_.rend(); ++end, low -= gap) end->y = low = std::min(end->y, low);
-        for (const End& end : all_) badge(host, end, looked_at(look, end.player));
-    }
-
- private:
-    struct End {
-        std::size_t player;
-        ImVec2 at;
-        float y;
-    };
-    static void badge(Host& host, const End& end, bool strong) {
-        ImDrawList& draw = *ImGui::GetWindowDrawList();
-        const render::Colour colour = lab_colour(end.player);
-        const ImVec2 middle{end.at.x + host.px(20), end.y};
-        draw.AddLine({end.at.x, end.at.y}, {middle.x - host.px(8), middle.y}, u32(render::faded(colour, 0.5f)), 1);
-        lab_badge(host, middle, end.player, strong);
-    }
-    std::vector<End> all_;
-};
-
-constexpr float room_for_badges = 34;
-
-render::Rect beside_badges(Host& host, render::Rect px) {
-    return {px.x, px.y + host.px(24), px.w - host.px(room_for_badges), px.h - host.px(24)};
 }
 
 void title(Host& host, render::Rect px, const std::string& words, const std::string& strong = {},
@@ -126,10 +49,10 @@ void bankrolls(Host& host, render::Rect px, const LabLook& look) {
     const auto& marks = look.shown.checkpoints;
     const Range x{0, static_cast<double>(marks.back())}, y{0, top_of(look)};
     title(host, px, "Bankroll: half of the evenings above the line, eight in ten within the band");
-    const Box box{host, beside_badges(host, px), x, y, round_ticks(look, x.most), amount_ticks(look, y, 7)};
+    const Box box{host, beside_ends(host, px), x, y, round_ticks(look, x.most), amount_ticks(look, y, 7)};
     box.level(static_cast<double>(bankroll(look.plan)), render::faded(theme::text_dim, 0.7f));
     if (look.plan.goal != 0) box.level(static_cast<double>(look.plan.goal), theme::theory);
-    Ends ends;
+    LineEnds ends;
     each_player(look, [&](std::size_t number, bool strong) {
         const auto& bands = look.shown.players[number].bands;
         std::vector<glm::dvec2> low, middle, high;
@@ -148,7 +71,7 @@ void bankrolls(Host& host, render::Rect px, const LabLook& look) {
         box.line(middle, render::faded(colour, strong ? 1 : quiet), strong ? 3.0f : 1.6f);
         ends.add(number, box.at(x.most, middle.back().y));
     });
-    ends.draw(host, look, box.inner().y, box.inner().y + box.inner().h);
+    ends.draw(host, look.player, box.inner());
 }
 
 // ---- ruin ----
@@ -159,8 +82,8 @@ void ruin(Host& host, render::Rect px, const LabLook& look) {
     for (const auto& player : look.shown.players) top = std::max(top, player.ruined.back());
     const Range x{0, static_cast<double>(marks.back())}, y{0, std::min(1.0, top * 1.08)};
     title(host, px, "Evenings ended with nothing left, as a share of all");
-    const Box box{host, beside_badges(host, px), x, y, round_ticks(look, x.most), share_ticks(y, 7)};
-    Ends ends;
+    const Box box{host, beside_ends(host, px), x, y, round_ticks(look, x.most), share_ticks(y, 7)};
+    LineEnds ends;
     each_player(look, [&](std::size_t number, bool strong) {
         std::vector<glm::dvec2> way, floor;
         for (std::size_t i = 0; i < marks.size(); ++i) {
@@ -172,7 +95,7 @@ void ruin(Host& host, render::Rect px, const LabLook& look) {
         box.line(way, render::faded(colour, strong ? 1 : quiet), strong ? 3.0f : 1.6f);
         ends.add(number, box.at(x.most, way.back().y));
     });
-    ends.draw(host, look, box.inner().y, box.inner().y + box.inner().h);
+    ends.draw(host, look.player, box.inner());
 }
 
 // ---- how evenings end ----
@@ -210,7 +133,7 @@ void ends(Host& host, render::Rect px, const LabLook& look) {
     }
     const Range x{0, static_cast<double>(bars) * wide}, y{0, top * 1.15};
     title(host, px, "What is left at the end: share of evenings", "", theme::theory);
-    const Box box{host, beside_badges(host, px), x, y, amount_ticks(look, x, 8), share_ticks(y, 6)};
+    const Box box{host, beside_ends(host, px), x, y, amount_ticks(look, x, 8), share_ticks(y, 6)};
     each_player(look, [&](std::size_t number, bool strong) {
         const render::Colour colour = lab_colour(number);
         std::vector<glm::dvec2> outline{{0, 0}};
@@ -247,18 +170,18 @@ void edge(Host& host, render::Rect px, const LabLook& look) {
     const Range x{log_of(chosen.points.front().rounds), log_of(chosen.points.back().rounds) + 1e-6},
         y = edge_range(chosen);
     title(host, px,
-          pig ? "Won of every stake, with its 95\u2009% band, as games go by"
-              : "Kept by the house of every stake, with its 95\u2009% band",
-          chosen.exact
-              ? "exact: " + (chosen.exact_words.empty() ? "" : chosen.exact_words + " = ") + lab_share(*chosen.exact, 4)
-              : "");
+          pig ? "Won of every stake, with its 95% band, as games go by"
+              : "Kept by the house of every stake, with its 95% band",
+          chosen.exact ? "· exactly " + (chosen.exact_words.empty() ? "" : chosen.exact_words + " = ") +
+                             lab_share(*chosen.exact, 4)
+                       : "");
     std::vector<Tick> x_ticks;
     for (int power = 0; power <= 12; ++power)
         if (power >= x.least && power <= x.most)
             x_ticks.push_back({static_cast<double>(power), lab_count(std::llround(std::pow(10.0, power)))});
     if (!x_ticks.empty()) x_ticks.back().label += " " + lab_rounds(game_of(look.plan));
-    const Box box{host, beside_badges(host, px), x, y, x_ticks, share_ticks(y, 7)};
-    Ends badges;
+    const Box box{host, beside_ends(host, px), x, y, x_ticks, share_ticks(y, 7)};
+    LineEnds badges;
     const auto draw = [&](std::size_t number, bool strong) {
         const sim::LabEdge& one = look.shown.edges[number];
         std::vector<glm::dvec2> low, way, high;
@@ -276,7 +199,8 @@ void edge(Host& host, render::Rect px, const LabLook& look) {
         }
         box.line(way, render::faded(colour, strong ? 1 : 0.45f), strong ? 3.0f : 1.3f);
         if (strong)
-            for (const auto& point : way) box.dot(point.x, point.y, colour, 3.0f);
+            for (const auto& point : way)
+                if (point.y > y.least && point.y < y.most) box.dot(point.x, point.y, colour, 3.0f);
         const bool inside = !way.empty() && way.back().y > y.least && way.back().y < y.most;
         if (look.shown.edges.size() > 1 && inside) badges.add(number, box.at(x.most, way.back().y));
     };
@@ -284,7 +208,7 @@ void edge(Host& host, render::Rect px, const LabLook& look) {
         draw(0, true);
     else
         each_player(look, draw);
-    badges.draw(host, look, box.inner().y, box.inner().y + box.inner().h);
+    badges.draw(host, look.player, box.inner());
 }
 
 // ---- length ----
@@ -301,46 +225,13 @@ void lengths(Host& host, render::Rect px, const LabLook& look) {
     const double top = *std::ranges::max_element(shares) * 1.1 + 1e-6;
     const Range x{0, static_cast<double>(last)}, y{0, top};
     title(host, px, fmt::format("{}: share of all", lab_length(game_of(look.plan))));
-    const Box box{host,
-                  beside_badges(host, px),
-                  x,
-                  y,
-                  ticks(x, 10, [](double at) { return lab_count(std::llround(at)); }),
-                  share_ticks(y, 6)};
+    const Box box{host, beside_ends(host, px), x, y, count_ticks(x, 10), share_ticks(y, 6)};
     const auto wide = static_cast<double>(a_bar);
     for (std::size_t bar = 0; bar < shares.size(); ++bar)
         box.bar(static_cast<double>(bar * a_bar) + (wide - 1) / 2, wide * 0.42, shares[bar], theme::bar);
 }
 
 }  // namespace
-
-void on_glass(const char* id, render::Rect px, const std::function<void()>& draw) {
-    constexpr ImGuiWindowFlags glass = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoInputs |
-                                       ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoBackground |
-                                       ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBringToFrontOnFocus |
-                                       ImGuiWindowFlags_NoFocusOnAppearing;
-    ImGui::SetNextWindowPos({px.x, px.y});
-    ImGui::SetNextWindowSize({px.w, px.h});
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2{0, 0});
-    ImGui::Begin(id, nullptr, glass);
-    ImGui::PopStyleVar();
-    draw();
-    ImGui::End();
-}
-
-void lab_badge(Host& host, ImVec2 middle, std::size_t player, bool strong) {
-    ImDrawList& draw = *ImGui::GetWindowDrawList();
-    const render::Colour colour = lab_colour(player);
-    const float radius = host.px(strong ? 9.0f : 7.5f);
-    draw.AddCircleFilled(middle, radius, u32(strong ? colour : render::hex(0x10131A)), 20);
-    draw.AddCircle(middle, radius, u32(colour), 20, host.px(1.4f));
-    ImFont* const font = host.fonts().label;
-    const std::string number = std::to_string(player + 1);
-    const float size = host.px(strong ? 13.0f : 11.0f);
-    const ImVec2 area = font->CalcTextSizeA(size, FLT_MAX, 0, number.c_str());
-    draw.AddText(font, size, {middle.x - area.x / 2, middle.y - area.y / 2 + host.px(0.5f)},
-                 u32(strong ? theme::brass_ink : colour), number.c_str());
-}
 
 void lab_plot(Host& host, render::Rect px, const LabLook& look, LabView view) {
     if (look.shown.evenings == 0 || look.shown.edges.empty()) return;

@@ -48,8 +48,10 @@ void lab_policies(Host& host, render::Rect px, const PolicyTable& table) {
             const float reach = std::min(1.0f, static_cast<float>(std::abs(wins - 0.5)) / full_at);
             const render::Rect at = cell(a, b);
             draw.AddRectFilled({at.x + 1, at.y + 1}, {at.x + at.w - 1, at.y + at.h - 1},
+                               u32(render::hex(0x0C0F16, 0.9f)), host.px(3));
+            draw.AddRectFilled({at.x + 1, at.y + 1}, {at.x + at.w - 1, at.y + at.h - 1},
                                u32(render::faded(wins >= 0.5 ? above : below_half, 0.10f + 0.55f * reach)), host.px(3));
-            words_in(host.fonts().text_bold, at, fmt::format("{:.2f}\u2009%", 100 * wins), theme::pressed_text);
+            words_in(host.fonts().text_bold, at, fmt::format("{:.2f}%", 100 * wins), theme::pressed_text);
         }
     if (table.first_wins.size() < count) return;
     for (std::size_t b = 0; b < count; ++b) {

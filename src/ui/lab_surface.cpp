@@ -14,9 +14,10 @@
 namespace boxcars::ui {
 namespace {
 
-constexpr int finest = 64;      // nodes to a side
-constexpr float rises = 0.72f;  // the height of the box, its sides being 1
-constexpr float distance = 3.4f, fills = 1.62f;
+constexpr int finest = 64;     // nodes to a side
+constexpr float rises = 0.5f;  // the height of the box, its sides being 1
+constexpr float distance = 3.4f;
+constexpr float slice_share = 0.30f;  // of the width, left of the surface
 constexpr render::Colour rose = render::hex(0xE4708C), amber = render::hex(0xE0A24A),
                          line_on_skin = render::hex(0x2A1220, 0.35f), frame = render::hex(0x7A6238),
                          path_colour = render::hex(0xFFF3C4);
@@ -28,10 +29,10 @@ ImDrawList& list() { return *ImGui::GetWindowDrawList(); }
 // Where a point of the box, each axis 0..1, lies on the screen.
 struct LabSurface::Eye {
     render::Rect px;
-    float turn, tilt;
+    float turn, tilt, size;  // size: px to a side of the box
 
     glm::vec3 seen(glm::vec3 p) const {  // x right, y up, z towards us
-        const glm::vec3 c{p.x - 0.5f, p.y - 0.5f, (p.z - 0.42f) * rises};
+        const glm::vec3 c{p.x - 0.5f, p.y - 0.5f, (p.z - 0.46f) * rises};
         const float s = std::sin(turn), k = std::cos(turn), st = std::sin(tilt), ct = std::cos(tilt);
         const float across = k * c.x - s * c.y, away = s * c.x + k * c.y;
         return {across, c.z * ct + away * st, c.z * st - away * ct};
@@ -39,8 +40,8 @@ struct LabSurface::Eye {
     float depth(glm::vec3 p) const { return seen(p).z; }
     ImVec2 at(glm::vec3 p) const {
         const glm::vec3 q = seen(p);
-        const float scale = std::min(px.w * 0.78f, px.h * 1.08f) * fills / 2 * distance / (distance - q.z) * 0.86f;
-        return {px.x + px.w / 2 + q.x * scale, px.y + px.h * 0.53f - q.y * scale};
+        const float scale = size * distance / (distance - q.z);
+        return {px.x + px.w / 2 + q.x * scale, px.y + px.h / 2 - q.y * scale};
     }
 };
 
@@ -63,22 +64,29 @@ void LabSurface::follow(std::shared_ptr<const odds::PigSolution> solution) {
         for (std::size_t i = 0; i < side_; ++i) {
             const int own = static_cast<int>(i) * stride_, other = static_cast<int>(j) * stride_;
             const int from = hold_from(own, other);
-            heights_.push_back(static_cast<float>(from) / static_cast<float>(goal_));
+            heights_.push_back(static_cast<float>(from));
             for_goal_.push_back(own + from >= goal_);
         }
+    top_ = std::min(goal_, (static_cast<int>(*std::ranges::max_element(heights_)) / 20 + 1) * 20);
+    for (float& height : heights_) height /= static_cast<float>(top_);
 }
 
 void LabSurface::draw(Host& host, render::Rect px, const SurfaceView& view) const {
     if (!ready()) return;
     list().PushClipRect({px.x, px.y}, {px.x + px.w, px.y + px.h}, true);
-    const Eye eye{px, view.turn, view.tilt};
+    const float left = px.w * slice_share;
+    const render::Rect stage{px.x + left, px.y, px.w - left, px.h};
+    // the floor's diagonal turns through the width; letters stand round it
+    const float wide = (stage.w / 2 - host.px(44)) / 0.82f;
+    const float high =
+        (stage.h / 2 - host.px(34)) / (0.78f * std::sin(view.tilt) + 0.56f * rises * std::cos(view.tilt));
+    const Eye eye{stage, view.turn, view.tilt, std::min(wide, high)};
     box(host, eye);
     skin(eye);
     slice_on_skin(host, eye, view.other);
     path(host, eye, view.path);
     list().PopClipRect();
-    const float wide = std::min(px.w * 0.34f, host.px(260));
-    slice(host, {px.x + host.px(6), px.y + host.px(4), wide, wide * 0.66f}, view);
+    slice(host, {px.x, px.y, left, left * 0.92f}, view);
 }
 
 // The floor with a line each fifth of the goal, and the three axes' names at their ends nearest to us.
@@ -103,10 +111,10 @@ void LabSurface::box(Host& host, const Eye& eye) const {
     const float out = near_y < 0.5f ? -0.05f : 1.05f, side = near_x < 0.5f ? -0.05f : 1.05f;
     for (int n = 0; n <= 5; ++n) {
         const float at = static_cast<float>(n) / 5;
-        const std::string number = std::to_string(n * goal_ / 5);
+        const std::string number = std::to_string(n * goal_ / 5), upright = std::to_string(n * top_ / 5);
         words({at, out, 0}, number, 0);
         words({side, at, 0}, number, 0);
-        if (n > 0) words({1 - near_x, near_y, at}, number, -8);
+        if (n > 0) words({1 - near_x, near_y, at}, upright, -8);
     }
     words({0.5f, near_y < 0.5f ? -0.13f : 1.13f, 0}, "own score", 4);
     words({near_x < 0.5f ? -0.13f : 1.13f, 0.5f, 0}, "opponent", 4);
@@ -160,7 +168,7 @@ void LabSurface::slice_on_skin(Host& host, const Eye& eye, int other) const {
     const float across = static_cast<float>(other) / static_cast<float>(goal_);
     for (int own = 0; own < goal_; ++own)
         way.push_back(eye.at({static_cast<float>(own) / static_cast<float>(goal_), across,
-                              static_cast<float>(hold_from(own, other)) / static_cast<float>(goal_)}));
+                              static_cast<float>(hold_from(own, other)) / static_cast<float>(top_)}));
     const ImU32 colour = u32(host.signs().house);
     list().AddPolyline(way.data(), static_cast<int>(way.size()), colour, 0, host.px(2.4f));
     list().AddLine(eye.at({0, across, 0}), eye.at({1, across, 0}), u32(render::faded(host.signs().house, 0.8f)),
@@ -174,7 +182,7 @@ void LabSurface::path(Host& host, const Eye& eye, std::span<const PigStep> steps
     const auto point = [&](const PigStep& step) {
         const auto all = static_cast<float>(goal_);
         return eye.at({static_cast<float>(step.own) / all, static_cast<float>(step.other) / all,
-                       static_cast<float>(std::min(step.total, goal_)) / all});
+                       static_cast<float>(std::min(step.total, top_)) / static_cast<float>(top_)});
     };
     std::vector<ImVec2> way;
     for (const PigStep& step : steps) way.push_back(point(step));

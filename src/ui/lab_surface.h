@@ -37,10 +37,10 @@ class LabSurface {
     void slice(Host& host, render::Rect px, const SurfaceView& view) const;
 
     std::shared_ptr<const odds::PigSolution> solution_;
-    int goal_ = 0, stride_ = 1;
-    std::size_t side_ = 0;        // of the grid
-    std::vector<float> heights_;  // in shares of the goal
-    std::vector<bool> for_goal_;  // rolling is best all the way to the goal
+    int goal_ = 0, stride_ = 1, top_ = 1;  // top_: turn total at the top of the box
+    std::size_t side_ = 0;                 // of the grid
+    std::vector<float> heights_;           // in shares of the top
+    std::vector<bool> for_goal_;           // rolling is best all the way to the goal
 };
 
 }  // namespace boxcars::ui

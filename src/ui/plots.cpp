@@ -66,6 +66,15 @@ Box::Box(Host& host, render::Rect outer, Range x, Range y, std::span<const Tick>
     }
 }
 
+ImVec2 Box::anywhere(double x, double y) const {
+    return {inner_.x + static_cast<float>(x_.share(x)) * inner_.w,
+            inner_.y + (1 - static_cast<float>(y_.share(y))) * inner_.h};
+}
+
+void Box::clip() const {
+    list().PushClipRect({inner_.x - 1, inner_.y - 1}, {inner_.x + inner_.w + 1, inner_.y + inner_.h + 1}, true);
+}
+
 ImVec2 Box::at(double x, double y) const {
     return {inner_.x + static_cast<float>(std::clamp(x_.share(x), 0.0, 1.0)) * inner_.w,
             inner_.y + (1 - static_cast<float>(std::clamp(y_.share(y), 0.0, 1.0))) * inner_.h};
@@ -73,18 +82,22 @@ ImVec2 Box::at(double x, double y) const {
 
 void Box::line(std::span<const glm::dvec2> points, render::Colour colour, float width) const {
     std::vector<ImVec2> way;
-    for (const auto& p : points) way.push_back(at(p.x, p.y));
+    for (const auto& p : points) way.push_back(anywhere(p.x, p.y));
+    clip();
     list().AddPolyline(way.data(), static_cast<int>(way.size()), u32(colour), 0, std::max(1.0f, host_.px(width)));
+    list().PopClipRect();
 }
 
 void Box::area(std::span<const glm::dvec2> low, std::span<const glm::dvec2> high, render::Colour colour) const {
     const ImVec2 white = ImGui::GetFontTexUvWhitePixel();
+    clip();
     for (std::size_t i = 0; i + 1 < low.size(); ++i) {  // bare quads: soft edges would show as seams
-        const std::array<ImVec2, 4> corners{at(low[i].x, low[i].y), at(low[i + 1].x, low[i + 1].y),
-                                            at(high[i + 1].x, high[i + 1].y), at(high[i].x, high[i].y)};
+        const std::array<ImVec2, 4> corners{anywhere(low[i].x, low[i].y), anywhere(low[i + 1].x, low[i + 1].y),
+                                            anywhere(high[i + 1].x, high[i + 1].y), anywhere(high[i].x, high[i].y)};
         list().PrimReserve(6, 4);
         list().PrimQuadUV(corners[0], corners[1], corners[2], corners[3], white, white, white, white, u32(colour));
     }
+    list().PopClipRect();
 }
 
 void Box::steps(std::span<const glm::dvec2> points, render::Colour colour, float width) const {

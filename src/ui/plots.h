@@ -41,6 +41,8 @@ class Box {
     void dot(double x, double y, render::Colour colour, float radius = 3.2f) const;
 
  private:
+    ImVec2 anywhere(double x, double y) const;  // beyond the box too
+    void clip() const;                          // curves end at its edges
     Host& host_;
     render::Rect inner_;
     Range x_, y_;
