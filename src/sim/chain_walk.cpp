@@ -11,7 +11,7 @@
 namespace boxcars::sim {
 namespace {
 
-bool small(const ByteChain& chain) { return chain.stepped && chain.states <= 8; }
+bool small(const ByteChain& chain) { return chain.stepped && chain.states <= LeapWalk::most_states; }
 
 ShuffleTables tables_of(const ByteChain& chain) {
     ShuffleTables tables{};
@@ -48,7 +48,7 @@ class ChainWalk::Flying {
     std::int64_t over() const {
         return std::accumulate(std::begin(flight_.ends), std::end(flight_.ends), std::int64_t{0});
     }
-    int most_steps() const { return told_.empty() ? 1 << 12 : LengthCount::most_steps; }
+    int most_steps() const { return told_.empty() ? 4092 : LengthCount::most_steps; }  // whole lookups of any kind
     void step(int steps) {
         walk_.walk(flight_, steps, told_.empty() ? nullptr : told_.data());
         throws_ += std::int64_t{steps} * lanes;
@@ -92,7 +92,7 @@ ChainWalk::ChainWalk(const Walked& walked, Path path, Lengths lengths)
         return;
     }
     rows_.emplace(chain_);
-    if (small(chain_) && lengths == Lengths::Uncounted) pairs_.emplace(chain_);
+    if (small(chain_) && chain_.ends <= LeapWalk::most_ends && lengths == Lengths::Uncounted) leaps_.emplace(chain_);
 }
 
 ChainCounts ChainWalk::play_block(std::uint64_t seed, std::uint64_t number, std::int64_t games,
@@ -118,8 +118,8 @@ void ChainWalk::walk(Flight& flight, int steps, std::uint8_t* told) const {
     if (path_ == Path::Avx512) return walk_avx512(tables_, flight, steps, told);
     if (path_ == Path::Avx2) return walk_avx2(tables_, flight, steps, told);
 #endif
-    if (pairs_) pairs_->walk(flight, steps / 2);
-    const int left = pairs_ ? steps % 2 : steps;
+    if (leaps_) leaps_->walk(flight, steps / leaps_->throws());
+    const int left = leaps_ ? steps % leaps_->throws() : steps;
     if (left > 0) rows_->walk(flight, left, told);
 }
 

@@ -4,7 +4,7 @@
 #pragma once
 #include "sim/blocks.h"
 #include "sim/path.h"
-#include "sim/walk_pairs.h"
+#include "sim/walk_leaps.h"
 #include "sim/walk_rows.h"
 
 namespace boxcars::sim {
@@ -46,7 +46,7 @@ class ChainWalk {
     Lengths lengths_;
     ShuffleTables tables_{};
     std::optional<RowWalk> rows_{};
-    std::optional<PairWalk> pairs_{};
+    std::optional<LeapWalk> leaps_{};
 };
 
 }  // namespace boxcars::sim
