@@ -7,9 +7,7 @@
 #include "console/interrupt.h"
 #include "console/parts.h"
 #include "console/sitting_commands.h"
-#ifdef BOXCARS_HAS_FOLDERS
 #include "platform/paths.h"
-#endif
 
 #include <fmt/format.h>
 
@@ -31,13 +29,9 @@ struct Folders {
 };
 
 Folders folders(const Typed& typed) {
-#ifdef BOXCARS_HAS_FOLDERS
     const auto found = platform::find_folders(typed.data_dir, typed.config_dir);
     for (const auto& sentence : found.sentences) fmt::print(stderr, "boxcars: {}\n", sentence);
     return {found.data, found.config};
-#else
-    return {typed.data_dir, typed.config_dir};
-#endif
 }
 
 std::optional<fs::path> path_if_given(const std::string& text) {
@@ -97,11 +91,7 @@ int open_window(const Typed& typed, TableOptions table) {
     options.draw_every_frame = typed.draw_every_frame;
     options.timing = typed.timing;
     options.frame_times = path_if_given(typed.frame_times);
-#ifdef BOXCARS_HAS_WINDOW
     return run_arcade(options);
-#else
-    throw Error("This Boxcars was built without its window. Play in the terminal: boxcars play pig --text");
-#endif
 }
 
 int play_text(const Typed& typed, const console::GameCommands& game) {

@@ -1,6 +1,5 @@
 #include "console/bankroll_odds.h"
-
-#include <fmt/ostream.h>
+#include "console/print.h"
 
 namespace boxcars::console {
 namespace {
@@ -51,7 +50,7 @@ void print_fate(const odds::Fate& fate, std::ostream& out) {
             more = "  = " + to_text(*exact);
         else if (!exact)
             more = fmt::format("  (off by {:.0e} at most)", error);
-        fmt::print(out, "{:<10}  {:>18.12g}{}\n", what, value, more);
+        print(out, "{:<10}  {:>18.12g}{}\n", what, value, more);
     };
     const auto* exact = fate.exact ? &*fate.exact : nullptr;
     line("ruin", fate.ruin, exact ? &exact->ruin : nullptr, fate.error);
@@ -74,15 +73,15 @@ void print_after(const BankrollOdds& odds, std::ostream& out) {
     const double ruined = after.ruined_by.back(), reached = after.reached_by.back();
     double mean = 0;
     for (const auto& [coins, chance] : after.places) mean += static_cast<double>(coins) * chance;
-    fmt::print(out, "After {} bets: ruined {:.9f}, ", odds.wishes.bets, ruined);
-    if (odds.wishes.goal != 0) fmt::print(out, "at the goal {:.9f}, ", reached);
-    fmt::print(out, "betting still {:.9f}; {:.4f} units in the mean.\n", std::max(0.0, 1 - ruined - reached),
-               mean / static_cast<double>(odds.bet.unit));
-    fmt::print(out, "Of a hundred bankrolls, so many units or fewer:");
+    print(out, "After {} bets: ruined {:.9f}, ", odds.wishes.bets, ruined);
+    if (odds.wishes.goal != 0) print(out, "at the goal {:.9f}, ", reached);
+    print(out, "betting still {:.9f}; {:.4f} units in the mean.\n", std::max(0.0, 1 - ruined - reached),
+          mean / static_cast<double>(odds.bet.unit));
+    print(out, "Of a hundred bankrolls, so many units or fewer:");
     for (const int hundredths : {5, 25, 50, 75, 95})
-        fmt::print(out, "  {}: {:.4g}", hundredths,
-                   static_cast<double>(quantile(after, hundredths / 100.0)) / static_cast<double>(odds.bet.unit));
-    fmt::print(out, "\n");
+        print(out, "  {}: {:.4g}", hundredths,
+              static_cast<double>(quantile(after, hundredths / 100.0)) / static_cast<double>(odds.bet.unit));
+    print(out, "\n");
 }
 
 }  // namespace
@@ -116,10 +115,10 @@ Json to_json(const BankrollOdds& odds) {
 }
 
 void print_text(const BankrollOdds& odds, std::ostream& out) {
-    fmt::print(out, "The same bet again and again: {}, from {} unit{}", odds.bet.name, odds.wishes.units,
-               odds.wishes.units == 1 ? "" : "s");
-    if (odds.wishes.goal != 0) fmt::print(out, " until {}", odds.wishes.goal);
-    fmt::print(out, ", or until the next bet cannot be paid, which takes {}.\n", units(odds.bet, odds.bet.needs));
+    print(out, "The same bet again and again: {}, from {} unit{}", odds.bet.name, odds.wishes.units,
+          odds.wishes.units == 1 ? "" : "s");
+    if (odds.wishes.goal != 0) print(out, " until {}", odds.wishes.goal);
+    print(out, ", or until the next bet cannot be paid, which takes {}.\n", units(odds.bet, odds.bet.needs));
     if (odds.fate) print_fate(*odds.fate, out);
     if (odds.after) print_after(odds, out);
 }

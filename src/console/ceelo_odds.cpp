@@ -1,5 +1,6 @@
 // Cee-lo's exact odds: one coin bet against the bank, and how often the bank passes.
 #include "odds/ceelo_odds.h"
+#include "console/print.h"
 
 #include "base/error.h"
 #include "console/bankroll_odds.h"
@@ -70,21 +71,21 @@ std::string percent(const odds::Fraction& part) { return to_decimal(part * 100, 
 
 void print_text(const Known& known, std::ostream& out) {
     const auto& bet = known.bet;
-    fmt::print(out, "Cee-lo: a coin bet against the bank wins {} ({} %), loses {} ({} %), stands off {} ({} %).\n",
-               to_text(bet.player_wins), percent(bet.player_wins), to_text(bet.player_loses), percent(bet.player_loses),
-               to_text(bet.tie), percent(bet.tie));
-    fmt::print(out, "The banker's edge is {} of every coin bet, {} %.\n\n", to_text(bet.banker_edge),
-               percent(bet.banker_edge));
-    fmt::print(out, "{:<12}  {:>10}  {:>10}  {:>10}  {:>10}  {:>13}\n", "the banker", "chance", "wins", "loses",
-               "stands off", "banker's edge");
+    print(out, "Cee-lo: a coin bet against the bank wins {} ({} %), loses {} ({} %), stands off {} ({} %).\n",
+          to_text(bet.player_wins), percent(bet.player_wins), to_text(bet.player_loses), percent(bet.player_loses),
+          to_text(bet.tie), percent(bet.tie));
+    print(out, "The banker's edge is {} of every coin bet, {} %.\n\n", to_text(bet.banker_edge),
+          percent(bet.banker_edge));
+    print(out, "{:<12}  {:>10}  {:>10}  {:>10}  {:>10}  {:>13}\n", "the banker", "chance", "wins", "loses",
+          "stands off", "banker's edge");
     for (const auto& against : bet.against) {
         const auto [win, lose, tie, edge] = split(against.results);
-        fmt::print(out, "{:<12}  {:>8} %  {:>8} %  {:>8} %  {:>8} %  {:>11} %\n", name(against),
-                   percent(against.chance), percent(win), percent(lose), percent(tie), percent(edge));
+        print(out, "{:<12}  {:>8} %  {:>8} %  {:>8} %  {:>8} %  {:>11} %\n", name(against), percent(against.chance),
+              percent(win), percent(lose), percent(tie), percent(edge));
     }
-    fmt::print(out, "\nThe bank passes after a round in which all bet:\n");
+    print(out, "\nThe bank passes after a round in which all bet:\n");
     for (std::size_t i = 0; i < known.passes.size(); ++i)
-        fmt::print(out, "{} players  {} %\n", i + 2, percent(known.passes[i]));
+        print(out, "{} players  {} %\n", i + 2, percent(known.passes[i]));
 }
 
 }  // namespace
@@ -103,7 +104,7 @@ void ceelo_odds(const OddsWishes& wishes, std::ostream& out, std::ostream&) {
     Json json = to_json(rules, all);
     json["round"] = round_json(odds::ceelo_round(rules));
     if (bankroll) json["bankroll"] = to_json(*bankroll);
-    fmt::print(out, "{}\n", json.dump(2));
+    print_json(out, json);
 }
 
 }  // namespace boxcars::console

@@ -1,6 +1,7 @@
 // Many games of cee-lo between policies, counted.
 #include "console/ceelo_commands.h"
 #include "console/ceelo_seats.h"
+#include "console/print.h"
 #include "console/simulation.h"
 #include "session/statistics.h"
 #include "sim/ceelo_match.h"
@@ -35,14 +36,14 @@ class CeeloGames {
     void text(std::ostream& out, const Counts& counts) const {
         for (std::size_t seat = 0; seat < plan_.players.size(); ++seat) {
             const auto interval = session::wilson(counts.wins[seat], counts.games);
-            fmt::print(out, "player {}  {:<8} won {:>10}  {:.4f} % (95 %: {:.4f} % to {:.4f} %)\n", seat + 1,
-                       plan_.players[seat], counts.wins[seat], 100 * share(counts.wins[seat], counts.games),
-                       100 * interval.least, 100 * interval.most);
+            print(out, "player {}  {:<8} won {:>10}  {:.4f} % (95 %: {:.4f} % to {:.4f} %)\n", seat + 1,
+                  plan_.players[seat], counts.wins[seat], 100 * share(counts.wins[seat], counts.games),
+                  100 * interval.least, 100 * interval.most);
         }
-        fmt::print(out, "shared by several {:>8}  {:.4f} %\n", counts.shared, 100 * share(counts.shared, counts.games));
-        fmt::print(out, "{:.3f} rounds a game, {:.3f} throws a round; the bank passes after {:.4f} % of the rounds\n",
-                   share(counts.rounds, counts.games), share(counts.throws, counts.rounds),
-                   100 * share(counts.bank_passes, counts.rounds));
+        print(out, "shared by several {:>8}  {:.4f} %\n", counts.shared, 100 * share(counts.shared, counts.games));
+        print(out, "{:.3f} rounds a game, {:.3f} throws a round; the bank passes after {:.4f} % of the rounds\n",
+              share(counts.rounds, counts.games), share(counts.throws, counts.rounds),
+              100 * share(counts.bank_passes, counts.rounds));
     }
 
  private:

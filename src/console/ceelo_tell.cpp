@@ -1,6 +1,6 @@
 #include "console/ceelo_tell.h"
+#include "console/print.h"
 
-#include <fmt/ostream.h>
 #include <fmt/ranges.h>
 
 namespace boxcars::console {
@@ -14,7 +14,7 @@ struct Teller {
 
     template <class... Parts>
     void say(fmt::format_string<Parts...> form, Parts&&... parts) const {
-        fmt::print(out, form, std::forward<Parts>(parts)...);
+        print(out, form, std::forward<Parts>(parts)...);
     }
     void balances(const Seats& coins) const {
         for (int player = 0; player < rules.players; ++player)

@@ -5,6 +5,7 @@
 #include "console/ceelo_seats.h"
 #include "console/ceelo_tell.h"
 #include "console/keeper.h"
+#include "console/print.h"
 #include "players/ceelo_policy.h"
 
 #include <istream>
@@ -24,7 +25,7 @@ struct Asker {
         std::string answer;
         if (!std::getline(in, answer)) return {};
         if (answer.ends_with('\r')) answer.pop_back();  // a file written on another system
-        if (echo) fmt::print(out, "{}\n", answer);
+        if (echo) print(out, "{}\n", answer);
         return answer;
     }
 
@@ -36,12 +37,12 @@ struct Asker {
                                : whole_number(std::string_view{answer}.substr(first, last - first + 1));
         if (!value) {
             const bool quoted = answer.size() > 1 && answer.front() == '\'' && answer.back() == '\'';
-            fmt::print(out, "Something wrong happened: invalid literal for int() with base 10: {}\n",
-                       quoted ? answer : fmt::format("'{}'", answer));
+            print(out, "Something wrong happened: invalid literal for int() with base 10: {}\n",
+                  quoted ? answer : fmt::format("'{}'", answer));
             return {};
         }
         if (*value >= least && *value <= most) return static_cast<int>(*value);
-        fmt::print(out, "I expected between {} and {} {}\n", least, most, what);
+        print(out, "I expected between {} and {} {}\n", least, most, what);
         return {};
     }
 };
@@ -49,14 +50,14 @@ struct Asker {
 // One of the two questions before the game: a wrong answer leaves the sheet as it was. False: the input has ended.
 bool ask_knob(const Asker& asker, ceelo::Rules& rules, std::string_view name, std::string_view question) {
     const auto& knob = *rules::find_knob<ceelo::Rules>(name);
-    fmt::print(asker.out, "{} (between {} and {}): ", question, knob.least, knob.most);
+    print(asker.out, "{} (between {} and {}): ", question, knob.least, knob.most);
     const auto answer = asker.line();
     if (!answer) return false;
     int& value = rules.*(knob.member);
     if (const auto number = asker.number(*answer, knob.least, knob.most, name))
         value = *number;
     else
-        fmt::print(asker.out, "I'm setting the number of {} to {}\n", name, value);
+        print(asker.out, "I'm setting the number of {} to {}\n", name, value);
     return true;
 }
 
@@ -85,8 +86,8 @@ class TextTable {
         for (std::size_t i = 0; i < ceelo_.players().size(); ++i) {
             const auto& name = ceelo_.players()[i];
             const auto* policy = players::find_ceelo_policy(name);
-            fmt::print(asker_.out, "Player {}: {}\n", i + 1,
-                       policy ? fmt::format("{}, {}", name, policy->in_words) : std::string{"you"});
+            print(asker_.out, "Player {}: {}\n", i + 1,
+                  policy ? fmt::format("{}, {}", name, policy->in_words) : std::string{"you"});
         }
     }
 
@@ -132,7 +133,7 @@ class TextTable {
         const int most = most_offered(state);
         const auto* what = state.phase == ceelo::Phase::Stake ? "how much do you stake" : "how much do you bet";
         for (;;) {
-            fmt::print(asker_.out, "Player {}, {} (between 1 and {}): ", state.turn + 1, what, most);
+            print(asker_.out, "Player {}, {} (between 1 and {}): ", state.turn + 1, what, most);
             const auto answer = asker_.line();
             if (!answer) break;
             if (const auto amount = asker_.number(*answer, 1, most, "coins")) return amount;
@@ -147,7 +148,7 @@ class TextTable {
             coins += fmt::format("{}player {} has {}", player ? ", " : "", player + 1,
                                  ceelo::coins_text(worth(ceelo_.state(), player)));
         const std::string kept = keeper_.keep(ceelo_) ? fmt::format(" It is kept as sitting {}.", keeper_.id()) : "";
-        fmt::print(asker_.out, "\nThe input has ended, and the game with it: {}.{}\n", coins, kept);
+        print(asker_.out, "\nThe input has ended, and the game with it: {}.{}\n", coins, kept);
     }
 
     const TextWishes& wishes_;
@@ -180,7 +181,7 @@ void play_ceelo_text(const TextWishes& wishes, std::istream& in, std::ostream& o
     const bool asks_coins = somebody && !names_knob(said.rules, "coins");
     if ((asks_players && !ask_knob(asker, table.rules, "players", "Number of players")) ||
         (asks_coins && !ask_knob(asker, table.rules, "coins", "Number of coins per player")))
-        return fmt::print(out, "\nThe input has ended before the game began.\n");
+        return print(out, "\nThe input has ended before the game began.\n");
     if (said.players.empty())
         table.players = session::fitted(ceelo_company, static_cast<std::size_t>(table.rules.players));
     table = with_seat(std::move(table), wishes);

@@ -1,12 +1,11 @@
 // Craps' exact odds: every bet of a rule sheet, and the line game roll by roll.
 #include "odds/craps_odds.h"
+#include "console/print.h"
 
 #include "base/error.h"
 #include "console/bankroll_odds.h"
 #include "console/craps_commands.h"
 #include "console/rule_sheets.h"
-
-#include <fmt/ostream.h>
 
 namespace boxcars::console {
 namespace {
@@ -50,19 +49,19 @@ std::string short_text(const odds::Fraction& value) {
 
 void print_text(const craps::Rules& rules, const odds::CrapsOdds& odds, std::ostream& out) {
     const int changed = rules::changed_count(rules);
-    fmt::print(out, "Craps, {}. The line game wins {}, {} %, in {} rolls.\n",
-               changed == 0 ? std::string{"the house's own sheet"}
-                            : fmt::format("a sheet with {} knob{} turned", changed, changed == 1 ? "" : "s"),
-               to_text(odds.line.win), percent(odds.line.win), to_decimal(odds.line.mean_rolls, 4));
-    fmt::print(out, "What the house keeps of a stake, per bet, per bet not pushed, and per roll, in percent.\n\n");
+    print(out, "Craps, {}. The line game wins {}, {} %, in {} rolls.\n",
+          changed == 0 ? std::string{"the house's own sheet"}
+                       : fmt::format("a sheet with {} knob{} turned", changed, changed == 1 ? "" : "s"),
+          to_text(odds.line.win), percent(odds.line.win), to_decimal(odds.line.mean_rolls, 4));
+    print(out, "What the house keeps of a stake, per bet, per bet not pushed, and per roll, in percent.\n\n");
     std::size_t pays = 4;
     for (const auto& bet : odds.bets) pays = std::max(pays, bet.pays.size());
-    fmt::print(out, "{:<19}  {:<{}}  {:>11}  {:>11}  {:>9}  {:>9}  {:>9}  {:>9}\n", "bet", "pays", pays, "wins",
-               "pushes", "rolls", "per bet", "resolved", "per roll");
+    print(out, "{:<19}  {:<{}}  {:>11}  {:>11}  {:>9}  {:>9}  {:>9}  {:>9}\n", "bet", "pays", pays, "wins", "pushes",
+          "rolls", "per bet", "resolved", "per roll");
     for (const auto& bet : odds.bets)
-        fmt::print(out, "{:<19}  {:<{}}  {:>11}  {:>11}  {:>9}  {:>9}  {:>9}  {:>9}\n", bet.bet, bet.pays, pays,
-                   short_text(bet.win), short_text(bet.push), to_decimal(bet.rolls, 4), percent(bet.edge_per_bet),
-                   percent(bet.edge_resolved), percent(bet.edge_per_roll));
+        print(out, "{:<19}  {:<{}}  {:>11}  {:>11}  {:>9}  {:>9}  {:>9}  {:>9}\n", bet.bet, bet.pays, pays,
+              short_text(bet.win), short_text(bet.push), to_decimal(bet.rolls, 4), percent(bet.edge_per_bet),
+              percent(bet.edge_resolved), percent(bet.edge_per_roll));
 }
 
 }  // namespace
@@ -82,7 +81,7 @@ void craps_odds(const OddsWishes& wishes, std::ostream& out, std::ostream&) {
     if (!wishes.json) return print_text(rules, odds, out);
     Json json = to_json(rules, odds);
     if (bankroll) json["bankroll"] = to_json(*bankroll);
-    fmt::print(out, "{}\n", json.dump(2));
+    print_json(out, json);
 }
 
 }  // namespace boxcars::console

@@ -2,6 +2,7 @@
 #include "console/craps_commands.h"
 #include "console/craps_seats.h"
 #include "console/histogram.h"
+#include "console/print.h"
 #include "console/simulation.h"
 #include "session/table_change.h"
 #include "sim/craps_exact.h"
@@ -20,13 +21,13 @@ struct Expected {                  // of one player
 // ---- the line game ----
 
 void print_lengths(const sim::LineResult& result, const odds::LineGame& exact, std::ostream& out) {
-    fmt::print(out, "rolls       games    counted       exact\n");
+    print(out, "rolls       games    counted       exact\n");
     std::int64_t longer = result.games;
     odds::Fraction left = 1;
     const auto top = static_cast<double>(*std::ranges::max_element(result.lengths));
     const auto line = [&](const std::string& rolls, std::int64_t games, const odds::Fraction& chance) {
-        fmt::print(out, "{:>5}  {:>10}  {:>7.4f} %  {:>8} %  {}\n", rolls, games, 100 * share(games, result.games),
-                   to_decimal(chance * 100, 4), bar(static_cast<double>(games), top));
+        print(out, "{:>5}  {:>10}  {:>7.4f} %  {:>8} %  {}\n", rolls, games, 100 * share(games, result.games),
+              to_decimal(chance * 100, 4), bar(static_cast<double>(games), top));
     };
     for (std::size_t n = 0; n < exact.p_rolls.size(); ++n) {
         const std::int64_t games = n < result.lengths.size() ? result.lengths[n] : 0;
@@ -35,7 +36,7 @@ void print_lengths(const sim::LineResult& result, const odds::LineGame& exact, s
         left -= exact.p_rolls[n];
     }
     line("more", longer, left);
-    fmt::print(out, "the longest game took {} rolls\n", result.lengths.size());
+    print(out, "the longest game took {} rolls\n", result.lengths.size());
 }
 
 class Line {
@@ -63,12 +64,12 @@ class Line {
         out["lengths"] = counts.lengths;
     }
     void text(std::ostream& out, const Counts& counts) const {
-        fmt::print(out, "wins    {:>12}  {:.6f} %; exactly {}, {} %\n", counts.wins,
-                   100 * share(counts.wins, counts.games), to_text(exact_.win), to_decimal(exact_.win * 100, 6));
-        fmt::print(out, "losses  {:>12}  {:.6f} %\n", counts.losses, 100 * share(counts.losses, counts.games));
-        fmt::print(out, "the count of wins is {:+.2f} standard errors away\n", sim::z_of(counts, exact_));
-        fmt::print(out, "{:.6f} rolls a game; exactly {}, {}\n\n", share(counts.rolls, counts.games),
-                   to_text(exact_.mean_rolls), to_decimal(exact_.mean_rolls, 6));
+        print(out, "wins    {:>12}  {:.6f} %; exactly {}, {} %\n", counts.wins, 100 * share(counts.wins, counts.games),
+              to_text(exact_.win), to_decimal(exact_.win * 100, 6));
+        print(out, "losses  {:>12}  {:.6f} %\n", counts.losses, 100 * share(counts.losses, counts.games));
+        print(out, "the count of wins is {:+.2f} standard errors away\n", sim::z_of(counts, exact_));
+        print(out, "{:.6f} rolls a game; exactly {}, {}\n\n", share(counts.rolls, counts.games),
+              to_text(exact_.mean_rolls), to_decimal(exact_.mean_rolls, 6));
         print_lengths(counts, exact_, out);
     }
 
@@ -98,13 +99,13 @@ Json player_json(const sim::PlayerResult& player, const Expected& expected) {
 void print_player(const sim::PlayerResult& player, const std::string& words, const Expected& expected,
                   std::ostream& out) {
     const auto hands = player.hands();
-    fmt::print(out, "\n{}: {}\n", player.name, words);
-    fmt::print(out, "  {} a hand, standard error ${:.4f}", cents_text(player.mean()), player.standard_error() / 100);
+    print(out, "\n{}: {}\n", player.name, words);
+    print(out, "  {} a hand, standard error ${:.4f}", cents_text(player.mean()), player.standard_error() / 100);
     if (expected.mean)
-        fmt::print(out, "; expected {}, {:+.2f} standard errors away", cents_text(*expected.mean), expected.z);
-    fmt::print(out, "\n  ahead {:.4f} %, behind {:.4f} %; from {} to {}\n", 100 * share(player.ahead(), hands),
-               100 * share(player.behind(), hands), money_text(player.results.begin()->first),
-               money_text(player.results.rbegin()->first));
+        print(out, "; expected {}, {:+.2f} standard errors away", cents_text(*expected.mean), expected.z);
+    print(out, "\n  ahead {:.4f} %, behind {:.4f} %; from {} to {}\n", 100 * share(player.ahead(), hands),
+          100 * share(player.behind(), hands), money_text(player.results.begin()->first),
+          money_text(player.results.rbegin()->first));
     print_results(out, player.results);
 }
 
@@ -130,10 +131,10 @@ class Hands {
             out["players"].push_back(player_json(counts.players[i], expected(counts, i)));
     }
     void text(std::ostream& out, const Counts& counts) const {
-        fmt::print(out, "Everybody begins each hand with {}, on the same dice, and counts up at the seven-out.\n",
-                   money_text(plan_.rules.bankroll * dollar));
-        fmt::print(out, "{:.4f} rolls a hand; expected: for a purse that never runs short\n",
-                   share(counts.rolls, counts.games));
+        print(out, "Everybody begins each hand with {}, on the same dice, and counts up at the seven-out.\n",
+              money_text(plan_.rules.bankroll * dollar));
+        print(out, "{:.4f} rolls a hand; expected: for a purse that never runs short\n",
+              share(counts.rolls, counts.games));
         for (std::size_t i = 0; i < counts.players.size(); ++i)
             print_player(counts.players[i], plan_.players[i].in_words, expected(counts, i), out);
     }

@@ -6,6 +6,7 @@
 #include "console/craps_seats.h"
 #include "console/craps_tell.h"
 #include "console/keeper.h"
+#include "console/print.h"
 #include "session/craps_wishes.h"
 #include "sim/craps_table.h"
 
@@ -37,40 +38,39 @@ class TextTable {
         while (const auto line = ask()) {
             const auto heard = hear_craps(craps_.rules(), craps_.state(), *line);
             if (!heard.said)
-                fmt::print(out_, "{}\n", heard.wrong);
+                print(out_, "{}\n", heard.wrong);
             else if (heard.said->what == What::Quit)
                 return leave("You leave with");
             else
                 act(*heard.said);
             if (craps_.over() && !sit_down_again()) return;
         }
-        fmt::print(out_, "\n");
+        print(out_, "\n");
         leave("The input has ended, and the game with it: you have");
     }
 
  private:
     void welcome() const {
         const auto& rules = craps_.rules();
-        fmt::print(out_, "A {}craps table, {} to {} a bet. You have {}.\n", rules.crapless ? "crapless " : "",
-                   money_text(rules.minimum * dollar), money_text(rules.maximum * dollar),
-                   money_text(craps_.state().bankroll));
+        print(out_, "A {}craps table, {} to {} a bet. You have {}.\n", rules.crapless ? "crapless " : "",
+              money_text(rules.minimum * dollar), money_text(rules.maximum * dollar),
+              money_text(craps_.state().bankroll));
         for (const auto& other : others_)
-            fmt::print(out_, "With you: {}, {}.\n", other.strategy.name, other.strategy.in_words);
-        fmt::print(out_, "Bet with 'pass 10', enter nothing to roll; 'help' tells the rest.\n");
+            print(out_, "With you: {}, {}.\n", other.strategy.name, other.strategy.in_words);
+        print(out_, "Bet with 'pass 10', enter nothing to roll; 'help' tells the rest.\n");
     }
 
     std::optional<std::string> ask() {
         keep();  // before it is shown
         const auto& state = craps_.state();
         const Cents down = on_table(state);
-        fmt::print(out_, "{}{}, {}> ", money_text(state.bankroll),
-                   down ? fmt::format(" and {} down", money_text(down)) : "",
-                   state.point ? fmt::format("point {}", state.point) : "come-out");
+        print(out_, "{}{}, {}> ", money_text(state.bankroll), down ? fmt::format(" and {} down", money_text(down)) : "",
+              state.point ? fmt::format("point {}", state.point) : "come-out");
         out_.flush();
         std::string answer;
         if (!std::getline(in_, answer)) return {};
         if (answer.ends_with('\r')) answer.pop_back();  // a file written on another system
-        if (wishes_.echo) fmt::print(out_, "{}\n", answer);
+        if (wishes_.echo) print(out_, "{}\n", answer);
         return answer;
     }
 
@@ -107,7 +107,7 @@ class TextTable {
             case What::Bets:
                 return tell_bets(out_, state);
             case What::Help:
-                fmt::print(out_, "{}", craps_help());
+                print(out_, "{}", craps_help());
                 return;
             case What::Quit:
                 return;
@@ -117,7 +117,7 @@ class TextTable {
     void roll() {
         const craps::State before = craps_.state();
         const auto answer = throw_dice();
-        if (!answer) return fmt::print(out_, "{}\n", answer.refused);
+        if (!answer) return print(out_, "{}\n", answer.refused);
         const auto& facts = answer->facts;
         memory_.see(before, facts);
         tell_throw(out_, facts, craps_.state().bankroll);
@@ -126,8 +126,8 @@ class TextTable {
             if (over(craps_.rules(), state)) continue;
             const Cents had = worth(state);
             sim::play_throw(craps_.rules(), strategy.plan, state, faces[0], faces[1]);
-            fmt::print(out_, "  {}: {}, {} in all\n", strategy.name, signed_money(worth(state) - had),
-                       money_text(worth(state)));
+            print(out_, "  {}: {}, {} in all\n", strategy.name, signed_money(worth(state) - had),
+                  money_text(worth(state)));
         }
     }
 
@@ -145,26 +145,26 @@ class TextTable {
         Cents amount = said.amount;
         if (amount == all_of_it) amount = snapped(craps_.rules(), craps_.state(), said.spot, offer.most);
         if (amount == 0 && offer.most > 0)
-            return fmt::print(out_, "How much? {} takes {} to {} now.\n", to_text(said.spot), money_text(offer.least),
-                              money_text(offer.most));
+            return print(out_, "How much? {} takes {} to {} now.\n", to_text(said.spot), money_text(offer.least),
+                         money_text(offer.most));
         submit(craps::Bet{said.spot, amount});
     }
 
     void submit(const craps::Event& event) {
         const auto answer = craps_.submit(event);
-        if (!answer) return fmt::print(out_, "{}\n", answer.refused);
-        for (const auto& fact : answer->facts) fmt::print(out_, "  {}\n", to_text(fact));
+        if (!answer) return print(out_, "{}\n", answer.refused);
+        for (const auto& fact : answer->facts) print(out_, "  {}\n", to_text(fact));
     }
 
     void wish(const session::CrapsWish& wish) {
-        if (wish.events.empty()) fmt::print(out_, "{}\n", wish.refused);
+        if (wish.events.empty()) print(out_, "{}\n", wish.refused);
         for (const auto& event : wish.events) submit(event);
     }
 
     void undo() {
         const auto answer = craps_.undo();
-        if (!answer) return fmt::print(out_, "{}\n", answer.refused);
-        fmt::print(out_, "  taken back\n");
+        if (!answer) return print(out_, "{}\n", answer.refused);
+        print(out_, "  taken back\n");
     }
 
     bool sit_down_again() {
@@ -174,8 +174,7 @@ class TextTable {
         }
         craps_.next_game();
         memory_ = {};
-        fmt::print(out_, "The bankroll is gone; you sit down with a new one of {}.\n",
-                   money_text(craps_.state().bankroll));
+        print(out_, "The bankroll is gone; you sit down with a new one of {}.\n", money_text(craps_.state().bankroll));
         return true;
     }
 
@@ -184,10 +183,9 @@ class TextTable {
         const Cents down = on_table(state);
         const Cents brought = craps_.game() * craps_.rules().bankroll * dollar;
         const bool kept = keep();
-        fmt::print(out_, "{} {}{}, {} since you sat down.{}\n", how, money_text(state.bankroll),
-                   down ? fmt::format(" and {} on the felt", money_text(down)) : "",
-                   signed_money(worth(state) - brought),
-                   kept ? fmt::format(" It is kept as sitting {}.", keeper_.id()) : "");
+        print(out_, "{} {}{}, {} since you sat down.{}\n", how, money_text(state.bankroll),
+              down ? fmt::format(" and {} on the felt", money_text(down)) : "", signed_money(worth(state) - brought),
+              kept ? fmt::format(" It is kept as sitting {}.", keeper_.id()) : "");
     }
 
     const TextWishes& wishes_;

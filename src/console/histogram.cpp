@@ -1,6 +1,5 @@
 #include "console/histogram.h"
-
-#include <fmt/ostream.h>
+#include "console/print.h"
 
 #include <algorithm>
 #include <cmath>
@@ -58,8 +57,8 @@ void print_results(std::ostream& out, const Results& results) {
         const std::string to = range < first  ? money_text(first * width)
                                : range > last ? "and more"
                                               : "to " + money_text((range + 1) * width - 1);
-        fmt::print(out, "  {:>8} {:<12} {:>8.4f} %  {}\n", from, to, 100 * static_cast<double>(count) / all,
-                   bar(static_cast<double>(count), static_cast<double>(top)));
+        print(out, "  {:>8} {:<12} {:>8.4f} %  {}\n", from, to, 100 * static_cast<double>(count) / all,
+              bar(static_cast<double>(count), static_cast<double>(top)));
     }
 }
 

@@ -1,10 +1,9 @@
 // Keeps a sitting as it grows; a disk that will not is told once, and the game goes on.
 #pragma once
 #include "base/error.h"
+#include "console/print.h"
 #include "session/replay.h"
 #include "session/sittings.h"
-
-#include <fmt/ostream.h>
 
 namespace boxcars::console {
 
@@ -22,7 +21,7 @@ class Keeper {
             file_->save(session::record(session));
             return true;
         } catch (const Error& trouble) {
-            fmt::print(err_, "boxcars: This sitting is not kept. {}\n", trouble.what());
+            print(err_, "boxcars: This sitting is not kept. {}\n", trouble.what());
             file_.reset();
             return false;
         }

@@ -2,8 +2,7 @@
 
 #include "base/error.h"
 #include "base/words.h"
-
-#include <fmt/ostream.h>
+#include "console/print.h"
 
 #include <algorithm>
 #include <fstream>
@@ -126,8 +125,8 @@ void merge_parts(const std::vector<std::string>& files, bool json, std::ostream&
     std::string list;
     for (std::size_t i = 0; i < std::min(told, gone.size()); ++i) list += fmt::format("{}{}", i ? ", " : "", gone[i]);
     if (gone.size() > told) list += " and others";
-    fmt::print(err, "boxcars: {} of {} parts are missing ({}): what is told is of the rest.\n", gone.size(),
-               parts.front().share.parts, list);
+    print(err, "boxcars: {} of {} parts are missing ({}): what is told is of the rest.\n", gone.size(),
+          parts.front().share.parts, list);
 }
 
 }  // namespace boxcars::console

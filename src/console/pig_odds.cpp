@@ -3,10 +3,9 @@
 #include "base/words.h"
 #include "console/pig_commands.h"
 #include "console/pig_seats.h"
+#include "console/print.h"
 #include "console/progress.h"
 #include "console/rule_sheets.h"
-
-#include <fmt/ostream.h>
 
 #include <chrono>
 
@@ -89,24 +88,24 @@ Json to_json(const pig::Rules& rules, const Odds& odds, const std::optional<Posi
 
 void print_text(const pig::Rules& rules, const Odds& odds, std::ostream& out) {
     const auto& solution = *odds.solution;
-    fmt::print(out, "Pig to {}, a die of {}, pig on {}; two players.\n", rules.goal, rules.sides, rules.pig_face);
-    fmt::print(out, "Both playing best, whoever begins wins {:.12f}.\n", solution.first_player_wins());
-    fmt::print(out, "Solved in {:.3f} s: of {} positions, {} are for rolling.\n\n", odds.seconds, solution.states(),
-               solution.states_roll());
-    fmt::print(out, "The chance of the row's player, moving first, to beat the column's:\n{:<12}", "");
-    for (const auto& name : odds.policies) fmt::print(out, "{:>12}", name);
+    print(out, "Pig to {}, a die of {}, pig on {}; two players.\n", rules.goal, rules.sides, rules.pig_face);
+    print(out, "Both playing best, whoever begins wins {:.12f}.\n", solution.first_player_wins());
+    print(out, "Solved in {:.3f} s: of {} positions, {} are for rolling.\n\n", odds.seconds, solution.states(),
+          solution.states_roll());
+    print(out, "The chance of the row's player, moving first, to beat the column's:\n{:<12}", "");
+    for (const auto& name : odds.policies) print(out, "{:>12}", name);
     for (std::size_t row = 0; row < odds.policies.size(); ++row) {
-        fmt::print(out, "\n{:<12}", odds.policies[row]);
-        for (const double chance : odds.first_wins[row]) fmt::print(out, "{:>12.6f}", chance);
+        print(out, "\n{:<12}", odds.policies[row]);
+        for (const double chance : odds.first_wins[row]) print(out, "{:>12.6f}", chance);
     }
-    fmt::print(out, "\n");
+    print(out, "\n");
 }
 
 void print_position(const odds::PigSolution& solution, const Position& at, std::ostream& out) {
-    fmt::print(out, "At {} against {} with a turn total of {}: roll wins {:.12f}, hold wins {:.12f}: {}{}.\n", at.own,
-               at.other, at.turn_total, solution.win_after_roll(at.own, at.other, at.turn_total),
-               solution.win_after_hold(at.own, at.other, at.turn_total), best(solution, at),
-               at.turn_total == 0 ? " (the first roll of a turn is compulsory)" : "");
+    print(out, "At {} against {} with a turn total of {}: roll wins {:.12f}, hold wins {:.12f}: {}{}.\n", at.own,
+          at.other, at.turn_total, solution.win_after_roll(at.own, at.other, at.turn_total),
+          solution.win_after_hold(at.own, at.other, at.turn_total), best(solution, at),
+          at.turn_total == 0 ? " (the first roll of a turn is compulsory)" : "");
 }
 
 }  // namespace
@@ -125,7 +124,7 @@ void pig_odds(const OddsWishes& wishes, std::ostream& out, std::ostream& err) {
         pair_policies(odds, progress);
     }
     if (wishes.json)
-        fmt::print(out, "{}\n", to_json(rules, odds, at).dump(2));
+        print_json(out, to_json(rules, odds, at));
     else
         print_text(rules, odds, out);
 }

@@ -1,6 +1,7 @@
 // Many games of Pig between policies, counted, beside what is known exactly.
 #include "console/pig_commands.h"
 #include "console/pig_seats.h"
+#include "console/print.h"
 #include "console/simulation.h"
 #include "session/statistics.h"
 #include "sim/pig_match.h"
@@ -47,15 +48,14 @@ class PigGames {
         for (std::size_t i = 0; i < counts.seats.size(); ++i) {
             const auto& seat = counts.seats[i];
             const auto interval = session::wilson(seat.wins, counts.games);
-            fmt::print(out,
-                       "player {}  {:<11} won {:>10}  {:.4f} % (95 %: {:.4f} % to {:.4f} %), moving first {:.4f} %\n",
-                       i + 1, seat.policy, seat.wins, 100 * share(seat.wins, counts.games), 100 * interval.least,
-                       100 * interval.most, 100 * share(seat.wins_first, seat.games_first));
+            print(out, "player {}  {:<11} won {:>10}  {:.4f} % (95 %: {:.4f} % to {:.4f} %), moving first {:.4f} %\n",
+                  i + 1, seat.policy, seat.wins, 100 * share(seat.wins, counts.games), 100 * interval.least,
+                  100 * interval.most, 100 * share(seat.wins_first, seat.games_first));
         }
-        fmt::print(out, "{:.3f} rolls a game\n", share(counts.rolls, counts.games));
+        print(out, "{:.3f} rolls a game\n", share(counts.rolls, counts.games));
         if (const auto exact = sim::against_exact(plan_, counts, solution_))
-            fmt::print(out, "player 1 wins exactly {:.12f}; the count is {:+.2f} standard errors away\n", exact->exact,
-                       exact->z);
+            print(out, "player 1 wins exactly {:.12f}; the count is {:+.2f} standard errors away\n", exact->exact,
+                  exact->z);
     }
 
  private:

@@ -5,9 +5,9 @@
 #include "console/keeper.h"
 #include "console/pig_commands.h"
 #include "console/pig_seats.h"
+#include "console/print.h"
 #include "session/pig_statistics.h"
 
-#include <fmt/ostream.h>
 #include <fmt/ranges.h>
 
 #include <istream>
@@ -26,16 +26,16 @@ struct Teller {  // facts to lines
 
     void operator()(const pig::TurnBegan& turn) const {
         for (std::size_t seat = 0; seat < seats(); ++seat)
-            fmt::print(out, "Player {} score: {}\n", seat + 1, pig.state().scores[seat]);
-        fmt::print(out, "It is player {}'s turn.\n", turn.player + 1);
+            print(out, "Player {} score: {}\n", seat + 1, pig.state().scores[seat]);
+        print(out, "It is player {}'s turn.\n", turn.player + 1);
     }
-    void operator()(const pig::Added& added) const { fmt::print(out, "Roll: {}\n", added.face); }
+    void operator()(const pig::Added& added) const { print(out, "Roll: {}\n", added.face); }
     void operator()(const pig::Busted& bust) const {
         const int score = pig.state().scores[static_cast<std::size_t>(bust.player)];
-        fmt::print(out, "Roll: {}\nTurn total: 0\nNew score: {}\n", bust.face, score);
+        print(out, "Roll: {}\nTurn total: 0\nNew score: {}\n", bust.face, score);
     }
     void operator()(const pig::Banked& bank) const {
-        fmt::print(out, "Turn total: {}\nNew score: {}\n", bank.points, bank.score);
+        print(out, "Turn total: {}\nNew score: {}\n", bank.points, bank.score);
     }
     void operator()(const pig::Won&) const {}  // the new score says it
 };
@@ -57,7 +57,7 @@ class TextTable {
         for (int game = 1;; ++game) {
             if (!play_game()) return;
             if (humans(table_.players) > 0 || game == wishes_.games) keeper_.keep(pig_);  // policies can play it again
-            if (wishes_.games > 1) fmt::print(out_, "Player {} wins game {}.\n", pig_.state().winner + 1, game);
+            if (wishes_.games > 1) print(out_, "Player {} wins game {}.\n", pig_.state().winner + 1, game);
             if (game == wishes_.games) break;
             tell(pig_.next_game()->facts);
         }
@@ -70,8 +70,8 @@ class TextTable {
         for (std::size_t seat = 0; seat < table_.players.size(); ++seat)
             if (table_.players[seat] == human) seats.push_back(std::to_string(seat + 1));
         if (seats.empty()) return;
-        fmt::print(out_, "You will be player{} {}.\n", seats.size() == 1 ? "" : "s", fmt::join(seats, ", "));
-        fmt::print(out_, "Enter nothing to roll; enter anything to hold.\n");
+        print(out_, "You will be player{} {}.\n", seats.size() == 1 ? "" : "s", fmt::join(seats, ", "));
+        print(out_, "Enter nothing to roll; enter anything to hold.\n");
     }
 
     bool play_game() {  // false: the answers ended first
@@ -105,7 +105,7 @@ class TextTable {
 
     std::optional<bool> ask() {
         keeper_.keep(pig_);  // before it is shown
-        fmt::print(out_, "Turn total: {} \tRoll/Hold? ", pig_.state().turn_total);
+        print(out_, "Turn total: {} \tRoll/Hold? ", pig_.state().turn_total);
         out_.flush();
         std::string answer;
         if (!std::getline(in_, answer)) {
@@ -113,7 +113,7 @@ class TextTable {
             return {};
         }
         if (answer.ends_with('\r')) answer.pop_back();  // a file written on another system
-        if (wishes_.echo) fmt::print(out_, "{}\n", answer);
+        if (wishes_.echo) print(out_, "{}\n", answer);
         return !answer.empty();
     }
 
@@ -122,17 +122,17 @@ class TextTable {
         for (std::size_t seat = 0; seat < pig_.players().size(); ++seat)
             scores += fmt::format("{}player {} has {}", seat ? ", " : "", seat + 1, pig_.state().scores[seat]);
         const std::string kept = keeper_.keep(pig_) ? fmt::format(" It is kept as sitting {}.", keeper_.id()) : "";
-        fmt::print(out_, "\nThe input has ended, and the game with it: {}, and {} were at risk.{}\n", scores,
-                   pig_.state().turn_total, kept);
+        print(out_, "\nThe input has ended, and the game with it: {}, and {} were at risk.{}\n", scores,
+              pig_.state().turn_total, kept);
     }
 
     void tell_statistics() const {
         const auto line = [&](const std::string& name, const session::Tally& tally) {
             const auto interval = tally.all.interval();
-            fmt::print(
-                out_, "{} won {} of {}: {:.1f} % (95 %: {:.1f} % to {:.1f} %); moving first {} of {}, else {} of {}.\n",
-                name, tally.all.wins, tally.all.games, 100 * tally.all.part(), 100 * interval.least,
-                100 * interval.most, tally.first.wins, tally.first.games, tally.later.wins, tally.later.games);
+            print(out_,
+                  "{} won {} of {}: {:.1f} % (95 %: {:.1f} % to {:.1f} %); moving first {} of {}, else {} of {}.\n",
+                  name, tally.all.wins, tally.all.games, 100 * tally.all.part(), 100 * interval.least,
+                  100 * interval.most, tally.first.wins, tally.first.games, tally.later.wins, tally.later.games);
         };
         const auto statistics = session::statistics(pig_);
         for (std::size_t seat = 0; seat < statistics.seats().size(); ++seat)

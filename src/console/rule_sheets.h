@@ -1,10 +1,10 @@
 // Rule sheets from the command line, and rule sheets explained: for every game alike, from its table of knobs.
 #pragma once
 #include "base/error.h"
+#include "console/print.h"
 #include "console/wishes.h"
 #include "session/rule_file.h"
 
-#include <fmt/ostream.h>
 #include <algorithm>
 
 namespace boxcars::console {
@@ -53,7 +53,7 @@ template <class R>
 void print_rules(std::ostream& out, bool json) {
     if (json) {
         session::Json sheet{{"game", R::game}, {"rules", session::rules_json(R{})}, {"knobs", knobs_json<R>()}};
-        fmt::print(out, "{}\n", sheet.dump(2));
+        print_json(out, sheet);
         return;
     }
     std::vector<std::string> values, ranges;
@@ -65,10 +65,10 @@ void print_rules(std::ostream& out, bool json) {
         defaults = std::max(defaults, values.back().size());
         widest = std::max(widest, ranges.back().size());
     }
-    fmt::print(out, "{:<{}}  {:>{}}  {:<{}}  {}\n", "knob", names, "default", defaults, "range", widest, "what it is");
+    print(out, "{:<{}}  {:>{}}  {:<{}}  {}\n", "knob", names, "default", defaults, "range", widest, "what it is");
     for (std::size_t i = 0; i < values.size(); ++i)
-        fmt::print(out, "{:<{}}  {:>{}}  {:<{}}  {}\n", R::knobs()[i].name, names, values[i], defaults, ranges[i],
-                   widest, R::knobs()[i].help);
+        print(out, "{:<{}}  {:>{}}  {:<{}}  {}\n", R::knobs()[i].name, names, values[i], defaults, ranges[i], widest,
+              R::knobs()[i].help);
 }
 
 }  // namespace boxcars::console

@@ -15,10 +15,9 @@
 #include "console/games.h"
 #include "console/interrupt.h"
 #include "console/parts.h"
+#include "console/print.h"
 #include "console/progress.h"
 #include "console/rule_sheets.h"
-
-#include <fmt/ostream.h>
 
 #include <chrono>
 #include <thread>
@@ -72,7 +71,7 @@ void tell_json(const Kind& kind, const Simulation<R>& asked, const Playing& play
                                   .share = asked.share,
                                   .counts = Json(plain)});
     }
-    fmt::print(out, "{}\n", json.dump(2));
+    print_json(out, json);
 }
 
 template <class Kind, rules::Game R>
@@ -82,7 +81,7 @@ void tell(const Kind& kind, const Simulation<R>& asked, const Playing& playing, 
     const std::string how = playing.parts > 0
                                 ? fmt::format("{} parts", playing.parts)
                                 : fmt::format("{} thread{}", asked.threads, asked.threads == 1 ? "" : "s");
-    fmt::print(out, "{} {}, seed {}, {}, {:.2f} s\n", counts.games, Kind::what, asked.seed, how, playing.seconds);
+    print(out, "{} {}, seed {}, {}, {:.2f} s\n", counts.games, Kind::what, asked.seed, how, playing.seconds);
     kind.text(out, counts);
 }
 
@@ -110,8 +109,7 @@ void simulate_kind(Simulation<typename Kind::Rules> asked, const SimulateWishes&
     if (playing.stopped && counts.games == 0) throw Error("Stopped before anything was counted.");
     tell(kind, asked, playing, counts, wishes.json, out);
     if (playing.stopped)
-        fmt::print(err, "boxcars: stopped by Ctrl-C: what is told is of the {} games played until then.\n",
-                   counts.games);
+        print(err, "boxcars: stopped by Ctrl-C: what is told is of the {} games played until then.\n", counts.games);
 }
 
 template <class Counts>

@@ -2,10 +2,9 @@
 
 #include "base/error.h"
 #include "console/games.h"
+#include "console/print.h"
 #include "session/files.h"
 #include "session/sittings.h"
-
-#include <fmt/ostream.h>
 
 namespace boxcars::console {
 namespace {
@@ -39,15 +38,15 @@ std::string remark(const session::Recording& recording, const session::Verdict& 
 void verify_sitting(const std::filesystem::path& file, bool json, std::ostream& out) {
     const auto recording = session::read_recording(file);
     const auto verdict = find_game(recording.game).verify(recording);
-    if (json) fmt::print(out, "{}\n", to_json(recording, verdict).dump(2));
+    if (json) print_json(out, to_json(recording, verdict));
     if (verdict.difference)
         throw Error(fmt::format("The {} is not what was played. First difference: {}", recording.source,
                                 verdict.difference->sentence()),
                     check_failed);
     if (json) return;
-    fmt::print(out, "{}\n", session::hash_text(verdict.hash));
-    fmt::print(out, "The sitting is as it says: {}, {} game{}, {} entries.{}\n", recording.game, verdict.games,
-               verdict.games == 1 ? "" : "s", verdict.entries, remark(recording, verdict));
+    print(out, "{}\n", session::hash_text(verdict.hash));
+    print(out, "The sitting is as it says: {}, {} game{}, {} entries.{}\n", recording.game, verdict.games,
+          verdict.games == 1 ? "" : "s", verdict.entries, remark(recording, verdict));
 }
 
 void export_sitting(const std::filesystem::path& data_dir, const std::string& id, const std::filesystem::path& file,
@@ -56,8 +55,8 @@ void export_sitting(const std::filesystem::path& data_dir, const std::string& id
     const auto kept = session::find_sitting(data_dir, id);
     const auto recording = session::read_recording(kept);
     session::write_file(file, session::to_json(recording));
-    fmt::print(out, "Sitting {} is now in {}: {}, {} entries, hash {}.\n", kept.stem().string(), file.string(),
-               recording.game, recording.entries.size(), session::hash_text(recording.hash));
+    print(out, "Sitting {} is now in {}: {}, {} entries, hash {}.\n", kept.stem().string(), file.string(),
+          recording.game, recording.entries.size(), session::hash_text(recording.hash));
 }
 
 }  // namespace boxcars::console

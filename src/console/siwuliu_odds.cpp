@@ -1,13 +1,12 @@
 // Sì-wŭ-liù's exact odds: one unit bet under any rule sheet.
 #include "odds/siwuliu_odds.h"
+#include "console/print.h"
 
 #include "base/error.h"
 #include "console/bankroll_odds.h"
 #include "console/round_json.h"
 #include "console/rule_sheets.h"
 #include "console/siwuliu_commands.h"
-
-#include <fmt/ostream.h>
 
 namespace boxcars::console {
 namespace {
@@ -58,13 +57,13 @@ std::string favours(const Fraction& edge) {
 
 void print_text(const siwuliu::Rules& rules, const odds::SiwuliuOdds& odds, std::ostream& out) {
     const auto line = [&](std::string_view what, const Fraction& chance) {
-        fmt::print(out, "{:<20}  {:>15}  {:>9} %\n", what, to_text(chance), percent(chance));
+        print(out, "{:<20}  {:>15}  {:>9} %\n", what, to_text(chance), percent(chance));
     };
     const int changed = rules::changed_count(rules);
-    fmt::print(out, "Sì-wŭ-liù, {}. For one unit bet, without the limits of bank and balance.\n",
-               changed == 0 ? std::string{"the sheet as it is written"}
-                            : fmt::format("a sheet with {} knob{} turned", changed, changed == 1 ? "" : "s"));
-    fmt::print(out, "{}\n\n", favours(odds.player.edge));
+    print(out, "Sì-wŭ-liù, {}. For one unit bet, without the limits of bank and balance.\n",
+          changed == 0 ? std::string{"the sheet as it is written"}
+                       : fmt::format("a sheet with {} knob{} turned", changed, changed == 1 ? "" : "s"));
+    print(out, "{}\n\n", favours(odds.player.edge));
     line("player wins", odds.player.win);
     line("push", odds.player.push);
     line("player loses", odds.player.lose);
@@ -74,10 +73,10 @@ void print_text(const siwuliu::Rules& rules, const odds::SiwuliuOdds& odds, std:
     each_point(odds, [&](int point, const Fraction& reached, const odds::SiwuliuChances&) {
         line(fmt::format("banker's point {}", point), reached);
     });
-    fmt::print(out, "\nagainst the point     wins     pushes      loses     edge, in percent\n");
+    print(out, "\nagainst the point     wins     pushes      loses     edge, in percent\n");
     each_point(odds, [&](int point, const Fraction&, const odds::SiwuliuChances& player) {
-        fmt::print(out, "{:>17}  {:>8}  {:>9}  {:>9}  {:>8}\n", point, percent(player.win), percent(player.push),
-                   percent(player.lose), percent(player.edge));
+        print(out, "{:>17}  {:>8}  {:>9}  {:>9}  {:>8}\n", point, percent(player.win), percent(player.push),
+              percent(player.lose), percent(player.edge));
     });
 }
 
@@ -111,12 +110,12 @@ void siwuliu_odds(const OddsWishes& wishes, std::ostream& out, std::ostream&) {
         Json json = to_json(rules, odds);
         json["round"] = round_json(odds::siwuliu_round(rules));
         if (bankroll) json["bankroll"] = to_json(*bankroll);
-        fmt::print(out, "{}\n", json.dump(2));
+        print_json(out, json);
         return;
     }
     if (bankroll) return print_text(*bankroll, out);
     print_text(rules, odds, out);
-    if (odds.player.edge > 0) fmt::print(out, "\n{}\n", fair_house_line());
+    if (odds.player.edge > 0) print(out, "\n{}\n", fair_house_line());
 }
 
 }  // namespace boxcars::console

@@ -1,4 +1,5 @@
 // Many rounds of Sì-wŭ-liù, counted, beside the exact odds.
+#include "console/print.h"
 #include "console/simulation.h"
 #include "console/siwuliu_commands.h"
 #include "sim/siwuliu_run.h"
@@ -50,22 +51,22 @@ class Rounds {
     void text(std::ostream& out, const Counts& counts) const {
         const auto [wins, pushes, losses] = sides(counts);
         const auto line = [&](const char* side, std::int64_t rounds, const odds::Fraction& chance) {
-            fmt::print(out, "{:<12}  {:>12}  {:.6f} %; exactly {}, {} %\n", side, rounds,
-                       100 * share(rounds, counts.games), to_text(chance), to_decimal(chance * 100, 6));
+            print(out, "{:<12}  {:>12}  {:.6f} %; exactly {}, {} %\n", side, rounds, 100 * share(rounds, counts.games),
+                  to_text(chance), to_decimal(chance * 100, 6));
         };
         line("player wins", wins, exact_.win);
         line("pushes", pushes, exact_.push);
         line("player loses", losses, exact_.lose);
-        fmt::print(out, "the player is {:+} bets ahead, {:+.6f} a round; exactly {}, {}\n", counts.net(),
-                   share(counts.net(), counts.games), to_text(exact_.edge), to_decimal(exact_.edge, 6));
-        fmt::print(out, "the net is {:+.2f} standard errors away\n", z_of(counts, exact_));
-        fmt::print(out, "{:.4f} throws a round\n\n   net        rounds    counted       exact\n",
-                   share(counts.throws, counts.games));
+        print(out, "the player is {:+} bets ahead, {:+.6f} a round; exactly {}, {}\n", counts.net(),
+              share(counts.net(), counts.games), to_text(exact_.edge), to_decimal(exact_.edge, 6));
+        print(out, "the net is {:+.2f} standard errors away\n", z_of(counts, exact_));
+        print(out, "{:.4f} throws a round\n\n   net        rounds    counted       exact\n",
+              share(counts.throws, counts.games));
         for (const auto& [net, chance] : exact_.results) {
             const auto counted = counts.results.find(net);
             const std::int64_t rounds = counted == counts.results.end() ? 0 : counted->second;
-            fmt::print(out, "{:>+6}  {:>12}  {:>7.4f} %  {:>8} %\n", net, rounds, 100 * share(rounds, counts.games),
-                       to_decimal(chance * 100, 4));
+            print(out, "{:>+6}  {:>12}  {:>7.4f} %  {:>8} %\n", net, rounds, 100 * share(rounds, counts.games),
+                  to_decimal(chance * 100, 4));
         }
     }
 

@@ -1,6 +1,5 @@
 #include "console/siwuliu_tell.h"
-
-#include <fmt/ostream.h>
+#include "console/print.h"
 
 namespace boxcars::console {
 namespace {
@@ -20,32 +19,32 @@ struct Teller {
     const Cents balance;
     Reading reading{};  // of the step's throw
 
-    void operator()(const BetPlaced&) const { fmt::print(out, "Your new balance is: {}\n", money_text(balance)); }
+    void operator()(const BetPlaced&) const { print(out, "Your new balance is: {}\n", money_text(balance)); }
     void operator()(const BetsClosed&) const {}  // the dice say it
     void operator()(const Threw& threw) {
         reading = threw.reading;
-        fmt::print(out, "{} rolls the dice.\nThe {}'s roll is: {} {} and {}\n", name(threw.who), small_name(threw.who),
-                   threw.faces[0], threw.faces[1], threw.faces[2]);
+        print(out, "{} rolls the dice.\nThe {}'s roll is: {} {} and {}\n", name(threw.who), small_name(threw.who),
+              threw.faces[0], threw.faces[1], threw.faces[2]);
     }
     void operator()(const HasPoint& has) const {
-        fmt::print(out, "The {}'s point is: {}\n", small_name(has.who), has.point);
+        print(out, "The {}'s point is: {}\n", small_name(has.who), has.point);
     }
     void operator()(const RollsAgain& again) const {
         if (again.tied)
-            fmt::print(out, "The points are tied.\n");
+            print(out, "The points are tied.\n");
         else if (reading.point != 0)
-            fmt::print(out, "A {} beside a pair is no point at this table.\n", reading.point);
+            print(out, "A {} beside a pair is no point at this table.\n", reading.point);
     }
     void operator()(const Won& won) const {
-        fmt::print(out, "{}. Player wins {}{}\n", why(won.by, Who::Player), money_text(won.won),
-                   all_there_is(won.won, won.owed, "bank"));
+        print(out, "{}. Player wins {}{}\n", why(won.by, Who::Player), money_text(won.won),
+              all_there_is(won.won, won.owed, "bank"));
     }
     void operator()(const Lost& lost) const {
-        fmt::print(out, "{}. Player loses {}{}\n", why(lost.by, Who::Banker), money_text(lost.bet + lost.more),
-                   all_there_is(lost.bet + lost.more, lost.bet + lost.owed, "player"));
+        print(out, "{}. Player loses {}{}\n", why(lost.by, Who::Banker), money_text(lost.bet + lost.more),
+              all_there_is(lost.bet + lost.more, lost.bet + lost.owed, "player"));
     }
     void operator()(const Pushed& pushed) const {
-        fmt::print(out, "{}. Player takes back {}\n", why(pushed.by, Who::Player), money_text(pushed.bet));
+        print(out, "{}. Player takes back {}\n", why(pushed.by, Who::Player), money_text(pushed.bet));
     }
     void operator()(const RoundEnded&) const {}
 

@@ -3,6 +3,7 @@
 // line, and whenever a question is answered with help.
 #include "chance/entropy.h"
 #include "console/keeper.h"
+#include "console/print.h"
 #include "console/seats.h"
 #include "console/siwuliu_commands.h"
 #include "console/siwuliu_tell.h"
@@ -35,8 +36,8 @@ class TextTable {
           err_(err) {}
 
     void play() {
-        fmt::print(out_, "The starting bank is {}\nPlayer starting balance is {}\n", money_text(state().bank),
-                   money_text(state().balance));
+        print(out_, "The starting bank is {}\nPlayer starting balance is {}\n", money_text(state().bank),
+              money_text(state().balance));
         for (int round = 0; round < wishes_.games && !table_.over(); ++round) {
             const Bets bets = take_bets();
             if (bets == Bets::InputEnded) return end_of_input();
@@ -44,8 +45,8 @@ class TextTable {
             while (state().phase != Phase::Betting) tell(*throw_dice());
         }
         keeper_.keep(table_);
-        fmt::print(out_, "{}", session::siwuliu_record(state().bank, state().balance));
-        if (record()) fmt::print(out_, "{}\n", siwuliu_favours(table_.rules()));
+        print(out_, "{}", session::siwuliu_record(state().bank, state().balance));
+        if (record()) print(out_, "{}\n", siwuliu_favours(table_.rules()));
     }
 
  private:
@@ -56,8 +57,8 @@ class TextTable {
 
     Bets take_bets() {
         while (state().phase == Phase::Betting) {
-            fmt::print(out_, "The bank is: {}\nThe current uncovered amount is: {}\nPlayer current balance is: {}\n",
-                       money_text(state().bank), money_text(uncovered(state())), money_text(state().balance));
+            print(out_, "The bank is: {}\nThe current uncovered amount is: {}\nPlayer current balance is: {}\n",
+                  money_text(state().bank), money_text(uncovered(state())), money_text(state().balance));
             const auto wants = ask_yes_or_no("Would you like to make a bet? [Y/N]: ");
             if (!wants) return Bets::InputEnded;
             if (!*wants && state().bet == 0) return Bets::None;
@@ -75,28 +76,28 @@ class TextTable {
             if (!answer) return false;
             const auto amount = money_from(*answer);
             if (!amount) {
-                fmt::print(out_, "A bet is dollars and cents, such as 25 or 12.50, not '{}'.\n", answer->substr(0, 20));
+                print(out_, "A bet is dollars and cents, such as 25 or 12.50, not '{}'.\n", answer->substr(0, 20));
                 continue;
             }
             if (const auto placed = table_.submit(siwuliu::Bet{*amount})) {
                 tell(*placed);
                 return true;
             } else {
-                fmt::print(out_, "{}\n", placed.refused);
+                print(out_, "{}\n", placed.refused);
             }
         }
     }
 
     bool record() {  // false: the input has ended
         const auto wanted = ask_yes_or_no("Would you like to record this result? [Y/N]: ");
-        if (!wanted) fmt::print(out_, "\nThe input has ended: this result is not recorded.{}\n", where_kept());
+        if (!wanted) print(out_, "\nThe input has ended: this result is not recorded.{}\n", where_kept());
         if (!wanted || !*wanted) return wanted.has_value();
         try {
             if (wishes_.data_dir.empty()) throw Error("There is no data folder: name one with --data-dir.");
             session::record_siwuliu(wishes_.data_dir, state().bank, state().balance);
-            fmt::print(out_, "Session recorded.\n");
+            print(out_, "Session recorded.\n");
         } catch (const Error& trouble) {
-            fmt::print(err_, "boxcars: This result is not recorded. {}\n", trouble.what());
+            print(err_, "boxcars: This result is not recorded. {}\n", trouble.what());
         }
         return true;
     }
@@ -107,20 +108,20 @@ class TextTable {
             if (!answer) return {};
             if (const auto wish = yes_or_no(*answer)) return wish;
             if (*answer == "help")
-                fmt::print(out_, "{}\n", siwuliu_favours(table_.rules()));
+                print(out_, "{}\n", siwuliu_favours(table_.rules()));
             else
-                fmt::print(out_, "Please answer Y or N, not '{}'.\n", answer->substr(0, 20));
+                print(out_, "Please answer Y or N, not '{}'.\n", answer->substr(0, 20));
         }
     }
 
     std::optional<std::string> ask(std::string_view question) {
         keeper_.keep(table_);  // before it is shown
-        fmt::print(out_, "{}", question);
+        print(out_, "{}", question);
         out_.flush();
         std::string answer;
         if (!std::getline(in_, answer)) return {};
         if (answer.ends_with('\r')) answer.pop_back();  // a file written on another system
-        if (wishes_.echo) fmt::print(out_, "{}\n", answer);
+        if (wishes_.echo) print(out_, "{}\n", answer);
         return answer;
     }
 
@@ -137,9 +138,9 @@ class TextTable {
 
     void end_of_input() {
         const bool kept = keeper_.keep(table_);
-        fmt::print(out_, "\nThe input has ended, and the game with it: the bank holds {}, you have {}{}.{}\n",
-                   money_text(state().bank), money_text(state().balance),
-                   state().bet ? fmt::format(" and {} bet", money_text(state().bet)) : "", kept ? where_kept() : "");
+        print(out_, "\nThe input has ended, and the game with it: the bank holds {}, you have {}{}.{}\n",
+              money_text(state().bank), money_text(state().balance),
+              state().bet ? fmt::format(" and {} bet", money_text(state().bet)) : "", kept ? where_kept() : "");
     }
 
     std::string where_kept() const {
