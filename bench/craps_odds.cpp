@@ -3,6 +3,7 @@
 #include "odds/craps_odds.h"
 
 #include "by_the_book.h"
+#include "odds/bankroll.h"
 #include "odds/craps_forecast.h"
 #include "report.h"
 
@@ -50,15 +51,19 @@ craps::State ten_bets() { return with_chips({Kind::Pass, Kind::PassOdds, Kind::C
 void craps_odds(Report& report) {
     Rules crapless;
     crapless.crapless = 1;
+    const auto pass = odds::flat_bet(Rules{}, "pass");
     const auto forty = forty_bets(), ten = ten_bets(), twenty_two = twenty_two_bets();
-    report.compare("Craps: exact fractions, against playing", "answer",
-                   {{"every bet without small, tall, all and fire", [] { keep(without_side_bets()); }},
-                    {"the whole table of odds", [] { keep(table({})); }},
-                    {"the whole crapless table of odds", [&] { keep(table(crapless)); }},
-                    {"the next throw, forty bets down", [&] { keep(odds::next_throw({}, forty).ways_up); }},
-                    {"the rest of the hand, ten bets down", [&] { keep(odds::rest_of_hand({}, ten).ahead); }},
-                    {"the rest of the hand, 22 bets down", [&] { keep(odds::rest_of_hand({}, twenty_two).ahead); }},
-                    {"100,000 games of the line, rand() % 6", [] { keep(book_craps(100'000)); }}});
+    report.compare(
+        "Craps: exact fractions, against playing", "answer",
+        {{"every bet without small, tall, all and fire", [] { keep(without_side_bets()); }},
+         {"the whole table of odds", [] { keep(table({})); }},
+         {"the whole crapless table of odds", [&] { keep(table(crapless)); }},
+         {"a bankroll of 100 flat pass bets until 200", [&] { keep(fate_of(pass, 100, 200).ruin); }},
+         {"the same after a thousand bets", [&] { keep(after_bets(pass, 100, 200, 1000).ruined_by.back()); }},
+         {"the next throw, forty bets down", [&] { keep(odds::next_throw({}, forty).ways_up); }},
+         {"the rest of the hand, ten bets down", [&] { keep(odds::rest_of_hand({}, ten).ahead); }},
+         {"the rest of the hand, 22 bets down", [&] { keep(odds::rest_of_hand({}, twenty_two).ahead); }},
+         {"100,000 games of the line, rand() % 6", [] { keep(book_craps(100'000)); }}});
 }
 
 }  // namespace boxcars::bench
