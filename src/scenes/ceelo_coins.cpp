@@ -50,7 +50,7 @@ void draw_total(Canvas& canvas, glm::vec2 at, float unit, int amount) {
     const Type words{Face::Label, 13 * small};
     const std::string total = std::to_string(amount);
     const float wide = std::max(20 * small, canvas.width(words, total) + 12 * small), high = 18 * small;
-    const Rect where{at.x, at.y - high / 2, wide, high};
+    const Rect where{at.x - wide / 2, at.y - high / 2, wide, high};
     canvas.pill(where, high / 2, colours::pill, colours::pill);
     canvas.pill_edge(where, high / 2, 1, faded(colours::brass, 0.8f));
     canvas.text(words, total, where.centre(), Align::Centre, colours::brass_light);
@@ -191,11 +191,11 @@ void CeeloCoins::draw_pot(Canvas& canvas, const CeeloFeltView& view, CeeloPot po
         draw_coin_stack(canvas, view.camera.project({world, 0}), view.camera.px_per_unit({world, 0}), stacks[i],
                         light_at(world));
     if (pot.kind == Kind::Pocket || lies < 2 || (stacks.size() == 1 && stacks.front().size() == 1)) return;
-    glm::vec2 right{-1e9f, 0};
-    for (const auto& place : order)
-        if (const glm::vec2 at = view.camera.project({place.first, 0}); at.x > right.x) right = at;
-    const float unit = view.camera.px_per_unit({view.world(pot), 0});
-    draw_total(canvas, right + glm::vec2(0.38f * unit, 0.02f * unit), unit, lies);
+    const glm::vec2 middle = view.world(pot);
+    const float down = middle.x < view.table.drum.x - 0.1f ? -1.0f : 1.0f;  // along the ring, towards the viewer
+    const float beyond = 0.28f * (static_cast<float>(stacks.size()) - 1) + 0.52f;
+    const float unit = view.camera.px_per_unit({middle, 0});
+    draw_total(canvas, view.camera.project({view.world(pot, down * beyond), 0}), unit, lies);
 }
 
 void CeeloCoins::draw(Canvas& canvas, const CeeloFeltView& view, double time) const {

@@ -24,6 +24,7 @@ constexpr Ticks takes_breath = milliseconds(250);     // a question just put is 
 constexpr Ticks longest_step = milliseconds(30'000);  // one decision onwards: given up after that
 constexpr double hurry_pace = 4;                      // a key press plays the rest this much faster
 
-inline const world::Tray tray{.half = {2.6f, 2.2f}, .centre = {0, 0.20f}};  // dice need this much to come to rest
+// Inside the bank's ring: no die lies on a coin or under the bank's plate.
+inline const world::Tray tray{.half = {2.8f, 2.7f}, .centre = {0, 0.20f}, .rest_half = {1.25f, 1.10f}, .open = true};
 
 }  // namespace boxcars::scenes::ceelo_feel

@@ -176,8 +176,9 @@ void draw_sector_light(Canvas& canvas, const Camera& from, const CeeloTable& tab
 
 void draw_banker_pill(Canvas& canvas, const Camera& from, const CeeloTable& table, float place) {
     const float turn = -pi / 2 - 2 * pi * place / static_cast<float>(table.players);
-    const float radius = (table.planks + table.rim) / 2 - 0.02f;
-    const glm::vec2 at = from.project({table.drum + radius * glm::vec2(std::cos(turn), std::sin(turn)), 0.12f});
+    const float radius = (table.planks + table.rim) / 2 - 0.02f, aside = 0.52f;  // clear of the banker's own coins
+    const glm::vec2 out{(radius + aside) * std::cos(turn), radius * std::sin(turn)};
+    const glm::vec2 at = from.project({table.drum + out, 0.12f});
     const Type words{Face::Label, 13, 0.10f};
     const float wide = canvas.width(words, "BANKER") + 24, high = 23;
     const Rect where{at.x - wide / 2, at.y - high / 2, wide, high};

@@ -23,6 +23,7 @@ struct Job {  // everything in die edges
     Hand hand;
     int dice = 1;
     bool ringed = false;  // a place to rest is prescribed
+    bool open = false;    // and the whole throw may be moved there
     glm::vec2 ring{0, 0};
 };
 
@@ -33,16 +34,26 @@ void deaden(Feel& feel) {
     feel.grip = 0.9f;
 }
 
+// A place so small that dice must stay together: dry planks, and a short throw.
+void shorten(Feel& feel) {
+    feel.wall_bounce = 0.20f;
+    feel.bounce = 0.40f;
+    feel.grip = 0.9f;
+}
+
 Job job_of(const Feel& feel, const Tray& tray, int dice, const Hand& hand) {
     Job job{feel,
             {},
             hand,
             dice,
             tray.rest_half.x > 0 && tray.rest_half.y > 0 && !tray.bowl && !tray.far_rail,
+            tray.open,
             tray.rest_half / feel.edge};
-    job.room = {tray.half / feel.edge, tray.bowl, !tray.far_rail, !job.ringed && !tray.far_rail, longest};
+    job.room = {tray.half / feel.edge, tray.bowl, !tray.far_rail, (!job.ringed || tray.open) && !tray.far_rail,
+                longest};
     if (tray.far_rail) deaden(job.feel);
-    if (job.ringed) job.room.half.y -= give;
+    if (tray.open) shorten(job.feel);
+    if (job.ringed && !job.open) job.room.half.y -= give;
     return job;
 }
 
@@ -91,6 +102,7 @@ glm::vec2 shift_into_ring(const Job& job, const Track& track, std::uint64_t seed
     const glm::vec2 along = middle_and_slack(0), across = middle_and_slack(1);
     const auto place = static_cast<float>(dust.between(-0.9, 0.9));
     glm::vec2 shift{place * along.y - along.x, std::clamp(across.x, -across.y, across.y) - across.x};
+    if (job.open) return {std::clamp(along.x, -along.y, along.y) - along.x, shift.y};
     if (touches_wall(track) || !stays_within(job, track, shift, 1)) shift.y = std::clamp(shift.y, -give, give);
     return shift;
 }
@@ -134,7 +146,7 @@ Verdict judge(const Job& job, const Track& track, const glm::vec2& shift) {
     if (!track.rested) return length < shortest ? Verdict::OverEnd : Verdict::Long;
     if (length < shortest) return Verdict::Short;
     if ((job.ringed || !job.room.near_wall) && !in_ring(job, track, shift)) return Verdict::BesideRing;
-    if (job.ringed && !stays_within(job, track, shift, 0)) return Verdict::OverEnd;
+    if (job.ringed && !job.open && !stays_within(job, track, shift, 0)) return Verdict::OverEnd;
     return Verdict::Good;
 }
 
@@ -159,6 +171,7 @@ void place(Track& track, float edge, const glm::vec2& shift, const glm::vec2& ce
 Track find_throw(const Feel& feel, const Tray& tray, int dice, const Hand& hand) {
     Job job = job_of(feel, tray, dice, hand);
     Push push;
+    if (job.open) push.speed = 0.55f;
     for (int attempt = 0;; ++attempt) {
         BOXCARS_CHECK(attempt, <, 8 * tries, "in a tray big enough for them, dice come to rest");
         if (attempt == tries) job.room.limit = 2 * longest;
