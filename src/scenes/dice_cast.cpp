@@ -1,9 +1,12 @@
 #include "scenes/dice_cast.h"
 
+#include "platform/clock.h"
 #include "platform/settings.h"
+#include "ui/timings.h"
 #include "world/ease.h"
 
 #include <cmath>
+#include <limits>
 
 namespace boxcars::scenes {
 namespace {
@@ -18,7 +21,11 @@ constexpr float hard_hit = 5.0f;  // an impulse against the wall that shakes the
 constexpr Ticks between_shakes = milliseconds(1500);
 constexpr Ticks jolt_lasts = milliseconds(180);
 constexpr Ticks reduced_wait = milliseconds(500);  // reduced motion: away, then there
-constexpr float loudest = 18.0f;                   // impulse
+constexpr Ticks reduced_fade = milliseconds(150);
+constexpr float loudest = 18.0f;  // impulse
+constexpr Ticks never = std::numeric_limits<Ticks>::max();
+constexpr Ticks wind_up = milliseconds(120);  // from letting go to the first of the flight
+constexpr double gone = milliseconds(60);     // in the hand, the dice are not seen
 
 }  // namespace
 
@@ -59,24 +66,41 @@ std::optional<world::Hand> DiceCast::let_go(const platform::Input& input, Ticks 
 }
 
 void DiceCast::fly(std::span<const int> faces, const world::Hand& hand, Ticks now, const platform::Settings& settings) {
-    track_ = world::throw_dice(feel_.kind, faces, feel_.tray, hand);
+    coming_ =
+        std::async(std::launch::async, [feel = feel_, hand, faces = std::vector<int>{faces.begin(), faces.end()}] {
+            const std::int64_t before = platform::thread_cpu_ns();
+            Found found{world::throw_dice(feel.kind, faces, feel.tray, hand)};
+            found.ms = static_cast<float>(platform::thread_cpu_ns() - before) / 1e6f;
+            return found;
+        });
+    track_.reset();
     pace_ = settings.reduced_motion ? 1 : static_cast<double>(settings.throw_pace);
-    began_ = now;
+    began_ = now + wind_up;
+    lands_ = settings.reduced_motion ? now + reduced_wait : never;
     next_contact_ = 0;
     hurried_ = false;
     flying_ = true;
+    lifted_since_ = shaking() ? shaken_since_ : now;
     shaken_since_ = -1;
-    lands_ = now + static_cast<Ticks>(std::ceil(static_cast<double>(track_->length()) / pace_));
-    if (settings.reduced_motion) lands_ = now + reduced_wait;
+}
+
+void DiceCast::leave_hand(Ticks now, ui::Timings* timings) {
+    if (!coming_.valid()) return;
+    Found found = coming_.get();
+    if (timings) timings->throw_ahead.add(found.ms);
+    track_ = std::move(found.track);
+    began_ = now;
+    if (lands_ == never) lands_ = now + static_cast<Ticks>(std::ceil(static_cast<double>(track_->length()) / pace_));
     for (const auto die : dice_) {
         world::Tumble& tumble = *world_[die].tumble;
         tumble.track = track_;
-        tumble.began = now;
+        tumble.began = began_;
         tumble.pace = pace_;
     }
 }
 
 void DiceCast::hurry(Ticks now) {
+    leave_hand(now, nullptr);
     if (!flying_ || hurried_) {
         lands_ = std::min(lands_, now);
         return;
@@ -93,6 +117,7 @@ void DiceCast::hurry(Ticks now) {
 }
 
 void DiceCast::rest() {
+    leave_hand(began_, nullptr);
     if (!track_) return;
     for (const auto die : dice_) {
         world::Tumble& tumble = *world_[die].tumble;
@@ -104,6 +129,7 @@ void DiceCast::rest() {
 }
 
 void DiceCast::tick(Ticks now, House& house) {
+    if (now >= began_) leave_hand(now, &house.timings);
     if (!flying_ || !track_ || house.settings.reduced_motion) return;
     const double played = static_cast<double>(now - began_) * pace_;
     for (; next_contact_ < track_->contacts.size(); ++next_contact_) {
@@ -128,6 +154,18 @@ glm::vec2 DiceCast::jolt(double time, const platform::Settings& settings) const 
             0.6f * strength * static_cast<float>(std::cos(age * 2.3))};
 }
 
+// In the hand: off the table, rattling.
+void DiceCast::draw_lifted(world::Tumble& die, double lifted) const {
+    const double phase = die.die * 1.7;
+    const float lift = world::quad_out(world::unit(lifted / 14.0));
+    die.rest.centre += glm::vec3(0.10f * std::sin(lifted * 0.9 + phase), 0.07f * std::sin(lifted * 1.3 + 1 + phase),
+                                 1.25f * lift + 0.10f * std::abs(std::sin(lifted * 0.8 + phase)));
+    die.rest.turn =
+        glm::angleAxis(0.22f * lift * static_cast<float>(std::sin(lifted * 0.7 + phase)), glm::vec3(0, 1, 0)) *
+        glm::angleAxis(0.18f * lift * static_cast<float>(std::sin(lifted * 0.93 + 2 + phase)), glm::vec3(1, 0, 0)) *
+        die.rest.turn;
+}
+
 void DiceCast::draw(render::Stage& stage, const render::Camera& camera, double time,
                     const platform::Settings& settings) {
     std::vector<world::Tumble> kept;
@@ -135,25 +173,16 @@ void DiceCast::draw(render::Stage& stage, const render::Camera& camera, double t
         world::Tumble& die = *world_[id].tumble;
         kept.push_back(die);
         die.alpha = 1;
-        const double phase = die.die * 1.7;
-        if (shaking() && !settings.reduced_motion) {  // in the hand: off the table, rattling
-            const double shaken = time - static_cast<double>(shaken_since_);
-            const float lift = world::quad_out(world::unit(shaken / 14.0));
-            die.rest.centre +=
-                glm::vec3(0.10f * std::sin(shaken * 0.9 + phase), 0.07f * std::sin(shaken * 1.3 + 1 + phase),
-                          1.25f * lift + 0.10f * std::abs(std::sin(shaken * 0.8 + phase)));
-            die.rest.turn =
-                glm::angleAxis(0.22f * lift * static_cast<float>(std::sin(shaken * 0.7 + phase)), glm::vec3(0, 1, 0)) *
-                glm::angleAxis(0.18f * lift * static_cast<float>(std::sin(shaken * 0.93 + 2 + phase)),
-                               glm::vec3(1, 0, 0)) *
-                die.rest.turn;
+        if (shaking() && !settings.reduced_motion) draw_lifted(die, time - static_cast<double>(shaken_since_));
+        if (coming_.valid() && !settings.reduced_motion) {
+            draw_lifted(die, time - static_cast<double>(lifted_since_));
+            die.alpha = world::unit((static_cast<double>(began_) - time) / gone);
         }
+        if (coming_.valid() && settings.reduced_motion) die.alpha = 0;
         if (settings.reduced_motion && flying_ && track_) {  // away, then there, at rest
-            const double since = time - static_cast<double>(began_);
             die.rest = track_->at(die.die, static_cast<double>(track_->length()));
             die.track.reset();
-            die.alpha =
-                world::unit((since - static_cast<double>(milliseconds(350))) / static_cast<double>(milliseconds(150)));
+            die.alpha = world::unit(1 - (static_cast<double>(lands_) - time) / static_cast<double>(reduced_fade));
         }
     }
     world_.draw(stage, camera, world::Layer::Dice, time);

@@ -1,8 +1,11 @@
 // Dice between the hand and the table: shaken while a key or button is held, thrown, heard at every knock, at rest.
-// Knows how it looks and sounds; the faces are decided before and are given to it.
+// Knows how it looks and sounds; the faces are decided before and are given to it. The flight is worked out beside the
+// loop while the hand draws back: no frame waits for it.
 #pragma once
 #include "scenes/scene.h"
 #include "world/world.h"
+
+#include <future>
 
 namespace boxcars::scenes {
 
@@ -24,7 +27,7 @@ class DiceCast {
 
     void fly(std::span<const int> faces, const world::Hand& hand, Ticks now, const platform::Settings& settings);
     bool flying() const { return flying_; }
-    bool landed(Ticks now) const { return flying_ && now >= lands_; }
+    bool landed(Ticks now) const { return flying_ && !coming_.valid() && now >= lands_; }
     void hurry(Ticks now);                // once: the rest at four times the pace; twice: at once
     void rest();                          // the throw is over
     void tick(Ticks now, House& house);   // knocks
@@ -37,11 +40,19 @@ class DiceCast {
     std::vector<glm::vec3> middles(Ticks now) const;
 
  private:
+    struct Found {
+        world::Throw track;
+        float ms = 0;  // of a processor's time
+    };
+    void leave_hand(Ticks now, ui::Timings* timings);
+    void draw_lifted(world::Tumble& die, double lifted) const;
+
     world::World& world_;
     CastFeel feel_;
+    std::future<Found> coming_{};  // the flight, until it leaves the hand
     std::vector<world::Id> dice_;
     std::optional<world::Throw> track_;
-    Ticks shaken_since_ = -1, began_ = 0, lands_ = 0, jolted_ = -1000;
+    Ticks shaken_since_ = -1, lifted_since_ = 0, began_ = 0, lands_ = 0, jolted_ = -1000;
     double pace_ = 1;
     bool by_pointer_ = false, flying_ = false, hurried_ = false;
     std::size_t next_contact_ = 0;

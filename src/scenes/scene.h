@@ -32,7 +32,7 @@ struct House {  // what every scene may use; lives in app/
     audio::Sounds& sounds;
     platform::Settings& settings;  // read and changed freely; app/ applies and saves what changed once a tick
     ui::Host& host;                // for panels, in overlay()
-    const ui::Timings& timings;    // of frames and ticks, for the debug overlay
+    ui::Timings& timings;          // of frames, ticks and throws, for the debug overlay
     bool headless = false;         // time is the tick count: wait for answers from the background, so that runs repeat
     std::filesystem::path data{};  // where results may be written down; empty: nowhere
     std::vector<std::string> notices{};  // what the player should know, oldest first: "Sittings are not saved: ..."

@@ -1,4 +1,4 @@
-// How long frames and ticks took, lately: filled by the loop, looked at by the overlay. Real time; no result may read
+// How long frames and ticks took, lately: filled by the loop and the dice, looked at by the overlay. Real time; no result may read
 // it.
 #pragma once
 #include <array>
