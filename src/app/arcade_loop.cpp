@@ -68,6 +68,7 @@ void Arcade::follow(const scenes::Go& go) {
         leaving_ = true;
         return;
     }
+    set_off(go.where == Where::Title ? render::Passing::Rightwards : render::Passing::Leftwards);
     leave_scene();
     TableOptions next;
     next.seed = options_.table.seed;  // a run with a seed stays repeatable from table to table
@@ -76,6 +77,15 @@ void Arcade::follow(const scenes::Go& go) {
     next.demo = go.where == Where::Attract;
     enter(next);
     if (options_.headless) draw_scene(0);
+}
+
+// What is seen now is what the train leaves behind.
+void Arcade::set_off(render::Passing towards) {
+    if (!window_.drawable()) return;
+    if (options_.headless) draw_scene(0);
+    stage_->leave_picture();
+    set_off_ = now_;
+    towards_ = settings_.reduced_motion ? render::Passing::Fading : towards;
 }
 
 int Arcade::run() {

@@ -34,6 +34,8 @@ class Arcade {
     void enter(const TableOptions& table);
     void leave_scene();
     void follow(const scenes::Go& go);
+    void set_off(render::Passing towards);
+    double passed(double between) const;  // of the way from car to car; 1 and more: there
 
     void frame();
     void run_ticks();
@@ -74,9 +76,11 @@ class Arcade {
     platform::Clock clock_;
     QualityGuard quality_;
 
-    platform::Logical logical_;  // of this frame
-    Ticks now_ = 0;              // ticks since the arcade opened
-    Ticks pending_ = 0;          // due and not yet run
+    platform::Logical logical_;   // of this frame
+    Ticks now_ = 0;               // ticks since the arcade opened
+    Ticks set_off_ = -1'000'000;  // when the last scene was left
+    render::Passing towards_ = render::Passing::Leftwards;
+    Ticks pending_ = 0;  // due and not yet run
     int ticks_in_frame_ = 0;
     std::int64_t last_frame_ = 0, next_turn_ = 0, tick_cpu_ = 0, draw_ns_ = 0;
     int frames_since_drawn_ = 0, hurried_swaps_ = 0;

@@ -2,6 +2,7 @@
 #include "app/arcade_loop.h"
 #include "base/error.h"
 #include "session/files.h"
+#include "world/ease.h"
 
 #include <SDL.h>
 #include <fmt/format.h>
@@ -18,6 +19,7 @@ constexpr std::int64_t quickest_display_ns = platform::nanoseconds_a_second / 30
 constexpr int hurried_enough = 60;  // frames in a row that no display can have waited for
 constexpr int idle_frames = 6;      // nothing moves: ten pictures a second
 constexpr double real_frame = 1.0 / 60;
+constexpr Ticks passage_takes = milliseconds(600), fade_takes = milliseconds(200);  // from car to car
 
 float ms(std::int64_t nanoseconds) { return static_cast<float>(nanoseconds) / 1e6f; }
 
@@ -32,7 +34,8 @@ void Arcade::show(double between) {
     logical_ = window_.logical();
     draw_scene(between);
     const std::int64_t cpu = platform::thread_cpu_ns();
-    draw_panels(options_.headless ? 0 : std::max(real_frame, 1e-9 * static_cast<double>(began - last_frame_)), true);
+    draw_panels(options_.headless ? 0 : std::max(real_frame, 1e-9 * static_cast<double>(began - last_frame_)),
+                passed(between) >= 1);  // what lies on a table is not seen from a train that passes
     tick_cpu_ += platform::thread_cpu_ns() - cpu;
     write_pictures();
     window_.swap();
@@ -59,6 +62,10 @@ void Arcade::draw_scene(double between) {
     if (!window_.drawable()) return;
     stage_->begin_frame(logical_.drawable, logical_.scale, (static_cast<double>(now_) + between) / ticks_per_second);
     scene_->draw(*stage_, between);
+    if (const double share = passed(between); share < 1)
+        stage_->pass_by(
+            towards_ == render::Passing::Fading ? world::unit(share) : world::cubic_in_out(world::unit(share)),
+            towards_);
     stage_->end_frame();
 }
 
@@ -71,7 +78,14 @@ void Arcade::draw_panels(double frame_seconds, bool seen) {
 }
 
 // A table where nothing moves need not be drawn sixty times a second; anything that comes in is shown at once.
-bool Arcade::worth_drawing() { return scene_->moving() || stirred_ || ++frames_since_drawn_ >= idle_frames; }
+bool Arcade::worth_drawing() {
+    return passed(0) < 1 || scene_->moving() || stirred_ || ++frames_since_drawn_ >= idle_frames;
+}
+
+double Arcade::passed(double between) const {
+    const Ticks takes = towards_ == render::Passing::Fading ? fade_takes : passage_takes;
+    return (static_cast<double>(now_ - set_off_) + between) / static_cast<double>(takes);
+}
 
 void Arcade::mend_graphics() {
     if (!window_.take_context_lost()) return;

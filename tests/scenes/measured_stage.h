@@ -75,6 +75,8 @@ class MeasuredStage : public render::Stage {
     void wagons(const render::Camera&, std::span<const render::WagonLook>) override {}
     void shade(render::Rect, std::string_view, std::span<const glm::vec4>, bool) override {}
     void end_frame() override {}
+    void leave_picture() override {}
+    void pass_by(float, render::Passing) override {}
     void set_quality(render::Quality) override {}
     render::Quality quality() const override { return render::Quality::Plain; }
     bool save_png(const std::filesystem::path&) override { return false; }
