@@ -108,6 +108,30 @@ TEST_CASE("Back leaves with code 0; a wish for another table is granted with the
     CHECK(run.text("never.json").empty());
 }
 
+TEST_CASE("from car to car takes 600 ms, back to the title the other way; with reduced motion it fades in 200") {
+    for (const bool reduced : {false, true}) {
+        Run run;
+        run.options.draw_every_frame = true;
+        if (reduced) {
+            run.options.config_dir = run.folder.path;
+            platform::Settings settings;
+            settings.reduced_motion = true;
+            REQUIRE(
+                platform::write_safely(run.folder.path / "settings.json", platform::settings_json(settings)).empty());
+        }
+        run.play({{{"at", 0.5}, {"key", "N"}}, {{"at", 1.5}, {"key", "R"}}, {{"at", 2.5}, {"quit", true}}});
+        CHECK(run.seen.left == 2);
+        const auto& shares = run.seen.passed;  // they rise, and begin anew on the way back
+        const auto first_way = std::ranges::is_sorted_until(shares) - shares.begin();
+        CHECK(static_cast<double>(first_way) / 60 == doctest::Approx(reduced ? 0.2 : 0.6).epsilon(0.1));
+        CHECK(shares[static_cast<std::size_t>(first_way) - 1] > 0.9f);
+        CHECK(std::is_sorted(shares.begin() + first_way, shares.end()));
+        using render::Passing;
+        CHECK(run.seen.ways.front() == (reduced ? Passing::Fading : Passing::Leftwards));
+        CHECK(run.seen.ways.back() == (reduced ? Passing::Fading : Passing::Rightwards));
+    }
+}
+
 TEST_CASE("the window's close button leaves, too") {
     Run run;
     run.options.script = {};

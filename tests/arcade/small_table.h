@@ -31,6 +31,9 @@ struct Seen {  // what the loop did, for tests to look at
     std::vector<render::Rect> canvases;
     std::vector<std::string> volumes, notices;
     std::vector<double> betweens;
+    int left = 0;  // pictures that a passage went away from
+    std::vector<float> passed;
+    std::vector<render::Passing> ways;
 };
 
 class BlankStage : public render::Stage {
@@ -50,8 +53,11 @@ class BlankStage : public render::Stage {
     void wagons(const render::Camera&, std::span<const render::WagonLook>) override {}
     void shade(render::Rect, std::string_view, std::span<const glm::vec4>, bool) override {}
     void end_frame() override {}
-    void leave_picture() override {}
-    void pass_by(float, render::Passing) override {}
+    void leave_picture() override { ++seen_.left; }
+    void pass_by(float share, render::Passing how) override {
+        seen_.passed.push_back(share);
+        seen_.ways.push_back(how);
+    }
     void set_quality(render::Quality quality) override { quality_ = quality; }
     render::Quality quality() const override { return quality_; }
     bool save_png(const std::filesystem::path&) override { return ++seen_.pictures > 0; }
@@ -96,6 +102,7 @@ class SmallTable : public scenes::Scene {
         if (input.pressed(platform::Action::Back)) wish_ = scenes::Go{.where = scenes::Go::Where::Leave};
         if (input.pressed(platform::Action::NewMatch))
             wish_ = scenes::Go{.where = scenes::Go::Where::Table, .game = "other"};
+        if (input.pressed(platform::Action::Rules)) wish_ = scenes::Go{.where = scenes::Go::Where::Title};
     }
     void draw(render::Stage& stage, double between) override {
         const render::Rect c = stage.canvas_rect();

@@ -6,6 +6,7 @@
 #include <SDL_image.h>
 #include <doctest/doctest.h>
 #include <fstream>
+#include <optional>
 #include <set>
 
 using namespace boxcars;
@@ -182,6 +183,38 @@ TEST_CASE("quality changes while running, and the picture stays the same one") {
             CHECK(close_to(plain.at(at.x, at.y), other.at(at.x, at.y), 24));
     }
     CHECK(glGetError() == GL_NO_ERROR);
+}
+
+TEST_CASE("from car to car the picture that is left slides out at one side while the next comes in at the other") {
+    const glm::ivec3 red{255, 0, 0}, green{0, 255, 0};
+    for (const Quality quality : {Quality::Plain, Quality::Full}) {
+        TestRoom room({400, 200});
+        room.stage->set_quality(quality);
+        const auto frame = [&](Colour colour, std::optional<std::pair<float, Passing>> passing) {
+            return room.draw([&] {
+                if (passing) room.stage->pass_by(passing->first, passing->second);
+                room.stage->canvas().fill(room.stage->canvas_rect(), colour);
+            });
+        };
+        const auto is = [](const Picture& picture, int x, glm::ivec3 colour) {
+            return close_to(picture.at(x, 100), colour, 40);  // a full picture is a little darker at its sides
+        };
+        const Colour in_red{1, 0, 0, 1}, in_green{0, 1, 0, 1};
+        CHECK(is(frame(in_green, std::pair{0.25f, Passing::Leftwards}), 10, green));  // nothing was left yet
+        frame(in_red, {});
+        room.stage->leave_picture();
+        const Picture left = frame(in_green, std::pair{0.25f, Passing::Leftwards});
+        CHECK(is(left, 100, red));
+        CHECK(is(left, 290, red));
+        CHECK(is(left, 310, green));
+        const Picture right = frame(in_green, std::pair{0.75f, Passing::Rightwards});
+        CHECK(is(right, 100, green));
+        CHECK(is(right, 290, green));
+        CHECK(is(right, 310, red));
+        CHECK(is(frame(in_green, std::pair{0.5f, Passing::Fading}), 200, {128, 128, 0}));
+        CHECK(is(frame(in_green, {}), 200, green));
+        CHECK(glGetError() == GL_NO_ERROR);
+    }
 }
 
 TEST_CASE("a picture is saved as it was drawn; a place that cannot be written says no") {
