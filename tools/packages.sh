@@ -15,6 +15,7 @@ run_packages=(
 )
 test_packages=(
     doctest-dev
+    libsimde-dev                                                      # any processor's stand-in for AVX-512
     xvfb xdotool                                                      # a screen nobody looks at, and a hand to click on it
     parallel                                                          # a simulation spread over processors
 )

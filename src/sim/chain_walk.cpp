@@ -13,6 +13,8 @@ namespace {
 
 bool small(const ByteChain& chain) { return chain.stepped && chain.states <= LeapWalk::most_states; }
 
+}  // namespace
+
 ShuffleTables tables_of(const ByteChain& chain) {
     ShuffleTables tables{};
     tables.states = chain.states;
@@ -28,8 +30,6 @@ ShuffleTables tables_of(const ByteChain& chain) {
         }
     return tables;
 }
-
-}  // namespace
 
 void ChainCounts::add(const ChainCounts& other) {
     games += other.games;

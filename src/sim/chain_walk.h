@@ -20,6 +20,8 @@ struct ChainCounts {
     bool operator==(const ChainCounts&) const = default;
 };
 
+ShuffleTables tables_of(const ByteChain& chain);  // requires: chain.stepped, at most 8 states
+
 enum class Lengths : std::uint8_t { Uncounted, Counted };
 
 class ChainWalk {

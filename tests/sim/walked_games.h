@@ -30,6 +30,7 @@ inline std::vector<NamedGame> every_shape() {
     crapless.crapless = 1;
     std::vector<NamedGame> games{{"craps", walk_line({})}, {"crapless", walk_line(crapless)}};
     games.push_back({"one throw", {{{-1, -2, -2}}, 2}});
+    games.push_back({"over at once", {{{-1, -1}}, 1}});
     games.push_back({"one end", {{{0, 0, 0, -1}}, 1}});
     std::uint64_t seed = 0;
     for (const int throws : {6, 20, 36, 216, 255})

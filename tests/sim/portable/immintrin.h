@@ -1,0 +1,8 @@
+// What a processor's own header offers, made of plain C++ by SIMDe: for tests of vector code that no processor here may
+// be able to run. Its folder comes first where a test wants it.
+#pragma once
+#define SIMDE_NO_NATIVE
+#define SIMDE_ENABLE_NATIVE_ALIASES
+#include <simde/x86/avx512.h>
+
+using __mmask64 = simde__mmask64;
