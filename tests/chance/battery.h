@@ -44,10 +44,11 @@ double even_score(const std::array<std::int64_t, N>& counts) {
 template <class Face>
 std::vector<Score> scores(Face&& face, std::int64_t rolls) {
     std::array<std::int64_t, 6> faces{};
-    std::array<std::int64_t, 36> pairs{}, neighbours{};  // neighbours overlap: every roll and the next
+    std::array<std::int64_t, 36> pairs{};
+    std::array<std::int64_t, 42> neighbours{};  // every roll and the next, so they overlap; the first is after none: 6
     std::array<std::int64_t, 216> triples{};
     std::array<std::int64_t, 11> sums{};
-    std::size_t before = face();
+    std::size_t before = 6;
     const std::int64_t groups = rolls / 6;
     for (std::int64_t group = 0; group < groups; ++group) {
         std::array<std::size_t, 6> r;
