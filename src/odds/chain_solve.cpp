@@ -3,13 +3,15 @@
 // layer share one denominator, so that a gcd is taken once an answer and not once a step.
 #include "odds/chain_parts.h"
 #include "odds/eliminate.h"
+#include "odds/lift.h"
 
 #include <algorithm>
 
 namespace boxcars::odds {
 namespace {
 
-constexpr std::size_t largest_part = 200;  // elimination takes the third power of it
+constexpr std::size_t largest_part = 1000;  // a second or two; it goes by the third power
+constexpr std::size_t few = 32;             // up to here whole numbers are eliminated in less time than lifted
 
 using Row = std::vector<mpz_class>;
 
@@ -23,7 +25,11 @@ class Solver {
         mpz_class under = 1;
     };
     Solver(const Chain& chain, Begin begin)
-        : chain_(chain), begin_(std::move(begin)), parts_(chain), flow_(chain.states.size()) {
+        : chain_(chain),
+          begin_(std::move(begin)),
+          parts_(chain),
+          place_(chain.states.size()),
+          flow_(chain.states.size()) {
         sort_into_layers();
         find_sources();
         begin_.weights.resize(chain.states.size());
@@ -107,21 +113,51 @@ class Solver {
         if (n > largest_part)
             throw Error{"A ring of " + std::to_string(n) + " states leads from each to all others, and at most " +
                         std::to_string(largest_part) + " can be solved exactly."};
+        if (!leads_out(states)) throw endless();
+        const auto equations = equations_of(states, layer);
+        std::vector<mpz_class> flows;
+        mpz_class det = n > few ? solve_by_lifting(equations, flows) : 0;
+        if (det == 0) det = solve_by_elimination(equations, flows);
+        mpz_class common = det;
+        for (const mpz_class& flow : flows) common = gcd(common, flow);
+        det /= common;
+        for (std::size_t j = 0; j < n; ++j) flow_[at(states[j])] = flows[j] / common;
+        return det;
+    }
+    bool leads_out(const std::vector<int>& states) const {
+        const int part = parts_.of(states.front());
+        return std::ranges::any_of(states, [&](int state) {
+            return std::ranges::any_of(chain_.states[at(state)], [&](const Chain::Branch& branch) {
+                return branch.to < 0 || parts_.of(branch.to) != part;
+            });
+        });
+    }
+    std::vector<Equation> equations_of(const std::vector<int>& states, std::size_t layer) {
+        for (std::size_t j = 0; j < states.size(); ++j) place_[at(states[j])] = j;
+        std::vector<Equation> equations(states.size());
+        const auto add = [](std::vector<Equation::Term>& terms, std::size_t unknown, long factor) {
+            if (terms.empty() || terms.back().unknown != unknown) terms.push_back({unknown, 0});
+            terms.back().factor += factor;
+        };
+        for (std::size_t j = 0; j < states.size(); ++j) {
+            equations[j].sum = inflow(states[j], layer);
+            add(equations[j].terms, j, chain_.ways);
+            for (const auto& branch : chain_.states[at(states[j])])
+                if (branch.to >= 0 && parts_.of(branch.to) == parts_.of(states[j]))
+                    add(equations[place_[at(branch.to)]].terms, j, -branch.ways);
+        }
+        return equations;
+    }
+    static mpz_class solve_by_elimination(const std::vector<Equation>& equations, std::vector<mpz_class>& flows) {
+        const std::size_t n = equations.size();
         std::vector<Row> rows(n, Row(n + 1));
-        for (std::size_t j = 0; j < n; ++j) {
-            rows[j][j] += chain_.ways;
-            rows[j][n] = inflow(states[j], layer);
-            for (const auto& branch : chain_.states[at(states[j])]) {
-                const auto member = std::find(states.begin(), states.end(), branch.to);
-                if (member != states.end()) rows[at(static_cast<int>(member - states.begin()))][j] -= branch.ways;
-            }
+        for (std::size_t i = 0; i < n; ++i) {
+            for (const auto& [unknown, factor] : equations[i].terms) rows[i][unknown] = factor;
+            rows[i][n] = equations[i].sum;
         }
         mpz_class det = eliminate(rows);
-        if (det == 0) throw endless();
-        mpz_class common = det;
-        for (const Row& row : rows) common = gcd(common, row[n]);
-        det /= common;
-        for (std::size_t j = 0; j < n; ++j) flow_[at(states[j])] = rows[j][n] / common;
+        flows.clear();
+        for (Row& row : rows) flows.push_back(std::move(row[n]));
         return det;
     }
     void pass(const std::vector<int>& layer) {
@@ -158,6 +194,7 @@ class Solver {
     std::vector<std::size_t> layer_of_{};     // by part
     std::vector<std::vector<int>> layers_{};  // of parts
     std::vector<std::vector<Source>> sources_{};
+    std::vector<std::size_t> place_;  // of a state in its part
     std::vector<mpz_class> flow_;
     std::vector<mpz_class> below_{1};  // by layer: the denominator of what comes into it
     std::vector<mpz_class> ends_{};

@@ -1,5 +1,7 @@
 // Fractions, throws, and finite chains with answers known from the textbook.
 #include "odds/chain_spread.h"
+#include "odds/eliminate.h"
+#include "odds/lift.h"
 
 #include <doctest/doctest.h>
 
@@ -108,6 +110,46 @@ TEST_CASE("a chain of too many states is refused with a sentence that says how m
     CHECK_THROWS_WITH_AS(compile(
                              0, odds::throws_of({1, 6}), upwards, [](int at) { return at; }, 50),
                          "More than 50 different states can be come to, too many to count exactly.", Error);
+}
+
+TEST_CASE("a ring of up to 1000 states is solved, a larger one refused with a sentence that says so") {
+    const Chain chain = gambler(300, 1001, 3);  // 1 to 1000 coins
+    const auto solved = solve(chain);
+    CHECK(chance_of(chain, solved, 1001) == fraction(300, 1001));
+    CHECK(solved.throws == 300 * 701);
+    CHECK_THROWS_WITH_AS(solve(gambler(300, 1002, 3)),
+                         "A ring of 1001 states leads from each to all others, and at most 1000 can be solved exactly.",
+                         Error);
+}
+
+TEST_CASE("a large ring without a way out never ends") {
+    Chain chain{6, {}, {End{}}};
+    for (int state = 0; state < 300; ++state) chain.states.push_back({{5, (state + 1) % 300, 0}, {1, 0, 0}});
+    CHECK_THROWS_WITH_AS(solve(chain), "This game can go on for ever without an end, so it has no exact odds.", Error);
+}
+
+TEST_CASE("equations come out the same lifted from a prime as eliminated in whole numbers") {
+    std::uint32_t random = 1;
+    const auto below = [&](std::uint32_t bound) {
+        return static_cast<long>((random = random * 1664525 + 1013904223) >> 8) % bound;
+    };
+    for (const std::size_t n : {1u, 2u, 5u, 20u, 60u}) {
+        std::vector<odds::Equation> equations(n);
+        std::vector<std::vector<mpz_class>> rows(n, std::vector<mpz_class>(n + 1));
+        for (std::size_t i = 0; i < n; ++i) {
+            for (std::size_t j = 0; j < n; ++j)
+                if (const long factor = below(3) == 0 || i == j ? below(2001) - 1000 : 0; factor != 0) {
+                    equations[i].terms.push_back({j, factor});
+                    rows[i][j] = factor;
+                }
+            rows[i][n] = equations[i].sum = (mpz_class{below(1000)} << static_cast<unsigned>(100 * n)) - below(1000);
+        }
+        std::vector<mpz_class> unknowns;
+        const mpz_class under = solve_by_lifting(equations, unknowns), det = odds::eliminate(rows);
+        REQUIRE(det != 0);
+        CHECK(under > 0);
+        for (std::size_t i = 0; i < n; ++i) CHECK(unknowns[i] * det == rows[i][n] * under);
+    }
 }
 
 TEST_CASE("coins won until a six is thrown: each number of them has its exact chance") {
