@@ -83,6 +83,10 @@ TEST_CASE("a game of any shape comes out the same on every path") {
     for (const auto& game : every_shape()) check_by_hand(game, 1500);
 }
 
+TEST_CASE("games that are over with every throw are counted for as many steps as a byte counts, and more") {
+    check_by_hand({"over at once", {{{-1, -1}}, 1}}, 64 * 600);
+}
+
 TEST_CASE("games that take hundreds of throws are counted at their full length") {
     Walked slow{{std::vector<int>(200, 0)}, 2};
     slow.next[0][0] = -1;

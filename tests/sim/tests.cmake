@@ -1,6 +1,7 @@
 boxcars_tests(sim SOURCES sim/block_dice_test.cpp sim/byte_chain_test.cpp sim/ceelo_bank_test.cpp sim/ceelo_match_test.cpp sim/ceelo_rounds_test.cpp sim/chain_walk_test.cpp
     sim/craps_bets_long_test.cpp sim/craps_long_test.cpp sim/craps_run_test.cpp sim/craps_statistic_test.cpp sim/lab_test.cpp
-    sim/bankroll_test.cpp sim/pig_long_test.cpp sim/pig_match_test.cpp sim/pig_walk_test.cpp sim/random_sheets_test.cpp sim/siwuliu_run_test.cpp USES boxcars_sim)
+    sim/bankroll_test.cpp sim/pig_long_test.cpp sim/pig_match_test.cpp sim/pig_walk_test.cpp sim/planted_errors_test.cpp
+    sim/random_sheets_test.cpp sim/siwuliu_run_test.cpp USES boxcars_sim)
 target_compile_options(test_sim PRIVATE $<$<CXX_COMPILER_ID:GNU>:-Wno-psabi>)   # it tells of GCC before 4.6
 
 # The AVX-512 walks of src/sim for whatever processor there is. Linked first, they stand in for the library's.
