@@ -1,10 +1,14 @@
 #include "scenes/lab_desk.h"
 
-#include "players/ceelo_policy.h"
-#include "players/pig_policy.h"
+#include "base/error.h"
+#include "base/words.h"
 #include "rules/knobs.h"
+#include "session/recording.h"
+
+#include <fmt/format.h>
 
 #include <algorithm>
+#include <cctype>
 
 namespace boxcars::scenes {
 namespace {
@@ -13,46 +17,6 @@ using sim::LabGame;
 
 constexpr std::array<std::string_view, 4> game_names{"Craps", "Sì-Wŭ-Liù", "Cee-lo", "Pig"};
 constexpr std::array<int, 8> goals{0, 1, 2, 4, 8, 12, 16, 36};  // quarters of the bankroll
-
-struct Choice {
-    std::string name, words;
-};
-
-const std::vector<sim::FlatBettor>& bettors() {
-    constexpr Cents all_of_it = Cents{1} << 40;
-    static const std::vector<sim::FlatBettor> all{
-        {"$1 a round", 1 * dollar},
-        {"$5 a round", 5 * dollar},
-        {"$10 a round", 10 * dollar},
-        {"$20 a round", 20 * dollar},
-        {"$50 a round", 50 * dollar},
-        {"$10, up at +$50", 10 * dollar, 50 * dollar},
-        {"$20, up at +$100", 20 * dollar, 100 * dollar},
-        {"$20, up at −$50", 20 * dollar, 0, 50 * dollar},
-        {"all of it", all_of_it},
-    };
-    return all;
-}
-
-std::string bettor_words(const sim::FlatBettor& bettor) {
-    if (bettor.up_when_won > 0) return "flat, and gets up when so much is won";
-    if (bettor.up_when_lost > 0) return "flat, and gets up when so much is lost";
-    return bettor.name == "all of it" ? "everything, every round" : "flat, while there is something left";
-}
-
-const std::vector<Choice>& menu(LabGame game) {
-    static const std::array<std::vector<Choice>, 4> menus = [] {
-        std::array<std::vector<Choice>, 4> all;
-        for (const auto& one : players::craps_strategies()) all[0].push_back({one.name, one.in_words});
-        for (const auto& one : bettors()) all[1].push_back({one.name, bettor_words(one)});
-        for (const auto& one : players::ceelo_policies())
-            all[2].push_back({std::string{one.name}, std::string{one.in_words}});
-        for (const auto name : players::policy_names())
-            all[3].push_back({std::string{name}, players::find_policy(name)->in_words()});
-        return all;
-    }();
-    return menus[static_cast<std::size_t>(game)];
-}
 
 // The next of 1, 2, 5, 10, 20 ... beyond `value`, so many times, within the limits.
 std::int64_t stepped(std::int64_t value, int steps, std::int64_t least, std::int64_t most) {
@@ -106,13 +70,13 @@ int LabDesk::seat_of(int player) const {
 
 std::string LabDesk::words_of(int seat) const {
     const int one = setup().seats[static_cast<std::size_t>(seat)];
-    return one == nobody ? "" : menu(game_)[static_cast<std::size_t>(one)].words;
+    return one == nobody ? "" : menu()[static_cast<std::size_t>(one)].words;
 }
 
 std::vector<std::string> LabDesk::sitting() const {
     std::vector<std::string> names;
     for (const int one : setup().seats)
-        if (one != nobody) names.push_back(menu(game_)[static_cast<std::size_t>(one)].name);
+        if (one != nobody) names.push_back(menu()[static_cast<std::size_t>(one)].name);
     return names;
 }
 
@@ -138,7 +102,7 @@ std::vector<Dial> LabDesk::dials() const {
     for (int seat = 0; seat < static_cast<int>(seats()); ++seat) {
         const int one = setup().seats[static_cast<std::size_t>(seat)];
         all.push_back({"player." + std::to_string(seat + 1), "",
-                       one == nobody ? "nobody" : ui::lab_name(menu(game_)[static_cast<std::size_t>(one)].name), seat});
+                       one == nobody ? "nobody" : ui::lab_name(menu()[static_cast<std::size_t>(one)].name), seat});
     }
     all.push_back({"bankroll", game_ == LabGame::Pig ? "Brings" : "Bankroll", amount(bankroll())});
     all.push_back({"goal", "Gets up at", goal() == 0 ? "no goal" : amount(goal())});
@@ -155,7 +119,7 @@ void LabDesk::turn(std::string_view dial, int steps) {
     if (dial == "game") game_ = static_cast<LabGame>(around(static_cast<int>(game_), steps, 0, 3));
     if (dial.starts_with("player.")) {
         int& one = all.seats[static_cast<std::size_t>(dial.back() - '1')];
-        one = around(one, steps, nobody, static_cast<int>(menu(game_).size()) - 1);
+        one = around(one, steps, nobody, static_cast<int>(menu().size()) - 1);
     }
     if (dial == "bankroll") turn_bankroll(steps);
     if (dial == "goal") {
@@ -178,17 +142,109 @@ void LabDesk::turn_bankroll(int steps) {
     if (game_ == LabGame::Pig) all.stakes = static_cast<int>(stepped(all.stakes, steps, 1, 10'000));
 }
 
+// ---- typed
+
+bool LabDesk::can_type(std::string_view dial) const {
+    return dial.starts_with("player.") || dial == "bankroll" || dial == "rounds" || dial == "evenings" ||
+           dial == "seed";
+}
+
+ui::LabQuestion LabDesk::question(const std::string& dial, const std::filesystem::path& folder) const {
+    ui::LabQuestion asked{.dial = dial, .title = "", .words = "", .hint = "", .offers = {}};
+    for (const Dial& one : dials())
+        if (one.name == dial) asked = {dial, one.label, one.value, "", {}};
+    if (dial.starts_with("player.")) {
+        const int one = setup().seats[static_cast<std::size_t>(dial.back() - '1')];
+        asked.title = std::string{"Player "} + dial.back();
+        asked.words = one == nobody ? "" : menu()[static_cast<std::size_t>(one)].name;
+        asked.hint = LabMenu::hint(game_);
+        if (game_ == LabGame::Craps) asked.offers = strategy_files(folder);
+    }
+    if (dial == "seed") asked.hint = "A whole number from 0 to 18446744073709551615: the dice of every evening.";
+    if (dial == "rounds") asked.hint = fmt::format("A whole number from 1 to {}.", ui::lab_count(sim::most_lab_rounds));
+    if (dial == "evenings")
+        asked.hint = fmt::format("A whole number from 1 to {}.", ui::lab_count(sim::most_lab_evenings));
+    if (dial == "bankroll")
+        asked.hint = std::string{"What everybody begins with, in whole "} + (game_ == LabGame::Ceelo ? "coins."
+                                                                             : game_ == LabGame::Pig ? "stakes."
+                                                                                                     : "dollars.");
+    std::ranges::transform(asked.title, asked.title.begin(),
+                           [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
+    return asked;
+}
+
+std::optional<std::string> LabDesk::take(const std::string& dial, const std::string& words,
+                                         const std::filesystem::path& folder) {
+    try {
+        if (dial.starts_with("player.")) {
+            const bool empty = words.empty() || words == "nobody";
+            setup().seats[static_cast<std::size_t>(dial.back() - '1')] =
+                empty ? nobody : menu_.typed(game_, words, folder);
+        } else if (dial == "seed") {
+            const auto seed = session::seed_from(words);
+            if (!seed) return "The seed is a whole number from 0 to 18446744073709551615, not '" + words + "'.";
+            seed_ = *seed;
+        } else {
+            return take_number(dial, words);
+        }
+    } catch (const Error& error) {
+        return error.what();
+    }
+    return {};
+}
+
+std::optional<std::string> LabDesk::learn(const std::string& file, const std::filesystem::path& folder) {
+    try {
+        menu_.typed(LabGame::Craps, file, folder);
+    } catch (const Error& error) {
+        return error.what();
+    }
+    return {};
+}
+
+std::optional<std::string> LabDesk::take_number(const std::string& dial, const std::string& words) {
+    std::string digits;  // "$1,000" and "20 stakes" are numbers too
+    for (const char c : words.substr(0, words.find_last_of("0123456789") + 1))
+        if (c != ',' && c != '$' && c != ' ') digits += c;
+    const auto number = whole_number(digits);
+    const auto within = [&](const char* what, std::int64_t most) -> std::optional<std::string> {
+        if (number && *number >= 1 && *number <= most) return {};
+        return fmt::format("{} from 1 to {}, not '{}'.", what, ui::lab_count(most), words);
+    };
+    Setup& all = setup();
+    if (dial == "rounds") {
+        if (auto wrong = within("An evening has a whole number of rounds", sim::most_lab_rounds)) return wrong;
+        all.rounds = static_cast<int>(*number);
+    } else if (dial == "evenings") {
+        if (auto wrong = within("The lab plays a whole number of evenings", sim::most_lab_evenings)) return wrong;
+        all.evenings = *number;
+    } else if (game_ == LabGame::Pig) {
+        if (auto wrong = within("Everybody brings a whole number of stakes", sim::most_lab_stakes)) return wrong;
+        all.stakes = static_cast<int>(*number);
+    } else {
+        if (!number) return "The bankroll is a whole number, not '" + words + "'.";
+        if (auto* craps = std::get_if<craps::Rules>(&all.sheet)) return rules::set_knob(*craps, "bankroll", digits);
+        if (auto* ceelo = std::get_if<ceelo::Rules>(&all.sheet)) return rules::set_knob(*ceelo, "coins", digits);
+        const std::string cents = digits == "0" ? digits : digits + "00";
+        return rules::set_knob(std::get<siwuliu::Rules>(all.sheet), "balance", cents);
+    }
+    return {};
+}
+
+// ---- what it makes
+
 sim::LabTable LabDesk::table() const {
     switch (game_) {
         case LabGame::Craps: {
             sim::LabCraps table{rules<craps::Rules>(), {}};
-            for (const auto& name : sitting()) table.players.push_back(*players::find_craps_strategy(name));
+            for (const int one : setup().seats)
+                if (one != nobody) table.players.push_back(menu_.strategy(one));
             return table;
         }
         case LabGame::Siwuliu: {
             sim::LabSiwuliu table{rules<siwuliu::Rules>(), {}};
             for (const int one : setup().seats)
-                if (one != nobody) table.players.push_back(bettors()[static_cast<std::size_t>(one)]);
+                if (one != nobody) table.players.push_back(menu_.bettor(one));
             return table;
         }
         case LabGame::Ceelo:

@@ -1,14 +1,30 @@
 #include "scenes/lab_pig.h"
 
+#include "base/error.h"
 #include "chance/dice_stream.h"
 #include "odds/pig_pairing.h"
 #include "players/pig_policy.h"
+#include "session/replay.h"
+#include "session/sittings.h"
+
+#include <algorithm>
 
 namespace boxcars::scenes {
 namespace {
 
 constexpr double solving = 0.5;           // the solution's part of the work, as progress
 constexpr std::size_t most_steps = 2000;  // of a game that is drawn
+
+// What a player sees of it: the moments of his own turns, and his winning.
+void see(std::vector<ui::PigStep>& steps, const pig::Rules& rules, const pig::State& state, int player) {
+    const int own = state.scores[static_cast<std::size_t>(player)];
+    ui::PigStep now{own, best_opponent_score(rules, state), state.turn_total};
+    if (state.winner == player)
+        now = {own, steps.empty() ? 0 : steps.back().other, 0};
+    else if (state.turn != player)
+        return;
+    if (steps.empty() || !(steps.back() == now)) steps.push_back(now);
+}
 
 }  // namespace
 
@@ -81,14 +97,37 @@ std::vector<ui::PigStep> lab_pig_game(const sim::LabPlan& plan, std::shared_ptr<
     advance(rules, state, pig::Begin{0});
     std::vector<ui::PigStep> steps;
     while (!over(rules, state) && steps.size() < most_steps) {
-        if (state.turn == 0) steps.push_back({state.scores[0], state.scores[1], state.turn_total});
+        see(steps, rules, state, 0);
         if (players[static_cast<std::size_t>(state.turn)].holds(rules, state))
             advance(rules, state, pig::Hold{});
         else
             advance(rules, state, pig::Rolled{dice.face(rules.sides)});
     }
-    if (state.winner == 0) steps.push_back({state.scores[0], state.scores[1], 0});
+    see(steps, rules, state, 0);
     return steps;
+}
+
+std::optional<PigAtTable> pig_at_table(const std::filesystem::path& data, const std::string& id) {
+    try {
+        session::Replay<pig::Rules> sitting{session::read_recording(session::find_sitting(data, id))};
+        const auto& players = sitting.recording().players;
+        const auto person = std::ranges::find(players, "human");
+        const int player = person == players.end() ? 0 : static_cast<int>(person - players.begin());
+        PigAtTable game;
+        for (int number = 0; !sitting.difference();) {
+            const auto& session = sitting.session();
+            if (std::exchange(number, session.game()) != session.game()) game.steps.clear();
+            game.rules = session.rules();
+            game.ended = session.over();
+            see(game.steps, game.rules, session.state(), player);
+            if (sitting.done()) break;
+            sitting.next();
+        }
+        if (game.steps.empty()) return {};
+        return game;
+    } catch (const Error&) {  // nothing that could be drawn
+        return {};
+    }
 }
 
 }  // namespace boxcars::scenes

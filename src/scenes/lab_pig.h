@@ -7,6 +7,7 @@
 #include "ui/lab_surface.h"
 
 #include <atomic>
+#include <filesystem>
 #include <memory>
 #include <mutex>
 #include <thread>
@@ -36,6 +37,15 @@ class LabPig {
     ui::PolicyTable table_;
     std::jthread worker_;  // last: it ends first
 };
+
+// The game last begun at the Pig table, as its first person sees it; against several, the best of them counts.
+struct PigAtTable {
+    pig::Rules rules{};
+    std::vector<ui::PigStep> steps{};  // that person's own turns
+    bool ended = false;
+};
+// Of the sitting of that id (session/sittings.h). None when it cannot be read, or no turn of his was in it.
+std::optional<PigAtTable> pig_at_table(const std::filesystem::path& data, const std::string& sitting);
 
 // Every moment of a game between the plan's first two players on the seed's own dice, as the first player sees it:
 // his own turns alone. requires: two players at least, solution.answers(rules)

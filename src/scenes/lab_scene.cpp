@@ -11,13 +11,15 @@ namespace boxcars::scenes {
 namespace {
 
 using platform::Action;
+using render::Rect;
 
 // Feel
 constexpr Ticks shown_over = milliseconds(1500);  // a run is shown growing for at least so long
 constexpr Ticks looks_every = milliseconds(80);   // at what has been counted
 constexpr Ticks repeat_after = milliseconds(380), repeat_every = milliseconds(70);
-constexpr float turns_by_itself = 0.14f;  // radians a second
-constexpr float turns_by_drag = 0.009f;   // radians a logical px
+constexpr float sways = 0.5f;  // radians, to each side
+constexpr Ticks sway_takes = milliseconds(26'000);
+constexpr float turns_by_drag = 0.009f;  // radians a logical px
 constexpr float least_tilt = 0.12f, most_tilt = 1.35f;
 
 }  // namespace
@@ -25,6 +27,8 @@ constexpr float least_tilt = 0.12f, most_tilt = 1.35f;
 LabScene::LabScene(House& house, std::uint64_t seed) : house_(house), desk_(seed) {
     house_.sounds.loop("rail", true);
     flaps_.ink = render::colours::ivory;
+    read_strategies();
+    come_from_table();
     lay_out();
 }
 
@@ -60,6 +64,7 @@ void LabScene::listen(const platform::Input& input) {
 void LabScene::go_back() {
     if (panel_open()) {
         open_sheet_ = open_settings_ = false;
+        field_.close();
     } else if (running()) {
         press("run");
     } else {
@@ -83,12 +88,14 @@ void LabScene::act(Action action) {
             return press(focus_ == "export" || focus_ == "sheet" ? focus_ : "run");
         case Action::Rules:
             return press("sheet");
+        case Action::TakeDown:
+            return ask(focus_);
         case Action::Skip:
             return press("export");
         case Action::NewMatch:
             return desk_.set_seed(chance::seed_from_system() % 1'000'000);
         case Action::Pause:
-            turning_ = !turning_;
+            (running() ? paused_ : turning_) ^= true;
             return;
         case Action::OtherLeaf: {
             const auto all = views();
@@ -133,6 +140,7 @@ void LabScene::point(const platform::Input& input) {
     turn_surface(input);
     for (const auto& press : input.presses)
         if (press.kind == platform::Press::Kind::PointerDown && press.button == 1) click(press.at);
+    slide_opponent(input);
 }
 
 void LabScene::click(glm::vec2 at) {
@@ -140,24 +148,31 @@ void LabScene::click(glm::vec2 at) {
         if (tab.where.contains(at))
             for (const ui::LabView view : views())
                 if (tab.name == ui::lab_view_names[static_cast<std::size_t>(view)]) show_view(view);
-    if (view_ == ui::LabView::Surface && opponent_place().contains(at)) {
+    const Rect slider = surface_places().slider;
+    if (view_ == ui::LabView::Surface && slider.contains(at)) {
         focus("opponent", false);
-        turn("opponent", at.x < opponent_place().centre().x ? -1 : 1);
+        constexpr float arrows = 32;
+        sliding_ = at.x > slider.x + arrows && at.x < slider.x + slider.w - arrows;
+        if (!sliding_) turn("opponent", at.x < slider.centre().x ? -1 : 1);
     }
     const auto dials = desk_.dials();
     const auto part = lab_look::part_at(places_, dials.size(), at);
     if (!part) return;
     const Dial& dial = dials[part->first];
+    const bool again = dial.name == focus_ || dial.player < 0;  // a player's first click shows his curve
     focus(dial.name, false);
     if (dial.opens) return press("sheet");
-    if (part->second != lab_look::Part::Row) turn(dial.name, part->second == lab_look::Part::More ? 1 : -1);
+    if (part->second != lab_look::Part::Row)
+        turn(dial.name, part->second == lab_look::Part::More ? 1 : -1);
+    else if (again)
+        ask(dial.name);
 }
 
 void LabScene::turn_surface(const platform::Input& input) {
     if (view_ != ui::LabView::Surface) return;
     for (const auto& press : input.presses)
-        if (press.kind == platform::Press::Kind::PointerDown && press.button == 1 && places_.plot.contains(press.at) &&
-            !opponent_place().contains(press.at))
+        if (press.kind == platform::Press::Kind::PointerDown && press.button == 1 &&
+            surface_places().body.contains(press.at))
             dragged_from_ = press.at;
     if (!input.pointer_down) dragged_from_.reset();
     if (dragged_from_) {
@@ -166,65 +181,20 @@ void LabScene::turn_surface(const platform::Input& input) {
         tilt_ = std::clamp(tilt_ + by.y * turns_by_drag, least_tilt, most_tilt);
         if (by != glm::vec2{0, 0}) turning_ = false;
     } else if (turning_ && !house_.settings.reduced_motion) {
-        turn_ += turns_by_itself / static_cast<float>(ticks_per_second);
+        const auto at = [](Ticks ticks) {
+            return std::sin(6.2831853f * static_cast<float>(ticks % sway_takes) / static_cast<float>(sway_takes));
+        };
+        turn_ += sways * (at(swayed_ + 1) - at(swayed_));
+        ++swayed_;
     }
     turn_ = std::fmod(turn_, 6.2831853f);
 }
 
-// ---- the desk
-
-std::vector<std::string> LabScene::focus_order() const {
-    std::vector<std::string> names;
-    for (const Dial& dial : desk_.dials()) names.push_back(dial.name);
-    if (view_ == ui::LabView::Surface) names.emplace_back("opponent");
-    names.emplace_back("export");
-    names.emplace_back("run");
-    return names;
-}
-
-void LabScene::focus(const std::string& name, bool by_keys) {
-    focus_ = name;
-    by_keys_ = by_keys;
-    if (name.starts_with("player.")) seat_ = name.back() - '1';
-}
-
-void LabScene::move_focus(int steps) {
-    const auto all = focus_order();
-    const auto count = static_cast<std::ptrdiff_t>(all.size());
-    const auto at = std::ranges::find(all, focus_) - all.begin();
-    focus(all[static_cast<std::size_t>(((at % count) + steps + count) % count)], true);
-    house_.sounds.play("button", 0.3f);
-}
-
-void LabScene::turn_focused(int steps) {
-    by_keys_ = true;
-    if (focus_ == "export" || focus_ == "run") return focus(focus_ == "run" ? "export" : "run", true);
-    turn(focus_, steps);
-}
-
-void LabScene::turn(const std::string& dial, int steps) {
-    house_.sounds.play("button", 0.35f);
-    if (dial == "sheet") return press("sheet");
-    if (dial == "opponent") {
-        const int goal = desk_.rules<pig::Rules>().goal;
-        opponent_ = std::clamp(opponent_ + steps, 0, goal - 1);
-        return;
-    }
-    desk_.turn(dial, steps);
-    told_.clear();
-    if (dial != "game") return;
-    run_.reset();  // another game's picture would mean nothing here
-    plan_.reset();
-    shown_ = {};
-    seat_ = 0;
-    const auto all = views();
-    if (std::ranges::find(all, view_) == all.end()) view_ = ui::LabView::Bankroll;
-}
-
-std::vector<int> LabScene::players() const {
-    std::vector<int> all;
-    for (int seat = 0; seat < static_cast<int>(desk_.seats()); ++seat) all.push_back(desk_.player_of(seat));
-    return all;
+void LabScene::slide_opponent(const platform::Input& input) {
+    if (!input.pointer_down || view_ != ui::LabView::Surface) sliding_ = false;
+    if (!sliding_) return;
+    const auto most = static_cast<float>(desk_.rules<pig::Rules>().goal - 1);
+    opponent_ = static_cast<int>(std::lround(lab_look::slider_share(surface_places().slider, input.pointer) * most));
 }
 
 // ---- views
@@ -255,6 +225,7 @@ void LabScene::run() {
         run_.reset();
         return;
     }
+    paused_ = false;
     const sim::LabPlan plan = desk_.plan();
     told_trouble_ = false;
     told_.clear();
@@ -275,6 +246,10 @@ void LabScene::run() {
 // up; without a screen the ticks wait for it.
 void LabScene::watch() {
     if (!running()) return;
+    if (paused_) {
+        ++run_since_;
+        return;
+    }
     const auto due = (clock_ - run_since_) * run_->blocks() / shown_over + 1;
     const bool fresh = run_->take(due, house_.headless);
     if (const auto trouble = run_->trouble()) {

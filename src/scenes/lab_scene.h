@@ -5,6 +5,7 @@
 #include "scenes/lab_pig.h"
 #include "scenes/lab_view.h"
 #include "sim/lab_run.h"
+#include "ui/lab_field.h"
 #include "ui/lab_sheet.h"
 #include "ui/settings_panel.h"
 #include "world/parts.h"
@@ -37,11 +38,16 @@ class LabScene : public Scene {
     void point(const platform::Input& input);
     void click(glm::vec2 at);
     void turn_surface(const platform::Input& input);
+    void slide_opponent(const platform::Input& input);
     void go_back();
     void focus(const std::string& name, bool by_keys);
     void move_focus(int steps);
     void turn(const std::string& dial, int steps);
     void turn_focused(int steps);
+    void ask(const std::string& dial);
+    void take(const std::string& words);
+    void read_strategies();
+    void come_from_table();
 
     // ---- experiments ----
     void run();
@@ -50,6 +56,7 @@ class LabScene : public Scene {
     void keep();
     void write_tables(const std::filesystem::path& stem) const;
     bool running() const { return run_ && !run_->finished() && !run_->trouble(); }
+    double progress() const;
     bool stale() const;  // the desk has changed since what is shown was run
     bool anything_shown() const { return plan_ && shown_.evenings > 0; }
     ui::LabLook look() const;
@@ -64,10 +71,12 @@ class LabScene : public Scene {
     std::string foot_words() const;
     std::string hint() const;
     std::string plays(std::size_t player) const;
+    std::string game_drawn() const;
     std::string game_word() const;
     std::span<const ui::PigStep> game_so_far() const;
     bool can_keep() const;
-    bool panel_open() const { return open_sheet_ || open_settings_; }
+    bool panel_open() const { return open_sheet_ || open_settings_ || field_.open(); }
+    std::filesystem::path strategies() const { return house_.data / "strategies"; }
     void set_buttons();
     void lay_out();
 
@@ -77,13 +86,15 @@ class LabScene : public Scene {
     void draw_name(render::Canvas& canvas);
     void draw_opponent(render::Canvas& canvas);
     void draw_glass(ui::Host& host);
-    render::Rect opponent_place() const;
+    void draw_surface(ui::Host& host);
+    lab_look::SurfacePlaces surface_places() const { return lab_look::surface_places(places_); }
 
     House& house_;
     LabDesk desk_;
     LabPig pig_;
     ui::LabSurface surface_;
     ui::LabSheet sheet_;
+    ui::LabField field_;
     ui::SettingsPanel settings_;
     world::Flaps flaps_;
 
@@ -91,6 +102,7 @@ class LabScene : public Scene {
     std::optional<sim::LabPlan> plan_;  // of what is shown
     sim::LabShown shown_;
     Ticks run_since_ = 0, shown_at_ = 0;
+    bool paused_ = false;
     struct GameDrawn {  // which game the surface shows
         pig::Rules rules{};
         std::array<std::string, 2> names{};
@@ -99,15 +111,18 @@ class LabScene : public Scene {
     };
     GameDrawn game_of_;
     std::vector<ui::PigStep> pig_game_;
+    std::optional<PigAtTable> at_table_;  // left there before we came
+    bool from_table_ = false;             // the game drawn is that one
     Ticks game_since_ = 0;
 
     ui::LabView view_ = ui::LabView::Bankroll;
     std::string focus_ = "run";
     bool by_keys_ = false;
-    int seat_ = 0;      // whose curve is drawn in full
-    int opponent_ = 0;  // of the surface's slice
-    float turn_ = 0.7f, tilt_ = 0.42f;
-    bool turning_ = true;
+    int seat_ = 0;                       // whose curve is drawn in full
+    int opponent_ = 0;                   // of the surface's slice
+    float turn_ = 0.42f, tilt_ = 0.46f;  // the heights at the back
+    bool turning_ = true, sliding_ = false;
+    Ticks swayed_ = 0;  // ticks that it has turned by itself
     std::optional<glm::vec2> dragged_from_;
 
     Layout layout_ = layout_for({0, 0, 1280, 720});

@@ -119,7 +119,8 @@ void LabScene::draw_window(Canvas& canvas) {
     }
     if (view_ == ui::LabView::Surface) draw_opponent(canvas);
     if (!pig_view && view_ != ui::LabView::Lengths) draw_name(canvas);
-    lab_look::draw_says(canvas, places_.says, says(), stale() ? colours::ash : colours::ivory);
+    if (view_ != ui::LabView::Surface)
+        lab_look::draw_says(canvas, places_.says, says(), stale() ? colours::ash : colours::ivory);
 }
 
 // Whose curve is drawn in full.
@@ -133,32 +134,22 @@ void LabScene::draw_name(Canvas& canvas) {
                 ui::lab_colour(shared ? 0 : player));
 }
 
-Rect LabScene::opponent_place() const {
-    const Rect& p = places_.plot;
-    return {p.x + p.w - 236, p.y + p.h - 44, 228, 36};
-}
-
 void LabScene::draw_opponent(Canvas& canvas) {
-    const Rect at = opponent_place();
-    const bool focused = focus_ == "opponent", over = at.contains(pointer_);
-    canvas.pill(at, 5, faded(colours::pill, 0.75f), faded(colours::pill, 0.75f));
-    canvas.pill_edge(at, 5, focused && by_keys_ ? 1.6f : 1, focused || over ? accent : faded(colours::brass, 0.45f));
-    for (const float side : {-1.0f, 1.0f}) {
-        const glm::vec2 tip{at.centre().x + side * (at.w / 2 - 16), at.centre().y};
-        const std::array<glm::vec2, 3> arrow{tip + glm::vec2{-side * 5, -5}, tip, tip + glm::vec2{-side * 5, 5}};
-        canvas.stroke(arrow, 1.8f, focused || over ? colours::brass_light : colours::brass);
-    }
-    canvas.text({Face::BodyBold, 15}, fmt::format("opponent at {}", opponent_), at.centre(), Align::Centre,
-                house_.host.signs().house);
+    const Rect at = surface_places().slider;
+    const int most = std::max(1, desk_.rules<pig::Rules>().goal - 1);
+    lab_look::draw_slider(canvas, at,
+                          {.share = static_cast<float>(opponent_) / static_cast<float>(most),
+                           .colour = house_.host.signs().house,
+                           .focused = focus_ == "opponent" && by_keys_,
+                           .over = sliding_ || at.contains(pointer_)});
 }
 
 void LabScene::draw_dash_of_lab(Canvas& canvas, double time) {
-    const float done = run_ ? static_cast<float>(run_->progress()) : anything_shown() ? 1.0f : 0.0f;
     draw_dash(canvas, layout_, accent, 0, 0);
     canvas.text(type::label, "EVENINGS", {places_.flaps.x, places_.flaps.y - 13}, Align::Left, colours::ash);
     flaps_.draw(canvas, time);
     const Rect& rail = places_.rail;
-    lab_look::draw_progress(canvas, rail, done, running());
+    lab_look::draw_progress(canvas, rail, progress(), running());
     const std::string words = told_.empty() ? hint() : told_;
     const Colour ink = told_.empty() ? colours::ash : told_trouble_ ? colours::loss : colours::ivory;
     lab_look::draw_says(
@@ -182,7 +173,9 @@ std::string LabScene::status() const {
 
 std::string LabScene::hint() const {
     if (running())
-        return fmt::format("{:.0f} % of {} evenings", 100 * run_->progress(), ui::lab_count(plan_->evenings));
+        return fmt::format("{}{:.0f} % of {} evenings{}", paused_ ? "Paused at " : "", 100 * progress(),
+                           ui::lab_count(plan_->evenings),
+                           paused_ ? "" : fmt::format(" · {} pauses", cap(house_.settings.bindings, Action::Pause)));
     if (stale()) return "The desk has changed since this was run.";
     const auto plan = desk_.plan();
     return fmt::format("{} evenings of {} {}, seed {}", ui::lab_count(plan.evenings), ui::lab_count(plan.rounds),
@@ -193,7 +186,8 @@ std::string LabScene::foot_words() const {
     if (focus_.starts_with("player.")) return desk_.words_of(focus_.back() - '1');
     if (focus_ == "sheet") return "every knob of the table";
     if (focus_ == "goal") return "who has so much gets up";
-    if (focus_ == "seed") return "the dice of every evening";
+    if (focus_ == "seed") return "the dice of every evening; click or Backspace to type";
+    if (by_keys_ && desk_.can_type(focus_)) return "arrows turn it, Backspace types it";
     return layout_.narrow ? "" : "arrows choose and turn";
 }
 
@@ -203,9 +197,8 @@ std::string LabScene::says() const {
                "answer to its column.";
     if (view_ == ui::LabView::Surface)
         return fmt::format(
-            "Hold once the turn total reaches the surface; where it is amber, roll on for the goal. Drawn in: a game "
-            "of {} against {}.",
-            plays(0), plays(1));
+            "Below the surface roll, on it hold; amber: roll on until the goal. The slider is the opponent's score. {}",
+            game_drawn());
     if (!anything_shown()) return "";
     return ui::lab_says(look(), view_);
 }
@@ -218,6 +211,7 @@ void LabScene::overlay() {
         settings_.leave(host);
     else if (settings_.draw(host, house_.settings).close)
         open_settings_ = false;
+    if (const auto typed = field_.draw(host, host.view().to_px(lab_look::field_place(places_)))) take(*typed);
     if (open_sheet_) {
         const auto wish = sheet_.draw(host, host.view().to_px(places_.desk), desk_.sheet());
         if (wish.apply) desk_.set_sheet(*wish.apply);
@@ -231,14 +225,23 @@ void LabScene::draw_glass(ui::Host& host) {
     if (open_settings_) return;
     const ui::Dressed dressed{host, ui::Dress::Player};
     const Rect px = host.view().to_px(places_.plot);
-    ui::on_glass("lab_glass", px, [&] {
+    ui::on_glass("lab_glass", host.view().to_px(places_.window), [&] {
         if (view_ == ui::LabView::Surface)
-            surface_.draw(host, px, {.turn = turn_, .tilt = tilt_, .other = opponent_, .path = game_so_far()});
+            draw_surface(host);
         else if (view_ == ui::LabView::Policies)
             ui::lab_policies(host, px, pig_.table());
         else if (anything_shown())
             ui::lab_plot(host, px, look(), view_);
     });
+}
+
+void LabScene::draw_surface(ui::Host& host) {
+    const auto places = surface_places();
+    const auto px = [&](const Rect& where) { return host.view().to_px(where); };
+    const ui::SurfaceView view{.turn = turn_, .tilt = tilt_, .other = opponent_, .path = game_so_far()};
+    surface_.draw(host, px(places.body), view);
+    surface_.slice(host, px(places.slice), view);
+    if (surface_.ready()) ui::words_on_glass(host, px(places.words), says());
 }
 
 std::vector<Hot> LabScene::hots() const {
@@ -253,6 +256,12 @@ std::vector<Hot> LabScene::hots() const {
             all.push_back({dials[dial].name + ".less", lab_look::less_place(places_, dial, dials.size())});
     }
     for (const Hot& tab : lab_look::tab_places(places_, views())) all.push_back(tab);
+    if (view_ == ui::LabView::Surface) {
+        const Rect at = surface_places().slider;
+        all.push_back({"opponent", {at.x + 32, at.y, at.w - 64, at.h}});
+        all.push_back({"opponent.less", {at.x, at.y, 32, at.h}});
+        all.push_back({"opponent.more", {at.x + at.w - 32, at.y, 32, at.h}});
+    }
     return all;
 }
 

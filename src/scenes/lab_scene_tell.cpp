@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <nlohmann/json.hpp>
 
 namespace boxcars::scenes {
@@ -35,6 +36,12 @@ void LabScene::look_at_pig() {
     const auto solution = pig_.solution();
     surface_.follow(solution);
     opponent_ = std::clamp(opponent_, 0, rules.goal - 1);
+    from_table_ = at_table_ && at_table_->rules == rules;
+    if (from_table_) {
+        pig_game_ = at_table_->steps;
+        game_of_ = {};
+        return;
+    }
     const sim::LabPlan plan = desk_.plan();
     const auto names = sim::player_names(plan);
     if (!solution || names.size() < 2) {
@@ -56,10 +63,20 @@ std::string LabScene::plays(std::size_t player) const {
 
 std::span<const ui::PigStep> LabScene::game_so_far() const {
     const auto all = static_cast<Ticks>(pig_game_.size());
-    if (all == 0 || house_.settings.reduced_motion) return pig_game_;
+    if (all == 0 || from_table_ || house_.settings.reduced_motion) return pig_game_;
     const Ticks round = all * step_shown + game_stays;
     const Ticks step = std::min(all, (clock_ - game_since_) % round / step_shown + 1);
     return std::span{pig_game_}.first(static_cast<std::size_t>(step));
+}
+
+std::string LabScene::game_drawn() const {
+    if (pig_game_.empty()) return "Two players at least, and a game is drawn in.";
+    const auto& last = pig_game_.back();
+    if (from_table_)
+        return fmt::format("Drawn in: {} at the Pig table, {} to {}{}.",
+                           at_table_->ended ? "your last game" : "your game", last.own, last.other,
+                           last.total > 0 ? fmt::format(" and {} at risk", last.total) : "");
+    return fmt::format("Drawn in: a sample game, {} against {}.", plays(0), plays(1));
 }
 
 // ---- kept
@@ -109,20 +126,29 @@ void LabScene::write_tables(const std::filesystem::path& stem) const {
         json = session::lab_json(*plan_, shown_);
         csv = session::lab_csv(*plan_, shown_);
     }
-    session::write_file(stem.string() + ".json", json);
-    session::write_file(stem.string() + ".csv", csv);
+    session::write_together(
+        std::array{session::NamedText{stem.string() + ".json", json}, session::NamedText{stem.string() + ".csv", csv}});
 }
 
 void LabScene::picture_kept(bool kept) {
     told_trouble_ = !kept;
+    std::error_code none;
+    if (!kept)  // the three go together, and half a picture is none
+        for (const char* ending : {".png", ".csv", ".json"})
+            if (const auto file = kept_stem_.string() + ending; std::filesystem::is_regular_file(file, none))
+                std::filesystem::remove(file, none);
     told_ = kept ? fmt::format("Kept as {}.png, .csv and .json in {}.", kept_stem_.filename().string(),
                                kept_stem_.parent_path().string())
-                 : fmt::format("Cannot write the picture {}: check the folder and the space left on the disk.",
+                 : fmt::format("Nothing is kept: the picture {} cannot be written. Is the folder yours, the disk full?",
                                picture_.string());
     picture_.clear();
 }
 
 // ---- told
+
+double LabScene::progress() const {  // also of a run that was stopped
+    return plan_ ? static_cast<double>(shown_.evenings) / static_cast<double>(plan_->evenings) : 0;
+}
 
 bool LabScene::stale() const {
     if (!plan_ || running()) return false;
@@ -149,13 +175,14 @@ void LabScene::state(nlohmann::json& out) const {
     out["focus"] = focus_;
     out["view"] = ui::lab_view_names[static_cast<std::size_t>(view_)];
     out["running"] = running();
-    out["progress"] = run_ ? run_->progress() : anything_shown() ? 1.0 : 0.0;
+    out["progress"] = progress();
+    out["paused"] = running() && paused_;
     out["evenings"] = shown_.evenings;
     out["stale"] = stale();
     out["says"] = says();
     out["told"] = told_;
     out["trouble"] = told_trouble_ && !told_.empty();
-    out["panel"] = open_sheet_ ? "sheet" : open_settings_ ? "settings" : "";
+    out["panel"] = open_sheet_ ? "sheet" : open_settings_ ? "settings" : field_.open() ? "field" : "";
     out["players"] = nlohmann::json::array();
     for (const auto& player : shown_.players) {
         const auto& last = player.bands.back();
@@ -174,6 +201,7 @@ void LabScene::state(nlohmann::json& out) const {
     out["surface"] = {{"turn", turn_},
                       {"tilt", tilt_},
                       {"opponent", opponent_},
+                      {"from_table", from_table_},
                       {"steps", game_so_far().size()},
                       {"game", pig_game_.size()}};
 }

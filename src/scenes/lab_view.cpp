@@ -98,6 +98,46 @@ Places places_for(const Layout& layout) {
     return p;
 }
 
+SurfacePlaces surface_places(const Places& places) {
+    const Rect& p = places.plot;
+    const float bottom = places.says.y + places.says.h, wide = std::min(296.0f, p.w * 0.36f);
+    constexpr float words = 122, slider = 40, gap = 10;
+    SurfacePlaces s;
+    s.slice = {p.x, p.y, wide, std::min(bottom - words - slider - 2 * gap - p.y, wide)};
+    s.slider = {p.x, s.slice.y + s.slice.h + gap, wide, slider};
+    s.words = {p.x, s.slider.y + slider + gap, wide, words};
+    s.body = {p.x + wide, p.y - 6, p.w - wide + 8, bottom - p.y + 10};
+    return s;
+}
+
+Rect field_place(const Places& places) {
+    return {places.window.x + 8, places.window.y + 64, std::min(440.0f, places.window.w - 16), 330};
+}
+
+namespace {
+Rect groove(Rect slider) { return {slider.x + 40, slider.centre().y - 3, slider.w - 80, 6}; }
+}  // namespace
+
+float slider_share(Rect slider, glm::vec2 at) {
+    const Rect g = groove(slider);
+    return std::clamp((at.x - g.x) / g.w, 0.0f, 1.0f);
+}
+
+void draw_slider(Canvas& canvas, Rect where, const Slider& slider) {
+    const Rect g = groove(where);
+    const Colour hand = slider.focused || slider.over ? colours::brass_light : colours::brass;
+    canvas.pill(where, 5, faded(colours::pill, 0.75f), faded(colours::pill, 0.75f));
+    canvas.pill_edge(where, 5, slider.focused ? 1.6f : 1,
+                     slider.focused || slider.over ? accent : faded(colours::brass, 0.45f));
+    draw_arrow(canvas, {where.x + 18, where.centre().y}, false, hand);
+    draw_arrow(canvas, {where.x + where.w - 18, where.centre().y}, true, hand);
+    canvas.pill(g, 3, hex(0x2A3140), hex(0x2A3140));
+    const float at = g.x + g.w * slider.share;
+    canvas.pill({g.x, g.y, std::max(6.0f, at - g.x), g.h}, 3, slider.colour, slider.colour);
+    canvas.disc({at, g.centre().y}, 10, colours::brass_light, colours::brass);
+    canvas.ring({at, g.centre().y}, 10, 1.5f, colours::brass_ink);
+}
+
 void draw_car(Stage& stage, const Layout& layout, const Places& places) {
     const Rect& c = layout.canvas;
     const Rect& w = places.window;

@@ -16,6 +16,20 @@ struct Places {
 };
 Places places_for(const Layout& layout);
 
+struct SurfacePlaces {  // Pig's hold surface, and what stands at its left
+    render::Rect slice, slider, words, body;
+};
+SurfacePlaces surface_places(const Places& places);
+float slider_share(render::Rect slider, glm::vec2 at);  // 0..1 along its groove
+struct Slider {
+    float share = 0;
+    render::Colour colour;
+    bool focused = false, over = false;
+};
+void draw_slider(render::Canvas& canvas, render::Rect where, const Slider& slider);
+
+render::Rect field_place(const Places& places);  // of the panel in which something is typed
+
 void draw_car(render::Stage& stage, const Layout& layout, const Places& places);
 
 struct Desk {

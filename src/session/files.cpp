@@ -109,6 +109,15 @@ void write_file(const fs::path& path, std::string_view text) {
     flush_folder(path.has_parent_path() ? path.parent_path() : fs::path{"."});
 }
 
+void write_together(std::span<const NamedText> files) {
+    for (std::size_t n = 0; n < files.size(); ++n) try {
+            write_file(files[n].path, files[n].text);
+        } catch (const Error&) {
+            for (const NamedText& written : files.first(n)) ::unlink(written.path.c_str());
+            throw;
+        }
+}
+
 void append_file(const fs::path& path, std::string_view text) {
     Descriptor file{::open(path.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0644)};
     if (!file.open() || !write_all(file.number(), text) || !file.close()) cannot_write(path);

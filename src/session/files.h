@@ -3,6 +3,7 @@
 #pragma once
 #include <cstddef>
 #include <filesystem>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -13,6 +14,13 @@ std::string read_file(const std::filesystem::path& path, std::string_view what, 
 
 // Writes beside the file, flushes to the disk, then renames over it.
 void write_file(const std::filesystem::path& path, std::string_view text);
+
+// Several files that belong together: all of them, or on trouble none; what lay under a name before is gone then too.
+struct NamedText {
+    std::filesystem::path path;
+    std::string text;
+};
+void write_together(std::span<const NamedText> files);
 
 // Adds to the end of the file, or begins it; what is there stays as it is. Throws Error.
 void append_file(const std::filesystem::path& path, std::string_view text);

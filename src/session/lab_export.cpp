@@ -59,6 +59,7 @@ Json edge_json(const sim::LabEdge& edge) {
     Json out{{"name", edge.name}};
     if (edge.exact) out["exact_decimal"] = *edge.exact;
     if (!edge.exact_words.empty()) out["exact"] = edge.exact_words;
+    if (!edge.why_not.empty()) out["no_exact_figure"] = edge.why_not;
     for (const auto& point : edge.points)
         out["points"].push_back({{"rounds", point.rounds}, {"edge", point.edge}, {"standard_error", point.error}});
     return out;
@@ -78,7 +79,8 @@ std::string in_quotes(const std::string& words) {  // a comma in a name stays in
 
 class Rows {
  public:
-    void add(std::string_view quantity, const std::string& player, std::int64_t at, double value) {
+    template <class Number>
+    void add(std::string_view quantity, const std::string& player, std::int64_t at, Number value) {
         text_ += fmt::format("{},{},{},{}\n", quantity, in_quotes(player), at, value);
     }
     std::string text() && { return std::move(text_); }
@@ -104,6 +106,7 @@ std::string lab_json(const sim::LabPlan& plan, const sim::LabShown& shown) {
 
 std::string lab_csv(const sim::LabPlan& plan, const sim::LabShown& shown) {
     Rows rows;
+    rows.add("seed", "", 0, plan.seed);
     rows.add("evenings", "", plan.evenings, static_cast<double>(shown.evenings));
     for (const auto& player : shown.players) {
         for (std::size_t mark = 0; mark < shown.checkpoints.size(); ++mark) {

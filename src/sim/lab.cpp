@@ -11,9 +11,7 @@ namespace boxcars::sim {
 namespace {
 
 constexpr std::size_t most_players = 8;
-constexpr int most_rounds = 100'000;
-constexpr std::int64_t most_evenings = 1'000'000, most_in_all = 2'000'000'000;
-constexpr int most_stakes = 100'000;
+constexpr std::int64_t most_in_all = 2'000'000'000;
 
 template <class... Kinds>
 struct Choose : Kinds... {
@@ -60,8 +58,8 @@ std::optional<std::string> problem_of(const LabCeelo& table) {
 }
 
 std::optional<std::string> problem_of(const LabPig& table) {
-    if (table.stakes < 1 || table.stakes > most_stakes)
-        return outside("At Pig everybody brings", 1, most_stakes, table.stakes);
+    if (table.stakes < 1 || table.stakes > most_lab_stakes)
+        return outside("The stakes that everybody brings to Pig are", 1, most_lab_stakes, table.stakes);
     return problem_of_seats(table.rules, table.players, static_cast<int>(most_players), players::policy_problem);
 }
 
@@ -92,10 +90,10 @@ std::optional<std::string> problem(const LabPlan& plan) {
     const auto players = player_names(plan).size();
     if (players == 0) return "Nobody plays: choose at least one player.";
     if (players > most_players) return outside("The lab seats", 1, most_players, static_cast<std::int64_t>(players));
-    if (plan.rounds < 1 || plan.rounds > most_rounds)
-        return outside("An evening has rounds,", 1, most_rounds, plan.rounds);
-    if (plan.evenings < 1 || plan.evenings > most_evenings)
-        return outside("The lab plays evenings,", 1, most_evenings, plan.evenings);
+    if (plan.rounds < 1 || plan.rounds > most_lab_rounds)
+        return outside("The rounds of an evening are", 1, most_lab_rounds, plan.rounds);
+    if (plan.evenings < 1 || plan.evenings > most_lab_evenings)
+        return outside("The evenings of an experiment are", 1, most_lab_evenings, plan.evenings);
     if (plan.rounds * plan.evenings > most_in_all)
         return "That is " + std::to_string(plan.rounds * plan.evenings) + " rounds; the lab plays " +
                std::to_string(most_in_all) + " at most: take fewer evenings or shorter ones.";

@@ -54,6 +54,9 @@ struct LabPlan {
     std::uint64_t seed = 1;
     int threads = 0;  // 0: as many as the machine runs at once
 };
+constexpr int most_lab_rounds = 100'000, most_lab_stakes = 100'000;
+constexpr std::int64_t most_lab_evenings = 1'000'000;
+
 LabGame game_of(const LabPlan& plan);
 std::int64_t bankroll(const LabPlan& plan);  // of everybody, as the evening begins
 std::vector<std::string> player_names(const LabPlan& plan);
@@ -85,6 +88,7 @@ struct LabEdge {
     std::vector<LabEdgePoint> points{};  // after 1, 2, 4, 8 ... evenings and after all so far
     std::optional<double> exact{};
     std::string exact_words{};  // "7/495" where it is a fraction
+    std::string why_not{};      // no exact one: why, as a sentence
     bool operator==(const LabEdge&) const = default;
 };
 struct LabShown {

@@ -100,6 +100,10 @@ LabRoom prepare(const LabPlan& plan, const LabCeelo& lab, const std::stop_token&
     if (all_even_money(table.rules)) {  // else a bank may owe more than it holds
         room.edges.back().exact = odds::to_double(table.odds.banker_edge);
         room.edges.back().exact_words = odds::to_text(table.odds.banker_edge);
+    } else {
+        room.edges.back().why_not =
+            "No exact figure here: a pay-out above 1 to 1 ends where the bank's coins do, so it hangs on who holds how "
+            "many.";
     }
     const auto seats = static_cast<std::int64_t>(lab.players.size());
     room.evening = [all = std::make_shared<const Table>(std::move(table)), seats](

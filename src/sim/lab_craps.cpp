@@ -181,6 +181,10 @@ LabRoom prepare(const LabPlan& plan, const LabCraps& table) {
         room.edges.push_back({.name = player.name});
         room.edges.back().exact = compiled ? expected_edge(*compiled) : std::nullopt;
         room.edges.back().exact_words = words_of(table.rules, player.plan);
+        if (!compiled)
+            room.edges.back().why_not = "No exact figure here: this strategy comes to more positions than are counted.";
+        else if (!room.edges.back().exact)
+            room.edges.back().why_not = "No exact figure here: not one of its bets is ever settled.";
     }
     room.evening = [craps = std::shared_ptr<const Craps>{craps}](std::int64_t, chance::DiceStream& dice, LabPen& pen) {
         Evening{*craps, pen}.play(dice);

@@ -103,6 +103,9 @@ std::optional<LabRoom> prepare(const LabPlan& plan, const LabPig& lab, const std
     if (table.players.size() == 2)
         for (const auto exact = exact_for_two(table); const std::size_t seat : {0U, 1U})
             room.edges[seat].exact = exact[seat];
+    else
+        for (LabEdge& edge : room.edges)
+            edge.why_not = "What is exact is known for two players; at a table of more, each plays against them all.";
     room.evening = [all = std::make_shared<const Table>(std::move(table))](std::int64_t number,
                                                                            chance::DiceStream& dice, LabPen& pen) {
         return Evening{*all, pen}.play(number * all->rounds, dice);

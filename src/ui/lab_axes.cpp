@@ -1,5 +1,7 @@
 #include "ui/lab_axes.h"
 
+#include "ui/widgets.h"
+
 #include <fmt/format.h>
 #include <imgui.h>
 
@@ -107,6 +109,16 @@ void on_glass(const char* id, render::Rect px, const std::function<void()>& draw
     ImGui::PopStyleVar();
     draw();
     ImGui::End();
+}
+
+void words_on_glass(Host& host, render::Rect px, const std::string& words) {
+    const InFont small{host.fonts().small};
+    ImGui::SetCursorScreenPos({std::round(px.x), std::round(px.y)});
+    ImGui::PushStyleColor(ImGuiCol_Text, vec(theme::text));
+    ImGui::BeginGroup();  // lines begin under one another
+    paragraph(words, px.w, host.px(21));
+    ImGui::EndGroup();
+    ImGui::PopStyleColor();
 }
 
 }  // namespace boxcars::ui

@@ -33,4 +33,6 @@ render::Rect beside_ends(Host& host, render::Rect px);  // what they and a capti
 // A window of that size behind all others, without a ground and deaf to pointer and keys.
 void on_glass(const char* id, render::Rect px, const std::function<void()>& draw);
 
+void words_on_glass(Host& host, render::Rect px, const std::string& words);  // as many lines as they need
+
 }  // namespace boxcars::ui

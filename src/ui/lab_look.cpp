@@ -66,8 +66,7 @@ std::string says_edge(const LabLook& look) {
     std::string says =
         fmt::format("{} {} of all stakes, ±{} ({} {}).", pig ? "Won" : "The house kept", lab_share(last.edge, 3),
                     lab_share(1.96 * last.error, 3), lab_count(last.rounds), lab_rounds(game_of(look.plan)));
-    if (!edge.exact)
-        return says + (pig ? " What is exact is known for two players." : " No exact figure for this sheet.");
+    if (!edge.exact) return says + " " + edge.why_not;
     says += fmt::format(" Exactly {}{}", edge.exact_words.empty() ? "" : edge.exact_words + " = ",
                         lab_share(*edge.exact, 4));
     if (last.error > 0)

@@ -157,7 +157,8 @@ Range edge_range(const sim::LabEdge& edge) {  // so that the closing in fills th
     const auto& points = edge.points;
     const double middle = edge.exact ? *edge.exact : points.back().edge;
     const double reach = 2.4 * std::max(points[points.size() * 3 / 8].error, 1.2 * points.back().error);
-    const double least = std::max(reach, 1e-4);
+    const double off = 1.3 * std::abs(points.back().edge - middle);  // of very few evenings
+    const double least = std::max({reach, off, 1e-4});
     return {middle - least, middle + least};
 }
 
@@ -167,7 +168,7 @@ void edge(Host& host, render::Rect px, const LabLook& look) {
     const auto log_of = [](std::int64_t rounds) {
         return std::log10(static_cast<double>(std::max<std::int64_t>(rounds, 1)));
     };
-    const Range x{log_of(chosen.points.front().rounds), log_of(chosen.points.back().rounds) + 1e-6},
+    const Range x{log_of(chosen.points.front().rounds), log_of(chosen.points.back().rounds) + 0.02},
         y = edge_range(chosen);
     title(host, px,
           pig ? "Won of every stake, with its 95% band, as games go by"

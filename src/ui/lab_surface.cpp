@@ -1,49 +1,25 @@
 #include "ui/lab_surface.h"
 
-#include "ui/plots.h"
+#include "ui/lab_eye.h"
 
-#include <fmt/format.h>
 #include <imgui.h>
 
 #include <algorithm>
-#include <array>
-#include <cmath>
-#include <glm/glm.hpp>
 #include <numeric>
 
 namespace boxcars::ui {
 namespace {
 
-constexpr int finest = 64;     // nodes to a side
-constexpr float rises = 0.5f;  // the height of the box, its sides being 1
-constexpr float distance = 3.4f;
-constexpr float slice_share = 0.30f;  // of the width, left of the surface
-constexpr render::Colour rose = render::hex(0xE4708C), amber = render::hex(0xE0A24A),
-                         line_on_skin = render::hex(0x2A1220, 0.35f), frame = render::hex(0x7A6238),
-                         path_colour = render::hex(0xFFF3C4);
+constexpr int finest = 100;  // nodes to a side
+constexpr render::Colour dark = render::hex(0x10060C);
+constexpr float over_skin = 0.006f;  // lines lie so far above it, in heights of the box
+constexpr float nearer = 0.12f;      // and come so much later than what they lie on
 
 ImDrawList& list() { return *ImGui::GetWindowDrawList(); }
 
+render::Colour lit(render::Colour body, float light, float alpha = 1) { return {glm::vec3{body} * light, alpha}; }
+
 }  // namespace
-
-// Where a point of the box, each axis 0..1, lies on the screen.
-struct LabSurface::Eye {
-    render::Rect px;
-    float turn, tilt, size;  // size: px to a side of the box
-
-    glm::vec3 seen(glm::vec3 p) const {  // x right, y up, z towards us
-        const glm::vec3 c{p.x - 0.5f, p.y - 0.5f, (p.z - 0.46f) * rises};
-        const float s = std::sin(turn), k = std::cos(turn), st = std::sin(tilt), ct = std::cos(tilt);
-        const float across = k * c.x - s * c.y, away = s * c.x + k * c.y;
-        return {across, c.z * ct + away * st, c.z * st - away * ct};
-    }
-    float depth(glm::vec3 p) const { return seen(p).z; }
-    ImVec2 at(glm::vec3 p) const {
-        const glm::vec3 q = seen(p);
-        const float scale = size * distance / (distance - q.z);
-        return {px.x + px.w / 2 + q.x * scale, px.y + px.h / 2 - q.y * scale};
-    }
-};
 
 int LabSurface::hold_from(int own, int other) const {
     for (int total = 1; own + total < goal_; ++total)
@@ -51,172 +27,172 @@ int LabSurface::hold_from(int own, int other) const {
     return goal_ - own;
 }
 
+glm::vec3 LabSurface::on_skin(int own, int other) const {
+    return {share(own), share(other), static_cast<float>(hold_from(own, other)) / static_cast<float>(top_) + over_skin};
+}
+
+glm::vec3 LabSurface::at(const PigStep& step) const {
+    return {share(step.own), share(step.other),
+            static_cast<float>(std::min(step.total, top_)) / static_cast<float>(top_)};
+}
+
 void LabSurface::follow(std::shared_ptr<const odds::PigSolution> solution) {
     if (solution == solution_) return;
     solution_ = std::move(solution);
+    nodes_.clear();
+    for_goal_.clear();
     if (!solution_) return;
     goal_ = solution_->rules().goal;
-    stride_ = (goal_ - 1) / finest + 1;
-    side_ = static_cast<std::size_t>((goal_ - 1) / stride_ + 1);
-    heights_.clear();
-    for_goal_.clear();
+    side_ = static_cast<std::size_t>(std::min(goal_, finest));
+    std::vector<int> scores, holds;  // the last node is one point short of the goal
+    for (std::size_t n = 0; n < side_; ++n)
+        scores.push_back(static_cast<int>(n) * (goal_ - 1) / std::max(1, static_cast<int>(side_) - 1));
+    for (const int other : scores)
+        for (const int own : scores) {
+            holds.push_back(hold_from(own, other));
+            for_goal_.push_back(own + holds.back() >= goal_);
+        }
+    top_ = std::min(goal_, (*std::ranges::max_element(holds) / 20 + 1) * 20);
+    for (std::size_t j = 0; j < side_; ++j)
+        for (std::size_t i = 0; i < side_; ++i)
+            nodes_.push_back(
+                {share(scores[i]), share(scores[j]), static_cast<float>(holds[node(i, j)]) / static_cast<float>(top_)});
+    shade();
+}
+
+// Light from the upper left, as everywhere; a cliff's own slope counts no more than a steep hill's.
+void LabSurface::shade() {
+    const glm::vec3 light = glm::normalize(glm::vec3{0.30f, -0.45f, 0.80f});
+    constexpr float steepest = 1.3f;
+    colours_.clear();
     for (std::size_t j = 0; j < side_; ++j)
         for (std::size_t i = 0; i < side_; ++i) {
-            const int own = static_cast<int>(i) * stride_, other = static_cast<int>(j) * stride_;
-            const int from = hold_from(own, other);
-            heights_.push_back(static_cast<float>(from));
-            for_goal_.push_back(own + from >= goal_);
+            const auto slope = [&](std::size_t a, std::size_t b, int axis) {
+                const glm::vec3 by = nodes_[b] - nodes_[a];
+                return by[axis] > 0 ? std::clamp(by.z * LabEye::rises / by[axis], -steepest, steepest) : 0.0f;
+            };
+            const std::size_t i0 = i > 0 ? i - 1 : i, i1 = std::min(i + 1, side_ - 1), j0 = j > 0 ? j - 1 : j,
+                              j1 = std::min(j + 1, side_ - 1);
+            const glm::vec3 normal =
+                glm::normalize(glm::vec3{-slope(node(i0, j), node(i1, j), 0), -slope(node(i, j0), node(i, j1), 1), 1});
+            const float height = nodes_[node(i, j)].z;
+            const float strength = 0.30f + 0.66f * std::max(0.0f, glm::dot(normal, light)) + 0.10f * height;
+            colours_.push_back(lit(for_goal_[node(i, j)] ? surface_ink::hold : surface_ink::roll, strength));
         }
-    top_ = std::min(goal_, (static_cast<int>(*std::ranges::max_element(heights_)) / 20 + 1) * 20);
-    for (float& height : heights_) height /= static_cast<float>(top_);
 }
 
 void LabSurface::draw(Host& host, render::Rect px, const SurfaceView& view) const {
     if (!ready()) return;
+    const float beside = host.px(46), above = host.px(30), below = host.px(54);
+    const LabEye eye{{px.x + beside, px.y + above, px.w - 2 * beside, px.h - above - below}, view.turn, view.tilt};
     list().PushClipRect({px.x, px.y}, {px.x + px.w, px.y + px.h}, true);
-    const float left = px.w * slice_share;
-    const render::Rect stage{px.x + left, px.y, px.w - left, px.h};
-    // the floor's diagonal turns through the width; letters stand round it
-    const float wide = (stage.w / 2 - host.px(44)) / 0.82f;
-    const float high =
-        (stage.h / 2 - host.px(34)) / (0.78f * std::sin(view.tilt) + 0.56f * rises * std::cos(view.tilt));
-    const Eye eye{stage, view.turn, view.tilt, std::min(wide, high)};
-    box(host, eye);
-    skin(eye);
-    slice_on_skin(host, eye, view.other);
-    path(host, eye, view.path);
+    back_of_box(eye);
+    std::vector<Piece> pieces;
+    skin(pieces, eye);
+    walls(pieces, eye);
+    slice_on_skin(pieces, host, eye, view.other);
+    path_on_skin(pieces, host, eye, view.path);
+    paint(pieces, eye);
+    path_within(host, eye, view.path);
+    axes(host, eye);
     list().PopClipRect();
-    slice(host, {px.x, px.y, left, left * 0.92f}, view);
 }
 
-// The floor with a line each fifth of the goal, and the three axes' names at their ends nearest to us.
-void LabSurface::box(Host& host, const Eye& eye) const {
-    for (int n = 0; n <= 5; ++n) {
-        const float at = static_cast<float>(n) / 5;
-        const ImU32 colour = u32(render::faded(frame, n % 5 == 0 ? 0.9f : 0.4f));
-        list().AddLine(eye.at({at, 0, 0}), eye.at({at, 1, 0}), colour);
-        list().AddLine(eye.at({0, at, 0}), eye.at({1, at, 0}), colour);
-    }
-    for (const float x : {0.0f, 1.0f})
-        for (const float y : {0.0f, 1.0f})
-            list().AddLine(eye.at({x, y, 0}), eye.at({x, y, 1}), u32(render::faded(frame, 0.45f)));
-    const float near_y = eye.depth({0.5f, 0, 0}) > eye.depth({0.5f, 1, 0}) ? 0.0f : 1.0f;
-    const float near_x = eye.depth({0, 0.5f, 0}) > eye.depth({1, 0.5f, 0}) ? 0.0f : 1.0f;
-    const auto words = [&](glm::vec3 p, const std::string& what, float down) {
-        ImFont* const font = host.fonts().small;
-        const ImVec2 at = eye.at(p), area = font->CalcTextSizeA(font->FontSize, FLT_MAX, 0, what.c_str());
-        list().AddText(font, font->FontSize, {std::round(at.x - area.x / 2), std::round(at.y + host.px(down))},
-                       u32(theme::text_dim), what.c_str());
-    };
-    const float out = near_y < 0.5f ? -0.05f : 1.05f, side = near_x < 0.5f ? -0.05f : 1.05f;
-    for (int n = 0; n <= 5; ++n) {
-        const float at = static_cast<float>(n) / 5;
-        const std::string number = std::to_string(n * goal_ / 5), upright = std::to_string(n * top_ / 5);
-        words({at, out, 0}, number, 0);
-        words({side, at, 0}, number, 0);
-        if (n > 0) words({1 - near_x, near_y, at}, upright, -8);
-    }
-    words({0.5f, near_y < 0.5f ? -0.13f : 1.13f, 0}, "own score", 4);
-    words({near_x < 0.5f ? -0.13f : 1.13f, 0.5f, 0}, "opponent", 4);
-    words({1 - near_x, near_y, 1.07f}, "turn total", -12);
-}
-
-void LabSurface::skin(const Eye& eye) const {
-    struct Patch {
-        std::size_t i, j;
-        float depth;
-    };
-    const auto step = static_cast<float>(stride_) / static_cast<float>(goal_);
-    const auto node = [&](std::size_t i, std::size_t j) {
-        return glm::vec3{static_cast<float>(i) * step, static_cast<float>(j) * step, height(i, j)};
-    };
-    std::vector<Patch> patches;
+void LabSurface::skin(std::vector<Piece>& pieces, const LabEye& eye) const {
+    const std::size_t ruled = std::max<std::size_t>(1, (side_ + 5) / 10);
+    const render::Colour ruling = render::faded(dark, 0.30f);
     for (std::size_t j = 0; j + 1 < side_; ++j)
-        for (std::size_t i = 0; i + 1 < side_; ++i)
-            patches.push_back({i, j, eye.depth((node(i, j) + node(i + 1, j + 1)) / 2.0f)});
-    std::ranges::sort(patches, {}, &Patch::depth);
-    const ImVec2 white = ImGui::GetFontTexUvWhitePixel();
-    const glm::vec3 light = glm::normalize(glm::vec3{-0.55f, -0.35f, 0.75f});
-    const std::size_t ruled = std::max<std::size_t>(1, side_ / 10);
-    for (const Patch& patch : patches) {
-        const std::array<std::array<std::size_t, 2>, 4> corners{
-            {{patch.i, patch.j}, {patch.i + 1, patch.j}, {patch.i + 1, patch.j + 1}, {patch.i, patch.j + 1}}};
-        std::array<ImVec2, 4> at;
-        list().PrimReserve(6, 4);
-        const auto first = static_cast<ImDrawIdx>(list()._VtxCurrentIdx);
-        for (const int corner : {0, 1, 2, 0, 2, 3}) list().PrimWriteIdx(static_cast<ImDrawIdx>(first + corner));
-        for (std::size_t n = 0; n < 4; ++n) {
-            const auto [i, j] = corners[n];
-            const std::size_t i0 = i > 0 ? i - 1 : i, i1 = std::min(i + 1, side_ - 1), j0 = j > 0 ? j - 1 : j,
-                              j1 = std::min(j + 1, side_ - 1);
-            const float along = (height(i1, j) - height(i0, j)) * rises / (static_cast<float>(i1 - i0) * step);
-            const float across = (height(i, j1) - height(i, j0)) * rises / (static_cast<float>(j1 - j0) * step);
-            const glm::vec3 normal = glm::normalize(glm::vec3{-along, -across, 1});
-            const float lit = 0.34f + 0.66f * std::max(0.0f, glm::dot(normal, light));
-            const render::Colour body = for_goal_[j * side_ + i] ? amber : rose;
-            const render::Colour colour{glm::vec3{body} * lit, 0.97f};
-            at[n] = eye.at(node(i, j));
-            list().PrimWriteVtx(at[n], white, u32(colour));
+        for (std::size_t i = 0; i + 1 < side_; ++i) {
+            const std::array<std::size_t, 4> at{node(i, j), node(i + 1, j), node(i + 1, j + 1), node(i, j + 1)};
+            Piece patch{.distance = eye.distance((nodes_[at[0]] + nodes_[at[2]]) / 2.0f)};
+            for (std::size_t n = 0; n < 4; ++n) {
+                patch.corners[n] = nodes_[at[n]];
+                patch.colours[n] = colours_[at[n]];
+            }
+            pieces.push_back(patch);
+            const auto line = [&](std::size_t a, std::size_t b) {
+                pieces.push_back({patch.distance - nearer, {nodes_[a], nodes_[b]}, {ruling}, true, 1});
+            };
+            if (j % ruled == 0) line(at[0], at[1]);
+            if (i % ruled == 0) line(at[0], at[3]);
         }
-        if (patch.j % ruled == 0) list().AddLine(at[0], at[1], u32(line_on_skin), 1);
-        if (patch.i % ruled == 0) list().AddLine(at[0], at[3], u32(line_on_skin), 1);
+}
+
+// The body's sides, from the skin to the floor.
+void LabSurface::walls(std::vector<Piece>& pieces, const LabEye& eye) const {
+    const auto wall = [&](std::size_t a, std::size_t b, float light) {
+        const std::array<std::size_t, 4> at{a, b, b, a};
+        Piece piece{.distance = eye.distance((nodes_[a] + nodes_[b]) / 2.0f)};
+        for (std::size_t n = 0; n < 4; ++n) {
+            piece.corners[n] = nodes_[at[n]];
+            if (n >= 2) piece.corners[n].z = 0;
+            piece.colours[n] =
+                lit(for_goal_[at[n]] ? surface_ink::hold : surface_ink::roll, n < 2 ? light : 0.55f * light);
+        }
+        pieces.push_back(piece);
+    };
+    for (std::size_t n = 0; n + 1 < side_; ++n) {
+        wall(node(n, 0), node(n + 1, 0), 0.52f);
+        wall(node(n, side_ - 1), node(n + 1, side_ - 1), 0.30f);
+        wall(node(0, n), node(0, n + 1), 0.30f);
+        wall(node(side_ - 1, n), node(side_ - 1, n + 1), 0.42f);
     }
 }
 
-void LabSurface::slice_on_skin(Host& host, const Eye& eye, int other) const {
-    std::vector<ImVec2> way;
-    const float across = static_cast<float>(other) / static_cast<float>(goal_);
-    for (int own = 0; own < goal_; ++own)
-        way.push_back(eye.at({static_cast<float>(own) / static_cast<float>(goal_), across,
-                              static_cast<float>(hold_from(own, other)) / static_cast<float>(top_)}));
-    const ImU32 colour = u32(host.signs().house);
-    list().AddPolyline(way.data(), static_cast<int>(way.size()), colour, 0, host.px(2.4f));
-    list().AddLine(eye.at({0, across, 0}), eye.at({1, across, 0}), u32(render::faded(host.signs().house, 0.8f)),
-                   host.px(1.4f));
-    list().AddLine(eye.at({0, across, 0}), way.front(), u32(render::faded(host.signs().house, 0.5f)), host.px(1.2f));
-    list().AddLine(eye.at({1, across, 0}), way.back(), u32(render::faded(host.signs().house, 0.5f)), host.px(1.2f));
+void LabSurface::slice_on_skin(std::vector<Piece>& pieces, Host& host, const LabEye& eye, int other) const {
+    const render::Colour colour = host.signs().house;
+    const auto line = [&](glm::vec3 a, glm::vec3 b) {
+        pieces.push_back({eye.distance((a + b) / 2.0f) - nearer, {a, b}, {colour}, true, host.px(2.6f)});
+    };
+    glm::vec3 last = on_skin(0, other);
+    line({last.x, last.y, 0}, last);
+    for (int own = 1; own < goal_; ++own) {
+        const glm::vec3 next = on_skin(own, other);
+        line(last, next);
+        last = next;
+    }
+    line(last, {last.x, last.y, 0});
 }
 
-void LabSurface::path(Host& host, const Eye& eye, std::span<const PigStep> steps) const {
+// What of the game lies before or above the body.
+void LabSurface::path_on_skin(std::vector<Piece>& pieces, Host& host, const LabEye& eye,
+                              std::span<const PigStep> steps) const {
+    constexpr int parts = 8;  // of a step: each finds its own place among the columns
+    for (std::size_t n = 0; n + 1 < steps.size(); ++n)
+        for (int part = 0; part < parts; ++part) {
+            const glm::vec3 from = at(steps[n]), by = (at(steps[n + 1]) - from) / static_cast<float>(parts);
+            const glm::vec3 a = from + by * static_cast<float>(part), b = a + by;
+            pieces.push_back({eye.distance((a + b) / 2.0f) - nearer, {a, b}, {surface_ink::path}, true, host.px(2.4f)});
+        }
+}
+
+// And all of it as a thin line that shines through.
+void LabSurface::path_within(Host& host, const LabEye& eye, std::span<const PigStep> steps) const {
     if (steps.empty()) return;
-    const auto point = [&](const PigStep& step) {
-        const auto all = static_cast<float>(goal_);
-        return eye.at({static_cast<float>(step.own) / all, static_cast<float>(step.other) / all,
-                       static_cast<float>(std::min(step.total, top_)) / static_cast<float>(top_)});
-    };
     std::vector<ImVec2> way;
-    for (const PigStep& step : steps) way.push_back(point(step));
-    list().AddPolyline(way.data(), static_cast<int>(way.size()), u32(render::hex(0x10060C, 0.7f)), 0, host.px(4.2f));
-    list().AddPolyline(way.data(), static_cast<int>(way.size()), u32(path_colour), 0, host.px(2.0f));
-    for (const ImVec2& one : way) list().AddCircleFilled(one, host.px(2.6f), u32(path_colour), 10);
-    list().AddCircleFilled(way.back(), host.px(6), u32(path_colour), 20);
+    for (const PigStep& step : steps) way.push_back(eye.at(at(step)));
+    list().AddPolyline(way.data(), static_cast<int>(way.size()), u32(render::faded(surface_ink::path, 0.55f)), 0,
+                       host.px(1.3f));
+    for (const ImVec2& one : way)
+        list().AddCircleFilled(one, host.px(2.2f), u32(render::faded(surface_ink::path, 0.85f)), 10);
+    list().AddCircleFilled(way.back(), host.px(7.5f), u32(dark), 24);
+    list().AddCircleFilled(way.back(), host.px(5), u32(surface_ink::path), 20);
     list().AddCircle(way.back(), host.px(8.5f), u32(host.signs().you), 24, host.px(2));
 }
 
-// Every decision against one opponent's score: own score to the right, turn total upwards.
-void LabSurface::slice(Host& host, render::Rect px, const SurfaceView& view) const {
-    plots::caption(host, {px.x, px.y}, "", fmt::format("opponent at {}", view.other), host.signs().house);
-    const auto top = static_cast<double>(goal_);
-    const std::array<plots::Tick, 3> x{{{0, "0"}, {top / 2, "own score"}, {top, std::to_string(goal_)}}};
-    const std::array<plots::Tick, 2> y{{{0, "0"}, {top, std::to_string(goal_)}}};
-    const plots::Box box{host, plots::below(host, px, 22), {0, top}, {0, top}, x, y};
-    for (int own = 0; own < goal_; ++own) {
-        int from = 1;
-        for (int total = 1; own + total <= goal_; ++total) {
-            const bool ends = own + total == goal_;
-            const bool roll = !ends && solution_->best_is_roll(own, view.other, total);
-            const bool before = from == total || solution_->best_is_roll(own, view.other, total - 1);
-            if (roll == before && !ends) continue;
-            const render::Colour colour = before ? render::faded(rose, 0.55f) : render::faded(amber, 0.85f);
-            list().AddRectFilled(box.at(own, total), box.at(own + 1, from), u32(colour));
-            from = total;
+void LabSurface::paint(std::vector<Piece>& pieces, const LabEye& eye) const {
+    std::ranges::stable_sort(pieces, std::ranges::greater{}, &Piece::distance);
+    const ImVec2 white = ImGui::GetFontTexUvWhitePixel();
+    for (const Piece& piece : pieces) {
+        if (piece.line) {
+            list().AddLine(eye.at(piece.corners[0]), eye.at(piece.corners[1]), u32(piece.colours[0]), piece.width);
+            continue;
         }
+        list().PrimReserve(6, 4);
+        const auto first = static_cast<ImDrawIdx>(list()._VtxCurrentIdx);
+        for (const int corner : {0, 1, 2, 0, 2, 3}) list().PrimWriteIdx(static_cast<ImDrawIdx>(first + corner));
+        for (std::size_t n = 0; n < 4; ++n) list().PrimWriteVtx(eye.at(piece.corners[n]), white, u32(piece.colours[n]));
     }
-    for (const PigStep& step : view.path)
-        if (step.other == view.other) box.dot(step.own, std::min(step.total, goal_), path_colour, 2.4f);
-    const auto inner = box.inner();
-    const float end = plots::caption(host, {inner.x + inner.w - host.px(92), inner.y + host.px(4)}, "", "roll", rose);
-    plots::caption(host, {end + host.px(10), inner.y + host.px(4)}, "", "hold", amber);
 }
 
 }  // namespace boxcars::ui

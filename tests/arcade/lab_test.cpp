@@ -130,5 +130,115 @@ TEST_CASE("the lab: every game runs, and what cannot be played or kept is told i
     CHECK(evening.state("alone")["told"] == "At pig the lab seats 2 to 8, not 1.");
     CHECK(evening.state("pig")["evenings"] == 1'000);
     CHECK(evening.state("unkept")["trouble"] == true);
-    CHECK_FALSE(evening.state("unkept")["told"].get<std::string>().empty());
+    const auto told = evening.state("unkept")["told"].get<std::string>();
+    CHECK(told.starts_with("Cannot make the folder " + (evening.folder.path / "lab").string()));
+}
+
+TEST_CASE("the lab: seed and evenings are typed, one evening is played, none is not, and the export has the seed") {
+    test::Evening evening{"lab",
+                          3,
+                          {},
+                          {{{"at", 0.2}, {"spot", "seed"}},
+                           {{"at", 0.4}, {"text", "18446744073709551615"}},
+                           {{"at", 0.6}, {"key", "Return"}},
+                           {{"at", 0.8}, {"spot", "evenings"}},
+                           {{"at", 1.0}, {"text", "0"}},
+                           {{"at", 1.2}, {"key", "Return"}},
+                           {{"at", 1.4}, {"state", "none"}},
+                           {{"at", 1.5}, {"key", "Escape"}},
+                           {{"at", 1.7}, {"key", "Backspace"}},
+                           {{"at", 1.9}, {"text", "1"}},
+                           {{"at", 2.1}, {"key", "Return"}},
+                           {{"at", 2.3}, {"key", "Return"}},
+                           {{"at", 4.3}, {"key", "X"}},
+                           {{"at", 4.6}, {"state", "one"}},
+                           {{"at", 4.7}, {"quit", true}}}};
+    CHECK(run_arcade(evening.options) == 0);
+    const json none = evening.state("none"), one = evening.state("one");
+    CHECK(none["panel"] == "field");  // it stays open
+    CHECK(none["desk"]["evenings"] == "10,000");
+    CHECK(one["panel"] == "");
+    CHECK(one["evenings"] == 1);
+    CHECK(one["desk"]["seed"] == "18446744073709551615");
+    const auto kept = json::parse(*platform::read_whole(evening.folder.path / "lab" / "craps-bankroll-1.json"));
+    CHECK(kept["seed"] == 18446744073709551615ULL);
+    const auto rows = *platform::read_whole(evening.folder.path / "lab" / "craps-bankroll-1.csv");
+    CHECK(rows.find("seed,\"\",0,18446744073709551615\n") != std::string::npos);
+}
+
+TEST_CASE("the lab: strategies from files lie on the menu, and one that cannot be read is told of in its sentence") {
+    test::Evening evening{"lab",
+                          3,
+                          {},
+                          {{{"at", 0.2}, {"state", "came"}},
+                           {{"at", 0.3}, {"spot", "player.1.less"}},
+                           {{"at", 0.5}, {"spot", "player.1.less"}},
+                           {{"at", 0.7}, {"spot", "player.2"}},
+                           {{"at", 0.9}, {"spot", "player.2"}},
+                           {{"at", 1.1}, {"text", "file:nowhere.json"}},
+                           {{"at", 1.3}, {"key", "Return"}},
+                           {{"at", 1.5}, {"spot", "lab.offer.mine.json"}},
+                           {{"at", 1.7}, {"key", "Return"}},
+                           {{"at", 3.7}, {"state", "run"}},
+                           {{"at", 3.8}, {"quit", true}}}};
+    const auto folder = evening.folder.path / "strategies";
+    std::filesystem::create_directory(folder);
+    REQUIRE(platform::write_safely(folder / "mine.json",
+                                   R"({"game": "craps", "bets": [{"when": "come_out", "bet": "pass"}]})")
+                .empty());
+    REQUIRE(platform::write_safely(folder / "torn.json", R"({"game": "craps", "bets": )").empty());
+    CHECK(run_arcade(evening.options) == 0);
+    CHECK(evening.state("came")["trouble"] == true);
+    CHECK(evening.state("came")["told"].get<std::string>().find("torn.json") != std::string::npos);
+    const json run = evening.state("run");
+    CHECK(run["desk"]["player.1"] == "mine.json");  // before the first one, past nobody
+    CHECK(run["desk"]["player.2"] == "mine.json");
+    CHECK(run["evenings"] == 10'000);
+    CHECK(run["edges"][0]["exact"].get<double>() == doctest::Approx(7.0 / 495));
+}
+
+TEST_CASE("the lab: who comes from the Pig table finds his game in the surface, against his opponent's score") {
+    test::Evening evening{"pig",
+                          10,
+                          {"human", "hold20"},
+                          {{{"at", 6.8}, {"key", "Space"}, {"hold", 0.4}},
+                           {{"at", 11.0}, {"state", "table"}},
+                           {{"at", 11.1}, {"key", "Escape"}},
+                           {{"at", 12.0}, {"key", "L"}},
+                           {{"at", 12.5}, {"state", "surface"}},
+                           {{"at", 12.6}, {"spot", "opponent"}},
+                           {{"at", 12.9}, {"state", "slid"}},
+                           {{"at", 13.0}, {"key", "Right"}},
+                           {{"at", 13.2}, {"state", "stepped"}},
+                           {{"at", 13.3}, {"quit", true}}}};
+    CHECK(run_arcade(evening.options) == 0);
+    const json came = evening.state("surface");
+    CHECK(came["game"] == "pig");
+    CHECK(came["view"] == "surface");
+    CHECK(came["surface"]["from_table"] == true);
+    CHECK(came["surface"]["game"] == 2);  // a six, and nothing decided since
+    CHECK(came["surface"]["opponent"] == 0);
+    CHECK(came["says"].get<std::string>().find("your game at the Pig table, 0 to 0 and 6 at risk") !=
+          std::string::npos);
+    const int slid = evening.state("slid")["surface"]["opponent"];
+    CHECK(slid > 40);
+    CHECK(slid < 60);
+    CHECK(evening.state("stepped")["surface"]["opponent"] == slid + 1);
+}
+
+TEST_CASE("the lab: a picture that cannot be written takes its tables with it, and says so") {
+    test::Evening evening{"lab",
+                          3,
+                          {},
+                          {{{"at", 0.2}, {"key", "Return"}},
+                           {{"at", 2.2}, {"key", "X"}},
+                           {{"at", 2.6}, {"state", "unkept"}},
+                           {{"at", 2.7}, {"quit", true}}}};
+    const auto folder = evening.folder.path / "lab";
+    std::filesystem::create_directory(folder);
+    std::filesystem::create_symlink("/nowhere/at-all.png", folder / "craps-bankroll-1.png");
+    CHECK(run_arcade(evening.options) == 0);
+    CHECK(evening.state("unkept")["trouble"] == true);
+    CHECK(evening.state("unkept")["told"].get<std::string>().starts_with("Nothing is kept: the picture "));
+    CHECK(files_in(folder) == 1);
 }

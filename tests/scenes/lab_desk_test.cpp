@@ -63,6 +63,34 @@ TEST_CASE("each game on the desk keeps its players and its evening while another
     for (std::size_t dial = 0; dial < before.size(); ++dial) CHECK(after[dial].value == before[dial].value);
 }
 
+TEST_CASE("what is typed at the desk is taken, or answered with a sentence and left as it was") {
+    LabDesk desk{1};
+    CHECK_FALSE(desk.take("seed", "0xff", ""));
+    CHECK(desk.seed() == 255);
+    CHECK(desk.take("seed", "many", "") == "The seed is a whole number from 0 to 18446744073709551615, not 'many'.");
+    CHECK(desk.take("evenings", "0", "") == "The lab plays a whole number of evenings from 1 to 1,000,000, not '0'.");
+    CHECK_FALSE(desk.take("evenings", "1", ""));
+    CHECK(desk.plan().evenings == 1);
+    CHECK_FALSE(desk.take("bankroll", "$1,234", ""));
+    CHECK(value_of(desk, "bankroll") == "$1,234");
+    CHECK(desk.take("bankroll", "-5", ""));
+    CHECK(desk.take("player.1", "iron_crass", "")->find("iron_cross") != std::string::npos);
+    CHECK_FALSE(desk.take("player.1", "", ""));
+    CHECK(value_of(desk, "player.1") == "nobody");
+    desk.turn("game", 1);
+    CHECK_FALSE(desk.take("player.1", "$15", ""));
+    CHECK(value_of(desk, "player.1") == "$15 a round");
+    CHECK(desk.take("player.1", "a lot", ""));
+    CHECK_FALSE(desk.take("bankroll", "75", ""));
+    CHECK(sim::bankroll(desk.plan()) == 75 * dollar);
+    desk.turn("game", -2);
+    REQUIRE(value_of(desk, "game") == "Pig");
+    CHECK_FALSE(desk.take("player.1", "hold:17", ""));
+    CHECK(sim::player_names(desk.plan()).front() == "hold:17");
+    CHECK(desk.take("player.1", "hold:0", ""));
+    CHECK_FALSE(sim::problem(desk.plan()));
+}
+
 TEST_CASE("a knob of the sheet shows as changed; the bankroll, which the desk turns itself, does not") {
     LabDesk desk{1};
     craps::Rules rules = desk.rules<craps::Rules>();

@@ -1,12 +1,17 @@
 // What the lab keeps for other programs: numbers that can be read back, and names that stay in their columns.
 #include "session/lab_export.h"
 
+#include "base/error.h"
+#include "session/files.h"
 #include "sim/lab_run.h"
 
 #include <doctest/doctest.h>
 #include <nlohmann/json.hpp>
 
+#include <unistd.h>
+
 #include <algorithm>
+#include <array>
 
 using namespace boxcars;
 using namespace boxcars::session;
@@ -47,6 +52,26 @@ TEST_CASE("an experiment kept as CSV has a row for each number, four columns to 
     CHECK(text.find("bankroll_50,\"$5 a round\",20,") != std::string::npos);
     CHECK(text.find("ruined,\"$20, \"\"bold\"\"\",20,") != std::string::npos);
     CHECK(text.find("edge_exact,\"every bet\",0,-0.0997") != std::string::npos);
+}
+
+TEST_CASE("files that belong together are written all, or none of them") {
+    const auto folder = std::filesystem::temp_directory_path() / ("boxcars_together_" + std::to_string(::getpid()));
+    make_folder(folder);
+    const auto first = folder / "a.json", second = folder / "in-the-way" / "a.csv";
+    write_file(folder / "in-the-way", "a file where a folder should be");
+    CHECK_THROWS_WITH_AS(write_together(std::array{NamedText{first, "1"}, NamedText{second, "2"}}),
+                         doctest::Contains("a.csv: Not a directory. Make its folder first."), Error);
+    CHECK_FALSE(std::filesystem::exists(first));
+    write_together(std::array{NamedText{first, "1"}, NamedText{folder / "a.csv", "2"}});
+    CHECK(read_file(first, "file", 10) == "1");
+    std::filesystem::remove_all(folder);
+}
+
+TEST_CASE("where no exact edge is known, the export says why") {
+    const sim::LabPlan plan{.table = sim::LabPig{{}, {"hold20", "hold20", "hold20"}}, .rounds = 2, .evenings = 2};
+    const json kept = json::parse(lab_json(plan, run_lab(plan)));
+    CHECK_FALSE(kept["edges"][0].contains("exact_decimal"));
+    CHECK(kept["edges"][0]["no_exact_figure"].get<std::string>().starts_with("What is exact is known for two players"));
 }
 
 TEST_CASE("two plans have the same text when they play the same, and only then") {

@@ -241,7 +241,7 @@ TEST_CASE("hands of craps last as long as they should: 8.53 throws in the mean")
 TEST_CASE("a plan that cannot be played is told why in a sentence") {
     CHECK_FALSE(problem(at_craps({"pass_line"}, 1000, 100, 100)));
     CHECK(problem(at_craps({}, 1000, 100, 100)) == "Nobody plays: choose at least one player.");
-    CHECK(problem(at_craps({"pass_line"}, 1000, 0, 100)) == "An evening has rounds, 1 to 100000, not 0.");
+    CHECK(problem(at_craps({"pass_line"}, 1000, 0, 100)) == "The rounds of an evening are 1 to 100000, not 0.");
     CHECK(problem(at_craps({"pass_line"}, 1000, 100, 0)));
     CHECK(problem(at_craps({"pass_line"}, 1000, 100'000, 1'000'000)));
     CHECK(problem(at_pig({"hold20"}, 10, 10)));
