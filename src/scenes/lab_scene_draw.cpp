@@ -240,7 +240,7 @@ void LabScene::draw_surface(ui::Host& host) {
     const auto px = [&](const Rect& where) { return host.view().to_px(where); };
     const ui::SurfaceView view{.turn = turn_, .tilt = tilt_, .other = opponent_, .path = game_so_far()};
     surface_.draw(host, px(places.body), view);
-    surface_.slice(host, px(places.slice), view);
+    if (places.slice.h > 0) surface_.slice(host, px(places.slice), view);
     if (surface_.ready()) ui::words_on_glass(host, px(places.words), says());
 }
 

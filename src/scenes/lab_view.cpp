@@ -104,7 +104,8 @@ SurfacePlaces surface_places(const Places& places) {
     constexpr float words = 122, slider = 40, gap = 10;
     SurfacePlaces s;
     s.slice = {p.x, p.y, wide, std::min(bottom - words - slider - 2 * gap - p.y, wide)};
-    s.slider = {p.x, s.slice.y + s.slice.h + gap, wide, slider};
+    if (s.slice.h < 96) s.slice.h = 0;  // too low to be read: the body says it too
+    s.slider = {p.x, s.slice.y + (s.slice.h > 0 ? s.slice.h + gap : 0), wide, slider};
     s.words = {p.x, s.slider.y + slider + gap, wide, words};
     s.body = {p.x + wide, p.y - 6, p.w - wide + 8, bottom - p.y + 10};
     return s;

@@ -53,7 +53,8 @@ void floor_axis(Host& host, const LabEye& eye, const FloorAxis& axis, int goal, 
     glm::vec2 out{-along.y, along.x};
     if (glm::dot(out, vec(eye.at(middle + axis.outwards * 0.1f)) - vec(eye.at(middle))) < 0) out = -out;
     out = glm::normalize(out);
-    for (int n = 0; n <= steps; ++n) {
+    const int each = glm::length(along) < host.px(150) ? steps : 1;  // small: the ends alone
+    for (int n = 0; n <= steps; n += each) {
         const glm::vec2 at = place(static_cast<float>(n) / steps);
         const glm::vec2 end = at + out * host.px(6);
         list().AddLine({at.x, at.y}, {end.x, end.y}, u32(render::faded(frame, strength)), host.px(1.2f));
@@ -104,7 +105,8 @@ void LabSurface::axes(Host& host, const LabEye& eye) const {
         if (eye.at({one, 0}).x < eye.at({corner, 0}).x) corner = one;
     const ImVec2 foot = eye.at({corner, 0}), head = eye.at({corner, 1});
     list().AddLine(foot, head, u32(frame), host.px(1.2f));
-    for (int n = 1; n <= steps; ++n) {
+    const int each = foot.y - head.y < host.px(90) ? steps : 1;
+    for (int n = each; n <= steps; n += each) {
         const ImVec2 at = eye.at({corner, static_cast<float>(n) / steps});
         list().AddLine({at.x - host.px(6), at.y}, at, u32(frame), host.px(1.2f));
         number(host, {at.x - host.px(22), at.y}, n * top_ / steps, theme::text_dim);
