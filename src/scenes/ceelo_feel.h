@@ -25,6 +25,6 @@ constexpr Ticks longest_step = milliseconds(30'000);  // one decision onwards: g
 constexpr double hurry_pace = 4;                      // a key press plays the rest this much faster
 
 // Inside the bank's ring: no die lies on a coin or under the bank's plate.
-inline const world::Tray tray{.half = {2.8f, 2.7f}, .centre = {0, 0.20f}, .rest_half = {1.25f, 1.10f}, .open = true};
+inline const world::Tray tray{.half = {2.8f, 2.7f}, .centre = {0, 0.45f}, .rest_half = {1.60f, 1.35f}, .open = true};
 
 }  // namespace boxcars::scenes::ceelo_feel

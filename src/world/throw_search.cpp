@@ -11,9 +11,10 @@ namespace boxcars::world {
 namespace {
 
 constexpr Ticks shortest = milliseconds(1200), longest = milliseconds(2200);
-constexpr float give = 0.06f;  // edges: how far a throw may be moved towards its walls, which stand closer by as much
-constexpr int choosy = 16;     // simulations that must also please the eye
-constexpr int tries = 60;      // simulations before the limits of time and place are given up
+constexpr float give = 0.06f;    // edges: how far a throw may be moved towards its walls, which stand closer by as much
+constexpr int choosy = 16;       // simulations that must also please the eye
+constexpr int tries = 60;        // simulations before the limits of time and place are given up ...
+constexpr int open_tries = 240;  // ... where every one has to keep three dice together
 
 enum class Verdict { Good, Short, Long, BesideRing, OverEnd, Dull };
 
@@ -100,9 +101,9 @@ glm::vec2 shift_into_ring(const Job& job, const Track& track, std::uint64_t seed
                          std::max(0.0f, job.ring[axis] - 0.5f * (rest.most - rest.least)));
     };
     const glm::vec2 along = middle_and_slack(0), across = middle_and_slack(1);
+    if (job.open) return -glm::vec2(along.x, across.x);
     const auto place = static_cast<float>(dust.between(-0.9, 0.9));
     glm::vec2 shift{place * along.y - along.x, std::clamp(across.x, -across.y, across.y) - across.x};
-    if (job.open) return {std::clamp(along.x, -along.y, along.y) - along.x, shift.y};
     if (touches_wall(track) || !stays_within(job, track, shift, 1)) shift.y = std::clamp(shift.y, -give, give);
     return shift;
 }
@@ -118,6 +119,7 @@ glm::vec2 along_the_rail(const Job& job, const Track& track, std::uint64_t seed)
 bool in_ring(const Job& job, const Track& track, const glm::vec2& shift) {
     return std::ranges::all_of(track.poses.back(), [&](const Pose& pose) {
         const glm::vec2 at = glm::abs(glm::vec2(pose.centre) + shift);
+        if (job.open) return glm::length(at / job.ring) <= 1;
         return at.x <= job.ring.x && at.y <= job.ring.y;
     });
 }
@@ -172,9 +174,10 @@ Track find_throw(const Feel& feel, const Tray& tray, int dice, const Hand& hand)
     Job job = job_of(feel, tray, dice, hand);
     Push push;
     if (job.open) push.speed = 0.55f;
+    const int most = job.open ? open_tries : tries;
     for (int attempt = 0;; ++attempt) {
-        BOXCARS_CHECK(attempt, <, 8 * tries, "in a tray big enough for them, dice come to rest");
-        if (attempt == tries) job.room.limit = 2 * longest;
+        BOXCARS_CHECK(attempt, <, 8 * most, "in a tray big enough for them, dice come to rest");
+        if (attempt == most) job.room.limit = 2 * longest;
         const std::uint64_t seed =
             chance::Dust(hand.dust + 0x632be59bd9b4e019u * static_cast<unsigned>(attempt)).bits();
         Track track = simulate(job.feel, job.room, aim(job.feel, job.room, dice, hand, push, seed));
@@ -183,7 +186,7 @@ Track find_throw(const Feel& feel, const Tray& tray, int dice, const Hand& hand)
         Verdict verdict = judge(job, track, shift);
         if (verdict == Verdict::Good && attempt < choosy && !lively(track)) verdict = Verdict::Dull;
         correct(push, verdict);
-        const bool shown_anyway = attempt >= tries && track.rested;
+        const bool shown_anyway = attempt >= most && track.rested;
         if (verdict != Verdict::Good && !shown_anyway) continue;
         place(track, feel.edge, shift, tray.centre);
         return track;

@@ -63,6 +63,17 @@ void every_table(const Each& each) {
         }
 }
 
+// The ellipse in which every die's middle comes to rest.
+std::vector<glm::vec2> resting_rim() {
+    const world::Tray& tray = ceelo_feel::tray;
+    std::vector<glm::vec2> rim;
+    for (int step = 0; step < 64; ++step) {
+        const float turn = static_cast<float>(step) * 2 * std::numbers::pi_v<float> / 64;
+        rim.push_back(tray.centre + tray.rest_half * glm::vec2(std::cos(turn), std::sin(turn)));
+    }
+    return rim;
+}
+
 }  // namespace
 
 TEST_CASE("Cee-lo: everybody's plate stands beside the drum, whole, and over nobody else's") {
@@ -108,7 +119,6 @@ TEST_CASE("Cee-lo: what can be pressed on the dash is 40 px at least, whole, and
 }
 
 TEST_CASE("Cee-lo: dice come to rest clear of every coin, and every coin lies on the planks of its own sector") {
-    const world::Tray& tray = ceelo_feel::tray;
     constexpr float coin = 0.39f, beside = 0.56f;
     every_table([&](const Layout& layout, int players) {
         const auto table = table_of(players);
@@ -118,8 +128,7 @@ TEST_CASE("Cee-lo: dice come to rest clear of every coin, and every coin lies on
                 for (const float aside : {-beside, 0.0f, beside}) {
                     const glm::vec2 at = view.world({kind, player}, aside);
                     CHECK(glm::distance(at, table.drum) + coin < table.planks);
-                    const glm::vec2 off = glm::abs(at - tray.centre) - tray.rest_half;
-                    CHECK(glm::length(glm::max(off, glm::vec2(0))) > coin + die);
+                    for (const glm::vec2& rim : resting_rim()) CHECK(glm::distance(at, rim) > coin + die);
                     for (int other = 0; other < players; ++other)
                         if (other != player)
                             CHECK(glm::distance(at, view.world({kind, other}, 0)) >
@@ -130,11 +139,8 @@ TEST_CASE("Cee-lo: dice come to rest clear of every coin, and every coin lies on
 
 TEST_CASE("Cee-lo: dice come to rest inside the groove round the bank") {
     const render::CeeloTable table;
-    const world::Tray& tray = ceelo_feel::tray;
-    for (const float x : {-1.0f, 1.0f})
-        for (const float y : {-1.0f, 1.0f})
-            CHECK(glm::distance(tray.centre + tray.rest_half * glm::vec2(x, y), table.bank) + die <
-                  table.track + table.track_half);
+    for (const glm::vec2& rim : resting_rim())
+        CHECK(glm::distance(rim, table.bank) + die < table.track + table.track_half);
 }
 
 TEST_CASE("Cee-lo: the bank's plate covers neither dice at rest nor a bet that is being proposed") {

@@ -72,7 +72,7 @@ std::string tray_trouble(const Pose& pose, const Situation& asked) {
 std::string ring_trouble(const Pose& pose, const Situation& asked) {
     if (asked.tray.rest_half.x <= 0) return {};
     const glm::vec2 at = glm::abs((glm::vec2(pose.centre) - asked.tray.centre) / asked.tray.rest_half);
-    return std::max(at.x, at.y) > 1.001f ? "lies outside its ring" : "";
+    return (asked.tray.open ? glm::length(at) : std::max(at.x, at.y)) > 1.001f ? "lies outside its ring" : "";
 }
 
 std::string motion_trouble(const Throw& thrown, std::size_t die) {
