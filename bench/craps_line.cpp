@@ -11,7 +11,7 @@ namespace {
 using sim::Lengths;
 using sim::Path;
 
-constexpr int games = 10'000'000, book_games = 500'000;
+constexpr int games = 40'000'000, book_games = 500'000;
 
 sim::LineResult play(Path path, Lengths lengths, const craps::Rules& rules = {}) {
     return sim::play_line({.rules = rules, .games = games, .threads = 1, .path = path, .lengths = lengths});
