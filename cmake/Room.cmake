@@ -1,6 +1,8 @@
 # What a room is: a static library named boxcars_<room>, our warnings as errors, and the rooms and packages it may use.
 #
 #   boxcars_room(rules SOURCES pig.cpp USES boxcars_base)
+#
+# LIGHT: nothing in it runs often enough to be worth much of the compiler's time.
 
 add_library(boxcars_warnings INTERFACE)
 target_compile_options(boxcars_warnings INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wnon-virtual-dtor -Werror)
@@ -19,8 +21,11 @@ if(BOXCARS_SANITIZE)
 endif()
 
 function(boxcars_room room)
-    cmake_parse_arguments(ROOM "" "" "SOURCES;USES" ${ARGN})
+    cmake_parse_arguments(ROOM "LIGHT" "" "SOURCES;USES" ${ARGN})
     add_library(boxcars_${room} STATIC ${ROOM_SOURCES})
     target_include_directories(boxcars_${room} PUBLIC ${PROJECT_SOURCE_DIR}/src)
     target_link_libraries(boxcars_${room} PUBLIC ${ROOM_USES} PRIVATE boxcars_warnings)
+    if(ROOM_LIGHT)
+        target_compile_options(boxcars_${room} PRIVATE $<$<CONFIG:Release>:-O1>)
+    endif()
 endfunction()

@@ -39,6 +39,20 @@ bool Hand::due_at(Ticks now) const {
            (next_ < script_.lines.size() && script_.lines[next_].at <= now);
 }
 
+bool Hand::aims_at(Ticks now) const {
+    const auto typed = [](const SDL_Event& event) {
+        return event.type == SDL_KEYDOWN || event.type == SDL_KEYUP || event.type == SDL_TEXTINPUT;
+    };
+    const auto blind = [](const script::Deed& deed) {
+        return std::holds_alternative<script::Key>(deed) || std::holds_alternative<script::Text>(deed);
+    };
+    for (auto event = waiting_.begin(); event != waiting_.end() && event->first <= now; ++event)
+        if (!typed(event->second)) return true;
+    for (auto line = next_; line < script_.lines.size() && script_.lines[line].at <= now; ++line)
+        if (!blind(script_.lines[line].deed)) return true;
+    return false;
+}
+
 void Hand::act(Ticks now, const Room& room) {
     for (; next_ < script_.lines.size() && script_.lines[next_].at <= now; ++next_)
         carry_out(script_.lines[next_], now, room);

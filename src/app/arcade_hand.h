@@ -26,7 +26,8 @@ class Hand {
         std::function<std::vector<Named>()> spots;
         std::function<void(glm::ivec2)> resize;
     };
-    bool due_at(Ticks now) const;  // something is to be done then; a person would look first
+    bool due_at(Ticks now) const;   // something is to be done then; a person would look first
+    bool aims_at(Ticks now) const;  // and what is to be done has a place on the screen, or is looked at
     // Before a tick: everything due at it, as SDL events. Throws Error when a spot is not there.
     void act(Ticks now, const Room& room);
 

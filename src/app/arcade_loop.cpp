@@ -12,6 +12,7 @@
 namespace boxcars::app {
 namespace {
 
+constexpr Ticks glance = milliseconds(100);
 constexpr int panel_ticks = 2;  // headless: panels think 60 times a second, whatever the frame rate
 constexpr Ticks unscripted = 60 * ticks_per_second;  // a headless run without a script ends by itself
 
@@ -149,7 +150,8 @@ void Arcade::run_ticks() {
 
 void Arcade::tick() {
     if (hand_) {
-        if (options_.headless && hand_->due_at(now_)) {  // a person looks before acting
+        if (options_.headless && looks_up()) {
+            looked_ = now_;
             draw_scene(0);
             draw_panels(0, false);
         }
@@ -174,6 +176,9 @@ void Arcade::tick() {
     if (options_.headless && (hand_ ? hand_->finished() : now_ >= unscripted)) leaving_ = true;
     ++now_;
 }
+
+// A person looks before acting; at keys struck in quick succession, not at every one.
+bool Arcade::looks_up() const { return hand_->due_at(now_) && (hand_->aims_at(now_) || now_ - looked_ >= glance); }
 
 void Arcade::events() {
     SDL_Event event;

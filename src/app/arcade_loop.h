@@ -40,6 +40,7 @@ class Arcade {
     void frame();
     void run_ticks();
     void tick();
+    bool looks_up() const;
     void events();
     bool panel_took(const SDL_Event& event);
     void house_keys(const platform::Input& input);
@@ -80,7 +81,8 @@ class Arcade {
     Ticks now_ = 0;               // ticks since the arcade opened
     Ticks set_off_ = -1'000'000;  // when the last scene was left
     render::Passing towards_ = render::Passing::Leftwards;
-    Ticks pending_ = 0;  // due and not yet run
+    Ticks looked_ = -1'000'000;  // headless: when the script's hand last looked
+    Ticks pending_ = 0;          // due and not yet run
     int ticks_in_frame_ = 0;
     std::int64_t last_frame_ = 0, next_turn_ = 0, tick_cpu_ = 0, draw_ns_ = 0;
     int frames_since_drawn_ = 0, hurried_swaps_ = 0;
