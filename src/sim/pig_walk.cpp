@@ -75,7 +75,8 @@ std::int64_t PigWalk::block_of(std::int64_t games) { return std::clamp<std::int6
 
 PigWalk::PigWalk(const pig::Rules& rules, std::span<const players::PigPolicy> players, Path path)
     : path_(taken(path)), sides_(rules.sides), goal_(rules.goal) {
-    race_ = PigRace{goal_, rules.pig_face, sides_, {hold_at(rules, players[0]), hold_at(rules, players[1])}};
+    const int first = hold_at(rules, players[0]), second = hold_at(rules, players[1]);
+    if (first > 0 && second > 0) race_ = PigRace{goal_, rules.pig_face, sides_, {first, second}};
     for (const int number : {0, 1}) add(rules, players[at(number)], number);
 }
 

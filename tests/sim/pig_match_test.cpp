@@ -23,6 +23,15 @@ MatchPlan plan(std::vector<std::string> players, std::int64_t games, pig::Rules 
 
 }  // namespace
 
+TEST_CASE("four turns to a goal so near that each is one roll wins as often as holding at two, game by game") {
+    pig::Rules near;
+    near.goal = 8;
+    const MatchResult four = play_match(plan({"hold:4", "four_turns"}, 50'000, near));
+    const MatchResult two = play_match(plan({"hold:4", "hold:2"}, 50'000, near));
+    CHECK(four.seats[0].wins == two.seats[0].wins);
+    CHECK(four.rolls == two.rolls);
+}
+
 TEST_CASE("every planned game is played, won by somebody, and begun by the seats in turn") {
     for (const std::int64_t games : {1, 2, 1023, 1024, 1025, 5000}) {
         const MatchResult result = play_match(plan({"hold20", "keep_pace", "score_base"}, games));
