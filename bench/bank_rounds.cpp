@@ -2,8 +2,8 @@
 // textbook's loop, and sì-wŭ-liù beside it.
 #include "by_the_book.h"
 #include "report.h"
-#include "sim/ceelo_rounds.h"
-#include "sim/siwuliu_run.h"
+#include "sim/ceelo/rounds.h"
+#include "sim/siwuliu/run.h"
 
 namespace boxcars::bench {
 

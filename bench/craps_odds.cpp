@@ -1,10 +1,10 @@
 // Craps exactly: the whole table of odds, and what the chips on a crowded felt can come to, against a hundred thousand
 // games of the line played out.
-#include "odds/craps_odds.h"
+#include "odds/craps/odds.h"
 
 #include "by_the_book.h"
-#include "odds/bankroll.h"
-#include "odds/craps_forecast.h"
+#include "odds/bankroll/bankroll.h"
+#include "odds/craps/forecast.h"
 #include "report.h"
 
 #include <algorithm>

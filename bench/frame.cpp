@@ -4,8 +4,8 @@
 #include "report.h"
 
 #include "../tests/render/window.h"
-#include "render/pig_table.h"
 #include "render/stage.h"
+#include "render/tables/pig.h"
 
 #include <epoxy/gl.h>
 #include <fmt/format.h>

@@ -1,6 +1,6 @@
 // Simulated Pig, hold at 20 against itself, on one thread: every path of the house against a textbook's loop, and
 // against a program for any game that clones its state and moves it on.
-#include "sim/pig_match.h"
+#include "sim/pig/match.h"
 
 #include "by_the_book.h"
 #include "report.h"

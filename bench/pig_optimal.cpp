@@ -1,7 +1,7 @@
 // Optimal Pig against plain value iteration, and the table of six computer players.
-#include "odds/pig_optimal.h"
+#include "odds/pig/optimal.h"
 
-#include "players/pig_policy.h"
+#include "players/pig/policy.h"
 #include "report.h"
 
 #include <cmath>

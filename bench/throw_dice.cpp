@@ -1,5 +1,5 @@
 // A throw of dice from hand to rest: what it costs before the first picture of it can be drawn.
-#include "world/throw.h"
+#include "world/throw/throw.h"
 
 #include "report.h"
 

@@ -1,6 +1,6 @@
 #include "app/commands.h"
 
-#include "app/arcade.h"
+#include "app/arcade/arcade.h"
 #include "app/numbers.h"
 #include "base/error.h"
 #include "console/games.h"
@@ -44,15 +44,15 @@ const console::GameCommands& game_of(const Typed& typed, std::string_view comman
     return console::find_game(typed.game);
 }
 
-console::RuleWishes rule_wishes(const Typed& typed) { return {typed.set, path_if_given(typed.rules)}; }
+console::RuleRequests rule_requests(const Typed& typed) { return {typed.set, path_if_given(typed.rules)}; }
 
-console::TableWishes table_wishes(const Typed& typed) {
-    console::TableWishes wishes{rule_wishes(typed), typed.players, {}};
-    if (!typed.seed.empty()) wishes.seed = seed_option(typed.seed);
-    return wishes;
+console::TableRequests table_requests(const Typed& typed) {
+    console::TableRequests requests{rule_requests(typed), typed.players, {}};
+    if (!typed.seed.empty()) requests.seed = seed_option(typed.seed);
+    return requests;
 }
 
-std::optional<console::BankrollWishes> bankroll_wishes(const Typed& typed) {
+std::optional<console::BankrollRequests> bankroll_requests(const Typed& typed) {
     if (typed.bankroll.empty()) {
         for (const auto& [option, value] :
              {std::pair{"--goal", typed.goal}, {"--bet", typed.bet}, {"--bets", typed.bets}})
@@ -61,14 +61,14 @@ std::optional<console::BankrollWishes> bankroll_wishes(const Typed& typed) {
                     fmt::format("{} is about a bankroll: add --bankroll B, how many bets' worth it is.", option));
         return {};
     }
-    console::BankrollWishes wishes;
-    wishes.units = whole_option("--bankroll", typed.bankroll, 1, most_units);
-    if (!typed.goal.empty()) wishes.goal = whole_option("--goal", typed.goal, 1, most_units);
-    if (!typed.bets.empty()) wishes.bets = static_cast<int>(whole_option("--bets", typed.bets, 1, most_bets));
-    if (wishes.goal == 0 && wishes.bets == 0)
+    console::BankrollRequests requests;
+    requests.units = whole_option("--bankroll", typed.bankroll, 1, most_units);
+    if (!typed.goal.empty()) requests.goal = whole_option("--goal", typed.goal, 1, most_units);
+    if (!typed.bets.empty()) requests.bets = static_cast<int>(whole_option("--bets", typed.bets, 1, most_bets));
+    if (requests.goal == 0 && requests.bets == 0)
         throw Error("--bankroll needs --goal G, where it stops, or --bets N, after which to look at it, or both.");
-    wishes.bet = typed.bet;
-    return wishes;
+    requests.bet = typed.bet;
+    return requests;
 }
 
 int done() {  // a full disk behind a redirection is told only here
@@ -95,12 +95,12 @@ int open_window(const Typed& typed, TableOptions table) {
 }
 
 int play_text(const Typed& typed, const console::GameCommands& game) {
-    console::TextWishes wishes{table_wishes(typed), {}, path_if_given(typed.dice), 1, typed.echo, {}};
-    if (!typed.seat.empty()) wishes.seat = static_cast<int>(whole_option("--seat", typed.seat, 1, 1000));
+    console::TextRequests requests{table_requests(typed), {}, path_if_given(typed.dice), 1, typed.echo, {}};
+    if (!typed.seat.empty()) requests.seat = static_cast<int>(whole_option("--seat", typed.seat, 1, 1000));
     if (!typed.games.empty())
-        wishes.games = static_cast<int>(whole_option("--games", typed.games, 1, most_match_games));
-    wishes.data_dir = folders(typed).data;
-    game.play_text(wishes, std::cin, std::cout, std::cerr);
+        requests.games = static_cast<int>(whole_option("--games", typed.games, 1, most_match_games));
+    requests.data_dir = folders(typed).data;
+    game.play_text(requests, std::cin, std::cout, std::cerr);
     return done();
 }
 
@@ -114,11 +114,11 @@ int play(const Typed& typed) {
     for (const auto& [option, value] : {std::pair{"--seat", typed.seat}, {"--games", typed.games}})
         if (!value.empty()) throw Error(fmt::format("{} is for the table in the terminal: add --text.", option));
     if (typed.echo) throw Error("--echo is for the table in the terminal: add --text.");
-    const auto wishes = table_wishes(typed);
-    const auto checked = game.check_table(wishes);
+    const auto requests = table_requests(typed);
+    const auto checked = game.check_table(requests);
     TableOptions table;
     table.game = game.name;
-    table.seed = wishes.seed;
+    table.seed = requests.seed;
     table.rules = checked.rules;
     table.players = checked.players;
     table.dice_file = path_if_given(typed.dice);
@@ -127,16 +127,16 @@ int play(const Typed& typed) {
 
 int simulate(const Typed& typed) {
     const auto& game = game_of(typed, "simulate");
-    console::SimulateWishes wishes{table_wishes(typed), 1'000'000, 0, {}, {}, typed.json};
-    if (!typed.games.empty()) wishes.games = whole_option("--games", typed.games, 1, most_games);
+    console::SimulateRequests requests{table_requests(typed), 1'000'000, 0, {}, {}, typed.json};
+    if (!typed.games.empty()) requests.games = whole_option("--games", typed.games, 1, most_games);
     if (!typed.threads.empty())
-        wishes.threads = static_cast<int>(whole_option("--threads", typed.threads, 1, most_threads));
-    if (!typed.shard.empty()) wishes.share = console::share_from(typed.shard);
+        requests.threads = static_cast<int>(whole_option("--threads", typed.threads, 1, most_threads));
+    if (!typed.shard.empty()) requests.share = console::share_from(typed.shard);
     if (!typed.path.empty()) {
         if (auto wrong = sim::path_problem(typed.path)) throw Error(*wrong);
-        wishes.path = *sim::find_path(typed.path);
+        requests.path = *sim::find_path(typed.path);
     }
-    game.simulate(wishes, std::cout, std::cerr);
+    game.simulate(requests, std::cout, std::cerr);
     const int code = done();
     return console::interrupted() ? console::interrupted_exit_code : code;
 }
@@ -148,7 +148,7 @@ int merge(const Typed& typed) {
 
 int odds(const Typed& typed) {
     game_of(typed, "odds")
-        .odds({rule_wishes(typed), typed.at, bankroll_wishes(typed), typed.json}, std::cout, std::cerr);
+        .odds({rule_requests(typed), typed.at, bankroll_requests(typed), typed.json}, std::cout, std::cerr);
     return done();
 }
 

@@ -21,7 +21,7 @@ bool written_out(const odds::Fate& fate) {
 
 std::string units(const odds::FlatBet& bet, std::int64_t coins) { return to_text(odds::fraction(coins, bet.unit)); }
 
-void tell_fate(const odds::Fate& fate, Json& json) {
+void report_fate(const odds::Fate& fate, Json& json) {
     const bool fractions = written_out(fate);
     json["ruin"] = fractions ? text(fate.exact->ruin) : text(fate.ruin);
     json["goal"] = fractions ? text(fate.exact->goal) : text(fate.goal);
@@ -32,7 +32,7 @@ void tell_fate(const odds::Fate& fate, Json& json) {
 }
 
 template <class Number>
-void tell_after(const odds::FlatBet& bet, const odds::After<Number>& after, Json& json) {
+void report_after(const odds::FlatBet& bet, const odds::After<Number>& after, Json& json) {
     json["distribution"] = Json::array();
     for (const auto& [coins, chance] : after.places)
         json["distribution"].push_back({{"units", units(bet, coins)}, {"p", text(chance)}});
@@ -73,8 +73,8 @@ void print_after(const BankrollOdds& odds, std::ostream& out) {
     const double ruined = after.ruined_by.back(), reached = after.reached_by.back();
     double mean = 0;
     for (const auto& [coins, chance] : after.places) mean += static_cast<double>(coins) * chance;
-    print(out, "After {} bets: ruined {:.9f}, ", odds.wishes.bets, ruined);
-    if (odds.wishes.goal != 0) print(out, "at the goal {:.9f}, ", reached);
+    print(out, "After {} bets: ruined {:.9f}, ", odds.requests.bets, ruined);
+    if (odds.requests.goal != 0) print(out, "at the goal {:.9f}, ", reached);
     print(out, "betting still {:.9f}; {:.4f} units in the mean.\n", std::max(0.0, 1 - ruined - reached),
           mean / static_cast<double>(odds.bet.unit));
     print(out, "Of a hundred bankrolls, so many units or fewer:");
@@ -86,38 +86,38 @@ void print_after(const BankrollOdds& odds, std::ostream& out) {
 
 }  // namespace
 
-BankrollOdds bankroll_odds(const odds::FlatBet& bet, const BankrollWishes& wishes) {
-    BankrollOdds odds{wishes, bet, {}, {}, {}};
-    if (wishes.goal != 0) odds.fate = odds::fate_of(bet, wishes.units, wishes.goal);
-    if (wishes.bets == 0) return odds;
-    odds.after = odds::after_bets(bet, wishes.units, wishes.goal, wishes.bets);
-    if (wishes.bets <= most_exact_bets)
-        odds.exact = odds::after_bets_exactly(bet, wishes.units, wishes.goal, wishes.bets);
+BankrollOdds bankroll_odds(const odds::FlatBet& bet, const BankrollRequests& requests) {
+    BankrollOdds odds{requests, bet, {}, {}, {}};
+    if (requests.goal != 0) odds.fate = odds::fate_of(bet, requests.units, requests.goal);
+    if (requests.bets == 0) return odds;
+    odds.after = odds::after_bets(bet, requests.units, requests.goal, requests.bets);
+    if (requests.bets <= most_exact_bets)
+        odds.exact = odds::after_bets_exactly(bet, requests.units, requests.goal, requests.bets);
     return odds;
 }
 
-void no_bet_named(const OddsWishes& wishes, std::string_view game) {
-    if (wishes.bankroll && !wishes.bankroll->bet.empty())
+void no_bet_named(const OddsRequests& requests, std::string_view game) {
+    if (requests.bankroll && !requests.bankroll->bet.empty())
         throw Error(fmt::format("--bet names a bet of craps; {} has but one: leave it out.", game));
 }
 
 Json to_json(const BankrollOdds& odds) {
-    Json json{{"bet", odds.bet.name}, {"units", odds.wishes.units}};
-    if (odds.wishes.goal != 0) json["goal_units"] = odds.wishes.goal;
+    Json json{{"bet", odds.bet.name}, {"units", odds.requests.units}};
+    if (odds.requests.goal != 0) json["goal_units"] = odds.requests.goal;
     json["needs"] = units(odds.bet, odds.bet.needs);
-    if (odds.fate) tell_fate(*odds.fate, json);
-    if (odds.wishes.bets != 0) json["bets"] = odds.wishes.bets;
+    if (odds.fate) report_fate(*odds.fate, json);
+    if (odds.requests.bets != 0) json["bets"] = odds.requests.bets;
     if (odds.exact)
-        tell_after(odds.bet, *odds.exact, json);
+        report_after(odds.bet, *odds.exact, json);
     else if (odds.after)
-        tell_after(odds.bet, *odds.after, json);
+        report_after(odds.bet, *odds.after, json);
     return json;
 }
 
 void print_text(const BankrollOdds& odds, std::ostream& out) {
-    print(out, "The same bet again and again: {}, from {} unit{}", odds.bet.name, odds.wishes.units,
-          odds.wishes.units == 1 ? "" : "s");
-    if (odds.wishes.goal != 0) print(out, " until {}", odds.wishes.goal);
+    print(out, "The same bet again and again: {}, from {} unit{}", odds.bet.name, odds.requests.units,
+          odds.requests.units == 1 ? "" : "s");
+    if (odds.requests.goal != 0) print(out, " until {}", odds.requests.goal);
     print(out, ", or until the next bet cannot be paid, which takes {}.\n", units(odds.bet, odds.bet.needs));
     if (odds.fate) print_fate(*odds.fate, out);
     if (odds.after) print_after(odds, out);

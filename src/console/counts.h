@@ -1,10 +1,10 @@
 // What was counted, as JSON and back, so that parts of a simulation can be added up: every count, nothing that follows
 // from others.
 #pragma once
-#include "sim/ceelo_match.h"
-#include "sim/craps_run.h"
-#include "sim/pig_match.h"
-#include "sim/siwuliu_run.h"
+#include "sim/ceelo/match.h"
+#include "sim/craps/run.h"
+#include "sim/pig/match.h"
+#include "sim/siwuliu/run.h"
 
 #include <nlohmann/json.hpp>
 

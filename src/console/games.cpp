@@ -1,11 +1,11 @@
 #include "console/games.h"
 
 #include "base/error.h"
-#include "console/ceelo_commands.h"
-#include "console/craps_commands.h"
-#include "console/pig_commands.h"
+#include "console/ceelo/commands.h"
+#include "console/craps/commands.h"
+#include "console/pig/commands.h"
 #include "console/rule_sheets.h"
-#include "console/siwuliu_commands.h"
+#include "console/siwuliu/commands.h"
 
 #include <fmt/format.h>
 

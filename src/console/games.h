@@ -1,11 +1,11 @@
 // The list of games, and what the command line can do with each. Adding a game: its rule sheet in EveryGame, its line
 // in games.cpp.
 #pragma once
-#include "console/wishes.h"
-#include "rules/ceelo.h"
-#include "rules/craps.h"
-#include "rules/pig.h"
-#include "rules/siwuliu.h"
+#include "console/requests.h"
+#include "rules/ceelo/rules.h"
+#include "rules/craps/rules.h"
+#include "rules/pig/rules.h"
+#include "rules/siwuliu/rules.h"
 #include "session/replay.h"
 
 #include <iosfwd>
@@ -33,11 +33,11 @@ struct GameCommands {
     void (*print_rules)(std::ostream& out, bool json) = nullptr;
     session::Verdict (*verify)(const session::Recording& recording) = nullptr;
     // the game's own
-    CheckedTable (*check_table)(const TableWishes& wishes) = nullptr;
-    void (*play_text)(const TextWishes& wishes, std::istream& in, std::ostream& out, std::ostream& err) = nullptr;
-    void (*simulate)(const SimulateWishes& wishes, std::ostream& out, std::ostream& err) = nullptr;
+    CheckedTable (*check_table)(const TableRequests& requests) = nullptr;
+    void (*play_text)(const TextRequests& requests, std::istream& in, std::ostream& out, std::ostream& err) = nullptr;
+    void (*simulate)(const SimulateRequests& requests, std::ostream& out, std::ostream& err) = nullptr;
     void (*merge)(const std::vector<Part>& parts, bool json, std::ostream& out) = nullptr;  // of one simulation
-    void (*odds)(const OddsWishes& wishes, std::ostream& out, std::ostream& err) = nullptr;
+    void (*odds)(const OddsRequests& requests, std::ostream& out, std::ostream& err) = nullptr;
 };
 
 const std::vector<GameCommands>& games();

@@ -121,10 +121,11 @@ void merge_parts(const std::vector<std::string>& files, bool json, std::ostream&
     const auto gone = missing(parts);
     find_game(parts.front().game).merge(parts, json, out);
     if (gone.empty()) return;
-    constexpr std::size_t told = 8;
+    constexpr std::size_t reported = 8;
     std::string list;
-    for (std::size_t i = 0; i < std::min(told, gone.size()); ++i) list += fmt::format("{}{}", i ? ", " : "", gone[i]);
-    if (gone.size() > told) list += " and others";
+    for (std::size_t i = 0; i < std::min(reported, gone.size()); ++i)
+        list += fmt::format("{}{}", i ? ", " : "", gone[i]);
+    if (gone.size() > reported) list += " and others";
     print(err, "boxcars: {} of {} parts are missing ({}): what is told is of the rest.\n", gone.size(),
           parts.front().share.parts, list);
 }

@@ -2,7 +2,7 @@
 // again. Which simulation a part belongs to, and whether parts belong together; what is counted is each game's own.
 #pragma once
 #include "console/games.h"
-#include "sim/blocks.h"
+#include "sim/kernel/blocks.h"
 
 namespace boxcars::console {
 

@@ -2,7 +2,7 @@
 #pragma once
 #include "base/error.h"
 #include "console/print.h"
-#include "console/wishes.h"
+#include "console/requests.h"
 #include "session/rule_file.h"
 
 #include <algorithm>
@@ -11,14 +11,15 @@ namespace boxcars::console {
 
 // The file first, then every --set in its order; throws Error with the rule sheet's own sentence.
 template <class R>
-R rules_from(const RuleWishes& wishes) {
-    R rules = wishes.file ? session::read_rule_file<R>(*wishes.file) : R{};
-    for (const auto& wish : wishes.set) {
-        const auto equals = wish.find('=');
+R rules_from(const RuleRequests& requests) {
+    R rules = requests.file ? session::read_rule_file<R>(*requests.file) : R{};
+    for (const auto& request : requests.set) {
+        const auto equals = request.find('=');
         if (equals == std::string::npos)
             throw Error(fmt::format("--set takes KNOB=VALUE, such as {}={}, not '{}'.", R::knobs().front().name,
-                                    R{}.*(R::knobs().front().member), wish));
-        if (auto wrong = rules::set_knob(rules, wish.substr(0, equals), wish.substr(equals + 1))) throw Error(*wrong);
+                                    R{}.*(R::knobs().front().member), request));
+        if (auto wrong = rules::set_knob(rules, request.substr(0, equals), request.substr(equals + 1)))
+            throw Error(*wrong);
     }
     return rules;
 }
@@ -29,9 +30,9 @@ R& checked(R& rules) {
     return rules;
 }
 
-inline bool names_knob(const RuleWishes& wishes, std::string_view knob) {
-    return wishes.file || std::ranges::any_of(wishes.set, [&](const std::string& wish) {
-               return wish.starts_with(std::string{knob} + "=");
+inline bool names_knob(const RuleRequests& requests, std::string_view knob) {
+    return requests.file || std::ranges::any_of(requests.set, [&](const std::string& request) {
+               return request.starts_with(std::string{knob} + "=");
            });
 }
 

@@ -19,23 +19,23 @@ using PlayerProblem = std::optional<std::string> (*)(std::string_view name);
 // The sheet and the players asked for. As many seats as players are named, unless the sheet says otherwise (then they
 // must agree); nobody named: those of `habit`, its last in all seats beyond. Throws Error.
 template <class R>
-SeatedTable<R> seated_table(const TableWishes& wishes, const session::Players& habit, PlayerProblem problem) {
-    SeatedTable<R> table{rules_from<R>(wishes.rules), {}};
-    if (wishes.players.empty()) {
+SeatedTable<R> seated_table(const TableRequests& requests, const session::Players& habit, PlayerProblem problem) {
+    SeatedTable<R> table{rules_from<R>(requests.rules), {}};
+    if (requests.players.empty()) {
         checked(table.rules);
         table.players = session::fitted(habit, static_cast<std::size_t>(table.rules.players));
         return table;
     }
-    table.players = session::players_from(wishes.players);
+    table.players = session::players_from(requests.players);
     for (const auto& name : table.players)
         if (auto wrong = name == human ? std::nullopt : problem(name)) throw Error(*wrong);
     const auto named = std::to_string(table.players.size());
-    if (!names_knob(wishes.rules, "players"))
+    if (!names_knob(requests.rules, "players"))
         if (auto wrong = rules::set_knob(table.rules, "players", named)) throw Error(*wrong);
     checked(table.rules);
     if (static_cast<std::size_t>(table.rules.players) != table.players.size())
         throw Error(fmt::format("The rule sheet seats {} players, but --players names {}: '{}'.", table.rules.players,
-                                named, wishes.players));
+                                named, requests.players));
     return table;
 }
 

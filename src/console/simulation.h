@@ -36,15 +36,15 @@ struct Simulation {
 };
 
 template <rules::Game R>
-Simulation<R> simulation_from(const SimulateWishes& wishes, R rules, session::Players players = {}) {
+Simulation<R> simulation_from(const SimulateRequests& requests, R rules, session::Players players = {}) {
     return {.rules = std::move(rules),
             .players = std::move(players),
-            .games = wishes.games,
-            .seed = wishes.table.seed ? *wishes.table.seed : chance::seed_from_system(),
-            .threads = wishes.threads > 0 ? wishes.threads
-                                          : std::max(1, static_cast<int>(std::thread::hardware_concurrency())),
-            .share = wishes.share,
-            .path = wishes.path};
+            .games = requests.games,
+            .seed = requests.table.seed ? *requests.table.seed : chance::seed_from_system(),
+            .threads = requests.threads > 0 ? requests.threads
+                                            : std::max(1, static_cast<int>(std::thread::hardware_concurrency())),
+            .share = requests.share,
+            .path = requests.path};
 }
 
 struct Playing {           // how it was played: no result depends on it
@@ -54,8 +54,8 @@ struct Playing {           // how it was played: no result depends on it
 };
 
 template <class Kind, rules::Game R>
-void tell_json(const Kind& kind, const Simulation<R>& asked, const Playing& playing,
-               const typename Kind::Counts& counts, std::ostream& out) {
+void report_json(const Kind& kind, const Simulation<R>& asked, const Playing& playing,
+                 const typename Kind::Counts& counts, std::ostream& out) {
     Json json{{"game", R::game}, {"games", counts.games}, {"seed", std::to_string(asked.seed)}};
     json["threads"] = asked.threads;
     json["seconds"] = playing.seconds;
@@ -75,9 +75,9 @@ void tell_json(const Kind& kind, const Simulation<R>& asked, const Playing& play
 }
 
 template <class Kind, rules::Game R>
-void tell(const Kind& kind, const Simulation<R>& asked, const Playing& playing, const typename Kind::Counts& counts,
-          bool json, std::ostream& out) {
-    if (json) return tell_json(kind, asked, playing, counts, out);
+void report(const Kind& kind, const Simulation<R>& asked, const Playing& playing, const typename Kind::Counts& counts,
+            bool json, std::ostream& out) {
+    if (json) return report_json(kind, asked, playing, counts, out);
     const std::string how = playing.parts > 0
                                 ? fmt::format("{} parts", playing.parts)
                                 : fmt::format("{} thread{}", asked.threads, asked.threads == 1 ? "" : "s");
@@ -86,11 +86,11 @@ void tell(const Kind& kind, const Simulation<R>& asked, const Playing& playing, 
 }
 
 template <class Kind>
-void simulate_kind(Simulation<typename Kind::Rules> asked, const SimulateWishes& wishes, std::ostream& out,
+void simulate_kind(Simulation<typename Kind::Rules> asked, const SimulateRequests& requests, std::ostream& out,
                    std::ostream& err) {
-    if (asked.share.parts > 1 && !wishes.json)
+    if (asked.share.parts > 1 && !requests.json)
         throw Error("--shard writes a part for boxcars merge: add --json, and keep it in a file.");
-    if (asked.share.parts > 1 && !wishes.table.seed)
+    if (asked.share.parts > 1 && !requests.table.seed)
         throw Error("--shard needs --seed: all parts of a simulation share one.");
     const Kind kind{asked};
     typename Kind::Counts counts;
@@ -107,7 +107,7 @@ void simulate_kind(Simulation<typename Kind::Rules> asked, const SimulateWishes&
     }
     playing.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
     if (playing.stopped && counts.games == 0) throw Error("Stopped before anything was counted.");
-    tell(kind, asked, playing, counts, wishes.json, out);
+    report(kind, asked, playing, counts, requests.json, out);
     if (playing.stopped)
         print(err, "boxcars: stopped by Ctrl-C: what is told is of the {} games played until then.\n", counts.games);
 }
@@ -147,7 +147,7 @@ void merge_kind(const std::vector<Part>& parts, bool json, std::ostream& out) {
         counts.add(more);
         playing.seconds += part.seconds;
     }
-    tell(Kind{asked}, asked, playing, counts, json, out);
+    report(Kind{asked}, asked, playing, counts, json, out);
 }
 
 inline double share(std::int64_t part, std::int64_t all) {

@@ -1,5 +1,5 @@
-// The rule sheet nearest to another that leaves the house a wished part of the bet: some knobs are tried at some values
-// each, the fewest turned first, then the least far. Knows no game; asks for the edge of each sheet.
+// The rule sheet nearest to another that leaves the house a requested part of the bet: some knobs are tried at some
+// values each, the fewest turned first, then the least far. Knows no game; asks for the edge of each sheet.
 #pragma once
 #include "odds/fraction.h"
 

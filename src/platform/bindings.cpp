@@ -69,16 +69,16 @@ std::optional<Action> holder_of(const Table& table, Value value) {
 // Takes `value` from everybody and gives it to `action` alone; says who lost it.
 template <class Table, class Value>
 std::string give(Table& table, Action action, Value value, const std::string& named) {
-    std::string told;
+    std::string reported;
     const auto before = holder_of(table, value);
     if (before && *before != action) {
         auto& left = table[static_cast<std::size_t>(*before)];
         std::erase(left, value);
-        told = fmt::format("{} now means \"{}\" and no longer \"{}\"{}.", named, words(action), words(*before),
-                           left.empty() ? ", which has none left" : "");
+        reported = fmt::format("{} now means \"{}\" and no longer \"{}\"{}.", named, words(action), words(*before),
+                               left.empty() ? ", which has none left" : "");
     }
     table[static_cast<std::size_t>(action)] = {value};
-    return told;
+    return reported;
 }
 
 template <class Table, class Name>

@@ -89,10 +89,10 @@ Environment process_environment() {
 Folders find_folders(const fs::path& data_asked, const fs::path& config_asked, const Environment& environment) {
     const Wanted data{"XDG_DATA_HOME", ".local/share", "Sittings"}, config{"XDG_CONFIG_HOME", ".config", "Settings"};
     Folders found;
-    auto& told = found.sentences;
-    found.data = made_ready(data_asked.empty() ? xdg_folder(data, environment, told) : data_asked, data, told);
+    auto& reported = found.sentences;
+    found.data = made_ready(data_asked.empty() ? xdg_folder(data, environment, reported) : data_asked, data, reported);
     found.config =
-        made_ready(config_asked.empty() ? xdg_folder(config, environment, told) : config_asked, config, told);
+        made_ready(config_asked.empty() ? xdg_folder(config, environment, reported) : config_asked, config, reported);
     return found;
 }
 

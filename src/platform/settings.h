@@ -1,4 +1,4 @@
-// The player's wishes that outlast a sitting: sound, pace, looks, keys. Kept as JSON in the config folder.
+// The player's requests that outlast a sitting: sound, pace, looks, keys. Kept as JSON in the config folder.
 // Read strictly: a bad value is named in a sentence and the default used; a file that cannot be read is set aside, not
 // lost.
 #pragma once

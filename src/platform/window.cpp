@@ -82,7 +82,7 @@ const char* gl_words(unsigned what) {
     return words ? words : "unknown";
 }
 
-// What the driver does offer, when it does not offer 3.3: asked through a context with no wishes.
+// What the driver does offer, when it does not offer 3.3: asked through a context with no requests.
 std::string version_offered(SDL_Window* window) {
     SDL_GL_ResetAttributes();
     SDL_GLContext any = SDL_GL_CreateContext(window);

@@ -36,7 +36,7 @@ class Board final : public Canvas {
     };
     struct Set {  // a letter and where its pen stands along the line, px from the line's start
         char32_t letter;
-        float pen;
+        float recorder;
     };
     glm::vec2 to_px(glm::vec2 logical) const { return (logical - glm::vec2{shown_.x, shown_.y}) * scale_; }
     glm::vec4 premultiplied(Colour c) const;

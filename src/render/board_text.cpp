@@ -37,21 +37,21 @@ void Board::sprite(std::string_view name, Rect where, Colour tint, float turn_de
 
 float Board::set_line(const Type& type, std::string_view words) {
     line_.clear();
-    float pen = 0;  // em
+    float recorder = 0;  // em
     char32_t before = 0;
     for (const char32_t c : letters(words)) {
         if (type.cell > 0) {
-            line_.push_back({c, pen + (type.cell - fonts_.advance(type.face, c)) / 2});
-            pen += type.cell + type.tracking;
+            line_.push_back({c, recorder + (type.cell - fonts_.advance(type.face, c)) / 2});
+            recorder += type.cell + type.tracking;
             continue;
         }
-        if (before != 0) pen += fonts_.kern(type.face, before, c);
-        line_.push_back({c, pen});
-        pen += fonts_.advance(type.face, c) + type.tracking;
+        if (before != 0) recorder += fonts_.kern(type.face, before, c);
+        line_.push_back({c, recorder});
+        recorder += fonts_.advance(type.face, c) + type.tracking;
         before = c;
     }
-    for (Set& s : line_) s.pen *= type.px * scale_;
-    return line_.empty() ? 0 : (pen - type.tracking) * type.px;  // no extra space after the last letter
+    for (Set& s : line_) s.recorder *= type.px * scale_;
+    return line_.empty() ? 0 : (recorder - type.tracking) * type.px;  // no extra space after the last letter
 }
 
 float Board::width(const Type& type, std::string_view words) { return set_line(type, words); }
@@ -79,7 +79,7 @@ float Board::text(const Type& type, std::string_view words, glm::vec2 at, Align 
     use(nullptr);
     const glm::vec4 ink = premultiplied(colour);
     for (const Set& s : line_) {
-        const int fine = static_cast<int>(std::floor((start.x + s.pen) * static_cast<float>(phases) + 0.5f));
+        const int fine = static_cast<int>(std::floor((start.x + s.recorder) * static_cast<float>(phases) + 0.5f));
         const int whole = fine >= 0 ? fine / phases : -((-fine + phases - 1) / phases);
         const Atlas::Piece piece = letter(type.face, s.letter, px, fine - whole * phases);
         if (piece.size.x == 0) continue;
@@ -101,7 +101,7 @@ void Board::text_through(const Type& type, std::string_view words, Align align, 
     for (const Set& s : line_) {
         const Atlas::Piece piece = letter(type.face, s.letter, px, 0);
         if (piece.size.x == 0) continue;
-        const glm::vec2 low = start + glm::vec2{s.pen / scale_, 0} + glm::vec2(piece.offset) * size;
+        const glm::vec2 low = start + glm::vec2{s.recorder / scale_, 0} + glm::vec2(piece.offset) * size;
         const glm::vec2 high = low + glm::vec2(piece.size) * size;
         std::array<glm::vec2, 4> corners{low, glm::vec2{high.x, low.y}, high, glm::vec2{low.x, high.y}};
         for (glm::vec2& c : corners) c = to_px(place(context, c));

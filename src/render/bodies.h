@@ -1,7 +1,7 @@
 // Things that stand on the table: dice and wagons, ray-cast inside their own outline on the screen, and their shadows.
 // Decides what the graphics card gets to know about each; the shaders die.frag, shadow.frag and wagon.frag do the rest.
 #pragma once
-#include "render/tables.h"
+#include "render/tables/tables.h"
 
 #include <map>
 

@@ -11,12 +11,12 @@ namespace boxcars::render {
 namespace {
 constexpr int ruler_px = 200;  // metrics are read at this size, so that they are good to 1/200 em
 
-struct Wish {
+struct Request {
     const char* family;
     int weight;
 };
-using Wishes = std::array<Wish, 3>;  // in order of liking
-constexpr std::array<Wishes, 8> wishes{{
+using Requests = std::array<Request, 3>;  // in order of liking
+constexpr std::array<Requests, 8> requests{{
     {{{"League Spartan", FC_WEIGHT_EXTRABOLD}, {"URW Gothic", FC_WEIGHT_DEMIBOLD}, {"DejaVu Sans", FC_WEIGHT_BOLD}}},
     {{{"League Spartan", FC_WEIGHT_BOLD}, {"URW Gothic", FC_WEIGHT_DEMIBOLD}, {"DejaVu Sans", FC_WEIGHT_BOLD}}},
     {{{"League Spartan", FC_WEIGHT_DEMIBOLD}, {"URW Gothic", FC_WEIGHT_DEMIBOLD}, {"DejaVu Sans", FC_WEIGHT_BOLD}}},
@@ -35,10 +35,10 @@ bool has_family(FcPattern* font, const char* family) {
     return false;
 }
 
-std::string file_of(const Wish& wish, bool any_family) {
+std::string file_of(const Request& request, bool any_family) {
     FcPattern* pattern = FcPatternCreate();
-    FcPatternAddString(pattern, FC_FAMILY, reinterpret_cast<const FcChar8*>(wish.family));
-    FcPatternAddInteger(pattern, FC_WEIGHT, wish.weight);
+    FcPatternAddString(pattern, FC_FAMILY, reinterpret_cast<const FcChar8*>(request.family));
+    FcPatternAddInteger(pattern, FC_WEIGHT, request.weight);
     FcPatternAddInteger(pattern, FC_SLANT, FC_SLANT_ROMAN);
     FcConfigSubstitute(nullptr, pattern, FcMatchPattern);
     FcDefaultSubstitute(pattern);
@@ -46,7 +46,7 @@ std::string file_of(const Wish& wish, bool any_family) {
     FcPattern* match = FcFontMatch(nullptr, pattern, &result);
     std::string file;
     FcChar8* name = nullptr;
-    if (match != nullptr && (any_family || has_family(match, wish.family)) &&
+    if (match != nullptr && (any_family || has_family(match, request.family)) &&
         FcPatternGetString(match, FC_FILE, 0, &name) == FcResultMatch)
         file = reinterpret_cast<const char*>(name);
     if (match != nullptr) FcPatternDestroy(match);
@@ -54,9 +54,9 @@ std::string file_of(const Wish& wish, bool any_family) {
     return file;
 }
 
-std::string file_for(const Wishes& in_order) {
-    for (const Wish& wish : in_order)
-        if (std::string file = file_of(wish, false); !file.empty()) return file;
+std::string file_for(const Requests& in_order) {
+    for (const Request& request : in_order)
+        if (std::string file = file_of(request, false); !file.empty()) return file;
     return file_of(in_order.front(), true);
 }
 
@@ -104,21 +104,21 @@ GlyphPicture shrink(const SDL_Surface& fine, glm::ivec2 origin, int n) {
 Fonts::Fonts() {
     if (TTF_Init() != 0) throw Error(fmt::format("Cannot draw text: SDL2_ttf does not start: {}.", TTF_GetError()));
     for (std::size_t i = 0; i < cuts_.size(); ++i) {
-        const std::string file = file_for(wishes[i]);
+        const std::string file = file_for(requests[i]);
         cuts_[i].ruler = TTF_OpenFont(file.c_str(), ruler_px);
-        cuts_[i].pen = TTF_OpenFont(file.c_str(), ruler_px);
-        if (cuts_[i].ruler == nullptr || cuts_[i].pen == nullptr)
+        cuts_[i].recorder = TTF_OpenFont(file.c_str(), ruler_px);
+        if (cuts_[i].ruler == nullptr || cuts_[i].recorder == nullptr)
             throw Error(
                 "Cannot draw text: fontconfig finds no font at all. Install fonts-dejavu-core or any other sans.");
         TTF_SetFontHinting(cuts_[i].ruler, TTF_HINTING_NONE);
-        TTF_SetFontHinting(cuts_[i].pen, TTF_HINTING_NONE);
+        TTF_SetFontHinting(cuts_[i].recorder, TTF_HINTING_NONE);
     }
 }
 
 Fonts::~Fonts() {
     for (Cut& cut : cuts_) {
         TTF_CloseFont(cut.ruler);
-        TTF_CloseFont(cut.pen);
+        TTF_CloseFont(cut.recorder);
     }
     TTF_Quit();
 }
@@ -170,13 +170,13 @@ int Fonts::phases(int px) { return px <= 40 ? 4 : px <= 96 ? 2 : 1; }
 GlyphPicture Fonts::draw(Face face, char32_t letter, int px, int phase) {
     Cut& cut = cut_for(face, letter);
     const int n = phases(px);
-    if (cut.pen_px != px * n) TTF_SetFontSize(cut.pen, cut.pen_px = px * n);
+    if (cut.pen_px != px * n) TTF_SetFontSize(cut.recorder, cut.pen_px = px * n);
     int left = 0;
     int high = 0;
-    TTF_GlyphMetrics32(cut.pen, letter, &left, nullptr, nullptr, &high, nullptr);
-    SDL_Surface* fine = TTF_RenderGlyph32_Blended(cut.pen, letter, SDL_Color{255, 255, 255, 255});
+    TTF_GlyphMetrics32(cut.recorder, letter, &left, nullptr, nullptr, &high, nullptr);
+    SDL_Surface* fine = TTF_RenderGlyph32_Blended(cut.recorder, letter, SDL_Color{255, 255, 255, 255});
     if (fine == nullptr) return {};  // a space
-    const int ascent = TTF_FontAscent(cut.pen);
+    const int ascent = TTF_FontAscent(cut.recorder);
     GlyphPicture out = shrink(*fine, {std::min(left, 0) + phase, -std::max(ascent, high)}, n);
     SDL_FreeSurface(fine);
     return out;

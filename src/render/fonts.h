@@ -35,7 +35,7 @@ class Fonts {
  private:
     struct Cut {  // one opened font file: `ruler` stays at ruler_px, `pen` is set to the size to be drawn
         TTF_Font* ruler = nullptr;
-        TTF_Font* pen = nullptr;
+        TTF_Font* recorder = nullptr;
         int pen_px = 0;
     };
     Cut open(const char* family, int weight) const;

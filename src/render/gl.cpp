@@ -81,7 +81,7 @@ Program::Program(const fs::path& folder, const std::string& vertex, const std::s
                  const std::string& defines) {
     const GLuint v = compile(GL_VERTEX_SHADER, folder, vertex, defines);
     const GLuint f = compile(GL_FRAGMENT_SHADER, folder, fragment, defines);
-    name_ = Name<free_program>(glCreateProgram());
+    name_ = GlHandle<free_program>(glCreateProgram());
     glAttachShader(name_.id(), v);
     glAttachShader(name_.id(), f);
     for (const auto& [index, attribute] : {std::pair{0U, "a_at"}, {1U, "a_uv"}, {2U, "a_colour"}})
@@ -102,7 +102,7 @@ Program::Program(const fs::path& folder, const std::string& vertex, const std::s
 Texture::Texture(glm::ivec2 size, const void* rgba, GLint filter) : size_(size) {
     GLuint id = 0;
     glGenTextures(1, &id);
-    name_ = Name<free_texture>(id);
+    name_ = GlHandle<free_texture>(id);
     bind();
     // Storage in the order of bytes that windows have: software drivers have their quickest ways for that.
     glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA8, size.x, size.y, 0, GL_BGRA, GL_UNSIGNED_INT_8_8_8_8_REV, nullptr);
@@ -126,7 +126,7 @@ void Texture::put(glm::ivec2 at, glm::ivec2 size, const void* rgba) const {
 Target::Target(glm::ivec2 size, GLint filter) : picture_(size, nullptr, filter) {
     GLuint id = 0;
     glGenFramebuffers(1, &id);
-    name_ = Name<free_target>(id);
+    name_ = GlHandle<free_target>(id);
     glBindFramebuffer(GL_FRAMEBUFFER, id);
     glFramebufferTexture2D(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_TEXTURE_2D, picture_.id(), 0);
     if (glCheckFramebufferStatus(GL_FRAMEBUFFER) != GL_FRAMEBUFFER_COMPLETE)
@@ -145,9 +145,9 @@ Mesh::Mesh(std::span<const int> floats_per_attribute) {
     GLuint array = 0;
     glGenVertexArrays(1, &array);
     glGenBuffers(2, ids);
-    array_ = Name<free_array>(array);
-    vertices_ = Name<free_buffer>(ids[0]);
-    indices_ = Name<free_buffer>(ids[1]);
+    array_ = GlHandle<free_array>(array);
+    vertices_ = GlHandle<free_buffer>(ids[0]);
+    indices_ = GlHandle<free_buffer>(ids[1]);
     for (const int n : floats_per_attribute) floats_ += n;
     glBindVertexArray(array);
     glBindBuffer(GL_ARRAY_BUFFER, ids[0]);

@@ -14,18 +14,18 @@ namespace boxcars::render {
 
 // One OpenGL name and the function that frees it. Moves, never copies.
 template <void (*Free)(GLuint)>
-class Name {
+class GlHandle {
  public:
-    Name() = default;
-    explicit Name(GLuint id) : id_(id) {}
-    Name(Name&& other) noexcept : id_(std::exchange(other.id_, 0)) {}
-    Name& operator=(Name&& other) noexcept {
+    GlHandle() = default;
+    explicit GlHandle(GLuint id) : id_(id) {}
+    GlHandle(GlHandle&& other) noexcept : id_(std::exchange(other.id_, 0)) {}
+    GlHandle& operator=(GlHandle&& other) noexcept {
         std::swap(id_, other.id_);
         return *this;
     }
-    Name(const Name&) = delete;
-    Name& operator=(const Name&) = delete;
-    ~Name() {
+    GlHandle(const GlHandle&) = delete;
+    GlHandle& operator=(const GlHandle&) = delete;
+    ~GlHandle() {
         if (id_ != 0) Free(id_);
     }
     GLuint id() const { return id_; }
@@ -57,7 +57,7 @@ class Program {
  private:
     GLint at(const char* uniform) const { return glGetUniformLocation(name_.id(), uniform); }
     static void free_program(GLuint id) { glDeleteProgram(id); }
-    Name<free_program> name_;
+    GlHandle<free_program> name_;
 };
 
 class Texture {
@@ -71,7 +71,7 @@ class Texture {
 
  private:
     static void free_texture(GLuint id) { glDeleteTextures(1, &id); }
-    Name<free_texture> name_;
+    GlHandle<free_texture> name_;
     glm::ivec2 size_{0, 0};
 };
 
@@ -87,7 +87,7 @@ class Target {  // a picture to draw into
  private:
     static void free_target(GLuint id) { glDeleteFramebuffers(1, &id); }
     Texture picture_;
-    Name<free_target> name_;
+    GlHandle<free_target> name_;
 };
 
 // A vertex array with its own buffers; attributes are consecutive groups of floats.
@@ -102,8 +102,8 @@ class Mesh {
  private:
     static void free_array(GLuint id) { glDeleteVertexArrays(1, &id); }
     static void free_buffer(GLuint id) { glDeleteBuffers(1, &id); }
-    Name<free_array> array_;
-    Name<free_buffer> vertices_, indices_;
+    GlHandle<free_array> array_;
+    GlHandle<free_buffer> vertices_, indices_;
     int floats_ = 0;
 };
 

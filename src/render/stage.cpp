@@ -2,9 +2,9 @@
 
 #include "base/error.h"
 #include "render/bodies.h"
-#include "render/passage.h"
 #include "render/post.h"
-#include "render/tables.h"
+#include "render/scene_transition.h"
+#include "render/tables/tables.h"
 
 #include <SDL_image.h>
 #include <fmt/format.h>
@@ -19,12 +19,12 @@ namespace fs = std::filesystem;
 
 struct Graphics {  // every object of the graphics driver, made and lost together
     Graphics(const fs::path& assets, const fs::path& shaders, Fonts& fonts)
-        : board(assets, shaders, fonts), tables(shaders), bodies(shaders), post(shaders), passage(shaders) {}
+        : board(assets, shaders, fonts), tables(shaders), bodies(shaders), post(shaders), transition(shaders) {}
     Board board;
     Tables tables;
     Bodies bodies;
     Post post;
-    Passage passage;
+    SceneTransition transition;
 };
 
 class Room final : public Stage {
@@ -87,11 +87,11 @@ class Room final : public Stage {
     void end_frame() override {
         graphics_->board.flush();
         graphics_->post.end(drawn_, frame_.px);
-        graphics_->passage.end(frame_.px);
+        graphics_->transition.end(frame_.px);
     }
 
-    void leave_picture() override { graphics_->passage.leave(frame_.px); }
-    void pass_by(float share, Passing how) override { graphics_->passage.pass(share, how); }
+    void leave_picture() override { graphics_->transition.leave(frame_.px); }
+    void pass_by(float share, TransitionStyle how) override { graphics_->transition.pass(share, how); }
 
     void set_quality(Quality quality) override { quality_ = quality; }  // from the next frame on
     Quality quality() const override { return quality_; }

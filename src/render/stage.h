@@ -13,7 +13,7 @@ namespace boxcars::render {
 
 enum class Quality { Plain, Fine, Full };  // Plain: no post passes; Fine: bloom at a quarter size; Full: everything
 
-enum class Passing { Leftwards, Rightwards, Fading };  // which way the train goes by, from car to car
+enum class TransitionStyle { Leftwards, Rightwards, Fading };  // which way the train goes by, from car to car
 
 // A table's surface: a fragment shader under shaders/ (for Pig "pig_table"), drawn once into a picture and kept until
 // size, camera or `print` change; `print` draws on the board over it (numbers, lettering), kept with it.
@@ -41,7 +41,7 @@ class Stage {
     virtual void end_frame() = 0;       // post passes, flush; the window swaps
     virtual void leave_picture() = 0;   // the last finished frame is what the next ones pass away from
     virtual void pass_by(float share,
-                         Passing how) = 0;  // in this frame; 0: all of what is left is seen .. 1: none of it
+                         TransitionStyle how) = 0;  // in this frame; 0: all of what is left is seen .. 1: none of it
     virtual void set_quality(Quality quality) = 0;
     virtual Quality quality() const = 0;
     virtual bool save_png(

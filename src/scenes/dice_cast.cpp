@@ -2,7 +2,7 @@
 
 #include "platform/clock.h"
 #include "platform/settings.h"
-#include "ui/timings.h"
+#include "ui/overlay/timings.h"
 #include "world/ease.h"
 
 #include <cmath>
@@ -50,9 +50,10 @@ void DiceCast::shake(Ticks now, bool by_pointer) {
     by_pointer_ = by_pointer;
 }
 
-std::optional<world::Hand> DiceCast::let_go(const platform::Input& input, Ticks now, std::uint64_t dust, House& house) {
+std::optional<world::Hand> DiceCast::let_go(const platform::Input& input, Ticks now, std::uint64_t dust,
+                                            SceneServices& services) {
     const Ticks shaken = now - shaken_since_;
-    if (shaken > 0 && shaken % shake_beat == 0) house.sounds.play("shake", 0.5f);
+    if (shaken > 0 && shaken % shake_beat == 0) services.sounds.play("shake", 0.5f);
     if (by_pointer_ ? input.pointer_down : input.down(platform::Action::Roll)) return {};
     shaken_since_ = -1;
     const float held = std::min(1.0f, static_cast<float>(shaken) / static_cast<float>(full_shake));
@@ -128,9 +129,9 @@ void DiceCast::rest() {
     flying_ = false;
 }
 
-void DiceCast::tick(Ticks now, House& house) {
-    if (now >= began_) leave_hand(now, &house.timings);
-    if (!flying_ || !track_ || house.settings.reduced_motion) return;
+void DiceCast::tick(Ticks now, SceneServices& services) {
+    if (now >= began_) leave_hand(now, &services.timings);
+    if (!flying_ || !track_ || services.settings.reduced_motion) return;
     const double played = static_cast<double>(now - began_) * pace_;
     for (; next_contact_ < track_->contacts.size(); ++next_contact_) {
         const world::Contact& hit = track_->contacts[next_contact_];
@@ -141,7 +142,7 @@ void DiceCast::tick(Ticks now, House& house) {
                                        : hit.with == With::Die  ? "die_die"
                                        : hit.with == With::Bowl ? "die_bowl"
                                                                 : feel_.on_table;
-        house.sounds.play(sound, std::min(1.0f, hit.impulse / loudest), hit.where.x / 9.0f);
+        services.sounds.play(sound, std::min(1.0f, hit.impulse / loudest), hit.where.x / 9.0f);
     }
 }
 

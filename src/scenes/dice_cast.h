@@ -23,16 +23,17 @@ class DiceCast {
     void shake(Ticks now, bool by_pointer);  // the hand closes
     bool shaking() const { return shaken_since_ >= 0; }
     // While it is held: nothing. Let go: how it is thrown.
-    std::optional<world::Hand> let_go(const platform::Input& input, Ticks now, std::uint64_t dust, House& house);
+    std::optional<world::Hand> let_go(const platform::Input& input, Ticks now, std::uint64_t dust,
+                                      SceneServices& services);
 
     void fly(std::span<const int> faces, const world::Hand& hand, Ticks now, const platform::Settings& settings);
     bool flying() const { return flying_; }
     bool landed(Ticks now) const { return flying_ && !coming_.valid() && now >= lands_; }
-    void hurry(Ticks now);                // once: the rest at four times the pace; twice: at once
-    void rest();                          // the throw is over
-    void tick(Ticks now, House& house);   // knocks
-    void set_kind(render::DieKind kind);  // another set of dice, of the same feel
-    void set_blank(bool blank);           // without pips: the scene prints the numbers
+    void hurry(Ticks now);                          // once: the rest at four times the pace; twice: at once
+    void rest();                                    // the throw is over
+    void tick(Ticks now, SceneServices& services);  // knocks
+    void set_kind(render::DieKind kind);            // another set of dice, of the same feel
+    void set_blank(bool blank);                     // without pips: the scene prints the numbers
 
     glm::vec2 jolt(double time, const platform::Settings& settings) const;  // the car shakes, logical px
     void draw(render::Stage& stage, const render::Camera& camera, double time, const platform::Settings& settings);

@@ -3,10 +3,10 @@
 #include "chance/dust.h"
 #include "chance/entropy.h"
 #include "platform/settings.h"
-#include "rules/ceelo.h"
-#include "rules/craps.h"
-#include "rules/pig.h"
-#include "rules/siwuliu.h"
+#include "rules/ceelo/rules.h"
+#include "rules/craps/rules.h"
+#include "rules/pig/rules.h"
+#include "rules/siwuliu/rules.h"
 #include "session/replay.h"
 
 #include <fmt/format.h>
@@ -22,7 +22,7 @@ std::string GameScene<R>::sitting() const {
 template <class R>
 void GameScene<R>::change_rules(const R& rules) {
     if (const auto answer = session_->change_rules(rules); !answer) return refuse(answer.refused);
-    house_.sounds.play("button", 0.6f);
+    services_.sounds.play("button", 0.6f);
     rules_changed();
 }
 
@@ -69,7 +69,7 @@ void GameScene<R>::state_of_table(nlohmann::json& out, const char* phase) const 
     out["game_number"] = session_->game();
     out["paused"] = pace_.paused;
     out["practice"] = session_->practice();
-    out["coach"] = house_.settings.coach;
+    out["coach"] = services_.settings.coach;
     out["refused"] = refused_;
     out["dice"] = cast_.faces_up(clock_);
     out["hash"] = fmt::format("{:016x}", session_->hash());

@@ -45,7 +45,7 @@ class GameScene : public TableScene {
     // Of somebody who is not at the keyboard: a strength, and a little to the side.
     world::Hand drawn_hand(double sideways, float along = 1) const;
     std::optional<world::Hand> hand_let_go(const platform::Input& input) {
-        return cast_.let_go(input, clock_, dust_now(), house_);
+        return cast_.let_go(input, clock_, dust_now(), services_);
     }
     std::uint64_t dust_now() const { return session_->hash() + static_cast<std::uint64_t>(clock_); }
     // A watched sitting plays what was recorded; the session draws the faces from the seed once more.

@@ -84,11 +84,11 @@ void Buttons::draw(Canvas& canvas, Colour accent, double) const {
     }
 }
 
-std::vector<Hot> Buttons::hots() const {
-    std::vector<Hot> hots;
+std::vector<HitTarget> Buttons::hit_targets() const {
+    std::vector<HitTarget> hit_targets;
     for (const Button& b : buttons_)
-        if (b.enabled) hots.push_back({b.name, b.where});
-    return hots;
+        if (b.enabled) hit_targets.push_back({b.name, b.where});
+    return hit_targets;
 }
 
 void draw_key_cap(Canvas& canvas, glm::vec2 centre, std::string_view key, Colour ink) {

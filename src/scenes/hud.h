@@ -30,7 +30,7 @@ class Buttons {
     bool held(std::string_view name) const { return held_ == name; }
     bool just_pressed(std::string_view name) const { return pressed_now_ == name; }
     void draw(render::Canvas& canvas, render::Colour accent, double time) const;
-    std::vector<Hot> hots() const;
+    std::vector<HitTarget> hit_targets() const;
 
  private:
     const Button* under(glm::vec2 at) const;

@@ -6,11 +6,11 @@
 namespace boxcars::scenes {
 
 struct Pace {
-    bool paused = false, step_wished = false;
+    bool paused = false, step_requested = false;
     float speed = 1;  // of the picture: 0.1 to 4
 
     int ticks(bool step_key) {  // to be played now, for one tick of the house's time
-        const bool step = std::exchange(step_wished, false) || step_key;
+        const bool step = std::exchange(step_requested, false) || step_key;
         owed_ += paused ? (step ? 1.0 : 0.0) : static_cast<double>(speed);
         const int whole = static_cast<int>(owed_);
         owed_ -= whole;

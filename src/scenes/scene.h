@@ -4,6 +4,7 @@
 #include "audio/sound.h"
 #include "base/ticks.h"
 #include "platform/input.h"
+#include "render/hit_target.h"
 #include "render/stage.h"
 
 #include <filesystem>
@@ -23,12 +24,9 @@ struct Timings;
 
 namespace boxcars::scenes {
 
-struct Hot {
-    std::string name;
-    render::Rect where;
-};  // something that can be clicked; scripts name it ("roll")
+using render::HitTarget;
 
-struct House {  // what every scene may use; lives in app/
+struct SceneServices {  // what every scene may use; lives in app/
     audio::Sounds& sounds;
     platform::Settings& settings;  // read and changed freely; app/ applies and saves what changed once a tick
     ui::Host& host;                // for panels, in overlay()
@@ -38,7 +36,7 @@ struct House {  // what every scene may use; lives in app/
     std::vector<std::string> notices{};  // what the player should know, oldest first: "Sittings are not saved: ..."
 };
 
-struct Go {  // where a scene wants to go: a wish that app/ carries out
+struct SceneChange {  // where a scene wants to go: a request that app/ carries out
     enum class Where {
         Title,
         Table,
@@ -55,21 +53,21 @@ class Scene {
     virtual ~Scene() = default;
     virtual void tick(const platform::Input& input, Ticks now) = 0;
     virtual void draw(render::Stage& stage, double between) = 0;  // between: 0..1 from the last tick to the next
-    virtual void overlay() {}                             // Dear ImGui windows, once a frame, inside Host's frame
-    virtual std::vector<Hot> hots() const { return {}; }  // what can be clicked now
-    virtual void state(nlohmann::json& out) const = 0;    // shown and decided, with the hash
+    virtual void overlay() {}  // Dear ImGui windows, once a frame, inside Host's frame
+    virtual std::vector<HitTarget> hit_targets() const { return {}; }  // what can be clicked now
+    virtual void state(nlohmann::json& out) const = 0;                 // shown and decided, with the hash
     virtual std::string sitting() const {
         return {};
     }  // the replay file's text, kept when the scene is left; empty: none
     virtual std::optional<std::string> take_ended_sitting() {
         return {};
     }  // the same, of one that ended with the scene going on; asked once a tick
-    virtual std::optional<Go> wish() { return {}; }  // asked once a tick
+    virtual std::optional<SceneChange> request() { return {}; }  // asked once a tick
     virtual std::filesystem::path picture_wanted() const {
         return {};
-    }  // a file for the next picture of all that is seen; empty: none
-    virtual void picture_kept(bool) {}  // it is written, or could not be
-    virtual bool moving() const { return true; }     // false: nothing changes until input; frames may be skipped
+    }                                             // a file for the next picture of all that is seen; empty: none
+    virtual void picture_kept(bool) {}            // it is written, or could not be
+    virtual bool moving() const { return true; }  // false: nothing changes until input; frames may be skipped
 };
 
 }  // namespace boxcars::scenes

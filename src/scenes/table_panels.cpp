@@ -10,14 +10,14 @@ bool TablePanels::close_top() {
     return false;
 }
 
-void TablePanels::draw_rules(House& house, Card card) {
-    card.pages.push_back(ui::keys_page(house.settings.bindings, card.keys));
-    if (rules_card_.draw(house.host, card.game, card.pages)) open_rules_ = false;
+void TablePanels::draw_rules(SceneServices& services, Card card) {
+    card.pages.push_back(ui::keys_page(services.settings.bindings, card.keys));
+    if (rules_card_.draw(services.host, card.game, card.pages)) open_rules_ = false;
 }
 
-void TablePanels::draw_settings(House& house) {
-    if (!open_settings_) return settings_.leave(house.host);
-    if (settings_.draw(house.host, house.settings).close) open_settings_ = false;
+void TablePanels::draw_settings(SceneServices& services) {
+    if (!open_settings_) return settings_.leave(services.host);
+    if (settings_.draw(services.host, services.settings).close) open_settings_ = false;
 }
 
 }  // namespace boxcars::scenes

@@ -3,9 +3,9 @@
 #pragma once
 #include "chance/entropy.h"
 #include "scenes/scene.h"
-#include "ui/journal_window.h"
-#include "ui/rules_card.h"
-#include "ui/settings_panel.h"
+#include "ui/overlay/journal_window.h"
+#include "ui/panels/rules_card.h"
+#include "ui/panels/settings_panel.h"
 
 #include <span>
 
@@ -30,14 +30,14 @@ class TablePanels {
         std::span<const platform::Action> keys;
     };
     template <class MakeCard>  // the card is made only when it is open
-    void draw_cards(House& house, const MakeCard& card) {
-        if (open_rules_) draw_rules(house, card());
-        draw_settings(house);
+    void draw_cards(SceneServices& services, const MakeCard& card) {
+        if (open_rules_) draw_rules(services, card());
+        draw_settings(services);
     }
 
     template <class Seats>
-    auto draw_seats(House& house, Seats& seats) {
-        auto done = seats.draw(house.host);
+    auto draw_seats(SceneServices& services, Seats& seats) {
+        auto done = seats.draw(services.host);
         if (done.random) seats.set_seed(chance::seed_from_system());
         if (done.start || done.close) open_seats_ = false;
         return done;
@@ -58,8 +58,8 @@ class TablePanels {
     std::vector<ui::JournalLine> journal_;
 
  private:
-    void draw_rules(House& house, Card card);
-    void draw_settings(House& house);
+    void draw_rules(SceneServices& services, Card card);
+    void draw_settings(SceneServices& services);
 
     ui::RulesCard rules_card_;
     ui::SettingsPanel settings_;

@@ -8,16 +8,16 @@ namespace boxcars::scenes {
 
 using platform::Action;
 
-TableScene::TableScene(House& house, bool demo, Watched watch, CastFeel feel)
-    : house_(house), demo_(demo), watch_(std::move(watch)), cast_(world_, std::move(feel)) {
-    house_.sounds.loop("rail", true);
+TableScene::TableScene(SceneServices& services, bool demo, Watched watch, CastFeel feel)
+    : services_(services), demo_(demo), watch_(std::move(watch)), cast_(world_, std::move(feel)) {
+    services_.sounds.loop("rail", true);
 }
 
 void TableScene::tick(const platform::Input& input, Ticks) {
     const platform::Input nothing;
     const platform::Input& at_table = panels().covers_table() ? nothing : input;
     listen(input);
-    if (demo_ && input.any) wish_ = Go{.where = Go::Where::Title};
+    if (demo_ && input.any) request_ = SceneChange{.where = SceneChange::Where::Title};
     const auto clicked = buttons_.tick(at_table);
     if (clicked) press(*clicked);
     if (pace_.paused) while_paused(at_table);
@@ -46,11 +46,11 @@ void TableScene::listen(const platform::Input& input) {
 void TableScene::press(const std::string& button) {
     if (press_own(button)) {
     } else if (button == "back") {
-        wish_ = Go{.where = Go::Where::Title};
+        request_ = SceneChange{.where = SceneChange::Where::Title};
     } else if (button == "sound") {
-        house_.settings.muted = !house_.settings.muted;
+        services_.settings.muted = !services_.settings.muted;
     } else if (button == "coach") {
-        house_.settings.coach = !house_.settings.coach;
+        services_.settings.coach = !services_.settings.coach;
     } else if (button == "odds") {
         panels().toggle_debug();
     } else if (button == "settings") {
@@ -58,7 +58,7 @@ void TableScene::press(const std::string& button) {
     } else if (button == "rules") {
         panels().toggle_rules();
     }
-    house_.sounds.play("button", 0.6f);
+    services_.sounds.play("button", 0.6f);
 }
 
 // One tick of what needs no decision.
@@ -66,30 +66,30 @@ void TableScene::advance() {
     world_.tick(clock_);
     advance_own();
     if (const int flips = world_.take_flips())
-        house_.sounds.play("flap", std::min(1.0f, 0.2f + 0.05f * static_cast<float>(flips)));
-    cast_.tick(clock_, house_);
+        services_.sounds.play("flap", std::min(1.0f, 0.2f + 0.05f * static_cast<float>(flips)));
+    cast_.tick(clock_, services_);
 }
 
 void TableScene::close_hand(bool by_pointer) {
     cast_.shake(clock_, by_pointer);
-    house_.sounds.play("shake", 0.5f);
+    services_.sounds.play("shake", 0.5f);
 }
 
 void TableScene::refuse(const std::string& why) {
     refused_ = why;
     refused_at_ = clock_;
-    house_.sounds.play("button_no", 0.5f);
+    services_.sounds.play("button_no", 0.5f);
 }
 
-void TableScene::carry_out_time(const ui::Wishes& wishes) {
-    if (wishes.pause) pace_.paused = *wishes.pause;
-    if (wishes.step) pace_.step_wished = true;
-    if (wishes.speed) pace_.speed = *wishes.speed;
+void TableScene::carry_out_time(const ui::Requests& requests) {
+    if (requests.pause) pace_.paused = *requests.pause;
+    if (requests.step) pace_.step_requested = true;
+    if (requests.speed) pace_.speed = *requests.speed;
 }
 
 Ticks TableScene::paced(Ticks ticks) const {
     if (ticks == 0) return 0;
-    const double pace = std::max(0.1, static_cast<double>(house_.settings.computer_pace));
+    const double pace = std::max(0.1, static_cast<double>(services_.settings.computer_pace));
     return std::max<Ticks>(1, static_cast<Ticks>(static_cast<double>(ticks) / pace));
 }
 
@@ -103,7 +103,7 @@ double TableScene::lay_out(const render::Stage& stage, double between) {
 }
 
 render::Camera TableScene::jolted(render::Camera camera, double time) const {
-    const glm::vec2 by = cast_.jolt(time, house_.settings);
+    const glm::vec2 by = cast_.jolt(time, services_.settings);
     camera.band.x += by.x;
     camera.band.y += by.y;
     return camera;
@@ -114,7 +114,7 @@ void TableScene::show_on(world::Id id, render::Rect where, int cells, const std:
     const bool resized = flaps.cells != cells || flaps.where.w <= 0;
     flaps.where = where;
     flaps.cells = cells;
-    flaps.reduced = house_.settings.reduced_motion;
+    flaps.reduced = services_.settings.reduced_motion;
     flaps.show(text, clock_, at_once || resized);
 }
 

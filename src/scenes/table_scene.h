@@ -6,7 +6,7 @@
 #include "scenes/pace.h"
 #include "scenes/table_panels.h"
 #include "session/recording.h"
-#include "ui/wishes.h"
+#include "ui/requests.h"
 
 #include <span>
 #include <utility>
@@ -17,14 +17,14 @@ class TableScene : public Scene {
  public:
     // One tick of the house: keys and buttons are heard, then as many ticks of the table are played as its pace has.
     void tick(const platform::Input& input, Ticks now) final;
-    std::vector<Hot> hots() const override { return buttons_.hots(); }
+    std::vector<HitTarget> hit_targets() const override { return buttons_.hit_targets(); }
     std::optional<std::string> take_ended_sitting() final { return std::exchange(ended_sitting_, {}); }
-    std::optional<Go> wish() final { return std::exchange(wish_, {}); }
+    std::optional<SceneChange> request() final { return std::exchange(request_, {}); }
 
  protected:
     using Watched = std::vector<session::RecordedEntry>;
     using KeyedButton = std::pair<platform::Action, const char*>;
-    TableScene(House& house, bool demo, Watched watch, CastFeel feel);
+    TableScene(SceneServices& services, bool demo, Watched watch, CastFeel feel);
 
     // ---- what a table adds ----
     virtual TablePanels& panels() = 0;
@@ -45,7 +45,7 @@ class TableScene : public Scene {
     void advance();
     void close_hand(bool by_pointer);  // the dice are taken up and shaken
     void refuse(const std::string& why);
-    void carry_out_time(const ui::Wishes& wishes);               // pause, step, speed
+    void carry_out_time(const ui::Requests& requests);           // pause, step, speed
     Ticks paced(Ticks ticks) const;                              // a computer's wait, at the speed set; 0 stays 0
     double lay_out(const render::Stage& stage, double between);  // for the canvas' size; answers the picture's time
     render::Camera jolted(render::Camera camera, double time) const;  // the car shakes when a die hits hard
@@ -53,7 +53,7 @@ class TableScene : public Scene {
     bool watching() const { return !watch_.empty(); }
     bool played() const { return !demo_ && !watching(); }  // by somebody at this machine
 
-    House& house_;
+    SceneServices& services_;
     bool demo_;
     Watched watch_;
     world::World world_;
@@ -64,7 +64,7 @@ class TableScene : public Scene {
     Ticks clock_ = 0, until_ = 0;  // the table's own time; when the present wait ends
     Ticks refused_at_ = -100'000;
     std::string refused_;
-    std::optional<Go> wish_;
+    std::optional<SceneChange> request_;
     std::optional<std::string> ended_sitting_;  // another began at this table
 
  private:

@@ -19,7 +19,7 @@ struct Setup {
     std::optional<GivenDice> dice{};  // instead of the seed's faces
 };
 
-// What the table says to a wish: the step that followed, or why not, as a sentence for the player.
+// What the table says to a request: the step that followed, or why not, as a sentence for the player.
 template <rules::Game R>
 struct Answer {
     std::optional<rules::Step<typename R::State, typename R::Fact>> step{};

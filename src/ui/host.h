@@ -58,7 +58,7 @@ class Host {
 
     void mark(std::string name);  // names the item just drawn, for scripts; an item scrolled out of sight is left out
     void mark(std::string name, ImVec2 least, ImVec2 most);
-    const std::vector<Spot>& spots() const { return spots_; }  // of the last finished frame
+    const std::vector<render::HitTarget>& spots() const { return spots_; }  // of the last finished frame
 
  private:
     void new_scale(float ui_scale);
@@ -79,7 +79,7 @@ class Host {
     std::vector<SDL_Event> late_releases_;         // of those keys: handed on after the frame that saw them down
     std::optional<SDL_Keycode> heard_, heard_next_;
     std::optional<SDL_GameControllerButton> pad_heard_, pad_heard_next_;
-    std::vector<Spot> spots_, fresh_spots_;
+    std::vector<render::HitTarget> spots_, fresh_spots_;
 };
 
 }  // namespace boxcars::ui

@@ -1,10 +1,9 @@
-// Where the picture lies on the screen, and the named things in it. The logical canvas is the one that render/ draws
-// on (1280x720 or wider); Dear ImGui itself works in drawable pixels, so that every glyph and line is sharp.
+// Where the picture lies on the screen, and the named things in it (render::HitTarget). The logical canvas is the one
+// that render/ draws on (1280x720 or wider); Dear ImGui itself works in drawable pixels, so that every glyph and line
+// is sharp.
 #pragma once
 #include "platform/logical.h"
-#include "render/canvas.h"
-
-#include <string>
+#include "render/hit_target.h"
 
 namespace boxcars::ui {
 
@@ -31,10 +30,5 @@ inline View view_of(const platform::Logical& logical, float interface = 1) {
     const glm::vec2 origin = logical.origin(), size = logical.size();
     return {logical.drawable, {origin.x, origin.y, size.x, size.y}, logical.scale * interface};
 }
-
-struct Spot {  // an item of the last frame that a script can click by name: "overlay.goal"
-    std::string name;
-    render::Rect where;  // logical canvas
-};
 
 }  // namespace boxcars::ui

@@ -4,7 +4,7 @@
 #include "base/ticks.h"
 #include "render/stage.h"
 #include "world/rail.h"
-#include "world/throw.h"
+#include "world/throw/throw.h"
 
 #include <functional>
 #include <optional>

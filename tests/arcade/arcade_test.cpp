@@ -96,7 +96,7 @@ TEST_CASE("a headless run ends when its script does; without a script after a mi
     CHECK(arcade.times().frames() == 3601);
 }
 
-TEST_CASE("Back leaves with code 0; a wish for another table is granted with the run's seed") {
+TEST_CASE("Back leaves with code 0; a request for another table is granted with the run's seed") {
     Run run;
     run.options.table.seed = 7;
     CHECK(run.play({{{"at", 0.1}, {"key", "N"}},
@@ -126,9 +126,9 @@ TEST_CASE("from car to car takes 600 ms, back to the title the other way; with r
         CHECK(static_cast<double>(first_way) / 60 == doctest::Approx(reduced ? 0.2 : 0.6).epsilon(0.1));
         CHECK(shares[static_cast<std::size_t>(first_way) - 1] > 0.9f);
         CHECK(std::is_sorted(shares.begin() + first_way, shares.end()));
-        using render::Passing;
-        CHECK(run.seen.ways.front() == (reduced ? Passing::Fading : Passing::Leftwards));
-        CHECK(run.seen.ways.back() == (reduced ? Passing::Fading : Passing::Rightwards));
+        using render::TransitionStyle;
+        CHECK(run.seen.ways.front() == (reduced ? TransitionStyle::Fading : TransitionStyle::Leftwards));
+        CHECK(run.seen.ways.back() == (reduced ? TransitionStyle::Fading : TransitionStyle::Rightwards));
     }
 }
 
@@ -160,7 +160,7 @@ TEST_CASE("settings changed at the table are in the config folder afterwards") {
     CHECK(platform::load_settings(run.options.config_dir).settings.coach);
 }
 
-TEST_CASE("a picture wished by key lands in the data folder") {
+TEST_CASE("a picture requested by key lands in the data folder") {
     Run run;
     run.options.data_dir = run.folder.path;
     run.play({{{"at", 0.1}, {"key", "F12"}}, {{"at", 0.2}, {"quit", true}}});

@@ -1,6 +1,6 @@
 // A short sitting at a table of the real arcade, played by script without a display, and what it left behind.
 #pragma once
-#include "app/arcade.h"
+#include "app/arcade/arcade.h"
 #include "platform/paths.h"
 #include "platform/scratch.h"
 

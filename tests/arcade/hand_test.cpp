@@ -1,4 +1,4 @@
-#include "app/arcade_hand.h"
+#include "app/arcade/scripted_hand.h"
 
 #include "base/error.h"
 #include "platform/window.h"
@@ -14,7 +14,7 @@ namespace {
 struct Bench {  // SDL's own queue, behind a headless window
     platform::Window window{{.width = 1280, .height = 720, .headless = true}};
     platform::Logical logical = window.logical();
-    std::vector<Named> named{{"roll", {1000, 600, 100, 60}}};
+    std::vector<render::HitTarget> named{{"roll", {1000, 600, 100, 60}}};
     Hand hand;
     explicit Bench(const std::string& text) : hand(script::parse(text, "s"), SDL_GetWindowID(window.sdl())) {
         SDL_FlushEvents(SDL_FIRSTEVENT, SDL_LASTEVENT);

@@ -1,6 +1,6 @@
-#include "app/arcade_keep.h"
+#include "app/arcade/keeper.h"
 
-#include "app/arcade_quality.h"
+#include "app/arcade/quality.h"
 #include "platform/paths.h"
 #include "platform/scratch.h"
 

@@ -1,4 +1,4 @@
-#include "app/arcade_script.h"
+#include "app/arcade/script.h"
 
 #include "base/error.h"
 
@@ -78,41 +78,42 @@ TEST_CASE("times are rounded to the nearest tick") {
 }
 
 TEST_CASE("a wrong line is told with the file, its number and what is wrong") {
-    const auto told = [](std::string_view line, std::string_view words) {
+    const auto reported = [](std::string_view line, std::string_view words) {
         const std::string sentence = why_not("{\"at\":0,\"spot\":\"a\"}\n" + std::string{line});
         CAPTURE(sentence);
         CHECK(sentence.starts_with("The script s.jsonl, line 2"));
         CHECK(sentence.find(words) != std::string::npos);
         CHECK(sentence.back() == '.');
     };
-    told("{", "not JSON; something is wrong at column 2");
-    told("at 1 key Space", "not JSON; something is wrong at column 1");
-    told("[1]", "one JSON object");
-    told("{}", "but not what");
-    told(R"({"at":1})", "key, click, move");
-    told(R"({"key":"Space"})", "\"at\" is missing");
-    told(R"({"at":-1,"key":"Space"})", "\"at\" wants seconds, a number from 0 to 86400");
-    told(R"({"at":"1","key":"Space"})", "\"at\" wants seconds");
-    told(R"({"at":1e99,"key":"Space"})", "\"at\" wants seconds");
-    told(R"({"at":1e999,"key":"Space"})", "number is too large");
-    told(R"({"at":1,"key":"Spaec"})", "there is no key \"Spaec\"");
-    told(R"({"at":1,"key":7})", "\"key\" wants text in quotes");
-    told(R"({"at":1,"clik":[1,2]})", "there is no \"clik\"; did you mean \"click\"?");
-    told(R"({"at":1,"click":[1]})", "\"click\" wants a place on the canvas, [x, y]");
-    told(R"({"at":1,"click":[1,"2"]})", "\"click\" wants a place");
-    told(R"({"at":1,"click":[1,1e30]})", "\"click\" wants a place");
-    told(R"({"at":1,"click":[1,2],"button":"up"})", "\"button\" wants left, middle or right");
-    told(R"({"at":1,"click":[1,2],"buton":"left"})", "\"buton\" does not go with \"click\"; did you mean \"button\"?");
-    told(R"({"at":1,"key":"A","button":"left"})", "\"button\" does not go with \"key\"");
-    told(R"({"at":1,"key":"A","click":[1,2]})", "do not go into one line");
-    told(R"({"at":1,"drag":[[1,2]]})", "\"drag\" wants 2 to 64 places");
-    told(R"({"at":1,"spot":""})", "\"spot\" wants text");
-    told(R"({"at":1,"wheel":0.5})", "\"wheel\" wants whole notches");
-    told(R"({"at":1,"resize":[0,600]})", "\"resize\" wants a window's size");
-    told(R"({"at":1,"quit":false})", "\"quit\" wants true");
-    told(R"({"at":1,"focus":1})", "\"focus\" wants true or false");
-    told(R"({"at":1,"at":2,"quit":true})", "twice");
-    told(R"({"at":1,"drag":[[[[[[1]]]]]]})", "deeper");
+    reported("{", "not JSON; something is wrong at column 2");
+    reported("at 1 key Space", "not JSON; something is wrong at column 1");
+    reported("[1]", "one JSON object");
+    reported("{}", "but not what");
+    reported(R"({"at":1})", "key, click, move");
+    reported(R"({"key":"Space"})", "\"at\" is missing");
+    reported(R"({"at":-1,"key":"Space"})", "\"at\" wants seconds, a number from 0 to 86400");
+    reported(R"({"at":"1","key":"Space"})", "\"at\" wants seconds");
+    reported(R"({"at":1e99,"key":"Space"})", "\"at\" wants seconds");
+    reported(R"({"at":1e999,"key":"Space"})", "number is too large");
+    reported(R"({"at":1,"key":"Spaec"})", "there is no key \"Spaec\"");
+    reported(R"({"at":1,"key":7})", "\"key\" wants text in quotes");
+    reported(R"({"at":1,"clik":[1,2]})", "there is no \"clik\"; did you mean \"click\"?");
+    reported(R"({"at":1,"click":[1]})", "\"click\" wants a place on the canvas, [x, y]");
+    reported(R"({"at":1,"click":[1,"2"]})", "\"click\" wants a place");
+    reported(R"({"at":1,"click":[1,1e30]})", "\"click\" wants a place");
+    reported(R"({"at":1,"click":[1,2],"button":"up"})", "\"button\" wants left, middle or right");
+    reported(R"({"at":1,"click":[1,2],"buton":"left"})",
+             "\"buton\" does not go with \"click\"; did you mean \"button\"?");
+    reported(R"({"at":1,"key":"A","button":"left"})", "\"button\" does not go with \"key\"");
+    reported(R"({"at":1,"key":"A","click":[1,2]})", "do not go into one line");
+    reported(R"({"at":1,"drag":[[1,2]]})", "\"drag\" wants 2 to 64 places");
+    reported(R"({"at":1,"spot":""})", "\"spot\" wants text");
+    reported(R"({"at":1,"wheel":0.5})", "\"wheel\" wants whole notches");
+    reported(R"({"at":1,"resize":[0,600]})", "\"resize\" wants a window's size");
+    reported(R"({"at":1,"quit":false})", "\"quit\" wants true");
+    reported(R"({"at":1,"focus":1})", "\"focus\" wants true or false");
+    reported(R"({"at":1,"at":2,"quit":true})", "twice");
+    reported(R"({"at":1,"drag":[[[[[[1]]]]]]})", "deeper");
 }
 
 TEST_CASE("a script that is not there is told with its name") {

@@ -1,6 +1,6 @@
 // A table small enough to test the loop with: one button that counts, a ball that rolls, everything fingerprinted.
 #pragma once
-#include "app/arcade_loop.h"
+#include "app/arcade/loop.h"
 #include "base/hash.h"
 
 #include <fmt/format.h>
@@ -33,7 +33,7 @@ struct Seen {  // what the loop did, for tests to look at
     std::vector<double> betweens;
     int left = 0;  // pictures that a passage went away from
     std::vector<float> passed;
-    std::vector<render::Passing> ways;
+    std::vector<render::TransitionStyle> ways;
 };
 
 class BlankStage : public render::Stage {
@@ -54,7 +54,7 @@ class BlankStage : public render::Stage {
     void shade(render::Rect, std::string_view, std::span<const glm::vec4>, bool) override {}
     void end_frame() override {}
     void leave_picture() override { ++seen_.left; }
-    void pass_by(float share, render::Passing how) override {
+    void pass_by(float share, render::TransitionStyle how) override {
         seen_.passed.push_back(share);
         seen_.ways.push_back(how);
     }
@@ -88,34 +88,38 @@ class SilentSounds : public audio::Sounds {
 
 class SmallTable : public scenes::Scene {
  public:
-    SmallTable(scenes::House& house, app::TableOptions options, Seen& seen)
-        : house_(house), options_(std::move(options)), seen_(seen) {
+    SmallTable(scenes::SceneServices& services, app::TableOptions options, Seen& seen)
+        : services_(services), options_(std::move(options)), seen_(seen) {
         ++seen_.entered;
-        seen_.notices = house.notices;
+        seen_.notices = services.notices;
     }
     void tick(const platform::Input& input, Ticks now) override {
         ++ticks_;
         ball_ = ball_ * 0.99f + input.pointer_speed * 0.001f + glm::vec2{input.down(platform::Action::Roll) ? 1 : 0, 0};
         if (input.any) hash_.add(now);
         for (const auto& p : input.presses) press(p, now);
-        if (input.pressed(platform::Action::Coach)) house_.settings.coach = !house_.settings.coach;
-        if (input.pressed(platform::Action::Back)) wish_ = scenes::Go{.where = scenes::Go::Where::Leave};
+        if (input.pressed(platform::Action::Coach)) services_.settings.coach = !services_.settings.coach;
+        if (input.pressed(platform::Action::Back))
+            request_ = scenes::SceneChange{.where = scenes::SceneChange::Where::Leave};
         if (input.pressed(platform::Action::NewMatch))
-            wish_ = scenes::Go{.where = scenes::Go::Where::Table, .game = "other"};
-        if (input.pressed(platform::Action::Rules)) wish_ = scenes::Go{.where = scenes::Go::Where::Title};
+            request_ = scenes::SceneChange{.where = scenes::SceneChange::Where::Table, .game = "other"};
+        if (input.pressed(platform::Action::Rules))
+            request_ = scenes::SceneChange{.where = scenes::SceneChange::Where::Title};
     }
     void draw(render::Stage& stage, double between) override {
         const render::Rect c = stage.canvas_rect();
         button_ = {c.x + c.w - 200, c.y + c.h - 100, 100, 40};
         seen_.betweens.push_back(between);
     }
-    std::vector<scenes::Hot> hots() const override { return {{"button", button_}, {"ball", {600, 300, 20, 20}}}; }
+    std::vector<scenes::HitTarget> hit_targets() const override {
+        return {{"button", button_}, {"ball", {600, 300, 20, 20}}};
+    }
     void state(nlohmann::json& out) const override {
         out = {{"game", options_.game}, {"clicks", clicks_},          {"ticks", ticks_},
-               {"hash", hash_.value()}, {"ball", {ball_.x, ball_.y}}, {"coach", house_.settings.coach},
+               {"hash", hash_.value()}, {"ball", {ball_.x, ball_.y}}, {"coach", services_.settings.coach},
                {"demo", options_.demo}};
     }
-    std::optional<scenes::Go> wish() override { return std::exchange(wish_, {}); }
+    std::optional<scenes::SceneChange> request() override { return std::exchange(request_, {}); }
     bool moving() const override { return moving_; }
 
  private:
@@ -123,7 +127,7 @@ class SmallTable : public scenes::Scene {
         hash_.add(static_cast<std::int64_t>(p.kind)).add(static_cast<std::int64_t>(p.action)).add(now);
         if (p.kind == platform::Press::Kind::PointerDown && button_.contains(p.at)) ++clicks_;
     }
-    scenes::House& house_;
+    scenes::SceneServices& services_;
     app::TableOptions options_;
     Seen& seen_;
     render::Rect button_{0, 0, 0, 0};
@@ -132,12 +136,12 @@ class SmallTable : public scenes::Scene {
     bool moving_ = true;
     Ticks ticks_ = 0;
     Hash hash_;
-    std::optional<scenes::Go> wish_;
+    std::optional<scenes::SceneChange> request_;
 };
 
 inline app::Parts small_parts(Seen& seen) {
-    return {[&seen](const app::TableOptions& options, scenes::House& house) {
-                return std::make_unique<SmallTable>(house, options, seen);
+    return {[&seen](const app::TableOptions& options, scenes::SceneServices& services) {
+                return std::make_unique<SmallTable>(services, options, seen);
             },
             [&seen] { return std::make_unique<BlankStage>(seen); },
             [&seen](bool) { return std::make_unique<SilentSounds>(seen); }};

@@ -1,4 +1,7 @@
-boxcars_tests(arcade
-    SOURCES arcade/arcade_test.cpp arcade/hand_test.cpp arcade/keep_test.cpp arcade/craps_test.cpp arcade/pig_test.cpp
-            arcade/siwuliu_test.cpp arcade/siwuliu_evenings_test.cpp arcade/script_test.cpp arcade/ceelo_test.cpp arcade/lab_test.cpp
-    USES boxcars_app)
+boxcars_tests(arcade USES boxcars_app)
+boxcars_test_sources(arcade . arcade_test hand_test keep_test script_test)
+boxcars_test_sources(arcade ceelo table_test)
+boxcars_test_sources(arcade craps table_test)
+boxcars_test_sources(arcade lab window_test)
+boxcars_test_sources(arcade pig table_test)
+boxcars_test_sources(arcade siwuliu evenings_test table_test)

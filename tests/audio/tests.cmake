@@ -1,1 +1,2 @@
-boxcars_tests(audio SOURCES audio/sound_test.cpp USES boxcars_audio)
+boxcars_tests(audio USES boxcars_audio)
+boxcars_test_sources(audio . sound_test)

@@ -1,1 +1,2 @@
-boxcars_tests(chance SOURCES chance/block_stream_test.cpp chance/dice_stream_test.cpp chance/statistics_test.cpp USES boxcars_chance)
+boxcars_tests(chance USES boxcars_chance)
+boxcars_test_sources(chance . block_stream_test dice_stream_test statistics_test)

@@ -17,9 +17,9 @@ json counted(const Folder& folder, const std::string& arguments) {
     const auto ran = run(folder, arguments);
     CAPTURE(ran.err);
     REQUIRE(ran.code == 0);
-    json told = json::parse(ran.out);
-    for (const char* key : {"threads", "seconds", "parts"}) told.erase(key);
-    return told;
+    json reported = json::parse(ran.out);
+    for (const char* key : {"threads", "seconds", "parts"}) reported.erase(key);
+    return reported;
 }
 
 std::string write_part(const Folder& folder, const std::string& simulation, int part, int parts) {
@@ -58,9 +58,9 @@ TEST_CASE("the parts of a simulation, in any order, add up to the whole, for eve
         std::string files;
         for (const int part : {2, 3, 1}) files += " " + write_part(folder, simulation, part, 3);
         CHECK(counted(folder, "merge --json" + files) == counted(folder, "simulate --json " + simulation));
-        const auto told = run(folder, "merge" + files);
-        CHECK(told.code == 0);
-        CHECK(told.out.find(", seed 5, 3 parts, ") != std::string::npos);
+        const auto reported = run(folder, "merge" + files);
+        CHECK(reported.code == 0);
+        CHECK(reported.out.find(", seed 5, 3 parts, ") != std::string::npos);
     }
 }
 
@@ -68,9 +68,9 @@ TEST_CASE("with parts missing, the rest is added up and a sentence says which ar
     const Folder folder;
     const std::string simulation = "craps --games 200000 --seed 1";
     const auto first = write_part(folder, simulation, 1, 4), third = write_part(folder, simulation, 3, 4);
-    const auto told = run(folder, "merge " + first + " " + third);
-    CHECK(told.code == 0);
-    CHECK(told.err == "boxcars: 2 of 4 parts are missing (2, 4): what is told is of the rest.\n");
+    const auto reported = run(folder, "merge " + first + " " + third);
+    CHECK(reported.code == 0);
+    CHECK(reported.err == "boxcars: 2 of 4 parts are missing (2, 4): what is told is of the rest.\n");
 }
 
 TEST_CASE("files that do not belong together are refused by name") {
@@ -159,8 +159,8 @@ TEST_CASE("Ctrl-C stops a simulation, which tells what it has counted, and says 
     CHECK(ran.code == 130);
     CAPTURE(ran.err);
     CHECK(ran.err.starts_with("boxcars: stopped by Ctrl-C: what is told is of the "));
-    const auto told = json::parse(ran.out);
-    CHECK(told["stopped"] == true);
-    CHECK(told["games"].get<std::int64_t>() > 0);
-    CHECK(told["games"].get<std::int64_t>() < 1'000'000'000);
+    const auto reported = json::parse(ran.out);
+    CHECK(reported["stopped"] == true);
+    CHECK(reported["games"].get<std::int64_t>() > 0);
+    CHECK(reported["games"].get<std::int64_t>() < 1'000'000'000);
 }

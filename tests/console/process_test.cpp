@@ -109,9 +109,9 @@ TEST_CASE("a recorded sitting is verified with its fingerprint; a changed one fa
     CHECK(
         bad.err.starts_with("boxcars: The replay bad.json is not what was played. First difference: game 1, entry 2: "
                             "faces: the file says '7', recomputed it is '"));
-    const auto told = json::parse(run(folder, "verify --json bad.json").out);
-    CHECK(told["ok"] == false);
-    CHECK(told["difference"]["entry"] == 2);
+    const auto reported = json::parse(run(folder, "verify --json bad.json").out);
+    CHECK(reported["ok"] == false);
+    CHECK(reported["difference"]["entry"] == 2);
 }
 
 TEST_CASE("the same seed plays the golden sitting again, to the byte") {

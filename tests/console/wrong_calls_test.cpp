@@ -109,15 +109,15 @@ TEST_CASE("dice files that cannot be are refused with the file and the place") {
     all_refused(folder, {{"play pig --text --seat 1 --dice none", "Cannot read the dice file none: No such file or "},
                          {"play pig --text --seat 1 --dice .", "Cannot read the dice file .: it is a folder."},
                          {"play pig --text --seat 1 --dice words", "The dice file words has 'four' at place 2"}});
-    const auto told = [&](const std::string& dice) {
+    const auto reported = [&](const std::string& dice) {
         return run(folder, "play pig --text --seat 1 --dice " + dice, "\n\n\n\n");
     };
-    CHECK(told("seven").err ==
+    CHECK(reported("seven").err ==
           "boxcars: The dice file seven has the face 7 at place 3, but the die has the faces 1 to 6.\n");
-    CHECK(told("zero").err ==
+    CHECK(reported("zero").err ==
           "boxcars: The dice file zero has the face 0 at place 1, but the die has the faces 1 to 6.\n");
-    CHECK(told("empty").err.starts_with("boxcars: The dice file empty has run out: it has 0 faces"));
-    for (const auto* dice : {"seven", "zero", "empty"}) CHECK(told(dice).code == 2);
+    CHECK(reported("empty").err.starts_with("boxcars: The dice file empty has run out: it has 0 faces"));
+    for (const auto* dice : {"seven", "zero", "empty"}) CHECK(reported(dice).code == 2);
 }
 
 TEST_CASE("replay and rule files that cannot be are refused with the file and what is wrong with it") {

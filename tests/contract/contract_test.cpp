@@ -156,7 +156,8 @@ TEST_CASE_TEMPLATE_DEFINE("a monkey at the table changes nothing that is refused
                 answer = session.change_rules(any_sheet<R>(choose));
                 break;
             case 3:
-                answer = session.force(std::vector<int>(static_cast<std::size_t>(choose.below(3)), choose.below(23) - 1));
+                answer =
+                    session.force(std::vector<int>(static_cast<std::size_t>(choose.below(3)), choose.below(23) - 1));
                 break;
             case 4:
                 answer = session.over() ? session.next_game() : any_move(session, choose);

@@ -1,1 +1,2 @@
-boxcars_tests(contract SOURCES contract/contract_test.cpp contract/golden_test.cpp USES boxcars_console)
+boxcars_tests(contract USES boxcars_console)
+boxcars_test_sources(contract . contract_test golden_test)

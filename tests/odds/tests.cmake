@@ -1,3 +1,7 @@
-boxcars_tests(odds SOURCES odds/bankroll_test.cpp odds/ceelo_odds_test.cpp odds/ceelo_reply_test.cpp odds/chain_test.cpp odds/craps_forecast_test.cpp odds/craps_odds_test.cpp
-    odds/pig_coach_test.cpp odds/pig_desk_test.cpp odds/pig_long_test.cpp
-    odds/pig_optimal_test.cpp odds/pig_pairing_test.cpp odds/siwuliu_odds_test.cpp odds/walk_test.cpp USES boxcars_odds)
+boxcars_tests(odds USES boxcars_odds)
+boxcars_test_sources(odds bankroll bankroll_test)
+boxcars_test_sources(odds ceelo odds_test reply_test)
+boxcars_test_sources(odds chain chain_test walk_test)
+boxcars_test_sources(odds craps forecast_test odds_test)
+boxcars_test_sources(odds pig coach_test long_test optimal_test pairing_test solver_service_test)
+boxcars_test_sources(odds siwuliu odds_test)

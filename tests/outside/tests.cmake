@@ -1,8 +1,10 @@
 # Tests from outside: the program as a process, its window as a person sees it. Nothing here knows the inside of a room
 # but the one mapping between the logical canvas and a window.
-boxcars_tests(outside LABEL outside
-    SOURCES outside/process.cpp outside/screen.cpp outside/seat.cpp outside/table.cpp outside/refusals_test.cpp outside/person_test.cpp
-            outside/craps_person_test.cpp outside/ceelo_person_test.cpp outside/siwuliu_person_test.cpp outside/lab_person_test.cpp
-            outside/same_game_test.cpp
-    USES nlohmann_json::nlohmann_json glm::glm)
+boxcars_tests(outside LABEL outside USES nlohmann_json::nlohmann_json glm::glm)
+boxcars_test_sources(outside . process refusals_test same_game_test screen seat table)
+boxcars_test_sources(outside ceelo person_test)
+boxcars_test_sources(outside craps person_test)
+boxcars_test_sources(outside lab person_test)
+boxcars_test_sources(outside pig person_test)
+boxcars_test_sources(outside siwuliu person_test)
 add_dependencies(test_outside boxcars)

@@ -53,7 +53,7 @@ SDL_Event stick(Uint8 axis, Sint16 value) {
     return event;
 }
 
-struct Desk {
+struct Solver {
     Controls controls;
     Bindings bindings;
     Logical logical;
@@ -64,28 +64,28 @@ struct Desk {
 }  // namespace
 
 TEST_CASE("a key press is one press, held until let go; keyboard repeats are no presses") {
-    Desk desk;
-    desk.give(key(SDLK_SPACE, true));
-    desk.give(key(SDLK_SPACE, true, true));
-    const Input first = desk.take();
+    Solver solver;
+    solver.give(key(SDLK_SPACE, true));
+    solver.give(key(SDLK_SPACE, true, true));
+    const Input first = solver.take();
     CHECK(first.pressed(Action::Roll));
     CHECK(first.presses.size() == 1);
     CHECK(first.any);
-    const Input second = desk.take();
+    const Input second = solver.take();
     CHECK(second.presses.empty());
     CHECK(second.down(Action::Roll));
     CHECK(!second.any);
-    desk.give(key(SDLK_SPACE, false));
-    const Input third = desk.take();
+    solver.give(key(SDLK_SPACE, false));
+    const Input third = solver.take();
     CHECK(third.released(Action::Roll));
     CHECK(!third.down(Action::Roll));
 }
 
 TEST_CASE("a press and a release within one tick both arrive, in order") {
-    Desk desk;
-    desk.give(key(SDLK_h, true));
-    desk.give(key(SDLK_h, false));
-    const Input input = desk.take();
+    Solver solver;
+    solver.give(key(SDLK_h, true));
+    solver.give(key(SDLK_h, false));
+    const Input input = solver.take();
     REQUIRE(input.presses.size() == 2);
     CHECK(input.presses[0].kind == Press::Kind::ActionDown);
     CHECK(input.presses[1].kind == Press::Kind::ActionUp);
@@ -93,107 +93,107 @@ TEST_CASE("a press and a release within one tick both arrive, in order") {
 }
 
 TEST_CASE("two keys on one action: it is down until both are let go") {
-    Desk desk;
-    desk.give(key(SDLK_RETURN, true));
-    desk.give(key(SDLK_KP_ENTER, true));
-    desk.give(key(SDLK_RETURN, false));
-    CHECK(desk.take().down(Action::Confirm));
-    desk.give(key(SDLK_KP_ENTER, false));
-    const Input input = desk.take();
+    Solver solver;
+    solver.give(key(SDLK_RETURN, true));
+    solver.give(key(SDLK_KP_ENTER, true));
+    solver.give(key(SDLK_RETURN, false));
+    CHECK(solver.take().down(Action::Confirm));
+    solver.give(key(SDLK_KP_ENTER, false));
+    const Input input = solver.take();
     CHECK(input.released(Action::Confirm));
     CHECK(input.presses.size() == 1);
 }
 
 TEST_CASE("a press that a panel took never reaches the table; a release always does") {
-    Desk desk;
-    desk.give(key(SDLK_SPACE, true), true);
-    desk.give(button(true, 10, 10), true);
-    Input input = desk.take();
+    Solver solver;
+    solver.give(key(SDLK_SPACE, true), true);
+    solver.give(button(true, 10, 10), true);
+    Input input = solver.take();
     CHECK(input.presses.empty());
     CHECK(!input.down(Action::Roll));
     CHECK(!input.pointer_down);
     CHECK(input.any);
-    desk.give(key(SDLK_SPACE, false), true);
-    desk.give(button(false, 10, 10), true);
-    CHECK(desk.take().presses.empty());
+    solver.give(key(SDLK_SPACE, false), true);
+    solver.give(button(false, 10, 10), true);
+    CHECK(solver.take().presses.empty());
 
-    desk.give(key(SDLK_SPACE, true));
-    desk.give(button(true, 10, 10));
-    desk.take();
-    desk.give(key(SDLK_SPACE, false), true);
-    desk.give(button(false, 10, 10), true);
-    input = desk.take();
+    solver.give(key(SDLK_SPACE, true));
+    solver.give(button(true, 10, 10));
+    solver.take();
+    solver.give(key(SDLK_SPACE, false), true);
+    solver.give(button(false, 10, 10), true);
+    input = solver.take();
     CHECK(input.released(Action::Roll));
     CHECK(input.presses.size() == 2);
     CHECK(!input.pointer_down);
 }
 
 TEST_CASE("losing the focus lets go of everything, and a tenth of a second after coming back is deaf") {
-    Desk desk;
-    desk.give(key(SDLK_SPACE, true));
-    desk.give(button(true, 100, 100));
-    desk.take();
-    desk.give(window_event(SDL_WINDOWEVENT_FOCUS_LOST));
-    Input input = desk.take();
+    Solver solver;
+    solver.give(key(SDLK_SPACE, true));
+    solver.give(button(true, 100, 100));
+    solver.take();
+    solver.give(window_event(SDL_WINDOWEVENT_FOCUS_LOST));
+    Input input = solver.take();
     CHECK(input.released(Action::Roll));
     CHECK(!input.down(Action::Roll));
     CHECK(!input.pointer_down);
     CHECK(input.presses.back().kind == Press::Kind::PointerUp);
     CHECK(input.presses.back().at == pointer_outside);
-    desk.give(window_event(SDL_WINDOWEVENT_FOCUS_GAINED));
-    desk.give(key(SDLK_h, true));
-    for (int tick = 0; tick < 11; ++tick) CHECK(desk.take().presses.empty());
-    desk.give(key(SDLK_h, false));
-    desk.give(key(SDLK_h, true));
-    CHECK(desk.take().presses.empty());
-    desk.give(key(SDLK_h, false));
-    desk.give(key(SDLK_h, true));
-    CHECK(desk.take().pressed(Action::Hold));
+    solver.give(window_event(SDL_WINDOWEVENT_FOCUS_GAINED));
+    solver.give(key(SDLK_h, true));
+    for (int tick = 0; tick < 11; ++tick) CHECK(solver.take().presses.empty());
+    solver.give(key(SDLK_h, false));
+    solver.give(key(SDLK_h, true));
+    CHECK(solver.take().presses.empty());
+    solver.give(key(SDLK_h, false));
+    solver.give(key(SDLK_h, true));
+    CHECK(solver.take().pressed(Action::Hold));
 }
 
 TEST_CASE("the first focus of a window makes nobody deaf") {
-    Desk desk;
-    desk.give(window_event(SDL_WINDOWEVENT_FOCUS_GAINED));
-    desk.give(key(SDLK_h, true));
-    CHECK(desk.take().pressed(Action::Hold));
+    Solver solver;
+    solver.give(window_event(SDL_WINDOWEVENT_FOCUS_GAINED));
+    solver.give(key(SDLK_h, true));
+    CHECK(solver.take().pressed(Action::Hold));
 }
 
 TEST_CASE("the pad's buttons and left stick are actions like keys") {
-    Desk desk;
-    desk.give(pad(SDL_CONTROLLER_BUTTON_A, true));
-    desk.give(stick(SDL_CONTROLLER_AXIS_LEFTX, 30000));
-    desk.give(stick(SDL_CONTROLLER_AXIS_LEFTX, 31000));
-    Input input = desk.take();
+    Solver solver;
+    solver.give(pad(SDL_CONTROLLER_BUTTON_A, true));
+    solver.give(stick(SDL_CONTROLLER_AXIS_LEFTX, 30000));
+    solver.give(stick(SDL_CONTROLLER_AXIS_LEFTX, 31000));
+    Input input = solver.take();
     CHECK(input.pressed(Action::Roll));
     CHECK(input.down(Action::Right));
     CHECK(input.presses.size() == 2);
-    desk.give(stick(SDL_CONTROLLER_AXIS_LEFTX, -30000));
-    desk.give(pad(SDL_CONTROLLER_BUTTON_A, false));
-    input = desk.take();
+    solver.give(stick(SDL_CONTROLLER_AXIS_LEFTX, -30000));
+    solver.give(pad(SDL_CONTROLLER_BUTTON_A, false));
+    input = solver.take();
     CHECK(input.released(Action::Right));
     CHECK(input.down(Action::Left));
     CHECK(input.released(Action::Roll));
-    desk.give(stick(SDL_CONTROLLER_AXIS_LEFTX, 0));
-    CHECK(!desk.take().down(Action::Left));
+    solver.give(stick(SDL_CONTROLLER_AXIS_LEFTX, 0));
+    CHECK(!solver.take().down(Action::Left));
 }
 
 TEST_CASE("a remapped key does the new thing, also when it changes while held") {
-    Desk desk;
-    desk.give(key(SDLK_SPACE, true));
-    desk.take();
-    desk.bindings.bind(Action::Hold, SDLK_SPACE);
-    desk.give(key(SDLK_SPACE, false));
-    CHECK(desk.take().released(Action::Roll));
-    desk.give(key(SDLK_SPACE, true));
-    CHECK(desk.take().pressed(Action::Hold));
+    Solver solver;
+    solver.give(key(SDLK_SPACE, true));
+    solver.take();
+    solver.bindings.bind(Action::Hold, SDLK_SPACE);
+    solver.give(key(SDLK_SPACE, false));
+    CHECK(solver.take().released(Action::Roll));
+    solver.give(key(SDLK_SPACE, true));
+    CHECK(solver.take().pressed(Action::Hold));
 }
 
 TEST_CASE("a keyboard with Cyrillic letters plays by the places of the keys") {
-    Desk desk;
+    Solver solver;
     SDL_Event event = key(SDLK_h, true);
     event.key.keysym.sym = 0x440;
-    desk.give(event);
-    CHECK(desk.take().pressed(Action::Hold));
+    solver.give(event);
+    CHECK(solver.take().pressed(Action::Hold));
 }
 
 TEST_CASE("the pointer is where the canvas has it, at every scale and on dense displays") {
@@ -209,41 +209,41 @@ TEST_CASE("the pointer is where the canvas has it, at every scale and on dense d
           Case{{800, 600}, {800, 600}, {}, {140, -15}, 0.8f}, Case{{1280, 720}, {1280, 720}, 1.25f, {128, 72}, 1.25f},
           Case{{2560, 1080}, {2560, 1080}, {}, {-213.333f, 0}, 1.5f},
           Case{{1366, 768}, {1366, 768}, {}, {-10.476f, -5.714f}, 1.05f}}) {
-        Desk desk;
-        desk.logical = {c.window, c.drawable, fitting_scale(c.drawable, c.asked)};
-        CHECK(desk.logical.scale == doctest::Approx(c.scale));
-        CHECK(std::abs(desk.logical.origin().x - c.top_left.x) < 1.01f);
-        CHECK(std::abs(desk.logical.origin().y - c.top_left.y) < 1.01f);
-        desk.give(motion(c.window.x / 2, c.window.y / 2));
-        CHECK(desk.take().pointer.x == doctest::Approx(640).epsilon(0.002));
-        const glm::vec2 spot{700, 333}, there = desk.logical.to_window(spot);
-        CHECK(desk.logical.to_logical(there).x == doctest::Approx(spot.x));
-        CHECK(desk.logical.to_logical(there).y == doctest::Approx(spot.y));
+        Solver solver;
+        solver.logical = {c.window, c.drawable, fitting_scale(c.drawable, c.asked)};
+        CHECK(solver.logical.scale == doctest::Approx(c.scale));
+        CHECK(std::abs(solver.logical.origin().x - c.top_left.x) < 1.01f);
+        CHECK(std::abs(solver.logical.origin().y - c.top_left.y) < 1.01f);
+        solver.give(motion(c.window.x / 2, c.window.y / 2));
+        CHECK(solver.take().pointer.x == doctest::Approx(640).epsilon(0.002));
+        const glm::vec2 spot{700, 333}, there = solver.logical.to_window(spot);
+        CHECK(solver.logical.to_logical(there).x == doctest::Approx(spot.x));
+        CHECK(solver.logical.to_logical(there).y == doctest::Approx(spot.y));
     }
 }
 
 TEST_CASE("over a panel or off the window the pointer is on no button; a drag keeps it") {
-    Desk desk;
-    desk.give(motion(200, 100));
-    CHECK(desk.controls.take(true).pointer == pointer_outside);
-    CHECK(desk.controls.take(false).pointer == glm::vec2{200, 100});
-    desk.give(window_event(SDL_WINDOWEVENT_LEAVE));
-    CHECK(desk.take().pointer == pointer_outside);
-    desk.give(button(true, 200, 100));
-    CHECK(desk.controls.take(true).pointer == glm::vec2{200, 100});
+    Solver solver;
+    solver.give(motion(200, 100));
+    CHECK(solver.controls.take(true).pointer == pointer_outside);
+    CHECK(solver.controls.take(false).pointer == glm::vec2{200, 100});
+    solver.give(window_event(SDL_WINDOWEVENT_LEAVE));
+    CHECK(solver.take().pointer == pointer_outside);
+    solver.give(button(true, 200, 100));
+    CHECK(solver.controls.take(true).pointer == glm::vec2{200, 100});
 }
 
 TEST_CASE("a flick's speed is the way of the last twelfth of a second; a hand at rest has none") {
-    Desk desk;
-    desk.give(button(true, 100, 100));
-    desk.take();
+    Solver solver;
+    solver.give(button(true, 100, 100));
+    solver.take();
     Input input;
     for (int tick = 1; tick <= 20; ++tick) {
-        if (tick % 2 == 0) desk.give(motion(100 + 10 * tick, 100));  // a mouse at 60 a second
-        input = desk.take();
+        if (tick % 2 == 0) solver.give(motion(100 + 10 * tick, 100));  // a mouse at 60 a second
+        input = solver.take();
     }
     CHECK(input.pointer_speed.x == doctest::Approx(1200));
     CHECK(input.pointer_speed.y == 0);
-    for (int tick = 0; tick < 11; ++tick) input = desk.take();
+    for (int tick = 0; tick < 11; ++tick) input = solver.take();
     CHECK(input.pointer_speed.x == 0);
 }

@@ -68,8 +68,8 @@ TEST_CASE("a bad value is named with what would be right, and the default stands
 }
 
 TEST_CASE("one key for two actions is told") {
-    const std::string told = only_sentence(settings_from_json(R"({"keys": {"roll": ["H"]}})"));
-    CHECK(told == "H means both \"Roll the dice\" and \"Hold\"; it will do the first.");
+    const std::string reported = only_sentence(settings_from_json(R"({"keys": {"roll": ["H"]}})"));
+    CHECK(reported == "H means both \"Roll the dice\" and \"Hold\"; it will do the first.");
 }
 
 TEST_CASE("a broken settings file is set aside, never lost, and never stops the game") {

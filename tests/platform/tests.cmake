@@ -1,4 +1,2 @@
-boxcars_tests(platform
-    SOURCES platform/bindings_test.cpp platform/clock_test.cpp platform/controls_test.cpp platform/paths_test.cpp
-            platform/settings_test.cpp platform/window_test.cpp
-    USES boxcars_platform)
+boxcars_tests(platform USES boxcars_platform)
+boxcars_test_sources(platform . bindings_test clock_test controls_test paths_test settings_test window_test)

@@ -99,7 +99,7 @@ TEST_CASE("headless, a window made larger is drawn on to its new corners") {
     window.swap();
 }
 
-TEST_CASE("closing the window or ending the session is a wish to leave") {
+TEST_CASE("closing the window or ending the session is a request to leave") {
     for (const bool session : {true, false}) {
         Window window{{.headless = true}};
         CHECK(!window.wants_close());

@@ -1,1 +1,4 @@
-boxcars_tests(players SOURCES players/ceelo_policy_test.cpp players/craps_strategy_test.cpp players/pig_policy_test.cpp USES boxcars_players)
+boxcars_tests(players USES boxcars_players)
+boxcars_test_sources(players ceelo policy_test)
+boxcars_test_sources(players craps strategy_test)
+boxcars_test_sources(players pig policy_test)

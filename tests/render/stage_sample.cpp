@@ -2,8 +2,8 @@
 //   stage_sample FILE [WIDTH HEIGHT [SCALE [plain|fine|full]]]
 #define SDL_MAIN_HANDLED
 #include "base/error.h"
-#include "render/pig_table.h"
 #include "render/stage.h"
+#include "render/tables/pig.h"
 #include "window.h"
 
 #include <epoxy/gl.h>

@@ -1,6 +1,6 @@
 #include "base/error.h"
 #include "render/gl.h"
-#include "render/pig_table.h"
+#include "render/tables/pig.h"
 #include "room.h"
 
 #include <SDL_image.h>
@@ -190,7 +190,7 @@ TEST_CASE("from car to car the picture that is left slides out at one side while
     for (const Quality quality : {Quality::Plain, Quality::Full}) {
         TestRoom room({400, 200});
         room.stage->set_quality(quality);
-        const auto frame = [&](Colour colour, std::optional<std::pair<float, Passing>> passing) {
+        const auto frame = [&](Colour colour, std::optional<std::pair<float, TransitionStyle>> passing) {
             return room.draw([&] {
                 if (passing) room.stage->pass_by(passing->first, passing->second);
                 room.stage->canvas().fill(room.stage->canvas_rect(), colour);
@@ -200,18 +200,18 @@ TEST_CASE("from car to car the picture that is left slides out at one side while
             return close_to(picture.at(x, 100), colour, 40);  // a full picture is a little darker at its sides
         };
         const Colour in_red{1, 0, 0, 1}, in_green{0, 1, 0, 1};
-        CHECK(is(frame(in_green, std::pair{0.25f, Passing::Leftwards}), 10, green));  // nothing was left yet
+        CHECK(is(frame(in_green, std::pair{0.25f, TransitionStyle::Leftwards}), 10, green));  // nothing was left yet
         frame(in_red, {});
         room.stage->leave_picture();
-        const Picture left = frame(in_green, std::pair{0.25f, Passing::Leftwards});
+        const Picture left = frame(in_green, std::pair{0.25f, TransitionStyle::Leftwards});
         CHECK(is(left, 100, red));
         CHECK(is(left, 290, red));
         CHECK(is(left, 310, green));
-        const Picture right = frame(in_green, std::pair{0.75f, Passing::Rightwards});
+        const Picture right = frame(in_green, std::pair{0.75f, TransitionStyle::Rightwards});
         CHECK(is(right, 100, green));
         CHECK(is(right, 290, green));
         CHECK(is(right, 310, red));
-        CHECK(is(frame(in_green, std::pair{0.5f, Passing::Fading}), 200, {128, 128, 0}));
+        CHECK(is(frame(in_green, std::pair{0.5f, TransitionStyle::Fading}), 200, {128, 128, 0}));
         CHECK(is(frame(in_green, {}), 200, green));
         CHECK(glGetError() == GL_NO_ERROR);
     }

@@ -1,2 +1,5 @@
-boxcars_tests(rules SOURCES rules/pig_test.cpp rules/ceelo_test.cpp rules/ceelo_bank_test.cpp rules/ceelo_coins_test.cpp rules/ceelo_reading_test.cpp
-    rules/craps_hand_test.cpp rules/craps_rows.cpp rules/craps_test.cpp rules/siwuliu_test.cpp USES boxcars_rules)
+boxcars_tests(rules USES boxcars_rules)
+boxcars_test_sources(rules ceelo bank_test coins_test reading_test rules_test)
+boxcars_test_sources(rules craps hand_test rows rules_test)
+boxcars_test_sources(rules pig rules_test)
+boxcars_test_sources(rules siwuliu rules_test)

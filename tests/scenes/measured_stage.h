@@ -76,7 +76,7 @@ class MeasuredStage : public render::Stage {
     void shade(render::Rect, std::string_view, std::span<const glm::vec4>, bool) override {}
     void end_frame() override {}
     void leave_picture() override {}
-    void pass_by(float, render::Passing) override {}
+    void pass_by(float, render::TransitionStyle) override {}
     void set_quality(render::Quality) override {}
     render::Quality quality() const override { return render::Quality::Plain; }
     bool save_png(const std::filesystem::path&) override { return false; }

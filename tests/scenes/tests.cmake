@@ -1,4 +1,7 @@
-boxcars_tests(scenes SOURCES scenes/lab_desk_test.cpp scenes/title_test.cpp scenes/craps_layout_test.cpp scenes/craps_print_test.cpp scenes/craps_calls_test.cpp scenes/craps_chips_test.cpp
-    scenes/craps_history_test.cpp scenes/siwuliu_calls_test.cpp scenes/siwuliu_layout_test.cpp scenes/siwuliu_scene_test.cpp
-    scenes/ceelo_calls_test.cpp scenes/ceelo_drum_test.cpp scenes/ceelo_layout_test.cpp scenes/ceelo_rounds_test.cpp ui/bench.cpp
-    USES boxcars_scenes PkgConfig::EPOXY SDL2_image::SDL2_image)
+boxcars_tests(scenes USES boxcars_scenes PkgConfig::EPOXY SDL2_image::SDL2_image)
+boxcars_test_sources(scenes . title_test)
+boxcars_test_sources(scenes ceelo calls_test drum_test layout_test rounds_test)
+boxcars_test_sources(scenes craps calls_test chips_test history_test layout_test print_test)
+boxcars_test_sources(scenes lab experiment_form_test)
+boxcars_test_sources(scenes siwuliu calls_test layout_test scene_test)
+target_sources(test_scenes PRIVATE ui/bench.cpp)

@@ -1,8 +1,8 @@
 #include "audio/sound.h"
 #include "platform/settings.h"
-#include "scenes/title_scene.h"
+#include "scenes/title/scene.h"
 #include "ui/bench.h"
-#include "ui/timings.h"
+#include "ui/overlay/timings.h"
 
 #include <doctest/doctest.h>
 #include <nlohmann/json.hpp>
@@ -23,17 +23,19 @@ struct Stop {  // the train stands in the station: a title with `cards` cards an
     std::unique_ptr<audio::Sounds> sounds = audio::open_sounds(false);
     platform::Settings settings;
     ui::Timings timings;
-    House house{*sounds, settings, bench.host(), timings};
+    SceneServices services{*sounds, settings, bench.host(), timings};
     TitleScene title;
     Ticks now = 0;
 
-    explicit Stop(std::vector<Card> cards = {card("pig"), card("craps")}) : title(house, std::move(cards)) {}
-    std::optional<Go> tick(const platform::Input& input = {}) {
+    explicit Stop(std::vector<Card> cards = {card("pig"), card("craps")}) : title(services, std::move(cards)) {}
+    std::optional<SceneChange> tick(const platform::Input& input = {}) {
         title.tick(input, ++now);
-        return title.wish();
+        return title.request();
     }
-    std::optional<Go> press(Action action) { return tick(does({.kind = Press::Kind::ActionDown, .action = action})); }
-    std::optional<Go> pointer(Press::Kind kind, glm::vec2 at) { return tick(does({.kind = kind, .at = at})); }
+    std::optional<SceneChange> press(Action action) {
+        return tick(does({.kind = Press::Kind::ActionDown, .action = action}));
+    }
+    std::optional<SceneChange> pointer(Press::Kind kind, glm::vec2 at) { return tick(does({.kind = kind, .at = at})); }
     static platform::Input does(Press press) {
         platform::Input input;
         input.any = true;
@@ -45,7 +47,7 @@ struct Stop {  // the train stands in the station: a title with `cards` cards an
         title.state(out);
         return out;
     }
-    glm::vec2 on(std::size_t card) const { return title.hots().at(card).where.centre(); }
+    glm::vec2 on(std::size_t card) const { return title.hit_targets().at(card).where.centre(); }
 };
 
 }  // namespace
@@ -55,7 +57,7 @@ TEST_CASE("the title left alone for 25 seconds goes and shows the chosen game") 
     for (int i = 1; i < 25 * ticks_per_second; ++i) REQUIRE_FALSE(stop.tick());
     const auto go = stop.tick();
     REQUIRE(go);
-    CHECK(go->where == Go::Where::Attract);
+    CHECK(go->where == SceneChange::Where::Attract);
     CHECK(go->game == "pig");
 }
 
@@ -75,7 +77,7 @@ TEST_CASE("on the title the arrows choose a car, round and round, and Enter boar
     stop.press(Action::Right);
     const auto go = stop.press(Action::Confirm);
     REQUIRE(go);
-    CHECK(go->where == Go::Where::Table);
+    CHECK(go->where == SceneChange::Where::Table);
     CHECK(go->game == "craps");
 }
 
@@ -83,7 +85,7 @@ TEST_CASE("Escape on the title leaves the train") {
     Stop stop;
     const auto go = stop.press(Action::Back);
     REQUIRE(go);
-    CHECK(go->where == Go::Where::Leave);
+    CHECK(go->where == SceneChange::Where::Leave);
 }
 
 TEST_CASE("while a panel is open on the title nobody boards, nothing starts by itself, and Escape only closes it") {

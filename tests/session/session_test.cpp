@@ -2,7 +2,7 @@
 #include "session/session.h"
 
 #include "base/error.h"
-#include "rules/craps.h"
+#include "rules/craps/rules.h"
 #include "session/replay.h"
 #include "session/sitting.h"
 
@@ -88,15 +88,15 @@ TEST_CASE("the journal tells every event with its faces, its facts and a fingerp
     pig.submit(pig::Hold{});
     pig.throw_dice();
     pig.throw_dice();
-    std::string told;
+    std::string reported;
     std::set<std::uint64_t> hashes;
     for (const auto& entry : pig.journal()) {
-        told += entry.text + ":";
-        for (const auto& fact : facts_text(entry)) told += " " + fact + ";";
-        told += "\n";
+        reported += entry.text + ":";
+        for (const auto& fact : facts_text(entry)) reported += " " + fact + ";";
+        reported += "\n";
         hashes.insert(entry.hash);
     }
-    CHECK(told ==
+    CHECK(reported ==
           "begin 1: player 1's turn;\n"
           "roll 3: player 1 rolled 3, turn total 3;\n"
           "hold: player 1 banked 3, score 3; player 2's turn;\n"

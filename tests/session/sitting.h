@@ -1,6 +1,6 @@
 // Builders: a Pig sitting played to its end by a simple habit.
 #pragma once
-#include "rules/pig.h"
+#include "rules/pig/rules.h"
 #include "session/replay.h"
 
 namespace sitting {

@@ -1,5 +1,5 @@
 // Who won how often, and how sure that is.
-#include "session/pig_statistics.h"
+#include "session/pig/statistics.h"
 
 #include "session/sitting.h"
 

@@ -1,2 +1,5 @@
-boxcars_tests(session SOURCES session/lab_export_test.cpp session/craps_plan_file_test.cpp session/craps_wishes_test.cpp session/session_test.cpp session/replay_test.cpp session/files_test.cpp
-    session/siwuliu_table_test.cpp session/statistics_test.cpp USES boxcars_session)
+boxcars_tests(session USES boxcars_session)
+boxcars_test_sources(session . files_test replay_test session_test statistics_test)
+boxcars_test_sources(session craps requests_test strategy_file_test)
+boxcars_test_sources(session lab export_test)
+boxcars_test_sources(session siwuliu table_test)

@@ -73,7 +73,7 @@ void Bench::push_key(Uint32 type, SDL_Scancode key, Uint16 mod) {
 }
 
 std::optional<render::Rect> Bench::where(const std::string& spot) const {
-    for (const Spot& s : host_->spots())
+    for (const render::HitTarget& s : host_->spots())
         if (s.name == spot) return s.where;
     return {};
 }

@@ -39,9 +39,9 @@ TEST_CASE("in a language with a decimal comma percentages, speeds and knobs are 
     PigOverlay overlay;
     std::optional<pig::Rules> applied;
     const auto panels = [&] {
-        const auto wishes = overlay.draw(bench.host(), sitting.input());
-        if (wishes.apply_rules) applied = wishes.apply_rules;
-        if (wishes.speed) sitting.transport.speed = *wishes.speed;
+        const auto requests = overlay.draw(bench.host(), sitting.input());
+        if (requests.apply_rules) applied = requests.apply_rules;
+        if (requests.speed) sitting.transport.speed = *requests.speed;
     };
     CHECK(bench.click("overlay.speed", panels));
     CHECK(sitting.transport.speed == doctest::Approx(0.65).epsilon(0.2));

@@ -1,8 +1,8 @@
 // The panels a player meets: settings, seats, how to play.
 #include "ui/bench.h"
-#include "ui/rules_card.h"
-#include "ui/seats_panel.h"
-#include "ui/settings_panel.h"
+#include "ui/panels/rules_card.h"
+#include "ui/panels/settings_panel.h"
+#include "ui/pig/seats_panel.h"
 #include "ui/widgets.h"
 
 #include <doctest/doctest.h>
@@ -39,11 +39,11 @@ struct Office {  // the settings panel on the bench
 struct Hall {  // the seats panel on the bench
     Bench bench;
     SeatsPanel panel;
-    std::optional<PigTableWish> started;
+    std::optional<PigTableRequest> started;
 
     std::function<void()> panels() {
         return [this] {
-            const SeatsDone<PigTableWish> done = panel.draw(bench.host());
+            const SeatsDone<PigTableRequest> done = panel.draw(bench.host());
             if (done.start) started = done.start;
             if (done.random) panel.set_seed(42);
         };
@@ -160,7 +160,7 @@ TEST_CASE("the settings are drawn at 1280x720 and 800x600, each tab") {
     }
 }
 
-TEST_CASE("seats: players, their policies, rules, seed and coach come back as one wish") {
+TEST_CASE("seats: players, their policies, rules, seed and coach come back as one request") {
     Hall hall;
     REQUIRE(hall.click("seats.players.more"));
     REQUIRE(hall.click("seats.seat3"));

@@ -1,6 +1,6 @@
 // A short sitting of Pig for panels to show: played by the rules from given dice, nothing drawn by chance.
 #pragma once
-#include "ui/pig_overlay.h"
+#include "ui/pig/overlay.h"
 
 #include <initializer_list>
 
@@ -13,14 +13,14 @@ struct Sitting {
     std::vector<JournalLine> journal;
     std::vector<std::string> players{"you", "hold20"};
     Timings timings;
-    odds::PigDesk desk;
+    odds::PigSolverService solver;
     Transport transport{false, 1, 1592598566};
 
     explicit Sitting(const pig::Rules& sheet = {});
     void play(const pig::Event& event);
     void play(std::initializer_list<int> dice);  // 0 is a hold
     PigOverlayInput input() {
-        return {rules, next_rules, states.back(), states, faces, journal, players, 0, transport, timings, desk};
+        return {rules, next_rules, states.back(), states, faces, journal, players, 0, transport, timings, solver};
     }
 };
 

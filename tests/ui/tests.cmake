@@ -1,3 +1,5 @@
-boxcars_tests(ui SOURCES ui/bench.cpp ui/ceelo_overlay_test.cpp ui/craps_felt.cpp ui/craps_bets_test.cpp ui/craps_overlay_test.cpp ui/craps_player_test.cpp
-    ui/sitting.cpp ui/host_test.cpp ui/locale_test.cpp ui/overlay_test.cpp ui/player_test.cpp
-    USES boxcars_ui boxcars_session PkgConfig::EPOXY SDL2_image::SDL2_image)
+boxcars_tests(ui USES boxcars_ui boxcars_session PkgConfig::EPOXY SDL2_image::SDL2_image)
+boxcars_test_sources(ui . bench host_test locale_test player_test sitting)
+boxcars_test_sources(ui ceelo overlay_test)
+boxcars_test_sources(ui craps bets_test felt overlay_test player_test)
+boxcars_test_sources(ui pig overlay_test)

@@ -1,8 +1,8 @@
 #include "world/throw_checks.h"
 
 #include "base/hash.h"
-#include "render/siwuliu_table.h"
-#include "scenes/ceelo_feel.h"
+#include "render/tables/siwuliu.h"
+#include "scenes/ceelo/feel.h"
 
 #include <algorithm>
 #include <array>

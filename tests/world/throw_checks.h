@@ -1,6 +1,6 @@
 // What must be true of every throw, worked out from its poses alone: nothing of the throwing code is used here.
 #pragma once
-#include "world/throw.h"
+#include "world/throw/throw.h"
 
 #include <cstdint>
 #include <string>
@@ -20,7 +20,7 @@ Situation pig_on_its_tray();
 Situation two_craps_dice();
 Situation craps_dice_against_the_far_rail();
 Situation three_black_dice();
-Situation three_black_dice_on_the_drum();  // the Freight Car's own tray
+Situation three_black_dice_on_the_drum();                     // the Freight Car's own tray
 Situation three_bone_dice_in_the_bowl();                      // of the Lacquer Car
 Situation varied(Situation situation, std::uint64_t number);  // other faces, strength, flick and dust
 

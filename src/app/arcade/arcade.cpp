@@ -1,0 +1,20 @@
+// The arcade as it is played: the real scenes, the real stage, the real sounds.
+#include "app/arcade/arcade.h"
+
+#include "app/arcade/loop.h"
+#include "app/arcade/tables.h"
+#include "platform/resources.h"
+
+namespace boxcars::app {
+
+int run_arcade(const ArcadeOptions& options) {
+    const Parts parts{make_scene,
+                      [] {
+                          const auto found = platform::find_resources(BOXCARS_BUILT_FROM);
+                          return render::open_stage(found.assets, found.shaders);
+                      },
+                      [](bool wanted) { return audio::open_sounds(wanted); }};
+    return Arcade{options, parts}.run();
+}
+
+}  // namespace boxcars::app

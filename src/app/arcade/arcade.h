@@ -1,0 +1,41 @@
+// The arcade: a window (or none, headless), the fixed-step loop, the stack of scenes. What main opens when a command
+// wants a window.
+#pragma once
+#include <cstdint>
+#include <filesystem>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace boxcars::app {
+
+struct TableOptions {                   // from the command line or the title's menu
+    std::string game;                   // empty: the title screen
+    std::optional<std::uint64_t> seed;  // none: from the system's entropy
+    nlohmann::json rules;               // knob name -> value, already checked
+    std::vector<std::string> players;   // "human" or a policy's name; empty: the game's default
+    std::optional<std::filesystem::path> dice_file;
+    std::optional<std::filesystem::path> replay;  // watch this sitting instead of playing
+    bool choose = false;                          // from the title's menu: who plays is asked at the table
+    bool demo = false;                            // attract mode: the table plays itself until there is any input
+};
+
+struct ArcadeOptions {
+    TableOptions table;
+    bool headless = false;  // no display; time is the tick count
+    std::optional<std::filesystem::path> script;
+    int width = 1280, height = 720;
+    std::optional<float> ui_scale;
+    bool no_audio = false;
+    std::filesystem::path data_dir, config_dir;  // empty: nothing is kept there
+    // for measurements
+    int headless_fps = 60;                             // headless: frames to a second of ticks
+    bool draw_every_frame = false;                     // headless: not only the frames that somebody looks at
+    bool timing = false;                               // tells on standard error when the first picture was there
+    std::optional<std::filesystem::path> frame_times;  // writes there how long frames took
+};
+
+int run_arcade(const ArcadeOptions& options);  // the exit code; throws Error for what the machine lacks
+
+}  // namespace boxcars::app

@@ -1,0 +1,177 @@
+#include "app/arcade/scripted_hand.h"
+
+#include "base/error.h"
+#include "base/words.h"
+
+#include <SDL.h>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace boxcars::app {
+namespace {
+
+template <class... Kinds>
+struct Choose : Kinds... {
+    using Kinds::operator()...;
+};
+template <class... Kinds>
+Choose(Kinds...) -> Choose<Kinds...>;
+
+// The point at `part` (0..1) of a way of straight pieces, by length.
+glm::vec2 along(const std::vector<glm::vec2>& way, float part) {
+    float length = 0;
+    for (std::size_t i = 1; i < way.size(); ++i) length += glm::distance(way[i - 1], way[i]);
+    float left = length * part;
+    for (std::size_t i = 1; i < way.size(); ++i) {
+        const float piece = glm::distance(way[i - 1], way[i]);
+        if (left <= piece && piece > 0) return glm::mix(way[i - 1], way[i], left / piece);
+        left -= piece;
+    }
+    return way.back();
+}
+
+}  // namespace
+
+bool Hand::due_at(Ticks now) const {
+    return (!waiting_.empty() && waiting_.begin()->first <= now) ||
+           (next_ < script_.lines.size() && script_.lines[next_].at <= now);
+}
+
+bool Hand::aims_at(Ticks now) const {
+    const auto typed = [](const SDL_Event& event) {
+        return event.type == SDL_KEYDOWN || event.type == SDL_KEYUP || event.type == SDL_TEXTINPUT;
+    };
+    const auto blind = [](const script::Deed& deed) {
+        return std::holds_alternative<script::Key>(deed) || std::holds_alternative<script::Text>(deed);
+    };
+    for (auto event = waiting_.begin(); event != waiting_.end() && event->first <= now; ++event)
+        if (!typed(event->second)) return true;
+    for (auto line = next_; line < script_.lines.size() && script_.lines[line].at <= now; ++line)
+        if (!blind(script_.lines[line].deed)) return true;
+    return false;
+}
+
+void Hand::act(Ticks now, const Room& room) {
+    for (; next_ < script_.lines.size() && script_.lines[next_].at <= now; ++next_)
+        carry_out(script_.lines[next_], now, room);
+    while (!waiting_.empty() && waiting_.begin()->first <= now) {
+        SDL_PushEvent(&waiting_.begin()->second);
+        waiting_.erase(waiting_.begin());
+    }
+}
+
+void Hand::carry_out(const script::Line& line, Ticks now, const Room& room) {
+    std::visit(Choose{
+                   [&](const script::Key& deed) { key(deed, now); },
+                   [&](const script::Pointer& deed) { pointer(deed, now, room); },
+                   [&](const script::Drag& deed) { drag(deed, now, room); },
+                   [&](const script::Spot& deed) {
+                       pointer({middle_of(deed, line, room), true, true, deed.button, deed.held}, now, room);
+                   },
+                   [&](const script::Wheel& deed) {
+                       SDL_Event event{};
+                       event.type = SDL_MOUSEWHEEL;
+                       event.wheel.windowID = window_id_;
+                       event.wheel.x = deed.notches.x;
+                       event.wheel.y = deed.notches.y;
+                       put(now, event);
+                   },
+                   [&](const script::Text& deed) { type(deed.letters, now); },
+                   [&](const script::Resize& deed) { room.resize(deed.size); },
+                   [&](const script::Focus& deed) {
+                       SDL_Event event{};
+                       event.type = SDL_WINDOWEVENT;
+                       event.window.windowID = window_id_;
+                       event.window.event = deed.gained ? SDL_WINDOWEVENT_FOCUS_GAINED : SDL_WINDOWEVENT_FOCUS_LOST;
+                       put(now, event);
+                   },
+                   [&](const script::Picture& deed) { pictures_.push_back(deed.file); },
+                   [&](const script::State& deed) { states_.push_back(deed.file); },
+                   [&](const script::Quit&) { quits_ = true; },
+               },
+               line.deed);
+}
+
+void Hand::put(Ticks at, const SDL_Event& event) { waiting_.emplace(at, event); }
+
+void Hand::key(const script::Key& deed, Ticks now) {
+    SDL_Event event{};
+    event.key.windowID = window_id_;
+    event.key.keysym.sym = deed.code;
+    event.key.keysym.scancode = SDL_GetScancodeFromKey(deed.code);
+    for (const bool down : {true, false}) {
+        if (down ? !deed.down : !deed.up) continue;
+        event.type = down ? SDL_KEYDOWN : SDL_KEYUP;
+        event.key.state = down ? SDL_PRESSED : SDL_RELEASED;
+        put(down || !deed.down ? now : now + deed.held, event);
+    }
+}
+
+void Hand::type(const std::string& letters, Ticks now) {
+    for (std::size_t typed = 0; typed < letters.size();) {  // SDL brings at most 31 bytes at once, whole letters
+        SDL_Event event{};
+        event.type = SDL_TEXTINPUT;
+        event.text.windowID = window_id_;
+        const std::size_t bytes = SDL_utf8strlcpy(event.text.text, letters.c_str() + typed, sizeof event.text.text);
+        if (bytes == 0) return;
+        typed += bytes;
+        put(now, event);
+    }
+}
+
+void Hand::move(Ticks at, glm::vec2 logical, const Room& room) {
+    const glm::ivec2 to{glm::round(room.logical.to_window(logical))};
+    SDL_Event event{};
+    event.type = SDL_MOUSEMOTION;
+    event.motion.windowID = window_id_;
+    event.motion.x = to.x;
+    event.motion.y = to.y;
+    event.motion.xrel = to.x - pointer_.x;
+    event.motion.yrel = to.y - pointer_.y;
+    pointer_ = to;
+    put(at, event);
+}
+
+void Hand::button(Ticks at, glm::vec2 logical, int which, bool down, const Room& room) {
+    const glm::ivec2 to{glm::round(room.logical.to_window(logical))};
+    SDL_Event event{};
+    event.type = down ? SDL_MOUSEBUTTONDOWN : SDL_MOUSEBUTTONUP;
+    event.button.windowID = window_id_;
+    event.button.button = static_cast<Uint8>(which);
+    event.button.state = down ? SDL_PRESSED : SDL_RELEASED;
+    event.button.clicks = 1;
+    event.button.x = to.x;
+    event.button.y = to.y;
+    put(at, event);
+}
+
+void Hand::pointer(const script::Pointer& deed, Ticks now, const Room& room) {
+    move(now, deed.at, room);
+    if (deed.down) button(now, deed.at, deed.button, true, room);
+    if (deed.up) button(deed.down ? now + deed.held : now, deed.at, deed.button, false, room);
+}
+
+void Hand::drag(const script::Drag& deed, Ticks now, const Room& room) {
+    move(now, deed.way.front(), room);
+    button(now, deed.way.front(), deed.button, true, room);
+    for (Ticks step = 1; step <= deed.lasts; ++step)
+        move(now + step, along(deed.way, static_cast<float>(step) / static_cast<float>(deed.lasts)), room);
+    button(now + deed.lasts, deed.way.back(), deed.button, false, room);
+}
+
+glm::vec2 Hand::middle_of(const script::Spot& spot, const script::Line& line, const Room& room) const {
+    std::vector<std::string> names;
+    for (const render::HitTarget& named : room.spots()) {
+        if (named.name == spot.name) return named.where.centre();
+        names.push_back(named.name);
+    }
+    const auto near = nearest_word(spot.name, names);
+    throw Error{fmt::format("The script {}, line {}: there is no spot \"{}\" on the screen at {:.3f} s{} There {}.",
+                            script_.name, line.number, spot.name, seconds(line.at),
+                            near ? fmt::format("; did you mean \"{}\"?", *near) : ".",
+                            names.empty() ? std::string{"is none"} : fmt::format("are: {}", fmt::join(names, ", ")))};
+}
+
+}  // namespace boxcars::app

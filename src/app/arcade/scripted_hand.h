@@ -1,0 +1,56 @@
+// The hand that plays a script: puts its deeds into SDL's queue, where a person's come in, tick by tick.
+#pragma once
+#include "app/arcade/script.h"
+#include "platform/logical.h"
+#include "render/hit_target.h"
+
+#include <functional>
+#include <map>
+#include <utility>
+
+union SDL_Event;
+
+namespace boxcars::app {
+
+class Hand {
+ public:
+    Hand(script::Script script, std::uint32_t window_id) : script_(std::move(script)), window_id_(window_id) {}
+
+    struct Room {  // what the hand must know of the screen at this moment
+        const platform::Logical& logical;
+        std::function<std::vector<render::HitTarget>()> spots;
+        std::function<void(glm::ivec2)> resize;
+    };
+    bool due_at(Ticks now) const;   // something is to be done then; a person would look first
+    bool aims_at(Ticks now) const;  // and what is to be done has a place on the screen, or is looked at
+    // Before a tick: everything due at it, as SDL events. Throws Error when a spot is not there.
+    void act(Ticks now, const Room& room);
+
+    // After the tick: the files due at it, and whether to leave.
+    std::vector<std::filesystem::path> take_states() { return std::exchange(states_, {}); }
+    std::vector<std::filesystem::path> take_pictures() { return std::exchange(pictures_, {}); }
+    bool picture_due() const { return !pictures_.empty(); }
+    bool quits() const { return quits_; }
+    bool finished() const { return next_ >= script_.lines.size() && waiting_.empty(); }
+
+ private:
+    void carry_out(const script::Line& line, Ticks now, const Room& room);
+    void key(const script::Key& key, Ticks now);
+    void type(const std::string& letters, Ticks now);
+    void pointer(const script::Pointer& pointer, Ticks now, const Room& room);
+    void drag(const script::Drag& drag, Ticks now, const Room& room);
+    glm::vec2 middle_of(const script::Spot& spot, const script::Line& line, const Room& room) const;
+    void put(Ticks at, const SDL_Event& event);
+    void move(Ticks at, glm::vec2 logical, const Room& room);
+    void button(Ticks at, glm::vec2 logical, int which, bool down, const Room& room);
+
+    script::Script script_;
+    std::uint32_t window_id_;
+    std::size_t next_ = 0;
+    std::multimap<Ticks, SDL_Event> waiting_;               // second halves of clicks, steps of drags
+    std::vector<std::filesystem::path> pictures_, states_;  // due and not yet taken
+    bool quits_ = false;
+    glm::ivec2 pointer_{0, 0};
+};
+
+}  // namespace boxcars::app

@@ -1,0 +1,110 @@
+// Cee-lo's exact odds: one coin bet against the bank, and how often the bank passes.
+#include "odds/ceelo/odds.h"
+#include "console/print.h"
+
+#include "base/error.h"
+#include "console/bankroll_odds.h"
+#include "console/ceelo/commands.h"
+#include "console/round_json.h"
+#include "console/rule_sheets.h"
+
+namespace boxcars::console {
+namespace {
+
+using odds::to_decimal;
+using odds::to_text;
+
+struct Known {
+    odds::CeeloBet bet;
+    std::vector<odds::Fraction> passes;  // from 2 players up
+};
+
+Known known(const ceelo::Rules& rules) {
+    Known known{odds::ceelo_bet(rules), {}};
+    for (int players = 2; players <= ceelo::most_players; ++players)
+        known.passes.push_back(odds::ceelo_bank_passes(rules, players));
+    return known;
+}
+
+struct Split {                                            // of one coin
+    odds::Fraction win = 0, lose = 0, tie = 0, edge = 0;  // edge: the banker's
+};
+
+Split split(const std::vector<odds::CeeloResult>& results) {
+    Split split;
+    for (const auto& [net, chance, faces] : results) {
+        (net > 0 ? split.win : net < 0 ? split.lose : split.tie) += chance;
+        split.edge -= net * chance;
+    }
+    return split;
+}
+
+std::string name(const odds::CeeloAgainst& against) {
+    if (against.point) return fmt::format("point_{}", against.point);
+    return against.banker_wins ? "auto_win" : "auto_loss";
+}
+
+Json to_json(const ceelo::Rules& rules, const Known& known) {
+    const auto& bet = known.bet;
+    Json json{{"game", "ceelo"}, {"rules", session::rules_json(rules)}};
+    json["player_wins"] = to_text(bet.player_wins);
+    json["player_loses"] = to_text(bet.player_loses);
+    json["tie"] = to_text(bet.tie);
+    json["banker_edge"] = to_text(bet.banker_edge);
+    for (std::size_t i = 0; i < known.passes.size(); ++i)
+        json["bank_passes"][std::to_string(i + 2)] = to_text(known.passes[i]);
+    json["results"] = Json::array();
+    for (const auto& [net, chance, faces] : bet.results)
+        json["results"].push_back({{"net", std::to_string(net)}, {"p", to_text(chance)}});
+    for (const auto& against : bet.against) {
+        json["banker"][name(against)] = to_text(against.chance);
+        if (!against.point) continue;
+        const auto [win, lose, tie, edge] = split(against.results);
+        json["by_point"][std::to_string(against.point)] = {
+            {"win", to_text(win)}, {"lose", to_text(lose)}, {"tie", to_text(tie)}, {"edge", to_text(edge)}};
+    }
+    json["throws"] = to_text(bet.throws);
+    return json;
+}
+
+std::string percent(const odds::Fraction& part) { return to_decimal(part * 100, 4); }
+
+void print_text(const Known& known, std::ostream& out) {
+    const auto& bet = known.bet;
+    print(out, "Cee-lo: a coin bet against the bank wins {} ({} %), loses {} ({} %), stands off {} ({} %).\n",
+          to_text(bet.player_wins), percent(bet.player_wins), to_text(bet.player_loses), percent(bet.player_loses),
+          to_text(bet.tie), percent(bet.tie));
+    print(out, "The banker's edge is {} of every coin bet, {} %.\n\n", to_text(bet.banker_edge),
+          percent(bet.banker_edge));
+    print(out, "{:<12}  {:>10}  {:>10}  {:>10}  {:>10}  {:>13}\n", "the banker", "chance", "wins", "loses",
+          "stands off", "banker's edge");
+    for (const auto& against : bet.against) {
+        const auto [win, lose, tie, edge] = split(against.results);
+        print(out, "{:<12}  {:>8} %  {:>8} %  {:>8} %  {:>8} %  {:>11} %\n", name(against), percent(against.chance),
+              percent(win), percent(lose), percent(tie), percent(edge));
+    }
+    print(out, "\nThe bank passes after a round in which all bet:\n");
+    for (std::size_t i = 0; i < known.passes.size(); ++i)
+        print(out, "{} players  {} %\n", i + 2, percent(known.passes[i]));
+}
+
+}  // namespace
+
+void ceelo_odds(const OddsRequests& requests, std::ostream& out, std::ostream&) {
+    auto rules = rules_from<ceelo::Rules>(requests.rules);
+    checked(rules);
+    if (!requests.at.empty())
+        throw Error("--at asks for a position of pig; the odds of cee-lo are of a coin bet: leave it out.");
+    no_bet_named(requests, "cee-lo");
+    std::optional<BankrollOdds> bankroll;
+    if (requests.bankroll) bankroll = bankroll_odds(odds::flat_bet(rules), *requests.bankroll);
+    if (bankroll && !requests.json) return print_text(*bankroll, out);
+    const Known all = known(rules);
+    if (!requests.json) return print_text(all, out);
+    Json json = to_json(rules, all);
+    json["round"] = round_json(odds::ceelo_round(rules));
+    if (bankroll) json["bankroll"] = to_json(*bankroll);
+    print_json(out, json);
+}
+
+}  // namespace boxcars::console

@@ -1,0 +1,118 @@
+#include "console/craps/command_parser.h"
+
+#include "base/words.h"
+#include "rules/craps/bets.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <cctype>
+#include <map>
+#include <span>
+#include <sstream>
+
+namespace boxcars::console {
+namespace {
+
+using craps::Spot;
+using What = CrapsSaid::What;
+using Words = std::span<const std::string>;
+
+const std::map<std::string, What, std::less<>>& verbs() {
+    static const std::map<std::string, What, std::less<>> all{
+        {"roll", What::Roll}, {"bet", What::Bet},       {"take", What::Take},     {"on", What::Call},
+        {"off", What::Call},  {"offers", What::Offers}, {"odds", What::Odds},     {"bets", What::Bets},
+        {"undo", What::Undo}, {"again", What::Again},   {"double", What::Double}, {"clear", What::Clear},
+        {"help", What::Help}, {"quit", What::Quit}};
+    return all;
+}
+
+std::vector<std::string> words_of(const std::string& line) {
+    std::vector<std::string> words;
+    std::istringstream in{line};
+    for (std::string word; in >> word;) {
+        std::erase(word, '\'');  // don't pass
+        std::ranges::transform(word, word.begin(), [](unsigned char c) { return c == '-' ? '_' : std::tolower(c); });
+        words.push_back(word);
+    }
+    return words;
+}
+
+std::optional<Spot> spot_of(Words words) { return craps::spot_from(fmt::format("{}", fmt::join(words, "_"))); }
+
+std::optional<Cents> amount_of(const std::string& word) {
+    if (word == "all" || word == "full" || word == "max") return all_of_it;
+    return money_from(word);
+}
+
+std::string not_understood(const craps::Rules& rules, Words words) {
+    std::vector<std::string> known;
+    for (const auto& [verb, what] : verbs()) known.push_back(verb);
+    for (const Spot spot : craps::spots(rules)) known.push_back(to_text(spot));
+    const std::string said = fmt::format("{}", fmt::join(words, " "));
+    Words name = words;
+    if (name.size() > 1 && verbs().contains(name.front())) name = name.subspan(1);
+    if (name.size() > 1 && amount_of(name.back())) name = name.first(name.size() - 1);
+    const auto meant = nearest_word(fmt::format("{}", fmt::join(name, "_")), known);
+    return fmt::format("'{}' is not understood{}", said.substr(0, 60),
+                       meant ? fmt::format("; did you mean '{}'?", *meant) : ": help tells what can be said.");
+}
+
+// "place 6 12": a spot in one or more words, and an amount or none.
+CrapsHeard spot_and_amount(const craps::Rules& rules, const craps::State& state, What what, Words words, Words line) {
+    const auto whole = spot_of(words);
+    const bool down = whole && craps::staked(state, *whole) != 0;
+    if (words.size() > 1 && !(what == What::Take && down)) {
+        const auto spot = spot_of(words.first(words.size() - 1));
+        const auto amount = amount_of(words.back());
+        if (spot && amount) return {CrapsSaid{.what = what, .spot = *spot, .amount = *amount}, {}};
+    }
+    if (whole) return {CrapsSaid{.what = what, .spot = *whole}, {}};
+    return {{}, not_understood(rules, line)};
+}
+
+CrapsHeard about_spot(const craps::Rules& rules, What what, Words words, Words line) {
+    const auto spot = spot_of(words);
+    if (!spot) return {{}, not_understood(rules, line)};
+    CrapsSaid said{.what = what, .spot = *spot};
+    if (what == What::Call) said.call = line.front() == "on" ? craps::Call::On : craps::Call::Off;
+    return {said, {}};
+}
+
+}  // namespace
+
+CrapsHeard hear_craps(const craps::Rules& rules, const craps::State& state, const std::string& line) {
+    const auto all = words_of(line);
+    const Words words{all};
+    if (words.empty()) return {CrapsSaid{}, {}};
+    const auto verb = verbs().find(words.front());
+    if (verb == verbs().end()) return spot_and_amount(rules, state, What::Bet, words, words);
+    const What what = verb->second;
+    const Words after = words.subspan(1);
+    const bool takes_spot = what == What::Bet || what == What::Take || what == What::Call || what == What::Odds;
+    if (takes_spot && after.empty())
+        return {{}, fmt::format("Which spot? Say '{} pass', or any that offers tells.", verb->first)};
+    if (what == What::Bet || what == What::Take) return spot_and_amount(rules, state, what, after, words);
+    if (takes_spot) return about_spot(rules, what, after, words);
+    if (what == What::Offers) return {CrapsSaid{.what = what, .about = fmt::format("{}", fmt::join(after, "_"))}, {}};
+    if (!after.empty()) return {{}, fmt::format("'{}' stands alone: say it without '{}'.", verb->first, after.front())};
+    return {CrapsSaid{.what = what}, {}};
+}
+
+std::string_view craps_help() {
+    return "  roll, or nothing     throw the dice\n"
+           "  bet SPOT AMOUNT      put chips down, also without 'bet': pass 10, place 6 12, hop 3 5 1, pass_odds full\n"
+           "  take SPOT [AMOUNT]   take chips up again\n"
+           "  on SPOT, off SPOT    a place, buy, hardway, come odds or put odds bet works on the come-out, or rests\n"
+           "  offers [WORD]        what the table takes now, all or those with the word in their name\n"
+           "  odds SPOT            what a bet wins, and what the house keeps of it\n"
+           "  bets                 what is down\n"
+           "  undo                 take back the last decision since the dice\n"
+           "  again, double        the bets of the throw that settled some once more; all that is down once more on "
+           "top\n"
+           "  clear                take up all that may be taken up\n"
+           "  help, quit\n";
+}
+
+}  // namespace boxcars::console

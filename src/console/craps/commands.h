@@ -1,0 +1,15 @@
+// What the command line can do with Craps.
+#pragma once
+#include "console/games.h"
+
+namespace boxcars::console {
+
+CheckedTable check_craps_table(const TableRequests& requests);
+// The table in words: bets, throws, receipts; strategies may sit along.
+void play_craps_text(const TextRequests& requests, std::istream& in, std::ostream& out, std::ostream& err);
+// The line game of the classic assignment, or with players named, their strategies side by side.
+void simulate_craps(const SimulateRequests& requests, std::ostream& out, std::ostream& err);
+void merge_craps(const std::vector<Part>& parts, bool json, std::ostream& out);  // told as one
+void craps_odds(const OddsRequests& requests, std::ostream& out, std::ostream& err);
+
+}  // namespace boxcars::console

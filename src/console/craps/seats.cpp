@@ -1,0 +1,41 @@
+#include "console/craps/seats.h"
+
+#include "console/craps/commands.h"
+#include "console/rule_sheets.h"
+#include "session/craps/strategy_file.h"
+
+namespace boxcars::console {
+namespace {
+
+constexpr std::string_view human = "human";
+
+}  // namespace
+
+std::vector<players::CrapsStrategy> craps_strategies(const session::Players& names, const craps::Rules& rules) {
+    std::vector<players::CrapsStrategy> strategies;
+    for (const auto& name : names)
+        if (name != human) strategies.push_back(session::craps_strategy(name, rules));
+    return strategies;
+}
+
+CrapsTable craps_table(const TableRequests& requests) {
+    CrapsTable table{rules_from<craps::Rules>(requests.rules), {std::string{human}}, {}};
+    checked(table.rules);
+    if (requests.players.empty()) return table;
+    table.players = session::players_from(requests.players);
+    if (std::ranges::count(table.players, human) != 1)
+        throw Error(fmt::format(
+            "A craps table has one human, and strategies that sit along: --players human,pass_line, not '{}'.",
+            requests.players));
+    if (auto wrong = session::bad_players(table.players)) throw Error(*wrong);
+    table.strategies = craps_strategies(table.players, table.rules);
+    std::ranges::stable_partition(table.players, [](const auto& name) { return name == human; });
+    return table;
+}
+
+CheckedTable check_craps_table(const TableRequests& requests) {
+    const CrapsTable table = craps_table(requests);
+    return {nlohmann::json(session::rules_json(table.rules)), table.players};
+}
+
+}  // namespace boxcars::console

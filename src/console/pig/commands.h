@@ -1,0 +1,14 @@
+// What the command line can do with Pig.
+#pragma once
+#include "console/games.h"
+
+namespace boxcars::console {
+
+CheckedTable check_pig_table(const TableRequests& requests);
+// One game or a match in the classic transcript's format: prompts, tabs and spacing to the byte.
+void play_pig_text(const TextRequests& requests, std::istream& in, std::ostream& out, std::ostream& err);
+void simulate_pig(const SimulateRequests& requests, std::ostream& out, std::ostream& err);
+void merge_pig(const std::vector<Part>& parts, bool json, std::ostream& out);  // told as one
+void pig_odds(const OddsRequests& requests, std::ostream& out, std::ostream& err);
+
+}  // namespace boxcars::console

@@ -1,0 +1,132 @@
+// Pig's exact odds: the solved game, every pairing of the policies, and what to do at one position.
+#include "base/error.h"
+#include "base/words.h"
+#include "console/pig/commands.h"
+#include "console/pig/seats.h"
+#include "console/print.h"
+#include "console/progress.h"
+#include "console/rule_sheets.h"
+
+#include <chrono>
+
+namespace boxcars::console {
+namespace {
+
+struct Position {
+    int own, other, turn_total;
+};
+
+struct Odds {
+    std::shared_ptr<const odds::PigSolution> solution;
+    double seconds;  // to solve it
+    std::vector<std::string> policies;
+    std::vector<std::vector<double>> first_wins;
+};
+
+Position position_from(const std::string& text, int goal) {
+    const auto parts = session::players_from(text);  // taken apart at the commas
+    std::vector<int> numbers;
+    for (const auto& part : parts)
+        if (const auto number = whole_number(part); number && *number >= 0 && *number < goal)
+            numbers.push_back(static_cast<int>(*number));
+    if (parts.size() != 3 || numbers.size() != 3)
+        throw Error(
+            fmt::format("--at takes OWN,OTHER,TURN: two banked scores and a turn total, each from 0 to {}, not '{}'.",
+                        goal - 1, text));
+    return {numbers[0], numbers[1], numbers[2]};
+}
+
+Odds solve(const pig::Rules& rules) {
+    const auto began = std::chrono::steady_clock::now();
+    Odds odds{std::make_shared<odds::PigSolution>(odds::solve_pig(rules)), 0, {}, {}};
+    odds.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
+    for (const auto name : players::policy_names()) odds.policies.emplace_back(name);
+    return odds;
+}
+
+void pair_policies(Odds& odds, Progress& progress) {  // a minute for the highest goals
+    const auto& rules = odds.solution->rules();
+    std::vector<odds::PigPlayer> at_table;
+    for (const auto& name : odds.policies) {
+        auto policy = players::find_policy(name);
+        if (policy->needs_solution()) policy->learn(odds.solution);
+        at_table.emplace_back(rules, policy->rule(rules));
+    }
+    const double pairs = static_cast<double>(at_table.size() * at_table.size());
+    for (const auto& first : at_table) {
+        auto& row = odds.first_wins.emplace_back();
+        for (const auto& second : at_table) {
+            row.push_back(odds::first_wins(first, second));
+            progress.at(static_cast<double>((odds.first_wins.size() - 1) * at_table.size() + row.size()) / pairs);
+        }
+    }
+}
+
+std::string_view best(const odds::PigSolution& solution, const Position& at) {
+    return solution.best_is_roll(at.own, at.other, at.turn_total) ? "roll" : "hold";
+}
+
+Json to_json(const pig::Rules& rules, const Odds& odds, const std::optional<Position>& at) {
+    const auto& solution = *odds.solution;
+    Json json{{"game", "pig"}, {"rules", session::rules_json(rules)}};
+    json["optimal"] = {{"first_player_wins", solution.first_player_wins()},
+                       {"states", solution.states()},
+                       {"states_roll", solution.states_roll()},
+                       {"seconds", odds.seconds}};
+    json["policies"] = odds.policies;
+    json["first_wins"] = odds.first_wins;
+    if (at)
+        json["at"] = {{"own", at->own},
+                      {"other", at->other},
+                      {"turn", at->turn_total},
+                      {"win", solution.win(at->own, at->other, at->turn_total)},
+                      {"roll", solution.win_after_roll(at->own, at->other, at->turn_total)},
+                      {"hold", solution.win_after_hold(at->own, at->other, at->turn_total)},
+                      {"best", best(solution, *at)}};
+    return json;
+}
+
+void print_text(const pig::Rules& rules, const Odds& odds, std::ostream& out) {
+    const auto& solution = *odds.solution;
+    print(out, "Pig to {}, a die of {}, pig on {}; two players.\n", rules.goal, rules.sides, rules.pig_face);
+    print(out, "Both playing best, whoever begins wins {:.12f}.\n", solution.first_player_wins());
+    print(out, "Solved in {:.3f} s: of {} positions, {} are for rolling.\n\n", odds.seconds, solution.states(),
+          solution.states_roll());
+    print(out, "The chance of the row's player, moving first, to beat the column's:\n{:<12}", "");
+    for (const auto& name : odds.policies) print(out, "{:>12}", name);
+    for (std::size_t row = 0; row < odds.policies.size(); ++row) {
+        print(out, "\n{:<12}", odds.policies[row]);
+        for (const double chance : odds.first_wins[row]) print(out, "{:>12.6f}", chance);
+    }
+    print(out, "\n");
+}
+
+void print_position(const odds::PigSolution& solution, const Position& at, std::ostream& out) {
+    print(out, "At {} against {} with a turn total of {}: roll wins {:.12f}, hold wins {:.12f}: {}{}.\n", at.own,
+          at.other, at.turn_total, solution.win_after_roll(at.own, at.other, at.turn_total),
+          solution.win_after_hold(at.own, at.other, at.turn_total), best(solution, at),
+          at.turn_total == 0 ? " (the first roll of a turn is compulsory)" : "");
+}
+
+}  // namespace
+
+void pig_odds(const OddsRequests& requests, std::ostream& out, std::ostream& err) {
+    pig::Rules rules = rules_from<pig::Rules>(requests.rules);
+    checked(rules);
+    if (requests.bankroll)
+        throw Error("Pig is played for the game, not for money: --bankroll is for craps, siwuliu and ceelo.");
+    std::optional<Position> at;
+    if (!requests.at.empty()) at = position_from(requests.at, rules.goal);
+    Odds odds = solve(rules);
+    if (at && !requests.json) return print_position(*odds.solution, *at, out);
+    {
+        Progress progress{err, error_is_terminal()};
+        pair_policies(odds, progress);
+    }
+    if (requests.json)
+        print_json(out, to_json(rules, odds, at));
+    else
+        print_text(rules, odds, out);
+}
+
+}  // namespace boxcars::console

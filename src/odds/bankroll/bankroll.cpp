@@ -1,0 +1,71 @@
+#include "odds/bankroll/bankroll.h"
+
+#include "odds/bankroll/places.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace boxcars::odds {
+namespace {
+
+constexpr double most_exact_work = 3e8;  // under a second
+
+std::string units(std::int64_t count) { return std::to_string(count) + (count == 1 ? " unit" : " units"); }
+
+void check(const FlatBet& bet, std::int64_t bankroll, std::int64_t goal) {
+    if (bankroll < 1 || bankroll > most_units)
+        throw Error("A bankroll is 1 to " + std::to_string(most_units) + " units, not " + std::to_string(bankroll) +
+                    ".");
+    if (goal > most_units) throw Error("A goal is at most " + std::to_string(most_units) + " units.");
+    if (goal != 0 && goal <= bankroll)
+        throw Error("A goal of " + units(goal) + " is reached already with " + units(bankroll) +
+                    ": name one above the bankroll.");
+    const std::int64_t least = (bet.needs + bet.unit - 1) / bet.unit;
+    if (bankroll < least)
+        throw Error("A bankroll of " + units(bankroll) + " cannot pay for one bet of " + bet.name + ", which takes " +
+                    units(least) + ".");
+    if (std::ranges::all_of(bet.nets, [](const Net& net) { return net.coins == 0; }))
+        throw Error("Under this sheet a bet of " + bet.name + " is always pushed, so that no bankroll ever changes.");
+}
+
+}  // namespace
+
+Places places_of(const FlatBet& bet, std::int64_t bankroll, std::int64_t goal) {
+    check(bet, bankroll, goal);
+    Places places;
+    places.grain = 0;
+    places.all = 1;
+    for (const Net& net : bet.nets) {
+        places.grain = std::gcd(places.grain, net.coins);
+        places.all = lcm(places.all, net.chance.get_den());
+    }
+    for (const Net& net : bet.nets)
+        places.steps.push_back({net.coins / places.grain, net.chance.get_num() * (places.all / net.chance.get_den())});
+    const std::int64_t coins = bankroll * bet.unit;
+    places.start = (coins - bet.needs) / places.grain;
+    places.low = coins - places.start * places.grain;
+    if (goal != 0) places.count = (goal * bet.unit - places.low + places.grain - 1) / places.grain;
+    return places;
+}
+
+std::vector<double> chances_of(const Places& places) {
+    std::vector<double> chances;
+    for (const Step& step : places.steps) chances.push_back(to_double(quotient(step.ways, places.all)));
+    return chances;
+}
+
+Fate fate_of(const FlatBet& bet, std::int64_t bankroll, std::int64_t goal) {
+    const Places places = places_of(bet, bankroll, goal);
+    if (exact_work(places) > most_exact_work) return fate_in_doubles(bet, bankroll, goal);
+    Fate fate;
+    fate.exact = solve_exactly(places);
+    fate.ruin = to_double(fate.exact->ruin);
+    fate.goal = to_double(fate.exact->goal);
+    fate.mean_bets = to_double(fate.exact->mean_bets);
+    fate.error = 0x1p-52;  // of the last step to a double
+    fate.error_bets = fate.mean_bets * 0x1p-52;
+    fate.places = places.count;
+    return fate;
+}
+
+}  // namespace boxcars::odds

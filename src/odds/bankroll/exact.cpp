@@ -1,0 +1,150 @@
+// The chance of the goal and the mean number of bets as fractions. The equation of a place gives what is furthest below
+// it from all that is above; so one pass down from the goal writes every place as a sum of few unknowns, those of the
+// highest places, and below the lowest, where the answers are nought, they are solved for. All in whole numbers: a
+// place is kept times the power of the divisions on the way to it. The line is turned round where that leaves fewer
+// unknowns.
+#include "odds/bankroll/places.h"
+#include "odds/chain/eliminate.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace boxcars::odds {
+namespace {
+
+std::size_t at(std::int64_t number) { return static_cast<std::size_t>(number); }
+
+mpz_class power(const mpz_class& base, std::int64_t exponent) {
+    mpz_class value;
+    mpz_pow_ui(value.get_mpz_t(), base.get_mpz_t(), static_cast<unsigned long>(exponent));
+    return value;
+}
+
+Places turned_round(Places places) {
+    places.start = places.count - 1 - places.start;
+    for (Step& step : places.steps) step.by = -step.by;
+    std::ranges::reverse(places.steps);
+    return places;
+}
+
+class PassDown {
+ public:
+    explicit PassDown(const Places& places)
+        : start_(places.start),
+          count_(places.count),
+          down_(places.down()),
+          unknowns_(std::min(down_, count_)),
+          ring_(std::min(places.up(), count_) + down_ + 1),
+          all_(places.all) {
+        const mpz_class rest = places.all;
+        divisor_ = down_ > 0 ? places.steps.front().ways : rest;
+        for (const Step& step : places.steps) {
+            if (step.by == 0 && down_ == 0) divisor_ -= step.ways;
+            if (step.by == -down_) continue;
+            mpz_class factor = step.ways;
+            if (down_ > 0) factor = -factor;
+            add(step.by, factor);
+        }
+        if (down_ > 0) add(0, rest);
+        for (Move& move : moves_)
+            if (down_ + move.by - 1 < count_) move.far_below = move.factor * power(divisor_, down_ + move.by - 1);
+        columns_.assign(at(unknowns_ + 2), std::vector<mpz_class>(at(ring_)));
+    }
+
+    // The chance to end above, and the mean number of bets.
+    std::pair<Fraction, Fraction> run() {
+        mpz_class scale = 1;
+        for (std::int64_t from = count_ - 1; from >= 0; --from) {
+            step(from, scale);
+            scale *= divisor_;
+        }
+        const mpz_class det = eliminate(bounds_);
+        if (start_ >= count_ - down_) {
+            const auto& row = bounds_[at(start_ - std::max<std::int64_t>(0, count_ - down_))];
+            return {quotient(row[at(one())], det), quotient(row[at(time())], det)};
+        }
+        const mpz_class below = det * power(divisor_, count_ - down_ - start_);
+        return {quotient(sum(one(), det), below), quotient(sum(time(), det), below)};
+    }
+
+ private:
+    struct Move {
+        std::int64_t by;
+        mpz_class factor;
+        mpz_class far_below;  // the factor times what brings a place of the ring to the scale of the new one
+    };
+    // Columns: one for each unknown, then the goal's own one, then a one for each bet.
+    std::int64_t one() const { return unknowns_; }
+    std::int64_t time() const { return unknowns_ + 1; }
+
+    void add(std::int64_t by, const mpz_class& factor) {
+        const auto known = std::ranges::find(moves_, by, &Move::by);
+        if (known == moves_.end())
+            moves_.push_back({by, factor, {}});
+        else
+            known->factor += factor;
+    }
+    mpz_class& kept(std::int64_t column, std::int64_t place) { return columns_[at(column)][at(place % ring_)]; }
+
+    // The place `down_` below this one; scale: the power of the divisor in all that is known above.
+    void step(std::int64_t from, const mpz_class& scale) {
+        const std::int64_t to = from - down_;
+        std::vector<mpz_class> found(columns_.size());
+        for (const Move& move : moves_) {
+            const std::int64_t place = from + move.by;
+            if (place < 0) continue;  // ruin
+            if (place < count_ - down_) {
+                for (std::size_t column = 0; column < found.size(); ++column)
+                    found[column] += move.far_below * kept(static_cast<std::int64_t>(column), place);
+                continue;
+            }
+            const std::int64_t column = place >= count_ ? one() : place - std::max<std::int64_t>(0, count_ - down_);
+            found[at(column)] += move.factor * scale;
+        }
+        (down_ > 0 ? found.back() -= all_ * scale : found.back() += all_ * scale);
+        if (to == start_) at_start_ = found;
+        if (to >= 0) {
+            for (std::size_t column = 0; column < found.size(); ++column)
+                kept(static_cast<std::int64_t>(column), to) = std::move(found[column]);
+            return;
+        }
+        for (const std::int64_t known : {one(), time()}) found[at(known)] = -found[at(known)];
+        bounds_.push_back(std::move(found));
+    }
+    mpz_class sum(std::int64_t column, const mpz_class& det) const {
+        mpz_class sum = at_start_[at(column)] * det;
+        for (std::int64_t unknown = 0; unknown < unknowns_; ++unknown)
+            sum += at_start_[at(unknown)] * bounds_[at(unknown)][at(column)];
+        return sum;
+    }
+
+    std::int64_t start_, count_, down_, unknowns_, ring_;
+    mpz_class all_, divisor_;
+    std::vector<Move> moves_{};
+    std::vector<std::vector<mpz_class>> columns_{};  // each a ring of the places last found
+    std::vector<mpz_class> at_start_{};
+    std::vector<std::vector<mpz_class>> bounds_{};  // places below the lowest: nought
+};
+
+bool better_turned(const Places& places) { return places.up() < places.down(); }
+
+}  // namespace
+
+double exact_work(const Places& places) {
+    const auto count = static_cast<double>(places.count), steps = static_cast<double>(places.steps.size());
+    const auto unknowns = std::min(static_cast<double>(std::min(places.up(), places.down())), count);
+    const double bits = static_cast<double>(mpz_sizeinbase(places.all.get_mpz_t(), 2));
+    const double reach = std::min(static_cast<double>(places.up() + places.down()), count);
+    const double words = count * bits / 64 + 1, factor_words = reach * bits / 64 + 1;
+    return count * steps * (unknowns + 2) * words / 2 * factor_words +
+           unknowns * unknowns * unknowns * std::pow(words * (unknowns + 1) / 2, 1.6) + words * words;
+}
+
+Fate::Exact solve_exactly(const Places& places) {
+    const bool turned = better_turned(places);
+    const auto [above, bets] = PassDown{turned ? turned_round(places) : places}.run();
+    const Fraction below = 1 - above;
+    return turned ? Fate::Exact{above, below, bets} : Fate::Exact{below, above, bets};
+}
+
+}  // namespace boxcars::odds

@@ -1,0 +1,159 @@
+#include "odds/ceelo/odds.h"
+
+#include "odds/fair_sheet.h"
+
+#include <algorithm>
+
+namespace boxcars::odds {
+namespace {
+
+using ceelo::Faces;
+using ceelo::Phase;
+using ceelo::Rules;
+using ceelo::State;
+
+constexpr int rich = 100;  // coins of everybody: enough for any pay-out of one coin each
+
+const std::vector<Throw>& throws() {
+    static const auto all = throws_of({3, 6});
+    return all;
+}
+Faces faces_of(const Throw& thrown) { return {thrown.faces[0], thrown.faces[1], thrown.faces[2]}; }
+
+Rules with_players(Rules rules, int players) {
+    rules.players = players;
+    rules.coins = rich;
+    return rules;
+}
+
+// Everybody but the banker, player 0, bets one coin; the banker is about to throw.
+State all_bet(const Rules& rules) {
+    State state = opening(rules);
+    advance(rules, state, ceelo::Begin{0});
+    advance(rules, state, ceelo::Stake{rules.players - 1});
+    while (state.phase == Phase::Cover) advance(rules, state, ceelo::Cover{1});
+    return state;
+}
+
+// Calls with(after, throw) for every throw that changes anything; answers how many of the 216 do.
+template <class With>
+int each_decision(const Rules& rules, const State& start, With with) {
+    int decided = 0;
+    for (const auto& thrown : throws()) {
+        State after = start;
+        advance(rules, after, ceelo::Rolled{faces_of(thrown)});
+        if (after == start) continue;
+        decided += thrown.ways;
+        with(after, thrown);
+    }
+    return decided;
+}
+
+void add(std::vector<CeeloResult>& results, const CeeloResult& result) {
+    const auto at = std::ranges::lower_bound(results, result.net, {}, &CeeloResult::net);
+    if (at != results.end() && at->net == result.net)
+        at->chance += result.chance;
+    else
+        results.insert(at, result);
+}
+
+int ways(const std::vector<Throw>& all) {
+    int sum = 0;
+    for (const auto& thrown : all) sum += thrown.ways;
+    return sum;
+}
+
+// The player throws until it is settled.
+void settle(const Rules& rules, const State& start, CeeloAgainst& against) {
+    const int decided = each_decision(rules, start, [&](const State& after, const Throw& thrown) {
+        add(against.results, {worth(after, 1) - rich, thrown.ways, faces_of(thrown)});
+    });
+    for (auto& result : against.results) result.chance /= decided;
+    against.throws = fraction(ways(throws()), decided);
+}
+
+// The banker throws until something is decided; answers the mean number of throws.
+Fraction banker_throws(const Rules& rules, const State& start, std::vector<CeeloAgainst>& all) {
+    const int decided = each_decision(rules, start, [&](const State& after, const Throw& thrown) {
+        const bool over = after.round != start.round, wins = over && worth(after, 0) > rich;
+        const auto known = std::ranges::find_if(
+            all, [&](const CeeloAgainst& one) { return one.point == after.point && one.banker_wins == wins; });
+        if (known != all.end()) {
+            known->chance += thrown.ways;
+            return;
+        }
+        all.push_back({after.point, wins, thrown.ways, faces_of(thrown), {}, 0});
+        if (over)
+            all.back().results.push_back({worth(after, 1) - rich, 1, faces_of(thrown)});
+        else
+            settle(rules, after, all.back());
+    });
+    for (auto& one : all) one.chance /= decided;
+    std::ranges::sort(all, {}, [](const CeeloAgainst& one) { return one.point * 2 - (one.banker_wins ? 1 : 0); });
+    return fraction(ways(throws()), decided);
+}
+
+}  // namespace
+
+CeeloBet ceelo_bet(const Rules& sheet) {
+    const Rules rules = with_players(sheet, 2);
+    CeeloBet bet;
+    bet.throws = banker_throws(rules, all_bet(rules), bet.against);
+    for (const auto& against : bet.against) {
+        bet.throws += against.chance * against.throws;
+        for (const auto& result : against.results)
+            add(bet.results, {result.net, against.chance * result.chance, result.faces});
+    }
+    Fraction mean = 0, square = 0;
+    for (const auto& [net, chance, faces] : bet.results) {
+        (net > 0 ? bet.player_wins : net < 0 ? bet.player_loses : bet.tie) += chance;
+        mean += net * chance;
+        square += net * net * chance;
+    }
+    bet.banker_edge = -mean;
+    bet.variance = square - mean * mean;
+    return bet;
+}
+
+Chain ceelo_round(const Rules& sheet) {
+    const Rules rules = with_players(sheet, 2);
+    const State start = all_bet(rules);
+    const auto next = [&](const State& state, const Throw& thrown) {
+        Onward<State> onward{state};
+        advance(rules, onward.place, ceelo::Rolled{faces_of(thrown)});
+        if (onward.place.round != start.round) onward.end = End{worth(onward.place, 1) - rich, 1};
+        return onward;
+    };
+    return compile(start, throws(), next, [](const State& state) { return canonical(state); });
+}
+
+Fraction ceelo_bank_passes(const Rules& sheet, int players) {
+    struct Seen {  // all of a round that the passing of the bank depends on, whoever takes it
+        int turn, point;
+        bool won, tied, special;
+        auto operator<=>(const Seen&) const = default;
+    };
+    const Rules rules = with_players(sheet, players);
+    const State start = all_bet(rules);
+    const auto next = [&](const State& state, const Throw& thrown) {
+        State after = state;
+        advance(rules, after, ceelo::Rolled{faces_of(thrown)});
+        if (after.round == start.round) return Onward<State>{after};
+        return Onward<State>{after, End{after.banker != start.banker, 1}};
+    };
+    const auto seen = [](const State& state) {
+        return Seen{state.turn, state.point, state.bank_won > 0, state.bank_tied > 0, state.special >= 0};
+    };
+    const Chain chain = compile(start, throws(), next, seen);
+    return mean(chain, solve(chain));
+}
+
+std::optional<Rules> fair_sheet(const Rules& rules, const Fraction& least, const Fraction& most) {
+    static constexpr KnobTried<Rules> knobs[] = {{&Rules::tie, 0, 2, false},  {&Rules::pays_111, 1, 4},
+                                                 {&Rules::pays_triple, 1, 4}, {&Rules::pays_456, 1, 4},
+                                                 {&Rules::pays_point, 1, 2},  {&Rules::pays_at_once, 1, 2}};
+    return nearest_fair<Rules>(rules, knobs, least, most,
+                               [](const Rules& sheet) -> Fraction { return ceelo_bet(sheet).banker_edge; });
+}
+
+}  // namespace boxcars::odds

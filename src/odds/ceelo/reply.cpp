@@ -1,0 +1,115 @@
+#include "odds/ceelo/reply.h"
+
+#include <algorithm>
+
+namespace boxcars::odds {
+namespace {
+
+using ceelo::Phase;
+using ceelo::Rules;
+using ceelo::State;
+
+int players_to_bet(const Rules& rules, const State& state) {
+    int players = 0;
+    for (int player = state.turn; player != state.banker; player = next_player(rules, player)) ++players;
+    return players;
+}
+
+// Walks the round's results for one player.
+class Round {
+ public:
+    Round(const CeeloBet& bet, const Rules& rules, int player)
+        : bet_(bet), rules_(rules), player_(player), edge_(to_double(bet.banker_edge)) {
+        for (const auto& against : bet.against) {
+            auto& row = chances_.emplace_back(to_double(against.chance), std::vector<double>{});
+            for (const auto& result : against.results) row.second.push_back(to_double(result.chance));
+        }
+    }
+
+    // requires: bets are closed, nothing is thrown yet
+    CeeloChoice worth_of(int amount, const State& closed) const {
+        CeeloChoice choice{amount};
+        if (!somebody_may_lose_all(closed)) {
+            const bool banks = player_ == closed.banker;
+            choice.coins = worth(closed, player_) + (banks ? edge_ * closed.bank : -edge_ * bet_of(closed));
+            choice.wins = choice.coins / all_coins(closed);
+            return choice;
+        }
+        for (std::size_t i = 0; i < chances_.size(); ++i) {
+            State state = closed;
+            advance(rules_, state, ceelo::Rolled{bet_.against[i].faces});
+            walk(state, closed.round, i, chances_[i].first, choice);
+        }
+        return choice;
+    }
+
+ private:
+    int bet_of(const State& state) const { return state.bets[ceelo::seat(player_)]; }
+
+    bool somebody_may_lose_all(const State& closed) const {
+        const int most = bet_.results.back().net;
+        if (closed.bank * most >= worth(closed, closed.banker)) return true;
+        return std::find(closed.coins.begin(), closed.coins.begin() + rules_.players, 0) !=
+               closed.coins.begin() + rules_.players;
+    }
+
+    void walk(const State& state, int round, std::size_t against, double chance, CeeloChoice& sum) const {
+        if (state.round != round || state.phase == Phase::Over) return count(state, chance, sum);
+        const auto& results = bet_.against[against].results;
+        for (std::size_t i = 0; i < results.size(); ++i) {
+            State next = state;
+            advance(rules_, next, ceelo::Rolled{results[i].faces});
+            walk(next, round, against, chance * chances_[against].second[i], sum);
+        }
+    }
+
+    void count(const State& state, double chance, CeeloChoice& sum) const {
+        const double own = worth(state, player_);
+        sum.coins += chance * own;
+        if (state.phase != Phase::Over) {
+            sum.wins += chance * own / all_coins(state);
+        } else if (leads(state, player_)) {
+            int winners = 0;
+            for (int player = 0; player < rules_.players; ++player) winners += leads(state, player);
+            sum.wins += chance / winners;
+        }
+    }
+
+    const CeeloBet& bet_;
+    const Rules& rules_;
+    int player_;
+    double edge_;
+    std::vector<std::pair<double, std::vector<double>>> chances_{};
+};
+
+}  // namespace
+
+int even_bet(const Rules& rules, const State& state) {
+    const int players = players_to_bet(rules, state);
+    return std::min(most_offered(state), (left_to_cover(state) + players - 1) / players);
+}
+
+std::vector<CeeloChoice> ceelo_choices(const CeeloBet& bet, const Rules& rules, const State& state) {
+    std::vector<CeeloChoice> choices;
+    const Round round{bet, rules, state.turn};
+    for (int amount = 1; amount <= most_offered(state); ++amount) {
+        State closed = state;
+        if (state.phase == Phase::Stake)
+            advance(rules, closed, ceelo::Stake{amount});
+        else
+            advance(rules, closed, ceelo::Cover{amount});
+        while (closed.phase == Phase::Cover) advance(rules, closed, ceelo::Cover{even_bet(rules, closed)});
+        choices.push_back(round.worth_of(amount, closed));
+    }
+    return choices;
+}
+
+const CeeloChoice& best(const std::vector<CeeloChoice>& choices) {
+    constexpr double same = 1e-12;
+    const CeeloChoice* found = &choices.front();
+    for (const auto& choice : choices)
+        if (choice.wins > found->wins + same) found = &choice;
+    return *found;
+}
+
+}  // namespace boxcars::odds

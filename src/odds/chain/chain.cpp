@@ -1,0 +1,82 @@
+#include "odds/chain/chain.h"
+
+#include "base/check.h"
+
+namespace boxcars::odds {
+namespace {
+
+// Every way to go on from `faces` with faces not below the last, until there are enough.
+void add_throws(std::vector<Throw>& all, std::vector<int>& faces, rules::Dice dice) {
+    if (static_cast<int>(faces.size()) == dice.count) {
+        int ways = 1, alike = 0;
+        for (std::size_t i = 0; i < faces.size(); ++i) {  // the multinomial coefficient, a factor at a time
+            alike = i > 0 && faces[i] == faces[i - 1] ? alike + 1 : 1;
+            ways = ways * static_cast<int>(i + 1) / alike;
+        }
+        all.push_back({faces, ways});
+        return;
+    }
+    for (int face = faces.empty() ? 1 : faces.back(); face <= dice.sides; ++face) {
+        faces.push_back(face);
+        add_throws(all, faces, dice);
+        faces.pop_back();
+    }
+}
+
+}  // namespace
+
+std::vector<Throw> throws_of(rules::Dice dice) {
+    std::vector<Throw> all;
+    std::vector<int> faces;
+    add_throws(all, faces, dice);
+    return all;
+}
+
+void add_branch(std::vector<Chain::Branch>& branches, Chain::Branch branch) {
+    for (auto& known : branches)
+        if (known.to == branch.to && known.change == branch.change) {
+            known.ways += branch.ways;
+            return;
+        }
+    branches.push_back(branch);
+}
+
+Error too_many_states(std::size_t most) {
+    return Error{"More than " + std::to_string(most) + " different states can be come to, too many to count exactly."};
+}
+
+Fraction mean(const Chain& chain, const Solved& solved) {
+    Fraction sum;
+    for (std::size_t i = 0; i < chain.ends.size(); ++i) sum += solved.chance[i] * Fraction{chain.ends[i].result};
+    return sum;
+}
+
+Fraction variance(const Chain& chain, const Solved& solved) {
+    Fraction squares;
+    for (std::size_t i = 0; i < chain.ends.size(); ++i) {
+        const Fraction result{chain.ends[i].result};
+        squares += solved.chance[i] * result * result;
+    }
+    const Fraction middle = mean(chain, solved);
+    return squares - middle * middle;
+}
+
+std::vector<Fraction> throw_chances(const Chain& chain, int most) {
+    std::vector<Fraction> chances;
+    std::vector<mpz_class> here(chain.states.size());  // ways to be in a state after n throws, of all ways of n throws
+    here[0] = 1;
+    mpz_class all = 1;
+    for (int n = 0; n < most; ++n) {
+        std::vector<mpz_class> next(here.size());
+        mpz_class ended;
+        all *= chain.ways;
+        for (std::size_t s = 0; s < here.size(); ++s)
+            for (const auto& branch : chain.states[s])
+                (branch.to < 0 ? ended : next[static_cast<std::size_t>(branch.to)]) += here[s] * branch.ways;
+        here.swap(next);
+        chances.emplace_back(ended, all).canonicalize();
+    }
+    return chances;
+}
+
+}  // namespace boxcars::odds

@@ -1,0 +1,124 @@
+#include "odds/craps/chain.h"
+
+#include <numeric>
+
+namespace boxcars::odds {
+namespace {
+
+using craps::Kind;
+using craps::Rules;
+using craps::Spot;
+using craps::State;
+
+struct Felt {
+    State state;
+    Cents staked = 0;  // so far, vig paid in advance included
+};
+
+Spot odds_spot(Spot line) { return {line.kind == Kind::Pass ? Kind::PassOdds : Kind::DontPassOdds}; }
+
+void put_down(const Rules& rules, Felt& felt, Spot spot, Cents amount) {
+    const Cents before = felt.state.bankroll;
+    advance(rules, felt.state, craps::Bet{spot, amount});
+    felt.staked += before - felt.state.bankroll;
+}
+
+Felt laid(const Rules& rules, const LoneBet& bet) {
+    Felt felt{{.bankroll = endless, .point = bet.point}};
+    put_down(rules, felt, bet.spot, stake_of(rules, bet));
+    if (may_call(bet.spot.kind)) advance(rules, felt.state, craps::CallIt{bet.spot, craps::Call::On});
+    return felt;
+}
+
+// Settled is what has brought money or is gone from the felt. No win is eaten up by its vig, of a fifth at most.
+Onward<Felt> after(const Rules& rules, const LoneBet& bet, const Felt& felt, const Throw& thrown) {
+    Felt now = felt;
+    advance(rules, now.state, craps::Rolled{thrown.faces[0], thrown.faces[1]});
+    if (now.state.bets.size() < felt.state.bets.size() || now.state.bankroll != felt.state.bankroll)
+        return {{}, End{now.state.bankroll + on_table(now.state) - endless, felt.staked}};
+    if (bet.full_odds && felt.state.point == 0 && now.state.point != 0) {
+        const Spot odds = odds_spot(bet.spot);
+        put_down(rules, now, odds, offer(rules, now.state, odds).most);
+    }
+    return {std::move(now)};
+}
+
+bool looks_at_point(Kind kind) {
+    return kind == Kind::Pass || kind == Kind::DontPass || kind == Kind::PassOdds || kind == Kind::DontPassOdds ||
+           kind == Kind::Fire;
+}
+
+// Kind, number, point and the numbers made, 32 bits a bet, two bets at most. A number and its mirror about 7 are thrown
+// equally often: where only the higher is made, or only the higher is the point, they change names.
+std::uint64_t needed(const State& state) {
+    std::uint64_t key = 0;
+    for (const auto& bet : state.bets) {
+        unsigned made = bet.made;
+        int point = looks_at_point(bet.spot.kind) ? state.point : 0;
+        if (bet.spot.kind == Kind::All || bet.spot.kind == Kind::Fire)
+            for (int low = 2, high = 12; low < high; ++low, --high) {
+                const bool has_low = made >> low & 1, has_high = made >> high & 1;
+                if (has_high == has_low ? point != high : has_low) continue;
+                made = (made & ~(1u << low | 1u << high)) | unsigned{has_high} << low | unsigned{has_low} << high;
+                point = point == low ? high : point == high ? low : point;
+            }
+        key = key << 32 | static_cast<std::uint64_t>(bet.spot.kind) << 26 |
+              static_cast<std::uint64_t>(bet.spot.number) << 19 | static_cast<std::uint64_t>(point) << 14 | made;
+    }
+    return key;
+}
+
+}  // namespace
+
+Cents stake_of(const Rules& rules, const LoneBet& bet) {
+    Cents smallest = unit(rules, bet.spot, bet.point);
+    if (bet.full_odds)
+        for (const int number : craps::box_numbers(rules)) {
+            const craps::Pays pays = terms(rules, odds_spot(bet.spot), number).prizes.begin()->pays;
+            const bool lays = bet.spot.kind == Kind::DontPass;
+            smallest = std::lcm(smallest, Cents{(lays ? pays.win : pays.per) / std::gcd(pays.win, pays.per)});
+        }
+    return smallest * dollar;  // vig is whole percents of what is staked or won
+}
+
+Chain chain_of(const Rules& rules, const LoneBet& bet, Look look) {
+    static const auto throws = throws_of({2, 6});
+    const auto next = [&](const Felt& felt, const Throw& thrown) { return after(rules, bet, felt, thrown); };
+    const Felt start = laid(rules, bet);
+    if (look == Look::Needed) return compile(start, throws, next, [](const Felt& felt) { return needed(felt.state); });
+    return compile(start, throws, next, [](const Felt& felt) {
+        auto all = canonical(felt.state);
+        all.front() = 0;  // the bankroll
+        return all;
+    });
+}
+
+std::vector<NamedBet> every_bet(const Rules& rules) {
+    std::vector<NamedBet> all;
+    const auto add = [&](Kind kind) {
+        for (const int number : numbers(rules, kind)) {
+            const Spot spot{kind, number};
+            all.push_back({to_text(spot), {spot}});
+        }
+    };
+    const auto add_odds = [&](Kind kind, const std::string& name) {
+        if (numbers(rules, kind).empty()) return;
+        for (const int number : craps::box_numbers(rules))
+            all.push_back({name + std::to_string(number), {{kind}, number}});
+    };
+    for (const Kind kind : {Kind::Pass, Kind::DontPass, Kind::Come, Kind::DontCome}) add(kind);
+    add_odds(Kind::PassOdds, "take_odds_");
+    add_odds(Kind::DontPassOdds, "lay_odds_");
+    for (int kind = static_cast<int>(Kind::Place); kind <= static_cast<int>(Kind::Fire); ++kind)
+        if (const Kind one = static_cast<Kind>(kind); one == Kind::Hop) {
+            all.push_back({"hop_easy", {{one, 12}}});  // any two faces
+            all.push_back({"hop_hard", {{one, 11}}});
+        } else if (one != Kind::PutOdds) {
+            add(one);
+        }
+    all.push_back({"pass_with_odds", {{Kind::Pass}, 0, true}});
+    if (!rules.crapless) all.push_back({"dont_pass_with_odds", {{Kind::DontPass}, 0, true}});
+    return all;
+}
+
+}  // namespace boxcars::odds

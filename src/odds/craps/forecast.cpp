@@ -1,0 +1,115 @@
+#include "odds/craps/forecast.h"
+
+#include "odds/chain/spread.h"
+
+namespace boxcars::odds {
+namespace {
+
+using craps::Rules;
+using craps::State;
+
+constexpr std::size_t most_alone = 300;    // that one bet can be in, for the mean as a fraction
+constexpr std::size_t most_states = 4000;  // that the chips can be in
+
+const std::vector<Throw>& two_dice() {
+    static const auto throws = throws_of({2, 6});
+    return throws;
+}
+
+Cents worth(const State& state) { return state.bankroll + on_table(state); }
+
+// All that a throw looks at: the point, and of each bet what can still be told apart once it is down.
+std::vector<std::uint64_t> chips(const State& state) {
+    std::vector<std::uint64_t> key{static_cast<std::uint64_t>(state.point)};
+    key.reserve(state.bets.size() + 1);
+    for (const auto& bet : state.bets)
+        key.push_back(static_cast<std::uint64_t>(bet.spot.kind) << 58 |
+                      static_cast<std::uint64_t>(bet.spot.number) << 51 | std::uint64_t{bet.made} << 38 |
+                      static_cast<std::uint64_t>(bet.stake));
+    return key;
+}
+
+// Until the shooter is out, or nothing is down: then nothing can change any more.
+Chain hand_of(const Rules& rules, const State& state, std::size_t most) {
+    const auto next = [&](const State& now, const Throw& thrown) {
+        Onward<State> onward{now};
+        advance(rules, onward.place, craps::Rolled{thrown.faces[0], thrown.faces[1]});
+        onward.change = worth(onward.place) - worth(now);
+        if (onward.place.new_hand || onward.place.bets.empty()) onward.end = End{};
+        return onward;
+    };
+    return compile(state, two_dice(), next, chips, most);
+}
+
+HandForecast reported(const Spread& spread) {
+    HandForecast forecast;
+    forecast.unresolved = spread.left_out;
+    for (const auto& [change, chance] : spread.sums) {
+        forecast.worth.push_back({change, chance});
+        forecast.mean += static_cast<double>(change) * chance;
+        (change > 0 ? forecast.ahead : change < 0 ? forecast.behind : forecast.even) += chance;
+    }
+    return forecast;
+}
+
+// Bets do not look at one another, so the mean is the sum of each alone.
+std::optional<Fraction> exact_mean(const Rules& rules, const State& state) try {
+    Fraction sum;
+    State alone = state;
+    for (const auto& bet : state.bets) {
+        alone.bets = {bet};
+        sum += solve(hand_of(rules, alone, most_alone)).change;
+    }
+    return sum;
+} catch (const Error&) {
+    return {};
+}
+
+HandForecast distribution(const Rules& rules, const State& state) try {
+    const Chain chain = hand_of(rules, state, most_states);
+    HandForecast forecast;
+    if (const auto spread = spread_of(chain))
+        forecast = reported(*spread);
+    else
+        forecast.too_large =
+            "These chips can come to too many different sums; bet in round amounts, or take some down.";
+    forecast.states = static_cast<int>(chain.states.size());
+    return forecast;
+} catch (const Error& error) {
+    HandForecast none;
+    none.too_large = std::string{error.what()} + " Take some bets down.";
+    return none;
+}
+
+}  // namespace
+
+NextThrow next_throw(const Rules& rules, const State& state) {
+    NextThrow next;
+    Cents sum = 0;
+    for (const auto& [faces, ways] : two_dice()) {
+        auto [then, facts] = apply(rules, state, craps::Rolled{faces[0], faces[1]});
+        const Cents change = worth(then) - worth(state);
+        sum += ways * change;
+        (change > 0 ? next.ways_up : change < 0 ? next.ways_down : next.ways_level) += ways;
+        next.throws.push_back({faces[0], faces[1], ways, then.bankroll - state.bankroll, change, std::move(facts)});
+    }
+    next.mean = fraction(sum, next.ways_up + next.ways_level + next.ways_down);
+    return next;
+}
+
+HandForecast rest_of_hand(const Rules& rules, const State& state) {
+    HandForecast forecast = distribution(rules, state);
+    forecast.exact_mean = exact_mean(rules, state);
+    return forecast;
+}
+
+Cents HandForecast::quantile(double share) const {
+    double below = 0;
+    for (const auto& [change, chance] : worth) {
+        below += chance;
+        if (below >= share) return change;
+    }
+    return worth.empty() ? 0 : worth.back().worth;
+}
+
+}  // namespace boxcars::odds

@@ -1,0 +1,127 @@
+#include "odds/craps/odds.h"
+
+#include "odds/craps/chain.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace boxcars::odds {
+namespace {
+
+using craps::Kind;
+using craps::Prize;
+using craps::Rules;
+using craps::Spot;
+
+constexpr int line_rolls = 20;  // told one by one
+
+// All that the bet can be paid, as the felt has it.
+std::vector<Prize> prizes_of(const Rules& rules, const LoneBet& bet) {
+    std::vector<Prize> prizes;
+    const auto add = [&](Spot spot, int point) {
+        for (const Prize& prize : terms(rules, spot, point).prizes) prizes.push_back(prize);
+    };
+    switch (bet.spot.kind) {
+        case Kind::Small:
+        case Kind::Tall:
+        case Kind::All:
+            return {{{}, bonus_pays(rules, bet.spot.kind)}};
+        case Kind::Fire:
+            return {
+                {{}, craps::fire_pays(rules, 4)}, {{}, craps::fire_pays(rules, 5)}, {{}, craps::fire_pays(rules, 6)}};
+        default:
+            add(bet.spot, bet.point);
+    }
+    std::ranges::stable_sort(prizes, std::ranges::greater{}, [](const Prize& prize) { return prize.on.count(); });
+    if (bet.full_odds)
+        for (const int number : craps::box_numbers(rules))
+            add({bet.spot.kind == Kind::Pass ? Kind::PassOdds : Kind::DontPassOdds}, number);
+    return prizes;
+}
+
+std::string pays_text(const Rules& rules, const LoneBet& bet) {
+    std::vector<std::string> reported;
+    std::string text;
+    for (const Prize& prize : prizes_of(rules, bet)) {
+        const int common = std::gcd(prize.pays.win, prize.pays.per);
+        const std::string pays = to_text(craps::Pays{prize.pays.win / common, prize.pays.per / common});
+        if (prize.pays.win <= 0 || std::ranges::find(reported, pays) != reported.end()) continue;
+        text += (reported.empty() ? "" : ", ") + pays;
+        reported.push_back(pays);
+    }
+    return text;
+}
+
+// Whole numbers until the last line: sums over the ends, each times its ways.
+struct Sums {
+    mpz_class all, win, push, lose;
+    mpz_class stake, resolved;  // of all that is staked, and of what is not pushed
+    mpz_class result, square;
+
+    Sums(const Chain& chain, const Solved& solved) {
+        all = 1;
+        for (const Fraction& chance : solved.chance) all = lcm(all, chance.get_den());
+        for (std::size_t i = 0; i < chain.ends.size(); ++i) add(chain.ends[i], solved.chance[i]);
+    }
+
+ private:
+    void add(const End& end, const Fraction& chance) {
+        const mpz_class ways = chance.get_num() * (all / chance.get_den()), staked = ways * end.stake;
+        const mpz_class won = ways * end.result;
+        (end.result > 0 ? win : end.result < 0 ? lose : push) += ways;
+        stake += staked;
+        if (end.result != 0) resolved += staked;
+        result += won;
+        square += won * end.result;
+    }
+};
+
+BetOdds odds_for(const Rules& rules, const NamedBet& named) {
+    const Chain chain = chain_of(rules, named.bet);
+    const Solved solved = solve(chain);
+    const Sums sums{chain, solved};
+    BetOdds odds;
+    odds.bet = named.name;
+    odds.pays = pays_text(rules, named.bet);
+    odds.win = quotient(sums.win, sums.all);
+    odds.push = quotient(sums.push, sums.all);
+    odds.lose = quotient(sums.lose, sums.all);
+    odds.rolls = solved.throws;
+    odds.mean = quotient(sums.result, sums.stake);
+    odds.variance = quotient(sums.square * sums.all - sums.result * sums.result, sums.stake * sums.stake);
+    odds.edge_per_bet = -odds.mean;
+    odds.edge_resolved = quotient(-sums.result, sums.resolved);
+    odds.edge_per_roll = odds.edge_per_bet / odds.rolls;
+    odds.states = static_cast<int>(chain.states.size());
+    return odds;
+}
+
+}  // namespace
+
+CrapsOdds craps_odds(const Rules& rules) {
+    CrapsOdds odds{{}, line_game(rules)};
+    for (const NamedBet& named : every_bet(rules)) odds.bets.push_back(odds_for(rules, named));
+    return odds;
+}
+
+LineGame line_game(const Rules& rules) {
+    const Chain chain = chain_of(rules, {{Kind::Pass}});
+    const Solved solved = solve(chain);
+    LineGame game{.win = {},
+                  .mean_rolls = solved.throws,
+                  .variance_rolls = throws_variance(chain),
+                  .p_rolls = throw_chances(chain, line_rolls)};
+    for (std::size_t i = 0; i < chain.ends.size(); ++i)
+        if (chain.ends[i].result > 0) game.win += solved.chance[i];
+    return game;
+}
+
+std::optional<BetOdds> odds_of(const Rules& rules, Spot spot, int point) {
+    const auto on_felt = numbers(rules, spot.kind), box = craps::box_numbers(rules);
+    if (std::ranges::find(on_felt, spot.number) == on_felt.end()) return {};
+    const bool line_odds = spot.kind == Kind::PassOdds || spot.kind == Kind::DontPassOdds;
+    if (line_odds && std::ranges::find(box, point) == box.end()) return {};
+    return odds_for(rules, {to_text(spot), {spot, line_odds ? point : 0}});
+}
+
+}  // namespace boxcars::odds

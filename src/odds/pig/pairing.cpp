@@ -1,0 +1,160 @@
+// A player stands somewhere (own score, own held turns) and takes a turn, which busts or leads on to another stand. A
+// held turn always raises the score, so all chances follow from those at higher scores, except that a bust hands the
+// same two stands to the other player: two unknowns, two equations, solved pair by pair.
+#include "odds/pig/pairing.h"
+
+#include "base/check.h"
+
+#include <algorithm>
+
+namespace boxcars::odds {
+namespace {
+
+struct Stand {
+    int own, holds;
+};
+constexpr int at_goal = -1;
+
+struct End {  // a turn that was held
+    int to;   // index of the stand it leads to, or at_goal
+    double chance;
+};
+struct TurnEnds {
+    double safe = 0;  // the chance that the turn is held at all; kept instead of the bust, which may round to 1
+    std::vector<End> held;
+};
+
+constexpr int goal_kept_whole = 300;  // up to here all turns of a rule that sees the other's score fit in memory easily
+
+}  // namespace
+
+struct PigPlayer::Turns {
+    Turns(const pig::Rules& sheet, HoldRule hold_rule)
+        : rules(sheet), can(ask_turn(sheet)), rule(std::move(hold_rule)) {
+        rules.players = 2;
+        find_stands();
+        const bool keep = !rule.sees_other || can.goal <= goal_kept_whole;
+        if (!keep) return;
+        for (const Stand& stand : stands)
+            for (int other = 0; other < others(); ++other) play(stand, other, kept.emplace_back());
+    }
+
+    int others() const { return rule.sees_other ? can.goal : 1; }
+    std::size_t code(int own, int holds) const {
+        return static_cast<std::size_t>(own * (rule.holds_seen + 1) + std::min(holds, rule.holds_seen));
+    }
+
+    // Every (score, held turns) the rule can come to from the start; against a rule it sees, whatever that one does.
+    void find_stands() {
+        stand_at.assign(code(can.goal, 0), at_goal);
+        std::vector<bool> reached(stand_at.size(), false);
+        reached[0] = true;
+        TurnEnds ends;
+        for (std::size_t at = 0; at < reached.size(); ++at) {
+            if (!reached[at]) continue;
+            const int width = rule.holds_seen + 1;
+            const Stand stand{static_cast<int>(at) / width, static_cast<int>(at) % width};
+            stand_at[at] = static_cast<int>(stands.size());
+            stands.push_back(stand);
+            for (int other = 0; other < others(); ++other)
+                walk(stand, other, [&](int total, double) {
+                    if (stand.own + total < can.goal) reached[code(stand.own + total, stand.holds + 1)] = true;
+                });
+        }
+    }
+
+    // One turn, roll by roll: held(turn total, chance) for every way it is held.
+    template <class Held>
+    void walk(const Stand& stand, int other, const Held& held) const {
+        const int left = can.goal - stand.own;
+        const double share = 1.0 / can.sides;
+        std::vector<double> reach(static_cast<std::size_t>(left + most_add()) + 1, 0.0);
+        reach[0] = 1;
+        for (int total = 0, top = 0; total <= top; ++total) {
+            const double here = reach[static_cast<std::size_t>(total)];
+            if (here == 0) continue;
+            if (total >= left || (total > 0 && rule.holds({stand.own, other, total, stand.holds}))) {
+                held(total, here);
+                continue;
+            }
+            for (const int add : can.adds) reach[static_cast<std::size_t>(total + add)] += here * share;
+            top = total + most_add();
+        }
+    }
+    int most_add() const { return can.adds.empty() ? 0 : can.adds.back(); }
+
+    void play(const Stand& stand, int other, TurnEnds& ends) const {
+        ends.held.clear();
+        double won = 0;
+        ends.safe = 0;
+        walk(stand, other, [&](int total, double chance) {
+            ends.safe += chance;
+            if (stand.own + total >= can.goal)
+                won += chance;
+            else
+                ends.held.push_back({stand_at[code(stand.own + total, stand.holds + 1)], chance});
+        });
+        if (won > 0) ends.held.push_back({at_goal, won});
+    }
+
+    const TurnEnds& turn(std::size_t stand, int other, TurnEnds& scratch) const {
+        if (!kept.empty()) {
+            const auto width = static_cast<std::size_t>(others());
+            return kept[stand * width + (rule.sees_other ? static_cast<std::size_t>(other) : 0)];
+        }
+        play(stands[stand], other, scratch);
+        return scratch;
+    }
+
+    pig::Rules rules;
+    PigTurn can;
+    HoldRule rule;
+    std::vector<Stand> stands;   // ascending by score
+    std::vector<int> stand_at;   // by code
+    std::vector<TurnEnds> kept;  // by stand and other's score; empty: played anew each time
+};
+
+PigPlayer::PigPlayer(const pig::Rules& rules, HoldRule rule)
+    : turns_(std::make_unique<Turns>(rules, std::move(rule))) {}
+PigPlayer::~PigPlayer() = default;
+PigPlayer::PigPlayer(PigPlayer&&) noexcept = default;
+
+double first_wins(const PigPlayer& first, const PigPlayer& second) {
+    const auto& a = *first.turns_;
+    const auto& b = *second.turns_;
+    BOXCARS_CHECK(a.rules == b.rules, ==, true, "both play the same rule sheet");
+    // By stand of a, then of b: the chance that the player who has just handed over the die wins.
+    const std::size_t width = b.stands.size();
+    std::vector<double> after_a(a.stands.size() * width), after_b(after_a.size());
+    TurnEnds scratch_a, scratch_b;
+    for (std::size_t s = a.stands.size(); s-- > 0;)
+        for (std::size_t t = width; t-- > 0;) {
+            const TurnEnds& mine = a.turn(s, b.stands[t].own, scratch_a);
+            const TurnEnds& theirs = b.turn(t, a.stands[s].own, scratch_b);
+            double x = 0, y = 0;  // on turn, without what follows a bust
+            for (const auto& [to, chance] : mine.held)
+                x += to == at_goal ? chance : chance * after_a[static_cast<std::size_t>(to) * width + t];
+            for (const auto& [to, chance] : theirs.held)
+                y += to == at_goal ? chance : chance * after_b[s * width + static_cast<std::size_t>(to)];
+            // X = x + (1 - mine.safe) * (1 - Y) and Y = y + (1 - theirs.safe) * (1 - X), without taking from 1 what is
+            // nearly 1: two reckless players may both bust all but surely
+            const double one_is_safe = mine.safe + theirs.safe - mine.safe * theirs.safe;
+            const double on_turn = (x + (1 - mine.safe) * (theirs.safe - y)) / one_is_safe;
+            after_b[s * width + t] = 1 - on_turn;
+            after_a[s * width + t] = 1 - (y + (1 - theirs.safe) * (1 - on_turn));
+        }
+    return 1 - after_b[0];
+}
+
+std::vector<std::vector<double>> first_wins_table(const pig::Rules& rules, std::span<const HoldRule> rules_of_play) {
+    std::vector<PigPlayer> players;
+    for (const HoldRule& rule : rules_of_play) players.emplace_back(rules, rule);
+    std::vector<std::vector<double>> table;
+    for (const PigPlayer& first : players) {
+        auto& row = table.emplace_back();
+        for (const PigPlayer& second : players) row.push_back(first_wins(first, second));
+    }
+    return table;
+}
+
+}  // namespace boxcars::odds

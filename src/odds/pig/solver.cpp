@@ -1,0 +1,196 @@
+// How the solution is found.
+//
+// A hold adds to the score, so every chance depends on larger score sums only, but for one thing: after a bust the
+// other player moves from the same two scores. So the sums are taken from the largest down, and for two scores only two
+// chances are unknown: x, at the start of a turn of the one behind, and y, at the start of a turn of the one ahead.
+// Given y, one pass down the turn totals takes the better of roll and hold everywhere; its outcome is a straight line
+// in y as long as no decision changes. Two such lines are solved for x and y, and the passes repeated until no decision
+// changes any more (policy iteration). No decision changes if x and y moved by less than the closest call of the pass:
+// what a roll is worth is never steeper than the chance after a bust itself. So a pair whose first guess was good costs
+// one pass for each player.
+//
+// Every chance here is that of the player behind to win: he looks for the largest, the one ahead for the smallest. Far
+// ahead, chances to win all round to 1 and decisions would be noise; the others' small chances keep all their digits.
+#include "odds/pig/optimal.h"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <utility>
+
+namespace boxcars::odds {
+namespace {
+
+// A worth as it depends on the chance after a bust: its value at the present one, and how steeply it moves.
+struct Line {
+    double value, slope;
+};
+
+struct Outcome {
+    Line start;           // at the start of the turn
+    double closest_call;  // the least that roll and hold differ by anywhere in it
+};
+
+// One turn of one player, as a pass sees it; its worths are such that more is better.
+struct Turn {
+    const PigTurn& can;
+    int left;                  // points to the goal
+    double bust;               // worth of a bust, as far as known
+    const double* held;        // worth of a hold, by turn total
+    Line* lines;               // by turn total; from `left` on the goal's worth is there already
+    std::uint64_t* decisions;  // by turn total, one bit each: roll
+};
+
+// The better of roll and hold from the goal down. Adds: how many faces add.
+template <int Adds>
+Outcome pass(const Turn& turn) {
+    const double share = 1.0 / turn.can.sides;
+    const int* const adds = turn.can.adds.data();
+    const double bust_value = turn.can.busts * turn.bust * share, bust_slope = turn.can.busts * share;
+    double closest_call = 1;
+    std::uint64_t word = 0;
+    for (int k = turn.left - 1; k >= 0; --k) {
+        Line sum{0, 0};
+        for (int a = 0; a < Adds; ++a) {
+            const Line& after = turn.lines[k + adds[a]];
+            sum.value += after.value;
+            sum.slope += after.slope;
+        }
+        const Line roll{bust_value + sum.value * share, bust_slope + sum.slope * share};
+        const double hold = turn.held[k];
+        const bool rolls = k == 0 || roll.value > hold;
+        if (k > 0) closest_call = std::min(closest_call, std::abs(roll.value - hold));
+        turn.lines[k] = rolls ? roll : Line{hold, 0};
+        word = word << 1 | static_cast<std::uint64_t>(rolls);
+        if (k % 64 == 0) turn.decisions[k / 64] = std::exchange(word, 0);
+    }
+    return {turn.lines[0], closest_call};
+}
+
+using Pass = Outcome (*)(const Turn&);
+
+template <int... Adds>
+Pass pass_for(std::size_t adds, std::integer_sequence<int, Adds...>) {
+    constexpr Pass passes[] = {pass<Adds>...};
+    return passes[adds];
+}
+
+constexpr int most_faces = 20;
+
+}  // namespace
+
+class PigSolver {
+ public:
+    explicit PigSolver(const pig::Rules& rules) {
+        s_.rules_ = rules;
+        s_.rules_.players = 2;
+        s_.turn_ = ask_turn(rules);
+        goal_ = s_.turn_.goal;
+        pass_ = pass_for(s_.turn_.adds.size(), std::make_integer_sequence<int, most_faces + 1>{});
+        s_.behind_.resize(static_cast<std::size_t>(goal_) * static_cast<std::size_t>(goal_));
+        std::size_t words = 0;
+        for (int own = 0; own < goal_; ++own) {
+            s_.first_word_.push_back(words);
+            words += static_cast<std::size_t>(goal_) * PigSolution::words_for(goal_ - own);
+        }
+        s_.decisions_.resize(words);
+        lines_.resize(static_cast<std::size_t>(goal_ + most_faces) + 1);
+        held_.resize(static_cast<std::size_t>(goal_));
+    }
+
+    bool solve(const std::stop_token& stop, const Progress& progress) {
+        const int most = 2 * (goal_ - 1);
+        std::int64_t pairs = 0;
+        for (int sum = most; sum >= 0; --sum) {
+            for (int ahead = std::min(sum, goal_ - 1); ahead > sum - ahead; --ahead) solve_pair(sum - ahead, ahead);
+            if (sum % 2 == 0) solve_level(sum / 2);
+            pairs += std::min(sum, most - sum) + 1;
+            if (stop.stop_requested()) return false;
+            if (progress) progress(static_cast<double>(pairs) / (static_cast<double>(goal_) * goal_));
+        }
+        for (const std::uint64_t word : s_.decisions_) s_.roll_states_ += std::popcount(word);
+        return true;
+    }
+
+    PigSolution take() { return std::move(s_); }
+
+ private:
+    double& behind(int own, int other) { return s_.behind_[s_.pair(own, other)]; }
+
+    // A turn of the player behind (or on level scores), whose worths are his chances.
+    Outcome play_behind(int own, int other, double bust) {
+        const double* const after = &behind(other, own);  // a hold at k leads to (other, own + k), the other on turn
+        const int left = goal_ - own, passes = std::min(other - own, left);
+        for (int k = 0; k < passes; ++k) held_[static_cast<std::size_t>(k)] = after[k];
+        for (int k = passes; k < left; ++k) held_[static_cast<std::size_t>(k)] = 1 - after[k];
+        return play(own, other, bust, 1);
+    }
+    // A turn of the player ahead, whose worths are the chances of the one behind, below nought.
+    Outcome play_ahead(int own, int other, double bust) {
+        const double* const after = &behind(other, own);
+        for (int k = 0; k < goal_ - own; ++k) held_[static_cast<std::size_t>(k)] = -after[k];
+        return play(own, other, -bust, 0);
+    }
+    Outcome play(int own, int other, double bust, double won) {
+        const int left = goal_ - own;
+        std::fill_n(lines_.begin() + left, most_faces, Line{won, 0});
+        return pass_({s_.turn_, left, bust, held_.data(), lines_.data(), &s_.decisions_[s_.row(own, other)]});
+    }
+
+    // The first guess comes from the neighbours with larger sums, as if chances fell evenly, by a factor a point.
+    // Newton's step on the two lines settles nearly every pair at once. It is not proven to end, because one player's
+    // gain is the other's loss; plain steps, each to the latest values, are, and would take over.
+    void solve_pair(int low, int high) {
+        double& x = behind(low, high);
+        double& y = behind(high, low);
+        x = behind(low + 1, high);
+        y = low + 1 < high ? behind(high, low + 1) : 1 - behind(high, high);
+        if (high + 1 < goal_) {
+            x *= behind(low, high + 1) / behind(low + 1, high + 1);
+            y *= behind(high + 1, low) / behind(high + 1, low + 1);
+        }
+        for (int round = 0;; ++round) {
+            const Outcome mine = play_behind(low, high, y);
+            const Outcome theirs = play_ahead(high, low, x);
+            const bool newton = round <= most_newton;
+            const double slope_x = newton ? mine.start.slope : 0, slope_y = newton ? theirs.start.slope : 0;
+            const double off_x = mine.start.value - x, off_y = -theirs.start.value - y;
+            const double share = 1 / (1 - slope_x * slope_y);
+            const double move_x = (off_x + slope_x * off_y) * share, move_y = (off_y + slope_y * off_x) * share;
+            x += move_x;
+            y += move_y;
+            if (newton && std::abs(move_y) < mine.closest_call && std::abs(move_x) < theirs.closest_call) return;
+            if (std::abs(off_x) < settled * x && std::abs(off_y) < settled * y) return;
+        }
+    }
+
+    // Level scores are one unknown: after a bust the other stands where the first stood.
+    void solve_level(int score) {
+        double& x = behind(score, score);
+        x = score + 1 < goal_ ? behind(score + 1, score + 1) : 0.5;
+        for (int round = 0;; ++round) {
+            const Outcome mine = play_behind(score, score, 1 - x);
+            const double off = mine.start.value - x;
+            const double move = off / (1 + (round <= most_newton ? mine.start.slope : 1));
+            x += move;
+            if (std::abs(move) < mine.closest_call || std::abs(off) < settled * x) return;
+        }
+    }
+
+    static constexpr int most_newton = 40;
+    static constexpr double settled = 2e-15;  // some roundings of a chance, and the last step improves on it
+
+    PigSolution s_;
+    int goal_ = 0;
+    Pass pass_;
+    std::vector<Line> lines_;   // of the turn being played
+    std::vector<double> held_;  // likewise
+};
+
+std::optional<PigSolution> solve_pig(const pig::Rules& rules, const std::stop_token& stop, const Progress& progress) {
+    PigSolver solver{rules};
+    if (!solver.solve(stop, progress)) return {};
+    return solver.take();
+}
+
+}  // namespace boxcars::odds

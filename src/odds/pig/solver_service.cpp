@@ -1,0 +1,102 @@
+#include "odds/pig/solver_service.h"
+
+#include <algorithm>
+
+namespace boxcars::odds {
+namespace {
+
+constexpr std::uint64_t patience = 16;  // asks for other sheets until one is given up: more than there are askers
+constexpr std::size_t room = std::size_t{256} << 20;  // bytes of solutions kept: three of the largest, all usual ones
+
+pig::Rules for_two(pig::Rules rules) {
+    rules.players = 2;
+    return rules;
+}
+
+}  // namespace
+
+PigSolverService::PigSolverService() : worker_([this](const std::stop_token& closing) { work(closing); }) {}
+PigSolverService::~PigSolverService() = default;
+
+std::shared_ptr<const PigSolution> PigSolverService::ask(const pig::Rules& rules) {
+    const std::lock_guard lock{mutex_};
+    ++asks_;
+    const auto known =
+        std::find_if(kept_.begin(), kept_.end(), [&](const Kept& solution) { return solution->answers(rules); });
+    if (known != kept_.end()) {
+        std::rotate(known, known + 1, kept_.end());
+        return kept_.back();
+    }
+    const pig::Rules two = for_two(rules);
+    if (Wanted* wanted = find(two)) {
+        wanted->asked = asks_;
+        return {};
+    }
+    wanted_.push_back({two, asks_, 0});
+    asked_.notify_one();
+    return {};
+}
+
+double PigSolverService::progress(const pig::Rules& rules) const {
+    const std::lock_guard lock{mutex_};
+    for (const Wanted& wanted : wanted_)
+        if (wanted.rules == for_two(rules)) return wanted.progress;
+    return std::any_of(kept_.begin(), kept_.end(), [&](const Kept& one) { return one->answers(rules); }) ? 1 : 0;
+}
+
+bool PigSolverService::busy() const {
+    const std::lock_guard lock{mutex_};
+    return !wanted_.empty();
+}
+
+void PigSolverService::work(const std::stop_token& closing) {
+    std::unique_lock lock{mutex_};
+    while (asked_.wait(lock, closing, [this] { return !wanted_.empty(); })) {
+        const std::optional<pig::Rules> rules = next();
+        if (!rules) continue;
+        lock.unlock();
+        std::stop_source stop;
+        const std::stop_callback close{closing, [&] { stop.request_stop(); }};
+        auto solution = solve_pig(*rules, stop.get_token(), [&](double done) { report(*rules, done, stop); });
+        lock.lock();
+        std::erase_if(wanted_, [&](const Wanted& wanted) { return wanted.rules == *rules; });
+        if (solution) keep(std::make_shared<const PigSolution>(std::move(*solution)));
+    }
+}
+
+// The sheet asked for last; those nobody asks for any more are forgotten.
+std::optional<pig::Rules> PigSolverService::next() {
+    std::erase_if(wanted_, [this](const Wanted& wanted) { return stale(wanted); });
+    const auto latest = std::max_element(wanted_.begin(), wanted_.end(),
+                                         [](const Wanted& a, const Wanted& b) { return a.asked < b.asked; });
+    if (latest == wanted_.end()) return {};
+    return latest->rules;
+}
+
+bool PigSolverService::stale(const Wanted& wanted) const { return asks_ - wanted.asked > patience; }
+
+void PigSolverService::keep(Kept solution) {
+    kept_.push_back(std::move(solution));
+    std::size_t bytes = 0;
+    for (auto one = kept_.rbegin(); one != kept_.rend(); ++one) {
+        bytes += (*one)->bytes();
+        if (bytes <= room) continue;
+        kept_.erase(kept_.begin(), one.base());
+        return;
+    }
+}
+
+PigSolverService::Wanted* PigSolverService::find(const pig::Rules& rules) {
+    for (Wanted& wanted : wanted_)
+        if (wanted.rules == rules) return &wanted;
+    return nullptr;
+}
+
+void PigSolverService::report(const pig::Rules& rules, double progress, std::stop_source& stop) {
+    const std::lock_guard lock{mutex_};
+    Wanted* wanted = find(rules);
+    wanted->progress = progress;
+    if (wanted_.size() > 1 && stale(*wanted)) stop.request_stop();
+}
+
+}  // namespace boxcars::odds

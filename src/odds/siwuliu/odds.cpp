@@ -1,0 +1,122 @@
+#include "odds/siwuliu/odds.h"
+
+#include "odds/fair_sheet.h"
+
+#include <map>
+
+namespace boxcars::odds {
+namespace {
+
+using siwuliu::Phase;
+using siwuliu::Rules;
+using siwuliu::State;
+
+constexpr Cents purse = 1'000'000;  // on either side: more than any pay-out of one unit, which is a cent here
+
+std::size_t index(int point) { return static_cast<std::size_t>(point - first_point); }
+
+// One throw from a state: how many of the 216 decide something, and what.
+struct Walk {
+    int decided = 0;
+    std::map<std::int64_t, int> ends;                    // net result -> ways
+    std::array<int, last_point - first_point + 1> to{};  // the banker's points: ways
+};
+
+Walk walk(const Rules& rules, const State& from) {
+    static const std::vector<Throw> throws = throws_of({3, 6});
+    Walk walk;
+    for (const Throw& each : throws) {
+        State state = from;
+        advance(rules, state, siwuliu::thrown(rules, each.faces));
+        if (state == from) continue;
+        walk.decided += each.ways;
+        if (state.phase == Phase::Betting)
+            walk.ends[net_of(state)] += each.ways;
+        else
+            walk.to[index(state.point)] += each.ways;
+    }
+    return walk;
+}
+
+using Results = std::map<std::int64_t, Fraction>;  // net -> chance
+
+Results results_of(const Walk& walk) {
+    Results results;
+    for (const auto& [net, ways] : walk.ends) results[net] = fraction(ways, walk.decided);
+    return results;
+}
+
+Fraction mean(const Results& results) {
+    Fraction sum;
+    for (const auto& [net, chance] : results) sum += chance * Fraction{net};
+    return sum;
+}
+
+SiwuliuChances chances(const Results& results) {
+    SiwuliuChances reported;
+    reported.edge = mean(results);
+    for (const auto& [net, chance] : results) {
+        reported.results.push_back({net, chance});
+        (net > 0 ? reported.win : net < 0 ? reported.lose : reported.push) += chance;
+        reported.variance += chance * Fraction{net * net};
+    }
+    reported.variance -= reported.edge * reported.edge;
+    return reported;
+}
+
+Fraction player_edge(const Rules& rules) {
+    const Walk bankers = walk(rules, one_unit());
+    Fraction edge = mean(results_of(bankers));
+    for (int point = first_point; point <= last_point; ++point)
+        edge += fraction(bankers.to[index(point)], bankers.decided) * mean(results_of(walk(rules, one_unit(point))));
+    return edge;
+}
+
+}  // namespace
+
+State one_unit(int point) {
+    State state;
+    state.bank = purse;
+    state.balance = purse;
+    state.bet = 1;
+    state.phase = point ? Phase::PlayerRolls : Phase::BankerRolls;
+    state.point = point;
+    return state;
+}
+
+std::int64_t net_of(const State& ended) { return ended.balance - purse - 1; }
+
+SiwuliuOdds siwuliu_odds(const Rules& rules) {
+    const Walk bankers = walk(rules, one_unit());
+    SiwuliuOdds odds;
+    Results all = results_of(bankers);
+    for (const auto& [net, chance] : all) (net < 0 ? odds.auto_win : odds.auto_loss) += chance;
+    for (int point = first_point; point <= last_point; ++point) {
+        const Results results = results_of(walk(rules, one_unit(point)));
+        const Fraction reached = fraction(bankers.to[index(point)], bankers.decided);
+        odds.points[index(point)] = reached;
+        odds.by_point[index(point)] = chances(results);
+        for (const auto& [net, chance] : results) all[net] += reached * chance;
+    }
+    odds.player = chances(all);
+    return odds;
+}
+
+Chain siwuliu_round(const Rules& rules) {
+    const auto next = [&](const State& from, const Throw& thrown) {
+        Onward<State> onward{from};
+        advance(rules, onward.place, siwuliu::thrown(rules, thrown.faces));
+        if (onward.place.phase == Phase::Betting) onward.end = End{net_of(onward.place), 1};
+        return onward;
+    };
+    return compile(one_unit(), throws_of({3, 6}), next, [](const State& state) { return canonical(state); });
+}
+
+std::optional<Rules> fair_sheet(const Rules& rules, const Fraction& least, const Fraction& most) {
+    static constexpr KnobTried<Rules> knobs[] = {
+        {&Rules::tie, 0, 3, false}, {&Rules::pays_111, 1, 10}, {&Rules::pays_triple, 1, 6}, {&Rules::pays_456, 1, 4}};
+    return nearest_fair<Rules>(rules, knobs, least, most,
+                               [](const Rules& sheet) -> Fraction { return -player_edge(sheet); });
+}
+
+}  // namespace boxcars::odds

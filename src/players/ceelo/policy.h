@@ -1,0 +1,33 @@
+// The computer players of cee-lo: how much each stakes as the banker, and how much each bets against the bank.
+// Decisions only; `kelly` and `best` take theirs from the exact odds of the sheet.
+#pragma once
+#include "odds/ceelo/reply.h"
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace boxcars::players {
+
+struct CeeloView {  // what a player on turn sees
+    const ceelo::Rules& rules;
+    const ceelo::State& state;
+    const odds::CeeloBet& odds;  // of these rules
+};
+
+struct CeeloPolicy {
+    std::string_view name, in_words;      // "bold", "stakes and bets half of its coins", for menus
+    int (*stake)(const CeeloView& view);  // any number; brought into what is offered by amount()
+    int (*bet)(const CeeloView& view);
+};
+
+std::span<const CeeloPolicy> ceelo_policies();  // in the order they are shown
+const CeeloPolicy* find_ceelo_policy(std::string_view name);
+std::optional<std::string> ceelo_policy_problem(std::string_view name);  // why there is none of that name
+
+// What the player on turn puts down: within what is offered. requires: most_offered(state) > 0
+int amount(const CeeloPolicy& policy, const CeeloView& view);
+ceelo::Event decision(const CeeloPolicy& policy, const CeeloView& view);  // the same as an event
+
+}  // namespace boxcars::players

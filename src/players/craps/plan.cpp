@@ -1,0 +1,131 @@
+#include "players/craps/plan.h"
+
+#include "rules/craps/bets.h"
+
+#include <algorithm>
+
+namespace boxcars::players {
+namespace {
+
+using namespace craps;
+
+bool now(When when, const State& state) { return when == When::Always || (when == When::Point) == (state.point != 0); }
+
+Cents stake_of(const PlanLine& line, const Rules& rules) {
+    return line.stake != 0 ? line.stake : line.units * base_bet(rules);
+}
+
+// Bets of this line's side that have their number.
+int with_number(const State& state, Kind kind) {
+    const bool right = kind == Kind::Pass || kind == Kind::Come;
+    const Kind flat = right ? Kind::Pass : Kind::DontPass, travelled = right ? Kind::ComeOn : Kind::DontComeOn;
+    return static_cast<int>(std::ranges::count_if(state.bets, [&](const Placed& bet) {
+        return bet.spot.kind == travelled || (bet.spot.kind == flat && state.point != 0);
+    }));
+}
+
+// The flat bets that odds of this line lie behind, now that they have their number.
+bool carries(const PlanLine& line, const Placed& bet) {
+    if (line.bet.kind == Kind::Come) return bet.spot.kind == Kind::ComeOn;
+    if (line.bet.kind == Kind::DontCome) return bet.spot.kind == Kind::DontComeOn;
+    return bet.spot == line.bet;
+}
+Spot odds_spot(Spot base) {
+    switch (base.kind) {
+        case Kind::Pass:
+            return {Kind::PassOdds};
+        case Kind::DontPass:
+            return {Kind::DontPassOdds};
+        case Kind::ComeOn:
+            return {Kind::ComeOdds, base.number};
+        case Kind::DontComeOn:
+            return {Kind::DontComeOdds, base.number};
+        default:
+            return {Kind::PutOdds, base.number};
+    }
+}
+
+class Hand {  // moves chips on a state of its own, and remembers how
+ public:
+    Hand(const Rules& rules, const State& state) : rules_(rules), state_(state) {}
+
+    void follow(const PlanLine& line) {
+        if (line.take_when && now(*line.take_when, state_)) return take(line);
+        if (line.odds != 0) put_odds(line);
+        if (!now(line.when, state_)) return;
+        if (line.unless_down && staked(state_, line.bet) != 0) return;
+        if (line.up_to != 0 && with_number(state_, line.bet.kind) >= line.up_to) return;
+        put(line.bet, stake_of(line, rules_));
+    }
+    std::vector<Event> events() && { return std::move(events_); }
+
+ private:
+    void put(Spot spot, Cents wanted) {
+        if (const Cents amount = snapped(rules_, state_, spot, wanted); amount != 0) act(Bet{spot, amount});
+    }
+    void put_odds(const PlanLine& line) {
+        const auto bets = state_.bets;
+        for (const Placed& bet : bets) {
+            const Spot odds = odds_spot(bet.spot);
+            if (!carries(line, bet) || staked(state_, odds) != 0) continue;
+            put(odds, line.odds == full_odds ? offer(rules_, state_, odds).most : multiple(line, bet, odds));
+        }
+    }
+    Cents multiple(const PlanLine& line, const Placed& bet, Spot odds) const {  // laid: to win it
+        const Cents times = line.odds * bet.stake;
+        const auto prizes = terms(rules_, odds, state_.point).prizes;
+        const bool laid = odds.kind == Kind::DontPassOdds || odds.kind == Kind::DontComeOdds;
+        return laid && !prizes.empty() ? times * prizes.begin()->pays.per / prizes.begin()->pays.win : times;
+    }
+    void take(const PlanLine& line) {
+        const auto bets = state_.bets;
+        for (const Placed& bet : bets)
+            if (carries(line, bet) || bet.spot == line.bet) {
+                take(odds_spot(bet.spot));
+                take(bet.spot);
+            }
+    }
+    void take(Spot spot) {
+        if (may_take(rules_, state_, spot)) act(Take{spot, staked(state_, spot)});
+    }
+    void act(const Event& event) {
+        advance(rules_, state_, event);
+        events_.push_back(event);
+    }
+
+    const Rules& rules_;
+    State state_;
+    std::vector<Event> events_;
+};
+
+}  // namespace
+
+Cents base_bet(const Rules& rules) {
+    constexpr int least = 5;
+    return std::min(std::max(rules.minimum, least), rules.maximum) * dollar;
+}
+
+std::optional<std::string> problem(const CrapsPlan& plan, const Rules& rules, const std::string& name) {
+    for (const PlanLine& line : plan) {
+        const auto known = numbers(rules, line.bet.kind);
+        const std::string spot = to_text(line.bet);
+        if (std::ranges::find(known, line.bet.number) == known.end())
+            return "The strategy " + name + " cannot play this sheet: there is no " + spot + " on " +
+                   (rules.crapless ? "a crapless table." : "this table.");
+        const Cents stake = stake_of(line, rules);
+        if (stake < rules.minimum * dollar || stake > rules.maximum * dollar)
+            return "The strategy " + name + " cannot play this sheet: it bets " + money_text(stake) + " on " + spot +
+                   ", and the table takes " + money_text(rules.minimum * dollar) + " to " +
+                   money_text(rules.maximum * dollar) + ".";
+    }
+    return {};
+}
+
+std::vector<Event> decisions(const CrapsPlan& plan, const Rules& rules, const State& state) {
+    if (over(rules, state)) return {};
+    Hand hand{rules, state};
+    for (const PlanLine& line : plan) hand.follow(line);
+    return std::move(hand).events();
+}
+
+}  // namespace boxcars::players

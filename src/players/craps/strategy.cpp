@@ -1,0 +1,67 @@
+#include "players/craps/strategy.h"
+
+#include "base/words.h"
+
+#include <algorithm>
+
+namespace boxcars::players {
+namespace {
+
+using craps::Kind;
+
+CrapsPlan each(When when, Kind kind, std::initializer_list<int> numbers) {
+    CrapsPlan plan;
+    for (const int number : numbers) plan.push_back({.when = when, .bet = {kind, number}});
+    return plan;
+}
+
+CrapsPlan iron_cross() {
+    CrapsPlan plan = each(When::Point, Kind::Place, {5, 6, 8});
+    plan.push_back({.when = When::Point, .bet = {Kind::Field}});
+    return plan;
+}
+
+// Pass, then come, until three bets have their numbers; each with all the odds it may have.
+CrapsPlan three_point_molly() {
+    return {{.when = When::ComeOut, .bet = {Kind::Pass}, .odds = full_odds},
+            {.when = When::Point, .bet = {Kind::Come}, .odds = full_odds, .up_to = 3}};
+}
+
+const std::vector<CrapsStrategy>& all() {
+    static const std::vector<CrapsStrategy> strategies{
+        {"pass_line", "flat on the pass line", {{.when = When::ComeOut, .bet = {Kind::Pass}}}},
+        {"pass_full_odds",
+         "the pass line with full odds",
+         {{.when = When::ComeOut, .bet = {Kind::Pass}, .odds = full_odds}}},
+        {"dont_pass_odds",
+         "against the shooter, laying full odds",
+         {{.when = When::ComeOut, .bet = {Kind::DontPass}, .odds = full_odds}}},
+        {"three_point_molly", "the pass line and two come bets, all with full odds", three_point_molly()},
+        {"iron_cross", "the field and 5, 6 and 8 placed: only a 7 hurts", iron_cross()},
+        {"place_6_8", "6 and 8 placed while there is a point", each(When::Point, Kind::Place, {6, 8})},
+        {"field", "the field, every throw", {{.when = When::Always, .bet = {Kind::Field}}}},
+        {"hardways", "the four hardways while there is a point", each(When::Point, Kind::Hard, {4, 6, 8, 10})},
+    };
+    return strategies;
+}
+
+}  // namespace
+
+std::span<const CrapsStrategy> craps_strategies() { return all(); }
+
+std::optional<CrapsStrategy> find_craps_strategy(std::string_view name) {
+    const auto found = std::ranges::find(all(), name, &CrapsStrategy::name);
+    return found == all().end() ? std::nullopt : std::optional{*found};
+}
+
+std::optional<std::string> craps_strategy_problem(std::string_view name) {
+    if (find_craps_strategy(name)) return {};
+    std::vector<std::string> known;
+    for (const auto& strategy : all()) known.push_back(strategy.name);
+    const auto meant = nearest_word(name, known);
+    known.emplace_back("file:PATH");
+    return "There is no player of craps named '" + std::string{name} + "'" +
+           (meant ? "; did you mean '" + *meant + "'?" : "; there are " + one_of(known) + ".");
+}
+
+}  // namespace boxcars::players

@@ -1,0 +1,20 @@
+// The computer players of craps, by name: each is a plan (craps_plan.h) with a sentence about it.
+#pragma once
+#include "players/craps/plan.h"
+
+#include <span>
+#include <string_view>
+
+namespace boxcars::players {
+
+struct CrapsStrategy {
+    std::string name{};
+    std::string in_words{};  // "flat on the pass line", for menus
+    CrapsPlan plan{};
+};
+
+std::span<const CrapsStrategy> craps_strategies();  // in the order they are shown
+std::optional<CrapsStrategy> find_craps_strategy(std::string_view name);
+std::optional<std::string> craps_strategy_problem(std::string_view name);  // why there is none of that name
+
+}  // namespace boxcars::players

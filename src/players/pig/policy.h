@@ -1,0 +1,49 @@
+// The computer players of Pig: when each of them holds. Decisions are whole-number arithmetic, the same everywhere.
+// They decide; they do not roll, wait or look like anything.
+#pragma once
+#include "odds/pig/pairing.h"
+#include "rules/pig/rules.h"
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace boxcars::players {
+
+class PigPolicy {
+ public:
+    const std::string& name() const { return name_; }       // "keep_pace", "hold:17"
+    const std::string& in_words() const { return words_; }  // "holds at 20", for menus
+
+    // Only "optimal" needs the solution of the sheet it plays; until it has learnt it, it is not ready.
+    bool ready(const pig::Rules& rules) const;
+    bool needs_solution() const { return kind_ == Kind::Optimal; }
+    void learn(std::shared_ptr<const odds::PigSolution> solution) { solution_ = std::move(solution); }
+
+    // Whether the player on turn holds now (else rolls). Never at the start of a turn, always at the goal.
+    // requires: ready(rules), a player on turn
+    bool holds(const pig::Rules& rules, const pig::State& state) const;
+    bool holds(const pig::Rules& rules, const odds::PigPosition& position) const;
+    odds::HoldRule rule(const pig::Rules& rules) const;  // the same for the exact odds; requires: ready(rules)
+
+ private:
+    friend std::optional<PigPolicy> find_policy(std::string_view name);
+    enum class Kind { HoldAt, FourTurns, ScoreBase, KeepPace, Optimal };
+    PigPolicy(Kind kind, std::string name, std::string words, int hold_at = 0)
+        : kind_(kind), hold_at_(hold_at), name_(std::move(name)), words_(std::move(words)) {}
+
+    bool sees_other() const { return kind_ != Kind::HoldAt && kind_ != Kind::FourTurns; }
+
+    Kind kind_;
+    int hold_at_ = 0;
+    std::string name_, words_;
+    std::shared_ptr<const odds::PigSolution> solution_;
+};
+
+std::span<const std::string_view> policy_names();                  // the six, in the order they are shown
+std::optional<PigPolicy> find_policy(std::string_view name);       // one of the six, or "hold:N", N from 1 to 1000
+std::optional<std::string> policy_problem(std::string_view name);  // why there is no such policy, as a sentence
+
+}  // namespace boxcars::players

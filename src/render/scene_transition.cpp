@@ -1,0 +1,53 @@
+#include "render/scene_transition.h"
+
+#include <array>
+
+namespace boxcars::render {
+
+namespace {
+constexpr std::array quad_layout{2};
+}
+
+SceneTransition::SceneTransition(const std::filesystem::path& shaders)
+    : picture_(shaders, "picture.vert", "passing.frag"), quad_(quad_layout) {}
+
+// Out of the window, where the finished frame is.
+void SceneTransition::keep(Texture& texture, glm::ivec2 px) const {
+    if (texture.id() == 0 || texture.size() != px) texture = Texture(px, nullptr, GL_LINEAR);
+    glBindFramebuffer(GL_FRAMEBUFFER, 0);
+    texture.bind();
+    glCopyTexSubImage2D(GL_TEXTURE_2D, 0, 0, 0, 0, 0, px.x, px.y);
+}
+
+// left: how far the picture's left edge is from the window's, in windows.
+void SceneTransition::show(const Texture& picture, float left, float opaque) const {
+    const glm::vec2 low{2 * left - 1, -1}, high{2 * left + 1, 1};
+    picture.bind();
+    picture_.use();
+    picture_.set("u_picture", 0);
+    picture_.set("u_low", low);
+    picture_.set("u_high", high);
+    picture_.set("u_opaque", opaque);
+    quad_.draw_strip(std::array{low.x, low.y, high.x, low.y, low.x, high.y, high.x, high.y});
+}
+
+void SceneTransition::leave(glm::ivec2 px) { keep(left_, px); }
+
+void SceneTransition::pass(float share, TransitionStyle how) {
+    if (left_.id() != 0) request_ = {share, how};
+}
+
+void SceneTransition::end(glm::ivec2 px) {
+    if (!request_) return;
+    const auto [share, how] = *request_;
+    request_.reset();
+    glBindFramebuffer(GL_FRAMEBUFFER, 0);
+    glViewport(0, 0, px.x, px.y);
+    if (how == TransitionStyle::Fading) return show(left_, 0, 1 - share);
+    keep(coming_, px);
+    const float side = how == TransitionStyle::Leftwards ? 1.0f : -1.0f;
+    show(left_, -side * share, 1);
+    show(coming_, side * (1 - share), 1);
+}
+
+}  // namespace boxcars::render

@@ -1,0 +1,168 @@
+#include "render/tables/tables.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace boxcars::render {
+
+namespace {
+constexpr std::array quad_layout{2};
+constexpr std::size_t most_kept = 6;  // pictures; at 1280x720 each is 3.7 MB
+constexpr float shake = 12;           // logical px the band may move up and down without drawing the table again
+constexpr std::array<float, 8> whole{-1, -1, 1, -1, -1, 1, 1, 1};  // clip space
+
+void append(std::vector<float>& to, std::initializer_list<float> values) { to.insert(to.end(), values); }
+
+// A table that is only shown in a window (a card on the title) is drawn for that window alone.
+bool in_window(const Camera& camera, const Frame& frame) { return camera.band.w < frame.shown.w * 0.6f; }
+}  // namespace
+
+Tables::Tables(const std::filesystem::path& shaders)
+    : shaders_(shaders),
+      copy_(shaders, "picture.vert", "copy.frag"),
+      blit_(shaders, "picture.vert", "blit.frag"),
+      quad_(quad_layout) {}
+
+const Program& Tables::program(std::string_view shader) {
+    if (const auto found = programs_.find(shader); found != programs_.end()) return found->second;
+    const std::string name(shader);
+    return programs_.emplace(name, Program(shaders_, "picture.vert", name + ".frag")).first->second;
+}
+
+const Tables::Kept* Tables::find(const Key& key) {
+    const auto at = std::find_if(kept_.begin(), kept_.end(), [&](const Kept& k) { return k.key == key; });
+    if (at == kept_.end()) return nullptr;
+    std::rotate(kept_.begin(), at, at + 1);
+    return &kept_.front();
+}
+
+// The push-in only magnifies and a shake or the slide to the next car only shift the picture, so neither draws it
+// again.
+void Tables::table(const TableLook& look, float brightness, const Frame& frame, Board& board, GLuint target) {
+    Camera still = look.camera;
+    still.push_in = 0;
+    const bool window = in_window(still, frame);
+    if (window)
+        still.band.x = still.band.y = 0;
+    else
+        still.band.x = frame.shown.centre().x - still.band.w / 2;
+    Rect part = window ? still.band : frame.shown;
+    part.w = std::ceil(part.w * frame.scale) / frame.scale;  // whole pixels
+    part.h = std::ceil(part.h * frame.scale) / frame.scale;
+
+    const glm::ivec2 px = glm::round(glm::vec2{part.w, part.h} * frame.scale);
+    Key key{look.shader, px, {}};
+    append(key.numbers, {still.field_degrees, still.above_degrees, still.distance, still.looks_at.x, still.looks_at.y,
+                         still.looks_at.z});
+    append(key.numbers, {still.band.x, still.band.w, still.band.h, part.x, part.y, frame.scale});
+    append(key.numbers,
+           {static_cast<float>(look.print_hash & 0xFFFFF), static_cast<float>(look.print_hash >> 20 & 0xFFFFF),
+            static_cast<float>(look.print_hash >> 40 & 0xFFFFF), static_cast<float>(look.print_hash >> 60)});
+    for (const glm::vec4 n : look.numbers) append(key.numbers, {n.x, n.y, n.z, n.w});
+    const Kept* kept = find(key);
+    if (kept != nullptr && std::abs(kept->band_y - still.band.y) > shake) {
+        kept_.erase(kept_.begin());
+        kept = nullptr;
+    }
+    if (kept == nullptr) {
+        if (kept_.size() >= most_kept) kept_.pop_back();
+        Target into(px);
+        board.flush();
+        bake(look, still, part, frame, board, into);
+        kept_.insert(kept_.begin(), {std::move(key), std::move(into), still.band.y});
+        kept = &kept_.front();
+        board.begin(frame.px, frame.scale, frame.shown);
+    }
+    still.band.y = kept->band_y;
+    const float zoom = 1 + look.camera.push_in;
+    const glm::vec2 corner = look.camera.band.centre() + (glm::vec2{part.x, part.y} - still.band.centre()) * zoom;
+    show(kept->target.picture(), {corner.x, corner.y, part.w * zoom, part.h * zoom}, brightness, frame, target);
+}
+
+void Tables::bake(const TableLook& look, const Camera& camera, Rect part, const Frame& frame, Board& board,
+                  Target& into) {
+    into.draw_here();
+    glDisable(GL_BLEND);
+    const glm::vec2 corner{part.x, part.y};
+    const glm::vec3 ray = camera.ray(corner);
+    const Program& p = program(look.shader);
+    p.use();
+    p.set("u_size", glm::vec2(into.size()));
+    p.set("u_seconds", 0.0f);
+    p.set("u_eye", camera.eye());
+    p.set("u_ray", ray);
+    p.set("u_ray_right", (camera.ray(corner + glm::vec2{1, 0}) - ray) / frame.scale);
+    p.set("u_ray_down", (camera.ray(corner + glm::vec2{0, 1}) - ray) / frame.scale);
+    p.set("u_pixel", 1 / (camera.px_per_unit(camera.looks_at) * frame.scale));
+    p.set("u_numbers", look.numbers);
+    quad_.draw_strip(whole);
+    glEnable(GL_BLEND);
+    if (look.print == nullptr) return;
+    board.begin(into.size(), frame.scale, part);
+    look.print(board, camera, look.context);
+    board.flush();
+}
+
+void Tables::shade(Rect where, std::string_view shader, std::span<const glm::vec4> numbers, bool kept,
+                   const Frame& frame, GLuint target) {
+    const glm::ivec2 px = glm::max(glm::ivec2(glm::ceil(glm::vec2{where.w, where.h} * frame.scale)), 1);
+    Key key{std::string(shader), px, {}};
+    append(key.numbers, {where.x, where.y, frame.scale});
+    for (const glm::vec4 n : numbers) append(key.numbers, {n.x, n.y, n.z, n.w});
+    const Kept* found = kept ? find(key) : nullptr;
+    if (found == nullptr) {
+        Target into = kept ? Target(px) : Target();
+        if (kept) {
+            into.draw_here();
+        } else {
+            const glm::ivec2 low =
+                glm::round((glm::vec2{where.x, where.y} - glm::vec2{frame.shown.x, frame.shown.y}) * frame.scale);
+            glBindFramebuffer(GL_FRAMEBUFFER, target);
+            glViewport(low.x, frame.px.y - low.y - px.y, px.x, px.y);
+        }
+        glDisable(GL_BLEND);
+        const Program& p = program(shader);
+        p.use();
+        p.set("u_size", glm::vec2(px));
+        p.set("u_seconds", static_cast<float>(frame.seconds));
+        p.set("u_where", glm::vec4{where.x, where.y, where.w, where.h});
+        p.set("u_pixel", 1 / frame.scale);
+        p.set("u_numbers", numbers);
+        quad_.draw_strip(whole);
+        glEnable(GL_BLEND);
+        if (!kept) return glViewport(0, 0, frame.px.x, frame.px.y);
+        if (kept_.size() >= most_kept) kept_.pop_back();
+        kept_.insert(kept_.begin(), {std::move(key), std::move(into), 0});
+        found = &kept_.front();
+    }
+    show(found->target.picture(), where, 1, frame, target);
+}
+
+void Tables::show(const Texture& picture, Rect where, float brightness, const Frame& frame, GLuint target) {
+    glBindFramebuffer(GL_FRAMEBUFFER, target);
+    glViewport(0, 0, frame.px.x, frame.px.y);
+    glDisable(GL_BLEND);
+    const bool plain =
+        brightness == 1 && std::abs(where.w * frame.scale - static_cast<float>(picture.size().x)) < 0.01f;
+    const Program& how = plain ? blit_ : copy_;
+    how.use();
+    how.set("u_picture", 0);
+    if (!plain) how.set("u_brightness", brightness);
+    picture.bind();
+    const GLint filter = plain ? GL_NEAREST : GL_LINEAR;
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, filter);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, filter);
+    const auto clip = [&](float x, float y) {
+        const glm::vec2 at =
+            (glm::vec2{x, y} - glm::vec2{frame.shown.x, frame.shown.y}) * frame.scale / glm::vec2(frame.px);
+        return glm::vec2{at.x * 2 - 1, 1 - at.y * 2};
+    };
+    const std::array<glm::vec2, 4> box{clip(where.x, where.y + where.h), clip(where.x + where.w, where.y + where.h),
+                                       clip(where.x, where.y), clip(where.x + where.w, where.y)};
+    how.set("u_low", box[0]);
+    how.set("u_high", box[3]);
+    quad_.draw_strip({&box[0].x, 8});
+    glEnable(GL_BLEND);
+}
+
+}  // namespace boxcars::render

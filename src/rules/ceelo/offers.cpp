@@ -1,0 +1,112 @@
+// Cee-lo with a bank: the knobs, what may be done now, and the sentence for what may not.
+#include "rules/ceelo/rules.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace boxcars::ceelo {
+namespace {
+
+constexpr std::string_view tie_words[] = {"push", "banker", "reroll"};
+constexpr std::string_view off_on[] = {"off", "on"};
+
+constexpr rules::Knob<Rules> knob_table[] = {
+    {"players", &Rules::players, 2, most_players, "Players at the table, each a human or a computer policy."},
+    {"coins", &Rules::coins, 5, 100, "Coins each player has when the game begins."},
+    {"tie", &Rules::tie, 0, 2, "A score equal to the banker's: nobody pays, the banker wins, or thrown again.",
+     tie_words},
+    {"pass_on_all_lost", &Rules::pass_on_all_lost, 0, 1, "A banker who loses every bet of a round passes the bank on.",
+     off_on},
+    {"pass_on_special", &Rules::pass_on_special, 0, 1,
+     "The first player to beat the banker with 4-5-6 or a triple takes the bank.", off_on},
+    {"pays_111", &Rules::pays_111, 1, 10, "To 1, to a player who throws 1-1-1 against a score."},
+    {"pays_triple", &Rules::pays_triple, 1, 10, "To 1, to a player who throws any other triple against a score."},
+    {"pays_456", &Rules::pays_456, 1, 10, "To 1, to a player who throws 4-5-6 against a score."},
+    {"pays_point", &Rules::pays_point, 1, 10, "To 1, to a player with a higher score than the banker's."},
+    {"pays_at_once", &Rules::pays_at_once, 1, 10, "To 1, to every bet when the banker loses at once."},
+};
+
+std::string not_now(const State& state) {
+    switch (state.phase) {
+        case Phase::Draw:
+            return "The game has not begun: first the banker is drawn.";
+        case Phase::Stake:
+            return "The banker, " + player_name(state.banker) + ", stakes first.";
+        case Phase::Cover:
+            return "Bets are being taken: it is " + player_name(state.turn) + "'s turn to bet.";
+        case Phase::BankerThrows:
+            return "Bets are closed: the banker, " + player_name(state.banker) + ", throws.";
+        case Phase::BettorThrows:
+            return "Bets are closed: " + player_name(state.turn) + " throws.";
+        case Phase::Over:
+            break;
+    }
+    return "The game is over: start a new one.";
+}
+
+std::optional<std::string> bad_amount(const State& state, int amount) {
+    const int most = most_offered(state);
+    if (amount >= 1 && amount <= most) return {};
+    const std::string range = "1 to " + std::to_string(most) + ", not " + std::to_string(amount) + ".";
+    if (state.phase == Phase::Stake) return "The banker has " + coins_text(most) + " and stakes " + range;
+    return "With " + coins_text(state.coins[seat(state.turn)]) + ", and " + std::to_string(left_to_cover(state)) +
+           " of the bank left to cover, " + player_name(state.turn) + " bets " + range;
+}
+
+std::optional<std::string> bad_start(const Rules& rules, int player) {
+    if (player >= 0 && player < rules.players) return {};
+    return "There is no player " + std::to_string(player + 1) + " at a table of " + std::to_string(rules.players) + ".";
+}
+
+std::optional<std::string> bad_faces(const Faces& faces) {
+    for (const int face : faces)
+        if (face < 1 || face > 6) return "The die has no face " + std::to_string(face) + ": its faces are 1 to 6.";
+    return {};
+}
+
+Phase phase_of(const Event& event, const State& state) {  // in which it may come
+    if (std::holds_alternative<Begin>(event)) return Phase::Draw;
+    if (std::holds_alternative<Stake>(event)) return Phase::Stake;
+    if (std::holds_alternative<Cover>(event)) return Phase::Cover;
+    return state.phase == Phase::BettorThrows ? Phase::BettorThrows : Phase::BankerThrows;
+}
+
+}  // namespace
+
+std::span<const rules::Knob<Rules>> Rules::knobs() { return knob_table; }
+
+std::optional<std::string> conflict(const Rules&) { return {}; }
+
+std::vector<Event> starts(const Rules& rules) {
+    std::vector<Event> events;
+    for (int player = 0; player < rules.players; ++player) events.emplace_back(Begin{player});
+    return events;
+}
+
+std::vector<Event> legal(const Rules& rules, const State& state) {
+    if (state.phase == Phase::Draw) return starts(rules);
+    std::vector<Event> events;
+    for (int amount = 1; amount <= most_offered(state); ++amount)
+        events.push_back(state.phase == Phase::Stake ? Event{Stake{amount}} : Event{Cover{amount}});
+    return events;
+}
+
+std::optional<std::string> refusal(const Rules& rules, const State& state, const Event& event) {
+    if (phase_of(event, state) != state.phase) return not_now(state);
+    if (const auto* begin = std::get_if<Begin>(&event)) return bad_start(rules, begin->banker);
+    if (const auto* stake = std::get_if<Stake>(&event)) return bad_amount(state, stake->amount);
+    if (const auto* cover = std::get_if<Cover>(&event)) return bad_amount(state, cover->amount);
+    return bad_faces(std::get<Rolled>(event).faces);
+}
+
+int most_offered(const State& state) {
+    if (state.phase == Phase::Stake) return state.coins[seat(state.banker)];
+    if (state.phase == Phase::Cover) return std::min(state.coins[seat(state.turn)], left_to_cover(state));
+    return 0;
+}
+
+int left_to_cover(const State& state) {
+    return state.phase == Phase::Cover ? state.bank - std::accumulate(state.bets.begin(), state.bets.end(), 0) : 0;
+}
+
+}  // namespace boxcars::ceelo

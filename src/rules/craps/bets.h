@@ -1,0 +1,115 @@
+// Craps, the bets: one row a kind. What wins and what it pays, what loses, when it may be made, when it works, whether
+// it may be taken down again. Odds, felt, help and the table itself all read these rows; nobody else knows a pay-out.
+//
+// House rules, where casinos differ:
+// - Put bets may be made while a point is on, on any number; they work always, their odds like come odds.
+// - Big 6 and 8, place to lose, don't and lay bets work always. Place, buy, hardway, come and put odds rest on a
+// come-out.
+// - Small, tall and all are bet before the first throw or right after a seven; fire before a shooter's first throw.
+// - A winning place, buy, lay, place to lose, big or hardway bet stays down (`winners_stay`); one whose vig was paid in
+//   advance comes down, as its vig is spent.
+// - Without the don't side (`crapless`) there is no don't pass and no don't come; lay and place to lose remain.
+#pragma once
+#include "rules/craps/rules.h"
+
+#include <array>
+
+namespace boxcars::craps {
+
+// A set of the 36 throws of two dice.
+class Throws {
+ public:
+    constexpr Throws() = default;
+    constexpr void add(int first, int second) { bits_ |= bit(first, second); }
+    constexpr bool has(int first, int second) const { return bits_ & bit(first, second); }
+    constexpr Throws operator|(Throws o) const { return Throws{bits_ | o.bits_}; }
+    constexpr Throws operator-(Throws o) const { return Throws{bits_ & ~o.bits_}; }
+    constexpr bool operator==(const Throws&) const = default;
+    int count() const;  // of 36
+
+ private:
+    constexpr explicit Throws(std::uint64_t bits) : bits_(bits) {}
+    static constexpr std::uint64_t bit(int first, int second) {
+        return std::uint64_t{1} << ((first - 1) * 6 + second - 1);
+    }
+    std::uint64_t bits_ = 0;
+};
+constexpr Throws total(int sum) {
+    Throws throws;
+    for (int first = 1; first <= 6; ++first)
+        if (sum - first >= 1 && sum - first <= 6) throws.add(first, sum - first);
+    return throws;
+}
+
+struct Pays {  // `win` to `per`; the stake comes back with it
+    int win = 0, per = 1;
+    bool operator==(const Pays&) const = default;
+};
+std::string to_text(Pays);  // "7:6"
+
+struct Prize {
+    Throws on;
+    Pays pays;  // 0 to 1: a push
+};
+
+enum class Opens : std::uint8_t {  // when chips may be put down
+    Always,
+    ComeOut,
+    PointOn,
+    NewHand,
+    AfterSeven,
+    Behind,  // behind a bet that is down: see base_of()
+    Never    // it gets there by itself
+};
+enum class Works : std::uint8_t { Always, WithPoint };  // WithPoint: rests on a come-out unless called on
+enum class Vig : std::uint8_t { None, OfStake, OfWin };
+
+class Prizes {  // up to four, in place: terms are looked up at every throw
+ public:
+    Prizes() = default;
+    Prizes(std::initializer_list<Prize> some) {
+        for (const Prize& prize : some) all_[size_++] = prize;
+    }
+    bool empty() const { return size_ == 0; }
+    const Prize* begin() const { return all_.data(); }
+    const Prize* end() const { return all_.data() + size_; }
+
+ private:
+    std::array<Prize, 4> all_{};
+    std::uint8_t size_ = 0;
+};
+
+struct Terms {  // of one spot under one sheet, for the next throw
+    Prizes prizes{};
+    Throws loses{};
+    Throws travels{};  // come and don't come: to the thrown total
+};
+
+struct Row {
+    Kind kind;
+    std::string_view name;  // with "_N" after it when the kind has a number
+    Opens opens;
+    Works works;
+    Vig vig;
+    bool stays;  // after a win, under `winners_stay`
+    int units;   // equal parts the stake is made of: 4 for the horn
+    Terms (*terms)(const Rules&, int number, int point);
+};
+
+const Row& row(Kind);
+Terms terms(const Rules&, Spot, int point);     // none for small, tall, all and fire: they remember
+std::vector<int> numbers(const Rules&, Kind);   // {0} for a kind without one; empty: not on this sheet's felt
+bool is_box(const Rules&, int sum);             // may be a point
+std::vector<int> box_numbers(const Rules&);     // 4 5 6 8 9 10, with crapless also 2 3 11 12
+Spot base_of(Spot);                             // of odds: the bet they lie behind; of any other: itself
+int odds_multiple(const Rules&, int number);    // of the flat bet, 1..100
+Cents unit(const Rules&, Spot, int point);      // every pay-out of a multiple of this is whole cents
+Cents win_of(Pays, Cents stake);                // before vig
+Cents vig_of(const Rules&, Spot, Cents stake);  // rounded down to a cent
+
+// The bets that remember: what is collected, and what the prize is at the end.
+unsigned goal_of(Kind);                         // small, tall, all: the totals to collect, bit n for total n
+Pays bonus_pays(const Rules&, Kind);            // small, tall, all
+Pays fire_pays(const Rules&, int points_made);  // 0 to 1 below four
+
+}  // namespace boxcars::craps

@@ -1,0 +1,220 @@
+// Craps, what may be put down and taken up: offers, limits, and why not. Changes nothing.
+#include "rules/craps/bets.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace boxcars::craps {
+namespace {
+
+bool on_sheet(const Rules& rules, Spot spot) {
+    const auto known = numbers(rules, spot.kind);
+    return std::ranges::find(known, spot.number) != known.end();
+}
+
+// Why nobody may add to this spot now, whatever the amount; empty when it is open.
+std::string closed(const Rules& rules, const State& state, Spot spot) {
+    const std::string name = to_text(spot);
+    if (!on_sheet(rules, spot))
+        return "There is no " + name + " on this table" + (rules.crapless ? ": it is crapless." : ".");
+    switch (row(spot.kind).opens) {
+        case Opens::Always:
+            return {};
+        case Opens::ComeOut:
+            if (state.point == 0) return {};
+            return "The bet " + name + " is made before the come-out; now the point is " + std::to_string(state.point) +
+                   (spot.kind == Kind::Pass ? ". A come bet or a put bet is the same from here." : ".");
+        case Opens::PointOn:
+            if (state.point != 0) return {};
+            return "The bet " + name + " opens when there is a point; this is a come-out.";
+        case Opens::NewHand:
+            if (state.new_hand) return {};
+            return "The bet " + name + " is made before a shooter's first throw.";
+        case Opens::AfterSeven:
+            if (state.after_seven) return {};
+            return "The bet " + name + " is made before the first throw, or right after a seven.";
+        case Opens::Behind:
+            if (staked(state, base_of(spot)) == 0)
+                return "Odds lie behind a bet: there is no " + to_text(base_of(spot)) + " down.";
+            if (terms(rules, spot, state.point).prizes.empty()) return "Odds go with a point; this is a come-out.";
+            return {};
+        case Opens::Never:
+            break;
+    }
+    return "A come bet travels to its number by itself; nothing can be added to " + name + ".";
+}
+
+// The most that may lie there in all.
+Cents ceiling(const Rules& rules, const State& state, Spot spot) {
+    const Spot base = base_of(spot);
+    if (base == spot) return rules.maximum * dollar;
+    const int number = spot.number ? spot.number : state.point;
+    const Cents most = odds_multiple(rules, number) * staked(state, base);
+    const bool lays = spot.kind == Kind::DontPassOdds || spot.kind == Kind::DontComeOdds;
+    if (!lays) return most;
+    const Pays pays = terms(rules, spot, state.point).prizes.begin()->pays;
+    return most * pays.per / pays.win;  // the win is limited, not the stake
+}
+
+Cents cost(const Rules& rules, Spot spot, Cents there, Cents amount) {  // with the vig that is paid in advance
+    const Cents vig = rules.vig_on ? vig_of(rules, spot, there + amount) - vig_of(rules, spot, there) : 0;
+    return amount + vig;
+}
+
+Cents affordable(const Rules& rules, const State& state, Spot spot, Cents there, Cents step) {
+    Cents low = 0, high = state.bankroll / step;  // in steps
+    while (low < high) {
+        const Cents middle = (low + high + 1) / 2;
+        if (cost(rules, spot, there, middle * step) <= state.bankroll)
+            low = middle;
+        else
+            high = middle - 1;
+    }
+    return low * step;
+}
+
+std::string good_amounts(const Offer& offer, Cents amount) {
+    const Cents below = amount / offer.step * offer.step, above = below + offer.step;
+    std::string text;
+    if (below >= offer.least) text = money_text(below);
+    if (above <= offer.most) text += (text.empty() ? "" : " and ") + money_text(above);
+    const Cents round = offer.step % dollar == 0 ? offer.step : std::lcm(offer.step, dollar);
+    if (round == offer.step) return text + " can";
+    const Cents round_below = amount / round * round, round_above = round_below + round;
+    std::string dollars;
+    if (round_below >= offer.least) dollars = money_text(round_below);
+    if (round_above <= offer.most) dollars += (dollars.empty() ? "" : " and ") + money_text(round_above);
+    return text + " can" + (dollars.empty() ? "" : ", in whole dollars " + dollars);
+}
+
+std::string pay_words(const Rules& rules, Spot spot, int point) {
+    const Terms of = terms(rules, spot, point);
+    std::string text;
+    for (const Prize& prize : of.prizes)
+        if (prize.pays.win > 0) text += (text.empty() ? "" : " or ") + to_text(prize.pays);
+    return text;
+}
+
+std::optional<std::string> refused_bet(const Rules& rules, const State& state, const Bet& bet) {
+    const std::string name = to_text(bet.spot);
+    const Offer now = offer(rules, state, bet.spot);
+    if (now.most == 0) return now.why;
+    if (bet.amount < now.least)
+        return "The least on " + name + " is " + money_text(now.least) + " now, not " + money_text(bet.amount) + ".";
+    if (bet.amount > now.most && bet.amount > state.bankroll)
+        return "You have " + money_text(state.bankroll) + "; " + money_text(bet.amount) + " on " + name + " is more.";
+    if (bet.amount > now.most)
+        return "The most on " + name + " is " + money_text(now.most) + (staked(state, bet.spot) ? " more" : "") +
+               " now, not " + money_text(bet.amount) + ".";
+    if (bet.amount % now.step != 0)
+        return "The bet " + name + " pays " + pay_words(rules, bet.spot, state.point) + ": " + money_text(bet.amount) +
+               " cannot be paid in whole cents; " + good_amounts(now, bet.amount) + ".";
+    return {};
+}
+
+// The odds that lie behind a bet, if any.
+const Placed* odds_behind(const State& state, Spot base) {
+    for (const Placed& bet : state.bets)
+        if (bet.spot != base && base_of(bet.spot) == base) return &bet;
+    return nullptr;
+}
+
+bool contract(const State& state, Spot spot) {
+    return spot.kind == Kind::ComeOn || (spot.kind == Kind::Pass && state.point != 0);
+}
+
+std::optional<std::string> refused_take(const Rules& rules, const State& state, const Take& take) {
+    const std::string name = to_text(take.spot);
+    const Placed* bet = find(state, take.spot);
+    if (!bet) return "There is nothing on " + name + " to take down.";
+    if (contract(state, take.spot)) return "The bet " + name + " has its number: it stays until it is settled.";
+    if (take.amount <= 0 || take.amount > bet->stake)
+        return "There is " + money_text(bet->stake) + " on " + name + ", so " + money_text(take.amount) +
+               " cannot be taken down.";
+    const Cents left = bet->stake - take.amount;
+    if (left % unit(rules, take.spot, state.point) != 0)
+        return "What would be left on " + name + ", " + money_text(left) + ", cannot be paid in whole cents.";
+    const bool odds = base_of(take.spot) != take.spot;
+    if (left != 0 && !odds && left < rules.minimum * dollar)
+        return "What would be left on " + name + ", " + money_text(left) + ", is below the table's minimum.";
+    const Placed* behind = odds_behind(state, take.spot);
+    if (!behind) return {};
+    State after = state;
+    for (Placed& one : after.bets)
+        if (one.spot == take.spot) one.stake = left;
+    if (behind->stake > ceiling(rules, after, behind->spot))
+        return "Odds lie behind " + name + ": take down " + to_text(behind->spot) + " first.";
+    return {};
+}
+
+std::optional<std::string> refused_call(const State& state, const CallIt& called) {
+    const Placed* bet = find(state, called.spot);
+    if (!bet) return "There is nothing on " + to_text(called.spot) + " to be called on or off.";
+    if (!may_call(called.spot.kind)) return "The bet " + to_text(called.spot) + " works on every throw.";
+    if (bet->call == called.call) return "The bet " + to_text(called.spot) + " is called so already.";
+    return {};
+}
+
+}  // namespace
+
+Offer offer(const Rules& rules, const State& state, Spot spot) {
+    if (std::string why = closed(rules, state, spot); !why.empty()) return {.why = std::move(why)};
+    const Cents there = staked(state, spot), step = unit(rules, spot, state.point);
+    const Cents floor = base_of(spot) == spot ? std::max<Cents>(step, rules.minimum * dollar - there) : step;
+    Offer now{(floor + step - 1) / step * step, 0, step, {}};
+    const Cents room = std::max<Cents>(0, ceiling(rules, state, spot) - there) / step * step;
+    const Cents money = affordable(rules, state, spot, there, step);
+    now.most = std::min(room, money);
+    if (now.most >= now.least) return now;
+    if (room < now.least)
+        now.why = "The bet " + to_text(spot) + " is at its limit of " + money_text(ceiling(rules, state, spot)) + ".";
+    else
+        now.why = "You have " + money_text(state.bankroll) + "; " + to_text(spot) + " takes at least " +
+                  money_text(cost(rules, spot, there, now.least)) + ".";
+    now.most = 0;
+    return now;
+}
+
+Cents snapped(const Rules& rules, const State& state, Spot spot, Cents wanted) {
+    const Offer now = offer(rules, state, spot);
+    if (now.most == 0) return 0;
+    const Cents there = staked(state, spot);
+    const auto nearest = [&](Cents step, Cents from) -> Cents {  // amounts that make the whole stake a multiple of step
+        const Cents low = (from + there + step - 1) / step * step - there,
+                    high = (now.most + there) / step * step - there;
+        if (high < low) return 0;
+        return std::clamp((wanted + there + step / 2) / step * step - there, low, high);
+    };
+    const Cents round = nearest(std::lcm(now.step, dollar), now.least);
+    return round != 0 ? round : nearest(now.step, now.least);
+}
+
+bool may_take(const Rules& rules, const State& state, Spot spot) {
+    return !refused_take(rules, state, {spot, staked(state, spot)});
+}
+
+std::vector<Event> legal(const Rules& rules, const State& state) {
+    std::vector<Event> events;
+    if (over(rules, state)) return events;
+    for (const Spot spot : spots(rules))
+        if (const Offer now = offer(rules, state, spot); now.most > 0) events.emplace_back(Bet{spot, now.least});
+    for (const Placed& bet : state.bets) {
+        if (may_take(rules, state, bet.spot)) events.emplace_back(Take{bet.spot, bet.stake});
+        for (const Call call : {Call::ByRule, Call::On, Call::Off})
+            if (!refused_call(state, {bet.spot, call})) events.emplace_back(CallIt{bet.spot, call});
+    }
+    return events;
+}
+
+std::optional<std::string> refusal(const Rules& rules, const State& state, const Event& event) {
+    if (over(rules, state)) return "The bankroll is gone: start a new one.";
+    if (const auto* bet = std::get_if<Bet>(&event)) return refused_bet(rules, state, *bet);
+    if (const auto* take = std::get_if<Take>(&event)) return refused_take(rules, state, *take);
+    if (const auto* called = std::get_if<CallIt>(&event)) return refused_call(state, *called);
+    const Rolled& rolled = std::get<Rolled>(event);
+    for (const int face : {rolled.first, rolled.second})
+        if (face < 1 || face > 6) return "A die has no face " + std::to_string(face) + ": its faces are 1 to 6.";
+    return {};
+}
+
+}  // namespace boxcars::craps

@@ -1,0 +1,199 @@
+#include "rules/pig/rules.h"
+
+#include "base/check.h"
+#include "base/words.h"
+
+#include <algorithm>
+
+namespace boxcars::pig {
+namespace {
+
+constexpr rules::Knob<Rules> knob_table[] = {
+    {"goal", &Rules::goal, 2, 1000, "Points that win the game when they are held."},
+    {"pig_face", &Rules::pig_face, 1, 20, "The face that ends a turn with nothing; the die must have it."},
+    {"sides", &Rules::sides, 2, 20, "Sides of the die, numbered from 1."},
+    {"players", &Rules::players, 2, most_players, "Players at the table, each a human or a computer policy."},
+};
+
+std::size_t seat(int player) { return static_cast<std::size_t>(player); }
+std::string name(int player) { return "player " + std::to_string(player + 1); }
+
+// Each rule changes the state in place and tells what happened; advance() has nobody listening.
+template <class Report>
+void pass_the_die(const Rules& rules, State& state, const Report& report) {
+    state.turn = state.turn + 1 < rules.players ? state.turn + 1 : 0;
+    state.turn_total = state.rolls = 0;
+    report(TurnBegan{state.turn});
+}
+
+template <class Report>
+void begin(State& state, Begin event, const Report& report) {
+    state.turn = event.first;
+    report(TurnBegan{event.first});
+}
+
+template <class Report>
+void roll(const Rules& rules, State& state, Rolled event, const Report& report) {
+    if (event.face == rules.pig_face) {
+        report(Busted{state.turn, event.face, state.turn_total});
+        pass_the_die(rules, state, report);
+        return;
+    }
+    state.rolls += 1;
+    state.turn_total += event.face;
+    report(Added{state.turn, event.face, state.turn_total});
+}
+
+template <class Report>
+void hold(const Rules& rules, State& state, const Report& report) {
+    int& score = state.scores[seat(state.turn)];
+    score += state.turn_total;
+    state.holds[seat(state.turn)] += 1;
+    report(Banked{state.turn, state.turn_total, score});
+    if (score < rules.goal) {
+        pass_the_die(rules, state, report);
+        return;
+    }
+    state.winner = state.turn;
+    state.turn_total = state.rolls = 0;
+    report(Won{state.turn, score});
+}
+
+template <class Report>
+void take(const Rules& rules, State& state, const Event& event, const Report& report) {
+    if (const auto* rolled = std::get_if<Rolled>(&event)) return roll(rules, state, *rolled, report);
+    if (const auto* beginning = std::get_if<Begin>(&event)) return begin(state, *beginning, report);
+    hold(rules, state, report);
+}
+
+}  // namespace
+
+std::span<const rules::Knob<Rules>> Rules::knobs() { return knob_table; }
+
+std::optional<std::string> conflict(const Rules& rules) {
+    if (rules.pig_face <= rules.sides) return {};
+    return "The knob 'pig_face' of pig is " + std::to_string(rules.pig_face) + ", but the die has only " +
+           std::to_string(rules.sides) + " sides: choose 1 to " + std::to_string(rules.sides) + ".";
+}
+
+State opening(const Rules&) { return {}; }
+
+std::vector<Event> starts(const Rules& rules) {
+    std::vector<Event> events;
+    for (int player = 0; player < rules.players; ++player) events.emplace_back(Begin{player});
+    return events;
+}
+
+std::vector<Event> legal(const Rules& rules, const State& state) {
+    if (state.turn < 0) return starts(rules);
+    if (state.winner < 0 && state.rolls > 0) return {Hold{}};
+    return {};
+}
+
+rules::Dice dice_wanted(const Rules& rules, const State& state) {
+    const bool running = state.turn >= 0 && state.winner < 0;
+    return {running ? 1 : 0, rules.sides};
+}
+
+Event thrown(const Rules&, rules::Faces faces) {
+    BOXCARS_CHECK(faces.size(), ==, std::size_t{1}, "pig is played with one die");
+    return Rolled{faces[0]};
+}
+
+std::vector<int> faces_of(const Event& event) {
+    if (const auto* rolled = std::get_if<Rolled>(&event)) return {rolled->face};
+    return {};
+}
+
+std::optional<std::string> refusal(const Rules& rules, const State& state, const Event& event) {
+    if (state.winner >= 0) return "The game is over: " + name(state.winner) + " has won. Start a new one.";
+    if (const auto* beginning = std::get_if<Begin>(&event)) {
+        if (state.turn >= 0) return "The game has begun already; it is " + name(state.turn) + "'s turn.";
+        if (beginning->first < 0 || beginning->first >= rules.players)
+            return "There is no player " + std::to_string(beginning->first + 1) + " at a table of " +
+                   std::to_string(rules.players) + ".";
+        return {};
+    }
+    if (state.turn < 0) return "The game has not begun: first it is drawn who starts.";
+    if (const auto* rolled = std::get_if<Rolled>(&event)) {
+        if (rolled->face < 1 || rolled->face > rules.sides)
+            return "The die has no face " + std::to_string(rolled->face) + ": its faces are 1 to " +
+                   std::to_string(rules.sides) + ".";
+        return {};
+    }
+    if (state.rolls == 0) return "The first roll of a turn is compulsory: roll before you hold.";
+    return {};
+}
+
+Step apply(const Rules& rules, const State& state, const Event& event) {
+    Step step{state, {}};
+    take(rules, step.next, event, [&](const auto& fact) { step.facts.emplace_back(fact); });
+    return step;
+}
+
+void advance(const Rules& rules, State& state, const Event& event) {
+    take(rules, state, event, [](const auto&) {});
+}
+
+bool over(const Rules&, const State& state) { return state.winner >= 0; }
+
+std::vector<std::int64_t> canonical(const State& state) {
+    std::vector<std::int64_t> numbers{state.turn, state.turn_total, state.rolls, state.winner};
+    numbers.insert(numbers.end(), state.scores.begin(), state.scores.end());
+    numbers.insert(numbers.end(), state.holds.begin(), state.holds.end());
+    return numbers;
+}
+
+rules::Named describe(const State& state) {
+    rules::Named named{
+        {"turn", state.turn}, {"turn_total", state.turn_total}, {"rolls", state.rolls}, {"winner", state.winner}};
+    for (int player = 0; player < most_players; ++player) {
+        named.emplace_back("score_" + std::to_string(player + 1), state.scores[seat(player)]);
+        named.emplace_back("holds_" + std::to_string(player + 1), state.holds[seat(player)]);
+    }
+    return named;
+}
+
+std::string to_text(const Event& event) {
+    if (const auto* beginning = std::get_if<Begin>(&event)) return "begin " + std::to_string(beginning->first + 1);
+    if (const auto* rolled = std::get_if<Rolled>(&event)) return "roll " + std::to_string(rolled->face);
+    return "hold";
+}
+
+std::optional<Event> Rules::event_from(std::string_view text) {
+    if (text == "hold") return Hold{};
+    const auto space = text.find(' ');
+    if (space == std::string_view::npos) return {};
+    const auto number = whole_number(text.substr(space + 1));
+    if (!number || *number < 1 || *number > 1000) return {};
+    if (text.substr(0, space) == "begin") return Begin{static_cast<int>(*number) - 1};
+    if (text.substr(0, space) == "roll") return Rolled{static_cast<int>(*number)};
+    return {};
+}
+
+std::string to_text(const Fact& fact) {
+    struct Reporting {
+        std::string operator()(const TurnBegan& f) const { return name(f.player) + "'s turn"; }
+        std::string operator()(const Added& f) const {
+            return name(f.player) + " rolled " + std::to_string(f.face) + ", turn total " +
+                   std::to_string(f.turn_total);
+        }
+        std::string operator()(const Busted& f) const {
+            return name(f.player) + " rolled " + std::to_string(f.face) + ", a pig, and lost " + std::to_string(f.lost);
+        }
+        std::string operator()(const Banked& f) const {
+            return name(f.player) + " banked " + std::to_string(f.points) + ", score " + std::to_string(f.score);
+        }
+        std::string operator()(const Won& f) const { return name(f.player) + " won with " + std::to_string(f.score); }
+    };
+    return std::visit(Reporting{}, fact);
+}
+
+int best_opponent_score(const Rules& rules, const State& state) {
+    int best = 0;
+    for (int player = 0; player < rules.players; ++player)
+        if (player != state.turn) best = std::max(best, state.scores[seat(player)]);
+    return best;
+}
+
+}  // namespace boxcars::pig

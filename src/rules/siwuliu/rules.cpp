@@ -1,0 +1,240 @@
+#include "rules/siwuliu/rules.h"
+
+#include "base/check.h"
+
+#include <algorithm>
+
+namespace boxcars::siwuliu {
+namespace {
+
+using ceelo_dice::Kind;
+using ceelo_dice::Reading;
+
+Tie tie_of(const Rules& rules) { return static_cast<Tie>(rules.tie); }
+
+// ---- bets ----
+
+template <class Report>
+void close(State& state, const Report& report) {
+    report(BetsClosed{state.bet, uncovered(state)});
+    state.phase = Phase::BankerRolls;
+}
+
+template <class Report>
+void place(State& state, Bet bet, const Report& report) {
+    state.balance -= bet.amount;
+    state.bet += bet.amount;
+    report(BetPlaced{bet.amount, state.bet, uncovered(state)});
+    if (state.balance == 0 || uncovered(state) == 0) close(state, report);  // nothing is left to ask
+}
+
+// ---- settlement ----
+
+template <class Report>
+void end_round(State& state, const Report& report) {
+    report(RoundEnded{state.round, state.bank, state.balance});
+    state.bet = 0;
+    state.point = 0;
+    state.phase = Phase::Betting;
+    ++state.round;
+}
+
+template <class Report>
+void push(State& state, By by, const Report& report) {
+    state.balance += state.bet;
+    report(Pushed{by, state.bet});
+    end_round(state, report);
+}
+
+template <class Report>
+void player_takes(State& state, By by, int multiple, const Report& report) {
+    const Cents owed = multiple * state.bet, won = std::min(owed, state.bank);
+    if (owed == 0) return push(state, by, report);  // "1 for 1" hands back the stake alone
+    state.bank -= won;
+    state.balance += state.bet + won;
+    report(Won{by, state.bet, won, owed});
+    end_round(state, report);
+}
+
+template <class Report>
+void banker_takes(State& state, By by, int multiple, const Report& report) {
+    const Cents owed = (multiple - 1) * state.bet, more = std::min(owed, state.balance);
+    state.balance -= more;
+    state.bank += state.bet + more;
+    report(Lost{by, state.bet, more, owed});
+    end_round(state, report);
+}
+
+// ---- dice ----
+
+template <class Report>
+void banker_rolls(const Rules& rules, State& state, const Reading& reading, const Report& report) {
+    switch (ceelo_dice::banker(reading)) {
+        case ceelo_dice::Banker::RollsAgain:
+            return report(RollsAgain{Who::Banker, false});
+        case ceelo_dice::Banker::Wins:
+            return banker_takes(state, By::BankersDice, banker_multiple(rules, reading), report);
+        case ceelo_dice::Banker::Loses:
+            return player_takes(state, By::BankersDice, 1, report);
+        case ceelo_dice::Banker::HasPoint:
+            state.point = reading.point;
+            state.phase = Phase::PlayerRolls;
+            return report(HasPoint{Who::Banker, reading.point});
+    }
+}
+
+template <class Report>
+void tie(const Rules& rules, State& state, const Report& report) {
+    switch (tie_of(rules)) {
+        case Tie::Reroll:
+            return report(RollsAgain{Who::Player, true});
+        case Tie::Push:
+            return push(state, By::Tie, report);
+        case Tie::Banker:
+            return banker_takes(state, By::Tie, 1, report);
+        case Tie::Player:
+            return player_takes(state, By::Tie, rules.pays_point, report);
+    }
+}
+
+template <class Report>
+void compare(const Rules& rules, State& state, int point, const Report& report) {
+    report(HasPoint{Who::Player, point});
+    if (point == state.point) return tie(rules, state, report);
+    if (point > state.point) return player_takes(state, By::Points, rules.pays_point, report);
+    banker_takes(state, By::Points, 1, report);
+}
+
+template <class Report>
+void player_rolls(const Rules& rules, State& state, const Reading& reading, const Report& report) {
+    switch (reading.kind) {
+        case Kind::Nothing:
+            return report(RollsAgain{Who::Player, false});
+        case Kind::OneTwoThree:
+            return banker_takes(state, By::PlayersDice, 1, report);
+        case Kind::Triple:
+        case Kind::FourFiveSix:
+            return player_takes(state, By::PlayersDice, player_multiple(rules, reading), report);
+        case Kind::PairAndPoint:
+            break;
+    }
+    const bool outermost = reading.point == 1 || reading.point == 6;
+    if (outermost && rules.pair_with_6_or_1 != 0) return report(RollsAgain{Who::Player, false});
+    compare(rules, state, reading.point, report);
+}
+
+template <class Report>
+void roll(const Rules& rules, State& state, Rolled dice, const Report& report) {
+    const Reading reading = ceelo_dice::read(dice.first, dice.second, dice.third);
+    const bool bankers = state.phase == Phase::BankerRolls;
+    report(Threw{bankers ? Who::Banker : Who::Player, {dice.first, dice.second, dice.third}, reading});
+    return bankers ? banker_rolls(rules, state, reading, report) : player_rolls(rules, state, reading, report);
+}
+
+template <class Report>
+void take(const Rules& rules, State& state, const Event& event, const Report& report) {
+    if (const auto* rolled = std::get_if<Rolled>(&event)) return roll(rules, state, *rolled, report);
+    if (const auto* bet = std::get_if<Bet>(&event)) return place(state, *bet, report);
+    close(state, report);
+}
+
+int named_pay(const Rules& rules, const Reading& reading) {
+    if (reading.kind == Kind::FourFiveSix) return rules.pays_456;
+    if (reading.kind != Kind::Triple) return 0;
+    return reading.of == 1 ? rules.pays_111 : rules.pays_triple;
+}
+
+// ---- why not ----
+
+std::optional<std::string> bet_refusal(const State& state, Cents amount) {
+    if (amount < 1) return "A bet is at least " + money_text(1) + ".";
+    if (amount > state.balance)
+        return "You have " + money_text(state.balance) + "; that bet needs " + money_text(amount) + ".";
+    if (amount > uncovered(state))
+        return "Only " + money_text(uncovered(state)) + " of the bank is uncovered; that bet is " + money_text(amount) +
+               ".";
+    return {};
+}
+
+std::optional<std::string> roll_refusal(const State& state, Rolled dice) {
+    if (state.phase == Phase::Betting) return "The dice wait until the bets are down.";
+    for (const int face : {dice.first, dice.second, dice.third})
+        if (face < 1 || face > 6) return "The die has no face " + std::to_string(face) + ": its faces are 1 to 6.";
+    return {};
+}
+
+}  // namespace
+
+State opening(const Rules& rules) {
+    State state;
+    state.bank = rules.bank;
+    state.balance = rules.balance;
+    return state;
+}
+
+std::vector<Event> legal(const Rules&, const State& state) {
+    std::vector<Event> events;
+    const auto [least, most] = offer(state);
+    if (most > 0) events.emplace_back(Bet{least});
+    if (most > least) events.emplace_back(Bet{most});
+    if (state.phase == Phase::Betting && state.bet > 0) events.emplace_back(Stop{});
+    return events;
+}
+
+rules::Dice dice_wanted(const Rules&, const State& state) { return {state.phase == Phase::Betting ? 0 : 3, 6}; }
+
+Event thrown(const Rules&, rules::Faces faces) {
+    BOXCARS_CHECK(faces.size(), ==, std::size_t{3}, "sì-wŭ-liù is played with three dice");
+    return Rolled{faces[0], faces[1], faces[2]};
+}
+
+std::vector<int> faces_of(const Event& event) {
+    if (const auto* rolled = std::get_if<Rolled>(&event)) return {rolled->first, rolled->second, rolled->third};
+    return {};
+}
+
+std::optional<std::string> refusal(const Rules& rules, const State& state, const Event& event) {
+    if (over(rules, state))
+        return std::string{"The game is over: "} + (state.bank == 0 ? "the bank is broken" : "you have nothing left") +
+               ". Start a new one.";
+    if (const auto* rolled = std::get_if<Rolled>(&event)) return roll_refusal(state, *rolled);
+    if (state.phase != Phase::Betting) return "The bets are closed: now the dice decide.";
+    if (const auto* bet = std::get_if<Bet>(&event)) return bet_refusal(state, bet->amount);
+    if (state.bet == 0) return "Nothing is bet yet: the banker rolls for a bet.";
+    return {};
+}
+
+Step apply(const Rules& rules, const State& state, const Event& event) {
+    Step step{state, {}};
+    take(rules, step.next, event, [&](const auto& fact) { step.facts.emplace_back(fact); });
+    return step;
+}
+
+void advance(const Rules& rules, State& state, const Event& event) {
+    take(rules, state, event, [](const auto&) {});
+}
+
+bool over(const Rules&, const State& state) {
+    return state.phase == Phase::Betting && state.bet == 0 && (state.bank == 0 || state.balance == 0);
+}
+
+bool between_rounds(const Rules&, const State& state) { return state.phase == Phase::Betting && state.bet == 0; }
+
+Cents uncovered(const State& state) { return state.phase == Phase::Betting ? state.bank - state.bet : 0; }
+
+Offer offer(const State& state) {
+    const Cents most = std::min(state.balance, uncovered(state));
+    return most > 0 ? Offer{1, most} : Offer{};
+}
+
+int player_multiple(const Rules& rules, const Reading& reading) {
+    const int pays = named_pay(rules, reading);
+    return pays > 0 && rules.pays != 0 ? pays - 1 : pays;
+}
+
+int banker_multiple(const Rules& rules, const Reading& reading) {
+    if (ceelo_dice::banker(reading) != ceelo_dice::Banker::Wins) return 0;
+    return rules.banker_multiples ? std::max(1, named_pay(rules, reading)) : 1;
+}
+
+}  // namespace boxcars::siwuliu

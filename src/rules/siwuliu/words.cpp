@@ -1,0 +1,165 @@
+// Sì-wŭ-liù in words and numbers: the knobs, events and facts for journals and files, states for hashes and people.
+#include "base/words.h"
+#include "rules/siwuliu/rules.h"
+
+namespace boxcars::siwuliu {
+namespace {
+
+constexpr std::string_view off_on[] = {"off", "on"};
+constexpr std::string_view pays_words[] = {"to", "for"};
+constexpr std::string_view tie_words[] = {"reroll", "push", "banker", "player"};
+constexpr std::string_view outer_pair_words[] = {"point", "reroll"};
+constexpr int most_money = 100'000'000;  // cents: a million dollars
+
+constexpr rules::Knob<Rules> knob_table[] = {
+    {"bank", &Rules::bank, 1, most_money, "What the banker opens with, in cents: 100050 is $1000.50."},
+    {"balance", &Rules::balance, 1, most_money, "What the player sits down with, in cents: 10000 is $100."},
+    {"pays_111", &Rules::pays_111, 1, 100, "A player's 1-1-1 pays this to 1, or for 1: see pays."},
+    {"pays_triple", &Rules::pays_triple, 1, 100, "A player's other triples pay this to 1, or for 1: see pays."},
+    {"pays_456", &Rules::pays_456, 1, 100, "A player's 4-5-6 pays this to 1, or for 1: see pays."},
+    {"pays_point", &Rules::pays_point, 1, 100, "A player's higher point pays this to 1."},
+    {"pays", &Rules::pays, 0, 1,
+     "'to' adds the stake to pays_111, pays_triple and pays_456; 'for' has it in them already.", pays_words},
+    {"tie", &Rules::tie, 0, 3, "Equal points: the player rolls again, takes the bet back, or one of the two wins.",
+     tie_words},
+    {"banker_multiples", &Rules::banker_multiples, 0, 1,
+     "The banker's 1-1-1, triples and 4-5-6 collect pays_111, pays_triple and pays_456 times the bet, as far as the "
+     "balance goes.",
+     off_on},
+    {"pair_with_6_or_1", &Rules::pair_with_6_or_1, 0, 1,
+     "A 6 or a 1 beside a player's pair: a point like any other, or the player rolls again.", outer_pair_words},
+};
+
+template <class... Of>
+struct Each : Of... {
+    using Of::operator()...;
+};
+
+std::string faces_text(int a, int b, int c) {
+    return std::to_string(a) + " " + std::to_string(b) + " " + std::to_string(c);
+}
+
+std::string who_text(Who who) { return who == Who::Banker ? "banker" : "player"; }
+
+std::string by_text(By by, Who winner) {
+    switch (by) {
+        case By::BankersDice:
+            return "by the banker's dice";
+        case By::PlayersDice:
+            return "by their own dice";
+        case By::Points:
+            return "against a " + std::string{winner == Who::Player ? "lower" : "higher"} + " point";
+        case By::Tie:
+            break;
+    }
+    return "by a tie";
+}
+
+std::string short_text(Cents paid, Cents owed, std::string_view holder) {
+    return paid == owed ? "" : ", all that the " + std::string{holder} + " holds of the " + money_text(owed) + " owed";
+}
+
+std::string lost_text(const Lost& lost) {
+    const std::string text = "player loses " + money_text(lost.bet) + " " + by_text(lost.by, Who::Banker);
+    if (lost.owed == 0) return text;
+    return text + ", and " + money_text(lost.more) + " more" + short_text(lost.more, lost.owed, "player");
+}
+
+std::optional<Event> roll_from(std::string_view text) {
+    std::array<int, 3> faces{};
+    for (std::size_t die = 0; die < 3; ++die) {
+        const auto space = die < 2 ? text.find(' ') : text.size();
+        if (space == std::string_view::npos) return {};
+        const auto face = whole_number(text.substr(0, space));
+        if (!face || *face < -1000 || *face > 1000) return {};
+        faces[die] = static_cast<int>(*face);
+        text.remove_prefix(std::min(space + 1, text.size()));
+    }
+    return Rolled{faces[0], faces[1], faces[2]};
+}
+
+}  // namespace
+
+std::span<const rules::Knob<Rules>> Rules::knobs() { return knob_table; }
+
+std::optional<std::string> conflict(const Rules&) { return {}; }
+
+Rules fair_house(const Rules& rules) {
+    Rules fair;
+    fair.bank = rules.bank;
+    fair.balance = rules.balance;
+    fair.tie = static_cast<int>(Tie::Banker);
+    fair.pays_111 = 4;
+    return fair;
+}
+
+std::vector<std::int64_t> canonical(const State& state) {
+    return {state.bank, state.balance, state.bet, static_cast<int>(state.phase), state.point, state.round};
+}
+
+rules::Named describe(const State& state) {
+    return {{"bank", state.bank},   {"balance", state.balance},
+            {"bet", state.bet},     {"phase", static_cast<int>(state.phase)},
+            {"point", state.point}, {"round", state.round}};
+}
+
+std::string to_text(const Event& event) {
+    if (const auto* bet = std::get_if<Bet>(&event)) return "bet " + money_text(bet->amount);
+    if (const auto* rolled = std::get_if<Rolled>(&event))
+        return "roll " + faces_text(rolled->first, rolled->second, rolled->third);
+    return "stop";
+}
+
+std::optional<Event> Rules::event_from(std::string_view text) {
+    constexpr std::string_view bet_word = "bet ", roll_word = "roll ";
+    if (text == "stop") return Stop{};
+    if (text.starts_with(roll_word)) return roll_from(text.substr(roll_word.size()));
+    if (!text.starts_with(bet_word)) return {};
+    const auto amount = money_from(text.substr(bet_word.size()));
+    if (!amount) return {};
+    return Bet{*amount};
+}
+
+Cents to_balance(const Fact& fact) {
+    return std::visit(Each{[](const BetPlaced& f) { return -f.amount; }, [](const Won& f) { return f.bet + f.won; },
+                           [](const Lost& f) { return -f.more; }, [](const Pushed& f) { return f.bet; },
+                           [](const auto&) { return Cents{0}; }},
+                      fact);
+}
+
+Cents to_bank(const Fact& fact) {
+    return std::visit(Each{[](const Won& f) { return -f.won; }, [](const Lost& f) { return f.bet + f.more; },
+                           [](const auto&) { return Cents{0}; }},
+                      fact);
+}
+
+std::string to_text(const Fact& fact) {
+    return std::visit(
+        Each{[](const BetPlaced& f) {
+                 return "player bets " + money_text(f.amount) + ", " + money_text(f.uncovered) + " uncovered";
+             },
+             [](const BetsClosed& f) {
+                 return money_text(f.covered) + " covered, " + money_text(f.returned) + " back to the banker";
+             },
+             [](const Threw& f) {
+                 return who_text(f.who) + " threw " + faces_text(f.faces[0], f.faces[1], f.faces[2]) + ": " +
+                        ceelo_dice::to_text(f.reading);
+             },
+             [](const HasPoint& f) { return "the " + who_text(f.who) + "'s point is " + std::to_string(f.point); },
+             [](const RollsAgain& f) {
+                 return std::string{f.tied ? "the points are equal: " : ""} + "the " + who_text(f.who) + " rolls again";
+             },
+             [](const Won& f) {
+                 return "player wins " + money_text(f.won) + " on " + money_text(f.bet) + " " +
+                        by_text(f.by, Who::Player) + short_text(f.won, f.owed, "bank");
+             },
+             [](const Lost& f) { return lost_text(f); },
+             [](const Pushed& f) { return "the bet of " + money_text(f.bet) + " goes back to the player"; },
+             [](const RoundEnded& f) {
+                 return "round " + std::to_string(f.round) + " ends: bank " + money_text(f.bank) + ", player " +
+                        money_text(f.balance);
+             }},
+        fact);
+}
+
+}  // namespace boxcars::siwuliu

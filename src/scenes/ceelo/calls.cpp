@@ -1,0 +1,233 @@
+#include "scenes/ceelo/calls.h"
+
+#include <fmt/format.h>
+
+namespace boxcars::scenes {
+namespace {
+
+using ceelo_dice::Kind;
+
+std::string coins(int amount) { return ceelo::coins_text(amount); }
+
+std::string dice_words(const ceelo::Faces& faces) { return fmt::format("{} {} {}", faces[0], faces[1], faces[2]); }
+
+std::string whose(int player, const CeeloSeats& seats) {
+    return seats.you(player) ? "Your" : seats.name(player) + "\u2019s";
+}
+
+// "You", "Mo and Ada", "Mo, Ada and Bo".
+std::string all_of(const std::vector<int>& players, const CeeloSeats& seats) {
+    std::string names;
+    for (std::size_t i = 0; i < players.size(); ++i)
+        names += (i == 0 ? "" : i + 1 == players.size() ? " and " : ", ") + seats.name(players[i]);
+    return names;
+}
+
+constexpr double least_revealed = 5e-5;  // a chance that would be written 0.00 %
+std::string percent(double chance) { return fmt::format("{:.2f}\u2009%", 100 * chance); }
+
+// What a throw decided, from the facts after it.
+std::string outcome(const ceelo::Threw& threw, std::span<const ceelo::Fact> after, int point, const CeeloSeats& seats) {
+    for (const ceelo::Fact& fact : after) {
+        if (std::holds_alternative<ceelo::AutoWin>(fact)) return "The bank wins every bet at once.";
+        if (std::holds_alternative<ceelo::AutoLoss>(fact)) return "The bank loses every bet at once.";
+        if (const auto* set = std::get_if<ceelo::PointSet>(&fact))
+            return fmt::format("{} is the score to beat.", set->point);
+        if (const auto* won = std::get_if<ceelo::BettorWon>(&fact)) {
+            const std::string unpaid = won->unpaid > 0 ? fmt::format(", {} more than the bank has", won->unpaid) : "";
+            return fmt::format("{} beats {}: {}{}.", beats_words(threw.reading), point,
+                               seats.says(won->player, "wins", "win") + " " + coins(won->won), unpaid);
+        }
+        if (const auto* lost = std::get_if<ceelo::BettorLost>(&fact))
+            return fmt::format("{}: {}.",
+                               threw.reading.kind == Kind::OneTwoThree
+                                   ? "1-2-3 loses"
+                                   : fmt::format("{} against {}", beats_words(threw.reading), point),
+                               seats.says(lost->player, "loses", "lose") + " " + coins(lost->bet));
+        if (const auto* off = std::get_if<ceelo::StandOff>(&fact))
+            return off->again ? fmt::format("{} against {}: thrown again.", point, point)
+                              : fmt::format("{} against {}: a stand-off, nobody pays.", point, point);
+    }
+    return "That decides nothing: once more.";
+}
+
+}  // namespace
+
+std::string beats_words(const ceelo_dice::Reading& reading) {
+    switch (reading.kind) {
+        case Kind::FourFiveSix:
+            return "4-5-6";
+        case Kind::OneTwoThree:
+            return "1-2-3";
+        case Kind::Triple:
+            return fmt::format("three {}s", reading.of);
+        case Kind::PairAndPoint:
+            return std::to_string(reading.point);
+        case Kind::Nothing:
+            break;
+    }
+    return "nothing";
+}
+
+std::optional<CeeloSay> say_of(std::span<const ceelo::Fact> facts, int point, const CeeloSeats& seats) {
+    const ceelo::Fact& fact = facts.front();
+    if (const auto* drawn = std::get_if<ceelo::BankDrawn>(&fact))
+        return CeeloSay{seats.says(drawn->banker, "banks", "bank") + " first.", "The lot fell that way."};
+    if (const auto* staked = std::get_if<ceelo::BankStaked>(&fact))
+        return CeeloSay{seats.says(staked->banker, "stakes", "stake") + " " + coins(staked->amount) + ".",
+                        "Bets are taken, clockwise."};
+    if (const auto* covered = std::get_if<ceelo::Covered>(&fact))
+        return CeeloSay{
+            seats.says(covered->player, "covers", "cover") + fmt::format(" {}.", covered->amount),
+            covered->left > 0 ? fmt::format("{} of the bank still open.", covered->left) : "The bank is covered."};
+    if (const auto* back = std::get_if<ceelo::Returned>(&fact))
+        return CeeloSay{"Bets are closed.", fmt::format("{} not covered, back to {}.", coins(back->amount),
+                                                        seats.you(back->banker) ? "you" : seats.name(back->banker))};
+    if (const auto* threw = std::get_if<ceelo::Threw>(&fact))
+        return CeeloSay{seats.says(threw->player, "throws", "throw") + " " + dice_words(threw->faces) + ".",
+                        outcome(*threw, facts.subspan(1), point, seats)};
+    if (const auto* bank = std::get_if<ceelo::BankPasses>(&fact)) return say_of_bank(*bank, seats);
+    return {};
+}
+
+CeeloSay say_of_bank(const ceelo::BankPasses& bank, const CeeloSeats& seats) {
+    using ceelo::Why;
+    const std::string from = seats.you(bank.from) ? "you" : seats.name(bank.from);
+    const std::string title =
+        ceelo::kept(bank.why) ? seats.says(bank.from, "keeps", "keep") : seats.says(bank.to, "takes", "take");
+    const auto say = [&](const std::string& why) { return CeeloSay{title + " the bank:", why}; };
+    switch (bank.why) {
+        case Why::WonAtOnce:
+            return say("an automatic win keeps it.");
+        case Why::BetWon:
+            return say("it won at least one bet.");
+        case Why::StoodOff:
+            return say("a stand-off is no loss, and saves it.");
+        case Why::SheetKeeps:
+            return say("on this rule sheet a banker who lost stays.");
+        case Why::LostAtOnce:
+            return say(fmt::format("next at the drum, as {} lost at once.", from));
+        case Why::LostEveryBet:
+            return say(fmt::format("next at the drum, as {} lost every bet.", from));
+        case Why::BeatenBySpecial456:
+            return say(fmt::format("first to beat {} with 4-5-6 or a triple, here 4-5-6.", from));
+        case Why::BeatenByTriple:
+            break;
+    }
+    return say(fmt::format("first to beat {} with 4-5-6 or a triple, here a triple.", from));
+}
+
+CeeloSay say_of_wait(const ceelo::State& state, const CeeloSeats& seats, const std::string& why) {
+    const bool you = state.turn >= 0 && seats.human(state.turn);
+    switch (state.phase) {
+        case ceelo::Phase::Stake: {
+            const std::string range = fmt::format("Stake 1 to {}: the others cover it.", most_offered(state));
+            if (!you)
+                return {seats.name(state.turn) + " banks" + (why.empty() ? "." : ":"),
+                        why.empty() ? "How much will it be?" : why};
+            if (why.empty()) return {whose(state.turn, seats) + " bank.", range};
+            return {fmt::format("{} bank, 1 to {}:", whose(state.turn, seats), most_offered(state)), why};
+        }
+        case ceelo::Phase::Cover: {
+            const std::string left = fmt::format("{} of {} still open.", left_to_cover(state), state.bank);
+            if (!you) return {seats.name(state.turn) + " looks at the bank.", left};
+            static constexpr const char* nth[] = {"first", "second", "third", "fourth", "fifth"};
+            const int place = (state.turn - state.banker + seats.count()) % seats.count() - 1;
+            return {whose(state.turn, seats) + " bet \u2014 " + nth[std::clamp(place, 0, 4)] + " to cover.",
+                    whose(state.banker, seats) + " bank: " + left};
+        }
+        case ceelo::Phase::BankerThrows:
+            return {whose(state.turn, seats) + " throw, for the bank.", "4-5-6, a triple or a 6 beside a pair wins."};
+        case ceelo::Phase::BettorThrows:
+            return {whose(state.turn, seats) + " throw.",
+                    fmt::format("{} to beat; 4-5-6 or a triple beats all.", state.point)};
+        case ceelo::Phase::Draw:
+        case ceelo::Phase::Over:
+            break;
+    }
+    return {};
+}
+
+CeeloSay say_of_end(const ceelo::GameOver& over, const CeeloSeats& seats) {
+    std::vector<int> winners, broke;
+    for (int player = 0; player < seats.count(); ++player) {
+        if (over.won_by(player)) winners.push_back(player);
+        if (over.coins[ceelo::seat(player)] == 0) broke.push_back(player);
+    }
+    const bool alone = winners.size() == 1, you = broke.size() == 1 && seats.you(broke.front());
+    const std::string title = all_of(winners, seats) + (!alone                       ? " share the win."
+                                                        : seats.you(winners.front()) ? " win."
+                                                                                     : " wins.");
+    return {title, fmt::format("{} {} broke. Most coins win: {}{}.", all_of(broke, seats),
+                               broke.size() > 1 || you ? "are" : "is", coins(over.best), alone ? "" : " each")};
+}
+
+std::string worth_words(const std::vector<odds::CeeloChoice>& choices, int amount) {
+    const odds::CeeloChoice& top = odds::best(choices);
+    const odds::CeeloChoice& here = choices[static_cast<std::size_t>(amount) - 1];
+    if (top.wins - here.wins < least_revealed)
+        return fmt::format("Coach: {} wins {}, nothing more.", amount, percent(top.wins));
+    return fmt::format("Coach: {} wins {}, {} wins {} less.", top.amount, percent(top.wins), amount,
+                       percent(top.wins - here.wins));
+}
+
+std::string best_words(const std::vector<odds::CeeloChoice>& choices) {
+    const odds::CeeloChoice& top = odds::best(choices);
+    const odds::CeeloChoice *second = nullptr, *last = &top;
+    for (const odds::CeeloChoice& choice : choices) {
+        if (choice.amount != top.amount && (!second || choice.wins > second->wins)) second = &choice;
+        if (choice.wins < last->wins) last = &choice;
+    }
+    const double ahead = second ? top.wins - second->wins : 0, far = top.wins - last->wins;
+    if (far < least_revealed) return "";
+    if (ahead < least_revealed || last == second)
+        return fmt::format("Wins {} more than {} would.", percent(far), last->amount);
+    return fmt::format("Wins {} more than {} would, {} more than {}.", percent(ahead), second->amount, percent(far),
+                       last->amount);
+}
+
+void CeeloLedger::reveal(const ceelo::Fact& fact, int point) {
+    if (const auto* staked = std::get_if<ceelo::BankStaked>(&fact)) {
+        clear();
+        banker_ = staked->banker;
+        stake_ = staked->amount;
+        at(banker_) = {"bank", staked->amount};
+    } else if (const auto* covered = std::get_if<ceelo::Covered>(&fact)) {
+        at(covered->player) = {"covers", covered->amount};
+    } else if (const auto* sat = std::get_if<ceelo::SatOut>(&fact)) {
+        at(sat->player).words = "sits out";
+        at(sat->player).out = true;
+    } else if (const auto* back = std::get_if<ceelo::Returned>(&fact)) {
+        stake_ -= back->amount;
+        at(banker_).amount = stake_;
+    } else if (const auto* threw = std::get_if<ceelo::Threw>(&fact)) {
+        CeeloLine& line = at(threw->player);
+        line.faces.assign(threw->faces.begin(), threw->faces.end());
+        line.words = threw->reading.kind == Kind::Nothing ? "again" : beats_words(threw->reading);
+    } else if (const auto* won = std::get_if<ceelo::BettorWon>(&fact)) {
+        CeeloLine& line = at(won->player);
+        line.words = line.faces.empty() ? "paid at once" : line.words + fmt::format(" beats {}", point);
+        line.amount = won->won;
+        line.settled = true;
+    } else if (const auto* lost = std::get_if<ceelo::BettorLost>(&fact)) {
+        CeeloLine& line = at(lost->player);
+        line.words = line.faces.empty()      ? "lost at once"
+                     : line.words == "1-2-3" ? "1-2-3 loses"
+                                             : line.words + fmt::format(" against {}", point);
+        line.amount = -lost->bet;
+        line.settled = true;
+    } else if (const auto* off = std::get_if<ceelo::StandOff>(&fact); off && !off->again) {
+        at(off->player).words = "stand-off";
+        at(off->player).amount = 0;
+        at(off->player).settled = true;
+    } else if (std::holds_alternative<ceelo::RoundOver>(fact)) {
+        CeeloLine& line = at(banker_);
+        line.amount = 0;
+        for (int player = 0; player < ceelo::most_players; ++player)
+            if (player != banker_ && at(player).settled) line.amount -= at(player).amount;
+        line.settled = true;
+        line.words = line.amount > 0 ? "the bank gains" : line.amount < 0 ? "the bank pays" : "the bank is even";
+    }
+}
+
+}  // namespace boxcars::scenes

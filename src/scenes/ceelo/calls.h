@@ -1,0 +1,47 @@
+// What the cable drum says in words: a line and a line under it, for every fact, decision and wait. Made from facts and
+// names; draws nothing.
+#pragma once
+#include "scenes/ceelo/seats.h"
+
+#include <span>
+
+namespace boxcars::scenes {
+
+struct CeeloSay {
+    std::string title, line;
+    bool operator==(const CeeloSay&) const = default;
+};
+
+// A fact worth a line, with those that follow it in the same step; nothing for the others.
+std::optional<CeeloSay> say_of(std::span<const ceelo::Fact> facts, int point, const CeeloSeats& seats);
+// Who banks next, and why: one sentence, the title its beginning.
+CeeloSay say_of_bank(const ceelo::BankPasses& bank, const CeeloSeats& seats);
+// Whose decision or throw it is; `why`: of the player who is to stake, how the bank came there.
+CeeloSay say_of_wait(const ceelo::State& state, const CeeloSeats& seats, const std::string& why);
+CeeloSay say_of_end(const ceelo::GameOver& over, const CeeloSeats& seats);
+// What an amount is worth beside the others, in games won of a hundred: for the coach, and for the player who knows it.
+std::string worth_words(const std::vector<odds::CeeloChoice>& choices, int amount);
+std::string best_words(const std::vector<odds::CeeloChoice>& choices);
+std::string beats_words(const ceelo_dice::Reading& reading);  // "4-5-6", "three 5s", "5"
+
+// One player's round as its plate tells it.
+struct CeeloLine {
+    std::string words;     // "covers 3", "5 beats 4"
+    int amount = 0;        // at stake, or what the round changed
+    bool settled = false;  // amount is a gain or a loss
+    bool out = false;      // sits out
+    std::vector<int> faces{};
+};
+class CeeloLedger {
+ public:
+    void clear() { lines_ = {}; }
+    void reveal(const ceelo::Fact& fact, int point);
+    const CeeloLine& of(int player) const { return lines_[ceelo::seat(player)]; }
+
+ private:
+    CeeloLine& at(int player) { return lines_[ceelo::seat(player)]; }
+    std::array<CeeloLine, ceelo::most_players> lines_{};
+    int banker_ = -1, stake_ = 0;
+};
+
+}  // namespace boxcars::scenes

@@ -1,0 +1,221 @@
+#include "scenes/ceelo/coins.h"
+
+#include "scenes/lying_print.h"
+
+#include <fmt/format.h>
+#include <algorithm>
+
+namespace boxcars::scenes {
+namespace {
+
+using namespace render;
+using Kind = CeeloPot::Kind;
+
+// The pictures of coins are squares of 100 with a coin 93 wide; see assets/make_drum_coins.sh.
+constexpr float picture = 100.0f / 93.0f;
+constexpr float foot_down = 0.04f;  // the middle of the lower face, in the picture's heights from its middle
+constexpr float thick = 0.09f;      // from one coin to the next, likewise
+
+constexpr float pocket_far = 3.64f, bet_far = 2.93f;  // from the drum's middle, world units
+constexpr float between_stacks = 0.74f;               // side by side
+constexpr std::size_t highest = 6;                    // coins in a stack
+
+float width_of(int value) { return value == 1 ? 0.58f : value == 5 ? 0.62f : value == 25 ? 0.70f : 0.78f; }
+
+// The lantern on a coin: brightest over the bank, darker to the rim and to the right.
+float light_at(glm::vec2 world) {
+    const glm::vec2 off = world - glm::vec2(-0.75f, 0.85f);
+    return std::clamp(1.12f - glm::dot(off, off) / 44.0f, 0.62f, 1.0f);
+}
+
+glm::vec2 nudge(std::size_t coin, float px) {  // put down by hand, the same every time
+    constexpr std::array<glm::vec2, 5> off{
+        {{0, 0}, {0.030f, 0.004f}, {-0.022f, 0}, {0.014f, -0.004f}, {-0.034f, 0.003f}}};
+    return off[coin % off.size()] * px;
+}
+
+// Equal coins to a stack, the largest first, no stack higher than a hand makes it.
+std::vector<std::vector<int>> stacks_of(int amount) {
+    std::vector<std::vector<int>> stacks;
+    for (const int coin : coins_for(amount)) {
+        if (stacks.empty() || stacks.back().back() != coin || stacks.back().size() == highest) stacks.emplace_back();
+        stacks.back().push_back(coin);
+    }
+    return stacks;
+}
+
+// What a heap of several coins comes to, beside it.
+void draw_total(Canvas& canvas, glm::vec2 at, float unit, int amount) {
+    const float small = std::clamp(unit / 62, 0.7f, 1.0f);
+    const Type words{Face::Label, 13 * small};
+    const std::string total = std::to_string(amount);
+    const float wide = std::max(20 * small, canvas.width(words, total) + 12 * small), high = 18 * small;
+    const Rect where{at.x - wide / 2, at.y - high / 2, wide, high};
+    canvas.pill(where, high / 2, colours::pill, colours::pill);
+    canvas.pill_edge(where, high / 2, 1, faded(colours::brass, 0.8f));
+    canvas.text(words, total, where.centre(), Align::Centre, colours::brass_light);
+}
+
+}  // namespace
+
+// Small change stays small: a piece is only taken when a handful of the next smaller ones is left beside it.
+std::vector<int> coins_for(int amount) {
+    std::vector<int> coins;
+    for (std::size_t i = 0; i < coin_values.size(); ++i) {
+        const int value = coin_values[i];
+        const int next = i + 1 < coin_values.size() ? coin_values[i + 1] : 0;
+        int here = next > 0 ? amount % next : amount;
+        if (next > 0 && here == 0 && amount > next) here = next;
+        for (amount -= here; here > 0; here -= value) coins.push_back(value);
+    }
+    std::ranges::reverse(coins);
+    return coins;
+}
+
+void draw_coin_stack(Canvas& canvas, glm::vec2 at, float unit, std::span<const int> coins, float light, float alpha) {
+    if (coins.empty() || alpha <= 0) return;
+    canvas.push_alpha(alpha);
+    const float foot = width_of(coins.front()) * unit, high = static_cast<float>(coins.size()) * thick * foot;
+    const float shade = foot * 1.30f;
+    canvas.sprite("chips/shadow", {at.x - shade / 2 + high * 0.35f, at.y - shade / 2 + foot * 0.06f, shade, shade},
+                  {1, 1, 1, 0.8f});
+    const Colour tint{light, light, light, 1};
+    glm::vec2 top = at;
+    float px = foot;
+    for (std::size_t i = 0; i < coins.size(); ++i) {
+        px = std::round(width_of(coins[i]) * unit);
+        const float side = px * picture;
+        const glm::vec2 lies = at + nudge(i, px) - glm::vec2(0, static_cast<float>(i) * thick * foot);
+        canvas.sprite(fmt::format("cents/{}", coins[i]),
+                      {lies.x - side / 2, lies.y - (0.5f + foot_down) * side, side, side}, tint);
+        top = lies - glm::vec2(0, thick * side);
+    }
+    const int value = coins.back();
+    const Colour ink = value == 1 || value == 100 ? hex(0x3E1C08) : hex(0x38352F);
+    const float turn = 0.10f * static_cast<float>(static_cast<int>(coins.size() * 7 % 5) - 2);
+    const LyingPrint lie{top, turn, lying_squash};
+    const std::string words = std::to_string(value);
+    const float size = px * (words.size() == 1 ? 0.46f : words.size() == 2 ? 0.40f : 0.31f);
+    canvas.text_through({Face::Display, size}, words, Align::Centre, ink, lie_flat, &lie);
+    canvas.pop_alpha();
+}
+
+glm::vec2 CeeloFeltView::world(CeeloPot pot, float aside) const {
+    return table.at(place(pot.player), pot.kind == Kind::Pocket ? pocket_far : bet_far, aside);
+}
+
+int& CeeloCoins::pot(CeeloPot pot) {
+    if (pot.kind == Kind::Bank) return bank_;
+    auto& pots = pot.kind == Kind::Bet ? bets_ : pockets_;
+    return pots[ceelo::seat(pot.player)];
+}
+
+int CeeloCoins::in(CeeloPot pot) const {
+    if (pot.kind == Kind::Bank) return bank_;
+    return (pot.kind == Kind::Bet ? bets_ : pockets_)[ceelo::seat(pot.player)];
+}
+
+void CeeloCoins::set(const ceelo::State& state) {
+    pockets_ = state.coins;
+    bets_ = state.bets;
+    bank_ = state.bank;
+    banker_ = state.banker;
+    flights_.clear();
+}
+
+void CeeloCoins::move(CeeloPot from, CeeloPot to, int amount, world::Slide::Kind kind, const CeeloFeltView& view,
+                      Ticks began, Ticks now, bool reduced) {
+    if (amount <= 0) return;
+    pot(from) -= amount;
+    pot(to) += amount;
+    flights_.push_back({{.kind = kind, .from = view.at(from), .to = view.at(to), .began = began, .reduced = reduced},
+                        amount,
+                        from,
+                        to,
+                        now});
+}
+
+void CeeloCoins::reveal(const ceelo::Fact& fact, const CeeloFeltView& view, Ticks now, bool reduced) {
+    using Slide = world::Slide::Kind;
+    const auto slide = [&](CeeloPot from, CeeloPot to, int amount, Slide kind, Ticks wait = 0) {
+        move(from, to, amount, kind, view, now + wait, now, reduced);
+    };
+    const CeeloPot bank{Kind::Bank, banker_}, banker{Kind::Pocket, banker_};
+    if (const auto* round = std::get_if<ceelo::RoundBegan>(&fact)) {
+        pockets_ = round->coins;
+        bets_ = {};
+        bank_ = 0;
+        banker_ = round->banker;
+    } else if (const auto* staked = std::get_if<ceelo::BankStaked>(&fact)) {
+        slide(banker, bank, staked->amount, Slide::Place);
+    } else if (const auto* covered = std::get_if<ceelo::Covered>(&fact)) {
+        slide({Kind::Pocket, covered->player}, {Kind::Bet, covered->player}, covered->amount, Slide::Place);
+    } else if (const auto* returned = std::get_if<ceelo::Returned>(&fact)) {
+        slide(bank, banker, returned->amount, Slide::Place);
+    } else if (const auto* won = std::get_if<ceelo::BettorWon>(&fact)) {
+        const CeeloPot home{Kind::Pocket, won->player}, bet{Kind::Bet, won->player};
+        slide(banker, home, won->pocket, Slide::Pay);
+        slide(bank, home, won->won - won->pocket, Slide::Pay);
+        slide(bet, home, won->bet, Slide::Place, world::pay_apart);
+    } else if (const auto* lost = std::get_if<ceelo::BettorLost>(&fact)) {
+        slide({Kind::Bet, lost->player}, bank, lost->bet, Slide::Pay);
+    } else if (const auto* off = std::get_if<ceelo::StandOff>(&fact); off && !off->again) {
+        slide({Kind::Bet, off->player}, {Kind::Pocket, off->player}, off->bet, Slide::Place);
+    } else if (const auto* taken = std::get_if<ceelo::BankTakenUp>(&fact)) {
+        slide(bank, banker, taken->amount, Slide::Place);
+    }
+}
+
+void CeeloCoins::tick(Ticks now) {
+    landed_ += static_cast<int>(std::erase_if(flights_, [now](const Flight& f) { return !f.slide.moving(now); }));
+}
+
+int CeeloCoins::take_landed() { return std::exchange(landed_, 0); }
+
+void CeeloCoins::draw_pot(Canvas& canvas, const CeeloFeltView& view, CeeloPot pot, double time) const {
+    int lies = in(pot);
+    for (const Flight& flight : flights_) {
+        if (flight.to == pot) lies -= flight.amount;
+        if (flight.from == pot && time < static_cast<double>(flight.slide.began)) lies += flight.amount;
+    }
+    const auto stacks = stacks_of(std::max(0, lies));
+    const bool row = pot.kind != Kind::Bet;
+    std::vector<std::pair<glm::vec2, std::size_t>> order;  // the far ones first
+    for (std::size_t i = 0; i < stacks.size(); ++i) {
+        const float n = static_cast<float>(stacks.size()) - 1;
+        const float apart = row ? std::min(between_stacks, 2.6f / std::max(1.0f, n)) : 0.56f;
+        order.emplace_back(view.world(pot, (static_cast<float>(i) - n / 2) * apart), i);
+    }
+    std::ranges::sort(order, [](const auto& a, const auto& b) { return a.first.y > b.first.y; });
+    for (const auto& [world, i] : order)
+        draw_coin_stack(canvas, view.camera.project({world, 0}), view.camera.px_per_unit({world, 0}), stacks[i],
+                        light_at(world));
+    if (pot.kind == Kind::Pocket || lies < 2 || (stacks.size() == 1 && stacks.front().size() == 1)) return;
+    const glm::vec2 middle = view.world(pot);
+    const float down = middle.x < view.table.drum.x - 0.1f ? -1.0f : 1.0f;  // along the ring, towards the viewer
+    const float beyond = 0.28f * (static_cast<float>(stacks.size()) - 1) + 0.52f;
+    const float unit = view.camera.px_per_unit({middle, 0});
+    draw_total(canvas, view.camera.project({view.world(pot, down * beyond), 0}), unit, lies);
+}
+
+void CeeloCoins::draw(Canvas& canvas, const CeeloFeltView& view, double time) const {
+    std::vector<CeeloPot> pots;
+    for (int player = 0; player < view.table.players; ++player) {
+        pots.push_back({Kind::Pocket, player});
+        pots.push_back({Kind::Bet, player});
+    }
+    if (banker_ >= 0) pots.push_back({Kind::Bank, banker_});
+    std::ranges::stable_sort(pots, [&](CeeloPot a, CeeloPot b) { return view.world(a).y > view.world(b).y; });
+    for (const CeeloPot pot : pots) draw_pot(canvas, view, pot, time);
+    for (const Flight& flight : flights_) {
+        if (time < static_cast<double>(flight.slide.began)) continue;
+        const glm::vec2 at = flight.slide.at(time);
+        const float unit = view.camera.px_per_unit({view.world(flight.to), 0});
+        auto coins = coins_for(flight.amount);
+        if (coins.size() > 8) coins.erase(coins.begin(), coins.end() - 8);
+        draw_coin_stack(canvas, at, unit, coins, light_at(glm::vec2{view.camera.on_plane(at, 0)}),
+                        flight.slide.alpha(time));
+    }
+}
+
+}  // namespace boxcars::scenes

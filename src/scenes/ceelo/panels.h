@@ -1,0 +1,39 @@
+// The Dear ImGui side of the cable drum: which panels are open and what they have been shown. Requests go to the scene.
+#pragma once
+#include "scenes/table_panels.h"
+#include "session/session.h"
+#include "ui/ceelo/overlay.h"
+#include "ui/ceelo/seats_panel.h"
+
+namespace boxcars::scenes {
+
+class CeeloPanels : public TablePanels {
+ public:
+    using Session = session::Session<ceelo::Rules>;
+
+    void new_sitting();
+    void shown(const Session& session);  // everything in the journal has been shown
+
+    void open_seats(const Session& session);
+
+    struct Requests {
+        ui::CeeloOverlayRequests debug;
+        std::optional<ui::CeeloTableRequest> sit_down;
+        bool seats_closed = false;
+    };
+    struct Table {  // what the panels may look at
+        const Session& session;
+        const ceelo::State& shown;
+        std::span<const std::string> names;  // by seat
+        ui::Transport transport{};
+        bool may_force = false;
+    };
+    Requests draw(SceneServices& services, const Table& table);
+
+ private:
+    ui::CeeloOverlay overlay_;
+    std::optional<ui::CeeloSeatsPanel> seats_;
+    ui::CeeloHistory history_;
+};
+
+}  // namespace boxcars::scenes

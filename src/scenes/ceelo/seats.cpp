@@ -1,0 +1,64 @@
+#include "scenes/ceelo/seats.h"
+
+#include "base/error.h"
+#include "session/table_change.h"
+
+#include <algorithm>
+#include <array>
+
+namespace boxcars::scenes {
+namespace {
+
+constexpr std::array<const char*, ceelo::most_players> regulars{"Mo", "Ada", "Bo", "Sal", "Kit", "Ned"};
+constexpr std::array<const char*, ceelo::most_players> fill{"human", "even", "bold", "cautious", "kelly", "best"};
+
+}  // namespace
+
+CeeloSeats::CeeloSeats(const ceelo::Rules& rules, std::vector<std::string> players) : names_(std::move(players)) {
+    const auto wanted = static_cast<std::size_t>(rules.players);
+    while (names_.size() < wanted) names_.emplace_back(fill[names_.size() % fill.size()]);
+    names_.resize(wanted);
+    for (const std::string& name : names_) {
+        if (name != "human")
+            if (const auto wrong = players::ceelo_policy_problem(name)) throw Error(*wrong);
+        policies_.push_back(name == "human" ? nullptr : players::find_ceelo_policy(name));
+    }
+    for (int player = count() - 1; player >= 0; --player)
+        if (human(player)) near_ = player;
+    std::size_t regular = 0;
+    for (int player = 0; player < count(); ++player)
+        called_.push_back(!human(player) ? regulars[regular++]
+                          : you(player)  ? "You"
+                                         : "Player " + std::to_string(player + 1));
+}
+
+int CeeloSeats::humans() const { return static_cast<int>(std::ranges::count(policies_, nullptr)); }
+
+std::string CeeloSeats::temper(int player) const {
+    const auto* policy = policies_[ceelo::seat(player)];
+    return policy ? std::string{policy->name} : "";
+}
+
+bool CeeloSeats::knows_best(int player) const { return temper(player) == "best"; }
+
+std::vector<odds::CeeloChoice> CeeloSeats::choices(const ceelo::Rules& rules, const ceelo::State& state) const {
+    return odds::ceelo_choices(bet(rules), rules, state);
+}
+
+std::string CeeloSeats::says(int player, std::string_view they, std::string_view you_do) const {
+    return name(player) + " " + std::string{you(player) ? you_do : they};
+}
+
+const odds::CeeloBet& CeeloSeats::bet(const ceelo::Rules& rules) const {
+    if (!bet_ || !(bet_of_ == rules)) {
+        bet_ = odds::ceelo_bet(rules);
+        bet_of_ = rules;
+    }
+    return *bet_;
+}
+
+ceelo::Event CeeloSeats::decision(const ceelo::Rules& rules, const ceelo::State& state) {
+    return players::decision(*policies_[ceelo::seat(state.turn)], {rules, state, bet(rules)});
+}
+
+}  // namespace boxcars::scenes

@@ -1,0 +1,64 @@
+// How the Freight Car looks round its coins: seat plates beside the drum, the amber arc round the bank, the banker's
+// brass pill on the rim, the dash's places. Reads what it is given; decides nothing.
+#pragma once
+#include "render/tables/ceelo.h"
+#include "scenes/craps/chips.h"
+#include "scenes/hud.h"
+
+#include <span>
+
+namespace boxcars::scenes::ceelo_look {
+
+constexpr render::Colour amber = render::hex(0xFFB454);
+
+std::string signed_coins(int change);  // "+3", "−3", "0"
+render::Camera camera(const Layout& layout);
+render::TableLook table_look(const render::Camera& camera, const render::CeeloTable& table);
+
+struct Plate {           // one player beside the drum
+    std::string name{};  // "ADA"
+    std::string temper{};
+    int coins = 0;         // in the pocket
+    std::string line{};    // "covers 3", "bank 6", "beaten by 5"
+    std::string figure{};  // at the right of that line: "3", "+3"
+    render::Colour figure_ink = amber;
+    int arrow = 0;             // the sign beside a colour: 1 up, -1 down
+    std::vector<int> faces{};  // thrown, flat, instead of words
+    bool banker = false, on_turn = false;
+    bool dim = false;  // not in this round
+};
+
+// Clockwise from the left of the player at the bottom: bottom to top at the left, then top to bottom at the right.
+// `place` 0, the bottom itself, has its plate under the left column.
+render::Rect plate_rect(const Layout& layout, int place, int players);
+void draw_plate_of(render::Canvas& canvas, const Layout& layout, render::Rect where, const Plate& plate);
+
+// Round the bank, clockwise from the top, in shares of it: covered, and what a bet just proposed would add.
+void draw_arc(render::Canvas& canvas, const render::Camera& camera, const render::CeeloTable& table, float covered,
+              float proposed);
+render::Rect bank_plate(const render::Camera& camera, const render::CeeloTable& table);
+void draw_bank_plate(render::Canvas& canvas, const render::Camera& camera, const render::CeeloTable& table,
+                     const std::string& title, const std::string& line);
+void draw_sector_light(render::Canvas& canvas, const render::Camera& camera, const render::CeeloTable& table, int place,
+                       render::Colour colour, float light);
+void draw_banker_pill(render::Canvas& canvas, const render::Camera& camera, const render::CeeloTable& table,
+                      float place);                                                // between two places while it slides
+void draw_proposed(render::Canvas& canvas, glm::vec2 at, float unit, int amount);  // a coin of dashes
+
+struct Standing {
+    std::string name;
+    int coins = 0, change = 0;  // since the game began
+    bool won = false;
+};
+void draw_standings(render::Canvas& canvas, const render::Camera& camera, const render::CeeloTable& table,
+                    const std::string& title, std::span<const Standing> standings, const MoneyInk& ink, double since);
+
+struct Dash {
+    render::Rect purse, amount, less, more, slider, all, verb;
+    render::Rect pause, speed;  // beside the verb while nobody is asked
+    glm::vec2 purse_label, amount_label, words;
+    float words_wide = 0, words_wide_alone = 0;  // alone: nobody decides
+};
+Dash dash_places(const Layout& layout);
+
+}  // namespace boxcars::scenes::ceelo_look

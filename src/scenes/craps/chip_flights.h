@@ -1,0 +1,57 @@
+// The chips on the craps felt as the eye sees them: what lies where, what is on its way, what was just won or lost.
+// Made from facts alone; a change is shown by chips that travel, never by numbers that jump.
+#pragma once
+#include "rules/craps/rules.h"
+#include "scenes/craps/chips.h"
+#include "scenes/craps/layout.h"
+#include "world/slide.h"
+
+#include <map>
+#include <span>
+
+namespace boxcars::scenes {
+
+class ChipFlights {
+ public:
+    struct View {  // where places are on the canvas now
+        const CrapsLayout& felt;
+        render::Camera camera;
+        glm::vec2 purse, bank;  // logical px
+        CrapsLeaf leaf;         // chips on the other one are not seen
+    };
+
+    void clear();
+    // What a decision or a throw did to the chips; `reduced`: nothing travels.
+    void reveal(std::span<const craps::Fact> facts, const View& view, Ticks now, bool reduced);
+    void tick(Ticks now);
+    bool moving(Ticks now) const;
+    int take_landed();  // stacks that came to lie since last asked: one clack each
+
+    // Stacks that lie on the felt after `bets`, less what is still on its way; then the travelling ones.
+    void draw(render::Canvas& canvas, const craps::State& shown, const View& view, double time) const;
+    // Rims of won areas, drained lost ones, pills; before and after the chips.
+    void draw_news(render::Canvas& canvas, const View& view, double time) const;
+    void draw_pills(render::Canvas& canvas, const View& view, double time, const MoneyInk& ink) const;
+
+ private:
+    struct Flight {
+        world::Slide slide;
+        Cents amount;
+        std::optional<craps::Spot> to;  // lies there afterwards
+        Ticks seen;                     // lies where it comes from, from then on until it leaves
+    };
+    struct News {
+        craps::Spot spot;
+        Cents result;  // won or lost
+        Ticks began;
+    };
+    void fly(world::Slide::Kind kind, glm::vec2 from, glm::vec2 to, Ticks began, bool reduced, Cents amount,
+             std::optional<craps::Spot> lies = {}, Ticks seen = -1);
+    void reveal_one(const craps::Fact& fact, const View& view, Ticks now, bool reduced, int& paid);
+
+    std::vector<Flight> flights_;
+    std::vector<News> news_;
+    int landed_ = 0;
+};
+
+}  // namespace boxcars::scenes

@@ -1,0 +1,192 @@
+#include "scenes/craps/chips.h"
+
+#include "world/ease.h"
+
+#include <fmt/format.h>
+#include <algorithm>
+#include <cmath>
+#include <glm/gtc/constants.hpp>
+
+namespace boxcars::scenes {
+namespace {
+
+using namespace render;
+
+// The pictures of chips are squares of 100 with a chip 94 wide; see assets/make_chips.sh.
+constexpr float picture = 100.0f / 94.0f;  // of a chip's width
+constexpr float squash = 0.906f;           // a circle on the felt, seen from 65 degrees above
+constexpr float face_up = -0.06f;          // the middle of the upper face, in the picture's heights from its middle
+constexpr float foot_down = 0.04f;         // and of the lower one
+constexpr float thick = 0.10f;             // from one chip to the next, likewise
+
+std::string sprite_of(int value) {
+    return "chips/" + (value % dollar == 0 ? std::to_string(value / dollar) : std::string("cents"));
+}
+
+// A stack is put down by hand: each chip lies a little off the one below and is turned, the same every time.
+glm::vec2 nudge(std::size_t chip, float px) {
+    constexpr std::array<glm::vec2, 7> off{
+        {{0, 0}, {0.022f, 0}, {-0.014f, 0.003f}, {0.03f, 0}, {0.008f, -0.003f}, {-0.02f, 0}, {0.018f, 0.002f}}};
+    return chip == 0 ? glm::vec2(0) : off[chip % off.size()] * px;
+}
+std::size_t turn_of(std::size_t chip) { return (chip * 2 + chip / 3) % 3; }
+
+// Chips are drawn in few sizes, so that their pictures are not made again whenever a place is a little further away.
+float sized(float px) { return std::round(px * picture / 4) * 4 / picture; }
+
+std::vector<int> shown_of(Cents amount) {
+    std::vector<int> chips = chips_for(amount);
+    if (chips.size() > most_in_stack) chips.erase(chips.begin(), chips.end() - most_in_stack);
+    return chips;
+}
+
+glm::vec2 foot_of(std::size_t chip, glm::vec2 at, float px) {
+    return at + nudge(chip, px) - glm::vec2(0, static_cast<float>(chip) * thick * picture * px);
+}
+
+Rect lying(glm::vec2 foot, float px) {
+    const float side = px * picture;
+    return {foot.x - side / 2, foot.y - (0.5f + foot_down) * side, side, side};
+}
+
+struct Lie {  // how a numeral lies on a chip
+    glm::vec2 at;
+    float turn, squash;
+};
+glm::vec2 laid(const void* context, glm::vec2 p) {
+    const Lie& lie = *static_cast<const Lie*>(context);
+    const float c = std::cos(lie.turn), s = std::sin(lie.turn);
+    return lie.at + glm::vec2(p.x * c - p.y * s, (p.x * s + p.y * c) * lie.squash);
+}
+
+void draw_numeral(Canvas& canvas, float px, int value, Colour light, const Lie& lie) {
+    const bool cents = value % dollar != 0;
+    const std::string words = cents ? "¢" : std::to_string(value / dollar);
+    const float size = px * (cents || words.size() == 1 ? 0.46f : words.size() == 2 ? 0.42f : 0.31f);
+    const Colour ink = value == 100 ? hex(0x1F2E52) : cents ? hex(0x3A2708) : hex(0xFBF2DF);
+    const Lie raised{lie.at - glm::vec2(0, cents ? 0.04f * px : 0.0f), lie.turn, lie.squash};  // ¢ hangs low
+    canvas.text_through({Face::Display, size}, words, Align::Centre, ink * light, laid, &raised);
+}
+
+void draw_tag(Canvas& canvas, glm::vec2 at, float px, Cents amount, TagSide side) {
+    const Type type{Face::Label, std::clamp(px * 0.34f, 13.0f, 17.0f)};
+    const std::string words = look_money(amount);
+    const float w = canvas.width(type, words) + type.px, h = type.px * 1.35f;
+    const float out = px / 2 - px * 0.06f;  // it begins under the chip's rim
+    const Rect where = side == TagSide::Below  ? Rect{at.x - w / 2, at.y + px * 0.40f, w, h}
+                       : side == TagSide::Left ? Rect{at.x - out - w, at.y - h / 2 - px * 0.05f, w, h}
+                                               : Rect{at.x + out, at.y - h / 2 - px * 0.05f, w, h};
+    canvas.pill(where, h / 2, colours::pill, colours::pill);
+    canvas.text(type, words, where.centre(), Align::Centre, colours::ivory);
+}
+
+}  // namespace
+
+std::vector<int> chips_for(Cents amount) {
+    std::vector<int> chips;
+    for (auto value = chip_values.rbegin(); value != chip_values.rend(); ++value)
+        for (; amount >= *value; amount -= *value) chips.push_back(*value);
+    if (amount > 0) chips.push_back(static_cast<int>(amount));
+    return chips;
+}
+
+glm::vec2 stack_top(glm::vec2 at, float px, Cents amount) {
+    const std::size_t chips = std::max<std::size_t>(1, shown_of(amount).size());
+    px = sized(px);
+    return foot_of(chips - 1, at, px) - glm::vec2(0, thick * picture * px);
+}
+
+void draw_stack(Canvas& canvas, glm::vec2 at, float px, Cents amount, const StackLook& look) {
+    const std::vector<int> chips = shown_of(amount);
+    if (chips.empty() || look.alpha <= 0) return;
+    const Colour light{glm::vec3(look.light), 1};
+    px = sized(px);
+    canvas.push_alpha(look.alpha);
+    const float shade = px * 1.16f, reach = 0.06f * static_cast<float>(std::min<std::size_t>(chips.size(), 6));
+    canvas.sprite("chips/shadow", {at.x - shade / 2 + px * reach * 0.5f, at.y - shade / 2 + px * 0.05f, shade, shade});
+    if (look.tag != TagSide::None && (chips.size() > 1 || amount % dollar != 0))
+        draw_tag(canvas, at, px, amount, look.tag);
+    for (std::size_t i = 0; i < chips.size(); ++i) {
+        const Rect where = lying(foot_of(i, at, px), px);
+        canvas.sprite(fmt::format("{}_lying_{}", sprite_of(chips[i]), turn_of(i)), where, light, look.tilt);
+        if (look.drained > 0) canvas.sprite("chips/drained", where, faded(light, 0.72f * look.drained), look.tilt);
+    }
+    const float turn =
+        glm::radians(look.tilt) + 0.12f * static_cast<float>(static_cast<int>(turn_of(chips.size())) - 1);
+    const Lie lie{stack_top(at, px, amount), turn, squash};
+    draw_numeral(canvas, px, chips.back(), faded(light, 1 - 0.5f * look.drained), lie);
+    canvas.pop_alpha();
+}
+
+void draw_chip(Canvas& canvas, glm::vec2 centre, float px, int value, bool lit, Colour accent) {
+    const float side = px * picture;
+    if (lit) {
+        const Rect round{centre.x - px / 2, centre.y - px / 2, px, px};
+        canvas.glow(round.grown(4), px / 2 + 4, 12, faded(accent, 0.75f));
+        canvas.disc(centre, px / 2 + 4, colours::coal, colours::night);
+        canvas.ring(centre, px / 2 + 4.5f, 2.4f, accent);
+    }
+    canvas.sprite(sprite_of(value), {centre.x - side / 2, centre.y - side / 2, side, side});
+    draw_numeral(canvas, px, value, Colour(1), {centre, 0, 1});
+}
+
+namespace {
+
+std::vector<glm::vec2> oval(glm::vec2 centre, glm::vec2 radii, float from = 0, float to = glm::two_pi<float>()) {
+    constexpr int corners = 40;
+    std::vector<glm::vec2> edge;
+    for (int i = 0; i < corners; ++i) {
+        const float angle = from + (to - from) * static_cast<float>(i) / corners;
+        edge.push_back(centre + radii * glm::vec2(std::cos(angle), std::sin(angle)));
+    }
+    return edge;
+}
+
+}  // namespace
+
+void draw_puck(Canvas& canvas, glm::vec2 centre, float px, float turn) {
+    const bool on = turn >= 0.5f;
+    const float angle = turn * glm::pi<float>();
+    const float open = std::abs(std::cos(angle)) * squash;                // of the face, as it turns on its edge
+    const float edge = px * (0.11f + 0.05f * std::abs(std::sin(angle)));  // its rim, thickest on edge
+    const float lift = px * 0.4f * std::max(0.0f, std::sin(angle));
+    const Colour top = on ? hex(0xF7F2E6) : hex(0x2A2B31), low = on ? hex(0xE4DCCB) : hex(0x17181C);
+    const Colour rim = on ? hex(0xB9AF9C) : hex(0x08090B), ink = on ? hex(0x4C3A34) : hex(0xEFE7D4);
+    const float r = px / 2;
+    canvas.sprite("chips/shadow", {centre.x - r * 1.12f, centre.y - r * 1.02f, px * 1.16f, px * 1.16f});
+    const glm::vec2 up = centre - glm::vec2(0, lift + edge / 2), down = up + glm::vec2(0, edge);
+    std::vector<glm::vec2> body = oval(up, {r, r * open}, glm::pi<float>(), glm::two_pi<float>());
+    for (const glm::vec2& p : oval(down, {r, r * open}, 0, glm::pi<float>())) body.push_back(p);
+    canvas.fill(body, rim, rim);
+    canvas.fill(oval(up, {r, r * open}), top, low);
+    canvas.stroke(oval(up, glm::vec2(r, r * open) * 0.80f), std::max(1.0f, px * 0.025f), faded(ink, 0.75f), true);
+    const Lie lie{up, 0, open};
+    canvas.text_through({Face::Display, px * 0.30f, 0.05f}, on ? "ON" : "OFF", Align::Centre, ink, laid, &lie);
+}
+
+float puck_turn(bool on, double since) {
+    const float turned = world::back_out(world::unit(since / static_cast<double>(milliseconds(300))));
+    return on ? turned : 1 - turned;
+}
+
+void draw_pill(Canvas& canvas, glm::vec2 centre, std::string_view words, bool positive, float alpha,
+               const MoneyInk& ink) {
+    const Type type{Face::Label, 18, 0.02f};
+    const Colour colour = positive ? ink.win : ink.loss;
+    const float w = canvas.width(type, words) + 26, h = 28;
+    const Rect where{centre.x - w / 2, centre.y - h / 2, w, h};
+    canvas.push_alpha(alpha);
+    canvas.pill(where, h / 2, colours::pill, colours::pill);
+    canvas.pill_edge(where, h / 2, 1.8f, colour);
+    canvas.text(type, words, centre, Align::Centre, colour);
+    canvas.pop_alpha();
+}
+
+void draw_arrow(Canvas& canvas, glm::vec2 centre, float px, bool positive, const MoneyInk& ink) {
+    const float w = px / 2, h = px * 0.44f * (positive ? -1.0f : 1.0f);
+    std::array<glm::vec2, 3> corners{centre + glm::vec2(-w, -h), centre + glm::vec2(0, h), centre + glm::vec2(w, -h)};
+    if (!positive) std::swap(corners[0], corners[2]);  // clockwise either way
+    canvas.fill(corners, positive ? ink.win : ink.loss, positive ? ink.win : ink.loss);
+}
+
+}  // namespace boxcars::scenes

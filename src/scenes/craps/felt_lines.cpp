@@ -1,0 +1,149 @@
+// The plan's left part: the line, the boxes of the numbers, come and field. Decides measures only.
+#include "scenes/craps/felt_lines.h"
+
+#include <cmath>
+#include <glm/gtc/constants.hpp>
+
+namespace boxcars::scenes {
+
+using craps::Kind, craps::Spot;
+
+// At 1280x720 no place is less than 24 px wide or high: that sets the rows and the widths here.
+CrapsLines::CrapsLines(const craps::Rules& sheet) : dont(sheet.crapless == 0) {
+    left = -9.25f, right = 3.30f;
+    top = 2.145f, strip = 1.656f, number = 0.885f, chips = 0.215f, foot = -0.24f;
+    low = -3.64f, odds_low = -4.47f;
+    if (dont) {
+        pass_arm = -8.45f, dont_arm = -7.83f, boxes = -6.30f;
+        come = -1.12f, field = -2.20f, dont_low = -2.82f;
+    } else {
+        pass_arm = dont_arm = boxes = -8.65f;
+        come = -1.28f, field = -2.52f, dont_low = -2.52f;
+    }
+    box_width = (right - boxes) / (dont ? 6.0f : 10.0f);
+    big_width = dont ? (boxes - dont_arm) / 2 : 0.80f;
+    inner_round = dont ? 0.40f : 0.60f;
+    field_left = dont_arm + 2 * big_width;
+}
+
+Area convex_area(std::vector<glm::vec2> outline) { return {outline, {outline}}; }
+
+Area box_area(glm::vec2 low, glm::vec2 high) { return convex_area({low, {high.x, low.y}, high, {low.x, high.y}}); }
+
+Area between(const std::vector<glm::vec2>& outer, const std::vector<glm::vec2>& inner) {
+    Area area;
+    area.outline = outer;
+    area.outline.insert(area.outline.end(), inner.rbegin(), inner.rend());
+    for (std::size_t i = 0; i + 1 < outer.size(); ++i)
+        area.pieces.push_back({outer[i], outer[i + 1], inner[i + 1], inner[i]});
+    return area;
+}
+
+std::vector<glm::vec2> craps_hook(const CrapsLines& lines, float x, float y, float round) {
+    constexpr int steps = 12;
+    std::vector<glm::vec2> path{{x, lines.top}};
+    for (int i = 0; i <= steps; ++i) {
+        const float turn = glm::half_pi<float>() * static_cast<float>(i) / steps;
+        path.push_back(glm::vec2(x, y) + round * glm::vec2(1 - std::cos(turn), 1 - std::sin(turn)));
+    }
+    path.push_back({lines.right, y});
+    return path;
+}
+
+namespace {
+
+Area corner_area(const CrapsLines& l) {
+    auto path = craps_hook(l, l.dont_arm, l.field, l.inner_round);
+    path.front().y = l.come;
+    path.back() = {l.dont_arm + l.big_width, l.field};
+    path.push_back({l.dont_arm + l.big_width, l.come});
+    return convex_area(path);
+}
+
+}  // namespace
+
+void plan_line(CrapsPlaces& places, const CrapsLines& l) {
+    const auto outer = craps_hook(l, l.left, l.low, pass_round);
+    const auto middle = craps_hook(l, l.pass_arm, l.dont_low, l.dont ? dont_round : l.inner_round);
+    places[{Kind::Pass}] = {between(outer, middle), {1.40f, (l.dont_low + l.low) / 2}};
+    places[{Kind::PassOdds}] = {box_area({l.dont ? lay_odds_right : odds_left, l.odds_low}, {l.right, odds_top}),
+                                {1.46f, -4.08f}};
+    if (l.dont) {
+        const auto inner = craps_hook(l, l.dont_arm, l.field, l.inner_round);
+        places[{Kind::DontPass}] = {between(middle, inner), {-5.10f, (l.field + l.dont_low) / 2}, 0.29f};
+        places[{Kind::DontPassOdds}] = {box_area({odds_left, l.odds_low}, {lay_odds_right, odds_top}),
+                                        {-5.04f, -4.08f}};
+        places[{Kind::DontCome}] = {box_area({l.dont_arm, l.foot}, {l.boxes, l.top}), {-6.68f, 0.14f}};
+    }
+    places[{Kind::Come}] = {box_area({l.dont_arm, l.come}, {l.right, l.foot}), {2.2f, (l.come + l.foot) / 2}};
+    places[{Kind::Field}] = {box_area({l.field_left, l.field}, {l.right, l.come}),
+                             {l.field_left + 1.80f, (l.field + l.come) / 2 + 0.08f}};
+    for (const int big : {6, 8}) {  // in the line's corner: six has the rounding
+        const float x = l.dont_arm + (big == 6 ? 0 : l.big_width);
+        places[{Kind::Big, big}] = {big == 6 ? corner_area(l) : box_area({x, l.field}, {x + l.big_width, l.come}),
+                                    {x + l.big_width / 2 + (big == 6 ? 0.04f : 0), l.field + 0.34f},
+                                    0.26f};
+    }
+}
+
+namespace {
+
+// One place in a row of a number's box.
+struct Cell {
+    Kind kind;
+    float to;    // where it ends, part of the box's width
+    float chip;  // where its chips stand, part of the width
+    float radius;
+};
+
+void row_of(CrapsPlaces& places, int number, float left, float width, float low, float high,
+            std::initializer_list<Cell> cells) {
+    float from = 0;
+    for (const Cell& cell : cells) {
+        places[{cell.kind, number}] = {box_area({left + from * width, low}, {left + cell.to * width, high}),
+                                       {left + cell.chip * width, (low + high) / 2},
+                                       cell.radius};
+        from = cell.to;
+    }
+}
+
+}  // namespace
+
+// Four rows to a number: don't come and lay; the number itself, which is bought; come left and place right; and a thin
+// one for the rest. Odds stand half over their bet, in the place next to it.
+void plan_numbers(CrapsPlaces& places, const CrapsLines& l, std::span<const int> numbers) {
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
+        const int n = numbers[i];
+        const float x = l.box_left(i), w = l.box_width;
+        row_of(places, n, x, w, l.number, l.strip, {{Kind::Buy, 1, l.dont ? 0.865f : 0.83f, 0.20f}});
+        places[{Kind::Buy, n}].chips.y += 0.14f;
+        if (l.dont) {
+            row_of(places, n, x, w, l.strip, l.top,
+                   {{Kind::DontComeOn, 0.25f, 0.16f, 0.21f},
+                    {Kind::DontComeOdds, 0.50f, 0.28f, 0.21f},
+                    {Kind::Lay, 1, 0.83f, 0.21f}});
+            row_of(places, n, x, w, l.chips, l.number,
+                   {{Kind::ComeOn, 0.25f, 0.21f, 0.30f},
+                    {Kind::ComeOdds, 0.50f, 0.32f, 0.30f},
+                    {Kind::Place, 1, 0.76f, 0.30f}});
+            row_of(places, n, x, w, l.foot, l.chips,
+                   {{Kind::PlaceToLose, 1 / 3.0f, 1 / 6.0f, 0.20f},
+                    {Kind::Put, 2 / 3.0f, 0.52f, 0.20f},
+                    {Kind::PutOdds, 1, 0.70f, 0.20f}});
+            continue;
+        }
+        const bool both = n >= 4 && n <= 10;
+        if (both)
+            row_of(places, n, x, w, l.strip, l.top,
+                   {{Kind::PlaceToLose, 0.5f, 0.22f, 0.20f}, {Kind::Lay, 1, 0.78f, 0.20f}});
+        else
+            row_of(places, n, x, w, l.strip, l.top, {{Kind::Lay, 1, 0.78f, 0.20f}});
+        row_of(places, n, x, w, l.chips, l.number,
+               {{Kind::ComeOn, 1 / 3.0f, 0.25f, 0.26f},
+                {Kind::ComeOdds, 2 / 3.0f, 0.38f, 0.26f},
+                {Kind::Place, 1, 0.77f, 0.26f}});
+        row_of(places, n, x, w, l.foot, l.chips, {{Kind::Put, 0.5f, 0.44f, 0.20f}, {Kind::PutOdds, 1, 0.60f, 0.20f}});
+    }
+}
+
+}  // namespace boxcars::scenes

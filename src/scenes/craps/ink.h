@@ -1,0 +1,38 @@
+// Ink on the craps felt: lines, words, rings and little dice that lie on the table under its lamp. Sizes are in px of
+// the 1280x720 picture, 62 to the unit, and grow with the camera. Decides nothing about where or what.
+#pragma once
+#include "render/camera.h"
+#include "scenes/craps/layout.h"
+
+namespace boxcars::scenes::craps_look {
+
+struct Words {
+    render::Face face = render::Face::Label;
+    float px = 13;
+    float tracking = 0.10f;
+    float turn = 0;  // degrees anticlockwise on the felt
+    render::Align align = render::Align::Centre;
+    float squeeze = 1;  // of the width
+};
+
+class Ink {
+ public:
+    Ink(render::Canvas& canvas, const render::Camera& camera);
+    void words(std::string_view words, glm::vec2 at, render::Colour colour, const Words& how) const;
+    float wide(std::string_view words, const Words& how) const;  // world units
+    void line(std::span<const glm::vec2> path, float px, render::Colour colour, bool closed = false) const;
+    void line(glm::vec2 from, glm::vec2 to, float px, render::Colour colour) const;
+    void ring(glm::vec2 at, float radius, float px, render::Colour colour) const;
+    void dashes(glm::vec2 at, float radius, float px, render::Colour colour) const;  // where chips go
+    void patch(std::span<const glm::vec2> convex, render::Colour colour) const;
+    void pill(glm::vec2 at, glm::vec2 half, render::Colour fill, render::Colour edge, float px) const;
+    void die(glm::vec2 at, float size, int face, render::Colour body, render::Colour pips) const;
+    void dice(glm::vec2 at, float size, int first, int second, render::Colour body, render::Colour pips) const;
+
+ private:
+    render::Canvas& canvas_;
+    const render::Camera& camera_;
+    float scale_;  // logical px to a px of the 1280x720 picture
+};
+
+}  // namespace boxcars::scenes::craps_look

@@ -1,0 +1,153 @@
+#include "scenes/craps/layout.h"
+
+#include "base/error.h"
+#include "rules/craps/bets.h"
+#include "scenes/craps/felt_lines.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace boxcars::scenes {
+
+using craps::Kind, craps::Spot;
+
+// A point on a border belongs to the area above and to the right of it, so that two neighbours never both have it.
+bool Area::has(glm::vec2 p) const {
+    bool inside = false;
+    for (std::size_t i = 0, j = outline.size() - 1; i < outline.size(); j = i++) {
+        const glm::vec2 a = outline[i], b = outline[j];
+        if ((a.y > p.y) != (b.y > p.y) && p.x >= a.x + (b.x - a.x) * (p.y - a.y) / (b.y - a.y)) inside = !inside;
+    }
+    return inside;
+}
+
+glm::vec2 Area::low() const {
+    glm::vec2 least = outline.front();
+    for (const glm::vec2 p : outline) least = glm::min(least, p);
+    return least;
+}
+
+glm::vec2 Area::high() const {
+    glm::vec2 most = outline.front();
+    for (const glm::vec2 p : outline) most = glm::max(most, p);
+    return most;
+}
+
+CrapsLayout::CrapsLayout(const craps::Rules& sheet) : all_(craps::spots(sheet)), numbers_(craps::box_numbers(sheet)) {
+    const CrapsLines lines(sheet);
+    plan_line(places_, lines);
+    plan_numbers(places_, lines, numbers_);
+    plan_props(places_);
+    plan_hops(places_, sheet);
+    for (std::size_t i = 0; i < numbers_.size(); ++i)
+        boxes_[numbers_[i]] =
+            box_area({lines.box_left(i), lines.foot}, {lines.box_left(i) + lines.box_width, lines.top});
+    constexpr float high = -3.76f, low = -4.30f;
+    tabs_[0] = box_area({props_low.x, low}, {props_middle - 0.06f, high});
+    tabs_[1] = box_area({props_middle + 0.06f, low}, {props_high.x, high});
+    puck_off_ = crapless() ? glm::vec2{(lines.left + lines.pass_arm) / 2, 1.78f} : glm::vec2{-7.42f, 0.14f};
+}
+
+const CrapsPlace& CrapsLayout::place(Spot spot) const {
+    const auto found = places_.find(spot);
+    if (found == places_.end()) throw Error("the felt of this rule sheet has no place for " + craps::to_text(spot));
+    return found->second;
+}
+
+bool CrapsLayout::on(Spot spot, CrapsLeaf leaf) const {
+    switch (spot.kind) {
+        case Kind::AnySeven:
+        case Kind::AnyCraps:
+        case Kind::Two:
+        case Kind::Three:
+        case Kind::Eleven:
+        case Kind::Twelve:
+        case Kind::Hard:
+        case Kind::Horn:
+            return leaf == CrapsLeaf::Props;
+        case Kind::Hop:
+        case Kind::HornHigh:
+        case Kind::World:
+        case Kind::HiLo:
+        case Kind::Small:
+        case Kind::Tall:
+        case Kind::All:
+        case Kind::Fire:
+            return leaf == CrapsLeaf::Hops;
+        default:
+            return true;
+    }
+}
+
+std::optional<Spot> CrapsLayout::spot_at(glm::vec2 point, CrapsLeaf leaf) const {
+    for (const Spot spot : all_)
+        if (on(spot, leaf) && place(spot).area.has(point)) return spot;
+    return {};
+}
+
+render::Rect CrapsLayout::on_canvas(const render::Camera& camera, Spot spot) const {
+    Area seen;
+    for (const glm::vec2 p : place(spot).area.outline) seen.outline.push_back(camera.project({p, 0}));
+    const glm::vec2 low = seen.low(), size = seen.high() - low;
+    return {low.x, low.y, size.x, size.y};
+}
+
+// The nearest place that way, counted from chips to chips; what lies aside is three times as far.
+Spot CrapsLayout::neighbour(Spot from, Way way, CrapsLeaf leaf) const {
+    constexpr glm::vec2 ways[] = {{-1, 0}, {1, 0}, {0, 1}, {0, -1}};
+    const glm::vec2 forward = ways[static_cast<std::size_t>(way)], start = chip_place(from);
+    Spot best = from;
+    float least = 1e9f;
+    for (const Spot spot : all_) {
+        const glm::vec2 off = chip_place(spot) - start;
+        const float along = glm::dot(off, forward), aside = std::abs(glm::dot(off, glm::vec2(forward.y, forward.x)));
+        if (!on(spot, leaf) || spot == from || along < 0.05f || aside > 2.5f * along) continue;
+        const float cost = along + 3 * aside;
+        if (cost < least) best = spot, least = cost;
+    }
+    return best;
+}
+
+const Area& CrapsLayout::box(int number) const { return boxes_.at(number); }
+
+const Area& CrapsLayout::leaf_tab(CrapsLeaf leaf) const { return tabs_[static_cast<std::size_t>(leaf)]; }
+
+glm::vec2 CrapsLayout::puck_on(int number) const {
+    const Area& area = box(number);
+    return {area.middle().x, area.high().y + 0.03f};
+}
+
+// The near side is open felt that a bouncing die never comes back over: the dice keep to their zone.
+world::Tray craps_places::tray() {
+    return {.half = {9.0f, 1.26f}, .centre = {0, 3.62f}, .rest_half = {2.4f, 0.47f}, .far_rail = true};
+}
+
+namespace {
+constexpr float close_px = 68;                     // to the unit in narrow windows: print stays 11 real px at scale 0.8
+constexpr float close_high = 408;                  // px of table they are meant for; lower windows see as much, smaller
+constexpr float line_x = -2.35f, props_x = 2.55f;  // what the two views look at; both show the dice
+constexpr float close_y = -0.20f;                  // the odds behind the line stay above the dash
+}  // namespace
+
+CrapsView craps_view(const Layout& layout, CrapsView wanted) {
+    if (!layout.narrow) return CrapsView::Whole;
+    return wanted == CrapsView::Props ? CrapsView::Props : CrapsView::Line;
+}
+
+render::Camera craps_camera(const Layout& layout, CrapsView view) {
+    render::Camera camera = table_camera(layout);
+    if (view == CrapsView::Whole) return camera;
+    camera.looks_at = {view == CrapsView::Line ? line_x : props_x, close_y, 0};
+    const float px = close_px * std::min(1.0f, layout.table.h / close_high);
+    const float nearer = px / camera.px_per_unit(camera.looks_at);
+    camera.field_degrees =
+        2 * glm::degrees(std::atan(std::tan(glm::radians(camera.field_degrees) / 2) / std::max(1.0f, nearer)));
+    return camera;
+}
+
+CrapsView craps_home(Spot spot) {
+    const bool aside = spot.kind >= Kind::Hard && spot.kind != Kind::Field;
+    return aside ? CrapsView::Props : CrapsView::Line;
+}
+
+}  // namespace boxcars::scenes

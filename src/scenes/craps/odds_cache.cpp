@@ -1,0 +1,82 @@
+#include "scenes/craps/odds_cache.h"
+
+#include <fmt/format.h>
+
+#include <chrono>
+
+namespace boxcars::scenes {
+
+CrapsOddsCache::~CrapsOddsCache() {
+    if (answer_.valid()) answer_.wait();
+}
+
+void CrapsOddsCache::follow(const craps::Rules& rules) {
+    if (rules == rules_) return;
+    rules_ = rules;
+    odds_.clear();
+    edges_point_.reset();
+}
+
+const odds::BetOdds* CrapsOddsCache::odds(const craps::Rules& rules, craps::Spot spot, int point) {
+    follow(rules);
+    const auto [at, fresh] = odds_.try_emplace({spot, point});
+    if (fresh) at->second = odds::odds_of(rules, spot, point);
+    return at->second ? &*at->second : nullptr;
+}
+
+const std::vector<craps_look::SpotEdge>& CrapsOddsCache::edges(const craps::Rules& rules, const CrapsLayout& felt,
+                                                               int point) {
+    follow(rules);
+    if (edges_point_ == point) return edges_;
+    edges_point_ = point;
+    edges_.clear();
+    for (const craps::Spot spot : felt.spots())
+        if (const odds::BetOdds* known = odds(rules, spot, point)) {
+            const double edge = odds::to_double(known->edge_per_bet);
+            edges_.push_back({spot, edge, edge_word(edge)});
+        }
+    return edges_;
+}
+
+const odds::NextThrow& CrapsOddsCache::next(const craps::Rules& rules, const craps::State& state) {
+    if (const Question now{rules, state}; next_of_ != now) {
+        next_ = odds::next_throw(rules, state);
+        next_of_ = now;
+    }
+    return next_;
+}
+
+const odds::HandForecast* CrapsOddsCache::hand(const craps::Rules& rules, const craps::State& state, bool wait) {
+    const Question now{rules, state};
+    if (hand_of_ == now) return &hand_;
+    if (answer_.valid() && answer_.wait_for(std::chrono::seconds{0}) == std::future_status::ready) {
+        hand_ = answer_.get();
+        hand_of_ = asked_;
+    } else if (!answer_.valid()) {
+        asked_ = now;
+        answer_ = std::async(std::launch::async, [now] { return odds::rest_of_hand(now.rules, now.state); });
+    }
+    if (wait && hand_of_ != now) {
+        if (answer_.valid()) answer_.wait();
+        return hand(rules, state, true);
+    }
+    return hand_of_ == now ? &hand_ : nullptr;
+}
+
+std::string in_a_breath(const odds::BetOdds& odds) {
+    std::string pays = odds.pays;
+    for (std::size_t at = pays.find(':'); at != std::string::npos; at = pays.find(':', at)) pays.replace(at, 1, " to ");
+    const double edge = odds::to_double(odds.edge_per_bet);
+    std::string text =
+        fmt::format("pays {}  ·  wins {} = {:.2f} %", pays, odds::to_text(odds.win), 100 * odds::to_double(odds.win));
+    if (odds.edge_per_bet == 0) return text + "  ·  no house edge";
+    return text + fmt::format("  ·  {} edge {} = {:.4f} %", edge > 0 ? "house" : "your",
+                              odds::to_text(odds.edge_per_bet), 100 * std::abs(edge));
+}
+
+std::string edge_word(double edge) {
+    constexpr double low = 0.02, fair = 0.05;
+    return edge <= 0 ? "none" : edge < low ? "low" : edge < fair ? "fair" : "steep";
+}
+
+}  // namespace boxcars::scenes

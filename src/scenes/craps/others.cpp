@@ -1,0 +1,50 @@
+#include "scenes/craps/others.h"
+
+#include "session/craps/strategy_file.h"
+
+#include <algorithm>
+#include <cctype>
+
+namespace boxcars::scenes {
+namespace {
+
+std::string shown_name(std::string name) {
+    for (char& letter : name)
+        letter = letter == '_' ? ' ' : static_cast<char>(std::toupper(static_cast<unsigned char>(letter)));
+    return name;
+}
+
+Cents worth(const craps::State& state) { return state.bankroll + on_table(state); }
+
+}  // namespace
+
+void CrapsOthers::sit(const craps::Rules& rules, std::span<const std::string> strategies) {
+    others_.clear();
+    for (const std::string& name : strategies) {
+        const auto strategy = session::craps_strategy(name, rules);
+        others_.push_back({shown_name(strategy.name), opening(rules), opening(rules), 0, strategy.plan});
+    }
+}
+
+void CrapsOthers::bet(const craps::Rules& rules) {
+    for (Other& other : others_) {
+        if (over(rules, other.decided)) continue;
+        for (const craps::Event& event : decisions(other.plan, rules, other.decided))
+            advance(rules, other.decided, event);
+        other.shown = other.decided;
+    }
+}
+
+void CrapsOthers::thrown(const craps::Rules& rules, craps::Rolled dice) {
+    for (Other& other : others_)
+        if (!over(rules, other.decided)) advance(rules, other.decided, dice);
+}
+
+void CrapsOthers::show() {
+    for (Other& other : others_) {
+        other.last = worth(other.decided) - worth(other.shown);
+        other.shown = other.decided;
+    }
+}
+
+}  // namespace boxcars::scenes

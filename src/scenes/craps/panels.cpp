@@ -1,0 +1,93 @@
+#include "scenes/craps/panels.h"
+
+#include "scenes/craps/receipt.h"
+#include "ui/craps/card.h"
+#include "ui/widgets.h"
+
+namespace boxcars::scenes {
+namespace {
+
+using platform::Action;
+constexpr Action keys_on_the_card[] = {
+    Action::Roll,   Action::Confirm, Action::TakeDown, Action::Chip1,    Action::Undo,     Action::Rebet,
+    Action::Double, Action::Clear,   Action::CallBet,  Action::Bets,     Action::OpenFelt, Action::OtherLeaf,
+    Action::Skip,   Action::Overlay, Action::Rules,    Action::Settings, Action::NewMatch, Action::Back};
+
+// Of the change of worth at one throw.
+double variance_of(const odds::NextThrow& next) {
+    const double mean = odds::to_double(next.mean);
+    double sum = 0;
+    for (const odds::ThrowForecast& outcome : next.throws) {
+        const double off = static_cast<double>(outcome.worth) - mean;
+        sum += outcome.ways * off * off;
+    }
+    return sum / 36;
+}
+
+}  // namespace
+
+void CrapsPanels::new_sitting(const Session& session) {
+    journal_.clear();
+    totals_.clear();
+    bankroll_.clear();
+    const auto opening = static_cast<double>(session.state().bankroll);
+    bankroll_.push_back({opening, opening, 0});
+}
+
+void CrapsPanels::shown(const Session& session) {
+    read_journal(session, [](const auto&) {});
+}
+
+void CrapsPanels::thrown(const Session& session, const odds::NextThrow& expected, Cents worth, int total) {
+    shown(session);
+    const ui::CrapsPoint& last = bankroll_.back();
+    bankroll_.push_back({static_cast<double>(worth), last.expected + odds::to_double(expected.mean),
+                         last.variance + variance_of(expected)});
+    totals_.push_back(total);
+}
+
+void CrapsPanels::open_seats(const Session& session) {
+    const auto& next = session.next_table();
+    seats_.emplace(
+        ui::CrapsTableRequest{.rules = next.rules, .players = {next.players.begin() + 1, next.players.end()}});
+    open_seats_ = true;
+}
+
+CrapsPanels::Requests CrapsPanels::draw(SceneServices& services, const Table& table) {
+    Requests requests;
+    if (debug_) draw_debug(services, table, requests);
+    if (covers_table()) ui::dim_table(services.host);
+    if (open_list_) draw_bets(services, table, requests);
+    if (open_seats_) requests.sit_down = draw_seats(services, *seats_).start;
+    draw_cards(services, [&] { return Card{"Craps", ui::craps_pages(table.session.rules()), keys_on_the_card}; });
+    return requests;
+}
+
+void CrapsPanels::draw_debug(SceneServices& services, const Table& table, Requests& requests) {
+    const craps::Rules& rules = table.session.rules();
+    requests.debug = overlay_.draw(
+        services.host, {.rules = rules,
+                        .next_rules = table.session.next_table().rules,
+                        .plots = {.bankroll = bankroll_,
+                                  .totals = totals_,
+                                  .next_throw = &table.odds_cache.next(rules, table.shown),
+                                  .rest_of_hand = table.odds_cache.hand(rules, table.shown, services.headless)},
+                        .journal = journal_,
+                        .transport = table.transport,
+                        .timings = services.timings,
+                        .may_force = table.resting && table.session.may_throw(),
+                        .practice = table.session.practice()});
+    if (requests.debug.close) debug_ = false;
+}
+
+void CrapsPanels::draw_bets(SceneServices& services, const Table& table, Requests& requests) {
+    requests.bets = bets_.draw(services.host, {.rules = table.session.rules(),
+                                               .state = table.shown,
+                                               .chip = table.chip,
+                                               .words = spot_words,
+                                               .resting = table.resting,
+                                               .may_undo = table.session.undoable() > 0});
+    if (requests.bets.close) open_list_ = false;
+}
+
+}  // namespace boxcars::scenes

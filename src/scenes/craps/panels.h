@@ -1,0 +1,51 @@
+// The Dear ImGui side of the craps table: which panels are open and what they have been shown. Requests go to the
+// scene.
+#pragma once
+#include "scenes/craps/odds_cache.h"
+#include "scenes/table_panels.h"
+#include "session/session.h"
+#include "ui/craps/bets.h"
+#include "ui/craps/overlay.h"
+#include "ui/craps/seats_panel.h"
+
+namespace boxcars::scenes {
+
+class CrapsPanels : public TablePanels {
+ public:
+    using Session = session::Session<craps::Rules>;
+
+    void new_sitting(const Session& session);
+    void shown(const Session& session);  // everything in the journal has been shown
+    // A throw is over: what it was worth, and what the chips that lay there were worth on the mean.
+    void thrown(const Session& session, const odds::NextThrow& expected, Cents worth, int total);
+
+    void open_seats(const Session& session);
+
+    struct Table {  // what the panels may look at
+        const Session& session;
+        const craps::State& shown;
+        Cents chip;
+        bool resting;  // no dice in the air
+        ui::Transport transport{};
+        CrapsOddsCache& odds_cache;
+    };
+    struct Requests {
+        ui::CrapsOverlayRequests debug;
+        ui::CrapsBetsRequests bets;
+        std::optional<ui::CrapsTableRequest> sit_down;
+    };
+    Requests draw(SceneServices& services, const Table& table);
+
+ private:
+    void draw_debug(SceneServices& services, const Table& table, Requests& requests);
+    void draw_bets(SceneServices& services, const Table& table, Requests& requests);
+
+    ui::CrapsOverlay overlay_;
+    ui::CrapsBets bets_;
+    std::optional<ui::CrapsSeats> seats_;
+
+    std::vector<ui::CrapsPoint> bankroll_;
+    std::vector<int> totals_;
+};
+
+}  // namespace boxcars::scenes

@@ -1,0 +1,186 @@
+// The felt's left part in print: the line, the boxes of the numbers, come, field, odds.
+#include "scenes/craps/print.h"
+
+#include "base/hash.h"
+#include "scenes/craps/felt_lines.h"
+#include "scenes/craps/ink.h"
+#include "scenes/craps/print_parts.h"
+
+#include <fmt/format.h>
+
+namespace boxcars::scenes::craps_look {
+
+using namespace render;
+using craps::Kind, craps::Spot;
+
+std::string to_one(craps::Pays pays) { return fmt::format("{} TO {}", pays.win, pays.per); }
+
+craps::Pays pays_on(const craps::Rules& sheet, Spot spot, int point, int first, int second) {
+    for (const auto& [on, pays] : craps::terms(sheet, spot, point).prizes)
+        if (on.has(first, second)) return pays;
+    return {};
+}
+
+namespace {
+
+constexpr float border = 3.4f, rule = 2.6f, hair = 1.4f;
+constexpr float quiet = 0.72f;  // how strong the small print is
+
+void print_lines(const Ink& ink, const CrapsLines& l) {
+    auto outer = craps_hook(l, l.left, l.low, pass_round);
+    outer.push_back({l.right, l.top});
+    ink.line(outer, border, hue::print, true);
+    ink.line(craps_hook(l, l.pass_arm, l.dont_low, l.dont ? dont_round : l.inner_round), border, hue::print);
+    if (l.dont) ink.line(craps_hook(l, l.dont_arm, l.field, l.inner_round), border, hue::print);
+    for (const float y : {l.foot, l.come}) ink.line({l.dont_arm, y}, {l.right, y}, border, hue::print);
+    for (const float x : {l.dont_arm + l.big_width, l.field_left})
+        ink.line({x, l.field}, {x, l.come}, rule, hue::print);
+}
+
+// The faces that push on don't pass and don't come.
+std::pair<int, int> barred(const craps::Rules& sheet) {
+    return sheet.bar == 3 ? std::pair{1, 2} : std::pair{sheet.bar / 2, sheet.bar / 2};
+}
+
+void print_line_words(const Ink& ink, const CrapsLines& l, const craps::Rules& sheet) {
+    const float arm = (l.left + l.pass_arm) / 2;
+    const Words upright{.px = l.dont ? 27.0f : 23.0f, .tracking = 0.13f, .turn = 90};
+    ink.words("PASS LINE", {arm, l.dont ? 0.35f : -0.10f}, hue::print, upright);  // clear of the puck
+    const glm::vec2 row{-2.6f, (l.dont_low + l.low) / 2};
+    ink.words("PASS LINE", row, hue::print, {.px = 30, .tracking = 0.24f});
+    const std::string pays = to_one(craps::terms(sheet, {Kind::Pass}, 0).prizes.begin()->pays);
+    ink.words("PAYS " + pays, {2.52f, row.y}, faded(hue::print, quiet), {.face = Face::LabelSemi, .px = 13});
+    if (!l.dont) return;
+    const auto [first, second] = barred(sheet);
+    ink.words("DON’T PASS BAR", {(l.pass_arm + l.dont_arm) / 2, 0.05f}, hue::print,
+              {.px = 19, .tracking = 0.13f, .turn = 90});
+    const glm::vec2 bar{-2.9f, (l.field + l.dont_low) / 2};
+    ink.words("DON’T PASS BAR", bar, hue::print, {.px = 20, .tracking = 0.18f});
+    ink.dice(bar + glm::vec2(2.25f, 0), 0.36f, first, second, hue::print, hue::ink);
+    const float x = (l.dont_arm + l.boxes) / 2;
+    ink.words("DON’T", {x, l.top - 0.38f}, hue::print, {.px = 18, .tracking = 0.10f});
+    ink.words("COME", {x, l.top - 0.76f}, hue::print, {.px = 18, .tracking = 0.10f});
+    ink.words("BAR", {x - 0.42f, l.top - 1.22f}, hue::print, {.face = Face::LabelSemi, .px = 13});
+    ink.dice({x + 0.28f, l.top - 1.22f}, 0.30f, first, second, hue::print, hue::ink);
+}
+
+std::string name_of(int number) {
+    return number == 6   ? "SIX"
+           : number == 9 ? "NINE"
+                         : std::to_string(number);  // so that nobody reads one as the other
+}
+
+// Each number's box: its name, thin lines between its places, and what the small places are for.
+void print_box(const Ink& ink, const CrapsLines& l, const CrapsLayout& layout, const craps::Rules& sheet, int number) {
+    const Area& box = layout.box(number);
+    const glm::vec2 low = box.low(), high = box.high();
+    const float x = box.middle().x;
+    for (const float y : {l.strip, l.chips}) ink.line({low.x, y}, {high.x, y}, hair, faded(hue::print, 0.8f));
+    ink.line({low.x, l.number}, {high.x, l.number}, hair, faded(hue::print, 0.45f));
+    ink.line({high.x, low.y}, {high.x, high.y}, border, hue::print);
+    const bool word = number == 6 || number == 9;
+    const float px = word ? (l.dont ? 34.0f : 27.0f) : (l.dont ? 44.0f : 37.0f);
+    ink.words(name_of(number), {x, (l.strip + l.number) / 2}, hue::gold,
+              {.face = Face::Display, .px = px, .tracking = 0});
+    const auto label = [&](Kind kind, std::string_view words, float part, float squeeze = 1) {
+        const glm::vec2 from = layout.place({kind, number}).area.low(), to = layout.place({kind, number}).area.high();
+        ink.words(words, {glm::mix(from.x, to.x, part), (from.y + to.y) / 2}, faded(hue::print, quiet),
+                  {.face = Face::LabelSemi, .px = 12.5f, .tracking = 0, .squeeze = squeeze});
+    };
+    const bool central = number >= 4 && number <= 10;  // numbers that can also be bet to lose
+    const craps::Pays place = craps::terms(sheet, {Kind::Place, number}, 0).prizes.begin()->pays;
+    label(Kind::Place, l.dont ? to_one(place) : craps::to_text(place), 0.5f, l.dont ? 0.92f : 0.82f);
+    label(Kind::Lay, "LAY", l.dont ? 0.66f : central ? 0.62f : 0.78f);
+    label(Kind::Put, "PUT", 0.5f);
+    label(Kind::PutOdds, "ODDS", 0.5f, 0.86f);
+    if (central) label(Kind::PlaceToLose, "LOSE", l.dont ? 0.5f : 0.44f, 0.86f);
+    std::vector<Kind> parted{Kind::ComeOdds, Kind::Put};
+    if (central) parted.push_back(Kind::PlaceToLose);
+    if (l.dont) parted.push_back(Kind::DontComeOdds);
+    for (const Kind kind : parted) {
+        const glm::vec2 corner = layout.place({kind, number}).area.high();
+        ink.line({corner.x, layout.place({kind, number}).area.low().y}, corner, hair, faded(hue::print, 0.32f));
+    }
+}
+
+void print_field(const Ink& ink, const CrapsLines& l, const craps::Rules& sheet) {
+    const float y = (l.come + l.field) / 2, middle = (l.field_left + l.right) / 2;
+    const Words figure{.face = Face::Display, .px = 28, .tracking = 0};
+    const craps::Pays plain = pays_on(sheet, {Kind::Field}, 0, 1, 2);
+    const float upper = y + 0.20f, lower = l.field + 0.20f;
+    for (const int end : {2, 12}) {
+        const float x = end == 2 ? l.field_left + 0.85f : l.right - 0.95f;
+        const craps::Pays pays = pays_on(sheet, {Kind::Field}, 0, end / 2, end / 2);
+        ink.words(std::to_string(end), {x, upper - 0.02f}, hue::gold, {.face = Face::Display, .px = 23, .tracking = 0});
+        if (pays == plain) continue;
+        ink.ring({x, upper - 0.02f}, 0.31f, 2.4f, hue::gold);
+        ink.words("PAYS " + to_one(pays), {x, lower - 0.02f}, hue::print, {.px = 12.5f, .tracking = 0.06f});
+    }
+    const int plain_totals[] = {3, 4, 9, 10, 11};
+    for (std::size_t i = 0; i < 5; ++i) {
+        const float x = middle + 0.45f + (static_cast<float>(i) - 2) * 1.12f;
+        ink.words(std::to_string(plain_totals[i]), {x, upper}, hue::gold, figure);
+        const glm::vec2 dot[] = {
+            {x + 0.53f, upper}, {x + 0.56f, upper + 0.03f}, {x + 0.59f, upper}, {x + 0.56f, upper - 0.03f}};
+        if (i < 4) ink.line(dot, 3.6f, hue::print, true);
+    }
+    ink.words("FIELD", {middle + 0.45f, lower + 0.02f}, hue::print, {.px = 21, .tracking = 0.55f});
+    for (const int big : {6, 8}) {
+        const float x = l.dont_arm + l.big_width * (big == 6 ? 0.5f : 1.5f) + (big == 6 ? 0.03f : 0);
+        ink.words("BIG", {x, l.come - 0.22f}, hue::print, {.px = 13});
+        ink.words(std::to_string(big), {x, y - 0.02f}, hue::coral, {.face = Face::Display, .px = 30, .tracking = 0});
+        ink.words(craps::to_text(pays_on(sheet, {Kind::Big, big}, 0, big / 2, big / 2)), {x, l.field + 0.19f},
+                  faded(hue::print, quiet + 0.2f), {.px = 12.5f, .tracking = 0.06f});
+    }
+}
+
+// Behind the line: what odds pay, number by number. Dotted, as it is no box of its own on a table.
+void print_odds(const Ink& ink, const CrapsLines& l, const craps::Rules& sheet) {
+    const Words small{.face = Face::LabelSemi, .px = 12.5f, .tracking = 0.04f, .align = Align::Left};
+    const auto reveal = [&](Kind kind, std::string words, glm::vec2 at) {
+        for (const int number : craps::box_numbers(sheet)) {
+            if (number > 6) break;
+            const craps::Pays pays = craps::terms(sheet, {kind}, number).prizes.begin()->pays;
+            words += fmt::format("   {}·{} {}", number, 14 - number, craps::to_text(pays));
+        }
+        ink.words(words, at, faded(hue::print, quiet), small);
+    };
+    reveal(Kind::PassOdds, "ODDS", {(l.dont ? lay_odds_right : odds_left) + 0.12f, -4.08f});
+    if (l.dont) reveal(Kind::DontPassOdds, "LAY", {odds_left + 0.12f, -4.08f});
+}
+
+void print_table(Canvas& canvas, const Camera& camera, const void* context) {
+    const Felt& felt = *static_cast<const Felt*>(context);
+    const CrapsLines lines(felt.sheet);
+    const Ink ink(canvas, camera);
+    for (const int number : felt.layout.numbers()) print_box(ink, lines, felt.layout, felt.sheet, number);
+    print_lines(ink, lines);
+    if (lines.dont) ink.line({lines.boxes, lines.foot}, {lines.boxes, lines.top}, border, hue::print);
+    print_line_words(ink, lines, felt.sheet);
+    ink.words("COME", {lines.dont ? -2.0f : -2.6f, (lines.foot + lines.come) / 2}, hue::coral,
+              {.face = Face::Display, .px = 44, .tracking = 0.62f});
+    print_field(ink, lines, felt.sheet);
+    print_odds(ink, lines, felt.sheet);
+    print_c_and_e(ink);
+    felt.leaf == CrapsLeaf::Props ? print_props(ink, felt) : print_hops(ink, felt);
+    print_tabs(ink, felt);
+}
+
+}  // namespace
+
+TableLook table_look(const Layout& layout, CrapsView view, const Felt& felt, bool plain) {
+    TableLook look;
+    look.shader = "craps_table";
+    CrapsTable table = craps_places::table;
+    table.plain = plain;
+    look.numbers = table.numbers();
+    look.camera = craps_camera(layout, view);
+    look.print = print_table;
+    look.context = &felt;
+    Hash hash;
+    for (const auto& knob : craps::Rules::knobs()) hash.add(felt.sheet.*knob.member);
+    look.print_hash = hash.add(static_cast<std::int64_t>(felt.leaf)).value();
+    return look;
+}
+
+}  // namespace boxcars::scenes::craps_look

@@ -1,0 +1,43 @@
+// The craps table's felt: its print with the pay-outs of the sheet in force, the glow of a spot, the layer of open
+// odds. Reads a layout and a sheet; decides neither geometry nor pay-outs.
+#pragma once
+#include "render/stage.h"
+#include "rules/craps/bets.h"
+#include "scenes/craps/layout.h"
+
+namespace boxcars::scenes::craps_look {
+
+namespace hue {
+constexpr render::Colour print = render::hex(0xF1E6CB), gold = render::hex(0xEBB04E), coral = render::hex(0xFF8E6E);
+constexpr render::Colour mint = render::hex(0x7FE8C8), die = render::hex(0xC8102E), ink = render::hex(0x0A2620);
+// Open felt, no edge to steep: apart for every kind of eyes by lightness, and each with its word and its bar.
+constexpr render::Colour none = render::hex(0xE9E6DC), low = render::hex(0x6FE0C2), fair = render::hex(0xF2B84B),
+                         steep = render::hex(0xFF7F50);
+}  // namespace hue
+
+struct Felt {  // what the print shows; the caller keeps it while the table is drawn
+    craps::Rules sheet{};
+    CrapsLayout layout{sheet};
+    CrapsLeaf leaf = CrapsLeaf::Props;
+};
+// `plain`: no rays and a calm grain. The picture is kept until sheet, leaf, view or window change.
+render::TableLook table_look(const Layout& layout, CrapsView view, const Felt& felt, bool plain = false);
+
+// Light on a spot and round its rim: hover and focus weakly, a win with strength 1.
+void draw_spot_glow(render::Canvas& canvas, const render::Camera& camera, const CrapsLayout& layout, craps::Spot spot,
+                    render::Colour colour, float strength);
+
+struct SpotEdge {
+    craps::Spot spot;
+    double edge = 0;    // the house's, part of the stake: 0.01414
+    std::string words;  // "none", "low", "fair", "steep"
+};
+render::Colour edge_hue(double edge);
+// Over print and chips: every spot in the colour of its edge, with the edge in percent, its word and a bar.
+void draw_open_felt(render::Canvas& canvas, const render::Camera& camera, const CrapsLayout& layout,
+                    std::span<const SpotEdge> edges);
+
+// Light on the print, 0..1, as the lamp gives it there: for what is drawn on the felt.
+float lamp_light(glm::vec2 at);
+
+}  // namespace boxcars::scenes::craps_look

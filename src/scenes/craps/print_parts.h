@@ -1,0 +1,16 @@
+// The parts of the craps felt's print that stand in files of their own. Only craps_print*.cpp use it.
+#pragma once
+#include "scenes/craps/ink.h"
+#include "scenes/craps/print.h"
+
+namespace boxcars::scenes::craps_look {
+
+std::string to_one(craps::Pays);                                                          // "7 TO 1"
+craps::Pays pays_on(const craps::Rules&, craps::Spot, int point, int first, int second);  // what that throw pays
+
+void print_c_and_e(const Ink&);
+void print_props(const Ink&, const Felt&);
+void print_hops(const Ink&, const Felt&);
+void print_tabs(const Ink&, const Felt&);
+
+}  // namespace boxcars::scenes::craps_look

@@ -1,0 +1,158 @@
+// The centre box in print, both leaves, with the C and E column beside it and the tabs under it.
+#include "scenes/craps/felt_lines.h"
+#include "scenes/craps/print_parts.h"
+
+#include <fmt/format.h>
+
+namespace boxcars::scenes::craps_look {
+
+using namespace render;
+using craps::Kind, craps::Spot;
+
+namespace {
+
+constexpr float border = 3.4f, rule = 2.6f, hair = 1.4f;
+constexpr Colour ivory = hue::print;
+
+// The faces that a proposition names, the lower first.
+std::pair<int, int> faces_of(Spot spot) {
+    switch (spot.kind) {
+        case Kind::Hard:
+            return {spot.number / 2, spot.number / 2};
+        case Kind::Hop:
+            return {spot.number / 10, spot.number % 10};
+        case Kind::Two:
+            return {1, 1};
+        case Kind::Three:
+            return {1, 2};
+        case Kind::Eleven:
+            return {5, 6};
+        default:
+            return {6, 6};
+    }
+}
+
+void frame(const Ink& ink) {
+    const Area all = box_area(props_low, props_high);
+    ink.line(all.outline, border, ivory, true);
+}
+
+void print_banner(const Ink& ink, const Felt& felt, Spot spot, std::string_view words, float y) {
+    const std::string pays = to_one(craps::terms(felt.sheet, spot, 0).prizes.begin()->pays);
+    ink.words(words, {props_middle, y}, hue::coral, {.face = Face::Display, .px = 25, .tracking = 0.13f});
+    for (const float side : {-1.0f, 1.0f})
+        ink.words(pays, {props_middle + side * 2.0f, y}, ivory, {.px = 14, .tracking = 0.08f});
+}
+
+}  // namespace
+
+void print_c_and_e(const Ink& ink) {
+    const float x = (c_and_e_low.x + c_and_e_high.x) / 2;
+    for (int i = 0; i < 5; ++i) {
+        const float y = 1.62f - 1.18f * static_cast<float>(i);
+        for (const bool craps : {true, false}) {
+            const glm::vec2 at{x, y + (craps ? 0.21f : -0.21f)};
+            const Colour colour = craps ? hue::coral : hue::gold;
+            ink.ring(at, 0.20f, 2.0f, colour);
+            ink.words(craps ? "C" : "E", at, colour, {.px = 15, .tracking = 0});
+        }
+    }
+}
+
+void print_props(const Ink& ink, const Felt& felt) {
+    frame(ink);
+    for (int row = 0; row < 4; ++row)
+        ink.line({props_low.x, seven_low - prop_row * static_cast<float>(row)},
+                 {props_high.x, seven_low - prop_row * static_cast<float>(row)}, rule, ivory);
+    ink.line({props_low.x, any_craps_high}, {props_high.x, any_craps_high}, rule, ivory);
+    ink.line({props_middle, any_craps_high}, {props_middle, seven_low}, rule, ivory);
+    for (const Spot spot : felt.layout.spots()) {
+        if (!felt.layout.on(spot, CrapsLeaf::Props) || felt.layout.on(spot, CrapsLeaf::Hops)) continue;
+        if (spot.kind == Kind::AnySeven || spot.kind == Kind::AnyCraps || spot.kind == Kind::Horn) continue;
+        const CrapsPlace& place = felt.layout.place(spot);
+        const auto [first, second] = faces_of(spot);
+        const glm::vec2 at{place.area.low().x + (place.area.low().x < props_middle - 1 ? 0.86f : 1.06f),
+                           place.area.middle().y};
+        ink.dice(at + glm::vec2(0, 0.17f), 0.47f, first, second, ivory, hue::die);
+        ink.words(to_one(pays_on(felt.sheet, spot, 0, first, second)), at - glm::vec2(0, 0.32f), ivory,
+                  {.px = 13.5f, .tracking = 0.06f});
+        ink.dashes(place.chips, place.radius, hair, faded(ivory, 0.34f));
+    }
+    print_banner(ink, felt, {Kind::AnySeven}, "SEVEN", (seven_low + props_high.y) / 2);
+    print_banner(ink, felt, {Kind::AnyCraps}, "ANY CRAPS", (props_low.y + any_craps_high) / 2);
+    ink.pill({props_middle, seven_low}, {0.62f, 0.145f}, hex(0x093A31), ivory, 2.0f);
+    ink.words("HARDWAYS", {props_middle, seven_low}, ivory, {.px = 12.5f, .tracking = 0.07f});
+    const auto& diamond = felt.layout.place({Kind::Horn}).area.outline;
+    ink.patch(diamond, hex(0x093A31));
+    ink.line(diamond, rule, hue::gold, true);
+    ink.words("HORN", horn, hue::gold, {.px = 16, .tracking = 0.06f});
+}
+
+namespace {
+
+void print_hop(const Ink& ink, const Felt& felt, Spot spot) {
+    const CrapsPlace& place = felt.layout.place(spot);
+    const auto [first, second] = faces_of(spot);
+    ink.line(place.area.outline, hair, faded(ivory, 0.75f), true);
+    ink.dice({place.area.middle().x, place.area.high().y - 0.225f}, 0.275f, first, second, ivory, hue::die);
+}
+
+void print_bonus(const Ink& ink, const Felt& felt, Spot spot, std::string_view name, std::string_view what,
+                 const std::string& pays) {
+    const Area& area = felt.layout.place(spot).area;
+    const float x = area.middle().x, top = area.high().y;
+    ink.line(area.outline, rule, ivory, true);
+    ink.words(name, {x, top - 0.21f}, hue::gold, {.px = 17, .tracking = 0.04f});
+    if (!what.empty())
+        ink.words(what, {x, top - 0.47f}, faded(ivory, 0.8f),
+                  {.face = Face::LabelSemi, .px = 12.5f, .tracking = 0.02f});
+    const float room = felt.layout.place(spot).chips.x - felt.layout.place(spot).radius - area.low().x;
+    ink.words(pays, {area.low().x + room / 2 + 0.01f, felt.layout.chip_place(spot).y}, ivory,
+              {.px = 12.5f, .tracking = 0});
+}
+
+}  // namespace
+
+void print_hops(const Ink& ink, const Felt& felt) {
+    const craps::Rules& sheet = felt.sheet;
+    const float title = (hops_high + props_high.y) / 2;
+    ink.words("HOPS", {props_low.x + 0.16f, title}, hue::coral,
+              {.face = Face::Display, .px = 19, .align = Align::Left});
+    ink.words(fmt::format("PAIR {}   OTHER {}", to_one(pays_on(sheet, {Kind::Hop, 11}, 0, 1, 1)),
+                          to_one(pays_on(sheet, {Kind::Hop, 12}, 0, 1, 2))),
+              {props_high.x - 0.14f, title}, ivory, {.px = 13, .tracking = 0.06f, .align = Align::Right});
+    for (const Spot spot : felt.layout.spots())
+        if (spot.kind == Kind::Hop) print_hop(ink, felt, spot);
+    for (const int number : {2, 3, 11, 12}) {
+        const auto [first, second] = number == 2    ? std::pair{1, 1}
+                                     : number == 3  ? std::pair{1, 2}
+                                     : number == 11 ? std::pair{5, 6}
+                                                    : std::pair{6, 6};
+        const Spot spot{Kind::HornHigh, number};
+        print_bonus(ink, felt, spot, fmt::format("HIGH {}", number), "",
+                    to_one(pays_on(sheet, spot, 0, first, second)));
+    }
+    print_bonus(ink, felt, {Kind::World}, "WORLD", "", to_one(pays_on(sheet, {Kind::World}, 0, 6, 6)));
+    print_bonus(ink, felt, {Kind::HiLo}, "HI-LO", "", to_one(pays_on(sheet, {Kind::HiLo}, 0, 6, 6)));
+    print_bonus(ink, felt, {Kind::Fire}, "FIRE", "4 · 5 · 6 POINTS TO 1",
+                fmt::format("{} · {} · {}", craps::fire_pays(sheet, 4).win, craps::fire_pays(sheet, 5).win,
+                            craps::fire_pays(sheet, 6).win));
+    const std::tuple<Kind, const char*, const char*> bonus[] = {
+        {Kind::Small, "SMALL", "2 3 4 5 6"}, {Kind::All, "ALL", "ALL BUT 7"}, {Kind::Tall, "TALL", "8 9 10 11 12"}};
+    for (const auto& [kind, name, what] : bonus)
+        print_bonus(ink, felt, {kind}, name, what, to_one(craps::bonus_pays(sheet, kind)));
+    frame(ink);
+}
+
+void print_tabs(const Ink& ink, const Felt& felt) {
+    for (const CrapsLeaf leaf : {CrapsLeaf::Props, CrapsLeaf::Hops}) {
+        const Area& tab = felt.layout.leaf_tab(leaf);
+        const bool up = leaf == felt.leaf;
+        if (up) ink.patch(tab.outline, hex(0x12564A));
+        ink.line(tab.outline, up ? 2.0f : hair, faded(ivory, up ? 0.9f : 0.45f), true);
+        ink.words(leaf == CrapsLeaf::Props ? "PROPOSITIONS" : "HOPS · BONUS", tab.middle(),
+                  faded(ivory, up ? 1.0f : 0.7f), {.px = 13, .tracking = 0.08f});
+    }
+}
+
+}  // namespace boxcars::scenes::craps_look

@@ -1,0 +1,177 @@
+#include "scenes/craps/receipt.h"
+
+#include "scenes/hud.h"
+
+#include <algorithm>
+
+namespace boxcars::scenes {
+namespace {
+
+using namespace craps;
+using What = ReceiptLine::What;
+
+// As the felt prints them: six and nine in letters, so that neither is read upside down.
+std::string box(int number) { return number == 6 ? "SIX" : number == 9 ? "NINE" : std::to_string(number); }
+
+std::string horn_high(int number) {
+    return number == 2 ? "aces" : number == 3 ? "ace-deuce" : number == 11 ? "yo" : "twelve";
+}
+
+template <class... Of>
+struct Each : Of... {
+    using Of::operator()...;
+};
+
+std::optional<ReceiptLine> line_of(const Fact& fact) {
+    using Line = std::optional<ReceiptLine>;
+    const Cents change = to_bankroll(fact);
+    return std::visit(Each{[&](const ChipsPlaced& f) -> Line {
+                               return ReceiptLine{What::Staked, f.spot, f.amount, 0, change};
+                           },
+                           [&](const ChipsTaken& f) -> Line {
+                               return ReceiptLine{What::TakenDown, f.spot, f.amount, 0, change};
+                           },
+                           [&](const Won& f) -> Line {
+                               return ReceiptLine{What::Won, f.spot, f.stake, f.won, change};
+                           },
+                           [&](const Lost& f) -> Line {
+                               return ReceiptLine{What::Lost, f.spot, f.stake, -f.stake - f.vig, change};
+                           },
+                           [&](const Pushed& f) -> Line {
+                               return ReceiptLine{What::Pushed, f.spot, f.stake, 0, change};
+                           },
+                           [&](const Moved& f) -> Line {
+                               return ReceiptLine{What::Moved, f.to, f.stake, 0, change};
+                           },
+                           [](const auto&) -> Line { return {}; }},
+                      fact);
+}
+
+Cents sum_of(std::span<const ReceiptLine> lines, Cents ReceiptLine::*amount) {
+    Cents sum = 0;
+    for (const ReceiptLine& line : lines) sum += line.*amount;
+    return sum;
+}
+
+}  // namespace
+
+std::string spot_words(const Spot& spot) {
+    const int n = spot.number;
+    // clang-format off
+    switch (spot.kind) {
+        case Kind::Pass: return "Pass line";
+        case Kind::DontPass: return "Don't pass";
+        case Kind::Come: return "Come";
+        case Kind::DontCome: return "Don't come";
+        case Kind::PassOdds: return "Odds on pass";
+        case Kind::DontPassOdds: return "Odds on don't pass";
+        case Kind::ComeOn: return "Come " + box(n);
+        case Kind::DontComeOn: return "Don't come " + box(n);
+        case Kind::ComeOdds: return "Odds on come " + box(n);
+        case Kind::DontComeOdds: return "Odds on don't come " + box(n);
+        case Kind::Place: return "Place " + box(n);
+        case Kind::PlaceToLose: return "Place " + box(n) + " to lose";
+        case Kind::Buy: return "Buy " + box(n);
+        case Kind::Lay: return "Lay " + box(n);
+        case Kind::Put: return "Put " + box(n);
+        case Kind::PutOdds: return "Odds on put " + box(n);
+        case Kind::Big: return "Big " + std::to_string(n);
+        case Kind::Hard: return "Hard " + std::to_string(n);
+        case Kind::Field: return "Field";
+        case Kind::AnySeven: return "Any seven";
+        case Kind::AnyCraps: return "Any craps";
+        case Kind::Two: return "Two";
+        case Kind::Three: return "Three";
+        case Kind::Eleven: return "Eleven";
+        case Kind::Twelve: return "Twelve";
+        case Kind::HiLo: return "Hi-lo";
+        case Kind::Hop: return "Hop " + std::to_string(n / 10) + "-" + std::to_string(n % 10);
+        case Kind::CAndE: return "C and E";
+        case Kind::Horn: return "Horn";
+        case Kind::HornHigh: return "Horn high " + horn_high(n);
+        case Kind::World: return "World";
+        case Kind::Small: return "Small";
+        case Kind::Tall: return "Tall";
+        case Kind::All: return "All";
+        case Kind::Fire: return "Fire bet";
+    }
+    // clang-format on
+    return {};
+}
+
+std::string ReceiptLine::words() const {
+    const std::string name = spot_words(spot);
+    if (what == What::Moved) return (spot.kind == Kind::ComeOn ? "Come to " : "Don't come to ") + box(spot.number);
+    if (what == What::Pushed) return name + ", returned";
+    if (what == What::TakenDown) return name + ", taken down";
+    if (what == What::Staked) return name + ", placed";
+    return what == What::Won && change > result ? name + ", " + look_money(change - result) + " back" : name;
+}
+
+std::string ReceiptLine::amount() const {
+    if (what == What::Moved) return "";
+    if (what == What::Won || what == What::Lost) return look_change(result);
+    return look_money(std::abs(change));
+}
+
+std::vector<ReceiptLine> receipt_of(std::span<const Fact> facts) {
+    std::vector<ReceiptLine> lines;
+    for (const Fact& fact : facts)
+        if (const auto line = line_of(fact)) lines.push_back(*line);
+    return lines;
+}
+
+Cents result_of(std::span<const ReceiptLine> lines) { return sum_of(lines, &ReceiptLine::result); }
+Cents change_of(std::span<const ReceiptLine> lines) { return sum_of(lines, &ReceiptLine::change); }
+
+namespace {
+
+constexpr float pad = 13, row = 18, head = 29, foot = 25;
+
+float draw_amount(render::Canvas& canvas, glm::vec2 right, Cents result, const std::string& words,
+                  const MoneyInk& ink) {
+    const render::Type type{render::Face::BodyBold, 15};
+    const render::Colour colour = result > 0 ? ink.win : result < 0 ? ink.loss : render::colours::ash;
+    const float wide = canvas.text(type, words, right, render::Align::Right, colour);
+    if (result == 0) return wide;
+    draw_arrow(canvas, right - glm::vec2(wide + 10, 0), 8, result > 0, ink);
+    return wide + 14;
+}
+
+void draw_fitting(render::Canvas& canvas, glm::vec2 left, float room, const std::string& words) {
+    render::Type type = type::small;
+    type.px = std::max(12.0f, type.px * std::min(1.0f, room / std::max(1.0f, canvas.width(type, words))));
+    canvas.text(type, words, left, render::Align::Left, render::colours::ivory);
+}
+
+}  // namespace
+
+render::Rect draw_receipt(render::Canvas& canvas, render::Rect where, std::span<const ReceiptLine> lines,
+                          const MoneyInk& ink) {
+    if (lines.empty()) return {where.x, where.y, 0, 0};
+    const auto fit = static_cast<std::size_t>(std::max(1.0f, (where.h - head - foot - pad) / row));
+    const std::size_t shown = lines.size() <= fit ? lines.size() : fit - 1, left_out = lines.size() - shown;
+    const float rows = static_cast<float>(shown + (left_out > 0 ? 1 : 0));
+    const render::Rect plate{where.x, where.y, where.w, head + rows * row + foot + 6};
+    draw_plate(canvas, plate);
+    const float left = plate.x + pad, right = plate.x + plate.w - pad;
+    float y = plate.y + head / 2 + 2;
+    canvas.text(type::label_small, "THIS ROLL", {left, y}, render::Align::Left, render::colours::brass_light);
+    draw_amount(canvas, {right, y}, result_of(lines), look_change(result_of(lines)), ink);
+    y = plate.y + head + row / 2;
+    for (const ReceiptLine& line : lines.first(shown)) {
+        const float amount = draw_amount(canvas, {right, y}, line.result, line.amount(), ink);
+        draw_fitting(canvas, {left, y}, right - left - amount - 8, line.words());
+        y += row;
+    }
+    if (left_out > 0)
+        canvas.text(type::small, "and " + std::to_string(left_out) + " more", {left, y}, render::Align::Left,
+                    render::colours::ash);
+    y = plate.y + plate.h - foot / 2 - 4;
+    canvas.fill(render::Rect{left, y - foot / 2 + 2, right - left, 1}, render::faded(render::colours::brass, 0.5f));
+    canvas.text(type::small, "To the bankroll", {left, y}, render::Align::Left, render::colours::ash);
+    canvas.text(type::small, look_change(change_of(lines)), {right, y}, render::Align::Right, render::colours::ivory);
+    return plate;
+}
+
+}  // namespace boxcars::scenes

@@ -1,0 +1,25 @@
+// Feel of the Pig table: every number worth tuning. Times are ticks of 1/120 s, places world units.
+#pragma once
+#include "base/ticks.h"
+#include "world/throw/throw.h"
+
+#include <algorithm>
+#include <cstddef>
+
+namespace boxcars::scenes::pig_feel {
+
+constexpr Ticks opening_pause = milliseconds(900);  // who starts is read
+constexpr Ticks think_first = milliseconds(620);    // a computer before its first roll of a turn
+constexpr Ticks think_again = milliseconds(520);    // between its rolls
+constexpr Ticks after_bust = milliseconds(1350);    // the loss is felt
+constexpr Ticks after_bank = milliseconds(950);     // the gain is enjoyed
+constexpr Ticks watched_end = milliseconds(4000);   // a recorded game's result, before its next game
+constexpr Ticks drain = milliseconds(300);          // colour leaves the numbers
+constexpr Ticks ride = milliseconds(620);           // a wagon to its new place
+constexpr double hurry_pace = 4;                    // a key press plays the rest this much faster
+
+inline const world::Tray tray{.half = {7.2f, 2.0f}, .centre = {0, 0}, .bowl = false, .rest_half = {0.85f, 0.55f}};
+
+inline std::size_t seat(int player) { return static_cast<std::size_t>(std::max(0, player)); }
+
+}  // namespace boxcars::scenes::pig_feel

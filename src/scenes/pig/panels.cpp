@@ -1,0 +1,62 @@
+#include "scenes/pig/panels.h"
+
+#include "ui/widgets.h"
+
+namespace boxcars::scenes {
+namespace {
+
+using platform::Action;
+constexpr Action keys_on_the_card[] = {Action::Roll,    Action::Hold,  Action::Skip,       Action::Coach,
+                                       Action::Overlay, Action::Rules, Action::Settings,   Action::NewMatch,
+                                       Action::Pause,   Action::Mute,  Action::FullScreen, Action::Screenshot,
+                                       Action::Back};
+
+}  // namespace
+
+void PigPanels::new_sitting() {
+    journal_.clear();
+    game_.clear();
+    faces_.clear();
+    game_number_ = 0;
+}
+
+void PigPanels::shown(const Session& session, const pig::State& state) {
+    read_journal(session,
+                 [&](const auto& entry) { faces_.insert(faces_.end(), entry.faces.begin(), entry.faces.end()); });
+    if (session.game() != game_number_) game_.clear();
+    game_number_ = session.game();
+    if (game_.empty() || game_.back() != state) game_.push_back(state);
+}
+
+void PigPanels::open_seats(const Session& session, bool coach) {
+    const auto& next = session.next_table();
+    seats_.emplace(ui::PigTableRequest{.rules = next.rules, .players = next.players, .seed = {}, .coach = coach});
+    open_seats_ = true;
+}
+
+PigPanels::Requests PigPanels::draw(SceneServices& services, const Table& table) {
+    Requests requests;
+    if (debug_)
+        requests.debug = overlay_.draw(services.host, {.rules = table.session.rules(),
+                                                       .next_rules = table.session.next_table().rules,
+                                                       .shown = table.shown,
+                                                       .game = game_,
+                                                       .faces = faces_,
+                                                       .journal = journal_,
+                                                       .players = table.session.players(),
+                                                       .seat = table.seat,
+                                                       .transport = table.transport,
+                                                       .timings = services.timings,
+                                                       .solver = table.solver});
+    if (requests.debug.close) debug_ = false;
+    if (covers_table()) ui::dim_table(services.host);
+    if (open_seats_) {
+        auto done = draw_seats(services, *seats_);
+        requests.sit_down = std::move(done.start);
+        requests.seats_closed = done.close;
+    }
+    draw_cards(services, [&] { return Card{"Pig", ui::pig_pages(table.session.rules()), keys_on_the_card}; });
+    return requests;
+}
+
+}  // namespace boxcars::scenes

@@ -1,0 +1,44 @@
+// The Dear ImGui side of the Pig table: which panels are open and what they have been shown. Requests go to the scene.
+#pragma once
+#include "odds/pig/solver_service.h"
+#include "scenes/table_panels.h"
+#include "session/session.h"
+#include "ui/pig/overlay.h"
+#include "ui/pig/seats_panel.h"
+
+namespace boxcars::scenes {
+
+class PigPanels : public TablePanels {
+ public:
+    using Session = session::Session<pig::Rules>;
+
+    void new_sitting();
+    // Everything in the journal has been shown, up to this state.
+    void shown(const Session& session, const pig::State& state);
+
+    void open_seats(const Session& session, bool coach);
+
+    struct Requests {
+        ui::TableRequests<pig::Rules> debug;
+        std::optional<ui::PigTableRequest> sit_down;
+        bool seats_closed = false;
+    };
+    struct Table {  // what the panels may look at
+        const Session& session;
+        const pig::State& shown;
+        int seat = 0;  // whose chances are told
+        ui::Transport transport{};
+        odds::PigSolverService& solver;
+    };
+    Requests draw(SceneServices& services, const Table& table);
+
+ private:
+    ui::PigOverlay overlay_;
+    std::optional<ui::SeatsPanel> seats_;
+
+    std::vector<pig::State> game_;  // shown states of this game, in order
+    std::vector<int> faces_;        // shown faces of this sitting
+    int game_number_ = 0;
+};
+
+}  // namespace boxcars::scenes

@@ -1,0 +1,77 @@
+#include "scenes/pig/seats.h"
+
+#include "base/error.h"
+
+#include <algorithm>
+#include <cctype>
+#include <chrono>
+#include <thread>
+
+namespace boxcars::scenes {
+
+std::shared_ptr<const odds::PigSolution> solution_for(const pig::Rules& rules, odds::PigSolverService& solver,
+                                                      bool wait) {
+    auto solution = solver.ask(rules);
+    while (wait && !solution) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        solution = solver.ask(rules);
+    }
+    return solution;
+}
+
+PigSeats::PigSeats(const pig::Rules& rules, std::vector<std::string> players) : names_(std::move(players)) {
+    const auto wanted = static_cast<std::size_t>(rules.players);
+    if (names_.empty()) names_.emplace_back("human");
+    while (names_.size() < wanted) names_.emplace_back("hold20");
+    names_.resize(wanted);
+    for (const std::string& name : names_) {
+        if (name == "human") {
+            policies_.emplace_back();
+            continue;
+        }
+        if (const auto wrong = players::policy_problem(name)) throw Error(*wrong);
+        policies_.push_back(players::find_policy(name));
+    }
+}
+
+int PigSeats::humans() const {
+    return static_cast<int>(std::ranges::count_if(policies_, [](const auto& policy) { return !policy; }));
+}
+
+pig_look::Seat PigSeats::look(int seat) const {
+    const auto& policy = policies_[static_cast<std::size_t>(seat)];
+    if (!policy) return {humans() == 1 ? "YOU" : "PLAYER " + std::to_string(seat + 1), "", true};
+    std::string name = policy->name();
+    std::ranges::replace(name, '_', ' ');
+    std::ranges::transform(name, name.begin(), [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
+    const bool services = count() == 2 && humans() == 1;
+    return {services ? "HOUSE" : name, policy->in_words(), false};
+}
+
+std::optional<bool> PigSeats::holds(const pig::Rules& rules, const pig::State& state, odds::PigSolverService& solver,
+                                    bool wait) {
+    auto& policy = *policies_[static_cast<std::size_t>(state.turn)];
+    if (!policy.ready(rules)) {
+        const auto solution = solution_for(rules, solver, wait);
+        if (!solution) return {};
+        policy.learn(solution);
+    }
+    return policy.holds(rules, state);
+}
+
+int PigSeats::near(const pig::State& state) const {
+    if (count() == 2) return human(0) || !human(1) ? 0 : 1;
+    return std::max(0, state.turn >= 0 ? state.turn : state.winner);
+}
+
+int PigSeats::far(const pig::State& state) const {
+    const int close = near(state);
+    int best = close == 0 ? 1 : 0;
+    for (int seat = 0; seat < count(); ++seat)
+        if (seat != close &&
+            state.scores[static_cast<std::size_t>(seat)] > state.scores[static_cast<std::size_t>(best)])
+            best = seat;
+    return best;
+}
+
+}  // namespace boxcars::scenes

@@ -1,0 +1,129 @@
+#include "scenes/siwuliu/calls.h"
+
+#include <fmt/format.h>
+
+namespace boxcars::scenes {
+namespace {
+
+using namespace siwuliu;
+using ceelo_dice::Kind;
+using ceelo_dice::Reading;
+
+constexpr const char* counted[] = {"", "one", "two", "three", "four", "five", "six"};
+
+template <class Wanted>
+const Wanted* found(std::span<const Fact> facts) {
+    for (const Fact& fact : facts)
+        if (const auto* wanted = std::get_if<Wanted>(&fact)) return wanted;
+    return nullptr;
+}
+
+std::string title(const Reading& reading) {
+    switch (reading.kind) {
+        case Kind::FourFiveSix:
+            return "Sì-Wŭ-Liù";
+        case Kind::OneTwoThree:
+            return "One, two, three";
+        case Kind::Triple:
+            return fmt::format("Three {}{}", counted[reading.of], reading.of == 6 ? "es" : "s");
+        case Kind::PairAndPoint:
+            return fmt::format("A pair and a {}", reading.point);
+        case Kind::Nothing:
+            break;
+    }
+    return "Nothing";
+}
+
+// Why the banker's throw decided by itself.
+std::string bankers_reason(const Reading& reading, bool wins) {
+    const char* end = wins ? "the bank wins at once" : "the bank is broken";
+    switch (reading.kind) {
+        case Kind::Triple:
+            return fmt::format("A triple: {}", end);
+        case Kind::PairAndPoint:
+            return fmt::format("A {} beside a pair: {}", reading.point, end);
+        default:
+            return fmt::format("{}: {}", point_words(reading), end);
+    }
+}
+
+std::string money_of(const Won& won) {
+    std::string words = look_change(won.won);
+    if (won.won < won.owed) words += fmt::format(", all of {} that the bank holds", look_money(won.owed));
+    return words;
+}
+std::string money_of(const Lost& lost) {
+    std::string words = look_change(-(lost.bet + lost.more));
+    if (lost.more < lost.owed) words += fmt::format(", all of {} that you hold", look_money(lost.bet + lost.owed));
+    return words;
+}
+
+std::string of_points(const Rules& rules, By by, int banker, int player) {
+    if (by == By::Tie) {
+        constexpr const char* whose[] = {"is thrown again", "gives the bet back", "is the banker's", "is yours"};
+        return fmt::format("A tie at {} {}", player, whose[rules.tie]);
+    }
+    return fmt::format("Your {} against the banker's {}", player, banker);
+}
+
+}  // namespace
+
+std::string point_words(const Reading& reading) {
+    switch (reading.kind) {
+        case Kind::FourFiveSix:
+            return "4 · 5 · 6";
+        case Kind::OneTwoThree:
+            return "1 · 2 · 3";
+        case Kind::Triple:
+            return fmt::format("{0} · {0} · {0}", reading.of);
+        case Kind::PairAndPoint:
+            return fmt::format("pair of {}s and a {}", reading.of, reading.point);
+        case Kind::Nothing:
+            break;
+    }
+    return "nothing";
+}
+
+std::optional<SiwuliuCall> siwuliu_call(const Rules& rules, int point, std::span<const Fact> facts) {
+    const Threw* threw = found<Threw>(facts);
+    if (!threw) return {};
+    const bool banker = threw->who == Who::Banker;
+    SiwuliuCall call{title(threw->reading), "", false};
+    if (const auto* again = found<RollsAgain>(facts)) {
+        if (again->tied)
+            return SiwuliuCall{fmt::format("A tie at {}", threw->reading.point),
+                               "Throw again: everything counts again."};
+        call.sub = banker ? "The banker throws again." : "Nothing is decided: throw again.";
+    } else if (const auto* won = found<Won>(facts)) {
+        call.celebrate = !banker && won->won > 0;
+        if (won->by == By::BankersDice)
+            call.sub = bankers_reason(threw->reading, false) + ": " + money_of(*won);
+        else if (won->by == By::PlayersDice)
+            call.sub = fmt::format("{} wins at once: {}", point_words(threw->reading), money_of(*won));
+        else
+            call.sub = of_points(rules, won->by, point, threw->reading.point) + ": " + money_of(*won);
+        if (threw->reading.kind == Kind::FourFiveSix && call.celebrate) call.words += "!";
+    } else if (const auto* lost = found<Lost>(facts)) {
+        if (lost->by == By::BankersDice)
+            call.sub = bankers_reason(threw->reading, true) + ": " + money_of(*lost);
+        else if (lost->by == By::PlayersDice)
+            call.sub = fmt::format("{} loses at once: {}", point_words(threw->reading), money_of(*lost));
+        else
+            call.sub = of_points(rules, lost->by, point, threw->reading.point) + ": " + money_of(*lost);
+    } else if (const auto* pushed = found<Pushed>(facts)) {
+        call.sub = fmt::format("A tie gives the bet back: {}", look_money(pushed->bet));
+    } else if (banker) {
+        call.words = fmt::format("Point {}", threw->reading.point);
+        call.sub = fmt::format("The banker's point: beat a {}.", threw->reading.point);
+    }
+    return call;
+}
+
+std::vector<SiwuliuLine> siwuliu_receipt(std::span<const Fact> facts) {
+    std::vector<SiwuliuLine> lines;
+    for (const Fact& fact : facts)
+        if (const Cents change = to_balance(fact); change != 0) lines.push_back({to_text(fact), change});
+    return lines;
+}
+
+}  // namespace boxcars::scenes

@@ -1,0 +1,138 @@
+#include "scenes/siwuliu/coins.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <string>
+
+namespace boxcars::scenes {
+namespace {
+
+using namespace render;
+using world::Slide;
+
+constexpr float picture = 100.0f / 94.0f;  // the pictures are squares of 100 with a coin 94 wide; assets/make_coins.sh
+constexpr float thick = 0.095f;            // of one coin, in its width
+constexpr float stood_back = 0.5f;         // light on coins that nothing is bet against
+constexpr glm::vec3 in_shade{0.46f, 0.35f, 0.22f};  // a coin without light: bronze, not grey
+constexpr float made_for = 38;                      // px of a coin that the places are made for
+constexpr int in_flight = 4;                        // coins to a travelling stack
+
+// From the far side to the near one, so that near stacks hide far ones.
+constexpr std::array<glm::vec2, 9> nine{
+    {{-2, -46}, {-42, -33}, {42, -32}, {14, -12}, {-27, -4}, {57, 6}, {-59, 9}, {25, 22}, {-16, 32}}};
+
+glm::vec2 nudge(int coin) {
+    constexpr std::array<glm::vec2, 5> off{{{0, 0}, {0.035f, 0}, {-0.03f, 0.004f}, {0.02f, -0.004f}, {-0.015f, 0}}};
+    return off[static_cast<std::size_t>(coin) % off.size()];
+}
+
+}  // namespace
+
+int coins_for(Cents amount, Cents opening_bank) {
+    if (amount <= 0) return 0;
+    const Cents each = std::max<Cents>(1, opening_bank / 50);
+    return static_cast<int>(std::clamp<Cents>((amount + each - 1) / each, 1, most_coins));
+}
+
+std::vector<glm::vec2> heap_places(int stacks) {
+    constexpr std::array<std::array<int, 9>, 10> chosen{{{},
+                                                         {8},
+                                                         {4, 7},
+                                                         {3, 4, 8},
+                                                         {2, 4, 3, 8},
+                                                         {1, 2, 4, 7, 8},
+                                                         {1, 2, 3, 4, 7, 8},
+                                                         {0, 1, 2, 3, 4, 7, 8},
+                                                         {0, 1, 2, 3, 4, 5, 7, 8},
+                                                         {0, 1, 2, 3, 4, 5, 6, 7, 8}}};
+    std::vector<glm::vec2> places;
+    const auto count = static_cast<std::size_t>(std::clamp(stacks, 0, 9));
+    for (std::size_t i = 0; i < count; ++i) places.push_back(nine[static_cast<std::size_t>(chosen[count][i])]);
+    if (count == 1) places[0] = {0, 0};
+    std::ranges::sort(places, {}, &glm::vec2::y);
+    return places;
+}
+
+std::vector<int> stacks_of(int coins) {
+    if (coins <= 0) return {};
+    const int stacks = std::clamp(static_cast<int>(std::lround(1.25 * std::sqrt(coins))), 1, std::min(9, coins));
+    std::vector<int> heights;
+    for (int i = 0; i < stacks; ++i) heights.push_back(coins / stacks + (i < coins % stacks ? 1 : 0));
+    return heights;
+}
+
+void draw_coins(Canvas& canvas, glm::vec2 foot, float px, int coins, float light) {
+    const float shade = px * 1.30f;
+    canvas.sprite("chips/shadow", {foot.x - shade * 0.42f, foot.y - shade * 0.40f, shade, shade});
+    for (int coin = 0; coin < coins; ++coin) {
+        const glm::vec2 at = foot + nudge(coin) * px - glm::vec2(0, thick * px * static_cast<float>(coin));
+        const float side = px * picture;
+        canvas.sprite("coins/coin_" + std::to_string((coin * 2 + coin / 3) % 3),
+                      {at.x - side / 2, at.y - side * 0.54f, side, side},
+                      Colour(glm::mix(in_shade, glm::vec3(1), light), 1));
+    }
+}
+
+void draw_heap(Canvas& canvas, glm::vec2 middle, float px, int coins, const HeapLook& look) {
+    const std::vector<int> heights = stacks_of(coins);
+    const std::vector<glm::vec2> places = heap_places(static_cast<int>(heights.size()));
+    std::vector<std::size_t> order(places.size());  // from the bowl's side outwards
+    for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+    std::ranges::sort(order, [&](std::size_t a, std::size_t b) {
+        return look.lit_from_right ? places[a].x > places[b].x : places[a].x < places[b].x;
+    });
+    std::vector<int> lit(places.size(), 0);
+    int left = look.lit < 0 ? coins : look.lit;
+    for (const std::size_t i : order) {
+        lit[i] = std::min(left, heights[i]);
+        left -= lit[i];
+    }
+    canvas.push_alpha(look.alpha);
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        const float share = static_cast<float>(lit[i]) / static_cast<float>(heights[i]);
+        draw_coins(canvas, middle + places[i] * (px / made_for), px, heights[i], glm::mix(stood_back, 1.0f, share));
+    }
+    canvas.pop_alpha();
+}
+
+void CoinFlights::go(Slide::Kind kind, glm::vec2 from, glm::vec2 to, int coins, Ticks now, bool reduced) {
+    for (int nth = 0; coins > 0; ++nth, coins -= in_flight) {
+        const auto turn = static_cast<float>(nth);
+        const glm::vec2 aside{13 * std::sin(turn * 2.4f), 9 * std::cos(turn * 2.4f)};
+        flights_.push_back({{.kind = kind,
+                             .from = from + aside,
+                             .to = to + aside,
+                             .began = now + nth * world::pay_apart,
+                             .reduced = reduced},
+                            std::min(coins, in_flight)});
+    }
+}
+
+void CoinFlights::tick(Ticks now) {
+    const auto done = std::ranges::partition(flights_, [&](const Flight& f) { return f.slide.moving(now); });
+    landed_ += static_cast<int>(done.size());
+    flights_.erase(done.begin(), done.end());
+}
+
+bool CoinFlights::moving(Ticks now) const {
+    return std::ranges::any_of(flights_, [&](const Flight& f) { return f.slide.moving(now); });
+}
+
+Ticks CoinFlights::rest_at() const {
+    Ticks last = 0;
+    for (const Flight& flight : flights_) last = std::max(last, flight.slide.ends());
+    return last;
+}
+
+void CoinFlights::draw(Canvas& canvas, float px, double time) const {
+    for (const Flight& flight : flights_) {
+        const float alpha = flight.slide.alpha(time);
+        if (alpha <= 0) continue;
+        canvas.push_alpha(alpha);
+        draw_coins(canvas, flight.slide.at(time), px, flight.coins);
+        canvas.pop_alpha();
+    }
+}
+
+}  // namespace boxcars::scenes

@@ -1,0 +1,30 @@
+// Feel of the Lacquer Car: every number worth tuning. Times are ticks of 1/120 s, places world units or logical px.
+#pragma once
+#include "base/money.h"
+#include "base/ticks.h"
+#include "scenes/siwuliu/view.h"
+#include "world/throw/throw.h"
+
+#include <array>
+
+namespace boxcars::scenes::siwuliu_feel {
+
+constexpr Ticks before_banker = milliseconds(900);  // the open part of the bank goes home first
+constexpr Ticks nothing_read = milliseconds(1300);  // a throw that decided nothing
+constexpr Ticks verdict_read = milliseconds(700);   // before a key may record it
+constexpr Ticks pay_waits = milliseconds(420);      // the verdict is read before coins move
+constexpr Ticks home_waits = milliseconds(250);     // coins in the purse before the next round
+constexpr Ticks verdict_in = milliseconds(180);
+constexpr Ticks rim_in = milliseconds(160);
+constexpr Ticks drain = milliseconds(300);
+constexpr Ticks refusal_stays = milliseconds(4200);
+constexpr Ticks demo_pause = milliseconds(1500);  // the table plays itself: before a decision
+constexpr Ticks demo_end = milliseconds(3200);    // its result is read
+
+constexpr std::array<Cents, 5> coin_keys{25, 100, 500, 2500, 10000};  // the next bet, by key
+constexpr Cents first_bet = 1000;
+
+inline const world::Tray tray{
+    .half = {siwuliu_look::table.rim, siwuliu_look::table.rim}, .centre = siwuliu_look::table.bowl, .bowl = true};
+
+}  // namespace boxcars::scenes::siwuliu_feel

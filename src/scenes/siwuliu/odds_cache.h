@@ -1,0 +1,26 @@
+// What the Lacquer Car wants to know exactly, worked out once a sheet, and the words for it.
+#pragma once
+#include "odds/siwuliu/odds.h"
+
+#include <optional>
+#include <string>
+
+namespace boxcars::scenes {
+
+class SiwuliuOddsCache {
+ public:
+    const odds::SiwuliuOdds& odds(const siwuliu::Rules& rules);
+
+ private:
+    std::optional<siwuliu::Rules> rules_;
+    odds::SiwuliuOdds odds_;
+};
+
+struct EdgeWords {
+    std::string who;   // "These rules favour you"
+    std::string much;  // "by 167/1674 = 9.9761 % of a bet"
+};
+EdgeWords edge_words(const odds::SiwuliuOdds& odds);
+std::string coach_words(const odds::SiwuliuChances& chances);  // "you win 29.03 % · a bet brings −20.43 %"
+
+}  // namespace boxcars::scenes

@@ -1,0 +1,186 @@
+#include "scenes/siwuliu/view.h"
+
+#include "scenes/flat_die.h"
+#include "scenes/hud.h"
+#include "scenes/siwuliu/coins.h"
+#include "world/ease.h"
+
+#include <glm/gtc/constants.hpp>
+
+#include <algorithm>
+#include <cmath>
+
+namespace boxcars::scenes::siwuliu_look {
+namespace {
+
+using namespace render;
+
+struct Here {  // logical px of the 1280x720 picture, from a circle's middle
+    glm::vec2 middle;
+    float scale;
+    glm::vec2 at(float x, float y) const { return middle + glm::vec2(x, y) * scale; }
+    Type sized(Type type) const {  // words stay readable when the table shrinks
+        type.px *= std::max(scale, 0.96f);
+        return type;
+    }
+};
+
+Here here(const Camera& camera, Who who) { return {circle_middle(camera, who), camera.px_per_unit({0, 0, 0}) / 62.0f}; }
+
+std::vector<glm::vec2> arc_on_table(const Camera& camera, Who who, float radius, float from, float to) {
+    const float side = who == Who::Bank ? -1.0f : 1.0f;
+    std::vector<glm::vec2> points;
+    const int steps = std::max(2, static_cast<int>(std::abs(to - from) * 64));
+    for (int i = 0; i <= steps; ++i) {
+        const float part = from + (to - from) * static_cast<float>(i) / static_cast<float>(steps);
+        const float angle = glm::half_pi<float>() - part * glm::two_pi<float>();  // clockwise from the far side
+        points.push_back(camera.project(
+            {side * table.circle.x + radius * std::cos(angle), table.circle.y + radius * std::sin(angle), 0}));
+    }
+    return points;
+}
+
+// A bone face; the one and the four are red, as on the dice.
+void draw_face(Canvas& canvas, glm::vec2 centre, float px, int face, bool edged) {
+    const Rect tile{centre.x - px / 2, centre.y - px / 2, px, px};
+    canvas.pill(tile, px * 0.2f, hex(0xFFFDF6), hex(0xE9E1D0));
+    if (edged) canvas.pill_edge(tile.grown(1), px * 0.22f, 2.4f, accent);
+    draw_pips(canvas, tile, face, face == 1 || face == 4 ? hex(0xD4141C) : hex(0x16223E));
+}
+
+void draw_faces(Canvas& canvas, const Here& h, const Circle& circle) {
+    if (circle.throws.empty()) return;
+    canvas.text(h.sized({Face::Label, 14.5f, 0.14f}), circle.throws, h.at(0, -146), Align::Centre, colours::ivory);
+    const auto count = static_cast<float>(circle.faces.size());
+    const float step = 42, size = 35;
+    const float left = -(count - 1) / 2 * step - (circle.point ? 26.0f : 0.0f);
+    for (std::size_t i = 0; i < circle.faces.size(); ++i)
+        draw_face(canvas, h.at(left + step * static_cast<float>(i), -111), size * h.scale, circle.faces[i],
+                  circle.won > 0);
+    if (circle.point)
+        canvas.text(h.sized({Face::Display, 42}), std::to_string(*circle.point), h.at(left + step * count + 12, -111),
+                    Align::Centre, colours::brass_light);
+}
+
+void draw_rim(Canvas& canvas, const Camera& camera, const Circle& circle) {
+    const float radius = table.circle_radius;
+    if (circle.on_turn) canvas.stroke(arc_on_table(camera, circle.who, radius, 0, 1), 2.2f, faded(accent, 0.9f));
+    if (circle.covered > 0)
+        canvas.stroke(arc_on_table(camera, circle.who, radius + 0.11f, 0, circle.covered), 4.0f, accent);
+    if (circle.requested > circle.covered)
+        for (float from = circle.covered + 0.008f; from < circle.requested; from += 0.024f)
+            canvas.stroke(
+                arc_on_table(camera, circle.who, radius + 0.11f, from, std::min(circle.requested, from + 0.013f)), 3.0f,
+                faded(accent, 0.75f));
+    if (circle.won > 0) {
+        const float high = 2 * radius * camera.px_per_unit({0, 0, 0});
+        const glm::vec2 at = circle_middle(camera, circle.who);
+        canvas.glow({at.x - high / 2, at.y - high * 0.45f, high, high * 0.9f}, high * 0.45f, 26,
+                    faded(accent, 0.16f * circle.won));
+        canvas.stroke(arc_on_table(camera, circle.who, radius, 0, 1), 3.2f, faded(accent, circle.won));
+    }
+}
+
+// From the middle this way: to the octagon round the bowl, and to the red panel's stepped corners.
+glm::vec2 rays_reach(glm::vec2 way) {
+    const glm::vec2 to = glm::abs(way) + 1e-3f;
+    const float octagon = table.octagon / std::max({to.x, to.y, (to.x + to.y) * glm::one_over_root_two<float>()});
+    const glm::vec2 notch = table.panel - glm::vec2{table.step.x, 3 * table.step.y};  // one of a line of them
+    const float corner =
+        (notch.x / table.step.x + notch.y / table.step.y) / (to.x / table.step.x + to.y / table.step.y);
+    return {octagon, std::min({table.panel.x / to.x, table.panel.y / to.y, corner})};
+}
+
+}  // namespace
+
+TableLook table_look(const Layout& layout, bool plain) {
+    SiwuliuTable here = table;
+    here.plain = plain;
+    return {.shader = "siwuliu_table", .camera = table_camera(layout), .numbers = here.numbers()};
+}
+
+glm::vec2 circle_middle(const Camera& camera, Who who) {
+    return camera.project({who == Who::Bank ? -table.circle.x : table.circle.x, table.circle.y, 0});
+}
+
+float coin_px(const Camera& camera) { return coin_width * camera.px_per_unit({0, 0, 0}); }
+
+void draw_circle(Canvas& canvas, const Camera& camera, const Circle& circle) {
+    const Here h = here(camera, circle.who);
+    draw_rim(canvas, camera, circle);
+    draw_heap(canvas, h.at(0, 13), coin_px(camera), circle.coins,
+              {.lit = circle.lit, .lit_from_right = circle.who == Who::Bank, .alpha = 1 - 0.6f * circle.drained});
+    draw_faces(canvas, h, circle);
+    const glm::vec2 sunk{0, 6 * circle.drained * h.scale};
+    canvas.text(h.sized({Face::Label, 23, 0.14f}), circle.title, h.at(0, 116), Align::Centre, hex(0xE9C66F));
+    canvas.text(h.sized({Face::Display, 34}), look_money(circle.amount), h.at(0, 150) + sunk, Align::Centre,
+                faded(hex(0xFFF6DF), 1 - 0.4f * circle.drained));
+    canvas.text(h.sized({Face::Body, 17}), circle.note, h.at(0, 182), Align::Centre, colours::ivory);
+    canvas.text(h.sized({Face::Body, 15}), circle.coach, h.at(0, 206), Align::Centre, colours::brass_light);
+}
+
+Rect board_room(const Layout& layout, Board board) {
+    const Rect& dash = layout.dash;
+    const bool purse = board == Board::Purse;
+    if (layout.narrow) return {dash.x + (purse ? 24.0f : 300.0f), dash.y + 26, 190, 38};
+    return {dash.x + (purse ? 40.0f : 346.0f), dash.y + 33, purse ? 216.0f : 190.0f, 46};
+}
+
+Rect board_place(const Layout& layout, Board board, int cells) {
+    constexpr float gap = 4, digit = 0.48f;  // between cells; a digit's width, of a cell's height
+    const Rect room = board_room(layout, board);
+    const float cell = std::min(layout.narrow ? 22.0f : 26.0f, room.w / static_cast<float>(cells));
+    const float high = std::min(room.h, (cell - gap) / digit);
+    return {room.x, room.y + (room.h - high) / 2, cell * static_cast<float>(cells), high};
+}
+
+Rect verdict_place(const Layout& layout, const Camera& camera) {
+    const float scale = std::max(0.92f, camera.px_per_unit({0, 0, 0}) / 62.0f);
+    const float wide = 432 * scale, high = 74 * scale;
+    return {layout.table.centre().x - wide / 2, layout.table.y + layout.table.h - high - 20 * scale, wide, high};
+}
+
+Rect edge_place(const Layout& layout, const Camera& camera) {
+    const Rect plate = verdict_place(layout, camera);
+    return {plate.x - 0.1f * plate.w, plate.y, 1.2f * plate.w, plate.h};
+}
+
+Rect other_sheet_place(const Rect& edge) {
+    const float wide = edge.h * 2.05f, high = std::max(40.0f, edge.h * 0.58f);
+    return {edge.x + edge.w - wide - 15, edge.centre().y - high / 2, wide, high};
+}
+
+void draw_verdict(Canvas& canvas, Rect r, const Verdict& verdict, float come) {
+    if (come <= 0 || verdict.words.empty()) return;
+    constexpr float margin = 22;
+    const float scale = r.h / 74;
+    Type type{Face::Body, 17 * scale};
+    const float wants = canvas.width(type, verdict.sub) + 2 * margin * scale,
+                wide = std::clamp(wants, r.w, r.w * (1 + verdict_grows));
+    type.px *= std::min(1.0f, (wide - 2 * margin * scale) / (wants - 2 * margin * scale));
+    canvas.push_alpha(come);
+    r = {r.centre().x - wide / 2, r.y + 10 * (1 - come), wide, r.h};
+    draw_plate(canvas, r, true);
+    const Colour ink = verdict.celebrate ? colours::brass_light : colours::ivory;
+    canvas.text({Face::Display, 34 * scale}, verdict.words, r.centre() - glm::vec2(0, 10 * scale), Align::Centre, ink);
+    canvas.text(type, verdict.sub, r.centre() + glm::vec2(0, 21 * scale), Align::Centre, colours::ivory);
+    canvas.pop_alpha();
+}
+
+void draw_rays(Canvas& canvas, const Camera& camera, double since) {
+    const float age = static_cast<float>(since / static_cast<double>(milliseconds(1200)));
+    if (age < 0 || age >= 1) return;
+    constexpr Colour light = hex(0xFF8A3C);
+    const float shine = std::sin(age * glm::pi<float>()) * 0.26f, turned = age * glm::radians(8.0f);
+    for (int ray = 0; ray < 24; ++ray) {
+        const float middle = turned + static_cast<float>(ray) * glm::pi<float>() / 12;
+        std::vector<glm::vec2> wedge;
+        for (const auto& [side, out] : {std::pair{-0.05f, false}, {0.05f, false}, {0.05f, true}, {-0.05f, true}}) {
+            const glm::vec2 way{std::cos(middle + side), std::sin(middle + side)}, reach = rays_reach(way);
+            wedge.push_back(camera.project({way * (out ? reach.y : reach.x) + glm::vec2(0, table.middle), 0}));
+        }
+        canvas.fill(wedge, faded(light, shine), faded(light, shine));
+    }
+}
+
+}  // namespace boxcars::scenes::siwuliu_look

@@ -1,0 +1,275 @@
+#include "scenes/title/poster.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numbers>
+
+namespace boxcars::scenes {
+namespace {
+
+using namespace render;
+constexpr float pi = std::numbers::pi_v<float>;
+
+// ---- The composition, in poster px (1280x720) and world units
+constexpr float horizon = 328, moon_radius = 101;
+constexpr glm::vec2 moon{1055, 117};
+constexpr float heading = 20.5f;              // degrees: the track comes towards us as it runs to the right
+constexpr float rear = 0.20f, front = 1.39f;  // where the two dice stand along the track
+constexpr float deck = 0.300f;                // height of a wagon's floor: the die stands on it
+constexpr float gauge = 0.37f, rail_top = 0.115f, wheel = 0.124f, axle = 0.29f;
+constexpr glm::vec3 lamp{front + 0.615f, 0.22f, 0.375f};  // along, across, height
+
+// ---- Feel
+constexpr double wheel_turn = 7;                      // seconds
+constexpr double cloud_drift = 46, cloud_reach = 13;  // seconds there and back, px
+constexpr double gleam_every = 3.4;                   // seconds between two gleams on one speed line
+constexpr double sway_period = 1.9;
+
+struct Track {  // the track's own axes: s along it, t across towards the eye, z up
+    glm::vec3 along, across;
+    Track() {
+        const float a = glm::radians(heading);
+        along = {std::cos(a), -std::sin(a), 0};
+        across = {-std::sin(a), -std::cos(a), 0};
+    }
+    glm::vec3 world(float s, float t, float z) const { return along * s + across * t + glm::vec3{0, 0, z}; }
+};
+
+// Draws flat pieces that stand in the world on the canvas.
+class Model {
+ public:
+    Model(Canvas& canvas, const Camera& camera) : canvas_(canvas), camera_(camera) {}
+    glm::vec2 at(float s, float t, float z) const { return camera_.project(track_.world(s, t, z)); }
+    float px(float s, float t, float z) const { return camera_.px_per_unit(track_.world(s, t, z)); }
+
+    // An upright plate along the track
+    void plate(float s0, float s1, float t, float z0, float z1, Colour top, Colour bottom) const {
+        const std::array<glm::vec2, 4> p{at(s0, t, z1), at(s1, t, z1), at(s1, t, z0), at(s0, t, z0)};
+        canvas_.fill(p, top, bottom);
+    }
+    // A disc that faces across (a wheel) or, `ahead`, along the track (a lamp)
+    void disc(glm::vec3 centre, float radius, Colour top, Colour bottom, bool ahead = false) const {
+        canvas_.fill(circle(centre, radius, ahead), top, bottom);
+    }
+    // A drum that lies along the track, drawn as its outline
+    void drum(glm::vec3 back, float back_radius, glm::vec3 face, float face_radius, Colour top, Colour bottom) const {
+        std::array<glm::vec2, 34> outline;
+        for (std::size_t i = 0; i < 17; ++i) {
+            const float turn =
+                pi * (0.5f + static_cast<float>(i) / 16);  // the half away from us is right on the screen
+            const float a = std::cos(turn), z = std::sin(turn);
+            outline[i] = at(face.x, face.y + a * face_radius, face.z + z * face_radius);
+            outline[i + 17] = at(back.x, back.y - a * back_radius, back.z - z * back_radius);
+        }
+        canvas_.fill(outline, top, bottom);
+    }
+    Canvas& canvas() const { return canvas_; }
+
+ private:
+    std::span<const glm::vec2> circle(glm::vec3 c, float radius, bool ahead) const {
+        const auto n = static_cast<std::size_t>(std::clamp(radius * px(c.x, c.y, c.z) + 8, 10.0f, 32.0f));
+        for (std::size_t i = 0; i < n; ++i) {
+            const float turn = 2 * pi * static_cast<float>(i) / static_cast<float>(n);
+            const float a = std::cos(turn) * radius, z = std::sin(turn) * radius;
+            points_[i] = ahead ? at(c.x, c.y + a, c.z + z) : at(c.x + a, c.y, c.z + z);
+        }
+        return std::span(points_).first(n);
+    }
+    Canvas& canvas_;
+    const Camera& camera_;
+    Track track_;
+    mutable std::array<glm::vec2, 32> points_;
+};
+
+void draw_far_wheel(const Model& model, float s) {  // in the train's own shade
+    const glm::vec3 middle{s, -gauge, rail_top + wheel};
+    model.disc(middle, wheel, hex(0x5A4220), hex(0x2A180A));
+    model.disc(middle, wheel * 0.80f, hex(0x0C0809), hex(0x060405));
+}
+
+void draw_wheel(const Model& model, float s, float turned) {
+    const glm::vec3 middle{s, gauge, rail_top + wheel};
+    const float unit = model.px(s, gauge, middle.z);
+    model.disc(middle - glm::vec3{0, 0.045f, 0}, wheel * 1.09f, hex(0x2A1B12), hex(0x0C0706));  // the flange behind
+    model.disc(middle, wheel, hex(0xDCA751), hex(0x6A3F12));
+    model.disc(middle, wheel * 0.80f, hex(0x1A120F), hex(0x0D0909));
+    for (int spoke = 0; spoke < 4; ++spoke) {  // four bars across are eight spokes
+        const float a = turned + pi * static_cast<float>(spoke) / 4;
+        const float along = std::cos(a) * wheel * 0.80f, up = std::sin(a) * wheel * 0.80f;
+        const std::array<glm::vec2, 2> bar{model.at(s - along, gauge, middle.z - up),
+                                           model.at(s + along, gauge, middle.z + up)};
+        model.canvas().stroke(bar, 0.015f * unit, hex(0x8A5A22));
+    }
+    model.disc(middle, wheel * 0.30f, hex(0xC58F3E), hex(0x6B4216));
+    model.disc(middle + glm::vec3{0, 0.02f, 0}, wheel * 0.17f, hex(0xFFE9B4), hex(0xA8732A));
+}
+
+void draw_running_gear(const Model& model, double seconds) {
+    const float turned = -static_cast<float>(std::fmod(seconds / wheel_turn, 1.0)) * 2 * pi;
+    for (const float die : {rear, front})
+        for (const float way : {-axle, axle}) draw_far_wheel(model, die + way);
+    model.plate(rear - 0.40f, front + 0.42f, 0.0f, 0.22f, 0.265f, hex(0x1B1210), hex(0x0B0707));  // the draw bar
+    for (const float die : {rear, front}) {
+        model.plate(die - 0.47f, die + 0.47f, 0.30f, 0.18f, deck, hex(0x120C0D), hex(0x070506));
+        for (const float way : {-axle, axle}) draw_wheel(model, die + way, turned);
+        model.plate(die - 0.475f, die + 0.475f, 0.44f, deck - 0.035f, deck + 0.01f, hex(0x3A2312), hex(0x150C08));
+        model.plate(die - 0.475f, die + 0.475f, 0.44f, deck - 0.041f, deck - 0.035f, hex(0xC9923F), hex(0x7A5120));
+    }
+}
+
+void draw_lamp(const Model& model, float lit) {
+    const glm::vec3 back = lamp - glm::vec3{0.115f, 0, 0};
+    model.plate(front + 0.47f, lamp.x - 0.02f, lamp.y, lamp.z - 0.055f, lamp.z + 0.02f, hex(0x6B4718), hex(0x2A190A));
+    model.drum(back, 0.060f, lamp, 0.071f, hex(0xF3C873), hex(0x5E3A12));
+    model.disc(lamp + glm::vec3{0.006f, 0, 0}, 0.078f, hex(0xFBE3A6), hex(0xB07F32), true);
+    model.disc(lamp + glm::vec3{0.012f, 0, 0}, 0.064f, glm::mix(hex(0x5A4426), hex(0xFFF8E0), lit),
+               glm::mix(hex(0x3A2A16), hex(0xFFEFC0), lit), true);
+    const glm::vec2 at = model.at(lamp.x, lamp.y, lamp.z);
+    const float unit = model.px(lamp.x, lamp.y, lamp.z);
+    const auto halo = [&](float size, float alpha) {
+        model.canvas().glow({at.x - 1, at.y - 1, 2, 2}, 1, size * unit, hex(0xFFE0A0, alpha * lit));
+    };
+    halo(0.11f, 0.85f);
+    halo(0.34f, 0.55f);
+    halo(0.75f, 0.22f);
+}
+
+void draw_clouds(Canvas& canvas, const PosterPlace& place, double seconds) {
+    struct Bar {
+        float x, y, w, h, drift, alpha;
+    };
+    constexpr std::array<Bar, 4> bars{{{903, 166, 203, 8.5f, 1.0f, 0.96f},
+                                       {968, 181.5f, 230, 11, -0.7f, 1.0f},
+                                       {1042, 202.5f, 158, 7.5f, 1.3f, 0.94f},
+                                       {1146, 70.5f, 129, 6, -1.1f, 0.72f}}};
+    for (const Bar& b : bars) {
+        const float x = b.x + static_cast<float>(std::sin(seconds / cloud_drift * 2 * pi) * cloud_reach) * b.drift;
+        const glm::vec2 at = place.at(x, b.y);
+        canvas.sprite("poster/cloud", {at.x, at.y, b.w * place.size, b.h * place.size}, {1, 1, 1, b.alpha});
+    }
+}
+
+void draw_speed_lines(Canvas& canvas, const PosterPlace& place, double seconds, bool still) {
+    struct Line {
+        float x, y, thick, alpha, phase;
+    };
+    constexpr float end = 536;  // just behind the last wagon
+    constexpr std::array<Line, 6> lines{{{150, 299.5f, 2.6f, 0.62f, 0.10f},
+                                         {70, 317.5f, 4.6f, 0.55f, 0.55f},
+                                         {210, 340, 2.2f, 0.50f, 0.80f},
+                                         {96, 402, 2.6f, 0.55f, 0.30f},
+                                         {44, 419.5f, 4.6f, 0.50f, 0.68f},
+                                         {180, 441.5f, 2.2f, 0.55f, 0.02f}}};
+    for (const Line& line : lines) {
+        const glm::vec2 from = place.at(line.x, line.y - line.thick / 2);
+        canvas.sprite("poster/streak", {from.x, from.y, (end - line.x) * place.size, line.thick * place.size},
+                      {1, 1, 1, line.alpha});
+        if (still) continue;
+        const double beat = seconds / gleam_every + line.phase;
+        const float run = static_cast<float>(beat - std::floor(beat)) * 1.6f - 0.05f;
+        if (run > 1) continue;
+        const float length = 130, x = end - length - run * (end - length - line.x);
+        const glm::vec2 gleam = place.at(x, line.y - line.thick / 2);
+        const float fade = std::sin(pi * std::clamp(run, 0.0f, 1.0f)) * (1 - run);
+        canvas.sprite("poster/gleam", {gleam.x, gleam.y, length * place.size, line.thick * place.size},
+                      {1, 1, 1, 0.75f * fade});
+    }
+}
+
+// Somebody goes to bed, somebody gets up: a few windows of the town, each dark for a while now and then.
+void draw_windows(Canvas& canvas, const PosterPlace& place, double seconds, bool still) {
+    constexpr std::array<glm::vec2, 7> panes{
+        // on the grid of title_sky.frag: 7 by 10 px
+        {{37, 261}, {289, 231}, {282, 271}, {366, 291}, {457, 251}, {1164, 281}, {1248, 291}}};
+    for (std::size_t i = 0; i < panes.size(); ++i) {
+        const double period = 17 + 5.0 * static_cast<double>(i);
+        const double beat = std::fmod(seconds + 3.7 * static_cast<double>(i * i), period) / period;
+        const float dark = still ? 0.0f : static_cast<float>(std::clamp((beat - 0.72) * 60, 0.0, 1.0));
+        const glm::vec2 at = place.at(panes[i].x, panes[i].y);
+        canvas.fill(Rect{at.x, at.y, 3 * place.size, 4 * place.size}, hex(0xEBBE62, 1 - dark));
+    }
+}
+
+bool lamp_lit(PosterTime time) {  // flickers once when the title is entered: two dips in half a second
+    if (time.still) return true;
+    const double t = time.seconds - 0.35;
+    return t > 0.50 || (t > 0.0 && t < 0.12) || (t > 0.24 && t < 0.36);
+}
+
+// The piece `c` of the standing picture
+void draw_still_part(Stage& stage, const PosterPlace& place, Rect c, Rect sign, bool lit) {
+    const glm::vec2 corner{c.x, c.y};
+    const glm::vec3 ray = place.camera.ray(corner);
+    const glm::vec3 right = place.camera.ray(corner + glm::vec2{1, 0}) - ray;
+    const glm::vec3 down = place.camera.ray(corner + glm::vec2{0, 1}) - ray;
+    const glm::vec2 moon_at = place.at(moon.x, moon.y) - corner;
+    const float turn = glm::radians(heading);
+    const std::array<glm::vec4, 8> numbers{{{place.camera.eye(), c.w},
+                                            {ray, place.at(0, horizon).y - c.y},
+                                            {right, lit ? 1 : 0},
+                                            {down, place.size},
+                                            {moon_at, moon_radius * place.size, place.at(0, 0).x - c.x},
+                                            {std::cos(turn), std::sin(turn), rear, front},
+                                            {lamp, 0},
+                                            {sign.x - c.x, sign.y - c.y, sign.w, sign.h}}};
+    stage.shade(c, "title_sky", numbers, true);
+}
+
+Rect lamp_reach(const PosterPlace& place) {  // whole logical px, so that the piece meets the rest exactly
+    const Rect& c = place.canvas;
+    const glm::vec2 corner = glm::floor(place.at(965, 250) - glm::vec2{c.x, c.y}) + glm::vec2{c.x, c.y};
+    return {corner.x, corner.y, c.x + c.w - corner.x, c.y + c.h - corner.y};
+}
+
+void draw_dice(Stage& stage, const PosterPlace& place, PosterTime time) {
+    const Track track;
+    // Six to us; the rear one with two on top and three ahead, the front one with five on top and four ahead.
+    const glm::mat3 rear_turn{-track.across, glm::vec3{0, 0, 1}, track.along};
+    const glm::mat3 front_turn{-track.across, glm::vec3{0, 0, -1}, -track.along};
+    const auto sway = [&](double phase) {
+        return time.still ? 0.0f : static_cast<float>(std::sin((time.seconds / sway_period + phase) * 2 * pi));
+    };
+    const float high = deck + half_edge(DieKind::Poster);
+    const auto placed = [&](float s, float rock, const glm::mat3& turn) {
+        const glm::quat tilt = glm::angleAxis(glm::radians(0.22f) * rock, track.along);
+        return DieLook{DieKind::Poster, track.world(s, 0, high + 0.0012f * rock), tilt * glm::quat_cast(turn), 1, 1};
+    };
+    const std::array<DieLook, 2> dice{placed(rear, sway(0), rear_turn), placed(front, sway(0.37), front_turn)};
+    stage.dice(place.camera, dice);
+}
+
+}  // namespace
+
+PosterPlace poster_place(Rect canvas, float foot) {
+    PosterPlace place{.canvas = canvas, .camera = {}};
+    place.size = std::clamp(canvas.w / 1160, 0.6f, 1.0f);
+    const float bottom = canvas.y + canvas.h - foot;
+    constexpr float rails_end = 547, dice_end = 1150;  // poster px: nothing that matters lies lower, or further right
+    place.origin.y = bottom - rails_end * place.size;
+    place.origin.x = place.size < 1 ? canvas.x + canvas.w - (dice_end + 60) * place.size : canvas.centre().x - 640;
+    place.camera.field_degrees = 28;
+    place.camera.above_degrees = 8.5f;
+    place.camera.distance = 7.1f;
+    place.camera.looks_at = {0, 0, 0.70f};
+    const glm::vec2 middle = place.at(640, 360);
+    place.camera.band = {middle.x - 640 * place.size, middle.y - 274 * place.size, 1280 * place.size, 548 * place.size};
+    return place;
+}
+
+void draw_poster(Stage& stage, const PosterPlace& place, Rect sign, PosterTime time) {
+    const double seconds = time.still ? 0 : time.seconds;
+    const bool lit = lamp_lit(time);
+    draw_still_part(stage, place, place.canvas, sign, true);
+    if (!lit) draw_still_part(stage, place, lamp_reach(place), sign, false);
+    Canvas& canvas = stage.canvas();
+    draw_windows(canvas, place, seconds, time.still);
+    draw_clouds(canvas, place, seconds);
+    draw_speed_lines(canvas, place, seconds, time.still);
+    const Model model(canvas, place.camera);
+    draw_running_gear(model, seconds);
+    draw_dice(stage, place, time);
+    draw_lamp(model, lit ? 1.0f : 0.0f);
+}
+
+}  // namespace boxcars::scenes

@@ -1,0 +1,240 @@
+#include "scenes/title/scene.h"
+
+#include "base/check.h"
+#include "platform/settings.h"
+#include "world/ease.h"
+
+#include <algorithm>
+#include <cctype>
+#include <nlohmann/json.hpp>
+
+namespace boxcars::scenes {
+namespace {
+
+using namespace render;
+using platform::Action;
+
+// Feel
+constexpr Ticks before_attract = 25 * ticks_per_second;
+constexpr Ticks rise_time = milliseconds(160);
+constexpr float dimmed_behind_panels = 0.58f;
+constexpr float hint_gap = 26;  // logical px between two hints at the foot
+constexpr Type hint_type{Face::Body, 16};
+
+constexpr std::array keys_on_the_card{Action::Roll,  Action::Hold,     Action::Skip, Action::Coach,
+                                      Action::Rules, Action::Settings, Action::Back};
+
+std::string key_words(const platform::Bindings& keys, Action action) {
+    std::string name = keys.key_cap(action);
+    if (name == "Return") name = "Enter";
+    if (name == "Escape") name = "Esc";
+    std::ranges::transform(name, name.begin(), [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
+    return name;
+}
+
+std::string both_keys(const platform::Bindings& keys) {
+    const std::string left = key_words(keys, Action::Left), right = key_words(keys, Action::Right);
+    return left == "LEFT" && right == "RIGHT" ? "←  →" : left + "  " + right;
+}
+
+}  // namespace
+
+TitleScene::TitleScene(SceneServices& services, std::vector<Card> cards)
+    : services_(services), cards_(std::move(cards)) {
+    BOXCARS_CHECK(cards_.size(), >=, 1U, "the title shows a card for every table");
+    BOXCARS_CHECK(cards_.size(), <=, 4U, "the title has room for four cards");
+    services_.sounds.loop("rail", true);
+    services_.sounds.loop("buffet", false);
+}
+
+// ---- tick
+// ------------------------------------------------------------------------------------------------------------
+
+void TitleScene::tick(const platform::Input& input, Ticks) {
+    ++clock_;
+    pointer_ = input.pointer;
+    if (input.any || input.pointer_moved || panel_open()) idle_since_ = clock_;
+    if (clock_ - idle_since_ >= before_attract) {
+        request_ = SceneChange{.where = SceneChange::Where::Attract, .game = chosen().game};
+        idle_since_ = clock_;
+    }
+    if (panel_open()) return act_on_panels(input);
+    for (int card = 0; card < static_cast<int>(cards_.size()); ++card)
+        if (input.pointer_moved && place_of(card).contains(input.pointer)) choose(card);
+    for (const auto& press : input.presses) {
+        if (press.kind == platform::Press::Kind::ActionDown) act(press.action);
+        if (press.button != 1) continue;
+        if (press.kind == platform::Press::Kind::PointerDown) down_at_ = press.at;
+        if (press.kind == platform::Press::Kind::PointerUp && down_at_) click(*std::exchange(down_at_, {}), press.at);
+    }
+}
+
+void TitleScene::act_on_panels(const platform::Input& input) {
+    down_at_.reset();
+    const bool back = input.pressed(Action::Back);
+    if (back || input.pressed(Action::Settings)) open_settings_ = false;
+    if (back || input.pressed(Action::Rules)) open_rules_ = false;
+}
+
+void TitleScene::act(Action action) {
+    const int count = static_cast<int>(cards_.size());
+    switch (action) {
+        case Action::Left:
+            return choose((chosen_ + count - 1) % count);
+        case Action::Right:
+            return choose((chosen_ + 1) % count);
+        case Action::Confirm:
+        case Action::Roll:
+            return open();
+        case Action::Lab:
+            services_.sounds.play("whistle", 0.6f);
+            request_ = SceneChange{.where = SceneChange::Where::Table, .game = std::string{lab_name}};
+            return;
+        case Action::Rules:
+            rules_card_.first_page();
+            open_rules_ = true;
+            return;
+        case Action::Settings:
+            open_settings_ = true;
+            return;
+        case Action::Back:
+            request_ = SceneChange{.where = SceneChange::Where::Leave};
+            return;
+        default:
+            return;
+    }
+}
+
+void TitleScene::click(glm::vec2 down, glm::vec2 up) {  // pressed and let go over the same thing
+    const auto on = [&](Rect r) { return r.contains(down) && r.contains(up); };
+    for (int card = 0; card < static_cast<int>(cards_.size()); ++card)
+        if (on(place_of(card))) {
+            choose(card);
+            return open();
+        }
+    for (const Hint& hint : hints_)
+        if (on(hint.where)) return act(hint.action);
+}
+
+void TitleScene::choose(int card) {
+    if (card == chosen_) return;
+    before_ = chosen_;
+    chosen_ = card;
+    chosen_since_ = clock_;
+    services_.sounds.play("button", 0.4f);
+}
+
+void TitleScene::open() {
+    services_.sounds.play("whistle", 0.6f);
+    request_ = SceneChange{.where = SceneChange::Where::Table, .game = chosen().game};
+}
+
+// ---- draw
+// --------------------------------------------------------------------------------------------------------------
+
+float TitleScene::left_edge() const { return layout_.narrow ? layout_.canvas.x + 40 : 64.0f; }
+
+float TitleScene::light_of(int card) const {
+    const float x = world::unit(static_cast<double>(clock_ - chosen_since_) / static_cast<double>(rise_time));
+    if (card == chosen_) return chosen_since_ == 0 ? 1.0f : world::cubic_out(x);
+    return card == before_ && chosen_since_ != 0 ? 1 - world::cubic_out(x) : 0.0f;
+}
+
+Rect TitleScene::place_of(int card) const {
+    const Rect& c = layout_.canvas;
+    const float room = layout_.narrow ? c.w - 80 : 1152;
+    return card_place(card, static_cast<int>(cards_.size()), {left_edge(), c.y + c.h - card_foot}, room,
+                      light_of(card));
+}
+
+Rect TitleScene::sign_place(const PosterPlace& place) const {  // as large as fits beside the moon's rings
+    const float left = left_edge() - 1, wide = std::min(798.0f, place.at(925, 0).x - left - 16);
+    return {left, layout_.canvas.y + 60, wide, wide / 798 * 118};
+}
+
+void TitleScene::draw_sign(Canvas& canvas, Rect sign) const {
+    canvas.sprite("wordmarks/boxcars", sign);
+    constexpr std::array<const char*, 4> counted{"ONE TABLE", "TWO TABLES", "THREE TABLES", "FOUR TABLES"};
+    canvas.text({Face::LabelSemi, 18, 0.19f}, std::string(counted[cards_.size() - 1]) + " · ONE NIGHT TRAIN",
+                {sign.x + 3, sign.y + sign.h + 34}, Align::Left, colours::ivory);
+}
+
+void TitleScene::arrange_hints() {
+    const auto& keys = services_.settings.bindings;
+    hints_.clear();
+    if (cards_.size() > 1) hints_.push_back({Action::Right, "next", both_keys(keys), "choose a car"});
+    hints_.push_back({Action::Confirm, "board", key_words(keys, Action::Confirm), "board"});
+    hints_.push_back({Action::Lab, "lab", key_words(keys, Action::Lab), "the lab"});
+    hints_.push_back({Action::Rules, "rules", key_words(keys, Action::Rules), "rules"});
+    hints_.push_back({Action::Settings, "settings", key_words(keys, Action::Settings), "settings"});
+    hints_.push_back({Action::Back, "leave", key_words(keys, Action::Back), "leave the train"});
+}
+
+void TitleScene::draw_hints(Canvas& canvas) {
+    arrange_hints();
+    glm::vec2 at{left_edge(), layout_.canvas.y + layout_.canvas.h - 23};
+    for (Hint& hint : hints_) {
+        const float cap = hint.key.empty() ? 0 : std::max(18.0f, canvas.width(type::cap, hint.key) + 14);
+        const float words = canvas.width(hint_type, hint.meaning), before = cap > 0 ? cap + 8 : 0;
+        hint.where = {at.x - 8, at.y - 20, before + words + 16, 40};
+        const bool over = hint.where.contains(pointer_) && !panel_open();
+        if (cap > 0)
+            draw_key_cap(canvas, at + glm::vec2(cap / 2, 0), hint.key, over ? colours::brass_light : colours::ivory);
+        canvas.text(hint_type, hint.meaning, at + glm::vec2(before, 0), Align::Left,
+                    over ? colours::ivory : colours::ash);
+        at.x += before + words + hint_gap;
+    }
+}
+
+void TitleScene::draw(Stage& stage, double between) {
+    layout_ = layout_for(stage.canvas_rect());
+    const PosterTime time{(static_cast<double>(clock_) + between) / ticks_per_second,
+                          services_.settings.reduced_motion};
+    const PosterPlace place = poster_place(layout_.canvas, card_foot);
+    const Rect sign = sign_place(place);
+    draw_poster(stage, place, sign, time);
+    Canvas& canvas = stage.canvas();
+    draw_sign(canvas, sign);
+    for (int card = 0; card < static_cast<int>(cards_.size()); ++card)
+        draw_carriage_card(stage, cards_[static_cast<std::size_t>(card)], place_of(card),
+                           {card == chosen_, light_of(card), time.seconds, time.still});
+    draw_hints(canvas);
+    if (panel_open()) canvas.fill(layout_.canvas, faded(colours::night, dimmed_behind_panels));
+    draw_notices(stage.canvas(), layout_, services_.notices, static_cast<double>(clock_) + between);
+}
+
+// ---- overlay
+// ------------------------------------------------------------------------------------------------------------
+
+void TitleScene::overlay() {
+    if (open_rules_) {
+        std::vector<ui::CardPage> pages;
+        if (chosen().game == "pig") pages = ui::pig_pages(pig::Rules{});
+        pages.push_back(ui::keys_page(services_.settings.bindings, keys_on_the_card));
+        if (rules_card_.draw(services_.host, chosen().name, pages)) open_rules_ = false;
+    }
+    if (!open_settings_) return settings_.leave(services_.host);
+    if (settings_.draw(services_.host, services_.settings).close) open_settings_ = false;
+}
+
+std::vector<HitTarget> TitleScene::hit_targets() const {
+    std::vector<HitTarget> hit_targets;
+    if (panel_open()) return hit_targets;
+    for (int card = 0; card < static_cast<int>(cards_.size()); ++card)
+        hit_targets.push_back({cards_[static_cast<std::size_t>(card)].game, place_of(card)});
+    for (const Hint& hint : hints_) hit_targets.push_back({hint.name, hint.where});
+    return hit_targets;
+}
+
+bool TitleScene::moving() const {
+    return !services_.settings.reduced_motion || panel_open() || clock_ - chosen_since_ <= rise_time ||
+           clock_ < rise_time;
+}
+
+void TitleScene::state(nlohmann::json& out) const {
+    out["scene"] = "title";
+    out["chosen"] = chosen().game;
+    out["panel"] = open_settings_ ? "settings" : open_rules_ ? "rules" : "";
+}
+
+}  // namespace boxcars::scenes

@@ -1,0 +1,62 @@
+// The title: the night train's poster and a carriage card for every table that is open. Left alone, it goes and shows a
+// game. Decides which card is chosen and where to go; the picture is poster.h's.
+#pragma once
+#include "scenes/hud.h"
+#include "scenes/title/carriage_card.h"
+#include "scenes/title/poster.h"
+#include "ui/panels/rules_card.h"
+#include "ui/panels/settings_panel.h"
+
+#include <utility>
+
+namespace boxcars::scenes {
+
+class TitleScene : public Scene {
+ public:
+    TitleScene(SceneServices& services, std::vector<Card> cards);  // one to four
+
+    void tick(const platform::Input& input, Ticks now) override;
+    void draw(render::Stage& stage, double between) override;
+    void overlay() override;
+    std::vector<HitTarget> hit_targets() const override;
+    void state(nlohmann::json& out) const override;
+    bool moving() const override;
+    std::optional<SceneChange> request() override { return std::exchange(request_, {}); }
+
+ private:
+    struct Hint {  // a key at the foot of the screen, and what it does; it can be clicked too
+        platform::Action action;
+        std::string name, key, meaning;
+        render::Rect where{};
+    };
+    void act(platform::Action action);
+    void act_on_panels(const platform::Input& input);
+    void click(glm::vec2 down, glm::vec2 up);
+    void choose(int card);
+    void open();
+    const Card& chosen() const { return cards_[static_cast<std::size_t>(chosen_)]; }
+    bool panel_open() const { return open_settings_ || open_rules_; }
+    render::Rect place_of(int card) const;
+    float light_of(int card) const;
+    float left_edge() const;
+    void arrange_hints();
+
+    render::Rect sign_place(const PosterPlace& place) const;
+    void draw_sign(render::Canvas& canvas, render::Rect sign) const;
+    void draw_hints(render::Canvas& canvas);
+
+    SceneServices& services_;
+    std::vector<Card> cards_;
+    int chosen_ = 0, before_ = 0;  // before_: the card that sinks back
+    Ticks clock_ = 0, idle_since_ = 0, chosen_since_ = 0;
+    Layout layout_ = layout_for({0, 0, 1280, 720});
+    std::vector<Hint> hints_;
+    glm::vec2 pointer_ = platform::pointer_outside;
+    std::optional<glm::vec2> down_at_;
+    bool open_settings_ = false, open_rules_ = false;
+    ui::SettingsPanel settings_;
+    ui::RulesCard rules_card_;
+    std::optional<SceneChange> request_;
+};
+
+}  // namespace boxcars::scenes

@@ -1,0 +1,173 @@
+#include "session/lab/export.h"
+
+#include "rules/knobs.h"
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+namespace boxcars::session {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+template <class Rules>
+Json rules_json(const Rules& rules) {
+    Json all = Json::object();
+    for (const auto& knob : Rules::knobs()) all[std::string{knob.name}] = rules.*(knob.member);
+    return all;
+}
+
+const char* unit_of(sim::LabGame game) {
+    return game == sim::LabGame::Ceelo ? "coins" : game == sim::LabGame::Pig ? "stakes" : "cents";
+}
+
+Json plan_json(const sim::LabPlan& plan) {
+    Json out;
+    std::visit(
+        [&](const auto& table) {
+            using Rules = std::remove_cvref_t<decltype(table.rules)>;
+            out["game"] = Rules::game;
+            out["rules"] = rules_json(table.rules);
+        },
+        plan.table);
+    out["players"] = player_names(plan);
+    out["unit"] = unit_of(game_of(plan));
+    out["bankroll"] = bankroll(plan);
+    out["goal"] = plan.goal;
+    out["rounds"] = plan.rounds;
+    out["evenings"] = plan.evenings;
+    out["seed"] = plan.seed;
+    return out;
+}
+
+Json player_json(const sim::LabPlayer& player, std::int64_t evenings) {
+    Json out{{"name", player.name}, {"mean_result", player.mean}, {"ahead", player.ahead}};
+    for (const auto& band : player.bands) {
+        out["bankroll_10"].push_back(band.low);
+        out["bankroll_50"].push_back(band.middle);
+        out["bankroll_90"].push_back(band.high);
+    }
+    out["ruined"] = player.ruined;
+    out["goal_reached"] = player.goal;
+    out["ends"] = player.ends;
+    out["evenings"] = evenings;
+    return out;
+}
+
+Json edge_json(const sim::LabEdge& edge) {
+    Json out{{"name", edge.name}};
+    if (edge.exact) out["exact_decimal"] = *edge.exact;
+    if (!edge.exact_words.empty()) out["exact"] = edge.exact_words;
+    if (!edge.why_not.empty()) out["no_exact_figure"] = edge.why_not;
+    for (const auto& point : edge.points)
+        out["points"].push_back({{"rounds", point.rounds}, {"edge", point.edge}, {"standard_error", point.error}});
+    return out;
+}
+
+int hold_from(const odds::PigSolution& solution, int own, int other) {
+    for (int total = 1; own + total < solution.rules().goal; ++total)
+        if (!solution.best_is_roll(own, other, total)) return total;
+    return 0;
+}
+
+std::string in_quotes(const std::string& words) {  // a comma in a name stays in its column
+    std::string out = "\"";
+    for (const char c : words) out += c == '"' ? "\"\"" : std::string(1, c);
+    return out + "\"";
+}
+
+class Rows {
+ public:
+    template <class Number>
+    void add(std::string_view quantity, const std::string& player, std::int64_t at, Number value) {
+        text_ += fmt::format("{},{},{},{}\n", quantity, in_quotes(player), at, value);
+    }
+    std::string text() && { return std::move(text_); }
+
+ private:
+    std::string text_ = "quantity,player,at,value\n";
+};
+
+}  // namespace
+
+std::string lab_plan_text(const sim::LabPlan& plan) { return plan_json(plan).dump(); }
+
+std::string lab_json(const sim::LabPlan& plan, const sim::LabShown& shown) {
+    Json out = plan_json(plan);
+    out["evenings_played"] = shown.evenings;
+    out["checkpoints"] = shown.checkpoints;
+    out["grain"] = shown.grain;
+    for (const auto& player : shown.players) out["results"].push_back(player_json(player, shown.evenings));
+    for (const auto& edge : shown.edges) out["edges"].push_back(edge_json(edge));
+    out["lengths"] = shown.lengths;
+    return out.dump(1) + "\n";
+}
+
+std::string lab_csv(const sim::LabPlan& plan, const sim::LabShown& shown) {
+    Rows rows;
+    rows.add("seed", "", 0, plan.seed);
+    rows.add("evenings", "", plan.evenings, static_cast<double>(shown.evenings));
+    for (const auto& player : shown.players) {
+        for (std::size_t mark = 0; mark < shown.checkpoints.size(); ++mark) {
+            const int round = shown.checkpoints[mark];
+            rows.add("bankroll_10", player.name, round, static_cast<double>(player.bands[mark].low));
+            rows.add("bankroll_50", player.name, round, static_cast<double>(player.bands[mark].middle));
+            rows.add("bankroll_90", player.name, round, static_cast<double>(player.bands[mark].high));
+            rows.add("ruined", player.name, round, player.ruined[mark]);
+            rows.add("goal_reached", player.name, round, player.goal[mark]);
+        }
+        for (std::size_t grains = 0; grains < player.ends.size(); ++grains)
+            if (player.ends[grains] > 0)
+                rows.add("evenings_ended_with", player.name, static_cast<std::int64_t>(grains) * shown.grain,
+                         static_cast<double>(player.ends[grains]));
+    }
+    for (const auto& edge : shown.edges)
+        for (const auto& point : edge.points) {
+            rows.add("edge", edge.name, point.rounds, point.edge);
+            rows.add("edge_standard_error", edge.name, point.rounds, point.error);
+        }
+    for (const auto& edge : shown.edges)
+        if (edge.exact) rows.add("edge_exact", edge.name, 0, *edge.exact);
+    for (std::size_t n = 0; n < shown.lengths.size(); ++n)
+        if (shown.lengths[n] > 0)
+            rows.add("length", "", static_cast<std::int64_t>(n), static_cast<double>(shown.lengths[n]));
+    return std::move(rows).text();
+}
+
+std::string policies_json(const pig::Rules& rules, std::span<const std::string> names, const WinsTable& first_wins) {
+    Json out{{"game", "pig"}, {"rules", rules_json(rules)}, {"policies", names}, {"first_wins", first_wins}};
+    return out.dump(1) + "\n";
+}
+
+std::string policies_csv(std::span<const std::string> names, const WinsTable& first_wins) {
+    std::string text = "first";
+    for (const auto& name : names) text += "," + in_quotes(name);
+    text += "\n";
+    for (std::size_t a = 0; a < first_wins.size(); ++a) {
+        text += in_quotes(names[a]);
+        for (const double wins : first_wins[a]) text += fmt::format(",{}", wins);
+        text += "\n";
+    }
+    return text;
+}
+
+std::string surface_json(const odds::PigSolution& solution) {
+    Json out{{"game", "pig"}, {"rules", rules_json(solution.rules())}};
+    for (int other = 0; other < solution.rules().goal; ++other) {
+        Json row = Json::array();
+        for (int own = 0; own < solution.rules().goal; ++own) row.push_back(hold_from(solution, own, other));
+        out["hold_from_by_opponent"].push_back(row);
+    }
+    return out.dump() + "\n";
+}
+
+std::string surface_csv(const odds::PigSolution& solution) {
+    std::string text = "own,opponent,hold_from\n";
+    for (int other = 0; other < solution.rules().goal; ++other)
+        for (int own = 0; own < solution.rules().goal; ++own)
+            text += fmt::format("{},{},{}\n", own, other, hold_from(solution, own, other));
+    return text;
+}
+
+}  // namespace boxcars::session

@@ -1,0 +1,22 @@
+// An experiment of the lab as text for other programs: the plan and all that it counted, as one JSON object or as a
+// long table of one number a row. Pig's two pictures as tables of their own. Writes no file.
+#pragma once
+#include "odds/pig/optimal.h"
+#include "sim/lab/lab.h"
+
+#include <span>
+
+namespace boxcars::session {
+
+std::string lab_plan_text(const sim::LabPlan& plan);  // two plans that play the same have the same
+std::string lab_json(const sim::LabPlan& plan, const sim::LabShown& shown);
+std::string lab_csv(const sim::LabPlan& plan, const sim::LabShown& shown);  // quantity,player,at,value
+
+using WinsTable = std::vector<std::vector<double>>;  // [a][b]: a moves first and beats b
+std::string policies_json(const pig::Rules& rules, std::span<const std::string> names, const WinsTable& first_wins);
+std::string policies_csv(std::span<const std::string> names, const WinsTable& first_wins);
+
+std::string surface_json(const odds::PigSolution& solution);
+std::string surface_csv(const odds::PigSolution& solution);  // own,opponent,hold_from; 0: roll until the goal
+
+}  // namespace boxcars::session

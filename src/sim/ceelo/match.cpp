@@ -1,0 +1,110 @@
+#include "sim/ceelo/match.h"
+
+#include "players/ceelo/policy.h"
+#include "rules/knobs.h"
+
+namespace boxcars::sim {
+namespace {
+
+constexpr std::int64_t games_in_block = 64;    // a game of cautious players can take thousands of throws
+constexpr int throws_between_looks = 1 << 12;  // at the stop sign
+
+using ceelo::Rules;
+using ceelo::State;
+
+class Table {
+ public:
+    Table(const Rules& rules, const std::vector<std::string>& players, const std::stop_token& stop)
+        : rules_(rules), odds_(odds::ceelo_bet(rules)), stop_(stop) {
+        for (const auto& name : players) players_.push_back(players::find_ceelo_policy(name));
+    }
+
+    // Games begin..end-1 of the plan.
+    CeeloCounts play(std::int64_t begin, std::int64_t end, chance::DiceStream dice) const {
+        CeeloCounts counts;
+        for (std::int64_t game = begin; game < end; ++game) {
+            CeeloCounts one;
+            const auto last = play_one(static_cast<int>(game % rules_.players), dice, one);
+            if (!last) break;
+            count_winners(*last, one);
+            counts.add(one);
+        }
+        return counts;
+    }
+
+ private:
+    // How it stood at the end; nothing when stopped before.
+    std::optional<State> play_one(int first, chance::DiceStream& dice, CeeloCounts& counts) const {
+        State state = opening(rules_);
+        advance(rules_, state, ceelo::Begin{first});
+        while (!over(rules_, state)) {
+            if (most_offered(state) > 0) {
+                const auto* policy = players_[ceelo::seat(state.turn)];
+                advance(rules_, state, players::decision(*policy, {rules_, state, odds_}));
+                continue;
+            }
+            const int banker = state.banker;
+            const int first_face = dice.face(6), second_face = dice.face(6);
+            advance(rules_, state, ceelo::Rolled{{first_face, second_face, dice.face(6)}});
+            counts.bank_passes += state.banker != banker;
+            if (++counts.throws % throws_between_looks == 0 && stop_.stop_requested()) return {};
+        }
+        counts.rounds = state.round;
+        counts.bank_passes += transition(rules_, state).to != state.banker;
+        return state;
+    }
+
+    void count_winners(const State& state, CeeloCounts& counts) const {
+        int winners = 0, winner = 0;
+        for (int player = 0; player < rules_.players; ++player) {
+            if (!leads(state, player)) continue;
+            ++winners;
+            winner = player;
+        }
+        counts.games = 1;
+        if (winners > 1)
+            counts.shared = 1;
+        else
+            counts.wins[ceelo::seat(winner)] = 1;
+    }
+
+    const Rules rules_;
+    const odds::CeeloBet odds_;
+    const std::stop_token& stop_;
+    std::vector<const players::CeeloPolicy*> players_{};
+};
+
+Deal deal_of(const CeeloPlan& plan) { return {plan.games, plan.seed, plan.threads, games_in_block, plan.share}; }
+
+}  // namespace
+
+void CeeloCounts::add(const CeeloCounts& other) {
+    games += other.games;
+    shared += other.shared;
+    for (std::size_t seat = 0; seat < wins.size(); ++seat) wins[seat] += other.wins[seat];
+    rounds += other.rounds;
+    throws += other.throws;
+    bank_passes += other.bank_passes;
+}
+
+std::optional<std::string> problem(const CeeloPlan& plan) {
+    if (auto wrong = rules::problem(plan.rules)) return wrong;
+    if (plan.players.size() != static_cast<std::size_t>(plan.rules.players))
+        return "The rule sheet has " + std::to_string(plan.rules.players) + " players, but " +
+               std::to_string(plan.players.size()) + " are named: name one policy for each.";
+    for (const std::string& name : plan.players)
+        if (auto wrong = players::ceelo_policy_problem(name)) return wrong;
+    return problem(deal_of(plan));
+}
+
+CeeloCounts play_ceelo(const CeeloPlan& plan, const std::stop_token& stop, const Progress& progress) {
+    const Table table{plan.rules, plan.players, stop};
+    return in_blocks<CeeloCounts>(
+        deal_of(plan),
+        [&](std::int64_t begin, std::int64_t end, const chance::DiceStream& dice) {
+            return table.play(begin, end, dice);
+        },
+        stop, progress);
+}
+
+}  // namespace boxcars::sim

@@ -1,0 +1,35 @@
+// Many games of cee-lo between computer players, played through the rules themselves. The result depends on the plan
+// alone: not on threads, machine or order. Counts; explains and prints nothing.
+#pragma once
+#include "rules/ceelo/rules.h"
+#include "sim/kernel/blocks.h"
+
+#include <array>
+
+namespace boxcars::sim {
+
+struct CeeloPlan {
+    ceelo::Rules rules;
+    std::vector<std::string> players{"even", "even", "even"};  // a policy's name for each of the sheet's players
+    std::int64_t games = 100'000;
+    std::uint64_t seed = 1;
+    int threads = 0;  // 0: as many as the machine runs at once
+    Share share{};
+};
+
+struct CeeloCounts {
+    std::int64_t games = 0;                                // played to the end; fewer than planned only when stopped
+    std::int64_t shared = 0;                               // games with more than one winner
+    std::array<std::int64_t, ceelo::most_players> wins{};  // alone, by seat
+    std::int64_t rounds = 0, throws = 0;
+    std::int64_t bank_passes = 0;  // rounds after which another player would bank, the last one of a game included
+    bool operator==(const CeeloCounts&) const = default;
+    void add(const CeeloCounts& other);
+};
+
+std::optional<std::string> problem(const CeeloPlan& plan);  // why it cannot be played, as a sentence
+
+// The first banker is each seat in turn, seat 0 first. requires: !problem(plan)
+CeeloCounts play_ceelo(const CeeloPlan& plan, const std::stop_token& stop = {}, const Progress& progress = {});
+
+}  // namespace boxcars::sim

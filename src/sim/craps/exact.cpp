@@ -1,0 +1,59 @@
+#include "sim/craps/exact.h"
+
+#include <cmath>
+
+namespace boxcars::sim {
+namespace {
+
+double ratio(double off, double error) { return error > 0 ? off / error : 0; }
+
+using Counted = Cents StrategyTable::Branch::*;
+
+double mean_from(const StrategyTable::Position& position, Counted counted, const std::vector<double>& means) {
+    double sum = 0;
+    for (const auto& branch : position.branches) {
+        sum += static_cast<double>(branch.*counted);
+        if (branch.next != StrategyTable::seven_out) sum += means[static_cast<std::size_t>(branch.next)];
+    }
+    return sum / static_cast<double>(position.branches.size());
+}
+
+double mean_of_hand(const StrategyTable& table, Counted counted) {
+    constexpr double still = 1e-11;  // cents; what is left to come shrinks by a tenth or more with every pass
+    std::vector<double> means(table.positions().size());
+    for (double most = 1; most > still;) {
+        most = 0;
+        for (std::size_t at = 0; at < means.size(); ++at) {
+            const double mean = mean_from(table.positions()[at], counted, means);
+            most = std::max(most, std::abs(mean - means[at]));
+            means[at] = mean;
+        }
+    }
+    return means.front();
+}
+
+}  // namespace
+
+double z_of(const LineResult& result, const odds::LineGame& exact) {
+    const double win = odds::to_double(exact.win);
+    const auto games = static_cast<double>(result.games);
+    return ratio(static_cast<double>(result.wins) - games * win, std::sqrt(games * win * (1 - win)));
+}
+
+double z_of(const PlayerResult& result, double expected) {
+    return ratio(result.mean() - expected, result.standard_error());
+}
+
+std::optional<double> expected_mean(const craps::Rules& rules, const players::CrapsPlan& plan) {
+    const auto table = StrategyTable::compile(rules, plan);
+    if (!table) return {};
+    return mean_of_hand(*table, &StrategyTable::Branch::change);
+}
+
+std::optional<double> expected_edge(const StrategyTable& table) {
+    const double settled = mean_of_hand(table, &StrategyTable::Branch::settled);
+    if (settled == 0) return {};
+    return -mean_of_hand(table, &StrategyTable::Branch::change) / settled;
+}
+
+}  // namespace boxcars::sim

@@ -1,0 +1,175 @@
+#include "sim/craps/run.h"
+
+#include "rules/knobs.h"
+#include "sim/craps/table.h"
+#include "sim/kernel/lengths.h"
+
+#include <cmath>
+
+namespace boxcars::sim {
+namespace {
+
+using namespace craps;
+
+Deal deal_of(const LinePlan& plan) {
+    return {plan.games, plan.seed, plan.threads, ChainWalk::block_of(plan.games), plan.share};
+}
+Deal deal_of(const HandsPlan& plan) {
+    return {.games = plan.games, .seed = plan.seed, .threads = plan.threads, .share = plan.share};
+}
+
+// One player through one hand: by the compiled table, and as soon as the purse is too short for it, by the rules.
+class Sitting {
+ public:
+    Sitting(const Rules& rules, const players::CrapsPlan& plan, const std::optional<StrategyTable>& table)
+        : rules_(rules), plan_(plan), table_(table), bankroll_(rules.bankroll * dollar) {}
+
+    void sit_down() {
+        at_ = 0;
+        worth_ = bankroll_;
+        by_table_ = table_.has_value();
+        if (!by_table_) state_ = opening(rules_);
+    }
+    void see(int first, int second) {
+        if (by_table_) {
+            const auto& position = table_->positions()[static_cast<std::size_t>(at_)];
+            if (worth_ - position.on_felt >= position.needs) {
+                const auto& branch = position.branches[static_cast<std::size_t>(throw_number(first, second))];
+                at_ = branch.next;
+                worth_ += branch.change;
+                return;
+            }
+            by_table_ = false;
+            state_ = position.felt;
+            state_.bankroll = worth_ - position.on_felt;
+        }
+        play_throw(rules_, plan_, state_, first, second);
+        worth_ = state_.bankroll + on_table(state_);
+    }
+    Cents result() const { return worth_ - bankroll_; }
+
+ private:
+    const Rules& rules_;
+    const players::CrapsPlan& plan_;
+    const std::optional<StrategyTable>& table_;
+    const Cents bankroll_;
+    bool by_table_ = false;
+    int at_ = 0;
+    Cents worth_ = 0;
+    State state_{};
+};
+
+using Tables = std::vector<std::optional<StrategyTable>>;
+
+HandsResult play_block(const HandsPlan& plan, const Tables& tables, std::int64_t games, chance::DiceStream dice) {
+    HandsResult result;
+    std::vector<Sitting> sittings;
+    for (std::size_t i = 0; i < plan.players.size(); ++i) {
+        sittings.emplace_back(plan.rules, plan.players[i].plan, tables[i]);
+        result.players.push_back({plan.players[i].name, {}});
+    }
+    const State fresh = opening(plan.rules);
+    for (std::int64_t game = 0; game < games; ++game) {
+        for (Sitting& sitting : sittings) sitting.sit_down();
+        State shooter = fresh;
+        bool out = false;
+        while (!out) {
+            const int first = dice.face(6), second = dice.face(6);
+            out = play_throw(plan.rules, {}, shooter, first, second);
+            for (Sitting& sitting : sittings) sitting.see(first, second);
+            ++result.rolls;
+        }
+        for (std::size_t i = 0; i < sittings.size(); ++i) ++result.players[i].results[sittings[i].result()];
+    }
+    result.games = games;
+    return result;
+}
+
+}  // namespace
+
+void LineResult::add(const LineResult& other) {
+    games += other.games;
+    wins += other.wins;
+    losses += other.losses;
+    rolls += other.rolls;
+    add_up(lengths, other.lengths);
+}
+
+std::optional<std::string> problem(const LinePlan& plan) {
+    if (auto wrong = rules::problem(plan.rules)) return wrong;
+    if (auto wrong = problem(plan.path)) return wrong;
+    return problem(deal_of(plan));
+}
+
+LineResult play_line(const LinePlan& plan, const std::stop_token& stop, const Progress& progress) {
+    const ChainWalk walk{walk_line(plan.rules), plan.path, plan.lengths};
+    auto counts = walk.play(deal_of(plan), stop, progress);
+    return {counts.games, counts.of(line_won), counts.of(line_lost), counts.throws, std::move(counts.lengths)};
+}
+
+std::int64_t PlayerResult::hands() const {
+    std::int64_t all = 0;
+    for (const auto& [result, count] : results) all += count;
+    return all;
+}
+
+std::int64_t PlayerResult::ahead() const {
+    std::int64_t all = 0;
+    for (const auto& [result, count] : results) all += result > 0 ? count : 0;
+    return all;
+}
+
+std::int64_t PlayerResult::behind() const {
+    std::int64_t all = 0;
+    for (const auto& [result, count] : results) all += result < 0 ? count : 0;
+    return all;
+}
+
+double PlayerResult::mean() const {
+    double sum = 0;
+    for (const auto& [result, count] : results) sum += static_cast<double>(result) * static_cast<double>(count);
+    return results.empty() ? 0 : sum / static_cast<double>(hands());
+}
+
+double PlayerResult::standard_error() const {
+    const auto n = static_cast<double>(hands());
+    if (n < 2) return 0;
+    const double middle = mean();
+    double squares = 0;
+    for (const auto& [result, count] : results) {
+        const double off = static_cast<double>(result) - middle;
+        squares += off * off * static_cast<double>(count);
+    }
+    return std::sqrt(squares / (n - 1) / n);
+}
+
+void HandsResult::add(const HandsResult& other) {
+    games += other.games;
+    rolls += other.rolls;
+    if (players.empty()) players.resize(other.players.size());
+    for (std::size_t i = 0; i < other.players.size(); ++i) {
+        players[i].name = other.players[i].name;
+        for (const auto& [result, count] : other.players[i].results) players[i].results[result] += count;
+    }
+}
+
+std::optional<std::string> problem(const HandsPlan& plan) {
+    if (auto wrong = rules::problem(plan.rules)) return wrong;
+    if (plan.players.empty()) return "Nobody is named to play: --players takes strategies such as pass_line,field.";
+    for (const auto& player : plan.players)
+        if (auto wrong = players::problem(player.plan, plan.rules, player.name)) return wrong;
+    return problem(deal_of(plan));
+}
+
+HandsResult play_hands(const HandsPlan& plan, const std::stop_token& stop, const Progress& progress) {
+    Tables tables;
+    for (const auto& player : plan.players) tables.push_back(StrategyTable::compile(plan.rules, player.plan));
+    return in_blocks<HandsResult>(
+        deal_of(plan),
+        [&](std::int64_t begin, std::int64_t end, const chance::DiceStream& dice) {
+            return play_block(plan, tables, end - begin, dice);
+        },
+        stop, progress);
+}
+
+}  // namespace boxcars::sim

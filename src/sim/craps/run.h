@@ -1,0 +1,63 @@
+// Many games of craps, played through the rules. Two kinds: the line game of the classic assignment (a pass line bet,
+// from the come-out to its decision), and strategies side by side through a shooter's hand. Results depend on the plan
+// alone: not on threads, machine or order. Counts; explains and prints nothing.
+#pragma once
+#include "odds/fraction.h"
+#include "players/craps/strategy.h"
+#include "sim/kernel/blocks.h"
+#include "sim/kernel/chain_walk.h"
+
+#include <map>
+
+namespace boxcars::sim {
+
+struct LinePlan {
+    craps::Rules rules{};
+    std::int64_t games = 1'000'000;
+    std::uint64_t seed = 1;
+    int threads = 0;  // 0: as many as the machine runs at once
+    Share share{};
+    Path path = Path::Auto;
+    Lengths lengths = Lengths::Counted;  // uncounted, it is several times as fast
+};
+struct LineResult {
+    std::int64_t games = 0;  // played to the end; fewer than planned only when stopped
+    std::int64_t wins = 0, losses = 0, rolls = 0;
+    std::vector<std::int64_t> lengths{};  // [n]: games over with roll n + 1, where counted
+    void add(const LineResult& other);
+    bool operator==(const LineResult&) const = default;
+};
+std::optional<std::string> problem(const LinePlan& plan);  // why it cannot be played, as a sentence
+LineResult play_line(const LinePlan& plan, const std::stop_token& stop = {}, const Progress& progress = {});
+
+// Each game is one hand: everybody sits down with the sheet's bankroll before the first throw of a new shooter, all on
+// the same dice, and gets up at the seven-out. The result is what the chips are worth then, less the bankroll.
+struct HandsPlan {
+    craps::Rules rules{};
+    std::vector<players::CrapsStrategy> players{};
+    std::int64_t games = 1'000'000;
+    std::uint64_t seed = 1;
+    int threads = 0;
+    Share share{};
+};
+struct PlayerResult {
+    std::string name{};
+    std::map<Cents, std::int64_t> results{};  // how many hands came out so
+
+    std::int64_t hands() const;
+    std::int64_t ahead() const;  // came out above 0
+    std::int64_t behind() const;
+    double mean() const;            // cents a hand
+    double standard_error() const;  // of the mean; 0 for fewer than two hands
+    bool operator==(const PlayerResult&) const = default;
+};
+struct HandsResult {
+    std::int64_t games = 0, rolls = 0;
+    std::vector<PlayerResult> players{};
+    void add(const HandsResult& other);
+    bool operator==(const HandsResult&) const = default;
+};
+std::optional<std::string> problem(const HandsPlan& plan);
+HandsResult play_hands(const HandsPlan& plan, const std::stop_token& stop = {}, const Progress& progress = {});
+
+}  // namespace boxcars::sim

@@ -1,0 +1,111 @@
+#include "sim/craps/table.h"
+
+#include <algorithm>
+#include <map>
+
+namespace boxcars::sim {
+namespace {
+
+using namespace craps;
+
+constexpr Cents deep_purse = Cents{1} << 40;
+
+std::vector<std::int64_t> felt_of(const State& state) {  // all of it but the bankroll
+    auto numbers = canonical(state);
+    numbers.front() = 0;
+    return numbers;
+}
+
+template <class F>
+void each_throw(F f) {
+    for (int first = 1; first <= 6; ++first)
+        for (int second = 1; second <= 6; ++second) f(first, second);
+}
+
+bool sevens_out(int point, int first, int second) { return point != 0 && first + second == 7; }
+
+// Numbers positions in the order in which they are found.
+class Found {
+ public:
+    int number_of(const State& state) {
+        const auto [at, fresh] = numbers_.try_emplace(felt_of(state), static_cast<int>(states_.size()));
+        if (fresh) states_.push_back(state);
+        return at->second;
+    }
+    const std::vector<State>& states() const { return states_; }
+
+ private:
+    std::map<std::vector<std::int64_t>, int> numbers_;
+    std::vector<State> states_;
+};
+
+}  // namespace
+
+Walked walk_line(const Rules& rules) {
+    State start = opening(rules);
+    start.bankroll = deep_purse;
+    const Cents stake = offer(rules, start, {Kind::Pass}).least;
+    advance(rules, start, Bet{{Kind::Pass}, stake});
+    Found found;
+    found.number_of(start);
+    Walked line{{}, 2};
+    for (std::size_t at = 0; at < found.states().size(); ++at) {
+        auto& next = line.next.emplace_back();
+        each_throw([&](int first, int second) {
+            State state = found.states()[at];
+            advance(rules, state, Rolled{first, second});
+            const bool decided = state.bets.empty();
+            next.push_back(!decided ? found.number_of(state) : state.bankroll > deep_purse ? line_won : line_lost);
+        });
+    }
+    return line;
+}
+
+Cents settled_by(const std::vector<Fact>& facts, const State& before) {
+    Cents sum = 0;
+    for (const Fact& fact : facts) {
+        const auto add = [&](Spot spot, Cents stake) {
+            const Placed* bet = find(before, spot);
+            sum += stake + (bet ? bet->vig : 0);
+        };
+        if (const auto* won = std::get_if<Won>(&fact)) add(won->spot, won->stake);
+        if (const auto* lost = std::get_if<Lost>(&fact)) add(lost->spot, lost->stake);
+        if (const auto* pushed = std::get_if<Pushed>(&fact)) add(pushed->spot, pushed->stake);
+    }
+    return sum;
+}
+
+bool play_throw(const Rules& rules, const players::CrapsPlan& plan, State& state, int first, int second) {
+    for (const Event& event : players::decisions(plan, rules, state)) advance(rules, state, event);
+    const bool out = sevens_out(state.point, first, second);
+    advance(rules, state, Rolled{first, second});
+    return out;
+}
+
+std::optional<StrategyTable> StrategyTable::compile(const Rules& rules, const players::CrapsPlan& plan,
+                                                    std::size_t most) {
+    Found found;
+    found.number_of(opening(rules));
+    StrategyTable table;
+    for (std::size_t at = 0; at < found.states().size(); ++at) {
+        if (found.states().size() > most) return {};
+        Position position{found.states()[at], on_table(found.states()[at]), rules.minimum * dollar, {}};
+        State bet = position.felt;
+        bet.bankroll = deep_purse;
+        for (const Event& event : players::decisions(plan, rules, bet)) {
+            advance(rules, bet, event);
+            position.needs = std::max(position.needs, deep_purse - bet.bankroll);
+        }
+        each_throw([&](int first, int second) {
+            const auto [state, facts] = apply(rules, bet, Rolled{first, second});
+            const Cents change = state.bankroll + on_table(state) - deep_purse - position.on_felt;
+            const int next = sevens_out(bet.point, first, second) ? seven_out : found.number_of(state);
+            position.branches[static_cast<std::size_t>(throw_number(first, second))] = {next, change,
+                                                                                        settled_by(facts, bet)};
+        });
+        table.positions_.push_back(std::move(position));
+    }
+    return table;
+}
+
+}  // namespace boxcars::sim

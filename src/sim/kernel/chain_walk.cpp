@@ -1,0 +1,128 @@
+#include "sim/kernel/chain_walk.h"
+
+#include "chance/block_bytes.h"
+#include "sim/kernel/exactly.h"
+#include "sim/kernel/lengths.h"
+
+#include <algorithm>
+#include <bit>
+#include <numeric>
+
+namespace boxcars::sim {
+namespace {
+
+bool small(const ByteChain& chain) { return chain.stepped && chain.states <= MultiStepWalk::most_states; }
+
+}  // namespace
+
+ShuffleTables tables_of(const ByteChain& chain) {
+    ShuffleTables tables{};
+    tables.states = chain.states;
+    tables.classes = chain.classes;
+    tables.ends = chain.ends;
+    tables.refused = chain.refused;
+    std::ranges::copy(chain.least, tables.least);
+    std::ranges::copy(chain.most, tables.most);
+    for (int state = 0; state < chain.states; ++state)
+        for (int kind = 0; kind < chain.classes; ++kind) {
+            tables.to[state][kind] = static_cast<std::uint8_t>(chain.move(state, kind).to);
+            tables.end[state][kind] = chain.move(state, kind).end;
+        }
+    return tables;
+}
+
+void ChainCounts::add(const ChainCounts& other) {
+    games += other.games;
+    throws += other.throws;
+    for (std::size_t end = 0; end < ends.size(); ++end) ends[end] += other.ends[end];
+    add_up(lengths, other.lengths);
+}
+
+// One block under way.
+class ChainWalk::Flying {
+ public:
+    Flying(const ChainWalk& walk, std::uint64_t seed, std::uint64_t number) : walk_(walk) {
+        flight_.dice = chance::block_state(seed, number);
+        if (walk.lengths_ == Lengths::Counted) reported_.resize(LengthCount::most_steps * lanes);
+    }
+    std::int64_t over() const {
+        return std::accumulate(std::begin(flight_.ends), std::end(flight_.ends), std::int64_t{0});
+    }
+    int most_steps() const { return reported_.empty() ? 4092 : LengthCount::most_steps; }  // whole lookups of any kind
+    void step(int steps) {
+        walk_.walk(flight_, steps, reported_.empty() ? nullptr : reported_.data());
+        throws_ += std::int64_t{steps} * lanes;
+        if (!reported_.empty()) lengths_.hear(reported_.data(), steps);
+    }
+    std::uint64_t drain(std::uint64_t live) {
+        std::uint8_t bytes[lanes];
+        chance::fill(flight_.dice, bytes, 1);
+        for (std::uint64_t left = live; left != 0; left &= left - 1) {
+            const int lane = std::countr_zero(left);
+            const int kind = walk_.chain_.class_of[bytes[lane]];
+            const auto& move = walk_.chain_.move(flight_.at[lane], kind);
+            const bool refused = kind == walk_.chain_.refused;
+            flight_.at[lane] = move.to;
+            ++throws_;
+            flight_.refused += refused;
+            flight_.ends[move.end] += move.end > 0;
+            if (move.end > 0) live &= ~(std::uint64_t{1} << lane);
+            if (!reported_.empty())
+                lengths_.hear_one(lane, refused ? reported_refused : move.end > 0 ? reported_over : reported_on);
+        }
+        return live;
+    }
+    ChainCounts counts() {
+        ChainCounts counts{over(), throws_ - flight_.refused, {}, lengths_.lengths()};
+        std::copy_n(flight_.ends + 1, counts.ends.size(), counts.ends.begin());
+        return counts;
+    }
+
+ private:
+    const ChainWalk& walk_;
+    Flight flight_{};
+    std::int64_t throws_ = 0;  // the refused ones too
+    std::vector<std::uint8_t> reported_{};
+    LengthCount lengths_{};
+};
+
+ChainWalk::ChainWalk(const Walked& walked, Path path, Lengths lengths)
+    : chain_(compile(walked)), path_(small(chain_) ? taken(path) : Path::Baseline), lengths_(lengths) {
+    if (path_ != Path::Baseline) {
+        tables_ = tables_of(chain_);
+        return;
+    }
+    rows_.emplace(chain_);
+    if (small(chain_) && chain_.ends <= MultiStepWalk::most_ends && lengths == Lengths::Uncounted)
+        steps_.emplace(chain_);
+}
+
+ChainCounts ChainWalk::play_block(std::uint64_t seed, std::uint64_t number, std::int64_t games,
+                                  const std::stop_token& stop) const {
+    Flying flying{*this, seed, number};
+    play_exactly(flying, games, stop);
+    return flying.counts();
+}
+
+std::int64_t ChainWalk::block_of(std::int64_t games) { return std::clamp<std::int64_t>(games / 32, 1 << 14, 1 << 20); }
+
+ChainCounts ChainWalk::play(const Deal& deal, const std::stop_token& stop, const Progress& progress) const {
+    return over_blocks<ChainCounts>(
+        deal,
+        [&](std::uint64_t number, std::int64_t begin, std::int64_t end) {
+            return play_block(deal.seed, number, end - begin, stop);
+        },
+        stop, progress);
+}
+
+void ChainWalk::walk(Flight& flight, int steps, std::uint8_t* reported) const {
+#if defined(__x86_64__)
+    if (path_ == Path::Avx512) return walk_avx512(tables_, flight, steps, reported);
+    if (path_ == Path::Avx2) return walk_avx2(tables_, flight, steps, reported);
+#endif
+    if (steps_) steps_->walk(flight, steps / steps_->throws());
+    const int left = steps_ ? steps % steps_->throws() : steps;
+    if (left > 0) rows_->walk(flight, left, reported);
+}
+
+}  // namespace boxcars::sim

@@ -1,0 +1,32 @@
+// What the walkers of all instruction sets hand to one another: 64 games side by side between two throws. Plain arrays
+// alone, so that no code made for one processor can end up in another's.
+#pragma once
+#include "chance/block_stream.h"
+
+#include <cstdint>
+
+namespace boxcars::sim {
+
+constexpr int lanes = 64;
+
+struct Flight {
+    chance::BlockState dice;
+    std::uint16_t at[lanes];         // the games' states
+    std::int64_t refused, ends[16];  // bytes refused; games that came to end n, from 1
+};
+
+// A stepped chain of up to 8 states and 16 classes, for byte shuffles.
+struct ShuffleTables {
+    int states, classes, refused, ends;
+    alignas(16) std::uint8_t least[16];  // see ByteChain
+    alignas(16) std::int8_t most[16];
+    std::uint8_t to[8][16], end[8][16];  // [state][class]
+};
+
+// One byte for every game, `steps` times; a game that ends begins again at once. `told`, if any, gets 64 bytes a step:
+// a byte of what became of each game.
+constexpr std::uint8_t reported_on = 0, reported_refused = 1, reported_over = 2;
+void walk_avx2(const ShuffleTables& tables, Flight& flight, int steps, std::uint8_t* reported);
+void walk_avx512(const ShuffleTables& tables, Flight& flight, int steps, std::uint8_t* reported);
+
+}  // namespace boxcars::sim

@@ -1,0 +1,112 @@
+// The shuffle walk for AVX-512 with VBMI: all 64 games in one register, every lookup a permutation of one or two.
+// Compiled for that alone, and called only where it is.
+#include "sim/kernel/flight.h"
+
+#include <immintrin.h>
+
+namespace boxcars::sim {
+namespace {
+
+typedef std::uint64_t Words __attribute__((vector_size(64)));
+using Bytes = __m512i;
+
+constexpr int most_uncounted = 255;  // steps that a byte can count
+
+Bytes everywhere(const void* sixteen) {
+    return _mm512_broadcast_i32x4(_mm_load_si128(static_cast<const __m128i*>(sixteen)));
+}
+
+// An entry: the next state above `Bits` of class, or the code of an end, alone, as a game that ends is in state 0.
+// Three bits of class leave room for 8 states in one register, four take two.
+template <int Bits>
+struct Form {
+    static constexpr int states = 7 << Bits;  // the bits of an entry's state
+    static Bytes onward(const Bytes* table, Bytes e, Bytes kind) {
+        const Bytes index = _mm512_ternarylogic_epi32(e, _mm512_set1_epi8(states), kind, 0xea);  // e & states | kind
+        if constexpr (Bits == 3)
+            return _mm512_permutexvar_epi8(index, table[0]);
+        else
+            return _mm512_permutex2var_epi8(table[0], index, table[1]);
+    }
+};
+template <int Bits>
+constexpr int entry(int state, int end) {
+    return Bits == 3 ? state << 3 | (end & 7) | (end & 8) << 3 : state << 4 | end;
+}
+
+std::int64_t sum(Bytes counted) {
+    const Bytes sums = _mm512_sad_epu8(counted, _mm512_setzero_si512());
+    std::int64_t words[8], all = 0;
+    std::memcpy(words, &sums, sizeof words);
+    for (const std::int64_t word : words) all += word;
+    return all;
+}
+
+template <int Bits, int Ends, bool Told>
+void walk(const ShuffleTables& tables, Flight& flight, int steps, std::uint8_t* reported) {
+    alignas(64) std::uint8_t entries[128]{}, start[lanes];
+    for (int state = 0; state < tables.states; ++state)
+        for (int kind = 0; kind < tables.classes; ++kind)
+            entries[state << Bits | kind] =
+                static_cast<std::uint8_t>(entry<Bits>(tables.to[state][kind], tables.end[state][kind]));
+    for (int lane = 0; lane < lanes; ++lane) start[lane] = static_cast<std::uint8_t>(entry<Bits>(flight.at[lane], 0));
+    const Bytes table[2] = {_mm512_load_si512(entries), _mm512_load_si512(entries + 64)};
+    const Bytes least = everywhere(tables.least), most = everywhere(tables.most), low = _mm512_set1_epi8(15);
+    const Bytes refused = _mm512_set1_epi8(static_cast<char>(tables.refused)), one = _mm512_set1_epi8(1);
+    Bytes codes[Ends];
+    for (int n = 0; n < Ends; ++n) codes[n] = _mm512_set1_epi8(static_cast<char>(entry<Bits>(0, n + 1)));
+    Bytes e = _mm512_load_si512(start);
+    auto dice = chance::BlockGenerator<Words>::from(flight.dice, 0);
+    while (steps > 0) {
+        Bytes ends[Ends]{}, misses{};
+        const int now = steps < most_uncounted ? steps : most_uncounted;
+        for (int step = 0; step < now; ++step) {
+            const Bytes byte = reinterpret_cast<Bytes>(dice.next());
+            const Bytes row = _mm512_and_si512(_mm512_srli_epi16(byte, 4), low);
+            const __mmask64 next = _mm512_cmpgt_epi8_mask(byte, _mm512_shuffle_epi8(most, row));
+            const Bytes first = _mm512_shuffle_epi8(least, row), kind = _mm512_mask_add_epi8(first, next, first, one);
+            e = Form<Bits>::onward(table, e, kind);
+            const __mmask64 missed = _mm512_cmpeq_epi8_mask(kind, refused);
+            misses = _mm512_mask_add_epi8(misses, missed, misses, one);
+            __mmask64 over = 0;
+            for (int n = 0; n < Ends; ++n) {
+                const __mmask64 ended = _mm512_cmpeq_epi8_mask(e, codes[n]);
+                ends[n] = _mm512_mask_add_epi8(ends[n], ended, ends[n], one);
+                if (Told) over |= ended;
+            }
+            if (Told) {
+                const Bytes both = _mm512_or_si512(_mm512_maskz_set1_epi8(over, reported_over),
+                                                   _mm512_maskz_set1_epi8(missed, reported_refused));
+                _mm512_storeu_si512(reported, both);
+                reported += sizeof(Bytes);
+            }
+        }
+        steps -= now;
+        flight.refused += sum(misses);
+        for (int n = 0; n < Ends; ++n) flight.ends[n + 1] += sum(ends[n]);
+    }
+    dice.keep(flight.dice, 0);
+    _mm512_store_si512(start, e);
+    for (int lane = 0; lane < lanes; ++lane) flight.at[lane] = (start[lane] & Form<Bits>::states) >> Bits;
+}
+
+template <int Bits, bool Told>
+void walk(const ShuffleTables& tables, Flight& flight, int steps, std::uint8_t* reported) {
+    if (tables.ends <= 2) return walk<Bits, 2, Told>(tables, flight, steps, reported);
+    if (tables.ends <= 4) return walk<Bits, 4, Told>(tables, flight, steps, reported);
+    if (tables.ends <= 8) return walk<Bits, 8, Told>(tables, flight, steps, reported);
+    walk<Bits, 15, Told>(tables, flight, steps, reported);
+}
+
+template <int Bits>
+void walk(const ShuffleTables& tables, Flight& flight, int steps, std::uint8_t* reported) {
+    reported ? walk<Bits, true>(tables, flight, steps, reported) : walk<Bits, false>(tables, flight, steps, reported);
+}
+
+}  // namespace
+
+void walk_avx512(const ShuffleTables& tables, Flight& flight, int steps, std::uint8_t* reported) {
+    tables.classes <= 8 ? walk<3>(tables, flight, steps, reported) : walk<4>(tables, flight, steps, reported);
+}
+
+}  // namespace boxcars::sim

@@ -1,0 +1,107 @@
+#include "sim/lab/run.h"
+
+#include "base/error.h"
+
+namespace boxcars::sim {
+namespace {
+
+constexpr std::int64_t most_waiting = 64;  // blocks played ahead of who watches: up to 200 kB each
+
+struct Played {  // all that the threads themselves add up
+    std::int64_t games = 0;
+    void add(const Played& other) { games += other.games; }
+};
+
+Deal deal_of(const LabPlan& plan) { return {plan.evenings, plan.seed, plan.threads, evenings_in_block}; }
+
+}  // namespace
+
+LabRun::LabRun(LabPlan plan)
+    : plan_(std::move(plan)),
+      blocks_((plan_.evenings + evenings_in_block - 1) / evenings_in_block),
+      marks_(checkpoints(plan_.rounds)),
+      worker_([this](const std::stop_token& stop) { work(stop); }) {}
+
+LabRun::~LabRun() {
+    worker_.request_stop();
+    worker_.join();
+}
+
+void LabRun::work(const std::stop_token& stop) {
+    try {
+        const auto room = prepare(plan_, stop);
+        if (!room) return;
+        {
+            const std::lock_guard lock{mutex_};
+            edges_ = room->edges;
+        }
+        in_blocks<Played>(deal_of(plan_),
+                          [&](std::int64_t begin, std::int64_t end, const chance::DiceStream& dice) {
+                              LabBlock block = play(*room, begin, end, dice);
+                              const bool whole = block.evenings == end - begin;
+                              if (!whole || !hand_over(begin / evenings_in_block, std::move(block), stop))
+                                  return Played{};
+                              return Played{end - begin};
+                          },
+                          stop, {});
+    } catch (const Error& error) {
+        const std::lock_guard lock{mutex_};
+        trouble_ = error.what();
+        played_.notify_all();
+    }
+}
+
+LabBlock LabRun::play(const LabRoom& room, std::int64_t begin, std::int64_t end, chance::DiceStream dice) const {
+    LabBlock block;
+    for (std::int64_t number = begin; number < end; ++number) {
+        EveningRecorder recorder{block, plan_, marks_, room.edges.size()};
+        if (!room.evening(number, dice, recorder)) break;
+        ++block.evenings;
+    }
+    return block;
+}
+
+bool LabRun::hand_over(std::int64_t number, LabBlock block, const std::stop_token& stop) {
+    std::unique_lock lock{mutex_};
+    if (!room_made_.wait(lock, stop, [&] { return number < taken_ + most_waiting; })) return false;
+    waiting_.emplace(number, std::move(block));
+    played_.notify_all();
+    return true;
+}
+
+bool LabRun::take(std::int64_t blocks, bool wait) {
+    bool fresh = false;
+    while (taken_ < std::min(blocks, blocks_)) {
+        LabBlock block;
+        {
+            std::unique_lock lock{mutex_};
+            const auto next = [&] { return waiting_.contains(taken_); };
+            if (wait) played_.wait(lock, [&] { return next() || trouble_; });
+            if (!next()) break;
+            block = std::move(waiting_.extract(taken_).mapped());
+            if (!tally_) tally_.emplace(plan_, edges_);
+        }
+        tally_->add(block);
+        const std::lock_guard lock{mutex_};
+        ++taken_;
+        room_made_.notify_all();
+        fresh = true;
+    }
+    return fresh;
+}
+
+LabShown LabRun::shown() const { return tally_ ? tally_->shown() : LabTally{plan_, {}}.shown(); }
+
+std::optional<std::string> LabRun::trouble() const {
+    const std::lock_guard lock{mutex_};
+    return trouble_;
+}
+
+LabShown run_lab(const LabPlan& plan) {
+    LabRun run{plan};
+    run.take(run.blocks(), true);
+    if (const auto trouble = run.trouble()) throw Error{*trouble};
+    return run.shown();
+}
+
+}  // namespace boxcars::sim

@@ -1,0 +1,202 @@
+#include "sim/pig/walk.h"
+
+#include "chance/block_bytes.h"
+#include "sim/kernel/exactly.h"
+
+#include <algorithm>
+#include <bit>
+
+namespace boxcars::sim {
+namespace {
+
+constexpr std::size_t most_entries = 1 << 24;  // of a player
+constexpr int most_points = 255;               // of a race
+
+std::size_t at(int number) { return static_cast<std::size_t>(number); }
+std::size_t entries_of_row(int sides) { return at(sides) + 1; }
+
+// The places of one player, numbered as they are found: player 0 of a game in which nobody else matters.
+class Places {
+ public:
+    Places(const pig::Rules& rules, int holds_seen)
+        : goal_(rules.goal), seen_(holds_seen), numbers_(at(goal_) * at(goal_) * at(seen_ + 1), -1) {}
+
+    std::uint32_t number_of(pig::State state) {
+        state.turn = 0;
+        state.holds[0] = std::min(state.holds[0], seen_);
+        state.rolls = state.turn_total > 0;
+        int& number =
+            numbers_[(at(state.scores[0]) * at(goal_) + at(state.turn_total)) * at(seen_ + 1) + at(state.holds[0])];
+        if (number < 0) {
+            number = static_cast<int>(states_.size());
+            states_.push_back(state);
+        }
+        return static_cast<std::uint32_t>(number);
+    }
+    const std::vector<pig::State>& states() const { return states_; }
+
+ private:
+    int goal_, seen_;
+    std::vector<int> numbers_;
+    std::vector<pig::State> states_{};
+};
+
+// At how many points the player holds who has none banked; 0: that does not say all.
+int hold_at(const pig::Rules& rules, const players::PigPolicy& player) {
+    if (player.rule(rules).holds_seen > 0 || rules.goal + rules.sides > most_points) return 0;
+    int points = 1;
+    while (!player.holds(rules, odds::PigPosition{0, 0, points, 0})) ++points;
+    return points;
+}
+
+// What a race takes for granted, of one throw: see PigColumn.
+bool as_in_a_race(const pig::Rules& rules, int hold_at, const pig::State& before, int face, const pig::State& after) {
+    const int risked = before.turn_total + face, banked = before.scores[0] + risked;
+    if (face == rules.pig_face) return after.turn == 1 && after.scores[0] == before.scores[0];
+    if (risked < std::min(hold_at, rules.goal - before.scores[0]))
+        return after.turn == 0 && after.turn_total == risked && after.scores[0] == before.scores[0];
+    if (banked >= rules.goal) return after.winner == 0;
+    return after.winner < 0 && after.turn == 1 && after.scores[0] == banked;
+}
+
+}  // namespace
+
+bool PigWalk::takes(const pig::Rules& rules, std::span<const players::PigPolicy> players) {
+    if (rules.players != 2) return false;
+    return std::ranges::all_of(players, [&](const players::PigPolicy& player) {
+        if (player.needs_solution()) return false;
+        const auto rule = player.rule(rules);
+        const auto places = at(rules.goal) * at(rules.goal) * at(rule.holds_seen + 1);
+        return !rule.sees_other && places * entries_of_row(rules.sides) <= most_entries;
+    });
+}
+
+std::int64_t PigWalk::block_of(std::int64_t games) { return std::clamp<std::int64_t>(games / 64, 1 << 10, 1 << 16); }
+
+PigWalk::PigWalk(const pig::Rules& rules, std::span<const players::PigPolicy> players, Path path)
+    : path_(taken(path)), sides_(rules.sides), goal_(rules.goal) {
+    const int first = hold_at(rules, players[0]), second = hold_at(rules, players[1]);
+    if (first > 0 && second > 0) race_ = PigRace{goal_, rules.pig_face, sides_, {first, second}};
+    for (const int number : {0, 1}) add(rules, players[at(number)], number);
+}
+
+// Appends a player's rows, by asking the rules and the player once for every face in every place.
+void PigWalk::add(const pig::Rules& rules, const players::PigPolicy& player, int number) {
+    Places places{rules, player.rule(rules).holds_seen};
+    const auto base = entries_.size();
+    const auto row = [&](std::uint32_t place) {
+        return static_cast<std::uint32_t>(base + place * entries_of_row(sides_)) << pig_row_bits;
+    };
+    pig::State start = opening(rules);
+    advance(rules, start, pig::Begin{0});
+    begin_[number] = row(places.number_of(start));
+    for (std::size_t n = 0; n < places.states().size(); ++n) {
+        const pig::State before = places.states()[n];
+        for (int face = 1; face <= sides_; ++face) {
+            pig::State state = before;
+            advance(rules, state, pig::Rolled{face});
+            if (state.turn == 0 && player.holds(rules, state)) advance(rules, state, pig::Hold{});
+            if (race_ && !as_in_a_race(rules, race_->hold_at[number], before, face, state)) race_.reset();
+            if (state.winner == 0)
+                entries_.push_back(pig_over | (number == 1 ? pig_second : 0));
+            else
+                entries_.push_back(row(places.number_of(state)) | (state.turn != 0 ? pig_swap : 0));
+        }
+        entries_.push_back(row(static_cast<std::uint32_t>(n)));
+    }
+    if (!race_) return;
+    rows_[number].resize(at(goal_) * at(goal_));
+    for (const pig::State& state : places.states())
+        rows_[number][at(state.scores[0]) * at(goal_) + at(state.turn_total)] = row(places.number_of(state));
+}
+
+std::uint32_t PigWalk::row_of(int player, int score, int total) const {
+    return rows_[player][at(score) * at(goal_) + at(total)];
+}
+
+// So many games, all begun by the same player.
+class PigWalk::Games {
+ public:
+    Games(const PigWalk& walk, const chance::BlockState& dice, int first)
+        : walk_(walk), table_{walk.entries_.data(), walk.sides_, walk.begin_[first], walk.begin_[1 - first]} {
+        flight_.dice = dice;
+        std::ranges::fill(flight_.mover, table_.first);
+        std::ranges::fill(flight_.other, table_.second);
+        if (!walk.race_) return;
+        field_.emplace();
+        field_->dice = dice;
+        field_->begins = first == 0 ? 0 : 255;
+        std::ranges::fill(field_->second, field_->begins);
+    }
+    std::int64_t over() const { return field_ ? field_->over : flight_.over; }
+    int most_steps() const { return 1 << 12; }
+    void step(int steps) {
+        rolls_ += std::int64_t{steps} * lanes;
+        if (!field_) return walk_pig(table_, flight_, steps);
+#if defined(__x86_64__)
+        if (walk_.path_ == Path::Avx512) return race_pig_avx512(*walk_.race_, *field_, steps);
+        if (walk_.path_ == Path::Avx2) return race_pig_avx2(*walk_.race_, *field_, steps);
+#endif
+        race_pig(*walk_.race_, *field_, steps);
+    }
+    std::uint64_t drain(std::uint64_t live) {
+        if (field_) to_table();
+        std::uint8_t bytes[lanes];
+        chance::fill(flight_.dice, bytes, 1);
+        for (std::uint64_t left = live; left != 0; left &= left - 1) {
+            const int lane = std::countr_zero(left);
+            if (roll(flight_.mover[lane], flight_.other[lane], bytes[lane])) live &= ~(std::uint64_t{1} << lane);
+        }
+        return live;
+    }
+    PigCounts counts() {
+        if (field_) to_table();
+        return {flight_.over, rolls_ - flight_.refused, flight_.second};
+    }
+    const chance::BlockState& dice() const { return flight_.dice; }
+
+ private:
+    void to_table() {
+        flight_.dice = field_->dice;
+        flight_.refused = field_->refused;
+        flight_.over = field_->over;
+        flight_.second = field_->won_by_second;
+        for (int lane = 0; lane < lanes; ++lane) {
+            const int mover = field_->second[lane] & 1;
+            flight_.mover[lane] = walk_.row_of(mover, field_->score[lane], field_->total[lane]);
+            flight_.other[lane] = walk_.row_of(1 - mover, field_->other[lane], 0);
+        }
+        field_.reset();
+    }
+    bool roll(std::uint32_t& mover, std::uint32_t& other, std::uint8_t byte) {  // true: the game is over
+        const int place = pig_place(byte, table_.sides);
+        ++rolls_;
+        flight_.refused += place == table_.sides;
+        mover = table_.entries[(mover >> pig_row_bits) + static_cast<std::uint32_t>(place)];
+        if (mover & pig_over) {
+            ++flight_.over;
+            flight_.second += (mover & pig_second) != 0;
+            mover = table_.first;
+            other = table_.second;
+            return true;
+        }
+        if (mover & pig_swap) std::swap(mover, other);
+        return false;
+    }
+
+    const PigWalk& walk_;
+    PigTable table_;
+    PigFlight flight_{};
+    std::optional<PigField> field_{};  // while it is a race
+    std::int64_t rolls_ = 0;           // the refused ones too
+};
+
+PigCounts PigWalk::play(chance::BlockState& dice, std::int64_t games, int first, const std::stop_token& stop) const {
+    Games playing{*this, dice, first};
+    play_exactly(playing, games, stop);
+    const PigCounts counts = playing.counts();
+    dice = playing.dice();
+    return counts;
+}
+
+}  // namespace boxcars::sim

@@ -1,0 +1,82 @@
+#include "ui/ceelo/card.h"
+
+#include "rules/knobs.h"
+
+#include <fmt/format.h>
+
+namespace boxcars::ui {
+namespace {
+
+std::string to_one(int pays) { return fmt::format("{} to 1", pays); }
+
+CardPage the_bank(const ceelo::Rules& rules) {
+    CardPage page{"The bank", {}};
+    page.sentences.push_back(fmt::format("{} players, {} each. One of them banks; chance draws the first banker.",
+                                         rules.players, ceelo::coins_text(rules.coins)));
+    page.sentences.emplace_back(
+        "The banker stakes one coin or more, up to all. Clockwise from the banker everybody covers a part of it: one "
+        "coin or more, as far as purse and bank go.");
+    page.sentences.emplace_back(
+        "Once all of the bank is covered the others sit out. What nobody covers goes back to the banker.");
+    page.sentences.push_back(
+        fmt::format("The game ends after a round in which somebody has no coins left. Most coins "
+                    "win; equal most coins share the win."));
+    return page;
+}
+
+CardPage the_dice(const ceelo::Rules& rules) {
+    CardPage page{"The dice", {}};
+    page.sentences.emplace_back(
+        "The banker throws three dice until they say something. 4-5-6, a triple or a 6 beside a pair wins every bet at "
+        "once; 1-2-3 or a 1 beside a pair loses every bet at once. Another single die beside a pair, 2 to 5, is the "
+        "score to beat.");
+    page.sentences.emplace_back(
+        "Then everybody who bet throws, in turn: 4-5-6 or any triple wins, 1-2-3 loses, and of the die beside a pair, "
+        "here 1 to 6, the higher wins.");
+    static constexpr const char* ties[] = {"an equal score is a stand-off: nobody pays.",
+                                           "an equal score loses to the banker.", "an equal score is thrown again."};
+    page.sentences.push_back(fmt::format("At this table {}", ties[rules.tie]));
+    page.table = {{"A higher score pays", to_one(rules.pays_point)},
+                  {"4-5-6 pays", to_one(rules.pays_456)},
+                  {"1-1-1 pays", to_one(rules.pays_111)},
+                  {"Another triple pays", to_one(rules.pays_triple)},
+                  {"The banker loses at once", to_one(rules.pays_at_once)}};
+    return page;
+}
+
+CardPage who_banks(const ceelo::Rules& rules) {
+    CardPage page{"Who banks next", {}};
+    page.sentences.emplace_back("An automatic win keeps the bank. So does one bet won, or one stand-off.");
+    page.sentences.emplace_back(rules.pass_on_all_lost
+                                    ? "A banker who loses every bet passes it to the next at the drum."
+                                    : "A banker who loses every bet keeps it at this table.");
+    page.sentences.emplace_back(
+        rules.pass_on_special ? "Whoever first beats the banker with 4-5-6 or a triple takes the bank, whatever "
+                                "became of the other bets."
+                              : "Beating the banker with 4-5-6 or a triple does not take the bank at this table.");
+    return page;
+}
+
+CardPage sheet(const ceelo::Rules& rules) {
+    CardPage page{"The rules in force", {}};
+    const int changed = rules::changed_count(rules);
+    page.sentences.push_back(changed == 0   ? "This table plays the standard rules."
+                             : changed == 1 ? "One rule differs from the standard."
+                                            : fmt::format("{} rules differ from the standard.", changed));
+    for (const auto& knob : ceelo::Rules::knobs()) {
+        const int value = rules.*(knob.member), standard = ceelo::Rules{}.*(knob.member);
+        page.table.emplace_back(
+            std::string{knob.help},
+            rules::value_text(knob, value) +
+                (value == standard ? "" : fmt::format("  (usually {})", rules::value_text(knob, standard))));
+    }
+    return page;
+}
+
+}  // namespace
+
+std::vector<CardPage> ceelo_pages(const ceelo::Rules& rules) {
+    return {the_bank(rules), the_dice(rules), who_banks(rules), sheet(rules)};
+}
+
+}  // namespace boxcars::ui

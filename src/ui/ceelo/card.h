@@ -1,0 +1,11 @@
+// How to play cee-lo with a bank, printed from the sheet in force: the bank, the dice, who banks next. Holds no number
+// of its own.
+#pragma once
+#include "rules/ceelo/rules.h"
+#include "ui/panels/rules_card.h"
+
+namespace boxcars::ui {
+
+std::vector<CardPage> ceelo_pages(const ceelo::Rules& rules);
+
+}  // namespace boxcars::ui

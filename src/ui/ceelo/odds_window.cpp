@@ -1,0 +1,102 @@
+#include "ui/ceelo/odds_window.h"
+
+#include "rules/knobs.h"
+#include "ui/widgets.h"
+
+#include <fmt/format.h>
+
+namespace boxcars::ui {
+namespace {
+
+constexpr float fraction_end = 78;  // from the right
+
+std::string percent(const odds::Fraction& value) { return fmt::format("{:.4f}%", 100 * odds::to_double(value)); }
+
+// A name, the exact fraction, and in percent; amber, with what is in force as a tip, where the workbench changed it.
+void row(Host& host, const std::string& mark, const std::string& name, const odds::Fraction& value,
+         const odds::Fraction& in_force) {
+    const float right = ImGui::GetContentRegionMax().x;
+    const bool changed = value != in_force;
+    colour_text(theme::text_dim, name);
+    host.mark("overlay.odds." + mark);
+    if (changed && ImGui::IsItemHovered())
+        tip(fmt::format("in force: {} = {}", odds::to_text(in_force), percent(in_force)), host.px(360));
+    ImGui::SameLine();
+    const std::string exact = odds::to_text(value);
+    const float room = right - host.px(fraction_end) - ImGui::GetCursorPosX();
+    const bool fits = text_size(exact).x <= room;  // else the percentage must do, and a tip
+    right_text(fits ? exact : "\u2026", right - host.px(fraction_end), changed ? theme::changed : theme::text);
+    if (!fits) tip(exact, host.px(360));
+    ImGui::SameLine();
+    right_text(percent(value), right, changed ? theme::changed : theme::text);
+}
+
+}  // namespace
+
+void CeeloOddsWindow::Known::solve(const ceelo::Rules& sheet) {
+    if (rules && *rules == sheet) return;
+    rules = sheet;
+    bet = odds::ceelo_bet(sheet);
+    for (int players = 2; players <= ceelo::most_players; ++players)
+        passes[static_cast<std::size_t>(players)] = odds::ceelo_bank_passes(sheet, players);
+}
+
+void CeeloOddsWindow::follow(const ceelo::Rules& edited, const ceelo::Rules& in_force) {
+    in_force_.solve(in_force);
+    sound_ = !rules::problem(edited);
+    if (!sound_) return;
+    if (edited == in_force)
+        edited_ = in_force_;
+    else
+        edited_.solve(edited);
+}
+
+std::string CeeloOddsWindow::note() const { return sound_ ? "live" : "no such table"; }
+
+const std::vector<odds::CeeloChoice>& CeeloOddsWindow::choices(const ceelo::Rules& rules, const ceelo::State& shown) {
+    if (!chosen_at_ || !(*chosen_at_ == shown)) {
+        chosen_at_ = shown;
+        choices_ = most_offered(shown) > 0 ? odds::ceelo_choices(in_force_.bet, rules, shown)
+                                           : std::vector<odds::CeeloChoice>{};
+    }
+    return choices_;
+}
+
+void CeeloOddsWindow::body(Host& host, const ceelo::State& shown) {
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2{host.px(8), host.px(3)});
+    heading(host, "One coin against the bank");
+    {
+        const InFont small{host.fonts().mono_small};
+        const odds::CeeloBet &now = edited_.bet, &before = in_force_.bet;
+        row(host, "player_wins", "player wins", now.player_wins, before.player_wins);
+        row(host, "tie", "stand-off", now.tie, before.tie);
+        row(host, "player_loses", "player loses", now.player_loses, before.player_loses);
+        row(host, "banker_edge", "banker's edge", now.banker_edge, before.banker_edge);
+    }
+    position(host, shown);
+    heading(host, "The bank passes, all bets down");
+    const InFont small{host.fonts().mono_small};
+    for (std::size_t players = 2; players < edited_.passes.size(); ++players)
+        row(host, fmt::format("passes_{}", players), fmt::format("{} players", players), edited_.passes[players],
+            in_force_.passes[players]);
+    ImGui::PopStyleVar();
+}
+
+// Where the round stands: against the score on show, or before the banker has thrown.
+void CeeloOddsWindow::position(Host& host, const ceelo::State& shown) const {
+    if (shown.phase != ceelo::Phase::BettorThrows) return;
+    for (const odds::CeeloAgainst& against : in_force_.bet.against) {
+        if (against.point != shown.point || against.results.empty()) continue;
+        odds::Fraction wins = 0, ties = 0, loses = 0;
+        for (const odds::CeeloResult& result : against.results)
+            (result.net > 0 ? wins : result.net < 0 ? loses : ties) += result.chance;
+        heading(host, fmt::format("Now: {} to beat", shown.point));
+        const InFont small{host.fonts().mono_small};
+        row(host, "now_wins", ceelo::player_name(shown.turn) + " wins", wins, wins);
+        row(host, "now_tie", "stand-off", ties, ties);
+        row(host, "now_loses", "loses", loses, loses);
+        return;
+    }
+}
+
+}  // namespace boxcars::ui

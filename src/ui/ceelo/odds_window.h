@@ -1,0 +1,37 @@
+// Cee-lo's exact odds for the overlay: one coin against the bank on the workbench's sheet, beside the sheet in force
+// where they differ, how often the bank passes, and the position on show. Holds no number of its own.
+#pragma once
+#include "odds/ceelo/reply.h"
+#include "ui/host.h"
+
+#include <array>
+#include <optional>
+#include <string>
+
+namespace boxcars::ui {
+
+class CeeloOddsWindow {
+ public:
+    void follow(const ceelo::Rules& edited, const ceelo::Rules& in_force);  // once a frame, before the others
+    std::string note() const;                                               // for the window's title
+    void body(Host& host, const ceelo::State& shown);
+    const odds::CeeloBet& now() const { return edited_.bet; }         // of the sheet on the workbench
+    const odds::CeeloBet& in_force() const { return in_force_.bet; }  // of the game in play
+    const std::vector<odds::CeeloChoice>& choices(const ceelo::Rules& rules, const ceelo::State& shown);
+
+ private:
+    struct Known {
+        std::optional<ceelo::Rules> rules{};
+        odds::CeeloBet bet{};
+        std::array<odds::Fraction, ceelo::most_players + 1> passes{};  // by number of players
+        void solve(const ceelo::Rules& sheet);
+    };
+    void position(Host& host, const ceelo::State& shown) const;
+
+    Known edited_, in_force_;
+    bool sound_ = true;  // the edited sheet's knobs can stand together
+    std::optional<ceelo::State> chosen_at_{};
+    std::vector<odds::CeeloChoice> choices_{};
+};
+
+}  // namespace boxcars::ui

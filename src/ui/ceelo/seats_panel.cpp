@@ -1,0 +1,87 @@
+#include "ui/ceelo/seats_panel.h"
+
+#include "players/ceelo/policy.h"
+#include "rules/knobs.h"
+#include "ui/overlay/layout.h"
+#include "ui/widgets.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+namespace boxcars::ui {
+namespace {
+
+constexpr std::array<const char*, ceelo::most_players> company{human_player, "even",  "bold",
+                                                               "cautious",   "kelly", "best"};
+
+std::string described(const std::string& player) {
+    if (player == human_player) return "a person at this machine";
+    const auto* policy = players::find_ceelo_policy(player);
+    return policy ? std::string{policy->in_words} : "";
+}
+
+std::vector<PlayerChoice> choices() {
+    std::vector<PlayerChoice> all{{human_player, described(human_player)}};
+    for (const auto& policy : players::ceelo_policies())
+        all.push_back({std::string{policy.name}, std::string{policy.in_words}});
+    return all;
+}
+
+}  // namespace
+
+CeeloSeatsPanel::CeeloSeatsPanel(CeeloTableRequest request) : request_(std::move(request)) {
+    if (request_.seed) seed_.set(*request_.seed);
+    for (std::size_t seat = request_.players.size(); seat < company.size(); ++seat)
+        request_.players.emplace_back(company[seat]);
+}
+
+std::optional<std::string> CeeloSeatsPanel::problem() const {
+    if (auto wrong = rules::problem(request_.rules)) return wrong;
+    return seed_.problem();
+}
+
+SeatsDone<CeeloTableRequest> CeeloSeatsPanel::draw(Host& host) {
+    if (!host.drawing()) return {};
+    const Dressed dressed{host, Dress::Player};
+    SeatsDone<CeeloTableRequest> done;
+    Panel panel{host,
+                {"seats", "ROUND THE DRUM", ceelo::coins_text(request_.rules.coins) + " each"},
+                panel_place(host.view(), 664, 520),
+                host.px(seats_foot_height),
+                true};
+    heading(host, "PLAYERS");
+    number(host, "players", "At the drum");
+    for (int i = 0; i < request_.rules.players; ++i) seat(host, i);
+    ImGui::Dummy({0, host.px(4)});
+    heading(host, "COINS AND DICE");
+    number(host, "coins", "Coins each");
+    done.random = seed_row(host, seed_);
+    request_.seed = seed_.seed();
+    const auto wrong = problem();
+    seats_problem(host, wrong);
+    panel.foot();
+    const SeatsButton pressed = seats_foot(host, !wrong);
+    done.close = pressed == SeatsButton::Back;
+    if (pressed == SeatsButton::Start) {
+        done.start = request_;
+        done.start->players.resize(static_cast<std::size_t>(request_.rules.players));
+    }
+    return done;
+}
+
+void CeeloSeatsPanel::number(Host& host, const char* name, const char* label) {
+    const auto* knob = rules::find_knob<ceelo::Rules>(name);
+    seats_number(host, name, label, request_.rules.*(knob->member), knob->least, knob->most, host.px(248));
+}
+
+void CeeloSeatsPanel::seat(Host& host, int seat) {
+    std::string& player = request_.players[static_cast<std::size_t>(seat)];
+    seats_label(host, fmt::format("Player {}", seat + 1));
+    if (const auto chosen = player_list(host, fmt::format("seats.seat{}", seat + 1), player, choices()))
+        player = *chosen;
+    player_words(host, described(player));
+}
+
+}  // namespace boxcars::ui

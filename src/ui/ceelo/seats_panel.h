@@ -1,0 +1,32 @@
+// Before the drum opens: how many sit there, who, with how many coins, which seed. Answers a request; starts nothing
+// itself.
+#pragma once
+#include "rules/ceelo/rules.h"
+#include "ui/panels/seats_frame.h"
+
+#include <vector>
+
+namespace boxcars::ui {
+
+struct CeeloTableRequest {
+    ceelo::Rules rules{};
+    std::vector<std::string> players{};   // "human" or a policy's name, one per seat
+    std::optional<std::uint64_t> seed{};  // none: from the system's entropy
+};
+
+class CeeloSeatsPanel {
+ public:
+    explicit CeeloSeatsPanel(CeeloTableRequest request = {});
+    SeatsDone<CeeloTableRequest> draw(Host& host);
+    void set_seed(std::uint64_t seed) { seed_.set(seed); }
+    std::optional<std::string> problem() const;  // why this table cannot start, as a sentence
+
+ private:
+    void seat(Host& host, int seat);
+    void number(Host& host, const char* knob, const char* label);
+
+    CeeloTableRequest request_;
+    SeedField seed_;
+};
+
+}  // namespace boxcars::ui

@@ -1,0 +1,33 @@
+// The bets panel of craps: every spot of the felt as a row with its stake, its pay-out and the house's exact edge.
+// Makes the same offers as the felt and answers with the decisions to submit, in order; changes no chip itself.
+#pragma once
+#include "ui/craps/edges.h"
+#include "ui/craps/offers.h"
+#include "ui/host.h"
+
+namespace boxcars::ui {
+
+struct CrapsBetsRequests {
+    std::vector<craps::Event> events{};  // each allowed after the ones before it
+    bool undo = false;
+    bool clear = false;  // all that may be taken down
+    bool close = false;  // "Place bets"
+};
+
+class CrapsBets {
+ public:
+    CrapsBetsRequests draw(Host& host, const CrapsBetsView& view);
+    void show(CrapsTab tab) { tab_ = tab; }
+
+ private:
+    struct Frame;
+    void list(Frame& frame);
+    void row(Frame& frame, craps::Spot spot);
+    static void call_cell(Frame& frame, craps::Spot spot, ImVec2 place);
+    static void foot(Frame& frame);
+
+    CrapsTab tab_ = CrapsTab::Line;
+    CrapsEdges edges_;
+};
+
+}  // namespace boxcars::ui

@@ -1,0 +1,203 @@
+// Every pay-out here is read from the bets' own terms.
+#include "ui/craps/card.h"
+
+#include "rules/knobs.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace boxcars::ui {
+namespace {
+
+using namespace craps;
+using craps::Spot;  // not a panel's
+
+std::string listed(std::span<const int> numbers, std::string_view last_word = "and") {  // "4, 5 and 6"
+    std::string words;
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
+        if (i > 0) words += i + 1 == numbers.size() ? fmt::format(" {} ", last_word) : ", ";
+        words += std::to_string(numbers[i]);
+    }
+    return words;
+}
+
+// The totals all of whose throws are in the set.
+std::vector<int> totals_of(const Throws& throws) {
+    std::vector<int> totals;
+    for (int sum = 2; sum <= 12; ++sum)
+        if ((throws | total(sum)) == throws) totals.push_back(sum);
+    return totals;
+}
+
+std::string pays_to(Pays pays) { return fmt::format("{} to {}", pays.win, pays.per); }
+
+// "2:1 on 2 and 12; 1:1 on 3 ...": all that one spot can win.
+std::string prizes(const Rules& rules, Spot spot, int point = 0) {
+    const Terms of = terms(rules, spot, point);
+    const auto each = std::ranges::count_if(of.prizes, [](const Prize& prize) { return prize.pays.win > 0; });
+    std::string words;
+    for (const Prize& prize : of.prizes) {
+        if (prize.pays.win <= 0) continue;
+        words += (words.empty() ? "" : ", ") + pays_to(prize.pays);
+        if (each > 1) words += " on " + listed(totals_of(prize.on));
+    }
+    return words;
+}
+
+Pays first_prize(const Rules& rules, Spot spot, int point) { return terms(rules, spot, point).prizes.begin()->pays; }
+
+// One row for the numbers that pay alike: "Place 4 and 10", "9 to 5".
+template <class PaysOf>
+void by_number(CardPage& page, std::string_view name, std::span<const int> numbers, PaysOf pays_of) {
+    std::vector<std::pair<Pays, std::vector<int>>> alike;
+    for (const int number : numbers) {
+        const Pays pays = pays_of(number);
+        auto found = std::ranges::find(alike, pays, &std::pair<Pays, std::vector<int>>::first);
+        if (found == alike.end()) found = alike.insert(alike.end(), {pays, {}});
+        found->second.push_back(number);
+    }
+    for (const auto& [pays, group] : alike)
+        page.table.emplace_back(fmt::format("{} {}", name, listed(group)), pays_to(pays));
+}
+
+void by_number(CardPage& page, std::string_view name, const Rules& rules, Kind kind) {
+    const auto all = numbers(rules, kind);
+    by_number(page, name, all, [&](int number) { return first_prize(rules, {kind, number}, 0); });
+}
+
+CardPage the_line(const Rules& rules) {
+    CardPage page{"The line", {}};
+    const Terms come_out = terms(rules, {Kind::Pass}, 0);
+    const std::string wins = listed(totals_of(come_out.prizes.begin()->on), "or");
+    page.sentences.push_back(fmt::format("The first throw is the come-out. The pass line wins at once on {}.", wins));
+    if (const auto loses = totals_of(come_out.loses); !loses.empty())
+        page.sentences.push_back(fmt::format("It loses at once on {}.", listed(loses, "or")));
+    page.sentences.push_back(
+        fmt::format("Any other total, {}, is the point. Thrown again before a 7, it wins; the 7 first loses, and the "
+                    "dice pass to the next shooter.",
+                    listed(box_numbers(rules), "or")));
+    page.sentences.push_back(fmt::format("The line pays {}.", prizes(rules, {Kind::Pass})));
+    if (rules.crapless)
+        page.sentences.emplace_back("This table is crapless: it has no don't side.");
+    else
+        page.sentences.push_back(
+            fmt::format("Don't pass is the other side: it wins when the line loses, except that a come-out {} is a "
+                        "push.",
+                        rules.bar));
+    page.sentences.emplace_back(
+        "Come and don't come are the same bets, begun at any throw after the come-out; they "
+        "travel to their number and wait there.");
+    return page;
+}
+
+CardPage odds(const Rules& rules) {
+    CardPage page{"Odds", {}};
+    page.sentences.emplace_back("Behind a line, come or put bet that has its number, more may be put as odds.");
+    const auto box = box_numbers(rules);
+    by_number(page, "Odds on", box, [&](int number) { return first_prize(rules, {Kind::PassOdds}, number); });
+    if (!rules.crapless)
+        by_number(page, "Laid against", box,
+                  [&](int number) { return first_prize(rules, {Kind::DontPassOdds}, number); });
+    std::vector<std::pair<int, std::vector<int>>> limits;
+    for (const int number : box) {
+        const int most = odds_multiple(rules, number);
+        auto found = std::ranges::find(limits, most, &std::pair<int, std::vector<int>>::first);
+        if (found == limits.end()) found = limits.insert(limits.end(), {most, {}});
+        found->second.push_back(number);
+    }
+    for (const auto& [most, group] : limits)
+        page.table.emplace_back("Most, on " + listed(group),
+                                most == 1 ? "the flat bet" : fmt::format("{} times the flat bet", most));
+    if (!rules.crapless) page.sentences.emplace_back("Laid odds may win as much as odds may be taken for.");
+    return page;
+}
+
+CardPage on_numbers(const Rules& rules) {
+    CardPage page{"On a number", {}};
+    page.sentences.emplace_back("A number before a 7, or with lay and place to lose the 7 before the number.");
+    by_number(page, "Place", rules, Kind::Place);
+    by_number(page, "Place to lose", rules, Kind::PlaceToLose);
+    by_number(page, "Buy", rules, Kind::Buy);
+    by_number(page, "Lay", rules, Kind::Lay);
+    by_number(page, "Put", rules, Kind::Put);
+    by_number(page, "Big", rules, Kind::Big);
+    page.sentences.push_back(
+        fmt::format("Buy and lay cost {} percent, of the stake bought and of the win laid for, {}.", rules.vig,
+                    rules.vig_on ? "paid in advance with the bet" : "taken from the win"));
+    return page;
+}
+
+CardPage hard_and_field(const Rules& rules) {
+    CardPage page{"Field, hardways, a hand long", {}};
+    page.sentences.emplace_back("A hardway is a pair before a 7 and before the same total any other way.");
+    page.table.emplace_back("Field", prizes(rules, {Kind::Field}));
+    by_number(page, "Hard", rules, Kind::Hard);
+    page.table.emplace_back("Small: every total from 2 to 6 before a 7", pays_to(bonus_pays(rules, Kind::Small)));
+    page.table.emplace_back("Tall: every total from 8 to 12 before a 7", pays_to(bonus_pays(rules, Kind::Tall)));
+    page.table.emplace_back("All: all of these before a 7", pays_to(bonus_pays(rules, Kind::All)));
+    for (const int points : {4, 5, 6})
+        page.table.emplace_back(fmt::format("Fire: {} different points made", points),
+                                pays_to(fire_pays(rules, points)));
+    return page;
+}
+
+CardPage propositions(const Rules& rules) {
+    CardPage page{"One throw", {}};
+    const std::pair<const char*, Spot> bets[] = {{"Any seven", {Kind::AnySeven}},
+                                                 {"Any craps: 2, 3 or 12", {Kind::AnyCraps}},
+                                                 {"Two", {Kind::Two}},
+                                                 {"Three", {Kind::Three}},
+                                                 {"Eleven", {Kind::Eleven}},
+                                                 {"Twelve", {Kind::Twelve}},
+                                                 {"Hi-lo: 2 or 12", {Kind::HiLo}},
+                                                 {"C and E", {Kind::CAndE}},
+                                                 {"Horn", {Kind::Horn}},
+                                                 {"World", {Kind::World}},
+                                                 {"Hop, two faces", {Kind::Hop, 12}},
+                                                 {"Hop, a pair", {Kind::Hop, 11}}};
+    for (const auto& [name, spot] : bets) page.table.emplace_back(name, prizes(rules, spot));
+    page.sentences.emplace_back(
+        "C and E, horn and world are split into equal parts; what is told is paid on the whole.");
+    return page;
+}
+
+template <class Is>
+std::string kinds(const Rules& rules, Is is) {  // "place, buy, come odds"
+    std::string words;
+    for (int k = 0; k <= static_cast<int>(Kind::Fire); ++k) {
+        const Row& of = row(static_cast<Kind>(k));
+        if (is(of) && !numbers(rules, of.kind).empty()) words += (words.empty() ? "" : ", ") + std::string{of.name};
+    }
+    std::ranges::replace(words, '_', ' ');
+    return words;
+}
+
+CardPage the_house(const Rules& rules) {
+    CardPage page{"When bets work, and how much", {}};
+    page.sentences.push_back(
+        fmt::format("On a come-out these rest, unless they are called on: {}. All others work always.",
+                    kinds(rules, [](const Row& row) { return row.works == Works::WithPoint; })));
+    page.sentences.push_back(rules.winners_stay
+                                 ? fmt::format("A winner of these stays down and works on: {}. All others come down.",
+                                               kinds(rules, [](const Row& row) { return row.stays; }))
+                                 : "A winning bet comes down.");
+    page.sentences.emplace_back(
+        "The pass line with a point, and a come bet with its number, stay until they are "
+        "settled. All others may be taken down.");
+    page.table.emplace_back("Least on a spot", look_money(rules.minimum * dollar));
+    page.table.emplace_back("Most on a spot", look_money(rules.maximum * dollar));
+    page.table.emplace_back("Opening bankroll", look_money(rules.bankroll * dollar));
+    const int changed = rules::changed_count(rules);
+    page.table.emplace_back("Rules that differ from the standard", std::to_string(changed));
+    return page;
+}
+
+}  // namespace
+
+std::vector<CardPage> craps_pages(const Rules& rules) {
+    return {the_line(rules),       odds(rules),         on_numbers(rules),
+            hard_and_field(rules), propositions(rules), the_house(rules)};
+}
+
+}  // namespace boxcars::ui

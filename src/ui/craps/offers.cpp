@@ -1,0 +1,115 @@
+#include "ui/craps/offers.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace boxcars::ui {
+namespace {
+
+using namespace craps;
+
+struct Family {
+    CrapsTab tab;
+    std::string_view title;
+};
+
+Family family(Kind kind) {
+    switch (kind) {
+        case Kind::Pass:
+        case Kind::PassOdds:
+        case Kind::DontPass:
+        case Kind::DontPassOdds:
+            return {CrapsTab::Line, "LINE"};
+        case Kind::Come:
+        case Kind::ComeOn:
+        case Kind::ComeOdds:
+            return {CrapsTab::Line, "COME"};
+        case Kind::DontCome:
+        case Kind::DontComeOn:
+        case Kind::DontComeOdds:
+            return {CrapsTab::Line, "DON'T COME"};
+        case Kind::Place:
+            return {CrapsTab::Line, "PLACE"};
+        case Kind::PlaceToLose:
+            return {CrapsTab::Line, "PLACE TO LOSE"};
+        case Kind::Buy:
+            return {CrapsTab::Line, "BUY"};
+        case Kind::Lay:
+            return {CrapsTab::Line, "LAY"};
+        case Kind::Put:
+        case Kind::PutOdds:
+            return {CrapsTab::Line, "PUT"};
+        case Kind::Field:
+        case Kind::Big:
+            return {CrapsTab::Field, "FIELD AND BIG"};
+        case Kind::Hard:
+            return {CrapsTab::Field, "HARDWAYS"};
+        case Kind::Small:
+        case Kind::Tall:
+        case Kind::All:
+        case Kind::Fire:
+            return {CrapsTab::Field, "A HAND LONG"};
+        case Kind::Hop:
+            return {CrapsTab::Hops, "NEXT THROW, THESE FACES"};
+        default:
+            return {CrapsTab::Propositions, "NEXT THROW"};
+    }
+}
+
+// Odds right after the bet that they lie behind.
+bool before(const Spot& a, const Spot& b) {
+    const Spot of_a = base_of(a), of_b = base_of(b);
+    return of_a == of_b ? a < b : of_a < of_b;
+}
+
+CrapsPress asked(const CrapsBetsView& view, const Event& event) {
+    if (auto why = refusal(view.rules, view.state, event)) return {{}, *why};
+    return {{event}, {}};
+}
+
+const CrapsPress in_the_air{{}, "The dice are in the air: no more bets."};
+
+}  // namespace
+
+std::vector<CrapsGroup> listed(CrapsTab tab, const Rules& rules, const State& state) {
+    std::vector<Spot> all = spots(rules);
+    std::ranges::stable_sort(all, before);
+    std::vector<CrapsGroup> groups;
+    for (const Spot spot : all) {
+        const auto [home, title] = family(spot.kind);
+        if (tab == CrapsTab::Working ? !find(state, spot) : home != tab) continue;
+        auto group = std::ranges::find(groups, title, &CrapsGroup::title);
+        if (group == groups.end()) group = groups.insert(groups.end(), {title, {}});
+        group->spots.push_back(spot);
+    }
+    return groups;
+}
+
+CrapsPress one_more(const CrapsBetsView& view, Spot spot) {
+    if (!view.resting) return in_the_air;
+    const Cents amount = snapped(view.rules, view.state, spot, view.chip);
+    if (amount == 0) return {{}, offer(view.rules, view.state, spot).why};
+    return asked(view, Bet{spot, amount});
+}
+
+CrapsPress one_less(const CrapsBetsView& view, Spot spot) {
+    if (!view.resting) return in_the_air;
+    const Cents there = staked(view.state, spot), left = std::max<Cents>(0, there - view.chip);
+    const Cents step = unit(view.rules, spot, view.state.point), round = std::lcm(step, dollar);
+    for (const Cents to : {left / round * round, left / step * step})
+        if (CrapsPress less = asked(view, Take{spot, there - to}); !less.events.empty()) return less;
+    return asked(view, Take{spot, there});
+}
+
+CrapsPress on_or_off(const CrapsBetsView& view, Spot spot) {
+    if (!view.resting) return in_the_air;
+    const Placed* bet = find(view.state, spot);
+    if (!bet) return {{}, "There is nothing on " + to_text(spot) + " to be called on or off."};
+    Placed by_rule = *bet;
+    by_rule.call = Call::ByRule;
+    const bool wanted = !works(view.state, *bet);
+    const Call call = works(view.state, by_rule) == wanted ? Call::ByRule : wanted ? Call::On : Call::Off;
+    return asked(view, CallIt{spot, call});
+}
+
+}  // namespace boxcars::ui

@@ -1,0 +1,210 @@
+// One plot at a time under a row of tabs; amounts on the axes in dollars.
+#include "ui/craps/plots.h"
+
+#include "ui/overlay/plots.h"
+#include "ui/widgets.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace boxcars::ui {
+namespace {
+
+constexpr float caption_height = 17;
+constexpr std::array<std::string_view, 5> names{"bankroll", "next throw", "this hand", "rolls", "frames"};
+
+double dollars(double cents) { return cents / static_cast<double>(dollar); }
+
+std::string amount(double cents) { return look_money(static_cast<Cents>(std::llround(cents / 100)) * dollar); }
+std::string change(double cents) { return look_change(static_cast<Cents>(std::llround(cents / 100)) * dollar); }
+
+struct Span {  // of values, kept a little wider than they are
+    double least = 0, most = 0;
+    void take(double value) {
+        least = std::min(least, value);
+        most = std::max(most, value);
+    }
+    plots::Range range() const {
+        const double air = std::max(0.06 * (most - least), 100.0);
+        return {least - air, most + air};
+    }
+};
+
+std::string exact_amount(double cents, int decimals) {
+    return fmt::format("{}${:.{}f}", cents < 0 ? "\u2212" : "", std::abs(dollars(cents)), decimals);
+}
+
+std::string percent(double chance) { return fmt::format("{:.1f}%", 100 * chance); }
+
+void empty_plot(Host& host, render::Rect px, const std::string& words) {
+    const plots::Box box{host, px, {0, 1}, {0, 1}, {}, {}};
+    const auto inner = box.inner();
+    plots::caption(host, {inner.x + host.px(10), inner.y + inner.h / 2 - host.px(6)}, words);
+}
+
+// Mean and one and two standard deviations about it: two shades, as strips between one throw and the next.
+void deviations(const plots::Box& box, std::span<const CrapsPoint> points) {
+    ImDrawList& draw = *ImGui::GetWindowDrawList();
+    for (const double wide : {2.0, 1.0})
+        for (std::size_t i = 0; i + 1 < points.size(); ++i) {
+            const auto edge = [&](std::size_t at, double side) {
+                return box.at(static_cast<double>(at),
+                              points[at].expected + side * wide * std::sqrt(points[at].variance));
+            };
+            draw.AddQuadFilled(edge(i, 1), edge(i + 1, 1), edge(i + 1, -1), edge(i, -1),
+                               u32(render::faded(theme::expected, 0.13f)));
+        }
+}
+
+void bankroll(Host& host, render::Rect px, std::span<const CrapsPoint> points) {
+    if (points.size() < 2) return empty_plot(host, px, "no throw yet");
+    Span span{points[0].worth, points[0].worth};
+    for (const CrapsPoint& point : points) {
+        const double wide = 2 * std::sqrt(point.variance);
+        for (const double value : {point.worth, point.expected - wide, point.expected + wide}) span.take(value);
+    }
+    const plots::Range y = span.range();
+    const auto last = static_cast<double>(points.size() - 1);
+    const std::array<plots::Tick, 3> y_ticks{
+        {{y.least, amount(y.least)}, {points[0].worth, amount(points[0].worth)}, {y.most, amount(y.most)}}};
+    const std::array<plots::Tick, 2> x_ticks{{{0, "start"}, {last, fmt::format("{:.0f} throws", last)}}};
+    const plots::Box box{host, plots::below(host, px, caption_height), {0, last}, y, x_ticks, y_ticks};
+    deviations(box, points);
+    std::vector<glm::dvec2> expected, worth;
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        expected.push_back({static_cast<double>(i), points[i].expected});
+        worth.push_back({static_cast<double>(i), points[i].worth});
+    }
+    box.line(expected, theme::theory, 1.4f);
+    box.line(worth, theme::line, 1.7f);
+    box.dot(worth.back().x, worth.back().y, theme::line);
+    const CrapsPoint& now = points.back();
+    const double deviation = std::sqrt(now.variance);
+    float x = plots::caption(host, {px.x, px.y}, "worth", amount(now.worth), theme::line);
+    x = plots::caption(host, {x + host.px(12), px.y}, "expected", exact_amount(now.expected, 2), theme::theory);
+    plots::caption(host, {x + host.px(12), px.y}, "standard deviation", exact_amount(deviation, 2), theme::expected);
+}
+
+// All 36 throws side by side in the order of their totals: a throw of two faces has two bars.
+void next_throw(Host& host, render::Rect px, const odds::NextThrow* next) {
+    if (!next) return empty_plot(host, px, "being worked out");
+    auto throws = next->throws;
+    std::ranges::stable_sort(throws, {}, [](const odds::ThrowForecast& t) { return t.first + t.second; });
+    Span span;
+    for (const auto& t : throws) span.take(static_cast<double>(t.worth));
+    const plots::Range y = span.range();
+    std::vector<plots::Tick> x_ticks;
+    int bars = 0;
+    for (int total = 2; total <= 12; ++total) {
+        const int ways = 6 - std::abs(7 - total);
+        x_ticks.push_back({bars + (ways - 1) / 2.0, std::to_string(total)});
+        bars += ways;
+    }
+    const std::array<plots::Tick, 3> y_ticks{{{y.least, change(y.least)}, {0, "$0"}, {y.most, change(y.most)}}};
+    const plots::Box box{host, plots::below(host, px, caption_height), {-0.7, bars - 0.3}, y, x_ticks, y_ticks};
+    ImDrawList& draw = *ImGui::GetWindowDrawList();
+    int at = 0;
+    for (const auto& t : throws)
+        for (int way = 0; way < t.ways; ++way, ++at) {
+            const ImVec2 from = box.at(at - 0.38, std::max<double>(static_cast<double>(t.worth), 0)),
+                         to = box.at(at + 0.38, std::min<double>(static_cast<double>(t.worth), 0));
+            const render::Colour colour = t.worth > 0 ? host.signs().win : t.worth < 0 ? host.signs().loss : theme::bar;
+            draw.AddRectFilled(from, {to.x, std::max(to.y, from.y + 2)}, u32(colour));
+            if (ImGui::IsMouseHoveringRect({from.x, box.inner().y}, {to.x, box.inner().y + box.inner().h}))
+                ImGui::SetTooltip("%d %d: %s", t.first, t.second, look_change(t.worth).c_str());
+        }
+    plots::caption(
+        host, {px.x, px.y},
+        fmt::format("of 36: {} up, {} level, {} down \u00b7 mean", next->ways_up, next->ways_level, next->ways_down),
+        exact_amount(odds::to_double(next->mean), 4), theme::theory);
+}
+
+// Where nearly all of the chance lies, cut into equal parts; what is beyond lies in the outer ones.
+std::vector<double> binned(const odds::HandForecast& hand, plots::Range range, int bins) {
+    std::vector<double> chances(static_cast<std::size_t>(bins));
+    for (const auto& [worth, chance] : hand.worth) {
+        const double share = range.share(static_cast<double>(worth));
+        chances[static_cast<std::size_t>(std::clamp(static_cast<int>(share * bins), 0, bins - 1))] += chance;
+    }
+    return chances;
+}
+
+void this_hand(Host& host, render::Rect px, const odds::HandForecast* hand) {
+    if (!hand) return empty_plot(host, px, "being worked out");
+    if (hand->worth.empty()) return empty_plot(host, px, hand->too_large);
+    constexpr int bins = 61;
+    Span span;
+    for (const double share : {0.005, 0.995}) span.take(static_cast<double>(hand->quantile(share)));
+    const plots::Range x = span.range();
+    const auto chances = binned(*hand, x, bins);
+    const double top = *std::ranges::max_element(chances) * 1.1;
+    const std::array<plots::Tick, 3> x_ticks{{{x.least, change(x.least)}, {0, "$0"}, {x.most, change(x.most)}}};
+    const std::array<plots::Tick, 2> y_ticks{{{0, "0%"}, {top, percent(top)}}};
+    const plots::Box box{host, plots::below(host, px, caption_height), x, {0, top}, x_ticks, y_ticks};
+    const double wide = (x.most - x.least) / bins;
+    for (int bin = 0; bin < bins; ++bin) {
+        const double middle = x.least + (bin + 0.5) * wide;
+        const render::Colour colour = std::abs(middle) < wide / 2 ? theme::bar
+                                      : middle > 0                ? host.signs().win
+                                                                  : host.signs().loss;
+        box.bar(middle, wide * 0.44, chances[static_cast<std::size_t>(bin)], colour);
+    }
+    box.marker(hand->mean, theme::theory);
+    float at = plots::caption(host, {px.x, px.y}, "ahead", percent(hand->ahead), host.signs().win);
+    at = plots::caption(host, {at + host.px(10), px.y}, "even", percent(hand->even), theme::bar);
+    at = plots::caption(host, {at + host.px(10), px.y}, "behind", percent(hand->behind), host.signs().loss);
+    plots::caption(host, {at + host.px(10), px.y}, "mean", exact_amount(hand->mean, 2), theme::theory);
+}
+
+void rolls(Host& host, render::Rect px, std::span<const int> totals) {
+    std::array<int, 13> counts{};
+    for (const int total : totals)
+        if (total >= 2 && total <= 12) ++counts[static_cast<std::size_t>(total)];
+    const auto expected = [&](int total) {
+        return static_cast<double>(totals.size()) * (6 - std::abs(7 - total)) / 36;
+    };
+    const double top =
+        plots::nice_top(std::max({1.0, expected(7), static_cast<double>(*std::ranges::max_element(counts))}));
+    std::vector<plots::Tick> x_ticks;
+    for (int total = 2; total <= 12; ++total) x_ticks.push_back({static_cast<double>(total), std::to_string(total)});
+    const std::array<plots::Tick, 2> y_ticks{{{0, "0"}, {top, fmt::format("{:.0f}", top)}}};
+    const plots::Box box{host, plots::below(host, px, caption_height), {1.4, 12.6}, {0, top}, x_ticks, y_ticks};
+    for (int total = 2; total <= 12; ++total) {
+        box.bar(total, 0.33, counts[static_cast<std::size_t>(total)], total == 7 ? host.signs().loss : theme::bar);
+        box.cap(total, 0.42, expected(total), theme::expected);
+    }
+    plots::caption(host, {px.x, px.y}, "thrown,", "expected", theme::expected);
+}
+
+}  // namespace
+
+std::string CrapsPlots::note(const CrapsShown& shown) const { return fmt::format("{} throws", shown.totals.size()); }
+
+void CrapsPlots::body(Host& host, const CrapsShown& shown, const Timings& timings) {
+    {
+        const InFont small{host.fonts().mono_small};
+        ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2{host.px(4), host.px(1)});
+        tab_ = static_cast<Tab>(
+            choice(host, "overlay.plot", names, static_cast<int>(tab_), ImGui::GetContentRegionAvail().x));
+        ImGui::PopStyleVar();
+    }
+    const ImVec2 at = ImGui::GetCursorScreenPos(), room = ImGui::GetContentRegionAvail();
+    const render::Rect px{at.x, at.y, room.x, room.y};
+    switch (tab_) {
+        case Tab::Bankroll:
+            return bankroll(host, px, shown.bankroll);
+        case Tab::NextThrow:
+            return next_throw(host, px, shown.next_throw);
+        case Tab::Hand:
+            return this_hand(host, px, shown.rest_of_hand);
+        case Tab::Rolls:
+            return rolls(host, px, shown.totals);
+        case Tab::Frames:
+            return plots::frame_times(host, px, timings);
+    }
+}
+
+}  // namespace boxcars::ui

@@ -1,0 +1,103 @@
+// Rows for the others, the purse and the dice.
+#include "ui/craps/seats_panel.h"
+
+#include "players/craps/strategy.h"
+#include "rules/knobs.h"
+#include "ui/overlay/layout.h"
+#include "ui/widgets.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace boxcars::ui {
+namespace {
+
+constexpr float control_width = 248;
+constexpr const char* nobody = "none";
+
+std::string described(const std::string& name) {
+    const auto strategy = players::find_craps_strategy(name);
+    return strategy ? strategy->in_words : "";
+}
+
+std::vector<PlayerChoice> choices() {
+    std::vector<PlayerChoice> all{{nobody, "an empty seat"}};
+    for (const auto& strategy : players::craps_strategies()) all.push_back({strategy.name, strategy.in_words});
+    return all;
+}
+
+}  // namespace
+
+CrapsSeats::CrapsSeats(CrapsTableRequest request) : request_(std::move(request)) {
+    if (request_.seed) set_seed(*request_.seed);
+    request_.players.resize(most_others);
+}
+
+void CrapsSeats::set_seed(std::uint64_t seed) {
+    request_.seed = seed;
+    seed_.set(seed);
+}
+
+std::optional<std::string> CrapsSeats::problem() const {
+    if (auto wrong = rules::problem(request_.rules)) return wrong;
+    return seed_.problem();
+}
+
+SeatsDone<CrapsTableRequest> CrapsSeats::draw(Host& host) {
+    if (!host.drawing()) return {};
+    const Dressed dressed{host, Dress::Player};
+    SeatsDone<CrapsTableRequest> done;
+    Panel panel{host,
+                {"seats", "WHO PLAYS", request_.rules.crapless ? "crapless craps" : "craps"},
+                panel_place(host.view(), 664, 470),
+                host.px(seats_foot_height),
+                true};
+    heading(host, "ON THE SAME DICE AS YOU");
+    for (std::size_t i = 0; i < most_others; ++i) seat(host, i);
+    ImGui::Dummy({0, host.px(4)});
+    heading(host, "PURSE");
+    bankroll(host);
+    ImGui::Dummy({0, host.px(4)});
+    heading(host, "DICE");
+    done.random = seed_row(host, seed_);
+    request_.seed = seed_.seed();
+    const auto wrong = problem();
+    seats_problem(host, wrong);
+    panel.foot();
+    const SeatsButton pressed = seats_foot(host, !wrong);
+    done.close = pressed == SeatsButton::Back;
+    if (pressed == SeatsButton::Start) {
+        done.start = request_;
+        std::erase(done.start->players, "");
+    }
+    return done;
+}
+
+void CrapsSeats::seat(Host& host, std::size_t at) {
+    std::string& player = request_.players[at];
+    seats_label(host, fmt::format("Player {}", at + 2));
+    if (const auto chosen =
+            player_list(host, fmt::format("seats.other{}", at + 1), player.empty() ? nobody : player, choices()))
+        player = *chosen == nobody ? "" : *chosen;
+    player_words(host, described(player));
+}
+
+void CrapsSeats::bankroll(Host& host) {
+    const auto* knob = rules::find_knob<craps::Rules>("bankroll");
+    seats_label(host, "Bankroll");
+    int& value = request_.rules.*(knob->member);
+    ImGui::SetNextItemWidth(host.px(control_width));
+    ImGui::SliderInt("##bankroll", &value, knob->least, knob->most, "$%d",
+                     ImGuiSliderFlags_AlwaysClamp | ImGuiSliderFlags_Logarithmic);
+    host.mark("seats.bankroll");
+    tip(std::string{knob->help} + " Ctrl and click to type.", host.px(360));
+    for (const int usual : {200, 1000, 10'000}) {
+        const std::string words = look_money(usual * dollar);
+        ImGui::SameLine();
+        if (lit_button(host, words, value == usual)) value = usual;
+        host.mark("seats.bankroll." + std::to_string(usual));
+    }
+}
+
+}  // namespace boxcars::ui

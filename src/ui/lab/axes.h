@@ -1,0 +1,38 @@
+// What the lab's plots share besides their box: ticks in rounds, amounts and shares, the numbered discs at the ends of
+// the lines, and the glass that it is all drawn on.
+#pragma once
+#include "ui/lab/look.h"
+#include "ui/overlay/plots.h"
+
+#include <functional>
+
+namespace boxcars::ui {
+
+std::vector<plots::Tick> count_ticks(plots::Range range, int most);
+std::vector<plots::Tick> round_ticks(const LabLook& look, double rounds);  // the last one with its unit
+std::vector<plots::Tick> amount_ticks(const LabLook& look, plots::Range range, int most);
+std::vector<plots::Tick> share_ticks(plots::Range range, int most);  // in percent
+
+void lab_badge(Host& host, ImVec2 middle, std::size_t player, bool strong);  // a numbered disc in its colour
+
+class LineEnds {  // the players' discs at the right of a plot, pushed apart so that each can be read
+ public:
+    void add(std::size_t player, ImVec2 at) { all_.push_back({player, at, at.y}); }
+    void draw(Host& host, int strong, render::Rect inner);
+
+ private:
+    struct End {
+        std::size_t player;
+        ImVec2 at;
+        float y;
+    };
+    std::vector<End> all_;
+};
+render::Rect beside_ends(Host& host, render::Rect px);  // what they and a caption above leave of a plot
+
+// A window of that size behind all others, without a ground and deaf to pointer and keys.
+void on_glass(const char* id, render::Rect px, const std::function<void()>& draw);
+
+void words_on_glass(Host& host, render::Rect px, const std::string& words);  // as many lines as they need
+
+}  // namespace boxcars::ui

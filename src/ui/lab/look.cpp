@@ -1,0 +1,160 @@
+#include "ui/lab/look.h"
+
+#include "base/money.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+namespace boxcars::ui {
+namespace {
+
+using sim::LabGame;
+
+struct Words {
+    const char *rounds, *one, *many;  // many: hands, as their length is counted
+    const char* length;
+};
+constexpr std::array<Words, 4> words{{{"throws", "hand", "hands", "throws"},
+                                      {"rounds", "round", "rounds", "throws"},
+                                      {"rounds", "game", "games", "rounds"},
+                                      {"games", "game", "games", "rolls"}}};
+const Words& words_of(LabGame game) { return words[static_cast<std::size_t>(game)]; }
+
+const sim::LabPlayer& player_of(const LabLook& look) {
+    return look.shown.players[static_cast<std::size_t>(look.player)];
+}
+
+std::string says_bankroll(const LabLook& look) {
+    const LabGame game = game_of(look.plan);
+    const sim::LabBand last = player_of(look).bands.back();
+    std::string says = fmt::format("After {} {} ", lab_count(look.plan.rounds), lab_rounds(game));
+    if (last.middle == 0)
+        return says + fmt::format("half of the evenings have nothing left; one in ten holds {} or more.",
+                                  lab_amount(game, last.high));
+    says += fmt::format("half of the evenings hold {} or more, one in ten {} or more; ", lab_amount(game, last.middle),
+                        lab_amount(game, last.high));
+    return says + (last.low == 0 ? "one in ten has nothing left."
+                                 : fmt::format("one in ten holds {} or less.", lab_amount(game, last.low)));
+}
+
+std::string says_ruin(const LabLook& look) {
+    const auto& ruined = player_of(look).ruined;
+    if (ruined.back() == 0) return "Not one of these evenings ended with nothing left.";
+    const auto half = std::ranges::lower_bound(ruined, ruined.back() / 2);
+    std::string says = fmt::format("{} of the evenings end in ruin, half of those by {} {}.", lab_share(ruined.back()),
+                                   lab_count(look.shown.checkpoints[static_cast<std::size_t>(half - ruined.begin())]),
+                                   lab_rounds(game_of(look.plan)));
+    if (look.plan.goal != 0) says += fmt::format(" {} reach the goal.", lab_share(player_of(look).goal.back()));
+    return says;
+}
+
+std::string says_ends(const LabLook& look) {
+    const auto& player = player_of(look);
+    const auto all = static_cast<double>(look.shown.evenings);
+    return fmt::format("{} of the evenings end ahead; {} an evening in the mean.",
+                       lab_share(static_cast<double>(player.ahead) / all), lab_change(game_of(look.plan), player.mean));
+}
+
+std::string says_edge(const LabLook& look) {
+    const sim::LabEdge& edge = lab_edge(look);
+    if (edge.points.empty()) return "";
+    const sim::LabEdgePoint last = edge.points.back();
+    const bool pig = game_of(look.plan) == LabGame::Pig;
+    std::string says =
+        fmt::format("{} {} of all stakes, ±{} ({} {}).", pig ? "Won" : "The house kept", lab_share(last.edge, 3),
+                    lab_share(1.96 * last.error, 3), lab_count(last.rounds), lab_rounds(game_of(look.plan)));
+    if (!edge.exact) return says + " " + edge.why_not;
+    says += fmt::format(" Exactly {}{}", edge.exact_words.empty() ? "" : edge.exact_words + " = ",
+                        lab_share(*edge.exact, 4));
+    if (last.error > 0)
+        says += fmt::format(", {:.1f} standard errors away", std::abs(last.edge - *edge.exact) / last.error);
+    return says + ".";
+}
+
+std::string says_lengths(const LabLook& look) {
+    const auto& lengths = look.shown.lengths;
+    const auto all = std::reduce(lengths.begin(), lengths.end());
+    if (all == 0) return "";
+    double sum = 0;
+    std::int64_t below = 0;
+    std::size_t half = 0, longest = 0;
+    for (std::size_t n = 0; n < lengths.size(); ++n) {
+        sum += static_cast<double>(lengths[n]) * static_cast<double>(n);
+        if (below * 2 < all) half = n;
+        below += lengths[n];
+        if (lengths[n] > 0) longest = n;
+    }
+    const Words& w = words_of(game_of(look.plan));
+    return fmt::format("Half of {} {} are over after {} {}; in the mean they take {:.2f}, the longest took {}{}.",
+                       lab_count(all), w.many, half, w.length, sum / static_cast<double>(all), longest,
+                       longest + 1 == lengths.size() ? " or more" : "");
+}
+
+std::string in_unit(double amount, const char* one, const char* many) {
+    return fmt::format("{:g} {}", amount, amount == 1 ? one : many);
+}
+
+}  // namespace
+
+std::string lab_name(std::string name) {
+    std::ranges::replace(name, '_', ' ');
+    return name;
+}
+
+render::Colour lab_colour(std::size_t player) {
+    constexpr std::array<unsigned, 8> all{0x7FE8C8, 0xFFB454, 0x8FC2FF, 0xFF9DB2,
+                                          0xE8E2D0, 0xC0A5FF, 0xFF7F50, 0xC6E36B};
+    return render::hex(all[player % all.size()]);
+}
+
+std::string lab_count(std::int64_t number) { return look_money(number * dollar).substr(1); }
+
+std::string lab_rounds(LabGame game) { return words_of(game).rounds; }
+std::string lab_length(LabGame game) { return fmt::format("{} in a {}", words_of(game).length, words_of(game).one); }
+
+std::string lab_amount(LabGame game, std::int64_t amount) {
+    if (game == LabGame::Ceelo) return in_unit(static_cast<double>(amount), "coin", "coins");
+    if (game == LabGame::Pig) return in_unit(static_cast<double>(amount), "stake", "stakes");
+    return look_money(amount);
+}
+
+std::string lab_change(LabGame game, double change) {
+    const std::string sign = change > 0 ? "+" : change < 0 ? "−" : "";
+    const double size = std::abs(change);
+    if (game == LabGame::Ceelo) return fmt::format("{}{:.2f} coins", sign, size);
+    if (game == LabGame::Pig) return fmt::format("{}{:.2f} stakes", sign, size);
+    return sign + look_money(std::llround(size));
+}
+
+std::string lab_share(double share, int decimals) {
+    const std::string words = fmt::format("{:.{}f}%", std::abs(100 * share), decimals);
+    return share < 0 ? "−" + words : words;
+}
+
+const sim::LabEdge& lab_edge(const LabLook& look) {
+    const auto& edges = look.shown.edges;
+    return edges[std::min(edges.size() - 1, static_cast<std::size_t>(look.player))];
+}
+
+std::string lab_says(const LabLook& look, LabView view) {
+    if (look.shown.evenings == 0 || look.shown.edges.empty()) return "";
+    switch (view) {
+        case LabView::Bankroll:
+            return says_bankroll(look);
+        case LabView::Ruin:
+            return says_ruin(look);
+        case LabView::Ends:
+            return says_ends(look);
+        case LabView::Edge:
+            return says_edge(look);
+        case LabView::Lengths:
+            return says_lengths(look);
+        default:
+            return "";
+    }
+}
+
+}  // namespace boxcars::ui

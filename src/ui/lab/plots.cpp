@@ -1,0 +1,253 @@
+#include "ui/lab/plots.h"
+
+#include "ui/lab/axes.h"
+
+#include <fmt/format.h>
+#include <imgui.h>
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+namespace boxcars::ui {
+namespace {
+
+using plots::Box;
+using plots::Range;
+using plots::Tick;
+
+constexpr float quiet = 0.62f;  // of the players who are not looked at
+constexpr int most_bars = 64;
+
+std::size_t count_of(const LabLook& look) { return look.shown.players.size(); }
+bool looked_at(const LabLook& look, std::size_t player) { return static_cast<int>(player) == look.player; }
+
+// The others first, whoever is looked at on top.
+template <class Draw>
+void each_player(const LabLook& look, const Draw& draw) {
+    for (std::size_t player = 0; player < count_of(look); ++player)
+        if (!looked_at(look, player)) draw(player, false);
+    if (look.player >= 0 && look.player < static_cast<int>(count_of(look)))
+        draw(static_cast<std::size_t>(look.player), true);
+}
+
+void title(Host& host, render::Rect px, const std::string& words, const std::string& strong = {},
+           render::Colour colour = theme::theory) {
+    plots::caption(host, {px.x, px.y}, words, strong, colour);
+}
+
+// ---- where bankrolls go ----
+
+double top_of(const LabLook& look) {
+    std::int64_t top = bankroll(look.plan) + 1;
+    for (const auto& player : look.shown.players)
+        for (const auto& band : player.bands) top = std::max(top, band.high);
+    return 1.06 * static_cast<double>(top);
+}
+
+void bankrolls(Host& host, render::Rect px, const LabLook& look) {
+    const auto& marks = look.shown.checkpoints;
+    const Range x{0, static_cast<double>(marks.back())}, y{0, top_of(look)};
+    title(host, px, "Bankroll: half of the evenings above the line, eight in ten within the band");
+    const Box box{host, beside_ends(host, px), x, y, round_ticks(look, x.most), amount_ticks(look, y, 7)};
+    box.level(static_cast<double>(bankroll(look.plan)), render::faded(theme::text_dim, 0.7f));
+    if (look.plan.goal != 0) box.level(static_cast<double>(look.plan.goal), theme::theory);
+    LineEnds ends;
+    each_player(look, [&](std::size_t number, bool strong) {
+        const auto& bands = look.shown.players[number].bands;
+        std::vector<glm::dvec2> low, middle, high;
+        for (std::size_t i = 0; i < bands.size(); ++i) {
+            const auto round = static_cast<double>(marks[i]);
+            low.push_back({round, static_cast<double>(bands[i].low)});
+            middle.push_back({round, static_cast<double>(bands[i].middle)});
+            high.push_back({round, static_cast<double>(bands[i].high)});
+        }
+        const render::Colour colour = lab_colour(number);
+        if (strong) {
+            box.area(low, high, render::faded(colour, 0.20f));
+            box.line(low, render::faded(colour, 0.75f), 1.2f);
+            box.line(high, render::faded(colour, 0.75f), 1.2f);
+        }
+        box.line(middle, render::faded(colour, strong ? 1 : quiet), strong ? 3.0f : 1.6f);
+        ends.add(number, box.at(x.most, middle.back().y));
+    });
+    ends.draw(host, look.player, box.inner());
+}
+
+// ---- ruin ----
+
+void ruin(Host& host, render::Rect px, const LabLook& look) {
+    const auto& marks = look.shown.checkpoints;
+    double top = 0.01;
+    for (const auto& player : look.shown.players) top = std::max(top, player.ruined.back());
+    const Range x{0, static_cast<double>(marks.back())}, y{0, std::min(1.0, top * 1.08)};
+    title(host, px, "Evenings ended with nothing left, as a share of all");
+    const Box box{host, beside_ends(host, px), x, y, round_ticks(look, x.most), share_ticks(y, 7)};
+    LineEnds ends;
+    each_player(look, [&](std::size_t number, bool strong) {
+        std::vector<glm::dvec2> way, floor;
+        for (std::size_t i = 0; i < marks.size(); ++i) {
+            way.push_back({static_cast<double>(marks[i]), look.shown.players[number].ruined[i]});
+            floor.push_back({static_cast<double>(marks[i]), 0});
+        }
+        const render::Colour colour = lab_colour(number);
+        if (strong) box.area(floor, way, render::faded(colour, 0.18f));
+        box.line(way, render::faded(colour, strong ? 1 : quiet), strong ? 3.0f : 1.6f);
+        ends.add(number, box.at(x.most, way.back().y));
+    });
+    ends.draw(host, look.player, box.inner());
+}
+
+// ---- how evenings end ----
+
+std::size_t farthest_end(const LabLook& look) {  // in grains: beyond it lies one evening in two hundred at most
+    std::size_t farthest = 1;
+    for (const auto& player : look.shown.players) {
+        std::int64_t beyond = 0;
+        std::size_t end = player.ends.size();
+        while (end > 1 && (beyond + player.ends[end - 1]) * 200 < look.shown.evenings) beyond += player.ends[--end];
+        farthest = std::max(farthest, end);
+    }
+    return farthest;
+}
+
+std::vector<double> bars_of(const LabLook& look, const sim::LabPlayer& player, std::size_t grains_a_bar,
+                            std::size_t bars) {
+    std::vector<double> shares(bars);
+    for (std::size_t grains = 0; grains < player.ends.size(); ++grains)
+        shares[std::min(grains / grains_a_bar, bars - 1)] +=
+            static_cast<double>(player.ends[grains]) / static_cast<double>(look.shown.evenings);
+    return shares;
+}
+
+void ends(Host& host, render::Rect px, const LabLook& look) {
+    const std::size_t farthest = farthest_end(look);
+    const std::size_t a_bar = std::max<std::size_t>(1, (farthest + most_bars - 1) / most_bars);
+    const std::size_t bars = (farthest + a_bar - 1) / a_bar;
+    const double wide = static_cast<double>(a_bar) * static_cast<double>(look.shown.grain);
+    double top = 0.001;
+    std::vector<std::vector<double>> all;
+    for (const auto& player : look.shown.players) {
+        all.push_back(bars_of(look, player, a_bar, bars));
+        for (std::size_t bar = 1; bar < bars; ++bar) top = std::max(top, all.back()[bar]);  // ruin may stand out
+    }
+    const Range x{0, static_cast<double>(bars) * wide}, y{0, top * 1.15};
+    title(host, px, "What is left at the end: share of evenings", "", theme::theory);
+    const Box box{host, beside_ends(host, px), x, y, amount_ticks(look, x, 8), share_ticks(y, 6)};
+    each_player(look, [&](std::size_t number, bool strong) {
+        const render::Colour colour = lab_colour(number);
+        std::vector<glm::dvec2> outline{{0, 0}};
+        for (std::size_t bar = 0; bar < bars; ++bar) {
+            const double at = static_cast<double>(bar) * wide;
+            if (strong) box.bar(at + wide / 2, wide * 0.44, all[number][bar], render::faded(colour, 0.85f));
+            outline.push_back({at, all[number][bar]});
+        }
+        outline.push_back({x.most, all[number].back()});
+        if (!strong) box.steps(outline, render::faded(colour, quiet), 1.3f);
+    });
+    box.marker(static_cast<double>(bankroll(look.plan)), theme::text);
+    const ImVec2 at = box.at(static_cast<double>(bankroll(look.plan)), y.most);
+    plots::caption(host, {at.x + host.px(6), at.y + host.px(4)}, "began with",
+                   lab_amount(game_of(look.plan), bankroll(look.plan)), theme::text);
+}
+
+// ---- the edge ----
+
+Range edge_range(const sim::LabEdge& edge) {  // so that the closing in fills the picture
+    const auto& points = edge.points;
+    const double middle = edge.exact ? *edge.exact : points.back().edge;
+    const double reach = 2.4 * std::max(points[points.size() * 3 / 8].error, 1.2 * points.back().error);
+    const double off = 1.3 * std::abs(points.back().edge - middle);  // of very few evenings
+    const double least = std::max({reach, off, 1e-4});
+    return {middle - least, middle + least};
+}
+
+void edge(Host& host, render::Rect px, const LabLook& look) {
+    const sim::LabEdge& chosen = lab_edge(look);
+    const bool pig = game_of(look.plan) == sim::LabGame::Pig;
+    const auto log_of = [](std::int64_t rounds) {
+        return std::log10(static_cast<double>(std::max<std::int64_t>(rounds, 1)));
+    };
+    const Range x{log_of(chosen.points.front().rounds), log_of(chosen.points.back().rounds) + 0.02},
+        y = edge_range(chosen);
+    title(host, px,
+          pig ? "Won of every stake, with its 95% band, as games go by"
+              : "Kept by the house of every stake, with its 95% band",
+          chosen.exact ? "· exactly " + (chosen.exact_words.empty() ? "" : chosen.exact_words + " = ") +
+                             lab_share(*chosen.exact, 4)
+                       : "");
+    std::vector<Tick> x_ticks;
+    for (int power = 0; power <= 12; ++power)
+        if (power >= x.least && power <= x.most)
+            x_ticks.push_back({static_cast<double>(power), lab_count(std::llround(std::pow(10.0, power)))});
+    if (!x_ticks.empty()) x_ticks.back().label += " " + lab_rounds(game_of(look.plan));
+    const Box box{host, beside_ends(host, px), x, y, x_ticks, share_ticks(y, 7)};
+    LineEnds badges;
+    const auto draw = [&](std::size_t number, bool strong) {
+        const sim::LabEdge& one = look.shown.edges[number];
+        std::vector<glm::dvec2> low, way, high;
+        for (const auto& point : one.points) {
+            if (point.error == 0 && &point != &one.points.back()) continue;
+            const double at = log_of(point.rounds);
+            way.push_back({at, point.edge});
+            low.push_back({at, point.edge - 1.96 * point.error});
+            high.push_back({at, point.edge + 1.96 * point.error});
+        }
+        const render::Colour colour = lab_colour(look.shown.edges.size() == 1 ? 0 : number);
+        if (strong) {
+            box.area(low, high, render::faded(colour, 0.20f));
+            if (one.exact) box.level(*one.exact, theme::theory);
+        }
+        box.line(way, render::faded(colour, strong ? 1 : 0.45f), strong ? 3.0f : 1.3f);
+        if (strong)
+            for (const auto& point : way)
+                if (point.y > y.least && point.y < y.most) box.dot(point.x, point.y, colour, 3.0f);
+        const bool inside = !way.empty() && way.back().y > y.least && way.back().y < y.most;
+        if (look.shown.edges.size() > 1 && inside) badges.add(number, box.at(x.most, way.back().y));
+    };
+    if (look.shown.edges.size() == 1)
+        draw(0, true);
+    else
+        each_player(look, draw);
+    badges.draw(host, look.player, box.inner());
+}
+
+// ---- length ----
+
+void lengths(Host& host, render::Rect px, const LabLook& look) {
+    const auto& counts = look.shown.lengths;
+    const auto all = std::reduce(counts.begin(), counts.end());
+    std::size_t last = counts.size();
+    for (std::int64_t beyond = 0; last > 2 && (beyond + counts[last - 1]) * 500 < all;) beyond += counts[--last];
+    const std::size_t a_bar = (last + most_bars - 1) / most_bars;
+    std::vector<double> shares(last / a_bar + 1);
+    for (std::size_t n = 0; n < last; ++n)
+        shares[n / a_bar] += static_cast<double>(counts[n]) / static_cast<double>(std::max<std::int64_t>(all, 1));
+    const double top = *std::ranges::max_element(shares) * 1.1 + 1e-6;
+    const Range x{0, static_cast<double>(last)}, y{0, top};
+    title(host, px, fmt::format("{}: share of all", lab_length(game_of(look.plan))));
+    const Box box{host, beside_ends(host, px), x, y, count_ticks(x, 10), share_ticks(y, 6)};
+    const auto wide = static_cast<double>(a_bar);
+    for (std::size_t bar = 0; bar < shares.size(); ++bar)
+        box.bar(static_cast<double>(bar * a_bar) + (wide - 1) / 2, wide * 0.42, shares[bar], theme::bar);
+}
+
+}  // namespace
+
+void lab_plot(Host& host, render::Rect px, const LabLook& look, LabView view) {
+    if (look.shown.evenings == 0 || look.shown.edges.empty()) return;
+    switch (view) {
+        case LabView::Bankroll:
+            return bankrolls(host, px, look);
+        case LabView::Ruin:
+            return ruin(host, px, look);
+        case LabView::Ends:
+            return ends(host, px, look);
+        case LabView::Edge:
+            return edge(host, px, look);
+        default:
+            return lengths(host, px, look);
+    }
+}
+
+}  // namespace boxcars::ui

@@ -1,0 +1,72 @@
+// Pig's hold boundary as a body: over own score and opponent's score it is as high as the least turn total at which
+// holding is best. A slice shows one opponent's score in full, islands of rolling above the boundary too. Turned by
+// whoever draws it.
+#pragma once
+#include "odds/pig/optimal.h"
+#include "ui/host.h"
+
+#include <glm/glm.hpp>
+
+#include <array>
+#include <memory>
+#include <span>
+#include <vector>
+
+namespace boxcars::ui {
+
+class LabEye;
+
+namespace surface_ink {
+constexpr render::Colour roll = render::hex(0xE4708C), hold = render::hex(0xE0A24A), path = render::hex(0xFFF3C4);
+}
+
+struct PigStep {  // a moment of a turn, as the player on turn sees it
+    int own = 0, other = 0, total = 0;
+    bool operator==(const PigStep&) const = default;
+};
+
+struct SurfaceView {
+    float turn = 0, tilt = 0.5f;  // radians: round the upright axis, and above the table
+    int other = 0;                // the slice
+    std::span<const PigStep> path{};
+};
+
+class LabSurface {
+ public:
+    void follow(std::shared_ptr<const odds::PigSolution> solution);
+    bool ready() const { return solution_ != nullptr; }
+    void draw(Host& host, render::Rect px, const SurfaceView& view) const;
+    void slice(Host& host, render::Rect px, const SurfaceView& view) const;  // own score across, turn total upwards
+
+ private:
+    struct Piece {  // of the body, or of a line on it; drawn from the farthest to the nearest
+        float distance = 0;
+        std::array<glm::vec3, 4> corners{};
+        std::array<render::Colour, 4> colours{};
+        bool line = false;  // from the first corner to the second
+        float width = 1;
+    };
+    int hold_from(int own, int other) const;  // the least turn total at which holding is best; to the goal: never
+    std::size_t node(std::size_t i, std::size_t j) const { return j * side_ + i; }
+    float share(double points) const { return static_cast<float>(points / goal_); }
+    glm::vec3 on_skin(int own, int other) const;
+    glm::vec3 at(const PigStep& step) const;
+    void shade();
+    void skin(std::vector<Piece>& pieces, const LabEye& eye) const;
+    void walls(std::vector<Piece>& pieces, const LabEye& eye) const;
+    void slice_on_skin(std::vector<Piece>& pieces, Host& host, const LabEye& eye, int other) const;
+    void path_on_skin(std::vector<Piece>& pieces, Host& host, const LabEye& eye, std::span<const PigStep> steps) const;
+    void path_within(Host& host, const LabEye& eye, std::span<const PigStep> steps) const;
+    void paint(std::vector<Piece>& pieces, const LabEye& eye) const;
+    void back_of_box(const LabEye& eye) const;
+    void axes(Host& host, const LabEye& eye) const;
+
+    std::shared_ptr<const odds::PigSolution> solution_;
+    int goal_ = 0, top_ = 1;               // top_: turn total at the top of the box
+    std::size_t side_ = 0;                 // nodes of the grid
+    std::vector<glm::vec3> nodes_;         // in shares of goal and top
+    std::vector<render::Colour> colours_;  // as lit
+    std::vector<bool> for_goal_;           // rolling is best all the way to the goal
+};
+
+}  // namespace boxcars::ui

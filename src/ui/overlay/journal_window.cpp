@@ -1,0 +1,106 @@
+// Rows of the journal and the four things one can do with time.
+#include "ui/overlay/journal_window.h"
+
+#include "ui/widgets.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace boxcars::ui {
+namespace {
+
+constexpr float slowest = 0.1f, fastest = 4.0f;
+
+void journal_row(Host& host, const JournalLine& line, bool newest) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float width = ImGui::GetContentRegionAvail().x, height = host.px(20);
+    ImDrawList& draw = *ImGui::GetWindowDrawList();
+    if (newest)
+        draw.AddRectFilled({at.x - host.px(6), at.y}, {at.x + width + host.px(6), at.y + height}, u32(theme::header),
+                           host.px(3));
+    ImFont *const font = host.fonts().mono, *const bold = host.fonts().mono_bold,
+                  *const small = host.fonts().mono_small;
+    const float y = at.y + std::round((height - font->FontSize) / 2), cell = font->GetCharAdvance('0');
+    const auto write = [&](ImFont* face, float x, render::Colour colour, const std::string& words) {
+        draw.AddText(face, face->FontSize, {std::round(x), face == small ? y + host.px(1) : y}, u32(colour),
+                     words.c_str());
+    };
+    write(font, at.x, theme::text_dim, fmt::format("#{:04}", line.number));
+    write(bold, at.x + 6 * cell, theme::title_text, line.faces.empty() ? "\u00b7" : line.faces);
+    const float facts_x = at.x + (7.5f + static_cast<float>(std::max<std::size_t>(line.faces.size(), 1))) * cell;
+    const bool wide = width > host.px(480);  // room for the fingerprint; else it is in the tip
+    const float facts_end = at.x + width - (wide ? 17 * small->GetCharAdvance('0') : 0);
+    draw.PushClipRect({at.x, at.y}, {facts_end, at.y + height}, true);
+    write(font, facts_x, theme::text, line.facts);
+    draw.PopClipRect();
+    if (wide)
+        write(small, facts_end + small->GetCharAdvance('0'), theme::title_note, fmt::format("{:016x}", line.hash));
+    ImGui::Dummy({width, height});
+    tip(fmt::format("{}\n{}\njournal hash {:016x}", line.event, line.facts, line.hash), host.px(420));
+}
+
+void speed_row(Host& host, const Transport& transport, Requests& requests) {
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextUnformatted("Speed");
+    ImGui::SameLine(0, host.px(14));
+    const float width = ImGui::GetContentRegionAvail().x - ImGui::GetStyle().WindowPadding.x;
+    float speed = std::log2(std::clamp(transport.speed, slowest, fastest));
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    if (slider(host, "overlay.speed", speed, std::log2(slowest), std::log2(fastest), width)) {
+        speed = std::exp2(speed);
+        const float round = std::abs(speed - 1) < 0.06f ? 1.0f : std::round(speed * 20) / 20;  // catches at real time
+        requests.speed = std::clamp(round, slowest, fastest);
+    }
+    tip("How fast the picture runs, 0.1 to 4 times. No result depends on it.", host.px(320));
+    const std::string words = fmt::format("{:.2f}\u00d7", transport.speed);
+    const ImVec2 area = text_size(words);
+    const float middle = at.x + width / 2 - area.x / 2;
+    ImGui::GetWindowDrawList()->AddText({std::round(middle), at.y + (ImGui::GetItemRectSize().y - area.y) / 2},
+                                        u32(theme::text), words.c_str());
+}
+
+}  // namespace
+
+std::string seed_text(std::uint64_t seed) { return fmt::format("{}", seed); }
+
+void journal_body(Host& host, std::span<const JournalLine> lines) {
+    if (lines.empty()) colour_text(theme::text_dim, "Nothing has happened yet.");
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2{0, 0});
+    ImGuiListClipper clipper;
+    clipper.Begin(static_cast<int>(lines.size()), host.px(20));
+    while (clipper.Step())
+        for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i)
+            journal_row(host, lines[lines.size() - 1 - static_cast<std::size_t>(i)], i == 0);
+    ImGui::PopStyleVar();
+}
+
+float transport_height(const Host& host) {
+    return 2 * ImGui::GetFrameHeight() + ImGui::GetStyle().ItemSpacing.y + host.px(14);
+}
+
+void transport_foot(Host& host, const Transport& transport, Requests& requests) {
+    const float gap = ImGui::GetStyle().ItemSpacing.x;
+    const float width = (ImGui::GetContentRegionAvail().x - ImGui::GetStyle().WindowPadding.x - 2 * gap) / 3;
+    if (lit_button(host, transport.paused ? "Go on" : "Pause", transport.paused, {width, 0}))
+        requests.pause = !transport.paused;
+    host.mark("overlay.pause");
+    ImGui::SameLine(0, gap);
+    ImGui::BeginDisabled(!transport.paused);
+    ImGui::PushButtonRepeat(true);
+    if (lit_button(host, "Next tick", false, {width, 0})) requests.step = true;
+    ImGui::PopButtonRepeat();
+    ImGui::EndDisabled();
+    host.mark("overlay.step");
+    ImGui::SameLine(0, gap);
+    if (lit_button(host, "Copy seed", false, {width, 0})) {
+        ImGui::SetClipboardText(seed_text(transport.seed).c_str());
+        requests.copied_seed = true;
+    }
+    host.mark("overlay.copy_seed");
+    tip("Seed " + seed_text(transport.seed) + ": the same seed throws the same dice.", host.px(320));
+    speed_row(host, transport, requests);
+}
+
+}  // namespace boxcars::ui

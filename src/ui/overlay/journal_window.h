@@ -1,0 +1,40 @@
+// The sitting's journal as a list, newest first, and the transport under it: pause, step, speed, the seed. Any game.
+#pragma once
+#include "ui/host.h"
+#include "ui/requests.h"
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace boxcars::ui {
+
+struct JournalLine {
+    int number = 0;  // from 1
+    std::string event, faces, facts;
+    std::uint64_t hash = 0;  // of everything up to here
+};
+
+// From an entry of a session's journal (session::Entry), of whichever game.
+template <class Entry>
+JournalLine journal_line(int number, const Entry& entry) {
+    JournalLine line{number, entry.text, {}, {}, entry.hash};
+    for (const int face : entry.faces) line.faces += (line.faces.empty() ? "" : " ") + std::to_string(face);
+    for (const auto& fact : facts_text(entry)) line.facts += (line.facts.empty() ? "" : "; ") + fact;
+    if (line.facts.empty()) line.facts = entry.text;
+    return line;
+}
+
+struct Transport {
+    bool paused = false;
+    float speed = 1;
+    std::uint64_t seed = 0;
+};
+
+std::string seed_text(std::uint64_t seed);  // as the command line takes it
+void journal_body(Host& host, std::span<const JournalLine> lines);
+float transport_height(const Host& host);
+void transport_foot(Host& host, const Transport& transport, Requests& requests);
+
+}  // namespace boxcars::ui

@@ -1,0 +1,46 @@
+// The numbers are the art direction's, for the 1280x720 canvas.
+#include "ui/overlay/layout.h"
+
+#include <algorithm>
+
+namespace boxcars::ui {
+namespace {
+
+constexpr render::Rect rules_place{16, 72, 364, 528}, odds_place{896, 72, 368, 338}, journal_place{896, 420, 368, 180},
+    plots_place{392, 404, 492, 196}, dice_place{392, 64, 492, 332};
+constexpr float margin = 8;
+constexpr float sheet_from = 0.52f;  // of the height: below the die, which rests in the middle of the table band
+
+}  // namespace
+
+OverlayLayout overlay_layout(const View& view) {
+    const float w = static_cast<float>(view.drawable.x), h = static_cast<float>(view.drawable.y);
+    OverlayLayout layout;
+    // Letters that grew beyond the canvas (a large interface size) do not fit the columns either.
+    layout.tabs = view.canvas.w < 1240 || view.canvas.h < 700 || view.ui_scale > view.scale() * 1.12f;
+    if (!layout.tabs) {
+        layout.rules = view.to_px(rules_place);
+        layout.odds = view.to_px(odds_place);
+        layout.journal = view.to_px(journal_place);
+        layout.plots = view.to_px(plots_place);
+        layout.dice_zone = view.to_px(dice_place);
+        return layout;
+    }
+    const float top = h * sheet_from, gap = margin;
+    layout.sheet = {gap, top, w - 2 * gap, h - top - gap};
+    layout.dice_zone = {0, h * 0.08f, w, top - h * 0.08f - 2};
+    return layout;
+}
+
+render::Rect panel_place(const View& view, float logical_w, float logical_h, float centre_x) {
+    const float w = static_cast<float>(view.drawable.x), h = static_cast<float>(view.drawable.y);
+    const bool narrow = view.canvas.w < 1240;
+    // Between the bar and the dash, which stay usable.
+    const float top = (narrow ? 50.0f : 76.0f) * view.scale(), bottom = h - (narrow ? 146.0f : 124.0f) * view.scale();
+    const float width = narrow ? w - 2 * margin : std::min(logical_w * view.ui_scale, w - 2 * margin);
+    const float height = std::min(logical_h * view.ui_scale, std::max(bottom - top, 0.0f));
+    const float middle = view.to_px(glm::vec2{centre_x, 0}).x;
+    return {narrow ? margin : std::clamp(middle - width / 2, margin, w - margin - width), top, width, height};
+}
+
+}  // namespace boxcars::ui

@@ -1,0 +1,94 @@
+#include "ui/overlay/overlay_frame.h"
+
+#include "ui/overlay/layout.h"
+#include "ui/widgets.h"
+
+#include <algorithm>
+#include <array>
+
+namespace boxcars::ui {
+namespace {
+
+std::string seed_note(const OverlayPages& pages) { return "seed " + seed_text(pages.transport.seed); }
+
+}  // namespace
+
+void OverlayFrame::draw(Host& host, const OverlayPages& pages, Requests& requests) {
+    if (overlay_layout(host.view()).tabs)
+        tabs(host, pages, requests);
+    else
+        windows(host, pages, requests);
+}
+
+void OverlayFrame::windows(Host& host, const OverlayPages& pages, Requests& requests) {
+    const OverlayLayout layout = overlay_layout(host.view());
+    {
+        render::Rect place = layout.rules;  // no taller than it must be: the table is worth seeing
+        if (rules_height_ > 0) place.h = std::min(place.h, rules_height_);
+        const float one_row = ImGui::GetFrameHeight() + host.px(18);
+        Panel panel{host, {"rules", "Rules \u00b7 " + pages.game, pages.rules.note, true}, place, one_row};
+        requests.close = panel.close_pressed();
+        pages.rules.body();
+        panel.foot();
+        pages.rules_foot();
+        rules_height_ = panel.wanted_height();
+    }
+    {
+        const Panel panel{host, {"odds", "Odds \u00b7 exact", pages.odds.note}, layout.odds};
+        pages.odds.body();
+    }
+    {
+        Panel panel{host, {"journal", "Journal", seed_note(pages)}, layout.journal, transport_height(host)};
+        journal_body(host, pages.journal);
+        panel.foot(2);
+        transport_foot(host, pages.transport, requests);
+    }
+    const Panel panel{host, {"plots", "Plots", pages.plots.note}, layout.plots};
+    pages.plots.body();
+}
+
+void OverlayFrame::tabs(Host& host, const OverlayPages& pages, Requests& requests) {
+    constexpr std::array<std::string_view, 4> names{"Rules", "Odds", "Journal", "Plots"};
+    const std::array<std::string, 4> notes{pages.rules.note, pages.odds.note, seed_note(pages), pages.plots.note};
+    const Tab tab = tab_;
+    const float foot = tab == Tab::Rules     ? ImGui::GetFrameHeight() + host.px(14)
+                       : tab == Tab::Journal ? transport_height(host)
+                                             : 0;
+    Panel panel{host,
+                {"overlay", pages.game, notes[static_cast<std::size_t>(tab)], true},
+                overlay_layout(host.view()).sheet,
+                foot};
+    requests.close = panel.close_pressed();
+    tab_ =
+        static_cast<Tab>(choice(host, "overlay.tab", names, static_cast<int>(tab), ImGui::GetContentRegionAvail().x));
+    if (tab == Tab::Rules) pages.rules.body();
+    if (tab == Tab::Odds) pages.odds.body();
+    if (tab == Tab::Journal) journal_body(host, pages.journal);
+    if (tab == Tab::Plots) pages.plots.body();
+    if (foot <= 0) return;
+    panel.foot(tab == Tab::Journal ? 2 : 1);
+    if (tab == Tab::Rules) pages.rules_foot();
+    if (tab == Tab::Journal) transport_foot(host, pages.transport, requests);
+}
+
+bool dice_by_hand(Host& host, std::span<int> faces, bool may_force, bool practice) {
+    constexpr std::array<const char*, 3> names{"first", "second", "third"};
+    for (std::size_t die = 0; die < faces.size(); ++die) {
+        if (die > 0) ImGui::SameLine(0, host.px(4));
+        face_picker(host, std::string{"overlay.force."} + names[die], faces[die]);
+    }
+    ImGui::SameLine();
+    ImGui::BeginDisabled(!may_force);
+    const bool thrown = lit_button(host, "Throw these", false);
+    ImGui::EndDisabled();
+    host.mark("overlay.force");
+    const InFont small{host.fonts().mono_small};
+    ImGui::PushTextWrapPos(0);
+    colour_text(practice ? theme::changed : theme::text_dim,
+                practice ? "This sitting is practice: it stays out of the statistics."
+                         : "From then on the sitting is practice and stays out of the statistics.");
+    ImGui::PopTextWrapPos();
+    return thrown;
+}
+
+}  // namespace boxcars::ui

@@ -1,0 +1,186 @@
+// Plots, drawn by hand: Dear ImGui's own have no axes.
+#include "ui/overlay/plots.h"
+
+#include <fmt/format.h>
+#include <imgui_internal.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace boxcars::ui::plots {
+namespace {
+
+constexpr render::Colour ground = render::hex(0x0A0D13), edge = render::hex(0x3A4458);
+
+ImDrawList& list() { return *ImGui::GetWindowDrawList(); }
+
+void dashes(ImVec2 from, ImVec2 to, render::Colour colour, float dash) {
+    const float length = std::hypot(to.x - from.x, to.y - from.y);
+    if (length <= 0) return;
+    const ImVec2 way{(to.x - from.x) / length, (to.y - from.y) / length};
+    for (float s = 0; s < length; s += 2 * dash) {
+        const float e = std::min(s + dash, length);
+        list().AddLine({from.x + way.x * s, from.y + way.y * s}, {from.x + way.x * e, from.y + way.y * e}, u32(colour),
+                       1.2f);
+    }
+}
+
+ImFont* letters(Host& host) {  // dense in the debug dress, roomy in the player's
+    return host.dress() == Dress::Player ? host.fonts().small : host.fonts().mono_small;
+}
+
+void small_text(Host& host, ImVec2 at, const std::string& words, render::Colour colour) {
+    ImFont* const font = letters(host);
+    list().AddText(font, font->FontSize, {std::round(at.x), std::round(at.y)}, u32(colour), words.c_str());
+}
+
+ImVec2 small_size(Host& host, const std::string& words) {
+    ImFont* const font = letters(host);
+    return font->CalcTextSizeA(font->FontSize, FLT_MAX, 0, words.c_str());
+}
+
+}  // namespace
+
+Box::Box(Host& host, render::Rect outer, Range x, Range y, std::span<const Tick> x_ticks, std::span<const Tick> y_ticks)
+    : host_(host), x_(x), y_(y) {
+    float left = 0;
+    for (const Tick& tick : y_ticks) left = std::max(left, small_size(host, tick.label).x + host.px(6));
+    const float below = x_ticks.empty() ? 0 : letters(host)->FontSize + host.px(5),
+                half_line = letters(host)->FontSize / 2;
+    inner_ = {std::round(outer.x + left), std::round(outer.y), std::round(outer.w - left), std::round(outer.h - below)};
+    const ImVec2 least{inner_.x, inner_.y}, most{inner_.x + inner_.w, inner_.y + inner_.h};
+    list().AddRectFilled(least, most, u32(render::faded(ground, host.dress() == Dress::Player ? 0.62f : 1)));
+    list().AddRect(least, most, u32(edge));
+    for (const Tick& tick : y_ticks) {
+        const float line = at(x_.least, tick.at).y;
+        if (tick.at > y_.least && tick.at < y_.most)
+            list().AddLine({least.x + 1, line}, {most.x - 1, line}, u32(render::faded(edge, 0.45f)));
+        const float place = std::clamp(line - half_line, inner_.y - 1, most.y - 2 * half_line + 1);
+        small_text(host, {least.x - small_size(host, tick.label).x - host.px(5), place}, tick.label, theme::text_dim);
+    }
+    for (const Tick& tick : x_ticks) {
+        const float width = small_size(host, tick.label).x;
+        const float place = std::clamp(at(tick.at, y_.least).x - width / 2, least.x, most.x - width);
+        small_text(host, {place, most.y + host.px(3)}, tick.label, theme::text_dim);
+    }
+}
+
+ImVec2 Box::anywhere(double x, double y) const {
+    return {inner_.x + static_cast<float>(x_.share(x)) * inner_.w,
+            inner_.y + (1 - static_cast<float>(y_.share(y))) * inner_.h};
+}
+
+void Box::clip() const {
+    list().PushClipRect({inner_.x - 1, inner_.y - 1}, {inner_.x + inner_.w + 1, inner_.y + inner_.h + 1}, true);
+}
+
+ImVec2 Box::at(double x, double y) const {
+    return {inner_.x + static_cast<float>(std::clamp(x_.share(x), 0.0, 1.0)) * inner_.w,
+            inner_.y + (1 - static_cast<float>(std::clamp(y_.share(y), 0.0, 1.0))) * inner_.h};
+}
+
+void Box::line(std::span<const glm::dvec2> points, render::Colour colour, float width) const {
+    std::vector<ImVec2> way;
+    for (const auto& p : points) way.push_back(anywhere(p.x, p.y));
+    clip();
+    list().AddPolyline(way.data(), static_cast<int>(way.size()), u32(colour), 0, std::max(1.0f, host_.px(width)));
+    list().PopClipRect();
+}
+
+void Box::area(std::span<const glm::dvec2> low, std::span<const glm::dvec2> high, render::Colour colour) const {
+    const ImVec2 white = ImGui::GetFontTexUvWhitePixel();
+    clip();
+    for (std::size_t i = 0; i + 1 < low.size(); ++i) {  // bare quads: soft edges would show as seams
+        const std::array<ImVec2, 4> corners{anywhere(low[i].x, low[i].y), anywhere(low[i + 1].x, low[i + 1].y),
+                                            anywhere(high[i + 1].x, high[i + 1].y), anywhere(high[i].x, high[i].y)};
+        list().PrimReserve(6, 4);
+        list().PrimQuadUV(corners[0], corners[1], corners[2], corners[3], white, white, white, white, u32(colour));
+    }
+    list().PopClipRect();
+}
+
+void Box::steps(std::span<const glm::dvec2> points, render::Colour colour, float width) const {
+    std::vector<glm::dvec2> way;
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        if (i > 0) way.push_back({points[i].x, points[i - 1].y});
+        way.push_back(points[i]);
+    }
+    line(way, colour, width);
+}
+
+void Box::level(double y, render::Colour colour) const { dashes(at(x_.least, y), at(x_.most, y), colour, host_.px(4)); }
+
+void Box::marker(double x, render::Colour colour) const {
+    dashes(at(x, y_.least), at(x, y_.most), colour, host_.px(3));
+}
+
+void Box::band(double from_x, double to_x, render::Colour colour) const {
+    list().AddRectFilled(at(from_x, y_.most), at(to_x, y_.least), u32(colour));
+}
+
+void Box::bar(double x, double half_width, double y, render::Colour colour) const {
+    const ImVec2 least = at(x - half_width, y), most = at(x + half_width, y_.least);
+    list().AddRectFilled({std::round(least.x), least.y}, {std::round(most.x), most.y}, u32(colour));
+}
+
+void Box::cap(double x, double half_width, double y, render::Colour colour) const {
+    list().AddLine(at(x - half_width, y), at(x + half_width, y), u32(colour), std::max(1.5f, host_.px(2)));
+}
+
+void Box::dot(double x, double y, render::Colour colour, float radius) const {
+    list().AddCircleFilled(at(x, y), host_.px(radius), u32(colour), 12);
+}
+
+float caption(Host& host, ImVec2 at, const std::string& words, const std::string& strong, render::Colour colour) {
+    small_text(host, at, words, theme::text_dim);
+    const float gap = words.empty() || strong.empty() ? 0 : small_size(host, " ").x;
+    const float x = at.x + small_size(host, words).x + gap;
+    small_text(host, {x, at.y}, strong, colour);
+    return x + small_size(host, strong).x;
+}
+
+std::vector<int> histogram(std::span<const float> values, Range range, int bins) {
+    std::vector<int> counts(static_cast<std::size_t>(bins));
+    for (const float value : values) {
+        const double share = range.share(static_cast<double>(value));
+        const int bin = std::clamp(static_cast<int>(std::floor(share * bins)), 0, bins - 1);
+        ++counts[static_cast<std::size_t>(bin)];
+    }
+    return counts;
+}
+
+render::Rect below(Host& host, render::Rect px, float logical) {
+    return {px.x, px.y + host.px(logical), px.w, px.h - host.px(logical)};
+}
+
+double nice_top(double value) {
+    const double power = std::pow(10.0, std::floor(std::log10(std::max(value, 1.0))));
+    for (const double step : {1.0, 2.0, 5.0, 10.0})
+        if (value <= step * power) return step * power;
+    return value;
+}
+
+void frame_times(Host& host, render::Rect px, const Timings& timings) {
+    caption(host, {px.x, px.y}, "ms");
+    constexpr Range range{0, 40};
+    constexpr int bins = 40;
+    const auto counts = histogram(timings.cpu.in_order(), range, bins);
+    const double top = nice_top(std::max(1, *std::max_element(counts.begin(), counts.end())));
+    const std::array<Tick, 3> x{{{0, "0"}, {16.7, "16.7"}, {40, "40+"}}};
+    const Box box{host, below(host, px, 20), range, {0, top}, x, {}};
+    for (int bin = 0; bin < bins; ++bin) box.bar(bin + 0.5, 0.42, counts[static_cast<std::size_t>(bin)], theme::bar);
+    box.marker(16.7, theme::theory);
+    const auto inner = box.inner();
+    const auto say = [&](float row, const char* what, const Recent& recent) {
+        caption(host, {inner.x + inner.w - host.px(134), inner.y + host.px(5 + 14 * row)}, fmt::format("{:<6}", what),
+                fmt::format("{:5.2f} {:5.2f}", recent.percentile(0.5f), recent.percentile(0.95f)), theme::text);
+    };
+    caption(host, {inner.x + inner.w - host.px(134), inner.y + host.px(5)}, "         p50   p95");
+    say(1, "frame", timings.frame);
+    say(2, "cpu", timings.cpu);
+    say(3, "tick", timings.tick);
+    if (!timings.throw_ahead.empty()) say(4, "throw", timings.throw_ahead);
+}
+
+}  // namespace boxcars::ui::plots

@@ -1,0 +1,109 @@
+// A rule sheet on the workbench: every knob of any game, edited beside the game in play, applied as a request. Reads
+// the knobs' one declaration; knows no game.
+#pragma once
+#include "rules/knobs.h"
+#include "ui/host.h"
+
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace boxcars::ui {
+
+struct KnobRow {
+    std::string name, help;
+    int value, standard, least, most;
+    std::vector<std::string> words;  // the values' names, when they have any
+    std::vector<int> only{};         // the values, when not the whole range may be
+    bool changed() const { return value != standard; }
+};
+
+// One knob: name, value, and a way back when it differs from the standard. True when the value was changed.
+bool knob_row(Host& host, const std::string& prefix, KnobRow& row, float name_px);
+// Two knobs that are one ratio, NAME and NAME_per: "9 to 5".
+bool pair_row(Host& host, const std::string& prefix, KnobRow& row, KnobRow& per, float name_px);
+float name_column(Host& host, std::span<const std::string> names);  // px in which these names stand
+// The sentence under the knobs: what is wrong with the sheet, or when it takes effect.
+void sheet_note(Host& host, const std::optional<std::string>& conflict, bool differs_from_game, bool applied,
+                std::string_view when);
+enum class SheetButton { None, ResetAll, Apply };
+SheetButton sheet_buttons(Host& host, const std::string& prefix, bool any_changed, bool may_apply);
+
+template <class Rules>
+class RulesEditor {
+ public:
+    explicit RulesEditor(std::string_view when = "the next game") : when_(when) {}  // a changed sheet takes effect
+    const Rules& edited() const { return edited_; }
+    std::string note() const {  // for the window's title
+        const int changed = rules::changed_count(edited_);
+        return changed == 0 ? "standard" : std::to_string(changed) + " changed";
+    }
+
+    void lay(const Rules& sheet) { edited_ = sheet; }  // on the workbench, not yet requested for
+
+    // The sheet that the next game would use; when somebody else changes it, the workbench follows.
+    void follow(const Rules& next) {
+        if (seen_ && *seen_ == next) return;
+        seen_ = edited_ = next;
+        applied_.reset();
+    }
+
+    void body(Host& host, const Rules& in_force) {
+        std::vector<std::string> names;
+        for (const auto& knob : Rules::knobs())
+            if (!knob.name.ends_with(per_)) names.emplace_back(knob.name);
+        const float column = name_column(host, names);
+        for (const auto& knob : Rules::knobs()) {
+            if (knob.name.ends_with(per_)) continue;
+            KnobRow row = row_of(knob);
+            if (const auto* under = rules::find_knob<Rules>(row.name + std::string{per_})) {
+                KnobRow per = row_of(*under);
+                if (pair_row(host, "overlay", row, per, column)) edited_.*(under->member) = per.value;
+            } else {
+                knob_row(host, "overlay", row, column);
+            }
+            edited_.*(knob.member) = row.value;
+        }
+        sheet_note(host, rules::problem(edited_), !(edited_ == in_force), !waiting(), when_);
+    }
+
+    std::optional<Rules> foot(Host& host) {
+        const bool may_apply = waiting() && !rules::problem(edited_);
+        switch (sheet_buttons(host, "overlay", rules::changed_count(edited_) > 0, may_apply)) {
+            case SheetButton::ResetAll:
+                edited_ = Rules{};
+                return {};
+            case SheetButton::Apply:
+                applied_ = edited_;
+                return edited_;
+            default:
+                return {};
+        }
+    }
+
+ private:
+    static constexpr std::string_view per_ = "_per";
+    bool waiting() const {  // edited and not yet requested for
+        return applied_ ? !(*applied_ == edited_) : seen_ && !(*seen_ == edited_);
+    }
+    KnobRow row_of(const rules::Knob<Rules>& knob) const {
+        KnobRow row{std::string{knob.name},
+                    std::string{knob.help},
+                    edited_.*(knob.member),
+                    Rules{}.*(knob.member),
+                    knob.least,
+                    knob.most,
+                    {}};
+        for (const auto word : knob.words) row.words.emplace_back(word);
+        row.only.assign(knob.only.begin(), knob.only.end());
+        return row;
+    }
+
+    std::string_view when_;
+    Rules edited_{};
+    std::optional<Rules> seen_;     // what the next game was said to use, last
+    std::optional<Rules> applied_;  // requested for since then
+};
+
+}  // namespace boxcars::ui

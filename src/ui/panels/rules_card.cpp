@@ -1,0 +1,142 @@
+// Pig's pages, and how any game's pages look.
+#include "ui/panels/rules_card.h"
+
+#include "rules/knobs.h"
+#include "ui/overlay/layout.h"
+#include "ui/widgets.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace boxcars::ui {
+namespace {
+
+std::string face_range(const pig::Rules& rules) {  // the faces that add: "2 to 6", "1 to 3 and 5 to 6"
+    const auto run = [](int from, int to) {
+        return from == to ? std::to_string(from) : fmt::format("{} to {}", from, to);
+    };
+    if (rules.pig_face == 1) return run(2, rules.sides);
+    if (rules.pig_face == rules.sides) return run(1, rules.sides - 1);
+    return run(1, rules.pig_face - 1) + " and " + run(rules.pig_face + 1, rules.sides);
+}
+
+std::string the_pig(const pig::Rules& rules) {
+    return rules.pig_face == 1 ? "a 1, the snout," : fmt::format("a {}, the pig,", rules.pig_face);
+}
+
+CardPage aim(const pig::Rules& rules) {
+    CardPage page{"The race", {}};
+    page.sentences.push_back(
+        fmt::format("{} players race to {} points with one die of {} sides.", rules.players, rules.goal, rules.sides));
+    page.sentences.push_back(
+        fmt::format("The first to hold {} or more wins at once; the others do not get another turn.", rules.goal));
+    page.sentences.emplace_back("Chance draws who begins the first game. After that the players begin in turn.");
+    return page;
+}
+
+CardPage turn(const pig::Rules& rules) {
+    CardPage page{"A turn", {}};
+    page.sentences.emplace_back("Roll as often as you dare. The first roll of a turn is not a choice: roll.");
+    page.sentences.push_back(fmt::format("A roll of {} adds its points to the turn total.", face_range(rules)));
+    page.sentences.push_back(
+        fmt::format("But {} ends the turn, and the turn total is lost. What is banked is safe.", the_pig(rules)));
+    page.sentences.push_back(
+        fmt::format("Hold, and the turn total is banked; the die goes to the next player. {} counts when it is held, "
+                    "not before.",
+                    rules.goal));
+    page.sentences.push_back(fmt::format("A roll goes wrong one time in {}.", rules.sides));
+    return page;
+}
+
+CardPage sheet(const pig::Rules& rules) {
+    CardPage page{"The rules in force", {}};
+    const int changed = rules::changed_count(rules);
+    page.sentences.push_back(changed == 0   ? "This table plays the standard rules."
+                             : changed == 1 ? "One rule differs from the standard."
+                                            : fmt::format("{} rules differ from the standard.", changed));
+    for (const auto& knob : pig::Rules::knobs()) {
+        const int value = rules.*(knob.member), standard = pig::Rules{}.*(knob.member);
+        page.table.emplace_back(
+            std::string{knob.help},
+            rules::value_text(knob, value) +
+                (value == standard ? "" : fmt::format("  (usually {})", rules::value_text(knob, standard))));
+    }
+    return page;
+}
+
+void table_row(Host& host, const std::string& label, const std::string& value) {
+    const ImVec2 at = ImGui::GetCursorPos();
+    const float right = ImGui::GetContentRegionMax().x, line = host.px(23);
+    ImFont* const bold = host.fonts().text_bold;
+    const float value_width = bold->CalcTextSizeA(bold->FontSize, FLT_MAX, 0, value.c_str()).x;
+    {
+        const InFont font{bold};
+        ImGui::SetCursorPosX(right - value_width);
+        colour_text(theme::title_text, value);
+    }
+    ImGui::SetCursorPos(at);
+    ImGui::PushStyleColor(ImGuiCol_Text, vec(theme::text_dim));
+    paragraph(label, right - at.x - std::max(value_width, host.px(90)) - host.px(16), line);
+    ImGui::PopStyleColor();
+    const ImVec2 below = ImGui::GetCursorScreenPos();
+    ImGui::GetWindowDrawList()->AddLine(below, {below.x + right - at.x, below.y},
+                                        u32(render::faded(theme::border, 0.4f)));
+    ImGui::Dummy({0, host.px(1)});
+}
+
+void draw_page(Host& host, const CardPage& page) {
+    std::string title = page.title;
+    std::ranges::transform(title, title.begin(), [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
+    heading(host, title);
+    ImGui::Dummy({0, host.px(4)});
+    const float wrap = ImGui::GetContentRegionAvail().x - host.px(8);
+    for (const std::string& sentence : page.sentences) {
+        paragraph(sentence, wrap, host.px(23));
+        ImGui::Dummy({0, host.px(4)});
+    }
+    for (const auto& [label, value] : page.table) table_row(host, label, value);
+}
+
+}  // namespace
+
+std::vector<CardPage> pig_pages(const pig::Rules& rules) { return {aim(rules), turn(rules), sheet(rules)}; }
+
+CardPage keys_page(const platform::Bindings& bindings, std::span<const platform::Action> actions) {
+    CardPage page{"Keys", {}};
+    for (const auto action : actions) {
+        const std::string cap = bindings.key_cap(action);
+        page.table.emplace_back(platform::words(action), cap.empty() ? "none" : cap);
+    }
+    return page;
+}
+
+bool RulesCard::draw(Host& host, std::string_view note, const std::vector<CardPage>& pages) {
+    if (!host.drawing() || pages.empty()) return false;
+    const Dressed dressed{host, Dress::Player};
+    page_ = std::clamp(page_, 0, static_cast<int>(pages.size()) - 1);
+    Panel panel{
+        host, {"rules_card", "HOW TO PLAY", std::string{note}}, panel_place(host.view(), 600, 420), host.px(58), true};
+    draw_page(host, pages[static_cast<std::size_t>(page_)]);
+    panel.foot();
+    const ImVec2 size{host.px(92), host.px(36)};
+    ImGui::BeginDisabled(page_ == 0);
+    const bool back = lit_button(host, "Previous", false, size);
+    ImGui::EndDisabled();
+    host.mark("card.previous");
+    ImGui::SameLine();
+    ImGui::BeginDisabled(page_ + 1 == static_cast<int>(pages.size()));
+    const bool next = lit_button(host, "Next", false, size);
+    ImGui::EndDisabled();
+    host.mark("card.next");
+    page_ += (next ? 1 : 0) - (back ? 1 : 0);
+    beside(host.fonts().text, ImGui::GetItemRectMax().x + host.px(16), theme::text_dim,
+           fmt::format("{} of {}", page_ + 1, pages.size()));
+    const float width = host.px(76);
+    same_line_right(width);
+    const bool close = brass_button(host, "Done", {width, host.px(36)});
+    host.mark("card.done");
+    return close;
+}
+
+}  // namespace boxcars::ui

@@ -1,0 +1,32 @@
+// How to play, printed from the rules in force: a few pages of sentences, and the keys as they are bound. Holds no
+// number of its own.
+#pragma once
+#include "platform/bindings.h"
+#include "rules/pig/rules.h"
+#include "ui/host.h"
+
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace boxcars::ui {
+
+struct CardPage {
+    std::string title;
+    std::vector<std::string> sentences;
+    std::vector<std::pair<std::string, std::string>> table{};  // label and value
+};
+
+std::vector<CardPage> pig_pages(const pig::Rules& rules);
+CardPage keys_page(const platform::Bindings& bindings, std::span<const platform::Action> actions);
+
+class RulesCard {
+ public:
+    bool draw(Host& host, std::string_view note, const std::vector<CardPage>& pages);  // true: close it
+    void first_page() { page_ = 0; }
+
+ private:
+    int page_ = 0;
+};
+
+}  // namespace boxcars::ui

@@ -1,0 +1,102 @@
+#include "ui/panels/seats_frame.h"
+
+#include "ui/widgets.h"
+
+#include <algorithm>
+
+namespace boxcars::ui {
+namespace {
+
+constexpr float label_width = 128, list_width = 168, name_column = 130, gap = 12;
+
+// What fits of it; "...", when that is not all.
+std::string fitting(const std::string& words, float width) {
+    if (text_size(words).x <= width) return words;
+    std::string part = words;
+    while (!part.empty() && text_size(part + " \u2026").x > width) {
+        const auto blank = part.find_last_of(' ');
+        part.resize(blank == std::string::npos ? 0 : blank);
+    }
+    return part + " \u2026";
+}
+
+}  // namespace
+
+void seats_label(Host& host, const std::string& words) {
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextUnformatted(words.c_str());
+    ImGui::SameLine(ImGui::GetStyle().WindowPadding.x + host.px(label_width));
+}
+
+void seats_number(Host& host, const std::string& name, const std::string& label, int& value, int least, int most,
+                  float width_px) {
+    const float side = ImGui::GetFrameHeight();
+    seats_label(host, label);
+    ImGui::PushButtonRepeat(true);
+    if (lit_button(host, "\u2212##" + name, false, {side, side})) --value;
+    host.mark("seats." + name + ".less");
+    ImGui::SameLine();
+    ImGui::SetNextItemWidth(width_px - 2 * side - 2 * ImGui::GetStyle().ItemSpacing.x);
+    ImGui::SliderInt(("##" + name).c_str(), &value, least, most, "%d",
+                     ImGuiSliderFlags_AlwaysClamp | (most - least > 200 ? ImGuiSliderFlags_Logarithmic : 0));
+    host.mark("seats." + name);
+    ImGui::SameLine();
+    if (lit_button(host, "+##" + name, false, {side, side})) ++value;
+    host.mark("seats." + name + ".more");
+    ImGui::PopButtonRepeat();
+    value = std::clamp(value, least, most);
+}
+
+std::optional<std::string> player_list(Host& host, const std::string& item, const std::string& shown,
+                                       std::span<const PlayerChoice> choices) {
+    std::optional<std::string> chosen;
+    ImGui::SetNextItemWidth(host.px(list_width));
+    const bool open = ImGui::BeginCombo(("##" + item).c_str(), shown.c_str());
+    host.mark(item);
+    if (!open) return chosen;
+    for (const PlayerChoice& one : choices) {
+        if (ImGui::Selectable(one.name.c_str(), one.name == shown)) chosen = one.name;
+        host.mark(item + "." + one.name);
+        ImGui::SameLine(host.px(name_column));
+        const InFont small{host.fonts().small};
+        colour_text(theme::text_dim, one.words);
+    }
+    ImGui::EndCombo();
+    return chosen;
+}
+
+void player_words(Host& host, const std::string& words) {
+    ImGui::SameLine(0, host.px(gap));
+    const InFont small{host.fonts().small};
+    ImGui::AlignTextToFramePadding();
+    const std::string part = fitting(words, ImGui::GetContentRegionAvail().x);
+    colour_text(theme::text_dim, part);
+    if (part != words) tip(words, host.px(360));
+}
+
+bool seed_row(Host& host, SeedField& field) {
+    seats_label(host, "Seed");
+    return field.draw(host);
+}
+
+void seats_problem(Host& host, const std::optional<std::string>& problem) {
+    if (!problem) return;
+    ImGui::PushStyleColor(ImGuiCol_Text, vec(host.signs().loss));
+    paragraph(*problem, ImGui::GetContentRegionAvail().x, host.px(21));
+    ImGui::PopStyleColor();
+}
+
+SeatsButton seats_foot(Host& host, bool may_start) {
+    SeatsButton pressed = SeatsButton::None;
+    if (lit_button(host, "Back", false, {0, host.px(36)})) pressed = SeatsButton::Back;
+    host.mark("seats.back");
+    const float width = host.px(110);
+    same_line_right(width);
+    ImGui::BeginDisabled(!may_start);
+    if (brass_button(host, "START", {width, host.px(36)})) pressed = SeatsButton::Start;
+    ImGui::EndDisabled();
+    host.mark("seats.start");
+    return pressed;
+}
+
+}  // namespace boxcars::ui

@@ -1,0 +1,42 @@
+// What the panels share that open before a table does: rows for players, numbers and the seed, what is wrong with the
+// table, and the two buttons. Knows no game.
+#pragma once
+#include "ui/host.h"
+#include "ui/panels/seed_field.h"
+
+#include <optional>
+#include <span>
+#include <string>
+
+namespace boxcars::ui {
+
+template <class Request>
+struct SeatsDone {
+    std::optional<Request> start;  // the table that is requested for
+    bool close = false;            // left as it was
+    bool random = false;           // a fresh seed is requested for: give it to set_seed()
+};
+
+constexpr const char* human_player = "human";
+
+struct PlayerChoice {
+    std::string name, words;  // words: how they play
+};
+
+void seats_label(Host& host, const std::string& words);  // the next item stands beside it, in one column
+// A number between two buttons; items are named seats.NAME, seats.NAME.less, seats.NAME.more.
+void seats_number(Host& host, const std::string& name, const std::string& label, int& value, int least, int most,
+                  float width_px);
+// Who sits there, to be chosen from a list in which each is described; items are named ITEM and ITEM.PLAYER. `shown`:
+// what the closed list says, when that is not the player's name. Answers what was chosen.
+std::optional<std::string> player_list(Host& host, const std::string& item, const std::string& shown,
+                                       std::span<const PlayerChoice> choices);
+void player_words(Host& host, const std::string& words);  // beside the list; shortened when there is no room
+bool seed_row(Host& host, SeedField& field);              // true: a fresh seed is requested for
+void seats_problem(Host& host, const std::optional<std::string>& problem);
+
+constexpr float seats_foot_height = 58;  // logical px
+enum class SeatsButton { None, Back, Start };
+SeatsButton seats_foot(Host& host, bool may_start);
+
+}  // namespace boxcars::ui

@@ -1,0 +1,252 @@
+// Rows of label and control, in three tabs. Sizes in logical pixels through Host::px.
+#include "ui/panels/settings_panel.h"
+
+#include "ui/overlay/layout.h"
+#include "ui/widgets.h"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <cctype>
+#include <cmath>
+#include <utility>
+
+namespace boxcars::ui {
+namespace {
+
+using platform::Action;
+
+constexpr float label_width = 168, value_width = 62, row_height = 34;
+constexpr std::array<float, 3> paces{0.75f, 1.0f, 1.5f};
+
+// One row: the label, then the control in the middle of the row's height; it is told its width.
+template <class Control>
+void row(Host& host, const char* label, float control_height, const Control& control) {
+    const ImVec2 at = ImGui::GetCursorPos();
+    const float height = host.px(row_height), right = ImGui::GetContentRegionMax().x;
+    ImGui::SetCursorPosY(at.y + std::round((height - ImGui::GetFontSize()) / 2));
+    ImGui::TextUnformatted(label);
+    ImGui::SetCursorPos({at.x + host.px(label_width), at.y + std::round((height - control_height) / 2)});
+    control(right - at.x - host.px(label_width));
+    ImGui::SetCursorPos({at.x, at.y + height - ImGui::GetStyle().ItemSpacing.y});
+    ImGui::Dummy({0, 0});
+}
+
+bool share_row(Host& host, const std::string& name, const char* label, float& value, float least = 0, float most = 1) {
+    bool moved = false;
+    row(host, label, ImGui::GetFontSize() + host.px(6), [&](float width) {
+        float percent = std::round(value * 100);
+        moved = slider(host, "settings." + name, percent, least * 100, most * 100, width - host.px(value_width));
+        if (moved) value = std::round(percent) / 100;
+        ImFont* const bold = host.fonts().text_bold;
+        const std::string words = fmt::format("{:.0f} %", value * 100);
+        const float words_width = bold->CalcTextSizeA(bold->FontSize, FLT_MAX, 0, words.c_str()).x;
+        beside(bold, ImGui::GetItemRectMin().x + width - words_width, theme::title_text, words);
+    });
+    return moved;
+}
+
+void check_row(Host& host, const std::string& name, const char* label, bool& value, const char* words) {
+    row(host, label, ImGui::GetFontSize() + host.px(6), [&](float) {
+        ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2{host.px(3), host.px(3)});
+        ImGui::Checkbox((std::string{"##"} + name).c_str(), &value);
+        ImGui::PopStyleVar();
+        host.mark("settings." + name);
+        beside(host.fonts().small, ImGui::GetItemRectMax().x + host.px(10), theme::text_dim, words);
+    });
+}
+
+template <std::size_t N>
+int choice_row(Host& host, const std::string& name, const char* label, const std::array<std::string_view, N>& words,
+               int current) {
+    int chosen = current;
+    ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2{host.px(4), host.px(4)});
+    row(host, label, ImGui::GetFontSize() + host.px(8),
+        [&](float width) { chosen = choice(host, "settings." + name, words, current, width); });
+    ImGui::PopStyleVar();
+    return chosen;
+}
+
+int nearest(float pace) {
+    int best = 0;
+    for (int i = 1; i < static_cast<int>(paces.size()); ++i)
+        if (std::abs(paces[static_cast<std::size_t>(i)] - pace) <
+            std::abs(paces[static_cast<std::size_t>(best)] - pace))
+            best = i;
+    return best;
+}
+
+std::string caps(const platform::Bindings& bindings, Action action) {
+    std::string words;
+    for (const auto key : bindings.keys(action)) words += (words.empty() ? "" : ", ") + platform::key_name(key);
+    return words.empty() ? "none" : words;
+}
+
+// SDL's short names of pad buttons, as people say them.
+std::string pad_words(std::string_view name) {
+    constexpr std::array<std::pair<std::string_view, std::string_view>, 10> said{{{"dpup", "pad up"},
+                                                                                  {"dpdown", "pad down"},
+                                                                                  {"dpleft", "pad left"},
+                                                                                  {"dpright", "pad right"},
+                                                                                  {"leftshoulder", "left shoulder"},
+                                                                                  {"rightshoulder", "right shoulder"},
+                                                                                  {"leftstick", "left stick"},
+                                                                                  {"rightstick", "right stick"},
+                                                                                  {"back", "back button"},
+                                                                                  {"start", "start button"}}};
+    for (const auto& [short_name, words] : said)
+        if (short_name == name) return std::string{words};
+    if (name.size() == 1)
+        return fmt::format("button {}", static_cast<char>(std::toupper(static_cast<unsigned char>(name[0]))));
+    return std::string{name};
+}
+
+std::string pad_caps(const platform::Bindings& bindings, Action action) {
+    std::string words;
+    for (const auto button : bindings.pads(action))
+        words += (words.empty() ? "" : ", ") + pad_words(platform::pad_name(button));
+    return words;
+}
+
+}  // namespace
+
+void SettingsPanel::leave(Host& host) {
+    if (listening_for_) host.listen_for_key(false);
+    listening_for_.reset();
+    said_.clear();
+}
+
+SettingsDone SettingsPanel::draw(Host& host, platform::Settings& settings, bool confirm_is_brass) {
+    if (!host.drawing()) return {};
+    const Dressed dressed{host, Dress::Player};
+    const platform::Settings before = settings;
+    SettingsDone answer;
+    Panel panel{
+        host, {"settings", "SETTINGS", "saved at once"}, panel_place(host.view(), 512, 520, 984), host.px(58), true};
+    constexpr std::array<std::string_view, 3> tabs{"Motion & sound", "Picture", "Keys"};
+    tab_ = static_cast<Tab>(tab_strip(host, "settings.tab", tabs, static_cast<int>(tab_)));
+    if (tab_ != Tab::Keys && listening_for_) leave(host);
+    if (tab_ == Tab::Table) table_tab(host, settings);
+    if (tab_ == Tab::Picture) picture_tab(host, settings);
+    if (tab_ == Tab::Keys) keys_tab(host, settings);
+    panel.foot();
+    if (lit_button(host, "Reset to defaults", false, {0, host.px(36)})) {
+        settings = platform::Settings{};
+        said_ = "Everything is as it came.";
+    }
+    host.mark("settings.reset");
+    const float width = host.px(76);
+    same_line_right(width);
+    answer.close = confirm_is_brass ? brass_button(host, "Done", {width, host.px(36)})
+                                    : lit_button(host, "Done", false, {width, host.px(36)});
+    host.mark("settings.done");
+    answer.changed = !(settings == before);
+    if (answer.close) leave(host);
+    return answer;
+}
+
+void SettingsPanel::table_tab(Host& host, platform::Settings& settings) const {
+    heading(host, "MOTION");
+    constexpr std::array<std::string_view, 3> words{"Calm", "Normal", "Brisk"};
+    const int pace = choice_row(host, "throw", "Throw", words, nearest(settings.throw_pace));
+    if (pace != nearest(settings.throw_pace)) settings.throw_pace = paces[static_cast<std::size_t>(pace)];
+    share_row(host, "computer", "Computer players", settings.computer_pace, 0.5f, 4);
+    check_row(host, "reduced_motion", "Reduced motion", settings.reduced_motion, "no tumbling, no shake, no sweep");
+    ImGui::BeginDisabled(settings.reduced_motion);
+    share_row(host, "shake", "Screen shake", settings.screen_shake);
+    ImGui::EndDisabled();
+    ImGui::Dummy({0, host.px(4)});
+    heading(host, "SOUND");
+    ImGui::BeginDisabled(settings.muted);
+    share_row(host, "dice", "Dice and stings", settings.volume_dice);
+    share_row(host, "chips", "Chips and coins", settings.volume_chips);
+    share_row(host, "room", "Train and room", settings.volume_room);
+    ImGui::EndDisabled();
+    check_row(host, "mute", "Mute", settings.muted, "no sound at all");
+}
+
+void SettingsPanel::picture_tab(Host& host, platform::Settings& settings) {
+    heading(host, "PICTURE");
+    float size = ui_scale_.value_or(settings.ui_scale);
+    if (share_row(host, "ui_scale", "Interface size", size, 0.8f, 1.5f)) ui_scale_ = std::round(size * 20) / 20;
+    if (ui_scale_ && !ImGui::IsMouseDown(ImGuiMouseButton_Left))
+        settings.ui_scale = *std::exchange(ui_scale_, std::nullopt);
+    constexpr std::array<std::string_view, 4> vision{"Off", "Deutan", "Protan", "Tritan"};
+    settings.colour_vision = static_cast<platform::ColourVision>(
+        choice_row(host, "vision", "Colour vision", vision, static_cast<int>(settings.colour_vision)));
+    check_row(host, "plain_felt", "Plain felt", settings.plain_felt, "no rays, a calm grain");
+    check_row(host, "ivory_dice", "Ivory dice", settings.ivory_dice, "at craps, instead of clear red");
+    constexpr std::array<std::string_view, 4> quality{"Auto", "Plain", "Fine", "Full"};
+    settings.quality = static_cast<platform::PictureQuality>(
+        choice_row(host, "quality", "Quality", quality, static_cast<int>(settings.quality)));
+    check_row(host, "full_screen", "Full screen", settings.full_screen, "over the desktop's own size");
+    ImGui::Dummy({0, host.px(4)});
+    heading(host, "PLAY");
+    check_row(host, "coach", "Coach", settings.coach, "chances beside the dice, exact");
+}
+
+void SettingsPanel::keys_tab(Host& host, platform::Settings& settings) {
+    hear(host, settings);
+    {
+        const InFont small{host.fonts().small};
+        const float top = ImGui::GetCursorPosY();
+        ImGui::PushStyleColor(ImGuiCol_Text, vec(said_.empty() ? theme::text_dim : theme::changed));
+        paragraph(listening_for_
+                      ? fmt::format("Press the new key or pad button for \u201c{}\u201d. Escape leaves it as it is.",
+                                    platform::words(*listening_for_))
+                  : said_.empty() ? "Choose a row, then press its new key."
+                                  : said_,
+                  ImGui::GetContentRegionAvail().x, host.px(19));
+        ImGui::PopStyleColor();
+        ImGui::SetCursorPosY(top + host.px(40));  // two lines, said or not: the rows stay where they are
+    }
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2{host.px(8), host.px(2)});
+    for (int i = 0; i < static_cast<int>(Action::count); ++i) key_row(host, settings, static_cast<Action>(i));
+    ImGui::PopStyleVar();
+    ImGui::Dummy({0, host.px(4)});
+    if (lit_button(host, "Reset keys", false)) {
+        settings.bindings = platform::Bindings{};
+        said_ = "All keys are as they came.";
+    }
+    host.mark("settings.reset_keys");
+}
+
+void SettingsPanel::key_row(Host& host, platform::Settings& settings, Action action) {
+    const std::string id{platform::name(action)};
+    const bool listening = listening_for_ == action;
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float width = ImGui::GetContentRegionAvail().x, height = host.px(28);
+    if (ImGui::Selectable(("##" + id).c_str(), listening, 0, {width, height})) {
+        listening_for_ = action;
+        host.listen_for_key(true);
+        said_.clear();
+    }
+    host.mark("settings.key." + id);
+    ImDrawList& draw = *ImGui::GetWindowDrawList();
+    const float y = at.y + std::round((height - ImGui::GetFontSize()) / 2);
+    draw.AddText({at.x + host.px(8), y}, u32(theme::text), std::string{platform::words(action)}.c_str());
+    const std::string words = listening ? "press a key \u2026" : caps(settings.bindings, action);
+    ImFont* const bold = host.fonts().text_bold;
+    draw.AddText(bold, bold->FontSize, {at.x + host.px(label_width + 40), y},
+                 u32(listening ? theme::changed : theme::title_text), words.c_str());
+    const std::string pad = pad_caps(settings.bindings, action);
+    ImFont* const small = host.fonts().small;
+    const float pad_width = small->CalcTextSizeA(small->FontSize, FLT_MAX, 0, pad.c_str()).x;
+    draw.AddText(small, small->FontSize, {at.x + width - pad_width - host.px(8), y + host.px(1)}, u32(theme::text_dim),
+                 pad.c_str());
+}
+
+void SettingsPanel::hear(Host& host, platform::Settings& settings) {
+    if (!listening_for_) return;
+    const auto key = host.key_heard();
+    const auto button = host.pad_button_heard();
+    if (!key && !button) return;
+    if (button)
+        said_ = settings.bindings.bind_pad(*listening_for_, static_cast<int>(*button));
+    else if (*key != SDLK_ESCAPE)
+        said_ = settings.bindings.bind(*listening_for_, *key);
+    listening_for_.reset();
+    host.listen_for_key(false);
+}
+
+}  // namespace boxcars::ui

@@ -1,0 +1,214 @@
+// The odds window of Pig, from top to bottom: the sheet's worth, the table of policies, the decision now.
+#include "ui/pig/odds_window.h"
+
+#include "odds/pig/coach.h"
+#include "rules/knobs.h"
+#include "ui/widgets.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace boxcars::ui {
+namespace {
+
+constexpr std::array<std::pair<std::string_view, std::string_view>, 6> short_names{{{"hold20", "h20"},
+                                                                                    {"hold25", "h25"},
+                                                                                    {"four_turns", "4turn"},
+                                                                                    {"score_base", "score"},
+                                                                                    {"keep_pace", "pace"},
+                                                                                    {"optimal", "best"}}};
+
+std::string short_name(std::string_view policy) {
+    for (const auto& [name, brief] : short_names)
+        if (name == policy) return std::string{brief};
+    return std::string{policy.substr(0, 5)};
+}
+
+std::string grouped(std::int64_t number) {  // 505,000
+    std::string digits = std::to_string(number);
+    for (int at = static_cast<int>(digits.size()) - 3; at > 0; at -= 3)
+        digits.insert(static_cast<std::size_t>(at), ",");
+    return digits;
+}
+
+// Better than even leans to mint, worse to orange; the number itself says it, the colour only helps to look.
+render::Colour lean(const Host& host, double chance) {
+    const float far = std::clamp(static_cast<float>(std::abs(chance - 0.5)) * 6, 0.0f, 1.0f);
+    return render::faded(chance >= 0.5 ? host.signs().win : host.signs().loss, 0.05f + 0.27f * far);
+}
+
+struct Choice {
+    const char* verb;
+    double chance;
+    bool best;
+};
+
+void choice_row(Host& host, const Choice& choice, double scale_to) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float width = ImGui::GetContentRegionAvail().x, height = host.px(19);
+    ImDrawList& draw = *ImGui::GetWindowDrawList();
+    ImFont* const font = choice.best ? host.fonts().mono_bold : host.fonts().mono;
+    const float y = at.y + std::round((height - font->FontSize) / 2);
+    const render::Colour colour = choice.best ? host.signs().win : theme::text;
+    draw.AddText(font, font->FontSize, {at.x, y}, u32(colour), choice.verb);
+    const float from = at.x + host.px(48), to = at.x + width - host.px(126);
+    draw.AddRectFilled({from, at.y + height * 0.32f}, {to, at.y + height * 0.68f}, u32(theme::frame), host.px(2));
+    const float end = from + (to - from) * static_cast<float>(scale_to > 0 ? choice.chance / scale_to : 0);
+    draw.AddRectFilled({from, at.y + height * 0.32f}, {std::max(end, from + 2), at.y + height * 0.68f},
+                       u32(choice.best ? theme::line : theme::title_note), host.px(2));
+    const std::string words = percent(choice.chance);
+    draw.AddText(font, font->FontSize, {to + host.px(10), y}, u32(colour), words.c_str());
+    if (choice.best) draw.AddText(font, font->FontSize, {at.x + width - host.px(32), y}, u32(colour), "best");
+    ImGui::Dummy({width, height});
+}
+
+void progress_line(Host& host, double share) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float width = ImGui::GetContentRegionAvail().x, height = host.px(3);
+    ImDrawList& draw = *ImGui::GetWindowDrawList();
+    draw.AddRectFilled(at, {at.x + width, at.y + height}, u32(theme::frame));
+    draw.AddRectFilled(at, {at.x + width * static_cast<float>(share), at.y + height}, u32(theme::theory));
+    ImGui::Dummy({width, height});
+}
+
+}  // namespace
+
+std::string percent(double chance, int decimals) { return fmt::format("{:.{}f}%", 100 * chance, decimals); }
+
+void PigOdds::follow(odds::PigSolverService& solver, const pig::Rules& edited) {
+    edited_ = edited;
+    if (rules::problem(edited)) return;
+    if (auto solution = solver.ask(edited)) solution_ = std::move(solution);
+    progress_ = solver.progress(edited);
+    if (solution_ && solution_->answers(edited) && edited.goal <= largest_goal_paired) table_.ask(solution_);
+}
+
+std::string PigOdds::note() const {
+    if (rules::problem(edited_)) return "no such table";
+    if (!solution_ || !solution_->answers(edited_)) return fmt::format("solving {:.0f}%", 100 * progress_);
+    return "live";
+}
+
+bool PigOdds::solved() const { return rules::problem(edited_) || (solution_ && solution_->answers(edited_)); }
+
+bool PigOdds::settled() const {
+    return solved() && (rules::problem(edited_) || edited_.goal > largest_goal_paired || table_.progress() >= 1);
+}
+
+void PigOdds::body(Host& host, const pig::Rules& in_force, const odds::PigSolution* in_force_solution,
+                   const pig::State& shown, const std::string& on_turn) {
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2{host.px(8), host.px(4)});
+    const bool wide = ImGui::GetContentRegionAvail().x > host.px(560);  // side by side in a wide, low window
+    if (wide) {
+        ImGui::BeginTable("sides", 2);
+        ImGui::TableNextColumn();
+    }
+    worth(host, in_force_solution);
+    if (!wide) pairings(host);
+    heading(host, "this decision, rules in force");
+    position(host, in_force, in_force_solution, shown, on_turn);
+    if (wide) {
+        ImGui::TableNextColumn();
+        pairings(host);
+        ImGui::EndTable();
+    }
+    ImGui::PopStyleVar();
+}
+
+void PigOdds::pairings(Host& host) const {
+    heading(host, "first mover (row) beats second, %");
+    table(host);
+}
+
+void PigOdds::worth(Host& host, const odds::PigSolution* in_force) const {
+    const bool current = solution_ && solution_->answers(edited_);
+    const float right = ImGui::GetContentRegionMax().x, top = ImGui::GetCursorPosY();
+    ImGui::SetCursorPosY(top + host.px(5));
+    colour_text(theme::text_dim, "first player wins, best play");
+    {
+        const InFont big{host.fonts().mono_big};
+        ImGui::SetCursorPosY(top);
+        right_text(solution_ ? percent(solution_->first_player_wins()) : "\u2026", right,
+                   current ? theme::line : theme::text_dim);
+    }
+    host.mark("overlay.first_wins");
+    const InFont small{host.fonts().mono_small};
+    if (!current) {
+        colour_text(theme::text_dim,
+                    rules::problem(edited_) ? "these knobs cannot stand together" : "solving the changed rules");
+        progress_line(host, progress_);
+        return;
+    }
+    std::string words = fmt::format("{:.12f} \u00b7 ", solution_->first_player_wins());
+    words += in_force && !in_force->answers(edited_) ? "in force " + percent(in_force->first_player_wins())
+                                                     : grouped(solution_->states()) + " states";
+    colour_text(theme::text_dim, words);
+    if (edited_.players > 2) tip("Solved for two players; the sheet has more.", host.px(300));
+}
+
+void PigOdds::table(Host& host) const {
+    const InFont small{host.fonts().mono_small};
+    if (edited_.goal > largest_goal_paired) {
+        colour_text(theme::text_dim, fmt::format("pairings are worked out up to a goal of {}", largest_goal_paired));
+        return;
+    }
+    const auto names = players::policy_names();
+    const auto cells = table_.cells();
+    const bool current = solution_ && solution_->answers(edited_);
+    ImDrawList& draw = *ImGui::GetWindowDrawList();
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float width = ImGui::GetContentRegionAvail().x, row = host.px(17), first = host.px(76);
+    const float column = (width - first) / static_cast<float>(names.size());
+    const auto write = [&](float right, float y, render::Colour colour, const std::string& words) {
+        draw.AddText({std::round(right - text_size(words).x), std::round(y + (row - ImGui::GetFontSize()) / 2)},
+                     u32(colour), words.c_str());
+    };
+    for (std::size_t b = 0; b < names.size(); ++b)
+        write(at.x + first + column * static_cast<float>(b + 1) - host.px(5), at.y, theme::title_text,
+              short_name(names[b]));
+    for (std::size_t a = 0; a < names.size(); ++a) {
+        const float y = at.y + row * static_cast<float>(a + 1);
+        const std::string name{names[a]};
+        draw.AddText({at.x, std::round(y + (row - ImGui::GetFontSize()) / 2)}, u32(theme::text), name.c_str());
+        for (std::size_t b = 0; b < names.size(); ++b) {
+            const float x = at.x + first + column * static_cast<float>(b);
+            const bool known = a < cells.size() && cells[a][b];
+            if (known) draw.AddRectFilled({x + 1, y + 1}, {x + column - 1, y + row - 1}, u32(lean(host, *cells[a][b])));
+            write(x + column - host.px(5), y, known && current ? theme::text : theme::text_dim,
+                  known ? fmt::format("{:.2f}", 100 * *cells[a][b]) : "\u00b7");
+        }
+    }
+    ImGui::Dummy({width, row * static_cast<float>(names.size() + 1)});
+    host.mark("overlay.policy_table");
+}
+
+void PigOdds::position(Host& host, const pig::Rules& rules, const odds::PigSolution* solution, const pig::State& shown,
+                       const std::string& on_turn) const {
+    if (shown.turn < 0 || shown.winner >= 0) {
+        colour_text(theme::text_dim, shown.winner >= 0 ? "The game is over." : "The game has not begun.");
+        return;
+    }
+    if (!solution) {
+        colour_text(theme::text_dim, "solving the rules in force");
+        return;
+    }
+    const odds::Advice advice = odds::advise(*solution, rules, shown);
+    const double most = std::max(advice.roll, advice.hold);
+    {
+        const InFont small{host.fonts().mono_small};
+        colour_text(theme::text_dim, fmt::format("{} \u00b7 own {} \u00b7 {} {} \u00b7 turn {}", on_turn,
+                                                 shown.scores[static_cast<std::size_t>(shown.turn)],
+                                                 rules.players > 2 ? "best other" : "other",
+                                                 pig::best_opponent_score(rules, shown), shown.turn_total) +
+                                         (advice.exact ? "" : " \u00b7 as if for two"));
+    }
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2{0, 0});
+    choice_row(host, {"roll", advice.roll, advice.best_is_roll}, most);
+    choice_row(host, {"hold", advice.may_hold ? advice.hold : 0, !advice.best_is_roll}, most);
+    ImGui::PopStyleVar();
+    host.mark("overlay.decision");
+}
+
+}  // namespace boxcars::ui

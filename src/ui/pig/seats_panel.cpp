@@ -1,0 +1,122 @@
+// Rows for seats, rules and dice; a seat that has been left keeps its player for when it comes back.
+#include "ui/pig/seats_panel.h"
+
+#include "base/words.h"
+#include "players/pig/policy.h"
+#include "rules/knobs.h"
+#include "ui/overlay/layout.h"
+#include "ui/widgets.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cctype>
+
+namespace boxcars::ui {
+namespace {
+
+constexpr std::string_view hold_at = "hold:";
+constexpr const char* any_hold = "hold:N";
+constexpr int usual_hold = 20;
+
+std::string described(const std::string& player) {
+    if (player == human_player) return "a person at this machine";
+    const auto policy = players::find_policy(player);
+    return policy ? policy->in_words() : "";
+}
+
+// All that may sit there, hold:N last.
+std::vector<PlayerChoice> choices() {
+    std::vector<PlayerChoice> all{{human_player, described(human_player)}};
+    for (const auto policy : players::policy_names())
+        all.push_back({std::string{policy}, described(std::string{policy})});
+    all.push_back({any_hold, "holds at any number you like"});
+    return all;
+}
+
+void knob_row(Host& host, const char* name, const char* label, pig::Rules& sheet) {
+    const auto* knob = rules::find_knob<pig::Rules>(name);
+    seats_number(host, name, label, sheet.*(knob->member), knob->least, knob->most, host.px(248));
+    tip(std::string{knob->help}, host.px(360));
+}
+
+}  // namespace
+
+SeatsPanel::SeatsPanel(PigTableRequest request) : request_(std::move(request)) {
+    if (request_.seed) seed_.set(*request_.seed);
+    request_.players.resize(std::max(request_.players.size(), static_cast<std::size_t>(request_.rules.players)),
+                            "hold20");
+}
+
+void SeatsPanel::set_seed(std::uint64_t seed) {
+    request_.seed = seed;
+    seed_.set(seed);
+}
+
+std::optional<std::string> SeatsPanel::problem() const {
+    if (auto wrong = rules::problem(request_.rules)) return wrong;
+    return seed_.problem();
+}
+
+SeatsDone<PigTableRequest> SeatsPanel::draw(Host& host) {
+    if (!host.drawing()) return {};
+    const Dressed dressed{host, Dress::Player};
+    SeatsDone<PigTableRequest> done;
+    const std::string note = fmt::format("race to {} \u00b7 die of {}", request_.rules.goal, request_.rules.sides);
+    Panel panel{host, {"seats", "SEATS", note}, panel_place(host.view(), 664, 520), host.px(seats_foot_height), true};
+    heading(host, "PLAYERS");
+    seats(host);
+    ImGui::Dummy({0, host.px(4)});
+    heading(host, "RULES");
+    knob_row(host, "goal", "Goal", request_.rules);
+    knob_row(host, "sides", "Sides of the die", request_.rules);
+    ImGui::Dummy({0, host.px(4)});
+    heading(host, "DICE");
+    done.random = seed_row(host, seed_);
+    request_.seed = seed_.seed();
+    coach(host);
+    const auto wrong = problem();
+    seats_problem(host, wrong);
+    panel.foot();
+    const SeatsButton pressed = seats_foot(host, !wrong);
+    done.close = pressed == SeatsButton::Back;
+    if (pressed == SeatsButton::Start) {
+        done.start = request_;
+        done.start->players.resize(static_cast<std::size_t>(request_.rules.players));
+    }
+    return done;
+}
+
+void SeatsPanel::seats(Host& host) {
+    knob_row(host, "players", "At the table", request_.rules);
+    const auto count = static_cast<std::size_t>(request_.rules.players);
+    if (request_.players.size() < count) request_.players.resize(count, "hold20");
+    for (int i = 0; i < request_.rules.players; ++i) seat(host, i);
+}
+
+void SeatsPanel::seat(Host& host, int seat) {
+    std::string& player = request_.players[static_cast<std::size_t>(seat)];
+    const std::string name = fmt::format("seats.seat{}", seat + 1);
+    seats_label(host, fmt::format("Player {}", seat + 1));
+    const auto chosen = player_list(host, name, player.starts_with(hold_at) ? any_hold : player, choices());
+    if (chosen) player = *chosen == any_hold ? fmt::format("{}{}", hold_at, usual_hold) : *chosen;
+    if (!player.starts_with(hold_at)) return player_words(host, described(player));
+    int at = static_cast<int>(whole_number(std::string_view{player}.substr(hold_at.size())).value_or(usual_hold));
+    ImGui::SameLine(0, host.px(12));
+    ImGui::SetNextItemWidth(host.px(150));
+    if (ImGui::SliderInt(("##at" + name).c_str(), &at, 1, 100, "holds at %d", ImGuiSliderFlags_AlwaysClamp))
+        player = fmt::format("{}{}", hold_at, at);
+    host.mark(name + ".at");
+}
+
+void SeatsPanel::coach(Host& host) {
+    seats_label(host, "Coach");
+    ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2{host.px(3), host.px(3)});
+    ImGui::Checkbox("##coach", &request_.coach);
+    ImGui::PopStyleVar();
+    host.mark("seats.coach");
+    beside(host.fonts().small, ImGui::GetItemRectMax().x + host.px(10), theme::text_dim,
+           "the chance to win now, after a roll, after a hold");
+}
+
+}  // namespace boxcars::ui

@@ -1,0 +1,38 @@
+// Before a table opens: who sits where, which rules, which seed, with or without the coach. Answers a request; starts
+// nothing itself.
+#pragma once
+#include "rules/pig/rules.h"
+#include "ui/panels/seats_frame.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace boxcars::ui {
+
+struct PigTableRequest {
+    pig::Rules rules{};
+    std::vector<std::string> players{"human", "hold20"};  // "human" or a policy's name, one per seat
+    std::optional<std::uint64_t> seed{};                  // none: from the system's entropy
+    bool coach = false;
+};
+
+class SeatsPanel {
+ public:
+    explicit SeatsPanel(PigTableRequest request = {});
+    SeatsDone<PigTableRequest> draw(Host& host);
+    void set_seed(std::uint64_t seed);
+    const PigTableRequest& request() const { return request_; }
+    std::optional<std::string> problem() const;  // why this table cannot start, as a sentence
+
+ private:
+    void seats(Host& host);
+    void seat(Host& host, int seat);
+    void coach(Host& host);
+
+    PigTableRequest request_;
+    SeedField seed_;
+};
+
+}  // namespace boxcars::ui

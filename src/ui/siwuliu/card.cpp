@@ -1,0 +1,72 @@
+#include "ui/siwuliu/card.h"
+
+#include "rules/knobs.h"
+
+#include <fmt/format.h>
+
+namespace boxcars::ui {
+namespace {
+
+using siwuliu::Rules;
+
+std::string pays(const Rules& rules, ceelo_dice::Reading reading) {  // always said as "to 1"
+    return fmt::format("{} to 1", siwuliu::player_multiple(rules, reading));
+}
+
+CardPage bets() {
+    CardPage page{"Bets", {}};
+    page.sentences = {"One banker, one player, three dice in a bowl. The banker puts up his bank.",
+                      "Cover as much of it as you like, bet by bet, until it is covered or you stop.",
+                      "What is not covered goes back to the banker before the dice are thrown.",
+                      "A bet can be taken back until then."};
+    return page;
+}
+
+CardPage banker(const Rules& rules) {
+    CardPage page{"The banker throws", {}};
+    page.sentences = {"He throws until his dice decide."};
+    page.table = {{"4 \u00b7 5 \u00b7 6, any triple, or a 6 beside a pair", "the bank wins"},
+                  {"1 \u00b7 2 \u00b7 3, or a 1 beside a pair", "bets are paid 1 to 1"},
+                  {"A pair and any other die", "that die is his point"},
+                  {"A pair of 6s or of 1s", "the other die is his point"},
+                  {"Anything else", "he throws again"}};
+    if (rules.banker_multiples != 0)
+        page.sentences.emplace_back("His 4 \u00b7 5 \u00b7 6 and triples collect as many bets as yours would be paid.");
+    return page;
+}
+
+CardPage player(const Rules& rules) {
+    using ceelo_dice::Kind;
+    CardPage page{"You throw against his point", {}};
+    constexpr const char* ties[] = {"you throw again", "the bet comes back", "the banker wins", "you win"};
+    page.table = {{"1 \u00b7 1 \u00b7 1", pays(rules, {Kind::Triple, 1, 0})},
+                  {"Any other triple", pays(rules, {Kind::Triple, 2, 0})},
+                  {"4 \u00b7 5 \u00b7 6", pays(rules, {Kind::FourFiveSix, 0, 0})},
+                  {"1 \u00b7 2 \u00b7 3", "loses"},
+                  {"A higher point", fmt::format("{} to 1", rules.pays_point)},
+                  {"A lower point", "loses"},
+                  {"The same point", ties[rules.tie]},
+                  {"Anything else", "you throw again"}};
+    page.sentences.emplace_back(rules.pair_with_6_or_1 == 0
+                                    ? "A 6 or a 1 beside a pair is a point like any other: it beats, or is beaten."
+                                    : "A 6 or a 1 beside your pair decides nothing: you throw again.");
+    return page;
+}
+
+CardPage house(const Rules& rules, const std::string& edge) {
+    CardPage page{"The house", {}};
+    page.sentences = {edge, "A win larger than the bank pays what the bank holds, and the receipt says so.",
+                      "F1 opens the workbench: every rule is a knob, its odds told exactly as it turns."};
+    page.table = {{"The banker opens with", look_money(rules.bank)},
+                  {"You sit down with", look_money(rules.balance)},
+                  {"Rules that differ from the standard", std::to_string(rules::changed_count(rules))}};
+    return page;
+}
+
+}  // namespace
+
+std::vector<CardPage> siwuliu_pages(const Rules& rules, const std::string& edge) {
+    return {bets(), banker(rules), player(rules), house(rules, edge)};
+}
+
+}  // namespace boxcars::ui

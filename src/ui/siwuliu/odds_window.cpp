@@ -1,0 +1,151 @@
+// One line for the whole bet, one for each point of the banker's.
+#include "ui/siwuliu/odds_window.h"
+
+#include "rules/knobs.h"
+#include "ui/overlay/plots.h"
+#include "ui/widgets.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace boxcars::ui {
+namespace {
+
+constexpr float row_height = 19;
+constexpr std::array<float, 3> ends{190, 122, 62};  // of win, tie and lose, from the right; the mean ends there
+constexpr std::size_t longest_fraction = 13;
+
+double hundred(const odds::Fraction& value) { return 100 * odds::to_double(value); }
+
+std::string signed_percent(const odds::Fraction& value) {
+    return fmt::format("{}{:.4f}%", value < 0 ? "\u2212" : "+", std::abs(hundred(value)));
+}
+
+void cell(ImFont* font, float right, float y, render::Colour colour, const std::string& words) {
+    const float width = font->CalcTextSizeA(font->FontSize, FLT_MAX, 0, words.c_str()).x;
+    ImGui::GetWindowDrawList()->AddText(font, font->FontSize, {std::round(right - width), y}, u32(colour),
+                                        words.c_str());
+}
+
+std::string whole_story(const odds::SiwuliuChances& chances) {
+    std::string words = fmt::format("wins {} = {:.4f}%\ncomes back {}\nloses {} = {:.4f}%\nmean {} of a bet\n",
+                                    odds::to_text(chances.win), hundred(chances.win), odds::to_text(chances.push),
+                                    odds::to_text(chances.lose), hundred(chances.lose), odds::to_text(chances.edge));
+    for (const auto& result : chances.results)
+        words += fmt::format("{:+d}: {} = {:.4f}%\n", result.net, odds::to_text(result.chance), hundred(result.chance));
+    words.pop_back();
+    return words;
+}
+
+}  // namespace
+
+void SiwuliuOddsWindow::follow(const siwuliu::Rules& edited, const siwuliu::Rules& in_force) {
+    const auto solve = [](std::optional<Known>& known, const siwuliu::Rules& rules) {
+        if (!known || !(known->rules == rules)) known = Known{rules, odds::siwuliu_odds(rules)};
+    };
+    solve(in_force_, in_force);
+    sound_ = !rules::problem(edited);
+    if (!sound_ && edited_) return;
+    if (edited == in_force || !sound_)
+        edited_ = in_force_;
+    else
+        solve(edited_, edited);
+}
+
+std::string SiwuliuOddsWindow::note() const { return sound_ ? "live" : "no such table"; }
+
+void SiwuliuOddsWindow::body(Host& host) const {
+    const odds::SiwuliuOdds &now = edited_->odds, &before = in_force_->odds;
+    const float right = ImGui::GetContentRegionMax().x, top = ImGui::GetCursorPosY();
+    const bool changed = now.player.edge != before.player.edge;
+    ImGui::SetCursorPosY(top + host.px(5));
+    const std::string exact = odds::to_text(now.player.edge);
+    colour_text(theme::text_dim, fmt::format("a bet brings you {}", exact.size() > longest_fraction ? "" : exact));
+    {
+        const InFont big{host.fonts().mono_big};
+        ImGui::SetCursorPosY(top);
+        right_text(signed_percent(now.player.edge), right, changed ? theme::changed : theme::line);
+    }
+    host.mark("overlay.edge");
+    const InFont small{host.fonts().mono_small};
+    colour_text(theme::text_dim, changed ? "in force: " + signed_percent(before.player.edge)
+                                         : fmt::format("standard deviation {:.4f} of a bet",
+                                                       std::sqrt(odds::to_double(now.player.variance))));
+    colour_text(theme::text_dim, fmt::format("the banker's dice win {:.4f}%, lose {:.4f}%", hundred(now.auto_win),
+                                             hundred(now.auto_loss)));
+    ImGui::Dummy({0, host.px(2)});
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float end = at.x + ImGui::GetContentRegionAvail().x;
+    ImFont* const font = host.fonts().mono_small;
+    for (const auto& [from_right, words] :
+         {std::pair{ends[0], "win"}, {ends[1], "back"}, {ends[2], "lose"}, {0.0f, "mean"}})
+        cell(font, end - host.px(from_right), at.y, theme::title_text, words);
+    ImGui::Dummy({0, host.px(row_height)});
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2{0, 0});
+    row(host, "whole bet", now.player, before.player, false);
+    for (std::size_t i = 0; i < now.points.size(); ++i)
+        row(host, fmt::format("against {}", odds::first_point + static_cast<int>(i)), now.by_point[i],
+            before.by_point[i], i % 2 == 0);
+    ImGui::PopStyleVar();
+}
+
+void SiwuliuOddsWindow::row(Host& host, const std::string& name, const odds::SiwuliuChances& now,
+                            const odds::SiwuliuChances& before, bool shaded) const {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float height = host.px(row_height), right = at.x + ImGui::GetContentRegionAvail().x;
+    ImFont* const font = host.fonts().mono_small;
+    const float y = at.y + std::round((height - font->FontSize) / 2);
+    if (shaded) ImGui::GetWindowDrawList()->AddRectFilled(at, {right, at.y + height}, u32(theme::row_alt));
+    const render::Colour colour = now.edge == before.edge ? theme::text : theme::changed;
+    ImGui::GetWindowDrawList()->AddText(font, font->FontSize, {at.x, y}, u32(colour), name.c_str());
+    const auto number = [&](float from_right, const odds::Fraction& value) {
+        cell(font, right - host.px(from_right), y, colour, fmt::format("{:.2f}%", hundred(value)));
+    };
+    number(ends[0], now.win);
+    number(ends[1], now.push);
+    number(ends[2], now.lose);
+    cell(font, right, y, colour, fmt::format("{:+.2f}%", hundred(now.edge)));
+    ImGui::Dummy({right - at.x, height});
+    host.mark("overlay.odds." + name);
+    if (ImGui::IsItemHovered()) tip(whole_story(now), host.px(420));
+}
+
+void SiwuliuOddsWindow::plot(Host& host, render::Rect px) const {
+    const auto &results = edited_->odds.player.results, &before = in_force_->odds.player.results;
+    double most = 0;
+    std::int64_t least_net = 0, most_net = 0;
+    for (const auto* list : {&results, &before})
+        for (const auto& result : *list) {
+            most = std::max(most, odds::to_double(result.chance));
+            least_net = std::min(least_net, result.net);
+            most_net = std::max(most_net, result.net);
+        }
+    std::vector<plots::Tick> x_ticks;
+    for (const auto& result : results)
+        x_ticks.push_back({static_cast<double>(result.net), fmt::format("{:+d}", result.net)});
+    const double top = std::ceil(most * 10) / 10;
+    const std::array<plots::Tick, 2> y_ticks{{{0, "0"}, {top, fmt::format("{:.0f}%", 100 * top)}}};
+    const plots::Box box{host,
+                         plots::below(host, px, 17),
+                         {static_cast<double>(least_net) - 0.7, static_cast<double>(most_net) + 0.7},
+                         {0, top},
+                         x_ticks,
+                         y_ticks};
+    for (const auto& result : results)
+        box.bar(static_cast<double>(result.net), 0.32, odds::to_double(result.chance),
+                result.net > 0   ? host.signs().win
+                : result.net < 0 ? host.signs().loss
+                                 : theme::bar);
+    for (const auto& result : before)
+        box.cap(static_cast<double>(result.net), 0.40, odds::to_double(result.chance), theme::expected);
+    box.marker(odds::to_double(edited_->odds.player.edge), theme::theory);
+    plots::caption(host, {px.x, px.y}, "what one unit brings, net; mean",
+                   odds::to_text(edited_->odds.player.edge).size() > longest_fraction
+                       ? signed_percent(edited_->odds.player.edge)
+                       : odds::to_text(edited_->odds.player.edge));
+}
+
+}  // namespace boxcars::ui

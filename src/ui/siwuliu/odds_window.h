@@ -1,0 +1,32 @@
+// Sì-wŭ-liù's exact odds for the overlay: the sheet on the workbench, beside the sheet in force where they differ; and
+// how a bet of one unit comes out, as bars. Holds no number of its own: odds/siwuliu_odds.h works them out, once a
+// sheet.
+#pragma once
+#include "odds/siwuliu/odds.h"
+#include "ui/host.h"
+
+#include <optional>
+#include <string>
+
+namespace boxcars::ui {
+
+class SiwuliuOddsWindow {
+ public:
+    void follow(const siwuliu::Rules& edited, const siwuliu::Rules& in_force);  // once a frame, before the others
+    std::string note() const;                                                   // for the window's title
+    void body(Host& host) const;
+    void plot(Host& host, render::Rect px) const;  // the results of one unit, as chances
+
+ private:
+    struct Known {
+        siwuliu::Rules rules{};
+        odds::SiwuliuOdds odds{};
+    };
+    void row(Host& host, const std::string& name, const odds::SiwuliuChances& now, const odds::SiwuliuChances& before,
+             bool shaded) const;
+
+    std::optional<Known> edited_, in_force_;
+    bool sound_ = true;  // the edited sheet's knobs can stand together
+};
+
+}  // namespace boxcars::ui

@@ -1,0 +1,83 @@
+#include "ui/siwuliu/overlay.h"
+
+#include "ui/overlay/plots.h"
+#include "ui/widgets.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace boxcars::ui {
+
+struct SiwuliuOverlay::Frame {
+    Host& host;
+    const SiwuliuOverlayInput& in;
+    SiwuliuOverlayRequests requests{};
+};
+
+namespace {
+
+double dollars(Cents cents) { return static_cast<double>(cents) / static_cast<double>(dollar); }
+
+void balance_plot(Host& host, render::Rect px, std::span<const Cents> balances) {
+    if (balances.empty()) return;
+    const auto [least, most] = std::ranges::minmax(balances);
+    const double air = std::max(1.0, 0.08 * dollars(most - least));
+    const plots::Range y{std::max(0.0, dollars(least) - air), dollars(most) + air};
+    const auto last = static_cast<double>(std::max<std::size_t>(1, balances.size() - 1));
+    const std::array<plots::Tick, 2> y_ticks{{{dollars(least), look_money(least)}, {dollars(most), look_money(most)}}};
+    const std::array<plots::Tick, 2> x_ticks{{{0, "start"}, {last, fmt::format("{} rounds", balances.size() - 1)}}};
+    const plots::Box box{host,      plots::below(host, px, 17),
+                         {0, last}, y,
+                         x_ticks,   std::span{y_ticks}.first(least == most ? std::size_t{1} : std::size_t{2})};
+    std::vector<glm::dvec2> points;
+    for (std::size_t i = 0; i < balances.size(); ++i) points.push_back({static_cast<double>(i), dollars(balances[i])});
+    box.level(points[0].y, theme::theory);
+    box.steps(points, theme::line, 1.7f);
+    box.dot(points.back().x, points.back().y, theme::line);
+    plots::caption(host, {px.x, px.y}, "your purse after each round", look_money(balances.back()), theme::line);
+}
+
+}  // namespace
+
+SiwuliuOverlayRequests SiwuliuOverlay::draw(Host& host, const SiwuliuOverlayInput& in) {
+    if (!host.drawing()) return {};
+    const Dressed dressed{host, Dress::Debug};
+    editor_.follow(in.next_rules);
+    odds_.follow(editor_.edited(), in.rules);
+    Frame frame{host, in};
+    const OverlayPages pages{.game = "S\u00ec-w\u016d-li\u00f9",
+                             .rules = {editor_.note(), [&] { rules_body(frame); }},
+                             .odds = {odds_.note(), [&] { odds_.body(host); }},
+                             .plots = {fmt::format("{} rounds", in.balances.size() - 1), [&] { plots_body(frame); }},
+                             .rules_foot = [&] { frame.requests.apply_rules = editor_.foot(host); },
+                             .journal = in.journal,
+                             .transport = in.transport};
+    frame_.draw(host, pages, frame.requests);
+    return frame.requests;
+}
+
+void SiwuliuOverlay::rules_body(Frame& frame) {
+    heading(frame.host, "Dice by hand");
+    if (dice_by_hand(frame.host, faces_, frame.in.may_force, frame.in.practice)) frame.requests.force = faces_;
+    heading(frame.host, "Knobs");
+    const auto fair = [this](const odds::Fraction& least, const odds::Fraction& most) {
+        return odds::fair_sheet(editor_.edited(), least, most);
+    };
+    if (const auto sheet = fair_.draw(frame.host, fair)) editor_.lay(*sheet);
+    editor_.body(frame.host, frame.in.rules);
+}
+
+void SiwuliuOverlay::plots_body(Frame& frame) {
+    Host& host = frame.host;
+    constexpr std::array<std::string_view, 3> names{"results", "purse", "frames"};
+    plot_ = static_cast<Plot>(
+        choice(host, "overlay.plot", names, static_cast<int>(plot_), ImGui::GetContentRegionAvail().x));
+    const ImVec2 at = ImGui::GetCursorScreenPos(), room = ImGui::GetContentRegionAvail();
+    const render::Rect px{at.x, at.y, room.x, room.y};
+    if (plot_ == Plot::Results) odds_.plot(host, px);
+    if (plot_ == Plot::Balance) balance_plot(host, px, frame.in.balances);
+    if (plot_ == Plot::Frames) plots::frame_times(host, px, frame.in.timings);
+}
+
+}  // namespace boxcars::ui

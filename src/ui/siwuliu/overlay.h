@@ -1,0 +1,50 @@
+// The debug overlay of the Lacquer Car (F1): rules on the workbench, exact odds, journal and time, plots, dice laid by
+// hand. Takes what the table has shown, const, and answers with requests. Decides only where its windows stand.
+#pragma once
+#include "base/money.h"
+#include "ui/overlay/fair_row.h"
+#include "ui/overlay/overlay_frame.h"
+#include "ui/overlay/rules_editor.h"
+#include "ui/overlay/timings.h"
+#include "ui/requests.h"
+#include "ui/siwuliu/odds_window.h"
+
+#include <array>
+
+namespace boxcars::ui {
+
+struct SiwuliuOverlayInput {
+    const siwuliu::Rules& rules;           // of the sitting
+    const siwuliu::Rules& next_rules;      // from the next round on
+    std::span<const Cents> balances;       // the player's, as the game began and after each round
+    std::span<const JournalLine> journal;  // shown entries of this sitting
+    Transport transport{};
+    const Timings& timings;
+    bool may_force = true;  // the dice may be thrown now
+    bool practice = false;  // dice were laid by hand in this sitting already
+};
+
+struct SiwuliuOverlayRequests : TableRequests<siwuliu::Rules> {
+    std::optional<std::array<int, 3>> force;  // throw these faces; the sitting is practice from then on
+};
+
+class SiwuliuOverlay {
+ public:
+    // Draws one frame; between Host::begin_frame and end_frame.
+    SiwuliuOverlayRequests draw(Host& host, const SiwuliuOverlayInput& in);
+
+ private:
+    enum class Plot { Results, Balance, Frames };
+    struct Frame;
+    void rules_body(Frame& frame);
+    void plots_body(Frame& frame);
+
+    OverlayFrame frame_;
+    FairRow fair_;
+    RulesEditor<siwuliu::Rules> editor_{"the next round"};
+    SiwuliuOddsWindow odds_;
+    Plot plot_ = Plot::Results;
+    std::array<int, 3> faces_{4, 5, 6};  // laid by hand
+};
+
+}  // namespace boxcars::ui

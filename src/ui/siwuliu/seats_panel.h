@@ -1,0 +1,31 @@
+// Before the Lacquer Car's table opens anew: how much the two put up, by which sheet, on which seed. Answers a request;
+// starts nothing itself.
+#pragma once
+#include "rules/siwuliu/rules.h"
+#include "ui/panels/seats_frame.h"
+
+#include <cstdint>
+#include <optional>
+
+namespace boxcars::ui {
+
+struct SiwuliuTableRequest {
+    siwuliu::Rules rules{};
+    std::optional<std::uint64_t> seed{};  // none: from the system's entropy
+};
+
+class SiwuliuSeats {
+ public:
+    explicit SiwuliuSeats(const siwuliu::Rules& rules) : request_{rules, {}} {}
+    SeatsDone<SiwuliuTableRequest> draw(Host& host);
+    void set_seed(std::uint64_t seed) { seed_.set(seed); }
+
+ private:
+    void money(Host& host, const char* words, const char* knob);
+    void sheet(Host& host);
+
+    SiwuliuTableRequest request_;
+    SeedField seed_;
+};
+
+}  // namespace boxcars::ui

@@ -1,0 +1,131 @@
+#include "world/throw/aim.h"
+
+#include "chance/dust.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace boxcars::world {
+namespace {
+
+float between(chance::Dust& dust, float least, float most) {
+    return static_cast<float>(dust.between(static_cast<double>(least), static_cast<double>(most)));
+}
+
+// Drawn one number at a time: the order in which arguments are worked out differs between compilers.
+glm::vec3 in_cube(chance::Dust& dust, float half) {
+    const float x = between(dust, -half, half);
+    const float y = between(dust, -half, half);
+    const float z = between(dust, -half, half);
+    return {x, y, z};
+}
+
+glm::quat any_turn(chance::Dust& dust) {  // uniform: Shoemake's subgroup algorithm
+    const float u = between(dust, 0, 1);
+    const float a = between(dust, 0, 2 * std::numbers::pi_v<float>);
+    const float b = between(dust, 0, 2 * std::numbers::pi_v<float>);
+    const float s = std::sqrt(1 - u), t = std::sqrt(u);
+    return glm::quat(t * std::cos(b), s * std::sin(a), s * std::cos(a), t * std::sin(b));
+}
+
+// Where the flick goes. In a tray too shallow to roll across, a straight flick is led along it, to one side or the
+// other.
+glm::vec2 heading(const Room& room, const glm::vec2& towards, chance::Dust& dust) {
+    glm::vec2 way = glm::length(towards) > 1e-4f ? glm::normalize(towards) : glm::vec2(0, 1);
+    const float side = between(dust, -1, 1) < 0 ? -1.0f : 1.0f;
+    const float sway = between(dust, -0.16f, 0.16f);
+    way += glm::vec2(-way.y, way.x) * sway;
+    if (!room.near_wall) return glm::normalize(glm::vec2(std::clamp(way.x, -0.22f, 0.22f), 1));
+    if (!room.bowl && room.half.y < 2.0f) {
+        const float least = 0.8f;
+        if (std::abs(way.x) < least) way.x = (std::abs(way.x) < 0.1f ? side : std::copysign(1.0f, way.x)) * least;
+    }
+    return glm::normalize(way);
+}
+
+// A die rolls on for up to 0.58 s of its speed after it lands; where it must end in the middle, no faster than that.
+float speed_of(const Feel& feel, const Room& room, const glm::vec2& way, float strength) {
+    const float wanted = glm::mix(feel.slow, feel.fast, strength);
+    if (room.end_walls || room.bowl) return wanted;
+    return std::min(wanted, (room.half.x - 0.6f) / (0.58f * std::max(std::abs(way.x), 0.1f)));
+}
+
+// Dice lie side by side in the hand, the third on top.
+glm::vec3 place_in_hand(int die, int dice, const glm::vec2& way) {
+    const glm::vec2 across{-way.y, way.x};
+    const float row = dice == 1 ? 0.0f : (static_cast<float>(die) - 0.5f * static_cast<float>(dice - 1)) * 1.45f;
+    const float back = die % 2 == 1 ? -0.45f : 0.0f;
+    return {across * row + way * back, die % 2 == 1 ? 0.35f : 0.0f};
+}
+
+}  // namespace
+
+// Into a bowl dice go from just over its rim, aside of the middle, so that they circle before they settle.
+void into_bowl(std::vector<Start>& starts, const Room& room, const glm::vec2& way, chance::Dust& dust) {
+    const float side = between(dust, -1, 1) < 0 ? -1.0f : 1.0f;
+    const float off = side * between(dust, 0.30f, 0.62f);  // sine of the angle that misses the middle
+    const glm::vec2 aside = glm::normalize(way + glm::vec2(-way.y, way.x) * off);
+    const glm::vec2 middle = -way * (room.half.x - 1.1f - 0.6f * static_cast<float>(starts.size() > 1));
+    glm::vec2 was{0, 0};
+    for (const Start& start : starts) was += glm::vec2(start.centre) / static_cast<float>(starts.size());
+    for (Start& start : starts) {
+        const glm::vec2 in_hand = (glm::vec2(start.centre) - was) * 0.8f;
+        start.centre = {middle + in_hand, start.centre.z + 0.6f};
+        const float speed = 1.6f + 0.45f * glm::length(glm::vec2(start.velocity));
+        start.velocity = {aside * speed, 0.2f * start.velocity.z};
+    }
+}
+
+// Against a far rail dice fly high over the table and come down just before it, so that they bounce off it.
+void down_the_table(std::vector<Start>& starts, const Feel& feel, const Room& room, const glm::vec2& way,
+                    float strength, const Push& push, chance::Dust& dust) {
+    const glm::vec2 landing{0, room.half.y * between(dust, -0.1f, 0.5f)};
+    const float flight = glm::mix(0.80f, 0.64f, strength) * push.lift;
+    const glm::vec2 from = landing - way * (long_table + landing.y) / way.y;
+    glm::vec2 was{0, 0};
+    for (const Start& start : starts) was += glm::vec2(start.centre) / static_cast<float>(starts.size());
+    for (Start& start : starts) {
+        const glm::vec2 in_hand = glm::vec2(start.centre) - was;
+        const float aside = between(dust, -0.15f, 0.15f), ahead = between(dust, -0.2f, 0.2f);
+        const float height = start.centre.z;
+        start.centre = {from + in_hand, height};
+        start.velocity = {(landing - from + glm::vec2(aside, ahead)) / flight * push.speed,
+                          feel.gravity * flight / 2 - (height - 0.75f) / flight};
+        start.spin = glm::vec3(-way.y, way.x, 0) * between(dust, 5.0f, 11.0f) + in_cube(dust, 3.5f);
+    }
+}
+
+std::vector<Start> aim(const Feel& feel, const Room& room, int dice, const Hand& hand, const Push& push,
+                       std::uint64_t dust_seed) {
+    chance::Dust dust(dust_seed);
+    const float strength = std::clamp(hand.strength, 0.0f, 1.0f);
+    const glm::vec2 way = heading(room, hand.towards, dust);
+    const float speed = speed_of(feel, room, way, strength) * push.speed * between(dust, 0.93f, 1.07f);
+    const float height = glm::mix(2.0f, 2.4f, strength) + between(dust, -0.1f, 0.1f);
+    const float lift = glm::mix(2.8f, 3.0f, strength) * push.lift;  // edges a second upwards
+    const float flight = (lift + std::sqrt(lift * lift + 2 * feel.gravity * (height - 0.75f))) / feel.gravity;
+    const float margin = 0.7f;
+    const glm::vec2 free = glm::max(room.half - margin, glm::vec2(0));
+    glm::vec2 landing{between(dust, -0.5f, 0.5f), 0.0f};
+    landing *= free;
+    landing.y = std::copysign(1.0f, way.y) * between(dust, -0.3f, 0.3f) * free.y;
+    if (room.end_walls) landing.x = -way.x * free.x * between(dust, 0.5f, 0.9f);
+    std::vector<Start> starts;
+    for (int die = 0; die < dice; ++die) {
+        Start start;
+        start.centre = glm::vec3(landing - way * speed * flight, height) + place_in_hand(die, dice, way);
+        const glm::vec3 scatter = in_cube(dust, 0.10f * speed);
+        start.velocity = glm::vec3(way * speed, lift) + glm::vec3(scatter.x, scatter.y, scatter.z * 0.5f);
+        const glm::vec3 forward{-way.y, way.x, 0};  // spin of a die that rolls the way it goes
+        const glm::vec3 stray = in_cube(dust, 0.7f);
+        start.spin = (forward * between(dust, 0.8f, 1.3f) + stray) * speed * 2.4f;
+        start.turn = any_turn(dust);
+        starts.push_back(start);
+    }
+    if (room.bowl) into_bowl(starts, room, way, dust);
+    if (!room.near_wall) down_the_table(starts, feel, room, way, strength, push, dust);
+    return starts;
+}
+
+}  // namespace boxcars::world

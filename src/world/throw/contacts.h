@@ -1,0 +1,38 @@
+// Turns thousands of contact impulses into the few knocks that an ear would tell apart.
+#pragma once
+#include "world/throw/throw.h"
+
+#include <map>
+#include <vector>
+
+namespace boxcars::world {
+
+class KnockBook {
+ public:
+    // `resting` is the impulse a step that merely carries a die's weight; less than a few of those is no knock.
+    explicit KnockBook(float resting) : quiet_(resting * 6) {}
+
+    void begin_step(Ticks now) { now_ = now; }
+    void add(int die, int other, Contact::With with, float impulse, const glm::vec3& where);
+    void end_step();
+    std::vector<Contact> take() { return std::move(knocks_); }
+
+ private:
+    struct Pair {
+        float impulse = 0;         // of this step
+        glm::vec3 where{0, 0, 0};  // weighted by impulse
+        Ticks last = -1000;        // when it last knocked
+        std::size_t entry = 0;
+    };
+    struct Key {
+        int die, other;
+        Contact::With with;
+        auto operator<=>(const Key&) const = default;
+    };
+    float quiet_;
+    Ticks now_ = 0;
+    std::map<Key, Pair> pairs_;
+    std::vector<Contact> knocks_;
+};
+
+}  // namespace boxcars::world

@@ -1,0 +1,196 @@
+#include "world/throw/search.h"
+
+#include "base/check.h"
+#include "chance/dust.h"
+#include "world/throw/aim.h"
+#include "world/throw/turns.h"
+
+#include <algorithm>
+
+namespace boxcars::world {
+namespace {
+
+constexpr Ticks shortest = milliseconds(1200), longest = milliseconds(2200);
+constexpr float give = 0.06f;    // edges: how far a throw may be moved towards its walls, which stand closer by as much
+constexpr int choosy = 16;       // simulations that must also please the eye
+constexpr int tries = 60;        // simulations before the limits of time and place are given up ...
+constexpr int open_tries = 240;  // ... where every one has to keep three dice together
+
+enum class Verdict { Good, Short, Long, BesideRing, OverEnd, Dull };
+
+struct Job {  // everything in die edges
+    Feel feel;
+    Room room;
+    Hand hand;
+    int dice = 1;
+    bool ringed = false;  // a place to rest is prescribed
+    bool open = false;    // and the whole throw may be moved there
+    glm::vec2 ring{0, 0};
+};
+
+// Rubber pyramids and a felt on a soft ground: dice drop where they hit the rail.
+void deaden(Feel& feel) {
+    feel.wall_bounce = 0.10f;
+    feel.bounce = 0.42f;
+    feel.grip = 0.9f;
+}
+
+// A place so small that dice must stay together: dry planks, and a short throw.
+void shorten(Feel& feel) {
+    feel.wall_bounce = 0.20f;
+    feel.bounce = 0.40f;
+    feel.grip = 0.9f;
+}
+
+Job job_of(const Feel& feel, const Tray& tray, int dice, const Hand& hand) {
+    Job job{feel,
+            {},
+            hand,
+            dice,
+            tray.rest_half.x > 0 && tray.rest_half.y > 0 && !tray.bowl && !tray.far_rail,
+            tray.open,
+            tray.rest_half / feel.edge};
+    job.room = {tray.half / feel.edge, tray.bowl, !tray.far_rail, (!job.ringed || tray.open) && !tray.far_rail,
+                longest};
+    if (tray.far_rail) deaden(job.feel);
+    if (tray.open) shorten(job.feel);
+    if (job.ringed && !job.open) job.room.half.y -= give;
+    return job;
+}
+
+struct Span {
+    float least, most;
+};
+
+Span rest_span(const Track& track, int axis) {
+    Span span{1e9f, -1e9f};
+    for (const Pose& pose : track.poses.back()) {
+        span.least = std::min(span.least, pose.centre[axis]);
+        span.most = std::max(span.most, pose.centre[axis]);
+    }
+    return span;
+}
+
+bool touches_wall(const Track& track) {
+    return std::ranges::any_of(track.contacts, [](const Contact& c) { return c.with == Contact::With::Wall; });
+}
+
+// A die that has come over the tray stays over it.
+bool stays_within(const Job& job, const Track& track, const glm::vec2& shift, int axis) {
+    for (std::size_t die = 0; die < track.poses.front().size(); ++die) {
+        bool entered = false;
+        for (const auto& tick : track.poses) {
+            const Pose& pose = tick[die];
+            const float room = job.room.half[axis] - reach(pose.turn, axis);
+            const bool inside = std::abs(pose.centre[axis] + shift[axis]) < room;
+            if ((entered || pose.centre.z < 1.0f) && !inside) return false;
+            entered = entered || inside;
+        }
+    }
+    return true;
+}
+
+// Along the tray there are no walls while a ringed throw is simulated, so it is the same throw wherever it happens, and
+// is moved to where it ends in the ring. Across the tray it may be moved when it met no wall, else by no more than the
+// walls give.
+glm::vec2 shift_into_ring(const Job& job, const Track& track, std::uint64_t seed) {
+    chance::Dust dust(seed ^ 0x5bd1e995u);
+    const auto middle_and_slack = [&](int axis) {
+        const Span rest = rest_span(track, axis);
+        return glm::vec2(0.5f * (rest.least + rest.most),
+                         std::max(0.0f, job.ring[axis] - 0.5f * (rest.most - rest.least)));
+    };
+    const glm::vec2 along = middle_and_slack(0), across = middle_and_slack(1);
+    if (job.open) return -glm::vec2(along.x, across.x);
+    const auto place = static_cast<float>(dust.between(-0.9, 0.9));
+    glm::vec2 shift{place * along.y - along.x, std::clamp(across.x, -across.y, across.y) - across.x};
+    if (touches_wall(track) || !stays_within(job, track, shift, 1)) shift.y = std::clamp(shift.y, -give, give);
+    return shift;
+}
+
+// A rail is the same all along: the throw is moved so that the dice rest round the middle of their place.
+glm::vec2 along_the_rail(const Job& job, const Track& track, std::uint64_t seed) {
+    const Span rest = rest_span(track, 0);
+    const float slack = std::max(0.0f, job.ring.x - 0.5f * (rest.most - rest.least));
+    chance::Dust dust(seed ^ 0x5bd1e995u);
+    return {static_cast<float>(dust.between(-0.8, 0.8)) * slack - 0.5f * (rest.least + rest.most), 0};
+}
+
+bool in_ring(const Job& job, const Track& track, const glm::vec2& shift) {
+    return std::ranges::all_of(track.poses.back(), [&](const Pose& pose) {
+        const glm::vec2 at = glm::abs(glm::vec2(pose.centre) + shift);
+        if (job.open) return glm::length(at / job.ring) <= 1;
+        return at.x <= job.ring.x && at.y <= job.ring.y;
+    });
+}
+
+// A die that has landed rolls on over at least one edge; it neither sticks nor merely slides.
+bool lively(const Track& track) {
+    int rolls = 0;
+    const auto dice = track.poses.front().size();
+    for (std::size_t die = 0; die < dice; ++die) {
+        const auto landing = std::ranges::find_if(track.contacts, [die](const Contact& contact) {
+            return contact.die == static_cast<int>(die) && contact.with != Contact::With::Die;
+        });
+        if (landing == track.contacts.end()) continue;
+        int up = 0;
+        for (auto tick = static_cast<std::size_t>(landing->at); tick < track.poses.size(); ++tick)
+            if (const int face = face_up(track.poses[tick][die].turn); face != up) {
+                rolls += up != 0;
+                up = face;
+            }
+    }
+    return rolls >= static_cast<int>(dice);
+}
+
+Verdict judge(const Job& job, const Track& track, const glm::vec2& shift) {
+    const Ticks length = static_cast<Ticks>(track.poses.size()) - 1;
+    if (!track.rested) return length < shortest ? Verdict::OverEnd : Verdict::Long;
+    if (length < shortest) return Verdict::Short;
+    if ((job.ringed || !job.room.near_wall) && !in_ring(job, track, shift)) return Verdict::BesideRing;
+    if (job.ringed && !job.open && !stays_within(job, track, shift, 0)) return Verdict::OverEnd;
+    return Verdict::Good;
+}
+
+void correct(Push& push, Verdict verdict) {
+    if (verdict == Verdict::Short) push.lift = std::min(push.lift * 1.12f, 1.8f);
+    if (verdict == Verdict::Long) push.lift *= 0.92f;
+    if (verdict == Verdict::OverEnd) push.speed = std::max(push.speed * 0.92f, 0.5f);
+}
+
+void place(Track& track, float edge, const glm::vec2& shift, const glm::vec2& centre) {
+    const glm::vec3 by = glm::vec3(shift, 0) * edge + glm::vec3(centre, 0);
+    for (auto& tick : track.poses)
+        for (Pose& pose : tick) pose.centre = pose.centre * edge + by;
+    for (Contact& contact : track.contacts) {
+        contact.where = contact.where * edge + by;
+        contact.impulse *= edge;
+    }
+}
+
+}  // namespace
+
+Track find_throw(const Feel& feel, const Tray& tray, int dice, const Hand& hand) {
+    Job job = job_of(feel, tray, dice, hand);
+    Push push;
+    if (job.open) push.speed = 0.55f;
+    const int most = job.open ? open_tries : tries;
+    for (int attempt = 0;; ++attempt) {
+        BOXCARS_CHECK(attempt, <, 8 * most, "in a tray big enough for them, dice come to rest");
+        if (attempt == most) job.room.limit = 2 * longest;
+        const std::uint64_t seed =
+            chance::Dust(hand.dust + 0x632be59bd9b4e019u * static_cast<unsigned>(attempt)).bits();
+        Track track = simulate(job.feel, job.room, aim(job.feel, job.room, dice, hand, push, seed));
+        glm::vec2 shift = job.ringed && track.rested ? shift_into_ring(job, track, seed) : glm::vec2(0);
+        if (!job.room.near_wall && track.rested) shift = along_the_rail(job, track, seed);
+        Verdict verdict = judge(job, track, shift);
+        if (verdict == Verdict::Good && attempt < choosy && !lively(track)) verdict = Verdict::Dull;
+        correct(push, verdict);
+        const bool shown_anyway = attempt >= most && track.rested;
+        if (verdict != Verdict::Good && !shown_anyway) continue;
+        place(track, feel.edge, shift, tray.centre);
+        return track;
+    }
+}
+
+}  // namespace boxcars::world

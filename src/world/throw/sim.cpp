@@ -1,0 +1,223 @@
+#include "world/throw/sim.h"
+
+#include "world/throw/bowl.h"
+#include "world/throw/contacts.h"
+#include "world/throw/turns.h"
+
+#include <btBulletDynamicsCommon.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <memory>
+
+namespace boxcars::world {
+namespace {
+
+constexpr int steps_per_tick = 2;  // 240 steps a second
+constexpr float step_seconds = 1.0f / (120.0f * steps_per_tick);
+constexpr Ticks at_rest_for = 5;  // this long level and still, then it counts as resting
+constexpr float level_degrees = 0.08f;
+constexpr float still = 0.03f;  // edges or radians a second
+
+enum Surface { table = -1, wall = -2, bowl = -3 };  // user index of what is no die
+
+btVector3 to_bullet(const glm::vec3& v) { return {v.x, v.y, v.z}; }
+glm::vec3 from_bullet(const btVector3& v) { return {v.x(), v.y(), v.z()}; }
+btQuaternion to_bullet(const glm::quat& q) { return {q.x, q.y, q.z, q.w}; }
+glm::quat from_bullet(const btQuaternion& q) { return glm::quat(q.w(), q.x(), q.y(), q.z()); }
+
+// The world of one throw: made fresh, so that no throw knows of another.
+class Table {
+ public:
+    Table(const Feel& feel, const Room& room, const std::vector<Start>& starts);
+    ~Table();
+    Table(const Table&) = delete;
+    Table& operator=(const Table&) = delete;
+
+    void step(KnockBook& knocks);
+    std::vector<Pose> poses() const;
+    bool resting() const;
+    bool missed() const;  // a die came down before all were over the tray
+
+ private:
+    void add_still(btCollisionShape& shape, const btTransform& where, Surface surface, float bounce, float grip);
+    void add_walls();
+    void add_die(const Start& start, int index);
+    bool all_inside(std::size_t side) const;
+    void settle(btRigidBody& die) const;
+    void note(KnockBook& knocks) const;
+
+    Feel feel_;
+    Room room_;
+    std::array<bool, 4> walls_;  // which of the four sides there are: none round a bowl
+    std::array<bool, 4> standing_{};
+    btDefaultCollisionConfiguration config_;
+    btCollisionDispatcher dispatcher_{&config_};
+    btDbvtBroadphase broadphase_;
+    btSequentialImpulseConstraintSolver solver_;
+    btDiscreteDynamicsWorld world_{&dispatcher_, &broadphase_, &solver_, &config_};
+    btConvexHullShape cube_;
+    btStaticPlaneShape floor_{btVector3(0, 0, 1), 0};
+    std::array<btStaticPlaneShape, 4> sides_;
+    std::unique_ptr<BowlShape> bowl_;
+    std::vector<std::unique_ptr<btRigidBody>> still_bodies_, dice_;
+};
+
+Table::Table(const Feel& feel, const Room& room, const std::vector<Start>& starts)
+    : feel_(feel),
+      room_(room),
+      walls_{!room.bowl && room.near_wall, !room.bowl, !room.bowl && room.end_walls, !room.bowl && room.end_walls},
+      sides_{
+          btStaticPlaneShape(btVector3(0, 1, 0), -room.half.y), btStaticPlaneShape(btVector3(0, -1, 0), -room.half.y),
+          btStaticPlaneShape(btVector3(1, 0, 0), -room.half.x), btStaticPlaneShape(btVector3(-1, 0, 0), -room.half.x)} {
+    solver_.setRandSeed(0);
+    world_.setGravity(btVector3(0, 0, -feel.gravity));
+    world_.getSolverInfo().m_numIterations = 20;
+    const float half = 0.5f - feel.rounding;
+    for (const float x : {-half, half})
+        for (const float y : {-half, half})
+            for (const float z : {-half, half}) cube_.addPoint(btVector3(x, y, z), false);
+    cube_.recalcLocalAabb();
+    cube_.setMargin(feel.rounding);
+    if (room.bowl) {
+        bowl_ = std::make_unique<BowlShape>(room.half.x);
+        add_still(bowl_->shape(), btTransform::getIdentity(), bowl, 1.0f, 0.12f);  // glazed
+    }
+    add_still(floor_, btTransform::getIdentity(), room.bowl ? bowl : table, 1.0f, room.bowl ? 0.12f : 1.0f);
+    for (std::size_t i = 0; i < starts.size(); ++i) add_die(starts[i], static_cast<int>(i));
+}
+
+Table::~Table() {
+    for (auto& body : dice_) world_.removeRigidBody(body.get());
+    for (auto& body : still_bodies_) world_.removeRigidBody(body.get());
+}
+
+void Table::add_still(btCollisionShape& shape, const btTransform& where, Surface surface, float bounce, float grip) {
+    auto body = std::make_unique<btRigidBody>(btRigidBody::btRigidBodyConstructionInfo(0, nullptr, &shape));
+    body->setWorldTransform(where);
+    body->setUserIndex(surface);
+    body->setRestitution(bounce);
+    body->setFriction(grip);
+    world_.addRigidBody(body.get());
+    still_bodies_.push_back(std::move(body));
+}
+
+void Table::add_walls() {
+    const float bounce = feel_.wall_bounce / feel_.bounce;  // Bullet multiplies the two bodies' numbers
+    for (std::size_t side = 0; side < walls_.size(); ++side) {
+        if (!walls_[side] || standing_[side] || !all_inside(side)) continue;
+        add_still(sides_[side], btTransform::getIdentity(), wall, bounce, 0.15f);
+        standing_[side] = true;
+    }
+}
+
+void Table::add_die(const Start& start, int index) {
+    const btVector3 inertia(1.0f / 6, 1.0f / 6, 1.0f / 6);  // a solid cube of mass and edge 1
+    auto body = std::make_unique<btRigidBody>(btRigidBody::btRigidBodyConstructionInfo(1, nullptr, &cube_, inertia));
+    body->setWorldTransform(btTransform(to_bullet(start.turn), to_bullet(start.centre)));
+    body->setLinearVelocity(to_bullet(start.velocity));
+    body->setAngularVelocity(to_bullet(start.spin));
+    body->setRestitution(feel_.bounce);
+    body->setFriction(feel_.grip);
+    body->setActivationState(DISABLE_DEACTIVATION);
+    body->setUserIndex(index);
+    world_.addRigidBody(body.get());
+    dice_.push_back(std::move(body));
+}
+
+// The hand is outside the tray: each wall stands from when every die is wholly on its inner side.
+bool Table::all_inside(std::size_t side) const {
+    return std::ranges::all_of(dice_, [&](const auto& die) {
+        const btTransform& at = die->getWorldTransform();
+        const float distance = sides_[side].getPlaneNormal().dot(at.getOrigin()) - sides_[side].getPlaneConstant();
+        return distance > reach(from_bullet(at.getRotation()), side < 2 ? 1 : 0);
+    });
+}
+
+// Leather and felt swallow the last of a die's energy: below the speed that could still tip it over, it loses the rest
+// quickly. Without this, dice rock on their edges like a coin on glass.
+void Table::settle(btRigidBody& die) const {
+    const btVector3 v = die.getLinearVelocity(), w = die.getAngularVelocity();
+    const float energy = 0.5f * v.length2() + w.length2() / 12;
+    const float low = die.getWorldTransform().getOrigin().z() - 0.5f;
+    const float tipping = 0.207f * feel_.gravity;    // from lying flat up onto an edge
+    const bool level = !room_.bowl || low < 0.004f;  // on a bowl's slope nothing stays
+    const bool calm = level && low < 0.12f && energy + low * feel_.gravity < 0.55f * tipping;
+    die.setDamping(!calm ? feel_.drag : room_.bowl ? 0.99f : 0.75f, calm ? 0.97f : feel_.spin_drag);
+}
+
+void Table::step(KnockBook& knocks) {
+    add_walls();
+    for (auto& die : dice_) settle(*die);
+    world_.stepSimulation(step_seconds, 0);
+    note(knocks);
+}
+
+void Table::note(KnockBook& knocks) const {
+    auto& dispatcher = const_cast<btCollisionDispatcher&>(dispatcher_);
+    for (int i = 0; i < dispatcher.getNumManifolds(); ++i) {
+        const btPersistentManifold& manifold = *dispatcher.getManifoldByIndexInternal(i);
+        const int a = manifold.getBody0()->getUserIndex(), b = manifold.getBody1()->getUserIndex();
+        const int die = a < 0   ? b
+                        : b < 0 ? a
+                                : std::min(a, b),
+                  other = std::min(a, b) < 0 ? std::min(a, b) : std::max(a, b);
+        const auto with = other == table  ? Contact::With::Table
+                          : other == wall ? Contact::With::Wall
+                          : other == bowl ? Contact::With::Bowl
+                                          : Contact::With::Die;
+        for (int p = 0; p < manifold.getNumContacts(); ++p) {
+            const btManifoldPoint& point = manifold.getContactPoint(p);
+            if (point.getAppliedImpulse() > 0)
+                knocks.add(die, other, with, point.getAppliedImpulse(), from_bullet(point.getPositionWorldOnA()));
+        }
+    }
+}
+
+std::vector<Pose> Table::poses() const {
+    std::vector<Pose> now;
+    for (const auto& die : dice_) {
+        const btTransform& at = die->getWorldTransform();
+        now.push_back({from_bullet(at.getOrigin()), from_bullet(at.getRotation())});
+    }
+    return now;
+}
+
+bool Table::resting() const {
+    return std::ranges::all_of(dice_, [](const auto& die) {
+        const btTransform& at = die->getWorldTransform();
+        return std::abs(at.getOrigin().z() - 0.5f) < 0.03f && die->getLinearVelocity().length() < still &&
+               die->getAngularVelocity().length() < still &&
+               tilt_degrees(from_bullet(at.getRotation())) < level_degrees;
+    });
+}
+
+bool Table::missed() const {
+    const bool open = standing_ != walls_;
+    return open &&
+           std::ranges::any_of(dice_, [](const auto& die) { return die->getWorldTransform().getOrigin().z() < 0.9f; });
+}
+
+}  // namespace
+
+Track simulate(const Feel& feel, const Room& room, const std::vector<Start>& starts) {
+    Table table(feel, room, starts);
+    KnockBook knocks(feel.gravity * step_seconds);
+    Track track;
+    track.poses.push_back(table.poses());
+    for (Ticks tick = 1, calm = 0; tick <= room.limit && !track.rested && !table.missed(); ++tick) {
+        knocks.begin_step(tick);
+        for (int i = 0; i < steps_per_tick; ++i) {
+            table.step(knocks);
+            knocks.end_step();
+        }
+        track.poses.push_back(table.poses());
+        calm = table.resting() ? calm + 1 : 0;
+        track.rested = calm >= at_rest_for;
+    }
+    track.contacts = knocks.take();
+    return track;
+}
+
+}  // namespace boxcars::world

@@ -1,0 +1,244 @@
+// The lab in the real arcade, played by script without a display: by mouse and by keys, the same at any frame rate.
+#include "arcade/evening.h"
+
+using namespace boxcars;
+using namespace boxcars::app;
+using nlohmann::json;
+using Lines = std::vector<json>;
+
+namespace {
+
+// 500 evenings by mouse; then the second player alone by keys, and a run that is stopped.
+Lines an_experiment() {
+    return {{{"at", 0.3}, {"state", "fresh"}},
+            {{"at", 0.4}, {"spot", "evenings.less"}},
+            {{"at", 0.5}, {"spot", "evenings.less"}},
+            {{"at", 0.6}, {"spot", "evenings.less"}},
+            {{"at", 0.7}, {"spot", "evenings.less"}},
+            {{"at", 0.8}, {"spot", "run"}},
+            {{"at", 1.6}, {"state", "under_way"}},
+            {{"at", 3.0}, {"state", "done"}},
+            {{"at", 3.1}, {"spot", "edge"}},
+            {{"at", 3.2}, {"spot", "player.4"}},
+            {{"at", 3.3}, {"state", "edge"}},
+            {{"at", 3.4}, {"spot", "export"}},
+            {{"at", 3.8}, {"state", "kept"}},
+            {{"at", 4.0}, {"key", "Down"}},
+            {{"at", 4.1}, {"key", "Down"}},
+            {{"at", 4.2}, {"key", "Right"}},
+            {{"at", 4.3}, {"state", "turned"}},
+            {{"at", 4.4}, {"key", "Return"}},
+            {{"at", 4.9}, {"key", "Escape"}},
+            {{"at", 5.1}, {"state", "stopped"}},
+            {{"at", 5.2}, {"quit", true}}};
+}
+
+Lines pig_pictures() {
+    return {{{"at", 0.2}, {"spot", "game.less"}},
+            {{"at", 0.4}, {"spot", "surface"}},
+            {{"at", 1.0}, {"state", "surface"}},
+            {{"at", 1.1}, {"drag", json::array({json::array({800, 300}), json::array({900, 330})})}},
+            {{"at", 1.6}, {"state", "dragged"}},
+            {{"at", 1.7}, {"spot", "table"}},
+            {{"at", 1.8}, {"key", "X"}},
+            {{"at", 2.2}, {"state", "kept"}},
+            {{"at", 2.3}, {"key", "Escape"}},
+            {{"at", 2.6}, {"state", "title"}},
+            {{"at", 2.7}, {"quit", true}}};
+}
+
+std::size_t files_in(const std::filesystem::path& folder) {
+    std::size_t count = 0;
+    for ([[maybe_unused]] const auto& file : std::filesystem::directory_iterator{folder}) ++count;
+    return count;
+}
+
+}  // namespace
+
+TEST_CASE("the lab: an experiment set, run, read, kept and stopped by a script is the same at 30, 60 and 144 frames") {
+    test::Evening usual{"lab", 3, {}, an_experiment()};
+    CHECK(run_arcade(usual.options) == 0);
+    CHECK(usual.state("fresh")["evenings"] == 0);
+    CHECK(usual.state("fresh")["players"].empty());
+    const json under_way = usual.state("under_way"), done = usual.state("done");
+    CHECK(under_way["running"] == true);
+    CHECK(under_way["evenings"] > 0);
+    CHECK(under_way["evenings"] < 500);
+    CHECK(done["running"] == false);
+    CHECK(done["evenings"] == 500);
+    CHECK(done["players"].size() == 8);
+    for (const json& edge : done["edges"])
+        CHECK(std::abs(edge["edge"].get<double>() - edge["exact"].get<double>()) < 4 * edge["error"].get<double>());
+    CHECK(usual.state("edge")["view"] == "edge");
+    CHECK(usual.state("edge")["says"].get<std::string>().starts_with("The house kept"));
+    CHECK(usual.state("edge")["focus"] == "player.4");
+    CHECK(usual.state("kept")["told"].get<std::string>().starts_with("Kept as craps-edge-1.png"));
+    CHECK(files_in(usual.folder.path / "lab") == 3);
+    const auto kept = json::parse(*platform::read_whole(usual.folder.path / "lab" / "craps-edge-1.json"));
+    CHECK(kept["evenings_played"] == 500);
+    CHECK(kept["results"].size() == 8);
+    CHECK(usual.state("turned")["focus"] == "player.6");
+    CHECK(usual.state("turned")["stale"] == true);
+    CHECK(usual.state("stopped")["running"] == false);
+    CHECK(usual.state("stopped")["told"].get<std::string>().starts_with("Stopped after"));
+    for (const int rate : {30, 144}) {
+        test::Evening other{"lab", 3, {}, an_experiment()};
+        other.options.headless_fps = rate;
+        CHECK(run_arcade(other.options) == 0);
+        for (const auto name : {"under_way", "done", "edge", "stopped"}) CHECK(other.read(name) == usual.read(name));
+    }
+}
+
+TEST_CASE("the lab: Pig's surface is turned by a drag, its table is kept, and Escape leads back to the title") {
+    test::Evening evening{"lab", 3, {}, pig_pictures()};
+    CHECK(run_arcade(evening.options) == 0);
+    const json before = evening.state("surface")["surface"], after = evening.state("dragged")["surface"];
+    CHECK(before["game"] > 10);
+    CHECK(std::abs(after["tilt"].get<double>() - before["tilt"].get<double>()) > 0.1);
+    CHECK(evening.state("kept")["told"].get<std::string>().starts_with("Kept as pig-table-1.png"));
+    const auto kept = json::parse(*platform::read_whole(evening.folder.path / "lab" / "pig-table-1.json"));
+    CHECK(kept["first_wins"][5][5].get<double>() == doctest::Approx(0.530592725274).epsilon(1e-10));
+    CHECK(evening.state("title")["scene"] == "title");
+}
+
+TEST_CASE("the lab: every game runs, and what cannot be played or kept is told in a sentence") {
+    test::Evening evening{"lab",
+                          3,
+                          {},
+                          {{{"at", 0.2}, {"spot", "game.more"}},
+                           {{"at", 0.4}, {"spot", "run"}},
+                           {{"at", 2.6}, {"state", "siwuliu"}},
+                           {{"at", 2.7}, {"spot", "game.more"}},
+                           {{"at", 2.9}, {"key", "Space"}},
+                           {{"at", 5.0}, {"state", "ceelo"}},
+                           {{"at", 5.1}, {"spot", "game.more"}},
+                           {{"at", 5.3}, {"spot", "player.2.less"}},
+                           {{"at", 5.5}, {"spot", "run"}},
+                           {{"at", 5.7}, {"state", "alone"}},
+                           {{"at", 5.8}, {"spot", "player.2.more"}},
+                           {{"at", 5.9}, {"spot", "run"}},
+                           {{"at", 8.0}, {"state", "pig"}},
+                           {{"at", 8.1}, {"key", "X"}},
+                           {{"at", 8.3}, {"state", "unkept"}},
+                           {{"at", 8.4}, {"quit", true}}}};
+    // a file lies where the folder should be
+    REQUIRE(platform::write_safely(evening.folder.path / "lab", "in the way").empty());
+    CHECK(run_arcade(evening.options) == 0);
+    CHECK(evening.state("siwuliu")["evenings"] == 10'000);
+    CHECK(evening.state("ceelo")["evenings"] == 2'000);
+    CHECK(evening.state("alone")["trouble"] == true);
+    CHECK(evening.state("alone")["told"] == "At pig the lab seats 2 to 8, not 1.");
+    CHECK(evening.state("pig")["evenings"] == 1'000);
+    CHECK(evening.state("unkept")["trouble"] == true);
+    const auto reported = evening.state("unkept")["told"].get<std::string>();
+    CHECK(reported.starts_with("Cannot make the folder " + (evening.folder.path / "lab").string()));
+}
+
+TEST_CASE("the lab: seed and evenings are typed, one evening is played, none is not, and the export has the seed") {
+    test::Evening evening{"lab",
+                          3,
+                          {},
+                          {{{"at", 0.2}, {"spot", "seed"}},
+                           {{"at", 0.4}, {"text", "18446744073709551615"}},
+                           {{"at", 0.6}, {"key", "Return"}},
+                           {{"at", 0.8}, {"spot", "evenings"}},
+                           {{"at", 1.0}, {"text", "0"}},
+                           {{"at", 1.2}, {"key", "Return"}},
+                           {{"at", 1.4}, {"state", "none"}},
+                           {{"at", 1.5}, {"key", "Escape"}},
+                           {{"at", 1.7}, {"key", "Backspace"}},
+                           {{"at", 1.9}, {"text", "1"}},
+                           {{"at", 2.1}, {"key", "Return"}},
+                           {{"at", 2.3}, {"key", "Return"}},
+                           {{"at", 4.3}, {"key", "X"}},
+                           {{"at", 4.6}, {"state", "one"}},
+                           {{"at", 4.7}, {"quit", true}}}};
+    CHECK(run_arcade(evening.options) == 0);
+    const json none = evening.state("none"), one = evening.state("one");
+    CHECK(none["panel"] == "field");  // it stays open
+    CHECK(none["desk"]["evenings"] == "10,000");
+    CHECK(one["panel"] == "");
+    CHECK(one["evenings"] == 1);
+    CHECK(one["desk"]["seed"] == "18446744073709551615");
+    const auto kept = json::parse(*platform::read_whole(evening.folder.path / "lab" / "craps-bankroll-1.json"));
+    CHECK(kept["seed"] == 18446744073709551615ULL);
+    const auto rows = *platform::read_whole(evening.folder.path / "lab" / "craps-bankroll-1.csv");
+    CHECK(rows.find("seed,\"\",0,18446744073709551615\n") != std::string::npos);
+}
+
+TEST_CASE("the lab: strategies from files lie on the menu, and one that cannot be read is told of in its sentence") {
+    test::Evening evening{"lab",
+                          3,
+                          {},
+                          {{{"at", 0.2}, {"state", "came"}},
+                           {{"at", 0.3}, {"spot", "player.1.less"}},
+                           {{"at", 0.5}, {"spot", "player.1.less"}},
+                           {{"at", 0.7}, {"spot", "player.2"}},
+                           {{"at", 0.9}, {"spot", "player.2"}},
+                           {{"at", 1.1}, {"text", "file:nowhere.json"}},
+                           {{"at", 1.3}, {"key", "Return"}},
+                           {{"at", 1.5}, {"spot", "lab.offer.mine.json"}},
+                           {{"at", 1.7}, {"key", "Return"}},
+                           {{"at", 3.7}, {"state", "run"}},
+                           {{"at", 3.8}, {"quit", true}}}};
+    const auto folder = evening.folder.path / "strategies";
+    std::filesystem::create_directory(folder);
+    REQUIRE(platform::write_safely(folder / "mine.json",
+                                   R"({"game": "craps", "bets": [{"when": "come_out", "bet": "pass"}]})")
+                .empty());
+    REQUIRE(platform::write_safely(folder / "torn.json", R"({"game": "craps", "bets": )").empty());
+    CHECK(run_arcade(evening.options) == 0);
+    CHECK(evening.state("came")["trouble"] == true);
+    CHECK(evening.state("came")["told"].get<std::string>().find("torn.json") != std::string::npos);
+    const json run = evening.state("run");
+    CHECK(run["desk"]["player.1"] == "mine.json");  // before the first one, past nobody
+    CHECK(run["desk"]["player.2"] == "mine.json");
+    CHECK(run["evenings"] == 10'000);
+    CHECK(run["edges"][0]["exact"].get<double>() == doctest::Approx(7.0 / 495));
+}
+
+TEST_CASE("the lab: who comes from the Pig table finds his game in the surface, against his opponent's score") {
+    test::Evening evening{"pig",
+                          10,
+                          {"human", "hold20"},
+                          {{{"at", 6.8}, {"key", "Space"}, {"hold", 0.4}},
+                           {{"at", 11.0}, {"state", "table"}},
+                           {{"at", 11.1}, {"key", "Escape"}},
+                           {{"at", 12.0}, {"key", "L"}},
+                           {{"at", 12.5}, {"state", "surface"}},
+                           {{"at", 12.6}, {"spot", "opponent"}},
+                           {{"at", 12.9}, {"state", "slid"}},
+                           {{"at", 13.0}, {"key", "Right"}},
+                           {{"at", 13.2}, {"state", "stepped"}},
+                           {{"at", 13.3}, {"quit", true}}}};
+    CHECK(run_arcade(evening.options) == 0);
+    const json came = evening.state("surface");
+    CHECK(came["game"] == "pig");
+    CHECK(came["view"] == "surface");
+    CHECK(came["surface"]["from_table"] == true);
+    CHECK(came["surface"]["game"] == 2);  // a six, and nothing decided since
+    CHECK(came["surface"]["opponent"] == 0);
+    CHECK(came["says"].get<std::string>().find("your game at the Pig table, 0 to 0 and 6 at risk") !=
+          std::string::npos);
+    const int slid = evening.state("slid")["surface"]["opponent"];
+    CHECK(slid > 40);
+    CHECK(slid < 60);
+    CHECK(evening.state("stepped")["surface"]["opponent"] == slid + 1);
+}
+
+TEST_CASE("the lab: a picture that cannot be written takes its tables with it, and says so") {
+    test::Evening evening{"lab",
+                          3,
+                          {},
+                          {{{"at", 0.2}, {"key", "Return"}},
+                           {{"at", 2.2}, {"key", "X"}},
+                           {{"at", 2.6}, {"state", "unkept"}},
+                           {{"at", 2.7}, {"quit", true}}}};
+    const auto folder = evening.folder.path / "lab";
+    std::filesystem::create_directory(folder);
+    std::filesystem::create_symlink("/nowhere/at-all.png", folder / "craps-bankroll-1.png");
+    CHECK(run_arcade(evening.options) == 0);
+    CHECK(evening.state("unkept")["trouble"] == true);
+    CHECK(evening.state("unkept")["told"].get<std::string>().starts_with("Nothing is kept: the picture "));
+    CHECK(files_in(folder) == 1);
+}

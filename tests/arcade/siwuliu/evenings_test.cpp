@@ -1,0 +1,83 @@
+// Long evenings in the Lacquer Car through the whole arcade: hundreds of rounds by script, as fast as the table allows.
+#include "arcade/evening.h"
+#include "odds/siwuliu/odds.h"
+#include "session/replay.h"
+
+#include <cmath>
+
+using namespace boxcars;
+using namespace boxcars::app;
+using nlohmann::json;
+using Lines = std::vector<json>;
+
+namespace {
+
+// Space again and again bets, stops, throws, skips, collects and begins the next game.
+Lines space_all_evening(double seconds) {
+    Lines lines;
+    for (double at = 0.5; at < seconds; at += 0.04) lines.push_back({{"at", at}, {"key", "Space"}, {"hold", 0.015}});
+    lines.push_back({{"at", seconds}, {"quit", true}});
+    return lines;
+}
+
+struct Told {
+    int rounds = 0, wins = 0, games = 0;
+};
+
+// Every round's facts, as the sitting that was kept tells them: what they move is what the balance changed by.
+Told reported_by(const session::Recording& recording) {
+    session::Replay<siwuliu::Rules> replay{recording};
+    while (!replay.done()) replay.next();
+    replay.finish();
+    REQUIRE_MESSAGE(!replay.difference(), replay.difference()->sentence());
+    Told reported;
+    const siwuliu::Rules rules;
+    Cents balance = rules.balance, bank = rules.bank;
+    for (const auto& entry : replay.session().journal()) {
+        if (entry.game != reported.games) {
+            reported.games = entry.game;
+            balance = rules.balance;
+            bank = rules.bank;
+        }
+        for (const siwuliu::Fact& fact : entry.step.facts) {
+            balance += to_balance(fact);
+            bank += to_bank(fact);
+            reported.wins += std::holds_alternative<siwuliu::Won>(fact) ? 1 : 0;
+            const auto* ended = std::get_if<siwuliu::RoundEnded>(&fact);
+            if (!ended) continue;
+            ++reported.rounds;
+            REQUIRE(ended->balance == balance);
+            REQUIRE(ended->bank == bank);
+            REQUIRE(balance + bank == rules.balance + rules.bank);
+        }
+    }
+    return reported;
+}
+
+}  // namespace
+
+TEST_CASE(
+    "Sì-wŭ-liù: a hundred rounds and more at full speed are won as often as the exact odds say, and every cent is "
+    "told") {
+    test::Evening evening{"siwuliu", 20, {}, space_all_evening(130)};
+    CHECK(run_arcade(evening.options) == 0);
+    const Told reported = reported_by(session::read_recording(evening.sitting_file()));
+    CHECK(reported.rounds >= 100);
+    const double exact = odds::to_double(odds::siwuliu_odds({}).player.win);
+    const double error = std::sqrt(exact * (1 - exact) / reported.rounds);
+    CAPTURE(reported.wins);
+    CHECK(std::abs(static_cast<double>(reported.wins) / reported.rounds - exact) < 4 * error);
+}
+
+TEST_CASE("Sì-wŭ-liù: the same seed and keys play the same rounds twice, and at another frame rate") {
+    const auto hash_of = [](int rate) {
+        test::Evening evening{"siwuliu", 21, {}, space_all_evening(20)};
+        evening.options.headless_fps = rate;
+        CHECK(run_arcade(evening.options) == 0);
+        return session::read_recording(evening.sitting_file()).hash;
+    };
+    const std::uint64_t usual = hash_of(60);
+    CHECK(hash_of(60) == usual);
+    CHECK(hash_of(30) == usual);
+    CHECK(hash_of(144) == usual);
+}

@@ -1,0 +1,196 @@
+// Craps in text: words in, words out; every receipt adds up, the sitting is kept and can be verified.
+#include "base/error.h"
+#include "base/money.h"
+#include "console/craps/command_parser.h"
+#include "console/craps/commands.h"
+#include "console/program.h"
+#include "session/sittings.h"
+
+#include <doctest/doctest.h>
+
+#include <regex>
+
+using namespace boxcars;
+using program::Folder;
+using What = console::CrapsSaid::What;
+
+namespace {
+
+std::string play(const console::TextRequests& requests, const std::string& answers) {
+    std::istringstream in{answers};
+    std::ostringstream out, err;
+    console::play_craps_text(requests, in, out, err);
+    CHECK(err.str() == "");
+    return out.str();
+}
+
+console::TextRequests with_dice(const Folder& folder, const std::string& dice) {
+    console::TextRequests requests;
+    requests.dice = folder.file("dice", dice);
+    requests.data_dir = folder.path / "data";
+    requests.table.seed = 1;
+    requests.echo = true;
+    return requests;
+}
+
+bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+
+console::CrapsHeard hear(const std::string& line, const craps::State& state = opening(craps::Rules{})) {
+    return console::hear_craps({}, state, line);
+}
+
+}  // namespace
+
+TEST_CASE("a pass line is bet, its point made, and the receipt adds up to the bankroll") {
+    const Folder folder;
+    const auto reported = play(with_dice(folder, "2 4  1 2  3 3"), "pass 10\n\npass odds full\n\n\nquit\n");
+    for (const auto* part :
+         {"$10 on pass", "$990 and $10 down, come-out> ", "Roll: 2 and 4: 6.", "the point is 6.", "$50 on pass_odds",
+          "$940 and $60 down, point 6> ", "the point 6 is made.", "pass wins $10 on $10", "pass_odds wins $60 on $50",
+          "to the bankroll, $1070 now", "You leave with $1070, +$70 since you sat down. It is kept as sitting "})
+        CHECK_MESSAGE(has(reported, part), part);
+}
+
+TEST_CASE("the lines of a receipt add up, and the prompts carry the sum on") {
+    console::TextRequests requests;
+    requests.table.seed = 11;
+    requests.echo = true;
+    std::string answers;
+    for (int n = 0; n < 60; ++n) answers += "pass 5\nfield 5\nplace 6 12\ncome 5\nhard 8 1\nbuy 4 20\nhop 3 4 1\n\n";
+    std::istringstream reported{play(requests, answers)};
+    const std::regex amount{"^  .* ([+-]?)\\$([0-9.]+)$"}, total{"^  to the bankroll, \\$([0-9.]+) now.*"};
+    const std::regex prompt{"^\\$([0-9.]+)( and .*)?, .*> $"};
+    Cents sum = 0, bankroll = 1000 * dollar;
+    int totals = 0;
+    std::smatch found;
+    for (std::string line; std::getline(reported, line);) {
+        if (line.starts_with("Roll: ")) sum = 0;
+        const bool has_amount = std::regex_match(line, found, amount) && line.size() == 61;
+        const Cents change = has_amount ? *money_from(found[2].str()) * (found[1] == "-" ? -1 : 1) : 0;
+        if (std::smatch whole; std::regex_match(line, whole, total)) {
+            CHECK(change == sum);
+            CHECK(*money_from(whole[1].str()) == bankroll + sum);
+            ++totals;
+        } else {
+            sum += change;
+        }
+        if (std::regex_match(line, found, prompt)) bankroll = *money_from(found[1].str());
+    }
+    CHECK(totals > 30);
+}
+
+TEST_CASE("a refused bet is the rules' own sentence, and nothing moves") {
+    const Folder folder;
+    const auto reported = play(with_dice(folder, "2 2"), "place 5 3.33\npass 2000\ncome 5\npass\nquit\n");
+    CHECK(has(reported, "The bet place_5 pays 7:5: $3.33 cannot be paid in whole cents;"));
+    CHECK(has(reported, "You have $1000; $2000 on pass is more."));
+    CHECK(has(reported, "The bet come opens when there is a point; this is a come-out."));
+    CHECK(has(reported, "How much? pass takes $1 to $1000 now."));
+    CHECK(has(reported, "You leave with $1000, $0 since you sat down."));
+}
+
+TEST_CASE("bets are taken back, bet again, doubled, cleared and called") {
+    const Folder folder;
+    const auto reported =
+        play(with_dice(folder, "1 1  2 2  1 2"),
+             "pass 5\nplace 6 6\nundo\nundo\nundo\npass 5\n\nagain\ndouble\n\nplace 8 6\noff place 8\nbets\n"
+             "clear\nquit\n");
+    CHECK(has(reported, "  taken back\n"));
+    CHECK(has(reported, "There is nothing to take back: the dice have flown since."));
+    CHECK(has(reported, "pass loses $5"));
+    CHECK(has(reported, "$990 and $5 down, come-out> double"));
+    CHECK(has(reported, "$985 and $10 down, come-out> \n"));
+    CHECK(has(reported, "  place_8 works off\n"));
+    CHECK(has(reported, "$6, rests"));
+    CHECK(has(reported, "$6 off place_8"));
+    CHECK(has(reported, "You leave with $985 and $10 on the felt, -$5 since you sat down."));
+}
+
+TEST_CASE("the end of the input ends the game with a sentence, and the kept sitting can be verified") {
+    const Folder folder;
+    const auto reported = play(with_dice(folder, "2 2  4 5  3 4"), "pass 5\nfield 5\nundo\n\n\n\n");
+    CHECK(has(reported,
+              "\nThe input has ended, and the game with it: you have $995, -$5 since you sat down. It is kept as"));
+    const auto ids = session::sitting_ids(folder.path / "data");
+    REQUIRE(ids.size() == 1);
+    const auto ran = program::run(folder, "verify data/sittings/" + ids.front() + ".json");
+    CHECK(ran.code == 0);
+}
+
+TEST_CASE("dice that run out are an error, and what was played is kept") {
+    const Folder folder;
+    CHECK_THROWS_WITH_AS(play(with_dice(folder, "2 2 5"), "pass 5\n\n\n"),
+                         doctest::Contains("has run out: it has 3 faces"), Error);
+    CHECK(session::sitting_ids(folder.path / "data").size() == 1);
+}
+
+TEST_CASE("strategies sit along on the same dice") {
+    const Folder folder;
+    auto requests = with_dice(folder, "3 4  2 2");
+    requests.table.players = "pass_line,human,field";
+    const auto reported = play(requests, "\n\nquit\n");
+    CHECK(has(reported, "With you: pass_line, flat on the pass line."));
+    CHECK(has(reported, "  pass_line: +$5, $1005 in all\n  field: -$5, $995 in all\n"));
+    CHECK(has(reported, "  pass_line: $0, $1005 in all\n  field: +$5, $1000 in all\n"));
+}
+
+TEST_CASE("a bankroll that is gone ends the sitting, or with more games a new one is brought") {
+    const Folder folder;
+    auto requests = with_dice(folder, "1 1  1 1");
+    requests.table.rules.set = {"bankroll=5"};
+    CHECK(has(play(requests, "pass 5\n\n"), "The bankroll is gone: you have $0, -$5 since you sat down."));
+    requests.games = 2;
+    const auto reported = play(requests, "pass 5\n\npass 5\n\n");
+    CHECK(has(reported, "The bankroll is gone; you sit down with a new one of $5."));
+    CHECK(has(reported, "The bankroll is gone: you have $0, -$10 since you sat down."));
+}
+
+TEST_CASE("offers are what the table takes now, odds what a bet is worth") {
+    const Folder folder;
+    const auto reported =
+        play(with_dice(folder, "2 2"),
+             "offers place_6\noffers zzz\nodds place 6\nodds pass odds\nodds horn\n\nodds pass odds\n");
+    CHECK(has(reported, "  place_6            $1.02 to $999.96 in steps of $0.06, pays 7:6\n"));
+    CHECK(has(reported, "Nothing with 'zzz' in its name is offered now."));
+    CHECK(has(reported, "place_6 pays 7:6: wins 5/11"));
+    CHECK(has(reported, "The house keeps 1/66 (1.5152 %)"));
+    CHECK(has(reported, "Odds go with a point; this is a come-out."));
+    CHECK(has(reported, "pass_odds pays 2:1: wins 1/3"));
+}
+
+TEST_CASE("what is said is understood in several words, with dashes and apostrophes, in any case") {
+    CHECK(hear("").said->what == What::Roll);
+    CHECK(hear("  Roll ").said->what == What::Roll);
+    for (const auto* line : {"place 6 12", "bet place_6 $12", "Bet Place-6 12.00"}) {
+        REQUIRE(hear(line).said);
+        CHECK(hear(line).said->what == What::Bet);
+        CHECK(hear(line).said->spot == craps::Spot{craps::Kind::Place, 6});
+        CHECK(hear(line).said->amount == 12 * dollar);
+    }
+    CHECK(hear("don't pass 5").said->spot.kind == craps::Kind::DontPass);
+    CHECK(hear("hop 3 5 1").said->spot == craps::Spot{craps::Kind::Hop, 35});
+    CHECK(hear("horn high 12 5").said->spot == craps::Spot{craps::Kind::HornHigh, 12});
+    CHECK(hear("come 5").said->spot == craps::Spot{craps::Kind::Come});
+    CHECK(hear("place 6").said->amount == 0);
+    CHECK(hear("pass odds full").said->amount == console::all_of_it);
+    CHECK(hear("off hard 8").said->call == craps::Call::Off);
+    craps::State state = opening(craps::Rules{});
+    state.bets = {{{craps::Kind::ComeOn, 5}, 500}};
+    CHECK(hear("take come 5", state).said->spot == craps::Spot{craps::Kind::ComeOn, 5});
+    CHECK(hear("take come 5").said->spot == craps::Spot{craps::Kind::Come});
+}
+
+TEST_CASE("what is not understood is told with the nearest word") {
+    CHECK(hear("filed 5").wrong == "'filed 5' is not understood; did you mean 'field'?");
+    CHECK(hear("bet pas 5").wrong == "'bet pas 5' is not understood; did you mean 'pass'?");
+    CHECK(hear("xyzzy plugh").wrong == "'xyzzy plugh' is not understood: help tells what can be said.");
+    CHECK(hear("undo it").wrong == "'undo' stands alone: say it without 'it'.");
+    CHECK(hear("odds").wrong.starts_with("Which spot?"));
+}
+
+TEST_CASE("help names every word") {
+    const std::string help{console::craps_help()};
+    for (const auto* word : {"roll", "bet", "take", "on ", "off", "offers", "odds", "bets", "undo", "again", "double",
+                             "clear", "help", "quit"})
+        CHECK(has(help, word));
+}

@@ -1,0 +1,198 @@
+// Pig in text: the classic transcript, byte for byte, and what a match adds after it.
+#include "base/error.h"
+#include "console/pig/commands.h"
+#include "console/program.h"
+#include "session/sittings.h"
+
+#include <doctest/doctest.h>
+
+using namespace boxcars;
+using program::Folder;
+
+namespace {
+
+const std::string prompt_end = " \tRoll/Hold? ";
+
+// A transcript as a terminal shows it, taken apart: the faces, the answers, and what the program alone printed.
+struct Transcript {
+    std::string shown, printed, dice, answers;
+
+    explicit Transcript(const std::filesystem::path& file) : shown(program::text_of(file)) {
+        std::istringstream lines{shown};
+        for (std::string line; std::getline(lines, line);) {
+            const auto prompt = line.find(prompt_end);
+            const auto end = prompt == std::string::npos ? prompt : prompt + prompt_end.size();
+            printed += prompt == std::string::npos ? line + "\n" : line.substr(0, end);
+            if (prompt != std::string::npos) answers += line.substr(end) + "\n";
+            if (line.starts_with("Roll: ")) dice += line.substr(6) + " ";
+        }
+    }
+};
+
+const Transcript& classic() {
+    static const Transcript transcript{std::filesystem::path{BOXCARS_SOURCE} / "tests" / "golden" /
+                                       "pig_transcript.txt"};
+    return transcript;
+}
+
+struct Played {
+    std::string out, err;
+};
+
+Played play(const console::TextRequests& requests, const std::string& answers) {
+    std::istringstream in{answers};
+    std::ostringstream out, err;
+    console::play_pig_text(requests, in, out, err);
+    return {out.str(), err.str()};
+}
+
+console::TextRequests seeded(std::uint64_t seed, const std::string& players = "") {
+    console::TextRequests requests;
+    requests.table = {{}, players, seed};
+    return requests;
+}
+
+std::string first_line(const std::string& text) { return text.substr(0, text.find('\n')); }
+
+int count(const std::string& text, const std::string& part) {
+    int found = 0;
+    for (auto at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++found;
+    return found;
+}
+
+}  // namespace
+
+TEST_CASE("the classic transcript is printed byte for byte, the player's own typing left out") {
+    const Folder folder;
+    const auto dice = folder.file("dice", classic().dice).string();
+    const auto ran = program::run(folder, "play pig --text --seat 2 --dice '" + dice + "'", classic().answers);
+    CHECK(ran.out == classic().printed);
+    CHECK(ran.err == "");
+    CHECK(ran.code == 0);
+}
+
+TEST_CASE("with the answers echoed it is the transcript as a terminal shows it") {
+    const Folder folder;
+    const auto dice = folder.file("dice", classic().dice).string();
+    const auto ran = program::run(folder, "play pig --text --echo --seat 2 --dice '" + dice + "'", classic().answers);
+    CHECK(ran.out == classic().shown);
+    CHECK(ran.code == 0);
+}
+
+TEST_CASE("answers with line ends of another system, and a last one without, mean the same") {
+    const Folder folder;
+    auto requests = seeded(1);
+    requests.seat = 2;
+    requests.dice = folder.file("dice", classic().dice);
+    std::string answers;
+    for (const char c : classic().answers) answers += c == '\n' ? std::string{"\r\n"} : std::string{c};
+    CHECK(play(requests, answers).out == classic().printed);
+    auto open_end = classic().answers;
+    open_end.pop_back();
+    CHECK(play(requests, open_end).out == classic().printed);
+}
+
+TEST_CASE("a space is something, so it holds") {
+    auto requests = seeded(4, "human,human");
+    CHECK(play(requests, " \n").out.find("Roll/Hold? Turn total: ") != std::string::npos);
+}
+
+TEST_CASE("the seed says which player you are, and every number comes up; the seat can be named") {
+    int second = 0;
+    for (std::uint64_t seed = 0; seed < 40; ++seed) {
+        const auto said = first_line(play(seeded(seed), "").out);
+        CHECK((said == "You will be player 1." || said == "You will be player 2."));
+        CHECK(first_line(play(seeded(seed), "").out) == said);
+        second += said == "You will be player 2.";
+        auto named = seeded(seed);
+        named.seat = 2;
+        CHECK(first_line(play(named, "").out) == "You will be player 2.");
+    }
+    CHECK((second > 8 && second < 32));
+}
+
+TEST_CASE("the computer player of the classic game holds at 20 or at the goal") {
+    for (std::uint64_t seed = 0; seed < 30; ++seed) {
+        auto requests = seeded(seed);
+        requests.seat = 2;
+        std::istringstream lines{play(requests, std::string(1000, '\n')).out};
+        int turn = 0, score = 0, total = 0;
+        for (std::string line; std::getline(lines, line);) {
+            if (line.starts_with("It is player ")) {
+                turn = line[13] - '0';
+                total = 0;
+            }
+            if (turn != 1) continue;
+            if (line.starts_with("Roll: ")) total += std::stoi(line.substr(6));
+            if (line.starts_with("Turn total: ") && line != "Turn total: 0") {
+                CHECK(std::stoi(line.substr(12)) == total);
+                CHECK((total >= 20 || score + total >= 100));
+                CHECK((total <= 25 || score + total <= 105));
+            }
+            if (line.starts_with("New score: ")) score = std::stoi(line.substr(11));
+        }
+    }
+}
+
+TEST_CASE("the end of the input ends the game with a sentence, and what was played is kept") {
+    const Folder folder;
+    const auto ran = program::run(folder, "play pig --text --seed 4 --data-dir data", "\n");
+    CHECK(ran.code == 0);
+    CHECK(ran.out.find("\nThe input has ended, and the game with it: player 1 has ") != std::string::npos);
+    const auto ids = session::sitting_ids(folder.path / "data");
+    REQUIRE(ids.size() == 1);
+    CHECK(ran.out.ends_with("It is kept as sitting " + ids[0] + ".\n"));
+    const auto exported = program::run(folder, "export --data-dir data kept.json");
+    CHECK(exported.code == 0);
+    const auto verified = program::run(folder, "verify kept.json");
+    CHECK(verified.code == 0);
+    CHECK(verified.out.find("The sitting is as it says: pig, 1 game") != std::string::npos);
+}
+
+TEST_CASE("when the dice run out it is an error with the place, and what was played is kept") {
+    const Folder folder;
+    folder.file("dice", "6 5");
+    const auto ran = program::run(folder, "play pig --text --seat 1 --dice dice --data-dir data", "\n\n\n");
+    CHECK(ran.code == 2);
+    CHECK(ran.err ==
+          "boxcars: The dice file dice has run out: it has 2 faces, and one more is needed. Add faces to it.\n");
+    CHECK(program::run(folder, "export --data-dir data kept.json").code == 0);
+    CHECK(session::read_recording(folder.path / "kept.json").entries.size() == 3);
+}
+
+TEST_CASE("a folder that cannot be written costs a sentence, not the game") {
+    const Folder folder;
+    const auto ran = program::run(folder, "play pig --text --seed 4 --data-dir /proc/none", std::string(500, '\n'));
+    CHECK(ran.code == 0);
+    CHECK(ran.err.starts_with("boxcars: "));
+    CHECK(count(ran.out, "New score: ") > 2);
+}
+
+TEST_CASE("a match alternates who begins, names each winner, and ends with its statistics") {
+    auto requests = seeded(5, "hold20,hold20");
+    requests.games = 6;
+    const auto out = play(requests, "").out;
+    CHECK(out.starts_with("Player 1 score: 0\nPlayer 2 score: 0\nIt is player 1's turn.\nRoll: "));
+    CHECK(count(out, " wins game ") == 6);
+    CHECK(out.find("wins game 1.\nPlayer 1 score: 0\nPlayer 2 score: 0\nIt is player 2's turn.\n") !=
+          std::string::npos);
+    CHECK(out.find("wins game 2.\nPlayer 1 score: 0\nPlayer 2 score: 0\nIt is player 1's turn.\n") !=
+          std::string::npos);
+    CHECK(out.find("\nPlayer 1 (hold20) won ") != std::string::npos);
+    CHECK(out.find("\nAll of hold20 won 6 of 12: 50.0 % (95 %: ") != std::string::npos);
+    requests.games = 1;
+    CHECK(out.starts_with(play(requests, "").out));  // a match only adds lines
+}
+
+TEST_CASE("more seats, other goals and other dice are played in the same format") {
+    auto requests = seeded(5, "human,hold25,keep_pace,optimal");
+    requests.table.rules.set = {"goal=30", "sides=4", "pig_face=2"};
+    const auto out = play(requests, std::string(300, '\n')).out;
+    CHECK(count(out, "Player 4 score: 0\n") > 0);
+    CHECK(count(out, "It is player 4's turn.\n") > 0);
+    CHECK(out.find("Roll: 2\nTurn total: 0\nNew score: ") != std::string::npos);
+}
+
+TEST_CASE("people alone share the keyboard, and are told which players they are") {
+    CHECK(first_line(play(seeded(3, "human,human,hold20"), "").out) == "You will be players 1, 2.");
+}

@@ -1,0 +1,272 @@
+// A bankroll under flat bets: ruin, goal and length against the gambler's ruin in closed form, against a chain, and
+// against one another.
+#include "odds/bankroll/bankroll.h"
+
+#include "odds/chain/chain.h"
+
+#include <doctest/doctest.h>
+
+#include <cmath>
+
+using namespace boxcars;
+using odds::after_bets;
+using odds::after_bets_exactly;
+using odds::fate_in_doubles;
+using odds::fate_of;
+using odds::FlatBet;
+using odds::Fraction;
+using odds::fraction;
+
+namespace {
+
+Fraction power(const Fraction& base, std::int64_t exponent) {
+    Fraction value = 1;
+    for (; exponent > 0; --exponent) value *= base;
+    return value;
+}
+
+// Of a bet that wins a unit with `win` and loses one otherwise, which must not be equally likely.
+struct ClosedForm {
+    Fraction ruin, goal, mean_bets;
+};
+ClosedForm closed_form(const Fraction& win, std::int64_t bankroll, std::int64_t goal) {
+    const Fraction lose = 1 - win, r = lose / win;
+    const Fraction reached = (1 - power(r, bankroll)) / (1 - power(r, goal));
+    return {1 - reached, reached, (bankroll - goal * reached) / (lose - win)};
+}
+
+FlatBet bet_of(std::vector<odds::Net> nets, std::int64_t unit = 1, std::int64_t needs = 1) {
+    return {"coin", unit, needs, std::move(nets)};
+}
+FlatBet coin(const Fraction& win) { return bet_of({{-1, 1 - win}, {1, win}}); }
+const FlatBet two_or_five =
+    bet_of({{-1, fraction(2, 3)}, {0, fraction(1, 12)}, {2, fraction(1, 6)}, {5, fraction(1, 12)}});
+
+// The same question put to the solver of chains: each throw of a die of `sides` is one bet.
+odds::Chain as_chain(const FlatBet& bet, std::int64_t bankroll, std::int64_t goal, int sides) {
+    const auto next = [=](std::int64_t coins, const odds::Throw& thrown) {
+        Fraction above = fraction(thrown.faces[0], sides);
+        for (const auto& [net, chance] : bet.nets) {
+            above -= chance;
+            if (above > 0) continue;
+            odds::Onward<std::int64_t> onward{coins + net};
+            if (onward.place < bet.needs || onward.place >= goal * bet.unit)
+                onward.end = odds::End{onward.place >= goal * bet.unit, 1};
+            return onward;
+        }
+        return odds::Onward<std::int64_t>{coins};
+    };
+    return compile(bankroll * bet.unit, odds::throws_of({1, sides}), next, [](std::int64_t coins) { return coins; });
+}
+
+void check_against_chain(const FlatBet& bet, std::int64_t bankroll, std::int64_t goal, int sides) {
+    const odds::Chain chain = as_chain(bet, bankroll, goal, sides);
+    const odds::Solved solved = solve(chain);
+    const auto fate = fate_of(bet, bankroll, goal);
+    REQUIRE(fate.exact);
+    CHECK(fate.exact->goal == mean(chain, solved));
+    CHECK(fate.exact->ruin == 1 - fate.exact->goal);
+    CHECK(fate.exact->mean_bets == solved.throws);
+}
+
+template <class Number>
+Number sum_of(const odds::After<Number>& after) {
+    Number sum = 0;
+    for (const auto& place : after.places) sum += place.chance;
+    return sum;
+}
+
+}  // namespace
+
+TEST_CASE("flat pass line betting is ruined or gets there as the gambler's ruin has it, to the last digit") {
+    const FlatBet pass = odds::flat_bet(craps::Rules{}, "pass");
+    for (const auto& [bankroll, goal] : {std::pair{1, 2}, {10, 20}, {3, 4}, {1, 50}, {99, 100}, {200, 300}}) {
+        const auto fate = fate_of(pass, bankroll, goal);
+        const auto known = closed_form(fraction(244, 495), bankroll, goal);
+        REQUIRE(fate.exact);
+        CHECK(fate.exact->goal == known.goal);
+        CHECK(fate.exact->ruin == known.ruin);
+        CHECK(fate.exact->mean_bets == known.mean_bets);
+        CHECK(fate.places == goal - 1);
+    }
+}
+
+TEST_CASE("don't pass too, where a push is a bet that changes nothing") {
+    const auto fate = fate_of(odds::flat_bet(craps::Rules{}, "dont_pass"), 20, 50);
+    const Fraction win = fraction(949, 1980), lose = fraction(244, 495), decided = win + lose;
+    const Fraction wins_decided = win / decided;
+    const auto known = closed_form(wins_decided, 20, 50);
+    CHECK(fate.exact->goal == known.goal);
+    CHECK(fate.exact->mean_bets == known.mean_bets / decided);
+}
+
+TEST_CASE("at even odds the goal is as likely as the share of it one has, after so many bets times the gap") {
+    const auto fate = fate_of(coin(fraction(1, 2)), 30, 100);
+    CHECK(fate.exact->goal == fraction(30, 100));
+    CHECK(fate.exact->mean_bets == 30 * 70);
+}
+
+TEST_CASE("a bet of several pay-outs comes to what the chain of its places comes to") {
+    for (const int goal : {2, 3, 7, 20, 41}) check_against_chain(two_or_five, (goal + 1) / 2, goal, 12);
+    const FlatBet falls_far = bet_of({{-5, fraction(1, 4)}, {-2, fraction(1, 4)}, {1, fraction(1, 2)}}, 2, 3);
+    for (const int goal : {3, 8, 15}) check_against_chain(falls_far, (goal + 1) / 2, goal, 4);
+    const FlatBet both_ways =
+        bet_of({{-4, fraction(1, 6)}, {-3, fraction(1, 3)}, {3, fraction(1, 3)}, {7, fraction(1, 6)}}, 3, 4);
+    for (const int goal : {3, 10, 30}) check_against_chain(both_ways, (goal + 1) / 2, goal, 6);
+}
+
+TEST_CASE("a bet that never wins is ruin, one that never loses gets there") {
+    const auto lost = fate_of(bet_of({{-1, fraction(1, 2)}, {0, fraction(1, 2)}}), 10, 20);
+    CHECK(lost.exact->ruin == 1);
+    CHECK(lost.exact->mean_bets == 20);
+    const auto won = fate_of(bet_of({{0, fraction(1, 4)}, {1, fraction(3, 4)}}), 10, 22);
+    CHECK(won.exact->goal == 1);
+    CHECK(won.exact->mean_bets == 16);
+}
+
+TEST_CASE("ruin is not being able to make the next bet: what is left of an uneven pay-out stays in the pocket") {
+    const FlatBet place = odds::flat_bet(craps::Rules{}, "place_6");  // 7 for 6, or 6 lost
+    CHECK(place.unit == 6);
+    CHECK(place.needs == 6);
+    REQUIRE(place.nets.size() == 2);
+    CHECK(place.nets[0].coins == -6);
+    CHECK(place.nets[1].coins == 7);
+    const auto fate =
+        fate_of(place, 1, 2);  // a win makes 13: one more and the goal is passed, or 7, 1 too many to stop
+    const Fraction p = fraction(5, 11), q = fraction(6, 11);
+    CHECK(fate.exact->goal == p);  // 13 is 12 and a coin
+    CHECK(fate.exact->mean_bets == 1);
+    const auto longer = fate_of(place, 1, 3);  // 6, 13, 7, 14, 8 and so on to 11, from where a win is the goal of 18
+    Fraction expected = p;
+    for (int lost = 0; lost < 5; ++lost) expected = p * (p + q * expected);
+    CHECK(longer.exact->goal == expected);
+}
+
+TEST_CASE("a vig paid in advance, and full odds behind the line, are money a bet takes") {
+    craps::Rules in_advance;
+    in_advance.vig_on = 1;
+    CHECK(odds::flat_bet(in_advance, "buy_4").needs * 20 == odds::flat_bet(in_advance, "buy_4").unit * 21);
+    const FlatBet full = odds::flat_bet(craps::Rules{}, "pass_with_odds");
+    CHECK(full.needs == 6 * full.unit);  // five times the bet behind a 6
+    CHECK_THROWS_WITH_AS(fate_of(full, 5, 50),
+                         "A bankroll of 5 units cannot pay for one bet of pass_with_odds, which takes 6 units.", Error);
+}
+
+TEST_CASE("sì-wŭ-liù and cee-lo have their flat bets: the edges of both are those of their nets") {
+    const auto mean = [](const FlatBet& bet) {
+        Fraction sum;
+        for (const auto& [coins, chance] : bet.nets) sum += chance * Fraction{coins};
+        return sum;
+    };
+    CHECK(mean(odds::flat_bet(siwuliu::Rules{})) == fraction(167, 1674));
+    CHECK(mean(odds::flat_bet(ceelo::Rules{})) == fraction(-2, 81));
+    siwuliu::Rules dear;
+    dear.banker_multiples = 1;
+    CHECK(odds::flat_bet(dear).needs == -odds::flat_bet(dear).nets.front().coins);
+    CHECK(odds::flat_bet(dear).needs > 1);
+}
+
+TEST_CASE("doubles keep to the bound they state") {
+    const FlatBet pass = odds::flat_bet(craps::Rules{}, "pass");
+    for (const auto& [bet, bankroll, goal] : {std::tuple{pass, 50, 100},
+                                              {pass, 500, 900},
+                                              {two_or_five, 40, 90},
+                                              {coin(fraction(1, 2)), 100, 1000},
+                                              {odds::flat_bet(craps::Rules{}, "lay_4"), 20, 30}}) {
+        const auto doubles = fate_in_doubles(bet, bankroll, goal), fate = fate_of(bet, bankroll, goal);
+        CHECK_FALSE(doubles.exact);
+        REQUIRE(fate.exact);
+        const auto off = [](double value, const Fraction& exact) {
+            const Fraction difference = Fraction{value} - exact;
+            return std::abs(odds::to_double(difference));
+        };
+        CHECK(off(doubles.goal, fate.exact->goal) <= doubles.error);
+        CHECK(off(doubles.ruin, fate.exact->ruin) <= doubles.error);
+        CHECK(off(doubles.mean_bets, fate.exact->mean_bets) <= doubles.error_bets);
+        CHECK(doubles.error < 1e-7);
+        CHECK(doubles.places == fate.places);
+    }
+}
+
+TEST_CASE("a bankroll of a hundred thousand bets is answered in doubles, within its bound") {
+    const auto fate = fate_of(coin(fraction(1, 2)), 50'000, 100'000);
+    CHECK_FALSE(fate.exact);
+    CHECK(std::abs(fate.goal - 0.5) <= fate.error);
+    CHECK(fate.error < 1e-3);
+    CHECK(std::abs(fate.mean_bets - 2.5e9) <= fate.error_bets);
+}
+
+TEST_CASE("after n bets: what a walk of the bets has, one by one, and no chance is lost") {
+    const auto after = after_bets_exactly(coin(fraction(1, 3)), 2, 4, 4);
+    const auto& ruined = after.ruined_by;
+    CHECK(ruined[0] == 0);
+    CHECK(ruined[1] == 0);
+    CHECK(ruined[2] == fraction(4, 9));
+    CHECK(ruined[3] == fraction(4, 9));
+    CHECK(ruined[4] == fraction(4, 9) + fraction(4, 9) * fraction(4, 9));
+    CHECK(after.reached_by[2] == fraction(1, 9));
+    REQUIRE(after.places.size() == 3);
+    CHECK(after.places[0].coins == 0);
+    CHECK(after.places[1].coins == 2);
+    CHECK(after.places[1].chance == fraction(16, 81));
+    CHECK(after.places[2].chance == after.reached_by[4]);
+    CHECK(sum_of(after) == 1);
+}
+
+TEST_CASE("after n bets without a goal: binomial as long as nobody can be ruined") {
+    const auto after = after_bets_exactly(coin(fraction(1, 4)), 10, 0, 3);
+    REQUIRE(after.places.size() == 4);
+    CHECK(after.places[0].coins == 7);
+    CHECK(after.places[0].chance == fraction(27, 64));
+    CHECK(after.places[3].chance == fraction(1, 64));
+    CHECK(after.reached_by[3] == 0);
+}
+
+TEST_CASE("the distribution in doubles is the exact one to within its bound, goal or none") {
+    for (const int goal : {0, 18}) {
+        const auto exact = after_bets_exactly(two_or_five, 9, goal, 60);
+        const auto doubles = after_bets(two_or_five, 9, goal, 60);
+        REQUIRE(exact.places.size() == doubles.places.size());
+        CHECK(doubles.error < 1e-13);
+        for (std::size_t i = 0; i < exact.places.size(); ++i) {
+            const double chance = odds::to_double(exact.places[i].chance);
+            CHECK(exact.places[i].coins == doubles.places[i].coins);
+            CHECK(std::abs(doubles.places[i].chance - chance) <= (doubles.error + 0x1p-52) * chance);
+        }
+        CHECK(std::abs(doubles.ruined_by[60] - odds::to_double(exact.ruined_by[60])) < 1e-13);
+        CHECK(std::abs(sum_of(doubles) - 1) <= doubles.error);
+    }
+}
+
+TEST_CASE("ruin by the n-th bet climbs to the chance of ruin, and its length is the mean number of bets") {
+    const FlatBet pass = odds::flat_bet(craps::Rules{}, "pass");
+    const auto after = after_bets(pass, 10, 20, 5000);
+    const auto fate = fate_of(pass, 10, 20);
+    CHECK(std::abs(after.ruined_by.back() - fate.ruin) < 1e-12);
+    CHECK(std::abs(after.reached_by.back() - fate.goal) < 1e-12);
+    double mean = 0;  // the sum over n of the chance to be betting still after n
+    for (std::size_t n = 0; n < after.ruined_by.size(); ++n) mean += 1 - after.ruined_by[n] - after.reached_by[n];
+    CHECK(std::abs(mean - fate.mean_bets) < 1e-9);
+}
+
+TEST_CASE("what cannot be answered about a bankroll is refused with a sentence") {
+    const FlatBet even = coin(fraction(1, 2));
+    CHECK_THROWS_WITH_AS(fate_of(even, 0, 10), "A bankroll is 1 to 1000000000 units, not 0.", Error);
+    CHECK_THROWS_WITH_AS(fate_of(even, 10, 10),
+                         "A goal of 10 units is reached already with 10 units: name one above the bankroll.", Error);
+    CHECK_THROWS_WITH_AS(fate_of(bet_of({{0, 1}}), 10, 20),
+                         "Under this sheet a bet of coin is always pushed, so that no bankroll ever changes.", Error);
+    CHECK_THROWS_WITH_AS(
+        fate_of(even, 10, 1'000'000'000),
+        "From ruin to this goal there are 999999999 sums of money, too many to solve for a bet that moves up to 1 of "
+        "them at once: lower the goal.",
+        Error);
+    CHECK_THROWS_WITH_AS(
+        after_bets(even, 1'000'000, 0, 1'000'000),
+        "The bankroll after 1000000 bets has too many sums to follow: ask for fewer bets, or a lower goal.", Error);
+    CHECK_THROWS_WITH_AS(odds::flat_bet(craps::Rules{}, "pas"), "This felt has no bet 'pas'; did you mean 'pass'?",
+                         Error);
+    craps::Rules crapless;
+    crapless.crapless = 1;
+    CHECK_THROWS_AS(odds::flat_bet(crapless, "dont_pass"), Error);
+}

@@ -1,0 +1,180 @@
+// Cee-lo's exact odds: the figures that are known, and under every value of every knob a plain loop over the 216
+// throws that knows nothing of the rules' code.
+#include "odds/ceelo/odds.h"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+using namespace boxcars;
+using odds::Fraction;
+using odds::fraction;
+using odds::to_text;
+
+namespace {
+
+// A throw of a player in the sheet's words: 0 nothing, 1 to 6 a score, 10 1-2-3, 20 4-5-6, 31 1-1-1, 30 another triple.
+int says(std::array<int, 3> dice) {
+    std::sort(dice.begin(), dice.end());
+    if (dice == std::array{1, 2, 3}) return 10;
+    if (dice == std::array{4, 5, 6}) return 20;
+    if (dice[0] == dice[2]) return dice[0] == 1 ? 31 : 30;
+    if (dice[0] == dice[1]) return dice[2];
+    return dice[1] == dice[2] ? dice[0] : 0;
+}
+
+std::map<int, int> counted() {
+    std::map<int, int> counts;
+    for (int n = 0; n < 216; ++n) ++counts[says({n / 36 + 1, n / 6 % 6 + 1, n % 6 + 1})];
+    return counts;
+}
+
+struct ByHand {
+    std::map<int, Fraction> results;  // net for one coin
+    std::array<Fraction, 7> passes;   // by players
+};
+
+// One player's bet against a point: the ways of a bet that is won (by a special or not), lost, tied; of 216.
+struct Ways {
+    Fraction special, point, lost, tied;
+};
+
+ByHand by_hand(const ceelo::Rules& rules) {
+    const auto counts = counted();
+    ByHand hand;
+    const Fraction decided = 216 - counts.at(0);
+    const Fraction auto_win = (counts.at(20) + counts.at(30) + counts.at(31) + counts.at(6)) / decided;
+    const Fraction auto_loss = (counts.at(10) + counts.at(1)) / decided;
+    hand.results[-1] += auto_win;
+    hand.results[rules.pays_at_once] += auto_loss;
+    for (auto& passes : hand.passes) passes = rules.pass_on_all_lost ? auto_loss : Fraction{0};
+    for (int point = 2; point <= 5; ++point) {
+        const Fraction chance = counts.at(point) / decided;
+        const bool again = rules.tie == 2;
+        const Fraction all = decided - (again ? counts.at(point) : 0);
+        Ways ways{(counts.at(20) + counts.at(30) + counts.at(31)) / all, 0, counts.at(10) / all, 0};
+        for (int score = 1; score <= 6; ++score) {
+            const Fraction part = counts.at(score) / all;
+            if (score > point) ways.point += part;
+            if (score < point || (score == point && rules.tie == 1)) ways.lost += part;
+            if (score == point && rules.tie == 0) ways.tied += part;
+        }
+        hand.results[rules.pays_456] += chance * counts.at(20) / all;
+        hand.results[rules.pays_triple] += chance * counts.at(30) / all;
+        hand.results[rules.pays_111] += chance * counts.at(31) / all;
+        hand.results[rules.pays_point] += chance * ways.point;
+        hand.results[-1] += chance * ways.lost;
+        hand.results[0] += chance * ways.tied;
+        for (int players = 2; players <= 6; ++players) {  // all points, all wins, no special at all
+            Fraction points = 1, wins = 1, no_special = 1;
+            for (int player = 1; player < players; ++player) {
+                points *= ways.point;
+                wins *= ways.point + ways.special;
+                no_special *= 1 - ways.special;
+            }
+            Fraction passes = 0;
+            if (rules.pass_on_special) passes = 1 - no_special + (rules.pass_on_all_lost ? points : Fraction{0});
+            if (!rules.pass_on_special && rules.pass_on_all_lost) passes = wins;
+            hand.passes[static_cast<std::size_t>(players)] += chance * passes;
+        }
+    }
+    std::erase_if(hand.results, [](const auto& result) { return result.second == 0; });
+    return hand;
+}
+
+void check(const ceelo::Rules& rules) {
+    const auto bet = odds::ceelo_bet(rules);
+    const ByHand hand = by_hand(rules);
+    REQUIRE(bet.results.size() == hand.results.size());
+    Fraction all = 0, edge = 0, square = 0;
+    for (const auto& [net, chance, faces] : bet.results) {
+        CHECK(to_text(chance) == to_text(hand.results.at(net)));
+        all += chance;
+        edge -= net * chance;
+        square += net * net * chance;
+    }
+    CHECK(all == 1);
+    CHECK(bet.player_wins + bet.player_loses + bet.tie == 1);
+    CHECK(bet.banker_edge == edge);
+    CHECK(bet.variance == square - edge * edge);
+    for (int players = 2; players <= 6; ++players)
+        CHECK(to_text(odds::ceelo_bank_passes(rules, players)) ==
+              to_text(hand.passes[static_cast<std::size_t>(players)]));
+}
+
+}  // namespace
+
+TEST_CASE("a coin against the bank wins 97/216, loses 307/648, ties 25/324: the banker keeps 2/81") {
+    const auto bet = odds::ceelo_bet({});
+    CHECK(to_text(bet.player_wins) == "97/216");
+    CHECK(to_text(bet.player_loses) == "307/648");
+    CHECK(to_text(bet.tie) == "25/324");
+    CHECK(to_text(bet.banker_edge) == "2/81");
+}
+
+TEST_CASE("the banker wins a quarter of the rounds at once, loses 7/36, and has each score in 5/36") {
+    const auto bet = odds::ceelo_bet({});
+    REQUIRE(bet.against.size() == 6);
+    CHECK(bet.against[0].banker_wins);
+    CHECK(to_text(bet.against[0].chance) == "1/4");
+    CHECK(to_text(bet.against[1].chance) == "7/36");
+    for (int point = 2; point <= 5; ++point) {
+        const auto& against = bet.against[static_cast<std::size_t>(point)];
+        CHECK(against.point == point);
+        CHECK(to_text(against.chance) == "5/36");
+    }
+}
+
+TEST_CASE("half of all throws decide nothing: the banker throws twice in the mean, and a player against a score too") {
+    const auto bet = odds::ceelo_bet({});
+    CHECK(bet.throws == 2 + 2 * fraction(5, 9));
+}
+
+TEST_CASE("between two players the bank passes exactly when the player wins") {
+    CHECK(to_text(odds::ceelo_bank_passes({}, 2)) == "97/216");
+    CHECK(odds::ceelo_bank_passes({}, 3) < odds::ceelo_bank_passes({}, 6));
+}
+
+TEST_CASE("the odds of the house's sheet are those of a plain loop, for 2 to 6 players") { check({}); }
+
+TEST_CASE("the odds at both ends of every knob are those of a plain loop") {
+    for (const auto& knob : ceelo::Rules::knobs())
+        for (const int value : {knob.least, knob.least + 1, knob.most}) {
+            ceelo::Rules rules;
+            rules.*(knob.member) = value;
+            CAPTURE(value);
+            check(rules);
+        }
+}
+
+TEST_CASE("the odds of sheets with several knobs turned are those of a plain loop") {
+    for (int n = 0; n < 48; ++n) {
+        ceelo::Rules rules;
+        rules.tie = n % 3;
+        rules.pass_on_all_lost = n / 3 % 2;
+        rules.pass_on_special = n / 6 % 2;
+        rules.pays_111 = 1 + n % 5;
+        rules.pays_triple = 1 + n % 4;
+        rules.pays_456 = 1 + n % 7;
+        rules.pays_point = 1 + n / 12 % 2;
+        rules.pays_at_once = 1 + n / 24;
+        CAPTURE(n);
+        check(rules);
+    }
+}
+
+TEST_CASE(
+    "a fair sheet of cee-lo is the nearest that leaves the banker so much, the sheet itself where it does already") {
+    const auto found = odds::fair_sheet(ceelo::Rules{}, fraction(0, 1), fraction(1, 100));
+    REQUIRE(found);
+    const Fraction banker = odds::ceelo_bet(*found).banker_edge;
+    CHECK((fraction(0, 1) <= banker && banker <= fraction(1, 100)));
+    int turned = 0;
+    for (const auto& knob : ceelo::Rules::knobs()) turned += (*found).*(knob.member) != ceelo::Rules{}.*(knob.member);
+    CHECK(turned == 1);
+    CHECK(odds::fair_sheet(*found, fraction(0, 1), fraction(1, 100)) == found);
+    CHECK(odds::fair_sheet(ceelo::Rules{}, fraction(2, 100), fraction(3, 100)) == ceelo::Rules{});
+    CHECK_FALSE(odds::fair_sheet(ceelo::Rules{}, fraction(9, 10), fraction(1, 1)));
+}

@@ -1,0 +1,100 @@
+// What an amount is worth: sums that can be done by hand.
+#include "odds/ceelo/reply.h"
+
+#include <doctest/doctest.h>
+
+#include <cmath>
+
+using namespace boxcars;
+using namespace boxcars::odds;
+
+namespace {
+
+ceelo::State begun(const ceelo::Rules& rules) {
+    ceelo::State state = opening(rules);
+    advance(rules, state, ceelo::Begin{0});
+    return state;
+}
+
+bool near(double a, double b) { return std::abs(a - b) < 1e-12; }
+
+}  // namespace
+
+TEST_CASE("every amount on offer is weighed, and nothing when nobody decides") {
+    const ceelo::Rules rules;
+    const auto bet = ceelo_bet(rules);
+    CHECK(ceelo_choices(bet, rules, begun(rules)).size() == 10);
+    CHECK(ceelo_choices(bet, rules, opening(rules)).empty());
+}
+
+TEST_CASE("a coin staked is worth 2/81 of a coin more, a coin bet as much less, while nobody can lose all") {
+    const ceelo::Rules rules;
+    const auto bet = ceelo_bet(rules);
+    auto state = begun(rules);
+    const auto stakes = ceelo_choices(bet, rules, state);
+    for (int amount = 1; amount <= 9; ++amount) {
+        const auto& choice = stakes[static_cast<std::size_t>(amount - 1)];
+        CHECK(choice.amount == amount);
+        CHECK(near(choice.coins, 10 + amount * 2.0 / 81));
+        CHECK(near(choice.wins, choice.coins / 30));
+    }
+    advance(rules, state, ceelo::Stake{9});
+    const auto bets = ceelo_choices(bet, rules, state);
+    CHECK(near(bets[0].coins - bets[3].coins, 3 * 2.0 / 81));
+    CHECK(best(bets).amount == 1);
+}
+
+TEST_CASE("two players with all at stake: the banker wins the game with 307/648, and is even after a tie") {
+    ceelo::Rules rules;
+    rules.players = 2;
+    const auto bet = ceelo_bet(rules);
+    const auto all = ceelo_choices(bet, rules, begun(rules)).back();
+    CHECK(near(all.wins, 307.0 / 648 + 25.0 / 324 / 2));
+    CHECK(near(all.coins, 10 + 10 * 2.0 / 81));
+}
+
+TEST_CASE("with three and all at stake the chances are summed over both players' dice") {
+    const ceelo::Rules rules;
+    const auto bet = ceelo_bet(rules);
+    const auto all = ceelo_choices(bet, rules, begun(rules)).back();  // 10 staked, 5 and 5 bet
+    double coins = 0;  // of the banker; the game ends only with 0 of them, and then the others win
+    for (const auto& against : bet.against) {
+        double won = 0, lost = 0;
+        for (const auto& [net, chance, faces] : against.results)
+            if (net != 0) (net > 0 ? won : lost) += to_double(chance);
+        const double tied = 1 - won - lost;
+        const double two =
+            2 * won * lost * 10 + 2 * won * tied * 5 + 2 * tied * lost * 15 + tied * tied * 10 + lost * lost * 20;
+        coins += to_double(against.chance) * (against.point ? two : 20 * lost);
+    }
+    CHECK(near(all.coins, coins));
+    CHECK(near(all.wins, coins / 30));
+}
+
+TEST_CASE("a sheet that pays players more than it takes makes the best bet the largest") {
+    ceelo::Rules rules;
+    rules.coins = 100;
+    rules.pays_at_once = 3;
+    const auto bet = ceelo_bet(rules);
+    CHECK(bet.banker_edge < 0);
+    auto state = begun(rules);
+    const auto stakes = ceelo_choices(bet, rules, state);
+    for (std::size_t i = 1; i < 30; ++i) CHECK(stakes[i].wins < stakes[i - 1].wins);
+    CHECK(best(stakes).amount == 100);  // all at stake: there is nothing left to pay three for one with
+    advance(rules, state, ceelo::Stake{20});
+    CHECK(best(ceelo_choices(bet, rules, state)).amount == 20);
+}
+
+TEST_CASE("an even bet is a share of what is left, rounded up, as far as there are coins") {
+    ceelo::Rules rules;
+    rules.players = 4;
+    auto state = begun(rules);
+    advance(rules, state, ceelo::Stake{8});
+    CHECK(even_bet(rules, state) == 3);
+    advance(rules, state, ceelo::Cover{3});
+    CHECK(even_bet(rules, state) == 3);
+    advance(rules, state, ceelo::Cover{1});
+    CHECK(even_bet(rules, state) == 4);
+    state.coins[3] = 2;
+    CHECK(even_bet(rules, state) == 2);
+}

@@ -1,0 +1,156 @@
+// Optimal Pig: the published values, the words of the game, small games solved by hand.
+#include "odds/pig/optimal.h"
+#include "odds/pig/words.h"
+
+#include <doctest/doctest.h>
+
+using namespace boxcars;
+using odds::PigSolution;
+using odds::solve_pig;
+
+namespace {
+
+const PigSolution& standard() {
+    static const PigSolution solution = solve_pig(pig::Rules{});
+    return solution;
+}
+
+bool near(double a, double b, double within) { return std::abs(a - b) <= within; }
+
+words::Pig<double> as_words(const PigSolution& solution, int pig_face) {
+    const auto& rules = solution.rules();
+    words::Pig<double> table{rules.goal, pig_face, rules.sides};
+    for (int i = 0; i < rules.goal; ++i)
+        for (int j = 0; j < rules.goal; ++j) {
+            const auto turn = solution.turn(i, j);
+            for (int k = 0; k < rules.goal - i; ++k) table.at(i, j, k) = turn[static_cast<std::size_t>(k)].best();
+        }
+    return table;
+}
+
+const std::vector<pig::Rules> small_sheets{{2, 1, 2, 2},  {2, 2, 2, 2},  {7, 1, 6, 2},    {12, 6, 6, 2},
+                                           {15, 3, 4, 2}, {20, 1, 6, 2}, {25, 10, 10, 2}, {30, 20, 20, 2}};
+
+}  // namespace
+
+TEST_CASE("the player who begins wins 0.530592725274 of the games under optimal play") {
+    CHECK(near(standard().first_player_wins(), 0.530592725273747, 1e-15));
+}
+
+TEST_CASE("at 99 each, the player on turn wins 6 times in 7, exactly") {
+    CHECK(near(standard().win(99, 99, 0), 6.0 / 7, 1e-15));
+}
+
+TEST_CASE("at 41 against 49 holding is best at 22 to 26, rolling again at 27, holding from 28") {
+    for (int k = 0; k <= 21; ++k) CHECK(standard().best_is_roll(41, 49, k));
+    for (int k = 22; k <= 26; ++k) CHECK_FALSE(standard().best_is_roll(41, 49, k));
+    CHECK(standard().best_is_roll(41, 49, 27));
+    CHECK_FALSE(standard().best_is_roll(41, 49, 28));
+}
+
+TEST_CASE("a game to 100 has 505000 decisions, 281205 of them rolls") {
+    CHECK(standard().states() == 505000);
+    CHECK(standard().states_roll() == 281205);
+}
+
+TEST_CASE("with nothing at risk the best is to roll, at the goal it is to hold and the game is won") {
+    for (int own = 0; own < 100; ++own)
+        for (const int other : {0, 50, 99}) {
+            CHECK(standard().best_is_roll(own, other, 0));
+            for (const int over : {0, 1, 5}) {
+                CHECK_FALSE(standard().best_is_roll(own, other, 100 - own + over));
+                CHECK(standard().win(own, other, 100 - own + over) == 1);
+                CHECK(standard().win_after_hold(own, other, 100 - own + over) == 1);
+            }
+            CHECK(standard().win_after_roll(own, other, 100 - own) < 1);
+        }
+}
+
+TEST_CASE("every chance of the game to 100 satisfies the game's own equation to 1e-14") {
+    CHECK(as_words(standard(), 1).unrest() < 1e-14);
+}
+
+TEST_CASE("the decision is the better one, and the chance is that of the decision") {
+    for (const auto& [own, other] : {std::pair{0, 0}, {41, 49}, {80, 12}, {12, 95}}) {
+        const auto turn = standard().turn(own, other);
+        CHECK(turn.size() == static_cast<std::size_t>(101 - own));
+        for (int k = 0; k < 100 - own; ++k) {
+            const auto& choice = turn[static_cast<std::size_t>(k)];
+            CHECK(standard().best_is_roll(own, other, k) == (k == 0 || choice.roll > choice.hold));
+            CHECK(
+                near(standard().win(own, other, k), k == 0 ? choice.roll : std::max(choice.roll, choice.hold), 1e-15));
+            CHECK(standard().win_after_roll(own, other, k) == choice.roll);
+            CHECK(standard().win_after_hold(own, other, k) == choice.hold);
+        }
+    }
+}
+
+TEST_CASE("small games come out as plain value iteration from the words of the game has them") {
+    for (const auto& rules : small_sheets) {
+        words::Pig<double> table{rules.goal, rules.pig_face, rules.sides};
+        table.iterate(1e-15);
+        const PigSolution solution = solve_pig(rules);
+        table.every_state([&](int i, int j, int k) {
+            CHECK_MESSAGE(near(solution.win(i, j, k), table.at(i, j, k), 1e-12), rules.goal, " ", rules.pig_face, " ",
+                          rules.sides, ": ", i, " ", j, " ", k);
+        });
+    }
+}
+
+TEST_CASE("one point short on both sides, a die of s sides wins s times in s + 1, whatever the goal and the pig") {
+    for (int sides = 2; sides <= 20; ++sides)
+        for (const int pig_face : {1, sides})
+            for (const int goal : {2, 9})
+                CHECK(near(solve_pig(pig::Rules{goal, pig_face, sides, 2}).win(goal - 1, goal - 1, 0),
+                           sides / (sides + 1.0), 1e-15));
+}
+
+TEST_CASE("the coin game to 2, solved by hand: 4/7 to begin, 2/5 behind, 4/5 ahead, 2/3 level at 1") {
+    const PigSolution coin = solve_pig(pig::Rules{2, 2, 2, 2});  // heads adds one, tails is the pig
+    CHECK(near(coin.win(0, 0, 0), 4.0 / 7, 1e-15));
+    CHECK(near(coin.win(0, 1, 0), 2.0 / 5, 1e-15));
+    CHECK(near(coin.win(1, 0, 0), 4.0 / 5, 1e-15));
+    CHECK(near(coin.win(1, 1, 0), 2.0 / 3, 1e-15));
+    CHECK(near(coin.win_after_roll(0, 0, 1), 5.0 / 7, 1e-15));
+    CHECK(near(coin.win_after_hold(0, 0, 1), 3.0 / 5, 1e-15));
+}
+
+TEST_CASE("a solution of other rules is found out: another pig, another die") {
+    CHECK(as_words(solve_pig(pig::Rules{40, 2, 6, 2}), 2).unrest() < 1e-14);
+    CHECK(as_words(solve_pig(pig::Rules{40, 2, 6, 2}), 1).unrest() > 1e-3);
+    CHECK(solve_pig(pig::Rules{40, 2, 6, 2}).first_player_wins() !=
+          solve_pig(pig::Rules{40, 1, 6, 2}).first_player_wins());
+    CHECK(standard().answers(pig::Rules{}));
+    CHECK(standard().answers(pig::Rules{100, 1, 6, 4}));
+    CHECK_FALSE(standard().answers(pig::Rules{100, 2, 6, 2}));
+}
+
+TEST_CASE("what a turn can do is what the rules do: one face busts, every other adds its number") {
+    for (int sides = 2; sides <= 20; ++sides)
+        for (int pig_face = 1; pig_face <= sides; ++pig_face) {
+            const odds::PigTurn turn = odds::ask_turn(pig::Rules{50, pig_face, sides, 3});
+            std::vector<int> others;
+            for (int face = 1; face <= sides; ++face)
+                if (face != pig_face) others.push_back(face);
+            CHECK(turn.goal == 50);
+            CHECK(turn.sides == sides);
+            CHECK(turn.busts == 1);
+            CHECK(turn.adds == others);
+        }
+}
+
+TEST_CASE("solving can be watched and stopped") {
+    double last = 0;
+    const auto watched = solve_pig(pig::Rules{30, 1, 6, 2}, {}, [&](double done) {
+        CHECK(done >= last);
+        last = done;
+    });
+    CHECK(watched);
+    CHECK(last == 1);
+    std::stop_source stop;
+    const auto stopped = solve_pig(pig::Rules{200, 1, 6, 2}, stop.get_token(), [&](double done) {
+        if (done > 0.1) stop.request_stop();
+        CHECK(done < 0.2);
+    });
+    CHECK_FALSE(stopped);
+}

@@ -1,0 +1,137 @@
+// One way of playing Pig against another: published chances, and plain iteration from the words of the game.
+#include "odds/pig/pairing.h"
+
+#include <doctest/doctest.h>
+
+#include <cmath>
+
+using namespace boxcars;
+using odds::HoldRule;
+using odds::PigPlayer;
+using odds::PigPosition;
+
+namespace {
+
+HoldRule hold_at(int least) {
+    return {[least](const PigPosition& at) { return at.turn_total >= least; }, 0, false};
+}
+HoldRule bolder_from_the_third() {  // looks at its own held turns, two of them
+    return {[](const PigPosition& at) { return at.turn_total >= (at.holds < 2 ? 3 : 5); }, 2, false};
+}
+HoldRule chaser() {  // looks at everything
+    return {[](const PigPosition& at) { return at.turn_total + at.own + at.holds >= at.other + 2; }, 4, true};
+}
+HoldRule best_play(const odds::PigSolution& solution) {
+    return {[&](const PigPosition& at) { return !solution.best_is_roll(at.own, at.other, at.turn_total); }, 0, true};
+}
+
+double chance(const pig::Rules& rules, const HoldRule& first, const HoldRule& second) {
+    return first_wins(PigPlayer{rules, first}, PigPlayer{rules, second});
+}
+
+// The same from the words of the game: the chance to win of the player on turn, for every state two players can see,
+// swept again and again until nothing moves.
+class Table {
+ public:
+    Table(const pig::Rules& rules, const HoldRule& a, const HoldRule& b) : rules_(rules), rule_{&a, &b} {
+        const auto n = static_cast<std::size_t>(rules.goal);
+        p_.assign(2 * n * holds * n * holds * n, 0.0);
+        while (sweep() > 1e-14) continue;
+    }
+    double first_wins() { return at(0, 0, 0, 0, 0, 0); }
+
+ private:
+    static constexpr int holds = 5;
+    double& at(int who, int i, int t, int j, int u, int k) {
+        const int cell = ((((who * rules_.goal + i) * holds + t) * rules_.goal + j) * holds + u) * rules_.goal + k;
+        return p_[static_cast<std::size_t>(cell)];
+    }
+    double value(int who, int i, int t, int j, int u, int k) {
+        if (i + k >= rules_.goal) return 1;  // held
+        if (k > 0 && rule_[who]->holds({i, j, k, std::min(t, rule_[who]->holds_seen)}))
+            return 1 - at(1 - who, j, u, i + k, std::min(t + 1, holds - 1), 0);
+        double sum = 0;
+        for (int face = 1; face <= rules_.sides; ++face)
+            sum += face == rules_.pig_face       ? 1 - at(1 - who, j, u, i, t, 0)
+                   : i + k + face >= rules_.goal ? 1
+                                                 : at(who, i, t, j, u, k + face);
+        return sum / rules_.sides;
+    }
+    double sweep() {
+        double moved = 0;
+        const int goal = rules_.goal;
+        for (int i = goal - 1; i >= 0; --i)
+            for (int j = goal - 1; j >= 0; --j)
+                for (int tu = holds * holds - 1; tu >= 0; --tu)
+                    for (int k = goal - i - 1; k >= 0; --k)
+                        for (const int who : {0, 1}) {
+                            double& cell = at(who, i, tu / holds, j, tu % holds, k);
+                            const double now = value(who, i, tu / holds, j, tu % holds, k);
+                            moved = std::max(moved, std::abs(now - cell));
+                            cell = now;
+                        }
+        return moved;
+    }
+    pig::Rules rules_;
+    const HoldRule* rule_[2];
+    std::vector<double> p_;
+};
+
+}  // namespace
+
+TEST_CASE("hold at 20 against itself, moving first, wins 0.534698326165 of the games") {
+    CHECK(std::abs(chance(pig::Rules{}, hold_at(20), hold_at(20)) - 0.534698326165) < 5e-13);
+}
+
+TEST_CASE("optimal play against itself is worth what the solution says") {
+    for (const auto& rules : {pig::Rules{}, pig::Rules{60, 3, 6, 2}, pig::Rules{40, 1, 10, 2}}) {
+        const auto solution = odds::solve_pig(rules);
+        CHECK(std::abs(chance(rules, best_play(solution), best_play(solution)) - solution.first_player_wins()) < 1e-13);
+    }
+}
+
+TEST_CASE("no rule does better against optimal play than optimal play itself") {
+    const pig::Rules rules{60, 1, 6, 2};
+    const auto solution = odds::solve_pig(rules);
+    for (int least = 1; least <= 60; least += 7) {
+        CHECK(chance(rules, hold_at(least), best_play(solution)) < solution.first_player_wins());
+        CHECK(chance(rules, best_play(solution), hold_at(least)) > solution.first_player_wins());
+    }
+}
+
+TEST_CASE("pairings come out as plain iteration from the words of the game has them") {
+    for (const auto& rules : {pig::Rules{7, 1, 6, 2}, pig::Rules{6, 2, 3, 2}, pig::Rules{5, 2, 2, 2}}) {
+        const std::vector<HoldRule> ways{hold_at(1), hold_at(4), hold_at(50), bolder_from_the_third(), chaser()};
+        for (std::size_t a = 0; a < ways.size(); a += 2)
+            for (const auto& b : ways)
+                CHECK(std::abs(chance(rules, ways[a], b) - Table{rules, ways[a], b}.first_wins()) < 1e-12);
+    }
+}
+
+TEST_CASE("a rule that says it never looks at the other's score comes out the same when it does not say so") {
+    HoldRule shy = hold_at(20), open = hold_at(20);
+    open.sees_other = true;
+    open.holds_seen = 2;
+    CHECK(std::abs(chance(pig::Rules{}, shy, hold_at(25)) - chance(pig::Rules{}, open, hold_at(25))) < 1e-14);
+}
+
+TEST_CASE("large games keep no turns and come out the same way") {
+    const pig::Rules rules{320, 1, 6, 2};
+    HoldRule open = hold_at(20);
+    open.sees_other = true;
+    CHECK(std::abs(chance(rules, open, hold_at(60)) - chance(rules, hold_at(20), hold_at(60))) < 1e-14);
+}
+
+TEST_CASE("the table has every way against every way, the row moving first") {
+    const std::vector<HoldRule> ways{hold_at(20), hold_at(25)};
+    const auto table = odds::first_wins_table(pig::Rules{}, ways);
+    for (std::size_t a : {0u, 1u})
+        for (std::size_t b : {0u, 1u}) CHECK(table[a][b] == chance(pig::Rules{}, ways[a], ways[b]));
+}
+
+TEST_CASE("two players who all but never hold are still told apart") {
+    const pig::Rules coin{50, 2, 2, 2};  // heads adds one: rolling for the goal succeeds once in 2^50 turns
+    const double p = std::pow(0.5, 50);
+    CHECK(std::abs(chance(coin, hold_at(50), hold_at(50)) - 1 / (2 - p)) < 1e-14);
+    CHECK(chance(coin, hold_at(49), hold_at(50)) < chance(coin, hold_at(48), hold_at(50)));
+}

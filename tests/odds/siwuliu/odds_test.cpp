@@ -1,0 +1,220 @@
+// Sì-wŭ-liù's odds: the known fractions, and a plain loop over 216 throws against 216 that knows nothing of the rules'
+// code.
+#include "odds/siwuliu/odds.h"
+
+#include "rules/knobs.h"
+
+#include <doctest/doctest.h>
+
+#include <map>
+
+using namespace boxcars;
+using odds::Fraction;
+using odds::fraction;
+using odds::siwuliu_odds;
+using odds::SiwuliuOdds;
+using odds::to_text;
+using siwuliu::Rules;
+
+namespace {
+
+// ---- the sheet again, in a loop of its own ----
+
+struct Dice {
+    int ones = 0, of = 0, odd = 0;  // of: face of a pair or triple; odd: the die beside a pair
+    bool triple = false, ladder_456 = false, ladder_123 = false;
+};
+
+Dice dice_of(int throw_number) {
+    const int faces[] = {1 + throw_number % 6, 1 + throw_number / 6 % 6, 1 + throw_number / 36};
+    int count[7] = {};
+    for (const int face : faces) ++count[face];
+    Dice dice;
+    for (int face = 1; face <= 6; ++face) {
+        if (count[face] == 3) dice.triple = true;
+        if (count[face] >= 2) dice.of = face;
+        if (count[face] == 1) dice.odd = face;
+    }
+    if (dice.triple || dice.of == 0) dice.odd = 0;
+    dice.ladder_456 = count[4] == 1 && count[5] == 1 && count[6] == 1;
+    dice.ladder_123 = count[1] == 1 && count[2] == 1 && count[3] == 1;
+    return dice;
+}
+
+constexpr int again = 1'000'000, has_point = 2'000'000;  // no results
+
+int special(const Rules& rules, const Dice& dice, bool stake_inside) {
+    const int pays = dice.ladder_456 ? rules.pays_456 : dice.of == 1 ? rules.pays_111 : rules.pays_triple;
+    return stake_inside ? pays - 1 : pays;
+}
+
+int bankers_throw(const Rules& rules, const Dice& dice) {  // what it brings the player
+    if (dice.ladder_456 || dice.triple) return rules.banker_multiples ? -special(rules, dice, false) : -1;
+    if (dice.ladder_123 || dice.odd == 1) return 1;
+    if (dice.odd == 6) return -1;
+    return dice.odd ? has_point : again;
+}
+
+int players_throw(const Rules& rules, const Dice& dice, int point) {
+    if (dice.ladder_456 || dice.triple) return special(rules, dice, rules.pays == 1);
+    if (dice.ladder_123) return -1;
+    if (dice.odd == 0) return again;
+    if (rules.pair_with_6_or_1 == 1 && (dice.odd == 6 || dice.odd == 1)) return again;
+    if (dice.odd > point) return rules.pays_point;
+    if (dice.odd < point) return -1;
+    constexpr int draw = 0, lost = -1;
+    const int ties[] = {again, draw, lost, rules.pays_point};
+    return ties[rules.tie];
+}
+
+using Results = std::map<std::int64_t, Fraction>;
+
+Results played_out(const Rules& rules) {
+    Results results;
+    int decided = 0;
+    std::map<int, int> points, ends;
+    for (int bankers = 0; bankers < 216; ++bankers) {
+        const Dice dice = dice_of(bankers);
+        const int result = bankers_throw(rules, dice);
+        if (result == again) continue;
+        ++decided;
+        if (result == has_point)
+            ++points[dice.odd];
+        else
+            ++ends[result];
+    }
+    for (const auto& [net, ways] : ends) results[net] += fraction(ways, decided);
+    for (const auto& [point, ways] : points) {
+        std::map<int, int> players;
+        int last = 0;
+        for (int own = 0; own < 216; ++own) {
+            const int result = players_throw(rules, dice_of(own), point);
+            if (result == again) continue;
+            ++players[result];
+            ++last;
+        }
+        for (const auto& [net, ways_own] : players) results[net] += fraction(ways, decided) * fraction(ways_own, last);
+    }
+    return results;
+}
+
+void check_sheet(const Rules& rules) {
+    std::string turned;
+    for (const auto& knob : Rules::knobs())
+        turned += std::string{knob.name} + "=" + rules::value_text(knob, rules.*(knob.member)) + " ";
+    CAPTURE(turned);
+    const Results expected = played_out(rules);
+    const SiwuliuOdds odds = siwuliu_odds(rules);
+    Results reported;
+    for (const auto& [net, chance] : odds.player.results) reported[net] = chance;
+    CHECK(reported == expected);
+    Fraction win, lose, push, mean, square;
+    for (const auto& [net, chance] : expected) {
+        (net > 0 ? win : net < 0 ? lose : push) += chance;
+        mean += chance * Fraction{net};
+        square += chance * Fraction{net * net};
+    }
+    CHECK(odds.player.win == win);
+    CHECK(odds.player.lose == lose);
+    CHECK(odds.player.push == push);
+    CHECK(odds.player.edge == mean);
+    const Fraction variance = square - mean * mean;
+    CHECK(odds.player.variance == variance);
+}
+
+Rules with_tie(siwuliu::Tie tie) {
+    Rules rules;
+    rules.tie = static_cast<int>(tie);
+    return rules;
+}
+
+}  // namespace
+
+TEST_CASE("sì-wŭ-liù as written: the player wins 547 of 1116 rounds, loses 569, and is 167/1674 of a bet ahead") {
+    const SiwuliuOdds odds = siwuliu_odds(Rules{});
+    CHECK(to_text(odds.player.win) == "547/1116");
+    CHECK(to_text(odds.player.push) == "0");
+    CHECK(to_text(odds.player.lose) == "569/1116");
+    CHECK(to_text(odds.player.edge) == "167/1674");
+}
+
+TEST_CASE("sì-wŭ-liù: the banker wins at once one time in four, loses at once 7 in 36, and has each point 5 in 36") {
+    const SiwuliuOdds odds = siwuliu_odds(Rules{});
+    CHECK(to_text(odds.auto_win) == "1/4");
+    CHECK(to_text(odds.auto_loss) == "7/36");
+    for (const Fraction& chance : odds.points) CHECK(to_text(chance) == "5/36");
+}
+
+TEST_CASE("sì-wŭ-liù with ties pushed: the player wins 97 of 216 and is 19/243 of a bet ahead") {
+    const SiwuliuOdds odds = siwuliu_odds(with_tie(siwuliu::Tie::Push));
+    CHECK(to_text(odds.player.win) == "97/216");
+    CHECK(to_text(odds.player.edge) == "19/243");
+    CHECK(to_text(odds.player.push) == "25/324");
+}
+
+TEST_CASE("sì-wŭ-liù: each point of the banker's is worth less to the player than the one below") {
+    const SiwuliuOdds odds = siwuliu_odds(Rules{});
+    // 131 - 30 points, over the 93 throws that decide
+    for (int point = odds::first_point; point <= odds::last_point; ++point) {
+        const auto& against = odds.by_point[static_cast<std::size_t>(point - odds::first_point)];
+        CHECK(against.edge == fraction(131 - 30 * point, 93));
+        CHECK(against.win == fraction(12 + 15 * (6 - point), 93));
+        CHECK(against.lose == fraction(6 + 15 * (point - 1), 93));
+        CHECK(against.push == 0);
+    }
+}
+
+TEST_CASE("sì-wŭ-liù: banker_multiples leave the player's wins as often, and turn the edge round") {
+    Rules rules;
+    rules.banker_multiples = 1;
+    const SiwuliuOdds odds = siwuliu_odds(rules);
+    CHECK(to_text(odds.player.win) == "547/1116");
+    CHECK(odds.player.edge == fraction(167, 1674) - fraction(20, 108));
+    CHECK(odds.player.results.front().net == -5);
+}
+
+TEST_CASE("sì-wŭ-liù: every setting of every knob agrees with a plain loop over 216 throws against 216") {
+    int sheets = 0;
+    for (int switches = 0; switches < 32; ++switches) {
+        Rules rules;
+        rules.tie = switches % 4;
+        rules.pays = switches / 4 % 2;
+        rules.banker_multiples = switches / 8 % 2;
+        rules.pair_with_6_or_1 = switches / 16;
+        check_sheet(rules);
+        for (const auto pay : {&Rules::pays_111, &Rules::pays_triple, &Rules::pays_456, &Rules::pays_point})
+            for (const int value : {1, 2, 3, 4, 5, 6, 7, 11, 30, 100}) {
+                Rules turned = rules;
+                turned.*pay = value;
+                check_sheet(turned);
+                ++sheets;
+            }
+    }
+    CHECK(sheets == 1280);
+}
+
+TEST_CASE("sì-wŭ-liù: bank and balance do not change the odds of one unit") {
+    Rules rules;
+    rules.bank = rules.balance = 1;
+    CHECK(siwuliu_odds(rules).player.edge == fraction(167, 1674));
+}
+
+TEST_CASE("sì-wŭ-liù: the fair house keeps 1/243 of a bet, and is the nearest sheet that keeps a hundredth or less") {
+    const Rules fair = siwuliu::fair_house(Rules{});
+    CHECK(siwuliu_odds(fair).player.edge == fraction(-1, 243));
+    CHECK(odds::fair_sheet(Rules{}, fraction(0, 1), fraction(1, 100)) == fair);
+}
+
+TEST_CASE("sì-wŭ-liù: a fair sheet is the sheet itself where it is fair already, and none where nothing is") {
+    const Rules fair = siwuliu::fair_house(Rules{});
+    CHECK(odds::fair_sheet(fair, fraction(0, 1), fraction(1, 100)) == fair);
+    CHECK_FALSE(odds::fair_sheet(Rules{}, fraction(9, 10), fraction(1, 1)));
+    Rules dear;
+    dear.pays_point = 2;
+    dear.banker_multiples = 1;
+    const auto found = odds::fair_sheet(dear, fraction(1, 200), fraction(1, 50));
+    REQUIRE(found);
+    CHECK((found->pays_point == 2 && found->banker_multiples == 1));
+    const Fraction house = -siwuliu_odds(*found).player.edge;
+    CHECK((fraction(1, 200) <= house && house <= fraction(1, 50)));
+}

@@ -1,0 +1,239 @@
+// Cee-lo with a bank as sentences: stakes and bets, the banker's dice, the players' dice, pay-outs, the end.
+#include "rules/ceelo/table.h"
+#include "rules/knobs.h"
+
+using namespace ceelo_table;
+
+TEST_CASE("cee-lo: each player begins with the same coins, and the one who is drawn banks first") {
+    Rules rules;
+    const Step begun = apply(rules, opening(rules), Begin{1});
+    CHECK(begun.next.coins == Seats{10, 10, 10, 0, 0, 0});
+    CHECK(begun.next.banker == 1);
+    CHECK(begun.next.phase == Phase::Stake);
+    CHECK(starts(rules).size() == 3);
+    CHECK(refusal(rules, opening(rules), Begin{3}) == "There is no player 4 at a table of 3.");
+    CHECK(refusal(rules, opening(rules), Stake{1}) == "The game has not begun: first the banker is drawn.");
+}
+
+TEST_CASE("cee-lo: the banker stakes 1 coin up to all he has") {
+    Table table{3};
+    CHECK(most_offered(table.state) == 10);
+    CHECK(refusal(table.rules, table.state, Stake{0}) == "The banker has 10 coins and stakes 1 to 10, not 0.");
+    CHECK(refusal(table.rules, table.state, Stake{11}) == "The banker has 10 coins and stakes 1 to 10, not 11.");
+    CHECK(refusal(table.rules, table.state, Cover{1}) == "The banker, player 1, stakes first.");
+    CHECK(legal(table.rules, table.state).size() == 10);
+    table.act(Stake{10});
+    CHECK(table.state.coins == table.coins({0, 10, 10}));
+    CHECK(table.state.bank == 10);
+}
+
+TEST_CASE("cee-lo: players bet in turn from the banker's left, up to their coins and what is left of the bank") {
+    Table table{3};
+    table.act(Stake{5});
+    CHECK(table.state.turn == 1);
+    CHECK(refusal(table.rules, table.state, Cover{6}) ==
+          "With 10 coins, and 5 of the bank left to cover, player 2 bets 1 to 5, not 6.");
+    CHECK(refusal(table.rules, table.state, Cover{0}));
+    CHECK(refusal(table.rules, table.state, Rolled{{4, 5, 6}}) ==
+          "Bets are being taken: it is player 2's turn to bet.");
+    table.act(Cover{3});
+    CHECK(table.state.turn == 2);
+    CHECK(most_offered(table.state) == 2);
+    CHECK(legal(table.rules, table.state) == std::vector<Event>{Cover{1}, Cover{2}});
+}
+
+TEST_CASE("cee-lo: a player with fewer coins than are left to cover bets no more than those") {
+    Table table{2};
+    table.bets(8, {8});
+    table.roll({123});  // player 2 has 18 coins now and takes the bank
+    table.act(Stake{18});
+    CHECK(most_offered(table.state) == 2);
+    CHECK(refusal(table.rules, table.state, Cover{3}) ==
+          "With 2 coins, and 18 of the bank left to cover, player 1 bets 1 to 2, not 3.");
+}
+
+TEST_CASE("cee-lo: when the bank is covered, whoever has not bet sits out and does not throw") {
+    Table table{4};
+    table.bets(5, {3, 2});
+    CHECK(table.fact<SatOut>()->player == 3);
+    CHECK_FALSE(table.fact<Returned>());
+    CHECK(*table.fact<BetsClosed>() == BetsClosed{0, 5, {0, 3, 2}});
+    CHECK(table.state.phase == Phase::BankerThrows);
+    table.roll({114, 115});
+    CHECK(table.state.turn == 2);
+    table.roll({113});
+    CHECK(table.state.round == 2);
+    CHECK(table.state.coins == table.coins({9, 13, 8, 10}));
+}
+
+TEST_CASE("cee-lo: what nobody covers goes back to the banker before he throws") {
+    Table table{3};
+    table.bets(9, {3, 2});
+    CHECK(*table.fact<Returned>() == Returned{0, 4});
+    CHECK(table.state.bank == 5);
+    CHECK(table.state.coins == table.coins({5, 7, 8}));
+}
+
+TEST_CASE("cee-lo: a banker's 4-5-6, triple, or 6 beside a pair wins all bets at once") {
+    for (const int dice : {456, 111, 333, 666, 226, 116}) {
+        Table table{3};
+        table.bets(5, {3, 2});
+        table.roll({dice});
+        CHECK(table.fact<AutoWin>());
+        CHECK(table.state.coins == table.coins({15, 7, 8}));
+    }
+}
+
+TEST_CASE("cee-lo: a banker's 1-2-3 or 1 beside a pair loses all bets at once") {
+    for (const int dice : {123, 312, 133, 166, 221}) {
+        Table table{3};
+        table.bets(5, {3, 2});
+        table.roll({dice});
+        CHECK(table.fact<AutoLoss>());
+        CHECK(table.state.coins == table.coins({5, 13, 12}));
+    }
+}
+
+TEST_CASE("cee-lo: a banker's 2 to 5 beside a pair is the score to beat, and anything else is thrown again") {
+    for (const int point : {2, 3, 4, 5}) {
+        Table table{2};
+        table.bets(1, {1});
+        table.roll({235, 146, 660 + point});
+        CHECK(*table.fact<PointSet>() == PointSet{0, point});
+        CHECK(table.state.turn == 1);
+        CHECK(table.state.phase == Phase::BettorThrows);
+    }
+}
+
+TEST_CASE("cee-lo: against a score a player wins with 4-5-6, a triple or a higher score, 6 included") {
+    for (const int dice : {456, 111, 222, 336, 115}) {
+        Table table{2};
+        table.bets(4, {4});
+        table.roll({114, dice});
+        CHECK(*table.fact<BettorWon>() == BettorWon{1, 4, 4, 0, 0, 0});
+        CHECK(table.state.coins == table.coins({6, 14}));
+    }
+}
+
+TEST_CASE("cee-lo: against a score a player loses with 1-2-3 or a lower score, 1 included") {
+    for (const int dice : {123, 221, 552, 113}) {
+        Table table{2};
+        table.bets(4, {4});
+        table.roll({114, 346, dice});
+        CHECK(*table.fact<BettorLost>() == BettorLost{1, 4});
+        CHECK(table.state.coins == table.coins({14, 6}));
+    }
+}
+
+TEST_CASE("cee-lo: equal scores are a stand-off and nobody pays") {
+    Table table{2};
+    table.bets(4, {4});
+    table.roll({114, 334});
+    CHECK(*table.fact<StandOff>() == StandOff{1, 4, false});
+    CHECK(table.state.coins == table.coins({10, 10}));
+}
+
+TEST_CASE("cee-lo: the sheet may give equal scores to the banker, or have them thrown again") {
+    Rules rules;
+    rules.tie = static_cast<int>(Tie::Banker);
+    Table banker{2, rules};
+    banker.bets(4, {4});
+    banker.roll({114, 334});
+    CHECK(banker.state.coins == banker.coins({14, 6}));
+    rules.tie = static_cast<int>(Tie::Reroll);
+    Table again{2, rules};
+    again.bets(4, {4});
+    again.roll({114, 334});
+    CHECK(*again.fact<StandOff>() == StandOff{1, 4, true});
+    CHECK(again.state.round == 1);
+    again.roll({445});
+    CHECK(again.state.coins == again.coins({6, 14}));
+}
+
+TEST_CASE("cee-lo: each pay-out is its own knob") {
+    Rules rules;
+    rules.pays_111 = 2;
+    rules.pays_triple = 3;
+    rules.pays_456 = 4;
+    rules.pays_point = 5;
+    rules.pays_at_once = 6;
+    const auto won = [&](std::initializer_list<int> throws) {
+        Table table{2, rules};
+        table.bets(1, {1});
+        table.roll(throws);
+        return table.fact<BettorWon>()->won;
+    };
+    CHECK(won({114, 111}) == 2);
+    CHECK(won({114, 222}) == 3);
+    CHECK(won({114, 456}) == 4);
+    CHECK(won({114, 225}) == 5);
+    CHECK(won({123}) == 6);
+}
+
+TEST_CASE("cee-lo: a pay-out larger than the bank comes from the banker's pocket, in order, as far as it goes") {
+    Rules rules;
+    rules.pays_triple = 3;
+    Table table{3, rules};
+    table.bets(8, {3, 5});
+    table.roll({114, 222});
+    CHECK(*table.fact<BettorWon>() == BettorWon{1, 3, 9, 0, 1, 0});  // 8 from the bank, 1 of the 2 in the pocket
+    CHECK(table.state.coins == table.coins({1, 19, 5}));
+    table.roll({555});
+    CHECK(*table.fact<BettorWon>() == BettorWon{2, 5, 1, 0, 1, 14});
+    CHECK(table.state.coins == table.coins({0, 19, 11}));
+    CHECK(over(table.rules, table.state));
+}
+
+TEST_CASE("cee-lo: the game ends after a round in which somebody has no coins left, and most coins win") {
+    Table table{3};
+    table.bets(10, {4, 6});
+    table.roll({112, 113});
+    CHECK_FALSE(over(table.rules, table.state));  // the round goes on: player 3 has not thrown
+    table.roll({114});
+    CHECK(over(table.rules, table.state));
+    CHECK(*table.fact<GameOver>() == GameOver{{0, 14, 16}, 16, 1});
+    CHECK_FALSE(table.fact<BankPasses>());
+    CHECK(leads(table.state, 2));
+    CHECK_FALSE(leads(table.state, 1));
+    CHECK(legal(table.rules, table.state).empty());
+    CHECK(refusal(table.rules, table.state, Stake{1}) == "The game is over: start a new one.");
+}
+
+TEST_CASE("cee-lo: equal totals share the win") {
+    Table table{3};
+    table.bets(10, {5, 5});
+    table.roll({123});
+    CHECK(*table.fact<GameOver>() == GameOver{{0, 15, 15}, 15, 2});
+    CHECK((leads(table.state, 1) && leads(table.state, 2)));
+    CHECK_FALSE(leads(table.state, 0));
+    CHECK(to_text(Fact{*table.fact<GameOver>()}) == "2 players share the win with 15 coins");
+}
+
+TEST_CASE("cee-lo: a bettor who has lost everything ends the game as well") {
+    Table table{2};
+    table.bets(10, {10});
+    table.roll({456});
+    CHECK(*table.fact<GameOver>() == GameOver{{20, 0}, 20, 1});
+}
+
+TEST_CASE("cee-lo: a changed sheet waits for the next stake, another number of players for the next game") {
+    Table table{3};
+    Rules next = table.rules;
+    next.tie = 1;
+    CHECK(between_rounds(table.rules, next, table.state));
+    table.act(Stake{3});
+    CHECK_FALSE(between_rounds(table.rules, next, table.state));
+    Table another{3};
+    next.players = 4;
+    CHECK_FALSE(between_rounds(another.rules, next, another.state));
+}
+
+TEST_CASE("cee-lo: knobs out of their range are refused with a sentence") {
+    Rules rules;
+    CHECK(rules::set_knob(rules, "players", "7") == "The knob 'players' of ceelo takes 2 to 6, not '7'.");
+    CHECK(rules::set_knob(rules, "coins", "4") == "The knob 'coins' of ceelo takes 5 to 100, not '4'.");
+    CHECK(rules::set_knob(rules, "tie", "player") ==
+          "The knob 'tie' of ceelo takes push, banker or reroll, not 'player'.");
+    CHECK_FALSE(rules::set_knob(rules, "tie", "reroll"));
+    CHECK(rules.tie == static_cast<int>(Tie::Reroll));
+}

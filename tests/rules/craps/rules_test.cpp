@@ -1,0 +1,273 @@
+// Craps, sentence by sentence of its rule sheet: what the casino card's rows (craps_rows.cpp) do not say. Bets that
+// last a hand are in craps_hand_test.cpp.
+#include "rules/craps/table.h"
+
+#include <random>
+#include <tuple>
+
+using namespace craps_table;
+
+TEST_CASE("the come-out sets a point, the point is made or missed, and a new hand begins only with the seven-out") {
+    Game game;
+    game.bet("pass", 10).roll(4, 4);
+    CHECK(game.facts == std::vector<Fact>{Threw{4, 4, 0}, PointSet{8}});
+    CHECK_FALSE(game.state.new_hand);
+    game.roll(6, 2);
+    CHECK(game.facts == std::vector<Fact>{Threw{6, 2, 8}, PointMade{8}, Won{at("pass"), 1000, 1000, 0, false}});
+    CHECK(game.state.bankroll == 101'000);
+    CHECK_FALSE(game.state.new_hand);
+    game.bet("pass", 10).roll(5, 1).roll(3, 4);
+    CHECK(game.facts == std::vector<Fact>{Threw{3, 4, 6}, SevenOut{6}, Lost{at("pass"), 1000, 0}});
+    CHECK(game.state.new_hand);
+    CHECK(game.state.point == 0);
+}
+
+TEST_CASE("a seven on the come-out ends no hand") {
+    Game game;
+    game.bet("pass", 5).roll(3, 4);
+    CHECK_FALSE(game.state.new_hand);
+    CHECK(game.state.after_seven);
+}
+
+TEST_CASE("a come bet travels, is settled by its own number, and a new one takes its place on the same throw") {
+    Game game;
+    game.bet("pass", 5).roll(4, 4).bet("come", 10).roll(3, 2);
+    CHECK(game.down("come_5") == 1000);
+    game.bet("come", 20).roll(4, 1);
+    CHECK(game.reported(Won{at("come_5"), 1000, 1000, 0, false}));
+    CHECK(game.down("come_5") == 2000);
+    CHECK(game.down("come") == 0);
+}
+
+TEST_CASE("a seven on the come-out takes the flat come bets and gives back their odds, which rest") {
+    Game game;
+    game.bet("pass", 5).roll(4, 4).bet("come", 10).roll(3, 2).bet("come_odds_5", 40).bet("place_6", 12).roll(4, 4);
+    game.roll(3, 4);
+    CHECK(game.reported(Lost{at("come_5"), 1000, 0}));
+    CHECK(game.reported(Pushed{at("come_odds_5"), 4000}));
+    CHECK(game.down("place_6") == 1200);
+}
+
+TEST_CASE("odds that are called on work on the come-out too") {
+    Game game;
+    game.bet("pass", 5).roll(4, 4).bet("come", 10).roll(3, 2).bet("come_odds_5", 40);
+    game.take(CallIt{at("come_odds_5"), Call::On}).roll(4, 4).roll(2, 3);
+    CHECK(game.reported(Won{at("come_odds_5"), 4000, 6000, 0, false}));
+}
+
+TEST_CASE("odds are limited by the point: three, four and five times; laying may win as much") {
+    struct Limit {
+        int first, second;
+        Cents take, lay;
+    };
+    for (const auto& [first, second, take, lay] :
+         {Limit{2, 2, 30, 60}, {3, 2, 40, 60}, {3, 3, 50, 60}, {4, 4, 50, 60}, {4, 5, 40, 60}, {5, 5, 30, 60}}) {
+        Game game;
+        game.bet("pass", 10).bet("dont_pass", 10).roll(first, second);
+        CHECK(offer(game.rules, game.state, at("pass_odds")).most == take * dollar);
+        CHECK(offer(game.rules, game.state, at("dont_pass_odds")).most == lay * dollar);
+    }
+    Game ten{with("odds_limit", "10x")};
+    ten.bet("pass", 10).roll(2, 2);
+    CHECK(offer(ten.rules, ten.state, at("pass_odds")).most == 100 * dollar);
+}
+
+TEST_CASE("crapless odds keep the pattern outwards: twice on 3 and 11, once on 2 and 12") {
+    for (const auto& [first, second, most] : {std::tuple{1, 1, 10}, {1, 2, 20}, {5, 6, 20}, {6, 6, 10}}) {
+        Game game{with("crapless", "on")};
+        game.bet("pass", 10).roll(first, second);
+        CHECK(offer(game.rules, game.state, at("pass_odds")).most == most * dollar);
+    }
+}
+
+TEST_CASE("a bet that cannot be paid in whole cents is refused with the nearest good amounts") {
+    Game game;
+    CHECK(
+        game.refused(Bet{at("place_6"), 500}) ==
+        "The bet place_6 pays 7:6: $5 cannot be paid in whole cents; $4.98 and $5.04 can, in whole dollars $3 and $6.");
+    CHECK(game.refused(Bet{at("horn"), 501}).find("$5 and $5.04 can") != std::string::npos);
+    CHECK(snapped(game.rules, game.state, at("place_6"), 500) == 600);
+    CHECK(snapped(game.rules, game.state, at("place_5"), 600) == 600);
+    CHECK(snapped(game.rules, game.state, at("horn"), 500) == 500);
+    CHECK(snapped(game.rules, game.state, at("lay_6"), 500) == 600);
+}
+
+TEST_CASE("limits, purse and closed bets are refused with sentences") {
+    Game game;
+    CHECK(game.refused(Bet{at("pass"), 50}) == "The least on pass is $1 now, not $0.50.");
+    CHECK(game.refused(Bet{at("pass"), 600'000}) == "You have $1000; $6000 on pass is more.");
+    CHECK(game.refused(Bet{at("come"), 500}) == "The bet come opens when there is a point; this is a come-out.");
+    CHECK(game.refused(Bet{at("pass_odds"), 500}) == "Odds lie behind a bet: there is no pass down.");
+    CHECK(game.refused(Bet{at("come_5"), 500}).find("travels") != std::string::npos);
+    CHECK(game.refused(Bet{at("place_3"), 500}) == "There is no place_3 on this table.");
+    CHECK(game.refused(Take{at("pass"), 500}) == "There is nothing on pass to take down.");
+    CHECK(game.refused(Rolled{0, 7}) == "A die has no face 0: its faces are 1 to 6.");
+    game.bet("pass", 10).roll(4, 4);
+    CHECK(
+        game.refused(Bet{at("pass"), 500}).starts_with("The bet pass is made before the come-out; now the point is 8"));
+    CHECK(game.refused(Bet{at("fire"), 500}) == "The bet fire is made before a shooter's first throw.");
+    CHECK(game.refused(Bet{at("small"), 500}) ==
+          "The bet small is made before the first throw, or right after a seven.");
+    game.bet("pass_odds", 50);
+    CHECK(game.refused(Bet{at("pass_odds"), 500}) == "The bet pass_odds is at its limit of $50.");
+    Game crapless{with("crapless", "on")};
+    CHECK(crapless.refused(Bet{at("dont_pass"), 500}) == "There is no dont_pass on this table: it is crapless.");
+}
+
+TEST_CASE("a put bet opens with a point only, whatever its number") {
+    for (const auto put : {"put_4", "put_5", "put_6", "put_8", "put_9", "put_10"}) {
+        const std::string closed = "The bet " + std::string{put} + " opens when there is a point; this is a come-out.";
+        Game game;
+        CHECK(game.refused(Bet{at(put), 1000}) == closed);
+        CHECK(offer(game.rules, game.state, at(put)).most == 0);
+        game.roll(4, 4).bet(put, 10);
+        CHECK(game.down(put) == 1000);
+        game.take(Take{at(put), 1000}).roll(4, 4);  // the point is made
+        CHECK(game.refused(Bet{at(put), 1000}) == closed);
+    }
+}
+
+TEST_CASE("contract bets stay; the don't side, odds and everything else may be taken down") {
+    Game game;
+    game.bet("pass", 10).bet("dont_pass", 10).roll(4, 4).bet("come", 10).bet("dont_come", 10).roll(2, 4);
+    CHECK(game.refused(Take{at("pass"), 1000}) == "The bet pass has its number: it stays until it is settled.");
+    CHECK(game.refused(Take{at("come_6"), 1000}) == "The bet come_6 has its number: it stays until it is settled.");
+    for (const auto name : {"dont_pass", "dont_come_6"}) CHECK(may_take(game.rules, game.state, at(name)));
+    game.bet("pass_odds", 50).bet("place_9", 5).take(Take{at("pass_odds"), 5000}).take(Take{at("place_9"), 500});
+    CHECK(game.down("pass_odds") == 0);
+}
+
+TEST_CASE("a flat bet cannot leave its odds alone on the felt") {
+    Game game;
+    game.bet("dont_pass", 10).roll(4, 4).bet("dont_pass_odds", 60);
+    CHECK(game.refused(Take{at("dont_pass"), 1000}) == "Odds lie behind dont_pass: take down dont_pass_odds first.");
+    game.take(Take{at("dont_pass_odds"), 6000}).take(Take{at("dont_pass"), 1000});
+    CHECK(on_table(game.state) == 0);
+}
+
+TEST_CASE("the vig is a twentieth of the stake or of the win, rounded down, from the win or in advance") {
+    Game win;
+    win.bet("buy_4", 20).bet("lay_10", 40).take(CallIt{at("buy_4"), Call::On}).roll(2, 2);
+    CHECK(win.reported(Won{at("buy_4"), 2000, 3900, 100, true}));
+    Game odd;
+    odd.take(Bet{at("buy_4"), 109}).take(CallIt{at("buy_4"), Call::On}).roll(2, 2);
+    CHECK(odd.reported(Won{at("buy_4"), 109, 213, 5, true}));
+    Game advance{with("vig_on", "bet")};
+    advance.bet("buy_4", 20).bet("lay_10", 40);
+    CHECK(advance.state.bankroll == 100'000 - 2100 - 4100);
+    advance.take(CallIt{at("buy_4"), Call::On}).roll(2, 2);
+    CHECK(advance.reported(Won{at("buy_4"), 2000, 4000, 0, false}));
+    advance.take(Take{at("lay_10"), 4000});
+    CHECK(advance.state.bankroll == 100'000 + 4000 - 100);
+    advance.bet("lay_10", 40).roll(5, 5);
+    CHECK(advance.reported(Lost{at("lay_10"), 4000, 100}));
+}
+
+TEST_CASE("winning place bets stay down, or come down when the sheet says so") {
+    Game stays;
+    stays.bet("place_6", 6).roll(4, 4).roll(3, 3);
+    CHECK(stays.down("place_6") == 600);
+    Game leaves{with("winners_stay", "off")};
+    leaves.bet("place_6", 6).roll(4, 4).roll(3, 3);
+    CHECK(leaves.down("place_6") == 0);
+    CHECK(leaves.state.bankroll == 100'000 + 700);
+}
+
+TEST_CASE("the table closes when the bankroll is gone, and says so") {
+    Game game{with("bankroll", "1")};
+    game.bet("any_seven", 1).roll(1, 1);
+    CHECK(over(game.rules, game.state));
+    CHECK(game.refused(Rolled{1, 1}) == "The bankroll is gone: start a new one.");
+}
+
+TEST_CASE("a changed sheet takes over at a come-out without come bets, and every chip comes back") {
+    Game game;
+    game.bet("pass", 10).bet("place_6", 6).roll(4, 4);
+    CHECK_FALSE(between_rounds(game.rules, game.state));
+    game.bet("come", 5).roll(2, 3).roll(4, 4);
+    CHECK_FALSE(between_rounds(game.rules, game.state));
+    game.roll(2, 3);
+    CHECK(game.state.point == 5);
+    game.roll(2, 3);
+    REQUIRE(between_rounds(game.rules, game.state));
+    const State next = carried(game.rules, game.state);
+    CHECK(next.bankroll == game.state.bankroll + on_table(game.state));
+    CHECK(next.bets.empty());
+}
+
+TEST_CASE("every spot has a name that is read back, and no two the same") {
+    for (const auto crapless : {"off", "on"}) {
+        std::vector<std::string> names;
+        for (const Spot spot : spots(with("crapless", crapless))) {
+            CHECK(spot_from(to_text(spot)) == spot);
+            names.push_back(to_text(spot));
+        }
+        std::ranges::sort(names);
+        CHECK(std::ranges::adjacent_find(names) == names.end());
+    }
+    for (const auto wrong : {"", "place", "place_7", "place_06", "pass_4", "hop_5_3", "hop_7_7", "horn_high_7", "dont"})
+        CHECK_FALSE(spot_from(wrong));
+}
+
+TEST_CASE("receipts add up: over a million commands the facts tell every cent") {
+    std::mt19937 choose{5};
+    const auto below = [&](std::size_t n) { return static_cast<std::size_t>(choose() % n); };
+    Rules rules;
+    State state = opening(rules);
+    for (int command = 0; command < 1'000'000; ++command) {
+        if (command % 5000 == 0 || over(rules, state)) {
+            rules = Rules{};
+            for (const auto& knob : Rules::knobs())
+                if (below(4) == 0 && knob.name != "minimum")
+                    rules.*(knob.member) =
+                        knob.least +
+                        static_cast<int>(below(static_cast<std::size_t>(std::min(knob.most - knob.least + 1, 12))));
+            rules.bar = std::array{2, 3, 12}[below(3)];
+            rules.bankroll = 100'000;
+            if (rules::problem(rules)) rules = Rules{};
+            state = opening(rules);
+        }
+        const auto all = spots(rules);
+        const Spot spot = all[below(all.size())];
+        Event event = Rolled{static_cast<int>(1 + below(6)), static_cast<int>(1 + below(6))};
+        if (const auto kind = below(12); kind < 7) {
+            event = Bet{spot, snapped(rules, state, spot, static_cast<Cents>(below(20'000)))};
+        } else if (kind == 7 && !state.bets.empty()) {
+            const Placed& bet = state.bets[below(state.bets.size())];
+            event = Take{bet.spot, bet.stake};
+        } else if (kind == 8 && !state.bets.empty()) {
+            event = CallIt{state.bets[below(state.bets.size())].spot, static_cast<Call>(below(3))};
+        }
+        if (refusal(rules, state, event)) continue;
+        const Step step = apply(rules, state, event);
+        Cents change = 0;
+        for (const Fact& fact : step.facts) change += to_bankroll(fact);
+        REQUIRE(step.next.bankroll - state.bankroll == change);
+        REQUIRE(step.next.bankroll >= 0);
+        REQUIRE(std::ranges::is_sorted(step.next.bets, {}, &Placed::spot));
+        for (const Placed& bet : step.next.bets) REQUIRE(bet.stake > 0);
+        State silent = state;
+        advance(rules, silent, event);
+        REQUIRE(silent == step.next);
+        state = step.next;
+    }
+}
+
+TEST_CASE("no bet can be placed that cannot be paid exactly") {
+    std::mt19937 choose{11};
+    const Rules sheets[] = {Rules{}, with("crapless", "on"), with("place_6_8_per", "13"), with("two_twelve", "31")};
+    for (const Rules& rules : sheets)
+        for (const int point : {0, 4, 5, 6})
+            for (const Spot spot : spots(rules)) {
+                State state = opening(rules);
+                state.point = point;
+                if (const Spot base = base_of(spot); base != spot) state.bets = {{base, 10'000}};
+                for (int i = 0; i < 40; ++i) {
+                    const Cents amount = static_cast<Cents>(choose() % 3000);
+                    if (refusal(rules, state, Bet{spot, amount})) continue;
+                    for (const Prize& prize : terms(rules, spot, point).prizes)
+                        REQUIRE(amount * prize.pays.win % prize.pays.per == 0);
+                    REQUIRE(amount % row(spot.kind).units == 0);
+                }
+            }
+}

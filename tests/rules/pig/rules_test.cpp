@@ -1,0 +1,144 @@
+// Pig, sentence by sentence of its rule sheet.
+#include "rules/pig/rules.h"
+#include "rules/knobs.h"
+
+#include <doctest/doctest.h>
+
+using namespace boxcars;
+using namespace boxcars::pig;
+using Facts = std::vector<Fact>;
+
+static_assert(rules::Game<pig::Rules>);
+
+namespace {
+
+State on_turn(int player, int own, int other, int turn_total, int rolls) {
+    State state;
+    state.turn = player;
+    state.scores[static_cast<std::size_t>(player)] = own;
+    state.scores[static_cast<std::size_t>(1 - player)] = other;
+    state.turn_total = turn_total;
+    state.rolls = rolls;
+    return state;
+}
+
+}  // namespace
+
+TEST_CASE("the die is passed with nothing when the pig comes up, whatever was at risk") {
+    for (const int total : {0, 2, 17, 99}) {
+        const Step step = apply(Rules{}, on_turn(0, 40, 30, total, total > 0), Rolled{1});
+        CHECK(step.facts == Facts{Busted{0, 1, total}, TurnBegan{1}});
+        CHECK(step.next == on_turn(1, 30, 40, 0, 0));
+    }
+}
+
+TEST_CASE("every other face adds to the turn total and the turn goes on") {
+    for (int sides = 2; sides <= 20; ++sides)
+        for (int pig_face = 1; pig_face <= sides; ++pig_face)
+            for (int face = 1; face <= sides; ++face) {
+                const Rules rules{100, pig_face, sides, 2};
+                const Step step = apply(rules, on_turn(0, 0, 0, 5, 1), Rolled{face});
+                if (face == pig_face)
+                    CHECK(step.next.turn == 1);
+                else
+                    CHECK(step.next == on_turn(0, 0, 0, 5 + face, 2));
+            }
+}
+
+TEST_CASE("holding banks the turn total and passes the die") {
+    const Step step = apply(Rules{}, on_turn(1, 40, 30, 17, 3), Hold{});
+    CHECK(step.facts == Facts{Banked{1, 17, 57}, TurnBegan{0}});
+    CHECK(step.next.holds[1] == 1);
+}
+
+TEST_CASE("the first roll of a turn is compulsory") {
+    CHECK(refusal(Rules{}, on_turn(0, 0, 0, 0, 0), Hold{}));
+    CHECK(legal(Rules{}, on_turn(0, 0, 0, 0, 0)).empty());
+    CHECK(dice_wanted(Rules{}, on_turn(0, 0, 0, 0, 0)) == rules::Dice{1, 6});
+}
+
+TEST_CASE("reaching the goal counts when it is held, not before") {
+    const State at_goal = apply(Rules{}, on_turn(0, 95, 99, 0, 0), Rolled{5}).next;
+    CHECK_FALSE(over(Rules{}, at_goal));
+    CHECK(apply(Rules{}, at_goal, Rolled{1}).next.turn == 1);
+    const Step won = apply(Rules{}, at_goal, Hold{});
+    CHECK(won.facts == Facts{Banked{0, 5, 100}, Won{0, 100}});
+    CHECK(over(Rules{}, won.next));
+}
+
+TEST_CASE("nothing more may happen once somebody has won") {
+    const State over_now = apply(Rules{}, on_turn(0, 95, 0, 5, 1), Hold{}).next;
+    CHECK(legal(Rules{}, over_now).empty());
+    CHECK(dice_wanted(Rules{}, over_now).count == 0);
+    for (const Event event : {Event{Rolled{3}}, Event{Hold{}}, Event{Begin{0}}})
+        CHECK(refusal(Rules{}, over_now, event));
+}
+
+TEST_CASE("the game begins with whoever is drawn, and only once") {
+    const Rules three{100, 1, 6, 3};
+    CHECK(legal(three, opening(three)).size() == 3);
+    CHECK(apply(three, opening(three), Begin{2}).next.turn == 2);
+    CHECK(refusal(three, opening(three), Begin{3}));
+    CHECK(refusal(three, opening(three), Rolled{3}));
+    CHECK(refusal(three, apply(three, opening(three), Begin{2}).next, Begin{0}));
+}
+
+TEST_CASE("the turn goes round the table") {
+    const Rules four{100, 1, 6, 4};
+    State state = apply(four, opening(four), Begin{2}).next;
+    for (const int next : {3, 0, 1, 2}) {
+        state = apply(four, state, Rolled{1}).next;
+        CHECK(state.turn == next);
+    }
+}
+
+TEST_CASE("a face the die does not have is refused") {
+    for (const int face : {-1, 0, 7, 100}) CHECK(refusal(Rules{}, on_turn(0, 0, 0, 0, 0), Rolled{face}));
+}
+
+TEST_CASE("the best opponent is the highest score among the others") {
+    const Rules three{100, 1, 6, 3};
+    State state;
+    state.turn = 1;
+    state.scores = {20, 90, 35};
+    CHECK(best_opponent_score(three, state) == 35);
+}
+
+TEST_CASE("a pig face the die does not have cannot stand in a rule sheet") {
+    CHECK(rules::problem(Rules{100, 7, 6, 2}));
+    CHECK_FALSE(rules::problem(Rules{100, 6, 6, 2}));
+}
+
+TEST_CASE("a knob is set by name, and refused with its name, the value and the range") {
+    Rules sheet;
+    CHECK_FALSE(rules::set_knob(sheet, "goal", "50"));
+    CHECK(sheet.goal == 50);
+    CHECK(*rules::set_knob(sheet, "goal", "1") == "The knob 'goal' of pig takes 2 to 1000, not '1'.");
+    CHECK(*rules::set_knob(sheet, "goal", "5x") == "The knob 'goal' of pig takes 2 to 1000, not '5x'.");
+    CHECK(*rules::set_knob(sheet, "gaol", "50") == "pig has no knob 'gaol'; did you mean 'goal'?");
+    CHECK(rules::changed_count(sheet) == 1);
+}
+
+TEST_CASE("an event is the same after being written down and read back") {
+    for (const Event event : {Event{Begin{1}}, Event{Rolled{6}}, Event{Hold{}}})
+        CHECK(Rules::event_from(to_text(event)) == event);
+    for (const auto* nonsense : {"", "roll", "roll x", "fold", "roll 0", "begin 0"})
+        CHECK_FALSE(Rules::event_from(nonsense));
+}
+
+TEST_CASE("to advance is to apply with nothing told, event by event") {
+    for (const auto& rules : {Rules{}, Rules{30, 3, 4, 3}, Rules{2, 2, 2, 10}}) {
+        State state = opening(rules), reported = state;
+        for (unsigned n = 0; n < 3000; ++n) {
+            const unsigned noise = n * 2654435761u >> 16;
+            Event event = Rolled{static_cast<int>(noise % static_cast<unsigned>(rules.sides)) + 1};
+            if (const auto decisions = legal(rules, reported);
+                !decisions.empty() && (reported.turn < 0 || noise % 5 == 0))
+                event = decisions[noise % decisions.size()];
+            reported = apply(rules, reported, event).next;
+            advance(rules, state, event);
+            REQUIRE(state == reported);
+            if (over(rules, reported)) state = reported = opening(rules);
+        }
+    }
+}

@@ -1,0 +1,146 @@
+// The cable drum tick by tick: what it tells, when, and that no coin is ever made or lost on the way.
+#include "scenes/ceelo/drum.h"
+
+#include "session/replay.h"
+
+#include <set>
+
+using namespace boxcars;
+using boxcars::test::Drum;
+using nlohmann::json;
+using platform::Action;
+
+namespace {
+
+const std::vector<std::string> six{"even", "bold", "cautious", "kelly", "best", "even"};
+
+ceelo::Rules short_game() {
+    ceelo::Rules sheet;
+    sheet.coins = 5;
+    return sheet;
+}
+
+int coins_on_show(const json& state) {
+    int coins = state["bank"];
+    for (const json& seat : state["round"]) coins += seat["coins"].get<int>() + seat["bet"].get<int>();
+    return coins;
+}
+
+// What must stay as it is while dice fly.
+json revealed(const json& state) {
+    return {state["round"], state["point"], state["why"], state["shown"], state["bank"]};
+}
+
+}  // namespace
+
+TEST_CASE("Cee-lo: at every tick of a game coins in purses, bets and the bank add up to what was there at first") {
+    Drum drum{six, 5, short_game()};
+    std::set<std::string> phases;
+    while (drum.state()["phase"] != "finished" && drum.now < 40'000) {
+        const json state = drum.state();
+        REQUIRE(coins_on_show(state) == 6 * 5);
+        phases.insert(state["phase"].get<std::string>());
+        drum.now % 7 == 0 ? drum.press(Action::Skip) : drum.tick();
+    }
+    CHECK(drum.state()["phase"] == "finished");
+    CHECK(phases == std::set<std::string>{"telling", "thinking", "flying"});
+}
+
+TEST_CASE("Cee-lo: while dice fly nothing of the throw is told, shown or heard but the dice themselves") {
+    Drum drum{six, 11, short_game()};
+    const std::set<std::string> knocks{"die_plank", "die_die"};
+    json before = drum.state();
+    int throws = 0;
+    while (drum.state()["phase"] != "finished" && throws < 40 && drum.now < 60'000) {
+        drum.ears.heard.clear();
+        drum.tick();
+        const json state = drum.state();
+        if (state["phase"] == "flying" && before["phase"] == "flying") {
+            REQUIRE(revealed(state) == revealed(before));
+            REQUIRE(state["say"] == before["say"]);
+            for (const std::string& sound : drum.ears.heard) REQUIRE_MESSAGE(knocks.contains(sound), sound);
+        }
+        throws += state["phase"] != "flying" && before["phase"] == "flying";
+        before = state;
+    }
+    CHECK(throws >= 10);
+}
+
+TEST_CASE("Cee-lo: skipping at every moment, or at none, comes to the same journal") {
+    std::set<std::string> hashes;
+    for (const int every : {0, 1, 3, 40}) {
+        Drum drum{six, 21, short_game()};
+        while (drum.state()["phase"] != "finished" && drum.now < 60'000)
+            every > 0 && drum.now % every == 0 ? drum.press(Action::Skip) : drum.tick();
+        CHECK(drum.state()["phase"] == "finished");
+        hashes.insert(drum.state()["hash"].get<std::string>());
+    }
+    CHECK(hashes.size() == 1);
+}
+
+TEST_CASE("Cee-lo: the dice at rest show what was drawn, skipped or not") {
+    for (const bool skip : {false, true}) {
+        Drum drum{{"even", "bold", "best"}, 8};
+        int throws = 0;
+        for (; throws < 12 && drum.until("flying", 20); ++throws) {
+            while (drum.state()["phase"] == "flying") skip ? drum.press(Action::Skip) : drum.tick();
+            const json sitting = json::parse(drum.scene.sitting());
+            CHECK(drum.state()["dice"] == sitting["entries"].back()["faces"]);
+        }
+        CHECK((throws == 12 || drum.state()["phase"] == "finished"));
+        CHECK(throws > 3);
+    }
+}
+
+TEST_CASE("Cee-lo: paused, nothing goes on; skip then plays one decision, a step one tick") {
+    Drum drum{{"even", "bold", "best"}, 8};
+    REQUIRE(drum.until("thinking"));
+    drum.press(Action::Pause);
+    const json held = drum.state();
+    CHECK(held["paused"] == true);
+    for (int nth = 0; nth < 600; ++nth) drum.tick();
+    CHECK(drum.state() == held);
+    for (int decision = 1; decision < 12 && drum.state()["phase"] != "finished"; ++decision) {
+        const int before = drum.state()["journal_entries"];
+        drum.press(Action::Skip);
+        CHECK(drum.state()["journal_entries"] == before + 1);
+        CHECK(drum.state()["shown"] == drum.state()["decided"]);
+    }
+    drum.press(Action::StepTick);
+    drum.press(Action::Pause);
+    CHECK(drum.state()["paused"] == false);
+}
+
+TEST_CASE("Cee-lo: slow motion and a quick pace change how long it takes and nothing else") {
+    std::vector<Ticks> lasted;
+    std::set<std::string> hashes;
+    for (const float pace : {0.5f, 1.0f, 4.0f}) {
+        Drum drum{{"bold", "bold", "bold"}, 3, short_game()};
+        drum.settings.computer_pace = pace;
+        while (drum.state()["phase"] != "finished" && drum.now < 60'000) drum.tick();
+        lasted.push_back(drum.now);
+        hashes.insert(drum.state()["hash"].get<std::string>());
+    }
+    CHECK(hashes.size() == 1);
+    CHECK(lasted[0] > lasted[1]);
+    CHECK(lasted[1] > lasted[2]);
+}
+
+TEST_CASE("Cee-lo: after every round one sentence says who banks next and why, and the marker is there") {
+    Drum drum{six, 5};
+    int rounds = 0;
+    std::string why;
+    while (rounds < 6 && drum.state()["phase"] != "finished" && drum.now < 60'000) {
+        drum.press(Action::Skip);
+        const json state = drum.state();
+        if (state["why"] == why || state["phase"] != "thinking") continue;
+        why = state["why"];
+        ++rounds;
+        CHECK(why.find(" the bank: ") != std::string::npos);
+        CHECK(why.back() == '.');
+        CHECK(state["banker"] == state["shown"]["banker"]);
+        const std::string banker = state["round"][state["banker"].get<std::size_t>()]["name"];
+        CHECK(why.starts_with(banker));
+    }
+    CHECK(rounds > 2);
+}

@@ -1,0 +1,158 @@
+// Where things stand round the cable drum, two to six players, at every size: nothing lies over anything else.
+#include "platform/logical.h"
+#include "scenes/ceelo/coins.h"
+#include "scenes/ceelo/feel.h"
+#include "scenes/ceelo/view.h"
+
+#include <doctest/doctest.h>
+
+using namespace boxcars;
+using namespace boxcars::scenes;
+using render::Rect;
+
+namespace {
+
+constexpr float die = 0.46f * 1.415f;  // from its middle to its furthest edge, lying anyhow
+
+struct Canvas {
+    const char* name;
+    Layout layout;
+};
+
+Layout layout_of(glm::ivec2 window, std::optional<float> scale = {}) {
+    const platform::Logical lies{window, window, platform::fitting_scale(window, scale)};
+    const glm::vec2 at = lies.origin(), size = lies.size();
+    return layout_for({at.x, at.y, size.x, size.y});
+}
+
+const Canvas canvases[] = {{"1280x720", layout_of({1280, 720})},
+                           {"800x600", layout_of({800, 600})},
+                           {"1920x1080", layout_of({1920, 1080})},
+                           {"1280x720 at 1.5", layout_of({1280, 720}, 1.5f)},
+                           {"2560x1080", layout_of({2560, 1080})}};
+
+bool apart(const Rect& a, const Rect& b) {
+    return a.x + a.w <= b.x || b.x + b.w <= a.x || a.y + a.h <= b.y || b.y + b.h <= a.y;
+}
+bool within(const Rect& a, const Rect& b) {
+    return a.x >= b.x && a.y >= b.y && a.x + a.w <= b.x + b.w && a.y + a.h <= b.y + b.h;
+}
+
+void all_apart(const std::vector<Rect>& places) {
+    for (std::size_t i = 0; i < places.size(); ++i)
+        for (std::size_t k = 0; k < i; ++k) {
+            CAPTURE(i);
+            CAPTURE(k);
+            CHECK(apart(places[i], places[k]));
+        }
+}
+
+render::CeeloTable table_of(int players) {
+    render::CeeloTable table;
+    table.players = players;
+    return table;
+}
+
+template <class Each>
+void every_table(const Each& each) {
+    for (const Canvas& canvas : canvases)
+        for (int players = 2; players <= ceelo::most_players; ++players) {
+            CAPTURE(canvas.name);
+            CAPTURE(players);
+            each(canvas.layout, players);
+        }
+}
+
+// The ellipse in which every die's middle comes to rest.
+std::vector<glm::vec2> resting_rim() {
+    const world::Tray& tray = ceelo_feel::tray;
+    std::vector<glm::vec2> rim;
+    for (int step = 0; step < 64; ++step) {
+        const float turn = static_cast<float>(step) * 2 * std::numbers::pi_v<float> / 64;
+        rim.push_back(tray.centre + tray.rest_half * glm::vec2(std::cos(turn), std::sin(turn)));
+    }
+    return rim;
+}
+
+}  // namespace
+
+TEST_CASE("Cee-lo: everybody's plate stands beside the drum, whole, and over nobody else's") {
+    every_table([](const Layout& layout, int players) {
+        std::vector<Rect> plates;
+        for (int place = 0; place < players; ++place) plates.push_back(ceelo_look::plate_rect(layout, place, players));
+        all_apart(plates);
+        const render::Camera camera = ceelo_look::camera(layout);
+        const render::CeeloTable table;
+        for (const Rect& plate : plates) {
+            CHECK(within(plate, layout.table));
+            CHECK(plate.w >= 130);
+            CHECK(plate.h >= 42);
+            for (int step = 0; step < 96; ++step) {
+                const float turn = static_cast<float>(step) / 96 * glm::two_pi<float>();
+                for (float radius = 0.5f; radius <= table.rim; radius += 0.505f)
+                    CHECK_FALSE(plate.contains(
+                        camera.project({table.drum + radius * glm::vec2(std::cos(turn), std::sin(turn)), 0})));
+            }
+        }
+    });
+}
+
+TEST_CASE("Cee-lo: what can be pressed on the dash is 40 px at least, whole, and over nothing else") {
+    for (const Canvas& canvas : canvases) {
+        CAPTURE(canvas.name);
+        const auto dash = ceelo_look::dash_places(canvas.layout);
+        for (const Rect& button : {dash.less, dash.more, dash.all, dash.verb, dash.pause, dash.speed}) {
+            CHECK(button.w >= 40);
+            CHECK(button.h >= 40);
+            CHECK(within(button, canvas.layout.dash));
+        }
+        all_apart({dash.purse, dash.less, dash.amount, dash.more, dash.slider, dash.all, dash.verb});
+        all_apart({dash.purse, dash.speed, dash.pause, dash.verb});
+        CHECK(dash.slider.w >= 60);
+        CHECK(dash.words.x >= dash.purse.x + dash.purse.w);
+        CHECK(dash.words.x + dash.words_wide <= canvas.layout.dash.x + canvas.layout.dash.w);
+        if (!canvas.layout.narrow) {
+            CHECK(dash.words.x + dash.words_wide <= dash.less.x);
+            CHECK(dash.words.x + dash.words_wide_alone <= dash.speed.x);
+        }
+    }
+}
+
+TEST_CASE("Cee-lo: dice come to rest clear of every coin, and every coin lies on the planks of its own sector") {
+    constexpr float coin = 0.39f, beside = 0.56f;
+    every_table([&](const Layout& layout, int players) {
+        const auto table = table_of(players);
+        const CeeloFeltView view{table, ceelo_look::camera(layout), 0};
+        for (int player = 0; player < players; ++player)
+            for (const auto kind : {CeeloPot::Kind::Bet, CeeloPot::Kind::Bank, CeeloPot::Kind::Pocket})
+                for (const float aside : {-beside, 0.0f, beside}) {
+                    const glm::vec2 at = view.world({kind, player}, aside);
+                    CHECK(glm::distance(at, table.drum) + coin < table.planks);
+                    for (const glm::vec2& rim : resting_rim()) CHECK(glm::distance(at, rim) > coin + die);
+                    for (int other = 0; other < players; ++other)
+                        if (other != player)
+                            CHECK(glm::distance(at, view.world({kind, other}, 0)) >
+                                  glm::distance(at, view.world({kind, player}, 0)));
+                }
+    });
+}
+
+TEST_CASE("Cee-lo: dice come to rest inside the groove round the bank") {
+    const render::CeeloTable table;
+    for (const glm::vec2& rim : resting_rim())
+        CHECK(glm::distance(rim, table.bank) + die < table.track + table.track_half);
+}
+
+TEST_CASE("Cee-lo: the bank's plate covers neither dice at rest nor a bet that is being proposed") {
+    every_table([](const Layout& layout, int players) {
+        const auto table = table_of(players);
+        const render::Camera camera = ceelo_look::camera(layout);
+        const Rect plate = ceelo_look::bank_plate(camera, table);
+        const CeeloFeltView view{table, camera, 0};
+        const world::Tray& tray = ceelo_feel::tray;
+        CHECK(camera.project({tray.centre.x, tray.centre.y - tray.rest_half.y - die, 0}).y <= plate.y + 1);
+        const CeeloPot bet{CeeloPot::Kind::Bet, 0};
+        const float radius = 0.32f * camera.px_per_unit({view.world(bet), 0});
+        CHECK(view.at(bet).y - radius >= plate.y + plate.h);
+    });
+}

@@ -1,0 +1,145 @@
+// The throws of a hand, and what each throw did to the bets, told from real throws of the table.
+#include "scenes/craps/history.h"
+#include "rules/craps/rules.h"
+#include "scenes/craps/receipt.h"
+
+#include <doctest/doctest.h>
+#include <set>
+
+using namespace boxcars;
+using namespace boxcars::craps;
+using namespace boxcars::scenes;
+using Mark = PastThrow::Mark;
+
+namespace {
+
+struct Table {
+    Rules rules;
+    State state = opening(rules);
+    History history;
+
+    std::vector<Fact> does(const Event& event) {
+        const Step step = apply(rules, state, event);
+        history.add(step.facts);
+        state = step.next;
+        return step.facts;
+    }
+    void bet(std::string_view spot, Cents dollars) { does(Bet{spot_from(spot).value(), dollars * dollar}); }
+    std::vector<ReceiptLine> throws(int first, int second) { return receipt_of(does(Rolled{first, second})); }
+};
+
+std::vector<Mark> marks(const History& history) {
+    std::vector<Mark> all;
+    for (const PastThrow& past : history.throws) all.push_back(past.mark);
+    return all;
+}
+
+std::vector<std::string> printed(const std::vector<ReceiptLine>& lines) {
+    std::vector<std::string> all;
+    for (const ReceiptLine& line : lines) all.push_back(line.words() + "  " + line.amount());
+    return all;
+}
+
+}  // namespace
+
+TEST_CASE("a hand's throws are marked as what they did to the line") {
+    Table table;
+    table.bet("pass", 10);
+    table.throws(3, 4);
+    table.bet("pass", 10);
+    table.throws(1, 2);
+    table.bet("pass", 10);
+    table.throws(4, 4);
+    table.throws(5, 6);
+    table.throws(3, 5);
+    table.bet("pass", 10);
+    table.throws(4, 5);
+    table.throws(1, 6);
+    CHECK(marks(table.history) == std::vector{Mark::Natural, Mark::Crap, Mark::PointSet, Mark::None, Mark::PointMade,
+                                              Mark::PointSet, Mark::SevenOut});
+    CHECK(table.history.points_made() == 1);
+    CHECK(table.history.throws[3] == PastThrow{5, 6, Mark::None});
+}
+
+TEST_CASE("after a seven-out the next throw begins a new hand; chips alone begin none") {
+    Table table;
+    table.bet("pass", 10);
+    table.throws(4, 5);
+    table.throws(3, 4);
+    CHECK(table.history.throws.size() == 2);
+    table.bet("pass", 10);
+    CHECK(table.history.throws.size() == 2);
+    table.throws(6, 5);
+    CHECK(marks(table.history) == std::vector{Mark::Natural});
+}
+
+TEST_CASE("on a crapless table a come-out twelve is a point, not a crap") {
+    Table table;
+    table.rules.crapless = 1;
+    table.bet("pass", 10);
+    table.throws(6, 6);
+    CHECK(marks(table.history) == std::vector{Mark::PointSet});
+}
+
+TEST_CASE("a receipt says in a player's words what a throw did") {
+    Table table;
+    table.bet("pass", 10);
+    table.throws(4, 4);
+    table.bet("come", 5);
+    table.bet("place_9", 25);
+    table.bet("field", 5);
+    table.bet("hop_3_5", 1);
+    CHECK(printed(table.throws(4, 5)) ==
+          std::vector<std::string>{"Come to NINE  ", "Place NINE  +$35", "Field, $5 back  +$5", "Hop 3-5  −$1"});
+    table.bet("come_odds_9", 10);
+    const auto lines = table.throws(3, 4);
+    CHECK(printed(lines) ==
+          std::vector<std::string>{"Pass line  −$10", "Come NINE  −$5", "Odds on come NINE  −$10", "Place NINE  −$25"});
+    CHECK(result_of(lines) == -50 * dollar);
+    CHECK(change_of(lines) == 0);  // they left the bankroll when they were placed
+}
+
+TEST_CASE("a push comes back without gain, and says so") {
+    Table table;
+    table.bet("dont_pass", 10);
+    const auto lines = table.throws(6, 6);
+    CHECK(printed(lines) == std::vector<std::string>{"Don't pass, returned  $10"});
+    CHECK(result_of(lines) == 0);
+    CHECK(change_of(lines) == 10 * dollar);
+}
+
+TEST_CASE("for all 36 throws the receipt of a full table adds up to the bankroll's change, before and with a point") {
+    for (const int point : {0, 4, 8})
+        for (int first = 1; first <= 6; ++first)
+            for (int second = 1; second <= 6; ++second) {
+                Table table;
+                if (point != 0) table.bet("pass", 10), table.throws(point / 2 - 1, point / 2 + 1);
+                for (const Event& event : legal(table.rules, table.state))
+                    if (std::holds_alternative<Bet>(event) && !refusal(table.rules, table.state, event)) {
+                        const Cents before = table.state.bankroll;
+                        const Cents revealed = change_of(receipt_of(table.does(event)));
+                        REQUIRE(revealed == table.state.bankroll - before);
+                    }
+                const Cents before = table.state.bankroll;
+                const Cents all = before + on_table(table.state);
+                const auto lines = table.throws(first, second);
+                REQUIRE(change_of(lines) == table.state.bankroll - before);
+                REQUIRE(result_of(lines) == table.state.bankroll + on_table(table.state) - all);
+            }
+}
+
+TEST_CASE("every spot of either table has words of its own") {
+    Rules crapless;
+    crapless.crapless = 1;
+    for (const Rules& rules : {Rules{}, crapless}) {
+        std::set<std::string> words;
+        for (const Spot& spot : spots(rules)) {
+            CHECK_FALSE(spot_words(spot).empty());
+            CHECK_MESSAGE(words.insert(spot_words(spot)).second, spot_words(spot));
+        }
+    }
+    CHECK(spot_words({Kind::Place, 9}) == "Place NINE");
+    CHECK(spot_words({Kind::ComeOdds, 5}) == "Odds on come 5");
+    CHECK(spot_words({Kind::Hard, 8}) == "Hard 8");
+    CHECK(spot_words({Kind::HornHigh, 11}) == "Horn high yo");
+}

@@ -1,0 +1,143 @@
+#include "scenes/craps/layout.h"
+
+#include "rules/craps/rules.h"
+
+#include <doctest/doctest.h>
+#include <algorithm>
+#include <set>
+
+using namespace boxcars;
+using namespace boxcars::scenes;
+using craps::Kind, craps::Spot;
+
+namespace {
+
+craps::Rules crapless_sheet() {
+    craps::Rules sheet;
+    sheet.crapless = 1;
+    return sheet;
+}
+const craps::Rules sheets[] = {craps::Rules{}, crapless_sheet()};
+constexpr CrapsLeaf leaves[] = {CrapsLeaf::Props, CrapsLeaf::Hops};
+constexpr Way ways[] = {Way::Left, Way::Right, Way::Up, Way::Down};
+
+const Layout wide = layout_for({0, 0, 1280, 720}), narrow = layout_for({0, 0, 1000, 750});
+
+float smaller_side(const render::Rect& r) { return std::min(r.w, r.h); }
+
+}  // namespace
+
+TEST_CASE("craps layout: every spot of the sheet has an area, is on a leaf, and its chips stand in it") {
+    for (const craps::Rules& sheet : sheets) {
+        const CrapsLayout layout(sheet);
+        REQUIRE(layout.spots().size() == craps::spots(sheet).size());
+        for (const Spot spot : layout.spots()) {
+            INFO(craps::to_text(spot));
+            CHECK((layout.on(spot, CrapsLeaf::Props) || layout.on(spot, CrapsLeaf::Hops)));
+            CHECK(layout.place(spot).area.has(layout.chip_place(spot)));
+            for (const CrapsLeaf leaf : leaves)
+                if (layout.on(spot, leaf)) CHECK(layout.spot_at(layout.chip_place(spot), leaf) == spot);
+        }
+    }
+}
+
+TEST_CASE("craps layout: a spot that the sheet does not have is refused by name") {
+    CHECK_THROWS_WITH(CrapsLayout(crapless_sheet()).place({Kind::DontPass}),
+                      "the felt of this rule sheet has no place for dont_pass");
+}
+
+TEST_CASE("craps layout: no two areas of a leaf overlap, and convex parts make up the whole") {
+    for (const craps::Rules& sheet : sheets) {
+        const CrapsLayout layout(sheet);
+        for (const CrapsLeaf leaf : leaves)
+            for (float x = -9.9f; x < 9.9f; x += 0.0371f)
+                for (float y = -4.6f; y < 2.5f; y += 0.0293f) {
+                    int owners = 0, parts = 0;
+                    for (const Spot spot : layout.spots()) {
+                        if (!layout.on(spot, leaf)) continue;
+                        const Area& area = layout.place(spot).area;
+                        owners += area.has({x, y}) ? 1 : 0;
+                        for (const auto& piece : area.pieces) parts += Area{piece, {}}.has({x, y}) ? 1 : 0;
+                    }
+                    if (owners > 1 || parts != owners) {
+                        INFO(x, " ", y);
+                        REQUIRE(owners <= 1);
+                        REQUIRE(parts == owners);
+                    }
+                }
+    }
+}
+
+TEST_CASE("craps layout: every place can be hit: 24 px at least at 1280x720, and in a narrow window") {
+    for (const craps::Rules& sheet : sheets) {
+        const CrapsLayout layout(sheet);
+        for (const Spot spot : layout.spots()) {
+            INFO(craps::to_text(spot));
+            CHECK(smaller_side(layout.on_canvas(craps_camera(wide, CrapsView::Whole), spot)) >= 24);
+            CHECK(smaller_side(layout.on_canvas(craps_camera(narrow, craps_home(spot)), spot)) >= 24);
+        }
+    }
+}
+
+TEST_CASE("craps layout: a narrow window has two views, and each shows its own spots and the dice whole") {
+    CHECK(craps_view(wide, CrapsView::Props) == CrapsView::Whole);
+    CHECK(craps_view(narrow, CrapsView::Whole) == CrapsView::Line);
+    for (const craps::Rules& sheet : sheets) {
+        const CrapsLayout layout(sheet);
+        for (const Spot spot : layout.spots()) {
+            INFO(craps::to_text(spot));
+            const render::Rect seen = layout.on_canvas(craps_camera(narrow, craps_home(spot)), spot);
+            CHECK(seen.x >= narrow.table.x);
+            CHECK(seen.x + seen.w <= narrow.table.x + narrow.table.w);
+            CHECK(seen.y >= narrow.table.y);
+            CHECK(seen.y + seen.h <= narrow.table.y + narrow.table.h);
+        }
+    }
+    const world::Tray tray = craps_places::tray();
+    const float die = render::half_edge(render::DieKind::Craps);
+    for (const CrapsView view : {CrapsView::Line, CrapsView::Props})
+        for (const float side : {-1.0f, 1.0f}) {
+            const float x = craps_camera(narrow, view).project({side * (tray.rest_half.x + die), tray.centre.y, 0}).x;
+            CHECK(x > narrow.table.x);
+            CHECK(x < narrow.table.x + narrow.table.w);
+        }
+}
+
+TEST_CASE("craps layout: from any spot the arrows lead to every other of the leaf") {
+    for (const craps::Rules& sheet : sheets) {
+        const CrapsLayout layout(sheet);
+        for (const CrapsLeaf leaf : leaves) {
+            std::set<Spot> there;
+            for (const Spot spot : layout.spots())
+                if (layout.on(spot, leaf)) there.insert(spot);
+            for (const Spot from : there) {
+                std::set<Spot> reached{from};
+                std::vector<Spot> open{from};
+                while (!open.empty()) {
+                    const Spot at = open.back();
+                    open.pop_back();
+                    for (const Way way : ways)
+                        if (const Spot next = layout.neighbour(at, way, leaf); reached.insert(next).second)
+                            open.push_back(next);
+                }
+                INFO(craps::to_text(from), " reaches ", reached.size(), " of ", there.size());
+                std::string missing;
+                for (const Spot spot : there)
+                    if (!reached.contains(spot)) missing += " " + craps::to_text(spot);
+                CHECK(missing == "");
+            }
+        }
+    }
+}
+
+TEST_CASE("craps layout: odds stand beside their bet, half over it") {
+    const CrapsLayout layout{craps::Rules{}};
+    for (const auto& [odds, bet] :
+         {std::pair{Kind::ComeOdds, Kind::ComeOn}, {Kind::DontComeOdds, Kind::DontComeOn}, {Kind::PutOdds, Kind::Put}})
+        for (const int number : layout.numbers()) {
+            const float apart = glm::distance(layout.chip_place({odds, number}), layout.chip_place({bet, number}));
+            CHECK(apart > 0.1f);
+            CHECK(apart < 2 * layout.place({bet, number}).radius);
+        }
+    CHECK(layout.chip_place({Kind::PassOdds}).y < layout.place({Kind::Pass}).area.low().y);
+}

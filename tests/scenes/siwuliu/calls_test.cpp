@@ -1,0 +1,147 @@
+// What the Lacquer Car says of every throw there is, how a bet is stepped, and how many coins a heap shows.
+#include "scenes/siwuliu/calls.h"
+#include "scenes/siwuliu/bet.h"
+#include "scenes/siwuliu/coins.h"
+#include "scenes/siwuliu/odds_cache.h"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <numeric>
+
+using namespace boxcars;
+using namespace boxcars::scenes;
+using siwuliu::Fact;
+using siwuliu::Rules;
+using siwuliu::State;
+
+namespace {
+
+// A round with $40 bet; `point` 0: the banker is to throw.
+State at_stake(int point = 0) {
+    State state = siwuliu::opening({});
+    state.balance -= 4000;
+    state.bet = 4000;
+    state.phase = point == 0 ? siwuliu::Phase::BankerRolls : siwuliu::Phase::PlayerRolls;
+    state.point = point;
+    return state;
+}
+
+struct Said {
+    std::vector<Fact> facts;
+    SiwuliuCall call;
+    Cents change;  // of all that is the player's, table and purse
+};
+Said throwing(int a, int b, int c, int point, const Rules& rules = {}, State state = {}) {
+    if (state == State{}) state = at_stake(point);
+    const auto step = apply(rules, state, siwuliu::Rolled{a, b, c});
+    const auto call = siwuliu_call(rules, point, step.facts);
+    REQUIRE(call);
+    return {step.facts, *call, step.next.balance + step.next.bet - state.balance - state.bet};
+}
+
+template <class Check>
+void every_throw(Check check) {
+    for (int point : {0, 2, 3, 4, 5})
+        for (int a = 1; a <= 6; ++a)
+            for (int b = 1; b <= 6; ++b)
+                for (int c = 1; c <= 6; ++c) check(throwing(a, b, c, point), point);
+}
+
+}  // namespace
+
+TEST_CASE("every throw of either has a word and a sentence, and an amount only when it is decided") {
+    every_throw([](const Said& said, int) {
+        CHECK_FALSE(said.call.words.empty());
+        CHECK_FALSE(said.call.sub.empty());
+        CHECK((said.call.sub.find('$') != std::string::npos) == (said.change != 0));
+        if (said.change != 0) CHECK(said.call.sub.find(look_change(said.change)) != std::string::npos);
+    });
+}
+
+TEST_CASE("only the player's own winning dice are celebrated, and only their 4-5-6 is called out") {
+    every_throw([](const Said& said, int point) {
+        CHECK(said.call.celebrate == (point != 0 && said.change > 0));
+        const bool called_out = said.call.words.ends_with('!');
+        if (called_out) CHECK((said.call.celebrate && said.call.words == "Sì-Wŭ-Liù!"));
+    });
+    CHECK(throwing(4, 5, 6, 5).call.words == "Sì-Wŭ-Liù!");
+    CHECK(throwing(4, 5, 6, 5).call.sub == "4 · 5 · 6 wins at once: +$80");
+    CHECK(throwing(4, 5, 6, 0).call.words == "Sì-Wŭ-Liù");
+}
+
+TEST_CASE("a bank that holds less than it owes is said to pay all it holds") {
+    State poor = at_stake(3);
+    poor.bank = 10'000;
+    const Said said = throwing(1, 1, 1, 3, {}, poor);
+    CHECK(said.change == 10'000);
+    CHECK(said.call.sub.find("+$100, all of $200 that the bank holds") != std::string::npos);
+}
+
+TEST_CASE("a tie says whose it is by the sheet in force") {
+    for (const auto& [tie, words] :
+         {std::pair{0, "Throw again"}, {1, "gives the bet back"}, {2, "is the banker's"}, {3, "is yours"}}) {
+        Rules rules;
+        rules.tie = tie;
+        CHECK(throwing(3, 3, 5, 5, rules).call.sub.find(words) != std::string::npos);
+    }
+}
+
+TEST_CASE("the receipt's lines add up to the change of the balance") {
+    const Rules rules;
+    State state = siwuliu::opening(rules);
+    std::vector<Fact> facts;
+    const auto play = [&](const siwuliu::Event& event) {
+        const auto step = apply(rules, state, event);
+        facts.insert(facts.end(), step.facts.begin(), step.facts.end());
+        state = step.next;
+    };
+    play(siwuliu::Bet{2500});
+    play(siwuliu::Bet{25});
+    play(siwuliu::Stop{});
+    play(siwuliu::Rolled{2, 2, 5});
+    play(siwuliu::Rolled{5, 5, 5});
+    Cents sum = 0;
+    for (const SiwuliuLine& line : siwuliu_receipt(facts)) sum += line.change;
+    CHECK(sum == state.balance - rules.balance);
+    CHECK(sum == 3 * 2525);
+}
+
+TEST_CASE("the written sheet is said to favour the player by 167/1674, the fair one the bank by 1/243") {
+    SiwuliuOddsCache odds_cache;
+    CHECK(edge_words(odds_cache.odds({})).who == "These rules favour you");
+    CHECK(edge_words(odds_cache.odds({})).much == "by 167/1674 = 9.9761 % of a bet");
+    const EdgeWords fair = edge_words(odds_cache.odds(siwuliu::fair_house({})));
+    CHECK(fair.who == "These rules favour the bank");
+    CHECK(fair.much == "by 1/243 = 0.4115 % of a bet");
+}
+
+TEST_CASE("a bet stepped up is more and one stepped down is less, never under a cent, and round amounts are met") {
+    for (Cents bet = 1; bet < 200'000; bet += 37) {
+        CHECK(bet_up(bet) > bet);
+        CHECK(bet_down(bet) <= bet);
+        CHECK(bet_down(bet) >= 1);
+    }
+    CHECK(bet_down(1) == 1);
+    CHECK(bet_up(1000) == 1100);
+    CHECK(bet_down(10'000) == 9000);
+    Cents bet = 1;
+    while (bet < 10'000) bet = bet_up(bet);
+    CHECK(bet == 10'000);
+}
+
+TEST_CASE("an amount is at least one coin, more is never fewer, and a heap's stacks hold them all, each in a place") {
+    CHECK(coins_for(0, 100'050) == 0);
+    CHECK(coins_for(1, 100'050) == 1);
+    CHECK(coins_for(100'050, 100'050) == 50);
+    int before = 0;
+    for (Cents amount = 0; amount < 400'000; amount += 777) {
+        const int coins = coins_for(amount, 100'050);
+        CHECK(coins >= before);
+        CHECK(coins <= most_coins);
+        const auto stacks = stacks_of(coins);
+        CHECK(std::accumulate(stacks.begin(), stacks.end(), 0) == coins);
+        CHECK(heap_places(static_cast<int>(stacks.size())).size() == stacks.size());
+        before = coins;
+    }
+}

@@ -1,0 +1,161 @@
+// The Lacquer Car in every window: each word stands whole on the canvas, inside its button or plate, on no other word.
+#include "scenes/measured_stage.h"
+#include "scenes/siwuliu/car.h"
+
+using namespace boxcars;
+using namespace boxcars::scenes;
+using boxcars::platform::Action;
+using boxcars::scenes::test::MeasuredStage;
+using boxcars::scenes::test::SiwuliuCar;
+using boxcars::scenes::test::Written;
+
+namespace {
+
+constexpr float air = 3;  // px between a word and the edge of what it stands on
+
+bool same_place(const Written& a, const Written& b) {  // the two halves of a flap
+    return a.words == b.words && a.where.x == b.where.x && a.where.y == b.where.y;
+}
+
+void check_words(const MeasuredStage& stage, const std::vector<HitTarget>& hit_targets) {
+    const auto& written = stage.written();
+    for (std::size_t i = 0; i < written.size(); ++i) {
+        const Written& one = written[i];
+        CAPTURE(one.words);
+        CHECK(one.inside(stage.canvas_rect().grown(-air)));
+        for (std::size_t j = 0; j < i; ++j) {
+            CAPTURE(written[j].words);
+            CHECK((same_place(one, written[j]) || !test::touch(one.where, written[j].where)));
+        }
+        for (const HitTarget& hot : hit_targets) {
+            CAPTURE(hot.name);
+            if (test::touch(one.where, hot.where)) CHECK(one.inside(hot.where.grown(-air)));
+        }
+    }
+}
+
+void check_hots(const MeasuredStage& stage, const std::vector<HitTarget>& hit_targets) {
+    const render::Rect all = stage.canvas_rect();
+    for (std::size_t i = 0; i < hit_targets.size(); ++i) {
+        const render::Rect& r = hit_targets[i].where;
+        CAPTURE(hit_targets[i].name);
+        CHECK((r.x >= all.x && r.y >= all.y && r.x + r.w <= all.x + all.w && r.y + r.h <= all.y + all.h));
+        CHECK(std::min(r.w, r.h) >= 40);
+        for (std::size_t j = 0; j < i; ++j) {
+            CAPTURE(hit_targets[j].name);
+            CHECK(!test::touch(r, hit_targets[j].where));
+        }
+    }
+}
+
+// What stands on the plate below the bowl stands on it whole.
+void check_plate(const MeasuredStage& stage, const SiwuliuCar& car) {
+    const bool reveals_edge = std::ranges::count(car.scene.hit_targets(), "fair", &HitTarget::name) > 0;
+    if (!reveals_edge && car.state()["call"] == "") return;
+    const Layout layout = layout_for(stage.canvas_rect());
+    const render::Camera camera = table_camera(layout);
+    const render::Rect plate =
+        reveals_edge ? siwuliu_look::edge_place(layout, camera) : siwuliu_look::verdict_place(layout, camera);
+    const float wider = reveals_edge ? 0 : siwuliu_look::verdict_grows / 2 * plate.w;
+    for (const Written& one : stage.written()) {
+        CAPTURE(one.words);
+        if (!test::touch(one.where, plate)) continue;
+        CHECK(one.where.x >= plate.x - wider + 2 * air);
+        CHECK(one.where.x + one.where.w <= plate.x + plate.w + wider - 2 * air);
+        CHECK(one.where.y >= plate.y + air);
+        CHECK(one.where.y + one.where.h <= plate.y + plate.h - air);
+    }
+}
+
+struct Moment {
+    std::string words;
+    void (*reach)(SiwuliuCar&);
+};
+const auto bet = [](SiwuliuCar& car) { car.tap(Action::Rebet); };
+const auto stop = [](SiwuliuCar& car) {
+    bet(car);
+    if (car.phase() == "betting") car.tap(Action::Roll);
+};
+const auto bank_throws = [](SiwuliuCar& car) {
+    stop(car);
+    car.wait_for("flying");
+    car.wait(600);
+};
+const auto verdict = [](SiwuliuCar& car) {
+    bank_throws(car);
+    if (car.phase() == "player") car.tap(Action::Roll);
+    car.wait_for("settled");
+};
+
+// From the first look to the banker's point: with the coach on, amounts as long as they get.
+const std::vector<Moment> moments{
+    {"an empty table", [](SiwuliuCar&) {}},
+    {"the fair sheet", [](SiwuliuCar& car) { car.click("fair"); }},
+    {"a bet is down", [](SiwuliuCar& car) { car.tap(Action::Confirm); }},
+    {"a refusal", [](SiwuliuCar& car) { car.tap(Action::Undo); }},
+    {"the bets are closed", [](SiwuliuCar& car) { stop(car); }},
+    {"the point is thrown", [](SiwuliuCar& car) { bank_throws(car); }},
+};
+// A throw against a point won at once, points compared and lost, the banker's own throw either way.
+const std::vector<std::vector<int>> evenings{{2, 2, 5, 4, 5, 6}, {3, 3, 5, 2, 2, 4}, {2, 2, 2},
+                                             {3, 3, 1},          {3, 3, 2, 1, 1, 1}, {3, 3, 2, 1, 2, 3}};
+
+siwuliu::Rules long_money() {
+    siwuliu::Rules rules;
+    rules.bank = 99'999'950;
+    rules.balance = 88'888'888;
+    return rules;
+}
+
+void check_moment(ui::test::Bench& bench, MeasuredStage& stage, const Moment& moment, const std::vector<int>& faces,
+                  const siwuliu::Rules& rules) {
+    SiwuliuCar car{bench, 1, faces, rules};
+    car.settings.coach = true;
+    car.scene.draw(stage, 0);  // the layout is known from here on
+    car.wait();
+    moment.reach(car);
+    car.wait(240);
+    stage.begin_frame({}, 1, 0);
+    car.scene.draw(stage, 0);
+    INFO(moment.words, ": ", car.state()["call"].get<std::string>());
+    check_words(stage, car.scene.hit_targets());
+    check_hots(stage, car.scene.hit_targets());
+    check_plate(stage, car);
+}
+
+void check_window(glm::ivec2 px, std::optional<float> scale, const siwuliu::Rules& rules) {
+    INFO(px.x, "x", px.y);
+    ui::test::Bench bench(px.x, px.y);
+    MeasuredStage stage{px, scale};
+    for (const Moment& moment : moments) check_moment(bench, stage, moment, evenings[0], rules);
+    for (const auto& faces : evenings) check_moment(bench, stage, {"the verdict", verdict}, faces, rules);
+}
+
+}  // namespace
+
+TEST_CASE("Lacquer Car: at 1280x720 every word stands whole, in its place and alone") {
+    check_window({1280, 720}, {}, {});
+    check_window({1280, 720}, {}, long_money());
+}
+
+TEST_CASE("Lacquer Car: so does every word at 800x600, where the dash has two rows") {
+    check_window({800, 600}, {}, {});
+    check_window({800, 600}, {}, long_money());
+}
+
+TEST_CASE("Lacquer Car: and at 1920x1080, at any scale that is asked for") {
+    check_window({1920, 1080}, {}, {});
+    check_window({1920, 1080}, 1.5f, long_money());
+    check_window({1280, 720}, 0.8f, {});
+}
+
+TEST_CASE("Lacquer Car: dice at rest lie clear of the plate below the bowl, in every window") {
+    for (const glm::vec2 size : {glm::vec2{1280, 720}, {1000, 750}, {1680, 720}, {1280, 1024}}) {
+        const Layout layout = layout_for({640 - size.x / 2, 360 - size.y / 2, size.x, size.y});
+        const render::Camera camera = table_camera(layout);
+        const render::SiwuliuTable& table = siwuliu_look::table;
+        constexpr float flat = 0.52f;  // of the bowl's radius: its level bottom
+        const float lowest = camera.project({table.bowl.x, table.bowl.y - flat * table.rim, 0}).y;
+        CHECK(lowest < siwuliu_look::verdict_place(layout, camera).y);
+    }
+}

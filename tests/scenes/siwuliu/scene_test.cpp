@@ -1,0 +1,187 @@
+// The Lacquer Car tick by tick: what it keeps to itself while dice fly, what it celebrates, what a skip changes.
+#include "scenes/siwuliu/car.h"
+
+#include <algorithm>
+#include <set>
+
+using namespace boxcars;
+using namespace boxcars::scenes;
+using boxcars::platform::Action;
+using boxcars::scenes::test::SiwuliuCar;
+using nlohmann::json;
+
+namespace {
+
+siwuliu::Rules short_games() {  // so short that banks break and purses empty
+    siwuliu::Rules rules;
+    rules.bank = 5050;
+    rules.balance = 4000;
+    return rules;
+}
+
+// What nobody may know yet: of the state, all that a throw in the air could give away.
+json secrets(const SiwuliuCar& car) {
+    json all = car.state();
+    json revealed;
+    for (const char* name : {"shown", "call", "banker_faces", "player_faces", "table", "receipt", "rounds", "told"})
+        revealed[name] = all[name];
+    return revealed;
+}
+
+// One press of whatever goes on, as fast as the table allows.
+void go_on(SiwuliuCar& car) {
+    const std::string phase = car.phase();
+    if (phase == "betting" && car.state()["shown"]["bet"] == 0) return car.tap(Action::Confirm);
+    car.tap(phase == "flying" ? Action::Skip : Action::Roll);
+}
+json to_the_verdict(SiwuliuCar& car) {
+    for (int press = 0; press < 400; ++press) {
+        const json seen = car.state();
+        if (seen["phase"] == "settled") return seen;
+        go_on(car);
+    }
+    FAIL("no round ends: ", car.state().dump());
+    return {};
+}
+
+}  // namespace
+
+TEST_CASE("Lacquer Car: a throw in the air is neither shown nor sounded before its dice rest") {
+    ui::test::Bench bench;
+    SiwuliuCar car{bench, 31};
+    int throws = 0;
+    for (int round = 0; round < 12; ++round) {
+        car.tap(Action::Confirm);
+        car.tap(Action::Roll);
+        for (bool open = true; open;) {
+            if (car.phase() == "player") car.tap(Action::Roll);
+            car.wait_for("flying");
+            ++throws;
+            const json before = secrets(car);
+            CHECK(before["call"] == "");
+            car.wait(60);  // the last coins of the bets have come to rest
+            car.ears.heard.clear();
+            for (json seen = car.state(); seen["phase"] == "flying"; seen = car.state()) {
+                REQUIRE(secrets(car) == before);
+                for (const std::string& sound : car.ears.heard) REQUIRE(sound.rfind("die_", 0) == 0);
+                car.wait();
+            }
+            CHECK(secrets(car) != before);
+            const std::string next = car.phase();
+            open = next == "banker" || next == "player";
+        }
+        CHECK(car.phase() == "settled");
+        car.tap(Action::Roll);
+        car.wait_for("betting");
+    }
+    CHECK(throws > 24);
+}
+
+TEST_CASE(
+    "Lacquer Car: receipts add up to the cent and only a net win is celebrated, banks broken and purses emptied") {
+    ui::test::Bench bench;
+    SiwuliuCar car{bench, 77, {}, short_games()};
+    std::set<std::string> ends;
+    Cents balance = short_games().balance;
+    for (int round = 0; round < 60; ++round) {
+        car.ears.heard.clear();
+        const json seen = to_the_verdict(car);
+        const json& line = seen["rounds"].back();
+        Cents sum = 0;
+        for (const json& part : seen["receipt"]) sum += part["change"].get<Cents>();
+        CHECK(sum == line["result"]);
+        CHECK(balance + sum == seen["shown"]["balance"]);
+        CHECK(seen["shown"] == seen["decided"]);
+        CHECK(seen["shown"]["bank"].get<Cents>() + seen["shown"]["balance"].get<Cents>() == 9050);
+        const auto heard = [&](const char* name) { return std::ranges::count(car.ears.heard, name); };
+        CHECK(heard("win") + heard("big_win") == (sum > 0 ? 1 : 0));
+        CHECK(heard("loss") == (sum < 0 ? 1 : 0));
+        balance = seen["shown"]["balance"];
+        while (car.phase() == "settled" || car.phase() == "fetching") car.tap(Action::Roll);
+        ends.insert(car.state()["call"]);
+        if (car.phase() != "over") continue;
+        CHECK((balance == 0 || seen["shown"]["bank"] == 0));
+        car.tap(Action::Roll);
+        balance = short_games().balance;
+    }
+    CHECK(ends.contains("The bank is broken: A new game waits."));
+    CHECK(ends.contains("Your purse is empty: A new game waits."));
+}
+
+TEST_CASE("Lacquer Car: a pay-out that is no win is no feast: the bet handed back by a tie") {
+    siwuliu::Rules rules;
+    rules.tie = static_cast<int>(siwuliu::Tie::Push);
+    ui::test::Bench bench;
+    SiwuliuCar car{bench, 1, {2, 2, 4, 3, 3, 4}, rules};
+    const json seen = to_the_verdict(car);
+    CHECK(seen["rounds"].back()["result"] == 0);
+    for (const char* sound : {"win", "big_win", "loss"}) CHECK(std::ranges::count(car.ears.heard, sound) == 0);
+    CHECK(seen["celebrates"] == false);
+}
+
+TEST_CASE("Lacquer Car: a skip at any moment of a throw changes nothing but the waiting") {
+    struct End {
+        json state;
+        Ticks took;
+    };
+    ui::test::Bench bench;
+    const auto thrown = [&](Ticks skip_after, int times) {
+        SiwuliuCar car{bench, 5, {2, 2, 5, 4, 5, 6}};
+        car.tap(Action::Confirm);
+        car.tap(Action::Roll);
+        car.wait_for("flying");
+        const Ticks began = car.now;
+        for (Ticks waited = 0; waited < skip_after && car.phase() == "flying"; ++waited) car.wait();
+        for (int i = 0; i < times && car.phase() == "flying"; ++i) car.tap(Action::Skip);
+        json seen = car.wait_for("player");
+        return End{seen, car.now - began};
+    };
+    const End usual = thrown(0, 0);
+    CHECK(usual.took >= milliseconds(1200));
+    for (Ticks moment = 0; moment < usual.took; moment += 7)
+        for (const int times : {1, 2}) {
+            const End skipped = thrown(moment, times);
+            CAPTURE(moment);
+            CHECK(skipped.state == usual.state);
+            CHECK(skipped.took <= usual.took);
+            if (times == 2) CHECK(skipped.took <= moment + 4);
+        }
+}
+
+TEST_CASE(
+    "Lacquer Car: every key that skips may be pressed once more than needed without recording, throwing or betting") {
+    ui::test::Bench bench;
+    for (const Action key : {Action::Skip, Action::Confirm}) {
+        SiwuliuCar car{bench, 5, {4, 5, 6, 1, 2, 3}};
+        car.tap(Action::Confirm);
+        car.tap(Action::Roll);
+        car.wait_for("flying");
+        for (int i = 0; i < 4; ++i) car.tap(key);
+        const json seen = car.state();
+        CHECK(seen["phase"] == "settled");
+        CHECK(seen["rounds"].size() == 1);
+        CHECK(seen["rounds"][0]["recorded"] == false);
+        CHECK(seen["refused"] == "");
+    }
+}
+
+TEST_CASE("Lacquer Car: paused, nothing moves; a step is one tick") {
+    ui::test::Bench bench;
+    SiwuliuCar car{bench, 5, {2, 2, 5, 4, 5, 6}};
+    car.tap(Action::Confirm);
+    car.tap(Action::Roll);
+    car.wait_for("flying");
+    car.tap(Action::Pause);
+    const json before = car.state();
+    CHECK(before["paused"] == true);
+    car.wait(600);
+    CHECK(car.state() == before);
+    int steps = 0;
+    for (; car.phase() == "flying" && steps < 400; ++steps) {
+        car.tap(Action::StepTick);
+        car.wait(3);
+    }
+    CHECK(car.phase() == "player");
+    CHECK(steps > 100);
+    CHECK(steps < 270);
+}

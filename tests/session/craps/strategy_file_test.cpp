@@ -1,0 +1,125 @@
+// A way to bet at craps from a file: read as the header says, and refused with file, place, what and what to do.
+#include "session/craps/strategy_file.h"
+
+#include "base/error.h"
+
+#include <doctest/doctest.h>
+#include <unistd.h>
+
+#include <fstream>
+#include <sstream>
+
+using namespace boxcars;
+using players::When;
+
+namespace {
+
+struct Written {  // a file of one test alone
+    std::filesystem::path path = std::filesystem::temp_directory_path() / ("plan_" + std::to_string(::getpid()));
+    explicit Written(const std::string& text) { std::ofstream{path} << text; }
+    ~Written() { std::filesystem::remove(path); }
+    Written(const Written&) = delete;
+    Written& operator=(const Written&) = delete;
+};
+
+players::CrapsStrategy read(const std::string& text) {
+    const Written file{text};
+    return session::read_craps_plan(file.path);
+}
+
+std::string trouble(const std::string& text) {
+    const Written file{text};
+    try {
+        session::read_craps_plan(file.path);
+    } catch (const Error& error) {
+        std::string sentence = error.what();
+        const auto at = sentence.find(file.path.string());
+        return at == std::string::npos ? sentence : sentence.replace(at, file.path.string().size(), "FILE");
+    }
+    return "";
+}
+std::string trouble_of_bet(const std::string& bet) { return trouble(R"({"game": "craps", "bets": [)" + bet + "]}"); }
+
+// The example in the header, without its comment signs.
+std::string example() {
+    std::ifstream header{std::string{BOXCARS_SOURCE} + "/src/session/craps/strategy_file.h"};
+    std::string text;
+    bool inside = false;
+    for (std::string line; std::getline(header, line);) {
+        inside = inside || line == "//   {";
+        if (inside) text += line.substr(2) + "\n";
+        if (line == "//   }") break;
+    }
+    return text;
+}
+
+}  // namespace
+
+TEST_CASE("the example in the header is a plan, and means what it says") {
+    const auto strategy = read(example());
+    CHECK(strategy.in_words == "pass with double odds, 6 and 8 placed");
+    REQUIRE(strategy.plan.size() == 5);
+    const auto& [pass, come, six, eight, field] =
+        std::tie(strategy.plan[0], strategy.plan[1], strategy.plan[2], strategy.plan[3], strategy.plan[4]);
+    CHECK(pass.when == When::ComeOut);
+    CHECK(pass.bet == craps::Spot{craps::Kind::Pass});
+    CHECK(pass.odds == 2);
+    CHECK(pass.units == 1);
+    CHECK(pass.stake == 0);
+    CHECK(pass.unless_down);
+    CHECK(come.stake == 10 * dollar);
+    CHECK(come.odds == players::full_odds);
+    CHECK(come.up_to == 2);
+    CHECK(six.bet == craps::Spot{craps::Kind::Place, 6});
+    CHECK(eight.bet == craps::Spot{craps::Kind::Place, 8});
+    CHECK(six.units == 2);
+    CHECK(six.take_when == When::ComeOut);
+    CHECK(field.when == When::Always);
+    CHECK_FALSE(field.unless_down);
+    CHECK_FALSE(problem(strategy.plan, craps::Rules{}, "example"));
+}
+
+TEST_CASE("a plan that cannot be is refused with the file, the place, what is wrong and what to do") {
+    CHECK(trouble("{") == "The strategy FILE is not JSON: something is wrong at line 1, column 2.");
+    CHECK(trouble(R"({"game": "pig", "bets": []})") == "The strategy FILE is for the game 'pig', not for craps.");
+    CHECK(trouble(R"({"game": "craps", "bets": []})") == "The strategy FILE: bets has no bet.");
+    CHECK(trouble(R"({"game": "craps"})") == "The strategy FILE: bets is missing.");
+    CHECK(trouble(R"({"game": "craps", "bets": [{"when": "point", "bet": "field"}], "more": 1})") ==
+          "The strategy FILE: more is not a field that belongs here.");
+    CHECK(trouble_of_bet(R"({"bet": "field"})") == "The strategy FILE: bets[0].when is missing.");
+    CHECK(trouble_of_bet(R"({"when": "now", "bet": "field"})") ==
+          R"(The strategy FILE: bets[0].when must be "come_out", "point" or "always", not "now".)");
+    CHECK(trouble_of_bet(R"({"when": "point", "bet": "place_7"})") ==
+          "The strategy FILE: bets[0].bet names no spot of the felt: 'place_7'; the nearest is 'place_4'.");
+    CHECK(trouble_of_bet(R"({"when": "point", "bet": "pass_odds"})")
+              .starts_with("The strategy FILE: bets[0].bet names 'pass_odds', but odds go with their flat bet: write"));
+    CHECK(trouble_of_bet(R"({"when": "point", "bet": "come_5"})").find("names no spot") != std::string::npos);
+    CHECK(trouble_of_bet(R"({"when": "point", "bet": "field", "stake": 0})") ==
+          "The strategy FILE: bets[0].stake must be a whole number from 1 to 100000.");
+    CHECK(
+        trouble_of_bet(R"({"when": "point", "bet": "field", "stake": "2 dollars"})") ==
+        R"(The strategy FILE: bets[0].stake must be whole dollars, such as 10, or "1 units" to "1000 units", not "2 dollars".)");
+    CHECK(trouble_of_bet(R"({"when": "point", "bet": "field", "odds": 2})") ==
+          "The strategy FILE: bets[0].odds do not lie behind field: only behind pass, dont_pass, come, dont_come and "
+          "put.");
+    CHECK(trouble_of_bet(R"({"when": "come_out", "bet": "pass", "odds": "all"})") ==
+          R"(The strategy FILE: bets[0].odds must be "full" or a whole number from 1 to 100.)");
+    CHECK(trouble_of_bet(R"({"when": "point", "bet": "field", "up_to": 2})") ==
+          "The strategy FILE: bets[0].up_to is for come and dont_come alone.");
+    CHECK(trouble_of_bet(R"({"when": "point", "bet": "field", "take_when": "point"})") ==
+          "The strategy FILE: bets[0].take_when is also when the bet is made: it would never lie there.");
+    CHECK(trouble_of_bet(R"({"when": "point", "bet": "field"}, {"when": "point", "bet": "field", "unless_down": 1})") ==
+          "The strategy FILE: bets[1].unless_down must be true or false.");
+}
+
+TEST_CASE("a strategy is found by its name or its file, and must be able to play the sheet") {
+    CHECK(session::craps_strategy("field", {}).name == "field");
+    const Written file{R"({"game": "craps", "bets": [{"when": "come_out", "bet": "dont_pass"}]})"};
+    const std::string name = "file:" + file.path.string();
+    CHECK(session::craps_strategy(name, {}).name == name);
+    craps::Rules crapless;
+    crapless.crapless = 1;
+    CHECK_THROWS_AS(session::craps_strategy(name, crapless), Error);
+    CHECK_THROWS_AS(session::craps_strategy("fild", {}), Error);
+    CHECK_THROWS_AS(session::craps_strategy("file:no such file", {}), Error);
+}

@@ -1,0 +1,209 @@
+// Simulated craps: the same however it is shared out, near what is known exactly, and the compiled tables play what the
+// rules play.
+#include "sim/craps/run.h"
+
+#include "sim/craps/exact.h"
+#include "sim/craps/table.h"
+
+#include <doctest/doctest.h>
+
+#include <cmath>
+#include <numeric>
+
+using namespace boxcars;
+using namespace boxcars::sim;
+
+namespace {
+
+HandsPlan hands(std::vector<std::string> names, std::int64_t games, craps::Rules rules = {}) {
+    HandsPlan plan;
+    plan.rules = rules;
+    plan.games = games;
+    for (const auto& name : names) plan.players.push_back(*players::find_craps_strategy(name));
+    return plan;
+}
+
+std::vector<std::string> all_names() {
+    std::vector<std::string> names;
+    for (const auto& strategy : players::craps_strategies()) names.push_back(strategy.name);
+    return names;
+}
+
+craps::Rules crapless() {
+    craps::Rules rules;
+    rules.crapless = 1;
+    return rules;
+}
+
+}  // namespace
+
+TEST_CASE("every planned game of the line is won or lost, and its rolls are counted") {
+    for (const std::int64_t games : {1, 2, 16'383, 16'384, 16'385, 50'000}) {
+        const LineResult result = play_line({.games = games});
+        CHECK(result.games == games);
+        CHECK(result.wins + result.losses == games);
+        std::int64_t all = 0, rolls = 0;
+        for (std::size_t n = 0; n < result.lengths.size(); ++n) {
+            all += result.lengths[n];
+            rolls += result.lengths[n] * static_cast<std::int64_t>(n + 1);
+        }
+        CHECK(all == games);
+        CHECK(rolls == result.rolls);
+    }
+}
+
+TEST_CASE("the same seed plays the same line games on any number of threads, another seed plays others") {
+    LinePlan plan{.games = 100'000, .seed = 5, .threads = 1};
+    const LineResult alone = play_line(plan);
+    for (const int threads : {2, 3, 7, 0}) {
+        plan.threads = threads;
+        CHECK(play_line(plan) == alone);
+    }
+    plan.seed = 6;
+    CHECK_FALSE(play_line(plan) == alone);
+}
+
+TEST_CASE("a million line games lie within four standard errors of 244 in 495, and last 557/165 rolls") {
+    const LineResult result = play_line({.games = 1'000'000, .seed = 2});
+    const auto exact = odds::line_game({});
+    CHECK(odds::to_text(exact.win) == "244/495");
+    CHECK(std::abs(z_of(result, exact)) < 4);
+    CHECK(std::abs(static_cast<double>(result.rolls) / 1e6 - 557.0 / 165) < 0.013);
+    const double one_roll = static_cast<double>(result.lengths[0]);
+    CHECK(std::abs(one_roll - 1e6 / 3) < 4 * std::sqrt(1e6 * 2 / 9));
+}
+
+TEST_CASE("line games are the same whether their lengths are counted or not, and on every path") {
+    LinePlan plan{.games = 300'000, .seed = 12};
+    LineResult counted = play_line(plan);
+    counted.lengths.clear();
+    plan.lengths = Lengths::Uncounted;
+    for (const Path path : {Path::Auto, Path::Baseline, Path::Avx2, Path::Avx512}) {
+        if (!has(path)) continue;
+        plan.path = path;
+        CHECK(play_line(plan) == counted);
+    }
+}
+
+TEST_CASE("a crapless line plays its own odds") {
+    LinePlan plan{.rules = crapless(), .games = 1'000'000, .seed = 3};
+    plan.lengths = Lengths::Uncounted;
+    CHECK(std::abs(z_of(play_line(plan), odds::line_game(crapless()))) < 4);
+}
+
+TEST_CASE("the line as it is walked is what the rules say about each of the 36 throws") {
+    const Walked line = walk_line({});
+    REQUIRE(line.next.size() == 7);
+    for (int first = 1; first <= 6; ++first)
+        for (int second = 1; second <= 6; ++second) {
+            const int sum = first + second, next = line.next[0][static_cast<std::size_t>(throw_number(first, second))];
+            const bool natural = sum == 7 || sum == 11, out = sum == 2 || sum == 3 || sum == 12;
+            CHECK((next == line_won) == natural);
+            CHECK((next == line_lost) == out);
+            if (natural || out) continue;
+            const auto& point = line.next[static_cast<std::size_t>(next)];
+            CHECK(point[static_cast<std::size_t>(throw_number(first, second))] == line_won);
+            CHECK(point[static_cast<std::size_t>(throw_number(3, 4))] == line_lost);
+            CHECK(point[static_cast<std::size_t>(throw_number(1, 1))] == next);
+        }
+}
+
+TEST_CASE("strategies side by side come out the same on any number of threads") {
+    HandsPlan plan = hands(all_names(), 5000);
+    plan.threads = 1;
+    const HandsResult alone = play_hands(plan);
+    CHECK(alone.games == 5000);
+    for (const auto& player : alone.players) CHECK(player.hands() == 5000);
+    for (const int threads : {2, 5}) {
+        plan.threads = threads;
+        CHECK(play_hands(plan) == alone);
+    }
+}
+
+TEST_CASE("who else is at the table changes nothing for a player") {
+    const HandsResult both = play_hands(hands({"field", "three_point_molly"}, 2000));
+    CHECK(both.players[1] == play_hands(hands({"three_point_molly"}, 2000)).players[0]);
+    CHECK(both.players[0] == play_hands(hands({"field"}, 2000)).players[0]);
+}
+
+TEST_CASE("a hand played from the compiled table is the hand played by the rules, with a short purse too") {
+    for (const int bankroll : {7, 30, 1000}) {
+        for (const auto& strategy : players::craps_strategies()) {
+            HandsPlan plan = hands({strategy.name}, 300);
+            plan.rules.bankroll = bankroll;
+            PlayerResult slow{strategy.name, {}};
+            chance::DiceStream dice{plan.seed, 1};
+            for (int game = 0; game < 300; ++game) {
+                craps::State state = opening(plan.rules), shooter = state;
+                for (bool out = false; !out;) {
+                    const int first = dice.face(6), second = dice.face(6);
+                    play_throw(plan.rules, strategy.plan, state, first, second);
+                    out = play_throw(plan.rules, {}, shooter, first, second);
+                }
+                ++slow.results[state.bankroll + on_table(state) - bankroll * dollar];
+            }
+            CHECK_MESSAGE(play_hands(plan).players[0] == slow, strategy.name, " with $", bankroll);
+        }
+    }
+}
+
+TEST_CASE("nobody loses more than the bankroll") {
+    HandsPlan plan = hands(all_names(), 3000);
+    plan.rules.bankroll = 20;
+    for (const auto& player : play_hands(plan).players) CHECK(player.results.begin()->first >= -20 * dollar);
+}
+
+TEST_CASE("a flat pass line loses a twenty-eighth of its bet in a hand, odds behind it neither help nor hurt") {
+    // 7/495 of the bet a decision, and 196/495 of the decisions end the hand
+    for (const auto* name : {"pass_line", "pass_full_odds"})
+        CHECK(std::abs(*expected_mean({}, players::find_craps_strategy(name)->plan) + 500.0 / 28) < 1e-8);
+}
+
+TEST_CASE("the field loses its 1/36 at every roll of a hand, and a hand has 1671/196 rolls") {
+    const double expected = *expected_mean({}, players::find_craps_strategy("field")->plan);
+    CHECK(std::abs(expected + 500.0 / 36 * 1671 / 196) < 1e-8);
+}
+
+TEST_CASE("every strategy comes out within four standard errors of what is expected, crapless too") {
+    for (const auto& rules : {craps::Rules{}, crapless()}) {
+        HandsPlan plan = hands({}, 20'000, rules);
+        plan.seed = 4;
+        for (const auto& strategy : players::craps_strategies())
+            if (!problem(strategy.plan, rules, strategy.name)) plan.players.push_back(strategy);
+        const HandsResult result = play_hands(plan);
+        for (std::size_t i = 0; i < plan.players.size(); ++i) {
+            const auto expected = expected_mean(rules, plan.players[i].plan);
+            REQUIRE(expected);
+            CHECK_MESSAGE(std::abs(z_of(result.players[i], *expected)) < 4, plan.players[i].name);
+        }
+    }
+}
+
+TEST_CASE("mean and standard error are those of the counted results") {
+    const PlayerResult player{"x", {{-500, 3}, {500, 1}}};
+    CHECK(player.hands() == 4);
+    CHECK(player.ahead() == 1);
+    CHECK(player.behind() == 3);
+    CHECK(player.mean() == -250);
+    CHECK(player.standard_error() == 250);
+}
+
+TEST_CASE("craps can be stopped, and counts only games that ended") {
+    std::stop_source stop;
+    LinePlan plan{.games = 1'000'000'000, .threads = 2};
+    const LineResult result = play_line(plan, stop.get_token(), [&](double done) {
+        if (done > 4e-5) stop.request_stop();
+    });
+    CHECK(result.games >= 40'000);
+    CHECK(result.games < 10'000'000);
+    CHECK(result.wins + result.losses == result.games);
+}
+
+TEST_CASE("a simulation of craps that cannot be is refused with a sentence") {
+    CHECK(problem(LinePlan{.games = 0}) == "A simulation plays 1 to 1000000000000 games, not 0.");
+    CHECK(problem(HandsPlan{})->starts_with("Nobody is named to play"));
+    CHECK(problem(hands({"dont_pass_odds"}, 5, crapless()))->starts_with("The strategy dont_pass_odds cannot play"));
+    LinePlan plan;
+    plan.rules.bar = 7;
+    CHECK(problem(plan) == "The knob 'bar' of craps takes 2, 3 or 12, not '7'.");
+}

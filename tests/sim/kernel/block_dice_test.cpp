@@ -1,0 +1,223 @@
+// The dice of the simulations under the statistician's eye: the block stream's bytes, read as a compiled game and as
+// the race of pig read them; along a block, across many short ones, and side by side in blocks and seeds that follow
+// one another. Fixed seeds; and streams that are not independent are found out.
+#include "chance/battery.h"
+#include "chance/block_bytes.h"
+#include "sim/kernel/byte_chain.h"
+#include "sim/pig/flight.h"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <functional>
+#include <numeric>
+
+using namespace boxcars;
+using namespace boxcars::sim;
+
+namespace {
+
+constexpr std::uint64_t seed = 20;
+constexpr std::int64_t quick = 10'000'000, all = 1'000'000'000;  // rolls
+constexpr int refused = -1;
+
+using Bytes = std::vector<std::uint8_t>;
+using Numbers = std::array<int, 256>;  // by byte: which throw, or refused
+
+// As a game of so many throws is compiled: throw k leads to state k + 1, and no two of these are alike.
+Numbers compiled(int throws) {
+    Walked walked{{std::vector<int>(static_cast<std::size_t>(throws))}, ByteChain::most_ends};
+    std::iota(walked.next[0].begin(), walked.next[0].end(), 1);
+    for (int number = 0; number < throws; ++number) {
+        auto& next = walked.next.emplace_back(static_cast<std::size_t>(throws), -1 - number / walked.ends);
+        std::fill_n(next.begin(), throws / 3, -1 - number % walked.ends);
+    }
+    const ByteChain chain = compile(walked);
+    Numbers numbers{};
+    for (std::size_t byte = 0; byte < 256; ++byte) {
+        const int kind = chain.class_of[byte];
+        numbers[byte] = kind == chain.refused ? refused : chain.move(0, kind).to - 1;
+    }
+    return numbers;
+}
+
+Numbers of_pig() {
+    Numbers numbers{};
+    for (int byte = 0; byte < 256; ++byte) {
+        const int place = pig_place(static_cast<std::uint8_t>(byte), 6);
+        numbers[static_cast<std::size_t>(byte)] = place == 6 ? refused : place;
+    }
+    return numbers;
+}
+
+// One face after the other, 0..5, of throws of one die or more. more(bytes): the next bytes.
+template <class More>
+class Faces {
+ public:
+    Faces(const Numbers& numbers, int dice, More more) : numbers_(numbers), dice_(dice), more_(std::move(more)) {}
+
+    std::size_t operator()() {
+        while (left_ == 0) {
+            if (at_ == bytes_.size()) {
+                more_(bytes_);
+                at_ = 0;
+            }
+            number_ = numbers_[bytes_[at_++]];
+            if (number_ != refused) left_ = dice_;
+        }
+        --left_;
+        const int face = number_ % 6;
+        number_ /= 6;
+        return static_cast<std::size_t>(face);
+    }
+
+ private:
+    Numbers numbers_;
+    int dice_, left_ = 0, number_ = 0;
+    More more_;
+    Bytes bytes_{};
+    std::size_t at_ = 0;
+};
+
+template <class More>
+std::vector<battery::Score> scores(const Numbers& numbers, int dice, std::int64_t rolls, More more) {
+    return battery::scores(Faces<More>{numbers, dice, std::move(more)}, rolls);
+}
+
+void check(const std::vector<battery::Score>& scores) {
+    for (const auto& [what, z] : scores) {
+        CAPTURE(what);
+        CHECK(std::abs(z) < battery::band);
+    }
+}
+
+Bytes read(chance::BlockState& state, int steps) {
+    Bytes bytes(static_cast<std::size_t>(steps) * chance::block_step);
+    chance::fill(state, bytes.data(), steps);
+    return bytes;
+}
+
+// As the 64 games of one block read it, a game at a time: every 64th byte.
+auto along_games() {
+    constexpr std::size_t steps = 4096;
+    return [state = chance::block_state(seed, 1)](Bytes& bytes) mutable {
+        const Bytes made = read(state, steps);
+        bytes.resize(made.size());
+        for (std::size_t lane = 0; lane < chance::block_step; ++lane)
+            for (std::size_t step = 0; step < steps; ++step)
+                bytes[lane * steps + step] = made[step * chance::block_step + lane];
+    };
+}
+
+constexpr int short_steps = 8;
+
+auto short_blocks() {
+    return [block = std::uint64_t{0}](Bytes& bytes) mutable {
+        auto state = chance::block_state(seed, ++block);
+        bytes = read(state, short_steps);
+    };
+}
+
+// The bytes in the same place of six streams, place by place; a place where one is refused is left out.
+// state(n): the dice of stream n.
+template <class State>
+auto side_by_side(const Numbers& numbers, State state) {
+    return [numbers, state, next = std::uint64_t{1}](Bytes& bytes) mutable {
+        std::array<Bytes, 6> streams;
+        for (auto& stream : streams) {
+            chance::BlockState dice = state(next++);
+            stream = read(dice, short_steps);
+        }
+        bytes.clear();
+        for (std::size_t place = 0; place < streams[0].size(); ++place)
+            if (std::ranges::none_of(streams, [&](const Bytes& one) { return numbers[one[place]] == refused; }))
+                for (const Bytes& one : streams) bytes.push_back(one[place]);
+    };
+}
+
+template <class State>
+std::vector<battery::Score> scores_beside(std::int64_t rolls, State state) {
+    const Numbers numbers = compiled(6);
+    return scores(numbers, 1, rolls, side_by_side(numbers, state));
+}
+
+void check_along(int dice, std::int64_t rolls) {
+    check(scores(compiled(dice == 1 ? 6 : dice == 2 ? 36 : 216), dice, rolls, along_games()));
+}
+void check_pig(std::int64_t rolls) { check(scores(of_pig(), 1, rolls, along_games())); }
+void check_across(std::int64_t rolls) {
+    check(scores(compiled(6), 1, rolls,
+                 [state = chance::block_state(seed, 2)](Bytes& bytes) mutable { bytes = read(state, 1024); }));
+}
+void check_short(std::int64_t rolls) { check(scores(compiled(6), 1, rolls, short_blocks())); }
+void check_blocks_beside(std::int64_t rolls) {
+    check(scores_beside(rolls, [](std::uint64_t n) { return chance::block_state(seed, n); }));
+}
+void check_seeds_beside(std::int64_t rolls) {
+    check(scores_beside(rolls, [](std::uint64_t n) { return chance::block_state(n, 1); }));
+}
+
+}  // namespace
+
+TEST_CASE("of 256 bytes a compiled game takes as many for every throw of one die and of two") {
+    for (const int throws : {6, 36}) {
+        const Numbers numbers = compiled(throws);
+        for (int number = 0; number < throws; ++number) CHECK(std::ranges::count(numbers, number) == 256 / throws);
+        CHECK(std::ranges::count(numbers, refused) == 256 % throws);
+    }
+}
+
+TEST_CASE("ten million rolls of a block's games lie in the 99.9 % band, a byte for one die or for two") {
+    for (const int dice : {1, 2}) check_along(dice, quick);
+}
+TEST_CASE("so do ten million rolls as the race of pig reads them") { check_pig(quick); }
+TEST_CASE("so do ten million rolls in the order of a block's bytes") { check_across(quick); }
+TEST_CASE("so do ten million rolls of many short blocks, one after the other") { check_short(quick); }
+TEST_CASE("rolls in the same place of blocks that follow one another know nothing of each other") {
+    check_blocks_beside(quick);
+}
+TEST_CASE("rolls in the same place of seeds that follow one another know nothing of each other") {
+    check_seeds_beside(quick);
+}
+
+TEST_CASE("every bit of two blocks or two seeds that follow one another differs half of the time") {
+    const auto block = [](std::uint64_t n) { return chance::block_state(seed, n); };
+    const auto of_seed = [](std::uint64_t n) { return chance::block_state(n, 1); };
+    for (const std::function<chance::BlockState(std::uint64_t)>& state : {std::function{block}, {of_seed}}) {
+        constexpr int pairs = 50'000, bits = 8 * chance::block_step;
+        std::array<int, bits> differ{};  // of the first step
+        auto dice = state(0);
+        Bytes before = read(dice, 1);
+        for (std::uint64_t n = 1; n <= pairs; ++n) {
+            dice = state(n);
+            const Bytes now = read(dice, 1);
+            for (std::size_t bit = 0; bit < bits; ++bit) differ[bit] += (now[bit / 8] ^ before[bit / 8]) >> bit % 8 & 1;
+            before = now;
+        }
+        for (const int count : differ) CHECK(std::abs(count - pairs / 2.0) < 5 * std::sqrt(pairs / 4.0));
+    }
+}
+
+TEST_CASE("a block that is one of a hundred times its neighbour over again would be found out") {
+    const auto found =
+        scores_beside(quick, [](std::uint64_t n) { return chance::block_state(seed, n % 100 == 0 ? n - 1 : n); });
+    for (const auto* what : {"pairs", "triples", "serial correlation"})
+        CHECK(std::ranges::find(found, what, &battery::Score::what)->z > battery::band);
+}
+
+TEST_SUITE("long") {
+    TEST_CASE("a thousand million rolls of a block's games lie in the 99.9 % band, a byte for one die") {
+        check_along(1, all);
+    }
+    TEST_CASE("so do a thousand million, a byte for two dice") { check_along(2, all); }
+    TEST_CASE("so do a thousand million, a byte for three dice") { check_along(3, all); }
+    TEST_CASE("so do a thousand million rolls of pig") { check_pig(all); }
+    TEST_CASE("so do a thousand million in the order of a block's bytes") { check_across(all); }
+    TEST_CASE("so do a thousand million of many short blocks") { check_short(all); }
+    TEST_CASE("so do a thousand million in the same place of blocks that follow one another") {
+        check_blocks_beside(all);
+    }
+    TEST_CASE("so do a thousand million in the same place of seeds that follow one another") {
+        check_seeds_beside(all);
+    }
+}

@@ -1,0 +1,256 @@
+// The lab: the same picture however its evenings are shared out and whenever it is looked at, what it shows is what a
+// plain loop through the rules counts, and what it measures lies near what is known exactly.
+#include "sim/lab/run.h"
+
+#include "base/error.h"
+#include "odds/craps/odds.h"
+#include "players/ceelo/policy.h"
+#include "sim/craps/exact.h"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+using namespace boxcars;
+using namespace boxcars::sim;
+
+namespace {
+
+LabPlan at_craps(std::vector<std::string> names, int bankroll, int rounds, std::int64_t evenings) {
+    LabCraps table;
+    table.rules.bankroll = bankroll;
+    for (const auto& name : names) table.players.push_back(*players::find_craps_strategy(name));
+    return {.table = table, .rounds = rounds, .evenings = evenings};
+}
+
+std::vector<std::string> all_strategies() {
+    std::vector<std::string> names;
+    for (const auto& strategy : players::craps_strategies()) names.push_back(strategy.name);
+    return names;
+}
+
+LabPlan at_siwuliu(int rounds, std::int64_t evenings) {
+    LabSiwuliu table;
+    table.players = {
+        {"$5", 500}, {"$20", 2000}, {"$20, up at +$100", 2000, 10'000}, {"$20, down at −$50", 2000, 0, 5'000}};
+    return {.table = table, .rounds = rounds, .evenings = evenings};
+}
+
+LabPlan at_ceelo(std::vector<std::string> players, std::int64_t evenings) {
+    return {.table = LabCeelo{{}, std::move(players)}, .rounds = 40, .evenings = evenings};
+}
+
+LabPlan at_pig(std::vector<std::string> players, int games, std::int64_t evenings) {
+    return {.table = LabPig{{}, std::move(players)}, .rounds = games, .evenings = evenings};
+}
+
+std::vector<LabPlan> one_of_each() {
+    return {at_craps({"pass_line", "three_point_molly", "hardways"}, 200, 120, 300), at_siwuliu(60, 300),
+            at_ceelo({"even", "bold", "cautious"}, 300), at_pig({"hold20", "keep_pace", "four_turns"}, 30, 200)};
+}
+
+void ordered(const LabPlayer& player) {
+    for (const LabBand& band : player.bands) {
+        CHECK(band.low <= band.middle);
+        CHECK(band.middle <= band.high);
+    }
+    CHECK(std::ranges::is_sorted(player.ruined));
+    CHECK(std::ranges::is_sorted(player.goal));
+}
+
+// One evening of craps as the rules have it, and nothing else: what is there at the end, and when nothing was left.
+struct Plain {
+    Cents end = 0;
+    int ruined = 0;
+};
+Plain plain_evening(const craps::Rules& rules, const players::CrapsPlan& plan, int rounds, chance::DiceStream& dice) {
+    craps::State state = opening(rules);
+    int point = 0, ruined = 0;
+    bool in_hand = false;
+    for (int round = 1; round <= rounds || in_hand; ++round) {
+        const int first = dice.face(6), second = dice.face(6), sum = first + second;
+        if (ruined == 0) {
+            for (const auto& event : players::decisions(plan, rules, state)) advance(rules, state, event);
+            advance(rules, state, craps::Rolled{first, second});
+            if (over(rules, state)) ruined = round;
+        }
+        in_hand = !(point != 0 && sum == 7);
+        if (point == 0) {
+            if (sum >= 4 && sum <= 10 && sum != 7) point = sum;
+        } else if (sum == point || sum == 7) {
+            point = 0;
+        }
+    }
+    return {state.bankroll + on_table(state), ruined};
+}
+
+}  // namespace
+
+TEST_CASE("the lab shows the same on any number of threads, and another seed shows something else") {
+    for (LabPlan plan : one_of_each()) {
+        CAPTURE(plan.table.index());
+        plan.threads = 1;
+        const LabShown alone = run_lab(plan);
+        CHECK(alone.evenings == plan.evenings);
+        for (const int threads : {2, 5, 0}) {
+            plan.threads = threads;
+            CHECK(run_lab(plan) == alone);
+        }
+        plan.seed = 2;
+        CHECK_FALSE(run_lab(plan) == alone);
+    }
+}
+
+TEST_CASE("what is shown after so many blocks does not depend on when it is looked at") {
+    const LabPlan plan = at_craps({"pass_line", "iron_cross"}, 300, 100, 64 * 7);
+    LabRun step_by_step{plan}, at_once{plan};
+    at_once.take(5, true);
+    for (std::int64_t blocks = 1; blocks <= 5; ++blocks) {
+        CHECK(step_by_step.take(blocks, true));
+        CHECK(step_by_step.shown().evenings == blocks * 64);
+    }
+    CHECK(step_by_step.shown() == at_once.shown());
+    at_once.take(7, true);
+    CHECK(at_once.finished());
+    CHECK(at_once.shown() == run_lab(plan));
+}
+
+TEST_CASE("an experiment may be given up in the middle") {
+    LabRun run{at_craps(all_strategies(), 1000, 1000, 1'000'000)};
+    run.take(1, true);
+    CHECK_FALSE(run.finished());
+}
+
+TEST_CASE("bands lie in order, nobody comes back from ruin, and every evening has an end") {
+    for (const LabPlan& plan : one_of_each()) {
+        CAPTURE(plan.table.index());
+        const LabShown shown = run_lab(plan);
+        CHECK(shown.checkpoints.front() == 0);
+        CHECK(shown.checkpoints.back() == plan.rounds);
+        for (const LabPlayer& player : shown.players) {
+            ordered(player);
+            CHECK(player.bands.front() == LabBand{bankroll(plan), bankroll(plan), bankroll(plan)});
+            CHECK(player.bands.size() == shown.checkpoints.size());
+            CHECK(std::reduce(player.ends.begin(), player.ends.end()) == plan.evenings);
+            const auto ruined = std::llround(player.ruined.back() * static_cast<double>(plan.evenings));
+            const std::int64_t too_little = game_of(plan) == LabGame::Craps ? dollar : 1;  // for any bet
+            std::int64_t ended_so = 0;
+            for (std::int64_t grains = 0; grains * shown.grain < too_little; ++grains)
+                ended_so += player.ends[static_cast<std::size_t>(grains)];
+            CHECK(ended_so == ruined);
+        }
+    }
+}
+
+TEST_CASE("coins stay at the table: cee-lo and Pig end with as many as they began with") {
+    for (const LabPlan& plan : {at_ceelo({"even", "bold", "kelly"}, 200), at_pig({"hold20", "hold25"}, 20, 200)}) {
+        double sum = 0;
+        for (const LabPlayer& player : run_lab(plan).players) sum += player.mean;
+        CHECK(std::abs(sum) < 1e-9);
+    }
+}
+
+TEST_CASE("a plain loop through the rules of craps meets the same ruins and the same ends") {
+    const auto names = all_strategies();
+    const LabPlan plan = at_craps(names, 60, 90, evenings_in_block);  // a purse that often runs short
+    const LabShown shown = run_lab(plan);
+    const auto& table = std::get<LabCraps>(plan.table);
+    for (std::size_t player = 0; player < names.size(); ++player) {
+        CAPTURE(names[player]);
+        chance::DiceStream dice{plan.seed, 1};
+        std::vector<double> ruined(shown.checkpoints.size());
+        double won = 0;
+        for (std::int64_t evening = 0; evening < plan.evenings; ++evening) {
+            const Plain plain = plain_evening(table.rules, table.players[player].plan, plan.rounds, dice);
+            won += static_cast<double>(plain.end - bankroll(plan));
+            for (std::size_t mark = 0; mark < ruined.size(); ++mark) {
+                const bool last = mark + 1 == ruined.size();
+                ruined[mark] += plain.ruined != 0 && (last || plain.ruined <= shown.checkpoints[mark]);
+            }
+        }
+        for (std::size_t mark = 0; mark < ruined.size(); ++mark)
+            CHECK(shown.players[player].ruined[mark] == doctest::Approx(ruined[mark] / 64).epsilon(1e-12));
+        CHECK(shown.players[player].mean == doctest::Approx(won / 64).epsilon(1e-12));
+    }
+}
+
+TEST_CASE("every strategy's realised edge lies within four standard errors of the exact one") {
+    const LabShown shown = run_lab(at_craps(all_strategies(), 1000, 300, 4000));
+    for (const LabEdge& edge : shown.edges) {
+        CAPTURE(edge.name);
+        REQUIRE(edge.exact);
+        const LabEdgePoint last = edge.points.back();
+        CHECK(last.error > 0);
+        CHECK(last.error < 0.01);
+        CHECK(std::abs(last.edge - *edge.exact) < 4 * last.error);
+        CHECK(edge.points.size() == 13);  // after 1, 2, 4 ... 2048 and all evenings
+        CHECK(last.error < edge.points[6].error);
+    }
+}
+
+TEST_CASE("a strategy of one bet costs what the odds say of that bet, and says so as a fraction") {
+    const LabShown shown = run_lab(at_craps({"pass_line", "place_6_8", "field", "hardways"}, 1000, 10, 1));
+    CHECK(shown.edges[0].exact_words == "7/495");
+    CHECK(shown.edges[1].exact_words == "1/66");
+    CHECK(shown.edges[2].exact_words == "1/36");
+    CHECK(shown.edges[3].exact_words.empty());
+    CHECK(*shown.edges[0].exact == doctest::Approx(7.0 / 495).epsilon(1e-10));
+    CHECK(*shown.edges[1].exact == doctest::Approx(1.0 / 66).epsilon(1e-10));
+    CHECK(*shown.edges[2].exact == doctest::Approx(1.0 / 36).epsilon(1e-10));
+    CHECK(*shown.edges[3].exact > 1.0 / 11);
+    CHECK(*shown.edges[3].exact < 1.0 / 9);
+}
+
+TEST_CASE("the realised edges of the other tables lie within four standard errors of the exact ones") {
+    for (const LabPlan& plan : {at_siwuliu(100, 2000), at_ceelo({"even", "bold", "cautious"}, 2000),
+                                at_pig({"optimal", "hold20"}, 25, 1000), at_pig({"hold20", "hold20"}, 25, 1000)}) {
+        CAPTURE(plan.table.index());
+        for (const LabEdge& edge : run_lab(plan).edges) {
+            REQUIRE(edge.exact);
+            CHECK(std::abs(edge.points.back().edge - *edge.exact) < 4 * edge.points.back().error);
+        }
+    }
+    CHECK(run_lab(at_siwuliu(1, 1)).edges[0].exact_words == "-167/1674");
+    CHECK(run_lab(at_ceelo({"even", "even"}, 1)).edges[0].exact_words == "2/81");
+    CHECK_FALSE(run_lab(at_pig({"hold20", "hold20", "hold20"}, 1, 1)).edges[0].exact);  // exact for two only
+}
+
+TEST_CASE("who has a goal, or limits, gets up there") {
+    LabPlan plan = at_siwuliu(200, 500);
+    plan.goal = 30'000;
+    const LabShown shown = run_lab(plan);
+    for (const LabPlayer& player : shown.players) CHECK(player.ruined.back() + player.goal.back() <= 1);
+    CHECK(shown.players[0].goal.back() > 0.1);
+    CHECK(shown.players[2].bands.back().high <= 10'000 + 10'000 + 5 * 2000);  // up at +$100, one win beyond at most
+    CHECK(shown.players[3].ruined.back() == 0);                               // up before nothing is left
+}
+
+TEST_CASE("hands of craps last as long as they should: 8.53 throws in the mean") {
+    const LabShown shown = run_lab(at_craps({"pass_line"}, 1000, 200, 2000));
+    double hands = 0, throws = 0;
+    for (std::size_t n = 0; n < shown.lengths.size(); ++n) {
+        hands += static_cast<double>(shown.lengths[n]);
+        throws += static_cast<double>(shown.lengths[n]) * static_cast<double>(n);
+    }
+    CHECK(shown.lengths[0] + shown.lengths[1] == 0);  // a seven-out takes two throws
+    CHECK(std::abs(throws / hands - 1671.0 / 196) < 0.1);
+}
+
+TEST_CASE("a plan that cannot be played is told why in a sentence") {
+    CHECK_FALSE(problem(at_craps({"pass_line"}, 1000, 100, 100)));
+    CHECK(problem(at_craps({}, 1000, 100, 100)) == "Nobody plays: choose at least one player.");
+    CHECK(problem(at_craps({"pass_line"}, 1000, 0, 100)) == "The rounds of an evening are 1 to 100000, not 0.");
+    CHECK(problem(at_craps({"pass_line"}, 1000, 100, 0)));
+    CHECK(problem(at_craps({"pass_line"}, 1000, 100'000, 1'000'000)));
+    CHECK(problem(at_pig({"hold20"}, 10, 10)));
+    CHECK(problem(at_pig({"hold20", "hold2O"}, 10, 10)));
+    CHECK(problem(at_ceelo({"even", "even", "even", "even", "even", "even", "even"}, 10)));
+    LabPlan low = at_craps({"pass_line"}, 1000, 100, 100);
+    low.goal = 100'000;
+    CHECK(problem(low) == "The goal has to lie above what everybody begins with; 0 is no goal.");
+    LabPlan nine = at_craps(all_strategies(), 1000, 100, 100);
+    std::get<LabCraps>(nine.table).players.push_back(std::get<LabCraps>(nine.table).players.front());
+    CHECK(problem(nine) == "The lab seats 1 to 8, not 9.");
+}

@@ -1,0 +1,157 @@
+// The walk of Pig: on every path the games that the rules themselves play with the same bytes.
+#include "sim/pig/walk.h"
+
+#include "sim/pig/match.h"
+
+#include <doctest/doctest.h>
+
+#include <bit>
+#include <cmath>
+
+using namespace boxcars;
+using namespace boxcars::sim;
+
+namespace {
+
+std::vector<players::PigPolicy> named(const std::vector<std::string>& names) {
+    std::vector<players::PigPolicy> all;
+    for (const auto& name : names) all.push_back(players::find_policy(name).value());
+    return all;
+}
+
+struct Pairing {
+    pig::Rules rules;
+    std::vector<std::string> players;
+};
+
+std::vector<Pairing> pairings() {
+    return {{{}, {"hold20", "hold20"}},
+            {{}, {"hold20", "hold:7"}},
+            {{}, {"hold25", "four_turns"}},
+            {{50, 3, 8, 2}, {"four_turns", "hold:10"}},
+            {{2, 1, 2, 2}, {"hold:1", "hold:2"}},
+            {{37, 20, 20, 2}, {"hold20", "hold:15"}},
+            {{60, 2, 17, 2}, {"hold25", "hold20"}},
+            {{300, 1, 6, 2}, {"hold:30", "four_turns"}},
+            {{300, 1, 6, 2}, {"hold20", "hold:200"}},
+            {{235, 7, 20, 2}, {"hold:235", "hold:300"}}};
+}
+
+// The definition of a walk (see chain_walk_test.cpp), each byte a face for the rules, or no face.
+PigCounts by_rules(const Pairing& pairing, const chance::BlockState& fresh, std::int64_t games, int first) {
+    chance::BlockState dice = fresh;
+    const auto& [rules, names] = pairing;
+    const auto players = named(names);
+    PigCounts counts;
+    pig::State start = opening(rules);
+    advance(rules, start, pig::Begin{first});
+    std::vector<pig::State> states(64, start);
+    std::uint64_t live = games >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << games) - 1;
+    while (counts.games < games) {
+        if (live == 0) {
+            const std::int64_t left = games - counts.games;
+            live = left >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << left) - 1;
+        }
+        const bool again = counts.games + 128 <= games;
+        for (std::size_t lane = 0; lane < 64; ++lane) {
+            static std::uint64_t word = 0;
+            if (lane % 8 == 0) {
+                auto generator = chance::BlockGenerator<std::uint64_t>::from(dice, static_cast<int>(lane / 8));
+                word = generator.next();
+                generator.keep(dice, static_cast<int>(lane / 8));
+            }
+            const int face = pig_place(static_cast<std::uint8_t>(word >> (lane % 8 * 8)), rules.sides) + 1;
+            if (!(live >> lane & 1) || face > rules.sides) continue;
+            pig::State& state = states[lane];
+            ++counts.rolls;
+            advance(rules, state, pig::Rolled{face});
+            if (players[static_cast<std::size_t>(state.turn)].holds(rules, state)) advance(rules, state, pig::Hold{});
+            if (!over(rules, state)) continue;
+            ++counts.games;
+            counts.second += state.winner;
+            state = start;
+            if (!again) live &= ~(std::uint64_t{1} << lane);
+        }
+    }
+    return counts;
+}
+
+}  // namespace
+
+TEST_CASE("the walk of pig plays what the rules play, byte for byte, whoever begins and on every path") {
+    for (const auto& pairing : pairings()) {
+        REQUIRE(PigWalk::takes(pairing.rules, named(pairing.players)));
+        for (const std::int64_t games : {1, 63, 65, 128, 400})
+            for (const int first : {0, 1}) {
+                CAPTURE(pairing.players[1]);
+                CAPTURE(games);
+                const auto expected = by_rules(pairing, chance::block_state(5, 1), games, first);
+                for (const Path path : {Path::Baseline, Path::Avx2, Path::Avx512}) {
+                    if (!has(path)) continue;
+                    const PigWalk walk{pairing.rules, named(pairing.players), path};
+                    auto dice = chance::block_state(5, 1);
+                    const auto counts = walk.play(dice, games, first, {});
+                    CHECK(counts.games == games);
+                    CHECK(counts.rolls == expected.rolls);
+                    CHECK(counts.second == expected.second);
+                }
+            }
+    }
+}
+
+TEST_CASE("of 256 bytes every face of a die has as many, and the rest are no face") {
+    for (int sides = 2; sides <= 20; ++sides) {
+        std::vector<int> counts(static_cast<std::size_t>(sides) + 1);
+        for (int byte = 0; byte < 256; ++byte)
+            ++counts[static_cast<std::size_t>(pig_place(static_cast<std::uint8_t>(byte), sides))];
+        for (int face = 0; face < sides; ++face) CHECK(counts[static_cast<std::size_t>(face)] == 256 / sides);
+        CHECK(counts.back() == 256 % sides);
+    }
+}
+
+TEST_CASE("two who hold at a number of points are a race, others are not, nor a goal beyond a byte") {
+    for (const auto& [rules, names] : pairings()) {
+        const bool race = names[0] != "four_turns" && names[1] != "four_turns" && rules.goal + rules.sides < 256;
+        CHECK(PigWalk{rules, named(names), Path::Auto}.is_race() == race);
+    }
+}
+
+TEST_CASE("pig between those who look at the other, or of three, is left to the rules") {
+    CHECK(PigWalk::takes({}, named({"hold20", "four_turns"})));
+    CHECK_FALSE(PigWalk::takes({}, named({"hold20", "keep_pace"})));
+    CHECK_FALSE(PigWalk::takes({}, named({"optimal", "hold20"})));
+    CHECK_FALSE(PigWalk::takes({100, 1, 6, 3}, named({"hold20", "hold20", "hold20"})));
+}
+
+TEST_CASE("a match of pig by table is the same on every path and any number of threads, and begun in turn") {
+    MatchPlan plan;
+    plan.players = {"hold20", "hold25"};
+    plan.games = 140'001;
+    plan.threads = 1;
+    plan.path = Path::Baseline;
+    const MatchResult alone = play_match(plan);
+    CHECK(alone.games == plan.games);
+    CHECK(alone.seats[0].games_first == 70'001);
+    CHECK(alone.seats[1].games_first == 70'000);
+    CHECK(alone.seats[0].wins + alone.seats[1].wins == plan.games);
+    for (const Path path : {Path::Auto, Path::Baseline, Path::Avx2, Path::Avx512})
+        for (const int threads : {1, 2, 3, 8}) {
+            if (!has(path)) continue;
+            plan.path = path;
+            plan.threads = threads;
+            CHECK(play_match(plan) == alone);
+        }
+}
+
+TEST_CASE("half a million games of pig by table lie within four standard errors of the exact chance") {
+    for (const auto& [rules, names] : pairings()) {
+        MatchPlan plan{rules, names, 500'000, 8};
+        const auto result = play_match(plan);
+        const auto check = against_exact(plan, result);
+        REQUIRE(check);
+        CHECK(std::abs(check->z) < 4);
+    }
+    MatchPlan plan;
+    plan.games = 500'000;
+    CHECK(std::abs(static_cast<double>(play_match(plan).rolls) / 5e5 - 72.94) < 0.15);
+}

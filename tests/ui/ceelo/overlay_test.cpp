@@ -1,0 +1,110 @@
+// The debug overlay of the cable drum: every knob is there, pay-outs with an edge that is requested for are one click
+// away.
+#include "ui/ceelo/overlay.h"
+#include "ui/craps/felt.h"
+
+#include <doctest/doctest.h>
+
+#include <set>
+
+using namespace boxcars;
+using namespace boxcars::ui;
+using namespace boxcars::ui::test;
+
+namespace {
+
+struct Table : Panels {
+    ceelo::Rules rules, next_rules;
+    ceelo::State state;
+    CeeloHistory history;
+    std::vector<JournalLine> journal;
+    std::vector<std::string> names{"You", "Mo", "Ada"};
+    Timings timings;
+    CeeloOverlay overlay;
+    CeeloOverlayRequests kept;
+
+    Table() {
+        state = opening(rules);
+        ceelo::advance(rules, state, ceelo::Begin{0});
+        draw = [this] {
+            const auto requests = overlay.draw(bench.host(), {.rules = rules,
+                                                              .next_rules = next_rules,
+                                                              .shown = state,
+                                                              .history = history,
+                                                              .journal = journal,
+                                                              .names = names,
+                                                              .timings = timings});
+            if (requests.apply_rules) kept.apply_rules = requests.apply_rules;
+            if (requests.force) kept.force = requests.force;
+            kept.step_decision = kept.step_decision || requests.step_decision;
+        };
+    }
+    void wheel(int turns) {
+        bench.push_move(150, 400);
+        frames(1);
+        for (int i = 0; i < turns; ++i) {
+            SDL_Event event{};
+            event.type = SDL_MOUSEWHEEL;
+            event.wheel.y = -1;
+            SDL_PushEvent(&event);
+            frames(1);
+        }
+        frames(2);
+    }
+    bool scroll_to(const std::string& spot) {
+        for (int i = 0; i < 40 && !shows(spot); ++i) wheel(1);
+        return shows(spot);
+    }
+    double edge() const { return odds::to_double(overlay.odds().banker_edge); }
+};
+
+}  // namespace
+
+TEST_CASE("every knob of cee-lo is on the overlay") {
+    Table table;
+    table.frames(3);
+    std::set<std::string> seen;
+    for (int i = 0; i < 20; ++i) {
+        for (const auto& spot : table.bench.host().spots()) seen.insert(spot.name);
+        table.wheel(1);
+    }
+    for (const auto& knob : ceelo::Rules::knobs()) {
+        CAPTURE(knob.name);
+        CHECK(seen.contains("overlay." + std::string{knob.name}));
+    }
+}
+
+TEST_CASE("turning a cee-lo knob changes the odds on show at once, and nothing else until it is applied") {
+    Table table;
+    table.frames(2);
+    CHECK(table.edge() == doctest::Approx(2.0 / 81));
+    REQUIRE(table.scroll_to("overlay.pays_456.more"));
+    REQUIRE(table.click("overlay.pays_456.more"));
+    CHECK(table.edge() < 2.0 / 81);
+    CHECK_FALSE(table.kept.apply_rules);
+    REQUIRE(table.click("overlay.apply"));
+    REQUIRE(table.kept.apply_rules);
+    CHECK(table.kept.apply_rules->pays_456 == 2);
+}
+
+TEST_CASE(
+    "fair lays the nearest cee-lo pay-outs with an edge in the wanted range on the workbench, and applies nothing") {
+    Table table;
+    table.frames(2);
+    REQUIRE(table.scroll_to("overlay.fair"));
+    REQUIRE(table.click("overlay.fair"));
+    CHECK(table.edge() >= 0);
+    CHECK(table.edge() <= 0.02);
+    CHECK_FALSE(table.kept.apply_rules);
+    REQUIRE(table.click("overlay.apply"));
+    CHECK(table.kept.apply_rules);
+}
+
+TEST_CASE("dice laid by hand and one decision onwards are requests of cee-lo's overlay") {
+    Table table;
+    table.frames(2);
+    REQUIRE(table.click("overlay.force"));
+    CHECK(table.kept.force == std::array{4, 5, 6});
+    REQUIRE(table.click("overlay.step_decision"));
+    CHECK(table.kept.step_decision);
+}

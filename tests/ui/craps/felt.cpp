@@ -1,0 +1,85 @@
+#include "ui/craps/felt.h"
+
+#include "session/entry.h"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+namespace boxcars::ui::test {
+
+using craps::Bet;
+using craps::Kind;
+using craps::Rolled;
+
+std::string picture(const std::string& name) {
+    const auto folder = std::filesystem::path{BOXCARS_BINARY} / "pictures";
+    std::filesystem::create_directories(folder);
+    return (folder / (name + ".png")).string();
+}
+
+void small_window(Bench& bench) {
+    bench.view.canvas = {140, -15, 1000, 750};
+    bench.view.ui_scale = 0.8f;
+}
+
+std::string plain_words(const craps::Spot& spot) {
+    std::string words = to_text(spot);
+    std::ranges::replace(words, '_', ' ');
+    words.front() = static_cast<char>(std::toupper(words.front()));
+    return words;
+}
+
+Felt::Felt(const craps::Rules& sheet) : rules(sheet), next_rules(sheet), state(opening(sheet)) {
+    points.push_back({static_cast<double>(state.bankroll), static_cast<double>(state.bankroll), 0});
+    for (int i = 0; i < 300; ++i) timings.cpu.add(4 + static_cast<float>(i * 37 % 23) * 0.4f);
+}
+
+void Felt::play(const craps::Event& event) {
+    REQUIRE_FALSE(refusal(rules, state, event));
+    session::Entry<craps::Rules> entry;
+    entry.text = to_text(event);
+    entry.event = event;
+    entry.faces = faces_of(event);
+    if (const auto* rolled = std::get_if<Rolled>(&event)) {
+        CrapsPoint point = points.back();
+        const auto forecast = odds::next_throw(rules, state);
+        const double mean = odds::to_double(forecast.mean);
+        for (const auto& t : forecast.throws)
+            point.variance +=
+                t.ways / 36.0 * (static_cast<double>(t.worth) - mean) * (static_cast<double>(t.worth) - mean);
+        point.expected += mean;
+        points.push_back(point);
+        totals.push_back(rolled->first + rolled->second);
+    }
+    entry.step = apply(rules, state, event);
+    entry.hash = session::chained(0, entry.text, entry.step.next);
+    state = entry.step.next;
+    points.back().worth = static_cast<double>(state.bankroll + on_table(state));
+    journal.push_back(journal_line(static_cast<int>(journal.size()) + 1, entry));
+}
+
+void Felt::play(std::initializer_list<craps::Event> events) {
+    for (const auto& event : events) play(event);
+}
+
+void Felt::busy() {
+    play({Bet{{Kind::Pass}, 25 * dollar}, Rolled{5, 3}, Bet{{Kind::PassOdds}, 50 * dollar},
+          Bet{{Kind::Come}, 20 * dollar}, Rolled{4, 1}, Bet{{Kind::ComeOdds, 5}, 20 * dollar},
+          Bet{{Kind::Place, 6}, 30 * dollar}, Bet{{Kind::Place, 9}, 25 * dollar}, Rolled{4, 5},
+          Bet{{Kind::Hard, 8}, 5 * dollar}, Rolled{1, 2}, Bet{{Kind::Field}, 5 * dollar}, Rolled{6, 5},
+          Bet{{Kind::Hop, 35}, 1 * dollar}, Bet{{Kind::Field}, 5 * dollar}});
+    next = odds::next_throw(rules, state);
+    hand = odds::rest_of_hand(rules, state);
+}
+
+CrapsOverlayInput Felt::overlay() {
+    return {.rules = rules,
+            .next_rules = next_rules,
+            .plots = {points, totals, next ? &*next : nullptr, hand ? &*hand : nullptr},
+            .journal = journal,
+            .transport = transport,
+            .timings = timings};
+}
+
+}  // namespace boxcars::ui::test

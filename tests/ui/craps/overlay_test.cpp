@@ -1,0 +1,184 @@
+// The debug overlay of craps: every knob is there, the odds follow them, dice laid by hand are a request.
+#include "ui/craps/felt.h"
+
+#include "session/entry.h"
+
+#include <doctest/doctest.h>
+
+#include <set>
+
+using namespace boxcars;
+using namespace boxcars::ui;
+using namespace boxcars::ui::test;
+
+namespace {
+
+struct Table : Panels {
+    Felt felt;
+    CrapsOverlay overlay;
+    CrapsOverlayRequests kept;
+    bool may_force = true;
+
+    explicit Table(int width = 1280, int height = 720) : Panels(width, height) {
+        draw = [this] {
+            auto in = felt.overlay();
+            in.may_force = may_force;
+            const auto requests = overlay.draw(bench.host(), in);
+            if (requests.apply_rules) kept.apply_rules = requests.apply_rules;
+            if (requests.force) kept.force = requests.force;
+            kept.close = kept.close || requests.close;
+            if (requests.pause) felt.transport.paused = *requests.pause;
+        };
+    }
+    void wheel(float x, float y, int turns) {  // the wheel turns one notch a frame
+        bench.push_move(x, y);
+        frames(1);
+        for (int i = 0; i < std::abs(turns); ++i) {
+            SDL_Event event{};
+            event.type = SDL_MOUSEWHEEL;
+            event.wheel.y = turns > 0 ? 1 : -1;
+            SDL_PushEvent(&event);
+            frames(1);
+        }
+        frames(2);
+    }
+    std::string edge(const std::string& bet) const {
+        for (const auto& odds : overlay.odds()->bets)
+            if (odds.bet == bet) return odds::to_text(odds.edge_per_bet);
+        return "";
+    }
+};
+
+std::set<std::string> seen(Table& table, const std::string& prefix, float x, float y) {  // while scrolling to the end
+    std::set<std::string> names;
+    for (int i = 0; i < 40; ++i) {
+        for (const auto& spot : table.bench.host().spots())
+            if (spot.name.starts_with(prefix)) names.insert(spot.name);
+        table.wheel(x, y, -1);
+    }
+    return names;
+}
+
+}  // namespace
+
+TEST_CASE("every knob of the craps sheet is on the overlay, a ratio's two in one row") {
+    Table table;
+    table.frames(3);
+    const auto names = seen(table, "overlay.", 150, 400);
+    for (const auto& knob : craps::Rules::knobs()) {
+        CAPTURE(knob.name);
+        CHECK(names.contains("overlay." + std::string{knob.name}));
+    }
+}
+
+TEST_CASE("a ratio's reset takes both of its numbers back") {
+    Table table;
+    table.frames(2);
+    for (int i = 0; i < 40 && !table.shows("overlay.place_6_8_per"); ++i) table.wheel(150, 400, -1);
+    REQUIRE(table.shows("overlay.place_6_8"));
+    CHECK(table.bench.where("overlay.place_6_8")->y == table.bench.where("overlay.place_6_8_per")->y);
+    REQUIRE(table.click("overlay.place_6_8.more"));
+    REQUIRE(table.click("overlay.place_6_8_per.less"));
+    CHECK(table.edge("place_6") == odds::to_text(odds::odds_of(
+                                                     [] {
+                                                         craps::Rules rules;
+                                                         rules.place_6_8 = 8;
+                                                         rules.place_6_8_per = 5;
+                                                         return rules;
+                                                     }(),
+                                                     {craps::Kind::Place, 6})
+                                                     ->edge_per_bet));
+    REQUIRE(table.click("overlay.place_6_8.reset"));
+    CHECK(table.edge("place_6") == "1/66");
+}
+
+TEST_CASE("turning a knob changes the odds on show at once, and nothing else") {
+    Table table;
+    table.frames(2);
+    CHECK(table.edge("pass") == "7/495");
+    CHECK(table.edge("place_4") == "1/15");
+    REQUIRE(table.click("overlay.crapless"));
+    REQUIRE(table.click("overlay.crapless.on"));
+    CHECK(table.edge("pass") != "7/495");
+    CHECK(table.edge("place_4") == "1/15");
+    CHECK(table.edge("dont_pass").empty());
+    CHECK_FALSE(table.kept.apply_rules);
+    REQUIRE(table.click("overlay.apply"));
+    REQUIRE(table.kept.apply_rules);
+    CHECK(table.kept.apply_rules->crapless == 1);
+    CHECK(table.felt.rules == craps::Rules{});
+}
+
+TEST_CASE("a sheet whose knobs cannot stand together is not worked out, and cannot be applied") {
+    Table table;
+    table.frames(2);
+    table.felt.next_rules.minimum = 900;
+    table.felt.next_rules.maximum = 900;
+    table.frames(2);
+    REQUIRE(table.click("overlay.minimum.more"));
+    CHECK(table.edge("pass") == "7/495");
+    table.click("overlay.apply");
+    CHECK_FALSE(table.kept.apply_rules);
+}
+
+TEST_CASE("every bet of the exact table has its line, by felt order or by edge") {
+    Table table;
+    table.frames(3);
+    const auto names = seen(table, "overlay.odds.", 1080, 300);
+    for (const auto& bet : table.overlay.odds()->bets) CHECK(names.contains("overlay.odds." + bet.bet));
+    table.wheel(1080, 300, 40);
+    REQUIRE(table.shows("overlay.odds.pass"));
+    REQUIRE(table.click("overlay.odds.order.by edge"));
+    CHECK(table.shows("overlay.odds.take_odds_4"));
+    CHECK_FALSE(table.shows("overlay.odds.any_seven"));
+}
+
+TEST_CASE("dice laid by hand are a request with their two faces") {
+    Table table;
+    REQUIRE(table.click("overlay.force.first"));
+    REQUIRE(table.click("overlay.force.first.6"));
+    REQUIRE(table.click("overlay.force.second"));
+    REQUIRE(table.click("overlay.force.second.3"));
+    CHECK_FALSE(table.kept.force);
+    REQUIRE(table.click("overlay.force"));
+    CHECK(table.kept.force == std::array{6, 3});
+    table.kept.force.reset();
+    table.may_force = false;
+    table.click("overlay.force");
+    CHECK_FALSE(table.kept.force);
+}
+
+TEST_CASE("the overlay of craps is drawn in every look, and the dice stay in sight") {
+    for (const int width : {1280, 800, 1920}) {
+        Table table{width, width == 800 ? 600 : width * 9 / 16};
+        if (width == 800) small_window(table.bench);
+        if (width == 1920) table.bench.view.ui_scale = 1.5f;
+        const std::string size = std::to_string(width);
+        table.felt.busy();
+        if (width == 800)
+            for (const std::string tab : {"Rules", "Odds", "Journal", "Plots"}) {
+                CHECK(table.click("overlay.tab." + tab));
+                table.frames(2);
+                table.bench.save_png(picture("craps_overlay_800_" + tab));
+            }
+        for (const std::string plot : {"bankroll", "next throw", "this hand", "rolls", "frames"}) {
+            CHECK(table.click("overlay.plot." + plot));
+            table.bench.push_move(640, 200);
+            table.frames(2);
+            table.bench.save_png(picture("craps_overlay_" + size + "_" + plot));
+        }
+        if (width == 800) continue;
+        for (int i = 0; i < 60 && !table.shows("overlay.field_12.more"); ++i)
+            table.wheel(150 * table.bench.view.ui_scale, 400 * table.bench.view.ui_scale, -1);
+        table.click("overlay.field_12.less");
+        table.wheel(1080 * table.bench.view.ui_scale, 300 * table.bench.view.ui_scale, -10);
+        table.bench.save_png(picture("craps_overlay_" + size + "_changed"));
+    }
+}
+
+TEST_CASE("before the first throw, and before anything is worked out, the plots stand empty") {
+    Table table;
+    for (const std::string plot : {"bankroll", "next throw", "this hand", "rolls"})
+        CHECK(table.click("overlay.plot." + plot));
+    table.bench.save_png(picture("craps_overlay_empty"));
+}

@@ -1,0 +1,107 @@
+// What a craps player reads before the first throw: the card, and who plays.
+#include "ui/craps/card.h"
+#include "ui/craps/felt.h"
+#include "ui/craps/seats_panel.h"
+
+#include <doctest/doctest.h>
+
+using namespace boxcars;
+using namespace boxcars::ui;
+using namespace boxcars::ui::test;
+
+namespace {
+
+std::string all_words(const std::vector<CardPage>& pages) {
+    std::string words;
+    for (const auto& page : pages) {
+        for (const auto& sentence : page.sentences) words += sentence + "\n";
+        for (const auto& [label, value] : page.table) words += label + ": " + value + "\n";
+    }
+    return words;
+}
+
+bool says(const craps::Rules& rules, const std::string& words) {
+    return all_words(craps_pages(rules)).find(words) != std::string::npos;
+}
+
+struct Hall : Panels {
+    CrapsSeats panel{{.rules = {}, .players = {"iron_cross"}, .seed = {}}};
+    std::optional<CrapsTableRequest> started;
+    bool closed = false;
+
+    Hall() {
+        draw = [this] {
+            const SeatsDone<CrapsTableRequest> done = panel.draw(bench.host());
+            if (done.start) started = done.start;
+            if (done.random) panel.set_seed(42);
+            closed = closed || done.close;
+        };
+    }
+};
+
+}  // namespace
+
+TEST_CASE("the card of craps tells the sheet in force, number by number") {
+    CHECK(says({}, "wins at once on 7 or 11."));
+    CHECK(says({}, "It loses at once on 2, 3 or 12."));
+    CHECK(says({}, "a come-out 12 is a push"));
+    CHECK(says({}, "Place 6 and 8: 7 to 6"));
+    CHECK(says({}, "Field: 1 to 1 on 3, 4, 9, 10 and 11, 2 to 1 on 2, 3 to 1 on 12"));
+    CHECK(says({}, "Laid against 4 and 10: 1 to 2"));
+    CHECK(says({}, "Most, on 6 and 8: 5 times the flat bet"));
+    CHECK(says({}, "Fire: 6 different points made: 999 to 1"));
+    CHECK(says({}, "rest, unless they are called on: come odds, place, buy, put odds, hard."));
+    craps::Rules odd;
+    odd.bar = 2;
+    odd.field_12 = 2;
+    odd.place_6_8 = 13;
+    odd.place_6_8_per = 11;
+    odd.maximum = 750;
+    CHECK(says(odd, "a come-out 2 is a push"));
+    CHECK(says(odd, "Place 6 and 8: 13 to 11"));
+    CHECK(says(odd, "2 to 1 on 12"));
+    CHECK(says(odd, "Most on a spot: $750"));
+    CHECK_FALSE(says(odd, "7 to 6"));
+}
+
+TEST_CASE("the card of a crapless table has no don't side and the outer points") {
+    craps::Rules crapless;
+    crapless.crapless = 1;
+    CHECK(says(crapless, "wins at once on 7."));
+    CHECK(says(crapless, "2, 3, 4, 5, 6, 8, 9, 10, 11 or 12, is the point"));
+    CHECK(says(crapless, "Place 2 and 12: 11 to 2"));
+    CHECK_FALSE(says(crapless, "loses at once"));
+    CHECK_FALSE(says(crapless, "Laid against"));
+}
+
+TEST_CASE("every page of the card of craps is drawn") {
+    Panels panels;
+    RulesCard card;
+    const auto pages = craps_pages({});
+    panels.draw = [&] { card.draw(panels.bench.host(), "Craps", pages); };
+    for (std::size_t i = 0; i < pages.size(); ++i) {
+        panels.frames(2);
+        panels.bench.save_png(picture("craps_card_" + std::to_string(i)));
+        panels.click("card.next");
+    }
+}
+
+TEST_CASE("who plays: others by their strategies, a purse and a seed come back as one request") {
+    Hall hall;
+    REQUIRE(hall.click("seats.other3"));
+    REQUIRE(hall.click("seats.other3.three_point_molly"));
+    REQUIRE(hall.click("seats.bankroll.200"));
+    REQUIRE(hall.click("seats.random"));
+    hall.bench.save_png(picture("craps_seats"));
+    REQUIRE(hall.click("seats.start"));
+    REQUIRE(hall.started);
+    CHECK(hall.started->players == std::vector<std::string>{"iron_cross", "three_point_molly"});
+    CHECK(hall.started->rules.bankroll == 200);
+    CHECK(hall.started->seed == 42);
+    REQUIRE(hall.click("seats.other1"));
+    REQUIRE(hall.click("seats.other1.none"));
+    REQUIRE(hall.click("seats.start"));
+    CHECK(hall.started->players == std::vector<std::string>{"three_point_molly"});
+    REQUIRE(hall.click("seats.back"));
+    CHECK(hall.closed);
+}

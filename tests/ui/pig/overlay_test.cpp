@@ -1,0 +1,247 @@
+// The debug overlay: every knob is there, changes are requests, the dice stay in sight.
+#include "ui/bench.h"
+#include "ui/overlay/layout.h"
+#include "ui/sitting.h"
+#include "ui/widgets.h"
+
+#include <doctest/doctest.h>
+
+#include <chrono>
+#include <filesystem>
+#include <thread>
+
+using namespace boxcars;
+using namespace boxcars::ui;
+using boxcars::ui::test::Bench;
+using boxcars::ui::test::Sitting;
+
+namespace {
+
+void play_some(Sitting& sitting) {
+    sitting.play({4, 2, 6, 5, 0, 3, 6, 4, 6, 0, 5, 5, 1, 6, 2, 6, 6, 0, 4, 6, 3, 6, 5,
+                  0, 2, 1, 6, 6, 5, 6, 0, 3, 1, 4, 4, 6, 5, 2, 0, 6, 1, 5, 3, 6, 4});
+}
+
+struct Table {  // the bench, a sitting and its overlay, frame by frame
+    Bench bench;
+    Sitting sitting;
+    PigOverlay overlay;
+    TableRequests<pig::Rules> last, kept;
+
+    explicit Table(int width = 1280, int height = 720) : bench(width, height) {}
+    std::function<void()> panels() {
+        return [this] {
+            last = overlay.draw(bench.host(), sitting.input());
+            if (last.apply_rules) kept.apply_rules = last.apply_rules;
+            if (last.pause) sitting.transport.paused = *last.pause;
+            if (last.speed) sitting.transport.speed = *last.speed;
+            kept.close = kept.close || last.close;
+            kept.step = kept.step || last.step;
+            kept.copied_seed = kept.copied_seed || last.copied_seed;
+        };
+    }
+    void frames(int count) {
+        for (int i = 0; i < count; ++i) bench.frame(panels());
+    }
+    void settle(bool with_table = true) {
+        for (int i = 0; i < 2000; ++i) {
+            frames(1);
+            if (with_table ? overlay.settled() : overlay.solved()) break;
+            std::this_thread::sleep_for(std::chrono::milliseconds(5));
+        }
+        frames(2);
+    }
+    bool click(const std::string& spot) { return bench.click(spot, panels()); }
+};
+
+std::string picture(const std::string& name) {
+    const auto folder = std::filesystem::path{BOXCARS_BINARY} / "pictures";
+    std::filesystem::create_directories(folder);
+    return (folder / (name + ".png")).string();
+}
+
+bool overlap(const render::Rect& a, const render::Rect& b) {
+    return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+}
+
+void small_window(Table& table) {  // 800x600: the canvas is 1000x750 logical, as the window's mapping has it
+    table.bench.view.canvas = {140, -15, 1000, 750};
+    table.bench.view.ui_scale = 0.8f;
+}
+
+}  // namespace
+
+TEST_CASE("every knob of the rule sheet is on the overlay") {
+    Table table;
+    table.frames(3);
+    for (const auto& knob : pig::Rules::knobs()) {
+        CAPTURE(knob.name);
+        CHECK(table.bench.where("overlay." + std::string{knob.name}));
+    }
+}
+
+TEST_CASE("clicks change a knob, Apply requests for the changed sheet, and the game in play is left alone") {
+    Table table;
+    for (int i = 0; i < 3; ++i) CHECK(table.click("overlay.sides.more"));
+    CHECK_FALSE(table.kept.apply_rules);
+    REQUIRE(table.click("overlay.apply"));
+    REQUIRE(table.kept.apply_rules);
+    CHECK(table.kept.apply_rules->sides == 9);
+    CHECK(table.kept.apply_rules->goal == 100);
+    CHECK(table.sitting.rules == pig::Rules{});
+}
+
+TEST_CASE("a click on a slider sets the knob in its range; its reset arrow takes it back") {
+    Table table;
+    REQUIRE(table.click("overlay.players"));
+    REQUIRE(table.click("overlay.apply"));
+    REQUIRE(table.kept.apply_rules);
+    CHECK(table.kept.apply_rules->players == doctest::Approx(6).epsilon(0.2));
+    REQUIRE(table.click("overlay.players.reset"));
+    CHECK_FALSE(table.bench.where("overlay.players.reset"));
+    REQUIRE(table.click("overlay.apply"));
+    CHECK(*table.kept.apply_rules == pig::Rules{});
+}
+
+TEST_CASE("knobs that cannot stand together are told and cannot be applied") {
+    Table table;
+    for (int i = 0; i < 6; ++i) table.click("overlay.pig_face.more");  // a 7 on a die of six
+    table.click("overlay.apply");
+    CHECK_FALSE(table.kept.apply_rules);
+    CHECK(table.overlay.settled());
+    REQUIRE(table.click("overlay.reset_all"));
+    CHECK_FALSE(table.bench.where("overlay.pig_face.reset"));
+}
+
+TEST_CASE("pause, one tick, speed and seed are requests") {
+    Table table;
+    table.click("overlay.step");
+    CHECK_FALSE(table.kept.step);  // only while paused
+    REQUIRE(table.click("overlay.pause"));
+    CHECK(table.sitting.transport.paused);
+    REQUIRE(table.click("overlay.step"));
+    CHECK(table.kept.step);
+    REQUIRE(table.click("overlay.speed"));
+    CHECK(table.sitting.transport.speed == doctest::Approx(0.65).epsilon(0.2));  // the middle of 0.1 to 4, by doubling
+    REQUIRE(table.click("overlay.copy_seed"));
+    CHECK(table.kept.copied_seed);
+    CHECK(std::string{ImGui::GetClipboardText()} == "1592598566");
+    CHECK_FALSE(table.kept.close);
+    REQUIRE(table.click("rules.close"));
+    CHECK(table.kept.close);
+}
+
+TEST_CASE("the dice zone stays free at 1280x720, 1920x1080 and 800x600") {
+    for (const int width : {1280, 1920, 800}) {
+        CAPTURE(width);
+        View view;
+        view.drawable = {width, width == 800 ? 600 : width * 9 / 16};
+        view.ui_scale = static_cast<float>(width) / 1280;
+        if (width == 800) {
+            platform::Logical logical{{800, 600}, {800, 600}, platform::fitting_scale({800, 600}, {})};
+            view = view_of(logical);
+            CHECK(view.ui_scale == 0.8f);
+        }
+        const OverlayLayout layout = overlay_layout(view);
+        CHECK(layout.tabs == (width == 800));
+        for (const auto& place : {layout.rules, layout.odds, layout.journal, layout.plots, layout.sheet})
+            CHECK_FALSE(overlap(place, layout.dice_zone));
+        CHECK(layout.dice_zone.w * layout.dice_zone.h > 0.15f * static_cast<float>(view.drawable.x * view.drawable.y));
+    }
+}
+
+TEST_CASE("what is drawn keeps out of the dice zone, pixel by pixel") {
+    Table table;
+    play_some(table.sitting);
+    table.frames(4);
+    const auto rgb = table.bench.pixels();
+    const auto zone = overlay_layout(table.bench.view).dice_zone;
+    const auto ground = [&](int x, int y) { return &rgb[static_cast<std::size_t>((y * 1280 + x) * 3)]; };
+    const auto* first = ground(640, 100);
+    int strange = 0;
+    for (int y = static_cast<int>(zone.y); y < static_cast<int>(zone.y + zone.h); ++y)
+        for (int x = static_cast<int>(zone.x); x < static_cast<int>(zone.x + zone.w); ++x)
+            strange += !std::equal(first, first + 3, ground(x, y));
+    CHECK(strange == 0);
+}
+
+TEST_CASE("in a narrow window one window stands at a time, and tabs lead to each") {
+    Table table{800, 600};
+    small_window(table);
+    table.frames(3);
+    CHECK(table.bench.where("overlay.goal"));
+    CHECK_FALSE(table.bench.where("overlay.pause"));
+    REQUIRE(table.click("overlay.tab.Journal"));
+    CHECK(table.bench.where("overlay.pause"));
+    CHECK_FALSE(table.bench.where("overlay.goal"));
+    REQUIRE(table.click("overlay.tab.Odds"));
+    CHECK(table.bench.where("overlay.first_wins"));
+    REQUIRE(table.click("overlay.tab.Plots"));
+    CHECK(table.bench.where("overlay.plot.faces"));
+}
+
+TEST_CASE("the first player's exact chance follows a changed knob without a request") {
+    Table table;
+    table.settle(false);
+    const auto standard = table.sitting.solver.ask(pig::Rules{});
+    REQUIRE(standard);
+    CHECK(percent(standard->first_player_wins()) == "53.0593%");
+    for (int i = 0; i < 4; ++i) table.click("overlay.goal.less");
+    table.settle(false);
+    CHECK(table.overlay.solved());
+    CHECK_FALSE(table.kept.apply_rules);
+}
+
+TEST_CASE("the curve tells a seat's chance: even before the draw, all or nothing at the end, and the two add to one") {
+    const auto solution = odds::solve_pig(pig::Rules{});
+    pig::State state = opening(pig::Rules{});
+    CHECK(seat_chance(solution, state, 0) == 0.5);
+    state.turn = 1;
+    state.scores = {60, 41};
+    state.turn_total = 12;
+    CHECK(seat_chance(solution, state, 0) + seat_chance(solution, state, 1) == doctest::Approx(1));
+    state.turn_total = 59;  // only to be held
+    CHECK(seat_chance(solution, state, 1) == 1);
+    state.winner = 1;
+    CHECK(seat_chance(solution, state, 0) == 0);
+}
+
+TEST_CASE("journal lines carry the event, the faces, the facts and the fingerprint") {
+    Sitting sitting;
+    sitting.play({4, 1});
+    REQUIRE(sitting.journal.size() == 3);
+    CHECK(sitting.journal[1].event == "roll 4");
+    CHECK(sitting.journal[1].faces == "4");
+    CHECK(sitting.journal[1].facts == "player 1 rolled 4, turn total 4");
+    CHECK(sitting.journal[1].hash != sitting.journal[2].hash);
+}
+
+TEST_CASE("the overlay is drawn at 1280x720 and at 800x600, at every moment of a game") {
+    Table table;
+    table.settle(false);
+    table.bench.save_png(picture("overlay_opening"));
+    play_some(table.sitting);
+    table.click("overlay.goal.more");
+    table.click("overlay.plot.turn");
+    table.bench.push_move(640, 300);
+    table.settle();
+    table.bench.save_png(picture("overlay"));
+    table.click("overlay.plot.faces");
+    table.frames(1);
+    table.bench.save_png(picture("overlay_faces"));
+    table.click("overlay.plot.frames");
+    table.click("overlay.pause");
+    table.bench.save_png(picture("overlay_frames"));
+}
+
+TEST_CASE("the overlay's tabs are drawn at 800x600") {
+    Table table{800, 600};
+    small_window(table);
+    play_some(table.sitting);
+    table.settle(false);
+    for (const std::string tab : {"Rules", "Odds", "Journal", "Plots"}) {
+        CHECK(table.click("overlay.tab." + tab));
+        table.frames(2);
+        table.bench.save_png(picture("overlay_800_" + tab));
+    }
+}
