@@ -29,6 +29,8 @@
 
 namespace boxcars::rules {
 
+enum class Unit { Number, Dollars, Cents, Coins, Percent };  // what a knob counts
+
 // One number of a rule sheet that may be changed, declared once: overlay, command line, files, odds and tests read
 // this.
 template <class Rules>
@@ -39,6 +41,9 @@ struct Knob {
     std::string_view help;                      // one sentence
     std::span<const std::string_view> words{};  // when the value has a name: words[value - least]; else empty
     std::span<const int> only{};                // when not the whole range may be: those that may, ascending
+    std::string_view group{};                   // the heading it stands under; knobs of a group stand together
+    std::string_view title{};                   // the name for people: "Odds on 4 and 10"; empty: the name itself
+    Unit unit = Unit::Number;
 };
 
 struct Dice {
