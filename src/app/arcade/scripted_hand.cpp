@@ -1,6 +1,7 @@
 #include "app/arcade/scripted_hand.h"
 
 #include "base/error.h"
+#include "base/overloaded.h"
 #include "base/words.h"
 
 #include <SDL.h>
@@ -11,13 +12,6 @@
 
 namespace boxcars::app {
 namespace {
-
-template <class... Kinds>
-struct Choose : Kinds... {
-    using Kinds::operator()...;
-};
-template <class... Kinds>
-Choose(Kinds...) -> Choose<Kinds...>;
 
 // The point at `part` (0..1) of a way of straight pieces, by length.
 glm::vec2 along(const std::vector<glm::vec2>& way, float part) {
@@ -63,7 +57,7 @@ void Hand::act(Ticks now, const Room& room) {
 }
 
 void Hand::carry_out(const script::Line& line, Ticks now, const Room& room) {
-    std::visit(Choose{
+    std::visit(Overloaded{
                    [&](const script::Key& deed) { key(deed, now); },
                    [&](const script::Pointer& deed) { pointer(deed, now, room); },
                    [&](const script::Drag& deed) { drag(deed, now, room); },

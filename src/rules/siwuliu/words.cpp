@@ -1,5 +1,6 @@
 // Sì-wŭ-liù in words and numbers: the knobs, events and facts for journals and files, states for hashes and people.
 #include "base/words.h"
+#include "base/overloaded.h"
 #include "rules/siwuliu/rules.h"
 
 namespace boxcars::siwuliu {
@@ -28,11 +29,6 @@ constexpr rules::Knob<Rules> knob_table[] = {
      off_on},
     {"pair_with_6_or_1", &Rules::pair_with_6_or_1, 0, 1,
      "A 6 or a 1 beside a player's pair: a point like any other, or the player rolls again.", outer_pair_words},
-};
-
-template <class... Of>
-struct Each : Of... {
-    using Of::operator()...;
 };
 
 std::string faces_text(int a, int b, int c) {
@@ -121,44 +117,45 @@ std::optional<Event> Rules::event_from(std::string_view text) {
 }
 
 Cents to_balance(const Fact& fact) {
-    return std::visit(Each{[](const BetPlaced& f) { return -f.amount; }, [](const Won& f) { return f.bet + f.won; },
-                           [](const Lost& f) { return -f.more; }, [](const Pushed& f) { return f.bet; },
-                           [](const auto&) { return Cents{0}; }},
+    return std::visit(Overloaded{[](const BetPlaced& f) { return -f.amount; },
+                                 [](const Won& f) { return f.bet + f.won; }, [](const Lost& f) { return -f.more; },
+                                 [](const Pushed& f) { return f.bet; }, [](const auto&) { return Cents{0}; }},
                       fact);
 }
 
 Cents to_bank(const Fact& fact) {
-    return std::visit(Each{[](const Won& f) { return -f.won; }, [](const Lost& f) { return f.bet + f.more; },
-                           [](const auto&) { return Cents{0}; }},
+    return std::visit(Overloaded{[](const Won& f) { return -f.won; }, [](const Lost& f) { return f.bet + f.more; },
+                                 [](const auto&) { return Cents{0}; }},
                       fact);
 }
 
 std::string to_text(const Fact& fact) {
     return std::visit(
-        Each{[](const BetPlaced& f) {
-                 return "player bets " + money_text(f.amount) + ", " + money_text(f.uncovered) + " uncovered";
-             },
-             [](const BetsClosed& f) {
-                 return money_text(f.covered) + " covered, " + money_text(f.returned) + " back to the banker";
-             },
-             [](const Threw& f) {
-                 return who_text(f.who) + " threw " + faces_text(f.faces[0], f.faces[1], f.faces[2]) + ": " +
-                        ceelo_dice::to_text(f.reading);
-             },
-             [](const HasPoint& f) { return "the " + who_text(f.who) + "'s point is " + std::to_string(f.point); },
-             [](const RollsAgain& f) {
-                 return std::string{f.tied ? "the points are equal: " : ""} + "the " + who_text(f.who) + " rolls again";
-             },
-             [](const Won& f) {
-                 return "player wins " + money_text(f.won) + " on " + money_text(f.bet) + " " +
-                        by_text(f.by, Who::Player) + short_text(f.won, f.owed, "bank");
-             },
-             [](const Lost& f) { return lost_text(f); },
-             [](const Pushed& f) { return "the bet of " + money_text(f.bet) + " goes back to the player"; },
-             [](const RoundEnded& f) {
-                 return "round " + std::to_string(f.round) + " ends: bank " + money_text(f.bank) + ", player " +
-                        money_text(f.balance);
-             }},
+        Overloaded{
+            [](const BetPlaced& f) {
+                return "player bets " + money_text(f.amount) + ", " + money_text(f.uncovered) + " uncovered";
+            },
+            [](const BetsClosed& f) {
+                return money_text(f.covered) + " covered, " + money_text(f.returned) + " back to the banker";
+            },
+            [](const Threw& f) {
+                return who_text(f.who) + " threw " + faces_text(f.faces[0], f.faces[1], f.faces[2]) + ": " +
+                       ceelo_dice::to_text(f.reading);
+            },
+            [](const HasPoint& f) { return "the " + who_text(f.who) + "'s point is " + std::to_string(f.point); },
+            [](const RollsAgain& f) {
+                return std::string{f.tied ? "the points are equal: " : ""} + "the " + who_text(f.who) + " rolls again";
+            },
+            [](const Won& f) {
+                return "player wins " + money_text(f.won) + " on " + money_text(f.bet) + " " +
+                       by_text(f.by, Who::Player) + short_text(f.won, f.owed, "bank");
+            },
+            [](const Lost& f) { return lost_text(f); },
+            [](const Pushed& f) { return "the bet of " + money_text(f.bet) + " goes back to the player"; },
+            [](const RoundEnded& f) {
+                return "round " + std::to_string(f.round) + " ends: bank " + money_text(f.bank) + ", player " +
+                       money_text(f.balance);
+            }},
         fact);
 }
 

@@ -1,4 +1,5 @@
 // Cee-lo: the picture catches up with the truth, one fact after another, once the dice rest.
+#include "base/overloaded.h"
 #include "platform/settings.h"
 #include "scenes/ceelo/feel.h"
 #include "scenes/ceelo/scene.h"
@@ -6,16 +7,7 @@
 #include <cmath>
 
 namespace boxcars::scenes {
-namespace {
-
 using namespace ceelo_feel;
-
-template <class... Voices>
-struct Told : Voices... {
-    using Voices::operator()...;
-};
-
-}  // namespace
 
 void CeeloScene::hurry() {
     if (phase_ == Phase::Flying) return cast_.hurry(clock_);
@@ -67,38 +59,39 @@ Ticks CeeloScene::reveal(const ceelo::Fact& fact) {
         return settled_stays;
     };
     return std::visit(
-        Told{[&](const ceelo::BankDrawn&) { return drawn_stays; },
-             [&](const ceelo::RoundBegan& began) -> Ticks {
-                 shown_.round = began.round;
-                 point_ = 0;
-                 if (pill_to_ < 0) pill_from_ = pill_to_ = began.banker;
-                 return 0;
-             },
-             [&](const ceelo::BankStaked&) { return staked_stays; },
-             [&](const ceelo::Covered&) { return covered_stays; },
-             [&](const ceelo::Returned&) { return returned_stays; }, [&](const ceelo::Threw&) { return thrown_stays; },
-             [&](const ceelo::PointSet& set) -> Ticks {
-                 point_ = set.point;
-                 return settled_stays;
-             },
-             [&](const ceelo::BettorWon& won) { return news(won.player); },
-             [&](const ceelo::BettorLost& lost) { return news(lost.player); },
-             [&](const ceelo::StandOff& off) { return off.again ? thrown_stays : news(off.player); },
-             [&](const ceelo::BankTakenUp&) { return taken_stays; },
-             [&](const ceelo::BankPasses& bank) {
-                 const CeeloSay say = say_of_bank(bank, *seats_);
-                 transition_ = say.title + " " + say.line;
-                 why_ = say.line;
-                 pill_from_ = bank.from;
-                 pill_to_ = bank.to;
-                 pill_since_ = clock_;
-                 return passes_stays;
-             },
-             [&](const ceelo::GameOver& over) {
-                 end_ = over;
-                 return game_over_stays;
-             },
-             [](const auto&) -> Ticks { return 0; }},
+        Overloaded{[&](const ceelo::BankDrawn&) { return drawn_stays; },
+                   [&](const ceelo::RoundBegan& began) -> Ticks {
+                       shown_.round = began.round;
+                       point_ = 0;
+                       if (pill_to_ < 0) pill_from_ = pill_to_ = began.banker;
+                       return 0;
+                   },
+                   [&](const ceelo::BankStaked&) { return staked_stays; },
+                   [&](const ceelo::Covered&) { return covered_stays; },
+                   [&](const ceelo::Returned&) { return returned_stays; },
+                   [&](const ceelo::Threw&) { return thrown_stays; },
+                   [&](const ceelo::PointSet& set) -> Ticks {
+                       point_ = set.point;
+                       return settled_stays;
+                   },
+                   [&](const ceelo::BettorWon& won) { return news(won.player); },
+                   [&](const ceelo::BettorLost& lost) { return news(lost.player); },
+                   [&](const ceelo::StandOff& off) { return off.again ? thrown_stays : news(off.player); },
+                   [&](const ceelo::BankTakenUp&) { return taken_stays; },
+                   [&](const ceelo::BankPasses& bank) {
+                       const CeeloSay say = say_of_bank(bank, *seats_);
+                       transition_ = say.title + " " + say.line;
+                       why_ = say.line;
+                       pill_from_ = bank.from;
+                       pill_to_ = bank.to;
+                       pill_since_ = clock_;
+                       return passes_stays;
+                   },
+                   [&](const ceelo::GameOver& over) {
+                       end_ = over;
+                       return game_over_stays;
+                   },
+                   [](const auto&) -> Ticks { return 0; }},
         fact);
 }
 

@@ -1,5 +1,6 @@
 #include "scenes/craps/receipt.h"
 
+#include "base/overloaded.h"
 #include "scenes/hud.h"
 
 #include <algorithm>
@@ -17,33 +18,28 @@ std::string horn_high(int number) {
     return number == 2 ? "aces" : number == 3 ? "ace-deuce" : number == 11 ? "yo" : "twelve";
 }
 
-template <class... Of>
-struct Each : Of... {
-    using Of::operator()...;
-};
-
 std::optional<ReceiptLine> line_of(const Fact& fact) {
     using Line = std::optional<ReceiptLine>;
     const Cents change = to_bankroll(fact);
-    return std::visit(Each{[&](const ChipsPlaced& f) -> Line {
-                               return ReceiptLine{What::Staked, f.spot, f.amount, 0, change};
-                           },
-                           [&](const ChipsTaken& f) -> Line {
-                               return ReceiptLine{What::TakenDown, f.spot, f.amount, 0, change};
-                           },
-                           [&](const Won& f) -> Line {
-                               return ReceiptLine{What::Won, f.spot, f.stake, f.won, change};
-                           },
-                           [&](const Lost& f) -> Line {
-                               return ReceiptLine{What::Lost, f.spot, f.stake, -f.stake - f.vig, change};
-                           },
-                           [&](const Pushed& f) -> Line {
-                               return ReceiptLine{What::Pushed, f.spot, f.stake, 0, change};
-                           },
-                           [&](const Moved& f) -> Line {
-                               return ReceiptLine{What::Moved, f.to, f.stake, 0, change};
-                           },
-                           [](const auto&) -> Line { return {}; }},
+    return std::visit(Overloaded{[&](const ChipsPlaced& f) -> Line {
+                                     return ReceiptLine{What::Staked, f.spot, f.amount, 0, change};
+                                 },
+                                 [&](const ChipsTaken& f) -> Line {
+                                     return ReceiptLine{What::TakenDown, f.spot, f.amount, 0, change};
+                                 },
+                                 [&](const Won& f) -> Line {
+                                     return ReceiptLine{What::Won, f.spot, f.stake, f.won, change};
+                                 },
+                                 [&](const Lost& f) -> Line {
+                                     return ReceiptLine{What::Lost, f.spot, f.stake, -f.stake - f.vig, change};
+                                 },
+                                 [&](const Pushed& f) -> Line {
+                                     return ReceiptLine{What::Pushed, f.spot, f.stake, 0, change};
+                                 },
+                                 [&](const Moved& f) -> Line {
+                                     return ReceiptLine{What::Moved, f.to, f.stake, 0, change};
+                                 },
+                                 [](const auto&) -> Line { return {}; }},
                       fact);
 }
 

@@ -1,5 +1,6 @@
 #include "sim/lab/lab.h"
 
+#include "base/overloaded.h"
 #include "players/ceelo/policy.h"
 #include "players/pig/policy.h"
 #include "rules/knobs.h"
@@ -12,11 +13,6 @@ namespace {
 
 constexpr std::size_t most_players = 8;
 constexpr std::int64_t most_in_all = 2'000'000'000;
-
-template <class... Kinds>
-struct Choose : Kinds... {
-    using Kinds::operator()...;
-};
 
 std::string outside(const std::string& what, std::int64_t least, std::int64_t most, std::int64_t value) {
     return what + " " + std::to_string(least) + " to " + std::to_string(most) + ", not " + std::to_string(value) + ".";
@@ -68,20 +64,20 @@ std::optional<std::string> problem_of(const LabPig& table) {
 LabGame game_of(const LabPlan& plan) { return static_cast<LabGame>(plan.table.index()); }
 
 std::int64_t bankroll(const LabPlan& plan) {
-    return std::visit(Choose{[](const LabCraps& table) { return std::int64_t{table.rules.bankroll} * dollar; },
-                             [](const LabSiwuliu& table) { return std::int64_t{table.rules.balance}; },
-                             [](const LabCeelo& table) { return std::int64_t{table.rules.coins}; },
-                             [](const LabPig& table) { return std::int64_t{table.stakes}; }},
+    return std::visit(Overloaded{[](const LabCraps& table) { return std::int64_t{table.rules.bankroll} * dollar; },
+                                 [](const LabSiwuliu& table) { return std::int64_t{table.rules.balance}; },
+                                 [](const LabCeelo& table) { return std::int64_t{table.rules.coins}; },
+                                 [](const LabPig& table) { return std::int64_t{table.stakes}; }},
                       plan.table);
 }
 
 std::vector<std::string> player_names(const LabPlan& plan) {
     std::vector<std::string> names;
-    std::visit(Choose{[&](const LabCeelo& table) { names = table.players; },
-                      [&](const LabPig& table) { names = table.players; },
-                      [&](const auto& table) {
-                          for (const auto& player : table.players) names.push_back(player.name);
-                      }},
+    std::visit(Overloaded{[&](const LabCeelo& table) { names = table.players; },
+                          [&](const LabPig& table) { names = table.players; },
+                          [&](const auto& table) {
+                              for (const auto& player : table.players) names.push_back(player.name);
+                          }},
                plan.table);
     return names;
 }
@@ -104,10 +100,10 @@ std::optional<std::string> problem(const LabPlan& plan) {
 
 std::optional<LabRoom> prepare(const LabPlan& plan, const std::stop_token& stop) {
     return std::visit(
-        Choose{[&](const LabCraps& table) -> std::optional<LabRoom> { return prepare(plan, table); },
-               [&](const LabSiwuliu& table) -> std::optional<LabRoom> { return prepare(plan, table); },
-               [&](const LabCeelo& table) -> std::optional<LabRoom> { return prepare(plan, table, stop); },
-               [&](const LabPig& table) -> std::optional<LabRoom> { return prepare(plan, table, stop); }},
+        Overloaded{[&](const LabCraps& table) -> std::optional<LabRoom> { return prepare(plan, table); },
+                   [&](const LabSiwuliu& table) -> std::optional<LabRoom> { return prepare(plan, table); },
+                   [&](const LabCeelo& table) -> std::optional<LabRoom> { return prepare(plan, table, stop); },
+                   [&](const LabPig& table) -> std::optional<LabRoom> { return prepare(plan, table, stop); }},
         plan.table);
 }
 

@@ -1,0 +1,13 @@
+// One function for each kind of thing a variant can hold: std::visit(Overloaded{[](Won) {...}, [](Lost) {...}}, fact).
+#pragma once
+
+namespace boxcars {
+
+template <class... Kinds>
+struct Overloaded : Kinds... {
+    using Kinds::operator()...;
+};
+template <class... Kinds>
+Overloaded(Kinds...) -> Overloaded<Kinds...>;
+
+}  // namespace boxcars
