@@ -18,6 +18,7 @@ test_packages=(
     libsimde-dev                                                      # any processor's stand-in for AVX-512
     xvfb xdotool                                                      # a screen nobody looks at, and a hand to click on it
     parallel                                                          # a simulation spread over processors
+    python3                                                           # measures the source: tools/house
 )
 
 # The packages of the list that are not installed, one a line.

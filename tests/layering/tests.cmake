@@ -9,3 +9,7 @@ add_test(NAME "layering: faults planted in a scratch house are caught and named"
 # What holds "rules decide, everything else shows" together: their tests need nothing that draws, sounds or rolls.
 add_test(NAME "layering: the rules' tests link without SDL and without a generator"
          COMMAND ${CMAKE_COMMAND} -D PROGRAM=$<TARGET_FILE:test_rules> -P ${readers}/links.cmake)
+# The measures of ./check --house find what they are for.
+find_program(PYTHON3 python3 REQUIRED)
+add_test(NAME "layering: the measures of the house find every fault planted"
+         COMMAND ${PYTHON3} -B ${PROJECT_SOURCE_DIR}/tools/house/house_test.py)

@@ -1,0 +1,201 @@
+#!/usr/bin/env python3
+"""How the house stands: measures that no compiler takes, printed for people.
+
+    ./check --house            or  tools/house/house.py [--strict] [ROOT]
+
+The layering, files and lines per folder, classes and functions that are too long, what is said twice, what names every
+game, and names that mean two things. It decides nothing else; --strict fails when a measure is over its limit.
+"""
+import re
+import subprocess
+import sys
+from collections import defaultdict
+from pathlib import Path
+
+sys.dont_write_bytecode = True
+import cpp  # noqa: E402
+
+CLASS_LIMIT, FUNCTION_LIMIT, SAME_LINES = 250, 40, 6
+GAMES = {
+    'pig': r'(?<![A-Za-z])pig|Pig',
+    'craps': r'craps',
+    'siwuliu': r'si-?wu-?liu|sì-wŭ-liù',
+    'ceelo': r'cee-?lo',
+}
+
+
+class House:
+    """The files of a tree, read once."""
+
+    def __init__(self, root):
+        self.root = root
+        self.text = {}
+        for top in ('src', 'tests', 'bench', 'shaders'):
+            for path in sorted((root / top).rglob('*')):
+                if path.suffix in ('.h', '.cpp', '.glsl', '.frag', '.vert'):
+                    self.text[path.relative_to(root)] = path.read_text(encoding='utf-8')
+        self.scopes = {p: cpp.scopes(t) for p, t in self.text.items() if p.suffix in ('.h', '.cpp')}
+
+    def under(self, top):
+        return {p: t for p, t in self.text.items() if p.parts[0] == top}
+
+
+def layering(house):
+    script = house.root / 'tests/layering/layering.cmake'
+    ran = subprocess.run(['cmake', '-D', f'ROOT={house.root}', '-P', script],
+                         capture_output=True, text=True, check=False)
+    said = (ran.stdout + ran.stderr).strip().removeprefix('-- ')
+    return ([] if ran.returncode == 0 else [said]), said
+
+
+def folders(house):
+    """Files and lines of each folder, with a total for src and tests."""
+    counts = defaultdict(lambda: [0, 0])
+    for path, text in house.text.items():
+        lines = text.count('\n')
+        for folder in {path.parent, Path(path.parts[0])}:
+            counts[folder][0] += 1
+            counts[folder][1] += lines
+    return [f'{str(folder) + "/":32}{files:5} files {lines:7} lines'
+            for folder, (files, lines) in sorted(counts.items())]
+
+
+def classes(house):
+    """Lines of every class: its definition, the bodies of its functions, and the helpers of a .cpp that is its own."""
+    defined, bodies = {}, defaultdict(lambda: defaultdict(int))
+    for path in house.under('src'):
+        types = {s.full: s for s in house.scopes.get(path, []) if s.kind == 'type'}
+        for name, scope in types.items():
+            if not any(name.startswith(other + '::') for other in types):
+                defined.setdefault(name, (path, scope.lines))
+    for path in house.under('src'):
+        members = [s for s in house.scopes.get(path, []) if s.kind == 'function' and '::' in s.name]
+        owners = defaultdict(int)
+        for scope in members:
+            if (name := _class_of(scope, defined)):
+                owners[name] += scope.lines
+        for name, lines in owners.items():
+            only = len(owners) == 1 and path.suffix == '.cpp'
+            bodies[name][path] += house.text[path].count('\n') if only else lines
+    rows = []
+    for name, (path, lines) in defined.items():
+        lines += sum(n for p, n in bodies[name].items() if p != path)
+        sources = [p for p in bodies[name] if p.suffix == '.cpp' and p != path]
+        if lines > CLASS_LIMIT or len(sources) > 1:
+            spread = f', spread over {len(sources)} .cpp files' if len(sources) > 1 else ''
+            rows.append((lines, f'{lines:5} lines  {name}  ({path}{spread})'))
+    return [row for _, row in sorted(rows, reverse=True)]
+
+
+def _class_of(scope, defined):
+    """The class a function defined outside it belongs to: the longest name around it that is one."""
+    name = re.sub(r'<[^:]*>', '', scope.name).split('::')
+    for first in range(1, len(name)):
+        full = '::'.join(([scope.owner] if scope.owner else []) + name[:first])
+        if full in defined:
+            return full
+    return None
+
+
+def functions(house):
+    rows = [(s.lines, f'{s.lines:5} lines  {s.name}  ({p}:{s.first})')
+            for p, found in house.scopes.items() for s in found if s.kind == 'function' and s.lines > FUNCTION_LIMIT]
+    return [row for _, row in sorted(rows, reverse=True)]
+
+
+def duplicates(house):
+    """Runs of lines that stand word for word in two places, each as long as it goes."""
+    lines = {p: list(cpp.code_lines(t)) for p, t in house.text.items()}
+    windows = defaultdict(list)
+    for path, said in lines.items():
+        for at in range(len(said) - SAME_LINES + 1):
+            windows[tuple(text for _, text in said[at:at + SAME_LINES])].append((path, at))
+    runs = defaultdict(set)
+    for places in windows.values():
+        for i, (path, at) in enumerate(places):
+            for other, other_at in places[i + 1:]:
+                if path == other and other_at - at < SAME_LINES:
+                    continue
+                if at and other_at and lines[path][at - 1][1] == lines[other][other_at - 1][1]:
+                    continue       # begins further up
+                long = _common(lines[path], at, lines[other], other_at)
+                run = tuple(text for _, text in lines[path][at:at + long])
+                runs[run] |= {(str(path), lines[path][at][0]), (str(other), lines[other][other_at][0])}
+    rows = sorted(((len(run), sorted(places)) for run, places in runs.items()), key=lambda row: (-row[0], row[1]))
+    return [f'{long:5} lines  ' + '  =  '.join(f'{p}:{n}' for p, n in places) for long, places in rows]
+
+
+def _common(one, at, other, other_at):
+    long = 0
+    while at + long < len(one) and other_at + long < len(other) and one[at + long][1] == other[other_at + long][1]:
+        if one is other and at + long >= other_at:
+            break
+        long += 1
+    return long
+
+
+def all_games(house):
+    """Files of src/ whose code names every game: who adds a fifth would have to know them."""
+    rows = []
+    for path, text in house.under('src').items():
+        code = cpp.without_comments(text)
+        if all(re.search(pattern, code, re.IGNORECASE if name != 'pig' else 0) for name, pattern in GAMES.items()):
+            rows.append(str(path))
+    return rows
+
+
+def glossary(house):
+    """The words of docs/glossary.md, and the names it allows every game to have for itself."""
+    path = house.root / 'docs/glossary.md'
+    if not path.exists():
+        path = Path(__file__).resolve().parents[2] / 'docs/glossary.md'
+    text = path.read_text(encoding='utf-8') if path.exists() else ''
+    words = {w.strip().lower() for m in re.findall(r'^\| \*\*([^*]+)\*\*', text, re.MULTILINE) for w in m.split(',')}
+    of_a_game = re.search(r'^## Names every game has for itself\n(.*?)(?=^## |\Z)', text, re.MULTILINE | re.DOTALL)
+    return words, set(re.findall(r'`(\w+)`', of_a_game[1])) if of_a_game else set()
+
+
+def names(house):
+    """Type names defined in more than one place, those of the glossary first."""
+    words, allowed = glossary(house)
+    places = defaultdict(set)
+    for path in house.under('src'):
+        for scope in house.scopes.get(path, []):
+            if scope.kind == 'type' and scope.name:
+                owner, _, name = scope.full.removeprefix('boxcars::').rpartition('::')
+                places[name].add((owner, str(path)))
+    twice = {n: p for n, p in places.items() if len(p) > 1 and n not in allowed}
+    rows = {True: [], False: []}
+    for name, where in sorted(twice.items(), key=lambda item: (-len(item[1]), item[0])):
+        listed = ', '.join(sorted(f'{path} ({owner})' for owner, path in where))
+        rows[name.lower() in words].append(f'{len(where):5} x {name}: {listed}')
+    return rows[True], rows[False]
+
+
+def main():
+    arguments = sys.argv[1:]
+    strict = '--strict' in arguments
+    roots = [a for a in arguments if a != '--strict']
+    house = House(Path(roots[0]).resolve() if roots else Path(__file__).resolve().parents[2])
+    faults, said = layering(house)
+    of_glossary, other_names = names(house)
+    print(f'Layering: {said}\n\nFiles and lines per folder')
+    print(*(f'  {row}' for row in folders(house)), sep='\n')
+    measures = (
+        (f'Classes over {CLASS_LIMIT} lines with their .cpp, or spread over several', classes(house)),
+        (f'Functions over {FUNCTION_LIMIT} lines', functions(house)),
+        (f'The same {SAME_LINES} lines or more in two places', duplicates(house)),
+        ('Files of src/ that name all four games', all_games(house)),
+        ('Words of the glossary used for two types', of_glossary),
+        ('Other names of two types', other_names),
+    )
+    for title, rows in measures:
+        print(f'\n{title}: {len(rows) or "none"}')
+        print(*(f'  {row}' for row in rows), sep='\n' if rows else '')
+    print()
+    print('In all: ' + ', '.join(f'{len(rows)} {title[0].lower() + title[1:]}' for title, rows in measures))
+    return 1 if faults or (strict and any(rows for _, rows in measures)) else 0
+
+
+if __name__ == '__main__':
+    sys.exit(main())

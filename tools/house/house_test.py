@@ -1,0 +1,104 @@
+#!/usr/bin/env python3
+"""Plants one fault of every kind in a small house and wants each measure to find it, and nothing where there is none."""
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+
+sys.dont_write_bytecode = True
+import cpp    # noqa: E402
+import house  # noqa: E402
+
+SOUND = '''// A class.
+#pragma once
+#include <string>
+namespace boxcars::scenes {
+template <class T> requires(sizeof(T) > 1)
+class Board final : public Base<T> {
+ public:
+    Board() : a_{1}, text_("{") {}
+    int a() const { return a_; }
+    enum class Kind { One, Two };
+ private:
+    int a_{}; std::string text_ = R"(}")";
+};
+int free(int a = {}) { if (a) { return 1'000; } return '}'; }
+}  // namespace boxcars::scenes
+'''
+
+
+class Reading(unittest.TestCase):
+    def test_scopes_have_names_and_lines(self):
+        found = [(s.kind, s.full, s.first, s.last) for s in cpp.scopes(SOUND)]
+        self.assertEqual(found, [
+            ('type', 'boxcars::scenes::Board', 5, 13), ('function', 'boxcars::scenes::Board::Board', 8, 8),
+            ('function', 'boxcars::scenes::Board::a', 9, 9), ('type', 'boxcars::scenes::Board::Kind', 10, 10),
+            ('function', 'boxcars::scenes::free', 14, 14)])
+
+    def test_comments_includes_and_lone_brackets_are_no_lines_of_code(self):
+        said = list(cpp.code_lines('#include <a>\n// words\n{\n  int   a = 1;  // one\n}\n'))
+        self.assertEqual(said, [(4, 'int a = 1;')])
+
+
+class Measuring(unittest.TestCase):
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory()
+        self.root = Path(self.folder.name)
+        self.write('src/scenes/board.h', SOUND)
+
+    def tearDown(self):
+        self.folder.cleanup()
+
+    def write(self, path, text):
+        (self.root / path).parent.mkdir(parents=True, exist_ok=True)
+        (self.root / path).write_text(text, encoding='utf-8')
+
+    def read(self):
+        return house.House(self.root)
+
+    def test_a_sound_house_has_no_findings(self):
+        for measure in (house.classes, house.functions, house.duplicates, house.all_games):
+            self.assertEqual(measure(self.read()), [])
+        self.assertEqual(house.names(self.read()), ([], []))
+
+    def test_a_class_counts_with_its_source_and_may_have_one(self):
+        body = 'namespace boxcars::scenes {\n' + 'int Board::b() {\n' + '    a_ = 2;\n' * 30 + '}\n' * 2
+        self.write('src/scenes/board.cpp', body.replace('a_ = 2;\n', 'a_ = 2;\n' * 9))
+        self.assertIn('  283 lines  boxcars::scenes::Board', house.classes(self.read())[0])
+        self.write('src/scenes/board.cpp', body)
+        self.assertEqual(house.classes(self.read()), [])
+        self.write('src/scenes/board_draw.cpp', body.replace('b()', 'c()'))
+        self.assertIn('spread over 2 .cpp files', house.classes(self.read())[0])
+
+    def test_a_function_stops_at_forty_lines(self):
+        self.write('src/ui/long.cpp', 'int f() {\n' + '    a = 1;\n' * 38 + '}\n')
+        self.assertEqual(house.functions(self.read()), [])
+        self.write('src/ui/long.cpp', 'int f() {\n' + '    a = 1;\n' * 39 + '}\n')
+        self.assertEqual(house.functions(self.read()), ['   41 lines  f  (src/ui/long.cpp:1)'])
+
+    def test_six_equal_lines_are_a_second_copy(self):
+        six = ''.join(f'    a{i} = {i};\n' for i in range(6))
+        self.write('src/ui/a.cpp', 'int f() {\n' + six + '    x();\n}\n')
+        self.write('tests/b.cpp', 'int g() {\n    y();\n' + six.replace(' = ', '  =  ') + '}\n')
+        self.assertEqual(house.duplicates(self.read()), ['    6 lines  src/ui/a.cpp:2  =  tests/b.cpp:3'])
+        self.write('tests/b.cpp', 'int g() {\n' + six[:-5] + '}\n')
+        self.assertEqual(house.duplicates(self.read()), [])
+
+    def test_a_file_that_names_all_games_is_a_list(self):
+        self.write('src/ui/list.cpp', 'int a[] = {pig::a, craps_b, Siwuliu(), kCeelo};  // all\n')
+        self.write('src/ui/not.cpp', 'int a[] = {pig::a, craps_b, Siwuliu()};  // ceelo\n')
+        self.assertEqual(house.all_games(self.read()), ['src/ui/list.cpp'])
+
+    def test_a_name_is_one_type_but_for_those_every_game_has(self):
+        self.write('docs/glossary.md', '| **board** | x |\n\n## Names every game has for itself\n`Rules`, `State`\n'
+                                       '\n## More\n`Kind`\n')
+        self.write('src/ui/b.h', 'namespace boxcars::ui { struct Board {}; struct Kind; struct State {}; struct Cut {}; }')
+        self.write('src/odds/b.h', 'namespace boxcars::odds { struct State {}; struct A { struct Cut; };\n'
+                                   'struct A::Cut {}; }')
+        of_glossary, others = house.names(self.read())
+        self.assertEqual([row.split(':')[0] for row in of_glossary], ['    2 x Board'])
+        self.assertEqual([row.split(':')[0] for row in others], ['    2 x Cut'])
+
+
+if __name__ == '__main__':
+    unittest.main()
