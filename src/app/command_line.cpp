@@ -47,19 +47,22 @@ void rule_options(CLI::App& app, Typed& typed) {
         ->type_name("FILE");
 }
 
-void table_options(CLI::App& app, Typed& typed) {
+void table_options(CLI::App& app, Typed& typed, const std::string& elsewhere) {
     rule_options(app, typed);
     app.add_option("--players", typed.players,
                    "Who plays, by seat: human or, at pig, a policy: hold20, hold25, hold:N, four_turns, score_base, "
                    "keep_pace, optimal; at craps, a strategy: pass_line, pass_full_odds, dont_pass_odds, "
                    "three_point_molly, iron_cross, place_6_8, field, hardways, file:PATH")
         ->type_name("P1,P2,...");
-    app.add_option("--seed", typed.seed, "Number that fixes all dice; without it the system chooses")->type_name("N");
+    app.add_option("--seed", typed.seed,
+                   "Number that fixes all dice; without it the system chooses. The same number gives other games " +
+                       elsewhere)
+        ->type_name("N");
 }
 
 void add_play(CLI::App& app, Typed& typed) {
     game_argument(app, typed);
-    table_options(app, typed);
+    table_options(app, typed, "in simulate");
     app.add_option("--dice", typed.dice, "Faces to throw, separated by white space")->type_name("FILE");
     app.add_flag("--text", typed.text, "Play in the terminal instead of a window");
     app.add_option("--seat", typed.seat, "With --text: which player you are; without it, the seed says")
@@ -82,7 +85,7 @@ std::vector<std::pair<CLI::App*, Command>> add_commands(CLI::App& app, Typed& ty
     add_play(*on_play, typed);
     CLI::App* on_simulate = add(app, typed, "simulate", "Play many games fast and count");
     game_argument(*on_simulate, typed);
-    table_options(*on_simulate, typed);
+    table_options(*on_simulate, typed, "at a table");
     on_simulate->add_option("--games", typed.games, "How many; a million without it")->type_name("N");
     on_simulate->add_option("--threads", typed.threads, "The result does not depend on it")->type_name("N");
     on_simulate->add_option("--path", typed.path, "auto, baseline, avx2 or avx512: the counts are the same")

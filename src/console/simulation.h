@@ -47,6 +47,15 @@ Simulation<R> simulation_from(const SimulateRequests& requests, R rules, session
             .path = requests.path};
 }
 
+// requires: a path is a way through compiled games alone. Throws Error if one is named where games are played through
+// the rules; `instead` says where it applies, as the end of a sentence.
+inline void refuse_path(const SimulateRequests& requests, std::string_view played, std::string_view instead) {
+    if (requests.path != sim::Path::Auto)
+        throw Error(fmt::format("--path is for games that are compiled into a table, but {} played through the rules: "
+                                "leave it out, or {}.",
+                                played, instead));
+}
+
 struct Playing {           // how it was played: no result depends on it
     double seconds = 0;    // of all machines together
     int parts = 0;         // added up; 0: played here

@@ -139,6 +139,25 @@ TEST_CASE("a sitting is exported by its id, or the newest") {
     CHECK(none.err.find("did you mean '" + oldest) != std::string::npos);
 }
 
+TEST_CASE("beside --seed it is said that a simulation plays other games than a table, and so it does") {
+    const Folder folder;
+    const auto words_of = [](std::string text) {  // whatever its lines are broken into
+        std::string words;
+        for (const char c : text)
+            if (c != ' ' && c != '\n') words += c;
+        return words;
+    };
+    CHECK(words_of(run(folder, "simulate --help").out).find("Thesamenumbergivesothergamesatatable") != std::string::npos);
+    CHECK(words_of(run(folder, "play --help").out).find("Thesamenumbergivesothergamesinsimulate") != std::string::npos);
+    const auto rolls_of_a_table = [&] {
+        int rolls = 0;
+        const auto text = run(folder, "play pig --text --seed 7 --players hold20,hold20").out;
+        for (auto at = text.find("Roll: "); at != std::string::npos; at = text.find("Roll: ", at + 1)) ++rolls;
+        return rolls;
+    };
+    CHECK(answer_of("simulate pig --games 1 --seed 7 --json")["rolls"] != rolls_of_a_table());
+}
+
 TEST_CASE("every command explains itself") {
     const Folder folder;
     for (const auto* command : {"", "play", "simulate", "odds", "rules", "replay", "verify", "export", "merge"}) {

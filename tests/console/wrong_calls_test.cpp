@@ -100,6 +100,26 @@ TEST_CASE("numbers that are none, or too large or too small, are refused with th
                            {"--ui-scale nan", "--ui-scale takes a number from 0.5 to 4, such as 1.5, not 'nan'."}});
 }
 
+TEST_CASE("a path is refused where games are played through the rules, with the games that have one") {
+    const Folder folder;
+    all_refused(folder, {{"simulate craps --players pass_line --path baseline", "--path is for games that are compiled"},
+                         {"simulate ceelo --path baseline", "--path is for games that are compiled into a table, but games "
+                                                            "of cee-lo are played through the rules"},
+                         {"simulate pig --players keep_pace,hold20 --path baseline", "--path is for games that are "},
+                         {"simulate pig --players hold20,hold20,hold25 --path baseline", "--path is for games that "}});
+    for (const auto* taken : {"craps --path baseline", "siwuliu --path baseline", "ceelo --path auto",
+                              "pig --path baseline --players hold20,four_turns"})
+        CHECK(run(folder, std::string{"simulate --games 100 --seed 1 "} + taken).code == 0);
+}
+
+TEST_CASE("the odds of pig are of two players: a sheet for more is refused, for people and for machines") {
+    const Folder folder;
+    folder.file("four.json", R"({"game": "pig", "rules": {"players": 4}})");
+    for (const auto* more : {"--set players=4", "--set players=4 --json", "--rules four.json", "--set players=3 --at 1,2,3"})
+        all_refused(folder, {{std::string{"odds pig "} + more, "Pig is solved for two players; this sheet seats "}});
+    CHECK(run(folder, "odds pig --set players=2 --set goal=10").code == 0);
+}
+
 TEST_CASE("dice files that cannot be are refused with the file and the place") {
     const Folder folder;
     folder.file("seven", "3 4 7 1");

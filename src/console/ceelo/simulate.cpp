@@ -56,6 +56,7 @@ void simulate_ceelo(const SimulateRequests& requests, std::ostream& out, std::os
     const CeeloTable table = ceelo_table(requests.table, {"even"});
     if (humans(table.players) > 0)
         throw Error("A simulation is played by policies alone: there is no time for a human.");
+    refuse_path(requests, "games of cee-lo are", "count rounds with --rounds N");
     simulate_kind<CeeloGames>(simulation_from(requests, table.rules, table.players), requests, out, err);
 }
 

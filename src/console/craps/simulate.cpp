@@ -159,9 +159,9 @@ void simulate_craps(const SimulateRequests& requests, std::ostream& out, std::os
         throw Error("A simulation is played by strategies alone: there is no time for a human.");
     const auto asked = simulation_from(requests, rules, names);
     if (names.empty())
-        simulate_kind<Line>(asked, requests, out, err);
-    else
-        simulate_kind<Hands>(asked, requests, out, err);
+        return simulate_kind<Line>(asked, requests, out, err);
+    refuse_path(requests, "strategies are", "leave out --players for the line game");
+    simulate_kind<Hands>(asked, requests, out, err);
 }
 
 void merge_craps(const std::vector<Part>& parts, bool json, std::ostream& out) {

@@ -113,6 +113,9 @@ void print_position(const odds::PigSolution& solution, const Position& at, std::
 void pig_odds(const OddsRequests& requests, std::ostream& out, std::ostream& err) {
     pig::Rules rules = rules_from<pig::Rules>(requests.rules);
     checked(rules);
+    if (rules.players != 2)
+        throw Error(fmt::format("Pig is solved for two players; this sheet seats {}: ask with --set players=2.",
+                                rules.players));
     if (requests.bankroll)
         throw Error("Pig is played for the game, not for money: --bankroll is for craps, siwuliu and ceelo.");
     std::optional<Position> at;

@@ -6,6 +6,8 @@
 #include "session/statistics.h"
 #include "sim/pig/match.h"
 
+#include <fmt/ranges.h>
+
 #include <algorithm>
 
 namespace boxcars::console {
@@ -69,7 +71,11 @@ void simulate_pig(const SimulateRequests& requests, std::ostream& out, std::ostr
     const PigTable table = pig_table(requests.table, {"hold20", "hold20"});
     if (humans(table.players) > 0)
         throw Error("A simulation is played by policies alone: there is no time for a human.");
-    simulate_kind<PigGames>(simulation_from(requests, table.rules, table.players), requests, out, err);
+    const auto asked = simulation_from(requests, table.rules, table.players);
+    if (!sim::compiled({.rules = asked.rules, .players = asked.players}))
+        refuse_path(requests, fmt::format("{} are", fmt::join(asked.players, ",")),
+                    "name two players who look at their own score and turn alone, such as hold20,four_turns");
+    simulate_kind<PigGames>(asked, requests, out, err);
 }
 
 void merge_pig(const std::vector<Part>& parts, bool json, std::ostream& out) { merge_kind<PigGames>(parts, json, out); }

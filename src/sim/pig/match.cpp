@@ -83,16 +83,9 @@ class Table {
     const std::stop_token& stop_;
 };
 
-// Not learnt yet, which changes nothing about who looks at whom.
-bool by_table(const MatchPlan& plan) {
-    Players players;
-    for (const std::string& name : plan.players) players.push_back(players::find_policy(name).value());
-    return PigWalk::takes(plan.rules, players);
-}
-
 Deal deal_of(const MatchPlan& plan) {
     Deal deal{.games = plan.games, .seed = plan.seed, .threads = plan.threads, .share = plan.share};
-    if (by_table(plan)) deal.block = PigWalk::block_of(plan.games);
+    if (compiled(plan)) deal.block = PigWalk::block_of(plan.games);
     return deal;
 }
 
@@ -150,6 +143,13 @@ void MatchResult::add(const MatchResult& other) {
     }
 }
 
+// The players have not learnt yet, which changes nothing about who looks at whom.
+bool compiled(const MatchPlan& plan) {
+    Players players;
+    for (const std::string& name : plan.players) players.push_back(players::find_policy(name).value());
+    return PigWalk::takes(plan.rules, players);
+}
+
 std::optional<std::string> problem(const MatchPlan& plan) {
     if (auto wrong = rules::problem(plan.rules)) return wrong;
     if (plan.players.size() != static_cast<std::size_t>(plan.rules.players))
@@ -164,7 +164,7 @@ std::optional<std::string> problem(const MatchPlan& plan) {
 MatchResult play_match(const MatchPlan& plan, Solution solution, const std::stop_token& stop,
                        const Progress& progress) {
     const Players players = seated(plan, std::move(solution));
-    const auto play = by_table(plan) ? play_by_table : play_by_rules;
+    const auto play = compiled(plan) ? play_by_table : play_by_rules;
     const Tally tally = play(plan, players, stop, progress);
     MatchResult result{tally.games, tally.rolls, {}};
     for (std::size_t seat = 0; seat < players.size(); ++seat)

@@ -52,6 +52,10 @@ using Solution = std::shared_ptr<const odds::PigSolution>;
 
 std::optional<std::string> problem(const MatchPlan& plan);  // why it cannot be played, as a sentence
 
+// Two who look at their own score and turn alone play by a table, on any path; all others through the rules, which have
+// none. requires: known policies
+bool compiled(const MatchPlan& plan);
+
 // Both require !problem(plan). `optimal` plays the given solution, or solves the sheet first when there is none.
 // The seat that begins alternates from game to game, seat 0 first.
 MatchResult play_match(const MatchPlan& plan, Solution solution = {}, const std::stop_token& stop = {},
