@@ -2,6 +2,7 @@
 #include "app/command_line.h"
 
 #include "app/commands.h"
+#include "app/games.h"
 #include "base/error.h"
 #include "console/games.h"
 
@@ -11,7 +12,7 @@
 namespace boxcars::app {
 namespace {
 
-using Command = int (*)(const Typed&);
+using Command = int (*)(const Games&, const Typed&);
 
 void folder_options(CLI::App& app, Typed& typed) {
     app.add_option("--data-dir", typed.data_dir, "Folder for sittings, instead of the XDG data folder")
@@ -35,8 +36,8 @@ void window_options(CLI::App& app, Typed& typed) {
     app.add_option("--frame-times", typed.frame_times, "Write how long frames took")->group("");
 }
 
-void game_argument(CLI::App& app, Typed& typed) {
-    app.add_option("game", typed.game, one_of(console::game_names()))->type_name("GAME");
+void game_argument(CLI::App& app, Typed& typed, const Games& games) {
+    app.add_option("game", typed.game, one_of(console::game_names(commands_of(games))))->type_name("GAME");
 }
 
 void rule_options(CLI::App& app, Typed& typed) {
@@ -60,8 +61,8 @@ void table_options(CLI::App& app, Typed& typed, const std::string& elsewhere) {
         ->type_name("N");
 }
 
-void add_play(CLI::App& app, Typed& typed) {
-    game_argument(app, typed);
+void add_play(CLI::App& app, Typed& typed, const Games& games) {
+    game_argument(app, typed, games);
     table_options(app, typed, "in simulate");
     app.add_option("--dice", typed.dice, "Faces to throw, separated by white space")->type_name("FILE");
     app.add_flag("--text", typed.text, "Play in the terminal instead of a window");
@@ -80,11 +81,11 @@ CLI::App* add(CLI::App& app, Typed& typed, const char* name, const char* help) {
     return command;
 }
 
-std::vector<std::pair<CLI::App*, Command>> add_commands(CLI::App& app, Typed& typed) {
+std::vector<std::pair<CLI::App*, Command>> add_commands(CLI::App& app, Typed& typed, const Games& games) {
     CLI::App* on_play = add(app, typed, "play", "Play at a table: in a window, or with --text in the terminal");
-    add_play(*on_play, typed);
+    add_play(*on_play, typed, games);
     CLI::App* on_simulate = add(app, typed, "simulate", "Play many games fast and count");
-    game_argument(*on_simulate, typed);
+    game_argument(*on_simulate, typed, games);
     table_options(*on_simulate, typed, "at a table");
     on_simulate->add_option("--games", typed.games, "How many; a million without it")->type_name("N");
     on_simulate->add_option("--threads", typed.threads, "The result does not depend on it")->type_name("N");
@@ -97,7 +98,7 @@ std::vector<std::pair<CLI::App*, Command>> add_commands(CLI::App& app, Typed& ty
     on_merge->add_option("files", typed.files, "What simulate --json --shard K/N wrote, one file a part")
         ->type_name("FILE...");
     CLI::App* on_odds = add(app, typed, "odds", "The exact odds of a rule sheet");
-    game_argument(*on_odds, typed);
+    game_argument(*on_odds, typed, games);
     rule_options(*on_odds, typed);
     on_odds->add_option("--at", typed.at, "Pig: what to do at own score, other's score, turn total")
         ->type_name("I,J,K");
@@ -109,7 +110,7 @@ std::vector<std::pair<CLI::App*, Command>> add_commands(CLI::App& app, Typed& ty
     on_odds->add_option("--bet", typed.bet, "With --bankroll, at craps: which bet, by its name in the odds")
         ->type_name("NAME");
     CLI::App* on_rules = add(app, typed, "rules", "Every knob of a rule sheet: name, default, range, help");
-    game_argument(*on_rules, typed);
+    game_argument(*on_rules, typed, games);
     CLI::App* on_replay = add(app, typed, "replay", "Watch a recorded sitting in a window");
     on_replay->add_option("file", typed.file, "Replay file")->type_name("FILE");
     window_options(*on_replay, typed);
@@ -168,13 +169,13 @@ Error not_understood(const CLI::App& root, const CLI::ParseError& trouble) {
 
 }  // namespace
 
-int run(int argc, char** argv) {
+int run(const Games& games, int argc, char** argv) {
     Typed typed;
     CLI::App app{"Boxcars: an arcade of dice tables. Without a command: a window with the title screen.", "boxcars"};
     app.set_version_flag("--version", "boxcars " BOXCARS_VERSION);
     folder_options(app, typed);
     window_options(app, typed);
-    const auto commands = add_commands(app, typed);
+    const auto commands = add_commands(app, typed, games);
     try {
         app.parse(argc, argv);
     } catch (const CLI::Success& wanted) {  // --help and --version
@@ -185,8 +186,8 @@ int run(int argc, char** argv) {
         throw not_understood(app, trouble);
     }
     for (const auto& [command, carry_out] : commands)
-        if (command->parsed()) return carry_out(typed);
-    return open_title(typed);
+        if (command->parsed()) return carry_out(games, typed);
+    return open_title(games, typed);
 }
 
 }  // namespace boxcars::app

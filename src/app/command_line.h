@@ -1,8 +1,9 @@
 // The command line: reads it, says what is wrong with it, and carries it out.
 #pragma once
+#include "app/arcade/arcade.h"
 
 namespace boxcars::app {
 
-int run(int argc, char** argv);  // the exit code; throws Error
+int run(const Games& games, int argc, char** argv);  // the exit code; throws Error
 
 }  // namespace boxcars::app

@@ -1,6 +1,6 @@
 #include "app/commands.h"
 
-#include "app/arcade/arcade.h"
+#include "app/games.h"
 #include "app/numbers.h"
 #include "base/error.h"
 #include "console/games.h"
@@ -38,10 +38,11 @@ std::optional<fs::path> path_if_given(const std::string& text) {
     return text.empty() ? std::nullopt : std::optional<fs::path>{text};
 }
 
-const console::GameCommands& game_of(const Typed& typed, std::string_view command) {
+console::GameCommands game_of(const Games& games, const Typed& typed, std::string_view command) {
+    const auto all = commands_of(games);
     if (typed.game.empty())
-        throw Error(fmt::format("boxcars {} needs a game: {}.", command, one_of(console::game_names())));
-    return console::find_game(typed.game);
+        throw Error(fmt::format("boxcars {} needs a game: {}.", command, one_of(console::game_names(all))));
+    return console::find_game(all, typed.game);
 }
 
 console::RuleRequests rule_requests(const Typed& typed) { return {typed.set, path_if_given(typed.rules)}; }
@@ -76,7 +77,7 @@ int done() {  // a full disk behind a redirection is told only here
     return 0;
 }
 
-int open_window(const Typed& typed, TableOptions table) {
+int open_window(const Games& games, const Typed& typed, TableOptions table) {
     ArcadeOptions options;
     options.table = std::move(table);
     options.headless = typed.headless;
@@ -91,7 +92,7 @@ int open_window(const Typed& typed, TableOptions table) {
     options.draw_every_frame = typed.draw_every_frame;
     options.timing = typed.timing;
     options.frame_times = path_if_given(typed.frame_times);
-    return run_arcade(options);
+    return run_arcade(options, games);
 }
 
 int play_text(const Typed& typed, const console::GameCommands& game) {
@@ -106,10 +107,10 @@ int play_text(const Typed& typed, const console::GameCommands& game) {
 
 }  // namespace
 
-int open_title(const Typed& typed) { return open_window(typed, {}); }
+int open_title(const Games& games, const Typed& typed) { return open_window(games, typed, {}); }
 
-int play(const Typed& typed) {
-    const auto& game = game_of(typed, "play");
+int play(const Games& games, const Typed& typed) {
+    const auto game = game_of(games, typed, "play");
     if (typed.text) return play_text(typed, game);
     for (const auto& [option, value] : {std::pair{"--seat", typed.seat}, {"--games", typed.games}})
         if (!value.empty()) throw Error(fmt::format("{} is for the table in the terminal: add --text.", option));
@@ -122,11 +123,11 @@ int play(const Typed& typed) {
     table.rules = checked.rules;
     table.players = checked.players;
     table.dice_file = path_if_given(typed.dice);
-    return open_window(typed, std::move(table));
+    return open_window(games, typed, std::move(table));
 }
 
-int simulate(const Typed& typed) {
-    const auto& game = game_of(typed, "simulate");
+int simulate(const Games& games, const Typed& typed) {
+    const auto game = game_of(games, typed, "simulate");
     console::SimulateRequests requests{table_requests(typed), 1'000'000, 0, {}, {}, typed.json};
     if (!typed.games.empty()) requests.games = whole_option("--games", typed.games, 1, most_games);
     if (!typed.threads.empty())
@@ -141,26 +142,26 @@ int simulate(const Typed& typed) {
     return console::interrupted() ? console::interrupted_exit_code : code;
 }
 
-int merge(const Typed& typed) {
-    console::merge_parts(typed.files, typed.json, std::cout, std::cerr);
+int merge(const Games& games, const Typed& typed) {
+    console::merge_parts(commands_of(games), typed.files, typed.json, std::cout, std::cerr);
     return done();
 }
 
-int odds(const Typed& typed) {
-    game_of(typed, "odds")
+int odds(const Games& games, const Typed& typed) {
+    game_of(games, typed, "odds")
         .odds({rule_requests(typed), typed.at, bankroll_requests(typed), typed.json}, std::cout, std::cerr);
     return done();
 }
 
-int rules(const Typed& typed) {
-    game_of(typed, "rules").print_rules(std::cout, typed.json);
+int rules(const Games& games, const Typed& typed) {
+    game_of(games, typed, "rules").print_rules(std::cout, typed.json);
     return done();
 }
 
-int replay(const Typed& typed) {
+int replay(const Games& games, const Typed& typed) {
     if (typed.file.empty()) throw Error("boxcars replay needs a replay file: boxcars export writes one.");
     const auto recording = session::read_recording(typed.file);
-    const auto& game = console::find_game(recording.game);
+    const auto game = console::find_game(commands_of(games), recording.game);
     TableOptions table;
     table.game = game.name;
     table.seed = recording.seed;
@@ -168,16 +169,16 @@ int replay(const Typed& typed) {
     for (const auto& [knob, value] : recording.rules) table.rules[knob] = value;
     table.players = recording.players;
     table.replay = fs::path{typed.file};
-    return open_window(typed, std::move(table));
+    return open_window(games, typed, std::move(table));
 }
 
-int verify(const Typed& typed) {
+int verify(const Games& games, const Typed& typed) {
     if (typed.file.empty()) throw Error("boxcars verify needs a replay file: boxcars export writes one.");
-    console::verify_sitting(typed.file, typed.json, std::cout);
+    console::verify_sitting(commands_of(games), typed.file, typed.json, std::cout);
     return done();
 }
 
-int export_sitting(const Typed& typed) {
+int export_sitting(const Games&, const Typed& typed) {
     if (typed.file.empty()) throw Error("boxcars export needs the file to write the replay to.");
     console::export_sitting(folders(typed).data, typed.sitting, typed.file, std::cout);
     return done();

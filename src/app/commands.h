@@ -1,5 +1,7 @@
 // What was typed, as words, and what each command then does.
 #pragma once
+#include "app/arcade/arcade.h"
+
 #include <string>
 #include <vector>
 
@@ -14,14 +16,14 @@ struct Typed {  // every option of every command, as typed; empty: not given
     bool draw_every_frame = false, timing = false;
 };
 
-int open_title(const Typed& typed);
-int play(const Typed& typed);
-int simulate(const Typed& typed);
-int merge(const Typed& typed);
-int odds(const Typed& typed);
-int rules(const Typed& typed);
-int replay(const Typed& typed);
-int verify(const Typed& typed);
-int export_sitting(const Typed& typed);
+int open_title(const Games& games, const Typed& typed);
+int play(const Games& games, const Typed& typed);
+int simulate(const Games& games, const Typed& typed);
+int merge(const Games& games, const Typed& typed);
+int odds(const Games& games, const Typed& typed);
+int rules(const Games& games, const Typed& typed);
+int replay(const Games& games, const Typed& typed);
+int verify(const Games& games, const Typed& typed);
+int export_sitting(const Games& games, const Typed& typed);
 
 }  // namespace boxcars::app

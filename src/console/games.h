@@ -1,21 +1,14 @@
-// The list of games, and what the command line can do with each. Adding a game: its rule sheet in EveryGame, its line
-// in games.cpp.
+// What the command line can do with a game, and the game of a name among several. Which games there are is told from
+// above: app/games.h has the list.
 #pragma once
 #include "console/requests.h"
-#include "rules/ceelo/rules.h"
-#include "rules/craps/rules.h"
-#include "rules/pig/rules.h"
-#include "rules/siwuliu/rules.h"
+#include "console/rule_sheets.h"
 #include "session/replay.h"
 
 #include <iosfwd>
 #include <nlohmann/json.hpp>
-#include <tuple>
 
 namespace boxcars::console {
-
-using EveryGame =
-    std::tuple<pig::Rules, craps::Rules, siwuliu::Rules, ceelo::Rules>;  // the contract's tests run once for each
 
 using Json = nlohmann::ordered_json;
 
@@ -27,12 +20,7 @@ struct CheckedTable {
     std::vector<std::string> players{};
 };
 
-struct GameCommands {
-    std::string name{};
-    // written once for all games, from the rule sheet
-    void (*print_rules)(std::ostream& out, bool json) = nullptr;
-    session::Verdict (*verify)(const session::Recording& recording) = nullptr;
-    // the game's own
+struct GameVerbs {  // the game's own; nothing is done with a game that lacks one
     CheckedTable (*check_table)(const TableRequests& requests) = nullptr;
     void (*play_text)(const TextRequests& requests, std::istream& in, std::ostream& out, std::ostream& err) = nullptr;
     void (*simulate)(const SimulateRequests& requests, std::ostream& out, std::ostream& err) = nullptr;
@@ -40,8 +28,19 @@ struct GameCommands {
     void (*odds)(const OddsRequests& requests, std::ostream& out, std::ostream& err) = nullptr;
 };
 
-const std::vector<GameCommands>& games();
-std::vector<std::string> game_names();
-const GameCommands& find_game(const std::string& name);  // throws Error, naming the nearest or all there are
+struct GameCommands : GameVerbs {
+    std::string name{};
+    void (*print_rules)(std::ostream& out, bool json) = nullptr;
+    session::Verdict (*verify)(const session::Recording& recording) = nullptr;
+};
+
+template <rules::Game R>
+GameCommands commands_of(const GameVerbs& verbs) {
+    return {verbs, std::string{R::game}, print_rules<R>, session::verify<R>};
+}
+
+using Games = std::vector<GameCommands>;
+std::vector<std::string> game_names(const Games& games);
+const GameCommands& find_game(const Games& games, const std::string& name);  // throws Error: the nearest, or all
 
 }  // namespace boxcars::console

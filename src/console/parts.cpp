@@ -116,10 +116,11 @@ std::vector<int> missing(const std::vector<Part>& parts) {
     return gone;
 }
 
-void merge_parts(const std::vector<std::string>& files, bool json, std::ostream& out, std::ostream& err) {
+void merge_parts(const Games& games, const std::vector<std::string>& files, bool json, std::ostream& out,
+                 std::ostream& err) {
     const std::vector<Part> parts = read_parts(files);
     const auto gone = missing(parts);
-    find_game(parts.front().game).merge(parts, json, out);
+    find_game(games, parts.front().game).merge(parts, json, out);
     if (gone.empty()) return;
     constexpr std::size_t reported = 8;
     std::string list;

@@ -30,6 +30,7 @@ sim::Share share_from(const std::string& text);   // throws Error
 std::vector<int> missing(const std::vector<Part>& parts);
 
 // Adds the parts up and tells them as one simulation; with parts missing, of those that are there, and a sentence.
-void merge_parts(const std::vector<std::string>& files, bool json, std::ostream& out, std::ostream& err);
+void merge_parts(const Games& games, const std::vector<std::string>& files, bool json, std::ostream& out,
+                 std::ostream& err);
 
 }  // namespace boxcars::console

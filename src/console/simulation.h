@@ -11,7 +11,6 @@
 #pragma once
 #include "base/error.h"
 #include "chance/entropy.h"
-#include "console/counts.h"
 #include "console/games.h"
 #include "console/interrupt.h"
 #include "console/parts.h"
@@ -20,6 +19,7 @@
 #include "console/rule_sheets.h"
 
 #include <chrono>
+#include <nlohmann/json.hpp>
 #include <thread>
 
 namespace boxcars::console {

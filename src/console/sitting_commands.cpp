@@ -1,7 +1,6 @@
 #include "console/sitting_commands.h"
 
 #include "base/error.h"
-#include "console/games.h"
 #include "console/print.h"
 #include "session/files.h"
 #include "session/sittings.h"
@@ -35,9 +34,9 @@ std::string remark(const session::Recording& recording, const session::Verdict& 
 
 }  // namespace
 
-void verify_sitting(const std::filesystem::path& file, bool json, std::ostream& out) {
+void verify_sitting(const Games& games, const std::filesystem::path& file, bool json, std::ostream& out) {
     const auto recording = session::read_recording(file);
-    const auto verdict = find_game(recording.game).verify(recording);
+    const auto verdict = find_game(games, recording.game).verify(recording);
     if (json) print_json(out, to_json(recording, verdict));
     if (verdict.difference)
         throw Error(fmt::format("The {} is not what was played. First difference: {}", recording.source,

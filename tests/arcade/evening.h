@@ -1,10 +1,16 @@
 // A short sitting at a table of the real arcade, played by script without a display, and what it left behind.
 #pragma once
-#include "app/arcade/arcade.h"
+#include "app/games.h"
 #include "platform/paths.h"
 #include "platform/scratch.h"
 
 #include <doctest/doctest.h>
+
+namespace boxcars::app {
+
+inline int run_arcade(const ArcadeOptions& options) { return run_arcade(options, every_game()); }
+
+}  // namespace boxcars::app
 
 namespace boxcars::test {
 

@@ -1,5 +1,5 @@
 // What every game promises, tried on each: rules/game.h is the contract, this is its keeper.
-#include "console/games.h"
+#include "app/every_game.h"
 #include "contract/any_game.h"
 
 #include <doctest/doctest.h>
@@ -183,12 +183,12 @@ TEST_CASE_TEMPLATE_DEFINE("a monkey at the table changes nothing that is refused
     CHECK(refused > commands / 8);
 }
 
-TEST_CASE_TEMPLATE_APPLY(offered, console::EveryGame);
-TEST_CASE_TEMPLATE_APPLY(faces, console::EveryGame);
-TEST_CASE_TEMPLATE_APPLY(pure, console::EveryGame);
-TEST_CASE_TEMPLATE_APPLY(canonical_numbers, console::EveryGame);
-TEST_CASE_TEMPLATE_APPLY(round_trip, console::EveryGame);
-TEST_CASE_TEMPLATE_APPLY(sheets, console::EveryGame);
-TEST_CASE_TEMPLATE_APPLY(verified, console::EveryGame);
-TEST_CASE_TEMPLATE_APPLY(faults, console::EveryGame);
-TEST_CASE_TEMPLATE_APPLY(monkey, console::EveryGame);
+TEST_CASE_TEMPLATE_APPLY(offered, app::EveryGame);
+TEST_CASE_TEMPLATE_APPLY(faces, app::EveryGame);
+TEST_CASE_TEMPLATE_APPLY(pure, app::EveryGame);
+TEST_CASE_TEMPLATE_APPLY(canonical_numbers, app::EveryGame);
+TEST_CASE_TEMPLATE_APPLY(round_trip, app::EveryGame);
+TEST_CASE_TEMPLATE_APPLY(sheets, app::EveryGame);
+TEST_CASE_TEMPLATE_APPLY(verified, app::EveryGame);
+TEST_CASE_TEMPLATE_APPLY(faults, app::EveryGame);
+TEST_CASE_TEMPLATE_APPLY(monkey, app::EveryGame);

@@ -2,13 +2,15 @@
 #include "app/arcade/arcade.h"
 
 #include "app/arcade/loop.h"
-#include "app/arcade/tables.h"
+#include "app/arcade/open_scene.h"
 #include "platform/resources.h"
 
 namespace boxcars::app {
 
-int run_arcade(const ArcadeOptions& options) {
-    const Parts parts{make_scene,
+int run_arcade(const ArcadeOptions& options, const Games& games) {
+    const Parts parts{[&games](const TableOptions& table, scenes::SceneServices& services) {
+                          return open_scene(games, table, services);
+                      },
                       [] {
                           const auto found = platform::find_resources(BOXCARS_BUILT_FROM);
                           return render::open_stage(found.assets, found.shaders);

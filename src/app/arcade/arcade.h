@@ -36,6 +36,9 @@ struct ArcadeOptions {
     std::optional<std::filesystem::path> frame_times;  // writes there how long frames took
 };
 
-int run_arcade(const ArcadeOptions& options);  // the exit code; throws Error for what the machine lacks
+struct GameEntry;  // games.h
+using Games = std::vector<GameEntry>;
+// The exit code; throws Error for what the machine lacks.
+int run_arcade(const ArcadeOptions& options, const Games& games);
 
 }  // namespace boxcars::app

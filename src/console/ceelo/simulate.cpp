@@ -6,6 +6,12 @@
 #include "session/statistics.h"
 #include "sim/ceelo/match.h"
 
+namespace boxcars::sim {  // the counts of a part, as JSON and back: every count, nothing that follows from others
+
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(CeeloCounts, games, shared, wins, rounds, throws, bank_passes)
+
+}  // namespace boxcars::sim
+
 namespace boxcars::console {
 namespace {
 

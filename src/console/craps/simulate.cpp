@@ -7,6 +7,14 @@
 #include "session/table_change.h"
 #include "sim/craps/exact.h"
 
+namespace boxcars::sim {  // the counts of a part, as JSON and back: every count, nothing that follows from others
+
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(LineResult, games, wins, losses, rolls, lengths)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(PlayerResult, name, results)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(HandsResult, games, rolls, players)
+
+}  // namespace boxcars::sim
+
 namespace boxcars::console {
 namespace {
 

@@ -10,6 +10,13 @@
 
 #include <algorithm>
 
+namespace boxcars::sim {  // the counts of a part, as JSON and back: every count, nothing that follows from others
+
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Seat, policy, wins, games_first, wins_first)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(MatchResult, games, rolls, seats)
+
+}  // namespace boxcars::sim
+
 namespace boxcars::console {
 namespace {
 

@@ -4,6 +4,12 @@
 #include "console/siwuliu/commands.h"
 #include "sim/siwuliu/run.h"
 
+namespace boxcars::sim {  // the counts of a part, as JSON and back: every count, nothing that follows from others
+
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(RoundsResult, games, throws, results)
+
+}  // namespace boxcars::sim
+
 namespace boxcars::console {
 namespace {
 

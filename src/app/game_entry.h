@@ -1,0 +1,81 @@
+// A game's entry in the house's list: everything the house knows of it, as one value. What is the same for all games is
+// made here from the rule sheet; a row (games.cpp) names the game's own.
+#pragma once
+#include "app/arcade/arcade.h"
+#include "chance/entropy.h"
+#include "console/games.h"
+#include "scenes/game_scene.h"
+#include "scenes/title/carriage_card.h"
+#include "session/replay.h"
+
+namespace boxcars::app {
+
+struct Company {  // who sits at a table in a window when nobody is named
+    session::Players usual{"human"};
+    session::Players demo{"human"};  // in attract mode; as many as the sheet then seats
+};
+
+struct GameEntry {
+    using Open = std::unique_ptr<scenes::Scene> (*)(const TableOptions&, const Company&, scenes::SceneServices&);
+
+    console::GameCommands commands;
+    scenes::Card card;
+    Company company;
+    Open open = nullptr;  // throws Error for a replay or a dice file that cannot be read
+
+    const std::string& name() const { return commands.name; }
+};
+
+struct Row {  // what a game names of its own
+    scenes::Card card;
+    console::GameVerbs verbs;
+    Company company{};
+};
+
+// The sheet, the seed and the dice that were asked for. Throws Error.
+template <rules::Game R>
+session::Setup<R> setup_of(const TableOptions& asked) {
+    session::Setup<R> setup;
+    for (const auto& [knob, value] : asked.rules.items())
+        if (const auto wrong = rules::set_knob(setup.rules, knob,
+                                               value.is_string() ? value.template get<std::string>() : value.dump()))
+            throw Error{*wrong};
+    setup.seed = asked.seed ? *asked.seed : chance::seed_from_system();
+    setup.players = asked.players;
+    if (asked.dice_file) setup.dice = session::GivenDice::from_file(*asked.dice_file);
+    return setup;
+}
+
+template <rules::Game R>
+void seat_for_demo(session::Setup<R>& setup, const session::Players& players) {
+    setup.players = players;
+    if (rules::find_knob<R>("players"))
+        if (const auto wrong = rules::set_knob(setup.rules, "players", std::to_string(players.size())))
+            throw Error{*wrong};
+}
+
+template <rules::Game R, class Scene>
+std::unique_ptr<scenes::Scene> open_table(const TableOptions& asked, const Company& company,
+                                          scenes::SceneServices& services) {
+    scenes::TableOptions<R> table{.setup = {}, .choose_seats = asked.choose, .demo = asked.demo};
+    if (asked.replay) {
+        auto recording = session::read_recording(*asked.replay);
+        table.setup = session::setup_from<R>(recording);
+        table.watch = std::move(recording.entries);
+    } else {
+        table.setup = setup_of<R>(asked);
+    }
+    if (asked.demo)
+        seat_for_demo(table.setup, company.demo);
+    else if (table.setup.players.empty())
+        table.setup.players = company.usual;
+    return std::make_unique<Scene>(services, std::move(table));
+}
+
+template <rules::Game R, class Scene>
+GameEntry entry_of(Row row) {
+    row.card.game = R::game;
+    return {console::commands_of<R>(row.verbs), std::move(row.card), std::move(row.company), open_table<R, Scene>};
+}
+
+}  // namespace boxcars::app

@@ -1,0 +1,92 @@
+#include "app/games.h"
+
+#include "app/every_game.h"
+#include "console/ceelo/commands.h"
+#include "console/craps/commands.h"
+#include "console/pig/commands.h"
+#include "console/siwuliu/commands.h"
+#include "scenes/ceelo/scene.h"
+#include "scenes/craps/scene.h"
+#include "scenes/pig/scene.h"
+#include "scenes/siwuliu/scene.h"
+
+namespace boxcars::app {
+namespace {
+
+template <class R>
+GameEntry row();
+
+template <>
+GameEntry row<pig::Rules>() {
+    using namespace console;
+    return entry_of<pig::Rules, scenes::PigScene>(
+        {.card = {.game = {},
+                  .name = "PIG",
+                  .car = "The Buffet Car",
+                  .line_1 = "One die, one nerve:",
+                  .line_2 = "roll on or hold.",
+                  .accent = render::hex(0xFF9DB2),
+                  .die = render::DieKind::Pig},
+         .verbs = {check_pig_table, play_pig_text, simulate_pig, merge_pig, pig_odds},
+         .company = {.usual = {"human", "hold20"}, .demo = {"optimal", "hold20"}}});
+}
+
+template <>
+GameEntry row<craps::Rules>() {
+    using namespace console;
+    return entry_of<craps::Rules, scenes::CrapsScene>(
+        {.card = {.game = {},
+                  .name = "CRAPS",
+                  .car = "The Casino Car",
+                  .line_1 = "Two dice, a whole felt:",
+                  .line_2 = "every bet, every edge.",
+                  .accent = render::hex(0x7FE8C8),
+                  .die = render::DieKind::Craps},
+         .verbs = {check_craps_table, play_craps_text, simulate_craps, merge_craps, craps_odds}});
+}
+
+template <>
+GameEntry row<siwuliu::Rules>() {
+    using namespace console;
+    return entry_of<siwuliu::Rules, scenes::SiwuliuScene>(
+        {.card = {.game = {},
+                  .name = "SÌ-WŬ-LIÙ",
+                  .car = "The Lacquer Car",
+                  .line_1 = "Three dice in a bowl:",
+                  .line_2 = "cover the bank.",
+                  .accent = render::hex(0x8FC2FF),
+                  .die = render::DieKind::Bone},
+         .verbs = {check_siwuliu_table, play_siwuliu_text, simulate_siwuliu, merge_siwuliu, siwuliu_odds}});
+}
+
+template <>
+GameEntry row<ceelo::Rules>() {
+    using namespace console;
+    return entry_of<ceelo::Rules, scenes::CeeloScene>(
+        {.card = {.game = {},
+                  .name = "CEE-LO",
+                  .car = "The Freight Car",
+                  .line_1 = "One banks, the others",
+                  .line_2 = "dare to cover it.",
+                  .accent = render::hex(0xFFB454),
+                  .die = render::DieKind::Black},
+         .verbs = {check_ceelo_table, play_ceelo_text, simulate_ceelo, merge_ceelo, ceelo_odds},
+         .company = {.usual = {}, .demo = {"even", "bold", "cautious", "kelly", "best"}}});
+}
+
+template <class... R>
+Games rows(const std::tuple<R...>*) {
+    return {row<R>()...};
+}
+
+}  // namespace
+
+Games every_game() { return rows(static_cast<EveryGame*>(nullptr)); }
+
+console::Games commands_of(const Games& games) {
+    console::Games commands;
+    for (const GameEntry& game : games) commands.push_back(game.commands);
+    return commands;
+}
+
+}  // namespace boxcars::app
