@@ -17,9 +17,22 @@ sim::LineResult play(Path path, Lengths lengths, const craps::Rules& rules = {})
     return sim::play_line({.rules = rules, .games = games, .threads = 1, .path = path, .lengths = lengths});
 }
 
+// A throw takes a byte, and 4 of 256 are refused.
+Contender bytes_alone(Path path) {
+    const double each = odds::to_double(odds::line_game({}).mean_rolls) * 256 / 252;
+    constexpr int steps = 1'000'000;
+    return {std::string{sim::path_names()[static_cast<std::size_t>(path)]} + ": its random bytes alone",
+            [=] {
+                auto dice = chance::block_state(1, 1);
+                keep(static_cast<double>(sim::draw_bytes(path, dice, steps)));
+            },
+            steps * sim::lanes / each};
+}
+
 Contender line(Path path, Lengths lengths) {
     const std::string name{sim::path_names()[static_cast<std::size_t>(path)]};
-    return {name + (lengths == Lengths::Counted ? ", every length counted" : ""),
+    static constexpr std::string_view counted[] = {"", ", lengths looked at", ", every length counted"};
+    return {name + std::string{counted[static_cast<std::size_t>(lengths)]},
             [=] { keep(static_cast<double>(play(path, lengths).wins)); }, games};
 }
 
@@ -47,8 +60,14 @@ void other_sheets(Report& report, Path path) {
 void craps_line(Report& report) {
     std::vector<Contender> contenders;
     for (const Path path : {Path::Avx512, Path::Avx2, Path::Baseline})
-        if (has(path)) contenders.push_back(line(path, Lengths::Uncounted));
-    for (const Path path : {Path::Auto, Path::Baseline}) contenders.push_back(line(path, Lengths::Counted));
+        if (has(path)) {
+            const auto limit = static_cast<int>(contenders.size());
+            contenders.push_back(bytes_alone(path));
+            for (const Lengths lengths : {Lengths::Uncounted, Lengths::Sampled, Lengths::Counted}) {
+                contenders.push_back(line(path, lengths));
+                contenders.back().limit = limit;
+            }
+        }
     contenders.push_back({"a textbook's loop, rand() % 6, -O2", [] { keep(book_craps(book_games)); }, book_games});
     report.compare("Craps: the line game, one thread", "game", contenders, 9);
     for (const Path path : {Path::Avx512, Path::Avx2, Path::Baseline})

@@ -54,8 +54,12 @@ void Report::compare(std::string_view title, std::string_view unit, const std::v
     fmt::print("\n{}\n", title);
     for (std::size_t c = 0; c < contenders.size(); ++c) {
         const double each = median(seconds[c]) / contenders[c].work;
-        fmt::print("  {:<46} {:>12} a {:<6} {:>14}/s {:>9.4g} x\n", contenders[c].name, with_prefix(each, "s"), unit,
+        fmt::print("  {:<46} {:>12} a {:<6} {:>14}/s {:>9.4g} x", contenders[c].name, with_prefix(each, "s"), unit,
                    with_prefix(1 / each, unit), median(ratios[c]));
+        if (contenders[c].limit >= 0)
+            fmt::print("  {:.0f} % of its limit",
+                       100 * median(ratios[c]) / median(ratios[static_cast<std::size_t>(contenders[c].limit)]));
+        fmt::print("\n");
     }
     std::fflush(stdout);
 }

@@ -16,6 +16,7 @@ struct Contender {
     std::string name;
     std::function<void()> run;
     double work = 1;  // units done by one run
+    int limit = -1;   // the contender that does only what cannot be left out: this one is told as a share of its speed
 };
 
 class Report {

@@ -30,11 +30,13 @@ struct Expected {                  // of one player
 
 void print_lengths(const sim::LineResult& result, const odds::LineGame& exact, std::ostream& out) {
     print(out, "rolls       games    counted       exact\n");
-    std::int64_t longer = result.games;
+    const std::int64_t looked_at = result.length_games();
+    if (looked_at == 0) return;
+    std::int64_t longer = looked_at;
     odds::Fraction left = 1;
     const auto top = static_cast<double>(*std::ranges::max_element(result.lengths));
     const auto line = [&](const std::string& rolls, std::int64_t games, const odds::Fraction& chance) {
-        print(out, "{:>5}  {:>10}  {:>7.4f} %  {:>8} %  {}\n", rolls, games, 100 * share(games, result.games),
+        print(out, "{:>5}  {:>10}  {:>7.4f} %  {:>8} %  {}\n", rolls, games, 100 * share(games, looked_at),
               to_decimal(chance * 100, 4), bar(static_cast<double>(games), top));
     };
     for (std::size_t n = 0; n < exact.p_rolls.size(); ++n) {
@@ -44,7 +46,9 @@ void print_lengths(const sim::LineResult& result, const odds::LineGame& exact, s
         left -= exact.p_rolls[n];
     }
     line("more", longer, left);
-    print(out, "the longest game took {} rolls\n", result.lengths.size());
+    const bool all = looked_at == result.games;
+    print(out, "the longest {} took {} rolls\n", all ? "game" : fmt::format("of {} games looked at", looked_at),
+          result.lengths.size());
 }
 
 class Line {
@@ -70,6 +74,7 @@ class Line {
         out["z"] = sim::z_of(counts, exact_);
         out["mean_rolls"] = to_text(exact_.mean_rolls);
         out["lengths"] = counts.lengths;
+        out["lengths_of"] = counts.length_games();
     }
     void text(std::ostream& out, const Counts& counts) const {
         print(out, "wins    {:>12}  {:.6f} %; exactly {}, {} %\n", counts.wins, 100 * share(counts.wins, counts.games),

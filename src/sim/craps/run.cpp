@@ -5,6 +5,7 @@
 #include "sim/kernel/lengths.h"
 
 #include <cmath>
+#include <numeric>
 
 namespace boxcars::sim {
 namespace {
@@ -93,6 +94,10 @@ void LineResult::add(const LineResult& other) {
     losses += other.losses;
     rolls += other.rolls;
     add_up(lengths, other.lengths);
+}
+
+std::int64_t LineResult::length_games() const {
+    return std::accumulate(lengths.begin(), lengths.end(), std::int64_t{0});
 }
 
 std::optional<std::string> problem(const LinePlan& plan) {

@@ -18,12 +18,13 @@ struct LinePlan {
     int threads = 0;  // 0: as many as the machine runs at once
     Share share{};
     Path path = Path::Auto;
-    Lengths lengths = Lengths::Counted;  // uncounted, it is several times as fast
+    Lengths lengths = Lengths::Sampled;
 };
 struct LineResult {
     std::int64_t games = 0;  // played to the end; fewer than planned only when stopped
     std::int64_t wins = 0, losses = 0, rolls = 0;
-    std::vector<std::int64_t> lengths{};  // [n]: games over with roll n + 1, where counted
+    std::vector<std::int64_t> lengths{};  // [n]: games over with roll n + 1, of those looked at
+    std::int64_t length_games() const;    // how many those are: see Lengths
     void add(const LineResult& other);
     bool operator==(const LineResult&) const = default;
 };

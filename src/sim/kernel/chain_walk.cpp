@@ -41,9 +41,9 @@ void ChainCounts::add(const ChainCounts& other) {
 // One block under way.
 class ChainWalk::Flying {
  public:
-    Flying(const ChainWalk& walk, std::uint64_t seed, std::uint64_t number) : walk_(walk) {
+    Flying(const ChainWalk& walk, std::uint64_t seed, std::uint64_t number, bool counted) : walk_(walk) {
         flight_.dice = chance::block_state(seed, number);
-        if (walk.lengths_ == Lengths::Counted) reported_.resize(LengthCount::most_steps * lanes);
+        if (counted) reported_.resize(LengthCount::most_steps * lanes);
     }
     std::int64_t over() const {
         return std::accumulate(std::begin(flight_.ends), std::end(flight_.ends), std::int64_t{0});
@@ -93,24 +93,31 @@ ChainWalk::ChainWalk(const Walked& walked, Path path, Lengths lengths)
         return;
     }
     rows_.emplace(chain_);
-    if (small(chain_) && chain_.ends <= MultiStepWalk::most_ends && lengths == Lengths::Uncounted)
-        steps_.emplace(chain_);
+    if (small(chain_) && chain_.ends <= MultiStepWalk::most_ends && lengths != Lengths::Counted) steps_.emplace(chain_);
+}
+
+ChainCounts ChainWalk::play_block(std::uint64_t seed, std::uint64_t number, std::int64_t games, Lengths lengths,
+                                  const std::stop_token& stop) const {
+    const bool looked_at = number % sampled_block == 1;
+    Flying flying{*this, seed, number, lengths == Lengths::Counted || (lengths == Lengths::Sampled && looked_at)};
+    play_exactly(flying, games, stop);
+    return flying.counts();
 }
 
 ChainCounts ChainWalk::play_block(std::uint64_t seed, std::uint64_t number, std::int64_t games,
                                   const std::stop_token& stop) const {
-    Flying flying{*this, seed, number};
-    play_exactly(flying, games, stop);
-    return flying.counts();
+    return play_block(seed, number, games, lengths_, stop);
 }
 
 std::int64_t ChainWalk::block_of(std::int64_t games) { return std::clamp<std::int64_t>(games / 32, 1 << 14, 1 << 20); }
 
 ChainCounts ChainWalk::play(const Deal& deal, const std::stop_token& stop, const Progress& progress) const {
+    const Lengths lengths =
+        lengths_ == Lengths::Sampled && deal.games <= most_counted_games ? Lengths::Counted : lengths_;
     return over_blocks<ChainCounts>(
         deal,
         [&](std::uint64_t number, std::int64_t begin, std::int64_t end) {
-            return play_block(deal.seed, number, end - begin, stop);
+            return play_block(deal.seed, number, end - begin, lengths, stop);
         },
         stop, progress);
 }
@@ -120,9 +127,18 @@ void ChainWalk::walk(Flight& flight, int steps, std::uint8_t* reported) const {
     if (path_ == Path::Avx512) return walk_avx512(tables_, flight, steps, reported);
     if (path_ == Path::Avx2) return walk_avx2(tables_, flight, steps, reported);
 #endif
-    if (steps_) steps_->walk(flight, steps / steps_->throws());
-    const int left = steps_ ? steps % steps_->throws() : steps;
+    const bool many_at_once = steps_ && reported == nullptr;
+    if (many_at_once) steps_->walk(flight, steps / steps_->throws());
+    const int left = many_at_once ? steps % steps_->throws() : steps;
     if (left > 0) rows_->walk(flight, left, reported);
+}
+
+std::uint64_t draw_bytes(Path path, chance::BlockState& dice, int steps) {
+#if defined(__x86_64__)
+    if (taken(path) == Path::Avx512) return draw_avx512(dice, steps);
+    if (taken(path) == Path::Avx2) return draw_avx2(dice, steps);
+#endif
+    return chance::drawn<16>(dice, steps);
 }
 
 }  // namespace boxcars::sim

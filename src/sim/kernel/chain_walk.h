@@ -13,7 +13,7 @@ struct ChainCounts {
     std::int64_t games = 0;  // played to the end; fewer than requested only when stopped
     std::int64_t throws = 0;
     std::array<std::int64_t, ByteChain::most_ends> ends{};
-    std::vector<std::int64_t> lengths{};  // [n]: games over with throw n + 1; empty unless requested
+    std::vector<std::int64_t> lengths{};  // [n]: games over with throw n + 1, of the blocks that were looked at
 
     std::int64_t of(int next) const { return ends[static_cast<std::size_t>(-1 - next)]; }  // an end as Walked names it
     void add(const ChainCounts& other);
@@ -22,7 +22,14 @@ struct ChainCounts {
 
 ShuffleTables tables_of(const ByteChain& chain);  // requires: chain.stepped, at most 8 states
 
-enum class Lengths : std::uint8_t { Uncounted, Counted };
+// Counting how long every game takes costs several times the walk, so a large plan looks at some blocks only: the
+// first of every `sampled_block`. Which ones depends on the plan alone.
+enum class Lengths : std::uint8_t { Uncounted, Sampled, Counted };
+constexpr std::uint64_t sampled_block = 32;
+constexpr std::int64_t most_counted_games = 1 << 18;  // of a plan whose every game is looked at all the same
+
+// The random bytes of so many steps of 64 games and nothing else: no walk of this path can take less.
+std::uint64_t draw_bytes(Path path, chance::BlockState& dice, int steps);
 
 class ChainWalk {
  public:
@@ -34,6 +41,7 @@ class ChainWalk {
 
     // The same counts on every path.
     ChainCounts play(const Deal& deal, const std::stop_token& stop, const Progress& progress) const;
+    // Block `number` of a plan, from 1.
     ChainCounts play_block(std::uint64_t seed, std::uint64_t number, std::int64_t games,
                            const std::stop_token& stop) const;
 
@@ -41,6 +49,8 @@ class ChainWalk {
 
  private:
     class Flying;
+    ChainCounts play_block(std::uint64_t seed, std::uint64_t number, std::int64_t games, Lengths lengths,
+                           const std::stop_token& stop) const;
     void walk(Flight& flight, int steps, std::uint8_t* reported) const;
 
     ByteChain chain_;

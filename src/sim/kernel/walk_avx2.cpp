@@ -1,5 +1,6 @@
 // The shuffle walk for AVX2: 32 games a register, a state's row of classes a shuffle. Compiled for AVX2 alone, and
 // called only where there is one.
+#include "chance/block_bytes.h"
 #include "sim/kernel/flight.h"
 
 #include <immintrin.h>
@@ -138,5 +139,7 @@ void walk(const ShuffleTables& tables, Flight& flight, int steps, std::uint8_t* 
 void walk_avx2(const ShuffleTables& tables, Flight& flight, int steps, std::uint8_t* reported) {
     tables.classes <= 8 ? walk<Narrow>(tables, flight, steps, reported) : walk<Wide>(tables, flight, steps, reported);
 }
+
+std::uint64_t draw_avx2(chance::BlockState& dice, int steps) { return chance::drawn<32>(dice, steps); }
 
 }  // namespace boxcars::sim

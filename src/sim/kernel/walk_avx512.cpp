@@ -1,5 +1,6 @@
 // The shuffle walk for AVX-512 with VBMI: all 64 games in one register, every lookup a permutation of one or two.
 // Compiled for that alone, and called only where it is.
+#include "chance/block_bytes.h"
 #include "sim/kernel/flight.h"
 
 #include <immintrin.h>
@@ -108,5 +109,7 @@ void walk(const ShuffleTables& tables, Flight& flight, int steps, std::uint8_t* 
 void walk_avx512(const ShuffleTables& tables, Flight& flight, int steps, std::uint8_t* reported) {
     tables.classes <= 8 ? walk<3>(tables, flight, steps, reported) : walk<4>(tables, flight, steps, reported);
 }
+
+std::uint64_t draw_avx512(chance::BlockState& dice, int steps) { return chance::drawn<64>(dice, steps); }
 
 }  // namespace boxcars::sim

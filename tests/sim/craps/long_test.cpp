@@ -14,7 +14,7 @@ TEST_SUITE("long") {
         const auto exact = odds::line_game({});
         CHECK(std::abs(z_of(result, exact)) < 4);
         for (std::size_t n = 0; n < exact.p_rolls.size(); ++n) {
-            const double p = odds::to_double(exact.p_rolls[n]), mean = 1e8 * p;
+            const double p = odds::to_double(exact.p_rolls[n]), mean = static_cast<double>(result.length_games()) * p;
             CHECK(std::abs(static_cast<double>(result.lengths[n]) - mean) < 4.5 * std::sqrt(mean * (1 - p)));
         }
     }

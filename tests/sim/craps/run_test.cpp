@@ -4,6 +4,7 @@
 
 #include "sim/craps/exact.h"
 #include "sim/craps/table.h"
+#include "sim/kernel/lengths.h"
 
 #include <doctest/doctest.h>
 
@@ -69,20 +70,41 @@ TEST_CASE("a million line games lie within four standard errors of 244 in 495, a
     CHECK(odds::to_text(exact.win) == "244/495");
     CHECK(std::abs(z_of(result, exact)) < 4);
     CHECK(std::abs(static_cast<double>(result.rolls) / 1e6 - 557.0 / 165) < 0.013);
+    const double looked_at = static_cast<double>(result.length_games());
     const double one_roll = static_cast<double>(result.lengths[0]);
-    CHECK(std::abs(one_roll - 1e6 / 3) < 4 * std::sqrt(1e6 * 2 / 9));
+    CHECK(std::abs(one_roll - looked_at / 3) < 4 * std::sqrt(looked_at * 2 / 9));
 }
 
-TEST_CASE("line games are the same whether their lengths are counted or not, and on every path") {
+TEST_CASE("line games are the same whether their lengths are counted, looked at or not, and on every path") {
     LinePlan plan{.games = 300'000, .seed = 12};
     LineResult counted = play_line(plan);
+    plan.path = Path::Baseline;
+    CHECK(play_line(plan) == counted);
     counted.lengths.clear();
+    plan.lengths = Lengths::Counted;
+    LineResult all = play_line(plan);
+    CHECK(all.length_games() == plan.games);
+    all.lengths.clear();
+    CHECK(all == counted);
     plan.lengths = Lengths::Uncounted;
     for (const Path path : {Path::Auto, Path::Baseline, Path::Avx2, Path::Avx512}) {
         if (!has(path)) continue;
         plan.path = path;
         CHECK(play_line(plan) == counted);
     }
+}
+
+TEST_CASE("of a large plan every 32nd block's lengths are looked at, and they are those blocks' own") {
+    LinePlan plan{.games = 34 * (1 << 20), .seed = 4};
+    const LineResult sampled = play_line(plan);
+    const ChainWalk walk{walk_line(plan.rules), Path::Auto, Lengths::Counted};
+    LineResult blocks;
+    for (const std::uint64_t number : {1, 33})
+        add_up(blocks.lengths, walk.play_block(plan.seed, number, ChainWalk::block_of(plan.games), {}).lengths);
+    CHECK(sampled.lengths == blocks.lengths);
+    CHECK(sampled.length_games() == 2 << 20);
+    plan.games = most_counted_games;
+    CHECK(play_line(plan).length_games() == plan.games);
 }
 
 TEST_CASE("a crapless line plays its own odds") {

@@ -49,7 +49,8 @@ inline double worst_of_line(const craps::Rules& rules, const odds::LineGame& exa
     const double mean = odds::to_double(exact.mean_rolls), variance = odds::to_double(exact.variance_rolls);
     if (std::abs(law.mean - mean) > 1e-9 || std::abs(law.variance - variance) > 1e-7) return far_off;
     const auto n = static_cast<double>(result.games);
-    Cells lengths{result.games};
+    const auto looked_at = static_cast<double>(result.length_games());
+    Cells lengths{result.length_games()};
     double squares = 0, left = 1;
     for (std::size_t at = 0; at < std::max(result.lengths.size(), law.chances.size()); ++at) {
         const auto count = at < result.lengths.size() ? result.lengths[at] : 0;
@@ -64,7 +65,7 @@ inline double worst_of_line(const craps::Rules& rules, const odds::LineGame& exa
     if (std::abs(left) > 1e-9 || result.wins + result.losses != result.games) return far_off;
     return std::max({std::abs(z_of_count(result.wins, result.games, odds::to_double(exact.win))), lengths.worst(),
                      std::abs(z_of_sum(static_cast<double>(result.rolls), n, mean, variance)),
-                     std::abs(z_of_sum(squares, n, variance, law.fourth - variance * variance))});
+                     std::abs(z_of_sum(squares, looked_at, variance, law.fourth - variance * variance))});
 }
 
 // Every net, the mean net, the mean length. results: of net and chance; round: throw by throw.
