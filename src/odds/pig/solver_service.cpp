@@ -15,26 +15,45 @@ pig::Rules for_two(pig::Rules rules) {
 
 }  // namespace
 
-PigSolverService::PigSolverService() : worker_([this](const std::stop_token& closing) { work(closing); }) {}
+PigSolverService::PigSolverService(Solve solve)
+    : solve_(std::move(solve)), worker_([this](const std::stop_token& closing) { work(closing); }) {}
 PigSolverService::~PigSolverService() = default;
 
 std::shared_ptr<const PigSolution> PigSolverService::ask(const pig::Rules& rules) {
     const std::lock_guard lock{mutex_};
     ++asks_;
-    const auto known =
+    if (auto solution = known(rules)) return solution;
+    want(rules).asked = asks_;
+    return {};
+}
+
+std::shared_ptr<const PigSolution> PigSolverService::wait_for(const pig::Rules& rules) {
+    std::unique_lock lock{mutex_};
+    ++asks_;
+    Kept solution = known(rules);
+    if (solution) return solution;
+    Wanted& wanted = want(rules);
+    wanted.asked = asks_;
+    ++wanted.waiting;
+    solved_.wait(lock, [&] { return (solution = known(rules)) != nullptr; });
+    return solution;
+}
+
+// The solution that is kept, which from now on is the one asked for last.
+PigSolverService::Kept PigSolverService::known(const pig::Rules& rules) {
+    const auto one =
         std::find_if(kept_.begin(), kept_.end(), [&](const Kept& solution) { return solution->answers(rules); });
-    if (known != kept_.end()) {
-        std::rotate(known, known + 1, kept_.end());
-        return kept_.back();
-    }
+    if (one == kept_.end()) return {};
+    std::rotate(one, one + 1, kept_.end());
+    return kept_.back();
+}
+
+PigSolverService::Wanted& PigSolverService::want(const pig::Rules& rules) {
     const pig::Rules two = for_two(rules);
-    if (Wanted* wanted = find(two)) {
-        wanted->asked = asks_;
-        return {};
-    }
+    if (Wanted* wanted = find(two)) return *wanted;
     wanted_.push_back({two, asks_, 0});
     asked_.notify_one();
-    return {};
+    return wanted_.back();
 }
 
 double PigSolverService::progress(const pig::Rules& rules) const {
@@ -57,10 +76,13 @@ void PigSolverService::work(const std::stop_token& closing) {
         lock.unlock();
         std::stop_source stop;
         const std::stop_callback close{closing, [&] { stop.request_stop(); }};
-        auto solution = solve_pig(*rules, stop.get_token(), [&](double done) { report(*rules, done, stop); });
+        const Progress told = [&](double done) { report(*rules, done, stop); };
+        auto solution = solve_ ? solve_(*rules, stop.get_token(), told) : solve_pig(*rules, stop.get_token(), told);
         lock.lock();
         std::erase_if(wanted_, [&](const Wanted& wanted) { return wanted.rules == *rules; });
-        if (solution) keep(std::make_shared<const PigSolution>(std::move(*solution)));
+        if (!solution) continue;
+        keep(std::make_shared<const PigSolution>(std::move(*solution)));
+        solved_.notify_all();
     }
 }
 
@@ -73,7 +95,9 @@ std::optional<pig::Rules> PigSolverService::next() {
     return latest->rules;
 }
 
-bool PigSolverService::stale(const Wanted& wanted) const { return asks_ - wanted.asked > patience; }
+bool PigSolverService::stale(const Wanted& wanted) const {
+    return wanted.waiting == 0 && asks_ - wanted.asked > patience;
+}
 
 void PigSolverService::keep(Kept solution) {
     kept_.push_back(std::move(solution));

@@ -1,9 +1,9 @@
-// Solutions in the background: nobody waits, nothing is solved twice, what nobody wants is given up.
+// Solutions in the background: nobody waits who did not ask to, nothing is solved twice, what nobody wants is given up.
 #include "odds/pig/solver_service.h"
 
 #include <doctest/doctest.h>
 
-#include <chrono>
+#include <atomic>
 #include <thread>
 
 using namespace boxcars;
@@ -11,17 +11,31 @@ using odds::PigSolverService;
 
 namespace {
 
-constexpr pig::Rules small{30, 1, 6, 2}, other{25, 2, 8, 2}, huge{1000, 1, 6, 2};
+constexpr pig::Rules small{30, 1, 6, 2}, other{25, 2, 8, 2}, endless{1000, 1, 6, 2};
 using Solution = std::shared_ptr<const odds::PigSolution>;
 
-// As a scene does: once a frame.
-Solution wait_for(PigSolverService& solver, const pig::Rules& rules) {
-    for (int frame = 0; frame < 10'000; ++frame) {
-        if (auto solution = solver.ask(rules)) return solution;
-        std::this_thread::sleep_for(std::chrono::milliseconds{1});
+// Solves every sheet but the endless one, at which it works until it is told to stop. What a clock would have to wait
+// for, it tells.
+struct Worker {
+    std::atomic<bool> began{false}, stopped{false};
+    std::atomic<int> solved{0};
+
+    PigSolverService::Solve solve() {
+        return [this](const pig::Rules& rules, const std::stop_token& stop, const odds::Progress& progress) {
+            if (rules.goal != endless.goal) {
+                ++solved;
+                return odds::solve_pig(rules, stop, progress);
+            }
+            while (!stop.stop_requested()) {
+                progress(0.25);
+                began = true;
+                began.notify_all();
+            }
+            stopped = true;
+            return std::optional<odds::PigSolution>{};
+        };
     }
-    return {};
-}
+};
 
 }  // namespace
 
@@ -29,7 +43,7 @@ TEST_CASE("a sheet asked for is solved in the background and then answered at on
     PigSolverService solver;
     CHECK(solver.progress(small) == 0);
     CHECK_FALSE(solver.ask(small));
-    const Solution solution = wait_for(solver, small);
+    const Solution solution = solver.wait_for(small);
     REQUIRE(solution);
     CHECK(solution->first_player_wins() == odds::solve_pig(small).first_player_wins());
     CHECK(solver.progress(small) == 1);
@@ -37,41 +51,57 @@ TEST_CASE("a sheet asked for is solved in the background and then answered at on
     CHECK(solver.ask(small) == solution);
 }
 
-TEST_CASE("the number of players does not matter to the solution") {
-    PigSolverService solver;
-    const Solution solution = wait_for(solver, small);
+TEST_CASE("nothing is solved twice, and the number of players does not matter to the solution") {
+    Worker worker;
+    PigSolverService solver{worker.solve()};
+    const Solution solution = solver.wait_for(small);
     pig::Rules four = small;
     four.players = 4;
     CHECK(solver.ask(four) == solution);
+    CHECK(solver.wait_for(small) == solution);
+    CHECK(worker.solved == 1);
 }
 
 TEST_CASE("two askers with different sheets both get theirs") {
     PigSolverService solver;
-    for (int frame = 0; frame < 10'000 && !(solver.ask(small) && solver.ask(other)); ++frame)
-        std::this_thread::sleep_for(std::chrono::milliseconds{1});
-    CHECK(solver.ask(small));
-    CHECK(solver.ask(other));
+    CHECK_FALSE(solver.ask(small));
+    CHECK_FALSE(solver.ask(other));
+    CHECK(solver.wait_for(small)->answers(small));
+    CHECK(solver.wait_for(other)->answers(other));
 }
 
-TEST_CASE("a large sheet that nobody asks for any more makes way for the next") {
-    PigSolverService solver;
-    while (solver.progress(huge) == 0) {
-        solver.ask(huge);
-        std::this_thread::sleep_for(std::chrono::milliseconds{1});
-    }
+TEST_CASE("a sheet that nobody asks for any more makes way for the next") {
+    Worker worker;
+    PigSolverService solver{worker.solve()};
+    CHECK_FALSE(solver.ask(endless));
+    worker.began.wait(false);
     CHECK(solver.busy());
-    CHECK(wait_for(solver, small));
-    CHECK(solver.progress(huge) == 0);
+    CHECK(solver.progress(endless) == 0.25);
+    while (!worker.stopped) solver.ask(small);  // asked for again and again, as by a scene in every frame
+    CHECK(solver.wait_for(small));
+    CHECK(solver.progress(endless) == 0);
 }
 
-TEST_CASE("a desk closes at once, whatever it is working on") {
-    const auto before = std::chrono::steady_clock::now();
+TEST_CASE("a service that closes gives up whatever it is working on") {
+    Worker worker;
     {
-        PigSolverService solver;
-        solver.ask(huge);
-        while (solver.progress(huge) == 0) std::this_thread::sleep_for(std::chrono::milliseconds{1});
+        PigSolverService solver{worker.solve()};
+        solver.ask(endless);
+        worker.began.wait(false);
+        CHECK_FALSE(worker.stopped);
     }
-    CHECK(std::chrono::steady_clock::now() - before < std::chrono::seconds{2});
+    CHECK(worker.stopped);
+}
+
+TEST_CASE("a solver that is told to stop stops at its next report and answers nothing") {
+    std::stop_source stop;
+    int reports = 0;
+    const auto solution = odds::solve_pig(endless, stop.get_token(), [&](double) {
+        ++reports;
+        stop.request_stop();
+    });
+    CHECK_FALSE(solution);
+    CHECK(reports == 1);
 }
 
 TEST_CASE("any number of threads may ask and look") {
@@ -87,5 +117,5 @@ TEST_CASE("any number of threads may ask and look") {
             }
         });
     threads.clear();
-    CHECK(wait_for(solver, small));
+    CHECK(solver.wait_for(small)->answers(small));
 }
