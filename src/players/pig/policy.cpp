@@ -85,16 +85,17 @@ std::span<const std::string_view> policy_names() { return names; }
 
 std::optional<PigPolicy> find_policy(std::string_view name) {
     using Kind = PigPolicy::Kind;
-    if (name == "hold20") return PigPolicy{Kind::HoldAt, "hold20", "holds at 20", 20};
-    if (name == "hold25") return PigPolicy{Kind::HoldAt, "hold25", "holds at 25", 25};
-    if (name == "four_turns") return PigPolicy{Kind::FourTurns, "four_turns", "wants to be home in four turns"};
+    if (name == "hold20") return PigPolicy{Kind::HoldAt, "hold20", "Easy", "holds at 20", 20};
+    if (name == "hold25") return PigPolicy{Kind::HoldAt, "hold25", "Bold", "holds at 25", 25};
+    if (name == "four_turns")
+        return PigPolicy{Kind::FourTurns, "four_turns", "Steady", "wants to be home in four turns"};
     if (name == "score_base")
-        return PigPolicy{Kind::ScoreBase, "score_base", "holds later when you lead, and races near the goal"};
+        return PigPolicy{Kind::ScoreBase, "score_base", "Canny", "holds later when you lead, and races near the goal"};
     if (name == "keep_pace")
-        return PigPolicy{Kind::KeepPace, "keep_pace", "keeps pace with you, and races near the goal"};
-    if (name == "optimal") return PigPolicy{Kind::Optimal, "optimal", "plays perfectly"};
+        return PigPolicy{Kind::KeepPace, "keep_pace", "Rival", "keeps pace with you, and races near the goal"};
+    if (name == "optimal") return PigPolicy{Kind::Optimal, "optimal", "Perfect", "plays perfectly"};
     if (const auto n = hold_at(name))
-        return PigPolicy{Kind::HoldAt, std::string{name}, "holds at " + std::to_string(*n), *n};
+        return PigPolicy{Kind::HoldAt, std::string{name}, "Stubborn", "holds at " + std::to_string(*n), *n};
     return {};
 }
 

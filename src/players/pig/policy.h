@@ -15,6 +15,7 @@ namespace boxcars::players {
 class PigPolicy {
  public:
     const std::string& name() const { return name_; }       // "keep_pace", "hold:17"
+    const std::string& title() const { return title_; }     // "Steady": the name for people
     const std::string& in_words() const { return words_; }  // "holds at 20", for menus
 
     // Only "optimal" needs the solution of the sheet it plays; until it has learnt it, it is not ready.
@@ -31,14 +32,14 @@ class PigPolicy {
  private:
     friend std::optional<PigPolicy> find_policy(std::string_view name);
     enum class Kind { HoldAt, FourTurns, ScoreBase, KeepPace, Optimal };
-    PigPolicy(Kind kind, std::string name, std::string words, int hold_at = 0)
-        : kind_(kind), hold_at_(hold_at), name_(std::move(name)), words_(std::move(words)) {}
+    PigPolicy(Kind kind, std::string name, std::string title, std::string words, int hold_at = 0)
+        : kind_(kind), hold_at_(hold_at), name_(std::move(name)), title_(std::move(title)), words_(std::move(words)) {}
 
     bool sees_other() const { return kind_ != Kind::HoldAt && kind_ != Kind::FourTurns; }
 
     Kind kind_;
     int hold_at_ = 0;
-    std::string name_, words_;
+    std::string name_, title_, words_;
     std::shared_ptr<const odds::PigSolution> solution_;
 };
 

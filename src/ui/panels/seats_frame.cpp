@@ -1,5 +1,6 @@
 #include "ui/panels/seats_frame.h"
 
+#include "ui/panels/number_slider.h"
 #include "ui/widgets.h"
 
 #include <algorithm>
@@ -36,10 +37,8 @@ void seats_number(Host& host, const std::string& name, const std::string& label,
     if (lit_button(host, "\u2212##" + name, false, {side, side})) --value;
     host.mark("seats." + name + ".less");
     ImGui::SameLine();
-    ImGui::SetNextItemWidth(width_px - 2 * side - 2 * ImGui::GetStyle().ItemSpacing.x);
-    ImGui::SliderInt(("##" + name).c_str(), &value, least, most, "%d",
-                     ImGuiSliderFlags_AlwaysClamp | (most - least > 200 ? ImGuiSliderFlags_Logarithmic : 0));
-    host.mark("seats." + name);
+    number_slider(host, "seats." + name, value, {least, most},
+                  width_px - 2 * side - 2 * ImGui::GetStyle().ItemSpacing.x);
     ImGui::SameLine();
     if (lit_button(host, "+##" + name, false, {side, side})) ++value;
     host.mark("seats." + name + ".more");
@@ -51,15 +50,17 @@ std::optional<std::string> player_list(Host& host, const std::string& item, cons
                                        std::span<const PlayerChoice> choices) {
     std::optional<std::string> chosen;
     ImGui::SetNextItemWidth(host.px(list_width));
-    const bool open = ImGui::BeginCombo(("##" + item).c_str(), shown.c_str());
+    const auto sits = std::ranges::find(choices, shown, &PlayerChoice::name);
+    const std::string& closed = sits == choices.end() ? shown : sits->label();
+    const bool open = ImGui::BeginCombo(("##" + item).c_str(), closed.c_str());
     host.mark(item);
     if (!open) return chosen;
     for (const PlayerChoice& one : choices) {
-        if (ImGui::Selectable(one.name.c_str(), one.name == shown)) chosen = one.name;
+        if (ImGui::Selectable(one.label().c_str(), one.name == shown)) chosen = one.name;
         host.mark(item + "." + one.name);
         ImGui::SameLine(host.px(name_column));
         const InFont small{host.fonts().small};
-        colour_text(theme::text_dim, one.words);
+        colour_text(theme::text_dim, one.title.empty() ? one.words : one.words + " \u00b7 " + one.name);
     }
     ImGui::EndCombo();
     return chosen;

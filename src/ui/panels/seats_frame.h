@@ -21,6 +21,8 @@ constexpr const char* human_player = "human";
 
 struct PlayerChoice {
     std::string name, words;  // words: how they play
+    std::string title{};      // for people; empty: the name
+    const std::string& label() const { return title.empty() ? name : title; }
 };
 
 void seats_label(Host& host, const std::string& words);  // the next item stands beside it, in one column

@@ -5,6 +5,7 @@
 #include "players/pig/policy.h"
 #include "rules/knobs.h"
 #include "ui/overlay/layout.h"
+#include "ui/panels/number_slider.h"
 #include "ui/widgets.h"
 
 #include <fmt/format.h>
@@ -27,10 +28,12 @@ std::string described(const std::string& player) {
 
 // All that may sit there, hold:N last.
 std::vector<PlayerChoice> choices() {
-    std::vector<PlayerChoice> all{{human_player, described(human_player)}};
-    for (const auto policy : players::policy_names())
-        all.push_back({std::string{policy}, described(std::string{policy})});
-    all.push_back({any_hold, "holds at any number you like"});
+    std::vector<PlayerChoice> all{{human_player, described(human_player), "Person"}};
+    for (const auto name : players::policy_names()) {
+        const auto policy = players::find_policy(name);
+        all.push_back({policy->name(), policy->in_words(), policy->title()});
+    }
+    all.push_back({any_hold, "holds at any number you like", players::find_policy("hold:1")->title()});
     return all;
 }
 
@@ -103,10 +106,9 @@ void SeatsPanel::seat(Host& host, int seat) {
     if (!player.starts_with(hold_at)) return player_words(host, described(player));
     int at = static_cast<int>(whole_number(std::string_view{player}.substr(hold_at.size())).value_or(usual_hold));
     ImGui::SameLine(0, host.px(12));
-    ImGui::SetNextItemWidth(host.px(150));
-    if (ImGui::SliderInt(("##at" + name).c_str(), &at, 1, 100, "holds at %d", ImGuiSliderFlags_AlwaysClamp))
-        player = fmt::format("{}{}", hold_at, at);
-    host.mark(name + ".at");
+    ImGui::TextUnformatted("at");
+    ImGui::SameLine();
+    if (number_slider(host, name + ".at", at, {1, 100}, host.px(150))) player = fmt::format("{}{}", hold_at, at);
 }
 
 void SeatsPanel::coach(Host& host) {

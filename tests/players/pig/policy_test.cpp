@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include <set>
 #include <string>
 
 using namespace boxcars;
@@ -42,6 +43,18 @@ TEST_CASE("there are six players of pig, each with a name and a few words") {
         CHECK_FALSE(policy(name).in_words().empty());
     }
     CHECK(policy("hold20").in_words() == "holds at 20");
+}
+
+TEST_CASE("every player of pig has a name for people beside its own, and no two have the same") {
+    std::set<std::string> titles;
+    for (const auto name : policy_names()) {
+        CHECK(policy(name).title() != name);
+        CHECK(titles.insert(policy(name).title()).second);
+    }
+    CHECK(policy("hold20").title() == "Easy");
+    CHECK(policy("optimal").title() == "Perfect");
+    CHECK(titles.insert(policy("hold:17").title()).second);
+    CHECK_FALSE(find_policy("Easy"));  // typed, they have their own names only
 }
 
 TEST_CASE("nobody holds before the first roll of a turn") {
