@@ -33,6 +33,16 @@ void to_backend(const SDL_Event& event) {
     if (is_key(event)) put_modifiers(event.key.keysym.mod);
 }
 
+// Enter presses what Space presses: Dear ImGui keeps it for typing. Not the Enter that ended a text, while it is down.
+void enter_presses(ImGuiIO& io) {
+    const auto struck = [&io](ImGuiKey key) {
+        const int at = io.KeyMap[key];
+        return io.KeysDown[at] && io.KeysDownDuration[at] < 0;
+    };
+    if (!io.WantTextInput && (struck(ImGuiKey_Enter) || struck(ImGuiKey_KeyPadEnter)))
+        io.NavInputs[ImGuiNavInput_Activate] = 1;  // cleared at the frame's end
+}
+
 glm::vec2 px_per_window_unit(SDL_Window* window, glm::ivec2 drawable) {
     int w = 0, h = 0;
     SDL_GetWindowSize(window, &w, &h);
@@ -148,6 +158,7 @@ void Host::give_input(double frame_seconds) {
     io.DisplaySize = {static_cast<float>(view_.drawable.x), static_cast<float>(view_.drawable.y)};
     io.DisplayFramebufferScale = {1, 1};
     io.DeltaTime = std::max(static_cast<float>(frame_seconds), least_frame_seconds);
+    enter_presses(io);
     heard_ = std::exchange(heard_next_, std::nullopt);
     pad_heard_ = std::exchange(pad_heard_next_, std::nullopt);
 }

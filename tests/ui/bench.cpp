@@ -72,6 +72,15 @@ void Bench::push_key(Uint32 type, SDL_Scancode key, Uint16 mod) {
     SDL_PushEvent(&event);
 }
 
+void Bench::push_text(const std::string& words) {
+    for (const char letter : words) {
+        SDL_Event event{};
+        event.type = SDL_TEXTINPUT;
+        event.text.text[0] = letter;
+        SDL_PushEvent(&event);
+    }
+}
+
 std::optional<render::Rect> Bench::where(const std::string& spot) const {
     for (const render::HitTarget& s : host_->spots())
         if (s.name == spot) return s.where;

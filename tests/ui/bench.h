@@ -25,6 +25,7 @@ class Bench {
     void push_move(float x, float y);
     void push_button(Uint32 type, float x, float y);
     void push_key(Uint32 type, SDL_Scancode key, Uint16 mod = 0);
+    void push_text(const std::string& words);  // letters of ASCII, as a keyboard types them
     // A click as a person makes it, at the middle of a named spot; false: no such spot.
     bool click(const std::string& spot, const std::function<void()>& panels);
     std::optional<render::Rect> where(const std::string& spot) const;

@@ -7,6 +7,7 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <filesystem>
 
 using namespace boxcars;
@@ -146,6 +147,43 @@ TEST_CASE("an open panel is steered by the keys alone, which the table does not 
     CHECK_FALSE(press(SDL_SCANCODE_ESCAPE));
 }
 
+TEST_CASE("Enter presses whatever Space presses in a panel") {
+    const auto pressed_by = [](SDL_Scancode key) {  // the settings after each press, item after item down the panel
+        Office office;
+        office.frames(3);
+        const auto press = [&office](SDL_Scancode one) {
+            office.bench.push_key(SDL_KEYDOWN, one);
+            office.frames(2);
+            office.bench.push_key(SDL_KEYUP, one);
+            office.frames(2);
+        };
+        std::vector<platform::Settings> after;
+        for (int i = 0; i < 12; ++i) {
+            press(SDL_SCANCODE_DOWN);
+            press(key);
+            after.push_back(office.settings);
+        }
+        return after;
+    };
+    const auto by_space = pressed_by(SDL_SCANCODE_SPACE);
+    CHECK(std::ranges::count(by_space, platform::Settings{}) < 12);  // Space did press something
+    CHECK(pressed_by(SDL_SCANCODE_RETURN) == by_space);
+    CHECK(pressed_by(SDL_SCANCODE_KP_ENTER) == by_space);
+}
+
+TEST_CASE("the Enter that ends a text presses nothing, however long it is held") {
+    Hall hall;
+    REQUIRE(hall.click("seats.seed"));
+    hall.bench.push_text("77");
+    hall.bench.frame(hall.panels());
+    hall.bench.push_key(SDL_KEYDOWN, SDL_SCANCODE_RETURN);
+    for (int i = 0; i < 6; ++i) hall.bench.frame(hall.panels());
+    CHECK_FALSE(
+        hall.bench.host().wants_key(SDLK_a));  // the field has let go of the keyboard, and does not take it again
+    CHECK(hall.panel.request().seed == 77);
+    CHECK_FALSE(hall.started);
+}
+
 TEST_CASE("the settings are drawn at 1280x720 and 800x600, each tab") {
     for (const bool narrow : {false, true}) {
         Office office{narrow ? 800 : 1280, narrow ? 600 : 720};
@@ -187,12 +225,7 @@ TEST_CASE("seats: players, their policies, rules, seed and coach come back as on
 TEST_CASE("a seed that is no number is told and cannot start") {
     Hall hall;
     hall.click("seats.seed");
-    for (const char letter : std::string{"99999999999999999999999"}) {
-        SDL_Event event{};
-        event.type = SDL_TEXTINPUT;
-        event.text.text[0] = letter;
-        SDL_PushEvent(&event);
-    }
+    hall.bench.push_text("99999999999999999999999");
     for (int i = 0; i < 3; ++i) hall.bench.frame(hall.panels());
     CHECK(hall.panel.problem());
     hall.click("seats.start");
