@@ -140,6 +140,14 @@ float caption(Host& host, ImVec2 at, const std::string& words, const std::string
     return x + small_size(host, strong).x;
 }
 
+void sentence(Host& host, const Box& box, const std::string& words) {
+    const render::Rect inner = box.inner();
+    const ImVec2 size = small_size(host, words);
+    const ImVec2 at{inner.x + std::max(host.px(4), (inner.w - size.x) / 2), inner.y + (inner.h - size.y) / 2};
+    small_text(host, at, words, theme::text_dim);
+    host.mark("overlay.plot.words", at, {at.x + size.x, at.y + size.y});
+}
+
 std::vector<int> histogram(std::span<const float> values, Range range, int bins) {
     std::vector<int> counts(static_cast<std::size_t>(bins));
     for (const float value : values) {

@@ -52,6 +52,9 @@ class Box {
 float caption(Host& host, ImVec2 at, const std::string& words, const std::string& strong = {},
               render::Colour colour = theme::theory);
 
+// Why there is nothing to plot: in the middle of the empty box, clear of what stands over it. Named overlay.plot.words.
+void sentence(Host& host, const Box& box, const std::string& words);
+
 std::vector<int> histogram(std::span<const float> values, Range range, int bins);  // beyond the range: in the last bin
 
 render::Rect below(Host& host, render::Rect px, float logical);  // what is left under a caption

@@ -83,12 +83,7 @@ void PigPlots::chance(Host& host, render::Rect px, const PigShown& shown, const 
     const std::array<plots::Tick, 3> y{{{0, "0%"}, {0.5, "50%"}, {1, "100%"}}};
     const std::array<plots::Tick, 2> x{{{0, "start"}, {moves, fmt::format("{:.0f}", moves)}}};
     const plots::Box box{host, plots::below(host, px, 20), {0, moves}, {0, 1}, x, y};
-    if (!exact) {
-        const auto inner = box.inner();
-        plots::caption(host, {inner.x + host.px(8), inner.y + inner.h / 2 - host.px(6)},
-                       shown.rules.players > 2 ? "exact for two players only" : "solving");
-        return;
-    }
+    if (!exact) return plots::sentence(host, box, shown.rules.players > 2 ? "exact for two players only" : "solving");
     turn_bands(host, box, shown.game);
     box.level(0.5, render::faded(theme::theory, 0.8f));
     std::vector<glm::dvec2> curve;
@@ -103,9 +98,11 @@ void PigPlots::chance(Host& host, render::Rect px, const PigShown& shown, const 
 void PigPlots::turn_map(Host& host, render::Rect px, const PigShown& shown, const odds::PigSolution* solution) const {
     const bool playing = shown.now.turn >= 0 && shown.now.winner < 0;
     if (!solution || !playing || shown.rules.players != 2) {
-        plots::caption(host, {px.x, px.y}, playing ? "two players only" : "no turn now");
         const plots::Box empty{host, plots::below(host, px, 20), {0, 1}, {0, 1}, {}, {}};
-        return;
+        return plots::sentence(host, empty,
+                               !playing                   ? "no turn now"
+                               : shown.rules.players != 2 ? "exact for two players only"
+                                                          : "solving");
     }
     const int own = shown.now.scores[at_seat(shown.now.turn)], other = shown.now.scores[at_seat(1 - shown.now.turn)];
     plots::caption(host, {px.x, px.y}, fmt::format("{} : {}", own, other));

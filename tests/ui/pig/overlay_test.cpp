@@ -64,6 +64,16 @@ bool overlap(const render::Rect& a, const render::Rect& b) {
     return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 }
 
+std::vector<unsigned char> cut(const Bench& bench, const render::Rect& place) {  // these pixels of the picture
+    const auto rgb = bench.pixels();
+    std::vector<unsigned char> part;
+    const int width = bench.view.drawable.x;
+    for (int y = static_cast<int>(place.y); y < static_cast<int>(place.y + place.h); ++y)
+        for (int x = static_cast<int>(place.x); x < static_cast<int>(place.x + place.w); ++x)
+            for (int c = 0; c < 3; ++c) part.push_back(rgb[static_cast<std::size_t>((y * width + x) * 3 + c)]);
+    return part;
+}
+
 void small_window(Table& table) {  // 800x600: the canvas is 1000x750 logical, as the window's mapping has it
     table.bench.view.canvas = {140, -15, 1000, 750};
     table.bench.view.ui_scale = 0.8f;
@@ -165,6 +175,29 @@ TEST_CASE("what is drawn keeps out of the dice zone, pixel by pixel") {
     CHECK(strange == 0);
 }
 
+TEST_CASE("with three players no sentence lies under the tabs of the plots") {
+    for (const int players : {2, 3})
+        for (const int width : {1280, 800}) {
+            CAPTURE(players);
+            CAPTURE(width);
+            Table table{width, width == 800 ? 600 : 720};
+            if (width == 800) small_window(table);
+            table.sitting.rules.players = table.sitting.next_rules.players = players;
+            if (players > 2) table.sitting.play({4, 2, 6});
+            table.settle(false);
+            if (width == 800) REQUIRE(table.click("overlay.tab.Plots"));
+            table.frames(2);
+            int sentences = 0;
+            for (const auto& item : table.bench.host().spots()) {
+                if (item.name != "overlay.plot.words") continue;
+                ++sentences;
+                for (const char* tab : {"overlay.plot.turn", "overlay.plot.faces", "overlay.plot.frames"})
+                    CHECK_FALSE(overlap(item.where, *table.bench.where(tab)));
+            }
+            CHECK(sentences == (players > 2 ? 2 : 0));
+        }
+}
+
 TEST_CASE("in a narrow window one window stands at a time, and tabs lead to each") {
     Table table{800, 600};
     small_window(table);
@@ -186,9 +219,13 @@ TEST_CASE("the first player's exact chance follows a changed knob without a requ
     const auto standard = table.sitting.solver.ask(pig::Rules{});
     REQUIRE(standard);
     CHECK(percent(standard->first_player_wins()) == "53.0593%");
-    for (int i = 0; i < 4; ++i) table.click("overlay.goal.less");
+    const auto shown = [&] { return cut(table.bench, *table.bench.where("overlay.first_wins")); };
+    const auto before = shown();
+    for (int i = 0; i < 4; ++i) REQUIRE(table.click("overlay.goal.less"));
+    table.bench.push_move(640, 300);
     table.settle(false);
     CHECK(table.overlay.solved());
+    CHECK(shown() != before);
     CHECK_FALSE(table.kept.apply_rules);
 }
 
@@ -216,32 +253,51 @@ TEST_CASE("journal lines carry the event, the faces, the facts and the fingerpri
     CHECK(sitting.journal[1].hash != sitting.journal[2].hash);
 }
 
-TEST_CASE("the overlay is drawn at 1280x720 and at 800x600, at every moment of a game") {
+TEST_CASE("every moment of a game is another picture, and has its items") {
     Table table;
     table.settle(false);
-    table.bench.save_png(picture("overlay_opening"));
+    CHECK(table.overlay.solved());
+    CHECK(table.bench.where("overlay.first_wins"));
+    std::vector<std::vector<unsigned char>> pictures;
+    const auto keep = [&](const std::string& name) {
+        table.frames(1);
+        pictures.push_back(table.bench.pixels());
+        table.bench.save_png(picture(name));
+    };
+    keep("overlay_opening");
     play_some(table.sitting);
-    table.click("overlay.goal.more");
-    table.click("overlay.plot.turn");
+    REQUIRE(table.click("overlay.goal.more"));
+    REQUIRE(table.click("overlay.plot.turn"));
     table.bench.push_move(640, 300);
     table.settle();
-    table.bench.save_png(picture("overlay"));
-    table.click("overlay.plot.faces");
-    table.frames(1);
-    table.bench.save_png(picture("overlay_faces"));
-    table.click("overlay.plot.frames");
-    table.click("overlay.pause");
-    table.bench.save_png(picture("overlay_frames"));
+    CHECK(table.overlay.settled());
+    CHECK(table.bench.where("overlay.decision"));
+    CHECK(table.bench.where("overlay.policy_table"));
+    keep("overlay");
+    REQUIRE(table.click("overlay.plot.faces"));
+    keep("overlay_faces");
+    REQUIRE(table.click("overlay.plot.frames"));
+    REQUIRE(table.click("overlay.pause"));
+    keep("overlay_frames");
+    for (std::size_t one = 0; one < pictures.size(); ++one)
+        for (std::size_t other = 0; other < one; ++other) CHECK(pictures[one] != pictures[other]);
 }
 
-TEST_CASE("the overlay's tabs are drawn at 800x600") {
+TEST_CASE("at 800x600 every tab shows what it is for") {
     Table table{800, 600};
     small_window(table);
     play_some(table.sitting);
     table.settle(false);
-    for (const std::string tab : {"Rules", "Odds", "Journal", "Plots"}) {
-        CHECK(table.click("overlay.tab." + tab));
+    const std::pair<std::string, std::string> items[] = {{"Rules", "overlay.goal"},
+                                                         {"Odds", "overlay.decision"},
+                                                         {"Journal", "overlay.pause"},
+                                                         {"Plots", "overlay.plot.turn"}};
+    for (const auto& [tab, item] : items) {
+        CAPTURE(tab);
+        REQUIRE(table.click("overlay.tab." + tab));
         table.frames(2);
+        CHECK(table.bench.where(item));
+        for (const auto& [elsewhere, other] : items) CHECK((elsewhere == tab || !table.bench.where(other)));
         table.bench.save_png(picture("overlay_800_" + tab));
     }
 }
