@@ -98,31 +98,15 @@ int choice(Host& host, const std::string& name, std::span<const std::string_view
     return chosen;
 }
 
-namespace {
-
-template <class Draw>
-bool plain_slider(Host& host, const std::string& name, float width, Draw draw) {
+bool slider(Host& host, const std::string& name, float& value, float least, float most, float width) {
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding,
                         ImVec2{ImGui::GetStyle().FramePadding.x, host.px(host.dress() == Dress::Player ? 3.0f : 4.0f)});
     ImGui::SetNextItemWidth(width);
-    const bool changed = draw(("##" + name).c_str());
+    const bool changed = ImGui::SliderFloat(("##" + name).c_str(), &value, least, most, "",
+                                            ImGuiSliderFlags_AlwaysClamp | ImGuiSliderFlags_NoInput);
     ImGui::PopStyleVar();
     host.mark(name);
     return changed;
-}
-
-}  // namespace
-
-bool slider(Host& host, const std::string& name, float& value, float least, float most, float width) {
-    return plain_slider(host, name, width, [&](const char* id) {
-        return ImGui::SliderFloat(id, &value, least, most, "", ImGuiSliderFlags_AlwaysClamp);
-    });
-}
-
-bool slider(Host& host, const std::string& name, int& value, int least, int most, float width, const char* format) {
-    return plain_slider(host, name, width, [&](const char* id) {
-        return ImGui::SliderInt(id, &value, least, most, format, ImGuiSliderFlags_AlwaysClamp);
-    });
 }
 
 int tab_strip(Host& host, const std::string& name, std::span<const std::string_view> labels, int current) {

@@ -61,9 +61,8 @@ bool brass_button(Host& host, const std::string& label, ImVec2 size = {0, 0});  
 bool lit_button(Host& host, const std::string& label, bool lit, ImVec2 size = {0, 0});  // pressed brass while lit
 int choice(Host& host, const std::string& name, std::span<const std::string_view> labels, int current,
            float width);  // the new current
-bool slider(Host& host, const std::string& name, float& value, float least, float most, float width);  // no words on it
-bool slider(Host& host, const std::string& name, int& value, int least, int most, float width,
-            const char* format = "%d");
+bool slider(Host& host, const std::string& name, float& value, float least, float most,
+            float width);  // no words on it: for a number that is read, number_slider
 int tab_strip(Host& host, const std::string& name, std::span<const std::string_view> labels,
               int current);         // player tabs
 void dim_table(Host& host);         // under a panel: the table band darkens, the bar and the dash stay as they are

@@ -4,6 +4,7 @@
 #include "players/craps/strategy.h"
 #include "rules/knobs.h"
 #include "ui/overlay/layout.h"
+#include "ui/panels/number_slider.h"
 #include "ui/widgets.h"
 
 #include <fmt/format.h>
@@ -87,11 +88,8 @@ void CrapsSeats::bankroll(Host& host) {
     const auto* knob = rules::find_knob<craps::Rules>("bankroll");
     seats_label(host, "Bankroll");
     int& value = request_.rules.*(knob->member);
-    ImGui::SetNextItemWidth(host.px(control_width));
-    ImGui::SliderInt("##bankroll", &value, knob->least, knob->most, "$%d",
-                     ImGuiSliderFlags_AlwaysClamp | ImGuiSliderFlags_Logarithmic);
-    host.mark("seats.bankroll");
-    tip(std::string{knob->help} + " Ctrl and click to type.", host.px(360));
+    number_slider(host, "seats.bankroll", value,
+                  {knob->least, knob->most, rules::Unit::Dollars, std::string{knob->help}}, host.px(control_width));
     for (const int usual : {200, 1000, 10'000}) {
         const std::string words = look_money(usual * dollar);
         ImGui::SameLine();

@@ -45,20 +45,18 @@ void speed_row(Host& host, const Transport& transport, Requests& requests) {
     ImGui::AlignTextToFramePadding();
     ImGui::TextUnformatted("Speed");
     ImGui::SameLine(0, host.px(14));
-    const float width = ImGui::GetContentRegionAvail().x - ImGui::GetStyle().WindowPadding.x;
+    const std::string words = fmt::format("{:.2f}\u00d7", transport.speed);
+    const float gap = host.px(8);
+    const float width =
+        ImGui::GetContentRegionAvail().x - ImGui::GetStyle().WindowPadding.x - text_size("0.00\u00d7").x - gap;
     float speed = std::log2(std::clamp(transport.speed, slowest, fastest));
-    const ImVec2 at = ImGui::GetCursorScreenPos();
     if (slider(host, "overlay.speed", speed, std::log2(slowest), std::log2(fastest), width)) {
         speed = std::exp2(speed);
         const float round = std::abs(speed - 1) < 0.06f ? 1.0f : std::round(speed * 20) / 20;  // catches at real time
         requests.speed = std::clamp(round, slowest, fastest);
     }
+    beside(ImGui::GetFont(), ImGui::GetItemRectMax().x + gap, theme::text, words);
     tip("How fast the picture runs, 0.1 to 4 times. No result depends on it.", host.px(320));
-    const std::string words = fmt::format("{:.2f}\u00d7", transport.speed);
-    const ImVec2 area = text_size(words);
-    const float middle = at.x + width / 2 - area.x / 2;
-    ImGui::GetWindowDrawList()->AddText({std::round(middle), at.y + (ImGui::GetItemRectSize().y - area.y) / 2},
-                                        u32(theme::text), words.c_str());
 }
 
 }  // namespace

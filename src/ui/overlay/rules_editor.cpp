@@ -1,15 +1,17 @@
 // How a knob looks: a slider with a step down and a step up, or a list of words; amber and framed once it is changed.
 #include "ui/overlay/rules_editor.h"
 
+#include "ui/panels/number_slider.h"
 #include "ui/widgets.h"
 
+#include <imgui_stdlib.h>
+
 #include <algorithm>
+#include <cctype>
 #include <cmath>
 
 namespace boxcars::ui {
 namespace {
-
-constexpr int wide_range = 200;  // from here on a slider is logarithmic: small values stay reachable
 
 bool step_button(Host& host, const std::string& name, const char* sign, bool possible) {
     const float side = ImGui::GetFrameHeight();
@@ -22,29 +24,41 @@ bool step_button(Host& host, const std::string& name, const char* sign, bool pos
     return pressed;
 }
 
-// `roomy`: a slider over the whole range; else there is too little room for one, and the number itself is dragged.
-bool numbers(Host& host, const std::string& name, KnobRow& row, float width, bool roomy = true) {
-    const int before = row.value;
-    const float side = ImGui::GetFrameHeight(), gap = host.px(4);
-    if (step_button(host, name + ".less", "\u2212", row.value > row.least)) --row.value;
-    ImGui::SameLine(0, gap);
-    ImGui::SetNextItemWidth(width - 2 * (side + gap));
-    const ImGuiSliderFlags flags =
-        ImGuiSliderFlags_AlwaysClamp | (row.most - row.least > wide_range ? ImGuiSliderFlags_Logarithmic : 0);
-    auto value = static_cast<float>(row.value);  // as a float the grip keeps its size whatever the range
-    const auto least = static_cast<float>(row.least), most = static_cast<float>(row.most);
-    const std::string id = "##" + name;
-    if (roomy ? ImGui::SliderFloat(id.c_str(), &value, least, most, "%.0f", flags)
-              : ImGui::DragFloat(id.c_str(), &value, 0.1f, least, most, "%.0f", ImGuiSliderFlags_AlwaysClamp))
+std::string whole_help(const KnobRow& row) {
+    return row.name + ": " + row.help + " " + rules::unit_text(row.unit, row.least) + " to " +
+           rules::unit_text(row.unit, row.most) + ", usually " + rules::unit_text(row.unit, row.standard) + ".";
+}
+
+// For a row with too little room for a slider: the number itself is dragged.
+void dragged(Host& host, const std::string& name, KnobRow& row, float width) {
+    ImGui::SetNextItemWidth(width);
+    auto value = static_cast<float>(row.value);
+    if (ImGui::DragFloat(("##" + name).c_str(), &value, 0.1f, static_cast<float>(row.least),
+                         static_cast<float>(row.most), "%.0f", ImGuiSliderFlags_AlwaysClamp))
         row.value = static_cast<int>(std::lround(value));
     host.mark(name);
-    tip(row.help + " " + std::to_string(row.least) + " to " + std::to_string(row.most) + ", usually " +
-            std::to_string(row.standard) + ". Ctrl and click to type.",
-        host.px(320));
+    tip(whole_help(row) + " Ctrl and click to type.", host.px(320));
+}
+
+// `roomy`: a slider over the whole range stands there.
+bool numbers(Host& host, const std::string& name, KnobRow& row, float width, bool roomy = true) {
+    const int before = row.value;
+    const float side = ImGui::GetFrameHeight(), gap = host.px(4), room = width - 2 * (side + gap);
+    if (step_button(host, name + ".less", "\u2212", row.value > row.least)) --row.value;
+    ImGui::SameLine(0, gap);
+    if (roomy)
+        number_slider(host, name, row.value, {row.least, row.most, row.unit, whole_help(row)}, room);
+    else
+        dragged(host, name, row, room);
     ImGui::SameLine(0, gap);
     if (step_button(host, name + ".more", "+", row.value < row.most)) ++row.value;
     row.value = std::clamp(row.value, row.least, row.most);
     return row.value != before;
+}
+
+std::string lower(std::string words) {
+    std::ranges::transform(words, words.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    return words;
 }
 
 struct Choice {
@@ -56,7 +70,7 @@ std::vector<Choice> choices_of(const KnobRow& row) {
     std::vector<Choice> choices;
     for (std::size_t i = 0; i < row.words.size(); ++i)
         choices.push_back({row.words[i], row.least + static_cast<int>(i)});
-    for (const int value : row.only) choices.push_back({std::to_string(value), value});
+    for (const int value : row.only) choices.push_back({rules::unit_text(row.unit, value), value});
     return choices;
 }
 
@@ -66,7 +80,7 @@ bool choose(Host& host, const std::string& name, KnobRow& row, const std::vector
     ImGui::SetNextItemWidth(width);
     const bool open = ImGui::BeginCombo(("##" + name).c_str(), now == choices.end() ? "" : now->word.c_str());
     host.mark(name);
-    if (!open) tip(row.help, host.px(320));
+    if (!open) tip(row.name + ": " + row.help, host.px(320));
     if (open) {
         for (const Choice& choice : choices) {
             if (ImGui::Selectable(choice.word.c_str(), choice.value == row.value)) row.value = choice.value;
@@ -108,11 +122,11 @@ float begin_row(Host& host, const KnobRow& row, bool changed, float name_px) {
     const float left = ImGui::GetCursorPosX(), full = ImGui::GetContentRegionAvail().x;
     ImGui::AlignTextToFramePadding();
     {
-        const bool too_long = text_size(row.name).x > name_px - host.px(4);
+        const bool too_long = text_size(row.label()).x > name_px - host.px(4);
         const InFont font{too_long ? host.fonts().mono_small : ImGui::GetFont()};
-        colour_text(changed ? theme::changed : theme::text, row.name);
+        colour_text(changed ? theme::changed : theme::text, row.label());
     }
-    tip(row.help, host.px(320));
+    tip(row.name + ": " + row.help, host.px(320));
     ImGui::SameLine();
     ImGui::SetCursorPosX(left + name_px);
     return full - name_px - ImGui::GetFrameHeight() - host.px(2);
@@ -127,9 +141,32 @@ bool reset_pressed(Host& host, const std::string& name) {
 
 }  // namespace
 
-float name_column(Host& host, std::span<const std::string> names) {
+void KnobSearch::draw(Host& host) {
+    ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x);
+    ImGui::InputTextWithHint("##search", "search these knobs", &words_);
+    host.mark("overlay.search");
+}
+
+bool KnobSearch::finds(const KnobRow& row) const {
+    const std::string all = lower(row.name + " " + row.label() + " " + row.group + " " + row.help);
+    const std::string wanted = lower(words_);
+    for (std::size_t at = wanted.find_first_not_of(' '); at != std::string::npos;) {
+        const std::size_t end = std::min(wanted.find(' ', at), wanted.size());
+        if (all.find(wanted.substr(at, end - at)) == std::string::npos) return false;
+        at = wanted.find_first_not_of(' ', end);
+    }
+    return true;
+}
+
+void group_heading(Host& host, const std::string& group) {
+    const InFont small{host.fonts().mono_small};
+    ImGui::Dummy({0, host.px(1)});
+    colour_text(theme::title_note, group);
+}
+
+float name_column(Host& host, std::span<const KnobRow> rows) {
     float widest = host.px(least_column);
-    for (const std::string& name : names) widest = std::max(widest, text_size(name).x + host.px(8));
+    for (const KnobRow& row : rows) widest = std::max(widest, text_size(row.label()).x + host.px(8));
     return std::min(widest, widest_part * ImGui::GetContentRegionAvail().x);
 }
 

@@ -2,11 +2,13 @@
 // the knobs' one declaration; knows no game.
 #pragma once
 #include "rules/knobs.h"
-#include "ui/host.h"
+#include "rules/units.h"
+#include "ui/widgets.h"
 
 #include <optional>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace boxcars::ui {
@@ -16,14 +18,29 @@ struct KnobRow {
     int value, standard, least, most;
     std::vector<std::string> words;  // the values' names, when they have any
     std::vector<int> only{};         // the values, when not the whole range may be
+    std::string group{}, title{};
+    rules::Unit unit = rules::Unit::Number;
     bool changed() const { return value != standard; }
+    const std::string& label() const { return title.empty() ? name : title; }
 };
+
+// Words that a knob must say, in its name, its title, its group or its help, to be on show.
+class KnobSearch {
+ public:
+    static constexpr std::size_t worth_it = 8;  // a sheet with so many knobs has a field for it
+    void draw(Host& host);
+    bool finds(const KnobRow& row) const;
+
+ private:
+    std::string words_;
+};
+void group_heading(Host& host, const std::string& group);
 
 // One knob: name, value, and a way back when it differs from the standard. True when the value was changed.
 bool knob_row(Host& host, const std::string& prefix, KnobRow& row, float name_px);
 // Two knobs that are one ratio, NAME and NAME_per: "9 to 5".
 bool pair_row(Host& host, const std::string& prefix, KnobRow& row, KnobRow& per, float name_px);
-float name_column(Host& host, std::span<const std::string> names);  // px in which these names stand
+float name_column(Host& host, std::span<const KnobRow> rows);  // px in which their labels stand
 // The sentence under the knobs: what is wrong with the sheet, or when it takes effect.
 void sheet_note(Host& host, const std::optional<std::string>& conflict, bool differs_from_game, bool applied,
                 std::string_view when);
@@ -50,21 +67,18 @@ class RulesEditor {
     }
 
     void body(Host& host, const Rules& in_force) {
-        std::vector<std::string> names;
+        if (Rules::knobs().size() >= KnobSearch::worth_it) search_.draw(host);
+        std::vector<KnobRow> rows;
         for (const auto& knob : Rules::knobs())
-            if (!knob.name.ends_with(per_)) names.emplace_back(knob.name);
-        const float column = name_column(host, names);
-        for (const auto& knob : Rules::knobs()) {
-            if (knob.name.ends_with(per_)) continue;
-            KnobRow row = row_of(knob);
-            if (const auto* under = rules::find_knob<Rules>(row.name + std::string{per_})) {
-                KnobRow per = row_of(*under);
-                if (pair_row(host, "overlay", row, per, column)) edited_.*(under->member) = per.value;
-            } else {
-                knob_row(host, "overlay", row, column);
-            }
-            edited_.*(knob.member) = row.value;
+            if (!knob.name.ends_with(per_)) rows.push_back(row_of(knob));
+        const float column = name_column(host, rows);  // of all of them: a search moves nothing to the side
+        std::erase_if(rows, [&](const KnobRow& row) { return !search_.finds(row); });
+        std::string group;
+        for (KnobRow& row : rows) {
+            if (std::exchange(group, row.group) != row.group && !row.group.empty()) group_heading(host, row.group);
+            turn(host, row, column);
         }
+        if (rows.empty()) colour_text(theme::text_dim, "No knob says that.");
         sheet_note(host, rules::problem(edited_), !(edited_ == in_force), !waiting(), when_);
     }
 
@@ -87,6 +101,15 @@ class RulesEditor {
     bool waiting() const {  // edited and not yet requested for
         return applied_ ? !(*applied_ == edited_) : seen_ && !(*seen_ == edited_);
     }
+    void turn(Host& host, KnobRow& row, float column) {
+        if (const auto* under = rules::find_knob<Rules>(row.name + std::string{per_})) {
+            KnobRow per = row_of(*under);
+            if (pair_row(host, "overlay", row, per, column)) edited_.*(under->member) = per.value;
+        } else {
+            knob_row(host, "overlay", row, column);
+        }
+        edited_.*(rules::find_knob<Rules>(row.name)->member) = row.value;
+    }
     KnobRow row_of(const rules::Knob<Rules>& knob) const {
         KnobRow row{std::string{knob.name},
                     std::string{knob.help},
@@ -94,13 +117,18 @@ class RulesEditor {
                     Rules{}.*(knob.member),
                     knob.least,
                     knob.most,
-                    {}};
+                    {},
+                    {},
+                    std::string{knob.group},
+                    std::string{knob.title},
+                    knob.unit};
         for (const auto word : knob.words) row.words.emplace_back(word);
         row.only.assign(knob.only.begin(), knob.only.end());
         return row;
     }
 
     std::string_view when_;
+    KnobSearch search_;
     Rules edited_{};
     std::optional<Rules> seen_;     // what the next game was said to use, last
     std::optional<Rules> applied_;  // requested for since then

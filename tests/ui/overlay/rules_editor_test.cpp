@@ -1,0 +1,164 @@
+// A rule sheet on the workbench, whatever the game: words, groups, a search, and money as money.
+#include "ui/overlay/rules_editor.h"
+
+#include "ui/bench.h"
+#include "ui/widgets.h"
+
+#include <doctest/doctest.h>
+
+using namespace boxcars;
+using namespace boxcars::ui;
+using boxcars::ui::test::Bench;
+
+namespace {
+
+struct Sheet {  // of no game: a knob of every unit, in three groups
+    int bank = 10'000, limit = 20, vig = 5, rounds = 3, pays_one = 1, pays_two = 2, pays_three = 3, pays_four = 4;
+    bool operator==(const Sheet&) const = default;
+    static constexpr std::string_view game = "sheet";
+    static std::span<const rules::Knob<Sheet>> knobs();
+};
+std::optional<std::string> conflict(const Sheet&) { return {}; }
+
+using Knob = rules::Knob<Sheet>;
+constexpr Knob knob_table[] = {
+    {"bank",
+     &Sheet::bank,
+     1,
+     1'000'000,
+     "What the banker opens with.",
+     {},
+     {},
+     "Money",
+     "The bank holds",
+     rules::Unit::Cents},
+    {"limit",
+     &Sheet::limit,
+     1,
+     500,
+     "The most that may be bet.",
+     {},
+     {},
+     "Money",
+     "Most on a spot",
+     rules::Unit::Dollars},
+    {"vig", &Sheet::vig, 0, 20, "The house's part of a win.", {}, {}, "Money", "", rules::Unit::Percent},
+    {"rounds", &Sheet::rounds, 1, 9, "Rounds in a game.", {}, {}, "Time"},
+    {"pays_one", &Sheet::pays_one, 1, 10, "A single pays this to 1.", {}, {}, "Pay-outs"},
+    {"pays_two", &Sheet::pays_two, 1, 10, "A double pays this to 1.", {}, {}, "Pay-outs"},
+    {"pays_three", &Sheet::pays_three, 1, 10, "A triple pays this to 1.", {}, {}, "Pay-outs"},
+    {"pays_four", &Sheet::pays_four, 1, 10, "Four alike pay this to 1.", {}, {}, "Pay-outs"},
+};
+std::span<const Knob> Sheet::knobs() { return knob_table; }
+
+struct ShortSheet {
+    int goal = 100;
+    bool operator==(const ShortSheet&) const = default;
+    static constexpr std::string_view game = "short sheet";
+    static std::span<const rules::Knob<ShortSheet>> knobs() {
+        static constexpr rules::Knob<ShortSheet> table[] = {{"goal", &ShortSheet::goal, 2, 1000, "Points that win."}};
+        return table;
+    }
+};
+std::optional<std::string> conflict(const ShortSheet&) { return {}; }
+
+template <class Rules>
+struct Workbench {  // the editor alone, in a window as narrow as the overlay's
+    Bench bench;
+    RulesEditor<Rules> editor;
+    Rules in_force{};
+
+    std::function<void()> panels() {
+        return [this] {
+            const Dressed dressed{bench.host(), Dress::Debug};
+            editor.follow(in_force);
+            const Panel panel{bench.host(), {"rules", "Rules", ""}, {16, 72, 364, 640}};
+            editor.body(bench.host(), in_force);
+        };
+    }
+    void frames(int count) {
+        for (int i = 0; i < count; ++i) bench.frame(panels());
+    }
+    bool click(const std::string& item) { return bench.click(item, panels()); }
+    void type(const std::string& words) {
+        bench.push_text(words);
+        frames(2);
+    }
+    bool shows(const std::string& knob) { return bench.where("overlay." + knob).has_value(); }
+};
+
+bool overlap(const render::Rect& a, const render::Rect& b) {
+    return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+}
+
+}  // namespace
+
+TEST_CASE("a search leaves the knobs that say its words, in whatever order and case; emptied, all are back") {
+    Workbench<Sheet> table;
+    table.frames(2);
+    REQUIRE(table.shows("bank"));
+    REQUIRE(table.click("overlay.search"));
+    table.type("1 TRIPLE");
+    CHECK(table.shows("pays_three"));
+    CHECK_FALSE(table.shows("bank"));
+    CHECK_FALSE(table.shows("pays_two"));
+    for (int i = 0; i < 8; ++i) {
+        table.bench.push_key(SDL_KEYDOWN, SDL_SCANCODE_BACKSPACE);
+        table.frames(1);
+        table.bench.push_key(SDL_KEYUP, SDL_SCANCODE_BACKSPACE);
+        table.frames(1);
+    }
+    for (const auto& knob : Sheet::knobs()) CHECK(table.shows(std::string{knob.name}));
+}
+
+TEST_CASE("a knob is found by its group, its title and its own name") {
+    for (const auto& [words, found] : {std::pair{"money", "vig"}, {"bank holds", "bank"}, {"pays_f", "pays_four"}}) {
+        Workbench<Sheet> table;
+        REQUIRE(table.click("overlay.search"));
+        table.type(words);
+        CHECK(table.shows(found));
+        CHECK_FALSE(table.shows("rounds"));
+    }
+}
+
+TEST_CASE("groups stand apart: the first knob of one lies further below than the next of the same") {
+    Workbench<Sheet> table;
+    table.frames(2);
+    const auto y = [&](const std::string& knob) { return table.bench.where("overlay." + knob)->y; };
+    CHECK(y("rounds") - y("vig") > y("vig") - y("limit") + 8);
+    CHECK(y("pays_one") - y("rounds") > y("pays_two") - y("pays_one") + 8);
+}
+
+TEST_CASE("a short sheet has no search") {
+    Workbench<ShortSheet> table;
+    table.frames(2);
+    CHECK(table.shows("goal"));
+    CHECK_FALSE(table.shows("search"));
+}
+
+TEST_CASE("money on the workbench is typed as money") {
+    Workbench<Sheet> table;
+    table.frames(2);
+    REQUIRE(table.click("overlay.bank.typed"));  // all of it is chosen: what is typed takes its place
+    table.type("$12.50");
+    CHECK(table.editor.edited().bank == 1250);
+    table.type("x");  // no money: the sheet keeps what it has
+    CHECK(table.editor.edited().bank == 1250);
+}
+
+TEST_CASE("a slider's number stands beside it: no grip lies on it, from the least to the most") {
+    Workbench<Sheet> table;
+    table.frames(2);
+    for (const auto& knob : Sheet::knobs())
+        for (const int value : {knob.least, (knob.least + knob.most) / 2, knob.most}) {
+            CAPTURE(knob.name);
+            table.in_force.*(knob.member) = value;
+            table.frames(2);
+            const std::string item = "overlay." + std::string{knob.name};
+            const auto slider = table.bench.where(item), words = table.bench.where(item + ".typed");
+            REQUIRE(slider);
+            REQUIRE(words);
+            CHECK_FALSE(overlap(*slider, *words));
+            CHECK(slider->w > 30);
+        }
+}
