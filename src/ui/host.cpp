@@ -163,6 +163,12 @@ void Host::give_input(double frame_seconds) {
     pad_heard_ = std::exchange(pad_heard_next_, std::nullopt);
 }
 
+// Between two frames, never inside one: Dear ImGui stops the program when a modifier changes before a frame's end.
+void Host::give_late_releases() {
+    fresh_keys_.clear();
+    for (const SDL_Event& release : std::exchange(late_releases_, {})) to_backend(release);
+}
+
 bool Host::begin_frame(const View& view, double frame_seconds) {
     if (view.drawable.x < 1 || view.drawable.y < 1) return drawing_ = false;
     view_ = view;
@@ -172,8 +178,6 @@ bool Host::begin_frame(const View& view, double frame_seconds) {
     give_input(frame_seconds);
     wear(Dress::Player);
     ImGui::NewFrame();
-    fresh_keys_.clear();
-    for (const SDL_Event& release : std::exchange(late_releases_, {})) to_backend(release);
     fresh_spots_.clear();
     steered_ = std::exchange(steered_next_, false);
     return drawing_ = true;
@@ -184,6 +188,7 @@ void Host::end_frame(bool seen) {
     drawing_ = false;
     spots_.swap(fresh_spots_);
     ImGui::Render();
+    give_late_releases();
     if (seen) ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
 }
 

@@ -63,6 +63,7 @@ class Host {
  private:
     void new_scale(float ui_scale);
     void give_input(double frame_seconds);
+    void give_late_releases();
 
     SDL_Window* window_;
     View view_;
@@ -76,7 +77,7 @@ class Host {
     bool listening_ = false;
     bool steered_ = false, steered_next_ = false;  // a player panel stood in the last frame; in this one
     std::vector<SDL_Scancode> fresh_keys_;         // went down since the last frame
-    std::vector<SDL_Event> late_releases_;         // of those keys: handed on after the frame that saw them down
+    std::vector<SDL_Event> late_releases_;         // of those keys: handed on once a frame has seen them down
     std::optional<SDL_Keycode> heard_, heard_next_;
     std::optional<SDL_GameControllerButton> pad_heard_, pad_heard_next_;
     std::vector<render::HitTarget> spots_, fresh_spots_;
