@@ -150,7 +150,7 @@ def glossary(house):
     if not path.exists():
         path = Path(__file__).resolve().parents[2] / 'docs/glossary.md'
     text = path.read_text(encoding='utf-8') if path.exists() else ''
-    words = {w.strip().lower() for m in re.findall(r'^\| \*\*([^*]+)\*\*', text, re.MULTILINE) for w in m.split(',')}
+    words = {word.replace(' ', '').lower() for word in re.findall(r'^\| \*\*([^*]+)\*\*', text, re.MULTILINE)}
     of_a_game = re.search(r'^## Names every game has for itself\n(.*?)(?=^## |\Z)', text, re.MULTILINE | re.DOTALL)
     return words, set(re.findall(r'`(\w+)`', of_a_game[1])) if of_a_game else set()
 
@@ -172,6 +172,19 @@ def names(house):
     return rows[True], rows[False]
 
 
+def unknown_names(house):
+    """Names that the documents and the picture quote as the code's, and the code does not have."""
+    code = set(re.findall(r'\w+', ' '.join(house.under('src').values())))
+    rows = []
+    for path in ('docs/architecture.md', 'docs/glossary.md', 'tools/architecture.py'):
+        file = house.root / path
+        text = file.read_text(encoding='utf-8') if file.exists() else ''
+        quoted = re.findall(r"', '(\w+)'\),$", text, re.MULTILINE) if path.endswith('.py') else \
+            re.findall(r'`((?:\w+::)*\w+)`', text)
+        rows += [f'{path}: {name}' for name in quoted if not set(name.split('::')) <= code]
+    return rows
+
+
 def main():
     arguments = sys.argv[1:]
     strict = '--strict' in arguments
@@ -188,6 +201,7 @@ def main():
         ('Files of src/ that name all four games', all_games(house)),
         ('Words of the glossary used for two types', of_glossary),
         ('Other names of two types', other_names),
+        ('Names that the documents quote and the code does not have', unknown_names(house)),
     )
     for title, rows in measures:
         print(f'\n{title}: {len(rows) or "none"}')

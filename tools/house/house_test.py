@@ -99,6 +99,18 @@ class Measuring(unittest.TestCase):
         self.assertEqual([row.split(':')[0] for row in of_glossary], ['    2 x Board'])
         self.assertEqual([row.split(':')[0] for row in others], ['    2 x Cut'])
 
+    def test_a_document_quotes_names_of_the_code(self):
+        self.write('docs/architecture.md', 'A `scenes::Board` and its `render`.')
+        self.write('tools/architecture.py', "    ('scenes', 'words', 'free'),\n    ('scenes', 'words', 'lost'),\n")
+        self.assertEqual(house.unknown_names(self.read()), ['docs/architecture.md: render', 'tools/architecture.py: lost'])
+
+
+class Here(unittest.TestCase):
+    def test_our_documents_quote_names_of_the_code(self):
+        root = Path(__file__).resolve().parents[2]
+        self.assertTrue((root / 'docs/architecture.md').exists())
+        self.assertEqual(house.unknown_names(house.House(root)), [])
+
 
 if __name__ == '__main__':
     unittest.main()
