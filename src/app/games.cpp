@@ -5,9 +5,13 @@
 #include "console/craps/commands.h"
 #include "console/pig/commands.h"
 #include "console/siwuliu/commands.h"
+#include "scenes/ceelo/card.h"
 #include "scenes/ceelo/scene.h"
+#include "scenes/craps/card.h"
 #include "scenes/craps/scene.h"
+#include "scenes/pig/card.h"
 #include "scenes/pig/scene.h"
+#include "scenes/siwuliu/card.h"
 #include "scenes/siwuliu/scene.h"
 
 namespace boxcars::app {
@@ -20,13 +24,7 @@ template <>
 GameEntry row<pig::Rules>() {
     using namespace console;
     return entry_of<pig::Rules, scenes::PigScene>(
-        {.card = {.game = {},
-                  .name = "PIG",
-                  .car = "The Buffet Car",
-                  .line_1 = "One die, one nerve:",
-                  .line_2 = "roll on or hold.",
-                  .accent = render::hex(0xFF9DB2),
-                  .die = render::DieKind::Pig},
+        {.card = scenes::pig_card(),
          .verbs = {check_pig_table, play_pig_text, simulate_pig, merge_pig, pig_odds},
          .company = {.usual = {"human", "hold20"}, .demo = {"optimal", "hold20"}}});
 }
@@ -35,13 +33,7 @@ template <>
 GameEntry row<craps::Rules>() {
     using namespace console;
     return entry_of<craps::Rules, scenes::CrapsScene>(
-        {.card = {.game = {},
-                  .name = "CRAPS",
-                  .car = "The Casino Car",
-                  .line_1 = "Two dice, a whole felt:",
-                  .line_2 = "every bet, every edge.",
-                  .accent = render::hex(0x7FE8C8),
-                  .die = render::DieKind::Craps},
+        {.card = scenes::craps_card(),
          .verbs = {check_craps_table, play_craps_text, simulate_craps, merge_craps, craps_odds}});
 }
 
@@ -49,13 +41,7 @@ template <>
 GameEntry row<siwuliu::Rules>() {
     using namespace console;
     return entry_of<siwuliu::Rules, scenes::SiwuliuScene>(
-        {.card = {.game = {},
-                  .name = "SÌ-WŬ-LIÙ",
-                  .car = "The Lacquer Car",
-                  .line_1 = "Three dice in a bowl:",
-                  .line_2 = "cover the bank.",
-                  .accent = render::hex(0x8FC2FF),
-                  .die = render::DieKind::Bone},
+        {.card = scenes::siwuliu_card(),
          .verbs = {check_siwuliu_table, play_siwuliu_text, simulate_siwuliu, merge_siwuliu, siwuliu_odds}});
 }
 
@@ -63,13 +49,7 @@ template <>
 GameEntry row<ceelo::Rules>() {
     using namespace console;
     return entry_of<ceelo::Rules, scenes::CeeloScene>(
-        {.card = {.game = {},
-                  .name = "CEE-LO",
-                  .car = "The Freight Car",
-                  .line_1 = "One banks, the others",
-                  .line_2 = "dare to cover it.",
-                  .accent = render::hex(0xFFB454),
-                  .die = render::DieKind::Black},
+        {.card = scenes::ceelo_card(),
          .verbs = {check_ceelo_table, play_ceelo_text, simulate_ceelo, merge_ceelo, ceelo_odds},
          .company = {.usual = {}, .demo = {"even", "bold", "cautious", "kelly", "best"}}});
 }

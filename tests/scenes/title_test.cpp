@@ -15,7 +15,8 @@ using platform::Press;
 namespace {
 
 Card card(const std::string& game) {
-    return {game, "NAME", "The Car", "One line.", "Two lines.", render::colours::brass, render::DieKind::Bone};
+    return {
+        game, "NAME", "The Car", "One line.", "Two lines.", render::colours::brass, [](float) { return CardWindow{}; }};
 }
 
 struct Stop {  // the train stands in the station: a title with `cards` cards and nobody at the keys
@@ -122,20 +123,48 @@ TEST_CASE("with reduced motion the title is a still picture once its card is lit
     CHECK(stop.title.moving());
 }
 
-TEST_CASE("up to four carriage cards stand side by side in their room without touching") {
-    for (const float room : {920.0f, 1152.0f})
-        for (int count = 1; count <= 4; ++count)
+TEST_CASE("one to nine carriage cards stand in their room without touching, the chosen one raised") {
+    for (const float room : {880.0f, 920.0f, 1152.0f})
+        for (int count = 1; count <= 9; ++count)
             for (int i = 0; i < count; ++i) {
                 const render::Rect r = card_place(i, count, {64, 547}, room, 0);
-                CHECK(r.w >= 220);
+                const render::Rect raised = card_place(i, count, {64, 547}, room, 1);
+                CAPTURE(room);
+                CAPTURE(count);
+                CHECK(r.w >= (count <= most_whole_cards ? 210 : 160));
                 CHECK(r.x >= 64);
                 CHECK(r.x + r.w <= 64 + room);
-                if (i > 0) {
-                    const render::Rect left = card_place(i - 1, count, {64, 547}, room, 1);
-                    CHECK(left.x + left.w + 8 <= r.x);
-                    CHECK(left.y < r.y);
+                CHECK(r.y >= 547);
+                CHECK(r.y + r.h <= 547 + card_high);
+                CHECK(raised.y < r.y);
+                for (int j = 0; j < count; ++j) {
+                    const render::Rect other = card_place(j, count, {64, 547}, room, 0);
+                    const bool beside = raised.x + raised.w + 8 <= other.x || other.x + other.w + 8 <= raised.x;
+                    const bool above = raised.y + raised.h + 4 <= other.y || other.y + other.h + 4 <= raised.y;
+                    CHECK((i == j || beside || above));
                 }
             }
+}
+
+TEST_CASE("with more than four tables the cards stand in two rows, and the arrows go through all of them") {
+    std::vector<Card> nine;
+    for (int i = 1; i <= 9; ++i) nine.push_back(card("game" + std::to_string(i)));
+    Stop stop{nine};
+    REQUIRE(stop.title.hit_targets().size() >= 9);
+    for (int i = 2; i <= 9; ++i) {
+        stop.press(Action::Right);
+        CHECK(stop.state()["chosen"] == "game" + std::to_string(i));
+    }
+    stop.press(Action::Right);
+    CHECK(stop.state()["chosen"] == "game1");
+    stop.press(Action::Down);
+    CHECK(stop.state()["chosen"] == "game6");
+    stop.press(Action::Up);
+    CHECK(stop.state()["chosen"] == "game1");
+    for (int i = 0; i < 4; ++i) stop.press(Action::Right);
+    stop.press(Action::Down);
+    CHECK(stop.state()["chosen"] == "game9");  // the lower row is shorter
+    CHECK(stop.press(Action::Confirm)->game == "game9");
 }
 
 TEST_CASE("the poster's train stands whole above the cards in every window") {

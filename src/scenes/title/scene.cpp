@@ -32,6 +32,13 @@ std::string key_words(const platform::Bindings& keys, Action action) {
     return name;
 }
 
+std::string counted_tables(std::size_t count) {
+    constexpr std::array<std::string_view, 10> words{"NO",   "ONE", "TWO",   "THREE", "FOUR",
+                                                     "FIVE", "SIX", "SEVEN", "EIGHT", "NINE"};
+    const std::string number = count < words.size() ? std::string{words[count]} : std::to_string(count);
+    return number + (count == 1 ? " TABLE" : " TABLES");
+}
+
 std::string both_keys(const platform::Bindings& keys) {
     const std::string left = key_words(keys, Action::Left), right = key_words(keys, Action::Right);
     return left == "LEFT" && right == "RIGHT" ? "←  →" : left + "  " + right;
@@ -42,7 +49,6 @@ std::string both_keys(const platform::Bindings& keys) {
 TitleScene::TitleScene(SceneServices& services, std::vector<Card> cards)
     : services_(services), cards_(std::move(cards)) {
     BOXCARS_CHECK(cards_.size(), >=, 1U, "the title shows a card for every table");
-    BOXCARS_CHECK(cards_.size(), <=, 4U, "the title has room for four cards");
     services_.sounds.loop("rail", true);
     services_.sounds.loop("buffet", false);
 }
@@ -83,6 +89,9 @@ void TitleScene::act(Action action) {
             return choose((chosen_ + count - 1) % count);
         case Action::Right:
             return choose((chosen_ + 1) % count);
+        case Action::Up:
+        case Action::Down:
+            return choose_other_row();
         case Action::Confirm:
         case Action::Roll:
             return open();
@@ -124,6 +133,13 @@ void TitleScene::choose(int card) {
     services_.sounds.play("button", 0.4f);
 }
 
+// Tickets stand in two rows: the one above or below, or the last of a row that is shorter.
+void TitleScene::choose_other_row() {
+    const int count = static_cast<int>(cards_.size()), columns = cards_in_row(count);
+    if (columns == count) return;
+    choose(chosen_ >= columns ? chosen_ - columns : std::min(chosen_ + columns, count - 1));
+}
+
 void TitleScene::open() {
     services_.sounds.play("whistle", 0.6f);
     request_ = SceneChange{.where = SceneChange::Where::Table, .game = chosen().game};
@@ -154,8 +170,7 @@ Rect TitleScene::sign_place(const PosterPlace& place) const {  // as large as fi
 
 void TitleScene::draw_sign(Canvas& canvas, Rect sign) const {
     canvas.sprite("wordmarks/boxcars", sign);
-    constexpr std::array<const char*, 4> counted{"ONE TABLE", "TWO TABLES", "THREE TABLES", "FOUR TABLES"};
-    canvas.text({Face::LabelSemi, 18, 0.19f}, std::string(counted[cards_.size() - 1]) + " · ONE NIGHT TRAIN",
+    canvas.text({Face::LabelSemi, 18, 0.19f}, counted_tables(cards_.size()) + " · ONE NIGHT TRAIN",
                 {sign.x + 3, sign.y + sign.h + 34}, Align::Left, colours::ivory);
 }
 

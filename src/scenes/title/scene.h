@@ -13,7 +13,7 @@ namespace boxcars::scenes {
 
 class TitleScene : public Scene {
  public:
-    TitleScene(SceneServices& services, std::vector<Card> cards);  // one to four
+    TitleScene(SceneServices& services, std::vector<Card> cards);  // at least one
 
     void tick(const platform::Input& input, Ticks now) override;
     void draw(render::Stage& stage, double between) override;
@@ -33,6 +33,7 @@ class TitleScene : public Scene {
     void act_on_panels(const platform::Input& input);
     void click(glm::vec2 down, glm::vec2 up);
     void choose(int card);
+    void choose_other_row();
     void open();
     const Card& chosen() const { return cards_[static_cast<std::size_t>(chosen_)]; }
     bool panel_open() const { return open_settings_ || open_rules_; }

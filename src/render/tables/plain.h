@@ -1,0 +1,22 @@
+// Where things are on a plain table, in world units: a cloth and its rail, for a game that brings no table of its own.
+// Decides the geometry that shaders/plain_table.frag draws; knows no game.
+#pragma once
+#include "render/colour.h"
+
+#include <vector>
+
+namespace boxcars::render {
+
+struct PlainTable {
+    glm::vec2 half{9.2f, 4.3f};  // of the cloth
+    float round = 1.3f;          // its corners
+    float rail = 0.52f;          // width of the wood round it
+    Colour cloth = hex(0x1F5A46);
+    bool plain = false;  // no weave, for calm eyes
+
+    std::vector<glm::vec4> numbers() const {  // u_numbers of the shader
+        return {{half, round, rail}, {cloth.r, cloth.g, cloth.b, plain ? 1 : 0}};
+    }
+};
+
+}  // namespace boxcars::render

@@ -1,0 +1,25 @@
+#include "scenes/pig/card.h"
+
+#include "render/tables/pig.h"
+
+namespace boxcars::scenes {
+namespace {
+
+CardWindow window(float angle) {  // five on top, the snout towards us
+    const render::DieLook die{render::DieKind::Pig, {0, 0, 0.96f}, standing({0, -1, 0}, {1, 0, 0}, angle), 1, 1};
+    return {"pig_table", render::PigTable{}.numbers(), {0, 0, 0.35f}, 1.06f, {die}};
+}
+
+}  // namespace
+
+Card pig_card() {
+    return {.game = "pig",
+            .name = "PIG",
+            .car = "The Buffet Car",
+            .line_1 = "One die, one nerve:",
+            .line_2 = "roll on or hold.",
+            .accent = render::hex(0xFF9DB2),
+            .window = window};
+}
+
+}  // namespace boxcars::scenes

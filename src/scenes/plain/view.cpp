@@ -1,0 +1,145 @@
+#include "scenes/plain/view.h"
+
+#include "render/tables/plain.h"
+
+#include <algorithm>
+#include <cctype>
+
+namespace boxcars::scenes {
+namespace {
+
+using namespace render;
+
+constexpr float between_dice = 1.7f;  // middles, world units
+
+std::vector<glm::vec2> in_a_row(int dice) {
+    std::vector<glm::vec2> places;
+    for (int die = 0; die < dice; ++die)
+        places.push_back({between_dice * (static_cast<float>(die) - 0.5f * static_cast<float>(dice - 1)), -0.9f});
+    return places;
+}
+
+// The cloth in the table's own hue, dark enough for dice of any colour.
+Colour cloth_of(Colour accent) { return Colour{glm::vec3(glm::mix(accent, hex(0x0B1512), 0.66f)), 1}; }
+
+CardWindow window(const PlainLook& look, int dice, float angle) {
+    PlainTable table;
+    table.cloth = cloth_of(look.accent);
+    CardWindow seen{"plain_table", table.numbers(), {0, 0, 0.3f}, 0.9f + 0.14f * static_cast<float>(dice), {}};
+    for (int die = 0; die < dice; ++die) {
+        const float turn = angle + 2.1f * static_cast<float>(die), round = dice == 1 ? 0.0f : 0.72f;
+        const float at = 2.0f * 3.14159265f * (static_cast<float>(die) + 0.25f) / static_cast<float>(dice);
+        const glm::vec3 middle{round * std::cos(at), round * std::sin(at), half_edge(look.die)};
+        seen.dice.push_back({look.die, middle, standing({-1, 0, 0}, {0, 1, 0}, turn), 1, 1});
+    }
+    return seen;
+}
+
+}  // namespace
+
+Card plain_card(const PlainLook& look, int dice, std::string line_1, std::string line_2) {
+    return {.game = {},
+            .name = look.name,
+            .car = look.car,
+            .line_1 = std::move(line_1),
+            .line_2 = std::move(line_2),
+            .accent = look.accent,
+            .window = [look, dice](float angle) { return window(look, dice, angle); }};
+}
+
+namespace plain_look {
+
+CastFeel cast_feel(DieKind die, int dice) {
+    return {.kind = die,
+            .wait = in_a_row(dice),
+            .tray = {.half = {7.2f, 3.0f}, .rest_half = {3.0f, 1.6f}},
+            .on_table = "die_felt",
+            .on_wall = "die_wall"};
+}
+
+TableLook table_look(const Layout& layout, Colour accent, bool plain) {
+    PlainTable table;
+    table.cloth = cloth_of(accent);
+    table.plain = plain;
+    return {.shader = "plain_table", .camera = table_camera(layout), .numbers = table.numbers()};
+}
+
+bool on_cloth(const Layout& layout, glm::vec2 at) {
+    if (!layout.table.contains(at)) return false;
+    const glm::vec3 on = table_camera(layout).on_plane(at, 0);
+    const PlainTable table;
+    return std::abs(on.x) < table.half.x && std::abs(on.y) < table.half.y;
+}
+
+Rect verb_place(const Layout& layout) {
+    const Rect& dash = layout.dash;
+    const float right = dash.x + dash.w;
+    return layout.narrow ? Rect{right - 24 - 176, dash.y + 76, 176, 60} : Rect{right - 40 - 162, dash.y + 18, 162, 72};
+}
+
+Rect undo_place(const Layout& layout) {
+    const Rect verb = verb_place(layout);
+    return {verb.x - 56, verb.centre().y - 21, 42, 42};
+}
+
+Page page_of(const Layout& layout, int decisions, int page) {
+    constexpr float wide = 118, high = 46, gap = 10;
+    const Rect& dash = layout.dash;
+    const float left = dash.x + 40, y = layout.narrow ? dash.y + 13 : dash.y + (dash.h - high) / 2;
+    const float right = layout.narrow ? dash.x + dash.w - 40 : undo_place(layout).x - 20;
+    const int fit = std::max(2, static_cast<int>((right - left + gap) / (wide + gap)));
+    const int each = decisions <= fit ? fit : fit - 1;
+    Page made;
+    made.pages = std::max(1, (decisions + each - 1) / each);
+    made.first = (page % made.pages) * each;
+    const auto place = [&](int n) { return Rect{left + static_cast<float>(n) * (wide + gap), y, wide, high}; };
+    for (int n = 0; n < std::min(each, decisions - made.first); ++n) made.places.push_back(place(n));
+    made.turn = place(each);
+    return made;
+}
+
+std::string upper(std::string words) {
+    std::ranges::transform(words, words.begin(), [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
+    return words;
+}
+
+void draw_standing(Canvas& canvas, const Layout& layout, const rules::Named& state, Colour accent) {
+    constexpr float line = 24;
+    const Rect plate{layout.table.x + layout.table.w - 40 - 220, layout.table.y + 24, 220,
+                     static_cast<float>(state.size()) * line + 24};
+    draw_plate(canvas, plate);
+    float y = plate.y + 12 + line / 2;
+    for (const auto& [name, value] : state) {
+        std::string label = upper(name);
+        std::ranges::replace(label, '_', ' ');
+        canvas.text(type::label, label, {plate.x + 16, y}, Align::Left, colours::ash);
+        canvas.text(type::body_bold, std::to_string(value), {plate.x + plate.w - 16, y}, Align::Right, accent);
+        y += line;
+    }
+}
+
+void draw_lines(Canvas& canvas, const Layout& layout, std::span<const std::string> lines) {
+    constexpr float line = 24;
+    const float left = layout.table.x + 40;
+    float wide = 160;
+    for (const std::string& words : lines) wide = std::max(wide, canvas.width(type::body, words) + 32);
+    if (lines.empty()) return;
+    const Rect plate{left, layout.table.y + 24, std::min(wide, layout.table.w * 0.45f),
+                     static_cast<float>(lines.size()) * line + 20};
+    draw_plate(canvas, plate);
+    float y = plate.y + 10 + line / 2;
+    for (std::size_t i = 0; i < lines.size(); ++i, y += line)
+        canvas.text(type::body, lines[i], {plate.x + 16, y}, Align::Left,
+                    i + 1 == lines.size() ? colours::ivory : colours::ash);
+}
+
+void draw_refusal(Canvas& canvas, const Layout& layout, const std::string& words) {
+    const float wide = std::min(layout.canvas.w - 24, canvas.width(type::small, words) + 36);
+    const Rect pill{layout.table.centre().x - wide / 2, layout.table.y + 6, wide, 26};
+    canvas.pill(pill, 13, faded(colours::pill, 0.94f), faded(colours::pill, 0.94f));
+    canvas.pill_edge(pill, 13, 1, faded(colours::brass, 0.6f));
+    canvas.text(type::small, words, pill.centre(), Align::Centre, colours::loss);
+}
+
+}  // namespace plain_look
+}  // namespace boxcars::scenes
