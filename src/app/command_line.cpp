@@ -12,7 +12,11 @@
 namespace boxcars::app {
 namespace {
 
-using Command = int (*)(const Games&, const Typed&);
+struct Command {
+    CLI::App* typed;
+    int (*carry_out)(const Games&, const Typed&);
+    bool window = false;  // opens one, unless it is told not to
+};
 
 void folder_options(CLI::App& app, Typed& typed) {
     app.add_option("--data-dir", typed.data_dir, "Folder for sittings, instead of the XDG data folder")
@@ -55,9 +59,9 @@ void table_options(CLI::App& app, Typed& typed, const std::string& elsewhere) {
                    "keep_pace, optimal; at craps, a strategy: pass_line, pass_full_odds, dont_pass_odds, "
                    "three_point_molly, iron_cross, place_6_8, field, hardways, file:PATH")
         ->type_name("P1,P2,...");
-    app.add_option("--seed", typed.seed,
-                   "Number that fixes all dice; without it the system chooses. The same number gives other games " +
-                       elsewhere)
+    app.add_option(
+           "--seed", typed.seed,
+           "Number that fixes all dice; without it the system chooses. The same number gives other games " + elsewhere)
         ->type_name("N");
 }
 
@@ -81,7 +85,7 @@ CLI::App* add(CLI::App& app, Typed& typed, const char* name, const char* help) {
     return command;
 }
 
-std::vector<std::pair<CLI::App*, Command>> add_commands(CLI::App& app, Typed& typed, const Games& games) {
+std::vector<Command> add_commands(CLI::App& app, Typed& typed, const Games& games) {
     CLI::App* on_play = add(app, typed, "play", "Play at a table: in a window, or with --text in the terminal");
     add_play(*on_play, typed, games);
     CLI::App* on_simulate = add(app, typed, "simulate", "Play many games fast and count");
@@ -121,8 +125,15 @@ std::vector<std::pair<CLI::App*, Command>> add_commands(CLI::App& app, Typed& ty
     on_export->add_option("--sitting", typed.sitting, "Which one; the newest without it")->type_name("ID");
     for (CLI::App* with_json : {on_simulate, on_merge, on_odds, on_rules, on_verify})
         with_json->add_flag("--json", typed.json, "For machines");
-    return {{on_play, play},   {on_simulate, simulate}, {on_merge, merge},   {on_odds, odds},
-            {on_rules, rules}, {on_replay, replay},     {on_verify, verify}, {on_export, export_sitting}};
+    return {{on_play, play, true}, {on_simulate, simulate},   {on_merge, merge},   {on_odds, odds},
+            {on_rules, rules},     {on_replay, replay, true}, {on_verify, verify}, {on_export, export_sitting}};
+}
+
+// One a line, with the word "window" after those that open one.
+int print_commands(const std::vector<Command>& commands) {
+    for (const Command& command : commands)
+        fmt::print("{}{}\n", command.typed->get_name(), command.window ? " window" : "");
+    return 0;
 }
 
 const CLI::App& deepest(const CLI::App& app) {
@@ -176,6 +187,8 @@ int run(const Games& games, int argc, char** argv) {
     folder_options(app, typed);
     window_options(app, typed);
     const auto commands = add_commands(app, typed, games);
+    bool list_commands = false;
+    app.add_flag("--commands", list_commands)->group("");  // for ./play
     try {
         app.parse(argc, argv);
     } catch (const CLI::Success& wanted) {  // --help and --version
@@ -185,9 +198,19 @@ int run(const Games& games, int argc, char** argv) {
     } catch (const CLI::ParseError& trouble) {
         throw not_understood(app, trouble);
     }
-    for (const auto& [command, carry_out] : commands)
-        if (command->parsed()) return carry_out(games, typed);
+    if (list_commands) return print_commands(commands);
+    for (const Command& command : commands)
+        if (command.typed->parsed()) return command.carry_out(games, typed);
     return open_title(games, typed);
+}
+
+int run_or_say(const Games& games, int argc, char** argv) {
+    try {
+        return run(games, argc, argv);
+    } catch (const Error& error) {
+        fmt::print(stderr, "boxcars: {}\n", error.what());
+        return error.exit_code();
+    }
 }
 
 }  // namespace boxcars::app

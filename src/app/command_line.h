@@ -4,6 +4,7 @@
 
 namespace boxcars::app {
 
-int run(const Games& games, int argc, char** argv);  // the exit code; throws Error
+int run(const Games& games, int argc, char** argv);         // the exit code; throws Error
+int run_or_say(const Games& games, int argc, char** argv);  // the same; an Error is told on standard error
 
 }  // namespace boxcars::app

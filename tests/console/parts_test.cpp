@@ -11,6 +11,7 @@ namespace {
 using nlohmann::json;
 using program::Folder;
 using program::run;
+using program::shell;
 
 // What was counted, without how it was played.
 json counted(const Folder& folder, const std::string& arguments) {
@@ -36,15 +37,6 @@ struct Wrong {
 };
 
 std::string script(const char* name) { return std::string{BOXCARS_SOURCE} + "/tools/" + name; }
-
-// A shell command in the folder, with this build's program.
-program::Ran shell(const Folder& folder, const std::string& command) {
-    const auto out = folder.path / "out", err = folder.path / "err";
-    const std::string line = "cd '" + folder.path.string() + "' && export HOME=\"$PWD\" BOXCARS='" + BOXCARS_PROGRAM +
-                             "' && (" + command + ") >'" + out.string() + "' 2>'" + err.string() + "'";
-    const int status = std::system(line.c_str());
-    return {program::text_of(out), program::text_of(err), WIFEXITED(status) ? WEXITSTATUS(status) : 128};
-}
 
 }  // namespace
 

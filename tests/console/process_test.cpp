@@ -147,7 +147,8 @@ TEST_CASE("beside --seed it is said that a simulation plays other games than a t
             if (c != ' ' && c != '\n') words += c;
         return words;
     };
-    CHECK(words_of(run(folder, "simulate --help").out).find("Thesamenumbergivesothergamesatatable") != std::string::npos);
+    CHECK(words_of(run(folder, "simulate --help").out).find("Thesamenumbergivesothergamesatatable") !=
+          std::string::npos);
     CHECK(words_of(run(folder, "play --help").out).find("Thesamenumbergivesothergamesinsimulate") != std::string::npos);
     const auto rolls_of_a_table = [&] {
         int rolls = 0;
@@ -166,4 +167,29 @@ TEST_CASE("every command explains itself") {
         for (const auto* part : {"Usage: boxcars", "--data-dir", "--config-dir", "--help"})
             CHECK(ran.out.find(part) != std::string::npos);
     }
+}
+
+TEST_CASE("./play hands every command of the program to it as it is, and plays a table for any other word") {
+    const Folder folder;
+    const auto said = [&](const std::string& arguments) {
+        const std::string script = "program='" BOXCARS_PROGRAM "'; set -euo pipefail; source '" BOXCARS_SOURCE
+                                   "/tools/arguments.sh'; arguments_for " +
+                                   arguments +
+                                   "; echo \"${arguments[*]}\"; wants_window \"${arguments[@]}\" && echo window";
+        folder.file("ask", script);
+        return program::shell(folder, "bash ./ask");
+    };
+    std::istringstream commands{run(folder, "--commands").out};
+    int known = 0;
+    for (std::string line; std::getline(commands, line); ++known) {
+        const std::string command = line.substr(0, line.find(' '));
+        const bool window = line.ends_with(" window");
+        CHECK(run(folder, command + " --help").code == 0);
+        CHECK(said(command + " one").out == command + " one\n" + (window ? "window\n" : ""));
+    }
+    CHECK(known >= 8);
+    CHECK(said("pig --seed 7").out == "play pig --seed 7\nwindow\n");
+    CHECK(said("pig --text").out == "play pig --text\n");
+    CHECK(said("--headless").out == "--headless\n");
+    CHECK(said("merge a b").out == "merge a b\n");
 }

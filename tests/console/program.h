@@ -51,4 +51,13 @@ inline Ran run(const Folder& folder, const std::string& arguments, const std::st
     return {text_of(out), text_of(err), WIFEXITED(status) ? WEXITSTATUS(status) : 128};
 }
 
+// A shell command in the folder, with this build's program.
+inline Ran shell(const Folder& folder, const std::string& command) {
+    const auto out = folder.path / "out", err = folder.path / "err";
+    const std::string line = "cd '" + folder.path.string() + "' && export HOME=\"$PWD\" BOXCARS='" + BOXCARS_PROGRAM +
+                             "' && (" + command + ") >'" + out.string() + "' 2>'" + err.string() + "'";
+    const int status = std::system(line.c_str());
+    return {text_of(out), text_of(err), WIFEXITED(status) ? WEXITSTATUS(status) : 128};
+}
+
 }  // namespace program
