@@ -1,4 +1,4 @@
-# Proves that the two readers of the source (layering.cmake, wording.cmake) catch what they are for: a small sound house
+# Proves that the readers of the source (layering.cmake, wording.cmake, one_list.cmake) catch what they are for: a small sound house
 # is built in a scratch folder and must pass; then one fault at a time is planted in it and must be named.
 #
 #   cmake -D SCRATCH=<folder> -P tests/layering/faults.cmake
@@ -51,7 +51,10 @@ endfunction()
 build_sound_house()
 expect_sound(layering)
 expect_sound(wording)
+expect_sound(one_list)
 
+plant(one_list src/ui/panel.h "enum class Game { Pig, Craps, Siwuliu, Ceelo };" "src/ui/panel.h: names all the games")
+plant(one_list src/odds/solve.h "// pig, craps, sì-wŭ-liù and cee-lo" "src/odds/solve.h: names all the games")
 plant(layering src/rules/pig.h "#include \"chance/dice.h\"" "src/rules/pig.h:8: \"chance/dice.h\" is an arrow upwards")
 plant(layering src/rules/pig.h "  #  include \"ui/panel.h\"" "rules/ stands below ui/")
 plant(layering src/platform/window.h "#include \"render/stage.h\"" "platform/ stands below render/")

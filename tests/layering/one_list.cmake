@@ -1,0 +1,30 @@
+# Reads every file under src/ and fails, naming it, on one that names all the games of the house: there is one list,
+# app/every_game.h with a row for each in app/games.cpp, and a game that is added stands there alone. Comments count.
+#
+#   cmake -D ROOT=<repository> -P tests/layering/one_list.cmake
+cmake_minimum_required(VERSION 3.25)
+
+set(lists src/app/every_game.h src/app/games.cpp)
+# Lists not yet taken apart: the lab's arrays become one adapter a game, the scenes' templates go to their folders.
+set(waiting "^src/((sim|ui|scenes)/lab/.*|scenes/game_scene\\.cpp)$")
+set(pig "[^a-z]pig|Pig")
+set(craps "[Cc]raps")
+set(siwuliu "[Ss]i-?wu-?liu|[Ss]iwuliu|[Ss]ì-[Ww]ŭ-[Ll]iù|SÌ-WŬ-LIÙ")
+set(ceelo "[Cc]ee-?lo|CEE-LO")
+
+set(faults "")
+file(GLOB_RECURSE files RELATIVE ${ROOT} ${ROOT}/src/*.h ${ROOT}/src/*.cpp)
+list(LENGTH files count)
+foreach(file IN LISTS files)
+    if(file IN_LIST lists OR file MATCHES "${waiting}")
+        continue()
+    endif()
+    file(READ ${ROOT}/${file} text)
+    if(text MATCHES "${pig}" AND text MATCHES "${craps}" AND text MATCHES "${siwuliu}" AND text MATCHES "${ceelo}")
+        string(APPEND faults "  ${file}: names all the games; only ${lists} do\n")
+    endif()
+endforeach()
+if(faults)
+    message(FATAL_ERROR "There is a second list of games:\n${faults}")
+endif()
+message(STATUS "${count} files, one list of games")
