@@ -15,8 +15,8 @@ std::unique_ptr<scenes::Scene> open_scene(const Games& games, const TableOptions
     if (options.game == scenes::lab_name)
         return std::make_unique<scenes::LabScene>(services, options.seed ? *options.seed : 1);
     for (const GameEntry& game : games)
-        if (game.name() == options.game) return game.open(options, game.company, services);
-    throw Error{"There is no table for " + options.game + " here."};
+        if (game.name() == options.game && game.open) return game.open(options, game.company, services);
+    throw Error{"There is no table for " + options.game + " in a window."};
 }
 
 }  // namespace boxcars::app

@@ -1,0 +1,46 @@
+#include "console/plain/simulate.h"
+
+namespace boxcars::console {
+namespace {
+
+using odds::to_decimal;
+using odds::to_double;
+using odds::to_text;
+
+double z_of(const sim::PlainBet& bet, const odds::PlainOdds& exact) {
+    return sim::z_of(bet, to_double(exact.mean), to_double(exact.variance));
+}
+
+std::int64_t rounds_with(const sim::PlainBet& bet, std::int64_t net) {
+    const auto counted = bet.nets.find(net);
+    return counted == bet.nets.end() ? 0 : counted->second;
+}
+
+}  // namespace
+
+void plain_json(Json& out, const sim::PlainCounts& counts, const std::vector<odds::PlainOdds>& exact) {
+    out["decisions"] = Json::array();
+    for (std::size_t i = 0; i < counts.bets.size(); ++i) {
+        const sim::PlainBet& bet = counts.bets[i];
+        Json json{
+            {"decision", bet.decision},        {"rounds", bet.rounds},    {"throws", bet.throws}, {"net", bet.net()},
+            {"exact", to_text(exact[i].mean)}, {"z", z_of(bet, exact[i])}};
+        for (const auto& [net, rounds] : bet.nets) json["results"][std::to_string(net)] = rounds;
+        out["decisions"].push_back(std::move(json));
+    }
+}
+
+void plain_text(std::ostream& out, const sim::PlainCounts& counts, const std::vector<odds::PlainOdds>& exact) {
+    for (std::size_t i = 0; i < counts.bets.size(); ++i) {
+        const sim::PlainBet& bet = counts.bets[i];
+        print(out, "\n{}: {} rounds, {:+} in all, {:+.6f} a round; exactly {}, {:+.2f} standard errors away\n",
+              bet.decision, bet.rounds, bet.net(), share(bet.net(), bet.rounds), to_text(exact[i].mean),
+              z_of(bet, exact[i]));
+        print(out, "   net        rounds    counted       exact\n");
+        for (const auto& [net, chance] : exact[i].nets)
+            print(out, "{:>+6}  {:>12}  {:>7.4f} %  {:>8} %\n", net, rounds_with(bet, net),
+                  100 * share(rounds_with(bet, net), bet.rounds), to_decimal(chance * 100, 4));
+    }
+}
+
+}  // namespace boxcars::console

@@ -1,0 +1,26 @@
+#include "console/plain/text.h"
+
+namespace boxcars::console {
+
+std::string plain_state(const rules::Named& state) {
+    std::string text;
+    for (const auto& [name, value] : state) text += fmt::format("{}{} {}", text.empty() ? "" : ", ", name, value);
+    return text;
+}
+
+std::string plain_help(const std::vector<std::string>& decisions) {
+    std::string text = "Now:\n";
+    for (const std::string& decision : decisions) text += "  " + decision + "\n";
+    return text + "At any time: help, quit\n";
+}
+
+std::optional<std::string> read_answer(std::istream& in, std::ostream& out, bool echo) {
+    out.flush();
+    std::string answer;
+    if (!std::getline(in, answer)) return {};
+    if (answer.ends_with('\r')) answer.pop_back();  // a file written on another system
+    if (echo) print(out, "{}\n", answer);
+    return answer;
+}
+
+}  // namespace boxcars::console

@@ -1,0 +1,60 @@
+// The rounds of any game that keeps an account (worth() in rules/game.h), exactly: each decision that opens a game,
+// then dice for as long as the rules want them, and what somebody then has more or less than before. Knows no game and
+// no pay-out: both are the rules' word.
+#pragma once
+#include "odds/bankroll/flat_bet.h"
+#include "odds/chain/walk.h"
+#include "rules/account.h"
+
+namespace boxcars::odds {
+
+struct PlainRound {
+    std::string decision{};  // as the journal writes it: "bet 4"
+    std::int64_t stake = 0;  // what the decision puts at risk, in the game's own coin
+    Chain chain{};
+};
+
+struct PlainOdds {  // of one decision
+    std::string decision{};
+    std::int64_t stake = 0;
+    Fraction win{}, push{}, lose{};  // chances of a net above, at, below 0
+    Fraction mean{}, variance{};     // of the net
+    Fraction throws{};               // of the dice, on average
+    std::vector<Net> nets{};         // ascending
+    std::size_t states = 0;
+};
+PlainOdds odds_of(const PlainRound& round);
+FlatBet flat_bet(const PlainOdds& odds);  // throws Error for a decision that stakes nothing
+
+// Throws Error for a game in which more than one decision is taken before the dice fly, or that has too many states.
+template <rules::KeepsAccount R>
+std::vector<PlainRound> plain_rounds(const R& rules) {
+    const auto start = opening(rules);
+    const std::int64_t had = worth(start);
+    std::vector<PlainRound> rounds;
+    for (const auto& decision : legal(rules, start)) {
+        auto state = start;
+        advance(rules, state, decision);
+        const std::int64_t stake = had - worth(state);
+        const auto ends = [&](const typename R::State& at) -> std::optional<End> {
+            if (dice_wanted(rules, at).count > 0) return {};
+            return End{worth(at) - had, stake};
+        };
+        if (ends(state))
+            throw Error{"After '" + to_text(decision) + "' no dice are thrown: the rounds of " + std::string{R::game} +
+                        " cannot be told from one decision each."};
+        const auto nobody = [](const auto&) { return std::optional<typename R::Event>{}; };
+        const auto key = [](const auto& at) { return canonical(at); };
+        rounds.push_back({to_text(decision), stake, walk(rules, state, nobody, ends, key)});
+    }
+    return rounds;
+}
+
+template <rules::KeepsAccount R>
+std::vector<PlainOdds> plain_odds(const R& rules) {
+    std::vector<PlainOdds> odds;
+    for (const PlainRound& round : plain_rounds(rules)) odds.push_back(odds_of(round));
+    return odds;
+}
+
+}  // namespace boxcars::odds

@@ -1,0 +1,69 @@
+// Many rounds of any game that keeps an account, played by the rules themselves and counted: the decisions that open a
+// game take turns, the dice come from the house. Slower than a game's own walk, and needs nothing but the rules.
+#pragma once
+#include "base/error.h"
+#include "rules/account.h"
+#include "sim/kernel/blocks.h"
+
+#include <map>
+
+namespace boxcars::sim {
+
+struct PlainBet {  // one decision
+    std::string decision{};
+    std::int64_t rounds = 0, throws = 0;
+    std::map<std::int64_t, std::int64_t> nets{};  // won or lost: how often
+    std::int64_t net() const;
+};
+
+struct PlainCounts {
+    std::int64_t games = 0;  // rounds, of all decisions together
+    std::vector<PlainBet> bets{};
+    void add(const PlainCounts& other);  // of the same rules
+};
+
+// How far the mean of `bet` lies from the expected one, in standard errors.
+double z_of(const PlainBet& bet, double mean, double variance);
+
+constexpr int most_throws = 1'000'000;  // of one round; a game that goes on so long never ends it
+
+// Plays one round after the decision; answers its throws and leaves `state` where it ended. Throws Error, if ever.
+template <rules::KeepsAccount R>
+int play_round(const R& rules, typename R::State& state, chance::DiceStream& dice, std::vector<int>& faces) {
+    int throws = 0;
+    for (rules::Dice wanted = dice_wanted(rules, state); wanted.count > 0; wanted = dice_wanted(rules, state)) {
+        if (++throws > most_throws) throw Error{"A round of " + std::string{R::game} + " does not come to an end."};
+        faces.clear();
+        for (int die = 0; die < wanted.count; ++die) faces.push_back(dice.face(wanted.sides));
+        advance(rules, state, thrown(rules, faces));
+    }
+    return throws;
+}
+
+template <rules::KeepsAccount R>
+PlainCounts play_plain(const R& rules, const Deal& deal, const std::stop_token& stop, const Progress& progress) {
+    const auto start = opening(rules);
+    const auto decisions = legal(rules, start);
+    if (decisions.empty())
+        throw Error{"Nobody decides anything as " + std::string{R::game} + " opens: no round begins."};
+    PlainCounts none;
+    for (const auto& decision : decisions) none.bets.push_back({.decision = to_text(decision)});
+    const auto play = [&](std::int64_t begin, std::int64_t end, chance::DiceStream dice) {
+        PlainCounts counts = none;
+        std::vector<int> faces;
+        for (std::int64_t round = begin; round < end; ++round) {
+            const auto which = static_cast<std::size_t>(round) % decisions.size();
+            auto state = start;
+            advance(rules, state, decisions[which]);
+            PlainBet& bet = counts.bets[which];
+            bet.throws += play_round(rules, state, dice, faces);
+            ++bet.rounds;
+            ++bet.nets[worth(state) - worth(start)];
+        }
+        counts.games = end - begin;
+        return counts;
+    };
+    return in_blocks<PlainCounts>(deal, play, stop, progress);
+}
+
+}  // namespace boxcars::sim

@@ -1,0 +1,9 @@
+// The fifth game's row in the list of games.
+#pragma once
+#include "app/game_entry.h"
+
+namespace boxcars::chuck_a_luck {
+
+app::GameEntry row();
+
+}  // namespace boxcars::chuck_a_luck

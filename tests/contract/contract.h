@@ -1,0 +1,196 @@
+// What every game promises, as tests for whatever game: rules/game.h is the contract, this is its keeper. A file says
+// BOXCARS_KEEPS_CONTRACT(tuple) for the rule sheets that it knows.
+#pragma once
+#include "contract/any_game.h"
+
+#include <doctest/doctest.h>
+
+namespace any_game {
+
+constexpr std::size_t most = 2000;  // entries of one sitting
+
+template <rules::Game R>
+bool same(const typename R::State& a, const typename R::State& b) {
+    return canonical(a) == canonical(b);
+}
+
+}  // namespace any_game
+
+using namespace any_game;
+
+TEST_CASE_TEMPLATE_DEFINE("what is offered is never refused, and until the game is over something is", R, offered) {
+    for (std::uint64_t seed = 0; seed < 60; ++seed) {
+        Chooser choose{seed};
+        auto session = any_table<R>(seed, choose);
+        for (std::size_t i = 0; i < most && !session.over(); ++i) {
+            for (const auto& event : session.legal()) REQUIRE_FALSE(session.refusal(event));
+            REQUIRE((session.may_throw() || !session.legal().empty()));
+            REQUIRE(any_move(session, choose));
+        }
+        if (session.over()) {
+            CHECK(session.legal().empty());
+            CHECK(session.dice_wanted().count == 0);
+        }
+    }
+}
+
+TEST_CASE_TEMPLATE_DEFINE("every face of every die on the table may come up", R, faces) {
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+        Chooser choose{seed};
+        auto session = any_table<R>(seed, choose);
+        for (int i = 0; i < 100 && !session.over(); ++i) {
+            const auto dice = session.dice_wanted();
+            for (int face = 1; dice.count > 0 && face <= dice.sides; ++face) {
+                const std::vector<int> all(static_cast<std::size_t>(dice.count), face);
+                REQUIRE_FALSE(session.refusal(thrown(session.rules(), all)));
+                REQUIRE(faces_of(thrown(session.rules(), all)) == all);
+            }
+            if (dice.count > 0) {
+                const std::vector<int> none(static_cast<std::size_t>(dice.count), 0),
+                    beyond(static_cast<std::size_t>(dice.count), dice.sides + 1);
+                REQUIRE(session.refusal(thrown(session.rules(), none)));
+                REQUIRE(session.refusal(thrown(session.rules(), beyond)));
+            }
+            any_move(session, choose);
+        }
+    }
+}
+
+TEST_CASE_TEMPLATE_DEFINE("the same event in the same state leads to the same step", R, pure) {
+    for (std::uint64_t seed = 0; seed < 40; ++seed) {
+        const auto session = any_sitting<R>(seed, 1, most);
+        const R rules = session.setup().rules;
+        auto state = opening(rules);
+        for (const auto& entry : session.journal()) {
+            if (!entry.event) break;  // the table changes, or something is taken back
+            const auto once = apply(rules, state, *entry.event), again = apply(rules, state, *entry.event);
+            REQUIRE(once.next == again.next);
+            REQUIRE(once.next == entry.step.next);
+            REQUIRE(once.facts == again.facts);
+            state = once.next;
+        }
+    }
+}
+
+TEST_CASE_TEMPLATE_DEFINE("states are equal exactly when their canonical numbers are", R, canonical_numbers) {
+    Chooser choose{17};
+    const auto session = any_sitting<R>(17, 8, most);
+    const auto& journal = session.journal();
+    for (int i = 0; i < 20'000; ++i) {
+        const auto& a = journal[static_cast<std::size_t>(choose.below(static_cast<int>(journal.size())))].step.next;
+        const auto& b = journal[static_cast<std::size_t>(choose.below(static_cast<int>(journal.size())))].step.next;
+        REQUIRE((a == b) == same<R>(a, b));
+        REQUIRE(describe(a).size() == canonical(a).size());
+    }
+}
+
+TEST_CASE_TEMPLATE_DEFINE("every event is the same after being written down and read back", R, round_trip) {
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+        const auto session = any_sitting<R>(seed, 3, 300);
+        for (const auto& entry : session.journal()) {
+            if (!entry.event) continue;
+            REQUIRE(R::event_from(entry.text) == entry.event);
+            for (const auto& fact : entry.step.facts) REQUIRE_FALSE(to_text(fact).empty());
+        }
+    }
+}
+
+TEST_CASE_TEMPLATE_DEFINE("a sheet is read back from its knobs, and its defaults are in order", R, sheets) {
+    CHECK_FALSE(rules::problem(R{}));
+    Chooser choose{5};
+    for (int i = 0; i < 200; ++i) {
+        const R sheet = any_sheet<R>(choose);
+        R read;
+        for (const auto& knob : R::knobs())
+            REQUIRE_FALSE(rules::set_knob(read, knob.name, rules::value_text(knob, sheet.*(knob.member))));
+        REQUIRE(read == sheet);
+    }
+}
+
+TEST_CASE_TEMPLATE_DEFINE("a sitting of any moves is recomputed from its file, rule changes and all", R, verified) {
+    for (std::uint64_t seed = 0; seed < 25; ++seed) {
+        const auto session = any_sitting<R>(seed, 4, 400);
+        const auto read = session::recording_from(to_json(session::record(session)), "replay r");
+        const auto verdict = session::verify<R>(read);
+        REQUIRE_FALSE(verdict.difference);
+        REQUIRE(verdict.hash == session.hash());
+    }
+}
+
+TEST_CASE_TEMPLATE_DEFINE("a face changed at any entry of a file is found there", R, faults) {
+    const auto honest = session::record(any_sitting<R>(9, 3, 200));
+    for (std::size_t i = 0; i < honest.entries.size(); ++i) {
+        if (honest.entries[i].faces.empty()) continue;
+        auto planted = honest;
+        planted.entries[i].faces.back() = planted.entries[i].faces.back() == 1 ? 2 : 1;
+        const auto difference = session::verify<R>(planted).difference;
+        REQUIRE(difference);
+        REQUIRE(difference->entry == i + 1);
+        REQUIRE(difference->field == "faces");
+    }
+}
+
+TEST_CASE_TEMPLATE_DEFINE("a monkey at the table changes nothing that is refused and breaks nothing that is not", R,
+                          monkey) {
+    constexpr int commands = 100'000;
+    Chooser choose{100};
+    auto session = any_table<R>(100, choose);
+    int taken = 0, refused = 0;
+    std::vector<std::string> words{session.journal().empty() ? "x" : session.journal().back().text};
+    for (int i = 0; i < commands; ++i) {
+        if (session.journal().size() > 5000) session = any_table<R>(static_cast<std::uint64_t>(i), choose);
+        const auto state = session.state();
+        const auto hash = session.hash();
+        const auto entries = session.journal().size();
+        session::Answer<R> answer;
+        switch (choose.below(9)) {
+            case 8:
+                answer = session.undo();
+                break;
+            case 0:
+                answer = session.throw_dice();
+                break;
+            case 1:
+                answer = session.next_game();
+                break;
+            case 2:
+                answer = session.change_rules(any_sheet<R>(choose));
+                break;
+            case 3:
+                answer =
+                    session.force(std::vector<int>(static_cast<std::size_t>(choose.below(3)), choose.below(23) - 1));
+                break;
+            case 4:
+                answer = session.over() ? session.next_game() : any_move(session, choose);
+                break;
+            default: {
+                const auto& some = words[static_cast<std::size_t>(choose.below(static_cast<int>(words.size())))];
+                const auto event = R::event_from(choose.one_in(2) ? some : any_words(some, choose));
+                if (!event) continue;
+                answer = session.submit(*event);
+            }
+        }
+        (answer ? taken : refused) += 1;
+        if (!answer) {
+            REQUIRE_FALSE(answer.refused.empty());
+            REQUIRE((session.state() == state && session.hash() == hash && session.journal().size() == entries));
+        } else {
+            REQUIRE(session.hash() != hash);
+            if (session.journal().size() > entries && words.size() < 200)
+                words.push_back(session.journal().back().text);
+        }
+    }
+    CHECK(taken > commands / 8);
+    CHECK(refused > commands / 8);
+}
+
+#define BOXCARS_KEEPS_CONTRACT(games)                   \
+    TEST_CASE_TEMPLATE_APPLY(offered, games);           \
+    TEST_CASE_TEMPLATE_APPLY(faces, games);             \
+    TEST_CASE_TEMPLATE_APPLY(pure, games);              \
+    TEST_CASE_TEMPLATE_APPLY(canonical_numbers, games); \
+    TEST_CASE_TEMPLATE_APPLY(round_trip, games);        \
+    TEST_CASE_TEMPLATE_APPLY(sheets, games);            \
+    TEST_CASE_TEMPLATE_APPLY(verified, games);          \
+    TEST_CASE_TEMPLATE_APPLY(faults, games);            \
+    TEST_CASE_TEMPLATE_APPLY(monkey, games)
