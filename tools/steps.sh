@@ -32,7 +32,7 @@ compilers_at_once() {
 
 # configure_release [OPTION...]; build_release TARGET: what both scripts build is build/release.
 configure_release() {
-    quietly cmake --preset release "$@"
+    quietly cmake --preset release -DBOXCARS_BATCHES=ON "$@"
 }
 
 build_release() {

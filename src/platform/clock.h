@@ -9,6 +9,7 @@
 namespace boxcars::platform {
 
 constexpr std::int64_t nanoseconds_a_second = 1'000'000'000;
+constexpr float to_ms(std::int64_t nanoseconds) { return static_cast<float>(nanoseconds) / 1e6f; }
 
 class Clock {
  public:

@@ -10,11 +10,11 @@ using program::run;
 
 namespace {
 
-struct Wrong {
+struct WrongCall {
     std::string arguments, sentence;  // the sentence's beginning
 };
 
-void all_refused(const Folder& folder, const std::vector<Wrong>& calls) {
+void all_refused(const Folder& folder, const std::vector<WrongCall>& calls) {
     for (const auto& call : calls) {
         const auto& sentence = call.sentence;
         const auto ran = run(folder, call.arguments);
@@ -102,11 +102,13 @@ TEST_CASE("numbers that are none, or too large or too small, are refused with th
 
 TEST_CASE("a path is refused where games are played through the rules, with the games that have one") {
     const Folder folder;
-    all_refused(folder, {{"simulate craps --players pass_line --path baseline", "--path is for games that are compiled"},
-                         {"simulate ceelo --path baseline", "--path is for games that are compiled into a table, but games "
-                                                            "of cee-lo are played through the rules"},
-                         {"simulate pig --players keep_pace,hold20 --path baseline", "--path is for games that are "},
-                         {"simulate pig --players hold20,hold20,hold25 --path baseline", "--path is for games that "}});
+    all_refused(folder,
+                {{"simulate craps --players pass_line --path baseline", "--path is for games that are compiled"},
+                 {"simulate ceelo --path baseline",
+                  "--path is for games that are compiled into a table, but games "
+                  "of cee-lo are played through the rules"},
+                 {"simulate pig --players keep_pace,hold20 --path baseline", "--path is for games that are "},
+                 {"simulate pig --players hold20,hold20,hold25 --path baseline", "--path is for games that "}});
     for (const auto* taken : {"craps --path baseline", "siwuliu --path baseline", "ceelo --path auto",
                               "pig --path baseline --players hold20,four_turns"})
         CHECK(run(folder, std::string{"simulate --games 100 --seed 1 "} + taken).code == 0);
@@ -115,7 +117,8 @@ TEST_CASE("a path is refused where games are played through the rules, with the 
 TEST_CASE("the odds of pig are of two players: a sheet for more is refused, for people and for machines") {
     const Folder folder;
     folder.file("four.json", R"({"game": "pig", "rules": {"players": 4}})");
-    for (const auto* more : {"--set players=4", "--set players=4 --json", "--rules four.json", "--set players=3 --at 1,2,3"})
+    for (const auto* more :
+         {"--set players=4", "--set players=4 --json", "--rules four.json", "--set players=3 --at 1,2,3"})
         all_refused(folder, {{std::string{"odds pig "} + more, "Pig is solved for two players; this sheet seats "}});
     CHECK(run(folder, "odds pig --set players=2 --set goal=10").code == 0);
 }

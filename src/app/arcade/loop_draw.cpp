@@ -21,8 +21,6 @@ constexpr int idle_frames = 6;      // nothing moves: ten pictures a second
 constexpr double real_frame = 1.0 / 60;
 constexpr Ticks passage_takes = milliseconds(600), fade_takes = milliseconds(200);  // from car to car
 
-float ms(std::int64_t nanoseconds) { return static_cast<float>(nanoseconds) / 1e6f; }
-
 void make_room_for(const std::filesystem::path& file) {
     if (file.has_parent_path()) session::make_folder(file.parent_path());
 }
@@ -138,8 +136,12 @@ void Arcade::rest(std::int64_t frame_began) {
 }
 
 void Arcade::account(std::int64_t frame_began, std::int64_t work_ns) {
-    const float whole = ms(frame_began - last_frame_), work = ms(work_ns);
-    times_.add({.frame = whole, .work = work, .tick = ms(tick_cpu_), .draw = ms(draw_ns_), .ticks = ticks_in_frame_});
+    const float whole = platform::to_ms(frame_began - last_frame_), work = platform::to_ms(work_ns);
+    times_.add({.frame = whole,
+                .work = work,
+                .tick = platform::to_ms(tick_cpu_),
+                .draw = platform::to_ms(draw_ns_),
+                .ticks = ticks_in_frame_});
     timings_.frame.add(whole);
     timings_.cpu.add(work);
     if (draw_ns_ > 0) quality_.add(work);

@@ -23,7 +23,7 @@ craps::Pays pays_on(const craps::Rules& sheet, Spot spot, int point, int first, 
 
 namespace {
 
-constexpr float border = 3.4f, rule = 2.6f, hair = 1.4f;
+using namespace line_px;
 constexpr float quiet = 0.72f;  // how strong the small print is
 
 void print_lines(const Ink& ink, const CrapsLines& l) {

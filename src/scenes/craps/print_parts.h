@@ -5,6 +5,10 @@
 
 namespace boxcars::scenes::craps_look {
 
+namespace line_px {  // how wide the printed lines are
+constexpr float border = 3.4f, rule = 2.6f, hair = 1.4f;
+}
+
 std::string to_one(craps::Pays);                                                          // "7 TO 1"
 craps::Pays pays_on(const craps::Rules&, craps::Spot, int point, int first, int second);  // what that throw pays
 

@@ -11,7 +11,7 @@ using craps::Kind, craps::Spot;
 
 namespace {
 
-constexpr float border = 3.4f, rule = 2.6f, hair = 1.4f;
+using namespace line_px;
 constexpr Colour ivory = hue::print;
 
 // The faces that a proposition names, the lower first.

@@ -1,7 +1,6 @@
 #include "session/craps/requests.h"
 
 #include <algorithm>
-#include <ranges>
 
 namespace boxcars::session {
 namespace {
@@ -51,8 +50,8 @@ CrapsRequest bet_double(const Rules& rules, const State& state) {
 CrapsRequest take_all(const Rules& rules, const State& state) {
     CrapsRequest request;
     State after = state;
-    for (const Placed& bet : std::views::reverse(state.bets)) {  // odds before what they lie behind
-        const Event take = Take{bet.spot, bet.stake};
+    for (auto bet = state.bets.rbegin(); bet != state.bets.rend(); ++bet) {  // odds before what they lie behind
+        const Event take = Take{bet->spot, bet->stake};
         if (refusal(rules, after, take)) continue;
         advance(rules, after, take);
         request.events.push_back(take);

@@ -15,9 +15,9 @@
 namespace boxcars::ui {
 namespace {
 
-constexpr float row_height = 18;
-constexpr float fraction_end = 132, percent_end = 58;  // from the right; beyond: rolls, or the edge in force
-constexpr std::size_t longest_fraction = 7;            // beyond that the percentage must do
+constexpr float line_height = 18;
+constexpr float fraction_end = 132, edge_end = 58;  // from the right; beyond: rolls, or the edge in force
+constexpr std::size_t longest_fraction = 7;         // beyond that the percentage must do
 
 std::string percent(const odds::Fraction& value) { return fmt::format("{:.4f}%", 100 * odds::to_double(value)); }
 
@@ -53,7 +53,7 @@ std::string whole_story(const odds::BetOdds& bet, const odds::BetOdds* before) {
 
 void bet_row(Host& host, const odds::BetOdds& bet, const odds::BetOdds* before, bool shaded) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    const float width = ImGui::GetContentRegionAvail().x, height = host.px(row_height), right = at.x + width;
+    const float width = ImGui::GetContentRegionAvail().x, height = host.px(line_height), right = at.x + width;
     ImFont *const font = host.fonts().mono_small, *const bold = host.fonts().mono_bold;
     const float y = at.y + std::round((height - font->FontSize) / 2);
     ImDrawList& draw = *ImGui::GetWindowDrawList();
@@ -63,7 +63,7 @@ void bet_row(Host& host, const odds::BetOdds& bet, const odds::BetOdds* before, 
     const std::string first = bet.pays.substr(0, bet.pays.find(','));
     cell(font, at.x + host.px(154), y, colour, first.size() < bet.pays.size() ? first + "+" : first);
     cell(font, right - host.px(fraction_end), y, colour, brief_fraction(bet.edge_per_bet));
-    cell(bold, right - host.px(percent_end), y - host.px(1), colour, percent(bet.edge_per_bet));
+    cell(bold, right - host.px(edge_end), y - host.px(1), colour, percent(bet.edge_per_bet));
     cell(font, right, y, theme::text_dim,
          before ? percent(before->edge_per_bet) : fmt::format("{:.2f}", odds::to_double(bet.rolls)));
     ImGui::Dummy({width, height});
@@ -126,7 +126,7 @@ void CrapsOddsWindow::head(Host& host) {
     const float right = ImGui::GetWindowPos().x + ImGui::GetContentRegionMax().x - ImGui::GetStyle().ScrollbarSize,
                 y = std::round((least.y + most.y - ImGui::GetFontSize()) / 2);
     ImFont* const font = host.fonts().mono_small;
-    cell(font, right - host.px(percent_end), y, theme::title_text, "edge");
+    cell(font, right - host.px(edge_end), y, theme::title_text, "edge");
     cell(font, right, y, theme::title_text, edited_.odds == in_force_.odds ? "rolls" : "in force");
 }
 
@@ -139,7 +139,7 @@ void CrapsOddsWindow::rows(Host& host) const {
     ImGui::BeginChild("bets");
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2{0, 0});
     ImGuiListClipper clipper;
-    clipper.Begin(static_cast<int>(bets.size()), host.px(row_height));
+    clipper.Begin(static_cast<int>(bets.size()), host.px(line_height));
     while (clipper.Step())
         for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
             const odds::BetOdds& bet = bets[order[static_cast<std::size_t>(i)]];

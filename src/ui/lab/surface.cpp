@@ -15,8 +15,6 @@ constexpr render::Colour dark = render::hex(0x10060C);
 constexpr float over_skin = 0.006f;  // lines lie so far above it, in heights of the box
 constexpr float nearer = 0.12f;      // and come so much later than what they lie on
 
-ImDrawList& list() { return *ImGui::GetWindowDrawList(); }
-
 render::Colour lit(render::Colour body, float light, float alpha = 1) { return {glm::vec3{body} * light, alpha}; }
 
 }  // namespace
@@ -85,7 +83,7 @@ void LabSurface::draw(Host& host, render::Rect px, const SurfaceView& view) cons
     if (!ready()) return;
     const float beside = host.px(46), above = host.px(30), below = host.px(54);
     const LabEye eye{{px.x + beside, px.y + above, px.w - 2 * beside, px.h - above - below}, view.turn, view.tilt};
-    list().PushClipRect({px.x, px.y}, {px.x + px.w, px.y + px.h}, true);
+    ImGui::GetWindowDrawList()->PushClipRect({px.x, px.y}, {px.x + px.w, px.y + px.h}, true);
     back_of_box(eye);
     std::vector<Piece> pieces;
     skin(pieces, eye);
@@ -95,7 +93,7 @@ void LabSurface::draw(Host& host, render::Rect px, const SurfaceView& view) cons
     paint(pieces, eye);
     path_within(host, eye, view.path);
     axes(host, eye);
-    list().PopClipRect();
+    ImGui::GetWindowDrawList()->PopClipRect();
 }
 
 void LabSurface::skin(std::vector<Piece>& pieces, const LabEye& eye) const {
@@ -171,13 +169,14 @@ void LabSurface::path_within(Host& host, const LabEye& eye, std::span<const PigS
     if (steps.empty()) return;
     std::vector<ImVec2> way;
     for (const PigStep& step : steps) way.push_back(eye.at(at(step)));
-    list().AddPolyline(way.data(), static_cast<int>(way.size()), u32(render::faded(surface_ink::path, 0.55f)), 0,
-                       host.px(1.3f));
+    ImGui::GetWindowDrawList()->AddPolyline(way.data(), static_cast<int>(way.size()),
+                                            u32(render::faded(surface_ink::path, 0.55f)), 0, host.px(1.3f));
     for (const ImVec2& one : way)
-        list().AddCircleFilled(one, host.px(2.2f), u32(render::faded(surface_ink::path, 0.85f)), 10);
-    list().AddCircleFilled(way.back(), host.px(7.5f), u32(dark), 24);
-    list().AddCircleFilled(way.back(), host.px(5), u32(surface_ink::path), 20);
-    list().AddCircle(way.back(), host.px(8.5f), u32(host.signs().you), 24, host.px(2));
+        ImGui::GetWindowDrawList()->AddCircleFilled(one, host.px(2.2f), u32(render::faded(surface_ink::path, 0.85f)),
+                                                    10);
+    ImGui::GetWindowDrawList()->AddCircleFilled(way.back(), host.px(7.5f), u32(dark), 24);
+    ImGui::GetWindowDrawList()->AddCircleFilled(way.back(), host.px(5), u32(surface_ink::path), 20);
+    ImGui::GetWindowDrawList()->AddCircle(way.back(), host.px(8.5f), u32(host.signs().you), 24, host.px(2));
 }
 
 void LabSurface::paint(std::vector<Piece>& pieces, const LabEye& eye) const {
@@ -185,13 +184,16 @@ void LabSurface::paint(std::vector<Piece>& pieces, const LabEye& eye) const {
     const ImVec2 white = ImGui::GetFontTexUvWhitePixel();
     for (const Piece& piece : pieces) {
         if (piece.line) {
-            list().AddLine(eye.at(piece.corners[0]), eye.at(piece.corners[1]), u32(piece.colours[0]), piece.width);
+            ImGui::GetWindowDrawList()->AddLine(eye.at(piece.corners[0]), eye.at(piece.corners[1]),
+                                                u32(piece.colours[0]), piece.width);
             continue;
         }
-        list().PrimReserve(6, 4);
-        const auto first = static_cast<ImDrawIdx>(list()._VtxCurrentIdx);
-        for (const int corner : {0, 1, 2, 0, 2, 3}) list().PrimWriteIdx(static_cast<ImDrawIdx>(first + corner));
-        for (std::size_t n = 0; n < 4; ++n) list().PrimWriteVtx(eye.at(piece.corners[n]), white, u32(piece.colours[n]));
+        ImGui::GetWindowDrawList()->PrimReserve(6, 4);
+        const auto first = static_cast<ImDrawIdx>(ImGui::GetWindowDrawList()->_VtxCurrentIdx);
+        for (const int corner : {0, 1, 2, 0, 2, 3})
+            ImGui::GetWindowDrawList()->PrimWriteIdx(static_cast<ImDrawIdx>(first + corner));
+        for (std::size_t n = 0; n < 4; ++n)
+            ImGui::GetWindowDrawList()->PrimWriteVtx(eye.at(piece.corners[n]), white, u32(piece.colours[n]));
     }
 }
 

@@ -15,8 +15,6 @@ namespace {
 constexpr int steps = 5;  // numbers along an axis
 constexpr render::Colour frame = render::hex(0x8C7038);
 
-ImDrawList& list() { return *ImGui::GetWindowDrawList(); }
-
 glm::vec2 vec(ImVec2 at) { return {at.x, at.y}; }
 
 // Words about their middle, along a line on the screen, never upside down.
@@ -24,11 +22,12 @@ void words_along(ImFont* font, glm::vec2 middle, glm::vec2 along, const std::str
     const ImVec2 area = font->CalcTextSizeA(font->FontSize, FLT_MAX, 0, words.c_str());
     if (along.x < 0) along = -along;
     const glm::vec2 x = glm::normalize(along), y{-x.y, x.x}, corner{std::round(middle.x), std::round(middle.y)};
-    const int from = list().VtxBuffer.Size;
-    list().AddText(font, font->FontSize, {corner.x - std::round(area.x / 2), corner.y - std::round(area.y / 2)},
-                   u32(colour), words.c_str());
-    for (int n = from; n < list().VtxBuffer.Size; ++n) {
-        ImVec2& at = list().VtxBuffer[n].pos;
+    const int from = ImGui::GetWindowDrawList()->VtxBuffer.Size;
+    ImGui::GetWindowDrawList()->AddText(font, font->FontSize,
+                                        {corner.x - std::round(area.x / 2), corner.y - std::round(area.y / 2)},
+                                        u32(colour), words.c_str());
+    for (int n = from; n < ImGui::GetWindowDrawList()->VtxBuffer.Size; ++n) {
+        ImVec2& at = ImGui::GetWindowDrawList()->VtxBuffer[n].pos;
         const glm::vec2 off = vec(at) - corner, turned = corner + x * off.x + y * off.y;
         at = {turned.x, turned.y};
     }
@@ -57,7 +56,8 @@ void floor_axis(Host& host, const LabEye& eye, const FloorAxis& axis, int goal, 
     for (int n = 0; n <= steps; n += each) {
         const glm::vec2 at = place(static_cast<float>(n) / steps);
         const glm::vec2 end = at + out * host.px(6);
-        list().AddLine({at.x, at.y}, {end.x, end.y}, u32(render::faded(frame, strength)), host.px(1.2f));
+        ImGui::GetWindowDrawList()->AddLine({at.x, at.y}, {end.x, end.y}, u32(render::faded(frame, strength)),
+                                            host.px(1.2f));
         if (n != axis.without) number(host, at + out * host.px(18), n * goal / steps, ink);
     }
     words_along(host.fonts().text_bold, place(0.5f) + out * host.px(40), along, axis.name, strong);
@@ -73,7 +73,9 @@ float nearness(const LabEye& eye, glm::vec2 side) {  // 1: this side of the floo
 // The floor's rim, and on the two walls behind the body a line for each number of the upright axis.
 void LabSurface::back_of_box(const LabEye& eye) const {
     const ImU32 rim = u32(render::faded(frame, 0.9f)), thin = u32(render::faded(frame, 0.38f));
-    const auto line = [&](glm::vec3 a, glm::vec3 b, ImU32 colour) { list().AddLine(eye.at(a), eye.at(b), colour, 1); };
+    const auto line = [&](glm::vec3 a, glm::vec3 b, ImU32 colour) {
+        ImGui::GetWindowDrawList()->AddLine(eye.at(a), eye.at(b), colour, 1);
+    };
     for (const float end : {0.0f, 1.0f}) {
         line({end, 0, 0}, {end, 1, 0}, rim);
         line({0, end, 0}, {1, end, 0}, rim);
@@ -104,11 +106,11 @@ void LabSurface::axes(Host& host, const LabEye& eye) const {
     for (const glm::vec2 one : {glm::vec2{0, 1}, glm::vec2{1, 0}, glm::vec2{1, 1}})
         if (eye.at({one, 0}).x < eye.at({corner, 0}).x) corner = one;
     const ImVec2 foot = eye.at({corner, 0}), head = eye.at({corner, 1});
-    list().AddLine(foot, head, u32(frame), host.px(1.2f));
+    ImGui::GetWindowDrawList()->AddLine(foot, head, u32(frame), host.px(1.2f));
     const int each = foot.y - head.y < host.px(90) ? steps : 1;
     for (int n = each; n <= steps; n += each) {
         const ImVec2 at = eye.at({corner, static_cast<float>(n) / steps});
-        list().AddLine({at.x - host.px(6), at.y}, at, u32(frame), host.px(1.2f));
+        ImGui::GetWindowDrawList()->AddLine({at.x - host.px(6), at.y}, at, u32(frame), host.px(1.2f));
         number(host, {at.x - host.px(22), at.y}, n * top_ / steps, theme::text_dim);
     }
     words_along(host.fonts().text_bold, {head.x + host.px(4), head.y - host.px(18)}, {1, 0}, "turn total", theme::text);
@@ -130,7 +132,7 @@ void LabSurface::slice(Host& host, render::Rect px, const SurfaceView& view) con
             if (roll == before && !ends) continue;
             const render::Colour colour =
                 before ? render::faded(surface_ink::roll, 0.62f) : render::faded(surface_ink::hold, 0.85f);
-            list().AddRectFilled(box.at(own, total), box.at(own + 1, from), u32(colour));
+            ImGui::GetWindowDrawList()->AddRectFilled(box.at(own, total), box.at(own + 1, from), u32(colour));
             from = total;
         }
     }

@@ -16,7 +16,7 @@ namespace {
 
 using platform::Action;
 
-constexpr float label_width = 168, value_width = 62, row_height = 34;
+constexpr float name_width = 168, value_width = 62, row_height = 34;
 constexpr std::array<float, 3> paces{0.75f, 1.0f, 1.5f};
 
 // One row: the label, then the control in the middle of the row's height; it is told its width.
@@ -26,8 +26,8 @@ void row(Host& host, const char* label, float control_height, const Control& con
     const float height = host.px(row_height), right = ImGui::GetContentRegionMax().x;
     ImGui::SetCursorPosY(at.y + std::round((height - ImGui::GetFontSize()) / 2));
     ImGui::TextUnformatted(label);
-    ImGui::SetCursorPos({at.x + host.px(label_width), at.y + std::round((height - control_height) / 2)});
-    control(right - at.x - host.px(label_width));
+    ImGui::SetCursorPos({at.x + host.px(name_width), at.y + std::round((height - control_height) / 2)});
+    control(right - at.x - host.px(name_width));
     ImGui::SetCursorPos({at.x, at.y + height - ImGui::GetStyle().ItemSpacing.y});
     ImGui::Dummy({0, 0});
 }
@@ -227,7 +227,7 @@ void SettingsPanel::key_row(Host& host, platform::Settings& settings, Action act
     draw.AddText({at.x + host.px(8), y}, u32(theme::text), std::string{platform::words(action)}.c_str());
     const std::string words = listening ? "press a key \u2026" : caps(settings.bindings, action);
     ImFont* const bold = host.fonts().text_bold;
-    draw.AddText(bold, bold->FontSize, {at.x + host.px(label_width + 40), y},
+    draw.AddText(bold, bold->FontSize, {at.x + host.px(name_width + 40), y},
                  u32(listening ? theme::changed : theme::title_text), words.c_str());
     const std::string pad = pad_caps(settings.bindings, action);
     ImFont* const small = host.fonts().small;

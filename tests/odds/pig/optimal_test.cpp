@@ -10,7 +10,7 @@ using odds::solve_pig;
 
 namespace {
 
-const PigSolution& standard() {
+const PigSolution& solved() {
     static const PigSolution solution = solve_pig(pig::Rules{});
     return solution;
 }
@@ -34,53 +34,52 @@ const std::vector<pig::Rules> small_sheets{{2, 1, 2, 2},  {2, 2, 2, 2},  {7, 1, 
 }  // namespace
 
 TEST_CASE("the player who begins wins 0.530592725274 of the games under optimal play") {
-    CHECK(near(standard().first_player_wins(), 0.530592725273747, 1e-15));
+    CHECK(near(solved().first_player_wins(), 0.530592725273747, 1e-15));
 }
 
 TEST_CASE("at 99 each, the player on turn wins 6 times in 7, exactly") {
-    CHECK(near(standard().win(99, 99, 0), 6.0 / 7, 1e-15));
+    CHECK(near(solved().win(99, 99, 0), 6.0 / 7, 1e-15));
 }
 
 TEST_CASE("at 41 against 49 holding is best at 22 to 26, rolling again at 27, holding from 28") {
-    for (int k = 0; k <= 21; ++k) CHECK(standard().best_is_roll(41, 49, k));
-    for (int k = 22; k <= 26; ++k) CHECK_FALSE(standard().best_is_roll(41, 49, k));
-    CHECK(standard().best_is_roll(41, 49, 27));
-    CHECK_FALSE(standard().best_is_roll(41, 49, 28));
+    for (int k = 0; k <= 21; ++k) CHECK(solved().best_is_roll(41, 49, k));
+    for (int k = 22; k <= 26; ++k) CHECK_FALSE(solved().best_is_roll(41, 49, k));
+    CHECK(solved().best_is_roll(41, 49, 27));
+    CHECK_FALSE(solved().best_is_roll(41, 49, 28));
 }
 
 TEST_CASE("a game to 100 has 505000 decisions, 281205 of them rolls") {
-    CHECK(standard().states() == 505000);
-    CHECK(standard().states_roll() == 281205);
+    CHECK(solved().states() == 505000);
+    CHECK(solved().states_roll() == 281205);
 }
 
 TEST_CASE("with nothing at risk the best is to roll, at the goal it is to hold and the game is won") {
     for (int own = 0; own < 100; ++own)
         for (const int other : {0, 50, 99}) {
-            CHECK(standard().best_is_roll(own, other, 0));
+            CHECK(solved().best_is_roll(own, other, 0));
             for (const int over : {0, 1, 5}) {
-                CHECK_FALSE(standard().best_is_roll(own, other, 100 - own + over));
-                CHECK(standard().win(own, other, 100 - own + over) == 1);
-                CHECK(standard().win_after_hold(own, other, 100 - own + over) == 1);
+                CHECK_FALSE(solved().best_is_roll(own, other, 100 - own + over));
+                CHECK(solved().win(own, other, 100 - own + over) == 1);
+                CHECK(solved().win_after_hold(own, other, 100 - own + over) == 1);
             }
-            CHECK(standard().win_after_roll(own, other, 100 - own) < 1);
+            CHECK(solved().win_after_roll(own, other, 100 - own) < 1);
         }
 }
 
 TEST_CASE("every chance of the game to 100 satisfies the game's own equation to 1e-14") {
-    CHECK(as_words(standard(), 1).unrest() < 1e-14);
+    CHECK(as_words(solved(), 1).unrest() < 1e-14);
 }
 
 TEST_CASE("the decision is the better one, and the chance is that of the decision") {
     for (const auto& [own, other] : {std::pair{0, 0}, {41, 49}, {80, 12}, {12, 95}}) {
-        const auto turn = standard().turn(own, other);
+        const auto turn = solved().turn(own, other);
         CHECK(turn.size() == static_cast<std::size_t>(101 - own));
         for (int k = 0; k < 100 - own; ++k) {
             const auto& choice = turn[static_cast<std::size_t>(k)];
-            CHECK(standard().best_is_roll(own, other, k) == (k == 0 || choice.roll > choice.hold));
-            CHECK(
-                near(standard().win(own, other, k), k == 0 ? choice.roll : std::max(choice.roll, choice.hold), 1e-15));
-            CHECK(standard().win_after_roll(own, other, k) == choice.roll);
-            CHECK(standard().win_after_hold(own, other, k) == choice.hold);
+            CHECK(solved().best_is_roll(own, other, k) == (k == 0 || choice.roll > choice.hold));
+            CHECK(near(solved().win(own, other, k), k == 0 ? choice.roll : std::max(choice.roll, choice.hold), 1e-15));
+            CHECK(solved().win_after_roll(own, other, k) == choice.roll);
+            CHECK(solved().win_after_hold(own, other, k) == choice.hold);
         }
     }
 }
@@ -120,9 +119,9 @@ TEST_CASE("a solution of other rules is found out: another pig, another die") {
     CHECK(as_words(solve_pig(pig::Rules{40, 2, 6, 2}), 1).unrest() > 1e-3);
     CHECK(solve_pig(pig::Rules{40, 2, 6, 2}).first_player_wins() !=
           solve_pig(pig::Rules{40, 1, 6, 2}).first_player_wins());
-    CHECK(standard().answers(pig::Rules{}));
-    CHECK(standard().answers(pig::Rules{100, 1, 6, 4}));
-    CHECK_FALSE(standard().answers(pig::Rules{100, 2, 6, 2}));
+    CHECK(solved().answers(pig::Rules{}));
+    CHECK(solved().answers(pig::Rules{100, 1, 6, 4}));
+    CHECK_FALSE(solved().answers(pig::Rules{100, 2, 6, 2}));
 }
 
 TEST_CASE("what a turn can do is what the rules do: one face busts, every other adds its number") {

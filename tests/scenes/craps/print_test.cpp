@@ -35,10 +35,10 @@ bool among(Spot spot, std::initializer_list<Kind> kinds) {
     return std::find(kinds.begin(), kinds.end(), spot.kind) != kinds.end();
 }
 
-const Layout wide = layout_for({0, 0, 1280, 720});
+const Layout usual = layout_for({0, 0, 1280, 720});
 
 std::uint64_t print_of(const craps_look::Felt& felt) {
-    return craps_look::table_look(wide, CrapsView::Whole, felt).print_hash;
+    return craps_look::table_look(usual, CrapsView::Whole, felt).print_hash;
 }
 
 }  // namespace
@@ -46,7 +46,7 @@ std::uint64_t print_of(const craps_look::Felt& felt) {
 TEST_CASE("craps felt: every ink can be read where it is printed: ivory at 5.5 to 1, gold and coral at 4.5") {
     render::TestRoom room({1280, 720});
     const craps_look::Felt felt;
-    render::TableLook look = craps_look::table_look(wide, CrapsView::Whole, felt);
+    render::TableLook look = craps_look::table_look(usual, CrapsView::Whole, felt);
     look.print = nullptr;
     const render::Picture bare = room.draw([&] { room.stage->table(look, 1); });
     for (const Spot spot : felt.layout.spots()) {
@@ -76,12 +76,12 @@ TEST_CASE("craps felt: what a pay-out changes in the print is seen where it stan
     render::TestRoom room({1280, 720});
     craps_look::Felt felt;
     const auto print = [&] {
-        return room.draw([&] { room.stage->table(craps_look::table_look(wide, CrapsView::Whole, felt), 1); });
+        return room.draw([&] { room.stage->table(craps_look::table_look(usual, CrapsView::Whole, felt), 1); });
     };
     const render::Picture before = print();
     felt.sheet.field_12 = 2;
     const render::Picture after = print();
-    const render::Camera camera = craps_camera(wide, CrapsView::Whole);
+    const render::Camera camera = craps_camera(usual, CrapsView::Whole);
     const render::Rect field = felt.layout.on_canvas(camera, {Kind::Field});
     int within = 0, beside = 0;
     for (int y = 0; y < 720; ++y)
@@ -99,7 +99,7 @@ TEST_CASE("craps felt: a glow lights its spot, the open layer tells each edge in
     CHECK(craps_look::edge_hue(0.1667) == hue::steep);
     render::TestRoom room({1280, 720});
     const craps_look::Felt felt;
-    const render::TableLook look = craps_look::table_look(wide, CrapsView::Whole, felt);
+    const render::TableLook look = craps_look::table_look(usual, CrapsView::Whole, felt);
     const Spot come{Kind::Come}, field{Kind::Field};
     const render::Picture dark = room.draw([&] { room.stage->table(look, 1); });
     const render::Picture lit = room.draw([&] {

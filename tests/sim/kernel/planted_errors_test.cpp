@@ -9,7 +9,7 @@ using namespace boxcars::sim;
 namespace {
 
 constexpr std::int64_t games = 400'000;
-constexpr std::uint64_t seed = 3;
+constexpr std::uint64_t planted_seed = 3;
 
 // The chain of the pass line with one way of 36 gone astray, from where it leads to the other end: for each of them.
 template <class With>
@@ -33,7 +33,7 @@ LineResult result_of(const ChainCounts& counts) {
 double worst_of_rows(const ByteChain& chain, const odds::LineGame& exact) {
     constexpr int steps = 30'000;
     Flight flight{};
-    flight.dice = chance::block_state(seed, 1);
+    flight.dice = chance::block_state(planted_seed, 1);
     RowWalk{chain}.walk(flight, steps, nullptr);
     const std::int64_t wins = flight.ends[-line_won], over = wins + flight.ends[-line_lost];
     const auto throws = static_cast<double>(std::int64_t{steps} * lanes - flight.refused);
@@ -55,7 +55,7 @@ void check_wrong_knobs(std::initializer_list<int Rules::*> knobs, Worst worst) {
 }  // namespace
 
 TEST_CASE("an error planted in the chain, one way of 36 that leads to the wrong end, is caught by the wins") {
-    const auto result = play_line({.games = games, .seed = seed});
+    const auto result = play_line({.games = games, .seed = planted_seed});
     CHECK(worst_of_line({}, odds::line_game({}), result) < 4);
     int planted = 0;
     each_wrong_branch([&](const odds::Chain& wrong) {
@@ -77,7 +77,7 @@ TEST_CASE("an error planted in a rule of craps, one throw of 36 in one state tha
             Walked wrong = right;
             int& to = wrong.next[state][thrown];
             to = to == line_won ? line_lost : line_won;
-            const auto counts = ChainWalk{wrong, Path::Auto, Lengths::Counted}.play_block(seed, 1, games, {});
+            const auto counts = ChainWalk{wrong, Path::Auto, Lengths::Counted}.play_block(planted_seed, 1, games, {});
             CAPTURE(state);
             CAPTURE(thrown);
             CHECK(worst_of_line({}, exact, result_of(counts)) > 4);
@@ -89,7 +89,7 @@ TEST_CASE("an error planted in a rule of sì-wŭ-liù, a pay-out one too many or
     check_wrong_knobs<Rules>({&Rules::pays_111, &Rules::pays_triple, &Rules::pays_456, &Rules::pays_point, &Rules::tie,
                               &Rules::pair_with_6_or_1, &Rules::banker_multiples},
                              [](const Rules& wrong) {
-                                 const RoundsPlan plan{.rules = wrong, .rounds = games, .seed = seed};
+                                 const RoundsPlan plan{.rules = wrong, .rounds = games, .seed = planted_seed};
                                  return worst_of_siwuliu({}, play_rounds(plan));
                              });
 }
@@ -99,7 +99,7 @@ TEST_CASE("an error planted in a rule of cee-lo, a pay-out one too many or a tie
     check_wrong_knobs<Rules>({&Rules::pays_111, &Rules::pays_triple, &Rules::pays_456, &Rules::pays_point,
                               &Rules::pays_at_once, &Rules::tie},
                              [](const Rules& wrong) {
-                                 const CeeloRoundsPlan plan{.rules = wrong, .rounds = games, .seed = seed};
+                                 const CeeloRoundsPlan plan{.rules = wrong, .rounds = games, .seed = planted_seed};
                                  return worst_of_ceelo({}, play_rounds(plan));
                              });
 }
@@ -107,7 +107,7 @@ TEST_CASE("an error planted in a rule of cee-lo, a pay-out one too many or a tie
 TEST_CASE("an error planted in a rule of pig, another face that ends the turn, a point or a side too many, is caught") {
     using pig::Rules;
     check_wrong_knobs<Rules>({&Rules::pig_face, &Rules::sides, &Rules::goal}, [](const Rules& wrong) {
-        MatchPlan plan{.rules = wrong, .players = {"hold20", "hold:8"}, .games = 2'000'000, .seed = seed};
+        MatchPlan plan{.rules = wrong, .players = {"hold20", "hold:8"}, .games = 2'000'000, .seed = planted_seed};
         const auto result = play_match(plan);
         plan.rules = {};
         return worst_of_pig(plan, result);
