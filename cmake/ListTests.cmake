@@ -1,6 +1,7 @@
 # Run after a test program is built: asks it for its test cases and writes them down for ctest, one test each. (doctest's
 # own script for this breaks a name in two at a semicolon, and both halves pass without testing anything.)
-# Cases of the suite "long" get that label; all get LABEL if there is one.
+# Cases of the suite "long" get that label; all get LABEL if there is one. Those from outside wait for real seconds more
+# than they work: they are begun first, so that the others fill the gaps.
 #
 #   cmake -D PROGRAM=test_rules -D PREFIX=rules -D LIST=<file for ctest> [-D LABEL=outside] -D FOLDER=<where they run> -P cmake/ListTests.cmake
 cmake_minimum_required(VERSION 3.25)
@@ -15,6 +16,10 @@ function(write_tests filter labels)
     string(REPLACE ";" "<semicolon>" listing "${listing}")
     string(REGEX REPLACE "[][]" "?" listing "${listing}")
     string(REPLACE "\n" ";" lines "${listing}")
+    set(cost "")
+    if("outside" IN_LIST labels)
+        set(cost "COST 100 ")
+    endif()
     foreach(name IN LISTS lines)
         if(name STREQUAL "" OR name MATCHES "^(===|.doctest.|\\?doctest\\?)")
             continue()
@@ -25,7 +30,7 @@ function(write_tests filter labels)
         string(REPLACE "<semicolon>" ";" name "${name}")
         file(APPEND ${LIST} "add_test([==[${PREFIX}: ${name}]==] [==[${PROGRAM}]==] [==[--test-case=${pattern}]==])\n"
              "set_tests_properties([==[${PREFIX}: ${name}]==] PROPERTIES WORKING_DIRECTORY [==[${FOLDER}]==] LABELS [==[${labels}]==]\n"
-             "    FAIL_REGULAR_EXPRESSION [==[test cases: +0 ]==] SKIP_REGULAR_EXPRESSION [==[SKIPPED: ]==])\n")
+             "    ${cost}FAIL_REGULAR_EXPRESSION [==[test cases: +0 ]==] SKIP_REGULAR_EXPRESSION [==[SKIPPED: ]==])\n")
     endforeach()
 endfunction()
 

@@ -34,6 +34,9 @@ class GlHandle {
     GLuint id_ = 0;
 };
 
+// Whether what is drawn from here on fills pixels.
+inline void fill_pixels(bool on) { (on ? glDisable : glEnable)(GL_RASTERIZER_DISCARD); }
+
 // A vertex and a fragment shader from the shaders folder. The files have no #version line; a line
 //   #include "light.glsl"
 // is replaced by that file of the same folder. Throws Error naming file, line and what to do.

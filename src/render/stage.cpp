@@ -47,6 +47,7 @@ class Room final : public Stage {
                         std::floor((360 - size.y / 2) * frame_.scale) / frame_.scale, size.x, size.y};
         drawn_ = quality_;
         target_ = graphics_->post.begin(drawn_, frame_.px);
+        fill_pixels(frame_.seen);
         glBindFramebuffer(GL_FRAMEBUFFER, target_);
         glViewport(0, 0, frame_.px.x, frame_.px.y);
         glDisable(GL_DEPTH_TEST);
@@ -60,6 +61,7 @@ class Room final : public Stage {
         graphics_->board.begin(frame_.px, frame_.scale, frame_.shown);
     }
 
+    void set_seen(bool seen) override { frame_.seen = seen; }
     Rect canvas_rect() const override { return frame_.shown; }
     Canvas& canvas() override { return graphics_->board; }
 
@@ -88,6 +90,7 @@ class Room final : public Stage {
         graphics_->board.flush();
         graphics_->post.end(drawn_, frame_.px);
         graphics_->transition.end(frame_.px);
+        fill_pixels(true);
     }
 
     void leave_picture() override { graphics_->transition.leave(frame_.px); }

@@ -30,6 +30,7 @@ class Stage {
  public:
     virtual ~Stage() = default;
     virtual void begin_frame(glm::ivec2 drawable_px, float ui_scale, double scene_seconds) = 0;
+    virtual void set_seen(bool) {}  // from the next frame on; false: drawn for its layout alone, no pixel is filled
     virtual Rect canvas_rect() const = 0;  // logical canvas shown now: 1280x720 or wider/taller, centred on it
     virtual Canvas& canvas() = 0;
     virtual void table(const TableLook& look, float brightness) = 0;

@@ -35,13 +35,16 @@ std::vector<std::string> headless(const Folder& home) {
     return {"play", "pig", "--headless", "--no-audio", "--script", (home / "script.jsonl").string()};
 }
 
-// Pig's table with the things in `home`; the title screen, and then the lab, if the table does not miss what was taken.
-Ended table_title_or_lab(const Folder& home) {
+// Three runs with the things in `home`: Pig's table, the title, and from there the lab. The first that misses what was
+// taken, from number `run` on; `run` becomes its number, so that a second fault in the same thing is met at once.
+Ended first_to_miss_it(const Folder& home, std::size_t& run) {
     const Surroundings things{{"BOXCARS_HOME", home.path().string()}};
-    Ended ended = boxcars(home, headless(home), things);
-    for (const char* script : {"script.jsonl", "lab.jsonl"})
-        if (ended.code == 0)
-            ended = boxcars(home, {"--headless", "--no-audio", "--script", (home / script).string()}, things);
+    const auto scripted = [&home](const char* script) {
+        return std::vector<std::string>{"--headless", "--no-audio", "--script", (home / script).string()};
+    };
+    const std::vector<std::vector<std::string>> runs{headless(home), scripted("script.jsonl"), scripted("lab.jsonl")};
+    Ended ended = boxcars(home, runs[run], things);
+    while (ended.code == 0 && run + 1 < runs.size()) ended = boxcars(home, runs[++run], things);
     return ended;
 }
 
@@ -116,10 +119,11 @@ TEST_CASE("each shader that is missing or spoilt is named, never drawn without")
     for (const auto& shader : std::filesystem::directory_iterator(home / "shaders")) {
         const std::string name = shader.path().filename().string(), whole = read(shader.path());
         CAPTURE(name);
+        std::size_t run = 0;
         std::filesystem::remove(shader.path());
-        check_refused(table_title_or_lab(home), {name});
+        check_refused(first_to_miss_it(home, run), {name});
         write(shader.path(), whole + "\nvoid broken( {\n");
-        check_refused(table_title_or_lab(home), {name});
+        check_refused(first_to_miss_it(home, run), {name});
         write(shader.path(), whole);
     }
 }

@@ -233,6 +233,28 @@ TEST_CASE("a picture is saved as it was drawn; a place that cannot be written sa
     CHECK_FALSE(room.stage->save_png(scratch.path / "nowhere" / "a.png"));
 }
 
+TEST_CASE("a frame drawn for its layout alone fills no pixel, and what it keeps for later frames is whole") {
+    const TableLook look = pig_table();
+    const auto table_and_words = [&look](TestRoom& room) {
+        return room.draw([&] {
+            room.stage->table(look, 1);
+            room.stage->canvas().text({}, "70 to go", {640, 360}, Align::Centre, colours::ivory);
+        });
+    };
+    Picture expected;
+    {
+        TestRoom other({320, 180}, 0.25f);
+        expected = table_and_words(other);
+    }
+    TestRoom room({320, 180}, 0.25f);
+    const Picture empty = room.draw([] {});
+    room.stage->set_seen(false);
+    CHECK(table_and_words(room).rgba == empty.rgba);
+    room.stage->set_seen(true);
+    CHECK(table_and_words(room).rgba == expected.rgba);
+    CHECK(expected.rgba != empty.rgba);
+}
+
 TEST_CASE("every graphics object can be made again, a hundred times") {
     TestRoom room({160, 90}, 0.125f);
     const std::vector<DieLook> dice{{}};

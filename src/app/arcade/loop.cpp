@@ -16,8 +16,6 @@ constexpr Ticks glance = milliseconds(100);
 constexpr int panel_ticks = 2;  // headless: panels think 60 times a second, whatever the frame rate
 constexpr Ticks unscripted = 60 * ticks_per_second;  // a headless run without a script ends by itself
 
-float ms(std::int64_t nanoseconds) { return static_cast<float>(nanoseconds) / 1e6f; }
-
 platform::WindowOptions window_options(const ArcadeOptions& options, const platform::Settings& settings) {
     return {options.width, options.height, options.headless, settings.full_screen, options.ui_scale};
 }
@@ -93,9 +91,9 @@ void Arcade::set_off(render::TransitionStyle towards) {
 int Arcade::run() {
     last_frame_ = next_turn_ = platform::now_ns();
     if (!options_.headless) raise_curtain();
-    const float curtain_ms = ms(platform::since_program_start_ns());
+    const float curtain_ms = platform::to_ms(platform::since_program_start_ns());
     show(0);
-    const float table_ms = ms(platform::since_program_start_ns());
+    const float table_ms = platform::to_ms(platform::since_program_start_ns());
     times_.first_picture_ms = options_.headless ? table_ms : curtain_ms;
     if (options_.timing)
         fmt::print(stderr, "boxcars: first picture after {:.0f} ms, the table after {:.0f} ms\n",
@@ -153,7 +151,9 @@ void Arcade::tick() {
     if (hand_) {
         if (options_.headless && looks_up()) {
             looked_ = now_;
+            stage_->set_seen(false);
             draw_scene(0);
+            stage_->set_seen(true);
             draw_panels(0, false);
         }
         hand_->act(now_, {logical_, [this] { return spots(); }, [this](glm::ivec2 size) { window_.resize(size); }});
@@ -164,7 +164,7 @@ void Arcade::tick() {
     house_keys(input);
     const std::int64_t cpu = platform::thread_cpu_ns();
     scene_->tick(input, now_);
-    timings_.tick.add(ms(platform::thread_cpu_ns() - cpu));
+    timings_.tick.add(platform::to_ms(platform::thread_cpu_ns() - cpu));
     ++ticks_in_frame_;
     if (options_.headless && now_ % panel_ticks == 0)
         draw_panels(static_cast<double>(panel_ticks) / ticks_per_second, false);

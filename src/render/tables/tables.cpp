@@ -82,6 +82,7 @@ void Tables::table(const TableLook& look, float brightness, const Frame& frame, 
 void Tables::bake(const TableLook& look, const Camera& camera, Rect part, const Frame& frame, Board& board,
                   Target& into) {
     into.draw_here();
+    fill_pixels(true);
     glDisable(GL_BLEND);
     const glm::vec2 corner{part.x, part.y};
     const glm::vec3 ray = camera.ray(corner);
@@ -114,6 +115,7 @@ void Tables::shade(Rect where, std::string_view shader, std::span<const glm::vec
         Target into = kept ? Target(px) : Target();
         if (kept) {
             into.draw_here();
+            fill_pixels(true);
         } else {
             const glm::ivec2 low =
                 glm::round((glm::vec2{where.x, where.y} - glm::vec2{frame.shown.x, frame.shown.y}) * frame.scale);
@@ -139,6 +141,7 @@ void Tables::shade(Rect where, std::string_view shader, std::span<const glm::vec
 }
 
 void Tables::show(const Texture& picture, Rect where, float brightness, const Frame& frame, GLuint target) {
+    fill_pixels(frame.seen);
     glBindFramebuffer(GL_FRAMEBUFFER, target);
     glViewport(0, 0, frame.px.x, frame.px.y);
     glDisable(GL_BLEND);

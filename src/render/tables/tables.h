@@ -13,6 +13,7 @@ struct Frame {            // what one frame draws on
     float scale = 1;      // px to the logical unit
     Rect shown;           // the logical canvas that the target shows
     double seconds = 0;
+    bool seen = true;  // false: only its layout is wanted; what is kept for later frames is drawn all the same
 };
 
 class Tables {

@@ -12,7 +12,7 @@ namespace {
 
 using Json = nlohmann::json;
 constexpr Seconds patience{20};
-constexpr int coins_each = 5;
+constexpr int coins_each = 5, enough_decisions = 3, enough_throws = 2;
 
 int coins_on_show(const Json& state) {
     int coins = state["bank"];
@@ -155,8 +155,8 @@ void play_a_game(Seat& seat, Player& player, std::size_t seats, const Course& co
 
 TEST_CASE("a game of cee-lo, three at the drum, is played with a real mouse, kept, and verified") {
     if (!can_have_screen()) return;
-    Seat seat("ceelo-mouse", {"play", "ceelo", "--seed", "49", "--set", "coins=5", "--players", "human,bold,even"}, 1280,
-              720);
+    Seat seat("ceelo-mouse", {"play", "ceelo", "--seed", "49", "--set", "coins=5", "--players", "human,bold,even"},
+              1280, 720);
     Mouse player{seat};
     play_a_game(seat, player, 3, {4, 4, 14});
 }
