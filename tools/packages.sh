@@ -21,6 +21,9 @@ test_packages=(
     python3                                                           # measures the source: tools/house
 )
 
+guard_packages=(clang-format-14 clang-tidy-14)                          # only .ci/run needs these
+coverage_packages=(gcovr)                                             # only ./check --coverage
+
 # The packages of the list that are not installed, one a line.
 missing_packages() {
     local package

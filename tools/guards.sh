@@ -1,0 +1,53 @@
+# shellcheck shell=bash
+# What .ci/run asks beyond ./check: the layout of the source, clang-tidy, and the sanitizers. Sourced in the repository's
+# root, after packages.sh and steps.sh. Each says in one line what it looked at and stops at the first fault.
+
+own_sources() { find src tests bench -name '*.h' -o -name '*.cpp'; }
+
+check_format() {
+    own_sources | xargs clang-format-14 --dry-run --Werror || {
+        echo "These are not laid out as .clang-format says; clang-format-14 -i FILE does it." >&2
+        exit 1
+    }
+    echo "      $(own_sources | wc -l) files are laid out as .clang-format says"
+}
+
+# One piece of src/; a piece that clang 14 cannot read (it does not know GCC's std::views) is named, and no fault.
+tidy_piece() {
+    local said
+    said=$(clang-tidy-14 --quiet -p build/tidy --extra-arg=-Wno-unknown-warning-option --extra-arg=-w "$1" 2>/dev/null) && return
+    if grep -q 'clang-diagnostic-error' <<<"$said"; then
+        echo "      clang 14 cannot read $(basename "$1")"
+        return
+    fi
+    printf '%s\n' "$said"
+    return 1
+}
+export -f tidy_piece
+
+# All of src/, a folder at a time as ./play compiles it, with the checks that .clang-tidy lists. Nothing is built.
+check_tidy() {
+    local files
+    quietly cmake --preset tidy
+    # GCC's own flags mean nothing to clang, and without floating point it cannot read <string>.
+    sed -i 's/ -mgeneral-regs-only//' build/tidy/compile_commands.json
+    files=$(sed -n 's/^ *"file": "\(.*\)",\{0,1\}$/\1/p' build/tidy/compile_commands.json)
+    printf '%s\n' "$files" | xargs -P "$(compilers_at_once)" -I{} bash -c 'tidy_piece "{}"' || {
+        echo "clang-tidy found these; .clang-tidy lists what it looks for." >&2
+        exit 1
+    }
+    echo "      clang-tidy has nothing to say to $(wc -l <<<"$files") pieces of src/"
+}
+
+# run_guarded PRESET ROOMS...: builds the tests of those rooms with sanitizers and passes the quick ones.
+run_guarded() {
+    local preset=$1 code=0
+    shift
+    quietly cmake --preset "$preset" -DBOXCARS_BENCH=OFF -DBOXCARS_TESTS=ON
+    NINJA_STATUS='      %f of %t  %es  ' cmake --build --preset "$preset" --parallel "$(compilers_at_once)" \
+        --target "${@/#/test_}" || exit 1
+    # The thread sanitizer wants its part of the address space where it expects it.
+    UBSAN_OPTIONS=print_stacktrace=1 setarch "$(uname -m)" --addr-no-randomize ctest --preset "$preset" --timeout 600 \
+        --parallel "$(nproc)" --output-on-failure -LE long -R "^($(IFS='|' && echo "$*")): " || code=$?
+    [ "$code" -eq 0 ] || { echo "Tests fail under the sanitizers of preset '$preset': see above." >&2 && exit 1; }
+}
