@@ -1,4 +1,4 @@
-// A scene: one table, or the title. Owned by the stack in app/; ticked 120 times a second; drawn at any rate between
+// A scene: one table, or the title. Owned by the loop in app/; ticked 120 times a second; drawn at any rate between
 // two ticks. Reads top to bottom: feel, enter, tick, act, draw, overlay.
 #pragma once
 #include "audio/sound.h"

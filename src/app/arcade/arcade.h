@@ -1,4 +1,4 @@
-// The arcade: a window (or none, headless), the fixed-step loop, the stack of scenes. What main opens when a command
+// The arcade: a window (or none, headless), the fixed-step loop, one scene at a time. What main opens when a command
 // wants a window.
 #pragma once
 #include <cstdint>
