@@ -107,7 +107,11 @@ int play_text(const Typed& typed, const console::GameCommands& game) {
 
 }  // namespace
 
-int open_title(const Games& games, const Typed& typed) { return open_window(games, typed, {}); }
+int open_title(const Games& games, const Typed& typed) {
+    TableOptions title;
+    if (!typed.seed.empty()) title.seed = seed_option(typed.seed);
+    return open_window(games, typed, std::move(title));
+}
 
 int play(const Games& games, const Typed& typed) {
     const auto game = game_of(games, typed, "play");

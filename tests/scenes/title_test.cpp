@@ -82,11 +82,55 @@ TEST_CASE("on the title the arrows choose a car, round and round, and Enter boar
     CHECK(go->game == "craps");
 }
 
-TEST_CASE("Escape on the title leaves the train") {
+TEST_CASE("Escape on the title asks; again it leaves the train, and anything else stays on it") {
     Stop stop;
+    CHECK_FALSE(stop.press(Action::Back));
+    CHECK(stop.state()["asks_to_leave"] == true);
+    CHECK_FALSE(stop.press(Action::Confirm));  // an answer, not a boarding
+    CHECK(stop.state()["asks_to_leave"] == false);
+    CHECK_FALSE(stop.press(Action::Back));
     const auto go = stop.press(Action::Back);
     REQUIRE(go);
     CHECK(go->where == SceneChange::Where::Leave);
+}
+
+TEST_CASE("the title opens at the car one came from, and left alone shows one game after the other") {
+    Stop stop;
+    for (const auto& [coming, chosen, shown] : {std::tuple{ComingFrom{"craps", false}, "craps", "craps"},
+                                                {ComingFrom{"craps", true}, "craps", "pig"},
+                                                {ComingFrom{"lab", false}, "pig", "pig"}}) {
+        TitleScene title{stop.services, {card("pig"), card("craps")}, coming};
+        nlohmann::json state;
+        title.state(state);
+        CHECK(state["chosen"] == chosen);
+        std::optional<SceneChange> go;
+        for (Ticks now = 1; !go && now <= 26 * ticks_per_second; ++now) {
+            title.tick({}, now);
+            go = title.request();
+        }
+        REQUIRE(go);
+        CHECK(go->game == shown);
+    }
+}
+
+TEST_CASE("the rules on the title are those of the chosen game") {
+    int asked = 0;
+    Card craps = card("craps");
+    craps.pages = [&] {
+        ++asked;
+        return std::vector<ui::CardPage>{{"THE AIM", {"Win."}}};
+    };
+    Stop stop{{card("pig"), craps}};
+    const auto look = [&] {
+        stop.bench.frame([&] { stop.title.overlay(); });
+        return asked;
+    };
+    stop.press(Action::Rules);
+    CHECK(look() == 0);
+    stop.press(Action::Back);
+    stop.press(Action::Right);
+    stop.press(Action::Rules);
+    CHECK(look() == 1);
 }
 
 TEST_CASE("while a panel is open on the title nobody boards, nothing starts by itself, and Escape only closes it") {

@@ -19,6 +19,8 @@ struct TableOptions {                   // from the command line or the title's 
     std::optional<std::filesystem::path> replay;  // watch this sitting instead of playing
     bool choose = false;                          // from the title's menu: who plays is asked at the table
     bool demo = false;                            // attract mode: the table plays itself until there is any input
+    std::string from;                             // the title: which table, or the lab, was left; empty: none
+    bool from_demo = false;                       // and whether that was a demonstration
 };
 
 struct ArcadeOptions {

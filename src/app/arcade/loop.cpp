@@ -52,6 +52,7 @@ Arcade::Arcade(const ArcadeOptions& options, const Parts& parts)
 // ---- the way from scene to scene
 
 void Arcade::enter(const TableOptions& table) {
+    present_ = table;
     scene_ = parts_.scene(table, services_);
     controls_.let_go();
     stirred_ = true;
@@ -73,6 +74,8 @@ void Arcade::follow(const scenes::SceneChange& go) {
     TableOptions next;
     next.seed = options_.table.seed;  // a run with a seed stays repeatable from table to table
     if (go.where != Where::Title) next.game = go.game;
+    next.from = present_.game;
+    next.from_demo = present_.demo;
     next.choose = go.where == Where::Table;
     next.demo = go.where == Where::Attract;
     enter(next);

@@ -72,6 +72,7 @@ class Arcade {
     platform::FrameTimes times_;
     scenes::SceneServices services_;
     std::unique_ptr<scenes::Scene> scene_;
+    TableOptions present_;  // as the scene was opened
     std::optional<Hand> hand_;
     platform::Controls controls_;
     platform::Clock clock_;

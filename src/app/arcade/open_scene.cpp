@@ -10,7 +10,8 @@ std::unique_ptr<scenes::Scene> open_scene(const Games& games, const TableOptions
     if (options.game.empty()) {
         std::vector<scenes::Card> cards;
         for (const GameEntry& game : games) cards.push_back(game.card);
-        return std::make_unique<scenes::TitleScene>(services, std::move(cards));
+        return std::make_unique<scenes::TitleScene>(services, std::move(cards),
+                                                    scenes::ComingFrom{options.from, options.from_demo});
     }
     if (options.game == scenes::lab_name)
         return std::make_unique<scenes::LabScene>(services, options.seed ? *options.seed : 1);

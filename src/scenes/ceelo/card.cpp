@@ -1,6 +1,7 @@
 #include "scenes/ceelo/card.h"
 
 #include "render/tables/ceelo.h"
+#include "ui/ceelo/card.h"
 
 namespace boxcars::scenes {
 namespace {
@@ -29,7 +30,8 @@ Card ceelo_card() {
             .line_1 = "One banks, the others",
             .line_2 = "dare to cover it.",
             .accent = render::hex(0xFFB454),
-            .window = window};
+            .window = window,
+            .pages = [] { return ui::ceelo_pages(ceelo::Rules{}); }};
 }
 
 }  // namespace boxcars::scenes

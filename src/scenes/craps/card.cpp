@@ -1,6 +1,7 @@
 #include "scenes/craps/card.h"
 
 #include "render/tables/craps.h"
+#include "ui/craps/card.h"
 
 namespace boxcars::scenes {
 namespace {
@@ -25,7 +26,8 @@ Card craps_card() {
             .line_1 = "Two dice, a whole felt:",
             .line_2 = "every bet, every edge.",
             .accent = render::hex(0x7FE8C8),
-            .window = window};
+            .window = window,
+            .pages = [] { return ui::craps_pages(craps::Rules{}); }};
 }
 
 }  // namespace boxcars::scenes

@@ -19,7 +19,8 @@ Card pig_card() {
             .line_1 = "One die, one nerve:",
             .line_2 = "roll on or hold.",
             .accent = render::hex(0xFF9DB2),
-            .window = window};
+            .window = window,
+            .pages = [] { return ui::pig_pages(pig::Rules{}); }};
 }
 
 }  // namespace boxcars::scenes

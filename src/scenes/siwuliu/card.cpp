@@ -1,6 +1,8 @@
 #include "scenes/siwuliu/card.h"
 
 #include "render/tables/siwuliu.h"
+#include "scenes/siwuliu/odds_cache.h"
+#include "ui/siwuliu/card.h"
 
 namespace boxcars::scenes {
 namespace {
@@ -19,6 +21,12 @@ CardWindow window(float angle) {  // four, five, six
              {DieKind::Bone, at(0.02f, -0.66f), standing({-1, 0, 0}, {0, 1, 0}, angle + 0.2f), 1, 1}}};
 }
 
+std::vector<ui::CardPage> pages() {
+    const siwuliu::Rules rules;
+    const EdgeWords edge = edge_words(SiwuliuOddsCache{}.odds(rules));
+    return ui::siwuliu_pages(rules, edge.who + " " + edge.much + ".");
+}
+
 }  // namespace
 
 Card siwuliu_card() {
@@ -28,7 +36,8 @@ Card siwuliu_card() {
             .line_1 = "Three dice in a bowl:",
             .line_2 = "cover the bank.",
             .accent = render::hex(0x8FC2FF),
-            .window = window};
+            .window = window,
+            .pages = pages};
 }
 
 }  // namespace boxcars::scenes

@@ -3,6 +3,7 @@
 // game's: scenes/<game>/card.h.
 #pragma once
 #include "render/stage.h"
+#include "ui/panels/rules_card.h"
 
 #include <functional>
 #include <string>
@@ -22,7 +23,8 @@ struct Card {          // one table on the title
     std::string game;  // "pig": what Go names
     std::string name, car, line_1, line_2;
     render::Colour accent;
-    std::function<CardWindow(float angle)> window;  // the dice turned by so much, radians
+    std::function<CardWindow(float angle)> window;       // the dice turned by so much, radians
+    std::function<std::vector<ui::CardPage>()> pages{};  // of its rules, as the default sheet has them
 };
 
 // A die whose body axis `up` looks up and `near` towards us, turned by `angle` radians.

@@ -46,9 +46,11 @@ std::string both_keys(const platform::Bindings& keys) {
 
 }  // namespace
 
-TitleScene::TitleScene(SceneServices& services, std::vector<Card> cards)
-    : services_(services), cards_(std::move(cards)) {
+TitleScene::TitleScene(SceneServices& services, std::vector<Card> cards, const ComingFrom& coming)
+    : services_(services), cards_(std::move(cards)), shown_already_(coming.demo) {
     BOXCARS_CHECK(cards_.size(), >=, 1U, "the title shows a card for every table");
+    const auto from = std::ranges::find(cards_, coming.game, &Card::game);
+    if (from != cards_.end()) chosen_ = before_ = static_cast<int>(from - cards_.begin());
     services_.sounds.loop("rail", true);
     services_.sounds.loop("buffet", false);
 }
@@ -60,10 +62,8 @@ void TitleScene::tick(const platform::Input& input, Ticks) {
     ++clock_;
     pointer_ = input.pointer;
     if (input.any || input.pointer_moved || panel_open()) idle_since_ = clock_;
-    if (clock_ - idle_since_ >= before_attract) {
-        request_ = SceneChange{.where = SceneChange::Where::Attract, .game = chosen().game};
-        idle_since_ = clock_;
-    }
+    if (input.any) shown_already_ = false;
+    if (clock_ - idle_since_ >= before_attract) show_a_game();
     if (panel_open()) return act_on_panels(input);
     for (int card = 0; card < static_cast<int>(cards_.size()); ++card)
         if (input.pointer_moved && place_of(card).contains(input.pointer)) choose(card);
@@ -82,7 +82,19 @@ void TitleScene::act_on_panels(const platform::Input& input) {
     if (back || input.pressed(Action::Rules)) open_rules_ = false;
 }
 
+// Left alone again and again, the title shows one game after the other.
+void TitleScene::show_a_game() {
+    if (shown_already_) choose((chosen_ + 1) % static_cast<int>(cards_.size()));
+    request_ = SceneChange{.where = SceneChange::Where::Attract, .game = chosen().game};
+    idle_since_ = clock_;
+}
+
+void TitleScene::leave() {
+    if (std::exchange(leaving_, true)) request_ = SceneChange{.where = SceneChange::Where::Leave};
+}
+
 void TitleScene::act(Action action) {
+    if (action != Action::Back && std::exchange(leaving_, false)) return;  // whoever is asked and says anything else
     const int count = static_cast<int>(cards_.size());
     switch (action) {
         case Action::Left:
@@ -107,8 +119,7 @@ void TitleScene::act(Action action) {
             open_settings_ = true;
             return;
         case Action::Back:
-            request_ = SceneChange{.where = SceneChange::Where::Leave};
-            return;
+            return leave();
         default:
             return;
     }
@@ -123,6 +134,7 @@ void TitleScene::click(glm::vec2 down, glm::vec2 up) {  // pressed and let go ov
         }
     for (const Hint& hint : hints_)
         if (on(hint.where)) return act(hint.action);
+    leaving_ = false;
 }
 
 void TitleScene::choose(int card) {
@@ -182,7 +194,8 @@ void TitleScene::arrange_hints() {
     hints_.push_back({Action::Lab, "lab", key_words(keys, Action::Lab), "the lab"});
     hints_.push_back({Action::Rules, "rules", key_words(keys, Action::Rules), "rules"});
     hints_.push_back({Action::Settings, "settings", key_words(keys, Action::Settings), "settings"});
-    hints_.push_back({Action::Back, "leave", key_words(keys, Action::Back), "leave the train"});
+    const char* leave = leaving_ ? "again to leave, any other key stays" : "leave the train";
+    hints_.push_back({Action::Back, "leave", key_words(keys, Action::Back), leave});
 }
 
 void TitleScene::draw_hints(Canvas& canvas) {
@@ -196,7 +209,7 @@ void TitleScene::draw_hints(Canvas& canvas) {
         if (cap > 0)
             draw_key_cap(canvas, at + glm::vec2(cap / 2, 0), hint.key, over ? colours::brass_light : colours::ivory);
         canvas.text(hint_type, hint.meaning, at + glm::vec2(before, 0), Align::Left,
-                    over ? colours::ivory : colours::ash);
+                    over || (leaving_ && hint.action == Action::Back) ? colours::ivory : colours::ash);
         at.x += before + words + hint_gap;
     }
 }
@@ -224,7 +237,7 @@ void TitleScene::draw(Stage& stage, double between) {
 void TitleScene::overlay() {
     if (open_rules_) {
         std::vector<ui::CardPage> pages;
-        if (chosen().game == "pig") pages = ui::pig_pages(pig::Rules{});
+        if (chosen().pages) pages = chosen().pages();
         pages.push_back(ui::keys_page(services_.settings.bindings, keys_on_the_card));
         if (rules_card_.draw(services_.host, chosen().name, pages)) open_rules_ = false;
     }
@@ -250,6 +263,7 @@ void TitleScene::state(nlohmann::json& out) const {
     out["scene"] = "title";
     out["chosen"] = chosen().game;
     out["panel"] = open_settings_ ? "settings" : open_rules_ ? "rules" : "";
+    out["asks_to_leave"] = leaving_;
 }
 
 }  // namespace boxcars::scenes

@@ -11,9 +11,15 @@
 
 namespace boxcars::scenes {
 
+// Opens with the card of `game` chosen, if there is one; after a demonstration of it the next one is shown next.
+struct ComingFrom {
+    std::string game{};  // or the lab
+    bool demo = false;
+};
+
 class TitleScene : public Scene {
  public:
-    TitleScene(SceneServices& services, std::vector<Card> cards);  // at least one
+    TitleScene(SceneServices& services, std::vector<Card> cards, const ComingFrom& coming = {});  // at least one
 
     void tick(const platform::Input& input, Ticks now) override;
     void draw(render::Stage& stage, double between) override;
@@ -35,6 +41,8 @@ class TitleScene : public Scene {
     void choose(int card);
     void choose_other_row();
     void open();
+    void show_a_game();
+    void leave();
     const Card& chosen() const { return cards_[static_cast<std::size_t>(chosen_)]; }
     bool panel_open() const { return open_settings_ || open_rules_; }
     render::Rect place_of(int card) const;
@@ -55,6 +63,8 @@ class TitleScene : public Scene {
     glm::vec2 pointer_ = platform::pointer_outside;
     std::optional<glm::vec2> down_at_;
     bool open_settings_ = false, open_rules_ = false;
+    bool shown_already_ = false;  // the chosen game has just been demonstrated
+    bool leaving_ = false;        // asked whether to: Back again leaves, anything else stays
     ui::SettingsPanel settings_;
     ui::RulesCard rules_card_;
     std::optional<SceneChange> request_;
