@@ -5,6 +5,7 @@
 #include "chance/entropy.h"
 #include "console/games.h"
 #include "scenes/game_scene.h"
+#include "scenes/lab/adapter.h"
 #include "scenes/title/carriage_card.h"
 #include "session/replay.h"
 
@@ -21,7 +22,8 @@ struct GameEntry {
     console::GameCommands commands;
     scenes::Card card;
     Company company;
-    Open open = nullptr;  // throws Error for a replay or a dice file that cannot be read
+    Open open = nullptr;            // throws Error for a replay or a dice file that cannot be read
+    scenes::OpenLab lab = nullptr;  // its place in the lab; none: it has none
 
     const std::string& name() const { return commands.name; }
 };
@@ -30,6 +32,7 @@ struct Row {  // what a game names of its own
     scenes::Card card;
     console::GameVerbs verbs;
     Company company{};
+    scenes::OpenLab lab = nullptr;
 };
 
 // The sheet, the seed and the dice that were asked for. Throws Error.
@@ -75,7 +78,8 @@ std::unique_ptr<scenes::Scene> open_table(const TableOptions& asked, const Compa
 template <rules::Game R, class Scene>
 GameEntry entry_of(Row row) {
     row.card.game = R::game;
-    return {console::commands_of<R>(row.verbs), std::move(row.card), std::move(row.company), open_table<R, Scene>};
+    return {console::commands_of<R>(row.verbs), std::move(row.card), std::move(row.company), open_table<R, Scene>,
+            row.lab};
 }
 
 }  // namespace boxcars::app

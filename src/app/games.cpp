@@ -9,6 +9,10 @@
 #include "scenes/ceelo/scene.h"
 #include "scenes/craps/card.h"
 #include "scenes/craps/scene.h"
+#include "scenes/lab/ceelo.h"
+#include "scenes/lab/craps.h"
+#include "scenes/lab/pig.h"
+#include "scenes/lab/siwuliu.h"
 #include "scenes/pig/card.h"
 #include "scenes/pig/scene.h"
 #include "scenes/siwuliu/card.h"
@@ -26,7 +30,8 @@ GameEntry row<pig::Rules>() {
     return entry_of<pig::Rules, scenes::PigScene>(
         {.card = scenes::pig_card(),
          .verbs = {check_pig_table, play_pig_text, simulate_pig, merge_pig, pig_odds},
-         .company = {.usual = {"human", "hold20"}, .demo = {"optimal", "hold20"}}});
+         .company = {.usual = {"human", "hold20"}, .demo = {"optimal", "hold20"}},
+         .lab = scenes::pig_lab});
 }
 
 template <>
@@ -34,7 +39,8 @@ GameEntry row<craps::Rules>() {
     using namespace console;
     return entry_of<craps::Rules, scenes::CrapsScene>(
         {.card = scenes::craps_card(),
-         .verbs = {check_craps_table, play_craps_text, simulate_craps, merge_craps, craps_odds}});
+         .verbs = {check_craps_table, play_craps_text, simulate_craps, merge_craps, craps_odds},
+         .lab = scenes::craps_lab});
 }
 
 template <>
@@ -42,7 +48,8 @@ GameEntry row<siwuliu::Rules>() {
     using namespace console;
     return entry_of<siwuliu::Rules, scenes::SiwuliuScene>(
         {.card = scenes::siwuliu_card(),
-         .verbs = {check_siwuliu_table, play_siwuliu_text, simulate_siwuliu, merge_siwuliu, siwuliu_odds}});
+         .verbs = {check_siwuliu_table, play_siwuliu_text, simulate_siwuliu, merge_siwuliu, siwuliu_odds},
+         .lab = scenes::siwuliu_lab});
 }
 
 template <>
@@ -51,7 +58,8 @@ GameEntry row<ceelo::Rules>() {
     return entry_of<ceelo::Rules, scenes::CeeloScene>(
         {.card = scenes::ceelo_card(),
          .verbs = {check_ceelo_table, play_ceelo_text, simulate_ceelo, merge_ceelo, ceelo_odds},
-         .company = {.usual = {}, .demo = {"even", "bold", "cautious", "kelly", "best"}}});
+         .company = {.usual = {}, .demo = {"even", "bold", "cautious", "kelly", "best"}},
+         .lab = scenes::ceelo_lab});
 }
 
 template <class... R>

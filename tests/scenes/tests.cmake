@@ -2,6 +2,6 @@ boxcars_tests(scenes USES boxcars_scenes PkgConfig::EPOXY SDL2_image::SDL2_image
 boxcars_test_sources(scenes . title_test)
 boxcars_test_sources(scenes ceelo calls_test drum_test layout_test rounds_test)
 boxcars_test_sources(scenes craps calls_test chips_test history_test layout_test print_test)
-boxcars_test_sources(scenes lab experiment_form_test)
+boxcars_test_sources(scenes lab experiment_form_test experiment_run_test form_view_test panels_test)
 boxcars_test_sources(scenes siwuliu calls_test layout_test scene_test)
 target_sources(test_scenes PRIVATE ui/bench.cpp)

@@ -8,8 +8,9 @@
 namespace boxcars::app {
 
 int run_arcade(const ArcadeOptions& options, const Games& games) {
-    const Parts parts{[&games](const TableOptions& table, scenes::SceneServices& services) {
-                          return open_scene(games, table, services);
+    std::shared_ptr<scenes::LabExperiment> experiment;  // the lab's, from one visit to the next
+    const Parts parts{[&](const TableOptions& table, scenes::SceneServices& services) {
+                          return open_scene(games, table, services, experiment);
                       },
                       [] {
                           const auto found = platform::find_resources(BOXCARS_BUILT_FROM);

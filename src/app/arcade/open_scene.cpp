@@ -4,17 +4,30 @@
 #include "scenes/title/scene.h"
 
 namespace boxcars::app {
+namespace {
+
+std::vector<scenes::OpenLab> labs_of(const Games& games) {
+    std::vector<scenes::OpenLab> labs;
+    for (const GameEntry& game : games)
+        if (game.lab) labs.push_back(game.lab);
+    return labs;
+}
+
+}  // namespace
 
 std::unique_ptr<scenes::Scene> open_scene(const Games& games, const TableOptions& options,
-                                          scenes::SceneServices& services) {
+                                          scenes::SceneServices& services,
+                                          std::shared_ptr<scenes::LabExperiment>& experiment) {
     if (options.game.empty()) {
         std::vector<scenes::Card> cards;
         for (const GameEntry& game : games) cards.push_back(game.card);
         return std::make_unique<scenes::TitleScene>(services, std::move(cards),
                                                     scenes::ComingFrom{options.from, options.from_demo});
     }
-    if (options.game == scenes::lab_name)
-        return std::make_unique<scenes::LabScene>(services, options.seed ? *options.seed : 1);
+    if (options.game == scenes::lab_name) {
+        if (!experiment) experiment = std::make_shared<scenes::LabExperiment>(labs_of(games), options.seed.value_or(1));
+        return std::make_unique<scenes::LabScene>(services, experiment);
+    }
     for (const GameEntry& game : games)
         if (game.name() == options.game && game.open) return game.open(options, game.company, services);
     throw Error{"There is no table for " + options.game + " in a window."};

@@ -1,11 +1,9 @@
-// What lies on the lab's desk: the game, who plays, the sheet and the evening, turned step by step. Every game keeps
-// its own while another is chosen. Decides what can be chosen; the plan's limits are the lab's own (sim/lab.h).
+// The form of an experiment: the game, who plays, the sheet and the evening, turned step by step or typed. Every game
+// keeps its own while another is chosen. Decides what can be chosen; what a game has to choose from is its adapter's,
+// the limits are the plan's (sim/lab/plan.h).
 #pragma once
-#include "scenes/lab/menu.h"
+#include "scenes/lab/adapter.h"
 #include "ui/lab/field.h"
-#include "ui/lab/look.h"
-
-#include <array>
 
 namespace boxcars::scenes {
 
@@ -18,60 +16,51 @@ struct Dial {          // one thing that can be turned
 
 class ExperimentForm {
  public:
-    explicit ExperimentForm(std::uint64_t seed);
+    ExperimentForm(std::span<const OpenLab> games, std::uint64_t seed);  // one game at least
 
-    sim::LabGame game() const { return game_; }
+    // ---- the game
+    LabAdapter& game() const { return *now().adapter; }
+    std::vector<std::string_view> games() const;          // in the order of the list of games
+    LabAdapter& game_named(std::string_view game) const;  // requires: one of games()
+    void choose(std::string_view game);                   // one that is not there is not chosen
+
+    // ---- turned
     std::vector<Dial> dials() const;
     void turn(std::string_view dial, int steps);  // to the right or, below 0, to the left
-    void choose(sim::LabGame game) { game_ = game; }
+    void set_seed(std::uint64_t seed) { seed_ = seed; }
+    std::uint64_t seed() const { return seed_; }
+
+    // ---- typed
     bool can_type(std::string_view dial) const;
-    ui::LabQuestion question(const std::string& dial, const std::filesystem::path& folder) const;  // strategies' folder
+    ui::LabQuestion question(const std::string& dial, const std::filesystem::path& folder) const;  // of players' files
     // Takes over what was typed. Answers why not, as a sentence.
     std::optional<std::string> take(const std::string& dial, const std::string& words,
                                     const std::filesystem::path& folder);
+
+    // ---- what it makes
     sim::LabPlan plan() const;
     std::string words_of(int seat) const;  // "flat on the pass line"; empty: nobody sits there
     int player_of(int seat) const;         // its place among those who play; -1: nobody sits there
     int seat_of(int player) const;         // and back
-    std::size_t seats() const;
-
-    template <class Rules>
-    const Rules& rules() const {
-        return std::get<Rules>(sheet());
-    }
-    const ui::LabRules& sheet() const { return setup().sheet; }
-    void set_sheet(const ui::LabRules& sheet) { setup().sheet = sheet; }
-    void set_pig_sheet(const pig::Rules& rules) { setups_[static_cast<std::size_t>(sim::LabGame::Pig)].sheet = rules; }
-    // A strategy of craps more to choose from. Answers why not, as a sentence.
-    std::optional<std::string> learn(const std::string& file, const std::filesystem::path& folder);
-    void set_seed(std::uint64_t seed) { seed_ = seed; }
-    std::uint64_t seed() const { return seed_; }
+    std::size_t seats() const { return now().seats.size(); }
 
  private:
-    static constexpr int nobody = -1;
-    struct Setup {
-        ui::LabRules sheet{};
+    struct Filled {  // the form of one game
+        std::unique_ptr<LabAdapter> adapter;
         std::vector<int> seats{};  // an entry of the menu, or nobody
-        int stakes = 20;           // at Pig
         int goal = 0;              // in quarters of the bankroll above it; 0: none
-        int rounds = 200;
-        std::int64_t evenings = 10'000;
+        int rounds = 0;
+        std::int64_t evenings = 0;
     };
-    const Setup& setup() const { return setups_[static_cast<std::size_t>(game_)]; }
-    Setup& setup() { return setups_[static_cast<std::size_t>(game_)]; }
-    std::int64_t bankroll() const;
-    void turn_bankroll(int steps);
-    std::optional<std::string> take_number(const std::string& dial, const std::string& words);
-    const std::vector<LabMenu::Entry>& menu() const { return menu_.of(game_); }
+    const Filled& now() const { return games_[chosen_]; }
+    Filled& now() { return games_[chosen_]; }
+    const MenuEntry* sitting_at(int seat) const;
+    std::shared_ptr<const sim::LabGame> seated() const;
     std::int64_t goal() const;
-    std::string amount(std::int64_t value) const;
-    std::vector<std::string> sitting() const;
-    sim::LabTable table() const;
-    int changed_knobs() const;
+    std::optional<std::string> take_number(const std::string& dial, const std::string& words);
 
-    LabMenu menu_;
-    sim::LabGame game_ = sim::LabGame::Craps;
-    std::array<Setup, 4> setups_;
+    std::vector<Filled> games_;
+    std::size_t chosen_ = 0;
     std::uint64_t seed_;
 };
 

@@ -1,36 +1,34 @@
 #include "scenes/lab/scene.h"
 
-#include "base/error.h"
 #include "chance/entropy.h"
 #include "platform/settings.h"
+#include "scenes/lab/look.h"
+#include "scenes/lab/report.h"
+#include "ui/lab/axes.h"
+#include "ui/widgets.h"
+
+#include <fmt/format.h>
 
 #include <algorithm>
-#include <cmath>
+#include <nlohmann/json.hpp>
 
 namespace boxcars::scenes {
-namespace {
 
 using platform::Action;
-using render::Rect;
 
-// Feel
-constexpr Ticks shown_over = milliseconds(1500);  // a run is shown growing for at least so long
-constexpr Ticks looks_every = milliseconds(80);   // at what has been counted
-constexpr Ticks repeat_after = milliseconds(380), repeat_every = milliseconds(70);
-constexpr float sways = 0.5f;  // radians, to each side
-constexpr Ticks sway_takes = milliseconds(26'000);
-constexpr float turns_by_drag = 0.009f;  // radians a logical px
-constexpr float least_tilt = 0.12f, most_tilt = 1.35f;
-
-}  // namespace
-
-LabScene::LabScene(SceneServices& services, std::uint64_t seed) : services_(services), form_(seed) {
+LabScene::LabScene(SceneServices& services, std::shared_ptr<LabExperiment> experiment)
+    : services_(services),
+      experiment_(std::move(experiment)),
+      steering_(*experiment_, services.sounds, players_folder(services.data)),
+      export_(services.data) {
     services_.sounds.loop("rail", true);
-    flaps_.ink = render::colours::ivory;
-    read_strategies();
-    come_from_table();
+    if (const std::string wrong = experiment_->come_from_tables(services_.data); !wrong.empty()) tell(wrong, true);
+    pages().follow_game();
+    dash_.lay_out(layout_, experiment_run().shown().evenings, services_.settings.reduced_motion, clock_);
     lay_out();
 }
+
+LabScene::~LabScene() { experiment_run().stop(); }  // nobody watches
 
 // ---- tick
 
@@ -39,22 +37,22 @@ void LabScene::tick(const platform::Input& input, Ticks) {
     pointer_ = input.pointer;
     listen(input);
     if (!panel_open()) {
-        point(input);
-        steer(input);
+        if (const auto clicked = dash_.press(input)) press(*clicked);
+        steering_.point(input, page_view());
+        steering_.hold(input, clock_);
     }
+    if (steering_.changed()) notice_.clear();
     watch();
-    look_at_pig();
-    flaps_.show(ui::lab_count(shown_.evenings), clock_);
-    flaps_.tick(clock_);
-    if (std::exchange(flaps_.flips, 0) > 0) services_.sounds.play("flap", 0.3f);
-    set_buttons();
+    pages().shown().tick(page_view(), services_.headless);
+    if (dash_.tick(experiment_run().shown().evenings, clock_)) services_.sounds.play("flap", 0.3f);
+    lay_out();
 }
 
 void LabScene::listen(const platform::Input& input) {
     if (input.pressed(Action::Back)) return go_back();
-    if (input.pressed(Action::Settings)) open_settings_ = !open_settings_;
+    if (input.pressed(Action::Settings)) panels().turn_settings();
     if (panel_open()) {
-        if (input.pressed(Action::Rules)) open_sheet_ = false;
+        if (input.pressed(Action::Rules)) panels().close_sheet();
         return;
     }
     for (const auto& press : input.presses)
@@ -63,9 +61,8 @@ void LabScene::listen(const platform::Input& input) {
 
 void LabScene::go_back() {
     if (panel_open()) {
-        open_sheet_ = open_settings_ = false;
-        field_.close();
-    } else if (running()) {
+        panels().close();
+    } else if (experiment_run().running()) {
         press("run");
     } else {
         request_ = SceneChange{.where = SceneChange::Where::Title};
@@ -73,41 +70,35 @@ void LabScene::go_back() {
 }
 
 void LabScene::act(Action action) {
-    const auto view_at = [&](std::size_t n) {
-        if (n < views().size()) show_view(views()[n]);
-    };
     switch (action) {
         case Action::Up:
         case Action::Down:
-            return move_focus(action == Action::Up ? -1 : 1);
+            return steering_.move_focus(action == Action::Up ? -1 : 1);
         case Action::Left:
         case Action::Right:
-            return turn_focused(action == Action::Left ? -1 : 1);
+            return steering_.turn_focused(action == Action::Left ? -1 : 1);
         case Action::Confirm:
         case Action::Roll:
-            return press(focus_ == "export" || focus_ == "sheet" ? focus_ : "run");
+            return press(focus().on("export") || focus().on("sheet") ? focus().name() : "run");
         case Action::Rules:
             return press("sheet");
         case Action::TakeDown:
-            return ask(focus_);
+            return steering_.ask_focused();
         case Action::Skip:
             return press("export");
         case Action::NewMatch:
-            return form_.set_seed(chance::seed_from_system() % 1'000'000);
+            return form().set_seed(chance::seed_from_system() % 1'000'000);
         case Action::Pause:
-            (running() ? paused_ : turning_) ^= true;
-            return;
-        case Action::OtherLeaf: {
-            const auto all = views();
-            const auto at = std::ranges::find(all, view_) - all.begin();
-            return show_view(all[static_cast<std::size_t>(at + 1) % all.size()]);
-        }
+            return experiment_run().running() ? experiment_run().pause() : pages().shown().pause();
+        case Action::OtherLeaf:
+            return steering_.show_page(pages().next());
         case Action::Chip1:
         case Action::Chip2:
         case Action::Chip3:
         case Action::Chip4:
         case Action::Chip5:
-            return view_at(static_cast<std::size_t>(action) - static_cast<std::size_t>(Action::Chip1));
+            return steering_.show_page(
+                pages().names()[static_cast<std::size_t>(action) - static_cast<std::size_t>(Action::Chip1)]);
         default:
             return;
     }
@@ -117,149 +108,139 @@ void LabScene::press(const std::string& button) {
     services_.sounds.play("button", 0.6f);
     if (button == "run") return run();
     if (button == "export") return keep();
-    if (button == "sheet" || button == "rules") open_sheet_ = true;
-    if (button == "settings") open_settings_ = !open_settings_;
+    if (button == "sheet" || button == "rules") panels().open_sheet();
+    if (button == "settings") panels().turn_settings();
     if (button == "sound") services_.settings.muted = !services_.settings.muted;
     if (button == "back") go_back();
 }
 
-// A key that stays down goes on turning.
-void LabScene::steer(const platform::Input& input) {
-    const bool left = input.down(Action::Left), right = input.down(Action::Right);
-    if (left == right) {
-        held_since_ = clock_;
-        return;
-    }
-    const Ticks held = clock_ - held_since_;
-    if (held >= repeat_after && (held - repeat_after) % repeat_every == 0) turn_focused(left ? -1 : 1);
-}
-
-void LabScene::point(const platform::Input& input) {
-    const auto clicked = buttons_.tick(input);
-    if (clicked) press(*clicked);
-    turn_surface(input);
-    for (const auto& press : input.presses)
-        if (press.kind == platform::Press::Kind::PointerDown && press.button == 1) click(press.at);
-    slide_opponent(input);
-}
-
-void LabScene::click(glm::vec2 at) {
-    for (const HitTarget& tab : lab_look::tab_places(places_, views()))
-        if (tab.where.contains(at))
-            for (const ui::LabView view : views())
-                if (tab.name == ui::lab_view_names[static_cast<std::size_t>(view)]) show_view(view);
-    const Rect slider = surface_places().slider;
-    if (view_ == ui::LabView::Surface && slider.contains(at)) {
-        focus("opponent", false);
-        constexpr float arrows = 32;
-        sliding_ = at.x > slider.x + arrows && at.x < slider.x + slider.w - arrows;
-        if (!sliding_) turn("opponent", at.x < slider.centre().x ? -1 : 1);
-    }
-    const auto dials = form_.dials();
-    const auto part = lab_look::part_at(places_, dials.size(), at);
-    if (!part) return;
-    const Dial& dial = dials[part->first];
-    const bool again = dial.name == focus_ || dial.player < 0;  // a player's first click shows his curve
-    focus(dial.name, false);
-    if (dial.opens) return press("sheet");
-    if (part->second != lab_look::Part::Row)
-        turn(dial.name, part->second == lab_look::Part::More ? 1 : -1);
-    else if (again)
-        ask(dial.name);
-}
-
-void LabScene::turn_surface(const platform::Input& input) {
-    if (view_ != ui::LabView::Surface) return;
-    for (const auto& press : input.presses)
-        if (press.kind == platform::Press::Kind::PointerDown && press.button == 1 &&
-            surface_places().body.contains(press.at))
-            dragged_from_ = press.at;
-    if (!input.pointer_down) dragged_from_.reset();
-    if (dragged_from_) {
-        const glm::vec2 by = input.pointer - std::exchange(*dragged_from_, input.pointer);
-        turn_ += by.x * turns_by_drag;
-        tilt_ = std::clamp(tilt_ + by.y * turns_by_drag, least_tilt, most_tilt);
-        if (by != glm::vec2{0, 0}) turning_ = false;
-    } else if (turning_ && !services_.settings.reduced_motion) {
-        const auto at = [](Ticks ticks) {
-            return std::sin(6.2831853f * static_cast<float>(ticks % sway_takes) / static_cast<float>(sway_takes));
-        };
-        turn_ += sways * (at(swayed_ + 1) - at(swayed_));
-        ++swayed_;
-    }
-    turn_ = std::fmod(turn_, 6.2831853f);
-}
-
-void LabScene::slide_opponent(const platform::Input& input) {
-    if (!input.pointer_down || view_ != ui::LabView::Surface) sliding_ = false;
-    if (!sliding_) return;
-    const auto most = static_cast<float>(form_.rules<pig::Rules>().goal - 1);
-    opponent_ = static_cast<int>(std::lround(lab_look::slider_share(surface_places().slider, input.pointer) * most));
-}
-
-// ---- views
-
-std::vector<ui::LabView> LabScene::views() const {
-    using enum ui::LabView;
-    if (form_.game() == sim::LabGame::Pig) return {Bankroll, Ruin, Ends, Edge, Lengths, Surface, Policies};
-    return {Bankroll, Ruin, Ends, Edge, Lengths};
-}
-
-void LabScene::show_view(ui::LabView view) {
-    view_ = view;
-    if (view != ui::LabView::Surface && focus_ == "opponent") focus("run", by_keys_);
-    services_.sounds.play("button", 0.4f);
-}
-
-ui::LabLook LabScene::look() const {
-    const int count = static_cast<int>(shown_.players.size());
-    return {*plan_, shown_, std::clamp(form_.player_of(seat_), 0, std::max(0, count - 1))};
-}
-
 // ---- experiments
 
-void LabScene::run() {
-    if (running()) {
-        notice_ = "Stopped after " + ui::lab_count(shown_.evenings) + " evenings.";
-        revealed_trouble_ = false;
-        run_.reset();
-        return;
-    }
-    paused_ = false;
-    const sim::LabPlan plan = form_.plan();
-    revealed_trouble_ = false;
-    notice_.clear();
-    if (const auto wrong = sim::problem(plan)) {
-        notice_ = *wrong;
-        revealed_trouble_ = true;
-        services_.sounds.play("button_no", 0.5f);
-        return;
-    }
-    run_.reset();
-    shown_ = {};
-    plan_ = plan;
-    run_ = std::make_unique<sim::LabRun>(plan);
-    run_since_ = shown_at_ = clock_;
+void LabScene::tell(std::string words, bool trouble) {
+    notice_ = std::move(words);
+    trouble_ = trouble && !notice_.empty();
 }
 
-// A run grows on the screen at a pace of its own, so that what is shown at a tick is the same on any machine that keeps
-// up; without a screen the ticks wait for it.
+void LabScene::run() {
+    if (experiment_run().running()) {
+        experiment_run().stop();
+        return tell("Stopped after " + ui::lab_count(experiment_run().shown().evenings) + " evenings.", false);
+    }
+    const sim::LabPlan plan = form().plan();
+    if (const auto wrong = sim::problem(plan)) {
+        services_.sounds.play("button_no", 0.5f);
+        return tell(*wrong, true);
+    }
+    tell("", false);
+    experiment_run().begin(plan, clock_);
+}
+
 void LabScene::watch() {
-    if (!running()) return;
-    if (paused_) {
-        ++run_since_;
-        return;
+    using enum ExperimentRun::News;
+    const auto news = experiment_run().tick(clock_, services_.headless);
+    if (news == Trouble) tell(experiment_run().trouble(), true);
+    if (news == Finished) services_.sounds.play("whistle", 0.3f);
+}
+
+void LabScene::keep() {
+    if (const auto wrong = export_.keep(pages().shown(), form().game().game())) tell(*wrong, true);
+}
+
+// ---- draw
+
+PageView LabScene::page_view() const {
+    return {.places = places_,
+            .pointer = pointer_,
+            .dial_focused = focus().by_keys() && focus().on(pages().shown().dial()),
+            .still = services_.settings.reduced_motion};
+}
+
+void LabScene::lay_out() {
+    steering_.lay_out(places_);
+    if (panel_open())
+        dash_.no_buttons();
+    else
+        dash_.set_buttons(services_.settings, experiment_run().running(), pages().shown().ready());
+}
+
+void LabScene::draw(render::Stage& stage, double between) {
+    if (const Layout now = layout_for(stage.canvas_rect()); !(now == layout_)) {
+        layout_ = now;
+        places_ = lab_layout_for(layout_);
+        dash_.lay_out(layout_, experiment_run().shown().evenings, services_.settings.reduced_motion, clock_);
+        lay_out();
     }
-    const auto due = (clock_ - run_since_) * run_->blocks() / shown_over + 1;
-    const bool fresh = run_->take(due, services_.headless);
-    if (const auto trouble = run_->trouble()) {
-        notice_ = *trouble;
-        revealed_trouble_ = true;
-    }
-    if (!fresh || (clock_ - shown_at_ < looks_every && !run_->finished())) return;
-    shown_ = run_->shown();
-    shown_at_ = clock_;
-    if (run_->finished()) services_.sounds.play("whistle", 0.3f);
+    const double time = static_cast<double>(clock_) + between;
+    lab_look::draw_car(stage, layout_, places_);
+    render::Canvas& canvas = stage.canvas();
+    draw_top_bar(canvas, layout_,
+                 {.wordmark = "lab",
+                  .wordmark_ratio = 2.76f,
+                  .car = "THE OBSERVATION CAR",
+                  .status = layout_.narrow ? "" : lab_status(form()),
+                  .accent = lab_look::accent});
+    steering_.form_view().draw(canvas, form(),
+                               {.focus = focus().name(),
+                                .pointer = pointer_,
+                                .words = words_on_focus(form(), focus(), layout_.narrow),
+                                .by_keys = focus().by_keys()});
+    lab_look::draw_tabs(canvas, lab_look::tab_places(places_, pages().names()), pages().shown().name(), pointer_);
+    pages().shown().draw(canvas, services_.host, page_view());
+    draw_dash(canvas, time);
+    if (panel_open()) canvas.fill(layout_.canvas, render::faded(render::colours::night, 0.58f));
+    draw_notices(canvas, layout_, services_.notices, time);
+}
+
+void LabScene::draw_dash(render::Canvas& canvas, double time) const {
+    using namespace render;
+    const auto& run = experiment_run();
+    dash_.draw(canvas,
+               {.progress = run.progress(),
+                .running = run.running(),
+                .words = notice_.empty() ? lab_hint(*experiment_, services_.settings.bindings) : notice_,
+                .ink = notice_.empty() ? colours::ash
+                       : trouble_      ? colours::loss
+                                       : colours::ivory,
+                .focus = focus().by_keys_on()},
+               time);
+}
+
+// ---- overlay
+
+void LabScene::overlay() {
+    ui::Host& host = services_.host;
+    if (const auto entered = panels().draw(host, services_.settings, places_, form().game()))
+        steering_.take(entered->first, entered->second);
+    if (!host.drawing() || panels().settings()) return;
+    // curves lie on the window's glass: behind every panel, and deaf to the pointer
+    const ui::Dressed dressed{host, ui::Dress::Player};
+    ui::on_glass("lab_glass", host.view().to_px(places_.window),
+                 [&] { pages().shown().draw_glass(host, page_view()); });
+}
+
+std::vector<HitTarget> LabScene::hit_targets() const {
+    if (panel_open()) return {};
+    std::vector<HitTarget> all = dash_.hit_targets();
+    const auto add = [&](const std::vector<HitTarget>& more) { all.insert(all.end(), more.begin(), more.end()); };
+    add(steering_.form_view().hit_targets(form().dials()));
+    add(lab_look::tab_places(places_, pages().names()));
+    add(pages().shown().hit_targets(places_));
+    return all;
+}
+
+bool LabScene::moving() const {
+    return experiment_run().running() || panel_open() || dash_.moving() || pages().shown().moving(page_view());
+}
+
+void LabScene::state(nlohmann::json& out) const {
+    out["scene"] = "lab";
+    experiment_state(*experiment_, out);
+    pages().state(out);
+    out["focus"] = focus().name();
+    out["says"] = pages().shown().says();
+    out["told"] = notice_;
+    out["trouble"] = trouble_ && !notice_.empty();
+    out["panel"] = steering_.panels().name();
 }
 
 }  // namespace boxcars::scenes

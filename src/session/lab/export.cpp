@@ -1,7 +1,5 @@
 #include "session/lab/export.h"
 
-#include "rules/knobs.h"
-
 #include <fmt/format.h>
 
 #include <nlohmann/json.hpp>
@@ -11,29 +9,19 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-template <class Rules>
-Json rules_json(const Rules& rules) {
+Json rules_json(const std::vector<std::pair<std::string, int>>& knobs) {
     Json all = Json::object();
-    for (const auto& knob : Rules::knobs()) all[std::string{knob.name}] = rules.*(knob.member);
+    for (const auto& [name, value] : knobs) all[name] = value;
     return all;
-}
-
-const char* unit_of(sim::LabGame game) {
-    return game == sim::LabGame::Ceelo ? "coins" : game == sim::LabGame::Pig ? "stakes" : "cents";
 }
 
 Json plan_json(const sim::LabPlan& plan) {
     Json out;
-    std::visit(
-        [&](const auto& table) {
-            using Rules = std::remove_cvref_t<decltype(table.rules)>;
-            out["game"] = Rules::game;
-            out["rules"] = rules_json(table.rules);
-        },
-        plan.table);
-    out["players"] = player_names(plan);
-    out["unit"] = unit_of(game_of(plan));
-    out["bankroll"] = bankroll(plan);
+    out["game"] = plan.game->name();
+    out["rules"] = rules_json(plan.game->knobs());
+    out["players"] = plan.game->players();
+    out["unit"] = plan.game->unit();
+    out["bankroll"] = plan.game->bankroll();
     out["goal"] = plan.goal;
     out["rounds"] = plan.rounds;
     out["evenings"] = plan.evenings;
@@ -136,7 +124,10 @@ std::string lab_csv(const sim::LabPlan& plan, const sim::LabShown& shown) {
 }
 
 std::string policies_json(const pig::Rules& rules, std::span<const std::string> names, const WinsTable& first_wins) {
-    Json out{{"game", "pig"}, {"rules", rules_json(rules)}, {"policies", names}, {"first_wins", first_wins}};
+    Json out{{"game", "pig"},
+             {"rules", rules_json(sim::knob_values(rules))},
+             {"policies", names},
+             {"first_wins", first_wins}};
     return out.dump(1) + "\n";
 }
 
@@ -153,7 +144,7 @@ std::string policies_csv(std::span<const std::string> names, const WinsTable& fi
 }
 
 std::string surface_json(const odds::PigSolution& solution) {
-    Json out{{"game", "pig"}, {"rules", rules_json(solution.rules())}};
+    Json out{{"game", "pig"}, {"rules", rules_json(sim::knob_values(solution.rules()))}};
     for (int other = 0; other < solution.rules().goal; ++other) {
         Json row = Json::array();
         for (int own = 0; own < solution.rules().goal; ++own) row.push_back(hold_from(solution, own, other));

@@ -2,7 +2,7 @@
 // long table of one number a row. Pig's two pictures as tables of their own. Writes no file.
 #pragma once
 #include "odds/pig/optimal.h"
-#include "sim/lab/lab.h"
+#include "sim/lab/plan.h"
 
 #include <span>
 

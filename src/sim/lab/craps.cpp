@@ -1,8 +1,12 @@
 // Craps in the lab. Two purses to a player: one that never runs short, by which the edge is counted, hand by hand; and
 // the evening's, which is the same as long as it can pay for what the strategy wants, and goes by the rules when not.
+#include "sim/lab/craps.h"
+
 #include "odds/craps/odds.h"
+#include "rules/knobs.h"
 #include "sim/craps/exact.h"
-#include "sim/lab/games.h"
+#include "sim/lab/plan.h"
+#include "sim/lab/recorder.h"
 
 #include <algorithm>
 #include <memory>
@@ -14,8 +18,9 @@ using namespace craps;
 
 constexpr Cents deep_purse = Cents{1} << 40;
 
-struct Craps {
-    LabCraps table{};
+struct Strategies {  // ready to be played
+    Rules rules{};
+    std::vector<players::CrapsStrategy> players{};
     std::int64_t goal = 0;
     int rounds = 0;
     StrategyTable shooter;  // nobody's bets: who throws, and when he sevens out
@@ -25,11 +30,8 @@ struct Craps {
 // One purse through one evening: by the compiled table while it can pay, and else by the rules.
 class Purse {
  public:
-    Purse(const Craps& craps, std::size_t player, Cents holds)
-        : rules_(craps.table.rules),
-          plan_(craps.table.players[player].plan),
-          table_(craps.compiled[player]),
-          worth_(holds) {
+    Purse(const Strategies& all, std::size_t player, Cents holds)
+        : rules_(all.rules), plan_(all.players[player].plan), table_(all.compiled[player]), worth_(holds) {
         sit_down();
     }
 
@@ -83,52 +85,52 @@ class Purse {
     State state_{};
 };
 
-struct Seat {
+struct CrapsPlayer {
     Purse purse, deep;
     Cents won_before = deep_purse, settled_before = 0;  // of the deep purse, when the hand began
     bool gone = false;
 };
 
-class Evening {
+class CrapsEvening {
  public:
-    Evening(const Craps& craps, EveningRecorder& recorder) : craps_(craps), pen_(recorder) {
-        const Cents bankroll = craps.table.rules.bankroll * dollar;
-        for (std::size_t player = 0; player < craps.table.players.size(); ++player) {
-            seats_.push_back({Purse{craps, player, bankroll}, Purse{craps, player, deep_purse}});
+    CrapsEvening(const Strategies& all, EveningRecorder& recorder) : all_(all), recorder_(recorder) {
+        const Cents bankroll = all.rules.bankroll * dollar;
+        for (std::size_t player = 0; player < all.players.size(); ++player) {
+            seats_.push_back({Purse{all, player, bankroll}, Purse{all, player, deep_purse}});
             worths_.push_back(bankroll);
         }
     }
 
     void play(chance::DiceStream& dice) {
         std::size_t length = 0;
-        for (int round = 1; round <= craps_.rounds || length != 0; ++round) {
+        for (int round = 1; round <= all_.rounds || length != 0; ++round) {
             const int first = dice.face(6), second = dice.face(6);
             ++length;
-            for (Seat& seat : seats_) see(seat, first, second);
+            for (CrapsPlayer& seat : seats_) see(seat, first, second);
             if (sevens_out(first, second)) end_hand(std::exchange(length, 0));
             for (std::size_t player = 0; player < seats_.size(); ++player) look(player, round);
-            pen_.after(round, worths_);
+            recorder_.after(round, worths_);
         }
-        pen_.end(worths_);
+        recorder_.end(worths_);
     }
 
  private:
-    static void see(Seat& seat, int first, int second) {
+    static void see(CrapsPlayer& seat, int first, int second) {
         seat.deep.see(first, second);
         if (!seat.gone) seat.purse.see(first, second);
     }
     bool sevens_out(int first, int second) {
-        const auto& branches = craps_.shooter.positions()[static_cast<std::size_t>(at_)].branches;
+        const auto& branches = all_.shooter.positions()[static_cast<std::size_t>(at_)].branches;
         at_ = branches[static_cast<std::size_t>(throw_number(first, second))].next;
         return at_ == StrategyTable::seven_out;
     }
     void end_hand(std::size_t length) {
         at_ = 0;
-        pen_.length(length);
+        recorder_.length(length);
         for (std::size_t player = 0; player < seats_.size(); ++player) {
-            Seat& seat = seats_[player];
+            CrapsPlayer& seat = seats_[player];
             if (!seat.gone) seat.purse.sit_down();
-            EdgeSums& edge = pen_.edge(player);
+            EdgeSums& edge = recorder_.edge(player);
             edge.rounds += static_cast<std::int64_t>(length);
             edge.count(static_cast<double>(seat.won_before - seat.deep.worth()),
                        static_cast<double>(seat.deep.settled() - seat.settled_before));
@@ -138,20 +140,20 @@ class Evening {
         }
     }
     void look(std::size_t player, int round) {
-        Seat& seat = seats_[player];
+        CrapsPlayer& seat = seats_[player];
         if (seat.gone) return;
         worths_[player] = seat.purse.worth();
         if (!seat.purse.nothing_down()) return;
-        const bool ruined = seat.purse.worth() < craps_.table.rules.minimum * dollar;
-        const bool reached = craps_.goal > 0 && seat.purse.worth() >= craps_.goal;
-        if (ruined) pen_.ruined(player, round);
-        if (reached) pen_.reached(player, round);
+        const bool ruined = seat.purse.worth() < all_.rules.minimum * dollar;
+        const bool reached = all_.goal > 0 && seat.purse.worth() >= all_.goal;
+        if (ruined) recorder_.ruined(player, round);
+        if (reached) recorder_.reached(player, round);
         seat.gone = ruined || reached;
     }
 
-    const Craps& craps_;
-    EveningRecorder& pen_;
-    std::vector<Seat> seats_;
+    const Strategies& all_;
+    EveningRecorder& recorder_;
+    std::vector<CrapsPlayer> seats_;
     std::vector<std::int64_t> worths_;
     int at_ = 0;  // of the shooter's table
 };
@@ -169,29 +171,47 @@ std::string words_of(const Rules& rules, const players::CrapsPlan& plan) {
     return words;
 }
 
+LabEdge edge_of(const Rules& rules, const players::CrapsStrategy& player,
+                const std::optional<StrategyTable>& compiled) {
+    LabEdge edge{.name = player.name};
+    edge.exact = compiled ? expected_edge(*compiled) : std::nullopt;
+    edge.exact_words = words_of(rules, player.plan);
+    if (!compiled)
+        edge.why_not = "No exact figure here: this strategy comes to more positions than are counted.";
+    else if (!edge.exact)
+        edge.why_not = "No exact figure here: not one of its bets is ever settled.";
+    return edge;
+}
+
 }  // namespace
 
-LabRoom prepare(const LabPlan& plan, const LabCraps& table) {
-    auto craps =
-        std::make_shared<Craps>(Craps{table, plan.goal, plan.rounds, *StrategyTable::compile(table.rules, {})});
-    LabRoom room;
-    for (const auto& player : table.players) {
-        craps->compiled.push_back(StrategyTable::compile(table.rules, player.plan));
-        const auto& compiled = craps->compiled.back();
-        room.edges.push_back({.name = player.name});
-        room.edges.back().exact = compiled ? expected_edge(*compiled) : std::nullopt;
-        room.edges.back().exact_words = words_of(table.rules, player.plan);
-        if (!compiled)
-            room.edges.back().why_not = "No exact figure here: this strategy comes to more positions than are counted.";
-        else if (!room.edges.back().exact)
-            room.edges.back().why_not = "No exact figure here: not one of its bets is ever settled.";
+std::vector<std::string> LabCraps::players() const {
+    std::vector<std::string> names;
+    for (const auto& player : players_) names.push_back(player.name);
+    return names;
+}
+
+std::optional<std::string> LabCraps::problem() const {
+    if (auto wrong = rules::problem(rules_)) return wrong;
+    for (const auto& player : players_)
+        if (auto wrong = players::problem(player.plan, rules_, player.name)) return wrong;
+    return {};
+}
+
+std::optional<LabEvenings> LabCraps::prepare(const LabPlan& plan, const std::stop_token&) const {
+    auto all = std::make_shared<Strategies>(
+        Strategies{rules_, players_, plan.goal, plan.rounds, *StrategyTable::compile(rules_, {})});
+    LabEvenings evenings;
+    for (const auto& player : players_) {
+        all->compiled.push_back(StrategyTable::compile(rules_, player.plan));
+        evenings.edges.push_back(edge_of(rules_, player, all->compiled.back()));
     }
-    room.evening = [craps = std::shared_ptr<const Craps>{craps}](std::int64_t, chance::DiceStream& dice,
-                                                                 EveningRecorder& recorder) {
-        Evening{*craps, recorder}.play(dice);
+    evenings.play = [all = std::shared_ptr<const Strategies>{all}](std::int64_t, chance::DiceStream& dice,
+                                                                   EveningRecorder& recorder) {
+        CrapsEvening{*all, recorder}.play(dice);
         return true;
     };
-    return room;
+    return evenings;
 }
 
 }  // namespace boxcars::sim

@@ -29,15 +29,15 @@ LabRun::~LabRun() {
 
 void LabRun::work(const std::stop_token& stop) {
     try {
-        const auto room = prepare(plan_, stop);
-        if (!room) return;
+        const auto evenings = plan_.game->prepare(plan_, stop);
+        if (!evenings) return;
         {
             const std::lock_guard lock{mutex_};
-            edges_ = room->edges;
+            edges_ = evenings->edges;
         }
         in_blocks<Played>(deal_of(plan_),
                           [&](std::int64_t begin, std::int64_t end, const chance::DiceStream& dice) {
-                              LabBlock block = play(*room, begin, end, dice);
+                              LabBlock block = play(*evenings, begin, end, dice);
                               const bool whole = block.evenings == end - begin;
                               if (!whole || !hand_over(begin / evenings_in_block, std::move(block), stop))
                                   return Played{};
@@ -51,11 +51,12 @@ void LabRun::work(const std::stop_token& stop) {
     }
 }
 
-LabBlock LabRun::play(const LabRoom& room, std::int64_t begin, std::int64_t end, chance::DiceStream dice) const {
+LabBlock LabRun::play(const LabEvenings& evenings, std::int64_t begin, std::int64_t end,
+                      chance::DiceStream dice) const {
     LabBlock block;
     for (std::int64_t number = begin; number < end; ++number) {
-        EveningRecorder recorder{block, plan_, marks_, room.edges.size()};
-        if (!room.evening(number, dice, recorder)) break;
+        EveningRecorder recorder{block, plan_, marks_, evenings.edges.size()};
+        if (!evenings.play(number, dice, recorder)) break;
         ++block.evenings;
     }
     return block;

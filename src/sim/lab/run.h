@@ -2,7 +2,7 @@
 // takes the blocks in, in order, as many as wanted. So what is shown after so many blocks is always the same.
 #pragma once
 #include "sim/kernel/blocks.h"
-#include "sim/lab/games.h"
+#include "sim/lab/recorder.h"
 
 #include <condition_variable>
 #include <map>
@@ -30,7 +30,7 @@ class LabRun {
 
  private:
     void work(const std::stop_token& stop);
-    LabBlock play(const LabRoom& room, std::int64_t begin, std::int64_t end, chance::DiceStream dice) const;
+    LabBlock play(const LabEvenings& evenings, std::int64_t begin, std::int64_t end, chance::DiceStream dice) const;
     bool hand_over(std::int64_t number, LabBlock block, const std::stop_token& stop);
 
     const LabPlan plan_;

@@ -1,8 +1,12 @@
 // Sì-wŭ-liù in the lab: every player alone with a bank of the sheet's size, all on the same dice. Whoever throws when
 // is the same for all of them, as no bet changes it.
+#include "sim/lab/siwuliu.h"
+
 #include "base/check.h"
 #include "odds/siwuliu/odds.h"
-#include "sim/lab/games.h"
+#include "rules/knobs.h"
+#include "sim/lab/plan.h"
+#include "sim/lab/recorder.h"
 
 #include <algorithm>
 #include <array>
@@ -13,13 +17,14 @@ namespace {
 
 using namespace siwuliu;
 
-struct Table {
-    LabSiwuliu table{};
+struct FlatBettors {
+    Rules rules{};
+    std::vector<FlatBettor> players{};
     std::int64_t goal = 0;
     int rounds = 0;
 };
 
-struct Seat {
+struct BettorAlone {
     State state{};
     bool gone = false;
 };
@@ -29,28 +34,28 @@ void bet(const Rules& rules, State& state, Cents wanted) {
     if (state.phase == Phase::Betting) advance(rules, state, Stop{});
 }
 
-bool gets_up(const Table& all, const FlatBettor& player, const State& state) {
-    const Cents won = state.balance - all.table.rules.balance;
+bool gets_up(const FlatBettors& all, const FlatBettor& player, const State& state) {
+    const Cents won = state.balance - all.rules.balance;
     return (player.up_when_won > 0 && won >= player.up_when_won) ||
            (player.up_when_lost > 0 && -won >= player.up_when_lost);
 }
 
-class Evening {
+class SiwuliuEvening {
  public:
-    Evening(const Table& all, EveningRecorder& recorder)
+    SiwuliuEvening(const FlatBettors& all, EveningRecorder& recorder)
         : all_(all),
-          pen_(recorder),
-          seats_(all.table.players.size(), Seat{opening(all.table.rules)}),
-          worths_(seats_.size(), all.table.rules.balance) {}
+          recorder_(recorder),
+          seats_(all.players.size(), BettorAlone{opening(all.rules)}),
+          worths_(seats_.size(), all.rules.balance) {}
 
     void play(chance::DiceStream& dice) {
         for (int round = 1; round <= all_.rounds; ++round) {
             throw_round(dice);
             for (std::size_t player = 0; player < seats_.size(); ++player)
                 if (!seats_[player].gone) play_round(player, round);
-            pen_.after(round, worths_);
+            recorder_.after(round, worths_);
         }
-        pen_.end(worths_);
+        recorder_.end(worths_);
     }
 
  private:
@@ -60,46 +65,63 @@ class Evening {
         while (state.phase != Phase::Betting) {
             const int first = dice.face(6), second = dice.face(6);
             thrown_.push_back({first, second, dice.face(6)});
-            advance(all_.table.rules, state, thrown_.back());
+            advance(all_.rules, state, thrown_.back());
         }
-        pen_.length(thrown_.size());
-        ++pen_.edge(0).rounds;
-        pen_.edge(0).count(-static_cast<double>(odds::net_of(state)), 1);
+        recorder_.length(thrown_.size());
+        ++recorder_.edge(0).rounds;
+        recorder_.edge(0).count(-static_cast<double>(odds::net_of(state)), 1);
     }
     void play_round(std::size_t player, int round) {
         auto& [state, gone] = seats_[player];
-        const FlatBettor& who = all_.table.players[player];
-        bet(all_.table.rules, state, who.bet);
-        for (const Rolled& rolled : thrown_) advance(all_.table.rules, state, rolled);
+        const FlatBettor& who = all_.players[player];
+        bet(all_.rules, state, who.bet);
+        for (const Rolled& rolled : thrown_) advance(all_.rules, state, rolled);
         BOXCARS_CHECK(static_cast<int>(state.phase), ==, static_cast<int>(Phase::Betting),
                       "the same dice decide a round whatever is bet");
         worths_[player] = state.balance;
         const bool reached = all_.goal > 0 && state.balance >= all_.goal;
-        if (state.balance == 0) pen_.ruined(player, round);
-        if (reached) pen_.reached(player, round);
-        gone = reached || over(all_.table.rules, state) || gets_up(all_, who, state);
+        if (state.balance == 0) recorder_.ruined(player, round);
+        if (reached) recorder_.reached(player, round);
+        gone = reached || over(all_.rules, state) || gets_up(all_, who, state);
     }
 
-    const Table& all_;
-    EveningRecorder& pen_;
-    std::vector<Seat> seats_;
+    const FlatBettors& all_;
+    EveningRecorder& recorder_;
+    std::vector<BettorAlone> seats_;
     std::vector<std::int64_t> worths_;
     std::vector<Rolled> thrown_{};  // this round
 };
 
 }  // namespace
 
-LabRoom prepare(const LabPlan& plan, const LabSiwuliu& table) {
-    const auto all = std::make_shared<const Table>(Table{table, plan.goal, plan.rounds});
-    const odds::Fraction house = -odds::siwuliu_odds(table.rules).player.edge;
-    LabRoom room;
-    room.edges.push_back(
+std::vector<std::string> LabSiwuliu::players() const {
+    std::vector<std::string> names;
+    for (const auto& player : players_) names.push_back(player.name);
+    return names;
+}
+
+std::optional<std::string> LabSiwuliu::problem() const {
+    if (auto wrong = rules::problem(rules_)) return wrong;
+    if (rules_.balance < 1 || rules_.bank < 1)
+        return std::string{"Nobody can bet: bank and balance are both at least a cent here."};
+    for (const FlatBettor& player : players_)
+        if (player.bet < 1 || player.up_when_won < 0 || player.up_when_lost < 0)
+            return "The bettor " + player.name +
+                   " cannot play: a bet is at least a cent, and nobody gets up at less than 0.";
+    return {};
+}
+
+std::optional<LabEvenings> LabSiwuliu::prepare(const LabPlan& plan, const std::stop_token&) const {
+    const auto all = std::make_shared<const FlatBettors>(FlatBettors{rules_, players_, plan.goal, plan.rounds});
+    const odds::Fraction house = -odds::siwuliu_odds(rules_).player.edge;
+    LabEvenings evenings;
+    evenings.edges.push_back(
         {.name = "every bet", .points = {}, .exact = odds::to_double(house), .exact_words = odds::to_text(house)});
-    room.evening = [all](std::int64_t, chance::DiceStream& dice, EveningRecorder& recorder) {
-        Evening{*all, recorder}.play(dice);
+    evenings.play = [all](std::int64_t, chance::DiceStream& dice, EveningRecorder& recorder) {
+        SiwuliuEvening{*all, recorder}.play(dice);
         return true;
     };
-    return room;
+    return evenings;
 }
 
 }  // namespace boxcars::sim

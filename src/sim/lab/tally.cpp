@@ -65,9 +65,9 @@ std::vector<int> checkpoints(int rounds) {
 }
 
 LabTally::LabTally(const LabPlan& plan, std::vector<LabEdge> edges)
-    : names_(player_names(plan)),
+    : names_(plan.game->players()),
       checkpoints_(checkpoints(plan.rounds)),
-      bankroll_(bankroll(plan)),
+      bankroll_(plan.game->bankroll()),
       grain_(std::max<std::int64_t>(1, bankroll_ / grains_in_bankroll)),
       counts_(checkpoints_.size() * names_.size()),
       ruined_(names_.size(), std::vector<std::int64_t>(checkpoints_.size())),

@@ -1,7 +1,8 @@
 // What evenings leave behind: a block's as they were played, and all blocks' added up. Knows no game.
 #pragma once
-#include "sim/lab/lab.h"
+#include "sim/lab/plan.h"
 
+#include <algorithm>
 #include <span>
 
 namespace boxcars::sim {

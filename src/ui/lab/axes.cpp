@@ -1,5 +1,6 @@
 #include "ui/lab/axes.h"
 
+#include "base/money.h"
 #include "ui/widgets.h"
 
 #include <fmt/format.h>
@@ -40,14 +41,12 @@ std::vector<Tick> count_ticks(Range range, int most) {
 
 std::vector<Tick> round_ticks(const LabLook& look, double rounds) {
     auto all = count_ticks({0, rounds}, 8);
-    const std::string unit = lab_rounds(game_of(look.plan));
-    if (!all.empty()) all.back().label += " " + unit;
+    if (!all.empty()) all.back().label += fmt::format(" {}", look.words.rounds);
     return all;
 }
 
 std::vector<Tick> amount_ticks(const LabLook& look, Range range, int most) {
-    const sim::LabGame game = game_of(look.plan);
-    const bool money = game == sim::LabGame::Craps || game == sim::LabGame::Siwuliu;
+    const bool money = look.words.unit.money;
     const double unit = money ? static_cast<double>(dollar) : 1;
     auto all = ticks({range.least / unit, range.most / unit}, most, [&](double at) {
         return money ? look_money(std::llround(at * unit)) : lab_count(std::llround(at));

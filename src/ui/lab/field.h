@@ -1,5 +1,5 @@
-// A line in which something of the lab's desk is typed: a seed, a number, a player's name or a file; with what may
-// stand there, and what else there is to choose. Answers what was typed; whether that will do is the desk's to say.
+// A line in which something of the lab's form is typed: a seed, a number, a player's name or a file; with what may
+// stand there, and what else there is to choose. Answers what was typed; whether that will do is the form's to say.
 #pragma once
 #include "ui/host.h"
 

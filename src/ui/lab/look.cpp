@@ -11,33 +11,20 @@
 namespace boxcars::ui {
 namespace {
 
-using sim::LabGame;
-
-struct Words {
-    const char *rounds, *one, *many;  // many: hands, as their length is counted
-    const char* length;
-};
-constexpr std::array<Words, 4> words{{{"throws", "hand", "hands", "throws"},
-                                      {"rounds", "round", "rounds", "throws"},
-                                      {"rounds", "game", "games", "rounds"},
-                                      {"games", "game", "games", "rolls"}}};
-const Words& words_of(LabGame game) { return words[static_cast<std::size_t>(game)]; }
-
 const sim::LabPlayer& player_of(const LabLook& look) {
     return look.shown.players[static_cast<std::size_t>(look.player)];
 }
 
 std::string says_bankroll(const LabLook& look) {
-    const LabGame game = game_of(look.plan);
     const sim::LabBand last = player_of(look).bands.back();
-    std::string says = fmt::format("After {} {} ", lab_count(look.plan.rounds), lab_rounds(game));
+    std::string says = fmt::format("After {} {} ", lab_count(look.plan.rounds), look.words.rounds);
     if (last.middle == 0)
         return says + fmt::format("half of the evenings have nothing left; one in ten holds {} or more.",
-                                  lab_amount(game, last.high));
-    says += fmt::format("half of the evenings hold {} or more, one in ten {} or more; ", lab_amount(game, last.middle),
-                        lab_amount(game, last.high));
+                                  lab_amount(look.words.unit, last.high));
+    says += fmt::format("half of the evenings hold {} or more, one in ten {} or more; ",
+                        lab_amount(look.words.unit, last.middle), lab_amount(look.words.unit, last.high));
     return says + (last.low == 0 ? "one in ten has nothing left."
-                                 : fmt::format("one in ten holds {} or less.", lab_amount(game, last.low)));
+                                 : fmt::format("one in ten holds {} or less.", lab_amount(look.words.unit, last.low)));
 }
 
 std::string says_ruin(const LabLook& look) {
@@ -46,7 +33,7 @@ std::string says_ruin(const LabLook& look) {
     const auto half = std::ranges::lower_bound(ruined, ruined.back() / 2);
     std::string says = fmt::format("{} of the evenings end in ruin, half of those by {} {}.", lab_share(ruined.back()),
                                    lab_count(look.shown.checkpoints[static_cast<std::size_t>(half - ruined.begin())]),
-                                   lab_rounds(game_of(look.plan)));
+                                   look.words.rounds);
     if (look.plan.goal != 0) says += fmt::format(" {} reach the goal.", lab_share(player_of(look).goal.back()));
     return says;
 }
@@ -55,17 +42,16 @@ std::string says_ends(const LabLook& look) {
     const auto& player = player_of(look);
     const auto all = static_cast<double>(look.shown.evenings);
     return fmt::format("{} of the evenings end ahead; {} an evening in the mean.",
-                       lab_share(static_cast<double>(player.ahead) / all), lab_change(game_of(look.plan), player.mean));
+                       lab_share(static_cast<double>(player.ahead) / all), lab_change(look.words.unit, player.mean));
 }
 
 std::string says_edge(const LabLook& look) {
     const sim::LabEdge& edge = lab_edge(look);
     if (edge.points.empty()) return "";
     const sim::LabEdgePoint last = edge.points.back();
-    const bool pig = game_of(look.plan) == LabGame::Pig;
-    std::string says =
-        fmt::format("{} {} of all stakes, ±{} ({} {}).", pig ? "Won" : "The house kept", lab_share(last.edge, 3),
-                    lab_share(1.96 * last.error, 3), lab_count(last.rounds), lab_rounds(game_of(look.plan)));
+    std::string says = fmt::format("{} {} of all stakes, ±{} ({} {}).",
+                                   look.words.players_edge ? "Won" : "The house kept", lab_share(last.edge, 3),
+                                   lab_share(1.96 * last.error, 3), lab_count(last.rounds), look.words.rounds);
     if (!edge.exact) return says + " " + edge.why_not;
     says += fmt::format(" Exactly {}{}", edge.exact_words.empty() ? "" : edge.exact_words + " = ",
                         lab_share(*edge.exact, 4));
@@ -87,14 +73,9 @@ std::string says_lengths(const LabLook& look) {
         below += lengths[n];
         if (lengths[n] > 0) longest = n;
     }
-    const Words& w = words_of(game_of(look.plan));
     return fmt::format("Half of {} {} are over after {} {}; in the mean they take {:.2f}, the longest took {}{}.",
-                       lab_count(all), w.many, half, w.length, sum / static_cast<double>(all), longest,
-                       longest + 1 == lengths.size() ? " or more" : "");
-}
-
-std::string in_unit(double amount, const char* one, const char* many) {
-    return fmt::format("{:g} {}", amount, amount == 1 ? one : many);
+                       lab_count(all), look.words.stretches, half, look.words.length, sum / static_cast<double>(all),
+                       longest, longest + 1 == lengths.size() ? " or more" : "");
 }
 
 }  // namespace
@@ -112,21 +93,15 @@ render::Colour lab_colour(std::size_t player) {
 
 std::string lab_count(std::int64_t number) { return look_money(number * dollar).substr(1); }
 
-std::string lab_rounds(LabGame game) { return words_of(game).rounds; }
-std::string lab_length(LabGame game) { return fmt::format("{} in a {}", words_of(game).length, words_of(game).one); }
-
-std::string lab_amount(LabGame game, std::int64_t amount) {
-    if (game == LabGame::Ceelo) return in_unit(static_cast<double>(amount), "coin", "coins");
-    if (game == LabGame::Pig) return in_unit(static_cast<double>(amount), "stake", "stakes");
-    return look_money(amount);
+std::string lab_amount(const LabUnit& unit, std::int64_t amount) {
+    if (unit.money) return look_money(amount);
+    return fmt::format("{} {}", amount, amount == 1 ? unit.one : unit.many);
 }
 
-std::string lab_change(LabGame game, double change) {
+std::string lab_change(const LabUnit& unit, double change) {
     const std::string sign = change > 0 ? "+" : change < 0 ? "−" : "";
-    const double size = std::abs(change);
-    if (game == LabGame::Ceelo) return fmt::format("{}{:.2f} coins", sign, size);
-    if (game == LabGame::Pig) return fmt::format("{}{:.2f} stakes", sign, size);
-    return sign + look_money(std::llround(size));
+    if (unit.money) return sign + look_money(std::llround(std::abs(change)));
+    return fmt::format("{}{:.2f} {}", sign, std::abs(change), unit.many);
 }
 
 std::string lab_share(double share, int decimals) {
@@ -139,22 +114,21 @@ const sim::LabEdge& lab_edge(const LabLook& look) {
     return edges[std::min(edges.size() - 1, static_cast<std::size_t>(look.player))];
 }
 
-std::string lab_says(const LabLook& look, LabView view) {
+std::string lab_says(const LabLook& look, LabPlot plot) {
     if (look.shown.evenings == 0 || look.shown.edges.empty()) return "";
-    switch (view) {
-        case LabView::Bankroll:
+    switch (plot) {
+        case LabPlot::Bankroll:
             return says_bankroll(look);
-        case LabView::Ruin:
+        case LabPlot::Ruin:
             return says_ruin(look);
-        case LabView::Ends:
+        case LabPlot::Ends:
             return says_ends(look);
-        case LabView::Edge:
+        case LabPlot::Edge:
             return says_edge(look);
-        case LabView::Lengths:
+        case LabPlot::Lengths:
             return says_lengths(look);
-        default:
-            return "";
     }
+    return "";
 }
 
 }  // namespace boxcars::ui

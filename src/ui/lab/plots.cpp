@@ -39,7 +39,7 @@ void title(Host& host, render::Rect px, const std::string& words, const std::str
 // ---- where bankrolls go ----
 
 double top_of(const LabLook& look) {
-    std::int64_t top = bankroll(look.plan) + 1;
+    std::int64_t top = look.plan.game->bankroll() + 1;
     for (const auto& player : look.shown.players)
         for (const auto& band : player.bands) top = std::max(top, band.high);
     return 1.06 * static_cast<double>(top);
@@ -50,7 +50,7 @@ void bankrolls(Host& host, render::Rect px, const LabLook& look) {
     const Range x{0, static_cast<double>(marks.back())}, y{0, top_of(look)};
     title(host, px, "Bankroll: half of the evenings above the line, eight in ten within the band");
     const Box box{host, beside_ends(host, px), x, y, round_ticks(look, x.most), amount_ticks(look, y, 7)};
-    box.level(static_cast<double>(bankroll(look.plan)), render::faded(theme::text_dim, 0.7f));
+    box.level(static_cast<double>(look.plan.game->bankroll()), render::faded(theme::text_dim, 0.7f));
     if (look.plan.goal != 0) box.level(static_cast<double>(look.plan.goal), theme::theory);
     LineEnds ends;
     each_player(look, [&](std::size_t number, bool strong) {
@@ -145,10 +145,10 @@ void ends(Host& host, render::Rect px, const LabLook& look) {
         outline.push_back({x.most, all[number].back()});
         if (!strong) box.steps(outline, render::faded(colour, quiet), 1.3f);
     });
-    box.marker(static_cast<double>(bankroll(look.plan)), theme::text);
-    const ImVec2 at = box.at(static_cast<double>(bankroll(look.plan)), y.most);
+    box.marker(static_cast<double>(look.plan.game->bankroll()), theme::text);
+    const ImVec2 at = box.at(static_cast<double>(look.plan.game->bankroll()), y.most);
     plots::caption(host, {at.x + host.px(6), at.y + host.px(4)}, "began with",
-                   lab_amount(game_of(look.plan), bankroll(look.plan)), theme::text);
+                   lab_amount(look.words.unit, look.plan.game->bankroll()), theme::text);
 }
 
 // ---- the edge ----
@@ -164,15 +164,14 @@ Range edge_range(const sim::LabEdge& edge) {  // so that the closing in fills th
 
 void edge(Host& host, render::Rect px, const LabLook& look) {
     const sim::LabEdge& chosen = lab_edge(look);
-    const bool pig = game_of(look.plan) == sim::LabGame::Pig;
     const auto log_of = [](std::int64_t rounds) {
         return std::log10(static_cast<double>(std::max<std::int64_t>(rounds, 1)));
     };
     const Range x{log_of(chosen.points.front().rounds), log_of(chosen.points.back().rounds) + 0.02},
         y = edge_range(chosen);
     title(host, px,
-          pig ? "Won of every stake, with its 95% band, as games go by"
-              : "Kept by the house of every stake, with its 95% band",
+          look.words.players_edge ? "Won of every stake, with its 95% band, as games go by"
+                                  : "Kept by the house of every stake, with its 95% band",
           chosen.exact ? "· exactly " + (chosen.exact_words.empty() ? "" : chosen.exact_words + " = ") +
                              lab_share(*chosen.exact, 4)
                        : "");
@@ -180,7 +179,7 @@ void edge(Host& host, render::Rect px, const LabLook& look) {
     for (int power = 0; power <= 12; ++power)
         if (power >= x.least && power <= x.most)
             x_ticks.push_back({static_cast<double>(power), lab_count(std::llround(std::pow(10.0, power)))});
-    if (!x_ticks.empty()) x_ticks.back().label += " " + lab_rounds(game_of(look.plan));
+    if (!x_ticks.empty()) x_ticks.back().label += fmt::format(" {}", look.words.rounds);
     const Box box{host, beside_ends(host, px), x, y, x_ticks, share_ticks(y, 7)};
     LineEnds badges;
     const auto draw = [&](std::size_t number, bool strong) {
@@ -225,7 +224,7 @@ void lengths(Host& host, render::Rect px, const LabLook& look) {
         shares[n / a_bar] += static_cast<double>(counts[n]) / static_cast<double>(std::max<std::int64_t>(all, 1));
     const double top = *std::ranges::max_element(shares) * 1.1 + 1e-6;
     const Range x{0, static_cast<double>(last)}, y{0, top};
-    title(host, px, fmt::format("{}: share of all", lab_length(game_of(look.plan))));
+    title(host, px, fmt::format("{} in a {}: share of all", look.words.length, look.words.stretch));
     const Box box{host, beside_ends(host, px), x, y, count_ticks(x, 10), share_ticks(y, 6)};
     const auto wide = static_cast<double>(a_bar);
     for (std::size_t bar = 0; bar < shares.size(); ++bar)
@@ -234,18 +233,18 @@ void lengths(Host& host, render::Rect px, const LabLook& look) {
 
 }  // namespace
 
-void lab_plot(Host& host, render::Rect px, const LabLook& look, LabView view) {
+void lab_plot(Host& host, render::Rect px, const LabLook& look, LabPlot plot) {
     if (look.shown.evenings == 0 || look.shown.edges.empty()) return;
-    switch (view) {
-        case LabView::Bankroll:
+    switch (plot) {
+        case LabPlot::Bankroll:
             return bankrolls(host, px, look);
-        case LabView::Ruin:
+        case LabPlot::Ruin:
             return ruin(host, px, look);
-        case LabView::Ends:
+        case LabPlot::Ends:
             return ends(host, px, look);
-        case LabView::Edge:
+        case LabPlot::Edge:
             return edge(host, px, look);
-        default:
+        case LabPlot::Lengths:
             return lengths(host, px, look);
     }
 }

@@ -6,8 +6,7 @@
 
 namespace boxcars::ui {
 
-// In the player's dress, on the window that is being drawn. Not for the two pictures of Pig: lab_surface.h,
-// lab_policies.h.
-void lab_plot(Host& host, render::Rect px, const LabLook& look, LabView view);
+// In the player's dress, on the window that is being drawn.
+void lab_plot(Host& host, render::Rect px, const LabLook& look, LabPlot plot);
 
 }  // namespace boxcars::ui

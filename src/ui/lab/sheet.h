@@ -1,30 +1,21 @@
-// The lab's rules: every knob of the chosen game on a workbench, taken over as a request.
+// A game's rules in the lab: every knob on a workbench, beside the form; what is applied counts from the next run on.
 #pragma once
-#include "ui/lab/look.h"
 #include "ui/overlay/rules_editor.h"
-
-#include <tuple>
+#include "ui/widgets.h"
 
 namespace boxcars::ui {
 
-struct LabSheetRequest {
-    std::optional<LabRules> apply;
-    bool close = false;
-};
-
-class LabSheet {
- public:
-    LabSheetRequest draw(Host& host, render::Rect px, const LabRules& sheet);
-
- private:
-    template <class Rules>
-    LabSheetRequest draw_one(Host& host, render::Rect px, const Rules& sheet);
-
-    static constexpr std::string_view when_ = "the next run";
-    std::tuple<RulesEditor<craps::Rules>, RulesEditor<siwuliu::Rules>, RulesEditor<ceelo::Rules>,
-               RulesEditor<pig::Rules>>
-        editors_{RulesEditor<craps::Rules>{when_}, RulesEditor<siwuliu::Rules>{when_}, RulesEditor<ceelo::Rules>{when_},
-                 RulesEditor<pig::Rules>{when_}};
-};
+// One frame. True: it was closed.
+template <class Rules>
+bool draw_lab_sheet(Host& host, render::Rect px, RulesEditor<Rules>& editor, Rules& sheet) {
+    if (!host.drawing()) return false;
+    const Dressed dressed{host, Dress::Debug};
+    editor.follow(sheet);
+    Panel panel{host, {"lab_sheet", "Rules · " + std::string{Rules::game}, editor.note(), true}, px, host.px(48), true};
+    editor.body(host, sheet);
+    panel.foot();
+    if (const auto applied = editor.foot(host)) sheet = *applied;
+    return panel.close_pressed();
+}
 
 }  // namespace boxcars::ui

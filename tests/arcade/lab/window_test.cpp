@@ -47,6 +47,14 @@ Lines pig_pictures() {
             {{"at", 2.7}, {"quit", true}}};
 }
 
+// In a window in which the whole form is in sight.
+struct LabEvening : test::Evening {
+    LabEvening(std::uint64_t seed, std::vector<json> lines) : Evening{"lab", seed, {}, std::move(lines)} {
+        options.width = 1280;
+        options.height = 720;
+    }
+};
+
 std::size_t files_in(const std::filesystem::path& folder) {
     std::size_t count = 0;
     for ([[maybe_unused]] const auto& file : std::filesystem::directory_iterator{folder}) ++count;
@@ -56,7 +64,7 @@ std::size_t files_in(const std::filesystem::path& folder) {
 }  // namespace
 
 TEST_CASE("the lab: an experiment set, run, read, kept and stopped by a script is the same at 30, 60 and 144 frames") {
-    test::Evening usual{"lab", 3, {}, an_experiment()};
+    LabEvening usual{3, an_experiment()};
     CHECK(run_arcade(usual.options) == 0);
     CHECK(usual.state("fresh")["evenings"] == 0);
     CHECK(usual.state("fresh")["players"].empty());
@@ -82,7 +90,7 @@ TEST_CASE("the lab: an experiment set, run, read, kept and stopped by a script i
     CHECK(usual.state("stopped")["running"] == false);
     CHECK(usual.state("stopped")["told"].get<std::string>().starts_with("Stopped after"));
     for (const int rate : {30, 144}) {
-        test::Evening other{"lab", 3, {}, an_experiment()};
+        LabEvening other{3, an_experiment()};
         other.options.headless_fps = rate;
         CHECK(run_arcade(other.options) == 0);
         for (const auto name : {"under_way", "done", "edge", "stopped"}) CHECK(other.read(name) == usual.read(name));
@@ -90,7 +98,7 @@ TEST_CASE("the lab: an experiment set, run, read, kept and stopped by a script i
 }
 
 TEST_CASE("the lab: Pig's surface is turned by a drag, its table is kept, and Escape leads back to the title") {
-    test::Evening evening{"lab", 3, {}, pig_pictures()};
+    LabEvening evening{3, pig_pictures()};
     CHECK(run_arcade(evening.options) == 0);
     const json before = evening.state("surface")["surface"], after = evening.state("dragged")["surface"];
     CHECK(before["game"] > 10);
@@ -102,25 +110,23 @@ TEST_CASE("the lab: Pig's surface is turned by a drag, its table is kept, and Es
 }
 
 TEST_CASE("the lab: every game runs, and what cannot be played or kept is told in a sentence") {
-    test::Evening evening{"lab",
-                          3,
-                          {},
-                          {{{"at", 0.2}, {"spot", "game.more"}},
-                           {{"at", 0.4}, {"spot", "run"}},
-                           {{"at", 2.6}, {"state", "siwuliu"}},
-                           {{"at", 2.7}, {"spot", "game.more"}},
-                           {{"at", 2.9}, {"key", "Space"}},
-                           {{"at", 5.0}, {"state", "ceelo"}},
-                           {{"at", 5.1}, {"spot", "game.more"}},
-                           {{"at", 5.3}, {"spot", "player.2.less"}},
-                           {{"at", 5.5}, {"spot", "run"}},
-                           {{"at", 5.7}, {"state", "alone"}},
-                           {{"at", 5.8}, {"spot", "player.2.more"}},
-                           {{"at", 5.9}, {"spot", "run"}},
-                           {{"at", 8.0}, {"state", "pig"}},
-                           {{"at", 8.1}, {"key", "X"}},
-                           {{"at", 8.3}, {"state", "unkept"}},
-                           {{"at", 8.4}, {"quit", true}}}};
+    LabEvening evening{3,
+                       {{{"at", 0.2}, {"spot", "game.more"}},
+                        {{"at", 0.4}, {"spot", "run"}},
+                        {{"at", 2.6}, {"state", "siwuliu"}},
+                        {{"at", 2.7}, {"spot", "game.more"}},
+                        {{"at", 2.9}, {"key", "Space"}},
+                        {{"at", 5.0}, {"state", "ceelo"}},
+                        {{"at", 5.1}, {"spot", "game.more"}},
+                        {{"at", 5.3}, {"spot", "player.2.less"}},
+                        {{"at", 5.5}, {"spot", "run"}},
+                        {{"at", 5.7}, {"state", "alone"}},
+                        {{"at", 5.8}, {"spot", "player.2.more"}},
+                        {{"at", 5.9}, {"spot", "run"}},
+                        {{"at", 8.0}, {"state", "pig"}},
+                        {{"at", 8.1}, {"key", "X"}},
+                        {{"at", 8.3}, {"state", "unkept"}},
+                        {{"at", 8.4}, {"quit", true}}}};
     // a file lies where the folder should be
     REQUIRE(platform::write_safely(evening.folder.path / "lab", "in the way").empty());
     CHECK(run_arcade(evening.options) == 0);
@@ -135,31 +141,29 @@ TEST_CASE("the lab: every game runs, and what cannot be played or kept is told i
 }
 
 TEST_CASE("the lab: seed and evenings are typed, one evening is played, none is not, and the export has the seed") {
-    test::Evening evening{"lab",
-                          3,
-                          {},
-                          {{{"at", 0.2}, {"spot", "seed"}},
-                           {{"at", 0.4}, {"text", "18446744073709551615"}},
-                           {{"at", 0.6}, {"key", "Return"}},
-                           {{"at", 0.8}, {"spot", "evenings"}},
-                           {{"at", 1.0}, {"text", "0"}},
-                           {{"at", 1.2}, {"key", "Return"}},
-                           {{"at", 1.4}, {"state", "none"}},
-                           {{"at", 1.5}, {"key", "Escape"}},
-                           {{"at", 1.7}, {"key", "Backspace"}},
-                           {{"at", 1.9}, {"text", "1"}},
-                           {{"at", 2.1}, {"key", "Return"}},
-                           {{"at", 2.3}, {"key", "Return"}},
-                           {{"at", 4.3}, {"key", "X"}},
-                           {{"at", 4.6}, {"state", "one"}},
-                           {{"at", 4.7}, {"quit", true}}}};
+    LabEvening evening{3,
+                       {{{"at", 0.2}, {"spot", "seed"}},
+                        {{"at", 0.4}, {"text", "18446744073709551615"}},
+                        {{"at", 0.6}, {"key", "Return"}},
+                        {{"at", 0.8}, {"spot", "evenings"}},
+                        {{"at", 1.0}, {"text", "0"}},
+                        {{"at", 1.2}, {"key", "Return"}},
+                        {{"at", 1.4}, {"state", "none"}},
+                        {{"at", 1.5}, {"key", "Escape"}},
+                        {{"at", 1.7}, {"key", "Backspace"}},
+                        {{"at", 1.9}, {"text", "1"}},
+                        {{"at", 2.1}, {"key", "Return"}},
+                        {{"at", 2.3}, {"key", "Return"}},
+                        {{"at", 4.3}, {"key", "X"}},
+                        {{"at", 4.6}, {"state", "one"}},
+                        {{"at", 4.7}, {"quit", true}}}};
     CHECK(run_arcade(evening.options) == 0);
     const json none = evening.state("none"), one = evening.state("one");
     CHECK(none["panel"] == "field");  // it stays open
-    CHECK(none["desk"]["evenings"] == "10,000");
+    CHECK(none["form"]["evenings"] == "10,000");
     CHECK(one["panel"] == "");
     CHECK(one["evenings"] == 1);
-    CHECK(one["desk"]["seed"] == "18446744073709551615");
+    CHECK(one["form"]["seed"] == "18446744073709551615");
     const auto kept = json::parse(*platform::read_whole(evening.folder.path / "lab" / "craps-bankroll-1.json"));
     CHECK(kept["seed"] == 18446744073709551615ULL);
     const auto rows = *platform::read_whole(evening.folder.path / "lab" / "craps-bankroll-1.csv");
@@ -167,20 +171,18 @@ TEST_CASE("the lab: seed and evenings are typed, one evening is played, none is 
 }
 
 TEST_CASE("the lab: strategies from files lie on the menu, and one that cannot be read is told of in its sentence") {
-    test::Evening evening{"lab",
-                          3,
-                          {},
-                          {{{"at", 0.2}, {"state", "came"}},
-                           {{"at", 0.3}, {"spot", "player.1.less"}},
-                           {{"at", 0.5}, {"spot", "player.1.less"}},
-                           {{"at", 0.7}, {"spot", "player.2"}},
-                           {{"at", 0.9}, {"spot", "player.2"}},
-                           {{"at", 1.1}, {"text", "file:nowhere.json"}},
-                           {{"at", 1.3}, {"key", "Return"}},
-                           {{"at", 1.5}, {"spot", "lab.offer.mine.json"}},
-                           {{"at", 1.7}, {"key", "Return"}},
-                           {{"at", 3.7}, {"state", "run"}},
-                           {{"at", 3.8}, {"quit", true}}}};
+    LabEvening evening{3,
+                       {{{"at", 0.2}, {"state", "came"}},
+                        {{"at", 0.3}, {"spot", "player.1.less"}},
+                        {{"at", 0.5}, {"spot", "player.1.less"}},
+                        {{"at", 0.7}, {"spot", "player.2"}},
+                        {{"at", 0.9}, {"spot", "player.2"}},
+                        {{"at", 1.1}, {"text", "file:nowhere.json"}},
+                        {{"at", 1.3}, {"key", "Return"}},
+                        {{"at", 1.5}, {"spot", "lab.offer.mine.json"}},
+                        {{"at", 1.7}, {"key", "Return"}},
+                        {{"at", 3.7}, {"state", "run"}},
+                        {{"at", 3.8}, {"quit", true}}}};
     const auto folder = evening.folder.path / "strategies";
     std::filesystem::create_directory(folder);
     REQUIRE(platform::write_safely(folder / "mine.json",
@@ -191,8 +193,8 @@ TEST_CASE("the lab: strategies from files lie on the menu, and one that cannot b
     CHECK(evening.state("came")["trouble"] == true);
     CHECK(evening.state("came")["told"].get<std::string>().find("torn.json") != std::string::npos);
     const json run = evening.state("run");
-    CHECK(run["desk"]["player.1"] == "mine.json");  // before the first one, past nobody
-    CHECK(run["desk"]["player.2"] == "mine.json");
+    CHECK(run["form"]["player.1"] == "mine.json");  // before the first one, past nobody
+    CHECK(run["form"]["player.2"] == "mine.json");
     CHECK(run["evenings"] == 10'000);
     CHECK(run["edges"][0]["exact"].get<double>() == doctest::Approx(7.0 / 495));
 }
@@ -227,13 +229,11 @@ TEST_CASE("the lab: who comes from the Pig table finds his game in the surface, 
 }
 
 TEST_CASE("the lab: a picture that cannot be written takes its tables with it, and says so") {
-    test::Evening evening{"lab",
-                          3,
-                          {},
-                          {{{"at", 0.2}, {"key", "Return"}},
-                           {{"at", 2.2}, {"key", "X"}},
-                           {{"at", 2.6}, {"state", "unkept"}},
-                           {{"at", 2.7}, {"quit", true}}}};
+    LabEvening evening{3,
+                       {{{"at", 0.2}, {"key", "Return"}},
+                        {{"at", 2.2}, {"key", "X"}},
+                        {{"at", 2.6}, {"state", "unkept"}},
+                        {{"at", 2.7}, {"quit", true}}}};
     const auto folder = evening.folder.path / "lab";
     std::filesystem::create_directory(folder);
     std::filesystem::create_symlink("/nowhere/at-all.png", folder / "craps-bankroll-1.png");
@@ -241,4 +241,57 @@ TEST_CASE("the lab: a picture that cannot be written takes its tables with it, a
     CHECK(evening.state("unkept")["trouble"] == true);
     CHECK(evening.state("unkept")["told"].get<std::string>().starts_with("Nothing is kept: the picture "));
     CHECK(files_in(folder) == 1);
+}
+
+TEST_CASE("the lab: a finished run stays, with its form and its page, for who goes to the title and comes back") {
+    LabEvening evening{3,
+                       {{{"at", 0.2}, {"spot", "game.more"}},
+                        {{"at", 0.4}, {"spot", "evenings.less"}},
+                        {{"at", 0.6}, {"spot", "player.2.more"}},
+                        {{"at", 0.8}, {"spot", "run"}},
+                        {{"at", 2.8}, {"spot", "ruin"}},
+                        {{"at", 3.0}, {"state", "left"}},
+                        {{"at", 3.1}, {"key", "Escape"}},
+                        {{"at", 3.6}, {"state", "title"}},
+                        {{"at", 3.7}, {"key", "L"}},
+                        {{"at", 4.2}, {"state", "back"}},
+                        {{"at", 4.3}, {"key", "X"}},
+                        {{"at", 4.8}, {"quit", true}}}};
+    CHECK(run_arcade(evening.options) == 0);
+    CHECK(evening.state("title")["scene"] == "title");
+    const json left = evening.state("left"), back = evening.state("back");
+    CHECK(left["game"] == "siwuliu");
+    CHECK(left["evenings"] == 5'000);
+    for (const char* what : {"game", "form", "evenings", "progress", "players", "edges", "view", "says", "stale"})
+        CHECK(back[what] == left[what]);
+    CHECK(files_in(evening.folder.path / "lab") == 3);  // and it can still be kept
+}
+
+TEST_CASE("the lab: in a low window the form scrolls, by the pointer and along with the keys") {
+    test::Evening evening{"lab",
+                          3,
+                          {},
+                          {{{"at", 0.2}, {"state", "top"}},
+                           {{"at", 0.3}, {"spot", "form.down"}},
+                           {{"at", 0.5}, {"spot", "form.down"}},
+                           {{"at", 0.7}, {"spot", "form.down"}},
+                           {{"at", 0.9}, {"spot", "evenings.more"}},
+                           {{"at", 1.1}, {"state", "below"}},
+                           {{"at", 1.2}, {"spot", "form.up"}},
+                           {{"at", 1.4}, {"spot", "form.up"}},
+                           {{"at", 1.6}, {"spot", "form.up"}},
+                           {{"at", 1.8}, {"spot", "player.1.more"}},
+                           {{"at", 2.0}, {"key", "Up"}},
+                           {{"at", 2.2}, {"key", "Up"}},
+                           {{"at", 2.4}, {"key", "Up"}},
+                           {{"at", 2.6}, {"key", "Up"}},
+                           {{"at", 2.8}, {"spot", "sheet.more"}},
+                           {{"at", 3.0}, {"state", "sheet"}},
+                           {{"at", 3.1}, {"quit", true}}}};
+    CHECK(run_arcade(evening.options) == 0);
+    CHECK(evening.state("top")["form"]["evenings"] == "10,000");
+    CHECK(evening.state("below")["form"]["evenings"] == "20,000");
+    CHECK(evening.state("below")["focus"] == "evenings");
+    CHECK(evening.state("sheet")["form"]["player.1"] == "pass full odds");
+    CHECK(evening.state("sheet")["panel"] == "sheet");
 }

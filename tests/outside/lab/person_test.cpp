@@ -53,7 +53,7 @@ TEST_CASE("an experiment in the lab is set, run and kept with a real mouse") {
         guest.click("evenings.less");
         pause(Seconds{0.25});
     }
-    guest.seen("1,000 evenings", [](const Json& now) { return now["desk"].value("evenings", "") == "1,000"; });
+    guest.seen("1,000 evenings", [](const Json& now) { return now["form"].value("evenings", "") == "1,000"; });
     guest.click("run");
     const Json done = guest.done();
     CHECK(done["evenings"] == 1000);
@@ -82,7 +82,7 @@ TEST_CASE("the same in the lab with the keyboard alone") {
         guest.seat.window.key("Left");
         pause(Seconds{0.25});
     }
-    guest.seen("1,000 evenings", [](const Json& now) { return now["desk"].value("evenings", "") == "1,000"; });
+    guest.seen("1,000 evenings", [](const Json& now) { return now["form"].value("evenings", "") == "1,000"; });
     guest.seat.window.key("Return");
     near_exact(guest.done());
     guest.seat.window.key("Tab");

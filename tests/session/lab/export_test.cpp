@@ -3,7 +3,9 @@
 
 #include "base/error.h"
 #include "session/files.h"
+#include "sim/lab/pig.h"
 #include "sim/lab/run.h"
+#include "sim/lab/siwuliu.h"
 
 #include <doctest/doctest.h>
 #include <nlohmann/json.hpp>
@@ -20,9 +22,9 @@ using nlohmann::json;
 namespace {
 
 sim::LabPlan small_plan() {
-    sim::LabSiwuliu table;
-    table.players = {{"$5 a round", 500}, {"$20, \"bold\"", 2000}};
-    return {.table = table, .rounds = 20, .evenings = 100, .seed = 9};
+    const std::vector<sim::FlatBettor> players{{"$5 a round", 500}, {"$20, \"bold\"", 2000}};
+    return {
+        .game = std::make_shared<sim::LabSiwuliu>(siwuliu::Rules{}, players), .rounds = 20, .evenings = 100, .seed = 9};
 }
 
 }  // namespace
@@ -68,7 +70,8 @@ TEST_CASE("files that belong together are written all, or none of them") {
 }
 
 TEST_CASE("where no exact edge is known, the export says why") {
-    const sim::LabPlan plan{.table = sim::LabPig{{}, {"hold20", "hold20", "hold20"}}, .rounds = 2, .evenings = 2};
+    const std::vector<std::string> three(3, "hold20");
+    const sim::LabPlan plan{.game = std::make_shared<sim::LabPig>(pig::Rules{}, three), .rounds = 2, .evenings = 2};
     const json kept = json::parse(lab_json(plan, run_lab(plan)));
     CHECK_FALSE(kept["edges"][0].contains("exact_decimal"));
     CHECK(kept["edges"][0]["no_exact_figure"].get<std::string>().starts_with("What is exact is known for two players"));

@@ -6,6 +6,10 @@
 #include "odds/craps/odds.h"
 #include "players/ceelo/policy.h"
 #include "sim/craps/exact.h"
+#include "sim/lab/ceelo.h"
+#include "sim/lab/craps.h"
+#include "sim/lab/pig.h"
+#include "sim/lab/siwuliu.h"
 
 #include <doctest/doctest.h>
 
@@ -18,11 +22,22 @@ using namespace boxcars::sim;
 
 namespace {
 
-LabPlan at_craps(std::vector<std::string> names, int bankroll, int rounds, std::int64_t evenings) {
-    LabCraps table;
-    table.rules.bankroll = bankroll;
-    for (const auto& name : names) table.players.push_back(*players::find_craps_strategy(name));
-    return {.table = table, .rounds = rounds, .evenings = evenings};
+std::vector<players::CrapsStrategy> strategies(const std::vector<std::string>& names) {
+    std::vector<players::CrapsStrategy> all;
+    for (const auto& name : names) all.push_back(*players::find_craps_strategy(name));
+    return all;
+}
+
+craps::Rules with_bankroll(int dollars) {
+    craps::Rules rules;
+    rules.bankroll = dollars;
+    return rules;
+}
+
+LabPlan at_craps(const std::vector<std::string>& names, int bankroll, int rounds, std::int64_t evenings) {
+    return {.game = std::make_shared<LabCraps>(with_bankroll(bankroll), strategies(names)),
+            .rounds = rounds,
+            .evenings = evenings};
 }
 
 std::vector<std::string> all_strategies() {
@@ -32,18 +47,17 @@ std::vector<std::string> all_strategies() {
 }
 
 LabPlan at_siwuliu(int rounds, std::int64_t evenings) {
-    LabSiwuliu table;
-    table.players = {
+    const std::vector<FlatBettor> players{
         {"$5", 500}, {"$20", 2000}, {"$20, up at +$100", 2000, 10'000}, {"$20, down at −$50", 2000, 0, 5'000}};
-    return {.table = table, .rounds = rounds, .evenings = evenings};
+    return {.game = std::make_shared<LabSiwuliu>(siwuliu::Rules{}, players), .rounds = rounds, .evenings = evenings};
 }
 
 LabPlan at_ceelo(std::vector<std::string> players, std::int64_t evenings) {
-    return {.table = LabCeelo{{}, std::move(players)}, .rounds = 40, .evenings = evenings};
+    return {.game = std::make_shared<LabCeelo>(ceelo::Rules{}, std::move(players)), .rounds = 40, .evenings = evenings};
 }
 
 LabPlan at_pig(std::vector<std::string> players, int games, std::int64_t evenings) {
-    return {.table = LabPig{{}, std::move(players)}, .rounds = games, .evenings = evenings};
+    return {.game = std::make_shared<LabPig>(pig::Rules{}, std::move(players)), .rounds = games, .evenings = evenings};
 }
 
 std::vector<LabPlan> one_of_each() {
@@ -90,7 +104,7 @@ Plain plain_evening(const craps::Rules& rules, const players::CrapsPlan& plan, i
 
 TEST_CASE("the lab shows the same on any number of threads, and another seed shows something else") {
     for (LabPlan plan : one_of_each()) {
-        CAPTURE(plan.table.index());
+        CAPTURE(plan.game->name());
         plan.threads = 1;
         const LabShown alone = run_lab(plan);
         CHECK(alone.evenings == plan.evenings);
@@ -125,17 +139,17 @@ TEST_CASE("an experiment may be given up in the middle") {
 
 TEST_CASE("bands lie in order, nobody comes back from ruin, and every evening has an end") {
     for (const LabPlan& plan : one_of_each()) {
-        CAPTURE(plan.table.index());
+        CAPTURE(plan.game->name());
         const LabShown shown = run_lab(plan);
         CHECK(shown.checkpoints.front() == 0);
         CHECK(shown.checkpoints.back() == plan.rounds);
         for (const LabPlayer& player : shown.players) {
             ordered(player);
-            CHECK(player.bands.front() == LabBand{bankroll(plan), bankroll(plan), bankroll(plan)});
+            CHECK(player.bands.front() == LabBand{plan.game->bankroll(), plan.game->bankroll(), plan.game->bankroll()});
             CHECK(player.bands.size() == shown.checkpoints.size());
             CHECK(std::reduce(player.ends.begin(), player.ends.end()) == plan.evenings);
             const auto ruined = std::llround(player.ruined.back() * static_cast<double>(plan.evenings));
-            const std::int64_t too_little = game_of(plan) == LabGame::Craps ? dollar : 1;  // for any bet
+            const std::int64_t too_little = plan.game->name() == craps::Rules::game ? dollar : 1;  // for any bet
             std::int64_t ended_so = 0;
             for (std::int64_t grains = 0; grains * shown.grain < too_little; ++grains)
                 ended_so += player.ends[static_cast<std::size_t>(grains)];
@@ -156,15 +170,15 @@ TEST_CASE("a plain loop through the rules of craps meets the same ruins and the 
     const auto names = all_strategies();
     const LabPlan plan = at_craps(names, 60, 90, evenings_in_block);  // a purse that often runs short
     const LabShown shown = run_lab(plan);
-    const auto& table = std::get<LabCraps>(plan.table);
+    const auto players = strategies(names);
     for (std::size_t player = 0; player < names.size(); ++player) {
         CAPTURE(names[player]);
         chance::DiceStream dice{plan.seed, 1};
         std::vector<double> ruined(shown.checkpoints.size());
         double won = 0;
         for (std::int64_t evening = 0; evening < plan.evenings; ++evening) {
-            const Plain plain = plain_evening(table.rules, table.players[player].plan, plan.rounds, dice);
-            won += static_cast<double>(plain.end - bankroll(plan));
+            const Plain plain = plain_evening(with_bankroll(60), players[player].plan, plan.rounds, dice);
+            won += static_cast<double>(plain.end - plan.game->bankroll());
             for (std::size_t mark = 0; mark < ruined.size(); ++mark) {
                 const bool last = mark + 1 == ruined.size();
                 ruined[mark] += plain.ruined != 0 && (last || plain.ruined <= shown.checkpoints[mark]);
@@ -206,7 +220,7 @@ TEST_CASE("a strategy of one bet costs what the odds say of that bet, and says s
 TEST_CASE("the realised edges of the other tables lie within four standard errors of the exact ones") {
     for (const LabPlan& plan : {at_siwuliu(100, 2000), at_ceelo({"even", "bold", "cautious"}, 2000),
                                 at_pig({"optimal", "hold20"}, 25, 1000), at_pig({"hold20", "hold20"}, 25, 1000)}) {
-        CAPTURE(plan.table.index());
+        CAPTURE(plan.game->name());
         for (const LabEdge& edge : run_lab(plan).edges) {
             REQUIRE(edge.exact);
             CHECK(std::abs(edge.points.back().edge - *edge.exact) < 4 * edge.points.back().error);
@@ -250,7 +264,7 @@ TEST_CASE("a plan that cannot be played is told why in a sentence") {
     LabPlan low = at_craps({"pass_line"}, 1000, 100, 100);
     low.goal = 100'000;
     CHECK(problem(low) == "The goal has to lie above what everybody begins with; 0 is no goal.");
-    LabPlan nine = at_craps(all_strategies(), 1000, 100, 100);
-    std::get<LabCraps>(nine.table).players.push_back(std::get<LabCraps>(nine.table).players.front());
-    CHECK(problem(nine) == "The lab seats 1 to 8, not 9.");
+    auto nine = all_strategies();
+    nine.push_back(nine.front());
+    CHECK(problem(at_craps(nine, 1000, 100, 100)) == "The lab seats 1 to 8, not 9.");
 }

@@ -1,14 +1,11 @@
-// An evening of each game, played to its end, and what is known exactly about it. lab_run.cpp deals the evenings out.
+// One evening as it is played, written into the block that it belongs to: bankrolls at the checkpoints, ruin, goal, the
+// edge's sums, lengths. Knows no game.
 #pragma once
-#include "chance/dice_stream.h"
 #include "sim/lab/tally.h"
-
-#include <functional>
-#include <stop_token>
 
 namespace boxcars::sim {
 
-class EveningRecorder {  // writes one evening into a block
+class EveningRecorder {
  public:
     EveningRecorder(LabBlock& block, const LabPlan& plan, const std::vector<int>& marks, std::size_t series);
     void after(int round, std::span<const std::int64_t> worths);  // every round of an evening, from 1
@@ -28,18 +25,5 @@ class EveningRecorder {  // writes one evening into a block
     std::size_t players_, series_;
     std::size_t next_ = 1;  // mark; the first stands for the beginning
 };
-
-struct LabRoom {
-    std::vector<LabEdge> edges{};  // no points yet
-    // Evening `number` of the plan, by the next dice. False: stopped in the middle of it.
-    std::function<bool(std::int64_t number, chance::DiceStream& dice, EveningRecorder& recorder)> evening{};
-};
-
-// requires: !problem(plan). None when stopped before everything was ready.
-std::optional<LabRoom> prepare(const LabPlan& plan, const std::stop_token& stop);
-LabRoom prepare(const LabPlan& plan, const LabCraps& table);
-LabRoom prepare(const LabPlan& plan, const LabSiwuliu& table);
-LabRoom prepare(const LabPlan& plan, const LabCeelo& table, const std::stop_token& stop);
-std::optional<LabRoom> prepare(const LabPlan& plan, const LabPig& table, const std::stop_token& stop);
 
 }  // namespace boxcars::sim

@@ -1,0 +1,44 @@
+#include "scenes/lab/ceelo.h"
+
+#include "players/ceelo/policy.h"
+#include "scenes/lab/sheet_adapter.h"
+#include "sim/lab/ceelo.h"
+
+#include <algorithm>
+
+namespace boxcars::scenes {
+namespace {
+
+constexpr ui::LabWords ceelo_words{.name = "Cee-lo",
+                                   .sign = "CEE-LO",
+                                   .unit = {"coin", "coins"},
+                                   .evening = "Rounds at most",
+                                   .stretch = "game",
+                                   .stretches = "games",
+                                   .length = "rounds",
+                                   .one_table = true};
+
+class CeeloLab : public SheetAdapter<ceelo::Rules> {
+ public:
+    CeeloLab() : SheetAdapter(ceelo_words, &ceelo::Rules::coins) {
+        for (const auto& one : players::ceelo_policies()) add({std::string{one.name}, std::string{one.in_words}});
+    }
+    LabStart start() const override { return {.seats = {0, 1, 2, 3, nobody, nobody}, .rounds = 50, .evenings = 2'000}; }
+    std::string hint() const override {
+        return "A policy of cee-lo by its name: even, bold, kelly. Nothing: an empty seat.";
+    }
+    void turn_bankroll(int steps) override { sheet_.coins = std::clamp(sheet_.coins + 5 * steps, 5, 100); }
+    std::optional<std::string> take_bankroll(const std::string& digits) override { return set_knob("coins", digits); }
+    std::shared_ptr<const sim::LabGame> seated(std::span<const int> entries) const override {
+        return std::make_shared<sim::LabCeelo>(sheet_, names_of(entries));
+    }
+
+ protected:
+    int read(const std::string& words) override { throw Error{*players::ceelo_policy_problem(words)}; }
+};
+
+}  // namespace
+
+std::unique_ptr<LabAdapter> ceelo_lab() { return std::make_unique<CeeloLab>(); }
+
+}  // namespace boxcars::scenes

@@ -1,0 +1,120 @@
+#include "scenes/lab/look.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace boxcars::scenes::lab_look {
+using namespace render;
+
+void draw_arrow(Canvas& canvas, glm::vec2 at, bool right, Colour colour) {
+    const float w = right ? 4.0f : -4.0f;
+    const std::array<glm::vec2, 3> way{at + glm::vec2{-w * 0.6f, -5}, at + glm::vec2{w * 0.6f, 0},
+                                       at + glm::vec2{-w * 0.6f, 5}};
+    canvas.stroke(way, 1.8f, colour);
+}
+
+std::string shortened(Canvas& canvas, const Type& type, std::string words, float wide) {
+    if (canvas.width(type, words) <= wide) return words;
+    while (!words.empty() && canvas.width(type, words + "…") > wide) {
+        while (!words.empty() && (static_cast<unsigned char>(words.back()) & 0xC0) == 0x80) words.pop_back();
+        if (!words.empty()) words.pop_back();
+    }
+    return words + "…";
+}
+
+namespace {
+Rect groove(Rect slider) { return {slider.x + 40, slider.centre().y - 3, slider.w - 80, 6}; }
+}  // namespace
+
+float slider_share(Rect slider, glm::vec2 at) {
+    const Rect g = groove(slider);
+    return std::clamp((at.x - g.x) / g.w, 0.0f, 1.0f);
+}
+
+void draw_slider(Canvas& canvas, Rect where, const Slider& slider) {
+    const Rect g = groove(where);
+    const Colour hand = slider.focused || slider.over ? colours::brass_light : colours::brass;
+    canvas.pill(where, 5, faded(colours::pill, 0.75f), faded(colours::pill, 0.75f));
+    canvas.pill_edge(where, 5, slider.focused ? 1.6f : 1,
+                     slider.focused || slider.over ? accent : faded(colours::brass, 0.45f));
+    draw_arrow(canvas, {where.x + 18, where.centre().y}, false, hand);
+    draw_arrow(canvas, {where.x + where.w - 18, where.centre().y}, true, hand);
+    canvas.pill(g, 3, hex(0x2A3140), hex(0x2A3140));
+    const float at = g.x + g.w * slider.share;
+    canvas.pill({g.x, g.y, std::max(6.0f, at - g.x), g.h}, 3, slider.colour, slider.colour);
+    canvas.disc({at, g.centre().y}, 10, colours::brass_light, colours::brass);
+    canvas.ring({at, g.centre().y}, 10, 1.5f, colours::brass_ink);
+}
+
+void draw_car(Stage& stage, const Layout& layout, const LabLayout& places) {
+    const Rect& c = layout.canvas;
+    const Rect& w = places.window;
+    const std::array<glm::vec4, 2> numbers{
+        {{w.x - c.x, w.y - c.y, w.w, w.h}, {w.x - c.x + w.w * 0.42f, w.y - c.y + w.h * 0.56f, c.w, 0.62f}}};
+    stage.shade(c, "observation_car", numbers, true);
+    Canvas& canvas = stage.canvas();
+    canvas.plate_edge(w.grown(3), 5, 3, 1.2f, faded(colours::brass_dark, 0.9f));
+    canvas.plate_edge(w, 5, 3, 2.0f, colours::brass);
+    canvas.plate_edge(w.grown(-5), 5, 3, 1, faded(colours::brass, 0.28f));
+}
+
+std::vector<HitTarget> tab_places(const LabLayout& places, std::span<const std::string_view> pages) {
+    std::vector<HitTarget> tabs;
+    const float gap = 4, wide = std::min(118.0f, (places.tabs.w - gap * static_cast<float>(pages.size() - 1)) /
+                                                     static_cast<float>(pages.size()));
+    float x = places.tabs.x;
+    for (const std::string_view page : pages) {
+        tabs.push_back({std::string{page}, {x, places.tabs.y, wide, places.tabs.h}});
+        x += wide + gap;
+    }
+    return tabs;
+}
+
+void draw_tabs(Canvas& canvas, std::span<const HitTarget> tabs, std::string_view lit, glm::vec2 pointer) {
+    for (const HitTarget& tab : tabs) {
+        const bool chosen = tab.name == lit, over = tab.where.contains(pointer);
+        canvas.pill(tab.where, 5, faded(colours::pill, 0.72f), faded(colours::pill, 0.72f));
+        if (chosen) canvas.pill(tab.where, 5, hex(0x8C6528), hex(0x6B4A1C));
+        canvas.pill_edge(tab.where, 5, 1, chosen ? colours::brass_light : faded(colours::brass, over ? 0.9f : 0.4f));
+        std::string words = tab.name;
+        std::ranges::transform(words, words.begin(),
+                               [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
+        canvas.text({Face::Label, 13, 0.09f}, words, tab.where.centre(), Align::Centre,
+                    chosen ? hex(0xFFF6DF) : colours::ash);
+    }
+}
+
+void draw_progress(Canvas& canvas, Rect rail, double done, bool running) {
+    const float y = rail.y + rail.h / 2, end = rail.x + rail.w,
+                at = rail.x + rail.w * static_cast<float>(std::clamp(done, 0.0, 1.0));
+    for (float x = rail.x; x <= end; x += 14) canvas.fill(Rect{x - 2, y - 8, 4, 16}, hex(0x3A2A1C), hex(0x251A12));
+    for (const float side : {-5.0f, 5.0f}) {
+        canvas.fill(Rect{rail.x - 4, y + side - 1.5f, rail.w + 8, 3}, hex(0x4A5160));
+        if (at > rail.x) canvas.fill(Rect{rail.x - 4, y + side - 1.5f, at - rail.x + 4, 3}, accent);
+    }
+    if (at > rail.x && running) canvas.glow({at - 40, y - 8, 40, 16}, 6, 18, faded(accent, 0.35f));
+    if (done <= 0 && !running) return;
+    const Rect car{std::clamp(at - 18, rail.x - 4, end - 32), y - 11, 36, 22};  // a wagon with two lit windows
+    canvas.pill(car, 4, hex(0xF4E7C6), hex(0xC8B48A));
+    canvas.pill_edge(car, 4, 1, hex(0x6B5630));
+    for (const float x : {8.0f, 20.0f}) canvas.pill({car.x + x, car.y + 6, 8, 10}, 3, hex(0xFFD675), hex(0xE8982E));
+}
+
+void draw_says(Canvas& canvas, Rect where, const std::string& words, Colour colour, float px) {
+    const Type type{Face::Body, px};
+    const float apart = px * 0.62f;
+    std::string first = words, second;
+    while (canvas.width(type, first) > where.w) {
+        const auto space = first.rfind(' ');
+        if (space == std::string::npos) break;
+        second = first.substr(space + 1) + (second.empty() ? "" : " " + second);
+        first.resize(space);
+    }
+    const float y = where.centre().y;
+    canvas.text(type, first, {where.x, second.empty() ? y : y - apart}, Align::Left, colour);
+    if (!second.empty())
+        canvas.text(type, shortened(canvas, type, second, where.w), {where.x, y + apart}, Align::Left, colour);
+}
+
+}  // namespace boxcars::scenes::lab_look

@@ -1,0 +1,35 @@
+// How the lab looks: the last car at night, the tabs over the window, sliders, the line that fills as an experiment
+// runs. Geometry and drawing; decides nothing.
+#pragma once
+#include "scenes/hud.h"
+#include "scenes/lab/layout.h"
+
+#include <span>
+
+namespace boxcars::scenes::lab_look {
+
+constexpr render::Colour accent = render::hex(0xC9B8FF);  // moonlight
+
+float slider_share(render::Rect slider, glm::vec2 at);  // 0..1 along its groove
+struct Slider {
+    float share = 0;
+    render::Colour colour;
+    bool focused = false, over = false;
+};
+void draw_slider(render::Canvas& canvas, render::Rect where, const Slider& slider);
+
+void draw_car(render::Stage& stage, const Layout& layout, const LabLayout& places);
+
+std::vector<HitTarget> tab_places(const LabLayout& places, std::span<const std::string_view> pages);
+void draw_tabs(render::Canvas& canvas, std::span<const HitTarget> tabs, std::string_view lit, glm::vec2 pointer);
+
+// A line of track from the left to the right, travelled as far as `done`.
+void draw_progress(render::Canvas& canvas, render::Rect rail, double done, bool running);
+
+void draw_arrow(render::Canvas& canvas, glm::vec2 at, bool right, render::Colour colour);
+std::string shortened(render::Canvas& canvas, const render::Type& type, std::string words, float wide);
+// Words in at most two lines of this width.
+void draw_says(render::Canvas& canvas, render::Rect where, const std::string& words, render::Colour colour,
+               float px = 16);
+
+}  // namespace boxcars::scenes::lab_look

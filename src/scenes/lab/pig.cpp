@@ -1,0 +1,81 @@
+#include "scenes/lab/pig.h"
+
+#include "players/pig/policy.h"
+#include "scenes/lab/pig_policies.h"
+#include "scenes/lab/pig_surface.h"
+#include "scenes/lab/sheet_adapter.h"
+#include "sim/lab/pig.h"
+
+#include <fmt/format.h>
+
+namespace boxcars::scenes {
+namespace {
+
+constexpr ui::LabWords pig_words{.name = "Pig",
+                                 .sign = "PIG",
+                                 .unit = {"stake", "stakes"},
+                                 .bankroll = "Brings",
+                                 .evening = "Games",
+                                 .rounds = "games",
+                                 .stretch = "game",
+                                 .stretches = "games",
+                                 .length = "rolls",
+                                 .one_table = true,
+                                 .players_edge = true};
+
+class PigLab : public SheetAdapter<pig::Rules> {
+ public:
+    PigLab() : SheetAdapter(pig_words, nullptr) {
+        for (const auto name : players::policy_names())
+            add({std::string{name}, players::find_policy(name)->in_words()});
+    }
+    LabStart start() const override {
+        return {.seats = {5, 0, nobody, nobody, nobody, nobody, nobody, nobody}, .rounds = 100, .evenings = 1'000};
+    }
+    std::string hint() const override {
+        return "A policy of Pig by its name, or hold:N for one that holds at N. Nothing: an empty seat.";
+    }
+    void turn_bankroll(int steps) override { stakes_ = static_cast<int>(stepped(stakes_, steps, 1, 10'000)); }
+    std::optional<std::string> take_bankroll(const std::string& digits) override {
+        const auto number = whole_number(digits);
+        if (!number || *number < 1 || *number > sim::most_lab_stakes)
+            return fmt::format("Everybody brings a whole number of stakes from 1 to {}, not '{}'.",
+                               ui::lab_count(sim::most_lab_stakes), digits);
+        stakes_ = static_cast<int>(*number);
+        return {};
+    }
+    std::shared_ptr<const sim::LabGame> seated(std::span<const int> entries) const override {
+        return std::make_shared<sim::LabPig>(sheet_, names_of(entries), stakes_);
+    }
+    std::vector<std::unique_ptr<LabPage>> pages(const ExperimentForm& form) override {
+        std::vector<std::unique_ptr<LabPage>> all;
+        all.push_back(std::make_unique<PigSurfacePage>(form, study_, sheet_, at_table_));
+        all.push_back(std::make_unique<PigPoliciesPage>(study_, sheet_));
+        return all;
+    }
+    std::string come_from_table(const std::filesystem::path& data, const std::string& sitting,
+                                bool take_sheet) override {
+        at_table_ = pig_at_table(data, sitting);
+        if (!at_table_) return {};
+        at_table_->rules.players = pig::Rules{}.players;
+        if (take_sheet) sheet_ = at_table_->rules;
+        return std::string{PigSurfacePage::title};
+    }
+
+ protected:
+    int read(const std::string& words) override {  // "hold:17"
+        if (const auto wrong = players::policy_problem(words)) throw Error{*wrong};
+        return add({words, players::find_policy(words)->in_words()});
+    }
+
+ private:
+    int stakes_ = 20;  // that everybody brings
+    PigStudy study_;
+    std::optional<PigAtTable> at_table_;
+};
+
+}  // namespace
+
+std::unique_ptr<LabAdapter> pig_lab() { return std::make_unique<PigLab>(); }
+
+}  // namespace boxcars::scenes

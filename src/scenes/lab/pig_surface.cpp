@@ -1,0 +1,197 @@
+#include "scenes/lab/pig_surface.h"
+
+#include "scenes/lab/look.h"
+#include "scenes/lab/pig_policies.h"
+#include "session/lab/export.h"
+#include "ui/lab/axes.h"
+#include "ui/lab/look.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <nlohmann/json.hpp>
+
+namespace boxcars::scenes {
+namespace {
+
+using render::Rect;
+
+// Feel
+constexpr float sways = 0.5f;  // radians, to each side
+constexpr Ticks sway_takes = milliseconds(26'000);
+constexpr float turns_by_drag = 0.009f;  // radians a logical px
+constexpr float least_tilt = 0.12f, most_tilt = 1.35f;
+constexpr Ticks step_shown = milliseconds(220), game_stays = milliseconds(2600);  // of the game drawn
+constexpr float arrow = 32;  // logical px at either end of the slider
+
+struct SurfacePlaces {  // the surface's body, and what stands at its left
+    Rect slice, slider, words, body;
+};
+SurfacePlaces surface_places(const LabLayout& places) {
+    const Rect& p = places.plot;
+    const float bottom = places.says.y + places.says.h, wide = std::min(296.0f, p.w * 0.36f);
+    constexpr float words = 122, slider = 40, gap = 10;
+    SurfacePlaces s;
+    s.slice = {p.x, p.y, wide, std::min(bottom - words - slider - 2 * gap - p.y, wide)};
+    if (s.slice.h < 96) s.slice.h = 0;  // too low to be read: the body says it too
+    s.slider = {p.x, s.slice.y + (s.slice.h > 0 ? s.slice.h + gap : 0), wide, slider};
+    s.words = {p.x, s.slider.y + slider + gap, wide, words};
+    s.body = {p.x + wide, p.y - 6, p.w - wide + 8, bottom - p.y + 10};
+    return s;
+}
+
+}  // namespace
+
+PigSurfacePage::PigSurfacePage(const ExperimentForm& form, PigStudy& study, const pig::Rules& sheet,
+                               const std::optional<PigAtTable>& at_table)
+    : form_(form),
+      study_(study),
+      sheet_(sheet),
+      at_table_(at_table),
+      opponent_(at_table ? at_table->steps.back().other : 0) {}
+
+void PigSurfacePage::tick(const PageView& view, bool wait) {
+    ++clock_;
+    still_ = view.still;
+    if (turning_ && !dragged_from_ && !still_) sway();
+    study_.ask(sheet_, wait);
+    surface_.follow(study_.solution());
+    opponent_ = std::clamp(opponent_, 0, sheet_.goal - 1);
+    choose_game();
+}
+
+// ---- the game drawn
+
+void PigSurfacePage::choose_game() {
+    from_table_ = at_table_ && at_table_->rules == sheet_;
+    const auto names = form_.plan().game->players();
+    const auto solution = study_.solution();
+    if (from_table_ || !solution || names.size() < 2) {
+        drawn_.reset();
+        game_ = from_table_ ? at_table_->steps : std::vector<ui::PigStep>{};
+        return;
+    }
+    const GameDrawn now{sheet_, {names[0], names[1]}, form_.seed()};
+    if (drawn_ == now) return;
+    drawn_ = now;
+    game_ = sample_pig_game(sheet_, now.policies, now.seed, solution);
+    game_since_ = clock_;
+}
+
+std::span<const ui::PigStep> PigSurfacePage::game_so_far() const {
+    const auto all = static_cast<Ticks>(game_.size());
+    if (all == 0 || from_table_ || still_) return game_;
+    const Ticks round = all * step_shown + game_stays;
+    const Ticks step = std::min(all, (clock_ - game_since_) % round / step_shown + 1);
+    return std::span{game_}.first(static_cast<std::size_t>(step));
+}
+
+std::string PigSurfacePage::game_in_words() const {
+    if (game_.empty()) return "Two players at least, and a game is drawn in.";
+    const auto& last = game_.back();
+    if (from_table_)
+        return fmt::format("Drawn in: {} at the Pig table, {} to {}{}.",
+                           at_table_->ended ? "your last game" : "your game", last.own, last.other,
+                           last.total > 0 ? fmt::format(" and {} at risk", last.total) : "");
+    return fmt::format("Drawn in: a sample game, {} against {}.", ui::lab_name(drawn_->policies[0]),
+                       ui::lab_name(drawn_->policies[1]));
+}
+
+// ---- turned
+
+void PigSurfacePage::sway() {
+    const auto at = [](Ticks ticks) {
+        return std::sin(6.2831853f * static_cast<float>(ticks % sway_takes) / static_cast<float>(sway_takes));
+    };
+    turn_ = std::fmod(turn_ + sways * (at(swayed_ + 1) - at(swayed_)), 6.2831853f);
+    ++swayed_;
+}
+
+void PigSurfacePage::drag(const platform::Input& input, const LabLayout& places) {
+    for (const auto& press : input.presses)
+        if (press.kind == platform::Press::Kind::PointerDown && press.button == 1 &&
+            surface_places(places).body.contains(press.at))
+            dragged_from_ = press.at;
+    if (!input.pointer_down) dragged_from_.reset();
+    if (!dragged_from_) return;
+    const glm::vec2 by = input.pointer - std::exchange(*dragged_from_, input.pointer);
+    turn_ = std::fmod(turn_ + by.x * turns_by_drag, 6.2831853f);
+    tilt_ = std::clamp(tilt_ + by.y * turns_by_drag, least_tilt, most_tilt);
+    if (by != glm::vec2{0, 0}) turning_ = false;
+}
+
+bool PigSurfacePage::press_slider(glm::vec2 at, const LabLayout& places) {
+    const Rect slider = surface_places(places).slider;
+    if (!slider.contains(at)) return false;
+    sliding_ = at.x > slider.x + arrow && at.x < slider.x + slider.w - arrow;
+    if (!sliding_) turn(at.x < slider.centre().x ? -1 : 1);
+    return true;
+}
+
+bool PigSurfacePage::point(const platform::Input& input, const PageView& view) {
+    bool pressed = false;
+    drag(input, view.places);
+    for (const auto& press : input.presses)
+        if (press.kind == platform::Press::Kind::PointerDown && press.button == 1)
+            pressed = press_slider(press.at, view.places) || pressed;
+    if (!input.pointer_down) sliding_ = false;
+    if (sliding_)
+        opponent_ =
+            static_cast<int>(std::lround(lab_look::slider_share(surface_places(view.places).slider, input.pointer) *
+                                         static_cast<float>(sheet_.goal - 1)));
+    return pressed;
+}
+
+void PigSurfacePage::turn(int steps) { opponent_ = std::clamp(opponent_ + steps, 0, sheet_.goal - 1); }
+
+std::vector<render::HitTarget> PigSurfacePage::hit_targets(const LabLayout& places) const {
+    const Rect at = surface_places(places).slider;
+    return {{"opponent", {at.x + arrow, at.y, at.w - 2 * arrow, at.h}},
+            {"opponent.less", {at.x, at.y, arrow, at.h}},
+            {"opponent.more", {at.x + at.w - arrow, at.y, arrow, at.h}}};
+}
+
+// ---- shown
+
+std::string PigSurfacePage::says() const {
+    return fmt::format(
+        "Below the surface roll, on it hold; amber: roll on until the goal. The slider is the opponent's score. {}",
+        game_in_words());
+}
+
+PageTables PigSurfacePage::tables() const {
+    const auto solution = study_.solution();
+    return {session::surface_json(*solution), session::surface_csv(*solution)};
+}
+
+void PigSurfacePage::draw(render::Canvas& canvas, ui::Host& host, const PageView& view) const {
+    if (!ready()) draw_solving(canvas, view.places, study_.progress());
+    if (!study_.solution()) return;
+    const Rect at = surface_places(view.places).slider;
+    lab_look::draw_slider(canvas, at,
+                          {.share = static_cast<float>(opponent_) / static_cast<float>(std::max(1, sheet_.goal - 1)),
+                           .colour = host.signs().house,
+                           .focused = view.dial_focused,
+                           .over = sliding_ || at.contains(view.pointer)});
+}
+
+void PigSurfacePage::draw_glass(ui::Host& host, const PageView& view) const {
+    const auto places = surface_places(view.places);
+    const auto px = [&](const Rect& where) { return host.view().to_px(where); };
+    const ui::SurfaceView now{.turn = turn_, .tilt = tilt_, .other = opponent_, .path = game_so_far()};
+    surface_.draw(host, px(places.body), now);
+    if (places.slice.h > 0) surface_.slice(host, px(places.slice), now);
+    if (surface_.ready()) ui::words_on_glass(host, px(places.words), says());
+}
+
+void PigSurfacePage::state(nlohmann::json& out) const {
+    out["surface"] = {{"turn", turn_},
+                      {"tilt", tilt_},
+                      {"opponent", opponent_},
+                      {"from_table", from_table_},
+                      {"steps", game_so_far().size()},
+                      {"game", game_.size()}};
+}
+
+}  // namespace boxcars::scenes

@@ -1,0 +1,66 @@
+// The lab's page of Pig's hold surface: turned by the pointer, with a game drawn through it and a slider for the
+// opponent's score. Decides how it is looked at and which game is drawn; the solution is the study's.
+#pragma once
+#include "base/ticks.h"
+#include "scenes/lab/experiment_form.h"
+#include "scenes/lab/page.h"
+#include "scenes/lab/pig_game.h"
+#include "scenes/lab/pig_study.h"
+
+namespace boxcars::scenes {
+
+class PigSurfacePage : public LabPage {
+ public:
+    static constexpr std::string_view title = "surface";
+
+    PigSurfacePage(const ExperimentForm& form, PigStudy& study, const pig::Rules& sheet,
+                   const std::optional<PigAtTable>& at_table);
+
+    std::string_view name() const override { return title; }
+    bool ready() const override { return study_.progress() >= 1; }
+    std::string says() const override;
+    PageTables tables() const override;
+
+    void tick(const PageView& view, bool wait) override;
+    void draw(render::Canvas& canvas, ui::Host& host, const PageView& view) const override;
+    void draw_glass(ui::Host& host, const PageView& view) const override;
+    bool moving(const PageView& view) const override { return !view.still; }
+    void pause() override { turning_ = !turning_; }
+
+    std::string_view dial() const override { return "opponent"; }
+    void turn(int steps) override;
+    bool point(const platform::Input& input, const PageView& view) override;
+    std::vector<render::HitTarget> hit_targets(const LabLayout& places) const override;
+    void state(nlohmann::json& out) const override;
+
+ private:
+    struct GameDrawn {
+        pig::Rules rules{};
+        std::array<std::string, 2> policies{};
+        std::uint64_t seed = 0;
+        bool operator==(const GameDrawn&) const = default;
+    };
+    void choose_game();
+    void sway();
+    void drag(const platform::Input& input, const LabLayout& places);
+    bool press_slider(glm::vec2 at, const LabLayout& places);
+    std::span<const ui::PigStep> game_so_far() const;
+    std::string game_in_words() const;
+
+    const ExperimentForm& form_;
+    PigStudy& study_;
+    const pig::Rules& sheet_;
+    const std::optional<PigAtTable>& at_table_;
+    ui::LabSurface surface_;
+
+    std::optional<GameDrawn> drawn_;  // the sample game; none while the table's own is drawn, or none
+    bool from_table_ = false, still_ = false;
+    std::vector<ui::PigStep> game_;
+    Ticks clock_ = 0, game_since_ = 0, swayed_ = 0;  // swayed_: how long it has turned by itself
+    int opponent_ = 0;                               // of the slice
+    float turn_ = 0.42f, tilt_ = 0.46f;              // the heights at the back
+    bool turning_ = true, sliding_ = false;
+    std::optional<glm::vec2> dragged_from_;
+};
+
+}  // namespace boxcars::scenes

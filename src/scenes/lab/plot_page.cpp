@@ -1,0 +1,49 @@
+#include "scenes/lab/plot_page.h"
+
+#include "scenes/lab/look.h"
+#include "session/lab/export.h"
+#include "ui/host.h"
+#include "ui/lab/plots.h"
+
+namespace boxcars::scenes {
+
+using namespace render;
+
+std::string PlotPage::says() const { return ready() ? ui::lab_says(experiment_.look(), plot_) : ""; }
+
+PageTables PlotPage::tables() const {
+    const auto& run = experiment_.run;
+    return {session::lab_json(run.plan(), run.shown()), session::lab_csv(run.plan(), run.shown())};
+}
+
+void PlotPage::draw(Canvas& canvas, ui::Host&, const PageView& view) const {
+    if (!ready()) {
+        const bool running = experiment_.run.running();
+        const glm::vec2 middle = view.places.plot.centre();
+        canvas.text({Face::Label, 27, 0.08f}, running ? "THE DICE ARE OUT" : "NOTHING RUN YET",
+                    middle - glm::vec2{0, 22}, Align::Centre, faded(colours::brass_light, 0.9f));
+        canvas.text({Face::Body, 17},
+                    running ? "the first evenings are being played" : "set the form as you like, then run it",
+                    middle + glm::vec2{0, 14}, Align::Centre, colours::ash);
+        return;
+    }
+    if (plot_ != ui::LabPlot::Lengths) draw_name(canvas, view);
+    lab_look::draw_says(canvas, view.places.says, says(), experiment_.stale() ? colours::ash : colours::ivory);
+}
+
+// Whose curve is drawn in full.
+void PlotPage::draw_name(Canvas& canvas, const PageView& view) const {
+    const auto look = experiment_.look();
+    const bool shared = plot_ == ui::LabPlot::Edge && look.shown.edges.size() == 1;
+    const auto player = static_cast<std::size_t>(look.player);
+    const std::string name = shared ? look.shown.edges.front().name : look.shown.players[player].name;
+    const Rect& p = view.places.plot;
+    canvas.text({Face::BodyBold, 16}, ui::lab_name(name), {p.x + p.w - 34, p.y + 9}, Align::Right,
+                ui::lab_colour(shared ? 0 : player));
+}
+
+void PlotPage::draw_glass(ui::Host& host, const PageView& view) const {
+    if (ready()) ui::lab_plot(host, host.view().to_px(view.places.plot), experiment_.look(), plot_);
+}
+
+}  // namespace boxcars::scenes

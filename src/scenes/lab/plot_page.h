@@ -1,0 +1,27 @@
+// A page with one of the plots that every game has: where bankrolls go, who is ruined, how evenings end, the edge, how
+// long hands last. Shows what the experiment has run.
+#pragma once
+#include "scenes/lab/experiment.h"
+#include "scenes/lab/page.h"
+
+namespace boxcars::scenes {
+
+class PlotPage : public LabPage {
+ public:
+    PlotPage(const LabExperiment& experiment, ui::LabPlot plot) : experiment_(experiment), plot_(plot) {}
+
+    std::string_view name() const override { return ui::lab_plot_names[static_cast<std::size_t>(plot_)]; }
+    bool ready() const override { return experiment_.run.any(); }
+    std::string says() const override;
+    PageTables tables() const override;
+    void draw(render::Canvas& canvas, ui::Host& host, const PageView& view) const override;
+    void draw_glass(ui::Host& host, const PageView& view) const override;
+
+ private:
+    void draw_name(render::Canvas& canvas, const PageView& view) const;
+
+    const LabExperiment& experiment_;
+    ui::LabPlot plot_;
+};
+
+}  // namespace boxcars::scenes

@@ -1,0 +1,16 @@
+// The lab in words: over the window, on the dash, under the form, and for scripts.
+#pragma once
+#include "platform/bindings.h"
+#include "scenes/lab/experiment.h"
+#include "scenes/lab/focus.h"
+
+#include <nlohmann/json_fwd.hpp>
+
+namespace boxcars::scenes {
+
+std::string lab_status(const ExperimentForm& form);                                     // "CRAPS · 8 AT THE SAME DICE"
+std::string lab_hint(const LabExperiment& experiment, const platform::Bindings& keys);  // while nothing else is said
+std::string words_on_focus(const ExperimentForm& form, const LabFocus& focus, bool narrow);
+void experiment_state(const LabExperiment& experiment, nlohmann::json& out);
+
+}  // namespace boxcars::scenes

@@ -1,0 +1,66 @@
+// What every adapter does alike with its game's sheet: knobs by name, the panel, how many are changed; and with a menu
+// of players that were there from the start. Knows no game.
+#pragma once
+#include "base/error.h"
+#include "rules/knobs.h"
+#include "scenes/lab/adapter.h"
+#include "scenes/lab/stepping.h"
+#include "ui/lab/look.h"
+#include "ui/lab/sheet.h"
+
+namespace boxcars::scenes {
+
+template <class Rules>
+class SheetAdapter : public LabAdapter {
+ public:
+    std::string_view game() const override { return Rules::game; }
+    const ui::LabWords& words() const override { return words_; }
+    const std::vector<MenuEntry>& menu() const override { return menu_; }
+    const Rules& sheet() const { return sheet_; }
+
+    std::optional<std::string> set_knob(std::string_view name, std::string_view value) override {
+        return rules::set_knob(sheet_, name, value);
+    }
+    bool draw_sheet(ui::Host& host, render::Rect px) override { return ui::draw_lab_sheet(host, px, editor_, sheet_); }
+    int changed_knobs() const override {
+        Rules all = sheet_;
+        if (bankroll_) all.*bankroll_ = Rules{}.*bankroll_;
+        return rules::changed_count(all);
+    }
+    int typed(const std::string& words, const std::filesystem::path&) override {
+        if (const auto entry = entry_named(words)) return *entry;
+        return read(words);
+    }
+
+ protected:
+    SheetAdapter(const ui::LabWords& words, int Rules::*bankroll) : words_(words), bankroll_(bankroll) {}
+
+    virtual int read(const std::string& words) = 0;  // not on the menu; throws Error with a sentence
+    std::optional<int> entry_named(const std::string& words) const {
+        for (std::size_t n = 0; n < menu_.size(); ++n)
+            if (ui::lab_name(menu_[n].name) == ui::lab_name(words)) return static_cast<int>(n);
+        return {};
+    }
+    int add(MenuEntry entry) {
+        menu_.push_back(std::move(entry));
+        return static_cast<int>(menu_.size()) - 1;
+    }
+    std::vector<std::string> names_of(std::span<const int> entries) const {
+        std::vector<std::string> names;
+        for (const int one : entries) names.push_back(menu_[static_cast<std::size_t>(one)].name);
+        return names;
+    }
+    void step_bankroll(int steps, int least, int most) {
+        sheet_.*bankroll_ = static_cast<int>(stepped(sheet_.*bankroll_, steps, least, most));
+    }
+
+    Rules sheet_{};
+    std::vector<MenuEntry> menu_;
+
+ private:
+    ui::LabWords words_;
+    int Rules::*bankroll_;  // the knob that the form turns itself; none where it is no knob
+    ui::RulesEditor<Rules> editor_{"the next run"};
+};
+
+}  // namespace boxcars::scenes
