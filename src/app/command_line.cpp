@@ -59,9 +59,9 @@ void table_options(CLI::App& app, Typed& typed, const std::string& elsewhere) {
                    "keep_pace, optimal; at craps, a strategy: pass_line, pass_full_odds, dont_pass_odds, "
                    "three_point_molly, iron_cross, place_6_8, field, hardways, file:PATH")
         ->type_name("P1,P2,...");
-    app.add_option("--seed", typed.seed,
-                   "Number that fixes all dice; without it the system chooses. The same number gives other games " +
-                       elsewhere)
+    app.add_option(
+           "--seed", typed.seed,
+           "Number that fixes all dice; without it the system chooses. The same number gives other games " + elsewhere)
         ->type_name("N");
 }
 

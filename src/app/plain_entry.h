@@ -3,6 +3,7 @@
 #pragma once
 #include "app/game_entry.h"
 #include "console/plain/verbs.h"
+#include "scenes/lab/plain.h"
 #include "scenes/plain/view.h"
 
 namespace boxcars::app {
@@ -16,7 +17,7 @@ template <rules::KeepsAccount R>
 GameEntry plain_entry(PlainRow row) {
     scenes::Card card = scenes::plain_card(row.look, 3, std::move(row.line_1), std::move(row.line_2));
     card.game = R::game;
-    return {console::commands_of<R>(console::plain_verbs<R>()), std::move(card), {}, nullptr};
+    return {console::commands_of<R>(console::plain_verbs<R>()), std::move(card), {}, nullptr, scenes::plain_lab<R>};
 }
 
 }  // namespace boxcars::app

@@ -1,0 +1,84 @@
+// The place in the lab of any game that keeps an account and brings nothing but its rules: its decisions are its
+// players, each taken round after round.
+#pragma once
+#include "scenes/lab/sheet_adapter.h"
+#include "sim/lab/plain.h"
+
+#include <algorithm>
+#include <cctype>
+
+namespace boxcars::scenes {
+
+inline std::string spoken(std::string_view game) {  // "Chuck-a-luck"
+    std::string words{game};
+    std::ranges::replace(words, '_', '-');
+    words.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(words.front())));
+    return words;
+}
+inline std::string upper_case(std::string words) {
+    std::ranges::transform(words, words.begin(), [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
+    return words;
+}
+
+// The knob that is what the player opens with; none where no knob says it.
+template <rules::KeepsAccount R>
+int R::*opening_purse() {
+    for (const auto& knob : R::knobs()) {
+        R more{};
+        more.*(knob.member) += 1;
+        if (worth(opening(more)) == worth(opening(R{})) + 1) return knob.member;
+    }
+    return nullptr;
+}
+
+template <rules::KeepsAccount R>
+class PlainLab : public SheetAdapter<R> {
+ public:
+    explicit PlainLab(const ui::LabWords& words) : SheetAdapter<R>(words, opening_purse<R>()) {
+        for (const auto& decision : legal(R{}, opening(R{}))) this->add({to_text(decision), "the same every round"});
+    }
+    LabStart start() const override {
+        LabStart start{.seats = std::vector<int>(sim::most_lab_players, nobody), .rounds = 100, .evenings = 1'000};
+        for (std::size_t seat = 0; seat < std::min(start.seats.size(), this->menu_.size()); ++seat)
+            start.seats[seat] = static_cast<int>(seat);
+        return start;
+    }
+    std::string hint() const override { return "A decision as the journal writes it. Nothing: an empty seat."; }
+    void turn_bankroll(int steps) override {
+        if (purse_) this->step_bankroll(steps, purse_->least, purse_->most);
+    }
+    std::optional<std::string> take_bankroll(const std::string& digits) override {
+        if (!purse_) return "What everybody begins with is fixed here.";
+        return this->set_knob(purse_->name, digits);
+    }
+    std::shared_ptr<const sim::LabGame> seated(std::span<const int> entries) const override {
+        return std::make_shared<sim::LabPlain<R>>(this->sheet_, this->names_of(entries));
+    }
+
+ protected:
+    int read(const std::string& words) override {
+        throw Error{"'" + words + "' is no decision at " + std::string{this->words().name} + "."};
+    }
+
+ private:
+    static const rules::Knob<R>* purse_knob() {
+        for (const auto& knob : R::knobs())
+            if (knob.member == opening_purse<R>()) return &knob;
+        return nullptr;
+    }
+    const rules::Knob<R>* purse_ = purse_knob();
+};
+
+// An entry's row names this function.
+template <rules::KeepsAccount R>
+std::unique_ptr<LabAdapter> plain_lab() {
+    static const std::string name = spoken(R::game), sign = upper_case(name);
+    return std::make_unique<PlainLab<R>>(ui::LabWords{.name = name,
+                                                      .sign = sign,
+                                                      .unit = {"coin", "coins"},
+                                                      .stretch = "round",
+                                                      .stretches = "rounds",
+                                                      .length = "throws"});
+}
+
+}  // namespace boxcars::scenes

@@ -1,0 +1,85 @@
+// The fifth game in the lab: it has a place there without another word, and the lab counts what its rules say.
+#include "chuck_a_luck/row.h"
+#include "chuck_a_luck/rules.h"
+#include "scenes/lab/experiment_form.h"
+#include "sim/lab/plain.h"
+#include "sim/lab/run.h"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+using namespace boxcars;
+
+namespace {
+
+std::string value_of(const scenes::ExperimentForm& form, const std::string& dial) {
+    for (const auto& one : form.dials())
+        if (one.name == dial) return one.value;
+    return "no such dial";
+}
+
+}  // namespace
+
+TEST_CASE("the row of chuck-a-luck brings it into the lab: six numbers to bet on, its purse, its rules") {
+    const std::array games{chuck_a_luck::row().lab};
+    const bool has_place = games.front() != nullptr;
+    REQUIRE(has_place);
+    scenes::ExperimentForm form{games, 1};
+    CHECK(value_of(form, "game") == "Chuck-a-luck");
+    CHECK(value_of(form, "player.1") == "bet 1");
+    CHECK(value_of(form, "player.6") == "bet 6");
+    CHECK(value_of(form, "player.7") == "nobody");
+    CHECK(value_of(form, "bankroll") == "100 coins");
+    CHECK_FALSE(form.take("bankroll", "40", ""));
+    CHECK(form.plan().game->bankroll() == 40);
+    CHECK(value_of(form, "sheet") == "standard");
+    CHECK_FALSE(form.game().set_knob("triple", "10"));
+    CHECK(value_of(form, "sheet") == "1 changed");
+    CHECK_FALSE(form.take("player.7", "bet 3", ""));
+    CHECK(form.take("player.8", "bet 7", ""));
+    CHECK_FALSE(sim::problem(form.plan()));
+}
+
+TEST_CASE("chuck-a-luck in the lab: the realised edge lies by the exact 17/216, its purses by a plain loop") {
+    const std::vector<std::string> players{"bet 1", "bet 6"};
+    chuck_a_luck::Rules rules;
+    rules.purse = 5;
+    const sim::LabPlan plan{.game = std::make_shared<sim::LabPlain<chuck_a_luck::Rules>>(rules, players),
+                            .rounds = 40,
+                            .evenings = sim::evenings_in_block,
+                            .seed = 4};
+    const sim::LabShown shown = run_lab(plan);
+    chance::DiceStream dice{plan.seed, 1};
+    std::array<double, 2> won{}, ruined{};
+    for (std::int64_t evening = 0; evening < plan.evenings; ++evening) {
+        std::array<std::int64_t, 2> purse{5, 5};
+        for (int round = 0; round < plan.rounds; ++round) {
+            const std::array faces{dice.face(6), dice.face(6), dice.face(6)};
+            for (std::size_t player = 0; player < 2; ++player) {
+                const auto shows = std::ranges::count(faces, player == 0 ? 1 : 6);
+                if (purse[player] > 0) purse[player] += shows == 0 ? -1 : shows;
+            }
+        }
+        for (std::size_t player = 0; player < 2; ++player) {
+            won[player] += static_cast<double>(purse[player] - 5);
+            ruined[player] += purse[player] == 0;
+        }
+    }
+    for (std::size_t player = 0; player < 2; ++player) {
+        CHECK(shown.players[player].mean == doctest::Approx(won[player] / 64).epsilon(1e-12));
+        CHECK(shown.players[player].ruined.back() == doctest::Approx(ruined[player] / 64).epsilon(1e-12));
+        const sim::LabEdge& edge = shown.edges[player];
+        CHECK(edge.exact_words == "17/216");
+        CHECK(std::abs(edge.points.back().edge - 17.0 / 216) < 4 * edge.points.back().error);
+    }
+}
+
+TEST_CASE("a number that chuck-a-luck does not have cannot be played in the lab, and the lab says so") {
+    const std::vector<std::string> players{"bet 7"};
+    const sim::LabPlan plan{.game =
+                                std::make_shared<sim::LabPlain<chuck_a_luck::Rules>>(chuck_a_luck::Rules{}, players)};
+    CHECK(sim::problem(plan) == "'bet 7' is not offered as chuck_a_luck opens.");
+}
