@@ -14,6 +14,14 @@ struct FreeSurface {
 };
 using Surface = std::unique_ptr<SDL_Surface, FreeSurface>;
 
+struct CloseFile {
+    void operator()(SDL_RWops* file) const { SDL_RWclose(file); }
+};
+SDL_Surface* load_svg(const std::filesystem::path& file, glm::ivec2 px) {  // SDL_image reads it and leaves it open
+    const std::unique_ptr<SDL_RWops, CloseFile> opened(SDL_RWFromFile(file.string().c_str(), "rb"));
+    return opened ? IMG_LoadSizedSVG_RW(opened.get(), px.x, px.y) : nullptr;
+}
+
 // The asset at the size it is shown: SVG is drawn as large as fits and stands in the middle; PNG is stretched smoothly.
 Surface load(const std::filesystem::path& assets, std::string_view name, glm::ivec2 px) {
     const auto svg = assets / fmt::format("{}.svg", name);
@@ -22,8 +30,7 @@ Surface load(const std::filesystem::path& assets, std::string_view name, glm::iv
     if (!vector && !std::filesystem::exists(png))
         throw Error(fmt::format("Cannot draw: the picture {} is missing. Restore the assets folder beside the program.",
                                 svg.string()));
-    Surface raw(vector ? IMG_LoadSizedSVG_RW(SDL_RWFromFile(svg.string().c_str(), "rb"), px.x, px.y)
-                       : IMG_Load(png.string().c_str()));
+    Surface raw(vector ? load_svg(svg, px) : IMG_Load(png.string().c_str()));
     Surface rgba(raw ? SDL_ConvertSurfaceFormat(raw.get(), SDL_PIXELFORMAT_RGBA32, 0) : nullptr);
     if (!rgba)
         throw Error(
@@ -119,18 +126,16 @@ std::optional<Atlas::Piece> Atlas::letter(Face face, char32_t c, int px, int pha
 
 std::optional<Atlas::Piece> Atlas::sprite(std::string_view name, glm::ivec2 px) {
     px = glm::clamp(px, glm::ivec2(1), glm::ivec2(4096));
-    int kept = 0;
-    Sprite* oldest = nullptr;
-    for (const auto& s : sprites_) {
-        if (s->name != name) continue;
-        if (s->px == px) return s->used = ++uses_, s->piece;
-        ++kept;
-        if (oldest == nullptr || s->used < oldest->used) oldest = s.get();
-    }
-    auto fresh = std::make_unique<Sprite>(Sprite{std::string(name), px, {}, {}, ++uses_});
+    auto found = sprites_.find(name);
+    if (found == sprites_.end()) found = sprites_.emplace(std::string{name}, Sizes{}).first;
+    Sizes& sizes = found->second;
+    for (const auto& one : sizes)
+        if (one->px == px) return one->used = ++uses_, one->piece;
+    auto fresh = std::make_unique<Sprite>(Sprite{px, {}, {}, ++uses_});
     const Surface surface = load(assets_, name, px);
     const auto rgba = premultiplied(*surface);
     if (std::max(px.x, px.y) > largest) {
+        make_room(sizes);
         fresh->alone = Texture(px, rgba.data(), GL_LINEAR);
         fresh->piece = {{0, 0}, {1, 1}, px, {}, &fresh->alone};
     } else if (const auto piece = keep(px, rgba.data())) {
@@ -138,9 +143,19 @@ std::optional<Atlas::Piece> Atlas::sprite(std::string_view name, glm::ivec2 px) 
     } else {
         return {};
     }
-    if (kept >= sizes_kept) std::erase_if(sprites_, [&](const auto& s) { return s.get() == oldest; });
-    sprites_.push_back(std::move(fresh));
-    return sprites_.back()->piece;
+    sizes.push_back(std::move(fresh));
+    return sizes.back()->piece;
+}
+
+// What lies in the atlas is kept until that starts afresh: forgetting it would free nothing, and it would be drawn
+// anew.
+void Atlas::make_room(Sizes& sizes) {
+    const auto alone = [](const auto& one) { return one->piece.alone != nullptr; };
+    if (std::ranges::count_if(sizes, alone) < sizes_kept) return;
+    auto oldest = sizes.end();
+    for (auto one = sizes.begin(); one != sizes.end(); ++one)
+        if (alone(*one) && (oldest == sizes.end() || (*one)->used < (*oldest)->used)) oldest = one;
+    sizes.erase(oldest);
 }
 
 }  // namespace boxcars::render

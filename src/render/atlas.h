@@ -4,6 +4,7 @@
 #include "render/fonts.h"
 #include "render/gl.h"
 
+#include <map>
 #include <optional>
 
 namespace boxcars::render {
@@ -12,7 +13,7 @@ class Atlas {
  public:
     static constexpr int side = 2048;     // px
     static constexpr int largest = 640;   // a longer sprite is kept as a picture of its own
-    static constexpr int sizes_kept = 6;  // of one sprite; the one unused for longest goes first
+    static constexpr int sizes_kept = 6;  // of one that large; the one unused for longest goes first
 
     struct Piece {  // where something lies: in the atlas, or alone when `alone` is set
         glm::vec2 uv0, uv1;
@@ -32,12 +33,13 @@ class Atlas {
 
  private:
     struct Sprite {
-        std::string name;
         glm::ivec2 px;
         Piece piece;
         Texture alone;
         std::uint64_t used = 0;
     };
+    using Sizes = std::vector<std::unique_ptr<Sprite>>;
+    static void make_room(Sizes& sizes);
     std::optional<glm::ivec2> place(glm::ivec2 size);
     std::optional<Piece> keep(glm::ivec2 size, const std::uint32_t* rgba);
 
@@ -48,7 +50,7 @@ class Atlas {
     int shelf_ = 4;
     std::uint64_t uses_ = 0;
     std::unordered_map<std::uint64_t, Piece> letters_;
-    std::vector<std::unique_ptr<Sprite>> sprites_;
+    std::map<std::string, Sizes, std::less<>> sprites_;  // by name
 };
 
 }  // namespace boxcars::render

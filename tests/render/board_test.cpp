@@ -2,6 +2,7 @@
 #include "room.h"
 
 #include <doctest/doctest.h>
+#include <filesystem>
 
 using namespace boxcars::render;
 
@@ -174,4 +175,24 @@ TEST_CASE("a board that has filled its atlas starts afresh and goes on drawing")
         room.stage->canvas().text({Face::Display, 100}, "8", {640, 360}, Align::Centre, {1, 1, 1, 1});
     });
     CHECK(lit(p, {150, 50, 100, 100}) > 500);
+}
+
+TEST_CASE("a drawn picture is read once at every size it is shown at, and no file stays open") {
+    const auto open_files = [] {
+        namespace fs = std::filesystem;
+        return std::distance(fs::directory_iterator{"/proc/self/fd"}, fs::directory_iterator{});
+    };
+    TestRoom room({400, 300}, 1);
+    const auto draw = [&](int sizes) {
+        room.draw([&] {
+            for (int px = 10; px < 10 + sizes; ++px) {
+                const float side = static_cast<float>(px);
+                room.stage->canvas().sprite("chips/shadow", {500, 300, side, side});
+            }
+        });
+    };
+    draw(1);
+    const auto before = open_files();
+    for (int again = 0; again < 3; ++again) draw(40);
+    CHECK(open_files() == before);
 }
