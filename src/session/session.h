@@ -24,6 +24,8 @@ template <rules::Game R>
 struct Answer {
     std::optional<rules::Step<typename R::State, typename R::Fact>> step{};
     std::string refused{};
+    std::vector<int> faces{};  // thrown for it; empty for a decision
+    bool forced = false;       // those faces were chosen
 
     explicit operator bool() const { return step.has_value(); }
     const auto& operator*() const { return *step; }
@@ -57,6 +59,7 @@ class Session {
     int game() const { return game_; }                    // from 1
     int first() const { return first_; }                  // the seat that began this game
     bool practice() const { return practice_; }           // somebody chose a face
+    bool practised() const { return practised_; }         // in this game: it counts in no statistics
     std::uint64_t hash() const { return hash_; }          // of the whole sitting so far
     const std::vector<Entry<R>>& journal() const { return journal_; }
     const chance::DiceStream& stream() const { return stream_; }
@@ -68,13 +71,13 @@ class Session {
     std::optional<std::string> refusal(const Event& event) const { return verbs::why_not(table_.rules, state_, event); }
 
     Answer<R> submit(const Event& event) {  // a decision; faces are not for the player to say
-        if (!faces_of(event).empty()) return {{}, "Dice are thrown, not chosen."};
+        if (!faces_of(event).empty()) return no("Dice are thrown, not chosen.");
         return take(event, false);
     }
 
     Answer<R> throw_dice() {  // decided and journaled here, completely; throws Error when given dice run out
         const rules::Dice dice = dice_wanted();
-        if (dice.count == 0) return {{}, no_throw()};
+        if (dice.count == 0) return no(no_throw());
         chance::DiceStream stream = stream_;  // kept only if every face came
         std::optional<GivenDice> given = dice_;
         std::vector<int> faces;
@@ -87,16 +90,15 @@ class Session {
 
     Answer<R> force(const std::vector<int>& faces) {  // practice: the next throw shows these; the stream stays put
         const rules::Dice dice = dice_wanted();
-        if (dice.count == 0) return {{}, no_throw()};
+        if (dice.count == 0) return no(no_throw());
         if (faces.size() != static_cast<std::size_t>(dice.count))
-            return {{},
-                    "The table throws " + std::to_string(dice.count) + ", not " + std::to_string(faces.size()) + "."};
+            return no("The table throws " + std::to_string(dice.count) + ", not " + std::to_string(faces.size()) + ".");
         return take(thrown(table_.rules, faces), true);
     }
 
     // Takes back the last decision since the dice; journaled as what it is. A changed table is not taken back.
     Answer<R> undo() {
-        if (before_.empty()) return {{}, "There is nothing to take back: the dice have flown since."};
+        if (before_.empty()) return no("There is nothing to take back: the dice have flown since.");
         Entry<R> entry{game_, std::string{undo_word}};
         entry.step.next = state_ = before_.back();
         before_.pop_back();
@@ -111,8 +113,8 @@ class Session {
         return change_table({rules, seats == 0 ? next_.players : fitted(next_.players, seats)});
     }
     Answer<R> change_table(const Table<R>& table) {
-        if (auto wrong = table_problem(table)) return {{}, *wrong};
-        if (table == next_) return {{}, "The table is like that already."};
+        if (auto wrong = table_problem(table)) return no(*wrong);
+        if (table == next_) return no("The table is like that already.");
         Entry<R> entry{game_, change_text(next_, table)};
         next_ = table;
         change_over();
@@ -121,7 +123,7 @@ class Session {
     }
 
     Answer<R> next_game() {
-        if (!over()) return {{}, "This game is not over yet."};
+        if (!over()) return no("This game is not over yet.");
         table_ = next_;
         ++game_;
         return begin_game(first_ + 1);
@@ -138,12 +140,15 @@ class Session {
     }
 
  private:
+    static Answer<R> no(std::string why) { return {.refused = std::move(why)}; }
+
     Answer<R> begin_game(int first) {
         state_ = opening(table_.rules);
         before_.clear();
+        practised_ = false;
         hash_ = game_hash(hash_, table_.rules, table_.players);
         const auto events = verbs::start_events(table_.rules);
-        if (events.empty()) return {rules::Step<State, typename R::Fact>{state_, {}}, {}};
+        if (events.empty()) return Answer<R>{.step = rules::Step<State, typename R::Fact>{state_, {}}};
         first_ = first % static_cast<int>(events.size());
         return take(events[static_cast<std::size_t>(first_)], false);
     }
@@ -151,9 +156,10 @@ class Session {
     std::string no_throw() const { return over() ? "The game is over: start a new one." : "No dice are thrown now."; }
 
     Answer<R> take(const Event& event, bool forced) {
-        if (auto wrong = refusal(event)) return {{}, *wrong};
+        if (auto wrong = refusal(event)) return no(*wrong);
         Entry<R> entry{game_, to_text(event), event, faces_of(event), apply(table_.rules, state_, event), forced};
         practice_ = practice_ || forced;
+        practised_ = practised_ || forced;
         if (!entry.faces.empty())
             before_.clear();
         else if (verbs::undoes<R>())
@@ -175,7 +181,8 @@ class Session {
     Answer<R> keep(Entry<R> entry) {
         hash_ = entry.hash = chained(hash_, entry.text, state_);
         journal_.push_back(std::move(entry));
-        return {journal_.back().step, {}};
+        const Entry<R>& kept = journal_.back();
+        return {kept.step, {}, kept.faces, kept.forced};
     }
 
     Setup<R> setup_;
@@ -187,7 +194,7 @@ class Session {
     std::vector<Entry<R>> journal_;
     std::uint64_t hash_ = Hash{}.value();
     int game_ = 1, first_ = 0;
-    bool practice_ = false;
+    bool practice_ = false, practised_ = false;
 };
 
 }  // namespace boxcars::session

@@ -63,3 +63,16 @@ TEST_CASE("a game still running is not counted, and a change of players is") {
     CHECK(statistics.policies()[1].name == "hold20");
     CHECK(statistics.policies()[1].all.games == 3);
 }
+
+TEST_CASE("a game in which a face was chosen is practice: it is counted for nobody, the next one is") {
+    Pig pig{{{20, 1, 6, 2}, 3, {"human", "hold20"}, 0, {}}};
+    pig.force({5});
+    CHECK(pig.practised());
+    play_game(pig);
+    CHECK(session::statistics(pig).games() == 0);
+    pig.next_game();
+    CHECK_FALSE(pig.practised());
+    CHECK(pig.practice());
+    play_game(pig);
+    CHECK(session::statistics(pig).games() == 1);
+}

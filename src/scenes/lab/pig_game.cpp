@@ -31,7 +31,10 @@ PigAtTable last_game(session::Replay<pig::Rules>& sitting, int player) {
         if (std::exchange(number, session.game()) != session.game()) game.steps.clear();
         game.rules = session.rules();
         game.ended = session.over();
-        see(game.steps, game.rules, session.state(), player);
+        if (session.practised())
+            game.steps.clear();
+        else
+            see(game.steps, game.rules, session.state(), player);
         if (sitting.done()) break;
         sitting.next();
     }

@@ -6,6 +6,7 @@ MatchStatistics statistics(const Session<pig::Rules>& session) {
     MatchStatistics statistics;
     Table<pig::Rules> table{session.setup().rules, session.setup().players}, next = table;
     GameResult result;
+    int practised = 0;  // the last game in which a face was chosen: it does not count
     for (const auto& entry : session.journal()) {
         if (!entry.event) {
             read_change(entry.text, next);
@@ -13,10 +14,11 @@ MatchStatistics statistics(const Session<pig::Rules>& session) {
             table = next;
             result = {begun->first, 0, table.players};
         }
+        if (entry.forced) practised = entry.game;
         for (const auto& fact : entry.step.facts)
             if (const auto* won = std::get_if<pig::Won>(&fact)) {
                 result.winner = won->player;
-                statistics.add(result);
+                if (entry.game != practised) statistics.add(result);
             }
     }
     return statistics;

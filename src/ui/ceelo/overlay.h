@@ -20,11 +20,11 @@ struct CeeloOverlayInput {
     Transport transport{};
     const Timings& timings;
     bool may_force = true;  // the dice may be thrown now
-    bool practice = false;  // dice were laid by hand in this sitting already
+    bool practice = false;  // dice were laid by hand in this game already
 };
 
 struct CeeloOverlayRequests : TableRequests<ceelo::Rules> {
-    std::optional<std::array<int, 3>> force;  // throw these faces; the sitting is practice from then on
+    std::optional<std::array<int, 3>> force;  // throw these faces; the game is practice from then on
     bool step_decision = false;               // everything until somebody has decided or thrown
 };
 

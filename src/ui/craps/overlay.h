@@ -21,11 +21,11 @@ struct CrapsOverlayInput {
     Transport transport{};
     const Timings& timings;
     bool may_force = true;  // the dice may be thrown now
-    bool practice = false;  // dice were laid by hand in this sitting already
+    bool practice = false;  // dice were laid by hand in this game already
 };
 
 struct CrapsOverlayRequests : TableRequests<craps::Rules> {
-    std::optional<std::array<int, 2>> force;  // throw these faces; the sitting is practice from then on
+    std::optional<std::array<int, 2>> force;  // throw these faces; the game is practice from then on
 };
 
 class CrapsOverlay {

@@ -85,8 +85,8 @@ bool dice_by_hand(Host& host, std::span<int> faces, bool may_force, bool practic
     const InFont small{host.fonts().mono_small};
     ImGui::PushTextWrapPos(0);
     colour_text(practice ? theme::changed : theme::text_dim,
-                practice ? "This sitting is practice: it stays out of the statistics."
-                         : "From then on the sitting is practice and stays out of the statistics.");
+                practice ? "This game is practice: it stays out of the statistics."
+                         : "From then on the game is practice and stays out of the statistics.");
     ImGui::PopTextWrapPos();
     return thrown;
 }
