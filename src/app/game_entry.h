@@ -62,9 +62,9 @@ std::unique_ptr<scenes::Scene> open_table(const TableOptions& asked, const Compa
                                           scenes::SceneServices& services) {
     scenes::TableOptions<R> table{.setup = {}, .choose_seats = asked.choose, .demo = asked.demo};
     if (asked.replay) {
-        auto recording = session::read_recording(*asked.replay);
+        const auto recording = session::read_recording(*asked.replay);
         table.setup = session::setup_from<R>(recording);
-        table.watch = std::move(recording.entries);
+        table.watch = session::watchable<R>(recording);
     } else {
         table.setup = setup_of<R>(asked);
     }

@@ -135,7 +135,7 @@ void Controls::window(const SDL_Event& event) {
             break;
         case SDL_WINDOWEVENT_FOCUS_LOST:
             let_go();
-            unfocused_ = true;
+            unfocused_ = now_.focus_lost = true;
             break;
         case SDL_WINDOWEVENT_FOCUS_GAINED:
             if (unfocused_) deaf_ticks_ = deaf_after_focus;
@@ -203,7 +203,7 @@ Input Controls::take(bool over_panel) {
     deaf_ticks_ = std::max(0, deaf_ticks_ - 1);
     Input taken = now_;
     now_.presses.clear();
-    now_.pointer_moved = now_.any = false;
+    now_.pointer_moved = now_.focus_lost = now_.any = false;
     return taken;
 }
 

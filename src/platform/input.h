@@ -40,6 +40,7 @@ struct Input {
     glm::vec2 pointer_speed{0, 0};        // logical px a second over the last twelfth of a second: for flicks
     std::array<bool, action_count> held{};
     std::vector<Press> presses;  // already filtered: none that a panel took; a release always comes
+    bool focus_lost = false;     // the window lost the keyboard since the last tick
     bool any = false;            // any key, button, click or pad input at all (ends attract mode)
 
     bool pressed(Action action) const {

@@ -1,9 +1,11 @@
-// A table at which this game is played: its session, how a decision and a throw come to it, a recording that is
-// watched, and what every such table tells. Written once for every game of rules/game.h; game_scene.cpp makes it for
-// each game there is.
+// A table at which this game is played: its session, and the one path by which a decision and a throw come to it and
+// are shown. Decided and stored first, completely; then the dice fly; then the facts are told, one after another; only
+// then is the next move asked for. A press hurries what moves and never does anything else.
+// A game's folder makes the definitions, with game_scene_body.h and one line.
 #pragma once
 #include "scenes/table_scene.h"
 #include "session/session.h"
+#include "session/typed_recording.h"
 
 #include <nlohmann/json_fwd.hpp>
 
@@ -16,7 +18,7 @@ struct TableOptions {
     session::Setup<R> setup;                      // players: "human" or a policy's name
     bool choose_seats = false;                    // open with the seats panel
     bool demo = false;                            // attract mode: the table plays itself, any input leaves
-    std::vector<session::RecordedEntry> watch{};  // a recorded sitting: decisions come from it, nobody plays
+    std::vector<session::TypedEntry<R>> watch{};  // a recorded sitting: decisions come from it, nobody plays
 };
 
 template <class R>
@@ -27,37 +29,82 @@ class GameScene : public TableScene {
 
  protected:
     using Session = session::Session<R>;
+    using State = typename R::State;
     using Event = typename R::Event;
+    using Fact = typename R::Fact;
+    using Facts = std::span<const Fact>;
+    using Answer = session::Answer<R>;
     using Forced = std::vector<int>;  // faces laid by hand; empty: as they fall
-    using TableScene::TableScene;
+    using Watch = std::vector<session::TypedEntry<R>>;
+
+    GameScene(SceneServices& services, bool demo, Watch watch, CastFeel feel)
+        : TableScene(services, demo, !watch.empty(), std::move(feel)), watch_(std::move(watch)) {}
 
     // ---- what a game adds ----
     virtual void sit_down(session::Setup<R> setup) = 0;
-    virtual bool decide(const Event& event) = 0;
-    virtual void throw_dice(const world::Hand& hand, const Forced& forced = {}) = 0;
-    virtual void next_game() = 0;
-    virtual void undo() {}
-    virtual void rules_changed() {}  // another sheet is in force, or waits
+    virtual void new_game(Facts opening) = 0;  // another of the same sitting has begun
+    // One tick while nothing flies and nothing is told. After a press that hurried, the verbs in `input` are left out.
+    virtual void play(const platform::Input& input, const std::optional<std::string>& clicked) = 0;
+    virtual bool hurries_wait() const { return false; }  // is what play() waits for to be hurried, too?
+    virtual void before_throw() {}
+    virtual void thrown(const Answer&) {}  // stored, and in the air
+    virtual std::vector<int> faces_of_dice(const std::vector<int>& faces) const { return faces; }
+    virtual void throw_refused() {}
+    virtual void decided(const State& before, const Answer& answer) = 0;
+    virtual void landed(Facts) {}          // the dice rest; all of the step, before it is told
+    virtual Ticks reveal(Facts rest) = 0;  // its first fact; how long that is looked at
+    virtual void revealed() = 0;           // all is told: what is shown is what was decided
+    virtual void taken_back() {}           // the last decision; shown_ is as it was
+    virtual void rules_changed() {}        // another sheet is in force, or waits
+
+    // ---- the one path ----
+    void act(const platform::Input& input, const std::optional<std::string>& clicked) final;
+    bool decide(const Event& event);
+    void throw_dice(const world::Hand& hand, const Forced& forced = {});
+    // The dice are taken up with the roll key or, `by_pointer`, by pressing on them; false: nobody did.
+    bool take_dice(const platform::Input& input, bool by_pointer);
+    void begin_telling(Facts facts);  // what a decision led to
+    void next_game();
+    void undo();
+    // A watched sitting plays what was recorded; the session draws the faces from the seed once more.
+    void follow_recording(float along = 1);
+    bool more_to_watch() const { return session_->journal().size() < watch_.size(); }
+    void clear_table();  // nothing in the air, nothing untold
+    void hurry();
+
+    bool shaking() const { return motion_ == Motion::Shaking; }
+    bool flying() const { return motion_ == Motion::Flying; }
+    bool telling() const { return motion_ == Motion::Telling; }
+    bool at_rest() const { return motion_ == Motion::None; }
+    bool due() const { return clock_ >= until_; }
+    bool hurried() const { return hurried_; }
 
     // ---- what it may use ----
     void change_rules(const R& rules);
     void begin_sitting(const R& rules, std::vector<std::string> players, const std::optional<std::uint64_t>& seed);
     // Of somebody who is not at the keyboard: a strength, and a little to the side.
     world::Hand drawn_hand(double sideways, float along = 1) const;
-    std::optional<world::Hand> hand_let_go(const platform::Input& input) {
-        return cast_.let_go(input, clock_, dust_now(), services_);
-    }
     std::uint64_t dust_now() const { return session_->hash() + static_cast<std::uint64_t>(clock_); }
-    // A watched sitting plays what was recorded; the session draws the faces from the seed once more.
-    void follow_recording(float along = 1);
+    bool game_running() const final;
 
     ui::Transport transport() const {
         return {.paused = pace_.paused, .speed = pace_.speed, .seed = session_->setup().seed};
     }
-    void state_of_table(nlohmann::json& out, const char* phase) const;
-    static nlohmann::json as_json(const typename R::State& state);
+    void state_of_table(nlohmann::json& out, const char* own_phase) const;  // the phase while nothing moves
+    static nlohmann::json as_json(const State& state);
 
     std::optional<Session> session_;
+    State shown_{};  // what the player has seen
+
+ private:
+    enum class Motion { None, Shaking, Flying, Telling };
+    void land();
+    void tell_on();
+
+    Watch watch_;
+    Motion motion_ = Motion::None;
+    std::vector<Fact> untold_;  // of the last step
+    bool hurried_ = false;      // what is told now
 };
 
 }  // namespace boxcars::scenes

@@ -13,10 +13,10 @@ namespace boxcars::scenes {
 
 class TablePanels {
  public:
-    void toggle_debug() { debug_ = !debug_; }
-    void toggle_settings() { open_settings_ = !open_settings_; }
-    void toggle_rules() { open_rules_ = !open_rules_; }
-    void toggle_list() { open_list_ = !open_list_; }
+    void toggle_debug() { toggle(debug_); }
+    void toggle_settings() { toggle(open_settings_); }
+    void toggle_rules() { toggle(open_rules_); }
+    void toggle_list() { toggle(open_list_); }
     bool debug_open() const { return debug_; }
     bool list_open() const { return open_list_; }
     bool seats_open() const { return open_seats_; }  // its letters are names and numbers
@@ -43,21 +43,32 @@ class TablePanels {
         return done;
     }
 
-    // Lines for the entries that the journal has and the panel has not yet.
+    // Lines for the entries that the journal has and the panel has not yet; `each` for those that count: a game stays
+    // out of the statistics from the first face on that was chosen.
     template <class Session, class Each>
     void read_journal(const Session& session, const Each& each) {
         const auto& journal = session.journal();
+        if (journal_.empty()) practised_game_ = 0;
         for (std::size_t i = journal_.size(); i < journal.size(); ++i) {
             journal_.push_back(ui::journal_line(static_cast<int>(i) + 1, journal[i]));
-            each(journal[i]);
+            if (journal[i].forced) practised_game_ = journal[i].game;
+            if (journal[i].game != practised_game_) each(journal[i]);
         }
+    }
+
+    void open_only(bool& panel) {  // no panel lies on another
+        close_all();
+        panel = true;
     }
 
     bool debug_ = false, open_settings_ = false, open_rules_ = false, open_seats_ = false;
     bool open_list_ = false;  // the table's own: bets, or rounds
     std::vector<ui::JournalLine> journal_;
+    int practised_game_ = 0;  // of this sitting, the last one
 
  private:
+    void toggle(bool& panel) { panel ? void(panel = false) : open_only(panel); }
+    void close_all() { debug_ = open_settings_ = open_rules_ = open_seats_ = open_list_ = false; }
     void draw_rules(SceneServices& services, Card card);
     void draw_settings(SceneServices& services);
 

@@ -8,18 +8,34 @@ namespace boxcars::scenes {
 
 using platform::Action;
 
-TableScene::TableScene(SceneServices& services, bool demo, Watched watch, CastFeel feel)
-    : services_(services), demo_(demo), watch_(std::move(watch)), cast_(world_, std::move(feel)) {
+TableScene::TableScene(SceneServices& services, bool demo, bool watching, CastFeel feel)
+    : services_(services), demo_(demo), watching_(watching), cast_(world_, std::move(feel)) {
     services_.sounds.loop("rail", true);
 }
 
-void TableScene::tick(const platform::Input& input, Ticks) {
+void TableScene::tick(const platform::Input& input, Ticks now) {
+    house_ = now;
+    if (demo_ && input.any) request_ = SceneChange{.where = SceneChange::Where::Title};
+    if (input.focus_lost && !demo_ && !pace_.paused) {
+        pace_.paused = true;
+        if (!panels().covers_table()) question_.ask(TableQuestion::About::Away);
+    } else if (question_.open()) {
+        hear_question(input);
+    } else {
+        play_ticks(input);
+    }
+    set_buttons();
+    question_.lay_out(layout_);
+}
+
+void TableScene::play_ticks(const platform::Input& input) {
     const platform::Input nothing;
     const platform::Input& at_table = panels().covers_table() ? nothing : input;
+    if (deaf() && go_on(at_table)) be_deaf();
     listen(input);
-    if (demo_ && input.any) request_ = SceneChange{.where = SceneChange::Where::Title};
     const auto clicked = buttons_.tick(at_table);
     if (clicked) press(*clicked);
+    if (question_.open()) return;
     if (pace_.paused) while_paused(at_table);
     const int ticks = pace_.ticks(input.pressed(Action::StepTick));
     if (ticks == 0 && !pace_.paused) act(at_table, clicked);  // slow motion: nobody waits for a tick to be heard
@@ -28,7 +44,13 @@ void TableScene::tick(const platform::Input& input, Ticks) {
         advance();
         act(nth == 0 ? at_table : nothing, nth == 0 ? clicked : std::nullopt);
     }
-    set_buttons();
+}
+
+void TableScene::hear_question(const platform::Input& input) {
+    const bool away = question_.about() == TableQuestion::About::Away;
+    const auto reply = question_.hear(input);
+    if (reply == TableQuestion::Reply::Leave) request_ = SceneChange{.where = SceneChange::Where::Title};
+    if (reply == TableQuestion::Reply::GoOn && away) pace_.paused = false;
 }
 
 void TableScene::listen(const platform::Input& input) {
@@ -46,7 +68,7 @@ void TableScene::listen(const platform::Input& input) {
 void TableScene::press(const std::string& button) {
     if (press_own(button)) {
     } else if (button == "back") {
-        request_ = SceneChange{.where = SceneChange::Where::Title};
+        leave();
     } else if (button == "sound") {
         services_.settings.muted = !services_.settings.muted;
     } else if (button == "coach") {
@@ -59,6 +81,13 @@ void TableScene::press(const std::string& button) {
         panels().toggle_rules();
     }
     services_.sounds.play("button", 0.6f);
+}
+
+void TableScene::leave() {
+    if (game_running())
+        question_.ask(TableQuestion::About::Leaving);
+    else
+        request_ = SceneChange{.where = SceneChange::Where::Title};
 }
 
 // One tick of what needs no decision.
@@ -99,7 +128,12 @@ double TableScene::lay_out(const render::Stage& stage, double between) {
         update_boards(true);
         set_buttons();
     }
-    return static_cast<double>(clock_) + pace_.between(between);
+    return static_cast<double>(clock_) + (question_.open() ? 0 : pace_.between(between));
+}
+
+void TableScene::draw_front(render::Canvas& canvas, double time, render::Colour accent) const {
+    draw_notices(canvas, layout_, services_.notices, time);
+    question_.draw(canvas, accent);
 }
 
 render::Camera TableScene::jolted(render::Camera camera, double time) const {
@@ -120,6 +154,14 @@ void TableScene::show_on(world::Id id, render::Rect where, int cells, const std:
 
 bool go_on(const platform::Input& input) {
     return input.pressed(Action::Roll) || input.pressed(Action::Confirm) || input.pressed(Action::Skip);
+}
+
+platform::Input without_verbs(platform::Input input) {
+    std::erase_if(input.presses, [](const platform::Press& press) {
+        return press.kind == platform::Press::Kind::ActionDown &&
+               (press.action == Action::Roll || press.action == Action::Confirm || press.action == Action::Skip);
+    });
+    return input;
 }
 
 }  // namespace boxcars::scenes

@@ -5,7 +5,7 @@
 #include "scenes/hud.h"
 #include "scenes/pace.h"
 #include "scenes/table_panels.h"
-#include "session/recording.h"
+#include "scenes/table_question.h"
 #include "ui/requests.h"
 
 #include <span>
@@ -17,14 +17,15 @@ class TableScene : public Scene {
  public:
     // One tick of the house: keys and buttons are heard, then as many ticks of the table are played as its pace has.
     void tick(const platform::Input& input, Ticks now) final;
-    std::vector<HitTarget> hit_targets() const override { return buttons_.hit_targets(); }
+    std::vector<HitTarget> hit_targets() const final {
+        return question_.open() ? question_.hit_targets() : own_hit_targets();
+    }
     std::optional<std::string> take_ended_sitting() final { return std::exchange(ended_sitting_, {}); }
     std::optional<SceneChange> request() final { return std::exchange(request_, {}); }
 
  protected:
-    using Watched = std::vector<session::RecordedEntry>;
     using KeyedButton = std::pair<platform::Action, const char*>;
-    TableScene(SceneServices& services, bool demo, Watched watch, CastFeel feel);
+    TableScene(SceneServices& services, bool demo, bool watching, CastFeel feel);
 
     // ---- what a table adds ----
     virtual TablePanels& panels() = 0;
@@ -36,6 +37,8 @@ class TableScene : public Scene {
     virtual void set_buttons() = 0;                       // what can be pressed now
     virtual void update_boards(bool at_once) = 0;         // what the split flaps show, and where
     virtual bool unopened() const { return false; }       // the seats are still being chosen: to close is to leave
+    virtual bool game_running() const = 0;                // somebody plays, and has begun: to leave is asked first
+    virtual std::vector<HitTarget> own_hit_targets() const { return buttons_.hit_targets(); }
 
     // ---- what it may use ----
     void press(const std::string& button);
@@ -49,13 +52,17 @@ class TableScene : public Scene {
     Ticks paced(Ticks ticks) const;                              // a computer's wait, at the speed set; 0 stays 0
     double lay_out(const render::Stage& stage, double between);  // for the canvas' size; answers the picture's time
     render::Camera jolted(render::Camera camera, double time) const;  // the car shakes when a die hits hard
+    // Over all that a table draws: what the player should know, and a question that waits.
+    void draw_front(render::Canvas& canvas, double time, render::Colour accent) const;
     void show_on(world::Id flaps, render::Rect where, int cells, const std::string& text, bool at_once);
-    bool watching() const { return !watch_.empty(); }
+    // What hurries never throws: from such a press on the verbs are deaf until no key was struck for a breath.
+    void be_deaf() { deaf_until_ = house_ + breath; }
+    bool deaf() const { return house_ < deaf_until_; }
+    bool watching() const { return watching_; }
     bool played() const { return !demo_ && !watching(); }  // by somebody at this machine
 
     SceneServices& services_;
-    bool demo_;
-    Watched watch_;
+    bool demo_, watching_;
     world::World world_;
     DiceCast cast_;
     Layout layout_ = layout_for({0, 0, 1280, 720});
@@ -68,9 +75,17 @@ class TableScene : public Scene {
     std::optional<std::string> ended_sitting_;  // another began at this table
 
  private:
+    static constexpr Ticks breath = milliseconds(300);
     void listen(const platform::Input& input);
+    void play_ticks(const platform::Input& input);
+    void leave();
+    void hear_question(const platform::Input& input);
+
+    TableQuestion question_;
+    Ticks house_ = 0, deaf_until_ = 0;  // the house's time, which runs while the table's stands
 };
 
-bool go_on(const platform::Input& input);  // roll, confirm or skip: whatever moves may be hurried
+bool go_on(const platform::Input& input);              // roll, confirm or skip: whatever moves may be hurried
+platform::Input without_verbs(platform::Input input);  // the same with none of those three pressed
 
 }  // namespace boxcars::scenes

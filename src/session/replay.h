@@ -4,6 +4,7 @@
 #include "base/error.h"
 #include "session/recording.h"
 #include "session/session.h"
+#include "session/typed_recording.h"
 
 namespace boxcars::session {
 
@@ -63,7 +64,10 @@ template <rules::Game R>
 class Replay {
  public:
     explicit Replay(Recording recording)
-        : recording_(std::move(recording)), session_(setup_from<R>(recording_)), shown_(session_.journal().size()) {
+        : recording_(std::move(recording)),
+          session_(setup_from<R>(recording_)),
+          entries_(typed_entries<R>(recording_, session_.next_table())),
+          shown_(session_.journal().size()) {
         for (std::size_t i = 0; i < shown_ && !difference_; ++i) compare(i);
     }
 
@@ -74,15 +78,14 @@ class Replay {
 
     // Plays the next recorded entry and compares. The step, or none when it differs (see difference()).
     Answer<R> next() {
-        const RecordedEntry& recorded = recording_.entries[shown_];
         Answer<R> answer;
         try {
-            answer = perform(recorded);
+            answer = perform(entries_[shown_]);
         } catch (const Error& trouble) {  // the recorded faces themselves cannot be
             answer.refused = trouble.what();
         }
         if (!answer)
-            differs("event", recorded.event, answer.refused);
+            differs("event", recording_.entries[shown_].event, answer.refused);
         else
             compare(shown_);
         shown_ = session_.journal().size();
@@ -102,21 +105,17 @@ class Replay {
     }
 
  private:
-    Answer<R> perform(const RecordedEntry& recorded) {
-        if (recorded.game == session_.game() + 1) {
+    Answer<R> perform(const TypedEntry<R>& entry) {
+        if (entry.game == session_.game() + 1) {
             Answer<R> begun = session_.next_game();
             if (!begun || session_.journal().size() > shown_) return begun;
         }
-        if (recorded.event.starts_with(change_word)) {
-            Table<R> table = session_.next_table();
-            if (auto wrong = read_change(recorded.event, table)) return {{}, *wrong};
-            return session_.change_table(table);
-        }
-        if (recorded.event == undo_word) return session_.undo();
-        const auto event = R::event_from(recorded.event);
-        if (!event) return {{}, std::string{R::game} + " has no such event"};
-        if (faces_of(*event).empty()) return session_.submit(*event);
-        return recorded.forced ? session_.force(recorded.faces) : session_.throw_dice();
+        if (const auto* decision = std::get_if<Decision<R>>(&entry.what)) return session_.submit(decision->event);
+        if (const auto* dice = std::get_if<DiceThrow>(&entry.what))
+            return dice->forced ? session_.force(dice->faces) : session_.throw_dice();
+        if (const auto* change = std::get_if<TableChange<R>>(&entry.what)) return session_.change_table(change->to);
+        if (const auto* unknown = std::get_if<Unreadable>(&entry.what)) return {.refused = unknown->why};
+        return session_.undo();
     }
 
     void compare(std::size_t index) {
@@ -136,7 +135,8 @@ class Replay {
 
     Recording recording_;
     Session<R> session_;
-    std::size_t shown_ = 0;  // entries played so far
+    std::vector<TypedEntry<R>> entries_;  // of the recording
+    std::size_t shown_ = 0;               // entries played so far
     std::optional<Difference> difference_;
 };
 
@@ -155,6 +155,16 @@ Verdict verify(const Recording& recording) {
     replay.finish();
     const auto& session = replay.session();
     return {session.hash(), session.game(), session.journal().size(), session.practice(), replay.difference()};
+}
+
+// The entries of a recording that shall be watched, checked once and as a whole: whoever follows them meets nothing the
+// table refuses. Throws Error with the first difference.
+template <rules::Game R>
+std::vector<TypedEntry<R>> watchable(const Recording& recording) {
+    if (const auto difference = verify<R>(recording).difference)
+        throw Error("The " + recording.source + " cannot be watched: " + difference->sentence());
+    const Setup<R> setup = setup_from<R>(recording);
+    return typed_entries<R>(recording, {setup.rules, setup.players});
 }
 
 }  // namespace boxcars::session

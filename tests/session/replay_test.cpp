@@ -205,3 +205,18 @@ TEST_CASE("whatever happens to a replay file, the answer is a verdict or a sente
     }
     CHECK(caught > tries * 8 / 10);  // the rest changed spaces, or nothing
 }
+
+TEST_CASE("a recording is read into the game's own events once; one that its dice do not bear out is not watched") {
+    Recording recording = read_back(played(77, 3));
+    const auto entries = session::watchable<pig::Rules>(recording);
+    REQUIRE(entries.size() == recording.entries.size());
+    int throws = 0;
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+        const auto* dice = std::get_if<session::DiceThrow>(&entries[i].what);
+        CHECK((dice != nullptr) == !recording.entries[i].faces.empty());
+        throws += dice && dice->faces == recording.entries[i].faces;
+    }
+    CHECK(throws > 10);
+    recording.entries.back().event = "roll 9";
+    CHECK_THROWS_WITH_AS(session::watchable<pig::Rules>(recording), doctest::Contains("cannot be watched"), Error);
+}

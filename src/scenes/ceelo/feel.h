@@ -22,7 +22,6 @@ constexpr Ticks light_in = milliseconds(160), light_holds = milliseconds(500), l
 constexpr Ticks refusal_stays = milliseconds(4200);
 constexpr Ticks takes_breath = milliseconds(250);     // a question just put is not answered by a key meant to hurry
 constexpr Ticks longest_step = milliseconds(30'000);  // one decision onwards: given up after that
-constexpr double hurry_pace = 4;                      // a key press plays the rest this much faster
 
 // Inside the bank's ring: no die lies on a coin or under the bank's plate.
 inline const world::Tray tray{.half = {2.8f, 2.7f}, .centre = {0, 0.45f}, .rest_half = {1.60f, 1.35f}, .open = true};

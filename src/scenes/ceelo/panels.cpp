@@ -28,7 +28,7 @@ void CeeloPanels::shown(const Session& session) {
 void CeeloPanels::open_seats(const Session& session) {
     const auto& next = session.next_table();
     seats_.emplace(ui::CeeloTableRequest{.rules = next.rules, .players = next.players, .seed = {}});
-    open_seats_ = true;
+    open_only(open_seats_);
 }
 
 CeeloPanels::Requests CeeloPanels::draw(SceneServices& services, const Table& table) {
@@ -43,7 +43,7 @@ CeeloPanels::Requests CeeloPanels::draw(SceneServices& services, const Table& ta
                                                        .transport = table.transport,
                                                        .timings = services.timings,
                                                        .may_force = table.may_force,
-                                                       .practice = table.session.practice()});
+                                                       .practice = table.session.practised()});
     if (requests.debug.close) debug_ = false;
     if (covers_table()) ui::dim_table(services.host);
     if (open_seats_) {

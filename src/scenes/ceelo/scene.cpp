@@ -3,10 +3,14 @@
 #include "chance/dust.h"
 #include "platform/settings.h"
 #include "scenes/ceelo/feel.h"
+#include "scenes/game_scene_body.h"
 
 #include <cmath>
 
 namespace boxcars::scenes {
+
+template class GameScene<ceelo::Rules>;
+
 namespace {
 
 using namespace ceelo_feel;
@@ -30,6 +34,7 @@ CeeloScene::CeeloScene(SceneServices& services, CeeloOptions options)
     sit_down(std::move(options.setup));
     if (options.choose_seats) {
         panels_.open_seats(*session_);
+        clear_table();
         phase_ = Phase::Choosing;
     }
 }
@@ -39,7 +44,7 @@ void CeeloScene::sit_down(session::Setup<ceelo::Rules> setup) {
     session_.emplace(std::move(setup));
     panels_.new_sitting();
     seated();
-    begin_revealing(session_->journal().front().step.facts);
+    begin_telling(session_->journal().front().step.facts);
 }
 
 void CeeloScene::seated() {
@@ -100,10 +105,8 @@ void CeeloScene::step_one_decision() {
     const std::size_t before = session_->journal().size();
     const platform::Input nothing;
     for (Ticks nth = 0; nth < longest_step; ++nth) {
-        const bool somebody_waits = phase_ == Phase::Deciding || phase_ == Phase::Waiting ||
-                                    phase_ == Phase::Finished || phase_ == Phase::Choosing || phase_ == Phase::Shaking;
-        const bool revealed = phase_ == Phase::Thinking && session_->journal().size() > before;
-        if (somebody_waits || revealed) return;
+        const bool thinks = is(Phase::Thinking), somebody_waits = shaking() || (at_rest() && !thinks);
+        if (somebody_waits || (thinks && session_->journal().size() > before)) return;
         ++clock_;
         advance();
         act(nothing, {});
@@ -112,37 +115,21 @@ void CeeloScene::step_one_decision() {
 
 // ---- act ----
 
-void CeeloScene::act(const platform::Input& input, const std::optional<std::string>& clicked) {
+void CeeloScene::play(const platform::Input& input, const std::optional<std::string>& clicked) {
     switch (phase_) {
         case Phase::Choosing:
             break;
-        case Phase::Revealing:
-            if (go_on(input)) hurry();
-            if (clock_ >= until_) reveal_on();
-            break;
         case Phase::Thinking:
-            if (go_on(input)) hurry();
-            if (clock_ >= until_) computer();
+            if (due()) computer();
             break;
         case Phase::Deciding:
             person_decides(input, clicked);
             break;
         case Phase::Waiting:
-            person_throws(input);
-            break;
-        case Phase::Shaking:
-            if (const auto hand = hand_let_go(input)) throw_dice(*hand);
-            break;
-        case Phase::Flying:
-            if (go_on(input)) hurry();
-            if (cast_.landed(clock_)) {
-                cast_.rest();
-                phase_ = Phase::Revealing;
-                reveal_on();
-            }
+            take_dice(input, buttons_.just_pressed("throw"));
             break;
         case Phase::Finished:
-            if (watching() ? clock_ >= until_ && session_->journal().size() < watch_.size() : go_on(input)) next_game();
+            if (watching() ? due() && more_to_watch() : go_on(input)) next_game();
             break;
     }
 }
@@ -185,14 +172,6 @@ void CeeloScene::drag_slider(const platform::Input& input) {
     if (!input.pointer_down) dragging_ = false;
 }
 
-void CeeloScene::person_throws(const platform::Input& input) {
-    const bool by_pointer = buttons_.just_pressed("throw");
-    if (!by_pointer && !input.pressed(Action::Roll)) return;
-    phase_ = Phase::Shaking;
-    close_hand(by_pointer);
-    if (const auto hand = hand_let_go(input)) throw_dice(*hand);
-}
-
 void CeeloScene::computer() {
     if (watching()) return follow_recording();
     if (!session_->may_throw()) {
@@ -205,38 +184,17 @@ void CeeloScene::computer() {
     throw_dice({strength, {-std::cos(from), -std::sin(from)}, dust.bits()});
 }
 
-bool CeeloScene::decide(const ceelo::Event& event) {
-    const ceelo::State before = session_->state();
-    const auto answer = session_->submit(event);
-    if (!answer) {
-        refuse(answer.refused);
-        return false;
-    }
+void CeeloScene::decided(const ceelo::State& before, const Answer& answer) {
     dragging_ = false;
     boast_.clear();
     if (most_offered(before) > 1 && seats_->knows_best(before.turn))
         boast_ = best_words(seats_->choices(session_->rules(), before));
-    begin_revealing(answer->facts);
-    return true;
+    begin_telling(answer->facts);
 }
 
-void CeeloScene::throw_dice(const world::Hand& hand, const Forced& forced) {
-    const auto rolled = forced.empty() ? session_->throw_dice() : session_->force(forced);  // decided, stored here ...
-    if (!rolled) {
-        refuse(rolled.refused);
-        return next_move();
-    }
-    unrevealed_ = rolled->facts;
-    cast_.fly(session_->journal().back().faces, hand, clock_, services_.settings);
-    hurried_ = false;
-    phase_ = Phase::Flying;  // ... and only shown from here on
-}
-
-void CeeloScene::next_game() {
-    const auto begun = session_->next_game();
-    if (!begun) return;
+void CeeloScene::new_game(Facts opening) {
     seated();
-    begin_revealing(begun->facts);
+    begin_telling(opening);
 }
 
 }  // namespace boxcars::scenes

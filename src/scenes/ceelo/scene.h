@@ -18,20 +18,20 @@ class CeeloScene : public GameScene<ceelo::Rules> {
 
     void draw(render::Stage& stage, double between) override;
     void overlay() override;
-    std::vector<HitTarget> hit_targets() const override;
     void state(nlohmann::json& out) const override;
 
  private:
-    // Telling: facts, one after another; Thinking: a computer player; Deciding: a person's stake or bet; Waiting: for a
-    // person's throw.
-    enum class Phase { Choosing, Revealing, Thinking, Deciding, Waiting, Shaking, Flying, Finished };
+    // Thinking: a computer player; Deciding: a person's stake or bet; Waiting: for a person's throw.
+    enum class Phase { Choosing, Thinking, Deciding, Waiting, Finished };
 
     // act: ceelo_scene.cpp
     TablePanels& panels() override { return panels_; }
     std::span<const KeyedButton> keys() const override;
     bool press_own(const std::string& button) override;
     void advance_own() override;
-    void act(const platform::Input& input, const std::optional<std::string>& clicked) override;
+    void play(const platform::Input& input, const std::optional<std::string>& clicked) override;
+    bool hurries_wait() const override { return is(Phase::Thinking); }
+    std::vector<HitTarget> own_hit_targets() const override;
     void while_paused(const platform::Input& input) override;
     void set_buttons() override;
     void update_boards(bool at_once = false) override;
@@ -40,22 +40,20 @@ class CeeloScene : public GameScene<ceelo::Rules> {
     void seated();  // another game begins, with whoever sits there now
     void person_decides(const platform::Input& input, const std::optional<std::string>& clicked);
     void drag_slider(const platform::Input& input);
-    void person_throws(const platform::Input& input);
     void computer();
-    bool decide(const ceelo::Event& event) override;
-    void throw_dice(const world::Hand& hand, const Forced& forced = {}) override;
-    void next_game() override;
+    void decided(const ceelo::State& before, const Answer& answer) override;
+    void throw_refused() override { next_move(); }
+    void new_game(Facts opening) override;
     void step_one_decision();
     void set_amount(int amount);
 
     // show: ceelo_scene_show.cpp
-    void begin_revealing(std::vector<ceelo::Fact> facts);
-    void reveal_on();
-    Ticks reveal(const ceelo::Fact& fact);  // how long it is looked at
+    Ticks reveal(Facts rest) override;
+    Ticks looked_at(const ceelo::Fact& fact);
+    void revealed() override;
     void sound_of(const ceelo::Fact& fact);
     void next_move();
     void finish();
-    void hurry();
 
     // draw: ceelo_scene_draw.cpp
     void draw_drum(render::Stage& stage, const CeeloFeltView& view, double time);
@@ -74,7 +72,8 @@ class CeeloScene : public GameScene<ceelo::Rules> {
     std::string status() const;
 
     bool by_hand(int player) const { return played() && player >= 0 && seats_->human(player); }
-    bool deciding() const { return phase_ == Phase::Deciding; }
+    bool is(Phase phase) const { return at_rest() && phase_ == phase; }
+    bool deciding() const { return is(Phase::Deciding); }
 
     std::optional<CeeloSeats> seats_;
 
@@ -84,12 +83,10 @@ class CeeloScene : public GameScene<ceelo::Rules> {
     render::CeeloTable table_;
     CeeloPanels panels_;
 
-    Phase phase_ = Phase::Revealing;
-    bool hurried_ = false, dragging_ = false;
+    Phase phase_ = Phase::Thinking;
+    bool dragging_ = false;
     int amount_ = 1, last_stake_ = 0, last_bet_ = 0;
 
-    ceelo::State shown_{};                    // what the player has seen, step by step
-    std::vector<ceelo::Fact> unrevealed_;     // of the last step
     int point_ = 0;                           // shown
     CeeloSay say_;                            // what was last told
     std::string transition_, why_;            // who banks next and why, of the last round; the reason alone

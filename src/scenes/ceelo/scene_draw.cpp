@@ -64,16 +64,16 @@ void CeeloScene::draw(Stage& stage, double between) {
     draw_controls(canvas, time);
     world_.draw(stage, felt.camera, world::Layer::Dash, time);
     world_.draw(stage, felt.camera, world::Layer::Front, time);
-    draw_notices(canvas, layout_, services_.notices, time);
+    draw_front(canvas, time, amber);
 }
 
 void CeeloScene::draw_drum(Stage& stage, const CeeloFeltView& felt, double time) {
     Canvas& canvas = stage.canvas();
     stage.table(ceelo_look::table_look(felt.camera, table_), 1.0f);
-    const bool playing = phase_ != Phase::Finished;
+    const bool playing = !is(Phase::Finished);
     for (int player = 0; player < seats_->count(); ++player) {
         const int place = felt.place(player);
-        if (playing && phase_ != Phase::Revealing && shown_.turn == player)
+        if (playing && !telling() && shown_.turn == player)
             ceelo_look::draw_sector_light(canvas, felt.camera, table_, place, amber, 0.10f);
         const CeeloLine& line = ledger_.of(player);
         const float light = lit(time - static_cast<double>(news_at_[ceelo::seat(player)]));
@@ -151,7 +151,7 @@ ceelo_look::Plate CeeloScene::plate_of(int player) const {
                             .line = line.words,
                             .faces = line.faces,
                             .banker = player == pill_to_,
-                            .on_turn = shown_.turn == player && phase_ != Phase::Revealing && phase_ != Phase::Finished,
+                            .on_turn = shown_.turn == player && !telling() && !is(Phase::Finished),
                             .dim = line.out};
     if (line.settled) {
         plate.figure = ceelo_look::signed_coins(line.amount);
@@ -193,7 +193,7 @@ std::string CeeloScene::purse_words() const {
 
 void CeeloScene::draw_controls(Canvas& canvas, double time) {
     const ceelo_look::Dash dash = ceelo_look::dash_places(layout_);
-    const bool mine = shown_.turn >= 0 && by_hand(shown_.turn) && phase_ != Phase::Finished;
+    const bool mine = shown_.turn >= 0 && by_hand(shown_.turn) && !is(Phase::Finished);
     draw_dash(canvas, layout_, amber, mine ? layout_.dash.x + 32 : 0, mine ? layout_.dash.x + 222 : 0);
     draw_top_bar(
         canvas, layout_,
@@ -232,7 +232,7 @@ void CeeloScene::set_buttons() {
     if (demo_) return;
     add_top_buttons(buttons_, layout_, services_.settings.muted, services_.settings.coach);
     const ceelo_look::Dash dash = ceelo_look::dash_places(layout_);
-    if (phase_ == Phase::Finished) {
+    if (is(Phase::Finished)) {
         if (watching()) return;
         buttons_.add({.name = "new_match", .where = dash.all, .label = "NEW MATCH", .key = ""});
         buttons_.add({.name = "next_game", .where = dash.verb, .label = "NEXT GAME", .key = "ENTER", .primary = true});
@@ -259,14 +259,14 @@ void CeeloScene::set_buttons() {
         return;
     }
     const bool person = shown_.turn >= 0 && by_hand(shown_.turn) && !session_->over();
-    if (phase_ == Phase::Waiting || phase_ == Phase::Shaking || (phase_ == Phase::Flying && person)) {
+    if (is(Phase::Waiting) || shaking() || (flying() && person)) {
         buttons_.add({.name = "throw",
                       .where = dash.verb,
                       .label = "THROW",
                       .key = "SPACE",
                       .primary = !panels_.covers_table(),
-                      .enabled = phase_ != Phase::Flying,
-                      .waiting = phase_ == Phase::Flying});
+                      .enabled = !flying(),
+                      .waiting = flying()});
         return;
     }
     if (pace_.paused)

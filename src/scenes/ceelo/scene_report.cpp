@@ -9,8 +9,7 @@ namespace boxcars::scenes {
 
 void CeeloScene::overlay() {
     if (demo_) return;
-    const bool may_force =
-        session_->may_throw() && (phase_ == Phase::Waiting || phase_ == Phase::Thinking) && !watching();
+    const bool may_force = session_->may_throw() && (is(Phase::Waiting) || is(Phase::Thinking)) && !watching();
     const CeeloPanels::Requests requests = panels_.draw(services_, {.session = *session_,
                                                                     .shown = shown_,
                                                                     .names = seats_->called(),
@@ -22,13 +21,13 @@ void CeeloScene::overlay() {
     if (requests.debug.force && may_force)
         throw_dice({0.5f, {0.2f, 1}, session_->hash()}, {requests.debug.force->begin(), requests.debug.force->end()});
     if (requests.sit_down) begin_sitting(requests.sit_down->rules, requests.sit_down->players, requests.sit_down->seed);
-    if (requests.seats_closed && phase_ == Phase::Choosing) request_ = SceneChange{.where = SceneChange::Where::Title};
+    if (requests.seats_closed && is(Phase::Choosing)) request_ = SceneChange{.where = SceneChange::Where::Title};
 }
 
 CeeloSay CeeloScene::say_now() const {
-    if (phase_ == Phase::Finished && end_) return say_of_end(*end_, *seats_);
-    if (phase_ == Phase::Revealing || phase_ == Phase::Choosing) return say_;
-    if (phase_ == Phase::Flying || phase_ == Phase::Shaking)
+    if (is(Phase::Finished) && end_) return say_of_end(*end_, *seats_);
+    if (telling() || is(Phase::Choosing)) return say_;
+    if (flying() || shaking())
         return {seats_->says(shown_.turn, "throws.", "throw."),
                 point_ > 0 ? fmt::format("{} to beat.", point_) : "For the bank."};
     CeeloSay say = say_of_wait(shown_, *seats_, why_);
@@ -40,22 +39,22 @@ std::string CeeloScene::status() const {
     if (demo_)
         return "DEMO  \u00b7  A BET AGAINST THE BANK WINS " + odds::to_text(seats_->bet(session_->rules()).player_wins);
     if (pace_.paused) return "PAUSED";
-    if (session_->practice()) return "PRACTICE";
     if (watching()) return "REPLAY";
-    if (point_ > 0) return fmt::format("ROUND {}  \u00b7  {} TO BEAT", shown_.round, point_);
-    if (shown_.round > 1) return fmt::format("ROUND {}  \u00b7  {} AT THE DRUM", shown_.round, seats_->count());
+    const std::string practice = session_->practised() ? "PRACTICE  \u00b7  " : "";
+    if (point_ > 0) return fmt::format("{}ROUND {}  \u00b7  {} TO BEAT", practice, shown_.round, point_);
+    if (shown_.round > 1 || !practice.empty())
+        return fmt::format("{}ROUND {}  \u00b7  {} AT THE DRUM", practice, shown_.round, seats_->count());
     return fmt::format("WITH A BANK  \u00b7  {} AT THE DRUM", seats_->count());
 }
 
-std::vector<HitTarget> CeeloScene::hit_targets() const {
+std::vector<HitTarget> CeeloScene::own_hit_targets() const {
     std::vector<HitTarget> hit_targets = buttons_.hit_targets();
     if (deciding()) hit_targets.push_back({"slider", ceelo_look::dash_places(layout_).slider});
     return hit_targets;
 }
 
 void CeeloScene::state(nlohmann::json& out) const {
-    static constexpr const char* phases[] = {"choosing", "telling", "thinking", "deciding",
-                                             "waiting",  "shaking", "flying",   "finished"};
+    static constexpr const char* phases[] = {"choosing", "thinking", "deciding", "waiting", "finished"};
     state_of_table(out, phases[static_cast<int>(phase_)]);
     out["amount"] = amount_;
     out["most"] = deciding() ? most_offered(shown_) : 0;

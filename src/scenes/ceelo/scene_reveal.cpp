@@ -4,43 +4,23 @@
 #include "scenes/ceelo/feel.h"
 #include "scenes/ceelo/scene.h"
 
-#include <cmath>
-
 namespace boxcars::scenes {
 using namespace ceelo_feel;
 
-void CeeloScene::hurry() {
-    if (phase_ == Phase::Flying) return cast_.hurry(clock_);
-    if (hurried_ || phase_ == Phase::Thinking) {  // pressed again: all of it at once
-        until_ = clock_;
-        return;
+Ticks CeeloScene::reveal(Facts rest) {
+    if (const auto say = say_of(rest, point_, *seats_)) {
+        say_ = *say;
+        if (!boast_.empty()) say_.line = std::exchange(boast_, {});
     }
-    hurried_ = true;
-    until_ = clock_ + static_cast<Ticks>(std::ceil(static_cast<double>(until_ - clock_) / hurry_pace));
+    const ceelo::Fact& fact = rest.front();
+    coins_.reveal(fact, view(), clock_, services_.settings.reduced_motion);
+    ledger_.reveal(fact, point_);
+    sound_of(fact);
+    update_boards();
+    return paced(looked_at(fact));
 }
 
-void CeeloScene::begin_revealing(std::vector<ceelo::Fact> facts) {
-    unrevealed_ = std::move(facts);
-    hurried_ = false;
-    phase_ = Phase::Revealing;
-    until_ = clock_;
-    reveal_on();
-}
-
-void CeeloScene::reveal_on() {
-    while (!unrevealed_.empty()) {
-        if (const auto say = say_of(unrevealed_, point_, *seats_)) {
-            say_ = *say;
-            if (!boast_.empty()) say_.line = std::exchange(boast_, {});
-        }
-        const ceelo::Fact fact = unrevealed_.front();
-        const Ticks looked_at = paced(reveal(fact));
-        unrevealed_.erase(unrevealed_.begin());
-        if (looked_at > 0) {
-            until_ = clock_ + (hurried_ ? std::max<Ticks>(1, looked_at / static_cast<Ticks>(hurry_pace)) : looked_at);
-            return;
-        }
-    }
+void CeeloScene::revealed() {
     shown_ = session_->state();
     coins_.set(shown_);
     point_ = shown_.point;
@@ -49,11 +29,7 @@ void CeeloScene::reveal_on() {
     next_move();
 }
 
-Ticks CeeloScene::reveal(const ceelo::Fact& fact) {
-    coins_.reveal(fact, view(), clock_, services_.settings.reduced_motion);
-    ledger_.reveal(fact, point_);
-    sound_of(fact);
-    update_boards();
+Ticks CeeloScene::looked_at(const ceelo::Fact& fact) {
     const auto news = [&](int player) {
         news_at_[ceelo::seat(player)] = clock_;
         return settled_stays;
@@ -126,7 +102,7 @@ void CeeloScene::next_move() {
     }
     phase_ = Phase::Thinking;
     const Ticks think = !decision ? think_throw : shown_.phase == ceelo::Phase::Stake ? think_stake : think_cover;
-    until_ = clock_ + (watching() ? watched_pause : hurried_ ? 1 : paced(think));
+    until_ = clock_ + (watching() ? watched_pause : hurried() ? 1 : paced(think));
 }
 
 void CeeloScene::finish() {

@@ -40,6 +40,7 @@ void CrapsPanels::shown(const Session& session) {
 
 void CrapsPanels::thrown(const Session& session, const odds::NextThrow& expected, Cents worth, int total) {
     shown(session);
+    if (session.practised()) return;
     const ui::CrapsPoint& last = bankroll_.back();
     bankroll_.push_back({static_cast<double>(worth), last.expected + odds::to_double(expected.mean),
                          last.variance + variance_of(expected)});
@@ -50,7 +51,7 @@ void CrapsPanels::open_seats(const Session& session) {
     const auto& next = session.next_table();
     seats_.emplace(
         ui::CrapsTableRequest{.rules = next.rules, .players = {next.players.begin() + 1, next.players.end()}});
-    open_seats_ = true;
+    open_only(open_seats_);
 }
 
 CrapsPanels::Requests CrapsPanels::draw(SceneServices& services, const Table& table) {
@@ -76,7 +77,7 @@ void CrapsPanels::draw_debug(SceneServices& services, const Table& table, Reques
                         .transport = table.transport,
                         .timings = services.timings,
                         .may_force = table.resting && table.session.may_throw(),
-                        .practice = table.session.practice()});
+                        .practice = table.session.practised()});
     if (requests.debug.close) debug_ = false;
 }
 

@@ -2,10 +2,12 @@
 
 #include "platform/settings.h"
 #include "scenes/craps/feel.h"
-
-#include <cmath>
+#include "scenes/game_scene_body.h"
 
 namespace boxcars::scenes {
+
+template class GameScene<craps::Rules>;
+
 namespace {
 
 using namespace craps_feel;
@@ -51,7 +53,6 @@ void CrapsScene::sit_down(session::Setup<craps::Rules> setup) {
     history_ = {};
     call_.reset();
     receipt_.clear();
-    unrevealed_.clear();
     flights_.clear();
     panels_.new_sitting(*session_);
     shown_ = session_->state();
@@ -64,7 +65,7 @@ void CrapsScene::sit_down(session::Setup<craps::Rules> setup) {
 
 void CrapsScene::rules_changed() {
     panels_.shown(*session_);
-    if (phase_ == Phase::Flying || felt_.sheet == session_->rules()) return;
+    if (flying() || felt_.sheet == session_->rules()) return;
     table_changed();
     update_boards();
 }
@@ -119,20 +120,13 @@ void CrapsScene::advance_own() {
 
 // ---- act ----
 
-void CrapsScene::act(const platform::Input& input, const std::optional<std::string>& clicked) {
+void CrapsScene::play(const platform::Input& input, const std::optional<std::string>& clicked) {
     switch (phase_) {
         case Phase::Betting:
             if (played())
                 betting(input, clicked);
-            else if (clock_ >= until_)
+            else if (due())
                 play_along();
-            break;
-        case Phase::Shaking:
-            if (const auto hand = hand_let_go(input)) throw_dice(*hand);
-            break;
-        case Phase::Flying:
-            if (go_on(input)) cast_.hurry(clock_);
-            if (cast_.landed(clock_)) land();
             break;
         case Phase::Broke:
             if (played() && (input.pressed(Action::Roll) || input.pressed(Action::Confirm))) next_game();
@@ -152,26 +146,17 @@ void CrapsScene::betting(const platform::Input& input, const std::optional<std::
         carry_out(session::take_all(session_->rules(), session_->state()));
     walk(input);
     point_and_click(input);
-    const bool by_pointer = buttons_.just_pressed("roll");
-    if (!by_pointer && !input.pressed(Action::Roll)) return;
-    phase_ = Phase::Shaking;
-    close_hand(by_pointer);
+    take_dice(input, buttons_.just_pressed("roll"));
 }
 
-void CrapsScene::throw_dice(const world::Hand& hand, const Forced& forced) {
+void CrapsScene::before_throw() {
     others_.bet(session_->rules());
     thrown_at_ = session_->state();
-    const auto rolled = forced.empty() ? session_->throw_dice() : session_->force(forced);  // decided, stored here ...
-    if (!rolled) {
-        phase_ = Phase::Betting;
-        return refuse(rolled.refused);
-    }
-    unrevealed_ = rolled->facts;
-    const auto& faces = session_->journal().back().faces;
-    others_.thrown(session_->rules(), {faces[0], faces[1]});
+}
+
+void CrapsScene::thrown(const Answer& answer) {
+    others_.thrown(session_->rules(), {answer.faces[0], answer.faces[1]});
     call_.reset();
-    cast_.fly(faces, hand, clock_, services_.settings);
-    phase_ = Phase::Flying;  // ... and only shown from here on
 }
 
 void CrapsScene::play_along() {
@@ -180,8 +165,7 @@ void CrapsScene::play_along() {
     throw_dice(drawn_hand(0.3));
 }
 
-void CrapsScene::next_game() {
-    if (!session_->next_game()) return;
+void CrapsScene::new_game(Facts) {
     others_.sit(session_->rules(), std::span{session_->players()}.subspan(1));
     memory_ = {};
     history_ = {};

@@ -23,26 +23,27 @@ class CrapsScene : public GameScene<craps::Rules> {
 
     void draw(render::Stage& stage, double between) override;
     void overlay() override;
-    std::vector<HitTarget> hit_targets() const override;
     void state(nlohmann::json& out) const override;
 
  private:
-    enum class Phase { Betting, Shaking, Flying, Broke };
+    enum class Phase { Betting, Broke };
 
     // act: craps_scene.cpp
     TablePanels& panels() override { return panels_; }
     std::span<const KeyedButton> keys() const override;
     bool press_own(const std::string& button) override;
     void advance_own() override;
-    void act(const platform::Input& input, const std::optional<std::string>& clicked) override;
+    void play(const platform::Input& input, const std::optional<std::string>& clicked) override;
+    std::vector<HitTarget> own_hit_targets() const override;
     void set_buttons() override;
     void update_boards(bool at_once = false) override;
     void sit_down(session::Setup<craps::Rules> setup) override;
     void turn_leaf();
     void betting(const platform::Input& input, const std::optional<std::string>& clicked);
-    void throw_dice(const world::Hand& hand, const Forced& forced = {}) override;
+    void before_throw() override;
+    void thrown(const Answer& answer) override;
     void play_along();  // the demonstration, or a recording
-    void next_game() override;
+    void new_game(Facts opening) override;
     void rules_changed() override;
 
     // bets: craps_scene_bets.cpp
@@ -52,16 +53,18 @@ class CrapsScene : public GameScene<craps::Rules> {
     void take_down(craps::Spot spot);
     void move_chips(craps::Spot from, std::optional<craps::Spot> to);
     void call(craps::Spot spot);
-    bool decide(const craps::Event& event) override;
+    void decided(const craps::State& before, const Answer& answer) override;
     void carry_out(const session::CrapsRequest& request);
-    void undo() override;
+    void taken_back() override;
     std::optional<craps::Spot> spot_under(glm::vec2 canvas) const;
     bool on_leaf_tab(glm::vec2 canvas) const;    // of the leaf that is not up
     std::optional<craps::Spot> focused() const;  // under the pointer, or where the cursor stands
 
     // show: craps_scene_show.cpp
-    void land();
-    void reveal(std::span<const craps::Fact> facts, const craps::State& before);
+    void landed(Facts facts) override;
+    Ticks reveal(Facts) override { return 0; }  // all at once: see landed()
+    void revealed() override;
+    void show(std::span<const craps::Fact> facts, const craps::State& before);
     void sound_of(std::span<const craps::Fact> facts);
     void table_changed();  // another sheet is in force: the felt is printed anew
     ChipFlights::View chips_view() const;
@@ -81,6 +84,7 @@ class CrapsScene : public GameScene<craps::Rules> {
     MoneyInk ink() const;
     std::string status() const;
 
+    bool is(Phase phase) const { return at_rest() && phase_ == phase; }
     Cents chip() const { return chip_values[chip_]; }
     Cents worth(const craps::State& state) const { return state.bankroll + on_table(state); }
 
@@ -102,8 +106,7 @@ class CrapsScene : public GameScene<craps::Rules> {
     bool chip_dragged_ = false;  // from the dash
     glm::vec2 pointer_{0, 0};
 
-    craps::State shown_{}, thrown_at_{};   // what the player has seen; what lay there when the dice flew
-    std::vector<craps::Fact> unrevealed_;  // of the throw in the air
+    craps::State thrown_at_{};  // what lay there when the dice flew
     History history_;
     std::optional<StickCall> call_;
     std::vector<ReceiptLine> receipt_;

@@ -110,18 +110,11 @@ void CrapsScene::call(craps::Spot spot) {
     decide(craps::CallIt{spot, on ? craps::Call::Off : craps::Call::On});
 }
 
-bool CrapsScene::decide(const craps::Event& event) {
-    const auto answer = session_->submit(event);
-    if (!answer) {
-        refuse(answer.refused);
-        return false;
-    }
-    refused_.clear();
+void CrapsScene::decided(const craps::State&, const Answer& answer) {
     flights_.reveal(answer->facts, chips_view(), clock_, services_.settings.reduced_motion);
     shown_ = session_->state();
     panels_.shown(*session_);
     update_boards();
-    return true;
 }
 
 void CrapsScene::carry_out(const session::CrapsRequest& request) {
@@ -130,10 +123,8 @@ void CrapsScene::carry_out(const session::CrapsRequest& request) {
         if (!decide(event)) return;
 }
 
-void CrapsScene::undo() {
-    if (const auto answer = session_->undo(); !answer) return refuse(answer.refused);
+void CrapsScene::taken_back() {
     flights_.clear();
-    shown_ = session_->state();
     panels_.shown(*session_);
     update_boards();
     services_.sounds.play("chip", 0.5f);

@@ -49,7 +49,7 @@ void CrapsScene::draw(Stage& stage, double between) {
     draw_controls(canvas, time);
     world_.draw(stage, from, world::Layer::Dash, time);
     world_.draw(stage, from, world::Layer::Front, time);
-    draw_notices(canvas, layout_, services_.notices, time);
+    draw_front(canvas, time, mint);
 }
 
 void CrapsScene::draw_felt(Stage& stage, const Camera& from, double time) {
@@ -78,7 +78,7 @@ void CrapsScene::draw_felt(Stage& stage, const Camera& from, double time) {
 }
 
 void CrapsScene::draw_focus(Canvas& canvas, const Camera& from) {
-    if (demo_ || phase_ == Phase::Flying) return;
+    if (demo_ || flying()) return;
     const auto at = focused();
     if (!at || !felt_.layout.on(*at, felt_.leaf)) return;
     craps_look::draw_spot_glow(canvas, from, felt_.layout, *at, cursor_on_ ? colours::brass_light : mint,
@@ -88,13 +88,13 @@ void CrapsScene::draw_focus(Canvas& canvas, const Camera& from) {
 // Round the dice: the stickman's call at the left; at the right the dealer's rack with this hand, or the open felt.
 void CrapsScene::draw_far_zone(Canvas& canvas, const Camera& from, double time) {
     const double age = time - static_cast<double>(called_at_);
-    if (call_ && phase_ != Phase::Flying) {
+    if (call_ && !flying()) {
         const float in = world::quint_out(world::unit(age / static_cast<double>(call_in)));
         draw_call(canvas, from.project({-9.0f, 4.15f, 0}) + glm::vec2{10 - 12 * (1 - in), -8}, *call_, mint, in);
     }
     if (view() == CrapsView::Line) return;
     if (open_felt_) return draw_open_hand(canvas, from);
-    const bool fresh = age < static_cast<double>(receipt_stays) && phase_ != Phase::Flying && !receipt_.empty();
+    const bool fresh = age < static_cast<double>(receipt_stays) && !flying() && !receipt_.empty();
     const glm::vec2 right = from.project({9.0f, 2.75f, 0});
     if (fresh) draw_receipt(canvas, {right.x - 226, layout_.table.y + 6, 226, 142}, receipt_, ink());
     if (fresh && receipt_.size() > 2) return;
@@ -184,9 +184,9 @@ void CrapsScene::draw_hint(Canvas& canvas) {
     if (!refused_.empty() && clock_ - refused_at_ < refusal_stays) {
         words = refused_;
         colour = ink().loss;
-    } else if (phase_ == Phase::Broke) {
+    } else if (is(Phase::Broke)) {
         words = "The bankroll is gone. A new one waits.";
-    } else if (const auto at = focused(); at && !demo_ && phase_ == Phase::Betting) {
+    } else if (const auto at = focused(); at && !demo_ && is(Phase::Betting)) {
         words = spot_words(*at);
         if (const auto* odds = odds_cache_.odds(session_->rules(), *at, shown_.point))
             words += "  ·  " + in_a_breath(*odds);
@@ -265,7 +265,7 @@ void CrapsScene::set_buttons() {
     const float right = dash.x + dash.w;
     const Rect verb =
         layout_.narrow ? Rect{right - 24 - 150, dash.y + 76, 150, 60} : Rect{right - 40 - 152, dash.y + 18, 152, 72};
-    if (phase_ == Phase::Broke)
+    if (is(Phase::Broke))
         buttons_.add({.name = "next_game", .where = verb, .label = "NEW BANK", .key = "ENTER", .primary = true});
     else
         buttons_.add({.name = "roll",
@@ -273,8 +273,8 @@ void CrapsScene::set_buttons() {
                       .label = "ROLL",
                       .key = "SPACE",
                       .primary = !panels_.covers_table(),
-                      .enabled = phase_ != Phase::Flying && played(),
-                      .waiting = phase_ == Phase::Flying});
+                      .enabled = !flying() && played(),
+                      .waiting = flying()});
     constexpr const char* icons[] = {"undo", "clear", "rebet", "double", "bets"};
     float x = layout_.narrow ? right - 24 - 150 - 5 * 48 : verb.x - 20 - 5 * 52;
     for (const char* icon : icons) {
@@ -296,14 +296,14 @@ void CrapsScene::overlay() {
     const CrapsPanels::Requests requests = panels_.draw(services_, {.session = *session_,
                                                                     .shown = shown_,
                                                                     .chip = chip(),
-                                                                    .resting = phase_ == Phase::Betting && played(),
+                                                                    .resting = is(Phase::Betting) && played(),
                                                                     .transport = transport(),
                                                                     .odds_cache = odds_cache_});
     carry_out_time(requests.debug);
     if (requests.debug.apply_rules) change_rules(*requests.debug.apply_rules);
-    if (requests.debug.force && phase_ == Phase::Betting)
+    if (requests.debug.force && is(Phase::Betting))
         throw_dice({0.5f, {0.1f, 1}, session_->hash()}, {requests.debug.force->begin(), requests.debug.force->end()});
-    if (phase_ == Phase::Betting) {
+    if (is(Phase::Betting)) {
         for (const craps::Event& event : requests.bets.events) decide(event);
         if (requests.bets.undo) undo();
         if (requests.bets.clear) carry_out(session::take_all(session_->rules(), session_->state()));

@@ -29,7 +29,7 @@ std::string CrapsScene::status() const {
     return "";
 }
 
-std::vector<HitTarget> CrapsScene::hit_targets() const {
+std::vector<HitTarget> CrapsScene::own_hit_targets() const {
     std::vector<HitTarget> hit_targets = buttons_.hit_targets();
     if (demo_) return hit_targets;
     for (std::size_t chip = 0; chip < chip_values.size(); ++chip)
@@ -50,7 +50,7 @@ std::vector<HitTarget> CrapsScene::hit_targets() const {
 }
 
 void CrapsScene::state(nlohmann::json& out) const {
-    static constexpr const char* phases[] = {"betting", "shaking", "flying", "broke"};
+    static constexpr const char* phases[] = {"betting", "broke"};
     state_of_table(out, phases[static_cast<int>(phase_)]);
     out["open_felt"] = open_felt_;
     out["chip"] = chip();

@@ -15,20 +15,21 @@ bool any_of(std::span<const craps::Fact> facts) {
 
 }  // namespace
 
-void CrapsScene::land() {
-    cast_.rest();
+void CrapsScene::landed(Facts facts) {
     const craps::State before = shown_;
     shown_ = session_->state();
-    reveal(unrevealed_, before);
-    unrevealed_.clear();
+    show(facts, before);
     if (!(felt_.sheet == session_->rules())) table_changed();
     update_boards();
+}
+
+void CrapsScene::revealed() {
     phase_ = session_->over() ? Phase::Broke : Phase::Betting;
     until_ = clock_ + demo_pause;
     if (demo_ && shown_.new_hand) request_ = SceneChange{.where = SceneChange::Where::Title};
 }
 
-void CrapsScene::reveal(std::span<const craps::Fact> facts, const craps::State& before) {
+void CrapsScene::show(std::span<const craps::Fact> facts, const craps::State& before) {
     if (before.new_hand) rolls_ = 0;
     ++rolls_;
     history_.add(facts);

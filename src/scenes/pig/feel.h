@@ -16,7 +16,6 @@ constexpr Ticks after_bank = milliseconds(950);     // the gain is enjoyed
 constexpr Ticks watched_end = milliseconds(4000);   // a recorded game's result, before its next game
 constexpr Ticks drain = milliseconds(300);          // colour leaves the numbers
 constexpr Ticks ride = milliseconds(620);           // a wagon to its new place
-constexpr double hurry_pace = 4;                    // a key press plays the rest this much faster
 
 inline const world::Tray tray{.half = {7.2f, 2.0f}, .centre = {0, 0}, .bowl = false, .rest_half = {0.85f, 0.55f}};
 

@@ -25,13 +25,13 @@ void PigPanels::shown(const Session& session, const pig::State& state) {
                  [&](const auto& entry) { faces_.insert(faces_.end(), entry.faces.begin(), entry.faces.end()); });
     if (session.game() != game_number_) game_.clear();
     game_number_ = session.game();
-    if (game_.empty() || game_.back() != state) game_.push_back(state);
+    if (!session.practised() && (game_.empty() || game_.back() != state)) game_.push_back(state);
 }
 
 void PigPanels::open_seats(const Session& session, bool coach) {
     const auto& next = session.next_table();
     seats_.emplace(ui::PigTableRequest{.rules = next.rules, .players = next.players, .seed = {}, .coach = coach});
-    open_seats_ = true;
+    open_only(open_seats_);
 }
 
 PigPanels::Requests PigPanels::draw(SceneServices& services, const Table& table) {

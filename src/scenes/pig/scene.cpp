@@ -2,9 +2,13 @@
 
 #include "platform/settings.h"
 
+#include "scenes/game_scene_body.h"
 #include "scenes/pig/feel.h"
 
 namespace boxcars::scenes {
+
+template class GameScene<pig::Rules>;
+
 namespace {
 
 using namespace pig_feel;
@@ -47,6 +51,7 @@ void PigScene::sit_down(session::Setup<pig::Rules> setup) {
     shown_ = session_->state();
     faces_.clear();
     drain_since_ = won_since_ = -1;
+    lost_ = banked_ = 0;
     update_boards(true);
     phase_ = Phase::Opening;
     until_ = clock_ + opening_pause;
@@ -74,38 +79,28 @@ void PigScene::keep_solution() {
     const pig::Rules& rules = session_->rules();
     if (rules.players != 2 || (solution_ && solution_->answers(rules))) return;
     solution_ = solution_for(rules, solver_, services_.headless);
-    if (solution_ && phase_ == Phase::Finished) end_ = ending();
+    if (solution_ && is(Phase::Finished)) end_ = ending();
 }
 
 void PigScene::advance_own() { keep_solution(); }
 
 // ---- act ----
 
-void PigScene::act(const platform::Input& input, const std::optional<std::string>& clicked) {
-    const bool due = clock_ >= until_;
+void PigScene::play(const platform::Input& input, const std::optional<std::string>& clicked) {
     switch (phase_) {
         case Phase::Choosing:
             break;
         case Phase::Opening:
-            if (due) start_turn();
+            if (due()) start_turn();
             break;
         case Phase::Thinking:
-            if (due) computer();
+            if (due()) computer();
             break;
         case Phase::Waiting:
             person(input, clicked);
             break;
-        case Phase::Shaking:
-            if (const auto hand = hand_let_go(input)) throw_dice(*hand);
-            break;
-        case Phase::Flying:
-        case Phase::Revealing:
-            if (go_on(input)) hurry();
-            if (phase_ == Phase::Flying ? cast_.landed(clock_) : clock_ >= until_) catch_up();
-            break;
         case Phase::Finished:
-            if (watching() ? due && session_->journal().size() < watch_.size()
-                           : input.pressed(Action::Roll) || input.pressed(Action::Confirm))
+            if (watching() ? due() && more_to_watch() : input.pressed(Action::Roll) || input.pressed(Action::Confirm))
                 next_game();
             break;
     }
@@ -118,12 +113,7 @@ void PigScene::person(const platform::Input& input, const std::optional<std::str
         return;
     }
     if (input.pressed(Action::Hold)) services_.sounds.play("button_no", 0.5f);
-    const bool by_key = input.pressed(Action::Roll),
-               by_pointer = buttons_.just_pressed("roll") || pressed_on_die(input);
-    if (!by_key && !by_pointer) return;
-    phase_ = Phase::Shaking;
-    cast_.shake(clock_, by_pointer);
-    if (const auto hand = hand_let_go(input)) throw_dice(*hand);
+    take_dice(input, buttons_.just_pressed("roll") || pressed_on_die(input));
 }
 
 bool PigScene::pressed_on_die(const platform::Input& input) const {
@@ -146,43 +136,30 @@ void PigScene::computer() {
         throw_dice(drawn_hand(0.5));
 }
 
-void PigScene::throw_dice(const world::Hand& hand, const Forced& forced) {
-    if (by_hand(shown_.turn)) {
-        decisions_.push_back({shown_, true});
-        deciders_.push_back(shown_.turn);
-    }
-    const auto rolled =
-        forced.empty() ? session_->throw_dice() : session_->force(forced);  // decided and stored here, completely ...
-    step_ = *rolled;
-    unrevealed_ = step_.facts;
-    const int faces[] = {pips_of(session_->journal().back().faces.front())};
-    cast_.fly(faces, hand, clock_, services_.settings);
-    hurried_ = false;
-    if (drain_since_ >= 0) drain_since_ = -1;
-    phase_ = Phase::Flying;  // ... and only shown from here on
+// What a person chose, for the look back; practice is not looked back at.
+void PigScene::remember(bool rolled) {
+    if (!by_hand(shown_.turn) || session_->practised()) return;
+    decisions_.push_back({shown_, rolled});
+    deciders_.push_back(shown_.turn);
 }
 
-bool PigScene::decide(const pig::Event& event) {
-    if (by_hand(shown_.turn)) {
-        decisions_.push_back({shown_, false});
-        deciders_.push_back(shown_.turn);
-    }
-    const auto held = session_->submit(event);
-    if (!held) {
-        refuse(held.refused);
-        return false;
-    }
-    step_ = *held;
-    unrevealed_ = step_.facts;
-    phase_ = Phase::Revealing;
-    hurried_ = false;
-    until_ = clock_;
-    catch_up();
-    return true;
+std::vector<int> PigScene::faces_of_dice(const std::vector<int>& faces) const {
+    std::vector<int> pips;
+    for (const int face : faces) pips.push_back(pips_of(face));
+    return pips;
 }
 
-void PigScene::next_game() {
-    session_->next_game();
+void PigScene::thrown(const Answer&) {
+    remember(true);
+    drain_since_ = -1;
+}
+
+void PigScene::decided(const pig::State&, const Answer& answer) {
+    remember(false);
+    begin_telling(answer->facts);
+}
+
+void PigScene::new_game(Facts) {
     seats_.emplace(session_->rules(), session_->players());
     decisions_.clear();
     deciders_.clear();

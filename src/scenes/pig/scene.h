@@ -17,36 +17,39 @@ class PigScene : public GameScene<pig::Rules> {
 
     void draw(render::Stage& stage, double between) override;
     void overlay() override;
-    std::vector<HitTarget> hit_targets() const override;
     void state(nlohmann::json& out) const override;
 
  private:
-    enum class Phase { Choosing, Opening, Thinking, Waiting, Shaking, Flying, Revealing, Finished };
+    enum class Phase { Choosing, Opening, Thinking, Waiting, Finished };
 
     // act: a person's or a policy's decision, decided and stored by the session at once
     void keep_solution();
     void person(const platform::Input& input, const std::optional<std::string>& clicked);
     bool pressed_on_die(const platform::Input& input) const;
     void computer();
-    void throw_dice(const world::Hand& hand, const Forced& forced = {}) override;
-    bool decide(const pig::Event& event) override;
-    void next_game() override;
+    void thrown(const Answer& answer) override;
+    std::vector<int> faces_of_dice(const std::vector<int>& faces) const override;
+    void decided(const pig::State& before, const Answer& answer) override;
+    void remember(bool rolled);  // for the look back
+    void new_game(Facts opening) override;
     TablePanels& panels() override { return panels_; }
     std::span<const KeyedButton> keys() const override;
     bool press_own(const std::string& button) override;
     void advance_own() override;
-    void act(const platform::Input& input, const std::optional<std::string>& clicked) override;
+    void play(const platform::Input& input, const std::optional<std::string>& clicked) override;
+    std::vector<HitTarget> own_hit_targets() const override;
     void set_buttons() override;
     void update_boards(bool at_once = false) override;
     void sit_down(session::Setup<pig::Rules> setup) override;
     bool unopened() const override { return phase_ == Phase::Choosing; }
 
     // show: what happened, once the player may know it
-    void catch_up();
-    void reveal(const pig::Fact& fact);
+    Ticks reveal(Facts rest) override;
+    Ticks busted(const pig::Busted& busted);
+    Ticks banked(const pig::Banked& banked);
+    void revealed() override;
     void start_turn();
     void finish();
-    void hurry();
 
     // draw: in pig_scene_draw.cpp
     void draw_tags(render::Canvas& canvas, const render::Camera& camera, double time) const;
@@ -62,6 +65,7 @@ class PigScene : public GameScene<pig::Rules> {
     std::string under_name(int seat) const;
 
     // feel of the moment
+    bool is(Phase phase) const { return at_rest() && phase_ == phase; }
     bool by_hand(int player) const { return !watching() && seats_->human(player); }
 
     std::optional<PigSeats> seats_;
@@ -73,12 +77,8 @@ class PigScene : public GameScene<pig::Rules> {
     PigPanels panels_;
 
     Phase phase_ = Phase::Opening;
-    bool hurried_ = false;
     Ticks drain_since_ = -1, won_since_ = -1;
 
-    pig::Step step_{};                       // the last step decided
-    std::vector<pig::Fact> unrevealed_;      // its facts not yet told
-    pig::State shown_{};                     // what the player has seen
     std::vector<int> faces_;                 // of the turn on show
     int lost_ = 0, banked_ = 0;              // just now, by a snout or by a hold
     std::vector<odds::Decision> decisions_;  // by people, this game

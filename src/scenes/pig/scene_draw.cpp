@@ -40,7 +40,7 @@ void PigScene::draw(render::Stage& stage, double between) {
 
     const pig_look::Turn turn = turn_on_show();
     const bool near_turn = shown_.turn == seats_->near(shown_);
-    if (phase_ != Phase::Finished) {
+    if (!is(Phase::Finished)) {
         pig_look::draw_risk(canvas, look.camera, near_turn ? pig_look::inner_rail() : pig_look::outer_rail(), turn,
                             time);
         pig_look::draw_turn(canvas, look.camera, turn);
@@ -53,7 +53,7 @@ void PigScene::draw(render::Stage& stage, double between) {
     draw_controls(canvas, time);
     world_.draw(stage, look.camera, world::Layer::Dash, time);
     world_.draw(stage, look.camera, world::Layer::Front, time);
-    draw_notices(canvas, layout_, services_.notices, time);
+    draw_front(canvas, time, pink);
 }
 
 void PigScene::draw_tags(render::Canvas& canvas, const render::Camera& camera, double time) const {
@@ -71,14 +71,14 @@ void PigScene::draw_die(render::Stage& stage, const render::Camera& camera, doub
     const bool numbered = session_->rules().sides != 6;
     cast_.set_blank(numbered);
     cast_.draw(stage, camera, time, services_.settings);
-    if (numbered && phase_ != Phase::Flying && phase_ != Phase::Shaking && !faces_.empty())
+    if (numbered && !flying() && !shaking() && !faces_.empty())
         pig_look::draw_numeral(stage.canvas(), camera, cast_.middles(clock_).front(),
                                render::half_edge(render::DieKind::Pig), faces_.back());
 }
 
 void PigScene::draw_controls(render::Canvas& canvas, double time) {
     const pig_look::Sides sides = pig_look::dash_sides(layout_);
-    const bool near_turn = shown_.turn == seats_->near(shown_), playing = phase_ != Phase::Finished && shown_.turn >= 0;
+    const bool near_turn = shown_.turn == seats_->near(shown_), playing = !is(Phase::Finished) && shown_.turn >= 0;
     const float from = near_turn ? layout_.dash.x + 32 : layout_.dash.x + layout_.dash.w - 332;
     draw_dash(canvas, layout_, near_turn ? near_hue() : far_hue(), playing ? from : 0, playing ? from + 300 : 0);
     draw_top_bar(
@@ -101,13 +101,13 @@ void PigScene::set_buttons() {
     die_spot_.reset();
     if (demo_) return;
     add_top_buttons(buttons_, layout_, services_.settings.muted, services_.settings.coach);
-    if (phase_ == Phase::Finished) {
+    if (is(Phase::Finished)) {
         buttons_.add({.name = "new_match", .where = sides.verb_left, .label = "NEW MATCH", .key = "N"});
         buttons_.add(
             {.name = "next_game", .where = sides.verb_right, .label = "NEXT GAME", .key = "ENTER", .primary = true});
         return;
     }
-    const bool person = shown_.turn >= 0 && by_hand(shown_.turn) && phase_ == Phase::Waiting;
+    const bool person = shown_.turn >= 0 && by_hand(shown_.turn) && is(Phase::Waiting);
     const bool may_hold = person && !legal(session_->rules(), shown_).empty();
     buttons_.add({.name = "hold", .where = sides.verb_left, .label = "HOLD", .key = "H", .enabled = may_hold});
     buttons_.add({.name = "roll",
@@ -115,8 +115,8 @@ void PigScene::set_buttons() {
                   .label = "ROLL",
                   .key = "SPACE",
                   .primary = true,
-                  .enabled = person || phase_ == Phase::Shaking,
-                  .waiting = !person && phase_ == Phase::Flying && shown_.turn >= 0 && by_hand(shown_.turn)});
+                  .enabled = person || shaking(),
+                  .waiting = !person && flying() && shown_.turn >= 0 && by_hand(shown_.turn)});
     if (!person) return;
     const render::Camera camera = table_camera(layout_);
     const glm::vec2 at = camera.project({0, 0, 0.5f});
@@ -126,8 +126,7 @@ void PigScene::set_buttons() {
 
 // The coach's figures stand on the two verbs they are about.
 void PigScene::draw_coach(render::Canvas& canvas, const pig_look::Sides& sides) const {
-    if (!services_.settings.coach || phase_ != Phase::Waiting || seats_->count() != 2 || !seats_->human(shown_.turn))
-        return;
+    if (!services_.settings.coach || !is(Phase::Waiting) || seats_->count() != 2 || !seats_->human(shown_.turn)) return;
     if (!solution_) {
         canvas.text(type::small,
                     fmt::format("the coach is working it out: {:.0f} %", 100 * solver_.progress(session_->rules())),
@@ -162,7 +161,7 @@ void PigScene::overlay() {
         services_.settings.coach = requests.sit_down->coach;
         begin_sitting(requests.sit_down->rules, requests.sit_down->players, requests.sit_down->seed);
     }
-    if (requests.seats_closed && phase_ == Phase::Choosing) request_ = SceneChange{.where = SceneChange::Where::Title};
+    if (requests.seats_closed && is(Phase::Choosing)) request_ = SceneChange{.where = SceneChange::Where::Title};
 }
 
 }  // namespace boxcars::scenes

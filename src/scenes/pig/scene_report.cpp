@@ -40,7 +40,7 @@ pig_look::Turn PigScene::turn_on_show() const {
         turn.sub = fmt::format("safe at {}", shown_.scores[seat(shown_.turn)]);
         return turn;
     }
-    if (phase_ == Phase::Flying || phase_ == Phase::Shaking)
+    if (flying() || shaking())
         turn.sub = shown_.turn_total > 0 ? "at risk" : "";
     else if (shown_.rolls > 0)
         turn.sub = fmt::format("lost if {} comes up", pig);
@@ -52,10 +52,10 @@ pig_look::Turn PigScene::turn_on_show() const {
 std::string PigScene::under_name(int player) const {
     const int to_go = std::max(0, session_->rules().goal - shown_.scores[seat(player)]);
     const pig_look::Seat look = seats_->look(player);
-    std::string first = look.human ? (shown_.turn == player && phase_ != Phase::Finished
-                                          ? (seats_->humans() == 1 ? "your turn" : "to play")
-                                          : "")
-                                   : look.manner;
+    std::string first =
+        look.human
+            ? (shown_.turn == player && !is(Phase::Finished) ? (seats_->humans() == 1 ? "your turn" : "to play") : "")
+            : look.manner;
     if (shown_.winner == player)
         return fmt::format("{}home with {}", first.empty() ? "" : first + " · ", shown_.scores[seat(player)]);
     return fmt::format("{}{} to go", first.empty() ? "" : first + " · ", to_go);
@@ -68,7 +68,7 @@ std::string PigScene::status() const {
     if (shown_.winner < 0 && services_.settings.coach && seats_->count() == 2 && solution_ && shown_.turn >= 0 &&
         seats_->human(shown_.turn)) {
         const odds::Advice advice = odds::advise(*solution_, session_->rules(), shown_);
-        if (phase_ != Phase::Waiting) return "";
+        if (!is(Phase::Waiting)) return "";
         if (!advice.may_hold) return fmt::format("CHANCE TO WIN {}", percent(advice.now));
         return "";  // the two verbs carry theirs
     }
@@ -132,15 +132,14 @@ pig_look::End PigScene::ending() const {
 
 // ---- the same as data ----
 
-std::vector<HitTarget> PigScene::hit_targets() const {
+std::vector<HitTarget> PigScene::own_hit_targets() const {
     std::vector<HitTarget> hit_targets = buttons_.hit_targets();
-    if (phase_ == Phase::Waiting && die_spot_) hit_targets.push_back({"die", *die_spot_});
+    if (is(Phase::Waiting) && die_spot_) hit_targets.push_back({"die", *die_spot_});
     return hit_targets;
 }
 
 void PigScene::state(nlohmann::json& out) const {
-    static constexpr const char* phases[] = {"choosing", "opening", "thinking", "waiting",
-                                             "shaking",  "flying",  "telling",  "finished"};
+    static constexpr const char* phases[] = {"choosing", "opening", "thinking", "waiting", "finished"};
     state_of_table(out, phases[static_cast<int>(phase_)]);
     out["shown"] = as_json(shown_);
     out["decided"] = as_json(session_->state());

@@ -3,8 +3,6 @@
 #include "scenes/pig/feel.h"
 #include "scenes/pig/scene.h"
 
-#include <cmath>
-
 namespace boxcars::scenes {
 namespace {
 
@@ -20,32 +18,48 @@ float fraction(int points, const pig::Rules& rules) {
 
 }  // namespace
 
-void PigScene::hurry() {
-    if (phase_ == Phase::Flying) cast_.hurry(clock_);
-    if (hurried_) {  // pressed again: all of it at once
-        until_ = clock_;
-        return;
+Ticks PigScene::reveal(Facts rest) {
+    const pig::Fact& fact = rest.front();
+    if (const auto* added = std::get_if<pig::Added>(&fact)) {
+        faces_.push_back(added->face);
+        services_.sounds.play("flap", 0.4f);
+    } else if (const auto* bust = std::get_if<pig::Busted>(&fact)) {
+        return busted(*bust);
+    } else if (const auto* bank = std::get_if<pig::Banked>(&fact)) {
+        return banked(*bank);
+    } else if (const auto* won = std::get_if<pig::Won>(&fact)) {
+        shown_.winner = won->player;
+        won_since_ = clock_;
+        services_.sounds.play(seats_->human(won->player) ? "big_win" : "whistle", 0.9f);
     }
-    hurried_ = true;
-    until_ = clock_ + static_cast<Ticks>(std::ceil(static_cast<double>(until_ - clock_) / hurry_pace));
+    return 0;
 }
 
-// The picture catches up with the truth, one fact after another.
-void PigScene::catch_up() {
-    if (phase_ == Phase::Flying) cast_.rest();
-    while (!unrevealed_.empty()) {
-        const pig::Fact fact = unrevealed_.front();
-        unrevealed_.erase(unrevealed_.begin());
-        const Ticks before = until_ = clock_;
-        reveal(fact);
-        if (until_ > before) {  // this one takes time to be read
-            phase_ = Phase::Revealing;
-            if (hurried_) until_ = clock_ + (until_ - clock_) / static_cast<Ticks>(hurry_pace);
-            return;
-        }
-    }
-    if (phase_ == Phase::Finished) return;
-    shown_ = step_.next;
+Ticks PigScene::busted(const pig::Busted& busted) {
+    lost_ = busted.lost;
+    faces_.push_back(busted.face);
+    drain_since_ = clock_;
+    services_.sounds.play("snout", 0.9f);
+    if (busted.lost > 0) services_.sounds.play("loss", std::min(1.0f, 0.35f + static_cast<float>(busted.lost) / 60.0f));
+    return seats_->human(busted.player) ? after_bust : paced(after_bust);
+}
+
+Ticks PigScene::banked(const pig::Banked& banked) {
+    shown_.scores[seat(banked.player)] = banked.score;
+    shown_.turn_total = 0;
+    banked_ = banked.points;
+    services_.sounds.play("bank", std::min(1.0f, 0.45f + static_cast<float>(banked.points) / 60.0f));
+    update_boards();
+    const bool left = banked.player == seats_->near(shown_);
+    const render::Rect board = left ? world_[near_flaps_].flaps->where : world_[far_flaps_].flaps->where;
+    if (!services_.settings.reduced_motion)
+        spawn_sparks(world_, {board.centre().x, board.y}, std::min(70, 10 + banked.points),
+                     render::colours::brass_light, clock_, session_->hash());
+    return seats_->human(banked.player) ? after_bank : paced(after_bank);
+}
+
+void PigScene::revealed() {
+    shown_ = session_->state();
     if (won_since_ >= 0) return finish();
     panels_.shown(*session_, shown_);
     if (shown_.rolls == 0) return start_turn();
@@ -54,39 +68,7 @@ void PigScene::catch_up() {
         return;
     }
     phase_ = Phase::Thinking;
-    until_ = clock_ + (hurried_ ? 1 : paced(think_again));
-}
-
-void PigScene::reveal(const pig::Fact& fact) {
-    if (const auto* added = std::get_if<pig::Added>(&fact)) {
-        faces_.push_back(added->face);
-        services_.sounds.play("flap", 0.4f);
-    } else if (const auto* busted = std::get_if<pig::Busted>(&fact)) {
-        lost_ = busted->lost;
-        faces_.push_back(busted->face);
-        drain_since_ = clock_;
-        services_.sounds.play("snout", 0.9f);
-        if (busted->lost > 0)
-            services_.sounds.play("loss", std::min(1.0f, 0.35f + static_cast<float>(busted->lost) / 60.0f));
-        until_ = clock_ + (seats_->human(busted->player) ? after_bust : paced(after_bust));
-    } else if (const auto* banked = std::get_if<pig::Banked>(&fact)) {
-        shown_.scores[seat(banked->player)] = banked->score;
-        shown_.turn_total = 0;
-        banked_ = banked->points;
-        services_.sounds.play("bank", std::min(1.0f, 0.45f + static_cast<float>(banked->points) / 60.0f));
-        update_boards();
-        const bool left = banked->player == seats_->near(shown_);
-        const render::Rect board = left ? world_[near_flaps_].flaps->where : world_[far_flaps_].flaps->where;
-        if (!services_.settings.reduced_motion)
-            spawn_sparks(world_, {board.centre().x, board.y}, std::min(70, 10 + banked->points),
-                         render::colours::brass_light, clock_, session_->hash());
-        until_ = clock_ + (seats_->human(banked->player) ? after_bank : paced(after_bank));
-    } else if (const auto* won = std::get_if<pig::Won>(&fact)) {
-        shown_.winner = won->player;
-        won_since_ = clock_;
-        const bool ours = seats_->human(won->player);
-        services_.sounds.play(ours ? "big_win" : "whistle", 0.9f);
-    }
+    until_ = clock_ + (hurried() ? 1 : paced(think_again));
 }
 
 void PigScene::start_turn() {
@@ -100,13 +82,12 @@ void PigScene::start_turn() {
         return;
     }
     phase_ = Phase::Thinking;
-    until_ = clock_ + (hurried_ ? 1 : paced(think_first));
+    until_ = clock_ + (hurried() ? 1 : paced(think_first));
 }
 
 void PigScene::finish() {
     phase_ = Phase::Finished;
     until_ = clock_ + watched_end;
-    shown_ = step_.next;
     faces_.clear();
     end_ = ending();
     panels_.shown(*session_, shown_);

@@ -19,7 +19,7 @@ void SiwuliuPanels::shown(const Session& session) {
 
 void SiwuliuPanels::open_seats(const siwuliu::Rules& rules) {
     seats_.emplace(rules);
-    open_seats_ = true;
+    open_only(open_seats_);
 }
 
 SiwuliuPanels::Requests SiwuliuPanels::draw(SceneServices& services, const Table& table) {
@@ -32,7 +32,7 @@ SiwuliuPanels::Requests SiwuliuPanels::draw(SceneServices& services, const Table
                                                        .transport = table.transport,
                                                        .timings = services.timings,
                                                        .may_force = table.resting && table.session.may_throw(),
-                                                       .practice = table.session.practice()});
+                                                       .practice = table.session.practised()});
     if (requests.debug.close) debug_ = false;
     if (covers_table()) ui::dim_table(services.host);
     if (open_list_) {

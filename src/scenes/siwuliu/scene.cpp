@@ -2,6 +2,7 @@
 
 #include "base/error.h"
 #include "platform/settings.h"
+#include "scenes/game_scene_body.h"
 #include "scenes/siwuliu/bet.h"
 #include "scenes/siwuliu/feel.h"
 #include "session/siwuliu/records.h"
@@ -11,6 +12,9 @@
 #include <algorithm>
 
 namespace boxcars::scenes {
+
+template class GameScene<siwuliu::Rules>;
+
 namespace {
 
 using namespace siwuliu_feel;
@@ -45,7 +49,6 @@ void SiwuliuScene::sit_down(session::Setup<siwuliu::Rules> setup) {
     panels_.new_sitting();
     rounds_.clear();
     next_bet_ = first_bet;
-    unrevealed_.clear();
     begin_round();
     update_boards(true);
 }
@@ -89,47 +92,36 @@ void SiwuliuScene::advance_own() {
 
 // ---- act ----
 
-void SiwuliuScene::act(const platform::Input& input, const std::optional<std::string>& clicked) {
-    const bool hurried = go_on(input), due = clock_ >= until_;
+void SiwuliuScene::play(const platform::Input& input, const std::optional<std::string>& clicked) {
     switch (phase_) {
         case Phase::Betting:
             if (played()) return betting(input, clicked);
-            if (due) play_along();
+            if (due()) play_along();
             break;
         case Phase::Banker:
-            if (!due && !(hurried && played())) break;
+            if (played() && session_->undoable() > 0 && (input.pressed(Action::Undo) || clicked == "undo"))
+                return undo();
+            if (!due()) break;
             if (watching()) return follow_recording(-1);
             throw_dice(drawn_hand(0.4, -1));
             break;
-        case Phase::Player: {
-            if (!played()) {
-                if (due) play_along();
-                break;
-            }
-            const bool by_pointer = buttons_.just_pressed("throw") || pressed_on_bowl(input);
-            if (!by_pointer && !input.pressed(Action::Roll)) break;
-            phase_ = Phase::Shaking;
-            close_hand(by_pointer);
-            break;
-        }
-        case Phase::Shaking:
-            if (const auto hand = hand_let_go(input)) throw_dice(*hand);
-            break;
-        case Phase::Flying:
-            if (hurried) cast_.hurry(clock_);
-            if (cast_.landed(clock_)) land();
+        case Phase::Player:
+            if (played())
+                take_dice(input, buttons_.just_pressed("throw") || pressed_on_bowl(input));
+            else if (due())
+                play_along();
             break;
         case Phase::Settled:
             if (played()) return settled(input, clicked);
-            if (due) collect();
+            if (due()) collect();
             break;
         case Phase::Fetching:
-            if (due || hurried) next_round();
+            if (due()) next_round();
             break;
         case Phase::Over:
             if (played() && (input.pressed(Action::Roll) || clicked == "next_game")) return next_game();
             if (played() && wants_record(input, clicked)) return record(rounds_.back().number);
-            if (watching() && due) follow_recording();
+            if (watching() && due()) follow_recording();
             break;
     }
 }
@@ -147,49 +139,37 @@ void SiwuliuScene::betting(const platform::Input& input, const std::optional<std
     if (input.pressed(Action::Hold) || clicked == "half") step_to(offer().most / 2);
     if (input.pressed(Action::Double)) step_to(2 * next_bet());
     if (input.pressed(Action::Undo) || clicked == "undo") undo();
+    if (input.pressed(Action::Rebet) || clicked == "cover_all") step_to(offer().most);
     const bool main_key = input.pressed(Action::Roll), begun = shown_.bet > 0;
-    if (input.pressed(Action::Rebet) || clicked == "cover_all")
-        decide(siwuliu::Bet{offer().most});
-    else if (begun && (main_key || clicked == "stop"))
+    if (begun && (main_key || clicked == "stop"))
         decide(siwuliu::Stop{});
     else if (main_key || input.pressed(Action::Confirm) || clicked == "cover")
         decide(siwuliu::Bet{next_bet()});
 }
 
-bool SiwuliuScene::decide(const siwuliu::Event& event) {
-    const auto done = session_->submit(event);
-    if (!done) {
-        refuse(done.refused);
-        return false;
-    }
-    refused_.clear();
+void SiwuliuScene::decided(const siwuliu::State&, const Answer& answer) {
     notice_.clear();
-    reveal_bets(done->facts);
-    return true;
+    show_bets(answer->facts);
 }
 
-void SiwuliuScene::undo() {
-    if (const auto done = session_->undo(); !done) return refuse(done.refused);
-    shown_ = session_->state();
+void SiwuliuScene::taken_back() {
     if (!before_bets_.empty()) {
         round_.resize(before_bets_.back());
         before_bets_.pop_back();
     }
+    phase_ = Phase::Betting;
+    until_ = clock_ + demo_pause;
     till_.take_back(shown_);
     panels_.shown(*session_);
     update_boards();
 }
 
-void SiwuliuScene::throw_dice(const world::Hand& hand, const Forced& forced) {
-    point_before_ = session_->state().point;
-    const auto rolled = forced.empty() ? session_->throw_dice() : session_->force(forced);  // decided, stored here ...
-    if (!rolled) return refuse(rolled.refused);
-    unrevealed_ = rolled->facts;
+void SiwuliuScene::before_throw() { point_before_ = session_->state().point; }
+
+void SiwuliuScene::thrown(const Answer&) {
     call_.reset();
     (shown_.phase == siwuliu::Phase::BankerRolls ? bank_faces_ : player_faces_).clear();
     if (shown_.phase == siwuliu::Phase::PlayerRolls) player_point_.reset();
-    cast_.fly(session_->journal().back().faces, hand, clock_, services_.settings);
-    phase_ = Phase::Flying;  // ... and only shown from here on
 }
 
 void SiwuliuScene::play_along() {
@@ -241,8 +221,7 @@ void SiwuliuScene::next_round() {
     update_boards();
 }
 
-void SiwuliuScene::next_game() {
-    if (!session_->next_game()) return;
+void SiwuliuScene::new_game(Facts) {
     rounds_.clear();
     next_bet_ = first_bet;
     begin_round();
@@ -253,6 +232,7 @@ void SiwuliuScene::rules_changed() { panels_.shown(*session_); }
 void SiwuliuScene::record(int number) {
     const auto round = std::ranges::find(rounds_, number, &ui::SiwuliuRoundLine::number);
     if (round == rounds_.end() || round->recorded) return;
+    if (round->practice) return refuse("Practice is not recorded: dice were laid by hand in this game.");
     if (services_.data.empty())
         return refuse("Nothing is written: there is no data folder. Say where with --data-dir.");
     try {

@@ -25,10 +25,8 @@ class SiwuliuScene : public GameScene<siwuliu::Rules> {
  private:
     enum class Phase {
         Betting,
-        Banker,   // about to throw
-        Player,   // the player's throw is awaited
-        Shaking,  // in the player's hand
-        Flying,
+        Banker,    // about to throw
+        Player,    // the player's throw is awaited
         Settled,   // the verdict stands; the player's coins wait to be collected
         Fetching,  // they are on their way home
         Over,      // bank or purse is empty
@@ -39,28 +37,32 @@ class SiwuliuScene : public GameScene<siwuliu::Rules> {
     std::span<const KeyedButton> keys() const override;
     bool press_own(const std::string& button) override;
     void advance_own() override;
-    void act(const platform::Input& input, const std::optional<std::string>& clicked) override;
+    void play(const platform::Input& input, const std::optional<std::string>& clicked) override;
+    bool hurries_wait() const override { return is(Phase::Fetching) || (is(Phase::Banker) && played()); }
     void set_buttons() override;
     void update_boards(bool at_once = false) override;
     void sit_down(session::Setup<siwuliu::Rules> setup) override;
     void betting(const platform::Input& input, const std::optional<std::string>& clicked);
     void settled(const platform::Input& input, const std::optional<std::string>& clicked);
-    bool decide(const siwuliu::Event& event) override;
-    void undo() override;
-    void throw_dice(const world::Hand& hand, const Forced& forced = {}) override;
+    void decided(const siwuliu::State& before, const Answer& answer) override;
+    void taken_back() override;
+    void before_throw() override;
+    void thrown(const Answer& answer) override;
     void play_along();  // the demonstration, or a recording
     bool wants_record(const platform::Input& input, const std::optional<std::string>& clicked) const;
     void collect();
     void next_round();
-    void next_game() override;
+    void new_game(Facts opening) override;
     void rules_changed() override;
     void other_sheet();
     bool pressed_on_bowl(const platform::Input& input) const;
 
     // show: siwuliu_scene_show.cpp
-    void land();
-    void reveal_bets(std::span<const siwuliu::Fact> facts);
-    void reveal_throw(std::span<const siwuliu::Fact> facts);
+    void landed(Facts facts) override;
+    Ticks reveal(Facts) override { return 0; }  // all at once: see landed()
+    void revealed() override {}
+    void show_bets(std::span<const siwuliu::Fact> facts);
+    void show_throw(std::span<const siwuliu::Fact> facts);
     void settle(std::span<const siwuliu::Fact> facts);
     void begin_round();
     SiwuliuTill::Places places() const;
@@ -72,14 +74,14 @@ class SiwuliuScene : public GameScene<siwuliu::Rules> {
     siwuliu_look::Circle player_circle(double time) const;
     void draw_plate_below(render::Canvas& canvas, const render::Camera& camera, double time);
     void draw_edge(render::Canvas& canvas, render::Rect where);
-    bool reveals_edge() const { return phase_ == Phase::Betting && shown_.bet == 0; }
+    bool reveals_edge() const { return is(Phase::Betting) && shown_.bet == 0; }
     void draw_hint(render::Canvas& canvas);
     void draw_controls(render::Canvas& canvas, double time);
     std::string status() const;
 
     siwuliu::Offer offer() const { return siwuliu::offer(shown_); }
-    Cents next_bet() const { return phase_ == Phase::Betting ? std::min(next_bet_, offer().most) : next_bet_; }
-    bool waits_for_player() const { return phase_ == Phase::Player; }
+    Cents next_bet() const { return is(Phase::Betting) ? std::min(next_bet_, offer().most) : next_bet_; }
+    bool is(Phase phase) const { return at_rest() && phase_ == phase; }
     void record(int round);
 
     world::Id purse_flaps_{}, bet_flaps_{};
@@ -90,8 +92,6 @@ class SiwuliuScene : public GameScene<siwuliu::Rules> {
     Phase phase_ = Phase::Betting;
     Cents next_bet_ = 0;
 
-    siwuliu::State shown_{};                    // what the player has seen
-    std::vector<siwuliu::Fact> unrevealed_;     // of the throw in the air
     int point_before_ = 0;                      // the banker's, when the dice flew
     std::vector<siwuliu::Fact> round_;          // told facts of this round
     std::vector<std::size_t> before_bets_;      // how many had been told before each bet of this round

@@ -46,7 +46,7 @@ void SiwuliuScene::draw(Stage& stage, double between) {
     draw_hint(canvas);
     world_.draw(stage, look.camera, world::Layer::Dash, time);
     world_.draw(stage, look.camera, world::Layer::Front, time);
-    draw_notices(canvas, layout_, services_.notices, time);
+    draw_front(canvas, time, accent);
 }
 
 Circle SiwuliuScene::bank_circle(double time) const {
@@ -57,15 +57,14 @@ Circle SiwuliuScene::bank_circle(double time) const {
     circle.throws = bank_point_ ? "BANKER'S POINT" : !bank_faces_.empty() ? "BANKER'S THROW" : "";
     circle.faces = bank_faces_;
     circle.point = bank_point_;
-    circle.on_turn =
-        phase_ == Phase::Banker || (phase_ == Phase::Flying && shown_.phase == siwuliu::Phase::BankerRolls);
+    circle.on_turn = is(Phase::Banker) || (flying() && shown_.phase == siwuliu::Phase::BankerRolls);
     const Cents open = money.bank - money.covered;
     if (!money.closed) {
         const auto of_bank = [&](Cents part) {
             return money.bank > 0 ? static_cast<float>(part) / static_cast<float>(money.bank) : 0.0f;
         };
         circle.covered = of_bank(money.covered);
-        if (phase_ == Phase::Betting) circle.requested = of_bank(money.covered + next_bet());
+        if (is(Phase::Betting)) circle.requested = of_bank(money.covered + next_bet());
         circle.note = money.covered > 0
                           ? fmt::format("{} covered · {} open", look_money(money.covered), look_money(open))
                           : "nothing covered yet";
@@ -90,10 +89,9 @@ Circle SiwuliuScene::player_circle(double time) const {
     circle.throws = player_faces_.empty() ? "" : "YOUR THROW";
     circle.faces = player_faces_;
     circle.point = player_point_;
-    circle.on_turn = phase_ == Phase::Player || phase_ == Phase::Shaking ||
-                     (phase_ == Phase::Flying && shown_.phase == siwuliu::Phase::PlayerRolls);
+    circle.on_turn = is(Phase::Player) || shaking() || (flying() && shown_.phase == siwuliu::Phase::PlayerRolls);
     if (!money.closed) {
-        circle.note = money.bet > 0 ? "cover more, or stop" : "cover as much as you like";
+        circle.note = money.bet > 0 ? "cover more, or throw" : "cover as much as you like";
     } else if (!money.decided) {
         circle.note = shown_.phase == siwuliu::Phase::PlayerRolls ? fmt::format("at stake against a {}", shown_.point)
                                                                   : "at stake";
@@ -114,7 +112,7 @@ Circle SiwuliuScene::player_circle(double time) const {
 // The verdict; while bets are taken, what the sheet in force gives whom.
 void SiwuliuScene::draw_plate_below(Canvas& canvas, const Camera& camera, double time) {
     if (reveals_edge() && !demo_) return draw_edge(canvas, siwuliu_look::edge_place(layout_, camera));
-    if (phase_ == Phase::Flying || !call_) return;
+    if (flying() || !call_) return;
     const float come = world::quint_out(since(time, called_at_, verdict_in));
     siwuliu_look::draw_verdict(canvas, siwuliu_look::verdict_place(layout_, camera),
                                {call_->words, call_->sub, call_->celebrate}, come);
@@ -199,16 +197,14 @@ void SiwuliuScene::set_verbs() {
                       .enabled = enabled && mine,
                       .waiting = waiting});
     };
+    if (flying()) return big("throw", "THROW", false, true);
     switch (phase_) {
         case Phase::Betting:
-            return shown_.bet > 0 ? big("stop", "STOP", true) : big("cover", "COVER", offer().most > 0);
+            return shown_.bet > 0 ? big("stop", "THROW", true) : big("cover", "COVER", offer().most > 0);
         case Phase::Banker:
             return big("throw", "THROW", false, true);
         case Phase::Player:
-        case Phase::Shaking:
             return big("throw", "THROW", true);
-        case Phase::Flying:
-            return big("throw", "THROW", false, true);
         case Phase::Settled:
             return till_.money().won > 0 || till_.money().pushed > 0 ? big("collect", "COLLECT", true)
                                                                      : big("next_round", "GO ON", true);
@@ -220,7 +216,7 @@ void SiwuliuScene::set_verbs() {
 }
 
 void SiwuliuScene::set_bet_buttons() {
-    const bool open = phase_ == Phase::Betting && played();
+    const bool open = is(Phase::Betting) && played();
     const Rect flaps = siwuliu_look::board_room(layout_, siwuliu_look::Board::Bet);
     const float high = layout_.narrow ? 40.0f : 46.0f, middle = flaps.centre().y;
     const auto add = [&](std::string name, std::string label, Rect where, bool enabled) {
@@ -236,14 +232,20 @@ void SiwuliuScene::set_bet_buttons() {
         x += wide + 10;
         return where;
     };
-    if (phase_ == Phase::Settled || phase_ == Phase::Over) {
-        const bool fresh = !rounds_.empty() && !rounds_.back().recorded;
-        return add("record", fresh ? "RECORD THIS RESULT" : "RECORDED", place(250), fresh && played());
+    if (is(Phase::Settled) || is(Phase::Over)) {
+        const bool practice = !rounds_.empty() && rounds_.back().practice;
+        const bool fresh = !practice && !rounds_.empty() && !rounds_.back().recorded;
+        return add("record",
+                   fresh      ? "RECORD THIS RESULT"
+                   : practice ? "PRACTICE"
+                              : "RECORDED",
+                   place(250), fresh && played());
     }
     add("half", "HALF", place(90), open && offer().most > 1);
     add("cover_all", open ? "ALL " + look_money(offer().most) : "ALL", place(190), open && offer().most > 0);
-    if (shown_.bet == 0 || !open) return;
-    add("cover", "COVER", place(100), offer().most > 0);
+    const bool banker_waits = is(Phase::Banker) && played() && session_->undoable() > 0;
+    if (!banker_waits && (shown_.bet == 0 || !open)) return;
+    add("cover", "COVER", place(100), open && offer().most > 0);
     Rect undo = place(42);
     undo.y += (undo.h - 42) / 2;
     undo.h = 42;
@@ -255,8 +257,9 @@ void SiwuliuScene::overlay() {
     const EdgeWords edge = edge_words(odds_cache_.odds(session_->rules()));
     const std::string sentence = edge.who + " " + edge.much + ".";
     std::vector<Cents> balances{session_->rules().balance};
-    for (const ui::SiwuliuRoundLine& round : rounds_) balances.push_back(round.balance);
-    const bool resting = played() && (phase_ == Phase::Banker || phase_ == Phase::Player);
+    for (const ui::SiwuliuRoundLine& round : rounds_)
+        if (!round.practice) balances.push_back(round.balance);
+    const bool resting = played() && (is(Phase::Banker) || is(Phase::Player));
     const SiwuliuPanels::Requests requests = panels_.draw(services_, {.session = *session_,
                                                                       .rounds = rounds_,
                                                                       .balances = balances,

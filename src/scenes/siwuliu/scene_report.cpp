@@ -8,13 +8,12 @@ namespace boxcars::scenes {
 std::string SiwuliuScene::status() const {
     if (demo_) return "DEMO";
     if (pace_.paused) return "PAUSED";
-    if (session_->practice()) return "PRACTICE";
-    return fmt::format("ROUND {}", phase_ == Phase::Settled && shown_.round > 1 ? shown_.round - 1 : shown_.round);
+    return fmt::format("{}ROUND {}", session_->practised() ? "PRACTICE  ·  " : "",
+                       is(Phase::Settled) && shown_.round > 1 ? shown_.round - 1 : shown_.round);
 }
 
 void SiwuliuScene::state(nlohmann::json& out) const {
-    static constexpr const char* phases[] = {"betting", "banker",  "player",   "shaking",
-                                             "flying",  "settled", "fetching", "over"};
+    static constexpr const char* phases[] = {"betting", "banker", "player", "settled", "fetching", "over"};
     state_of_table(out, phases[static_cast<int>(phase_)]);
     out["next_bet"] = next_bet();
     out["told"] = notice_;

@@ -22,7 +22,7 @@ void SiwuliuScene::begin_round() {
     update_boards();
 }
 
-void SiwuliuScene::reveal_bets(std::span<const siwuliu::Fact> facts) {
+void SiwuliuScene::show_bets(std::span<const siwuliu::Fact> facts) {
     before_bets_.push_back(round_.size());
     for (const siwuliu::Fact& fact : facts) {
         round_.push_back(fact);
@@ -38,15 +38,13 @@ void SiwuliuScene::reveal_bets(std::span<const siwuliu::Fact> facts) {
     update_boards();
 }
 
-void SiwuliuScene::land() {
-    cast_.rest();
+void SiwuliuScene::landed(Facts facts) {
     shown_ = session_->state();
     panels_.shown(*session_);
-    reveal_throw(unrevealed_);
-    unrevealed_.clear();
+    show_throw(facts);
 }
 
-void SiwuliuScene::reveal_throw(std::span<const siwuliu::Fact> facts) {
+void SiwuliuScene::show_throw(std::span<const siwuliu::Fact> facts) {
     bool again = false, decided = false, banker = true;
     for (const siwuliu::Fact& fact : facts) {
         round_.push_back(fact);
@@ -71,6 +69,7 @@ void SiwuliuScene::settle(std::span<const siwuliu::Fact> facts) {
     const SiwuliuTill::Money& money = till_.money();
     ui::SiwuliuRoundLine round{.words = call_ ? call_->words : ""};
     round.result = money.won - money.lost;
+    round.practice = session_->practised();
     for (const siwuliu::Fact& fact : facts)
         if (const auto* ended = std::get_if<siwuliu::RoundEnded>(&fact)) {
             round.number = ended->round;

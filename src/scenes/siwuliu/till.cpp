@@ -11,12 +11,12 @@ using world::Slide;
 
 void SiwuliuTill::begin_round(const State& state, Cents opening_bank) {
     opening_ = std::max<Cents>(1, opening_bank);
-    flights_.clear();
-    later_.clear();
     take_back(state);
 }
 
 void SiwuliuTill::take_back(const State& state) {
+    flights_.clear();
+    later_.clear();
     money_ = {.purse = state.balance, .bet = state.bet, .bank = state.bank, .covered = state.bet};
     in_bank_ = state.bank;
     in_player_ = state.bet;

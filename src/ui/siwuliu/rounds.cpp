@@ -23,8 +23,9 @@ void row(Host& host, const SiwuliuRoundLine& round, SiwuliuRoundsDone& done) {
     colour_text(theme::text_dim, fmt::format("bank {}, you {}", look_money(round.bank), look_money(round.balance)));
     const float width = host.px(104);
     same_line_right(width);
-    ImGui::BeginDisabled(round.recorded);
-    const std::string label = fmt::format("{}##{}", round.recorded ? "Recorded" : "Record", round.number);
+    ImGui::BeginDisabled(round.recorded || round.practice);
+    const char* const word = round.practice ? "Practice" : round.recorded ? "Recorded" : "Record";
+    const std::string label = fmt::format("{}##{}", word, round.number);
     if (lit_button(host, label, false, {width, 0})) done.record = round.number;
     ImGui::EndDisabled();
     host.mark(fmt::format("rounds.record.{}", round.number));

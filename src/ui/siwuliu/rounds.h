@@ -15,6 +15,7 @@ struct SiwuliuRoundLine {
     std::string words;  // of the verdict
     Cents result = 0, bank = 0, balance = 0;
     bool recorded = false;
+    bool practice = false;  // of a game in which dice were laid by hand: not to be recorded
 };
 
 struct SiwuliuRoundsDone {

@@ -12,10 +12,14 @@ using Lines = std::vector<json>;
 
 namespace {
 
-// Space again and again bets, stops, throws, skips, collects and begins the next game.
+// Space again and again bets, throws, skips, collects and begins the next game: three quick presses to hurry, then a
+// breath, after which the fourth is a decision again.
 Lines space_all_evening(double seconds) {
+    constexpr double breath = 0.35, quick = 0.04;
     Lines lines;
-    for (double at = 0.5; at < seconds; at += 0.04) lines.push_back({{"at", at}, {"key", "Space"}, {"hold", 0.015}});
+    for (double at = 0.5; at < seconds; at += breath + 2 * quick)
+        for (int nth = 0; nth < 3; ++nth)
+            lines.push_back({{"at", at + nth * quick}, {"key", "Space"}, {"hold", 0.015}});
     lines.push_back({{"at", seconds}, {"quit", true}});
     return lines;
 }
@@ -59,7 +63,7 @@ Told reported_by(const session::Recording& recording) {
 TEST_CASE(
     "Sì-wŭ-liù: a hundred rounds and more at full speed are won as often as the exact odds say, and every cent is "
     "told") {
-    test::Evening evening{"siwuliu", 20, {}, space_all_evening(130)};
+    test::Evening evening{"siwuliu", 20, {}, space_all_evening(330)};
     CHECK(run_arcade(evening.options) == 0);
     const Told reported = reported_by(session::read_recording(evening.sitting_file()));
     CHECK(reported.rounds >= 100);

@@ -1,5 +1,6 @@
 // The cable drum tick by tick: what it tells, when, and that no coin is ever made or lost on the way.
 #include "scenes/ceelo/drum.h"
+#include "scenes/endurance.h"
 
 #include "session/replay.h"
 
@@ -143,4 +144,27 @@ TEST_CASE("Cee-lo: after every round one sentence says who banks next and why, a
         CHECK(why.starts_with(banker));
     }
     CHECK(rounds > 2);
+}
+
+TEST_CASE("Cee-lo: an impatient key puts down one stake, and no throw is its own that it did not wait for") {
+    Drum drum{{"human", "even", "bold"}, 9};
+    REQUIRE(drum.until("deciding"));
+    drum.wait(milliseconds(300));
+    const int before = drum.state()["journal_entries"];
+    CHECK(drum.throws_of(12) <= 1);
+    const int decisions = drum.state()["journal_entries"].get<int>() - before;
+    CHECK(decisions >= 1);
+    CHECK(drum.state()["phase"] != "deciding");
+}
+
+TEST_CASE("Cee-lo: a long evening opens nothing that it does not close, and its memory does not grow") {
+    Drum drum{six, 5};
+    scenes::test::check_endures(drum.scene, 100, 30);
+}
+
+TEST_SUITE("long") {
+    TEST_CASE("Cee-lo: 10,000 s of play hold no more of the machine than the first thousand") {
+        Drum drum{six, 5};
+        scenes::test::check_endures(drum.scene, 10'000, 300);
+    }
 }

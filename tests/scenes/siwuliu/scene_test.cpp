@@ -1,5 +1,8 @@
 // The Lacquer Car tick by tick: what it keeps to itself while dice fly, what it celebrates, what a skip changes.
+#include "scenes/endurance.h"
+#include "scenes/measured_stage.h"
 #include "scenes/siwuliu/car.h"
+#include "session/replay.h"
 
 #include <algorithm>
 #include <set>
@@ -28,9 +31,10 @@ json secrets(const SiwuliuCar& car) {
     return revealed;
 }
 
-// One press of whatever goes on, as fast as the table allows.
+// One press of whatever goes on, as fast as the table allows: after one that hurried, a breath.
 void go_on(SiwuliuCar& car) {
     const std::string phase = car.phase();
+    if (phase != "flying") car.wait(milliseconds(300));
     if (phase == "betting" && car.state()["shown"]["bet"] == 0) return car.tap(Action::Confirm);
     car.tap(phase == "flying" ? Action::Skip : Action::Roll);
 }
@@ -97,11 +101,11 @@ TEST_CASE(
         CHECK(heard("win") + heard("big_win") == (sum > 0 ? 1 : 0));
         CHECK(heard("loss") == (sum < 0 ? 1 : 0));
         balance = seen["shown"]["balance"];
-        while (car.phase() == "settled" || car.phase() == "fetching") car.tap(Action::Roll);
+        while (car.phase() == "settled" || car.phase() == "fetching") go_on(car);
         ends.insert(car.state()["call"]);
         if (car.phase() != "over") continue;
         CHECK((balance == 0 || seen["shown"]["bank"] == 0));
-        car.tap(Action::Roll);
+        go_on(car);
         balance = short_games().balance;
     }
     CHECK(ends.contains("The bank is broken: A new game waits."));
@@ -184,4 +188,65 @@ TEST_CASE("Lacquer Car: paused, nothing moves; a step is one tick") {
     CHECK(car.phase() == "player");
     CHECK(steps > 100);
     CHECK(steps < 270);
+}
+
+TEST_CASE("Lacquer Car: an impatient key covers and ends the betting; the player's own throw it does not throw") {
+    ui::test::Bench bench;
+    SiwuliuCar car{bench, 5, {2, 2, 5, 4, 5, 6}};
+    CHECK(car.throws_of(12) == 0);
+    CHECK(car.phase() == "player");
+    car.wait(milliseconds(300));
+    CHECK(car.throws_of(1) == 1);
+}
+
+TEST_CASE("Lacquer Car: ALL sets the amount as HALF does; a bet of everything is taken back until the dice fly") {
+    ui::test::Bench bench;
+    SiwuliuCar car{bench, 5, {2, 2, 5, 4, 5, 6}};
+    car.click("cover_all");
+    CHECK(car.phase() == "betting");
+    CHECK(car.state()["next_bet"] == 10'000);
+    CHECK(car.state()["shown"]["bet"] == 0);
+    car.tap(Action::Confirm);
+    CHECK(car.phase() == "banker");
+    car.click("undo");
+    const json undone = car.state();
+    CHECK(undone["phase"] == "betting");
+    CHECK(undone["shown"]["bet"] == 0);
+    CHECK(undone["table"]["purse"] == 10'000);
+    CHECK(undone["receipt"].empty());
+    car.wait(600);
+    CHECK(car.phase() == "betting");
+    car.tap(Action::Confirm);
+    car.wait_for("flying");
+    car.tap(Action::Undo);
+    CHECK(car.phase() == "flying");
+}
+
+TEST_CASE("Lacquer Car: practice shows beside the round, is not recorded, and ends with its game") {
+    ui::test::Bench bench;
+    session::Session<siwuliu::Rules> played{SiwuliuCar::setup(5, {}, {})};
+    played.submit(siwuliu::Bet{10'000});
+    played.force({4, 5, 6});
+    SiwuliuScene* scene = nullptr;
+    test::PlayedTable<SiwuliuScene, siwuliu::Rules> car{
+        bench, {.setup = played.setup(), .watch = session::watchable<siwuliu::Rules>(session::record(played))}};
+    scene = &car.scene;
+    car.wait_for("settled");
+    test::MeasuredStage stage{{1280, 720}};
+    stage.begin_frame({}, 1, 0);
+    scene->draw(stage, 0);
+    const auto wrote = [&](const std::string& words) {
+        return std::ranges::any_of(stage.written(), [&](const auto& one) { return one.words == words; });
+    };
+    CHECK(wrote("PRACTICE  ·  ROUND 1"));
+    CHECK(wrote("PRACTICE"));
+    CHECK_FALSE(wrote("RECORD THIS RESULT"));
+}
+
+TEST_SUITE("long") {
+    TEST_CASE("Lacquer Car: 10,000 s of play hold no more of the machine than the first thousand") {
+        ui::test::Bench bench;
+        SiwuliuCar car{bench, 5};
+        test::check_endures(car.scene, 10'000, 300);
+    }
 }

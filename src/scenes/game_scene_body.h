@@ -1,0 +1,222 @@
+// The definitions of game_scene.h, for the one file of each game that says
+//     template class GameScene<its::Rules>;
+#pragma once
+#include "base/overloaded.h"
+#include "chance/dust.h"
+#include "chance/entropy.h"
+#include "platform/settings.h"
+#include "scenes/game_scene.h"
+#include "session/replay.h"
+
+#include <fmt/format.h>
+#include <cmath>
+#include <nlohmann/json.hpp>
+
+namespace boxcars::scenes {
+
+constexpr double hurry_pace = 4;  // a press plays the rest this much faster
+
+template <class R>
+std::string GameScene<R>::sitting() const {
+    return played() ? session::to_json(session::record(*session_)) : "";
+}
+
+template <class R>
+bool GameScene<R>::game_running() const {
+    if (!played() || !session_ || session_->over()) return false;
+    const auto& journal = session_->journal();
+    const auto of_game = [&](const auto& entry) { return entry.game == session_->game(); };
+    const auto done = std::ranges::count_if(journal, of_game);
+    return done > (session::verbs::start_events(session_->rules()).empty() ? 0 : 1);
+}
+
+template <class R>
+void GameScene<R>::act(const platform::Input& input, const std::optional<std::string>& clicked) {
+    const bool moves = flying() || telling() || hurries_wait();
+    if (moves && go_on(input)) hurry();
+    switch (motion_) {
+        case Motion::None:
+            if (deaf()) return play(without_verbs(input), {});
+            return play(input, clicked);
+        case Motion::Shaking:
+            if (const auto hand = cast_.let_go(input, clock_, dust_now(), services_)) throw_dice(*hand);
+            return;
+        case Motion::Flying:
+            if (cast_.landed(clock_)) land();
+            return;
+        case Motion::Telling:
+            if (due()) tell_on();
+            return;
+    }
+}
+
+// Once: the rest at four times the pace. Again: at once.
+template <class R>
+void GameScene<R>::hurry() {
+    be_deaf();
+    if (flying()) cast_.hurry(clock_);
+    if (hurried_ || at_rest()) {
+        until_ = clock_;
+        return;
+    }
+    hurried_ = true;
+    until_ = clock_ + static_cast<Ticks>(std::ceil(static_cast<double>(until_ - clock_) / hurry_pace));
+}
+
+template <class R>
+bool GameScene<R>::take_dice(const platform::Input& input, bool by_pointer) {
+    if (deaf() || (!by_pointer && !input.pressed(platform::Action::Roll))) return false;
+    motion_ = Motion::Shaking;
+    close_hand(by_pointer);
+    if (const auto hand = cast_.let_go(input, clock_, dust_now(), services_)) throw_dice(*hand);
+    return true;
+}
+
+template <class R>
+void GameScene<R>::throw_dice(const world::Hand& hand, const Forced& forced) {
+    motion_ = Motion::None;
+    before_throw();
+    const Answer answer =
+        forced.empty() ? session_->throw_dice() : session_->force(forced);  // decided, stored here ...
+    if (!answer) {
+        refuse(answer.refused);
+        return throw_refused();
+    }
+    untold_ = answer->facts;
+    hurried_ = false;
+    motion_ = Motion::Flying;  // ... and only shown from here on
+    cast_.fly(faces_of_dice(answer.faces), hand, clock_, services_.settings);
+    thrown(answer);
+}
+
+template <class R>
+bool GameScene<R>::decide(const Event& event) {
+    const State before = session_->state();
+    const Answer answer = session_->submit(event);
+    if (!answer) {
+        refuse(answer.refused);
+        return false;
+    }
+    refused_.clear();
+    decided(before, answer);
+    return true;
+}
+
+template <class R>
+void GameScene<R>::land() {
+    cast_.rest();
+    until_ = clock_;
+    motion_ = Motion::Telling;
+    landed(untold_);
+    tell_on();
+}
+
+template <class R>
+void GameScene<R>::begin_telling(Facts facts) {
+    untold_.assign(facts.begin(), facts.end());
+    hurried_ = false;
+    until_ = clock_;
+    motion_ = Motion::Telling;
+    tell_on();
+}
+
+template <class R>
+void GameScene<R>::tell_on() {
+    while (!untold_.empty()) {
+        const Ticks looked_at = reveal(untold_);
+        untold_.erase(untold_.begin());
+        if (looked_at <= 0) continue;
+        until_ = clock_ + (hurried_ ? std::max<Ticks>(1, looked_at / static_cast<Ticks>(hurry_pace)) : looked_at);
+        return;
+    }
+    motion_ = Motion::None;
+    revealed();
+}
+
+template <class R>
+void GameScene<R>::clear_table() {
+    if (flying()) cast_.rest();
+    untold_.clear();
+    motion_ = Motion::None;
+    hurried_ = false;
+}
+
+template <class R>
+void GameScene<R>::next_game() {
+    const Answer begun = session_->next_game();
+    if (!begun) return refuse(begun.refused);
+    clear_table();
+    new_game(begun->facts);
+}
+
+template <class R>
+void GameScene<R>::undo() {
+    if (const Answer done = session_->undo(); !done) return refuse(done.refused);
+    shown_ = session_->state();
+    taken_back();
+}
+
+template <class R>
+void GameScene<R>::change_rules(const R& rules) {
+    if (const Answer answer = session_->change_rules(rules); !answer) return refuse(answer.refused);
+    services_.sounds.play("button", 0.6f);
+    rules_changed();
+}
+
+template <class R>
+void GameScene<R>::begin_sitting(const R& rules, std::vector<std::string> players,
+                                 const std::optional<std::uint64_t>& seed) {
+    ended_sitting_ = sitting();
+    clear_table();
+    sit_down({.rules = rules, .seed = seed ? *seed : chance::seed_from_system(), .players = std::move(players)});
+}
+
+template <class R>
+world::Hand GameScene<R>::drawn_hand(double sideways, float along) const {
+    chance::Dust dust{dust_now()};
+    const auto strength = static_cast<float>(dust.between(0.25, 0.75));
+    return {strength, {static_cast<float>(dust.between(-sideways, sideways)), along}, dust.bits()};
+}
+
+template <class R>
+void GameScene<R>::follow_recording(float along) {
+    if (!more_to_watch()) return;
+    const auto& entry = watch_[session_->journal().size()];
+    if (session_->game() < entry.game) return next_game();
+    until_ = clock_ + watched_pause;
+    std::visit(Overloaded{[&](const session::Decision<R>& decision) { decide(decision.event); },
+                          [&](const session::DiceThrow& dice) {
+                              throw_dice({0.5f, {0.2f, along}, entry.hash}, dice.forced ? dice.faces : Forced{});
+                          },
+                          [&](const session::TakenBack&) { undo(); },
+                          [&](const session::TableChange<R>& change) {
+                              if (session_->change_table(change.to)) rules_changed();
+                          },
+                          [&](const session::Unreadable& unknown) { refuse(unknown.why); }},
+               entry.what);
+}
+
+template <class R>
+void GameScene<R>::state_of_table(nlohmann::json& out, const char* own_phase) const {
+    out["scene"] = std::string{R::game};
+    out["phase"] = shaking() ? "shaking" : flying() ? "flying" : telling() ? "telling" : own_phase;
+    out["seed"] = fmt::format("{}", session_->setup().seed);
+    out["players"] = session_->players();
+    out["game_number"] = session_->game();
+    out["paused"] = pace_.paused;
+    out["practice"] = session_->practice();
+    out["coach"] = services_.settings.coach;
+    out["refused"] = refused_;
+    out["dice"] = cast_.faces_up(clock_);
+    out["hash"] = fmt::format("{:016x}", session_->hash());
+    out["journal_entries"] = session_->journal().size();
+}
+
+template <class R>
+nlohmann::json GameScene<R>::as_json(const State& state) {
+    nlohmann::json named = nlohmann::json::object();
+    for (const auto& [name, value] : describe(state)) named[name] = value;
+    return named;
+}
+
+}  // namespace boxcars::scenes

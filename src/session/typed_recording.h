@@ -1,0 +1,57 @@
+// A recorded sitting in the words of its own game: what every entry did, read once. Whether that may be, and what came
+// of it, is found out by playing it: replay.h.
+#pragma once
+#include "session/recording.h"
+#include "session/session.h"
+
+#include <variant>
+
+namespace boxcars::session {
+
+template <rules::Game R>
+struct Decision {
+    typename R::Event event;
+};
+struct DiceThrow {
+    std::vector<int> faces{};  // thrown when they are not forced: what the seed should give
+    bool forced = false;
+};
+struct TakenBack {};  // the decision before
+template <rules::Game R>
+struct TableChange {
+    Table<R> to;
+};
+struct Unreadable {
+    std::string why;
+};
+
+template <rules::Game R>
+struct TypedEntry {
+    int game = 1;
+    std::variant<Decision<R>, DiceThrow, TakenBack, TableChange<R>, Unreadable> what;
+    std::uint64_t hash = 0;
+};
+
+// `table`: as it stands before this entry for the next game; a change of it is written as a difference.
+template <rules::Game R>
+TypedEntry<R> typed_entry(const RecordedEntry& entry, Table<R>& table) {
+    if (entry.event == undo_word) return {entry.game, TakenBack{}, entry.hash};
+    if (entry.event.starts_with(change_word)) {
+        if (auto wrong = read_change(entry.event, table)) return {entry.game, Unreadable{*wrong}, entry.hash};
+        return {entry.game, TableChange<R>{table}, entry.hash};
+    }
+    const auto event = R::event_from(entry.event);
+    if (!event) return {entry.game, Unreadable{std::string{R::game} + " has no such event"}, entry.hash};
+    if (faces_of(*event).empty()) return {entry.game, Decision<R>{*event}, entry.hash};
+    return {entry.game, DiceThrow{entry.faces, entry.forced}, entry.hash};
+}
+
+template <rules::Game R>
+std::vector<TypedEntry<R>> typed_entries(const Recording& recording, Table<R> table) {
+    std::vector<TypedEntry<R>> typed;
+    typed.reserve(recording.entries.size());
+    for (const RecordedEntry& entry : recording.entries) typed.push_back(typed_entry<R>(entry, table));
+    return typed;
+}
+
+}  // namespace boxcars::session

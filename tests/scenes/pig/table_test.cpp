@@ -1,0 +1,100 @@
+// The Buffet Car tick by tick: what an impatient key may do, and what leaving and being away mean at any table.
+#include "scenes/endurance.h"
+#include "scenes/pig/scene.h"
+#include "scenes/played_table.h"
+
+using namespace boxcars;
+using namespace boxcars::scenes;
+using boxcars::platform::Action;
+
+namespace {
+
+using Table = test::PlayedTable<PigScene, pig::Rules>;
+
+session::Setup<pig::Rules> two_people() { return {.seed = 7, .players = {"human", "human"}, .first = 0}; }
+
+struct BuffetCar : Table {
+    explicit BuffetCar(ui::test::Bench& bench) : Table(bench, {.setup = two_people()}) { wait_for("waiting"); }
+    bool leaves() {
+        const auto request = scene.request();
+        return request && request->where == SceneChange::Where::Title;
+    }
+    void throw_once() {
+        tap(Action::Roll);
+        wait_for("waiting");
+    }
+};
+
+}  // namespace
+
+TEST_CASE("Buffet Car: twelve taps of Space at eight a second are one throw, and after a breath the next is another") {
+    ui::test::Bench bench;
+    BuffetCar car{bench};
+    CHECK(car.throws_of(12) == 1);
+    car.wait(milliseconds(300));
+    car.wait_for("waiting");
+    CHECK(car.throws_of(1) == 1);
+}
+
+TEST_CASE("Buffet Car: before the first throw Escape leaves; in a running game it asks, and time stands meanwhile") {
+    ui::test::Bench bench;
+    BuffetCar car{bench};
+    car.tap(Action::Back);
+    CHECK(car.leaves());
+    car.throw_once();
+    car.tap(Action::Back);
+    CHECK_FALSE(car.leaves());
+    CHECK(car.offers("leave"));
+    CHECK_FALSE(car.offers("roll"));
+    const auto before = car.state();
+    car.wait(600);
+    CHECK(car.state() == before);
+    car.tap(Action::Back);
+    CHECK(car.leaves());
+}
+
+TEST_CASE("Buffet Car: asked whether to leave, Enter and the button leave; any other key stays and does nothing else") {
+    ui::test::Bench bench;
+    for (const auto answer : {Action::Confirm, Action::Roll, Action::Hold, Action::Overlay}) {
+        BuffetCar car{bench};
+        car.throw_once();
+        car.tap(Action::Back);
+        const auto before = car.state();
+        car.tap(answer);
+        CHECK(car.leaves() == (answer == Action::Confirm));
+        CHECK(car.state()["journal_entries"] == before["journal_entries"]);
+        CHECK_FALSE(car.offers("leave"));
+    }
+    BuffetCar car{bench};
+    car.throw_once();
+    car.click("back");
+    CHECK_FALSE(car.leaves());
+    car.click("stay");
+    CHECK_FALSE(car.leaves());
+    car.click("back");
+    car.click("leave");
+    CHECK(car.leaves());
+}
+
+TEST_CASE("Buffet Car: a window that loses the keyboard pauses the table; the next key goes on and does nothing else") {
+    ui::test::Bench bench;
+    BuffetCar car{bench};
+    platform::Input away;
+    away.focus_lost = true;
+    car.tick(away);
+    CHECK(car.state()["paused"] == true);
+    const auto before = car.state();
+    car.wait(600);
+    CHECK(car.state() == before);
+    car.tap(Action::Roll);
+    CHECK(car.state()["paused"] == false);
+    CHECK(car.phase() == "waiting");
+}
+
+TEST_SUITE("long") {
+    TEST_CASE("Buffet Car: 10,000 s of play hold no more of the machine than the first thousand") {
+        ui::test::Bench bench;
+        BuffetCar car{bench};
+        test::check_endures(car.scene, 10'000, 300);
+    }
+}

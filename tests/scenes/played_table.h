@@ -1,0 +1,110 @@
+// A table without the arcade round it: ticked by hand, listened to, and asked what it shows.
+#pragma once
+#include "audio/sound.h"
+#include "platform/settings.h"
+#include "scenes/game_scene.h"
+#include "ui/bench.h"
+#include "ui/overlay/timings.h"
+
+#include <doctest/doctest.h>
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+namespace boxcars::scenes::test {
+
+struct Ears : audio::Sounds {  // hears everything, plays nothing
+    std::vector<std::string> heard;
+    void play(std::string_view name, float, float) override { heard.emplace_back(name); }
+    void loop(std::string_view, bool) override {}
+    void set_volume(audio::Bus, float) override {}
+    void duck(bool) override {}
+    bool silent() const override { return true; }
+    std::string device_sentence() const override { return {}; }
+};
+
+inline platform::Input pressing(platform::Action action) {
+    platform::Input input;
+    input.any = true;
+    input.held[static_cast<std::size_t>(action)] = true;
+    input.presses = {{.kind = platform::Press::Kind::ActionDown, .action = action}};
+    return input;
+}
+
+template <class SceneType, class R>
+struct PlayedTable {
+    using Action = platform::Action;
+    Ears ears;
+    platform::Settings settings;
+    ui::Timings timings;
+    SceneServices services;
+    SceneType scene;
+    Ticks now = 0;
+
+    PlayedTable(ui::test::Bench& bench, TableOptions<R> options)
+        : services{ears, settings, bench.host(), timings, true}, scene(services, std::move(options)) {}
+
+    void tick(const platform::Input& input = {}) { scene.tick(input, ++now); }
+    void wait(Ticks ticks = 1) {
+        for (Ticks i = 0; i < ticks; ++i) tick();
+    }
+    void tap(Action action) {  // down, and up a tick later
+        tick(pressing(action));
+        platform::Input up;
+        up.presses = {{.kind = platform::Press::Kind::ActionUp, .action = action}};
+        tick(up);
+    }
+    void click(const std::string& spot) {
+        const auto hit_targets = scene.hit_targets();
+        const auto hot = std::ranges::find(hit_targets, spot, &HitTarget::name);
+        REQUIRE_MESSAGE(hot != hit_targets.end(), "there is no ", spot, " to click on");
+        platform::Input input;
+        input.any = input.pointer_down = true;
+        input.pointer = hot->where.centre();
+        input.presses = {{.kind = platform::Press::Kind::PointerDown, .at = input.pointer}};
+        tick(input);
+        input.pointer_down = false;
+        input.presses[0].kind = platform::Press::Kind::PointerUp;
+        tick(input);
+    }
+    bool offers(const std::string& spot) const {
+        const auto hit_targets = scene.hit_targets();
+        return std::ranges::count(hit_targets, spot, &HitTarget::name) > 0;
+    }
+    nlohmann::json state() const {
+        nlohmann::json out;
+        scene.state(out);
+        return out;
+    }
+    std::string phase() const { return state()["phase"]; }
+    // Nobody touches anything until this phase.
+    nlohmann::json wait_for(const std::string& wanted, Ticks most = 20 * ticks_per_second) {
+        for (Ticks i = 0; i < most; ++i) {
+            nlohmann::json seen = state();
+            if (seen["phase"] == wanted) return seen;
+            wait();
+        }
+        FAIL("the table is not ", wanted, " but ", phase(), " after ", most, " ticks");
+        return {};
+    }
+    // Somebody impatient: so many taps of the roll key, eight a second. How many throws they were.
+    int throws_of(int taps) {
+        int throws = 0;
+        std::string before = phase();
+        const auto look = [&] {
+            const std::string seen = phase();
+            throws += seen == "shaking" && before != "shaking";
+            before = seen;
+        };
+        for (int nth = 0; nth < taps; ++nth) {
+            tick(pressing(Action::Roll));
+            look();
+            for (Ticks waited = 1; waited < ticks_per_second / 8; ++waited) {
+                tick();
+                look();
+            }
+        }
+        return throws;
+    }
+};
+
+}  // namespace boxcars::scenes::test
