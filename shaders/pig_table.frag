@@ -1,4 +1,4 @@
-// pig_table.frag: the Buffet Car's table. Walnut, a dark track bed with two brass rails round a tray of aubergine leather,
+// pig_table.frag: the Buffet Car's table. Walnut, a dark track bed with a track for every player round a tray of aubergine leather,
 // a brass ring where the die is thrown, one rose lamp. Prints no numbers and no travelled track: the scene does.
 // v_uv                             0..1 over the picture, origin bottom left
 // u_size                           px; u_pixel  world units to a px in the middle
@@ -7,7 +7,7 @@
 //   [0] tray: half width, half height, corner radius, inset of the seam
 //   [1] track: the corners' centre x and y, radius of the inner and of the outer rail there
 //   [2] bed: its radius inside and outside, half the gauge, sleepers to the round
-//   [3] ring: its radius, its wire's radius, radius of the fine line outside, -
+//   [3] ring: its radius, its wire's radius, radius of the fine line outside, how many tracks
 //   [4] table: half width, half height, corner radius, 1: plain leather without rays
 // o_colour                         sRGB
 #include "light.glsl"
@@ -124,7 +124,7 @@ vec3 stitches(vec3 c, vec2 w, vec3 light) {
     return mix(c, vec3(0.52, 0.16, 0.26) * light * (0.62 + 0.5 * smoothstep(0.02, -0.02, d)), line(d, 0.017) * dash);
 }
 
-// The railway: ballast, sleepers, two tracks of two rails each, brass borders.
+// The railway: ballast, sleepers, tracks of two rails each, brass borders.
 vec3 track(vec3 under, vec2 w, vec3 light, vec3 v) {
     vec2 corner = u_numbers[1].xy;
     vec4 bed = u_numbers[2];
@@ -145,9 +145,9 @@ vec3 track(vec3 under, vec2 w, vec3 light, vec3 v) {
     float unit = 4.0 * quarter / bed.w;
     float tie = (0.5 - abs(fract(way / unit) - 0.5)) * unit;
     tie *= q.x > 0.0 && q.y > 0.0 ? max(d, 0.3) / middle : 1.0;
-    float inner = d - u_numbers[1].z;
-    float outer = d - u_numbers[1].w;
-    float near = abs(inner) < abs(outer) ? inner : outer;
+    float gaps = u_numbers[3].w - 1.0;
+    float nearest = clamp(round((d - u_numbers[1].z) / (u_numbers[1].w - u_numbers[1].z) * gaps), 0.0, gaps);
+    float near = d - mix(u_numbers[1].z, u_numbers[1].w, nearest / gaps);
     float wood = inside(abs(near) - bed.z * 1.75) * inside(tie - 0.040);
     float under_tie = smoothstep(0.07, 0.0, max(abs(near) - bed.z * 1.75, tie - 0.05)) * (1.0 - wood);
     c *= 1.0 - 0.5 * under_tie;

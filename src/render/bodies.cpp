@@ -190,10 +190,12 @@ void Bodies::dice(const Camera& camera, std::span<const DieLook> dice, const Fra
 }
 
 void Bodies::wagons(const Camera& camera, std::span<const WagonLook> wagons, const Frame& frame) {
-    constexpr glm::vec3 half{0.45f, 0.25f, 0.27f};  // world units: long, wide, high
-    constexpr float round = 0.055f, shadow_margin = 0.16f;
+    constexpr glm::vec3 whole{0.45f, 0.25f, 0.27f};  // world units: long, wide, high
+    constexpr float whole_round = 0.055f, shadow_margin = 0.16f;
     const glm::vec3 eye = camera.eye();
     for (const WagonLook& wagon : wagons) {
+        const glm::vec3 half = whole * wagon.size;
+        const float round = whole_round * wagon.size;
         const glm::mat3 turn = glm::mat3(glm::rotate(glm::mat4(1), wagon.along, glm::vec3{0, 0, 1}));
         const float pixel = 1 / (camera.px_per_unit(wagon.centre) * frame.scale);
         const Corners corners = corners_of(wagon.centre, turn, half, round);

@@ -1,5 +1,8 @@
 #include "scenes/hud.h"
 
+#include "platform/bindings.h"
+
+#include <cctype>
 #include <cmath>
 
 namespace boxcars::scenes {
@@ -89,6 +92,12 @@ std::vector<HitTarget> Buttons::hit_targets() const {
     for (const Button& b : buttons_)
         if (b.enabled) hit_targets.push_back({b.name, b.where});
     return hit_targets;
+}
+
+std::string key_cap(const platform::Bindings& bindings, platform::Action action) {
+    std::string cap = bindings.key_cap(action);
+    std::ranges::transform(cap, cap.begin(), [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
+    return cap == "RETURN" ? "ENTER" : cap;
 }
 
 void draw_key_cap(Canvas& canvas, glm::vec2 centre, std::string_view key, Colour ink) {

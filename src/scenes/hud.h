@@ -4,7 +4,12 @@
 #include "scenes/layout.h"
 #include "scenes/scene.h"
 
+#include <span>
 #include <utility>
+
+namespace boxcars::platform {
+class Bindings;
+}
 
 namespace boxcars::scenes {
 
@@ -31,6 +36,7 @@ class Buttons {
     bool just_pressed(std::string_view name) const { return pressed_now_ == name; }
     void draw(render::Canvas& canvas, render::Colour accent, double time) const;
     std::vector<HitTarget> hit_targets() const;
+    std::span<const Button> all() const { return buttons_; }
 
  private:
     const Button* under(glm::vec2 at) const;
@@ -52,6 +58,8 @@ void add_top_buttons(Buttons& buttons, const Layout& layout, bool muted,
 void draw_dash(render::Canvas& canvas, const Layout& layout, render::Colour accent, float lit_from, float lit_to);
 // What the house has to say ("Sittings are not saved: ..."), under the top bar, for the first seconds of a scene.
 void draw_notices(render::Canvas& canvas, const Layout& layout, const std::vector<std::string>& notices, double time);
+// What stands on a key cap for an action: the key that is bound to it now, "SPACE"; empty when none is.
+std::string key_cap(const platform::Bindings& bindings, platform::Action action);
 void draw_key_cap(render::Canvas& canvas, glm::vec2 centre, std::string_view key, render::Colour ink);
 void draw_plate(render::Canvas& canvas, render::Rect where, bool big = false);  // coal, brass line, inner line
 float draw_key_hint(render::Canvas& canvas, glm::vec2 left, std::string_view key,

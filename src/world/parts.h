@@ -57,6 +57,7 @@ struct Ride {
     float from = 0, to = 0;
     Ticks began = 0, takes = 1;
     bool lit = true;  // the travelled rail glows
+    float size = 1;   // of the wagon, and of the glow
 
     void go(float fraction, Ticks now, Ticks duration);
     float at(double time) const;

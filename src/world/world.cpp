@@ -18,8 +18,8 @@ void draw_travelled(render::Canvas& canvas, const render::Camera& camera, const 
     for (const glm::vec2 point : ride.rail.stretch(0, std::min(to, 1.0f)))
         line.push_back(camera.project({point, 0.02f}));
     for (const auto& [width, alpha] : {std::pair{17.0f, 0.09f}, {11.0f, 0.16f}, {6.8f, 0.36f}})
-        canvas.stroke(line, width, render::faded(ride.body, alpha));
-    canvas.stroke(line, 3.4f, glm::mix(ride.body, render::Colour(1, 1, 1, 1), 0.25f));
+        canvas.stroke(line, width * ride.size, render::faded(ride.body, alpha));
+    canvas.stroke(line, 3.4f * ride.size, glm::mix(ride.body, render::Colour(1, 1, 1, 1), 0.25f));
 }
 
 void draw_dice(render::Stage& stage, const render::Camera& camera, const std::deque<Entity>& entities, double time) {
@@ -39,7 +39,8 @@ void draw_wagons(render::Stage& stage, const render::Camera& camera, const std::
     for (const Entity& e : entities)
         if (e.ride) {
             const float at = e.ride->at(time);
-            wagons.push_back({{e.ride->rail.point(at), 0.3f}, e.ride->rail.heading(at), e.ride->body, 1});
+            const float size = e.ride->size;
+            wagons.push_back({{e.ride->rail.point(at), 0.3f * size}, e.ride->rail.heading(at), e.ride->body, 1, size});
         }
     if (!wagons.empty()) stage.wagons(camera, wagons);
 }

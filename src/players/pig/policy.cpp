@@ -95,7 +95,7 @@ std::optional<PigPolicy> find_policy(std::string_view name) {
         return PigPolicy{Kind::KeepPace, "keep_pace", "Rival", "keeps pace with you, and races near the goal"};
     if (name == "optimal") return PigPolicy{Kind::Optimal, "optimal", "Perfect", "plays perfectly"};
     if (const auto n = hold_at(name))
-        return PigPolicy{Kind::HoldAt, std::string{name}, "Stubborn", "holds at " + std::to_string(*n), *n};
+        return PigPolicy{Kind::HoldAt, std::string{name}, "Fixed", "holds at " + std::to_string(*n), *n};
     return {};
 }
 

@@ -12,9 +12,10 @@ struct PigTable {
     float seam_inset = 0.27f;        // of the stitches, from there
     glm::vec2 corner{7.50f, 2.26f};  // the centres of all the railway's corners lie at +-corner
     float inner_rail = 1.15f,
-          outer_rail = 1.76f;  // radius of the two tracks' middle lines in the corners: YOU and HOUSE
+          outer_rail = 1.76f;  // radius of the first and the last track's middle line in the corners
     float bed_inside = 0.72f, bed_outside = 2.20f;
     float half_gauge = 0.125f;  // from a track's middle line to its rails
+    int tracks = 2;             // the first on the inner line, the last on the outer one, the others evenly between
     int sleepers = 100;         // to the round
     float ring = 2.14f, ring_wire = 0.046f, ring_outside = 2.30f;
     glm::vec2 half{11.9f, 7.3f};  // of the table top
@@ -25,7 +26,7 @@ struct PigTable {
         return {{tray_half, tray_round, seam_inset},
                 {corner, inner_rail, outer_rail},
                 {bed_inside, bed_outside, half_gauge, static_cast<float>(sleepers)},
-                {ring, ring_wire, ring_outside, 0},
+                {ring, ring_wire, ring_outside, static_cast<float>(tracks)},
                 {half, round, plain ? 1 : 0}};
     }
 };

@@ -34,29 +34,29 @@ void PigPanels::open_seats(const Session& session, bool coach) {
     open_only(open_seats_);
 }
 
-PigPanels::Requests PigPanels::draw(SceneServices& services, const Table& table) {
-    Requests requests;
+PigPanels::Asked PigPanels::draw(SceneServices& services, const Shown& table) {
+    Asked asked;
     if (debug_)
-        requests.debug = overlay_.draw(services.host, {.rules = table.session.rules(),
-                                                       .next_rules = table.session.next_table().rules,
-                                                       .shown = table.shown,
-                                                       .game = game_,
-                                                       .faces = faces_,
-                                                       .journal = journal_,
-                                                       .players = table.session.players(),
-                                                       .seat = table.seat,
-                                                       .transport = table.transport,
-                                                       .timings = services.timings,
-                                                       .solver = table.solver});
-    if (requests.debug.close) debug_ = false;
+        asked.debug = overlay_.draw(services.host, {.rules = table.session.rules(),
+                                                    .next_rules = table.session.next_table().rules,
+                                                    .shown = table.shown,
+                                                    .game = game_,
+                                                    .faces = faces_,
+                                                    .journal = journal_,
+                                                    .players = table.names,
+                                                    .seat = table.seat,
+                                                    .transport = table.transport,
+                                                    .timings = services.timings,
+                                                    .solver = table.solver});
+    if (asked.debug.close) debug_ = false;
     if (covers_table()) ui::dim_table(services.host);
     if (open_seats_) {
         auto done = draw_seats(services, *seats_);
-        requests.sit_down = std::move(done.start);
-        requests.seats_closed = done.close;
+        asked.sit_down = std::move(done.start);
+        asked.seats_closed = done.close;
     }
     draw_cards(services, [&] { return Card{"Pig", ui::pig_pages(table.session.rules()), keys_on_the_card}; });
-    return requests;
+    return asked;
 }
 
 }  // namespace boxcars::scenes

@@ -18,19 +18,20 @@ class PigPanels : public TablePanels {
 
     void open_seats(const Session& session, bool coach);
 
-    struct Requests {
+    struct Asked {
         ui::TableRequests<pig::Rules> debug;
         std::optional<ui::PigTableRequest> sit_down;
         bool seats_closed = false;
     };
-    struct Table {  // what the panels may look at
+    struct Shown {  // what the panels may look at
         const Session& session;
         const pig::State& shown;
-        int seat = 0;  // whose chances are told
+        std::vector<std::string> names;  // for people, by seat
+        int seat = 0;                    // whose chances are told
         ui::Transport transport{};
         odds::PigSolverService& solver;
     };
-    Requests draw(SceneServices& services, const Table& table);
+    Asked draw(SceneServices& services, const Shown& table);
 
  private:
     ui::PigOverlay overlay_;

@@ -1,10 +1,13 @@
 // Pig, the Buffet Car: race to the goal with one pink die. Throw it, hold, watch the house do the same.
-// The session decides and stores every roll before anything moves; this scene only shows it, when the die has come to
-// rest.
+// The session decides and stores every roll before anything moves; this scene asks it, keeps what has been told, and
+// hands that to the view (view.h), the dash (dash.h) and the look back (look_back.h).
 #pragma once
 #include "scenes/game_scene.h"
+#include "scenes/pig/boards.h"
+#include "scenes/pig/look_back.h"
 #include "scenes/pig/panels.h"
-#include "scenes/pig/seats.h"
+#include "scenes/pig/report.h"
+#include "scenes/pig/telling.h"
 
 namespace boxcars::scenes {
 
@@ -23,67 +26,54 @@ class PigScene : public GameScene<pig::Rules> {
     enum class Phase { Choosing, Opening, Thinking, Waiting, Finished };
 
     // act: a person's or a policy's decision, decided and stored by the session at once
-    void keep_solution();
+    void sit_down(session::Setup<pig::Rules> setup) override;
+    void new_game(Facts opening) override;
+    void begin_game();
+    void play(const platform::Input& input, const std::optional<std::string>& clicked) override;
     void person(const platform::Input& input, const std::optional<std::string>& clicked);
     bool pressed_on_die(const platform::Input& input) const;
     void computer();
-    void thrown(const Answer& answer) override;
+    void finished(const platform::Input& input);
+    void look_back(int by);
     std::vector<int> faces_of_dice(const std::vector<int>& faces) const override;
+    void thrown(const Answer& answer) override;
     void decided(const pig::State& before, const Answer& answer) override;
     void remember(bool rolled);  // for the look back
-    void new_game(Facts opening) override;
-    TablePanels& panels() override { return panels_; }
-    std::span<const KeyedButton> keys() const override;
-    bool press_own(const std::string& button) override;
-    void advance_own() override;
-    void play(const platform::Input& input, const std::optional<std::string>& clicked) override;
-    std::vector<HitTarget> own_hit_targets() const override;
-    void set_buttons() override;
-    void update_boards(bool at_once = false) override;
-    void sit_down(session::Setup<pig::Rules> setup) override;
-    bool unopened() const override { return phase_ == Phase::Choosing; }
 
     // show: what happened, once the player may know it
     Ticks reveal(Facts rest) override;
-    Ticks busted(const pig::Busted& busted);
-    Ticks banked(const pig::Banked& banked);
     void revealed() override;
     void start_turn();
+    void next_decision(Ticks thinks);
     void finish();
+    void keep_solution();
+    void advance_own() override { keep_solution(); }
 
-    // draw: in pig_scene_draw.cpp
-    void draw_tags(render::Canvas& canvas, const render::Camera& camera, double time) const;
+    // what TableScene asks
+    TablePanels& panels() override { return panels_; }
+    std::span<const KeyedButton> keys() const override;
+    bool press_own(const std::string& button) override;
+    std::vector<HitTarget> own_hit_targets() const override;
+    void set_buttons() override;
+    void update_boards(bool at_once = false) override;
+    bool unopened() const override { return phase_ == Phase::Choosing; }
+
+    PigMoment moment() const;
     void draw_die(render::Stage& stage, const render::Camera& camera, double time);
-    void draw_controls(render::Canvas& canvas, double time);
-    void draw_coach(render::Canvas& canvas, const pig_look::Sides& sides) const;
-    pig_look::Turn turn_on_show() const;
-    pig_look::End ending() const;
-    std::vector<pig_look::Tally> match_tally() const;
-    std::string status() const;
-    render::Colour near_hue() const;  // whose rail, flaps and tags: inner and outer
-    render::Colour far_hue() const;
-    std::string under_name(int seat) const;
-
-    // feel of the moment
     bool is(Phase phase) const { return at_rest() && phase_ == phase; }
-    bool by_hand(int player) const { return !watching() && seats_->human(player); }
+    bool by_hand(int player) const { return player >= 0 && !watching() && seats_->human(player); }
 
     std::optional<PigSeats> seats_;
     odds::PigSolverService solver_;
     std::shared_ptr<const odds::PigSolution> solution_;
-
-    world::Id near_wagon_{}, far_wagon_{}, near_flaps_{}, far_flaps_{};
-    std::optional<render::Rect> die_spot_;
+    PigBoards boards_{world_};
+    PigLookBack look_back_;
     PigPanels panels_;
+    std::optional<render::Rect> die_spot_;
 
     Phase phase_ = Phase::Opening;
-    Ticks drain_since_ = -1, won_since_ = -1;
-
-    std::vector<int> faces_;                 // of the turn on show
-    int lost_ = 0, banked_ = 0;              // just now, by a snout or by a hold
-    std::vector<odds::Decision> decisions_;  // by people, this game
-    std::vector<int> deciders_;
-    pig_look::End end_;  // of the game just finished
+    PigTelling told_;
+    GameEnd end_;  // of the game just finished
 };
 
 }  // namespace boxcars::scenes

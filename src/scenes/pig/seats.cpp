@@ -4,19 +4,12 @@
 
 #include <algorithm>
 #include <cctype>
-#include <chrono>
-#include <thread>
 
 namespace boxcars::scenes {
 
 std::shared_ptr<const odds::PigSolution> solution_for(const pig::Rules& rules, odds::PigSolverService& solver,
                                                       bool wait) {
-    auto solution = solver.ask(rules);
-    while (wait && !solution) {
-        std::this_thread::sleep_for(std::chrono::milliseconds(1));
-        solution = solver.ask(rules);
-    }
-    return solution;
+    return wait ? solver.wait_for(rules) : solver.ask(rules);
 }
 
 PigSeats::PigSeats(const pig::Rules& rules, std::vector<std::string> players) : names_(std::move(players)) {
@@ -38,14 +31,35 @@ int PigSeats::humans() const {
     return static_cast<int>(std::ranges::count_if(policies_, [](const auto& policy) { return !policy; }));
 }
 
-pig_look::Seat PigSeats::look(int seat) const {
+// "STEADY", or "STEADY 2" when somebody else plays so too.
+std::string PigSeats::title(int seat) const {
+    const std::string own = policies_[static_cast<std::size_t>(seat)]->title();
+    const auto alike = [&](const auto& policy) { return policy && policy->title() == own; };
+    std::string title = own;
+    if (std::ranges::count_if(policies_, alike) > 1) title += " " + std::to_string(seat + 1);
+    std::ranges::transform(title, title.begin(), [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
+    return title;
+}
+
+SeatLook PigSeats::look(int seat) const {
     const auto& policy = policies_[static_cast<std::size_t>(seat)];
-    if (!policy) return {humans() == 1 ? "YOU" : "PLAYER " + std::to_string(seat + 1), "", true};
-    std::string name = policy->name();
-    std::ranges::replace(name, '_', ' ');
-    std::ranges::transform(name, name.begin(), [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
-    const bool services = count() == 2 && humans() == 1;
-    return {services ? "HOUSE" : name, policy->in_words(), false};
+    if (!policy) return {humans() == 1 ? "YOU" : "PLAYER " + std::to_string(seat + 1), "", "", true};
+    const bool house = count() == 2 && humans() == 1;
+    return {house ? "HOUSE" : title(seat), policy->title() + ": " + policy->in_words(), policy->title(), false};
+}
+
+std::vector<std::string> PigSeats::names_for_people() const {
+    std::vector<std::string> all;
+    for (int seat = 0; seat < count(); ++seat) {
+        const auto& policy = policies_[static_cast<std::size_t>(seat)];
+        all.push_back(policy ? policy->title() + " (" + policy->name() + ")" : look(seat).name);
+    }
+    return all;
+}
+
+int PigSeats::track(int seat) const {
+    if (count() > 2) return seat;
+    return seat == near(pig::State{}) ? 0 : 1;
 }
 
 std::optional<bool> PigSeats::holds(const pig::Rules& rules, const pig::State& state, odds::PigSolverService& solver,

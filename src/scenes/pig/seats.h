@@ -3,7 +3,11 @@
 #include "odds/pig/coach.h"
 #include "odds/pig/solver_service.h"
 #include "players/pig/policy.h"
-#include "scenes/pig/view.h"
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
 
 namespace boxcars::scenes {
 
@@ -11,6 +15,13 @@ namespace boxcars::scenes {
 // for it, so that it repeats tick by tick.
 std::shared_ptr<const odds::PigSolution> solution_for(const pig::Rules& rules, odds::PigSolverService& solver,
                                                       bool wait);
+
+struct SeatLook {              // one player as the table shows it
+    std::string name;          // "YOU", "HOUSE", "PLAYER 2", "BOLD"
+    std::string manner;        // "Easy: holds at 20"; empty for humans
+    std::string short_manner;  // the same where there is little room: "Easy"
+    bool human = true;
+};
 
 class PigSeats {
  public:
@@ -21,17 +32,21 @@ class PigSeats {
     const std::vector<std::string>& names() const { return names_; }  // as given: "human", "hold20"
     bool human(int seat) const { return !policies_[static_cast<std::size_t>(seat)]; }
     int humans() const;
-    pig_look::Seat look(int seat) const;
+    SeatLook look(int seat) const;
+    std::vector<std::string> names_for_people() const;  // by seat: "YOU", "Easy (hold20)"
+    int track(int seat) const;                          // from the inside
 
     // The computer's decision; nothing while the policy still waits for its solution.
     std::optional<bool> holds(const pig::Rules& rules, const pig::State& state, odds::PigSolverService& solver,
                               bool wait);
 
-    // Which seat is told on the left (inner rail) and which on the right (outer rail).
+    // Which seat is told on the left of the dash and, of two, which on the right: the inner track's and the outer
+    // one's. Of more, who is on turn, and the best of the others.
     int near(const pig::State& state) const;
     int far(const pig::State& state) const;
 
  private:
+    std::string title(int seat) const;
     std::vector<std::string> names_;
     std::vector<std::optional<players::PigPolicy>> policies_;
 };

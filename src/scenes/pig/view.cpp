@@ -1,166 +1,53 @@
 #include "scenes/pig/view.h"
 
-#include "scenes/flat_die.h"
-#include "scenes/pig/places.h"
-#include "world/ease.h"
+#include "scenes/pig/feel.h"
+#include "scenes/pig/tray.h"
 
-#include <fmt/format.h>
-#include <algorithm>
 #include <cmath>
-#include <glm/gtc/constants.hpp>
 
-namespace boxcars::scenes::pig_look {
-namespace {
+namespace boxcars::scenes {
 
-using namespace render;
+using pig_feel::seat;
 
-constexpr int most_tiles = 14;  // faces shown in full; longer turns show the last ones
+void PigView::table(render::Stage& stage, const render::TableLook& look, const GameEnd& end, double won_for,
+                    double time) const {
+    render::Canvas& canvas = stage.canvas();
+    stage.table(look, 1.0f);
+    if (at_end() && end.celebrate && !at_.reduced_motion) pig_look::draw_rays(canvas, look.camera, won_for);
+    if (at_end()) return pig_look::draw_end(canvas, look.camera, end, won_for);
+    const TurnOnShow turn = turn_on_show(at_);
+    if (at_.shown.turn >= 0) pig_look::draw_risk(canvas, look.camera, boards_.rail(at_.shown.turn), turn, time);
+    pig_look::draw_turn(canvas, look.camera, turn);
+}
 
-void draw_oval(Canvas& canvas, glm::vec2 centre, glm::vec2 radii, Colour colour) {
-    std::vector<glm::vec2> edge;
-    for (int i = 0; i < 28; ++i) {
-        const float angle = static_cast<float>(i) * glm::two_pi<float>() / 28;
-        edge.push_back(centre + radii * glm::vec2(std::cos(angle), std::sin(angle)));
+// What is at risk, then who is on turn, then the best first: who comes first is told when two would collide.
+std::vector<pig_look::Tag> PigView::all_tags(double time) const {
+    std::vector<pig_look::Tag> tags;
+    if (!at_end() && at_.shown.turn >= 0)
+        if (auto risk = pig_look::risk_tag(boards_.rail(at_.shown.turn), turn_on_show(at_))) tags.push_back(*risk);
+    std::vector<int> order;
+    for (int player = 0; player < at_.seats.count(); ++player)
+        if (at_.shown.scores[seat(player)] > 0) order.push_back(player);
+    std::ranges::stable_sort(order, [&](int a, int b) {
+        if ((a == at_.shown.turn) != (b == at_.shown.turn)) return a == at_.shown.turn;
+        return at_.shown.scores[seat(a)] > at_.shown.scores[seat(b)];
+    });
+    for (const int player : order)
+        tags.push_back({std::to_string(at_.shown.scores[seat(player)]), at_.hue_of(player), boards_.rail(player),
+                        boards_.place(player, time), false});
+    return tags;
+}
+
+void PigView::tags(render::Canvas& canvas, const render::Camera& camera, double time) const {
+    constexpr float apart = 0.05f;  // two tags closer than this would cover each other
+    auto tags = all_tags(time);
+    if (at_.seats.count() == 2 && tags.size() >= 2) {  // the outer one moves aside, as there is room for it
+        pig_look::Tag &a = tags[tags.size() - 2], &b = tags.back();
+        pig_look::Tag &near = a.rail.beside < b.rail.beside ? a : b, &far = a.rail.beside < b.rail.beside ? b : a;
+        if (!near.ghost && !far.ghost && std::abs(near.at - far.at) < apart)
+            far.at = near.at + (far.at < near.at && near.at >= apart ? -apart : apart);
     }
-    canvas.fill(edge, colour, colour);
+    pig_look::draw_tags(canvas, camera, tags);
 }
 
-// The one on Pig's die is a snout, on the tiles as well.
-void draw_snout(Canvas& canvas, Rect tile, Colour ink) {
-    const float s = tile.w;
-    draw_oval(canvas, tile.centre(), glm::vec2(0.36f, 0.29f) * s, hex(0xFBD3DC));
-    for (const float side : {-1.0f, 1.0f})
-        draw_oval(canvas, tile.centre() + glm::vec2(side * 0.13f * s, 0), glm::vec2(0.065f, 0.11f) * s, ink);
-}
-
-void draw_tile(Canvas& canvas, Rect tile, int face, int sides, bool latest) {
-    canvas.pill(tile, tile.w * 0.17f, latest ? hue::die_light : hex(0xC4587A), latest ? hue::die : hex(0xA8476A));
-    if (latest) canvas.pill_edge(tile, tile.w * 0.17f, 2, colours::ivory);
-    if (sides == 6 && face == 1)
-        draw_snout(canvas, tile, hue::pip);
-    else if (sides == 6)
-        draw_pips(canvas, tile, face, hue::pip);
-    else
-        canvas.text({Face::Display, tile.w * 0.5f}, std::to_string(face), tile.centre(), Align::Centre, hue::pip);
-}
-
-void draw_tiles(Canvas& canvas, const Tray& tray, const Turn& turn) {
-    const int shown = std::min<int>(most_tiles, static_cast<int>(turn.faces.size()));
-    const int in_row = shown <= 4 ? std::max(1, shown) : (shown + 1) / 2 > 5 ? 7 : shown <= 5 ? 5 : (shown + 1) / 2;
-    const int rows = (shown + in_row - 1) / std::max(1, in_row);
-    const float size = rows == 1 && shown <= 5 ? 46.0f : 32.0f, gap = size > 40 ? 10.0f : 7.0f;
-    for (int i = 0; i < shown; ++i) {
-        const int row = i / in_row, in_this = std::min(in_row, shown - row * in_row);
-        const float x = 288 + (static_cast<float>(i % in_row) - static_cast<float>(in_this - 1) / 2) * (size + gap);
-        const float y = -20 + (static_cast<float>(row) - static_cast<float>(rows - 1) / 2) * (size + gap);
-        const glm::vec2 at = tray.at(x, y);
-        const float px = size * tray.scale;
-        const int face = turn.faces[turn.faces.size() - static_cast<std::size_t>(shown - i)];
-        draw_tile(canvas, {at.x - px / 2, at.y - px / 2, px, px}, face, turn.rules.sides, i + 1 == shown);
-    }
-}
-
-std::string sum_of(std::vector<int> faces, bool lost) {
-    if (lost) faces.pop_back();  // the face that took the rest
-    if (lost && faces.empty()) return "";
-    if (faces.size() > 8) return fmt::format("{} rolls", faces.size());
-    std::string sum;
-    for (const int face : faces) sum += (sum.empty() ? "" : " + ") + std::to_string(face);
-    return lost ? sum + ", gone" : sum;
-}
-
-}  // namespace
-
-void draw_turn(Canvas& canvas, const Camera& camera, const Turn& turn) {
-    const Tray tray{camera};
-    const Colour ink = glm::mix(turn.accent, colours::ivory, turn.drained);
-    const int total = turn.drained > 0 ? turn.lost : turn.banked > 0 ? turn.banked : turn.state.turn_total;
-    canvas.text(tray.sized(type::label), turn.banked > 0 ? "BANKED" : "TURN TOTAL", tray.at(-288, -76), Align::Centre,
-                colours::ivory);
-    const float px = total >= 1000 ? 92.0f : total >= 100 ? 112.0f : 132.0f;
-    const glm::vec2 sunk{0, 6 * turn.drained};
-    canvas.text(tray.sized({Face::Display, px}), std::to_string(total), tray.at(-288, 0) + sunk, Align::Centre,
-                faded(ink, 1 - 0.65f * turn.drained));
-    canvas.text(tray.sized({Face::Body, 18}), turn.sub, tray.at(-288, 78), Align::Centre,
-                turn.drained > 0 ? colours::loss : colours::ivory);
-
-    canvas.text(tray.sized(type::label), "THIS TURN", tray.at(288, -76), Align::Centre, colours::ivory);
-    if (turn.faces.empty()) return;
-    draw_tiles(canvas, tray, turn);
-    const int score =
-        turn.state.turn >= 0 ? turn.state.scores[static_cast<std::size_t>(turn.state.turn)] - turn.banked : 0;
-    canvas.text(tray.sized({Face::Body, 18}), sum_of(turn.faces, turn.drained > 0), tray.at(288, 36), Align::Centre,
-                faded(colours::ivory, 0.85f));
-    if (turn.drained == 0)
-        canvas.text(tray.sized({Face::Label, 22}), fmt::format("{} + {} = {}", score, total, score + total),
-                    tray.at(288, 72), Align::Centre, hex(0xFFF6DF));
-}
-
-void draw_end(Canvas& canvas, const Camera& camera, const End& end, double since) {
-    const Tray tray{camera};
-    const float come = world::quint_out(world::unit(since / static_cast<double>(milliseconds(420))));
-    canvas.push_alpha(come);
-    const Colour verdict = end.celebrate ? hue::pink : colours::ivory;
-    canvas.text(tray.sized({Face::Display, 54}), end.verdict, tray.at(-288, -48 + 12 * (1 - come)), Align::Centre,
-                verdict);
-    canvas.text(tray.sized({Face::LabelSemi, 27}), end.score, tray.at(-288, 2), Align::Centre, colours::ivory);
-    for (std::size_t i = 0; i < end.remarks.size(); ++i)
-        canvas.text(tray.sized({Face::Body, 15}), end.remarks[i], tray.at(-288, 44 + 24 * static_cast<float>(i)),
-                    Align::Centre, i == 0 ? colours::brass_light : colours::ash);
-    canvas.text(tray.sized(type::label), "THIS MATCH", tray.at(288, -88), Align::Centre, colours::ivory);
-    for (std::size_t i = 0; i < end.match.size(); ++i) {
-        const float y = -54 + 25 * static_cast<float>(i);
-        const Colour ink = end.match[i].strong ? colours::ivory : colours::ash;
-        const Face face = end.match[i].strong ? Face::BodyBold : Face::Body;
-        canvas.text(tray.sized({face, 15.5f}), end.match[i].what, tray.at(170, y), Align::Left, ink);
-        canvas.text(tray.sized({face, 15.5f}), end.match[i].figures, tray.at(408, y), Align::Right, ink);
-    }
-    canvas.pop_alpha();
-}
-
-namespace {
-
-// A point on the leather in that direction: this far from the middle, or at the seam if that comes first.
-glm::vec2 ray_point(float angle, float radius) {
-    const glm::vec2 seam = table.tray_half - glm::vec2(table.seam_inset);
-    const glm::vec2 way{std::cos(angle), std::sin(angle)};
-    const float reach = std::min(seam.x / std::max(1e-4f, std::abs(way.x)), seam.y / std::max(1e-4f, std::abs(way.y)));
-    return way * std::min(radius, reach);
-}
-
-}  // namespace
-
-void draw_rays(Canvas& canvas, const Camera& camera, double since) {
-    const float age = static_cast<float>(since / static_cast<double>(milliseconds(1200)));
-    if (age < 0 || age >= 1) return;
-    const float shine = std::sin(age * glm::pi<float>()) * 0.16f, turned = age * glm::radians(8.0f);
-    for (int ray = 0; ray < 16; ++ray) {
-        const float middle = turned + static_cast<float>(ray) * glm::pi<float>() / 8;
-        std::vector<glm::vec2> wedge;
-        for (const float side : {-0.09f, 0.09f}) wedge.push_back(camera.project({ray_point(middle + side, 2.32f), 0}));
-        for (const float side : {0.09f, 0.03f, -0.03f, -0.09f})
-            wedge.push_back(camera.project({ray_point(middle + side, 99), 0}));
-        canvas.fill(wedge, faded(hue::inlay, shine), faded(hue::inlay, shine));
-    }
-}
-
-Sides dash_sides(const Layout& layout) {
-    const Rect& d = layout.dash;
-    const float mid = d.centre().x;
-    if (layout.narrow) {
-        const float top = d.y + 12, low = d.y + 80;
-        return {{d.x + 24, top, 114, 52},  {d.x + d.w - 24 - 114, top, 114, 52},
-                {d.x + 156, top + 15},     {d.x + d.w - 156, top + 15},
-                {mid - 184, low, 176, 58}, {mid + 8, low, 176, 58}};
-    }
-    const float left = d.x + 40, right = d.x + d.w - 40, y = d.y + 36;
-    return {{left, y, 114, 53},    {right - 114, y, 114, 53},      {left + 134, y + 13},
-            {right - 134, y + 13}, {mid - 178, d.y + 18, 170, 72}, {mid + 8, d.y + 18, 170, 72}};
-}
-
-void draw_name(Canvas& canvas, glm::vec2 at, Align align, const std::string& name, const std::string& sub) {
-    canvas.text({Face::Label, 24, 0.08f}, name, at, align, colours::ivory);
-    canvas.text(type::small, sub, at + glm::vec2(0, 29), align, colours::ash);
-}
-
-}  // namespace boxcars::scenes::pig_look
+}  // namespace boxcars::scenes

@@ -1,6 +1,6 @@
-// The railway round the Pig table: its print, the tags of the scores, the way that is at risk.
-#include "scenes/pig/places.h"
-#include "scenes/pig/view.h"
+#include "scenes/pig/railway.h"
+
+#include "scenes/hud.h"
 
 #include <fmt/format.h>
 #include <algorithm>
@@ -24,19 +24,14 @@ glm::vec2 lay(const void* context, glm::vec2 px) {
     return on.camera->project({on.at.x + px.x * on.units_a_px, on.at.y - px.y * on.units_a_px * 1.1f, on.height});
 }
 
-world::Rail rail_beside(float radius) {  // all rails turn round the same corners and keep abreast
-    const float middle = (table.inner_rail + table.outer_rail) / 2;
-    return {table.corner + middle, middle, radius - middle};
-}
-
 void print_number(Canvas& canvas, const Camera& camera, glm::vec2 at, const std::string& number, float px, Colour ink) {
     const OnTable on{&camera, at, 1 / 62.0f};
     canvas.text_through({Face::Display, px}, number, Align::Centre, ink, lay, &on);
 }
 
-// A brass sleeper at every tenth of the way, across both rails; the wooden ones between are the table's own.
-void print_tens(Canvas& canvas, const Camera& camera, const world::Rail& rail) {
-    constexpr float reach = 0.21f;
+// A brass sleeper at every tenth of the way, across every track; the wooden ones between are the table's own.
+void print_tens(Canvas& canvas, const Camera& camera, const world::Rail& rail, float half_gauge) {
+    const float reach = 1.68f * half_gauge;
     for (int tenth = 1; tenth < 10; ++tenth) {
         const float part = static_cast<float>(tenth) / 10;
         const glm::vec2 at = rail.point(part), across = rail.outward(part) * reach;
@@ -46,18 +41,26 @@ void print_tens(Canvas& canvas, const Camera& camera, const world::Rail& rail) {
 }
 
 void print_table(Canvas& canvas, const Camera& camera, const void* context) {
-    const int goal = *static_cast<const int*>(context);
-    for (const auto& rail : {inner_rail(), outer_rail()}) print_tens(canvas, camera, rail);
+    const auto& rules = *static_cast<const pig::Rules*>(context);
+    const float half_gauge = table_for(rules.players).half_gauge;
+    for (int nth = 0; nth < rules.players; ++nth) print_tens(canvas, camera, track(nth, rules.players), half_gauge);
+    const world::Rail beside = track(0, 2);
     for (int tenth = 1; tenth <= 10; ++tenth) {
         const float part = static_cast<float>(tenth) / 10;
-        const glm::vec2 out = inner_rail().outward(part);
+        const glm::vec2 out = beside.outward(part);
         const float gap = label_gap + 0.11f * std::abs(out.x);  // wider than high: the short sides need more
-        print_number(canvas, camera, inner_rail().point(part) - out * gap, std::to_string(goal * tenth / 10),
+        print_number(canvas, camera, beside.point(part) - out * gap, std::to_string(rules.goal * tenth / 10),
                      tenth == 10 ? 24.0f : 22.0f, hue::inlay);
     }
     const float mid = table.corner.y + (table.inner_rail + table.outer_rail) / 2;
     const glm::vec2 home[] = {camera.project({0, -mid + 0.62f, 0}), camera.project({0, -mid - 0.62f, 0})};
     canvas.stroke(home, 6, hex(0xF6ECD6));
+}
+
+Type tag_type(const Tray& tray) { return tray.sized({Face::Label, 15, 0.02f}); }
+
+bool touch(const Rect& a, const Rect& b) {
+    return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 }
 
 // A tag never covers a printed number: it stands a little beside it.
@@ -66,10 +69,6 @@ float clear_of_numbers(float at) {
     const float tenth = std::round(at * 10) / 10, off = at - tenth;
     return std::abs(off) >= room ? at : tenth + (off < 0 || tenth > 0.99f ? -room : room);
 }
-
-}  // namespace
-
-namespace {
 
 void draw_dash_of_rail(Canvas& canvas, const Camera& camera, const world::Rail& rail, float from, float to,
                        Colour colour) {
@@ -80,12 +79,12 @@ void draw_dash_of_rail(Canvas& canvas, const Camera& camera, const world::Rail& 
 }
 
 // The wagon that might be: a dashed outline where the score would stand.
-void draw_ghost(Canvas& canvas, const Camera& camera, const world::Rail& rail, float part, Colour colour,
+void draw_ghost(Canvas& canvas, const Camera& camera, const world::Rail& rail, float part, Colour colour, float size,
                 float strength) {
     const glm::vec2 at = rail.point(part), out = rail.outward(part), along{out.y, -out.x};
     std::vector<glm::vec2> corners;
     for (const auto& [a, b] : {std::pair{-0.45f, -0.25f}, {0.45f, -0.25f}, {0.45f, 0.25f}, {-0.45f, 0.25f}})
-        corners.push_back(camera.project({at + along * a + out * b, 0.02f}));
+        corners.push_back(camera.project({at + (along * a + out * b) * size, 0.02f}));
     canvas.fill(corners, faded(colour, 0.2f), faded(colour, 0.2f));
     for (std::size_t side = 0; side < 4; ++side) {
         const glm::vec2 from = corners[side], to = corners[(side + 1) % 4];
@@ -101,7 +100,7 @@ void draw_ghost(Canvas& canvas, const Camera& camera, const world::Rail& rail, f
 
 }  // namespace
 
-void draw_risk(Canvas& canvas, const Camera& camera, const world::Rail& rail, const Turn& turn, double time) {
+void draw_risk(Canvas& canvas, const Camera& camera, const world::Rail& rail, const TurnOnShow& turn, double time) {
     const int total = turn.drained > 0 ? turn.lost : turn.state.turn_total;
     if (total <= 0 || turn.state.turn < 0) return;
     const auto goal = static_cast<float>(turn.rules.goal);
@@ -113,35 +112,49 @@ void draw_risk(Canvas& canvas, const Camera& camera, const world::Rail& rail, co
     constexpr float dash = 0.0042f, half_box = 0.0098f;
     for (float at = from; at < to - half_box; at += 2 * dash)
         draw_dash_of_rail(canvas, camera, rail, at, std::min(to - half_box, at + dash), turn.accent);
-    draw_ghost(canvas, camera, rail, to, turn.accent, 0.72f + 0.18f * static_cast<float>(std::sin(time / 19.0)));
-    if (turn.drained == 0)
-        draw_tag(canvas, camera, to, Tag::Ghost, fmt::format("{}?", std::min(score + total, 9999)), turn.accent);
+    draw_ghost(canvas, camera, rail, to, turn.accent, wagon_size(turn.rules.players),
+               0.72f + 0.18f * static_cast<float>(std::sin(time / 19.0)));
 }
 
-void draw_tag(Canvas& canvas, const Camera& camera, float at, Tag kind, const std::string& words, Colour colour) {
+std::optional<Tag> risk_tag(const world::Rail& rail, const TurnOnShow& turn) {
+    const int total = turn.state.turn_total;
+    if (turn.drained > 0 || total <= 0 || turn.state.turn < 0) return {};
+    const int reached = turn.state.scores[static_cast<std::size_t>(turn.state.turn)] + total;
+    const float at = std::min(1.0f, static_cast<float>(reached) / static_cast<float>(turn.rules.goal));
+    return Tag{fmt::format("{}?", std::min(reached, 9999)), turn.accent, rail, at, true};
+}
+
+Rect tag_place(Canvas& canvas, const Camera& camera, const Tag& tag) {
     const Tray tray{camera};
-    world::Rail rail = inner_rail();
-    const glm::vec2 out = rail.outward(at);
+    world::Rail beside = track(0, 2);  // what is said, is said at the same distance for every track
+    const glm::vec2 out = beside.outward(tag.at);
     glm::vec2 place;
     if (std::abs(out.x) > 0.8f) {  // the short sides: above the wagon, the ghost's below its box
-        if (kind == Tag::Far) rail = outer_rail();
-        const float down = kind == Tag::Ghost ? 46.0f : -44.0f;
-        place = camera.project({rail.point(at), 0.3f}) + glm::vec2(0, down * tray.scale);
-    } else if (out.y > 0) {  // the far side: beyond both rails
-        rail.beside += kind == Tag::Ghost ? -label_gap : 1.22f;
-        if (kind == Tag::Ghost) at = clear_of_numbers(at);
-        place = camera.project({rail.point(at), 0});
+        const float down = tag.ghost ? 46.0f : -44.0f;
+        place = camera.project({tag.rail.point(tag.at), 0.3f}) + glm::vec2(0, down * tray.scale);
+    } else if (out.y > 0) {  // the far side: beyond all tracks
+        beside.beside += tag.ghost ? -label_gap : 1.22f;
+        place = camera.project({beside.point(tag.ghost ? clear_of_numbers(tag.at) : tag.at), 0});
     } else {  // the near side: towards the tray, between the printed numbers
-        rail.beside -= label_gap;
-        place = camera.project({rail.point(clear_of_numbers(at)), 0});
+        beside.beside -= label_gap;
+        place = camera.project({beside.point(clear_of_numbers(tag.at)), 0});
     }
-    const Type type = tray.sized({Face::Label, 15, 0.02f});
-    const float width = std::max(44.0f * tray.scale, canvas.width(type, words) + 22 * tray.scale),
+    const float width = std::max(44.0f * tray.scale, canvas.width(tag_type(tray), tag.words) + 22 * tray.scale),
                 high = 24 * tray.scale;
-    const Rect pill{place.x - width / 2, place.y - high / 2, width, high};
-    canvas.pill(pill, high / 2, colours::pill, colours::pill);
-    canvas.pill_edge(pill, high / 2, 1.6f, colour);
-    canvas.text(type, words, place, Align::Centre, colour);
+    return {place.x - width / 2, place.y - high / 2, width, high};
+}
+
+std::vector<Rect> draw_tags(Canvas& canvas, const Camera& camera, std::span<const Tag> tags) {
+    std::vector<Rect> drawn;
+    for (const Tag& tag : tags) {
+        const Rect pill = tag_place(canvas, camera, tag);
+        if (std::ranges::any_of(drawn, [&](const Rect& other) { return touch(pill, other); })) continue;
+        canvas.pill(pill, pill.h / 2, colours::pill, colours::pill);
+        canvas.pill_edge(pill, pill.h / 2, 1.6f, tag.colour);
+        canvas.text(tag_type(Tray{camera}), tag.words, pill.centre(), Align::Centre, tag.colour);
+        drawn.push_back(pill);
+    }
+    return drawn;
 }
 
 void draw_numeral(Canvas& canvas, const Camera& camera, glm::vec3 centre, float half_edge, int face) {
@@ -153,18 +166,15 @@ void draw_numeral(Canvas& canvas, const Camera& camera, glm::vec3 centre, float 
 TableLook table_look(const Layout& layout, const pig::Rules& rules, bool plain) {
     TableLook look;
     look.shader = "pig_table";
-    PigTable wood = table;
+    PigTable wood = table_for(rules.players);
     wood.sleepers = rules.goal <= 200 ? rules.goal : 100;  // one a point, as long as they can be told apart
     wood.plain = plain;
     look.numbers = wood.numbers();
     look.camera = table_camera(layout);
     look.print = print_table;
-    look.context = &rules.goal;  // read while the table is drawn: the caller keeps the sheet until then
-    look.print_hash = static_cast<std::uint64_t>(rules.goal);
+    look.context = &rules;  // read while the table is drawn: the caller keeps the sheet until then
+    look.print_hash = static_cast<std::uint64_t>(rules.goal * (pig::most_players + 1) + rules.players);
     return look;
 }
-
-world::Rail inner_rail() { return rail_beside(table.inner_rail); }
-world::Rail outer_rail() { return rail_beside(table.outer_rail); }
 
 }  // namespace boxcars::scenes::pig_look

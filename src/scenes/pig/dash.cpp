@@ -1,0 +1,194 @@
+#include "scenes/pig/dash.h"
+
+#include "scenes/pig/feel.h"
+#include "scenes/pig/tray.h"
+
+#include <fmt/format.h>
+
+namespace boxcars::scenes {
+namespace {
+
+using namespace render;
+using pig_feel::seat;
+using pig_look::hue::pink;
+using platform::Action;
+
+}  // namespace
+
+namespace pig_look {
+
+Sides dash_sides(const Layout& layout) {
+    const Rect& d = layout.dash;
+    const float mid = d.centre().x;
+    if (layout.narrow) {
+        const float top = d.y + 12, low = d.y + 80, from = mid + 200;
+        return {{d.x + 24, top, 114, 52},
+                {d.x + d.w - 24 - 114, top, 114, 52},
+                {d.x + 156, top + 15},
+                {d.x + d.w - 156, top + 15},
+                {mid - 184, low, 176, 58},
+                {mid + 8, low, 176, 58},
+                {from, d.y + 10, d.x + d.w - 20 - from, d.h - 18}};
+    }
+    const float left = d.x + 40, right = d.x + d.w - 40, y = d.y + 36, from = mid + 206;
+    return {{left, y, 114, 53},
+            {right - 114, y, 114, 53},
+            {left + 134, y + 13},
+            {right - 134, y + 13},
+            {mid - 178, d.y + 18, 170, 72},
+            {mid + 8, d.y + 18, 170, 72},
+            {from, d.y + 9, right - from, d.h - 16}};
+}
+
+}  // namespace pig_look
+
+// ---- buttons ----
+
+void PigDash::add_buttons(Buttons& buttons, const PigMoment& at, const PigLookBack& look_back,
+                          const platform::Bindings& bindings) const {
+    if (at.over())
+        add_end_buttons(buttons, at, look_back, bindings);
+    else
+        add_verbs(buttons, at, bindings);
+}
+
+void PigDash::add_verbs(Buttons& buttons, const PigMoment& at, const platform::Bindings& bindings) const {
+    using Doing = PigMoment::Doing;
+    const bool deciding = at.by_hand && at.doing == Doing::Deciding;
+    const bool may_hold = deciding && !legal(at.rules, at.shown).empty();
+    const bool hold = may_hold && hold_is_best(at);
+    buttons.add({.name = "hold",
+                 .where = sides_.verb_left,
+                 .label = "HOLD",
+                 .key = key_cap(bindings, Action::Hold),
+                 .primary = hold,
+                 .enabled = may_hold});
+    buttons.add({.name = "roll",
+                 .where = sides_.verb_right,
+                 .label = "ROLL",
+                 .key = key_cap(bindings, Action::Roll),
+                 .primary = !hold,
+                 .enabled = deciding || at.doing == Doing::Shaking,
+                 .waiting = at.by_hand && at.doing == Doing::Flying});
+}
+
+void PigDash::add_end_buttons(Buttons& buttons, const PigMoment& at, const PigLookBack& look_back,
+                              const platform::Bindings& bindings) const {
+    if (look_back.count() > 0)
+        buttons.add({.name = "look_back",
+                     .where = pig_look::look_back_place(table_camera(layout_)),
+                     .label = at.looked_back ? "THE END" : "LOOK BACK",
+                     .key = ""});
+    if (!at.looked_back) {
+        buttons.add({.name = "new_match",
+                     .where = sides_.verb_left,
+                     .label = "NEW MATCH",
+                     .key = key_cap(bindings, Action::NewMatch)});
+        buttons.add({.name = "next_game",
+                     .where = sides_.verb_right,
+                     .label = "NEXT GAME",
+                     .key = key_cap(bindings, Action::Confirm),
+                     .primary = true});
+        return;
+    }
+    buttons.add({.name = "look_previous",
+                 .where = sides_.verb_left,
+                 .label = "BEFORE",
+                 .key = key_cap(bindings, Action::Left),
+                 .enabled = look_back.may_step(-1)});
+    buttons.add({.name = "look_next",
+                 .where = sides_.verb_right,
+                 .label = "AFTER",
+                 .key = key_cap(bindings, Action::Right),
+                 .primary = true,
+                 .enabled = look_back.may_step(1)});
+}
+
+// ---- picture ----
+
+void PigDash::draw(Canvas& canvas, const PigMoment& at) const {
+    const int near = at.seats.near(at.shown), far = at.seats.far(at.shown);
+    const bool near_turn = at.shown.turn == near, playing = !at.over() && at.shown.turn >= 0;
+    const Rect& d = layout_.dash;
+    const float from = near_turn ? d.x + 32 : d.x + d.w - 332;
+    scenes::draw_dash(canvas, layout_, at.hue_of(near_turn ? near : far), playing ? from : 0, playing ? from + 300 : 0);
+    draw_top_bar(
+        canvas, layout_,
+        {.wordmark = "pig", .wordmark_ratio = 2.28f, .car = "THE BUFFET CAR", .status = status_of(at), .accent = pink});
+    draw_name(canvas, at, near, true);
+    if (at.seats.count() == 2)
+        draw_name(canvas, at, far, false);
+    else
+        draw_standings(canvas, at);
+}
+
+void PigDash::draw_name(Canvas& canvas, const PigMoment& at, int player, bool left) const {
+    constexpr float air = 16;
+    const glm::vec2 place = left ? sides_.near_name : sides_.far_name;
+    const Align align = left ? Align::Left : Align::Right;
+    // Beside the verbs; in a narrow window, above them, up to the other side's.
+    const float end = layout_.narrow ? layout_.dash.centre().x
+                      : left         ? sides_.verb_left.x
+                                     : sides_.verb_right.x + sides_.verb_right.w;
+    const float room = std::abs(end - place.x) - air;
+    const UnderName words = under_name(at, player);
+    canvas.text({Face::Label, 24, 0.08f}, at.seats.look(player).name, place, align, colours::ivory);
+    canvas.text(type::small, canvas.width(type::small, words.full) <= room ? words.full : words.brief,
+                place + glm::vec2(0, 29), align, colours::ash);
+}
+
+std::vector<PigDash::Row> PigDash::rows(int players) const {
+    constexpr int in_column = 5;
+    const Rect& all = sides_.standings;
+    const int columns = (players + in_column - 1) / in_column;
+    const float wide = all.w / static_cast<float>(columns), high = all.h / in_column;
+    std::vector<Row> rows;
+    for (int seat = 0; seat < players; ++seat)
+        rows.push_back(
+            {seat,
+             {all.x + wide * static_cast<float>(seat / in_column), all.y + high * static_cast<float>(seat % in_column),
+              wide - (columns > 1 ? 14.0f : 0.0f), high}});
+    return rows;
+}
+
+// Everybody in the colour of their wagon, with name and score; who is on turn stands out.
+void PigDash::draw_standings(Canvas& canvas, const PigMoment& at) const {
+    for (const Row& row : rows(at.seats.count())) {
+        const Rect& r = row.where;
+        const float mid = r.y + r.h / 2;
+        const bool on_turn = at.shown.turn == row.seat && !at.over(), won = at.shown.winner == row.seat;
+        if (on_turn) canvas.pill(r, 4, faded(at.hue_of(row.seat), 0.16f), faded(at.hue_of(row.seat), 0.16f));
+        const Rect wagon{r.x + 5, mid - 4, 14, 8};
+        canvas.pill(wagon, 2.5f, at.hue_of(row.seat), at.hue_of(row.seat));
+        const Colour ink = on_turn || won ? colours::ivory : colours::ash;
+        const std::string words = at.seats.look(row.seat).name;
+        constexpr float largest = 13.5f, least = 9, to_score = 40;
+        Type name{on_turn || won ? Face::BodyBold : Face::Body, largest};
+        while (name.px > least && canvas.width(name, words) > r.w - 26 - to_score) name.px -= 0.5f;
+        canvas.text(name, words, {r.x + 26, mid}, Align::Left, ink);
+        canvas.text({Face::BodyBold, 14}, std::to_string(at.shown.scores[seat(row.seat)]), {r.x + r.w - 6, mid},
+                    Align::Right, at.hue_of(row.seat));
+    }
+}
+
+// The coach's figures stand on the two verbs they are about.
+void PigDash::draw_coach(Canvas& canvas, const PigMoment& at) const {
+    if (!coach_speaks(at)) return;
+    const auto advice = coached(at);
+    if (!advice) {
+        canvas.text(type::small, fmt::format("the coach is working it out: {:.0f} %", 100 * at.solving),
+                    {layout_.table.centre().x, layout_.dash.y - 14}, Align::Centre, colours::ash);
+        return;
+    }
+    const auto figure = [&](Rect verb, const std::string& words, bool best) {
+        const Rect pill{verb.x + 14, verb.y - 32, verb.w - 28, 25};
+        canvas.pill(pill, 12.5f, colours::pill, colours::pill);
+        canvas.pill_edge(pill, 12.5f, best ? 1.8f : 1.0f, best ? pink : faded(colours::ash, 0.6f));
+        canvas.text({Face::BodyBold, 14.5f}, words, pill.centre(), Align::Centre, best ? pink : colours::ash);
+    };
+    const bool roll = advice->best_is_roll || !advice->may_hold;
+    figure(sides_.verb_right, (roll ? "best · " : "") + percent_of(advice->roll), roll);
+    if (advice->may_hold) figure(sides_.verb_left, (roll ? "" : "best · ") + percent_of(advice->hold), !roll);
+}
+
+}  // namespace boxcars::scenes

@@ -1,0 +1,55 @@
+// What the Pig table shows at one moment: what has been told, who sits there, what may be done. Plain values and views
+// of what the scene owns; the pictures and the words are made from it, and change nothing.
+#pragma once
+#include "scenes/pig/hues.h"
+#include "scenes/pig/seats.h"
+
+#include <span>
+
+namespace boxcars::scenes {
+
+struct LookedBack;  // look_back.h
+
+struct PigMoment {
+    const pig::Rules& rules;
+    const pig::State& shown;  // never ahead of the dice
+    const PigSeats& seats;
+    std::span<const int> faces;  // of the turn on show
+
+    // Watching: a computer's turn, or a telling. Deciding: the person on turn may roll, and perhaps hold.
+    enum class Doing { Watching, Deciding, Shaking, Flying, Over } doing = Doing::Watching;
+    bool by_hand = false;  // the player on turn sits at this machine
+    float drained = 0;     // 0..1: a snout came up and the colour is draining from the numbers
+    int lost = 0;          // what the snout took
+    int banked = 0;        // what a hold has just brought home
+
+    const odds::PigSolution* solution = nullptr;  // of these rules, when it is there
+    double solving = 0;                           // how much of it is, 0..1
+    bool coach = false, demo = false, paused = false, any_eyes = false, reduced_motion = false;
+    const LookedBack* looked_back = nullptr;  // a decision of the finished game is on show
+    int looked_back_nth = 0, looked_back_of = 0;
+
+    bool over() const { return doing == Doing::Over; }
+    bool at_goal() const {
+        return shown.turn >= 0 && shown.scores[static_cast<std::size_t>(shown.turn)] + shown.turn_total >= rules.goal;
+    }
+    render::Colour hue_of(int seat) const { return pig_look::track_hue(seats.track(seat), any_eyes); }
+};
+
+// Does the coach speak now: he was asked, a person is to decide, and he knows tables of two only.
+inline bool coach_speaks(const PigMoment& at) {
+    return at.coach && at.doing == PigMoment::Doing::Deciding && at.seats.count() == 2 && at.seats.human(at.shown.turn);
+}
+// What he says, once he has worked it out.
+inline std::optional<odds::Advice> coached(const PigMoment& at) {
+    if (!coach_speaks(at) || !at.solution) return {};
+    return odds::advise(*at.solution, at.rules, at.shown);
+}
+// To hold is the thing to do: the goal is reached, or the coach says so.
+inline bool hold_is_best(const PigMoment& at) {
+    if (at.shown.turn_total > 0 && at.at_goal()) return true;
+    const auto advice = coached(at);
+    return advice && advice->may_hold && !advice->best_is_roll;
+}
+
+}  // namespace boxcars::scenes

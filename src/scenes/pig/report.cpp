@@ -1,0 +1,134 @@
+#include "scenes/pig/report.h"
+
+#include "scenes/pig/feel.h"
+#include "session/pig/statistics.h"
+
+#include <fmt/format.h>
+
+namespace boxcars::scenes {
+namespace {
+
+using pig_feel::seat;
+
+std::string the_pig(const pig::Rules& rules) {
+    return rules.pig_face == 1 && rules.sides == 6 ? "a snout" : fmt::format("a {}", rules.pig_face);
+}
+
+std::string who_did(const PigMoment& at, int player) {
+    const std::string name = at.seats.look(player).name;
+    return name == "YOU" ? "you" : name;
+}
+
+// What was done, and what would have been better.
+std::vector<std::string> judged(const PigMoment& at, const LookedBack& back) {
+    return {fmt::format("{} {}: {} to win", who_did(at, back.state.turn), back.rolled ? "rolled on" : "held",
+                        percent_of(back.chance(back.rolled))),
+            fmt::format("to {} was best: {}, so {} given away", back.rolled ? "hold" : "roll on",
+                        percent_of(back.chance(!back.rolled)), percent_of(back.given_away))};
+}
+
+std::string under_turn(const PigMoment& at) {
+    using Doing = PigMoment::Doing;
+    if (at.drained > 0)
+        return at.lost > 0 ? fmt::format("{} lost to {}", at.lost, the_pig(at.rules))
+                           : fmt::format("{} at once, nothing lost", the_pig(at.rules));
+    if (at.banked > 0) return fmt::format("safe at {}", at.shown.scores[seat(at.shown.turn)]);
+    if (at.doing == Doing::Flying || at.doing == Doing::Shaking) return at.shown.turn_total > 0 ? "at risk" : "";
+    if (at.shown.rolls > 0) return fmt::format("lost if {} comes up", the_pig(at.rules));
+    return at.shown.turn >= 0 && at.seats.human(at.shown.turn) ? "roll to begin your turn" : "";
+}
+
+}  // namespace
+
+std::string percent_of(double chance) { return fmt::format("{:.2f} %", 100 * chance); }
+
+TurnOnShow turn_on_show(const PigMoment& at) {
+    TurnOnShow turn{.rules = at.rules, .state = at.shown, .faces = {at.faces.begin(), at.faces.end()}};
+    if (at.shown.turn >= 0) turn.accent = at.hue_of(at.shown.turn);
+    if (at.looked_back) {
+        turn.under = judged(at, *at.looked_back);
+        return turn;
+    }
+    turn.under = {under_turn(at)};
+    turn.drained = at.drained;
+    if (at.drained > 0)
+        turn.lost = at.lost;
+    else
+        turn.banked = at.banked;
+    return turn;
+}
+
+std::string status_of(const PigMoment& at) {
+    if (at.demo && at.solution)
+        return fmt::format("DEMO  ·  WHO MOVES FIRST WINS {}", percent_of(at.solution->first_player_wins()));
+    if (at.paused) return "PAUSED";
+    if (at.looked_back) return fmt::format("GIVEN AWAY  ·  {} OF {}", at.looked_back_nth, at.looked_back_of);
+    const bool coached_turn = at.shown.winner < 0 && at.coach && at.seats.count() == 2 && at.solution &&
+                              at.shown.turn >= 0 && at.seats.human(at.shown.turn);
+    if (!coached_turn) return fmt::format("RACE TO {}", at.rules.goal);
+    const auto advice = coached(at);
+    if (!advice || advice->may_hold) return "";  // the two verbs carry theirs
+    return fmt::format("CHANCE TO WIN {}", percent_of(advice->now));
+}
+
+UnderName under_name(const PigMoment& at, int player) {
+    const int score = at.shown.scores[seat(player)];
+    const SeatLook look = at.seats.look(player);
+    std::string first = look.manner, brief = look.short_manner;
+    if (look.human && at.shown.turn == player && !at.over())
+        first = brief = at.seats.humans() == 1 ? "your turn" : "to play";
+    const std::string then = at.shown.winner == player ? fmt::format("home with {}", score)
+                                                       : fmt::format("{} to go", std::max(0, at.rules.goal - score));
+    const auto joined = [&](const std::string& words) { return words.empty() ? then : words + " · " + then; };
+    return {joined(first), joined(brief)};
+}
+
+namespace {
+
+// Wins so far, with the 95 % interval of each share, and how it goes when moving first; a line each for more than two.
+std::vector<GameEnd::Line> match_lines(const PigMoment& at, const session::Session<pig::Rules>& session) {
+    const session::MatchStatistics match = statistics(session);
+    std::vector<GameEnd::Line> lines{{"games", fmt::format("{}", match.games()), true}};
+    const bool two = match.seats().size() == 2;
+    for (std::size_t i = 0; i < match.seats().size(); ++i) {
+        const session::Tally& tally = match.seats()[i];
+        const session::Interval sure = tally.all.interval();
+        lines.push_back({at.seats.look(static_cast<int>(i)).name,
+                         fmt::format("{} won  ·  {:.0f} %", tally.all.wins, 100 * tally.all.part()), true});
+        if (!two) continue;
+        lines.push_back({"95 % interval", fmt::format("{:.0f} to {:.0f} %", 100 * sure.least, 100 * sure.most)});
+        lines.push_back({"moving first", fmt::format("{} of {}", tally.first.wins, tally.first.games)});
+    }
+    return lines;
+}
+
+// What each person gave away, in all.
+std::vector<std::string> remarks(const PigMoment& at, const PigLookBack& look_back) {
+    std::vector<std::string> all;
+    for (int player = 0; player < at.seats.count(); ++player) {
+        const auto sum = look_back.sum(player);
+        if (sum.decisions == 0) continue;
+        const std::string who = at.seats.humans() > 1 ? at.seats.look(player).name + ": " : "";
+        all.push_back(who + (sum.mistakes == 0 ? fmt::format("{} decisions, not a chance given away", sum.decisions)
+                                               : fmt::format("{} given away in {} of {} decisions",
+                                                             percent_of(sum.given_away), sum.mistakes, sum.decisions)));
+    }
+    return all;
+}
+
+}  // namespace
+
+GameEnd game_end(const PigMoment& at, const PigLookBack& look_back, const session::Session<pig::Rules>& session) {
+    const int near = at.seats.near(at.shown), far = at.seats.far(at.shown);
+    const int winner = at.shown.winner, loser = winner == near ? far : near;
+    GameEnd end;
+    end.celebrate = at.seats.human(winner);
+    const std::string name = at.seats.look(winner).name;
+    end.verdict = name == "YOU" ? "You win." : name == "HOUSE" ? "House wins." : fmt::format("{} wins.", name);
+    end.score = fmt::format("{} to {}", at.shown.scores[seat(winner)], at.shown.scores[seat(loser)]);
+    if (look_back.judged()) end.remarks = remarks(at, look_back);
+    end.match = match_lines(at, session);
+    return end;
+}
+
+}  // namespace boxcars::scenes

@@ -1,0 +1,61 @@
+#include "scenes/pig/telling.h"
+
+#include "base/overloaded.h"
+#include "scenes/pig/feel.h"
+#include "world/ease.h"
+
+namespace boxcars::scenes {
+namespace {
+
+float loudness(float least, int points) { return std::min(1.0f, least + static_cast<float>(points) / 60.0f); }
+
+}  // namespace
+
+Ticks PigTelling::tell(const pig::Fact& fact, pig::State& shown, Ticks now) {
+    return std::visit(Overloaded{[&](const pig::Added& added) {
+                                     faces.push_back(added.face);
+                                     return Ticks{0};
+                                 },
+                                 [&](const pig::Busted& bust) {
+                                     faces.push_back(bust.face);
+                                     lost = bust.lost;
+                                     drain_since = now;
+                                     return pig_feel::after_bust;
+                                 },
+                                 [&](const pig::Banked& bank) {
+                                     shown.scores[pig_feel::seat(bank.player)] = bank.score;
+                                     shown.turn_total = 0;
+                                     banked = bank.points;
+                                     return pig_feel::after_bank;
+                                 },
+                                 [&](const pig::Won& won) {
+                                     shown.winner = won.player;
+                                     won_since = now;
+                                     return Ticks{0};
+                                 },
+                                 [](const pig::TurnBegan&) { return Ticks{0}; }},
+                      fact);
+}
+
+float PigTelling::drained(Ticks now) const {
+    if (drain_since < 0) return 0;
+    return std::max(0.001f, world::unit(static_cast<double>(now - drain_since) / static_cast<double>(pig_feel::drain)));
+}
+
+int player_of(const pig::Fact& fact) {
+    return std::visit([](const auto& told) { return told.player; }, fact);
+}
+
+std::vector<Noise> noises_of(const pig::Fact& fact, bool of_person) {
+    if (std::holds_alternative<pig::Added>(fact)) return {{"flap", 0.4f}};
+    if (const auto* bust = std::get_if<pig::Busted>(&fact)) {
+        std::vector<Noise> noises{{"snout", 0.9f}};
+        if (bust->lost > 0) noises.push_back({"loss", loudness(0.35f, bust->lost)});
+        return noises;
+    }
+    if (const auto* bank = std::get_if<pig::Banked>(&fact)) return {{"bank", loudness(0.45f, bank->points)}};
+    if (std::holds_alternative<pig::Won>(fact)) return {{of_person ? "big_win" : "whistle", 0.9f}};
+    return {};
+}
+
+}  // namespace boxcars::scenes

@@ -1,0 +1,32 @@
+// What a game of Pig has told so far of the turn on show: its faces, what a snout took or a hold brought home, and
+// since when. One fact after another goes in; how long each is looked at comes out. Draws and sounds nothing.
+#pragma once
+#include "base/ticks.h"
+#include "rules/pig/rules.h"
+
+#include <vector>
+
+namespace boxcars::scenes {
+
+struct PigTelling {
+    std::vector<int> faces;    // of the turn on show
+    int lost = 0, banked = 0;  // just now, by a snout or by a hold
+    Ticks drain_since = -1, won_since = -1;
+
+    Ticks tell(const pig::Fact& fact, pig::State& shown, Ticks now);  // how long it is looked at
+    void begin_turn() {
+        faces.clear();
+        drain_since = -1;
+        banked = 0;
+    }
+    float drained(Ticks now) const;  // 0..1: the colour is draining from the numbers
+};
+
+int player_of(const pig::Fact& fact);
+struct Noise {
+    const char* name;  // empty: none
+    float loud;
+};
+std::vector<Noise> noises_of(const pig::Fact& fact, bool of_person);
+
+}  // namespace boxcars::scenes

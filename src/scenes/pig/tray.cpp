@@ -1,0 +1,170 @@
+#include "scenes/pig/tray.h"
+
+#include "scenes/flat_die.h"
+#include "scenes/hud.h"
+#include "scenes/pig/places.h"
+#include "world/ease.h"
+
+#include <fmt/format.h>
+#include <algorithm>
+#include <cmath>
+#include <glm/gtc/constants.hpp>
+
+namespace boxcars::scenes::pig_look {
+namespace {
+
+using namespace render;
+
+constexpr int most_tiles = 14;  // faces shown in full; longer turns show the last ones
+
+void draw_oval(Canvas& canvas, glm::vec2 centre, glm::vec2 radii, Colour colour) {
+    std::vector<glm::vec2> edge;
+    for (int i = 0; i < 28; ++i) {
+        const float angle = static_cast<float>(i) * glm::two_pi<float>() / 28;
+        edge.push_back(centre + radii * glm::vec2(std::cos(angle), std::sin(angle)));
+    }
+    canvas.fill(edge, colour, colour);
+}
+
+// The one on Pig's die is a snout, on the tiles as well.
+void draw_snout(Canvas& canvas, Rect tile, Colour ink) {
+    const float s = tile.w;
+    draw_oval(canvas, tile.centre(), glm::vec2(0.36f, 0.29f) * s, hex(0xFBD3DC));
+    for (const float side : {-1.0f, 1.0f})
+        draw_oval(canvas, tile.centre() + glm::vec2(side * 0.13f * s, 0), glm::vec2(0.065f, 0.11f) * s, ink);
+}
+
+void draw_tile(Canvas& canvas, Rect tile, int face, int sides, bool latest) {
+    canvas.pill(tile, tile.w * 0.17f, latest ? hue::die_light : hex(0xC4587A), latest ? hue::die : hex(0xA8476A));
+    if (latest) canvas.pill_edge(tile, tile.w * 0.17f, 2, colours::ivory);
+    if (sides == 6 && face == 1)
+        draw_snout(canvas, tile, hue::pip);
+    else if (sides == 6)
+        draw_pips(canvas, tile, face, hue::pip);
+    else
+        canvas.text({Face::Display, tile.w * 0.5f}, std::to_string(face), tile.centre(), Align::Centre, hue::pip);
+}
+
+void draw_tiles(Canvas& canvas, const Tray& tray, const TurnOnShow& turn) {
+    const int shown = std::min<int>(most_tiles, static_cast<int>(turn.faces.size()));
+    const int in_row = shown <= 4 ? std::max(1, shown) : (shown + 1) / 2 > 5 ? 7 : shown <= 5 ? 5 : (shown + 1) / 2;
+    const int rows = (shown + in_row - 1) / std::max(1, in_row);
+    const float size = rows == 1 && shown <= 5 ? 46.0f : 32.0f, gap = size > 40 ? 10.0f : 7.0f;
+    for (int i = 0; i < shown; ++i) {
+        const int row = i / in_row, in_this = std::min(in_row, shown - row * in_row);
+        const float x = 288 + (static_cast<float>(i % in_row) - static_cast<float>(in_this - 1) / 2) * (size + gap);
+        const float y = -20 + (static_cast<float>(row) - static_cast<float>(rows - 1) / 2) * (size + gap);
+        const glm::vec2 at = tray.at(x, y);
+        const float px = size * tray.scale;
+        const int face = turn.faces[turn.faces.size() - static_cast<std::size_t>(shown - i)];
+        draw_tile(canvas, {at.x - px / 2, at.y - px / 2, px, px}, face, turn.rules.sides, i + 1 == shown);
+    }
+}
+
+std::string sum_of(std::vector<int> faces, bool lost) {
+    if (lost) faces.pop_back();  // the face that took the rest
+    if (lost && faces.empty()) return "";
+    if (faces.size() > 8) return fmt::format("{} rolls", faces.size());
+    std::string sum;
+    for (const int face : faces) sum += (sum.empty() ? "" : " + ") + std::to_string(face);
+    return lost ? sum + ", gone" : sum;
+}
+
+}  // namespace
+
+void draw_turn(Canvas& canvas, const Camera& camera, const TurnOnShow& turn) {
+    const Tray tray{camera};
+    const Colour ink = glm::mix(turn.accent, colours::ivory, turn.drained);
+    const int total = turn.drained > 0 ? turn.lost : turn.banked > 0 ? turn.banked : turn.state.turn_total;
+    canvas.text(tray.sized(type::label), turn.banked > 0 ? "BANKED" : "TURN TOTAL", tray.at(-288, -76), Align::Centre,
+                colours::ivory);
+    const float px = total >= 1000 ? 92.0f : total >= 100 ? 112.0f : 132.0f;
+    const glm::vec2 sunk{0, 6 * turn.drained};
+    canvas.text(tray.sized({Face::Display, px}), std::to_string(total), tray.at(-288, 0) + sunk, Align::Centre,
+                faded(ink, 1 - 0.65f * turn.drained));
+    const bool one = turn.under.size() == 1;  // more lines are a judgement: smaller, and the verdict stands out
+    for (std::size_t i = 0; i < turn.under.size(); ++i)
+        canvas.text(tray.sized({Face::Body, one ? 18.0f : 15.0f}), turn.under[i],
+                    tray.at(-288, 78 + 22 * static_cast<float>(i)), Align::Centre,
+                    turn.drained > 0 ? colours::loss
+                    : i > 0          ? colours::brass_light
+                                     : colours::ivory);
+
+    canvas.text(tray.sized(type::label), "THIS TURN", tray.at(288, -76), Align::Centre, colours::ivory);
+    if (turn.faces.empty()) return;
+    draw_tiles(canvas, tray, turn);
+    const int score =
+        turn.state.turn >= 0 ? turn.state.scores[static_cast<std::size_t>(turn.state.turn)] - turn.banked : 0;
+    canvas.text(tray.sized({Face::Body, 18}), sum_of(turn.faces, turn.drained > 0), tray.at(288, 36), Align::Centre,
+                faded(colours::ivory, 0.85f));
+    if (turn.drained == 0)
+        canvas.text(tray.sized({Face::Label, 22}), fmt::format("{} + {} = {}", score, total, score + total),
+                    tray.at(288, 72), Align::Centre, hex(0xFFF6DF));
+}
+
+namespace {
+
+void draw_match(Canvas& canvas, const Tray& tray, std::span<const GameEnd::Line> lines) {
+    constexpr float room = 190;  // down to the seam
+    const float step = std::min(25.0f, room / static_cast<float>(lines.size()));
+    const float px = std::min(15.5f, 0.74f * step);
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const float y = -54 + step * static_cast<float>(i);
+        const Colour ink = lines[i].strong ? colours::ivory : colours::ash;
+        const Face face = lines[i].strong ? Face::BodyBold : Face::Body;
+        canvas.text(tray.sized({face, px}), lines[i].what, tray.at(170, y), Align::Left, ink);
+        canvas.text(tray.sized({face, px}), lines[i].figures, tray.at(408, y), Align::Right, ink);
+    }
+}
+
+}  // namespace
+
+void draw_end(Canvas& canvas, const Camera& camera, const GameEnd& end, double since) {
+    const Tray tray{camera};
+    const float come = world::quint_out(world::unit(since / static_cast<double>(milliseconds(420))));
+    canvas.push_alpha(come);
+    const Colour verdict = end.celebrate ? hue::pink : colours::ivory;
+    canvas.text(tray.sized({Face::Display, 54}), end.verdict, tray.at(-288, -48 + 12 * (1 - come)), Align::Centre,
+                verdict);
+    canvas.text(tray.sized({Face::LabelSemi, 27}), end.score, tray.at(-288, 2), Align::Centre, colours::ivory);
+    for (std::size_t i = 0; i < end.remarks.size(); ++i)
+        canvas.text(tray.sized({Face::Body, 15}), end.remarks[i], tray.at(-288, 44 + 24 * static_cast<float>(i)),
+                    Align::Centre, i == 0 ? colours::brass_light : colours::ash);
+    canvas.text(tray.sized(type::label), "THIS MATCH", tray.at(288, -88), Align::Centre, colours::ivory);
+    draw_match(canvas, tray, end.match);
+    canvas.pop_alpha();
+}
+
+Rect look_back_place(const Camera& camera) {
+    const Tray tray{camera};
+    const glm::vec2 middle = tray.at(-288, 118), half = glm::vec2(84, 16) * tray.scale;
+    return {middle.x - half.x, middle.y - half.y, 2 * half.x, 2 * half.y};
+}
+
+namespace {
+
+// A point on the leather in that direction: this far from the middle, or at the seam if that comes first.
+glm::vec2 ray_point(float angle, float radius) {
+    const glm::vec2 seam = table.tray_half - glm::vec2(table.seam_inset);
+    const glm::vec2 way{std::cos(angle), std::sin(angle)};
+    const float reach = std::min(seam.x / std::max(1e-4f, std::abs(way.x)), seam.y / std::max(1e-4f, std::abs(way.y)));
+    return way * std::min(radius, reach);
+}
+
+}  // namespace
+
+void draw_rays(Canvas& canvas, const Camera& camera, double since) {
+    const float age = static_cast<float>(since / static_cast<double>(milliseconds(1200)));
+    if (age < 0 || age >= 1) return;
+    const float shine = std::sin(age * glm::pi<float>()) * 0.16f, turned = age * glm::radians(8.0f);
+    for (int ray = 0; ray < 16; ++ray) {
+        const float middle = turned + static_cast<float>(ray) * glm::pi<float>() / 8;
+        std::vector<glm::vec2> wedge;
+        for (const float side : {-0.09f, 0.09f}) wedge.push_back(camera.project({ray_point(middle + side, 2.32f), 0}));
+        for (const float side : {0.09f, 0.03f, -0.03f, -0.09f})
+            wedge.push_back(camera.project({ray_point(middle + side, 99), 0}));
+        canvas.fill(wedge, faded(hue::inlay, shine), faded(hue::inlay, shine));
+    }
+}
+
+}  // namespace boxcars::scenes::pig_look

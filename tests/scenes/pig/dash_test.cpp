@@ -1,0 +1,177 @@
+// Pig's dash: the brass button, the key on a cap, everybody's name and score.
+#include "scenes/pig/dash.h"
+
+#include "scenes/measured_stage.h"
+#include "scenes/pig/tableau.h"
+
+#include <SDL_keycode.h>
+
+#include <map>
+#include <set>
+
+using namespace boxcars;
+using namespace boxcars::scenes;
+using namespace boxcars::scenes::test;
+using Doing = PigMoment::Doing;
+
+namespace {
+
+std::map<std::string, Button> buttons_of(const PigMoment& at, const PigLookBack& back = {},
+                                         const platform::Bindings& bindings = {}) {
+    Buttons buttons;
+    PigDash{layout_of({1280, 720})}.add_buttons(buttons, at, back, bindings);
+    std::map<std::string, Button> named;
+    for (const Button& button : buttons.all()) named.emplace(button.name, button);
+    return named;
+}
+
+std::string brass(const PigMoment& at) {  // the one that is
+    std::string name;
+    for (const auto& [each, button] : buttons_of(at))
+        if (button.primary) name += each;
+    return name;
+}
+
+}  // namespace
+
+TEST_CASE("Pig: ROLL is brass until the goal is reached; at the goal and beyond, HOLD is") {
+    PigTableau table;
+    table.state.scores[0] = 80;
+    CHECK(brass(table.moment()) == "roll");
+    for (const auto& [total, wanted] : {std::pair{19, "roll"}, {20, "hold"}, {26, "hold"}}) {
+        table.state.turn_total = total;
+        table.state.rolls = 4;
+        CHECK(brass(table.moment()) == wanted);
+        CHECK(brass(table.moment(Doing::Flying)) == "roll");  // the die is in the air: nothing to hold
+    }
+}
+
+TEST_CASE("Pig: with the coach the advised button is brass, whichever it is") {
+    PigTableau table{2, 40};
+    const auto solution = odds::solve_pig(table.rules);
+    int holds = 0, rolls = 0;
+    for (int own = 0; own < 40; own += 5)
+        for (int other = 0; other < 40; other += 5)
+            for (int total = 2; own + total < 40; ++total) {
+                table.state.scores[0] = own;
+                table.state.scores[1] = other;
+                table.state.turn_total = total;
+                table.state.rolls = 1;
+                PigMoment at = table.moment();
+                at.solution = &solution;
+                CHECK(brass(at) == "roll");  // he was not asked
+                at.coach = true;
+                const bool roll = odds::advise(solution, table.rules, table.state).best_is_roll;
+                CHECK(brass(at) == (roll ? "roll" : "hold"));
+                ++(roll ? rolls : holds);
+            }
+    CHECK(holds > 10);
+    CHECK(rolls > 10);
+}
+
+TEST_CASE("Pig: a changed key is shown on its button") {
+    PigTableau table;
+    table.state.turn_total = 5;
+    table.state.rolls = 1;
+    CHECK(buttons_of(table.moment()).at("hold").key == "H");
+    CHECK(buttons_of(table.moment()).at("roll").key == "SPACE");
+    platform::Bindings bindings;
+    bindings.bind(platform::Action::Hold, SDLK_j);
+    bindings.bind(platform::Action::Roll, SDLK_F5);
+    bindings.bind(platform::Action::Confirm, SDLK_e);
+    CHECK(buttons_of(table.moment(), {}, bindings).at("hold").key == "J");
+    CHECK(buttons_of(table.moment(), {}, bindings).at("roll").key == "F5");
+    table.state.winner = 0;
+    CHECK(buttons_of(table.moment(Doing::Over)).at("next_game").key == "ENTER");
+    CHECK(buttons_of(table.moment(Doing::Over), {}, bindings).at("next_game").key == "E");
+}
+
+TEST_CASE("Pig: a game without a mistake has no look back; with one, it is opened, stepped through and closed") {
+    PigTableau table{2, 40};
+    const auto solution = odds::solve_pig(table.rules);
+    table.state.winner = 0;
+    PigMoment at = table.moment(Doing::Over);
+    PigLookBack back;
+    back.judge(solution, table.rules);
+    CHECK_FALSE(buttons_of(at, back).contains("look_back"));
+    back.clear();
+    pig::State early = opening(table.rules);
+    early.turn = 0;
+    early.turn_total = early.rolls = 3;
+    back.remember(early, {}, false);
+    early.turn_total = 4;
+    back.remember(early, {}, false);
+    back.judge(solution, table.rules);
+    CHECK(buttons_of(at, back).contains("look_back"));
+    CHECK(buttons_of(at, back).contains("next_game"));
+    back.step(1);
+    at.looked_back = back.on_show();
+    CHECK_FALSE(buttons_of(at, back).at("look_previous").enabled);
+    CHECK(buttons_of(at, back).at("look_next").enabled);
+    back.step(1);
+    CHECK(buttons_of(at, back).at("look_previous").enabled);
+    CHECK_FALSE(buttons_of(at, back).at("look_next").enabled);
+}
+
+TEST_CASE("Pig: three to ten players each have a row on the dash, beside the verbs, over nobody else's") {
+    for (const auto& [name, layout] : every_layout())
+        for (int players = 3; players <= pig::most_players; ++players) {
+            CAPTURE(name);
+            CAPTURE(players);
+            const PigDash dash{layout};
+            const auto rows = dash.rows(players);
+            REQUIRE(static_cast<int>(rows.size()) == players);
+            const auto sides = pig_look::dash_sides(layout);
+            for (std::size_t i = 0; i < rows.size(); ++i) {
+                CHECK(within(rows[i].where, layout.dash));
+                CHECK_FALSE(touch(rows[i].where, sides.verb_right));
+                CHECK(rows[i].where.h >= 16);
+                for (std::size_t k = 0; k < i; ++k) CHECK_FALSE(touch(rows[i].where, rows[k].where));
+            }
+        }
+}
+
+TEST_CASE("Pig: every player's name and score is written, whole, in their own row") {
+    for (const glm::ivec2 window : {glm::ivec2{1280, 720}, {800, 600}, {1920, 1080}})
+        for (const int players : {3, 4, 6, 10}) {
+            CAPTURE(window.x);
+            CAPTURE(players);
+            PigTableau table{players};
+            std::vector<std::string> sit{"human", "four_turns", "hold:17", "keep_pace", "score_base"};
+            while (static_cast<int>(sit.size()) < players) sit.emplace_back(sit.size() % 2 ? "hold:17" : "human");
+            table.seats = PigSeats{table.rules, sit};
+            for (int seat = 0; seat < players; ++seat)
+                table.state.scores[static_cast<std::size_t>(seat)] = 10 + 9 * seat;
+            MeasuredStage stage{window};
+            const Layout layout = layout_for(stage.canvas_rect());
+            const PigDash dash{layout};
+            dash.draw(stage.canvas(), table.moment());
+            for (const auto& row : dash.rows(players)) {
+                int name = 0, score = 0;
+                float name_ends = 0, score_begins = 0;
+                for (const Written& one : stage.written()) {
+                    if (!one.inside(row.where)) continue;
+                    if (one.words == table.seats.look(row.seat).name) ++name, name_ends = one.where.x + one.where.w;
+                    if (one.words == std::to_string(10 + 9 * row.seat)) ++score, score_begins = one.where.x;
+                }
+                CAPTURE(row.seat);
+                CHECK(name == 1);
+                CHECK(score == 1);
+                CHECK(name_ends + 3 < score_begins);
+            }
+        }
+}
+
+TEST_CASE("Pig: no two of ten players have one name, and none has another's colour, for any eyes") {
+    const pig::Rules rules{100, 1, 6, 10};
+    const PigSeats seats{
+        rules, {"human", "human", "hold20", "hold20", "hold20", "optimal", "hold:3", "hold:4", "hold25", "human"}};
+    std::set<std::string> names;
+    for (int seat = 0; seat < 10; ++seat) CHECK(names.insert(seats.look(seat).name).second);
+    CHECK(names.contains("BOLD"));
+    CHECK(names.contains("EASY 3"));
+    for (const bool any_eyes : {false, true})
+        for (int one = 0; one < 10; ++one)
+            for (int other = 0; other < one; ++other)
+                CHECK(pig_look::track_hue(one, any_eyes) != pig_look::track_hue(other, any_eyes));
+}

@@ -1,0 +1,86 @@
+// Pig's railway: a track and a wagon for everybody, and numbers that lie on nothing else.
+#include "scenes/pig/railway.h"
+
+#include "scenes/measured_stage.h"
+#include "scenes/pig/boards.h"
+#include "scenes/pig/tableau.h"
+#include "scenes/pig/view.h"
+
+#include <random>
+
+using namespace boxcars;
+using namespace boxcars::scenes;
+using namespace boxcars::scenes::test;
+
+TEST_CASE("Pig: every player has a track of their own in the bed, two where they always were") {
+    CHECK(pig_look::track(0, 2).beside == doctest::Approx(pig_look::table.inner_rail - 1.455f));
+    CHECK(pig_look::track(1, 2).beside == doctest::Approx(pig_look::table.outer_rail - 1.455f));
+    for (int players = 2; players <= pig::most_players; ++players) {
+        const auto wood = pig_look::table_for(players);
+        CHECK(wood.tracks == players);
+        CHECK(wood.inner_rail - wood.half_gauge > wood.bed_inside);
+        CHECK(wood.outer_rail + wood.half_gauge < wood.bed_outside);
+        for (int nth = 1; nth < players; ++nth) {
+            const float gap = pig_look::track(nth, players).beside - pig_look::track(nth - 1, players).beside;
+            CHECK(gap > 2 * wood.half_gauge);                            // no rail lies in another track
+            CHECK(gap >= 0.25f * 0.5f * pig_look::wagon_size(players));  // of a wagon beside another, a quarter is seen
+        }
+    }
+}
+
+TEST_CASE("Pig: everybody has a wagon, which stands where the score says, on its own track") {
+    for (const int players : {2, 3, 4, 6, 10}) {
+        PigTableau table{players};
+        world::World world;
+        PigBoards boards{world};
+        for (int seat = 0; seat < players; ++seat) table.state.scores[static_cast<std::size_t>(seat)] = 7 * (seat + 1);
+        boards.show(table.moment(), layout_of({1280, 720}), false, 0, true);
+        std::vector<float> tracks;
+        for (int seat = 0; seat < players; ++seat) {
+            CAPTURE(seat);
+            CHECK(boards.place(seat, 10) == doctest::Approx(0.07 * (seat + 1)));
+            tracks.push_back(boards.rail(seat).beside);
+        }
+        std::ranges::sort(tracks);
+        CHECK(std::ranges::adjacent_find(tracks) == tracks.end());
+    }
+}
+
+TEST_CASE("Pig: when more sit down there are more wagons, and the old ones are gone") {
+    PigTableau two, four{4};
+    world::World world;
+    PigBoards boards{world};
+    boards.show(two.moment(), layout_of({1280, 720}), false, 0, true);
+    CHECK(boards.board(1));
+    boards.show(four.moment(), layout_of({1280, 720}), false, 5, false);
+    CHECK(boards.rail(3).beside > boards.rail(2).beside);
+    CHECK_FALSE(boards.board(1));  // only who is on turn has flaps
+    CHECK(boards.board(0));
+}
+
+TEST_CASE("Pig: no number of a wagon lies on another, at any table and score; who is on turn is always told") {
+    std::mt19937 dice{5};
+    for (const glm::ivec2 window : {glm::ivec2{1280, 720}, {800, 600}}) {
+        MeasuredStage stage{window};
+        const Layout layout = layout_for(stage.canvas_rect());
+        for (const int players : {2, 3, 4, 6, 10})
+            for (int game = 0; game < 40; ++game) {
+                PigTableau table{players};
+                for (int seat = 0; seat < players; ++seat)
+                    table.state.scores[static_cast<std::size_t>(seat)] = 1 + static_cast<int>(dice() % 99);
+                world::World world;
+                PigBoards boards{world};
+                boards.show(table.moment(), layout, false, 0, true);
+                const auto before = stage.written().size();
+                const PigMoment at = table.moment();
+                PigView{at, boards, layout}.tags(stage.canvas(), table_camera(layout), 10);
+                const std::vector<Written> tags(stage.written().begin() + static_cast<std::ptrdiff_t>(before),
+                                                stage.written().end());
+                REQUIRE_FALSE(tags.empty());
+                CHECK(tags.front().words == std::to_string(table.state.scores[0]));
+                if (players == 2) CHECK(tags.size() == 2);
+                for (std::size_t i = 0; i < tags.size(); ++i)
+                    for (std::size_t k = 0; k < i; ++k) CHECK_FALSE(touch(tags[i].where, tags[k].where));
+            }
+    }
+}

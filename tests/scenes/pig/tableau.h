@@ -1,0 +1,49 @@
+// A table of Pig set by hand: rules, seats, a state and what is known of it, as the scene would show them.
+#pragma once
+#include "platform/logical.h"
+#include "scenes/layout.h"
+#include "scenes/pig/moment.h"
+
+#include <doctest/doctest.h>
+
+namespace boxcars::scenes::test {
+
+struct PigTableau {
+    pig::Rules rules;
+    pig::State state;
+    PigSeats seats;
+    std::vector<int> faces;
+
+    explicit PigTableau(int players = 2, int goal = 100)
+        : rules{goal, 1, 6, players}, state(opening(rules)), seats(rules, {"human"}) {
+        state.turn = 0;
+    }
+    PigMoment moment(PigMoment::Doing doing = PigMoment::Doing::Deciding) const {
+        PigMoment at{.rules = rules, .shown = state, .seats = seats, .faces = faces};
+        at.doing = doing;
+        at.by_hand = state.turn >= 0 && seats.human(state.turn);
+        return at;
+    }
+};
+
+struct NamedLayout {
+    const char* name;
+    Layout layout;
+};
+inline Layout layout_of(glm::ivec2 window, std::optional<float> scale = {}) {
+    const platform::Logical lies{window, window, platform::fitting_scale(window, scale)};
+    const glm::vec2 at = lies.origin(), size = lies.size();
+    return layout_for({at.x, at.y, size.x, size.y});
+}
+inline std::vector<NamedLayout> every_layout() {
+    return {{"1280x720", layout_of({1280, 720})},
+            {"800x600", layout_of({800, 600})},
+            {"1920x1080", layout_of({1920, 1080})},
+            {"2560x1080", layout_of({2560, 1080})}};
+}
+
+inline bool within(const render::Rect& a, const render::Rect& b) {
+    return a.x >= b.x && a.y >= b.y && a.x + a.w <= b.x + b.w && a.y + a.h <= b.y + b.h;
+}
+
+}  // namespace boxcars::scenes::test
