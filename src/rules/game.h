@@ -44,12 +44,6 @@ struct Knob {
     std::string_view group{};                   // the heading it stands under; knobs of a group stand together
     std::string_view title{};                   // the name for people: "Odds on 4 and 10"; empty: the name itself
     Unit unit = Unit::Number;
-
-    constexpr Knob shown_as(std::string_view title_, std::string_view group_ = {}, Unit unit_ = Unit::Number) const {
-        Knob knob = *this;
-        knob.title = title_, knob.group = group_, knob.unit = unit_;
-        return knob;
-    }
 };
 
 struct Dice {

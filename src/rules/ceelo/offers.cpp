@@ -1,5 +1,6 @@
 // Cee-lo with a bank: the knobs, what may be done now, and the sentence for what may not.
 #include "rules/ceelo/rules.h"
+#include "rules/titles.h"
 
 #include <algorithm>
 #include <numeric>
@@ -25,6 +26,20 @@ constexpr rules::Knob<Rules> knob_table[] = {
     {"pays_point", &Rules::pays_point, 1, 10, "To 1, to a player with a higher score than the banker's."},
     {"pays_at_once", &Rules::pays_at_once, 1, 10, "To 1, to every bet when the banker loses at once."},
 };
+
+constexpr rules::KnobTitle titles[] = {
+    {"players", "Players", "The table"},
+    {"coins", "Coins to begin with", "The table"},
+    {"tie", "Equal scores", "The bank"},
+    {"pass_on_all_lost", "Lost all: passes on", "The bank"},
+    {"pass_on_special", "4-5-6 takes the bank", "The bank"},
+    {"pays_111", "1-1-1", "Pay-outs, to 1"},
+    {"pays_triple", "Other triples", "Pay-outs, to 1"},
+    {"pays_456", "4-5-6", "Pay-outs, to 1"},
+    {"pays_point", "A higher score", "Pay-outs, to 1"},
+    {"pays_at_once", "Banker loses at once", "Pay-outs, to 1"},
+};
+constexpr auto all_knobs = rules::titled(knob_table, titles);
 
 std::string not_now(const State& state) {
     switch (state.phase) {
@@ -73,7 +88,7 @@ Phase phase_of(const Event& event, const State& state) {  // in which it may com
 
 }  // namespace
 
-std::span<const rules::Knob<Rules>> Rules::knobs() { return knob_table; }
+std::span<const rules::Knob<Rules>> Rules::knobs() { return all_knobs; }
 
 std::optional<std::string> conflict(const Rules&) { return {}; }
 

@@ -1,5 +1,6 @@
 // Craps, the knobs: every number of the sheet that may be turned, with its range and what it does.
 #include "rules/craps/bets.h"
+#include "rules/titles.h"
 
 namespace boxcars::craps {
 namespace {
@@ -71,11 +72,56 @@ constexpr rules::Knob<Rules> knob_table[] = {
      off_on},
 };
 
+constexpr rules::KnobTitle titles[] = {
+    {"minimum", "Least bet", "The table", rules::Unit::Dollars},
+    {"maximum", "Most on a spot", "The table", rules::Unit::Dollars},
+    {"bankroll", "You sit down with", "The table", rules::Unit::Dollars},
+    {"crapless", "Crapless", "The table"},
+    {"bar", "Bar, don't side", "The table"},
+    {"odds_limit", "Odds at most", "The table"},
+    {"line_pays", "The line, to 1", "The line and its odds"},
+    {"odds_4_10", "Odds on 4 and 10", "The line and its odds"},
+    {"odds_5_9", "Odds on 5 and 9", "The line and its odds"},
+    {"odds_6_8", "Odds on 6 and 8", "The line and its odds"},
+    {"odds_2_12", "Odds on 2 and 12", "The line and its odds"},
+    {"odds_3_11", "Odds on 3 and 11", "The line and its odds"},
+    {"place_4_10", "Place 4 and 10", "Place bets"},
+    {"place_5_9", "Place 5 and 9", "Place bets"},
+    {"place_6_8", "Place 6 and 8", "Place bets"},
+    {"place_2_12", "Place 2 and 12", "Place bets"},
+    {"place_3_11", "Place 3 and 11", "Place bets"},
+    {"lose_4_10", "4 and 10 to lose", "Place bets to lose"},
+    {"lose_5_9", "5 and 9 to lose", "Place bets to lose"},
+    {"lose_6_8", "6 and 8 to lose", "Place bets to lose"},
+    {"vig", "Vig", "Buy, lay, put and big", rules::Unit::Percent},
+    {"vig_on", "Vig is paid on", "Buy, lay, put and big"},
+    {"put_pays", "Put, to 1", "Buy, lay, put and big"},
+    {"big_6_8", "Big 6 and 8, to 1", "Buy, lay, put and big"},
+    {"hard_4_10", "Hard 4 and 10", "Hardways and field, to 1"},
+    {"hard_6_8", "Hard 6 and 8", "Hardways and field, to 1"},
+    {"field_pays", "Field", "Hardways and field, to 1"},
+    {"field_2", "Field on 2", "Hardways and field, to 1"},
+    {"field_12", "Field on 12", "Hardways and field, to 1"},
+    {"any_seven", "Any seven", "One throw, to 1"},
+    {"any_craps", "Any craps", "One throw, to 1"},
+    {"two_twelve", "Two, twelve", "One throw, to 1"},
+    {"three_eleven", "Three, eleven", "One throw, to 1"},
+    {"hi_lo", "Hi-lo", "One throw, to 1"},
+    {"hop_easy", "Hop, two faces", "One throw, to 1"},
+    {"hop_hard", "Hop, a pair", "One throw, to 1"},
+    {"bonus_pays", "Small, tall and all", "A whole hand, to 1"},
+    {"fire_4", "Fire: four points", "A whole hand, to 1"},
+    {"fire_5", "Fire: five points", "A whole hand, to 1"},
+    {"fire_6", "Fire: six points", "A whole hand, to 1"},
+    {"winners_stay", "Winners stay down", "After a win"},
+};
+constexpr auto all_knobs = rules::titled(knob_table, titles);
+
 constexpr int multiples[] = {0, 1, 2, 3, 5, 10, 20, 100};
 
 }  // namespace
 
-std::span<const rules::Knob<Rules>> Rules::knobs() { return knob_table; }
+std::span<const rules::Knob<Rules>> Rules::knobs() { return all_knobs; }
 
 std::optional<std::string> conflict(const Rules& rules) {
     if (rules.minimum > rules.maximum)

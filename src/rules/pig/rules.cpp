@@ -2,6 +2,7 @@
 
 #include "base/check.h"
 #include "base/words.h"
+#include "rules/titles.h"
 
 #include <algorithm>
 
@@ -14,6 +15,14 @@ constexpr rules::Knob<Rules> knob_table[] = {
     {"sides", &Rules::sides, 2, 20, "Sides of the die, numbered from 1."},
     {"players", &Rules::players, 2, most_players, "Players at the table, each a human or a computer policy."},
 };
+
+constexpr rules::KnobTitle titles[] = {
+    {"goal", "Race to", ""},
+    {"pig_face", "The pig's face", ""},
+    {"sides", "Sides of the die", ""},
+    {"players", "Players", ""},
+};
+constexpr auto all_knobs = rules::titled(knob_table, titles);
 
 std::size_t seat(int player) { return static_cast<std::size_t>(player); }
 std::string name(int player) { return "player " + std::to_string(player + 1); }
@@ -68,7 +77,7 @@ void take(const Rules& rules, State& state, const Event& event, const Report& re
 
 }  // namespace
 
-std::span<const rules::Knob<Rules>> Rules::knobs() { return knob_table; }
+std::span<const rules::Knob<Rules>> Rules::knobs() { return all_knobs; }
 
 std::optional<std::string> conflict(const Rules& rules) {
     if (rules.pig_face <= rules.sides) return {};

@@ -2,6 +2,7 @@
 #include "base/words.h"
 #include "base/overloaded.h"
 #include "rules/siwuliu/rules.h"
+#include "rules/titles.h"
 
 namespace boxcars::siwuliu {
 namespace {
@@ -30,6 +31,20 @@ constexpr rules::Knob<Rules> knob_table[] = {
     {"pair_with_6_or_1", &Rules::pair_with_6_or_1, 0, 1,
      "A 6 or a 1 beside a player's pair: a point like any other, or the player rolls again.", outer_pair_words},
 };
+
+constexpr rules::KnobTitle titles[] = {
+    {"bank", "The bank holds", "Money", rules::Unit::Cents},
+    {"balance", "You sit down with", "Money", rules::Unit::Cents},
+    {"pays_111", "1-1-1 pays", "Pay-outs"},
+    {"pays_triple", "Other triples pay", "Pay-outs"},
+    {"pays_456", "4-5-6 pays", "Pay-outs"},
+    {"pays_point", "A higher point pays", "Pay-outs"},
+    {"pays", "They pay to, or for", "Pay-outs"},
+    {"tie", "Equal points", "Points and the banker"},
+    {"banker_multiples", "Banker multiplies", "Points and the banker"},
+    {"pair_with_6_or_1", "Pair with 6 or 1", "Points and the banker"},
+};
+constexpr auto all_knobs = rules::titled(knob_table, titles);
 
 std::string faces_text(int a, int b, int c) {
     return std::to_string(a) + " " + std::to_string(b) + " " + std::to_string(c);
@@ -76,7 +91,7 @@ std::optional<Event> roll_from(std::string_view text) {
 
 }  // namespace
 
-std::span<const rules::Knob<Rules>> Rules::knobs() { return knob_table; }
+std::span<const rules::Knob<Rules>> Rules::knobs() { return all_knobs; }
 
 std::optional<std::string> conflict(const Rules&) { return {}; }
 

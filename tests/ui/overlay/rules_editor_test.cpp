@@ -1,6 +1,10 @@
 // A rule sheet on the workbench, whatever the game: words, groups, a search, and money as money.
 #include "ui/overlay/rules_editor.h"
 
+#include "rules/ceelo/rules.h"
+#include "rules/craps/rules.h"
+#include "rules/pig/rules.h"
+#include "rules/siwuliu/rules.h"
 #include "ui/bench.h"
 #include "ui/widgets.h"
 
@@ -161,4 +165,28 @@ TEST_CASE("a slider's number stands beside it: no grip lies on it, from the leas
             CHECK_FALSE(overlap(*slider, *words));
             CHECK(slider->w > 30);
         }
+}
+
+TEST_CASE_TEMPLATE("every knob has words for people that fit its row, and the knobs of a group stand together", Rules,
+                   pig::Rules, craps::Rules, siwuliu::Rules, ceelo::Rules) {
+    constexpr std::size_t fits_a_row = 21;  // letters, in the overlay's narrow window
+    std::vector<std::string_view> groups;
+    for (const auto& knob : Rules::knobs()) {
+        if (knob.name.ends_with("_per")) continue;  // the second number of a row
+        CAPTURE(knob.name);
+        CHECK_FALSE(knob.title.empty());
+        CHECK(knob.title.size() <= fits_a_row);
+        if (!groups.empty() && groups.back() == knob.group) continue;
+        CHECK(std::ranges::find(groups, knob.group) == groups.end());
+        groups.push_back(knob.group);
+    }
+    CHECK(groups.size() > (Rules::knobs().size() >= KnobSearch::worth_it ? 2 : 0));
+}
+
+TEST_CASE("money knobs are told and typed as money") {
+    CHECK(rules::find_knob<siwuliu::Rules>("bank")->unit == rules::Unit::Cents);
+    CHECK(rules::find_knob<siwuliu::Rules>("balance")->unit == rules::Unit::Cents);
+    for (const char* name : {"minimum", "maximum", "bankroll"})
+        CHECK(rules::find_knob<craps::Rules>(name)->unit == rules::Unit::Dollars);
+    CHECK(rules::find_knob<craps::Rules>("vig")->unit == rules::Unit::Percent);
 }
