@@ -53,6 +53,11 @@ void draw_icon(Canvas& canvas, const Button& b, bool hovered, bool down, Colour 
 
 }  // namespace
 
+void Buttons::add(Button button) {
+    if (button.bound && bindings_) button.key = key_cap(*bindings_, *button.bound);
+    buttons_.push_back(std::move(button));
+}
+
 const Button* Buttons::under(glm::vec2 at) const {
     for (const Button& button : buttons_)
         if (button.where.contains(at)) return &button;

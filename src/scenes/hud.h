@@ -16,9 +16,10 @@ namespace boxcars::scenes {
 struct Button {
     std::string name;  // what scripts call it
     render::Rect where;
-    std::string label;     // big buttons: the verb; icon buttons: the icon's name
-    std::string key;       // key cap under the verb; empty: none
-    bool primary = false;  // the one brass-filled button
+    std::string label;                        // big buttons: the verb; icon buttons: the icon's name
+    std::string key{};                        // key cap under the verb; empty: none
+    std::optional<platform::Action> bound{};  // or the action whose key stands there, as it is bound now
+    bool primary = false;                     // the one brass-filled button
     bool enabled = true;
     bool waiting = false;  // not to be pressed just now, and soon again: dimmed, not dark
     bool icon = false;
@@ -28,8 +29,9 @@ struct Button {
 // Knows which button the pointer is over, which is held down, and which was pressed since the last tick.
 class Buttons {
  public:
+    void show_keys_of(const platform::Bindings& bindings) { bindings_ = &bindings; }  // which outlive this
     void begin() { buttons_.clear(); }
-    void add(Button button) { buttons_.push_back(std::move(button)); }
+    void add(Button button);
     std::optional<std::string> tick(
         const platform::Input& input);  // the name of the button clicked, on release over it
     bool held(std::string_view name) const { return held_ == name; }
@@ -40,6 +42,7 @@ class Buttons {
 
  private:
     const Button* under(glm::vec2 at) const;
+    const platform::Bindings* bindings_ = nullptr;
     std::vector<Button> buttons_;
     std::string hovered_, held_, pressed_now_;
 };

@@ -10,6 +10,7 @@ using platform::Action;
 
 TableScene::TableScene(SceneServices& services, bool demo, bool watching, CastFeel feel)
     : services_(services), demo_(demo), watching_(watching), cast_(world_, std::move(feel)) {
+    buttons_.show_keys_of(services_.settings.bindings);
     services_.sounds.loop("rail", true);
 }
 

@@ -44,15 +44,14 @@ Sides dash_sides(const Layout& layout) {
 
 // ---- buttons ----
 
-void PigDash::add_buttons(Buttons& buttons, const PigMoment& at, const PigLookBack& look_back,
-                          const platform::Bindings& bindings) const {
+void PigDash::add_buttons(Buttons& buttons, const PigMoment& at, const PigLookBack& look_back) const {
     if (at.over())
-        add_end_buttons(buttons, at, look_back, bindings);
+        add_end_buttons(buttons, at, look_back);
     else
-        add_verbs(buttons, at, bindings);
+        add_verbs(buttons, at);
 }
 
-void PigDash::add_verbs(Buttons& buttons, const PigMoment& at, const platform::Bindings& bindings) const {
+void PigDash::add_verbs(Buttons& buttons, const PigMoment& at) const {
     using Doing = PigMoment::Doing;
     const bool deciding = at.by_hand && at.doing == Doing::Deciding;
     const bool may_hold = deciding && !legal(at.rules, at.shown).empty();
@@ -60,46 +59,41 @@ void PigDash::add_verbs(Buttons& buttons, const PigMoment& at, const platform::B
     buttons.add({.name = "hold",
                  .where = sides_.verb_left,
                  .label = "HOLD",
-                 .key = key_cap(bindings, Action::Hold),
+                 .bound = Action::Hold,
                  .primary = hold,
                  .enabled = may_hold});
     buttons.add({.name = "roll",
                  .where = sides_.verb_right,
                  .label = "ROLL",
-                 .key = key_cap(bindings, Action::Roll),
+                 .bound = Action::Roll,
                  .primary = !hold,
                  .enabled = deciding || at.doing == Doing::Shaking,
                  .waiting = at.by_hand && at.doing == Doing::Flying});
 }
 
-void PigDash::add_end_buttons(Buttons& buttons, const PigMoment& at, const PigLookBack& look_back,
-                              const platform::Bindings& bindings) const {
+void PigDash::add_end_buttons(Buttons& buttons, const PigMoment& at, const PigLookBack& look_back) const {
     if (look_back.count() > 0)
         buttons.add({.name = "look_back",
                      .where = pig_look::look_back_place(table_camera(layout_)),
-                     .label = at.looked_back ? "THE END" : "LOOK BACK",
-                     .key = ""});
+                     .label = at.looked_back ? "THE END" : "LOOK BACK"});
     if (!at.looked_back) {
-        buttons.add({.name = "new_match",
-                     .where = sides_.verb_left,
-                     .label = "NEW MATCH",
-                     .key = key_cap(bindings, Action::NewMatch)});
+        buttons.add({.name = "new_match", .where = sides_.verb_left, .label = "NEW MATCH", .bound = Action::NewMatch});
         buttons.add({.name = "next_game",
                      .where = sides_.verb_right,
                      .label = "NEXT GAME",
-                     .key = key_cap(bindings, Action::Confirm),
+                     .bound = Action::Confirm,
                      .primary = true});
         return;
     }
     buttons.add({.name = "look_previous",
                  .where = sides_.verb_left,
                  .label = "BEFORE",
-                 .key = key_cap(bindings, Action::Left),
+                 .bound = Action::Left,
                  .enabled = look_back.may_step(-1)});
     buttons.add({.name = "look_next",
                  .where = sides_.verb_right,
                  .label = "AFTER",
-                 .key = key_cap(bindings, Action::Right),
+                 .bound = Action::Right,
                  .primary = true,
                  .enabled = look_back.may_step(1)});
 }

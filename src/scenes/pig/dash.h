@@ -1,7 +1,6 @@
 // The dash of Pig's car: whose scores, names and buttons stand where, which button is brass, what the coach says over
 // them, and for more than two players how everybody stands. Reads a moment; a press is the scene's business.
 #pragma once
-#include "platform/bindings.h"
 #include "scenes/hud.h"
 #include "scenes/pig/report.h"
 
@@ -23,9 +22,8 @@ class PigDash {
  public:
     explicit PigDash(const Layout& layout) : layout_(layout), sides_(pig_look::dash_sides(layout)) {}
 
-    // What can be pressed now; the key on a cap is the one that is bound.
-    void add_buttons(Buttons& buttons, const PigMoment& at, const PigLookBack& look_back,
-                     const platform::Bindings& bindings) const;
+    // What can be pressed now.
+    void add_buttons(Buttons& buttons, const PigMoment& at, const PigLookBack& look_back) const;
     void draw(render::Canvas& canvas, const PigMoment& at) const;
     void draw_coach(render::Canvas& canvas, const PigMoment& at) const;
 
@@ -36,9 +34,8 @@ class PigDash {
     std::vector<Row> rows(int players) const;
 
  private:
-    void add_end_buttons(Buttons& buttons, const PigMoment& at, const PigLookBack& look_back,
-                         const platform::Bindings& bindings) const;
-    void add_verbs(Buttons& buttons, const PigMoment& at, const platform::Bindings& bindings) const;
+    void add_end_buttons(Buttons& buttons, const PigMoment& at, const PigLookBack& look_back) const;
+    void add_verbs(Buttons& buttons, const PigMoment& at) const;
     void draw_name(render::Canvas& canvas, const PigMoment& at, int seat, bool left) const;
     void draw_standings(render::Canvas& canvas, const PigMoment& at) const;
 

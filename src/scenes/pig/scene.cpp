@@ -238,7 +238,7 @@ void PigScene::set_buttons() {
     die_spot_.reset();
     if (demo_) return;
     add_top_buttons(buttons_, layout_, services_.settings.muted, services_.settings.coach);
-    PigDash{layout_}.add_buttons(buttons_, moment(), look_back_, services_.settings.bindings);
+    PigDash{layout_}.add_buttons(buttons_, moment(), look_back_);
     if (!is(Phase::Waiting)) return;
     const render::Camera camera = table_camera(layout_);
     const glm::vec2 at = camera.project({0, 0, 0.5f});

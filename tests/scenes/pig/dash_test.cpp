@@ -4,6 +4,8 @@
 #include "scenes/measured_stage.h"
 #include "scenes/pig/tableau.h"
 
+#include "platform/bindings.h"
+
 #include <SDL_keycode.h>
 
 #include <map>
@@ -19,7 +21,8 @@ namespace {
 std::map<std::string, Button> buttons_of(const PigMoment& at, const PigLookBack& back = {},
                                          const platform::Bindings& bindings = {}) {
     Buttons buttons;
-    PigDash{layout_of({1280, 720})}.add_buttons(buttons, at, back, bindings);
+    buttons.show_keys_of(bindings);
+    PigDash{layout_of({1280, 720})}.add_buttons(buttons, at, back);
     std::map<std::string, Button> named;
     for (const Button& button : buttons.all()) named.emplace(button.name, button);
     return named;
