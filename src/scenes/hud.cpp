@@ -2,6 +2,7 @@
 
 #include "platform/bindings.h"
 
+#include <algorithm>
 #include <cctype>
 #include <cmath>
 

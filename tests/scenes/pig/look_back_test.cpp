@@ -12,15 +12,15 @@ using namespace boxcars::scenes;
 
 namespace {
 
-constexpr pig::Rules rules{40, 1, 6, 2};
+constexpr pig::Rules sheet{40, 1, 6, 2};
 
 const odds::PigSolution& solution() {
-    static const odds::PigSolution solved = odds::solve_pig(rules);
+    static const odds::PigSolution solved = odds::solve_pig(sheet);
     return solved;
 }
 
 pig::State at(int own, int other, int turn_total, int turn = 0) {
-    pig::State state = opening(rules);
+    pig::State state = opening(sheet);
     state.turn = turn;
     state.scores[static_cast<std::size_t>(turn)] = own;
     state.scores[static_cast<std::size_t>(1 - turn)] = other;
@@ -39,7 +39,7 @@ struct Game {  // three decisions given away among six; the first of the turn is
         look_back.remember(at(30, 10, 12), std::vector{6, 6}, true);   // home, and rolled on
         look_back.remember(at(30, 10, 10), std::vector{4, 6}, false);  // home, and held
     }
-    void judge() { look_back.judge(solution(), rules); }
+    void judge() { look_back.judge(solution(), sheet); }
 };
 
 }  // namespace
@@ -112,8 +112,8 @@ TEST_CASE("on the table it says what was done, what was best, and the cost") {
     game.judge();
     game.look_back.step(1);
     const LookedBack& back = *game.look_back.on_show();
-    const PigSeats seats{rules, {"human", "hold20"}};
-    PigMoment moment{.rules = rules, .shown = back.state, .seats = seats, .faces = back.faces};
+    const PigSeats seats{sheet, {"human", "hold20"}};
+    PigMoment moment{.rules = sheet, .shown = back.state, .seats = seats, .faces = back.faces};
     moment.doing = PigMoment::Doing::Over;
     moment.looked_back = &back;
     moment.looked_back_nth = 1;
