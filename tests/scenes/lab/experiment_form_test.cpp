@@ -1,6 +1,7 @@
 // The lab's form: everything on it can be turned, every game keeps its own, and what it makes of it can be played.
 #include "scenes/lab/experiment_form.h"
 
+#include "base/money.h"
 #include "scenes/lab/ceelo.h"
 #include "scenes/lab/craps.h"
 #include "scenes/lab/pig.h"
