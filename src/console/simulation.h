@@ -51,9 +51,10 @@ Simulation<R> simulation_from(const SimulateRequests& requests, R rules, session
 // the rules; `instead` says where it applies, as the end of a sentence.
 inline void refuse_path(const SimulateRequests& requests, std::string_view played, std::string_view instead) {
     if (requests.path != sim::Path::Auto)
-        throw Error(fmt::format("--path is for games that are compiled into a table, but {} played through the rules: "
-                                "leave it out, or {}.",
-                                played, instead));
+        throw Error(
+            fmt::format("--path is for games that are compiled into a table, but {} played through the rules: "
+                        "leave it out, or {}.",
+                        played, instead));
 }
 
 struct Playing {           // how it was played: no result depends on it

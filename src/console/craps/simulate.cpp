@@ -171,8 +171,7 @@ void simulate_craps(const SimulateRequests& requests, std::ostream& out, std::os
     if (std::ranges::find(names, "human") != names.end())
         throw Error("A simulation is played by strategies alone: there is no time for a human.");
     const auto asked = simulation_from(requests, rules, names);
-    if (names.empty())
-        return simulate_kind<Line>(asked, requests, out, err);
+    if (names.empty()) return simulate_kind<Line>(asked, requests, out, err);
     refuse_path(requests, "strategies are", "leave out --players for the line game");
     simulate_kind<Hands>(asked, requests, out, err);
 }

@@ -116,8 +116,7 @@ void pig_odds(const OddsRequests& requests, std::ostream& out, std::ostream& err
     if (rules.players != 2)
         throw Error(fmt::format("Pig is solved for two players; this sheet seats {}: ask with --set players=2.",
                                 rules.players));
-    if (requests.bankroll)
-        throw Error("Pig is played for the game, not for money: --bankroll is for games with bets.");
+    if (requests.bankroll) throw Error("Pig is played for the game, not for money: --bankroll is for games with bets.");
     std::optional<Position> at;
     if (!requests.at.empty()) at = position_from(requests.at, rules.goal);
     Odds odds = solve(rules);
