@@ -4,7 +4,7 @@
 #include "scenes/game_scene_body.h"
 #include "scenes/pig/dash.h"
 #include "scenes/pig/feel.h"
-#include "scenes/pig/view.h"
+#include "scenes/pig/railway.h"
 
 namespace boxcars::scenes {
 
@@ -56,9 +56,8 @@ void PigScene::new_game(Facts) {
 }
 
 void PigScene::begin_game() {
-    look_back_.clear();
     shown_ = session_->state();
-    told_ = {};
+    show_.begin_game();
     phase_ = Phase::Opening;
 }
 
@@ -124,8 +123,8 @@ void PigScene::finished(const platform::Input& input) {
 }
 
 void PigScene::look_back(int by) {
-    if (!is(Phase::Finished) || !look_back_.may_step(by)) return;
-    look_back_.step(by);
+    if (!is(Phase::Finished) || !show_.look_back.may_step(by)) return;
+    show_.look_back.step(by);
     services_.sounds.play("flap", 0.4f);
     update_boards();
 }
@@ -138,12 +137,12 @@ std::vector<int> PigScene::faces_of_dice(const std::vector<int>& faces) const {
 
 // What a person chose; not what the game was told to throw.
 void PigScene::remember(bool rolled) {
-    if (by_hand(shown_.turn)) look_back_.remember(shown_, told_.faces, rolled);
+    if (by_hand(shown_.turn)) show_.look_back.remember(shown_, show_.told.faces, rolled);
 }
 
 void PigScene::thrown(const Answer& answer) {
     if (!answer.forced) remember(true);
-    told_.drain_since = -1;
+    show_.told.drain_since = -1;
 }
 
 void PigScene::decided(const pig::State&, const Answer& answer) {
@@ -157,19 +156,17 @@ Ticks PigScene::reveal(Facts rest) {
     const pig::Fact& fact = rest.front();
     const bool person = seats_->human(player_of(fact));
     for (const Noise& noise : noises_of(fact, person)) services_.sounds.play(noise.name, noise.loud);
-    const Ticks looked_at = told_.tell(fact, shown_, clock_);
+    const Ticks looked_at = show_.told.tell(fact, shown_, clock_);
     if (const auto* banked = std::get_if<pig::Banked>(&fact)) {
         update_boards();
-        if (const auto board = boards_.board(banked->player); board && !services_.settings.reduced_motion)
-            spawn_sparks(world_, {board->centre().x, board->y}, std::min(70, 10 + banked->points),
-                         render::colours::brass_light, clock_, session_->hash());
+        show_.banked(now(), *banked);
     }
     return person ? looked_at : paced(looked_at);
 }
 
 void PigScene::revealed() {
     shown_ = session_->state();
-    if (told_.won_since >= 0) return finish();
+    if (show_.told.won_since >= 0) return finish();
     panels_.shown(*session_, shown_);
     if (shown_.rolls == 0) return start_turn();
     next_decision(think_again);
@@ -177,7 +174,7 @@ void PigScene::revealed() {
 
 void PigScene::start_turn() {
     shown_ = session_->state();
-    told_.begin_turn();
+    show_.told.begin_turn();
     update_boards();
     next_decision(think_first);
 }
@@ -190,9 +187,7 @@ void PigScene::next_decision(Ticks thinks) {
 void PigScene::finish() {
     phase_ = Phase::Finished;
     until_ = clock_ + watched_end;
-    told_.faces.clear();
-    if (solution_) look_back_.judge(*solution_, session_->rules());
-    end_ = game_end(moment(), look_back_, *session_);
+    show_.end_game(now());
     panels_.shown(*session_, shown_);
     if (demo_) request_ = SceneChange{.where = SceneChange::Where::Title};
 }
@@ -202,9 +197,7 @@ void PigScene::keep_solution() {
     const pig::Rules& rules = session_->rules();
     if (rules.players != 2 || (solution_ && solution_->answers(rules))) return;
     solution_ = solution_for(rules, solver_, services_.headless);
-    if (!solution_ || !is(Phase::Finished)) return;
-    look_back_.judge(*solution_, rules);
-    end_ = game_end(moment(), look_back_, *session_);
+    if (solution_ && is(Phase::Finished)) show_.end_game(now());
 }
 
 // ---- keys, buttons, panels ----
@@ -221,10 +214,10 @@ bool PigScene::press_own(const std::string& button) {
         panels_.open_seats(*session_, services_.settings.coach);
     } else if (button == "look_previous" || button == "look_next") {
         look_back(button == "look_next" ? 1 : -1);
-    } else if (button == "look_back" && !look_back_.on_show()) {
+    } else if (button == "look_back" && !show_.look_back.on_show()) {
         look_back(1);
-    } else if (look_back_.on_show() && (button == "look_back" || button == "back")) {
-        look_back_.close();
+    } else if (show_.look_back.on_show() && (button == "look_back" || button == "back")) {
+        show_.look_back.close();
         update_boards();
     } else {
         return false;
@@ -238,7 +231,7 @@ void PigScene::set_buttons() {
     die_spot_.reset();
     if (demo_) return;
     add_top_buttons(buttons_, layout_, services_.settings.muted, services_.settings.coach);
-    PigDash{layout_}.add_buttons(buttons_, moment(), look_back_);
+    PigDash{layout_}.add_buttons(buttons_, show_.moment(now()), show_.look_back);
     if (!is(Phase::Waiting)) return;
     const render::Camera camera = table_camera(layout_);
     const glm::vec2 at = camera.project({0, 0, 0.5f});
@@ -252,9 +245,7 @@ std::vector<HitTarget> PigScene::own_hit_targets() const {
     return hit_targets;
 }
 
-void PigScene::update_boards(bool at_once) {
-    boards_.show(moment(), layout_, services_.settings.reduced_motion, clock_, at_once);
-}
+void PigScene::update_boards(bool at_once) { show_.update_boards(now(), layout_, at_once); }
 
 void PigScene::overlay() {
     if (demo_) return;
@@ -275,65 +266,33 @@ void PigScene::overlay() {
 
 // ---- picture ----
 
-PigMoment PigScene::moment() const {
+PigNow PigScene::now() const {
     using Doing = PigMoment::Doing;
-    const LookedBack* back = look_back_.on_show();
-    const platform::Settings& settings = services_.settings;
-    PigMoment at{.rules = session_->rules(),
-                 .shown = back ? back->state : shown_,
-                 .seats = *seats_,
-                 .faces = back ? std::span<const int>{back->faces} : std::span<const int>{told_.faces}};
-    at.doing = shaking()             ? Doing::Shaking
-               : flying()            ? Doing::Flying
-               : is(Phase::Finished) ? Doing::Over
-               : is(Phase::Waiting)  ? Doing::Deciding
-                                     : Doing::Watching;
-    at.by_hand = by_hand(shown_.turn);
-    at.drained = told_.drained(clock_);
-    at.lost = told_.lost;
-    at.banked = told_.banked;
-    at.solution = solution_ && solution_->answers(session_->rules()) ? solution_.get() : nullptr;
-    if (!at.solution && settings.coach) at.solving = solver_.progress(session_->rules());
-    at.coach = settings.coach;
-    at.demo = demo_;
-    at.paused = pace_.paused;
-    at.any_eyes = settings.colour_vision != platform::ColourVision::Off;
-    at.reduced_motion = settings.reduced_motion;
-    at.looked_back = back;
-    at.looked_back_nth = look_back_.nth();
-    at.looked_back_of = look_back_.count();
-    return at;
+    const bool solved = solution_ && solution_->answers(session_->rules());
+    PigNow now{.session = *session_,
+               .shown = shown_,
+               .seats = *seats_,
+               .settings = services_.settings,
+               .doing = shaking()             ? Doing::Shaking
+                        : flying()            ? Doing::Flying
+                        : is(Phase::Finished) ? Doing::Over
+                        : is(Phase::Waiting)  ? Doing::Deciding
+                                              : Doing::Watching,
+               .solution = solved ? solution_.get() : nullptr,
+               .clock = clock_,
+               .by_hand = by_hand(shown_.turn),
+               .demo = demo_,
+               .paused = pace_.paused};
+    if (!solved && services_.settings.coach) now.solving = solver_.progress(session_->rules());
+    return now;
 }
 
 void PigScene::draw(render::Stage& stage, double between) {
     const double time = lay_out(stage, between);
-    render::Canvas& canvas = stage.canvas();
-    const PigMoment at = moment();
-    const PigView view{at, boards_, layout_};
-    const PigDash dash{layout_};
-    render::TableLook look = pig_look::table_look(layout_, at.rules, services_.settings.plain_felt);
+    render::TableLook look = pig_look::table_look(layout_, session_->rules(), services_.settings.plain_felt);
     look.camera = jolted(look.camera, time);
-    view.table(stage, look, end_, time - static_cast<double>(told_.won_since), time);
-    world_.draw(stage, look.camera, world::Layer::Table, time);
-    view.tags(canvas, look.camera, time);
-    draw_die(stage, look.camera, time);
-    dash.draw(canvas, at);
-    if (!demo_) {
-        buttons_.draw(canvas, pig_look::hue::pink, time);
-        dash.draw_coach(canvas, at);
-    }
-    world_.draw(stage, look.camera, world::Layer::Dash, time);
-    world_.draw(stage, look.camera, world::Layer::Front, time);
-    draw_front(canvas, time, pig_look::hue::pink);
-}
-
-void PigScene::draw_die(render::Stage& stage, const render::Camera& camera, double time) {
-    const bool numbered = session_->rules().sides != 6;
-    cast_.set_blank(numbered);
-    cast_.draw(stage, camera, time, services_.settings);
-    if (numbered && !flying() && !shaking() && !told_.faces.empty())
-        pig_look::draw_numeral(stage.canvas(), camera, cast_.middles(clock_).front(),
-                               render::half_edge(render::DieKind::Pig), told_.faces.back());
+    show_.draw(stage, now(), layout_, look, cast_, buttons_, time);
+    draw_front(stage.canvas(), time, pig_look::hue::pink);
 }
 
 // ---- the same as data ----

@@ -1,13 +1,10 @@
 // Pig, the Buffet Car: race to the goal with one pink die. Throw it, hold, watch the house do the same.
 // The session decides and stores every roll before anything moves; this scene asks it, keeps what has been told, and
-// hands that to the view (view.h), the dash (dash.h) and the look back (look_back.h).
+// hands that to what is shown (show.h).
 #pragma once
 #include "scenes/game_scene.h"
-#include "scenes/pig/boards.h"
-#include "scenes/pig/look_back.h"
 #include "scenes/pig/panels.h"
-#include "scenes/pig/report.h"
-#include "scenes/pig/telling.h"
+#include "scenes/pig/show.h"
 
 namespace boxcars::scenes {
 
@@ -58,22 +55,18 @@ class PigScene : public GameScene<pig::Rules> {
     void update_boards(bool at_once = false) override;
     bool unopened() const override { return phase_ == Phase::Choosing; }
 
-    PigMoment moment() const;
-    void draw_die(render::Stage& stage, const render::Camera& camera, double time);
+    PigNow now() const;
     bool is(Phase phase) const { return at_rest() && phase_ == phase; }
     bool by_hand(int player) const { return player >= 0 && !watching() && seats_->human(player); }
 
     std::optional<PigSeats> seats_;
     odds::PigSolverService solver_;
     std::shared_ptr<const odds::PigSolution> solution_;
-    PigBoards boards_{world_};
-    PigLookBack look_back_;
+    PigShow show_{world_};
     PigPanels panels_;
     std::optional<render::Rect> die_spot_;
 
     Phase phase_ = Phase::Opening;
-    PigTelling told_;
-    GameEnd end_;  // of the game just finished
 };
 
 }  // namespace boxcars::scenes
