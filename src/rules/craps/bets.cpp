@@ -146,6 +146,13 @@ constexpr Row rows[] = {
 };
 // clang-format on
 
+// Which odds lie behind which flat bet.
+constexpr std::pair<Kind, Kind> behind_flat[] = {{Kind::Pass, Kind::PassOdds},
+                                                 {Kind::DontPass, Kind::DontPassOdds},
+                                                 {Kind::ComeOn, Kind::ComeOdds},
+                                                 {Kind::DontComeOn, Kind::DontComeOdds},
+                                                 {Kind::Put, Kind::PutOdds}};
+
 }  // namespace
 
 int Throws::count() const { return std::popcount(bits_); }
@@ -201,21 +208,20 @@ std::vector<int> numbers(const Rules& rules, Kind kind) {
 }
 
 Spot base_of(Spot spot) {
-    switch (spot.kind) {
-        case Kind::PassOdds:
-            return {Kind::Pass};
-        case Kind::DontPassOdds:
-            return {Kind::DontPass};
-        case Kind::ComeOdds:
-            return {Kind::ComeOn, spot.number};
-        case Kind::DontComeOdds:
-            return {Kind::DontComeOn, spot.number};
-        case Kind::PutOdds:
-            return {Kind::Put, spot.number};
-        default:
-            return spot;
-    }
+    for (const auto& [flat, odds] : behind_flat)
+        if (spot.kind == odds) return {flat, spot.number};
+    return spot;
 }
+
+std::optional<Spot> odds_behind(Spot flat) {
+    for (const auto& [kind, odds] : behind_flat)
+        if (flat.kind == kind) return Spot{odds, flat.number};
+    return {};
+}
+
+bool is_line_odds(Kind kind) { return kind == Kind::PassOdds || kind == Kind::DontPassOdds; }
+
+bool lays(Kind kind) { return kind == Kind::DontPassOdds || kind == Kind::DontComeOdds; }
 
 Cents unit(const Rules& rules, Spot spot, int point) {
     Cents smallest = row(spot.kind).units;

@@ -102,6 +102,9 @@ std::vector<int> numbers(const Rules&, Kind);   // {0} for a kind without one; e
 bool is_box(const Rules&, int sum);             // may be a point
 std::vector<int> box_numbers(const Rules&);     // 4 5 6 8 9 10, with crapless also 2 3 11 12
 Spot base_of(Spot);                             // of odds: the bet they lie behind; of any other: itself
+std::optional<Spot> odds_behind(Spot flat);     // the odds that lie behind this bet; nothing where none do
+bool is_line_odds(Kind);                        // odds whose number is the point
+bool lays(Kind);                                // odds that win with a seven: their win is limited, not their stake
 int odds_multiple(const Rules&, int number);    // of the flat bet, 1..100
 Cents unit(const Rules&, Spot, int point);      // every pay-out of a multiple of this is whole cents
 Cents win_of(Pays, Cents stake);                // before vig

@@ -90,6 +90,43 @@ constexpr CardRow card[] = {
     {"horn_high_3", any, "3 at 27:5; 11 at 11:5; 2 12 at 26:5", others, rest, rest}, {"horn_high_11", any, "11 at 27:5; 3 at 11:5; 2 12 at 26:5", others, rest, rest},
     {"world", any, "2 12 at 26:5; 3 11 at 11:5", "4 5 6 8 9 10", "7", rest}, {"world", any, "2 12 at 26:5; 3 11 at 11:5; 7 at 1:5", others, rest, rest, "any_seven=5"},
     {"c_and_e", any, "2 3 12 at 6:2; 11 at 14:2", others, rest, rest},
+    // the line, on its other points
+    {"dont_pass", 5, "7 at 1:1", "5", rest, rest}, {"dont_pass", 6, "7 at 1:1", "6", rest, rest}, {"dont_pass", 8, "7 at 1:1", "8", rest, rest},
+    {"dont_pass", 10, "7 at 1:1", "10", rest, rest}, {"pass", 3, "3 at 1:1", "7", rest, rest, "crapless=on"}, {"pass", 4, "4 at 1:1", "7", rest, rest, "crapless=on"},
+    {"pass", 5, "5 at 1:1", "7", rest, rest, "crapless=on"}, {"pass", 6, "6 at 1:1", "7", rest, rest, "crapless=on"}, {"pass", 8, "8 at 1:1", "7", rest, rest, "crapless=on"},
+    {"pass", 9, "9 at 1:1", "7", rest, rest, "crapless=on"}, {"pass", 10, "10 at 1:1", "7", rest, rest, "crapless=on"}, {"pass", 12, "12 at 1:1", "7", rest, rest, "crapless=on"},
+    // come and don't come, on their other numbers
+    {"come_5", any, "5 at 1:1", "7", rest, rest}, {"come_8", any, "8 at 1:1", "7", rest, rest}, {"come_10", any, "10 at 1:1", "7", rest, rest},
+    {"come_2", any, "2 at 1:1", "7", rest, rest, "crapless=on"}, {"come_3", any, "3 at 1:1", "7", rest, rest, "crapless=on"}, {"come_11", any, "11 at 1:1", "7", rest, rest, "crapless=on"},
+    {"come_12", any, "12 at 1:1", "7", rest, rest, "crapless=on"}, {"dont_come_4", any, "7 at 1:1", "4", rest, rest}, {"dont_come_6", any, "7 at 1:1", "6", rest, rest},
+    {"dont_come_9", any, "7 at 1:1", "9", rest, rest},
+    // odds behind, on their other numbers
+    {"pass_odds", 3, "3 at 3:1", "7", rest, rest, "crapless=on"}, {"pass_odds", 12, "12 at 6:1", "7", rest, rest, "crapless=on"}, {"dont_pass_odds", 5, "7 at 2:3", "5", rest, rest},
+    {"dont_pass_odds", 8, "7 at 5:6", "8", rest, rest}, {"dont_pass_odds", 10, "7 at 1:2", "10", rest, rest}, {"come_odds_6", points, "6 at 6:5", "7", rest, rest},
+    {"come_odds_9", points, "9 at 3:2", "7", rest, rest}, {"come_odds_10", points, "10 at 2:1", "7", rest, rest}, {"come_odds_2", points, "2 at 6:1", "7", rest, rest, "crapless=on"},
+    {"come_odds_3", points, "3 at 3:1", "7", rest, rest, "crapless=on"}, {"come_odds_11", points, "11 at 3:1", "7", rest, rest, "crapless=on"},
+    {"come_odds_12", points, "12 at 6:1", "7", rest, rest, "crapless=on"}, {"dont_come_odds_6", any, "7 at 5:6", "6", rest, rest}, {"dont_come_odds_9", any, "7 at 2:3", "9", rest, rest},
+    {"dont_come_odds_10", any, "7 at 1:2", "10", rest, rest}, {"put_odds_5", points, "5 at 3:2", "7", rest, rest}, {"put_odds_8", points, "8 at 6:5", "7", rest, rest},
+    {"put_odds_9", points, "9 at 3:2", "7", rest, rest}, {"put_odds_10", points, "10 at 2:1", "7", rest, rest}, {"put_odds_2", points, "2 at 6:1", "7", rest, rest, "crapless=on"},
+    {"put_odds_3", points, "3 at 3:1", "7", rest, rest, "crapless=on"}, {"put_odds_11", points, "11 at 3:1", "7", rest, rest, "crapless=on"},
+    {"put_odds_12", points, "12 at 6:1", "7", rest, rest, "crapless=on"},
+    // the numbers that are left
+    {"place_11", points, "11 at 11:4", "7", rest, rest, "crapless=on"}, {"place_to_lose_6", any, "7 at 4:5", "6", rest, rest}, {"place_to_lose_9", any, "7 at 5:8", "9", rest, rest},
+    {"place_to_lose_10", any, "7 at 5:11", "10", rest, rest}, {"buy_6", points, "6 at 23:20", "7", rest, rest}, {"buy_9", points, "9 at 29:20", "7", rest, rest},
+    {"buy_10", points, "10 at 39:20", "7", rest, rest}, {"buy_2", points, "2 at 119:20", "7", rest, rest, "crapless=on"}, {"buy_3", points, "3 at 59:20", "7", rest, rest, "crapless=on"},
+    {"buy_11", points, "11 at 59:20", "7", rest, rest, "crapless=on"}, {"buy_12", points, "12 at 119:20", "7", rest, rest, "crapless=on"}, {"lay_6", any, "7 at 19:24", "6", rest, rest},
+    {"lay_9", any, "7 at 19:30", "9", rest, rest}, {"lay_10", any, "7 at 19:40", "10", rest, rest}, {"lay_2", any, "7 at 19:120", "2", rest, rest, "crapless=on"},
+    {"lay_3", any, "7 at 19:60", "3", rest, rest, "crapless=on"}, {"lay_11", any, "7 at 19:60", "11", rest, rest, "crapless=on"},
+    {"lay_12", any, "7 at 19:120", "12", rest, rest, "crapless=on"}, {"put_5", any, "5 at 1:1", "7", rest, rest}, {"put_6", any, "6 at 1:1", "7", rest, rest},
+    {"put_8", any, "8 at 1:1", "7", rest, rest}, {"put_10", any, "10 at 1:1", "7", rest, rest}, {"put_2", any, "2 at 1:1", "7", rest, rest, "crapless=on"},
+    {"put_3", any, "3 at 1:1", "7", rest, rest, "crapless=on"}, {"put_11", any, "11 at 1:1", "7", rest, rest, "crapless=on"}, {"put_12", any, "12 at 1:1", "7", rest, rest, "crapless=on"},
+    // the hops that are left
+    {"hop_1_1", any, "1-1 at 30:1", others, rest, rest}, {"hop_1_3", any, "1-3 at 15:1", others, rest, rest}, {"hop_1_4", any, "1-4 at 15:1", others, rest, rest},
+    {"hop_1_5", any, "1-5 at 15:1", others, rest, rest}, {"hop_1_6", any, "1-6 at 15:1", others, rest, rest}, {"hop_2_2", any, "2-2 at 30:1", others, rest, rest},
+    {"hop_2_3", any, "2-3 at 15:1", others, rest, rest}, {"hop_2_4", any, "2-4 at 15:1", others, rest, rest}, {"hop_2_5", any, "2-5 at 15:1", others, rest, rest},
+    {"hop_2_6", any, "2-6 at 15:1", others, rest, rest}, {"hop_3_3", any, "3-3 at 30:1", others, rest, rest}, {"hop_3_4", any, "3-4 at 15:1", others, rest, rest},
+    {"hop_3_6", any, "3-6 at 15:1", others, rest, rest}, {"hop_4_5", any, "4-5 at 15:1", others, rest, rest}, {"hop_4_6", any, "4-6 at 15:1", others, rest, rest},
+    {"hop_5_5", any, "5-5 at 30:1", others, rest, rest}, {"hop_5_6", any, "5-6 at 15:1", others, rest, rest},
 };
 // clang-format on
 
@@ -243,10 +280,35 @@ TEST_CASE("the casino card: every bet, in every state it can be in, on all 36 th
     CHECK(throws > 20'000 / 2);
 }
 
-TEST_CASE("the card leaves out no bet of the felt but those that last a hand") {
+TEST_CASE("the card leaves out no bet of either felt, number by number and point by point, but those of a whole hand") {
+    const std::vector<Spot> ordinary = spots(Rules{});
+    const std::vector<int> ordinary_box = box_numbers(Rules{});
+    for (const std::string_view knobs : {"", "crapless=on"}) {
+        const Rules rules = sheet(knobs);
+        for (const Spot spot : spots(rules)) {
+            if (spot.kind >= Kind::Small) continue;
+            const bool by_point = spot.kind == Kind::Pass || spot.kind == Kind::DontPass || is_line_odds(spot.kind);
+            for (const int point : by_point ? box_numbers(rules) : std::vector<int>{any}) {
+                const bool only_crapless = !std::ranges::count(ordinary, spot) || spot.kind == Kind::Pass ||
+                                           spot.kind == Kind::Come ||
+                                           (by_point && !std::ranges::count(ordinary_box, point));
+                INFO(to_text(spot), " with point ", point, " on the sheet '", knobs, "'");
+                CHECK(std::ranges::any_of(card, [&](const CardRow& row) {
+                    return row.bet == to_text(spot) && (row.point == point || !by_point) &&
+                           row.sheet.starts_with("crapless=on") == (rules.crapless != 0 && only_crapless);
+                }));
+            }
+        }
+    }
+}
+
+TEST_CASE("odds lie behind the bet they belong to, and no other bet takes any") {
     for (const Spot spot : spots(Rules{})) {
-        if (spot.kind >= Kind::Small) continue;
         INFO(to_text(spot));
-        CHECK(std::ranges::any_of(card, [&](const CardRow& row) { return spot_from(row.bet)->kind == spot.kind; }));
+        const bool odds = to_text(spot).find("odds") != std::string::npos;
+        CHECK((base_of(spot) != spot) == odds);
+        if (odds) CHECK(odds_behind(base_of(spot)) == spot);
+        if (const auto behind = odds_behind(spot)) CHECK(base_of(*behind) == spot);
+        CHECK(is_line_odds(spot.kind) == (odds && spot.number == 0));
     }
 }
