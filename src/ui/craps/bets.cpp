@@ -125,6 +125,12 @@ void edge_cell(Host& host, ImVec2 at, float right, const odds::BetOdds& odds) {
     written(host, host.fonts().small, {right - host.px(word_at), at.y}, theme::text_dim, std::string{edge_word(edge)});
 }
 
+// What the felt tells as "about": every part of it exactly, however long.
+std::string exact_words(const std::string& bet, const odds::BetOdds& odds) {
+    return fmt::format("{} pays {}\nwins {}\npushes {}\nhouse edge {}", bet, odds.pays, odds::to_text(odds.win),
+                       odds::to_text(odds.push), odds::to_text(odds.edge_per_bet));
+}
+
 void row_ground(Host& host, ImVec2 at, float right, bool shaded, bool staked) {
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     const float below = at.y + host.px(row_height);
@@ -227,6 +233,10 @@ void CrapsBets::row(Frame& frame, craps::Spot spot) {
     if (const odds::BetOdds* odds = edges_.of(view.rules, as_made(spot), view.state.point)) {
         fitted(host, {right - host.px(pays_at), at.y}, host.px(pays_at - bar_at - 8), theme::text, brief(odds->pays));
         edge_cell(host, at, right, *odds);
+        ImGui::SetCursorPos({place.x + width - host.px(pays_at), place.y});
+        ImGui::Dummy({host.px(pays_at - call_at - 4), height});
+        host.mark(name + ".edge");
+        tip(exact_words(view.words(spot), *odds), host.px(420));
     }
     if (stake > 0) call_cell(frame, spot, {place.x + width - host.px(call_at), place.y});
     ImGui::SetCursorPos({place.x, place.y});

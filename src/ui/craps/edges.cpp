@@ -5,8 +5,7 @@ namespace boxcars::ui {
 const odds::BetOdds* CrapsEdges::of(const craps::Rules& rules, craps::Spot spot, int point) {
     if (!(rules_ == rules)) known_.clear();
     rules_ = rules;
-    const bool line_odds = spot.kind == craps::Kind::PassOdds || spot.kind == craps::Kind::DontPassOdds;
-    const auto [at, fresh] = known_.try_emplace({spot, line_odds ? point : 0});
+    const auto [at, fresh] = known_.try_emplace({spot, craps::is_line_odds(spot.kind) ? point : 0});
     if (fresh) at->second = odds::odds_of(rules, spot, point);
     return at->second ? &*at->second : nullptr;
 }

@@ -168,6 +168,24 @@ TEST_CASE("an edge is called none, low, fair or steep") {
     CHECK(edge_word(odds::to_double(edges.of(generous, {Kind::Place, 4}, 0)->edge_per_bet)) == "yours");
 }
 
+TEST_CASE("a bet's odds are told exactly, however long, while the pointer rests on its edge") {
+    Counter counter;
+    REQUIRE(counter.click(std::string{"bets.tab."} + tab_words[1]));
+    const auto lit = [&](float x, float y) {
+        counter.bench.push_move(x, y);
+        counter.frames(3);
+        return counter.bench.pixels();
+    };
+    counter.frames(2);
+    const auto edge = counter.bench.where("bets.field.edge");
+    REQUIRE(edge);
+    const auto without = lit(2, 2), with = lit(edge->x + edge->w / 2, edge->y + edge->h / 2);
+    counter.bench.save_png(picture("craps_bets_exact"));
+    int changed = 0;
+    for (std::size_t i = 0; i < with.size(); i += 3) changed += with[i] != without[i] ? 1 : 0;
+    CHECK(changed > 5000);  // a tip of several lines came up
+}
+
 TEST_CASE("the bets are drawn at 1280x720, at 800x600 and half as large again, each tab") {
     for (const int width : {1280, 800, 1920}) {
         Counter counter{width, width == 800 ? 600 : width * 9 / 16};

@@ -178,7 +178,29 @@ TEST_CASE("the overlay of craps is drawn in every look, and the dice stay in sig
 
 TEST_CASE("before the first throw, and before anything is worked out, the plots stand empty") {
     Table table;
-    for (const std::string plot : {"bankroll", "next throw", "this hand", "rolls"})
-        CHECK(table.click("overlay.plot." + plot));
+    const auto dots = [&] {  // px of the plots' bright lines, bars and figures
+        table.bench.push_move(2, 2);
+        table.frames(3);
+        const std::vector<unsigned char> px = table.bench.pixels();
+        const auto tab = table.bench.where("overlay.plot.bankroll").value();
+        int count = 0;
+        for (int y = static_cast<int>(tab.y + tab.h) + 4; y < 716; ++y)
+            for (int x = static_cast<int>(tab.x); x < static_cast<int>(tab.x) + 480; ++x) {
+                const std::size_t at = 3 * (static_cast<std::size_t>(y) * 1280 + static_cast<std::size_t>(x));
+                count += std::max({px[at], px[at + 1], px[at + 2]}) > 150 ? 1 : 0;
+            }
+        return count;
+    };
+    const std::string plots[] = {"bankroll", "next throw", "this hand", "rolls"};
+    std::vector<int> empty;
+    for (const std::string& plot : plots) {
+        REQUIRE(table.click("overlay.plot." + plot));
+        empty.push_back(dots());
+    }
     table.bench.save_png(picture("craps_overlay_empty"));
+    table.felt.busy();
+    for (std::size_t i = 0; i < empty.size(); ++i) {
+        REQUIRE(table.click("overlay.plot." + plots[i]));
+        CHECK_MESSAGE(dots() > empty[i] + 100, plots[i], " shows no more with a hand played than without");
+    }
 }

@@ -5,6 +5,8 @@
 
 #include <doctest/doctest.h>
 
+#include <set>
+
 using namespace boxcars;
 using namespace boxcars::ui;
 using namespace boxcars::ui::test;
@@ -79,11 +81,17 @@ TEST_CASE("every page of the card of craps is drawn") {
     RulesCard card;
     const auto pages = craps_pages({});
     panels.draw = [&] { card.draw(panels.bench.host(), "Craps", pages); };
+    std::set<std::vector<unsigned char>> seen;
     for (std::size_t i = 0; i < pages.size(); ++i) {
-        panels.frames(2);
+        panels.bench.push_move(2, 2);  // off the buttons, which are lit under the pointer
+        panels.frames(3);
+        CHECK_MESSAGE(seen.insert(panels.bench.pixels()).second, "page ", i, " looks like one before it");
         panels.bench.save_png(picture("craps_card_" + std::to_string(i)));
-        panels.click("card.next");
+        REQUIRE(panels.click("card.next"));
     }
+    panels.bench.push_move(2, 2);
+    panels.frames(3);
+    CHECK_MESSAGE(seen.contains(panels.bench.pixels()), "there is no page after the last");
 }
 
 TEST_CASE("who plays: others by their strategies, a purse and a seed come back as one request") {
