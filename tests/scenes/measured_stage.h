@@ -27,6 +27,7 @@ class MeasuredCanvas : public render::Canvas {
  public:
     explicit MeasuredCanvas(render::Canvas& fonts) : fonts_(fonts) {}
     std::vector<Written> written;
+    std::vector<Written> laid;  // through a place of its own, as print on a table: the box round it
 
     void fill(std::span<const glm::vec2>, render::Colour, render::Colour) override {}
     void stroke(std::span<const glm::vec2>, float, render::Colour, bool) override {}
@@ -44,8 +45,19 @@ class MeasuredCanvas : public render::Canvas {
         return wide;
     }
     float width(const render::Type& type, std::string_view words) override { return fonts_.width(type, words); }
-    void text_through(const render::Type&, std::string_view, render::Align, render::Colour,
-                      glm::vec2 (*)(const void*, glm::vec2), const void*) override {}
+    void text_through(const render::Type& type, std::string_view words, render::Align align, render::Colour,
+                      glm::vec2 (*place)(const void*, glm::vec2), const void* context) override {
+        constexpr float capitals = 0.7f;
+        const float wide = width(type, words), half = capitals * type.px / 2;
+        const float left = align == render::Align::Left ? 0 : align == render::Align::Centre ? wide / 2 : wide;
+        glm::vec2 low{1e9f}, high{-1e9f};
+        for (const float x : {-left, wide - left})
+            for (const float y : {-half, half}) {
+                const glm::vec2 at = place(context, {x, y});
+                low = glm::min(low, at), high = glm::max(high, at);
+            }
+        laid.push_back({std::string{words}, {low.x, low.y, high.x - low.x, high.y - low.y}});
+    }
     void push_alpha(float) override {}
     void pop_alpha() override {}
     void push_clip(render::Rect) override {}
@@ -65,8 +77,12 @@ class MeasuredStage : public render::Stage {
     }
     ~MeasuredStage() override { real_->end_frame(); }
     const std::vector<Written>& written() const { return canvas_.written; }
+    const std::vector<Written>& laid() const { return canvas_.laid; }
 
-    void begin_frame(glm::ivec2, float, double) override { canvas_.written.clear(); }
+    void begin_frame(glm::ivec2, float, double) override {
+        canvas_.written.clear();
+        canvas_.laid.clear();
+    }
     render::Rect canvas_rect() const override { return real_->canvas_rect(); }
     render::Canvas& canvas() override { return canvas_; }
     void table(const render::TableLook&, float) override {}

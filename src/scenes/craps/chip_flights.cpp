@@ -13,13 +13,13 @@ using namespace craps_feel;
 using craps_look::draw_spot_glow;
 using world::Slide;
 
-glm::vec2 on_canvas(const ChipFlights::View& view, craps::Spot spot) {
-    return view.camera.project({view.felt.chip_place(spot), 0});
+glm::vec2 on_canvas(const FeltOnCanvas& felt, craps::Spot spot) {
+    return felt.camera.project({felt.places.chip_place(spot), 0});
 }
 
-float chip_px(const ChipFlights::View& view, craps::Spot spot) {
-    const CrapsPlace& place = view.felt.place(spot);
-    return std::min(stack_px, 2 * place.radius * view.camera.px_per_unit({place.chips, 0}));
+float chip_px(const FeltOnCanvas& felt, craps::Spot spot) {
+    const CrapsPlace& place = felt.places.place(spot);
+    return std::min(stack_px, 2 * place.radius * felt.camera.px_per_unit({place.chips, 0}));
 }
 
 bool is_odds(craps::Spot spot) {
@@ -40,49 +40,49 @@ void ChipFlights::fly(Slide::Kind kind, glm::vec2 from, glm::vec2 to, Ticks bega
     flights_.push_back({{kind, from, to, began, reduced}, amount, lies, seen < 0 ? began : seen});
 }
 
-void ChipFlights::reveal(std::span<const craps::Fact> facts, const View& view, Ticks now, bool reduced) {
+void ChipFlights::reveal(std::span<const craps::Fact> facts, const FeltOnCanvas& felt, Ticks now, bool reduced) {
     int paid = 0;
-    for (const craps::Fact& fact : facts) reveal_one(fact, view, now, reduced, paid);
+    for (const craps::Fact& fact : facts) reveal_one(fact, felt, now, reduced, paid);
 }
 
-void ChipFlights::reveal_one(const craps::Fact& fact, const View& view, Ticks now, bool reduced, int& paid) {
-    const auto at = [&](craps::Spot spot) { return on_canvas(view, spot); };
+void ChipFlights::reveal_one(const craps::Fact& fact, const FeltOnCanvas& felt, Ticks now, bool reduced, int& paid) {
+    const auto at = [&](craps::Spot spot) { return on_canvas(felt, spot); };
     if (const auto* placed = std::get_if<craps::ChipsPlaced>(&fact)) {
-        fly(Slide::Kind::Place, view.purse, at(placed->spot), now, reduced, placed->amount, placed->spot);
+        fly(Slide::Kind::Place, felt.purse, at(placed->spot), now, reduced, placed->amount, placed->spot);
     } else if (const auto* taken = std::get_if<craps::ChipsTaken>(&fact)) {
-        fly(Slide::Kind::Place, at(taken->spot), view.purse, now, reduced, taken->amount);
+        fly(Slide::Kind::Place, at(taken->spot), felt.purse, now, reduced, taken->amount);
     } else if (const auto* moved = std::get_if<craps::Moved>(&fact)) {
         fly(Slide::Kind::Place, at(moved->from), at(moved->to), now + pay_waits, reduced, moved->stake, moved->to, now);
     } else if (const auto* lost = std::get_if<craps::Lost>(&fact)) {
-        fly(Slide::Kind::Sweep, at(lost->spot), view.bank, now, reduced, lost->stake);
+        fly(Slide::Kind::Sweep, at(lost->spot), felt.bank, now, reduced, lost->stake);
         news_.push_back({lost->spot, -lost->stake - lost->vig, now});
     } else if (const auto* pushed = std::get_if<craps::Pushed>(&fact)) {
-        fly(Slide::Kind::Place, at(pushed->spot), view.purse, now + pay_waits, reduced, pushed->stake, {}, now);
+        fly(Slide::Kind::Place, at(pushed->spot), felt.purse, now + pay_waits, reduced, pushed->stake, {}, now);
         news_.push_back({pushed->spot, 0, now});
     } else if (const auto* won = std::get_if<craps::Won>(&fact)) {
         const Ticks comes = now + pay_waits + paid++ * world::pay_apart, goes = comes + home_waits;
-        const glm::vec2 beside = at(won->spot) + glm::vec2{chip_px(view, won->spot) * 0.9f, 4};
-        fly(Slide::Kind::Pay, view.bank, beside, comes, reduced, won->won);
-        fly(Slide::Kind::Place, beside, view.purse, goes, reduced, won->won, {}, flights_.back().slide.ends());
-        if (!won->stays) fly(Slide::Kind::Place, at(won->spot), view.purse, goes, reduced, won->stake, {}, now);
+        const glm::vec2 beside = at(won->spot) + glm::vec2{chip_px(felt, won->spot) * 0.9f, 4};
+        fly(Slide::Kind::Pay, felt.bank, beside, comes, reduced, won->won);
+        fly(Slide::Kind::Place, beside, felt.purse, goes, reduced, won->won, {}, flights_.back().slide.ends());
+        if (!won->stays) fly(Slide::Kind::Place, at(won->spot), felt.purse, goes, reduced, won->stake, {}, now);
         news_.push_back({won->spot, won->won, now});
     }
 }
 
 void ChipFlights::tick(Ticks now) {
-    const auto done = std::ranges::partition(flights_, [&](const Flight& f) { return f.slide.moving(now); });
+    const auto done = std::ranges::partition(flights_, [&](const ChipSlide& f) { return f.slide.moving(now); });
     landed_ += static_cast<int>(done.size());
     flights_.erase(done.begin(), done.end());
     std::erase_if(news_, [&](const News& news) { return now > news.began + pill_stays + home_waits; });
 }
 
 bool ChipFlights::moving(Ticks now) const {
-    return !news_.empty() || std::ranges::any_of(flights_, [&](const Flight& f) { return f.slide.moving(now); });
+    return !news_.empty() || std::ranges::any_of(flights_, [&](const ChipSlide& f) { return f.slide.moving(now); });
 }
 
 int ChipFlights::take_landed() { return std::exchange(landed_, 0); }
 
-void ChipFlights::draw(render::Canvas& canvas, const craps::State& shown, const View& view, double time) const {
+void ChipFlights::draw(render::Canvas& canvas, const craps::State& shown, const FeltOnCanvas& felt, double time) const {
     struct Stack {
         glm::vec2 at;
         craps::Spot spot;
@@ -91,17 +91,17 @@ void ChipFlights::draw(render::Canvas& canvas, const craps::State& shown, const 
     std::vector<Stack> lying;
     for (const craps::Placed& bet : shown.bets) {
         Cents there = bet.stake;
-        for (const Flight& flight : flights_)
+        for (const ChipSlide& flight : flights_)
             if (flight.to == bet.spot) there -= flight.amount;
-        if (there > 0 && view.felt.on(bet.spot, view.leaf))
-            lying.push_back({on_canvas(view, bet.spot), bet.spot, there});
+        if (there > 0 && felt.places.on(bet.spot, felt.leaf))
+            lying.push_back({on_canvas(felt, bet.spot), bet.spot, there});
     }
     std::ranges::sort(lying, {}, [](const Stack& s) { return s.at.y; });
     for (const Stack& stack : lying)
         draw_stack(
-            canvas, stack.at, chip_px(view, stack.spot), stack.amount,
+            canvas, stack.at, chip_px(felt, stack.spot), stack.amount,
             {.tag = is_odds(stack.spot) ? TagSide::None : TagSide::Right, .tilt = is_odds(stack.spot) ? 18.0f : 0.0f});
-    for (const Flight& flight : flights_) {
+    for (const ChipSlide& flight : flights_) {
         if (time < static_cast<double>(flight.seen)) continue;
         const bool waits = time < static_cast<double>(flight.slide.began);
         const glm::vec2 at = waits ? flight.slide.from : flight.slide.at(time);
@@ -110,31 +110,32 @@ void ChipFlights::draw(render::Canvas& canvas, const craps::State& shown, const 
     }
 }
 
-void ChipFlights::draw_news(render::Canvas& canvas, const View& view, double time) const {
+void ChipFlights::draw_news(render::Canvas& canvas, const FeltOnCanvas& felt, double time) const {
     for (const News& news : news_) {
         const double age = time - static_cast<double>(news.began);
-        if (!view.felt.on(news.spot, view.leaf)) continue;
+        if (!felt.places.on(news.spot, felt.leaf)) continue;
         if (news.result > 0) {
             const float in = world::quad_out(world::unit(age / static_cast<double>(rim_in)));
             const float out =
                 world::unit((age - static_cast<double>(rim_in + rim_holds)) / static_cast<double>(rim_out));
-            draw_spot_glow(canvas, view.camera, view.felt, news.spot, mint, in * (1 - out));
+            draw_spot_glow(canvas, felt.camera, felt.places, news.spot, mint, in * (1 - out));
         } else if (news.result < 0) {
             const float left = 1 - world::unit(age / static_cast<double>(drain));
-            draw_spot_glow(canvas, view.camera, view.felt, news.spot, render::hex(0x0D0F14), 0.8f * left);
+            draw_spot_glow(canvas, felt.camera, felt.places, news.spot, render::hex(0x0D0F14), 0.8f * left);
         }
     }
 }
 
-void ChipFlights::draw_pills(render::Canvas& canvas, const View& view, double time, const MoneyInk& ink) const {
+void ChipFlights::draw_pills(render::Canvas& canvas, const FeltOnCanvas& felt, double time, const MoneyInk& ink) const {
     for (const News& news : news_) {
         const double age = time - static_cast<double>(news.began);
-        if (news.result == 0 || age > static_cast<double>(pill_stays) || !view.felt.on(news.spot, view.leaf)) continue;
+        if (news.result == 0 || age > static_cast<double>(pill_stays) || !felt.places.on(news.spot, felt.leaf))
+            continue;
         const float rise = news.result > 0 ? 12 * (1 - world::quad_out(world::unit(age / 40.0)))
                                            : 6 * world::unit(age / static_cast<double>(drain));
         const float fade =
             1 - world::unit((age - static_cast<double>(pill_stays) * 0.8) / (static_cast<double>(pill_stays) * 0.2));
-        draw_pill(canvas, on_canvas(view, news.spot) + glm::vec2{0, 30 + rise}, look_change(news.result),
+        draw_pill(canvas, on_canvas(felt, news.spot) + glm::vec2{0, 30 + rise}, look_change(news.result),
                   news.result > 0, fade, ink);
     }
 }

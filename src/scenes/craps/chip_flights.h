@@ -11,30 +11,30 @@
 
 namespace boxcars::scenes {
 
+struct FeltOnCanvas {  // where the felt's places are seen now
+    const CrapsLayout& places;
+    render::Camera camera;
+    glm::vec2 purse, bank;  // logical px
+    CrapsLeaf leaf;         // chips on the other one are not seen
+};
+
 class ChipFlights {
  public:
-    struct View {  // where places are on the canvas now
-        const CrapsLayout& felt;
-        render::Camera camera;
-        glm::vec2 purse, bank;  // logical px
-        CrapsLeaf leaf;         // chips on the other one are not seen
-    };
-
     void clear();
     // What a decision or a throw did to the chips; `reduced`: nothing travels.
-    void reveal(std::span<const craps::Fact> facts, const View& view, Ticks now, bool reduced);
+    void reveal(std::span<const craps::Fact> facts, const FeltOnCanvas& felt, Ticks now, bool reduced);
     void tick(Ticks now);
     bool moving(Ticks now) const;
     int take_landed();  // stacks that came to lie since last asked: one clack each
 
     // Stacks that lie on the felt after `bets`, less what is still on its way; then the travelling ones.
-    void draw(render::Canvas& canvas, const craps::State& shown, const View& view, double time) const;
+    void draw(render::Canvas& canvas, const craps::State& shown, const FeltOnCanvas& felt, double time) const;
     // Rims of won areas, drained lost ones, pills; before and after the chips.
-    void draw_news(render::Canvas& canvas, const View& view, double time) const;
-    void draw_pills(render::Canvas& canvas, const View& view, double time, const MoneyInk& ink) const;
+    void draw_news(render::Canvas& canvas, const FeltOnCanvas& felt, double time) const;
+    void draw_pills(render::Canvas& canvas, const FeltOnCanvas& felt, double time, const MoneyInk& ink) const;
 
  private:
-    struct Flight {
+    struct ChipSlide {
         world::Slide slide;
         Cents amount;
         std::optional<craps::Spot> to;  // lies there afterwards
@@ -47,9 +47,9 @@ class ChipFlights {
     };
     void fly(world::Slide::Kind kind, glm::vec2 from, glm::vec2 to, Ticks began, bool reduced, Cents amount,
              std::optional<craps::Spot> lies = {}, Ticks seen = -1);
-    void reveal_one(const craps::Fact& fact, const View& view, Ticks now, bool reduced, int& paid);
+    void reveal_one(const craps::Fact& fact, const FeltOnCanvas& felt, Ticks now, bool reduced, int& paid);
 
-    std::vector<Flight> flights_;
+    std::vector<ChipSlide> flights_;
     std::vector<News> news_;
     int landed_ = 0;
 };

@@ -49,20 +49,19 @@ int History::points_made() const {
 }
 
 void draw_history(render::Canvas& canvas, render::Rect where, const History& history, const MoneyInk& ink) {
-    const float die = std::min(20.0f, where.h * 0.52f), gap = 2, cell = 2 * die + gap, pitch = cell + 14;
-    const auto fit = static_cast<std::size_t>(std::max(0.0f, (where.w + pitch - cell) / pitch));
+    constexpr float die = 16, gap = 2, pitch = die + 6;
+    const auto fit = static_cast<std::size_t>(std::max(0.0f, (where.h + pitch - die) / pitch));
     const std::size_t shown = std::min(fit, history.throws.size());
     for (std::size_t i = 0; i < shown; ++i) {
         const PastThrow& past = history.throws[history.throws.size() - 1 - i];
-        const float x = where.x + static_cast<float>(i) * pitch, low = where.y + where.h - die * 0.36f;
+        const float y = where.y + static_cast<float>(i) * pitch + die / 2;
         canvas.push_alpha(i == 0 ? 1.0f : 0.85f);
-        draw_flat_die(canvas, {x + die / 2, where.y + die / 2}, die, past.first);
-        draw_flat_die(canvas, {x + die * 1.5f + gap, where.y + die / 2}, die, past.second);
-        const bool marked = past.mark != Mark::None;
-        const float middle = x + cell / 2;
-        canvas.text({render::Face::Label, die * 0.74f}, std::to_string(past.total()),
-                    {middle + (marked ? die * 0.36f : 0.0f), low}, render::Align::Centre, number_ink(past.mark, ink));
-        draw_mark(canvas, {middle - die * 0.42f, low}, die * 0.5f, past.mark, ink);
+        draw_flat_die(canvas, {where.x + die / 2, y}, die, past.first);
+        draw_flat_die(canvas, {where.x + die * 1.5f + gap, y}, die, past.second);
+        const float after = where.x + 2 * die + gap;
+        canvas.text({render::Face::Label, 15}, std::to_string(past.total()), {after + 29, y}, render::Align::Right,
+                    number_ink(past.mark, ink));
+        draw_mark(canvas, {after + 39, y}, 9, past.mark, ink);
         canvas.pop_alpha();
     }
 }

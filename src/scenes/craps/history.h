@@ -29,8 +29,8 @@ struct History {
     int points_made() const;
 };
 
-// Newest at the left; as many as fit. Each has its dice, its total and its sign: up triangle won, down triangle lost,
-// ring point set.
+// A column, the newest at the top, as many as fit. Each has its dice, its total and its sign: up triangle won, down
+// triangle lost, ring point set.
 void draw_history(render::Canvas& canvas, render::Rect where, const History& history, const MoneyInk& ink = {});
 
 }  // namespace boxcars::scenes

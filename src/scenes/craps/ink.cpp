@@ -59,7 +59,7 @@ float lamp_light(glm::vec2 at) {
 Ink::Ink(Canvas& canvas, const Camera& camera)
     : canvas_(canvas), camera_(camera), scale_(camera.px_per_unit({0, 0, 0}) / px_a_unit) {}
 
-void Ink::words(std::string_view words, glm::vec2 at, Colour colour, const Words& how) const {
+void Ink::words(std::string_view words, glm::vec2 at, Colour colour, const InkStyle& how) const {
     const float turn = glm::radians(how.turn), unit = 1 / (px_a_unit * scale_);
     const glm::vec2 along{std::cos(turn), std::sin(turn)}, down{along.y, -along.x};
     const glm::vec2 stretch{1, upright};
@@ -68,7 +68,7 @@ void Ink::words(std::string_view words, glm::vec2 at, Colour colour, const Words
                          &laid);
 }
 
-float Ink::wide(std::string_view words, const Words& how) const {
+float Ink::wide(std::string_view words, const InkStyle& how) const {
     return canvas_.width({how.face, how.px * scale_, how.tracking}, words) * how.squeeze / (px_a_unit * scale_);
 }
 

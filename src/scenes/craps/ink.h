@@ -6,7 +6,7 @@
 
 namespace boxcars::scenes::craps_look {
 
-struct Words {
+struct InkStyle {
     render::Face face = render::Face::Label;
     float px = 13;
     float tracking = 0.10f;
@@ -18,8 +18,8 @@ struct Words {
 class Ink {
  public:
     Ink(render::Canvas& canvas, const render::Camera& camera);
-    void words(std::string_view words, glm::vec2 at, render::Colour colour, const Words& how) const;
-    float wide(std::string_view words, const Words& how) const;  // world units
+    void words(std::string_view words, glm::vec2 at, render::Colour colour, const InkStyle& how) const;
+    float wide(std::string_view words, const InkStyle& how) const;  // world units
     void line(std::span<const glm::vec2> path, float px, render::Colour colour, bool closed = false) const;
     void line(glm::vec2 from, glm::vec2 to, float px, render::Colour colour) const;
     void ring(glm::vec2 at, float radius, float px, render::Colour colour) const;

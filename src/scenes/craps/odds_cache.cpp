@@ -10,30 +10,20 @@ CrapsOddsCache::~CrapsOddsCache() {
     if (answer_.valid()) answer_.wait();
 }
 
-void CrapsOddsCache::follow(const craps::Rules& rules) {
-    if (rules == rules_) return;
-    rules_ = rules;
-    odds_.clear();
-    edges_point_.reset();
-}
-
 const odds::BetOdds* CrapsOddsCache::odds(const craps::Rules& rules, craps::Spot spot, int point) {
-    follow(rules);
-    const auto [at, fresh] = odds_.try_emplace({spot, point});
-    if (fresh) at->second = odds::odds_of(rules, spot, point);
-    return at->second ? &*at->second : nullptr;
+    return odds_.of(rules, spot, point);
 }
 
 const std::vector<craps_look::SpotEdge>& CrapsOddsCache::edges(const craps::Rules& rules, const CrapsLayout& felt,
                                                                int point) {
-    follow(rules);
-    if (edges_point_ == point) return edges_;
+    if (rules == edges_rules_ && edges_point_ == point) return edges_;
+    edges_rules_ = rules;
     edges_point_ = point;
     edges_.clear();
     for (const craps::Spot spot : felt.spots())
         if (const odds::BetOdds* known = odds(rules, spot, point)) {
             const double edge = odds::to_double(known->edge_per_bet);
-            edges_.push_back({spot, edge, edge_word(edge)});
+            edges_.push_back({spot, edge, std::string{ui::edge_word(edge)}});
         }
     return edges_;
 }
@@ -63,20 +53,25 @@ const odds::HandForecast* CrapsOddsCache::hand(const craps::Rules& rules, const 
     return hand_of_ == now ? &hand_ : nullptr;
 }
 
+namespace {
+
+// "5/11 = 45.45 %", or "about 1.06 %" where the fraction is longer than it is of use.
+std::string fraction_and_percent(const odds::Fraction& part, int decimals) {
+    constexpr std::size_t readable = 15;  // "1234567/8901234"
+    const std::string exact = odds::to_text(part),
+                      percent = fmt::format("{:.{}f} %", 100 * std::abs(odds::to_double(part)), decimals);
+    return exact.size() <= readable ? exact + " = " + percent : "about " + percent;
+}
+
+}  // namespace
+
 std::string in_a_breath(const odds::BetOdds& odds) {
     std::string pays = odds.pays;
     for (std::size_t at = pays.find(':'); at != std::string::npos; at = pays.find(':', at)) pays.replace(at, 1, " to ");
-    const double edge = odds::to_double(odds.edge_per_bet);
-    std::string text =
-        fmt::format("pays {}  ·  wins {} = {:.2f} %", pays, odds::to_text(odds.win), 100 * odds::to_double(odds.win));
+    const std::string text = fmt::format("pays {}  ·  wins {}", pays, fraction_and_percent(odds.win, 2));
     if (odds.edge_per_bet == 0) return text + "  ·  no house edge";
-    return text + fmt::format("  ·  {} edge {} = {:.4f} %", edge > 0 ? "house" : "your",
-                              odds::to_text(odds.edge_per_bet), 100 * std::abs(edge));
-}
-
-std::string edge_word(double edge) {
-    constexpr double low = 0.02, fair = 0.05;
-    return edge <= 0 ? "none" : edge < low ? "low" : edge < fair ? "fair" : "steep";
+    return text + fmt::format("  ·  {} edge {}", odds::to_double(odds.edge_per_bet) > 0 ? "house" : "your",
+                              fraction_and_percent(odds.edge_per_bet, 4));
 }
 
 }  // namespace boxcars::scenes

@@ -4,9 +4,9 @@
 #include "odds/craps/forecast.h"
 #include "odds/craps/odds.h"
 #include "scenes/craps/print.h"
+#include "ui/craps/edges.h"
 
 #include <future>
-#include <map>
 
 namespace boxcars::scenes {
 
@@ -26,11 +26,9 @@ class CrapsOddsCache {
         craps::State state{};
         bool operator==(const Question&) const = default;
     };
-    void follow(const craps::Rules& rules);
-
-    craps::Rules rules_{};
-    std::map<std::pair<craps::Spot, int>, std::optional<odds::BetOdds>> odds_;
+    ui::CrapsEdges odds_;
     std::vector<craps_look::SpotEdge> edges_;
+    craps::Rules edges_rules_{};
     std::optional<int> edges_point_;
     std::optional<Question> next_of_, hand_of_, asked_;
     odds::NextThrow next_;
@@ -38,8 +36,8 @@ class CrapsOddsCache {
     std::future<odds::HandForecast> answer_;
 };
 
-// "pays 7 to 6 · wins 5 of 11 · house edge 1/66 = 1.515 %"
+// "pays 7 to 6 · wins 5/11 = 45.45 % · house edge 1/66 = 1.5152 %". A fraction that nobody reads in a breath is told in
+// percent alone, as "about"; the list of bets has it in full.
 std::string in_a_breath(const odds::BetOdds& odds);
-std::string edge_word(double edge);  // none, low, fair, steep
 
 }  // namespace boxcars::scenes

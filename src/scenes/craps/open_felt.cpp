@@ -68,7 +68,7 @@ void reveal_edge(const Ink& ink, const CrapsPlace& place, const SpotEdge& reveal
     const glm::vec2 size = place.area.high() - place.area.low(), at = note_at(place, revealed.spot);
     const Colour colour = edge_hue(revealed.edge);
     const bool roomy = size.x > 0.66f;
-    Words figure{.face = Face::BodyBlack, .px = size.x > 1.1f ? 14.0f : 12.5f, .tracking = 0};
+    InkStyle figure{.face = Face::BodyBlack, .px = size.x > 1.1f ? 14.0f : 12.5f, .tracking = 0};
     std::string words = fmt::format(fmt::runtime(roomy ? "{:.2f} %" : "{:.1f}"), 100 * revealed.edge);
     const bool diamond = revealed.spot.kind == craps::Kind::Horn;
     const bool two_lines = size.y > 0.62f && roomy && revealed.spot.kind != craps::Kind::DontPass && !diamond;

@@ -16,6 +16,7 @@ class CrapsOthers {
         craps::State decided, shown;  // with every throw; as the player has seen it
         Cents last = 0;               // what the last throw did to its worth
         players::CrapsPlan plan;
+        Cents worth() const { return shown.bankroll + on_table(shown); }
     };
 
     void sit(const craps::Rules& rules, std::span<const std::string> strategies);  // throws Error for an unknown one

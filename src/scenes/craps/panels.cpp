@@ -54,40 +54,40 @@ void CrapsPanels::open_seats(const Session& session) {
     open_only(open_seats_);
 }
 
-CrapsPanels::Requests CrapsPanels::draw(SceneServices& services, const Table& table) {
-    Requests requests;
-    if (debug_) draw_debug(services, table, requests);
+CrapsPanelsRequests CrapsPanels::draw(SceneServices& services, const CrapsPanelsInput& in) {
+    CrapsPanelsRequests requests;
+    if (debug_) draw_debug(services, in, requests);
     if (covers_table()) ui::dim_table(services.host);
-    if (open_list_) draw_bets(services, table, requests);
+    if (open_list_) draw_bets(services, in, requests);
     if (open_seats_) requests.sit_down = draw_seats(services, *seats_).start;
-    draw_cards(services, [&] { return Card{"Craps", ui::craps_pages(table.session.rules()), keys_on_the_card}; });
+    draw_cards(services, [&] { return Card{"Craps", ui::craps_pages(in.session.rules()), keys_on_the_card}; });
     return requests;
 }
 
-void CrapsPanels::draw_debug(SceneServices& services, const Table& table, Requests& requests) {
-    const craps::Rules& rules = table.session.rules();
-    requests.debug = overlay_.draw(
-        services.host, {.rules = rules,
-                        .next_rules = table.session.next_table().rules,
-                        .plots = {.bankroll = bankroll_,
-                                  .totals = totals_,
-                                  .next_throw = &table.odds_cache.next(rules, table.shown),
-                                  .rest_of_hand = table.odds_cache.hand(rules, table.shown, services.headless)},
-                        .journal = journal_,
-                        .transport = table.transport,
-                        .timings = services.timings,
-                        .may_force = table.resting && table.session.may_throw(),
-                        .practice = table.session.practised()});
+void CrapsPanels::draw_debug(SceneServices& services, const CrapsPanelsInput& in, CrapsPanelsRequests& requests) {
+    const craps::Rules& rules = in.session.rules();
+    requests.debug =
+        overlay_.draw(services.host, {.rules = rules,
+                                      .next_rules = in.session.next_table().rules,
+                                      .plots = {.bankroll = bankroll_,
+                                                .totals = totals_,
+                                                .next_throw = &in.odds_cache.next(rules, in.shown),
+                                                .rest_of_hand = in.odds_cache.hand(rules, in.shown, services.headless)},
+                                      .journal = journal_,
+                                      .transport = in.transport,
+                                      .timings = services.timings,
+                                      .may_force = in.resting && in.session.may_throw(),
+                                      .practice = in.session.practised()});
     if (requests.debug.close) debug_ = false;
 }
 
-void CrapsPanels::draw_bets(SceneServices& services, const Table& table, Requests& requests) {
-    requests.bets = bets_.draw(services.host, {.rules = table.session.rules(),
-                                               .state = table.shown,
-                                               .chip = table.chip,
+void CrapsPanels::draw_bets(SceneServices& services, const CrapsPanelsInput& in, CrapsPanelsRequests& requests) {
+    requests.bets = bets_.draw(services.host, {.rules = in.session.rules(),
+                                               .state = in.shown,
+                                               .chip = in.chip,
                                                .words = spot_words,
-                                               .resting = table.resting,
-                                               .may_undo = table.session.undoable() > 0});
+                                               .resting = in.resting,
+                                               .may_undo = in.session.undoable() > 0});
     if (requests.bets.close) open_list_ = false;
 }
 

@@ -10,6 +10,20 @@
 
 namespace boxcars::scenes {
 
+struct CrapsPanelsInput {  // what the panels may look at
+    const session::Session<craps::Rules>& session;
+    const craps::State& shown;
+    Cents chip;
+    bool resting;  // no dice in the air
+    ui::Transport transport{};
+    CrapsOddsCache& odds_cache;
+};
+struct CrapsPanelsRequests {
+    ui::CrapsOverlayRequests debug;
+    ui::CrapsBetsRequests bets;
+    std::optional<ui::CrapsTableRequest> sit_down;
+};
+
 class CrapsPanels : public TablePanels {
  public:
     using Session = session::Session<craps::Rules>;
@@ -21,24 +35,11 @@ class CrapsPanels : public TablePanels {
 
     void open_seats(const Session& session);
 
-    struct Table {  // what the panels may look at
-        const Session& session;
-        const craps::State& shown;
-        Cents chip;
-        bool resting;  // no dice in the air
-        ui::Transport transport{};
-        CrapsOddsCache& odds_cache;
-    };
-    struct Requests {
-        ui::CrapsOverlayRequests debug;
-        ui::CrapsBetsRequests bets;
-        std::optional<ui::CrapsTableRequest> sit_down;
-    };
-    Requests draw(SceneServices& services, const Table& table);
+    CrapsPanelsRequests draw(SceneServices& services, const CrapsPanelsInput& in);
 
  private:
-    void draw_debug(SceneServices& services, const Table& table, Requests& requests);
-    void draw_bets(SceneServices& services, const Table& table, Requests& requests);
+    void draw_debug(SceneServices& services, const CrapsPanelsInput& in, CrapsPanelsRequests& requests);
+    void draw_bets(SceneServices& services, const CrapsPanelsInput& in, CrapsPanelsRequests& requests);
 
     ui::CrapsOverlay overlay_;
     ui::CrapsBets bets_;

@@ -44,7 +44,7 @@ std::pair<int, int> barred(const craps::Rules& sheet) {
 
 void print_line_words(const Ink& ink, const CrapsLines& l, const craps::Rules& sheet) {
     const float arm = (l.left + l.pass_arm) / 2;
-    const Words upright{.px = l.dont ? 27.0f : 23.0f, .tracking = 0.13f, .turn = 90};
+    const InkStyle upright{.px = l.dont ? 27.0f : 23.0f, .tracking = 0.13f, .turn = 90};
     ink.words("PASS LINE", {arm, l.dont ? 0.35f : -0.10f}, hue::print, upright);  // clear of the puck
     const glm::vec2 row{-2.6f, (l.dont_low + l.low) / 2};
     ink.words("PASS LINE", row, hue::print, {.px = 30, .tracking = 0.24f});
@@ -105,7 +105,7 @@ void print_box(const Ink& ink, const CrapsLines& l, const CrapsLayout& layout, c
 
 void print_field(const Ink& ink, const CrapsLines& l, const craps::Rules& sheet) {
     const float y = (l.come + l.field) / 2, middle = (l.field_left + l.right) / 2;
-    const Words figure{.face = Face::Display, .px = 28, .tracking = 0};
+    const InkStyle figure{.face = Face::Display, .px = 28, .tracking = 0};
     const craps::Pays plain = pays_on(sheet, {Kind::Field}, 0, 1, 2);
     const float upper = y + 0.20f, lower = l.field + 0.20f;
     for (const int end : {2, 12}) {
@@ -136,7 +136,7 @@ void print_field(const Ink& ink, const CrapsLines& l, const craps::Rules& sheet)
 
 // Behind the line: what odds pay, number by number. Dotted, as it is no box of its own on a table.
 void print_odds(const Ink& ink, const CrapsLines& l, const craps::Rules& sheet) {
-    const Words small{.face = Face::LabelSemi, .px = 12.5f, .tracking = 0.04f, .align = Align::Left};
+    const InkStyle small{.face = Face::LabelSemi, .px = 12.5f, .tracking = 0.04f, .align = Align::Left};
     const auto reveal = [&](Kind kind, std::string words, glm::vec2 at) {
         for (const int number : craps::box_numbers(sheet)) {
             if (number > 6) break;
@@ -150,7 +150,7 @@ void print_odds(const Ink& ink, const CrapsLines& l, const craps::Rules& sheet) 
 }
 
 void print_table(Canvas& canvas, const Camera& camera, const void* context) {
-    const Felt& felt = *static_cast<const Felt*>(context);
+    const FeltPrint& felt = *static_cast<const FeltPrint*>(context);
     const CrapsLines lines(felt.sheet);
     const Ink ink(canvas, camera);
     for (const int number : felt.layout.numbers()) print_box(ink, lines, felt.layout, felt.sheet, number);
@@ -168,7 +168,7 @@ void print_table(Canvas& canvas, const Camera& camera, const void* context) {
 
 }  // namespace
 
-TableLook table_look(const Layout& layout, CrapsView view, const Felt& felt, bool plain) {
+TableLook table_look(const Layout& layout, CrapsView view, const FeltPrint& felt, bool plain) {
     TableLook look;
     look.shader = "craps_table";
     CrapsTable table = craps_places::table;

@@ -15,13 +15,13 @@ constexpr render::Colour none = render::hex(0xE9E6DC), low = render::hex(0x6FE0C
                          steep = render::hex(0xFF7F50);
 }  // namespace hue
 
-struct Felt {  // what the print shows; the caller keeps it while the table is drawn
+struct FeltPrint {  // what the print shows; the caller keeps it while the table is drawn
     craps::Rules sheet{};
     CrapsLayout layout{sheet};
     CrapsLeaf leaf = CrapsLeaf::Props;
 };
 // `plain`: no rays and a calm grain. The picture is kept until sheet, leaf, view or window change.
-render::TableLook table_look(const Layout& layout, CrapsView view, const Felt& felt, bool plain = false);
+render::TableLook table_look(const Layout& layout, CrapsView view, const FeltPrint& felt, bool plain = false);
 
 // Light on a spot and round its rim: hover and focus weakly, a win with strength 1.
 void draw_spot_glow(render::Canvas& canvas, const render::Camera& camera, const CrapsLayout& layout, craps::Spot spot,

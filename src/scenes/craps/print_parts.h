@@ -13,8 +13,8 @@ std::string to_one(craps::Pays);                                                
 craps::Pays pays_on(const craps::Rules&, craps::Spot, int point, int first, int second);  // what that throw pays
 
 void print_c_and_e(const Ink&);
-void print_props(const Ink&, const Felt&);
-void print_hops(const Ink&, const Felt&);
-void print_tabs(const Ink&, const Felt&);
+void print_props(const Ink&, const FeltPrint&);
+void print_hops(const Ink&, const FeltPrint&);
+void print_tabs(const Ink&, const FeltPrint&);
 
 }  // namespace boxcars::scenes::craps_look

@@ -37,7 +37,7 @@ void frame(const Ink& ink) {
     ink.line(all.outline, border, ivory, true);
 }
 
-void print_banner(const Ink& ink, const Felt& felt, Spot spot, std::string_view words, float y) {
+void print_banner(const Ink& ink, const FeltPrint& felt, Spot spot, std::string_view words, float y) {
     const std::string pays = to_one(craps::terms(felt.sheet, spot, 0).prizes.begin()->pays);
     ink.words(words, {props_middle, y}, hue::coral, {.face = Face::Display, .px = 25, .tracking = 0.13f});
     for (const float side : {-1.0f, 1.0f})
@@ -59,7 +59,7 @@ void print_c_and_e(const Ink& ink) {
     }
 }
 
-void print_props(const Ink& ink, const Felt& felt) {
+void print_props(const Ink& ink, const FeltPrint& felt) {
     frame(ink);
     for (int row = 0; row < 4; ++row)
         ink.line({props_low.x, seven_low - prop_row * static_cast<float>(row)},
@@ -90,14 +90,14 @@ void print_props(const Ink& ink, const Felt& felt) {
 
 namespace {
 
-void print_hop(const Ink& ink, const Felt& felt, Spot spot) {
+void print_hop(const Ink& ink, const FeltPrint& felt, Spot spot) {
     const CrapsPlace& place = felt.layout.place(spot);
     const auto [first, second] = faces_of(spot);
     ink.line(place.area.outline, hair, faded(ivory, 0.75f), true);
     ink.dice({place.area.middle().x, place.area.high().y - 0.225f}, 0.275f, first, second, ivory, hue::die);
 }
 
-void print_bonus(const Ink& ink, const Felt& felt, Spot spot, std::string_view name, std::string_view what,
+void print_bonus(const Ink& ink, const FeltPrint& felt, Spot spot, std::string_view name, std::string_view what,
                  const std::string& pays) {
     const Area& area = felt.layout.place(spot).area;
     const float x = area.middle().x, top = area.high().y;
@@ -113,7 +113,7 @@ void print_bonus(const Ink& ink, const Felt& felt, Spot spot, std::string_view n
 
 }  // namespace
 
-void print_hops(const Ink& ink, const Felt& felt) {
+void print_hops(const Ink& ink, const FeltPrint& felt) {
     const craps::Rules& sheet = felt.sheet;
     const float title = (hops_high + props_high.y) / 2;
     ink.words("HOPS", {props_low.x + 0.16f, title}, hue::coral,
@@ -144,7 +144,7 @@ void print_hops(const Ink& ink, const Felt& felt) {
     frame(ink);
 }
 
-void print_tabs(const Ink& ink, const Felt& felt) {
+void print_tabs(const Ink& ink, const FeltPrint& felt) {
     for (const CrapsLeaf leaf : {CrapsLeaf::Props, CrapsLeaf::Hops}) {
         const Area& tab = felt.layout.leaf_tab(leaf);
         const bool up = leaf == felt.leaf;

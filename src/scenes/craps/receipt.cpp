@@ -9,7 +9,7 @@ namespace boxcars::scenes {
 namespace {
 
 using namespace craps;
-using What = ReceiptLine::What;
+using Outcome = ReceiptLine::Outcome;
 
 // As the felt prints them: six and nine in letters, so that neither is read upside down.
 std::string box(int number) { return number == 6 ? "SIX" : number == 9 ? "NINE" : std::to_string(number); }
@@ -22,22 +22,22 @@ std::optional<ReceiptLine> line_of(const Fact& fact) {
     using Line = std::optional<ReceiptLine>;
     const Cents change = to_bankroll(fact);
     return std::visit(Overloaded{[&](const ChipsPlaced& f) -> Line {
-                                     return ReceiptLine{What::Staked, f.spot, f.amount, 0, change};
+                                     return ReceiptLine{Outcome::Staked, f.spot, f.amount, 0, change};
                                  },
                                  [&](const ChipsTaken& f) -> Line {
-                                     return ReceiptLine{What::TakenDown, f.spot, f.amount, 0, change};
+                                     return ReceiptLine{Outcome::TakenDown, f.spot, f.amount, 0, change};
                                  },
                                  [&](const Won& f) -> Line {
-                                     return ReceiptLine{What::Won, f.spot, f.stake, f.won, change};
+                                     return ReceiptLine{Outcome::Won, f.spot, f.stake, f.won, change};
                                  },
                                  [&](const Lost& f) -> Line {
-                                     return ReceiptLine{What::Lost, f.spot, f.stake, -f.stake - f.vig, change};
+                                     return ReceiptLine{Outcome::Lost, f.spot, f.stake, -f.stake - f.vig, change};
                                  },
                                  [&](const Pushed& f) -> Line {
-                                     return ReceiptLine{What::Pushed, f.spot, f.stake, 0, change};
+                                     return ReceiptLine{Outcome::Pushed, f.spot, f.stake, 0, change};
                                  },
                                  [&](const Moved& f) -> Line {
-                                     return ReceiptLine{What::Moved, f.to, f.stake, 0, change};
+                                     return ReceiptLine{Outcome::Moved, f.to, f.stake, 0, change};
                                  },
                                  [](const auto&) -> Line { return {}; }},
                       fact);
@@ -97,16 +97,17 @@ std::string spot_words(const Spot& spot) {
 
 std::string ReceiptLine::words() const {
     const std::string name = spot_words(spot);
-    if (what == What::Moved) return (spot.kind == Kind::ComeOn ? "Come to " : "Don't come to ") + box(spot.number);
-    if (what == What::Pushed) return name + ", returned";
-    if (what == What::TakenDown) return name + ", taken down";
-    if (what == What::Staked) return name + ", placed";
-    return what == What::Won && change > result ? name + ", " + look_money(change - result) + " back" : name;
+    if (outcome == Outcome::Moved)
+        return (spot.kind == Kind::ComeOn ? "Come to " : "Don't come to ") + box(spot.number);
+    if (outcome == Outcome::Pushed) return name + ", returned";
+    if (outcome == Outcome::TakenDown) return name + ", taken down";
+    if (outcome == Outcome::Staked) return name + ", placed";
+    return outcome == Outcome::Won && change > result ? name + ", " + look_money(change - result) + " back" : name;
 }
 
 std::string ReceiptLine::amount() const {
-    if (what == What::Moved) return "";
-    if (what == What::Won || what == What::Lost) return look_change(result);
+    if (outcome == Outcome::Moved) return "";
+    if (outcome == Outcome::Won || outcome == Outcome::Lost) return look_change(result);
     return look_money(std::abs(change));
 }
 

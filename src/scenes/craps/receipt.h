@@ -9,8 +9,8 @@ namespace boxcars::scenes {
 std::string spot_words(const craps::Spot& spot);  // "Pass line", "Place NINE", "Hop 3-5", "Odds on come 5"
 
 struct ReceiptLine {
-    enum class What { Staked, TakenDown, Won, Lost, Pushed, Moved };
-    What what;
+    enum class Outcome { Staked, TakenDown, Won, Lost, Pushed, Moved };
+    Outcome outcome;
     craps::Spot spot;  // moved: where it now lies
     Cents stake;
     Cents result;                // won or lost in this throw; 0 for the rest

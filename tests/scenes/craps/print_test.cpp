@@ -37,7 +37,7 @@ bool among(Spot spot, std::initializer_list<Kind> kinds) {
 
 const Layout usual = layout_for({0, 0, 1280, 720});
 
-std::uint64_t print_of(const craps_look::Felt& felt) {
+std::uint64_t print_of(const craps_look::FeltPrint& felt) {
     return craps_look::table_look(usual, CrapsView::Whole, felt).print_hash;
 }
 
@@ -45,7 +45,7 @@ std::uint64_t print_of(const craps_look::Felt& felt) {
 
 TEST_CASE("craps felt: every ink can be read where it is printed: ivory at 5.5 to 1, gold and coral at 4.5") {
     render::TestRoom room({1280, 720});
-    const craps_look::Felt felt;
+    const craps_look::FeltPrint felt;
     render::TableLook look = craps_look::table_look(usual, CrapsView::Whole, felt);
     look.print = nullptr;
     const render::Picture bare = room.draw([&] { room.stage->table(look, 1); });
@@ -63,18 +63,18 @@ TEST_CASE("craps felt: every ink can be read where it is printed: ivory at 5.5 t
 }
 
 TEST_CASE("craps felt: another pay-out, another leaf or another sheet is printed anew, the same is kept") {
-    const craps_look::Felt felt;
-    craps_look::Felt paid = felt, hops = felt;
+    const craps_look::FeltPrint felt;
+    craps_look::FeltPrint paid = felt, hops = felt;
     paid.sheet.field_12 = 2;
     hops.leaf = CrapsLeaf::Hops;
-    CHECK(print_of(felt) == print_of(craps_look::Felt{}));
+    CHECK(print_of(felt) == print_of(craps_look::FeltPrint{}));
     CHECK(print_of(felt) != print_of(paid));
     CHECK(print_of(felt) != print_of(hops));
 }
 
 TEST_CASE("craps felt: what a pay-out changes in the print is seen where it stands and nowhere else") {
     render::TestRoom room({1280, 720});
-    craps_look::Felt felt;
+    craps_look::FeltPrint felt;
     const auto print = [&] {
         return room.draw([&] { room.stage->table(craps_look::table_look(usual, CrapsView::Whole, felt), 1); });
     };
@@ -98,7 +98,7 @@ TEST_CASE("craps felt: a glow lights its spot, the open layer tells each edge in
     CHECK(craps_look::edge_hue(0.04) == hue::fair);
     CHECK(craps_look::edge_hue(0.1667) == hue::steep);
     render::TestRoom room({1280, 720});
-    const craps_look::Felt felt;
+    const craps_look::FeltPrint felt;
     const render::TableLook look = craps_look::table_look(usual, CrapsView::Whole, felt);
     const Spot come{Kind::Come}, field{Kind::Field};
     const render::Picture dark = room.draw([&] { room.stage->table(look, 1); });

@@ -1,0 +1,127 @@
+#include "scenes/craps/bet_input.h"
+
+#include "base/overloaded.h"
+#include "rules/craps/bets.h"
+#include "scenes/craps/feel.h"
+
+#include <algorithm>
+
+namespace boxcars::scenes {
+namespace {
+
+using platform::Action;
+using PressKind = platform::Press::Kind;
+using Events = std::vector<craps::Event>;
+
+// What is wanted, as much of it as the table pays exactly; all of it where the table takes none, to hear why.
+craps::Event bet_on(const craps::Rules& rules, const craps::State& state, craps::Spot spot, Cents wanted) {
+    const Cents amount = craps::snapped(rules, state, spot, wanted);
+    return craps::Bet{spot, amount > 0 ? amount : wanted};
+}
+
+// A bet that has its number takes odds behind it; a put bet is made first.
+bool has_its_number(const craps::State& state, craps::Spot spot, craps::Spot odds) {
+    if (craps::is_line_odds(odds.kind)) return state.point != 0;
+    return spot.kind != craps::Kind::Put || craps::staked(state, spot) > 0;
+}
+
+Events put(const craps::Rules& rules, const craps::State& state, PutChips request) {
+    const auto odds = craps::odds_behind(request.spot);
+    const bool behind = odds && has_its_number(state, request.spot, *odds);
+    return {bet_on(rules, state, behind ? *odds : request.spot, request.wanted)};
+}
+
+Events take(const craps::State& state, craps::Spot spot) {
+    if (const auto odds = craps::odds_behind(spot); odds && craps::staked(state, *odds) > 0) spot = *odds;
+    return {craps::Take{spot, std::max<Cents>(1, craps::staked(state, spot))}};
+}
+
+Events move(const craps::Rules& rules, const craps::State& state, const MoveChips& request) {
+    const Cents amount = craps::staked(state, request.from);
+    if (amount == 0) return {};
+    const craps::Event taken = craps::Take{request.from, amount};
+    if (!request.to || refusal(rules, state, taken)) return {taken};
+    craps::State without = state;
+    advance(rules, without, taken);
+    return {taken, bet_on(rules, without, *request.to, amount)};
+}
+
+Events turn_call(const craps::State& state, craps::Spot spot) {
+    const craps::Placed* bet = craps::find(state, spot);
+    const bool on = bet && craps::works(state, *bet);
+    return {craps::CallIt{spot, on ? craps::Call::Off : craps::Call::On}};
+}
+
+}  // namespace
+
+Events decisions_of(const BetRequest& request, const craps::Rules& rules, const craps::State& state) {
+    return std::visit(Overloaded{[&](const PutChips& r) { return put(rules, state, r); },
+                                 [&](const TakeDown& r) { return take(state, r.spot); },
+                                 [&](const MoveChips& r) { return move(rules, state, r); },
+                                 [&](const TurnCall& r) { return turn_call(state, r.spot); }},
+                      request);
+}
+
+BetInput::Asked BetInput::tick(const platform::Input& input, const Reach& reach) {
+    Asked asked;
+    walk(input, reach.felt, asked);
+    pointer_ = input.pointer;
+    if (input.pointer_moved) cursor_on_ = false;
+    hovered_ = reach.felt.spot_under(reach.layout, input.pointer);
+    for (const auto& each : input.presses) press(each, reach, asked);
+    return asked;
+}
+
+void BetInput::walk(const platform::Input& input, const FeltView& felt, Asked& asked) {
+    constexpr std::pair<Action, Way> ways[] = {
+        {Action::Left, Way::Left}, {Action::Right, Way::Right}, {Action::Up, Way::Up}, {Action::Down, Way::Down}};
+    for (const auto& [action, way] : ways) {
+        if (!input.pressed(action)) continue;
+        if (cursor_on_) cursor_ = felt.places().neighbour(cursor_, way, felt.leaf());
+        cursor_on_ = asked.walked = true;
+    }
+    const auto at = focus();
+    if (!at) return;
+    if (input.pressed(Action::Confirm)) asked.bets.push_back(PutChips{*at, chip_value()});
+    if (input.pressed(Action::TakeDown) || input.pressed(Action::Hold)) asked.bets.push_back(TakeDown{*at});
+    if (input.pressed(Action::CallBet)) asked.bets.push_back(TurnCall{*at});
+}
+
+void BetInput::press(const platform::Press& press, const Reach& reach, Asked& asked) {
+    const auto spot = reach.felt.spot_under(reach.layout, press.at);
+    if (press.kind == PressKind::PointerUp && press.button == 1) return let_go(spot, asked);
+    if (press.kind != PressKind::PointerDown) return;
+    if (press.button == 3 && spot) asked.bets.push_back(TakeDown{*spot});
+    if (press.button != 1) return;
+    pressed_on_ = spot;
+    asked.turn_leaf = asked.turn_leaf || reach.felt.on_other_tab(reach.layout, press.at);
+    for (std::size_t nth = 0; nth < reach.rack.size(); ++nth)
+        if (reach.rack[nth].contains(press.at)) {
+            chip_ = nth;
+            chip_dragged_ = true;
+        }
+}
+
+void BetInput::let_go(std::optional<craps::Spot> over, Asked& asked) {
+    const auto from = std::exchange(pressed_on_, {});
+    const bool dropped = std::exchange(chip_dragged_, false);
+    if (over && (dropped || over == from))
+        asked.bets.push_back(PutChips{*over, chip_value()});
+    else if (from)
+        asked.bets.push_back(MoveChips{*from, over});
+}
+
+std::optional<craps::Spot> BetInput::focus() const {
+    if (cursor_on_) return cursor_;
+    return hovered_;
+}
+
+void BetInput::draw(render::Canvas& canvas, const craps::State& shown) const {
+    using namespace craps_feel;
+    if (chip_dragged_) draw_chip(canvas, pointer_, stack_px, chip_values[chip_], true, mint);
+    if (pressed_on_ && hovered_ != pressed_on_ && craps::find(shown, *pressed_on_))
+        draw_stack(canvas, pointer_, stack_px, craps::staked(shown, *pressed_on_),
+                   {.tag = TagSide::Right, .alpha = 0.8f});
+}
+
+}  // namespace boxcars::scenes

@@ -1,0 +1,160 @@
+#include "scenes/craps/dash.h"
+
+#include "scenes/craps/feel.h"
+#include "world/parts.h"
+
+#include <fmt/format.h>
+
+namespace boxcars::scenes {
+namespace {
+
+using namespace craps_feel;
+using namespace render;
+
+Rect plate_at(glm::vec2 centre, float wide, float high) {
+    return {centre.x - wide / 2, centre.y - high / 2, wide, high};
+}
+
+// The point, and how many rolls this hand has had; beside them what else is to be known of the sitting.
+void draw_standing(Canvas& canvas, const Layout& layout, const CrapsDash::Shown& shown) {
+    const Rect plate = plate_at(layout.bar.centre(), 240, 44);
+    draw_plate(canvas, plate);
+    const float y = plate.centre().y, middle = plate.centre().x;
+    const int point = shown.state.point;
+    canvas.fill(Rect{middle + 14, y - 11, 1, 22}, faded(colours::brass, 0.6f));
+    canvas.text(type::label, point ? "POINT" : "COME-OUT", {plate.x + 18, y}, Align::Left, colours::ash);
+    if (point)
+        canvas.text({Face::Display, 24}, std::to_string(point), {middle - 4, y}, Align::Right, colours::brass_light);
+    canvas.text(type::label, "ROLL", {middle + 24, y}, Align::Left, colours::ash);
+    canvas.text({Face::Display, 24}, std::to_string(shown.state.new_hand ? 0 : shown.rolls),
+                {plate.x + plate.w - 16, y}, Align::Right, colours::brass_light);
+    if (!shown.status.empty())
+        canvas.text(type::label_small, shown.status, {plate.x + plate.w + 16, y}, Align::Left, colours::brass_light);
+}
+
+void draw_company(Canvas& canvas, const Layout& layout, const CrapsDash::Shown& shown) {
+    if (layout.narrow) return;
+    int seat = 0;
+    for (const CrapsOthers::Other& other : shown.others) {
+        const glm::vec2 at{layout.dash.x + 40 + 215 * static_cast<float>(seat / 2),
+                           layout.dash.y + 86 + 13 * static_cast<float>(seat % 2)};
+        const std::string words = fmt::format("{}  {}", other.name, look_money(other.worth()));
+        const float wide = canvas.text({Face::Label, 11, 0.06f}, words, at, Align::Left, colours::ash);
+        if (other.last != 0)
+            canvas.text({Face::BodyBold, 11}, look_change(other.last), at + glm::vec2{wide + 8, 0}, Align::Left,
+                        other.last > 0 ? shown.ink.win : shown.ink.loss);
+        ++seat;
+    }
+}
+
+void draw_rack(Canvas& canvas, const Layout& layout, std::size_t in_hand) {
+    const auto rack = CrapsDash::rack(layout);
+    if (!layout.narrow) canvas.text(type::label, "CHIP", {rack[0].x, layout.dash.y + 21}, Align::Left, colours::ash);
+    for (std::size_t chip = 0; chip < rack.size(); ++chip) {
+        const glm::vec2 at = rack[chip].centre();
+        const bool held = chip == in_hand;
+        draw_chip(canvas, at, held ? rack_chip + 14 : rack_chip, chip_values[chip], held, mint);
+        canvas.text(type::cap, std::to_string(chip + 1), at + glm::vec2{0, 43}, Align::Centre, colours::ash);
+    }
+}
+
+constexpr std::pair<const char*, const char*> small_buttons[] = {
+    {"undo", "Undo"}, {"clear", "Clear"}, {"rebet", "Rebet"}, {"double", "Double"}, {"bets", "Bets"}};
+
+}  // namespace
+
+CrapsDash::CrapsDash(world::World& world)
+    : purse_flaps_(spawn_flaps(world, {}, 7, colours::ivory)),
+      table_flaps_(spawn_flaps(world, {}, 6, colours::brass_light)) {}
+
+std::array<Rect, chip_values.size()> CrapsDash::rack(const Layout& layout) {
+    std::array<Rect, chip_values.size()> rack;
+    for (std::size_t chip = 0; chip < rack.size(); ++chip) {
+        const auto nth = static_cast<float>(chip);
+        rack[chip] = layout.narrow ? Rect{layout.dash.x + 30 + 56 * nth, layout.dash.y + 82, 50, 50}
+                                   : Rect{layout.canvas.centre().x - 168 + 66 * nth, layout.dash.y + 29, 54, 54};
+    }
+    return rack;
+}
+
+std::vector<HitTarget> CrapsDash::hit_targets(const Layout& layout) {
+    std::vector<HitTarget> hit_targets;
+    for (const Rect& chip : rack(layout))
+        hit_targets.push_back({"chip_" + std::to_string(hit_targets.size() + 1), chip});
+    return hit_targets;
+}
+
+void CrapsDash::set_buttons(Buttons& buttons, const Layout& layout, const Presses& now) {
+    add_top_buttons(buttons, layout, now.muted, now.open_felt);
+    const Rect& dash = layout.dash;
+    const float right = dash.x + dash.w;
+    const Rect verb =
+        layout.narrow ? Rect{right - 24 - 150, dash.y + 76, 150, 60} : Rect{right - 40 - 152, dash.y + 18, 152, 72};
+    if (now.broke)
+        buttons.add({.name = "next_game", .where = verb, .label = "NEW BANK", .key = "ENTER", .primary = true});
+    else
+        buttons.add({.name = "roll",
+                     .where = verb,
+                     .label = "ROLL",
+                     .key = "SPACE",
+                     .primary = !now.covered,
+                     .enabled = !now.flying && now.played,
+                     .waiting = now.flying});
+    float x = layout.narrow ? right - 24 - 150 - 5 * 48 : verb.x - 20 - 5 * 52;
+    for (const auto& [icon, caption] : small_buttons) {
+        buttons.add({.name = icon,
+                     .where = {x, layout.narrow ? dash.y + 86 : dash.y + 28, 40, 40},
+                     .label = icon,
+                     .key = "",
+                     .enabled = now.played,
+                     .icon = true,
+                     .lit = std::string_view{icon} == "bets" && now.list_open});
+        x += layout.narrow ? 46 : 52;
+    }
+}
+
+std::array<CrapsDash::Board, 2> CrapsDash::boards(const Layout& layout, const craps::State& shown) const {
+    const float y = layout.dash.y + (layout.narrow ? 26.0f : 33.0f), x = layout.dash.x;
+    const float high = layout.narrow ? 38 : 46, cell = layout.narrow ? 22 : 26;
+    const auto board = [&](world::Id flaps, float at, Cents amount, std::size_t least) -> Board {
+        const std::string text = look_money(amount);
+        const std::size_t cells = std::max(least, text.size());
+        return {flaps, {x + at, y, cell * static_cast<float>(cells), high}, static_cast<int>(cells), text};
+    };
+    return {board(purse_flaps_, layout.narrow ? 24 : 40, shown.bankroll, 5),
+            board(table_flaps_, layout.narrow ? 220 : 262, on_table(shown), 4)};
+}
+
+void CrapsDash::draw(Canvas& canvas, const world::World& world, const Layout& layout, const Shown& shown) const {
+    draw_dash(canvas, layout, mint, 0, 0);
+    draw_top_bar(canvas, layout,
+                 {.wordmark = "craps", .wordmark_ratio = 4.66f, .car = "THE CASINO CAR", .status = "", .accent = mint});
+    draw_standing(canvas, layout, shown);
+    for (const auto& [flaps, name] : {std::pair{purse_flaps_, "BANKROLL"}, {table_flaps_, "ON THE TABLE"}}) {
+        const Rect& where = world[flaps].flaps->where;
+        canvas.text(type::label, name, {where.x, where.y - 12}, Align::Left, colours::ash);
+    }
+    draw_company(canvas, layout, shown);
+    if (!shown.demo) draw_rack(canvas, layout, shown.chip);
+}
+
+void CrapsDash::draw_captions(Canvas& canvas, const Layout& layout, const Buttons& buttons) {
+    if (layout.narrow) return;
+    for (const HitTarget& button : buttons.hit_targets())
+        for (const auto& [name, caption] : small_buttons)
+            if (button.name == name)
+                canvas.text({Face::BodyBold, 12}, caption, {button.where.centre().x, button.where.y + 53},
+                            Align::Centre, colours::ash);
+}
+
+void CrapsDash::draw_hint(Canvas& canvas, const Layout& layout, const std::string& words, Colour colour) {
+    if (words.empty()) return;
+    const Type type{Face::Body, 15};
+    const float wide = std::min(layout.canvas.w - 24, canvas.width(type, words) + 36);
+    const Rect pill = plate_at({layout.table.centre().x, layout.dash.y - 14}, wide, 26);
+    canvas.pill(pill, 13, faded(colours::pill, 0.94f), faded(colours::pill, 0.94f));
+    canvas.pill_edge(pill, 13, 1, faded(colours::brass, 0.6f));
+    canvas.text(type, words, pill.centre(), Align::Centre, colour);
+}
+
+}  // namespace boxcars::scenes

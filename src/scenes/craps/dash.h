@@ -1,0 +1,53 @@
+// Under and over the felt of the craps table: the dash with purse, chips and buttons, the line above it, the top bar
+// with point, roll and what else holds ("PRACTICE"). Where they stand in every window and how they look; presses are
+// the scene's to understand.
+#pragma once
+#include "rules/craps/rules.h"
+#include "scenes/craps/chips.h"
+#include "scenes/craps/others.h"
+#include "scenes/hud.h"
+#include "world/world.h"
+
+namespace boxcars::scenes {
+
+class CrapsDash {
+ public:
+    explicit CrapsDash(world::World& world);  // its split flaps
+
+    static std::array<render::Rect, chip_values.size()> rack(const Layout& layout);  // the chips to be taken in hand
+    static std::vector<HitTarget> hit_targets(const Layout& layout);                 // of the rack
+
+    struct Presses {         // what the buttons are for just now
+        bool played = true;  // by somebody at this machine
+        bool broke = false, flying = false, covered = false, list_open = false, muted = false, open_felt = false;
+    };
+    static void set_buttons(Buttons& buttons, const Layout& layout, const Presses& now);
+
+    struct Board {  // of split flaps
+        world::Id flaps;
+        render::Rect where;
+        int cells;
+        std::string text;
+    };
+    std::array<Board, 2> boards(const Layout& layout, const craps::State& shown) const;  // purse and table
+
+    struct Shown {
+        const craps::State& state;
+        int rolls;           // of this hand
+        std::string status;  // told beside point and roll: "PRACTICE"; empty: nothing
+        std::span<const CrapsOthers::Other> others;
+        bool demo = false;     // nobody may press anything
+        std::size_t chip = 0;  // in hand
+        MoneyInk ink{};
+    };
+    void draw(render::Canvas& canvas, const world::World& world, const Layout& layout, const Shown& shown) const;
+    // One line over the dash; nothing without words.
+    static void draw_hint(render::Canvas& canvas, const Layout& layout, const std::string& words,
+                          render::Colour colour);
+    static void draw_captions(render::Canvas& canvas, const Layout& layout, const Buttons& buttons);
+
+ private:
+    world::Id purse_flaps_, table_flaps_;
+};
+
+}  // namespace boxcars::scenes

@@ -1,0 +1,58 @@
+// What is told beyond the felt, round the dice: the stickman's call at the left; at the right what the throw did, the
+// hand's throws and the dealer's rack, or with the felt open the 36 outcomes of the next throw. Draws what it is given.
+#pragma once
+#include "odds/craps/forecast.h"
+#include "scenes/craps/calls.h"
+#include "scenes/craps/history.h"
+#include "scenes/craps/layout.h"
+#include "scenes/craps/receipt.h"
+
+namespace boxcars::scenes {
+
+// Where everything beyond the felt lies in a window: none of these overlaps another.
+struct FarPlaces {
+    render::Rect dice;     // wherever they come to rest, to their corners
+    render::Rect call;     // the stickman's
+    render::Rect history;  // the hand's throws, the newest at the top
+    render::Rect rest;     // the receipt, or the dealer's rack; no width: not in this view
+    render::Rect open;     // the open felt's plate: history and rest together
+};
+FarPlaces far_places(const Layout& layout, CrapsView view);
+
+class FarZone {
+ public:
+    void clear();  // a new sitting
+    // One throw's facts: called, added to the hand and written on a receipt.
+    void reveal(std::span<const craps::Fact> facts, Ticks now);
+    void hush() { call_.reset(); }  // the dice fly
+
+    const std::optional<StickCall>& call() const { return call_; }
+    const std::vector<ReceiptLine>& receipt() const { return receipt_; }
+    const History& history() const { return history_; }
+
+    struct Shown {
+        const Layout& layout;
+        CrapsView view;
+        render::Camera seen_from;
+        bool flying = false;
+        const odds::NextThrow* next = nullptr;     // with the felt open: what the next throw may do
+        const odds::HandForecast* hand = nullptr;  // and the rest of the hand; null: being worked out
+        MoneyInk ink{};
+    };
+    void draw(render::Canvas& canvas, double time, const Shown& shown) const;
+
+ private:
+    void draw_rack(render::Canvas& canvas, const Shown& shown) const;
+
+    History history_;
+    std::optional<StickCall> call_;
+    std::vector<ReceiptLine> receipt_;
+    Ticks called_at_ = -100'000;
+};
+
+// The 36 outcomes of the next throw by their two faces, and how the hand may end, on a plate: the words beside the
+// figures, or under them where it is narrow.
+void draw_outcomes(render::Canvas& canvas, const render::Rect& plate, const odds::NextThrow& next,
+                   const odds::HandForecast* hand, const MoneyInk& ink);
+
+}  // namespace boxcars::scenes

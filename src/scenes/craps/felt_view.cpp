@@ -1,0 +1,107 @@
+#include "scenes/craps/felt_view.h"
+
+#include "scenes/craps/feel.h"
+
+namespace boxcars::scenes {
+
+using namespace craps_feel;
+using render::Camera, render::Canvas;
+
+void FeltView::lay(const craps::Rules& sheet) {
+    print_ = {sheet, CrapsLayout{sheet}, print_.leaf};
+    flights_.clear();
+}
+
+void FeltView::turn_leaf(const Layout& layout) {
+    const bool to_line = layout.narrow && wanted_view_ == CrapsView::Props && print_.leaf == CrapsLeaf::Hops;
+    const bool from_line = layout.narrow && wanted_view_ == CrapsView::Line;
+    wanted_view_ = to_line ? CrapsView::Line : CrapsView::Props;
+    print_.leaf = to_line || from_line || print_.leaf == CrapsLeaf::Hops ? CrapsLeaf::Props : CrapsLeaf::Hops;
+}
+
+std::optional<craps::Spot> FeltView::spot_under(const Layout& layout, glm::vec2 canvas) const {
+    if (!layout.table.contains(canvas)) return {};
+    return places().spot_at(glm::vec2{camera(layout).on_plane(canvas, 0)}, leaf());
+}
+
+bool FeltView::on_other_tab(const Layout& layout, glm::vec2 canvas) const {
+    const CrapsLeaf other = leaf() == CrapsLeaf::Props ? CrapsLeaf::Hops : CrapsLeaf::Props;
+    return layout.table.contains(canvas) && places().leaf_tab(other).has(glm::vec2{camera(layout).on_plane(canvas, 0)});
+}
+
+std::vector<HitTarget> FeltView::hit_targets(const Layout& layout) const {
+    std::vector<HitTarget> hit_targets;
+    const Camera from = camera(layout);
+    for (const CrapsLeaf each : {CrapsLeaf::Props, CrapsLeaf::Hops}) {
+        const Area& tab = places().leaf_tab(each);
+        const glm::vec2 low = from.project({tab.low(), 0}), high = from.project({tab.high(), 0});
+        hit_targets.push_back(
+            {each == CrapsLeaf::Props ? "leaf_props" : "leaf_hops", {low.x, high.y, high.x - low.x, low.y - high.y}});
+    }
+    for (const craps::Spot spot : places().spots()) {
+        if (!places().on(spot, leaf())) continue;
+        const glm::vec2 at = from.project({places().chip_place(spot), 0});
+        if (layout.table.contains(at)) hit_targets.push_back({to_text(spot), {at.x - 3, at.y - 3, 6, 6}});
+    }
+    return hit_targets;
+}
+
+FeltOnCanvas FeltView::on_canvas(const Layout& layout) const {
+    const Camera from = camera(layout);
+    return {
+        places(), from, {layout.canvas.centre().x, layout.dash.y + 20}, from.project({craps_places::bank, 0}), leaf()};
+}
+
+void FeltView::reveal(std::span<const craps::Fact> facts, const Layout& layout, Ticks now, bool reduced) {
+    flights_.reveal(facts, on_canvas(layout), now, reduced);
+}
+
+void FeltView::draw(render::Stage& stage, const Layout& layout, const Camera& seen_from, double time,
+                    const Shown& shown) const {
+    Canvas& canvas = stage.canvas();
+    render::TableLook look = craps_look::table_look(layout, view(layout), print_, shown.plain);
+    look.camera = seen_from;
+    stage.table(look, 1.0f);
+    FeltOnCanvas chips = on_canvas(layout);
+    chips.camera = seen_from;
+    if (!shown.edges.empty()) {
+        std::vector<craps_look::SpotEdge> edges{shown.edges.begin(), shown.edges.end()};
+        std::erase_if(edges, [&](const auto& edge) { return !places().on(edge.spot, leaf()); });
+        craps_look::draw_open_felt(canvas, seen_from, places(), edges);
+    }
+    flights_.draw_news(canvas, chips, time);
+    draw_focus(canvas, seen_from, shown);
+    draw_puck_of(canvas, seen_from, time, shown);
+    draw_others(canvas, seen_from, shown);
+    flights_.draw(canvas, shown.state, chips, time);
+    flights_.draw_pills(canvas, chips, time, shown.ink);
+}
+
+void FeltView::draw_focus(Canvas& canvas, const Camera& seen_from, const Shown& shown) const {
+    if (!shown.focus || !places().on(*shown.focus, leaf())) return;
+    craps_look::draw_spot_glow(canvas, seen_from, places(), *shown.focus,
+                               shown.by_keys ? render::colours::brass_light : mint, shown.by_keys ? 0.75f : 0.4f);
+}
+
+void FeltView::draw_puck_of(Canvas& canvas, const Camera& seen_from, double time, const Shown& shown) const {
+    const bool on = shown.state.point != 0;
+    const glm::vec2 puck = on ? places().puck_on(shown.state.point) : places().puck_off();
+    const float px = 2 * craps_places::puck_radius * seen_from.px_per_unit({puck, 0});
+    const float turn = shown.reduced ? (on ? 1.0f : 0.0f) : puck_turn(on, time - static_cast<double>(puck_at_));
+    draw_puck(canvas, seen_from.project({puck, 0}), px, turn);
+}
+
+// Their chips stand a little behind the player's; who they are and what they have is told in the dash.
+void FeltView::draw_others(Canvas& canvas, const Camera& seen_from, const Shown& shown) const {
+    int seat = 0;
+    for (const CrapsOthers::Other& other : shown.others) {
+        const glm::vec2 aside{-21.0f + 14.0f * static_cast<float>(seat % 4), -19.0f};
+        for (const craps::Placed& bet : other.shown.bets)
+            if (places().on(bet.spot, leaf()))
+                draw_stack(canvas, seen_from.project({places().chip_place(bet.spot), 0}) + aside, other_px, bet.stake,
+                           {.tag = TagSide::None, .alpha = 0.9f, .light = 0.75f});
+        ++seat;
+    }
+}
+
+}  // namespace boxcars::scenes

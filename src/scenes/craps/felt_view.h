@@ -1,0 +1,61 @@
+// The felt of the craps table as it is seen: its print, the light on a spot, chips and puck, the company's chips, the
+// open odds. Knows where a point of the window lies on the felt. Draws what it is given; decides no bet.
+#pragma once
+#include "scenes/craps/chip_flights.h"
+#include "scenes/craps/others.h"
+#include "scenes/craps/print.h"
+#include "scenes/scene.h"
+
+namespace boxcars::scenes {
+
+class FeltView {
+ public:
+    void lay(const craps::Rules& sheet);  // the felt of this sheet, printed anew; what travels lies down
+    const craps::Rules& sheet() const { return print_.sheet; }
+
+    // ---- which part is seen ----
+    const CrapsLayout& places() const { return print_.layout; }
+    CrapsLeaf leaf() const { return print_.leaf; }
+    // The centre box shows its other side; in a narrow window the line comes first, then the two sides of the box.
+    void turn_leaf(const Layout& layout);
+    void show(craps::Spot spot) { wanted_view_ = craps_home(spot); }  // in a narrow window: the view that has it
+    CrapsView view(const Layout& layout) const { return craps_view(layout, wanted_view_); }
+    render::Camera camera(const Layout& layout) const { return craps_camera(layout, view(layout)); }
+
+    std::optional<craps::Spot> spot_under(const Layout& layout, glm::vec2 canvas) const;
+    bool on_other_tab(const Layout& layout, glm::vec2 canvas) const;  // of the leaf that is not up
+    std::vector<HitTarget> hit_targets(const Layout& layout) const;   // tabs, and every spot that is in sight
+
+    // ---- chips ----
+    void reveal(std::span<const craps::Fact> facts, const Layout& layout, Ticks now, bool reduced);
+    void lay_down() { flights_.clear(); }  // whatever travels
+    void tick(Ticks now) { flights_.tick(now); }
+    int take_landed() { return flights_.take_landed(); }
+    void turn_puck(Ticks now) { puck_at_ = now; }
+
+    struct Shown {
+        const craps::State& state;
+        std::span<const CrapsOthers::Other> others;
+        std::span<const craps_look::SpotEdge> edges;  // of the open felt; none: it is covered
+        std::optional<craps::Spot> focus;             // to be lit
+        bool by_keys = false;                         // the focus is the cursor's
+        bool plain = false, reduced = false;          // as the settings have them
+        MoneyInk ink{};
+    };
+    // `seen_from`: camera(layout), shaken by whatever shakes the car.
+    void draw(render::Stage& stage, const Layout& layout, const render::Camera& seen_from, double time,
+              const Shown& shown) const;
+
+ private:
+    FeltOnCanvas on_canvas(const Layout& layout) const;
+    void draw_focus(render::Canvas& canvas, const render::Camera& seen_from, const Shown& shown) const;
+    void draw_puck_of(render::Canvas& canvas, const render::Camera& seen_from, double time, const Shown& shown) const;
+    void draw_others(render::Canvas& canvas, const render::Camera& seen_from, const Shown& shown) const;
+
+    craps_look::FeltPrint print_;
+    CrapsView wanted_view_ = CrapsView::Line;
+    ChipFlights flights_;
+    Ticks puck_at_ = -100'000;
+};
+
+}  // namespace boxcars::scenes

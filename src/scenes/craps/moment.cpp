@@ -1,0 +1,69 @@
+#include "scenes/craps/moment.h"
+
+#include <fmt/format.h>
+
+namespace boxcars::scenes {
+
+Hint hint_of(const CrapsMoment& now, CrapsOddsCache& odds) {
+    if (!now.refused.empty()) return {now.refused, ink_of(now.settings).loss};
+    if (now.broke) return {"The bankroll is gone. A new one waits."};
+    const auto at = now.hand.focus();
+    if (!at || now.demo || !now.betting) return {};
+    std::string words = spot_words(*at);
+    if (const auto* of_spot = odds.odds(now.rules, *at, now.shown.point)) words += "  ·  " + in_a_breath(*of_spot);
+    if (const craps::Placed* bet = craps::find(now.shown, *at))
+        words += fmt::format("  ·  {} down, {}", look_money(bet->stake), works(now.shown, *bet) ? "on" : "off");
+    return {words};
+}
+
+std::string status_of(const CrapsMoment& now) {
+    if (now.demo) return "DEMO";
+    if (now.paused) return "PAUSED";
+    return now.practice ? "PRACTICE" : "";
+}
+
+MoneyInk ink_of(const platform::Settings& settings) {
+    if (settings.colour_vision == platform::ColourVision::Off) return {};
+    return {render::hex(0xFFD24A), render::hex(0x5AA9FF)};
+}
+
+FeltView::Shown on_felt(const CrapsMoment& now, CrapsOddsCache& odds, const FeltView& felt) {
+    FeltView::Shown shown{.state = now.shown,
+                          .others = now.others,
+                          .edges = {},
+                          .focus = {},
+                          .by_keys = now.hand.by_keys(),
+                          .plain = now.settings.plain_felt,
+                          .reduced = now.settings.reduced_motion,
+                          .ink = ink_of(now.settings)};
+    if (now.open_felt) shown.edges = odds.edges(now.rules, felt.places(), now.shown.point);
+    if (!now.demo && !now.flying) shown.focus = now.hand.focus();
+    return shown;
+}
+
+FarZone::Shown beyond_felt(const CrapsMoment& now, CrapsOddsCache& odds, CrapsView view, const Layout& layout,
+                           const render::Camera& seen_from) {
+    FarZone::Shown shown{.layout = layout,
+                         .view = view,
+                         .seen_from = seen_from,
+                         .flying = now.flying,
+                         .next = nullptr,
+                         .hand = nullptr,
+                         .ink = ink_of(now.settings)};
+    if (!now.open_felt || view == CrapsView::Line) return shown;
+    shown.next = &odds.next(now.rules, now.shown);
+    shown.hand = odds.hand(now.rules, now.shown, now.wait_for_odds);
+    return shown;
+}
+
+CrapsDash::Shown on_dash(const CrapsMoment& now) {
+    return {.state = now.shown,
+            .rolls = now.rolls,
+            .status = status_of(now),
+            .others = now.others,
+            .demo = now.demo,
+            .chip = now.hand.chip(),
+            .ink = ink_of(now.settings)};
+}
+
+}  // namespace boxcars::scenes

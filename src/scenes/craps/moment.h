@@ -1,0 +1,38 @@
+// The craps table at one moment, as far as it is to be seen, and what of it each part of the picture is given: the line
+// over the dash, felt, far zone, dash. Works out nothing but what it asks the odds cache for.
+#pragma once
+#include "platform/settings.h"
+#include "scenes/craps/bet_input.h"
+#include "scenes/craps/dash.h"
+#include "scenes/craps/far_zone.h"
+#include "scenes/craps/odds_cache.h"
+
+namespace boxcars::scenes {
+
+struct CrapsMoment {
+    const craps::Rules& rules;
+    const craps::State& shown;  // what the player has seen
+    const BetInput& hand;
+    std::span<const CrapsOthers::Other> others;
+    const platform::Settings& settings;
+    int rolls = 0;  // of this hand
+    bool demo = false, betting = false, flying = false, broke = false, open_felt = false;
+    bool paused = false, practice = false;
+    bool wait_for_odds = false;  // stand still until the background has answered
+    std::string refused{};       // said just now
+};
+
+struct Hint {
+    std::string words;
+    render::Colour colour = render::colours::ivory;
+};
+Hint hint_of(const CrapsMoment& now, CrapsOddsCache& odds);  // a refusal, or the spot in focus, in a breath
+std::string status_of(const CrapsMoment& now);               // "PRACTICE"
+MoneyInk ink_of(const platform::Settings& settings);
+
+FeltView::Shown on_felt(const CrapsMoment& now, CrapsOddsCache& odds, const FeltView& felt);
+FarZone::Shown beyond_felt(const CrapsMoment& now, CrapsOddsCache& odds, CrapsView view, const Layout& layout,
+                           const render::Camera& seen_from);
+CrapsDash::Shown on_dash(const CrapsMoment& now);
+
+}  // namespace boxcars::scenes

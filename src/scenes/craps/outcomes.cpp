@@ -1,0 +1,132 @@
+// The open felt's plate beyond the dice: the next throw's outcomes by their faces, and how the hand may end.
+#include "scenes/craps/far_zone.h"
+#include "scenes/hud.h"
+
+#include <fmt/format.h>
+
+namespace boxcars::scenes {
+namespace {
+
+using namespace render;
+
+// What one of the 36 outcomes would do, as few letters as fit.
+std::string short_change(Cents change) {
+    if (change == 0) return "·";
+    const Cents size = std::abs(change);
+    const std::string sign = change > 0 ? "+" : "\u2212";
+    if (size >= 1'000'000) return sign + fmt::format("{:.0f}k", static_cast<double>(size) / 100'000.0);
+    if (size % dollar == 0 || size >= 10'000) return sign + fmt::format("{}", size / dollar);
+    return sign + fmt::format("{:.2f}", static_cast<double>(size) / 100.0);
+}
+
+std::string mean_words(const odds::Fraction& cents) {
+    const double dollars = odds::to_double(cents) / 100;
+    return fmt::format("{}${:.3f}", dollars < 0 ? "\u2212" : "+", std::abs(dollars));
+}
+
+// Seven columns and rows, the first of each the faces; the words beside them, or in two rows under them.
+struct OutcomePlaces {
+    Rect figures, words;
+    bool beside;
+};
+
+OutcomePlaces places_on(const Rect& plate) {
+    constexpr float pad = 8, beside_from = 400, words_wide = 150, words_high = 38;
+    const Rect inner = plate.grown(-pad);
+    if (plate.w >= beside_from)
+        return {{inner.x, inner.y, inner.w - words_wide - pad, inner.h},
+                {inner.x + inner.w - words_wide, inner.y, words_wide, inner.h},
+                true};
+    return {{inner.x, inner.y, inner.w, inner.h - words_high},
+            {inner.x, inner.y + inner.h - words_high, inner.w, words_high},
+            false};
+}
+
+Rect cell(const Rect& figures, int column, int row) {
+    const float wide = figures.w / 7, high = figures.h / 7;
+    return {figures.x + wide * static_cast<float>(column) + 1, figures.y + high * static_cast<float>(row) + 0.5f,
+            wide - 2, high - 1};
+}
+
+// In a size that fits.
+void write_fitting(Canvas& canvas, Type type, std::string_view words, const Rect& where, Align align, Colour colour) {
+    type.px *= std::min(1.0f, (where.w - 3) / std::max(1.0f, canvas.width(type, words)));
+    const glm::vec2 at{align == Align::Left    ? where.x
+                       : align == Align::Right ? where.x + where.w
+                                               : where.centre().x,
+                       where.centre().y};
+    canvas.text(type, words, at, align, colour);
+}
+
+void draw_figures(Canvas& canvas, const Rect& figures, const odds::NextThrow& next, const MoneyInk& ink) {
+    const float die = std::min(14.0f, figures.h / 7 - 2);
+    for (int face = 1; face <= 6; ++face) {
+        draw_flat_die(canvas, cell(figures, face, 0).centre(), die, face);
+        draw_flat_die(canvas, cell(figures, 0, face).centre(), die, face);
+    }
+    const auto tell = [&](int row, int column, Cents worth) {
+        const Rect at = cell(figures, column, row);
+        const Colour colour = worth > 0 ? ink.win : worth < 0 ? ink.loss : colours::ash;
+        canvas.pill(at, 3, faded(colour, 0.16f), faded(colour, 0.10f));
+        write_fitting(canvas, {Face::BodyBold, 12}, short_change(worth), at, Align::Centre, colour);
+    };
+    for (const odds::ThrowForecast& outcome : next.throws) {
+        tell(outcome.first, outcome.second, outcome.worth);
+        if (outcome.first != outcome.second) tell(outcome.second, outcome.first, outcome.worth);
+    }
+}
+
+struct Told {
+    std::string label, value;
+    Colour colour;
+};
+
+std::vector<Told> told_of(const odds::NextThrow& next, const odds::HandForecast* hand, const MoneyInk& ink) {
+    std::vector<Told> told{{"NEXT THROW", mean_words(next.mean), colours::ivory},
+                           {"UP / DOWN", fmt::format("{} / {} of 36", next.ways_up, next.ways_down), colours::ivory}};
+    if (!hand || !hand->too_large.empty()) {
+        told.push_back({"THIS HAND", hand ? "too many ways" : "...", colours::ash});
+        return told;
+    }
+    told.push_back({"AHEAD", fmt::format("{:.3f} %", 100 * hand->ahead), ink.win});
+    told.push_back({"EVEN", fmt::format("{:.3f} %", 100 * hand->even), colours::ivory});
+    told.push_back({"BEHIND", fmt::format("{:.3f} %", 100 * hand->behind), ink.loss});
+    return told;
+}
+
+// The label at the left, the value at the right of its place.
+void draw_told(Canvas& canvas, const Rect& where, const Told& one) {
+    const float label =
+        canvas.text({Face::Label, 11, 0.06f}, one.label, {where.x, where.centre().y - 0.5f}, Align::Left, colours::ash);
+    const float from = where.x + label + 6;
+    write_fitting(canvas, {Face::BodyBold, 13}, one.value, {from, where.y, where.x + where.w - from, where.h},
+                  Align::Right, one.colour);
+}
+
+}  // namespace
+
+void draw_outcomes(Canvas& canvas, const Rect& plate, const odds::NextThrow& next, const odds::HandForecast* hand,
+                   const MoneyInk& ink) {
+    draw_plate(canvas, plate);
+    const OutcomePlaces places = places_on(plate);
+    draw_figures(canvas, places.figures, next, ink);
+    const std::vector<Told> told = told_of(next, hand, ink);
+    for (std::size_t i = 0; i < told.size(); ++i) {
+        const auto nth = static_cast<float>(i);
+        Rect where = places.words;
+        if (places.beside) {
+            where.h /= static_cast<float>(told.size());
+            where.y += nth * where.h;
+        } else {  // the throw in the first row, the hand in the second
+            const bool first = i < 2;
+            const float columns = first ? 2 : static_cast<float>(told.size()) - 2, gap = 12;
+            where.h /= 2;
+            where.w = (where.w - gap * (columns - 1)) / columns;
+            where.x += (first ? nth : nth - 2) * (where.w + gap);
+            where.y += first ? 2 : where.h + 2;
+        }
+        draw_told(canvas, where, told[i]);
+    }
+}
+
+}  // namespace boxcars::scenes

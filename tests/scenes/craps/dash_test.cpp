@@ -1,0 +1,61 @@
+// The craps table's dash and top bar: what is told there at every size of the window.
+#include "scenes/craps/dash.h"
+
+#include "scenes/measured_stage.h"
+#include "ui/bench.h"
+
+#include <doctest/doctest.h>
+
+using namespace boxcars;
+using namespace boxcars::scenes;
+using test::MeasuredStage, test::Written;
+
+namespace {
+
+std::vector<Written> told(MeasuredStage& stage, const std::string& status, int point) {
+    world::World world;
+    const CrapsDash dash(world);
+    craps::State state = opening(craps::Rules{});
+    state.point = point;
+    state.new_hand = false;
+    stage.begin_frame({}, 1, 0);  // what was written before is forgotten
+    dash.draw(stage.canvas(), world, layout_for(stage.canvas_rect()),
+              {.state = state, .rolls = 12, .status = status, .others = {}});
+    return stage.written();
+}
+
+const Written* find(const std::vector<Written>& all, const std::string& words) {
+    const auto found = std::ranges::find(all, words, &Written::words);
+    return found == all.end() ? nullptr : &*found;
+}
+
+}  // namespace
+
+TEST_CASE("craps dash: PRACTICE stands beside point and roll, not in their place, at every size") {
+    ui::test::Bench bench;
+    for (const glm::ivec2 window : {glm::ivec2{1280, 720}, {800, 600}, {1920, 1080}})
+        for (const int point : {0, 10}) {
+            MeasuredStage stage(window);
+            const std::vector<Written> all = told(stage, "PRACTICE", point);
+            const Layout layout = layout_for(stage.canvas_rect());
+            INFO("window ", window.x, " point ", point);
+            const std::string first = point ? "POINT" : "COME-OUT";
+            for (const std::string& words : {first, std::string{"ROLL"}, std::string{"12"}, std::string{"PRACTICE"}}) {
+                const Written* one = find(all, words);
+                REQUIRE_MESSAGE(one, words, " is not told");
+                CHECK(one->inside(layout.bar));
+                for (const Written& other : all)
+                    if (&other != one) CHECK_MESSAGE(!test::touch(one->where, other.where), words, " on ", other.words);
+                Buttons top;
+                add_top_buttons(top, layout, false, false);
+                for (const HitTarget& button : top.hit_targets())
+                    CHECK_MESSAGE(!test::touch(one->where, button.where), words, " on the button ", button.name);
+            }
+        }
+}
+
+TEST_CASE("craps dash: without anything to be known of the sitting, nothing stands beside point and roll") {
+    ui::test::Bench bench;
+    MeasuredStage stage({1280, 720});
+    CHECK(told(stage, "", 6).size() + 1 == told(stage, "PRACTICE", 6).size());
+}

@@ -1,0 +1,157 @@
+// Beyond the felt, round the dice: nothing that is told there lies on a die, on the print or on anything else, at every
+// size of the window.
+#include "scenes/craps/far_zone.h"
+
+#include "odds/craps/forecast.h"
+#include "rules/craps/rules.h"
+#include "scenes/craps/odds_cache.h"
+#include "scenes/craps/print.h"
+#include "scenes/measured_stage.h"
+#include "ui/bench.h"
+
+#include <doctest/doctest.h>
+
+using namespace boxcars;
+using namespace boxcars::scenes;
+using craps::Bet, craps::Kind, craps::Rolled;
+using test::MeasuredStage, test::touch, test::Written;
+
+namespace {
+
+struct Window {
+    glm::ivec2 px;
+    CrapsView view;
+};
+constexpr Window windows[] = {{{1280, 720}, CrapsView::Whole},
+                              {{1920, 1080}, CrapsView::Whole},
+                              {{800, 600}, CrapsView::Line},
+                              {{800, 600}, CrapsView::Props}};
+
+template <class Check>
+void in_every_window(const Check& check) {
+    ui::test::Bench bench;
+    for (const Window& window : windows) {
+        MeasuredStage stage(window.px);
+        const Layout layout = layout_for(stage.canvas_rect());
+        INFO(window.px.x, " x ", window.px.y, " view ", static_cast<int>(window.view));
+        check(stage, layout, window.view);
+    }
+}
+
+bool within(const render::Rect& inner, const render::Rect& outer) {
+    return inner.x >= outer.x && inner.y >= outer.y && inner.x + inner.w <= outer.x + outer.w &&
+           inner.y + inner.h <= outer.y + outer.h;
+}
+
+void none_touches_another(const std::vector<Written>& all) {
+    for (std::size_t i = 0; i < all.size(); ++i)
+        for (std::size_t j = i + 1; j < all.size(); ++j)
+            CHECK_MESSAGE(!touch(all[i].where, all[j].where), all[i].words, " on ", all[j].words);
+}
+
+struct Busy {  // the point is five, and many bets of all sizes are down
+    craps::Rules rules;
+    craps::State state = opening(rules);
+    FarZone zone;
+
+    Busy() {
+        for (const craps::Event& event : std::initializer_list<craps::Event>{
+                 Bet{{Kind::Pass}, 500}, Rolled{2, 3}, Bet{{Kind::PassOdds}, 1500}, Bet{{Kind::Come}, 500},
+                 Bet{{Kind::Field}, 500}, Bet{{Kind::Place, 8}, 600}, Bet{{Kind::Buy, 4}, 2500},
+                 Bet{{Kind::Place, 6}, 600}, Bet{{Kind::Hard, 8}, 2500}, Bet{{Kind::AnyCraps}, 2500},
+                 Bet{{Kind::Lay, 10}, 500}})
+            play(event);
+    }
+    void play(const craps::Event& event) {
+        const craps::Step step = apply(rules, state, event);
+        if (std::holds_alternative<Rolled>(event)) zone.reveal(step.facts, 0);
+        state = step.next;
+    }
+    FarZone::Shown shown(const Layout& layout, CrapsView view) const {
+        return {.layout = layout, .view = view, .seen_from = craps_camera(layout, view)};
+    }
+};
+
+}  // namespace
+
+TEST_CASE("craps far zone: call, history, receipt and plate keep off the dice, the print and each other") {
+    in_every_window([](MeasuredStage&, const Layout& layout, CrapsView view) {
+        const FarPlaces places = far_places(layout, view);
+        const float print = craps_camera(layout, view).project({0, 2.145f, 0}).y;
+        CHECK(places.history.w > 70);
+        CHECK(places.history.h > 100);
+        for (const render::Rect* each : {&places.history, &places.rest, &places.open}) {
+            CHECK_FALSE(touch(*each, places.dice));
+            CHECK(within(*each, layout.table));
+            CHECK(each->y + each->h < print);
+        }
+        CHECK_FALSE(touch(places.history, places.rest));
+        CHECK_FALSE(touch(places.call, places.dice));
+        CHECK((places.rest.w > 0) == (view != CrapsView::Line));
+    });
+}
+
+TEST_CASE("craps far zone: the hand's throws are in sight, whatever the last throw's receipt says") {
+    in_every_window([](MeasuredStage& stage, const Layout& layout, CrapsView view) {
+        Busy busy;
+        busy.play(Rolled{6, 6});
+        const auto told = [&](double time) {
+            stage.begin_frame({}, 1, 0);
+            busy.zone.draw(stage.canvas(), time, busy.shown(layout, view));
+            return stage.written();
+        };
+        const FarPlaces places = far_places(layout, view);
+        for (const double time : {1.0, 100'000.0}) {  // with the receipt, and after it
+            const std::vector<Written> all = told(time);
+            for (const char* total : {"12", "5"}) {
+                const auto one = std::ranges::find(all, total, &Written::words);
+                REQUIRE_MESSAGE(one != all.end(), total, " is not told");
+                CHECK(one->inside(places.history));
+            }
+            none_touches_another(all);
+            for (const Written& one : all) CHECK_MESSAGE(!touch(one.where, places.dice), one.words, " on the dice");
+        }
+        CHECK((told(1.0).size() > told(100'000.0).size()) == (view != CrapsView::Line));
+    });
+}
+
+TEST_CASE("craps far zone: no figure of the 36 outcomes overlaps another, and all lie on their plate") {
+    const Busy busy;
+    const odds::NextThrow next = odds::next_throw(busy.rules, busy.state);
+    const odds::HandForecast hand = odds::rest_of_hand(busy.rules, busy.state);
+    in_every_window([&](MeasuredStage& stage, const Layout& layout, CrapsView view) {
+        if (view == CrapsView::Line) return;  // there the plate is not shown
+        const render::Rect plate = far_places(layout, view).open;
+        for (const odds::HandForecast* of_hand : {&hand, static_cast<const odds::HandForecast*>(nullptr)}) {
+            stage.begin_frame({}, 1, 0);
+            draw_outcomes(stage.canvas(), plate, next, of_hand, {});
+            REQUIRE(stage.written().size() > 36);
+            none_touches_another(stage.written());
+            for (const Written& one : stage.written()) CHECK_MESSAGE(one.inside(plate), one.words);
+        }
+    });
+}
+
+TEST_CASE("craps open felt: every edge lies on its own spot, and no figure on another") {
+    craps::Rules crapless;
+    crapless.crapless = 1;
+    for (const craps::Rules& sheet : {craps::Rules{}, crapless})
+        for (const CrapsLeaf leaf : {CrapsLeaf::Props, CrapsLeaf::Hops})
+            in_every_window([&](MeasuredStage& stage, const Layout& layout, CrapsView view) {
+                const CrapsLayout felt(sheet);
+                CrapsOddsCache cache;
+                stage.begin_frame({}, 1, 0);
+                for (const craps_look::SpotEdge& edge : cache.edges(sheet, felt, 6)) {
+                    if (!felt.on(edge.spot, leaf)) continue;
+                    const std::size_t before = stage.laid().size();
+                    const craps_look::SpotEdge one[] = {edge};
+                    craps_look::draw_open_felt(stage.canvas(), craps_camera(layout, view), felt, one);
+                    const render::Rect spot = felt.on_canvas(craps_camera(layout, view), edge.spot).grown(2);
+                    INFO(craps::to_text(edge.spot));
+                    REQUIRE(stage.laid().size() > before);
+                    for (std::size_t i = before; i < stage.laid().size(); ++i)
+                        CHECK_MESSAGE(stage.laid()[i].inside(spot), stage.laid()[i].words);
+                }
+                none_touches_another(stage.laid());
+            });
+}
