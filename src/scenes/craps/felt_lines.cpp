@@ -9,7 +9,7 @@ namespace boxcars::scenes {
 using craps::Kind, craps::Spot;
 
 // At 1280x720 no place is less than 24 px wide or high: that sets the rows and the widths here.
-CrapsLines::CrapsLines(const craps::Rules& sheet) : dont(sheet.crapless == 0) {
+FeltLines::FeltLines(const craps::Rules& sheet) : dont(sheet.crapless == 0) {
     left = -9.25f, right = 3.30f;
     top = 2.145f, strip = 1.656f, number = 0.885f, chips = 0.215f, foot = -0.24f;
     low = -3.64f, odds_low = -4.47f;
@@ -39,7 +39,7 @@ Area between(const std::vector<glm::vec2>& outer, const std::vector<glm::vec2>& 
     return area;
 }
 
-std::vector<glm::vec2> craps_hook(const CrapsLines& lines, float x, float y, float round) {
+std::vector<glm::vec2> craps_hook(const FeltLines& lines, float x, float y, float round) {
     constexpr int steps = 12;
     std::vector<glm::vec2> path{{x, lines.top}};
     for (int i = 0; i <= steps; ++i) {
@@ -52,7 +52,7 @@ std::vector<glm::vec2> craps_hook(const CrapsLines& lines, float x, float y, flo
 
 namespace {
 
-Area corner_area(const CrapsLines& l) {
+Area corner_area(const FeltLines& l) {
     auto path = craps_hook(l, l.dont_arm, l.field, l.inner_round);
     path.front().y = l.come;
     path.back() = {l.dont_arm + l.big_width, l.field};
@@ -62,7 +62,7 @@ Area corner_area(const CrapsLines& l) {
 
 }  // namespace
 
-void plan_line(CrapsPlaces& places, const CrapsLines& l) {
+void plan_line(CrapsPlaces& places, const FeltLines& l) {
     const auto outer = craps_hook(l, l.left, l.low, pass_round);
     const auto middle = craps_hook(l, l.pass_arm, l.dont_low, l.dont ? dont_round : l.inner_round);
     places[{Kind::Pass}] = {between(outer, middle), {1.40f, (l.dont_low + l.low) / 2}};
@@ -107,43 +107,58 @@ void row_of(CrapsPlaces& places, int number, float left, float width, float low,
     }
 }
 
+// A number and the right of the row under it: where most mean to bet when they click a number.
+Area place_area(const FeltLines& l, float left, float from) {
+    const float right = left + l.box_width, middle = left + from * l.box_width;
+    Area area;
+    area.outline = {{middle, l.chips}, {right, l.chips}, {right, l.strip},
+                    {left, l.strip},   {left, l.number}, {middle, l.number}};
+    area.pieces = {{{middle, l.chips}, {right, l.chips}, {right, l.number}, {middle, l.number}},
+                   {{left, l.number}, {right, l.number}, {right, l.strip}, {left, l.strip}}};
+    return area;
+}
+
+void plan_with_dont(CrapsPlaces& places, const FeltLines& l, int n, float x) {
+    const float w = l.box_width;
+    row_of(places, n, x, w, l.strip, l.top,
+           {{Kind::DontComeOn, 0.25f, 0.16f, 0.21f},
+            {Kind::DontComeOdds, 0.50f, 0.28f, 0.21f},
+            {Kind::Buy, 0.75f, 0.625f, 0.20f},
+            {Kind::Lay, 1, 0.875f, 0.20f}});
+    row_of(
+        places, n, x, w, l.chips, l.number,
+        {{Kind::ComeOn, 0.25f, 0.21f, 0.30f}, {Kind::ComeOdds, 0.50f, 0.32f, 0.30f}, {Kind::Place, 1, 0.76f, 0.30f}});
+    row_of(places, n, x, w, l.foot, l.chips,
+           {{Kind::PlaceToLose, 1 / 3.0f, 1 / 6.0f, 0.20f},
+            {Kind::Put, 2 / 3.0f, 0.52f, 0.20f},
+            {Kind::PutOdds, 1, 0.70f, 0.20f}});
+    places[{Kind::Place, n}].area = place_area(l, x, 0.5f);
+}
+
+void plan_crapless(CrapsPlaces& places, const FeltLines& l, int n, float x) {
+    const float w = l.box_width;
+    if (n >= 4 && n <= 10)
+        row_of(places, n, x, w, l.strip, l.top,
+               {{Kind::PlaceToLose, 0.5f, 0.22f, 0.20f}, {Kind::Lay, 1, 0.78f, 0.20f}});
+    else
+        row_of(places, n, x, w, l.strip, l.top, {{Kind::Lay, 1, 0.78f, 0.20f}});
+    row_of(places, n, x, w, l.chips, l.number,
+           {{Kind::ComeOn, 1 / 3.0f, 0.25f, 0.26f},
+            {Kind::ComeOdds, 2 / 3.0f, 0.38f, 0.26f},
+            {Kind::Place, 1, 0.77f, 0.26f}});
+    row_of(
+        places, n, x, w, l.foot, l.chips,
+        {{Kind::Put, 1 / 3.0f, 0.22f, 0.20f}, {Kind::PutOdds, 2 / 3.0f, 0.40f, 0.20f}, {Kind::Buy, 1, 0.83f, 0.19f}});
+    places[{Kind::Place, n}].area = place_area(l, x, 2 / 3.0f);
+}
+
 }  // namespace
 
-// Four rows to a number: don't come and lay; the number itself, which is bought; come left and place right; and a thin
-// one for the rest. Odds stand half over their bet, in the place next to it.
-void plan_numbers(CrapsPlaces& places, const CrapsLines& l, std::span<const int> numbers) {
-    for (std::size_t i = 0; i < numbers.size(); ++i) {
-        const int n = numbers[i];
-        const float x = l.box_left(i), w = l.box_width;
-        row_of(places, n, x, w, l.number, l.strip, {{Kind::Buy, 1, l.dont ? 0.865f : 0.83f, 0.20f}});
-        places[{Kind::Buy, n}].chips.y += 0.14f;
-        if (l.dont) {
-            row_of(places, n, x, w, l.strip, l.top,
-                   {{Kind::DontComeOn, 0.25f, 0.16f, 0.21f},
-                    {Kind::DontComeOdds, 0.50f, 0.28f, 0.21f},
-                    {Kind::Lay, 1, 0.83f, 0.21f}});
-            row_of(places, n, x, w, l.chips, l.number,
-                   {{Kind::ComeOn, 0.25f, 0.21f, 0.30f},
-                    {Kind::ComeOdds, 0.50f, 0.32f, 0.30f},
-                    {Kind::Place, 1, 0.76f, 0.30f}});
-            row_of(places, n, x, w, l.foot, l.chips,
-                   {{Kind::PlaceToLose, 1 / 3.0f, 1 / 6.0f, 0.20f},
-                    {Kind::Put, 2 / 3.0f, 0.52f, 0.20f},
-                    {Kind::PutOdds, 1, 0.70f, 0.20f}});
-            continue;
-        }
-        const bool both = n >= 4 && n <= 10;
-        if (both)
-            row_of(places, n, x, w, l.strip, l.top,
-                   {{Kind::PlaceToLose, 0.5f, 0.22f, 0.20f}, {Kind::Lay, 1, 0.78f, 0.20f}});
-        else
-            row_of(places, n, x, w, l.strip, l.top, {{Kind::Lay, 1, 0.78f, 0.20f}});
-        row_of(places, n, x, w, l.chips, l.number,
-               {{Kind::ComeOn, 1 / 3.0f, 0.25f, 0.26f},
-                {Kind::ComeOdds, 2 / 3.0f, 0.38f, 0.26f},
-                {Kind::Place, 1, 0.77f, 0.26f}});
-        row_of(places, n, x, w, l.foot, l.chips, {{Kind::Put, 0.5f, 0.44f, 0.20f}, {Kind::PutOdds, 1, 0.60f, 0.20f}});
-    }
+// Four rows to a number: don't come, buy and lay; the number itself; come left and place right; and a thin one for the
+// rest. Odds stand half over their bet, in the place next to it.
+void plan_numbers(CrapsPlaces& places, const FeltLines& l, std::span<const int> numbers) {
+    for (std::size_t i = 0; i < numbers.size(); ++i)
+        (l.dont ? plan_with_dont : plan_crapless)(places, l, numbers[i], l.box_left(i));
 }
 
 }  // namespace boxcars::scenes

@@ -7,13 +7,13 @@
 namespace boxcars::scenes {
 
 // The left part's lines. The line wraps the left end: an arm of pass, an arm of don't pass, then what lies inside.
-struct CrapsLines {
+struct FeltLines {
     bool dont = true;  // with the don't side
     float left, right, pass_arm, dont_arm, boxes, box_width;
     float top, strip, number, chips, foot;       // of a number's box: its four rows' lower edges, from the top
     float come, field, dont_low, low, odds_low;  // lower edges of the rows below
     float field_left, big_width, inner_round;
-    explicit CrapsLines(const craps::Rules& sheet);
+    explicit FeltLines(const craps::Rules& sheet);
     float box_left(std::size_t i) const { return boxes + static_cast<float>(i) * box_width; }
 };
 
@@ -26,7 +26,7 @@ constexpr glm::vec2 c_and_e_low{3.42f, -3.64f}, c_and_e_high{4.11f, 2.145f};
 constexpr float hops_high = 1.745f, hop_row = 0.74f, high_low = -1.495f, hi_lo_low = -2.50f;
 
 // From the top down an arm, round the corner and along the row: the line's outer and inner borders.
-std::vector<glm::vec2> craps_hook(const CrapsLines&, float x, float y, float round);
+std::vector<glm::vec2> craps_hook(const FeltLines&, float x, float y, float round);
 constexpr float pass_round = 1.45f, dont_round = 0.80f;
 
 Area box_area(glm::vec2 low, glm::vec2 high);
@@ -34,8 +34,8 @@ Area convex_area(std::vector<glm::vec2> outline);
 Area between(const std::vector<glm::vec2>& outer, const std::vector<glm::vec2>& inner);  // as many points in both
 
 using CrapsPlaces = std::map<craps::Spot, CrapsPlace>;
-void plan_line(CrapsPlaces&, const CrapsLines&);
-void plan_numbers(CrapsPlaces&, const CrapsLines&, std::span<const int> numbers);
+void plan_line(CrapsPlaces&, const FeltLines&);
+void plan_numbers(CrapsPlaces&, const FeltLines&, std::span<const int> numbers);
 void plan_props(CrapsPlaces&);
 void plan_hops(CrapsPlaces&, const craps::Rules&);
 

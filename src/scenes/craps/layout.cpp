@@ -34,7 +34,7 @@ glm::vec2 Area::high() const {
 }
 
 CrapsLayout::CrapsLayout(const craps::Rules& sheet) : all_(craps::spots(sheet)), numbers_(craps::box_numbers(sheet)) {
-    const CrapsLines lines(sheet);
+    const FeltLines lines(sheet);
     plan_line(places_, lines);
     plan_numbers(places_, lines, numbers_);
     plan_props(places_);
@@ -110,11 +110,16 @@ Spot CrapsLayout::neighbour(Spot from, Way way, CrapsLeaf leaf) const {
 
 const Area& CrapsLayout::box(int number) const { return boxes_.at(number); }
 
+glm::vec2 CrapsLayout::numeral(int number) const {
+    const auto& row = place({Kind::Place, number}).area.pieces.back();
+    return (row[0] + row[2]) * 0.5f;
+}
+
 const Area& CrapsLayout::leaf_tab(CrapsLeaf leaf) const { return tabs_[static_cast<std::size_t>(leaf)]; }
 
 glm::vec2 CrapsLayout::puck_on(int number) const {
     const Area& area = box(number);
-    return {area.middle().x, area.high().y + 0.03f};
+    return {area.middle().x, area.high().y + 0.19f};  // off the chips of the top row
 }
 
 // The near side is open felt that a bouncing die never comes back over: the dice keep to their zone.

@@ -48,6 +48,7 @@ class CrapsLayout {
     craps::Spot neighbour(craps::Spot from, Way, CrapsLeaf) const;
 
     const Area& box(int number) const;      // all of a number's places together
+    glm::vec2 numeral(int number) const;    // where it is printed: a place bet
     const Area& leaf_tab(CrapsLeaf) const;  // the two tabs under the centre box
     glm::vec2 puck_on(int number) const;    // over the number's top strip
     glm::vec2 puck_off() const { return puck_off_; }

@@ -48,6 +48,8 @@ glm::vec2 note_at(const CrapsPlace& place, craps::Spot spot) {
     switch (spot.kind) {
         case craps::Kind::DontPass:
             return {1.4f, place.chips.y};
+        case craps::Kind::Place:  // in the number's own row
+            return (place.area.pieces.back()[0] + place.area.pieces.back()[2]) * 0.5f;
         case craps::Kind::Field:
             return {place.chips.x, low.y + 0.48f};
         case craps::Kind::Pass:

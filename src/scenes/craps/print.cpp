@@ -26,7 +26,7 @@ namespace {
 using namespace line_px;
 constexpr float quiet = 0.72f;  // how strong the small print is
 
-void print_lines(const Ink& ink, const CrapsLines& l) {
+void print_lines(const Ink& ink, const FeltLines& l) {
     auto outer = craps_hook(l, l.left, l.low, pass_round);
     outer.push_back({l.right, l.top});
     ink.line(outer, border, hue::print, true);
@@ -42,7 +42,7 @@ std::pair<int, int> barred(const craps::Rules& sheet) {
     return sheet.bar == 3 ? std::pair{1, 2} : std::pair{sheet.bar / 2, sheet.bar / 2};
 }
 
-void print_line_words(const Ink& ink, const CrapsLines& l, const craps::Rules& sheet) {
+void print_line_words(const Ink& ink, const FeltLines& l, const craps::Rules& sheet) {
     const float arm = (l.left + l.pass_arm) / 2;
     const InkStyle upright{.px = l.dont ? 27.0f : 23.0f, .tracking = 0.13f, .turn = 90};
     ink.words("PASS LINE", {arm, l.dont ? 0.35f : -0.10f}, hue::print, upright);  // clear of the puck
@@ -71,17 +71,16 @@ std::string name_of(int number) {
 }
 
 // Each number's box: its name, thin lines between its places, and what the small places are for.
-void print_box(const Ink& ink, const CrapsLines& l, const CrapsLayout& layout, const craps::Rules& sheet, int number) {
+void print_box(const Ink& ink, const FeltLines& l, const CrapsLayout& layout, const craps::Rules& sheet, int number) {
     const Area& box = layout.box(number);
     const glm::vec2 low = box.low(), high = box.high();
-    const float x = box.middle().x;
     for (const float y : {l.strip, l.chips}) ink.line({low.x, y}, {high.x, y}, hair, faded(hue::print, 0.8f));
-    ink.line({low.x, l.number}, {high.x, l.number}, hair, faded(hue::print, 0.45f));
+    const float odds_end = layout.place({Kind::ComeOdds, number}).area.high().x;
+    ink.line({low.x, l.number}, {odds_end, l.number}, hair, faded(hue::print, 0.45f));
     ink.line({high.x, low.y}, {high.x, high.y}, border, hue::print);
     const bool word = number == 6 || number == 9;
     const float px = word ? (l.dont ? 34.0f : 27.0f) : (l.dont ? 44.0f : 37.0f);
-    ink.words(name_of(number), {x, (l.strip + l.number) / 2}, hue::gold,
-              {.face = Face::Display, .px = px, .tracking = 0});
+    ink.words(name_of(number), layout.numeral(number), hue::gold, {.face = Face::Display, .px = px, .tracking = 0});
     const auto label = [&](Kind kind, std::string_view words, float part, float squeeze = 1) {
         const glm::vec2 from = layout.place({kind, number}).area.low(), to = layout.place({kind, number}).area.high();
         ink.words(words, {glm::mix(from.x, to.x, part), (from.y + to.y) / 2}, faded(hue::print, quiet),
@@ -89,21 +88,27 @@ void print_box(const Ink& ink, const CrapsLines& l, const CrapsLayout& layout, c
     };
     const bool central = number >= 4 && number <= 10;  // numbers that can also be bet to lose
     const craps::Pays place = craps::terms(sheet, {Kind::Place, number}, 0).prizes.begin()->pays;
-    label(Kind::Place, l.dont ? to_one(place) : craps::to_text(place), 0.5f, l.dont ? 0.92f : 0.82f);
-    label(Kind::Lay, "LAY", l.dont ? 0.66f : central ? 0.62f : 0.78f);
-    label(Kind::Put, "PUT", 0.5f);
-    label(Kind::PutOdds, "ODDS", 0.5f, 0.86f);
+    ink.words(l.dont ? to_one(place) : craps::to_text(place), {(odds_end + high.x) / 2, (l.chips + l.number) / 2},
+              faded(hue::print, quiet),
+              {.face = Face::LabelSemi, .px = 12.5f, .tracking = 0, .squeeze = l.dont ? 0.92f : 0.82f});
+    label(Kind::Buy, "BUY", 0.5f, 0.82f);
+    label(Kind::Lay, "LAY", l.dont ? 0.5f : central ? 0.62f : 0.78f, l.dont ? 0.82f : 1);
+    label(Kind::Put, "PUT", 0.5f, l.dont ? 1 : 0.86f);
+    label(Kind::PutOdds, "ODDS", 0.5f, l.dont ? 0.86f : 0.66f);
     if (central) label(Kind::PlaceToLose, "LOSE", l.dont ? 0.5f : 0.44f, 0.86f);
     std::vector<Kind> parted{Kind::ComeOdds, Kind::Put};
     if (central) parted.push_back(Kind::PlaceToLose);
-    if (l.dont) parted.push_back(Kind::DontComeOdds);
+    if (l.dont)
+        parted.insert(parted.end(), {Kind::DontComeOdds, Kind::Buy});
+    else
+        parted.push_back(Kind::PutOdds);
     for (const Kind kind : parted) {
         const glm::vec2 corner = layout.place({kind, number}).area.high();
         ink.line({corner.x, layout.place({kind, number}).area.low().y}, corner, hair, faded(hue::print, 0.32f));
     }
 }
 
-void print_field(const Ink& ink, const CrapsLines& l, const craps::Rules& sheet) {
+void print_field(const Ink& ink, const FeltLines& l, const craps::Rules& sheet) {
     const float y = (l.come + l.field) / 2, middle = (l.field_left + l.right) / 2;
     const InkStyle figure{.face = Face::Display, .px = 28, .tracking = 0};
     const craps::Pays plain = pays_on(sheet, {Kind::Field}, 0, 1, 2);
@@ -135,7 +140,7 @@ void print_field(const Ink& ink, const CrapsLines& l, const craps::Rules& sheet)
 }
 
 // Behind the line: what odds pay, number by number. Dotted, as it is no box of its own on a table.
-void print_odds(const Ink& ink, const CrapsLines& l, const craps::Rules& sheet) {
+void print_odds(const Ink& ink, const FeltLines& l, const craps::Rules& sheet) {
     const InkStyle small{.face = Face::LabelSemi, .px = 12.5f, .tracking = 0.04f, .align = Align::Left};
     const auto reveal = [&](Kind kind, std::string words, glm::vec2 at) {
         for (const int number : craps::box_numbers(sheet)) {
@@ -151,7 +156,7 @@ void print_odds(const Ink& ink, const CrapsLines& l, const craps::Rules& sheet) 
 
 void print_table(Canvas& canvas, const Camera& camera, const void* context) {
     const FeltPrint& felt = *static_cast<const FeltPrint*>(context);
-    const CrapsLines lines(felt.sheet);
+    const FeltLines lines(felt.sheet);
     const Ink ink(canvas, camera);
     for (const int number : felt.layout.numbers()) print_box(ink, lines, felt.layout, felt.sheet, number);
     print_lines(ink, lines);

@@ -130,6 +130,16 @@ TEST_CASE("craps layout: from any spot the arrows lead to every other of the lea
     }
 }
 
+TEST_CASE("craps layout: a click on a number means a place bet, on either sheet") {
+    for (const craps::Rules& sheet : sheets) {
+        const CrapsLayout layout(sheet);
+        for (const int number : layout.numbers())
+            for (const float aside : {-0.3f, 0.0f, 0.3f})
+                CHECK(layout.spot_at(layout.numeral(number) + glm::vec2{aside, 0.2f * aside}, CrapsLeaf::Props) ==
+                      Spot{Kind::Place, number});
+    }
+}
+
 TEST_CASE("craps layout: odds stand beside their bet, half over it") {
     const CrapsLayout layout{craps::Rules{}};
     for (const auto& [odds, bet] :

@@ -55,7 +55,7 @@ TEST_CASE("craps felt: every ink can be read where it is printed: ivory at 5.5 t
         const glm::ivec3 ground = mean(bare, px);
         const float light = craps_look::lamp_light(at);
         CHECK(contrast(hue::print, light, ground) >= 5.5);
-        if (among(spot, {Kind::Buy, Kind::Field, Kind::Horn, Kind::CAndE}))
+        if (among(spot, {Kind::Place, Kind::Field, Kind::Horn, Kind::CAndE}))
             CHECK(contrast(hue::gold, light, ground) >= 4.5);
         if (among(spot, {Kind::Come, Kind::Big, Kind::AnySeven, Kind::AnyCraps, Kind::CAndE}))
             CHECK(contrast(hue::coral, light, ground) >= 4.5);
