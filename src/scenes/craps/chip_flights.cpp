@@ -82,25 +82,23 @@ bool ChipFlights::moving(Ticks now) const {
 
 int ChipFlights::take_landed() { return std::exchange(landed_, 0); }
 
-void ChipFlights::draw(render::Canvas& canvas, const craps::State& shown, const FeltOnCanvas& felt, double time) const {
-    struct Stack {
-        glm::vec2 at;
-        craps::Spot spot;
-        Cents amount;
-    };
-    std::vector<Stack> lying;
+std::vector<ChipFlights::Stack> ChipFlights::lying(const craps::State& shown, const FeltOnCanvas& felt) const {
+    std::vector<Stack> stacks;
     for (const craps::Placed& bet : shown.bets) {
         Cents there = bet.stake;
         for (const ChipSlide& flight : flights_)
             if (flight.to == bet.spot) there -= flight.amount;
         if (there > 0 && felt.places.on(bet.spot, felt.leaf))
-            lying.push_back({on_canvas(felt, bet.spot), bet.spot, there});
+            stacks.push_back({on_canvas(felt, bet.spot), bet.spot, there, chip_px(felt, bet.spot)});
     }
-    std::ranges::sort(lying, {}, [](const Stack& s) { return s.at.y; });
-    for (const Stack& stack : lying)
-        draw_stack(
-            canvas, stack.at, chip_px(felt, stack.spot), stack.amount,
-            {.tag = is_odds(stack.spot) ? TagSide::None : TagSide::Right, .tilt = is_odds(stack.spot) ? 18.0f : 0.0f});
+    std::ranges::sort(stacks, {}, [](const Stack& s) { return s.at.y; });
+    return stacks;
+}
+
+void ChipFlights::draw(render::Canvas& canvas, const craps::State& shown, const FeltOnCanvas& felt, double time) const {
+    for (const Stack& stack : lying(shown, felt))
+        draw_stack(canvas, stack.at, stack.px, stack.amount,
+                   {.tag = TagSide::None, .tilt = is_odds(stack.spot) ? 18.0f : 0.0f});
     for (const ChipSlide& flight : flights_) {
         if (time < static_cast<double>(flight.seen)) continue;
         const bool waits = time < static_cast<double>(flight.slide.began);
@@ -126,18 +124,38 @@ void ChipFlights::draw_news(render::Canvas& canvas, const FeltOnCanvas& felt, do
     }
 }
 
-void ChipFlights::draw_pills(render::Canvas& canvas, const FeltOnCanvas& felt, double time, const MoneyInk& ink) const {
-    for (const News& news : news_) {
-        const double age = time - static_cast<double>(news.began);
-        if (news.result == 0 || age > static_cast<double>(pill_stays) || !felt.places.on(news.spot, felt.leaf))
-            continue;
-        const float rise = news.result > 0 ? 12 * (1 - world::quad_out(world::unit(age / 40.0)))
-                                           : 6 * world::unit(age / static_cast<double>(drain));
-        const float fade =
-            1 - world::unit((age - static_cast<double>(pill_stays) * 0.8) / (static_cast<double>(pill_stays) * 0.2));
-        draw_pill(canvas, on_canvas(felt, news.spot) + glm::vec2{0, 30 + rise}, look_change(news.result),
-                  news.result > 0, fade, ink);
+std::vector<ChipLabel> ChipFlights::labels(render::Canvas& canvas, const craps::State& shown, const FeltOnCanvas& felt,
+                                           double time, std::vector<render::Rect> taken,
+                                           const render::Rect& bounds) const {
+    std::vector<ChipLabel> labels;
+    std::vector<LabelAt> wanted;
+    for (const Stack& stack : lying(shown, felt)) {
+        taken.push_back(stack_box(stack.at, stack.px, stack.amount));
+        if (is_odds(stack.spot) || !wants_tag(stack.amount)) continue;
+        wanted.push_back({stack.at, tag_size(canvas, stack.px, stack.amount), TagSide::Right});
+        labels.push_back({{}, stack.amount, false, stack.px});
     }
+    for (const News& news : news_) {
+        const double age = time - static_cast<double>(news.began), stays = static_cast<double>(pill_stays);
+        if (news.result == 0 || age > stays || !felt.places.on(news.spot, felt.leaf)) continue;
+        wanted.push_back({on_canvas(felt, news.spot), result_size(canvas, news.result), TagSide::Below});
+        labels.push_back({{}, news.result, true, stack_px, 1 - world::unit((age - stays * 0.8) / (stays * 0.2))});
+    }
+    const auto places = label_places(wanted, std::move(taken), bounds);
+    std::vector<ChipLabel> placed;
+    for (std::size_t i = 0; i < labels.size(); ++i)
+        if (places[i]) {
+            placed.push_back(labels[i]);
+            placed.back().where = *places[i];
+        }
+    return placed;
+}
+
+void draw_label(render::Canvas& canvas, const ChipLabel& label, const MoneyInk& ink) {
+    if (label.result)
+        draw_result(canvas, label.where, label.amount, label.alpha, ink);
+    else
+        draw_tag(canvas, label.where, label.px, label.amount);
 }
 
 }  // namespace boxcars::scenes

@@ -2,7 +2,7 @@
 // Made from facts alone; a change is shown by chips that travel, never by numbers that jump.
 #pragma once
 #include "rules/craps/rules.h"
-#include "scenes/craps/chips.h"
+#include "scenes/craps/labels.h"
 #include "scenes/craps/layout.h"
 #include "world/slide.h"
 
@@ -18,6 +18,15 @@ struct FeltOnCanvas {  // where the felt's places are seen now
     CrapsLeaf leaf;         // chips on the other one are not seen
 };
 
+struct ChipLabel {  // a tag beside a stack, or a pill beside a spot that won or lost
+    render::Rect where;
+    Cents amount;
+    bool result;  // a pill
+    float px;     // of the chips
+    float alpha = 1;
+};
+void draw_label(render::Canvas& canvas, const ChipLabel& label, const MoneyInk& ink);
+
 class ChipFlights {
  public:
     void clear();
@@ -27,11 +36,13 @@ class ChipFlights {
     bool moving(Ticks now) const;
     int take_landed();  // stacks that came to lie since last asked: one clack each
 
-    // Stacks that lie on the felt after `bets`, less what is still on its way; then the travelling ones.
+    // Stacks that lie on the felt in `shown`, less what is still on its way; then the travelling ones.
     void draw(render::Canvas& canvas, const craps::State& shown, const FeltOnCanvas& felt, double time) const;
     // Rims of won areas, drained lost ones, pills; before and after the chips.
     void draw_news(render::Canvas& canvas, const FeltOnCanvas& felt, double time) const;
-    void draw_pills(render::Canvas& canvas, const FeltOnCanvas& felt, double time, const MoneyInk& ink) const;
+    // How much lies in each stack, and what was just won and lost, where `taken` leaves room for it within `bounds`.
+    std::vector<ChipLabel> labels(render::Canvas& canvas, const craps::State& shown, const FeltOnCanvas& felt,
+                                  double time, std::vector<render::Rect> taken, const render::Rect& bounds) const;
 
  private:
     struct ChipSlide {
@@ -45,6 +56,13 @@ class ChipFlights {
         Cents result;  // won or lost
         Ticks began;
     };
+    struct Stack {
+        glm::vec2 at;
+        craps::Spot spot;
+        Cents amount;
+        float px;
+    };
+    std::vector<Stack> lying(const craps::State& shown, const FeltOnCanvas& felt) const;  // from far to near
     void fly(world::Slide::Kind kind, glm::vec2 from, glm::vec2 to, Ticks began, bool reduced, Cents amount,
              std::optional<craps::Spot> lies = {}, Ticks seen = -1);
     void reveal_one(const craps::Fact& fact, const FeltOnCanvas& felt, Ticks now, bool reduced, int& paid);

@@ -68,17 +68,7 @@ void draw_numeral(Canvas& canvas, float px, int value, Colour light, const Lie& 
     canvas.text_through({Face::Display, size}, words, Align::Centre, ink * light, laid, &raised);
 }
 
-void draw_tag(Canvas& canvas, glm::vec2 at, float px, Cents amount, TagSide side) {
-    const Type type{Face::Label, std::clamp(px * 0.34f, 13.0f, 17.0f)};
-    const std::string words = look_money(amount);
-    const float w = canvas.width(type, words) + type.px, h = type.px * 1.35f;
-    const float out = px / 2 - px * 0.06f;  // it begins under the chip's rim
-    const Rect where = side == TagSide::Below  ? Rect{at.x - w / 2, at.y + px * 0.40f, w, h}
-                       : side == TagSide::Left ? Rect{at.x - out - w, at.y - h / 2 - px * 0.05f, w, h}
-                                               : Rect{at.x + out, at.y - h / 2 - px * 0.05f, w, h};
-    canvas.pill(where, h / 2, colours::pill, colours::pill);
-    canvas.text(type, words, where.centre(), Align::Centre, colours::ivory);
-}
+Type tag_type(float px) { return {Face::Label, std::clamp(px * 0.34f, 13.0f, 17.0f)}; }
 
 }  // namespace
 
@@ -104,8 +94,10 @@ void draw_stack(Canvas& canvas, glm::vec2 at, float px, Cents amount, const Stac
     canvas.push_alpha(look.alpha);
     const float shade = px * 1.16f, reach = 0.06f * static_cast<float>(std::min<std::size_t>(chips.size(), 6));
     canvas.sprite("chips/shadow", {at.x - shade / 2 + px * reach * 0.5f, at.y - shade / 2 + px * 0.05f, shade, shade});
-    if (look.tag != TagSide::None && (chips.size() > 1 || amount % dollar != 0))
-        draw_tag(canvas, at, px, amount, look.tag);
+    if (look.tag != TagSide::None && wants_tag(amount)) {
+        const glm::vec2 size = tag_size(canvas, px, amount);
+        draw_tag(canvas, {at.x + px * 0.44f, at.y - size.y / 2 - px * 0.05f, size.x, size.y}, px, amount);
+    }
     for (std::size_t i = 0; i < chips.size(); ++i) {
         const Rect where = lying(foot_of(i, at, px), px);
         canvas.sprite(fmt::format("{}_lying_{}", sprite_of(chips[i]), turn_of(i)), where, light, look.tilt);
@@ -169,17 +161,46 @@ float puck_turn(bool on, double since) {
     return on ? turned : 1 - turned;
 }
 
+bool wants_tag(Cents amount) { return amount % dollar != 0 || chips_for(amount).size() > 1; }
+
+glm::vec2 tag_size(Canvas& canvas, float px, Cents amount) {
+    const Type type = tag_type(px);
+    return {canvas.width(type, look_money(amount)) + type.px, type.px * 1.35f};
+}
+
+void draw_tag(Canvas& canvas, const Rect& where, float px, Cents amount) {
+    canvas.pill(where, where.h / 2, colours::pill, colours::pill);
+    canvas.text(tag_type(px), look_money(amount), where.centre(), Align::Centre, colours::ivory);
+}
+
+namespace {
+
+constexpr Type result_type{Face::Label, 16, 0.02f};
+
+void draw_pill_in(Canvas& canvas, const Rect& where, const Type& type, std::string_view words, Colour colour,
+                  float alpha) {
+    canvas.push_alpha(alpha);
+    canvas.pill(where, where.h / 2, colours::pill, colours::pill);
+    canvas.pill_edge(where, where.h / 2, 1.8f, colour);
+    canvas.text(type, words, where.centre(), Align::Centre, colour);
+    canvas.pop_alpha();
+}
+
+}  // namespace
+
+glm::vec2 result_size(Canvas& canvas, Cents result) {
+    return {canvas.width(result_type, look_change(result)) + 18, 23};
+}
+
+void draw_result(Canvas& canvas, const Rect& where, Cents result, float alpha, const MoneyInk& ink) {
+    draw_pill_in(canvas, where, result_type, look_change(result), result > 0 ? ink.win : ink.loss, alpha);
+}
+
 void draw_pill(Canvas& canvas, glm::vec2 centre, std::string_view words, bool positive, float alpha,
                const MoneyInk& ink) {
     const Type type{Face::Label, 18, 0.02f};
-    const Colour colour = positive ? ink.win : ink.loss;
     const float w = canvas.width(type, words) + 26, h = 28;
-    const Rect where{centre.x - w / 2, centre.y - h / 2, w, h};
-    canvas.push_alpha(alpha);
-    canvas.pill(where, h / 2, colours::pill, colours::pill);
-    canvas.pill_edge(where, h / 2, 1.8f, colour);
-    canvas.text(type, words, centre, Align::Centre, colour);
-    canvas.pop_alpha();
+    draw_pill_in(canvas, {centre.x - w / 2, centre.y - h / 2, w, h}, type, words, positive ? ink.win : ink.loss, alpha);
 }
 
 void draw_arrow(Canvas& canvas, glm::vec2 centre, float px, bool positive, const MoneyInk& ink) {

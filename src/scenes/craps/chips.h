@@ -17,7 +17,7 @@ constexpr std::array<int, 5> chip_values{100, 500, 2500, 10000, 50000};  // in c
 std::vector<int> chips_for(Cents amount);
 constexpr int most_in_stack = 20;  // the topmost ones are drawn; the tag tells the rest
 
-enum class TagSide { None, Left, Right, Below };
+enum class TagSide { None, Right, Below };
 struct StackLook {
     TagSide tag = TagSide::Right;  // the total, of two chips or more and of cents
     float alpha = 1;
@@ -41,7 +41,14 @@ float puck_turn(bool on, double since);  // `since` ticks after it was turned to
 struct MoneyInk {  // which two colours gain and loss have: the settings swap them for some eyes
     render::Colour win = render::colours::win, loss = render::colours::loss;
 };
-// A gain or a loss in words ("+$35"), on its dark pill.
+// The total beside a stack of `px` wide chips, on a dark pill.
+glm::vec2 tag_size(render::Canvas& canvas, float px, Cents amount);
+void draw_tag(render::Canvas& canvas, const render::Rect& where, float px, Cents amount);
+bool wants_tag(Cents amount);  // two chips or more, or cents
+// What was won or lost at a spot, as large as its words.
+glm::vec2 result_size(render::Canvas& canvas, Cents result);
+void draw_result(render::Canvas& canvas, const render::Rect& where, Cents result, float alpha, const MoneyInk& ink);
+// A gain or a loss in words ("+3"), on its dark pill.
 void draw_pill(render::Canvas& canvas, glm::vec2 centre, std::string_view words, bool positive, float alpha = 1,
                const MoneyInk& ink = {});
 

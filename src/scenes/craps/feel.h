@@ -19,6 +19,7 @@ constexpr Ticks receipt_stays = milliseconds(9000);
 constexpr float stack_px = 44;   // a chip on the felt
 constexpr float other_px = 27;   // of the other players
 constexpr float rack_chip = 52;  // in the dash
+constexpr float hint_high = 28;  // of the line over the dash, kept free of tags and pills
 constexpr int most_others = 4;
 
 constexpr render::Colour mint = render::hex(0x7FE8C8), gold = render::hex(0xEBB04E);

@@ -1,5 +1,6 @@
 #include "scenes/craps/felt_view.h"
 
+#include "scenes/craps/far_zone.h"
 #include "scenes/craps/feel.h"
 
 namespace boxcars::scenes {
@@ -9,6 +10,7 @@ using render::Camera, render::Canvas;
 
 void FeltView::lay(const craps::Rules& sheet) {
     print_ = {sheet, CrapsLayout{sheet}, print_.leaf};
+    printed_.clear();
     flights_.clear();
 }
 
@@ -57,7 +59,7 @@ void FeltView::reveal(std::span<const craps::Fact> facts, const Layout& layout, 
 }
 
 void FeltView::draw(render::Stage& stage, const Layout& layout, const Camera& seen_from, double time,
-                    const Shown& shown) const {
+                    const Shown& shown) {
     Canvas& canvas = stage.canvas();
     render::TableLook look = craps_look::table_look(layout, view(layout), print_, shown.plain);
     look.camera = seen_from;
@@ -74,7 +76,29 @@ void FeltView::draw(render::Stage& stage, const Layout& layout, const Camera& se
     draw_puck_of(canvas, seen_from, time, shown);
     draw_others(canvas, seen_from, shown);
     flights_.draw(canvas, shown.state, chips, time);
-    flights_.draw_pills(canvas, chips, time, shown.ink);
+    const glm::vec2 shaken{seen_from.band.x - layout.table.x, seen_from.band.y - layout.table.y};
+    for (ChipLabel& label : labels(canvas, layout, shown.state, time)) {
+        label.where.x += shaken.x, label.where.y += shaken.y;
+        draw_label(canvas, label, shown.ink);
+    }
+}
+
+std::vector<ChipLabel> FeltView::labels(Canvas& canvas, const Layout& layout, const craps::State& shown, double time) {
+    const CrapsView seen = view(layout);
+    if (printed_.empty() || !(printed_in_ == layout) || printed_view_ != seen || printed_leaf_ != leaf()) {
+        printed_ = craps_look::printed_boxes(canvas, camera(layout), print_);
+        printed_in_ = layout, printed_view_ = seen, printed_leaf_ = leaf();
+    }
+    std::vector<render::Rect> taken = printed_;
+    const FeltOnCanvas felt = on_canvas(layout);
+    const glm::vec2 puck = shown.point != 0 ? places().puck_on(shown.point) : places().puck_off();
+    const float radius = craps_places::puck_radius * felt.camera.px_per_unit({puck, 0});
+    const glm::vec2 at = felt.camera.project({puck, 0});
+    taken.push_back({at.x - radius, at.y - radius, 2 * radius, 2 * radius});
+    const float top =
+        far_places(layout, seen).dice.y + far_places(layout, seen).dice.h;  // of the dice nothing is hidden
+    const render::Rect bounds{layout.table.x, top, layout.table.w, layout.dash.y - hint_high - top};
+    return flights_.labels(canvas, shown, felt, time, std::move(taken), bounds);
 }
 
 void FeltView::draw_focus(Canvas& canvas, const Camera& seen_from, const Shown& shown) const {

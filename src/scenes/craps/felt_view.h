@@ -44,7 +44,9 @@ class FeltView {
     };
     // `seen_from`: camera(layout), shaken by whatever shakes the car.
     void draw(render::Stage& stage, const Layout& layout, const render::Camera& seen_from, double time,
-              const Shown& shown) const;
+              const Shown& shown);
+    // Tags and pills: on no print, no die, no chip and not on each other; those without room are left out.
+    std::vector<ChipLabel> labels(render::Canvas& canvas, const Layout& layout, const craps::State& shown, double time);
 
  private:
     FeltOnCanvas on_canvas(const Layout& layout) const;
@@ -56,6 +58,10 @@ class FeltView {
     CrapsView wanted_view_ = CrapsView::Line;
     ChipFlights flights_;
     Ticks puck_at_ = -100'000;
+    std::vector<render::Rect> printed_;  // words and dice on the felt, as seen in `printed_in_`
+    Layout printed_in_{};
+    CrapsView printed_view_ = CrapsView::Whole;
+    CrapsLeaf printed_leaf_ = CrapsLeaf::Props;
 };
 
 }  // namespace boxcars::scenes

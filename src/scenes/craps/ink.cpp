@@ -59,11 +59,28 @@ float lamp_light(glm::vec2 at) {
 Ink::Ink(Canvas& canvas, const Camera& camera)
     : canvas_(canvas), camera_(camera), scale_(camera.px_per_unit({0, 0, 0}) / px_a_unit) {}
 
+Ink::Ink(Canvas& canvas, const Camera& camera, std::vector<Rect>& noted) : Ink(canvas, camera) { noted_ = &noted; }
+
+void Ink::note(std::span<const glm::vec2> corners) const {
+    glm::vec2 low = corners.front(), high = low;
+    for (const glm::vec2 at : corners) low = glm::min(low, at), high = glm::max(high, at);
+    noted_->push_back({low.x, low.y, high.x - low.x, high.y - low.y});
+}
+
 void Ink::words(std::string_view words, glm::vec2 at, Colour colour, const InkStyle& how) const {
     const float turn = glm::radians(how.turn), unit = 1 / (px_a_unit * scale_);
     const glm::vec2 along{std::cos(turn), std::sin(turn)}, down{along.y, -along.x};
     const glm::vec2 stretch{1, upright};
     const Laid laid{&camera_, at, along * stretch * unit * how.squeeze, down * stretch * unit};
+    if (noted_) {
+        constexpr float half_high = 0.36f;  // of the em: capitals
+        const float whole = canvas_.width({how.face, how.px * scale_, how.tracking}, words);
+        const float left = how.align == Align::Left ? 0 : how.align == Align::Centre ? whole / 2 : whole;
+        std::vector<glm::vec2> corners;
+        for (const float x : {-left, whole - left})
+            for (const float y : {-half_high, half_high}) corners.push_back(lay(&laid, {x, y * how.px * scale_}));
+        return note(corners);
+    }
     canvas_.text_through({how.face, how.px * scale_, how.tracking}, words, how.align, under_lamp(colour, at), lay,
                          &laid);
 }
@@ -73,6 +90,7 @@ float Ink::wide(std::string_view words, const InkStyle& how) const {
 }
 
 void Ink::line(std::span<const glm::vec2> path, float px, Colour colour, bool closed) const {
+    if (noted_) return;
     std::vector<glm::vec2> seen;
     glm::vec2 middle{0, 0};
     for (const glm::vec2 p : path) {
@@ -97,6 +115,7 @@ void Ink::dashes(glm::vec2 at, float radius, float px, Colour colour) const {
 }
 
 void Ink::patch(std::span<const glm::vec2> convex, Colour colour) const {
+    if (noted_) return;
     std::vector<glm::vec2> seen;
     for (const glm::vec2 p : convex) seen.push_back(camera_.project({p, 0}));
     const Colour lit = under_lamp(colour, convex.front());
@@ -110,6 +129,12 @@ void Ink::pill(glm::vec2 at, glm::vec2 half, Colour fill, Colour edge, float px)
 }
 
 void Ink::die(glm::vec2 at, float size, int face, Colour body, Colour pips) const {
+    if (noted_) {
+        std::vector<glm::vec2> corners;
+        for (const float x : {-size / 2, size / 2})
+            for (const float y : {-size / 2, size / 2}) corners.push_back(camera_.project({at + glm::vec2(x, y), 0}));
+        return note(corners);
+    }
     patch(rounded(at, glm::vec2(size / 2), size * 0.17f), body);
     const float step = size * 0.27f, radius = size * 0.095f;
     const auto pip = [&](float x, float y) { patch(circle(at + glm::vec2(x, y) * step, radius, 14), pips); };

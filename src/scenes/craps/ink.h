@@ -18,6 +18,8 @@ struct InkStyle {
 class Ink {
  public:
     Ink(render::Canvas& canvas, const render::Camera& camera);
+    // Prints nothing: notes the box of every word and die on the canvas, so that plates keep off them.
+    Ink(render::Canvas& canvas, const render::Camera& camera, std::vector<render::Rect>& noted);
     void words(std::string_view words, glm::vec2 at, render::Colour colour, const InkStyle& how) const;
     float wide(std::string_view words, const InkStyle& how) const;  // world units
     void line(std::span<const glm::vec2> path, float px, render::Colour colour, bool closed = false) const;
@@ -33,6 +35,8 @@ class Ink {
     render::Canvas& canvas_;
     const render::Camera& camera_;
     float scale_;  // logical px to a px of the 1280x720 picture
+    std::vector<render::Rect>* noted_ = nullptr;
+    void note(std::span<const glm::vec2> corners) const;
 };
 
 }  // namespace boxcars::scenes::craps_look

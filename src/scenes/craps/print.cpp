@@ -154,10 +154,8 @@ void print_odds(const Ink& ink, const FeltLines& l, const craps::Rules& sheet) {
     if (l.dont) reveal(Kind::DontPassOdds, "LAY", {odds_left + 0.12f, -4.08f});
 }
 
-void print_table(Canvas& canvas, const Camera& camera, const void* context) {
-    const FeltPrint& felt = *static_cast<const FeltPrint*>(context);
+void print_with(const Ink& ink, const FeltPrint& felt) {
     const FeltLines lines(felt.sheet);
-    const Ink ink(canvas, camera);
     for (const int number : felt.layout.numbers()) print_box(ink, lines, felt.layout, felt.sheet, number);
     print_lines(ink, lines);
     if (lines.dont) ink.line({lines.boxes, lines.foot}, {lines.boxes, lines.top}, border, hue::print);
@@ -171,7 +169,17 @@ void print_table(Canvas& canvas, const Camera& camera, const void* context) {
     print_tabs(ink, felt);
 }
 
+void print_table(Canvas& canvas, const Camera& camera, const void* context) {
+    print_with(Ink(canvas, camera), *static_cast<const FeltPrint*>(context));
+}
+
 }  // namespace
+
+std::vector<Rect> printed_boxes(Canvas& canvas, const Camera& camera, const FeltPrint& felt) {
+    std::vector<Rect> boxes;
+    print_with(Ink(canvas, camera, boxes), felt);
+    return boxes;
+}
 
 TableLook table_look(const Layout& layout, CrapsView view, const FeltPrint& felt, bool plain) {
     TableLook look;

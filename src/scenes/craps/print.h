@@ -23,6 +23,9 @@ struct FeltPrint {  // what the print shows; the caller keeps it while the table
 // `plain`: no rays and a calm grain. The picture is kept until sheet, leaf, view or window change.
 render::TableLook table_look(const Layout& layout, CrapsView view, const FeltPrint& felt, bool plain = false);
 
+// The boxes of all words and dice on it, as this camera sees them.
+std::vector<render::Rect> printed_boxes(render::Canvas& canvas, const render::Camera& camera, const FeltPrint& felt);
+
 // Light on a spot and round its rim: hover and focus weakly, a win with strength 1.
 void draw_spot_glow(render::Canvas& canvas, const render::Camera& camera, const CrapsLayout& layout, craps::Spot spot,
                     render::Colour colour, float strength);
