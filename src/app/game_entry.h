@@ -9,6 +9,8 @@
 #include "scenes/title/carriage_card.h"
 #include "session/replay.h"
 
+#include <functional>
+
 namespace boxcars::app {
 
 struct Company {  // who sits at a table in a window when nobody is named
@@ -17,12 +19,13 @@ struct Company {  // who sits at a table in a window when nobody is named
 };
 
 struct GameEntry {
-    using Open = std::unique_ptr<scenes::Scene> (*)(const TableOptions&, const Company&, scenes::SceneServices&);
+    using Open =
+        std::function<std::unique_ptr<scenes::Scene>(const TableOptions&, const Company&, scenes::SceneServices&)>;
 
     console::GameCommands commands;
     scenes::Card card;
     Company company;
-    Open open = nullptr;            // throws Error for a replay or a dice file that cannot be read
+    Open open;                      // throws Error for a replay or a dice file that cannot be read
     scenes::OpenLab lab = nullptr;  // its place in the lab; none: it has none
 
     const std::string& name() const { return commands.name; }
@@ -57,9 +60,9 @@ void seat_for_demo(session::Setup<R>& setup, const session::Players& players) {
             throw Error{*wrong};
 }
 
-template <rules::Game R, class Scene>
-std::unique_ptr<scenes::Scene> open_table(const TableOptions& asked, const Company& company,
-                                          scenes::SceneServices& services) {
+// The table as it was asked for, with its company. Throws Error.
+template <rules::Game R>
+scenes::TableOptions<R> table_of(const TableOptions& asked, const Company& company) {
     scenes::TableOptions<R> table{.setup = {}, .choose_seats = asked.choose, .demo = asked.demo};
     if (asked.replay) {
         const auto recording = session::read_recording(*asked.replay);
@@ -72,7 +75,13 @@ std::unique_ptr<scenes::Scene> open_table(const TableOptions& asked, const Compa
         seat_for_demo(table.setup, company.demo);
     else if (table.setup.players.empty())
         table.setup.players = company.usual;
-    return std::make_unique<Scene>(services, std::move(table));
+    return table;
+}
+
+template <rules::Game R, class Scene>
+std::unique_ptr<scenes::Scene> open_table(const TableOptions& asked, const Company& company,
+                                          scenes::SceneServices& services) {
+    return std::make_unique<Scene>(services, table_of<R>(asked, company));
 }
 
 template <rules::Game R, class Scene>

@@ -4,7 +4,7 @@
 #include "app/game_entry.h"
 #include "console/plain/verbs.h"
 #include "scenes/lab/plain.h"
-#include "scenes/plain/view.h"
+#include "scenes/plain/scene.h"
 
 namespace boxcars::app {
 
@@ -15,9 +15,15 @@ struct PlainRow {
 
 template <rules::KeepsAccount R>
 GameEntry plain_entry(PlainRow row) {
-    scenes::Card card = scenes::plain_card(row.look, 3, std::move(row.line_1), std::move(row.line_2));
+    scenes::Card card =
+        scenes::plain_card(row.look, scenes::plain_dice(R{}), std::move(row.line_1), std::move(row.line_2));
     card.game = R::game;
-    return {console::commands_of<R>(console::plain_verbs<R>()), std::move(card), {}, nullptr, scenes::plain_lab<R>};
+    card.pages = [] { return std::vector{scenes::knobs_page(R{})}; };
+    const auto open = [look = row.look](const TableOptions& asked, const Company& company,
+                                        scenes::SceneServices& services) -> std::unique_ptr<scenes::Scene> {
+        return std::make_unique<scenes::PlainScene<R>>(services, table_of<R>(asked, company), look);
+    };
+    return {console::commands_of<R>(console::plain_verbs<R>()), std::move(card), {}, open, scenes::plain_lab<R>};
 }
 
 }  // namespace boxcars::app

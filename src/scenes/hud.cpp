@@ -133,8 +133,11 @@ void draw_top_bar(Canvas& canvas, const Layout& layout, const TopBar& bar) {
     const Rect& r = layout.bar;
     canvas.fill(Rect{r.x, r.y, r.w, r.h}, hex(0x05060A, 0.62f), hex(0x05060A, 0.0f));
     const float mid = r.y + r.h / 2, high = layout.narrow ? 22.0f : 28.0f;
-    const float left = r.x + 24 + 40 + 16, wide = high * bar.wordmark_ratio;
-    canvas.sprite("wordmarks/" + bar.wordmark, {left, mid - high / 2, wide, high});
+    const float left = r.x + 24 + 40 + 16;
+    const float wide = bar.wordmark.empty() ? canvas.text({Face::Display, high, 0.04f}, bar.name, {left, mid},
+                                                          Align::Left, colours::brass_light)
+                                            : high * bar.wordmark_ratio;
+    if (!bar.wordmark.empty()) canvas.sprite("wordmarks/" + bar.wordmark, {left, mid - high / 2, wide, high});
     if (!layout.narrow) {
         canvas.fill(Rect{left + wide + 16, mid - 12, 1, 24}, faded(bar.accent, 0.6f));
         canvas.text(type::label, bar.car, {left + wide + 30, mid}, Align::Left, bar.accent);

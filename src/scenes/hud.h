@@ -50,6 +50,7 @@ class Buttons {
 struct TopBar {
     std::string wordmark;          // sprite under assets/wordmarks
     float wordmark_ratio = 2.28f;  // its width to its height
+    std::string name{};            // written where there is no wordmark
     std::string car;               // "THE BUFFET CAR"
     std::string status;            // one line in the middle
     render::Colour accent;

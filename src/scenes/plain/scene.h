@@ -1,0 +1,266 @@
+// A table for any game that brings nothing but its rules: the decisions it allows as buttons, its dice, its facts as
+// lines. By mouse: the buttons, the cloth or THROW for the dice. By keys: left and right choose a decision, Enter takes
+// it, Space throws, U takes back. The session decides and stores; this scene only shows it.
+#pragma once
+#include "scenes/game_scene_body.h"
+#include "scenes/plain/panels.h"
+#include "scenes/plain/view.h"
+
+namespace boxcars::scenes {
+
+constexpr Ticks plain_fact_read = milliseconds(650);
+constexpr Ticks plain_demo_pause = milliseconds(1200);
+constexpr int plain_demo_throws = 4;  // then back to the title
+
+template <rules::Game R>
+int plain_dice(const R& rules) {  // of a throw: in the opening, or after a decision that opens the game
+    auto state = opening(rules);
+    for (const auto& event : session::verbs::start_events(rules)) {
+        advance(rules, state, event);
+        break;
+    }
+    int most = dice_wanted(rules, state).count;
+    for (const auto& event : legal(rules, state))
+        most = std::max(most, dice_wanted(rules, apply(rules, state, event).next).count);
+    return std::max(1, most);
+}
+
+template <rules::Game R>
+class PlainScene final : public GameScene<R> {
+    using Base = GameScene<R>;
+    using Base::buttons_;
+    using Base::cast_;
+    using Base::clock_;
+    using Base::layout_;
+    using Base::services_;
+    using Base::session_;
+    using Base::shown_;
+    using Base::until_;
+    using typename Base::Answer;
+    using typename Base::Event;
+    using typename Base::Facts;
+    using typename Base::KeyedButton;
+    using typename Base::State;
+
+ public:
+    PlainScene(SceneServices& services, TableOptions<R> options, PlainLook look)
+        : Base(services, options.demo, std::move(options.watch),
+               plain_look::cast_feel(look.die, plain_dice(options.setup.rules))),
+          look_(std::move(look)) {
+        sit_down(std::move(options.setup));
+    }
+
+    void draw(render::Stage& stage, double between) override {
+        const double time = this->lay_out(stage, between);
+        render::Canvas& canvas = stage.canvas();
+        render::TableLook table = plain_look::table_look(layout_, look_.accent, services_.settings.plain_felt);
+        table.camera = this->jolted(table.camera, time);
+        stage.table(table, 1.0f);
+        cast_.draw(stage, table.camera, time, services_.settings);
+        plain_look::draw_standing(canvas, layout_, describe(shown_), look_.accent);
+        plain_look::draw_lines(canvas, layout_, lines_);
+        draw_dash(canvas, layout_, look_.accent, 0, 0);
+        draw_top_bar(canvas, layout_,
+                     {.wordmark = {},
+                      .name = look_.name,
+                      .car = plain_look::upper(look_.car),
+                      .status = status(),
+                      .accent = look_.accent});
+        if (!this->demo_) buttons_.draw(canvas, look_.accent, time);
+        if (!this->refused_.empty() && clock_ - this->refused_at_ < milliseconds(4200))
+            plain_look::draw_refusal(canvas, layout_, this->refused_);
+        this->world_.draw(stage, table.camera, world::Layer::Front, time);
+        this->draw_front(canvas, time, look_.accent);
+    }
+
+    void overlay() override {
+        if (this->demo_) return;
+        const bool resting = this->played() && this->at_rest();
+        const auto requests = panels_.draw(services_, {*session_, look_.name, resting, this->transport()});
+        this->carry_out_time(requests);
+        if (requests.apply_rules) this->change_rules(*requests.apply_rules);
+        if (requests.force && resting) this->throw_dice(this->drawn_hand(0.4), *requests.force);
+    }
+
+    void state(nlohmann::json& out) const override {
+        this->state_of_table(out, session_->over() ? "over" : session_->may_throw() ? "throwing" : "deciding");
+        out["shown"] = Base::as_json(shown_);
+        out["decided"] = Base::as_json(session_->state());
+        out["lines"] = lines_;
+        out["decision"] = decision_;
+    }
+
+ private:
+    // ---- tick ----
+    TablePanels& panels() override { return panels_; }
+    std::span<const KeyedButton> keys() const override {
+        static constexpr KeyedButton own[] = {{platform::Action::NewMatch, "new_sitting"}};
+        return own;
+    }
+    bool press_own(const std::string& button) override {
+        if (button == "more") {
+            ++page_;
+        } else if (button == "new_sitting") {
+            if (this->played()) this->begin_sitting(session_->next_table().rules, session_->players(), {});
+        } else {
+            return false;
+        }
+        return true;
+    }
+    void update_boards(bool) override {}
+
+    void sit_down(session::Setup<R> setup) override {
+        session_.emplace(std::move(setup));
+        panels_.new_sitting();
+        new_game({});
+        cast_.set_blank(session_->dice_wanted().sides != 6);
+    }
+
+    void new_game(Facts) override {
+        lines_.clear();
+        decision_ = page_ = 0;
+        show_all();
+    }
+
+    // ---- act ----
+    void play(const platform::Input& input, const std::optional<std::string>& clicked) override {
+        if (!this->played()) {
+            if (this->due()) play_along();
+            return;
+        }
+        using platform::Action;
+        if (session_->over()) {
+            if (input.pressed(Action::Confirm) || input.pressed(Action::Roll) || clicked == "next_game")
+                this->next_game();
+            return;
+        }
+        if (session_->undoable() > 0 && (input.pressed(Action::Undo) || clicked == "undo")) return this->undo();
+        choose(input, clicked);
+        if (session_->may_throw() && this->at_rest())
+            this->take_dice(input, buttons_.just_pressed("throw") || pressed_on_cloth(input));
+    }
+
+    void choose(const platform::Input& input, const std::optional<std::string>& clicked) {
+        using platform::Action;
+        const auto decisions = session_->legal();
+        const int count = static_cast<int>(decisions.size());
+        if (count == 0) return;
+        decision_ = std::min(decision_, count - 1);
+        if (input.pressed(Action::Right)) decision_ = (decision_ + 1) % count;
+        if (input.pressed(Action::Left)) decision_ = (decision_ + count - 1) % count;
+        int taken = input.pressed(Action::Confirm) ? decision_ : -1;
+        for (int n = 0; n < count; ++n)
+            if (clicked == name_of(decisions[static_cast<std::size_t>(n)])) taken = n;
+        if (taken < 0) return;
+        decision_ = taken;
+        this->decide(decisions[static_cast<std::size_t>(taken)]);
+    }
+
+    void play_along() {
+        if (this->watching()) return this->follow_recording();
+        until_ = clock_ + plain_demo_pause;
+        if (session_->over() || throws_ >= plain_demo_throws) {
+            this->request_ = SceneChange{.where = SceneChange::Where::Title};
+        } else if (session_->may_throw()) {
+            ++throws_;
+            this->throw_dice(this->drawn_hand(0.4));
+        } else {
+            const auto decisions = session_->legal();
+            this->decide(decisions[static_cast<std::size_t>(this->dust_now() % decisions.size())]);
+            until_ = clock_ + plain_demo_pause;
+        }
+    }
+
+    bool pressed_on_cloth(const platform::Input& input) const {
+        return std::ranges::any_of(input.presses, [&](const platform::Press& press) {
+            return press.kind == platform::Press::Kind::PointerDown && press.button == 1 &&
+                   plain_look::on_cloth(layout_, press.at);
+        });
+    }
+
+    // ---- show ----
+    void decided(const State&, const Answer& answer) override {
+        for (const auto& fact : answer->facts) add_line(to_text(fact));
+        services_.sounds.play("button", 0.6f);
+        show_all();
+    }
+    Ticks reveal(Facts rest) override {
+        add_line(to_text(rest.front()));
+        return rest.size() > 1 ? plain_fact_read : 0;
+    }
+    void revealed() override {
+        until_ = clock_ + plain_demo_pause;
+        show_all();
+    }
+    void taken_back() override {
+        add_line("taken back");
+        show_all();
+    }
+    void rules_changed() override { show_all(); }
+
+    void show_all() {
+        shown_ = session_->state();
+        panels_.shown(*session_);
+    }
+    void add_line(std::string words) {
+        lines_.push_back(std::move(words));
+        if (lines_.size() > plain_look::most_lines) lines_.erase(lines_.begin());
+    }
+
+    // ---- draw ----
+    static std::string name_of(const Event& event) {  // what scripts call its button
+        std::string name = to_text(event);
+        std::ranges::replace(name, ' ', '_');
+        return name;
+    }
+
+    void set_buttons() override {
+        buttons_.begin();
+        if (this->demo_) return;
+        add_top_buttons(buttons_, layout_, services_.settings.muted, services_.settings.coach);
+        const bool open = this->played() && this->at_rest();
+        set_decisions(open);
+        const bool over = session_->over();
+        buttons_.add({.name = over ? "next_game" : "throw",
+                      .where = plain_look::verb_place(layout_),
+                      .label = over ? "NEW GAME" : "THROW",
+                      .bound = platform::Action::Roll,
+                      .primary = !panels_.covers_table() && (over || session_->may_throw()),
+                      .enabled = open && (over || session_->may_throw())});
+        if (open && session_->undoable() > 0)
+            buttons_.add(
+                {.name = "undo", .where = plain_look::undo_place(layout_), .label = "undo", .key = "", .icon = true});
+    }
+
+    void set_decisions(bool open) {
+        const auto decisions = session_->legal();
+        const auto page = plain_look::page_of(layout_, static_cast<int>(decisions.size()), page_);
+        for (std::size_t n = 0; n < page.places.size(); ++n) {
+            const int which = page.first + static_cast<int>(n);
+            const Event& event = decisions[static_cast<std::size_t>(which)];
+            buttons_.add({.name = name_of(event),
+                          .where = page.places[n],
+                          .label = plain_look::upper(to_text(event)),
+                          .key = "",
+                          .enabled = open,
+                          .lit = which == decision_});
+        }
+        if (page.pages > 1)
+            buttons_.add({.name = "more", .where = page.turn, .label = "MORE", .key = "", .enabled = open});
+    }
+
+    std::string status() const {
+        if (this->watching()) return "A RECORDING";
+        if (this->flying() || this->shaking()) return "";
+        if (session_->over()) return "THE GAME IS OVER";
+        return session_->may_throw() ? "THROW THE DICE" : "YOUR DECISION";
+    }
+
+    PlainLook look_;
+    PlainPanels<R> panels_;
+    std::vector<std::string> lines_;  // facts told, the newest last
+    int decision_ = 0, page_ = 0;     // chosen with the keys; of the buttons
+    int throws_ = 0;                  // of a demonstration
+};
+
+}  // namespace boxcars::scenes

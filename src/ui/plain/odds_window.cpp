@@ -1,0 +1,69 @@
+#include "ui/plain/odds_window.h"
+
+#include "ui/overlay/plots.h"
+#include "ui/widgets.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace boxcars::ui {
+namespace {
+
+double hundred(const odds::Fraction& value) { return 100 * odds::to_double(value); }
+
+std::string whole_story(const odds::PlainOdds& of) {
+    std::string words =
+        fmt::format("stakes {}\nwins {}\ncomes back {}\nloses {}\nmean {}\n", of.stake, odds::to_text(of.win),
+                    odds::to_text(of.push), odds::to_text(of.lose), odds::to_text(of.mean));
+    for (const auto& net : of.nets) words += fmt::format("{:+d}: {}\n", net.coins, odds::to_text(net.chance));
+    words.pop_back();
+    return words;
+}
+
+}  // namespace
+
+void draw_plain_odds(Host& host, const std::vector<odds::PlainOdds>& odds) {
+    constexpr std::array<float, 3> ends{190, 122, 62};  // of win, lose and stake, from the right; the mean ends there
+    const InFont small{host.fonts().mono_small};
+    const float right = ImGui::GetContentRegionMax().x;
+    const auto line = [&](const std::string& name, const std::array<std::string, 4>& cells, render::Colour colour) {
+        colour_text(colour, name);
+        for (std::size_t i = 0; i < cells.size(); ++i) {
+            ImGui::SameLine();
+            right_text(cells[i], right - (i < ends.size() ? host.px(ends[i]) : 0), colour);
+        }
+    };
+    line("", {"win", "lose", "stake", "mean"}, theme::title_text);
+    for (const auto& of : odds) {
+        line(of.decision,
+             {fmt::format("{:.2f}%", hundred(of.win)), fmt::format("{:.2f}%", hundred(of.lose)),
+              std::to_string(of.stake), fmt::format("{:+.4f}", odds::to_double(of.mean))},
+             theme::text);
+        host.mark("overlay.odds." + of.decision);
+        if (ImGui::IsItemHovered()) tip(whole_story(of), host.px(420));
+    }
+}
+
+void plot_plain_odds(Host& host, render::Rect px, const odds::PlainOdds& of) {
+    if (of.nets.empty()) return;
+    double most = 0;
+    std::vector<plots::Tick> x_ticks;
+    for (const auto& net : of.nets) {
+        most = std::max(most, odds::to_double(net.chance));
+        x_ticks.push_back({static_cast<double>(net.coins), fmt::format("{:+d}", net.coins)});
+    }
+    const double top = std::ceil(most * 10) / 10, wide = std::max(1.0, x_ticks.back().at - x_ticks.front().at);
+    const std::array<plots::Tick, 2> y_ticks{{{0, "0"}, {top, fmt::format("{:.0f}%", 100 * top)}}};
+    const plots::Range x{x_ticks.front().at - 0.12 * wide, x_ticks.back().at + 0.12 * wide};
+    const plots::Box box{host, plots::below(host, px, 17), x, {0, top}, x_ticks, y_ticks};
+    for (const auto& net : of.nets)
+        box.bar(static_cast<double>(net.coins), 0.05 * wide, odds::to_double(net.chance),
+                net.coins > 0 ? host.signs().win : host.signs().loss);
+    box.marker(odds::to_double(of.mean), theme::theory);
+    plots::caption(host, {px.x, px.y}, of.decision + " brings, net; mean", odds::to_text(of.mean));
+}
+
+}  // namespace boxcars::ui

@@ -1,0 +1,81 @@
+// The debug overlay of a plain table (F1), for any game: its knobs on the workbench, exact odds where the game keeps an
+// account, journal and time, plots, dice laid by hand. Takes what the table has shown and answers with requests.
+#pragma once
+#include "ui/overlay/overlay_frame.h"
+#include "ui/overlay/plots.h"
+#include "ui/overlay/rules_editor.h"
+#include "ui/overlay/timings.h"
+#include "ui/plain/odds_window.h"
+#include "ui/widgets.h"
+
+namespace boxcars::ui {
+
+template <class Rules>
+struct PlainOverlayInput {
+    const Rules& rules;                    // of the sitting
+    const Rules& next_rules;               // that wait
+    std::span<const JournalLine> journal;  // shown entries of this sitting
+    Transport transport{};
+    const Timings& timings;
+    int dice = 0;            // of a throw
+    bool may_force = false;  // the dice may be thrown now
+    bool practice = false;   // dice were laid by hand in this sitting already
+};
+
+template <class Rules>
+struct PlainOverlayRequests : TableRequests<Rules> {
+    std::optional<std::vector<int>> force{};  // throw these faces; the sitting is practice from then on
+};
+
+template <class Rules>
+class PlainOverlay {
+ public:
+    PlainOverlayRequests<Rules> draw(Host& host, const PlainOverlayInput<Rules>& in) {
+        PlainOverlayRequests<Rules> requests;
+        if (!host.drawing()) return requests;
+        const Dressed dressed{host, Dress::Debug};
+        editor_.follow(in.next_rules);
+        follow_odds();
+        const OverlayPages pages{.game = std::string{Rules::game},
+                                 .rules = {editor_.note(), [&] { rules_body(host, in, requests); }},
+                                 .odds = {"exact", [&] { draw_plain_odds(host, odds_); }},
+                                 .plots = {"", [&] { plots_body(host, in); }},
+                                 .rules_foot = [&] { requests.apply_rules = editor_.foot(host); },
+                                 .journal = in.journal,
+                                 .transport = in.transport};
+        frame_.draw(host, pages, requests);
+        return requests;
+    }
+
+ private:
+    void follow_odds() {  // of the sheet on the workbench, while it can be played
+        if (rules::problem(editor_.edited()) || (odds_of_ && *odds_of_ == editor_.edited())) return;
+        odds_of_ = editor_.edited();
+        if constexpr (rules::KeepsAccount<Rules>) odds_ = odds::plain_odds(*odds_of_);
+    }
+
+    void rules_body(Host& host, const PlainOverlayInput<Rules>& in, PlainOverlayRequests<Rules>& requests) {
+        if (in.dice > 0) {
+            faces_.resize(static_cast<std::size_t>(in.dice), 1);
+            heading(host, "Dice by hand");
+            if (dice_by_hand(host, faces_, in.may_force, in.practice)) requests.force = faces_;
+        }
+        heading(host, "Knobs");
+        editor_.body(host, in.rules);
+    }
+
+    void plots_body(Host& host, const PlainOverlayInput<Rules>& in) {
+        const ImVec2 at = ImGui::GetCursorScreenPos(), room = ImGui::GetContentRegionAvail();
+        const float half = odds_.empty() ? 0 : room.y / 2;
+        if (!odds_.empty()) plot_plain_odds(host, {at.x, at.y, room.x, half}, odds_.front());
+        plots::frame_times(host, {at.x, at.y + half, room.x, room.y - half}, in.timings);
+    }
+
+    OverlayFrame frame_;
+    RulesEditor<Rules> editor_{"the next round"};
+    std::optional<Rules> odds_of_{};
+    std::vector<odds::PlainOdds> odds_{};
+    std::vector<int> faces_{};  // laid by hand
+};
+
+}  // namespace boxcars::ui

@@ -1,0 +1,107 @@
+// The fifth game in a window, played by script without a display: a card on the title, a table by mouse and by keys,
+// the overlay's live knobs, a recording that is watched, a demonstration.
+#include "console/program.h"
+
+#include <doctest/doctest.h>
+
+#include <nlohmann/json.hpp>
+
+namespace {
+
+using nlohmann::json;
+using program::Folder;
+using program::run;
+using Lines = std::vector<json>;
+
+struct Evening {  // a script, and the states it asked for
+    Folder folder;
+    program::Ran ran{};
+
+    Evening(const std::string& arguments, const Lines& lines, const std::string& dice = "") {
+        std::string script;
+        for (const json& line : lines) script += line.dump() + "\n";
+        folder.file("script", script);
+        if (!dice.empty()) folder.file("dice", dice);
+        ran = run(folder, arguments + " --headless --no-audio --size 640x360 --script script --data-dir data" +
+                              (dice.empty() ? "" : " --dice dice"));
+        INFO(ran.err);
+        REQUIRE(ran.code == 0);
+    }
+    json state(const char* name) const { return json::parse(program::text_of(folder.path / name)); }
+};
+
+json at(double second, json what) {
+    what["at"] = second;
+    return what;
+}
+
+}  // namespace
+
+TEST_CASE("the fifth game's card stands on the title, and boarding it opens its table") {
+    const Evening evening{
+        "--seed 4",
+        {at(0.5, {{"key", "Left"}}), at(0.8, {{"state", "title"}}), at(1.0, {{"spot", "chuck_a_luck"}}),
+         at(2.5, {{"state", "table"}}), at(2.6, {{"quit", true}})}};
+    CHECK(evening.state("title")["chosen"] == "chuck_a_luck");
+    CHECK(evening.state("table")["scene"] == "chuck_a_luck");
+    CHECK(evening.state("table")["phase"] == "deciding");
+}
+
+TEST_CASE(
+    "the fifth game is played with the mouse: a bet, taken back, another, and the throw told when the dice rest") {
+    const Evening evening{"play chuck_a_luck --seed 4",
+                          {at(0.5, {{"spot", "bet_3"}}), at(0.8, {{"state", "down"}}), at(1.0, {{"spot", "undo"}}),
+                           at(1.3, {{"state", "undone"}}), at(1.5, {{"spot", "bet_6"}}), at(2.0, {{"spot", "throw"}}),
+                           at(2.3, {{"state", "flying"}}), at(7.0, {{"state", "told"}}), at(7.1, {{"quit", true}})},
+                          "6 6 6"};
+    CHECK(evening.state("down")["shown"]["down"] == 1);
+    CHECK(evening.state("down")["shown"]["number"] == 3);
+    CHECK(evening.state("undone")["shown"]["purse"] == 100);
+    const json flying = evening.state("flying"), told = evening.state("told");
+    CHECK(flying["phase"] == "flying");
+    CHECK(flying["shown"]["purse"] == 99);
+    CHECK(flying["decided"]["purse"] == 103);
+    CHECK(told["shown"]["purse"] == 103);
+    CHECK(told["dice"] == json{6, 6, 6});
+    CHECK(told["lines"].back() == "6 shows 3 times: wins 3");
+    CHECK(run(evening.folder, "export kept.json --data-dir data").code == 0);
+    CHECK(run(evening.folder, "verify kept.json").code == 0);
+}
+
+TEST_CASE("the fifth game is played with keys alone") {
+    const Evening evening{"play chuck_a_luck --seed 4",
+                          {at(0.5, {{"key", "Right"}}), at(0.7, {{"key", "Right"}}), at(0.9, {{"key", "Return"}}),
+                           at(1.2, {{"state", "down"}}), at(1.6, {{"key", "Space"}}), at(7.0, {{"state", "told"}}),
+                           at(7.1, {{"quit", true}})},
+                          "1 2 3"};
+    CHECK(evening.state("down")["shown"]["number"] == 3);
+    CHECK(evening.state("told")["shown"]["purse"] == 101);
+}
+
+TEST_CASE("what the fifth game's table recorded is watched to the same end") {
+    const Evening played{"play chuck_a_luck --seed 9",
+                         {at(0.5, {{"spot", "bet_2"}}), at(1.0, {{"spot", "throw"}}), at(6.0, {{"spot", "bet_5"}}),
+                          at(6.5, {{"spot", "throw"}}), at(11.5, {{"state", "end"}}), at(11.6, {{"quit", true}})}};
+    REQUIRE(run(played.folder, "export kept.json --data-dir data").code == 0);
+    Folder elsewhere;
+    const std::string file = elsewhere.file("kept.json", program::text_of(played.folder.path / "kept.json")).string();
+    const Evening watched{"replay '" + file + "'", {at(25, {{"state", "end"}}), at(25.1, {{"quit", true}})}};
+    CHECK(watched.state("end")["hash"] == played.state("end")["hash"]);
+    CHECK(watched.state("end")["shown"] == played.state("end")["shown"]);
+}
+
+TEST_CASE("the overlay of the fifth game lays dice by hand and turns its knobs from the next round on") {
+    const Evening evening{"play chuck_a_luck --seed 4",
+                          {at(0.3, {{"spot", "bet_1"}}), at(1.0, {{"key", "F1"}}), at(2.0, {{"spot", "overlay.force"}}),
+                           at(7.0, {{"state", "forced"}}), at(7.1, {{"quit", true}})}};
+    CHECK(evening.state("forced")["practice"] == true);
+    CHECK(evening.state("forced")["shown"]["purse"] == 103);
+}
+
+TEST_CASE("left alone on the title, the fifth game shows itself and comes back") {
+    const Evening evening{"--seed 4",
+                          {at(0.5, {{"key", "Left"}}), at(27, {{"state", "demo"}}), at(60, {{"state", "back"}}),
+                           at(60.1, {{"quit", true}})}};
+    CHECK(evening.state("demo")["scene"] == "chuck_a_luck");
+    CHECK(evening.state("back")["scene"] == "title");
+}
