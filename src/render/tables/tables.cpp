@@ -21,7 +21,9 @@ Tables::Tables(const std::filesystem::path& shaders)
     : shaders_(shaders),
       copy_(shaders, "picture.vert", "copy.frag"),
       blit_(shaders, "picture.vert", "blit.frag"),
-      quad_(quad_layout) {}
+      quad_(quad_layout) {
+    program("plain_table");  // no game of the house stands on it, so none would tell that it is missing or spoilt
+}
 
 const Program& Tables::program(std::string_view shader) {
     if (const auto found = programs_.find(shader); found != programs_.end()) return found->second;
