@@ -38,7 +38,7 @@ Contender line(Path path, Lengths lengths) {
 
 std::vector<std::pair<std::string, craps::Rules>> sheets() {
     craps::Rules crapless, bar_two, rich;
-    crapless.crapless = 1;
+    crapless.crapless = true;
     bar_two.bar = 2;
     rich.minimum = 25;
     rich.line_pays = 3;

@@ -50,7 +50,7 @@ craps::State ten_bets() { return with_chips({Kind::Pass, Kind::PassOdds, Kind::C
 
 void craps_odds(Report& report) {
     Rules crapless;
-    crapless.crapless = 1;
+    crapless.crapless = true;
     const auto pass = odds::flat_bet(Rules{}, "pass");
     const auto forty = forty_bets(), ten = ten_bets(), twenty_two = twenty_two_bets();
     report.compare(

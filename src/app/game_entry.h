@@ -8,6 +8,7 @@
 #include "scenes/lab/adapter.h"
 #include "scenes/title/carriage_card.h"
 #include "session/replay.h"
+#include "session/rule_file.h"
 
 #include <functional>
 
@@ -43,9 +44,7 @@ template <rules::Game R>
 session::Setup<R> setup_of(const TableOptions& asked) {
     session::Setup<R> setup;
     for (const auto& [knob, value] : asked.rules.items())
-        if (const auto wrong = rules::set_knob(setup.rules, knob,
-                                               value.is_string() ? value.template get<std::string>() : value.dump()))
-            throw Error{*wrong};
+        if (const auto wrong = session::set_from_json(setup.rules, knob, value)) throw Error{*wrong};
     setup.seed = asked.seed ? *asked.seed : chance::seed_from_system();
     setup.players = asked.players;
     if (asked.dice_file) setup.dice = session::GivenDice::from_file(*asked.dice_file);

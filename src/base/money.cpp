@@ -2,8 +2,6 @@
 
 #include "base/words.h"
 
-#include <algorithm>
-
 namespace boxcars {
 
 std::string money_text(Cents cents) {
@@ -13,16 +11,6 @@ std::string money_text(Cents cents) {
     if (part == 0) return text;
     return text + "." + static_cast<char>('0' + part / 10) + static_cast<char>('0' + part % 10);
 }
-
-std::string look_money(Cents amount) {
-    if (amount < 0) return "−" + look_money(-amount);
-    std::string words = money_text(amount);
-    const std::size_t end = std::min(words.find('.'), words.size());
-    for (std::size_t i = end; i > 4; i -= 3) words.insert(i - 3, ",");
-    return words;
-}
-
-std::string look_change(Cents amount) { return (amount > 0 ? "+" : "") + look_money(amount); }
 
 std::optional<Cents> money_from(std::string_view text) {
     constexpr Cents most = 1'000'000'000'000;  // dollars

@@ -1,4 +1,4 @@
-// Money as whole cents, and as people write it. Never a float.
+// Money as whole cents, and as people type it. Never a float. How the screen shows it: ui/amounts.h.
 #pragma once
 #include <cstdint>
 #include <optional>
@@ -11,11 +11,7 @@ using Cents = std::int64_t;
 constexpr Cents dollar = 100;
 
 std::string money_text(Cents cents);  // "$5", "$1100.50", "-$2.25"
-// As the screen writes it: commas, and a minus as wide as a plus (U+2212).
-std::string look_money(Cents amount);   // "$1,060", "$12.50", "−$25"
-std::string look_change(Cents amount);  // "+$35", "−$25", "$0"
-
-std::optional<Cents> money_from(
-    std::string_view text);  // "$5", "5", "5.5", "$1100.50": at most two decimals, none negative
+// "$5", "5", "5.5", "$1100.50": at most two decimals, none negative
+std::optional<Cents> money_from(std::string_view text);
 
 }  // namespace boxcars

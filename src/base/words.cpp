@@ -46,4 +46,20 @@ std::optional<std::int64_t> whole_number(std::string_view text) {
     return number;
 }
 
+std::optional<int> whole_number(std::string_view text, int least, int most) {
+    const auto number = whole_number(text);
+    if (!number || *number < least || *number > most) return {};
+    return static_cast<int>(*number);
+}
+
+std::vector<std::string_view> words_of(std::string_view text) {
+    std::vector<std::string_view> words;
+    for (;;) {
+        const auto space = text.find(' ');
+        words.push_back(text.substr(0, space));
+        if (space == std::string_view::npos) return words;
+        text.remove_prefix(space + 1);
+    }
+}
+
 }  // namespace boxcars

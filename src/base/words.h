@@ -18,5 +18,8 @@ std::string one_of(std::span<const std::string> words);
 
 // The whole text as a decimal number, with an optional minus sign; nothing else around it.
 std::optional<std::int64_t> whole_number(std::string_view text);
+std::optional<int> whole_number(std::string_view text, int least, int most);  // nothing outside that range either
+
+std::vector<std::string_view> words_of(std::string_view text);  // taken apart at single spaces; "" is one empty word
 
 }  // namespace boxcars

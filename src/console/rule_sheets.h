@@ -17,7 +17,7 @@ R rules_from(const RuleRequests& requests) {
         const auto equals = request.find('=');
         if (equals == std::string::npos)
             throw Error(fmt::format("--set takes KNOB=VALUE, such as {}={}, not '{}'.", R::knobs().front().name,
-                                    R{}.*(R::knobs().front().member), request));
+                                    R::knobs().front().get(R{}), request));
         if (auto wrong = rules::set_knob(rules, request.substr(0, equals), request.substr(equals + 1)))
             throw Error(*wrong);
     }
@@ -40,7 +40,7 @@ template <class R>
 session::Json knobs_json() {
     auto knobs = session::Json::array();
     for (const auto& knob : R::knobs()) {
-        session::Json json{{"name", knob.name}, {"default", R{}.*(knob.member)}};
+        session::Json json{{"name", knob.name}, {"default", knob.get(R{})}};
         json["range"] = {knob.least, knob.most};
         if (!knob.words.empty()) json["words"] = knob.words;
         if (!knob.only.empty()) json["values"] = knob.only;
@@ -60,7 +60,7 @@ void print_rules(std::ostream& out, bool json) {
     std::vector<std::string> values, ranges;
     std::size_t names = 4, defaults = 7, widest = 5;
     for (const auto& knob : R::knobs()) {
-        values.push_back(rules::value_text(knob, R{}.*(knob.member)));
+        values.push_back(rules::value_text(knob, knob.get(R{})));
         ranges.push_back(rules::range_text(knob));
         names = std::max(names, knob.name.size());
         defaults = std::max(defaults, values.back().size());

@@ -135,8 +135,7 @@ void merge_kind(const std::vector<Part>& parts, bool json, std::ostream& out) {
     const Part& first = parts.front();
     Rules rules;
     for (const auto& [knob, value] : first.rules.items())
-        if (auto wrong =
-                rules::set_knob(rules, knob, value.is_string() ? value.template get<std::string>() : value.dump()))
+        if (auto wrong = session::set_from_json(rules, knob, value))
             throw Error(fmt::format("The rule sheet in {}: {}", first.file, *wrong));
     checked(rules);
     const Simulation<Rules> asked{.rules = rules, .players = first.players, .games = first.games, .seed = first.seed};

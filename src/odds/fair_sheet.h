@@ -2,6 +2,7 @@
 // values each, the fewest turned first, then the least far. Knows no game; asks for the edge of each sheet.
 #pragma once
 #include "odds/fraction.h"
+#include "rules/game.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -14,7 +15,7 @@ namespace boxcars::odds {
 
 template <class Rules>
 struct KnobTried {
-    int Rules::*member;
+    rules::Member<Rules> member;
     int least, most;
     bool ordered = true;  // false: names without an order; any other is one step away
 };
@@ -30,9 +31,9 @@ std::optional<Rules> nearest_fair(const Rules& from, std::span<const KnobTried<R
         for (std::size_t i = 0; i < so_far; ++i)
             for (int value = knob.least; value <= knob.most; ++value) {
                 auto [distance, sheet] = sheets[i];
-                const int steps = std::abs(value - sheet.*(knob.member));
+                const int steps = std::abs(value - knob.member.get(sheet));
                 if (steps == 0) continue;
-                sheet.*(knob.member) = value;
+                knob.member.set(sheet, value);
                 sheets.push_back({{distance.first + 1, distance.second + (knob.ordered ? steps : 1)}, sheet});
             }
     }

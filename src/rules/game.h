@@ -24,6 +24,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -31,12 +32,34 @@ namespace boxcars::rules {
 
 enum class Unit { Number, Dollars, Cents, Percent };  // what a knob counts
 
-// One number of a rule sheet that may be changed, declared once: overlay, command line, files, odds and tests read
-// this.
+// One field of a rule sheet as a whole number, whatever it is there: a number, yes or no, one of an enum's names.
+template <class Rules>
+struct Member {
+    int (*get)(const Rules&);
+    void (*set)(Rules&, int);
+    bool yes_no = false;
+};
+
+template <class Pointer>
+struct MemberOf;
+template <class Sheet, class Value>
+struct MemberOf<Value Sheet::*> {
+    using Rules = Sheet;
+    using Type = Value;
+};
+
+template <auto pointer>  // member<&Rules::goal>
+constexpr Member<typename MemberOf<decltype(pointer)>::Rules> member{
+    [](const auto& rules) { return static_cast<int>(rules.*pointer); },
+    [](auto& rules, int value) { rules.*pointer = static_cast<typename MemberOf<decltype(pointer)>::Type>(value); },
+    std::is_same_v<typename MemberOf<decltype(pointer)>::Type, bool>};
+
+// One field of a rule sheet that may be changed, declared once: overlay, command line, files, odds and tests read this.
+// Files and hashes hold it as a whole number.
 template <class Rules>
 struct Knob {
     std::string_view name;
-    int Rules::*member;
+    Member<Rules> member;
     int least, most;
     std::string_view help;                      // one sentence
     std::span<const std::string_view> words{};  // when the value has a name: words[value - least]; else empty
@@ -44,7 +67,12 @@ struct Knob {
     std::string_view group{};                   // the heading it stands under; knobs of a group stand together
     std::string_view title{};                   // the name for people: "Odds on 4 and 10"; empty: the name itself
     Unit unit = Unit::Number;
+
+    int get(const Rules& rules) const { return member.get(rules); }
+    void set(Rules& rules, int value) const { member.set(rules, value); }  // requires: takes(knob, value)
 };
+
+constexpr std::string_view off_on[] = {"off", "on"};  // the words of every knob that is yes or no
 
 struct Dice {
     int count = 0;
@@ -57,6 +85,28 @@ struct Step {
     State next;
     std::vector<Fact> facts;  // the only thing the showing side is told
 };
+
+// apply() and advance() from the one function of a game that changes a state in place and reports each fact as it
+// happens: `take(rules, state, event, report)`.
+template <class Step, class State, class Take>
+Step told(const State& state, const Take& take) {
+    Step step{state, {}};
+    take(step.next, [&](const auto& fact) { step.facts.emplace_back(fact); });
+    return step;
+}
+constexpr auto untold = [](const auto&) {};
+
+// What no table takes and what every table says alike. Seats count from 0.
+inline std::string player_name(int seat) { return "player " + std::to_string(seat + 1); }
+std::optional<std::string> no_such_player(int seat, int players);
+std::optional<std::string> no_such_face(std::span<const int> faces, int sides);
+
+template <class Event, class Begin>  // what begins a game in which somebody in particular does
+std::vector<Event> one_for_each_seat(int players) {
+    std::vector<Event> events;
+    for (int seat = 0; seat < players; ++seat) events.emplace_back(Begin{seat});
+    return events;
+}
 
 using Faces = std::span<const int>;
 using Named = std::vector<std::pair<std::string, std::int64_t>>;

@@ -1,12 +1,18 @@
-// Knobs by name: read, set and check any game's rule sheet. A refusal is a sentence naming the knob, the value and the
-// range.
+// Knobs by name: read, set and check any game's rule sheet. A person writes a knob's word or number ("5x", "on", "50"),
+// a file holds whole numbers alone. A refusal is a sentence naming the knob, the value and what it takes.
 #pragma once
+#include "base/numbers.h"
 #include "base/words.h"
 #include "rules/game.h"
 
 #include <algorithm>
 
 namespace boxcars::rules {
+
+// Which of a knob's words is meant, by its place: the word itself, or the number that one of them begins with and
+// nothing but letters follows: 5 for "5x". With `yes_no` also true, yes and false, no.
+std::optional<int> word_meant(std::span<const std::string_view> words, bool yes_no, std::string_view text);
+std::string no_such_knob(std::string_view game, std::string_view name, std::span<const std::string> known);
 
 template <class Rules>
 const Knob<Rules>* find_knob(std::string_view name) {
@@ -16,9 +22,16 @@ const Knob<Rules>* find_knob(std::string_view name) {
 }
 
 template <class Rules>
+std::string no_such_knob(std::string_view name) {
+    std::vector<std::string> known;
+    for (const auto& knob : Rules::knobs()) known.emplace_back(knob.name);
+    return no_such_knob(Rules::game, name, known);
+}
+
+template <class Rules>
 std::string value_text(const Knob<Rules>& knob, int value) {
     if (knob.words.empty()) return std::to_string(value);
-    return std::string{knob.words[static_cast<std::size_t>(value - knob.least)]};
+    return std::string{knob.words[nth(value - knob.least)]};
 }
 
 template <class Rules>
@@ -38,24 +51,34 @@ bool takes(const Knob<Rules>& knob, std::int64_t value) {
     return value >= knob.least && value <= knob.most;
 }
 
-// Why `text` is not a value of this knob; sets it and answers nothing when it is one.
+template <class Rules>
+std::string not_taken(const Knob<Rules>& knob, std::string_view value) {
+    return "The knob '" + std::string{knob.name} + "' of " + std::string{Rules::game} + " takes " + range_text(knob) +
+           (knob.member.yes_no ? " (or false or true, no or yes)" : "") + ", not '" + std::string{value} + "'.";
+}
+
+// As a person writes it: a knob with words takes its words alone. Sets the value, or answers why it is none.
 template <class Rules>
 std::optional<std::string> set_knob(Rules& rules, std::string_view name, std::string_view text) {
     const auto* knob = find_knob<Rules>(name);
-    if (!knob) {
-        std::vector<std::string> known;
-        for (const auto& k : Rules::knobs()) known.emplace_back(k.name);
-        const auto meant = nearest_word(name, known);
-        return std::string{Rules::game} + " has no knob '" + std::string{name} + "'" +
-               (meant ? "; did you mean '" + *meant + "'?" : "; its knobs are " + one_of(known) + ".");
-    }
+    if (!knob) return no_such_knob<Rules>(name);
     std::optional<std::int64_t> value = whole_number(text);
-    for (std::size_t i = 0; i < knob->words.size(); ++i)
-        if (knob->words[i] == text) value = knob->least + static_cast<int>(i);
-    if (!value || !takes(*knob, *value))
-        return "The knob '" + std::string{name} + "' of " + std::string{Rules::game} + " takes " + range_text(*knob) +
-               ", not '" + std::string{text} + "'.";
-    rules.*(knob->member) = static_cast<int>(*value);
+    if (!knob->words.empty()) {
+        const auto meant = word_meant(knob->words, knob->member.yes_no, text);
+        value = meant ? std::optional<std::int64_t>{knob->least + *meant} : std::nullopt;
+    }
+    if (!value || !takes(*knob, *value)) return not_taken(*knob, text);
+    knob->set(rules, static_cast<int>(*value));
+    return {};
+}
+
+// As a file holds it: the whole number, for a knob with words the place of the word.
+template <class Rules>
+std::optional<std::string> set_stored(Rules& rules, std::string_view name, std::int64_t value) {
+    const auto* knob = find_knob<Rules>(name);
+    if (!knob) return no_such_knob<Rules>(name);
+    if (!takes(*knob, value)) return not_taken(*knob, std::to_string(value));
+    knob->set(rules, static_cast<int>(value));
     return {};
 }
 
@@ -64,14 +87,14 @@ template <class Rules>
 std::optional<std::string> problem(const Rules& rules) {
     Rules probe = rules;
     for (const auto& knob : Rules::knobs())
-        if (auto wrong = set_knob(probe, knob.name, std::to_string(rules.*(knob.member)))) return wrong;
+        if (auto wrong = set_stored(probe, knob.name, knob.get(rules))) return wrong;
     return conflict(rules);
 }
 
 template <class Rules>
 int changed_count(const Rules& rules) {
     int changed = 0;
-    for (const auto& knob : Rules::knobs()) changed += rules.*(knob.member) != Rules{}.*(knob.member);
+    for (const auto& knob : Rules::knobs()) changed += knob.get(rules) != knob.get(Rules{});
     return changed;
 }
 

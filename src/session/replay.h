@@ -29,7 +29,7 @@ Recording record(const Session<R>& session) {
     recording.given_dice = setup.dice.has_value();
     recording.practice = session.practice();
     recording.first = setup.first;
-    for (const auto& knob : R::knobs()) recording.rules.emplace_back(knob.name, setup.rules.*(knob.member));
+    for (const auto& knob : R::knobs()) recording.rules.emplace_back(knob.name, knob.get(setup.rules));
     recording.players = setup.players;
     for (const auto& e : session.journal())
         recording.entries.push_back({e.game, e.text, e.faces, facts_text(e), e.forced, e.hash});
@@ -44,7 +44,7 @@ Setup<R> setup_from(const Recording& recording) {
     if (recording.game != R::game) throw wrong("it is of the game " + recording.game + ".");
     Setup<R> setup;
     for (const auto& [name, value] : recording.rules)
-        if (auto problem = rules::set_knob(setup.rules, name, std::to_string(value))) throw wrong(*problem);
+        if (auto problem = rules::set_stored(setup.rules, name, value)) throw wrong(*problem);
     setup.players = recording.players;
     if (auto problem = Session<R>::table_problem({setup.rules, setup.players})) throw wrong(*problem);
     const auto seats = verbs::start_events(setup.rules).size();

@@ -6,8 +6,7 @@
 
 namespace boxcars::session {
 
-std::vector<std::pair<std::string, std::string>> read_rule_pairs(const std::filesystem::path& path,
-                                                                 std::string_view game) {
+std::vector<std::pair<std::string, Json>> read_rule_pairs(const std::filesystem::path& path, std::string_view game) {
     constexpr std::size_t most_bytes = 1 << 20;
     const std::string source = "rule file " + path.string();
     const Json json = parse_strictly(read_file(path, "rule file", most_bytes), source, 4);
@@ -18,9 +17,8 @@ std::vector<std::pair<std::string, std::string>> read_rule_pairs(const std::file
     const Json& rules = fields.any("rules");
     if (!rules.is_object()) fields.wrong("rules", "must be an object of knobs and values");
     fields.done();
-    std::vector<std::pair<std::string, std::string>> pairs;
-    for (const auto& [name, value] : rules.items())
-        pairs.emplace_back(name, value.is_string() ? value.get<std::string>() : value.dump());
+    std::vector<std::pair<std::string, Json>> pairs;
+    for (const auto& [name, value] : rules.items()) pairs.emplace_back(name, value);
     return pairs;
 }
 

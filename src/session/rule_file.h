@@ -1,5 +1,7 @@
 // Rule sheets as files: {"game": "pig", "rules": {"goal": 50}}. Knobs that are not named keep their defaults; what
-// `boxcars rules --json` prints is a rule file too.
+// `boxcars rules --json` prints is a rule file too. A knob with words is a text, the word, or a number, the word's
+// place:
+// {"odds_limit": "5x"} and {"odds_limit": 4} are the same.
 #pragma once
 #include "base/error.h"
 #include "rules/knobs.h"
@@ -9,14 +11,21 @@
 
 namespace boxcars::session {
 
-// The file's pairs of knob and value, the values as text. Throws Error naming the file.
-std::vector<std::pair<std::string, std::string>> read_rule_pairs(const std::filesystem::path& path,
-                                                                 std::string_view game);
+// The file's knobs and their values. Throws Error naming the file.
+std::vector<std::pair<std::string, Json>> read_rule_pairs(const std::filesystem::path& path, std::string_view game);
+
+// A knob as JSON gives it: a number is what rules_json() writes, a text what a person does. Answers why it cannot be.
+template <class R, class AnyJson>
+std::optional<std::string> set_from_json(R& rules, std::string_view knob, const AnyJson& value) {
+    if (value.is_string()) return rules::set_knob(rules, knob, value.template get<std::string>());
+    const auto stored = whole_number(value.dump());
+    return stored ? rules::set_stored(rules, knob, *stored) : rules::set_knob(rules, knob, value.dump());
+}
 
 template <class R>
 Json rules_json(const R& rules) {  // knob -> value
     Json json = Json::object();
-    for (const auto& knob : R::knobs()) json[std::string{knob.name}] = rules.*(knob.member);
+    for (const auto& knob : R::knobs()) json[std::string{knob.name}] = knob.get(rules);
     return json;
 }
 
@@ -29,7 +38,7 @@ template <class R>
 R read_rule_file(const std::filesystem::path& path) {
     R rules;
     for (const auto& [name, value] : read_rule_pairs(path, R::game))
-        if (auto wrong = rules::set_knob(rules, name, value))
+        if (auto wrong = set_from_json(rules, name, value))
             throw Error("The rule file " + path.string() + ": " + *wrong);
     return rules;
 }

@@ -37,8 +37,7 @@ std::string change_text(const Table<R>& from, const Table<R>& to) {
         text.append(name).append("=").append(value);
     };
     for (const auto& knob : R::knobs())
-        if (from.rules.*(knob.member) != to.rules.*(knob.member))
-            add(knob.name, std::to_string(to.rules.*(knob.member)));
+        if (knob.get(from.rules) != knob.get(to.rules)) add(knob.name, std::to_string(knob.get(to.rules)));
     if (from.players != to.players) add(seats_word, players_text(to.players));
     return text;
 }
@@ -54,9 +53,13 @@ std::optional<std::string> read_change(std::string_view text, Table<R>& table) {
         const auto equals = word.find('=');
         if (equals == std::string_view::npos) return "A change is written name=value, not '" + std::string{word} + "'.";
         const auto name = word.substr(0, equals), value = word.substr(equals + 1);
-        if (name == seats_word)
+        if (name == seats_word) {
             table.players = players_from(value);
-        else if (auto wrong = rules::set_knob(table.rules, name, value))
+            continue;
+        }
+        const auto stored = whole_number(value);
+        if (auto wrong =
+                stored ? rules::set_stored(table.rules, name, *stored) : rules::set_knob(table.rules, name, value))
             return wrong;
     }
     return {};

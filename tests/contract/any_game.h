@@ -28,7 +28,7 @@ R any_sheet(Chooser& choose) {
         for (const auto& knob : R::knobs()) {
             if (choose.one_in(2)) continue;
             const int ends[] = {knob.least, knob.most, knob.least + choose.below(knob.most - knob.least + 1)};
-            rules.*(knob.member) = ends[choose.below(3)];
+            knob.set(rules, ends[choose.below(3)]);
         }
         if (!rules::problem(rules)) return rules;
     }

@@ -102,7 +102,7 @@ TEST_CASE_TEMPLATE_DEFINE("a sheet is read back from its knobs, and its defaults
         const R sheet = any_sheet<R>(choose);
         R read;
         for (const auto& knob : R::knobs())
-            REQUIRE_FALSE(rules::set_knob(read, knob.name, rules::value_text(knob, sheet.*(knob.member))));
+            REQUIRE_FALSE(rules::set_knob(read, knob.name, rules::value_text(knob, knob.get(sheet))));
         REQUIRE(read == sheet);
     }
 }

@@ -44,7 +44,7 @@ struct Reporter {
         say("Bank of player {}: {}\n", f.banker + 1, coins_text(f.bank));
     }
     void operator()(const Threw& f) const {
-        const bool again = f.reading.kind == ceelo_dice::Kind::Nothing;
+        const bool again = f.reading.pattern == ceelo_dice::Pattern::Nothing;
         say("Player {} rolls {}-{}-{}: {}{}.\n", f.player + 1, f.faces[0], f.faces[1], f.faces[2],
             ceelo_dice::to_text(f.reading), again ? ", again" : "");
     }

@@ -53,11 +53,10 @@ bool ask_knob(const Asker& asker, ceelo::Rules& rules, std::string_view name, st
     print(asker.out, "{} (between {} and {}): ", question, knob.least, knob.most);
     const auto answer = asker.line();
     if (!answer) return false;
-    int& value = rules.*(knob.member);
     if (const auto number = asker.number(*answer, knob.least, knob.most, name))
-        value = *number;
+        knob.set(rules, *number);
     else
-        print(asker.out, "I'm setting the number of {} to {}\n", name, value);
+        print(asker.out, "I'm setting the number of {} to {}\n", name, knob.get(rules));
     return true;
 }
 

@@ -54,10 +54,9 @@ void report_bets(std::ostream& out, const craps::State& state) {
 void report_odds(std::ostream& out, const craps::Rules& rules, const craps::State& state, Spot spot) {
     const auto odds = odds::odds_of(rules, spot, state.point);
     if (!odds) {
-        const bool line_odds = spot.kind == Kind::PassOdds || spot.kind == Kind::DontPassOdds;
         print(out, "{}\n",
-              line_odds && state.point == 0 ? "Odds go with a point; this is a come-out."
-                                            : "There is no " + to_text(spot) + " on this table.");
+              is_line_odds(spot.kind) && state.point == 0 ? "Odds go with a point; this is a come-out."
+                                                          : "There is no " + to_text(spot) + " on this table.");
         return;
     }
     const auto percent = [](const odds::Fraction& part) { return odds::to_decimal(part * 100, 4) + " %"; };

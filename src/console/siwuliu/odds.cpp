@@ -84,7 +84,7 @@ std::string fair_house_line() {
     const siwuliu::Rules written, fair = siwuliu::fair_house(written);
     std::string line = "A fair house:";
     for (const auto& knob : siwuliu::Rules::knobs())
-        if (const int value = fair.*(knob.member); value != written.*(knob.member))
+        if (const int value = knob.get(fair); value != knob.get(written))
             line += fmt::format(" --set {}={}", knob.name, value_text(knob, value));
     const Fraction keeps = -odds::siwuliu_odds(fair).player.edge;
     return line + fmt::format(" and the rest as written. It keeps {} of a bet.", to_text(keeps));

@@ -149,9 +149,10 @@ Fraction ceelo_bank_passes(const Rules& sheet, int players) {
 }
 
 std::optional<Rules> fair_sheet(const Rules& rules, const Fraction& least, const Fraction& most) {
-    static constexpr KnobTried<Rules> knobs[] = {{&Rules::tie, 0, 2, false},  {&Rules::pays_111, 1, 4},
-                                                 {&Rules::pays_triple, 1, 4}, {&Rules::pays_456, 1, 4},
-                                                 {&Rules::pays_point, 1, 2},  {&Rules::pays_at_once, 1, 2}};
+    using rules::member;
+    static constexpr KnobTried<Rules> knobs[] = {
+        {member<&Rules::tie>, 0, 2, false}, {member<&Rules::pays_111>, 1, 4},   {member<&Rules::pays_triple>, 1, 4},
+        {member<&Rules::pays_456>, 1, 4},   {member<&Rules::pays_point>, 1, 2}, {member<&Rules::pays_at_once>, 1, 2}};
     return nearest_fair<Rules>(rules, knobs, least, most,
                                [](const Rules& sheet) -> Fraction { return ceelo_bet(sheet).banker_edge; });
 }

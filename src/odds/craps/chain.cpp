@@ -15,8 +15,6 @@ struct Felt {
     Cents staked = 0;  // so far, vig paid in advance included
 };
 
-Spot odds_spot(Spot line) { return {line.kind == Kind::Pass ? Kind::PassOdds : Kind::DontPassOdds}; }
-
 void put_down(const Rules& rules, Felt& felt, Spot spot, Cents amount) {
     const Cents before = felt.state.bankroll;
     advance(rules, felt.state, craps::Bet{spot, amount});
@@ -37,7 +35,7 @@ Onward<Felt> after(const Rules& rules, const LoneBet& bet, const Felt& felt, con
     if (now.state.bets.size() < felt.state.bets.size() || now.state.bankroll != felt.state.bankroll)
         return {{}, End{now.state.bankroll + on_table(now.state) - endless, felt.staked}};
     if (bet.full_odds && felt.state.point == 0 && now.state.point != 0) {
-        const Spot odds = odds_spot(bet.spot);
+        const Spot odds = *odds_behind(bet.spot);
         put_down(rules, now, odds, offer(rules, now.state, odds).most);
     }
     return {std::move(now)};
@@ -74,7 +72,7 @@ Cents stake_of(const Rules& rules, const LoneBet& bet) {
     Cents smallest = unit(rules, bet.spot, bet.point);
     if (bet.full_odds)
         for (const int number : craps::box_numbers(rules)) {
-            const craps::Pays pays = terms(rules, odds_spot(bet.spot), number).prizes.begin()->pays;
+            const craps::Pays pays = terms(rules, *odds_behind(bet.spot), number).prizes.begin()->pays;
             const bool lays = bet.spot.kind == Kind::DontPass;
             smallest = std::lcm(smallest, Cents{(lays ? pays.win : pays.per) / std::gcd(pays.win, pays.per)});
         }

@@ -34,8 +34,7 @@ std::vector<Prize> prizes_of(const Rules& rules, const LoneBet& bet) {
     }
     std::ranges::stable_sort(prizes, std::ranges::greater{}, [](const Prize& prize) { return prize.on.count(); });
     if (bet.full_odds)
-        for (const int number : craps::box_numbers(rules))
-            add({bet.spot.kind == Kind::Pass ? Kind::PassOdds : Kind::DontPassOdds}, number);
+        for (const int number : craps::box_numbers(rules)) add(*odds_behind(bet.spot), number);
     return prizes;
 }
 
@@ -119,7 +118,7 @@ LineGame line_game(const Rules& rules) {
 std::optional<BetOdds> odds_of(const Rules& rules, Spot spot, int point) {
     const auto on_felt = numbers(rules, spot.kind), box = craps::box_numbers(rules);
     if (std::ranges::find(on_felt, spot.number) == on_felt.end()) return {};
-    const bool line_odds = spot.kind == Kind::PassOdds || spot.kind == Kind::DontPassOdds;
+    const bool line_odds = is_line_odds(spot.kind);
     if (line_odds && std::ranges::find(box, point) == box.end()) return {};
     return odds_for(rules, {to_text(spot), {spot, line_odds ? point : 0}});
 }

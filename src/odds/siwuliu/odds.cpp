@@ -113,8 +113,11 @@ Chain siwuliu_round(const Rules& rules) {
 }
 
 std::optional<Rules> fair_sheet(const Rules& rules, const Fraction& least, const Fraction& most) {
-    static constexpr KnobTried<Rules> knobs[] = {
-        {&Rules::tie, 0, 3, false}, {&Rules::pays_111, 1, 10}, {&Rules::pays_triple, 1, 6}, {&Rules::pays_456, 1, 4}};
+    using rules::member;
+    static constexpr KnobTried<Rules> knobs[] = {{member<&Rules::tie>, 0, 3, false},
+                                                 {member<&Rules::pays_111>, 1, 10},
+                                                 {member<&Rules::pays_triple>, 1, 6},
+                                                 {member<&Rules::pays_456>, 1, 4}};
     return nearest_fair<Rules>(rules, knobs, least, most,
                                [](const Rules& sheet) -> Fraction { return -player_edge(sheet); });
 }

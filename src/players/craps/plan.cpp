@@ -30,20 +30,6 @@ bool carries(const PlanLine& line, const Placed& bet) {
     if (line.bet.kind == Kind::DontCome) return bet.spot.kind == Kind::DontComeOn;
     return bet.spot == line.bet;
 }
-Spot odds_spot(Spot base) {
-    switch (base.kind) {
-        case Kind::Pass:
-            return {Kind::PassOdds};
-        case Kind::DontPass:
-            return {Kind::DontPassOdds};
-        case Kind::ComeOn:
-            return {Kind::ComeOdds, base.number};
-        case Kind::DontComeOn:
-            return {Kind::DontComeOdds, base.number};
-        default:
-            return {Kind::PutOdds, base.number};
-    }
-}
 
 class Hand {  // moves chips on a state of its own, and remembers how
  public:
@@ -66,22 +52,21 @@ class Hand {  // moves chips on a state of its own, and remembers how
     void put_odds(const PlanLine& line) {
         const auto bets = state_.bets;
         for (const Placed& bet : bets) {
-            const Spot odds = odds_spot(bet.spot);
-            if (!carries(line, bet) || staked(state_, odds) != 0) continue;
-            put(odds, line.odds == full_odds ? offer(rules_, state_, odds).most : multiple(line, bet, odds));
+            const auto odds = odds_behind(bet.spot);
+            if (!carries(line, bet) || !odds || staked(state_, *odds) != 0) continue;
+            put(*odds, line.odds == full_odds ? offer(rules_, state_, *odds).most : multiple(line, bet, *odds));
         }
     }
     Cents multiple(const PlanLine& line, const Placed& bet, Spot odds) const {  // laid: to win it
         const Cents times = line.odds * bet.stake;
         const auto prizes = terms(rules_, odds, state_.point).prizes;
-        const bool laid = odds.kind == Kind::DontPassOdds || odds.kind == Kind::DontComeOdds;
-        return laid && !prizes.empty() ? times * prizes.begin()->pays.per / prizes.begin()->pays.win : times;
+        return lays(odds.kind) && !prizes.empty() ? times * prizes.begin()->pays.per / prizes.begin()->pays.win : times;
     }
     void take(const PlanLine& line) {
         const auto bets = state_.bets;
         for (const Placed& bet : bets)
             if (carries(line, bet) || bet.spot == line.bet) {
-                take(odds_spot(bet.spot));
+                if (const auto odds = odds_behind(bet.spot)) take(*odds);
                 take(bet.spot);
             }
     }

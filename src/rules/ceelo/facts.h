@@ -1,7 +1,9 @@
 // Cee-lo with a bank: what happened, one fact a line: text, receipt, calls and sounds are made from these and nothing
 // else. Players are numbered from 0, coins are whole.
 #pragma once
+#include "base/numbers.h"
 #include "rules/ceelo/reading.h"
+#include "rules/game.h"
 
 #include <array>
 #include <string>
@@ -11,7 +13,7 @@ namespace boxcars::ceelo {
 
 constexpr int most_players = 6;
 using Seats = std::array<int, most_players>;  // a number for each player; 0 for seats that nobody has
-constexpr std::size_t seat(int player) { return static_cast<std::size_t>(player); }
+constexpr std::size_t seat(int player) { return nth(player); }
 using Faces = std::array<int, 3>;
 
 // The round begins.
@@ -129,7 +131,7 @@ using Fact =
 int to_coins(const Fact&, int player);        // what this fact adds to a player's coins off the table
 std::string why_sentence(const BankPasses&);  // who takes the bank next and why: "Player 2 takes the bank: ..."
 std::string to_text(const Fact&);
-std::string player_name(int player);  // "player 1" for 0
-std::string coins_text(int coins);    // "1 coin", "2 coins"
+using rules::player_name;
+std::string coins_text(int coins);  // "1 coin", "2 coins"
 
 }  // namespace boxcars::ceelo

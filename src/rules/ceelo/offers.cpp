@@ -9,22 +9,25 @@ namespace boxcars::ceelo {
 namespace {
 
 constexpr std::string_view tie_words[] = {"push", "banker", "reroll"};
-constexpr std::string_view off_on[] = {"off", "on"};
+
+using rules::member;
+using rules::off_on;
 
 constexpr rules::Knob<Rules> knob_table[] = {
-    {"players", &Rules::players, 2, most_players, "Players at the table, each a human or a computer policy."},
-    {"coins", &Rules::coins, 5, 100, "Coins each player has when the game begins."},
-    {"tie", &Rules::tie, 0, 2, "A score equal to the banker's: nobody pays, the banker wins, or thrown again.",
+    {"players", member<&Rules::players>, 2, most_players, "Players at the table, each a human or a computer policy."},
+    {"coins", member<&Rules::coins>, 5, 100, "Coins each player has when the game begins."},
+    {"tie", member<&Rules::tie>, 0, 2, "A score equal to the banker's: nobody pays, the banker wins, or thrown again.",
      tie_words},
-    {"pass_on_all_lost", &Rules::pass_on_all_lost, 0, 1, "A banker who loses every bet of a round passes the bank on.",
-     off_on},
-    {"pass_on_special", &Rules::pass_on_special, 0, 1,
+    {"pass_on_all_lost", member<&Rules::pass_on_all_lost>, 0, 1,
+     "A banker who loses every bet of a round passes the bank on.", off_on},
+    {"pass_on_special", member<&Rules::pass_on_special>, 0, 1,
      "The first player to beat the banker with 4-5-6 or a triple takes the bank.", off_on},
-    {"pays_111", &Rules::pays_111, 1, 10, "To 1, to a player who throws 1-1-1 against a score."},
-    {"pays_triple", &Rules::pays_triple, 1, 10, "To 1, to a player who throws any other triple against a score."},
-    {"pays_456", &Rules::pays_456, 1, 10, "To 1, to a player who throws 4-5-6 against a score."},
-    {"pays_point", &Rules::pays_point, 1, 10, "To 1, to a player with a higher score than the banker's."},
-    {"pays_at_once", &Rules::pays_at_once, 1, 10, "To 1, to every bet when the banker loses at once."},
+    {"pays_111", member<&Rules::pays_111>, 1, 10, "To 1, to a player who throws 1-1-1 against a score."},
+    {"pays_triple", member<&Rules::pays_triple>, 1, 10,
+     "To 1, to a player who throws any other triple against a score."},
+    {"pays_456", member<&Rules::pays_456>, 1, 10, "To 1, to a player who throws 4-5-6 against a score."},
+    {"pays_point", member<&Rules::pays_point>, 1, 10, "To 1, to a player with a higher score than the banker's."},
+    {"pays_at_once", member<&Rules::pays_at_once>, 1, 10, "To 1, to every bet when the banker loses at once."},
 };
 
 constexpr rules::KnobTitle titles[] = {
@@ -68,17 +71,6 @@ std::optional<std::string> bad_amount(const State& state, int amount) {
            " of the bank left to cover, " + player_name(state.turn) + " bets " + range;
 }
 
-std::optional<std::string> bad_start(const Rules& rules, int player) {
-    if (player >= 0 && player < rules.players) return {};
-    return "There is no player " + std::to_string(player + 1) + " at a table of " + std::to_string(rules.players) + ".";
-}
-
-std::optional<std::string> bad_faces(const Faces& faces) {
-    for (const int face : faces)
-        if (face < 1 || face > 6) return "The die has no face " + std::to_string(face) + ": its faces are 1 to 6.";
-    return {};
-}
-
 Phase phase_of(const Event& event, const State& state) {  // in which it may come
     if (std::holds_alternative<Begin>(event)) return Phase::Draw;
     if (std::holds_alternative<Stake>(event)) return Phase::Stake;
@@ -92,11 +84,7 @@ std::span<const rules::Knob<Rules>> Rules::knobs() { return all_knobs; }
 
 std::optional<std::string> conflict(const Rules&) { return {}; }
 
-std::vector<Event> starts(const Rules& rules) {
-    std::vector<Event> events;
-    for (int player = 0; player < rules.players; ++player) events.emplace_back(Begin{player});
-    return events;
-}
+std::vector<Event> starts(const Rules& rules) { return boxcars::rules::one_for_each_seat<Event, Begin>(rules.players); }
 
 std::vector<Event> legal(const Rules& rules, const State& state) {
     if (state.phase == Phase::Draw) return starts(rules);
@@ -108,10 +96,11 @@ std::vector<Event> legal(const Rules& rules, const State& state) {
 
 std::optional<std::string> refusal(const Rules& rules, const State& state, const Event& event) {
     if (phase_of(event, state) != state.phase) return not_now(state);
-    if (const auto* begin = std::get_if<Begin>(&event)) return bad_start(rules, begin->banker);
+    if (const auto* begin = std::get_if<Begin>(&event))
+        return boxcars::rules::no_such_player(begin->banker, rules.players);
     if (const auto* stake = std::get_if<Stake>(&event)) return bad_amount(state, stake->amount);
     if (const auto* cover = std::get_if<Cover>(&event)) return bad_amount(state, cover->amount);
-    return bad_faces(std::get<Rolled>(event).faces);
+    return boxcars::rules::no_such_face(std::get<Rolled>(event).faces, 6);
 }
 
 int most_offered(const State& state) {

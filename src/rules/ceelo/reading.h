@@ -6,10 +6,10 @@
 
 namespace boxcars::ceelo_dice {
 
-enum class Kind : std::uint8_t { Nothing, PairAndPoint, Triple, OneTwoThree, FourFiveSix };
+enum class Pattern : std::uint8_t { Nothing, PairAndPoint, Triple, OneTwoThree, FourFiveSix };
 
 struct Reading {
-    Kind kind = Kind::Nothing;
+    Pattern pattern = Pattern::Nothing;
     int of = 0;     // the face of the pair or triple; else 0
     int point = 0;  // the single die beside a pair, 1 to 6; else 0
     bool operator==(const Reading&) const = default;

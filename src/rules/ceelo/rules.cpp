@@ -8,7 +8,7 @@
 namespace boxcars::ceelo {
 namespace {
 
-using ceelo_dice::Kind;
+using ceelo_dice::Pattern;
 using ceelo_dice::Reading;
 
 Reading reading_of(const Faces& faces) { return ceelo_dice::read(faces[0], faces[1], faces[2]); }
@@ -126,7 +126,7 @@ void banker_throws(const Rules& rules, State& state, const Reading& reading, con
 
 template <class Report>
 void special_wins(const Rules& rules, State& state, const Reading& reading, const Report& report) {
-    const bool triple = reading.kind == Kind::Triple;
+    const bool triple = reading.pattern == Pattern::Triple;
     if (state.special < 0) {
         state.special = state.turn;
         state.special_triple = triple;
@@ -140,9 +140,8 @@ void special_wins(const Rules& rules, State& state, const Reading& reading, cons
 
 template <class Report>
 void equal_scores(const Rules& rules, State& state, const Report& report) {
-    if (rules.tie == static_cast<int>(Tie::Reroll))
-        return report(StandOff{state.turn, state.bets[seat(state.turn)], true});
-    if (rules.tie == static_cast<int>(Tie::Banker))
+    if (rules.tie == Tie::Reroll) return report(StandOff{state.turn, state.bets[seat(state.turn)], true});
+    if (rules.tie == Tie::Banker)
         bet_loses(state, state.turn, report);
     else
         bet_stands_off(state, state.turn, report);
@@ -151,8 +150,8 @@ void equal_scores(const Rules& rules, State& state, const Report& report) {
 
 template <class Report>
 void bettor_throws(const Rules& rules, State& state, const Reading& reading, const Report& report) {
-    const bool special = reading.kind == Kind::Triple || reading.kind == Kind::FourFiveSix;
-    if (reading.kind == Kind::Nothing) return;
+    const bool special = reading.pattern == Pattern::Triple || reading.pattern == Pattern::FourFiveSix;
+    if (reading.pattern == Pattern::Nothing) return;
     if (reading.point == state.point) return equal_scores(rules, state, report);
     if (special)
         special_wins(rules, state, reading, report);
@@ -242,13 +241,12 @@ std::vector<int> faces_of(const Event& event) {
 }
 
 Step apply(const Rules& rules, const State& state, const Event& event) {
-    Step step{state, {}};
-    take(rules, step.next, event, [&](const auto& fact) { step.facts.emplace_back(fact); });
-    return step;
+    return boxcars::rules::told<Step>(state,
+                                      [&](State& next, const auto& report) { take(rules, next, event, report); });
 }
 
 void advance(const Rules& rules, State& state, const Event& event) {
-    take(rules, state, event, [](const auto&) {});
+    take(rules, state, event, boxcars::rules::untold);
 }
 
 bool over(const Rules&, const State& state) { return state.phase == Phase::Over; }

@@ -43,14 +43,22 @@ struct State {
     bool operator==(const State&) const = default;
 };
 
-enum class Tie : std::uint8_t { Push, Banker, Reroll };  // a score equal to the banker's: the knob's values
+enum class Tie : std::uint8_t { Push, Banker, Reroll };  // whose a bet is when the scores are equal
 
 struct Rules {
-    int players = 3, coins = 10;
-    int tie = 0;                                      // a Tie
-    int pass_on_all_lost = 1, pass_on_special = 1;    // the bank passes
-    int pays_111 = 1, pays_triple = 1, pays_456 = 1;  // "to 1", to a player who beats the banker with these
-    int pays_point = 1, pays_at_once = 1;             // with a higher score; when the banker loses at once
+    // The table.
+    int players = 3;
+    int coins = 10;  // each player's when the game begins
+
+    // The bank.
+    Tie tie = Tie::Push;
+    bool pass_on_all_lost = true;  // a banker who lost every bet of a round passes the bank on
+    bool pass_on_special = true;   // to the first who beats it with 4-5-6 or a triple
+
+    // What a bet that wins is paid, to 1.
+    int pays_111 = 1, pays_triple = 1, pays_456 = 1;  // a player who beats the banker with these
+    int pays_point = 1;                               // ... with a higher score
+    int pays_at_once = 1;                             // everybody, when the banker loses at once
     bool operator==(const Rules&) const = default;
 
     using State = ceelo::State;

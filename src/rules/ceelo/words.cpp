@@ -1,5 +1,6 @@
 // Cee-lo with a bank in words: states, events and facts written, and events read.
 #include "base/words.h"
+#include "base/numbers.h"
 #include "rules/ceelo/rules.h"
 
 #include <algorithm>
@@ -89,7 +90,7 @@ struct Coming {  // coins that a fact adds to a player's pocket
 }  // namespace
 
 rules::Named describe(const State& state) {
-    rules::Named named{{"phase", static_cast<int>(state.phase)},
+    rules::Named named{{"phase", ordinal(state.phase)},
                        {"round", state.round},
                        {"banker", state.banker},
                        {"turn", state.turn},
@@ -107,16 +108,9 @@ rules::Named describe(const State& state) {
 }
 
 std::vector<std::int64_t> canonical(const State& state) {
-    std::vector<std::int64_t> numbers{static_cast<int>(state.phase),
-                                      state.round,
-                                      state.banker,
-                                      state.turn,
-                                      state.bank,
-                                      state.point,
-                                      state.bank_won,
-                                      state.bank_tied,
-                                      state.special,
-                                      state.special_triple};
+    std::vector<std::int64_t> numbers{ordinal(state.phase), state.round,         state.banker,   state.turn,
+                                      state.bank,           state.point,         state.bank_won, state.bank_tied,
+                                      state.special,        state.special_triple};
     numbers.insert(numbers.end(), state.coins.begin(), state.coins.end());
     numbers.insert(numbers.end(), state.bets.begin(), state.bets.end());
     return numbers;
@@ -130,18 +124,16 @@ std::string to_text(const Event& event) {
     return "roll " + number(faces[0]) + " " + number(faces[1]) + " " + number(faces[2]);
 }
 
-std::string player_name(int player) { return "player " + number(player + 1); }
-
 std::string coins_text(int coins) { return number(coins) + (coins == 1 ? " coin" : " coins"); }
 
 std::optional<Event> Rules::event_from(std::string_view text) {
-    const auto verb = text.substr(0, text.find(' '));
+    const auto words = words_of(text);
+    const std::string_view verb = words.front();
     std::vector<int> numbers;
-    while (text.find(' ') != std::string_view::npos) {
-        text.remove_prefix(text.find(' ') + 1);
-        const auto value = whole_number(text.substr(0, text.find(' ')));
-        if (!value || *value < 1 || *value > 1000) return {};
-        numbers.push_back(static_cast<int>(*value));
+    for (const auto word : std::span{words}.subspan(1)) {
+        const auto value = whole_number(word, 1, 1000);
+        if (!value) return {};
+        numbers.push_back(*value);
     }
     if (verb == "roll" && numbers.size() == 3) return Rolled{{numbers[0], numbers[1], numbers[2]}};
     if (numbers.size() != 1) return {};

@@ -1,5 +1,7 @@
 #include "rules/craps/bets.h"
 
+#include "base/numbers.h"
+
 #include <bit>
 #include <numeric>
 
@@ -159,7 +161,7 @@ int Throws::count() const { return std::popcount(bits_); }
 
 std::string to_text(Pays pays) { return std::to_string(pays.win) + ":" + std::to_string(pays.per); }
 
-const Row& row(Kind kind) { return rows[static_cast<std::size_t>(kind)]; }
+const Row& row(Kind kind) { return rows[nth(kind)]; }
 
 Terms terms(const Rules& rules, Spot spot, int point) {
     const Row& of = row(spot.kind);
@@ -245,8 +247,9 @@ unsigned goal_of(Kind kind) {
 }
 
 Pays bonus_pays(const Rules& rules, Kind kind) {
-    if (kind == Kind::All) return {rules.bonus_pays ? 150 : 175, 1};
-    return {rules.bonus_pays ? 30 : 34, 1};
+    const bool high = rules.bonus_pays == BonusCard::Pays34And175;
+    if (kind == Kind::All) return {high ? 175 : 150, 1};
+    return {high ? 34 : 30, 1};
 }
 
 Pays fire_pays(const Rules& rules, int points_made) {

@@ -109,6 +109,7 @@ int odds_multiple(const Rules&, int number);    // of the flat bet, 1..100
 Cents unit(const Rules&, Spot, int point);      // every pay-out of a multiple of this is whole cents
 Cents win_of(Pays, Cents stake);                // before vig
 Cents vig_of(const Rules&, Spot, Cents stake);  // rounded down to a cent
+inline bool vig_in_advance(const Rules& rules) { return rules.vig_on == VigPaid::WithBet; }
 
 // The bets that remember: what is collected, and what the prize is at the end.
 unsigned goal_of(Kind);                         // small, tall, all: the totals to collect, bit n for total n

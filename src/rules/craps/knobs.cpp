@@ -1,75 +1,85 @@
 // Craps, the knobs: every number of the sheet that may be turned, with its range and what it does.
+#include "base/numbers.h"
 #include "rules/craps/bets.h"
 #include "rules/titles.h"
 
 namespace boxcars::craps {
 namespace {
 
-constexpr std::string_view off_on[] = {"off", "on"};
 constexpr std::string_view limits[] = {"3-4-5x", "1x", "2x", "3x", "5x", "10x", "20x", "100x"};
 constexpr std::string_view vig_words[] = {"win", "bet"};
 constexpr std::string_view bonus_words[] = {"34:1/175:1", "30:1/150:1"};
 constexpr int bars[] = {2, 3, 12};
 
+using rules::member;
+using rules::off_on;
+
 constexpr rules::Knob<Rules> knob_table[] = {
-    {"minimum", &Rules::minimum, 1, 1000, "The least that may be bet on a spot, in dollars; odds may be less."},
-    {"maximum", &Rules::maximum, 1, 100'000, "The most that may lie on a spot, in dollars; odds have their own limit."},
-    {"bankroll", &Rules::bankroll, 1, 1'000'000, "Dollars that a player sits down with."},
-    {"crapless", &Rules::crapless, 0, 1,
+    {"minimum", member<&Rules::minimum>, 1, 1000, "The least that may be bet on a spot, in dollars; odds may be less."},
+    {"maximum", member<&Rules::maximum>, 1, 100'000,
+     "The most that may lie on a spot, in dollars; odds have their own limit."},
+    {"bankroll", member<&Rules::bankroll>, 1, 1'000'000, "Dollars that a player sits down with."},
+    {"crapless", member<&Rules::crapless>, 0, 1,
      "The pass line wins at once only on 7, and 2, 3, 11 and 12 are points; no don't side.", off_on},
-    {"bar", &Rules::bar, 2, 12, "The craps that is a push for the don't side on its first throw.", {}, bars},
-    {"odds_limit", &Rules::odds_limit, 0, 7,
+    {"bar", member<&Rules::bar>, 2, 12, "The craps that is a push for the don't side on its first throw.", {}, bars},
+    {"odds_limit", member<&Rules::odds_limit>, 0, 7,
      "How many times the flat bet may be taken in odds; laying may win as much.", limits},
-    {"line_pays", &Rules::line_pays, 1, 10, "Pass, don't pass, come and don't come pay this to 1."},
-    {"odds_4_10", &Rules::odds_4_10, 1, 100, "Odds on 4 and 10 pay this, to odds_4_10_per; laying pays the reverse."},
-    {"odds_4_10_per", &Rules::odds_4_10_per, 1, 100, "What odds_4_10 is won for."},
-    {"odds_5_9", &Rules::odds_5_9, 1, 100, "Odds on 5 and 9 pay this, to odds_5_9_per; laying pays the reverse."},
-    {"odds_5_9_per", &Rules::odds_5_9_per, 1, 100, "What odds_5_9 is won for."},
-    {"odds_6_8", &Rules::odds_6_8, 1, 100, "Odds on 6 and 8 pay this, to odds_6_8_per; laying pays the reverse."},
-    {"odds_6_8_per", &Rules::odds_6_8_per, 1, 100, "What odds_6_8 is won for."},
-    {"odds_2_12", &Rules::odds_2_12, 1, 100, "Crapless: odds on 2 and 12 pay this, to odds_2_12_per."},
-    {"odds_2_12_per", &Rules::odds_2_12_per, 1, 100, "What odds_2_12 is won for."},
-    {"odds_3_11", &Rules::odds_3_11, 1, 100, "Crapless: odds on 3 and 11 pay this, to odds_3_11_per."},
-    {"odds_3_11_per", &Rules::odds_3_11_per, 1, 100, "What odds_3_11 is won for."},
-    {"place_4_10", &Rules::place_4_10, 1, 100, "Place bets on 4 and 10 pay this, to place_4_10_per."},
-    {"place_4_10_per", &Rules::place_4_10_per, 1, 100, "What place_4_10 is won for."},
-    {"place_5_9", &Rules::place_5_9, 1, 100, "Place bets on 5 and 9 pay this, to place_5_9_per."},
-    {"place_5_9_per", &Rules::place_5_9_per, 1, 100, "What place_5_9 is won for."},
-    {"place_6_8", &Rules::place_6_8, 1, 100, "Place bets on 6 and 8 pay this, to place_6_8_per."},
-    {"place_6_8_per", &Rules::place_6_8_per, 1, 100, "What place_6_8 is won for."},
-    {"place_2_12", &Rules::place_2_12, 1, 100, "Crapless: place bets on 2 and 12 pay this, to place_2_12_per."},
-    {"place_2_12_per", &Rules::place_2_12_per, 1, 100, "What place_2_12 is won for."},
-    {"place_3_11", &Rules::place_3_11, 1, 100, "Crapless: place bets on 3 and 11 pay this, to place_3_11_per."},
-    {"place_3_11_per", &Rules::place_3_11_per, 1, 100, "What place_3_11 is won for."},
-    {"lose_4_10", &Rules::lose_4_10, 1, 100, "Placing 4 and 10 to lose pays this, to lose_4_10_per."},
-    {"lose_4_10_per", &Rules::lose_4_10_per, 1, 100, "What lose_4_10 is won for."},
-    {"lose_5_9", &Rules::lose_5_9, 1, 100, "Placing 5 and 9 to lose pays this, to lose_5_9_per."},
-    {"lose_5_9_per", &Rules::lose_5_9_per, 1, 100, "What lose_5_9 is won for."},
-    {"lose_6_8", &Rules::lose_6_8, 1, 100, "Placing 6 and 8 to lose pays this, to lose_6_8_per."},
-    {"lose_6_8_per", &Rules::lose_6_8_per, 1, 100, "What lose_6_8 is won for."},
-    {"vig", &Rules::vig, 0, 20, "The house's commission on buy (of the stake) and lay (of the win), in percent."},
-    {"vig_on", &Rules::vig_on, 0, 1, "When the vig is paid: from the win, or in advance with the bet.", vig_words},
-    {"put_pays", &Rules::put_pays, 1, 10, "Put bets pay this to 1."},
-    {"big_6_8", &Rules::big_6_8, 1, 10, "Big 6 and big 8 pay this to 1."},
-    {"hard_4_10", &Rules::hard_4_10, 1, 100, "Hard 4 and hard 10 pay this to 1."},
-    {"hard_6_8", &Rules::hard_6_8, 1, 100, "Hard 6 and hard 8 pay this to 1."},
-    {"field_pays", &Rules::field_pays, 1, 10, "The field pays this to 1 on 3, 4, 9, 10 and 11."},
-    {"field_2", &Rules::field_2, 1, 10, "The field pays this to 1 on a 2."},
-    {"field_12", &Rules::field_12, 1, 10, "The field pays this to 1 on a 12."},
-    {"any_seven", &Rules::any_seven, 4, 100, "Any seven pays this to 1."},
-    {"any_craps", &Rules::any_craps, 1, 100, "Any craps pays this to 1."},
-    {"two_twelve", &Rules::two_twelve, 4, 100, "Two and twelve pay this to 1, also as parts of horn and world."},
-    {"three_eleven", &Rules::three_eleven, 4, 100,
+    {"line_pays", member<&Rules::line_pays>, 1, 10, "Pass, don't pass, come and don't come pay this to 1."},
+    {"odds_4_10", member<&Rules::odds_4_10>, 1, 100,
+     "Odds on 4 and 10 pay this, to odds_4_10_per; laying pays the reverse."},
+    {"odds_4_10_per", member<&Rules::odds_4_10_per>, 1, 100, "What odds_4_10 is won for."},
+    {"odds_5_9", member<&Rules::odds_5_9>, 1, 100,
+     "Odds on 5 and 9 pay this, to odds_5_9_per; laying pays the reverse."},
+    {"odds_5_9_per", member<&Rules::odds_5_9_per>, 1, 100, "What odds_5_9 is won for."},
+    {"odds_6_8", member<&Rules::odds_6_8>, 1, 100,
+     "Odds on 6 and 8 pay this, to odds_6_8_per; laying pays the reverse."},
+    {"odds_6_8_per", member<&Rules::odds_6_8_per>, 1, 100, "What odds_6_8 is won for."},
+    {"odds_2_12", member<&Rules::odds_2_12>, 1, 100, "Crapless: odds on 2 and 12 pay this, to odds_2_12_per."},
+    {"odds_2_12_per", member<&Rules::odds_2_12_per>, 1, 100, "What odds_2_12 is won for."},
+    {"odds_3_11", member<&Rules::odds_3_11>, 1, 100, "Crapless: odds on 3 and 11 pay this, to odds_3_11_per."},
+    {"odds_3_11_per", member<&Rules::odds_3_11_per>, 1, 100, "What odds_3_11 is won for."},
+    {"place_4_10", member<&Rules::place_4_10>, 1, 100, "Place bets on 4 and 10 pay this, to place_4_10_per."},
+    {"place_4_10_per", member<&Rules::place_4_10_per>, 1, 100, "What place_4_10 is won for."},
+    {"place_5_9", member<&Rules::place_5_9>, 1, 100, "Place bets on 5 and 9 pay this, to place_5_9_per."},
+    {"place_5_9_per", member<&Rules::place_5_9_per>, 1, 100, "What place_5_9 is won for."},
+    {"place_6_8", member<&Rules::place_6_8>, 1, 100, "Place bets on 6 and 8 pay this, to place_6_8_per."},
+    {"place_6_8_per", member<&Rules::place_6_8_per>, 1, 100, "What place_6_8 is won for."},
+    {"place_2_12", member<&Rules::place_2_12>, 1, 100, "Crapless: place bets on 2 and 12 pay this, to place_2_12_per."},
+    {"place_2_12_per", member<&Rules::place_2_12_per>, 1, 100, "What place_2_12 is won for."},
+    {"place_3_11", member<&Rules::place_3_11>, 1, 100, "Crapless: place bets on 3 and 11 pay this, to place_3_11_per."},
+    {"place_3_11_per", member<&Rules::place_3_11_per>, 1, 100, "What place_3_11 is won for."},
+    {"lose_4_10", member<&Rules::lose_4_10>, 1, 100, "Placing 4 and 10 to lose pays this, to lose_4_10_per."},
+    {"lose_4_10_per", member<&Rules::lose_4_10_per>, 1, 100, "What lose_4_10 is won for."},
+    {"lose_5_9", member<&Rules::lose_5_9>, 1, 100, "Placing 5 and 9 to lose pays this, to lose_5_9_per."},
+    {"lose_5_9_per", member<&Rules::lose_5_9_per>, 1, 100, "What lose_5_9 is won for."},
+    {"lose_6_8", member<&Rules::lose_6_8>, 1, 100, "Placing 6 and 8 to lose pays this, to lose_6_8_per."},
+    {"lose_6_8_per", member<&Rules::lose_6_8_per>, 1, 100, "What lose_6_8 is won for."},
+    {"vig", member<&Rules::vig>, 0, 20,
+     "The house's commission on buy (of the stake) and lay (of the win), in percent."},
+    {"vig_on", member<&Rules::vig_on>, 0, 1, "When the vig is paid: from the win, or in advance with the bet.",
+     vig_words},
+    {"put_pays", member<&Rules::put_pays>, 1, 10, "Put bets pay this to 1."},
+    {"big_6_8", member<&Rules::big_6_8>, 1, 10, "Big 6 and big 8 pay this to 1."},
+    {"hard_4_10", member<&Rules::hard_4_10>, 1, 100, "Hard 4 and hard 10 pay this to 1."},
+    {"hard_6_8", member<&Rules::hard_6_8>, 1, 100, "Hard 6 and hard 8 pay this to 1."},
+    {"field_pays", member<&Rules::field_pays>, 1, 10, "The field pays this to 1 on 3, 4, 9, 10 and 11."},
+    {"field_2", member<&Rules::field_2>, 1, 10, "The field pays this to 1 on a 2."},
+    {"field_12", member<&Rules::field_12>, 1, 10, "The field pays this to 1 on a 12."},
+    {"any_seven", member<&Rules::any_seven>, 4, 100, "Any seven pays this to 1."},
+    {"any_craps", member<&Rules::any_craps>, 1, 100, "Any craps pays this to 1."},
+    {"two_twelve", member<&Rules::two_twelve>, 4, 100,
+     "Two and twelve pay this to 1, also as parts of horn and world."},
+    {"three_eleven", member<&Rules::three_eleven>, 4, 100,
      "Three and eleven pay this to 1, also as parts of horn, world and C and E."},
-    {"hi_lo", &Rules::hi_lo, 1, 100, "Hi-lo pays this to 1 on 2 and 12."},
-    {"hop_easy", &Rules::hop_easy, 1, 100, "A hop on two different faces pays this to 1."},
-    {"hop_hard", &Rules::hop_hard, 1, 100, "A hop on a pair pays this to 1."},
-    {"bonus_pays", &Rules::bonus_pays, 0, 1, "What small and tall pay, and what all pays.", bonus_words},
-    {"fire_4", &Rules::fire_4, 1, 10'000, "The fire bet pays this to 1 for four different points made."},
-    {"fire_5", &Rules::fire_5, 1, 10'000, "The fire bet pays this to 1 for five different points made."},
-    {"fire_6", &Rules::fire_6, 1, 10'000, "The fire bet pays this to 1 for six different points made."},
-    {"winners_stay", &Rules::winners_stay, 0, 1, "Winning place, buy, lay, big and hardway bets stay down and work on.",
-     off_on},
+    {"hi_lo", member<&Rules::hi_lo>, 1, 100, "Hi-lo pays this to 1 on 2 and 12."},
+    {"hop_easy", member<&Rules::hop_easy>, 1, 100, "A hop on two different faces pays this to 1."},
+    {"hop_hard", member<&Rules::hop_hard>, 1, 100, "A hop on a pair pays this to 1."},
+    {"bonus_pays", member<&Rules::bonus_pays>, 0, 1, "What small and tall pay, and what all pays.", bonus_words},
+    {"fire_4", member<&Rules::fire_4>, 1, 10'000, "The fire bet pays this to 1 for four different points made."},
+    {"fire_5", member<&Rules::fire_5>, 1, 10'000, "The fire bet pays this to 1 for five different points made."},
+    {"fire_6", member<&Rules::fire_6>, 1, 10'000, "The fire bet pays this to 1 for six different points made."},
+    {"winners_stay", member<&Rules::winners_stay>, 0, 1,
+     "Winning place, buy, lay, big and hardway bets stay down and work on.", off_on},
 };
 
 constexpr rules::KnobTitle titles[] = {
@@ -133,9 +143,9 @@ std::optional<std::string> conflict(const Rules& rules) {
     return {};
 }
 
-// "3-4-5x": whatever the point, the odds win six times the flat bet; on crapless tables' outer points likewise.
+// "3-4-5x": whatever the point, the odds win six times the flat bet; on crapless tables' outer points too.
 int odds_multiple(const Rules& rules, int number) {
-    if (rules.odds_limit != 0) return multiples[rules.odds_limit];
+    if (rules.odds_limit != OddsLimit::ByPoint) return multiples[nth(rules.odds_limit)];
     const int from_edge = number < 7 ? number - 1 : 13 - number;  // ways to throw it, of 36
     return from_edge;
 }

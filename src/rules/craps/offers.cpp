@@ -50,14 +50,13 @@ Cents ceiling(const Rules& rules, const State& state, Spot spot) {
     if (base == spot) return rules.maximum * dollar;
     const int number = spot.number ? spot.number : state.point;
     const Cents most = odds_multiple(rules, number) * staked(state, base);
-    const bool lays = spot.kind == Kind::DontPassOdds || spot.kind == Kind::DontComeOdds;
-    if (!lays) return most;
+    if (!lays(spot.kind)) return most;
     const Pays pays = terms(rules, spot, state.point).prizes.begin()->pays;
     return most * pays.per / pays.win;  // the win is limited, not the stake
 }
 
 Cents cost(const Rules& rules, Spot spot, Cents there, Cents amount) {  // with the vig that is paid in advance
-    const Cents vig = rules.vig_on ? vig_of(rules, spot, there + amount) - vig_of(rules, spot, there) : 0;
+    const Cents vig = vig_in_advance(rules) ? vig_of(rules, spot, there + amount) - vig_of(rules, spot, there) : 0;
     return amount + vig;
 }
 
@@ -112,13 +111,6 @@ std::optional<std::string> refused_bet(const Rules& rules, const State& state, c
     return {};
 }
 
-// The odds that lie behind a bet, if any.
-const Placed* odds_behind(const State& state, Spot base) {
-    for (const Placed& bet : state.bets)
-        if (bet.spot != base && base_of(bet.spot) == base) return &bet;
-    return nullptr;
-}
-
 bool contract(const State& state, Spot spot) {
     return spot.kind == Kind::ComeOn || (spot.kind == Kind::Pass && state.point != 0);
 }
@@ -137,7 +129,8 @@ std::optional<std::string> refused_take(const Rules& rules, const State& state, 
     const bool odds = base_of(take.spot) != take.spot;
     if (left != 0 && !odds && left < rules.minimum * dollar)
         return "What would be left on " + name + ", " + money_text(left) + ", is below the table's minimum.";
-    const Placed* behind = odds_behind(state, take.spot);
+    const auto odds_spot = odds_behind(take.spot);
+    const Placed* behind = odds_spot ? find(state, *odds_spot) : nullptr;
     if (!behind) return {};
     State after = state;
     for (Placed& one : after.bets)
@@ -212,9 +205,7 @@ std::optional<std::string> refusal(const Rules& rules, const State& state, const
     if (const auto* take = std::get_if<Take>(&event)) return refused_take(rules, state, *take);
     if (const auto* called = std::get_if<CallIt>(&event)) return refused_call(state, *called);
     const Rolled& rolled = std::get<Rolled>(event);
-    for (const int face : {rolled.first, rolled.second})
-        if (face < 1 || face > 6) return "A die has no face " + std::to_string(face) + ": its faces are 1 to 6.";
-    return {};
+    return boxcars::rules::no_such_face(std::array{rolled.first, rolled.second}, 6);
 }
 
 }  // namespace boxcars::craps

@@ -20,7 +20,7 @@ void place(const Rules& rules, State& state, const Bet& bet, const Report& repor
     auto at = place_of(state.bets, bet.spot);
     if (at == state.bets.end() || at->spot != bet.spot) at = state.bets.insert(at, {bet.spot});
     at->stake += bet.amount;
-    const Cents vig = rules.vig_on ? vig_of(rules, bet.spot, at->stake) - at->vig : 0;
+    const Cents vig = vig_in_advance(rules) ? vig_of(rules, bet.spot, at->stake) - at->vig : 0;
     at->vig += vig;
     state.bankroll -= bet.amount + vig;
     report(ChipsPlaced{bet.spot, bet.amount, vig});
@@ -30,7 +30,7 @@ template <class Report>
 void take_down(const Rules& rules, State& state, const Take& take, const Report& report) {
     const auto at = place_of(state.bets, take.spot);
     at->stake -= take.amount;
-    const Cents vig = at->vig - (rules.vig_on ? vig_of(rules, take.spot, at->stake) : 0);
+    const Cents vig = at->vig - (vig_in_advance(rules) ? vig_of(rules, take.spot, at->stake) : 0);
     at->vig -= vig;
     state.bankroll += take.amount + vig;
     if (at->stake == 0) state.bets.erase(at);
@@ -50,7 +50,7 @@ Fate win(const Rules& rules, State& state, const Placed& bet, Pays pays, const R
         return Fate::Leaves;
     }
     const Row& of = row(bet.spot.kind);
-    const Cents vig = of.vig != Vig::None && !rules.vig_on ? vig_of(rules, bet.spot, bet.stake) : 0;
+    const Cents vig = of.vig != Vig::None && !vig_in_advance(rules) ? vig_of(rules, bet.spot, bet.stake) : 0;
     const Cents won = win_of(pays, bet.stake) - vig;
     const bool stays = of.stays && rules.winners_stay && bet.vig == 0;
     state.bankroll += won + (stays ? 0 : bet.stake);
@@ -181,13 +181,12 @@ std::vector<int> faces_of(const Event& event) {
 }
 
 Step apply(const Rules& rules, const State& state, const Event& event) {
-    Step step{state, {}};
-    take(rules, step.next, event, [&](const auto& fact) { step.facts.emplace_back(fact); });
-    return step;
+    return boxcars::rules::told<Step>(state,
+                                      [&](State& next, const auto& report) { take(rules, next, event, report); });
 }
 
 void advance(const Rules& rules, State& state, const Event& event) {
-    take(rules, state, event, [](const auto&) {});
+    take(rules, state, event, boxcars::rules::untold);
 }
 
 bool over(const Rules& rules, const State& state) {

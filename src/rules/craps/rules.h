@@ -1,6 +1,6 @@
 // Craps: two dice, a line with its point, and a full casino table of bets. What may happen, and what it pays.
 // Pure: state and event in, Step out. Money is whole cents. Stakes leave the bankroll when they are placed; what a
-// throw gives back is told as facts that add up to the bankroll's change. House rules: craps_bets.h, bet by bet.
+// throw gives back is told as facts that add up to the bankroll's change. House rules: bets.h, bet by bet.
 #pragma once
 #include "base/money.h"
 #include "rules/craps/facts.h"
@@ -49,24 +49,74 @@ struct State {
     bool operator==(const State&) const = default;
 };
 
+enum class OddsLimit : std::uint8_t {  // how many times the flat bet may be taken in odds
+    ByPoint,                           // "3-4-5x": 3 on 4 and 10, 4 on 5 and 9, 5 on 6 and 8
+    Once,
+    Twice,
+    ThreeTimes,
+    FiveTimes,
+    TenTimes,
+    TwentyTimes,
+    HundredTimes
+};
+enum class VigPaid : std::uint8_t { FromWin, WithBet };              // when the house takes its commission
+enum class BonusCard : std::uint8_t { Pays34And175, Pays30And150 };  // small and tall, and all: to 1
+
+// Pay-outs are "to 1" unless a field NAME_per says for how much: place_5_9 = 7 and place_5_9_per = 5 is "7 to 5".
+// Ranges and what people read are in the knobs.
 struct Rules {
-    int minimum = 1, maximum = 5000, bankroll = 1000;  // dollars
-    int crapless = 0;
-    int bar = 12;
-    int odds_limit = 0;  // index into its words
-    int line_pays = 1;   // "to 1", where no other number is named
-    int odds_4_10 = 2, odds_4_10_per = 1, odds_5_9 = 3, odds_5_9_per = 2, odds_6_8 = 6, odds_6_8_per = 5;
-    int odds_2_12 = 6, odds_2_12_per = 1, odds_3_11 = 3, odds_3_11_per = 1;
-    int place_4_10 = 9, place_4_10_per = 5, place_5_9 = 7, place_5_9_per = 5, place_6_8 = 7, place_6_8_per = 6;
-    int place_2_12 = 11, place_2_12_per = 2, place_3_11 = 11, place_3_11_per = 4;
-    int lose_4_10 = 5, lose_4_10_per = 11, lose_5_9 = 5, lose_5_9_per = 8, lose_6_8 = 4, lose_6_8_per = 5;
-    int vig = 5, vig_on = 0;  // percent; index into its words
-    int put_pays = 1, big_6_8 = 1, hard_4_10 = 7, hard_6_8 = 9;
-    int field_pays = 1, field_2 = 2, field_12 = 3;
-    int any_seven = 4, any_craps = 7, two_twelve = 30, three_eleven = 15, hi_lo = 15, hop_easy = 15, hop_hard = 30;
-    int bonus_pays = 0;  // index into its words
-    int fire_4 = 24, fire_5 = 249, fire_6 = 999;
-    int winners_stay = 1;
+    // The table: what a player sits down with and what a spot takes. Dollars.
+    int minimum = 1;      // the least on a spot; odds may be less
+    int maximum = 5000;   // the most on a spot; odds have a limit of their own
+    int bankroll = 1000;  // each player's
+
+    // The line: pass and don't pass, come and don't come.
+    bool crapless = false;                      // 2, 3, 11 and 12 are points too, and there is no don't side
+    int bar = 12;                               // the craps, 2, 3 or 12, that is a push for the don't side
+    OddsLimit odds_limit = OddsLimit::ByPoint;  // behind the line; laying may win as much
+    int line_pays = 1;
+
+    // Odds behind a bet with a number; laying pays the reverse.
+    int odds_4_10 = 2, odds_4_10_per = 1;
+    int odds_5_9 = 3, odds_5_9_per = 2;
+    int odds_6_8 = 6, odds_6_8_per = 5;
+    int odds_2_12 = 6, odds_2_12_per = 1;  // crapless
+    int odds_3_11 = 3, odds_3_11_per = 1;  // crapless
+
+    // Place bets: the number before a seven.
+    int place_4_10 = 9, place_4_10_per = 5;
+    int place_5_9 = 7, place_5_9_per = 5;
+    int place_6_8 = 7, place_6_8_per = 6;
+    int place_2_12 = 11, place_2_12_per = 2;  // crapless
+    int place_3_11 = 11, place_3_11_per = 4;  // crapless
+
+    // Place bets to lose: a seven before the number.
+    int lose_4_10 = 5, lose_4_10_per = 11;
+    int lose_5_9 = 5, lose_5_9_per = 8;
+    int lose_6_8 = 4, lose_6_8_per = 5;
+
+    // Buy and lay bets pay true odds; the house lives on its commission.
+    int vig = 5;  // percent: of the stake for buy, of the win for lay
+    VigPaid vig_on = VigPaid::FromWin;
+
+    // Other bets that wait for a number.
+    int put_pays = 1;
+    int big_6_8 = 1;
+    int hard_4_10 = 7, hard_6_8 = 9;  // both dice the same, before a seven and before the other ways
+
+    // Bets on the next throw alone.
+    int field_pays = 1, field_2 = 2, field_12 = 3;  // 3, 4, 9, 10 and 11; a 2; a 12
+    int any_seven = 4, any_craps = 7;
+    int two_twelve = 30, three_eleven = 15;  // also as parts of horn, world and C and E
+    int hi_lo = 15;                          // 2 or 12
+    int hop_easy = 15, hop_hard = 30;        // two faces named; the same face twice
+
+    // Bets on a whole hand.
+    BonusCard bonus_pays = BonusCard::Pays34And175;  // every low, every high, every total before a seven
+    int fire_4 = 24, fire_5 = 249, fire_6 = 999;     // that many different points made
+
+    // What happens to winners.
+    bool winners_stay = true;  // place, buy, lay, place to lose, big and hardway bets stay down after a win
     bool operator==(const Rules&) const = default;
 
     using State = craps::State;

@@ -10,7 +10,7 @@ constexpr int last_kind = static_cast<int>(Kind::Fire);
 
 bool is_number(Kind kind, int number) {  // on some sheet
     Rules widest;
-    widest.crapless = 1;
+    widest.crapless = true;
     for (const Rules& rules : {Rules{}, widest})
         for (const int known : numbers(rules, kind))
             if (known == number) return true;

@@ -1,5 +1,6 @@
 // Craps in words and numbers: events for journals and files, states for hashes and people.
 #include "base/words.h"
+#include "base/numbers.h"
 #include "rules/craps/bets.h"
 
 namespace boxcars::craps {
@@ -7,20 +8,10 @@ namespace {
 
 constexpr std::string_view call_words[] = {"by_rule", "on", "off"};
 
-std::vector<std::string_view> words_of(std::string_view text) {  // taken apart at single spaces
-    std::vector<std::string_view> words;
-    for (;;) {
-        const auto space = text.find(' ');
-        words.push_back(text.substr(0, space));
-        if (space == std::string_view::npos) return words;
-        text.remove_prefix(space + 1);
-    }
-}
-
 std::optional<Event> roll_from(std::string_view first, std::string_view second) {
-    const auto a = whole_number(first), b = whole_number(second);
-    if (!a || !b || *a < 0 || *a > 99 || *b < 0 || *b > 99) return {};
-    return Rolled{static_cast<int>(*a), static_cast<int>(*b)};
+    const auto a = whole_number(first, 0, 99), b = whole_number(second, 0, 99);
+    if (!a || !b) return {};
+    return Rolled{*a, *b};
 }
 
 }  // namespace
@@ -30,7 +21,7 @@ std::string to_text(const Event& event) {
     if (const auto* take = std::get_if<Take>(&event))
         return "take " + to_text(take->spot) + " " + money_text(take->amount);
     if (const auto* called = std::get_if<CallIt>(&event))
-        return "call " + to_text(called->spot) + " " + std::string{call_words[static_cast<int>(called->call)]};
+        return "call " + to_text(called->spot) + " " + std::string{call_words[nth(called->call)]};
     const Rolled& rolled = std::get<Rolled>(event);
     return "roll " + std::to_string(rolled.first) + " " + std::to_string(rolled.second);
 }
@@ -56,8 +47,8 @@ std::optional<Event> Rules::event_from(std::string_view text) {
 std::vector<std::int64_t> canonical(const State& state) {
     std::vector<std::int64_t> numbers{state.bankroll, state.point, state.new_hand, state.after_seven};
     for (const Placed& bet : state.bets) {
-        numbers.push_back(static_cast<int>(bet.spot.kind) * 100 + bet.spot.number);
-        numbers.insert(numbers.end(), {bet.stake, bet.vig, static_cast<int>(bet.call), bet.made});
+        numbers.push_back(ordinal(bet.spot.kind) * 100 + bet.spot.number);
+        numbers.insert(numbers.end(), {bet.stake, bet.vig, ordinal(bet.call), bet.made});
     }
     return numbers;
 }
@@ -69,10 +60,10 @@ rules::Named describe(const State& state) {
                        {"after_seven", state.after_seven}};
     for (const Placed& bet : state.bets) {
         const std::string name = to_text(bet.spot);
-        named.emplace_back(name + ".spot", static_cast<int>(bet.spot.kind) * 100 + bet.spot.number);
+        named.emplace_back(name + ".spot", ordinal(bet.spot.kind) * 100 + bet.spot.number);
         named.emplace_back(name, bet.stake);
         named.emplace_back(name + ".vig", bet.vig);
-        named.emplace_back(name + ".call", static_cast<int>(bet.call));
+        named.emplace_back(name + ".call", ordinal(bet.call));
         named.emplace_back(name + ".made", bet.made);
     }
     return named;

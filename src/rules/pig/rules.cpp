@@ -1,6 +1,7 @@
 #include "rules/pig/rules.h"
 
 #include "base/check.h"
+#include "base/numbers.h"
 #include "base/words.h"
 #include "rules/titles.h"
 
@@ -9,11 +10,13 @@
 namespace boxcars::pig {
 namespace {
 
+using rules::member;
+
 constexpr rules::Knob<Rules> knob_table[] = {
-    {"goal", &Rules::goal, 2, 1000, "Points that win the game when they are held."},
-    {"pig_face", &Rules::pig_face, 1, 20, "The face that ends a turn with nothing; the die must have it."},
-    {"sides", &Rules::sides, 2, 20, "Sides of the die, numbered from 1."},
-    {"players", &Rules::players, 2, most_players, "Players at the table, each a human or a computer policy."},
+    {"goal", member<&Rules::goal>, 2, 1000, "Points that win the game when they are held."},
+    {"pig_face", member<&Rules::pig_face>, 1, 20, "The face that ends a turn with nothing; the die must have it."},
+    {"sides", member<&Rules::sides>, 2, 20, "Sides of the die, numbered from 1."},
+    {"players", member<&Rules::players>, 2, most_players, "Players at the table, each a human or a computer policy."},
 };
 
 constexpr rules::KnobTitle titles[] = {
@@ -24,8 +27,7 @@ constexpr rules::KnobTitle titles[] = {
 };
 constexpr auto all_knobs = rules::titled(knob_table, titles);
 
-std::size_t seat(int player) { return static_cast<std::size_t>(player); }
-std::string name(int player) { return "player " + std::to_string(player + 1); }
+using rules::player_name;
 
 // Each rule changes the state in place and tells what happened; advance() has nobody listening.
 template <class Report>
@@ -55,9 +57,9 @@ void roll(const Rules& rules, State& state, Rolled event, const Report& report) 
 
 template <class Report>
 void hold(const Rules& rules, State& state, const Report& report) {
-    int& score = state.scores[seat(state.turn)];
+    int& score = state.scores[nth(state.turn)];
     score += state.turn_total;
-    state.holds[seat(state.turn)] += 1;
+    state.holds[nth(state.turn)] += 1;
     report(Banked{state.turn, state.turn_total, score});
     if (score < rules.goal) {
         pass_the_die(rules, state, report);
@@ -87,11 +89,7 @@ std::optional<std::string> conflict(const Rules& rules) {
 
 State opening(const Rules&) { return {}; }
 
-std::vector<Event> starts(const Rules& rules) {
-    std::vector<Event> events;
-    for (int player = 0; player < rules.players; ++player) events.emplace_back(Begin{player});
-    return events;
-}
+std::vector<Event> starts(const Rules& rules) { return boxcars::rules::one_for_each_seat<Event, Begin>(rules.players); }
 
 std::vector<Event> legal(const Rules& rules, const State& state) {
     if (state.turn < 0) return starts(rules);
@@ -115,33 +113,25 @@ std::vector<int> faces_of(const Event& event) {
 }
 
 std::optional<std::string> refusal(const Rules& rules, const State& state, const Event& event) {
-    if (state.winner >= 0) return "The game is over: " + name(state.winner) + " has won. Start a new one.";
+    if (state.winner >= 0) return "The game is over: " + player_name(state.winner) + " has won. Start a new one.";
     if (const auto* beginning = std::get_if<Begin>(&event)) {
-        if (state.turn >= 0) return "The game has begun already; it is " + name(state.turn) + "'s turn.";
-        if (beginning->first < 0 || beginning->first >= rules.players)
-            return "There is no player " + std::to_string(beginning->first + 1) + " at a table of " +
-                   std::to_string(rules.players) + ".";
-        return {};
+        if (state.turn >= 0) return "The game has begun already; it is " + player_name(state.turn) + "'s turn.";
+        return boxcars::rules::no_such_player(beginning->first, rules.players);
     }
     if (state.turn < 0) return "The game has not begun: first it is drawn who starts.";
-    if (const auto* rolled = std::get_if<Rolled>(&event)) {
-        if (rolled->face < 1 || rolled->face > rules.sides)
-            return "The die has no face " + std::to_string(rolled->face) + ": its faces are 1 to " +
-                   std::to_string(rules.sides) + ".";
-        return {};
-    }
+    if (const auto* rolled = std::get_if<Rolled>(&event))
+        return boxcars::rules::no_such_face({&rolled->face, 1}, rules.sides);
     if (state.rolls == 0) return "The first roll of a turn is compulsory: roll before you hold.";
     return {};
 }
 
 Step apply(const Rules& rules, const State& state, const Event& event) {
-    Step step{state, {}};
-    take(rules, step.next, event, [&](const auto& fact) { step.facts.emplace_back(fact); });
-    return step;
+    return boxcars::rules::told<Step>(state,
+                                      [&](State& next, const auto& report) { take(rules, next, event, report); });
 }
 
 void advance(const Rules& rules, State& state, const Event& event) {
-    take(rules, state, event, [](const auto&) {});
+    take(rules, state, event, boxcars::rules::untold);
 }
 
 bool over(const Rules&, const State& state) { return state.winner >= 0; }
@@ -157,8 +147,8 @@ rules::Named describe(const State& state) {
     rules::Named named{
         {"turn", state.turn}, {"turn_total", state.turn_total}, {"rolls", state.rolls}, {"winner", state.winner}};
     for (int player = 0; player < most_players; ++player) {
-        named.emplace_back("score_" + std::to_string(player + 1), state.scores[seat(player)]);
-        named.emplace_back("holds_" + std::to_string(player + 1), state.holds[seat(player)]);
+        named.emplace_back("score_" + std::to_string(player + 1), state.scores[nth(player)]);
+        named.emplace_back("holds_" + std::to_string(player + 1), state.holds[nth(player)]);
     }
     return named;
 }
@@ -171,29 +161,30 @@ std::string to_text(const Event& event) {
 
 std::optional<Event> Rules::event_from(std::string_view text) {
     if (text == "hold") return Hold{};
-    const auto space = text.find(' ');
-    if (space == std::string_view::npos) return {};
-    const auto number = whole_number(text.substr(space + 1));
-    if (!number || *number < 1 || *number > 1000) return {};
-    if (text.substr(0, space) == "begin") return Begin{static_cast<int>(*number) - 1};
-    if (text.substr(0, space) == "roll") return Rolled{static_cast<int>(*number)};
+    const auto words = words_of(text);
+    const auto number = words.size() == 2 ? whole_number(words[1], 1, 1000) : std::nullopt;
+    if (number && words[0] == "begin") return Begin{*number - 1};
+    if (number && words[0] == "roll") return Rolled{*number};
     return {};
 }
 
 std::string to_text(const Fact& fact) {
     struct Reporting {
-        std::string operator()(const TurnBegan& f) const { return name(f.player) + "'s turn"; }
+        std::string operator()(const TurnBegan& f) const { return player_name(f.player) + "'s turn"; }
         std::string operator()(const Added& f) const {
-            return name(f.player) + " rolled " + std::to_string(f.face) + ", turn total " +
+            return player_name(f.player) + " rolled " + std::to_string(f.face) + ", turn total " +
                    std::to_string(f.turn_total);
         }
         std::string operator()(const Busted& f) const {
-            return name(f.player) + " rolled " + std::to_string(f.face) + ", a pig, and lost " + std::to_string(f.lost);
+            return player_name(f.player) + " rolled " + std::to_string(f.face) + ", a pig, and lost " +
+                   std::to_string(f.lost);
         }
         std::string operator()(const Banked& f) const {
-            return name(f.player) + " banked " + std::to_string(f.points) + ", score " + std::to_string(f.score);
+            return player_name(f.player) + " banked " + std::to_string(f.points) + ", score " + std::to_string(f.score);
         }
-        std::string operator()(const Won& f) const { return name(f.player) + " won with " + std::to_string(f.score); }
+        std::string operator()(const Won& f) const {
+            return player_name(f.player) + " won with " + std::to_string(f.score);
+        }
     };
     return std::visit(Reporting{}, fact);
 }
@@ -201,7 +192,7 @@ std::string to_text(const Fact& fact) {
 int best_opponent_score(const Rules& rules, const State& state) {
     int best = 0;
     for (int player = 0; player < rules.players; ++player)
-        if (player != state.turn) best = std::max(best, state.scores[seat(player)]);
+        if (player != state.turn) best = std::max(best, state.scores[nth(player)]);
     return best;
 }
 

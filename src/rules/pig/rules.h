@@ -60,8 +60,8 @@ using Step = rules::Step<State, Fact>;
 struct Rules {
     int goal = 100;    // points that win when held
     int pig_face = 1;  // the face that ends a turn with nothing
-    int sides = 6;     // of the die
-    int players = 2;
+    int sides = 6;     // of the die, numbered from 1
+    int players = 2;   // 2 to most_players
     bool operator==(const Rules&) const = default;
 
     using State = pig::State;

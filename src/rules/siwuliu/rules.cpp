@@ -7,10 +7,8 @@
 namespace boxcars::siwuliu {
 namespace {
 
-using ceelo_dice::Kind;
+using ceelo_dice::Pattern;
 using ceelo_dice::Reading;
-
-Tie tie_of(const Rules& rules) { return static_cast<Tie>(rules.tie); }
 
 // ---- bets ----
 
@@ -85,7 +83,7 @@ void banker_rolls(const Rules& rules, State& state, const Reading& reading, cons
 
 template <class Report>
 void tie(const Rules& rules, State& state, const Report& report) {
-    switch (tie_of(rules)) {
+    switch (rules.tie) {
         case Tie::Reroll:
             return report(RollsAgain{Who::Player, true});
         case Tie::Push:
@@ -107,19 +105,19 @@ void compare(const Rules& rules, State& state, int point, const Report& report) 
 
 template <class Report>
 void player_rolls(const Rules& rules, State& state, const Reading& reading, const Report& report) {
-    switch (reading.kind) {
-        case Kind::Nothing:
+    switch (reading.pattern) {
+        case Pattern::Nothing:
             return report(RollsAgain{Who::Player, false});
-        case Kind::OneTwoThree:
+        case Pattern::OneTwoThree:
             return banker_takes(state, By::PlayersDice, 1, report);
-        case Kind::Triple:
-        case Kind::FourFiveSix:
+        case Pattern::Triple:
+        case Pattern::FourFiveSix:
             return player_takes(state, By::PlayersDice, player_multiple(rules, reading), report);
-        case Kind::PairAndPoint:
+        case Pattern::PairAndPoint:
             break;
     }
     const bool outermost = reading.point == 1 || reading.point == 6;
-    if (outermost && rules.pair_with_6_or_1 != 0) return report(RollsAgain{Who::Player, false});
+    if (outermost && rules.pair_with_6_or_1 == OuterPair::Reroll) return report(RollsAgain{Who::Player, false});
     compare(rules, state, reading.point, report);
 }
 
@@ -139,8 +137,8 @@ void take(const Rules& rules, State& state, const Event& event, const Report& re
 }
 
 int named_pay(const Rules& rules, const Reading& reading) {
-    if (reading.kind == Kind::FourFiveSix) return rules.pays_456;
-    if (reading.kind != Kind::Triple) return 0;
+    if (reading.pattern == Pattern::FourFiveSix) return rules.pays_456;
+    if (reading.pattern != Pattern::Triple) return 0;
     return reading.of == 1 ? rules.pays_111 : rules.pays_triple;
 }
 
@@ -158,9 +156,7 @@ std::optional<std::string> bet_refusal(const State& state, Cents amount) {
 
 std::optional<std::string> roll_refusal(const State& state, Rolled dice) {
     if (state.phase == Phase::Betting) return "The dice wait until the bets are down.";
-    for (const int face : {dice.first, dice.second, dice.third})
-        if (face < 1 || face > 6) return "The die has no face " + std::to_string(face) + ": its faces are 1 to 6.";
-    return {};
+    return boxcars::rules::no_such_face(std::array{dice.first, dice.second, dice.third}, 6);
 }
 
 }  // namespace
@@ -205,13 +201,12 @@ std::optional<std::string> refusal(const Rules& rules, const State& state, const
 }
 
 Step apply(const Rules& rules, const State& state, const Event& event) {
-    Step step{state, {}};
-    take(rules, step.next, event, [&](const auto& fact) { step.facts.emplace_back(fact); });
-    return step;
+    return boxcars::rules::told<Step>(state,
+                                      [&](State& next, const auto& report) { take(rules, next, event, report); });
 }
 
 void advance(const Rules& rules, State& state, const Event& event) {
-    take(rules, state, event, [](const auto&) {});
+    take(rules, state, event, boxcars::rules::untold);
 }
 
 bool over(const Rules&, const State& state) {
@@ -229,7 +224,7 @@ Offer offer(const State& state) {
 
 int player_multiple(const Rules& rules, const Reading& reading) {
     const int pays = named_pay(rules, reading);
-    return pays > 0 && rules.pays != 0 ? pays - 1 : pays;
+    return pays > 0 && rules.pays == Pays::For ? pays - 1 : pays;
 }
 
 int banker_multiple(const Rules& rules, const Reading& reading) {

@@ -32,12 +32,26 @@ struct State {
     bool operator==(const State&) const = default;
 };
 
+enum class Pays : std::uint8_t { To, For };                      // the stake comes back on top, or is in it already
+enum class Tie : std::uint8_t { Reroll, Push, Banker, Player };  // equal points: thrown again, or whose the bet is
+enum class OuterPair : std::uint8_t { Point, Reroll };           // a 6 or a 1 beside the player's pair
+
 struct Rules {
-    int bank = 100'050, balance = 10'000;  // cents, at the beginning
-    int pays_111 = 5, pays_triple = 3, pays_456 = 2, pays_point = 1;
-    int pays = 0, tie = 0;  // index into their words
-    int banker_multiples = 0;
-    int pair_with_6_or_1 = 0;  // index into its words
+    // What the two begin with. Cents.
+    int bank = 100'050;    // the banker's
+    int balance = 10'000;  // the player's
+
+    // What a player who wins is paid, for each one that was bet.
+    int pays_111 = 5;      // with 1-1-1
+    int pays_triple = 3;   // with another triple
+    int pays_456 = 2;      // with 4-5-6
+    int pays_point = 1;    // with a higher point; always on top of the stake
+    Pays pays = Pays::To;  // of the first three
+
+    // How doubtful throws are judged.
+    Tie tie = Tie::Reroll;
+    bool banker_multiples = false;  // the banker's special throws collect as many times the bet as the player's pay
+    OuterPair pair_with_6_or_1 = OuterPair::Point;
     bool operator==(const Rules&) const = default;
 
     using State = siwuliu::State;
@@ -49,8 +63,6 @@ struct Rules {
     static std::optional<Event> event_from(std::string_view text);
 };
 using Step = rules::Step<State, Fact>;
-
-enum class Tie : std::uint8_t { Reroll, Push, Banker, Player };
 
 // The sheet as the written rules have it favours the player. This one does not: a tie goes to the banker and 1-1-1 pays
 // 4 to 1, which leaves the house 1/243 of every bet. Bank and balance stay as they are.

@@ -1,5 +1,6 @@
 // Sì-wŭ-liù in words and numbers: the knobs, events and facts for journals and files, states for hashes and people.
 #include "base/words.h"
+#include "base/numbers.h"
 #include "base/overloaded.h"
 #include "rules/siwuliu/rules.h"
 #include "rules/titles.h"
@@ -7,28 +8,30 @@
 namespace boxcars::siwuliu {
 namespace {
 
-constexpr std::string_view off_on[] = {"off", "on"};
 constexpr std::string_view pays_words[] = {"to", "for"};
 constexpr std::string_view tie_words[] = {"reroll", "push", "banker", "player"};
 constexpr std::string_view outer_pair_words[] = {"point", "reroll"};
 constexpr int most_money = 100'000'000;  // cents: a million dollars
 
+using rules::member;
+using rules::off_on;
+
 constexpr rules::Knob<Rules> knob_table[] = {
-    {"bank", &Rules::bank, 1, most_money, "What the banker opens with, in cents: 100050 is $1000.50."},
-    {"balance", &Rules::balance, 1, most_money, "What the player sits down with, in cents: 10000 is $100."},
-    {"pays_111", &Rules::pays_111, 1, 100, "A player's 1-1-1 pays this to 1, or for 1: see pays."},
-    {"pays_triple", &Rules::pays_triple, 1, 100, "A player's other triples pay this to 1, or for 1: see pays."},
-    {"pays_456", &Rules::pays_456, 1, 100, "A player's 4-5-6 pays this to 1, or for 1: see pays."},
-    {"pays_point", &Rules::pays_point, 1, 100, "A player's higher point pays this to 1."},
-    {"pays", &Rules::pays, 0, 1,
+    {"bank", member<&Rules::bank>, 1, most_money, "What the banker opens with, in cents: 100050 is $1000.50."},
+    {"balance", member<&Rules::balance>, 1, most_money, "What the player sits down with, in cents: 10000 is $100."},
+    {"pays_111", member<&Rules::pays_111>, 1, 100, "A player's 1-1-1 pays this to 1, or for 1: see pays."},
+    {"pays_triple", member<&Rules::pays_triple>, 1, 100, "A player's other triples pay this to 1, or for 1: see pays."},
+    {"pays_456", member<&Rules::pays_456>, 1, 100, "A player's 4-5-6 pays this to 1, or for 1: see pays."},
+    {"pays_point", member<&Rules::pays_point>, 1, 100, "A player's higher point pays this to 1."},
+    {"pays", member<&Rules::pays>, 0, 1,
      "'to' adds the stake to pays_111, pays_triple and pays_456; 'for' has it in them already.", pays_words},
-    {"tie", &Rules::tie, 0, 3, "Equal points: the player rolls again, takes the bet back, or one of the two wins.",
-     tie_words},
-    {"banker_multiples", &Rules::banker_multiples, 0, 1,
+    {"tie", member<&Rules::tie>, 0, 3,
+     "Equal points: the player rolls again, takes the bet back, or one of the two wins.", tie_words},
+    {"banker_multiples", member<&Rules::banker_multiples>, 0, 1,
      "The banker's 1-1-1, triples and 4-5-6 collect pays_111, pays_triple and pays_456 times the bet, as far as the "
      "balance goes.",
      off_on},
-    {"pair_with_6_or_1", &Rules::pair_with_6_or_1, 0, 1,
+    {"pair_with_6_or_1", member<&Rules::pair_with_6_or_1>, 0, 1,
      "A 6 or a 1 beside a player's pair: a point like any other, or the player rolls again.", outer_pair_words},
 };
 
@@ -77,15 +80,13 @@ std::string lost_text(const Lost& lost) {
 }
 
 std::optional<Event> roll_from(std::string_view text) {
-    std::array<int, 3> faces{};
-    for (std::size_t die = 0; die < 3; ++die) {
-        const auto space = die < 2 ? text.find(' ') : text.size();
-        if (space == std::string_view::npos) return {};
-        const auto face = whole_number(text.substr(0, space));
-        if (!face || *face < -1000 || *face > 1000) return {};
-        faces[die] = static_cast<int>(*face);
-        text.remove_prefix(std::min(space + 1, text.size()));
+    std::vector<int> faces;
+    for (const auto word : words_of(text)) {
+        const auto face = whole_number(word, -1000, 1000);
+        if (!face) return {};
+        faces.push_back(*face);
     }
+    if (faces.size() != 3) return {};
     return Rolled{faces[0], faces[1], faces[2]};
 }
 
@@ -99,18 +100,17 @@ Rules fair_house(const Rules& rules) {
     Rules fair;
     fair.bank = rules.bank;
     fair.balance = rules.balance;
-    fair.tie = static_cast<int>(Tie::Banker);
+    fair.tie = Tie::Banker;
     fair.pays_111 = 4;
     return fair;
 }
 
 std::vector<std::int64_t> canonical(const State& state) {
-    return {state.bank, state.balance, state.bet, static_cast<int>(state.phase), state.point, state.round};
+    return {state.bank, state.balance, state.bet, ordinal(state.phase), state.point, state.round};
 }
 
 rules::Named describe(const State& state) {
-    return {{"bank", state.bank},   {"balance", state.balance},
-            {"bet", state.bet},     {"phase", static_cast<int>(state.phase)},
+    return {{"bank", state.bank},   {"balance", state.balance}, {"bet", state.bet}, {"phase", ordinal(state.phase)},
             {"point", state.point}, {"round", state.round}};
 }
 

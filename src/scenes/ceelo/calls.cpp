@@ -5,7 +5,7 @@
 namespace boxcars::scenes {
 namespace {
 
-using ceelo_dice::Kind;
+using ceelo_dice::Pattern;
 
 std::string coins(int amount) { return ceelo::coins_text(amount); }
 
@@ -40,7 +40,7 @@ std::string outcome(const ceelo::Threw& threw, std::span<const ceelo::Fact> afte
         }
         if (const auto* lost = std::get_if<ceelo::BettorLost>(&fact))
             return fmt::format("{}: {}.",
-                               threw.reading.kind == Kind::OneTwoThree
+                               threw.reading.pattern == Pattern::OneTwoThree
                                    ? "1-2-3 loses"
                                    : fmt::format("{} against {}", beats_words(threw.reading), point),
                                seats.says(lost->player, "loses", "lose") + " " + coins(lost->bet));
@@ -54,16 +54,16 @@ std::string outcome(const ceelo::Threw& threw, std::span<const ceelo::Fact> afte
 }  // namespace
 
 std::string beats_words(const ceelo_dice::Reading& reading) {
-    switch (reading.kind) {
-        case Kind::FourFiveSix:
+    switch (reading.pattern) {
+        case Pattern::FourFiveSix:
             return "4-5-6";
-        case Kind::OneTwoThree:
+        case Pattern::OneTwoThree:
             return "1-2-3";
-        case Kind::Triple:
+        case Pattern::Triple:
             return fmt::format("three {}s", reading.of);
-        case Kind::PairAndPoint:
+        case Pattern::PairAndPoint:
             return std::to_string(reading.point);
-        case Kind::Nothing:
+        case Pattern::Nothing:
             break;
     }
     return "nothing";
@@ -203,7 +203,7 @@ void CeeloLedger::reveal(const ceelo::Fact& fact, int point) {
     } else if (const auto* threw = std::get_if<ceelo::Threw>(&fact)) {
         CeeloLine& line = at(threw->player);
         line.faces.assign(threw->faces.begin(), threw->faces.end());
-        line.words = threw->reading.kind == Kind::Nothing ? "again" : beats_words(threw->reading);
+        line.words = threw->reading.pattern == Pattern::Nothing ? "again" : beats_words(threw->reading);
     } else if (const auto* won = std::get_if<ceelo::BettorWon>(&fact)) {
         CeeloLine& line = at(won->player);
         line.words = line.faces.empty() ? "paid at once" : line.words + fmt::format(" beats {}", point);

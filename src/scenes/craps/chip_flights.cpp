@@ -2,6 +2,7 @@
 
 #include "scenes/craps/feel.h"
 #include "scenes/craps/print.h"
+#include "ui/amounts.h"
 #include "world/ease.h"
 
 #include <algorithm>

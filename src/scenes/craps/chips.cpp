@@ -1,5 +1,6 @@
 #include "scenes/craps/chips.h"
 
+#include "ui/amounts.h"
 #include "world/ease.h"
 
 #include <fmt/format.h>
@@ -165,12 +166,12 @@ bool wants_tag(Cents amount) { return amount % dollar != 0 || chips_for(amount).
 
 glm::vec2 tag_size(Canvas& canvas, float px, Cents amount) {
     const Type type = tag_type(px);
-    return {canvas.width(type, look_money(amount)) + type.px, type.px * 1.35f};
+    return {canvas.width(type, ui::look_money(amount)) + type.px, type.px * 1.35f};
 }
 
 void draw_tag(Canvas& canvas, const Rect& where, float px, Cents amount) {
     canvas.pill(where, where.h / 2, colours::pill, colours::pill);
-    canvas.text(tag_type(px), look_money(amount), where.centre(), Align::Centre, colours::ivory);
+    canvas.text(tag_type(px), ui::look_money(amount), where.centre(), Align::Centre, colours::ivory);
 }
 
 namespace {
@@ -189,11 +190,11 @@ void draw_pill_in(Canvas& canvas, const Rect& where, const Type& type, std::stri
 }  // namespace
 
 glm::vec2 result_size(Canvas& canvas, Cents result) {
-    return {canvas.width(result_type, look_change(result)) + 18, 23};
+    return {canvas.width(result_type, ui::look_change(result)) + 18, 23};
 }
 
 void draw_result(Canvas& canvas, const Rect& where, Cents result, float alpha, const MoneyInk& ink) {
-    draw_pill_in(canvas, where, result_type, look_change(result), result > 0 ? ink.win : ink.loss, alpha);
+    draw_pill_in(canvas, where, result_type, ui::look_change(result), result > 0 ? ink.win : ink.loss, alpha);
 }
 
 void draw_pill(Canvas& canvas, glm::vec2 centre, std::string_view words, bool positive, float alpha,

@@ -1,6 +1,7 @@
 #include "scenes/craps/dash.h"
 
 #include "scenes/craps/feel.h"
+#include "ui/amounts.h"
 #include "world/parts.h"
 
 #include <fmt/format.h>
@@ -38,10 +39,10 @@ void draw_company(Canvas& canvas, const Layout& layout, const CrapsDash::Shown& 
     for (const CrapsOthers::Other& other : shown.others) {
         const glm::vec2 at{layout.dash.x + 40 + 215 * static_cast<float>(seat / 2),
                            layout.dash.y + 86 + 13 * static_cast<float>(seat % 2)};
-        const std::string words = fmt::format("{}  {}", other.name, look_money(other.worth()));
+        const std::string words = fmt::format("{}  {}", other.name, ui::look_money(other.worth()));
         const float wide = canvas.text({Face::Label, 11, 0.06f}, words, at, Align::Left, colours::ash);
         if (other.last != 0)
-            canvas.text({Face::BodyBold, 11}, look_change(other.last), at + glm::vec2{wide + 8, 0}, Align::Left,
+            canvas.text({Face::BodyBold, 11}, ui::look_change(other.last), at + glm::vec2{wide + 8, 0}, Align::Left,
                         other.last > 0 ? shown.ink.win : shown.ink.loss);
         ++seat;
     }
@@ -117,7 +118,7 @@ std::array<CrapsDash::Board, 2> CrapsDash::boards(const Layout& layout, const cr
     const float y = layout.dash.y + (layout.narrow ? 26.0f : 33.0f), x = layout.dash.x;
     const float high = layout.narrow ? 38 : 46, cell = layout.narrow ? 22 : 26;
     const auto board = [&](world::Id flaps, float at, Cents amount, std::size_t least) -> Board {
-        const std::string text = look_money(amount);
+        const std::string text = ui::look_money(amount);
         const std::size_t cells = std::max(least, text.size());
         return {flaps, {x + at, y, cell * static_cast<float>(cells), high}, static_cast<int>(cells), text};
     };

@@ -9,7 +9,7 @@ namespace boxcars::scenes {
 using craps::Kind, craps::Spot;
 
 // At 1280x720 no place is less than 24 px wide or high: that sets the rows and the widths here.
-FeltLines::FeltLines(const craps::Rules& sheet) : dont(sheet.crapless == 0) {
+FeltLines::FeltLines(const craps::Rules& sheet) : dont(!sheet.crapless) {
     left = -9.25f, right = 3.30f;
     top = 2.145f, strip = 1.656f, number = 0.885f, chips = 0.215f, foot = -0.24f;
     low = -3.64f, odds_low = -4.47f;

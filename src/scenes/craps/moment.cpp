@@ -1,5 +1,7 @@
 #include "scenes/craps/moment.h"
 
+#include "ui/amounts.h"
+
 #include <fmt/format.h>
 
 namespace boxcars::scenes {
@@ -12,7 +14,7 @@ Hint hint_of(const CrapsMoment& now, CrapsOddsCache& odds) {
     std::string words = spot_words(*at);
     if (const auto* of_spot = odds.odds(now.rules, *at, now.shown.point)) words += "  ·  " + in_a_breath(*of_spot);
     if (const craps::Placed* bet = craps::find(now.shown, *at))
-        words += fmt::format("  ·  {} down, {}", look_money(bet->stake), works(now.shown, *bet) ? "on" : "off");
+        words += fmt::format("  ·  {} down, {}", ui::look_money(bet->stake), works(now.shown, *bet) ? "on" : "off");
     return {words};
 }
 

@@ -191,7 +191,7 @@ TableLook table_look(const Layout& layout, CrapsView view, const FeltPrint& felt
     look.print = print_table;
     look.context = &felt;
     Hash hash;
-    for (const auto& knob : craps::Rules::knobs()) hash.add(felt.sheet.*knob.member);
+    for (const auto& knob : craps::Rules::knobs()) hash.add(knob.get(felt.sheet));
     look.print_hash = hash.add(static_cast<std::int64_t>(felt.leaf)).value();
     return look;
 }

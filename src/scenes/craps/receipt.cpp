@@ -2,6 +2,7 @@
 
 #include "base/overloaded.h"
 #include "scenes/hud.h"
+#include "ui/amounts.h"
 
 #include <algorithm>
 
@@ -102,13 +103,13 @@ std::string ReceiptLine::words() const {
     if (outcome == Outcome::Pushed) return name + ", returned";
     if (outcome == Outcome::TakenDown) return name + ", taken down";
     if (outcome == Outcome::Staked) return name + ", placed";
-    return outcome == Outcome::Won && change > result ? name + ", " + look_money(change - result) + " back" : name;
+    return outcome == Outcome::Won && change > result ? name + ", " + ui::look_money(change - result) + " back" : name;
 }
 
 std::string ReceiptLine::amount() const {
     if (outcome == Outcome::Moved) return "";
-    if (outcome == Outcome::Won || outcome == Outcome::Lost) return look_change(result);
-    return look_money(std::abs(change));
+    if (outcome == Outcome::Won || outcome == Outcome::Lost) return ui::look_change(result);
+    return ui::look_money(std::abs(change));
 }
 
 std::vector<ReceiptLine> receipt_of(std::span<const Fact> facts) {
@@ -154,7 +155,7 @@ render::Rect draw_receipt(render::Canvas& canvas, render::Rect where, std::span<
     const float left = plate.x + pad, right = plate.x + plate.w - pad;
     float y = plate.y + head / 2 + 2;
     canvas.text(type::label_small, "THIS ROLL", {left, y}, render::Align::Left, render::colours::brass_light);
-    draw_amount(canvas, {right, y}, result_of(lines), look_change(result_of(lines)), ink);
+    draw_amount(canvas, {right, y}, result_of(lines), ui::look_change(result_of(lines)), ink);
     y = plate.y + head + row / 2;
     for (const ReceiptLine& line : lines.first(shown)) {
         const float amount = draw_amount(canvas, {right, y}, line.result, line.amount(), ink);
@@ -167,7 +168,8 @@ render::Rect draw_receipt(render::Canvas& canvas, render::Rect where, std::span<
     y = plate.y + plate.h - foot / 2 - 4;
     canvas.fill(render::Rect{left, y - foot / 2 + 2, right - left, 1}, render::faded(render::colours::brass, 0.5f));
     canvas.text(type::small, "To the bankroll", {left, y}, render::Align::Left, render::colours::ash);
-    canvas.text(type::small, look_change(change_of(lines)), {right, y}, render::Align::Right, render::colours::ivory);
+    canvas.text(type::small, ui::look_change(change_of(lines)), {right, y}, render::Align::Right,
+                render::colours::ivory);
     return plate;
 }
 

@@ -20,7 +20,7 @@ constexpr ui::LabWords ceelo_words{.name = "Cee-lo",
 
 class CeeloLab : public SheetAdapter<ceelo::Rules> {
  public:
-    CeeloLab() : SheetAdapter(ceelo_words, &ceelo::Rules::coins) {
+    CeeloLab() : SheetAdapter(ceelo_words, rules::find_knob<ceelo::Rules>("coins")) {
         for (const auto& one : players::ceelo_policies()) add({std::string{one.name}, std::string{one.in_words}});
     }
     LabStart start() const override { return {.seats = {0, 1, 2, 3, nobody, nobody}, .rounds = 50, .evenings = 2'000}; }

@@ -23,7 +23,7 @@ bool is_file(const std::string& words) { return words.starts_with("file:") || wo
 
 class CrapsLab : public SheetAdapter<craps::Rules> {
  public:
-    CrapsLab() : SheetAdapter(craps_words, &craps::Rules::bankroll) {
+    CrapsLab() : SheetAdapter(craps_words, rules::find_knob<craps::Rules>("bankroll")) {
         sheet_.bankroll = 200;
         for (const auto& one : players::craps_strategies()) {
             strategies_.push_back(one);

@@ -22,11 +22,11 @@ inline std::string upper_case(std::string words) {
 
 // The knob that is what the player opens with; none where no knob says it.
 template <rules::KeepsAccount R>
-int R::*opening_purse() {
+const rules::Knob<R>* opening_purse() {
     for (const auto& knob : R::knobs()) {
         R more{};
-        more.*(knob.member) += 1;
-        if (worth(opening(more)) == worth(opening(R{})) + 1) return knob.member;
+        knob.set(more, knob.get(more) + 1);
+        if (worth(opening(more)) == worth(opening(R{})) + 1) return &knob;
     }
     return nullptr;
 }
@@ -61,12 +61,7 @@ class PlainLab : public SheetAdapter<R> {
     }
 
  private:
-    static const rules::Knob<R>* purse_knob() {
-        for (const auto& knob : R::knobs())
-            if (knob.member == opening_purse<R>()) return &knob;
-        return nullptr;
-    }
-    const rules::Knob<R>* purse_ = purse_knob();
+    const rules::Knob<R>* purse_ = opening_purse<R>();
 };
 
 // An entry's row names this function.

@@ -24,7 +24,7 @@ class SheetAdapter : public LabAdapter {
     bool draw_sheet(ui::Host& host, render::Rect px) override { return ui::draw_lab_sheet(host, px, editor_, sheet_); }
     int changed_knobs() const override {
         Rules all = sheet_;
-        if (bankroll_) all.*bankroll_ = Rules{}.*bankroll_;
+        if (bankroll_) bankroll_->set(all, bankroll_->get(Rules{}));
         return rules::changed_count(all);
     }
     int typed(const std::string& words, const std::filesystem::path&) override {
@@ -33,7 +33,7 @@ class SheetAdapter : public LabAdapter {
     }
 
  protected:
-    SheetAdapter(const ui::LabWords& words, int Rules::*bankroll) : words_(words), bankroll_(bankroll) {}
+    SheetAdapter(const ui::LabWords& words, const rules::Knob<Rules>* bankroll) : words_(words), bankroll_(bankroll) {}
 
     virtual int read(const std::string& words) = 0;  // not on the menu; throws Error with a sentence
     std::optional<int> entry_named(const std::string& words) const {
@@ -51,7 +51,7 @@ class SheetAdapter : public LabAdapter {
         return names;
     }
     void step_bankroll(int steps, int least, int most) {
-        sheet_.*bankroll_ = static_cast<int>(stepped(sheet_.*bankroll_, steps, least, most));
+        bankroll_->set(sheet_, static_cast<int>(stepped(bankroll_->get(sheet_), steps, least, most)));
     }
 
     Rules sheet_{};
@@ -59,7 +59,7 @@ class SheetAdapter : public LabAdapter {
 
  private:
     ui::LabWords words_;
-    int Rules::*bankroll_;  // the knob that the form turns itself; none where it is no knob
+    const rules::Knob<Rules>* bankroll_;  // the knob that the form turns itself; none where it is no knob
     ui::RulesEditor<Rules> editor_{"the next run"};
 };
 

@@ -1,7 +1,9 @@
 #include "scenes/lab/siwuliu.h"
+#include "ui/amounts.h"
 
 #include "scenes/lab/sheet_adapter.h"
 #include "sim/lab/siwuliu.h"
+#include "ui/amounts.h"
 
 #include <fmt/format.h>
 
@@ -38,7 +40,7 @@ std::string in_words(const sim::FlatBettor& bettor) {
 
 class SiwuliuLab : public SheetAdapter<siwuliu::Rules> {
  public:
-    SiwuliuLab() : SheetAdapter(siwuliu_words, &siwuliu::Rules::balance), bettors_(flat_bettors()) {
+    SiwuliuLab() : SheetAdapter(siwuliu_words, rules::find_knob<siwuliu::Rules>("balance")), bettors_(flat_bettors()) {
         for (const auto& one : bettors_) add({one.name, in_words(one)});
     }
     LabStart start() const override { return {.seats = {1, 2, 3, 6, 7, 8, nobody, nobody}, .rounds = 50}; }
@@ -61,7 +63,7 @@ class SiwuliuLab : public SheetAdapter<siwuliu::Rules> {
         if (!amount || *amount < 1 || *amount * dollar > most_bet)
             throw Error{
                 fmt::format("A flat bet is whole dollars, 1 to {}, such as $15; not '{}'.", most_bet / dollar, words)};
-        const sim::FlatBettor bettor{look_money(*amount * dollar) + " a round", *amount * dollar};
+        const sim::FlatBettor bettor{ui::look_money(*amount * dollar) + " a round", *amount * dollar};
         if (const auto before = entry_named(bettor.name)) return *before;
         bettors_.push_back(bettor);
         return add({bettor.name, in_words(bettor)});

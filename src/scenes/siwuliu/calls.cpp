@@ -1,12 +1,15 @@
 #include "scenes/siwuliu/calls.h"
 
+#include "base/numbers.h"
+#include "ui/amounts.h"
+
 #include <fmt/format.h>
 
 namespace boxcars::scenes {
 namespace {
 
 using namespace siwuliu;
-using ceelo_dice::Kind;
+using ceelo_dice::Pattern;
 using ceelo_dice::Reading;
 
 constexpr const char* counted[] = {"", "one", "two", "three", "four", "five", "six"};
@@ -19,16 +22,16 @@ const Wanted* found(std::span<const Fact> facts) {
 }
 
 std::string title(const Reading& reading) {
-    switch (reading.kind) {
-        case Kind::FourFiveSix:
+    switch (reading.pattern) {
+        case Pattern::FourFiveSix:
             return "Sì-Wŭ-Liù";
-        case Kind::OneTwoThree:
+        case Pattern::OneTwoThree:
             return "One, two, three";
-        case Kind::Triple:
+        case Pattern::Triple:
             return fmt::format("Three {}{}", counted[reading.of], reading.of == 6 ? "es" : "s");
-        case Kind::PairAndPoint:
+        case Pattern::PairAndPoint:
             return fmt::format("A pair and a {}", reading.point);
-        case Kind::Nothing:
+        case Pattern::Nothing:
             break;
     }
     return "Nothing";
@@ -37,10 +40,10 @@ std::string title(const Reading& reading) {
 // Why the banker's throw decided by itself.
 std::string bankers_reason(const Reading& reading, bool wins) {
     const char* end = wins ? "the bank wins at once" : "the bank is broken";
-    switch (reading.kind) {
-        case Kind::Triple:
+    switch (reading.pattern) {
+        case Pattern::Triple:
             return fmt::format("A triple: {}", end);
-        case Kind::PairAndPoint:
+        case Pattern::PairAndPoint:
             return fmt::format("A {} beside a pair: {}", reading.point, end);
         default:
             return fmt::format("{}: {}", point_words(reading), end);
@@ -48,20 +51,20 @@ std::string bankers_reason(const Reading& reading, bool wins) {
 }
 
 std::string money_of(const Won& won) {
-    std::string words = look_change(won.won);
-    if (won.won < won.owed) words += fmt::format(", all of {} that the bank holds", look_money(won.owed));
+    std::string words = ui::look_change(won.won);
+    if (won.won < won.owed) words += fmt::format(", all of {} that the bank holds", ui::look_money(won.owed));
     return words;
 }
 std::string money_of(const Lost& lost) {
-    std::string words = look_change(-(lost.bet + lost.more));
-    if (lost.more < lost.owed) words += fmt::format(", all of {} that you hold", look_money(lost.bet + lost.owed));
+    std::string words = ui::look_change(-(lost.bet + lost.more));
+    if (lost.more < lost.owed) words += fmt::format(", all of {} that you hold", ui::look_money(lost.bet + lost.owed));
     return words;
 }
 
 std::string of_points(const Rules& rules, By by, int banker, int player) {
     if (by == By::Tie) {
         constexpr const char* whose[] = {"is thrown again", "gives the bet back", "is the banker's", "is yours"};
-        return fmt::format("A tie at {} {}", player, whose[rules.tie]);
+        return fmt::format("A tie at {} {}", player, whose[nth(rules.tie)]);
     }
     return fmt::format("Your {} against the banker's {}", player, banker);
 }
@@ -69,16 +72,16 @@ std::string of_points(const Rules& rules, By by, int banker, int player) {
 }  // namespace
 
 std::string point_words(const Reading& reading) {
-    switch (reading.kind) {
-        case Kind::FourFiveSix:
+    switch (reading.pattern) {
+        case Pattern::FourFiveSix:
             return "4 · 5 · 6";
-        case Kind::OneTwoThree:
+        case Pattern::OneTwoThree:
             return "1 · 2 · 3";
-        case Kind::Triple:
+        case Pattern::Triple:
             return fmt::format("{0} · {0} · {0}", reading.of);
-        case Kind::PairAndPoint:
+        case Pattern::PairAndPoint:
             return fmt::format("pair of {}s and a {}", reading.of, reading.point);
-        case Kind::Nothing:
+        case Pattern::Nothing:
             break;
     }
     return "nothing";
@@ -102,7 +105,7 @@ std::optional<SiwuliuCall> siwuliu_call(const Rules& rules, int point, std::span
             call.sub = fmt::format("{} wins at once: {}", point_words(threw->reading), money_of(*won));
         else
             call.sub = of_points(rules, won->by, point, threw->reading.point) + ": " + money_of(*won);
-        if (threw->reading.kind == Kind::FourFiveSix && call.celebrate) call.words += "!";
+        if (threw->reading.pattern == Pattern::FourFiveSix && call.celebrate) call.words += "!";
     } else if (const auto* lost = found<Lost>(facts)) {
         if (lost->by == By::BankersDice)
             call.sub = bankers_reason(threw->reading, true) + ": " + money_of(*lost);
@@ -111,7 +114,7 @@ std::optional<SiwuliuCall> siwuliu_call(const Rules& rules, int point, std::span
         else
             call.sub = of_points(rules, lost->by, point, threw->reading.point) + ": " + money_of(*lost);
     } else if (const auto* pushed = found<Pushed>(facts)) {
-        call.sub = fmt::format("A tie gives the bet back: {}", look_money(pushed->bet));
+        call.sub = fmt::format("A tie gives the bet back: {}", ui::look_money(pushed->bet));
     } else if (banker) {
         call.words = fmt::format("Point {}", threw->reading.point);
         call.sub = fmt::format("The banker's point: beat a {}.", threw->reading.point);

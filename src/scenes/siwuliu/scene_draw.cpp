@@ -2,6 +2,7 @@
 #include "platform/settings.h"
 #include "scenes/siwuliu/feel.h"
 #include "scenes/siwuliu/scene.h"
+#include "ui/amounts.h"
 #include "world/ease.h"
 
 #include <fmt/format.h>
@@ -66,15 +67,15 @@ Circle SiwuliuScene::bank_circle(double time) const {
         circle.covered = of_bank(money.covered);
         if (is(Phase::Betting)) circle.requested = of_bank(money.covered + next_bet());
         circle.note = money.covered > 0
-                          ? fmt::format("{} covered · {} open", look_money(money.covered), look_money(open))
+                          ? fmt::format("{} covered · {} open", ui::look_money(money.covered), ui::look_money(open))
                           : "nothing covered yet";
     } else if (!money.decided) {
         circle.covered = 1;
-        circle.note = money.returned > 0 ? fmt::format("covered · {} returned", look_money(money.returned))
+        circle.note = money.returned > 0 ? fmt::format("covered · {} returned", ui::look_money(money.returned))
                                          : "covered to the last cent";
     } else {
-        circle.note = money.lost > 0  ? fmt::format("takes {}", look_money(money.lost))
-                      : money.won > 0 ? fmt::format("pays {}", look_money(money.won))
+        circle.note = money.lost > 0  ? fmt::format("takes {}", ui::look_money(money.lost))
+                      : money.won > 0 ? fmt::format("pays {}", ui::look_money(money.won))
                                       : "pays nothing";
         if (money.lost > 0) circle.won = since(time, settled_at_, rim_in);
         if (money.won > 0) circle.drained = since(time, settled_at_, drain);
@@ -98,10 +99,10 @@ Circle SiwuliuScene::player_circle(double time) const {
     } else if (money.won > 0) {
         circle.title = "YOU COLLECT";
         circle.amount = money.bet + money.won;
-        circle.note = fmt::format("your {} and {}", look_money(money.bet), look_change(money.won));
+        circle.note = fmt::format("your {} and {}", ui::look_money(money.bet), ui::look_change(money.won));
         circle.won = since(time, settled_at_, rim_in);
     } else if (money.lost > 0) {
-        circle.note = look_change(-money.lost);
+        circle.note = ui::look_change(-money.lost);
         circle.drained = since(time, settled_at_, drain);
     } else if (money.pushed > 0) {
         circle.note = "your bet comes back";
@@ -242,7 +243,7 @@ void SiwuliuScene::set_bet_buttons() {
                    place(250), fresh && played());
     }
     add("half", "HALF", place(90), open && offer().most > 1);
-    add("cover_all", open ? "ALL " + look_money(offer().most) : "ALL", place(190), open && offer().most > 0);
+    add("cover_all", open ? "ALL " + ui::look_money(offer().most) : "ALL", place(190), open && offer().most > 0);
     const bool banker_waits = is(Phase::Banker) && played() && session_->undoable() > 0;
     if (!banker_waits && (shown_.bet == 0 || !open)) return;
     add("cover", "COVER", place(100), open && offer().most > 0);

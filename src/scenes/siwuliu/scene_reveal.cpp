@@ -2,6 +2,7 @@
 #include "platform/settings.h"
 #include "scenes/siwuliu/feel.h"
 #include "scenes/siwuliu/scene.h"
+#include "ui/amounts.h"
 
 namespace boxcars::scenes {
 
@@ -93,7 +94,7 @@ void SiwuliuScene::update_boards(bool at_once) {
     using siwuliu_look::Board;
     const auto set = [&](world::Id id, Board board, Cents amount) {
         constexpr std::size_t fewest = 7;
-        const std::string text = look_money(amount);
+        const std::string text = ui::look_money(amount);
         const int cells = static_cast<int>(std::max(fewest, text.size()));
         show_on(id, siwuliu_look::board_place(layout_, board, cells), cells, text, at_once);
     };

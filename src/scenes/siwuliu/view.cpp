@@ -3,6 +3,7 @@
 #include "scenes/flat_die.h"
 #include "scenes/hud.h"
 #include "scenes/siwuliu/coins.h"
+#include "ui/amounts.h"
 #include "world/ease.h"
 
 #include <glm/gtc/constants.hpp>
@@ -113,7 +114,7 @@ void draw_circle(Canvas& canvas, const Camera& camera, const Circle& circle) {
     draw_faces(canvas, h, circle);
     const glm::vec2 sunk{0, 6 * circle.drained * h.scale};
     canvas.text(h.sized({Face::Label, 23, 0.14f}), circle.title, h.at(0, 116), Align::Centre, hex(0xE9C66F));
-    canvas.text(h.sized({Face::Display, 34}), look_money(circle.amount), h.at(0, 150) + sunk, Align::Centre,
+    canvas.text(h.sized({Face::Display, 34}), ui::look_money(circle.amount), h.at(0, 150) + sunk, Align::Centre,
                 faded(hex(0xFFF6DF), 1 - 0.4f * circle.drained));
     canvas.text(h.sized({Face::Body, 17}), circle.note, h.at(0, 182), Align::Centre, colours::ivory);
     canvas.text(h.sized({Face::Body, 15}), circle.coach, h.at(0, 206), Align::Centre, colours::brass_light);

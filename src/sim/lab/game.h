@@ -36,7 +36,7 @@ class LabGame {
 template <class Rules>
 std::vector<std::pair<std::string, int>> knob_values(const Rules& rules) {
     std::vector<std::pair<std::string, int>> all;
-    for (const auto& knob : Rules::knobs()) all.emplace_back(knob.name, rules.*(knob.member));
+    for (const auto& knob : Rules::knobs()) all.emplace_back(knob.name, knob.get(rules));
     return all;
 }
 

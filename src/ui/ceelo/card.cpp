@@ -1,5 +1,6 @@
 #include "ui/ceelo/card.h"
 
+#include "base/numbers.h"
 #include "rules/knobs.h"
 
 #include <fmt/format.h>
@@ -35,7 +36,7 @@ CardPage the_dice(const ceelo::Rules& rules) {
         "here 1 to 6, the higher wins.");
     static constexpr const char* ties[] = {"an equal score is a stand-off: nobody pays.",
                                            "an equal score loses to the banker.", "an equal score is thrown again."};
-    page.sentences.push_back(fmt::format("At this table {}", ties[rules.tie]));
+    page.sentences.push_back(fmt::format("At this table {}", ties[nth(rules.tie)]));
     page.table = {{"A higher score pays", to_one(rules.pays_point)},
                   {"4-5-6 pays", to_one(rules.pays_456)},
                   {"1-1-1 pays", to_one(rules.pays_111)},
@@ -64,7 +65,7 @@ CardPage sheet(const ceelo::Rules& rules) {
                              : changed == 1 ? "One rule differs from the standard."
                                             : fmt::format("{} rules differ from the standard.", changed));
     for (const auto& knob : ceelo::Rules::knobs()) {
-        const int value = rules.*(knob.member), standard = ceelo::Rules{}.*(knob.member);
+        const int value = knob.get(rules), standard = knob.get(ceelo::Rules{});
         page.table.emplace_back(
             std::string{knob.help},
             rules::value_text(knob, value) +

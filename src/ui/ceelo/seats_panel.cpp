@@ -73,7 +73,9 @@ SeatsDone<CeeloTableRequest> CeeloSeatsPanel::draw(Host& host) {
 
 void CeeloSeatsPanel::number(Host& host, const char* name, const char* label) {
     const auto* knob = rules::find_knob<ceelo::Rules>(name);
-    seats_number(host, name, label, request_.rules.*(knob->member), knob->least, knob->most, host.px(248));
+    int value = knob->get(request_.rules);
+    seats_number(host, name, label, value, knob->least, knob->most, host.px(248));
+    knob->set(request_.rules, value);
 }
 
 void CeeloSeatsPanel::seat(Host& host, int seat) {

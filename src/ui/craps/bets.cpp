@@ -1,6 +1,7 @@
 // A row: name, minus, stake, plus, pay-out, edge as a bar, a percentage and a word, and on or off.
 #include "ui/craps/bets.h"
 
+#include "ui/amounts.h"
 #include "ui/overlay/layout.h"
 #include "ui/widgets.h"
 

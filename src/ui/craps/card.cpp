@@ -2,6 +2,7 @@
 #include "ui/craps/card.h"
 
 #include "rules/knobs.h"
+#include "ui/amounts.h"
 
 #include <fmt/format.h>
 
@@ -124,7 +125,7 @@ CardPage on_numbers(const Rules& rules) {
     by_number(page, "Big", rules, Kind::Big);
     page.sentences.push_back(
         fmt::format("Buy and lay cost {} percent, of the stake bought and of the win laid for, {}.", rules.vig,
-                    rules.vig_on ? "paid in advance with the bet" : "taken from the win"));
+                    rules.vig_on == craps::VigPaid::WithBet ? "paid in advance with the bet" : "taken from the win"));
     return page;
 }
 

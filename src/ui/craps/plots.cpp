@@ -1,6 +1,7 @@
 // One plot at a time under a row of tabs; amounts on the axes in dollars.
 #include "ui/craps/plots.h"
 
+#include "ui/amounts.h"
 #include "ui/overlay/plots.h"
 #include "ui/widgets.h"
 

@@ -3,6 +3,7 @@
 
 #include "players/craps/strategy.h"
 #include "rules/knobs.h"
+#include "ui/amounts.h"
 #include "ui/overlay/layout.h"
 #include "ui/panels/number_slider.h"
 #include "ui/widgets.h"
@@ -87,7 +88,7 @@ void CrapsSeats::seat(Host& host, std::size_t at) {
 void CrapsSeats::bankroll(Host& host) {
     const auto* knob = rules::find_knob<craps::Rules>("bankroll");
     seats_label(host, "Bankroll");
-    int& value = request_.rules.*(knob->member);
+    int& value = request_.rules.bankroll;
     number_slider(host, "seats.bankroll", value,
                   {knob->least, knob->most, rules::Unit::Dollars, std::string{knob->help}}, host.px(control_width));
     for (const int usual : {200, 1000, 10'000}) {

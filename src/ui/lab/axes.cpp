@@ -1,6 +1,6 @@
 #include "ui/lab/axes.h"
 
-#include "base/money.h"
+#include "ui/amounts.h"
 #include "ui/widgets.h"
 
 #include <fmt/format.h>

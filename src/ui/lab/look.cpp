@@ -1,6 +1,7 @@
 #include "ui/lab/look.h"
 
 #include "base/money.h"
+#include "ui/amounts.h"
 
 #include <fmt/format.h>
 

@@ -104,17 +104,17 @@ class RulesEditor {
     void turn(Host& host, KnobRow& row, float column) {
         if (const auto* under = rules::find_knob<Rules>(row.name + std::string{per_})) {
             KnobRow per = row_of(*under);
-            if (pair_row(host, "overlay", row, per, column)) edited_.*(under->member) = per.value;
+            if (pair_row(host, "overlay", row, per, column)) under->set(edited_, per.value);
         } else {
             knob_row(host, "overlay", row, column);
         }
-        edited_.*(rules::find_knob<Rules>(row.name)->member) = row.value;
+        rules::find_knob<Rules>(row.name)->set(edited_, row.value);
     }
     KnobRow row_of(const rules::Knob<Rules>& knob) const {
         KnobRow row{std::string{knob.name},
                     std::string{knob.help},
-                    edited_.*(knob.member),
-                    Rules{}.*(knob.member),
+                    knob.get(edited_),
+                    knob.get(Rules{}),
                     knob.least,
                     knob.most,
                     {},

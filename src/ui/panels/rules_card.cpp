@@ -56,7 +56,7 @@ CardPage sheet(const pig::Rules& rules) {
                              : changed == 1 ? "One rule differs from the standard."
                                             : fmt::format("{} rules differ from the standard.", changed));
     for (const auto& knob : pig::Rules::knobs()) {
-        const int value = rules.*(knob.member), standard = pig::Rules{}.*(knob.member);
+        const int value = knob.get(rules), standard = knob.get(pig::Rules{});
         page.table.emplace_back(
             std::string{knob.help},
             rules::value_text(knob, value) +

@@ -39,7 +39,9 @@ std::vector<PlayerChoice> choices() {
 
 void knob_row(Host& host, const char* name, const char* label, pig::Rules& sheet) {
     const auto* knob = rules::find_knob<pig::Rules>(name);
-    seats_number(host, name, label, sheet.*(knob->member), knob->least, knob->most, host.px(248));
+    int value = knob->get(sheet);
+    seats_number(host, name, label, value, knob->least, knob->most, host.px(248));
+    knob->set(sheet, value);
     tip(std::string{knob->help}, host.px(360));
 }
 

@@ -1,6 +1,8 @@
 #include "ui/siwuliu/card.h"
 
+#include "base/numbers.h"
 #include "rules/knobs.h"
+#include "ui/amounts.h"
 
 #include <fmt/format.h>
 
@@ -36,18 +38,18 @@ CardPage banker(const Rules& rules) {
 }
 
 CardPage player(const Rules& rules) {
-    using ceelo_dice::Kind;
+    using ceelo_dice::Pattern;
     CardPage page{"You throw against his point", {}};
     constexpr const char* ties[] = {"you throw again", "the bet comes back", "the banker wins", "you win"};
-    page.table = {{"1 \u00b7 1 \u00b7 1", pays(rules, {Kind::Triple, 1, 0})},
-                  {"Any other triple", pays(rules, {Kind::Triple, 2, 0})},
-                  {"4 \u00b7 5 \u00b7 6", pays(rules, {Kind::FourFiveSix, 0, 0})},
+    page.table = {{"1 \u00b7 1 \u00b7 1", pays(rules, {Pattern::Triple, 1, 0})},
+                  {"Any other triple", pays(rules, {Pattern::Triple, 2, 0})},
+                  {"4 \u00b7 5 \u00b7 6", pays(rules, {Pattern::FourFiveSix, 0, 0})},
                   {"1 \u00b7 2 \u00b7 3", "loses"},
                   {"A higher point", fmt::format("{} to 1", rules.pays_point)},
                   {"A lower point", "loses"},
-                  {"The same point", ties[rules.tie]},
+                  {"The same point", ties[nth(rules.tie)]},
                   {"Anything else", "you throw again"}};
-    page.sentences.emplace_back(rules.pair_with_6_or_1 == 0
+    page.sentences.emplace_back(rules.pair_with_6_or_1 == siwuliu::OuterPair::Point
                                     ? "A 6 or a 1 beside a pair is a point like any other: it beats, or is beaten."
                                     : "A 6 or a 1 beside your pair decides nothing: you throw again.");
     return page;

@@ -1,5 +1,6 @@
 #include "ui/siwuliu/overlay.h"
 
+#include "ui/amounts.h"
 #include "ui/overlay/plots.h"
 #include "ui/widgets.h"
 

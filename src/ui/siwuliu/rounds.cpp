@@ -1,5 +1,6 @@
 #include "ui/siwuliu/rounds.h"
 
+#include "ui/amounts.h"
 #include "ui/overlay/layout.h"
 #include "ui/widgets.h"
 

@@ -2,6 +2,7 @@
 
 #include "base/money.h"
 #include "rules/knobs.h"
+#include "ui/amounts.h"
 #include "ui/overlay/layout.h"
 #include "ui/widgets.h"
 
@@ -27,7 +28,7 @@ siwuliu::Rules written(const siwuliu::Rules& rules) {
 
 void SiwuliuSeats::money(Host& host, const char* words, const char* name) {
     const auto* knob = rules::find_knob<siwuliu::Rules>(name);
-    int& cents = request_.rules.*(knob->member);
+    int cents = knob->get(request_.rules);
     seats_label(host, words);
     double dollars = cents / 100.0;
     ImGui::SetNextItemWidth(host.px(control_width));
@@ -41,6 +42,7 @@ void SiwuliuSeats::money(Host& host, const char* words, const char* name) {
         if (lit_button(host, fmt::format("{}##{}", amount, name), cents == usual)) cents = usual;
         host.mark(fmt::format("seats.{}.{}", name, usual));
     }
+    knob->set(request_.rules, cents);
 }
 
 void SiwuliuSeats::sheet(Host& host) {

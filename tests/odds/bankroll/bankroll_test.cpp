@@ -144,7 +144,7 @@ TEST_CASE("ruin is not being able to make the next bet: what is left of an uneve
 
 TEST_CASE("a vig paid in advance, and full odds behind the line, are money a bet takes") {
     craps::Rules in_advance;
-    in_advance.vig_on = 1;
+    in_advance.vig_on = craps::VigPaid::WithBet;
     CHECK(odds::flat_bet(in_advance, "buy_4").needs * 20 == odds::flat_bet(in_advance, "buy_4").unit * 21);
     const FlatBet full = odds::flat_bet(craps::Rules{}, "pass_with_odds");
     CHECK(full.needs == 6 * full.unit);  // five times the bet behind a 6
@@ -161,7 +161,7 @@ TEST_CASE("sì-wŭ-liù and cee-lo have their flat bets: the edges of both are t
     CHECK(mean(odds::flat_bet(siwuliu::Rules{})) == fraction(167, 1674));
     CHECK(mean(odds::flat_bet(ceelo::Rules{})) == fraction(-2, 81));
     siwuliu::Rules dear;
-    dear.banker_multiples = 1;
+    dear.banker_multiples = true;
     CHECK(odds::flat_bet(dear).needs == -odds::flat_bet(dear).nets.front().coins);
     CHECK(odds::flat_bet(dear).needs > 1);
 }
@@ -267,6 +267,6 @@ TEST_CASE("what cannot be answered about a bankroll is refused with a sentence")
     CHECK_THROWS_WITH_AS(odds::flat_bet(craps::Rules{}, "pas"), "This felt has no bet 'pas'; did you mean 'pass'?",
                          Error);
     craps::Rules crapless;
-    crapless.crapless = 1;
+    crapless.crapless = true;
     CHECK_THROWS_AS(odds::flat_bet(crapless, "dont_pass"), Error);
 }

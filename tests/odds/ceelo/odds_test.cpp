@@ -52,14 +52,14 @@ ByHand by_hand(const ceelo::Rules& rules) {
     for (auto& passes : hand.passes) passes = rules.pass_on_all_lost ? auto_loss : Fraction{0};
     for (int point = 2; point <= 5; ++point) {
         const Fraction chance = counts.at(point) / decided;
-        const bool again = rules.tie == 2;
+        const bool again = rules.tie == ceelo::Tie::Reroll;
         const Fraction all = decided - (again ? counts.at(point) : 0);
         Ways ways{(counts.at(20) + counts.at(30) + counts.at(31)) / all, 0, counts.at(10) / all, 0};
         for (int score = 1; score <= 6; ++score) {
             const Fraction part = counts.at(score) / all;
             if (score > point) ways.point += part;
-            if (score < point || (score == point && rules.tie == 1)) ways.lost += part;
-            if (score == point && rules.tie == 0) ways.tied += part;
+            if (score < point || (score == point && rules.tie == ceelo::Tie::Banker)) ways.lost += part;
+            if (score == point && rules.tie == ceelo::Tie::Push) ways.tied += part;
         }
         hand.results[rules.pays_456] += chance * counts.at(20) / all;
         hand.results[rules.pays_triple] += chance * counts.at(30) / all;
@@ -143,7 +143,7 @@ TEST_CASE("the odds at both ends of every knob are those of a plain loop") {
     for (const auto& knob : ceelo::Rules::knobs())
         for (const int value : {knob.least, knob.least + 1, knob.most}) {
             ceelo::Rules rules;
-            rules.*(knob.member) = value;
+            knob.set(rules, value);
             CAPTURE(value);
             check(rules);
         }
@@ -152,9 +152,9 @@ TEST_CASE("the odds at both ends of every knob are those of a plain loop") {
 TEST_CASE("the odds of sheets with several knobs turned are those of a plain loop") {
     for (int n = 0; n < 48; ++n) {
         ceelo::Rules rules;
-        rules.tie = n % 3;
-        rules.pass_on_all_lost = n / 3 % 2;
-        rules.pass_on_special = n / 6 % 2;
+        rules.tie = static_cast<ceelo::Tie>(n % 3);
+        rules.pass_on_all_lost = n / 3 % 2 != 0;
+        rules.pass_on_special = n / 6 % 2 != 0;
         rules.pays_111 = 1 + n % 5;
         rules.pays_triple = 1 + n % 4;
         rules.pays_456 = 1 + n % 7;
@@ -172,7 +172,7 @@ TEST_CASE(
     const Fraction banker = odds::ceelo_bet(*found).banker_edge;
     CHECK((fraction(0, 1) <= banker && banker <= fraction(1, 100)));
     int turned = 0;
-    for (const auto& knob : ceelo::Rules::knobs()) turned += (*found).*(knob.member) != ceelo::Rules{}.*(knob.member);
+    for (const auto& knob : ceelo::Rules::knobs()) turned += knob.get(*found) != knob.get(ceelo::Rules{});
     CHECK(turned == 1);
     CHECK(odds::fair_sheet(*found, fraction(0, 1), fraction(1, 100)) == found);
     CHECK(odds::fair_sheet(ceelo::Rules{}, fraction(2, 100), fraction(3, 100)) == ceelo::Rules{});

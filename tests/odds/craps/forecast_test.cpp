@@ -178,7 +178,7 @@ TEST_CASE("a place bet called off neither wins nor loses, whatever is thrown") {
 
 TEST_CASE("vig paid in advance is lost with the bet, not before") {
     Rules rules;
-    rules.vig_on = 1;
+    rules.vig_on = craps::VigPaid::WithBet;
     State state = at(4, {});
     advance(rules, state, Bet{{Kind::Buy, 10}, 2000});
     const auto next = odds::next_throw(rules, state);

@@ -31,12 +31,12 @@ std::string edge(const Rules& rules, std::string_view name) { return to_text(bet
 
 Rules crapless() {
     Rules rules;
-    rules.crapless = 1;
+    rules.crapless = true;
     return rules;
 }
 Rules strange() {  // every pay-out another than at home
     Rules r;
-    r.line_pays = 2, r.bar = 3, r.odds_limit = 4;
+    r.line_pays = 2, r.bar = 3, r.odds_limit = craps::OddsLimit::FiveTimes;
     r.odds_4_10 = 7, r.odds_4_10_per = 3, r.odds_5_9 = 8, r.odds_5_9_per = 7, r.odds_6_8 = 11, r.odds_6_8_per = 9;
     r.place_4_10 = 2, r.place_4_10_per = 1, r.place_5_9 = 13, r.place_5_9_per = 9, r.place_6_8 = 23,
     r.place_6_8_per = 19;
@@ -195,7 +195,7 @@ TEST_CASE("the field costs 1/18 where 12 pays 2 to 1") {
 
 TEST_CASE("a buy bet whose vig is paid in advance costs 1/21, vig counted as stake") {
     Rules rules;
-    rules.vig_on = 1;
+    rules.vig_on = craps::VigPaid::WithBet;
     for (const auto* name : {"buy_4", "buy_5", "buy_6"}) CHECK(edge(rules, name) == "1/21");
     CHECK(edge(rules, "lay_4") == "1/41");  // 40 to win 20, vig 1
 }
@@ -209,7 +209,7 @@ TEST_CASE("full odds at 3-4-5x: pass costs 7/1870 and don't pass 3/1100 of all t
 
 TEST_CASE("full odds at 2x: pass costs 7/495 over 1 + 2 * 2/3 staked") {
     Rules rules;
-    rules.odds_limit = 2;
+    rules.odds_limit = craps::OddsLimit::Twice;
     CHECK(named(odds::craps_odds(rules), "pass_with_odds").edge_per_bet == fraction(7, 495) / (1 + fraction(4, 3)));
 }
 
@@ -295,11 +295,11 @@ TEST_CASE("full odds by hand, under other knobs") {
 
 TEST_CASE("the largest odds at the most awkward pay-outs are still exact to the cent") {
     Rules r = crapless();
-    r.odds_limit = 7;  // a hundred times
+    r.odds_limit = craps::OddsLimit::HundredTimes;
     r.odds_4_10 = 3, r.odds_4_10_per = 100, r.odds_5_9 = 98, r.odds_5_9_per = 99, r.odds_6_8 = 100, r.odds_6_8_per = 97;
     r.odds_2_12 = 100, r.odds_2_12_per = 91, r.odds_3_11 = 100, r.odds_3_11_per = 89;
     CHECK(named(odds::craps_odds(r), "pass_with_odds").edge_per_bet == full_odds_edge(r, true, 100));
-    r.crapless = 0;
+    r.crapless = false;
     CHECK(named(odds::craps_odds(r), "dont_pass_with_odds").edge_per_bet == full_odds_edge(r, false, 100));
 }
 
@@ -309,8 +309,8 @@ TEST_CASE("sheets with every knob turned at random: the line, a number and the s
         Rules r;
         for (const auto& knob : Rules::knobs()) {
             dust = dust * 6364136223846793005u + 1442695040888963407u;
-            r.*(knob.member) =
-                knob.least + static_cast<int>((dust >> 33) % static_cast<unsigned>(knob.most - knob.least + 1));
+            knob.set(r,
+                     knob.least + static_cast<int>((dust >> 33) % static_cast<unsigned>(knob.most - knob.least + 1)));
         }
         r.bar = sheet % 3 == 0 ? 2 : sheet % 3 == 1 ? 3 : 12;
         const auto all = odds::craps_odds(r);
@@ -319,8 +319,9 @@ TEST_CASE("sheets with every knob turned at random: the line, a number and the s
         CHECK(named(all, "place_9").edge_per_bet == waiting_edge(4, 6, fraction(r.place_5_9, r.place_5_9_per)));
         CHECK(named(all, "hard_6").edge_per_bet == waiting_edge(1, 10, fraction(r.hard_6_8, 1)));
         const Fraction vig = fraction(r.vig, 100);
-        const Fraction buy =
-            r.vig_on ? Fraction{vig / (1 + vig)} : waiting_edge(3, 6, 2 - vig);  // in advance: it is all the cost
+        const Fraction buy = r.vig_on == craps::VigPaid::WithBet
+                                 ? Fraction{vig / (1 + vig)}
+                                 : waiting_edge(3, 6, 2 - vig);  // in advance: it is all the cost
         CHECK(named(all, "buy_4").edge_per_bet == buy);
         if (!r.crapless)
             CHECK(named(all, "place_to_lose_8").edge_per_bet ==
@@ -336,7 +337,7 @@ TEST_CASE("small, tall and all are collected as inclusion and exclusion has it")
     CHECK(bet({}, "tall").win == small.win);
     CHECK(all.edge_per_bet == 1 - 176 * all.win);
     Rules rules;
-    rules.bonus_pays = 1;
+    rules.bonus_pays = craps::BonusCard::Pays30And150;
     CHECK(bet(rules, "small").edge_per_bet == 1 - 31 * small.win);
 }
 
@@ -351,9 +352,8 @@ TEST_CASE("a bet looks at no more of the state than its chain does: the whole st
     for (const Rules& rules : {Rules{}, crapless()})
         for (const auto spot : spots(rules)) {
             const bool remembers = spot.kind == Kind::All || (spot.kind == Kind::Fire && rules.crapless);
-            const bool line_odds = spot.kind == Kind::PassOdds || spot.kind == Kind::DontPassOdds;
             if (remembers) continue;  // thousands of states: the long tests do these
-            const odds::LoneBet lone{spot, line_odds ? 9 : 0};
+            const odds::LoneBet lone{spot, is_line_odds(spot.kind) ? 9 : 0};
             CAPTURE(to_text(spot));
             CHECK(chances(rules, lone, odds::Look::Needed) == chances(rules, lone, odds::Look::Everything));
             if (spot.kind == Kind::Pass || spot.kind == Kind::DontPass) {

@@ -2,6 +2,7 @@
 // code.
 #include "odds/siwuliu/odds.h"
 
+#include "base/numbers.h"
 #include "rules/knobs.h"
 
 #include <doctest/doctest.h>
@@ -56,15 +57,15 @@ int bankers_throw(const Rules& rules, const Dice& dice) {  // what it brings the
 }
 
 int players_throw(const Rules& rules, const Dice& dice, int point) {
-    if (dice.ladder_456 || dice.triple) return special(rules, dice, rules.pays == 1);
+    if (dice.ladder_456 || dice.triple) return special(rules, dice, rules.pays == siwuliu::Pays::For);
     if (dice.ladder_123) return -1;
     if (dice.odd == 0) return again;
-    if (rules.pair_with_6_or_1 == 1 && (dice.odd == 6 || dice.odd == 1)) return again;
+    if (rules.pair_with_6_or_1 == siwuliu::OuterPair::Reroll && (dice.odd == 6 || dice.odd == 1)) return again;
     if (dice.odd > point) return rules.pays_point;
     if (dice.odd < point) return -1;
     constexpr int draw = 0, lost = -1;
     const int ties[] = {again, draw, lost, rules.pays_point};
-    return ties[rules.tie];
+    return ties[nth(rules.tie)];
 }
 
 using Results = std::map<std::int64_t, Fraction>;
@@ -101,7 +102,7 @@ Results played_out(const Rules& rules) {
 void check_sheet(const Rules& rules) {
     std::string turned;
     for (const auto& knob : Rules::knobs())
-        turned += std::string{knob.name} + "=" + rules::value_text(knob, rules.*(knob.member)) + " ";
+        turned += std::string{knob.name} + "=" + rules::value_text(knob, knob.get(rules)) + " ";
     CAPTURE(turned);
     const Results expected = played_out(rules);
     const SiwuliuOdds odds = siwuliu_odds(rules);
@@ -124,7 +125,7 @@ void check_sheet(const Rules& rules) {
 
 Rules with_tie(siwuliu::Tie tie) {
     Rules rules;
-    rules.tie = static_cast<int>(tie);
+    rules.tie = tie;
     return rules;
 }
 
@@ -166,7 +167,7 @@ TEST_CASE("sì-wŭ-liù: each point of the banker's is worth less to the player 
 
 TEST_CASE("sì-wŭ-liù: banker_multiples leave the player's wins as often, and turn the edge round") {
     Rules rules;
-    rules.banker_multiples = 1;
+    rules.banker_multiples = true;
     const SiwuliuOdds odds = siwuliu_odds(rules);
     CHECK(to_text(odds.player.win) == "547/1116");
     CHECK(odds.player.edge == fraction(167, 1674) - fraction(20, 108));
@@ -177,10 +178,10 @@ TEST_CASE("sì-wŭ-liù: every setting of every knob agrees with a plain loop ov
     int sheets = 0;
     for (int switches = 0; switches < 32; ++switches) {
         Rules rules;
-        rules.tie = switches % 4;
-        rules.pays = switches / 4 % 2;
+        rules.tie = static_cast<siwuliu::Tie>(switches % 4);
+        rules.pays = static_cast<siwuliu::Pays>(switches / 4 % 2);
         rules.banker_multiples = switches / 8 % 2;
-        rules.pair_with_6_or_1 = switches / 16;
+        rules.pair_with_6_or_1 = static_cast<siwuliu::OuterPair>(switches / 16);
         check_sheet(rules);
         for (const auto pay : {&Rules::pays_111, &Rules::pays_triple, &Rules::pays_456, &Rules::pays_point})
             for (const int value : {1, 2, 3, 4, 5, 6, 7, 11, 30, 100}) {
@@ -211,7 +212,7 @@ TEST_CASE("sì-wŭ-liù: a fair sheet is the sheet itself where it is fair alrea
     CHECK_FALSE(odds::fair_sheet(Rules{}, fraction(9, 10), fraction(1, 1)));
     Rules dear;
     dear.pays_point = 2;
-    dear.banker_multiples = 1;
+    dear.banker_multiples = true;
     const auto found = odds::fair_sheet(dear, fraction(1, 200), fraction(1, 50));
     REQUIRE(found);
     CHECK((found->pays_point == 2 && found->banker_multiples == 1));

@@ -61,7 +61,7 @@ TEST_CASE("best takes the amount that wins most, and never one that is worth les
 TEST_CASE("every player of cee-lo puts down what is on offer, whatever the sheet and the coins") {
     for (int n = 0; n < 300; ++n) {
         ceelo::Rules sheet;
-        sheet.tie = n % 3;
+        sheet.tie = static_cast<ceelo::Tie>(n % 3);
         sheet.pays_triple = 1 + n % 4;
         Spot spot{2 + n % 5, 5 + n % 7, sheet};
         for (int act = 0; act < 40 && !over(spot.rules, spot.state); ++act) {

@@ -88,9 +88,9 @@ TEST_CASE(
     "every decision of every strategy is allowed after those before it, on sheets of all kinds, also when broke") {
     Rules high, crapless, poor, advance_vig;
     high.minimum = 17;
-    crapless.crapless = 1;
+    crapless.crapless = true;
     poor.bankroll = 13;
-    advance_vig.vig_on = 1;
+    advance_vig.vig_on = craps::VigPaid::WithBet;
     for (const Rules& rules : {house, high, crapless, poor, advance_vig})
         for (const auto& strategy : players::craps_strategies()) {
             if (problem(strategy.plan, rules, strategy.name)) continue;
@@ -113,7 +113,7 @@ TEST_CASE(
 
 TEST_CASE("without a don't side, only who bets on it cannot play, and says so") {
     Rules crapless;
-    crapless.crapless = 1;
+    crapless.crapless = true;
     for (const auto& strategy : players::craps_strategies()) {
         const auto wrong = problem(strategy.plan, crapless, strategy.name);
         CHECK(wrong.has_value() == (strategy.name == "dont_pass_odds"));

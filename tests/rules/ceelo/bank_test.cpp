@@ -125,7 +125,7 @@ TEST_CASE("the bank: between two players it passes exactly when the other wins")
 
 TEST_CASE("the bank: with equal scores the banker's, an equal score is a bet won and keeps it") {
     Rules rules;
-    rules.tie = static_cast<int>(Tie::Banker);
+    rules.tie = Tie::Banker;
     Table table{3, rules};
     table.bets(4, {2, 2});
     table.roll({114, 115, 334});
@@ -134,7 +134,7 @@ TEST_CASE("the bank: with equal scores the banker's, an equal score is a bet won
 
 TEST_CASE("the bank: with equal scores thrown again, nothing saves it but a bet won") {
     Rules rules;
-    rules.tie = static_cast<int>(Tie::Reroll);
+    rules.tie = Tie::Reroll;
     Table table{3, rules};
     table.bets(4, {2, 2});
     table.roll({114, 115, 334, 224, 336});
@@ -143,7 +143,7 @@ TEST_CASE("the bank: with equal scores thrown again, nothing saves it but a bet 
 
 TEST_CASE("the bank: a sheet without passing on all lost keeps it after a loss, but not after a triple") {
     Rules rules;
-    rules.pass_on_all_lost = 0;
+    rules.pass_on_all_lost = false;
     Table at_once{3, rules};
     at_once.bets(4, {2, 2});
     at_once.roll({123});
@@ -160,7 +160,7 @@ TEST_CASE("the bank: a sheet without passing on all lost keeps it after a loss, 
 
 TEST_CASE("the bank: a sheet without passing on specials counts a triple as any other bet lost") {
     Rules rules;
-    rules.pass_on_special = 0;
+    rules.pass_on_special = false;
     Table kept{3, rules};
     kept.bets(4, {2, 2});
     kept.roll({114, 222, 112});

@@ -22,7 +22,7 @@ class Draws {  // what the tests try, the same on every run (a linear congruence
 Rules any_sheet(Draws& draws) {
     Rules rules;
     for (const auto& knob : Rules::knobs())
-        if (draws.upto(2) == 1) rules.*(knob.member) = knob.least + draws.upto(knob.most - knob.least + 1) - 1;
+        if (draws.upto(2) == 1) knob.set(rules, knob.least + draws.upto(knob.most - knob.least + 1) - 1);
     return rules;
 }
 

@@ -135,12 +135,12 @@ TEST_CASE("cee-lo: equal scores are a stand-off and nobody pays") {
 
 TEST_CASE("cee-lo: the sheet may give equal scores to the banker, or have them thrown again") {
     Rules rules;
-    rules.tie = static_cast<int>(Tie::Banker);
+    rules.tie = Tie::Banker;
     Table banker{2, rules};
     banker.bets(4, {4});
     banker.roll({114, 334});
     CHECK(banker.state.coins == banker.coins({14, 6}));
-    rules.tie = static_cast<int>(Tie::Reroll);
+    rules.tie = Tie::Reroll;
     Table again{2, rules};
     again.bets(4, {4});
     again.roll({114, 334});
@@ -219,7 +219,7 @@ TEST_CASE("cee-lo: a bettor who has lost everything ends the game as well") {
 TEST_CASE("cee-lo: a changed sheet waits for the next stake, another number of players for the next game") {
     Table table{3};
     Rules next = table.rules;
-    next.tie = 1;
+    next.tie = Tie::Banker;
     CHECK(between_rounds(table.rules, next, table.state));
     table.act(Stake{3});
     CHECK_FALSE(between_rounds(table.rules, next, table.state));
@@ -235,5 +235,5 @@ TEST_CASE("cee-lo: knobs out of their range are refused with a sentence") {
     CHECK(rules::set_knob(rules, "tie", "player") ==
           "The knob 'tie' of ceelo takes push, banker or reroll, not 'player'.");
     CHECK_FALSE(rules::set_knob(rules, "tie", "reroll"));
-    CHECK(rules.tie == static_cast<int>(Tie::Reroll));
+    CHECK(rules.tie == Tie::Reroll);
 }

@@ -219,9 +219,8 @@ TEST_CASE("receipts add up: over a million commands the facts tell every cent") 
             rules = Rules{};
             for (const auto& knob : Rules::knobs())
                 if (below(4) == 0 && knob.name != "minimum")
-                    rules.*(knob.member) =
-                        knob.least +
-                        static_cast<int>(below(static_cast<std::size_t>(std::min(knob.most - knob.least + 1, 12))));
+                    knob.set(rules, knob.least + static_cast<int>(below(static_cast<std::size_t>(
+                                                     std::min(knob.most - knob.least + 1, 12)))));
             rules.bar = std::array{2, 3, 12}[below(3)];
             rules.bankroll = 100'000;
             if (rules::problem(rules)) rules = Rules{};

@@ -1,5 +1,6 @@
 // Amounts as chips, and money as the look writes it.
 #include "scenes/craps/chips.h"
+#include "ui/amounts.h"
 
 #include <doctest/doctest.h>
 #include <algorithm>
@@ -63,15 +64,15 @@ TEST_CASE("a chip more lies higher") {
 }
 
 TEST_CASE("money has a comma for thousands, a sign that is as wide as a plus, and cents only when there are some") {
-    CHECK(look_money(106000) == "$1,060");
-    CHECK(look_money(100000000) == "$1,000,000");
-    CHECK(look_money(99900) == "$999");
-    CHECK(look_money(1250) == "$12.50");
-    CHECK(look_money(123456789) == "$1,234,567.89");
-    CHECK(look_money(-2500) == "−$25");
-    CHECK(look_change(3500) == "+$35");
-    CHECK(look_change(-2500) == "−$25");
-    CHECK(look_change(0) == "$0");
+    CHECK(ui::look_money(106000) == "$1,060");
+    CHECK(ui::look_money(100000000) == "$1,000,000");
+    CHECK(ui::look_money(99900) == "$999");
+    CHECK(ui::look_money(1250) == "$12.50");
+    CHECK(ui::look_money(123456789) == "$1,234,567.89");
+    CHECK(ui::look_money(-2500) == "−$25");
+    CHECK(ui::look_change(3500) == "+$35");
+    CHECK(ui::look_change(-2500) == "−$25");
+    CHECK(ui::look_change(0) == "$0");
 }
 
 TEST_CASE("the puck starts and ends flat, swings a little further than it must, and is turned in 300 ms") {

@@ -75,7 +75,7 @@ TEST_CASE("after a seven-out the next throw begins a new hand; chips alone begin
 
 TEST_CASE("on a crapless table a come-out twelve is a point, not a crap") {
     Table table;
-    table.rules.crapless = 1;
+    table.rules.crapless = true;
     table.bet("pass", 10);
     table.throws(6, 6);
     CHECK(marks(table.history) == std::vector{Mark::PointSet});
@@ -130,7 +130,7 @@ TEST_CASE("for all 36 throws the receipt of a full table adds up to the bankroll
 
 TEST_CASE("every spot of either table has words of its own") {
     Rules crapless;
-    crapless.crapless = 1;
+    crapless.crapless = true;
     for (const Rules& rules : {Rules{}, crapless}) {
         std::set<std::string> words;
         for (const Spot& spot : spots(rules)) {

@@ -1,6 +1,7 @@
 // Tags and pills on the craps felt: never on print, dice, chips or each other, with any bets down, at every size of the
 // window. What is printed is measured by printing it, not by asking what the labels kept off.
 #include "scenes/craps/felt_view.h"
+#include "ui/amounts.h"
 
 #include "rules/craps/bets.h"
 #include "scenes/craps/far_zone.h"
@@ -36,12 +37,12 @@ struct Seen {  // one felt in one window
         const render::Rect dice = far_places(layout, felt.view(layout)).dice;
         for (std::size_t i = 0; i < labels.size(); ++i) {
             const render::Rect& where = labels[i].where;
-            const std::string words = look_money(labels[i].amount);
+            const std::string words = ui::look_money(labels[i].amount);
             for (const Written& each : print) CHECK_MESSAGE(!touch(where, each.where), words, " on ", each.words);
             CHECK_MESSAGE(!touch(where, dice), words, " on the dice");
             CHECK(where.y + where.h <= layout.dash.y - 27);  // over the line that tells a spot
             for (std::size_t j = i + 1; j < labels.size(); ++j)
-                CHECK_MESSAGE(!touch(where, labels[j].where), words, " on ", look_money(labels[j].amount));
+                CHECK_MESSAGE(!touch(where, labels[j].where), words, " on ", ui::look_money(labels[j].amount));
         }
     }
 };

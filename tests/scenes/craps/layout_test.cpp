@@ -14,7 +14,7 @@ namespace {
 
 craps::Rules crapless_sheet() {
     craps::Rules sheet;
-    sheet.crapless = 1;
+    sheet.crapless = true;
     return sheet;
 }
 const craps::Rules sheets[] = {craps::Rules{}, crapless_sheet()};

@@ -104,7 +104,7 @@ TEST_CASE("what is typed on the form is taken, or answered with a sentence and l
 
 TEST_CASE("a knob of the sheet shows as changed; the bankroll, which the form turns itself, does not") {
     ExperimentForm form{games, 1};
-    CHECK_FALSE(form.game().set_knob("crapless", "1"));
+    CHECK_FALSE(form.game().set_knob("crapless", "on"));
     form.turn("bankroll", 1);
     CHECK(value_of(form, "sheet") == "1 changed");
 }

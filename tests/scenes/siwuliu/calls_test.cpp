@@ -3,6 +3,7 @@
 #include "scenes/siwuliu/bet.h"
 #include "scenes/siwuliu/coins.h"
 #include "scenes/siwuliu/odds_cache.h"
+#include "ui/amounts.h"
 
 #include <doctest/doctest.h>
 
@@ -55,7 +56,7 @@ TEST_CASE("every throw of either has a word and a sentence, and an amount only w
         CHECK_FALSE(said.call.words.empty());
         CHECK_FALSE(said.call.sub.empty());
         CHECK((said.call.sub.find('$') != std::string::npos) == (said.change != 0));
-        if (said.change != 0) CHECK(said.call.sub.find(look_change(said.change)) != std::string::npos);
+        if (said.change != 0) CHECK(said.call.sub.find(ui::look_change(said.change)) != std::string::npos);
     });
 }
 
@@ -79,8 +80,11 @@ TEST_CASE("a bank that holds less than it owes is said to pay all it holds") {
 }
 
 TEST_CASE("a tie says whose it is by the sheet in force") {
-    for (const auto& [tie, words] :
-         {std::pair{0, "Throw again"}, {1, "gives the bet back"}, {2, "is the banker's"}, {3, "is yours"}}) {
+    using siwuliu::Tie;
+    for (const auto& [tie, words] : {std::pair{Tie::Reroll, "Throw again"},
+                                     {Tie::Push, "gives the bet back"},
+                                     {Tie::Banker, "is the banker's"},
+                                     {Tie::Player, "is yours"}}) {
         Rules rules;
         rules.tie = tie;
         CHECK(throwing(3, 3, 5, 5, rules).call.sub.find(words) != std::string::npos);

@@ -114,7 +114,7 @@ TEST_CASE(
 
 TEST_CASE("Lacquer Car: a pay-out that is no win is no feast: the bet handed back by a tie") {
     siwuliu::Rules rules;
-    rules.tie = static_cast<int>(siwuliu::Tie::Push);
+    rules.tie = siwuliu::Tie::Push;
     ui::test::Bench bench;
     SiwuliuCar car{bench, 1, {2, 2, 4, 3, 3, 4}, rules};
     const json seen = to_the_verdict(car);

@@ -118,7 +118,7 @@ TEST_CASE("a strategy is found by its name or its file, and must be able to play
     const std::string name = "file:" + file.path.string();
     CHECK(session::craps_strategy(name, {}).name == name);
     craps::Rules crapless;
-    crapless.crapless = 1;
+    crapless.crapless = true;
     CHECK_THROWS_AS(session::craps_strategy(name, crapless), Error);
     CHECK_THROWS_AS(session::craps_strategy("fild", {}), Error);
     CHECK_THROWS_AS(session::craps_strategy("file:no such file", {}), Error);

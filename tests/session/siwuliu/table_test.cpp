@@ -21,7 +21,7 @@ Session<siwuliu::Rules> table_with(std::vector<int> faces) {
 
 siwuliu::Rules pushed_ties() {
     siwuliu::Rules rules;
-    rules.tie = static_cast<int>(Tie::Push);
+    rules.tie = Tie::Push;
     return rules;
 }
 

@@ -12,7 +12,7 @@ namespace {
 
 std::vector<ceelo::Rules> sheets() {
     std::vector<ceelo::Rules> all;
-    for (int tie = 0; tie < 3; ++tie)
+    for (const auto tie : {ceelo::Tie::Push, ceelo::Tie::Banker, ceelo::Tie::Reroll})
         for (const int pays : {1, 3}) {
             auto& rules = all.emplace_back();
             rules.tie = tie;

@@ -1,5 +1,6 @@
 // Rounds of cee-lo played through the rules beside their exact odds: what a coin against the bank comes to, and how
 // often the bank passes. Everybody bets one coin and the bank is covered, as the odds have it.
+#include "base/numbers.h"
 #include "chance/dice_stream.h"
 #include "odds/ceelo/odds.h"
 
@@ -59,8 +60,8 @@ double check_rounds(const ceelo::Rules& rules, int players, std::int64_t many, s
     const double farthest = std::max({apart(counts.wins, many, bet.player_wins), apart(counts.ties, many, bet.tie),
                                       apart(counts.net, many, mean, bet.variance),
                                       apart(counts.passes, many, odds::ceelo_bank_passes(rules, players))});
-    INFO("players ", players, ", tie ", rules.tie, ", passes on all lost ", rules.pass_on_all_lost, ", on specials ",
-         rules.pass_on_special, ", seed ", seed);
+    INFO("players ", players, ", tie ", ordinal(rules.tie), ", passes on all lost ", rules.pass_on_all_lost,
+         ", on specials ", rules.pass_on_special, ", seed ", seed);
     CHECK(farthest < 4);
     return farthest;
 }
@@ -72,9 +73,9 @@ void check_sheets(ceelo::Tie tie, std::uint64_t seed) {
     double farthest = 0;
     for (int passes = 0; passes < 4; ++passes) {
         ceelo::Rules rules;
-        rules.tie = static_cast<int>(tie);
-        rules.pass_on_all_lost = passes % 2;
-        rules.pass_on_special = passes / 2;
+        rules.tie = tie;
+        rules.pass_on_all_lost = passes % 2 != 0;
+        rules.pass_on_special = passes / 2 != 0;
         for (int players = 2; players <= 6; ++players)
             farthest = std::max(farthest, check_rounds(rules, players, many, ++seed));
         rules.pays_111 = 10;
@@ -115,7 +116,7 @@ TEST_SUITE("long") {
             if (!knob.name.starts_with("pays_")) continue;
             for (const int value : {knob.least, (knob.least + knob.most) / 2, knob.most}) {
                 ceelo::Rules rules;
-                rules.*(knob.member) = value;
+                knob.set(rules, value);
                 CAPTURE(knob.name);
                 CAPTURE(value);
                 farthest = std::max(farthest, check_rounds(rules, 3, 10'000'000, ++seed));

@@ -138,7 +138,7 @@ Table compiled(const Rules& rules, const Play& play) {
                 continue;
             }
             if (play.full_odds && come_out && felt.state.point != 0) {
-                const Spot odds{play.spot.kind == Kind::Pass ? Kind::PassOdds : Kind::DontPassOdds};
+                const Spot odds = *odds_behind(play.spot);
                 lay(rules, felt, odds, offer(rules, felt.state, odds).most);
             }
             to = known.try_emplace(key(felt), static_cast<int>(felts.size())).first->second;
@@ -229,7 +229,7 @@ void check_third(int third, const Rules& sheet, std::int64_t games) {
 
 Rules crapless_sheet() {
     Rules rules;
-    rules.crapless = 1;
+    rules.crapless = true;
     return rules;
 }
 

@@ -32,7 +32,7 @@ std::vector<std::string> all_names() {
 
 craps::Rules crapless() {
     craps::Rules rules;
-    rules.crapless = 1;
+    rules.crapless = true;
     return rules;
 }
 

@@ -93,7 +93,7 @@ NamedGame of_shape(const Shape& shape) {
 
 TEST_CASE("craps by AVX-512 is craps by rows: states, dice, refused bytes, ends and what is told of every step") {
     craps::Rules crapless, bar_three;
-    crapless.crapless = 1;
+    crapless.crapless = true;
     bar_three.bar = 3;
     std::uint64_t seed = 0;
     for (const auto& rules : {craps::Rules{}, crapless, bar_three}) check({"craps", walk_line(rules)}, ++seed);

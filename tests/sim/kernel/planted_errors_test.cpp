@@ -5,6 +5,7 @@
 
 using namespace boxcars;
 using namespace boxcars::sim;
+using rules::member;
 
 namespace {
 
@@ -43,11 +44,11 @@ double worst_of_rows(const ByteChain& chain, const odds::LineGame& exact) {
 }
 
 template <class Rules, class Worst>
-void check_wrong_knobs(std::initializer_list<int Rules::*> knobs, Worst worst) {
+void check_wrong_knobs(std::initializer_list<rules::Member<Rules>> knobs, Worst worst) {
     CHECK(worst(Rules{}) < 4);
     for (const auto knob : knobs) {
         Rules wrong;
-        ++(wrong.*knob);
+        knob.set(wrong, knob.get(wrong) + 1);
         CHECK(worst(wrong) > 4);
     }
 }
@@ -86,18 +87,19 @@ TEST_CASE("an error planted in a rule of craps, one throw of 36 in one state tha
 
 TEST_CASE("an error planted in a rule of sì-wŭ-liù, a pay-out one too many or a tie to the wrong side, is caught") {
     using siwuliu::Rules;
-    check_wrong_knobs<Rules>({&Rules::pays_111, &Rules::pays_triple, &Rules::pays_456, &Rules::pays_point, &Rules::tie,
-                              &Rules::pair_with_6_or_1, &Rules::banker_multiples},
-                             [](const Rules& wrong) {
-                                 const RoundsPlan plan{.rules = wrong, .rounds = games, .seed = planted_seed};
-                                 return worst_of_siwuliu({}, play_rounds(plan));
-                             });
+    check_wrong_knobs<Rules>(
+        {member<&Rules::pays_111>, member<&Rules::pays_triple>, member<&Rules::pays_456>, member<&Rules::pays_point>,
+         member<&Rules::tie>, member<&Rules::pair_with_6_or_1>, member<&Rules::banker_multiples>},
+        [](const Rules& wrong) {
+            const RoundsPlan plan{.rules = wrong, .rounds = games, .seed = planted_seed};
+            return worst_of_siwuliu({}, play_rounds(plan));
+        });
 }
 
 TEST_CASE("an error planted in a rule of cee-lo, a pay-out one too many or a tie to the wrong side, is caught") {
     using ceelo::Rules;
-    check_wrong_knobs<Rules>({&Rules::pays_111, &Rules::pays_triple, &Rules::pays_456, &Rules::pays_point,
-                              &Rules::pays_at_once, &Rules::tie},
+    check_wrong_knobs<Rules>({member<&Rules::pays_111>, member<&Rules::pays_triple>, member<&Rules::pays_456>,
+                              member<&Rules::pays_point>, member<&Rules::pays_at_once>, member<&Rules::tie>},
                              [](const Rules& wrong) {
                                  const CeeloRoundsPlan plan{.rules = wrong, .rounds = games, .seed = planted_seed};
                                  return worst_of_ceelo({}, play_rounds(plan));
@@ -106,12 +108,13 @@ TEST_CASE("an error planted in a rule of cee-lo, a pay-out one too many or a tie
 
 TEST_CASE("an error planted in a rule of pig, another face that ends the turn, a point or a side too many, is caught") {
     using pig::Rules;
-    check_wrong_knobs<Rules>({&Rules::pig_face, &Rules::sides, &Rules::goal}, [](const Rules& wrong) {
-        MatchPlan plan{.rules = wrong, .players = {"hold20", "hold:8"}, .games = 2'000'000, .seed = planted_seed};
-        const auto result = play_match(plan);
-        plan.rules = {};
-        return worst_of_pig(plan, result);
-    });
+    check_wrong_knobs<Rules>(
+        {member<&Rules::pig_face>, member<&Rules::sides>, member<&Rules::goal>}, [](const Rules& wrong) {
+            MatchPlan plan{.rules = wrong, .players = {"hold20", "hold:8"}, .games = 2'000'000, .seed = planted_seed};
+            const auto result = play_match(plan);
+            plan.rules = {};
+            return worst_of_pig(plan, result);
+        });
 }
 
 TEST_CASE("an error planted in the kernel's table, one entry of it that leads elsewhere, is caught") {

@@ -30,7 +30,7 @@ Rules random_sheet(chance::DiceStream& dice, Fix fix) {
                 int value = knob.least + below(knob.most - knob.least + 1);
                 if (!knob.only.empty())
                     value = knob.only[static_cast<std::size_t>(below(static_cast<int>(knob.only.size())))];
-                rules.*(knob.member) = value;
+                knob.set(rules, value);
             }
         fix(rules);
         if (!boxcars::rules::problem(rules)) return rules;
@@ -41,8 +41,8 @@ template <class Rules>
 std::string reported(const Rules& rules) {
     std::string text{Rules::game};
     for (const auto& knob : Rules::knobs())
-        if (rules.*(knob.member) != Rules{}.*(knob.member))
-            text += " " + std::string{knob.name} + "=" + boxcars::rules::value_text(knob, rules.*(knob.member));
+        if (knob.get(rules) != knob.get(Rules{}))
+            text += " " + std::string{knob.name} + "=" + boxcars::rules::value_text(knob, knob.get(rules));
     return text;
 }
 
@@ -55,15 +55,15 @@ void check_sheets(std::uint64_t seed, Fix fix, Check check) {
         const auto rules = random_sheet<Rules>(dice, fix);
         CAPTURE(reported(rules));
         check(rules, seed + static_cast<std::uint64_t>(sheet));
-        for (std::size_t n = 0; n < values.size(); ++n) values[n].insert(rules.*(Rules::knobs()[n].member));
+        for (std::size_t n = 0; n < values.size(); ++n) values[n].insert(Rules::knobs()[n].get(rules));
     }
     for (std::size_t n = 0; n < values.size(); ++n) {
         const auto& knob = Rules::knobs()[n];
         CAPTURE(knob.name);
         Rules low, high;
-        low.*(knob.member) = knob.least, high.*(knob.member) = knob.most;
+        knob.set(low, knob.least), knob.set(high, knob.most);
         fix(low), fix(high);
-        CHECK((values[n].size() > 1 || low.*(knob.member) == high.*(knob.member)));
+        CHECK((values[n].size() > 1 || knob.get(low) == knob.get(high)));
     }
 }
 

@@ -16,10 +16,10 @@ std::vector<siwuliu::Rules> every_switch() {
     std::vector<siwuliu::Rules> sheets;
     for (int switches = 0; switches < 32; ++switches) {
         auto& rules = sheets.emplace_back();
-        rules.tie = switches % 4;
-        rules.pays = switches / 4 % 2;
+        rules.tie = static_cast<siwuliu::Tie>(switches % 4);
+        rules.pays = static_cast<siwuliu::Pays>(switches / 4 % 2);
         rules.banker_multiples = switches / 8 % 2;
-        rules.pair_with_6_or_1 = switches / 16;
+        rules.pair_with_6_or_1 = static_cast<siwuliu::OuterPair>(switches / 16);
     }
     return sheets;
 }
@@ -95,7 +95,7 @@ TEST_CASE("rounds of sì-wŭ-liù that cannot be played are refused with a sente
     plan.rounds = 0;
     CHECK(problem(plan) == "A simulation plays 1 to 1000000000000 games, not 0.");
     plan = {};
-    plan.rules.tie = 4;
+    plan.rules.tie = static_cast<siwuliu::Tie>(4);
     CHECK(problem(plan) == "The knob 'tie' of siwuliu takes reroll, push, banker or player, not '4'.");
     CHECK_FALSE(problem(RoundsPlan{}));
 }

@@ -68,7 +68,7 @@ TEST_CASE("the card of craps tells the sheet in force, number by number") {
 
 TEST_CASE("the card of a crapless table has no don't side and the outer points") {
     craps::Rules crapless;
-    crapless.crapless = 1;
+    crapless.crapless = true;
     CHECK(says(crapless, "wins at once on 7."));
     CHECK(says(crapless, "2, 3, 4, 5, 6, 8, 9, 10, 11 or 12, is the point"));
     CHECK(says(crapless, "Place 2 and 12: 11 to 2"));

@@ -156,7 +156,7 @@ TEST_CASE("a slider's number stands beside it: no grip lies on it, from the leas
     for (const auto& knob : Sheet::knobs())
         for (const int value : {knob.least, (knob.least + knob.most) / 2, knob.most}) {
             CAPTURE(knob.name);
-            table.in_force.*(knob.member) = value;
+            knob.set(table.in_force, value);
             table.frames(2);
             const std::string item = "overlay." + std::string{knob.name};
             const auto slider = table.bench.where(item), words = table.bench.where(item + ".typed");

@@ -1,0 +1,56 @@
+// Rule files: a number is the place of a knob's word, as `rules --json` writes it; a text is the word itself.
+#include "session/rule_file.h"
+
+#include "rules/craps/rules.h"
+#include "session/files.h"
+#include "session/table_change.h"
+
+#include <doctest/doctest.h>
+#include <unistd.h>
+
+using namespace boxcars;
+
+namespace {
+
+craps::Rules read(const std::string& knobs) {
+    const auto path = std::filesystem::temp_directory_path() / ("boxcars_rules_" + std::to_string(::getpid()));
+    session::write_file(path, R"({"game": "craps", "rules": {)" + knobs + "}}");
+    const auto remove = [&] { std::filesystem::remove(path); };
+    try {
+        const auto rules = session::read_rule_file<craps::Rules>(path);
+        remove();
+        return rules;
+    } catch (const Error&) {
+        remove();
+        throw;
+    }
+}
+
+}  // namespace
+
+TEST_CASE("a rule file's numbers mean what they always meant, its texts what a person means") {
+    using craps::OddsLimit;
+    CHECK(read(R"("odds_limit": 5)").odds_limit == OddsLimit::TenTimes);
+    CHECK(read(R"("odds_limit": "5x")").odds_limit == OddsLimit::FiveTimes);
+    CHECK(read(R"("odds_limit": "5")").odds_limit == OddsLimit::FiveTimes);
+    CHECK(read(R"("crapless": 1, "winners_stay": false)") == craps::Rules{.crapless = true, .winners_stay = false});
+    CHECK_THROWS_AS(read(R"("odds_limit": 8)"), Error);
+    CHECK_THROWS_AS(read(R"("crapless": "1")"), Error);
+    CHECK_THROWS_AS(read(R"("minimum": 2.5)"), Error);
+}
+
+TEST_CASE("a sheet written as a rule file is read back as it was") {
+    const craps::Rules strange{.crapless = true, .odds_limit = craps::OddsLimit::Twice, .winners_stay = false};
+    const auto json = session::rules_json(strange);
+    CHECK((json["crapless"] == 1 && json["odds_limit"] == 2 && json["winners_stay"] == 0));
+    craps::Rules copy;
+    for (const auto& [knob, value] : json.items()) REQUIRE_FALSE(session::set_from_json(copy, knob, value));
+    CHECK(copy == strange);
+}
+
+TEST_CASE("a journal's change of the table holds the place of a word") {
+    session::Table<craps::Rules> table;
+    REQUIRE_FALSE(session::read_change("rules odds_limit=5 crapless=1", table));
+    CHECK(table.rules == craps::Rules{.crapless = true, .odds_limit = craps::OddsLimit::TenTimes});
+    CHECK(session::change_text({}, table) == "rules crapless=1 odds_limit=5");
+}
