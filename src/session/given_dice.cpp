@@ -20,13 +20,13 @@ GivenDice GivenDice::from_file(const std::filesystem::path& path) {
     std::istringstream words{read_file(path, "dice file", most_bytes)};
     std::vector<int> faces;
     for (std::string word; words >> word;) {
-        const auto face = whole_number(word);
-        if (!face || *face < -1'000'000 || *face > 1'000'000)
+        const auto face = whole_number(word, -1'000'000, 1'000'000);
+        if (!face)
             throw Error(
                 fmt::format("The {} has '{}' at place {}: a dice file is faces as whole numbers, with spaces or "
                             "line ends between them.",
                             source, word.substr(0, 20), faces.size() + 1));
-        faces.push_back(static_cast<int>(*face));
+        faces.push_back(*face);
     }
     return {source, std::move(faces)};
 }

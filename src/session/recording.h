@@ -26,9 +26,9 @@ struct Recording {
     std::string source{};  // the file it came from, for sentences; not written
     std::string game{};
     std::uint64_t seed = 0;
-    bool given_dice = false;     // the faces came from a list: they need not be the seed's
+    bool given_dice = false;     // the faces came from a list, and are not those that the seed throws
     bool practice = false;       // somebody chose a face
-    std::optional<int> first{};  // the seat that began, from 0, when it was named and not drawn
+    std::optional<int> first{};  // the seat that began, from 0, when it was named and the seed draws another
     std::vector<std::pair<std::string, int>> rules{};
     Players players{};
     std::vector<RecordedEntry> entries{};

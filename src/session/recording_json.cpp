@@ -1,5 +1,6 @@
 // Replay files, written a line for each entry so that a person can read them, and read back strictly.
 #include "base/error.h"
+#include "base/numbers.h"
 #include "session/recording.h"
 #include "session/strict_json.h"
 
@@ -50,7 +51,7 @@ std::uint64_t read_hash(Fields& fields) {
 RecordedEntry read_entry(const Json& json, const std::string& source, std::size_t index) {
     Fields fields{json, source, fmt::format("entries[{}]", index)};
     RecordedEntry entry;
-    entry.game = static_cast<int>(fields.whole("game", 1, most_games));
+    entry.game = narrow<int>(fields.whole("game", 1, most_games));
     entry.event = fields.text("event", longest_event);
     if (fields.has("faces"))
         for (const Json& face : fields.list("faces", most_dice)) {
@@ -96,7 +97,7 @@ void read_dice(Fields& fields, Recording& recording) {
     if (dice != "seed" && dice != "given") fields.wrong("dice", "must be \"seed\" or \"given\"");
     recording.given_dice = dice == "given";
     recording.practice = fields.yes("practice", false);
-    if (fields.has("first")) recording.first = static_cast<int>(fields.whole("first", 1, most_seats)) - 1;
+    if (fields.has("first")) recording.first = narrow<int>(fields.whole("first", 1, most_seats)) - 1;
 }
 
 }  // namespace

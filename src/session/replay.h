@@ -26,9 +26,9 @@ Recording record(const Session<R>& session) {
     Recording recording;
     recording.game = R::game;
     recording.seed = setup.seed;
-    recording.given_dice = setup.dice.has_value();
+    recording.given_dice = !session.as_seeded();
     recording.practice = session.practice();
-    recording.first = setup.first;
+    if (setup.first != session.drawn_first_seat()) recording.first = setup.first;
     for (const auto& knob : R::knobs()) recording.rules.emplace_back(knob.name, knob.get(setup.rules));
     recording.players = setup.players;
     for (const auto& e : session.journal())
@@ -48,7 +48,7 @@ Setup<R> setup_from(const Recording& recording) {
     setup.players = recording.players;
     if (auto problem = Session<R>::table_problem({setup.rules, setup.players})) throw wrong(*problem);
     const auto seats = verbs::start_events(setup.rules).size();
-    if (recording.first && static_cast<std::size_t>(*recording.first) >= seats)
+    if (recording.first && nth(*recording.first) >= seats)
         throw wrong("seat " + std::to_string(*recording.first + 1) + " begins, and there is none.");
     setup.seed = recording.seed;
     setup.first = recording.first;
@@ -92,14 +92,20 @@ class Replay {
         return answer;
     }
 
-    // The head of the file, once all is played: has something been cut off, or called a different name?
+    // The head of the file, once all is played: has something been cut off, or called a different name? Dice are given
+    // only where the seed throws others, and a seat is named only where the seed draws another.
     void finish() {
         if (difference_) return;
         const auto& entries = recording_.entries;
+        const auto dice = [](bool given) { return std::string{given ? "given" : "seed"}; };
         if (recording_.hash != session_.hash())
             differs("hash", hash_text(recording_.hash), hash_text(session_.hash()), true);
         else if (recording_.practice != session_.practice())
             differs("practice", recording_.practice ? "yes" : "no", session_.practice() ? "yes" : "no", true);
+        else if (recording_.given_dice == session_.as_seeded())
+            differs("dice", dice(recording_.given_dice), dice(!session_.as_seeded()), true);
+        else if (recording_.first == session_.drawn_first_seat())
+            differs("first", std::to_string(*recording_.first + 1), "drawn", true);
         else if (entries.size() != session_.journal().size())
             differs("entries", std::to_string(entries.size()), std::to_string(session_.journal().size()), true);
     }

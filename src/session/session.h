@@ -2,6 +2,7 @@
 // happened. Decides nothing about the game (rules/ does) and shows nothing. Whoever plays, a person, a policy or a
 // file, goes through here, so everything is journaled once and can be recomputed from the seed.
 #pragma once
+#include "base/numbers.h"
 #include "chance/dice_stream.h"
 #include "session/entry.h"
 #include "session/given_dice.h"
@@ -36,7 +37,7 @@ struct Answer {
 template <rules::Game R>
 int drawn_first(const R& rules, chance::DiceStream& stream) {
     const auto events = verbs::start_events(rules);
-    return events.empty() ? 0 : stream.draw(static_cast<int>(events.size()));
+    return events.empty() ? 0 : stream.draw(how_many(events));
 }
 
 template <rules::Game R>
@@ -47,20 +48,22 @@ class Session {
 
     explicit Session(Setup<R> setup) : setup_(std::move(setup)), stream_(setup_.seed), dice_(setup_.dice) {
         table_ = next_ = {setup_.rules, setup_.players};
-        const int drawn = drawn_first(table_.rules, stream_);  // drawn even when named, so that the dice stay the same
-        begin_game(setup_.first.value_or(drawn));
+        drawn_first_ = drawn_first(table_.rules, stream_);  // drawn even when named, so that the dice stay the same
+        begin_game(setup_.first.value_or(drawn_first_));
     }
 
     const Setup<R>& setup() const { return setup_; }  // as the sitting began
     const R& rules() const { return table_.rules; }   // of the game being played
     const Players& players() const { return table_.players; }
-    const Table<R>& next_table() const { return next_; }  // from the next game on
-    const State& state() const { return state_; }         // decided; what has been shown is the scene's business
-    int game() const { return game_; }                    // from 1
-    int first() const { return first_; }                  // the seat that began this game
-    bool practice() const { return practice_; }           // somebody chose a face
-    bool practised() const { return practised_; }         // in this game: it counts in no statistics
-    std::uint64_t hash() const { return hash_; }          // of the whole sitting so far
+    const TableSetup<R>& next_table() const { return next_; }  // from the next game on
+    const State& state() const { return state_; }              // decided; what has been shown is the scene's business
+    int game() const { return game_; }                         // from 1
+    int first() const { return first_; }                       // the seat that began this game
+    bool practice() const { return practice_; }                // somebody chose a face
+    bool practised() const { return practised_; }              // in this game: it counts in no statistics
+    bool as_seeded() const { return as_seeded_; }              // every face thrown so far is the one the seed throws
+    int drawn_first_seat() const { return drawn_first_; }      // by the seed, even when another was named
+    std::uint64_t hash() const { return hash_; }               // of the whole sitting so far
     const std::vector<Entry<R>>& journal() const { return journal_; }
     const chance::DiceStream& stream() const { return stream_; }
 
@@ -80,9 +83,12 @@ class Session {
         if (dice.count == 0) return no(no_throw());
         chance::DiceStream stream = stream_;  // kept only if every face came
         std::optional<GivenDice> given = dice_;
-        std::vector<int> faces;
-        for (int die = 0; die < dice.count; ++die)
-            faces.push_back(given ? given->face(dice.sides) : stream.face(dice.sides));
+        std::vector<int> faces, seeded;
+        for (int die = 0; die < dice.count; ++die) {
+            seeded.push_back(stream.face(dice.sides));
+            faces.push_back(given ? given->face(dice.sides) : seeded.back());
+        }
+        as_seeded_ = as_seeded_ && faces == seeded;
         stream_ = stream;
         dice_ = given;
         return take(thrown(table_.rules, faces), false);
@@ -91,7 +97,7 @@ class Session {
     Answer<R> force(const std::vector<int>& faces) {  // practice: the next throw shows these; the stream stays put
         const rules::Dice dice = dice_wanted();
         if (dice.count == 0) return no(no_throw());
-        if (faces.size() != static_cast<std::size_t>(dice.count))
+        if (faces.size() != nth(dice.count))
             return no("The table throws " + std::to_string(dice.count) + ", not " + std::to_string(faces.size()) + ".");
         return take(thrown(table_.rules, faces), true);
     }
@@ -112,7 +118,7 @@ class Session {
         const auto seats = verbs::start_events(rules).size();
         return change_table({rules, seats == 0 ? next_.players : fitted(next_.players, seats)});
     }
-    Answer<R> change_table(const Table<R>& table) {
+    Answer<R> change_table(const TableSetup<R>& table) {
         if (auto wrong = table_problem(table)) return no(*wrong);
         if (table == next_) return no("The table is like that already.");
         Entry<R> entry{game_, change_text(next_, table)};
@@ -130,7 +136,7 @@ class Session {
     }
 
     // What is wrong with a table as a whole: its sheet, or the number or names of its players.
-    static std::optional<std::string> table_problem(const Table<R>& table) {
+    static std::optional<std::string> table_problem(const TableSetup<R>& table) {
         if (auto wrong = rules::problem(table.rules)) return wrong;
         const auto seats = verbs::start_events(table.rules).size();
         if (seats != 0 && table.players.size() != seats)
@@ -149,8 +155,8 @@ class Session {
         hash_ = game_hash(hash_, table_.rules, table_.players);
         const auto events = verbs::start_events(table_.rules);
         if (events.empty()) return Answer<R>{.step = rules::Step<State, typename R::Fact>{state_, {}}};
-        first_ = first % static_cast<int>(events.size());
-        return take(events[static_cast<std::size_t>(first_)], false);
+        first_ = first % how_many(events);
+        return take(events[nth(first_)], false);
     }
 
     std::string no_throw() const { return over() ? "The game is over: start a new one." : "No dice are thrown now."; }
@@ -186,15 +192,15 @@ class Session {
     }
 
     Setup<R> setup_;
-    Table<R> table_, next_;
+    TableSetup<R> table_, next_;
     State state_{};
     std::vector<State> before_;  // each decision since the dice, in a game that lets them be taken back
     chance::DiceStream stream_;
     std::optional<GivenDice> dice_;
     std::vector<Entry<R>> journal_;
     std::uint64_t hash_ = Hash{}.value();
-    int game_ = 1, first_ = 0;
-    bool practice_ = false, practised_ = false;
+    int game_ = 1, first_ = 0, drawn_first_ = 0;
+    bool practice_ = false, practised_ = false, as_seeded_ = true;
 };
 
 }  // namespace boxcars::session

@@ -6,21 +6,21 @@
 namespace boxcars::session {
 namespace {
 
-void count(Tally& tally, bool began, bool won) {
+void count(PlayerRecord& tally, bool began, bool won) {
     tally.all.add(won);
     (began ? tally.first : tally.later).add(won);
 }
 
-Tally& tally_named(std::vector<Tally>& tallies, const std::string& name) {
-    const auto found = std::ranges::find(tallies, name, &Tally::name);
-    return found != tallies.end() ? *found : tallies.emplace_back(Tally{name});
+PlayerRecord& record_named(std::vector<PlayerRecord>& tallies, const std::string& name) {
+    const auto found = std::ranges::find(tallies, name, &PlayerRecord::name);
+    return found != tallies.end() ? *found : tallies.emplace_back(PlayerRecord{name});
 }
 
 }  // namespace
 
 Interval wilson(std::int64_t wins, std::int64_t games, double z) {
     if (games == 0) return {};
-    const double n = static_cast<double>(games), part = static_cast<double>(wins) / n;
+    const double n = real(games), part = real(wins) / n;
     const double middle = part + z * z / (2 * n), shrink = 1 + z * z / n;
     const double half = z * std::sqrt(part * (1 - part) / n + z * z / (4 * n * n));
     return {std::clamp((middle - half) / shrink, 0.0, part),
@@ -29,10 +29,10 @@ Interval wilson(std::int64_t wins, std::int64_t games, double z) {
 
 void MatchStatistics::add(const GameResult& result) {
     ++games_;
-    for (int seat = 0; seat < static_cast<int>(result.players.size()); ++seat) {
+    for (int seat = 0; seat < how_many(result.players); ++seat) {
         const bool began = seat == result.first, won = seat == result.winner;
-        count(tally_named(seats_, "player " + std::to_string(seat + 1)), began, won);
-        count(tally_named(policies_, result.players[static_cast<std::size_t>(seat)]), began, won);
+        count(record_named(seats_, "player " + std::to_string(seat + 1)), began, won);
+        count(record_named(policies_, result.players[nth(seat)]), began, won);
     }
 }
 

@@ -1,5 +1,6 @@
 // Who won how often: by seat and by policy, moving first and not, with 95 % intervals. Counts games; plays none.
 #pragma once
+#include "base/numbers.h"
 #include "session/table_change.h"
 
 #include <string>
@@ -20,32 +21,32 @@ struct Interval {
 // Wilson's score interval for a chance seen `wins` times in `games` tries; z = 1.96 standard deviations is 95 %.
 Interval wilson(std::int64_t wins, std::int64_t games, double z = 1.959963984540054);
 
-struct Share {
+struct WinCount {
     std::int64_t games = 0, wins = 0;
 
     void add(bool won) {
         ++games;
         wins += won;
     }
-    double part() const { return games ? static_cast<double>(wins) / static_cast<double>(games) : 0; }
+    double part() const { return games ? real(wins) / real(games) : 0; }
     Interval interval() const { return wilson(wins, games); }
 };
 
-struct Tally {
-    std::string name{};             // "player 2", or the policy's name
-    Share all{}, first{}, later{};  // all games, those begun by this one, the others
+struct PlayerRecord {
+    std::string name{};                // "player 2", or the policy's name
+    WinCount all{}, first{}, later{};  // all games, those begun by this one, the others
 };
 
 class MatchStatistics {
  public:
     void add(const GameResult& result);
     std::int64_t games() const { return games_; }
-    const std::vector<Tally>& seats() const { return seats_; }
-    const std::vector<Tally>& policies() const { return policies_; }  // seats of the same name counted together
+    const std::vector<PlayerRecord>& seats() const { return seats_; }
+    const std::vector<PlayerRecord>& policies() const { return policies_; }  // seats of the same name counted together
 
  private:
     std::int64_t games_ = 0;
-    std::vector<Tally> seats_, policies_;
+    std::vector<PlayerRecord> seats_, policies_;
 };
 
 }  // namespace boxcars::session

@@ -1,6 +1,7 @@
 #include "session/strict_json.h"
 
 #include "base/error.h"
+#include "base/numbers.h"
 
 #include <fmt/format.h>
 #include <algorithm>
@@ -42,7 +43,7 @@ class Listener : public nlohmann::json_sax<Json> {
  private:
     bool deeper() {
         keys_.emplace_back();
-        if (static_cast<int>(keys_.size()) <= most_depth_) return true;
+        if (how_many(keys_) <= most_depth_) return true;
         throw Error(fmt::format("The {} is nested deeper than {} levels.", source_, most_depth_));
     }
     bool higher() {

@@ -23,14 +23,14 @@ std::optional<std::string> bad_players(const Players& players);
 Players fitted(Players players, std::size_t seats);
 
 template <class R>
-struct Table {
+struct TableSetup {  // what a game is played by: its sheet, and who sits there
     R rules{};
     Players players{};
-    bool operator==(const Table&) const = default;
+    bool operator==(const TableSetup&) const = default;
 };
 
 template <class R>
-std::string change_text(const Table<R>& from, const Table<R>& to) {
+std::string change_text(const TableSetup<R>& from, const TableSetup<R>& to) {
     std::string text{change_word};
     const auto add = [&](std::string_view name, const std::string& value) {
         if (text.size() > change_word.size()) text += ' ';
@@ -44,7 +44,7 @@ std::string change_text(const Table<R>& from, const Table<R>& to) {
 
 // Changes `table` as the line says; answers why it cannot, as a sentence.
 template <class R>
-std::optional<std::string> read_change(std::string_view text, Table<R>& table) {
+std::optional<std::string> read_change(std::string_view text, TableSetup<R>& table) {
     if (!text.starts_with(change_word)) return "A change of the table begins with the word 'rules'.";
     text.remove_prefix(change_word.size());
     while (!text.empty()) {

@@ -19,7 +19,7 @@ struct DiceThrow {
 struct TakenBack {};  // the decision before
 template <rules::Game R>
 struct TableChange {
-    Table<R> to;
+    TableSetup<R> to;
 };
 struct Unreadable {
     std::string why;
@@ -34,7 +34,7 @@ struct TypedEntry {
 
 // `table`: as it stands before this entry for the next game; a change of it is written as a difference.
 template <rules::Game R>
-TypedEntry<R> typed_entry(const RecordedEntry& entry, Table<R>& table) {
+TypedEntry<R> typed_entry(const RecordedEntry& entry, TableSetup<R>& table) {
     if (entry.event == undo_word) return {entry.game, TakenBack{}, entry.hash};
     if (entry.event.starts_with(change_word)) {
         if (auto wrong = read_change(entry.event, table)) return {entry.game, Unreadable{*wrong}, entry.hash};
@@ -47,7 +47,7 @@ TypedEntry<R> typed_entry(const RecordedEntry& entry, Table<R>& table) {
 }
 
 template <rules::Game R>
-std::vector<TypedEntry<R>> typed_entries(const Recording& recording, Table<R> table) {
+std::vector<TypedEntry<R>> typed_entries(const Recording& recording, TableSetup<R> table) {
     std::vector<TypedEntry<R>> typed;
     typed.reserve(recording.entries.size());
     for (const RecordedEntry& entry : recording.entries) typed.push_back(typed_entry<R>(entry, table));

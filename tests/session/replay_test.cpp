@@ -70,6 +70,38 @@ TEST_CASE("practice with chosen faces, named beginners and given dice are recomp
     CHECK(verdict.hash == pig.hash());
 }
 
+TEST_CASE("a head that says the dice were given, or a seat was named, where the seed did it is found") {
+    for (std::uint64_t seed = 0; seed < 12; ++seed) {
+        const Recording honest = read_back(played(seed));
+        CHECK_FALSE(session::verify<pig::Rules>(honest).difference);
+        Recording given = honest, named = honest;
+        given.given_dice = true;
+        named.first = honest.entries[0].event == "begin 1" ? 0 : 1;
+        for (const auto& [forged, field] : {std::pair{given, "dice"}, std::pair{named, "first"}}) {
+            const auto difference = session::verify<pig::Rules>(forged).difference;
+            REQUIRE(difference);
+            CHECK(difference->field == field);
+            CHECK(difference->entry == 0);
+        }
+    }
+}
+
+TEST_CASE("dice from a list that are the seed's own, and the seat that the seed draws, are recorded as the seed's") {
+    Pig seeded = table(4);
+    std::vector<int> faces;
+    for (int i = 0; i < 5; ++i) seeded.throw_dice();
+    for (const auto& entry : seeded.journal()) faces.insert(faces.end(), entry.faces.begin(), entry.faces.end());
+    Pig given{{{}, 4, {"human", "human"}, seeded.first(), session::GivenDice{"d", faces}}};
+    for (int i = 0; i < 5; ++i) given.throw_dice();
+    CHECK(to_json(record(given)) == to_json(record(seeded)));
+    faces.back() = faces.back() % 6 + 1;
+    Pig other{{{}, 4, {"human", "human"}, 1 - seeded.first(), session::GivenDice{"d", faces}}};
+    for (int i = 0; i < 5; ++i) other.throw_dice();
+    CHECK(read_back(other).given_dice);
+    CHECK(read_back(other).first == 1 - seeded.first());
+    CHECK_FALSE(session::verify<pig::Rules>(read_back(other)).difference);
+}
+
 TEST_CASE("a replay can be watched entry by entry") {
     const Pig pig = played(31, 2);
     session::Replay<pig::Rules> replay{read_back(pig)};

@@ -49,7 +49,7 @@ TEST_CASE("a sheet written as a rule file is read back as it was") {
 }
 
 TEST_CASE("a journal's change of the table holds the place of a word") {
-    session::Table<craps::Rules> table;
+    session::TableSetup<craps::Rules> table;
     REQUIRE_FALSE(session::read_change("rules odds_limit=5 crapless=1", table));
     CHECK(table.rules == craps::Rules{.crapless = true, .odds_limit = craps::OddsLimit::TenTimes});
     CHECK(session::change_text({}, table) == "rules crapless=1 odds_limit=5");

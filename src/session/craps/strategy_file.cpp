@@ -1,6 +1,7 @@
 #include "session/craps/strategy_file.h"
 
 #include "base/error.h"
+#include "base/numbers.h"
 #include "base/words.h"
 #include "rules/craps/bets.h"
 #include "session/files.h"
@@ -13,7 +14,7 @@ namespace boxcars::session {
 namespace {
 
 using craps::Kind;
-using players::PlanLine;
+using players::BetLine;
 using players::When;
 
 constexpr int most_bets = 40, most_units = 1000, most_dollars = 100'000, most_odds = 100, most_up_to = 20;
@@ -53,7 +54,7 @@ craps::Spot bet_from(Fields& fields) {
                            meant ? fmt::format("; the nearest is '{}'", *meant) : "; see boxcars odds craps for all"));
 }
 
-void read_stake(Fields& fields, PlanLine& line) {
+void read_stake(Fields& fields, BetLine& line) {
     if (!fields.has("stake")) return;
     if (!fields.any("stake").is_string()) {
         line.stake = fields.whole("stake", 1, most_dollars) * dollar;
@@ -61,16 +62,16 @@ void read_stake(Fields& fields, PlanLine& line) {
     }
     const std::string text = fields.text("stake");
     const auto space = text.find(' ');
-    const auto units = whole_number(text.substr(0, space));
+    const auto units = whole_number(text.substr(0, space), 1, most_units);
     const auto word = space == std::string::npos ? "" : text.substr(space + 1);
-    if (!units || *units < 1 || *units > most_units || (word != "units" && word != "unit"))
+    if (!units || (word != "units" && word != "unit"))
         fields.wrong("stake", fmt::format("must be whole dollars, such as 10, or \"1 units\" to \"{} units\", not "
                                           "\"{}\"",
                                           most_units, text));
-    line.units = static_cast<int>(*units);
+    line.units = *units;
 }
 
-void read_odds(Fields& fields, PlanLine& line) {
+void read_odds(Fields& fields, BetLine& line) {
     if (!fields.has("odds")) return;
     const auto& odds = fields.any("odds");
     const Kind kind = line.bet.kind;
@@ -82,12 +83,12 @@ void read_odds(Fields& fields, PlanLine& line) {
     else if (odds.is_string())
         fields.wrong("odds", fmt::format("must be \"full\" or a whole number from 1 to {}", most_odds));
     else
-        line.odds = static_cast<int>(fields.whole("odds", 1, most_odds));
+        line.odds = narrow<int>(fields.whole("odds", 1, most_odds));
 }
 
-PlanLine line_from(const Json& json, const std::string& source, const std::string& place) {
+BetLine line_from(const Json& json, const std::string& source, const std::string& place) {
     Fields fields{json, source, place};
-    PlanLine line;
+    BetLine line;
     line.when = when_from(fields, "when", true);
     line.bet = bet_from(fields);
     read_stake(fields, line);
@@ -96,7 +97,7 @@ PlanLine line_from(const Json& json, const std::string& source, const std::strin
     if (fields.has("up_to")) {
         if (line.bet.kind != Kind::Come && line.bet.kind != Kind::DontCome)
             fields.wrong("up_to", "is for come and dont_come alone");
-        line.up_to = static_cast<int>(fields.whole("up_to", 1, most_up_to));
+        line.up_to = narrow<int>(fields.whole("up_to", 1, most_up_to));
     }
     if (fields.has("take_when")) {
         line.take_when = when_from(fields, "take_when", false);
@@ -109,7 +110,7 @@ PlanLine line_from(const Json& json, const std::string& source, const std::strin
 
 }  // namespace
 
-players::CrapsStrategy read_craps_plan(const std::filesystem::path& path) {
+players::CrapsStrategy read_craps_strategy(const std::filesystem::path& path) {
     constexpr std::size_t most_bytes = 1 << 16;
     const std::string source = "strategy " + path.string();
     const auto json = parse_strictly(read_file(path, "strategy", most_bytes), source, 4);
@@ -121,7 +122,7 @@ players::CrapsStrategy read_craps_plan(const std::filesystem::path& path) {
     const auto& bets = fields.list("bets", most_bets);
     if (bets.empty()) fields.wrong("bets", "has no bet");
     for (std::size_t i = 0; i < bets.size(); ++i)
-        strategy.plan.push_back(line_from(bets[i], source, fmt::format("bets[{}]", i)));
+        strategy.lines.push_back(line_from(bets[i], source, fmt::format("bets[{}]", i)));
     fields.done();
     return strategy;
 }
@@ -130,14 +131,14 @@ players::CrapsStrategy craps_strategy(const std::string& name, const craps::Rule
     constexpr std::string_view from_file = "file:";
     players::CrapsStrategy strategy;
     if (name.starts_with(from_file)) {
-        strategy = read_craps_plan(name.substr(from_file.size()));
+        strategy = read_craps_strategy(name.substr(from_file.size()));
         strategy.name = name;
     } else if (auto wrong = players::craps_strategy_problem(name)) {
         throw Error(*wrong);
     } else {
         strategy = *players::find_craps_strategy(name);
     }
-    if (auto wrong = players::problem(strategy.plan, rules, name)) throw Error(*wrong);
+    if (auto wrong = players::problem(strategy.lines, rules, name)) throw Error(*wrong);
     return strategy;
 }
 

@@ -31,7 +31,7 @@
 namespace boxcars::session {
 
 // Throws Error: "The strategy mine.json: bets[2].when must be ...".
-players::CrapsStrategy read_craps_plan(const std::filesystem::path& path);
+players::CrapsStrategy read_craps_strategy(const std::filesystem::path& path);
 
 // A strategy by its name, or "file:PATH". Throws Error when there is none such, or when it cannot play this sheet.
 players::CrapsStrategy craps_strategy(const std::string& name, const craps::Rules& rules);

@@ -4,7 +4,7 @@ namespace boxcars::session {
 
 MatchStatistics statistics(const Session<pig::Rules>& session) {
     MatchStatistics statistics;
-    Table<pig::Rules> table{session.setup().rules, session.setup().players}, next = table;
+    TableSetup<pig::Rules> table{session.setup().rules, session.setup().players}, next = table;
     GameResult result;
     int practised = 0;  // the last game in which a face was chosen: it does not count
     for (const auto& entry : session.journal()) {

@@ -24,13 +24,13 @@ struct Written {  // a file of one test alone
 
 players::CrapsStrategy read(const std::string& text) {
     const Written file{text};
-    return session::read_craps_plan(file.path);
+    return session::read_craps_strategy(file.path);
 }
 
 std::string trouble(const std::string& text) {
     const Written file{text};
     try {
-        session::read_craps_plan(file.path);
+        session::read_craps_strategy(file.path);
     } catch (const Error& error) {
         std::string sentence = error.what();
         const auto at = sentence.find(file.path.string());
@@ -55,12 +55,12 @@ std::string example() {
 
 }  // namespace
 
-TEST_CASE("the example in the header is a plan, and means what it says") {
+TEST_CASE("the example in the header is a strategy, and means what it says") {
     const auto strategy = read(example());
     CHECK(strategy.in_words == "pass with double odds, 6 and 8 placed");
-    REQUIRE(strategy.plan.size() == 5);
+    REQUIRE(strategy.lines.size() == 5);
     const auto& [pass, come, six, eight, field] =
-        std::tie(strategy.plan[0], strategy.plan[1], strategy.plan[2], strategy.plan[3], strategy.plan[4]);
+        std::tie(strategy.lines[0], strategy.lines[1], strategy.lines[2], strategy.lines[3], strategy.lines[4]);
     CHECK(pass.when == When::ComeOut);
     CHECK(pass.bet == craps::Spot{craps::Kind::Pass});
     CHECK(pass.odds == 2);
@@ -76,7 +76,7 @@ TEST_CASE("the example in the header is a plan, and means what it says") {
     CHECK(six.take_when == When::ComeOut);
     CHECK(field.when == When::Always);
     CHECK_FALSE(field.unless_down);
-    CHECK_FALSE(problem(strategy.plan, craps::Rules{}, "example"));
+    CHECK_FALSE(problem(strategy.lines, craps::Rules{}, "example"));
 }
 
 TEST_CASE("a plan that cannot be is refused with the file, the place, what is wrong and what to do") {
