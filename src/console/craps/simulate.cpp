@@ -154,7 +154,7 @@ class Hands {
 
  private:
     Expected expected(const Counts& counts, std::size_t player) const {
-        Expected expected{sim::expected_mean(plan_.rules, plan_.players[player].plan)};
+        Expected expected{sim::expected_mean(plan_.rules, plan_.players[player].lines)};
         if (expected.mean) expected.z = sim::z_of(counts.players[player], *expected.mean);
         return expected;
     }

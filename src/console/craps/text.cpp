@@ -125,7 +125,7 @@ class TextTable {
         for (auto& [strategy, state] : others_) {
             if (over(craps_.rules(), state)) continue;
             const Cents had = worth(state);
-            sim::play_throw(craps_.rules(), strategy.plan, state, faces[0], faces[1]);
+            sim::play_throw(craps_.rules(), strategy.lines, state, faces[0], faces[1]);
             print(out_, "  {}: {}, {} in all\n", strategy.name, signed_money(worth(state) - had),
                   money_text(worth(state)));
         }

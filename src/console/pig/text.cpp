@@ -129,7 +129,7 @@ class TextTable {
     }
 
     void report_statistics() const {
-        const auto line = [&](const std::string& name, const session::Tally& tally) {
+        const auto line = [&](const std::string& name, const session::PlayerRecord& tally) {
             const auto interval = tally.all.interval();
             print(out_,
                   "{} won {} of {}: {:.1f} % (95 %: {:.1f} % to {:.1f} %); moving first {} of {}, else {} of {}.\n",

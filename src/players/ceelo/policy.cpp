@@ -1,6 +1,7 @@
 #include "players/ceelo/policy.h"
 
-#include "base/words.h"
+#include "base/numbers.h"
+#include "players/names.h"
 
 #include <algorithm>
 #include <array>
@@ -50,9 +51,7 @@ std::optional<std::string> ceelo_policy_problem(std::string_view name) {
     if (find_ceelo_policy(name)) return {};
     std::vector<std::string> known;
     for (const auto& policy : policies) known.emplace_back(policy.name);
-    const auto meant = nearest_word(name, known);
-    return "There is no player of cee-lo named '" + std::string{name} + "'" +
-           (meant ? "; did you mean '" + *meant + "'?" : "; there are " + one_of(known) + ".");
+    return no_player_named("cee-lo", name, known);
 }
 
 int amount(const CeeloPolicy& policy, const CeeloView& view) {

@@ -1,5 +1,6 @@
-#include "players/craps/plan.h"
+#include "players/craps/bet_lines.h"
 
+#include "base/numbers.h"
 #include "rules/craps/bets.h"
 
 #include <algorithm>
@@ -11,7 +12,7 @@ using namespace craps;
 
 bool now(When when, const State& state) { return when == When::Always || (when == When::Point) == (state.point != 0); }
 
-Cents stake_of(const PlanLine& line, const Rules& rules) {
+Cents stake_of(const BetLine& line, const Rules& rules) {
     return line.stake != 0 ? line.stake : line.units * base_bet(rules);
 }
 
@@ -19,13 +20,13 @@ Cents stake_of(const PlanLine& line, const Rules& rules) {
 int with_number(const State& state, Kind kind) {
     const bool right = kind == Kind::Pass || kind == Kind::Come;
     const Kind flat = right ? Kind::Pass : Kind::DontPass, travelled = right ? Kind::ComeOn : Kind::DontComeOn;
-    return static_cast<int>(std::ranges::count_if(state.bets, [&](const Placed& bet) {
+    return narrow<int>(std::ranges::count_if(state.bets, [&](const Placed& bet) {
         return bet.spot.kind == travelled || (bet.spot.kind == flat && state.point != 0);
     }));
 }
 
 // The flat bets that odds of this line lie behind, now that they have their number.
-bool carries(const PlanLine& line, const Placed& bet) {
+bool carries(const BetLine& line, const Placed& bet) {
     if (line.bet.kind == Kind::Come) return bet.spot.kind == Kind::ComeOn;
     if (line.bet.kind == Kind::DontCome) return bet.spot.kind == Kind::DontComeOn;
     return bet.spot == line.bet;
@@ -35,7 +36,7 @@ class Hand {  // moves chips on a state of its own, and remembers how
  public:
     Hand(const Rules& rules, const State& state) : rules_(rules), state_(state) {}
 
-    void follow(const PlanLine& line) {
+    void follow(const BetLine& line) {
         if (line.take_when && now(*line.take_when, state_)) return take(line);
         if (line.odds != 0) put_odds(line);
         if (!now(line.when, state_)) return;
@@ -49,7 +50,7 @@ class Hand {  // moves chips on a state of its own, and remembers how
     void put(Spot spot, Cents wanted) {
         if (const Cents amount = snapped(rules_, state_, spot, wanted); amount != 0) act(Bet{spot, amount});
     }
-    void put_odds(const PlanLine& line) {
+    void put_odds(const BetLine& line) {
         const auto bets = state_.bets;
         for (const Placed& bet : bets) {
             const auto odds = odds_behind(bet.spot);
@@ -57,12 +58,12 @@ class Hand {  // moves chips on a state of its own, and remembers how
             put(*odds, line.odds == full_odds ? offer(rules_, state_, *odds).most : multiple(line, bet, *odds));
         }
     }
-    Cents multiple(const PlanLine& line, const Placed& bet, Spot odds) const {  // laid: to win it
+    Cents multiple(const BetLine& line, const Placed& bet, Spot odds) const {  // laid: to win it
         const Cents times = line.odds * bet.stake;
         const auto prizes = terms(rules_, odds, state_.point).prizes;
         return lays(odds.kind) && !prizes.empty() ? times * prizes.begin()->pays.per / prizes.begin()->pays.win : times;
     }
-    void take(const PlanLine& line) {
+    void take(const BetLine& line) {
         const auto bets = state_.bets;
         for (const Placed& bet : bets)
             if (carries(line, bet) || bet.spot == line.bet) {
@@ -90,8 +91,8 @@ Cents base_bet(const Rules& rules) {
     return std::min(std::max(rules.minimum, least), rules.maximum) * dollar;
 }
 
-std::optional<std::string> problem(const CrapsPlan& plan, const Rules& rules, const std::string& name) {
-    for (const PlanLine& line : plan) {
+std::optional<std::string> problem(const BetLines& lines, const Rules& rules, const std::string& name) {
+    for (const BetLine& line : lines) {
         const auto known = numbers(rules, line.bet.kind);
         const std::string spot = to_text(line.bet);
         if (std::ranges::find(known, line.bet.number) == known.end())
@@ -106,10 +107,10 @@ std::optional<std::string> problem(const CrapsPlan& plan, const Rules& rules, co
     return {};
 }
 
-std::vector<Event> decisions(const CrapsPlan& plan, const Rules& rules, const State& state) {
+std::vector<Event> decisions(const BetLines& lines, const Rules& rules, const State& state) {
     if (over(rules, state)) return {};
     Hand hand{rules, state};
-    for (const PlanLine& line : plan) hand.follow(line);
+    for (const BetLine& line : lines) hand.follow(line);
     return std::move(hand).events();
 }
 

@@ -13,7 +13,7 @@ enum class When : std::uint8_t { Always, ComeOut, Point };  // Point: while ther
 
 constexpr int full_odds = -1;
 
-struct PlanLine {
+struct BetLine {
     When when = When::Always;
     craps::Spot bet{};
     int units = 1;                       // of base_bet()
@@ -23,15 +23,15 @@ struct PlanLine {
     int up_to = 0;                       // only while fewer line and come bets have their number; 0: no limit
     std::optional<When> take_when = {};  // comes up again, with its odds
 };
-using CrapsPlan = std::vector<PlanLine>;
+using BetLines = std::vector<BetLine>;
 
 Cents base_bet(const craps::Rules& rules);  // the table's minimum, but at least $5, which pay-outs like 7:5 need
 
 // Why nobody can bet like this under that sheet: a sentence. `name` begins it.
-std::optional<std::string> problem(const CrapsPlan& plan, const craps::Rules& rules, const std::string& name);
+std::optional<std::string> problem(const BetLines& lines, const craps::Rules& rules, const std::string& name);
 
 // What to do now, before the dice: each event allowed after those before it. Amounts are the nearest that the table
-// pays exactly; what the purse cannot pay shrinks to what it can, or stays away. requires: !problem(plan, rules)
-std::vector<craps::Event> decisions(const CrapsPlan& plan, const craps::Rules& rules, const craps::State& state);
+// pays exactly; what the purse cannot pay shrinks to what it can, or stays away. requires: !problem(lines, rules)
+std::vector<craps::Event> decisions(const BetLines& lines, const craps::Rules& rules, const craps::State& state);
 
 }  // namespace boxcars::players

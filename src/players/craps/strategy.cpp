@@ -1,6 +1,6 @@
 #include "players/craps/strategy.h"
 
-#include "base/words.h"
+#include "players/names.h"
 
 #include <algorithm>
 
@@ -9,20 +9,20 @@ namespace {
 
 using craps::Kind;
 
-CrapsPlan each(When when, Kind kind, std::initializer_list<int> numbers) {
-    CrapsPlan plan;
-    for (const int number : numbers) plan.push_back({.when = when, .bet = {kind, number}});
-    return plan;
+BetLines each(When when, Kind kind, std::initializer_list<int> numbers) {
+    BetLines lines;
+    for (const int number : numbers) lines.push_back({.when = when, .bet = {kind, number}});
+    return lines;
 }
 
-CrapsPlan iron_cross() {
-    CrapsPlan plan = each(When::Point, Kind::Place, {5, 6, 8});
-    plan.push_back({.when = When::Point, .bet = {Kind::Field}});
-    return plan;
+BetLines iron_cross() {
+    BetLines lines = each(When::Point, Kind::Place, {5, 6, 8});
+    lines.push_back({.when = When::Point, .bet = {Kind::Field}});
+    return lines;
 }
 
 // Pass, then come, until three bets have their numbers; each with all the odds it may have.
-CrapsPlan three_point_molly() {
+BetLines three_point_molly() {
     return {{.when = When::ComeOut, .bet = {Kind::Pass}, .odds = full_odds},
             {.when = When::Point, .bet = {Kind::Come}, .odds = full_odds, .up_to = 3}};
 }
@@ -58,10 +58,7 @@ std::optional<std::string> craps_strategy_problem(std::string_view name) {
     if (find_craps_strategy(name)) return {};
     std::vector<std::string> known;
     for (const auto& strategy : all()) known.push_back(strategy.name);
-    const auto meant = nearest_word(name, known);
-    known.emplace_back("file:PATH");
-    return "There is no player of craps named '" + std::string{name} + "'" +
-           (meant ? "; did you mean '" + *meant + "'?" : "; there are " + one_of(known) + ".");
+    return no_player_named("craps", name, known, "file:PATH");
 }
 
 }  // namespace boxcars::players

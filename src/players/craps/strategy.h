@@ -1,6 +1,6 @@
-// The computer players of craps, by name: each is a plan (craps_plan.h) with a sentence about it.
+// The computer players of craps, by name: each is lines of bets (bet_lines.h) with a sentence about them.
 #pragma once
-#include "players/craps/plan.h"
+#include "players/craps/bet_lines.h"
 
 #include <span>
 #include <string_view>
@@ -10,7 +10,7 @@ namespace boxcars::players {
 struct CrapsStrategy {
     std::string name{};
     std::string in_words{};  // "flat on the pass line", for menus
-    CrapsPlan plan{};
+    BetLines lines{};
 };
 
 std::span<const CrapsStrategy> craps_strategies();  // in the order they are shown

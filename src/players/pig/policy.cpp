@@ -1,7 +1,9 @@
 #include "players/pig/policy.h"
 
 #include "base/check.h"
+#include "base/numbers.h"
 #include "base/words.h"
+#include "players/names.h"
 
 #include <algorithm>
 #include <array>
@@ -30,7 +32,8 @@ bool score_base(int goal, const PigPosition& at) {
 
 int floor_of_eighth(int n) { return (n - ((n % 8 + 8) % 8)) / 8; }
 
-// Likewise from 71 on. (other - own) / 8 is rounded half up: floor(x + 1/2).
+// From 71 on "roll for the goal" keeps its distance of 29 to other goals. (other - own) / 8 is rounded half up: floor(x
+// + 1/2).
 bool keep_pace(int goal, const PigPosition& at) {
     if (at.own >= goal - 29 || at.other >= goal - 29) return false;
     return at.turn_total >= 21 + floor_of_eighth(at.other - at.own + 4);
@@ -38,20 +41,18 @@ bool keep_pace(int goal, const PigPosition& at) {
 
 std::optional<int> hold_at(std::string_view name) {
     if (!name.starts_with(any_hold)) return {};
-    const auto n = whole_number(name.substr(any_hold.size()));
-    if (!n || *n < 1 || *n > most_hold_at) return {};
-    return static_cast<int>(*n);
+    return whole_number(name.substr(any_hold.size()), 1, most_hold_at);
 }
 
 }  // namespace
 
 bool PigPolicy::ready(const pig::Rules& rules) const {
-    return kind_ != Kind::Optimal || (solution_ && solution_->answers(rules));
+    return style_ != Style::Optimal || (solution_ && solution_->answers(rules));
 }
 
 bool PigPolicy::holds(const pig::Rules& rules, const pig::State& state) const {
     if (state.rolls == 0) return false;
-    const auto seat = static_cast<std::size_t>(state.turn);
+    const auto seat = nth(state.turn);
     const int other = sees_other() ? best_opponent_score(rules, state) : 0;
     return holds(rules, PigPosition{state.scores[seat], other, state.turn_total, state.holds[seat]});
 }
@@ -59,16 +60,16 @@ bool PigPolicy::holds(const pig::Rules& rules, const pig::State& state) const {
 bool PigPolicy::holds(const pig::Rules& rules, const PigPosition& at) const {
     if (at.turn_total == 0) return false;
     if (at.own + at.turn_total >= rules.goal) return true;
-    switch (kind_) {
-        case Kind::HoldAt:
+    switch (style_) {
+        case Style::HoldAt:
             return at.turn_total >= hold_at_;
-        case Kind::FourTurns:
+        case Style::FourTurns:
             return four_turns(rules.goal, at);
-        case Kind::ScoreBase:
+        case Style::ScoreBase:
             return score_base(rules.goal, at);
-        case Kind::KeepPace:
+        case Style::KeepPace:
             return keep_pace(rules.goal, at);
-        case Kind::Optimal:
+        case Style::Optimal:
             BOXCARS_CHECK(ready(rules), ==, true, "the optimal player has learnt the sheet it plays");
             return !solution_->best_is_roll(at.own, at.other, at.turn_total);
     }
@@ -78,24 +79,24 @@ bool PigPolicy::holds(const pig::Rules& rules, const PigPosition& at) const {
 odds::HoldRule PigPolicy::rule(const pig::Rules& rules) const {
     BOXCARS_CHECK(ready(rules), ==, true, "the optimal player has learnt the sheet it plays");
     return {[policy = *this, rules](const PigPosition& at) { return policy.holds(rules, at); },
-            kind_ == Kind::FourTurns ? four : 0, sees_other()};
+            style_ == Style::FourTurns ? four : 0, sees_other()};
 }
 
 std::span<const std::string_view> policy_names() { return names; }
 
 std::optional<PigPolicy> find_policy(std::string_view name) {
-    using Kind = PigPolicy::Kind;
-    if (name == "hold20") return PigPolicy{Kind::HoldAt, "hold20", "Easy", "holds at 20", 20};
-    if (name == "hold25") return PigPolicy{Kind::HoldAt, "hold25", "Bold", "holds at 25", 25};
+    using Style = PigPolicy::Style;
+    if (name == "hold20") return PigPolicy{Style::HoldAt, "hold20", "Easy", "holds at 20", 20};
+    if (name == "hold25") return PigPolicy{Style::HoldAt, "hold25", "Bold", "holds at 25", 25};
     if (name == "four_turns")
-        return PigPolicy{Kind::FourTurns, "four_turns", "Steady", "wants to be home in four turns"};
+        return PigPolicy{Style::FourTurns, "four_turns", "Steady", "wants to be home in four turns"};
     if (name == "score_base")
-        return PigPolicy{Kind::ScoreBase, "score_base", "Canny", "holds later when you lead, and races near the goal"};
+        return PigPolicy{Style::ScoreBase, "score_base", "Canny", "holds later when you lead, and races near the goal"};
     if (name == "keep_pace")
-        return PigPolicy{Kind::KeepPace, "keep_pace", "Rival", "keeps pace with you, and races near the goal"};
-    if (name == "optimal") return PigPolicy{Kind::Optimal, "optimal", "Perfect", "plays perfectly"};
+        return PigPolicy{Style::KeepPace, "keep_pace", "Rival", "keeps pace with you, and races near the goal"};
+    if (name == "optimal") return PigPolicy{Style::Optimal, "optimal", "Perfect", "plays perfectly"};
     if (const auto n = hold_at(name))
-        return PigPolicy{Kind::HoldAt, std::string{name}, "Fixed", "holds at " + std::to_string(*n), *n};
+        return PigPolicy{Style::HoldAt, std::string{name}, "Fixed", "holds at " + std::to_string(*n), *n};
     return {};
 }
 
@@ -106,9 +107,7 @@ std::optional<std::string> policy_problem(std::string_view name) {
                " to hold at, as in 'hold:20'.";
     std::vector<std::string> known{names.begin(), names.end()};
     known.emplace_back("hold:N");
-    const auto meant = nearest_word(name, known);
-    return "There is no player of pig named '" + std::string{name} + "'" +
-           (meant ? "; did you mean '" + *meant + "'?" : "; there are " + one_of(known) + ".");
+    return no_player_named("pig", name, known);
 }
 
 }  // namespace boxcars::players

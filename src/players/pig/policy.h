@@ -20,7 +20,7 @@ class PigPolicy {
 
     // Only "optimal" needs the solution of the sheet it plays; until it has learnt it, it is not ready.
     bool ready(const pig::Rules& rules) const;
-    bool needs_solution() const { return kind_ == Kind::Optimal; }
+    bool needs_solution() const { return style_ == Style::Optimal; }
     void learn(std::shared_ptr<const odds::PigSolution> solution) { solution_ = std::move(solution); }
 
     // Whether the player on turn holds now (else rolls). Never at the start of a turn, always at the goal.
@@ -31,13 +31,17 @@ class PigPolicy {
 
  private:
     friend std::optional<PigPolicy> find_policy(std::string_view name);
-    enum class Kind { HoldAt, FourTurns, ScoreBase, KeepPace, Optimal };
-    PigPolicy(Kind kind, std::string name, std::string title, std::string words, int hold_at = 0)
-        : kind_(kind), hold_at_(hold_at), name_(std::move(name)), title_(std::move(title)), words_(std::move(words)) {}
+    enum class Style { HoldAt, FourTurns, ScoreBase, KeepPace, Optimal };
+    PigPolicy(Style style, std::string name, std::string title, std::string words, int hold_at = 0)
+        : style_(style),
+          hold_at_(hold_at),
+          name_(std::move(name)),
+          title_(std::move(title)),
+          words_(std::move(words)) {}
 
-    bool sees_other() const { return kind_ != Kind::HoldAt && kind_ != Kind::FourTurns; }
+    bool sees_other() const { return style_ != Style::HoldAt && style_ != Style::FourTurns; }
 
-    Kind kind_;
+    Style style_;
     int hold_at_ = 0;
     std::string name_, title_, words_;
     std::shared_ptr<const odds::PigSolution> solution_;

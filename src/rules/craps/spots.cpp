@@ -1,12 +1,13 @@
 #include "rules/craps/spots.h"
 
+#include "base/numbers.h"
 #include "base/words.h"
 #include "rules/craps/bets.h"
 
 namespace boxcars::craps {
 namespace {
 
-constexpr int last_kind = static_cast<int>(Kind::Fire);
+constexpr int last_kind = ordinal(Kind::Fire);
 
 bool is_number(Kind kind, int number) {  // on some sheet
     Rules widest;
@@ -37,9 +38,9 @@ std::optional<Spot> spot_from(std::string_view text) {
         if (text.size() <= name.size() + 1 || !text.starts_with(name) || text[name.size()] != '_') continue;
         std::string rest{text.substr(name.size() + 1)};
         if (kind == Kind::Hop && rest.size() == 3 && rest[1] == '_') rest.erase(1, 1);
-        const auto number = whole_number(rest);
-        if (!number || *number < 2 || *number > 66 || !is_number(kind, static_cast<int>(*number))) continue;
-        const Spot spot{kind, static_cast<int>(*number)};
+        const auto number = whole_number(rest, 2, 66);
+        if (!number || !is_number(kind, *number)) continue;
+        const Spot spot{kind, *number};
         if (to_text(spot) == text) return spot;
     }
     return {};

@@ -224,7 +224,7 @@ Offer offer(const State& state) {
 
 int player_multiple(const Rules& rules, const Reading& reading) {
     const int pays = named_pay(rules, reading);
-    return pays > 0 && rules.pays == Pays::For ? pays - 1 : pays;
+    return pays > 0 && rules.pays == Quote::For ? pays - 1 : pays;
 }
 
 int banker_multiple(const Rules& rules, const Reading& reading) {

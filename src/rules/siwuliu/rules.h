@@ -32,7 +32,7 @@ struct State {
     bool operator==(const State&) const = default;
 };
 
-enum class Pays : std::uint8_t { To, For };                      // the stake comes back on top, or is in it already
+enum class Quote : std::uint8_t { To, For };                     // the stake comes back on top, or is in it already
 enum class Tie : std::uint8_t { Reroll, Push, Banker, Player };  // equal points: thrown again, or whose the bet is
 enum class OuterPair : std::uint8_t { Point, Reroll };           // a 6 or a 1 beside the player's pair
 
@@ -42,11 +42,11 @@ struct Rules {
     int balance = 10'000;  // the player's
 
     // What a player who wins is paid, for each one that was bet.
-    int pays_111 = 5;      // with 1-1-1
-    int pays_triple = 3;   // with another triple
-    int pays_456 = 2;      // with 4-5-6
-    int pays_point = 1;    // with a higher point; always on top of the stake
-    Pays pays = Pays::To;  // of the first three
+    int pays_111 = 5;        // with 1-1-1
+    int pays_triple = 3;     // with another triple
+    int pays_456 = 2;        // with 4-5-6
+    int pays_point = 1;      // with a higher point; always on top of the stake
+    Quote pays = Quote::To;  // of the first three
 
     // How doubtful throws are judged.
     Tie tie = Tie::Reroll;

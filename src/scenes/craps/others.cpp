@@ -22,14 +22,14 @@ void CrapsOthers::sit(const craps::Rules& rules, std::span<const std::string> st
     others_.clear();
     for (const std::string& name : strategies) {
         const auto strategy = session::craps_strategy(name, rules);
-        others_.push_back({shown_name(strategy.name), opening(rules), opening(rules), 0, strategy.plan});
+        others_.push_back({shown_name(strategy.name), opening(rules), opening(rules), 0, strategy.lines});
     }
 }
 
 void CrapsOthers::bet(const craps::Rules& rules) {
     for (Other& other : others_) {
         if (over(rules, other.decided)) continue;
-        for (const craps::Event& event : decisions(other.plan, rules, other.decided))
+        for (const craps::Event& event : decisions(other.lines, rules, other.decided))
             advance(rules, other.decided, event);
         other.shown = other.decided;
     }

@@ -15,7 +15,7 @@ class CrapsOthers {
         std::string name;             // as the table shows it: "THREE POINT MOLLY"
         craps::State decided, shown;  // with every throw; as the player has seen it
         Cents last = 0;               // what the last throw did to its worth
-        players::CrapsPlan plan;
+        players::BetLines lines;
         Cents worth() const { return shown.bankroll + on_table(shown); }
     };
 

@@ -21,9 +21,9 @@ render::DieKind dice_of(const platform::Settings& settings) {
 }
 
 // What the demonstration bets.
-const players::CrapsPlan& demo_plan() {
-    static const players::CrapsPlan plan = players::find_craps_strategy("three_point_molly")->plan;
-    return plan;
+const players::BetLines& demo_lines() {
+    static const players::BetLines lines = players::find_craps_strategy("three_point_molly")->lines;
+    return lines;
 }
 
 CastFeel cast_feel(const platform::Settings& settings) {
@@ -219,7 +219,7 @@ void CrapsScene::thrown(const Answer& answer) {
 
 void CrapsScene::play_along() {
     if (watching()) return follow_recording();
-    for (const craps::Event& event : decisions(demo_plan(), session_->rules(), session_->state())) decide(event);
+    for (const craps::Event& event : decisions(demo_lines(), session_->rules(), session_->state())) decide(event);
     throw_dice(drawn_hand(0.3));
 }
 

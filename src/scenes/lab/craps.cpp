@@ -68,7 +68,7 @@ class CrapsLab : public SheetAdapter<craps::Rules> {
         const std::filesystem::path named = words.starts_with("file:") ? words.substr(5) : words;
         std::error_code none;
         const auto here = folder / named;
-        auto strategy = session::read_craps_plan(std::filesystem::exists(here, none) ? here : named);
+        auto strategy = session::read_craps_strategy(std::filesystem::exists(here, none) ? here : named);
         strategy.name = named.filename().string();
         const MenuEntry entry{strategy.name, strategy.in_words};
         const auto before = std::ranges::find(strategies_, strategy.name, &players::CrapsStrategy::name);

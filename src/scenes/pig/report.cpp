@@ -91,7 +91,7 @@ std::vector<GameEnd::Line> match_lines(const PigMoment& at, const session::Sessi
     std::vector<GameEnd::Line> lines{{"games", fmt::format("{}", match.games()), true}};
     const bool two = match.seats().size() == 2;
     for (std::size_t i = 0; i < match.seats().size(); ++i) {
-        const session::Tally& tally = match.seats()[i];
+        const session::PlayerRecord& tally = match.seats()[i];
         const session::Interval sure = tally.all.interval();
         lines.push_back({at.seats.look(static_cast<int>(i)).name,
                          fmt::format("{} won  ·  {:.0f} %", tally.all.wins, 100 * tally.all.part()), true});

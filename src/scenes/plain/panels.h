@@ -12,7 +12,7 @@ ui::CardPage knobs_page(const R& rules) {
     ui::CardPage page{"The rules in force", {}, {}};
     for (const auto& knob : R::knobs()) {
         page.sentences.emplace_back(knob.help);
-        page.table.emplace_back(knob.name, rules::value_text(knob, rules.*(knob.member)));
+        page.table.emplace_back(knob.name, rules::value_text(knob, knob.get(rules)));
     }
     return page;
 }

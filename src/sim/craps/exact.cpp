@@ -44,7 +44,7 @@ double z_of(const PlayerResult& result, double expected) {
     return ratio(result.mean() - expected, result.standard_error());
 }
 
-std::optional<double> expected_mean(const craps::Rules& rules, const players::CrapsPlan& plan) {
+std::optional<double> expected_mean(const craps::Rules& rules, const players::BetLines& plan) {
     const auto table = StrategyTable::compile(rules, plan);
     if (!table) return {};
     return mean_of_hand(*table, &StrategyTable::Branch::change);

@@ -13,7 +13,7 @@ double z_of(const PlayerResult& result, double expected);
 
 // A strategy's mean result of a hand, in cents and to a billionth of one, with a purse that never runs short: from
 // every position the mean over the 36 throws, gone over until nothing changes. None when there are too many positions.
-std::optional<double> expected_mean(const craps::Rules& rules, const players::CrapsPlan& plan);
+std::optional<double> expected_mean(const craps::Rules& rules, const players::BetLines& plan);
 
 // What the house keeps of every cent staked on bets that are settled, pushes among them, with a purse that never runs
 // short. None when nothing is ever settled.

@@ -22,7 +22,7 @@ Deal deal_of(const HandsPlan& plan) {
 // One player through one hand: by the compiled table, and as soon as the purse is too short for it, by the rules.
 class Sitting {
  public:
-    Sitting(const Rules& rules, const players::CrapsPlan& plan, const std::optional<StrategyTable>& table)
+    Sitting(const Rules& rules, const players::BetLines& plan, const std::optional<StrategyTable>& table)
         : rules_(rules), plan_(plan), table_(table), bankroll_(rules.bankroll * dollar) {}
 
     void sit_down() {
@@ -51,7 +51,7 @@ class Sitting {
 
  private:
     const Rules& rules_;
-    const players::CrapsPlan& plan_;
+    const players::BetLines& plan_;
     const std::optional<StrategyTable>& table_;
     const Cents bankroll_;
     bool by_table_ = false;
@@ -66,7 +66,7 @@ HandsResult play_block(const HandsPlan& plan, const Tables& tables, std::int64_t
     HandsResult result;
     std::vector<Sitting> sittings;
     for (std::size_t i = 0; i < plan.players.size(); ++i) {
-        sittings.emplace_back(plan.rules, plan.players[i].plan, tables[i]);
+        sittings.emplace_back(plan.rules, plan.players[i].lines, tables[i]);
         result.players.push_back({plan.players[i].name, {}});
     }
     const State fresh = opening(plan.rules);
@@ -162,13 +162,13 @@ std::optional<std::string> problem(const HandsPlan& plan) {
     if (auto wrong = rules::problem(plan.rules)) return wrong;
     if (plan.players.empty()) return "Nobody is named to play: --players takes strategies such as pass_line,field.";
     for (const auto& player : plan.players)
-        if (auto wrong = players::problem(player.plan, plan.rules, player.name)) return wrong;
+        if (auto wrong = players::problem(player.lines, plan.rules, player.name)) return wrong;
     return problem(deal_of(plan));
 }
 
 HandsResult play_hands(const HandsPlan& plan, const std::stop_token& stop, const Progress& progress) {
     Tables tables;
-    for (const auto& player : plan.players) tables.push_back(StrategyTable::compile(plan.rules, player.plan));
+    for (const auto& player : plan.players) tables.push_back(StrategyTable::compile(plan.rules, player.lines));
     return in_blocks<HandsResult>(
         deal_of(plan),
         [&](std::int64_t begin, std::int64_t end, const chance::DiceStream& dice) {

@@ -75,14 +75,14 @@ Cents settled_by(const std::vector<Fact>& facts, const State& before) {
     return sum;
 }
 
-bool play_throw(const Rules& rules, const players::CrapsPlan& plan, State& state, int first, int second) {
+bool play_throw(const Rules& rules, const players::BetLines& plan, State& state, int first, int second) {
     for (const Event& event : players::decisions(plan, rules, state)) advance(rules, state, event);
     const bool out = sevens_out(state.point, first, second);
     advance(rules, state, Rolled{first, second});
     return out;
 }
 
-std::optional<StrategyTable> StrategyTable::compile(const Rules& rules, const players::CrapsPlan& plan,
+std::optional<StrategyTable> StrategyTable::compile(const Rules& rules, const players::BetLines& plan,
                                                     std::size_t most) {
     Found found;
     found.number_of(opening(rules));

@@ -35,7 +35,7 @@ class StrategyTable {
     };
 
     // None when there are more positions than `most`.
-    static std::optional<StrategyTable> compile(const craps::Rules& rules, const players::CrapsPlan& plan,
+    static std::optional<StrategyTable> compile(const craps::Rules& rules, const players::BetLines& plan,
                                                 std::size_t most = most_positions);
 
     const std::vector<Position>& positions() const { return positions_; }
@@ -48,6 +48,6 @@ class StrategyTable {
 Cents settled_by(const std::vector<craps::Fact>& facts, const craps::State& before);
 
 // The strategy's chips, then one throw, through the rules. True: the shooter has sevened out.
-bool play_throw(const craps::Rules& rules, const players::CrapsPlan& plan, craps::State& state, int first, int second);
+bool play_throw(const craps::Rules& rules, const players::BetLines& plan, craps::State& state, int first, int second);
 
 }  // namespace boxcars::sim

@@ -31,7 +31,7 @@ struct Strategies {  // ready to be played
 class Purse {
  public:
     Purse(const Strategies& all, std::size_t player, Cents holds)
-        : rules_(all.rules), plan_(all.players[player].plan), table_(all.compiled[player]), worth_(holds) {
+        : rules_(all.rules), plan_(all.players[player].lines), table_(all.compiled[player]), worth_(holds) {
         sit_down();
     }
 
@@ -78,7 +78,7 @@ class Purse {
     }
 
     const Rules& rules_;
-    const players::CrapsPlan& plan_;
+    const players::BetLines& plan_;
     const std::optional<StrategyTable>& table_;
     int at_ = 0;  // -1: by the rules
     Cents worth_, settled_ = 0;
@@ -159,7 +159,7 @@ class CrapsEvening {
 };
 
 // "7/495": where all that a strategy bets has one edge.
-std::string words_of(const Rules& rules, const players::CrapsPlan& plan) {
+std::string words_of(const Rules& rules, const players::BetLines& plan) {
     std::string words;
     for (const auto& line : plan) {
         const auto odds = line.odds == 0 ? odds::odds_of(rules, line.bet) : std::nullopt;
@@ -175,7 +175,7 @@ LabEdge edge_of(const Rules& rules, const players::CrapsStrategy& player,
                 const std::optional<StrategyTable>& compiled) {
     LabEdge edge{.name = player.name};
     edge.exact = compiled ? expected_edge(*compiled) : std::nullopt;
-    edge.exact_words = words_of(rules, player.plan);
+    edge.exact_words = words_of(rules, player.lines);
     if (!compiled)
         edge.why_not = "No exact figure here: this strategy comes to more positions than are counted.";
     else if (!edge.exact)
@@ -194,7 +194,7 @@ std::vector<std::string> LabCraps::players() const {
 std::optional<std::string> LabCraps::problem() const {
     if (auto wrong = rules::problem(rules_)) return wrong;
     for (const auto& player : players_)
-        if (auto wrong = players::problem(player.plan, rules_, player.name)) return wrong;
+        if (auto wrong = players::problem(player.lines, rules_, player.name)) return wrong;
     return {};
 }
 
@@ -203,7 +203,7 @@ std::optional<LabEvenings> LabCraps::prepare(const LabPlan& plan, const std::sto
         Strategies{rules_, players_, plan.goal, plan.rounds, *StrategyTable::compile(rules_, {})});
     LabEvenings evenings;
     for (const auto& player : players_) {
-        all->compiled.push_back(StrategyTable::compile(rules_, player.plan));
+        all->compiled.push_back(StrategyTable::compile(rules_, player.lines));
         evenings.edges.push_back(edge_of(rules_, player, all->compiled.back()));
     }
     evenings.play = [all = std::shared_ptr<const Strategies>{all}](std::int64_t, chance::DiceStream& dice,

@@ -57,7 +57,7 @@ int bankers_throw(const Rules& rules, const Dice& dice) {  // what it brings the
 }
 
 int players_throw(const Rules& rules, const Dice& dice, int point) {
-    if (dice.ladder_456 || dice.triple) return special(rules, dice, rules.pays == siwuliu::Pays::For);
+    if (dice.ladder_456 || dice.triple) return special(rules, dice, rules.pays == siwuliu::Quote::For);
     if (dice.ladder_123) return -1;
     if (dice.odd == 0) return again;
     if (rules.pair_with_6_or_1 == siwuliu::OuterPair::Reroll && (dice.odd == 6 || dice.odd == 1)) return again;
@@ -179,7 +179,7 @@ TEST_CASE("sì-wŭ-liù: every setting of every knob agrees with a plain loop ov
     for (int switches = 0; switches < 32; ++switches) {
         Rules rules;
         rules.tie = static_cast<siwuliu::Tie>(switches % 4);
-        rules.pays = static_cast<siwuliu::Pays>(switches / 4 % 2);
+        rules.pays = static_cast<siwuliu::Quote>(switches / 4 % 2);
         rules.banker_multiples = switches / 8 % 2;
         rules.pair_with_6_or_1 = static_cast<siwuliu::OuterPair>(switches / 16);
         check_sheet(rules);

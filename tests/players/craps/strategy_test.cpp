@@ -20,16 +20,16 @@ std::string said(const std::vector<Event>& events) {
 }
 
 // Bets before every throw; answers what was done before the next one.
-std::string after(const players::CrapsPlan& plan, std::initializer_list<Rolled> throws, const Rules& rules = house) {
+std::string after(const players::BetLines& lines, std::initializer_list<Rolled> throws, const Rules& rules = house) {
     State state = opening(rules);
     for (const Rolled& thrown : throws) {
-        for (const Event& event : decisions(plan, rules, state)) advance(rules, state, event);
+        for (const Event& event : decisions(lines, rules, state)) advance(rules, state, event);
         advance(rules, state, thrown);
     }
-    return said(decisions(plan, rules, state));
+    return said(decisions(lines, rules, state));
 }
 std::string after(std::string_view name, std::initializer_list<Rolled> throws, const Rules& rules = house) {
-    return after(players::find_craps_strategy(name)->plan, throws, rules);
+    return after(players::find_craps_strategy(name)->lines, throws, rules);
 }
 
 constexpr Rolled four{1, 3}, five{2, 3}, six{2, 4}, seven{3, 4}, eight{2, 6};
@@ -93,17 +93,17 @@ TEST_CASE(
     advance_vig.vig_on = craps::VigPaid::WithBet;
     for (const Rules& rules : {house, high, crapless, poor, advance_vig})
         for (const auto& strategy : players::craps_strategies()) {
-            if (problem(strategy.plan, rules, strategy.name)) continue;
+            if (problem(strategy.lines, rules, strategy.name)) continue;
             State state = opening(rules);
             unsigned dice = 12345;
             for (int n = 0; n < 3000; ++n) {
                 if (over(rules, state)) state = opening(rules);
-                for (const Event& event : decisions(strategy.plan, rules, state)) {
+                for (const Event& event : decisions(strategy.lines, rules, state)) {
                     const auto refused = refusal(rules, state, event);
                     REQUIRE_MESSAGE(!refused, strategy.name, ": ", refused.value_or(""));
                     advance(rules, state, event);
                 }
-                CHECK(decisions(strategy.plan, rules, state).empty());
+                CHECK(decisions(strategy.lines, rules, state).empty());
                 dice = dice * 1664525 + 1013904223;
                 advance(rules, state,
                         Rolled{static_cast<int>(dice >> 16) % 6 + 1, static_cast<int>(dice >> 24) % 6 + 1});
@@ -115,34 +115,34 @@ TEST_CASE("without a don't side, only who bets on it cannot play, and says so") 
     Rules crapless;
     crapless.crapless = true;
     for (const auto& strategy : players::craps_strategies()) {
-        const auto wrong = problem(strategy.plan, crapless, strategy.name);
+        const auto wrong = problem(strategy.lines, crapless, strategy.name);
         CHECK(wrong.has_value() == (strategy.name == "dont_pass_odds"));
-        CHECK_FALSE(problem(strategy.plan, house, strategy.name));
+        CHECK_FALSE(problem(strategy.lines, house, strategy.name));
     }
-    CHECK(problem(players::find_craps_strategy("dont_pass_odds")->plan, crapless, "dont_pass_odds") ==
+    CHECK(problem(players::find_craps_strategy("dont_pass_odds")->lines, crapless, "dont_pass_odds") ==
           "The strategy dont_pass_odds cannot play this sheet: there is no dont_pass on a crapless table.");
     CHECK(after("three_point_molly", {{1, 1}}, crapless) == "bet pass_odds $5; bet come $5");
 }
 
 TEST_CASE("a stake the table does not take is told before anybody plays") {
-    const players::CrapsPlan plan{{.when = When::Always, .bet = {Kind::Field}, .stake = 3 * dollar}};
+    const players::BetLines lines{{.when = When::Always, .bet = {Kind::Field}, .stake = 3 * dollar}};
     Rules high;
     high.minimum = 10;
-    CHECK_FALSE(problem(plan, house, "mine"));
-    CHECK(problem(plan, high, "mine") ==
+    CHECK_FALSE(problem(lines, house, "mine"));
+    CHECK(problem(lines, high, "mine") ==
           "The strategy mine cannot play this sheet: it bets $3 on field, and the table takes $10 to $5000.");
 }
 
-TEST_CASE("a plan may press before every throw, lay or take a multiple, and take its bets up again") {
+TEST_CASE("a strategy may press before every throw, lay or take a multiple, and take its bets up again") {
     CHECK(after({{.bet = {Kind::Field}}, {.bet = {Kind::Place, 4}, .unless_down = false}}, {six}) ==
           "bet field $5; bet place_4 $5");
-    const players::CrapsPlan laid{{.when = When::ComeOut, .bet = {Kind::DontPass}, .odds = 1}};
+    const players::BetLines laid{{.when = When::ComeOut, .bet = {Kind::DontPass}, .odds = 1}};
     CHECK(after(laid, {four}) == "bet dont_pass_odds $10");
-    const players::CrapsPlan down{
+    const players::BetLines down{
         {.when = When::Point, .bet = {Kind::Place, 8}, .units = 2, .take_when = When::ComeOut}};
     CHECK(after(down, {four}) == "bet place_8 $9");
     CHECK(after(down, {four, four}) == "take place_8 $9");
-    const players::CrapsPlan put{{.when = When::Point, .bet = {Kind::Put, 5}, .odds = 2, .take_when = When::ComeOut}};
+    const players::BetLines put{{.when = When::Point, .bet = {Kind::Put, 5}, .odds = 2, .take_when = When::ComeOut}};
     CHECK(after(put, {four}) == "bet put_5 $5");
     CHECK(after(put, {four, eight}) == "bet put_odds_5 $10");
     CHECK(after(put, {four, eight, four}) == "take put_odds_5 $10; take put_5 $5");

@@ -24,7 +24,7 @@ TEST_SUITE("long") {
         for (const auto& strategy : players::craps_strategies()) plan.players.push_back(strategy);
         const HandsResult result = play_hands(plan);
         for (std::size_t i = 0; i < plan.players.size(); ++i)
-            CHECK_MESSAGE(std::abs(z_of(result.players[i], *expected_mean(plan.rules, plan.players[i].plan))) < 4,
+            CHECK_MESSAGE(std::abs(z_of(result.players[i], *expected_mean(plan.rules, plan.players[i].lines))) < 4,
                           plan.players[i].name);
     }
 }

@@ -159,7 +159,7 @@ TEST_CASE("a hand played from the compiled table is the hand played by the rules
                 craps::State state = opening(plan.rules), shooter = state;
                 for (bool out = false; !out;) {
                     const int first = dice.face(6), second = dice.face(6);
-                    play_throw(plan.rules, strategy.plan, state, first, second);
+                    play_throw(plan.rules, strategy.lines, state, first, second);
                     out = play_throw(plan.rules, {}, shooter, first, second);
                 }
                 ++slow.results[state.bankroll + on_table(state) - bankroll * dollar];
@@ -178,11 +178,11 @@ TEST_CASE("nobody loses more than the bankroll") {
 TEST_CASE("a flat pass line loses a twenty-eighth of its bet in a hand, odds behind it neither help nor hurt") {
     // 7/495 of the bet a decision, and 196/495 of the decisions end the hand
     for (const auto* name : {"pass_line", "pass_full_odds"})
-        CHECK(std::abs(*expected_mean({}, players::find_craps_strategy(name)->plan) + 500.0 / 28) < 1e-8);
+        CHECK(std::abs(*expected_mean({}, players::find_craps_strategy(name)->lines) + 500.0 / 28) < 1e-8);
 }
 
 TEST_CASE("the field loses its 1/36 at every roll of a hand, and a hand has 1671/196 rolls") {
-    const double expected = *expected_mean({}, players::find_craps_strategy("field")->plan);
+    const double expected = *expected_mean({}, players::find_craps_strategy("field")->lines);
     CHECK(std::abs(expected + 500.0 / 36 * 1671 / 196) < 1e-8);
 }
 
@@ -191,10 +191,10 @@ TEST_CASE("every strategy comes out within four standard errors of what is expec
         HandsPlan plan = hands({}, 20'000, rules);
         plan.seed = 4;
         for (const auto& strategy : players::craps_strategies())
-            if (!problem(strategy.plan, rules, strategy.name)) plan.players.push_back(strategy);
+            if (!problem(strategy.lines, rules, strategy.name)) plan.players.push_back(strategy);
         const HandsResult result = play_hands(plan);
         for (std::size_t i = 0; i < plan.players.size(); ++i) {
-            const auto expected = expected_mean(rules, plan.players[i].plan);
+            const auto expected = expected_mean(rules, plan.players[i].lines);
             REQUIRE(expected);
             CHECK_MESSAGE(std::abs(z_of(result.players[i], *expected)) < 4, plan.players[i].name);
         }

@@ -79,7 +79,7 @@ struct Plain {
     Cents end = 0;
     int ruined = 0;
 };
-Plain plain_evening(const craps::Rules& rules, const players::CrapsPlan& plan, int rounds, chance::DiceStream& dice) {
+Plain plain_evening(const craps::Rules& rules, const players::BetLines& plan, int rounds, chance::DiceStream& dice) {
     craps::State state = opening(rules);
     int point = 0, ruined = 0;
     bool in_hand = false;
@@ -177,7 +177,7 @@ TEST_CASE("a plain loop through the rules of craps meets the same ruins and the 
         std::vector<double> ruined(shown.checkpoints.size());
         double won = 0;
         for (std::int64_t evening = 0; evening < plan.evenings; ++evening) {
-            const Plain plain = plain_evening(with_bankroll(60), players[player].plan, plan.rounds, dice);
+            const Plain plain = plain_evening(with_bankroll(60), players[player].lines, plan.rounds, dice);
             won += static_cast<double>(plain.end - plan.game->bankroll());
             for (std::size_t mark = 0; mark < ruined.size(); ++mark) {
                 const bool last = mark + 1 == ruined.size();

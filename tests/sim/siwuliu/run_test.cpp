@@ -17,7 +17,7 @@ std::vector<siwuliu::Rules> every_switch() {
     for (int switches = 0; switches < 32; ++switches) {
         auto& rules = sheets.emplace_back();
         rules.tie = static_cast<siwuliu::Tie>(switches % 4);
-        rules.pays = static_cast<siwuliu::Pays>(switches / 4 % 2);
+        rules.pays = static_cast<siwuliu::Quote>(switches / 4 % 2);
         rules.banker_multiples = switches / 8 % 2;
         rules.pair_with_6_or_1 = static_cast<siwuliu::OuterPair>(switches / 16);
     }
