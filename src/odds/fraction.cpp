@@ -1,6 +1,7 @@
 #include "odds/fraction.h"
 
 #include "base/check.h"
+#include "base/numbers.h"
 
 namespace boxcars::odds {
 
@@ -28,7 +29,7 @@ std::string to_decimal(const Fraction& value, int digits) {
     const mpz_class twice = 2 * abs(value.get_num()) * scale + value.get_den();
     const mpz_class whole = twice / (2 * value.get_den());
     std::string text = whole.get_str();
-    const auto places = static_cast<std::size_t>(digits);
+    const auto places = nth(digits);
     if (text.size() <= places) text.insert(0, places + 1 - text.size(), '0');
     if (digits > 0) text.insert(text.size() - places, ".");
     return (value < 0 && whole != 0 ? "-" : "") + text;

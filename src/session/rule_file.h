@@ -30,11 +30,6 @@ Json rules_json(const R& rules) {  // knob -> value
 }
 
 template <class R>
-std::string rule_file_text(const R& rules) {
-    return Json{{"game", R::game}, {"rules", rules_json(rules)}}.dump(2) + "\n";
-}
-
-template <class R>
 R read_rule_file(const std::filesystem::path& path) {
     R rules;
     for (const auto& [name, value] : read_rule_pairs(path, R::game))

@@ -1,7 +1,7 @@
 #include "arcade/small_table.h"
 #include "base/error.h"
 #include "platform/paths.h"
-#include "platform/scratch.h"
+#include "scratch.h"
 
 #include <SDL.h>
 #include <doctest/doctest.h>

@@ -2,7 +2,7 @@
 #pragma once
 #include "app/games.h"
 #include "platform/paths.h"
-#include "platform/scratch.h"
+#include "scratch.h"
 
 #include <doctest/doctest.h>
 

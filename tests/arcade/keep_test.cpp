@@ -2,7 +2,7 @@
 
 #include "app/arcade/quality.h"
 #include "platform/paths.h"
-#include "platform/scratch.h"
+#include "scratch.h"
 
 #include <doctest/doctest.h>
 

@@ -2,7 +2,7 @@
 
 #include "base/error.h"
 #include "platform/resources.h"
-#include "platform/scratch.h"
+#include "scratch.h"
 
 #include <doctest/doctest.h>
 

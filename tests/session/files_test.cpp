@@ -2,11 +2,10 @@
 #include "session/files.h"
 
 #include "base/error.h"
+#include "scratch.h"
 #include "session/given_dice.h"
 
 #include <doctest/doctest.h>
-
-#include <unistd.h>
 
 #include <fstream>
 
@@ -15,12 +14,6 @@ using namespace boxcars::session;
 namespace fs = std::filesystem;
 
 namespace {
-
-struct Folder {  // of this test alone, gone at its end
-    fs::path path = fs::temp_directory_path() / ("boxcars_files_" + std::to_string(::getpid()));
-    Folder() { fs::create_directories(path); }
-    ~Folder() { fs::remove_all(path); }
-};
 
 std::string sentence_of(auto action) {
     try {
@@ -39,7 +32,7 @@ GivenDice dice_of(const fs::path& path, const std::string& text) {
 }  // namespace
 
 TEST_CASE("what was written is read back, a second time over the first, and nothing else is left in the folder") {
-    const Folder folder;
+    const test::Scratch folder;
     const auto file = folder.path / "a.json";
     write_file(file, "one");
     write_file(file, std::string(200'000, 'x'));
@@ -48,7 +41,7 @@ TEST_CASE("what was written is read back, a second time over the first, and noth
 }
 
 TEST_CASE("a file that cannot be read says which, why, and what it is") {
-    const Folder folder;
+    const test::Scratch folder;
     CHECK(sentence_of([&] { read_file(folder.path / "none", "replay", 10); }) ==
           "Cannot read the replay " + (folder.path / "none").string() + ": No such file or directory.");
     CHECK(sentence_of([&] { read_file(folder.path, "replay", 10); }) ==
@@ -59,7 +52,7 @@ TEST_CASE("a file that cannot be read says which, why, and what it is") {
 }
 
 TEST_CASE("a file that cannot be written says why and what to do, and the old one stays") {
-    const Folder folder;
+    const test::Scratch folder;
     CHECK(sentence_of([&] { write_file(folder.path / "no" / "a", "x"); }) ==
           "Cannot write " + (folder.path / "no" / "a").string() +
               ": No such file or directory. Make its folder first.");
@@ -71,7 +64,7 @@ TEST_CASE("a file that cannot be written says why and what to do, and the old on
 }
 
 TEST_CASE("a folder is made with its parents; a file in its way is a sentence") {
-    const Folder folder;
+    const test::Scratch folder;
     make_folder(folder.path / "a" / "b");
     make_folder(folder.path / "a" / "b");
     CHECK(fs::is_directory(folder.path / "a" / "b"));
@@ -81,7 +74,7 @@ TEST_CASE("a folder is made with its parents; a file in its way is a sentence") 
 }
 
 TEST_CASE("a dice file is whole numbers with any white space between them, and nothing else") {
-    const Folder folder;
+    const test::Scratch folder;
     auto dice = dice_of(folder.path / "dice", "1 2\n3\t4\r\n  6");
     for (const int face : {1, 2, 3, 4, 6}) CHECK(dice.face(6) == face);
     for (const auto* bad : {"1 2 x", "1 2 3.5", "1 2 99999999999999999999", "1 2 \xff"})

@@ -2,28 +2,19 @@
 #include "session/rule_file.h"
 
 #include "rules/craps/rules.h"
-#include "session/files.h"
+#include "scratch.h"
 #include "session/table_change.h"
 
 #include <doctest/doctest.h>
-#include <unistd.h>
 
 using namespace boxcars;
 
 namespace {
 
 craps::Rules read(const std::string& knobs) {
-    const auto path = std::filesystem::temp_directory_path() / ("boxcars_rules_" + std::to_string(::getpid()));
-    session::write_file(path, R"({"game": "craps", "rules": {)" + knobs + "}}");
-    const auto remove = [&] { std::filesystem::remove(path); };
-    try {
-        const auto rules = session::read_rule_file<craps::Rules>(path);
-        remove();
-        return rules;
-    } catch (const Error&) {
-        remove();
-        throw;
-    }
+    const test::Scratch folder;
+    return session::read_rule_file<craps::Rules>(
+        folder.file("r.json", R"({"game": "craps", "rules": {)" + knobs + "}}"));
 }
 
 }  // namespace

@@ -192,8 +192,7 @@ TEST_CASE("a changed sheet waits for a come-out, then takes over with every chip
     session::Session<craps::Rules> table{{.rules = {}, .seed = 3, .players = {"human"}}};
     REQUIRE(table.submit(craps::Bet{*craps::spot_from("place_6"), 1200}));
     REQUIRE(table.force({4, 4}));
-    craps::Rules crapless;
-    crapless.crapless = true;
+    const craps::Rules crapless{.crapless = true};
     REQUIRE(table.change_rules(crapless));
     CHECK(table.rules() == craps::Rules{});
     REQUIRE(table.force({3, 1}));

@@ -1,5 +1,6 @@
 // Bet by bet: the chance of every sum of money moves on by what the bet can come to. Only additions of what is above
 // nought, so that doubles lose a few roundings a bet and no more.
+#include "base/numbers.h"
 #include "odds/bankroll/places.h"
 
 #include <algorithm>
@@ -11,22 +12,20 @@ constexpr double most_cells = 1 << 23;
 constexpr double most_work = 2e9;        // additions in doubles
 constexpr double most_exact_work = 1e8;  // words of whole numbers
 
-std::size_t at(std::int64_t number) { return static_cast<std::size_t>(number); }
-
-// A line of places with room for the ruined below and for those at the goal above.
-struct Line {
+// A strip of places with room for the ruined below and for those at the goal above.
+struct Strip {
     std::int64_t below, top, above;  // places under 0; the first that is at the goal; how many from there on
-    std::size_t cells() const { return at(below + top + above); }
+    std::size_t cells() const { return nth(below + top + above); }
 };
 
-Line line_of(const Places& places, int bets) {
+Strip strip_of(const Places& places, int bets) {
     const std::int64_t most = places.start + bets * places.up() + 1;  // more than can be won by then
     if (places.count == 0 || most <= places.count) return {places.down(), most, 0};
     return {places.down(), places.count, places.up()};
 }
 
-double work_of(const Line& line, const Places& places, int bets) {
-    return static_cast<double>(line.cells()) * static_cast<double>(places.steps.size()) * bets;
+double work_of(const Strip& strip, const Places& places, int bets) {
+    return real(strip.cells()) * real(places.steps.size()) * bets;
 }
 
 Error too_much(int bets) {
@@ -36,11 +35,11 @@ Error too_much(int bets) {
 
 // Chance: a double, or the ways of so many bets as a whole number.
 template <class Number>
-class Walk {
+class BetByBet {
  public:
-    Walk(const Line& line, const Places& places, std::vector<Number> chances)
-        : line_(line), places_(places), chances_(std::move(chances)), here_(line.cells()), done_(line.cells()) {
-        here_[at(places.start + line.below)] = 1;
+    BetByBet(const Strip& strip, const Places& places, std::vector<Number> chances)
+        : strip_(strip), places_(places), chances_(std::move(chances)), here_(strip.cells()), done_(strip.cells()) {
+        here_[nth(places.start + strip.below)] = 1;
         low_ = high_ = places.start;
         ruined_by.emplace_back(0);
         reached_by.emplace_back(0);
@@ -49,47 +48,47 @@ class Walk {
     void bet(const Number& grown) {
         std::vector<Number> next(here_.size());
         for (std::size_t i = 0; i < chances_.size(); ++i) {
-            const std::int64_t by = places_.steps[i].by + line_.below;
+            const std::int64_t by = places_.steps[i].by + strip_.below;
             for (std::int64_t place = low_; place <= high_; ++place)
-                next[at(place + by)] += here_[at(place + line_.below)] * chances_[i];
+                next[nth(place + by)] += here_[nth(place + strip_.below)] * chances_[i];
         }
         low_ = std::max<std::int64_t>(0, low_ - places_.down());
-        high_ = std::min(line_.top - 1, high_ + places_.up());
+        high_ = std::min(strip_.top - 1, high_ + places_.up());
         here_.swap(next);
         if (grown != 1)
             for (Number& ended : done_) ended *= grown;
         Number ruined = ruined_by.back() * grown, reached = reached_by.back() * grown;
-        for (std::int64_t cell = 0; cell < line_.below; ++cell) ruined += settle(cell);
-        for (std::int64_t cell = 0; cell < line_.above; ++cell) reached += settle(line_.below + line_.top + cell);
+        for (std::int64_t cell = 0; cell < strip_.below; ++cell) ruined += settle(cell);
+        for (std::int64_t cell = 0; cell < strip_.above; ++cell) reached += settle(strip_.below + strip_.top + cell);
         ruined_by.push_back(std::move(ruined));
         reached_by.push_back(std::move(reached));
     }
     std::vector<Number> ruined_by{}, reached_by{};
-    Number chance(std::int64_t cell) const { return here_[at(cell)] + done_[at(cell)]; }
+    Number chance(std::int64_t cell) const { return here_[nth(cell)] + done_[nth(cell)]; }
 
  private:
     Number settle(std::int64_t cell) {
-        Number arrived = here_[at(cell)];
-        here_[at(cell)] = 0;
-        done_[at(cell)] += arrived;
+        Number arrived = here_[nth(cell)];
+        here_[nth(cell)] = 0;
+        done_[nth(cell)] += arrived;
         return arrived;
     }
 
-    const Line line_;
+    const Strip strip_;
     const Places& places_;
     std::vector<Number> chances_, here_, done_;
     std::int64_t low_, high_;  // places with a chance
 };
 
 template <class Number, class Told>
-After<Told> reported(const Walk<Number>& walk, const Line& line, const Places& places, auto of_all) {
+After<Told> reported(const BetByBet<Number>& bet_by_bet, const Strip& strip, const Places& places, auto of_all) {
     After<Told> after;
-    for (std::int64_t cell = 0; cell < static_cast<std::int64_t>(line.cells()); ++cell)
-        if (const Number chance = walk.chance(cell); chance > 0)
-            after.places.push_back({places.coins(cell - line.below), of_all(chance, walk.ruined_by.size() - 1)});
-    for (std::size_t bets = 0; bets < walk.ruined_by.size(); ++bets) {
-        after.ruined_by.push_back(of_all(walk.ruined_by[bets], bets));
-        after.reached_by.push_back(of_all(walk.reached_by[bets], bets));
+    for (std::int64_t cell = 0; cell < static_cast<std::int64_t>(strip.cells()); ++cell)
+        if (const Number chance = bet_by_bet.chance(cell); chance > 0)
+            after.places.push_back({places.coins(cell - strip.below), of_all(chance, bet_by_bet.ruined_by.size() - 1)});
+    for (std::size_t bets = 0; bets < bet_by_bet.ruined_by.size(); ++bets) {
+        after.ruined_by.push_back(of_all(bet_by_bet.ruined_by[bets], bets));
+        after.reached_by.push_back(of_all(bet_by_bet.reached_by[bets], bets));
     }
     return after;
 }
@@ -98,33 +97,32 @@ After<Told> reported(const Walk<Number>& walk, const Line& line, const Places& p
 
 After<double> after_bets(const FlatBet& bet, std::int64_t bankroll, std::int64_t goal, int bets) {
     const Places places = places_of(bet, bankroll, goal);
-    const Line line = line_of(places, bets);
-    if (static_cast<double>(line.cells()) > most_cells || work_of(line, places, bets) > most_work) throw too_much(bets);
-    Walk<double> walk{line, places, chances_of(places)};
-    for (int n = 0; n < bets; ++n) walk.bet(1);
-    auto after = reported<double, double>(walk, line, places, [](double chance, std::size_t) { return chance; });
+    const Strip strip = strip_of(places, bets);
+    if (real(strip.cells()) > most_cells || work_of(strip, places, bets) > most_work) throw too_much(bets);
+    BetByBet<double> bet_by_bet{strip, places, chances_of(places)};
+    for (int n = 0; n < bets; ++n) bet_by_bet.bet(1);
+    auto after = reported<double, double>(bet_by_bet, strip, places, [](double chance, std::size_t) { return chance; });
     // A bet costs a chance a product, the rounding of its own factor (up to two units) and a sum for each way to come
     // here; the sums of the ruined and of those at the goal are over as many cells as a bet can reach there.
-    const double roundings =
-        static_cast<double>(places.steps.size() + 6) * bets + static_cast<double>(line.below + line.above) + 8;
+    const double roundings = real(places.steps.size() + 6) * bets + real(strip.below + strip.above) + 8;
     after.error = roundings * 0x1p-53;
     return after;
 }
 
 After<Fraction> after_bets_exactly(const FlatBet& bet, std::int64_t bankroll, std::int64_t goal, int bets) {
     const Places places = places_of(bet, bankroll, goal);
-    const Line line = line_of(places, bets);
-    const double words = static_cast<double>(mpz_sizeinbase(places.all.get_mpz_t(), 2)) * bets / 64 + 1;
-    if (work_of(line, places, bets) * words > most_exact_work) throw too_much(bets);
+    const Strip strip = strip_of(places, bets);
+    const double words = real(mpz_sizeinbase(places.all.get_mpz_t(), 2)) * bets / 64 + 1;
+    if (work_of(strip, places, bets) * words > most_exact_work) throw too_much(bets);
     std::vector<mpz_class> ways, all{1};
-    for (const Step& step : places.steps) ways.push_back(step.ways);
-    Walk<mpz_class> walk{line, places, std::move(ways)};
+    for (const PlaceStep& step : places.steps) ways.push_back(step.ways);
+    BetByBet<mpz_class> bet_by_bet{strip, places, std::move(ways)};
     for (int n = 0; n < bets; ++n) {
-        walk.bet(places.all);
+        bet_by_bet.bet(places.all);
         all.push_back(all.back() * places.all);
     }
     return reported<mpz_class, Fraction>(
-        walk, line, places, [&](const mpz_class& chance, std::size_t n) { return quotient(chance, all[n]); });
+        bet_by_bet, strip, places, [&](const mpz_class& chance, std::size_t n) { return quotient(chance, all[n]); });
 }
 
 }  // namespace boxcars::odds

@@ -50,7 +50,7 @@ Places places_of(const FlatBet& bet, std::int64_t bankroll, std::int64_t goal) {
 
 std::vector<double> chances_of(const Places& places) {
     std::vector<double> chances;
-    for (const Step& step : places.steps) chances.push_back(to_double(quotient(step.ways, places.all)));
+    for (const PlaceStep& step : places.steps) chances.push_back(to_double(quotient(step.ways, places.all)));
     return chances;
 }
 

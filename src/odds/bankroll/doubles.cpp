@@ -2,6 +2,7 @@
 // the lowest up, without a subtraction (Grassmann, Taksar and Heyman 1985), and what was found is then put back into
 // the equations. How far these are missed bounds the error: a fault of d in each equation moves a chance by at most d
 // times the mean number of bets, because the bets from a place are the sum of the visits to all places.
+#include "base/numbers.h"
 #include "odds/bankroll/places.h"
 
 #include <algorithm>
@@ -27,70 +28,69 @@ class Climb {
           count_(places.count),
           down_(std::min(places.down(), count_)),
           up_(std::min(places.up(), count_)) {
-        const double cells = static_cast<double>(count_) * static_cast<double>(up_ + 4);
-        if (cells > most_cells || cells * static_cast<double>(down_ + 1) > most_work)
+        const double cells = real(count_) * real(up_ + 4);
+        if (cells > most_cells || cells * real(down_ + 1) > most_work)
             throw Error("From ruin to this goal there are " + std::to_string(count_) +
                         " sums of money, too many to solve for a bet that moves up to " + std::to_string(up_) +
                         " of them at once: lower the goal.");
-        above_.resize(at(count_ * up_));
-        own_.resize(at(count_));
-        goal_.resize(at(count_));
-        bets_.resize(at(count_));
+        above_.resize(nth(count_ * up_));
+        own_.resize(nth(count_));
+        goal_.resize(nth(count_));
+        bets_.resize(nth(count_));
     }
 
     Fate run() {
         for (std::int64_t place = 0; place < count_; ++place) eliminate(place);
         for (std::int64_t place = count_ - 1; place >= 0; --place) {
-            double goal = 0, bets = own_[at(place)];
+            double goal = 0, bets = own_[nth(place)];
             for (std::int64_t k = 1; k <= up_; ++k) {
                 const double share = above(place, k);
                 goal += share * goal_at(place + k);
                 bets += share * bets_at(place + k);
             }
-            goal_[at(place)] = goal;
-            bets_[at(place)] = bets;
+            goal_[nth(place)] = goal;
+            bets_[nth(place)] = bets;
         }
         Fate fate;
-        fate.goal = goal_[at(places_.start)];
+        fate.goal = goal_[nth(places_.start)];
         fate.ruin = 1 - fate.goal;
-        fate.mean_bets = bets_[at(places_.start)];
+        fate.mean_bets = bets_[nth(places_.start)];
         fate.places = count_;
         bound(fate);
         return fate;
     }
 
  private:
-    static std::size_t at(std::int64_t number) { return static_cast<std::size_t>(number); }
-    double& above(std::int64_t place, std::int64_t by) { return above_[at(place * up_ + by - 1)]; }
-    double goal_at(std::int64_t place) const { return place < 0 ? 0 : place >= count_ ? 1 : goal_[at(place)]; }
-    double bets_at(std::int64_t place) const { return place < 0 || place >= count_ ? 0 : bets_[at(place)]; }
+    double& above(std::int64_t place, std::int64_t by) { return above_[nth(place * up_ + by - 1)]; }
+    double goal_at(std::int64_t place) const { return place < 0 ? 0 : place >= count_ ? 1 : goal_[nth(place)]; }
+    double bets_at(std::int64_t place) const { return place < 0 || place >= count_ ? 0 : bets_[nth(place)]; }
 
     // This place as a sum of those above it, and of bets made at it or below.
     void eliminate(std::int64_t place) {
-        std::vector<double> shares(at(down_ + up_ + 1));  // by places from here, `down_` below first
+        std::vector<double> shares(nth(down_ + up_ + 1));  // by places from here, `down_` below first
         double ruin = 0, bets = 1;
         for (const auto& [by, chance] : moves_)
             if (place + by < 0)
                 ruin += chance;
             else
-                shares[at(std::min(by, up_) + down_)] += chance;
+                shares[nth(std::min(by, up_) + down_)] += chance;
         for (std::int64_t below = std::max(-down_, -place); below < 0; ++below) {
-            const double share = shares[at(below + down_)];
+            const double share = shares[nth(below + down_)];
             if (share == 0) continue;
-            for (std::int64_t k = 1; k <= up_; ++k) shares[at(below + k + down_)] += share * above(place + below, k);
+            for (std::int64_t k = 1; k <= up_; ++k) shares[nth(below + k + down_)] += share * above(place + below, k);
             ruin += share * ruined(place + below);
-            bets += share * own_[at(place + below)];
+            bets += share * own_[nth(place + below)];
         }
         double leaves = ruin;
-        for (std::int64_t k = 1; k <= up_; ++k) leaves += shares[at(k + down_)];
-        for (std::int64_t k = 1; k <= up_; ++k) above(place, k) = shares[at(k + down_)] / leaves;
-        own_[at(place)] = bets / leaves;
-        goal_[at(place)] = ruin / leaves;
+        for (std::int64_t k = 1; k <= up_; ++k) leaves += shares[nth(k + down_)];
+        for (std::int64_t k = 1; k <= up_; ++k) above(place, k) = shares[nth(k + down_)] / leaves;
+        own_[nth(place)] = bets / leaves;
+        goal_[nth(place)] = ruin / leaves;
     }
-    double ruined(std::int64_t place) const { return goal_[at(place)]; }  // until the way back fills in the goal
+    double ruined(std::int64_t place) const { return goal_[nth(place)]; }  // until the way back fills in the goal
 
     void bound(Fate& fate) const {
-        const auto slack = static_cast<double>(moves_.size() + 5) * rounding;
+        const auto slack = real(moves_.size() + 5) * rounding;
         const double most_bets = *std::ranges::max_element(bets_);
         double off = 0, off_bets = 0;
         for (std::int64_t place = 0; place < count_; ++place) {
@@ -99,8 +99,8 @@ class Climb {
                 goal += chance * goal_at(place + by);
                 bets += chance * bets_at(place + by);
             }
-            off = std::max(off, std::abs(goal - goal_[at(place)]));
-            off_bets = std::max(off_bets, std::abs(bets - bets_[at(place)]));
+            off = std::max(off, std::abs(goal - goal_[nth(place)]));
+            off_bets = std::max(off_bets, std::abs(bets - bets_[nth(place)]));
         }
         off += slack;
         off_bets += slack * (most_bets + 1);

@@ -3,6 +3,7 @@
 // highest places, and below the lowest, where the answers are nought, they are solved for. All in whole numbers: a
 // place is kept times the power of the divisions on the way to it. The line is turned round where that leaves fewer
 // unknowns.
+#include "base/numbers.h"
 #include "odds/bankroll/places.h"
 #include "odds/chain/eliminate.h"
 
@@ -12,8 +13,6 @@
 namespace boxcars::odds {
 namespace {
 
-std::size_t at(std::int64_t number) { return static_cast<std::size_t>(number); }
-
 mpz_class power(const mpz_class& base, std::int64_t exponent) {
     mpz_class value;
     mpz_pow_ui(value.get_mpz_t(), base.get_mpz_t(), static_cast<unsigned long>(exponent));
@@ -22,7 +21,7 @@ mpz_class power(const mpz_class& base, std::int64_t exponent) {
 
 Places turned_round(Places places) {
     places.start = places.count - 1 - places.start;
-    for (Step& step : places.steps) step.by = -step.by;
+    for (PlaceStep& step : places.steps) step.by = -step.by;
     std::ranges::reverse(places.steps);
     return places;
 }
@@ -38,7 +37,7 @@ class PassDown {
           all_(places.all) {
         const mpz_class rest = places.all;
         divisor_ = down_ > 0 ? places.steps.front().ways : rest;
-        for (const Step& step : places.steps) {
+        for (const PlaceStep& step : places.steps) {
             if (step.by == 0 && down_ == 0) divisor_ -= step.ways;
             if (step.by == -down_) continue;
             mpz_class factor = step.ways;
@@ -48,7 +47,7 @@ class PassDown {
         if (down_ > 0) add(0, rest);
         for (Move& move : moves_)
             if (down_ + move.by - 1 < count_) move.far_below = move.factor * power(divisor_, down_ + move.by - 1);
-        columns_.assign(at(unknowns_ + 2), std::vector<mpz_class>(at(ring_)));
+        columns_.assign(nth(unknowns_ + 2), std::vector<mpz_class>(nth(ring_)));
     }
 
     // The chance to end above, and the mean number of bets.
@@ -60,8 +59,8 @@ class PassDown {
         }
         const mpz_class det = eliminate(bounds_);
         if (start_ >= count_ - down_) {
-            const auto& row = bounds_[at(start_ - std::max<std::int64_t>(0, count_ - down_))];
-            return {quotient(row[at(one())], det), quotient(row[at(time())], det)};
+            const auto& row = bounds_[nth(start_ - std::max<std::int64_t>(0, count_ - down_))];
+            return {quotient(row[nth(one())], det), quotient(row[nth(time())], det)};
         }
         const mpz_class below = det * power(divisor_, count_ - down_ - start_);
         return {quotient(sum(one(), det), below), quotient(sum(time(), det), below)};
@@ -84,7 +83,7 @@ class PassDown {
         else
             known->factor += factor;
     }
-    mpz_class& kept(std::int64_t column, std::int64_t place) { return columns_[at(column)][at(place % ring_)]; }
+    mpz_class& kept(std::int64_t column, std::int64_t place) { return columns_[nth(column)][nth(place % ring_)]; }
 
     // The place `down_` below this one; scale: the power of the divisor in all that is known above.
     void step(std::int64_t from, const mpz_class& scale) {
@@ -99,7 +98,7 @@ class PassDown {
                 continue;
             }
             const std::int64_t column = place >= count_ ? one() : place - std::max<std::int64_t>(0, count_ - down_);
-            found[at(column)] += move.factor * scale;
+            found[nth(column)] += move.factor * scale;
         }
         (down_ > 0 ? found.back() -= all_ * scale : found.back() += all_ * scale);
         if (to == start_) at_start_ = found;
@@ -108,13 +107,13 @@ class PassDown {
                 kept(static_cast<std::int64_t>(column), to) = std::move(found[column]);
             return;
         }
-        for (const std::int64_t known : {one(), time()}) found[at(known)] = -found[at(known)];
+        for (const std::int64_t known : {one(), time()}) found[nth(known)] = -found[nth(known)];
         bounds_.push_back(std::move(found));
     }
     mpz_class sum(std::int64_t column, const mpz_class& det) const {
-        mpz_class sum = at_start_[at(column)] * det;
+        mpz_class sum = at_start_[nth(column)] * det;
         for (std::int64_t unknown = 0; unknown < unknowns_; ++unknown)
-            sum += at_start_[at(unknown)] * bounds_[at(unknown)][at(column)];
+            sum += at_start_[nth(unknown)] * bounds_[nth(unknown)][nth(column)];
         return sum;
     }
 
@@ -131,10 +130,10 @@ bool better_turned(const Places& places) { return places.up() < places.down(); }
 }  // namespace
 
 double exact_work(const Places& places) {
-    const auto count = static_cast<double>(places.count), steps = static_cast<double>(places.steps.size());
-    const auto unknowns = std::min(static_cast<double>(std::min(places.up(), places.down())), count);
-    const double bits = static_cast<double>(mpz_sizeinbase(places.all.get_mpz_t(), 2));
-    const double reach = std::min(static_cast<double>(places.up() + places.down()), count);
+    const auto count = real(places.count), steps = real(places.steps.size());
+    const auto unknowns = std::min(real(std::min(places.up(), places.down())), count);
+    const double bits = real(mpz_sizeinbase(places.all.get_mpz_t(), 2));
+    const double reach = std::min(real(places.up() + places.down()), count);
     const double words = count * bits / 64 + 1, factor_words = reach * bits / 64 + 1;
     return count * steps * (unknowns + 2) * words / 2 * factor_words +
            unknowns * unknowns * unknowns * std::pow(words * (unknowns + 1) / 2, 1.6) + words * words;

@@ -5,18 +5,18 @@
 
 namespace boxcars::odds {
 
-struct Step {
+struct PlaceStep {
     std::int64_t by = 0;  // places
     mpz_class ways;       // of Places::all
 };
 
 struct Places {
-    std::int64_t grain = 1;     // coins from one place to the next
-    std::int64_t low = 0;       // coins of place 0; below it is ruin
-    std::int64_t count = 0;     // from this place on the goal is reached; 0: there is no goal
-    std::int64_t start = 0;     // where it begins
-    std::vector<Step> steps{};  // ascending
-    mpz_class all;              // ways of a bet
+    std::int64_t grain = 1;          // coins from one place to the next
+    std::int64_t low = 0;            // coins of place 0; below it is ruin
+    std::int64_t count = 0;          // from this place on the goal is reached; 0: there is no goal
+    std::int64_t start = 0;          // where it begins
+    std::vector<PlaceStep> steps{};  // ascending
+    mpz_class all;                   // ways of a bet
 
     std::int64_t down() const { return steps.front().by < 0 ? -steps.front().by : 0; }  // the most that is lost
     std::int64_t up() const { return steps.back().by > 0 ? steps.back().by : 0; }

@@ -1,13 +1,14 @@
 #include "odds/chain/chain.h"
 
 #include "base/check.h"
+#include "base/numbers.h"
 
 namespace boxcars::odds {
 namespace {
 
 // Every way to go on from `faces` with faces not below the last, until there are enough.
 void add_throws(std::vector<Throw>& all, std::vector<int>& faces, rules::Dice dice) {
-    if (static_cast<int>(faces.size()) == dice.count) {
+    if (how_many(faces) == dice.count) {
         int ways = 1, alike = 0;
         for (std::size_t i = 0; i < faces.size(); ++i) {  // the multinomial coefficient, a factor at a time
             alike = i > 0 && faces[i] == faces[i - 1] ? alike + 1 : 1;
@@ -72,7 +73,7 @@ std::vector<Fraction> throw_chances(const Chain& chain, int most) {
         all *= chain.ways;
         for (std::size_t s = 0; s < here.size(); ++s)
             for (const auto& branch : chain.states[s])
-                (branch.to < 0 ? ended : next[static_cast<std::size_t>(branch.to)]) += here[s] * branch.ways;
+                (branch.to < 0 ? ended : next[nth(branch.to)]) += here[s] * branch.ways;
         here.swap(next);
         chances.emplace_back(ended, all).canonicalize();
     }

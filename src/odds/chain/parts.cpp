@@ -1,5 +1,7 @@
 #include "odds/chain/parts.h"
 
+#include "base/numbers.h"
+
 #include <algorithm>
 
 namespace boxcars::odds {
@@ -10,40 +12,40 @@ Parts::Parts(const Chain& chain) : chain_(chain), seen_(chain.states.size()), lo
 }
 
 void Parts::enter(int state) {
-    seen_[at(state)] = low_[at(state)] = ++count_;
+    seen_[nth(state)] = low_[nth(state)] = ++count_;
     open_.push_back(state);
-    frames_.push_back({state, 0});
+    visits_.push_back({state, 0});
 }
 
 void Parts::visit(int first) {
     enter(first);
-    while (!frames_.empty()) {
-        auto& [state, branch] = frames_.back();
-        const auto& branches = chain_.states[at(state)];
+    while (!visits_.empty()) {
+        auto& [state, branch] = visits_.back();
+        const auto& branches = chain_.states[nth(state)];
         if (branch == branches.size()) {
             leave(state);
             continue;
         }
         const int to = branches[branch++].to;
         if (to < 0) continue;
-        if (seen_[at(to)] == 0)
+        if (seen_[nth(to)] == 0)
             enter(to);
-        else if (part_[at(to)] < 0)
-            low_[at(state)] = std::min(low_[at(state)], seen_[at(to)]);
+        else if (part_[nth(to)] < 0)
+            low_[nth(state)] = std::min(low_[nth(state)], seen_[nth(to)]);
     }
 }
 
 void Parts::leave(int state) {
-    frames_.pop_back();
-    if (!frames_.empty()) {
-        int& before = low_[at(frames_.back().state)];
-        before = std::min(before, low_[at(state)]);
+    visits_.pop_back();
+    if (!visits_.empty()) {
+        int& before = low_[nth(visits_.back().state)];
+        before = std::min(before, low_[nth(state)]);
     }
-    if (low_[at(state)] != seen_[at(state)]) return;
+    if (low_[nth(state)] != seen_[nth(state)]) return;
     const auto first = std::find(open_.rbegin(), open_.rend(), state).base() - 1;
     found_.emplace_back(first, open_.end());
     open_.erase(first, open_.end());
-    for (const int member : found_.back()) part_[at(member)] = static_cast<int>(found_.size()) - 1;
+    for (const int member : found_.back()) part_[nth(member)] = how_many(found_) - 1;
 }
 
 }  // namespace boxcars::odds

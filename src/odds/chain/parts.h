@@ -2,22 +2,21 @@
 // back, so they can be solved one after the other.
 // Source: Tarjan, Depth-first search and linear graph algorithms (1972); here without recursion.
 #pragma once
+#include "base/numbers.h"
 #include "odds/chain/chain.h"
 
 namespace boxcars::odds {
-
-inline std::size_t at(int number) { return static_cast<std::size_t>(number); }
 
 class Parts {
  public:
     explicit Parts(const Chain& chain);
 
-    int count() const { return static_cast<int>(found_.size()); }
-    const std::vector<int>& states(int part) const { return found_[at(part)]; }  // a part leads only to lower numbers
-    int of(int state) const { return part_[at(state)]; }
+    int count() const { return how_many(found_); }
+    const std::vector<int>& states(int part) const { return found_[nth(part)]; }  // a part leads only to lower numbers
+    int of(int state) const { return part_[nth(state)]; }
 
  private:
-    struct Frame {
+    struct Visit {
         int state;
         std::size_t branch;
     };
@@ -29,7 +28,7 @@ class Parts {
     std::vector<std::vector<int>> found_{};
     std::vector<int> seen_, low_, part_;
     std::vector<int> open_{};
-    std::vector<Frame> frames_{};
+    std::vector<Visit> visits_{};
     int count_ = 0;
 };
 

@@ -1,6 +1,7 @@
 // A chain solved without a fraction until the last line. Its strongly connected parts stand in layers, each leading
 // only to later ones; inside a part the visits follow by fraction-free elimination, and all states of a
 // layer share one denominator, so that a gcd is taken once an answer and not once a step.
+#include "base/numbers.h"
 #include "odds/chain/eliminate.h"
 #include "odds/chain/lift.h"
 #include "odds/chain/parts.h"
@@ -20,11 +21,11 @@ class Solver {
  public:
     explicit Solver(const Chain& chain) : Solver(chain, {{1}, 1}) {}
     // It begins in state s with the weight begin.weights[s] / begin.under; what is left out weighs nothing.
-    struct Begin {
+    struct Inflow {
         std::vector<mpz_class> weights{};
         mpz_class under = 1;
     };
-    Solver(const Chain& chain, Begin begin)
+    Solver(const Chain& chain, Inflow begin)
         : chain_(chain),
           begin_(std::move(begin)),
           parts_(chain),
@@ -44,11 +45,11 @@ class Solver {
         solved.change = quotient(change_, under);
         return solved;
     }
-    Begin visits() const {  // after run()
-        Begin visits{flow_, below_.back() * begin_.under};
+    Inflow visits() const {  // after run()
+        Inflow visits{flow_, below_.back() * begin_.under};
         for (std::size_t s = 0; s < flow_.size(); ++s)
             visits.weights[s] *=
-                chain_.ways * (below_.back() / below_[layer_of_[at(parts_.of(static_cast<int>(s)))] + 1]);
+                chain_.ways * (below_.back() / below_[layer_of_[nth(parts_.of(static_cast<int>(s)))] + 1]);
         return visits;
     }
 
@@ -59,15 +60,15 @@ class Solver {
         unsigned long ways;
     };
     void sort_into_layers() {
-        layer_of_.assign(at(parts_.count()), 0);
+        layer_of_.assign(nth(parts_.count()), 0);
         for (int part = parts_.count() - 1; part >= 0; --part) {
-            const std::size_t layer = layer_of_[at(part)];
+            const std::size_t layer = layer_of_[nth(part)];
             if (layers_.size() <= layer) layers_.resize(layer + 1);
             layers_[layer].push_back(part);
             for (const int state : parts_.states(part))
-                for (const auto& branch : chain_.states[at(state)])
+                for (const auto& branch : chain_.states[nth(state)])
                     if (branch.to >= 0 && parts_.of(branch.to) != part) {
-                        std::size_t& later = layer_of_[at(parts_.of(branch.to))];
+                        std::size_t& later = layer_of_[nth(parts_.of(branch.to))];
                         later = std::max(later, layer + 1);
                     }
         }
@@ -77,29 +78,29 @@ class Solver {
         for (std::size_t s = 0; s < chain_.states.size(); ++s)
             for (const auto& branch : chain_.states[s])
                 if (branch.to >= 0 && parts_.of(branch.to) != parts_.of(static_cast<int>(s)))
-                    sources_[at(branch.to)].push_back({static_cast<int>(s), static_cast<unsigned long>(branch.ways)});
+                    sources_[nth(branch.to)].push_back({static_cast<int>(s), static_cast<unsigned long>(branch.ways)});
     }
     // What comes into a state from earlier layers, over the denominator of this one.
     mpz_class inflow(int state, std::size_t layer) {
         mpz_class sum;
-        if (begin_.weights[at(state)] != 0) sum = begin_.weights[at(state)] * below_[layer];
-        for (const auto& [from, ways] : sources_[at(state)]) {
-            const std::size_t of = layer_of_[at(parts_.of(from))] + 1;
+        if (begin_.weights[nth(state)] != 0) sum = begin_.weights[nth(state)] * below_[layer];
+        for (const auto& [from, ways] : sources_[nth(state)]) {
+            const std::size_t of = layer_of_[nth(parts_.of(from))] + 1;
             if (of == layer) {
-                mpz_addmul_ui(sum.get_mpz_t(), flow_[at(from)].get_mpz_t(), ways);
+                mpz_addmul_ui(sum.get_mpz_t(), flow_[nth(from)].get_mpz_t(), ways);
                 continue;
             }
             mpz_class scaled = below_[layer] / below_[of];
-            scaled *= flow_[at(from)];
+            scaled *= flow_[nth(from)];
             mpz_addmul_ui(sum.get_mpz_t(), scaled.get_mpz_t(), ways);
         }
         return sum;
     }
     mpz_class solve_one(int state, std::size_t layer) {  // a part of one state
-        mpz_class& flow = flow_[at(state)];
+        mpz_class& flow = flow_[nth(state)];
         flow = inflow(state, layer);
         int leaves = chain_.ways;
-        for (const auto& branch : chain_.states[at(state)])
+        for (const auto& branch : chain_.states[nth(state)])
             if (branch.to == state) leaves -= branch.ways;
         if (leaves == 0) throw endless();
         const auto common = mpz_gcd_ui(nullptr, flow.get_mpz_t(), static_cast<unsigned long>(leaves));
@@ -121,19 +122,19 @@ class Solver {
         mpz_class common = det;
         for (const mpz_class& flow : flows) common = gcd(common, flow);
         det /= common;
-        for (std::size_t j = 0; j < n; ++j) flow_[at(states[j])] = flows[j] / common;
+        for (std::size_t j = 0; j < n; ++j) flow_[nth(states[j])] = flows[j] / common;
         return det;
     }
     bool leads_out(const std::vector<int>& states) const {
         const int part = parts_.of(states.front());
         return std::ranges::any_of(states, [&](int state) {
-            return std::ranges::any_of(chain_.states[at(state)], [&](const Chain::Branch& branch) {
+            return std::ranges::any_of(chain_.states[nth(state)], [&](const Chain::Branch& branch) {
                 return branch.to < 0 || parts_.of(branch.to) != part;
             });
         });
     }
     std::vector<Equation> equations_of(const std::vector<int>& states, std::size_t layer) {
-        for (std::size_t j = 0; j < states.size(); ++j) place_[at(states[j])] = j;
+        for (std::size_t j = 0; j < states.size(); ++j) place_[nth(states[j])] = j;
         std::vector<Equation> equations(states.size());
         const auto add = [](std::vector<Equation::Term>& terms, std::size_t unknown, long factor) {
             if (terms.empty() || terms.back().unknown != unknown) terms.push_back({unknown, 0});
@@ -142,9 +143,9 @@ class Solver {
         for (std::size_t j = 0; j < states.size(); ++j) {
             equations[j].sum = inflow(states[j], layer);
             add(equations[j].terms, j, chain_.ways);
-            for (const auto& branch : chain_.states[at(states[j])])
+            for (const auto& branch : chain_.states[nth(states[j])])
                 if (branch.to >= 0 && parts_.of(branch.to) == parts_.of(states[j]))
-                    add(equations[place_[at(branch.to)]].terms, j, -branch.ways);
+                    add(equations[place_[nth(branch.to)]].terms, j, -branch.ways);
         }
         return equations;
     }
@@ -171,25 +172,25 @@ class Solver {
         for (std::size_t i = 0; i < layer.size(); ++i) {
             const mpz_class factor = all / dets[i];
             for (const int state : parts_.states(layer[i])) {
-                flow_[at(state)] *= factor;
+                flow_[nth(state)] *= factor;
                 count(state);
             }
         }
         below_.push_back(below_.back() * all);
     }
     void count(int state) {
-        const mpz_class& flow = flow_[at(state)];
+        const mpz_class& flow = flow_[nth(state)];
         throws_ += flow * chain_.ways;
-        for (const auto& branch : chain_.states[at(state)]) {
+        for (const auto& branch : chain_.states[nth(state)]) {
             if (branch.to < 0)
-                mpz_addmul_ui(ends_[at(-1 - branch.to)].get_mpz_t(), flow.get_mpz_t(),
+                mpz_addmul_ui(ends_[nth(-1 - branch.to)].get_mpz_t(), flow.get_mpz_t(),
                               static_cast<unsigned long>(branch.ways));
             if (branch.change != 0) change_ += flow * mpz_class{branch.change * branch.ways};
         }
     }
 
     const Chain& chain_;
-    Begin begin_;
+    Inflow begin_;
     Parts parts_;
     std::vector<std::size_t> layer_of_{};     // by part
     std::vector<std::vector<int>> layers_{};  // of parts

@@ -2,6 +2,7 @@
 // known once all lower ones are done, and the moves that change nothing are summed at once by an inverse.
 #include "odds/chain/spread.h"
 
+#include "base/numbers.h"
 #include "odds/chain/parts.h"
 
 #include <algorithm>
@@ -23,12 +24,12 @@ struct Arrivals {
     std::size_t rows() const { return cells.size() / states; }
     double* row(std::int64_t sum) {  // makes room for it; null when that is too much
         if (cells.empty()) low = sum;
-        const auto before = static_cast<std::size_t>(std::max<std::int64_t>(0, low - sum));
-        const auto wanted = static_cast<std::size_t>(std::max<std::int64_t>(0, sum - low)) + 1;
+        const auto before = nth(std::max<std::int64_t>(0, low - sum));
+        const auto wanted = nth(std::max<std::int64_t>(0, sum - low)) + 1;
         if ((std::max(rows(), wanted) + before) * states > most_cells) return nullptr;
         if (before > 0) cells.insert(cells.begin(), before * states, 0.0), low = sum;
         if (wanted > rows()) cells.resize(wanted * states, 0.0);
-        return cells.data() + static_cast<std::size_t>(sum - low) * states;
+        return cells.data() + nth(sum - low) * states;
     }
 };
 
@@ -60,19 +61,19 @@ class Spreader {
         for (const auto& branches : chain.states)
             for (const auto& branch : branches) common = std::gcd(common, branch.change);
         grain_ = std::max<std::int64_t>(1, common);
-        arrivals_.resize(at(parts_.count()));
+        arrivals_.resize(nth(parts_.count()));
         for (int part = 0; part < parts_.count(); ++part) {
             const auto& states = parts_.states(part);
-            arrivals_[at(part)].states = states.size();
-            for (std::size_t i = 0; i < states.size(); ++i) place_[at(states[i])] = i;
+            arrivals_[nth(part)].states = states.size();
+            for (std::size_t i = 0; i < states.size(); ++i) place_[nth(states[i])] = i;
         }
-        arrivals_[at(parts_.of(0))].row(0)[place_[0]] = 1;
+        arrivals_[nth(parts_.of(0))].row(0)[place_[0]] = 1;
     }
     bool run() {
         for (int part = parts_.count() - 1; part >= 0; --part) {
-            if (arrivals_[at(part)].cells.empty()) continue;
+            if (arrivals_[nth(part)].cells.empty()) continue;
             if (!pass(part)) return false;
-            arrivals_[at(part)] = {};
+            arrivals_[nth(part)] = {};
         }
         return true;
     }
@@ -98,17 +99,17 @@ class Spreader {
         std::vector<Move> moves;
         for (std::size_t from = 0; from < states.size(); ++from) {
             rest[from * states.size() + from] += 1;
-            for (const auto& branch : chain_.states[at(states[from])]) {
-                const double chance = static_cast<double>(branch.ways) / chain_.ways;
+            for (const auto& branch : chain_.states[nth(states[from])]) {
+                const double chance = real(branch.ways) / chain_.ways;
                 const bool ends = branch.to < 0, inside = !ends && parts_.of(branch.to) == part;
-                const std::size_t to = ends ? 0 : place_[at(branch.to)];
+                const std::size_t to = ends ? 0 : place_[nth(branch.to)];
                 if (inside && branch.change < 0)
                     throw Error{"Money is lost in a ring of states, so its sums have no least."};
                 if (inside && branch.change == 0)
                     rest[from * states.size() + to] -= chance;
                 else
                     moves.push_back({from, to, chance, branch.change / grain_,
-                                     ends ? &end_ : &arrivals_[at(parts_.of(branch.to))]});
+                                     ends ? &end_ : &arrivals_[nth(parts_.of(branch.to))]});
             }
         }
         rounds = inverse(std::move(rest), states.size());
@@ -117,7 +118,7 @@ class Spreader {
     bool pass(int part) {
         std::vector<double> rounds;
         const auto moves = moves_of(part, rounds);
-        Arrivals& here = arrivals_[at(part)];
+        Arrivals& here = arrivals_[nth(part)];
         const std::size_t n = here.states;
         std::vector<double> visits(n);
         for (std::size_t row = 0; row < here.rows(); ++row) {  // more rows may come while it runs
@@ -130,7 +131,7 @@ class Spreader {
             std::fill(visits.begin(), visits.end(), 0.0);
             for (std::size_t i = 0; i < n; ++i)
                 for (std::size_t j = 0; j < n; ++j) visits[j] += arrived[i] * rounds[i * n + j];
-            work_ += static_cast<double>(n * n + moves.size());
+            work_ += real(n * n + moves.size());
             if (work_ > most_work_) return false;
             for (const Move& move : moves) {
                 double* to = move.into->row(here.low + static_cast<std::int64_t>(row) + move.change);

@@ -1,5 +1,7 @@
 #include "odds/craps/chain.h"
 
+#include "base/numbers.h"
+
 #include <numeric>
 
 namespace boxcars::odds {
@@ -107,7 +109,7 @@ std::vector<NamedBet> every_bet(const Rules& rules) {
     for (const Kind kind : {Kind::Pass, Kind::DontPass, Kind::Come, Kind::DontCome}) add(kind);
     add_odds(Kind::PassOdds, "take_odds_");
     add_odds(Kind::DontPassOdds, "lay_odds_");
-    for (int kind = static_cast<int>(Kind::Place); kind <= static_cast<int>(Kind::Fire); ++kind)
+    for (int kind = ordinal(Kind::Place); kind <= ordinal(Kind::Fire); ++kind)
         if (const Kind one = static_cast<Kind>(kind); one == Kind::Hop) {
             all.push_back({"hop_easy", {{one, 12}}});  // any two faces
             all.push_back({"hop_hard", {{one, 11}}});

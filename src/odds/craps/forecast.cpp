@@ -1,5 +1,6 @@
 #include "odds/craps/forecast.h"
 
+#include "base/numbers.h"
 #include "odds/chain/spread.h"
 
 namespace boxcars::odds {
@@ -46,7 +47,7 @@ HandForecast reported(const Spread& spread) {
     forecast.unresolved = spread.left_out;
     for (const auto& [change, chance] : spread.sums) {
         forecast.worth.push_back({change, chance});
-        forecast.mean += static_cast<double>(change) * chance;
+        forecast.mean += real(change) * chance;
         (change > 0 ? forecast.ahead : change < 0 ? forecast.behind : forecast.even) += chance;
     }
     return forecast;
@@ -73,7 +74,7 @@ HandForecast distribution(const Rules& rules, const State& state) try {
     else
         forecast.too_large =
             "These chips can come to too many different sums; bet in round amounts, or take some down.";
-    forecast.states = static_cast<int>(chain.states.size());
+    forecast.states = how_many(chain.states);
     return forecast;
 } catch (const Error& error) {
     HandForecast none;

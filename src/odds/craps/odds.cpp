@@ -1,5 +1,6 @@
 #include "odds/craps/odds.h"
 
+#include "base/numbers.h"
 #include "odds/craps/chain.h"
 
 #include <algorithm>
@@ -91,7 +92,7 @@ BetOdds odds_for(const Rules& rules, const NamedBet& named) {
     odds.edge_per_bet = -odds.mean;
     odds.edge_resolved = quotient(-sums.result, sums.resolved);
     odds.edge_per_roll = odds.edge_per_bet / odds.rolls;
-    odds.states = static_cast<int>(chain.states.size());
+    odds.states = how_many(chain.states);
     return odds;
 }
 

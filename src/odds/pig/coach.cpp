@@ -1,13 +1,14 @@
 #include "odds/pig/coach.h"
 
 #include "base/check.h"
+#include "base/numbers.h"
 
 namespace boxcars::odds {
 
 Advice advise(const PigSolution& solution, const pig::Rules& rules, const pig::State& state) {
     BOXCARS_CHECK(solution.answers(rules), ==, true, "the coach looks at the solution of the sheet being played");
     BOXCARS_CHECK(state.turn, >=, 0, "somebody is on turn");
-    const int own = state.scores[static_cast<std::size_t>(state.turn)];
+    const int own = state.scores[nth(state.turn)];
     if (over(rules, state)) return {1, 1, 1, false, false, rules.players == 2};
     const int other = best_opponent_score(rules, state);
     Advice advice;
@@ -31,7 +32,7 @@ Review review(const PigSolution& solution, const pig::Rules& rules, std::span<co
         result.mistakes += lost > 0;
         if (lost > dearest) {
             dearest = lost;
-            result.worst = static_cast<int>(result.decisions.size());
+            result.worst = how_many(result.decisions);
         }
         result.decisions.push_back({decision, advice, lost});
     }

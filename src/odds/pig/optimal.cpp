@@ -2,6 +2,7 @@
 #include "odds/pig/optimal.h"
 
 #include "base/check.h"
+#include "base/numbers.h"
 
 namespace boxcars::odds {
 
@@ -14,7 +15,7 @@ bool PigSolution::answers(const pig::Rules& rules) const {
 std::size_t PigSolution::pair(int own, int other) const {
     BOXCARS_CHECK(own >= 0 && own < turn_.goal, ==, true, "own score is short of the goal");
     BOXCARS_CHECK(other >= 0 && other < turn_.goal, ==, true, "the other's score is short of the goal");
-    return static_cast<std::size_t>(own) * static_cast<std::size_t>(turn_.goal) + static_cast<std::size_t>(other);
+    return nth(own) * nth(turn_.goal) + nth(other);
 }
 
 // Level scores: whoever is on turn counts as behind.
@@ -26,12 +27,12 @@ double PigSolution::win_at_start(int own, int other) const {
 std::vector<PigSolution::Choice> PigSolution::turn(int own, int other) const {
     const double bust = 1 - win_at_start(other, own);
     const int left = turn_.goal - own;
-    std::vector<Choice> choices(static_cast<std::size_t>(left) + 1);
+    std::vector<Choice> choices(nth(left) + 1);
     for (int k = left; k >= 0; --k) {
         double sum = turn_.busts * bust;
-        for (const int add : turn_.adds) sum += k + add >= left ? 1 : choices[static_cast<std::size_t>(k + add)].best();
+        for (const int add : turn_.adds) sum += k + add >= left ? 1 : choices[nth(k + add)].best();
         const double hold = k >= left ? 1 : 1 - win_at_start(other, own + k);
-        choices[static_cast<std::size_t>(k)] = {sum / turn_.sides, hold, best_is_roll(own, other, k)};
+        choices[nth(k)] = {sum / turn_.sides, hold, best_is_roll(own, other, k)};
     }
     return choices;
 }
@@ -44,7 +45,7 @@ double PigSolution::win(int own, int other, int turn_total) const {
 }
 
 double PigSolution::win_after_roll(int own, int other, int turn_total) const {
-    const auto k = static_cast<std::size_t>(std::min(turn_total, turn_.goal - own));
+    const auto k = nth(std::min(turn_total, turn_.goal - own));
     return turn(own, other)[k].roll;
 }
 
@@ -54,12 +55,12 @@ double PigSolution::win_after_hold(int own, int other, int turn_total) const {
 
 bool PigSolution::best_is_roll(int own, int other, int turn_total) const {
     if (turn_total >= turn_.goal - own) return false;
-    const auto k = static_cast<std::size_t>(turn_total);
+    const auto k = nth(turn_total);
     return (decisions_[row(own, other) + k / 64] >> (k % 64) & 1) != 0;
 }
 
 std::size_t PigSolution::row(int own, int other) const {
-    return first_word_[static_cast<std::size_t>(own)] + static_cast<std::size_t>(other) * words_for(turn_.goal - own);
+    return first_word_[nth(own)] + nth(other) * words_for(turn_.goal - own);
 }
 
 std::int64_t PigSolution::states() const {

@@ -3,6 +3,7 @@
 // than 5e-15, and every decision is the true one (the closest call there is 2.7e-8 apart). A hopeless position is worth
 // playing well too: the chance of whoever is behind is kept to 12 digits however small it is.
 #pragma once
+#include "base/numbers.h"
 #include "odds/pig/turn.h"
 
 #include <cstdint>
@@ -43,7 +44,7 @@ class PigSolution {
     std::size_t pair(int own, int other) const;
     double win_at_start(int own, int other) const;  // of a turn
     std::size_t row(int own, int other) const;      // first word of a pair's decisions
-    static std::size_t words_for(int turn_totals) { return static_cast<std::size_t>(turn_totals + 63) / 64; }
+    static std::size_t words_for(int turn_totals) { return nth(turn_totals + 63) / 64; }
 
     pig::Rules rules_;
     PigTurn turn_;

@@ -4,6 +4,7 @@
 #include "odds/pig/pairing.h"
 
 #include "base/check.h"
+#include "base/numbers.h"
 
 #include <algorithm>
 
@@ -41,7 +42,7 @@ struct PigPlayer::Turns {
 
     int others() const { return rule.sees_other ? can.goal : 1; }
     std::size_t code(int own, int holds) const {
-        return static_cast<std::size_t>(own * (rule.holds_seen + 1) + std::min(holds, rule.holds_seen));
+        return nth(own * (rule.holds_seen + 1) + std::min(holds, rule.holds_seen));
     }
 
     // Every (score, held turns) the rule can come to from the start; against a rule it sees, whatever that one does.
@@ -54,7 +55,7 @@ struct PigPlayer::Turns {
             if (!reached[at]) continue;
             const int width = rule.holds_seen + 1;
             const Stand stand{static_cast<int>(at) / width, static_cast<int>(at) % width};
-            stand_at[at] = static_cast<int>(stands.size());
+            stand_at[at] = how_many(stands);
             stands.push_back(stand);
             for (int other = 0; other < others(); ++other)
                 walk(stand, other, [&](int total, double) {
@@ -68,16 +69,16 @@ struct PigPlayer::Turns {
     void walk(const Stand& stand, int other, const Held& held) const {
         const int left = can.goal - stand.own;
         const double share = 1.0 / can.sides;
-        std::vector<double> reach(static_cast<std::size_t>(left + most_add()) + 1, 0.0);
+        std::vector<double> reach(nth(left + most_add()) + 1, 0.0);
         reach[0] = 1;
         for (int total = 0, top = 0; total <= top; ++total) {
-            const double here = reach[static_cast<std::size_t>(total)];
+            const double here = reach[nth(total)];
             if (here == 0) continue;
             if (total >= left || (total > 0 && rule.holds({stand.own, other, total, stand.holds}))) {
                 held(total, here);
                 continue;
             }
-            for (const int add : can.adds) reach[static_cast<std::size_t>(total + add)] += here * share;
+            for (const int add : can.adds) reach[nth(total + add)] += here * share;
             top = total + most_add();
         }
     }
@@ -99,8 +100,8 @@ struct PigPlayer::Turns {
 
     const TurnEnds& turn(std::size_t stand, int other, TurnEnds& scratch) const {
         if (!kept.empty()) {
-            const auto width = static_cast<std::size_t>(others());
-            return kept[stand * width + (rule.sees_other ? static_cast<std::size_t>(other) : 0)];
+            const auto width = nth(others());
+            return kept[stand * width + (rule.sees_other ? nth(other) : 0)];
         }
         play(stands[stand], other, scratch);
         return scratch;
@@ -133,9 +134,9 @@ double first_wins(const PigPlayer& first, const PigPlayer& second) {
             const TurnEnds& theirs = b.turn(t, a.stands[s].own, scratch_b);
             double x = 0, y = 0;  // on turn, without what follows a bust
             for (const auto& [to, chance] : mine.held)
-                x += to == at_goal ? chance : chance * after_a[static_cast<std::size_t>(to) * width + t];
+                x += to == at_goal ? chance : chance * after_a[nth(to) * width + t];
             for (const auto& [to, chance] : theirs.held)
-                y += to == at_goal ? chance : chance * after_b[s * width + static_cast<std::size_t>(to)];
+                y += to == at_goal ? chance : chance * after_b[s * width + nth(to)];
             // X = x + (1 - mine.safe) * (1 - Y) and Y = y + (1 - theirs.safe) * (1 - X), without taking from 1 what is
             // nearly 1: two reckless players may both bust all but surely
             const double one_is_safe = mine.safe + theirs.safe - mine.safe * theirs.safe;

@@ -11,6 +11,7 @@
 //
 // Every chance here is that of the player behind to win: he looks for the largest, the one ahead for the smallest. Far
 // ahead, chances to win all round to 1 and decisions would be noise; the others' small chances keep all their digits.
+#include "base/numbers.h"
 #include "odds/pig/optimal.h"
 
 #include <algorithm>
@@ -87,15 +88,15 @@ class PigSolver {
         s_.turn_ = ask_turn(rules);
         goal_ = s_.turn_.goal;
         pass_ = pass_for(s_.turn_.adds.size(), std::make_integer_sequence<int, most_faces + 1>{});
-        s_.behind_.resize(static_cast<std::size_t>(goal_) * static_cast<std::size_t>(goal_));
+        s_.behind_.resize(nth(goal_) * nth(goal_));
         std::size_t words = 0;
         for (int own = 0; own < goal_; ++own) {
             s_.first_word_.push_back(words);
-            words += static_cast<std::size_t>(goal_) * PigSolution::words_for(goal_ - own);
+            words += nth(goal_) * PigSolution::words_for(goal_ - own);
         }
         s_.decisions_.resize(words);
-        lines_.resize(static_cast<std::size_t>(goal_ + most_faces) + 1);
-        held_.resize(static_cast<std::size_t>(goal_));
+        lines_.resize(nth(goal_ + most_faces) + 1);
+        held_.resize(nth(goal_));
     }
 
     bool solve(const std::stop_token& stop, const Progress& progress) {
@@ -106,7 +107,7 @@ class PigSolver {
             if (sum % 2 == 0) solve_level(sum / 2);
             pairs += std::min(sum, most - sum) + 1;
             if (stop.stop_requested()) return false;
-            if (progress) progress(static_cast<double>(pairs) / (static_cast<double>(goal_) * goal_));
+            if (progress) progress(real(pairs) / (real(goal_) * goal_));
         }
         for (const std::uint64_t word : s_.decisions_) s_.roll_states_ += std::popcount(word);
         return true;
@@ -121,14 +122,14 @@ class PigSolver {
     Outcome play_behind(int own, int other, double bust) {
         const double* const after = &behind(other, own);  // a hold at k leads to (other, own + k), the other on turn
         const int left = goal_ - own, passes = std::min(other - own, left);
-        for (int k = 0; k < passes; ++k) held_[static_cast<std::size_t>(k)] = after[k];
-        for (int k = passes; k < left; ++k) held_[static_cast<std::size_t>(k)] = 1 - after[k];
+        for (int k = 0; k < passes; ++k) held_[nth(k)] = after[k];
+        for (int k = passes; k < left; ++k) held_[nth(k)] = 1 - after[k];
         return play(own, other, bust, 1);
     }
     // A turn of the player ahead, whose worths are the chances of the one behind, below nought.
     Outcome play_ahead(int own, int other, double bust) {
         const double* const after = &behind(other, own);
-        for (int k = 0; k < goal_ - own; ++k) held_[static_cast<std::size_t>(k)] = -after[k];
+        for (int k = 0; k < goal_ - own; ++k) held_[nth(k)] = -after[k];
         return play(own, other, -bust, 0);
     }
     Outcome play(int own, int other, double bust, double won) {

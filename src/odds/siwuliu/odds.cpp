@@ -1,5 +1,6 @@
 #include "odds/siwuliu/odds.h"
 
+#include "base/numbers.h"
 #include "odds/fair_sheet.h"
 
 #include <map>
@@ -13,36 +14,36 @@ using siwuliu::State;
 
 constexpr Cents purse = 1'000'000;  // on either side: more than any pay-out of one unit, which is a cent here
 
-std::size_t index(int point) { return static_cast<std::size_t>(point - first_point); }
+std::size_t place_of(int point) { return nth(point - first_point); }
 
 // One throw from a state: how many of the 216 decide something, and what.
-struct Walk {
+struct Tree {
     int decided = 0;
     std::map<std::int64_t, int> ends;                    // net result -> ways
     std::array<int, last_point - first_point + 1> to{};  // the banker's points: ways
 };
 
-Walk walk(const Rules& rules, const State& from) {
+Tree tree_of(const Rules& rules, const State& from) {
     static const std::vector<Throw> throws = throws_of({3, 6});
-    Walk walk;
+    Tree tree;
     for (const Throw& each : throws) {
         State state = from;
         advance(rules, state, siwuliu::thrown(rules, each.faces));
         if (state == from) continue;
-        walk.decided += each.ways;
+        tree.decided += each.ways;
         if (state.phase == Phase::Betting)
-            walk.ends[net_of(state)] += each.ways;
+            tree.ends[net_of(state)] += each.ways;
         else
-            walk.to[index(state.point)] += each.ways;
+            tree.to[place_of(state.point)] += each.ways;
     }
-    return walk;
+    return tree;
 }
 
 using Results = std::map<std::int64_t, Fraction>;  // net -> chance
 
-Results results_of(const Walk& walk) {
+Results results_of(const Tree& tree) {
     Results results;
-    for (const auto& [net, ways] : walk.ends) results[net] = fraction(ways, walk.decided);
+    for (const auto& [net, ways] : tree.ends) results[net] = fraction(ways, tree.decided);
     return results;
 }
 
@@ -65,10 +66,11 @@ SiwuliuChances chances(const Results& results) {
 }
 
 Fraction player_edge(const Rules& rules) {
-    const Walk bankers = walk(rules, one_unit());
+    const Tree bankers = tree_of(rules, one_unit());
     Fraction edge = mean(results_of(bankers));
     for (int point = first_point; point <= last_point; ++point)
-        edge += fraction(bankers.to[index(point)], bankers.decided) * mean(results_of(walk(rules, one_unit(point))));
+        edge +=
+            fraction(bankers.to[place_of(point)], bankers.decided) * mean(results_of(tree_of(rules, one_unit(point))));
     return edge;
 }
 
@@ -87,15 +89,15 @@ State one_unit(int point) {
 std::int64_t net_of(const State& ended) { return ended.balance - purse - 1; }
 
 SiwuliuOdds siwuliu_odds(const Rules& rules) {
-    const Walk bankers = walk(rules, one_unit());
+    const Tree bankers = tree_of(rules, one_unit());
     SiwuliuOdds odds;
     Results all = results_of(bankers);
     for (const auto& [net, chance] : all) (net < 0 ? odds.auto_win : odds.auto_loss) += chance;
     for (int point = first_point; point <= last_point; ++point) {
-        const Results results = results_of(walk(rules, one_unit(point)));
-        const Fraction reached = fraction(bankers.to[index(point)], bankers.decided);
-        odds.points[index(point)] = reached;
-        odds.by_point[index(point)] = chances(results);
+        const Results results = results_of(tree_of(rules, one_unit(point)));
+        const Fraction reached = fraction(bankers.to[place_of(point)], bankers.decided);
+        odds.points[place_of(point)] = reached;
+        odds.by_point[place_of(point)] = chances(results);
         for (const auto& [net, chance] : results) all[net] += reached * chance;
     }
     odds.player = chances(all);

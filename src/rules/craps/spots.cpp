@@ -10,8 +10,7 @@ namespace {
 constexpr int last_kind = ordinal(Kind::Fire);
 
 bool is_number(Kind kind, int number) {  // on some sheet
-    Rules widest;
-    widest.crapless = true;
+    const Rules widest{.crapless = true};
     for (const Rules& rules : {Rules{}, widest})
         for (const int known : numbers(rules, kind))
             if (known == number) return true;

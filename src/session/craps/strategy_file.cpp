@@ -30,8 +30,7 @@ When when_from(Fields& fields, const char* name, bool always) {
 
 // Every spot that chips can be put on by themselves, on some sheet.
 std::vector<std::string> bet_names() {
-    craps::Rules widest;
-    widest.crapless = true;
+    const craps::Rules widest{.crapless = true};
     std::vector<std::string> names;
     for (const auto& rules : {craps::Rules{}, widest})
         for (const craps::Spot spot : craps::spots(rules))

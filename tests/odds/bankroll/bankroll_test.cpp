@@ -266,7 +266,6 @@ TEST_CASE("what cannot be answered about a bankroll is refused with a sentence")
         "The bankroll after 1000000 bets has too many sums to follow: ask for fewer bets, or a lower goal.", Error);
     CHECK_THROWS_WITH_AS(odds::flat_bet(craps::Rules{}, "pas"), "This felt has no bet 'pas'; did you mean 'pass'?",
                          Error);
-    craps::Rules crapless;
-    crapless.crapless = true;
+    const craps::Rules crapless{.crapless = true};
     CHECK_THROWS_AS(odds::flat_bet(crapless, "dont_pass"), Error);
 }

@@ -112,8 +112,7 @@ TEST_CASE(
 }
 
 TEST_CASE("without a don't side, only who bets on it cannot play, and says so") {
-    Rules crapless;
-    crapless.crapless = true;
+    const Rules crapless{.crapless = true};
     for (const auto& strategy : players::craps_strategies()) {
         const auto wrong = problem(strategy.lines, crapless, strategy.name);
         CHECK(wrong.has_value() == (strategy.name == "dont_pass_odds"));

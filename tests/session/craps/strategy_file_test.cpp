@@ -2,9 +2,9 @@
 #include "session/craps/strategy_file.h"
 
 #include "base/error.h"
+#include "scratch.h"
 
 #include <doctest/doctest.h>
-#include <unistd.h>
 
 #include <fstream>
 #include <sstream>
@@ -14,27 +14,20 @@ using players::When;
 
 namespace {
 
-struct Written {  // a file of one test alone
-    std::filesystem::path path = std::filesystem::temp_directory_path() / ("plan_" + std::to_string(::getpid()));
-    explicit Written(const std::string& text) { std::ofstream{path} << text; }
-    ~Written() { std::filesystem::remove(path); }
-    Written(const Written&) = delete;
-    Written& operator=(const Written&) = delete;
-};
-
 players::CrapsStrategy read(const std::string& text) {
-    const Written file{text};
-    return session::read_craps_strategy(file.path);
+    const test::Scratch folder;
+    return session::read_craps_strategy(folder.file("mine.json", text));
 }
 
 std::string trouble(const std::string& text) {
-    const Written file{text};
+    const test::Scratch folder;
+    const std::string file = folder.file("mine.json", text).string();
     try {
-        session::read_craps_strategy(file.path);
+        session::read_craps_strategy(file);
     } catch (const Error& error) {
         std::string sentence = error.what();
-        const auto at = sentence.find(file.path.string());
-        return at == std::string::npos ? sentence : sentence.replace(at, file.path.string().size(), "FILE");
+        const auto at = sentence.find(file);
+        return at == std::string::npos ? sentence : sentence.replace(at, file.size(), "FILE");
     }
     return "";
 }
@@ -117,8 +110,7 @@ TEST_CASE("a strategy is found by its name or its file, and must be able to play
     const Written file{R"({"game": "craps", "bets": [{"when": "come_out", "bet": "dont_pass"}]})"};
     const std::string name = "file:" + file.path.string();
     CHECK(session::craps_strategy(name, {}).name == name);
-    craps::Rules crapless;
-    crapless.crapless = true;
+    const craps::Rules crapless{.crapless = true};
     CHECK_THROWS_AS(session::craps_strategy(name, crapless), Error);
     CHECK_THROWS_AS(session::craps_strategy("fild", {}), Error);
     CHECK_THROWS_AS(session::craps_strategy("file:no such file", {}), Error);

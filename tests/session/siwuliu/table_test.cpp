@@ -1,13 +1,12 @@
 // A sitting at sì-wŭ-liù: when a changed sheet takes over, what can be taken back, and results written down.
 #include "base/error.h"
 #include "rules/siwuliu/rules.h"
+#include "scratch.h"
 #include "session/files.h"
 #include "session/session.h"
 #include "session/siwuliu/records.h"
 
 #include <doctest/doctest.h>
-
-#include <stdlib.h>
 
 using namespace boxcars;
 using namespace boxcars::session;
@@ -61,13 +60,12 @@ TEST_CASE("sì-wŭ-liù: bets can be taken back until the dice fly, the last one
 }
 
 TEST_CASE("sì-wŭ-liù: results are written one after the other, none over another") {
-    std::string name = (std::filesystem::temp_directory_path() / "boxcars_XXXXXX").string();
-    const std::filesystem::path folder = ::mkdtemp(name.data());
+    const test::Scratch scratch;
+    const std::filesystem::path& folder = scratch.path;
     record_siwuliu(folder / "new", 110'050, 0);
     record_siwuliu(folder / "new", 5, 123'456);
     CHECK(read_file(folder / "new" / "records.txt", "record", 1000) ==
           "The banker ends with $1100.50\nThe player ends with $0\n"
           "The banker ends with $0.05\nThe player ends with $1234.56\n");
     CHECK_THROWS_AS(append_file(folder, "a folder takes no text"), Error);
-    std::filesystem::remove_all(folder);
 }

@@ -4,6 +4,7 @@
 
 #include <atomic>
 #include <filesystem>
+#include <fstream>
 #include <string>
 
 namespace boxcars::test {
@@ -22,6 +23,11 @@ struct Scratch {
     }
     Scratch(const Scratch&) = delete;
     Scratch& operator=(const Scratch&) = delete;
+
+    std::filesystem::path file(const std::string& name, const std::string& text) const {
+        std::ofstream{path / name, std::ios::binary} << text;
+        return path / name;
+    }
 };
 
 }  // namespace boxcars::test
