@@ -24,10 +24,11 @@ struct Sheet {  // of no game: a knob of every unit, in three groups
 };
 std::optional<std::string> conflict(const Sheet&) { return {}; }
 
+using rules::member;
 using Knob = rules::Knob<Sheet>;
 constexpr Knob knob_table[] = {
     {"bank",
-     &Sheet::bank,
+     member<&Sheet::bank>,
      1,
      1'000'000,
      "What the banker opens with.",
@@ -37,7 +38,7 @@ constexpr Knob knob_table[] = {
      "The bank holds",
      rules::Unit::Cents},
     {"limit",
-     &Sheet::limit,
+     member<&Sheet::limit>,
      1,
      500,
      "The most that may be bet.",
@@ -46,12 +47,12 @@ constexpr Knob knob_table[] = {
      "Money",
      "Most on a spot",
      rules::Unit::Dollars},
-    {"vig", &Sheet::vig, 0, 20, "The house's part of a win.", {}, {}, "Money", "", rules::Unit::Percent},
-    {"rounds", &Sheet::rounds, 1, 9, "Rounds in a game.", {}, {}, "Time"},
-    {"pays_one", &Sheet::pays_one, 1, 10, "A single pays this to 1.", {}, {}, "Pay-outs"},
-    {"pays_two", &Sheet::pays_two, 1, 10, "A double pays this to 1.", {}, {}, "Pay-outs"},
-    {"pays_three", &Sheet::pays_three, 1, 10, "A triple pays this to 1.", {}, {}, "Pay-outs"},
-    {"pays_four", &Sheet::pays_four, 1, 10, "Four alike pay this to 1.", {}, {}, "Pay-outs"},
+    {"vig", member<&Sheet::vig>, 0, 20, "The house's part of a win.", {}, {}, "Money", "", rules::Unit::Percent},
+    {"rounds", member<&Sheet::rounds>, 1, 9, "Rounds in a game.", {}, {}, "Time"},
+    {"pays_one", member<&Sheet::pays_one>, 1, 10, "A single pays this to 1.", {}, {}, "Pay-outs"},
+    {"pays_two", member<&Sheet::pays_two>, 1, 10, "A double pays this to 1.", {}, {}, "Pay-outs"},
+    {"pays_three", member<&Sheet::pays_three>, 1, 10, "A triple pays this to 1.", {}, {}, "Pay-outs"},
+    {"pays_four", member<&Sheet::pays_four>, 1, 10, "Four alike pay this to 1.", {}, {}, "Pay-outs"},
 };
 std::span<const Knob> Sheet::knobs() { return knob_table; }
 
@@ -60,7 +61,8 @@ struct ShortSheet {
     bool operator==(const ShortSheet&) const = default;
     static constexpr std::string_view game = "short sheet";
     static std::span<const rules::Knob<ShortSheet>> knobs() {
-        static constexpr rules::Knob<ShortSheet> table[] = {{"goal", &ShortSheet::goal, 2, 1000, "Points that win."}};
+        static constexpr rules::Knob<ShortSheet> table[] = {
+            {"goal", rules::member<&ShortSheet::goal>, 2, 1000, "Points that win."}};
         return table;
     }
 };
