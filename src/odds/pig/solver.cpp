@@ -185,7 +185,7 @@ class PigSolver {
     int goal_ = 0;
     Pass pass_;
     std::vector<Line> lines_;   // of the turn being played
-    std::vector<double> held_;  // likewise
+    std::vector<double> held_;  // worth of holding, by turn total, in the turn being played
 };
 
 std::optional<PigSolution> solve_pig(const pig::Rules& rules, const std::stop_token& stop, const Progress& progress) {

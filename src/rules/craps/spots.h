@@ -1,5 +1,5 @@
 // Craps: every place on the felt where a chip can lie, and its name. Decides nothing about what a bet pays
-// (craps_bets.h).
+// (bets.h).
 #pragma once
 #include <compare>
 #include <cstdint>
