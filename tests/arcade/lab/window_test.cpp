@@ -206,6 +206,7 @@ TEST_CASE("the lab: who comes from the Pig table finds his game in the surface, 
                           {{{"at", 6.8}, {"key", "Space"}, {"hold", 0.4}},
                            {{"at", 11.0}, {"state", "table"}},
                            {{"at", 11.1}, {"key", "Escape"}},
+                           {{"at", 11.3}, {"key", "Escape"}},  // a game that runs is left after a question
                            {{"at", 12.0}, {"key", "L"}},
                            {{"at", 12.5}, {"state", "surface"}},
                            {{"at", 12.6}, {"spot", "opponent"}},
