@@ -4,19 +4,10 @@
 #include "scenes/lab/look.h"
 #include "ui/lab/look.h"
 
-#include <algorithm>
-
 namespace boxcars::scenes {
 
 using namespace render;
 using platform::Action;
-
-std::string key_words(const platform::Bindings& keys, Action action) {
-    std::string name = keys.key_cap(action);
-    if (name == "Return") name = "Enter";
-    std::ranges::transform(name, name.begin(), [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
-    return name;
-}
 
 void LabDash::lay_out(const Layout& layout, std::int64_t evenings, bool reduced, Ticks now) {
     layout_ = layout;
@@ -47,12 +38,12 @@ void LabDash::set_buttons(const platform::Settings& settings, bool running, bool
     buttons_.add({.name = "export",
                   .where = places_.keep,
                   .label = "EXPORT",
-                  .key = key_words(settings.bindings, Action::Skip),
+                  .key = key_cap(settings.bindings, Action::Skip),
                   .enabled = can_keep});
     buttons_.add({.name = "run",
                   .where = places_.verb,
                   .label = running ? "STOP" : "RUN",
-                  .key = key_words(settings.bindings, running ? Action::Back : Action::Confirm),
+                  .key = key_cap(settings.bindings, running ? Action::Back : Action::Confirm),
                   .primary = !running});
 }
 

@@ -5,10 +5,6 @@
 #include "scenes/lab/layout.h"
 #include "world/parts.h"
 
-namespace boxcars::platform {
-class Bindings;
-}
-
 namespace boxcars::scenes {
 
 struct DashLook {
@@ -37,7 +33,5 @@ class LabDash {
     world::Flaps flaps_;
     Buttons buttons_;
 };
-
-std::string key_words(const platform::Bindings& keys, platform::Action action);  // "ENTER", as on a cap
 
 }  // namespace boxcars::scenes

@@ -20,13 +20,6 @@ constexpr std::array<int, 8> goals{0, 1, 2, 4, 8, 12, 16, 36};  // quarters of t
 
 int seat_in(std::string_view dial) { return dial.back() - '1'; }  // requires: "player.1" to "player.8"
 
-std::string digits_of(const std::string& words) {  // "$1,000" and "20 stakes" are numbers too
-    std::string digits;
-    for (const char c : words.substr(0, words.find_last_of("0123456789") + 1))
-        if (c != ',' && c != '$' && c != ' ') digits += c;
-    return digits;
-}
-
 }  // namespace
 
 ExperimentForm::ExperimentForm(std::span<const OpenLab> games, std::uint64_t seed) : seed_(seed) {
@@ -71,12 +64,6 @@ int ExperimentForm::player_of(int seat) const {
     const auto& all = now().seats;
     if (seat < 0 || seat >= static_cast<int>(all.size()) || all[static_cast<std::size_t>(seat)] == nobody) return -1;
     return static_cast<int>(std::count_if(all.begin(), all.begin() + seat, [](int one) { return one != nobody; }));
-}
-
-int ExperimentForm::seat_of(int player) const {
-    for (int seat = 0; seat < static_cast<int>(seats()); ++seat)
-        if (player_of(seat) == player) return seat;
-    return -1;
 }
 
 std::string ExperimentForm::words_of(int seat) const {
@@ -178,7 +165,7 @@ std::optional<std::string> ExperimentForm::take(const std::string& dial, const s
 }
 
 std::optional<std::string> ExperimentForm::take_number(const std::string& dial, const std::string& words) {
-    const std::string digits = digits_of(words);
+    const std::string digits = typed_digits(words);
     const auto number = whole_number(digits);
     const auto within = [&](const char* what, std::int64_t most) -> std::optional<std::string> {
         if (number && *number >= 1 && *number <= most) return {};

@@ -41,7 +41,6 @@ class ExperimentForm {
     sim::LabPlan plan() const;
     std::string words_of(int seat) const;  // "flat on the pass line"; empty: nobody sits there
     int player_of(int seat) const;         // its place among those who play; -1: nobody sits there
-    int seat_of(int player) const;         // and back
     std::size_t seats() const { return now().seats.size(); }
 
  private:

@@ -27,19 +27,19 @@ void ExperimentRun::clear() {
 
 // A run grows on the screen at a pace of its own, so that what is shown at a tick is the same on any machine that keeps
 // up.
-ExperimentRun::News ExperimentRun::tick(Ticks now, bool wait) {
-    if (!running()) return News::None;
+ExperimentRun::Watched ExperimentRun::tick(Ticks now, bool wait) {
+    if (!running()) return Watched::None;
     if (paused_) {
         ++since_;
-        return News::None;
+        return Watched::None;
     }
     const auto due = (now - since_) * run_->blocks() / shown_over + 1;
     const bool fresh = run_->take(due, wait);
-    if (run_->trouble()) return News::Trouble;
-    if (!fresh || (now - shown_at_ < looks_every && !run_->finished())) return News::None;
+    if (run_->trouble()) return Watched::Trouble;
+    if (!fresh || (now - shown_at_ < looks_every && !run_->finished())) return Watched::None;
     shown_ = run_->shown();
     shown_at_ = now;
-    return run_->finished() ? News::Finished : News::Counted;
+    return run_->finished() ? Watched::Finished : Watched::Counted;
 }
 
 double ExperimentRun::progress() const {

@@ -13,9 +13,9 @@ class ExperimentRun {
     void clear();                                     // nothing stays
     void pause() { paused_ = !paused_; }              // or go on
 
-    enum class News { None, Counted, Finished, Trouble };
+    enum class Watched { None, Counted, Finished, Trouble };
     // Takes in what is due by now. `wait` until it is there: without a screen the ticks wait for the evenings.
-    News tick(Ticks now, bool wait);
+    Watched tick(Ticks now, bool wait);
 
     bool running() const { return run_ && !run_->finished() && !run_->trouble(); }
     bool paused() const { return running() && paused_; }

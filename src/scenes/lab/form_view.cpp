@@ -94,13 +94,13 @@ Rect FormView::less(std::size_t dial) const {
 }
 
 std::optional<FormView::Hit> FormView::at(glm::vec2 point) const {
-    if (scrolls_ && more_above() && upwards().contains(point)) return Hit{dials_, Target::Upwards};
-    if (scrolls_ && more_below() && downwards().contains(point)) return Hit{dials_, Target::Downwards};
+    if (scrolls_ && more_above() && upwards().contains(point)) return Hit{dials_, Grip::Upwards};
+    if (scrolls_ && more_below() && downwards().contains(point)) return Hit{dials_, Grip::Downwards};
     for (std::size_t dial = 0; dial < dials_; ++dial) {
         const Rect here = row(dial);
         if (!in_sight(dial) || !here.contains(point)) continue;
-        if (point.x > here.x + here.w - arrow - 4) return Hit{dial, Target::More};
-        return Hit{dial, less(dial).contains(point) ? Target::Less : Target::Row};
+        if (point.x > here.x + here.w - arrow - 4) return Hit{dial, Grip::More};
+        return Hit{dial, less(dial).contains(point) ? Grip::Less : Grip::Row};
     }
     return {};
 }

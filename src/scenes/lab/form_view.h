@@ -16,10 +16,10 @@ struct FormLook {
 
 class FormView {
  public:
-    enum class Target { Less, More, Row, Upwards, Downwards };
+    enum class Grip { Less, More, Row, Upwards, Downwards };
     struct Hit {
         std::size_t dial;  // at the two ways to scroll: none
-        Target target;
+        Grip grip;
     };
 
     void lay_out(render::Rect where, std::size_t dials);

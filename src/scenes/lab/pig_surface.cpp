@@ -5,6 +5,7 @@
 #include "session/lab/export.h"
 #include "ui/lab/axes.h"
 #include "ui/lab/look.h"
+#include "ui/lab/pig_slice.h"
 
 #include <fmt/format.h>
 
@@ -181,7 +182,8 @@ void PigSurfacePage::draw_glass(ui::Host& host, const PageView& view) const {
     const auto px = [&](const Rect& where) { return host.view().to_px(where); };
     const ui::SurfaceView now{.turn = turn_, .tilt = tilt_, .other = opponent_, .path = game_so_far()};
     surface_.draw(host, px(places.body), now);
-    if (places.slice.h > 0) surface_.slice(host, px(places.slice), now);
+    if (const auto solution = study_.solution(); solution && places.slice.h > 0)
+        ui::draw_pig_slice(host, px(places.slice), *solution, now);
     if (surface_.ready()) ui::words_on_glass(host, px(places.words), says());
 }
 

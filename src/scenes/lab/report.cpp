@@ -1,6 +1,6 @@
 #include "scenes/lab/report.h"
 
-#include "scenes/lab/dash.h"
+#include "scenes/hud.h"
 
 #include <fmt/format.h>
 
@@ -19,7 +19,7 @@ std::string lab_hint(const LabExperiment& experiment, const platform::Bindings& 
     if (run.running())
         return fmt::format("{}{:.0f} % of {} evenings{}", run.paused() ? "Paused at " : "", 100 * run.progress(),
                            ui::lab_count(run.plan().evenings),
-                           run.paused() ? "" : fmt::format(" · {} pauses", key_words(keys, platform::Action::Pause)));
+                           run.paused() ? "" : fmt::format(" · {} pauses", key_cap(keys, platform::Action::Pause)));
     if (experiment.stale()) return "The form has changed since this was run.";
     const auto plan = experiment.form.plan();
     return fmt::format("{} evenings of {} {}, seed {}", ui::lab_count(plan.evenings), ui::lab_count(plan.rounds),

@@ -20,9 +20,10 @@ LabScene::LabScene(SceneServices& services, std::shared_ptr<LabExperiment> exper
     : services_(services),
       experiment_(std::move(experiment)),
       steering_(*experiment_, services.sounds, players_folder(services.data)),
-      export_(services.data) {
+      operator_(*experiment_, services) {
     services_.sounds.loop("rail", true);
-    if (const std::string wrong = experiment_->come_from_tables(services_.data); !wrong.empty()) tell(wrong, true);
+    if (const std::string wrong = experiment_->come_from_tables(services_.data); !wrong.empty())
+        operator_.tell(wrong, true);
     pages().follow_game();
     dash_.lay_out(layout_, experiment_run().shown().evenings, services_.settings.reduced_motion, clock_);
     lay_out();
@@ -41,8 +42,8 @@ void LabScene::tick(const platform::Input& input, Ticks) {
         steering_.point(input, page_view());
         steering_.hold(input, clock_);
     }
-    if (steering_.changed()) notice_.clear();
-    watch();
+    if (steering_.changed()) operator_.forget();
+    operator_.watch(clock_);
     pages().shown().tick(page_view(), services_.headless);
     if (dash_.tick(experiment_run().shown().evenings, clock_)) services_.sounds.play("flap", 0.3f);
     lay_out();
@@ -106,44 +107,12 @@ void LabScene::act(Action action) {
 
 void LabScene::press(const std::string& button) {
     services_.sounds.play("button", 0.6f);
-    if (button == "run") return run();
-    if (button == "export") return keep();
+    if (button == "run") return operator_.run(clock_);
+    if (button == "export") return operator_.keep(pages().shown());
     if (button == "sheet" || button == "rules") panels().open_sheet();
     if (button == "settings") panels().turn_settings();
     if (button == "sound") services_.settings.muted = !services_.settings.muted;
     if (button == "back") go_back();
-}
-
-// ---- experiments
-
-void LabScene::tell(std::string words, bool trouble) {
-    notice_ = std::move(words);
-    trouble_ = trouble && !notice_.empty();
-}
-
-void LabScene::run() {
-    if (experiment_run().running()) {
-        experiment_run().stop();
-        return tell("Stopped after " + ui::lab_count(experiment_run().shown().evenings) + " evenings.", false);
-    }
-    const sim::LabPlan plan = form().plan();
-    if (const auto wrong = sim::problem(plan)) {
-        services_.sounds.play("button_no", 0.5f);
-        return tell(*wrong, true);
-    }
-    tell("", false);
-    experiment_run().begin(plan, clock_);
-}
-
-void LabScene::watch() {
-    using enum ExperimentRun::News;
-    const auto news = experiment_run().tick(clock_, services_.headless);
-    if (news == Trouble) tell(experiment_run().trouble(), true);
-    if (news == Finished) services_.sounds.play("whistle", 0.3f);
-}
-
-void LabScene::keep() {
-    if (const auto wrong = export_.keep(pages().shown(), form().game().game())) tell(*wrong, true);
 }
 
 // ---- draw
@@ -193,14 +162,15 @@ void LabScene::draw(render::Stage& stage, double between) {
 
 void LabScene::draw_dash(render::Canvas& canvas, double time) const {
     using namespace render;
-    const auto& run = experiment_run();
+    const ExperimentRun& run = experiment_run();
+    const std::string& told = operator_.words();
     dash_.draw(canvas,
                {.progress = run.progress(),
                 .running = run.running(),
-                .words = notice_.empty() ? lab_hint(*experiment_, services_.settings.bindings) : notice_,
-                .ink = notice_.empty() ? colours::ash
-                       : trouble_      ? colours::loss
-                                       : colours::ivory,
+                .words = told.empty() ? lab_hint(*experiment_, services_.settings.bindings) : told,
+                .ink = told.empty()          ? colours::ash
+                       : operator_.trouble() ? colours::loss
+                                             : colours::ivory,
                 .focus = focus().by_keys_on()},
                time);
 }
@@ -238,8 +208,8 @@ void LabScene::state(nlohmann::json& out) const {
     pages().state(out);
     out["focus"] = focus().name();
     out["says"] = pages().shown().says();
-    out["told"] = notice_;
-    out["trouble"] = trouble_ && !notice_.empty();
+    out["told"] = operator_.words();
+    out["trouble"] = operator_.trouble();
     out["panel"] = steering_.panels().name();
 }
 

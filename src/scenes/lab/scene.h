@@ -1,9 +1,9 @@
 // The Observation Car: the lab. People fill in the form of an experiment, run it, and watch it on the window's glass.
-// Connects its parts, which are objects of their own beside this file: the form and how it is steered, the run, the
-// pages, the dash, what is kept. Decides what the buttons mean.
+// Connects its parts, which are objects of their own beside this file: how form and pages are steered, who runs and
+// keeps, the dash. Decides what the buttons mean.
 #pragma once
 #include "scenes/lab/dash.h"
-#include "scenes/lab/export.h"
+#include "scenes/lab/operator.h"
 #include "scenes/lab/steering.h"
 
 namespace boxcars::scenes {
@@ -21,8 +21,8 @@ class LabScene : public Scene {
     void state(nlohmann::json& out) const override;
     bool moving() const override;
     std::optional<SceneChange> request() override { return std::exchange(request_, {}); }
-    std::filesystem::path picture_wanted() const override { return export_.picture_wanted(); }
-    void picture_kept(bool kept) override { tell(export_.picture_kept(kept), !kept); }
+    std::filesystem::path picture_wanted() const override { return operator_.picture_wanted(); }
+    void picture_kept(bool kept) override { operator_.picture_kept(kept); }
 
  private:
     // ---- what is asked
@@ -30,12 +30,6 @@ class LabScene : public Scene {
     void act(platform::Action action);
     void press(const std::string& button);
     void go_back();
-
-    // ---- what happens
-    void run();
-    void watch();
-    void keep();
-    void tell(std::string words, bool trouble);
 
     // ---- what is there
     ExperimentForm& form() const { return experiment_->form; }
@@ -53,10 +47,8 @@ class LabScene : public Scene {
     std::shared_ptr<LabExperiment> experiment_;
     LabSteering steering_;
     LabDash dash_;
-    LabExport export_;
+    LabOperator operator_;
 
-    std::string notice_;  // the last thing that happened: where files were kept, why something was not
-    bool trouble_ = false;
     Layout layout_ = layout_for({0, 0, 1280, 720});
     LabLayout places_ = lab_layout_for(layout_);
     glm::vec2 pointer_ = platform::pointer_outside;

@@ -89,14 +89,14 @@ void LabSteering::click(glm::vec2 at, const LabLayout& places) {
 }
 
 void LabSteering::click_form(const FormView::Hit& hit) {
-    using Target = FormView::Target;
-    if (hit.target == Target::Upwards) return form_view_.scroll(-rows_a_click);
-    if (hit.target == Target::Downwards) return form_view_.scroll(rows_a_click);
+    using Grip = FormView::Grip;
+    if (hit.grip == Grip::Upwards) return form_view_.scroll(-rows_a_click);
+    if (hit.grip == Grip::Downwards) return form_view_.scroll(rows_a_click);
     const Dial dial = form().dials()[hit.dial];
     const bool again = focus_.on(dial.name) || dial.player < 0;  // a player's first click shows his curve
     focus_on(dial.name, false);
-    if (dial.opens || hit.target != Target::Row)
-        turn(dial.name, hit.target == Target::Less ? -1 : 1);
+    if (dial.opens || hit.grip != Grip::Row)
+        turn(dial.name, hit.grip == Grip::Less ? -1 : 1);
     else if (again)
         ask(dial.name);
 }

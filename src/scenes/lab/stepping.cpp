@@ -26,4 +26,11 @@ int around(int value, int steps, int least, int most) {
     return least + ((value - least + steps) % count + count) % count;
 }
 
+std::string typed_digits(const std::string& words) {
+    std::string digits;
+    for (const char c : words.substr(0, words.find_last_of("0123456789") + 1))
+        if (c != ',' && c != '$' && c != ' ') digits += c;
+    return digits;
+}
+
 }  // namespace boxcars::scenes

@@ -16,7 +16,7 @@ using namespace ceelo;
 
 constexpr int throws_between_looks = 1 << 12;  // at the stop sign
 
-struct Policies {
+struct CeeloPolicies {
     Rules rules{};
     std::int64_t goal = 0;
     int rounds = 0;
@@ -27,7 +27,7 @@ struct Policies {
 
 class CeeloEvening {
  public:
-    CeeloEvening(const Policies& all, EveningRecorder& recorder)
+    CeeloEvening(const CeeloPolicies& all, EveningRecorder& recorder)
         : all_(all), recorder_(recorder), state_(opening(all.rules)), worths_(all.players.size(), all.rules.coins) {}
 
     bool play(int first, chance::DiceStream& dice) {
@@ -78,7 +78,7 @@ class CeeloEvening {
         recorder_.after(round, worths_);
     }
 
-    const Policies& all_;
+    const CeeloPolicies& all_;
     EveningRecorder& recorder_;
     State state_;
     std::vector<std::int64_t> worths_;
@@ -91,7 +91,7 @@ bool all_even_money(const Rules& rules) {
            rules.pays_at_once == 1;
 }
 
-LabEdge bank_edge(const Policies& all) {
+LabEdge bank_edge(const CeeloPolicies& all) {
     LabEdge edge{.name = "the bank"};
     if (all_even_money(all.rules)) {  // else a bank may owe more than it holds
         edge.exact = odds::to_double(all.odds.banker_edge);
@@ -111,14 +111,14 @@ std::optional<std::string> LabCeelo::problem() const {
 }
 
 std::optional<LabEvenings> LabCeelo::prepare(const LabPlan& plan, const std::stop_token& stop) const {
-    Policies all{rules_, plan.goal, plan.rounds, {}, {}, stop};
+    CeeloPolicies all{rules_, plan.goal, plan.rounds, {}, {}, stop};
     all.rules.players = static_cast<int>(players_.size());
     all.odds = odds::ceelo_bet(all.rules);
     for (const auto& name : players_) all.players.push_back(players::find_ceelo_policy(name));
     LabEvenings evenings;
     evenings.edges.push_back(bank_edge(all));
     const auto seats = static_cast<std::int64_t>(players_.size());
-    evenings.play = [all = std::make_shared<const Policies>(std::move(all)), seats](
+    evenings.play = [all = std::make_shared<const CeeloPolicies>(std::move(all)), seats](
                         std::int64_t number, chance::DiceStream& dice, EveningRecorder& recorder) {
         return CeeloEvening{*all, recorder}.play(static_cast<int>(number % seats), dice);
     };

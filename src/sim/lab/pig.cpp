@@ -15,7 +15,7 @@ using namespace pig;
 
 constexpr int rolls_between_looks = 4096;  // at the stop sign: with a reckless sheet one game can take for ever
 
-struct Policies {
+struct PigPolicies {
     Rules rules{};
     std::int64_t goal = 0, stakes = 0;
     int rounds = 0;
@@ -25,7 +25,7 @@ struct Policies {
 
 class PigEvening {
  public:
-    PigEvening(const Policies& all, EveningRecorder& recorder)
+    PigEvening(const PigPolicies& all, EveningRecorder& recorder)
         : all_(all), recorder_(recorder), worths_(all.players.size(), all.stakes) {}
 
     bool play(std::int64_t first_game, chance::DiceStream& dice) {
@@ -73,14 +73,14 @@ class PigEvening {
         broken_up_ = broken_up_ || breaks_up;
     }
 
-    const Policies& all_;
+    const PigPolicies& all_;
     EveningRecorder& recorder_;
     std::vector<std::int64_t> worths_;
     bool broken_up_ = false;
 };
 
 // What seat 0 and seat 1 win of a stake, each beginning as often as the other.
-std::vector<double> exact_for_two(const Policies& all) {
+std::vector<double> exact_for_two(const PigPolicies& all) {
     const odds::PigPlayer a{all.rules, all.players[0].rule(all.rules)}, b{all.rules, all.players[1].rule(all.rules)};
     const double wins = (first_wins(a, b) + 1 - first_wins(b, a)) / 2;
     return {2 * wins - 1, 1 - 2 * wins};
@@ -95,7 +95,7 @@ std::optional<std::string> LabPig::problem() const {
 }
 
 std::optional<LabEvenings> LabPig::prepare(const LabPlan& plan, const std::stop_token& stop) const {
-    Policies all{rules_, plan.goal, stakes_, plan.rounds, {}, stop};
+    PigPolicies all{rules_, plan.goal, stakes_, plan.rounds, {}, stop};
     all.rules.players = static_cast<int>(players_.size());
     std::shared_ptr<const odds::PigSolution> solution;
     LabEvenings evenings;
@@ -115,7 +115,7 @@ std::optional<LabEvenings> LabPig::prepare(const LabPlan& plan, const std::stop_
     else
         for (LabEdge& edge : evenings.edges)
             edge.why_not = "What is exact is known for two players; at a table of more, each plays against them all.";
-    evenings.play = [all = std::make_shared<const Policies>(std::move(all))](
+    evenings.play = [all = std::make_shared<const PigPolicies>(std::move(all))](
                         std::int64_t number, chance::DiceStream& dice, EveningRecorder& recorder) {
         return PigEvening{*all, recorder}.play(number * all->rounds, dice);
     };

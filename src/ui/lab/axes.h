@@ -21,12 +21,12 @@ class LineEnds {  // the players' discs at the right of a plot, pushed apart so 
     void draw(Host& host, int strong, render::Rect inner);
 
  private:
-    struct End {
+    struct LineEnd {
         std::size_t player;
         ImVec2 at;
         float y;
     };
-    std::vector<End> all_;
+    std::vector<LineEnd> all_;
 };
 render::Rect beside_ends(Host& host, render::Rect px);  // what they and a caption above leave of a plot
 

@@ -162,11 +162,40 @@ Range edge_range(const sim::LabEdge& edge) {  // so that the closing in fills th
     return {middle - least, middle + least};
 }
 
+double log_of(std::int64_t rounds) { return std::log10(static_cast<double>(std::max<std::int64_t>(rounds, 1))); }
+
+std::vector<Tick> powers_of_ten(const LabLook& look, Range x) {
+    std::vector<Tick> ticks;
+    for (int power = 0; power <= 12; ++power)
+        if (power >= x.least && power <= x.most)
+            ticks.push_back({static_cast<double>(power), lab_count(std::llround(std::pow(10.0, power)))});
+    if (!ticks.empty()) ticks.back().label += fmt::format(" {}", look.words.rounds);
+    return ticks;
+}
+
+// One series with its band; answers where it ends.
+glm::dvec2 edge_line(const Box& box, const sim::LabEdge& series, Range y, render::Colour colour, bool strong) {
+    std::vector<glm::dvec2> low, way, high;
+    for (const auto& point : series.points) {
+        if (point.error == 0 && &point != &series.points.back()) continue;
+        const double at = log_of(point.rounds);
+        way.push_back({at, point.edge});
+        low.push_back({at, point.edge - 1.96 * point.error});
+        high.push_back({at, point.edge + 1.96 * point.error});
+    }
+    if (strong) {
+        box.area(low, high, render::faded(colour, 0.20f));
+        if (series.exact) box.level(*series.exact, theme::theory);
+    }
+    box.line(way, render::faded(colour, strong ? 1 : 0.45f), strong ? 3.0f : 1.3f);
+    if (strong)
+        for (const auto& point : way)
+            if (point.y > y.least && point.y < y.most) box.dot(point.x, point.y, colour, 3.0f);
+    return way.empty() ? glm::dvec2{0, y.most} : way.back();
+}
+
 void edge(Host& host, render::Rect px, const LabLook& look) {
     const sim::LabEdge& chosen = lab_edge(look);
-    const auto log_of = [](std::int64_t rounds) {
-        return std::log10(static_cast<double>(std::max<std::int64_t>(rounds, 1)));
-    };
     const Range x{log_of(chosen.points.front().rounds), log_of(chosen.points.back().rounds) + 0.02},
         y = edge_range(chosen);
     title(host, px,
@@ -175,36 +204,14 @@ void edge(Host& host, render::Rect px, const LabLook& look) {
           chosen.exact ? "· exactly " + (chosen.exact_words.empty() ? "" : chosen.exact_words + " = ") +
                              lab_share(*chosen.exact, 4)
                        : "");
-    std::vector<Tick> x_ticks;
-    for (int power = 0; power <= 12; ++power)
-        if (power >= x.least && power <= x.most)
-            x_ticks.push_back({static_cast<double>(power), lab_count(std::llround(std::pow(10.0, power)))});
-    if (!x_ticks.empty()) x_ticks.back().label += fmt::format(" {}", look.words.rounds);
-    const Box box{host, beside_ends(host, px), x, y, x_ticks, share_ticks(y, 7)};
+    const Box box{host, beside_ends(host, px), x, y, powers_of_ten(look, x), share_ticks(y, 7)};
     LineEnds badges;
+    const bool shared = look.shown.edges.size() == 1;
     const auto draw = [&](std::size_t number, bool strong) {
-        const sim::LabEdge& one = look.shown.edges[number];
-        std::vector<glm::dvec2> low, way, high;
-        for (const auto& point : one.points) {
-            if (point.error == 0 && &point != &one.points.back()) continue;
-            const double at = log_of(point.rounds);
-            way.push_back({at, point.edge});
-            low.push_back({at, point.edge - 1.96 * point.error});
-            high.push_back({at, point.edge + 1.96 * point.error});
-        }
-        const render::Colour colour = lab_colour(look.shown.edges.size() == 1 ? 0 : number);
-        if (strong) {
-            box.area(low, high, render::faded(colour, 0.20f));
-            if (one.exact) box.level(*one.exact, theme::theory);
-        }
-        box.line(way, render::faded(colour, strong ? 1 : 0.45f), strong ? 3.0f : 1.3f);
-        if (strong)
-            for (const auto& point : way)
-                if (point.y > y.least && point.y < y.most) box.dot(point.x, point.y, colour, 3.0f);
-        const bool inside = !way.empty() && way.back().y > y.least && way.back().y < y.most;
-        if (look.shown.edges.size() > 1 && inside) badges.add(number, box.at(x.most, way.back().y));
+        const glm::dvec2 end = edge_line(box, look.shown.edges[number], y, lab_colour(shared ? 0 : number), strong);
+        if (!shared && end.y > y.least && end.y < y.most) badges.add(number, box.at(x.most, end.y));
     };
-    if (look.shown.edges.size() == 1)
+    if (shared)
         draw(0, true);
     else
         each_player(look, draw);

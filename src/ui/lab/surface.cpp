@@ -1,6 +1,7 @@
 #include "ui/lab/surface.h"
 
 #include "ui/lab/eye.h"
+#include "ui/lab/surface_box.h"
 
 #include <imgui.h>
 
@@ -84,25 +85,26 @@ void LabSurface::draw(Host& host, render::Rect px, const SurfaceView& view) cons
     const float beside = host.px(46), above = host.px(30), below = host.px(54);
     const LabEye eye{{px.x + beside, px.y + above, px.w - 2 * beside, px.h - above - below}, view.turn, view.tilt};
     ImGui::GetWindowDrawList()->PushClipRect({px.x, px.y}, {px.x + px.w, px.y + px.h}, true);
-    back_of_box(eye);
-    std::vector<Piece> pieces;
+    const SurfaceBox box{goal_, top_};
+    box.draw_back(eye);
+    std::vector<Facet> pieces;
     skin(pieces, eye);
     walls(pieces, eye);
     slice_on_skin(pieces, host, eye, view.other);
     path_on_skin(pieces, host, eye, view.path);
     paint(pieces, eye);
     path_within(host, eye, view.path);
-    axes(host, eye);
+    box.draw_axes(host, eye);
     ImGui::GetWindowDrawList()->PopClipRect();
 }
 
-void LabSurface::skin(std::vector<Piece>& pieces, const LabEye& eye) const {
+void LabSurface::skin(std::vector<Facet>& pieces, const LabEye& eye) const {
     const std::size_t ruled = std::max<std::size_t>(1, (side_ + 5) / 10);
     const render::Colour ruling = render::faded(dark, 0.30f);
     for (std::size_t j = 0; j + 1 < side_; ++j)
         for (std::size_t i = 0; i + 1 < side_; ++i) {
             const std::array<std::size_t, 4> at{node(i, j), node(i + 1, j), node(i + 1, j + 1), node(i, j + 1)};
-            Piece patch{.distance = eye.distance((nodes_[at[0]] + nodes_[at[2]]) / 2.0f)};
+            Facet patch{.distance = eye.distance((nodes_[at[0]] + nodes_[at[2]]) / 2.0f)};
             for (std::size_t n = 0; n < 4; ++n) {
                 patch.corners[n] = nodes_[at[n]];
                 patch.colours[n] = colours_[at[n]];
@@ -117,10 +119,10 @@ void LabSurface::skin(std::vector<Piece>& pieces, const LabEye& eye) const {
 }
 
 // The body's sides, from the skin to the floor.
-void LabSurface::walls(std::vector<Piece>& pieces, const LabEye& eye) const {
+void LabSurface::walls(std::vector<Facet>& pieces, const LabEye& eye) const {
     const auto wall = [&](std::size_t a, std::size_t b, float light) {
         const std::array<std::size_t, 4> at{a, b, b, a};
-        Piece piece{.distance = eye.distance((nodes_[a] + nodes_[b]) / 2.0f)};
+        Facet piece{.distance = eye.distance((nodes_[a] + nodes_[b]) / 2.0f)};
         for (std::size_t n = 0; n < 4; ++n) {
             piece.corners[n] = nodes_[at[n]];
             if (n >= 2) piece.corners[n].z = 0;
@@ -137,7 +139,7 @@ void LabSurface::walls(std::vector<Piece>& pieces, const LabEye& eye) const {
     }
 }
 
-void LabSurface::slice_on_skin(std::vector<Piece>& pieces, Host& host, const LabEye& eye, int other) const {
+void LabSurface::slice_on_skin(std::vector<Facet>& pieces, Host& host, const LabEye& eye, int other) const {
     const render::Colour colour = host.signs().house;
     const auto line = [&](glm::vec3 a, glm::vec3 b) {
         pieces.push_back({eye.distance((a + b) / 2.0f) - nearer, {a, b}, {colour}, true, host.px(2.6f)});
@@ -153,7 +155,7 @@ void LabSurface::slice_on_skin(std::vector<Piece>& pieces, Host& host, const Lab
 }
 
 // What of the game lies before or above the body.
-void LabSurface::path_on_skin(std::vector<Piece>& pieces, Host& host, const LabEye& eye,
+void LabSurface::path_on_skin(std::vector<Facet>& pieces, Host& host, const LabEye& eye,
                               std::span<const PigStep> steps) const {
     constexpr int parts = 8;  // of a step: each finds its own place among the columns
     for (std::size_t n = 0; n + 1 < steps.size(); ++n)
@@ -179,10 +181,10 @@ void LabSurface::path_within(Host& host, const LabEye& eye, std::span<const PigS
     ImGui::GetWindowDrawList()->AddCircle(way.back(), host.px(8.5f), u32(host.signs().you), 24, host.px(2));
 }
 
-void LabSurface::paint(std::vector<Piece>& pieces, const LabEye& eye) const {
-    std::ranges::stable_sort(pieces, std::ranges::greater{}, &Piece::distance);
+void LabSurface::paint(std::vector<Facet>& pieces, const LabEye& eye) const {
+    std::ranges::stable_sort(pieces, std::ranges::greater{}, &Facet::distance);
     const ImVec2 white = ImGui::GetFontTexUvWhitePixel();
-    for (const Piece& piece : pieces) {
+    for (const Facet& piece : pieces) {
         if (piece.line) {
             ImGui::GetWindowDrawList()->AddLine(eye.at(piece.corners[0]), eye.at(piece.corners[1]),
                                                 u32(piece.colours[0]), piece.width);

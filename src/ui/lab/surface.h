@@ -1,6 +1,5 @@
 // Pig's hold boundary as a body: over own score and opponent's score it is as high as the least turn total at which
-// holding is best. A slice shows one opponent's score in full, islands of rolling above the boundary too. Turned by
-// whoever draws it.
+// holding is best. Turned by whoever draws it.
 #pragma once
 #include "odds/pig/optimal.h"
 #include "ui/host.h"
@@ -36,10 +35,9 @@ class LabSurface {
     void follow(std::shared_ptr<const odds::PigSolution> solution);
     bool ready() const { return solution_ != nullptr; }
     void draw(Host& host, render::Rect px, const SurfaceView& view) const;
-    void slice(Host& host, render::Rect px, const SurfaceView& view) const;  // own score across, turn total upwards
 
  private:
-    struct Piece {  // of the body, or of a line on it; drawn from the farthest to the nearest
+    struct Facet {  // of the body, or of a line on it; drawn from the farthest to the nearest
         float distance = 0;
         std::array<glm::vec3, 4> corners{};
         std::array<render::Colour, 4> colours{};
@@ -52,14 +50,12 @@ class LabSurface {
     glm::vec3 on_skin(int own, int other) const;
     glm::vec3 at(const PigStep& step) const;
     void shade();
-    void skin(std::vector<Piece>& pieces, const LabEye& eye) const;
-    void walls(std::vector<Piece>& pieces, const LabEye& eye) const;
-    void slice_on_skin(std::vector<Piece>& pieces, Host& host, const LabEye& eye, int other) const;
-    void path_on_skin(std::vector<Piece>& pieces, Host& host, const LabEye& eye, std::span<const PigStep> steps) const;
+    void skin(std::vector<Facet>& pieces, const LabEye& eye) const;
+    void walls(std::vector<Facet>& pieces, const LabEye& eye) const;
+    void slice_on_skin(std::vector<Facet>& pieces, Host& host, const LabEye& eye, int other) const;
+    void path_on_skin(std::vector<Facet>& pieces, Host& host, const LabEye& eye, std::span<const PigStep> steps) const;
     void path_within(Host& host, const LabEye& eye, std::span<const PigStep> steps) const;
-    void paint(std::vector<Piece>& pieces, const LabEye& eye) const;
-    void back_of_box(const LabEye& eye) const;
-    void axes(Host& host, const LabEye& eye) const;
+    void paint(std::vector<Facet>& pieces, const LabEye& eye) const;
 
     std::shared_ptr<const odds::PigSolution> solution_;
     int goal_ = 0, top_ = 1;               // top_: turn total at the top of the box

@@ -7,7 +7,7 @@
 
 using namespace boxcars;
 using scenes::ExperimentRun;
-using News = ExperimentRun::News;
+using Watched = ExperimentRun::Watched;
 
 namespace {
 
@@ -40,7 +40,7 @@ TEST_CASE("a run grows while it is watched and ends with what the lab counts at 
     CHECK(end <= milliseconds(1600));
     CHECK(run.shown() == run_lab(plan_of(6400)));
     CHECK(run.progress() == 1);
-    CHECK(run.tick(end + 1, true) == News::None);
+    CHECK(run.tick(end + 1, true) == Watched::None);
 }
 
 TEST_CASE("a paused run stands still and then goes on where it stood") {
@@ -50,7 +50,7 @@ TEST_CASE("a paused run stands still and then goes on where it stood") {
     const auto before = run.shown();
     run.pause();
     CHECK(run.paused());
-    for (Ticks now = 41; now <= 500; ++now) CHECK(run.tick(now, true) == News::None);
+    for (Ticks now = 41; now <= 500; ++now) CHECK(run.tick(now, true) == Watched::None);
     CHECK(run.shown() == before);
     run.pause();
     CHECK(run_to_end(run, 500) < 1000);

@@ -1,12 +1,12 @@
-// Round Pig's hold surface: the box it stands in, its axes, and the slice beside it.
-#include "ui/lab/eye.h"
-#include "ui/lab/surface.h"
-#include "ui/overlay/plots.h"
+#include "ui/lab/surface_box.h"
 
-#include <fmt/format.h>
+#include "ui/lab/eye.h"
+
 #include <imgui.h>
 
+#include <algorithm>
 #include <array>
+#include <cmath>
 #include <string>
 
 namespace boxcars::ui {
@@ -71,7 +71,7 @@ float nearness(const LabEye& eye, glm::vec2 side) {  // 1: this side of the floo
 }  // namespace
 
 // The floor's rim, and on the two walls behind the body a line for each number of the upright axis.
-void LabSurface::back_of_box(const LabEye& eye) const {
+void SurfaceBox::draw_back(const LabEye& eye) const {
     const ImU32 rim = u32(render::faded(frame, 0.9f)), thin = u32(render::faded(frame, 0.38f));
     const auto line = [&](glm::vec3 a, glm::vec3 b, ImU32 colour) {
         ImGui::GetWindowDrawList()->AddLine(eye.at(a), eye.at(b), colour, 1);
@@ -92,15 +92,15 @@ void LabSurface::back_of_box(const LabEye& eye) const {
     line({0, far_y, 0}, {0, far_y, 1}, thin);
 }
 
-void LabSurface::axes(Host& host, const LabEye& eye) const {
+void SurfaceBox::draw_axes(Host& host, const LabEye& eye) const {
     const bool near_x = nearness(eye, {1, 0.5f}) > 0, near_y = nearness(eye, {0.5f, 1}) > 0;
     const int common = near_x != near_y ? -1 : near_x ? steps : 0;
     for (const float side : {0.0f, 1.0f}) {
         const float out = side < 0.5f ? -1.0f : 1.0f;
         if (const float strength = nearness(eye, {0.5f, side}); strength > 0)
-            floor_axis(host, eye, {{0, side, 0}, {1, side, 0}, {0, out, 0}, "own score", common}, goal_, strength);
+            floor_axis(host, eye, {{0, side, 0}, {1, side, 0}, {0, out, 0}, "own score", common}, goal, strength);
         if (const float strength = nearness(eye, {side, 0.5f}); strength > 0)
-            floor_axis(host, eye, {{side, 0, 0}, {side, 1, 0}, {out, 0, 0}, "opponent's score"}, goal_, strength);
+            floor_axis(host, eye, {{side, 0, 0}, {side, 1, 0}, {out, 0, 0}, "opponent's score"}, goal, strength);
     }
     glm::vec2 corner{0, 0};  // the one farthest left carries the upright axis
     for (const glm::vec2 one : {glm::vec2{0, 1}, glm::vec2{1, 0}, glm::vec2{1, 1}})
@@ -111,37 +111,9 @@ void LabSurface::axes(Host& host, const LabEye& eye) const {
     for (int n = each; n <= steps; n += each) {
         const ImVec2 at = eye.at({corner, static_cast<float>(n) / steps});
         ImGui::GetWindowDrawList()->AddLine({at.x - host.px(6), at.y}, at, u32(frame), host.px(1.2f));
-        number(host, {at.x - host.px(22), at.y}, n * top_ / steps, theme::text_dim);
+        number(host, {at.x - host.px(22), at.y}, n * top / steps, theme::text_dim);
     }
     words_along(host.fonts().text_bold, {head.x + host.px(4), head.y - host.px(18)}, {1, 0}, "turn total", theme::text);
-}
-
-void LabSurface::slice(Host& host, render::Rect px, const SurfaceView& view) const {
-    if (!ready()) return;
-    plots::caption(host, {px.x, px.y}, "Against", fmt::format("an opponent at {}", view.other), host.signs().house);
-    const auto top = static_cast<double>(goal_);
-    const std::array<plots::Tick, 3> x{{{0, "0"}, {top / 2, "own score"}, {top, std::to_string(goal_)}}};
-    const std::array<plots::Tick, 3> y{{{0, "0"}, {top / 2, std::to_string(goal_ / 2)}, {top, std::to_string(goal_)}}};
-    const plots::Box box{host, plots::below(host, px, 22), {0, top}, {0, top}, x, y};
-    for (int own = 0; own < goal_; ++own) {
-        int from = 1;
-        for (int total = 1; own + total <= goal_; ++total) {
-            const bool ends = own + total == goal_;
-            const bool roll = !ends && solution_->best_is_roll(own, view.other, total);
-            const bool before = from == total || solution_->best_is_roll(own, view.other, total - 1);
-            if (roll == before && !ends) continue;
-            const render::Colour colour =
-                before ? render::faded(surface_ink::roll, 0.62f) : render::faded(surface_ink::hold, 0.85f);
-            ImGui::GetWindowDrawList()->AddRectFilled(box.at(own, total), box.at(own + 1, from), u32(colour));
-            from = total;
-        }
-    }
-    for (const PigStep& step : view.path)
-        if (step.other == view.other) box.dot(step.own, std::min(step.total, goal_), surface_ink::path, 2.4f);
-    const auto inner = box.inner();
-    const float end =
-        plots::caption(host, {inner.x + inner.w - host.px(92), inner.y + host.px(4)}, "", "roll", surface_ink::roll);
-    plots::caption(host, {end + host.px(10), inner.y + host.px(4)}, "", "hold", surface_ink::hold);
 }
 
 }  // namespace boxcars::ui
