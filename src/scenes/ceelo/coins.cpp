@@ -9,7 +9,7 @@ namespace boxcars::scenes {
 namespace {
 
 using namespace render;
-using Kind = CeeloPot::Kind;
+using PotKind = CeeloPot::Kind;
 
 // The pictures of coins are squares of 100 with a coin 93 wide; see assets/make_drum_coins.sh.
 constexpr float picture = 100.0f / 93.0f;
@@ -101,18 +101,18 @@ void draw_coin_stack(Canvas& canvas, glm::vec2 at, float unit, std::span<const i
 }
 
 glm::vec2 CeeloFeltView::world(CeeloPot pot, float aside) const {
-    return table.at(place(pot.player), pot.kind == Kind::Pocket ? pocket_far : bet_far, aside);
+    return table.at(place(pot.player), pot.kind == PotKind::Pocket ? pocket_far : bet_far, aside);
 }
 
 int& CeeloCoins::pot(CeeloPot pot) {
-    if (pot.kind == Kind::Bank) return bank_;
-    auto& pots = pot.kind == Kind::Bet ? bets_ : pockets_;
+    if (pot.kind == PotKind::Bank) return bank_;
+    auto& pots = pot.kind == PotKind::Bet ? bets_ : pockets_;
     return pots[ceelo::seat(pot.player)];
 }
 
 int CeeloCoins::in(CeeloPot pot) const {
-    if (pot.kind == Kind::Bank) return bank_;
-    return (pot.kind == Kind::Bet ? bets_ : pockets_)[ceelo::seat(pot.player)];
+    if (pot.kind == PotKind::Bank) return bank_;
+    return (pot.kind == PotKind::Bet ? bets_ : pockets_)[ceelo::seat(pot.player)];
 }
 
 void CeeloCoins::set(const ceelo::State& state) {
@@ -140,7 +140,7 @@ void CeeloCoins::reveal(const ceelo::Fact& fact, const CeeloFeltView& view, Tick
     const auto slide = [&](CeeloPot from, CeeloPot to, int amount, Slide kind, Ticks wait = 0) {
         move(from, to, amount, kind, view, now + wait, now, reduced);
     };
-    const CeeloPot bank{Kind::Bank, banker_}, banker{Kind::Pocket, banker_};
+    const CeeloPot bank{PotKind::Bank, banker_}, banker{PotKind::Pocket, banker_};
     if (const auto* round = std::get_if<ceelo::RoundBegan>(&fact)) {
         pockets_ = round->coins;
         bets_ = {};
@@ -149,18 +149,18 @@ void CeeloCoins::reveal(const ceelo::Fact& fact, const CeeloFeltView& view, Tick
     } else if (const auto* staked = std::get_if<ceelo::BankStaked>(&fact)) {
         slide(banker, bank, staked->amount, Slide::Place);
     } else if (const auto* covered = std::get_if<ceelo::Covered>(&fact)) {
-        slide({Kind::Pocket, covered->player}, {Kind::Bet, covered->player}, covered->amount, Slide::Place);
+        slide({PotKind::Pocket, covered->player}, {PotKind::Bet, covered->player}, covered->amount, Slide::Place);
     } else if (const auto* returned = std::get_if<ceelo::Returned>(&fact)) {
         slide(bank, banker, returned->amount, Slide::Place);
     } else if (const auto* won = std::get_if<ceelo::BettorWon>(&fact)) {
-        const CeeloPot home{Kind::Pocket, won->player}, bet{Kind::Bet, won->player};
+        const CeeloPot home{PotKind::Pocket, won->player}, bet{PotKind::Bet, won->player};
         slide(banker, home, won->pocket, Slide::Pay);
         slide(bank, home, won->won - won->pocket, Slide::Pay);
         slide(bet, home, won->bet, Slide::Place, world::pay_apart);
     } else if (const auto* lost = std::get_if<ceelo::BettorLost>(&fact)) {
-        slide({Kind::Bet, lost->player}, bank, lost->bet, Slide::Pay);
+        slide({PotKind::Bet, lost->player}, bank, lost->bet, Slide::Pay);
     } else if (const auto* off = std::get_if<ceelo::StandOff>(&fact); off && !off->again) {
-        slide({Kind::Bet, off->player}, {Kind::Pocket, off->player}, off->bet, Slide::Place);
+        slide({PotKind::Bet, off->player}, {PotKind::Pocket, off->player}, off->bet, Slide::Place);
     } else if (const auto* taken = std::get_if<ceelo::BankTakenUp>(&fact)) {
         slide(bank, banker, taken->amount, Slide::Place);
     }
@@ -179,7 +179,7 @@ void CeeloCoins::draw_pot(Canvas& canvas, const CeeloFeltView& view, CeeloPot po
         if (flight.from == pot && time < static_cast<double>(flight.slide.began)) lies += flight.amount;
     }
     const auto stacks = stacks_of(std::max(0, lies));
-    const bool row = pot.kind != Kind::Bet;
+    const bool row = pot.kind != PotKind::Bet;
     std::vector<std::pair<glm::vec2, std::size_t>> order;  // the far ones first
     for (std::size_t i = 0; i < stacks.size(); ++i) {
         const float n = static_cast<float>(stacks.size()) - 1;
@@ -190,7 +190,7 @@ void CeeloCoins::draw_pot(Canvas& canvas, const CeeloFeltView& view, CeeloPot po
     for (const auto& [world, i] : order)
         draw_coin_stack(canvas, view.camera.project({world, 0}), view.camera.px_per_unit({world, 0}), stacks[i],
                         light_at(world));
-    if (pot.kind == Kind::Pocket || lies < 2 || (stacks.size() == 1 && stacks.front().size() == 1)) return;
+    if (pot.kind == PotKind::Pocket || lies < 2 || (stacks.size() == 1 && stacks.front().size() == 1)) return;
     const glm::vec2 middle = view.world(pot);
     const float down = middle.x < view.table.drum.x - 0.1f ? -1.0f : 1.0f;  // along the ring, towards the viewer
     const float beyond = 0.28f * (static_cast<float>(stacks.size()) - 1) + 0.52f;
@@ -201,10 +201,10 @@ void CeeloCoins::draw_pot(Canvas& canvas, const CeeloFeltView& view, CeeloPot po
 void CeeloCoins::draw(Canvas& canvas, const CeeloFeltView& view, double time) const {
     std::vector<CeeloPot> pots;
     for (int player = 0; player < view.table.players; ++player) {
-        pots.push_back({Kind::Pocket, player});
-        pots.push_back({Kind::Bet, player});
+        pots.push_back({PotKind::Pocket, player});
+        pots.push_back({PotKind::Bet, player});
     }
-    if (banker_ >= 0) pots.push_back({Kind::Bank, banker_});
+    if (banker_ >= 0) pots.push_back({PotKind::Bank, banker_});
     std::ranges::stable_sort(pots, [&](CeeloPot a, CeeloPot b) { return view.world(a).y > view.world(b).y; });
     for (const CeeloPot pot : pots) draw_pot(canvas, view, pot, time);
     for (const Flight& flight : flights_) {

@@ -14,7 +14,7 @@ namespace {
 using namespace ceelo_feel;
 using namespace render;
 using ceelo_look::amber;
-using Kind = CeeloPot::Kind;
+using PotKind = CeeloPot::Kind;
 
 std::string capitals(std::string words) {
     for (char& c : words) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
@@ -82,11 +82,11 @@ void CeeloScene::draw_drum(Stage& stage, const CeeloFeltView& felt, double time)
                                           line.amount > 0 ? ink().win : hex(0x08090C),
                                           line.amount > 0 ? 0.16f * light : 0.45f * light);
     }
-    if (shown_.bank > 0 || coins_.in({Kind::Bank, 0}) > 0 || deciding()) {
+    if (shown_.bank > 0 || coins_.in({PotKind::Bank, 0}) > 0 || deciding()) {
         const bool covering = shown_.phase == ceelo::Phase::Cover;
         int covered = 0;
-        for (int player = 0; player < seats_->count(); ++player) covered += coins_.in({Kind::Bet, player});
-        const int bank = coins_.in({Kind::Bank, 0});
+        for (int player = 0; player < seats_->count(); ++player) covered += coins_.in({PotKind::Bet, player});
+        const int bank = coins_.in({PotKind::Bank, 0});
         const float whole = static_cast<float>(std::max(1, covering ? bank : std::max(bank, covered)));
         const bool proposes = deciding() && covering;
         ceelo_look::draw_arc(canvas, felt.camera, table_, static_cast<float>(covered) / whole,
@@ -94,7 +94,7 @@ void CeeloScene::draw_drum(Stage& stage, const CeeloFeltView& felt, double time)
     }
     coins_.draw(canvas, felt, time);
     if (deciding()) {
-        const CeeloPot pot{shown_.phase == ceelo::Phase::Stake ? Kind::Bank : Kind::Bet, shown_.turn};
+        const CeeloPot pot{shown_.phase == ceelo::Phase::Stake ? PotKind::Bank : PotKind::Bet, shown_.turn};
         ceelo_look::draw_proposed(canvas, felt.at(pot), felt.camera.px_per_unit({felt.world(pot), 0}), amount_);
     }
     if (const auto [title, line] = bank_words(); playing && !title.empty())
@@ -125,7 +125,7 @@ void CeeloScene::draw_news(Canvas& canvas, const CeeloFeltView& felt, double tim
                            : line.amount > 0                 ? -12 * come
                            : line.amount < 0                 ? 6 * come
                                                              : 0;
-        const glm::vec2 at = felt.at({Kind::Bet, player}) + glm::vec2{0, rise};
+        const glm::vec2 at = felt.at({PotKind::Bet, player}) + glm::vec2{0, rise};
         const std::string words = line.amount == 0 ? "stand-off" : ceelo_look::signed_coins(line.amount);
         draw_pill(canvas, at, words, line.amount >= 0, come * (1 - go),
                   line.amount == 0 ? MoneyInk{colours::ivory, colours::ivory} : ink());
@@ -133,10 +133,10 @@ void CeeloScene::draw_news(Canvas& canvas, const CeeloFeltView& felt, double tim
 }
 
 std::pair<std::string, std::string> CeeloScene::bank_words() const {
-    const int bank = coins_.in({Kind::Bank, 0});
+    const int bank = coins_.in({PotKind::Bank, 0});
     if (deciding() && shown_.phase == ceelo::Phase::Stake) return {"", ""};
     int covered = 0;
-    for (int player = 0; player < seats_->count(); ++player) covered += coins_.in({Kind::Bet, player});
+    for (int player = 0; player < seats_->count(); ++player) covered += coins_.in({PotKind::Bet, player});
     if (bank + covered == 0) return {"", ""};
     if (point_ > 0) return {fmt::format("BANK {}", bank), fmt::format("{} to beat", point_)};
     const int open = std::max(0, bank - covered);
@@ -147,7 +147,7 @@ ceelo_look::Plate CeeloScene::plate_of(int player) const {
     const CeeloLine& line = ledger_.of(player);
     ceelo_look::Plate plate{.name = capitals(seats_->name(player)),
                             .temper = seats_->temper(player),
-                            .coins = coins_.in({Kind::Pocket, player}),
+                            .coins = coins_.in({PotKind::Pocket, player}),
                             .line = line.words,
                             .faces = line.faces,
                             .banker = player == pill_to_,

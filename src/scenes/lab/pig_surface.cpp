@@ -24,7 +24,7 @@ constexpr Ticks sway_takes = milliseconds(26'000);
 constexpr float turns_by_drag = 0.009f;  // radians a logical px
 constexpr float least_tilt = 0.12f, most_tilt = 1.35f;
 constexpr Ticks step_shown = milliseconds(220), game_stays = milliseconds(2600);  // of the game drawn
-constexpr float arrow = 32;  // logical px at either end of the slider
+constexpr float slider_end = 32;  // logical px at either end of the slider
 
 struct SurfacePlaces {  // the surface's body, and what stands at its left
     Rect slice, slider, words, body;
@@ -125,7 +125,7 @@ void PigSurfacePage::drag(const platform::Input& input, const LabLayout& places)
 bool PigSurfacePage::press_slider(glm::vec2 at, const LabLayout& places) {
     const Rect slider = surface_places(places).slider;
     if (!slider.contains(at)) return false;
-    sliding_ = at.x > slider.x + arrow && at.x < slider.x + slider.w - arrow;
+    sliding_ = at.x > slider.x + slider_end && at.x < slider.x + slider.w - slider_end;
     if (!sliding_) turn(at.x < slider.centre().x ? -1 : 1);
     return true;
 }
@@ -148,9 +148,9 @@ void PigSurfacePage::turn(int steps) { opponent_ = std::clamp(opponent_ + steps,
 
 std::vector<render::HitTarget> PigSurfacePage::hit_targets(const LabLayout& places) const {
     const Rect at = surface_places(places).slider;
-    return {{"opponent", {at.x + arrow, at.y, at.w - 2 * arrow, at.h}},
-            {"opponent.less", {at.x, at.y, arrow, at.h}},
-            {"opponent.more", {at.x + at.w - arrow, at.y, arrow, at.h}}};
+    return {{"opponent", {at.x + slider_end, at.y, at.w - 2 * slider_end, at.h}},
+            {"opponent.less", {at.x, at.y, slider_end, at.h}},
+            {"opponent.more", {at.x + at.w - slider_end, at.y, slider_end, at.h}}};
 }
 
 // ---- shown

@@ -17,7 +17,7 @@ using namespace boxcars::scenes;
 
 namespace {
 
-constexpr std::array<OpenLab, 2> games{craps_lab, ceelo_lab};
+constexpr std::array<OpenLab, 2> two_games{craps_lab, ceelo_lab};
 
 struct Window {
     glm::ivec2 px;
@@ -45,7 +45,7 @@ void in_every_window(const Check& check) {
         test::MeasuredStage stage{window.px, window.scale};
         const Layout layout = layout_for(stage.canvas_rect());
         for (const std::string_view game : {"craps", "ceelo"}) {
-            ExperimentForm form{games, 1};
+            ExperimentForm form{two_games, 1};
             form.choose(game);
             FormView view;
             view.lay_out(lab_layout_for(layout).form, form.dials().size());
