@@ -121,7 +121,7 @@ std::optional<Tag> risk_tag(const world::Rail& rail, const TurnOnShow& turn) {
     if (turn.drained > 0 || total <= 0 || turn.state.turn < 0) return {};
     const int reached = turn.state.scores[static_cast<std::size_t>(turn.state.turn)] + total;
     const float at = std::min(1.0f, static_cast<float>(reached) / static_cast<float>(turn.rules.goal));
-    return Tag{fmt::format("{}?", std::min(reached, 9999)), turn.accent, rail, at, true};
+    return Tag{fmt::format("{}?", std::min(reached, 9999)), turn.accent, rail, at, true, turn.rules.players > 2};
 }
 
 Rect tag_place(Canvas& canvas, const Camera& camera, const Tag& tag) {
@@ -129,7 +129,10 @@ Rect tag_place(Canvas& canvas, const Camera& camera, const Tag& tag) {
     world::Rail beside = track(0, 2);  // what is said, is said at the same distance for every track
     const glm::vec2 out = beside.outward(tag.at);
     glm::vec2 place;
-    if (std::abs(out.x) > 0.8f) {  // the short sides: above the wagon, the ghost's below its box
+    if (tag.crowded && (tag.ghost || out.y < 0.2f)) {  // towards the tray all round, but for the far side
+        beside.beside -= label_gap + 0.11f * std::abs(out.x);
+        place = camera.project({beside.point(clear_of_numbers(tag.at)), 0});
+    } else if (std::abs(out.x) > 0.8f) {  // the short sides: above the wagon, the ghost's below its box
         const float down = tag.ghost ? 46.0f : -44.0f;
         place = camera.project({tag.rail.point(tag.at), 0.3f}) + glm::vec2(0, down * tray.scale);
     } else if (out.y > 0) {  // the far side: beyond all tracks

@@ -22,6 +22,7 @@ struct Tag {
     world::Rail rail;
     float at = 0;  // the way round
     bool ghost = false;
+    bool crowded = false;  // more than two wagons: it keeps off the tracks altogether
 };
 render::Rect tag_place(render::Canvas& canvas, const render::Camera& camera, const Tag& tag);
 std::optional<Tag> risk_tag(const world::Rail& rail, const TurnOnShow& turn);

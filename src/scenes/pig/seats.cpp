@@ -45,7 +45,8 @@ SeatLook PigSeats::look(int seat) const {
     const auto& policy = policies_[static_cast<std::size_t>(seat)];
     if (!policy) return {humans() == 1 ? "YOU" : "PLAYER " + std::to_string(seat + 1), "", "", true};
     const bool house = count() == 2 && humans() == 1;
-    return {house ? "HOUSE" : title(seat), policy->title() + ": " + policy->in_words(), policy->title(), false};
+    if (house) return {"HOUSE", policy->title() + ": " + policy->in_words(), policy->title(), false};
+    return {title(seat), policy->in_words(), "", false};
 }
 
 std::vector<std::string> PigSeats::names_for_people() const {

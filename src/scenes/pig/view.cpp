@@ -34,7 +34,7 @@ std::vector<pig_look::Tag> PigView::all_tags(double time) const {
     });
     for (const int player : order)
         tags.push_back({std::to_string(at_.shown.scores[seat(player)]), at_.hue_of(player), boards_.rail(player),
-                        boards_.place(player, time), false});
+                        boards_.place(player, time), false, at_.seats.count() > 2});
     return tags;
 }
 
