@@ -92,12 +92,16 @@ void CrapsDash::set_buttons(Buttons& buttons, const Layout& layout, const Presse
     const Rect verb =
         layout.narrow ? Rect{right - 24 - 150, dash.y + 76, 150, 60} : Rect{right - 40 - 152, dash.y + 18, 152, 72};
     if (now.broke)
-        buttons.add({.name = "next_game", .where = verb, .label = "NEW BANK", .key = "ENTER", .primary = true});
+        buttons.add({.name = "next_game",
+                     .where = verb,
+                     .label = "NEW BANK",
+                     .bound = platform::Action::Confirm,
+                     .primary = true});
     else
         buttons.add({.name = "roll",
                      .where = verb,
                      .label = "ROLL",
-                     .key = "SPACE",
+                     .bound = platform::Action::Roll,
                      .primary = !now.covered,
                      .enabled = !now.flying && now.played,
                      .waiting = now.flying});
