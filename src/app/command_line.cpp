@@ -92,6 +92,10 @@ std::vector<Command> add_commands(CLI::App& app, Typed& typed, const Games& game
     game_argument(*on_simulate, typed, games);
     table_options(*on_simulate, typed, "at a table");
     on_simulate->add_option("--games", typed.games, "How many; a million without it")->type_name("N");
+    on_simulate
+        ->add_option("--rounds", typed.rounds,
+                     "Against a bank: rounds of one bet each, beside the exact odds, instead of whole games")
+        ->type_name("N");
     on_simulate->add_option("--threads", typed.threads, "The result does not depend on it")->type_name("N");
     on_simulate->add_option("--path", typed.path, "auto, baseline, avx2 or avx512: the counts are the same")
         ->type_name("NAME");

@@ -13,7 +13,7 @@ CeeloTable ceelo_table(const TableRequests& requests, const session::Players& ha
 
 CheckedTable check_ceelo_table(const TableRequests& requests) {
     const CeeloTable table = ceelo_table(requests, ceelo_company);
-    return {nlohmann::json(session::rules_json(table.rules)), table.players};
+    return checked_table(table.rules, table.players);
 }
 
 }  // namespace boxcars::console

@@ -1,16 +1,10 @@
 #include "console/craps/seats.h"
 
 #include "console/craps/commands.h"
-#include "console/rule_sheets.h"
+#include "console/seats.h"
 #include "session/craps/strategy_file.h"
 
 namespace boxcars::console {
-namespace {
-
-constexpr std::string_view human = "human";
-
-}  // namespace
-
 std::vector<players::CrapsStrategy> craps_strategies(const session::Players& names, const craps::Rules& rules) {
     std::vector<players::CrapsStrategy> strategies;
     for (const auto& name : names)
@@ -35,7 +29,7 @@ CrapsTable craps_table(const TableRequests& requests) {
 
 CheckedTable check_craps_table(const TableRequests& requests) {
     const CrapsTable table = craps_table(requests);
-    return {nlohmann::json(session::rules_json(table.rules)), table.players};
+    return checked_table(table.rules, table.players);
 }
 
 }  // namespace boxcars::console

@@ -24,7 +24,7 @@ std::vector<std::optional<players::PigPolicy>> ready_policies(const PigTable& ta
 
 CheckedTable check_pig_table(const TableRequests& requests) {
     const PigTable table = pig_table(requests, {std::string{human}, "hold20"});
-    return {nlohmann::json(session::rules_json(table.rules)), table.players};
+    return checked_table(table.rules, table.players);
 }
 
 }  // namespace boxcars::console
