@@ -8,9 +8,12 @@
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
+#include <span>
 
 namespace boxcars::app {
 namespace {
+
+using console::OptionHelp;
 
 struct Command {
     CLI::App* typed;
@@ -52,31 +55,56 @@ void rule_options(CLI::App& app, Typed& typed) {
         ->type_name("FILE");
 }
 
-void table_options(CLI::App& app, Typed& typed, const std::string& elsewhere) {
+// What a call is about, as far as it can be told before it is read: its help is told by the game's own words.
+class Told {
+ public:
+    Told(const Games& games, std::span<char* const> words) : games_(commands_of(games)) {
+        for (const std::string_view word : words)
+            for (const auto& game : games_)
+                if (word == game.name) named_ = word;
+    }
+    std::string of(std::string OptionHelp::*option) const { return option_help(games_, named_, option); }
+
+ private:
+    console::Games games_;
+    std::string_view named_{};
+};
+
+void table_options(CLI::App& app, Typed& typed, const std::string& players, const std::string& elsewhere) {
     rule_options(app, typed);
-    app.add_option("--players", typed.players,
-                   "Who plays, by seat: human or, at pig, a policy: hold20, hold25, hold:N, four_turns, score_base, "
-                   "keep_pace, optimal; at craps, a strategy: pass_line, pass_full_odds, dont_pass_odds, "
-                   "three_point_molly, iron_cross, place_6_8, field, hardways, file:PATH")
-        ->type_name("P1,P2,...");
+    app.add_option("--players", typed.players, "Who plays: " + players)->type_name("P1,P2,...");
     app.add_option(
            "--seed", typed.seed,
            "Number that fixes all dice; without it the system chooses. The same number gives other games " + elsewhere)
         ->type_name("N");
 }
 
-void add_play(CLI::App& app, Typed& typed, const Games& games) {
+void add_play(CLI::App& app, Typed& typed, const Games& games, const Told& told) {
     game_argument(app, typed, games);
-    table_options(app, typed, "in simulate");
+    table_options(app, typed, told.of(&OptionHelp::players), "in simulate");
     app.add_option("--dice", typed.dice, "Faces to throw, separated by white space")->type_name("FILE");
     app.add_flag("--text", typed.text, "Play in the terminal instead of a window");
-    app.add_option("--seat", typed.seat, "With --text: which player you are; without it, the seed says")
-        ->type_name("N");
-    app.add_option("--games", typed.games, "With --text: games in a row, the first player alternating")->type_name("N");
+    app.add_option("--seat", typed.seat, "With --text: " + told.of(&OptionHelp::seat))->type_name("N");
+    app.add_option("--games", typed.games, "With --text: " + told.of(&OptionHelp::games))->type_name("N");
     app.add_flag("--echo", typed.echo,
                  "With --text: write each answer read, and its line end, after the prompt, as a terminal shows them. "
                  "Without it a prompt's line is left open for the player's own Enter");
     window_options(app, typed);
+}
+
+void add_simulate(CLI::App& app, Typed& typed, const Games& games, const Told& told) {
+    game_argument(app, typed, games);
+    table_options(app, typed, told.of(&OptionHelp::simulated), "at a table");
+    app.add_option("--games", typed.games, "How much, a million without it: " + told.of(&OptionHelp::counted))
+        ->type_name("N");
+    app.add_option("--rounds", typed.rounds, "Against a bank: rounds of one bet each, beside the exact odds")
+        ->type_name("N");
+    app.add_option("--threads", typed.threads, "The result does not depend on it")->type_name("N");
+    app.add_option("--path", typed.path,
+                   "auto, baseline, avx2 or avx512: the counts are the same. For " + told.of(&OptionHelp::path))
+        ->type_name("NAME");
+    app.add_option("--shard", typed.shard, "With --json and --seed: play part K of N, for boxcars merge to add up")
+        ->type_name("K/N");
 }
 
 CLI::App* add(CLI::App& app, Typed& typed, const char* name, const char* help) {
@@ -85,19 +113,11 @@ CLI::App* add(CLI::App& app, Typed& typed, const char* name, const char* help) {
     return command;
 }
 
-std::vector<Command> add_commands(CLI::App& app, Typed& typed, const Games& games) {
+std::vector<Command> add_commands(CLI::App& app, Typed& typed, const Games& games, const Told& told) {
     CLI::App* on_play = add(app, typed, "play", "Play at a table: in a window, or with --text in the terminal");
-    add_play(*on_play, typed, games);
+    add_play(*on_play, typed, games, told);
     CLI::App* on_simulate = add(app, typed, "simulate", "Play many games fast and count");
-    game_argument(*on_simulate, typed, games);
-    table_options(*on_simulate, typed, "at a table");
-    on_simulate->add_option("--games", typed.games, "How many; a million without it")->type_name("N");
-    on_simulate->add_option("--threads", typed.threads, "The result does not depend on it")->type_name("N");
-    on_simulate->add_option("--path", typed.path, "auto, baseline, avx2 or avx512: the counts are the same")
-        ->type_name("NAME");
-    on_simulate
-        ->add_option("--shard", typed.shard, "With --json and --seed: play part K of N, for boxcars merge to add up")
-        ->type_name("K/N");
+    add_simulate(*on_simulate, typed, games, told);
     CLI::App* on_merge = add(app, typed, "merge", "Add up the parts of a simulation that --shard spread");
     on_merge->add_option("files", typed.files, "What simulate --json --shard K/N wrote, one file a part")
         ->type_name("FILE...");
@@ -186,7 +206,7 @@ int run(const Games& games, int argc, char** argv) {
     app.set_version_flag("--version", "boxcars " BOXCARS_VERSION);
     folder_options(app, typed);
     window_options(app, typed);
-    const auto commands = add_commands(app, typed, games);
+    const auto commands = add_commands(app, typed, games, Told{games, std::span{argv, static_cast<std::size_t>(argc)}});
     bool list_commands = false;
     app.add_flag("--commands", list_commands)->group("");  // for ./play
     try {

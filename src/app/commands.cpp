@@ -134,6 +134,9 @@ int simulate(const Games& games, const Typed& typed) {
     const auto game = game_of(games, typed, "simulate");
     console::SimulateRequests requests{table_requests(typed), 1'000'000, 0, {}, {}, typed.json};
     if (!typed.games.empty()) requests.games = whole_option("--games", typed.games, 1, most_games);
+    if (!typed.rounds.empty()) requests.rounds = whole_option("--rounds", typed.rounds, 1, most_games);
+    if (!typed.games.empty() && requests.rounds)
+        throw Error("--games and --rounds both say how much is played: name one of them.");
     if (!typed.threads.empty())
         requests.threads = static_cast<int>(whole_option("--threads", typed.threads, 1, most_threads));
     if (!typed.shard.empty()) requests.share = console::share_from(typed.shard);

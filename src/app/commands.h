@@ -8,7 +8,7 @@
 namespace boxcars::app {
 
 struct Typed {  // every option of every command, as typed; empty: not given
-    std::string game, seed, rules, players, seat, dice, games, threads, at, file, sitting, shard, path;
+    std::string game, seed, rules, players, seat, dice, games, rounds, threads, at, file, sitting, shard, path;
     std::string bankroll, goal, bet, bets;
     std::vector<std::string> set, files;
     std::string script, size, ui_scale, data_dir, config_dir, fps, frame_times;

@@ -1,4 +1,6 @@
 #include "console/bankroll_odds.h"
+
+#include "console/accuracy.h"
 #include "console/print.h"
 
 namespace boxcars::console {
@@ -11,8 +13,10 @@ constexpr int most_exact_bets = 24;             // as fractions
 constexpr std::size_t longest_fraction = 1000;  // signs, for machines
 constexpr std::size_t widest_fraction = 40;     // signs, for people
 
-std::string text(double value) { return fmt::format("{:.17g}", value); }
-std::string text(const Fraction& value) { return to_text(value); }
+// A double with the digits that its bound leaves; a fraction is all of itself.
+std::string text(double value, double relative_error) { return exact_text(value, relative_error); }
+std::string text(const Fraction& value, double) { return to_text(value); }
+std::string bounded(double value, double error) { return exact_text(value, value > 0 ? error / value : 1); }
 
 bool written_out(const Fraction& value) { return to_text(value).size() <= longest_fraction; }
 bool written_out(const odds::Fate& fate) {
@@ -23,9 +27,9 @@ std::string units(const odds::FlatBet& bet, std::int64_t coins) { return to_text
 
 void report_fate(const odds::Fate& fate, Json& json) {
     const bool fractions = written_out(fate);
-    json["ruin"] = fractions ? text(fate.exact->ruin) : text(fate.ruin);
-    json["goal"] = fractions ? text(fate.exact->goal) : text(fate.goal);
-    json["mean_bets"] = fractions ? text(fate.exact->mean_bets) : text(fate.mean_bets);
+    json["ruin"] = fractions ? to_text(fate.exact->ruin) : bounded(fate.ruin, fate.error);
+    json["goal"] = fractions ? to_text(fate.exact->goal) : bounded(fate.goal, fate.error);
+    json["mean_bets"] = fractions ? to_text(fate.exact->mean_bets) : bounded(fate.mean_bets, fate.error_bets);
     json["error"] = fractions ? 0 : fate.error;
     json["error_bets"] = fractions ? 0 : fate.error_bets;
     json["states"] = fate.places;
@@ -35,10 +39,10 @@ template <class Number>
 void report_after(const odds::FlatBet& bet, const odds::After<Number>& after, Json& json) {
     json["distribution"] = Json::array();
     for (const auto& [coins, chance] : after.places)
-        json["distribution"].push_back({{"units", units(bet, coins)}, {"p", text(chance)}});
+        json["distribution"].push_back({{"units", units(bet, coins)}, {"p", text(chance, after.error)}});
     for (const auto& [key, chances] : {std::pair{"ruined_by", &after.ruined_by}, {"reached_by", &after.reached_by}}) {
         json[key] = Json::array();
-        for (const auto& chance : *chances) json[key].push_back(text(chance));
+        for (const auto& chance : *chances) json[key].push_back(text(chance, after.error));
     }
     json["distribution_error"] = after.error;
 }
@@ -50,7 +54,7 @@ void print_fate(const odds::Fate& fate, std::ostream& out) {
             more = "  = " + to_text(*exact);
         else if (!exact)
             more = fmt::format("  (off by {:.0e} at most)", error);
-        print(out, "{:<10}  {:>18.12g}{}\n", what, value, more);
+        print(out, "{:<10}  {:>18}{}\n", what, exact ? fmt::format("{:.12g}", value) : bounded(value, error), more);
     };
     const auto* exact = fate.exact ? &*fate.exact : nullptr;
     line("ruin", fate.ruin, exact ? &exact->ruin : nullptr, fate.error);

@@ -12,6 +12,16 @@ std::vector<std::string> game_names(const Games& games) {
     return names;
 }
 
+std::string option_help(const Games& games, std::string_view named, std::string OptionHelp::*option) {
+    std::string all;
+    for (const auto& game : games) {
+        const std::string own = game.help ? game.help().*option : "";
+        if (game.name == named) return own.empty() ? fmt::format("nothing at {}", game.name) : own;
+        if (!own.empty()) all += fmt::format("{}at {}: {}", all.empty() ? "" : "; ", game.name, own);
+    }
+    return all;
+}
+
 const GameCommands& find_game(const Games& games, const std::string& name) {
     for (const auto& game : games)
         if (game.name == name) return game;

@@ -20,12 +20,20 @@ struct CheckedTable {
     std::vector<std::string> players{};
 };
 
+// What the game has to say of options that mean something else at every game; empty: they are nothing to it.
+struct OptionHelp {
+    std::string players{}, simulated{};  // --players at a table, and in a simulation
+    std::string seat{}, games{};         // at a table in the terminal
+    std::string counted{}, path{};       // --games and --rounds of a simulation; what its --path is for
+};
+
 struct GameVerbs {  // the game's own; nothing is done with a game that lacks one
     CheckedTable (*check_table)(const TableRequests& requests) = nullptr;
     void (*play_text)(const TextRequests& requests, std::istream& in, std::ostream& out, std::ostream& err) = nullptr;
     void (*simulate)(const SimulateRequests& requests, std::ostream& out, std::ostream& err) = nullptr;
     void (*merge)(const std::vector<Part>& parts, bool json, std::ostream& out) = nullptr;  // of one simulation
     void (*odds)(const OddsRequests& requests, std::ostream& out, std::ostream& err) = nullptr;
+    OptionHelp (*help)() = nullptr;
 };
 
 struct GameCommands : GameVerbs {
@@ -41,6 +49,8 @@ GameCommands commands_of(const GameVerbs& verbs) {
 
 using Games = std::vector<GameCommands>;
 std::vector<std::string> game_names(const Games& games);
+// What each game says of an option, one after the other; of the one named alone, where one of them is.
+std::string option_help(const Games& games, std::string_view named, std::string OptionHelp::*option);
 const GameCommands& find_game(const Games& games, const std::string& name);  // throws Error: the nearest, or all
 
 }  // namespace boxcars::console

@@ -1,4 +1,5 @@
 #include "console/histogram.h"
+#include "console/accuracy.h"
 #include "console/print.h"
 
 #include <algorithm>
@@ -51,13 +52,13 @@ void print_results(std::ostream& out, const Results& results) {
     for (const auto& [result, count] : results)
         ranges[std::clamp(floored(result, width), first - 1, last + 1)] += count;
     const auto top = std::ranges::max_element(ranges, {}, [](const auto& range) { return range.second; })->second;
-    const auto all = static_cast<double>(all_of(results));
+    const std::int64_t all = all_of(results);
     for (const auto& [range, count] : ranges) {
         const std::string from = range < first ? "below" : money_text(range * width);
         const std::string to = range < first  ? money_text(first * width)
                                : range > last ? "and more"
                                               : "to " + money_text((range + 1) * width - 1);
-        print(out, "  {:>8} {:<12} {:>8.4f} %  {}\n", from, to, 100 * static_cast<double>(count) / all,
+        print(out, "  {:>8} {:<12} {:>8} %  {}\n", from, to, percent_text(count, all),
               bar(static_cast<double>(count), static_cast<double>(top)));
     }
 }

@@ -1,6 +1,6 @@
 #include "console/parts.h"
 
-#include "base/error.h"
+#include "base/hash.h"
 #include "base/words.h"
 #include "console/print.h"
 
@@ -31,6 +31,9 @@ Part read_part(const std::string& file) {
     if (!in.good() && !in.eof()) throw Error(fmt::format("Cannot read {}.", file));
     if (json.is_discarded()) throw no_part(file, "it is not JSON");
     if (!json.is_object() || !json.contains("part")) throw no_part(file, "it has no \"part\"");
+    if (!json["part"].is_object() || !json["part"].contains("check"))
+        throw no_part(file, "it has no check sum, as parts of an older Boxcars have none: play it again");
+    if (json["part"]["check"] != check_sum(json)) throw changed(file, "its check sum is of something else");
     if (json.value("stopped", false)) throw no_part(file, "its simulation was stopped before the end");
     Part part{.file = file};
     try {
@@ -67,12 +70,23 @@ std::optional<std::string> difference(const Part& a, const Part& b) {
 
 }  // namespace
 
-Json part_json(const Part& part) {
-    return {{"kind", part.kind},
-            {"shard", share_text(part.share)},
-            {"of_games", part.games},
-            {"players", part.players},
-            {"counts", part.counts}};
+void seal(Json& simulation, const Part& part) {
+    simulation["part"] = {{"kind", part.kind},
+                          {"shard", share_text(part.share)},
+                          {"of_games", part.games},
+                          {"players", part.players},
+                          {"counts", part.counts}};
+    simulation["part"]["check"] = check_sum(simulation);
+}
+
+std::string check_sum(const Json& file) {
+    nlohmann::json all = file;  // sorted by its keys
+    all["part"].erase("check");
+    return session::hash_text(Hash{}.add(all.dump()).value());
+}
+
+Error changed(const std::string& file, std::string_view how) {
+    return Error(fmt::format("{} has been changed or damaged: {}.", file, how));
 }
 
 std::string share_text(const sim::Share& share) { return fmt::format("{}/{}", share.part, share.parts); }

@@ -1,6 +1,7 @@
 // A simulation spread over machines: each plays a share of the blocks and writes its counts; the parts are added up
 // again. Which simulation a part belongs to, and whether parts belong together; what is counted is each game's own.
 #pragma once
+#include "base/error.h"
 #include "console/games.h"
 #include "sim/kernel/blocks.h"
 
@@ -19,8 +20,12 @@ struct Part {
     Json counts{};
 };
 
-// What a part adds to the JSON of its simulation.
-Json part_json(const Part& part);
+// Adds what a part has more than a simulation that is played whole, and a check sum over all of it: a file that was
+// damaged or changed is refused, whatever in it was.
+void seal(Json& simulation, const Part& part);
+std::string check_sum(const Json& file);  // of everything but itself, in whatever order it is written
+
+Error changed(const std::string& file, std::string_view how);  // for a part whose numbers do not agree
 
 // Throws Error for a file that is no part, was stopped, or does not go with the others: another simulation, the same
 // share twice.

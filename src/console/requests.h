@@ -38,6 +38,7 @@ struct SimulateRequests {
     sim::Share share{};  // of a simulation that is spread over machines
     sim::Path path = sim::Path::Auto;
     bool json = false;
+    std::optional<std::int64_t> rounds{};  // instead of games, against a bank
 };
 
 struct BankrollRequests {              // the same bet again and again

@@ -1,5 +1,6 @@
 // Who sits where at a table with several seats: the players asked for, checked against the sheet.
 #pragma once
+#include "console/games.h"
 #include "console/rule_sheets.h"
 #include "session/table_change.h"
 
@@ -40,6 +41,16 @@ SeatedTable<R> seated_table(const TableRequests& requests, const session::Player
 }
 
 int humans(const session::Players& players);
+
+// What a table in a window needs to know.
+template <class R>
+CheckedTable checked_table(const R& rules, const session::Players& players) {
+    return {nlohmann::json(session::rules_json(rules)), players};
+}
+
+// The only person takes the seat asked for, from 1, else the one that was drawn, from 0; without either all stay.
+// Throws Error for a seat that is not there, or one asked for where not one person sits.
+session::Players seated(const session::Players& players, std::optional<int> asked, std::optional<int> drawn = {});
 
 // The only person among the players takes `seat`; the others keep their order in the seats left.
 session::Players with_human_at(const session::Players& players, int seat);

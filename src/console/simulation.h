@@ -5,12 +5,16 @@
 //   Rules, Counts                  Counts add up, and have a JSON form (to_json, from_json)
 //   name                           the kind's word in a part; what: "games of craps"
 //   Kind(simulation)               throws Error for what cannot be played
+//   deal()                         how it is shared out
+//   doubt(counts)                  what in the counts of a part does not agree, or nothing
 //   play(stop, progress)           the Counts of this share
 //   json(out, counts)              its own keys, after those all have
 //   text(out, counts)              the same for people, after the first line
 #pragma once
 #include "base/error.h"
 #include "chance/entropy.h"
+#include "console/accuracy.h"
+#include "console/cross_check.h"
 #include "console/games.h"
 #include "console/interrupt.h"
 #include "console/parts.h"
@@ -39,7 +43,7 @@ template <rules::Game R>
 Simulation<R> simulation_from(const SimulateRequests& requests, R rules, session::Players players = {}) {
     return {.rules = std::move(rules),
             .players = std::move(players),
-            .games = requests.games,
+            .games = requests.rounds.value_or(requests.games),
             .seed = requests.table.seed ? *requests.table.seed : chance::seed_from_system(),
             .threads = requests.threads > 0 ? requests.threads
                                             : std::max(1, static_cast<int>(std::thread::hardware_concurrency())),
@@ -47,15 +51,32 @@ Simulation<R> simulation_from(const SimulateRequests& requests, R rules, session
             .path = requests.path};
 }
 
-// requires: a path is a way through compiled games alone. Throws Error if one is named where games are played through
-// the rules; `instead` says where it applies, as the end of a sentence.
-inline void refuse_path(const SimulateRequests& requests, std::string_view played, std::string_view instead) {
-    if (requests.path != sim::Path::Auto)
-        throw Error(
-            fmt::format("--path is for games that are compiled into a table, but {} played through the rules: "
-                        "leave it out, or {}.",
-                        played, instead));
-}
+// A kind with a plan of its own: checked, and played by the room of simulations.
+template <rules::Game R, class Plan>
+class Planned {
+ public:
+    using Rules = R;
+
+    sim::Deal deal() const { return deal_of(plan_); }
+
+ protected:
+    Planned(Plan plan, const Simulation<R>& asked) : plan_(std::move(plan)) {
+        plan_.seed = asked.seed;
+        plan_.threads = asked.threads;
+        plan_.share = asked.share;
+        if constexpr (requires { plan_.path; }) plan_.path = asked.path;
+        if (auto wrong = problem(plan_)) throw Error(*wrong);
+    }
+    Plan plan_;
+};
+
+// A path is a way through compiled games alone. Throws Error if one is named where games are played through the rules;
+// `instead` says where it applies, as the end of a sentence.
+void refuse_path(const SimulateRequests& requests, std::string_view played, std::string_view instead);
+// Throws Error if rounds are asked for where there are none, or none with what else was asked.
+void refuse_rounds(const SimulateRequests& requests, std::string_view why);
+// Throws Error if a person is among them: there is no time for one.
+void refuse_human(const session::Players& players, std::string_view others);
 
 struct Playing {           // how it was played: no result depends on it
     double seconds = 0;    // of all machines together
@@ -68,18 +89,18 @@ void report_json(const Kind& kind, const Simulation<R>& asked, const Playing& pl
                  const typename Kind::Counts& counts, std::ostream& out) {
     Json json{{"game", R::game}, {"games", counts.games}, {"seed", std::to_string(asked.seed)}};
     json["threads"] = asked.threads;
-    json["seconds"] = playing.seconds;
+    json["seconds"] = figure(playing.seconds);
     json["rules"] = session::rules_json(asked.rules);
     kind.json(json, counts);
     if (playing.stopped) json["stopped"] = true;
     if (playing.parts > 0) json["parts"] = playing.parts;
     if (asked.share.parts > 1) {
         const nlohmann::json plain = counts;
-        json["part"] = part_json({.kind = std::string{Kind::name},
-                                  .players = asked.players,
-                                  .games = asked.games,
-                                  .share = asked.share,
-                                  .counts = Json(plain)});
+        seal(json, {.kind = std::string{Kind::name},
+                    .players = asked.players,
+                    .games = asked.games,
+                    .share = asked.share,
+                    .counts = Json(plain)});
     }
     print_json(out, json);
 }
@@ -122,45 +143,57 @@ void simulate_kind(Simulation<typename Kind::Rules> asked, const SimulateRequest
         print(err, "boxcars: stopped by Ctrl-C: what is told is of the {} games played until then.\n", counts.games);
 }
 
-template <class Counts>
-bool fits(const Counts& a, const Counts& b) {  // as many players
-    if constexpr (requires { a.seats; }) return a.seats.size() == b.seats.size();
-    if constexpr (requires { a.players; }) return a.players.size() == b.players.size();
-    return true;
+// The sheet, the players, how much and which dice: what all parts of a simulation have in common.
+template <rules::Game R>
+Simulation<R> simulation_of(const Part& part) {
+    R rules;
+    for (const auto& [knob, value] : part.rules.items())
+        if (auto wrong = session::set_from_json(rules, knob, value))
+            throw Error(fmt::format("The rule sheet in {}: {}", part.file, *wrong));
+    checked(rules);
+    return {.rules = rules, .players = part.players, .games = part.games, .seed = part.seed};
+}
+
+// The counts of a part, checked against each other and against how many games it had to play.
+template <class Kind>
+typename Kind::Counts counts_of(const Part& part, const Kind& kind) {
+    typename Kind::Counts counts;
+    try {
+        nlohmann::json(part.counts).get_to(counts);
+    } catch (const nlohmann::json::exception& wrong) {
+        throw Error(fmt::format("The counts in {} cannot be read: {}.", part.file, wrong.what()));
+    }
+    sim::Deal deal = kind.deal();
+    deal.share = part.share;
+    Doubt doubt = CrossCheck{}
+                      .same("its games", part.counted, "its counts are of", counts.games)
+                      .same("its games", counts.games, "its share of the whole is", sim::games_of(deal))
+                      .doubt();
+    if (!doubt) doubt = kind.doubt(counts);
+    if (doubt) throw changed(part.file, *doubt);
+    return counts;
 }
 
 template <class Kind>
 void merge_kind(const std::vector<Part>& parts, bool json, std::ostream& out) {
-    using Rules = typename Kind::Rules;
-    const Part& first = parts.front();
-    Rules rules;
-    for (const auto& [knob, value] : first.rules.items())
-        if (auto wrong = session::set_from_json(rules, knob, value))
-            throw Error(fmt::format("The rule sheet in {}: {}", first.file, *wrong));
-    checked(rules);
-    const Simulation<Rules> asked{.rules = rules, .players = first.players, .games = first.games, .seed = first.seed};
+    const auto asked = simulation_of<typename Kind::Rules>(parts.front());
+    const Kind kind{asked};
     typename Kind::Counts counts;
     Playing playing{.parts = static_cast<int>(parts.size())};
     for (const Part& part : parts) {
-        typename Kind::Counts more;
-        try {
-            nlohmann::json(part.counts).get_to(more);
-        } catch (const nlohmann::json::exception& wrong) {
-            throw Error(fmt::format("The counts in {} cannot be read: {}.", part.file, wrong.what()));
-        }
-        if (more.games != part.counted)
-            throw Error(fmt::format("{} says {} games, but its counts are of {}: it has been changed.", part.file,
-                                    part.counted, more.games));
-        if (counts.games > 0 && !fits(counts, more))
-            throw Error(fmt::format("The counts in {} are of other players than those in {}.", part.file, first.file));
-        counts.add(more);
+        counts.add(counts_of(part, kind));
         playing.seconds += part.seconds;
     }
-    report(Kind{asked}, asked, playing, counts, json, out);
+    report(kind, asked, playing, counts, json, out);
 }
 
-inline double share(std::int64_t part, std::int64_t all) {
-    return all ? static_cast<double>(part) / static_cast<double>(all) : 0;
+// Of a game's several kinds the one that the parts are of.
+template <class... Kinds>
+void merge_one_of(const std::vector<Part>& parts, bool json, std::ostream& out) {
+    const Part& first = parts.front();
+    const bool known =
+        ((first.kind == Kinds::name && (static_cast<void>(merge_kind<Kinds>(parts, json, out)), true)) || ...);
+    if (!known) throw changed(first.file, fmt::format("{} has no simulation of '{}'", first.game, first.kind));
 }
 
 }  // namespace boxcars::console

@@ -20,8 +20,9 @@ struct Difference {
 // Field by field, the cause before its consequences: game, faces, event, forced, facts, hash.
 std::optional<Difference> first_difference(const RecordedEntry& recorded, const RecordedEntry& computed);
 
+// The sitting so far, with its entries from number `from` on, counted from 0.
 template <rules::Game R>
-Recording record(const Session<R>& session) {
+Recording record(const Session<R>& session, std::size_t from = 0) {
     const Setup<R>& setup = session.setup();
     Recording recording;
     recording.game = R::game;
@@ -31,8 +32,10 @@ Recording record(const Session<R>& session) {
     if (setup.first != session.drawn_first_seat()) recording.first = setup.first;
     for (const auto& knob : R::knobs()) recording.rules.emplace_back(knob.name, knob.get(setup.rules));
     recording.players = setup.players;
-    for (const auto& e : session.journal())
+    for (std::size_t n = from; n < session.journal().size(); ++n) {
+        const auto& e = session.journal()[n];
         recording.entries.push_back({e.game, e.text, e.faces, facts_text(e), e.forced, e.hash});
+    }
     recording.hash = session.hash();
     return recording;
 }

@@ -35,6 +35,31 @@ void SittingFile::save(const Recording& recording) const {
     write_file(path_, to_json(recording));
 }
 
+void SittingFile::begin(const Recording& recording) {
+    std::string text = head_ = json_head(recording);
+    for (std::size_t i = 0; i < recording.entries.size(); ++i) text += json_entry(recording.entries[i], i == 0);
+    end_ = text.size();
+    text += json_end(recording);
+    make_folder(path_.parent_path());
+    write_file(path_, text);
+    size_ = text.size();
+    bytes_written_ += text.size();
+}
+
+bool SittingFile::add(const Recording& more) {
+    if (more.entries.empty()) return true;
+    if (json_head(more) != head_) return false;
+    std::string text;
+    for (const RecordedEntry& entry : more.entries) text += json_entry(entry, end_ == head_.size());
+    const std::uintmax_t end = end_ + text.size();
+    text += json_end(more);
+    if (!write_over_end(path_, {.size = size_, .from = end_}, text)) return false;
+    end_ = end;
+    size_ = end_ + json_end(more).size();
+    bytes_written_ += text.size();
+    return true;
+}
+
 std::vector<std::string> sitting_ids(const fs::path& data_dir) {
     std::vector<std::string> ids;
     std::error_code trouble;

@@ -1,5 +1,7 @@
 // A simulation in parts: each part, added up, is the whole; what does not belong together is refused; GNU parallel and
 // a Slurm job array spread it; Ctrl-C leaves what was counted.
+#include "console/parts.h"
+#include "base/error.h"
 #include "console/program.h"
 
 #include <doctest/doctest.h>
@@ -43,8 +45,9 @@ std::string script(const char* name) { return std::string{BOXCARS_SOURCE} + "/to
 TEST_CASE("the parts of a simulation, in any order, add up to the whole, for every game") {
     for (const std::string simulation :
          {"craps --games 100000 --seed 5", "craps --games 9000 --seed 5 --players iron_cross,pass_line",
-          "siwuliu --games 100000 --seed 5", "ceelo --games 3000 --seed 5 --players bold,best,even",
-          "pig --games 9000 --seed 5 --players hold20,keep_pace"}) {
+          "siwuliu --games 100000 --seed 5", "siwuliu --rounds 70000 --seed 5",
+          "siwuliu --games 400 --seed 5 --players 50", "ceelo --games 3000 --seed 5 --players bold,best,even",
+          "ceelo --rounds 100000 --seed 5", "pig --games 9000 --seed 5 --players hold20,keep_pace"}) {
         CAPTURE(simulation);
         const Folder folder;
         std::string files;
@@ -77,6 +80,8 @@ TEST_CASE("files that do not belong together are refused by name") {
     auto changed = json::parse(program::text_of(folder.path / part));
     changed["part"]["counts"]["games"] = 7;
     folder.file("changed.json", changed.dump());
+    changed["part"].erase("check");
+    folder.file("older.json", changed.dump());
     for (const Wrong& wrong : std::initializer_list<Wrong>{
              {"", "boxcars merge needs the parts to add up"},
              {"nowhere.json", "Cannot read nowhere.json"},
@@ -86,13 +91,91 @@ TEST_CASE("files that do not belong together are refused by name") {
              {"part1of2.json other.json", "are parts of different simulations: seed 1 and 2"},
              {"part1of2.json rules.json", "are parts of different simulations: different rule sheets"},
              {"part1of2.json pig.json", "are parts of different simulations: game craps and pig"},
-             {"changed.json", "its counts are of 7: it has been changed"}}) {
+             {"changed.json", "changed.json has been changed or damaged: its check sum is of something else"},
+             {"older.json", "older.json is no part of a simulation: it has no check sum"}}) {
         CAPTURE(wrong.arguments);
         const auto ran = run(folder, std::string{"merge "} + wrong.arguments);
         CHECK(ran.code == 2);
         CHECK(ran.out == "");
         CAPTURE(ran.err);
         CHECK(ran.err.find(wrong.sentence) != std::string::npos);
+    }
+}
+
+TEST_CASE("whichever digit of a part is another, the part is refused") {
+    for (const std::string simulation :
+         {"craps --games 70000 --seed 5", "craps --games 2000 --seed 5 --players pass_line,field",
+          "siwuliu --rounds 70000 --seed 5", "siwuliu --games 200 --seed 5 --players 50",
+          "ceelo --games 200 --seed 5 --players bold,best,even", "ceelo --rounds 70000 --seed 5",
+          "pig --games 5000 --seed 5 --players hold20,keep_pace",
+          "pig --games 2000 --seed 5 --players optimal,hold20 --set goal=20"}) {
+        CAPTURE(simulation);
+        const Folder folder;
+        const std::string name = write_part(folder, simulation, 2, 2);
+        const std::string file = (folder.path / name).string(), whole = program::text_of(file);
+        CHECK(boxcars::console::read_parts({file}).size() == 1);
+        int digits = 0, taken = 0;
+        for (std::size_t at = 0; at < whole.size(); ++at) {
+            if (whole[at] < '0' || whole[at] > '9') continue;
+            std::string other = whole;
+            other[at] = static_cast<char>('0' + (whole[at] - '0' + 1 + static_cast<int>(at % 9)) % 10);
+            folder.file(name, other);
+            ++digits;
+            try {
+                boxcars::console::read_parts({file});
+                ++taken;
+                MESSAGE("taken with another digit: " << other.substr(at - std::min<std::size_t>(at, 30), 50));
+            } catch (const boxcars::Error&) {
+            }
+        }
+        CHECK(digits > 100);
+        CHECK(taken == 0);
+    }
+}
+
+TEST_CASE("a part whose counts do not agree is refused, even with a check sum that is right") {
+    struct Claim {
+        const char *simulation, *count;
+        int more;
+        const char* sentence;
+    };
+    for (const Claim& claim : std::initializer_list<Claim>{
+             {"craps --games 70000", "/games", 1, "its games are 35"},
+             {"craps --games 70000", "/wins", 1, "wins and losses are "},
+             {"craps --games 70000", "/losses", -1, "wins and losses are "},
+             {"craps --games 70000", "/rolls", 1, "the rolls by length are "},
+             {"craps --games 70000", "/lengths/3", -1, "the games by length are "},
+             {"craps --games 600000", "/rolls", -2000000, "the rolls of games not looked at cannot be "},
+             {"craps --games 70000", "/lengths/3", 1, "the rolls of games not looked at cannot be -"},
+             {"craps --games 70000", "/lengths/3", -1000000, "how many games took so many rolls cannot be -"},
+             {"craps --games 2000 --players field", "/players/0/results/-500", 1, "the results of field are "},
+             {"craps --games 2000 --players field", "/rolls", -100000, "rolls cannot be "},
+             {"siwuliu --rounds 70000", "/results/-1", 1, "the results are "},
+             {"siwuliu --rounds 70000", "/throws", -1000000, "throws cannot be "},
+             {"siwuliu --games 200 --players 50", "/wins", 1, "wins and losses are "},
+             {"siwuliu --games 200 --players 50", "/rounds", -1000000, "rounds cannot be "},
+             {"ceelo --games 200 --players bold,even", "/wins/0", 1, "wins and shared wins are "},
+             {"ceelo --games 200 --players bold,even", "/shared", 1, "wins and shared wins are "},
+             {"ceelo --games 200 --players bold,even", "/bank_passes", 1000000, "passes of the bank cannot be "},
+             {"pig --games 3000 --players hold20,keep_pace", "/seats/0/wins", 1, "the wins are "},
+             {"pig --games 3000 --players hold20,keep_pace", "/seats/1/games_first", 1, "the games begun are "},
+             {"pig --games 3000 --players hold20,keep_pace", "/seats/1/wins_first", 5000,
+              "the wins of who began cannot"},
+             {"pig --games 3000 --players hold20,keep_pace", "/rolls", -10000000, "rolls cannot be "}}) {
+        CAPTURE(claim.simulation);
+        CAPTURE(claim.count);
+        const Folder folder;
+        const std::string name = write_part(folder, std::string{claim.simulation} + " --seed 5", 1, 2);
+        auto part = boxcars::console::Json::parse(program::text_of(folder.path / name));
+        auto& count = part["part"]["counts"].at(boxcars::console::Json::json_pointer(claim.count));
+        count = count.get<std::int64_t>() + claim.more;
+        part["part"]["check"] = boxcars::console::check_sum(part);
+        folder.file(name, part.dump());
+        const auto ran = run(folder, "merge " + name);
+        CHECK(ran.code == 2);
+        CHECK(ran.out == "");
+        CAPTURE(ran.err);
+        CHECK(ran.err.find("has been changed or damaged: " + std::string{claim.sentence}) != std::string::npos);
     }
 }
 

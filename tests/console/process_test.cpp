@@ -139,6 +139,32 @@ TEST_CASE("a sitting is exported by its id, or the newest") {
     CHECK(none.err.find("did you mean '" + oldest) != std::string::npos);
 }
 
+TEST_CASE("--help tells --players, --seat and the rest by the game that is named, or by each") {
+    const Folder folder;
+    const auto help = [&](const std::string& command) {
+        std::string words;
+        for (const char c : run(folder, command + " --help").out)
+            if (c != ' ' && c != '\n') words += c;
+        return words;
+    };
+    const auto says = [&](const std::string& text, const std::string& part) {
+        INFO(part);
+        CHECK(text.find(part) != std::string::npos);
+    };
+    says(help("play ceelo"), "humanorapolicy:bold,even,");
+    says(help("play ceelo"), "whichplayeryouare;withoutit,thefirst");
+    says(help("play siwuliu"), "Whoplays:human,aloneagainstthebank");
+    says(help("play siwuliu"), "nothingatsiwuliu");  // --seat
+    says(help("play craps"), "three_point_molly");
+    says(help("simulate ceelo"), "--roundsNroundsofonecoinagainstthebank");
+    says(help("simulate siwuliu"), "whattheplayerbetsroundafterround");
+    CHECK(help("play ceelo").find("hold20") == std::string::npos);
+    for (const std::string game : {"pig", "craps", "siwuliu", "ceelo"}) {
+        says(help("play"), "at" + game + ":");
+        says(help("simulate"), "at" + game + ":");
+    }
+}
+
 TEST_CASE("beside --seed it is said that a simulation plays other games than a table, and so it does") {
     const Folder folder;
     const auto words_of = [](std::string text) {  // whatever its lines are broken into

@@ -114,6 +114,19 @@ TEST_CASE("a path is refused where games are played through the rules, with the 
         CHECK(run(folder, std::string{"simulate --games 100 --seed 1 "} + taken).code == 0);
 }
 
+TEST_CASE("rounds are refused where there are none, or where something else was asked as well") {
+    all_refused(
+        Folder{},
+        {{"simulate craps --rounds 100", "--rounds is for a single bet against a bank: craps counts games"},
+         {"simulate pig --rounds 100", "--rounds is for a single bet against a bank: pig counts games"},
+         {"simulate siwuliu --rounds 100 --players 15", "--rounds is for a single bet against a bank: with --pl"},
+         {"simulate ceelo --rounds 100 --players bold,even", "--rounds are of one coin against the bank"},
+         {"simulate ceelo --rounds 100 --games 5", "--games and --rounds both say how much is played"},
+         {"simulate ceelo --rounds 0", "--rounds takes a whole number from 1 to 1000000000000, not '0'."},
+         {"simulate siwuliu --players 15,20", "At siwuliu --players names what the one player bets"},
+         {"simulate siwuliu --players 15 --path baseline", "--path is for games that are compiled"}});
+}
+
 TEST_CASE("the odds of pig are of two players: a sheet for more is refused, for people and for machines") {
     const Folder folder;
     folder.file("four.json", R"({"game": "pig", "rules": {"players": 4}})");

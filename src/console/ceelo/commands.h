@@ -11,4 +11,6 @@ void simulate_ceelo(const SimulateRequests& requests, std::ostream& out, std::os
 void merge_ceelo(const std::vector<Part>& parts, bool json, std::ostream& out);  // told as one
 void ceelo_odds(const OddsRequests& requests, std::ostream& out, std::ostream& err);
 
+OptionHelp ceelo_help();
+
 }  // namespace boxcars::console

@@ -3,6 +3,8 @@
 #include "console/ceelo/commands.h"
 #include "players/ceelo/policy.h"
 
+#include <fmt/ranges.h>
+
 namespace boxcars::console {
 
 const session::Players ceelo_company{std::string{human}, "bold", "even", "cautious", "kelly", "best"};
@@ -13,7 +15,19 @@ CeeloTable ceelo_table(const TableRequests& requests, const session::Players& ha
 
 CheckedTable check_ceelo_table(const TableRequests& requests) {
     const CeeloTable table = ceelo_table(requests, ceelo_company);
-    return {nlohmann::json(session::rules_json(table.rules)), table.players};
+    return checked_table(table.rules, table.players);
+}
+
+OptionHelp ceelo_help() {
+    std::vector<std::string_view> names;
+    for (const auto& policy : players::ceelo_policies()) names.push_back(policy.name);
+    const std::string policies = fmt::format("{}", fmt::join(names, ", "));
+    return {.players = "one name a seat, human or a policy: " + policies,
+            .simulated = "one policy a seat, for whole games: " + policies,
+            .seat = "which player you are; without it, the first",
+            .games = "games in a row, until somebody has no coin left, the first banker alternating",
+            .counted = "--games N whole games, or --rounds N rounds of one coin against the bank",
+            .path = "rounds"};
 }
 
 }  // namespace boxcars::console

@@ -1,10 +1,13 @@
-// Many games of cee-lo between policies, counted.
+// Many whole games of cee-lo between policies, counted; or rounds of one coin against the bank, beside the exact odds.
 #include "console/ceelo/commands.h"
 #include "console/ceelo/seats.h"
-#include "console/print.h"
-#include "console/simulation.h"
+#include "console/rounds.h"
 #include "session/statistics.h"
 #include "sim/ceelo/match.h"
+#include "sim/ceelo/rounds.h"
+
+#include <algorithm>
+#include <numeric>
 
 namespace boxcars::sim {  // the counts of a part, as JSON and back: every count, nothing that follows from others
 
@@ -15,17 +18,30 @@ NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(CeeloCounts, games, shared, wins, rounds, thr
 namespace boxcars::console {
 namespace {
 
-class CeeloGames {
+using ceelo::Rules;
+
+RoundOdds round_odds(const Rules& rules) {
+    const auto exact = odds::ceelo_bet(rules);
+    RoundOdds round{exact.player_wins, exact.tie, exact.player_loses, -exact.banker_edge, exact.variance, {},
+                    "coins",           "ties"};
+    for (const auto& result : exact.results) round.results.emplace_back(result.net, result.chance);
+    return round;
+}
+
+class CeeloRounds : public PlannedRounds<Rules, sim::CeeloRoundsPlan> {
  public:
-    using Rules = ceelo::Rules;
+    static constexpr std::string_view what = "rounds of cee-lo";
+    explicit CeeloRounds(const Simulation<Rules>& asked) : PlannedRounds(asked, round_odds(asked.rules)) {}
+};
+
+class CeeloGames : public Planned<Rules, sim::CeeloPlan> {
+ public:
     using Counts = sim::CeeloCounts;
     static constexpr std::string_view name = "games", what = "games of cee-lo";
 
     explicit CeeloGames(const Simulation<Rules>& asked)
-        : plan_{asked.rules, asked.players, asked.games, asked.seed, asked.threads} {
-        plan_.share = asked.share;
-        if (auto wrong = sim::problem(plan_)) throw Error(*wrong);
-    }
+        : Planned({.rules = asked.rules, .players = asked.players, .games = asked.games}, asked) {}
+
     Counts play(const std::stop_token& stop, const sim::Progress& progress) const {
         return sim::play_ceelo(plan_, stop, progress);
     }
@@ -35,39 +51,59 @@ class CeeloGames {
         for (std::size_t seat = 0; seat < plan_.players.size(); ++seat) out["wins"].push_back(counts.wins[seat]);
         out["shared"] = counts.shared;
         out["rounds"] = counts.rounds;
-        out["rounds_per_game"] = share(counts.rounds, counts.games);
-        out["bank_passes"] = share(counts.bank_passes, counts.rounds);
+        out["rounds_per_game"] = figure(ratio(counts.rounds, counts.games));
+        out["bank_passes"] = figure(ratio(counts.bank_passes, counts.rounds));
         out["throws"] = counts.throws;
     }
     void text(std::ostream& out, const Counts& counts) const {
         for (std::size_t seat = 0; seat < plan_.players.size(); ++seat) {
-            const auto interval = session::wilson(counts.wins[seat], counts.games);
-            print(out, "player {}  {:<8} won {:>10}  {:.4f} % (95 %: {:.4f} % to {:.4f} %)\n", seat + 1,
-                  plan_.players[seat], counts.wins[seat], 100 * share(counts.wins[seat], counts.games),
-                  100 * interval.least, 100 * interval.most);
+            const std::int64_t wins = counts.wins[seat];
+            const auto interval = session::wilson(wins, counts.games);
+            const double error = percent_error(wins, counts.games);
+            print(out, "player {}  {:<8} won {:>10}  {} % (95 %: {} % to {} %)\n", seat + 1, plan_.players[seat], wins,
+                  percent_text(wins, counts.games), known_text(100 * interval.least, error),
+                  known_text(100 * interval.most, error));
         }
-        print(out, "shared by several {:>8}  {:.4f} %\n", counts.shared, 100 * share(counts.shared, counts.games));
-        print(out, "{:.3f} rounds a game, {:.3f} throws a round; the bank passes after {:.4f} % of the rounds\n",
-              share(counts.rounds, counts.games), share(counts.throws, counts.rounds),
-              100 * share(counts.bank_passes, counts.rounds));
+        print(out, "shared by several {:>8}  {} %\n", counts.shared, percent_text(counts.shared, counts.games));
+        print(out, "{} rounds a game, {} throws a round; the bank passes after {} % of the rounds\n",
+              wait_text(counts.rounds, counts.games), wait_text(counts.throws, counts.rounds),
+              percent_text(counts.bank_passes, counts.rounds));
     }
-
- private:
-    sim::CeeloPlan plan_;
+    Doubt doubt(const Counts& counts) const {
+        const auto& wins = counts.wins;
+        CrossCheck check;
+        check.within("games", counts.games, 1).within("shared wins", counts.shared, 0, counts.games);
+        for (const std::int64_t won : wins) check.within("a seat's wins", won, 0, counts.games);
+        check.same("wins and shared wins", std::accumulate(wins.begin(), wins.end(), counts.shared), "the games are",
+                   counts.games);
+        check.holds(std::all_of(wins.begin() + static_cast<std::ptrdiff_t>(plan_.players.size()), wins.end(),
+                                [](std::int64_t won) { return won == 0; }),
+                    "nobody sits where a win is counted");
+        return check.within("rounds", counts.rounds, counts.games)
+            .within("throws", counts.throws, counts.rounds)
+            .within("passes of the bank", counts.bank_passes, 0, counts.rounds)
+            .doubt();
+    }
 };
 
 }  // namespace
 
 void simulate_ceelo(const SimulateRequests& requests, std::ostream& out, std::ostream& err) {
+    if (requests.rounds) {
+        if (!requests.table.players.empty())
+            throw Error("--rounds are of one coin against the bank: leave out --players, or say --games N.");
+        auto rules = rules_from<Rules>(requests.table.rules);
+        checked(rules);
+        return simulate_kind<CeeloRounds>(simulation_from(requests, rules), requests, out, err);
+    }
     const CeeloTable table = ceelo_table(requests.table, {"even"});
-    if (humans(table.players) > 0)
-        throw Error("A simulation is played by policies alone: there is no time for a human.");
+    refuse_human(table.players, "policies");
     refuse_path(requests, "games of cee-lo are", "count rounds with --rounds N");
     simulate_kind<CeeloGames>(simulation_from(requests, table.rules, table.players), requests, out, err);
 }
 
 void merge_ceelo(const std::vector<Part>& parts, bool json, std::ostream& out) {
-    merge_kind<CeeloGames>(parts, json, out);
+    merge_one_of<CeeloGames, CeeloRounds>(parts, json, out);
 }
 
 }  // namespace boxcars::console

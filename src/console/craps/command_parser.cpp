@@ -16,15 +16,15 @@ namespace boxcars::console {
 namespace {
 
 using craps::Spot;
-using What = CrapsSaid::What;
+using Verb = CrapsCommand::Verb;
 using Words = std::span<const std::string>;
 
-const std::map<std::string, What, std::less<>>& verbs() {
-    static const std::map<std::string, What, std::less<>> all{
-        {"roll", What::Roll}, {"bet", What::Bet},       {"take", What::Take},     {"on", What::Call},
-        {"off", What::Call},  {"offers", What::Offers}, {"odds", What::Odds},     {"bets", What::Bets},
-        {"undo", What::Undo}, {"again", What::Again},   {"double", What::Double}, {"clear", What::Clear},
-        {"help", What::Help}, {"quit", What::Quit}};
+const std::map<std::string, Verb, std::less<>>& verbs() {
+    static const std::map<std::string, Verb, std::less<>> all{
+        {"roll", Verb::Roll}, {"bet", Verb::Bet},       {"take", Verb::Take},     {"on", Verb::Call},
+        {"off", Verb::Call},  {"offers", Verb::Offers}, {"odds", Verb::Odds},     {"bets", Verb::Bets},
+        {"undo", Verb::Undo}, {"again", Verb::Again},   {"double", Verb::Double}, {"clear", Verb::Clear},
+        {"help", Verb::Help}, {"quit", Verb::Quit}};
     return all;
 }
 
@@ -48,7 +48,7 @@ std::optional<Cents> amount_of(const std::string& word) {
 
 std::string not_understood(const craps::Rules& rules, Words words) {
     std::vector<std::string> known;
-    for (const auto& [verb, what] : verbs()) known.push_back(verb);
+    for (const auto& [word, verb] : verbs()) known.push_back(word);
     for (const Spot spot : craps::spots(rules)) known.push_back(to_text(spot));
     const std::string said = fmt::format("{}", fmt::join(words, " "));
     Words name = words;
@@ -60,44 +60,46 @@ std::string not_understood(const craps::Rules& rules, Words words) {
 }
 
 // "place 6 12": a spot in one or more words, and an amount or none.
-CrapsHeard spot_and_amount(const craps::Rules& rules, const craps::State& state, What what, Words words, Words line) {
+ParsedCommand spot_and_amount(const craps::Rules& rules, const craps::State& state, Verb verb, Words words,
+                              Words line) {
     const auto whole = spot_of(words);
     const bool down = whole && craps::staked(state, *whole) != 0;
-    if (words.size() > 1 && !(what == What::Take && down)) {
+    if (words.size() > 1 && !(verb == Verb::Take && down)) {
         const auto spot = spot_of(words.first(words.size() - 1));
         const auto amount = amount_of(words.back());
-        if (spot && amount) return {CrapsSaid{.what = what, .spot = *spot, .amount = *amount}, {}};
+        if (spot && amount) return {CrapsCommand{.verb = verb, .spot = *spot, .amount = *amount}, {}};
     }
-    if (whole) return {CrapsSaid{.what = what, .spot = *whole}, {}};
+    if (whole) return {CrapsCommand{.verb = verb, .spot = *whole}, {}};
     return {{}, not_understood(rules, line)};
 }
 
-CrapsHeard about_spot(const craps::Rules& rules, What what, Words words, Words line) {
+ParsedCommand about_spot(const craps::Rules& rules, Verb verb, Words words, Words line) {
     const auto spot = spot_of(words);
     if (!spot) return {{}, not_understood(rules, line)};
-    CrapsSaid said{.what = what, .spot = *spot};
-    if (what == What::Call) said.call = line.front() == "on" ? craps::Call::On : craps::Call::Off;
-    return {said, {}};
+    CrapsCommand command{.verb = verb, .spot = *spot};
+    if (verb == Verb::Call) command.call = line.front() == "on" ? craps::Call::On : craps::Call::Off;
+    return {command, {}};
 }
 
 }  // namespace
 
-CrapsHeard hear_craps(const craps::Rules& rules, const craps::State& state, const std::string& line) {
+ParsedCommand parse_command(const craps::Rules& rules, const craps::State& state, const std::string& line) {
     const auto all = words_of(line);
     const Words words{all};
-    if (words.empty()) return {CrapsSaid{}, {}};
-    const auto verb = verbs().find(words.front());
-    if (verb == verbs().end()) return spot_and_amount(rules, state, What::Bet, words, words);
-    const What what = verb->second;
+    if (words.empty()) return {CrapsCommand{}, {}};
+    const auto known = verbs().find(words.front());
+    if (known == verbs().end()) return spot_and_amount(rules, state, Verb::Bet, words, words);
+    const auto& [word, verb] = *known;
     const Words after = words.subspan(1);
-    const bool takes_spot = what == What::Bet || what == What::Take || what == What::Call || what == What::Odds;
+    const bool takes_spot = verb == Verb::Bet || verb == Verb::Take || verb == Verb::Call || verb == Verb::Odds;
     if (takes_spot && after.empty())
-        return {{}, fmt::format("Which spot? Say '{} pass', or any that offers tells.", verb->first)};
-    if (what == What::Bet || what == What::Take) return spot_and_amount(rules, state, what, after, words);
-    if (takes_spot) return about_spot(rules, what, after, words);
-    if (what == What::Offers) return {CrapsSaid{.what = what, .about = fmt::format("{}", fmt::join(after, "_"))}, {}};
-    if (!after.empty()) return {{}, fmt::format("'{}' stands alone: say it without '{}'.", verb->first, after.front())};
-    return {CrapsSaid{.what = what}, {}};
+        return {{}, fmt::format("Which spot? Say '{} pass', or any that offers tells.", word)};
+    if (verb == Verb::Bet || verb == Verb::Take) return spot_and_amount(rules, state, verb, after, words);
+    if (takes_spot) return about_spot(rules, verb, after, words);
+    if (verb == Verb::Offers)
+        return {CrapsCommand{.verb = verb, .about = fmt::format("{}", fmt::join(after, "_"))}, {}};
+    if (!after.empty()) return {{}, fmt::format("'{}' stands alone: say it without '{}'.", word, after.front())};
+    return {CrapsCommand{.verb = verb}, {}};
 }
 
 std::string_view craps_help() {

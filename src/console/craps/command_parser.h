@@ -4,9 +4,9 @@
 
 namespace boxcars::console {
 
-struct CrapsSaid {
-    enum class What { Roll, Bet, Take, Call, Offers, Odds, Bets, Undo, Again, Double, Clear, Help, Quit };
-    What what = What::Roll;
+struct CrapsCommand {
+    enum class Verb { Roll, Bet, Take, Call, Offers, Odds, Bets, Undo, Again, Double, Clear, Help, Quit };
+    Verb verb = Verb::Roll;
     craps::Spot spot{};      // of Bet, Take, Call and Odds
     Cents amount = 0;        // 0: none was said; all_of_it: as much as there is, or as the table allows
     craps::Call call{};      // of Call
@@ -14,13 +14,13 @@ struct CrapsSaid {
 };
 constexpr Cents all_of_it = -1;
 
-struct CrapsHeard {
-    std::optional<CrapsSaid> said{};
-    std::string wrong{};  // why nothing was understood: a sentence
+struct ParsedCommand {
+    std::optional<CrapsCommand> command{};
+    std::string refused{};  // why nothing was understood: a sentence
 };
 
 // "" and "roll"; "bet place 6 12", "pass 10", "take come_5", "off hard 8", "offers horn", "odds field", "undo", ...
-CrapsHeard hear_craps(const craps::Rules& rules, const craps::State& state, const std::string& line);
+ParsedCommand parse_command(const craps::Rules& rules, const craps::State& state, const std::string& line);
 
 std::string_view craps_help();  // every word, one a line
 

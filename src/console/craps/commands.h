@@ -12,4 +12,6 @@ void simulate_craps(const SimulateRequests& requests, std::ostream& out, std::os
 void merge_craps(const std::vector<Part>& parts, bool json, std::ostream& out);  // told as one
 void craps_odds(const OddsRequests& requests, std::ostream& out, std::ostream& err);
 
+OptionHelp craps_help();
+
 }  // namespace boxcars::console

@@ -1,16 +1,12 @@
 #include "console/craps/seats.h"
 
 #include "console/craps/commands.h"
-#include "console/rule_sheets.h"
+#include "console/seats.h"
 #include "session/craps/strategy_file.h"
 
+#include <fmt/ranges.h>
+
 namespace boxcars::console {
-namespace {
-
-constexpr std::string_view human = "human";
-
-}  // namespace
-
 std::vector<players::CrapsStrategy> craps_strategies(const session::Players& names, const craps::Rules& rules) {
     std::vector<players::CrapsStrategy> strategies;
     for (const auto& name : names)
@@ -35,7 +31,19 @@ CrapsTable craps_table(const TableRequests& requests) {
 
 CheckedTable check_craps_table(const TableRequests& requests) {
     const CrapsTable table = craps_table(requests);
-    return {nlohmann::json(session::rules_json(table.rules)), table.players};
+    return checked_table(table.rules, table.players);
+}
+
+OptionHelp craps_help() {
+    std::vector<std::string_view> names;
+    for (const auto& strategy : players::craps_strategies()) names.push_back(strategy.name);
+    const std::string strategies = fmt::format("{}, file:PATH", fmt::join(names, ", "));
+    return {.players = "human, and strategies that sit along on the same dice: " + strategies,
+            .simulated = "strategies, each through the same hands; without them the line game: " + strategies,
+            .seat = "",
+            .games = "bankrolls in a row: who has lost one sits down with a new one",
+            .counted = "--games N",
+            .path = "the line game"};
 }
 
 }  // namespace boxcars::console

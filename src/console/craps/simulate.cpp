@@ -7,6 +7,9 @@
 #include "session/table_change.h"
 #include "sim/craps/exact.h"
 
+#include <algorithm>
+#include <cmath>
+
 namespace boxcars::sim {  // the counts of a part, as JSON and back: every count, nothing that follows from others
 
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(LineResult, games, wins, losses, rolls, lengths)
@@ -36,7 +39,7 @@ void print_lengths(const sim::LineResult& result, const odds::LineGame& exact, s
     odds::Fraction left = 1;
     const auto top = static_cast<double>(*std::ranges::max_element(result.lengths));
     const auto line = [&](const std::string& rolls, std::int64_t games, const odds::Fraction& chance) {
-        print(out, "{:>5}  {:>10}  {:>7.4f} %  {:>8} %  {}\n", rolls, games, 100 * share(games, looked_at),
+        print(out, "{:>5}  {:>10}  {:>7} %  {:>8} %  {}\n", rolls, games, percent_text(games, looked_at),
               to_decimal(chance * 100, 4), bar(static_cast<double>(games), top));
     };
     for (std::size_t n = 0; n < exact.p_rolls.size(); ++n) {
@@ -51,18 +54,29 @@ void print_lengths(const sim::LineResult& result, const odds::LineGame& exact, s
           result.lengths.size());
 }
 
-class Line {
+// Where `all` were looked at, the lengths are of every game; else those of the rest are unknown.
+void check_lengths(const sim::LineResult& counts, bool all, CrossCheck& check) {
+    std::int64_t games = 0, rolls = 0, roll = 0;
+    for (const std::int64_t length : counts.lengths) {
+        check.within("how many games took so many rolls", length, 0, counts.games);
+        if (check.doubt()) return;
+        games += length;
+        rolls += ++roll * length;
+    }
+    check.within("the rolls of games not looked at", counts.rolls - rolls, counts.games - games);
+    if (!all) return;
+    check.same("the games by length", games, "the games are", counts.games);
+    check.same("the rolls by length", rolls, "the rolls are", counts.rolls);
+}
+
+class LineGames : public Planned<craps::Rules, sim::LinePlan> {
  public:
-    using Rules = craps::Rules;
     using Counts = sim::LineResult;
     static constexpr std::string_view name = "line", what = "games of craps";
 
-    explicit Line(const Simulation<Rules>& asked)
-        : plan_{asked.rules, asked.games, asked.seed, asked.threads}, exact_(odds::line_game(asked.rules)) {
-        plan_.share = asked.share;
-        plan_.path = asked.path;
-        if (auto wrong = sim::problem(plan_)) throw Error(*wrong);
-    }
+    explicit LineGames(const Simulation<Rules>& asked)
+        : Planned({.rules = asked.rules, .games = asked.games}, asked), exact_(odds::line_game(asked.rules)) {}
+
     Counts play(const std::stop_token& stop, const sim::Progress& progress) const {
         return sim::play_line(plan_, stop, progress);
     }
@@ -71,39 +85,51 @@ class Line {
         out["losses"] = counts.losses;
         out["rolls"] = counts.rolls;
         out["exact"] = to_text(exact_.win);
-        out["z"] = sim::z_of(counts, exact_);
+        out["z"] = figure(sim::z_of(counts, exact_));
         out["mean_rolls"] = to_text(exact_.mean_rolls);
         out["lengths"] = counts.lengths;
         out["lengths_of"] = counts.length_games();
     }
     void text(std::ostream& out, const Counts& counts) const {
-        print(out, "wins    {:>12}  {:.6f} %; exactly {}, {} %\n", counts.wins, 100 * share(counts.wins, counts.games),
+        print(out, "wins    {:>12}  {} %; exactly {}, {} %\n", counts.wins, percent_text(counts.wins, counts.games),
               to_text(exact_.win), to_decimal(exact_.win * 100, 6));
-        print(out, "losses  {:>12}  {:.6f} %\n", counts.losses, 100 * share(counts.losses, counts.games));
+        print(out, "losses  {:>12}  {} %\n", counts.losses, percent_text(counts.losses, counts.games));
         print(out, "the count of wins is {:+.2f} standard errors away\n", sim::z_of(counts, exact_));
-        print(out, "{:.6f} rolls a game; exactly {}, {}\n\n", share(counts.rolls, counts.games),
+        print(out, "{} rolls a game; exactly {}, {}\n\n", wait_text(counts.rolls, counts.games),
               to_text(exact_.mean_rolls), to_decimal(exact_.mean_rolls, 6));
         print_lengths(counts, exact_, out);
     }
+    Doubt doubt(const Counts& counts) const {
+        CrossCheck check;
+        check.within("games", counts.games, 1).within("rolls", counts.rolls, counts.games);
+        check.within("wins", counts.wins, 0, counts.games).within("losses", counts.losses, 0, counts.games);
+        check.same("wins and losses", counts.wins + counts.losses, "the games are", counts.games);
+        if (!check.doubt()) check_lengths(counts, plan_.games <= sim::most_counted_games, check);
+        return check.doubt();
+    }
 
  private:
-    sim::LinePlan plan_;
     odds::LineGame exact_;
 };
 
 // ---- strategies ----
 
-std::string cents_text(double cents) { return fmt::format("{}${:.4f}", cents < 0 ? "-" : "+", std::abs(cents) / 100); }
+std::string cents_text(double cents, double error) {
+    return fmt::format("{}${}", cents < 0 ? "-" : "+", known_text(std::abs(cents) / 100, error / 100));
+}
+constexpr double known_to = 0.01;  // cents: four digits of a dollar, though more of what is expected are known
+
+double known_cents(double cents) { return std::round(cents * 1e9) / 1e9; }  // as far as expected_mean() promises
 
 Json player_json(const sim::PlayerResult& player, const Expected& expected) {
     Json json{{"name", player.name}, {"hands", player.hands()}, {"ahead", player.ahead()}, {"behind", player.behind()}};
-    json["mean"] = player.mean();
-    json["standard_error"] = player.standard_error();
+    json["mean"] = figure(player.mean());
+    json["standard_error"] = figure(player.standard_error());
     json["least"] = player.results.begin()->first;
     json["most"] = player.results.rbegin()->first;
     if (expected.mean) {
-        json["expected"] = *expected.mean;
-        json["z"] = expected.z;
+        json["expected"] = known_cents(*expected.mean);
+        json["z"] = figure(expected.z);
     }
     for (const auto& [result, count] : player.results) json["results"][std::to_string(result)] = count;
     return json;
@@ -113,26 +139,25 @@ void print_player(const sim::PlayerResult& player, const std::string& words, con
                   std::ostream& out) {
     const auto hands = player.hands();
     print(out, "\n{}: {}\n", player.name, words);
-    print(out, "  {} a hand, standard error ${:.4f}", cents_text(player.mean()), player.standard_error() / 100);
+    const double error = player.standard_error();
+    print(out, "  {} a hand, standard error ${:.1g}", cents_text(player.mean(), error), error / 100);
     if (expected.mean)
-        print(out, "; expected {}, {:+.2f} standard errors away", cents_text(*expected.mean), expected.z);
-    print(out, "\n  ahead {:.4f} %, behind {:.4f} %; from {} to {}\n", 100 * share(player.ahead(), hands),
-          100 * share(player.behind(), hands), money_text(player.results.begin()->first),
+        print(out, "; expected {}, {:+.2f} standard errors away", cents_text(*expected.mean, known_to), expected.z);
+    print(out, "\n  ahead {} %, behind {} %; from {} to {}\n", percent_text(player.ahead(), hands),
+          percent_text(player.behind(), hands), money_text(player.results.begin()->first),
           money_text(player.results.rbegin()->first));
     print_results(out, player.results);
 }
 
-class Hands {
+class Hands : public Planned<craps::Rules, sim::HandsPlan> {
  public:
-    using Rules = craps::Rules;
     using Counts = sim::HandsResult;
     static constexpr std::string_view name = "hands", what = "hands of craps";
 
     explicit Hands(const Simulation<Rules>& asked)
-        : plan_{asked.rules, craps_strategies(asked.players, asked.rules), asked.games, asked.seed, asked.threads} {
-        plan_.share = asked.share;
-        if (auto wrong = sim::problem(plan_)) throw Error(*wrong);
-    }
+        : Planned({.rules = asked.rules, .players = craps_strategies(asked.players, asked.rules), .games = asked.games},
+                  asked) {}
+
     Counts play(const std::stop_token& stop, const sim::Progress& progress) const {
         return sim::play_hands(plan_, stop, progress);
     }
@@ -146,10 +171,22 @@ class Hands {
     void text(std::ostream& out, const Counts& counts) const {
         print(out, "Everybody begins each hand with {}, on the same dice, and counts up at the seven-out.\n",
               money_text(plan_.rules.bankroll * dollar));
-        print(out, "{:.4f} rolls a hand; expected: for a purse that never runs short\n",
-              share(counts.rolls, counts.games));
+        print(out, "{} rolls a hand; expected: for a purse that never runs short\n",
+              wait_text(counts.rolls, counts.games));
         for (std::size_t i = 0; i < counts.players.size(); ++i)
             print_player(counts.players[i], plan_.players[i].in_words, expected(counts, i), out);
+    }
+    Doubt doubt(const Counts& counts) const {
+        constexpr std::int64_t shortest = 2;  // rolls of a hand: a point and a seven
+        CrossCheck check;
+        check.within("hands", counts.games, 1).within("rolls", counts.rolls, shortest * counts.games);
+        check.holds(std::ranges::equal(counts.players, plan_.players, {}, &sim::PlayerResult::name,
+                                       &players::CrapsStrategy::name),
+                    "its players are others");
+        for (const auto& player : counts.players)
+            check.same("the results of " + player.name, check.all_of("how often a result came", player.results),
+                       "the hands are", counts.games);
+        return check.doubt();
     }
 
  private:
@@ -158,7 +195,6 @@ class Hands {
         if (expected.mean) expected.z = sim::z_of(counts.players[player], *expected.mean);
         return expected;
     }
-    sim::HandsPlan plan_;
 };
 
 }  // namespace
@@ -168,17 +204,16 @@ void simulate_craps(const SimulateRequests& requests, std::ostream& out, std::os
     checked(rules);
     const auto names =
         requests.table.players.empty() ? session::Players{} : session::players_from(requests.table.players);
-    if (std::ranges::find(names, "human") != names.end())
-        throw Error("A simulation is played by strategies alone: there is no time for a human.");
+    refuse_human(names, "strategies");
+    refuse_rounds(requests, "craps counts games, so say --games N");
     const auto asked = simulation_from(requests, rules, names);
-    if (names.empty()) return simulate_kind<Line>(asked, requests, out, err);
+    if (names.empty()) return simulate_kind<LineGames>(asked, requests, out, err);
     refuse_path(requests, "strategies are", "leave out --players for the line game");
     simulate_kind<Hands>(asked, requests, out, err);
 }
 
 void merge_craps(const std::vector<Part>& parts, bool json, std::ostream& out) {
-    if (parts.front().kind == Line::name) return merge_kind<Line>(parts, json, out);
-    merge_kind<Hands>(parts, json, out);
+    merge_one_of<LineGames, Hands>(parts, json, out);
 }
 
 }  // namespace boxcars::console

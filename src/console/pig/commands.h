@@ -11,4 +11,6 @@ void simulate_pig(const SimulateRequests& requests, std::ostream& out, std::ostr
 void merge_pig(const std::vector<Part>& parts, bool json, std::ostream& out);  // told as one
 void pig_odds(const OddsRequests& requests, std::ostream& out, std::ostream& err);
 
+OptionHelp pig_help();
+
 }  // namespace boxcars::console

@@ -1,6 +1,7 @@
 // Pig's exact odds: the solved game, every pairing of the policies, and what to do at one position.
 #include "base/error.h"
 #include "base/words.h"
+#include "console/accuracy.h"
 #include "console/pig/commands.h"
 #include "console/pig/seats.h"
 #include "console/print.h"
@@ -69,19 +70,24 @@ std::string_view best(const odds::PigSolution& solution, const Position& at) {
 Json to_json(const pig::Rules& rules, const Odds& odds, const std::optional<Position>& at) {
     const auto& solution = *odds.solution;
     Json json{{"game", "pig"}, {"rules", session::rules_json(rules)}};
-    json["optimal"] = {{"first_player_wins", solution.first_player_wins()},
+    json["optimal"] = {{"first_player_wins", figure(solution.first_player_wins())},
                        {"states", solution.states()},
                        {"states_roll", solution.states_roll()},
-                       {"seconds", odds.seconds}};
+                       {"seconds", figure(odds.seconds)}};
     json["policies"] = odds.policies;
-    json["first_wins"] = odds.first_wins;
+    json["first_wins"] = Json::array();
+    for (const auto& row : odds.first_wins) {
+        auto chances = Json::array();
+        for (const double chance : row) chances.push_back(figure(chance));
+        json["first_wins"].push_back(std::move(chances));
+    }
     if (at)
         json["at"] = {{"own", at->own},
                       {"other", at->other},
                       {"turn", at->turn_total},
-                      {"win", solution.win(at->own, at->other, at->turn_total)},
-                      {"roll", solution.win_after_roll(at->own, at->other, at->turn_total)},
-                      {"hold", solution.win_after_hold(at->own, at->other, at->turn_total)},
+                      {"win", figure(solution.win(at->own, at->other, at->turn_total))},
+                      {"roll", figure(solution.win_after_roll(at->own, at->other, at->turn_total))},
+                      {"hold", figure(solution.win_after_hold(at->own, at->other, at->turn_total))},
                       {"best", best(solution, *at)}};
     return json;
 }

@@ -2,6 +2,8 @@
 
 #include "console/pig/commands.h"
 
+#include <fmt/ranges.h>
+
 namespace boxcars::console {
 
 PigTable pig_table(const TableRequests& requests, const session::Players& habit) {
@@ -24,7 +26,17 @@ std::vector<std::optional<players::PigPolicy>> ready_policies(const PigTable& ta
 
 CheckedTable check_pig_table(const TableRequests& requests) {
     const PigTable table = pig_table(requests, {std::string{human}, "hold20"});
-    return {nlohmann::json(session::rules_json(table.rules)), table.players};
+    return checked_table(table.rules, table.players);
+}
+
+OptionHelp pig_help() {
+    const std::string policies = fmt::format("{}, hold:N", fmt::join(players::policy_names(), ", "));
+    return {.players = "one name a seat, human or a policy: " + policies,
+            .simulated = "one policy a seat: " + policies,
+            .seat = "which player you are; without it, the seed says",
+            .games = "games in a row, the first player alternating",
+            .counted = "--games N",
+            .path = "two players who look at their own score and turn alone"};
 }
 
 }  // namespace boxcars::console

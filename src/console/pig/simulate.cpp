@@ -20,17 +20,13 @@ NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(MatchResult, games, rolls, seats)
 namespace boxcars::console {
 namespace {
 
-class PigGames {
+class PigGames : public Planned<pig::Rules, sim::MatchPlan> {
  public:
-    using Rules = pig::Rules;
     using Counts = sim::MatchResult;
     static constexpr std::string_view name = "games", what = "games of pig";
 
     explicit PigGames(const Simulation<Rules>& asked)
-        : plan_{asked.rules, asked.players, asked.games, asked.seed, asked.threads} {
-        plan_.share = asked.share;
-        plan_.path = asked.path;
-        if (auto wrong = sim::problem(plan_)) throw Error(*wrong);
+        : Planned({.rules = asked.rules, .players = asked.players, .games = asked.games}, asked) {
         if (std::ranges::find(plan_.players, "optimal") != plan_.players.end())  // once for playing and for comparing
             solution_ = std::make_shared<odds::PigSolution>(odds::solve_pig(plan_.rules));
     }
@@ -45,30 +41,49 @@ class PigGames {
             out["first"].push_back(seat.games_first);
             out["wins"].push_back(seat.wins);
             out["first_wins"].push_back(seat.wins_first);
-            out["interval_95"].push_back(Json::array({interval.least, interval.most}));
+            out["interval_95"].push_back(Json::array({figure(interval.least), figure(interval.most)}));
         }
         out["rolls"] = counts.rolls;
         if (const auto exact = sim::against_exact(plan_, counts, solution_)) {
-            out["exact"] = exact->exact;
-            out["z"] = exact->z;
+            out["exact"] = figure(exact->exact);
+            out["z"] = figure(exact->z);
         }
     }
     void text(std::ostream& out, const Counts& counts) const {
         for (std::size_t i = 0; i < counts.seats.size(); ++i) {
             const auto& seat = counts.seats[i];
             const auto interval = session::wilson(seat.wins, counts.games);
-            print(out, "player {}  {:<11} won {:>10}  {:.4f} % (95 %: {:.4f} % to {:.4f} %), moving first {:.4f} %\n",
-                  i + 1, seat.policy, seat.wins, 100 * share(seat.wins, counts.games), 100 * interval.least,
-                  100 * interval.most, 100 * share(seat.wins_first, seat.games_first));
+            const double error = percent_error(seat.wins, counts.games);
+            print(out, "player {}  {:<11} won {:>10}  {} % (95 %: {} % to {} %), moving first {} %\n", i + 1,
+                  seat.policy, seat.wins, percent_text(seat.wins, counts.games),
+                  known_text(100 * interval.least, error), known_text(100 * interval.most, error),
+                  percent_text(seat.wins_first, seat.games_first));
         }
-        print(out, "{:.3f} rolls a game\n", share(counts.rolls, counts.games));
+        print(out, "{} rolls a game\n", wait_text(counts.rolls, counts.games));
         if (const auto exact = sim::against_exact(plan_, counts, solution_))
             print(out, "player 1 wins exactly {:.12f}; the count is {:+.2f} standard errors away\n", exact->exact,
                   exact->z);
     }
 
+    Doubt doubt(const Counts& counts) const {
+        CrossCheck check;
+        check.within("games", counts.games, 1).within("rolls", counts.rolls, counts.games);
+        check.holds(std::ranges::equal(counts.seats, plan_.players, {}, &sim::Seat::policy), "its players are others");
+        std::int64_t wins = 0, begun = 0;
+        for (const auto& seat : counts.seats) {
+            check.within("a seat's wins", seat.wins, 0, counts.games);
+            check.within("the games a seat began", seat.games_first, 0, counts.games);
+            check.within("the wins of who began", seat.wins_first, 0, std::min(seat.wins, seat.games_first));
+            check.within("the other wins", seat.wins - seat.wins_first, 0, counts.games - seat.games_first);
+            if (check.doubt()) return check.doubt();
+            wins += seat.wins;
+            begun += seat.games_first;
+        }
+        check.same("the wins", wins, "the games are", counts.games);
+        return check.same("the games begun", begun, "the games are", counts.games).doubt();
+    }
+
  private:
-    sim::MatchPlan plan_;
     sim::Solution solution_;
 };
 
@@ -76,8 +91,8 @@ class PigGames {
 
 void simulate_pig(const SimulateRequests& requests, std::ostream& out, std::ostream& err) {
     const PigTable table = pig_table(requests.table, {"hold20", "hold20"});
-    if (humans(table.players) > 0)
-        throw Error("A simulation is played by policies alone: there is no time for a human.");
+    refuse_human(table.players, "policies");
+    refuse_rounds(requests, "pig counts games, so say --games N");
     const auto asked = simulation_from(requests, table.rules, table.players);
     if (!sim::compiled({.rules = asked.rules, .players = asked.players}))
         refuse_path(requests, fmt::format("{} are", fmt::join(asked.players, ",")),

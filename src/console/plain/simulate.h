@@ -16,6 +16,7 @@ namespace boxcars::console {
 constexpr std::int64_t plain_block = 4096;  // rounds that share one stream of dice
 
 void plain_json(Json& out, const sim::PlainCounts& counts, const std::vector<odds::PlainOdds>& exact);
+Doubt plain_doubt(const sim::PlainCounts& counts, const std::vector<odds::PlainOdds>& exact);
 void plain_text(std::ostream& out, const sim::PlainCounts& counts, const std::vector<odds::PlainOdds>& exact);
 
 template <rules::KeepsAccount R>
@@ -31,11 +32,13 @@ class PlainRounds {
           exact_(odds::plain_odds(asked.rules)) {
         if (auto wrong = sim::problem(deal_)) throw Error(*wrong);
     }
+    const sim::Deal& deal() const { return deal_; }
     Counts play(const std::stop_token& stop, const sim::Progress& progress) const {
         return sim::play_plain(rules_, deal_, stop, progress);
     }
     void json(Json& out, const Counts& counts) const { plain_json(out, counts, exact_); }
     void text(std::ostream& out, const Counts& counts) const { plain_text(out, counts, exact_); }
+    Doubt doubt(const Counts& counts) const { return plain_doubt(counts, exact_); }
 
  private:
     R rules_;
@@ -51,6 +54,7 @@ void simulate_plain(const SimulateRequests& requests, std::ostream& out, std::os
         throw Error(
             fmt::format("--players has nobody to name at {}: its decisions take turns, a round each.", R::game));
     refuse_path(requests, fmt::format("{} is", R::game), "simulate a game that has a table");
+    refuse_rounds(requests, fmt::format("{} counts a round as a game, so say --games N", R::game));
     simulate_kind<PlainRounds<R>>(simulation_from(requests, rules), requests, out, err);
 }
 

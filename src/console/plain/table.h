@@ -19,7 +19,7 @@ CheckedTable check_plain_table(const TableRequests& requests) {
     if (!requests.players.empty() && session::players_from(requests.players) != players)
         throw Error(fmt::format("At {} sit people alone: --players takes {}, not '{}'.", R::game,
                                 session::players_text(players), requests.players));
-    return {nlohmann::json(session::rules_json(rules)), players};
+    return checked_table(rules, players);
 }
 
 }  // namespace boxcars::console

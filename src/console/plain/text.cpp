@@ -14,13 +14,4 @@ std::string plain_help(const std::vector<std::string>& decisions) {
     return text + "At any time: help, quit\n";
 }
 
-std::optional<std::string> read_answer(std::istream& in, std::ostream& out, bool echo) {
-    out.flush();
-    std::string answer;
-    if (!std::getline(in, answer)) return {};
-    if (answer.ends_with('\r')) answer.pop_back();  // a file written on another system
-    if (echo) print(out, "{}\n", answer);
-    return answer;
-}
-
 }  // namespace boxcars::console

@@ -14,4 +14,6 @@ void merge_siwuliu(const std::vector<Part>& parts, bool json, std::ostream& out)
 std::string siwuliu_favours(const siwuliu::Rules& rules);
 void siwuliu_odds(const OddsRequests& requests, std::ostream& out, std::ostream& err);
 
+OptionHelp siwuliu_help();
+
 }  // namespace boxcars::console

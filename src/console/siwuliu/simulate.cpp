@@ -1,98 +1,128 @@
-// Many rounds of Sì-wŭ-liù, counted, beside the exact odds.
-#include "console/print.h"
-#include "console/simulation.h"
+// Many rounds of sì-wŭ-liù for one unit, or whole games of one who bets the same again and again, beside the exact
+// odds.
+#include "console/rounds.h"
 #include "console/siwuliu/commands.h"
+#include "odds/siwuliu/game.h"
+#include "odds/siwuliu/odds.h"
+#include "sim/siwuliu/games.h"
 #include "sim/siwuliu/run.h"
+
+#include <cmath>
 
 namespace boxcars::sim {  // the counts of a part, as JSON and back: every count, nothing that follows from others
 
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(RoundsResult, games, throws, results)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(SiwuliuCounts, games, wins, losses, rounds, throws)
 
 }  // namespace boxcars::sim
 
 namespace boxcars::console {
 namespace {
 
-using odds::to_decimal;
-using odds::to_text;
+using siwuliu::Rules;
 
-struct Sides {  // how many rounds the player won, took back, lost
-    std::int64_t wins = 0, pushes = 0, losses = 0;
-};
-
-Sides sides(const sim::RoundsResult& result) {
-    Sides sides;
-    for (const auto& [net, rounds] : result.results)
-        (net > 0 ? sides.wins : net < 0 ? sides.losses : sides.pushes) += rounds;
-    return sides;
+RoundOdds round_odds(const Rules& rules) {
+    const auto exact = odds::siwuliu_odds(rules).player;
+    RoundOdds round{exact.win, exact.push, exact.lose, exact.edge, exact.variance, {}, "bets", "pushes"};
+    for (const auto& [net, chance] : exact.results) round.results.emplace_back(net, chance);
+    return round;
 }
 
-class Rounds {
+class SiwuliuRounds : public PlannedRounds<Rules, sim::RoundsPlan> {
  public:
-    using Rules = siwuliu::Rules;
-    using Counts = sim::RoundsResult;
-    static constexpr std::string_view name = "rounds", what = "rounds of siwuliu";
+    static constexpr std::string_view what = "rounds of siwuliu";
+    explicit SiwuliuRounds(const Simulation<Rules>& asked) : PlannedRounds(asked, round_odds(asked.rules)) {}
+};
 
-    explicit Rounds(const Simulation<Rules>& asked)
-        : plan_{asked.rules, asked.games, asked.seed, asked.threads}, exact_(odds::siwuliu_odds(asked.rules).player) {
-        plan_.share = asked.share;
-        plan_.path = asked.path;
-        if (auto wrong = sim::problem(plan_)) throw Error(*wrong);
-    }
+Cents bet_of(const session::Players& players) {
+    const auto bet = players.size() == 1 ? money_from(players.front()) : std::nullopt;
+    if (!bet || *bet < 1)
+        throw Error(
+            fmt::format("At siwuliu --players names what the one player bets round after round, such as 15 or "
+                        "12.50, not '{}'.",
+                        session::players_text(players)));
+    return *bet;
+}
+
+class SiwuliuGames : public Planned<Rules, sim::SiwuliuPlan> {
+ public:
+    using Counts = sim::SiwuliuCounts;
+    static constexpr std::string_view name = "games", what = "games of siwuliu";
+
+    explicit SiwuliuGames(const Simulation<Rules>& asked)
+        : Planned({.rules = asked.rules, .bet = bet_of(asked.players), .games = asked.games}, asked),
+          exact_(odds::breaks_the_bank(plan_.rules, plan_.bet)) {}
+
     Counts play(const std::stop_token& stop, const sim::Progress& progress) const {
-        return sim::play_rounds(plan_, stop, progress);
+        return sim::play_games(plan_, stop, progress);
     }
     void json(Json& out, const Counts& counts) const {
-        const auto [wins, pushes, losses] = sides(counts);
-        out["rounds"] = counts.games;
-        out["net"] = counts.net();
-        out["exact"] = to_text(exact_.edge);
-        out["z"] = z_of(counts, exact_);
-        out["wins"] = wins;
-        out["pushes"] = pushes;
-        out["losses"] = losses;
+        out["bet"] = plan_.bet;
+        out["money"] = "cents";
+        out["wins"] = counts.wins;
+        out["losses"] = counts.losses;
+        if (exact_) {
+            out["exact"] = known(*exact_);
+            out["z"] = figure(z_of(counts));
+        }
+        out["rounds"] = counts.rounds;
+        out["rounds_per_game"] = figure(ratio(counts.rounds, counts.games));
         out["throws"] = counts.throws;
-        for (const auto& [net, rounds] : counts.results) out["results"][std::to_string(net)] = rounds;
     }
     void text(std::ostream& out, const Counts& counts) const {
-        const auto [wins, pushes, losses] = sides(counts);
-        const auto line = [&](const char* side, std::int64_t rounds, const odds::Fraction& chance) {
-            print(out, "{:<12}  {:>12}  {:.6f} %; exactly {}, {} %\n", side, rounds, 100 * share(rounds, counts.games),
-                  to_text(chance), to_decimal(chance * 100, 6));
-        };
-        line("player wins", wins, exact_.win);
-        line("pushes", pushes, exact_.push);
-        line("player loses", losses, exact_.lose);
-        print(out, "the player is {:+} bets ahead, {:+.6f} a round; exactly {}, {}\n", counts.net(),
-              share(counts.net(), counts.games), to_text(exact_.edge), to_decimal(exact_.edge, 6));
-        print(out, "the net is {:+.2f} standard errors away\n", z_of(counts, exact_));
-        print(out, "{:.4f} throws a round\n\n   net        rounds    counted       exact\n",
-              share(counts.throws, counts.games));
-        for (const auto& [net, chance] : exact_.results) {
-            const auto counted = counts.results.find(net);
-            const std::int64_t rounds = counted == counts.results.end() ? 0 : counted->second;
-            print(out, "{:>+6}  {:>12}  {:>7.4f} %  {:>8} %\n", net, rounds, 100 * share(rounds, counts.games),
-                  to_decimal(chance * 100, 4));
-        }
+        print(out, "One player bets {} a round, or what is left, until one of the two has nothing.\n",
+              money_text(plan_.bet));
+        print(out, "the bank broken    {:>10}  {} %", counts.wins, percent_text(counts.wins, counts.games));
+        if (exact_)
+            print(out, "; exactly {:.7f} %, the count is {:+.2f} standard errors away", 100 * *exact_, z_of(counts));
+        print(out, "\nthe player broken  {:>10}  {} %\n", counts.losses, percent_text(counts.losses, counts.games));
+        print(out, "{} rounds a game, {} throws a round\n", wait_text(counts.rounds, counts.games),
+              wait_text(counts.throws, counts.rounds));
+    }
+    Doubt doubt(const Counts& counts) const {
+        return CrossCheck{}
+            .within("games", counts.games, 1)
+            .within("wins", counts.wins, 0, counts.games)
+            .within("losses", counts.losses, 0, counts.games)
+            .same("wins and losses", counts.wins + counts.losses, "the games are", counts.games)
+            .within("rounds", counts.rounds, counts.games)
+            .within("throws", counts.throws, counts.rounds)
+            .doubt();
     }
 
  private:
-    sim::RoundsPlan plan_;
-    odds::SiwuliuChances exact_;
+    static double known(double chance) { return std::round(chance * 1e9) / 1e9; }
+    double z_of(const Counts& counts) const {
+        const auto games = static_cast<double>(counts.games);
+        const double error = std::sqrt(games * *exact_ * (1 - *exact_));
+        return error > 0 ? (static_cast<double>(counts.wins) - games * *exact_) / error : 0;
+    }
+    std::optional<double> exact_;  // to 1e-9
 };
 
 }  // namespace
 
 void simulate_siwuliu(const SimulateRequests& requests, std::ostream& out, std::ostream& err) {
-    auto rules = rules_from<siwuliu::Rules>(requests.table.rules);
+    auto rules = rules_from<Rules>(requests.table.rules);
     checked(rules);
-    if (!requests.table.players.empty())
-        throw Error("--players has nobody to name at siwuliu: a simulation bets one unit a round.");
-    simulate_kind<Rounds>(simulation_from(requests, rules), requests, out, err);
+    if (requests.table.players.empty())
+        return simulate_kind<SiwuliuRounds>(simulation_from(requests, rules), requests, out, err);
+    refuse_rounds(requests, "with --players whole games are played, so say --games N");
+    refuse_path(requests, "whole games of siwuliu are", "leave out --players for rounds of one unit");
+    const auto players = session::players_from(requests.table.players);
+    simulate_kind<SiwuliuGames>(simulation_from(requests, rules, players), requests, out, err);
 }
 
 void merge_siwuliu(const std::vector<Part>& parts, bool json, std::ostream& out) {
-    merge_kind<Rounds>(parts, json, out);
+    merge_one_of<SiwuliuRounds, SiwuliuGames>(parts, json, out);
+}
+
+OptionHelp siwuliu_help() {
+    return {.players = "human, alone against the bank",
+            .simulated = "what the player bets round after round, such as 15 or 12.50, for whole games",
+            .seat = "",
+            .games = "rounds on what is left, until one of the two has nothing",
+            .counted = "--rounds N or --games N rounds of one unit; with --players N whole games",
+            .path = "rounds"};
 }
 
 }  // namespace boxcars::console

@@ -1,20 +1,14 @@
-// Sì-wŭ-liù in text, with the written example's prompts. The end of a prompt's line is the player's own Enter: a
-// terminal shows it, a pipe does not (see TextWishes::echo). Whom the sheet favours is said after the example's last
+// Sì-wŭ-liù in text, with the written example's prompts. Whom the sheet favours is said after the example's last
 // line, and whenever a question is answered with help.
-#include "chance/entropy.h"
-#include "console/keeper.h"
-#include "console/print.h"
 #include "console/seats.h"
 #include "console/siwuliu/commands.h"
 #include "console/siwuliu/report.h"
+#include "console/text_sitting.h"
 #include "session/siwuliu/records.h"
-
-#include <istream>
 
 namespace boxcars::console {
 namespace {
 
-using Siwuliu = session::Session<siwuliu::Rules>;
 using siwuliu::Phase;
 
 std::optional<bool> yes_or_no(std::string answer) {
@@ -25,45 +19,40 @@ std::optional<bool> yes_or_no(std::string answer) {
     return {};
 }
 
-class TextTable {
+class SiwuliuText {
  public:
-    TextTable(const TextRequests& requests, Siwuliu table, std::istream& in, std::ostream& out, std::ostream& err)
-        : requests_(requests),
-          table_(std::move(table)),
-          keeper_(requests.data_dir, table_, err),
-          in_(in),
-          out_(out),
-          err_(err) {}
+    SiwuliuText(const TextRequests& requests, TextSitting<siwuliu::Rules> sitting)
+        : requests_(requests), sitting_(std::move(sitting)) {}
 
     void play() {
-        print(out_, "The starting bank is {}\nPlayer starting balance is {}\n", money_text(state().bank),
-              money_text(state().balance));
-        for (int round = 0; round < requests_.games && !table_.over(); ++round) {
+        sitting_.say("The starting bank is {}\nPlayer starting balance is {}\n", money_text(state().bank),
+                     money_text(state().balance));
+        for (int round = 0; round < requests_.games && !sitting_.session().over(); ++round) {
             const Bets bets = take_bets();
             if (bets == Bets::InputEnded) return end_of_input();
             if (bets == Bets::None) break;
-            while (state().phase != Phase::Betting) report(*throw_dice());
+            while (state().phase != Phase::Betting) report(*sitting_.throw_dice());
         }
-        keeper_.keep(table_);
-        print(out_, "{}", session::siwuliu_record(state().bank, state().balance));
-        if (record()) print(out_, "{}\n", siwuliu_favours(table_.rules()));
+        sitting_.keep();
+        sitting_.say("{}", session::siwuliu_record(state().bank, state().balance));
+        if (record()) sitting_.say("{}\n", siwuliu_favours(rules()));
     }
 
  private:
     enum class Bets { Down, None, InputEnded };
-    using Answer = session::Answer<siwuliu::Rules>;
 
-    const siwuliu::State& state() const { return table_.state(); }
+    const siwuliu::State& state() const { return sitting_.session().state(); }
+    const siwuliu::Rules& rules() const { return sitting_.session().rules(); }
 
     Bets take_bets() {
         while (state().phase == Phase::Betting) {
-            print(out_, "The bank is: {}\nThe current uncovered amount is: {}\nPlayer current balance is: {}\n",
-                  money_text(state().bank), money_text(uncovered(state())), money_text(state().balance));
+            sitting_.say("The bank is: {}\nThe current uncovered amount is: {}\nPlayer current balance is: {}\n",
+                         money_text(state().bank), money_text(uncovered(state())), money_text(state().balance));
             const auto wants = ask_yes_or_no("Would you like to make a bet? [Y/N]: ");
             if (!wants) return Bets::InputEnded;
             if (!*wants && state().bet == 0) return Bets::None;
             if (!*wants)
-                report(*table_.submit(siwuliu::Stop{}));
+                report(*sitting_.submit(siwuliu::Stop{}));
             else if (!place_bet())
                 return Bets::InputEnded;
         }
@@ -72,87 +61,63 @@ class TextTable {
 
     bool place_bet() {  // false: the input has ended
         for (;;) {
-            const auto answer = ask(fmt::format("You can bet up to {}: ", money_text(offer(state()).most)));
+            const auto answer = sitting_.ask(fmt::format("You can bet up to {}: ", money_text(offer(state()).most)));
             if (!answer) return false;
             const auto amount = money_from(*answer);
             if (!amount) {
-                print(out_, "A bet is dollars and cents, such as 25 or 12.50, not '{}'.\n", answer->substr(0, 20));
+                sitting_.say("A bet is dollars and cents, such as 25 or 12.50, not '{}'.\n", answer->substr(0, 20));
                 continue;
             }
-            if (const auto placed = table_.submit(siwuliu::Bet{*amount})) {
+            if (const auto placed = sitting_.submit(siwuliu::Bet{*amount})) {
                 report(*placed);
                 return true;
             } else {
-                print(out_, "{}\n", placed.refused);
+                sitting_.say("{}\n", placed.refused);
             }
         }
     }
 
     bool record() {  // false: the input has ended
         const auto wanted = ask_yes_or_no("Would you like to record this result? [Y/N]: ");
-        if (!wanted) print(out_, "\nThe input has ended: this result is not recorded.{}\n", where_kept());
+        if (!wanted)
+            sitting_.say("\nThe input has ended: this result is not recorded.{}\n", sitting_.kept_as("The game is"));
         if (!wanted || !*wanted) return wanted.has_value();
         try {
             if (requests_.data_dir.empty()) throw Error("There is no data folder: name one with --data-dir.");
             session::record_siwuliu(requests_.data_dir, state().bank, state().balance);
-            print(out_, "Session recorded.\n");
+            sitting_.say("Session recorded.\n");
         } catch (const Error& trouble) {
-            print(err_, "boxcars: This result is not recorded. {}\n", trouble.what());
+            print(sitting_.terminal().err, "boxcars: This result is not recorded. {}\n", trouble.what());
         }
         return true;
     }
 
     std::optional<bool> ask_yes_or_no(std::string_view question) {  // none: the input has ended
         for (;;) {
-            const auto answer = ask(question);
+            const auto answer = sitting_.ask(question);
             if (!answer) return {};
             if (const auto request = yes_or_no(*answer)) return request;
             if (*answer == "help")
-                print(out_, "{}\n", siwuliu_favours(table_.rules()));
+                sitting_.say("{}\n", siwuliu_favours(rules()));
             else
-                print(out_, "Please answer Y or N, not '{}'.\n", answer->substr(0, 20));
+                sitting_.say("Please answer Y or N, not '{}'.\n", answer->substr(0, 20));
         }
     }
 
-    std::optional<std::string> ask(std::string_view question) {
-        keeper_.keep(table_);  // before it is shown
-        print(out_, "{}", question);
-        out_.flush();
-        std::string answer;
-        if (!std::getline(in_, answer)) return {};
-        if (answer.ends_with('\r')) answer.pop_back();  // a file written on another system
-        if (requests_.echo) print(out_, "{}\n", answer);
-        return answer;
+    void report(const siwuliu::Step& step) const {
+        report_siwuliu(sitting_.terminal().out, step.facts, step.next.balance);
     }
-
-    Answer throw_dice() {
-        try {
-            return table_.throw_dice();
-        } catch (const Error&) {  // given dice have run out: what was played is kept
-            keeper_.keep(table_);
-            throw;
-        }
-    }
-
-    void report(const siwuliu::Step& step) const { report_siwuliu(out_, step.facts, step.next.balance); }
 
     void end_of_input() {
-        const bool kept = keeper_.keep(table_);
-        print(out_, "\nThe input has ended, and the game with it: the bank holds {}, you have {}{}.{}\n",
-              money_text(state().bank), money_text(state().balance),
-              state().bet ? fmt::format(" and {} bet", money_text(state().bet)) : "", kept ? where_kept() : "");
-    }
-
-    std::string where_kept() const {
-        return keeper_.id().empty() ? "" : fmt::format(" The game is kept as sitting {}.", keeper_.id());
+        sitting_.keep();
+        sitting_.say("\nThe input has ended, and the game with it: the bank holds {}, you have {}{}.{}\n",
+                     money_text(state().bank), money_text(state().balance),
+                     state().bet ? fmt::format(" and {} bet", money_text(state().bet)) : "",
+                     sitting_.kept_as("The game is"));
     }
 
     const TextRequests& requests_;
-    Siwuliu table_;
-    Keeper<siwuliu::Rules> keeper_;
-    std::istream& in_;
-    std::ostream& out_;
-    std::ostream& err_;
+    TextSitting<siwuliu::Rules> sitting_;
 };
 
 }  // namespace
@@ -163,19 +128,15 @@ CheckedTable check_siwuliu_table(const TableRequests& requests) {
     if (!requests.players.empty() && requests.players != human)
         throw Error(fmt::format("At siwuliu one human plays against the house; --players takes human, not '{}'.",
                                 requests.players));
-    return {nlohmann::json(session::rules_json(rules)), {std::string{human}}};
+    return checked_table(rules, {std::string{human}});
 }
 
 void play_siwuliu_text(const TextRequests& requests, std::istream& in, std::ostream& out, std::ostream& err) {
     const auto players = check_siwuliu_table(requests.table).players;
     if (requests.seat)
         throw Error("--seat is for games with several players: at siwuliu you sit alone against the bank.");
-    const std::uint64_t seed = requests.table.seed ? *requests.table.seed : chance::seed_from_system();
-    std::optional<session::GivenDice> dice;
-    if (requests.dice) dice = session::GivenDice::from_file(*requests.dice);
-    auto rules = rules_from<siwuliu::Rules>(requests.table.rules);
-    Siwuliu table{{rules, seed, players, {}, std::move(dice)}};
-    TextTable{requests, std::move(table), in, out, err}.play();
+    auto setup = setup_of(requests, rules_from<siwuliu::Rules>(requests.table.rules), players, seed_of(requests.table));
+    SiwuliuText{requests, {std::move(setup), requests.data_dir, {in, out, err, requests.echo}}}.play();
 }
 
 }  // namespace boxcars::console

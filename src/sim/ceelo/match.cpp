@@ -74,8 +74,6 @@ class Table {
     std::vector<const players::CeeloPolicy*> players_{};
 };
 
-Deal deal_of(const CeeloPlan& plan) { return {plan.games, plan.seed, plan.threads, games_in_block, plan.share}; }
-
 }  // namespace
 
 void CeeloCounts::add(const CeeloCounts& other) {
@@ -86,6 +84,8 @@ void CeeloCounts::add(const CeeloCounts& other) {
     throws += other.throws;
     bank_passes += other.bank_passes;
 }
+
+Deal deal_of(const CeeloPlan& plan) { return {plan.games, plan.seed, plan.threads, games_in_block, plan.share}; }
 
 std::optional<std::string> problem(const CeeloPlan& plan) {
     if (auto wrong = rules::problem(plan.rules)) return wrong;

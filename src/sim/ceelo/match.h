@@ -27,6 +27,7 @@ struct CeeloCounts {
     void add(const CeeloCounts& other);
 };
 
+Deal deal_of(const CeeloPlan& plan);                        // how it is shared out
 std::optional<std::string> problem(const CeeloPlan& plan);  // why it cannot be played, as a sentence
 
 // The first banker is each seat in turn, seat 0 first. requires: !problem(plan)

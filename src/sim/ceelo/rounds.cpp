@@ -11,10 +11,6 @@ using ceelo::State;
 constexpr int rich = 100;  // coins of both: enough for any pay-out of one
 constexpr int player = 1;  // the banker is player 0
 
-Deal deal_of(const CeeloRoundsPlan& plan) {
-    return {plan.rounds, plan.seed, plan.threads, ChainWalk::block_of(plan.rounds), plan.share};
-}
-
 Rules of_two(Rules rules) {
     rules.players = 2;
     rules.coins = rich;
@@ -30,6 +26,10 @@ State coin_down(const Rules& rules) {
 }
 
 }  // namespace
+
+Deal deal_of(const CeeloRoundsPlan& plan) {
+    return {plan.rounds, plan.seed, plan.threads, ChainWalk::block_of(plan.rounds), plan.share};
+}
 
 std::optional<std::string> problem(const CeeloRoundsPlan& plan) {
     if (auto wrong = rules::problem(plan.rules)) return wrong;

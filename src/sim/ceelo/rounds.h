@@ -16,6 +16,7 @@ struct CeeloRoundsPlan {
     Path path = Path::Auto;
 };
 
+Deal deal_of(const CeeloRoundsPlan& plan);                        // how it is shared out
 std::optional<std::string> problem(const CeeloRoundsPlan& plan);  // why it cannot be played, as a sentence
 RoundsResult play_rounds(const CeeloRoundsPlan& plan, const std::stop_token& stop = {}, const Progress& progress = {});
 

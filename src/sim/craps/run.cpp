@@ -12,13 +12,6 @@ namespace {
 
 using namespace craps;
 
-Deal deal_of(const LinePlan& plan) {
-    return {plan.games, plan.seed, plan.threads, ChainWalk::block_of(plan.games), plan.share};
-}
-Deal deal_of(const HandsPlan& plan) {
-    return {.games = plan.games, .seed = plan.seed, .threads = plan.threads, .share = plan.share};
-}
-
 // One player through one hand: by the compiled table, and as soon as the purse is too short for it, by the rules.
 class Sitting {
  public:
@@ -100,6 +93,10 @@ std::int64_t LineResult::length_games() const {
     return std::accumulate(lengths.begin(), lengths.end(), std::int64_t{0});
 }
 
+Deal deal_of(const LinePlan& plan) {
+    return {plan.games, plan.seed, plan.threads, ChainWalk::block_of(plan.games), plan.share};
+}
+
 std::optional<std::string> problem(const LinePlan& plan) {
     if (auto wrong = rules::problem(plan.rules)) return wrong;
     if (auto wrong = problem(plan.path)) return wrong;
@@ -156,6 +153,10 @@ void HandsResult::add(const HandsResult& other) {
         players[i].name = other.players[i].name;
         for (const auto& [result, count] : other.players[i].results) players[i].results[result] += count;
     }
+}
+
+Deal deal_of(const HandsPlan& plan) {
+    return {.games = plan.games, .seed = plan.seed, .threads = plan.threads, .share = plan.share};
 }
 
 std::optional<std::string> problem(const HandsPlan& plan) {

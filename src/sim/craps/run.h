@@ -28,6 +28,7 @@ struct LineResult {
     void add(const LineResult& other);
     bool operator==(const LineResult&) const = default;
 };
+Deal deal_of(const LinePlan& plan);                        // how it is shared out
 std::optional<std::string> problem(const LinePlan& plan);  // why it cannot be played, as a sentence
 LineResult play_line(const LinePlan& plan, const std::stop_token& stop = {}, const Progress& progress = {});
 
@@ -58,6 +59,7 @@ struct HandsResult {
     void add(const HandsResult& other);
     bool operator==(const HandsResult&) const = default;
 };
+Deal deal_of(const HandsPlan& plan);
 std::optional<std::string> problem(const HandsPlan& plan);
 HandsResult play_hands(const HandsPlan& plan, const std::stop_token& stop = {}, const Progress& progress = {});
 

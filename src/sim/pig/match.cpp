@@ -83,12 +83,6 @@ class Table {
     const std::stop_token& stop_;
 };
 
-Deal deal_of(const MatchPlan& plan) {
-    Deal deal{.games = plan.games, .seed = plan.seed, .threads = plan.threads, .share = plan.share};
-    if (compiled(plan)) deal.block = PigWalk::block_of(plan.games);
-    return deal;
-}
-
 // A block of games, begun by two players in turn: first those that one begins, then the other's.
 Tally play_block(const PigWalk& walk, const chance::BlockState& fresh, std::int64_t begin, std::int64_t end,
                  const std::stop_token& stop) {
@@ -148,6 +142,12 @@ bool compiled(const MatchPlan& plan) {
     Players players;
     for (const std::string& name : plan.players) players.push_back(players::find_policy(name).value());
     return PigWalk::takes(plan.rules, players);
+}
+
+Deal deal_of(const MatchPlan& plan) {
+    Deal deal{.games = plan.games, .seed = plan.seed, .threads = plan.threads, .share = plan.share};
+    if (compiled(plan)) deal.block = PigWalk::block_of(plan.games);
+    return deal;
 }
 
 std::optional<std::string> problem(const MatchPlan& plan) {

@@ -50,6 +50,7 @@ struct MatchResult {
 
 using Solution = std::shared_ptr<const odds::PigSolution>;
 
+Deal deal_of(const MatchPlan& plan);                        // how it is shared out. requires: known policies
 std::optional<std::string> problem(const MatchPlan& plan);  // why it cannot be played, as a sentence
 
 // Two who look at their own score and turn alone play by a table, on any path; all others through the rules, which have

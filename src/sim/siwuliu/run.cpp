@@ -3,13 +3,10 @@
 #include "rules/knobs.h"
 
 namespace boxcars::sim {
-namespace {
 
 Deal deal_of(const RoundsPlan& plan) {
     return {plan.rounds, plan.seed, plan.threads, ChainWalk::block_of(plan.rounds), plan.share};
 }
-
-}  // namespace
 
 std::optional<std::string> problem(const RoundsPlan& plan) {
     if (auto wrong = rules::problem(plan.rules)) return wrong;

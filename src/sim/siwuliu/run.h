@@ -16,6 +16,7 @@ struct RoundsPlan {
     Path path = Path::Auto;
 };
 
+Deal deal_of(const RoundsPlan& plan);                        // how it is shared out
 std::optional<std::string> problem(const RoundsPlan& plan);  // why it cannot be played, as a sentence
 RoundsResult play_rounds(const RoundsPlan& plan, const std::stop_token& stop = {}, const Progress& progress = {});
 

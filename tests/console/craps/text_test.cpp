@@ -12,7 +12,7 @@
 
 using namespace boxcars;
 using program::Folder;
-using What = console::CrapsSaid::What;
+using Verb = console::CrapsCommand::Verb;
 
 namespace {
 
@@ -35,8 +35,8 @@ console::TextRequests with_dice(const Folder& folder, const std::string& dice) {
 
 bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
-console::CrapsHeard hear(const std::string& line, const craps::State& state = opening(craps::Rules{})) {
-    return console::hear_craps({}, state, line);
+console::ParsedCommand parsed(const std::string& line, const craps::State& state = opening(craps::Rules{})) {
+    return console::parse_command({}, state, line);
 }
 
 }  // namespace
@@ -159,33 +159,33 @@ TEST_CASE("offers are what the table takes now, odds what a bet is worth") {
 }
 
 TEST_CASE("what is said is understood in several words, with dashes and apostrophes, in any case") {
-    CHECK(hear("").said->what == What::Roll);
-    CHECK(hear("  Roll ").said->what == What::Roll);
+    CHECK(parsed("").command->verb == Verb::Roll);
+    CHECK(parsed("  Roll ").command->verb == Verb::Roll);
     for (const auto* line : {"place 6 12", "bet place_6 $12", "Bet Place-6 12.00"}) {
-        REQUIRE(hear(line).said);
-        CHECK(hear(line).said->what == What::Bet);
-        CHECK(hear(line).said->spot == craps::Spot{craps::Kind::Place, 6});
-        CHECK(hear(line).said->amount == 12 * dollar);
+        REQUIRE(parsed(line).command);
+        CHECK(parsed(line).command->verb == Verb::Bet);
+        CHECK(parsed(line).command->spot == craps::Spot{craps::Kind::Place, 6});
+        CHECK(parsed(line).command->amount == 12 * dollar);
     }
-    CHECK(hear("don't pass 5").said->spot.kind == craps::Kind::DontPass);
-    CHECK(hear("hop 3 5 1").said->spot == craps::Spot{craps::Kind::Hop, 35});
-    CHECK(hear("horn high 12 5").said->spot == craps::Spot{craps::Kind::HornHigh, 12});
-    CHECK(hear("come 5").said->spot == craps::Spot{craps::Kind::Come});
-    CHECK(hear("place 6").said->amount == 0);
-    CHECK(hear("pass odds full").said->amount == console::all_of_it);
-    CHECK(hear("off hard 8").said->call == craps::Call::Off);
+    CHECK(parsed("don't pass 5").command->spot.kind == craps::Kind::DontPass);
+    CHECK(parsed("hop 3 5 1").command->spot == craps::Spot{craps::Kind::Hop, 35});
+    CHECK(parsed("horn high 12 5").command->spot == craps::Spot{craps::Kind::HornHigh, 12});
+    CHECK(parsed("come 5").command->spot == craps::Spot{craps::Kind::Come});
+    CHECK(parsed("place 6").command->amount == 0);
+    CHECK(parsed("pass odds full").command->amount == console::all_of_it);
+    CHECK(parsed("off hard 8").command->call == craps::Call::Off);
     craps::State state = opening(craps::Rules{});
     state.bets = {{{craps::Kind::ComeOn, 5}, 500}};
-    CHECK(hear("take come 5", state).said->spot == craps::Spot{craps::Kind::ComeOn, 5});
-    CHECK(hear("take come 5").said->spot == craps::Spot{craps::Kind::Come});
+    CHECK(parsed("take come 5", state).command->spot == craps::Spot{craps::Kind::ComeOn, 5});
+    CHECK(parsed("take come 5").command->spot == craps::Spot{craps::Kind::Come});
 }
 
 TEST_CASE("what is not understood is told with the nearest word") {
-    CHECK(hear("filed 5").wrong == "'filed 5' is not understood; did you mean 'field'?");
-    CHECK(hear("bet pas 5").wrong == "'bet pas 5' is not understood; did you mean 'pass'?");
-    CHECK(hear("xyzzy plugh").wrong == "'xyzzy plugh' is not understood: help tells what can be said.");
-    CHECK(hear("undo it").wrong == "'undo' stands alone: say it without 'it'.");
-    CHECK(hear("odds").wrong.starts_with("Which spot?"));
+    CHECK(parsed("filed 5").refused == "'filed 5' is not understood; did you mean 'field'?");
+    CHECK(parsed("bet pas 5").refused == "'bet pas 5' is not understood; did you mean 'pass'?");
+    CHECK(parsed("xyzzy plugh").refused == "'xyzzy plugh' is not understood: help tells what can be said.");
+    CHECK(parsed("undo it").refused == "'undo' stands alone: say it without 'it'.");
+    CHECK(parsed("odds").refused.starts_with("Which spot?"));
 }
 
 TEST_CASE("help names every word") {

@@ -225,7 +225,7 @@ TEST_CASE("sì-wŭ-liù: wrong calls are one sentence") {
         {"play siwuliu --text --set tie=house", "The knob 'tie' of siwuliu takes reroll, push, banker or player, not"},
         {"odds siwuliu --at 3", "--at asks for a position of pig"},
         {"odds siwuliu --set bank=0", "The knob 'bank' of siwuliu takes 1 to 100000000, not '0'."},
-        {"simulate siwuliu --players optimal", "--players has nobody to name at siwuliu"}};
+        {"simulate siwuliu --players optimal", "At siwuliu --players names what the one player bets"}};
     for (const auto& [arguments, sentence] : calls) {
         const auto ran = run(Folder{}, arguments);
         CAPTURE(arguments);
@@ -284,4 +284,42 @@ TEST_CASE("sì-wŭ-liù simulated: the same for any number of threads, near the 
     const auto reported = run(Folder{}, "simulate siwuliu --games 1000 --seed 1");
     CHECK(reported.out.starts_with("1000 rounds of siwuliu, seed 1, "));
     CHECK(reported.err == "");
+}
+
+TEST_CASE("sì-wŭ-liù in whole games: --players names the bet, and the chance to break the bank is known") {
+    const std::string arguments = "simulate siwuliu --json --games 20000 --seed 9 --players 25 --set bank=20000";
+    auto one = answer_of(arguments + " --threads 1"), two = answer_of(arguments + " --threads 2");
+    CHECK(one["games"] == 20000);
+    CHECK(one["bet"] == 2500);
+    CHECK(one["wins"].get<int>() + one["losses"].get<int>() == 20000);
+    CHECK(one["rounds"].get<int>() > 20000);
+    CHECK(std::abs(one["z"].get<double>()) < 4);
+    CHECK(one["exact"].get<double>() == doctest::Approx(one["wins"].get<int>() / 20000.0).epsilon(0.03));
+    for (auto* result : {&one, &two}) {
+        result->erase("threads");
+        result->erase("seconds");
+    }
+    CHECK(one == two);
+    const auto reported = run(Folder{}, "simulate siwuliu --games 300 --seed 1 --players 50");
+    CHECK(reported.out.starts_with("300 games of siwuliu, seed 1, "));
+    says(reported.out, "One player bets $50 a round, or what is left, until one of the two has nothing.\n");
+    says(reported.out, "the bank broken");
+    CHECK(reported.err == "");
+}
+
+TEST_CASE("--rounds at sì-wŭ-liù and cee-lo are rounds of one unit beside the exact edge") {
+    const auto rounds = [](const std::string& arguments) {
+        auto reported = answer_of("simulate " + arguments + " --json --seed 9");
+        for (const auto* key : {"threads", "seconds"}) reported.erase(key);
+        return reported;
+    };
+    CHECK(rounds("siwuliu --rounds 30000") == rounds("siwuliu --games 30000"));
+    const auto ceelo = rounds("ceelo --rounds 200000");
+    CHECK(ceelo["rounds"] == 200000);
+    CHECK(ceelo["exact"] == "-2/81");
+    CHECK(std::abs(ceelo["z"].get<double>()) < 4);
+    CHECK(ceelo["wins"].get<int>() + ceelo["ties"].get<int>() + ceelo["losses"].get<int>() == 200000);
+    CHECK(ceelo["results"].size() == answer_of("odds ceelo --json")["results"].size());
+    CHECK(rounds("ceelo --rounds 200000 --path baseline") == ceelo);
+    CHECK(run(Folder{}, "simulate ceelo --rounds 1000 --seed 1").out.starts_with("1000 rounds of cee-lo, seed 1, "));
 }

@@ -1,0 +1,47 @@
+#include "console/accuracy.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+
+namespace boxcars::console {
+namespace {
+
+constexpr int most_decimals = 12;
+constexpr int digits_of_a_double = 17;
+
+}  // namespace
+
+int decimals(double error) {
+    if (error <= 0) return most_decimals;
+    return std::clamp(static_cast<int>(std::ceil(-std::log10(error))), 0, most_decimals);
+}
+
+std::string known_text(double value, double error) { return fmt::format("{:.{}f}", value, decimals(error)); }
+
+std::string signed_text(double value, double error) { return fmt::format("{:+.{}f}", value, decimals(error)); }
+
+std::string exact_text(double value, double relative_error) {
+    const int right = relative_error > 0 ? static_cast<int>(std::ceil(-std::log10(relative_error))) : most_decimals;
+    return fmt::format("{:.{}g}", value, std::clamp(right + 1, 1, digits_of_a_double));
+}
+
+double percent_error(std::int64_t part, std::int64_t all) {
+    const double share = ratio(part, all), games = std::max(1.0, static_cast<double>(all));
+    return 100 * std::max(std::sqrt(share * (1 - share) / games), 1 / games);  // never seen is not never
+}
+
+std::string percent_text(std::int64_t part, std::int64_t all) {
+    return known_text(100 * ratio(part, all), percent_error(part, all));
+}
+
+std::string wait_text(std::int64_t sum, std::int64_t games) {
+    const double mean = ratio(sum, games);
+    return known_text(mean, mean / std::sqrt(std::max(1.0, static_cast<double>(games))));
+}
+
+double figure(double value) { return std::strtod(fmt::format("{:.{}g}", value, most_decimals).c_str(), nullptr); }
+
+}  // namespace boxcars::console

@@ -1,0 +1,79 @@
+#include "console/rounds.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace boxcars::console {
+namespace {
+
+using odds::to_decimal;
+using odds::to_text;
+
+struct Outcomes {  // how many rounds the player won, took back, lost
+    std::int64_t wins = 0, pushes = 0, losses = 0;
+};
+
+Outcomes outcomes(const sim::RoundsResult& counts) {
+    Outcomes outcomes;
+    for (const auto& [net, rounds] : counts.results)
+        (net > 0 ? outcomes.wins : net < 0 ? outcomes.losses : outcomes.pushes) += rounds;
+    return outcomes;
+}
+
+double z_of(const sim::RoundsResult& counts, const RoundOdds& exact) {
+    return sim::z_of(counts, exact.edge, exact.variance);
+}
+
+void print_results(const sim::RoundsResult& counts, const RoundOdds& exact, std::ostream& out) {
+    print(out, "   net        rounds    counted       exact\n");
+    for (const auto& [net, chance] : exact.results) {
+        const auto counted = counts.results.find(net);
+        const std::int64_t rounds = counted == counts.results.end() ? 0 : counted->second;
+        print(out, "{:>+6}  {:>12}  {:>7} %  {:>8} %\n", net, rounds, percent_text(rounds, counts.games),
+              to_decimal(chance * 100, 4));
+    }
+}
+
+}  // namespace
+
+void rounds_json(Json& out, const sim::RoundsResult& counts, const RoundOdds& exact) {
+    const auto [wins, pushes, losses] = outcomes(counts);
+    out["rounds"] = counts.games;
+    out["net"] = counts.net();
+    out["exact"] = to_text(exact.edge);
+    out["z"] = figure(z_of(counts, exact));
+    out["wins"] = wins;
+    out[exact.pushes] = pushes;
+    out["losses"] = losses;
+    out["throws"] = counts.throws;
+    for (const auto& [net, rounds] : counts.results) out["results"][std::to_string(net)] = rounds;
+}
+
+void rounds_text(std::ostream& out, const sim::RoundsResult& counts, const RoundOdds& exact) {
+    const auto [wins, pushes, losses] = outcomes(counts);
+    const auto line = [&](std::string_view outcome, std::int64_t rounds, const odds::Fraction& chance) {
+        print(out, "{:<12}  {:>12}  {} %; exactly {}, {} %\n", outcome, rounds, percent_text(rounds, counts.games),
+              to_text(chance), to_decimal(chance * 100, 6));
+    };
+    line("player wins", wins, exact.win);
+    line(exact.pushes, pushes, exact.push);
+    line("player loses", losses, exact.lose);
+    const double error = std::sqrt(odds::to_double(exact.variance) / static_cast<double>(counts.games));
+    print(out, "the player is {:+} {} ahead, {} a round; exactly {}, {}\n", counts.net(), exact.units,
+          signed_text(ratio(counts.net(), counts.games), error), to_text(exact.edge), to_decimal(exact.edge, 6));
+    print(out, "the net is {:+.2f} standard errors away\n", z_of(counts, exact));
+    print(out, "{} throws a round\n\n", wait_text(counts.throws, counts.games));
+    print_results(counts, exact, out);
+}
+
+Doubt rounds_doubt(const sim::RoundsResult& counts, const RoundOdds& exact) {
+    CrossCheck check;
+    check.within("rounds", counts.games, 1).within("throws", counts.throws, counts.games);
+    check.same("the results", check.all_of("how often a result came", counts.results), "the rounds are", counts.games);
+    for (const auto& [net, rounds] : counts.results)
+        check.holds(std::ranges::any_of(exact.results, [&](const auto& result) { return result.first == net; }),
+                    fmt::format("no round brings {}", net));
+    return check.doubt();
+}
+
+}  // namespace boxcars::console

@@ -1,0 +1,46 @@
+// Rounds for one unit against a bank, counted, beside the exact odds: what the games with a bank tell alike.
+#pragma once
+#include "console/simulation.h"
+#include "odds/fraction.h"
+#include "sim/kernel/rounds.h"
+
+namespace boxcars::sim {
+
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(RoundsResult, games, throws, results)
+
+}  // namespace boxcars::sim
+
+namespace boxcars::console {
+
+struct RoundOdds {  // of one unit
+    odds::Fraction win, push, lose, edge, variance;
+    std::vector<std::pair<std::int64_t, odds::Fraction>> results{};  // net, and its chance
+    std::string units{}, pushes{};                                   // the game's words: "bets", "ties"
+};
+
+void rounds_json(Json& out, const sim::RoundsResult& counts, const RoundOdds& exact);
+void rounds_text(std::ostream& out, const sim::RoundsResult& counts, const RoundOdds& exact);
+Doubt rounds_doubt(const sim::RoundsResult& counts, const RoundOdds& exact);
+
+template <rules::Game R, class Plan>
+class PlannedRounds : public Planned<R, Plan> {
+ public:
+    using Counts = sim::RoundsResult;
+    static constexpr std::string_view name = "rounds";
+
+    Counts play(const std::stop_token& stop, const sim::Progress& progress) const {
+        return play_rounds(this->plan_, stop, progress);
+    }
+    void json(Json& out, const Counts& counts) const { rounds_json(out, counts, exact_); }
+    void text(std::ostream& out, const Counts& counts) const { rounds_text(out, counts, exact_); }
+    Doubt doubt(const Counts& counts) const { return rounds_doubt(counts, exact_); }
+
+ protected:
+    PlannedRounds(const Simulation<R>& asked, RoundOdds exact)
+        : Planned<R, Plan>({.rules = asked.rules, .rounds = asked.games}, asked), exact_(std::move(exact)) {}
+
+ private:
+    RoundOdds exact_;
+};
+
+}  // namespace boxcars::console

@@ -1,0 +1,17 @@
+#include "console/terminal.h"
+
+#include <istream>
+#include <ostream>
+
+namespace boxcars::console {
+
+std::optional<std::string> Terminal::ask(std::string_view question) const {
+    out << question << std::flush;
+    std::string answer;
+    if (!std::getline(in, answer)) return {};
+    if (answer.ends_with('\r')) answer.pop_back();  // a file written on another system
+    if (echo) out << answer << '\n';
+    return answer;
+}
+
+}  // namespace boxcars::console

@@ -1,0 +1,32 @@
+// Many whole games of sì-wŭ-liù, one player against the bank: the sheet's purses, the same bet round after round or
+// what is left of it, until one of the two has nothing. Played through the rules themselves. The result depends on the
+// plan alone: not on threads, machine or order. Counts; explains and prints nothing.
+#pragma once
+#include "rules/siwuliu/rules.h"
+#include "sim/kernel/blocks.h"
+
+namespace boxcars::sim {
+
+struct SiwuliuPlan {
+    siwuliu::Rules rules{};
+    Cents bet = 10 * dollar;
+    std::int64_t games = 100'000;
+    std::uint64_t seed = 1;
+    int threads = 0;  // 0: as many as the machine runs at once
+    Share share{};
+};
+
+struct SiwuliuCounts {
+    std::int64_t games = 0;             // played to the end; fewer than planned only when stopped
+    std::int64_t wins = 0, losses = 0;  // the bank was broken; the player was
+    std::int64_t rounds = 0, throws = 0;
+    bool operator==(const SiwuliuCounts&) const = default;
+    void add(const SiwuliuCounts& other);
+};
+
+Deal deal_of(const SiwuliuPlan& plan);
+std::optional<std::string> problem(const SiwuliuPlan& plan);  // why it cannot be played, as a sentence
+// requires: !problem(plan)
+SiwuliuCounts play_games(const SiwuliuPlan& plan, const std::stop_token& stop = {}, const Progress& progress = {});
+
+}  // namespace boxcars::sim
