@@ -1,27 +1,30 @@
-// How the next bet is stepped up and down: in amounts that people bet, finer where it is small. Cents.
+// The next bet: how it is stepped up and down, in amounts that people bet, finer where it is small, and set by key or
+// button. Cents. Bets nothing.
 #pragma once
 #include "base/money.h"
+#include "platform/input.h"
 
-#include <algorithm>
-#include <array>
+#include <optional>
+#include <string>
 
 namespace boxcars::scenes {
 
-inline Cents bet_step(Cents around) {
-    constexpr std::array<Cents, 9> steps{1, 5, 25, 100, 500, 1000, 5000, 10000, 50000};
-    Cents step = steps[0];
-    for (const Cents one : steps)
-        if (one * 4 <= around) step = one;
-    return step;
-}
-inline Cents bet_up(Cents now) {
-    const Cents step = bet_step(now);
-    return (now / step + 1) * step;
-}
-inline Cents bet_down(Cents now) {
-    if (now <= 1) return 1;
-    const Cents step = bet_step(now - 1);
-    return std::max<Cents>(1, (now - 1) / step * step);
-}
+Cents bet_step(Cents around);
+Cents bet_up(Cents now);
+Cents bet_down(Cents now);
+
+class NextBet {
+ public:
+    static constexpr Cents at_first = 1000;
+
+    void reset() { amount_ = at_first; }
+    Cents amount() const { return amount_; }
+    Cents within(Cents most) const { return amount_ < most ? amount_ : most; }
+    // Keys and buttons that set it, ALL and HALF of `most` among them; true: one was pressed.
+    bool hear(const platform::Input& input, const std::optional<std::string>& clicked, Cents most);
+
+ private:
+    Cents amount_ = at_first;
+};
 
 }  // namespace boxcars::scenes

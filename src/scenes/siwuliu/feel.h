@@ -1,11 +1,8 @@
 // Feel of the Lacquer Car: every number worth tuning. Times are ticks of 1/120 s, places world units or logical px.
 #pragma once
-#include "base/money.h"
 #include "base/ticks.h"
 #include "scenes/siwuliu/view.h"
 #include "world/throw/throw.h"
-
-#include <array>
 
 namespace boxcars::scenes::siwuliu_feel {
 
@@ -20,9 +17,6 @@ constexpr Ticks drain = milliseconds(300);
 constexpr Ticks refusal_stays = milliseconds(4200);
 constexpr Ticks demo_pause = milliseconds(1500);  // the table plays itself: before a decision
 constexpr Ticks demo_end = milliseconds(3200);    // its result is read
-
-constexpr std::array<Cents, 5> coin_keys{25, 100, 500, 2500, 10000};  // the next bet, by key
-constexpr Cents first_bet = 1000;
 
 inline const world::Tray tray{
     .half = {siwuliu_look::table.rim, siwuliu_look::table.rim}, .centre = siwuliu_look::table.bowl, .bowl = true};

@@ -1,0 +1,47 @@
+#include "scenes/ceelo/amount.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace boxcars::scenes {
+
+using platform::Action;
+using PressKind = platform::Press::Kind;
+
+void CeeloAmount::propose(const ceelo::State& state) {
+    const int most = most_offered(state), last = state.phase == ceelo::Phase::Stake ? last_stake_ : last_bet_;
+    value_ = std::clamp(last > 0 ? last : (most + 2) / 3, 1, std::max(1, most));
+}
+
+void CeeloAmount::put_down(const ceelo::State& state) {
+    (state.phase == ceelo::Phase::Stake ? last_stake_ : last_bet_) = value_;
+}
+
+bool CeeloAmount::set(int value, const ceelo::State& state) {
+    const int before = std::exchange(value_, std::clamp(value, 1, std::max(1, most_offered(state))));
+    return value_ != before;
+}
+
+std::optional<int> CeeloAmount::dragged_to(const platform::Input& input, int most, const render::Rect& slider) {
+    for (const auto& press : input.presses)
+        if (press.button == 1 && press.kind == PressKind::PointerDown && slider.grown(4).contains(press.at))
+            dragging_ = true;
+    if (!dragging_) return {};
+    if (!input.pointer_down) dragging_ = false;
+    const float share = std::clamp((input.pointer.x - slider.x - 8) / (slider.w - 16), 0.0f, 1.0f);
+    return 1 + static_cast<int>(std::lround(share * static_cast<float>(most - 1)));
+}
+
+bool CeeloAmount::hear(const platform::Input& input, const std::optional<std::string>& clicked,
+                       const ceelo::State& state, const render::Rect& slider) {
+    bool other = false;
+    const auto move = [&](bool pressed, int by) { other = (pressed && set(value_ + by, state)) || other; };
+    if (const auto to = dragged_to(input, most_offered(state), slider)) other = set(*to, state);
+    move(input.pressed(Action::Left) || clicked == "less", -1);
+    move(input.pressed(Action::Right) || clicked == "more", 1);
+    move(input.pressed(Action::Down), -5);
+    move(input.pressed(Action::Up), 5);
+    return other;
+}
+
+}  // namespace boxcars::scenes

@@ -1,0 +1,105 @@
+#include "scenes/ceelo/dash.h"
+
+#include <fmt/format.h>
+#include <cmath>
+
+namespace boxcars::scenes {
+
+using namespace render;
+using ceelo_look::amber;
+
+void CeeloDash::set_buttons(Buttons& buttons, bool calm, const Pace& pace) const {
+    if (moment_.is(CeeloPhase::Finished)) return add_end(buttons);
+    if (moment_.deciding()) return add_decision(buttons, calm);
+    const bool thrown_by_hand = moment_.flying && moment_.person;
+    if (!moment_.is(CeeloPhase::Waiting) && !moment_.shaking && !thrown_by_hand) return add_waiting(buttons, pace);
+    buttons.add({.name = "throw",
+                 .where = places_.verb,
+                 .label = "THROW",
+                 .bound = platform::Action::Roll,
+                 .primary = calm,
+                 .enabled = !moment_.flying,
+                 .waiting = moment_.flying});
+}
+
+void CeeloDash::add_end(Buttons& buttons) const {
+    if (moment_.watching) return;
+    buttons.add({.name = "new_match", .where = places_.all, .label = "NEW MATCH", .key = ""});
+    buttons.add({.name = "next_game",
+                 .where = places_.verb,
+                 .label = "NEXT GAME",
+                 .bound = platform::Action::Confirm,
+                 .primary = true});
+}
+
+void CeeloDash::add_decision(Buttons& buttons, bool calm) const {
+    const bool stakes = moment_.stakes();
+    const int amount = moment_.amount, most = most_offered(moment_.shown);
+    const char* const all = stakes ? "STAKE ALL" : most == left_to_cover(moment_.shown) ? "COVER ALL" : "ALL IN";
+    buttons.add({.name = "less", .where = places_.less, .label = "\u2212", .key = "", .enabled = amount > 1});
+    buttons.add({.name = "more", .where = places_.more, .label = "+", .key = "", .enabled = amount < most});
+    buttons.add({.name = "all", .where = places_.all, .label = fmt::format("{} {}", all, most), .key = ""});
+    buttons.add({.name = stakes ? "stake" : "cover",
+                 .where = places_.verb,
+                 .label = fmt::format("{} {}", stakes ? "STAKE" : "COVER", amount),
+                 .bound = platform::Action::Confirm,
+                 .primary = calm});
+}
+
+// Nobody here is asked: the others may be hurried, stopped and stepped.
+void CeeloDash::add_waiting(Buttons& buttons, const Pace& pace) const {
+    if (pace.paused)
+        buttons.add({.name = "step", .where = places_.verb, .label = "STEP", .bound = platform::Action::Skip});
+    else
+        buttons.add({.name = "skip", .where = places_.verb, .label = "SKIP", .bound = platform::Action::Skip});
+    buttons.add({.name = "pause", .where = places_.pause, .label = pace.paused ? "GO ON" : "PAUSE", .key = ""});
+    if (const int speed = static_cast<int>(std::lround(pace.speed)); speed >= 1)
+        buttons.add({.name = "speed", .where = places_.speed, .label = fmt::format("{}\u00d7", speed), .key = ""});
+}
+
+std::string CeeloDash::purse_words() const {
+    if (moment_.seats.humans() == 0) return "ROUND";
+    const int player = moment_.purse_of();
+    return moment_.seats.you(player) ? "YOUR PURSE" : capitals(moment_.seats.name(player)) + "\u2019S PURSE";
+}
+
+void CeeloDash::draw(Canvas& canvas, const std::string& status) const {
+    const bool mine = moment_.person && moment_.playing();
+    draw_dash(canvas, layout_, amber, mine ? layout_.dash.x + 32 : 0, mine ? layout_.dash.x + 222 : 0);
+    draw_top_bar(
+        canvas, layout_,
+        {.wordmark = "ceelo", .wordmark_ratio = 5.46f, .car = "THE FREIGHT CAR", .status = status, .accent = amber});
+    canvas.text(type::label_small, purse_words(), places_.purse_label, Align::Left, colours::ash);
+    const CeeloSay say = moment_.say();
+    const float room = moment_.deciding() ? places_.words_wide : places_.words_wide_alone;
+    const auto fitting = [&](Type type, const std::string& words) {
+        const float wide = canvas.width(type, words);
+        if (wide > room) type.px *= room / wide;
+        return type;
+    };
+    canvas.text(fitting({Face::BodyBold, 19}, say.title), say.title, places_.words, Align::Left, colours::ivory);
+    canvas.text(fitting({Face::Body, 16}, say.line), say.line, places_.words + glm::vec2{0, 27}, Align::Left,
+                colours::ash);
+}
+
+void CeeloDash::draw_amount(Canvas& canvas) const {
+    canvas.text(type::label_small, moment_.stakes() ? "STAKE" : "COVER", places_.amount_label, Align::Left,
+                colours::ash);
+    const int most = most_offered(moment_.shown);
+    const float y = places_.slider.centre().y, left = places_.slider.x + 8, wide = places_.slider.w - 16;
+    const float share = most > 1 ? static_cast<float>(moment_.amount - 1) / static_cast<float>(most - 1) : 1.0f;
+    canvas.pill({left, y - 2, wide, 4}, 2, hex(0x2B3240), hex(0x2B3240));
+    canvas.pill({left, y - 2, std::max(4.0f, wide * share), 4}, 2, amber, amber);
+    canvas.disc({left + wide * share, y}, 8, colours::brass_light, colours::brass);
+    canvas.ring({left + wide * share, y}, 8, 1.2f, hex(0x0B0D12));
+}
+
+void CeeloDash::draw_refusal(Canvas& canvas, const std::string& refused, Colour ink) const {
+    const Type words{Face::Body, 15};
+    const float wide = canvas.width(words, refused) + 36;
+    const Rect pill{layout_.table.centre().x - wide / 2, layout_.dash.y - 30, wide, 26};
+    canvas.pill(pill, 13, faded(colours::pill, 0.94f), faded(colours::pill, 0.94f));
+    canvas.text(words, refused, pill.centre(), Align::Centre, ink);
+}
+
+}  // namespace boxcars::scenes

@@ -1,0 +1,35 @@
+// The cable drum at one moment, as far as it has been told: what its dash and its picture go by.
+#pragma once
+#include "scenes/ceelo/seats.h"
+#include "scenes/ceelo/told.h"
+
+namespace boxcars::scenes {
+
+// Thinking: a computer player; Deciding: a person's stake or bet; Waiting: for a person's throw.
+enum class CeeloPhase { Choosing, Thinking, Deciding, Waiting, Finished };
+
+struct CeeloMoment {
+    CeeloPhase phase = CeeloPhase::Thinking;
+    bool telling = false, shaking = false, flying = false;
+    bool watching = false;
+    bool person = false;  // somebody at this machine is on turn
+    bool coach = false;
+    Ticks finished_at = -1;
+    int amount = 1;  // about to be put down
+    const ceelo::State& shown;
+    const CeeloSeats& seats;
+    const CeeloTold& told;
+    std::span<const odds::CeeloChoice> choices;  // of whoever decides
+
+    bool at_rest() const { return !telling && !shaking && !flying; }
+    bool is(CeeloPhase wanted) const { return at_rest() && phase == wanted; }
+    bool deciding() const { return is(CeeloPhase::Deciding); }
+    bool playing() const { return !is(CeeloPhase::Finished); }
+    bool stakes() const { return shown.phase == ceelo::Phase::Stake; }
+    int purse_of() const { return person ? shown.turn : seats.near(); }  // whose purse the dash shows
+    CeeloSay say() const;
+};
+
+std::string capitals(std::string words);
+
+}  // namespace boxcars::scenes

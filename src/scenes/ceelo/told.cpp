@@ -1,0 +1,94 @@
+#include "scenes/ceelo/told.h"
+
+#include "base/overloaded.h"
+#include "scenes/ceelo/feel.h"
+#include "world/ease.h"
+
+namespace boxcars::scenes {
+
+using namespace ceelo_feel;
+
+void CeeloTold::begin(const ceelo::State& opening) {
+    const CeeloSay said = say_;
+    *this = {};
+    say_ = said;
+    coins_.set(opening);
+    news_at_.fill(-100'000);
+}
+
+Ticks CeeloTold::reveal(Facts rest, const Eyes& eyes) {
+    if (const auto say = say_of(rest, point_, eyes.seats)) {
+        say_ = *say;
+        if (!boast_.empty()) say_.line = std::exchange(boast_, {});
+    }
+    coins_.reveal(rest.front(), eyes.view, eyes.now, eyes.reduced_motion);
+    ledger_.reveal(rest.front(), point_);
+    return looked_at(rest.front(), eyes);
+}
+
+Ticks CeeloTold::looked_at(const ceelo::Fact& fact, const Eyes& eyes) {
+    const auto news = [&](int player) {
+        news_at_[ceelo::seat(player)] = eyes.now;
+        return settled_stays;
+    };
+    return std::visit(
+        Overloaded{[&](const ceelo::BankDrawn&) { return drawn_stays; },
+                   [&](const ceelo::RoundBegan& began) -> Ticks {
+                       point_ = 0;
+                       if (marker_to_ < 0) marker_from_ = marker_to_ = began.banker;
+                       return 0;
+                   },
+                   [&](const ceelo::BankStaked&) { return staked_stays; },
+                   [&](const ceelo::Covered&) { return covered_stays; },
+                   [&](const ceelo::Returned&) { return returned_stays; },
+                   [&](const ceelo::Threw&) { return thrown_stays; },
+                   [&](const ceelo::PointSet& set) -> Ticks {
+                       point_ = set.point;
+                       return settled_stays;
+                   },
+                   [&](const ceelo::BettorWon& won) { return news(won.player); },
+                   [&](const ceelo::BettorLost& lost) { return news(lost.player); },
+                   [&](const ceelo::StandOff& off) { return off.again ? thrown_stays : news(off.player); },
+                   [&](const ceelo::BankTakenUp&) { return taken_stays; },
+                   [&](const ceelo::BankPasses& bank) { return pass_bank(bank, eyes); },
+                   [&](const ceelo::GameOver& over) {
+                       end_ = over;
+                       return game_over_stays;
+                   },
+                   [](const auto&) -> Ticks { return 0; }},
+        fact);
+}
+
+Ticks CeeloTold::pass_bank(const ceelo::BankPasses& bank, const Eyes& eyes) {
+    const CeeloSay say = say_of_bank(bank, eyes.seats);
+    transition_ = say.title + " " + say.line;
+    why_ = say.line;
+    marker_from_ = bank.from;
+    marker_to_ = bank.to;
+    marker_since_ = eyes.now;
+    return passes_stays;
+}
+
+void CeeloTold::catch_up(const ceelo::State& state) {
+    coins_.set(state);
+    point_ = state.point;
+}
+
+int CeeloTold::covered(int players) const {
+    int covered = 0;
+    for (int player = 0; player < players; ++player) covered += coins_.in({CeeloPot::Kind::Bet, player});
+    return covered;
+}
+
+float CeeloTold::banker_place(const CeeloFeltView& view, double time, bool reduced_motion) const {
+    const float from = static_cast<float>(view.place(marker_from_));
+    float to = static_cast<float>(view.place(marker_to_));
+    const float round = static_cast<float>(view.table.players);
+    if (to < from) to += round;              // clockwise, the way play runs ...
+    if (to - from > round / 2) to -= round;  // ... unless the other way is shorter
+    if (reduced_motion) return to;
+    const float slid = world::unit((time - static_cast<double>(marker_since_)) / static_cast<double>(pill_slides));
+    return from + (to - from) * world::cubic_in_out(slid);
+}
+
+}  // namespace boxcars::scenes

@@ -1,0 +1,53 @@
+// A game at the cable drum as far as it has been told: coins and plates, the banker's marker, what was last said. Made
+// fact by fact; decides nothing of the game and draws nothing.
+#pragma once
+#include "scenes/ceelo/calls.h"
+#include "scenes/ceelo/coins.h"
+
+namespace boxcars::scenes {
+
+class CeeloTold {
+ public:
+    using Facts = std::span<const ceelo::Fact>;
+    struct Eyes {  // of whoever looks
+        const CeeloSeats& seats;
+        const CeeloFeltView& view;
+        Ticks now = 0;
+        bool reduced_motion = false;
+    };
+
+    void begin(const ceelo::State& opening);
+    Ticks reveal(Facts rest, const Eyes& eyes);  // the first of them; how long it is looked at
+    void catch_up(const ceelo::State& state);    // all is told
+    void boast(std::string words) { boast_ = std::move(words); }
+    void tick(Ticks now) { coins_.tick(now); }
+    int take_landed() { return coins_.take_landed(); }
+
+    const CeeloCoins& coins() const { return coins_; }
+    const CeeloLine& line(int player) const { return ledger_.of(player); }
+    int covered(int players) const;  // all bets together
+    int point() const { return point_; }
+    const CeeloSay& say() const { return say_; }
+    const std::string& transition() const { return transition_; }  // who banks next and why
+    const std::string& why() const { return why_; }
+    Ticks news_at(int player) const { return news_at_[ceelo::seat(player)]; }
+    int banker() const { return marker_to_; }  // whom the marker stands with, or moves to
+    float banker_place(const CeeloFeltView& view, double time, bool reduced_motion) const;
+    const std::optional<ceelo::GameOver>& end() const { return end_; }
+
+ private:
+    Ticks looked_at(const ceelo::Fact& fact, const Eyes& eyes);
+    Ticks pass_bank(const ceelo::BankPasses& bank, const Eyes& eyes);
+
+    CeeloCoins coins_;
+    CeeloLedger ledger_;
+    int point_ = 0;
+    CeeloSay say_;
+    std::string transition_, why_, boast_;  // boast: by how much the last decision is the best one
+    std::array<Ticks, ceelo::most_players> news_at_{};
+    int marker_from_ = -1, marker_to_ = -1;
+    Ticks marker_since_ = 0;
+    std::optional<ceelo::GameOver> end_;
+};
+
+}  // namespace boxcars::scenes

@@ -1,0 +1,110 @@
+#include "scenes/siwuliu/dash.h"
+
+#include "scenes/siwuliu/view.h"
+#include "ui/amounts.h"
+
+namespace boxcars::scenes {
+namespace {
+
+using namespace render;
+using siwuliu_look::Board;
+using Phase = SiwuliuPhase;
+
+constexpr float between = 10;  // buttons
+
+Button small_verb(std::string name, std::string label, Rect where, bool enabled) {
+    return {.name = std::move(name), .where = where, .label = std::move(label), .key = "", .enabled = enabled};
+}
+
+}  // namespace
+
+Button SiwuliuDash::verb() const {
+    const auto big = [&](std::string name, std::string label, bool enabled, bool waiting = false) {
+        const Rect& dash = layout_.dash;
+        const float right = dash.x + dash.w;
+        return Button{.name = std::move(name),
+                      .where = layout_.narrow ? Rect{right - 24 - 176, dash.y + 76, 176, 60}
+                                              : Rect{right - 40 - 162, dash.y + 18, 162, 72},
+                      .label = std::move(label),
+                      .bound = platform::Action::Roll,
+                      .enabled = enabled && moment_.played,
+                      .waiting = waiting};
+    };
+    if (moment_.flying) return big("throw", "THROW", false, true);
+    switch (moment_.phase) {
+        case Phase::Betting:
+            return moment_.shown.bet > 0 ? big("stop", "THROW", true) : big("cover", "COVER", moment_.most > 0);
+        case Phase::Banker:
+            return big("throw", "THROW", false, true);
+        case Phase::Player:
+            return big("throw", "THROW", true);
+        case Phase::Settled:
+            return moment_.collects ? big("collect", "COLLECT", true) : big("next_round", "GO ON", true);
+        case Phase::Fetching:
+            return big("collect", "COLLECT", false, true);
+        case Phase::Over:
+            break;
+    }
+    return big("next_game", "NEW GAME", true);
+}
+
+void SiwuliuDash::add_amounts(Buttons& buttons) const {
+    const bool open = moment_.bets_open();
+    const Rect flaps = siwuliu_look::board_room(layout_, Board::Bet);
+    const float high = layout_.narrow ? 40.0f : 46.0f, y = flaps.centre().y - high / 2;
+    buttons.add(small_verb("minus", "−", {flaps.x - high - 10, y, high, high}, open && moment_.next_bet > 1));
+    buttons.add(
+        small_verb("plus", "+", {flaps.x + flaps.w + 10, y, high, high}, open && moment_.next_bet < moment_.most));
+    add_verbs_beside(buttons, layout_.narrow ? layout_.dash.x + 24 : flaps.x + flaps.w + 10 + high + 14);
+}
+
+void SiwuliuDash::add_verbs_beside(Buttons& buttons, float x) const {
+    const Rect flaps = siwuliu_look::board_room(layout_, Board::Bet);
+    const float high = layout_.narrow ? 48.0f : 46.0f,
+                y = layout_.narrow ? layout_.dash.y + 82 : flaps.centre().y - high / 2;
+    const auto place = [&](float wide) {
+        const Rect where{x, y, wide, high};
+        x += wide + between;
+        return where;
+    };
+    if (moment_.is(Phase::Settled) || moment_.is(Phase::Over)) {
+        const char* const words = moment_.may_record ? "RECORD THIS RESULT"
+                                  : moment_.practice ? "PRACTICE"
+                                                     : "RECORDED";
+        return buttons.add(small_verb("record", words, place(250), moment_.may_record && moment_.played));
+    }
+    const bool open = moment_.bets_open();
+    buttons.add(small_verb("half", "HALF", place(90), open && moment_.most > 1));
+    buttons.add(small_verb("cover_all", open ? "ALL " + ui::look_money(moment_.most) : "ALL", place(190),
+                           open && moment_.most > 0));
+    const bool until_the_dice_fly = moment_.is(Phase::Banker) && moment_.played && moment_.may_undo;
+    if (!until_the_dice_fly && (moment_.shown.bet == 0 || !open)) return;
+    buttons.add(small_verb("cover", "COVER", place(100), open && moment_.most > 0));
+    constexpr float side = 42;
+    Rect undo = place(side);
+    undo.y += (undo.h - side) / 2;
+    undo.h = side;
+    buttons.add({.name = "undo", .where = undo, .label = "undo", .key = "", .icon = true});
+}
+
+void SiwuliuDash::set_buttons(Buttons& buttons, bool calm, bool fair) const {
+    Button main = verb();
+    main.primary = calm;
+    buttons.add(std::move(main));
+    add_amounts(buttons);
+    if (!moment_.reveals_edge()) return;
+    const Rect edge = siwuliu_look::edge_place(layout_, table_camera(layout_));
+    buttons.add(
+        small_verb("fair", fair ? "AS WRITTEN" : "FAIR SHEET", siwuliu_look::other_sheet_place(edge), moment_.played));
+}
+
+void SiwuliuDash::draw_labels(Canvas& canvas) const {
+    const auto label = [&](Board board, std::string_view name) {
+        const Rect room = siwuliu_look::board_room(layout_, board);
+        canvas.text(type::label, name, {room.x, room.y - 12}, Align::Left, colours::ash);
+    };
+    label(Board::Purse, "YOUR PURSE");
+    label(Board::Bet, "NEXT BET");
+}
+
+}  // namespace boxcars::scenes

@@ -1,0 +1,26 @@
+// What can be pressed in the Lacquer Car: the verb, the buttons that set the next bet, undo, the record, the other
+// sheet. Decides names, words and places; what a press does is the scene's.
+#pragma once
+#include "scenes/hud.h"
+#include "scenes/siwuliu/moment.h"
+
+namespace boxcars::scenes {
+
+class SiwuliuDash {
+ public:
+    SiwuliuDash(const Layout& layout, const SiwuliuMoment& moment) : layout_(layout), moment_(moment) {}
+
+    // `calm`: no panel lies over the table; `fair`: the next round's sheet is the fair one.
+    void set_buttons(Buttons& buttons, bool calm, bool fair) const;
+    void draw_labels(render::Canvas& canvas) const;
+
+ private:
+    Button verb() const;
+    void add_amounts(Buttons& buttons) const;
+    void add_verbs_beside(Buttons& buttons, float x) const;
+
+    const Layout& layout_;
+    const SiwuliuMoment& moment_;
+};
+
+}  // namespace boxcars::scenes

@@ -1,0 +1,32 @@
+// The Lacquer Car at one moment, as far as it has been shown: what its dash and its picture go by.
+#pragma once
+#include "rules/siwuliu/rules.h"
+
+namespace boxcars::scenes {
+
+enum class SiwuliuPhase {
+    Betting,
+    Banker,    // about to throw
+    Player,    // the player's throw is awaited
+    Settled,   // the verdict stands; the player's coins wait to be collected
+    Fetching,  // they are on their way home
+    Over,      // bank or purse is empty
+};
+
+struct SiwuliuMoment {
+    SiwuliuPhase phase = SiwuliuPhase::Betting;
+    bool shaking = false, flying = false;
+    bool played = true;                         // by somebody at this machine
+    bool may_undo = false;                      // there is a decision to take back
+    bool may_record = false, practice = false;  // of the round just settled
+    bool collects = false;                      // there is something to be fetched
+    Cents next_bet = 0, most = 0;               // the amount set; the most that may be bet
+    const siwuliu::State& shown;
+
+    bool is(SiwuliuPhase wanted) const { return !shaking && !flying && phase == wanted; }
+    bool bets_open() const { return is(SiwuliuPhase::Betting) && played; }
+    // Before the first bet, and only then, the sheet is told openly and may be changed for the fair one.
+    bool reveals_edge() const { return is(SiwuliuPhase::Betting) && shown.bet == 0; }
+};
+
+}  // namespace boxcars::scenes
