@@ -107,8 +107,10 @@ TEST_CASE("a plan that cannot be is refused with the file, the place, what is wr
 
 TEST_CASE("a strategy is found by its name or its file, and must be able to play the sheet") {
     CHECK(session::craps_strategy("field", {}).name == "field");
-    const Written file{R"({"game": "craps", "bets": [{"when": "come_out", "bet": "dont_pass"}]})"};
-    const std::string name = "file:" + file.path.string();
+    const test::Scratch folder;
+    const auto file =
+        folder.file("mine.json", R"({"game": "craps", "bets": [{"when": "come_out", "bet": "dont_pass"}]})");
+    const std::string name = "file:" + file.string();
     CHECK(session::craps_strategy(name, {}).name == name);
     const craps::Rules crapless{.crapless = true};
     CHECK_THROWS_AS(session::craps_strategy(name, crapless), Error);

@@ -128,10 +128,10 @@ void check_strategies(std::int64_t games) {
         }
         CAPTURE(plan.players.front().name);
         const auto result = play_hands(plan);
-        const auto table = StrategyTable::compile(rules, plan.players.front().plan).value();
+        const auto table = StrategyTable::compile(rules, plan.players.front().lines).value();
         const auto exact = of_hand(table, [](const auto& branch) { return static_cast<double>(branch.change); });
         const auto length = of_hand(table, [](const auto&) { return 1.0; });
-        CHECK(exact.mean == doctest::Approx(expected_mean(rules, plan.players.front().plan).value()).epsilon(1e-6));
+        CHECK(exact.mean == doctest::Approx(expected_mean(rules, plan.players.front().lines).value()).epsilon(1e-6));
         CHECK(result.players.front().hands() == games);
         const auto n = static_cast<double>(games);
         near(z_of_sum(result.players.front().mean() * n, n, exact.mean, exact.variance));
