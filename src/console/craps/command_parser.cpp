@@ -102,7 +102,7 @@ ParsedCommand parse_command(const craps::Rules& rules, const craps::State& state
     return {CrapsCommand{.verb = verb}, {}};
 }
 
-std::string_view craps_help() {
+std::string_view command_words() {
     return "  roll, or nothing     throw the dice\n"
            "  bet SPOT AMOUNT      put chips down, also without 'bet': pass 10, place 6 12, hop 3 5 1, pass_odds full\n"
            "  take SPOT [AMOUNT]   take chips up again\n"

@@ -22,6 +22,6 @@ struct ParsedCommand {
 // "" and "roll"; "bet place 6 12", "pass 10", "take come_5", "off hard 8", "offers horn", "odds field", "undo", ...
 ParsedCommand parse_command(const craps::Rules& rules, const craps::State& state, const std::string& line);
 
-std::string_view craps_help();  // every word, one a line
+std::string_view command_words();  // every word, one a line
 
 }  // namespace boxcars::console

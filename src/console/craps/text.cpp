@@ -92,7 +92,7 @@ class CrapsText {
             case Verb::Bets:
                 return report_bets(sitting_.terminal().out, state);
             case Verb::Help:
-                sitting_.say("{}", craps_help());
+                sitting_.say("{}", command_words());
                 return;
             case Verb::Quit:
                 return;
