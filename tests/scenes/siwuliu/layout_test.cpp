@@ -1,6 +1,7 @@
 // The Lacquer Car in every window: each word stands whole on the canvas, inside its button or plate, on no other word.
 #include "scenes/measured_stage.h"
 #include "scenes/siwuliu/car.h"
+#include "scenes/siwuliu/view.h"
 
 using namespace boxcars;
 using namespace boxcars::scenes;
