@@ -141,7 +141,7 @@ std::vector<PigDash::Row> PigDash::rows(int players) const {
         rows.push_back(
             {seat,
              {all.x + wide * static_cast<float>(seat / in_column), all.y + high * static_cast<float>(seat % in_column),
-              wide - (columns > 1 ? 14.0f : 0.0f), high}});
+              wide - (columns > 1 ? 14.0f : 0.0f), high - 1}});
     return rows;
 }
 

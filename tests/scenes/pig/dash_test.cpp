@@ -3,6 +3,7 @@
 
 #include "scenes/measured_stage.h"
 #include "scenes/pig/tableau.h"
+#include "ui/bench.h"
 
 #include "platform/bindings.h"
 
@@ -135,6 +136,7 @@ TEST_CASE("Pig: three to ten players each have a row on the dash, beside the ver
 }
 
 TEST_CASE("Pig: every player's name and score is written, whole, in their own row") {
+    const ui::test::Bench context;
     for (const glm::ivec2 window : {glm::ivec2{1280, 720}, {800, 600}, {1920, 1080}})
         for (const int players : {3, 4, 6, 10}) {
             CAPTURE(window.x);

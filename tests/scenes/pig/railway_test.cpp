@@ -5,6 +5,7 @@
 #include "scenes/pig/boards.h"
 #include "scenes/pig/tableau.h"
 #include "scenes/pig/view.h"
+#include "ui/bench.h"
 
 #include <random>
 
@@ -70,6 +71,7 @@ TEST_CASE("Pig: when more sit down there are more wagons, and the old ones are g
 }
 
 TEST_CASE("Pig: no number of a wagon lies on another, at any table and score; who is on turn is always told") {
+    const ui::test::Bench context;
     std::mt19937 dice{5};
     for (const glm::ivec2 window : {glm::ivec2{1280, 720}, {800, 600}}) {
         MeasuredStage stage{window};
