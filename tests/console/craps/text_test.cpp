@@ -189,7 +189,7 @@ TEST_CASE("what is not understood is told with the nearest word") {
 }
 
 TEST_CASE("help names every word") {
-    const std::string help{console::craps_help()};
+    const std::string help{console::command_words()};
     for (const auto* word : {"roll", "bet", "take", "on ", "off", "offers", "odds", "bets", "undo", "again", "double",
                              "clear", "help", "quit"})
         CHECK(has(help, word));
