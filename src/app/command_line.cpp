@@ -206,6 +206,8 @@ int run(const Games& games, int argc, char** argv) {
     app.set_version_flag("--version", "boxcars " BOXCARS_VERSION);
     folder_options(app, typed);
     window_options(app, typed);
+    app.add_option("--seed", typed.seed, "On the title: number that fixes the dice of its demonstrations")
+        ->type_name("N");
     const auto commands = add_commands(app, typed, games, Told{games, std::span{argv, static_cast<std::size_t>(argc)}});
     bool list_commands = false;
     app.add_flag("--commands", list_commands)->group("");  // for ./play

@@ -116,8 +116,8 @@ TEST_CASE("Cee-lo: at a hot seat the dash shows the purse and the words of whoev
 
 TEST_CASE("Cee-lo: dice laid by hand make the sitting practice, and the table says so") {
     Lines lines = drumming("X", 0.5, 3, 0.1);
-    lines.push_back({{"at", 3.0}, {"key", "Return"}});
-    for (const json& skip : drumming("X", 3.2, 8, 0.1)) lines.push_back(skip);
+    lines.push_back({{"at", 3.5}, {"key", "Return"}});
+    for (const json& skip : drumming("X", 3.9, 7.5, 0.1)) lines.push_back(skip);
     lines.push_back({{"at", 8.0}, {"state", "before"}});
     lines.push_back({{"at", 8.1}, {"key", "F1"}});
     lines.push_back({{"at", 8.6}, {"spot", "overlay.force"}});

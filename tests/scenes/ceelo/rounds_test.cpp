@@ -64,7 +64,12 @@ Count play_rounds(Drum& drum, const ceelo::Rules& rules, int many) {
             revealed = over;
             banker = -1;
         }
-        drum.press(Action::Skip);
+        if (ended) {  // what hurries never acts: the next game wants a key struck for itself
+            for (Ticks breath = milliseconds(400); breath > 0; --breath) drum.tick();
+            drum.press(Action::Roll);
+        } else {
+            drum.press(Action::Skip);
+        }
     }
     return count;
 }
