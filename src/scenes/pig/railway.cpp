@@ -129,7 +129,7 @@ Rect tag_place(Canvas& canvas, const Camera& camera, const Tag& tag) {
     world::Rail beside = track(0, 2);  // what is said, is said at the same distance for every track
     const glm::vec2 out = beside.outward(tag.at);
     glm::vec2 place;
-    if (tag.crowded && (tag.ghost || out.y < 0.2f)) {  // towards the tray all round, but for the far side
+    if (tag.crowded && (tag.ghost || out.y < 0.9f)) {  // towards the tray all round, but for the far side
         beside.beside -= label_gap + 0.11f * std::abs(out.x);
         place = camera.project({beside.point(clear_of_numbers(tag.at)), 0});
     } else if (std::abs(out.x) > 0.8f) {  // the short sides: above the wagon, the ghost's below its box
