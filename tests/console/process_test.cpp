@@ -151,7 +151,7 @@ TEST_CASE("--help tells --players, --seat and the rest by the game that is named
         INFO(part);
         CHECK(text.find(part) != std::string::npos);
     };
-    says(help("play ceelo"), "humanorapolicy:bold,even,");
+    says(help("play ceelo"), "humanorapolicy:cautious,bold,even,");
     says(help("play ceelo"), "whichplayeryouare;withoutit,thefirst");
     says(help("play siwuliu"), "Whoplays:human,aloneagainstthebank");
     says(help("play siwuliu"), "nothingatsiwuliu");  // --seat

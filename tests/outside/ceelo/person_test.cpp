@@ -132,20 +132,18 @@ class Keys : public Player {
     void skip() override { seat_.window.key("x"); }
 };
 
-// What the seed and the way of betting come to: the same amounts make the same game in the terminal.
-struct Course {
-    int decisions, throws;  // the person's own
-    int coins;              // the person's at the end, who wins with them
-};
-
-void play_a_game(Seat& seat, Player& player, std::size_t seats, const Course& course) {
+// Which amounts are put down depends on how fast the window answers, so no two games need be the same; what holds of
+// every one: the person decided and threw, all coins are still there, one player has won, and the file verifies.
+void play_a_game(Seat& seat, Player& player, std::size_t seats) {
     const Json end = player.play();
     REQUIRE_MESSAGE(!end.empty(), "the game did not get to its end: " << seat.look().dump());
     CHECK(end["round"].size() == seats);
-    CHECK(player.decisions() == course.decisions);
-    CHECK(player.throws() == course.throws);
+    CHECK(player.decisions() > 0);
+    CHECK(player.throws() > 0);
     CHECK(end["shown"] == end["decided"]);
-    CHECK(end["round"][0]["coins"] == course.coins);
+    int coins = end["bank"];
+    for (const Json& line : end["round"]) coins += line["coins"].get<int>() + line["bet"].get<int>();
+    CHECK(coins == 5 * static_cast<int>(seats));
     const std::string reported = end["say"][0];
     CHECK(reported.find(" win") != std::string::npos);
     CHECK(seat.close_and_verify() == end["hash"].get<std::string>());
@@ -158,7 +156,7 @@ TEST_CASE("a game of cee-lo, three at the drum, is played with a real mouse, kep
     Seat seat("ceelo-mouse", {"play", "ceelo", "--seed", "49", "--set", "coins=5", "--players", "human,bold,even"},
               1280, 720);
     Mouse player{seat};
-    play_a_game(seat, player, 3, {4, 4, 14});
+    play_a_game(seat, player, 3);
 }
 
 TEST_CASE("a game of cee-lo with six at the drum is played with the keyboard alone, in a small window") {
@@ -168,7 +166,7 @@ TEST_CASE("a game of cee-lo with six at the drum is played with the keyboard alo
                "human,even,bold,cautious,kelly,best"},
               800, 600);
     Keys player{seat};
-    play_a_game(seat, player, 6, {4, 5, 10});
+    play_a_game(seat, player, 6);
 }
 
 }  // namespace boxcars::outside

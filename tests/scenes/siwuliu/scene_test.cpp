@@ -202,6 +202,7 @@ TEST_CASE("Lacquer Car: an impatient key covers and ends the betting; the player
 TEST_CASE("Lacquer Car: ALL sets the amount as HALF does; a bet of everything is taken back until the dice fly") {
     ui::test::Bench bench;
     SiwuliuCar car{bench, 5, {2, 2, 5, 4, 5, 6}};
+    car.wait(2);
     car.click("cover_all");
     CHECK(car.phase() == "betting");
     CHECK(car.state()["next_bet"] == 10'000);
