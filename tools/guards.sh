@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# What .ci/run asks beyond ./check: the layout of the source, clang-tidy, and the sanitizers. Sourced in the repository's
+# What .ci/run and tools/guard ask beyond ./check: the layout of the source, clang-tidy, and the sanitizers. Sourced in the repository's
 # root, after packages.sh and steps.sh. Each says in one line what it looked at and stops at the first fault.
 
 own_sources() { find src tests bench -name '*.h' -o -name '*.cpp'; }
