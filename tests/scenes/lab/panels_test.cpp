@@ -47,7 +47,8 @@ TEST_CASE("the lab's rules panel shows both numbers of a ratio, in any window an
     constexpr float three_digits = 34;
     CHECK(ratios_in_sight({{1280, 720}}, three_digits) > 0);
     CHECK(ratios_in_sight({{1920, 1080}}, three_digits) > 0);
-    ratios_in_sight({{1280, 720}, {}, 1.5f}, three_digits);
+    ratios_in_sight({{1280, 720}, {}, 1.5f}, three_digits);  // they are below, to be scrolled to
+    CHECK(ratios_in_sight({{1280, 1100}, {}, 1.5f}, three_digits) > 0);
     ratios_in_sight({{1280, 720}, 1.5f}, three_digits);
     ratios_in_sight({{800, 600}}, three_digits);
 }
