@@ -1,6 +1,7 @@
 // A sitting as plain words, the way a replay file holds it. Nothing in it is believed before it has been recomputed
 // (see replay.h): reading checks the form and the limits, verifying checks the truth.
 #pragma once
+#include "session/sealed_dice.h"
 #include "session/table_change.h"
 
 #include <cstdint>
@@ -26,6 +27,7 @@ struct Recording {
     std::string source{};  // the file it came from, for sentences; not written
     std::string game{};
     std::uint64_t seed = 0;
+    std::optional<SealedDice> sealed{};
     bool given_dice = false;     // the faces came from a list, and are not those that the seed throws
     bool practice = false;       // somebody chose a face
     std::optional<int> first{};  // the seat that began, from 0, when it was named and the seed draws another
@@ -39,6 +41,9 @@ constexpr std::size_t most_recording_bytes = 64 << 20;
 constexpr std::size_t most_entries = 400'000;
 
 std::string to_json(const Recording& recording);
+// The same with a last line "sha256" over all bytes before it: what is handed to others, who may want to know whether a
+// byte of it has changed. Reading checks it where it stands.
+std::string exported(const Recording& recording);
 
 // The same file in pieces, for a sitting that goes on: a head, a line for each entry, an end. New entries and a new end
 // are written over the old end, which is shorter than any of them: nothing before it changes.

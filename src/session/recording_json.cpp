@@ -1,6 +1,7 @@
 // Replay files, written a line for each entry so that a person can read them, and read back strictly.
 #include "base/error.h"
 #include "base/numbers.h"
+#include "chance/sealed_seed.h"
 #include "session/recording.h"
 #include "session/strict_json.h"
 
@@ -15,12 +16,21 @@ constexpr int most_depth = 4;                // file, entries, entry, its lists
 constexpr std::size_t longest_event = 4000;  // a change of every knob
 constexpr int most_seats = 10, most_knobs = 200, most_dice = 20, most_facts = 200, most_games = 1'000'000;
 
+constexpr std::string_view sum_opens = ",\n  \"sha256\": \"", sum_closes = "\"\n}\n";
+
+Json sealed_json(const SealedDice& sealed) {
+    Json json{{"seal", sealed.seal}, {"about", sealed.about}, {"words", sealed.words}};
+    if (!sealed.secret.empty()) json["secret"] = sealed.secret;
+    return json;
+}
+
 Json header(const Recording& recording, bool with_hash) {
     Json json;
     json["format"] = format_name;
     json["version"] = version;
     json["game"] = recording.game;
     json["seed"] = std::to_string(recording.seed);
+    if (recording.sealed) json["sealed"] = sealed_json(*recording.sealed);
     json["dice"] = recording.given_dice ? "given" : "seed";
     if (recording.practice) json["practice"] = true;
     if (recording.first) json["first"] = *recording.first + 1;
@@ -95,6 +105,29 @@ void read_players(Fields& fields, Recording& recording) {
         fields.wrong("players", "has a name that cannot be: a name has 1 to 40 letters without spaces or commas");
 }
 
+bool is_digest(std::string_view text) {
+    return text.size() == 64 && text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
+}
+
+SealedDice read_sealed(const Json& json, const std::string& source) {
+    Fields fields{json, source, "sealed"};
+    SealedDice sealed{.seal = fields.text("seal"), .about = fields.text("about")};
+    sealed.words = fields.text("words", most_seal_words);
+    if (fields.has("secret")) sealed.secret = fields.text("secret");
+    if (!is_digest(sealed.seal)) fields.wrong("seal", "must be 64 hexadecimal digits");
+    if (!sealed.secret.empty() && !is_digest(sealed.secret)) fields.wrong("secret", "must be 64 hexadecimal digits");
+    fields.done();
+    return sealed;
+}
+
+void check_sum(Fields& fields, std::string_view text) {
+    const std::string sum = fields.text("sha256");
+    const std::size_t at = text.rfind(sum_opens);
+    if (at == std::string_view::npos || text.substr(at) != fmt::format("{}{}{}", sum_opens, sum, sum_closes))
+        fields.wrong("sha256", "must stand alone on the last line but one");
+    if (chance::sha256(text.substr(0, at)) != sum) fields.wrong("sha256", "does not fit: the file has been changed");
+}
+
 void read_dice(Fields& fields, Recording& recording) {
     const auto seed = seed_from(fields.text("seed"));
     if (!seed) fields.wrong("seed", "must be a whole number of 64 bits, in quotes");
@@ -102,6 +135,7 @@ void read_dice(Fields& fields, Recording& recording) {
     const auto dice = fields.text("dice");
     if (dice != "seed" && dice != "given") fields.wrong("dice", "must be \"seed\" or \"given\"");
     recording.given_dice = dice == "given";
+    if (fields.has("sealed")) recording.sealed = read_sealed(fields.any("sealed"), recording.source);
     recording.practice = fields.yes("practice", false);
     if (fields.has("first")) recording.first = narrow<int>(fields.whole("first", 1, most_seats)) - 1;
 }
@@ -112,6 +146,12 @@ std::string to_json(const Recording& recording) {
     std::string text = up_to_entries(header(recording, true));
     for (std::size_t i = 0; i < recording.entries.size(); ++i) text += json_entry(recording.entries[i], i == 0);
     return text + "\n  ]\n}\n";
+}
+
+std::string exported(const Recording& recording) {
+    std::string text = to_json(recording);
+    text.resize(text.size() - 3);  // the closing brace comes after the sum
+    return fmt::format("{}{}{}{}", text, sum_opens, chance::sha256(text), sum_closes);
 }
 
 std::string json_head(const Recording& recording) { return up_to_entries(header(recording, false)); }
@@ -140,6 +180,7 @@ Recording recording_from(std::string_view text, const std::string& source) {
     recording.hash = read_hash(fields);
     const Json& entries = fields.list("entries", most_entries);
     for (std::size_t i = 0; i < entries.size(); ++i) recording.entries.push_back(read_entry(entries[i], source, i));
+    if (fields.has("sha256")) check_sum(fields, text);
     fields.done();
     return recording;
 }

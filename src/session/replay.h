@@ -27,6 +27,7 @@ Recording record(const Session<R>& session, std::size_t from = 0) {
     Recording recording;
     recording.game = R::game;
     recording.seed = setup.seed;
+    recording.sealed = setup.sealed;
     recording.given_dice = !session.as_seeded();
     recording.practice = session.practice();
     if (setup.first != session.drawn_first_seat()) recording.first = setup.first;
@@ -54,6 +55,7 @@ Setup<R> setup_from(const Recording& recording) {
     if (recording.first && nth(*recording.first) >= seats)
         throw wrong("seat " + std::to_string(*recording.first + 1) + " begins, and there is none.");
     setup.seed = recording.seed;
+    setup.sealed = recording.sealed;
     setup.first = recording.first;
     if (!recording.given_dice) return setup;
     std::vector<int> faces;
@@ -101,7 +103,9 @@ class Replay {
         if (difference_) return;
         const auto& entries = recording_.entries;
         const auto dice = [](bool given) { return std::string{given ? "given" : "seed"}; };
-        if (recording_.hash != session_.hash())
+        if (recording_.sealed && !explains(*recording_.sealed, recording_.seed))
+            differs("sealed", "a seal, words and a secret", "another seal or another seed", true);
+        else if (recording_.hash != session_.hash())
             differs("hash", hash_text(recording_.hash), hash_text(session_.hash()), true);
         else if (recording_.practice != session_.practice())
             differs("practice", recording_.practice ? "yes" : "no", session_.practice() ? "yes" : "no", true);

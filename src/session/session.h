@@ -6,6 +6,7 @@
 #include "chance/dice_stream.h"
 #include "session/entry.h"
 #include "session/given_dice.h"
+#include "session/sealed_dice.h"
 #include "session/table_change.h"
 #include "session/verbs.h"
 
@@ -15,9 +16,10 @@ template <rules::Game R>
 struct Setup {
     R rules{};  // in order: see rules::problem()
     std::uint64_t seed = 0;
-    Players players{};                // "human" or a policy's name, one per seat
-    std::optional<int> first{};       // the seat that begins the first game; none: drawn from the seed
-    std::optional<GivenDice> dice{};  // instead of the seed's faces
+    Players players{};                   // "human" or a policy's name, one per seat
+    std::optional<int> first{};          // the seat that begins the first game; none: drawn from the seed
+    std::optional<GivenDice> dice{};     // instead of the seed's faces
+    std::optional<SealedDice> sealed{};  // where the seed came from
 };
 
 // What the table says to a request: the step that followed, or why not, as a sentence for the player.

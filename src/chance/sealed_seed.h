@@ -1,0 +1,30 @@
+// A seed that neither side can have chosen to suit it, and that is proved afterwards. The program draws a secret and
+// shows its seal, a hash, before anything else; then the player may add words of their own; the seed follows from both.
+// At the end the secret is shown: whoever wrote down the seal can recompute the seal, the seed and every face.
+// The seal is tied to one sitting (`about`), so that none can be shown twice. The secret has 256 bits: the seal gives
+// nothing of the dice away. docs/verify-dice.md has the scheme and a verifier of its own.
+#pragma once
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace boxcars::chance {
+
+using Secret = std::array<std::uint8_t, 32>;
+
+Secret secret_from_system();  // throws Error when the system gives no random bytes
+
+// SHA-256 over "boxcars seal 1", a zero, `about`, a zero, the secret: 64 hexadecimal digits.
+std::string seal_of(const Secret& secret, std::string_view about);
+
+// The first eight bytes, least significant first, of HMAC-SHA-256, keyed by the secret, over "boxcars dice 1", a zero
+// and the player's words.
+std::uint64_t seed_of(const Secret& secret, std::string_view words);
+
+std::string sha256(std::string_view text);  // 64 hexadecimal digits
+std::string hex(const Secret& secret);
+std::optional<Secret> secret_from(std::string_view hex);  // 64 digits, small letters; none for anything else
+
+}  // namespace boxcars::chance

@@ -1,0 +1,28 @@
+// How a sitting's seed came about, when nobody chose it: chance/sealed_seed.h has the scheme.
+#pragma once
+#include "chance/sealed_seed.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+
+namespace boxcars::session {
+
+struct SealedDice {
+    std::string seal{};    // shown before the first throw, 64 hexadecimal digits
+    std::string about{};   // what the seal was made for: the game and when the sitting began
+    std::string words{};   // the player's own; none: empty
+    std::string secret{};  // 64 hexadecimal digits; empty while the sitting goes on
+    bool operator==(const SealedDice&) const = default;
+};
+constexpr std::size_t most_seal_words = 200;  // bytes
+
+// Is this how that seed came about? A secret that is not yet told proves nothing, and contradicts nothing.
+inline bool explains(const SealedDice& sealed, std::uint64_t seed) {
+    if (sealed.secret.empty()) return true;
+    const auto secret = chance::secret_from(sealed.secret);
+    return secret && chance::seal_of(*secret, sealed.about) == sealed.seal &&
+           chance::seed_of(*secret, sealed.words) == seed;
+}
+
+}  // namespace boxcars::session

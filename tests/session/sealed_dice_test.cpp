@@ -1,0 +1,110 @@
+// Sealed dice from end to end: a sitting whose seed came from a secret is exported, read back, verified by the program
+// and by the verifier that docs/verify-dice.md prints, which shares no line with the program.
+#include "chance/entropy.h"
+#include "rules/ceelo/rules.h"
+#include "rules/craps/rules.h"
+#include "session/files.h"
+#include "session/sitting.h"
+
+#include <doctest/doctest.h>
+#include <fmt/format.h>
+
+#include <cstdlib>
+#include <filesystem>
+
+using namespace boxcars;
+using namespace sitting;
+namespace fs = std::filesystem;
+
+namespace {
+
+session::SealedDice sealed(std::string words) {
+    chance::Secret secret{};
+    for (std::size_t n = 0; n < secret.size(); ++n) secret[n] = static_cast<std::uint8_t>(3 * n + 1);
+    const std::string about = "a sitting of 2026-11-22T05:10:11.123Z";
+    return {chance::seal_of(secret, about), about, std::move(words), chance::hex(secret)};
+}
+
+template <class R>
+session::Session<R> table_of(R rules, session::Players players, const session::SealedDice& dice) {
+    session::Setup<R> setup{
+        rules, chance::seed_of(*chance::secret_from(dice.secret), dice.words), std::move(players), {}, {}};
+    setup.sealed = dice;
+    return session::Session<R>{std::move(setup)};
+}
+
+session::Session<craps::Rules> thrown(int throws) {
+    auto table = table_of(craps::Rules{}, {"human"}, sealed("seven come eleven"));
+    for (int n = 0; n < throws; ++n) table.throw_dice();
+    return table;
+}
+
+struct Folder {
+    fs::path path = fs::temp_directory_path() / fmt::format("boxcars_sealed_{}", chance::seed_from_system());
+    Folder() { session::make_folder(path); }
+    ~Folder() { fs::remove_all(path); }
+    std::string write(const char* name, const session::Recording& recording) const {
+        session::write_file(path / name, exported(recording));
+        return " '" + (path / name).string() + "'";
+    }
+};
+
+int verifier(const std::string& arguments) {
+    const std::string call = fmt::format("python3 '{0}/tests/session/verify_dice.py' '{0}/docs/verify-dice.md' {1}",
+                                         BOXCARS_SOURCE, arguments);
+    return std::system(call.c_str());
+}
+
+}  // namespace
+
+TEST_CASE("the printed verifier finds the dice of every game as they were drawn, 100,000 of them") {
+    const Folder folder;
+    Pig pig = table_of(pig::Rules{}, {"human", "hold20"}, sealed(""));
+    play_game(pig);
+    pig.change_rules({50, 1, 8, 3});
+    pig.next_game();
+    pig.force({3});
+    play_game(pig);
+    auto bank = table_of(ceelo::Rules{}, session::Players(3, "human"), sealed("lucky ü"));
+    for (int n = 0; n < 200 && !bank.over(); ++n)
+        if (bank.may_throw())
+            bank.throw_dice();
+        else
+            bank.submit(bank.legal().front());
+    const std::string files = folder.write("pig.json", record(pig)) + folder.write("ceelo.json", record(bank)) +
+                              folder.write("craps.json", record(thrown(50'000)));
+    CHECK(verifier("sound" + files) == 0);
+}
+
+TEST_CASE("the printed verifier refuses every one of 1,000 changed bytes") {
+    const Folder folder;
+    const std::string file = folder.write("craps.json", record(thrown(60)));
+    CHECK(verifier("changed 1000" + file) == 0);
+}
+
+TEST_CASE("a face that was not drawn, a seal, words or a secret of another sitting are refused by the program") {
+    const auto good = record(thrown(20));
+    CHECK_FALSE(session::verify<craps::Rules>(session::recording_from(exported(good), "x")).difference);
+    const auto field_after = [&](auto fault) {
+        session::Recording bad = good;
+        fault(bad);
+        const auto difference = session::verify<craps::Rules>(session::recording_from(exported(bad), "x")).difference;
+        return difference ? difference->field : "nothing";
+    };
+    CHECK(field_after([](auto& r) { r.sealed->words = "another"; }) == "sealed");
+    CHECK(field_after([](auto& r) { r.sealed->about = "another"; }) == "sealed");
+    CHECK(field_after([](auto& r) { r.sealed->seal[5] ^= 1; }) == "sealed");
+    CHECK(field_after([](auto& r) { r.sealed->secret = std::string(64, '0'); }) == "sealed");
+    CHECK(field_after([](auto& r) { r.entries[7].faces[0] = 7 - r.entries[7].faces[0]; }) == "faces");
+    CHECK(field_after([](auto& r) { r.seed += 1; }) == "faces");
+    CHECK(field_after([](auto& r) { r.sealed->secret.clear(); }) == "nothing");  // while the sitting goes on
+}
+
+TEST_CASE("an exported sitting carries a sum over its bytes; one that does not fit is a sentence") {
+    const std::string good = exported(record(thrown(3)));
+    CHECK(session::recording_from(good, "x").entries.size() == 3);
+    const auto at = good.find("\"facts\"");
+    CHECK_THROWS_WITH_AS(session::recording_from(std::string{good}.replace(at, 7, "\"facts\" "), "replay a"),
+                         doctest::Contains("sha256 does not fit: the file has been changed"), Error);
+    CHECK_THROWS_WITH_AS(session::recording_from(good + " ", "replay a"), doctest::Contains("sha256"), Error);
+}
