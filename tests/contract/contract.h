@@ -43,7 +43,7 @@ TEST_CASE_TEMPLATE_DEFINE("every face of every die on the table may come up", R,
             for (int face = 1; dice.count > 0 && face <= dice.sides; ++face) {
                 const std::vector<int> all(static_cast<std::size_t>(dice.count), face);
                 REQUIRE_FALSE(session.refusal(thrown(session.rules(), all)));
-                REQUIRE(faces_of(thrown(session.rules(), all)) == all);
+                REQUIRE(session::verbs::faces(thrown(session.rules(), all)) == all);
             }
             if (dice.count > 0) {
                 const std::vector<int> none(static_cast<std::size_t>(dice.count), 0),
@@ -89,7 +89,7 @@ TEST_CASE_TEMPLATE_DEFINE("every event is the same after being written down and 
         const auto session = any_sitting<R>(seed, 3, 300);
         for (const auto& entry : session.journal()) {
             if (!entry.event) continue;
-            REQUIRE(R::event_from(entry.text) == entry.event);
+            REQUIRE(event_from(session.rules(), entry.text) == entry.event);
             for (const auto& fact : entry.step.facts) REQUIRE_FALSE(to_text(fact).empty());
         }
     }
@@ -165,7 +165,7 @@ TEST_CASE_TEMPLATE_DEFINE("a monkey at the table changes nothing that is refused
                 break;
             default: {
                 const auto& some = words[static_cast<std::size_t>(choose.below(static_cast<int>(words.size())))];
-                const auto event = R::event_from(choose.one_in(2) ? some : any_words(some, choose));
+                const auto event = event_from(session.rules(), choose.one_in(2) ? some : any_words(some, choose));
                 if (!event) continue;
                 answer = session.submit(*event);
             }

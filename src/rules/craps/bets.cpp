@@ -2,7 +2,6 @@
 
 #include "base/numbers.h"
 
-#include <bit>
 #include <numeric>
 
 namespace boxcars::craps {
@@ -156,8 +155,6 @@ constexpr std::pair<Kind, Kind> behind_flat[] = {{Kind::Pass, Kind::PassOdds},
                                                  {Kind::Put, Kind::PutOdds}};
 
 }  // namespace
-
-int Throws::count() const { return std::popcount(bits_); }
 
 std::string to_text(Pays pays) { return std::to_string(pays.win) + ":" + std::to_string(pays.per); }
 

@@ -150,15 +150,14 @@ void roll(const Rules& rules, State& state, Rolled dice, const Report& report) {
     state.point = next;
 }
 
-template <class Report>
-void take(const Rules& rules, State& state, const Event& event, const Report& report) {
+constexpr auto play = [](const Rules& rules, State& state, const Event& event, const auto& report) {
     if (const auto* rolled = std::get_if<Rolled>(&event)) return roll(rules, state, *rolled, report);
     if (const auto* bet = std::get_if<Bet>(&event)) return place(rules, state, *bet, report);
     if (const auto* taken = std::get_if<Take>(&event)) return take_down(rules, state, *taken, report);
     const CallIt& called = std::get<CallIt>(event);
     place_of(state.bets, called.spot)->call = called.call;
     report(Called{called.spot, called.call});
-}
+};
 
 }  // namespace
 
@@ -181,19 +180,18 @@ std::vector<int> faces_of(const Event& event) {
 }
 
 Step apply(const Rules& rules, const State& state, const Event& event) {
-    return boxcars::rules::told<Step>(state,
-                                      [&](State& next, const auto& report) { take(rules, next, event, report); });
+    return boxcars::rules::told<Step>(rules, state, event, play);
 }
 
 void advance(const Rules& rules, State& state, const Event& event) {
-    take(rules, state, event, boxcars::rules::untold);
+    play(rules, state, event, boxcars::rules::untold);
 }
 
 bool over(const Rules& rules, const State& state) {
     return state.bets.empty() && state.bankroll < rules.minimum * dollar;
 }
 
-bool between_rounds(const Rules&, const State& state) {
+bool between_rounds(const Rules&, const Rules&, const State& state) {
     return state.point == 0 && std::ranges::none_of(state.bets, [](const Placed& bet) {
                const Kind kind = bet.spot.kind;
                return kind == Kind::Come || kind == Kind::DontCome || kind == Kind::ComeOn || kind == Kind::DontComeOn;

@@ -183,13 +183,13 @@ TEST_CASE("the table closes when the bankroll is gone, and says so") {
 TEST_CASE("a changed sheet takes over at a come-out without come bets, and every chip comes back") {
     Game game;
     game.bet("pass", 10).bet("place_6", 6).roll(4, 4);
-    CHECK_FALSE(between_rounds(game.rules, game.state));
+    CHECK_FALSE(between_rounds(game.rules, game.rules, game.state));
     game.bet("come", 5).roll(2, 3).roll(4, 4);
-    CHECK_FALSE(between_rounds(game.rules, game.state));
+    CHECK_FALSE(between_rounds(game.rules, game.rules, game.state));
     game.roll(2, 3);
     CHECK(game.state.point == 5);
     game.roll(2, 3);
-    REQUIRE(between_rounds(game.rules, game.state));
+    REQUIRE(between_rounds(game.rules, game.rules, game.state));
     const State next = carried(game.rules, game.state);
     CHECK(next.bankroll == game.state.bankroll + on_table(game.state));
     CHECK(next.bets.empty());
