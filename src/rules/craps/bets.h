@@ -61,7 +61,7 @@ struct Terms {  // of one spot under one sheet, for the next throw
     Throws travels{};  // come and don't come: to the thrown total
 };
 
-struct Row {
+struct BetRow {
     Kind kind;
     std::string_view name;  // with "_N" after it when the kind has a number
     Opens opens;
@@ -72,7 +72,7 @@ struct Row {
     Terms (*terms)(const Rules&, int number, int point);
 };
 
-const Row& row(Kind);
+const BetRow& row(Kind);
 Terms terms(const Rules&, Spot, int point);     // none for small, tall, all and fire: they remember
 std::vector<int> numbers(const Rules&, Kind);   // {0} for a kind without one; empty: not on this sheet's felt
 bool is_box(const Rules&, int sum);             // may be a point

@@ -67,7 +67,7 @@ std::int64_t sum(Bytes counted) {
 }
 
 template <class Form, int Ends, bool Told>
-void walk(const ShuffleTables& tables, Flight& flight, int steps, std::uint8_t* reported) {
+void walk(const ShuffleTables& tables, GamesInFlight& flight, int steps, std::uint8_t* reported) {
     alignas(32) std::uint8_t entries[Form::tables][16]{}, start[lanes];
     for (int state = 0; state < tables.states; ++state)
         for (int kind = 0; kind < tables.classes; ++kind)
@@ -122,7 +122,7 @@ void walk(const ShuffleTables& tables, Flight& flight, int steps, std::uint8_t* 
 }
 
 template <class Form, bool Told>
-void walk(const ShuffleTables& tables, Flight& flight, int steps, std::uint8_t* reported) {
+void walk(const ShuffleTables& tables, GamesInFlight& flight, int steps, std::uint8_t* reported) {
     if (tables.ends <= 2) return walk<Form, 2, Told>(tables, flight, steps, reported);
     if (tables.ends <= 4) return walk<Form, 4, Told>(tables, flight, steps, reported);
     if (tables.ends <= 8) return walk<Form, 8, Told>(tables, flight, steps, reported);
@@ -130,13 +130,13 @@ void walk(const ShuffleTables& tables, Flight& flight, int steps, std::uint8_t* 
 }
 
 template <class Form>
-void walk(const ShuffleTables& tables, Flight& flight, int steps, std::uint8_t* reported) {
+void walk(const ShuffleTables& tables, GamesInFlight& flight, int steps, std::uint8_t* reported) {
     reported ? walk<Form, true>(tables, flight, steps, reported) : walk<Form, false>(tables, flight, steps, reported);
 }
 
 }  // namespace
 
-void walk_avx2(const ShuffleTables& tables, Flight& flight, int steps, std::uint8_t* reported) {
+void walk_avx2(const ShuffleTables& tables, GamesInFlight& flight, int steps, std::uint8_t* reported) {
     tables.classes <= 8 ? walk<Narrow>(tables, flight, steps, reported) : walk<Wide>(tables, flight, steps, reported);
 }
 

@@ -44,7 +44,7 @@ std::int64_t sum(Bytes counted) {
 }
 
 template <int Bits, int Ends, bool Told>
-void walk(const ShuffleTables& tables, Flight& flight, int steps, std::uint8_t* reported) {
+void walk(const ShuffleTables& tables, GamesInFlight& flight, int steps, std::uint8_t* reported) {
     alignas(64) std::uint8_t entries[128]{}, start[lanes];
     for (int state = 0; state < tables.states; ++state)
         for (int kind = 0; kind < tables.classes; ++kind)
@@ -92,7 +92,7 @@ void walk(const ShuffleTables& tables, Flight& flight, int steps, std::uint8_t* 
 }
 
 template <int Bits, bool Told>
-void walk(const ShuffleTables& tables, Flight& flight, int steps, std::uint8_t* reported) {
+void walk(const ShuffleTables& tables, GamesInFlight& flight, int steps, std::uint8_t* reported) {
     if (tables.ends <= 2) return walk<Bits, 2, Told>(tables, flight, steps, reported);
     if (tables.ends <= 4) return walk<Bits, 4, Told>(tables, flight, steps, reported);
     if (tables.ends <= 8) return walk<Bits, 8, Told>(tables, flight, steps, reported);
@@ -100,13 +100,13 @@ void walk(const ShuffleTables& tables, Flight& flight, int steps, std::uint8_t* 
 }
 
 template <int Bits>
-void walk(const ShuffleTables& tables, Flight& flight, int steps, std::uint8_t* reported) {
+void walk(const ShuffleTables& tables, GamesInFlight& flight, int steps, std::uint8_t* reported) {
     reported ? walk<Bits, true>(tables, flight, steps, reported) : walk<Bits, false>(tables, flight, steps, reported);
 }
 
 }  // namespace
 
-void walk_avx512(const ShuffleTables& tables, Flight& flight, int steps, std::uint8_t* reported) {
+void walk_avx512(const ShuffleTables& tables, GamesInFlight& flight, int steps, std::uint8_t* reported) {
     tables.classes <= 8 ? walk<3>(tables, flight, steps, reported) : walk<4>(tables, flight, steps, reported);
 }
 
