@@ -32,6 +32,16 @@ if(BOXCARS_SANITIZE)
     add_link_options(-fsanitize=${BOXCARS_SANITIZE} -rdynamic)
 endif()
 
+# Rooms, and tests of a name, in which no number may change its value by changing its type unsaid.
+set(BOXCARS_EXACT_ROOMS base chance chuck_a_luck console contract odds players rules session sim)
+
+# boxcars_conversions(TARGET ROOM)
+function(boxcars_conversions target room)
+    if(room IN_LIST BOXCARS_EXACT_ROOMS)
+        target_compile_options(${target} PRIVATE -Wconversion)
+    endif()
+endfunction()
+
 option(BOXCARS_BATCHES "compile the files of a folder of tests or of a light room up to six at a time" OFF)
 
 option(BOXCARS_PRECOMPILE "compile the headers most files of a room read once for all of them" ON)
@@ -60,6 +70,7 @@ function(boxcars_room room)
     add_library(boxcars_${room} STATIC)
     target_include_directories(boxcars_${room} PUBLIC ${PROJECT_SOURCE_DIR}/src)
     target_link_libraries(boxcars_${room} PUBLIC ${ROOM_USES} PRIVATE boxcars_warnings)
+    boxcars_conversions(boxcars_${room} ${room})
     boxcars_precompile(boxcars_${room} ${ROOM_PRECOMPILE})
     if(ROOM_LIGHT)
         target_compile_options(boxcars_${room} PRIVATE $<$<CONFIG:Release>:-O1>)

@@ -47,8 +47,8 @@ console::GameCommands game_of(const Games& games, const Typed& typed, std::strin
 
 console::RuleRequests rule_requests(const Typed& typed) { return {typed.set, path_if_given(typed.rules)}; }
 
-console::TableRequests table_requests(const Typed& typed) {
-    console::TableRequests requests{rule_requests(typed), typed.players, {}};
+console::TableArguments table_requests(const Typed& typed) {
+    console::TableArguments requests{rule_requests(typed), typed.players, {}};
     if (!typed.seed.empty()) requests.seed = seed_option(typed.seed);
     return requests;
 }

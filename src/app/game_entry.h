@@ -28,15 +28,17 @@ struct GameEntry {
     Company company;
     Open open;                      // throws Error for a replay or a dice file that cannot be read
     scenes::OpenLab lab = nullptr;  // its place in the lab; none: it has none
+    std::string_view loop{};        // ambience while its table is open, beside the train's; empty: the train alone
 
     const std::string& name() const { return commands.name; }
 };
 
-struct Row {  // what a game names of its own
+struct GameRow {  // what a game names of its own
     scenes::Card card;
     console::GameVerbs verbs;
     Company company{};
     scenes::OpenLab lab = nullptr;
+    std::string_view loop{};
 };
 
 // The sheet, the seed and the dice that were asked for. Throws Error.
@@ -84,10 +86,14 @@ std::unique_ptr<scenes::Scene> open_table(const TableOptions& asked, const Compa
 }
 
 template <rules::Game R, class Scene>
-GameEntry entry_of(Row row) {
+GameEntry entry_of(GameRow row) {
     row.card.game = R::game;
-    return {console::commands_of<R>(row.verbs), std::move(row.card), std::move(row.company), open_table<R, Scene>,
-            row.lab};
+    return {console::commands_of<R>(row.verbs),
+            std::move(row.card),
+            std::move(row.company),
+            open_table<R, Scene>,
+            row.lab,
+            row.loop};
 }
 
 }  // namespace boxcars::app

@@ -18,6 +18,8 @@
 #include "scenes/siwuliu/card.h"
 #include "scenes/siwuliu/scene.h"
 
+#include <algorithm>
+
 namespace boxcars::app {
 namespace {
 
@@ -31,7 +33,8 @@ GameEntry row<pig::Rules>() {
         {.card = scenes::pig_card(),
          .verbs = {check_pig_table, play_pig_text, simulate_pig, merge_pig, pig_odds, pig_help},
          .company = {.usual = {"human", "hold20"}, .demo = {"optimal", "hold20"}},
-         .lab = scenes::pig_lab});
+         .lab = scenes::pig_lab,
+         .loop = "buffet"});
 }
 
 template <>
@@ -40,7 +43,8 @@ GameEntry row<craps::Rules>() {
     return entry_of<craps::Rules, scenes::CrapsScene>(
         {.card = scenes::craps_card(),
          .verbs = {check_craps_table, play_craps_text, simulate_craps, merge_craps, craps_odds, craps_help},
-         .lab = scenes::craps_lab});
+         .lab = scenes::craps_lab,
+         .loop = "buffet"});
 }
 
 template <>
@@ -49,7 +53,8 @@ GameEntry row<siwuliu::Rules>() {
     return entry_of<siwuliu::Rules, scenes::SiwuliuScene>(
         {.card = scenes::siwuliu_card(),
          .verbs = {check_siwuliu_table, play_siwuliu_text, simulate_siwuliu, merge_siwuliu, siwuliu_odds, siwuliu_help},
-         .lab = scenes::siwuliu_lab});
+         .lab = scenes::siwuliu_lab,
+         .loop = "buffet"});
 }
 
 template <>
@@ -70,6 +75,13 @@ Games rows(const std::tuple<R...>*) {
 }  // namespace
 
 Games every_game() { return rows(static_cast<EveryGame*>(nullptr)); }
+
+void sound_table(const Games& games, std::string_view open, audio::Sounds& sounds) {
+    const auto at = std::ranges::find(games, open, &GameEntry::name);
+    const std::string_view wanted = at == games.end() ? "" : at->loop;
+    for (const GameEntry& game : games)
+        if (!game.loop.empty()) sounds.loop(game.loop, game.loop == wanted);
+}
 
 console::Games commands_of(const Games& games) {
     console::Games commands;

@@ -11,6 +11,7 @@ namespace boxcars::app {
 struct PlainRow {
     scenes::PlainLook look;
     std::string line_1, line_2;  // on its card
+    std::string_view loop{};     // its ambience: see GameEntry
 };
 
 template <rules::KeepsAccount R>
@@ -23,7 +24,8 @@ GameEntry plain_entry(PlainRow row) {
                                         scenes::SceneServices& services) -> std::unique_ptr<scenes::Scene> {
         return std::make_unique<scenes::PlainScene<R>>(services, table_of<R>(asked, company), look);
     };
-    return {console::commands_of<R>(console::plain_verbs<R>()), std::move(card), {}, open, scenes::plain_lab<R>};
+    return {
+        console::commands_of<R>(console::plain_verbs<R>()), std::move(card), {}, open, scenes::plain_lab<R>, row.loop};
 }
 
 }  // namespace boxcars::app

@@ -28,7 +28,7 @@ struct OptionHelp {
 };
 
 struct GameVerbs {  // the game's own; nothing is done with a game that lacks one
-    CheckedTable (*check_table)(const TableRequests& requests) = nullptr;
+    CheckedTable (*check_table)(const TableArguments& requests) = nullptr;
     void (*play_text)(const TextRequests& requests, std::istream& in, std::ostream& out, std::ostream& err) = nullptr;
     void (*simulate)(const SimulateRequests& requests, std::ostream& out, std::ostream& err) = nullptr;
     void (*merge)(const std::vector<Part>& parts, bool json, std::ostream& out) = nullptr;  // of one simulation

@@ -16,14 +16,14 @@ struct RuleRequests {
     std::optional<std::filesystem::path> file{};  // read first
 };
 
-struct TableRequests {
+struct TableArguments {
     RuleRequests rules{};
     std::string players{};  // "human,hold20"; empty: the game's default
     std::optional<std::uint64_t> seed{};
 };
 
 struct TextRequests {
-    TableRequests table{};
+    TableArguments table{};
     std::optional<int> seat{};  // from 1
     std::optional<std::filesystem::path> dice{};
     int games = 1;
@@ -32,7 +32,7 @@ struct TextRequests {
 };
 
 struct SimulateRequests {
-    TableRequests table{};
+    TableArguments table{};
     std::int64_t games = 1'000'000;
     int threads = 0;     // 0: as many as the machine runs at once
     sim::Share share{};  // of a simulation that is spread over machines

@@ -20,7 +20,7 @@ using PlayerProblem = std::optional<std::string> (*)(std::string_view name);
 // The sheet and the players asked for. As many seats as players are named, unless the sheet says otherwise (then they
 // must agree); nobody named: those of `habit`, its last in all seats beyond. Throws Error.
 template <class R>
-SeatedTable<R> seated_table(const TableRequests& requests, const session::Players& habit, PlayerProblem problem) {
+SeatedTable<R> seated_table(const TableArguments& requests, const session::Players& habit, PlayerProblem problem) {
     SeatedTable<R> table{rules_from<R>(requests.rules), {}};
     if (requests.players.empty()) {
         checked(table.rules);

@@ -11,7 +11,7 @@
 
 namespace boxcars::console {
 
-inline std::uint64_t seed_of(const TableRequests& requests) {
+inline std::uint64_t seed_of(const TableArguments& requests) {
     return requests.seed ? *requests.seed : chance::seed_from_system();
 }
 

@@ -1,8 +1,9 @@
 // The contract every game keeps. Journal, replay, odds, simulation, text mode and the contract tests are written once
 // against it.
 //
-// A game is its rule sheet: a type `Rules` of plain integers (the knobs) that names its `State` and `Event`, and these
-// verbs, free functions in the game's namespace, all total, pure and integer:
+// A game is its rule sheet: a type `Rules` of plain integers (the knobs) that names its `State`, `Event` and `Fact`,
+// and these verbs, free functions in the game's namespace, all total, pure and integer (BOXCARS_GAME_VERBS declares
+// them):
 //   opening(rules)                 the state before anything has happened
 //   legal(rules, state)            every decision that may be taken now; empty when there is none (dice are not one)
 //   dice_wanted(rules, state)      which dice may be thrown now; count 0 when none may
@@ -13,10 +14,17 @@
 //   over(rules, state)             the game has ended: the next one begins from opening()
 //   canonical(state)               the state as whole numbers, for hashing and comparing
 //   describe(state)                the same with names, for a person or a file: "turn_total=17"
-//   to_text(event), event_from(text)   one event as words ("roll 4", "hold") and back
+//   to_text(event), event_from(rules, text)   one event as words ("roll 4", "hold") and back
 //   to_text(fact)                  what happened, as words for a journal ("rolled 4, turn total 17")
-// and, only in a game whose first player is drawn and alternates from game to game:
-//   starts(rules)                  the events that begin a game, one per seat, in the order of the seats
+// What a game may leave out, and what then holds (namespace defaults below):
+//   conflict(rules)                knobs that are in range but cannot stand together, as a sentence: there are none
+//   faces_of(event)                the faces of a throw, none for a decision: those in the event's `faces`
+//   starts(rules)                  the events that begin a game, one per seat in their order, where the first player is
+//                                  drawn and alternates from game to game: nobody in particular begins
+//   between_rounds(rules, next, state)   the sheet `next` may take over with the game going on: never
+//   carried(next, state)           the state under the sheet that has taken over: as it is
+//   Rules::may_undo                a decision may be taken back until the next throw: false
+//   worth(state)                   what the player has that is not at stake: not told; see account.h
 #pragma once
 #include <concepts>
 #include <cstdint>
@@ -26,6 +34,7 @@
 #include <string_view>
 #include <type_traits>
 #include <utility>
+#include <variant>
 #include <vector>
 
 namespace boxcars::rules {
@@ -86,12 +95,12 @@ struct Step {
     std::vector<Fact> facts;  // the only thing the showing side is told
 };
 
-// apply() and advance() from the one function of a game that changes a state in place and reports each fact as it
-// happens: `take(rules, state, event, report)`.
-template <class Step, class State, class Take>
-Step told(const State& state, const Take& take) {
+// apply() and advance() are made from the one function of a game that changes a state in place and reports each fact as
+// it happens: `play(rules, state, event, report)`.
+template <class Step, class Rules, class State, class Event, class Play>
+Step told(const Rules& rules, const State& state, const Event& event, const Play& play) {
     Step step{state, {}};
-    take(step.next, [&](const auto& fact) { step.facts.emplace_back(fact); });
+    play(rules, step.next, event, [&](const auto& fact) { step.facts.emplace_back(fact); });
     return step;
 }
 constexpr auto untold = [](const auto&) {};
@@ -111,20 +120,84 @@ std::vector<Event> one_for_each_seat(int players) {
 using Faces = std::span<const int>;
 using Named = std::vector<std::pair<std::string, std::int64_t>>;
 
+// The declarations of the verbs that every game has, for the Rules, State, Event and Fact of the namespace it stands
+// in.
+#define BOXCARS_GAME_VERBS                                                        \
+    using Step = ::boxcars::rules::Step<State, Fact>;                             \
+    State opening(const Rules&);                                                  \
+    std::vector<Event> legal(const Rules&, const State&);                         \
+    ::boxcars::rules::Dice dice_wanted(const Rules&, const State&);               \
+    Event thrown(const Rules&, ::boxcars::rules::Faces);                          \
+    std::optional<std::string> refusal(const Rules&, const State&, const Event&); \
+    Step apply(const Rules&, const State&, const Event&);                         \
+    void advance(const Rules&, State&, const Event&);                             \
+    bool over(const Rules&, const State&);                                        \
+    std::vector<std::int64_t> canonical(const State&);                            \
+    ::boxcars::rules::Named describe(const State&);                               \
+    std::string to_text(const Event&);                                            \
+    std::optional<Event> event_from(const Rules&, std::string_view text);         \
+    std::string to_text(const Fact&)
+
+// A caller says `using namespace rules::defaults` and calls the verb: a game's own, being no template, goes before.
+namespace defaults {
+
 template <class Rules>
-concept Game = requires(const Rules& rules, const typename Rules::State& state, const typename Rules::Event& event,
-                        typename Rules::State& present, const typename Rules::Fact& fact, Faces faces,
-                        std::string_view text) {
+std::optional<std::string> conflict(const Rules&) {
+    return {};
+}
+template <class... Events>
+std::vector<int> faces_of(const std::variant<Events...>& event) {
+    return std::visit(
+        [](const auto& one) {
+            if constexpr (requires { one.faces; })
+                return std::vector<int>(std::begin(one.faces), std::end(one.faces));
+            else
+                return std::vector<int>{};
+        },
+        event);
+}
+template <class Rules>
+std::vector<typename Rules::Event> starts(const Rules&) {
+    return {};
+}
+template <class Rules>
+bool between_rounds(const Rules&, const Rules&, const typename Rules::State&) {
+    return false;
+}
+template <class Rules>
+typename Rules::State carried(const Rules&, const typename Rules::State& state) {
+    return state;
+}
+
+// What may be left out is, where a game has its own, of the same kind.
+template <class Rules>
+concept Completed = requires(const Rules& rules, const typename Rules::State& state,
+                             const typename Rules::Event& event) {
+    { conflict(rules) } -> std::same_as<std::optional<std::string>>;
+    { faces_of(event) } -> std::same_as<std::vector<int>>;
+    { starts(rules) } -> std::same_as<std::vector<typename Rules::Event>>;
+    { between_rounds(rules, rules, state) } -> std::same_as<bool>;
+    { carried(rules, state) } -> std::same_as<typename Rules::State>;
+};
+
+}  // namespace defaults
+
+template <class Rules>
+constexpr bool may_undo = false;
+template <class Rules>
+requires requires { Rules::may_undo; }
+constexpr bool may_undo<Rules> = Rules::may_undo;
+
+template <class Rules>
+concept Game = defaults::Completed<Rules> &&
+    requires(const Rules& rules, const typename Rules::State& state, const typename Rules::Event& event,
+             typename Rules::State& present, const typename Rules::Fact& fact, Faces faces, std::string_view text) {
     { Rules::game } -> std::convertible_to<std::string_view>;
     { Rules::knobs() } -> std::same_as<std::span<const Knob<Rules>>>;
-    {
-        conflict(rules)
-        } -> std::same_as<std::optional<std::string>>;  // knobs that are in range but cannot stand together
     { opening(rules) } -> std::same_as<typename Rules::State>;
     { legal(rules, state) } -> std::same_as<std::vector<typename Rules::Event>>;
     { dice_wanted(rules, state) } -> std::same_as<Dice>;
     { thrown(rules, faces) } -> std::same_as<typename Rules::Event>;
-    { faces_of(event) } -> std::same_as<std::vector<int>>;  // empty for a decision
     { refusal(rules, state, event) } -> std::same_as<std::optional<std::string>>;
     { apply(rules, state, event) } -> std::same_as<Step<typename Rules::State, typename Rules::Fact>>;
     { advance(rules, present, event) } -> std::same_as<void>;
@@ -132,16 +205,10 @@ concept Game = requires(const Rules& rules, const typename Rules::State& state, 
     { canonical(state) } -> std::same_as<std::vector<std::int64_t>>;
     { describe(state) } -> std::same_as<Named>;
     { to_text(event) } -> std::same_as<std::string>;
-    { Rules::event_from(text) } -> std::same_as<std::optional<typename Rules::Event>>;
+    { event_from(rules, text) } -> std::same_as<std::optional<typename Rules::Event>>;
     { to_text(fact) } -> std::same_as<std::string>;
     requires std::equality_comparable<Rules> && std::equality_comparable<typename Rules::State>;
     requires std::equality_comparable<typename Rules::Event>;
-};
-
-// A game in which somebody begins, and it matters who.
-template <class Rules>
-concept DrawsWhoStarts = Game<Rules> && requires(const Rules& rules) {
-    { starts(rules) } -> std::same_as<std::vector<typename Rules::Event>>;
 };
 
 }  // namespace boxcars::rules

@@ -88,6 +88,7 @@ std::optional<std::string> problem(const Rules& rules) {
     Rules probe = rules;
     for (const auto& knob : Rules::knobs())
         if (auto wrong = set_stored(probe, knob.name, knob.get(rules))) return wrong;
+    using namespace defaults;
     return conflict(rules);
 }
 

@@ -76,7 +76,7 @@ class Session {
     std::optional<std::string> refusal(const Event& event) const { return verbs::why_not(table_.rules, state_, event); }
 
     Answer<R> submit(const Event& event) {  // a decision; faces are not for the player to say
-        if (!faces_of(event).empty()) return no("Dice are thrown, not chosen.");
+        if (!verbs::faces(event).empty()) return no("Dice are thrown, not chosen.");
         return take(event, false);
     }
 
@@ -165,12 +165,12 @@ class Session {
 
     Answer<R> take(const Event& event, bool forced) {
         if (auto wrong = refusal(event)) return no(*wrong);
-        Entry<R> entry{game_, to_text(event), event, faces_of(event), apply(table_.rules, state_, event), forced};
+        Entry<R> entry{game_, to_text(event), event, verbs::faces(event), apply(table_.rules, state_, event), forced};
         practice_ = practice_ || forced;
         practised_ = practised_ || forced;
         if (!entry.faces.empty())
             before_.clear();
-        else if (verbs::undoes<R>())
+        else if (rules::may_undo<R>)
             before_.push_back(state_);
         state_ = entry.step.next;
         change_over();

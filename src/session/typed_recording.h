@@ -40,9 +40,9 @@ TypedEntry<R> typed_entry(const RecordedEntry& entry, TableSetup<R>& table) {
         if (auto wrong = read_change(entry.event, table)) return {entry.game, Unreadable{*wrong}, entry.hash};
         return {entry.game, TableChange<R>{table}, entry.hash};
     }
-    const auto event = R::event_from(entry.event);
+    const auto event = event_from(table.rules, entry.event);
     if (!event) return {entry.game, Unreadable{std::string{R::game} + " has no such event"}, entry.hash};
-    if (faces_of(*event).empty()) return {entry.game, Decision<R>{*event}, entry.hash};
+    if (verbs::faces(*event).empty()) return {entry.game, Decision<R>{*event}, entry.hash};
     return {entry.game, DiceThrow{entry.faces, entry.forced}, entry.hash};
 }
 

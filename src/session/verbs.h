@@ -21,39 +21,25 @@ std::optional<std::string> why_not(const R& rules, const typename R::State& stat
     return refusal(rules, state, event);
 }
 
-template <rules::Game R>
-std::vector<typename R::Event> start_events(const R& rules) {  // empty when nobody in particular begins
-    if constexpr (rules::DrawsWhoStarts<R>)
-        return starts(rules);
-    else
-        return {};
+template <class Event>
+std::vector<int> faces(const Event& event) {
+    using namespace rules::defaults;
+    return faces_of(event);
 }
-
-// Is this a moment at which the sheet `next` may take over, with the game going on? Games without rounds: never.
+template <rules::Game R>
+std::vector<typename R::Event> start_events(const R& rules) {
+    using namespace rules::defaults;
+    return starts(rules);
+}
 template <rules::Game R>
 bool between_rounds_of(const R& rules, const R& next, const typename R::State& state) {
-    if constexpr (requires { between_rounds(rules, next, state); })
-        return between_rounds(rules, next, state);
-    else if constexpr (requires { between_rounds(rules, state); })
-        return between_rounds(rules, state);
-    else
-        return false;
+    using namespace rules::defaults;
+    return between_rounds(rules, next, state);
 }
 template <rules::Game R>
 typename R::State carried_to(const R& next, const typename R::State& state) {
-    if constexpr (requires { carried(next, state); })
-        return carried(next, state);
-    else
-        return state;
-}
-
-// May a decision be taken back until the next throw?
-template <rules::Game R>
-constexpr bool undoes() {
-    if constexpr (requires { R::may_undo; })
-        return R::may_undo;
-    else
-        return false;
+    using namespace rules::defaults;
+    return carried(next, state);
 }
 
 }  // namespace boxcars::session::verbs

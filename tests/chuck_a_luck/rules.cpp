@@ -68,12 +68,11 @@ void settle(const Rules& rules, State& state, const Rolled& rolled, const Report
     state.number = 0;
 }
 
-template <class Report>
-void play(const Rules& rules, State& state, const Event& event, const Report& report) {
+constexpr auto play = [](const Rules& rules, State& state, const Event& event, const auto& report) {
     std::visit(Overloaded{[&](const Bet& bet) { put_down(rules, state, bet, report); },
                           [&](const Rolled& rolled) { settle(rules, state, rolled, report); }},
                event);
-}
+};
 
 }  // namespace
 
@@ -97,11 +96,6 @@ rules::Dice dice_wanted(const Rules&, const State& state) { return state.number 
 
 Event thrown(const Rules&, rules::Faces faces) { return Rolled{{faces[0], faces[1], faces[2]}}; }
 
-std::vector<int> faces_of(const Event& event) {
-    const auto* rolled = std::get_if<Rolled>(&event);
-    return rolled ? std::vector<int>{rolled->faces.begin(), rolled->faces.end()} : std::vector<int>{};
-}
-
 std::optional<std::string> refusal(const Rules& rules, const State& state, const Event& event) {
     if (const auto* rolled = std::get_if<Rolled>(&event)) {
         if (state.number == 0) return "The dice wait for a bet.";
@@ -115,13 +109,11 @@ std::optional<std::string> refusal(const Rules& rules, const State& state, const
 }
 
 Step apply(const Rules& rules, const State& state, const Event& event) {
-    Step step{state, {}};
-    play(rules, step.next, event, [&](Fact fact) { step.facts.push_back(fact); });
-    return step;
+    return boxcars::rules::told<Step>(rules, state, event, play);
 }
 
 void advance(const Rules& rules, State& state, const Event& event) {
-    play(rules, state, event, [](const auto&) {});
+    play(rules, state, event, boxcars::rules::untold);
 }
 
 bool over(const Rules& rules, const State& state) { return state.number == 0 && state.purse < rules.stake; }
@@ -144,7 +136,7 @@ std::string to_text(const Event& event) {
                       event);
 }
 
-std::optional<Event> Rules::event_from(std::string_view text) {
+std::optional<Event> event_from(const Rules&, std::string_view text) {
     constexpr std::string_view bet_word = "bet ", roll_word = "roll";
     if (text.starts_with(roll_word)) return roll_from(text.substr(roll_word.size()));
     if (!text.starts_with(bet_word)) return {};

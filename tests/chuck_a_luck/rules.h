@@ -54,25 +54,11 @@ struct Rules {
     static constexpr std::string_view game = "chuck_a_luck";
     static constexpr bool may_undo = true;
     static std::span<const rules::Knob<Rules>> knobs();
-    static std::optional<Event> event_from(std::string_view text);
 };
-using Step = rules::Step<State, Fact>;
 
+BOXCARS_GAME_VERBS;
 std::optional<std::string> conflict(const Rules&);
-State opening(const Rules&);
-std::vector<Event> legal(const Rules&, const State&);
-rules::Dice dice_wanted(const Rules&, const State&);
-Event thrown(const Rules&, rules::Faces);
-std::vector<int> faces_of(const Event&);
-std::optional<std::string> refusal(const Rules&, const State&, const Event&);
-Step apply(const Rules&, const State&, const Event&);
-void advance(const Rules&, State&, const Event&);
-bool over(const Rules&, const State&);
 bool between_rounds(const Rules& now, const Rules& next, const State&);  // no bet is down, and the purse pays the next
 std::int64_t worth(const State&);
-std::vector<std::int64_t> canonical(const State&);
-rules::Named describe(const State&);
-std::string to_text(const Event&);
-std::string to_text(const Fact&);
 
 }  // namespace boxcars::chuck_a_luck

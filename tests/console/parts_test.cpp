@@ -133,35 +133,41 @@ TEST_CASE("whichever digit of a part is another, the part is refused") {
     }
 }
 
+namespace {
+
+struct Claim {  // a count of a part, by so much more than it was; and what is said of it
+    const char *simulation, *count;
+    int more;
+    const char* sentence;
+};
+constexpr Claim claims[] = {
+    {"craps --games 70000", "/games", 1, "its games are 37"},
+    {"craps --games 70000", "/wins", 1, "wins and losses are "},
+    {"craps --games 70000", "/losses", -1, "wins and losses are "},
+    {"craps --games 70000", "/rolls", 1, "the rolls by length are "},
+    {"craps --games 70000", "/lengths/3", -1, "the games by length are "},
+    {"craps --games 600000", "/rolls", -700000, "the rolls of games not looked at cannot be "},
+    {"craps --games 70000", "/lengths/3", 1, "the rolls of games not looked at cannot be -"},
+    {"craps --games 70000", "/lengths/3", -1000000, "how many games took so many rolls cannot be -"},
+    {"craps --games 2000 --players field", "/players/0/results/0/1", 1, "the results of field are "},
+    {"craps --games 2000 --players field", "/rolls", -100000, "rolls cannot be "},
+    {"siwuliu --rounds 70000", "/results/0/1", 1, "the results are "},
+    {"siwuliu --rounds 70000", "/throws", -1000000, "throws cannot be "},
+    {"siwuliu --games 200 --players 50", "/wins", 1, "wins and losses are "},
+    {"siwuliu --games 200 --players 50", "/rounds", -1000000, "rounds cannot be "},
+    {"ceelo --games 200 --players bold,even", "/wins/0", 1, "wins and shared wins are "},
+    {"ceelo --games 200 --players bold,even", "/shared", 1, "wins and shared wins are "},
+    {"ceelo --games 200 --players bold,even", "/bank_passes", 1000000, "passes of the bank cannot be "},
+    {"pig --games 3000 --players hold20,keep_pace", "/seats/0/wins", 1, "the wins are "},
+    {"pig --games 3000 --players hold20,keep_pace", "/seats/1/games_first", 1, "the games begun are "},
+    {"pig --games 3000 --players hold20,keep_pace", "/seats/1/wins_first", 5000, "the wins of who began cannot"},
+    {"pig --games 3000 --players hold20,keep_pace", "/rolls", -10000000, "rolls cannot be "},
+};
+
+}  // namespace
+
 TEST_CASE("a part whose counts do not agree is refused, even with a check sum that is right") {
-    struct Claim {
-        const char *simulation, *count;
-        int more;
-        const char* sentence;
-    };
-    for (const Claim& claim : std::initializer_list<Claim>{
-             {"craps --games 70000", "/games", 1, "its games are 37"},
-             {"craps --games 70000", "/wins", 1, "wins and losses are "},
-             {"craps --games 70000", "/losses", -1, "wins and losses are "},
-             {"craps --games 70000", "/rolls", 1, "the rolls by length are "},
-             {"craps --games 70000", "/lengths/3", -1, "the games by length are "},
-             {"craps --games 600000", "/rolls", -700000, "the rolls of games not looked at cannot be "},
-             {"craps --games 70000", "/lengths/3", 1, "the rolls of games not looked at cannot be -"},
-             {"craps --games 70000", "/lengths/3", -1000000, "how many games took so many rolls cannot be -"},
-             {"craps --games 2000 --players field", "/players/0/results/0/1", 1, "the results of field are "},
-             {"craps --games 2000 --players field", "/rolls", -100000, "rolls cannot be "},
-             {"siwuliu --rounds 70000", "/results/0/1", 1, "the results are "},
-             {"siwuliu --rounds 70000", "/throws", -1000000, "throws cannot be "},
-             {"siwuliu --games 200 --players 50", "/wins", 1, "wins and losses are "},
-             {"siwuliu --games 200 --players 50", "/rounds", -1000000, "rounds cannot be "},
-             {"ceelo --games 200 --players bold,even", "/wins/0", 1, "wins and shared wins are "},
-             {"ceelo --games 200 --players bold,even", "/shared", 1, "wins and shared wins are "},
-             {"ceelo --games 200 --players bold,even", "/bank_passes", 1000000, "passes of the bank cannot be "},
-             {"pig --games 3000 --players hold20,keep_pace", "/seats/0/wins", 1, "the wins are "},
-             {"pig --games 3000 --players hold20,keep_pace", "/seats/1/games_first", 1, "the games begun are "},
-             {"pig --games 3000 --players hold20,keep_pace", "/seats/1/wins_first", 5000,
-              "the wins of who began cannot"},
-             {"pig --games 3000 --players hold20,keep_pace", "/rolls", -10000000, "rolls cannot be "}}) {
+    for (const Claim& claim : claims) {
         CAPTURE(claim.simulation);
         CAPTURE(claim.count);
         const Folder folder;

@@ -18,6 +18,7 @@ std::vector<scenes::OpenLab> labs_of(const Games& games) {
 std::unique_ptr<scenes::Scene> open_scene(const Games& games, const TableOptions& options,
                                           scenes::SceneServices& services,
                                           std::shared_ptr<scenes::LabExperiment>& experiment) {
+    sound_table(games, options.game, services.sounds);
     if (options.game.empty()) {
         std::vector<scenes::Card> cards;
         for (const GameEntry& game : games) cards.push_back(game.card);

@@ -4,7 +4,7 @@
 
 namespace boxcars::console {
 
-CheckedTable check_ceelo_table(const TableRequests& requests);
+CheckedTable check_ceelo_table(const TableArguments& requests);
 // Asks how many play and with how many coins, unless the call says so, and plays until somebody has none left.
 void play_ceelo_text(const TextRequests& requests, std::istream& in, std::ostream& out, std::ostream& err);
 void simulate_ceelo(const SimulateRequests& requests, std::ostream& out, std::ostream& err);

@@ -14,13 +14,13 @@ namespace {
 using odds::to_decimal;
 using odds::to_text;
 
-struct Known {
+struct CeeloFigures {
     odds::CeeloBet bet;
     std::vector<odds::Fraction> passes;  // from 2 players up
 };
 
-Known known(const ceelo::Rules& rules) {
-    Known known{odds::ceelo_bet(rules), {}};
+CeeloFigures known(const ceelo::Rules& rules) {
+    CeeloFigures known{odds::ceelo_bet(rules), {}};
     for (int players = 2; players <= ceelo::most_players; ++players)
         known.passes.push_back(odds::ceelo_bank_passes(rules, players));
     return known;
@@ -44,7 +44,7 @@ std::string name(const odds::CeeloAgainst& against) {
     return against.banker_wins ? "auto_win" : "auto_loss";
 }
 
-Json to_json(const ceelo::Rules& rules, const Known& known) {
+Json to_json(const ceelo::Rules& rules, const CeeloFigures& known) {
     const auto& bet = known.bet;
     Json json{{"game", "ceelo"}, {"rules", session::rules_json(rules)}};
     json["player_wins"] = to_text(bet.player_wins);
@@ -69,7 +69,7 @@ Json to_json(const ceelo::Rules& rules, const Known& known) {
 
 std::string percent(const odds::Fraction& part) { return to_decimal(part * 100, 4); }
 
-void print_text(const Known& known, std::ostream& out) {
+void print_text(const CeeloFigures& known, std::ostream& out) {
     const auto& bet = known.bet;
     print(out, "Cee-lo: a coin bet against the bank wins {} ({} %), loses {} ({} %), stands off {} ({} %).\n",
           to_text(bet.player_wins), percent(bet.player_wins), to_text(bet.player_loses), percent(bet.player_loses),
@@ -99,7 +99,7 @@ void ceelo_odds(const OddsRequests& requests, std::ostream& out, std::ostream&) 
     std::optional<BankrollOdds> bankroll;
     if (requests.bankroll) bankroll = bankroll_odds(odds::flat_bet(rules), *requests.bankroll);
     if (bankroll && !requests.json) return print_text(*bankroll, out);
-    const Known all = known(rules);
+    const CeeloFigures all = known(rules);
     if (!requests.json) return print_text(all, out);
     Json json = to_json(rules, all);
     json["round"] = round_json(odds::ceelo_round(rules));

@@ -8,7 +8,7 @@ namespace {
 
 using namespace ceelo;
 
-struct Reporter {
+struct CeeloReporter {
     std::ostream& out;
     const Rules& rules;
 
@@ -79,6 +79,8 @@ struct Reporter {
 
 }  // namespace
 
-void report_ceelo(std::ostream& out, const Rules& rules, const Fact& fact) { std::visit(Reporter{out, rules}, fact); }
+void report_ceelo(std::ostream& out, const Rules& rules, const Fact& fact) {
+    std::visit(CeeloReporter{out, rules}, fact);
+}
 
 }  // namespace boxcars::console

@@ -10,6 +10,6 @@ using CeeloTable = SeatedTable<ceelo::Rules>;
 extern const session::Players ceelo_company;  // one person and a computer player of every temper
 
 // The sheet and the players asked for; nobody named: those of `habit`. Throws Error.
-CeeloTable ceelo_table(const TableRequests& requests, const session::Players& habit);
+CeeloTable ceelo_table(const TableArguments& requests, const session::Players& habit);
 
 }  // namespace boxcars::console

@@ -120,7 +120,7 @@ class CeeloText {
 };
 
 // What the call left open, asked of whoever is there to answer. False: the input has ended.
-bool ask_open(const TableRequests& said, const Terminal& terminal, CeeloTable& table) {
+bool ask_open(const TableArguments& said, const Terminal& terminal, CeeloTable& table) {
     const bool somebody = humans(table.players) > 0;
     const bool players = said.players.empty() && !names_knob(said.rules, "players");
     const bool coins = somebody && !names_knob(said.rules, "coins");

@@ -4,7 +4,7 @@
 
 namespace boxcars::console {
 
-CheckedTable check_craps_table(const TableRequests& requests);
+CheckedTable check_craps_table(const TableArguments& requests);
 // The table in words: bets, throws, receipts; strategies may sit along.
 void play_craps_text(const TextRequests& requests, std::istream& in, std::ostream& out, std::ostream& err);
 // The line game of the classic assignment, or with players named, their strategies side by side.

@@ -14,8 +14,8 @@ std::vector<players::CrapsStrategy> craps_strategies(const session::Players& nam
     return strategies;
 }
 
-CrapsTable craps_table(const TableRequests& requests) {
-    CrapsTable table{rules_from<craps::Rules>(requests.rules), {std::string{human}}, {}};
+SeatedCraps craps_table(const TableArguments& requests) {
+    SeatedCraps table{rules_from<craps::Rules>(requests.rules), {std::string{human}}, {}};
     checked(table.rules);
     if (requests.players.empty()) return table;
     table.players = session::players_from(requests.players);
@@ -29,8 +29,8 @@ CrapsTable craps_table(const TableRequests& requests) {
     return table;
 }
 
-CheckedTable check_craps_table(const TableRequests& requests) {
-    const CrapsTable table = craps_table(requests);
+CheckedTable check_craps_table(const TableArguments& requests) {
+    const SeatedCraps table = craps_table(requests);
     return checked_table(table.rules, table.players);
 }
 

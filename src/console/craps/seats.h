@@ -9,11 +9,11 @@ namespace boxcars::console {
 // "human" is left out. Throws Error for a strategy that is not there, or that cannot play this sheet.
 std::vector<players::CrapsStrategy> craps_strategies(const session::Players& names, const craps::Rules& rules);
 
-struct CrapsTable {
+struct SeatedCraps {
     craps::Rules rules{};
     session::Players players{};                        // the person first, then who sits along
     std::vector<players::CrapsStrategy> strategies{};  // theirs
 };
-CrapsTable craps_table(const TableRequests& requests);  // throws Error
+SeatedCraps craps_table(const TableArguments& requests);  // throws Error
 
 }  // namespace boxcars::console

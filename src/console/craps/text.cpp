@@ -15,14 +15,14 @@ using Verb = CrapsCommand::Verb;
 
 Cents worth(const craps::State& state) { return state.bankroll + on_table(state); }
 
-struct Other {  // sits along, on the same dice
+struct OtherPlayer {  // sits along, on the same dice
     players::CrapsStrategy strategy;
     craps::State state;
 };
 
 class CrapsText {
  public:
-    CrapsText(const TextRequests& requests, const CrapsTable& table, TextSitting<craps::Rules> sitting)
+    CrapsText(const TextRequests& requests, const SeatedCraps& table, TextSitting<craps::Rules> sitting)
         : requests_(requests), sitting_(std::move(sitting)) {
         for (const auto& strategy : table.strategies) others_.push_back({strategy, opening(table.rules)});
     }
@@ -167,14 +167,14 @@ class CrapsText {
 
     const TextRequests& requests_;
     TextSitting<craps::Rules> sitting_;
-    std::vector<Other> others_{};
+    std::vector<OtherPlayer> others_{};
     session::CrapsMemory memory_{};
 };
 
 }  // namespace
 
 void play_craps_text(const TextRequests& requests, std::istream& in, std::ostream& out, std::ostream& err) {
-    const CrapsTable table = craps_table(requests.table);
+    const SeatedCraps table = craps_table(requests.table);
     if (requests.seat) throw Error("--seat is for pig: at craps all play on the same dice.");
     auto setup = setup_of(requests, table.rules, table.players, seed_of(requests.table));
     CrapsText{requests, table, {std::move(setup), requests.data_dir, {in, out, err, requests.echo}}}.play();

@@ -4,7 +4,7 @@
 
 namespace boxcars::console {
 
-CheckedTable check_pig_table(const TableRequests& requests);
+CheckedTable check_pig_table(const TableArguments& requests);
 // One game or a match in the classic transcript's format: prompts, tabs and spacing to the byte.
 void play_pig_text(const TextRequests& requests, std::istream& in, std::ostream& out, std::ostream& err);
 void simulate_pig(const SimulateRequests& requests, std::ostream& out, std::ostream& err);

@@ -13,7 +13,7 @@
 namespace boxcars::console {
 namespace {
 
-struct Position {
+struct AskedPosition {
     int own, other, turn_total;
 };
 
@@ -24,7 +24,7 @@ struct Odds {
     std::vector<std::vector<double>> first_wins;
 };
 
-Position position_from(const std::string& text, int goal) {
+AskedPosition position_from(const std::string& text, int goal) {
     const auto parts = session::players_from(text);  // taken apart at the commas
     std::vector<int> numbers;
     for (const auto& part : parts)
@@ -63,11 +63,11 @@ void pair_policies(Odds& odds, Progress& progress) {  // a minute for the highes
     }
 }
 
-std::string_view best(const odds::PigSolution& solution, const Position& at) {
+std::string_view best(const odds::PigSolution& solution, const AskedPosition& at) {
     return solution.best_is_roll(at.own, at.other, at.turn_total) ? "roll" : "hold";
 }
 
-Json to_json(const pig::Rules& rules, const Odds& odds, const std::optional<Position>& at) {
+Json to_json(const pig::Rules& rules, const Odds& odds, const std::optional<AskedPosition>& at) {
     const auto& solution = *odds.solution;
     Json json{{"game", "pig"}, {"rules", session::rules_json(rules)}};
     json["optimal"] = {{"first_player_wins", figure(solution.first_player_wins())},
@@ -107,7 +107,7 @@ void print_text(const pig::Rules& rules, const Odds& odds, std::ostream& out) {
     print(out, "\n");
 }
 
-void print_position(const odds::PigSolution& solution, const Position& at, std::ostream& out) {
+void print_position(const odds::PigSolution& solution, const AskedPosition& at, std::ostream& out) {
     print(out, "At {} against {} with a turn total of {}: roll wins {:.12f}, hold wins {:.12f}: {}{}.\n", at.own,
           at.other, at.turn_total, solution.win_after_roll(at.own, at.other, at.turn_total),
           solution.win_after_hold(at.own, at.other, at.turn_total), best(solution, at),
@@ -123,7 +123,7 @@ void pig_odds(const OddsRequests& requests, std::ostream& out, std::ostream& err
         throw Error(fmt::format("Pig is solved for two players; this sheet seats {}: ask with --set players=2.",
                                 rules.players));
     if (requests.bankroll) throw Error("Pig is played for the game, not for money: --bankroll is for games with bets.");
-    std::optional<Position> at;
+    std::optional<AskedPosition> at;
     if (!requests.at.empty()) at = position_from(requests.at, rules.goal);
     Odds odds = solve(rules);
     if (at && !requests.json) return print_position(*odds.solution, *at, out);

@@ -6,7 +6,7 @@
 
 namespace boxcars::console {
 
-PigTable pig_table(const TableRequests& requests, const session::Players& habit) {
+PigTable pig_table(const TableArguments& requests, const session::Players& habit) {
     return seated_table<pig::Rules>(requests, habit, players::policy_problem);
 }
 
@@ -24,7 +24,7 @@ std::vector<std::optional<players::PigPolicy>> ready_policies(const PigTable& ta
     return policies;
 }
 
-CheckedTable check_pig_table(const TableRequests& requests) {
+CheckedTable check_pig_table(const TableArguments& requests) {
     const PigTable table = pig_table(requests, {std::string{human}, "hold20"});
     return checked_table(table.rules, table.players);
 }

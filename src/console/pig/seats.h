@@ -8,7 +8,7 @@ namespace boxcars::console {
 using PigTable = SeatedTable<pig::Rules>;
 
 // The sheet and the players asked for; nobody named: those of `habit`. Throws Error.
-PigTable pig_table(const TableRequests& requests, const session::Players& habit);
+PigTable pig_table(const TableArguments& requests, const session::Players& habit);
 
 // One policy for each seat, none for a person's; `optimal` is solved here.
 std::vector<std::optional<players::PigPolicy>> ready_policies(const PigTable& table);

@@ -11,7 +11,7 @@ namespace {
 
 using Pig = session::Session<pig::Rules>;
 
-struct Reporter {  // facts to lines
+struct PigReporter {  // facts to lines
     const Pig& pig;
     std::ostream& out;
 
@@ -76,7 +76,7 @@ class PigText {
     }
 
     void report(const std::vector<pig::Fact>& facts) const {
-        for (const auto& fact : facts) std::visit(Reporter{pig(), sitting_.terminal().out}, fact);
+        for (const auto& fact : facts) std::visit(PigReporter{pig(), sitting_.terminal().out}, fact);
     }
 
     std::optional<bool> wants_to_hold() {  // none: the input has ended

@@ -12,7 +12,7 @@ session::Players plain_players(const R& rules) {
 }
 
 template <rules::Game R>
-CheckedTable check_plain_table(const TableRequests& requests) {
+CheckedTable check_plain_table(const TableArguments& requests) {
     R rules = rules_from<R>(requests.rules);
     checked(rules);
     const session::Players players = plain_players(rules);

@@ -34,7 +34,7 @@ class PlainText {
         if (line == "help") return sitting_.say("{}", plain_help(decisions()));
         if (line == "undo") return tell(sitting_.undo());
         if (line.empty() || line == "roll") return tell(sitting_.throw_dice());
-        if (const auto event = R::event_from(line)) return tell(sitting_.submit(*event));
+        if (const auto event = event_from(table().rules(), line)) return tell(sitting_.submit(*event));
         sitting_.say("There is no '{}' here; 'help' tells what may be done.\n", line.substr(0, 30));
     }
 

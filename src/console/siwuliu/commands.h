@@ -5,7 +5,7 @@
 
 namespace boxcars::console {
 
-CheckedTable check_siwuliu_table(const TableRequests& requests);
+CheckedTable check_siwuliu_table(const TableArguments& requests);
 // A round, or several on what is left, with the written example's prompts and wording.
 void play_siwuliu_text(const TextRequests& requests, std::istream& in, std::ostream& out, std::ostream& err);
 void simulate_siwuliu(const SimulateRequests& requests, std::ostream& out, std::ostream& err);

@@ -14,7 +14,7 @@ std::string all_there_is(Cents paid, Cents owed, const char* holder) {
     return paid == owed ? "" : fmt::format(", all that the {} holds of the {} owed", holder, money_text(owed));
 }
 
-struct Reporter {
+struct SiwuliuReporter {
     std::ostream& out;
     const Cents balance;
     Reading reading{};  // of the step's throw
@@ -70,7 +70,7 @@ struct Reporter {
 }  // namespace
 
 void report_siwuliu(std::ostream& out, std::span<const Fact> facts, Cents balance) {
-    Reporter reporter{out, balance};
+    SiwuliuReporter reporter{out, balance};
     for (const Fact& fact : facts) std::visit(reporter, fact);
 }
 

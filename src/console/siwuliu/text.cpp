@@ -122,7 +122,7 @@ class SiwuliuText {
 
 }  // namespace
 
-CheckedTable check_siwuliu_table(const TableRequests& requests) {
+CheckedTable check_siwuliu_table(const TableArguments& requests) {
     auto rules = rules_from<siwuliu::Rules>(requests.rules);
     checked(rules);
     if (!requests.players.empty() && requests.players != human)

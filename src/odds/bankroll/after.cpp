@@ -18,13 +18,13 @@ struct Strip {
     std::size_t cells() const { return nth(below + top + above); }
 };
 
-Strip strip_of(const Places& places, int bets) {
+Strip strip_of(const BankrollPlaces& places, int bets) {
     const std::int64_t most = places.start + bets * places.up() + 1;  // more than can be won by then
     if (places.count == 0 || most <= places.count) return {places.down(), most, 0};
     return {places.down(), places.count, places.up()};
 }
 
-double work_of(const Strip& strip, const Places& places, int bets) {
+double work_of(const Strip& strip, const BankrollPlaces& places, int bets) {
     return real(strip.cells()) * real(places.steps.size()) * bets;
 }
 
@@ -37,7 +37,7 @@ Error too_much(int bets) {
 template <class Number>
 class BetByBet {
  public:
-    BetByBet(const Strip& strip, const Places& places, std::vector<Number> chances)
+    BetByBet(const Strip& strip, const BankrollPlaces& places, std::vector<Number> chances)
         : strip_(strip), places_(places), chances_(std::move(chances)), here_(strip.cells()), done_(strip.cells()) {
         here_[nth(places.start + strip.below)] = 1;
         low_ = high_ = places.start;
@@ -75,13 +75,14 @@ class BetByBet {
     }
 
     const Strip strip_;
-    const Places& places_;
+    const BankrollPlaces& places_;
     std::vector<Number> chances_, here_, done_;
     std::int64_t low_, high_;  // places with a chance
 };
 
 template <class Number, class Told>
-After<Told> reported(const BetByBet<Number>& bet_by_bet, const Strip& strip, const Places& places, auto of_all) {
+After<Told> reported(const BetByBet<Number>& bet_by_bet, const Strip& strip, const BankrollPlaces& places,
+                     auto of_all) {
     After<Told> after;
     for (std::int64_t cell = 0; cell < static_cast<std::int64_t>(strip.cells()); ++cell)
         if (const Number chance = bet_by_bet.chance(cell); chance > 0)
@@ -96,7 +97,7 @@ After<Told> reported(const BetByBet<Number>& bet_by_bet, const Strip& strip, con
 }  // namespace
 
 After<double> after_bets(const FlatBet& bet, std::int64_t bankroll, std::int64_t goal, int bets) {
-    const Places places = places_of(bet, bankroll, goal);
+    const BankrollPlaces places = places_of(bet, bankroll, goal);
     const Strip strip = strip_of(places, bets);
     if (real(strip.cells()) > most_cells || work_of(strip, places, bets) > most_work) throw too_much(bets);
     BetByBet<double> bet_by_bet{strip, places, chances_of(places)};
@@ -110,7 +111,7 @@ After<double> after_bets(const FlatBet& bet, std::int64_t bankroll, std::int64_t
 }
 
 After<Fraction> after_bets_exactly(const FlatBet& bet, std::int64_t bankroll, std::int64_t goal, int bets) {
-    const Places places = places_of(bet, bankroll, goal);
+    const BankrollPlaces places = places_of(bet, bankroll, goal);
     const Strip strip = strip_of(places, bets);
     const double words = real(mpz_sizeinbase(places.all.get_mpz_t(), 2)) * bets / 64 + 1;
     if (work_of(strip, places, bets) * words > most_exact_work) throw too_much(bets);

@@ -30,9 +30,9 @@ void check(const FlatBet& bet, std::int64_t bankroll, std::int64_t goal) {
 
 }  // namespace
 
-Places places_of(const FlatBet& bet, std::int64_t bankroll, std::int64_t goal) {
+BankrollPlaces places_of(const FlatBet& bet, std::int64_t bankroll, std::int64_t goal) {
     check(bet, bankroll, goal);
-    Places places;
+    BankrollPlaces places;
     places.grain = 0;
     places.all = 1;
     for (const Net& net : bet.nets) {
@@ -48,14 +48,14 @@ Places places_of(const FlatBet& bet, std::int64_t bankroll, std::int64_t goal) {
     return places;
 }
 
-std::vector<double> chances_of(const Places& places) {
+std::vector<double> chances_of(const BankrollPlaces& places) {
     std::vector<double> chances;
     for (const PlaceStep& step : places.steps) chances.push_back(to_double(quotient(step.ways, places.all)));
     return chances;
 }
 
 Fate fate_of(const FlatBet& bet, std::int64_t bankroll, std::int64_t goal) {
-    const Places places = places_of(bet, bankroll, goal);
+    const BankrollPlaces places = places_of(bet, bankroll, goal);
     if (exact_work(places) > most_exact_work) return fate_in_doubles(bet, bankroll, goal);
     Fate fate;
     fate.exact = solve_exactly(places);

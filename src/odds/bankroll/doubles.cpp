@@ -22,7 +22,7 @@ struct Chance {
 
 class Climb {
  public:
-    Climb(const Places& places, std::vector<Chance> moves)
+    Climb(const BankrollPlaces& places, std::vector<Chance> moves)
         : places_(places),
           moves_(std::move(moves)),
           count_(places.count),
@@ -109,7 +109,7 @@ class Climb {
         fate.error_bets = off_bets * most_bets / (1 - off_bets);
     }
 
-    const Places& places_;
+    const BankrollPlaces& places_;
     std::vector<Chance> moves_;
     std::int64_t count_, down_, up_;
     std::vector<double> above_{};  // by place: the shares of the `up_` places above
@@ -119,7 +119,7 @@ class Climb {
 }  // namespace
 
 Fate fate_in_doubles(const FlatBet& bet, std::int64_t bankroll, std::int64_t goal) {
-    const Places places = places_of(bet, bankroll, goal);
+    const BankrollPlaces places = places_of(bet, bankroll, goal);
     const auto chances = chances_of(places);
     std::vector<Chance> moves;
     for (std::size_t i = 0; i < chances.size(); ++i) moves.push_back({places.steps[i].by, chances[i]});

@@ -19,7 +19,7 @@ mpz_class power(const mpz_class& base, std::int64_t exponent) {
     return value;
 }
 
-Places turned_round(Places places) {
+BankrollPlaces turned_round(BankrollPlaces places) {
     places.start = places.count - 1 - places.start;
     for (PlaceStep& step : places.steps) step.by = -step.by;
     std::ranges::reverse(places.steps);
@@ -28,7 +28,7 @@ Places turned_round(Places places) {
 
 class PassDown {
  public:
-    explicit PassDown(const Places& places)
+    explicit PassDown(const BankrollPlaces& places)
         : start_(places.start),
           count_(places.count),
           down_(places.down()),
@@ -45,7 +45,7 @@ class PassDown {
             add(step.by, factor);
         }
         if (down_ > 0) add(0, rest);
-        for (Move& move : moves_)
+        for (ChanceShift& move : moves_)
             if (down_ + move.by - 1 < count_) move.far_below = move.factor * power(divisor_, down_ + move.by - 1);
         columns_.assign(nth(unknowns_ + 2), std::vector<mpz_class>(nth(ring_)));
     }
@@ -67,7 +67,7 @@ class PassDown {
     }
 
  private:
-    struct Move {
+    struct ChanceShift {
         std::int64_t by;
         mpz_class factor;
         mpz_class far_below;  // the factor times what brings a place of the ring to the scale of the new one
@@ -77,7 +77,7 @@ class PassDown {
     std::int64_t time() const { return unknowns_ + 1; }
 
     void add(std::int64_t by, const mpz_class& factor) {
-        const auto known = std::ranges::find(moves_, by, &Move::by);
+        const auto known = std::ranges::find(moves_, by, &ChanceShift::by);
         if (known == moves_.end())
             moves_.push_back({by, factor, {}});
         else
@@ -89,7 +89,7 @@ class PassDown {
     void step(std::int64_t from, const mpz_class& scale) {
         const std::int64_t to = from - down_;
         std::vector<mpz_class> found(columns_.size());
-        for (const Move& move : moves_) {
+        for (const ChanceShift& move : moves_) {
             const std::int64_t place = from + move.by;
             if (place < 0) continue;  // ruin
             if (place < count_ - down_) {
@@ -119,17 +119,17 @@ class PassDown {
 
     std::int64_t start_, count_, down_, unknowns_, ring_;
     mpz_class all_, divisor_;
-    std::vector<Move> moves_{};
+    std::vector<ChanceShift> moves_{};
     std::vector<std::vector<mpz_class>> columns_{};  // each a ring of the places last found
     std::vector<mpz_class> at_start_{};
     std::vector<std::vector<mpz_class>> bounds_{};  // places below the lowest: nought
 };
 
-bool better_turned(const Places& places) { return places.up() < places.down(); }
+bool better_turned(const BankrollPlaces& places) { return places.up() < places.down(); }
 
 }  // namespace
 
-double exact_work(const Places& places) {
+double exact_work(const BankrollPlaces& places) {
     const auto count = real(places.count), steps = real(places.steps.size());
     const auto unknowns = std::min(real(std::min(places.up(), places.down())), count);
     const double bits = real(mpz_sizeinbase(places.all.get_mpz_t(), 2));
@@ -139,7 +139,7 @@ double exact_work(const Places& places) {
            unknowns * unknowns * unknowns * std::pow(words * (unknowns + 1) / 2, 1.6) + words * words;
 }
 
-Fate::Exact solve_exactly(const Places& places) {
+Fate::Exact solve_exactly(const BankrollPlaces& places) {
     const bool turned = better_turned(places);
     const auto [above, bets] = PassDown{turned ? turned_round(places) : places}.run();
     const Fraction below = 1 - above;

@@ -7,10 +7,10 @@ namespace boxcars::odds {
 
 struct PlaceStep {
     std::int64_t by = 0;  // places
-    mpz_class ways;       // of Places::all
+    mpz_class ways;       // of BankrollPlaces::all
 };
 
-struct Places {
+struct BankrollPlaces {
     std::int64_t grain = 1;          // coins from one place to the next
     std::int64_t low = 0;            // coins of place 0; below it is ruin
     std::int64_t count = 0;          // from this place on the goal is reached; 0: there is no goal
@@ -23,10 +23,10 @@ struct Places {
     std::int64_t coins(std::int64_t place) const { return low + place * grain; }
 };
 // goal 0: none. Throws Error, with a sentence.
-Places places_of(const FlatBet& bet, std::int64_t bankroll, std::int64_t goal);
-std::vector<double> chances_of(const Places& places);  // of the steps; each off by two roundings at most
+BankrollPlaces places_of(const FlatBet& bet, std::int64_t bankroll, std::int64_t goal);
+std::vector<double> chances_of(const BankrollPlaces& places);  // of the steps; each off by two roundings at most
 
-Fate::Exact solve_exactly(const Places& places);
-double exact_work(const Places& places);  // word operations that takes, about
+Fate::Exact solve_exactly(const BankrollPlaces& places);
+double exact_work(const BankrollPlaces& places);  // word operations that takes, about
 
 }  // namespace boxcars::odds

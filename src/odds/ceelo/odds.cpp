@@ -14,11 +14,11 @@ using ceelo::State;
 
 constexpr int rich = 100;  // coins of everybody: enough for any pay-out of one coin each
 
-const std::vector<Throw>& throws() {
+const std::vector<ThrowWays>& throws() {
     static const auto all = throws_of({3, 6});
     return all;
 }
-Faces faces_of(const Throw& thrown) { return {thrown.faces[0], thrown.faces[1], thrown.faces[2]}; }
+Faces faces_of(const ThrowWays& thrown) { return {thrown.faces[0], thrown.faces[1], thrown.faces[2]}; }
 
 Rules with_players(Rules rules, int players) {
     rules.players = players;
@@ -57,7 +57,7 @@ void add(std::vector<CeeloResult>& results, const CeeloResult& result) {
         results.insert(at, result);
 }
 
-int ways(const std::vector<Throw>& all) {
+int ways(const std::vector<ThrowWays>& all) {
     int sum = 0;
     for (const auto& thrown : all) sum += thrown.ways;
     return sum;
@@ -65,7 +65,7 @@ int ways(const std::vector<Throw>& all) {
 
 // The player throws until it is settled.
 void settle(const Rules& rules, const State& start, CeeloAgainst& against) {
-    const int decided = each_decision(rules, start, [&](const State& after, const Throw& thrown) {
+    const int decided = each_decision(rules, start, [&](const State& after, const ThrowWays& thrown) {
         add(against.results, {worth(after, 1) - rich, thrown.ways, faces_of(thrown)});
     });
     for (auto& result : against.results) result.chance /= decided;
@@ -74,7 +74,7 @@ void settle(const Rules& rules, const State& start, CeeloAgainst& against) {
 
 // The banker throws until something is decided; answers the mean number of throws.
 Fraction banker_throws(const Rules& rules, const State& start, std::vector<CeeloAgainst>& all) {
-    const int decided = each_decision(rules, start, [&](const State& after, const Throw& thrown) {
+    const int decided = each_decision(rules, start, [&](const State& after, const ThrowWays& thrown) {
         const bool over = after.round != start.round, wins = over && worth(after, 0) > rich;
         const auto known = std::ranges::find_if(
             all, [&](const CeeloAgainst& one) { return one.point == after.point && one.banker_wins == wins; });
@@ -118,7 +118,7 @@ CeeloBet ceelo_bet(const Rules& sheet) {
 Chain ceelo_round(const Rules& sheet) {
     const Rules rules = with_players(sheet, 2);
     const State start = all_bet(rules);
-    const auto next = [&](const State& state, const Throw& thrown) {
+    const auto next = [&](const State& state, const ThrowWays& thrown) {
         Onward<State> onward{state};
         advance(rules, onward.place, ceelo::Rolled{faces_of(thrown)});
         if (onward.place.round != start.round) onward.end = End{worth(onward.place, 1) - rich, 1};
@@ -135,7 +135,7 @@ Fraction ceelo_bank_passes(const Rules& sheet, int players) {
     };
     const Rules rules = with_players(sheet, players);
     const State start = all_bet(rules);
-    const auto next = [&](const State& state, const Throw& thrown) {
+    const auto next = [&](const State& state, const ThrowWays& thrown) {
         State after = state;
         advance(rules, after, ceelo::Rolled{faces_of(thrown)});
         if (after.round == start.round) return Onward<State>{after};

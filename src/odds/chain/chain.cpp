@@ -7,7 +7,7 @@ namespace boxcars::odds {
 namespace {
 
 // Every way to go on from `faces` with faces not below the last, until there are enough.
-void add_throws(std::vector<Throw>& all, std::vector<int>& faces, rules::Dice dice) {
+void add_throws(std::vector<ThrowWays>& all, std::vector<int>& faces, rules::Dice dice) {
     if (how_many(faces) == dice.count) {
         int ways = 1, alike = 0;
         for (std::size_t i = 0; i < faces.size(); ++i) {  // the multinomial coefficient, a factor at a time
@@ -26,8 +26,8 @@ void add_throws(std::vector<Throw>& all, std::vector<int>& faces, rules::Dice di
 
 }  // namespace
 
-std::vector<Throw> throws_of(rules::Dice dice) {
-    std::vector<Throw> all;
+std::vector<ThrowWays> throws_of(rules::Dice dice) {
+    std::vector<ThrowWays> all;
     std::vector<int> faces;
     add_throws(all, faces, dice);
     return all;

@@ -13,11 +13,11 @@
 namespace boxcars::odds {
 
 // One throw of several like dice, whatever their order.
-struct Throw {
+struct ThrowWays {
     std::vector<int> faces{};  // ascending
     int ways = 1;              // how many ordered throws show these faces
 };
-std::vector<Throw> throws_of(rules::Dice dice);  // for two of six: 21, 36 ways in all
+std::vector<ThrowWays> throws_of(rules::Dice dice);  // for two of six: 21, 36 ways in all
 
 struct End {  // how it came out, in the game's smallest coin
     std::int64_t result = 0;
@@ -62,7 +62,7 @@ struct Onward {
 // Builds the chain from `start`. `next(place, throw)` answers an Onward; `key(place)` is what two places must share to
 // be the same to whoever asks. Throws Error, with a sentence, if there are more than `most` states.
 template <class Place, class Next, class Key>
-Chain compile(const Place& start, const std::vector<Throw>& throws, Next next, Key key, std::size_t most = 20000) {
+Chain compile(const Place& start, const std::vector<ThrowWays>& throws, Next next, Key key, std::size_t most = 20000) {
     Chain chain;
     chain.ways = 0;
     for (const auto& thrown : throws) chain.ways += thrown.ways;

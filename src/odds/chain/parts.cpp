@@ -6,18 +6,19 @@
 
 namespace boxcars::odds {
 
-Parts::Parts(const Chain& chain) : chain_(chain), seen_(chain.states.size()), low_(seen_), part_(seen_.size(), -1) {
+ChainParts::ChainParts(const Chain& chain)
+    : chain_(chain), seen_(chain.states.size()), low_(seen_), part_(seen_.size(), -1) {
     for (std::size_t s = 0; s < seen_.size(); ++s)
         if (seen_[s] == 0) visit(static_cast<int>(s));
 }
 
-void Parts::enter(int state) {
+void ChainParts::enter(int state) {
     seen_[nth(state)] = low_[nth(state)] = ++count_;
     open_.push_back(state);
     visits_.push_back({state, 0});
 }
 
-void Parts::visit(int first) {
+void ChainParts::visit(int first) {
     enter(first);
     while (!visits_.empty()) {
         auto& [state, branch] = visits_.back();
@@ -35,7 +36,7 @@ void Parts::visit(int first) {
     }
 }
 
-void Parts::leave(int state) {
+void ChainParts::leave(int state) {
     visits_.pop_back();
     if (!visits_.empty()) {
         int& before = low_[nth(visits_.back().state)];

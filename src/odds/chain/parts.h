@@ -7,9 +7,9 @@
 
 namespace boxcars::odds {
 
-class Parts {
+class ChainParts {
  public:
-    explicit Parts(const Chain& chain);
+    explicit ChainParts(const Chain& chain);
 
     int count() const { return how_many(found_); }
     const std::vector<int>& states(int part) const { return found_[nth(part)]; }  // a part leads only to lower numbers

@@ -55,7 +55,7 @@ class Solver {
 
  private:
     static Error endless() { return Error{"This game can go on for ever without an end, so it has no exact odds."}; }
-    struct Source {
+    struct FromState {
         int from;
         unsigned long ways;
     };
@@ -191,10 +191,10 @@ class Solver {
 
     const Chain& chain_;
     Inflow begin_;
-    Parts parts_;
+    ChainParts parts_;
     std::vector<std::size_t> layer_of_{};     // by part
     std::vector<std::vector<int>> layers_{};  // of parts
-    std::vector<std::vector<Source>> sources_{};
+    std::vector<std::vector<FromState>> sources_{};
     std::vector<std::size_t> place_;  // of a state in its part
     std::vector<mpz_class> flow_;
     std::vector<mpz_class> below_{1};  // by layer: the denominator of what comes into it

@@ -86,17 +86,17 @@ class Spreader {
     }
 
  private:
-    struct Move {
+    struct Passage {
         std::size_t from, to;  // places in their parts
         double chance;
         std::int64_t change;
         Arrivals* into;
     };
     // Where the part's throws lead, but for those that stay in it and change nothing: `rounds` has seen to them.
-    std::vector<Move> moves_of(int part, std::vector<double>& rounds) {
+    std::vector<Passage> moves_of(int part, std::vector<double>& rounds) {
         const auto& states = parts_.states(part);
         std::vector<double> rest(states.size() * states.size());
-        std::vector<Move> moves;
+        std::vector<Passage> moves;
         for (std::size_t from = 0; from < states.size(); ++from) {
             rest[from * states.size() + from] += 1;
             for (const auto& branch : chain_.states[nth(states[from])]) {
@@ -133,7 +133,7 @@ class Spreader {
                 for (std::size_t j = 0; j < n; ++j) visits[j] += arrived[i] * rounds[i * n + j];
             work_ += real(n * n + moves.size());
             if (work_ > most_work_) return false;
-            for (const Move& move : moves) {
+            for (const Passage& move : moves) {
                 double* to = move.into->row(here.low + static_cast<std::int64_t>(row) + move.change);
                 if (!to) return false;
                 to[move.to] += visits[move.from] * move.chance;
@@ -143,7 +143,7 @@ class Spreader {
     }
 
     const Chain& chain_;
-    Parts parts_;
+    ChainParts parts_;
     std::vector<std::size_t> place_;  // of a state in its part
     double most_work_, work_ = 0, left_out_ = 0;
     std::int64_t grain_ = 1;  // divides every change; sums are counted in it

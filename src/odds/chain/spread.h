@@ -4,13 +4,13 @@
 
 namespace boxcars::odds {
 
-struct Sum {
+struct SumChance {
     std::int64_t change = 0;
     double chance = 0;
 };
 struct Spread {
-    std::vector<Sum> sums{};  // ascending
-    double left_out = 0;      // chance of all that is not in sums
+    std::vector<SumChance> sums{};  // ascending
+    double left_out = 0;            // chance of all that is not in sums
 };
 // Nothing when it would take more than `most_work` multiplications.
 // requires: an end can be reached from every state, and money only comes in on a way that leads back to where it began.

@@ -24,7 +24,7 @@ Chain walk(const R& rules, const typename R::State& start, Decide decide, Ends e
     };
     const State first = decided(start);
     const rules::Dice dice = dice_wanted(rules, first);
-    const auto next = [&](const State& state, const Throw& dealt) {
+    const auto next = [&](const State& state, const ThrowWays& dealt) {
         if (dice.count == 0 || dice_wanted(rules, state) != dice)
             throw Error{"Nobody decides here and the dice of the first throw are not wanted, so no chain goes on."};
         State after = state;

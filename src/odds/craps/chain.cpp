@@ -31,7 +31,7 @@ Felt laid(const Rules& rules, const LoneBet& bet) {
 }
 
 // Settled is what has brought money or is gone from the felt. No win is eaten up by its vig, of a fifth at most.
-Onward<Felt> after(const Rules& rules, const LoneBet& bet, const Felt& felt, const Throw& thrown) {
+Onward<Felt> after(const Rules& rules, const LoneBet& bet, const Felt& felt, const ThrowWays& thrown) {
     Felt now = felt;
     advance(rules, now.state, craps::Rolled{thrown.faces[0], thrown.faces[1]});
     if (now.state.bets.size() < felt.state.bets.size() || now.state.bankroll != felt.state.bankroll)
@@ -83,7 +83,7 @@ Cents stake_of(const Rules& rules, const LoneBet& bet) {
 
 Chain chain_of(const Rules& rules, const LoneBet& bet, Look look) {
     static const auto throws = throws_of({2, 6});
-    const auto next = [&](const Felt& felt, const Throw& thrown) { return after(rules, bet, felt, thrown); };
+    const auto next = [&](const Felt& felt, const ThrowWays& thrown) { return after(rules, bet, felt, thrown); };
     const Felt start = laid(rules, bet);
     if (look == Look::Needed) return compile(start, throws, next, [](const Felt& felt) { return needed(felt.state); });
     return compile(start, throws, next, [](const Felt& felt) {

@@ -12,7 +12,7 @@ using craps::State;
 constexpr std::size_t most_alone = 300;    // that one bet can be in, for the mean as a fraction
 constexpr std::size_t most_states = 4000;  // that the chips can be in
 
-const std::vector<Throw>& two_dice() {
+const std::vector<ThrowWays>& two_dice() {
     static const auto throws = throws_of({2, 6});
     return throws;
 }
@@ -32,7 +32,7 @@ std::vector<std::uint64_t> chips(const State& state) {
 
 // Until the shooter is out, or nothing is down: then nothing can change any more.
 Chain hand_of(const Rules& rules, const State& state, std::size_t most) {
-    const auto next = [&](const State& now, const Throw& thrown) {
+    const auto next = [&](const State& now, const ThrowWays& thrown) {
         Onward<State> onward{now};
         advance(rules, onward.place, craps::Rolled{thrown.faces[0], thrown.faces[1]});
         onward.change = worth(onward.place) - worth(now);

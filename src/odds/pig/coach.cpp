@@ -21,10 +21,10 @@ Advice advise(const PigSolution& solution, const pig::Rules& rules, const pig::S
     return advice;
 }
 
-Review review(const PigSolution& solution, const pig::Rules& rules, std::span<const Decision> decisions) {
+Review review(const PigSolution& solution, const pig::Rules& rules, std::span<const PigDecision> decisions) {
     Review result;
     double dearest = 0;
-    for (const Decision& decision : decisions) {
+    for (const PigDecision& decision : decisions) {
         const Advice advice = advise(solution, rules, decision.state);
         if (!advice.may_hold) continue;
         const double lost = advice.given_away(decision.rolled);

@@ -24,12 +24,12 @@ struct Advice {
 // requires: solution.answers(rules); a player is on turn
 Advice advise(const PigSolution& solution, const pig::Rules& rules, const pig::State& state);
 
-struct Decision {
+struct PigDecision {
     pig::State state;  // as the player saw it
     bool rolled = true;
 };
 struct Judged {
-    Decision decision;
+    PigDecision decision;
     Advice advice;
     double given_away = 0;
 };
@@ -41,6 +41,6 @@ struct Review {
 };
 
 // requires: solution.answers(rules)
-Review review(const PigSolution& solution, const pig::Rules& rules, std::span<const Decision> decisions);
+Review review(const PigSolution& solution, const pig::Rules& rules, std::span<const PigDecision> decisions);
 
 }  // namespace boxcars::odds

@@ -24,10 +24,10 @@ double PigSolution::win_at_start(int own, int other) const {
     return own <= other ? behind : 1 - behind;
 }
 
-std::vector<PigSolution::Choice> PigSolution::turn(int own, int other) const {
+std::vector<PigSolution::TurnChoice> PigSolution::turn(int own, int other) const {
     const double bust = 1 - win_at_start(other, own);
     const int left = turn_.goal - own;
-    std::vector<Choice> choices(nth(left) + 1);
+    std::vector<TurnChoice> choices(nth(left) + 1);
     for (int k = left; k >= 0; --k) {
         double sum = turn_.busts * bust;
         for (const int add : turn_.adds) sum += k + add >= left ? 1 : choices[nth(k + add)].best();

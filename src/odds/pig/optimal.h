@@ -27,12 +27,12 @@ class PigSolution {
     bool best_is_roll(int own, int other, int turn_total) const;      // at turn total 0: always, it is compulsory
 
     // All of a turn at once, for plots and tables: entry k is turn total k, up to the one that reaches the goal.
-    struct Choice {
+    struct TurnChoice {
         double roll, hold;
         bool best_is_roll;
         double best() const { return best_is_roll ? roll : hold; }
     };
-    std::vector<Choice> turn(int own, int other) const;
+    std::vector<TurnChoice> turn(int own, int other) const;
 
     double first_player_wins() const { return win(0, 0, 0); }
     std::int64_t states() const;                               // every (own, other, turn total) short of the goal

@@ -16,13 +16,13 @@ struct Stand {
 };
 constexpr int at_goal = -1;
 
-struct End {  // a turn that was held
-    int to;   // index of the stand it leads to, or at_goal
+struct HeldTurn {  // a turn that was held
+    int to;        // index of the stand it leads to, or at_goal
     double chance;
 };
 struct TurnEnds {
     double safe = 0;  // the chance that the turn is held at all; kept instead of the bust, which may round to 1
-    std::vector<End> held;
+    std::vector<HeldTurn> held;
 };
 
 constexpr int goal_kept_whole = 300;  // up to here all turns of a rule that sees the other's score fit in memory easily

@@ -23,12 +23,12 @@ namespace boxcars::odds {
 namespace {
 
 // A worth as it depends on the chance after a bust: its value at the present one, and how steeply it moves.
-struct Line {
+struct LinearWorth {
     double value, slope;
 };
 
-struct Outcome {
-    Line start;           // at the start of the turn
+struct TurnOutcome {
+    LinearWorth start;    // at the start of the turn
     double closest_call;  // the least that roll and hold differ by anywhere in it
 };
 
@@ -38,37 +38,37 @@ struct Turn {
     int left;                  // points to the goal
     double bust;               // worth of a bust, as far as known
     const double* held;        // worth of a hold, by turn total
-    Line* lines;               // by turn total; from `left` on the goal's worth is there already
+    LinearWorth* lines;        // by turn total; from `left` on the goal's worth is there already
     std::uint64_t* decisions;  // by turn total, one bit each: roll
 };
 
 // The better of roll and hold from the goal down. Adds: how many faces add.
 template <int Adds>
-Outcome pass(const Turn& turn) {
+TurnOutcome pass(const Turn& turn) {
     const double share = 1.0 / turn.can.sides;
     const int* const adds = turn.can.adds.data();
     const double bust_value = turn.can.busts * turn.bust * share, bust_slope = turn.can.busts * share;
     double closest_call = 1;
     std::uint64_t word = 0;
     for (int k = turn.left - 1; k >= 0; --k) {
-        Line sum{0, 0};
+        LinearWorth sum{0, 0};
         for (int a = 0; a < Adds; ++a) {
-            const Line& after = turn.lines[k + adds[a]];
+            const LinearWorth& after = turn.lines[k + adds[a]];
             sum.value += after.value;
             sum.slope += after.slope;
         }
-        const Line roll{bust_value + sum.value * share, bust_slope + sum.slope * share};
+        const LinearWorth roll{bust_value + sum.value * share, bust_slope + sum.slope * share};
         const double hold = turn.held[k];
         const bool rolls = k == 0 || roll.value > hold;
         if (k > 0) closest_call = std::min(closest_call, std::abs(roll.value - hold));
-        turn.lines[k] = rolls ? roll : Line{hold, 0};
+        turn.lines[k] = rolls ? roll : LinearWorth{hold, 0};
         word = word << 1 | static_cast<std::uint64_t>(rolls);
         if (k % 64 == 0) turn.decisions[k / 64] = std::exchange(word, 0);
     }
     return {turn.lines[0], closest_call};
 }
 
-using Pass = Outcome (*)(const Turn&);
+using Pass = TurnOutcome (*)(const Turn&);
 
 template <int... Adds>
 Pass pass_for(std::size_t adds, std::integer_sequence<int, Adds...>) {
@@ -119,7 +119,7 @@ class PigSolver {
     double& behind(int own, int other) { return s_.behind_[s_.pair(own, other)]; }
 
     // A turn of the player behind (or on level scores), whose worths are his chances.
-    Outcome play_behind(int own, int other, double bust) {
+    TurnOutcome play_behind(int own, int other, double bust) {
         const double* const after = &behind(other, own);  // a hold at k leads to (other, own + k), the other on turn
         const int left = goal_ - own, passes = std::min(other - own, left);
         for (int k = 0; k < passes; ++k) held_[nth(k)] = after[k];
@@ -127,14 +127,14 @@ class PigSolver {
         return play(own, other, bust, 1);
     }
     // A turn of the player ahead, whose worths are the chances of the one behind, below nought.
-    Outcome play_ahead(int own, int other, double bust) {
+    TurnOutcome play_ahead(int own, int other, double bust) {
         const double* const after = &behind(other, own);
         for (int k = 0; k < goal_ - own; ++k) held_[nth(k)] = -after[k];
         return play(own, other, -bust, 0);
     }
-    Outcome play(int own, int other, double bust, double won) {
+    TurnOutcome play(int own, int other, double bust, double won) {
         const int left = goal_ - own;
-        std::fill_n(lines_.begin() + left, most_faces, Line{won, 0});
+        std::fill_n(lines_.begin() + left, most_faces, LinearWorth{won, 0});
         return pass_({s_.turn_, left, bust, held_.data(), lines_.data(), &s_.decisions_[s_.row(own, other)]});
     }
 
@@ -151,8 +151,8 @@ class PigSolver {
             y *= behind(high + 1, low) / behind(high + 1, low + 1);
         }
         for (int round = 0;; ++round) {
-            const Outcome mine = play_behind(low, high, y);
-            const Outcome theirs = play_ahead(high, low, x);
+            const TurnOutcome mine = play_behind(low, high, y);
+            const TurnOutcome theirs = play_ahead(high, low, x);
             const bool newton = round <= most_newton;
             const double slope_x = newton ? mine.start.slope : 0, slope_y = newton ? theirs.start.slope : 0;
             const double off_x = mine.start.value - x, off_y = -theirs.start.value - y;
@@ -170,7 +170,7 @@ class PigSolver {
         double& x = behind(score, score);
         x = score + 1 < goal_ ? behind(score + 1, score + 1) : 0.5;
         for (int round = 0;; ++round) {
-            const Outcome mine = play_behind(score, score, 1 - x);
+            const TurnOutcome mine = play_behind(score, score, 1 - x);
             const double off = mine.start.value - x;
             const double move = off / (1 + (round <= most_newton ? mine.start.slope : 1));
             x += move;
@@ -184,8 +184,8 @@ class PigSolver {
     PigSolution s_;
     int goal_ = 0;
     Pass pass_;
-    std::vector<Line> lines_;   // of the turn being played
-    std::vector<double> held_;  // worth of holding, by turn total, in the turn being played
+    std::vector<LinearWorth> lines_;  // of the turn being played
+    std::vector<double> held_;        // worth of holding, by turn total, in the turn being played
 };
 
 std::optional<PigSolution> solve_pig(const pig::Rules& rules, const std::stop_token& stop, const Progress& progress) {

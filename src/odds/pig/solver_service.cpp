@@ -32,7 +32,7 @@ std::shared_ptr<const PigSolution> PigSolverService::wait_for(const pig::Rules& 
     ++asks_;
     Kept solution = known(rules);
     if (solution) return solution;
-    Wanted& wanted = want(rules);
+    WantedSolution& wanted = want(rules);
     wanted.asked = asks_;
     ++wanted.waiting;
     solved_.wait(lock, [&] { return (solution = known(rules)) != nullptr; });
@@ -48,9 +48,9 @@ PigSolverService::Kept PigSolverService::known(const pig::Rules& rules) {
     return kept_.back();
 }
 
-PigSolverService::Wanted& PigSolverService::want(const pig::Rules& rules) {
+PigSolverService::WantedSolution& PigSolverService::want(const pig::Rules& rules) {
     const pig::Rules two = for_two(rules);
-    if (Wanted* wanted = find(two)) return *wanted;
+    if (WantedSolution* wanted = find(two)) return *wanted;
     wanted_.push_back({two, asks_, 0});
     asked_.notify_one();
     return wanted_.back();
@@ -58,7 +58,7 @@ PigSolverService::Wanted& PigSolverService::want(const pig::Rules& rules) {
 
 double PigSolverService::progress(const pig::Rules& rules) const {
     const std::lock_guard lock{mutex_};
-    for (const Wanted& wanted : wanted_)
+    for (const WantedSolution& wanted : wanted_)
         if (wanted.rules == for_two(rules)) return wanted.progress;
     return std::any_of(kept_.begin(), kept_.end(), [&](const Kept& one) { return one->answers(rules); }) ? 1 : 0;
 }
@@ -79,7 +79,7 @@ void PigSolverService::work(const std::stop_token& closing) {
         const Progress told = [&](double done) { report(*rules, done, stop); };
         auto solution = solve_ ? solve_(*rules, stop.get_token(), told) : solve_pig(*rules, stop.get_token(), told);
         lock.lock();
-        std::erase_if(wanted_, [&](const Wanted& wanted) { return wanted.rules == *rules; });
+        std::erase_if(wanted_, [&](const WantedSolution& wanted) { return wanted.rules == *rules; });
         if (!solution) continue;
         keep(std::make_shared<const PigSolution>(std::move(*solution)));
         solved_.notify_all();
@@ -88,14 +88,15 @@ void PigSolverService::work(const std::stop_token& closing) {
 
 // The sheet asked for last; those nobody asks for any more are forgotten.
 std::optional<pig::Rules> PigSolverService::next() {
-    std::erase_if(wanted_, [this](const Wanted& wanted) { return stale(wanted); });
-    const auto latest = std::max_element(wanted_.begin(), wanted_.end(),
-                                         [](const Wanted& a, const Wanted& b) { return a.asked < b.asked; });
+    std::erase_if(wanted_, [this](const WantedSolution& wanted) { return stale(wanted); });
+    const auto latest =
+        std::max_element(wanted_.begin(), wanted_.end(),
+                         [](const WantedSolution& a, const WantedSolution& b) { return a.asked < b.asked; });
     if (latest == wanted_.end()) return {};
     return latest->rules;
 }
 
-bool PigSolverService::stale(const Wanted& wanted) const {
+bool PigSolverService::stale(const WantedSolution& wanted) const {
     return wanted.waiting == 0 && asks_ - wanted.asked > patience;
 }
 
@@ -110,15 +111,15 @@ void PigSolverService::keep(Kept solution) {
     }
 }
 
-PigSolverService::Wanted* PigSolverService::find(const pig::Rules& rules) {
-    for (Wanted& wanted : wanted_)
+PigSolverService::WantedSolution* PigSolverService::find(const pig::Rules& rules) {
+    for (WantedSolution& wanted : wanted_)
         if (wanted.rules == rules) return &wanted;
     return nullptr;
 }
 
 void PigSolverService::report(const pig::Rules& rules, double progress, std::stop_source& stop) {
     const std::lock_guard lock{mutex_};
-    Wanted* wanted = find(rules);
+    WantedSolution* wanted = find(rules);
     wanted->progress = progress;
     if (wanted_.size() > 1 && stale(*wanted)) stop.request_stop();
 }

@@ -34,7 +34,7 @@ class PigSolverService {
     bool busy() const;
 
  private:
-    struct Wanted {
+    struct WantedSolution {
         pig::Rules rules;
         std::uint64_t asked;  // the number of the latest ask for it
         double progress;
@@ -45,20 +45,20 @@ class PigSolverService {
     void work(const std::stop_token& closing);
     // These: with the mutex held.
     Kept known(const pig::Rules& rules);
-    Wanted& want(const pig::Rules& rules);
+    WantedSolution& want(const pig::Rules& rules);
     std::optional<pig::Rules> next();
-    bool stale(const Wanted& wanted) const;
+    bool stale(const WantedSolution& wanted) const;
     void keep(Kept solution);
-    Wanted* find(const pig::Rules& rules);
+    WantedSolution* find(const pig::Rules& rules);
     void report(const pig::Rules& rules, double progress, std::stop_source& stop);
 
     Solve solve_;
     mutable std::mutex mutex_;
     std::condition_variable_any asked_, solved_;
     std::uint64_t asks_ = 0;
-    std::vector<Wanted> wanted_;  // the one being solved among them
-    std::vector<Kept> kept_;      // the one asked for last at the end
-    std::jthread worker_;         // last: it starts when all the rest is there, and ends first
+    std::vector<WantedSolution> wanted_;  // the one being solved among them
+    std::vector<Kept> kept_;              // the one asked for last at the end
+    std::jthread worker_;                 // last: it starts when all the rest is there, and ends first
 };
 
 }  // namespace boxcars::odds

@@ -24,9 +24,9 @@ struct Tree {
 };
 
 Tree tree_of(const Rules& rules, const State& from) {
-    static const std::vector<Throw> throws = throws_of({3, 6});
+    static const std::vector<ThrowWays> throws = throws_of({3, 6});
     Tree tree;
-    for (const Throw& each : throws) {
+    for (const ThrowWays& each : throws) {
         State state = from;
         advance(rules, state, siwuliu::thrown(rules, each.faces));
         if (state == from) continue;
@@ -105,7 +105,7 @@ SiwuliuOdds siwuliu_odds(const Rules& rules) {
 }
 
 Chain siwuliu_round(const Rules& rules) {
-    const auto next = [&](const State& from, const Throw& thrown) {
+    const auto next = [&](const State& from, const ThrowWays& thrown) {
         Onward<State> onward{from};
         advance(rules, onward.place, siwuliu::thrown(rules, thrown.faces));
         if (onward.place.phase == Phase::Betting) onward.end = End{net_of(onward.place), 1};

@@ -32,9 +32,9 @@ bool carries(const BetLine& line, const Placed& bet) {
     return bet.spot == line.bet;
 }
 
-class Hand {  // moves chips on a state of its own, and remembers how
+class ChipMover {  // moves chips on a state of its own, and remembers how
  public:
-    Hand(const Rules& rules, const State& state) : rules_(rules), state_(state) {}
+    ChipMover(const Rules& rules, const State& state) : rules_(rules), state_(state) {}
 
     void follow(const BetLine& line) {
         if (line.take_when && now(*line.take_when, state_)) return take(line);
@@ -109,7 +109,7 @@ std::optional<std::string> problem(const BetLines& lines, const Rules& rules, co
 
 std::vector<Event> decisions(const BetLines& lines, const Rules& rules, const State& state) {
     if (over(rules, state)) return {};
-    Hand hand{rules, state};
+    ChipMover hand{rules, state};
     for (const BetLine& line : lines) hand.follow(line);
     return std::move(hand).events();
 }

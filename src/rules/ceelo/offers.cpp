@@ -82,8 +82,6 @@ Phase phase_of(const Event& event, const State& state) {  // in which it may com
 
 std::span<const rules::Knob<Rules>> Rules::knobs() { return all_knobs; }
 
-std::optional<std::string> conflict(const Rules&) { return {}; }
-
 std::vector<Event> starts(const Rules& rules) { return boxcars::rules::one_for_each_seat<Event, Begin>(rules.players); }
 
 std::vector<Event> legal(const Rules& rules, const State& state) {

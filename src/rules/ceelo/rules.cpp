@@ -208,15 +208,14 @@ void stake(const Rules& rules, State& state, int amount, const Report& report) {
     report(BankStaked{state.banker, amount});
 }
 
-template <class Report>
-void take(const Rules& rules, State& state, const Event& event, const Report& report) {
+constexpr auto play = [](const Rules& rules, State& state, const Event& event, const auto& report) {
     if (const auto* rolled = std::get_if<Rolled>(&event)) return roll(rules, state, rolled->faces, report);
     if (const auto* covered = std::get_if<Cover>(&event)) return cover(rules, state, covered->amount, report);
     if (const auto* staked = std::get_if<Stake>(&event)) return stake(rules, state, staked->amount, report);
     const int first = std::get<Begin>(event).banker;
     report(BankDrawn{first});
     begin_round(state, first, report);
-}
+};
 
 }  // namespace
 
@@ -235,18 +234,12 @@ Event thrown(const Rules&, rules::Faces faces) {
     return Rolled{{faces[0], faces[1], faces[2]}};
 }
 
-std::vector<int> faces_of(const Event& event) {
-    const auto* rolled = std::get_if<Rolled>(&event);
-    return rolled ? std::vector<int>(rolled->faces.begin(), rolled->faces.end()) : std::vector<int>{};
-}
-
 Step apply(const Rules& rules, const State& state, const Event& event) {
-    return boxcars::rules::told<Step>(state,
-                                      [&](State& next, const auto& report) { take(rules, next, event, report); });
+    return boxcars::rules::told<Step>(rules, state, event, play);
 }
 
 void advance(const Rules& rules, State& state, const Event& event) {
-    take(rules, state, event, boxcars::rules::untold);
+    play(rules, state, event, boxcars::rules::untold);
 }
 
 bool over(const Rules&, const State& state) { return state.phase == Phase::Over; }

@@ -66,24 +66,10 @@ struct Rules {
     using Fact = ceelo::Fact;
     static constexpr std::string_view game = "ceelo";
     static std::span<const rules::Knob<Rules>> knobs();
-    static std::optional<Event> event_from(std::string_view text);
 };
-using Step = rules::Step<State, Fact>;
 
-std::optional<std::string> conflict(const Rules&);
-State opening(const Rules&);
+BOXCARS_GAME_VERBS;
 std::vector<Event> starts(const Rules&);  // one per seat: who banks first
-std::vector<Event> legal(const Rules&, const State&);
-rules::Dice dice_wanted(const Rules&, const State&);
-Event thrown(const Rules&, rules::Faces);
-std::vector<int> faces_of(const Event&);
-std::optional<std::string> refusal(const Rules&, const State&, const Event&);
-Step apply(const Rules&, const State&, const Event&);
-void advance(const Rules&, State&, const Event&);
-bool over(const Rules&, const State&);
-std::vector<std::int64_t> canonical(const State&);
-rules::Named describe(const State&);
-std::string to_text(const Event&);
 
 // A changed sheet takes over before the banker stakes; another number of players waits for the next game.
 bool between_rounds(const Rules& now, const Rules& next, const State&);

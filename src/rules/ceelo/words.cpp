@@ -126,7 +126,7 @@ std::string to_text(const Event& event) {
 
 std::string coins_text(int coins) { return number(coins) + (coins == 1 ? " coin" : " coins"); }
 
-std::optional<Event> Rules::event_from(std::string_view text) {
+std::optional<Event> event_from(const Rules&, std::string_view text) {
     const auto words = words_of(text);
     const std::string_view verb = words.front();
     std::vector<int> numbers;

@@ -2,7 +2,6 @@
 
 #include "base/numbers.h"
 
-#include <bit>
 #include <numeric>
 
 namespace boxcars::craps {
@@ -107,7 +106,7 @@ Terms world(const Rules& r, int, int) {
 }
 
 // clang-format off
-constexpr Row rows[] = {
+constexpr BetRow rows[] = {
     {Kind::Pass,         "pass",           Opens::ComeOut, Works::Always,    Vig::None,    false, 1, line},
     {Kind::DontPass,     "dont_pass",      Opens::ComeOut, Works::Always,    Vig::None,    false, 1, dont},
     {Kind::Come,         "come",           Opens::PointOn, Works::Always,    Vig::None,    false, 1, [](const Rules& r, int, int) { return travelling(line(r, 0, 0)); }},
@@ -157,14 +156,12 @@ constexpr std::pair<Kind, Kind> behind_flat[] = {{Kind::Pass, Kind::PassOdds},
 
 }  // namespace
 
-int Throws::count() const { return std::popcount(bits_); }
-
 std::string to_text(Pays pays) { return std::to_string(pays.win) + ":" + std::to_string(pays.per); }
 
-const Row& row(Kind kind) { return rows[nth(kind)]; }
+const BetRow& row(Kind kind) { return rows[nth(kind)]; }
 
 Terms terms(const Rules& rules, Spot spot, int point) {
-    const Row& of = row(spot.kind);
+    const BetRow& of = row(spot.kind);
     return of.terms ? of.terms(rules, spot.number, point) : Terms{};
 }
 

@@ -11,35 +11,11 @@
 // - Without the don't side (`crapless`) there is no don't pass and no don't come; lay and place to lose remain.
 #pragma once
 #include "rules/craps/rules.h"
+#include "rules/craps/throws.h"
 
 #include <array>
 
 namespace boxcars::craps {
-
-// A set of the 36 throws of two dice.
-class Throws {
- public:
-    constexpr Throws() = default;
-    constexpr void add(int first, int second) { bits_ |= bit(first, second); }
-    constexpr bool has(int first, int second) const { return bits_ & bit(first, second); }
-    constexpr Throws operator|(Throws o) const { return Throws{bits_ | o.bits_}; }
-    constexpr Throws operator-(Throws o) const { return Throws{bits_ & ~o.bits_}; }
-    constexpr bool operator==(const Throws&) const = default;
-    int count() const;  // of 36
-
- private:
-    constexpr explicit Throws(std::uint64_t bits) : bits_(bits) {}
-    static constexpr std::uint64_t bit(int first, int second) {
-        return std::uint64_t{1} << ((first - 1) * 6 + second - 1);
-    }
-    std::uint64_t bits_ = 0;
-};
-constexpr Throws total(int sum) {
-    Throws throws;
-    for (int first = 1; first <= 6; ++first)
-        if (sum - first >= 1 && sum - first <= 6) throws.add(first, sum - first);
-    return throws;
-}
 
 struct Pays {  // `win` to `per`; the stake comes back with it
     int win = 0, per = 1;
@@ -85,7 +61,7 @@ struct Terms {  // of one spot under one sheet, for the next throw
     Throws travels{};  // come and don't come: to the thrown total
 };
 
-struct Row {
+struct BetRow {
     Kind kind;
     std::string_view name;  // with "_N" after it when the kind has a number
     Opens opens;
@@ -96,7 +72,7 @@ struct Row {
     Terms (*terms)(const Rules&, int number, int point);
 };
 
-const Row& row(Kind);
+const BetRow& row(Kind);
 Terms terms(const Rules&, Spot, int point);     // none for small, tall, all and fire: they remember
 std::vector<int> numbers(const Rules&, Kind);   // {0} for a kind without one; empty: not on this sheet's felt
 bool is_box(const Rules&, int sum);             // may be a point

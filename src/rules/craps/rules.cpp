@@ -39,61 +39,61 @@ void take_down(const Rules& rules, State& state, const Take& take, const Report&
 
 // ---- one throw ----
 
-enum class Fate : std::uint8_t { Lies, Leaves };
+enum class ChipsAfter : std::uint8_t { Lies, Leaves };
 
 // What is settled is told and paid; what lies on stays in the list.
 template <class Report>
-Fate win(const Rules& rules, State& state, const Placed& bet, Pays pays, const Report& report) {
+ChipsAfter win(const Rules& rules, State& state, const Placed& bet, Pays pays, const Report& report) {
     if (pays.win == 0) {
         state.bankroll += bet.stake;
         report(Pushed{bet.spot, bet.stake});
-        return Fate::Leaves;
+        return ChipsAfter::Leaves;
     }
-    const Row& of = row(bet.spot.kind);
+    const BetRow& of = row(bet.spot.kind);
     const Cents vig = of.vig != Vig::None && !vig_in_advance(rules) ? vig_of(rules, bet.spot, bet.stake) : 0;
     const Cents won = win_of(pays, bet.stake) - vig;
     const bool stays = of.stays && rules.winners_stay && bet.vig == 0;
     state.bankroll += won + (stays ? 0 : bet.stake);
     report(Won{bet.spot, bet.stake, won, vig, stays});
-    return stays ? Fate::Lies : Fate::Leaves;
+    return stays ? ChipsAfter::Lies : ChipsAfter::Leaves;
 }
 
 template <class Report>
-Fate lose(const Placed& bet, const Report& report) {
+ChipsAfter lose(const Placed& bet, const Report& report) {
     report(Lost{bet.spot, bet.stake, bet.vig});
-    return Fate::Leaves;
+    return ChipsAfter::Leaves;
 }
 
 // Odds that rest when their number is settled come back; anything else that rests lies on.
 template <class Report>
-Fate rest(State& state, const Placed& bet, bool settled, const Report& report) {
-    if (!settled || base_of(bet.spot) == bet.spot) return Fate::Lies;
+ChipsAfter rest(State& state, const Placed& bet, bool settled, const Report& report) {
+    if (!settled || base_of(bet.spot) == bet.spot) return ChipsAfter::Lies;
     state.bankroll += bet.stake;
     report(Pushed{bet.spot, bet.stake});
-    return Fate::Leaves;
+    return ChipsAfter::Leaves;
 }
 
 template <class Report>
-Fate collect(const Rules& rules, State& state, Placed& bet, int sum, const Report& report) {  // small, tall, all
+ChipsAfter collect(const Rules& rules, State& state, Placed& bet, int sum, const Report& report) {  // small, tall, all
     if (sum == 7) return lose(bet, report);
     const unsigned goal = goal_of(bet.spot.kind);
     bet.made |= goal & (1u << sum);
-    return bet.made == goal ? win(rules, state, bet, bonus_pays(rules, bet.spot.kind), report) : Fate::Lies;
+    return bet.made == goal ? win(rules, state, bet, bonus_pays(rules, bet.spot.kind), report) : ChipsAfter::Lies;
 }
 
 template <class Report>
-Fate burn(const Rules& rules, State& state, Placed& bet, int sum, const Report& report) {  // the fire bet
+ChipsAfter burn(const Rules& rules, State& state, Placed& bet, int sum, const Report& report) {  // the fire bet
     constexpr int most_points = 6;
     const bool seven_out = state.point != 0 && sum == 7;
     if (sum == state.point) bet.made |= 1u << sum;
     const int made = std::popcount(bet.made);
-    if (!seven_out && made < most_points) return Fate::Lies;
+    if (!seven_out && made < most_points) return ChipsAfter::Lies;
     const Pays pays = fire_pays(rules, made);
     return pays.win == 0 ? lose(bet, report) : win(rules, state, bet, pays, report);
 }
 
 template <class Report>
-Fate settle(const Rules& rules, State& state, Placed& bet, Rolled dice, const Report& report) {
+ChipsAfter settle(const Rules& rules, State& state, Placed& bet, Rolled dice, const Report& report) {
     const int sum = dice.first + dice.second;
     if (bet.spot.kind == Kind::Fire) return burn(rules, state, bet, sum, report);
     if (row(bet.spot.kind).terms == nullptr) return collect(rules, state, bet, sum, report);
@@ -104,11 +104,11 @@ Fate settle(const Rules& rules, State& state, Placed& bet, Rolled dice, const Re
     if (!works(state, bet)) return rest(state, bet, wins || loses, report);
     if (loses) return lose(bet, report);
     if (wins) return win(rules, state, bet, prize->pays, report);
-    if (!of.travels.has(dice.first, dice.second)) return Fate::Lies;
+    if (!of.travels.has(dice.first, dice.second)) return ChipsAfter::Lies;
     const Spot to{bet.spot.kind == Kind::Come ? Kind::ComeOn : Kind::DontComeOn, sum};
     report(Moved{bet.spot, to, bet.stake});
     bet.spot = to;
-    return Fate::Lies;
+    return ChipsAfter::Lies;
 }
 
 // The line's point after the throw; the news are told before the chips move.
@@ -138,7 +138,7 @@ void roll(const Rules& rules, State& state, Rolled dice, const Report& report) {
     bool moved = false;
     for (auto& bet : state.bets) {
         const Spot before = bet.spot;
-        if (settle(rules, state, bet, dice, report) == Fate::Leaves) continue;
+        if (settle(rules, state, bet, dice, report) == ChipsAfter::Leaves) continue;
         moved = moved || bet.spot != before;
         *kept++ = bet;
     }
@@ -150,15 +150,14 @@ void roll(const Rules& rules, State& state, Rolled dice, const Report& report) {
     state.point = next;
 }
 
-template <class Report>
-void take(const Rules& rules, State& state, const Event& event, const Report& report) {
+constexpr auto play = [](const Rules& rules, State& state, const Event& event, const auto& report) {
     if (const auto* rolled = std::get_if<Rolled>(&event)) return roll(rules, state, *rolled, report);
     if (const auto* bet = std::get_if<Bet>(&event)) return place(rules, state, *bet, report);
     if (const auto* taken = std::get_if<Take>(&event)) return take_down(rules, state, *taken, report);
     const CallIt& called = std::get<CallIt>(event);
     place_of(state.bets, called.spot)->call = called.call;
     report(Called{called.spot, called.call});
-}
+};
 
 }  // namespace
 
@@ -181,19 +180,18 @@ std::vector<int> faces_of(const Event& event) {
 }
 
 Step apply(const Rules& rules, const State& state, const Event& event) {
-    return boxcars::rules::told<Step>(state,
-                                      [&](State& next, const auto& report) { take(rules, next, event, report); });
+    return boxcars::rules::told<Step>(rules, state, event, play);
 }
 
 void advance(const Rules& rules, State& state, const Event& event) {
-    take(rules, state, event, boxcars::rules::untold);
+    play(rules, state, event, boxcars::rules::untold);
 }
 
 bool over(const Rules& rules, const State& state) {
     return state.bets.empty() && state.bankroll < rules.minimum * dollar;
 }
 
-bool between_rounds(const Rules&, const State& state) {
+bool between_rounds(const Rules&, const Rules&, const State& state) {
     return state.point == 0 && std::ranges::none_of(state.bets, [](const Placed& bet) {
                const Kind kind = bet.spot.kind;
                return kind == Kind::Come || kind == Kind::DontCome || kind == Kind::ComeOn || kind == Kind::DontComeOn;

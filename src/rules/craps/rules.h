@@ -125,27 +125,16 @@ struct Rules {
     static constexpr std::string_view game = "craps";
     static constexpr bool may_undo = true;  // chips, until the dice fly
     static std::span<const rules::Knob<Rules>> knobs();
-    static std::optional<Event> event_from(std::string_view text);
 };
-using Step = rules::Step<State, Fact>;
 
+// legal(): each bet with its least amount, each taking down in full, see offer(); over(): no chips on the felt and too
+// few for the table's minimum.
+BOXCARS_GAME_VERBS;
 std::optional<std::string> conflict(const Rules&);
-State opening(const Rules&);
-std::vector<Event> legal(const Rules&,
-                         const State&);  // each bet with its least amount, each taking down in full: see offer()
-rules::Dice dice_wanted(const Rules&, const State&);
-Event thrown(const Rules&, rules::Faces);
 std::vector<int> faces_of(const Event&);
-std::optional<std::string> refusal(const Rules&, const State&, const Event&);
-Step apply(const Rules&, const State&, const Event&);
-void advance(const Rules&, State&, const Event&);
-bool over(const Rules&, const State&);  // no chips on the felt and too few for the table's minimum
-std::vector<std::int64_t> canonical(const State&);
-rules::Named describe(const State&);
-std::string to_text(const Event&);
 
 // A changed sheet takes effect at a come-out with no come bet under way: what lies on the felt comes back first.
-bool between_rounds(const Rules&, const State&);
+bool between_rounds(const Rules& now, const Rules& next, const State&);
 State carried(const Rules& next, const State&);
 
 const Placed* find(const State&, Spot);

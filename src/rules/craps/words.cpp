@@ -26,7 +26,7 @@ std::string to_text(const Event& event) {
     return "roll " + std::to_string(rolled.first) + " " + std::to_string(rolled.second);
 }
 
-std::optional<Event> Rules::event_from(std::string_view text) {
+std::optional<Event> event_from(const Rules&, std::string_view text) {
     const auto words = words_of(text);
     if (words.size() != 3) return {};
     if (words[0] == "roll") return roll_from(words[1], words[2]);

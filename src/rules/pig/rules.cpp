@@ -70,12 +70,11 @@ void hold(const Rules& rules, State& state, const Report& report) {
     report(Won{state.turn, score});
 }
 
-template <class Report>
-void take(const Rules& rules, State& state, const Event& event, const Report& report) {
+constexpr auto play = [](const Rules& rules, State& state, const Event& event, const auto& report) {
     if (const auto* rolled = std::get_if<Rolled>(&event)) return roll(rules, state, *rolled, report);
     if (const auto* beginning = std::get_if<Begin>(&event)) return begin(state, *beginning, report);
     hold(rules, state, report);
-}
+};
 
 }  // namespace
 
@@ -126,12 +125,11 @@ std::optional<std::string> refusal(const Rules& rules, const State& state, const
 }
 
 Step apply(const Rules& rules, const State& state, const Event& event) {
-    return boxcars::rules::told<Step>(state,
-                                      [&](State& next, const auto& report) { take(rules, next, event, report); });
+    return boxcars::rules::told<Step>(rules, state, event, play);
 }
 
 void advance(const Rules& rules, State& state, const Event& event) {
-    take(rules, state, event, boxcars::rules::untold);
+    play(rules, state, event, boxcars::rules::untold);
 }
 
 bool over(const Rules&, const State& state) { return state.winner >= 0; }
@@ -159,7 +157,7 @@ std::string to_text(const Event& event) {
     return "hold";
 }
 
-std::optional<Event> Rules::event_from(std::string_view text) {
+std::optional<Event> event_from(const Rules&, std::string_view text) {
     if (text == "hold") return Hold{};
     const auto words = words_of(text);
     const auto number = words.size() == 2 ? whole_number(words[1], 1, 1000) : std::nullopt;

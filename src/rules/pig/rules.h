@@ -55,7 +55,6 @@ struct Won {
     bool operator==(const Won&) const = default;
 };
 using Fact = std::variant<TurnBegan, Added, Busted, Banked, Won>;
-using Step = rules::Step<State, Fact>;
 
 struct Rules {
     int goal = 100;    // points that win when held
@@ -69,24 +68,12 @@ struct Rules {
     using Fact = pig::Fact;
     static constexpr std::string_view game = "pig";
     static std::span<const rules::Knob<Rules>> knobs();
-    static std::optional<Event> event_from(std::string_view text);
 };
 
+BOXCARS_GAME_VERBS;
 std::optional<std::string> conflict(const Rules&);
-State opening(const Rules&);
-std::vector<Event> starts(const Rules&);  // one per seat, in their order: drawn first, then alternating
-std::vector<Event> legal(const Rules&, const State&);
-rules::Dice dice_wanted(const Rules&, const State&);
-Event thrown(const Rules&, rules::Faces);
 std::vector<int> faces_of(const Event&);
-std::optional<std::string> refusal(const Rules&, const State&, const Event&);
-Step apply(const Rules&, const State&, const Event&);
-void advance(const Rules&, State&, const Event&);
-bool over(const Rules&, const State&);
-std::vector<std::int64_t> canonical(const State&);
-rules::Named describe(const State&);
-std::string to_text(const Event&);
-std::string to_text(const Fact&);
+std::vector<Event> starts(const Rules&);  // one per seat, in their order: drawn first, then alternating
 
 int best_opponent_score(const Rules&, const State&);  // the highest score among the players not on turn
 

@@ -129,12 +129,11 @@ void roll(const Rules& rules, State& state, Rolled dice, const Report& report) {
     return bankers ? banker_rolls(rules, state, reading, report) : player_rolls(rules, state, reading, report);
 }
 
-template <class Report>
-void take(const Rules& rules, State& state, const Event& event, const Report& report) {
+constexpr auto play = [](const Rules& rules, State& state, const Event& event, const auto& report) {
     if (const auto* rolled = std::get_if<Rolled>(&event)) return roll(rules, state, *rolled, report);
     if (const auto* bet = std::get_if<Bet>(&event)) return place(state, *bet, report);
     close(state, report);
-}
+};
 
 int named_pay(const Rules& rules, const Reading& reading) {
     if (reading.pattern == Pattern::FourFiveSix) return rules.pays_456;
@@ -201,19 +200,20 @@ std::optional<std::string> refusal(const Rules& rules, const State& state, const
 }
 
 Step apply(const Rules& rules, const State& state, const Event& event) {
-    return boxcars::rules::told<Step>(state,
-                                      [&](State& next, const auto& report) { take(rules, next, event, report); });
+    return boxcars::rules::told<Step>(rules, state, event, play);
 }
 
 void advance(const Rules& rules, State& state, const Event& event) {
-    take(rules, state, event, boxcars::rules::untold);
+    play(rules, state, event, boxcars::rules::untold);
 }
 
 bool over(const Rules&, const State& state) {
     return state.phase == Phase::Betting && state.bet == 0 && (state.bank == 0 || state.balance == 0);
 }
 
-bool between_rounds(const Rules&, const State& state) { return state.phase == Phase::Betting && state.bet == 0; }
+bool between_rounds(const Rules&, const Rules&, const State& state) {
+    return state.phase == Phase::Betting && state.bet == 0;
+}
 
 Cents uncovered(const State& state) { return state.phase == Phase::Betting ? state.bank - state.bet : 0; }
 

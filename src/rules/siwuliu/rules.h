@@ -60,30 +60,19 @@ struct Rules {
     static constexpr std::string_view game = "siwuliu";
     static constexpr bool may_undo = true;  // chips, until the dice fly
     static std::span<const rules::Knob<Rules>> knobs();
-    static std::optional<Event> event_from(std::string_view text);
 };
-using Step = rules::Step<State, Fact>;
 
 // The sheet as the written rules have it favours the player. This one does not: a tie goes to the banker and 1-1-1 pays
 // 4 to 1, which leaves the house 1/243 of every bet. Bank and balance stay as they are.
 Rules fair_house(const Rules&);
 
-std::optional<std::string> conflict(const Rules&);
-State opening(const Rules&);
-std::vector<Event> legal(const Rules&, const State&);  // the least bet and the most, and enough of it: see offer()
-rules::Dice dice_wanted(const Rules&, const State&);
-Event thrown(const Rules&, rules::Faces);
+// legal(): the least bet and the most, and enough of it, see offer(); over(): a round would begin, but one of the two
+// has nothing left.
+BOXCARS_GAME_VERBS;
 std::vector<int> faces_of(const Event&);
-std::optional<std::string> refusal(const Rules&, const State&, const Event&);
-Step apply(const Rules&, const State&, const Event&);
-void advance(const Rules&, State&, const Event&);
-bool over(const Rules&, const State&);  // a round would begin, but one of the two has nothing left
-std::vector<std::int64_t> canonical(const State&);
-rules::Named describe(const State&);
-std::string to_text(const Event&);
 
 // A changed sheet takes effect before the first bet of a round.
-bool between_rounds(const Rules&, const State&);
+bool between_rounds(const Rules& now, const Rules& next, const State&);
 
 // What may be bet now: any whole cents from least to most; most 0: nothing.
 struct Offer {

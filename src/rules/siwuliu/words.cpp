@@ -94,8 +94,6 @@ std::optional<Event> roll_from(std::string_view text) {
 
 std::span<const rules::Knob<Rules>> Rules::knobs() { return all_knobs; }
 
-std::optional<std::string> conflict(const Rules&) { return {}; }
-
 Rules fair_house(const Rules& rules) {
     Rules fair;
     fair.bank = rules.bank;
@@ -121,7 +119,7 @@ std::string to_text(const Event& event) {
     return "stop";
 }
 
-std::optional<Event> Rules::event_from(std::string_view text) {
+std::optional<Event> event_from(const Rules&, std::string_view text) {
     constexpr std::string_view bet_word = "bet ", roll_word = "roll ";
     if (text == "stop") return Stop{};
     if (text.starts_with(roll_word)) return roll_from(text.substr(roll_word.size()));

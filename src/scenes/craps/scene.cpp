@@ -40,7 +40,6 @@ CastFeel cast_feel(const platform::Settings& settings) {
 
 CrapsScene::CrapsScene(SceneServices& services, CrapsOptions options)
     : GameScene(services, options.demo, std::move(options.watch), cast_feel(services.settings)), dash_(world_) {
-    services_.sounds.loop("buffet", true);
     sit_down(std::move(options.setup));
 }
 

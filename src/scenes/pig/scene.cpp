@@ -30,7 +30,6 @@ PigScene::PigScene(SceneServices& services, PigOptions options)
                  .tray = tray,
                  .on_table = "die_leather",
                  .on_wall = "die_wall"}) {
-    services_.sounds.loop("buffet", true);
     sit_down(std::move(options.setup));
     if (options.choose_seats) {
         panels_.open_seats(*session_, services_.settings.coach);

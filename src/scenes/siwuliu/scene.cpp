@@ -45,7 +45,6 @@ SiwuliuScene::SiwuliuScene(SceneServices& services, SiwuliuOptions options)
     : GameScene(services, options.demo, std::move(options.watch), cast_feel()) {
     purse_flaps_ = spawn_flaps(world_, {}, 7, render::colours::ivory);
     bet_flaps_ = spawn_flaps(world_, {}, 6, render::colours::ivory);
-    services_.sounds.loop("buffet", true);
     sit_down(std::move(options.setup));
 }
 

@@ -52,7 +52,6 @@ TitleScene::TitleScene(SceneServices& services, std::vector<Card> cards, const C
     const auto from = std::ranges::find(cards_, coming.game, &Card::game);
     if (from != cards_.end()) chosen_ = before_ = static_cast<int>(from - cards_.begin());
     services_.sounds.loop("rail", true);
-    services_.sounds.loop("buffet", false);
 }
 
 // ---- tick

@@ -12,9 +12,9 @@ constexpr int throws_between_looks = 1 << 12;  // at the stop sign
 using ceelo::Rules;
 using ceelo::State;
 
-class Table {
+class CeeloMatches {
  public:
-    Table(const Rules& rules, const std::vector<std::string>& players, const std::stop_token& stop)
+    CeeloMatches(const Rules& rules, const std::vector<std::string>& players, const std::stop_token& stop)
         : rules_(rules), odds_(odds::ceelo_bet(rules)), stop_(stop) {
         for (const auto& name : players) players_.push_back(players::find_ceelo_policy(name));
     }
@@ -98,7 +98,7 @@ std::optional<std::string> problem(const CeeloPlan& plan) {
 }
 
 CeeloCounts play_ceelo(const CeeloPlan& plan, const std::stop_token& stop, const Progress& progress) {
-    const Table table{plan.rules, plan.players, stop};
+    const CeeloMatches table{plan.rules, plan.players, stop};
     return in_blocks<CeeloCounts>(
         deal_of(plan),
         [&](std::int64_t begin, std::int64_t end, const chance::DiceStream& dice) {

@@ -7,7 +7,7 @@ namespace {
 
 double ratio(double off, double error) { return error > 0 ? off / error : 0; }
 
-using Counted = Cents StrategyTable::Branch::*;
+using Counted = Cents StrategyTable::ThrowResult::*;
 
 double mean_from(const StrategyTable::Position& position, Counted counted, const std::vector<double>& means) {
     double sum = 0;
@@ -47,13 +47,13 @@ double z_of(const PlayerResult& result, double expected) {
 std::optional<double> expected_mean(const craps::Rules& rules, const players::BetLines& plan) {
     const auto table = StrategyTable::compile(rules, plan);
     if (!table) return {};
-    return mean_of_hand(*table, &StrategyTable::Branch::change);
+    return mean_of_hand(*table, &StrategyTable::ThrowResult::change);
 }
 
 std::optional<double> expected_edge(const StrategyTable& table) {
-    const double settled = mean_of_hand(table, &StrategyTable::Branch::settled);
+    const double settled = mean_of_hand(table, &StrategyTable::ThrowResult::settled);
     if (settled == 0) return {};
-    return -mean_of_hand(table, &StrategyTable::Branch::change) / settled;
+    return -mean_of_hand(table, &StrategyTable::ThrowResult::change) / settled;
 }
 
 }  // namespace boxcars::sim

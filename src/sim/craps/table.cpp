@@ -25,7 +25,7 @@ void each_throw(F f) {
 bool sevens_out(int point, int first, int second) { return point != 0 && first + second == 7; }
 
 // Numbers positions in the order in which they are found.
-class Found {
+class StatesFound {
  public:
     int number_of(const State& state) {
         const auto [at, fresh] = numbers_.try_emplace(felt_of(state), static_cast<int>(states_.size()));
@@ -46,7 +46,7 @@ Walked walk_line(const Rules& rules) {
     start.bankroll = deep_purse;
     const Cents stake = offer(rules, start, {Kind::Pass}).least;
     advance(rules, start, Bet{{Kind::Pass}, stake});
-    Found found;
+    StatesFound found;
     found.number_of(start);
     Walked line{{}, 2};
     for (std::size_t at = 0; at < found.states().size(); ++at) {
@@ -84,7 +84,7 @@ bool play_throw(const Rules& rules, const players::BetLines& plan, State& state,
 
 std::optional<StrategyTable> StrategyTable::compile(const Rules& rules, const players::BetLines& plan,
                                                     std::size_t most) {
-    Found found;
+    StatesFound found;
     found.number_of(opening(rules));
     StrategyTable table;
     for (std::size_t at = 0; at < found.states().size(); ++at) {

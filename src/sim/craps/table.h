@@ -22,7 +22,7 @@ class StrategyTable {
  public:
     static constexpr int seven_out = -1;
     static constexpr std::size_t most_positions = 20'000;
-    struct Branch {
+    struct ThrowResult {
         int next = seven_out;
         Cents change = 0;   // of worth
         Cents settled = 0;  // see settled_by()
@@ -31,7 +31,7 @@ class StrategyTable {
         craps::State felt{};  // its bankroll says nothing
         Cents on_felt = 0;
         Cents needs = 0;  // the least bankroll with which the strategy does what it does with any more
-        std::array<Branch, 36> branches{};
+        std::array<ThrowResult, 36> branches{};
     };
 
     // None when there are more positions than `most`.

@@ -80,7 +80,7 @@ class ChainWalk::Flying {
 
  private:
     const ChainWalk& walk_;
-    Flight flight_{};
+    GamesInFlight flight_{};
     std::int64_t throws_ = 0;  // the refused ones too
     std::vector<std::uint8_t> reported_{};
     LengthCount lengths_{};
@@ -122,7 +122,7 @@ ChainCounts ChainWalk::play(const Deal& deal, const std::stop_token& stop, const
         stop, progress);
 }
 
-void ChainWalk::walk(Flight& flight, int steps, std::uint8_t* reported) const {
+void ChainWalk::walk(GamesInFlight& flight, int steps, std::uint8_t* reported) const {
 #if defined(__x86_64__)
     if (path_ == Path::Avx512) return walk_avx512(tables_, flight, steps, reported);
     if (path_ == Path::Avx2) return walk_avx2(tables_, flight, steps, reported);

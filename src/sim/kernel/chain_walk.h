@@ -51,7 +51,7 @@ class ChainWalk {
     class Flying;
     ChainCounts play_block(std::uint64_t seed, std::uint64_t number, std::int64_t games, Lengths lengths,
                            const std::stop_token& stop) const;
-    void walk(Flight& flight, int steps, std::uint8_t* reported) const;
+    void walk(GamesInFlight& flight, int steps, std::uint8_t* reported) const;
 
     ByteChain chain_;
     Path path_;

@@ -9,7 +9,7 @@ namespace boxcars::sim {
 
 constexpr int lanes = 64;
 
-struct Flight {
+struct GamesInFlight {
     chance::BlockState dice;
     std::uint16_t at[lanes];         // the games' states
     std::int64_t refused, ends[16];  // bytes refused; games that came to end n, from 1
@@ -26,8 +26,8 @@ struct ShuffleTables {
 // One byte for every game, `steps` times; a game that ends begins again at once. `told`, if any, gets 64 bytes a step:
 // a byte of what became of each game.
 constexpr std::uint8_t reported_on = 0, reported_refused = 1, reported_over = 2;
-void walk_avx2(const ShuffleTables& tables, Flight& flight, int steps, std::uint8_t* reported);
-void walk_avx512(const ShuffleTables& tables, Flight& flight, int steps, std::uint8_t* reported);
+void walk_avx2(const ShuffleTables& tables, GamesInFlight& flight, int steps, std::uint8_t* reported);
+void walk_avx512(const ShuffleTables& tables, GamesInFlight& flight, int steps, std::uint8_t* reported);
 
 // The bytes of so many steps alone: see chance::drawn.
 std::uint64_t draw_avx2(chance::BlockState& dice, int steps);

@@ -66,20 +66,48 @@ std::int64_t sum(Bytes counted) {
     return words[0] + words[1] + words[2] + words[3];
 }
 
-template <class Form, int Ends, bool Told>
-void walk(const ShuffleTables& tables, Flight& flight, int steps, std::uint8_t* reported) {
-    alignas(32) std::uint8_t entries[Form::tables][16]{}, start[lanes];
+// Always inline: the registers that they fill must not have an address.
+template <class Form>
+[[gnu::always_inline]] inline void place_entries(const ShuffleTables& tables, Bytes* table) {
+    alignas(32) std::uint8_t entries[Form::tables][16]{};
     for (int state = 0; state < tables.states; ++state)
         for (int kind = 0; kind < tables.classes; ++kind)
             Form::place(entries, state, kind, Form::entry(tables.to[state][kind], tables.end[state][kind]));
-    for (int lane = 0; lane < lanes; ++lane) start[lane] = static_cast<std::uint8_t>(Form::entry(flight.at[lane], 0));
-    Bytes table[Form::tables], e[registers];
-    chance::BlockGenerator<Words> dice[registers];
     for (int n = 0; n < Form::tables; ++n) table[n] = everywhere(entries[n]);
+}
+
+template <class Form>
+[[gnu::always_inline]] inline void take_up(const GamesInFlight& flight, Bytes* e, chance::BlockGenerator<Words>* dice) {
+    alignas(32) std::uint8_t start[lanes];
+    for (int lane = 0; lane < lanes; ++lane) start[lane] = static_cast<std::uint8_t>(Form::entry(flight.at[lane], 0));
     for (int r = 0; r < registers; ++r) {
         e[r] = _mm256_load_si256(reinterpret_cast<const __m256i*>(start) + r);
         dice[r] = chance::BlockGenerator<Words>::from(flight.dice, 4 * r);
     }
+}
+
+template <class Form>
+[[gnu::always_inline]] inline void put_back(GamesInFlight& flight, const Bytes* e,
+                                            const chance::BlockGenerator<Words>* dice) {
+    alignas(32) std::uint8_t end[lanes];
+    for (int r = 0; r < registers; ++r) {
+        _mm256_store_si256(reinterpret_cast<__m256i*>(end) + r, e[r]);
+        dice[r].keep(flight.dice, 4 * r);
+    }
+    for (int lane = 0; lane < lanes; ++lane) flight.at[lane] = static_cast<std::uint16_t>(Form::state_of(end[lane]));
+}
+
+Bytes report_of(Bytes over, Bytes missed) {
+    return _mm256_or_si256(_mm256_and_si256(over, _mm256_set1_epi8(reported_over)),
+                           _mm256_and_si256(missed, _mm256_set1_epi8(reported_refused)));
+}
+
+template <class Form, int Ends, bool Told>
+void walk(const ShuffleTables& tables, GamesInFlight& flight, int steps, std::uint8_t* reported) {
+    Bytes table[Form::tables], e[registers];
+    chance::BlockGenerator<Words> dice[registers];
+    place_entries<Form>(tables, table);
+    take_up<Form>(flight, e, dice);
     const Bytes least = everywhere(tables.least), most = everywhere(tables.most), low = _mm256_set1_epi8(15);
     const Bytes refused = _mm256_set1_epi8(static_cast<char>(tables.refused));
     Bytes codes[Ends];
@@ -103,9 +131,7 @@ void walk(const ShuffleTables& tables, Flight& flight, int steps, std::uint8_t* 
                     if (Told) over = _mm256_or_si256(over, ended);
                 }
                 if (Told) {
-                    const Bytes both = _mm256_or_si256(_mm256_and_si256(over, _mm256_set1_epi8(reported_over)),
-                                                       _mm256_and_si256(missed, _mm256_set1_epi8(reported_refused)));
-                    _mm256_storeu_si256(reinterpret_cast<__m256i*>(reported), both);
+                    _mm256_storeu_si256(reinterpret_cast<__m256i*>(reported), report_of(over, missed));
                     reported += sizeof(Bytes);
                 }
             }
@@ -114,15 +140,11 @@ void walk(const ShuffleTables& tables, Flight& flight, int steps, std::uint8_t* 
         flight.refused += sum(misses);
         for (int n = 0; n < Ends; ++n) flight.ends[n + 1] += sum(ends[n]);
     }
-    for (int r = 0; r < registers; ++r) {
-        _mm256_store_si256(reinterpret_cast<__m256i*>(start) + r, e[r]);
-        dice[r].keep(flight.dice, 4 * r);
-    }
-    for (int lane = 0; lane < lanes; ++lane) flight.at[lane] = static_cast<std::uint16_t>(Form::state_of(start[lane]));
+    put_back<Form>(flight, e, dice);
 }
 
 template <class Form, bool Told>
-void walk(const ShuffleTables& tables, Flight& flight, int steps, std::uint8_t* reported) {
+void walk(const ShuffleTables& tables, GamesInFlight& flight, int steps, std::uint8_t* reported) {
     if (tables.ends <= 2) return walk<Form, 2, Told>(tables, flight, steps, reported);
     if (tables.ends <= 4) return walk<Form, 4, Told>(tables, flight, steps, reported);
     if (tables.ends <= 8) return walk<Form, 8, Told>(tables, flight, steps, reported);
@@ -130,13 +152,13 @@ void walk(const ShuffleTables& tables, Flight& flight, int steps, std::uint8_t* 
 }
 
 template <class Form>
-void walk(const ShuffleTables& tables, Flight& flight, int steps, std::uint8_t* reported) {
+void walk(const ShuffleTables& tables, GamesInFlight& flight, int steps, std::uint8_t* reported) {
     reported ? walk<Form, true>(tables, flight, steps, reported) : walk<Form, false>(tables, flight, steps, reported);
 }
 
 }  // namespace
 
-void walk_avx2(const ShuffleTables& tables, Flight& flight, int steps, std::uint8_t* reported) {
+void walk_avx2(const ShuffleTables& tables, GamesInFlight& flight, int steps, std::uint8_t* reported) {
     tables.classes <= 8 ? walk<Narrow>(tables, flight, steps, reported) : walk<Wide>(tables, flight, steps, reported);
 }
 

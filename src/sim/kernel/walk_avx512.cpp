@@ -43,20 +43,43 @@ std::int64_t sum(Bytes counted) {
     return all;
 }
 
-template <int Bits, int Ends, bool Told>
-void walk(const ShuffleTables& tables, Flight& flight, int steps, std::uint8_t* reported) {
-    alignas(64) std::uint8_t entries[128]{}, start[lanes];
+template <int Bits>
+void place_entries(const ShuffleTables& tables, std::uint8_t* entries) {
     for (int state = 0; state < tables.states; ++state)
         for (int kind = 0; kind < tables.classes; ++kind)
             entries[state << Bits | kind] =
                 static_cast<std::uint8_t>(entry<Bits>(tables.to[state][kind], tables.end[state][kind]));
+}
+
+template <int Bits>
+Bytes taken_up(const GamesInFlight& flight) {
+    alignas(64) std::uint8_t start[lanes];
     for (int lane = 0; lane < lanes; ++lane) start[lane] = static_cast<std::uint8_t>(entry<Bits>(flight.at[lane], 0));
+    return _mm512_load_si512(start);
+}
+
+template <int Bits>
+void put_back(GamesInFlight& flight, Bytes e) {
+    alignas(64) std::uint8_t end[lanes];
+    _mm512_store_si512(end, e);
+    for (int lane = 0; lane < lanes; ++lane) flight.at[lane] = (end[lane] & Form<Bits>::states) >> Bits;
+}
+
+Bytes report_of(__mmask64 over, __mmask64 missed) {
+    return _mm512_or_si512(_mm512_maskz_set1_epi8(over, reported_over),
+                           _mm512_maskz_set1_epi8(missed, reported_refused));
+}
+
+template <int Bits, int Ends, bool Told>
+void walk(const ShuffleTables& tables, GamesInFlight& flight, int steps, std::uint8_t* reported) {
+    alignas(64) std::uint8_t entries[128]{};
+    place_entries<Bits>(tables, entries);
     const Bytes table[2] = {_mm512_load_si512(entries), _mm512_load_si512(entries + 64)};
     const Bytes least = everywhere(tables.least), most = everywhere(tables.most), low = _mm512_set1_epi8(15);
     const Bytes refused = _mm512_set1_epi8(static_cast<char>(tables.refused)), one = _mm512_set1_epi8(1);
     Bytes codes[Ends];
     for (int n = 0; n < Ends; ++n) codes[n] = _mm512_set1_epi8(static_cast<char>(entry<Bits>(0, n + 1)));
-    Bytes e = _mm512_load_si512(start);
+    Bytes e = taken_up<Bits>(flight);
     auto dice = chance::BlockGenerator<Words>::from(flight.dice, 0);
     while (steps > 0) {
         Bytes ends[Ends]{}, misses{};
@@ -76,9 +99,7 @@ void walk(const ShuffleTables& tables, Flight& flight, int steps, std::uint8_t* 
                 if (Told) over |= ended;
             }
             if (Told) {
-                const Bytes both = _mm512_or_si512(_mm512_maskz_set1_epi8(over, reported_over),
-                                                   _mm512_maskz_set1_epi8(missed, reported_refused));
-                _mm512_storeu_si512(reported, both);
+                _mm512_storeu_si512(reported, report_of(over, missed));
                 reported += sizeof(Bytes);
             }
         }
@@ -87,12 +108,11 @@ void walk(const ShuffleTables& tables, Flight& flight, int steps, std::uint8_t* 
         for (int n = 0; n < Ends; ++n) flight.ends[n + 1] += sum(ends[n]);
     }
     dice.keep(flight.dice, 0);
-    _mm512_store_si512(start, e);
-    for (int lane = 0; lane < lanes; ++lane) flight.at[lane] = (start[lane] & Form<Bits>::states) >> Bits;
+    put_back<Bits>(flight, e);
 }
 
 template <int Bits, bool Told>
-void walk(const ShuffleTables& tables, Flight& flight, int steps, std::uint8_t* reported) {
+void walk(const ShuffleTables& tables, GamesInFlight& flight, int steps, std::uint8_t* reported) {
     if (tables.ends <= 2) return walk<Bits, 2, Told>(tables, flight, steps, reported);
     if (tables.ends <= 4) return walk<Bits, 4, Told>(tables, flight, steps, reported);
     if (tables.ends <= 8) return walk<Bits, 8, Told>(tables, flight, steps, reported);
@@ -100,13 +120,13 @@ void walk(const ShuffleTables& tables, Flight& flight, int steps, std::uint8_t* 
 }
 
 template <int Bits>
-void walk(const ShuffleTables& tables, Flight& flight, int steps, std::uint8_t* reported) {
+void walk(const ShuffleTables& tables, GamesInFlight& flight, int steps, std::uint8_t* reported) {
     reported ? walk<Bits, true>(tables, flight, steps, reported) : walk<Bits, false>(tables, flight, steps, reported);
 }
 
 }  // namespace
 
-void walk_avx512(const ShuffleTables& tables, Flight& flight, int steps, std::uint8_t* reported) {
+void walk_avx512(const ShuffleTables& tables, GamesInFlight& flight, int steps, std::uint8_t* reported) {
     tables.classes <= 8 ? walk<3>(tables, flight, steps, reported) : walk<4>(tables, flight, steps, reported);
 }
 

@@ -15,7 +15,7 @@ constexpr int group = 8;     // games walked side by side, by the bytes of one g
 RowWalk::RowWalk(const ByteChain& chain) : states_(chain.states), ends_(chain.ends) {
     rows_.resize(static_cast<std::size_t>(2 * states_ + ends_));
     for (std::size_t number = 0; number < rows_.size(); ++number) {
-        Row& row = rows_[number];
+        StateRow& row = rows_[number];
         const int of = static_cast<int>(number), end = of - 2 * states_ + 1;  // end 1 is the first
         row.state = static_cast<std::uint16_t>(end > 0 ? 0 : of % states_);
         const int counted = end > 0 ? end : 0;  // which byte of the tally
@@ -33,9 +33,9 @@ RowWalk::RowWalk(const ByteChain& chain) : states_(chain.states), ends_(chain.en
 }
 
 template <int Words, bool Told>
-void RowWalk::walk_eight(const std::uint8_t* bytes, int steps, Flight& flight, int first,
+void RowWalk::walk_eight(const std::uint8_t* bytes, int steps, GamesInFlight& flight, int first,
                          std::uint8_t* reported) const {
-    const Row* row[group];
+    const StateRow* row[group];
     for (int n = 0; n < group; ++n) row[n] = &rows_[flight.at[first + n]];
     std::uint64_t tally[Words]{};
     for (int step = 0; step < steps; ++step, bytes += lanes) {
@@ -54,7 +54,7 @@ void RowWalk::walk_eight(const std::uint8_t* bytes, int steps, Flight& flight, i
 }
 
 template <int Words, bool Told>
-void RowWalk::walk(Flight& flight, int steps, std::uint8_t* reported) const {
+void RowWalk::walk(GamesInFlight& flight, int steps, std::uint8_t* reported) const {
     std::uint8_t bytes[at_once * lanes];
     while (steps > 0) {
         const int now = std::min(steps, at_once);
@@ -65,7 +65,7 @@ void RowWalk::walk(Flight& flight, int steps, std::uint8_t* reported) const {
     }
 }
 
-void RowWalk::walk(Flight& flight, int steps, std::uint8_t* reported) const {
+void RowWalk::walk(GamesInFlight& flight, int steps, std::uint8_t* reported) const {
     if (ends_ < 8)
         reported ? walk<1, true>(flight, steps, reported) : walk<1, false>(flight, steps, reported);
     else

@@ -12,22 +12,23 @@ class RowWalk {
     RowWalk(RowWalk&&) = default;
 
     // As the shuffle walks do: see flight.h.
-    void walk(Flight& flight, int steps, std::uint8_t* reported) const;
+    void walk(GamesInFlight& flight, int steps, std::uint8_t* reported) const;
 
  private:
-    struct Row {
+    struct StateRow {
         std::uint64_t tally[2]{};  // a byte for the refused, then one for every end
         std::uint16_t state = 0;
         std::uint8_t reported = 0;
-        const Row* next[256]{};
+        const StateRow* next[256]{};
     };
     template <int Words, bool Told>
-    void walk(Flight& flight, int steps, std::uint8_t* reported) const;
+    void walk(GamesInFlight& flight, int steps, std::uint8_t* reported) const;
     template <int Words, bool Told>
-    void walk_eight(const std::uint8_t* bytes, int steps, Flight& flight, int first, std::uint8_t* reported) const;
+    void walk_eight(const std::uint8_t* bytes, int steps, GamesInFlight& flight, int first,
+                    std::uint8_t* reported) const;
 
     int states_, ends_;
-    std::vector<Row> rows_{};  // states, states come to by a refused byte, the beginning come to by each end
+    std::vector<StateRow> rows_{};  // states, states come to by a refused byte, the beginning come to by each end
 };
 
 }  // namespace boxcars::sim

@@ -78,7 +78,7 @@ void MultiStepWalk::fill_row(const ByteChain& chain, int state) {
     }
 }
 
-void MultiStepWalk::count(const Word* tally, Flight& flight) const {
+void MultiStepWalk::count(const Word* tally, GamesInFlight& flight) const {
     for (int what = 0; what <= ends_; ++what) {
         const Field at = field(what);
         const auto counted = static_cast<std::int64_t>(tally[at.word] >> at.shift & ((Word{1} << width_) - 1));
@@ -130,7 +130,7 @@ void MultiStepWalk::walk_eight(const Kinds* kinds, int lookups, Word* rows, Word
 }
 
 template <int Bits, int Throws, int Words>
-void MultiStepWalk::walk(Flight& flight, int lookups) const {
+void MultiStepWalk::walk(GamesInFlight& flight, int lookups) const {
     // The classes of a lookup lie where bytes were that are used up: in so little room the rows stay in the cache.
     alignas(64) Kinds kinds[(Throws * most_at_once + 2) * lanes / 2];
     auto* const bytes = reinterpret_cast<std::uint8_t*>(kinds + lanes);
@@ -151,7 +151,7 @@ void MultiStepWalk::walk(Flight& flight, int lookups) const {
         flight.at[lane] = static_cast<std::uint16_t>(row[lane] / static_cast<Word>(row_size_));
 }
 
-void MultiStepWalk::walk(Flight& flight, int lookups) const {
+void MultiStepWalk::walk(GamesInFlight& flight, int lookups) const {
     if (bits_ == 3)
         words_ == 1 ? walk<3, 3, 1>(flight, lookups) : walk<3, 3, 2>(flight, lookups);
     else

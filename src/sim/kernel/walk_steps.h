@@ -11,8 +11,8 @@ class MultiStepWalk {
     static constexpr int most_states = 8, most_classes = 16, most_ends = 13;
     explicit MultiStepWalk(const ByteChain& chain);  // requires: stepped, and none of the three exceeded
 
-    int throws() const { return throws_; }         // at a lookup
-    void walk(Flight& flight, int lookups) const;  // steps: throws() times as many
+    int throws() const { return throws_; }                // at a lookup
+    void walk(GamesInFlight& flight, int lookups) const;  // steps: throws() times as many
 
  private:
     // A state's row has an entry for each choice of classes. The high bits of an entry say where the next row begins.
@@ -23,7 +23,7 @@ class MultiStepWalk {
     using Kinds = std::uint16_t;
     static constexpr int next_bits = 16;
     template <int Bits, int Throws, int Words>
-    void walk(Flight& flight, int lookups) const;
+    void walk(GamesInFlight& flight, int lookups) const;
     template <int Bits, int Throws>
     void find_kinds(const std::uint8_t* bytes, int lookups, Kinds* kinds) const;
     template <int Words>
@@ -32,7 +32,7 @@ class MultiStepWalk {
         int word, shift;
     };
     Field field(int what) const { return {what / fields_, what % fields_ * width_}; }
-    void count(const Word* tally, Flight& flight) const;
+    void count(const Word* tally, GamesInFlight& flight) const;
     void fill_row(const ByteChain& chain, int state);
 
     int ends_, bits_, throws_, words_, fields_,

@@ -48,7 +48,7 @@ class Purse {
     bool nothing_down() const { return at_ >= 0 ? on_felt() == 0 : state_.bets.empty(); }
 
  private:
-    bool on_hand_end(const StrategyTable::Branch& branch) const { return branch.next == StrategyTable::seven_out; }
+    bool on_hand_end(const StrategyTable::ThrowResult& branch) const { return branch.next == StrategyTable::seven_out; }
     Cents on_felt() const { return table_->positions()[static_cast<std::size_t>(at_)].on_felt; }
     void fresh() {
         state_ = opening(rules_);

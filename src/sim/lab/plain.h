@@ -26,7 +26,7 @@ class LabPlain : public LabGame {
     std::optional<std::string> problem() const override {
         if (auto wrong = rules::problem(rules_)) return wrong;
         for (const auto& player : players_) {
-            const auto decision = R::event_from(player);
+            const auto decision = event_from(rules_, player);
             if (!decision || !offered(opening(rules_), *decision))
                 return "'" + player + "' is not offered as " + std::string{R::game} + " opens.";
         }
@@ -73,7 +73,8 @@ class LabPlain : public LabGame {
      public:
         PlainEvening(const LabPlain& game, std::int64_t goal, EveningRecorder& recorder)
             : game_(game), goal_(goal), recorder_(recorder), worths_(game.players_.size(), game.bankroll()) {
-            for (const auto& player : game.players_) seats_.push_back({*R::event_from(player), opening(game.rules_)});
+            for (const auto& player : game.players_)
+                seats_.push_back({*event_from(game.rules_, player), opening(game.rules_)});
         }
         void play(int rounds, chance::DiceStream& dice) {
             for (int round = 1; round <= rounds; ++round) {

@@ -17,7 +17,7 @@ constexpr int pig_place(std::uint8_t byte, int sides) {  // a face, from 0; `sid
 constexpr std::uint32_t pig_swap = 32, pig_over = 16, pig_second = 8;
 constexpr int pig_row_bits = 6;
 
-struct PigTable {
+struct PigWalkTable {
     const std::uint32_t* entries;
     int sides;
     std::uint32_t first, second;  // the rows of a game's beginning: of who begins, and of who does not
@@ -42,7 +42,7 @@ struct PigField {
 };
 
 // One byte for every game, `steps` times; a game that ends begins again at once.
-void walk_pig(const PigTable& table, PigFlight& flight, int steps);
+void walk_pig(const PigWalkTable& table, PigFlight& flight, int steps);
 void race_pig(const PigRace& race, PigField& field, int steps);
 void race_pig_avx2(const PigRace& race, PigField& field, int steps);
 void race_pig_avx512(const PigRace& race, PigField& field, int steps);

@@ -40,9 +40,9 @@ struct Tally {
     }
 };
 
-class Table {
+class PigMatches {
  public:
-    Table(const pig::Rules& rules, const Players& players, const std::stop_token& stop)
+    PigMatches(const pig::Rules& rules, const Players& players, const std::stop_token& stop)
         : rules_(rules), players_(players), stop_(stop) {}
 
     // Games begin..end-1 of the plan.
@@ -118,7 +118,7 @@ Tally play_by_rules(const MatchPlan& plan, const Players& players, const std::st
     return in_blocks<Tally>(
         deal_of(plan),
         [&](std::int64_t begin, std::int64_t end, const chance::DiceStream& dice) {
-            return Table{plan.rules, players, stop}.play(begin, end, dice);
+            return PigMatches{plan.rules, players, stop}.play(begin, end, dice);
         },
         stop, progress);
 }

@@ -21,9 +21,9 @@ struct Points {
 };
 
 // See flight.h: a byte times the sides, its high half the face, its low half what decides whether it is one.
-class Dice {
+class RaceDice {
  public:
-    Dice(const chance::BlockState& state, int sides)
+    RaceDice(const chance::BlockState& state, int sides)
         : generator_(chance::BlockGenerator<Words>::from(state, 0)),
           sides_(_mm512_set1_epi16(static_cast<short>(sides))),
           uneven_(everywhere(256 % sides)) {}
@@ -46,7 +46,7 @@ class Dice {
 }  // namespace
 
 void race_pig_avx512(const PigRace& race, PigField& field, int steps) {
-    Dice dice{field.dice, race.sides};
+    RaceDice dice{field.dice, race.sides};
     Bytes score = _mm512_loadu_si512(field.score), total = _mm512_loadu_si512(field.total);
     Bytes other = _mm512_loadu_si512(field.other);
     Mask second = _mm512_movepi8_mask(_mm512_loadu_si512(field.second));

@@ -16,9 +16,9 @@ std::size_t at(int number) { return static_cast<std::size_t>(number); }
 std::size_t entries_of_row(int sides) { return at(sides) + 1; }
 
 // The places of one player, numbered as they are found: player 0 of a game in which nobody else matters.
-class Places {
+class TurnPlaces {
  public:
-    Places(const pig::Rules& rules, int holds_seen)
+    TurnPlaces(const pig::Rules& rules, int holds_seen)
         : goal_(rules.goal), seen_(holds_seen), numbers_(at(goal_) * at(goal_) * at(seen_ + 1), -1) {}
 
     std::uint32_t number_of(pig::State state) {
@@ -82,7 +82,7 @@ PigWalk::PigWalk(const pig::Rules& rules, std::span<const players::PigPolicy> pl
 
 // Appends a player's rows, by asking the rules and the player once for every face in every place.
 void PigWalk::add(const pig::Rules& rules, const players::PigPolicy& player, int number) {
-    Places places{rules, player.rule(rules).holds_seen};
+    TurnPlaces places{rules, player.rule(rules).holds_seen};
     const auto base = entries_.size();
     const auto row = [&](std::uint32_t place) {
         return static_cast<std::uint32_t>(base + place * entries_of_row(sides_)) << pig_row_bits;
@@ -185,7 +185,7 @@ class PigWalk::Games {
     }
 
     const PigWalk& walk_;
-    PigTable table_;
+    PigWalkTable table_;
     PigFlight flight_{};
     std::optional<PigField> field_{};  // while it is a race
     std::int64_t rolls_ = 0;           // the refused ones too

@@ -12,7 +12,7 @@ constexpr int at_once = 32;  // steps
 constexpr int group = 8;     // games walked side by side
 
 struct Eight {
-    const PigTable& table;
+    const PigWalkTable& table;
     PigFlight& flight;
     std::uint64_t begin;
 
@@ -48,7 +48,7 @@ struct Eight {
 
 }  // namespace
 
-void walk_pig(const PigTable& table, PigFlight& flight, int steps) {
+void walk_pig(const PigWalkTable& table, PigFlight& flight, int steps) {
     std::uint8_t bytes[at_once * lanes], places[256];
     for (int byte = 0; byte < 256; ++byte)
         places[byte] = static_cast<std::uint8_t>(pig_place(static_cast<std::uint8_t>(byte), table.sides));

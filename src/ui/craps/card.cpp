@@ -167,7 +167,7 @@ template <class Is>
 std::string kinds(const Rules& rules, Is is) {  // "place, buy, come odds"
     std::string words;
     for (int k = 0; k <= static_cast<int>(Kind::Fire); ++k) {
-        const Row& of = row(static_cast<Kind>(k));
+        const BetRow& of = row(static_cast<Kind>(k));
         if (is(of) && !numbers(rules, of.kind).empty()) words += (words.empty() ? "" : ", ") + std::string{of.name};
     }
     std::ranges::replace(words, '_', ' ');
@@ -178,10 +178,10 @@ CardPage the_house(const Rules& rules) {
     CardPage page{"When bets work, and how much", {}};
     page.sentences.push_back(
         fmt::format("On a come-out these rest, unless they are called on: {}. All others work always.",
-                    kinds(rules, [](const Row& row) { return row.works == Works::WithPoint; })));
+                    kinds(rules, [](const BetRow& row) { return row.works == Works::WithPoint; })));
     page.sentences.push_back(rules.winners_stay
                                  ? fmt::format("A winner of these stays down and works on: {}. All others come down.",
-                                               kinds(rules, [](const Row& row) { return row.stays; }))
+                                               kinds(rules, [](const BetRow& row) { return row.stays; }))
                                  : "A winning bet comes down.");
     page.sentences.emplace_back(
         "The pass line with a point, and a come bet with its number, stay until they are "

@@ -44,7 +44,7 @@ const FlatBet two_or_five =
 
 // The same question put to the solver of chains: each throw of a die of `sides` is one bet.
 odds::Chain as_chain(const FlatBet& bet, std::int64_t bankroll, std::int64_t goal, int sides) {
-    const auto next = [=](std::int64_t coins, const odds::Throw& thrown) {
+    const auto next = [=](std::int64_t coins, const odds::ThrowWays& thrown) {
         Fraction above = fraction(thrown.faces[0], sides);
         for (const auto& [net, chance] : bet.nets) {
             above -= chance;

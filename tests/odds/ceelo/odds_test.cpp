@@ -36,10 +36,33 @@ struct ByHand {
     std::array<Fraction, 7> passes;   // by players
 };
 
-// One player's bet against a point: the ways of a bet that is won (by a special or not), lost, tied; of 216.
+// One player's bet against a point: the chances that it is won (by a special or not), lost, tied.
 struct Ways {
     Fraction special, point, lost, tied;
 };
+
+Ways ways_against(const ceelo::Rules& rules, const std::map<int, int>& counts, int point, const Fraction& all) {
+    Ways ways{(counts.at(20) + counts.at(30) + counts.at(31)) / all, 0, counts.at(10) / all, 0};
+    for (int score = 1; score <= 6; ++score) {
+        const Fraction part = counts.at(score) / all;
+        if (score > point) ways.point += part;
+        if (score < point || (score == point && rules.tie == ceelo::Tie::Banker)) ways.lost += part;
+        if (score == point && rules.tie == ceelo::Tie::Push) ways.tied += part;
+    }
+    return ways;
+}
+
+// That the bank passes from a banker with a score, against so many players: all points, all wins, no special at all.
+Fraction passes_against(const ceelo::Rules& rules, const Ways& ways, int players) {
+    Fraction points = 1, wins = 1, no_special = 1;
+    for (int player = 1; player < players; ++player) {
+        points *= ways.point;
+        wins *= ways.point + ways.special;
+        no_special *= 1 - ways.special;
+    }
+    if (rules.pass_on_special) return 1 - no_special + (rules.pass_on_all_lost ? points : Fraction{0});
+    return rules.pass_on_all_lost ? wins : Fraction{0};
+}
 
 ByHand by_hand(const ceelo::Rules& rules) {
     const auto counts = counted();
@@ -54,31 +77,15 @@ ByHand by_hand(const ceelo::Rules& rules) {
         const Fraction chance = counts.at(point) / decided;
         const bool again = rules.tie == ceelo::Tie::Reroll;
         const Fraction all = decided - (again ? counts.at(point) : 0);
-        Ways ways{(counts.at(20) + counts.at(30) + counts.at(31)) / all, 0, counts.at(10) / all, 0};
-        for (int score = 1; score <= 6; ++score) {
-            const Fraction part = counts.at(score) / all;
-            if (score > point) ways.point += part;
-            if (score < point || (score == point && rules.tie == ceelo::Tie::Banker)) ways.lost += part;
-            if (score == point && rules.tie == ceelo::Tie::Push) ways.tied += part;
-        }
+        const Ways ways = ways_against(rules, counts, point, all);
         hand.results[rules.pays_456] += chance * counts.at(20) / all;
         hand.results[rules.pays_triple] += chance * counts.at(30) / all;
         hand.results[rules.pays_111] += chance * counts.at(31) / all;
         hand.results[rules.pays_point] += chance * ways.point;
         hand.results[-1] += chance * ways.lost;
         hand.results[0] += chance * ways.tied;
-        for (int players = 2; players <= 6; ++players) {  // all points, all wins, no special at all
-            Fraction points = 1, wins = 1, no_special = 1;
-            for (int player = 1; player < players; ++player) {
-                points *= ways.point;
-                wins *= ways.point + ways.special;
-                no_special *= 1 - ways.special;
-            }
-            Fraction passes = 0;
-            if (rules.pass_on_special) passes = 1 - no_special + (rules.pass_on_all_lost ? points : Fraction{0});
-            if (!rules.pass_on_special && rules.pass_on_all_lost) passes = wins;
-            hand.passes[static_cast<std::size_t>(players)] += chance * passes;
-        }
+        for (std::size_t players = 2; players <= 6; ++players)
+            hand.passes[players] += chance * passes_against(rules, ways, static_cast<int>(players));
     }
     std::erase_if(hand.results, [](const auto& result) { return result.second == 0; });
     return hand;

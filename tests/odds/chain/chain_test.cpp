@@ -13,13 +13,13 @@ using odds::End;
 using odds::Fraction;
 using odds::fraction;
 using odds::Onward;
-using odds::Throw;
+using odds::ThrowWays;
 
 namespace {
 
 // A gambler with `purse` coins stakes one on each throw of a die, wins it on 1 to `good`, and stops at `goal` or broke.
 Chain gambler(int purse, int goal, int good) {
-    const auto next = [=](int coins, const Throw& thrown) {
+    const auto next = [=](int coins, const ThrowWays& thrown) {
         const int won = thrown.faces[0] <= good ? 1 : -1, now = coins + won;
         Onward<int> onward{now, {}, won};
         if (now == 0 || now == goal) onward.end = End{now, purse};
@@ -106,7 +106,7 @@ TEST_CASE("a chain that never ends is refused with a sentence") {
 }
 
 TEST_CASE("a chain of too many states is refused with a sentence that says how many are too many") {
-    const auto upwards = [](int at, const Throw&) { return Onward<int>{at + 1}; };
+    const auto upwards = [](int at, const ThrowWays&) { return Onward<int>{at + 1}; };
     CHECK_THROWS_WITH_AS(compile(
                              0, odds::throws_of({1, 6}), upwards, [](int at) { return at; }, 50),
                          "More than 50 different states can be come to, too many to count exactly.", Error);

@@ -7,7 +7,7 @@
 
 using namespace boxcars;
 using odds::Advice;
-using odds::Decision;
+using odds::PigDecision;
 
 namespace {
 
@@ -77,7 +77,7 @@ TEST_CASE("at a table of three the coach looks at the best opponent, and says th
 }
 
 TEST_CASE("a review adds up what the decisions gave away, and names the dearest") {
-    const std::vector<Decision> played{
+    const std::vector<PigDecision> played{
         {on_turn(0, 0, 0), true},      // compulsory
         {on_turn(0, 0, 10), true},     // right
         {on_turn(0, 0, 40), true},     // much too greedy

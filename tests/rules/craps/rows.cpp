@@ -209,6 +209,29 @@ const Fact* news_of(const Facts& facts, Spot spot) {
     return nullptr;
 }
 
+void check_win(const CardRow& card_row, const Step& step, Spot spot, const Fact& fact, const Expected& want) {
+    const auto* won = std::get_if<Won>(&fact);
+    REQUIRE(won);
+    CHECK(won->won == stake * want.win / want.per);
+    CHECK(won->stake == stake);
+    CHECK(won->stays == std::ranges::any_of(staying, [&](auto start) { return card_row.bet.starts_with(start); }));
+    CHECK(staked(step.next, spot) == (won->stays ? stake : 0));
+    CHECK(step.next.bankroll - purse == won->won + (won->stays ? 0 : stake));
+}
+
+// What the throw has told of the bet and left of it; a win is checked for itself.
+void check_fact(const Step& step, Spot spot, int sum, const Fact& fact, Expected::What what) {
+    const Spot to = what != Expected::What::Moves ? spot
+                    : spot.kind == Kind::Come     ? Spot{Kind::ComeOn, sum}
+                                                  : Spot{Kind::DontComeOn, sum};
+    const bool pushes = what == Expected::What::Pushes, moves = what == Expected::What::Moves;
+    CHECK(fact == (moves    ? Fact{Moved{spot, to, stake}}
+                   : pushes ? Fact{Pushed{spot, stake}}
+                            : Fact{Lost{spot, stake, 0}}));
+    CHECK(staked(step.next, to) == (moves ? stake : 0));
+    CHECK(step.next.bankroll - purse == (pushes ? stake : 0));
+}
+
 void check_throw(const CardRow& card_row, const Rules& rules, const State& state, Spot spot, int first, int second) {
     INFO(card_row.bet, " with point ", state.point, " thrown ", first, " and ", second);
     const Expected want = expected(card_row, first, second);
@@ -217,43 +240,17 @@ void check_throw(const CardRow& card_row, const Rules& rules, const State& state
     Cents change = 0;
     for (const Fact& each : step.facts) change += to_bankroll(each);
     CHECK(step.next.bankroll == purse + change);
-    switch (want.what) {
-        case Expected::What::Rests:
-            CHECK(fact == nullptr);
-            CHECK(staked(step.next, spot) == stake);
-            CHECK(change == 0);
-            return;
-        case Expected::What::Loses:
-            REQUIRE(fact);
-            CHECK(*fact == Fact{Lost{spot, stake, 0}});
-            CHECK(staked(step.next, spot) == 0);
-            CHECK(change == 0);
-            return;
-        case Expected::What::Pushes:
-            REQUIRE(fact);
-            CHECK(*fact == Fact{Pushed{spot, stake}});
-            CHECK(change == stake);
-            return;
-        case Expected::What::Moves: {
-            REQUIRE(fact);
-            const Spot to{spot.kind == Kind::Come ? Kind::ComeOn : Kind::DontComeOn, first + second};
-            CHECK(*fact == Fact{Moved{spot, to, stake}});
-            CHECK(staked(step.next, to) == stake);
-            CHECK(change == 0);
-            return;
-        }
-        case Expected::What::Wins: {
-            REQUIRE(fact);
-            const auto* won = std::get_if<Won>(fact);
-            REQUIRE(won);
-            CHECK(won->won == stake * want.win / want.per);
-            CHECK(won->stake == stake);
-            CHECK(won->stays ==
-                  std::ranges::any_of(staying, [&](auto start) { return card_row.bet.starts_with(start); }));
-            CHECK(staked(step.next, spot) == (won->stays ? stake : 0));
-            CHECK(change == won->won + (won->stays ? 0 : stake));
-        }
+    if (want.what == Expected::What::Rests) {
+        CHECK(fact == nullptr);
+        CHECK(staked(step.next, spot) == stake);
+        CHECK(change == 0);
+        return;
     }
+    REQUIRE(fact);
+    if (want.what == Expected::What::Wins)
+        check_win(card_row, step, spot, *fact, want);
+    else
+        check_fact(step, spot, first + second, *fact, want.what);
 }
 
 }  // namespace

@@ -1,5 +1,5 @@
-// Craps, sentence by sentence of its rule sheet: what the casino card's rows (craps_rows.cpp) do not say. Bets that
-// last a hand are in craps_hand_test.cpp.
+// Craps, sentence by sentence of its rule sheet: what the casino card's rows (rows.cpp) do not say. Bets that
+// last a hand are in hand_test.cpp.
 #include "rules/craps/table.h"
 
 #include <random>
@@ -183,13 +183,13 @@ TEST_CASE("the table closes when the bankroll is gone, and says so") {
 TEST_CASE("a changed sheet takes over at a come-out without come bets, and every chip comes back") {
     Game game;
     game.bet("pass", 10).bet("place_6", 6).roll(4, 4);
-    CHECK_FALSE(between_rounds(game.rules, game.state));
+    CHECK_FALSE(between_rounds(game.rules, game.rules, game.state));
     game.bet("come", 5).roll(2, 3).roll(4, 4);
-    CHECK_FALSE(between_rounds(game.rules, game.state));
+    CHECK_FALSE(between_rounds(game.rules, game.rules, game.state));
     game.roll(2, 3);
     CHECK(game.state.point == 5);
     game.roll(2, 3);
-    REQUIRE(between_rounds(game.rules, game.state));
+    REQUIRE(between_rounds(game.rules, game.rules, game.state));
     const State next = carried(game.rules, game.state);
     CHECK(next.bankroll == game.state.bankroll + on_table(game.state));
     CHECK(next.bets.empty());
@@ -209,34 +209,50 @@ TEST_CASE("every spot has a name that is read back, and no two the same") {
         CHECK_FALSE(spot_from(wrong));
 }
 
+namespace {
+
+class AnyCommands {  // sheets and events, drawn: what may be meant by somebody, and often may not be
+ public:
+    std::size_t below(std::size_t n) { return static_cast<std::size_t>(choose_() % n); }
+
+    Rules sheet() {
+        Rules rules;
+        for (const auto& knob : Rules::knobs()) {
+            const auto values = static_cast<std::size_t>(std::min(knob.most - knob.least + 1, 12));
+            if (below(4) == 0 && knob.name != "minimum") knob.set(rules, knob.least + static_cast<int>(below(values)));
+        }
+        rules.bar = std::array{2, 3, 12}[below(3)];
+        rules.bankroll = 100'000;
+        return rules::problem(rules) ? Rules{} : rules;
+    }
+
+    Event event(const Rules& rules, const State& state) {
+        const auto all = spots(rules);
+        const Spot spot = all[below(all.size())];
+        const Event rolled = Rolled{static_cast<int>(1 + below(6)), static_cast<int>(1 + below(6))};
+        const auto kind = below(12);
+        if (kind < 7) return Bet{spot, snapped(rules, state, spot, static_cast<Cents>(below(20'000)))};
+        if (kind > 8 || state.bets.empty()) return rolled;
+        const Placed& bet = state.bets[below(state.bets.size())];
+        return kind == 7 ? Event{Take{bet.spot, bet.stake}} : Event{CallIt{bet.spot, static_cast<Call>(below(3))}};
+    }
+
+ private:
+    std::mt19937 choose_{5};
+};
+
+}  // namespace
+
 TEST_CASE("receipts add up: over a million commands the facts tell every cent") {
-    std::mt19937 choose{5};
-    const auto below = [&](std::size_t n) { return static_cast<std::size_t>(choose() % n); };
+    AnyCommands any;
     Rules rules;
     State state = opening(rules);
     for (int command = 0; command < 1'000'000; ++command) {
         if (command % 5000 == 0 || over(rules, state)) {
-            rules = Rules{};
-            for (const auto& knob : Rules::knobs())
-                if (below(4) == 0 && knob.name != "minimum")
-                    knob.set(rules, knob.least + static_cast<int>(below(static_cast<std::size_t>(
-                                                     std::min(knob.most - knob.least + 1, 12)))));
-            rules.bar = std::array{2, 3, 12}[below(3)];
-            rules.bankroll = 100'000;
-            if (rules::problem(rules)) rules = Rules{};
+            rules = any.sheet();
             state = opening(rules);
         }
-        const auto all = spots(rules);
-        const Spot spot = all[below(all.size())];
-        Event event = Rolled{static_cast<int>(1 + below(6)), static_cast<int>(1 + below(6))};
-        if (const auto kind = below(12); kind < 7) {
-            event = Bet{spot, snapped(rules, state, spot, static_cast<Cents>(below(20'000)))};
-        } else if (kind == 7 && !state.bets.empty()) {
-            const Placed& bet = state.bets[below(state.bets.size())];
-            event = Take{bet.spot, bet.stake};
-        } else if (kind == 8 && !state.bets.empty()) {
-            event = CallIt{state.bets[below(state.bets.size())].spot, static_cast<Call>(below(3))};
-        }
+        const Event event = any.event(rules, state);
         if (refusal(rules, state, event)) continue;
         const Step step = apply(rules, state, event);
         Cents change = 0;

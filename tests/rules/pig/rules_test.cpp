@@ -121,9 +121,9 @@ TEST_CASE("a knob is set by name, and refused with its name, the value and the r
 
 TEST_CASE("an event is the same after being written down and read back") {
     for (const Event event : {Event{Begin{1}}, Event{Rolled{6}}, Event{Hold{}}})
-        CHECK(Rules::event_from(to_text(event)) == event);
+        CHECK(event_from(Rules{}, to_text(event)) == event);
     for (const auto* nonsense : {"", "roll", "roll x", "fold", "roll 0", "begin 0"})
-        CHECK_FALSE(Rules::event_from(nonsense));
+        CHECK_FALSE(event_from(Rules{}, nonsense));
 }
 
 TEST_CASE("to advance is to apply with nothing told, event by event") {

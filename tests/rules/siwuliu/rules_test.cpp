@@ -236,7 +236,7 @@ TEST_CASE("sì-wŭ-liù: the next round begins with what is left, until one of t
     const Rules rules;
     const State won = after(rules, opening(rules), {Bet{4'000}, Stop{}, Rolled{1, 2, 3}});
     CHECK(won == State{96'050, 14'000, 0, Phase::Betting, 0, 2});
-    CHECK(between_rounds(rules, won));
+    CHECK(between_rounds(rules, rules, won));
     const State lost = after(rules, won, {Bet{14'000}, Rolled{5, 5, 6}});
     CHECK(lost == State{110'050, 0, 0, Phase::Betting, 0, 3});
     CHECK(over(rules, lost));

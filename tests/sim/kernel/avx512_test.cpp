@@ -24,7 +24,7 @@ bool same(const T& a, const T& b) {  // without gaps between their bytes
     return std::memcmp(&a, &b, sizeof(T)) == 0;
 }
 
-void check_same(const Flight& plain, const Flight& vector) {
+void check_same(const GamesInFlight& plain, const GamesInFlight& vector) {
     CHECK(same(plain.dice, vector.dice));
     CHECK(same(plain.at, vector.at));
     CHECK(plain.refused == vector.refused);
@@ -40,8 +40,8 @@ struct Walks {
     explicit Walks(const Walked& walked) : chain(compile(walked)), tables(tables_of(chain)), rows(chain) {}
 
     // Both from the beginning, with dice of their own seed. Answers what the walk of rows came to.
-    Flight compare(std::uint64_t seed, bool reported) const {
-        Flight plain{}, vector{};
+    GamesInFlight compare(std::uint64_t seed, bool reported) const {
+        GamesInFlight plain{}, vector{};
         plain.dice = vector.dice = chance::block_state(seed, 1);
         for (const int steps : all_steps) {
             CAPTURE(steps);
@@ -64,7 +64,7 @@ void check(const NamedGame& game, std::uint64_t seed) {
     const Walks walks{game.walked};
     REQUIRE(walks.chain.stepped);
     REQUIRE(walks.chain.states <= 8);
-    const Flight counted = walks.compare(seed, false);
+    const GamesInFlight counted = walks.compare(seed, false);
     check_same(counted, walks.compare(seed, true));
     CHECK(counted.ends[1] > 0);
 }

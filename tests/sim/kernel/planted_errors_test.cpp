@@ -33,7 +33,7 @@ LineResult result_of(const ChainCounts& counts) {
 // 64 games side by side, their lengths unknown: how far their wins and their mean length are off.
 double worst_of_rows(const ByteChain& chain, const odds::LineGame& exact) {
     constexpr int steps = 30'000;
-    Flight flight{};
+    GamesInFlight flight{};
     flight.dice = chance::block_state(planted_seed, 1);
     RowWalk{chain}.walk(flight, steps, nullptr);
     const std::int64_t wins = flight.ends[-line_won], over = wins + flight.ends[-line_lost];

@@ -39,7 +39,7 @@ odds::Chain pig_chain(const pig::Rules& rules, const std::vector<std::string>& n
     for (const auto& name : names) players.push_back(players::find_policy(name).value());
     pig::State start = opening(rules);
     advance(rules, start, pig::Begin{first});
-    const auto next = [&](pig::State state, const odds::Throw& thrown) {
+    const auto next = [&](pig::State state, const odds::ThrowWays& thrown) {
         advance(rules, state, pig::Rolled{thrown.faces[0]});
         if (players[static_cast<std::size_t>(state.turn)].holds(rules, state)) advance(rules, state, pig::Hold{});
         odds::Onward<pig::State> onward{state, {}, 0};

@@ -1,0 +1,64 @@
+// Every row of the list names all that the house asks of a game; and what it names is used for that game alone.
+#include "app/games.h"
+
+#include <doctest/doctest.h>
+
+#include <map>
+
+using namespace boxcars;
+
+namespace {
+
+struct Loops : audio::Sounds {  // which ambience is on
+    std::map<std::string, bool, std::less<>> on;
+    void play(std::string_view, float, float) override {}
+    void loop(std::string_view name, bool wanted) override { on[std::string{name}] = wanted; }
+    void set_volume(audio::Bus, float) override {}
+    void duck(bool) override {}
+    bool silent() const override { return true; }
+    std::string device_sentence() const override { return {}; }
+};
+
+bool there(const auto& function) { return static_cast<bool>(function); }
+
+}  // namespace
+
+TEST_CASE("a row has its card, its table, its verbs and its place in the lab") {
+    for (const app::GameEntry& game : app::every_game()) {
+        CAPTURE(game.name());
+        CHECK(game.card.game == game.name());
+        CHECK_FALSE(game.card.pages().empty());
+        CHECK(there(game.open));
+        CHECK(there(game.lab));
+        const console::GameCommands& verbs = game.commands;
+        CHECK(there(verbs.check_table));
+        CHECK(there(verbs.play_text));
+        CHECK(there(verbs.simulate));
+        CHECK(there(verbs.merge));
+        CHECK(there(verbs.odds));
+        CHECK(there(verbs.help));
+        CHECK(there(verbs.print_rules));
+        CHECK(there(verbs.verify));
+    }
+}
+
+TEST_CASE("the car's ambience is its row's: on while that table is open, off on the title and in the lab") {
+    auto games = app::every_game();
+    games.push_back(games.front());
+    games.back().commands.name = "another";
+    games.back().loop = "wind";
+    Loops sounds;
+    app::sound_table(games, "craps", sounds);
+    CHECK(sounds.on["buffet"]);
+    CHECK_FALSE(sounds.on["wind"]);
+    app::sound_table(games, "another", sounds);
+    CHECK_FALSE(sounds.on["buffet"]);
+    CHECK(sounds.on["wind"]);
+    for (const auto* quiet : {"ceelo", "", "lab"}) {
+        app::sound_table(games, "pig", sounds);
+        CHECK(sounds.on["buffet"]);
+        app::sound_table(games, quiet, sounds);
+        CHECK_FALSE(sounds.on["buffet"]);
+        CHECK_FALSE(sounds.on["wind"]);
+    }
+}
