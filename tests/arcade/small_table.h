@@ -89,9 +89,15 @@ class SmallTable : public scenes::Scene {
         return {{"button", button_}, {"ball", {600, 300, 20, 20}}};
     }
     void state(nlohmann::json& out) const override {
-        out = {{"game", options_.game}, {"clicks", clicks_},          {"ticks", ticks_},
-               {"hash", hash_.value()}, {"ball", {ball_.x, ball_.y}}, {"coach", services_.settings.coach},
-               {"demo", options_.demo}};
+        out = {{"game", options_.game},
+               {"clicks", clicks_},
+               {"ticks", ticks_},
+               {"hash", hash_.value()},
+               {"ball", {ball_.x, ball_.y}},
+               {"coach", services_.settings.coach},
+               {"demo", options_.demo},
+               {"seed", options_.seed.value_or(0)},
+               {"from", options_.from}};
     }
     std::optional<scenes::SceneChange> request() override { return std::exchange(request_, {}); }
     bool moving() const override { return moving_; }

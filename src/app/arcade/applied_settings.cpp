@@ -2,9 +2,11 @@
 
 namespace boxcars::app {
 
-AppliedSettings::AppliedSettings(platform::Window& window, ui::Host& host, render::Stage& stage, audio::Sounds& sounds,
-                                 bool headless)
-    : window_(window), host_(host), stage_(stage), sounds_(sounds), quality_(window.software(), headless) {}
+AppliedSettings::AppliedSettings(const platform::Settings& settings, platform::Window& window, ui::Host& host,
+                                 render::Stage& stage, audio::Sounds& sounds, bool headless)
+    : window_(window), host_(host), stage_(stage), sounds_(sounds), quality_(window.software(), headless) {
+    apply(settings);
+}
 
 bool AppliedSettings::apply(const platform::Settings& settings) {
     const render::Quality quality = quality_.of(settings.quality);

@@ -10,9 +10,9 @@ namespace boxcars::app {
 
 class AppliedSettings {
  public:
-    AppliedSettings(platform::Window& window, ui::Host& host, render::Stage& stage, audio::Sounds& sounds,
-                    bool headless);
-    bool apply(const platform::Settings& settings);  // once a tick; true: some are new
+    AppliedSettings(const platform::Settings& settings, platform::Window& window, ui::Host& host, render::Stage& stage,
+                    audio::Sounds& sounds, bool headless);  // these are applied at once
+    bool apply(const platform::Settings& settings);         // once a tick; true: some are new
     void frame_took(float work_ms) { quality_.add(work_ms); }
 
  private:

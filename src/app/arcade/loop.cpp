@@ -38,10 +38,10 @@ Arcade::Arcade(const ArcadeOptions& options, const Parts& parts)
       stage_(parts.stage()),
       sounds_(parts.sounds(!options.no_audio && !options.headless)),
       services_{*sounds_, settings_, host_, timings_, options.headless, options.data_dir, notices(keeper_, *sounds_)},
-      applied_(window_, host_, *stage_, *sounds_, options.headless),
+      applied_(settings_, window_, host_, *stage_, *sounds_, options.headless),
       view_(window_, host_, *stage_, settings_),
       input_(window_, host_, view_, settings_),
-      scene_((applied_.apply(settings_), parts.scene), services_, keeper_, options.table),
+      scene_(parts.scene, services_, keeper_, options.table),
       clock_(options.headless ? platform::Clock::headless(options.headless_fps) : platform::Clock::real()),
       pace_(window_.vsync()) {
     if (options.script) hand_.emplace(script::read(*options.script), SDL_GetWindowID(window_.sdl()));
