@@ -55,25 +55,30 @@ void dash(Canvas& c) {
     c.flush();
 }
 
-std::vector<DieLook> one(DieKind kind) {
-    return {{kind, {0, 0, half_edge(kind) + 0.3f}, glm::normalize(glm::quat(glm::vec3(0.3f, 0.5f, 0.7f))), 1, 1}};
-}
-}  // namespace
-
-void frame(Report& report) {
-    HiddenWindow window(px.x, px.y);
-    const double start = cpu_seconds();
-    auto stage = open_stage(BOXCARS_SOURCE "/assets", BOXCARS_SOURCE "/shaders");
+TableLook pig_table() {
     TableLook table;
     table.shader = "pig_table";
     table.numbers = PigTable{}.numbers();
+    return table;
+}
+
+std::vector<DieLook> one(DieKind kind) {
+    return {{kind, {0, 0, half_edge(kind) + 0.3f}, glm::normalize(glm::quat(glm::vec3(0.3f, 0.5f, 0.7f))), 1, 1}};
+}
+
+std::unique_ptr<Stage> opened(Report& report, const TableLook& table) {
+    const double start = cpu_seconds();
+    auto stage = open_stage(BOXCARS_SOURCE "/assets", BOXCARS_SOURCE "/shaders");
     stage->begin_frame(px, 1, 0);
     stage->table(table, 1);
     stage->end_frame();
     glFinish();
-    fmt::print("\nA frame at 1280x720, processor time of all threads, drawing included\n");
     report.figure("opening the room, to the first table", cpu_seconds() - start, "s");
-    Parts parts{report, *stage};
+    return stage;
+}
+
+void pig_frame(Parts& parts, TableLook table) {
+    Stage& stage = parts.stage;
     const std::vector<WagonLook> wagons{{{5, 3.4f, 0.3f}, 0, hex(0xFF9DB2), 1},
                                         {{-5, 3.4f, 0.3f}, 0, hex(0x9CC4FF), 1}};
     parts.empty = parts.run("clearing the window", 1, [] {});
@@ -81,28 +86,46 @@ void frame(Report& report) {
     int turn = 0;
     parts.run("Pig's table, drawn anew", 1, [&] {
         table.print_hash = static_cast<std::uint64_t>(++turn);
-        stage->table(table, 1);
+        stage.table(table, 1);
     });
-    whole += parts.run("Pig's table, kept", 4, [&] { stage->table(table, 1); });
+    whole += parts.run("Pig's table, kept", 4, [&] { stage.table(table, 1); });
     const auto pig = one(DieKind::Pig);
-    whole += parts.run("Pig's die", 8, [&] { stage->dice(table.camera, pig); });
-    whole += parts.run("its shadow", 8, [&] { stage->shadows(table.camera, pig); });
-    whole += parts.run("two wagons with shadows", 8, [&] { stage->wagons(table.camera, wagons); });
-    whole += parts.run("a dash: 4 plates and glows, 9 texts", 4, [&] { dash(stage->canvas()); });
-    report.figure("Pig's frame, the sum of these", whole, "s", 0.016);
+    whole += parts.run("Pig's die", 8, [&] { stage.dice(table.camera, pig); });
+    whole += parts.run("its shadow", 8, [&] { stage.shadows(table.camera, pig); });
+    whole += parts.run("two wagons with shadows", 8, [&] { stage.wagons(table.camera, wagons); });
+    whole += parts.run("a dash: 4 plates and glows, 9 texts", 4, [&] { dash(stage.canvas()); });
+    parts.report.figure("Pig's frame, the sum of these", whole, "s", 0.016);
+}
+
+void other_dice(Parts& parts, const Camera& camera) {
     for (const auto& [kind, name] :
          {std::pair{DieKind::Craps, "a clear red die and its shadow"}, {DieKind::Bone, "a bone die and its shadow"}}) {
         const auto die = one(kind);
         parts.run(name, 8, [&] {
-            stage->shadows(table.camera, die);
-            stage->dice(table.camera, die);
+            parts.stage.shadows(camera, die);
+            parts.stage.dice(camera, die);
         });
     }
+}
+
+void passes(Parts& parts) {
     for (const auto& [quality, name] :
          {std::pair{Quality::Fine, "the passes of quality fine"}, {Quality::Full, "the passes of quality full"}}) {
-        stage->set_quality(quality);
+        parts.stage.set_quality(quality);
         parts.run(name, 1, [] {});
     }
+}
+}  // namespace
+
+void frame(Report& report) {
+    HiddenWindow window(px.x, px.y);
+    fmt::print("\nA frame at 1280x720, processor time of all threads, drawing included\n");
+    const TableLook table = pig_table();
+    const auto stage = opened(report, table);
+    Parts parts{report, *stage};
+    pig_frame(parts, table);
+    other_dice(parts, table.camera);
+    passes(parts);
 }
 
 }  // namespace boxcars::bench

@@ -1,35 +1,19 @@
 // ceelo_table.frag: the Freight Car. A cable drum of planks under one amber lantern: a steel rim with bolts, sectors and
 // rings in chalk; round it a dark floor of boards with straw, and the moon through the door's slats from the right.
 // Prints no coins and no words: the scene does.
-// v_uv                             0..1 over the picture, origin bottom left
-// u_size                           px; u_pixel  world units to a px in the middle
-// u_eye                            world; u_ray, u_ray_right, u_ray_down  the top left px' ray, and steps to the next px
-// u_numbers                        geometry, world units; render/ceelo_table.h fills it:
+// u_numbers                        geometry, world units; render/tables/ceelo.h fills it:
 //   [0] drum: middle, radius of the planks, radius of the rim
 //   [1] bank: middle, radius of its chalk ring, radius of the groove round it
 //   [2] groove: half width; outer chalk ring's radius; sectors; 1: a calm grain
-// o_colour                         sRGB
 #include "light.glsl"
 #include "noise.glsl"
-in vec2 v_uv;
-uniform vec2 u_size;
-uniform vec3 u_eye;
-uniform vec3 u_ray;
-uniform vec3 u_ray_right;
-uniform vec3 u_ray_down;
-uniform float u_pixel;
+#include "table.glsl"
 uniform vec4 u_numbers[3];
-out vec4 o_colour;
 
-const float PI = 3.14159265;
 const float BOARD = 0.86;        // a plank's width
 const float HOOP = 0.34;         // how far the steel reaches down the drum's side
 const float FLOOR = -3.6;        // the car's floor
 const vec2 LANTERN = vec2(-0.75, 0.85);
-float g_px;   // one pixel of the screen here, world units
-
-float square(float v) { return v * v; }
-float inside(float d) { return clamp(0.5 - d / g_px, 0.0, 1.0); }
 
 // One lantern: bright over the bank, falling fast; the moon comes in from the right.
 vec3 lantern(vec2 w) {

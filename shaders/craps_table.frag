@@ -1,31 +1,15 @@
 // craps_table.frag: the Casino Car's table. Bottle-green felt with the sun's rays where the dice land, a tub of rubber
 // pyramids under a dark padded rail, one warm lamp. Prints no bets and no words: the scene does.
-// v_uv                             0..1 over the picture, origin bottom left
-// u_size                           px; u_pixel  world units to a px in the middle
-// u_eye                            world; u_ray, u_ray_right, u_ray_down  the top left px' ray, and steps to the next px
-// u_numbers                        geometry, world units; render/craps_table.h fills it:
+// u_numbers                        geometry, world units; render/tables/craps.h fills it:
 //   [0] tub: half width, the far wall's y, height of the walls, near edge's y
 //   [1] sun: where the rays meet, how far from there they begin, 1: plain felt without rays
 //   [2] gold double line: y, half length, corner radius of the left ground, -
 //   [3] [4] the printed grounds, left and right: low and high corner
-// o_colour                         sRGB
 #include "light.glsl"
 #include "noise.glsl"
-in vec2 v_uv;
-uniform vec2 u_size;
-uniform vec3 u_eye;
-uniform vec3 u_ray;
-uniform vec3 u_ray_right;
-uniform vec3 u_ray_down;
-uniform float u_pixel;
+#include "table.glsl"
 uniform vec4 u_numbers[5];
-out vec4 o_colour;
 
-const float PI = 3.14159265;
-float g_px;   // one pixel of the screen here, world units
-
-float square(float v) { return v * v; }
-float inside(float d) { return clamp(0.5 - d / g_px, 0.0, 1.0); }
 float box(vec2 p, vec4 b) {
     vec2 q = abs(p - 0.5 * (b.xy + b.zw)) - 0.5 * (b.zw - b.xy);
     return length(max(q, 0.0)) + min(max(q.x, q.y), 0.0);

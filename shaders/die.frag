@@ -1,24 +1,16 @@
 // die.frag: one die, ray-cast inside its outline. KIND: 0 Pig, 1 Craps clear red, 2 Craps ivory, 3 Bone, 4 Black.
 // Body axes: 1 on +x, 2 on +y, 3 on +z, 4 on -z, 5 on -y, 6 on -x; the half edge is 1.
-// v_ray, v_from  the eye's ray in body axes
 // u_to_world     body to world directions; u_centre, u_half  world units
-// u_pixel        one pixel of the screen, in half edges, at the die
 // u_ground       light thrown back by the table, linear; u_light, u_alpha  0..1; u_blank  1: no pips
-// o_colour       sRGB, alpha premultiplied
 #include "light.glsl"
 #include "die_shape.glsl"
-in vec3 v_at;
-in vec3 v_ray;
-flat in vec3 v_from;
-uniform mat4 u_to_world;
+#include "pips.glsl"
+#include "body.glsl"
 uniform vec3 u_centre;
 uniform float u_half;
-uniform float u_pixel;
 uniform vec3 u_ground;
 uniform float u_light;
-uniform float u_alpha;
 uniform float u_blank;
-out vec4 o_colour;
 
 #if KIND == 0
 const vec3 BODY = vec3(0.775, 0.168, 0.262), INK = vec3(0.030, 0.003, 0.020);
@@ -38,20 +30,6 @@ const float PIP = 0.18, SPREAD = 0.50, SIX = 0.52, DEPTH = 0.45, ROUGH = 0.22;
 #endif
 
 float square(float v) { return v * v; }
-
-// The offset from the nearest pip's middle on the face that shows `value`.
-vec2 nearest_pip(vec2 u, float value) {
-    float s = value > 5.5 ? SIX : SPREAD;
-    vec2 best = vec2(9.0), d;
-    if (mod(value, 2.0) > 0.5) best = u;
-    d = u - s * (u.x + u.y > 0.0 ? 1.0 : -1.0);
-    if (value > 1.5 && dot(d, d) < dot(best, best)) best = d;
-    d = u - vec2(s, -s) * (u.x - u.y > 0.0 ? 1.0 : -1.0);
-    if (value > 3.5 && dot(d, d) < dot(best, best)) best = d;
-    d = u - vec2(0.0, s * (u.y > 0.0 ? 1.0 : -1.0));
-    if (value > 5.5 && dot(d, d) < dot(best, best)) best = d;
-    return best;
-}
 
 void main() {
     vec3 ray = normalize(v_ray);
@@ -115,7 +93,7 @@ void main() {
     float open = 1.0;       // of the lamp's light that gets here
     float hollow = 1.0;     // of the room's light that gets here
 
-    vec2 r = nearest_pip(uv, value);
+    vec2 r = nearest_pip(uv, value, SPREAD, SIX);
     float pip = PIP;
     float depth = DEPTH;
     vec3 ink = INK;
@@ -204,7 +182,7 @@ void main() {
     vec2 euv = ex ? e.yz : ey ? e.zx : e.xy;
     float ep = ex ? 1.0 : ey ? 2.0 : 3.0;
     float ev = (ex ? e.x : ey ? e.y : e.z) > 0.0 ? ep : 7.0 - ep;
-    float back = 1.0 - smoothstep(PIP - 0.03, PIP + 0.02, length(nearest_pip(euv, ev)));
+    float back = 1.0 - smoothstep(PIP - 0.03, PIP + 0.02, length(nearest_pip(euv, ev, SPREAD, SIX)));
     float seam = smoothstep(0.80, 1.0, max(min(ea.x, ea.y), max(min(ea.y, ea.z), min(ea.z, ea.x))));
     vec3 sunk = exp(-vec3(0.22, 3.6, 3.3) * through);
     float glow = 0.30 + 0.55 * max(dot(world * e, normalize(vec3(0.5, -0.5, -0.55))), 0.0) + 0.45 * seam;

@@ -3,21 +3,12 @@
 // u_size     px of the picture
 // u_numbers  [0] the window: x, y, width, height, logical px   [1] where the rails meet: x, y; logical width of the
 //            picture; what the glass lets through, 0..1
+#include "sky_noise.glsl"
 in vec2 v_uv;
 uniform vec2 u_size;
 uniform vec4 u_numbers[2];
 out vec4 o_colour;
 
-float hash(vec2 p) {
-    vec3 q = fract(vec3(p.xyx) * 0.1031);
-    q += dot(q, q.yzx + 33.33);
-    return fract((q.x + q.y) * q.z);
-}
-float noise(vec2 p) {
-    vec2 i = floor(p), f = fract(p);
-    f = f * f * (3.0 - 2.0 * f);
-    return mix(mix(hash(i), hash(i + vec2(1, 0)), f.x), mix(hash(i + vec2(0, 1)), hash(i + 1.0), f.x), f.y);
-}
 float ridge(float x) { return noise(vec2(x, 3.0)) * 0.6 + noise(vec2(x * 2.7, 9.0)) * 0.3 + noise(vec2(x * 7.0, 5.0)) * 0.1; }
 
 // p: logical px from the vanishing point, y upwards

@@ -1,32 +1,16 @@
 // pig_table.frag: the Buffet Car's table. Walnut, a dark track bed with a track for every player round a tray of aubergine leather,
 // a brass ring where the die is thrown, one rose lamp. Prints no numbers and no travelled track: the scene does.
-// v_uv                             0..1 over the picture, origin bottom left
-// u_size                           px; u_pixel  world units to a px in the middle
-// u_eye                            world; u_ray, u_ray_right, u_ray_down  the top left px' ray, and steps to the next px
-// u_numbers                        geometry, world units; render/pig_table.h fills it:
+// u_numbers                        geometry, world units; render/tables/pig.h fills it:
 //   [0] tray: half width, half height, corner radius, inset of the seam
 //   [1] track: the corners' centre x and y, radius of the inner and of the outer rail there
 //   [2] bed: its radius inside and outside, half the gauge, sleepers to the round
 //   [3] ring: its radius, its wire's radius, radius of the fine line outside, how many tracks
 //   [4] table: half width, half height, corner radius, 1: plain leather without rays
-// o_colour                         sRGB
 #include "light.glsl"
 #include "noise.glsl"
-in vec2 v_uv;
-uniform vec2 u_size;
-uniform vec3 u_eye;
-uniform vec3 u_ray;
-uniform vec3 u_ray_right;
-uniform vec3 u_ray_down;
-uniform float u_pixel;
+#include "table.glsl"
 uniform vec4 u_numbers[5];
-out vec4 o_colour;
 
-const float PI = 3.14159265;
-float g_px;   // one pixel of the screen here, world units
-
-float square(float v) { return v * v; }
-float inside(float d) { return clamp(0.5 - d / g_px, 0.0, 1.0); }
 float line(float d, float half_width) { return inside(abs(d) - half_width); }
 float rounded(vec2 p, vec2 corner, float radius) {
     vec2 q = abs(p) - corner;

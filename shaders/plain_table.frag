@@ -1,27 +1,12 @@
 // plain_table.frag: a table for any game. A cloth of one colour under the lamp, stitched along its edge, a wooden rail with
 // a brass line, the dark car round it. Prints nothing: the scene does.
-// v_uv                             0..1 over the picture, origin bottom left
-// u_size                           px; u_pixel  world units to a px in the middle
-// u_eye                            world; u_ray, u_ray_right, u_ray_down  the top left px' ray, and steps to the next px
 // u_numbers                        geometry, world units; render/tables/plain.h fills it:
 //   [0] cloth: half width, half height, corner radius, width of the rail
 //   [1] its colour, sRGB; 1: no weave
-// o_colour                         sRGB
 #include "light.glsl"
 #include "noise.glsl"
-in vec2 v_uv;
-uniform vec2 u_size;
-uniform vec3 u_eye;
-uniform vec3 u_ray;
-uniform vec3 u_ray_right;
-uniform vec3 u_ray_down;
-uniform float u_pixel;
+#include "table.glsl"
 uniform vec4 u_numbers[2];
-out vec4 o_colour;
-
-float g_px;   // one pixel of the screen here, world units
-
-float inside(float d) { return clamp(0.5 - d / g_px, 0.0, 1.0); }
 
 // Below 0 on the cloth, 0 at its edge.
 float cloth_edge(vec2 w) {

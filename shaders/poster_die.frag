@@ -1,20 +1,11 @@
 // poster_die.frag: a die of the title: a cream goods wagon with six lit portholes where the six is, dark pips elsewhere.
 // Body axes: 1 on +x, 2 on +y, 3 on +z, 4 on -z, 5 on -y, 6 on -x; the half edge is 1. The three looks into the gap
 // between the wagons and lies in shade; the four is the train's front and catches its headlamp.
-// v_ray, v_from  the eye's ray in body axes
-// u_to_world     body to world directions
-// u_pixel        one pixel of the screen, in half edges, at the die
-// u_light, u_alpha  0..1
-// o_colour       sRGB, alpha premultiplied
+// u_light  0..1
 #include "die_shape.glsl"
-in vec3 v_at;
-in vec3 v_ray;
-flat in vec3 v_from;
-uniform mat4 u_to_world;
-uniform float u_pixel;
+#include "pips.glsl"
+#include "body.glsl"
 uniform float u_light;
-uniform float u_alpha;
-out vec4 o_colour;
 
 const vec3 CREAM = vec3(0.80, 0.665, 0.430), BRASS = vec3(0.86, 0.50, 0.14);
 const vec3 KEY = vec3(-0.620, -0.620, 0.482), KEY_COLOUR = vec3(1.0, 0.93, 0.80);   // a station lamp over our shoulder
@@ -32,20 +23,6 @@ vec3 outward(vec3 p) {
     vec3 q = max(abs(p) - (1.0 - ROUND), 0.0);
     vec3 a = abs(p);
     return normalize(dot(q, q) > 1e-8 ? q : step(vec3(max(a.x, max(a.y, a.z))), a)) * sign(p);
-}
-
-// The offset from the nearest pip's middle on the face that shows `value`.
-vec2 nearest_pip(vec2 u, float value) {
-    float s = value > 5.5 ? WIDE : 0.50;
-    vec2 best = vec2(9.0), d;
-    if (mod(value, 2.0) > 0.5) best = u;
-    d = u - s * (u.x + u.y > 0.0 ? 1.0 : -1.0);
-    if (value > 1.5 && dot(d, d) < dot(best, best)) best = d;
-    d = u - vec2(s, -s) * (u.x - u.y > 0.0 ? 1.0 : -1.0);
-    if (value > 3.5 && dot(d, d) < dot(best, best)) best = d;
-    d = u - vec2(0.0, s * (u.y > 0.0 ? 1.0 : -1.0));
-    if (value > 5.5 && dot(d, d) < dot(best, best)) best = d;
-    return best;
 }
 
 // What gloss shows of the night: the lamp behind us, the moon, the glow low over the water.
@@ -106,7 +83,7 @@ void main() {
     float plus = on_x ? 1.0 : on_y ? 2.0 : 3.0;
     float value = dot(axis_n, vec3(1)) > 0.0 ? plus : 7.0 - plus;
     vec2 uv = vec2(dot(p, axis_u), dot(p, axis_v));
-    vec2 off = nearest_pip(uv, value);
+    vec2 off = nearest_pip(uv, value, 0.50, WIDE);
     float away = length(off);
     vec2 dir = off / max(away, 1e-4);
     float blur = u_pixel / max(abs(dot(ray, axis_n)), 0.25) * 0.9;

@@ -1,33 +1,18 @@
 // siwuliu_table.frag: the Lacquer Car's table. Red lacquer under rays, black edge with a gold key pattern, an octagon of
 // black lacquer, and the white china bowl with its cobalt well, hit by the eye's ray. Prints no words: the scene does.
-// v_uv                             0..1 over the picture, origin bottom left
-// u_size                           px; u_pixel  world units to a px in the middle
-// u_eye                            world; u_ray, u_ray_right, u_ray_down  the top left px' ray, and steps to the next px
-// u_numbers                        geometry, world units; render/siwuliu_table.h fills it:
+// u_numbers                        geometry, world units; render/tables/siwuliu.h fills it:
 //   [0] table: its middle's y, half width and half height to the outer gold line, width of the edge outside it
 //   [1] red panel: half width, half height, step of its corners
 //   [2] bowl: its middle, inner radius at the rim, outer radius
 //   [3] circle for coins, the right one: its middle, its radius; the octagon: from its middle to a side
 //   [4] 1: plain lacquer without rays, -, -, -
-// o_colour                         sRGB
 #include "light.glsl"
 #include "noise.glsl"
-in vec2 v_uv;
-uniform vec2 u_size;
-uniform vec3 u_eye;
-uniform vec3 u_ray;
-uniform vec3 u_ray_right;
-uniform vec3 u_ray_down;
-uniform float u_pixel;
+#include "table.glsl"
 uniform vec4 u_numbers[5];
-out vec4 o_colour;
 
-const float PI = 3.14159265;
 const vec3 INK = vec3(0.010, 0.060, 0.330);   // cobalt under the glaze
-float g_px;   // one pixel of the screen here, world units
 
-float square(float v) { return v * v; }
-float inside(float d) { return clamp(0.5 - d / g_px, 0.0, 1.0); }
 float line(float d, float half_width) { return inside(abs(d) - half_width); }
 float box(vec2 p, vec2 half_size) {
     vec2 q = abs(p) - half_size;

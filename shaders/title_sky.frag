@@ -8,21 +8,12 @@
 //            rectangle, logical px
 // A part that is not seen has a loop of no rounds: without a GPU, `if` alone would cost as much as drawing it.
 // World as everywhere: x right, y away, z up. Along the track: s ahead, t across towards the eye.
+#include "sky_noise.glsl"
 in vec2 v_uv;
 uniform vec2 u_size;
 uniform vec4 u_numbers[8];
 out vec4 o_colour;
 
-float hash(vec2 p) {
-    vec3 q = fract(vec3(p.xyx) * 0.1031);
-    q += dot(q, q.yzx + 33.33);
-    return fract((q.x + q.y) * q.z);
-}
-float noise(vec2 p) {
-    vec2 i = floor(p), f = fract(p);
-    f = f * f * (3.0 - 2.0 * f);
-    return mix(mix(hash(i), hash(i + vec2(1, 0)), f.x), mix(hash(i + vec2(0, 1)), hash(i + 1.0), f.x), f.y);
-}
 float square(float v) { return v * v; }
 
 // ---- sky: q is in poster px from the moon's middle, y in poster px above the horizon

@@ -1,20 +1,14 @@
 // wagon.frag: a little streamlined wagon with a brass slot along its roof, and its soft shadow on the table.
 // u_half, u_round  the box and its rounded edges, world units (the body axes are turned, not scaled)
-// u_body           the wagon's colour, sRGB; u_alpha 0..1
+// u_body           the wagon's colour, sRGB
 #include "light.glsl"
-in vec3 v_at;
-in vec3 v_ray;
-flat in vec3 v_from;
-uniform mat4 u_to_world;
+#include "body.glsl"
 uniform mat4 u_to_body;
 uniform vec3 u_eye;
 uniform vec3 u_centre;
 uniform vec3 u_half;
 uniform float u_round;
-uniform float u_pixel;
 uniform vec4 u_body;
-uniform float u_alpha;
-out vec4 o_colour;
 
 float sd(vec3 p) {
     vec3 q = abs(p) - (u_half - u_round);

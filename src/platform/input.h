@@ -26,8 +26,11 @@ std::optional<Action> action_named(std::string_view name);
 
 constexpr glm::vec2 pointer_outside{-1e6f, -1e6f};  // on no canvas, however wide the window
 
+enum class PressKind { ActionDown, ActionUp, PointerDown, PointerUp };
+
 struct Press {  // one thing that happened since the last tick, in order
-    enum class Kind { ActionDown, ActionUp, PointerDown, PointerUp } kind;
+    using Kind = PressKind;
+    Kind kind;
     Action action{};     // for ActionDown/Up
     glm::vec2 at{0, 0};  // pointer, logical px
     int button = 1;      // 1 left, 2 middle, 3 right

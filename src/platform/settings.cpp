@@ -1,4 +1,4 @@
-// One table of what a settings file holds: each entry knows how to write itself, how to read itself, and what is
+// One table of what a settings file holds: each setting knows how to write itself, how to read itself, and what is
 // allowed.
 #include "platform/settings.h"
 
@@ -19,13 +19,13 @@ constexpr std::string_view file_name = "settings.json";
 constexpr std::size_t most_bytes = 64 * 1024;  // a settings file of ours is 3 KB
 constexpr std::size_t most_keys = 4;           // to one action
 
-struct Entry {
+struct Setting {
     std::string name;
     std::function<json(const Settings&)> write;
     std::function<std::string(Settings&, const json&)> read;  // what would be right; empty when it was
 };
 
-Entry number(std::string name, float Settings::*member, float least, float most) {
+Setting number(std::string name, float Settings::*member, float least, float most) {
     return {std::move(name),
             [=](const Settings& s) { return json(std::round(static_cast<double>(s.*member) * 1000) / 1000); },
             [=](Settings& s, const json& value) -> std::string {
@@ -38,7 +38,7 @@ Entry number(std::string name, float Settings::*member, float least, float most)
             }};
 }
 
-Entry yes_or_no(std::string name, bool Settings::*member) {
+Setting yes_or_no(std::string name, bool Settings::*member) {
     return {std::move(name), [=](const Settings& s) { return json(s.*member); },
             [=](Settings& s, const json& value) -> std::string {
                 if (!value.is_boolean()) return "true or false";
@@ -48,7 +48,7 @@ Entry yes_or_no(std::string name, bool Settings::*member) {
 }
 
 template <class Choice>
-Entry choice(std::string name, Choice Settings::*member, std::vector<std::string> choices) {
+Setting choice(std::string name, Choice Settings::*member, std::vector<std::string> choices) {
     return {std::move(name), [=](const Settings& s) { return json(choices[static_cast<std::size_t>(s.*member)]); },
             [=](Settings& s, const json& value) -> std::string {
                 const auto found =
@@ -80,7 +80,7 @@ json values_to_names(const Values& values, Name name_of) {
 }
 
 template <class Get, class Set, class Named, class Name>
-Entry bindings(std::string name, Get get, Set set, Named named, Name name_of, std::string_view kind) {
+Setting bindings(std::string name, Get get, Set set, Named named, Name name_of, std::string_view kind) {
     return {std::move(name),
             [=](const Settings& s) {
                 json all = json::object();
@@ -105,8 +105,8 @@ Entry bindings(std::string name, Get get, Set set, Named named, Name name_of, st
             }};
 }
 
-const std::vector<Entry>& entries() {
-    static const std::vector<Entry> all{
+const std::vector<Setting>& known_settings() {
+    static const std::vector<Setting> all{
         number("volume_dice", &Settings::volume_dice, 0, 1),
         number("volume_chips", &Settings::volume_chips, 0, 1),
         number("volume_room", &Settings::volume_room, 0, 1),
@@ -134,17 +134,17 @@ const std::vector<Entry>& entries() {
     return all;
 }
 
-void read_entry(SettingsRead& read, const std::string& name, const json& value) {
-    const auto entry = std::ranges::find(entries(), name, &Entry::name);
-    if (entry == entries().end()) {
+void read_setting(SettingsRead& read, const std::string& name, const json& value) {
+    const auto setting = std::ranges::find(known_settings(), name, &Setting::name);
+    if (setting == known_settings().end()) {
         std::vector<std::string> known;
-        for (const Entry& e : entries()) known.push_back(e.name);
+        for (const Setting& e : known_settings()) known.push_back(e.name);
         const auto near = nearest_word(name, known);
         read.sentences.push_back(fmt::format("There is no setting \"{}\"{}; it is left out.", name,
                                              near ? fmt::format(" (perhaps \"{}\"?)", *near) : ""));
         return;
     }
-    const std::string right = entry->read(read.settings, value);
+    const std::string right = setting->read(read.settings, value);
     if (!right.empty())
         read.sentences.push_back(fmt::format("The setting \"{}\" wants {}; the default is used.", name, right));
 }
@@ -153,7 +153,7 @@ void read_entry(SettingsRead& read, const std::string& name, const json& value) 
 
 std::string settings_json(const Settings& settings) {
     auto all = nlohmann::ordered_json::object();
-    for (const Entry& entry : entries()) all[entry.name] = entry.write(settings);
+    for (const Setting& setting : known_settings()) all[setting.name] = setting.write(settings);
     return all.dump(2) + "\n";
 }
 
@@ -164,7 +164,7 @@ SettingsRead settings_from_json(std::string_view text) {
         read.sentences.push_back("The settings are not a JSON object; the defaults are used.");
         return read;
     }
-    for (const auto& [name, value] : all.items()) read_entry(read, name, value);
+    for (const auto& [name, value] : all.items()) read_setting(read, name, value);
     if (const std::string conflict = read.settings.bindings.conflict(); !conflict.empty())
         read.sentences.push_back(conflict);
     return read;

@@ -1,4 +1,4 @@
-// Opens SDL's video, the window and the context, and tells plainly what is missing when it cannot.
+// Opens the window and the context, and tells plainly what is missing when it cannot.
 #include "platform/window.h"
 
 #include "base/error.h"
@@ -9,7 +9,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstdlib>
 #include <string_view>
 #include <utility>
 
@@ -18,55 +17,6 @@ namespace {
 
 constexpr glm::ivec2 least_size{320, 240};
 constexpr int wanted_gl = 33;  // 3.3
-constexpr const char* packages = "on Debian and Ubuntu: libegl1 libgl1 libgl1-mesa-dri";
-
-void prepare_headless() {  // no display at all: Mesa draws into memory
-    SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "offscreen", SDL_HINT_OVERRIDE);
-    setenv("EGL_PLATFORM", "surfaceless", 0);
-}
-
-// Wayland's library prints a line when nothing tells it of a session's folder. While displays are looked for it gets
-// one where nothing is.
-class QuietSearch {
- public:
-    QuietSearch() : missing_(std::getenv(variable) == nullptr) {
-        if (missing_) setenv(variable, "/nonexistent", 0);
-    }
-    ~QuietSearch() {
-        if (missing_) unsetenv(variable);
-    }
-    QuietSearch(const QuietSearch&) = delete;
-    QuietSearch& operator=(const QuietSearch&) = delete;
-
- private:
-    static constexpr const char* variable = "XDG_RUNTIME_DIR";
-    bool missing_;
-};
-
-[[noreturn]] void no_display() {
-    throw Error{
-        "No display found: there is neither an X server nor a Wayland session here. Start Boxcars from a "
-        "desktop, set DISPLAY or WAYLAND_DISPLAY, or run it with --headless."};
-}
-
-void init_video(bool headless) {
-    const bool driver_asked = std::getenv("SDL_VIDEODRIVER") != nullptr;
-    if (headless) prepare_headless();
-    SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
-    SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
-    if (SDL_InitSubSystem(SDL_INIT_VIDEO) != 0) {
-        if (driver_asked || headless)
-            throw Error{fmt::format("Cannot open a display: {}. Check SDL_VIDEODRIVER, or install what draws ({}).",
-                                    SDL_GetError(), packages)};
-        no_display();
-    }
-    const std::string_view driver = SDL_GetCurrentVideoDriver();
-    if (!headless && !driver_asked && (driver == "offscreen" || driver == "dummy" || driver == "evdev")) {
-        SDL_QuitSubSystem(SDL_INIT_VIDEO);
-        no_display();
-    }
-    SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER);  // a machine without one plays by keys
-}
 
 void ask_for_core_33() {
     SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, wanted_gl / 10);
@@ -100,24 +50,22 @@ std::string version_offered(SDL_Window* window) {
                         "driver, or set LIBGL_ALWAYS_SOFTWARE=1 to draw with the processor.",
                         offered)};
     throw Error{fmt::format("Boxcars draws with OpenGL 3.3, and no driver for it was found: {}. Install one ({}).", why,
-                            packages)};
+                            Video::packages)};
 }
 
 }  // namespace
 
 Window::Window(const WindowOptions& options)
-    : headless_(options.headless),
+    : video_(options.headless),
+      headless_(options.headless),
       windowed_{options.width, options.height},
       scale_(options.scale),
       slept_before_ns_(slept_ns()) {
     const QuietSearch quiet;
-    init_video(options.headless);
     try {
         open(options);
     } catch (...) {
         if (window_) SDL_DestroyWindow(window_);
-        SDL_QuitSubSystem(SDL_INIT_GAMECONTROLLER);
-        SDL_QuitSubSystem(SDL_INIT_VIDEO);
         throw;
     }
 }
@@ -126,8 +74,6 @@ Window::~Window() {
     SDL_GL_DeleteContext(context_);
     if (surface_) SDL_DestroyWindow(surface_);
     SDL_DestroyWindow(window_);
-    SDL_QuitSubSystem(SDL_INIT_GAMECONTROLLER);
-    SDL_QuitSubSystem(SDL_INIT_VIDEO);
 }
 
 void Window::open(const WindowOptions& options) {

@@ -1,7 +1,8 @@
-// The window and its OpenGL 3.3 core context; or, headless, the same without any display. SDL starts here.
+// The window and its OpenGL 3.3 core context; or, headless, the same without any display.
 // Throws Error when there is no display, no driver, or a driver too old: what was found, and what to install.
 #pragma once
 #include "platform/logical.h"
+#include "platform/video.h"
 
 #include <cstdint>
 #include <string>
@@ -48,6 +49,7 @@ class Window {
     void open_context();
     void new_surface(glm::ivec2 size);
 
+    Video video_;
     SDL_Window* window_ = nullptr;
     SDL_Window* surface_ =
         nullptr;  // headless, after a resize: what is drawn on, for a window there keeps its first size

@@ -1,6 +1,7 @@
 #include "render/bodies.h"
 
 #include "render/hull.h"
+#include "render/outline.h"
 
 #include <fmt/format.h>
 #include <algorithm>
@@ -13,16 +14,13 @@ namespace boxcars::render {
 
 namespace {
 constexpr std::array body_layout{3};
-constexpr int pieces = 8;                       // straight pieces of the circle round a rounded corner's ball
-const glm::vec3 key_light{-4.6f, 4.4f, 11.5f};  // the lamp's middle, as in light.glsl
-constexpr glm::vec2 key_half{1.7f, 1.3f};
 
 // How each kind is cut (look: dice, light, camera). Everything after `half` in half edges.
-struct Cut {
+struct DieShape {
     float half, round, ball;
     glm::vec3 ground;  // the table's light thrown back at the die, linear
 };
-Cut cut_of(DieKind kind) {
+DieShape shape_of(DieKind kind) {
     switch (kind) {
         case DieKind::Pig:
             return {0.96f, 0.20f, 1.60f, {0.16f, 0.03f, 0.11f}};
@@ -40,73 +38,14 @@ Cut cut_of(DieKind kind) {
 }
 
 std::string defines(DieKind kind) {
-    const Cut c = cut_of(kind);
-    return fmt::format("#define KIND {}\n#define ROUND {:.4f}\n#define BALL {:.4f}\n", static_cast<int>(kind), c.round,
-                       c.ball > 0 ? c.ball : 9.0f);
+    const DieShape shape = shape_of(kind);
+    return fmt::format("#define KIND {}\n#define ROUND {:.4f}\n#define BALL {:.4f}\n", static_cast<int>(kind),
+                       shape.round, shape.ball > 0 ? shape.ball : 9.0f);
 }
 
-// A body's own corners in the world: where the rounding balls sit, and their radius.
-struct Corners {
-    std::array<glm::vec3, 8> at;
-    float radius;
-};
-Corners corners_of(glm::vec3 centre, const glm::mat3& turn, glm::vec3 half, float radius) {
-    Corners out{{}, radius};
-    for (unsigned i = 0; i < 8; ++i)
-        out.at[i] = centre + turn * ((half - radius) * glm::vec3(i & 1 ? 1 : -1, i & 2 ? 1 : -1, i & 4 ? 1 : -1));
-    return out;
-}
-
-// A plane of our own through a body, facing the eye: outlines are found in it.
-struct Facing {
-    glm::vec3 eye, centre, towards, right, up;
-    Facing(glm::vec3 from, glm::vec3 at) : eye(from), centre(at) {
-        towards = glm::normalize(at - from);
-        // Seen from straight above, any way across is as good.
-        right =
-            std::abs(towards.z) > 0.999f ? glm::vec3{1, 0, 0} : glm::normalize(glm::cross(towards, glm::vec3{0, 0, 1}));
-        up = glm::cross(right, towards);
-    }
-    glm::vec2 project(glm::vec3 at) const {
-        const float depth = glm::dot(centre - eye, towards);
-        const glm::vec3 on = eye + (at - eye) * (depth / glm::dot(at - eye, towards)) - centre;
-        return {glm::dot(on, right), glm::dot(on, up)};
-    }
-    void project(const Corners& corners, float margin, std::vector<glm::vec2>& out) const {
-        const float depth = glm::dot(centre - eye, towards);
-        for (const glm::vec3 c : corners.at) {
-            const float scale = depth / glm::dot(c - eye, towards);
-            const glm::vec3 on = eye + (c - eye) * scale - centre;
-            const float r = (corners.radius * 1.03f * scale + margin) / std::cos(3.14159265f / pieces);
-            for (int k = 0; k < pieces; ++k) {
-                const float turn = 6.2831853f * static_cast<float>(k) / pieces;
-                out.push_back(glm::vec2{glm::dot(on, right), glm::dot(on, up)} +
-                              glm::vec2{std::cos(turn), std::sin(turn)} * r);
-            }
-        }
-    }
-    glm::vec3 world(glm::vec2 p) const { return centre + right * p.x + up * p.y; }
-};
-
-// Where the body's soft shadow can fall on the table: every corner seen from every corner of the lamp.
-void cast(const Corners& corners, float margin, std::vector<glm::vec2>& out) {
-    for (int lamp = 0; lamp < 4; ++lamp) {
-        const glm::vec3 from =
-            key_light + glm::vec3{(lamp & 1 ? 1 : -1) * key_half.x, (lamp & 2 ? 1 : -1) * key_half.y, 0};
-        for (const glm::vec3 c : corners.at) {
-            const float reach = from.z / std::max(from.z - c.z, 1.0f);
-            const glm::vec2 on = glm::vec2(from + (c - from) * reach);
-            for (int k = 0; k < pieces; ++k) {
-                const float turn = 6.2831853f * static_cast<float>(k) / pieces;
-                out.push_back(on +
-                              glm::vec2{std::cos(turn), std::sin(turn)} * (corners.radius * reach * 1.1f + margin));
-            }
-        }
-    }
-}
 }  // namespace
 
-float half_edge(DieKind kind) { return cut_of(kind).half; }
+float half_edge(DieKind kind) { return shape_of(kind).half; }
 
 Bodies::Bodies(const std::filesystem::path& shaders) : shaders_(shaders), mesh_(body_layout) {
     // The first table's bodies, so that a missing file shows at the start and the first throw does not stall.
@@ -127,12 +66,12 @@ void Bodies::draw_fan() {
     if (!indices_.empty()) mesh_.draw(vertices_, indices_);
 }
 
-void Bodies::shadows(const Camera& camera, std::span<const DieLook> dice, const Frame& frame) {
+void Bodies::shadows(const Camera& camera, std::span<const DieLook> dice, const FrameTarget& frame) {
     for (const DieLook& die : dice) {
-        const Cut cut = cut_of(die.kind);
+        const DieShape shape = shape_of(die.kind);
         const glm::mat3 turn = glm::mat3_cast(die.turn);
         points_.clear();
-        cast(corners_of(die.centre, turn, glm::vec3(cut.half), cut.round * cut.half), 0.10f, points_);
+        cast(corners_of(die.centre, turn, glm::vec3(shape.half), shape.round * shape.half), 0.10f, points_);
         convex_hull(points_, hull_);
         vertices_.clear();
         for (const glm::vec2 p : hull_) vertices_.insert(vertices_.end(), {p.x, p.y, 0.0f});
@@ -140,16 +79,16 @@ void Bodies::shadows(const Camera& camera, std::span<const DieLook> dice, const 
         p.use();
         p.set("u_clip", camera.world_to_clip(frame.shown));
         // The shader works in the die's own axes and half edges.
-        const glm::mat3 back = glm::transpose(turn) / cut.half;
+        const glm::mat3 back = glm::transpose(turn) / shape.half;
         p.set("u_to_body", glm::mat4(back));
         p.set("u_centre", die.centre);
-        p.set("u_half", cut.half);
+        p.set("u_half", shape.half);
         p.set("u_strength", die.alpha * std::clamp(die.light, 0.0f, 1.0f));
         draw_fan();
     }
 }
 
-void Bodies::dice(const Camera& camera, std::span<const DieLook> dice, const Frame& frame) {
+void Bodies::dice(const Camera& camera, std::span<const DieLook> dice, const FrameTarget& frame) {
     const glm::vec3 eye = camera.eye();
     order_.resize(dice.size());
     std::iota(order_.begin(), order_.end(), std::size_t{0});
@@ -159,12 +98,13 @@ void Bodies::dice(const Camera& camera, std::span<const DieLook> dice, const Fra
     for (const std::size_t i : order_) {
         const DieLook& die = dice[i];
         if (die.alpha <= 0) continue;
-        const Cut cut = cut_of(die.kind);
+        const DieShape shape = shape_of(die.kind);
         const glm::mat3 turn = glm::mat3_cast(die.turn);
         const float pixel = 1 / (camera.px_per_unit(die.centre) * frame.scale);
         const Facing facing(eye, die.centre);
         points_.clear();
-        facing.project(corners_of(die.centre, turn, glm::vec3(cut.half), cut.round * cut.half), 1.5f * pixel, points_);
+        facing.project(corners_of(die.centre, turn, glm::vec3(shape.half), shape.round * shape.half), 1.5f * pixel,
+                       points_);
         convex_hull(points_, hull_);
         vertices_.clear();
         for (const glm::vec2 q : hull_) {
@@ -174,13 +114,13 @@ void Bodies::dice(const Camera& camera, std::span<const DieLook> dice, const Fra
         const Program& p = program(die.kind == DieKind::Poster ? "poster_die.frag" : "die.frag", defines(die.kind));
         p.use();
         p.set("u_clip", camera.world_to_clip(frame.shown));
-        p.set("u_to_body", glm::mat4(glm::transpose(turn) / cut.half));
+        p.set("u_to_body", glm::mat4(glm::transpose(turn) / shape.half));
         p.set("u_to_world", glm::mat4(turn));
         p.set("u_eye", eye);
         p.set("u_centre", die.centre);
-        p.set("u_half", cut.half);
-        p.set("u_pixel", pixel / cut.half);
-        p.set("u_ground", cut.ground);
+        p.set("u_half", shape.half);
+        p.set("u_pixel", pixel / shape.half);
+        p.set("u_ground", shape.ground);
         p.set("u_light", die.light);
         p.set("u_alpha", die.alpha);
         if (die.kind != DieKind::Poster) p.set("u_blank", die.blank ? 1.0f : 0.0f);
@@ -189,7 +129,7 @@ void Bodies::dice(const Camera& camera, std::span<const DieLook> dice, const Fra
     }
 }
 
-void Bodies::wagons(const Camera& camera, std::span<const WagonLook> wagons, const Frame& frame) {
+void Bodies::wagons(const Camera& camera, std::span<const WagonLook> wagons, const FrameTarget& frame) {
     constexpr glm::vec3 whole{0.45f, 0.25f, 0.27f};  // world units: long, wide, high
     constexpr float whole_round = 0.055f, shadow_margin = 0.16f;
     const glm::vec3 eye = camera.eye();

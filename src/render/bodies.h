@@ -10,9 +10,9 @@ namespace boxcars::render {
 class Bodies {
  public:
     explicit Bodies(const std::filesystem::path& shaders);
-    void shadows(const Camera& camera, std::span<const DieLook> dice, const Frame& frame);
-    void dice(const Camera& camera, std::span<const DieLook> dice, const Frame& frame);
-    void wagons(const Camera& camera, std::span<const WagonLook> wagons, const Frame& frame);
+    void shadows(const Camera& camera, std::span<const DieLook> dice, const FrameTarget& frame);
+    void dice(const Camera& camera, std::span<const DieLook> dice, const FrameTarget& frame);
+    void wagons(const Camera& camera, std::span<const WagonLook> wagons, const FrameTarget& frame);
 
  private:
     const Program& program(const char* fragment, const std::string& defines);

@@ -11,12 +11,12 @@ namespace boxcars::render {
 namespace {
 constexpr int ruler_px = 200;  // metrics are read at this size, so that they are good to 1/200 em
 
-struct Request {
+struct Typeface {
     const char* family;
     int weight;
 };
-using Requests = std::array<Request, 3>;  // in order of liking
-constexpr std::array<Requests, 8> requests{{
+using Typefaces = std::array<Typeface, 3>;  // in order of liking
+constexpr std::array<Typefaces, 8> typefaces{{
     {{{"League Spartan", FC_WEIGHT_EXTRABOLD}, {"URW Gothic", FC_WEIGHT_DEMIBOLD}, {"DejaVu Sans", FC_WEIGHT_BOLD}}},
     {{{"League Spartan", FC_WEIGHT_BOLD}, {"URW Gothic", FC_WEIGHT_DEMIBOLD}, {"DejaVu Sans", FC_WEIGHT_BOLD}}},
     {{{"League Spartan", FC_WEIGHT_DEMIBOLD}, {"URW Gothic", FC_WEIGHT_DEMIBOLD}, {"DejaVu Sans", FC_WEIGHT_BOLD}}},
@@ -35,10 +35,10 @@ bool has_family(FcPattern* font, const char* family) {
     return false;
 }
 
-std::string file_of(const Request& request, bool any_family) {
+std::string file_of(const Typeface& typeface, bool any_family) {
     FcPattern* pattern = FcPatternCreate();
-    FcPatternAddString(pattern, FC_FAMILY, reinterpret_cast<const FcChar8*>(request.family));
-    FcPatternAddInteger(pattern, FC_WEIGHT, request.weight);
+    FcPatternAddString(pattern, FC_FAMILY, reinterpret_cast<const FcChar8*>(typeface.family));
+    FcPatternAddInteger(pattern, FC_WEIGHT, typeface.weight);
     FcPatternAddInteger(pattern, FC_SLANT, FC_SLANT_ROMAN);
     FcConfigSubstitute(nullptr, pattern, FcMatchPattern);
     FcDefaultSubstitute(pattern);
@@ -46,7 +46,7 @@ std::string file_of(const Request& request, bool any_family) {
     FcPattern* match = FcFontMatch(nullptr, pattern, &result);
     std::string file;
     FcChar8* name = nullptr;
-    if (match != nullptr && (any_family || has_family(match, request.family)) &&
+    if (match != nullptr && (any_family || has_family(match, typeface.family)) &&
         FcPatternGetString(match, FC_FILE, 0, &name) == FcResultMatch)
         file = reinterpret_cast<const char*>(name);
     if (match != nullptr) FcPatternDestroy(match);
@@ -54,9 +54,9 @@ std::string file_of(const Request& request, bool any_family) {
     return file;
 }
 
-std::string file_for(const Requests& in_order) {
-    for (const Request& request : in_order)
-        if (std::string file = file_of(request, false); !file.empty()) return file;
+std::string file_for(const Typefaces& in_order) {
+    for (const Typeface& typeface : in_order)
+        if (std::string file = file_of(typeface, false); !file.empty()) return file;
     return file_of(in_order.front(), true);
 }
 
@@ -103,37 +103,37 @@ GlyphPicture shrink(const SDL_Surface& fine, glm::ivec2 origin, int n) {
 
 Fonts::Fonts() {
     if (TTF_Init() != 0) throw Error(fmt::format("Cannot draw text: SDL2_ttf does not start: {}.", TTF_GetError()));
-    for (std::size_t i = 0; i < cuts_.size(); ++i) {
-        const std::string file = file_for(requests[i]);
-        cuts_[i].ruler = TTF_OpenFont(file.c_str(), ruler_px);
-        cuts_[i].recorder = TTF_OpenFont(file.c_str(), ruler_px);
-        if (cuts_[i].ruler == nullptr || cuts_[i].recorder == nullptr)
+    for (std::size_t i = 0; i < fonts_.size(); ++i) {
+        const std::string file = file_for(typefaces[i]);
+        fonts_[i].ruler = TTF_OpenFont(file.c_str(), ruler_px);
+        fonts_[i].drawing = TTF_OpenFont(file.c_str(), ruler_px);
+        if (fonts_[i].ruler == nullptr || fonts_[i].drawing == nullptr)
             throw Error(
                 "Cannot draw text: fontconfig finds no font at all. Install fonts-dejavu-core or any other sans.");
-        TTF_SetFontHinting(cuts_[i].ruler, TTF_HINTING_NONE);
-        TTF_SetFontHinting(cuts_[i].recorder, TTF_HINTING_NONE);
+        TTF_SetFontHinting(fonts_[i].ruler, TTF_HINTING_NONE);
+        TTF_SetFontHinting(fonts_[i].drawing, TTF_HINTING_NONE);
     }
 }
 
 Fonts::~Fonts() {
-    for (Cut& cut : cuts_) {
-        TTF_CloseFont(cut.ruler);
-        TTF_CloseFont(cut.recorder);
+    for (OpenFont& font : fonts_) {
+        TTF_CloseFont(font.ruler);
+        TTF_CloseFont(font.drawing);
     }
     TTF_Quit();
 }
 
-Fonts::Cut& Fonts::cut_for(Face face, char32_t letter) {
+Fonts::OpenFont& Fonts::font_for(Face face, char32_t letter) {
     for (const std::size_t i :
          {static_cast<std::size_t>(face), static_cast<std::size_t>(Face::BodyBlack), std::size_t{7}})
-        if (TTF_GlyphIsProvided32(cuts_[i].ruler, letter) != 0) return cuts_[i];
-    return cuts_.back();  // draws its box for a letter that nobody has
+        if (TTF_GlyphIsProvided32(fonts_[i].ruler, letter) != 0) return fonts_[i];
+    return fonts_.back();  // draws its box for a letter that nobody has
 }
 
 float Fonts::cap(Face face) {
     int low = 0;
     int high = 0;
-    TTF_GlyphMetrics32(cut_for(face, U'H').ruler, U'H', nullptr, nullptr, &low, &high, nullptr);
+    TTF_GlyphMetrics32(font_for(face, U'H').ruler, U'H', nullptr, nullptr, &low, &high, nullptr);
     return static_cast<float>(high) / ruler_px;
 }
 
@@ -141,7 +141,7 @@ float Fonts::advance(Face face, char32_t letter) {
     const auto [at, fresh] = advances_.try_emplace(key(face, letter));
     if (fresh) {
         int wide = 0;
-        TTF_GlyphMetrics32(cut_for(face, letter).ruler, letter, nullptr, nullptr, nullptr, nullptr, &wide);
+        TTF_GlyphMetrics32(font_for(face, letter).ruler, letter, nullptr, nullptr, nullptr, nullptr, &wide);
         at->second = static_cast<float>(wide) / ruler_px;
     }
     return at->second;
@@ -149,16 +149,16 @@ float Fonts::advance(Face face, char32_t letter) {
 
 float Fonts::kern(Face face, char32_t left, char32_t right) {
     const auto [at, fresh] = kerns_.try_emplace(key(face, left, right));
-    Cut& cut = cut_for(face, left);
-    if (fresh && &cut == &cut_for(face, right)) {
+    OpenFont& font = font_for(face, left);
+    if (fresh && &font == &font_for(face, right)) {
         // What shaping does to the pair, read from whole lines: both end in H, so their right edges compare.
         const auto overhang = [&](char32_t c) {
             int low = 0;
-            TTF_GlyphMetrics32(cut.ruler, c, &low, nullptr, nullptr, nullptr, nullptr);
+            TTF_GlyphMetrics32(font.ruler, c, &low, nullptr, nullptr, nullptr, nullptr);
             return std::min(low, 0);
         };
-        const int both = measured(cut.ruler, utf8(left) + utf8(right) + "H") + overhang(left);
-        const int one = measured(cut.ruler, utf8(right) + "H") + overhang(right);
+        const int both = measured(font.ruler, utf8(left) + utf8(right) + "H") + overhang(left);
+        const int one = measured(font.ruler, utf8(right) + "H") + overhang(right);
         at->second = static_cast<float>(both - one) / ruler_px - advance(face, left);
         if (std::abs(at->second) < 1.5f / ruler_px) at->second = 0;  // rounding
     }
@@ -168,15 +168,15 @@ float Fonts::kern(Face face, char32_t left, char32_t right) {
 int Fonts::phases(int px) { return px <= 40 ? 4 : px <= 96 ? 2 : 1; }
 
 GlyphPicture Fonts::draw(Face face, char32_t letter, int px, int phase) {
-    Cut& cut = cut_for(face, letter);
+    OpenFont& font = font_for(face, letter);
     const int n = phases(px);
-    if (cut.pen_px != px * n) TTF_SetFontSize(cut.recorder, cut.pen_px = px * n);
+    if (font.drawing_px != px * n) TTF_SetFontSize(font.drawing, font.drawing_px = px * n);
     int left = 0;
     int high = 0;
-    TTF_GlyphMetrics32(cut.recorder, letter, &left, nullptr, nullptr, &high, nullptr);
-    SDL_Surface* fine = TTF_RenderGlyph32_Blended(cut.recorder, letter, SDL_Color{255, 255, 255, 255});
+    TTF_GlyphMetrics32(font.drawing, letter, &left, nullptr, nullptr, &high, nullptr);
+    SDL_Surface* fine = TTF_RenderGlyph32_Blended(font.drawing, letter, SDL_Color{255, 255, 255, 255});
     if (fine == nullptr) return {};  // a space
-    const int ascent = TTF_FontAscent(cut.recorder);
+    const int ascent = TTF_FontAscent(font.drawing);
     GlyphPicture out = shrink(*fine, {std::min(left, 0) + phase, -std::max(ascent, high)}, n);
     SDL_FreeSurface(fine);
     return out;

@@ -33,15 +33,15 @@ class Fonts {
     GlyphPicture draw(Face face, char32_t letter, int px, int phase);  // moved right by phase/phases(px) of a pixel
 
  private:
-    struct Cut {  // one opened font file: `ruler` stays at ruler_px, `pen` is set to the size to be drawn
+    struct OpenFont {  // one opened font file: `ruler` stays at ruler_px, `drawing` is set to the size to be drawn
         TTF_Font* ruler = nullptr;
-        TTF_Font* recorder = nullptr;
-        int pen_px = 0;
+        TTF_Font* drawing = nullptr;
+        int drawing_px = 0;
     };
-    Cut open(const char* family, int weight) const;
-    Cut& cut_for(Face face, char32_t letter);
+    OpenFont open(const char* family, int weight) const;
+    OpenFont& font_for(Face face, char32_t letter);
 
-    std::array<Cut, 8> cuts_;  // one a Face, the last a packaged sans for letters that none of them has
+    std::array<OpenFont, 8> fonts_;  // one a Face, the last a packaged sans for letters that none of them has
     std::unordered_map<std::uint64_t, float> advances_, kerns_;
 };
 

@@ -34,13 +34,13 @@ void SceneTransition::show(const Texture& picture, float left, float opaque) con
 void SceneTransition::leave(glm::ivec2 px) { keep(left_, px); }
 
 void SceneTransition::pass(float share, TransitionStyle how) {
-    if (left_.id() != 0) request_ = {share, how};
+    if (left_.id() != 0) passing_ = {share, how};
 }
 
 void SceneTransition::end(glm::ivec2 px) {
-    if (!request_) return;
-    const auto [share, how] = *request_;
-    request_.reset();
+    if (!passing_) return;
+    const auto [share, how] = *passing_;
+    passing_.reset();
     glBindFramebuffer(GL_FRAMEBUFFER, 0);
     glViewport(0, 0, px.x, px.y);
     if (how == TransitionStyle::Fading) return show(left_, 0, 1 - share);

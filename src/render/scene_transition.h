@@ -22,11 +22,11 @@ class SceneTransition {
     Program picture_;
     Mesh quad_;
     Texture left_{}, coming_{};
-    struct Request {
+    struct Passing {
         float share;
         TransitionStyle how;
     };
-    std::optional<Request> request_{};
+    std::optional<Passing> passing_{};
 };
 
 }  // namespace boxcars::render

@@ -27,9 +27,9 @@ struct Graphics {  // every object of the graphics driver, made and lost togethe
     SceneTransition transition;
 };
 
-class Room final : public Stage {
+class GlStage final : public Stage {
  public:
-    Room(fs::path assets, fs::path shaders) : assets_(std::move(assets)), shaders_(std::move(shaders)) {
+    GlStage(fs::path assets, fs::path shaders) : assets_(std::move(assets)), shaders_(std::move(shaders)) {
         if (epoxy_gl_version() < 33)
             throw Error(
                 fmt::format("Cannot draw: this driver offers OpenGL {}.{}; Boxcars needs 3.3. Update the graphics "
@@ -123,14 +123,14 @@ class Room final : public Stage {
     fs::path assets_, shaders_;
     Fonts fonts_;
     std::optional<Graphics> graphics_;
-    Frame frame_;
+    FrameTarget frame_;
     GLuint target_ = 0;
     Quality quality_ = Quality::Plain, drawn_ = Quality::Plain;
 };
 }  // namespace
 
 std::unique_ptr<Stage> open_stage(const fs::path& assets, const fs::path& shaders) {
-    return std::make_unique<Room>(assets, shaders);
+    return std::make_unique<GlStage>(assets, shaders);
 }
 
 }  // namespace boxcars::render

@@ -78,18 +78,15 @@ bool Host::event(const SDL_Event& event) {
     pointer_.event(event);
     switch (event.type) {
         case SDL_KEYDOWN:
-            if (listening_ && !event.key.repeat) heard_next_ = event.key.keysym.sym;
-            fresh_keys_.push_back(event.key.keysym.scancode);
-            if (!listening_) to_backend(event);
+            listener_.hear(event);
+            late_releases_.pressed(event);
+            if (!listener_.listening()) to_backend(event);
             return wants_key(event.key.keysym.sym);
         case SDL_KEYUP:
-            if (std::find(fresh_keys_.begin(), fresh_keys_.end(), event.key.keysym.scancode) != fresh_keys_.end())
-                late_releases_.push_back(event);
-            else
-                to_backend(event);
+            if (!late_releases_.hold(event)) to_backend(event);
             return false;
         case SDL_CONTROLLERBUTTONDOWN:
-            if (listening_) pad_heard_next_ = static_cast<SDL_GameControllerButton>(event.cbutton.button);
+            listener_.hear(event);
             return wants_keyboard() || (steered_ && event.cbutton.button != SDL_CONTROLLER_BUTTON_BACK &&
                                         event.cbutton.button != SDL_CONTROLLER_BUTTON_START);
         case SDL_TEXTINPUT:
@@ -124,14 +121,14 @@ bool Host::wants_key(SDL_Keycode key) const {
     constexpr std::array<SDL_Keycode, 8> steering{SDLK_LEFT,  SDLK_RIGHT, SDLK_UP,     SDLK_DOWN,
                                                   SDLK_SPACE, SDLK_TAB,   SDLK_RETURN, SDLK_KP_ENTER};
     const ImGuiIO& io = ImGui::GetIO();
-    if (listening_ || io.WantTextInput) return true;
+    if (listener_.listening() || io.WantTextInput) return true;
     if (key == SDLK_ESCAPE) return !ImGui::GetCurrentContext()->OpenPopupStack.empty();  // closes a list, not the panel
     return (steered_ || (io.NavActive && io.NavVisible)) && std::ranges::find(steering, key) != steering.end();
 }
 
 bool Host::wants_keyboard() const {
     const ImGuiIO& io = ImGui::GetIO();
-    return listening_ || io.WantTextInput || (io.NavActive && io.NavVisible);
+    return listener_.listening() || io.WantTextInput || (io.NavActive && io.NavVisible);
 }
 
 void Host::new_scale(float ui_scale) {
@@ -159,14 +156,7 @@ void Host::give_input(double frame_seconds) {
     io.DisplayFramebufferScale = {1, 1};
     io.DeltaTime = std::max(static_cast<float>(frame_seconds), least_frame_seconds);
     enter_presses(io);
-    heard_ = std::exchange(heard_next_, std::nullopt);
-    pad_heard_ = std::exchange(pad_heard_next_, std::nullopt);
-}
-
-// Between two frames, never inside one: Dear ImGui stops the program when a modifier changes before a frame's end.
-void Host::give_late_releases() {
-    fresh_keys_.clear();
-    for (const SDL_Event& release : std::exchange(late_releases_, {})) to_backend(release);
+    listener_.next_frame();
 }
 
 bool Host::begin_frame(const View& view, double frame_seconds) {
@@ -188,7 +178,8 @@ void Host::end_frame(bool seen) {
     drawing_ = false;
     spots_.swap(fresh_spots_);
     ImGui::Render();
-    give_late_releases();
+    // Between two frames, never inside one: Dear ImGui stops the program when a modifier changes before a frame's end.
+    for (const SDL_Event& release : late_releases_.take()) to_backend(release);
     if (seen) ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
 }
 
@@ -196,13 +187,6 @@ void Host::wear(Dress dress) {
     dress_ = dress;
     ImGui::GetStyle() = styles_[static_cast<int>(dress)];
     ImGui::GetIO().FontDefault = dress == Dress::Player ? fonts_.text : fonts_.mono;
-}
-
-void Host::set_colour_vision(bool other_colours) {
-    signs_ = {};
-    if (!other_colours) return;
-    signs_.win = signs_.you = render::hex(0xFFD24A);
-    signs_.loss = signs_.house = render::hex(0x5AA9FF);
 }
 
 void Host::mark(std::string name) { mark(std::move(name), ImGui::GetItemRectMin(), ImGui::GetItemRectMax()); }

@@ -2,13 +2,13 @@
 // our fonts and colours. Decides who gets a click or a key, the panels or the table. Knows no panel and no game.
 #pragma once
 #include "ui/fonts.h"
+#include "ui/keys.h"
 #include "ui/pointer.h"
 #include "ui/theme.h"
 #include "ui/view.h"
 
 #include <SDL.h>
 
-#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -39,10 +39,7 @@ class Host {
     const Fonts& fonts() const { return fonts_; }
     float px(float logical) const { return logical * view_.ui_scale; }  // a control's size
     // Win, loss and the two sides in the colours the player asked for.
-    struct Signs {
-        render::Colour win = theme::win, loss = theme::loss, you = theme::you, house = theme::house;
-    };
-    void set_colour_vision(bool other_colours);
+    void set_colour_vision(bool other_colours) { signs_ = signs_for(other_colours); }
     const Signs& signs() const { return signs_; }
     void wear(Dress dress);  // from here on; see Dressed in widgets.h
     Dress dress() const { return dress_; }
@@ -52,9 +49,9 @@ class Host {
     void steer_panel() { steered_next_ = true; }
 
     // The next key pressed goes to a panel ("press a key"), not to the table; asked once a frame.
-    void listen_for_key(bool on) { listening_ = on; }
-    std::optional<SDL_Keycode> key_heard() const { return heard_; }
-    std::optional<SDL_GameControllerButton> pad_button_heard() const { return pad_heard_; }
+    void listen_for_key(bool on) { listener_.listen(on); }
+    std::optional<SDL_Keycode> key_heard() const { return listener_.key(); }
+    std::optional<SDL_GameControllerButton> pad_button_heard() const { return listener_.pad_button(); }
 
     void mark(std::string name);  // names the item just drawn, for scripts; an item scrolled out of sight is left out
     void mark(std::string name, ImVec2 least, ImVec2 most);
@@ -63,7 +60,6 @@ class Host {
  private:
     void new_scale(float ui_scale);
     void give_input(double frame_seconds);
-    void give_late_releases();
 
     SDL_Window* window_;
     View view_;
@@ -74,12 +70,9 @@ class Host {
     Pointer pointer_;
     float built_scale_ = 0;
     bool drawing_ = false;
-    bool listening_ = false;
     bool steered_ = false, steered_next_ = false;  // a player panel stood in the last frame; in this one
-    std::vector<SDL_Scancode> fresh_keys_;         // went down since the last frame
-    std::vector<SDL_Event> late_releases_;         // of those keys: handed on once a frame has seen them down
-    std::optional<SDL_Keycode> heard_, heard_next_;
-    std::optional<SDL_GameControllerButton> pad_heard_, pad_heard_next_;
+    LateReleases late_releases_;
+    KeyListener listener_;
     std::vector<render::HitTarget> spots_, fresh_spots_;
 };
 

@@ -1,66 +1,76 @@
 // The numbers of the two dresses, straight from the art direction.
 #include "ui/theme.h"
 
+#include <utility>
+
 namespace boxcars::ui {
 namespace {
 
-void colours(ImGuiStyle& style) {
-    ImGui::StyleColorsDark(&style);
-    const auto set = [&style](ImGuiCol slot, render::Colour colour) { style.Colors[slot] = vec(colour); };
-    set(ImGuiCol_Text, theme::text);
-    set(ImGuiCol_TextDisabled, theme::text_dim);
-    set(ImGuiCol_WindowBg, theme::window);
-    set(ImGuiCol_PopupBg, theme::window);
-    set(ImGuiCol_ChildBg, render::hex(0, 0));
-    set(ImGuiCol_Border, theme::border);
-    set(ImGuiCol_BorderShadow, render::hex(0, 0));
-    set(ImGuiCol_TitleBg, theme::title);
-    set(ImGuiCol_TitleBgCollapsed, theme::title);
-    set(ImGuiCol_TitleBgActive, theme::title_active);
-    set(ImGuiCol_FrameBg, theme::frame);
-    set(ImGuiCol_FrameBgHovered, theme::frame_hovered);
-    set(ImGuiCol_FrameBgActive, theme::frame_active);
-    set(ImGuiCol_CheckMark, theme::grab);
-    set(ImGuiCol_SliderGrab, theme::grab);
-    set(ImGuiCol_SliderGrabActive, theme::grab_active);
-    set(ImGuiCol_Button, theme::button);
-    set(ImGuiCol_ButtonHovered, theme::button_hovered);
-    set(ImGuiCol_ButtonActive, theme::pressed);
-    set(ImGuiCol_Header, theme::header);
-    set(ImGuiCol_HeaderHovered, theme::header_hovered);
-    set(ImGuiCol_HeaderActive, theme::pressed);
-    set(ImGuiCol_Tab, theme::tab);
-    set(ImGuiCol_TabHovered, theme::pressed);
-    set(ImGuiCol_TabActive, theme::pressed);
-    set(ImGuiCol_TabUnfocused, theme::tab);
-    set(ImGuiCol_TabUnfocusedActive, theme::pressed);
-    set(ImGuiCol_TableHeaderBg, theme::table_header);
-    set(ImGuiCol_TableRowBgAlt, theme::row_alt);
-    set(ImGuiCol_TableBorderStrong, theme::border);
-    set(ImGuiCol_TableBorderLight, render::faded(theme::border, 0.5f));
-    set(ImGuiCol_PlotLines, theme::line);
-    set(ImGuiCol_PlotHistogram, theme::bar);
-    set(ImGuiCol_PlotLinesHovered, theme::grab_active);
-    set(ImGuiCol_PlotHistogramHovered, theme::grab_active);
-    set(ImGuiCol_Separator, render::faded(theme::border, 0.7f));
-    set(ImGuiCol_SeparatorHovered, theme::border);
-    set(ImGuiCol_SeparatorActive, theme::grab);
-    set(ImGuiCol_ScrollbarBg, render::hex(0, 0));
-    set(ImGuiCol_ScrollbarGrab, theme::frame_active);
-    set(ImGuiCol_ScrollbarGrabHovered, theme::border);
-    set(ImGuiCol_ScrollbarGrabActive, theme::pressed);
-    set(ImGuiCol_ResizeGrip, render::hex(0, 0));
-    set(ImGuiCol_TextSelectedBg, render::faded(theme::pressed, 0.7f));
-    set(ImGuiCol_NavHighlight, theme::grab_active);
-    set(ImGuiCol_ModalWindowDimBg, render::hex(0x0D0F14, 0.58f));
-}
+// Every colour of Dear ImGui that is ours; the others stay as its dark style has them.
+const std::pair<ImGuiCol, render::Colour> colours[]{
+    {ImGuiCol_Text, theme::text},
+    {ImGuiCol_TextDisabled, theme::text_dim},
+    {ImGuiCol_WindowBg, theme::window},
+    {ImGuiCol_PopupBg, theme::window},
+    {ImGuiCol_ChildBg, render::hex(0, 0)},
+    {ImGuiCol_Border, theme::border},
+    {ImGuiCol_BorderShadow, render::hex(0, 0)},
+    {ImGuiCol_TitleBg, theme::title},
+    {ImGuiCol_TitleBgCollapsed, theme::title},
+    {ImGuiCol_TitleBgActive, theme::title_active},
+    {ImGuiCol_FrameBg, theme::frame},
+    {ImGuiCol_FrameBgHovered, theme::frame_hovered},
+    {ImGuiCol_FrameBgActive, theme::frame_active},
+    {ImGuiCol_CheckMark, theme::grab},
+    {ImGuiCol_SliderGrab, theme::grab},
+    {ImGuiCol_SliderGrabActive, theme::grab_active},
+    {ImGuiCol_Button, theme::button},
+    {ImGuiCol_ButtonHovered, theme::button_hovered},
+    {ImGuiCol_ButtonActive, theme::pressed},
+    {ImGuiCol_Header, theme::header},
+    {ImGuiCol_HeaderHovered, theme::header_hovered},
+    {ImGuiCol_HeaderActive, theme::pressed},
+    {ImGuiCol_Tab, theme::tab},
+    {ImGuiCol_TabHovered, theme::pressed},
+    {ImGuiCol_TabActive, theme::pressed},
+    {ImGuiCol_TabUnfocused, theme::tab},
+    {ImGuiCol_TabUnfocusedActive, theme::pressed},
+    {ImGuiCol_TableHeaderBg, theme::table_header},
+    {ImGuiCol_TableRowBgAlt, theme::row_alt},
+    {ImGuiCol_TableBorderStrong, theme::border},
+    {ImGuiCol_TableBorderLight, render::faded(theme::border, 0.5f)},
+    {ImGuiCol_PlotLines, theme::line},
+    {ImGuiCol_PlotHistogram, theme::bar},
+    {ImGuiCol_PlotLinesHovered, theme::grab_active},
+    {ImGuiCol_PlotHistogramHovered, theme::grab_active},
+    {ImGuiCol_Separator, render::faded(theme::border, 0.7f)},
+    {ImGuiCol_SeparatorHovered, theme::border},
+    {ImGuiCol_SeparatorActive, theme::grab},
+    {ImGuiCol_ScrollbarBg, render::hex(0, 0)},
+    {ImGuiCol_ScrollbarGrab, theme::frame_active},
+    {ImGuiCol_ScrollbarGrabHovered, theme::border},
+    {ImGuiCol_ScrollbarGrabActive, theme::pressed},
+    {ImGuiCol_ResizeGrip, render::hex(0, 0)},
+    {ImGuiCol_TextSelectedBg, render::faded(theme::pressed, 0.7f)},
+    {ImGuiCol_NavHighlight, theme::grab_active},
+    {ImGuiCol_ModalWindowDimBg, render::hex(0x0D0F14, 0.58f)},
+};
 
 }  // namespace
+
+Signs signs_for(bool other_colours) {
+    Signs signs;
+    if (!other_colours) return signs;
+    signs.win = signs.you = render::hex(0xFFD24A);
+    signs.loss = signs.house = render::hex(0x5AA9FF);
+    return signs;
+}
 
 ImGuiStyle style_of(Dress dress, float ui_scale) {
     const bool player = dress == Dress::Player;
     ImGuiStyle style;
-    colours(style);
+    ImGui::StyleColorsDark(&style);
+    for (const auto& [slot, colour] : colours) style.Colors[slot] = vec(colour);
     style.WindowRounding = style.PopupRounding = player ? 8.0f : 6.0f;
     style.ChildRounding = 0;
     style.FrameRounding = 4;

@@ -27,6 +27,12 @@ constexpr render::Colour text = hex(0xF0E8D6), text_dim = hex(0xB4B0A4), window 
 inline ImVec4 vec(render::Colour c) { return {c.r, c.g, c.b, c.a}; }
 inline ImU32 u32(render::Colour c) { return ImGui::ColorConvertFloat4ToU32(vec(c)); }
 
+// Win, loss and the two sides: as designed, or told apart by blue and yellow alone.
+struct Signs {
+    render::Colour win = theme::win, loss = theme::loss, you = theme::you, house = theme::house;
+};
+Signs signs_for(bool other_colours);
+
 // A fresh style at this scale; sizes are whole pixels, as Dear ImGui wants them.
 ImGuiStyle style_of(Dress dress, float ui_scale);
 

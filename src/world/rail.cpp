@@ -9,13 +9,13 @@ namespace {
 
 constexpr float pi = glm::pi<float>();
 
-struct Spot {
+struct RailPoint {
     glm::vec2 at;
     float heading;
 };
 
 // Clockwise from the bottom centre: half the bottom side, then a corner and a side four times.
-Spot walk(const Rail& rail, float distance) {
+RailPoint walk(const Rail& rail, float distance) {
     const glm::vec2 flat = rail.half - glm::vec2(rail.corner);
     const float quarter = pi / 2 * rail.corner;
     const float sides[] = {flat.x, 2 * flat.y, 2 * flat.x, 2 * flat.y, flat.x};
@@ -47,8 +47,8 @@ float round_once(float fraction) { return fraction == 1 ? 1 : fraction - std::fl
 float Rail::length() const { return 4 * (half.x - corner) + 4 * (half.y - corner) + 2 * pi * corner; }
 
 glm::vec2 Rail::point(float fraction) const {
-    const Spot spot = walk(*this, round_once(fraction) * length());
-    return spot.at + beside * glm::vec2(-std::sin(spot.heading), std::cos(spot.heading));
+    const RailPoint here = walk(*this, round_once(fraction) * length());
+    return here.at + beside * glm::vec2(-std::sin(here.heading), std::cos(here.heading));
 }
 
 float Rail::heading(float fraction) const { return walk(*this, round_once(fraction) * length()).heading; }

@@ -8,12 +8,14 @@
 
 namespace boxcars::world {
 
+enum class SlideKind {
+    Place,  // 260 ms, cubic out
+    Pay,    // 420 ms, cubic out, over an arc
+    Sweep,  // 340 ms, cubic in, gone at the end
+};
+
 struct Slide {
-    enum class Kind {
-        Place,  // 260 ms, cubic out
-        Pay,    // 420 ms, cubic out, over an arc
-        Sweep,  // 340 ms, cubic in, gone at the end
-    };
+    using Kind = SlideKind;
     Kind kind = Kind::Place;
     glm::vec2 from{0, 0}, to{0, 0};
     Ticks began = 0;

@@ -108,6 +108,22 @@ TEST_CASE("Back leaves with code 0; a request for another table is granted with 
     CHECK(run.text("never.json").empty());
 }
 
+TEST_CASE("a run with a seed keeps it from the title to a table and back, and a scene knows where one came from") {
+    Run run;
+    run.options.table.game = "";
+    run.options.table.seed = 7;
+    CHECK(run.play({{{"at", 0.1}, {"state", run.path("title.json")}},
+                    {{"at", 0.2}, {"key", "N"}},
+                    {{"at", 0.5}, {"state", run.path("table.json")}},
+                    {{"at", 0.6}, {"key", "R"}},
+                    {{"at", 0.9}, {"state", run.path("back.json")}},
+                    {{"at", 1.0}, {"quit", true}}}) == 0);
+    for (const char* file : {"title.json", "table.json", "back.json"}) CHECK(run.state(file).at("seed") == 7);
+    CHECK(run.state("table.json").at("game") == "other");
+    CHECK(run.state("back.json").at("game") == "");
+    CHECK(run.state("back.json").at("from") == "other");
+}
+
 TEST_CASE("from car to car takes 600 ms, back to the title the other way; with reduced motion it fades in 200") {
     for (const bool reduced : {false, true}) {
         Run run;

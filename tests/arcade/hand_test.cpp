@@ -15,7 +15,7 @@ struct Bench {  // SDL's own queue, behind a headless window
     platform::Window window{{.width = 1280, .height = 720, .headless = true}};
     platform::Logical logical = window.logical();
     std::vector<render::HitTarget> named{{"roll", {1000, 600, 100, 60}}};
-    Hand hand;
+    ScriptedHand hand;
     explicit Bench(const std::string& text) : hand(script::parse(text, "s"), SDL_GetWindowID(window.sdl())) {
         SDL_FlushEvents(SDL_FIRSTEVENT, SDL_LASTEVENT);
     }

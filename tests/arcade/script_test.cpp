@@ -48,7 +48,7 @@ TEST_CASE("every kind of line is read as it is meant") {
     const auto drag = only<Drag>(R"({"at":0,"drag":[[0,0],[10,0],[10,10]],"seconds":1})");
     CHECK(drag.way.size() == 3);
     CHECK(drag.lasts == 120);
-    CHECK(only<Spot>(R"({"at":2.5,"spot":"pass"})").name == "pass");
+    CHECK(only<TargetClick>(R"({"at":2.5,"spot":"pass"})").name == "pass");
     CHECK(only<Wheel>(R"({"at":2.5,"wheel":-2})").notches == glm::ivec2{0, -2});
     CHECK(only<Wheel>(R"({"at":2.5,"wheel":[1,0]})").notches == glm::ivec2{1, 0});
     CHECK(only<Text>(R"({"at":2.5,"text":"Anna"})").letters == "Anna");
@@ -64,7 +64,7 @@ TEST_CASE("lines are done in order of time, those of one moment in the file's or
         parse("{\"at\":2,\"spot\":\"c\"}\n\n{\"at\":1,\"spot\":\"a\"}\r\n  \n{\"at\":1,\"spot\":\"b\"}", "s");
     REQUIRE(script.lines.size() == 3);
     std::string order;
-    for (const Line& line : script.lines) order += std::get<Spot>(line.deed).name;
+    for (const Line& line : script.lines) order += std::get<TargetClick>(line.deed).name;
     CHECK(order == "abc");
     CHECK(script.lines[0].number == 3);
     CHECK(script.lines[2].at == 240);

@@ -1,30 +1,15 @@
 // A long evening at a scene, drawn now and then: what of the machine it holds at the end, and what it held when it had
 // warmed up.
 #pragma once
+#include "held.h"
 #include "platform/logical.h"
 #include "render/stage.h"
 #include "scenes/played_table.h"
 
-#include <unistd.h>
-#include <filesystem>
-#include <fstream>
-
 namespace boxcars::scenes::test {
 
-struct Held {
-    std::ptrdiff_t handles = 0;
-    double mebibytes = 0;  // of memory in use
-};
-inline Held held_now() {
-    namespace fs = std::filesystem;
-    Held held;
-    held.handles = std::distance(fs::directory_iterator{"/proc/self/fd"}, fs::directory_iterator{});
-    std::ifstream statm{"/proc/self/statm"};
-    long all = 0, resident = 0;
-    statm >> all >> resident;
-    held.mebibytes = static_cast<double>(resident) * static_cast<double>(sysconf(_SC_PAGESIZE)) / (1 << 20);
-    return held;
-}
+using boxcars::test::Held;
+using boxcars::test::held_now;
 
 // Somebody presses something every second of game time, and looks `pictures` times. What was held after a tenth of that
 // and at the end.

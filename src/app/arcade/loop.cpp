@@ -1,5 +1,6 @@
 #include "app/arcade/loop.h"
 
+#include "app/arcade/snapshot.h"
 #include "base/error.h"
 #include "session/files.h"
 
@@ -7,7 +8,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <utility>
 
 namespace boxcars::app {
 namespace {
@@ -15,52 +15,72 @@ namespace {
 constexpr Ticks glance = milliseconds(100);
 constexpr int panel_ticks = 2;  // headless: panels think 60 times a second, whatever the frame rate
 constexpr Ticks unscripted = 60 * ticks_per_second;  // a headless run without a script ends by itself
+constexpr double real_frame = 1.0 / 60;
 
 platform::WindowOptions window_options(const ArcadeOptions& options, const platform::Settings& settings) {
     return {options.width, options.height, options.headless, settings.full_screen, options.ui_scale};
 }
 
-bool full_screen_chord(const SDL_Event& event) {  // Alt+Enter, as on every desktop
-    return event.type == SDL_KEYDOWN && !event.key.repeat && event.key.keysym.sym == SDLK_RETURN &&
-           (event.key.keysym.mod & KMOD_ALT);
+std::vector<std::string> notices(Keeper& keeper, const audio::Sounds& sounds) {
+    std::vector<std::string> all = keeper.take_sentences();
+    if (sounds.silent() && !sounds.device_sentence().empty()) all.push_back(sounds.device_sentence());
+    return all;
 }
 
 }  // namespace
 
 Arcade::Arcade(const ArcadeOptions& options, const Parts& parts)
     : options_(options),
-      parts_(parts),
       keeper_(options.data_dir, options.config_dir),
       settings_(keeper_.load()),
       window_(window_options(options, settings_)),
       host_(window_.sdl(), window_.context()),
       stage_(parts.stage()),
       sounds_(parts.sounds(!options.no_audio && !options.headless)),
-      services_{*sounds_, settings_, host_, timings_, options.headless, options.data_dir, keeper_.take_sentences()},
+      services_{*sounds_, settings_, host_, timings_, options.headless, options.data_dir, notices(keeper_, *sounds_)},
+      applied_(settings_, window_, host_, *stage_, *sounds_, options.headless),
+      view_(window_, host_, *stage_, settings_),
+      input_(window_, host_, view_, settings_),
+      scene_(parts.scene, services_, keeper_, options.table),
       clock_(options.headless ? platform::Clock::headless(options.headless_fps) : platform::Clock::real()),
-      quality_(window_.software(), options.headless),
-      logical_(window_.logical()),
-      swap_waits_(window_.vsync()) {
+      pace_(window_.vsync()) {
     if (options.script) hand_.emplace(script::read(*options.script), SDL_GetWindowID(window_.sdl()));
-    if (sounds_->silent() && !sounds_->device_sentence().empty())
-        services_.notices.push_back(sounds_->device_sentence());
     times_.renderer = window_.renderer();
-    apply_settings(true);
-    enter(options.table);
 }
 
-// ---- the way from scene to scene
-
-void Arcade::enter(const TableOptions& table) {
-    present_ = table;
-    scene_ = parts_.scene(table, services_);
-    controls_.let_go();
-    stirred_ = true;
+int Arcade::run() {
+    open();
+    try {
+        while (!leaving_) frame();
+    } catch (...) {  // whatever failed: what was played is kept
+        scene_.keep_sitting();
+        throw;
+    }
+    finish();
+    return 0;
 }
 
-void Arcade::leave_scene() {
-    keeper_.keep_sitting(scene_->sitting());
-    scene_.reset();
+void Arcade::open() {
+    last_frame_ = platform::now_ns();
+    pace_.begin(last_frame_);
+    if (!options_.headless) view_.raise_curtain();
+    const float curtain_ms = platform::to_ms(platform::since_program_start_ns());
+    show(0);
+    const float table_ms = platform::to_ms(platform::since_program_start_ns());
+    times_.first_picture_ms = options_.headless ? table_ms : curtain_ms;
+    if (options_.timing)
+        fmt::print(stderr, "boxcars: first picture after {:.0f} ms, the table after {:.0f} ms\n",
+                   times_.first_picture_ms, table_ms);
+}
+
+void Arcade::finish() {
+    scene_.leave();
+    keeper_.finish(settings_);
+    if (picture_due())
+        throw Error{fmt::format("The picture {} was not taken: the window was hidden until the end.",
+                                hand_->take_pictures().front().string())};
+    times_.quality = name(stage_->quality());
+    if (options_.frame_times) session::write_file(*options_.frame_times, times_.json());
 }
 
 void Arcade::follow(const scenes::SceneChange& go) {
@@ -69,52 +89,15 @@ void Arcade::follow(const scenes::SceneChange& go) {
         leaving_ = true;
         return;
     }
-    set_off(go.where == Where::Title ? render::TransitionStyle::Rightwards : render::TransitionStyle::Leftwards);
-    leave_scene();
-    TableOptions next;
-    next.seed = options_.table.seed;  // a run with a seed stays repeatable from table to table
-    if (go.where != Where::Title) next.game = go.game;
-    next.from = present_.game;
-    next.from_demo = present_.demo;
-    next.choose = go.where == Where::Table;
-    next.demo = go.where == Where::Attract;
-    enter(next);
-    if (options_.headless) draw_scene(0);
-}
-
-// What is seen now is what the train leaves behind.
-void Arcade::set_off(render::TransitionStyle towards) {
-    if (!window_.drawable()) return;
-    if (options_.headless) draw_scene(0);
-    stage_->leave_picture();
-    set_off_ = now_;
-    towards_ = settings_.reduced_motion ? render::TransitionStyle::Fading : towards;
-}
-
-int Arcade::run() {
-    last_frame_ = next_turn_ = platform::now_ns();
-    if (!options_.headless) raise_curtain();
-    const float curtain_ms = platform::to_ms(platform::since_program_start_ns());
-    show(0);
-    const float table_ms = platform::to_ms(platform::since_program_start_ns());
-    times_.first_picture_ms = options_.headless ? table_ms : curtain_ms;
-    if (options_.timing)
-        fmt::print(stderr, "boxcars: first picture after {:.0f} ms, the table after {:.0f} ms\n",
-                   times_.first_picture_ms, table_ms);
-    try {
-        while (!leaving_) frame();
-    } catch (...) {  // whatever failed: what was played is kept
-        keeper_.keep_sitting(scene_ ? scene_->sitting() : "");
-        throw;
+    if (window_.drawable()) {
+        if (options_.headless) draw(0);
+        view_.leave(
+            now_, go.where == Where::Title ? render::TransitionStyle::Rightwards : render::TransitionStyle::Leftwards);
     }
-    leave_scene();
-    keeper_.finish(settings_);
-    if (hand_ && hand_->picture_due())
-        throw Error{fmt::format("The picture {} was not taken: the window was hidden until the end.",
-                                hand_->take_pictures().front().string())};
-    times_.quality = name(stage_->quality());
-    if (options_.frame_times) session::write_file(*options_.frame_times, times_.json());
-    return 0;
+    scene_.change(go);
+    input_.let_go();
+    view_.stir();
+    if (options_.headless) draw(0);
 }
 
 // ---- a frame
@@ -122,20 +105,19 @@ int Arcade::run() {
 void Arcade::frame() {
     const std::int64_t began = platform::now_ns();
     pending_ += clock_.advance(options_.headless ? 1 : began - last_frame_);
-    tick_cpu_ = draw_ns_ = 0;
-    ticks_in_frame_ = 0;
-    mend_graphics();
+    work_ = {};
+    if (window_.take_context_lost()) view_.rebuild();
     run_ticks();
-    const bool picture = hand_ && hand_->picture_due();
-    const double between = picture || pending_ > 0 ? 0 : clock_.between();
+    const double between = picture_due() || pending_ > 0 ? 0 : clock_.between();
     if (window_.drawable()) {
-        if (picture || picture_wanted_ || !scene_->picture_wanted().empty() || (!options_.headless && worth_drawing()))
+        if (picture_due() || input_.picture_wanted() || !scene_->picture_wanted().empty() ||
+            (!options_.headless && view_.worth_drawing(*scene_, now_)))
             show(between);
         else if (options_.headless && options_.draw_every_frame)
-            draw_scene(between);
+            draw(between);
     }
     if (hand_ && hand_->quits()) leaving_ = true;
-    account(began, platform::now_ns() - began);
+    account(began);
     rest(began);
     last_frame_ = began;
 }
@@ -145,97 +127,96 @@ void Arcade::run_ticks() {
     while (pending_ > 0 && !leaving_) {
         tick();
         --pending_;
-        if (hand_ && hand_->picture_due()) break;  // the picture is of this tick, at any frame rate
+        if (picture_due()) break;  // the picture is of this tick, at any frame rate
     }
-    tick_cpu_ += platform::thread_cpu_ns() - cpu;
+    work_.tick_cpu_ns += platform::thread_cpu_ns() - cpu;
 }
 
 void Arcade::tick() {
-    if (hand_) {
-        if (options_.headless && looks_up()) {
-            looked_ = now_;
-            stage_->set_seen(false);
-            draw_scene(0);
-            stage_->set_seen(true);
-            draw_panels(0, false);
-        }
-        hand_->act(now_, {logical_, [this] { return spots(); }, [this](glm::ivec2 size) { window_.resize(size); }});
-    }
-    events();
-    const platform::Input input = controls_.take(host_.wants_mouse());
-    stirred_ = stirred_ || input.any || input.pointer_moved || !input.presses.empty();
-    house_keys(input);
-    const std::int64_t cpu = platform::thread_cpu_ns();
-    scene_->tick(input, now_);
-    timings_.tick.add(platform::to_ms(platform::thread_cpu_ns() - cpu));
-    ++ticks_in_frame_;
+    if (hand_) play_script();
+    const platform::Input input = input_.take();
+    if (window_.wants_close()) leaving_ = true;
+    if (input_.take_resized() && options_.headless) draw(0);
+    tick_scene(input);
     if (options_.headless && now_ % panel_ticks == 0)
-        draw_panels(static_cast<double>(panel_ticks) / ticks_per_second, false);
-    apply_settings(false);
+        view_.draw_panels(*scene_, static_cast<double>(panel_ticks) / ticks_per_second, false);
+    if (applied_.apply(settings_)) view_.stir();
     keeper_.settle(settings_, now_);
     if (hand_)
-        for (const auto& file : hand_->take_states()) write_state(file);
+        for (const auto& file : hand_->take_states()) write_state(*scene_, now_, spots(), file);
     if (const auto ended = scene_->take_ended_sitting()) keeper_.keep_sitting(*ended);
     if (const auto go = scene_->request()) follow(*go);
     if (options_.headless && (hand_ ? hand_->finished() : now_ >= unscripted)) leaving_ = true;
     ++now_;
 }
 
+void Arcade::tick_scene(const platform::Input& input) {
+    const std::int64_t cpu = platform::thread_cpu_ns();
+    scene_->tick(input, now_);
+    timings_.tick.add(platform::to_ms(platform::thread_cpu_ns() - cpu));
+    ++work_.ticks;
+}
+
 // A person looks before acting; at keys struck in quick succession, not at every one.
-bool Arcade::looks_up() const { return hand_->due_at(now_) && (hand_->aims_at(now_) || now_ - looked_ >= glance); }
-
-void Arcade::events() {
-    SDL_Event event;
-    while (SDL_PollEvent(&event)) {
-        window_.event(event);
-        const bool taken = panel_took(event);
-        controls_.event(event, taken, settings_.bindings, logical_);
-        if (full_screen_chord(event)) settings_.full_screen = !settings_.full_screen;
-        if (event.type == SDL_WINDOWEVENT) stirred_ = true;
-        if (event.type == SDL_WINDOWEVENT && event.window.event == SDL_WINDOWEVENT_SIZE_CHANGED) {
-            logical_ = window_.logical();
-            if (options_.headless && window_.drawable()) draw_scene(0);
-        }
+void Arcade::play_script() {
+    if (options_.headless && hand_->due_at(now_) && (hand_->aims_at(now_) || now_ - looked_ >= glance)) {
+        looked_ = now_;
+        view_.lay_out(*scene_, now_);
     }
-    if (window_.wants_close()) leaving_ = true;
-}
-
-bool Arcade::panel_took(const SDL_Event& event) { return host_.event(event) && !full_screen_chord(event); }
-
-// Keys that mean the same at every table.
-void Arcade::house_keys(const platform::Input& input) {
-    using platform::Action;
-    if (input.pressed(Action::FullScreen)) settings_.full_screen = !settings_.full_screen;
-    if (input.pressed(Action::Mute)) settings_.muted = !settings_.muted;
-    if (input.pressed(Action::Screenshot)) picture_wanted_ = true;
-}
-
-void Arcade::apply_settings(bool all) {
-    const platform::Settings& s = settings_;
-    if (!all && s == applied_) {
-        if (stage_->quality() != quality_.of(s.quality)) stage_->set_quality(quality_.of(s.quality));
-        return;
-    }
-    applied_ = s;
-    stirred_ = true;
-    apply_volumes();
-    host_.set_colour_vision(s.colour_vision != platform::ColourVision::Off);
-    window_.set_full_screen(s.full_screen);
-    stage_->set_quality(quality_.of(s.quality));
-}
-
-void Arcade::apply_volumes() {
-    const float on = settings_.muted ? 0.0f : 1.0f;
-    sounds_->set_volume(audio::Bus::Dice, on * settings_.volume_dice);
-    sounds_->set_volume(audio::Bus::Chips, on * settings_.volume_chips);
-    sounds_->set_volume(audio::Bus::Room, on * settings_.volume_room);
+    hand_->act(now_, {view_.logical(), [this] { return spots(); }, [this](glm::ivec2 size) { window_.resize(size); }});
 }
 
 std::vector<render::HitTarget> Arcade::spots() const {
-    std::vector<render::HitTarget> all;
-    for (const auto& spot : host_.spots()) all.push_back({spot.name, spot.where});  // panels lie in front
-    for (const auto& hot : scene_->hit_targets()) all.push_back({hot.name, hot.where});
+    std::vector<render::HitTarget> all = host_.spots();  // panels lie in front
+    const std::vector<render::HitTarget> on_scene = scene_->hit_targets();
+    all.insert(all.end(), on_scene.begin(), on_scene.end());
     return all;
+}
+
+// ---- what is seen of it
+
+void Arcade::draw(double between) { view_.draw(*scene_, now_, between); }
+
+void Arcade::show(double between) {
+    const std::int64_t began = platform::now_ns();
+    draw(between);
+    const std::int64_t cpu = platform::thread_cpu_ns();
+    const double frame_seconds =
+        options_.headless ? 0 : std::max(real_frame, 1e-9 * static_cast<double>(began - last_frame_));
+    // What lies on a table is not seen from a train that passes.
+    view_.draw_panels(*scene_, frame_seconds, !view_.passing(now_, between));
+    work_.tick_cpu_ns += platform::thread_cpu_ns() - cpu;
+    write_pictures();
+    window_.swap();
+    work_.draw_ns += platform::now_ns() - began;
+    view_.shown();
+}
+
+void Arcade::write_pictures() {
+    if (hand_)
+        for (const auto& file : hand_->take_pictures()) write_picture(*stage_, file);
+    if (const auto file = scene_->picture_wanted(); !file.empty()) scene_->picture_kept(stage_->save_png(file));
+    if (!input_.take_picture_wanted()) return;
+    if (const auto file = keeper_.picture_file(); !file.empty()) write_picture(*stage_, file);
+}
+
+void Arcade::account(std::int64_t frame_began) {
+    const float whole = platform::to_ms(frame_began - last_frame_);
+    const float work = platform::to_ms(platform::now_ns() - frame_began);
+    times_.add({.frame = whole,
+                .work = work,
+                .tick = platform::to_ms(work_.tick_cpu_ns),
+                .draw = platform::to_ms(work_.draw_ns),
+                .ticks = work_.ticks});
+    timings_.frame.add(whole);
+    timings_.cpu.add(work);
+    if (work_.draw_ns > 0) applied_.frame_took(work);
+}
+
+void Arcade::rest(std::int64_t frame_began) {
+    if (options_.headless || leaving_) return;
+    if (const auto until = pace_.rest(frame_began, platform::now_ns(), window_.drawable(), view_.drawn()))
+        platform::sleep_until_ns(*until);
 }
 
 }  // namespace boxcars::app

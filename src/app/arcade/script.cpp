@@ -81,7 +81,7 @@ class LineReader {
         if (verb_ == "click") return Pointer{point(value), true, true, button(), ticks("hold", milliseconds(50))};
         if (verb_ == "move") return Pointer{point(value)};
         if (verb_ == "drag") return drag(value);
-        if (verb_ == "spot") return Spot{text(value), button(), ticks("hold", milliseconds(50))};
+        if (verb_ == "spot") return TargetClick{text(value), button(), ticks("hold", milliseconds(50))};
         if (verb_ == "wheel") return wheel(value);
         if (verb_ == "text") return Text{text(value)};
         if (verb_ == "resize") return Resize{size(value)};

@@ -1,4 +1,4 @@
-// A script: what a person would do at the window, and when, one JSON object a line. Reading only; arcade_hand.h does
+// A script: what a person would do at the window, and when, one JSON object a line. Reading only; scripted_hand.h plays
 // it.
 #pragma once
 #include "base/ticks.h"
@@ -29,7 +29,7 @@ struct Drag {  // {"drag":[[x,y],[x,y]],"seconds":0.25}: pressed at the first, l
     int button = 1;
     Ticks lasts = milliseconds(250);
 };
-struct Spot {  // {"spot":"roll"}: a click on the middle of what has that name
+struct TargetClick {  // {"spot":"roll"}: a click on the middle of what has that name
     std::string name;
     int button = 1;
     Ticks held = milliseconds(50);
@@ -54,7 +54,7 @@ struct State {  // {"state":"s.json"}
 };
 struct Quit {};  // {"quit":true}
 
-using Deed = std::variant<Key, Pointer, Drag, Spot, Wheel, Text, Resize, Focus, Picture, State, Quit>;
+using Deed = std::variant<Key, Pointer, Drag, TargetClick, Wheel, Text, Resize, Focus, Picture, State, Quit>;
 
 struct Line {
     int number;  // in the file, from 1

@@ -28,12 +28,12 @@ glm::vec2 along(const std::vector<glm::vec2>& way, float part) {
 
 }  // namespace
 
-bool Hand::due_at(Ticks now) const {
+bool ScriptedHand::due_at(Ticks now) const {
     return (!waiting_.empty() && waiting_.begin()->first <= now) ||
            (next_ < script_.lines.size() && script_.lines[next_].at <= now);
 }
 
-bool Hand::aims_at(Ticks now) const {
+bool ScriptedHand::aims_at(Ticks now) const {
     const auto typed = [](const SDL_Event& event) {
         return event.type == SDL_KEYDOWN || event.type == SDL_KEYUP || event.type == SDL_TEXTINPUT;
     };
@@ -47,22 +47,22 @@ bool Hand::aims_at(Ticks now) const {
     return false;
 }
 
-void Hand::act(Ticks now, const Room& room) {
+void ScriptedHand::act(Ticks now, const Screen& screen) {
     for (; next_ < script_.lines.size() && script_.lines[next_].at <= now; ++next_)
-        carry_out(script_.lines[next_], now, room);
+        carry_out(script_.lines[next_], now, screen);
     while (!waiting_.empty() && waiting_.begin()->first <= now) {
         SDL_PushEvent(&waiting_.begin()->second);
         waiting_.erase(waiting_.begin());
     }
 }
 
-void Hand::carry_out(const script::Line& line, Ticks now, const Room& room) {
+void ScriptedHand::carry_out(const script::Line& line, Ticks now, const Screen& screen) {
     std::visit(Overloaded{
                    [&](const script::Key& deed) { key(deed, now); },
-                   [&](const script::Pointer& deed) { pointer(deed, now, room); },
-                   [&](const script::Drag& deed) { drag(deed, now, room); },
-                   [&](const script::Spot& deed) {
-                       pointer({middle_of(deed, line, room), true, true, deed.button, deed.held}, now, room);
+                   [&](const script::Pointer& deed) { pointer(deed, now, screen); },
+                   [&](const script::Drag& deed) { drag(deed, now, screen); },
+                   [&](const script::TargetClick& deed) {
+                       pointer({middle_of(deed, line, screen), true, true, deed.button, deed.held}, now, screen);
                    },
                    [&](const script::Wheel& deed) {
                        SDL_Event event{};
@@ -73,7 +73,7 @@ void Hand::carry_out(const script::Line& line, Ticks now, const Room& room) {
                        put(now, event);
                    },
                    [&](const script::Text& deed) { type(deed.letters, now); },
-                   [&](const script::Resize& deed) { room.resize(deed.size); },
+                   [&](const script::Resize& deed) { screen.resize(deed.size); },
                    [&](const script::Focus& deed) {
                        SDL_Event event{};
                        event.type = SDL_WINDOWEVENT;
@@ -88,9 +88,9 @@ void Hand::carry_out(const script::Line& line, Ticks now, const Room& room) {
                line.deed);
 }
 
-void Hand::put(Ticks at, const SDL_Event& event) { waiting_.emplace(at, event); }
+void ScriptedHand::put(Ticks at, const SDL_Event& event) { waiting_.emplace(at, event); }
 
-void Hand::key(const script::Key& deed, Ticks now) {
+void ScriptedHand::key(const script::Key& deed, Ticks now) {
     SDL_Event event{};
     event.key.windowID = window_id_;
     event.key.keysym.sym = deed.code;
@@ -103,7 +103,7 @@ void Hand::key(const script::Key& deed, Ticks now) {
     }
 }
 
-void Hand::type(const std::string& letters, Ticks now) {
+void ScriptedHand::type(const std::string& letters, Ticks now) {
     for (std::size_t typed = 0; typed < letters.size();) {  // SDL brings at most 31 bytes at once, whole letters
         SDL_Event event{};
         event.type = SDL_TEXTINPUT;
@@ -115,8 +115,8 @@ void Hand::type(const std::string& letters, Ticks now) {
     }
 }
 
-void Hand::move(Ticks at, glm::vec2 logical, const Room& room) {
-    const glm::ivec2 to{glm::round(room.logical.to_window(logical))};
+void ScriptedHand::move(Ticks at, glm::vec2 logical, const Screen& screen) {
+    const glm::ivec2 to{glm::round(screen.logical.to_window(logical))};
     SDL_Event event{};
     event.type = SDL_MOUSEMOTION;
     event.motion.windowID = window_id_;
@@ -128,8 +128,8 @@ void Hand::move(Ticks at, glm::vec2 logical, const Room& room) {
     put(at, event);
 }
 
-void Hand::button(Ticks at, glm::vec2 logical, int which, bool down, const Room& room) {
-    const glm::ivec2 to{glm::round(room.logical.to_window(logical))};
+void ScriptedHand::button(Ticks at, glm::vec2 logical, int which, bool down, const Screen& screen) {
+    const glm::ivec2 to{glm::round(screen.logical.to_window(logical))};
     SDL_Event event{};
     event.type = down ? SDL_MOUSEBUTTONDOWN : SDL_MOUSEBUTTONUP;
     event.button.windowID = window_id_;
@@ -141,23 +141,24 @@ void Hand::button(Ticks at, glm::vec2 logical, int which, bool down, const Room&
     put(at, event);
 }
 
-void Hand::pointer(const script::Pointer& deed, Ticks now, const Room& room) {
-    move(now, deed.at, room);
-    if (deed.down) button(now, deed.at, deed.button, true, room);
-    if (deed.up) button(deed.down ? now + deed.held : now, deed.at, deed.button, false, room);
+void ScriptedHand::pointer(const script::Pointer& deed, Ticks now, const Screen& screen) {
+    move(now, deed.at, screen);
+    if (deed.down) button(now, deed.at, deed.button, true, screen);
+    if (deed.up) button(deed.down ? now + deed.held : now, deed.at, deed.button, false, screen);
 }
 
-void Hand::drag(const script::Drag& deed, Ticks now, const Room& room) {
-    move(now, deed.way.front(), room);
-    button(now, deed.way.front(), deed.button, true, room);
+void ScriptedHand::drag(const script::Drag& deed, Ticks now, const Screen& screen) {
+    move(now, deed.way.front(), screen);
+    button(now, deed.way.front(), deed.button, true, screen);
     for (Ticks step = 1; step <= deed.lasts; ++step)
-        move(now + step, along(deed.way, static_cast<float>(step) / static_cast<float>(deed.lasts)), room);
-    button(now + deed.lasts, deed.way.back(), deed.button, false, room);
+        move(now + step, along(deed.way, static_cast<float>(step) / static_cast<float>(deed.lasts)), screen);
+    button(now + deed.lasts, deed.way.back(), deed.button, false, screen);
 }
 
-glm::vec2 Hand::middle_of(const script::Spot& spot, const script::Line& line, const Room& room) const {
+glm::vec2 ScriptedHand::middle_of(const script::TargetClick& spot, const script::Line& line,
+                                  const Screen& screen) const {
     std::vector<std::string> names;
-    for (const render::HitTarget& named : room.spots()) {
+    for (const render::HitTarget& named : screen.spots()) {
         if (named.name == spot.name) return named.where.centre();
         names.push_back(named.name);
     }

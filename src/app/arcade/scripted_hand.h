@@ -12,11 +12,11 @@ union SDL_Event;
 
 namespace boxcars::app {
 
-class Hand {
+class ScriptedHand {
  public:
-    Hand(script::Script script, std::uint32_t window_id) : script_(std::move(script)), window_id_(window_id) {}
+    ScriptedHand(script::Script script, std::uint32_t window_id) : script_(std::move(script)), window_id_(window_id) {}
 
-    struct Room {  // what the hand must know of the screen at this moment
+    struct Screen {  // what the hand must know of the screen at this moment
         const platform::Logical& logical;
         std::function<std::vector<render::HitTarget>()> spots;
         std::function<void(glm::ivec2)> resize;
@@ -24,7 +24,7 @@ class Hand {
     bool due_at(Ticks now) const;   // something is to be done then; a person would look first
     bool aims_at(Ticks now) const;  // and what is to be done has a place on the screen, or is looked at
     // Before a tick: everything due at it, as SDL events. Throws Error when a spot is not there.
-    void act(Ticks now, const Room& room);
+    void act(Ticks now, const Screen& screen);
 
     // After the tick: the files due at it, and whether to leave.
     std::vector<std::filesystem::path> take_states() { return std::exchange(states_, {}); }
@@ -34,15 +34,15 @@ class Hand {
     bool finished() const { return next_ >= script_.lines.size() && waiting_.empty(); }
 
  private:
-    void carry_out(const script::Line& line, Ticks now, const Room& room);
+    void carry_out(const script::Line& line, Ticks now, const Screen& screen);
     void key(const script::Key& key, Ticks now);
     void type(const std::string& letters, Ticks now);
-    void pointer(const script::Pointer& pointer, Ticks now, const Room& room);
-    void drag(const script::Drag& drag, Ticks now, const Room& room);
-    glm::vec2 middle_of(const script::Spot& spot, const script::Line& line, const Room& room) const;
+    void pointer(const script::Pointer& pointer, Ticks now, const Screen& screen);
+    void drag(const script::Drag& drag, Ticks now, const Screen& screen);
+    glm::vec2 middle_of(const script::TargetClick& spot, const script::Line& line, const Screen& screen) const;
     void put(Ticks at, const SDL_Event& event);
-    void move(Ticks at, glm::vec2 logical, const Room& room);
-    void button(Ticks at, glm::vec2 logical, int which, bool down, const Room& room);
+    void move(Ticks at, glm::vec2 logical, const Screen& screen);
+    void button(Ticks at, glm::vec2 logical, int which, bool down, const Screen& screen);
 
     script::Script script_;
     std::uint32_t window_id_;

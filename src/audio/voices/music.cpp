@@ -15,7 +15,7 @@ namespace {
 constexpr double turn = 2 * std::numbers::pi;
 
 double note(int semitones_from_a4) { return 440.0 * std::exp2(semitones_from_a4 / 12.0); }
-enum Key {
+enum Note {
     C3 = -21,
     F3 = -16,
     A3 = -12,
@@ -38,7 +38,7 @@ enum Key {
 };
 
 // A bar tuned 1 : 4 : 10 over a tube whose lid turns: that is the tremolo.
-void vibraphone(Mono& on, double at, Key key, double ring, double gain, const Take& take) {
+void vibraphone(Mono& on, double at, Note key, double ring, double gain, const Take& take) {
     const double hz = note(key) * take.pitch;
     Ringing bar(hz, ring), fourth(4 * hz, ring * 0.22), tenth(10 * hz, 0.08), lid(5.2, 1e6);
     const auto first = static_cast<std::size_t>(at * sample_rate);
@@ -49,8 +49,8 @@ void vibraphone(Mono& on, double at, Key key, double ring, double gain, const Ta
     }
 }
 
-void chord(Mono& on, double at, std::initializer_list<Key> keys, double ring, double gain, Take& take) {
-    for (const Key key : keys) {  // rolled upwards by the mallets
+void chord(Mono& on, double at, std::initializer_list<Note> keys, double ring, double gain, Take& take) {
+    for (const Note key : keys) {  // rolled upwards by the mallets
         vibraphone(on, at, key, ring, gain * take.dust.between(0.85, 1.1), take);
         at += take.dust.between(0.010, 0.018);
     }
@@ -68,7 +68,7 @@ std::vector<double> muted_partials(double hz) {
 }
 
 // The lips open within 30 ms, the low partials first; the vibrato comes late.
-void trumpet(Mono& on, double at, Key key, double length, double gain, Take& take) {
+void trumpet(Mono& on, double at, Note key, double length, double gain, Take& take) {
     const double hz = note(key) * take.pitch;
     const std::vector<double> partials = muted_partials(hz);
     const auto first = static_cast<std::size_t>(at * sample_rate);
@@ -92,8 +92,8 @@ void trumpet(Mono& on, double at, Key key, double length, double gain, Take& tak
     }
 }
 
-void glitter(Mono& on, double at, std::initializer_list<Key> keys, double gain, Take& take) {
-    for (const Key key : keys) {
+void glitter(Mono& on, double at, std::initializer_list<Note> keys, double gain, Take& take) {
+    for (const Note key : keys) {
         strike(on, at, {{note(key) * 2, 0.9, 0.5}, {note(key) * 5.4, 0.4, 0.2}}, take.pitch, gain, take.dust);
         at += 0.055;
     }
@@ -141,7 +141,7 @@ Sound loss(Take& take) {  // a brush over the tom, and a third that falls
 
 Sound whistle(Take& take) {  // a five-chime steam whistle, two hoots away down the line
     Mono dry = silence(1.70);
-    constexpr std::array<Key, 5> chimes{A3, C4, D4, F4, A4};
+    constexpr std::array<Note, 5> chimes{A3, C4, D4, F4, A4};
     std::array<double, 5> phase{};
     Filter breath = Filter::band_pass(1300, 1.2);
     for (std::size_t i = 0; i < dry.size(); ++i) {

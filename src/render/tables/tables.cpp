@@ -14,7 +14,7 @@ constexpr std::array<float, 8> whole{-1, -1, 1, -1, -1, 1, 1, 1};  // clip space
 void append(std::vector<float>& to, std::initializer_list<float> values) { to.insert(to.end(), values); }
 
 // A table that is only shown in a window (a card on the title) is drawn for that window alone.
-bool in_window(const Camera& camera, const Frame& frame) { return camera.band.w < frame.shown.w * 0.6f; }
+bool in_window(const Camera& camera, const FrameTarget& frame) { return camera.band.w < frame.shown.w * 0.6f; }
 }  // namespace
 
 Tables::Tables(const std::filesystem::path& shaders)
@@ -31,7 +31,7 @@ const Program& Tables::program(std::string_view shader) {
     return programs_.emplace(name, Program(shaders_, "picture.vert", name + ".frag")).first->second;
 }
 
-const Tables::Kept* Tables::find(const Key& key) {
+const Tables::Kept* Tables::find(const PictureKey& key) {
     const auto at = std::find_if(kept_.begin(), kept_.end(), [&](const Kept& k) { return k.key == key; });
     if (at == kept_.end()) return nullptr;
     std::rotate(kept_.begin(), at, at + 1);
@@ -40,7 +40,7 @@ const Tables::Kept* Tables::find(const Key& key) {
 
 // The push-in only magnifies and a shake or the slide to the next car only shift the picture, so neither draws it
 // again.
-void Tables::table(const TableLook& look, float brightness, const Frame& frame, Board& board, GLuint target) {
+void Tables::table(const TableLook& look, float brightness, const FrameTarget& frame, Board& board, GLuint target) {
     Camera still = look.camera;
     still.push_in = 0;
     const bool window = in_window(still, frame);
@@ -53,7 +53,7 @@ void Tables::table(const TableLook& look, float brightness, const Frame& frame, 
     part.h = std::ceil(part.h * frame.scale) / frame.scale;
 
     const glm::ivec2 px = glm::round(glm::vec2{part.w, part.h} * frame.scale);
-    Key key{look.shader, px, {}};
+    PictureKey key{look.shader, px, {}};
     append(key.numbers, {still.field_degrees, still.above_degrees, still.distance, still.looks_at.x, still.looks_at.y,
                          still.looks_at.z});
     append(key.numbers, {still.band.x, still.band.w, still.band.h, part.x, part.y, frame.scale});
@@ -81,7 +81,7 @@ void Tables::table(const TableLook& look, float brightness, const Frame& frame, 
     show(kept->target.picture(), {corner.x, corner.y, part.w * zoom, part.h * zoom}, brightness, frame, target);
 }
 
-void Tables::bake(const TableLook& look, const Camera& camera, Rect part, const Frame& frame, Board& board,
+void Tables::bake(const TableLook& look, const Camera& camera, Rect part, const FrameTarget& frame, Board& board,
                   Target& into) {
     into.draw_here();
     fill_pixels(true);
@@ -107,9 +107,9 @@ void Tables::bake(const TableLook& look, const Camera& camera, Rect part, const 
 }
 
 void Tables::shade(Rect where, std::string_view shader, std::span<const glm::vec4> numbers, bool kept,
-                   const Frame& frame, GLuint target) {
+                   const FrameTarget& frame, GLuint target) {
     const glm::ivec2 px = glm::max(glm::ivec2(glm::ceil(glm::vec2{where.w, where.h} * frame.scale)), 1);
-    Key key{std::string(shader), px, {}};
+    PictureKey key{std::string(shader), px, {}};
     append(key.numbers, {where.x, where.y, frame.scale});
     for (const glm::vec4 n : numbers) append(key.numbers, {n.x, n.y, n.z, n.w});
     const Kept* found = kept ? find(key) : nullptr;
@@ -142,7 +142,7 @@ void Tables::shade(Rect where, std::string_view shader, std::span<const glm::vec
     show(found->target.picture(), where, 1, frame, target);
 }
 
-void Tables::show(const Texture& picture, Rect where, float brightness, const Frame& frame, GLuint target) {
+void Tables::show(const Texture& picture, Rect where, float brightness, const FrameTarget& frame, GLuint target) {
     fill_pixels(frame.seen);
     glBindFramebuffer(GL_FRAMEBUFFER, target);
     glViewport(0, 0, frame.px.x, frame.px.y);

@@ -8,7 +8,7 @@
 
 namespace boxcars::render {
 
-struct Frame {            // what one frame draws on
+struct FrameTarget {      // what one frame draws on
     glm::ivec2 px{1, 1};  // the target's size
     float scale = 1;      // px to the logical unit
     Rect shown;           // the logical canvas that the target shows
@@ -19,27 +19,28 @@ struct Frame {            // what one frame draws on
 class Tables {
  public:
     explicit Tables(const std::filesystem::path& shaders);
-    void table(const TableLook& look, float brightness, const Frame& frame, Board& board, GLuint target);
-    void shade(Rect where, std::string_view shader, std::span<const glm::vec4> numbers, bool kept, const Frame& frame,
-               GLuint target);
+    void table(const TableLook& look, float brightness, const FrameTarget& frame, Board& board, GLuint target);
+    void shade(Rect where, std::string_view shader, std::span<const glm::vec4> numbers, bool kept,
+               const FrameTarget& frame, GLuint target);
     const Texture* newest() const { return kept_.empty() ? nullptr : &kept_.front().target.picture(); }
 
  private:
-    struct Key {  // all that a kept picture depends on
+    struct PictureKey {  // all that a kept picture depends on
         std::string shader;
         glm::ivec2 px{0, 0};
         std::vector<float> numbers;
-        bool operator==(const Key&) const = default;
+        bool operator==(const PictureKey&) const = default;
     };
     struct Kept {
-        Key key;
+        PictureKey key;
         Target target;
         float band_y;  // logical px: where the camera's band stood
     };
     const Program& program(std::string_view shader);
-    const Kept* find(const Key& key);
-    void bake(const TableLook& look, const Camera& camera, Rect part, const Frame& frame, Board& board, Target& into);
-    void show(const Texture& picture, Rect where, float brightness, const Frame& frame, GLuint target);
+    const Kept* find(const PictureKey& key);
+    void bake(const TableLook& look, const Camera& camera, Rect part, const FrameTarget& frame, Board& board,
+              Target& into);
+    void show(const Texture& picture, Rect where, float brightness, const FrameTarget& frame, GLuint target);
 
     std::filesystem::path shaders_;
     std::map<std::string, Program, std::less<>> programs_;

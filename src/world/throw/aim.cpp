@@ -31,13 +31,13 @@ glm::quat any_turn(chance::Dust& dust) {  // uniform: Shoemake's subgroup algori
 
 // Where the flick goes. In a tray too shallow to roll across, a straight flick is led along it, to one side or the
 // other.
-glm::vec2 heading(const Room& room, const glm::vec2& towards, chance::Dust& dust) {
+glm::vec2 heading(const TrayWalls& walls, const glm::vec2& towards, chance::Dust& dust) {
     glm::vec2 way = glm::length(towards) > 1e-4f ? glm::normalize(towards) : glm::vec2(0, 1);
     const float side = between(dust, -1, 1) < 0 ? -1.0f : 1.0f;
     const float sway = between(dust, -0.16f, 0.16f);
     way += glm::vec2(-way.y, way.x) * sway;
-    if (!room.near_wall) return glm::normalize(glm::vec2(std::clamp(way.x, -0.22f, 0.22f), 1));
-    if (!room.bowl && room.half.y < 2.0f) {
+    if (!walls.near_wall) return glm::normalize(glm::vec2(std::clamp(way.x, -0.22f, 0.22f), 1));
+    if (!walls.bowl && walls.half.y < 2.0f) {
         const float least = 0.8f;
         if (std::abs(way.x) < least) way.x = (std::abs(way.x) < 0.1f ? side : std::copysign(1.0f, way.x)) * least;
     }
@@ -45,10 +45,10 @@ glm::vec2 heading(const Room& room, const glm::vec2& towards, chance::Dust& dust
 }
 
 // A die rolls on for up to 0.58 s of its speed after it lands; where it must end in the middle, no faster than that.
-float speed_of(const Feel& feel, const Room& room, const glm::vec2& way, float strength) {
+float speed_of(const Feel& feel, const TrayWalls& walls, const glm::vec2& way, float strength) {
     const float wanted = glm::mix(feel.slow, feel.fast, strength);
-    if (room.end_walls || room.bowl) return wanted;
-    return std::min(wanted, (room.half.x - 0.6f) / (0.58f * std::max(std::abs(way.x), 0.1f)));
+    if (walls.end_walls || walls.bowl) return wanted;
+    return std::min(wanted, (walls.half.x - 0.6f) / (0.58f * std::max(std::abs(way.x), 0.1f)));
 }
 
 // Dice lie side by side in the hand, the third on top.
@@ -62,11 +62,11 @@ glm::vec3 place_in_hand(int die, int dice, const glm::vec2& way) {
 }  // namespace
 
 // Into a bowl dice go from just over its rim, aside of the middle, so that they circle before they settle.
-void into_bowl(std::vector<Start>& starts, const Room& room, const glm::vec2& way, chance::Dust& dust) {
+void into_bowl(std::vector<Start>& starts, const TrayWalls& walls, const glm::vec2& way, chance::Dust& dust) {
     const float side = between(dust, -1, 1) < 0 ? -1.0f : 1.0f;
     const float off = side * between(dust, 0.30f, 0.62f);  // sine of the angle that misses the middle
     const glm::vec2 aside = glm::normalize(way + glm::vec2(-way.y, way.x) * off);
-    const glm::vec2 middle = -way * (room.half.x - 1.1f - 0.6f * static_cast<float>(starts.size() > 1));
+    const glm::vec2 middle = -way * (walls.half.x - 1.1f - 0.6f * static_cast<float>(starts.size() > 1));
     glm::vec2 was{0, 0};
     for (const Start& start : starts) was += glm::vec2(start.centre) / static_cast<float>(starts.size());
     for (Start& start : starts) {
@@ -78,9 +78,9 @@ void into_bowl(std::vector<Start>& starts, const Room& room, const glm::vec2& wa
 }
 
 // Against a far rail dice fly high over the table and come down just before it, so that they bounce off it.
-void down_the_table(std::vector<Start>& starts, const Feel& feel, const Room& room, const glm::vec2& way,
+void down_the_table(std::vector<Start>& starts, const Feel& feel, const TrayWalls& walls, const glm::vec2& way,
                     float strength, const Push& push, chance::Dust& dust) {
-    const glm::vec2 landing{0, room.half.y * between(dust, -0.1f, 0.5f)};
+    const glm::vec2 landing{0, walls.half.y * between(dust, -0.1f, 0.5f)};
     const float flight = glm::mix(0.80f, 0.64f, strength) * push.lift;
     const glm::vec2 from = landing - way * (long_table + landing.y) / way.y;
     glm::vec2 was{0, 0};
@@ -96,21 +96,21 @@ void down_the_table(std::vector<Start>& starts, const Feel& feel, const Room& ro
     }
 }
 
-std::vector<Start> aim(const Feel& feel, const Room& room, int dice, const Hand& hand, const Push& push,
+std::vector<Start> aim(const Feel& feel, const TrayWalls& walls, int dice, const Hand& hand, const Push& push,
                        std::uint64_t dust_seed) {
     chance::Dust dust(dust_seed);
     const float strength = std::clamp(hand.strength, 0.0f, 1.0f);
-    const glm::vec2 way = heading(room, hand.towards, dust);
-    const float speed = speed_of(feel, room, way, strength) * push.speed * between(dust, 0.93f, 1.07f);
+    const glm::vec2 way = heading(walls, hand.towards, dust);
+    const float speed = speed_of(feel, walls, way, strength) * push.speed * between(dust, 0.93f, 1.07f);
     const float height = glm::mix(2.0f, 2.4f, strength) + between(dust, -0.1f, 0.1f);
     const float lift = glm::mix(2.8f, 3.0f, strength) * push.lift;  // edges a second upwards
     const float flight = (lift + std::sqrt(lift * lift + 2 * feel.gravity * (height - 0.75f))) / feel.gravity;
     const float margin = 0.7f;
-    const glm::vec2 free = glm::max(room.half - margin, glm::vec2(0));
+    const glm::vec2 free = glm::max(walls.half - margin, glm::vec2(0));
     glm::vec2 landing{between(dust, -0.5f, 0.5f), 0.0f};
     landing *= free;
     landing.y = std::copysign(1.0f, way.y) * between(dust, -0.3f, 0.3f) * free.y;
-    if (room.end_walls) landing.x = -way.x * free.x * between(dust, 0.5f, 0.9f);
+    if (walls.end_walls) landing.x = -way.x * free.x * between(dust, 0.5f, 0.9f);
     std::vector<Start> starts;
     for (int die = 0; die < dice; ++die) {
         Start start;
@@ -123,8 +123,8 @@ std::vector<Start> aim(const Feel& feel, const Room& room, int dice, const Hand&
         start.turn = any_turn(dust);
         starts.push_back(start);
     }
-    if (room.bowl) into_bowl(starts, room, way, dust);
-    if (!room.near_wall) down_the_table(starts, feel, room, way, strength, push, dust);
+    if (walls.bowl) into_bowl(starts, walls, way, dust);
+    if (!walls.near_wall) down_the_table(starts, feel, walls, way, strength, push, dust);
     return starts;
 }
 

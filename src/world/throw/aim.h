@@ -11,7 +11,7 @@ struct Push {  // what the tries before have taught; 1 is as the hand wants it
     float speed = 1, lift = 1;
 };
 
-std::vector<Start> aim(const Feel& feel, const Room& room, int dice, const Hand& hand, const Push& push,
+std::vector<Start> aim(const Feel& feel, const TrayWalls& walls, int dice, const Hand& hand, const Push& push,
                        std::uint64_t dust);
 
 }  // namespace boxcars::world

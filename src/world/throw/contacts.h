@@ -24,14 +24,14 @@ class KnockBook {
         Ticks last = -1000;        // when it last knocked
         std::size_t entry = 0;
     };
-    struct Key {
+    struct Meeting {
         int die, other;
         Contact::With with;
-        auto operator<=>(const Key&) const = default;
+        auto operator<=>(const Meeting&) const = default;
     };
     float quiet_;
     Ticks now_ = 0;
-    std::map<Key, Pair> pairs_;
+    std::map<Meeting, Pair> pairs_;
     std::vector<Contact> knocks_;
 };
 

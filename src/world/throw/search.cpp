@@ -16,11 +16,11 @@ constexpr int choosy = 16;       // simulations that must also please the eye
 constexpr int tries = 60;        // simulations before the limits of time and place are given up ...
 constexpr int open_tries = 240;  // ... where every one has to keep three dice together
 
-enum class Verdict { Good, Short, Long, BesideRing, OverEnd, Dull };
+enum class Landing { Good, Short, Long, BesideRing, OverEnd, Dull };
 
 struct Job {  // everything in die edges
     Feel feel;
-    Room room;
+    TrayWalls walls;
     Hand hand;
     int dice = 1;
     bool ringed = false;  // a place to rest is prescribed
@@ -50,11 +50,11 @@ Job job_of(const Feel& feel, const Tray& tray, int dice, const Hand& hand) {
             tray.rest_half.x > 0 && tray.rest_half.y > 0 && !tray.bowl && !tray.far_rail,
             tray.open,
             tray.rest_half / feel.edge};
-    job.room = {tray.half / feel.edge, tray.bowl, !tray.far_rail, (!job.ringed || tray.open) && !tray.far_rail,
-                longest};
+    job.walls = {tray.half / feel.edge, tray.bowl, !tray.far_rail, (!job.ringed || tray.open) && !tray.far_rail,
+                 longest};
     if (tray.far_rail) deaden(job.feel);
     if (tray.open) shorten(job.feel);
-    if (job.ringed && !job.open) job.room.half.y -= give;
+    if (job.ringed && !job.open) job.walls.half.y -= give;
     return job;
 }
 
@@ -81,8 +81,8 @@ bool stays_within(const Job& job, const Track& track, const glm::vec2& shift, in
         bool entered = false;
         for (const auto& tick : track.poses) {
             const Pose& pose = tick[die];
-            const float room = job.room.half[axis] - reach(pose.turn, axis);
-            const bool inside = std::abs(pose.centre[axis] + shift[axis]) < room;
+            const float free = job.walls.half[axis] - reach(pose.turn, axis);
+            const bool inside = std::abs(pose.centre[axis] + shift[axis]) < free;
             if ((entered || pose.centre.z < 1.0f) && !inside) return false;
             entered = entered || inside;
         }
@@ -143,19 +143,19 @@ bool lively(const Track& track) {
     return rolls >= static_cast<int>(dice);
 }
 
-Verdict judge(const Job& job, const Track& track, const glm::vec2& shift) {
+Landing judge(const Job& job, const Track& track, const glm::vec2& shift) {
     const Ticks length = static_cast<Ticks>(track.poses.size()) - 1;
-    if (!track.rested) return length < shortest ? Verdict::OverEnd : Verdict::Long;
-    if (length < shortest) return Verdict::Short;
-    if ((job.ringed || !job.room.near_wall) && !in_ring(job, track, shift)) return Verdict::BesideRing;
-    if (job.ringed && !job.open && !stays_within(job, track, shift, 0)) return Verdict::OverEnd;
-    return Verdict::Good;
+    if (!track.rested) return length < shortest ? Landing::OverEnd : Landing::Long;
+    if (length < shortest) return Landing::Short;
+    if ((job.ringed || !job.walls.near_wall) && !in_ring(job, track, shift)) return Landing::BesideRing;
+    if (job.ringed && !job.open && !stays_within(job, track, shift, 0)) return Landing::OverEnd;
+    return Landing::Good;
 }
 
-void correct(Push& push, Verdict verdict) {
-    if (verdict == Verdict::Short) push.lift = std::min(push.lift * 1.12f, 1.8f);
-    if (verdict == Verdict::Long) push.lift *= 0.92f;
-    if (verdict == Verdict::OverEnd) push.speed = std::max(push.speed * 0.92f, 0.5f);
+void correct(Push& push, Landing landing) {
+    if (landing == Landing::Short) push.lift = std::min(push.lift * 1.12f, 1.8f);
+    if (landing == Landing::Long) push.lift *= 0.92f;
+    if (landing == Landing::OverEnd) push.speed = std::max(push.speed * 0.92f, 0.5f);
 }
 
 void place(Track& track, float edge, const glm::vec2& shift, const glm::vec2& centre) {
@@ -177,17 +177,17 @@ Track find_throw(const Feel& feel, const Tray& tray, int dice, const Hand& hand)
     const int most = job.open ? open_tries : tries;
     for (int attempt = 0;; ++attempt) {
         BOXCARS_CHECK(attempt, <, 8 * most, "in a tray big enough for them, dice come to rest");
-        if (attempt == most) job.room.limit = 2 * longest;
+        if (attempt == most) job.walls.limit = 2 * longest;
         const std::uint64_t seed =
             chance::Dust(hand.dust + 0x632be59bd9b4e019u * static_cast<unsigned>(attempt)).bits();
-        Track track = simulate(job.feel, job.room, aim(job.feel, job.room, dice, hand, push, seed));
+        Track track = simulate(job.feel, job.walls, aim(job.feel, job.walls, dice, hand, push, seed));
         glm::vec2 shift = job.ringed && track.rested ? shift_into_ring(job, track, seed) : glm::vec2(0);
-        if (!job.room.near_wall && track.rested) shift = along_the_rail(job, track, seed);
-        Verdict verdict = judge(job, track, shift);
-        if (verdict == Verdict::Good && attempt < choosy && !lively(track)) verdict = Verdict::Dull;
-        correct(push, verdict);
+        if (!job.walls.near_wall && track.rested) shift = along_the_rail(job, track, seed);
+        Landing landing = judge(job, track, shift);
+        if (landing == Landing::Good && attempt < choosy && !lively(track)) landing = Landing::Dull;
+        correct(push, landing);
         const bool shown_anyway = attempt >= most && track.rested;
-        if (verdict != Verdict::Good && !shown_anyway) continue;
+        if (landing != Landing::Good && !shown_anyway) continue;
         place(track, feel.edge, shift, tray.centre);
         return track;
     }

@@ -37,12 +37,12 @@ btDefaultCollisionConstructionInfo few_contacts() {
 }
 
 // The world of one throw: made fresh, so that no throw knows of another.
-class Table {
+class DiceWorld {
  public:
-    Table(const Feel& feel, const Room& room, const std::vector<Start>& starts);
-    ~Table();
-    Table(const Table&) = delete;
-    Table& operator=(const Table&) = delete;
+    DiceWorld(const Feel& feel, const TrayWalls& walls, const std::vector<Start>& starts);
+    ~DiceWorld();
+    DiceWorld(const DiceWorld&) = delete;
+    DiceWorld& operator=(const DiceWorld&) = delete;
 
     void step(KnockBook& knocks);
     std::vector<Pose> poses() const;
@@ -58,7 +58,7 @@ class Table {
     void note(KnockBook& knocks) const;
 
     Feel feel_;
-    Room room_;
+    TrayWalls tray_walls_;
     std::array<bool, 4> walls_;  // which of the four sides there are: none round a bowl
     std::array<bool, 4> standing_{};
     btDefaultCollisionConfiguration config_{few_contacts()};
@@ -73,13 +73,15 @@ class Table {
     std::vector<std::unique_ptr<btRigidBody>> still_bodies_, dice_;
 };
 
-Table::Table(const Feel& feel, const Room& room, const std::vector<Start>& starts)
+DiceWorld::DiceWorld(const Feel& feel, const TrayWalls& walls, const std::vector<Start>& starts)
     : feel_(feel),
-      room_(room),
-      walls_{!room.bowl && room.near_wall, !room.bowl, !room.bowl && room.end_walls, !room.bowl && room.end_walls},
-      sides_{
-          btStaticPlaneShape(btVector3(0, 1, 0), -room.half.y), btStaticPlaneShape(btVector3(0, -1, 0), -room.half.y),
-          btStaticPlaneShape(btVector3(1, 0, 0), -room.half.x), btStaticPlaneShape(btVector3(-1, 0, 0), -room.half.x)} {
+      tray_walls_(walls),
+      walls_{!walls.bowl && walls.near_wall, !walls.bowl, !walls.bowl && walls.end_walls,
+             !walls.bowl && walls.end_walls},
+      sides_{btStaticPlaneShape(btVector3(0, 1, 0), -walls.half.y),
+             btStaticPlaneShape(btVector3(0, -1, 0), -walls.half.y),
+             btStaticPlaneShape(btVector3(1, 0, 0), -walls.half.x),
+             btStaticPlaneShape(btVector3(-1, 0, 0), -walls.half.x)} {
     solver_.setRandSeed(0);
     world_.setGravity(btVector3(0, 0, -feel.gravity));
     world_.getSolverInfo().m_numIterations = 20;
@@ -89,20 +91,21 @@ Table::Table(const Feel& feel, const Room& room, const std::vector<Start>& start
             for (const float z : {-half, half}) cube_.addPoint(btVector3(x, y, z), false);
     cube_.recalcLocalAabb();
     cube_.setMargin(feel.rounding);
-    if (room.bowl) {
-        bowl_ = std::make_unique<BowlShape>(room.half.x);
+    if (walls.bowl) {
+        bowl_ = std::make_unique<BowlShape>(walls.half.x);
         add_still(bowl_->shape(), btTransform::getIdentity(), bowl, 1.0f, 0.12f);  // glazed
     }
-    add_still(floor_, btTransform::getIdentity(), room.bowl ? bowl : table, 1.0f, room.bowl ? 0.12f : 1.0f);
+    add_still(floor_, btTransform::getIdentity(), walls.bowl ? bowl : table, 1.0f, walls.bowl ? 0.12f : 1.0f);
     for (std::size_t i = 0; i < starts.size(); ++i) add_die(starts[i], static_cast<int>(i));
 }
 
-Table::~Table() {
+DiceWorld::~DiceWorld() {
     for (auto& body : dice_) world_.removeRigidBody(body.get());
     for (auto& body : still_bodies_) world_.removeRigidBody(body.get());
 }
 
-void Table::add_still(btCollisionShape& shape, const btTransform& where, Surface surface, float bounce, float grip) {
+void DiceWorld::add_still(btCollisionShape& shape, const btTransform& where, Surface surface, float bounce,
+                          float grip) {
     auto body = std::make_unique<btRigidBody>(btRigidBody::btRigidBodyConstructionInfo(0, nullptr, &shape));
     body->setWorldTransform(where);
     body->setUserIndex(surface);
@@ -112,7 +115,7 @@ void Table::add_still(btCollisionShape& shape, const btTransform& where, Surface
     still_bodies_.push_back(std::move(body));
 }
 
-void Table::add_walls() {
+void DiceWorld::add_walls() {
     const float bounce = feel_.wall_bounce / feel_.bounce;  // Bullet multiplies the two bodies' numbers
     for (std::size_t side = 0; side < walls_.size(); ++side) {
         if (!walls_[side] || standing_[side] || !all_inside(side)) continue;
@@ -121,7 +124,7 @@ void Table::add_walls() {
     }
 }
 
-void Table::add_die(const Start& start, int index) {
+void DiceWorld::add_die(const Start& start, int index) {
     const btVector3 inertia(1.0f / 6, 1.0f / 6, 1.0f / 6);  // a solid cube of mass and edge 1
     auto body = std::make_unique<btRigidBody>(btRigidBody::btRigidBodyConstructionInfo(1, nullptr, &cube_, inertia));
     body->setWorldTransform(btTransform(to_bullet(start.turn), to_bullet(start.centre)));
@@ -136,7 +139,7 @@ void Table::add_die(const Start& start, int index) {
 }
 
 // The hand is outside the tray: each wall stands from when every die is wholly on its inner side.
-bool Table::all_inside(std::size_t side) const {
+bool DiceWorld::all_inside(std::size_t side) const {
     return std::ranges::all_of(dice_, [&](const auto& die) {
         const btTransform& at = die->getWorldTransform();
         const float distance = sides_[side].getPlaneNormal().dot(at.getOrigin()) - sides_[side].getPlaneConstant();
@@ -146,24 +149,24 @@ bool Table::all_inside(std::size_t side) const {
 
 // Leather and felt swallow the last of a die's energy: below the speed that could still tip it over, it loses the rest
 // quickly. Without this, dice rock on their edges like a coin on glass.
-void Table::settle(btRigidBody& die) const {
+void DiceWorld::settle(btRigidBody& die) const {
     const btVector3 v = die.getLinearVelocity(), w = die.getAngularVelocity();
     const float energy = 0.5f * v.length2() + w.length2() / 12;
     const float low = die.getWorldTransform().getOrigin().z() - 0.5f;
-    const float tipping = 0.207f * feel_.gravity;    // from lying flat up onto an edge
-    const bool level = !room_.bowl || low < 0.004f;  // on a bowl's slope nothing stays
+    const float tipping = 0.207f * feel_.gravity;          // from lying flat up onto an edge
+    const bool level = !tray_walls_.bowl || low < 0.004f;  // on a bowl's slope nothing stays
     const bool calm = level && low < 0.12f && energy + low * feel_.gravity < 0.55f * tipping;
-    die.setDamping(!calm ? feel_.drag : room_.bowl ? 0.99f : 0.75f, calm ? 0.97f : feel_.spin_drag);
+    die.setDamping(!calm ? feel_.drag : tray_walls_.bowl ? 0.99f : 0.75f, calm ? 0.97f : feel_.spin_drag);
 }
 
-void Table::step(KnockBook& knocks) {
+void DiceWorld::step(KnockBook& knocks) {
     add_walls();
     for (auto& die : dice_) settle(*die);
     world_.stepSimulation(step_seconds, 0);
     note(knocks);
 }
 
-void Table::note(KnockBook& knocks) const {
+void DiceWorld::note(KnockBook& knocks) const {
     auto& dispatcher = const_cast<btCollisionDispatcher&>(dispatcher_);
     for (int i = 0; i < dispatcher.getNumManifolds(); ++i) {
         const btPersistentManifold& manifold = *dispatcher.getManifoldByIndexInternal(i);
@@ -184,7 +187,7 @@ void Table::note(KnockBook& knocks) const {
     }
 }
 
-std::vector<Pose> Table::poses() const {
+std::vector<Pose> DiceWorld::poses() const {
     std::vector<Pose> now;
     for (const auto& die : dice_) {
         const btTransform& at = die->getWorldTransform();
@@ -193,7 +196,7 @@ std::vector<Pose> Table::poses() const {
     return now;
 }
 
-bool Table::resting() const {
+bool DiceWorld::resting() const {
     return std::ranges::all_of(dice_, [](const auto& die) {
         const btTransform& at = die->getWorldTransform();
         return std::abs(at.getOrigin().z() - 0.5f) < 0.03f && die->getLinearVelocity().length() < still &&
@@ -202,7 +205,7 @@ bool Table::resting() const {
     });
 }
 
-bool Table::missed() const {
+bool DiceWorld::missed() const {
     const bool open = standing_ != walls_;
     return open &&
            std::ranges::any_of(dice_, [](const auto& die) { return die->getWorldTransform().getOrigin().z() < 0.9f; });
@@ -210,12 +213,12 @@ bool Table::missed() const {
 
 }  // namespace
 
-Track simulate(const Feel& feel, const Room& room, const std::vector<Start>& starts) {
-    Table table(feel, room, starts);
+Track simulate(const Feel& feel, const TrayWalls& walls, const std::vector<Start>& starts) {
+    DiceWorld table(feel, walls, starts);
     KnockBook knocks(feel.gravity * step_seconds);
     Track track;
     track.poses.push_back(table.poses());
-    for (Ticks tick = 1, calm = 0; tick <= room.limit && !track.rested && !table.missed(); ++tick) {
+    for (Ticks tick = 1, calm = 0; tick <= walls.limit && !track.rested && !table.missed(); ++tick) {
         knocks.begin_step(tick);
         for (int i = 0; i < steps_per_tick; ++i) {
             table.step(knocks);

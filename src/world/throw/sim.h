@@ -1,5 +1,5 @@
 // Rigid dice on a table, simulated until they rest. Decides the motion of one throw from its start; knows no faces.
-// Everything here is in die edges, seconds and die masses (see throw_feel.h).
+// Everything here is in die edges, seconds and die masses (see feel.h).
 #pragma once
 #include "world/throw/feel.h"
 #include "world/throw/throw.h"
@@ -13,7 +13,7 @@ struct Start {  // a die as it leaves the hand
     glm::quat turn;
 };
 
-struct Room {  // the tray, in die edges; centred on the origin
+struct TrayWalls {  // the tray, in die edges; centred on the origin
     glm::vec2 half{8, 3};
     bool bowl = false;
     bool near_wall = true;  // false: nothing at -half.y
@@ -27,6 +27,6 @@ struct Track {
     bool rested = false;  // every die level and still inside the tray before time ran out
 };
 
-Track simulate(const Feel& feel, const Room& room, const std::vector<Start>& starts);
+Track simulate(const Feel& feel, const TrayWalls& walls, const std::vector<Start>& starts);
 
 }  // namespace boxcars::world

@@ -1,0 +1,39 @@
+#include "app/arcade/snapshot.h"
+
+#include "base/error.h"
+#include "session/files.h"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+namespace boxcars::app {
+namespace {
+
+void make_room_for(const std::filesystem::path& file) {
+    if (file.has_parent_path()) session::make_folder(file.parent_path());
+}
+
+}  // namespace
+
+void write_picture(render::Stage& stage, const std::filesystem::path& file) {
+    make_room_for(file);
+    if (stage.save_png(file)) return;
+    throw Error{
+        fmt::format("Cannot write the picture {}: check the folder and the space left on the disk.", file.string())};
+}
+
+void write_state(const scenes::Scene& scene, Ticks now, std::span<const render::HitTarget> spots,
+                 const std::filesystem::path& file) {
+    make_room_for(file);
+    nlohmann::json state = nlohmann::json::object();
+    scene.state(state);
+    state["tick"] = now;
+    state["spots"] = nlohmann::json::array();
+    for (const render::HitTarget& spot : spots) {
+        const glm::vec2 middle = spot.where.centre();
+        state["spots"].push_back({{"name", spot.name}, {"at", {middle.x, middle.y}}});
+    }
+    session::write_file(file, state.dump(2) + "\n");
+}
+
+}  // namespace boxcars::app

@@ -1,0 +1,35 @@
+// What came in since the last tick, out of SDL's queue: shared out between window, panels and table. Keys that mean the
+// same at every table are answered here.
+#pragma once
+#include "app/arcade/scene_view.h"
+#include "platform/controls.h"
+#include "platform/settings.h"
+
+#include <utility>
+
+namespace boxcars::app {
+
+class TableInput {
+ public:
+    TableInput(platform::Window& window, ui::Host& host, SceneView& view, platform::Settings& settings)
+        : window_(window), host_(host), view_(view), settings_(settings) {}
+
+    platform::Input take();  // once a tick
+    bool take_resized() { return std::exchange(resized_, false); }
+    bool picture_wanted() const { return picture_wanted_; }  // by key
+    bool take_picture_wanted() { return std::exchange(picture_wanted_, false); }
+    void let_go() { controls_.let_go(); }
+
+ private:
+    void hear(const SDL_Event& event);
+    void answer_keys(const platform::Input& input);
+
+    platform::Window& window_;
+    ui::Host& host_;
+    SceneView& view_;
+    platform::Settings& settings_;
+    platform::Controls controls_;
+    bool resized_ = false, picture_wanted_ = false;
+};
+
+}  // namespace boxcars::app

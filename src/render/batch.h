@@ -1,0 +1,59 @@
+// Triangles on their way to the graphics card: collected and drawn in few calls, with the picture they are cut from and
+// the opacity and clipping in force. Logical units in, pixels of the target out. Knows no shapes.
+#pragma once
+#include "render/atlas.h"
+
+namespace boxcars::render {
+
+class Batch {
+ public:
+    Batch(Atlas& atlas, const std::filesystem::path& shaders);
+
+    void begin(glm::ivec2 target_px, float scale, Rect shown);  // where drawing goes from now on
+    float scale() const { return scale_; }
+    glm::vec2 target() const { return target_; }
+    glm::vec2 to_px(glm::vec2 logical) const { return (logical - glm::vec2{shown_.x, shown_.y}) * scale_; }
+    glm::vec4 premultiplied(Colour c) const;
+
+    void use(const Texture* texture);  // for what is added from here on; null: the atlas
+    // What `find` finds in the atlas; when that is full, what was collected is drawn and the atlas starts afresh.
+    template <class Find>
+    std::optional<Atlas::Piece> piece(Find find) {
+        if (const auto found = find(atlas_)) return found;
+        flush();
+        atlas_.start_afresh();
+        return find(atlas_);
+    }
+    std::uint32_t vertices() const { return static_cast<std::uint32_t>(vertices_.size()); }
+    std::uint32_t vertex(glm::vec2 px, glm::vec4 colour, glm::vec2 uv);
+    std::uint32_t vertex(glm::vec2 px, glm::vec4 colour) { return vertex(px, colour, atlas_.white()); }
+    void triangle(std::uint32_t a, std::uint32_t b, std::uint32_t c);
+    void quad(const std::array<glm::vec2, 4>& px, const Atlas::Piece& piece, glm::vec4 colour);
+    void flush();
+
+    void push_alpha(float alpha);
+    void pop_alpha() { alphas_.pop_back(); }
+    void push_clip(Rect r);
+    void pop_clip();
+    void apply_clip() const;
+
+ private:
+    struct Vertex {
+        glm::vec2 at, uv;
+        glm::vec4 colour;  // premultiplied
+    };
+
+    Atlas& atlas_;
+    Program program_;
+    Mesh mesh_;
+    glm::ivec2 target_{1, 1};
+    float scale_ = 1;
+    Rect shown_;
+    const Texture* texture_ = nullptr;  // null: the atlas
+    std::vector<Vertex> vertices_;
+    std::vector<std::uint32_t> indices_;
+    std::vector<float> alphas_;
+    std::vector<Rect> clips_;
+};
+
+}  // namespace boxcars::render

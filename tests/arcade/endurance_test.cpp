@@ -1,0 +1,104 @@
+// The whole arcade for hours of game time: from the title to a demonstration, to the lab and back, lap after lap. What
+// every lap takes of the machine, the next one must find given back.
+#include "app/arcade/loop.h"
+#include "app/arcade/open_scene.h"
+#include "held.h"
+#include "platform/paths.h"
+#include "scratch.h"
+
+#include <doctest/doctest.h>
+#include <epoxy/gl.h>
+
+#include <set>
+
+using namespace boxcars;
+using namespace boxcars::app;
+
+namespace {
+
+int graphics_objects() {
+    constexpr GLuint beyond_all = 8192;
+    int all = 0;
+    for (GLuint id = 1; id < beyond_all; ++id)
+        for (const auto is : {glIsTexture, glIsBuffer, glIsProgram, glIsShader, glIsFramebuffer, glIsVertexArray})
+            all += is(id) == GL_TRUE ? 1 : 0;
+    return all;
+}
+
+struct Sample {
+    std::ptrdiff_t handles;
+    double mebibytes;
+    int graphics;
+};
+
+struct Laps {
+    static constexpr int seconds = 50;
+    std::vector<Sample> titles;  // whenever the title is opened
+    std::set<std::string> opened;
+
+    // At the title 25 s pass, then a table demonstrates itself until a key; then to the lab and back.
+    static std::string script(int laps) {
+        std::string text;
+        const auto press = [&](int at, const char* key) {
+            text += fmt::format("{{\"at\":{},\"key\":\"{}\"}}\n", at, key);
+        };
+        for (int lap = 0; lap < laps; ++lap) {
+            press(lap * seconds + 45, "Space");
+            press(lap * seconds + 47, "L");
+            press(lap * seconds + 50, "Escape");
+        }
+        return text;
+    }
+
+    void play(int laps) {
+        const test::Scratch folder;
+        ArcadeOptions options;
+        options.headless = true;
+        options.width = 320;
+        options.height = 180;
+        options.table.seed = 5;
+        options.script = folder.path / "script";
+        REQUIRE(platform::write_safely(*options.script, script(laps)).empty());
+        const Games games = every_game();
+        std::shared_ptr<scenes::LabExperiment> experiment;
+        const Parts parts{[&](const TableOptions& table, scenes::SceneServices& services) {
+                              opened.insert(table.game);
+                              if (table.game.empty()) sample();
+                              return open_scene(games, table, services, experiment);
+                          },
+                          [] { return render::open_stage(BOXCARS_SOURCE "/assets", BOXCARS_SOURCE "/shaders"); },
+                          [](bool wanted) { return audio::open_sounds(wanted); }};
+        CHECK(Arcade{options, parts}.run() == 0);
+    }
+    void sample() {
+        const test::Held held = test::held_now();
+        titles.push_back({held.handles, held.mebibytes, graphics_objects()});
+    }
+    template <class Figure>
+    auto most(std::size_t from, std::size_t to, Figure Sample::*figure) const {
+        return std::ranges::max_element(titles.begin() + static_cast<std::ptrdiff_t>(from),
+                                        titles.begin() + static_cast<std::ptrdiff_t>(to), {}, figure)
+                   ->*figure;
+    }
+};
+
+void check_gives_back(int laps) {
+    Laps played;
+    played.play(laps);
+    const std::size_t all = played.titles.size(), third = all / 3;
+    REQUIRE(all == 1 + 2 * static_cast<std::size_t>(laps));  // the first, and twice a lap
+    CHECK(played.opened.size() == every_game().size() + 2);  // every table, the title, the lab
+    CHECK(played.most(all - third, all, &Sample::handles) <= played.most(third, 2 * third, &Sample::handles));
+    CHECK(played.most(all - third, all, &Sample::graphics) <= played.most(third, 2 * third, &Sample::graphics));
+    CHECK(played.most(all - third, all, &Sample::mebibytes) < played.most(third, 2 * third, &Sample::mebibytes) + 48);
+}
+
+}  // namespace
+
+TEST_CASE("title, tables and lab give back every handle and graphics object, lap after lap") { check_gives_back(15); }
+
+TEST_SUITE("long") {
+    TEST_CASE("title, tables and lab: 10,000 s of laps hold no more of the machine than the first third") {
+        check_gives_back(10'000 / Laps::seconds);
+    }
+}
