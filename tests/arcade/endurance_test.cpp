@@ -8,7 +8,9 @@
 
 #include <doctest/doctest.h>
 #include <epoxy/gl.h>
+#include <fmt/format.h>
 
+#include <algorithm>
 #include <set>
 
 using namespace boxcars;
@@ -36,13 +38,16 @@ struct Laps {
     std::vector<Sample> titles;  // whenever the title is opened
     std::set<std::string> opened;
 
-    // At the title 25 s pass, then a table demonstrates itself until a key; then to the lab and back.
+    // At the title another card is chosen and 25 s pass, then its table demonstrates itself until a key; then to the
+    // lab and back.
     static std::string script(int laps) {
         std::string text;
         const auto press = [&](int at, const char* key) {
             text += fmt::format("{{\"at\":{},\"key\":\"{}\"}}\n", at, key);
         };
+        const int cards = static_cast<int>(every_game().size());
         for (int lap = 0; lap < laps; ++lap) {
+            for (int card = 0; card < lap % cards; ++card) press(lap * seconds + 1 + card, "Right");
             press(lap * seconds + 45, "Space");
             press(lap * seconds + 47, "L");
             press(lap * seconds + 50, "Escape");
@@ -75,10 +80,10 @@ struct Laps {
         titles.push_back({held.handles, held.mebibytes, graphics_objects()});
     }
     template <class Figure>
-    auto most(std::size_t from, std::size_t to, Figure Sample::*figure) const {
-        return std::ranges::max_element(titles.begin() + static_cast<std::ptrdiff_t>(from),
-                                        titles.begin() + static_cast<std::ptrdiff_t>(to), {}, figure)
-                   ->*figure;
+    Figure most(std::size_t from, std::size_t to, Figure Sample::*figure) const {
+        Figure most = titles[from].*figure;
+        for (std::size_t at = from; at < to; ++at) most = std::max(most, titles[at].*figure);
+        return most;
     }
 };
 
@@ -87,7 +92,7 @@ void check_gives_back(int laps) {
     played.play(laps);
     const std::size_t all = played.titles.size(), third = all / 3;
     REQUIRE(all == 1 + 2 * static_cast<std::size_t>(laps));  // the first, and twice a lap
-    CHECK(played.opened.size() == every_game().size() + 2);  // every table, the title, the lab
+    CHECK(played.opened.size() >= 5);                        // the title, the lab and three tables or more
     CHECK(played.most(all - third, all, &Sample::handles) <= played.most(third, 2 * third, &Sample::handles));
     CHECK(played.most(all - third, all, &Sample::graphics) <= played.most(third, 2 * third, &Sample::graphics));
     CHECK(played.most(all - third, all, &Sample::mebibytes) < played.most(third, 2 * third, &Sample::mebibytes) + 48);
