@@ -23,12 +23,16 @@ bool CeeloAmount::set(int value, const ceelo::State& state) {
 }
 
 std::optional<int> CeeloAmount::dragged_to(const platform::Input& input, int most, const render::Rect& slider) {
-    for (const auto& press : input.presses)
-        if (press.button == 1 && press.kind == PressKind::PointerDown && slider.grown(4).contains(press.at))
-            dragging_ = true;
-    if (!dragging_) return {};
+    std::optional<float> held_at;  // where the pointer last held it; a release ends that, wherever it goes then
+    for (const auto& press : input.presses) {
+        if (press.button != 1) continue;
+        if (press.kind == PressKind::PointerDown && slider.grown(4).contains(press.at)) dragging_ = true;
+        if (press.kind == PressKind::PointerUp && std::exchange(dragging_, false)) held_at = press.at.x;
+    }
+    if (dragging_) held_at = input.pointer.x;
     if (!input.pointer_down) dragging_ = false;
-    const float share = std::clamp((input.pointer.x - slider.x - 8) / (slider.w - 16), 0.0f, 1.0f);
+    if (!held_at) return {};
+    const float share = std::clamp((*held_at - slider.x - 8) / (slider.w - 16), 0.0f, 1.0f);
     return 1 + static_cast<int>(std::lround(share * static_cast<float>(most - 1)));
 }
 

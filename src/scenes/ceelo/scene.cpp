@@ -118,7 +118,7 @@ void CeeloScene::play(const platform::Input& input, const std::optional<std::str
             person_decides(input, clicked);
             break;
         case Phase::Waiting:
-            take_dice(input, buttons_.just_pressed("throw"));
+            if (breathed()) take_dice(input, buttons_.just_pressed("throw"));
             break;
         case Phase::Finished:
             if (watching() ? due() && more_to_watch() : go_on(input)) next_game();
@@ -133,7 +133,7 @@ void CeeloScene::amount_changed() {
 
 void CeeloScene::person_decides(const platform::Input& input, const Clicked& clicked) {
     if (amount_.hear(input, clicked, shown_, ceelo_look::dash_places(layout_).slider)) amount_changed();
-    if (clock_ - asked_at_ < takes_breath) return;
+    if (!breathed()) return;
     const bool all = input.pressed(Action::Rebet) || clicked == "all";
     if (all && amount_.set(most_offered(shown_), shown_)) amount_changed();
     if (!all && clicked != "stake" && clicked != "cover" && !input.pressed(Action::Confirm) &&

@@ -3,6 +3,7 @@
 // told lies in CeeloTold; CeeloDash and CeeloPicture show it.
 #pragma once
 #include "scenes/ceelo/amount.h"
+#include "scenes/ceelo/feel.h"
 #include "scenes/ceelo/moment.h"
 #include "scenes/ceelo/panels.h"
 #include "scenes/ceelo/view.h"
@@ -61,6 +62,8 @@ class CeeloScene : public GameScene<ceelo::Rules> {
     bool by_hand(int player) const { return played() && player >= 0 && seats_->human(player); }
     bool is(Phase phase) const { return at_rest() && phase_ == phase; }
     bool may_force() const;
+    // A press meant for SKIP, which lies where the verb comes, answers no question that was put a blink ago.
+    bool breathed() const { return clock_ - asked_at_ >= ceelo_feel::takes_breath; }
 
     std::optional<CeeloSeats> seats_;
     world::Id purse_flaps_{}, amount_flaps_{};
