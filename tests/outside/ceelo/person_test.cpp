@@ -6,13 +6,13 @@
 
 #include <cstdlib>
 #include <optional>
-#include <thread>
 
 namespace boxcars::outside {
 namespace {
 
 using Json = nlohmann::json;
 constexpr Seconds patience{20};
+constexpr Seconds blink{0.3};  // a press in the blink in which the question is put hurries, no more
 constexpr int coins_each = 5;
 
 int coins_on_show(const Json& state) {
@@ -68,7 +68,7 @@ class Player {
         const Json set = when([&](const Json& look) { return look["amount"] == wanted; });
         REQUIRE_MESSAGE(!set.empty(), "the amount did not become " << wanted << ": " << seat_.look().dump());
         const int entries = now["journal_entries"], before = now["round"][0]["coins"];
-        std::this_thread::sleep_for(Seconds{0.3});  // a key in the blink in which the question is put hurries, no more
+        pause(blink);
         put_down(set);
         const Json down = when([&](const Json& look) { return look["journal_entries"] > entries; });
         REQUIRE_MESSAGE(!down.empty(), "nothing was put down: " << seat_.look().dump());
@@ -77,6 +77,7 @@ class Player {
     }
     void throw_once(const Json& now) {
         const int entries = now["journal_entries"];
+        pause(blink);
         throw_the_dice();
         const Json thrown = when([&](const Json& look) { return look["journal_entries"] > entries; });
         REQUIRE_MESSAGE(!thrown.empty(), "the dice were not thrown: " << seat_.look().dump());

@@ -172,28 +172,6 @@ TEST_CASE("Cee-lo: a press meant for SKIP that comes when THROW has just taken i
     CHECK(drum.state()["phase"] != "waiting");
 }
 
-TEST_CASE("Cee-lo: the slider stays where it was let go, though the pointer went on within the same tick") {
-    const ceelo::State staking{.coins = {41, 41}, .banker = 0, .turn = 0, .phase = ceelo::Phase::Stake};
-    const int most = most_offered(staking);
-    REQUIRE(most == 41);
-    const render::Rect slider{100, 100, 216, 20};  // 200 px from end to end
-    scenes::CeeloAmount amount;
-    platform::Input input;
-    input.any = input.pointer_down = true;
-    input.pointer = {158, 110};
-    input.presses = {{.kind = platform::Press::Kind::PointerDown, .at = input.pointer}};
-    amount.hear(input, {}, staking, slider);
-    CHECK(amount.value() == 11);
-    input.pointer_down = false;
-    input.pointer = {300, 200};  // on its way to a button
-    input.presses = {{.kind = platform::Press::Kind::PointerUp, .at = {208, 110}}};
-    amount.hear(input, {}, staking, slider);
-    CHECK(amount.value() == 21);
-    input.presses.clear();
-    amount.hear(input, {}, staking, slider);
-    CHECK(amount.value() == 21);
-}
-
 TEST_CASE("Cee-lo: a long evening opens nothing that it does not close, and its memory does not grow") {
     Drum drum{six, 5};
     scenes::test::check_endures(drum.scene, 100, 30);
