@@ -1,6 +1,5 @@
 #include "scenes/ceelo/scene.h"
 
-#include "chance/dust.h"
 #include "platform/settings.h"
 #include "scenes/ceelo/feel.h"
 #include "scenes/ceelo/sounds.h"
@@ -10,22 +9,13 @@ namespace boxcars::scenes {
 
 template class GameScene<ceelo::Rules>;
 
-namespace {
-
 using namespace ceelo_feel;
 using platform::Action;
-
-}  // namespace
 
 // ---- enter ----
 
 CeeloScene::CeeloScene(SceneServices& services, CeeloOptions options)
-    : GameScene(services, options.demo, std::move(options.watch),
-                {.kind = render::DieKind::Black,
-                 .wait = {{-0.85f, 0.25f}, {0.25f, -0.35f}, {0.85f, 0.75f}},
-                 .tray = tray,
-                 .on_table = "die_plank",
-                 .on_wall = "die_plank"}) {
+    : GameScene(services, options.demo, std::move(options.watch), cast()) {
     sit_down(std::move(options.setup));
     if (options.choose_seats) {
         panels_.open_seats(*session_);
@@ -130,15 +120,8 @@ void CeeloScene::person_decides(const platform::Input& input, const Clicked& cli
 
 void CeeloScene::computer() {
     if (watching()) return follow_recording();
-    if (!session_->may_throw()) {
-        decide(seats_->decision(session_->rules(), session_->state()));
-        return;
-    }
-    chance::Dust dust{dust_now()};
-    const CeeloFeltView view = show_.view(layout_, *seats_);
-    const float from = view.table.angle(view.place(shown_.turn)) + static_cast<float>(dust.between(-0.25, 0.25));
-    const auto strength = static_cast<float>(dust.between(0.25, 0.75));
-    throw_dice({strength, {-std::cos(from), -std::sin(from)}, dust.bits()});
+    if (!session_->may_throw()) return void(decide(seats_->decision(session_->rules(), session_->state())));
+    throw_dice(hand_from(show_.view(layout_, *seats_), shown_.turn, dust_now()));
 }
 
 void CeeloScene::decided(const ceelo::State& before, const Answer& answer) {
@@ -172,10 +155,8 @@ void CeeloScene::next_move() {
     const bool decision = most_offered(shown_) > 0;
     if (by_hand(shown_.turn)) {
         phase_ = decision ? Phase::Deciding : Phase::Waiting;
-        amount_.ask(shown_, decision ? seats_->choices(session_->rules(), shown_) : std::vector<odds::CeeloChoice>{},
-                    clock_);
-        update_boards();
-        return;
+        amount_.ask(shown_, seats_->choices(session_->rules(), shown_), clock_);
+        return update_boards();
     }
     phase_ = Phase::Thinking;
     const Ticks think = !decision ? think_throw : shown_.phase == ceelo::Phase::Stake ? think_stake : think_cover;
@@ -235,19 +216,17 @@ std::vector<HitTarget> CeeloScene::own_hit_targets() const {
     return hit_targets;
 }
 
-// ---- tell ----
-
 bool CeeloScene::may_force() const {
     return session_->may_throw() && (is(Phase::Waiting) || is(Phase::Thinking)) && !watching();
 }
 
 void CeeloScene::overlay() {
     if (demo_) return;
-    const CeeloPanels::Requests requests = panels_.draw(services_, {.session = *session_,
-                                                                    .shown = shown_,
-                                                                    .names = seats_->called(),
-                                                                    .transport = transport(),
-                                                                    .may_force = may_force()});
+    const CeeloPanelsRequests requests = panels_.draw(services_, {.session = *session_,
+                                                                  .shown = shown_,
+                                                                  .names = seats_->called(),
+                                                                  .transport = transport(),
+                                                                  .may_force = may_force()});
     carry_out_time(requests.debug);
     if (requests.debug.step_decision) step_one_decision();
     if (requests.debug.apply_rules) change_rules(*requests.debug.apply_rules);

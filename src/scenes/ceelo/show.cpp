@@ -52,7 +52,7 @@ CeeloMoment CeeloShow::moment(const CeeloNow& now) const {
 
 std::array<CeeloShow::DashBoard, 2> CeeloShow::boards(const CeeloNow& now) const {
     const ceelo_look::Dash dash = ceelo_look::dash_places(now.layout);
-    const CeeloPot purse{CeeloPot::Kind::Pocket, moment(now).purse_of()};
+    const CeeloPot purse{CeeloPot::PotKind::Pocket, moment(now).purse_of()};
     return {{{purse_flaps_, dash.purse, now.seats.humans() == 0 ? now.shown.round : told.coins().in(purse)},
              {amount_flaps_, dash.amount, now.amount.value()}}};
 }
@@ -103,7 +103,7 @@ std::string CeeloShow::status(const CeeloNow& now) const {
 }
 
 void CeeloShow::report(nlohmann::json& out, const CeeloNow& now) const {
-    using PotKind = CeeloPot::Kind;
+    using PotKind = CeeloPot::PotKind;
     const CeeloMoment at = moment(now);
     const CeeloSay say = at.say();
     out["amount"] = at.amount;
