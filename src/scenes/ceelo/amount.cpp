@@ -50,9 +50,9 @@ bool CeeloAmount::step(const platform::Input& input, const Clicked& clicked, con
     return other;
 }
 
-CeeloAmount::Heard CeeloAmount::hear(const platform::Input& input, const Clicked& clicked, const ceelo::State& state,
-                                     const render::Rect& slider, Ticks now) {
-    Heard heard{.other = step(input, clicked, state, slider)};
+CeeloAmount::HeardAmount CeeloAmount::hear(const platform::Input& input, const Clicked& clicked,
+                                           const ceelo::State& state, const render::Rect& slider, Ticks now) {
+    HeardAmount heard{.other = step(input, clicked, state, slider)};
     if (!breathed(now)) return heard;
     const bool all = input.pressed(Action::Rebet) || clicked == "all";
     if (all) heard.other = set(most_offered(state), state) || heard.other;

@@ -16,7 +16,7 @@ namespace boxcars::scenes {
 class CeeloAmount {
  public:
     using Clicked = std::optional<std::string>;
-    struct Heard {
+    struct HeardAmount {
         bool other = false;                     // it is another amount than before
         std::optional<ceelo::Event> decided{};  // put down
     };
@@ -24,8 +24,8 @@ class CeeloAmount {
     // Proposes the last one of its kind again, or a third. `choices`: what each amount is worth; none: a throw is
     // asked.
     void ask(const ceelo::State& state, std::vector<odds::CeeloChoice> choices, Ticks now);
-    Heard hear(const platform::Input& input, const Clicked& clicked, const ceelo::State& state,
-               const render::Rect& slider, Ticks now);
+    HeardAmount hear(const platform::Input& input, const Clicked& clicked, const ceelo::State& state,
+                     const render::Rect& slider, Ticks now);
     void let_go() { dragging_ = false; }
 
     int value() const { return value_; }

@@ -50,7 +50,7 @@ CeeloMoment CeeloShow::moment(const CeeloNow& now) const {
             .choices = now.amount.choices()};
 }
 
-std::array<CeeloShow::DashBoard, 2> CeeloShow::boards(const CeeloNow& now) const {
+std::array<CeeloShow::CoinBoard, 2> CeeloShow::boards(const CeeloNow& now) const {
     const ceelo_look::Dash dash = ceelo_look::dash_places(now.layout);
     const CeeloPot purse{CeeloPot::PotKind::Pocket, moment(now).purse_of()};
     return {{{purse_flaps_, dash.purse, now.seats.humans() == 0 ? now.shown.round : told.coins().in(purse)},

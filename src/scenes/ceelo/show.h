@@ -34,12 +34,12 @@ class CeeloShow {
     void begin_game(const ceelo::State& opening, int players);
     CeeloMoment moment(const CeeloNow& now) const;
     CeeloFeltView view(const Layout& layout, const CeeloSeats& seats) const;
-    struct DashBoard {  // of split flaps
+    struct CoinBoard {  // of split flaps
         world::Id flaps;
         render::Rect where;
         int value;
     };
-    std::array<DashBoard, 2> boards(const CeeloNow& now) const;
+    std::array<CoinBoard, 2> boards(const CeeloNow& now) const;
     void set_buttons(Buttons& buttons, const CeeloNow& now, const Pace& pace, bool calm) const;
     // `refused`: why the last press did nothing, while that stands.
     void draw(render::Stage& stage, const CeeloNow& now, const render::Camera& camera, DiceCast& cast,

@@ -48,9 +48,9 @@ bool NextBet::set(const platform::Input& input, const Clicked& clicked, Cents mo
     return heard;
 }
 
-NextBet::Heard NextBet::hear(const platform::Input& input, const Clicked& clicked, const siwuliu::State& shown) {
+NextBet::HeardBet NextBet::hear(const platform::Input& input, const Clicked& clicked, const siwuliu::State& shown) {
     const Cents most = siwuliu::offer(shown).most;
-    Heard heard{.set = set(input, clicked, most), .undo = input.pressed(Action::Undo) || clicked == "undo"};
+    HeardBet heard{.set = set(input, clicked, most), .undo = input.pressed(Action::Undo) || clicked == "undo"};
     const bool main_key = input.pressed(Action::Roll);
     if (shown.bet > 0 && (main_key || clicked == "stop"))
         heard.decided = siwuliu::Stop{};

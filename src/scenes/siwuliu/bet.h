@@ -22,12 +22,12 @@ class NextBet {
     Cents amount() const { return amount_; }
     Cents within(Cents most) const { return amount_ < most ? amount_ : most; }
     using Clicked = std::optional<std::string>;
-    struct Heard {
+    struct HeardBet {
         bool set = false;   // a key or button that sets it, ALL and HALF of the most among them
         bool undo = false;  // the last bet is to be taken back
         std::optional<siwuliu::Event> decided{};
     };
-    Heard hear(const platform::Input& input, const Clicked& clicked, const siwuliu::State& shown);
+    HeardBet hear(const platform::Input& input, const Clicked& clicked, const siwuliu::State& shown);
 
  private:
     bool set(const platform::Input& input, const Clicked& clicked, Cents most);

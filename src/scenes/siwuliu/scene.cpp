@@ -96,7 +96,7 @@ void SiwuliuScene::play(const platform::Input& input, const Clicked& clicked) {
 
 void SiwuliuScene::bet(const platform::Input& input, const Clicked& clicked) {
     if (!played()) return play_along();
-    const NextBet::Heard heard = next_bet_.hear(input, clicked, shown_);
+    const NextBet::HeardBet heard = next_bet_.hear(input, clicked, shown_);
     if (heard.set) {
         services_.sounds.play("button", 0.4f);
         update_boards();
@@ -245,7 +245,7 @@ SiwuliuNow SiwuliuScene::now() const {
 void SiwuliuScene::draw(render::Stage& stage, double between) {
     const double time = lay_out(stage, between);
     const bool news_stand = clock_ - refused_at_ < refusal_stays;
-    const SiwuliuShow::News news{!news_stand ? "" : refused_.empty() ? notice_ : refused_, !refused_.empty()};
+    const SiwuliuShow::TableNews news{!news_stand ? "" : refused_.empty() ? notice_ : refused_, !refused_.empty()};
     show_.draw(stage, now(), jolted(table_camera(layout_), time), cast_, buttons_, news, time);
     draw_front(stage.canvas(), time, siwuliu_look::accent);
 }

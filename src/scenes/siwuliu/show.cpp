@@ -74,13 +74,13 @@ SiwuliuMoment SiwuliuShow::moment(const SiwuliuNow& now) const {
 
 // ---- the dash ----
 
-std::array<SiwuliuShow::DashBoard, 2> SiwuliuShow::boards(const SiwuliuNow& now) const {
+std::array<SiwuliuShow::MoneyBoard, 2> SiwuliuShow::boards(const SiwuliuNow& now) const {
     using siwuliu_look::Readout;
     const auto board = [&](world::Id flaps, Readout readout, Cents amount) {
         constexpr std::size_t fewest = 7;
         std::string text = ui::look_money(amount);
         const int cells = static_cast<int>(std::max(fewest, text.size()));
-        return DashBoard{flaps, siwuliu_look::board_place(now.layout, readout, cells), cells, std::move(text)};
+        return MoneyBoard{flaps, siwuliu_look::board_place(now.layout, readout, cells), cells, std::move(text)};
     };
     return {{board(purse_flaps_, Readout::Purse, till.money().purse), board(bet_flaps_, Readout::Bet, now.next_bet)}};
 }
@@ -109,7 +109,7 @@ std::string SiwuliuShow::status(const SiwuliuNow& now) const {
 // ---- the picture ----
 
 void SiwuliuShow::draw(render::Stage& stage, const SiwuliuNow& now, const render::Camera& camera, DiceCast& cast,
-                       const Buttons& buttons, const News& news, double time) {
+                       const Buttons& buttons, const TableNews& news, double time) {
     render::Canvas& canvas = stage.canvas();
     const SiwuliuMoment at = moment(now);
     draw_table(stage, now, at, camera, cast, time);

@@ -43,21 +43,21 @@ class SiwuliuShow {
     Cents settle(Facts facts, bool practice);  // the round goes on record; what it changed
 
     SiwuliuMoment moment(const SiwuliuNow& now) const;
-    struct DashBoard {  // of split flaps
+    struct MoneyBoard {  // of split flaps
         world::Id flaps;
         render::Rect where;
         int cells;
         std::string text;
     };
-    std::array<DashBoard, 2> boards(const SiwuliuNow& now) const;
+    std::array<MoneyBoard, 2> boards(const SiwuliuNow& now) const;
     // `calm`: no panel lies over the table; `listed`: the list of rounds is open.
     void set_buttons(Buttons& buttons, const SiwuliuNow& now, bool calm, bool listed) const;
-    struct News {  // a refusal, or what went well; empty: neither stands
+    struct TableNews {  // a refusal, or what went well; empty: neither stands
         std::string words;
         bool refused = false;
     };
     void draw(render::Stage& stage, const SiwuliuNow& now, const render::Camera& camera, DiceCast& cast,
-              const Buttons& buttons, const News& news, double time);
+              const Buttons& buttons, const TableNews& news, double time);
     std::string edge(const siwuliu::Rules& rules);  // whom the sheet favours, in a sentence
     void report(nlohmann::json& out, const SiwuliuNow& now) const;
 

@@ -19,7 +19,7 @@ constexpr Ticks later = scenes::ceelo_feel::takes_breath;
 
 struct Asked : CeeloAmount {
     explicit Asked(const ceelo::State& state) : state_(state) { ask(state, {}, 0); }
-    Heard hear(const platform::Input& input, const Clicked& clicked = {}, Ticks now = later) {
+    HeardAmount hear(const platform::Input& input, const Clicked& clicked = {}, Ticks now = later) {
         return CeeloAmount::hear(input, clicked, state_, slider, now);
     }
 
