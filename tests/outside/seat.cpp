@@ -2,13 +2,19 @@
 
 namespace boxcars::outside {
 
-Seat::Seat(const std::string& name, const std::vector<std::string>& arguments, int width, int height)
+Seat::Seat(const std::string& name, const std::vector<std::string>& arguments, int width, int height,
+           const nlohmann::json& settings)
     : home(name),
       screen(home, 1920, 1200),
-      game(command(arguments, width, height), surroundings(), home.path()),
+      game(command(arguments, width, height, settings), surroundings(), home.path()),
       window(screen, home, "Boxcars", Seconds{20}) {}
 
-std::vector<std::string> Seat::command(std::vector<std::string> arguments, int width, int height) const {
+std::vector<std::string> Seat::command(std::vector<std::string> arguments, int width, int height,
+                                       const nlohmann::json& settings) const {
+    if (!settings.is_null()) {
+        std::filesystem::create_directories(home / "config-dir");
+        write(home / "config-dir" / "settings.json", settings.dump());
+    }
     write(home / "watch.jsonl", watching(state, 0.1, 200));
     for (const std::string& more : {std::string("--script"), (home / "watch.jsonl").string(), std::string("--size"),
                                     std::to_string(width) + "x" + std::to_string(height)})

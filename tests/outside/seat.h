@@ -13,7 +13,9 @@ struct Seat {
     Process game;
     Window window;
 
-    Seat(const std::string& name, const std::vector<std::string>& arguments, int width, int height);
+    // `settings`: what the settings file holds before the program starts; empty: there is none.
+    Seat(const std::string& name, const std::vector<std::string>& arguments, int width, int height,
+         const nlohmann::json& settings = {});
     nlohmann::json look() const { return last_state(state); }
     // Looks until `enough`; empty when it did not come about.
     template <class Enough>
@@ -31,7 +33,8 @@ struct Seat {
     std::string close_and_verify();
 
  private:
-    std::vector<std::string> command(std::vector<std::string> arguments, int width, int height) const;
+    std::vector<std::string> command(std::vector<std::string> arguments, int width, int height,
+                                     const nlohmann::json& settings) const;
     Surroundings surroundings() const;
 };
 

@@ -65,6 +65,7 @@ struct Rules {
 // The sheet as the written rules have it favours the player. This one does not: a tie goes to the banker and 1-1-1 pays
 // 4 to 1, which leaves the house 1/243 of every bet. Bank and balance stay as they are.
 Rules fair_house(const Rules&);
+Rules as_written(const Rules&);  // every other knob as it comes, this sheet's bank and balance
 
 // legal(): the least bet and the most, and enough of it, see offer(); over(): a round would begin, but one of the two
 // has nothing left.

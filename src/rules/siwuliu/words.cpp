@@ -94,10 +94,15 @@ std::optional<Event> roll_from(std::string_view text) {
 
 std::span<const rules::Knob<Rules>> Rules::knobs() { return all_knobs; }
 
+Rules as_written(const Rules& rules) {
+    Rules written;
+    written.bank = rules.bank;
+    written.balance = rules.balance;
+    return written;
+}
+
 Rules fair_house(const Rules& rules) {
-    Rules fair;
-    fair.bank = rules.bank;
-    fair.balance = rules.balance;
+    Rules fair = as_written(rules);
     fair.tie = Tie::Banker;
     fair.pays_111 = 4;
     return fair;

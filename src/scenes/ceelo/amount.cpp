@@ -1,5 +1,7 @@
 #include "scenes/ceelo/amount.h"
 
+#include "scenes/ceelo/feel.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -8,14 +10,14 @@ namespace boxcars::scenes {
 using platform::Action;
 using PressKind = platform::Press::Kind;
 
-void CeeloAmount::propose(const ceelo::State& state) {
+void CeeloAmount::ask(const ceelo::State& state, std::vector<odds::CeeloChoice> choices, Ticks now) {
+    choices_ = std::move(choices);
+    asked_at_ = now;
     const int most = most_offered(state), last = state.phase == ceelo::Phase::Stake ? last_stake_ : last_bet_;
     value_ = std::clamp(last > 0 ? last : (most + 2) / 3, 1, std::max(1, most));
 }
 
-void CeeloAmount::put_down(const ceelo::State& state) {
-    (state.phase == ceelo::Phase::Stake ? last_stake_ : last_bet_) = value_;
-}
+bool CeeloAmount::breathed(Ticks now) const { return now - asked_at_ >= ceelo_feel::takes_breath; }
 
 bool CeeloAmount::set(int value, const ceelo::State& state) {
     const int before = std::exchange(value_, std::clamp(value, 1, std::max(1, most_offered(state))));
@@ -23,17 +25,21 @@ bool CeeloAmount::set(int value, const ceelo::State& state) {
 }
 
 std::optional<int> CeeloAmount::dragged_to(const platform::Input& input, int most, const render::Rect& slider) {
-    for (const auto& press : input.presses)
-        if (press.button == 1 && press.kind == PressKind::PointerDown && slider.grown(4).contains(press.at))
-            dragging_ = true;
-    if (!dragging_) return {};
+    std::optional<float> held_at;  // where the pointer last held it; a release ends that, wherever it goes then
+    for (const auto& press : input.presses) {
+        if (press.button != 1) continue;
+        if (press.kind == PressKind::PointerDown && slider.grown(4).contains(press.at)) dragging_ = true;
+        if (press.kind == PressKind::PointerUp && std::exchange(dragging_, false)) held_at = press.at.x;
+    }
+    if (dragging_) held_at = input.pointer.x;
     if (!input.pointer_down) dragging_ = false;
-    const float share = std::clamp((input.pointer.x - slider.x - 8) / (slider.w - 16), 0.0f, 1.0f);
+    if (!held_at) return {};
+    const float share = std::clamp((*held_at - slider.x - 8) / (slider.w - 16), 0.0f, 1.0f);
     return 1 + static_cast<int>(std::lround(share * static_cast<float>(most - 1)));
 }
 
-bool CeeloAmount::hear(const platform::Input& input, const std::optional<std::string>& clicked,
-                       const ceelo::State& state, const render::Rect& slider) {
+bool CeeloAmount::step(const platform::Input& input, const Clicked& clicked, const ceelo::State& state,
+                       const render::Rect& slider) {
     bool other = false;
     const auto move = [&](bool pressed, int by) { other = (pressed && set(value_ + by, state)) || other; };
     if (const auto to = dragged_to(input, most_offered(state), slider)) other = set(*to, state);
@@ -42,6 +48,21 @@ bool CeeloAmount::hear(const platform::Input& input, const std::optional<std::st
     move(input.pressed(Action::Down), -5);
     move(input.pressed(Action::Up), 5);
     return other;
+}
+
+CeeloAmount::HeardAmount CeeloAmount::hear(const platform::Input& input, const Clicked& clicked,
+                                           const ceelo::State& state, const render::Rect& slider, Ticks now) {
+    HeardAmount heard{.other = step(input, clicked, state, slider)};
+    if (!breathed(now)) return heard;
+    const bool all = input.pressed(Action::Rebet) || clicked == "all";
+    if (all) heard.other = set(most_offered(state), state) || heard.other;
+    if (!all && clicked != "stake" && clicked != "cover" && !input.pressed(Action::Confirm) &&
+        !input.pressed(Action::Roll))
+        return heard;
+    const bool stakes = state.phase == ceelo::Phase::Stake;
+    (stakes ? last_stake_ : last_bet_) = value_;
+    heard.decided = stakes ? ceelo::Event{ceelo::Stake{value_}} : ceelo::Event{ceelo::Cover{value_}};
+    return heard;
 }
 
 }  // namespace boxcars::scenes

@@ -1,29 +1,46 @@
-// The stake or bet that a person is about to put down: proposed, stepped by keys and buttons, dragged along the slider.
-// Puts nothing down.
+// What a person at the drum is asked, and the stake or bet that is about to be put down: proposed, stepped by keys and
+// buttons, dragged along the slider. Puts nothing down; what was decided is the scene's to carry out.
 #pragma once
+#include "base/ticks.h"
+#include "odds/ceelo/reply.h"
 #include "platform/input.h"
 #include "render/canvas.h"
-#include "rules/ceelo/rules.h"
 
 #include <optional>
+#include <span>
 #include <string>
+#include <vector>
 
 namespace boxcars::scenes {
 
 class CeeloAmount {
  public:
-    int value() const { return value_; }
-    void propose(const ceelo::State& state);   // the last one of its kind again, or a third
-    void put_down(const ceelo::State& state);  // remembered for the next of its kind
+    using Clicked = std::optional<std::string>;
+    struct HeardAmount {
+        bool other = false;                     // it is another amount than before
+        std::optional<ceelo::Event> decided{};  // put down
+    };
+
+    // Proposes the last one of its kind again, or a third. `choices`: what each amount is worth; none: a throw is
+    // asked.
+    void ask(const ceelo::State& state, std::vector<odds::CeeloChoice> choices, Ticks now);
+    HeardAmount hear(const platform::Input& input, const Clicked& clicked, const ceelo::State& state,
+                     const render::Rect& slider, Ticks now);
     void let_go() { dragging_ = false; }
-    bool set(int value, const ceelo::State& state);  // as far as it goes; true: it is another
-    // True when it is another than before.
-    bool hear(const platform::Input& input, const std::optional<std::string>& clicked, const ceelo::State& state,
-              const render::Rect& slider);
+
+    int value() const { return value_; }
+    std::span<const odds::CeeloChoice> choices() const { return choices_; }
+    // A press meant for SKIP, which lies where the verb comes, answers no question that was put a blink ago.
+    bool breathed(Ticks now) const;
 
  private:
+    bool set(int value, const ceelo::State& state);  // as far as it goes; true: it is another
+    bool step(const platform::Input& input, const Clicked& clicked, const ceelo::State& state,
+              const render::Rect& slider);
     std::optional<int> dragged_to(const platform::Input& input, int most, const render::Rect& slider);
 
+    std::vector<odds::CeeloChoice> choices_;
+    Ticks asked_at_ = 0;
     int value_ = 1, last_stake_ = 0, last_bet_ = 0;
     bool dragging_ = false;
 };

@@ -186,48 +186,4 @@ std::string best_words(const std::vector<odds::CeeloChoice>& choices) {
                        last->amount);
 }
 
-void CeeloLedger::reveal(const ceelo::Fact& fact, int point) {
-    if (const auto* staked = std::get_if<ceelo::BankStaked>(&fact)) {
-        clear();
-        banker_ = staked->banker;
-        stake_ = staked->amount;
-        at(banker_) = {"bank", staked->amount};
-    } else if (const auto* covered = std::get_if<ceelo::Covered>(&fact)) {
-        at(covered->player) = {"covers", covered->amount};
-    } else if (const auto* sat = std::get_if<ceelo::SatOut>(&fact)) {
-        at(sat->player).words = "sits out";
-        at(sat->player).out = true;
-    } else if (const auto* back = std::get_if<ceelo::Returned>(&fact)) {
-        stake_ -= back->amount;
-        at(banker_).amount = stake_;
-    } else if (const auto* threw = std::get_if<ceelo::Threw>(&fact)) {
-        CeeloLine& line = at(threw->player);
-        line.faces.assign(threw->faces.begin(), threw->faces.end());
-        line.words = threw->reading.pattern == Pattern::Nothing ? "again" : beats_words(threw->reading);
-    } else if (const auto* won = std::get_if<ceelo::BettorWon>(&fact)) {
-        CeeloLine& line = at(won->player);
-        line.words = line.faces.empty() ? "paid at once" : line.words + fmt::format(" beats {}", point);
-        line.amount = won->won;
-        line.settled = true;
-    } else if (const auto* lost = std::get_if<ceelo::BettorLost>(&fact)) {
-        CeeloLine& line = at(lost->player);
-        line.words = line.faces.empty()      ? "lost at once"
-                     : line.words == "1-2-3" ? "1-2-3 loses"
-                                             : line.words + fmt::format(" against {}", point);
-        line.amount = -lost->bet;
-        line.settled = true;
-    } else if (const auto* off = std::get_if<ceelo::StandOff>(&fact); off && !off->again) {
-        at(off->player).words = "stand-off";
-        at(off->player).amount = 0;
-        at(off->player).settled = true;
-    } else if (std::holds_alternative<ceelo::RoundOver>(fact)) {
-        CeeloLine& line = at(banker_);
-        line.amount = 0;
-        for (int player = 0; player < ceelo::most_players; ++player)
-            if (player != banker_ && at(player).settled) line.amount -= at(player).amount;
-        line.settled = true;
-        line.words = line.amount > 0 ? "the bank gains" : line.amount < 0 ? "the bank pays" : "the bank is even";
-    }
-}
-
 }  // namespace boxcars::scenes

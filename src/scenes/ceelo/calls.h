@@ -24,24 +24,4 @@ std::string worth_words(const std::vector<odds::CeeloChoice>& choices, int amoun
 std::string best_words(const std::vector<odds::CeeloChoice>& choices);
 std::string beats_words(const ceelo_dice::Reading& reading);  // "4-5-6", "three 5s", "5"
 
-// One player's round as its plate tells it.
-struct CeeloLine {
-    std::string words;     // "covers 3", "5 beats 4"
-    int amount = 0;        // at stake, or what the round changed
-    bool settled = false;  // amount is a gain or a loss
-    bool out = false;      // sits out
-    std::vector<int> faces{};
-};
-class CeeloLedger {
- public:
-    void clear() { lines_ = {}; }
-    void reveal(const ceelo::Fact& fact, int point);
-    const CeeloLine& of(int player) const { return lines_[ceelo::seat(player)]; }
-
- private:
-    CeeloLine& at(int player) { return lines_[ceelo::seat(player)]; }
-    std::array<CeeloLine, ceelo::most_players> lines_{};
-    int banker_ = -1, stake_ = 0;
-};
-
 }  // namespace boxcars::scenes

@@ -1,15 +1,17 @@
 #include "scenes/ceelo/coins.h"
 
+#include "chance/dust.h"
 #include "scenes/lying_print.h"
 
 #include <fmt/format.h>
 #include <algorithm>
+#include <cmath>
 
 namespace boxcars::scenes {
 namespace {
 
 using namespace render;
-using PotKind = CeeloPot::Kind;
+using PotKind = CeeloPot::PotKind;
 
 // The pictures of coins are squares of 100 with a coin 93 wide; see assets/make_drum_coins.sh.
 constexpr float picture = 100.0f / 93.0f;
@@ -115,6 +117,13 @@ int CeeloCoins::in(CeeloPot pot) const {
     return (pot.kind == PotKind::Bet ? bets_ : pockets_)[ceelo::seat(pot.player)];
 }
 
+world::Hand hand_from(const CeeloFeltView& view, int player, std::uint64_t bits) {
+    chance::Dust dust{bits};
+    const float from = view.table.angle(view.place(player)) + static_cast<float>(dust.between(-0.25, 0.25));
+    const auto strength = static_cast<float>(dust.between(0.25, 0.75));
+    return {strength, {-std::cos(from), -std::sin(from)}, dust.bits()};
+}
+
 void CeeloCoins::set(const ceelo::State& state) {
     pockets_ = state.coins;
     bets_ = state.bets;
@@ -167,14 +176,14 @@ void CeeloCoins::reveal(const ceelo::Fact& fact, const CeeloFeltView& view, Tick
 }
 
 void CeeloCoins::tick(Ticks now) {
-    landed_ += static_cast<int>(std::erase_if(flights_, [now](const Flight& f) { return !f.slide.moving(now); }));
+    landed_ += static_cast<int>(std::erase_if(flights_, [now](const StackFlight& f) { return !f.slide.moving(now); }));
 }
 
 int CeeloCoins::take_landed() { return std::exchange(landed_, 0); }
 
 void CeeloCoins::draw_pot(Canvas& canvas, const CeeloFeltView& view, CeeloPot pot, double time) const {
     int lies = in(pot);
-    for (const Flight& flight : flights_) {
+    for (const StackFlight& flight : flights_) {
         if (flight.to == pot) lies -= flight.amount;
         if (flight.from == pot && time < static_cast<double>(flight.slide.began)) lies += flight.amount;
     }
@@ -207,7 +216,7 @@ void CeeloCoins::draw(Canvas& canvas, const CeeloFeltView& view, double time) co
     if (banker_ >= 0) pots.push_back({PotKind::Bank, banker_});
     std::ranges::stable_sort(pots, [&](CeeloPot a, CeeloPot b) { return view.world(a).y > view.world(b).y; });
     for (const CeeloPot pot : pots) draw_pot(canvas, view, pot, time);
-    for (const Flight& flight : flights_) {
+    for (const StackFlight& flight : flights_) {
         if (time < static_cast<double>(flight.slide.began)) continue;
         const glm::vec2 at = flight.slide.at(time);
         const float unit = view.camera.px_per_unit({view.world(flight.to), 0});

@@ -5,6 +5,7 @@
 #include "render/tables/ceelo.h"
 #include "rules/ceelo/rules.h"
 #include "world/slide.h"
+#include "world/throw/throw.h"
 
 #include <vector>
 
@@ -18,7 +19,7 @@ void draw_coin_stack(render::Canvas& canvas, glm::vec2 at, float unit, std::span
                      float alpha = 1);
 
 struct CeeloPot {  // where coins lie
-    enum class Kind : std::uint8_t { Pocket, Bet, Bank } kind = Kind::Pocket;
+    enum class PotKind : std::uint8_t { Pocket, Bet, Bank } kind = PotKind::Pocket;
     int player = 0;  // of the bank: the banker
     bool operator==(const CeeloPot&) const = default;
 };
@@ -33,6 +34,9 @@ struct CeeloFeltView {  // where pots are on the canvas now
     glm::vec2 at(CeeloPot pot, float aside = 0) const { return camera.project({world(pot, aside), 0}); }
 };
 
+// The hand of a computer player who throws from their place towards the middle, a little aside.
+world::Hand hand_from(const CeeloFeltView& view, int player, std::uint64_t dust);
+
 class CeeloCoins {
  public:
     void set(const ceelo::State& state);  // as it lies, nothing on its way
@@ -46,7 +50,7 @@ class CeeloCoins {
     void draw(render::Canvas& canvas, const CeeloFeltView& view, double time) const;
 
  private:
-    struct Flight {
+    struct StackFlight {
         world::Slide slide;
         int amount;
         CeeloPot from, to;
@@ -59,7 +63,7 @@ class CeeloCoins {
 
     ceelo::Seats pockets_{}, bets_{};
     int bank_ = 0, banker_ = -1;
-    std::vector<Flight> flights_;
+    std::vector<StackFlight> flights_;
     int landed_ = 0;
 };
 

@@ -1,7 +1,7 @@
 // Feel of the cable drum: every number worth tuning. Times are ticks of 1/120 s, places world units.
 #pragma once
 #include "base/ticks.h"
-#include "world/throw/throw.h"
+#include "scenes/dice_cast.h"
 
 namespace boxcars::scenes::ceelo_feel {
 
@@ -25,5 +25,13 @@ constexpr Ticks longest_step = milliseconds(30'000);  // one decision onwards: g
 
 // Inside the bank's ring: no die lies on a coin or under the bank's plate.
 inline const world::Tray tray{.half = {2.8f, 2.7f}, .centre = {0, 0.45f}, .rest_half = {1.60f, 1.35f}, .open = true};
+
+inline CastFeel cast() {
+    return {.kind = render::DieKind::Black,
+            .wait = {{-0.85f, 0.25f}, {0.25f, -0.35f}, {0.85f, 0.75f}},
+            .tray = tray,
+            .on_table = "die_plank",
+            .on_wall = "die_plank"};
+}
 
 }  // namespace boxcars::scenes::ceelo_feel

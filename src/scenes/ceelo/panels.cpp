@@ -31,8 +31,8 @@ void CeeloPanels::open_seats(const Session& session) {
     open_only(open_seats_);
 }
 
-CeeloPanels::Requests CeeloPanels::draw(SceneServices& services, const Table& table) {
-    Requests requests;
+CeeloPanelsRequests CeeloPanels::draw(SceneServices& services, const CeeloPanelsInput& table) {
+    CeeloPanelsRequests requests;
     if (debug_)
         requests.debug = overlay_.draw(services.host, {.rules = table.session.rules(),
                                                        .next_rules = table.session.next_table().rules,

@@ -7,6 +7,19 @@
 
 namespace boxcars::scenes {
 
+struct CeeloPanelsInput {  // what the panels may look at
+    const session::Session<ceelo::Rules>& session;
+    const ceelo::State& shown;
+    std::span<const std::string> names;  // by seat
+    ui::Transport transport{};
+    bool may_force = false;
+};
+struct CeeloPanelsRequests {
+    ui::CeeloOverlayRequests debug;
+    std::optional<ui::CeeloTableRequest> sit_down;
+    bool seats_closed = false;
+};
+
 class CeeloPanels : public TablePanels {
  public:
     using Session = session::Session<ceelo::Rules>;
@@ -16,19 +29,7 @@ class CeeloPanels : public TablePanels {
 
     void open_seats(const Session& session);
 
-    struct Requests {
-        ui::CeeloOverlayRequests debug;
-        std::optional<ui::CeeloTableRequest> sit_down;
-        bool seats_closed = false;
-    };
-    struct Table {  // what the panels may look at
-        const Session& session;
-        const ceelo::State& shown;
-        std::span<const std::string> names;  // by seat
-        ui::Transport transport{};
-        bool may_force = false;
-    };
-    Requests draw(SceneServices& services, const Table& table);
+    CeeloPanelsRequests draw(SceneServices& services, const CeeloPanelsInput& table);
 
  private:
     ui::CeeloOverlay overlay_;

@@ -11,7 +11,7 @@ namespace {
 using namespace ceelo_feel;
 using namespace render;
 using ceelo_look::amber;
-using PotKind = CeeloPot::Kind;
+using PotKind = CeeloPot::PotKind;
 
 // 0..1: comes, holds, fades.
 float lit(double age) {

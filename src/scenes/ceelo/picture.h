@@ -21,7 +21,7 @@ class CeeloPicture {
         std::string title{}, line{};
     };
     int players() const { return moment_.seats.count(); }
-    int bank() const { return moment_.told.coins().in({CeeloPot::Kind::Bank, 0}); }
+    int bank() const { return moment_.told.coins().in({CeeloPot::PotKind::Bank, 0}); }
     BankWords bank_words() const;
     void draw_lights(render::Canvas& canvas) const;
     void draw_bank_arc(render::Canvas& canvas) const;

@@ -1,11 +1,9 @@
 // Cee-lo with a bank, the Freight Car: two to six round a cable drum, one banks, the others bet against the bank, and
-// the bank goes round. The session decides and stores everything before it moves; this scene only shows it. What is
-// told lies in CeeloTold; CeeloDash and CeeloPicture show it.
+// the bank goes round. The session decides and stores everything before it moves; this scene asks it, tells what came
+// of it fact by fact, and hands that to CeeloShow.
 #pragma once
-#include "scenes/ceelo/amount.h"
-#include "scenes/ceelo/moment.h"
 #include "scenes/ceelo/panels.h"
-#include "scenes/ceelo/view.h"
+#include "scenes/ceelo/show.h"
 #include "scenes/game_scene.h"
 
 namespace boxcars::scenes {
@@ -51,27 +49,18 @@ class CeeloScene : public GameScene<ceelo::Rules> {
     void step_one_decision();
     void next_move();
     void finish();
-    void amount_changed();
-    void sound_of(const ceelo::Fact& fact);
 
-    CeeloMoment moment() const;
-    CeeloFeltView view() const { return {table_, ceelo_look::camera(layout_), seats_->near()}; }
-    MoneyInk ink() const;
-    std::string status() const;
+    CeeloNow now() const;
     bool by_hand(int player) const { return played() && player >= 0 && seats_->human(player); }
     bool is(Phase phase) const { return at_rest() && phase_ == phase; }
     bool may_force() const;
 
     std::optional<CeeloSeats> seats_;
-    world::Id purse_flaps_{}, amount_flaps_{};
-    render::CeeloTable table_;
     CeeloPanels panels_;
-    CeeloTold told_;
+    CeeloShow show_{world_};
     CeeloAmount amount_;
 
     Phase phase_ = Phase::Thinking;
-    std::vector<odds::CeeloChoice> choices_;  // of whoever decides at this machine
-    Ticks asked_at_ = 0;                      // since when somebody decides
     Ticks finished_since_ = -1;
 };
 

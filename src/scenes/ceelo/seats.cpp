@@ -42,6 +42,7 @@ std::string CeeloSeats::temper(int player) const {
 bool CeeloSeats::knows_best(int player) const { return temper(player) == "best"; }
 
 std::vector<odds::CeeloChoice> CeeloSeats::choices(const ceelo::Rules& rules, const ceelo::State& state) const {
+    if (most_offered(state) == 0) return {};
     return odds::ceelo_choices(bet(rules), rules, state);
 }
 

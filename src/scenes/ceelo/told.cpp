@@ -76,7 +76,7 @@ void CeeloTold::catch_up(const ceelo::State& state) {
 
 int CeeloTold::covered(int players) const {
     int covered = 0;
-    for (int player = 0; player < players; ++player) covered += coins_.in({CeeloPot::Kind::Bet, player});
+    for (int player = 0; player < players; ++player) covered += coins_.in({CeeloPot::PotKind::Bet, player});
     return covered;
 }
 

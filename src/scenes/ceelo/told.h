@@ -3,6 +3,7 @@
 #pragma once
 #include "scenes/ceelo/calls.h"
 #include "scenes/ceelo/coins.h"
+#include "scenes/ceelo/ledger.h"
 
 namespace boxcars::scenes {
 

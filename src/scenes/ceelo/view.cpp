@@ -81,45 +81,52 @@ Rect plate_rect(const Layout& layout, int place, int players) {
     return {right_x, row(place - left - 1, right), wide, high};
 }
 
-void draw_plate_of(Canvas& canvas, const Layout& layout, Rect where, const Plate& plate) {
-    canvas.push_alpha(plate.dim ? 0.62f : 1.0f);
-    if (plate.on_turn) canvas.glow(where.grown(-2), 8, 16, faded(amber, 0.55f));
-    draw_plate(canvas, where);
-    if (plate.on_turn) canvas.plate_edge(where, 4, 2, 2.2f, amber);
-    const bool narrow = layout.narrow;
-    const float in = narrow ? 13 : 20, left = where.x + in, right = where.x + where.w - in;
-    const float first = where.y + where.h * 0.34f, second = where.y + where.h * 0.70f;
-    const std::string coins = std::to_string(plate.coins);
+// Upper line: who, and the coins in the pocket.
+static void draw_plate_name(Canvas& canvas, bool narrow, float left, float right, float y, const Plate& plate) {
     const Type name_type{Face::Label, narrow ? 17.0f : 21.0f, 0.06f}, coins_type{Face::Label, narrow ? 18.0f : 21.0f};
     const float unit = narrow ? 30.0f : 34.0f;
     const int penny[] = {1};
-    draw_coin_stack(canvas, {right - unit * 0.29f, first + 2}, unit, penny, 0.95f);
-    canvas.text(coins_type, coins, {right - unit * 0.58f - 7, first}, Align::Right, colours::brass_light);
-    const float name_wide = canvas.text(name_type, plate.name, {left, first}, Align::Left, colours::ivory);
+    draw_coin_stack(canvas, {right - unit * 0.29f, y + 2}, unit, penny, 0.95f);
+    canvas.text(coins_type, std::to_string(plate.coins), {right - unit * 0.58f - 7, y}, Align::Right,
+                colours::brass_light);
+    const float name_wide = canvas.text(name_type, plate.name, {left, y}, Align::Left, colours::ivory);
     if (!narrow && !plate.temper.empty())
-        canvas.text(type::small, plate.temper, {left + name_wide + 9, first + 1}, Align::Left, colours::ash);
+        canvas.text(type::small, plate.temper, {left + name_wide + 9, y + 1}, Align::Left, colours::ash);
+}
+
+// Lower line: the dice thrown or words, and a figure at the right.
+static void draw_plate_round(Canvas& canvas, bool narrow, float left, float right, float y, const Plate& plate) {
     float edge = right;
-    const Type figure_type{Face::Label, narrow ? 15.0f : 18.0f};
     if (!plate.figure.empty()) {
-        edge -= canvas.text(figure_type, plate.figure, {right, second}, Align::Right, plate.figure_ink) + 8;
+        const Type figure_type{Face::Label, narrow ? 15.0f : 18.0f};
+        edge -= canvas.text(figure_type, plate.figure, {right, y}, Align::Right, plate.figure_ink) + 8;
         if (plate.arrow != 0) {
-            draw_arrow(canvas, {edge - 5, second}, 10, plate.arrow > 0, {plate.figure_ink, plate.figure_ink});
+            draw_arrow(canvas, {edge - 5, y}, 10, plate.arrow > 0, {plate.figure_ink, plate.figure_ink});
             edge -= 18;
         }
     }
     float x = left;
     for (const int face : plate.faces) {
         const float size = narrow ? 15.0f : 19.0f;
-        draw_black_die(canvas, {x + size / 2, second}, size, face);
+        draw_black_die(canvas, {x + size / 2, y}, size, face);
         x += size + 3;
     }
     if (!plate.faces.empty()) x += 5;
-    if (!narrow || plate.faces.empty()) {
-        Type line = narrow ? Type{Face::Body, 14} : Type{Face::Body, 16.5f};
-        const float room = edge - x, wide = canvas.width(line, plate.line);
-        if (wide > room) line.px *= room / wide;
-        canvas.text(line, plate.line, {x, second}, Align::Left, colours::ash);
-    }
+    if (narrow && !plate.faces.empty()) return;
+    Type line = narrow ? Type{Face::Body, 14} : Type{Face::Body, 16.5f};
+    const float room = edge - x, wide = canvas.width(line, plate.line);
+    if (wide > room) line.px *= room / wide;
+    canvas.text(line, plate.line, {x, y}, Align::Left, colours::ash);
+}
+
+void draw_plate_of(Canvas& canvas, const Layout& layout, Rect where, const Plate& plate) {
+    canvas.push_alpha(plate.dim ? 0.62f : 1.0f);
+    if (plate.on_turn) canvas.glow(where.grown(-2), 8, 16, faded(amber, 0.55f));
+    draw_plate(canvas, where);
+    if (plate.on_turn) canvas.plate_edge(where, 4, 2, 2.2f, amber);
+    const float in = layout.narrow ? 13 : 20, left = where.x + in, right = where.x + where.w - in;
+    draw_plate_name(canvas, layout.narrow, left, right, where.y + where.h * 0.34f, plate);
+    draw_plate_round(canvas, layout.narrow, left, right, where.y + where.h * 0.70f, plate);
     canvas.pop_alpha();
 }
 

@@ -32,7 +32,7 @@ Cents bet_down(Cents now) {
     return std::max<Cents>(1, (now - 1) / step * step);
 }
 
-bool NextBet::hear(const platform::Input& input, const std::optional<std::string>& clicked, Cents most) {
+bool NextBet::set(const platform::Input& input, const Clicked& clicked, Cents most) {
     bool heard = false;
     const auto set = [&](bool pressed, Cents amount) {
         if (!pressed) return;
@@ -46,6 +46,23 @@ bool NextBet::hear(const platform::Input& input, const std::optional<std::string
     set(input.pressed(Action::Double), 2 * within(most));
     set(input.pressed(Action::Rebet) || clicked == "cover_all", most);
     return heard;
+}
+
+NextBet::HeardBet NextBet::hear(const platform::Input& input, const Clicked& clicked, const siwuliu::State& shown) {
+    const Cents most = siwuliu::offer(shown).most;
+    HeardBet heard{.set = set(input, clicked, most), .undo = input.pressed(Action::Undo) || clicked == "undo"};
+    const bool main_key = input.pressed(Action::Roll);
+    if (shown.bet > 0 && (main_key || clicked == "stop"))
+        heard.decided = siwuliu::Stop{};
+    else if (main_key || input.pressed(Action::Confirm) || clicked == "cover")
+        heard.decided = siwuliu::Bet{within(most)};
+    return heard;
+}
+
+siwuliu::Event demonstrated(const siwuliu::State& shown) {
+    if (shown.bet > 0) return siwuliu::Stop{};
+    const Cents most = siwuliu::offer(shown).most;
+    return siwuliu::Bet{std::clamp<Cents>(most * 2 / 5, 1, most)};
 }
 
 }  // namespace boxcars::scenes

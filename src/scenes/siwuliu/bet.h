@@ -1,8 +1,9 @@
-// The next bet: how it is stepped up and down, in amounts that people bet, finer where it is small, and set by key or
-// button. Cents. Bets nothing.
+// The next bet: how it is stepped up and down, in amounts that people bet, finer where it is small, set by key or
+// button, and put down. Cents. Bets nothing itself: what was decided is the scene's to carry out.
 #pragma once
 #include "base/money.h"
 #include "platform/input.h"
+#include "rules/siwuliu/rules.h"
 
 #include <optional>
 #include <string>
@@ -20,11 +21,21 @@ class NextBet {
     void reset() { amount_ = at_first; }
     Cents amount() const { return amount_; }
     Cents within(Cents most) const { return amount_ < most ? amount_ : most; }
-    // Keys and buttons that set it, ALL and HALF of `most` among them; true: one was pressed.
-    bool hear(const platform::Input& input, const std::optional<std::string>& clicked, Cents most);
+    using Clicked = std::optional<std::string>;
+    struct HeardBet {
+        bool set = false;   // a key or button that sets it, ALL and HALF of the most among them
+        bool undo = false;  // the last bet is to be taken back
+        std::optional<siwuliu::Event> decided{};
+    };
+    HeardBet hear(const platform::Input& input, const Clicked& clicked, const siwuliu::State& shown);
 
  private:
+    bool set(const platform::Input& input, const Clicked& clicked, Cents most);
+
     Cents amount_ = at_first;
 };
+
+// What the table does where nobody plays: two fifths of what may be bet, then the throw.
+siwuliu::Event demonstrated(const siwuliu::State& shown);
 
 }  // namespace boxcars::scenes

@@ -110,23 +110,23 @@ void CoinFlights::go(Slide::Kind kind, glm::vec2 from, glm::vec2 to, int coins, 
 }
 
 void CoinFlights::tick(Ticks now) {
-    const auto done = std::ranges::partition(flights_, [&](const Flight& f) { return f.slide.moving(now); });
+    const auto done = std::ranges::partition(flights_, [&](const HeapFlight& f) { return f.slide.moving(now); });
     landed_ += static_cast<int>(done.size());
     flights_.erase(done.begin(), done.end());
 }
 
 bool CoinFlights::moving(Ticks now) const {
-    return std::ranges::any_of(flights_, [&](const Flight& f) { return f.slide.moving(now); });
+    return std::ranges::any_of(flights_, [&](const HeapFlight& f) { return f.slide.moving(now); });
 }
 
 Ticks CoinFlights::rest_at() const {
     Ticks last = 0;
-    for (const Flight& flight : flights_) last = std::max(last, flight.slide.ends());
+    for (const HeapFlight& flight : flights_) last = std::max(last, flight.slide.ends());
     return last;
 }
 
 void CoinFlights::draw(Canvas& canvas, float px, double time) const {
-    for (const Flight& flight : flights_) {
+    for (const HeapFlight& flight : flights_) {
         const float alpha = flight.slide.alpha(time);
         if (alpha <= 0) continue;
         canvas.push_alpha(alpha);

@@ -41,11 +41,11 @@ class CoinFlights {
     void draw(render::Canvas& canvas, float px, double time) const;
 
  private:
-    struct Flight {
+    struct HeapFlight {
         world::Slide slide;
         int coins;
     };
-    std::vector<Flight> flights_;
+    std::vector<HeapFlight> flights_;
     int landed_ = 0;
 };
 

@@ -7,7 +7,7 @@ namespace boxcars::scenes {
 namespace {
 
 using namespace render;
-using siwuliu_look::Board;
+using siwuliu_look::Readout;
 using Phase = SiwuliuPhase;
 
 constexpr float between = 10;  // buttons
@@ -50,7 +50,7 @@ Button SiwuliuDash::verb() const {
 
 void SiwuliuDash::add_amounts(Buttons& buttons) const {
     const bool open = moment_.bets_open();
-    const Rect flaps = siwuliu_look::board_room(layout_, Board::Bet);
+    const Rect flaps = siwuliu_look::board_room(layout_, Readout::Bet);
     const float high = layout_.narrow ? 40.0f : 46.0f, y = flaps.centre().y - high / 2;
     buttons.add(small_verb("minus", "−", {flaps.x - high - 10, y, high, high}, open && moment_.next_bet > 1));
     buttons.add(
@@ -59,7 +59,7 @@ void SiwuliuDash::add_amounts(Buttons& buttons) const {
 }
 
 void SiwuliuDash::add_verbs_beside(Buttons& buttons, float x) const {
-    const Rect flaps = siwuliu_look::board_room(layout_, Board::Bet);
+    const Rect flaps = siwuliu_look::board_room(layout_, Readout::Bet);
     const float high = layout_.narrow ? 48.0f : 46.0f,
                 y = layout_.narrow ? layout_.dash.y + 82 : flaps.centre().y - high / 2;
     const auto place = [&](float wide) {
@@ -99,12 +99,12 @@ void SiwuliuDash::set_buttons(Buttons& buttons, bool calm, bool fair) const {
 }
 
 void SiwuliuDash::draw_labels(Canvas& canvas) const {
-    const auto label = [&](Board board, std::string_view name) {
+    const auto label = [&](Readout board, std::string_view name) {
         const Rect room = siwuliu_look::board_room(layout_, board);
         canvas.text(type::label, name, {room.x, room.y - 12}, Align::Left, colours::ash);
     };
-    label(Board::Purse, "YOUR PURSE");
-    label(Board::Bet, "NEXT BET");
+    label(Readout::Purse, "YOUR PURSE");
+    label(Readout::Bet, "NEXT BET");
 }
 
 }  // namespace boxcars::scenes

@@ -1,8 +1,8 @@
 // Feel of the Lacquer Car: every number worth tuning. Times are ticks of 1/120 s, places world units or logical px.
 #pragma once
 #include "base/ticks.h"
+#include "scenes/dice_cast.h"
 #include "scenes/siwuliu/view.h"
-#include "world/throw/throw.h"
 
 namespace boxcars::scenes::siwuliu_feel {
 
@@ -20,5 +20,15 @@ constexpr Ticks demo_end = milliseconds(3200);    // its result is read
 
 inline const world::Tray tray{
     .half = {siwuliu_look::table.rim, siwuliu_look::table.rim}, .centre = siwuliu_look::table.bowl, .bowl = true};
+
+inline CastFeel cast() {
+    const glm::vec2 middle = siwuliu_look::table.bowl;
+    return {.kind = render::DieKind::Bone,
+            .wait = {middle + glm::vec2{-0.62f, 0.40f}, middle + glm::vec2{0.66f, 0.34f},
+                     middle + glm::vec2{0.02f, -0.66f}},
+            .tray = tray,
+            .on_table = "die_bowl",
+            .on_wall = "die_bowl"};
+}
 
 }  // namespace boxcars::scenes::siwuliu_feel

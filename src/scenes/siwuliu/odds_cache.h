@@ -17,8 +17,9 @@ class SiwuliuOddsCache {
 };
 
 struct EdgeWords {
-    std::string who;   // "These rules favour you"
-    std::string much;  // "by 167/1674 = 9.9761 % of a bet"
+    std::string who;    // "These rules favour you"
+    std::string much;   // "by 167/1674 = 9.9761 % of a bet"
+    std::string key{};  // that turns to the other sheet, as it is bound now; empty: none does
 };
 EdgeWords edge_words(const odds::SiwuliuOdds& odds);
 std::string coach_words(const odds::SiwuliuChances& chances);  // "you win 29.03 % · a bet brings −20.43 %"

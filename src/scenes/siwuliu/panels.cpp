@@ -22,8 +22,8 @@ void SiwuliuPanels::open_seats(const siwuliu::Rules& rules) {
     open_only(open_seats_);
 }
 
-SiwuliuPanels::Requests SiwuliuPanels::draw(SceneServices& services, const Table& table) {
-    Requests requests;
+SiwuliuPanelsRequests SiwuliuPanels::draw(SceneServices& services, const SiwuliuPanelsInput& table) {
+    SiwuliuPanelsRequests requests;
     if (debug_)
         requests.debug = overlay_.draw(services.host, {.rules = table.session.rules(),
                                                        .next_rules = table.session.next_table().rules,

@@ -10,6 +10,20 @@
 
 namespace boxcars::scenes {
 
+struct SiwuliuPanelsInput {  // what the panels may look at
+    const session::Session<siwuliu::Rules>& session;
+    std::span<const ui::SiwuliuRoundLine> rounds;
+    std::span<const Cents> balances;  // as the game began and after each round
+    const std::string& edge;          // whom the sheet favours, in a sentence
+    bool resting;                     // no dice in the air
+    ui::Transport transport{};
+};
+struct SiwuliuPanelsRequests {
+    ui::SiwuliuOverlayRequests debug;
+    std::optional<int> record;  // the number of a round
+    std::optional<ui::SiwuliuTableRequest> sit_down;
+};
+
 class SiwuliuPanels : public TablePanels {
  public:
     using Session = session::Session<siwuliu::Rules>;
@@ -19,20 +33,7 @@ class SiwuliuPanels : public TablePanels {
 
     void open_seats(const siwuliu::Rules& rules);
 
-    struct Table {  // what the panels may look at
-        const Session& session;
-        std::span<const ui::SiwuliuRoundLine> rounds;
-        std::span<const Cents> balances;  // as the game began and after each round
-        const std::string& edge;          // whom the sheet favours, in a sentence
-        bool resting;                     // no dice in the air
-        ui::Transport transport{};
-    };
-    struct Requests {
-        ui::SiwuliuOverlayRequests debug;
-        std::optional<int> record;  // the number of a round
-        std::optional<ui::SiwuliuTableRequest> sit_down;
-    };
-    Requests draw(SceneServices& services, const Table& table);
+    SiwuliuPanelsRequests draw(SceneServices& services, const SiwuliuPanelsInput& table);
 
  private:
     ui::SiwuliuOverlay overlay_;

@@ -13,7 +13,7 @@ namespace {
 using namespace siwuliu_feel;
 using namespace render;
 using siwuliu_look::Circle;
-using siwuliu_look::Who;
+using siwuliu_look::CircleOf;
 using Phase = SiwuliuPhase;
 
 }  // namespace
@@ -25,7 +25,7 @@ float SiwuliuPicture::since(Ticks began, Ticks takes) const {
 Circle SiwuliuPicture::bank() const {
     const SiwuliuTill::Money& money = till_.money();
     const SiwuliuRound::Side& side = round_.bank();
-    Circle circle{.who = Who::Bank, .title = "BANK", .amount = money.bank};
+    Circle circle{.who = CircleOf::Bank, .title = "BANK", .amount = money.bank};
     circle.coins = till_.coins(false);
     circle.lit = till_.coins_covered();
     circle.throws = side.point ? "BANKER'S POINT" : !side.faces.empty() ? "BANKER'S THROW" : "";
@@ -66,7 +66,7 @@ void SiwuliuPicture::tell_bank_before_verdict(Circle& circle) const {
 Circle SiwuliuPicture::player() const {
     const SiwuliuTill::Money& money = till_.money();
     const SiwuliuRound::Side& side = round_.player();
-    Circle circle{.who = Who::Player, .title = "YOUR BET", .amount = money.bet};
+    Circle circle{.who = CircleOf::Player, .title = "YOUR BET", .amount = money.bet};
     circle.coins = till_.coins(true);
     circle.throws = side.faces.empty() ? "" : "YOUR THROW";
     circle.faces = side.faces;
@@ -108,7 +108,8 @@ static void draw_edge(Canvas& canvas, Rect r, const EdgeWords& words) {
     canvas.text({Face::Label, 19 * scale, 0.03f}, words.who, at - glm::vec2(0, 12 * scale), Align::Left,
                 colours::brass_light);
     canvas.text({Face::Body, 15 * scale}, words.much, at + glm::vec2(0, 14 * scale), Align::Left, colours::ivory);
-    draw_key_cap(canvas, {siwuliu_look::other_sheet_place(r).x - 30, r.centre().y}, "TAB", colours::ivory);
+    if (!words.key.empty())
+        draw_key_cap(canvas, {siwuliu_look::other_sheet_place(r).x - 30, r.centre().y}, words.key, colours::ivory);
 }
 
 void SiwuliuPicture::draw_plate_below(Canvas& canvas, const Layout& layout, const Camera& camera,

@@ -1,16 +1,11 @@
 // Sì-wŭ-liù, the Lacquer Car: bets until the bank is covered, the banker's throws, the player's throws against his
-// point, coins that change circles. The session decides and stores every throw before anything moves; this scene only
-// shows it. What is told lies in SiwuliuRound, money in SiwuliuTill, rounds in SiwuliuLedger; SiwuliuDash and
-// SiwuliuPicture show them.
+// point, coins that change circles. The session decides and stores every throw before anything moves; this scene asks
+// it, tells what came of it, and hands that to SiwuliuShow.
 #pragma once
 #include "scenes/game_scene.h"
 #include "scenes/siwuliu/bet.h"
-#include "scenes/siwuliu/ledger.h"
-#include "scenes/siwuliu/moment.h"
-#include "scenes/siwuliu/odds_cache.h"
 #include "scenes/siwuliu/panels.h"
-#include "scenes/siwuliu/round.h"
-#include "scenes/siwuliu/till.h"
+#include "scenes/siwuliu/show.h"
 
 namespace boxcars::scenes {
 
@@ -66,21 +61,13 @@ class SiwuliuScene : public GameScene<siwuliu::Rules> {
     void record(int number);
     void other_sheet();
 
-    SiwuliuMoment moment() const;
-    void move_coins(Facts facts);
-    SiwuliuTill::Places places() const;
-    void draw_controls(render::Canvas& canvas, const SiwuliuMoment& moment, double time);
-    std::string status() const;
+    SiwuliuNow now() const;
     siwuliu::Offer offer() const { return siwuliu::offer(shown_); }
     Cents next_bet() const { return is(Phase::Betting) ? next_bet_.within(offer().most) : next_bet_.amount(); }
     bool is(Phase phase) const { return at_rest() && phase_ == phase; }
 
-    world::Id purse_flaps_{}, bet_flaps_{};
     SiwuliuPanels panels_;
-    SiwuliuTill till_;
-    SiwuliuOddsCache odds_cache_;
-    SiwuliuRound round_;
-    SiwuliuLedger ledger_;  // of this game
+    SiwuliuShow show_{world_};
     NextBet next_bet_;
 
     Phase phase_ = Phase::Betting;

@@ -26,7 +26,7 @@ void SiwuliuTill::send(Slide::Kind kind, glm::vec2 from, glm::vec2 to, Cents amo
     flights_.go(kind, from, to, coins_for(amount, opening_), when, reduced);
 }
 
-void SiwuliuTill::reveal(const Fact& fact, const Places& at, Ticks now, bool reduced) {
+void SiwuliuTill::reveal(const Fact& fact, const CoinPlaces& at, Ticks now, bool reduced) {
     const Ticks pays = now + siwuliu_feel::pay_waits;
     if (const auto* placed = std::get_if<BetPlaced>(&fact)) {
         money_.purse -= placed->amount;
@@ -62,7 +62,7 @@ void SiwuliuTill::reveal(const Fact& fact, const Places& at, Ticks now, bool red
     }
 }
 
-bool SiwuliuTill::collect(const Places& at, Cents balance, Ticks now, bool reduced) {
+bool SiwuliuTill::collect(const CoinPlaces& at, Cents balance, Ticks now, bool reduced) {
     const Cents mine = money_.won > 0 || money_.pushed > 0 ? money_.bet + money_.won : 0;
     if (mine == 0) return false;
     for (const Later& later : later_)

@@ -8,7 +8,7 @@ namespace boxcars::scenes {
 
 class SiwuliuTill {
  public:
-    struct Places {
+    struct CoinPlaces {
         glm::vec2 bank, player, purse, banker;  // the circles; the dash; beyond the table's edge, the banker himself
     };
     struct Money {  // as words say it
@@ -20,10 +20,10 @@ class SiwuliuTill {
     };
 
     void begin_round(const siwuliu::State& state, Cents opening_bank);
-    void reveal(const siwuliu::Fact& fact, const Places& places, Ticks now, bool reduced);
+    void reveal(const siwuliu::Fact& fact, const CoinPlaces& places, Ticks now, bool reduced);
     void take_back(const siwuliu::State& state);  // a bet undone: as it was
     // What is the player's goes home to the purse; false: there was nothing to fetch.
-    bool collect(const Places& places, Cents balance, Ticks now, bool reduced);
+    bool collect(const CoinPlaces& places, Cents balance, Ticks now, bool reduced);
     void tick(Ticks now);
     bool moving(Ticks now) const { return flights_.moving(now) || !later_.empty(); }
     Ticks rest_at() const { return flights_.rest_at(); }

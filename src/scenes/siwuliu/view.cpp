@@ -26,10 +26,12 @@ struct Here {  // logical px of the 1280x720 picture, from a circle's middle
     }
 };
 
-Here here(const Camera& camera, Who who) { return {circle_middle(camera, who), camera.px_per_unit({0, 0, 0}) / 62.0f}; }
+Here here(const Camera& camera, CircleOf who) {
+    return {circle_middle(camera, who), camera.px_per_unit({0, 0, 0}) / 62.0f};
+}
 
-std::vector<glm::vec2> arc_on_table(const Camera& camera, Who who, float radius, float from, float to) {
-    const float side = who == Who::Bank ? -1.0f : 1.0f;
+std::vector<glm::vec2> arc_on_table(const Camera& camera, CircleOf who, float radius, float from, float to) {
+    const float side = who == CircleOf::Bank ? -1.0f : 1.0f;
     std::vector<glm::vec2> points;
     const int steps = std::max(2, static_cast<int>(std::abs(to - from) * 64));
     for (int i = 0; i <= steps; ++i) {
@@ -100,8 +102,15 @@ TableLook table_look(const Layout& layout, bool plain) {
     return {.shader = "siwuliu_table", .camera = table_camera(layout), .numbers = here.numbers()};
 }
 
-glm::vec2 circle_middle(const Camera& camera, Who who) {
-    return camera.project({who == Who::Bank ? -table.circle.x : table.circle.x, table.circle.y, 0});
+glm::vec2 circle_middle(const Camera& camera, CircleOf who) {
+    return camera.project({who == CircleOf::Bank ? -table.circle.x : table.circle.x, table.circle.y, 0});
+}
+
+bool pressed_on_bowl(const platform::Input& input, const Camera& camera) {
+    return std::ranges::any_of(input.presses, [&](const platform::Press& press) {
+        if (press.kind != platform::Press::Kind::PointerDown || press.button != 1) return false;
+        return glm::length(glm::vec2{camera.on_plane(press.at, 0.6f)} - table.bowl) < table.rim;
+    });
 }
 
 float coin_px(const Camera& camera) { return coin_width * camera.px_per_unit({0, 0, 0}); }
@@ -110,7 +119,7 @@ void draw_circle(Canvas& canvas, const Camera& camera, const Circle& circle) {
     const Here h = here(camera, circle.who);
     draw_rim(canvas, camera, circle);
     draw_heap(canvas, h.at(0, 13), coin_px(camera), circle.coins,
-              {.lit = circle.lit, .lit_from_right = circle.who == Who::Bank, .alpha = 1 - 0.6f * circle.drained});
+              {.lit = circle.lit, .lit_from_right = circle.who == CircleOf::Bank, .alpha = 1 - 0.6f * circle.drained});
     draw_faces(canvas, h, circle);
     const glm::vec2 sunk{0, 6 * circle.drained * h.scale};
     canvas.text(h.sized({Face::Label, 23, 0.14f}), circle.title, h.at(0, 116), Align::Centre, hex(0xE9C66F));
@@ -120,14 +129,14 @@ void draw_circle(Canvas& canvas, const Camera& camera, const Circle& circle) {
     canvas.text(h.sized({Face::Body, 15}), circle.coach, h.at(0, 206), Align::Centre, colours::brass_light);
 }
 
-Rect board_room(const Layout& layout, Board board) {
+Rect board_room(const Layout& layout, Readout board) {
     const Rect& dash = layout.dash;
-    const bool purse = board == Board::Purse;
+    const bool purse = board == Readout::Purse;
     if (layout.narrow) return {dash.x + (purse ? 24.0f : 300.0f), dash.y + 26, 190, 38};
     return {dash.x + (purse ? 40.0f : 346.0f), dash.y + 33, purse ? 216.0f : 190.0f, 46};
 }
 
-Rect board_place(const Layout& layout, Board board, int cells) {
+Rect board_place(const Layout& layout, Readout board, int cells) {
     constexpr float gap = 4, digit = 0.48f;  // between cells; a digit's width, of a cell's height
     const Rect room = board_room(layout, board);
     const float cell = std::min(layout.narrow ? 22.0f : 26.0f, room.w / static_cast<float>(cells));
@@ -151,7 +160,7 @@ Rect other_sheet_place(const Rect& edge) {
     return {edge.x + edge.w - wide - 15, edge.centre().y - high / 2, wide, high};
 }
 
-void draw_verdict(Canvas& canvas, Rect r, const Verdict& verdict, float come) {
+void draw_verdict(Canvas& canvas, Rect r, const VerdictWords& verdict, float come) {
     if (come <= 0 || verdict.words.empty()) return;
     constexpr float margin = 22;
     const float scale = r.h / 74;

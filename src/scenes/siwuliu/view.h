@@ -3,6 +3,7 @@
 #pragma once
 #include "base/money.h"
 #include "base/ticks.h"
+#include "platform/input.h"
 #include "render/stage.h"
 #include "render/tables/siwuliu.h"
 #include "scenes/layout.h"
@@ -19,9 +20,9 @@ constexpr float coin_width = 0.62f;  // world units
 
 render::TableLook table_look(const Layout& layout, bool plain);
 
-enum class Who { Bank, Player };
+enum class CircleOf { Bank, Player };
 struct Circle {  // one side of the table
-    Who who = Who::Bank;
+    CircleOf who = CircleOf::Bank;
     std::string title;     // "BANK"
     Cents amount = 0;      // said under it
     std::string note{};    // "$120 covered · $200 open"
@@ -36,23 +37,24 @@ struct Circle {  // one side of the table
     bool on_turn = false;
 };
 void draw_circle(render::Canvas& canvas, const render::Camera& camera, const Circle& circle);
-glm::vec2 circle_middle(const render::Camera& camera, Who who);  // logical px
+glm::vec2 circle_middle(const render::Camera& camera, CircleOf who);  // logical px
 float coin_px(const render::Camera& camera);
+bool pressed_on_bowl(const platform::Input& input, const render::Camera& camera);
 
-struct Verdict {
+struct VerdictWords {
     std::string words, sub;
     bool celebrate = false;
 };
 // Where the two boards of the dash stand: as many cells as the amount needs, smaller where it is long. Logical px.
-enum class Board { Purse, Bet };
-render::Rect board_place(const Layout& layout, Board board, int cells);
-render::Rect board_room(const Layout& layout, Board board);  // at most
+enum class Readout { Purse, Bet };
+render::Rect board_place(const Layout& layout, Readout board, int cells);
+render::Rect board_room(const Layout& layout, Readout board);  // at most
 
 constexpr float verdict_grows = 0.16f;  // of its width, at most, where the words are long
 render::Rect verdict_place(const Layout& layout, const render::Camera& camera);
 render::Rect edge_place(const Layout& layout, const render::Camera& camera);  // whom the sheet favours
 render::Rect other_sheet_place(const render::Rect& edge);                     // the button on it
-void draw_verdict(render::Canvas& canvas, render::Rect where, const Verdict& verdict, float come);
+void draw_verdict(render::Canvas& canvas, render::Rect where, const VerdictWords& verdict, float come);
 
 void draw_rays(render::Canvas& canvas, const render::Camera& camera, double since);  // a big event, ticks since
 

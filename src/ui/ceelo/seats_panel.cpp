@@ -37,10 +37,7 @@ CeeloSeatsPanel::CeeloSeatsPanel(CeeloTableRequest request) : request_(std::move
         request_.players.emplace_back(company[seat]);
 }
 
-std::optional<std::string> CeeloSeatsPanel::problem() const {
-    if (auto wrong = rules::problem(request_.rules)) return wrong;
-    return seed_.problem();
-}
+std::optional<std::string> CeeloSeatsPanel::problem() const { return seats_problem_of(request_.rules, seed_); }
 
 SeatsDone<CeeloTableRequest> CeeloSeatsPanel::draw(Host& host) {
     if (!host.drawing()) return {};
@@ -57,17 +54,9 @@ SeatsDone<CeeloTableRequest> CeeloSeatsPanel::draw(Host& host) {
     ImGui::Dummy({0, host.px(4)});
     heading(host, "COINS AND DICE");
     number(host, "coins", "Coins each");
-    done.random = seed_row(host, seed_);
-    request_.seed = seed_.seed();
-    const auto wrong = problem();
-    seats_problem(host, wrong);
-    panel.foot();
-    const SeatsButton pressed = seats_foot(host, !wrong);
-    done.close = pressed == SeatsButton::Back;
-    if (pressed == SeatsButton::Start) {
-        done.start = request_;
-        done.start->players.resize(static_cast<std::size_t>(request_.rules.players));
-    }
+    done.random = seats_seed(host, seed_, request_);
+    seats_end(host, panel, problem(), request_, done);
+    if (done.start) done.start->players.resize(static_cast<std::size_t>(request_.rules.players));
     return done;
 }
 

@@ -41,10 +41,7 @@ void CrapsSeats::set_seed(std::uint64_t seed) {
     seed_.set(seed);
 }
 
-std::optional<std::string> CrapsSeats::problem() const {
-    if (auto wrong = rules::problem(request_.rules)) return wrong;
-    return seed_.problem();
-}
+std::optional<std::string> CrapsSeats::problem() const { return seats_problem_of(request_.rules, seed_); }
 
 SeatsDone<CrapsTableRequest> CrapsSeats::draw(Host& host) {
     if (!host.drawing()) return {};
@@ -62,17 +59,9 @@ SeatsDone<CrapsTableRequest> CrapsSeats::draw(Host& host) {
     bankroll(host);
     ImGui::Dummy({0, host.px(4)});
     heading(host, "DICE");
-    done.random = seed_row(host, seed_);
-    request_.seed = seed_.seed();
-    const auto wrong = problem();
-    seats_problem(host, wrong);
-    panel.foot();
-    const SeatsButton pressed = seats_foot(host, !wrong);
-    done.close = pressed == SeatsButton::Back;
-    if (pressed == SeatsButton::Start) {
-        done.start = request_;
-        std::erase(done.start->players, "");
-    }
+    done.random = seats_seed(host, seed_, request_);
+    seats_end(host, panel, problem(), request_, done);
+    if (done.start) std::erase(done.start->players, "");
     return done;
 }
 

@@ -1,8 +1,10 @@
 // What the panels share that open before a table does: rows for players, numbers and the seed, what is wrong with the
 // table, and the two buttons. Knows no game.
 #pragma once
+#include "rules/knobs.h"
 #include "ui/host.h"
 #include "ui/panels/seed_field.h"
+#include "ui/widgets.h"
 
 #include <optional>
 #include <span>
@@ -40,5 +42,31 @@ void seats_problem(Host& host, const std::optional<std::string>& problem);
 constexpr float seats_foot_height = 58;  // logical px
 enum class SeatsButton { None, Back, Start };
 SeatsButton seats_foot(Host& host, bool may_start);
+
+// The seed's row, into the request; true: a fresh one is requested for.
+template <class Request>
+bool seats_seed(Host& host, SeedField& field, Request& request) {
+    const bool random = seed_row(host, field);
+    request.seed = field.seed();
+    return random;
+}
+
+// Why this table cannot start, as a sentence.
+template <class Rules>
+std::optional<std::string> seats_problem_of(const Rules& rules, const SeedField& field) {
+    if (auto wrong = rules::problem(rules)) return wrong;
+    return field.problem();
+}
+
+// The panel's end: what is wrong, and the two buttons; `done` is told what was pressed.
+template <class Request>
+void seats_end(Host& host, Panel& panel, const std::optional<std::string>& wrong, const Request& request,
+               SeatsDone<Request>& done) {
+    seats_problem(host, wrong);
+    panel.foot();
+    const SeatsButton pressed = seats_foot(host, !wrong);
+    done.close = pressed == SeatsButton::Back;
+    if (pressed == SeatsButton::Start) done.start = request;
+}
 
 }  // namespace boxcars::ui

@@ -7,14 +7,11 @@
 #include <fmt/format.h>
 
 #include <array>
-#include <cctype>
 #include <cmath>
 #include <utility>
 
 namespace boxcars::ui {
 namespace {
-
-using platform::Action;
 
 constexpr float name_width = 168, value_width = 62, row_height = 34;
 constexpr std::array<float, 3> paces{0.75f, 1.0f, 1.5f};
@@ -76,45 +73,7 @@ int nearest(float pace) {
     return best;
 }
 
-std::string caps(const platform::Bindings& bindings, Action action) {
-    std::string words;
-    for (const auto key : bindings.keys(action)) words += (words.empty() ? "" : ", ") + platform::key_name(key);
-    return words.empty() ? "none" : words;
-}
-
-// SDL's short names of pad buttons, as people say them.
-std::string pad_words(std::string_view name) {
-    constexpr std::array<std::pair<std::string_view, std::string_view>, 10> said{{{"dpup", "pad up"},
-                                                                                  {"dpdown", "pad down"},
-                                                                                  {"dpleft", "pad left"},
-                                                                                  {"dpright", "pad right"},
-                                                                                  {"leftshoulder", "left shoulder"},
-                                                                                  {"rightshoulder", "right shoulder"},
-                                                                                  {"leftstick", "left stick"},
-                                                                                  {"rightstick", "right stick"},
-                                                                                  {"back", "back button"},
-                                                                                  {"start", "start button"}}};
-    for (const auto& [short_name, words] : said)
-        if (short_name == name) return std::string{words};
-    if (name.size() == 1)
-        return fmt::format("button {}", static_cast<char>(std::toupper(static_cast<unsigned char>(name[0]))));
-    return std::string{name};
-}
-
-std::string pad_caps(const platform::Bindings& bindings, Action action) {
-    std::string words;
-    for (const auto button : bindings.pads(action))
-        words += (words.empty() ? "" : ", ") + pad_words(platform::pad_name(button));
-    return words;
-}
-
 }  // namespace
-
-void SettingsPanel::leave(Host& host) {
-    if (listening_for_) host.listen_for_key(false);
-    listening_for_.reset();
-    said_.clear();
-}
 
 SettingsDone SettingsPanel::draw(Host& host, platform::Settings& settings, bool confirm_is_brass) {
     if (!host.drawing()) return {};
@@ -125,14 +84,14 @@ SettingsDone SettingsPanel::draw(Host& host, platform::Settings& settings, bool 
         host, {"settings", "SETTINGS", "saved at once"}, panel_place(host.view(), 512, 520, 984), host.px(58), true};
     constexpr std::array<std::string_view, 3> tabs{"Motion & sound", "Picture", "Keys"};
     tab_ = static_cast<Tab>(tab_strip(host, "settings.tab", tabs, static_cast<int>(tab_)));
-    if (tab_ != Tab::Keys && listening_for_) leave(host);
+    if (tab_ != Tab::Keys && keys_.listening()) keys_.leave(host);
     if (tab_ == Tab::Table) table_tab(host, settings);
     if (tab_ == Tab::Picture) picture_tab(host, settings);
-    if (tab_ == Tab::Keys) keys_tab(host, settings);
+    if (tab_ == Tab::Keys) keys_.draw(host, settings.bindings);
     panel.foot();
     if (lit_button(host, "Reset to defaults", false, {0, host.px(36)})) {
         settings = platform::Settings{};
-        said_ = "Everything is as it came.";
+        keys_.say("Everything is as it came.");
     }
     host.mark("settings.reset");
     const float width = host.px(76);
@@ -141,7 +100,7 @@ SettingsDone SettingsPanel::draw(Host& host, platform::Settings& settings, bool 
                                     : lit_button(host, "Done", false, {width, host.px(36)});
     host.mark("settings.done");
     answer.changed = !(settings == before);
-    if (answer.close) leave(host);
+    if (answer.close) keys_.leave(host);
     return answer;
 }
 
@@ -183,70 +142,6 @@ void SettingsPanel::picture_tab(Host& host, platform::Settings& settings) {
     ImGui::Dummy({0, host.px(4)});
     heading(host, "PLAY");
     check_row(host, "coach", "Coach", settings.coach, "chances beside the dice, exact");
-}
-
-void SettingsPanel::keys_tab(Host& host, platform::Settings& settings) {
-    hear(host, settings);
-    {
-        const InFont small{host.fonts().small};
-        const float top = ImGui::GetCursorPosY();
-        ImGui::PushStyleColor(ImGuiCol_Text, vec(said_.empty() ? theme::text_dim : theme::changed));
-        paragraph(listening_for_
-                      ? fmt::format("Press the new key or pad button for \u201c{}\u201d. Escape leaves it as it is.",
-                                    platform::words(*listening_for_))
-                  : said_.empty() ? "Choose a row, then press its new key."
-                                  : said_,
-                  ImGui::GetContentRegionAvail().x, host.px(19));
-        ImGui::PopStyleColor();
-        ImGui::SetCursorPosY(top + host.px(40));  // two lines, said or not: the rows stay where they are
-    }
-    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2{host.px(8), host.px(2)});
-    for (int i = 0; i < static_cast<int>(Action::count); ++i) key_row(host, settings, static_cast<Action>(i));
-    ImGui::PopStyleVar();
-    ImGui::Dummy({0, host.px(4)});
-    if (lit_button(host, "Reset keys", false)) {
-        settings.bindings = platform::Bindings{};
-        said_ = "All keys are as they came.";
-    }
-    host.mark("settings.reset_keys");
-}
-
-void SettingsPanel::key_row(Host& host, platform::Settings& settings, Action action) {
-    const std::string id{platform::name(action)};
-    const bool listening = listening_for_ == action;
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    const float width = ImGui::GetContentRegionAvail().x, height = host.px(28);
-    if (ImGui::Selectable(("##" + id).c_str(), listening, 0, {width, height})) {
-        listening_for_ = action;
-        host.listen_for_key(true);
-        said_.clear();
-    }
-    host.mark("settings.key." + id);
-    ImDrawList& draw = *ImGui::GetWindowDrawList();
-    const float y = at.y + std::round((height - ImGui::GetFontSize()) / 2);
-    draw.AddText({at.x + host.px(8), y}, u32(theme::text), std::string{platform::words(action)}.c_str());
-    const std::string words = listening ? "press a key \u2026" : caps(settings.bindings, action);
-    ImFont* const bold = host.fonts().text_bold;
-    draw.AddText(bold, bold->FontSize, {at.x + host.px(name_width + 40), y},
-                 u32(listening ? theme::changed : theme::title_text), words.c_str());
-    const std::string pad = pad_caps(settings.bindings, action);
-    ImFont* const small = host.fonts().small;
-    const float pad_width = small->CalcTextSizeA(small->FontSize, FLT_MAX, 0, pad.c_str()).x;
-    draw.AddText(small, small->FontSize, {at.x + width - pad_width - host.px(8), y + host.px(1)}, u32(theme::text_dim),
-                 pad.c_str());
-}
-
-void SettingsPanel::hear(Host& host, platform::Settings& settings) {
-    if (!listening_for_) return;
-    const auto key = host.key_heard();
-    const auto button = host.pad_button_heard();
-    if (!key && !button) return;
-    if (button)
-        said_ = settings.bindings.bind_pad(*listening_for_, static_cast<int>(*button));
-    else if (*key != SDLK_ESCAPE)
-        said_ = settings.bindings.bind(*listening_for_, *key);
-    listening_for_.reset();
-    host.listen_for_key(false);
 }
 
 }  // namespace boxcars::ui

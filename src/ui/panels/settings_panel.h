@@ -2,9 +2,9 @@
 // its business.
 #pragma once
 #include "platform/settings.h"
-#include "ui/host.h"
+#include "ui/panels/key_list.h"
 
-#include <string>
+#include <optional>
 
 namespace boxcars::ui {
 
@@ -17,19 +17,15 @@ class SettingsPanel {
  public:
     // One frame. `confirm_is_brass`: false while another panel beside it holds the one brass button.
     SettingsDone draw(Host& host, platform::Settings& settings, bool confirm_is_brass = true);
-    void leave(Host& host);  // closed by somebody else: stop listening for a key
+    void leave(Host& host) { keys_.leave(host); }  // closed by somebody else: stop listening for a key
 
  private:
     enum class Tab { Table, Picture, Keys };
     void table_tab(Host& host, platform::Settings& settings) const;
     void picture_tab(Host& host, platform::Settings& settings);
-    void keys_tab(Host& host, platform::Settings& settings);
-    void key_row(Host& host, platform::Settings& settings, platform::Action action);
-    void hear(Host& host, platform::Settings& settings);
 
     Tab tab_ = Tab::Table;
-    std::optional<platform::Action> listening_for_;
-    std::string said_;               // the last answer of the bindings
+    KeyList keys_;
     std::optional<float> ui_scale_;  // while its slider is held: applied when it is let go
 };
 

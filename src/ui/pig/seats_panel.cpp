@@ -58,10 +58,7 @@ void SeatsPanel::set_seed(std::uint64_t seed) {
     seed_.set(seed);
 }
 
-std::optional<std::string> SeatsPanel::problem() const {
-    if (auto wrong = rules::problem(request_.rules)) return wrong;
-    return seed_.problem();
-}
+std::optional<std::string> SeatsPanel::problem() const { return seats_problem_of(request_.rules, seed_); }
 
 SeatsDone<PigTableRequest> SeatsPanel::draw(Host& host) {
     if (!host.drawing()) return {};
@@ -77,18 +74,10 @@ SeatsDone<PigTableRequest> SeatsPanel::draw(Host& host) {
     knob_row(host, "sides", "Sides of the die", request_.rules);
     ImGui::Dummy({0, host.px(4)});
     heading(host, "DICE");
-    done.random = seed_row(host, seed_);
-    request_.seed = seed_.seed();
+    done.random = seats_seed(host, seed_, request_);
     coach(host);
-    const auto wrong = problem();
-    seats_problem(host, wrong);
-    panel.foot();
-    const SeatsButton pressed = seats_foot(host, !wrong);
-    done.close = pressed == SeatsButton::Back;
-    if (pressed == SeatsButton::Start) {
-        done.start = request_;
-        done.start->players.resize(static_cast<std::size_t>(request_.rules.players));
-    }
+    seats_end(host, panel, problem(), request_, done);
+    if (done.start) done.start->players.resize(static_cast<std::size_t>(request_.rules.players));
     return done;
 }
 

@@ -16,14 +16,6 @@ namespace {
 
 constexpr float control_width = 190;
 
-// The sheet as it is written, with this one's money.
-siwuliu::Rules written(const siwuliu::Rules& rules) {
-    siwuliu::Rules plain;
-    plain.bank = rules.bank;
-    plain.balance = rules.balance;
-    return plain;
-}
-
 }  // namespace
 
 void SiwuliuSeats::money(Host& host, const char* words, const char* name) {
@@ -47,7 +39,7 @@ void SiwuliuSeats::money(Host& host, const char* words, const char* name) {
 
 void SiwuliuSeats::sheet(Host& host) {
     seats_label(host, "Sheet");
-    const siwuliu::Rules plain = written(request_.rules), fair = siwuliu::fair_house(request_.rules);
+    const siwuliu::Rules plain = siwuliu::as_written(request_.rules), fair = siwuliu::fair_house(request_.rules);
     if (lit_button(host, "As written", request_.rules == plain)) request_.rules = plain;
     host.mark("seats.written");
     ImGui::SameLine();
@@ -72,14 +64,8 @@ SeatsDone<SiwuliuTableRequest> SiwuliuSeats::draw(Host& host) {
     ImGui::Dummy({0, host.px(4)});
     heading(host, "RULES AND DICE");
     sheet(host);
-    done.random = seed_row(host, seed_);
-    request_.seed = seed_.seed();
-    const auto wrong = seed_.problem();
-    seats_problem(host, wrong);
-    panel.foot();
-    const SeatsButton pressed = seats_foot(host, !wrong);
-    done.close = pressed == SeatsButton::Back;
-    if (pressed == SeatsButton::Start) done.start = request_;
+    done.random = seats_seed(host, seed_, request_);
+    seats_end(host, panel, seed_.problem(), request_, done);
     return done;
 }
 

@@ -1,9 +1,11 @@
 // The cable drum tick by tick: what it tells, when, and that no coin is ever made or lost on the way.
 #include "scenes/ceelo/drum.h"
 #include "scenes/endurance.h"
+#include "scenes/measured_stage.h"
 
 #include "session/replay.h"
 
+#include <SDL_keycode.h>
 #include <set>
 
 using namespace boxcars;
@@ -155,6 +157,43 @@ TEST_CASE("Cee-lo: an impatient key puts down one stake, and no throw is its own
     const int decisions = drum.state()["journal_entries"].get<int>() - before;
     CHECK(decisions >= 1);
     CHECK(drum.state()["phase"] != "deciding");
+}
+
+TEST_CASE("Cee-lo: a press meant for SKIP that comes when THROW has just taken its place throws nothing") {
+    Drum drum{{"human", "even", "bold"}, 9};
+    REQUIRE(drum.until("deciding"));
+    drum.wait(milliseconds(300));
+    drum.press(Action::Confirm);
+    REQUIRE(drum.until("waiting"));
+    drum.click("throw");
+    CHECK(drum.state()["phase"] == "waiting");
+    drum.press(Action::Roll);
+    CHECK(drum.state()["phase"] == "waiting");
+    drum.wait(milliseconds(300));
+    drum.click("throw");
+    CHECK(drum.state()["phase"] != "waiting");
+}
+
+TEST_CASE("Cee-lo: a changed key is shown on its button") {
+    Drum drum{{"human", "even", "bold"}, 9};
+    scenes::test::MeasuredStage stage{{1280, 720}, {}};
+    const auto shows = [&](const std::string& key) {
+        stage.begin_frame({}, 1, 0);
+        drum.scene.draw(stage, 0);
+        return std::ranges::count(stage.written(), key, &scenes::test::Written::words) > 0;
+    };
+    drum.settings.bindings.bind(Action::Skip, SDLK_j);
+    drum.settings.bindings.bind(Action::Confirm, SDLK_F5);
+    drum.settings.bindings.bind(Action::Roll, SDLK_F6);
+    drum.tick();
+    CHECK(shows("J"));
+    REQUIRE(drum.until("deciding"));
+    CHECK(shows("F5"));
+    drum.wait(milliseconds(300));
+    drum.press(Action::Confirm);
+    REQUIRE(drum.until("waiting"));
+    CHECK(shows("F6"));
+    CHECK_FALSE(shows("SPACE"));
 }
 
 TEST_CASE("Cee-lo: a long evening opens nothing that it does not close, and its memory does not grow") {

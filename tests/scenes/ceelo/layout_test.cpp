@@ -124,7 +124,7 @@ TEST_CASE("Cee-lo: dice come to rest clear of every coin, and every coin lies on
         const auto table = table_of(players);
         const CeeloFeltView view{table, ceelo_look::camera(layout), 0};
         for (int player = 0; player < players; ++player)
-            for (const auto kind : {CeeloPot::Kind::Bet, CeeloPot::Kind::Bank, CeeloPot::Kind::Pocket})
+            for (const auto kind : {CeeloPot::PotKind::Bet, CeeloPot::PotKind::Bank, CeeloPot::PotKind::Pocket})
                 for (const float aside : {-beside, 0.0f, beside}) {
                     const glm::vec2 at = view.world({kind, player}, aside);
                     CHECK(glm::distance(at, table.drum) + coin < table.planks);
@@ -151,7 +151,7 @@ TEST_CASE("Cee-lo: the bank's plate covers neither dice at rest nor a bet that i
         const CeeloFeltView view{table, camera, 0};
         const world::Tray& tray = ceelo_feel::tray;
         CHECK(camera.project({tray.centre.x, tray.centre.y - tray.rest_half.y - die, 0}).y <= plate.y + 1);
-        const CeeloPot bet{CeeloPot::Kind::Bet, 0};
+        const CeeloPot bet{CeeloPot::PotKind::Bet, 0};
         const float radius = 0.32f * camera.px_per_unit({view.world(bet), 0});
         CHECK(view.at(bet).y - radius >= plate.y + plate.h);
     });

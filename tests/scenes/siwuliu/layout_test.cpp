@@ -3,6 +3,8 @@
 #include "scenes/siwuliu/car.h"
 #include "scenes/siwuliu/view.h"
 
+#include <SDL_keycode.h>
+
 using namespace boxcars;
 using namespace boxcars::scenes;
 using boxcars::platform::Action;
@@ -159,4 +161,25 @@ TEST_CASE("Lacquer Car: dice at rest lie clear of the plate below the bowl, in e
         const float lowest = camera.project({table.bowl.x, table.bowl.y - flat * table.rim, 0}).y;
         CHECK(lowest < siwuliu_look::verdict_place(layout, camera).y);
     }
+}
+
+TEST_CASE("Sì-wŭ-liù: a changed key is shown on its button and on the plate of the sheet") {
+    ui::test::Bench bench(1280, 720);
+    MeasuredStage stage{{1280, 720}, {}};
+    SiwuliuCar car{bench, 1};
+    const auto shows = [&](const std::string& key) {
+        stage.begin_frame({}, 1, 0);
+        car.scene.draw(stage, 0);
+        return std::ranges::count(stage.written(), key, &Written::words) > 0;
+    };
+    car.wait();
+    CHECK(shows("SPACE"));
+    CHECK(shows("TAB"));
+    car.settings.bindings.bind(Action::Roll, SDLK_F6);
+    car.settings.bindings.bind(Action::OtherLeaf, SDLK_j);
+    car.wait();
+    CHECK(shows("F6"));
+    CHECK(shows("J"));
+    CHECK_FALSE(shows("SPACE"));
+    CHECK_FALSE(shows("TAB"));
 }

@@ -1,0 +1,128 @@
+#include "scenes/ceelo/show.h"
+
+#include "platform/settings.h"
+#include "scenes/ceelo/dash.h"
+#include "scenes/ceelo/picture.h"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+namespace boxcars::scenes {
+namespace {
+
+MoneyInk ink_for(platform::ColourVision vision) {
+    if (vision == platform::ColourVision::Off) return {};
+    return {render::hex(0xFFD24A), render::hex(0x5AA9FF)};
+}
+
+}  // namespace
+
+CeeloShow::CeeloShow(world::World& world) : world_(world) {
+    purse_flaps_ = spawn_flaps(world_, {}, 3, render::colours::ivory);
+    amount_flaps_ = spawn_flaps(world_, {}, 3, ceelo_look::amber);
+    world_[amount_flaps_].layer = world::Layer::Table;  // drawn only while somebody decides
+}
+
+void CeeloShow::begin_game(const ceelo::State& opening, int players) {
+    table_.players = players;
+    told.begin(opening);
+}
+
+CeeloFeltView CeeloShow::view(const Layout& layout, const CeeloSeats& seats) const {
+    return {table_, ceelo_look::camera(layout), seats.near()};
+}
+
+CeeloMoment CeeloShow::moment(const CeeloNow& now) const {
+    const int turn = now.shown.turn;
+    const bool played = !now.demo && !now.watching;
+    return {.phase = now.phase,
+            .telling = now.telling,
+            .shaking = now.shaking,
+            .flying = now.flying,
+            .watching = now.watching,
+            .person = played && turn >= 0 && now.seats.human(turn) && !over(now.session.rules(), now.shown),
+            .coach = now.settings.coach,
+            .finished_at = now.finished_at,
+            .amount = now.amount.value(),
+            .shown = now.shown,
+            .seats = now.seats,
+            .told = told,
+            .choices = now.amount.choices()};
+}
+
+std::array<CeeloShow::CoinBoard, 2> CeeloShow::boards(const CeeloNow& now) const {
+    const ceelo_look::Dash dash = ceelo_look::dash_places(now.layout);
+    const CeeloPot purse{CeeloPot::PotKind::Pocket, moment(now).purse_of()};
+    return {{{purse_flaps_, dash.purse, now.seats.humans() == 0 ? now.shown.round : told.coins().in(purse)},
+             {amount_flaps_, dash.amount, now.amount.value()}}};
+}
+
+void CeeloShow::set_buttons(Buttons& buttons, const CeeloNow& now, const Pace& pace, bool calm) const {
+    const CeeloMoment at = moment(now);
+    CeeloDash{now.layout, at}.set_buttons(buttons, calm, pace);
+}
+
+void CeeloShow::draw(render::Stage& stage, const CeeloNow& now, const render::Camera& camera, DiceCast& cast,
+                     const Buttons& buttons, const std::string& refused, double time) {
+    render::Canvas& canvas = stage.canvas();
+    table_.plain = now.settings.plain_felt;
+    const CeeloFeltView felt{table_, camera, now.seats.near()};
+    const CeeloMoment at = moment(now);
+    const MoneyInk inks = ink_for(now.settings.colour_vision);
+    const CeeloPicture picture{at, felt, inks, time, now.settings.reduced_motion};
+    picture.draw_under_dice(stage);
+    if (at.playing()) cast.draw(stage, camera, time, now.settings);
+    picture.draw_over_dice(canvas, now.session.rules().coins);
+    picture.draw_plates(canvas, now.layout);
+    const CeeloDash dash{now.layout, at};
+    dash.draw(canvas, status(now));
+    if (!now.demo) {
+        if (at.deciding()) {
+            dash.draw_amount(canvas);
+            world_[amount_flaps_].flaps->draw(canvas, time);
+        }
+        buttons.draw(canvas, ceelo_look::amber, time);
+        if (!refused.empty()) dash.draw_refusal(canvas, refused, inks.loss);
+    }
+    world_.draw(stage, camera, world::Layer::Dash, time);
+    world_.draw(stage, camera, world::Layer::Front, time);
+}
+
+std::string CeeloShow::status(const CeeloNow& now) const {
+    if (now.demo)
+        return "DEMO  \u00b7  A BET AGAINST THE BANK WINS " +
+               odds::to_text(now.seats.bet(now.session.rules()).player_wins);
+    if (now.paused) return "PAUSED";
+    if (now.watching) return "REPLAY";
+    const int round = now.shown.round;
+    const std::string practice = now.session.practised() ? "PRACTICE  \u00b7  " : "";
+    if (told.point() > 0) return fmt::format("{}ROUND {}  \u00b7  {} TO BEAT", practice, round, told.point());
+    if (round > 1 || !practice.empty())
+        return fmt::format("{}ROUND {}  \u00b7  {} AT THE DRUM", practice, round, now.seats.count());
+    return fmt::format("WITH A BANK  \u00b7  {} AT THE DRUM", now.seats.count());
+}
+
+void CeeloShow::report(nlohmann::json& out, const CeeloNow& now) const {
+    using PotKind = CeeloPot::PotKind;
+    const CeeloMoment at = moment(now);
+    const CeeloSay say = at.say();
+    out["amount"] = at.amount;
+    out["most"] = at.deciding() ? most_offered(now.shown) : 0;
+    out["point"] = told.point();
+    out["say"] = {say.title, say.line};
+    out["why"] = told.transition();
+    out["banker"] = told.banker();
+    out["bank"] = told.coins().in({PotKind::Bank, 0});
+    out["round"] = nlohmann::json::array();
+    for (int player = 0; player < now.seats.count(); ++player) {
+        const CeeloLine& line = told.line(player);
+        out["round"].push_back({{"name", now.seats.name(player)},
+                                {"coins", told.coins().in({PotKind::Pocket, player})},
+                                {"bet", told.coins().in({PotKind::Bet, player})},
+                                {"words", line.words},
+                                {"amount", line.amount},
+                                {"settled", line.settled}});
+    }
+}
+
+}  // namespace boxcars::scenes

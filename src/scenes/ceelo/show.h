@@ -1,0 +1,57 @@
+// What the cable drum shows of a game: what has been told, the boards of the dash, the table. Makes the moment that
+// everything is drawn and said from, its picture, and the same as data. Decides nothing.
+#pragma once
+#include "scenes/ceelo/amount.h"
+#include "scenes/ceelo/moment.h"
+#include "scenes/dice_cast.h"
+#include "scenes/hud.h"
+#include "scenes/pace.h"
+#include "session/session.h"
+
+#include <nlohmann/json_fwd.hpp>
+
+namespace boxcars::scenes {
+
+struct CeeloNow {  // what the scene knows at this tick
+    const session::Session<ceelo::Rules>& session;
+    const ceelo::State& shown;
+    const CeeloSeats& seats;
+    const CeeloAmount& amount;
+    const platform::Settings& settings;
+    const Layout& layout;
+    CeeloPhase phase = CeeloPhase::Thinking;
+    bool telling = false, shaking = false, flying = false;
+    bool watching = false, demo = false, paused = false;
+    Ticks finished_at = -1;
+};
+
+class CeeloShow {
+ public:
+    explicit CeeloShow(world::World& world);
+
+    CeeloTold told;
+
+    void begin_game(const ceelo::State& opening, int players);
+    CeeloMoment moment(const CeeloNow& now) const;
+    CeeloFeltView view(const Layout& layout, const CeeloSeats& seats) const;
+    struct CoinBoard {  // of split flaps
+        world::Id flaps;
+        render::Rect where;
+        int value;
+    };
+    std::array<CoinBoard, 2> boards(const CeeloNow& now) const;
+    void set_buttons(Buttons& buttons, const CeeloNow& now, const Pace& pace, bool calm) const;
+    // `refused`: why the last press did nothing, while that stands.
+    void draw(render::Stage& stage, const CeeloNow& now, const render::Camera& camera, DiceCast& cast,
+              const Buttons& buttons, const std::string& refused, double time);
+    void report(nlohmann::json& out, const CeeloNow& now) const;
+
+ private:
+    std::string status(const CeeloNow& now) const;
+
+    world::World& world_;
+    render::CeeloTable table_;
+    world::Id purse_flaps_{}, amount_flaps_{};
+};
+
+}  // namespace boxcars::scenes
