@@ -105,5 +105,6 @@ TEST_CASE("left alone on the title, the fifth game shows itself and comes back")
                           {at(0.5, {{"key", "Left"}}), at(27, {{"state", "demo"}}), at(60, {{"state", "back"}}),
                            at(60.1, {{"quit", true}})}};
     CHECK(evening.state("demo")["scene"] == "chuck_a_luck");
+    CHECK(evening.state("demo")["odds"] == "bet 1: house edge 17/216 = 7.8704 %");
     CHECK(evening.state("back")["scene"] == "title");
 }

@@ -6,6 +6,7 @@
 #include "scenes/ceelo/feel.h"
 #include "scenes/ceelo/picture.h"
 #include "scenes/game_scene_body.h"
+#include "ui/odds_words.h"
 
 namespace boxcars::scenes {
 
@@ -320,9 +321,12 @@ void CeeloScene::overlay() {
     if (requests.seats_closed && is(Phase::Choosing)) request_ = SceneChange{.where = SceneChange::Where::Title};
 }
 
+std::string CeeloScene::odds_line() {
+    return "A bet against the bank wins " + ui::exact_and_percent(seats_->bet(session_->rules()).player_wins, 2);
+}
+
 std::string CeeloScene::status() const {
-    if (demo_)
-        return "DEMO  \u00b7  A BET AGAINST THE BANK WINS " + odds::to_text(seats_->bet(session_->rules()).player_wins);
+    if (demo_) return "DEMO";
     if (pace_.paused) return "PAUSED";
     if (watching()) return "REPLAY";
     const std::string practice = session_->practised() ? "PRACTICE  \u00b7  " : "";

@@ -4,6 +4,7 @@
 #include "scenes/craps/sounds.h"
 #include "scenes/craps/table_json.h"
 #include "scenes/game_scene_body.h"
+#include "ui/odds_words.h"
 
 namespace boxcars::scenes {
 
@@ -136,6 +137,11 @@ void CrapsScene::set_buttons() {
 void CrapsScene::update_boards(bool at_once) {
     for (const CrapsDash::Board& board : dash_.boards(layout_, shown_))
         show_on(board.flaps, board.where, board.cells, board.text, at_once);
+}
+
+std::string CrapsScene::odds_line() {
+    const odds::BetOdds* line = odds_cache_.odds(session_->rules(), {craps::Kind::Pass}, 0);
+    return line ? "Pass line: " + ui::edge_words(line->edge_per_bet) : "";
 }
 
 // ---- act ----

@@ -32,6 +32,7 @@ class CrapsScene : public GameScene<craps::Rules> {
     std::vector<HitTarget> own_hit_targets() const override;
     void set_buttons() override;
     void update_boards(bool at_once = false) override;
+    std::string odds_line() override;
     void sit_down(session::Setup<craps::Rules> setup) override;
     void betting(const platform::Input& input, const std::optional<std::string>& clicked);
     void play_bets(const platform::Input& input);  // what the hand asks for

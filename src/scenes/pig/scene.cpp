@@ -1,10 +1,12 @@
 #include "scenes/pig/scene.h"
 
+#include "odds/pig/turn.h"
 #include "platform/settings.h"
 #include "scenes/game_scene_body.h"
 #include "scenes/pig/dash.h"
 #include "scenes/pig/feel.h"
 #include "scenes/pig/railway.h"
+#include "ui/odds_words.h"
 
 namespace boxcars::scenes {
 
@@ -246,6 +248,11 @@ std::vector<HitTarget> PigScene::own_hit_targets() const {
 }
 
 void PigScene::update_boards(bool at_once) { show_.update_boards(now(), layout_, at_once); }
+
+std::string PigScene::odds_line() {
+    const odds::PigTurn turn = odds::ask_turn(session_->rules());
+    return "A throw ends the turn with nothing: " + ui::exact_and_percent(odds::fraction(turn.busts, turn.sides), 2);
+}
 
 void PigScene::overlay() {
     if (demo_) return;

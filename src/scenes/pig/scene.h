@@ -53,6 +53,7 @@ class PigScene : public GameScene<pig::Rules> {
     std::vector<HitTarget> own_hit_targets() const override;
     void set_buttons() override;
     void update_boards(bool at_once = false) override;
+    std::string odds_line() override;
     bool unopened() const override { return phase_ == Phase::Choosing; }
 
     PigNow now() const;

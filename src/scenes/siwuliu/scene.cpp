@@ -367,6 +367,11 @@ void SiwuliuScene::set_buttons() {
 
 // ---- tell ----
 
+std::string SiwuliuScene::odds_line() {
+    const EdgeWords edge = edge_words(odds_cache_.odds(session_->rules()));
+    return edge.who + ": " + edge.much;
+}
+
 std::string SiwuliuScene::status() const {
     if (demo_) return "DEMO";
     if (pace_.paused) return "PAUSED";
