@@ -2,29 +2,11 @@
 #pragma once
 #include "app/arcade/loop.h"
 #include "base/hash.h"
+#include "blank_stage.h"
 
 #include <fmt/format.h>
 
 namespace boxcars::test {
-
-class BlankCanvas : public render::Canvas {
- public:
-    void fill(std::span<const glm::vec2>, render::Colour, render::Colour) override {}
-    void stroke(std::span<const glm::vec2>, float, render::Colour, bool) override {}
-    void disc(glm::vec2, float, render::Colour, render::Colour) override {}
-    void ring(glm::vec2, float, float, render::Colour) override {}
-    void glow(render::Rect, float, float, render::Colour, render::Blend) override {}
-    void sprite(std::string_view, render::Rect, render::Colour, float) override {}
-    float text(const render::Type&, std::string_view, glm::vec2, render::Align, render::Colour) override { return 0; }
-    float width(const render::Type&, std::string_view) override { return 0; }
-    void text_through(const render::Type&, std::string_view, render::Align, render::Colour,
-                      glm::vec2 (*)(const void*, glm::vec2), const void*) override {}
-    void push_alpha(float) override {}
-    void pop_alpha() override {}
-    void push_clip(render::Rect) override {}
-    void pop_clip() override {}
-    void flush() override {}
-};
 
 struct Seen {  // what the loop did, for tests to look at
     int drawn = 0, rebuilt = 0, pictures = 0, entered = 0;
@@ -36,9 +18,9 @@ struct Seen {  // what the loop did, for tests to look at
     std::vector<render::TransitionStyle> ways;
 };
 
-class BlankStage : public render::Stage {
+class SeenStage : public still::BlankStage {
  public:
-    explicit BlankStage(Seen& seen) : seen_(seen) {}
+    explicit SeenStage(Seen& seen) : seen_(seen) {}
     void begin_frame(glm::ivec2 px, float scale, double) override {
         const glm::vec2 size = glm::vec2{px} / scale;
         shown_ = {640 - size.x / 2, 360 - size.y / 2, size.x, size.y};
@@ -47,12 +29,6 @@ class BlankStage : public render::Stage {
     }
     render::Rect canvas_rect() const override { return shown_; }
     render::Canvas& canvas() override { return canvas_; }
-    void table(const render::TableLook&, float) override {}
-    void shadows(const render::Camera&, std::span<const render::DieLook>) override {}
-    void dice(const render::Camera&, std::span<const render::DieLook>) override {}
-    void wagons(const render::Camera&, std::span<const render::WagonLook>) override {}
-    void shade(render::Rect, std::string_view, std::span<const glm::vec4>, bool) override {}
-    void end_frame() override {}
     void leave_picture() override { ++seen_.left; }
     void pass_by(float share, render::TransitionStyle how) override {
         seen_.passed.push_back(share);
@@ -65,7 +41,7 @@ class BlankStage : public render::Stage {
 
  private:
     Seen& seen_;
-    BlankCanvas canvas_;
+    still::BlankCanvas canvas_;
     render::Rect shown_{0, 0, 1280, 720};
     render::Quality quality_ = render::Quality::Plain;
 };
@@ -143,7 +119,7 @@ inline app::Parts small_parts(Seen& seen) {
     return {[&seen](const app::TableOptions& options, scenes::SceneServices& services) {
                 return std::make_unique<SmallTable>(services, options, seen);
             },
-            [&seen] { return std::make_unique<BlankStage>(seen); },
+            [&seen] { return std::make_unique<SeenStage>(seen); },
             [&seen](bool) { return std::make_unique<SilentSounds>(seen); }};
 }
 

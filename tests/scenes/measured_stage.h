@@ -1,8 +1,8 @@
 // A stage that draws nothing and remembers every word written on it, with its place: for layouts. The widths are those
 // of the real fonts.
 #pragma once
+#include "blank_stage.h"
 #include "platform/logical.h"
-#include "render/stage.h"
 
 #include <algorithm>
 #include <optional>
@@ -23,18 +23,12 @@ inline bool touch(const render::Rect& a, const render::Rect& b) {
     return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 }
 
-class MeasuredCanvas : public render::Canvas {
+class MeasuredCanvas : public still::BlankCanvas {
  public:
     explicit MeasuredCanvas(render::Canvas& fonts) : fonts_(fonts) {}
     std::vector<Written> written;
     std::vector<Written> laid;  // through a place of its own, as print on a table: the box round it
 
-    void fill(std::span<const glm::vec2>, render::Colour, render::Colour) override {}
-    void stroke(std::span<const glm::vec2>, float, render::Colour, bool) override {}
-    void disc(glm::vec2, float, render::Colour, render::Colour) override {}
-    void ring(glm::vec2, float, float, render::Colour) override {}
-    void glow(render::Rect, float, float, render::Colour, render::Blend) override {}
-    void sprite(std::string_view, render::Rect, render::Colour, float) override {}
     float text(const render::Type& type, std::string_view words, glm::vec2 at, render::Align align,
                render::Colour) override {
         constexpr float capitals = 0.7f;  // of the em
@@ -58,17 +52,12 @@ class MeasuredCanvas : public render::Canvas {
             }
         laid.push_back({std::string{words}, {low.x, low.y, high.x - low.x, high.y - low.y}});
     }
-    void push_alpha(float) override {}
-    void pop_alpha() override {}
-    void push_clip(render::Rect) override {}
-    void pop_clip() override {}
-    void flush() override {}
 
  private:
     render::Canvas& fonts_;
 };
 
-class MeasuredStage : public render::Stage {
+class MeasuredStage : public still::BlankStage {
  public:
     // A window of so many px; the scale as asked, else the one that fits.
     explicit MeasuredStage(glm::ivec2 px, std::optional<float> scale = {})
@@ -85,18 +74,6 @@ class MeasuredStage : public render::Stage {
     }
     render::Rect canvas_rect() const override { return real_->canvas_rect(); }
     render::Canvas& canvas() override { return canvas_; }
-    void table(const render::TableLook&, float) override {}
-    void shadows(const render::Camera&, std::span<const render::DieLook>) override {}
-    void dice(const render::Camera&, std::span<const render::DieLook>) override {}
-    void wagons(const render::Camera&, std::span<const render::WagonLook>) override {}
-    void shade(render::Rect, std::string_view, std::span<const glm::vec4>, bool) override {}
-    void end_frame() override {}
-    void leave_picture() override {}
-    void pass_by(float, render::TransitionStyle) override {}
-    void set_quality(render::Quality) override {}
-    render::Quality quality() const override { return render::Quality::Plain; }
-    bool save_png(const std::filesystem::path&) override { return false; }
-    void rebuild() override {}
 
  private:
     std::unique_ptr<render::Stage> real_;

@@ -29,16 +29,16 @@ class SheetOdds {
     bool differ() const { return edited_.odds != in_force_.odds; }
 
  private:
-    struct Known {
+    struct Solved {
         Rules rules{};
         std::shared_ptr<const Odds> odds{};
     };
     template <class Solve>
-    static void work_out(Known& known, const Rules& rules, const Solve& solve) {
+    static void work_out(Solved& known, const Rules& rules, const Solve& solve) {
         if (!known.odds || !(known.rules == rules)) known = {rules, std::make_shared<const Odds>(solve(rules))};
     }
 
-    Known edited_, in_force_;
+    Solved edited_, in_force_;
     bool sound_ = true;  // the edited sheet's knobs can stand together
 };
 
