@@ -156,7 +156,8 @@ void CrapsDash::draw_hint(Canvas& canvas, const Layout& layout, const std::strin
     if (words.empty()) return;
     const Type type{Face::Body, 15};
     const float wide = std::min(layout.canvas.w - 24, canvas.width(type, words) + 36);
-    const Rect pill = plate_at({layout.table.centre().x, layout.dash.y - 14}, wide, 26);
+    constexpr float over_dash = 6;  // astride its edge: the felt's lowest print ends just above
+    const Rect pill = plate_at({layout.table.centre().x, layout.dash.y - over_dash}, wide, 26);
     canvas.pill(pill, 13, faded(colours::pill, 0.94f), faded(colours::pill, 0.94f));
     canvas.pill_edge(pill, 13, 1, faded(colours::brass, 0.6f));
     canvas.text(type, words, pill.centre(), Align::Centre, colour);
