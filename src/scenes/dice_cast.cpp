@@ -30,9 +30,17 @@ constexpr double gone = milliseconds(60);     // in the hand, the dice are not s
 }  // namespace
 
 DiceCast::DiceCast(world::World& world, CastFeel feel) : world_(world), feel_(std::move(feel)) {
-    for (std::size_t i = 0; i < feel_.wait.size(); ++i) {
-        dice_.push_back(spawn_die(world_, feel_.kind, feel_.wait[i]));
-        world_[dice_.back()].tumble->die = static_cast<int>(i);
+    take_up(feel_.wait.size());
+}
+
+void DiceCast::take_up(std::size_t count) {
+    for (; dice_.size() > count; dice_.pop_back()) world_.remove(dice_.back());
+    while (dice_.size() < count) {
+        const std::size_t nth = dice_.size();
+        dice_.push_back(spawn_die(world_, feel_.kind, feel_.wait[nth % feel_.wait.size()]));
+        world::Tumble& die = *world_[dice_.back()].tumble;
+        die.die = static_cast<int>(nth);
+        die.blank = blank_;
     }
 }
 
@@ -42,6 +50,7 @@ void DiceCast::set_kind(render::DieKind kind) {
 }
 
 void DiceCast::set_blank(bool blank) {
+    blank_ = blank;
     for (const auto die : dice_) world_[die].tumble->blank = blank;
 }
 
@@ -67,10 +76,11 @@ std::optional<world::Hand> DiceCast::let_go(const platform::Input& input, Ticks 
 }
 
 void DiceCast::fly(std::span<const int> faces, const world::Hand& hand, Ticks now, const platform::Settings& settings) {
+    take_up(faces.size());
     coming_ =
         std::async(std::launch::async, [feel = feel_, hand, faces = std::vector<int>{faces.begin(), faces.end()}] {
             const std::int64_t before = platform::thread_cpu_ns();
-            Found found{world::throw_dice(feel.kind, faces, feel.tray, hand)};
+            FoundThrow found{world::throw_dice(feel.kind, faces, feel.tray, hand)};
             found.ms = static_cast<float>(platform::thread_cpu_ns() - before) / 1e6f;
             return found;
         });
@@ -87,7 +97,7 @@ void DiceCast::fly(std::span<const int> faces, const world::Hand& hand, Ticks no
 
 void DiceCast::leave_hand(Ticks now, ui::Timings* timings) {
     if (!coming_.valid()) return;
-    Found found = coming_.get();
+    FoundThrow found = coming_.get();
     if (timings) timings->throw_ahead.add(found.ms);
     track_ = std::move(found.track);
     began_ = now;

@@ -41,17 +41,19 @@ class DiceCast {
     std::vector<glm::vec3> middles(Ticks now) const;
 
  private:
-    struct Found {
+    struct FoundThrow {
         world::Throw track;
         float ms = 0;  // of a processor's time
     };
+    void take_up(std::size_t count);  // so many dice, whatever was thrown before
     void leave_hand(Ticks now, ui::Timings* timings);
     void draw_lifted(world::Tumble& die, double lifted) const;
 
     world::World& world_;
     CastFeel feel_;
-    std::future<Found> coming_{};  // the flight, until it leaves the hand
+    std::future<FoundThrow> coming_{};  // the flight, until it leaves the hand
     std::vector<world::Id> dice_;
+    bool blank_ = false;
     std::optional<world::Throw> track_;
     Ticks shaken_since_ = -1, lifted_since_ = 0, began_ = 0, lands_ = 0, jolted_ = -1000;
     double pace_ = 1;

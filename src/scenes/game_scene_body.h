@@ -208,6 +208,7 @@ void GameScene<R>::state_of_table(nlohmann::json& out, const char* own_phase) co
     out["coach"] = services_.settings.coach;
     out["refused"] = refused_;
     out["dice"] = cast_.faces_up(clock_);
+    if (demo_) out["odds"] = odds_told();
     out["hash"] = fmt::format("{:016x}", session_->hash());
     out["journal_entries"] = session_->journal().size();
 }

@@ -182,6 +182,13 @@ void draw_notices(Canvas& canvas, const Layout& layout, const std::vector<std::s
     canvas.pop_alpha();
 }
 
+void draw_odds_line(Canvas& canvas, const Layout& layout, const std::string& words) {
+    if (words.empty()) return;
+    const Rect& dash = layout.dash;
+    const float above_foot = layout.narrow ? 34.0f : 15.0f;
+    canvas.text(type::body, words, {dash.centre().x, dash.y + dash.h - above_foot}, Align::Centre, colours::ivory);
+}
+
 void draw_dash(Canvas& canvas, const Layout& layout, Colour accent, float lit_from, float lit_to) {
     const Rect& d = layout.dash;
     canvas.fill(d, hex(0x12151D), hex(0x0A0C11));

@@ -60,6 +60,8 @@ void add_top_buttons(Buttons& buttons, const Layout& layout, bool muted,
                      bool coach);  // back, rules, coach, odds, sound, settings
 
 void draw_dash(render::Canvas& canvas, const Layout& layout, render::Colour accent, float lit_from, float lit_to);
+// A demonstration's one line of odds, along the foot of the dash; nothing without words.
+void draw_odds_line(render::Canvas& canvas, const Layout& layout, const std::string& words);
 // What the house has to say ("Sittings are not saved: ..."), under the top bar, for the first seconds of a scene.
 void draw_notices(render::Canvas& canvas, const Layout& layout, const std::vector<std::string>& notices, double time);
 // What stands on a key cap for an action: the key that is bound to it now, "SPACE"; empty when none is.

@@ -17,6 +17,7 @@ TableScene::TableScene(SceneServices& services, bool demo, bool watching, CastFe
 void TableScene::tick(const platform::Input& input, Ticks now) {
     house_ = now;
     if (demo_ && input.any) request_ = SceneChange{.where = SceneChange::Where::Title};
+    if (demo_ && odds_told_.empty()) odds_told_ = odds_line();
     if (input.focus_lost && !demo_ && !pace_.paused) {
         pace_.paused = true;
         if (!panels().covers_table()) question_.ask(TableQuestion::About::Away);
@@ -133,6 +134,7 @@ double TableScene::lay_out(const render::Stage& stage, double between) {
 }
 
 void TableScene::draw_front(render::Canvas& canvas, double time, render::Colour accent) const {
+    draw_odds_line(canvas, layout_, odds_told_);
     draw_notices(canvas, layout_, services_.notices, time);
     question_.draw(canvas, accent);
 }

@@ -38,6 +38,7 @@ class TableScene : public Scene {
     virtual void update_boards(bool at_once) = 0;         // what the split flaps show, and where
     virtual bool unopened() const { return false; }       // the seats are still being chosen: to close is to leave
     virtual bool game_running() const = 0;                // somebody plays, and has begun: to leave is asked first
+    virtual std::string odds_line() = 0;  // one true line of odds of the sheet in force, for a demonstration to show
     virtual std::vector<HitTarget> own_hit_targets() const { return buttons_.hit_targets(); }
 
     // ---- what it may use ----
@@ -52,14 +53,15 @@ class TableScene : public Scene {
     Ticks paced(Ticks ticks) const;                              // a computer's wait, at the speed set; 0 stays 0
     double lay_out(const render::Stage& stage, double between);  // for the canvas' size; answers the picture's time
     render::Camera jolted(render::Camera camera, double time) const;  // the car shakes when a die hits hard
-    // Over all that a table draws: what the player should know, and a question that waits.
+    // Over all that a table draws: a demonstration's odds, what the player should know, and a question that waits.
     void draw_front(render::Canvas& canvas, double time, render::Colour accent) const;
     void show_on(world::Id flaps, render::Rect where, int cells, const std::string& text, bool at_once);
     // What hurries never throws: from such a press on the verbs are deaf until no key was struck for a breath.
     void be_deaf() { deaf_until_ = house_ + breath; }
     bool deaf() const { return house_ < deaf_until_; }
     bool watching() const { return watching_; }
-    bool played() const { return !demo_ && !watching(); }  // by somebody at this machine
+    const std::string& odds_told() const { return odds_told_; }  // by a demonstration; else empty
+    bool played() const { return !demo_ && !watching(); }        // by somebody at this machine
 
     SceneServices& services_;
     bool demo_, watching_;
@@ -82,6 +84,7 @@ class TableScene : public Scene {
     void hear_question(const platform::Input& input);
 
     TableQuestion question_;
+    std::string odds_told_;
     Ticks house_ = 0, deaf_until_ = 0;  // the house's time, which runs while the table's stands
 };
 

@@ -187,6 +187,12 @@ void right_text(std::string_view words, float right_x, render::Colour colour) {
     ImGui::PopStyleColor();
 }
 
+void right_cell(ImFont* font, float right, float y, render::Colour colour, const std::string& words) {
+    const float width = font->CalcTextSizeA(font->FontSize, FLT_MAX, 0, words.c_str()).x;
+    ImGui::GetWindowDrawList()->AddText(font, font->FontSize, {std::round(right - width), y}, u32(colour),
+                                        words.c_str());
+}
+
 void tip(const std::string& words, float wrap_px) {
     if (!ImGui::IsItemHovered()) return;
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2{wrap_px / 32, wrap_px / 40});

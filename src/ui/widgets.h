@@ -72,7 +72,9 @@ void paragraph(const std::string& words, float wrap_px, float line_px);  // wrap
 void beside(ImFont* font, float x, render::Colour colour, const std::string& words);
 bool reset_arrow(Host& host, const std::string& id);                            // drawn: no font has the sign
 void right_text(std::string_view words, float right_x, render::Colour colour);  // ends at this window x
-void tip(const std::string& words, float wrap_px);                              // over the item just drawn
+// Drawn where it is, outside of any row: ends at this screen x, its top at y.
+void right_cell(ImFont* font, float right, float y, render::Colour colour, const std::string& words);
+void tip(const std::string& words, float wrap_px);  // over the item just drawn
 void colour_text(render::Colour colour, const std::string& words);
 ImVec2 text_size(std::string_view words);
 void face_picker(Host& host, const std::string& name, int& face);  // one to six, as a short list that opens

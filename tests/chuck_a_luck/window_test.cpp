@@ -100,10 +100,22 @@ TEST_CASE("the overlay of the fifth game lays dice by hand and turns its knobs f
     CHECK(evening.state("forced")["shown"]["purse"] == 103);
 }
 
+TEST_CASE("a knob turned on the fifth game's overlay pays by the new sheet from the next round on") {
+    const Evening evening{"play chuck_a_luck --seed 4",
+                          {at(0.5, {{"key", "F1"}}), at(1.0, {{"spot", "overlay.triple"}}),
+                           at(1.5, {{"spot", "overlay.apply"}}), at(2.0, {{"key", "F1"}}), at(2.5, {{"spot", "bet_1"}}),
+                           at(3.0, {{"spot", "throw"}}), at(8.0, {{"state", "told"}}), at(8.1, {{"quit", true}})},
+                          "1 1 1"};
+    const int won = evening.state("told")["shown"]["purse"].get<int>() - 100;
+    CHECK(won > 3);  // the middle of the slider, far above the standard sheet's 3 to 1
+    CHECK(won <= 100);
+}
+
 TEST_CASE("left alone on the title, the fifth game shows itself and comes back") {
     const Evening evening{"--seed 4",
                           {at(0.5, {{"key", "Left"}}), at(27, {{"state", "demo"}}), at(60, {{"state", "back"}}),
                            at(60.1, {{"quit", true}})}};
     CHECK(evening.state("demo")["scene"] == "chuck_a_luck");
+    CHECK(evening.state("demo")["odds"] == "bet 1: house edge 17/216 = 7.8704 %");
     CHECK(evening.state("back")["scene"] == "title");
 }

@@ -1,5 +1,6 @@
 // The panels a player meets: settings, seats, how to play.
 #include "ui/bench.h"
+#include "ui/card_words.h"
 #include "ui/panels/rules_card.h"
 #include "ui/panels/settings_panel.h"
 #include "ui/pig/seats_panel.h"
@@ -12,6 +13,7 @@
 
 using namespace boxcars;
 using namespace boxcars::ui;
+using boxcars::ui::test::all_words;
 using boxcars::ui::test::Bench;
 
 namespace {
@@ -56,15 +58,6 @@ std::string picture(const std::string& name) {
     const auto folder = std::filesystem::path{BOXCARS_BINARY} / "pictures";
     std::filesystem::create_directories(folder);
     return (folder / (name + ".png")).string();
-}
-
-std::string all_words(const std::vector<CardPage>& pages) {
-    std::string words;
-    for (const auto& page : pages) {
-        for (const auto& sentence : page.sentences) words += sentence + "\n";
-        for (const auto& [label, value] : page.table) words += label + ": " + value + "\n";
-    }
-    return words;
 }
 
 }  // namespace

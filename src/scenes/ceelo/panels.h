@@ -25,7 +25,8 @@ class CeeloPanels : public TablePanels {
     using Session = session::Session<ceelo::Rules>;
 
     void new_sitting();
-    void shown(const Session& session);  // everything in the journal has been shown
+    void shown(const Session& session);                           // everything in the journal has been shown
+    const ui::CeeloHistory& history() const { return history_; }  // of what counts: practice is left out
 
     void open_seats(const Session& session);
 

@@ -4,6 +4,7 @@
 #include "scenes/ceelo/feel.h"
 #include "scenes/ceelo/sounds.h"
 #include "scenes/game_scene_body.h"
+#include "ui/odds_words.h"
 
 namespace boxcars::scenes {
 
@@ -234,6 +235,10 @@ void CeeloScene::overlay() {
         throw_dice({0.5f, {0.2f, 1}, session_->hash()}, {requests.debug.force->begin(), requests.debug.force->end()});
     if (requests.sit_down) begin_sitting(requests.sit_down->rules, requests.sit_down->players, requests.sit_down->seed);
     if (requests.seats_closed && is(Phase::Choosing)) request_ = SceneChange{.where = SceneChange::Where::Title};
+}
+
+std::string CeeloScene::odds_line() {
+    return "A bet against the bank wins " + ui::exact_and_percent(seats_->bet(session_->rules()).player_wins, 2);
 }
 
 void CeeloScene::state(nlohmann::json& out) const {

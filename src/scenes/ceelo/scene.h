@@ -31,6 +31,7 @@ class CeeloScene : public GameScene<ceelo::Rules> {
     void while_paused(const platform::Input& input) override;
     void set_buttons() override;
     void update_boards(bool at_once = false) override;
+    std::string odds_line() override;
     std::vector<HitTarget> own_hit_targets() const override;
     bool unopened() const override { return phase_ == Phase::Choosing; }
 

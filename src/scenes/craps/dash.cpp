@@ -17,7 +17,7 @@ Rect plate_at(glm::vec2 centre, float wide, float high) {
 }
 
 // The point, and how many rolls this hand has had; beside them what else is to be known of the sitting.
-void draw_standing(Canvas& canvas, const Layout& layout, const CrapsDash::Shown& shown) {
+void draw_standing(Canvas& canvas, const Layout& layout, const CrapsDash::DashMoment& shown) {
     const Rect plate = plate_at(layout.bar.centre(), 240, 44);
     draw_plate(canvas, plate);
     const float y = plate.centre().y, middle = plate.centre().x;
@@ -33,7 +33,7 @@ void draw_standing(Canvas& canvas, const Layout& layout, const CrapsDash::Shown&
         canvas.text(type::label_small, shown.status, {plate.x + plate.w + 16, y}, Align::Left, colours::brass_light);
 }
 
-void draw_company(Canvas& canvas, const Layout& layout, const CrapsDash::Shown& shown) {
+void draw_company(Canvas& canvas, const Layout& layout, const CrapsDash::DashMoment& shown) {
     if (layout.narrow) return;
     int seat = 0;
     for (const CrapsOthers::Other& other : shown.others) {
@@ -118,10 +118,10 @@ void CrapsDash::set_buttons(Buttons& buttons, const Layout& layout, const Presse
     }
 }
 
-std::array<CrapsDash::Board, 2> CrapsDash::boards(const Layout& layout, const craps::State& shown) const {
+std::array<CrapsDash::FlapBoard, 2> CrapsDash::boards(const Layout& layout, const craps::State& shown) const {
     const float y = layout.dash.y + (layout.narrow ? 26.0f : 33.0f), x = layout.dash.x;
     const float high = layout.narrow ? 38 : 46, cell = layout.narrow ? 22 : 26;
-    const auto board = [&](world::Id flaps, float at, Cents amount, std::size_t least) -> Board {
+    const auto board = [&](world::Id flaps, float at, Cents amount, std::size_t least) -> FlapBoard {
         const std::string text = ui::look_money(amount);
         const std::size_t cells = std::max(least, text.size());
         return {flaps, {x + at, y, cell * static_cast<float>(cells), high}, static_cast<int>(cells), text};
@@ -130,7 +130,7 @@ std::array<CrapsDash::Board, 2> CrapsDash::boards(const Layout& layout, const cr
             board(table_flaps_, layout.narrow ? 220 : 262, on_table(shown), 4)};
 }
 
-void CrapsDash::draw(Canvas& canvas, const world::World& world, const Layout& layout, const Shown& shown) const {
+void CrapsDash::draw(Canvas& canvas, const world::World& world, const Layout& layout, const DashMoment& shown) const {
     draw_dash(canvas, layout, mint, 0, 0);
     draw_top_bar(canvas, layout,
                  {.wordmark = "craps", .wordmark_ratio = 4.66f, .car = "THE CASINO CAR", .status = "", .accent = mint});
@@ -156,7 +156,8 @@ void CrapsDash::draw_hint(Canvas& canvas, const Layout& layout, const std::strin
     if (words.empty()) return;
     const Type type{Face::Body, 15};
     const float wide = std::min(layout.canvas.w - 24, canvas.width(type, words) + 36);
-    const Rect pill = plate_at({layout.table.centre().x, layout.dash.y - 14}, wide, 26);
+    constexpr float over_dash = 6;  // astride its edge: the felt's lowest print ends just above
+    const Rect pill = plate_at({layout.table.centre().x, layout.dash.y - over_dash}, wide, 26);
     canvas.pill(pill, 13, faded(colours::pill, 0.94f), faded(colours::pill, 0.94f));
     canvas.pill_edge(pill, 13, 1, faded(colours::brass, 0.6f));
     canvas.text(type, words, pill.centre(), Align::Centre, colour);

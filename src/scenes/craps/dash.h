@@ -23,15 +23,15 @@ class CrapsDash {
     };
     static void set_buttons(Buttons& buttons, const Layout& layout, const Presses& now);
 
-    struct Board {  // of split flaps
+    struct FlapBoard {  // of split flaps
         world::Id flaps;
         render::Rect where;
         int cells;
         std::string text;
     };
-    std::array<Board, 2> boards(const Layout& layout, const craps::State& shown) const;  // purse and table
+    std::array<FlapBoard, 2> boards(const Layout& layout, const craps::State& shown) const;  // purse and table
 
-    struct Shown {
+    struct DashMoment {
         const craps::State& state;
         int rolls;           // of this hand
         std::string status;  // told beside point and roll: "PRACTICE"; empty: nothing
@@ -40,7 +40,7 @@ class CrapsDash {
         std::size_t chip = 0;  // in hand
         MoneyInk ink{};
     };
-    void draw(render::Canvas& canvas, const world::World& world, const Layout& layout, const Shown& shown) const;
+    void draw(render::Canvas& canvas, const world::World& world, const Layout& layout, const DashMoment& shown) const;
     // One line over the dash; nothing without words.
     static void draw_hint(render::Canvas& canvas, const Layout& layout, const std::string& words,
                           render::Colour colour);

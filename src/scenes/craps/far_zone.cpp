@@ -43,7 +43,7 @@ void FarZone::reveal(std::span<const craps::Fact> facts, Ticks now) {
     receipt_ = receipt_of(facts);
 }
 
-void FarZone::draw(render::Canvas& canvas, double time, const Shown& shown) const {
+void FarZone::draw(render::Canvas& canvas, double time, const FarMoment& shown) const {
     const double age = time - static_cast<double>(called_at_);
     if (call_ && !shown.flying) {
         const float in = world::quint_out(world::unit(age / static_cast<double>(call_in)));
@@ -61,7 +61,7 @@ void FarZone::draw(render::Canvas& canvas, double time, const Shown& shown) cons
         draw_rack(canvas, shown);
 }
 
-void FarZone::draw_rack(render::Canvas& canvas, const Shown& shown) const {
+void FarZone::draw_rack(render::Canvas& canvas, const FarMoment& shown) const {
     for (std::size_t chip = 0; chip < chip_values.size(); ++chip) {
         const glm::vec2 at =
             craps_places::rack + glm::vec2{craps_places::rack_step * (static_cast<float>(chip) - 2), 0};

@@ -30,7 +30,7 @@ class FarZone {
     const std::vector<ReceiptLine>& receipt() const { return receipt_; }
     const History& history() const { return history_; }
 
-    struct Shown {
+    struct FarMoment {
         const Layout& layout;
         CrapsView view;
         render::Camera seen_from;
@@ -39,10 +39,10 @@ class FarZone {
         const odds::HandForecast* hand = nullptr;  // and the rest of the hand; null: being worked out
         MoneyInk ink{};
     };
-    void draw(render::Canvas& canvas, double time, const Shown& shown) const;
+    void draw(render::Canvas& canvas, double time, const FarMoment& shown) const;
 
  private:
-    void draw_rack(render::Canvas& canvas, const Shown& shown) const;
+    void draw_rack(render::Canvas& canvas, const FarMoment& shown) const;
 
     History history_;
     std::optional<StickCall> call_;

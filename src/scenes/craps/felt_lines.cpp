@@ -89,7 +89,7 @@ void plan_line(CrapsPlaces& places, const FeltLines& l) {
 namespace {
 
 // One place in a row of a number's box.
-struct Cell {
+struct PrintedCell {
     Kind kind;
     float to;    // where it ends, part of the box's width
     float chip;  // where its chips stand, part of the width
@@ -97,9 +97,9 @@ struct Cell {
 };
 
 void row_of(CrapsPlaces& places, int number, float left, float width, float low, float high,
-            std::initializer_list<Cell> cells) {
+            std::initializer_list<PrintedCell> cells) {
     float from = 0;
-    for (const Cell& cell : cells) {
+    for (const PrintedCell& cell : cells) {
         places[{cell.kind, number}] = {box_area({left + from * width, low}, {left + cell.to * width, high}),
                                        {left + cell.chip * width, (low + high) / 2},
                                        cell.radius};

@@ -59,7 +59,7 @@ void FeltView::reveal(std::span<const craps::Fact> facts, const Layout& layout, 
 }
 
 void FeltView::draw(render::Stage& stage, const Layout& layout, const Camera& seen_from, double time,
-                    const Shown& shown) {
+                    const FeltMoment& shown) {
     Canvas& canvas = stage.canvas();
     render::TableLook look = craps_look::table_look(layout, view(layout), print_, shown.plain);
     look.camera = seen_from;
@@ -101,13 +101,13 @@ std::vector<ChipLabel> FeltView::labels(Canvas& canvas, const Layout& layout, co
     return flights_.labels(canvas, shown, felt, time, std::move(taken), bounds);
 }
 
-void FeltView::draw_focus(Canvas& canvas, const Camera& seen_from, const Shown& shown) const {
+void FeltView::draw_focus(Canvas& canvas, const Camera& seen_from, const FeltMoment& shown) const {
     if (!shown.focus || !places().on(*shown.focus, leaf())) return;
     craps_look::draw_spot_glow(canvas, seen_from, places(), *shown.focus,
                                shown.by_keys ? render::colours::brass_light : mint, shown.by_keys ? 0.75f : 0.4f);
 }
 
-void FeltView::draw_puck_of(Canvas& canvas, const Camera& seen_from, double time, const Shown& shown) const {
+void FeltView::draw_puck_of(Canvas& canvas, const Camera& seen_from, double time, const FeltMoment& shown) const {
     const bool on = shown.state.point != 0;
     const glm::vec2 puck = on ? places().puck_on(shown.state.point) : places().puck_off();
     const float px = 2 * craps_places::puck_radius * seen_from.px_per_unit({puck, 0});
@@ -116,7 +116,7 @@ void FeltView::draw_puck_of(Canvas& canvas, const Camera& seen_from, double time
 }
 
 // Their chips stand a little behind the player's; who they are and what they have is told in the dash.
-void FeltView::draw_others(Canvas& canvas, const Camera& seen_from, const Shown& shown) const {
+void FeltView::draw_others(Canvas& canvas, const Camera& seen_from, const FeltMoment& shown) const {
     int seat = 0;
     for (const CrapsOthers::Other& other : shown.others) {
         const glm::vec2 aside{-21.0f + 14.0f * static_cast<float>(seat % 4), -19.0f};

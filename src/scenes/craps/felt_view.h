@@ -33,7 +33,7 @@ class FeltView {
     int take_landed() { return flights_.take_landed(); }
     void turn_puck(Ticks now) { puck_at_ = now; }
 
-    struct Shown {
+    struct FeltMoment {
         const craps::State& state;
         std::span<const CrapsOthers::Other> others;
         std::span<const craps_look::SpotEdge> edges;  // of the open felt; none: it is covered
@@ -44,15 +44,16 @@ class FeltView {
     };
     // `seen_from`: camera(layout), shaken by whatever shakes the car.
     void draw(render::Stage& stage, const Layout& layout, const render::Camera& seen_from, double time,
-              const Shown& shown);
+              const FeltMoment& shown);
     // Tags and pills: on no print, no die, no chip and not on each other; those without room are left out.
     std::vector<ChipLabel> labels(render::Canvas& canvas, const Layout& layout, const craps::State& shown, double time);
 
  private:
     FeltOnCanvas on_canvas(const Layout& layout) const;
-    void draw_focus(render::Canvas& canvas, const render::Camera& seen_from, const Shown& shown) const;
-    void draw_puck_of(render::Canvas& canvas, const render::Camera& seen_from, double time, const Shown& shown) const;
-    void draw_others(render::Canvas& canvas, const render::Camera& seen_from, const Shown& shown) const;
+    void draw_focus(render::Canvas& canvas, const render::Camera& seen_from, const FeltMoment& shown) const;
+    void draw_puck_of(render::Canvas& canvas, const render::Camera& seen_from, double time,
+                      const FeltMoment& shown) const;
+    void draw_others(render::Canvas& canvas, const render::Camera& seen_from, const FeltMoment& shown) const;
 
     craps_look::FeltPrint print_;
     CrapsView wanted_view_ = CrapsView::Line;

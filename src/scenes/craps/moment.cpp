@@ -29,36 +29,36 @@ MoneyInk ink_of(const platform::Settings& settings) {
     return {render::hex(0xFFD24A), render::hex(0x5AA9FF)};
 }
 
-FeltView::Shown on_felt(const CrapsMoment& now, CrapsOddsCache& odds, const FeltView& felt) {
-    FeltView::Shown shown{.state = now.shown,
-                          .others = now.others,
-                          .edges = {},
-                          .focus = {},
-                          .by_keys = now.hand.by_keys(),
-                          .plain = now.settings.plain_felt,
-                          .reduced = now.settings.reduced_motion,
-                          .ink = ink_of(now.settings)};
+FeltView::FeltMoment on_felt(const CrapsMoment& now, CrapsOddsCache& odds, const FeltView& felt) {
+    FeltView::FeltMoment shown{.state = now.shown,
+                               .others = now.others,
+                               .edges = {},
+                               .focus = {},
+                               .by_keys = now.hand.by_keys(),
+                               .plain = now.settings.plain_felt,
+                               .reduced = now.settings.reduced_motion,
+                               .ink = ink_of(now.settings)};
     if (now.open_felt) shown.edges = odds.edges(now.rules, felt.places(), now.shown.point);
     if (!now.demo && !now.flying) shown.focus = now.hand.focus();
     return shown;
 }
 
-FarZone::Shown beyond_felt(const CrapsMoment& now, CrapsOddsCache& odds, CrapsView view, const Layout& layout,
-                           const render::Camera& seen_from) {
-    FarZone::Shown shown{.layout = layout,
-                         .view = view,
-                         .seen_from = seen_from,
-                         .flying = now.flying,
-                         .next = nullptr,
-                         .hand = nullptr,
-                         .ink = ink_of(now.settings)};
+FarZone::FarMoment beyond_felt(const CrapsMoment& now, CrapsOddsCache& odds, CrapsView view, const Layout& layout,
+                               const render::Camera& seen_from) {
+    FarZone::FarMoment shown{.layout = layout,
+                             .view = view,
+                             .seen_from = seen_from,
+                             .flying = now.flying,
+                             .next = nullptr,
+                             .hand = nullptr,
+                             .ink = ink_of(now.settings)};
     if (!now.open_felt || view == CrapsView::Line) return shown;
     shown.next = &odds.next(now.rules, now.shown);
     shown.hand = odds.hand(now.rules, now.shown, now.wait_for_odds);
     return shown;
 }
 
-CrapsDash::Shown on_dash(const CrapsMoment& now) {
+CrapsDash::DashMoment on_dash(const CrapsMoment& now) {
     return {.state = now.shown,
             .rolls = now.rolls,
             .status = status_of(now),

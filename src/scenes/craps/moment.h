@@ -30,9 +30,9 @@ Hint hint_of(const CrapsMoment& now, CrapsOddsCache& odds);  // a refusal, or th
 std::string status_of(const CrapsMoment& now);               // "PRACTICE"
 MoneyInk ink_of(const platform::Settings& settings);
 
-FeltView::Shown on_felt(const CrapsMoment& now, CrapsOddsCache& odds, const FeltView& felt);
-FarZone::Shown beyond_felt(const CrapsMoment& now, CrapsOddsCache& odds, CrapsView view, const Layout& layout,
-                           const render::Camera& seen_from);
-CrapsDash::Shown on_dash(const CrapsMoment& now);
+FeltView::FeltMoment on_felt(const CrapsMoment& now, CrapsOddsCache& odds, const FeltView& felt);
+FarZone::FarMoment beyond_felt(const CrapsMoment& now, CrapsOddsCache& odds, CrapsView view, const Layout& layout,
+                               const render::Camera& seen_from);
+CrapsDash::DashMoment on_dash(const CrapsMoment& now);
 
 }  // namespace boxcars::scenes

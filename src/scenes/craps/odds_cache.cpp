@@ -1,5 +1,7 @@
 #include "scenes/craps/odds_cache.h"
 
+#include "ui/odds_words.h"
+
 #include <fmt/format.h>
 
 #include <chrono>
@@ -53,25 +55,11 @@ const odds::HandForecast* CrapsOddsCache::hand(const craps::Rules& rules, const 
     return hand_of_ == now ? &hand_ : nullptr;
 }
 
-namespace {
-
-// "5/11 = 45.45 %", or "about 1.06 %" where the fraction is longer than it is of use.
-std::string fraction_and_percent(const odds::Fraction& part, int decimals) {
-    constexpr std::size_t readable = 15;  // "1234567/8901234"
-    const std::string exact = odds::to_text(part),
-                      percent = fmt::format("{:.{}f} %", 100 * std::abs(odds::to_double(part)), decimals);
-    return exact.size() <= readable ? exact + " = " + percent : "about " + percent;
-}
-
-}  // namespace
-
 std::string in_a_breath(const odds::BetOdds& odds) {
     std::string pays = odds.pays;
     for (std::size_t at = pays.find(':'); at != std::string::npos; at = pays.find(':', at)) pays.replace(at, 1, " to ");
-    const std::string text = fmt::format("pays {}  ·  wins {}", pays, fraction_and_percent(odds.win, 2));
-    if (odds.edge_per_bet == 0) return text + "  ·  no house edge";
-    return text + fmt::format("  ·  {} edge {}", odds::to_double(odds.edge_per_bet) > 0 ? "house" : "your",
-                              fraction_and_percent(odds.edge_per_bet, 4));
+    return fmt::format("pays {}  ·  wins {}  ·  {}", pays, ui::exact_and_percent(odds.win, 2),
+                       ui::edge_words(odds.edge_per_bet));
 }
 
 }  // namespace boxcars::scenes

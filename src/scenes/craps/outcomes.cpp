@@ -76,14 +76,15 @@ void draw_figures(Canvas& canvas, const Rect& figures, const odds::NextThrow& ne
     }
 }
 
-struct Told {
+struct OutcomeLine {
     std::string label, value;
     Colour colour;
 };
 
-std::vector<Told> told_of(const odds::NextThrow& next, const odds::HandForecast* hand, const MoneyInk& ink) {
-    std::vector<Told> told{{"NEXT THROW", mean_words(next.mean), colours::ivory},
-                           {"UP / DOWN", fmt::format("{} / {} of 36", next.ways_up, next.ways_down), colours::ivory}};
+std::vector<OutcomeLine> told_of(const odds::NextThrow& next, const odds::HandForecast* hand, const MoneyInk& ink) {
+    std::vector<OutcomeLine> told{
+        {"NEXT THROW", mean_words(next.mean), colours::ivory},
+        {"UP / DOWN", fmt::format("{} / {} of 36", next.ways_up, next.ways_down), colours::ivory}};
     if (!hand || !hand->too_large.empty()) {
         told.push_back({"THIS HAND", hand ? "too many ways" : "...", colours::ash});
         return told;
@@ -95,7 +96,7 @@ std::vector<Told> told_of(const odds::NextThrow& next, const odds::HandForecast*
 }
 
 // The label at the left, the value at the right of its place.
-void draw_told(Canvas& canvas, const Rect& where, const Told& one) {
+void draw_told(Canvas& canvas, const Rect& where, const OutcomeLine& one) {
     const float label =
         canvas.text({Face::Label, 11, 0.06f}, one.label, {where.x, where.centre().y - 0.5f}, Align::Left, colours::ash);
     const float from = where.x + label + 6;
@@ -110,7 +111,7 @@ void draw_outcomes(Canvas& canvas, const Rect& plate, const odds::NextThrow& nex
     draw_plate(canvas, plate);
     const OutcomePlaces places = places_on(plate);
     draw_figures(canvas, places.figures, next, ink);
-    const std::vector<Told> told = told_of(next, hand, ink);
+    const std::vector<OutcomeLine> told = told_of(next, hand, ink);
     for (std::size_t i = 0; i < told.size(); ++i) {
         const auto nth = static_cast<float>(i);
         Rect where = places.words;

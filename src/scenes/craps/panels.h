@@ -33,6 +33,10 @@ class CrapsPanels : public TablePanels {
     // A throw is over: what it was worth, and what the chips that lay there were worth on the mean.
     void thrown(const Session& session, const odds::NextThrow& expected, Cents worth, int total);
 
+    // What is counted: of every throw but those of practice.
+    std::span<const ui::CrapsPoint> bankroll() const { return bankroll_; }
+    std::span<const int> totals() const { return totals_; }
+
     void open_seats(const Session& session);
 
     CrapsPanelsRequests draw(SceneServices& services, const CrapsPanelsInput& in);

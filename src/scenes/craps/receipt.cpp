@@ -52,16 +52,11 @@ Cents sum_of(std::span<const ReceiptLine> lines, Cents ReceiptLine::*amount) {
 
 }  // namespace
 
-std::string spot_words(const Spot& spot) {
-    const int n = spot.number;
+namespace {
+
+std::string words_with_number(Kind kind, int n) {
     // clang-format off
-    switch (spot.kind) {
-        case Kind::Pass: return "Pass line";
-        case Kind::DontPass: return "Don't pass";
-        case Kind::Come: return "Come";
-        case Kind::DontCome: return "Don't come";
-        case Kind::PassOdds: return "Odds on pass";
-        case Kind::DontPassOdds: return "Odds on don't pass";
+    switch (kind) {
         case Kind::ComeOn: return "Come " + box(n);
         case Kind::DontComeOn: return "Don't come " + box(n);
         case Kind::ComeOdds: return "Odds on come " + box(n);
@@ -74,6 +69,22 @@ std::string spot_words(const Spot& spot) {
         case Kind::PutOdds: return "Odds on put " + box(n);
         case Kind::Big: return "Big " + std::to_string(n);
         case Kind::Hard: return "Hard " + std::to_string(n);
+        case Kind::Hop: return "Hop " + std::to_string(n / 10) + "-" + std::to_string(n % 10);
+        case Kind::HornHigh: return "Horn high " + horn_high(n);
+        default: return {};
+    }
+    // clang-format on
+}
+
+std::string words_alone(Kind kind) {
+    // clang-format off
+    switch (kind) {
+        case Kind::Pass: return "Pass line";
+        case Kind::DontPass: return "Don't pass";
+        case Kind::Come: return "Come";
+        case Kind::DontCome: return "Don't come";
+        case Kind::PassOdds: return "Odds on pass";
+        case Kind::DontPassOdds: return "Odds on don't pass";
         case Kind::Field: return "Field";
         case Kind::AnySeven: return "Any seven";
         case Kind::AnyCraps: return "Any craps";
@@ -82,18 +93,23 @@ std::string spot_words(const Spot& spot) {
         case Kind::Eleven: return "Eleven";
         case Kind::Twelve: return "Twelve";
         case Kind::HiLo: return "Hi-lo";
-        case Kind::Hop: return "Hop " + std::to_string(n / 10) + "-" + std::to_string(n % 10);
         case Kind::CAndE: return "C and E";
         case Kind::Horn: return "Horn";
-        case Kind::HornHigh: return "Horn high " + horn_high(n);
         case Kind::World: return "World";
         case Kind::Small: return "Small";
         case Kind::Tall: return "Tall";
         case Kind::All: return "All";
         case Kind::Fire: return "Fire bet";
+        default: return {};
     }
     // clang-format on
-    return {};
+}
+
+}  // namespace
+
+std::string spot_words(const Spot& spot) {
+    const std::string words = words_with_number(spot.kind, spot.number);
+    return words.empty() ? words_alone(spot.kind) : words;
 }
 
 std::string ReceiptLine::words() const {

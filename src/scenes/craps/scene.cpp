@@ -14,32 +14,12 @@ namespace {
 using namespace craps_feel;
 using platform::Action;
 
-constexpr Action chip_keys[] = {Action::Chip1, Action::Chip2, Action::Chip3, Action::Chip4, Action::Chip5};
-
-render::DieKind dice_of(const platform::Settings& settings) {
-    return settings.ivory_dice ? render::DieKind::CrapsIvory : render::DieKind::Craps;
-}
-
-// What the demonstration bets.
-const players::BetLines& demo_lines() {
-    static const players::BetLines lines = players::find_craps_strategy("three_point_molly")->lines;
-    return lines;
-}
-
-CastFeel cast_feel(const platform::Settings& settings) {
-    return {.kind = dice_of(settings),
-            .wait = {{-0.8f, 3.6f}, {0.8f, 3.75f}},
-            .tray = craps_places::tray(),
-            .on_table = "die_felt",
-            .on_wall = "die_wall"};
-}
-
 }  // namespace
 
 // ---- enter ----
 
 CrapsScene::CrapsScene(SceneServices& services, CrapsOptions options)
-    : GameScene(services, options.demo, std::move(options.watch), cast_feel(services.settings)), dash_(world_) {
+    : GameScene(services, options.demo, std::move(options.watch), CrapsShow::cast_feel(services.settings)) {
     sit_down(std::move(options.setup));
 }
 
@@ -57,10 +37,8 @@ void CrapsScene::new_game(Facts) {
 }
 
 void CrapsScene::new_table() {
-    others_.sit(session_->rules(), std::span{session_->players()}.subspan(1));
-    memory_ = {};
-    far_zone_.clear();
-    rolls_ = 0;
+    show_.new_table(*session_);
+    betting_.new_table();
     phase_ = Phase::Betting;
     until_ = clock_ + demo_pause;
     table_changed();
@@ -68,14 +46,14 @@ void CrapsScene::new_table() {
 
 void CrapsScene::rules_changed() {
     panels_.shown(*session_);
-    if (flying() || felt_.sheet() == session_->rules()) return;
+    if (flying() || show_.felt.sheet() == session_->rules()) return;
     table_changed();
     update_boards();
 }
 
 void CrapsScene::table_changed() {
-    felt_.lay(session_->rules());
-    hand_.set_cursor({craps::Kind::Pass});
+    show_.felt.lay(session_->rules());
+    betting_.hand.set_cursor({craps::Kind::Pass});
     shown_ = session_->state();
 }
 
@@ -97,43 +75,29 @@ bool CrapsScene::press_own(const std::string& button) {
     } else if (button == "next_game") {
         next_game();
     } else if (button == "open_felt" || button == "coach") {
-        open_felt_ = !open_felt_;
+        show_.open_felt = !show_.open_felt;
     } else if (button == "leaf") {
-        felt_.turn_leaf(layout_);
-        if (!felt_.places().on(hand_.cursor(), felt_.leaf())) hand_.set_cursor({craps::Kind::Pass});
+        show_.felt.turn_leaf(layout_);
+        if (!show_.felt.places().on(betting_.hand.cursor(), show_.felt.leaf()))
+            betting_.hand.set_cursor({craps::Kind::Pass});
     } else {
-        for (std::size_t chip = 0; chip < chip_values.size(); ++chip)
-            if (button == "chip_" + std::to_string(chip + 1)) {
-                hand_.take_chip(chip);
-                return true;
-            }
-        return false;
+        return betting_.take_chip(button);
     }
     return true;
 }
 
 void CrapsScene::advance_own() {
-    felt_.tick(clock_);
-    if (const int landed = felt_.take_landed())
-        services_.sounds.play("chip", std::min(1.0f, 0.4f + 0.1f * static_cast<float>(landed)));
-    cast_.set_kind(dice_of(services_.settings));
+    show_.tick(clock_, services_.sounds);
+    cast_.set_kind(CrapsShow::dice(services_.settings));
 }
 
 void CrapsScene::set_buttons() {
     buttons_.begin();
-    if (demo_) return;
-    CrapsDash::set_buttons(buttons_, layout_,
-                           {.played = played(),
-                            .broke = is(Phase::Broke),
-                            .flying = flying(),
-                            .covered = panels_.covers_table(),
-                            .list_open = panels_.list_open(),
-                            .muted = services_.settings.muted,
-                            .open_felt = open_felt_});
+    if (!demo_) show_.set_buttons(buttons_, layout_, now(), panels_);
 }
 
 void CrapsScene::update_boards(bool at_once) {
-    for (const CrapsDash::Board& board : dash_.boards(layout_, shown_))
+    for (const CrapsDash::FlapBoard& board : show_.boards(layout_, shown_))
         show_on(board.flaps, board.where, board.cells, board.text, at_once);
 }
 
@@ -154,71 +118,53 @@ void CrapsScene::play(const platform::Input& input, const std::optional<std::str
 }
 
 void CrapsScene::betting(const platform::Input& input, const std::optional<std::string>& clicked) {
-    for (std::size_t chip = 0; chip < std::size(chip_keys); ++chip)
-        if (input.pressed(chip_keys[chip])) press("chip_" + std::to_string(chip + 1));
-    if (input.pressed(Action::Undo) || clicked == "undo") undo();
-    if (input.pressed(Action::Rebet) || clicked == "rebet")
-        carry_out(session::bet_again(session_->rules(), session_->state(), memory_.bets()));
-    if (input.pressed(Action::Double) || clicked == "double")
-        carry_out(session::bet_double(session_->rules(), session_->state()));
-    if (input.pressed(Action::Clear) || clicked == "clear")
-        carry_out(session::take_all(session_->rules(), session_->state()));
-    play_bets(input);
-    take_dice(input, buttons_.just_pressed("roll"));
-}
-
-void CrapsScene::play_bets(const platform::Input& input) {
-    const auto rack = CrapsDash::rack(layout_);
-    const BetInput::Asked asked = hand_.tick(input, {felt_, layout_, rack});
+    for (const std::string& chip : CrapsBetting::chip_buttons(input)) press(chip);
+    betting_.hear(input, clicked, open_table());
+    const BetInput::Asked asked = betting_.hand.tick(input, {show_.felt, layout_, CrapsDash::rack(layout_)});
     if (asked.walked) {
-        if (layout_.narrow) felt_.show(hand_.cursor());
+        if (layout_.narrow) show_.felt.show(betting_.hand.cursor());
         services_.sounds.play("flap", 0.3f);
     }
     if (asked.turn_leaf) press("leaf");
-    for (const BetRequest& request : asked.bets) {
-        int taken = 0;
-        for (const craps::Event& event : decisions_of(request, session_->rules(), session_->state())) {
-            const bool refused = !decide(event);
-            if (refused && taken > 0) undo();
-            if (refused) break;
-            ++taken;
-        }
-    }
+    CrapsBetting::place(asked.bets, open_table());
+    take_dice(input, buttons_.just_pressed("roll"));
+}
+
+CrapsBetting::OpenTable CrapsScene::open_table() {
+    return {.rules = session_->rules(),
+            .state = [this]() -> const craps::State& { return session_->state(); },
+            .decide = [this](const craps::Event& event) { return decide(event); },
+            .undo = [this] { undo(); },
+            .refuse = [this](const std::string& why) { refuse(why); }};
 }
 
 void CrapsScene::decided(const craps::State&, const Answer& answer) {
-    felt_.reveal(answer->facts, layout_, clock_, services_.settings.reduced_motion);
+    show_.felt.reveal(answer->facts, layout_, clock_, services_.settings.reduced_motion);
     shown_ = session_->state();
     panels_.shown(*session_);
     update_boards();
 }
 
-void CrapsScene::carry_out(const session::CrapsRequest& request) {
-    if (!request.refused.empty()) return refuse(request.refused);
-    for (const craps::Event& event : request.events)
-        if (!decide(event)) return;
-}
-
 void CrapsScene::taken_back() {
-    felt_.lay_down();
+    show_.felt.lay_down();
     panels_.shown(*session_);
     update_boards();
     services_.sounds.play("chip", 0.5f);
 }
 
 void CrapsScene::before_throw() {
-    others_.bet(session_->rules());
-    thrown_at_ = session_->state();
+    show_.others.bet(session_->rules());
+    betting_.before_throw(session_->state());
 }
 
 void CrapsScene::thrown(const Answer& answer) {
-    others_.thrown(session_->rules(), {answer.faces[0], answer.faces[1]});
-    far_zone_.hush();
+    show_.others.thrown(session_->rules(), {answer.faces[0], answer.faces[1]});
+    show_.far_zone.hush();
 }
 
 void CrapsScene::play_along() {
     if (watching()) return follow_recording();
-    for (const craps::Event& event : decisions(demo_lines(), session_->rules(), session_->state())) decide(event);
+    CrapsBetting::place_for_demo(open_table());
     throw_dice(drawn_hand(0.3));
 }
 
@@ -227,8 +173,13 @@ void CrapsScene::play_along() {
 void CrapsScene::landed(Facts facts) {
     const craps::State before = shown_;
     shown_ = session_->state();
-    show(facts, before);
-    if (!(felt_.sheet() == session_->rules())) table_changed();
+    show_.landed({facts, before, shown_}, layout_, clock_, services_.settings.reduced_motion);
+    betting_.thrown(facts);
+    const auto& dice = std::get<craps::Threw>(facts.front());
+    panels_.thrown(*session_, show_.odds_cache.next(session_->rules(), betting_.thrown_at()),
+                   shown_.bankroll + on_table(shown_), dice.first + dice.second);
+    sound_of_throw(services_.sounds, facts, result_of(show_.far_zone.receipt()));
+    if (!(show_.felt.sheet() == session_->rules())) table_changed();
     update_boards();
 }
 
@@ -238,80 +189,41 @@ void CrapsScene::revealed() {
     if (demo_ && shown_.new_hand) request_ = SceneChange{.where = SceneChange::Where::Title};
 }
 
-void CrapsScene::show(std::span<const craps::Fact> facts, const craps::State& before) {
-    if (before.new_hand) rolls_ = 0;
-    ++rolls_;
-    far_zone_.reveal(facts, clock_);
-    memory_.see(thrown_at_, facts);
-    felt_.reveal(facts, layout_, clock_, services_.settings.reduced_motion);
-    if ((before.point == 0) != (shown_.point == 0)) felt_.turn_puck(clock_);
-    const auto& dice = std::get<craps::Threw>(facts.front());
-    panels_.thrown(*session_, odds_cache_.next(session_->rules(), thrown_at_), shown_.bankroll + on_table(shown_),
-                   dice.first + dice.second);
-    others_.show();
-    sound_of_throw(services_.sounds, facts, result_of(far_zone_.receipt()));
-}
-
 // ---- draw ----
 
-CrapsMoment CrapsScene::moment() const {
+CrapsNow CrapsScene::now() const {
     const bool just_refused = !refused_.empty() && clock_ - refused_at_ < refusal_stays;
-    return {.rules = session_->rules(),
+    return {.session = *session_,
             .shown = shown_,
-            .hand = hand_,
-            .others = others_.all(),
+            .hand = betting_.hand,
             .settings = services_.settings,
-            .rolls = rolls_,
+            .played = played(),
             .demo = demo_,
             .betting = is(Phase::Betting),
             .flying = flying(),
             .broke = is(Phase::Broke),
-            .open_felt = open_felt_,
             .paused = pace_.paused,
-            .practice = session_->practice(),
             .wait_for_odds = services_.headless,
             .refused = just_refused ? refused_ : ""};
 }
 
 void CrapsScene::draw(render::Stage& stage, double between) {
     const double time = lay_out(stage, between);
-    render::Canvas& canvas = stage.canvas();
-    const render::Camera from = jolted(felt_.camera(layout_), time);
-    const CrapsMoment now = moment();
-    felt_.draw(stage, layout_, from, time, on_felt(now, odds_cache_, felt_));
-    cast_.draw(stage, from, time, services_.settings);
-    far_zone_.draw(canvas, time, beyond_felt(now, odds_cache_, felt_.view(layout_), layout_, from));
-    const Hint hint = hint_of(now, odds_cache_);
-    CrapsDash::draw_hint(canvas, layout_, hint.words, hint.colour);
-    dash_.draw(canvas, world_, layout_, on_dash(now));
-    if (!demo_) {
-        buttons_.draw(canvas, mint, time);
-        CrapsDash::draw_captions(canvas, layout_, buttons_);
-        hand_.draw(canvas, shown_);
-    }
-    world_.draw(stage, from, world::Layer::Dash, time);
-    world_.draw(stage, from, world::Layer::Front, time);
-    draw_front(canvas, time, mint);
+    const render::Camera from = jolted(show_.felt.camera(layout_), time);
+    show_.draw(stage, now(), layout_, from, cast_, buttons_, time);
+    draw_front(stage.canvas(), time, mint);
 }
 
 std::vector<HitTarget> CrapsScene::own_hit_targets() const {
-    std::vector<HitTarget> all = buttons_.hit_targets();
-    if (demo_) return all;
-    for (const auto& more : {CrapsDash::hit_targets(layout_), felt_.hit_targets(layout_)})
-        all.insert(all.end(), more.begin(), more.end());
-    return all;
+    return demo_ ? buttons_.hit_targets() : show_.hit_targets(buttons_, layout_);
 }
 
 void CrapsScene::state(nlohmann::json& out) const {
     static constexpr const char* phases[] = {"betting", "broke"};
     state_of_table(out, phases[static_cast<int>(phase_)]);
-    out["open_felt"] = open_felt_;
-    out["roll_of_hand"] = rolls_;
     out["shown"] = felt_json(shown_);
     out["decided"] = felt_json(session_->state());
-    tell_hand(out, hand_, felt_);
-    tell_far_zone(out, far_zone_);
-    tell_others(out, others_);
+    show_.state(out, betting_.hand);
 }
 
 // ---- panels ----
@@ -320,19 +232,15 @@ void CrapsScene::overlay() {
     if (demo_) return;
     const CrapsPanelsRequests requests = panels_.draw(services_, {.session = *session_,
                                                                   .shown = shown_,
-                                                                  .chip = hand_.chip_value(),
+                                                                  .chip = betting_.hand.chip_value(),
                                                                   .resting = is(Phase::Betting) && played(),
                                                                   .transport = transport(),
-                                                                  .odds_cache = odds_cache_});
+                                                                  .odds_cache = show_.odds_cache});
     carry_out_time(requests.debug);
     if (requests.debug.apply_rules) change_rules(*requests.debug.apply_rules);
     if (requests.debug.force && is(Phase::Betting))
         throw_dice({0.5f, {0.1f, 1}, session_->hash()}, {requests.debug.force->begin(), requests.debug.force->end()});
-    if (is(Phase::Betting)) {
-        for (const craps::Event& event : requests.bets.events) decide(event);
-        if (requests.bets.undo) undo();
-        if (requests.bets.clear) carry_out(session::take_all(session_->rules(), session_->state()));
-    }
+    if (is(Phase::Betting)) CrapsBetting::place(requests.bets, open_table());
     if (requests.sit_down) {
         std::vector<std::string> players{"human"};
         players.insert(players.end(), requests.sit_down->players.begin(), requests.sit_down->players.end());

@@ -1,11 +1,11 @@
 // Craps, the Casino Car: a full table of bets, two dice against the far wall. Chips go down with the mouse, the keys or
-// from the list; the session decides and stores every throw before anything moves; this scene connects hands
-// (BetInput), felt (FeltView), dash and far zone, and shows what was decided once the dice rest.
+// from the list; the session decides and stores every throw before anything moves; this scene connects what the hands
+// ask for (BetInput, CrapsBetting) with what is shown (CrapsShow) once the dice rest.
 #pragma once
-#include "scenes/craps/moment.h"
+#include "scenes/craps/betting.h"
 #include "scenes/craps/panels.h"
+#include "scenes/craps/show.h"
 #include "scenes/game_scene.h"
-#include "session/craps/requests.h"
 
 namespace boxcars::scenes {
 
@@ -32,11 +32,11 @@ class CrapsScene : public GameScene<craps::Rules> {
     std::vector<HitTarget> own_hit_targets() const override;
     void set_buttons() override;
     void update_boards(bool at_once = false) override;
+    std::string odds_line() override { return show_.odds_line(session_->rules()); }
     void sit_down(session::Setup<craps::Rules> setup) override;
     void betting(const platform::Input& input, const std::optional<std::string>& clicked);
-    void play_bets(const platform::Input& input);  // what the hand asks for
+    CrapsBetting::OpenTable open_table();
     void decided(const craps::State& before, const Answer& answer) override;
-    void carry_out(const session::CrapsRequest& request);
     void taken_back() override;
     void before_throw() override;
     void thrown(const Answer& answer) override;
@@ -49,24 +49,15 @@ class CrapsScene : public GameScene<craps::Rules> {
     void landed(Facts facts) override;
     Ticks reveal(Facts) override { return 0; }  // all at once: see landed()
     void revealed() override;
-    void show(std::span<const craps::Fact> facts, const craps::State& before);
     void table_changed();  // another sheet is in force: the felt is printed anew
-    CrapsMoment moment() const;
+    CrapsNow now() const;
     bool is(Phase phase) const { return at_rest() && phase_ == phase; }
 
-    CrapsDash dash_;
-    FeltView felt_;
-    BetInput hand_;
-    FarZone far_zone_;
+    CrapsShow show_{world_};
+    CrapsBetting betting_;
     CrapsPanels panels_;
-    CrapsOddsCache odds_cache_;
-    CrapsOthers others_;
-    session::CrapsMemory memory_;
 
     Phase phase_ = Phase::Betting;
-    bool open_felt_ = false;
-    craps::State thrown_at_{};  // what lay there when the dice flew
-    int rolls_ = 0;             // of this hand
 };
 
 }  // namespace boxcars::scenes

@@ -131,12 +131,12 @@ void PigDash::draw_name(Canvas& canvas, const PigMoment& at, int player, bool le
                 place + glm::vec2(0, 29), align, colours::ash);
 }
 
-std::vector<PigDash::Row> PigDash::rows(int players) const {
+std::vector<PigDash::SeatRow> PigDash::rows(int players) const {
     constexpr int in_column = 5;
     const Rect& all = sides_.standings;
     const int columns = (players + in_column - 1) / in_column;
     const float wide = all.w / static_cast<float>(columns), high = all.h / in_column;
-    std::vector<Row> rows;
+    std::vector<SeatRow> rows;
     for (int seat = 0; seat < players; ++seat)
         rows.push_back(
             {seat,
@@ -147,7 +147,7 @@ std::vector<PigDash::Row> PigDash::rows(int players) const {
 
 // Everybody in the colour of their wagon, with name and score; who is on turn stands out.
 void PigDash::draw_standings(Canvas& canvas, const PigMoment& at) const {
-    for (const Row& row : rows(at.seats.count())) {
+    for (const SeatRow& row : rows(at.seats.count())) {
         const Rect& r = row.where;
         const float mid = r.y + r.h / 2;
         const bool on_turn = at.shown.turn == row.seat && !at.over(), won = at.shown.winner == row.seat;

@@ -27,11 +27,11 @@ class PigDash {
     void draw(render::Canvas& canvas, const PigMoment& at) const;
     void draw_coach(render::Canvas& canvas, const PigMoment& at) const;
 
-    struct Row {  // one player of more than two
+    struct SeatRow {  // one player of more than two
         int seat;
         render::Rect where;
     };
-    std::vector<Row> rows(int players) const;
+    std::vector<SeatRow> rows(int players) const;
 
  private:
     void add_end_buttons(Buttons& buttons, const PigMoment& at, const PigLookBack& look_back) const;

@@ -19,8 +19,8 @@ void PigLookBack::judge(const odds::PigSolution& solution, const pig::Rules& rul
     }
 }
 
-PigLookBack::Sum PigLookBack::sum(int seat) const {
-    Sum sum;
+PigLookBack::GivenAway PigLookBack::sum(int seat) const {
+    GivenAway sum;
     for (const LookedBack& decision : decisions_) {
         if (decision.state.turn != seat || !decision.advice.may_hold) continue;
         ++sum.decisions;

@@ -26,11 +26,11 @@ class PigLookBack {
     void judge(const odds::PigSolution& solution, const pig::Rules& rules);
     bool judged() const { return judged_; }
 
-    struct Sum {
+    struct GivenAway {
         int decisions = 0, mistakes = 0;  // real ones only: compulsory rolls are left out
         double given_away = 0;
     };
-    Sum sum(int seat) const;
+    GivenAway sum(int seat) const;
 
     int count() const { return static_cast<int>(mistakes_.size()); }
     const LookedBack* on_show() const;                 // none: the table shows the end of the game

@@ -34,8 +34,8 @@ void PigPanels::open_seats(const Session& session, bool coach) {
     open_only(open_seats_);
 }
 
-PigPanels::Asked PigPanels::draw(SceneServices& services, const Shown& table) {
-    Asked asked;
+PigPanelsRequests PigPanels::draw(SceneServices& services, const PigPanelsInput& table) {
+    PigPanelsRequests asked;
     if (debug_)
         asked.debug = overlay_.draw(services.host, {.rules = table.session.rules(),
                                                     .next_rules = table.session.next_table().rules,

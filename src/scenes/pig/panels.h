@@ -8,6 +8,20 @@
 
 namespace boxcars::scenes {
 
+struct PigPanelsRequests {
+    ui::TableRequests<pig::Rules> debug;
+    std::optional<ui::PigTableRequest> sit_down;
+    bool seats_closed = false;
+};
+struct PigPanelsInput {  // what the panels may look at
+    const session::Session<pig::Rules>& session;
+    const pig::State& shown;
+    std::vector<std::string> names;  // for people, by seat
+    int seat = 0;                    // whose chances are told
+    ui::Transport transport{};
+    odds::PigSolverService& solver;
+};
+
 class PigPanels : public TablePanels {
  public:
     using Session = session::Session<pig::Rules>;
@@ -18,20 +32,7 @@ class PigPanels : public TablePanels {
 
     void open_seats(const Session& session, bool coach);
 
-    struct Asked {
-        ui::TableRequests<pig::Rules> debug;
-        std::optional<ui::PigTableRequest> sit_down;
-        bool seats_closed = false;
-    };
-    struct Shown {  // what the panels may look at
-        const Session& session;
-        const pig::State& shown;
-        std::vector<std::string> names;  // for people, by seat
-        int seat = 0;                    // whose chances are told
-        ui::Transport transport{};
-        odds::PigSolverService& solver;
-    };
-    Asked draw(SceneServices& services, const Shown& table);
+    PigPanelsRequests draw(SceneServices& services, const PigPanelsInput& table);
 
  private:
     ui::PigOverlay overlay_;

@@ -42,10 +42,10 @@ inline float wagon_size(int players) {
     return std::clamp(gap_of_tracks(table_for(players)) / wagon_wide, least, 1.0f);
 }
 
-struct Tray {
+struct TrayScale {
     glm::vec2 middle;
     float scale;
-    explicit Tray(const render::Camera& camera)
+    explicit TrayScale(const render::Camera& camera)
         : middle(camera.project({0, 0, 0})), scale(camera.px_per_unit({0, 0, 0}) / 62.0f) {}
     glm::vec2 at(float x, float y) const { return middle + glm::vec2(x, y) * scale; }
     render::Type sized(render::Type type) const {

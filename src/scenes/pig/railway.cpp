@@ -57,7 +57,7 @@ void print_table(Canvas& canvas, const Camera& camera, const void* context) {
     canvas.stroke(home, 6, hex(0xF6ECD6));
 }
 
-Type tag_type(const Tray& tray) { return tray.sized({Face::Label, 15, 0.02f}); }
+Type tag_type(const TrayScale& tray) { return tray.sized({Face::Label, 15, 0.02f}); }
 
 bool touch(const Rect& a, const Rect& b) {
     return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
@@ -125,7 +125,7 @@ std::optional<Tag> risk_tag(const world::Rail& rail, const TurnOnShow& turn) {
 }
 
 Rect tag_place(Canvas& canvas, const Camera& camera, const Tag& tag) {
-    const Tray tray{camera};
+    const TrayScale tray{camera};
     world::Rail beside = track(0, 2);  // what is said, is said at the same distance for every track
     const glm::vec2 out = beside.outward(tag.at);
     glm::vec2 place;
@@ -154,7 +154,7 @@ std::vector<Rect> draw_tags(Canvas& canvas, const Camera& camera, std::span<cons
         if (std::ranges::any_of(drawn, [&](const Rect& other) { return touch(pill, other); })) continue;
         canvas.pill(pill, pill.h / 2, colours::pill, colours::pill);
         canvas.pill_edge(pill, pill.h / 2, 1.6f, tag.colour);
-        canvas.text(tag_type(Tray{camera}), tag.words, pill.centre(), Align::Centre, tag.colour);
+        canvas.text(tag_type(TrayScale{camera}), tag.words, pill.centre(), Align::Centre, tag.colour);
         drawn.push_back(pill);
     }
     return drawn;

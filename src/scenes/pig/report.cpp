@@ -1,7 +1,9 @@
 #include "scenes/pig/report.h"
 
+#include "odds/pig/turn.h"
 #include "scenes/pig/feel.h"
 #include "session/pig/statistics.h"
+#include "ui/odds_words.h"
 
 #include <fmt/format.h>
 
@@ -58,6 +60,11 @@ TurnOnShow turn_on_show(const PigMoment& at) {
     return turn;
 }
 
+std::string pig_odds_line(const pig::Rules& rules) {
+    const odds::PigTurn turn = odds::ask_turn(rules);
+    return "A throw ends the turn with nothing: " + ui::exact_and_percent(odds::fraction(turn.busts, turn.sides), 2);
+}
+
 std::string status_of(const PigMoment& at) {
     if (at.demo && at.solution)
         return fmt::format("DEMO  ·  WHO MOVES FIRST WINS {}", percent_of(at.solution->first_player_wins()));
@@ -86,9 +93,9 @@ UnderName under_name(const PigMoment& at, int player) {
 namespace {
 
 // Wins so far, with the 95 % interval of each share, and how it goes when moving first; a line each for more than two.
-std::vector<GameEnd::Line> match_lines(const PigMoment& at, const session::Session<pig::Rules>& session) {
+std::vector<MatchLine> match_lines(const PigMoment& at, const session::Session<pig::Rules>& session) {
     const session::MatchStatistics match = statistics(session);
-    std::vector<GameEnd::Line> lines{{"games", fmt::format("{}", match.games()), true}};
+    std::vector<MatchLine> lines{{"games", fmt::format("{}", match.games()), true}};
     const bool two = match.seats().size() == 2;
     for (std::size_t i = 0; i < match.seats().size(); ++i) {
         const session::PlayerRecord& tally = match.seats()[i];

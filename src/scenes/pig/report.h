@@ -20,19 +20,21 @@ struct TurnOnShow {  // what the tray tells about a turn
     render::Colour accent = pig_look::hue::pink;
 };
 
+struct MatchLine {
+    std::string what, figures;
+    bool strong = false;
+};
+
 struct GameEnd {
     std::string verdict;  // "You win."
     std::string score;    // "100 to 71"
     std::vector<std::string> remarks;
-    struct Line {
-        std::string what, figures;
-        bool strong = false;
-    };
-    std::vector<Line> match;  // how the sitting stands
+    std::vector<MatchLine> match;  // how the sitting stands
     bool celebrate = false;
 };
 
-std::string percent_of(double chance);  // "53.06 %"
+std::string percent_of(double chance);               // "53.06 %"
+std::string pig_odds_line(const pig::Rules& rules);  // of a throw: what a demonstration tells
 
 TurnOnShow turn_on_show(const PigMoment& at);
 std::string status_of(const PigMoment& at);  // one line in the top bar

@@ -2,9 +2,7 @@
 
 #include "platform/settings.h"
 #include "scenes/game_scene_body.h"
-#include "scenes/pig/dash.h"
 #include "scenes/pig/feel.h"
-#include "scenes/pig/railway.h"
 
 namespace boxcars::scenes {
 
@@ -14,10 +12,6 @@ namespace {
 
 using namespace pig_feel;
 using platform::Action;
-
-int pips_of(int face) {
-    return (face - 1) % 6 + 1;
-}  // other dice tumble with pips to spare and show their number at rest
 
 }  // namespace
 
@@ -88,22 +82,15 @@ void PigScene::person(const platform::Input& input, const std::optional<std::str
         return;
     }
     if (input.pressed(Action::Hold)) services_.sounds.play("button_no", 0.5f);
-    take_dice(input, buttons_.just_pressed("roll") || pressed_on_die(input));
-}
-
-bool PigScene::pressed_on_die(const platform::Input& input) const {
-    for (const auto& press : input.presses)
-        if (press.kind == platform::Press::Kind::PointerDown && press.button == 1 && die_spot_ &&
-            die_spot_->contains(press.at))
-            return true;
-    return false;
+    take_dice(input, buttons_.just_pressed("roll") || controls_.pressed_on_die(input));
 }
 
 void PigScene::computer() {
     if (watching()) return follow_recording();
     const bool may_hold = !legal(session_->rules(), session_->state()).empty();
-    const auto holds = may_hold ? seats_->holds(session_->rules(), session_->state(), solver_, services_.headless)
-                                : std::optional<bool>(false);
+    const auto holds = may_hold
+                           ? seats_->holds(session_->rules(), session_->state(), solving_.service(), services_.headless)
+                           : std::optional<bool>(false);
     if (!holds) return;  // still solving: it thinks a little longer
     if (*holds)
         decide(pig::Hold{});
@@ -128,13 +115,6 @@ void PigScene::look_back(int by) {
     update_boards();
 }
 
-std::vector<int> PigScene::faces_of_dice(const std::vector<int>& faces) const {
-    std::vector<int> pips;
-    for (const int face : faces) pips.push_back(pips_of(face));
-    return pips;
-}
-
-// What a person chose; not what the game was told to throw.
 void PigScene::remember(bool rolled) {
     if (by_hand(shown_.turn)) show_.look_back.remember(shown_, show_.told.faces, rolled);
 }
@@ -192,11 +172,8 @@ void PigScene::finish() {
 }
 
 // The coach and the look back at a finished game need the solution of the sheet in play.
-void PigScene::keep_solution() {
-    const pig::Rules& rules = session_->rules();
-    if (rules.players != 2 || (solution_ && solution_->answers(rules))) return;
-    solution_ = solution_for(rules, solver_, services_.headless);
-    if (solution_ && is(Phase::Finished)) show_.end_game(now());
+void PigScene::advance_own() {
+    if (solving_.follow(session_->rules(), services_.headless) && is(Phase::Finished)) show_.end_game(now());
 }
 
 // ---- keys, buttons, panels ----
@@ -224,36 +201,21 @@ bool PigScene::press_own(const std::string& button) {
     return true;
 }
 
-// What can be pressed now; set every tick, so that it never depends on how often the picture is drawn.
 void PigScene::set_buttons() {
     buttons_.begin();
-    die_spot_.reset();
-    if (demo_) return;
-    add_top_buttons(buttons_, layout_, services_.settings.muted, services_.settings.coach);
-    PigDash{layout_}.add_buttons(buttons_, show_.moment(now()), show_.look_back);
-    if (!is(Phase::Waiting)) return;
-    const render::Camera camera = table_camera(layout_);
-    const glm::vec2 at = camera.project({0, 0, 0.5f});
-    const float r = 1.6f * camera.px_per_unit({0, 0, 0});
-    die_spot_ = render::Rect{at.x - r, at.y - r, 2 * r, 2 * r};
+    if (demo_) return controls_.none();
+    controls_.set(buttons_, layout_, show_.moment(now()), show_.look_back, services_.settings.muted,
+                  is(Phase::Waiting));
 }
-
-std::vector<HitTarget> PigScene::own_hit_targets() const {
-    std::vector<HitTarget> hit_targets = buttons_.hit_targets();
-    if (is(Phase::Waiting) && die_spot_) hit_targets.push_back({"die", *die_spot_});
-    return hit_targets;
-}
-
-void PigScene::update_boards(bool at_once) { show_.update_boards(now(), layout_, at_once); }
 
 void PigScene::overlay() {
     if (demo_) return;
-    const PigPanels::Asked asked = panels_.draw(services_, {.session = *session_,
-                                                            .shown = shown_,
-                                                            .names = seats_->names_for_people(),
-                                                            .seat = seats_->near(shown_),
-                                                            .transport = transport(),
-                                                            .solver = solver_});
+    const PigPanelsRequests asked = panels_.draw(services_, {.session = *session_,
+                                                             .shown = shown_,
+                                                             .names = seats_->names_for_people(),
+                                                             .seat = seats_->near(shown_),
+                                                             .transport = transport(),
+                                                             .solver = solving_.service()});
     carry_out_time(asked.debug);
     if (asked.debug.apply_rules) change_rules(*asked.debug.apply_rules);
     if (asked.sit_down) {
@@ -267,7 +229,6 @@ void PigScene::overlay() {
 
 PigNow PigScene::now() const {
     using Doing = PigMoment::Doing;
-    const bool solved = solution_ && solution_->answers(session_->rules());
     PigNow now{.session = *session_,
                .shown = shown_,
                .seats = *seats_,
@@ -277,12 +238,12 @@ PigNow PigScene::now() const {
                         : is(Phase::Finished) ? Doing::Over
                         : is(Phase::Waiting)  ? Doing::Deciding
                                               : Doing::Watching,
-               .solution = solved ? solution_.get() : nullptr,
+               .solution = solving_.of(session_->rules()),
                .clock = clock_,
                .by_hand = by_hand(shown_.turn),
                .demo = demo_,
                .paused = pace_.paused};
-    if (!solved && services_.settings.coach) now.solving = solver_.progress(session_->rules());
+    if (!now.solution && now.settings.coach) now.solving = solving_.progress(session_->rules());
     return now;
 }
 

@@ -3,8 +3,10 @@
 // hands that to what is shown (show.h).
 #pragma once
 #include "scenes/game_scene.h"
+#include "scenes/pig/controls.h"
 #include "scenes/pig/panels.h"
 #include "scenes/pig/show.h"
+#include "scenes/pig/solving.h"
 
 namespace boxcars::scenes {
 
@@ -28,14 +30,13 @@ class PigScene : public GameScene<pig::Rules> {
     void begin_game();
     void play(const platform::Input& input, const std::optional<std::string>& clicked) override;
     void person(const platform::Input& input, const std::optional<std::string>& clicked);
-    bool pressed_on_die(const platform::Input& input) const;
     void computer();
     void finished(const platform::Input& input);
     void look_back(int by);
-    std::vector<int> faces_of_dice(const std::vector<int>& faces) const override;
+    std::vector<int> faces_of_dice(const std::vector<int>& faces) const override { return pips_of(faces); }
     void thrown(const Answer& answer) override;
     void decided(const pig::State& before, const Answer& answer) override;
-    void remember(bool rolled);  // for the look back
+    void remember(bool rolled);  // for the look back, what a person chose; not what the game was told to throw
 
     // show: what happened, once the player may know it
     Ticks reveal(Facts rest) override;
@@ -43,16 +44,16 @@ class PigScene : public GameScene<pig::Rules> {
     void start_turn();
     void next_decision(Ticks thinks);
     void finish();
-    void keep_solution();
-    void advance_own() override { keep_solution(); }
+    void advance_own() override;
 
     // what TableScene asks
     TablePanels& panels() override { return panels_; }
     std::span<const KeyedButton> keys() const override;
     bool press_own(const std::string& button) override;
-    std::vector<HitTarget> own_hit_targets() const override;
+    std::vector<HitTarget> own_hit_targets() const override { return controls_.hit_targets(buttons_); }
     void set_buttons() override;
-    void update_boards(bool at_once = false) override;
+    void update_boards(bool at_once = false) override { show_.update_boards(now(), layout_, at_once); }
+    std::string odds_line() override { return pig_odds_line(session_->rules()); }
     bool unopened() const override { return phase_ == Phase::Choosing; }
 
     PigNow now() const;
@@ -60,11 +61,10 @@ class PigScene : public GameScene<pig::Rules> {
     bool by_hand(int player) const { return player >= 0 && !watching() && seats_->human(player); }
 
     std::optional<PigSeats> seats_;
-    odds::PigSolverService solver_;
-    std::shared_ptr<const odds::PigSolution> solution_;
+    PigSolving solving_;
     PigShow show_{world_};
     PigPanels panels_;
-    std::optional<render::Rect> die_spot_;
+    PigControls controls_;
 
     Phase phase_ = Phase::Opening;
 };

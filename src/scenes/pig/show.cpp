@@ -6,6 +6,11 @@
 
 namespace boxcars::scenes {
 
+std::vector<int> pips_of(std::vector<int> faces) {
+    for (int& face : faces) face = (face - 1) % 6 + 1;
+    return faces;
+}
+
 void PigShow::begin_game() {
     told = {};
     look_back.clear();

@@ -22,6 +22,9 @@ struct PigNow {  // what the scene knows at this tick
     bool by_hand = false, demo = false, paused = false;
 };
 
+// Other dice tumble with pips to spare and show their number at rest.
+std::vector<int> pips_of(std::vector<int> faces);
+
 class PigShow {
  public:
     explicit PigShow(world::World& world) : world_(world), boards_(world) {}

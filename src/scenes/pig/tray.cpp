@@ -45,7 +45,7 @@ void draw_tile(Canvas& canvas, Rect tile, int face, int sides, bool latest) {
         canvas.text({Face::Display, tile.w * 0.5f}, std::to_string(face), tile.centre(), Align::Centre, hue::pip);
 }
 
-void draw_tiles(Canvas& canvas, const Tray& tray, const TurnOnShow& turn) {
+void draw_tiles(Canvas& canvas, const TrayScale& tray, const TurnOnShow& turn) {
     const int shown = std::min<int>(most_tiles, static_cast<int>(turn.faces.size()));
     const int in_row = shown <= 4 ? std::max(1, shown) : (shown + 1) / 2 > 5 ? 7 : shown <= 5 ? 5 : (shown + 1) / 2;
     const int rows = (shown + in_row - 1) / std::max(1, in_row);
@@ -73,7 +73,7 @@ std::string sum_of(std::vector<int> faces, bool lost) {
 }  // namespace
 
 void draw_turn(Canvas& canvas, const Camera& camera, const TurnOnShow& turn) {
-    const Tray tray{camera};
+    const TrayScale tray{camera};
     const Colour ink = glm::mix(turn.accent, colours::ivory, turn.drained);
     const int total = turn.drained > 0 ? turn.lost : turn.banked > 0 ? turn.banked : turn.state.turn_total;
     canvas.text(tray.sized(type::label), turn.banked > 0 ? "BANKED" : "TURN TOTAL", tray.at(-288, -76), Align::Centre,
@@ -104,7 +104,7 @@ void draw_turn(Canvas& canvas, const Camera& camera, const TurnOnShow& turn) {
 
 namespace {
 
-void draw_match(Canvas& canvas, const Tray& tray, std::span<const GameEnd::Line> lines) {
+void draw_match(Canvas& canvas, const TrayScale& tray, std::span<const MatchLine> lines) {
     constexpr float room = 190;  // down to the seam
     const float step = std::min(25.0f, room / static_cast<float>(lines.size()));
     const float px = std::min(15.5f, 0.74f * step);
@@ -120,7 +120,7 @@ void draw_match(Canvas& canvas, const Tray& tray, std::span<const GameEnd::Line>
 }  // namespace
 
 void draw_end(Canvas& canvas, const Camera& camera, const GameEnd& end, double since) {
-    const Tray tray{camera};
+    const TrayScale tray{camera};
     const float come = world::quint_out(world::unit(since / static_cast<double>(milliseconds(420))));
     canvas.push_alpha(come);
     const Colour verdict = end.celebrate ? hue::pink : colours::ivory;
@@ -136,7 +136,7 @@ void draw_end(Canvas& canvas, const Camera& camera, const GameEnd& end, double s
 }
 
 Rect look_back_place(const Camera& camera) {
-    const Tray tray{camera};
+    const TrayScale tray{camera};
     const glm::vec2 middle = tray.at(-288, 118), half = glm::vec2(84, 16) * tray.scale;
     return {middle.x - half.x, middle.y - half.y, 2 * half.x, 2 * half.y};
 }

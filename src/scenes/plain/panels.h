@@ -21,7 +21,7 @@ template <class R>
 class PlainPanels : public TablePanels {
  public:
     using Session = session::Session<R>;
-    struct Table {  // what the panels may look at
+    struct PlainMoment {  // what the panels may look at
         const Session& session;
         std::string name;
         bool resting;  // no dice in the air
@@ -33,7 +33,7 @@ class PlainPanels : public TablePanels {
         read_journal(session, [](const auto&) {});
     }
 
-    ui::PlainOverlayRequests<R> draw(SceneServices& services, const Table& table) {
+    ui::PlainOverlayRequests<R> draw(SceneServices& services, const PlainMoment& table) {
         using platform::Action;
         static constexpr Action keys[] = {Action::Roll,     Action::Left,  Action::Right,
                                           Action::Confirm,  Action::Undo,  Action::Overlay,

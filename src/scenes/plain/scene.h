@@ -5,6 +5,7 @@
 #include "scenes/game_scene_body.h"
 #include "scenes/plain/panels.h"
 #include "scenes/plain/view.h"
+#include "ui/odds_words.h"
 
 namespace boxcars::scenes {
 
@@ -23,6 +24,12 @@ int plain_dice(const R& rules) {  // of a throw: in the opening, or after a deci
     for (const auto& event : legal(rules, state))
         most = std::max(most, dice_wanted(rules, apply(rules, state, event).next).count);
     return std::max(1, most);
+}
+
+inline std::string first_odds(const std::vector<odds::PlainOdds>& all) {  // of the decision that is offered first
+    if (all.empty() || all.front().stake == 0) return {};
+    const odds::PlainOdds& first = all.front();
+    return first.decision + ": " + ui::edge_words(odds::Fraction{-first.mean / odds::fraction(first.stake, 1)});
 }
 
 template <rules::Game R>
@@ -108,6 +115,10 @@ class PlainScene final : public GameScene<R> {
         return true;
     }
     void update_boards(bool) override {}
+    std::string odds_line() override {
+        if constexpr (rules::KeepsAccount<R>) return first_odds(odds::plain_odds(session_->rules()));
+        return {};
+    }
 
     void sit_down(session::Setup<R> setup) override {
         session_.emplace(std::move(setup));

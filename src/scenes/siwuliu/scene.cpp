@@ -259,6 +259,8 @@ void SiwuliuScene::set_buttons() {
 
 // ---- tell ----
 
+std::string SiwuliuScene::odds_line() { return show_.odds_line(session_->rules()); }
+
 void SiwuliuScene::overlay() {
     if (demo_) return;
     const std::string edge = show_.edge(session_->rules());

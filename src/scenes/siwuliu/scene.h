@@ -31,6 +31,7 @@ class SiwuliuScene : public GameScene<siwuliu::Rules> {
     void advance_own() override;
     void set_buttons() override;
     void update_boards(bool at_once = false) override;
+    std::string odds_line() override;
 
     // the game
     void sit_down(session::Setup<siwuliu::Rules> setup) override;

@@ -47,20 +47,20 @@ void fit_line(Canvas& canvas, Type type, const std::string& words, glm::vec2 at,
     canvas.text(type, words, at, Align::Left, colour);
 }
 
-struct Cut {  // how a card of this size is cut: its window, where its words begin and how large they are
+struct CardCut {  // how a card of this size is cut: its window, where its words begin and how large they are
     Rect window;
     float words;  // x
     bool small, ticket;
 };
 
-Cut cut_of(const Rect& r) {
+CardCut cut_of(const Rect& r) {
     if (r.h < card_high) return {{r.x + 8, r.y + 6, 58, r.h - 12}, r.x + 8 + 58 + 10, true, true};
     const bool small = r.w < 250;
     const Rect window{r.x + (small ? 12.0f : 16.0f), r.y + 16, small ? 76.0f : whole_window.x, whole_window.y};
     return {window, window.x + window.w + (small ? 9.0f : 13.0f), small, false};
 }
 
-void draw_words(Canvas& canvas, const Card& card, const Rect& r, const Cut& cut) {
+void draw_words(Canvas& canvas, const Card& card, const Rect& r, const CardCut& cut) {
     constexpr Colour line = hex(0xE6DDC8);
     const float x = cut.words, room = r.x + r.w - (cut.ticket ? 8 : 14) - x;
     const Type title{Face::Display, cut.ticket ? 18.0f : cut.small ? 20.0f : 22.0f, cut.small ? 0.03f : 0.06f};
@@ -100,7 +100,7 @@ void draw_carriage_card(Stage& stage, const Card& card, Rect where, CardLook loo
     canvas.glow(r, 8, 22, hex(0x000000, 0.55f), Blend::Over);
     if (look.light > 0) canvas.glow(r, 8, 20, faded(card.accent, 0.55f * look.light));
     canvas.plate(r, 4, 4, hex(0x1D222D), hex(0x0D1016));
-    const Cut cut = cut_of(r);
+    const CardCut cut = cut_of(r);
     const Rect& window = cut.window;
     const double turned = look.still || !look.chosen ? 0 : look.seconds / die_turn;
     const float angle = -0.62f + static_cast<float>(turned - std::floor(turned)) * 2 * std::numbers::pi_v<float>;

@@ -26,9 +26,9 @@ constexpr double cloud_drift = 46, cloud_reach = 13;  // seconds there and back,
 constexpr double gleam_every = 3.4;                   // seconds between two gleams on one speed line
 constexpr double sway_period = 1.9;
 
-struct Track {  // the track's own axes: s along it, t across towards the eye, z up
+struct RailwayAxes {  // the track's own axes: s along it, t across towards the eye, z up
     glm::vec3 along, across;
-    Track() {
+    RailwayAxes() {
         const float a = glm::radians(heading);
         along = {std::cos(a), -std::sin(a), 0};
         across = {-std::sin(a), -std::cos(a), 0};
@@ -78,7 +78,7 @@ class Model {
     }
     Canvas& canvas_;
     const Camera& camera_;
-    Track track_;
+    RailwayAxes track_;
     mutable std::array<glm::vec2, 32> points_;
 };
 
@@ -223,7 +223,7 @@ Rect lamp_reach(const PosterPlace& place) {  // whole logical px, so that the pi
 }
 
 void draw_dice(Stage& stage, const PosterPlace& place, PosterTime time) {
-    const Track track;
+    const RailwayAxes track;
     // Six to us; the rear one with two on top and three ahead, the front one with five on top and four ahead.
     const glm::mat3 rear_turn{-track.across, glm::vec3{0, 0, 1}, track.along};
     const glm::mat3 front_turn{-track.across, glm::vec3{0, 0, -1}, -track.along};

@@ -5,7 +5,6 @@
 #include "world/ease.h"
 
 #include <algorithm>
-#include <cctype>
 #include <nlohmann/json.hpp>
 
 namespace boxcars::scenes {
@@ -18,30 +17,15 @@ using platform::Action;
 constexpr Ticks before_attract = 25 * ticks_per_second;
 constexpr Ticks rise_time = milliseconds(160);
 constexpr float dimmed_behind_panels = 0.58f;
-constexpr float hint_gap = 26;  // logical px between two hints at the foot
-constexpr Type hint_type{Face::Body, 16};
 
 constexpr std::array keys_on_the_card{Action::Roll,  Action::Hold,     Action::Skip, Action::Coach,
                                       Action::Rules, Action::Settings, Action::Back};
-
-std::string key_words(const platform::Bindings& keys, Action action) {
-    std::string name = keys.key_cap(action);
-    if (name == "Return") name = "Enter";
-    if (name == "Escape") name = "Esc";
-    std::ranges::transform(name, name.begin(), [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
-    return name;
-}
 
 std::string counted_tables(std::size_t count) {
     constexpr std::array<std::string_view, 10> words{"NO",   "ONE", "TWO",   "THREE", "FOUR",
                                                      "FIVE", "SIX", "SEVEN", "EIGHT", "NINE"};
     const std::string number = count < words.size() ? std::string{words[count]} : std::to_string(count);
     return number + (count == 1 ? " TABLE" : " TABLES");
-}
-
-std::string both_keys(const platform::Bindings& keys) {
-    const std::string left = key_words(keys, Action::Left), right = key_words(keys, Action::Right);
-    return left == "LEFT" && right == "RIGHT" ? "←  →" : left + "  " + right;
 }
 
 }  // namespace
@@ -55,7 +39,6 @@ TitleScene::TitleScene(SceneServices& services, std::vector<Card> cards, const C
 }
 
 // ---- tick
-// ------------------------------------------------------------------------------------------------------------
 
 void TitleScene::tick(const platform::Input& input, Ticks) {
     ++clock_;
@@ -131,8 +114,7 @@ void TitleScene::click(glm::vec2 down, glm::vec2 up) {  // pressed and let go ov
             choose(card);
             return open();
         }
-    for (const Hint& hint : hints_)
-        if (on(hint.where)) return act(hint.action);
+    if (const auto action = hints_.clicked(down, up)) return act(*action);
     leaving_ = false;
 }
 
@@ -157,7 +139,6 @@ void TitleScene::open() {
 }
 
 // ---- draw
-// --------------------------------------------------------------------------------------------------------------
 
 float TitleScene::left_edge() const { return layout_.narrow ? layout_.canvas.x + 40 : 64.0f; }
 
@@ -185,34 +166,6 @@ void TitleScene::draw_sign(Canvas& canvas, Rect sign) const {
                 {sign.x + 3, sign.y + sign.h + 34}, Align::Left, colours::ivory);
 }
 
-void TitleScene::arrange_hints() {
-    const auto& keys = services_.settings.bindings;
-    hints_.clear();
-    if (cards_.size() > 1) hints_.push_back({Action::Right, "next", both_keys(keys), "choose a car"});
-    hints_.push_back({Action::Confirm, "board", key_words(keys, Action::Confirm), "board"});
-    hints_.push_back({Action::Lab, "lab", key_words(keys, Action::Lab), "the lab"});
-    hints_.push_back({Action::Rules, "rules", key_words(keys, Action::Rules), "rules"});
-    hints_.push_back({Action::Settings, "settings", key_words(keys, Action::Settings), "settings"});
-    const char* leave = leaving_ ? "again to leave, any other key stays" : "leave the train";
-    hints_.push_back({Action::Back, "leave", key_words(keys, Action::Back), leave});
-}
-
-void TitleScene::draw_hints(Canvas& canvas) {
-    arrange_hints();
-    glm::vec2 at{left_edge(), layout_.canvas.y + layout_.canvas.h - 23};
-    for (Hint& hint : hints_) {
-        const float cap = hint.key.empty() ? 0 : std::max(18.0f, canvas.width(type::cap, hint.key) + 14);
-        const float words = canvas.width(hint_type, hint.meaning), before = cap > 0 ? cap + 8 : 0;
-        hint.where = {at.x - 8, at.y - 20, before + words + 16, 40};
-        const bool over = hint.where.contains(pointer_) && !panel_open();
-        if (cap > 0)
-            draw_key_cap(canvas, at + glm::vec2(cap / 2, 0), hint.key, over ? colours::brass_light : colours::ivory);
-        canvas.text(hint_type, hint.meaning, at + glm::vec2(before, 0), Align::Left,
-                    over || (leaving_ && hint.action == Action::Back) ? colours::ivory : colours::ash);
-        at.x += before + words + hint_gap;
-    }
-}
-
 void TitleScene::draw(Stage& stage, double between) {
     layout_ = layout_for(stage.canvas_rect());
     const PosterTime time{(static_cast<double>(clock_) + between) / ticks_per_second,
@@ -225,13 +178,13 @@ void TitleScene::draw(Stage& stage, double between) {
     for (int card = 0; card < static_cast<int>(cards_.size()); ++card)
         draw_carriage_card(stage, cards_[static_cast<std::size_t>(card)], place_of(card),
                            {card == chosen_, light_of(card), time.seconds, time.still});
-    draw_hints(canvas);
+    hints_.draw(canvas, {left_edge(), layout_.canvas.y + layout_.canvas.h - 23}, services_.settings.bindings,
+                {.cars = cards_.size() > 1, .leaving = leaving_, .deaf = panel_open(), .pointer = pointer_});
     if (panel_open()) canvas.fill(layout_.canvas, faded(colours::night, dimmed_behind_panels));
     draw_notices(stage.canvas(), layout_, services_.notices, static_cast<double>(clock_) + between);
 }
 
 // ---- overlay
-// ------------------------------------------------------------------------------------------------------------
 
 void TitleScene::overlay() {
     if (open_rules_) {
@@ -249,7 +202,8 @@ std::vector<HitTarget> TitleScene::hit_targets() const {
     if (panel_open()) return hit_targets;
     for (int card = 0; card < static_cast<int>(cards_.size()); ++card)
         hit_targets.push_back({cards_[static_cast<std::size_t>(card)].game, place_of(card)});
-    for (const Hint& hint : hints_) hit_targets.push_back({hint.name, hint.where});
+    const auto keys = hints_.hit_targets();
+    hit_targets.insert(hit_targets.end(), keys.begin(), keys.end());
     return hit_targets;
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 #include "scenes/hud.h"
 #include "scenes/title/carriage_card.h"
+#include "scenes/title/key_hints.h"
 #include "scenes/title/poster.h"
 #include "ui/panels/rules_card.h"
 #include "ui/panels/settings_panel.h"
@@ -30,11 +31,6 @@ class TitleScene : public Scene {
     std::optional<SceneChange> request() override { return std::exchange(request_, {}); }
 
  private:
-    struct Hint {  // a key at the foot of the screen, and what it does; it can be clicked too
-        platform::Action action;
-        std::string name, key, meaning;
-        render::Rect where{};
-    };
     void act(platform::Action action);
     void act_on_panels(const platform::Input& input);
     void click(glm::vec2 down, glm::vec2 up);
@@ -48,18 +44,16 @@ class TitleScene : public Scene {
     render::Rect place_of(int card) const;
     float light_of(int card) const;
     float left_edge() const;
-    void arrange_hints();
 
     render::Rect sign_place(const PosterPlace& place) const;
     void draw_sign(render::Canvas& canvas, render::Rect sign) const;
-    void draw_hints(render::Canvas& canvas);
 
     SceneServices& services_;
     std::vector<Card> cards_;
     int chosen_ = 0, before_ = 0;  // before_: the card that sinks back
     Ticks clock_ = 0, idle_since_ = 0, chosen_since_ = 0;
     Layout layout_ = layout_for({0, 0, 1280, 720});
-    std::vector<Hint> hints_;
+    KeyHints hints_;
     glm::vec2 pointer_ = platform::pointer_outside;
     std::optional<glm::vec2> down_at_;
     bool open_settings_ = false, open_rules_ = false;

@@ -1,6 +1,5 @@
 #include "ui/ceelo/odds_window.h"
 
-#include "rules/knobs.h"
 #include "ui/widgets.h"
 
 #include <fmt/format.h>
@@ -33,30 +32,21 @@ void row(Host& host, const std::string& mark, const std::string& name, const odd
 
 }  // namespace
 
-void CeeloOddsWindow::Known::solve(const ceelo::Rules& sheet) {
-    if (rules && *rules == sheet) return;
-    rules = sheet;
-    bet = odds::ceelo_bet(sheet);
+CeeloOddsWindow::BankOdds CeeloOddsWindow::bank_odds(const ceelo::Rules& sheet) {
+    BankOdds odds{.bet = odds::ceelo_bet(sheet)};
     for (int players = 2; players <= ceelo::most_players; ++players)
-        passes[static_cast<std::size_t>(players)] = odds::ceelo_bank_passes(sheet, players);
+        odds.passes[static_cast<std::size_t>(players)] = odds::ceelo_bank_passes(sheet, players);
+    return odds;
 }
 
 void CeeloOddsWindow::follow(const ceelo::Rules& edited, const ceelo::Rules& in_force) {
-    in_force_.solve(in_force);
-    sound_ = !rules::problem(edited);
-    if (!sound_) return;
-    if (edited == in_force)
-        edited_ = in_force_;
-    else
-        edited_.solve(edited);
+    odds_.follow(edited, in_force, bank_odds);
 }
-
-std::string CeeloOddsWindow::note() const { return sound_ ? "live" : "no such table"; }
 
 const std::vector<odds::CeeloChoice>& CeeloOddsWindow::choices(const ceelo::Rules& rules, const ceelo::State& shown) {
     if (!chosen_at_ || !(*chosen_at_ == shown)) {
         chosen_at_ = shown;
-        choices_ = most_offered(shown) > 0 ? odds::ceelo_choices(in_force_.bet, rules, shown)
+        choices_ = most_offered(shown) > 0 ? odds::ceelo_choices(odds_.in_force().bet, rules, shown)
                                            : std::vector<odds::CeeloChoice>{};
     }
     return choices_;
@@ -67,7 +57,7 @@ void CeeloOddsWindow::body(Host& host, const ceelo::State& shown) {
     heading(host, "One coin against the bank");
     {
         const InFont small{host.fonts().mono_small};
-        const odds::CeeloBet &now = edited_.bet, &before = in_force_.bet;
+        const odds::CeeloBet &now = odds_.edited().bet, &before = odds_.in_force().bet;
         row(host, "player_wins", "player wins", now.player_wins, before.player_wins);
         row(host, "tie", "stand-off", now.tie, before.tie);
         row(host, "player_loses", "player loses", now.player_loses, before.player_loses);
@@ -76,16 +66,16 @@ void CeeloOddsWindow::body(Host& host, const ceelo::State& shown) {
     position(host, shown);
     heading(host, "The bank passes, all bets down");
     const InFont small{host.fonts().mono_small};
-    for (std::size_t players = 2; players < edited_.passes.size(); ++players)
-        row(host, fmt::format("passes_{}", players), fmt::format("{} players", players), edited_.passes[players],
-            in_force_.passes[players]);
+    for (std::size_t players = 2; players < odds_.edited().passes.size(); ++players)
+        row(host, fmt::format("passes_{}", players), fmt::format("{} players", players), odds_.edited().passes[players],
+            odds_.in_force().passes[players]);
     ImGui::PopStyleVar();
 }
 
 // Where the round stands: against the score on show, or before the banker has thrown.
 void CeeloOddsWindow::position(Host& host, const ceelo::State& shown) const {
     if (shown.phase != ceelo::Phase::BettorThrows) return;
-    for (const odds::CeeloAgainst& against : in_force_.bet.against) {
+    for (const odds::CeeloAgainst& against : odds_.in_force().bet.against) {
         if (against.point != shown.point || against.results.empty()) continue;
         odds::Fraction wins = 0, ties = 0, loses = 0;
         for (const odds::CeeloResult& result : against.results)

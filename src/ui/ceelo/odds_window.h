@@ -3,6 +3,7 @@
 #pragma once
 #include "odds/ceelo/reply.h"
 #include "ui/host.h"
+#include "ui/overlay/sheet_odds.h"
 
 #include <array>
 #include <optional>
@@ -13,23 +14,21 @@ namespace boxcars::ui {
 class CeeloOddsWindow {
  public:
     void follow(const ceelo::Rules& edited, const ceelo::Rules& in_force);  // once a frame, before the others
-    std::string note() const;                                               // for the window's title
+    std::string note() const { return odds_.note(); }                       // for the window's title
     void body(Host& host, const ceelo::State& shown);
-    const odds::CeeloBet& now() const { return edited_.bet; }         // of the sheet on the workbench
-    const odds::CeeloBet& in_force() const { return in_force_.bet; }  // of the game in play
+    const odds::CeeloBet& now() const { return odds_.edited().bet; }         // of the sheet on the workbench
+    const odds::CeeloBet& in_force() const { return odds_.in_force().bet; }  // of the game in play
     const std::vector<odds::CeeloChoice>& choices(const ceelo::Rules& rules, const ceelo::State& shown);
 
  private:
-    struct Known {
-        std::optional<ceelo::Rules> rules{};
+    struct BankOdds {
         odds::CeeloBet bet{};
         std::array<odds::Fraction, ceelo::most_players + 1> passes{};  // by number of players
-        void solve(const ceelo::Rules& sheet);
     };
+    static BankOdds bank_odds(const ceelo::Rules& sheet);
     void position(Host& host, const ceelo::State& shown) const;
 
-    Known edited_, in_force_;
-    bool sound_ = true;  // the edited sheet's knobs can stand together
+    SheetOdds<ceelo::Rules, BankOdds> odds_;
     std::optional<ceelo::State> chosen_at_{};
     std::vector<odds::CeeloChoice> choices_{};
 };

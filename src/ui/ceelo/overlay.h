@@ -3,10 +3,7 @@
 #pragma once
 #include "ui/ceelo/odds_window.h"
 #include "ui/ceelo/plots.h"
-#include "ui/overlay/fair_row.h"
-#include "ui/overlay/overlay_frame.h"
-#include "ui/overlay/rules_editor.h"
-#include "ui/requests.h"
+#include "ui/overlay/table_overlay.h"
 
 namespace boxcars::ui {
 
@@ -35,12 +32,9 @@ class CeeloOverlay {
     const odds::CeeloBet& odds() const { return odds_.now(); }  // of the sheet on the workbench
 
  private:
-    struct Frame;
-    void rules_body(Frame& frame);
+    void rules_body(Host& host, const CeeloOverlayInput& in, CeeloOverlayRequests& requests);
 
-    OverlayFrame frame_;
-    FairRow fair_;
-    RulesEditor<ceelo::Rules> editor_{"the next round, another number of players with the next game"};
+    TableOverlay<ceelo::Rules> windows_{"the next round, another number of players with the next game"};
     CeeloOddsWindow odds_;
     CeeloPlots plots_;
     std::array<int, 3> faces_{4, 5, 6};  // laid by hand

@@ -2,6 +2,7 @@
 #include "ui/craps/bets.h"
 
 #include "ui/amounts.h"
+#include "ui/craps/bet_cells.h"
 #include "ui/overlay/layout.h"
 #include "ui/widgets.h"
 
@@ -13,7 +14,7 @@
 
 namespace boxcars::ui {
 
-struct CrapsBets::Frame {
+struct CrapsBets::Drawn {
     Host& host;
     const CrapsBetsView& view;
     CrapsBetsRequests requests;
@@ -26,11 +27,8 @@ struct CrapsBets::Frame {
 
 namespace {
 
-constexpr float row_height = 36, button = 30;
 // From the right end of a row, where its parts begin; the name has what is left.
-constexpr float stake_at = 454, pays_at = 310, bar_at = 226, bar_end = 174, percent_end = 100, word_at = 92,
-                call_at = 44;
-constexpr double full_bar = 1.0 / 6;  // any seven's edge fills it
+constexpr float stake_at = 454, pays_at = 310, call_at = 44;
 constexpr std::array<std::string_view, 5> tab_names{"Line & place", "Field & hardways", "Propositions", "Hops",
                                                     "All working bets"};
 
@@ -47,100 +45,10 @@ craps::Spot as_made(craps::Spot spot) {
     return spot;
 }
 
-std::string apart(const std::string& pays) {  // "7:6" with room round the colon
-    const auto colon = pays.find(':');
-    return pays.substr(0, colon) + " : " + pays.substr(colon + 1);
-}
-
-std::string brief(const std::string& pays) {  // "1:1, 2:1, 3:1" as "1:1…3:1"
-    std::vector<std::pair<double, std::string>> all;
-    for (std::size_t from = 0; from < pays.size();) {
-        const auto end = std::min(pays.find(", ", from), pays.size());
-        const std::string one = pays.substr(from, end - from);
-        const auto colon = one.find(':');
-        all.emplace_back(std::stod(one.substr(0, colon)) / std::stod(one.substr(colon + 1)), one);
-        from = end + 2;
-    }
-    if (all.size() == 1) return apart(pays);
-    const auto [least, most] = std::ranges::minmax_element(all);
-    return least->second + "\u2026" + most->second;
-}
-
-// A number box with a button at each side; dimmed where the table would not take the press, and a tip says why.
-bool step_button(Host& host, const char* sign, const std::string& name, bool possible) {
-    const InFont bold{host.fonts().text_bold};
-    ImGui::BeginDisabled(!possible);
-    ImGui::PushButtonRepeat(true);
-    const bool pressed = lit_button(host, std::string{sign} + "##" + name, false, {host.px(button), host.px(button)});
-    ImGui::PopButtonRepeat();
-    ImGui::EndDisabled();
-    host.mark(name);
-    return pressed;
-}
-
-void amount_box(Host& host, Cents stake, bool closed) {
-    const InFont font{stake > 0 ? host.fonts().text_bold : host.fonts().text};
-    const ImVec2 at = ImGui::GetCursorScreenPos(), size{host.px(64), host.px(button)};
-    const std::string words = stake == 0 && closed ? "closed" : look_money(stake);
-    const ImVec2 area = text_size(words);
-    ImDrawList& draw = *ImGui::GetWindowDrawList();
-    draw.AddRectFilled(at, {at.x + size.x, at.y + size.y}, u32(theme::frame), ImGui::GetStyle().FrameRounding);
-    draw.AddText({std::round(at.x + (size.x - area.x) / 2), std::round(at.y + (size.y - area.y) / 2)},
-                 u32(stake > 0 ? theme::title_text : render::hex(0x9AA0AA)), words.c_str());
-    ImGui::Dummy(size);
-}
-
-void written(Host& host, ImFont* font, ImVec2 at, render::Colour colour, const std::string& words) {
-    const float y = at.y + (host.px(row_height) - font->FontSize) / 2;
-    ImGui::GetWindowDrawList()->AddText(font, font->FontSize, {std::round(at.x), std::round(y)}, u32(colour),
-                                        words.c_str());
-}
-
-float width_of(ImFont* font, const std::string& words) {
-    return font->CalcTextSizeA(font->FontSize, FLT_MAX, 0, words.c_str()).x;
-}
-
-// In the reading size where it fits, else in the small one.
-void fitted(Host& host, ImVec2 at, float width, render::Colour colour, const std::string& words) {
-    ImFont* const font = width_of(host.fonts().text, words) <= width ? host.fonts().text : host.fonts().small;
-    written(host, font, at, colour, words);
-}
-
-render::Colour edge_colour(const Host& host, double edge) {
-    return edge <= 0.02 ? host.signs().win : edge <= 0.05 ? theme::bar : host.signs().loss;
-}
-
-void edge_cell(Host& host, ImVec2 at, float right, const odds::BetOdds& odds) {
-    const double edge = odds::to_double(odds.edge_per_bet);
-    ImDrawList& draw = *ImGui::GetWindowDrawList();
-    const float from = right - host.px(bar_at), to = right - host.px(bar_end), y = at.y + host.px(row_height) / 2,
-                half = host.px(3.5f);
-    draw.AddRectFilled({from, y - half}, {to, y + half}, u32(theme::frame), half);
-    const float share = static_cast<float>(std::clamp(edge / full_bar, 0.0, 1.0));
-    if (share > 0)
-        draw.AddRectFilled({from, y - half}, {from + std::max((to - from) * share, 2 * half), y + half},
-                           u32(edge_colour(host, edge)), half);
-    const std::string percent = edge == 0 ? "0%" : fmt::format("{:.3f}%", 100 * edge);
-    written(host, host.fonts().text_bold,
-            {right - host.px(percent_end) - width_of(host.fonts().text_bold, percent), at.y}, theme::text, percent);
-    written(host, host.fonts().small, {right - host.px(word_at), at.y}, theme::text_dim, std::string{edge_word(edge)});
-}
-
 // What the felt tells as "about": every part of it exactly, however long.
 std::string exact_words(const std::string& bet, const odds::BetOdds& odds) {
     return fmt::format("{} pays {}\nwins {}\npushes {}\nhouse edge {}", bet, odds.pays, odds::to_text(odds.win),
                        odds::to_text(odds.push), odds::to_text(odds.edge_per_bet));
-}
-
-void row_ground(Host& host, ImVec2 at, float right, bool shaded, bool staked) {
-    ImDrawList& draw = *ImGui::GetWindowDrawList();
-    const float below = at.y + host.px(row_height);
-    if (shaded) draw.AddRectFilled(at, {right, below}, u32(theme::row_alt));
-    if (!staked) return;
-    const float x = at.x + host.px(1), nib = host.px(4), inset = host.px(3);
-    const std::array<ImVec2, 4> bracket{
-        {{x + nib, at.y + inset}, {x, at.y + inset}, {x, below - inset}, {x + nib, below - inset}}};
-    draw.AddPolyline(bracket.data(), 4, u32(host.signs().win), 0, std::max(1.5f, host.px(2)));
 }
 
 // Of a row, whether or not there is a bar to scroll beside it.
@@ -155,27 +63,9 @@ void column_heads(Host& host) {
     head(at.x + host.px(10), "Bet");
     head(right - host.px(stake_at), "Stake");
     head(right - host.px(pays_at), "Pays");
-    head(right - host.px(bar_at), "House edge");
+    head(right - host.px(edge_at), "House edge");
     head(right - host.px(call_at), "Works");
     ImGui::Dummy({0, height});
-}
-
-std::string reasons(const CrapsPress& more, const CrapsPress& less, Cents stake) {
-    std::string words = more.why;
-    if (stake > 0 && !less.why.empty() && less.why != more.why) words += (words.empty() ? "" : "\n") + less.why;
-    return words;
-}
-
-void stake_cell(Host& host, const std::string& name, Cents stake, const CrapsPress& more, const CrapsPress& less,
-                const CrapsPress*& pressed) {
-    ImGui::BeginGroup();
-    if (step_button(host, "\u2212", name + ".less", !less.events.empty())) pressed = &less;
-    ImGui::SameLine(0, host.px(4));
-    amount_box(host, stake, more.events.empty());
-    ImGui::SameLine(0, host.px(4));
-    if (step_button(host, "+", name + ".more", !more.events.empty())) pressed = &more;
-    ImGui::EndGroup();
-    if (const std::string why = reasons(more, less, stake); !why.empty()) tip(why, host.px(360));
 }
 
 }  // namespace
@@ -183,39 +73,39 @@ void stake_cell(Host& host, const std::string& name, Cents stake, const CrapsPre
 CrapsBetsRequests CrapsBets::draw(Host& host, const CrapsBetsView& view) {
     if (!host.drawing()) return {};
     const Dressed dressed{host, Dress::Player};
-    Frame frame{host, view, {}};
+    Drawn drawn{host, view, {}};
     Panel panel{host, {"bets", "BETS", note_of(view)}, panel_place(host.view(), 664, 520, 372), host.px(58), true};
     tab_ = static_cast<CrapsTab>(tab_strip(host, "bets.tab", tab_names, static_cast<int>(tab_)));
     column_heads(host);
-    list(frame);
+    list(drawn);
     panel.foot();
-    foot(frame);
-    return frame.requests;
+    foot(drawn);
+    return drawn.requests;
 }
 
-void CrapsBets::list(Frame& frame) {
-    Host& host = frame.host;
-    const auto groups = listed(tab_, frame.view.rules, frame.view.state);
+void CrapsBets::list(Drawn& drawn) {
+    Host& host = drawn.host;
+    const auto groups = listed(tab_, drawn.view.rules, drawn.view.state);
     ImGui::BeginChild("rows", {0, 0}, false, ImGuiWindowFlags_NavFlattened);
     if (groups.empty()) colour_text(theme::text_dim, "Nothing is on the table.");
     for (const CrapsGroup& group : groups) {
         if (groups.size() > 1) heading(host, group.title);
-        frame.shaded = false;
+        drawn.shaded = false;
         ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2{host.px(8), 0});
-        for (const craps::Spot spot : group.spots) row(frame, spot);
+        for (const craps::Spot spot : group.spots) row(drawn, spot);
         ImGui::PopStyleVar();
         ImGui::Dummy({0, host.px(4)});
     }
     ImGui::EndChild();
 }
 
-void CrapsBets::row(Frame& frame, craps::Spot spot) {
-    Host& host = frame.host;
-    const CrapsBetsView& view = frame.view;
+void CrapsBets::row(Drawn& drawn, craps::Spot spot) {
+    Host& host = drawn.host;
+    const CrapsBetsView& view = drawn.view;
     const ImVec2 at = ImGui::GetCursorScreenPos(), place = ImGui::GetCursorPos();
     const float width = row_width(ImGui::GetContentRegionAvail(), ImGui::GetScrollMaxY() > 0), right = at.x + width,
                 height = host.px(row_height);
-    frame.shaded = !frame.shaded;
+    drawn.shaded = !drawn.shaded;
     const float air = 3 * height;  // rows just out of sight stay, so that the keys can walk to them
     if (!ImGui::IsRectVisible({at.x, at.y - air}, {right, at.y + height + air})) {
         ImGui::Dummy({width, height});
@@ -223,49 +113,50 @@ void CrapsBets::row(Frame& frame, craps::Spot spot) {
     }
     const std::string name = "bets." + to_text(spot);
     const Cents stake = staked(view.state, spot);
-    const CrapsPress more = one_more(view, spot), less = one_less(view, spot), *pressed = nullptr;
+    const CrapsPress more = one_more(view, spot), less = one_less(view, spot);
     const bool shut = more.events.empty() && stake == 0;
-    row_ground(host, at, right, frame.shaded, stake > 0);
+    row_ground(host, at, right, drawn.shaded, stake > 0);
     fitted(host, {at.x + host.px(10), at.y}, width - host.px(stake_at + 14), shut ? theme::text_dim : theme::text,
            view.words(spot));
-    ImGui::SetCursorPos({place.x + width - host.px(stake_at), place.y + host.px((row_height - button) / 2)});
-    stake_cell(host, name, stake, more, less, pressed);
-    if (pressed) frame.press(*pressed);
+    ImGui::SetCursorPos({place.x + width - host.px(stake_at), place.y + host.px((row_height - row_button) / 2)});
+    if (const CrapsPress* pressed = stake_cell(host, name, stake, more, less)) drawn.press(*pressed);
     if (const odds::BetOdds* odds = edges_.of(view.rules, as_made(spot), view.state.point)) {
-        fitted(host, {right - host.px(pays_at), at.y}, host.px(pays_at - bar_at - 8), theme::text, brief(odds->pays));
+        fitted(host, {right - host.px(pays_at), at.y}, host.px(pays_at - edge_at - 8), theme::text,
+               brief_pays(odds->pays));
         edge_cell(host, at, right, *odds);
         ImGui::SetCursorPos({place.x + width - host.px(pays_at), place.y});
         ImGui::Dummy({host.px(pays_at - call_at - 4), height});
         host.mark(name + ".edge");
         tip(exact_words(view.words(spot), *odds), host.px(420));
     }
-    if (stake > 0) call_cell(frame, spot, {place.x + width - host.px(call_at), place.y});
+    if (stake > 0) call_cell(drawn, spot, {place.x + width - host.px(call_at), place.y});
     ImGui::SetCursorPos({place.x, place.y});
     ImGui::Dummy({width, height});
 }
 
-void CrapsBets::call_cell(Frame& frame, craps::Spot spot, ImVec2 place) {
-    Host& host = frame.host;
-    const craps::State& state = frame.view.state;
+void CrapsBets::call_cell(Drawn& drawn, craps::Spot spot, ImVec2 place) {
+    Host& host = drawn.host;
+    const craps::State& state = drawn.view.state;
     const bool on = works(state, *find(state, spot));
-    ImGui::SetCursorPos({place.x, place.y + host.px((row_height - button) / 2)});
+    ImGui::SetCursorPos({place.x, place.y + host.px((row_height - row_button) / 2)});
     if (!craps::may_call(spot.kind)) {
         const ImVec2 at = ImGui::GetCursorScreenPos();
-        written(host, host.fonts().small, {at.x, at.y - host.px((row_height - button) / 2)}, theme::text_dim, "always");
+        written(host, host.fonts().small, {at.x, at.y - host.px((row_height - row_button) / 2)}, theme::text_dim,
+                "always");
         return;
     }
-    const CrapsPress other = on_or_off(frame.view, spot);
+    const CrapsPress other = on_or_off(drawn.view, spot);
     const std::string name = "bets." + to_text(spot) + ".call";
     const InFont small{host.fonts().small};
     ImGui::BeginDisabled(other.events.empty());
-    if (lit_button(host, (on ? "on##" : "off##") + name, on, {host.px(40), host.px(button)})) frame.press(other);
+    if (lit_button(host, (on ? "on##" : "off##") + name, on, {host.px(40), host.px(row_button)})) drawn.press(other);
     ImGui::EndDisabled();
     host.mark(name);
 }
 
-void CrapsBets::foot(Frame& frame) {
-    Host& host = frame.host;
-    const CrapsBetsView& view = frame.view;
+void CrapsBets::foot(Drawn& drawn) {
+    Host& host = drawn.host;
+    const CrapsBetsView& view = drawn.view;
     const float height = host.px(36), gap = ImGui::GetStyle().ItemSpacing.x;
     const ImVec2 undo{host.px(76), height}, clear{host.px(74), height}, done{host.px(112), height};
     const std::string down = look_money(on_table(view.state));
@@ -275,16 +166,16 @@ void CrapsBets::foot(Frame& frame) {
     beside(host.fonts().text, left + width_of(host.fonts().text_bold, down + " "), theme::text, "on the table");
     same_line_right(undo.x + clear.x + done.x + 2 * gap);
     ImGui::BeginDisabled(!view.may_undo || !view.resting);
-    frame.requests.undo = lit_button(host, "Undo", false, undo);
+    drawn.requests.undo = lit_button(host, "Undo", false, undo);
     ImGui::EndDisabled();
     host.mark("bets.undo");
     ImGui::SameLine(0, gap);
     ImGui::BeginDisabled(view.state.bets.empty() || !view.resting);
-    frame.requests.clear = lit_button(host, "Clear", false, clear);
+    drawn.requests.clear = lit_button(host, "Clear", false, clear);
     ImGui::EndDisabled();
     host.mark("bets.clear");
     ImGui::SameLine(0, gap);
-    frame.requests.close = brass_button(host, "Place bets", done);
+    drawn.requests.close = brass_button(host, "Place bets", done);
     host.mark("bets.done");
 }
 

@@ -20,11 +20,11 @@ class CrapsBets {
     void show(CrapsTab tab) { tab_ = tab; }
 
  private:
-    struct Frame;
-    void list(Frame& frame);
-    void row(Frame& frame, craps::Spot spot);
-    static void call_cell(Frame& frame, craps::Spot spot, ImVec2 place);
-    static void foot(Frame& frame);
+    struct Drawn;  // one frame of it
+    void list(Drawn& drawn);
+    void row(Drawn& drawn, craps::Spot spot);
+    static void call_cell(Drawn& drawn, craps::Spot spot, ImVec2 place);
+    static void foot(Drawn& drawn);
 
     CrapsTab tab_ = CrapsTab::Line;
     CrapsEdges edges_;

@@ -2,7 +2,6 @@
 // and tells its old edge.
 #include "ui/craps/odds_window.h"
 
-#include "rules/knobs.h"
 #include "ui/widgets.h"
 
 #include <fmt/format.h>
@@ -35,12 +34,6 @@ bool same_price(const odds::BetOdds& a, const odds::BetOdds& b) {
     return a.pays == b.pays && a.edge_per_bet == b.edge_per_bet && a.rolls == b.rolls;
 }
 
-void cell(ImFont* font, float right, float y, render::Colour colour, const std::string& words) {
-    const float width = font->CalcTextSizeA(font->FontSize, FLT_MAX, 0, words.c_str()).x;
-    ImGui::GetWindowDrawList()->AddText(font, font->FontSize, {std::round(right - width), y}, u32(colour),
-                                        words.c_str());
-}
-
 std::string whole_story(const odds::BetOdds& bet, const odds::BetOdds* before) {
     std::string words = fmt::format(
         "{} pays {}\nwins {} \u00b7 pushes {} \u00b7 loses {}\nedge {} = {}\nwithout pushes {} \u00b7 a roll {}\n"
@@ -61,33 +54,17 @@ void bet_row(Host& host, const odds::BetOdds& bet, const odds::BetOdds* before, 
     if (shaded) draw.AddRectFilled(at, {right, at.y + height}, u32(theme::row_alt));
     draw.AddText(font, font->FontSize, {at.x, y}, u32(colour), bet.bet.c_str());
     const std::string first = bet.pays.substr(0, bet.pays.find(','));
-    cell(font, at.x + host.px(154), y, colour, first.size() < bet.pays.size() ? first + "+" : first);
-    cell(font, right - host.px(fraction_end), y, colour, brief_fraction(bet.edge_per_bet));
-    cell(bold, right - host.px(edge_end), y - host.px(1), colour, percent(bet.edge_per_bet));
-    cell(font, right, y, theme::text_dim,
-         before ? percent(before->edge_per_bet) : fmt::format("{:.2f}", odds::to_double(bet.rolls)));
+    right_cell(font, at.x + host.px(154), y, colour, first.size() < bet.pays.size() ? first + "+" : first);
+    right_cell(font, right - host.px(fraction_end), y, colour, brief_fraction(bet.edge_per_bet));
+    right_cell(bold, right - host.px(edge_end), y - host.px(1), colour, percent(bet.edge_per_bet));
+    right_cell(font, right, y, theme::text_dim,
+               before ? percent(before->edge_per_bet) : fmt::format("{:.2f}", odds::to_double(bet.rolls)));
     ImGui::Dummy({width, height});
     host.mark("overlay.odds." + bet.bet);
     if (ImGui::IsItemHovered()) tip(whole_story(bet, before), host.px(420));
 }
 
 }  // namespace
-
-void CrapsOddsWindow::follow(const craps::Rules& edited, const craps::Rules& in_force) {
-    const auto solve = [](Known& known, const craps::Rules& rules) {
-        if (known.odds && known.rules == rules) return;
-        known = {rules, std::make_shared<const odds::CrapsOdds>(odds::craps_odds(rules))};
-    };
-    solve(in_force_, in_force);
-    sound_ = !rules::problem(edited);
-    if (!sound_) return;
-    if (edited == in_force)
-        edited_ = in_force_;
-    else
-        solve(edited_, edited);
-}
-
-std::string CrapsOddsWindow::note() const { return sound_ ? "live" : "no such table"; }
 
 void CrapsOddsWindow::body(Host& host) {
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2{host.px(8), host.px(3)});
@@ -99,8 +76,8 @@ void CrapsOddsWindow::body(Host& host) {
 
 void CrapsOddsWindow::line_game(Host& host) const {
     const float right = ImGui::GetContentRegionMax().x, top = ImGui::GetCursorPosY();
-    const odds::LineGame& line = edited_.odds->line;
-    const bool changed = line.win != in_force_.odds->line.win;
+    const odds::LineGame& line = odds_.edited().line;
+    const bool changed = line.win != odds_.in_force().line.win;
     ImGui::SetCursorPosY(top + host.px(5));
     colour_text(theme::text_dim, "pass line wins " + brief_fraction(line.win));
     {
@@ -113,7 +90,7 @@ void CrapsOddsWindow::line_game(Host& host) const {
     colour_text(theme::text_dim,
                 fmt::format("{} rolls on the mean ({:.4f}){}", brief_fraction(line.mean_rolls),
                             odds::to_double(line.mean_rolls),
-                            changed ? " \u00b7 in force wins " + percent(in_force_.odds->line.win) : ""));
+                            changed ? " \u00b7 in force wins " + percent(odds_.in_force().line.win) : ""));
 }
 
 void CrapsOddsWindow::head(Host& host) {
@@ -126,12 +103,12 @@ void CrapsOddsWindow::head(Host& host) {
     const float right = ImGui::GetWindowPos().x + ImGui::GetContentRegionMax().x - ImGui::GetStyle().ScrollbarSize,
                 y = std::round((least.y + most.y - ImGui::GetFontSize()) / 2);
     ImFont* const font = host.fonts().mono_small;
-    cell(font, right - host.px(edge_end), y, theme::title_text, "edge");
-    cell(font, right, y, theme::title_text, edited_.odds == in_force_.odds ? "rolls" : "in force");
+    right_cell(font, right - host.px(edge_end), y, theme::title_text, "edge");
+    right_cell(font, right, y, theme::title_text, odds_.differ() ? "in force" : "rolls");
 }
 
 void CrapsOddsWindow::rows(Host& host) const {
-    const auto& bets = edited_.odds->bets;
+    const auto& bets = odds_.edited().bets;
     std::vector<std::size_t> order(bets.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
     if (order_ == Order::Edge)
@@ -143,7 +120,7 @@ void CrapsOddsWindow::rows(Host& host) const {
     while (clipper.Step())
         for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
             const odds::BetOdds& bet = bets[order[static_cast<std::size_t>(i)]];
-            const odds::BetOdds* before = named(*in_force_.odds, bet.bet);
+            const odds::BetOdds* before = named(odds_.in_force(), bet.bet);
             bet_row(host, bet, before && !same_price(bet, *before) ? before : nullptr, i % 2 == 1);
         }
     ImGui::PopStyleVar();

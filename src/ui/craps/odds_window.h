@@ -3,8 +3,8 @@
 #pragma once
 #include "odds/craps/odds.h"
 #include "ui/host.h"
+#include "ui/overlay/sheet_odds.h"
 
-#include <memory>
 #include <string>
 #include <vector>
 
@@ -12,23 +12,20 @@ namespace boxcars::ui {
 
 class CrapsOddsWindow {
  public:
-    void follow(const craps::Rules& edited, const craps::Rules& in_force);  // once a frame, before the others
-    std::string note() const;                                               // for the window's title
+    void follow(const craps::Rules& edited, const craps::Rules& in_force) {  // once a frame, before the others
+        odds_.follow(edited, in_force, odds::craps_odds);
+    }
+    std::string note() const { return odds_.note(); }  // for the window's title
     void body(Host& host);
-    const odds::CrapsOdds* now() const { return edited_.odds.get(); }
+    const odds::CrapsOdds* now() const { return odds_.known(); }
 
  private:
-    struct Known {
-        craps::Rules rules{};
-        std::shared_ptr<const odds::CrapsOdds> odds{};
-    };
     enum class Order { Felt, Edge };
     void line_game(Host& host) const;
     void head(Host& host);
     void rows(Host& host) const;
 
-    Known edited_, in_force_;
-    bool sound_ = true;  // the edited sheet's knobs can stand together
+    SheetOdds<craps::Rules, odds::CrapsOdds> odds_;
     Order order_ = Order::Felt;
 };
 

@@ -1,6 +1,7 @@
 #include "ui/craps/offers.h"
 
 #include <algorithm>
+#include <array>
 #include <numeric>
 
 namespace boxcars::ui {
@@ -13,47 +14,36 @@ struct Family {
     std::string_view title;
 };
 
-Family family(Kind kind) {
-    switch (kind) {
-        case Kind::Pass:
-        case Kind::PassOdds:
-        case Kind::DontPass:
-        case Kind::DontPassOdds:
-            return {CrapsTab::Line, "LINE"};
-        case Kind::Come:
-        case Kind::ComeOn:
-        case Kind::ComeOdds:
-            return {CrapsTab::Line, "COME"};
-        case Kind::DontCome:
-        case Kind::DontComeOn:
-        case Kind::DontComeOdds:
-            return {CrapsTab::Line, "DON'T COME"};
-        case Kind::Place:
-            return {CrapsTab::Line, "PLACE"};
-        case Kind::PlaceToLose:
-            return {CrapsTab::Line, "PLACE TO LOSE"};
-        case Kind::Buy:
-            return {CrapsTab::Line, "BUY"};
-        case Kind::Lay:
-            return {CrapsTab::Line, "LAY"};
-        case Kind::Put:
-        case Kind::PutOdds:
-            return {CrapsTab::Line, "PUT"};
-        case Kind::Field:
-        case Kind::Big:
-            return {CrapsTab::Field, "FIELD AND BIG"};
-        case Kind::Hard:
-            return {CrapsTab::Field, "HARDWAYS"};
-        case Kind::Small:
-        case Kind::Tall:
-        case Kind::All:
-        case Kind::Fire:
-            return {CrapsTab::Field, "A HAND LONG"};
-        case Kind::Hop:
-            return {CrapsTab::Hops, "NEXT THROW, THESE FACES"};
-        default:
-            return {CrapsTab::Propositions, "NEXT THROW"};
-    }
+using enum Kind;
+constexpr std::array line{Pass, PassOdds, DontPass, DontPassOdds};
+constexpr std::array come{Come, ComeOn, ComeOdds};
+constexpr std::array dont_come{DontCome, DontComeOn, DontComeOdds};
+constexpr std::array put{Put, PutOdds};
+constexpr std::array field{Field, Big};
+constexpr std::array a_hand_long{Small, Tall, All, Fire};
+constexpr std::array place{Place}, place_to_lose{PlaceToLose}, buy{Buy}, lay{Lay}, hard{Hard}, hop{Hop};
+
+struct Members {
+    Family family;
+    std::span<const Kind> kinds;
+};
+constexpr std::array families{Members{{CrapsTab::Line, "LINE"}, line},
+                              Members{{CrapsTab::Line, "COME"}, come},
+                              Members{{CrapsTab::Line, "DON'T COME"}, dont_come},
+                              Members{{CrapsTab::Line, "PLACE"}, place},
+                              Members{{CrapsTab::Line, "PLACE TO LOSE"}, place_to_lose},
+                              Members{{CrapsTab::Line, "BUY"}, buy},
+                              Members{{CrapsTab::Line, "LAY"}, lay},
+                              Members{{CrapsTab::Line, "PUT"}, put},
+                              Members{{CrapsTab::Field, "FIELD AND BIG"}, field},
+                              Members{{CrapsTab::Field, "HARDWAYS"}, hard},
+                              Members{{CrapsTab::Field, "A HAND LONG"}, a_hand_long},
+                              Members{{CrapsTab::Hops, "NEXT THROW, THESE FACES"}, hop}};
+
+Family family(Kind kind) {  // every other bet is settled by the next throw
+    for (const Members& members : families)
+        if (std::ranges::find(members.kinds, kind) != members.kinds.end()) return members.family;
+    return {CrapsTab::Propositions, "NEXT THROW"};
 }
 
 // Odds right after the bet that they lie behind.

@@ -4,9 +4,7 @@
 #pragma once
 #include "ui/craps/odds_window.h"
 #include "ui/craps/plots.h"
-#include "ui/overlay/overlay_frame.h"
-#include "ui/overlay/rules_editor.h"
-#include "ui/requests.h"
+#include "ui/overlay/table_overlay.h"
 
 #include <array>
 #include <optional>
@@ -35,11 +33,9 @@ class CrapsOverlay {
     const odds::CrapsOdds* odds() const { return odds_.now(); }  // of the sheet on the workbench
 
  private:
-    struct Frame;
-    void rules_body(Frame& frame);
+    void rules_body(Host& host, const CrapsOverlayInput& in, CrapsOverlayRequests& requests);
 
-    OverlayFrame frame_;
-    RulesEditor<craps::Rules> editor_{"the next come-out without come bets"};
+    TableOverlay<craps::Rules> windows_{"the next come-out without come bets"};
     CrapsOddsWindow odds_;
     CrapsPlots plots_;
     std::array<int, 2> faces_{1, 1};  // laid by hand

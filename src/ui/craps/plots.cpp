@@ -22,7 +22,7 @@ double dollars(double cents) { return cents / static_cast<double>(dollar); }
 std::string amount(double cents) { return look_money(static_cast<Cents>(std::llround(cents / 100)) * dollar); }
 std::string change(double cents) { return look_change(static_cast<Cents>(std::llround(cents / 100)) * dollar); }
 
-struct Span {  // of values, kept a little wider than they are
+struct ValueSpan {  // of values, kept a little wider than they are
     double least = 0, most = 0;
     void take(double value) {
         least = std::min(least, value);
@@ -62,7 +62,7 @@ void deviations(const plots::Box& box, std::span<const CrapsPoint> points) {
 
 void bankroll(Host& host, render::Rect px, std::span<const CrapsPoint> points) {
     if (points.size() < 2) return empty_plot(host, px, "no throw yet");
-    Span span{points[0].worth, points[0].worth};
+    ValueSpan span{points[0].worth, points[0].worth};
     for (const CrapsPoint& point : points) {
         const double wide = 2 * std::sqrt(point.variance);
         for (const double value : {point.worth, point.expected - wide, point.expected + wide}) span.take(value);
@@ -94,7 +94,7 @@ void next_throw(Host& host, render::Rect px, const odds::NextThrow* next) {
     if (!next) return empty_plot(host, px, "being worked out");
     auto throws = next->throws;
     std::ranges::stable_sort(throws, {}, [](const odds::ThrowForecast& t) { return t.first + t.second; });
-    Span span;
+    ValueSpan span;
     for (const auto& t : throws) span.take(static_cast<double>(t.worth));
     const plots::Range y = span.range();
     std::vector<plots::Tick> x_ticks;
@@ -137,7 +137,7 @@ void this_hand(Host& host, render::Rect px, const odds::HandForecast* hand) {
     if (!hand) return empty_plot(host, px, "being worked out");
     if (hand->worth.empty()) return empty_plot(host, px, hand->too_large);
     constexpr int bins = 61;
-    Span span;
+    ValueSpan span;
     for (const double share : {0.005, 0.995}) span.take(static_cast<double>(hand->quantile(share)));
     const plots::Range x = span.range();
     const auto chances = binned(*hand, x, bins);
@@ -188,22 +188,22 @@ void CrapsPlots::body(Host& host, const CrapsShown& shown, const Timings& timing
     {
         const InFont small{host.fonts().mono_small};
         ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2{host.px(4), host.px(1)});
-        tab_ = static_cast<Tab>(
+        tab_ = static_cast<PlotTab>(
             choice(host, "overlay.plot", names, static_cast<int>(tab_), ImGui::GetContentRegionAvail().x));
         ImGui::PopStyleVar();
     }
     const ImVec2 at = ImGui::GetCursorScreenPos(), room = ImGui::GetContentRegionAvail();
     const render::Rect px{at.x, at.y, room.x, room.y};
     switch (tab_) {
-        case Tab::Bankroll:
+        case PlotTab::Bankroll:
             return bankroll(host, px, shown.bankroll);
-        case Tab::NextThrow:
+        case PlotTab::NextThrow:
             return next_throw(host, px, shown.next_throw);
-        case Tab::Hand:
+        case PlotTab::Hand:
             return this_hand(host, px, shown.rest_of_hand);
-        case Tab::Rolls:
+        case PlotTab::Rolls:
             return rolls(host, px, shown.totals);
-        case Tab::Frames:
+        case PlotTab::Frames:
             return plots::frame_times(host, px, timings);
     }
 }

@@ -29,8 +29,8 @@ class CrapsPlots {
     void body(Host& host, const CrapsShown& shown, const Timings& timings);
 
  private:
-    enum class Tab { Bankroll, NextThrow, Hand, Rolls, Frames };
-    Tab tab_ = Tab::Bankroll;
+    enum class PlotTab { Bankroll, NextThrow, Hand, Rolls, Frames };
+    PlotTab tab_ = PlotTab::Bankroll;
 };
 
 }  // namespace boxcars::ui

@@ -50,25 +50,25 @@ void OverlayFrame::windows(Host& host, const OverlayPages& pages, Requests& requ
 void OverlayFrame::tabs(Host& host, const OverlayPages& pages, Requests& requests) {
     constexpr std::array<std::string_view, 4> names{"Rules", "Odds", "Journal", "Plots"};
     const std::array<std::string, 4> notes{pages.rules.note, pages.odds.note, seed_note(pages), pages.plots.note};
-    const Tab tab = tab_;
-    const float foot = tab == Tab::Rules     ? ImGui::GetFrameHeight() + host.px(14)
-                       : tab == Tab::Journal ? transport_height(host)
-                                             : 0;
+    const PageTab tab = tab_;
+    const float foot = tab == PageTab::Rules     ? ImGui::GetFrameHeight() + host.px(14)
+                       : tab == PageTab::Journal ? transport_height(host)
+                                                 : 0;
     Panel panel{host,
                 {"overlay", pages.game, notes[static_cast<std::size_t>(tab)], true},
                 overlay_layout(host.view()).sheet,
                 foot};
     requests.close = panel.close_pressed();
-    tab_ =
-        static_cast<Tab>(choice(host, "overlay.tab", names, static_cast<int>(tab), ImGui::GetContentRegionAvail().x));
-    if (tab == Tab::Rules) pages.rules.body();
-    if (tab == Tab::Odds) pages.odds.body();
-    if (tab == Tab::Journal) journal_body(host, pages.journal);
-    if (tab == Tab::Plots) pages.plots.body();
+    tab_ = static_cast<PageTab>(
+        choice(host, "overlay.tab", names, static_cast<int>(tab), ImGui::GetContentRegionAvail().x));
+    if (tab == PageTab::Rules) pages.rules.body();
+    if (tab == PageTab::Odds) pages.odds.body();
+    if (tab == PageTab::Journal) journal_body(host, pages.journal);
+    if (tab == PageTab::Plots) pages.plots.body();
     if (foot <= 0) return;
-    panel.foot(tab == Tab::Journal ? 2 : 1);
-    if (tab == Tab::Rules) pages.rules_foot();
-    if (tab == Tab::Journal) transport_foot(host, pages.transport, requests);
+    panel.foot(tab == PageTab::Journal ? 2 : 1);
+    if (tab == PageTab::Rules) pages.rules_foot();
+    if (tab == PageTab::Journal) transport_foot(host, pages.transport, requests);
 }
 
 bool dice_by_hand(Host& host, std::span<int> faces, bool may_force, bool practice) {

@@ -30,11 +30,11 @@ class OverlayFrame {
     void draw(Host& host, const OverlayPages& pages, Requests& requests);
 
  private:
-    enum class Tab { Rules, Odds, Journal, Plots };
+    enum class PageTab { Rules, Odds, Journal, Plots };
     void windows(Host& host, const OverlayPages& pages, Requests& requests);
     void tabs(Host& host, const OverlayPages& pages, Requests& requests);
 
-    Tab tab_ = Tab::Rules;
+    PageTab tab_ = PageTab::Rules;
     float rules_height_ = 0;  // as its last frame wanted it
 };
 

@@ -61,28 +61,28 @@ std::string lower(std::string words) {
     return words;
 }
 
-struct Choice {
+struct WordChoice {
     std::string word;
     int value;
 };
 
-std::vector<Choice> choices_of(const KnobRow& row) {
-    std::vector<Choice> choices;
+std::vector<WordChoice> choices_of(const KnobRow& row) {
+    std::vector<WordChoice> choices;
     for (std::size_t i = 0; i < row.words.size(); ++i)
         choices.push_back({row.words[i], row.least + static_cast<int>(i)});
     for (const int value : row.only) choices.push_back({rules::unit_text(row.unit, value), value});
     return choices;
 }
 
-bool choose(Host& host, const std::string& name, KnobRow& row, const std::vector<Choice>& choices, float width) {
+bool choose(Host& host, const std::string& name, KnobRow& row, const std::vector<WordChoice>& choices, float width) {
     const int before = row.value;
-    const auto now = std::ranges::find(choices, before, &Choice::value);
+    const auto now = std::ranges::find(choices, before, &WordChoice::value);
     ImGui::SetNextItemWidth(width);
     const bool open = ImGui::BeginCombo(("##" + name).c_str(), now == choices.end() ? "" : now->word.c_str());
     host.mark(name);
     if (!open) tip(row.name + ": " + row.help, host.px(320));
     if (open) {
-        for (const Choice& choice : choices) {
+        for (const WordChoice& choice : choices) {
             if (ImGui::Selectable(choice.word.c_str(), choice.value == row.value)) row.value = choice.value;
             host.mark(name + "." + choice.word);
         }

@@ -39,13 +39,13 @@ render::Colour lean(const Host& host, double chance) {
     return render::faded(chance >= 0.5 ? host.signs().win : host.signs().loss, 0.05f + 0.27f * far);
 }
 
-struct Choice {
+struct VerbWorth {
     const char* verb;
     double chance;
     bool best;
 };
 
-void choice_row(Host& host, const Choice& choice, double scale_to) {
+void choice_row(Host& host, const VerbWorth& choice, double scale_to) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float width = ImGui::GetContentRegionAvail().x, height = host.px(19);
     ImDrawList& draw = *ImGui::GetWindowDrawList();

@@ -7,15 +7,6 @@
 
 namespace boxcars::ui {
 
-struct PigOverlay::Frame {
-    Host& host;
-    const PigOverlayInput& in;
-    std::shared_ptr<const odds::PigSolution> solution;  // of the rules in force; null while it is being solved
-    PigShown shown;
-    std::string on_turn;
-    TableRequests<pig::Rules> requests;
-};
-
 namespace {
 
 std::string name_of(const PigOverlayInput& in, int seat) {
@@ -49,39 +40,32 @@ void state_rows(Host& host, const pig::State& state, int players) {
 TableRequests<pig::Rules> PigOverlay::draw(Host& host, const PigOverlayInput& in) {
     if (!host.drawing()) return {};
     const Dressed dressed{host, Dress::Debug};
-    editor_.follow(in.next_rules);
-    odds_.follow(in.solver, editor_.edited());
-    Frame frame{host,
-                in,
-                in.solver.ask(in.rules),
-                {in.rules, in.shown, in.game, in.faces, in.seat, name_of(in, in.seat)},
-                name_of(in, in.shown.turn),
-                {}};
-    const OverlayPages pages{
-        .game = "Pig",
-        .rules = {editor_.note(), [&] { rules_body(frame); }},
-        .odds = {odds_.note(), [&] { odds_.body(host, in.rules, frame.solution.get(), in.shown, frame.on_turn); }},
-        .plots = {plots_.note(frame.shown), [&] { plots_.body(host, frame.shown, frame.solution.get(), in.timings); }},
-        .rules_foot = [&] { frame.requests.apply_rules = editor_.foot(host); },
-        .journal = in.journal,
-        .transport = in.transport};
-    frame_.draw(host, pages, frame.requests);
-    return frame.requests;
+    windows_.follow(in.next_rules);
+    odds_.follow(in.solver, windows_.edited());
+    const auto solution = in.solver.ask(in.rules);  // of the rules in force; null while it is being solved
+    const PigShown shown{in.rules, in.shown, in.game, in.faces, in.seat, name_of(in, in.seat)};
+    const std::string on_turn = name_of(in, in.shown.turn);
+    TableRequests<pig::Rules> requests;
+    windows_.draw(host, in,
+                  {.game = "Pig",
+                   .rules = [&] { rules_body(host, in); },
+                   .odds = {odds_.note(), [&] { odds_.body(host, in.rules, solution.get(), in.shown, on_turn); }},
+                   .plots = {plots_.note(shown), [&] { plots_.body(host, shown, solution.get(), in.timings); }}},
+                  requests);
+    return requests;
 }
 
-void PigOverlay::rules_body(Frame& frame) {
-    Host& host = frame.host;
+void PigOverlay::rules_body(Host& host, const PigOverlayInput& in) {
     const bool wide = ImGui::GetContentRegionAvail().x > host.px(560);  // side by side in a wide, low window
     if (wide) {
         ImGui::BeginTable("sides", 2);
         ImGui::TableNextColumn();
     }
-    heading(host, "Knobs");
-    editor_.body(host, frame.in.rules);
+    windows_.knobs(host, in.rules);
     ImGui::Dummy({0, host.px(2)});
     if (wide) ImGui::TableNextColumn();
     heading(host, "Shown position");
-    state_rows(host, frame.in.shown, frame.in.rules.players);
+    state_rows(host, in.shown, in.rules.players);
     if (wide) ImGui::EndTable();
 }
 

@@ -1,11 +1,9 @@
 // The debug overlay of the Pig table (F1): rules on the workbench, exact odds, journal and time, plots. Takes what the
 // table has shown, const, and answers with requests. Decides only where its windows stand.
 #pragma once
-#include "ui/overlay/overlay_frame.h"
-#include "ui/overlay/rules_editor.h"
+#include "ui/overlay/table_overlay.h"
 #include "ui/pig/odds_window.h"
 #include "ui/pig/plots.h"
-#include "ui/requests.h"
 
 namespace boxcars::ui {
 
@@ -31,11 +29,9 @@ class PigOverlay {
     bool settled() const { return odds_.settled(); }  // and so is the table of policies
 
  private:
-    struct Frame;
-    void rules_body(Frame& frame);
+    void rules_body(Host& host, const PigOverlayInput& in);
 
-    OverlayFrame frame_;
-    RulesEditor<pig::Rules> editor_;
+    TableOverlay<pig::Rules> windows_;
     PigOdds odds_;
     PigPlots plots_;
 };

@@ -61,15 +61,15 @@ void PigPlots::body(Host& host, const PigShown& shown, const odds::PigSolution* 
         const InFont small{host.fonts().mono_small};
         ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2{host.px(4), host.px(1)});
         ImGui::SetCursorScreenPos({right.x + right.w - host.px(162), right.y - host.px(3)});
-        right_ = static_cast<Right>(choice(host, "overlay.plot", names, static_cast<int>(right_), host.px(162)));
+        right_ = static_cast<RightPlot>(choice(host, "overlay.plot", names, static_cast<int>(right_), host.px(162)));
         ImGui::PopStyleVar();
     }
     switch (right_) {
-        case Right::Turn:
+        case RightPlot::Turn:
             return turn_map(host, right, shown, solution);
-        case Right::Faces:
+        case RightPlot::Faces:
             return faces(host, right, shown);
-        case Right::Frames:
+        case RightPlot::Frames:
             return plots::frame_times(host, right, timings);
     }
 }

@@ -27,12 +27,12 @@ class PigPlots {
     void body(Host& host, const PigShown& shown, const odds::PigSolution* solution, const Timings& timings);
 
  private:
-    enum class Right { Turn, Faces, Frames };
+    enum class RightPlot { Turn, Faces, Frames };
     void chance(Host& host, render::Rect px, const PigShown& shown, const odds::PigSolution* solution) const;
     void turn_map(Host& host, render::Rect px, const PigShown& shown, const odds::PigSolution* solution) const;
     void faces(Host& host, render::Rect px, const PigShown& shown) const;
 
-    Right right_ = Right::Turn;
+    RightPlot right_ = RightPlot::Turn;
 };
 
 // The chance that `seat` wins from here with best play on both sides, for a table of two.

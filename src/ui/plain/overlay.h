@@ -1,9 +1,8 @@
 // The debug overlay of a plain table (F1), for any game: its knobs on the workbench, exact odds where the game keeps an
 // account, journal and time, plots, dice laid by hand. Takes what the table has shown and answers with requests.
 #pragma once
-#include "ui/overlay/overlay_frame.h"
 #include "ui/overlay/plots.h"
-#include "ui/overlay/rules_editor.h"
+#include "ui/overlay/table_overlay.h"
 #include "ui/overlay/timings.h"
 #include "ui/plain/odds_window.h"
 #include "ui/widgets.h"
@@ -34,23 +33,21 @@ class PlainOverlay {
         PlainOverlayRequests<Rules> requests;
         if (!host.drawing()) return requests;
         const Dressed dressed{host, Dress::Debug};
-        editor_.follow(in.next_rules);
+        windows_.follow(in.next_rules);
         follow_odds();
-        const OverlayPages pages{.game = std::string{Rules::game},
-                                 .rules = {editor_.note(), [&] { rules_body(host, in, requests); }},
-                                 .odds = {"exact", [&] { draw_plain_odds(host, odds_); }},
-                                 .plots = {"", [&] { plots_body(host, in); }},
-                                 .rules_foot = [&] { requests.apply_rules = editor_.foot(host); },
-                                 .journal = in.journal,
-                                 .transport = in.transport};
-        frame_.draw(host, pages, requests);
+        windows_.draw(host, in,
+                      {.game = std::string{Rules::game},
+                       .rules = [&] { rules_body(host, in, requests); },
+                       .odds = {"exact", [&] { draw_plain_odds(host, odds_); }},
+                       .plots = {"", [&] { plots_body(host, in); }}},
+                      requests);
         return requests;
     }
 
  private:
     void follow_odds() {  // of the sheet on the workbench, while it can be played
-        if (rules::problem(editor_.edited()) || (odds_of_ && *odds_of_ == editor_.edited())) return;
-        odds_of_ = editor_.edited();
+        if (rules::problem(windows_.edited()) || (odds_of_ && *odds_of_ == windows_.edited())) return;
+        odds_of_ = windows_.edited();
         if constexpr (rules::KeepsAccount<Rules>) odds_ = odds::plain_odds(*odds_of_);
     }
 
@@ -60,8 +57,7 @@ class PlainOverlay {
             heading(host, "Dice by hand");
             if (dice_by_hand(host, faces_, in.may_force, in.practice)) requests.force = faces_;
         }
-        heading(host, "Knobs");
-        editor_.body(host, in.rules);
+        windows_.knobs(host, in.rules);
     }
 
     void plots_body(Host& host, const PlainOverlayInput<Rules>& in) {
@@ -71,8 +67,7 @@ class PlainOverlay {
         plots::frame_times(host, {at.x, at.y + half, room.x, room.y - half}, in.timings);
     }
 
-    OverlayFrame frame_;
-    RulesEditor<Rules> editor_{"the next round"};
+    TableOverlay<Rules> windows_{"the next round"};
     std::optional<Rules> odds_of_{};
     std::vector<odds::PlainOdds> odds_{};
     std::vector<int> faces_{};  // laid by hand

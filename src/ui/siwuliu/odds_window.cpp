@@ -1,7 +1,6 @@
 // One line for the whole bet, one for each point of the banker's.
 #include "ui/siwuliu/odds_window.h"
 
-#include "rules/knobs.h"
 #include "ui/overlay/plots.h"
 #include "ui/widgets.h"
 
@@ -24,12 +23,6 @@ std::string signed_percent(const odds::Fraction& value) {
     return fmt::format("{}{:.4f}%", value < 0 ? "\u2212" : "+", std::abs(hundred(value)));
 }
 
-void cell(ImFont* font, float right, float y, render::Colour colour, const std::string& words) {
-    const float width = font->CalcTextSizeA(font->FontSize, FLT_MAX, 0, words.c_str()).x;
-    ImGui::GetWindowDrawList()->AddText(font, font->FontSize, {std::round(right - width), y}, u32(colour),
-                                        words.c_str());
-}
-
 std::string whole_story(const odds::SiwuliuChances& chances) {
     std::string words = fmt::format("wins {} = {:.4f}%\ncomes back {}\nloses {} = {:.4f}%\nmean {} of a bet\n",
                                     odds::to_text(chances.win), hundred(chances.win), odds::to_text(chances.push),
@@ -42,23 +35,8 @@ std::string whole_story(const odds::SiwuliuChances& chances) {
 
 }  // namespace
 
-void SiwuliuOddsWindow::follow(const siwuliu::Rules& edited, const siwuliu::Rules& in_force) {
-    const auto solve = [](std::optional<Known>& known, const siwuliu::Rules& rules) {
-        if (!known || !(known->rules == rules)) known = Known{rules, odds::siwuliu_odds(rules)};
-    };
-    solve(in_force_, in_force);
-    sound_ = !rules::problem(edited);
-    if (!sound_ && edited_) return;
-    if (edited == in_force || !sound_)
-        edited_ = in_force_;
-    else
-        solve(edited_, edited);
-}
-
-std::string SiwuliuOddsWindow::note() const { return sound_ ? "live" : "no such table"; }
-
 void SiwuliuOddsWindow::body(Host& host) const {
-    const odds::SiwuliuOdds &now = edited_->odds, &before = in_force_->odds;
+    const odds::SiwuliuOdds &now = odds_.edited(), &before = odds_.in_force();
     const float right = ImGui::GetContentRegionMax().x, top = ImGui::GetCursorPosY();
     const bool changed = now.player.edge != before.player.edge;
     ImGui::SetCursorPosY(top + host.px(5));
@@ -82,7 +60,7 @@ void SiwuliuOddsWindow::body(Host& host) const {
     ImFont* const font = host.fonts().mono_small;
     for (const auto& [from_right, words] :
          {std::pair{ends[0], "win"}, {ends[1], "back"}, {ends[2], "lose"}, {0.0f, "mean"}})
-        cell(font, end - host.px(from_right), at.y, theme::title_text, words);
+        right_cell(font, end - host.px(from_right), at.y, theme::title_text, words);
     ImGui::Dummy({0, host.px(row_height)});
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2{0, 0});
     row(host, "whole bet", now.player, before.player, false);
@@ -102,19 +80,19 @@ void SiwuliuOddsWindow::row(Host& host, const std::string& name, const odds::Siw
     const render::Colour colour = now.edge == before.edge ? theme::text : theme::changed;
     ImGui::GetWindowDrawList()->AddText(font, font->FontSize, {at.x, y}, u32(colour), name.c_str());
     const auto number = [&](float from_right, const odds::Fraction& value) {
-        cell(font, right - host.px(from_right), y, colour, fmt::format("{:.2f}%", hundred(value)));
+        right_cell(font, right - host.px(from_right), y, colour, fmt::format("{:.2f}%", hundred(value)));
     };
     number(ends[0], now.win);
     number(ends[1], now.push);
     number(ends[2], now.lose);
-    cell(font, right, y, colour, fmt::format("{:+.2f}%", hundred(now.edge)));
+    right_cell(font, right, y, colour, fmt::format("{:+.2f}%", hundred(now.edge)));
     ImGui::Dummy({right - at.x, height});
     host.mark("overlay.odds." + name);
     if (ImGui::IsItemHovered()) tip(whole_story(now), host.px(420));
 }
 
 void SiwuliuOddsWindow::plot(Host& host, render::Rect px) const {
-    const auto &results = edited_->odds.player.results, &before = in_force_->odds.player.results;
+    const auto &results = odds_.edited().player.results, &before = odds_.in_force().player.results;
     double most = 0;
     std::int64_t least_net = 0, most_net = 0;
     for (const auto* list : {&results, &before})
@@ -141,11 +119,11 @@ void SiwuliuOddsWindow::plot(Host& host, render::Rect px) const {
                                  : theme::bar);
     for (const auto& result : before)
         box.cap(static_cast<double>(result.net), 0.40, odds::to_double(result.chance), theme::expected);
-    box.marker(odds::to_double(edited_->odds.player.edge), theme::theory);
+    box.marker(odds::to_double(odds_.edited().player.edge), theme::theory);
     plots::caption(host, {px.x, px.y}, "what one unit brings, net; mean",
-                   odds::to_text(edited_->odds.player.edge).size() > longest_fraction
-                       ? signed_percent(edited_->odds.player.edge)
-                       : odds::to_text(edited_->odds.player.edge));
+                   odds::to_text(odds_.edited().player.edge).size() > longest_fraction
+                       ? signed_percent(odds_.edited().player.edge)
+                       : odds::to_text(odds_.edited().player.edge));
 }
 
 }  // namespace boxcars::ui

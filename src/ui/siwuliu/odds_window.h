@@ -4,29 +4,26 @@
 #pragma once
 #include "odds/siwuliu/odds.h"
 #include "ui/host.h"
+#include "ui/overlay/sheet_odds.h"
 
-#include <optional>
 #include <string>
 
 namespace boxcars::ui {
 
 class SiwuliuOddsWindow {
  public:
-    void follow(const siwuliu::Rules& edited, const siwuliu::Rules& in_force);  // once a frame, before the others
-    std::string note() const;                                                   // for the window's title
+    void follow(const siwuliu::Rules& edited, const siwuliu::Rules& in_force) {  // once a frame, before the others
+        odds_.follow(edited, in_force, odds::siwuliu_odds);
+    }
+    std::string note() const { return odds_.note(); }  // for the window's title
     void body(Host& host) const;
     void plot(Host& host, render::Rect px) const;  // the results of one unit, as chances
 
  private:
-    struct Known {
-        siwuliu::Rules rules{};
-        odds::SiwuliuOdds odds{};
-    };
     void row(Host& host, const std::string& name, const odds::SiwuliuChances& now, const odds::SiwuliuChances& before,
              bool shaded) const;
 
-    std::optional<Known> edited_, in_force_;
-    bool sound_ = true;  // the edited sheet's knobs can stand together
+    SheetOdds<siwuliu::Rules, odds::SiwuliuOdds> odds_;
 };
 
 }  // namespace boxcars::ui

@@ -10,12 +10,6 @@
 
 namespace boxcars::ui {
 
-struct SiwuliuOverlay::Frame {
-    Host& host;
-    const SiwuliuOverlayInput& in;
-    SiwuliuOverlayRequests requests{};
-};
-
 namespace {
 
 double dollars(Cents cents) { return static_cast<double>(cents) / static_cast<double>(dollar); }
@@ -44,41 +38,33 @@ void balance_plot(Host& host, render::Rect px, std::span<const Cents> balances) 
 SiwuliuOverlayRequests SiwuliuOverlay::draw(Host& host, const SiwuliuOverlayInput& in) {
     if (!host.drawing()) return {};
     const Dressed dressed{host, Dress::Debug};
-    editor_.follow(in.next_rules);
-    odds_.follow(editor_.edited(), in.rules);
-    Frame frame{host, in};
-    const OverlayPages pages{.game = "S\u00ec-w\u016d-li\u00f9",
-                             .rules = {editor_.note(), [&] { rules_body(frame); }},
-                             .odds = {odds_.note(), [&] { odds_.body(host); }},
-                             .plots = {fmt::format("{} rounds", in.balances.size() - 1), [&] { plots_body(frame); }},
-                             .rules_foot = [&] { frame.requests.apply_rules = editor_.foot(host); },
-                             .journal = in.journal,
-                             .transport = in.transport};
-    frame_.draw(host, pages, frame.requests);
-    return frame.requests;
+    windows_.follow(in.next_rules);
+    odds_.follow(windows_.edited(), in.rules);
+    SiwuliuOverlayRequests requests;
+    windows_.draw(host, in,
+                  {.game = "S\u00ec-w\u016d-li\u00f9",
+                   .rules = [&] { rules_body(host, in, requests); },
+                   .odds = {odds_.note(), [&] { odds_.body(host); }},
+                   .plots = {fmt::format("{} rounds", in.balances.size() - 1), [&] { plots_body(host, in); }}},
+                  requests);
+    return requests;
 }
 
-void SiwuliuOverlay::rules_body(Frame& frame) {
-    heading(frame.host, "Dice by hand");
-    if (dice_by_hand(frame.host, faces_, frame.in.may_force, frame.in.practice)) frame.requests.force = faces_;
-    heading(frame.host, "Knobs");
-    const auto fair = [this](const odds::Fraction& least, const odds::Fraction& most) {
-        return odds::fair_sheet(editor_.edited(), least, most);
-    };
-    if (const auto sheet = fair_.draw(frame.host, fair)) editor_.lay(*sheet);
-    editor_.body(frame.host, frame.in.rules);
+void SiwuliuOverlay::rules_body(Host& host, const SiwuliuOverlayInput& in, SiwuliuOverlayRequests& requests) {
+    heading(host, "Dice by hand");
+    if (dice_by_hand(host, faces_, in.may_force, in.practice)) requests.force = faces_;
+    windows_.knobs(host, in.rules, [](const auto&... asked) { return odds::fair_sheet(asked...); });
 }
 
-void SiwuliuOverlay::plots_body(Frame& frame) {
-    Host& host = frame.host;
+void SiwuliuOverlay::plots_body(Host& host, const SiwuliuOverlayInput& in) {
     constexpr std::array<std::string_view, 3> names{"results", "purse", "frames"};
     plot_ = static_cast<Plot>(
         choice(host, "overlay.plot", names, static_cast<int>(plot_), ImGui::GetContentRegionAvail().x));
     const ImVec2 at = ImGui::GetCursorScreenPos(), room = ImGui::GetContentRegionAvail();
     const render::Rect px{at.x, at.y, room.x, room.y};
     if (plot_ == Plot::Results) odds_.plot(host, px);
-    if (plot_ == Plot::Balance) balance_plot(host, px, frame.in.balances);
-    if (plot_ == Plot::Frames) plots::frame_times(host, px, frame.in.timings);
+    if (plot_ == Plot::Balance) balance_plot(host, px, in.balances);
+    if (plot_ == Plot::Frames) plots::frame_times(host, px, in.timings);
 }
 
 }  // namespace boxcars::ui

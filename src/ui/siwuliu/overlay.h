@@ -2,11 +2,8 @@
 // hand. Takes what the table has shown, const, and answers with requests. Decides only where its windows stand.
 #pragma once
 #include "base/money.h"
-#include "ui/overlay/fair_row.h"
-#include "ui/overlay/overlay_frame.h"
-#include "ui/overlay/rules_editor.h"
+#include "ui/overlay/table_overlay.h"
 #include "ui/overlay/timings.h"
-#include "ui/requests.h"
 #include "ui/siwuliu/odds_window.h"
 
 #include <array>
@@ -35,13 +32,10 @@ class SiwuliuOverlay {
 
  private:
     enum class Plot { Results, Balance, Frames };
-    struct Frame;
-    void rules_body(Frame& frame);
-    void plots_body(Frame& frame);
+    void rules_body(Host& host, const SiwuliuOverlayInput& in, SiwuliuOverlayRequests& requests);
+    void plots_body(Host& host, const SiwuliuOverlayInput& in);
 
-    OverlayFrame frame_;
-    FairRow fair_;
-    RulesEditor<siwuliu::Rules> editor_{"the next round"};
+    TableOverlay<siwuliu::Rules> windows_{"the next round"};
     SiwuliuOddsWindow odds_;
     Plot plot_ = Plot::Results;
     std::array<int, 3> faces_{4, 5, 6};  // laid by hand

@@ -67,7 +67,7 @@ struct Busy {  // the point is five, and many bets of all sizes are down
         if (std::holds_alternative<Rolled>(event)) zone.reveal(step.facts, 0);
         state = step.next;
     }
-    FarZone::Shown shown(const Layout& layout, CrapsView view) const {
+    FarZone::FarMoment shown(const Layout& layout, CrapsView view) const {
         return {.layout = layout, .view = view, .seen_from = craps_camera(layout, view)};
     }
 };

@@ -4,6 +4,7 @@
 #include "ui/amounts.h"
 
 #include "rules/craps/bets.h"
+#include "scenes/craps/dash.h"
 #include "scenes/craps/far_zone.h"
 #include "scenes/measured_stage.h"
 #include "ui/bench.h"
@@ -118,4 +119,20 @@ TEST_CASE("craps labels: with many bets down and many won, none lies on print, d
                 seen.keep_off(labels);
             }
     });
+}
+
+TEST_CASE("craps: the line over the dash that tells a spot lies on no print of the felt, in any window") {
+    const ui::test::Bench context;
+    for (const glm::ivec2 window : {glm::ivec2{800, 600}, {1280, 720}, {1920, 1080}, {1920, 800}}) {
+        MeasuredStage stage{window};
+        const Seen seen{stage, {}, {Kind::Pass}};
+        REQUIRE_FALSE(seen.print.empty());
+        CrapsDash::draw_hint(
+            stage.canvas(), seen.layout,
+            "Field  ·  pays 1 to 1, 2 to 1, 3 to 1  ·  wins 4/9 = 44.44 %  ·  house edge 1/36 = 2.7778 %",
+            render::colours::ivory);
+        const render::Rect words = stage.written().back().where;
+        const render::Rect pill{words.x - 18, words.centre().y - 13, words.w + 36, 26};
+        for (const Written& each : seen.print) CHECK_MESSAGE(!touch(pill, each.where), each.words, " at ", window.x);
+    }
 }

@@ -1,4 +1,5 @@
 // What a craps player reads before the first throw: the card, and who plays.
+#include "ui/card_words.h"
 #include "ui/craps/card.h"
 #include "ui/craps/felt.h"
 #include "ui/craps/seats_panel.h"
@@ -12,15 +13,6 @@ using namespace boxcars::ui;
 using namespace boxcars::ui::test;
 
 namespace {
-
-std::string all_words(const std::vector<CardPage>& pages) {
-    std::string words;
-    for (const auto& page : pages) {
-        for (const auto& sentence : page.sentences) words += sentence + "\n";
-        for (const auto& [label, value] : page.table) words += label + ": " + value + "\n";
-    }
-    return words;
-}
 
 bool says(const craps::Rules& rules, const std::string& words) {
     return all_words(craps_pages(rules)).find(words) != std::string::npos;

@@ -1,0 +1,115 @@
+#include "scenes/craps/show.h"
+
+#include "scenes/craps/feel.h"
+#include "scenes/craps/table_json.h"
+#include "ui/odds_words.h"
+
+#include <nlohmann/json.hpp>
+
+namespace boxcars::scenes {
+
+using craps_feel::mint;
+
+render::DieKind CrapsShow::dice(const platform::Settings& settings) {
+    return settings.ivory_dice ? render::DieKind::CrapsIvory : render::DieKind::Craps;
+}
+
+CastFeel CrapsShow::cast_feel(const platform::Settings& settings) {
+    return {.kind = dice(settings),
+            .wait = {{-0.8f, 3.6f}, {0.8f, 3.75f}},
+            .tray = craps_places::tray(),
+            .on_table = "die_felt",
+            .on_wall = "die_wall"};
+}
+
+void CrapsShow::new_table(const session::Session<craps::Rules>& session) {
+    others.sit(session.rules(), std::span{session.players()}.subspan(1));
+    far_zone.clear();
+    rolls_ = 0;
+}
+
+void CrapsShow::landed(const Rested& rested, const Layout& layout, Ticks now, bool reduced) {
+    if (rested.before.new_hand) rolls_ = 0;
+    ++rolls_;
+    far_zone.reveal(rested.facts, now);
+    felt.reveal(rested.facts, layout, now, reduced);
+    if ((rested.before.point == 0) != (rested.after.point == 0)) felt.turn_puck(now);
+    others.show();
+}
+
+void CrapsShow::tick(Ticks now, audio::Sounds& sounds) {
+    felt.tick(now);
+    if (const int landed = felt.take_landed())
+        sounds.play("chip", std::min(1.0f, 0.4f + 0.1f * static_cast<float>(landed)));
+}
+
+void CrapsShow::set_buttons(Buttons& buttons, const Layout& layout, const CrapsNow& now,
+                            const TablePanels& panels) const {
+    CrapsDash::set_buttons(buttons, layout,
+                           {.played = now.played,
+                            .broke = now.broke,
+                            .flying = now.flying,
+                            .covered = panels.covers_table(),
+                            .list_open = panels.list_open(),
+                            .muted = now.settings.muted,
+                            .open_felt = open_felt});
+}
+
+std::vector<HitTarget> CrapsShow::hit_targets(const Buttons& buttons, const Layout& layout) const {
+    std::vector<HitTarget> all = buttons.hit_targets();
+    for (const auto& more : {CrapsDash::hit_targets(layout), felt.hit_targets(layout)})
+        all.insert(all.end(), more.begin(), more.end());
+    return all;
+}
+
+std::string CrapsShow::odds_line(const craps::Rules& rules) {
+    const odds::BetOdds* line = odds_cache.odds(rules, {craps::Kind::Pass}, 0);
+    return line ? "Pass line: " + ui::edge_words(line->edge_per_bet) : "";
+}
+
+CrapsMoment CrapsShow::moment(const CrapsNow& now) const {
+    return {.rules = now.session.rules(),
+            .shown = now.shown,
+            .hand = now.hand,
+            .others = others.all(),
+            .settings = now.settings,
+            .rolls = rolls_,
+            .demo = now.demo,
+            .betting = now.betting,
+            .flying = now.flying,
+            .broke = now.broke,
+            .open_felt = open_felt,
+            .paused = now.paused,
+            .practice = now.session.practice(),
+            .wait_for_odds = now.wait_for_odds,
+            .refused = now.refused};
+}
+
+void CrapsShow::draw(render::Stage& stage, const CrapsNow& now, const Layout& layout, const render::Camera& from,
+                     DiceCast& cast, const Buttons& buttons, double time) {
+    render::Canvas& canvas = stage.canvas();
+    const CrapsMoment at = moment(now);
+    felt.draw(stage, layout, from, time, on_felt(at, odds_cache, felt));
+    cast.draw(stage, from, time, now.settings);
+    far_zone.draw(canvas, time, beyond_felt(at, odds_cache, felt.view(layout), layout, from));
+    const Hint hint = hint_of(at, odds_cache);
+    dash_.draw(canvas, world_, layout, on_dash(at));
+    CrapsDash::draw_hint(canvas, layout, hint.words, hint.colour);
+    if (!now.demo) {
+        buttons.draw(canvas, mint, time);
+        CrapsDash::draw_captions(canvas, layout, buttons);
+        now.hand.draw(canvas, now.shown);
+    }
+    world_.draw(stage, from, world::Layer::Dash, time);
+    world_.draw(stage, from, world::Layer::Front, time);
+}
+
+void CrapsShow::state(nlohmann::json& out, const BetInput& hand) const {
+    out["open_felt"] = open_felt;
+    out["roll_of_hand"] = rolls_;
+    tell_hand(out, hand, felt);
+    tell_far_zone(out, far_zone);
+    tell_others(out, others);
+}
+
+}  // namespace boxcars::scenes

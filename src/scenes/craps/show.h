@@ -1,0 +1,62 @@
+// What the craps table shows and remembers of a sitting: the felt, what lies beyond it, those who sit along, the throws
+// of the hand, exact odds. Makes the moment that everything is drawn from, and the picture of it. Decides nothing.
+#pragma once
+#include "scenes/craps/moment.h"
+#include "scenes/dice_cast.h"
+#include "scenes/table_panels.h"
+#include "session/session.h"
+
+namespace boxcars::scenes {
+
+struct CrapsNow {  // what the scene knows at this tick
+    const session::Session<craps::Rules>& session;
+    const craps::State& shown;  // what the player has seen
+    const BetInput& hand;
+    const platform::Settings& settings;
+    bool played = true;  // by somebody at this machine
+    bool demo = false, betting = false, flying = false, broke = false;
+    bool paused = false, wait_for_odds = false;
+    std::string refused{};  // said just now
+};
+
+class CrapsShow {
+ public:
+    explicit CrapsShow(world::World& world) : world_(world), dash_(world) {}
+
+    static render::DieKind dice(const platform::Settings& settings);
+    static CastFeel cast_feel(const platform::Settings& settings);
+
+    FeltView felt;
+    FarZone far_zone;
+    CrapsOthers others;
+    CrapsOddsCache odds_cache;
+    bool open_felt = false;
+
+    void new_table(const session::Session<craps::Rules>& session);  // nothing is on it, nothing was thrown
+    struct Rested {                                                 // a throw whose dice have come to rest
+        std::span<const craps::Fact> facts;
+        const craps::State &before, &after;
+    };
+    void landed(const Rested& rested, const Layout& layout, Ticks now, bool reduced);
+    std::array<CrapsDash::FlapBoard, 2> boards(const Layout& layout, const craps::State& shown) const {
+        return dash_.boards(layout, shown);
+    }
+    void tick(Ticks now, audio::Sounds& sounds);
+    void set_buttons(Buttons& buttons, const Layout& layout, const CrapsNow& now, const TablePanels& panels) const;
+    std::vector<HitTarget> hit_targets(const Buttons& buttons, const Layout& layout) const;
+    std::string odds_line(const craps::Rules& rules);  // of the pass line
+
+    // `from`: felt.camera(layout), shaken by whatever shakes the car.
+    void draw(render::Stage& stage, const CrapsNow& now, const Layout& layout, const render::Camera& from,
+              DiceCast& cast, const Buttons& buttons, double time);
+    void state(nlohmann::json& out, const BetInput& hand) const;
+
+ private:
+    CrapsMoment moment(const CrapsNow& now) const;
+
+    world::World& world_;
+    CrapsDash dash_;
+    int rolls_ = 0;  // of this hand
+};
+
+}  // namespace boxcars::scenes

@@ -1,0 +1,30 @@
+#include "scenes/pig/controls.h"
+
+namespace boxcars::scenes {
+
+void PigControls::set(Buttons& buttons, const Layout& layout, const PigMoment& at, const PigLookBack& look_back,
+                      bool muted, bool waiting) {
+    add_top_buttons(buttons, layout, muted, at.coach);
+    PigDash{layout}.add_buttons(buttons, at, look_back);
+    die_.reset();
+    if (!waiting) return;
+    const render::Camera camera = table_camera(layout);
+    const glm::vec2 middle = camera.project({0, 0, 0.5f});
+    const float r = 1.6f * camera.px_per_unit({0, 0, 0});
+    die_ = render::Rect{middle.x - r, middle.y - r, 2 * r, 2 * r};
+}
+
+bool PigControls::pressed_on_die(const platform::Input& input) const {
+    return std::ranges::any_of(input.presses, [&](const platform::Press& press) {
+        return press.kind == platform::Press::Kind::PointerDown && press.button == 1 && die_ &&
+               die_->contains(press.at);
+    });
+}
+
+std::vector<HitTarget> PigControls::hit_targets(const Buttons& buttons) const {
+    std::vector<HitTarget> all = buttons.hit_targets();
+    if (die_) all.push_back({"die", *die_});
+    return all;
+}
+
+}  // namespace boxcars::scenes

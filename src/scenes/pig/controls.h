@@ -1,0 +1,21 @@
+// What can be pressed at the Pig table: the dash's buttons, the bar's, and the die itself while somebody is to decide.
+// Says what was pressed; what it means is the scene's.
+#pragma once
+#include "scenes/pig/dash.h"
+
+namespace boxcars::scenes {
+
+class PigControls {
+ public:
+    void none() { die_.reset(); }  // nobody is to press anything
+    // Every tick, so that it never depends on how often the picture is drawn. `waiting`: for a person's decision.
+    void set(Buttons& buttons, const Layout& layout, const PigMoment& at, const PigLookBack& look_back, bool muted,
+             bool waiting);
+    bool pressed_on_die(const platform::Input& input) const;
+    std::vector<HitTarget> hit_targets(const Buttons& buttons) const;
+
+ private:
+    std::optional<render::Rect> die_;
+};
+
+}  // namespace boxcars::scenes

@@ -1,0 +1,21 @@
+#include "ui/odds_words.h"
+
+#include <fmt/format.h>
+
+#include <cmath>
+
+namespace boxcars::ui {
+
+std::string exact_and_percent(const odds::Fraction& part, int decimals) {
+    constexpr std::size_t readable = 15;  // "1234567/8901234"
+    const std::string exact = odds::to_text(odds::Fraction{abs(part)}),
+                      percent = fmt::format("{:.{}f} %", 100 * std::abs(odds::to_double(part)), decimals);
+    return exact.size() <= readable ? exact + " = " + percent : "about " + percent;
+}
+
+std::string edge_words(const odds::Fraction& edge) {
+    if (edge == 0) return "no house edge";
+    return (edge > 0 ? "house edge " : "your edge ") + exact_and_percent(edge, 4);
+}
+
+}  // namespace boxcars::ui

@@ -1,0 +1,45 @@
+// What is worked out of the sheet on the workbench and of the sheet in force, once a sheet; the same odds where it is
+// the same sheet. Knobs that cannot stand together leave what was known before. Knows no game: `solve` does the work.
+#pragma once
+#include "rules/knobs.h"
+
+#include <memory>
+#include <string>
+
+namespace boxcars::ui {
+
+template <class Rules, class Odds>
+class SheetOdds {
+ public:
+    template <class Solve>
+    void follow(const Rules& edited, const Rules& in_force, const Solve& solve) {  // once a frame, before the others
+        work_out(in_force_, in_force, solve);
+        sound_ = !rules::problem(edited);
+        if (!sound_ && edited_.odds) return;
+        if (edited == in_force || !sound_)
+            edited_ = in_force_;
+        else
+            work_out(edited_, edited, solve);
+    }
+    std::string note() const { return sound_ ? "live" : "no such table"; }  // for the window's title
+    const Odds* known() const { return edited_.odds.get(); }                // null before the first frame
+    // requires: followed
+    const Odds& edited() const { return *edited_.odds; }
+    const Odds& in_force() const { return *in_force_.odds; }
+    bool differ() const { return edited_.odds != in_force_.odds; }
+
+ private:
+    struct Solved {
+        Rules rules{};
+        std::shared_ptr<const Odds> odds{};
+    };
+    template <class Solve>
+    static void work_out(Solved& known, const Rules& rules, const Solve& solve) {
+        if (!known.odds || !(known.rules == rules)) known = {rules, std::make_shared<const Odds>(solve(rules))};
+    }
+
+    Solved edited_, in_force_;
+    bool sound_ = true;  // the edited sheet's knobs can stand together
+};
+
+}  // namespace boxcars::ui

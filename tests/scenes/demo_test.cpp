@@ -1,0 +1,94 @@
+// A demonstration says one true line of odds: of the sheet it plays, as the overlay works it out, where nothing covers
+// it.
+#include "odds/craps/odds.h"
+#include "scenes/ceelo/scene.h"
+#include "scenes/craps/scene.h"
+#include "scenes/measured_stage.h"
+#include "scenes/pig/scene.h"
+#include "scenes/played_table.h"
+#include "scenes/siwuliu/scene.h"
+
+using namespace boxcars;
+using namespace boxcars::scenes;
+
+namespace {
+
+template <class R>
+TableOptions<R> demo_of(const R& rules, session::Players players) {
+    return {.setup = {.rules = rules, .seed = 3, .players = std::move(players)}, .demo = true};
+}
+
+template <class SceneType, class R>
+std::string told(const R& rules, session::Players players = {"human"}) {
+    ui::test::Bench bench;
+    scenes::test::PlayedTable<SceneType, R> table{bench, demo_of(rules, std::move(players))};
+    table.tick();
+    return table.state()["odds"];
+}
+
+// The line stands in the dash, whole, and nothing else that is written there touches it; at rest and while dice fly.
+template <class SceneType, class R>
+void stands_clear(session::Players players = {"human"}) {
+    for (const glm::ivec2 px : {glm::ivec2{800, 600}, {1280, 720}, {1920, 1080}}) {
+        ui::test::Bench bench;
+        scenes::test::PlayedTable<SceneType, R> table{bench, demo_of(R{}, players)};
+        scenes::test::MeasuredStage stage{px};
+        for (int look = 0; look < 12; ++look) {
+            table.wait(90);
+            stage.begin_frame(px, 1, 0);
+            table.scene.draw(stage, 0);
+            const std::string line = table.state()["odds"];
+            const auto found = std::ranges::find(stage.written(), line, &scenes::test::Written::words);
+            REQUIRE(found != stage.written().end());
+            CHECK(found->inside(layout_for(stage.canvas_rect()).dash));
+            for (const scenes::test::Written& other : stage.written())
+                if (&other != &*found)
+                    CHECK_MESSAGE(!scenes::test::touch(found->where, other.where), other.words, " at ", px.x);
+        }
+    }
+}
+
+}  // namespace
+
+TEST_CASE("craps' demonstration tells the house edge of the pass line, 7/495, and another sheet's its own") {
+    CHECK(told<CrapsScene>(craps::Rules{}) == "Pass line: house edge 7/495 = 1.4141 %");
+    craps::Rules crapless;
+    crapless.crapless = true;
+    const auto edge = odds::odds_of(crapless, {craps::Kind::Pass})->edge_per_bet;
+    const std::string line = told<CrapsScene>(crapless);
+    CHECK_MESSAGE(line.find(odds::to_text(edge) + " = 5.3824 %") != std::string::npos, line);
+}
+
+TEST_CASE("Pig's demonstration tells how often a throw ends a turn: once in six, once in ten of a ten-sided die") {
+    CHECK(told<PigScene>(pig::Rules{}, {"hold20", "hold25"}) == "A throw ends the turn with nothing: 1/6 = 16.67 %");
+    pig::Rules ten;
+    ten.sides = 10;
+    CHECK(told<PigScene>(ten, {"hold20", "hold25"}) == "A throw ends the turn with nothing: 1/10 = 10.00 %");
+}
+
+TEST_CASE("sì-wŭ-liù's demonstration tells whom the rules favour and by how much") {
+    const odds::Fraction edge = odds::siwuliu_odds(siwuliu::Rules{}).player.edge;
+    const std::string line = told<SiwuliuScene>(siwuliu::Rules{});
+    CHECK_MESSAGE(line.find(odds::to_text(odds::Fraction{abs(edge)})) != std::string::npos, line);
+    CHECK(line.starts_with(edge > 0 ? "These rules favour you" : "These rules favour the bank"));
+}
+
+TEST_CASE("cee-lo's demonstration tells how often a bet against the bank wins") {
+    const odds::Fraction wins = odds::ceelo_bet(ceelo::Rules{}).player_wins;
+    CHECK(told<CeeloScene>(ceelo::Rules{}, {"even", "bold"})
+              .starts_with("A bet against the bank wins " + odds::to_text(wins) + " = "));
+}
+
+TEST_CASE("a table at which somebody plays has no demonstration's line") {
+    ui::test::Bench bench;
+    scenes::test::PlayedTable<CrapsScene, craps::Rules> table{bench, {.setup = {.seed = 3, .players = {"human"}}}};
+    table.tick();
+    CHECK_FALSE(table.state().contains("odds"));
+}
+
+TEST_CASE("a demonstration's line of odds stands clear in the dash in every window") {
+    stands_clear<CrapsScene, craps::Rules>();
+    stands_clear<PigScene, pig::Rules>({"hold20", "hold25"});
+    stands_clear<SiwuliuScene, siwuliu::Rules>();
+    stands_clear<CeeloScene, ceelo::Rules>({"even", "bold"});
+}

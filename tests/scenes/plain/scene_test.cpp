@@ -1,0 +1,68 @@
+// The plain table of a game whose throws are of different numbers of dice: played, and watched from its recording.
+#include "scenes/plain/scene.h"
+
+#include "scenes/plain/ladder.h"
+#include "scenes/played_table.h"
+#include "session/replay.h"
+
+using namespace boxcars;
+using namespace boxcars::scenes;
+
+namespace {
+
+struct LadderScene {  // the scene with its look
+    PlainScene<ladder::Rules> scene;
+    LadderScene(SceneServices& services, TableOptions<ladder::Rules> options)
+        : scene(services, std::move(options),
+                {"Ladder", "the test car", render::colours::brass, render::DieKind::Bone}) {}
+    void tick(const platform::Input& input, Ticks now) { scene.tick(input, now); }
+    std::vector<HitTarget> hit_targets() const { return scene.hit_targets(); }
+    void state(nlohmann::json& out) const { scene.state(out); }
+    std::string sitting() const { return scene.sitting(); }
+};
+using Table = test::PlayedTable<LadderScene, ladder::Rules>;
+
+session::Setup<ladder::Rules> alone() { return {.seed = 11, .players = {"human"}}; }
+
+// The dice on show at the end of every throw.
+std::vector<std::vector<int>> throws_seen(Table& table, bool by_hand) {
+    std::vector<std::vector<int>> seen;
+    for (std::string before = table.phase(); table.now < 60 * ticks_per_second && seen.size() < 3;) {
+        if (by_hand && table.now % 60 == 0 && table.phase() == "throwing")
+            table.tap(platform::Action::Roll);
+        else
+            table.tick();
+        const auto state = table.state();
+        if (before == "flying" && state["phase"] != "flying") seen.push_back(state["dice"]);
+        before = state["phase"];
+    }
+    return seen;
+}
+
+}  // namespace
+
+TEST_CASE("a plain table throws as many dice as the game wants, another number each time") {
+    ui::test::Bench bench;
+    Table table{bench, {.setup = alone()}};
+    const auto seen = throws_seen(table, true);
+    REQUIRE(seen.size() == 3);
+    int sum = 0;
+    for (std::size_t nth = 0; nth < 3; ++nth) {
+        CHECK(seen[nth].size() == std::array{2U, 3U, 1U}[nth]);
+        for (const int face : seen[nth]) sum += face;
+    }
+    table.wait_for("over");
+    CHECK(table.state()["shown"]["sum"] == sum);
+}
+
+TEST_CASE("a recording with a number of dice that changes is watched at a plain table as it was played") {
+    session::Session<ladder::Rules> played{alone()};
+    std::vector<std::vector<int>> faces;
+    while (!played.over()) faces.push_back(played.throw_dice().faces);
+    ui::test::Bench bench;
+    Table table{bench, {.setup = played.setup(), .watch = session::watchable<ladder::Rules>(session::record(played))}};
+    CHECK(throws_seen(table, false) == faces);
+    table.wait_for("over");
+    CHECK(table.state()["shown"]["sum"] == played.state().sum);
+    CHECK(table.state()["hash"] == fmt::format("{:016x}", played.hash()));
+}

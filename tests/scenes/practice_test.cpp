@@ -1,0 +1,91 @@
+// Dice laid by hand make a game practice, and practice stays out of what is counted: the plots of craps and cee-lo, the
+// path that the lab draws of a game at the Pig table.
+#include "scenes/ceelo/panels.h"
+#include "scenes/craps/panels.h"
+#include "scenes/lab/pig_game.h"
+#include "scratch.h"
+#include "session/replay.h"
+#include "session/sittings.h"
+
+#include <doctest/doctest.h>
+
+using namespace boxcars;
+using namespace boxcars::scenes;
+
+namespace {
+
+// One throw at craps with a bet down, forced or as it falls, told to the panels as the scene does.
+void throw_at(session::Session<craps::Rules>& session, CrapsPanels& panels, std::vector<int> forced = {}) {
+    const odds::NextThrow expected = odds::next_throw(session.rules(), session.state());
+    const auto answer = forced.empty() ? session.throw_dice() : session.force(forced);
+    REQUIRE(answer);
+    panels.thrown(session, expected, session.state().bankroll + on_table(session.state()),
+                  answer.faces[0] + answer.faces[1]);
+}
+
+void play_round(session::Session<ceelo::Rules>& session, bool by_hand) {
+    for (int step = 0; step < 200; ++step) {
+        const int round = session.state().round;
+        if (session.may_throw())
+            by_hand ? session.force({4, 5, 6}) : session.throw_dice();
+        else
+            session.submit(session.legal().back());
+        if (session.state().round != round || session.over()) return;
+    }
+    FAIL("no round ends");
+}
+
+std::optional<PigAtTable> path_of(bool by_hand) {  // of a game of which the second face was chosen, or none
+    session::Session<pig::Rules> played{{.rules = {}, .seed = 4, .players = {"human", "hold20"}, .first = 0}};
+    while (played.throw_dice().faces[0] == 1) {
+    }
+    if (by_hand) played.force({5});
+    boxcars::test::Scratch folder;
+    session::SittingFile{folder.path, session::record(played)}.save(session::record(played));
+    return pig_at_table(folder.path, "");
+}
+
+}  // namespace
+
+TEST_CASE("the plots of craps count every throw until a face is laid by hand, and none of that game afterwards") {
+    session::Session<craps::Rules> session{{.rules = {}, .seed = 7, .players = {"human"}}};
+    CrapsPanels panels;
+    panels.new_sitting(session);
+    REQUIRE(session.submit(craps::Bet{{craps::Kind::Pass}, 10 * dollar}));
+    throw_at(session, panels);
+    CHECK(panels.totals().size() == 1);
+    CHECK(panels.bankroll().size() == 2);
+    if (!session.may_throw()) REQUIRE(session.submit(craps::Bet{{craps::Kind::Field}, 10 * dollar}));
+    throw_at(session, panels, {3, 4});
+    REQUIRE(session.submit(craps::Bet{{craps::Kind::Field}, 10 * dollar}));
+    throw_at(session, panels);
+    CHECK(panels.totals().size() == 1);
+    CHECK(panels.bankroll().size() == 2);
+}
+
+TEST_CASE("cee-lo's history has no round of a game in which dice were laid by hand; the next game counts again") {
+    ceelo::Rules sheet;
+    sheet.players = 2;
+    sheet.coins = 2;
+    session::Session<ceelo::Rules> session{{.rules = sheet, .seed = 7, .players = {"human", "human"}}};
+    CeeloPanels panels;
+    panels.new_sitting();
+    play_round(session, false);
+    panels.shown(session);
+    const int counted = panels.history().rounds;
+    CHECK(counted == 1);
+    while (!session.over()) play_round(session, true);
+    panels.shown(session);
+    CHECK(panels.history().rounds == counted);
+    REQUIRE(session.next_game());
+    play_round(session, false);
+    panels.shown(session);
+    CHECK(panels.history().rounds == counted + 1);
+}
+
+TEST_CASE("the lab draws the way of the last game at the Pig table, and none of a game with a face laid by hand") {
+    const auto path = path_of(false);
+    REQUIRE(path);
+    CHECK_FALSE(path->steps.empty());
+    CHECK_FALSE(path_of(true));
+}
