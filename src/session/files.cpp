@@ -69,11 +69,6 @@ bool write_all(int file, std::string_view text) {
     return ::fsync(file) == 0;
 }
 
-void flush_folder(const fs::path& folder) {  // so that the rename, too, survives a power cut; not every system can
-    const Descriptor open_folder{::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)};
-    if (open_folder.open()) ::fsync(open_folder.number());
-}
-
 }  // namespace
 
 std::string read_file(const fs::path& path, std::string_view what, std::size_t most_bytes) {
@@ -94,6 +89,11 @@ std::string read_file(const fs::path& path, std::string_view what, std::size_t m
         text.append(piece, static_cast<std::size_t>(got));
         if (text.size() > most_bytes) throw cannot(fmt::format("it has more than {} bytes", most_bytes));
     }
+}
+
+void flush_folder(const fs::path& folder) {
+    const Descriptor open_folder{::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)};
+    if (open_folder.open()) ::fsync(open_folder.number());
 }
 
 void write_file(const fs::path& path, std::string_view text) {

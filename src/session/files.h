@@ -35,4 +35,7 @@ bool write_over_end(const std::filesystem::path& path, EndOfFile end, std::strin
 
 void make_folder(const std::filesystem::path& folder);  // with its parents; no trouble if it is there
 
+// So that new and renamed files in it, too, survive a power cut; not every system can, and none says so.
+void flush_folder(const std::filesystem::path& folder);
+
 }  // namespace boxcars::session
