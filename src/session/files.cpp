@@ -123,16 +123,6 @@ void append_file(const fs::path& path, std::string_view text) {
     if (!file.open() || !write_all(file.number(), text) || !file.close()) cannot_write(path);
 }
 
-bool write_over_end(const fs::path& path, EndOfFile end, std::string_view text) {
-    Descriptor file{::open(path.c_str(), O_WRONLY | O_CLOEXEC)};
-    struct stat about {};
-    if (!file.open() || ::fstat(file.number(), &about) != 0 || !S_ISREG(about.st_mode)) return false;
-    if (static_cast<std::uintmax_t>(about.st_size) != end.size) return false;
-    if (::lseek(file.number(), static_cast<off_t>(end.from), SEEK_SET) < 0) return false;
-    if (!write_all(file.number(), text) || !file.close()) cannot_write(path);
-    return true;
-}
-
 void make_folder(const fs::path& folder) {
     std::error_code trouble;
     fs::create_directories(folder, trouble);

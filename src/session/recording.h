@@ -39,12 +39,6 @@ constexpr std::size_t most_recording_bytes = 64 << 20;
 constexpr std::size_t most_entries = 400'000;
 
 std::string to_json(const Recording& recording);
-
-// The same file in pieces, for a sitting that goes on: a head, a line for each entry, an end. New entries and a new end
-// are written over the old end, which is shorter than any of them: nothing before it changes.
-std::string json_head(const Recording& recording);
-std::string json_entry(const RecordedEntry& entry, bool first);
-std::string json_end(const Recording& recording);
 // Throws Error naming `source`, the place and what is wrong with it.
 Recording recording_from(std::string_view json, const std::string& source);
 Recording read_recording(const std::filesystem::path& path);

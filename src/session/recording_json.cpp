@@ -15,7 +15,7 @@ constexpr int most_depth = 4;                // file, entries, entry, its lists
 constexpr std::size_t longest_event = 4000;  // a change of every knob
 constexpr int most_seats = 10, most_knobs = 200, most_dice = 20, most_facts = 200, most_games = 1'000'000;
 
-Json header(const Recording& recording, bool with_hash) {
+Json header(const Recording& recording) {
     Json json;
     json["format"] = format_name;
     json["version"] = version;
@@ -27,7 +27,7 @@ Json header(const Recording& recording, bool with_hash) {
     json["rules"] = Json::object();
     for (const auto& [name, value] : recording.rules) json["rules"][name] = value;
     json["players"] = recording.players;
-    if (with_hash) json["hash"] = hash_text(recording.hash);
+    json["hash"] = hash_text(recording.hash);
     return json;
 }
 
@@ -109,19 +109,10 @@ void read_dice(Fields& fields, Recording& recording) {
 }  // namespace
 
 std::string to_json(const Recording& recording) {
-    std::string text = up_to_entries(header(recording, true));
-    for (std::size_t i = 0; i < recording.entries.size(); ++i) text += json_entry(recording.entries[i], i == 0);
+    std::string text = up_to_entries(header(recording));
+    for (std::size_t i = 0; i < recording.entries.size(); ++i)
+        text += (i == 0 ? "\n    " : ",\n    ") + entry_json(recording.entries[i]).dump();
     return text + "\n  ]\n}\n";
-}
-
-std::string json_head(const Recording& recording) { return up_to_entries(header(recording, false)); }
-
-std::string json_entry(const RecordedEntry& entry, bool first) {
-    return (first ? "\n    " : ",\n    ") + entry_json(entry).dump();
-}
-
-std::string json_end(const Recording& recording) {
-    return fmt::format("\n  ],\n  \"hash\": \"{}\"\n}}\n", hash_text(recording.hash));
 }
 
 Recording recording_from(std::string_view text, const std::string& source) {

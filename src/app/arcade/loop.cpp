@@ -30,13 +30,14 @@ bool full_screen_chord(const SDL_Event& event) {  // Alt+Enter, as on every desk
 Arcade::Arcade(const ArcadeOptions& options, const Parts& parts)
     : options_(options),
       parts_(parts),
-      keeper_(options.data_dir, options.config_dir),
+      keeper_(options.data_dir, options.config_dir,
+              options.headless ? session::Place::Headless : session::Place::Window),
       settings_(keeper_.load()),
       window_(window_options(options, settings_)),
       host_(window_.sdl(), window_.context()),
       stage_(parts.stage()),
       sounds_(parts.sounds(!options.no_audio && !options.headless)),
-      services_{*sounds_, settings_, host_, timings_, options.headless, options.data_dir, keeper_.take_sentences()},
+      services_{*sounds_, settings_, host_, timings_, options.headless, options.data_dir, {}, keeper_.store()},
       clock_(options.headless ? platform::Clock::headless(options.headless_fps) : platform::Clock::real()),
       quality_(window_.software(), options.headless),
       logical_(window_.logical()),
@@ -46,6 +47,8 @@ Arcade::Arcade(const ArcadeOptions& options, const Parts& parts)
         services_.notices.push_back(sounds_->device_sentence());
     times_.renderer = window_.renderer();
     apply_settings(true);
+    keeper_.take_over(parts.verify);
+    tell(keeper_.take_sentences());
     enter(options.table);
 }
 
@@ -58,10 +61,11 @@ void Arcade::enter(const TableOptions& table) {
     stirred_ = true;
 }
 
-void Arcade::leave_scene() {
-    keeper_.keep_sitting(scene_->sitting());
-    scene_.reset();
+void Arcade::tell(const std::vector<std::string>& sentences) {
+    services_.notices.insert(services_.notices.end(), sentences.begin(), sentences.end());
 }
+
+void Arcade::leave_scene() { scene_.reset(); }
 
 void Arcade::follow(const scenes::SceneChange& go) {
     using Where = scenes::SceneChange::Where;
@@ -101,12 +105,7 @@ int Arcade::run() {
     if (options_.timing)
         fmt::print(stderr, "boxcars: first picture after {:.0f} ms, the table after {:.0f} ms\n",
                    times_.first_picture_ms, table_ms);
-    try {
-        while (!leaving_) frame();
-    } catch (...) {  // whatever failed: what was played is kept
-        keeper_.keep_sitting(scene_ ? scene_->sitting() : "");
-        throw;
-    }
+    while (!leaving_) frame();
     leave_scene();
     keeper_.finish(settings_);
     if (hand_ && hand_->picture_due())
@@ -175,7 +174,7 @@ void Arcade::tick() {
     keeper_.settle(settings_, now_);
     if (hand_)
         for (const auto& file : hand_->take_states()) write_state(file);
-    if (const auto ended = scene_->take_ended_sitting()) keeper_.keep_sitting(*ended);
+    tell(keeper_.take_sentences());
     if (const auto go = scene_->request()) follow(*go);
     if (options_.headless && (hand_ ? hand_->finished() : now_ >= unscripted)) leaving_ = true;
     ++now_;

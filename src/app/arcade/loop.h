@@ -22,6 +22,7 @@ struct Parts {  // how the loop comes by what it shows; tests bring their own
     std::function<std::unique_ptr<scenes::Scene>(const TableOptions&, scenes::SceneServices&)> scene;
     std::function<std::unique_ptr<render::Stage>()> stage;
     std::function<std::unique_ptr<audio::Sounds>(bool wanted)> sounds;
+    session::Verify verify{};  // any game's recording; none: nothing is taken over
 };
 
 class Arcade {
@@ -33,6 +34,7 @@ class Arcade {
  private:
     void enter(const TableOptions& table);
     void leave_scene();
+    void tell(const std::vector<std::string>& sentences);  // the player
     void follow(const scenes::SceneChange& go);
     void set_off(render::TransitionStyle towards);
     double passed(double between) const;  // of the way from car to car; 1 and more: there
