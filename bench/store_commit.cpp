@@ -25,14 +25,12 @@ struct Folder {
     Folder& operator=(const Folder&) = delete;
 };
 
-double ms_since(Clock::time_point began) {
-    return std::chrono::duration<double, std::milli>(Clock::now() - began).count();
-}
+double seconds_since(Clock::time_point began) { return std::chrono::duration<double>(Clock::now() - began).count(); }
 
-void part(Report& report, std::string_view what, std::vector<double> ms) {
-    std::ranges::sort(ms);
-    report.figure(fmt::format("{}, median", what), ms[ms.size() / 2], "ms");
-    report.figure(fmt::format("{}, 99th percentile", what), ms[ms.size() * 99 / 100], "ms");
+void part(Report& report, std::string_view what, std::vector<double> seconds) {
+    std::ranges::sort(seconds);
+    report.figure(fmt::format("{}, median", what), seconds[seconds.size() / 2], "s");
+    report.figure(fmt::format("{}, 99th percentile", what), seconds[seconds.size() * 99 / 100], "s");
 }
 
 // A throw every 3 ms, so that each has a commit of its own.
@@ -47,9 +45,9 @@ void commits(Report& report, int throws) {
             table.next_game();
         else
             table.throw_dice();
-        verbs.push_back(ms_since(began));
+        verbs.push_back(seconds_since(began));
         table.store_now();
-        disk.push_back(ms_since(began));
+        disk.push_back(seconds_since(began));
         ::usleep(3000);
     }
     part(report, "A throw handed to the store (the frame's share)", verbs);
@@ -80,17 +78,17 @@ void opening(Report& report, int hands) {
         Store store{folder.path};
         fill(store, hands);
     }
-    std::vector<double> ms;
+    std::vector<double> seconds;
     for (int round = 0; round < 9; ++round) {
         const auto began = Clock::now();
         Store store{folder.path};
         const auto open = store.open_sittings();
-        ms.push_back(ms_since(began));
+        seconds.push_back(seconds_since(began));
     }
-    std::ranges::sort(ms);
+    std::ranges::sort(seconds);
     report.figure(
         fmt::format("A store of {} hands ({} MB) opened, median", hands, fs::file_size(store_file(folder.path)) >> 20),
-        ms[ms.size() / 2], "ms", 300);
+        seconds[seconds.size() / 2], "s", 0.3);
 }
 
 }  // namespace
