@@ -15,6 +15,7 @@ pkg_check_modules(EPOXY REQUIRED IMPORTED_TARGET epoxy)
 pkg_check_modules(BULLET REQUIRED IMPORTED_TARGET bullet)   # its CMake config names a library that is not in the package
 pkg_check_modules(FONTCONFIG REQUIRED IMPORTED_TARGET fontconfig)
 pkg_check_modules(SODIUM REQUIRED IMPORTED_TARGET libsodium)
+pkg_check_modules(SQLITE REQUIRED IMPORTED_TARGET sqlite3)
 pkg_check_modules(GMP REQUIRED IMPORTED_TARGET gmpxx)
 if(BOXCARS_TESTS)
     find_package(doctest CONFIG REQUIRED)

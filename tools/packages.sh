@@ -7,6 +7,7 @@ build_packages=(
     libsdl2-dev libsdl2-ttf-dev libsdl2-image-dev libsdl2-mixer-dev   # window and input, letters, drawings, sound
     libepoxy-dev libglm-dev libimgui-dev libfreetype-dev libfontconfig-dev
     libbullet-dev libsodium-dev libgmp-dev                            # tumbling, the dice stream, exact fractions
+    libsqlite3-dev                                                    # every sitting, kept
     nlohmann-json3-dev libcli11-dev libfmt-dev
 )
 run_packages=(

@@ -185,9 +185,9 @@ int verify(const Games& games, const Typed& typed) {
     return done();
 }
 
-int export_sitting(const Games&, const Typed& typed) {
+int export_sitting(const Games& games, const Typed& typed) {
     if (typed.file.empty()) throw Error("boxcars export needs the file to write the replay to.");
-    console::export_sitting(folders(typed).data, typed.sitting, typed.file, std::cout);
+    console::export_sitting(commands_of(games), folders(typed).data, typed.sitting, typed.file, std::cout, std::cerr);
     return done();
 }
 

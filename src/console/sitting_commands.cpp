@@ -3,7 +3,10 @@
 #include "base/error.h"
 #include "console/print.h"
 #include "session/files.h"
-#include "session/sittings.h"
+#include "session/store/take_over.h"
+
+#include <algorithm>
+#include <iterator>
 
 namespace boxcars::console {
 namespace {
@@ -48,14 +51,21 @@ void verify_sitting(const Games& games, const std::filesystem::path& file, bool 
           verdict.games == 1 ? "" : "s", verdict.entries, remark(recording, verdict));
 }
 
-void export_sitting(const std::filesystem::path& data_dir, const std::string& id, const std::filesystem::path& file,
-                    std::ostream& out) {
+void export_sitting(const Games& games, const std::filesystem::path& data_dir, const std::string& id,
+                    const std::filesystem::path& file, std::ostream& out, std::ostream& err) {
     if (data_dir.empty()) throw Error("There is no data folder to take a sitting from: name one with --data-dir.");
-    const auto kept = session::find_sitting(data_dir, id);
-    const auto recording = session::read_recording(kept);
+    session::Store store{data_dir, {.place = session::Place::Text}};
+    const auto verify = [&](const session::Recording& recording) {
+        return find_game(games, recording.game).verify(recording);
+    };
+    auto sentences = store.take_sentences();
+    std::ranges::move(session::take_over(store, verify), std::back_inserter(sentences));
+    for (const std::string& sentence : sentences) print(err, "boxcars: {}\n", sentence);
+    const std::string name = store.find(id);
+    const session::Recording recording = store.recording(name).value();
     session::write_file(file, session::to_json(recording));
-    print(out, "Sitting {} is now in {}: {}, {} entries, hash {}.\n", kept.stem().string(), file.string(),
-          recording.game, recording.entries.size(), session::hash_text(recording.hash));
+    print(out, "Sitting {} is now in {}: {}, {} entries, hash {}.\n", name, file.string(), recording.game,
+          recording.entries.size(), session::hash_text(recording.hash));
 }
 
 }  // namespace boxcars::console

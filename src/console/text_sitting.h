@@ -1,13 +1,15 @@
-// A sitting at a table in the terminal, whatever the game: played through its session, and kept before anything is
-// asked, so that a program killed at a question has lost nothing. A disk that will not is told once, and the game goes
-// on.
+// A sitting at a table in the terminal, whatever the game: played through its session, and on the disk before a throw
+// is told or anything is asked, so that a program killed at any moment has lost nothing. A disk that will not is told
+// once, and the game goes on.
 #pragma once
 #include "chance/entropy.h"
 #include "console/print.h"
 #include "console/requests.h"
 #include "console/terminal.h"
-#include "session/replay.h"
-#include "session/sittings.h"
+#include "session/store/kept_session.h"
+
+#include <algorithm>
+#include <memory>
 
 namespace boxcars::console {
 
@@ -26,11 +28,19 @@ template <rules::Game R>
 class TextSitting {
  public:
     TextSitting(session::Setup<R> setup, const std::filesystem::path& data_dir, const Terminal& terminal)
-        : session_(std::move(setup)), terminal_(terminal) {
-        if (!data_dir.empty()) file_.emplace(data_dir, session::record(session_));
+        : store_(opened(data_dir)), kept_(std::move(setup), store_.get()), terminal_(terminal) {
+        tell();
+    }
+    TextSitting(TextSitting&&) noexcept = default;
+    TextSitting& operator=(TextSitting&&) = delete;
+    ~TextSitting() {
+        if (!store_) return;
+        kept_.leave();
+        store_->close();
+        tell();
     }
 
-    const session::Session<R>& session() const { return session_; }
+    const session::Session<R>& session() const { return kept_.session(); }
     const Terminal& terminal() const { return terminal_; }
     template <class... Words>
     void say(fmt::format_string<Words...> form, Words&&... words) const {
@@ -41,45 +51,38 @@ class TextSitting {
         keep();
         return terminal_.ask(question);
     }
-    session::Answer<R> submit(const typename R::Event& event) { return session_.submit(event); }
-    session::Answer<R> undo() { return session_.undo(); }
-    session::Answer<R> next_game() { return session_.next_game(); }
-    session::Answer<R> throw_dice() {
-        try {
-            return session_.throw_dice();
-        } catch (const Error&) {  // given dice have run out: what was played is kept
-            keep();
-            throw;
-        }
+    session::Answer<R> submit(const typename R::Event& event) { return kept_.submit(event); }
+    session::Answer<R> undo() { return kept_.undo(); }
+    session::Answer<R> next_game() { return kept_.next_game(); }
+    session::Answer<R> throw_dice() {  // told only when it is on the disk; nobody waits for what policies play alone
+        session::Answer<R> answer = kept_.throw_dice();
+        if (std::ranges::count(session().players(), "human") > 0) keep();
+        return answer;
     }
 
-    bool keep() {  // what is new since it was kept last; false: it is kept nowhere
-        if (!file_) return false;
-        try {
-            if (session_.journal().size() > session::most_entries)
-                throw Error(fmt::format("It has more than {} entries.", session::most_entries));
-            const bool added =
-                kept_ && (kept_ == session_.journal().size() || file_->add(session::record(session_, *kept_)));
-            if (!added) file_->begin(session::record(session_));
-            kept_ = session_.journal().size();
-            return true;
-        } catch (const Error& trouble) {
-            print(terminal_.err, "boxcars: This sitting is not kept. {}\n", trouble.what());
-            file_.reset();
-            return false;
-        }
+    bool keep() {  // waits for the disk; false: it is kept nowhere for now
+        const bool on_disk = kept_.store_now();
+        tell();
+        return on_disk;
     }
     // " It is kept as sitting ...", with `what` for its beginning; nothing where it is not.
-    std::string kept_as(std::string_view what) const {
-        return file_ && kept_ ? fmt::format(" {} kept as sitting {}.", what, file_->id()) : "";
+    std::string kept_as(std::string_view what) {
+        return keep() ? fmt::format(" {} kept as sitting {}.", what, kept_.name()) : "";
     }
-    std::uintmax_t bytes_written() const { return file_ ? file_->bytes_written() : 0; }
 
  private:
-    session::Session<R> session_;
+    static std::unique_ptr<session::Store> opened(const std::filesystem::path& data_dir) {
+        if (data_dir.empty()) return nullptr;
+        return std::make_unique<session::Store>(data_dir, session::StoreOptions{.place = session::Place::Text});
+    }
+    void tell() const {  // what the store has to say
+        if (!store_) return;
+        for (const std::string& sentence : store_->take_sentences()) print(terminal_.err, "boxcars: {}\n", sentence);
+    }
+
+    std::unique_ptr<session::Store> store_;
+    session::KeptSession<R> kept_;
     Terminal terminal_;
-    std::optional<session::SittingFile> file_{};
-    std::optional<std::size_t> kept_{};  // entries of the journal
 };
 
 }  // namespace boxcars::console

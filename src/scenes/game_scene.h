@@ -1,11 +1,10 @@
 // A table at which this game is played: its session, and the one path by which a decision and a throw come to it and
-// are shown. Decided and stored first, completely; then the dice fly; then the facts are told, one after another; only
-// then is the next move asked for. A press hurries what moves and never does anything else.
+// are shown. Decided first, completely; the dice fly when that is on the disk; then the facts are told, one after
+// another; only then is the next move asked for. A press hurries what moves and never does anything else.
 // A game's folder makes the definitions, with game_scene_body.h and one line.
 #pragma once
 #include "scenes/table_scene.h"
-#include "session/session.h"
-#include "session/typed_recording.h"
+#include "session/store/kept_session.h"
 
 #include <nlohmann/json_fwd.hpp>
 
@@ -24,8 +23,10 @@ struct TableOptions {
 template <class R>
 class GameScene : public TableScene {
  public:
-    // What nobody played is not kept: a demonstration, or a recording being watched.
-    std::string sitting() const final;
+    ~GameScene() override {
+        if (kept_) kept_->leave();
+    }
+    const session::Session<R>& sitting() const { return *session_; }
 
  protected:
     using Session = session::Session<R>;
@@ -47,7 +48,7 @@ class GameScene : public TableScene {
     virtual void play(const platform::Input& input, const std::optional<std::string>& clicked) = 0;
     virtual bool hurries_wait() const { return false; }  // is what play() waits for to be hurried, too?
     virtual void before_throw() {}
-    virtual void thrown(const Answer&) {}  // stored, and in the air
+    virtual void thrown(const Answer&) {}  // on the disk, and in the air
     virtual std::vector<int> faces_of_dice(const std::vector<int>& faces) const { return faces; }
     virtual void throw_refused() {}
     virtual void decided(const State& before, const Answer& answer) = 0;
@@ -73,13 +74,15 @@ class GameScene : public TableScene {
     void hurry();
 
     bool shaking() const { return motion_ == Motion::Shaking; }
-    bool flying() const { return motion_ == Motion::Flying; }
+    bool flying() const { return motion_ == Motion::Committing || motion_ == Motion::Flying; }
     bool telling() const { return motion_ == Motion::Telling; }
     bool at_rest() const { return motion_ == Motion::None; }
     bool due() const { return clock_ >= until_; }
     bool hurried() const { return hurried_; }
 
     // ---- what it may use ----
+    // A new session at this table. What nobody plays is not kept: a demonstration, or a recording being watched.
+    void open_session(session::Setup<R> setup);
     void change_rules(const R& rules);
     void begin_sitting(const R& rules, std::vector<std::string> players, const std::optional<std::uint64_t>& seed);
     // Of somebody who is not at the keyboard: a strength, and a little to the side.
@@ -93,18 +96,25 @@ class GameScene : public TableScene {
     void state_of_table(nlohmann::json& out, const char* own_phase) const;  // the phase while nothing moves
     static nlohmann::json as_json(const State& state);
 
-    std::optional<Session> session_;
-    State shown_{};  // what the player has seen
+    const Session* session_ = nullptr;  // decided; changed by the one path alone
+    State shown_{};                     // what the player has seen
 
  private:
-    enum class Motion { None, Shaking, Flying, Telling };
+    enum class Motion { None, Shaking, Committing, Flying, Telling };
+    struct Throw {  // decided, and not yet in the air
+        world::Hand hand;
+        Answer answer;
+    };
+    void fly();
     void land();
     void tell_on();
 
+    std::optional<session::KeptSession<R>> kept_;
     Watch watch_;
     Motion motion_ = Motion::None;
-    std::vector<Fact> untold_;  // of the last step
-    bool hurried_ = false;      // what is told now
+    std::optional<Throw> throw_;  // while it is committed
+    std::vector<Fact> untold_;    // of the last step
+    bool hurried_ = false;        // what is told now
 };
 
 }  // namespace boxcars::scenes

@@ -6,7 +6,6 @@
 #include "chance/entropy.h"
 #include "platform/settings.h"
 #include "scenes/game_scene.h"
-#include "session/replay.h"
 
 #include <fmt/format.h>
 #include <cmath>
@@ -17,8 +16,9 @@ namespace boxcars::scenes {
 constexpr double hurry_pace = 4;  // a press plays the rest this much faster
 
 template <class R>
-std::string GameScene<R>::sitting() const {
-    return played() ? session::to_json(session::record(*session_)) : "";
+void GameScene<R>::open_session(session::Setup<R> setup) {
+    kept_.emplace(std::move(setup), played() ? services_.store : nullptr);
+    session_ = &kept_->session();
 }
 
 template <class R>
@@ -41,6 +41,9 @@ void GameScene<R>::act(const platform::Input& input, const std::optional<std::st
         case Motion::Shaking:
             if (const auto hand = cast_.let_go(input, clock_, dust_now(), services_)) throw_dice(*hand);
             return;
+        case Motion::Committing:
+            if (kept_->stored()) fly();
+            return;
         case Motion::Flying:
             if (cast_.landed(clock_)) land();
             return;
@@ -54,7 +57,7 @@ void GameScene<R>::act(const platform::Input& input, const std::optional<std::st
 template <class R>
 void GameScene<R>::hurry() {
     be_deaf();
-    if (flying()) cast_.hurry(clock_);
+    if (motion_ == Motion::Flying) cast_.hurry(clock_);
     if (hurried_ || at_rest()) {
         until_ = clock_;
         return;
@@ -76,23 +79,32 @@ template <class R>
 void GameScene<R>::throw_dice(const world::Hand& hand, const Forced& forced) {
     motion_ = Motion::None;
     before_throw();
-    const Answer answer =
-        forced.empty() ? session_->throw_dice() : session_->force(forced);  // decided, stored here ...
+    Answer answer =
+        forced.empty() ? kept_->throw_dice() : kept_->force(forced);  // decided, handed to the store here ...
     if (!answer) {
         refuse(answer.refused);
         return throw_refused();
     }
     untold_ = answer->facts;
     hurried_ = false;
+    throw_ = {hand, std::move(answer)};
+    motion_ = Motion::Committing;
+    if (services_.headless) kept_->store_now();  // ticks are no time there: a run repeats, however slow the disk
+    if (kept_->stored()) fly();
+}
+
+template <class R>
+void GameScene<R>::fly() {
     motion_ = Motion::Flying;  // ... and only shown from here on
-    cast_.fly(faces_of_dice(answer.faces), hand, clock_, services_.settings);
-    thrown(answer);
+    const Throw now = *std::exchange(throw_, {});
+    cast_.fly(faces_of_dice(now.answer.faces), now.hand, clock_, services_.settings);
+    thrown(now.answer);
 }
 
 template <class R>
 bool GameScene<R>::decide(const Event& event) {
     const State before = session_->state();
-    const Answer answer = session_->submit(event);
+    const Answer answer = kept_->submit(event);
     if (!answer) {
         refuse(answer.refused);
         return false;
@@ -135,7 +147,8 @@ void GameScene<R>::tell_on() {
 
 template <class R>
 void GameScene<R>::clear_table() {
-    if (flying()) cast_.rest();
+    if (motion_ == Motion::Flying) cast_.rest();
+    throw_.reset();
     untold_.clear();
     motion_ = Motion::None;
     hurried_ = false;
@@ -143,7 +156,7 @@ void GameScene<R>::clear_table() {
 
 template <class R>
 void GameScene<R>::next_game() {
-    const Answer begun = session_->next_game();
+    const Answer begun = kept_->next_game();
     if (!begun) return refuse(begun.refused);
     clear_table();
     new_game(begun->facts);
@@ -151,14 +164,14 @@ void GameScene<R>::next_game() {
 
 template <class R>
 void GameScene<R>::undo() {
-    if (const Answer done = session_->undo(); !done) return refuse(done.refused);
+    if (const Answer done = kept_->undo(); !done) return refuse(done.refused);
     shown_ = session_->state();
     taken_back();
 }
 
 template <class R>
 void GameScene<R>::change_rules(const R& rules) {
-    if (const Answer answer = session_->change_rules(rules); !answer) return refuse(answer.refused);
+    if (const Answer answer = kept_->change_rules(rules); !answer) return refuse(answer.refused);
     services_.sounds.play("button", 0.6f);
     rules_changed();
 }
@@ -166,7 +179,7 @@ void GameScene<R>::change_rules(const R& rules) {
 template <class R>
 void GameScene<R>::begin_sitting(const R& rules, std::vector<std::string> players,
                                  const std::optional<std::uint64_t>& seed) {
-    ended_sitting_ = sitting();
+    kept_->end();
     clear_table();
     sit_down({.rules = rules, .seed = seed ? *seed : chance::seed_from_system(), .players = std::move(players)});
 }
@@ -190,7 +203,7 @@ void GameScene<R>::follow_recording(float along) {
                           },
                           [&](const session::TakenBack&) { undo(); },
                           [&](const session::TableChange<R>& change) {
-                              if (session_->change_table(change.to)) rules_changed();
+                              if (kept_->change_table(change.to)) rules_changed();
                           },
                           [&](const session::Unreadable& unknown) { refuse(unknown.why); }},
                entry.what);

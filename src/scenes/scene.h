@@ -17,6 +17,9 @@
 namespace boxcars::platform {
 struct Settings;
 }
+namespace boxcars::session {
+class Store;
+}
 namespace boxcars::ui {
 class Host;
 struct Timings;
@@ -33,7 +36,8 @@ struct SceneServices {  // what every scene may use; lives in app/
     ui::Timings& timings;          // of frames, ticks and throws, for the debug overlay
     bool headless = false;         // time is the tick count: wait for answers from the background, so that runs repeat
     std::filesystem::path data{};  // where results may be written down; empty: nowhere
-    std::vector<std::string> notices{};  // what the player should know, oldest first: "Sittings are not saved: ..."
+    std::vector<std::string> notices{};  // what the player should know, oldest first: "No sound device."
+    session::Store* store = nullptr;     // where what is played is kept; none: nowhere
 };
 
 struct SceneChange {  // where a scene wants to go: a request that app/ carries out
@@ -56,13 +60,7 @@ class Scene {
     virtual void overlay() {}  // Dear ImGui windows, once a frame, inside Host's frame
     virtual std::vector<HitTarget> hit_targets() const { return {}; }  // what can be clicked now
     virtual void state(nlohmann::json& out) const = 0;                 // shown and decided, with the hash
-    virtual std::string sitting() const {
-        return {};
-    }  // the replay file's text, kept when the scene is left; empty: none
-    virtual std::optional<std::string> take_ended_sitting() {
-        return {};
-    }  // the same, of one that ended with the scene going on; asked once a tick
-    virtual std::optional<SceneChange> request() { return {}; }  // asked once a tick
+    virtual std::optional<SceneChange> request() { return {}; }        // asked once a tick
     virtual std::filesystem::path picture_wanted() const {
         return {};
     }                                             // a file for the next picture of all that is seen; empty: none

@@ -20,7 +20,6 @@ class TableScene : public Scene {
     std::vector<HitTarget> hit_targets() const final {
         return question_.open() ? question_.hit_targets() : own_hit_targets();
     }
-    std::optional<std::string> take_ended_sitting() final { return std::exchange(ended_sitting_, {}); }
     std::optional<SceneChange> request() final { return std::exchange(request_, {}); }
 
  protected:
@@ -74,7 +73,6 @@ class TableScene : public Scene {
     Ticks refused_at_ = -100'000;
     std::string refused_;
     std::optional<SceneChange> request_;
-    std::optional<std::string> ended_sitting_;  // another began at this table
 
  private:
     static constexpr Ticks breath = milliseconds(300);

@@ -69,11 +69,6 @@ bool write_all(int file, std::string_view text) {
     return ::fsync(file) == 0;
 }
 
-void flush_folder(const fs::path& folder) {  // so that the rename, too, survives a power cut; not every system can
-    const Descriptor open_folder{::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)};
-    if (open_folder.open()) ::fsync(open_folder.number());
-}
-
 }  // namespace
 
 std::string read_file(const fs::path& path, std::string_view what, std::size_t most_bytes) {
@@ -94,6 +89,11 @@ std::string read_file(const fs::path& path, std::string_view what, std::size_t m
         text.append(piece, static_cast<std::size_t>(got));
         if (text.size() > most_bytes) throw cannot(fmt::format("it has more than {} bytes", most_bytes));
     }
+}
+
+void flush_folder(const fs::path& folder) {
+    const Descriptor open_folder{::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)};
+    if (open_folder.open()) ::fsync(open_folder.number());
 }
 
 void write_file(const fs::path& path, std::string_view text) {
@@ -121,16 +121,6 @@ void write_together(std::span<const NamedText> files) {
 void append_file(const fs::path& path, std::string_view text) {
     Descriptor file{::open(path.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0644)};
     if (!file.open() || !write_all(file.number(), text) || !file.close()) cannot_write(path);
-}
-
-bool write_over_end(const fs::path& path, EndOfFile end, std::string_view text) {
-    Descriptor file{::open(path.c_str(), O_WRONLY | O_CLOEXEC)};
-    struct stat about {};
-    if (!file.open() || ::fstat(file.number(), &about) != 0 || !S_ISREG(about.st_mode)) return false;
-    if (static_cast<std::uintmax_t>(about.st_size) != end.size) return false;
-    if (::lseek(file.number(), static_cast<off_t>(end.from), SEEK_SET) < 0) return false;
-    if (!write_all(file.number(), text) || !file.close()) cannot_write(path);
-    return true;
 }
 
 void make_folder(const fs::path& folder) {

@@ -26,13 +26,9 @@ void write_together(std::span<const NamedText> files);
 // Adds to the end of the file, or begins it; what is there stays as it is. Throws Error.
 void append_file(const std::filesystem::path& path, std::string_view text);
 
-// Writes the text over the end of a file, from a place on, in one piece and to the disk. False, and nothing is done, if
-// the file is not as long as it should be. requires: the text reaches beyond the old end. Throws Error.
-struct EndOfFile {
-    std::uintmax_t size = 0, from = 0;  // bytes
-};
-bool write_over_end(const std::filesystem::path& path, EndOfFile end, std::string_view text);
-
 void make_folder(const std::filesystem::path& folder);  // with its parents; no trouble if it is there
+
+// So that new and renamed files in it, too, survive a power cut; not every system can, and none says so.
+void flush_folder(const std::filesystem::path& folder);
 
 }  // namespace boxcars::session

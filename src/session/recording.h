@@ -44,12 +44,6 @@ std::string to_json(const Recording& recording);
 // The same with a last line "sha256" over all bytes before it: what is handed to others, who may want to know whether a
 // byte of it has changed. Reading checks it where it stands.
 std::string exported(const Recording& recording);
-
-// The same file in pieces, for a sitting that goes on: a head, a line for each entry, an end. New entries and a new end
-// are written over the old end, which is shorter than any of them: nothing before it changes.
-std::string json_head(const Recording& recording);
-std::string json_entry(const RecordedEntry& entry, bool first);
-std::string json_end(const Recording& recording);
 // Throws Error naming `source`, the place and what is wrong with it.
 Recording recording_from(std::string_view json, const std::string& source);
 Recording read_recording(const std::filesystem::path& path);

@@ -24,7 +24,7 @@ Json sealed_json(const SealedDice& sealed) {
     return json;
 }
 
-Json header(const Recording& recording, bool with_hash) {
+Json header(const Recording& recording) {
     Json json;
     json["format"] = format_name;
     json["version"] = version;
@@ -37,7 +37,7 @@ Json header(const Recording& recording, bool with_hash) {
     json["rules"] = Json::object();
     for (const auto& [name, value] : recording.rules) json["rules"][name] = value;
     json["players"] = recording.players;
-    if (with_hash) json["hash"] = hash_text(recording.hash);
+    json["hash"] = hash_text(recording.hash);
     return json;
 }
 
@@ -143,8 +143,9 @@ void read_dice(Fields& fields, Recording& recording) {
 }  // namespace
 
 std::string to_json(const Recording& recording) {
-    std::string text = up_to_entries(header(recording, true));
-    for (std::size_t i = 0; i < recording.entries.size(); ++i) text += json_entry(recording.entries[i], i == 0);
+    std::string text = up_to_entries(header(recording));
+    for (std::size_t i = 0; i < recording.entries.size(); ++i)
+        text += (i == 0 ? "\n    " : ",\n    ") + entry_json(recording.entries[i]).dump();
     return text + "\n  ]\n}\n";
 }
 
@@ -152,16 +153,6 @@ std::string exported(const Recording& recording) {
     std::string text = to_json(recording);
     text.resize(text.size() - 3);  // the closing brace comes after the sum
     return fmt::format("{}{}{}{}", text, sum_opens, chance::sha256(text), sum_closes);
-}
-
-std::string json_head(const Recording& recording) { return up_to_entries(header(recording, false)); }
-
-std::string json_entry(const RecordedEntry& entry, bool first) {
-    return (first ? "\n    " : ",\n    ") + entry_json(entry).dump();
-}
-
-std::string json_end(const Recording& recording) {
-    return fmt::format("\n  ],\n  \"hash\": \"{}\"\n}}\n", hash_text(recording.hash));
 }
 
 Recording recording_from(std::string_view text, const std::string& source) {

@@ -1,8 +1,10 @@
 // A short sitting at a table of the real arcade, played by script without a display, and what it left behind.
 #pragma once
 #include "app/games.h"
+#include "kept_sittings.h"
 #include "platform/paths.h"
 #include "scratch.h"
+#include "session/files.h"
 
 #include <doctest/doctest.h>
 
@@ -39,9 +41,10 @@ struct Evening {
     std::string file(const std::string& name) const { return (folder.path / (name + ".json")).string(); }
     std::string read(const std::string& name) const { return platform::read_whole(file(name)).value_or("missing"); }
     nlohmann::json state(const std::string& name) const { return nlohmann::json::parse(read(name)); }
-    std::filesystem::path sitting_file() const {
-        for (const auto& entry : std::filesystem::directory_iterator{folder.path / "sittings"}) return entry.path();
-        return {};
+    std::filesystem::path sitting_file() const {  // of the last one, exported
+        if (kept_sittings(folder.path).empty()) return {};
+        session::write_file(file("kept"), session::to_json(kept_recording(folder.path)));
+        return file("kept");
     }
     std::string sitting() const { return platform::read_whole(sitting_file()).value_or("none"); }
 };

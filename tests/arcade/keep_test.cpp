@@ -31,7 +31,7 @@ TEST_CASE("settings are saved a second after the last change, and at the end") {
 
 TEST_CASE("where nothing can be kept the game is told once and goes on") {
     const Scratch folder;
-    Keeper keeper{folder.path / "gone/data", folder.path / "gone/config"};
+    Keeper keeper{{}, folder.path / "gone/config"};
     platform::Settings settings = keeper.load();
     CHECK(keeper.take_sentences().empty());
     settings.coach = true;
@@ -39,18 +39,20 @@ TEST_CASE("where nothing can be kept the game is told once and goes on") {
     CHECK(keeper.take_sentences().size() == 1);
     Keeper nowhere{{}, {}};
     nowhere.finish(settings);
-    nowhere.keep_sitting("{}");
+    CHECK(nowhere.store() == nullptr);
     CHECK(nowhere.take_sentences().empty());
     CHECK(nowhere.picture_file().empty());
     CHECK(nowhere.take_sentences().size() == 1);
 }
 
-TEST_CASE("a sitting that is no replay is told, never thrown") {
+TEST_CASE("a store that cannot be written is told when it is opened, and once") {
     const Scratch folder;
-    Keeper keeper{folder.path, {}};
-    keeper.keep_sitting("not a replay");
-    REQUIRE(keeper.take_sentences().size() == 1);
-    keeper.keep_sitting("");
+    Keeper keeper{folder.file("data", "in the way"), {}};
+    REQUIRE(keeper.store());
+    const auto told = keeper.take_sentences();
+    REQUIRE(told.size() == 1);
+    CHECK(told.front().find("Play goes on") != std::string::npos);
+    keeper.finish(keeper.load());
     CHECK(keeper.take_sentences().empty());
 }
 

@@ -1,5 +1,6 @@
 // Every command that opens no window, run as a process: what it prints for people and for machines.
 #include "console/program.h"
+#include "kept_sittings.h"
 
 #include <doctest/doctest.h>
 
@@ -129,9 +130,7 @@ TEST_CASE("a sitting is exported by its id, or the newest") {
     for (const auto* seed : {"1", "2"}) run(folder, std::string{"play pig --text --data-dir data --seed "} + seed);
     CHECK(run(folder, "export --data-dir data newest.json").code == 0);
     CHECK(json::parse(program::text_of(folder.path / "newest.json"))["seed"] == "2");
-    std::string oldest = "~";
-    for (const auto& file : program::fs::directory_iterator{folder.path / "data" / "sittings"})
-        oldest = std::min(oldest, file.path().stem().string());
+    const std::string oldest = boxcars::test::kept_sittings(folder.path / "data").front();
     CHECK(run(folder, "export --data-dir data --sitting " + oldest + " oldest.json").code == 0);
     CHECK(json::parse(program::text_of(folder.path / "oldest.json"))["seed"] == "1");
     const auto none = run(folder, "export --data-dir data --sitting " + oldest + "x none.json");

@@ -180,7 +180,7 @@ TEST_CASE("replay and rule files that cannot be are refused with the file and wh
 TEST_CASE("an export with nothing to export, or nowhere to put it, is a sentence") {
     const Folder folder;
     all_refused(folder, {{"export --data-dir data a.json",
-                          "There is no sitting in " + folder.path.string() + "/data/sittings yet"}});
+                          "There is no sitting in " + folder.path.string() + "/data/boxcars.db yet"}});
     run(folder, "play pig --text --data-dir data --seed 1");
     all_refused(folder, {{"export --data-dir data no/a.json", "Cannot write no/a.json: No such file or directory."},
                          {"export --data-dir data data", "Cannot write data: Is a directory."},

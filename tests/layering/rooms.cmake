@@ -21,6 +21,7 @@ set(libraries
     "CLI11|^CLI/|console app"
     "fmt|^fmt/|chance odds players sim session platform render audio world ui scenes console app"
     "libsodium|^sodium(\\.h$|/)|chance"
+    "SQLite|^sqlite3\\.h$|session"
     "GMP|^gmp(xx)?\\.h$|odds"
     "the processor|^immintrin\\.h$|sim"
     "the operating system|^(unistd|fcntl|signal|poll|termios|dlfcn|pwd|sys/[a-z]+)\\.h$|session platform console app"

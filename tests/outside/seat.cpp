@@ -33,8 +33,9 @@ std::string Seat::close_and_verify() {
     game.stop();  // SIGTERM
     const auto ended = game.wait(Seconds{5});
     if (ended.code != 0) return "the program ended with " + std::to_string(ended.code) + ": " + game.said();
-    for (const auto& file : std::filesystem::directory_iterator(home / "data-dir" / "sittings")) {
-        const Ended verified = boxcars(home, {"verify", file.path().string()});
+    const std::string kept = (home / "kept.json").string();
+    if (boxcars(home, {"export", kept}).code == 0) {
+        const Ended verified = boxcars(home, {"verify", kept});
         return verified.code == 0 ? verified.out.substr(0, verified.out.find('\n')) : verified.err;
     }
     return "no sitting was kept";

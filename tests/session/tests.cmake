@@ -3,3 +3,5 @@ boxcars_test_sources(session . files_test replay_test rule_file_test sealed_dice
 boxcars_test_sources(session craps requests_test strategy_file_test)
 boxcars_test_sources(session lab export_test figures_test)
 boxcars_test_sources(session siwuliu table_test)
+boxcars_test_sources(session store damage_test faulty_disk killed_test store_test take_over_test writer_test)
+target_link_libraries(test_session PRIVATE PkgConfig::SQLITE)

@@ -3,6 +3,7 @@
 
 #include "app/arcade/loop.h"
 #include "app/arcade/open_scene.h"
+#include "app/games.h"
 #include "platform/resources.h"
 
 namespace boxcars::app {
@@ -16,7 +17,10 @@ int run_arcade(const ArcadeOptions& options, const Games& games) {
                           const auto found = platform::find_resources(BOXCARS_BUILT_FROM);
                           return render::open_stage(found.assets, found.shaders);
                       },
-                      [](bool wanted) { return audio::open_sounds(wanted); }};
+                      [](bool wanted) { return audio::open_sounds(wanted); },
+                      [&](const session::Recording& recording) {
+                          return console::find_game(commands_of(games), recording.game).verify(recording);
+                      }};
     return Arcade{options, parts}.run();
 }
 

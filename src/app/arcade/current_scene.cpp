@@ -2,9 +2,8 @@
 
 namespace boxcars::app {
 
-CurrentScene::CurrentScene(const OpenScene& open, scenes::SceneServices& services, Keeper& keeper,
-                           const TableOptions& first)
-    : open_(open), services_(services), keeper_(keeper), seed_(first.seed) {
+CurrentScene::CurrentScene(const OpenScene& open, scenes::SceneServices& services, const TableOptions& first)
+    : open_(open), services_(services), seed_(first.seed) {
     enter(first);
 }
 
@@ -26,13 +25,6 @@ void CurrentScene::change(const scenes::SceneChange& go) {
     enter(next);
 }
 
-void CurrentScene::leave() {
-    keep_sitting();
-    scene_.reset();
-}
-
-void CurrentScene::keep_sitting() const {
-    if (scene_) keeper_.keep_sitting(scene_->sitting());
-}
+void CurrentScene::leave() { scene_.reset(); }
 
 }  // namespace boxcars::app

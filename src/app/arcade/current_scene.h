@@ -1,8 +1,7 @@
-// The one scene that is open: opens it, leaves it with its sitting kept, and knows where the way leads next. Draws
+// The one scene that is open: opens it, leaves it, and knows where the way leads next. Draws
 // nothing.
 #pragma once
 #include "app/arcade/arcade.h"
-#include "app/arcade/keeper.h"
 #include "scenes/scene.h"
 
 #include <functional>
@@ -14,20 +13,18 @@ using OpenScene = std::function<std::unique_ptr<scenes::Scene>(const TableOption
 class CurrentScene {
  public:
     // A run with a seed stays repeatable from table to table.
-    CurrentScene(const OpenScene& open, scenes::SceneServices& services, Keeper& keeper, const TableOptions& first);
+    CurrentScene(const OpenScene& open, scenes::SceneServices& services, const TableOptions& first);
     scenes::Scene& operator*() const { return *scene_; }
     scenes::Scene* operator->() const { return scene_.get(); }
 
     void change(const scenes::SceneChange& go);  // anywhere but out
     void leave();                                // there is none until the next is opened
-    void keep_sitting() const;                   // what was played so far, whatever becomes of the scene
 
  private:
     void enter(const TableOptions& table);
 
     const OpenScene& open_;
     scenes::SceneServices& services_;
-    Keeper& keeper_;
     std::optional<std::uint64_t> seed_;
     TableOptions present_;  // as the scene was opened
     std::unique_ptr<scenes::Scene> scene_;

@@ -2,7 +2,6 @@
 
 #include "base/error.h"
 #include "session/files.h"
-#include "session/sittings.h"
 
 #include <fmt/chrono.h>
 #include <fmt/format.h>
@@ -13,6 +12,13 @@
 namespace boxcars::app {
 namespace {
 constexpr Ticks save_after = 1 * ticks_per_second;
+}
+
+Keeper::Keeper(std::filesystem::path data, std::filesystem::path config, session::Place place)
+    : data_(std::move(data)), config_(std::move(config)) {
+    if (data_.empty()) return;
+    store_ = std::make_unique<session::Store>(data_, session::StoreOptions{.place = place});
+    hear_store();
 }
 
 void Keeper::report(std::string sentence) {
@@ -30,6 +36,7 @@ platform::Settings Keeper::load() {
 }
 
 void Keeper::settle(const platform::Settings& settings, Ticks now) {
+    if (now % ticks_per_second == 0) hear_store();
     if (!(settings == last_)) {
         last_ = settings;
         changed_ = now;
@@ -39,6 +46,9 @@ void Keeper::settle(const platform::Settings& settings, Ticks now) {
 
 void Keeper::finish(const platform::Settings& settings) {
     if (!(settings == saved_)) save(settings);
+    if (!store_) return;
+    store_->close();
+    hear_store();
 }
 
 void Keeper::save(const platform::Settings& settings) {
@@ -47,15 +57,14 @@ void Keeper::save(const platform::Settings& settings) {
     if (std::string why = platform::save_settings(config_, settings); !why.empty()) report(std::move(why));
 }
 
-void Keeper::keep_sitting(const std::string& replay) {
-    if (replay.empty() || data_.empty()) return;
-    try {
-        const session::Recording recording = session::recording_from(replay, "sitting");
-        if (recording.entries.empty()) return;
-        session::SittingFile{data_, recording}.save(recording);
-    } catch (const Error& error) {
-        report(fmt::format("This sitting is not saved. {}", error.what()));
-    }
+void Keeper::take_over(const session::Verify& verify) {
+    if (!store_ || !verify) return;
+    for (std::string& sentence : session::take_over(*store_, verify)) report(std::move(sentence));
+}
+
+void Keeper::hear_store() {
+    if (!store_) return;
+    for (std::string& sentence : store_->take_sentences()) report(std::move(sentence));
 }
 
 std::filesystem::path Keeper::picture_file() {

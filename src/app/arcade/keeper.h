@@ -2,6 +2,7 @@
 #pragma once
 #include "base/ticks.h"
 #include "platform/settings.h"
+#include "session/store/take_over.h"
 
 #include <filesystem>
 #include <string>
@@ -11,13 +12,13 @@ namespace boxcars::app {
 
 class Keeper {
  public:
-    Keeper(std::filesystem::path data, std::filesystem::path config)
-        : data_(std::move(data)), config_(std::move(config)) {}
+    Keeper(std::filesystem::path data, std::filesystem::path config, session::Place place = session::Place::Window);
 
     platform::Settings load();
     void settle(const platform::Settings& settings, Ticks now);  // once a tick: saves a second after the last change
-    void finish(const platform::Settings& settings);             // saves what is not yet saved
-    void keep_sitting(const std::string& replay);                // a replay file's text; empty: nothing to keep
+    void finish(const platform::Settings& settings);             // saves what is not yet saved, and closes the store
+    session::Store* store() const { return store_.get(); }       // none: there is no data folder
+    void take_over(const session::Verify& verify);               // what an earlier Boxcars left as files
     std::filesystem::path picture_file();                        // a new name for a picture; empty: nowhere to keep it
     std::vector<std::string> take_sentences();                   // told since last asked
 
@@ -25,7 +26,10 @@ class Keeper {
     void save(const platform::Settings& settings);
     void report(std::string sentence);
 
+    void hear_store();
+
     std::filesystem::path data_, config_;
+    std::unique_ptr<session::Store> store_;
     platform::Settings saved_, last_;
     Ticks changed_ = 0;
     std::vector<std::string> sentences_;

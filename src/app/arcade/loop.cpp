@@ -31,31 +31,31 @@ std::vector<std::string> notices(Keeper& keeper, const audio::Sounds& sounds) {
 
 Arcade::Arcade(const ArcadeOptions& options, const Parts& parts)
     : options_(options),
-      keeper_(options.data_dir, options.config_dir),
+      keeper_(options.data_dir, options.config_dir,
+              options.headless ? session::Place::Headless : session::Place::Window),
       settings_(keeper_.load()),
       window_(window_options(options, settings_)),
       host_(window_.sdl(), window_.context()),
       stage_(parts.stage()),
       sounds_(parts.sounds(!options.no_audio && !options.headless)),
-      services_{*sounds_, settings_, host_, timings_, options.headless, options.data_dir, notices(keeper_, *sounds_)},
+      services_{
+          *sounds_,       settings_, host_, timings_, options.headless, options.data_dir, notices(keeper_, *sounds_),
+          keeper_.store()},
       applied_(settings_, window_, host_, *stage_, *sounds_, options.headless),
       view_(window_, host_, *stage_, settings_),
       input_(window_, host_, view_, settings_),
-      scene_(parts.scene, services_, keeper_, options.table),
+      scene_(parts.scene, services_, options.table),
       clock_(options.headless ? platform::Clock::headless(options.headless_fps) : platform::Clock::real()),
       pace_(window_.vsync()) {
     if (options.script) hand_.emplace(script::read(*options.script), SDL_GetWindowID(window_.sdl()));
     times_.renderer = window_.renderer();
+    keeper_.take_over(parts.verify);
+    tell(keeper_.take_sentences());
 }
 
 int Arcade::run() {
     open();
-    try {
-        while (!leaving_) frame();
-    } catch (...) {  // whatever failed: what was played is kept
-        scene_.keep_sitting();
-        throw;
-    }
+    while (!leaving_) frame();
     finish();
     return 0;
 }
@@ -81,6 +81,10 @@ void Arcade::finish() {
                                 hand_->take_pictures().front().string())};
     times_.quality = name(stage_->quality());
     if (options_.frame_times) session::write_file(*options_.frame_times, times_.json());
+}
+
+void Arcade::tell(const std::vector<std::string>& sentences) {
+    services_.notices.insert(services_.notices.end(), sentences.begin(), sentences.end());
 }
 
 void Arcade::follow(const scenes::SceneChange& go) {
@@ -144,7 +148,7 @@ void Arcade::tick() {
     keeper_.settle(settings_, now_);
     if (hand_)
         for (const auto& file : hand_->take_states()) write_state(*scene_, now_, spots(), file);
-    if (const auto ended = scene_->take_ended_sitting()) keeper_.keep_sitting(*ended);
+    tell(keeper_.take_sentences());
     if (const auto go = scene_->request()) follow(*go);
     if (options_.headless && (hand_ ? hand_->finished() : now_ >= unscripted)) leaving_ = true;
     ++now_;

@@ -15,6 +15,7 @@ struct Parts {  // how the loop comes by what it shows; tests bring their own
     OpenScene scene;
     std::function<std::unique_ptr<render::Stage>()> stage;
     std::function<std::unique_ptr<audio::Sounds>(bool wanted)> sounds;
+    session::Verify verify{};  // any game's recording; none: nothing is taken over
 };
 
 class Arcade {
@@ -26,6 +27,7 @@ class Arcade {
  private:
     void open();  // to the first picture
     void finish();
+    void tell(const std::vector<std::string>& sentences);  // the player
     void follow(const scenes::SceneChange& go);
 
     void frame();

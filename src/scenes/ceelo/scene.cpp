@@ -27,7 +27,7 @@ CeeloScene::CeeloScene(SceneServices& services, CeeloOptions options)
 
 void CeeloScene::sit_down(session::Setup<ceelo::Rules> setup) {
     setup.players = CeeloSeats{setup.rules, std::move(setup.players)}.names();
-    session_.emplace(std::move(setup));
+    open_session(std::move(setup));
     panels_.new_sitting();
     new_game(session_->journal().front().step.facts);
 }

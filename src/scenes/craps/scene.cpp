@@ -25,7 +25,7 @@ CrapsScene::CrapsScene(SceneServices& services, CrapsOptions options)
 
 void CrapsScene::sit_down(session::Setup<craps::Rules> setup) {
     if (setup.players.empty()) setup.players = {"human"};
-    session_.emplace(std::move(setup));
+    open_session(std::move(setup));
     panels_.new_sitting(*session_);
     new_table();
     update_boards(true);

@@ -3,6 +3,7 @@
 // knows which games there are. Lives as long as the form that it stands on, and keeps what was turned and typed.
 #pragma once
 #include "scenes/lab/page.h"
+#include "session/recording.h"
 #include "sim/lab/plan.h"
 #include "ui/lab/words.h"
 
@@ -60,9 +61,9 @@ class LabAdapter {
 
     // ---- its own pages
     virtual std::vector<std::unique_ptr<LabPage>> pages(const ExperimentForm&) { return {}; }
-    // Looks at the sitting that was played last at its table, by its id. Answers the page that shows something of it,
+    // Looks at the sitting that was played last at its table. Answers the page that shows something of it,
     // or nothing. `take_sheet`: the form takes over the rules played there.
-    virtual std::string come_from_table(const std::filesystem::path&, const std::string&, bool take_sheet) {
+    virtual std::string come_from_table(const session::Recording&, bool take_sheet) {
         static_cast<void>(take_sheet);
         return {};
     }

@@ -1,9 +1,9 @@
 #include "scenes/lab/experiment.h"
 
 #include "base/error.h"
-#include "session/sittings.h"
+#include "session/store/store.h"
 
-#include <fmt/format.h>
+#include <algorithm>
 
 namespace boxcars::scenes {
 namespace {
@@ -19,24 +19,42 @@ std::string read_players(const ExperimentForm& form, const std::filesystem::path
     return wrong;
 }
 
+// One that cannot be read shows nothing.
+std::string look_at(session::Store& store, const std::string& sitting, LabAdapter& game, bool fresh) {
+    try {
+        const auto recording = store.recording(sitting);
+        return recording ? game.come_from_table(*recording, fresh) : "";
+    } catch (const Error&) {
+        return {};
+    }
+}
+
 }  // namespace
 
 std::filesystem::path players_folder(const std::filesystem::path& data) { return data / "strategies"; }
 
-std::string LabExperiment::come_from_tables(const std::filesystem::path& data) {
+std::string LabExperiment::come_from_tables(session::Store* store, const std::filesystem::path& data) {
+    try {
+        if (store) look_at_tables(*store);
+    } catch (const Error& error) {  // the store cannot be read
+        return error.what();
+    }
     if (data.empty()) return {};
+    return read_players(form, players_folder(data));
+}
+
+// The last sitting of each game; the form follows the last of all.
+void LabExperiment::look_at_tables(session::Store& store) {
     const bool fresh = !run.any();
-    const auto ids = session::sitting_ids(data);
+    const auto sittings = store.sittings();
     for (const std::string_view game : form.games()) {
-        const auto of_game = [&](const std::string& id) { return id.find(fmt::format("_{}_", game)) != id.npos; };
-        const auto last = std::find_if(ids.rbegin(), ids.rend(), of_game);
-        if (last == ids.rend()) continue;
-        const std::string shows = form.game_named(game).come_from_table(data, *last, fresh);
-        if (!fresh || last != ids.rbegin()) continue;
+        const auto last = std::ranges::find(sittings, game, &session::SittingLine::game);
+        if (last == sittings.end()) continue;
+        const std::string shows = look_at(store, last->name, form.game_named(game), fresh);
+        if (!fresh || last != sittings.begin()) continue;
         form.choose(game);
         if (!shows.empty()) page = shows;
     }
-    return read_players(form, players_folder(data));
 }
 
 }  // namespace boxcars::scenes

@@ -6,6 +6,10 @@
 
 #include <algorithm>
 
+namespace boxcars::session {
+class Store;
+}
+
 namespace boxcars::scenes {
 
 struct LabExperiment {
@@ -24,7 +28,10 @@ struct LabExperiment {
     }
     // What was played and written elsewhere since: the players' files in the data folder, the game played last. A form
     // with a run on it stays as it was left. Answers what is wrong with a file, as a sentence.
-    std::string come_from_tables(const std::filesystem::path& data);
+    std::string come_from_tables(session::Store* store, const std::filesystem::path& data);
+
+ private:
+    void look_at_tables(session::Store& store);
 };
 
 std::filesystem::path players_folder(const std::filesystem::path& data);  // where people keep strategies of their own

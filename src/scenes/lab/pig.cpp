@@ -53,9 +53,8 @@ class PigLab : public SheetAdapter<pig::Rules> {
         all.push_back(std::make_unique<PigPoliciesPage>(study_, sheet_));
         return all;
     }
-    std::string come_from_table(const std::filesystem::path& data, const std::string& sitting,
-                                bool take_sheet) override {
-        at_table_ = pig_at_table(data, sitting);
+    std::string come_from_table(const session::Recording& sitting, bool take_sheet) override {
+        at_table_ = pig_at_table(sitting);
         if (!at_table_) return {};
         at_table_->rules.players = pig::Rules{}.players;
         if (take_sheet) sheet_ = at_table_->rules;

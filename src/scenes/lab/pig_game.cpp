@@ -4,7 +4,6 @@
 #include "chance/dice_stream.h"
 #include "players/pig/policy.h"
 #include "session/replay.h"
-#include "session/sittings.h"
 
 #include <algorithm>
 
@@ -66,9 +65,9 @@ std::vector<ui::PigStep> sample_pig_game(pig::Rules rules, const std::array<std:
     return steps;
 }
 
-std::optional<PigAtTable> pig_at_table(const std::filesystem::path& data, const std::string& id) {
+std::optional<PigAtTable> pig_at_table(const session::Recording& recording) {
     try {
-        session::Replay<pig::Rules> sitting{session::read_recording(session::find_sitting(data, id))};
+        session::Replay<pig::Rules> sitting{recording};
         const auto& players = sitting.recording().players;
         const auto person = std::ranges::find(players, "human");
         const int player = person == players.end() ? 0 : static_cast<int>(person - players.begin());

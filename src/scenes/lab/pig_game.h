@@ -2,9 +2,9 @@
 // a sample game between the two who sit first.
 #pragma once
 #include "odds/pig/optimal.h"
+#include "session/recording.h"
 #include "ui/lab/surface.h"
 
-#include <filesystem>
 #include <memory>
 #include <optional>
 
@@ -16,8 +16,8 @@ struct PigAtTable {
     std::vector<ui::PigStep> steps{};  // that person's own turns
     bool ended = false;
 };
-// Of the sitting of that id (session/sittings.h). None when it cannot be read, or no turn of his was in it.
-std::optional<PigAtTable> pig_at_table(const std::filesystem::path& data, const std::string& sitting);
+// Of that sitting. None when it is not one of Pig's, or no turn of his was in it.
+std::optional<PigAtTable> pig_at_table(const session::Recording& sitting);
 
 // Every moment of a game between two policies on the seed's own dice, as the first sees it: his own turns alone.
 // requires: policies that there are, solution.answers(rules)

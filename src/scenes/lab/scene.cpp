@@ -22,7 +22,7 @@ LabScene::LabScene(SceneServices& services, std::shared_ptr<LabExperiment> exper
       steering_(*experiment_, services.sounds, players_folder(services.data)),
       operator_(*experiment_, services) {
     services_.sounds.loop("rail", true);
-    if (const std::string wrong = experiment_->come_from_tables(services_.data); !wrong.empty())
+    if (const std::string wrong = experiment_->come_from_tables(services_.store, services_.data); !wrong.empty())
         operator_.tell(wrong, true);
     pages().follow_game();
     dash_.lay_out(layout_, experiment_run().shown().evenings, services_.settings.reduced_motion, clock_);

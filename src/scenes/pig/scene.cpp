@@ -34,7 +34,7 @@ PigScene::PigScene(SceneServices& services, PigOptions options)
 void PigScene::sit_down(session::Setup<pig::Rules> setup) {
     seats_.emplace(setup.rules, setup.players);
     setup.players = seats_->names();
-    session_.emplace(std::move(setup));
+    open_session(std::move(setup));
     panels_.new_sitting();
     begin_game();
     update_boards(true);

@@ -121,7 +121,7 @@ class PlainScene final : public GameScene<R> {
     }
 
     void sit_down(session::Setup<R> setup) override {
-        session_.emplace(std::move(setup));
+        this->open_session(std::move(setup));
         panels_.new_sitting();
         new_game({});
         cast_.set_blank(session_->dice_wanted().sides != 6);

@@ -20,7 +20,7 @@ SiwuliuScene::SiwuliuScene(SceneServices& services, SiwuliuOptions options)
 }
 
 void SiwuliuScene::sit_down(session::Setup<siwuliu::Rules> setup) {
-    session_.emplace(std::move(setup));
+    open_session(std::move(setup));
     panels_.new_sitting();
     new_game({});
     update_boards(true);

@@ -2,7 +2,7 @@
 #include "base/error.h"
 #include "console/ceelo/commands.h"
 #include "console/program.h"
-#include "session/sittings.h"
+#include "kept_sittings.h"
 
 #include <doctest/doctest.h>
 
@@ -77,7 +77,7 @@ TEST_CASE("an input that ends before the game begins, or within it, ends it with
     CHECK(has(shown,
               "\nThe input has ended, and the game with it: player 1 has 10 coins, player 2 has 10 coins, "
               "player 3 has 10 coins. It is kept as sitting "));
-    CHECK(session::sitting_ids(folder.path).size() == 1);
+    CHECK(test::kept_sittings(folder.path).size() == 1);
 }
 
 TEST_CASE("a round of cee-lo as it is told: balances, bank, bets, dice, and who takes the bank") {

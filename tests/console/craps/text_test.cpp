@@ -4,7 +4,7 @@
 #include "console/craps/command_parser.h"
 #include "console/craps/commands.h"
 #include "console/program.h"
-#include "session/sittings.h"
+#include "kept_sittings.h"
 
 #include <doctest/doctest.h>
 
@@ -111,17 +111,17 @@ TEST_CASE("the end of the input ends the game with a sentence, and the kept sitt
     const auto reported = play(with_dice(folder, "2 2  4 5  3 4"), "pass 5\nfield 5\nundo\n\n\n\n");
     CHECK(has(reported,
               "\nThe input has ended, and the game with it: you have $995, -$5 since you sat down. It is kept as"));
-    const auto ids = session::sitting_ids(folder.path / "data");
+    const auto ids = test::kept_sittings(folder.path / "data");
     REQUIRE(ids.size() == 1);
-    const auto ran = program::run(folder, "verify data/sittings/" + ids.front() + ".json");
-    CHECK(ran.code == 0);
+    CHECK(program::run(folder, "export --data-dir data kept.json").code == 0);
+    CHECK(program::run(folder, "verify kept.json").code == 0);
 }
 
 TEST_CASE("dice that run out are an error, and what was played is kept") {
     const Folder folder;
     CHECK_THROWS_WITH_AS(play(with_dice(folder, "2 2 5"), "pass 5\n\n\n"),
                          doctest::Contains("has run out: it has 3 faces"), Error);
-    CHECK(session::sitting_ids(folder.path / "data").size() == 1);
+    CHECK(test::kept_sittings(folder.path / "data").size() == 1);
 }
 
 TEST_CASE("strategies sit along on the same dice") {

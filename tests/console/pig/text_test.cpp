@@ -2,7 +2,7 @@
 #include "base/error.h"
 #include "console/pig/commands.h"
 #include "console/program.h"
-#include "session/sittings.h"
+#include "kept_sittings.h"
 
 #include <doctest/doctest.h>
 
@@ -139,7 +139,7 @@ TEST_CASE("the end of the input ends the game with a sentence, and what was play
     const auto ran = program::run(folder, "play pig --text --seed 4 --data-dir data", "\n");
     CHECK(ran.code == 0);
     CHECK(ran.out.find("\nThe input has ended, and the game with it: player 1 has ") != std::string::npos);
-    const auto ids = session::sitting_ids(folder.path / "data");
+    const auto ids = test::kept_sittings(folder.path / "data");
     REQUIRE(ids.size() == 1);
     CHECK(ran.out.ends_with("It is kept as sitting " + ids[0] + ".\n"));
     const auto exported = program::run(folder, "export --data-dir data kept.json");

@@ -1,6 +1,6 @@
 // Sì-wŭ-liù on the command line: the written example line by line, wrong answers, records, odds and simulation.
 #include "console/program.h"
-#include "session/sittings.h"
+#include "kept_sittings.h"
 
 #include <doctest/doctest.h>
 
@@ -176,7 +176,7 @@ TEST_CASE("sì-wŭ-liù in text: the end of the input ends the game with a sente
         const auto ran = play(folder, example_dice, answers);
         CHECK(ran.code == 0);
         says(ran.out, "\nThe input has ended");
-        const auto ids = session::sitting_ids(folder.path / "data");
+        const auto ids = test::kept_sittings(folder.path / "data");
         REQUIRE(ids.size() == 1);
         CHECK(ran.out.ends_with(" The game is kept as sitting " + ids[0] + ".\n"));
         CHECK(run(folder, "export --data-dir data kept.json").code == 0);
@@ -206,7 +206,7 @@ TEST_CASE("sì-wŭ-liù in text: a record that cannot be written is a sentence, 
     CHECK(ran.code == 0);
     CHECK(ran.err.starts_with("boxcars: This result is not recorded. Cannot write "));
     CHECK(ran.out.ends_with("[Y/N]: Y\n" + favours));
-    CHECK(session::sitting_ids(folder.path / "data").size() == 2);
+    CHECK(test::kept_sittings(folder.path / "data").size() == 2);
 }
 
 TEST_CASE("sì-wŭ-liù: the same seed gives the same dice whatever is bet") {

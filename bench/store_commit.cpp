@@ -1,0 +1,101 @@
+// The store: what it costs to have an entry on the disk before its throw flies, and to open a store of a million hands.
+#include "rules/pig/rules.h"
+#include "session/store/kept_session.h"
+
+#include "report.h"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <chrono>
+
+namespace boxcars::bench {
+namespace {
+
+using namespace boxcars::session;
+namespace fs = std::filesystem;
+using Clock = std::chrono::steady_clock;
+
+struct Folder {
+    fs::path path = fs::temp_directory_path() / fmt::format("boxcars_bench_{}", ::getpid());
+    Folder() { fs::create_directories(path); }
+    ~Folder() { fs::remove_all(path); }
+    Folder(const Folder&) = delete;
+    Folder& operator=(const Folder&) = delete;
+};
+
+double seconds_since(Clock::time_point began) { return std::chrono::duration<double>(Clock::now() - began).count(); }
+
+void part(Report& report, std::string_view what, std::vector<double> seconds) {
+    std::ranges::sort(seconds);
+    report.figure(fmt::format("{}, median", what), seconds[seconds.size() / 2], "s");
+    report.figure(fmt::format("{}, 99th percentile", what), seconds[seconds.size() * 99 / 100], "s");
+}
+
+// A throw every 3 ms, so that each has a commit of its own.
+void commits(Report& report, int throws) {
+    const Folder folder;
+    Store store{folder.path};
+    KeptSession<pig::Rules> table{{pig::Rules{}, 1, Players(2, "human"), {}, {}}, &store};
+    std::vector<double> verbs, disk;
+    for (int n = 0; n < throws; ++n) {
+        const auto began = Clock::now();
+        if (table.session().over())
+            table.next_game();
+        else
+            table.throw_dice();
+        verbs.push_back(seconds_since(began));
+        table.store_now();
+        disk.push_back(seconds_since(began));
+        ::usleep(3000);
+    }
+    part(report, "A throw handed to the store (the frame's share)", verbs);
+    part(report, "The same throw on the disk", disk);
+}
+
+// Hands of three entries, a hundred in a sitting, as a long life at the tables leaves them.
+void fill(Store& store, int hands) {
+    constexpr int to_a_sitting = 100;
+    const std::vector<std::string> facts{"player 1 rolled 4", "turn total 17"};
+    for (int sitting = 0; sitting < hands / to_a_sitting; ++sitting) {
+        Recording head{
+            {}, "pig", static_cast<std::uint64_t>(sitting), false, false, {}, {{"goal", 100}}, {"human", "hold20"},
+            {}, 0};
+        std::vector<Record> records{store.named(head)};
+        const std::string name = sitting_of(records.front());
+        for (int entry = 1; entry <= 3 * to_a_sitting; ++entry)
+            records.emplace_back(
+                EntryMade{name, entry, {entry / 3 + 1, "roll 4", {4}, facts, false, 99}, now_ms(), false, false});
+        records.emplace_back(SittingEnded{name, now_ms()});
+        store.wait(store.add(std::move(records)));
+    }
+}
+
+void opening(Report& report, int hands) {
+    const Folder folder;
+    {
+        Store store{folder.path};
+        fill(store, hands);
+    }
+    std::vector<double> seconds;
+    for (int round = 0; round < 9; ++round) {
+        const auto began = Clock::now();
+        Store store{folder.path};
+        const auto open = store.open_sittings();
+        seconds.push_back(seconds_since(began));
+    }
+    std::ranges::sort(seconds);
+    report.figure(
+        fmt::format("A store of {} hands ({} MB) opened, median", hands, fs::file_size(store_file(folder.path)) >> 20),
+        seconds[seconds.size() / 2], "s", 0.3);
+}
+
+}  // namespace
+
+void store_commit(Report& report) {
+    commits(report, report.quick() ? 50 : 1000);
+    opening(report, report.quick() ? 10'000 : 1'000'000);
+}
+
+}  // namespace boxcars::bench

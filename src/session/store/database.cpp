@@ -1,0 +1,214 @@
+#include "session/store/database.h"
+
+#include <fmt/format.h>
+#include <sqlite3.h>
+
+namespace boxcars::session {
+namespace {
+
+using Kind = StoreTrouble::Kind;
+constexpr int patience = 2000;  // milliseconds a call waits for another connection
+
+Kind kind_of(int answer) {
+    switch (answer & 0xff) {
+        case SQLITE_FULL:
+            return Kind::Full;
+        case SQLITE_READONLY:
+        case SQLITE_PERM:
+        case SQLITE_CANTOPEN:
+        case SQLITE_AUTH:
+            return Kind::ReadOnly;
+        case SQLITE_CORRUPT:
+        case SQLITE_NOTADB:
+        case SQLITE_FORMAT:
+        case SQLITE_CONSTRAINT:
+        case SQLITE_MISMATCH:
+            return Kind::Damaged;
+        case SQLITE_BUSY:
+        case SQLITE_LOCKED:
+        case SQLITE_PROTOCOL:
+            return Kind::Busy;
+        default:
+            return Kind::Other;
+    }
+}
+
+std::string_view advice(Kind kind) {
+    switch (kind) {
+        case Kind::Full:
+            return "Make room on the disk.";
+        case Kind::ReadOnly:
+            return "Choose a data folder you may write to, with --data-dir.";
+        case Kind::Damaged:
+            return "Nothing more is read from it.";
+        case Kind::Busy:
+            return "Another Boxcars has it: close that one.";
+        default:
+            return "Look after the disk, or choose another data folder with --data-dir.";
+    }
+}
+
+int flags_of(Database::Access access) {
+    const int always = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE | SQLITE_OPEN_URI;
+    if (access == Database::Access::Write || access == Database::Access::Copy)
+        return always | SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
+    return always | SQLITE_OPEN_READONLY;
+}
+
+std::string uri_of(const std::filesystem::path& path, Database::Access access) {
+    std::string uri = "file:";
+    for (const char letter : path.string()) {
+        const bool plain = std::isalnum(static_cast<unsigned char>(letter)) ||
+                           std::string_view{"/._-"}.find(letter) != std::string_view::npos;
+        uri += plain ? std::string(1, letter) : fmt::format("%{:02X}", static_cast<unsigned char>(letter));
+    }
+    return access == Database::Access::Frozen ? uri + "?immutable=1" : uri;
+}
+
+}  // namespace
+
+// ---- database
+
+void Database::Close::operator()(sqlite3* handle) const { sqlite3_close_v2(handle); }
+
+Database::Database(const std::filesystem::path& path, Access access, const std::string& disk) : path_(path) {
+    sqlite3* handle = nullptr;
+    const std::string name = path == ":memory:" ? path.string() : uri_of(path, access);
+    const int answer = sqlite3_open_v2(name.c_str(), &handle, flags_of(access), disk.empty() ? nullptr : disk.c_str());
+    handle_.reset(handle);
+    if (answer != SQLITE_OK) fail(answer, handle ? sqlite3_errmsg(handle) : "out of memory");
+    settle(access);
+}
+
+Database Database::in_memory() { return {":memory:", Access::Write}; }
+
+void Database::settle(Access access) const {
+    sqlite3_busy_timeout(handle(), patience);
+    sqlite3_db_config(handle(), SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
+    sqlite3_db_config(handle(), SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
+    sqlite3_limit(handle(), SQLITE_LIMIT_LENGTH, 1 << 20);  // bytes of one value: ours have a few thousand
+    run("PRAGMA foreign_keys = ON; PRAGMA cell_size_check = ON;");
+    if (access != Access::Write) return;
+    run("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;");
+}
+
+void Database::run(const std::string& sql) const {
+    const int answer = sqlite3_exec(handle(), sql.c_str(), nullptr, nullptr, nullptr);
+    if (answer != SQLITE_OK) fail(answer, sqlite3_errmsg(handle()));
+}
+
+std::int64_t Database::number(std::string_view sql) const {
+    Statement asked = statement(sql);
+    if (!asked.step()) damaged(fmt::format("'{}' has no answer", sql));
+    return asked.number(0);
+}
+
+void Database::fail(int answer, const char* why) const {
+    const Kind kind = kind_of(answer);
+    throw StoreTrouble(kind, fmt::format("The store {} {}: {}. {}", path_.string(),
+                                         kind == Kind::Damaged ? "is damaged" : "cannot be used", why, advice(kind)));
+}
+
+void Database::damaged(const std::string& why) const { fail(SQLITE_CORRUPT, why.c_str()); }
+
+// ---- statement
+
+void Statement::Finalize::operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
+
+Statement::Statement(const Database& database, std::string_view sql) : database_(&database) {
+    sqlite3_stmt* statement = nullptr;
+    const int answer = sqlite3_prepare_v3(database.handle(), sql.data(), static_cast<int>(sql.size()),
+                                          SQLITE_PREPARE_PERSISTENT, &statement, nullptr);
+    statement_.reset(statement);
+    if (answer != SQLITE_OK) database.fail(answer, sqlite3_errmsg(database.handle()));
+}
+
+void Statement::bound(int answer) {
+    if (answer != SQLITE_OK) database_->fail(answer, sqlite3_errmsg(database_->handle()));
+}
+
+Statement& Statement::with(std::int64_t number) {
+    bound(sqlite3_bind_int64(statement_.get(), ++bound_, number));
+    return *this;
+}
+
+Statement& Statement::with(std::string_view text) {
+    bound(sqlite3_bind_text(statement_.get(), ++bound_, text.data(), static_cast<int>(text.size()), SQLITE_TRANSIENT));
+    return *this;
+}
+
+Statement& Statement::with(std::span<const std::uint8_t> bytes) {
+    static const std::uint8_t none = 0;  // a null pointer would bind no value at all
+    const void* from = bytes.empty() ? &none : bytes.data();
+    bound(sqlite3_bind_blob(statement_.get(), ++bound_, from, static_cast<int>(bytes.size()), SQLITE_TRANSIENT));
+    return *this;
+}
+
+Statement& Statement::with_nothing() {
+    bound(sqlite3_bind_null(statement_.get(), ++bound_));
+    return *this;
+}
+
+void Statement::reset() {
+    sqlite3_reset(statement_.get());
+    sqlite3_clear_bindings(statement_.get());
+    bound_ = 0;
+}
+
+bool Statement::step() {
+    const int answer = sqlite3_step(statement_.get());
+    if (answer == SQLITE_ROW) return true;
+    const std::string why = answer == SQLITE_DONE ? "" : sqlite3_errmsg(database_->handle());
+    reset();
+    if (answer != SQLITE_DONE) database_->fail(answer, why.c_str());
+    return false;
+}
+
+void Statement::run() {
+    while (step()) {
+    }
+}
+
+std::int64_t Statement::number(int column) const {
+    if (sqlite3_column_type(statement_.get(), column) != SQLITE_INTEGER) database_->damaged("a number is none");
+    return sqlite3_column_int64(statement_.get(), column);
+}
+
+const unsigned char* Statement::piece(int column, std::size_t longest, std::size_t& size) const {
+    const auto* from = static_cast<const unsigned char*>(sqlite3_column_blob(statement_.get(), column));
+    size = static_cast<std::size_t>(sqlite3_column_bytes(statement_.get(), column));
+    if (size > longest) database_->damaged(fmt::format("a value has {} bytes, which is more than {}", size, longest));
+    return from;
+}
+
+std::string Statement::text(int column, std::size_t longest) const {
+    if (sqlite3_column_type(statement_.get(), column) != SQLITE_TEXT) database_->damaged("a text is none");
+    std::size_t size = 0;
+    const unsigned char* from = piece(column, longest, size);
+    return from ? std::string{reinterpret_cast<const char*>(from), size} : std::string{};
+}
+
+std::vector<std::uint8_t> Statement::bytes(int column, std::size_t longest) const {
+    if (sqlite3_column_type(statement_.get(), column) != SQLITE_BLOB) database_->damaged("bytes are none");
+    std::size_t size = 0;
+    const unsigned char* from = piece(column, longest, size);
+    return from ? std::vector<std::uint8_t>(from, from + size) : std::vector<std::uint8_t>{};
+}
+
+bool Statement::nothing(int column) const { return sqlite3_column_type(statement_.get(), column) == SQLITE_NULL; }
+
+// ---- snapshot, transaction
+
+Snapshot::~Snapshot() { sqlite3_exec(database_.handle(), "RELEASE snapshot", nullptr, nullptr, nullptr); }
+
+void Transaction::commit() {
+    database_.run("COMMIT");
+    open_ = false;
+}
+
+Transaction::~Transaction() {
+    if (open_ && !sqlite3_get_autocommit(database_.handle()))
+        sqlite3_exec(database_.handle(), "ROLLBACK", nullptr, nullptr, nullptr);
+}
+
+}  // namespace boxcars::session

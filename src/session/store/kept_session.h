@@ -1,0 +1,109 @@
+// A session that is kept: each verb is the session's own, and what it writes into the journal goes to the store in the
+// same call, once for window, text and headless play. Decides nothing about the game. Whoever shows a throw waits until
+// it is stored(): the window looks every tick, the others wait with store_now().
+//
+// Without a store it is a plain session: an attract mode, a recording that is watched, most tests. A sitting begins in
+// the store with its first verb, so that looking at a table leaves nothing behind.
+#pragma once
+#include "session/replay.h"
+#include "session/store/store.h"
+
+namespace boxcars::session {
+
+template <rules::Game R>
+class KeptSession {
+ public:
+    using Event = typename R::Event;
+
+    explicit KeptSession(Setup<R> setup, Store* store = nullptr) : session_(std::move(setup)), store_(store) {}
+    KeptSession(KeptSession&&) noexcept = default;
+    KeptSession& operator=(KeptSession&&) noexcept = default;
+
+    // A kept sitting as it stands, with every entry recomputed: the same state, and the dice go on where they were.
+    // Throws Error when there is none, or it is not what its seed and the rules make, or nobody has its further dice.
+    static KeptSession resume(Store& store, const std::string& name) {
+        const auto recording = store.recording(name);
+        if (!recording) throw Error("There is no sitting '" + name + "' to go on with.");
+        const auto cannot = [&](const std::string& why) { return Error("Sitting " + name + " cannot go on: " + why); };
+        if (recording->given_dice) throw cannot("its dice came from a list, and how that goes on is not known.");
+        Replay<R> replay{*recording};
+        while (!replay.done()) replay.next();
+        replay.finish();
+        if (const auto& found = replay.difference()) throw cannot(found->sentence());
+        return {replay.session(), store, name};
+    }
+
+    const Session<R>& session() const { return session_; }
+
+    Answer<R> submit(const Event& event) {
+        return keeping([&] { return session_.submit(event); });
+    }
+    Answer<R> throw_dice() {
+        return keeping([&] { return session_.throw_dice(); });
+    }
+    Answer<R> force(const std::vector<int>& faces) {
+        return keeping([&] { return session_.force(faces); });
+    }
+    Answer<R> undo() {
+        return keeping([&] { return session_.undo(); });
+    }
+    Answer<R> change_rules(const R& rules) {
+        return keeping([&] { return session_.change_rules(rules); });
+    }
+    Answer<R> change_table(const TableSetup<R>& table) {
+        return keeping([&] { return session_.change_table(table); });
+    }
+    Answer<R> next_game() {
+        return keeping([&] { return session_.next_game(); });
+    }
+
+    // All of it is on the disk, or the disk will not for now, or there is nowhere to keep it. Never blocks.
+    bool stored() const { return !store_ || store_->stored(ticket_); }
+    // Waits for that; begins the sitting in the store if no verb has. True: on the disk.
+    bool store_now() {
+        if (!store_) return false;
+        hand_over();
+        return store_->wait(ticket_);
+    }
+    const std::string& name() const { return name_; }  // in the store; empty: it is not kept yet
+
+    void end() {  // another begins in its place: it is not offered to be gone on with
+        if (store_ && !name_.empty()) ticket_ = store_->end(name_);
+    }
+    void leave() {  // the table is left; a running game waits for its player
+        if (session_.over()) end();
+    }
+
+ private:
+    KeptSession(const Session<R>& session, Store& store, std::string name)
+        : session_(session), store_(&store), name_(std::move(name)), handed_(session_.journal().size()) {}
+
+    template <class Verb>
+    Answer<R> keeping(const Verb& verb) {
+        Answer<R> answer = verb();
+        if (store_ && answer) hand_over();
+        return answer;
+    }
+
+    void hand_over() {
+        std::vector<Record> records;
+        Recording news = record(session_, handed_);
+        if (name_.empty()) {
+            SittingBegan begun = store_->named(news);
+            name_ = begun.name;
+            records.emplace_back(std::move(begun));
+        }
+        for (RecordedEntry& entry : news.entries)
+            records.emplace_back(EntryMade{name_, static_cast<std::int64_t>(++handed_), std::move(entry), now_ms(),
+                                           news.given_dice, news.practice});
+        if (!records.empty()) ticket_ = store_->add(std::move(records));
+    }
+
+    Session<R> session_;
+    Store* store_ = nullptr;
+    std::string name_{};
+    std::size_t handed_ = 0;  // entries of the journal
+    Ticket ticket_ = 0;       // of the last of them
+};
+
+}  // namespace boxcars::session

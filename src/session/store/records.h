@@ -1,0 +1,41 @@
+// What is handed to the store, as plain values: a sitting begins, an entry is made, a sitting ends. In this order they
+// are all that the store has to know; handing one over twice does no harm.
+#pragma once
+#include "session/recording.h"
+
+#include <variant>
+
+namespace boxcars::session {
+
+using Milliseconds = std::int64_t;  // since 1970, UTC
+Milliseconds now_ms();
+
+enum class Place { Window, Text, Headless };  // where a sitting is played
+
+struct SittingBegan {
+    std::string name{};  // unlike any other: see sitting_name()
+    Milliseconds began = 0;
+    Place place = Place::Window;
+    Recording head{};  // its sheet, seed and players; with the hash before the first entry, and no entries
+};
+
+struct EntryMade {
+    std::string sitting{};    // its name
+    std::int64_t number = 1;  // of the sitting, from 1 without a gap
+    RecordedEntry entry{};
+    Milliseconds made = 0;
+    bool given_dice = false, practice = false;  // of the sitting, with this entry
+};
+
+struct SittingEnded {
+    std::string sitting{};
+    Milliseconds ended = 0;
+};
+
+using Record = std::variant<SittingBegan, EntryMade, SittingEnded>;
+const std::string& sitting_of(const Record& record);  // its name
+
+// When it began (UTC), its game and its seed, so that the newest is the last one in the alphabet.
+std::string sitting_name(const Recording& head, Milliseconds began);
+
+}  // namespace boxcars::session

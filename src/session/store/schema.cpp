@@ -1,0 +1,108 @@
+#include "session/store/schema.h"
+
+#include <fmt/format.h>
+
+#include <array>
+
+namespace boxcars::session {
+namespace {
+
+// Version 1. Whole numbers are as wide as they must be; 64-bit seeds and hashes are kept as their bit pattern.
+constexpr const char* first_tables = R"sql(
+CREATE TABLE sitting (
+    id       INTEGER PRIMARY KEY,
+    name     TEXT NOT NULL UNIQUE,     -- when it began (UTC), its game, its seed: what a person calls it by
+    game     TEXT NOT NULL,
+    began    INTEGER NOT NULL,         -- milliseconds since 1970, UTC
+    seed     INTEGER NOT NULL,
+    first    INTEGER,                  -- the seat that began, from 0, when it was named and the seed draws another
+    place    TEXT NOT NULL CHECK (place IN ('window', 'text', 'headless')),
+    players  TEXT NOT NULL,            -- with commas between them
+    head     BLOB NOT NULL CHECK (length(head) = 16),  -- the seal of the columns above and of the sheet
+    -- as it stands after its last entry:
+    given    INTEGER NOT NULL CHECK (given IN (0, 1)),     -- faces came from a list, and not as the seed throws them
+    practice INTEGER NOT NULL CHECK (practice IN (0, 1)),  -- somebody chose a face
+    entries  INTEGER NOT NULL CHECK (entries >= 0),
+    hash     INTEGER NOT NULL,         -- of the last entry
+    state    TEXT NOT NULL CHECK (state IN ('open', 'done')),
+    ended    INTEGER,                  -- milliseconds since 1970, UTC
+    seal     BLOB NOT NULL CHECK (length(seal) = 16)   -- of the last entry's seal and these columns
+) STRICT;
+CREATE INDEX sitting_by_state ON sitting (state, began);
+
+-- The sheet a sitting began with; what changed later is an entry.
+CREATE TABLE sheet (
+    sitting  INTEGER NOT NULL REFERENCES sitting (id) ON DELETE CASCADE,
+    position INTEGER NOT NULL,
+    knob     TEXT NOT NULL,
+    value    INTEGER NOT NULL,
+    PRIMARY KEY (sitting, position)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE entry (
+    sitting  INTEGER NOT NULL REFERENCES sitting (id) ON DELETE CASCADE,
+    number   INTEGER NOT NULL CHECK (number >= 1),
+    game     INTEGER NOT NULL,         -- of the sitting, from 1
+    event    TEXT NOT NULL,
+    faces    BLOB NOT NULL,            -- a byte a die; empty for a decision
+    forced   INTEGER NOT NULL CHECK (forced IN (0, 1)),
+    made     INTEGER NOT NULL,         -- milliseconds since 1970, UTC
+    hash     INTEGER NOT NULL,         -- the sitting's, after this entry
+    seal     BLOB NOT NULL CHECK (length(seal) = 16),  -- of the seal before it (the head's before the first) and this
+    PRIMARY KEY (sitting, number)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE fact (
+    sitting  INTEGER NOT NULL,
+    entry    INTEGER NOT NULL,
+    position INTEGER NOT NULL,
+    text     TEXT NOT NULL,
+    PRIMARY KEY (sitting, entry, position),
+    FOREIGN KEY (sitting, entry) REFERENCES entry (sitting, number) ON DELETE CASCADE
+) STRICT, WITHOUT ROWID;
+)sql";
+
+constexpr std::array migrations{first_tables};  // from version n to n + 1
+
+std::string tables_of(const Database& database) {
+    Statement rows = database.statement("SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY type, name");
+    std::string all;
+    while (rows.step()) all += rows.text(0, 100'000) + "\n";
+    return all;
+}
+
+bool empty(const Database& database) { return database.number("SELECT count(*) FROM sqlite_schema") == 0; }
+
+}  // namespace
+
+int newest_schema() { return static_cast<int>(migrations.size()); }
+
+int schema_of(const Database& database) {
+    const std::int64_t version = database.number("PRAGMA user_version");
+    const std::int64_t application = database.number("PRAGMA application_id");
+    if (application == 0 && version == 0 && empty(database)) return 0;
+    if (application != store_application || version < 1) database.damaged("it is no store of Boxcars");
+    if (version <= newest_schema()) return static_cast<int>(version);
+    throw StoreTrouble(StoreTrouble::Kind::Newer,
+                       fmt::format("The store {} was made by a newer Boxcars: it has version {}, and this one knows "
+                                   "{}. Play with that one, or choose another data folder with --data-dir.",
+                                   database.path().string(), version, newest_schema()));
+}
+
+void migrate(const Database& database) {
+    for (int version = schema_of(database); version < newest_schema(); ++version) {
+        Transaction step{database};
+        database.run(migrations[static_cast<std::size_t>(version)]);
+        database.run(
+            fmt::format("PRAGMA application_id = {}; PRAGMA user_version = {};", store_application, version + 1));
+        step.commit();
+    }
+}
+
+void check_tables(const Database& database) {
+    const Database model = Database::in_memory();
+    migrate(model);
+    if (tables_of(database) != tables_of(model)) database.damaged("its tables are not those of a store");
+}
+
+}  // namespace boxcars::session

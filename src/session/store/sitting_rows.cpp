@@ -1,0 +1,301 @@
+#include "session/store/sitting_rows.h"
+
+#include "base/overloaded.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace boxcars::session {
+namespace {
+
+// What a row may hold: more than any game of ours makes, little enough to be read without harm.
+constexpr std::size_t longest_name = 200, longest_players = 1000, longest_event = 4000, longest_fact = 4000;
+constexpr std::int64_t most_dice = 20, most_facts = 200, most_knobs = 200, most_games = 1'000'000;
+constexpr std::size_t most_standings = 64;  // sittings written at a time: one for each table, a few
+
+std::int64_t signed_bits(std::uint64_t bits) { return static_cast<std::int64_t>(bits); }
+std::uint64_t bits(std::int64_t number) { return static_cast<std::uint64_t>(number); }
+
+std::span<const std::uint8_t> bytes_of(const std::string& text) {
+    return {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()};
+}
+
+Seal seal_at(const Statement& row, int column) {
+    const auto bytes = row.bytes(column, Seal{}.size());
+    Seal seal{};
+    std::ranges::copy(bytes, seal.begin());
+    return seal;
+}
+
+[[noreturn]] void wrong(const Database& database, const std::string& name, std::int64_t entry, std::string_view what) {
+    const std::string where = entry > 0 ? fmt::format("entry {}", entry) : std::string{"its head"};
+    throw StoreTrouble(StoreTrouble::Kind::Damaged,
+                       fmt::format("Sitting {} in the store {} is not as it was kept: {}: {}. It is not played on.",
+                                   name, database.path().string(), where, what));
+}
+
+int small(const Database& database, std::int64_t number, std::int64_t least, std::int64_t most) {
+    if (number < least || number > most) database.damaged(fmt::format("{} is not from {} to {}", number, least, most));
+    return static_cast<int>(number);
+}
+
+Place place_from(const Database& database, std::string_view word) {
+    for (const Place place : {Place::Window, Place::Text, Place::Headless})
+        if (word_of(place) == word) return place;
+    database.damaged("a sitting was played at no place there is");
+}
+
+bool yes(const Database& database, std::int64_t number) { return small(database, number, 0, 1) == 1; }
+
+SittingTail tail_at(const Database& database, const Statement& row,
+                    int column) {  // given, practice, entries, hash, ended
+    SittingTail tail{yes(database, row.number(column)),
+                     yes(database, row.number(column + 1)),
+                     row.number(column + 2),
+                     bits(row.number(column + 3)),
+                     {}};
+    if (!row.nothing(column + 4)) tail.ended = row.number(column + 4);
+    return tail;
+}
+
+constexpr std::string_view last_seal_of = "SELECT seal FROM entry WHERE sitting = ? AND number = ?";
+constexpr std::string_view whole_row =
+    "SELECT id, game, began, seed, first, place, players, head, given, practice, entries, hash, ended, seal, state "
+    "FROM sitting WHERE name = ?";
+
+// ---- reading one sitting
+
+class Reading {
+ public:
+    Reading(const Database& database, const std::string& name) : database_(database) { sitting_.began.name = name; }
+
+    std::optional<StoredSitting> whole() {
+        const Snapshot snapshot{database_};
+        if (!row()) return {};
+        sheet();
+        if (head_seal(sitting_.began) != last_) damaged(0, "its seal is another");
+        entries();
+        if (tail_seal(last_, sitting_.tail) != tail_) damaged(0, "the seal of how it stands is another");
+        sitting_.settle_head();
+        return std::move(sitting_);
+    }
+
+ private:
+    [[noreturn]] void damaged(std::int64_t entry, std::string_view what) const {
+        wrong(database_, sitting_.began.name, entry, what);
+    }
+
+    bool row() {
+        Statement row = database_.statement(whole_row);
+        const std::string& name = sitting_.began.name;
+        if (!row.with(name).step()) return false;
+        Recording& head = sitting_.began.head;
+        id_ = row.number(0);
+        head.source = "sitting " + name;
+        head.game = row.text(1, longest_name);
+        sitting_.began.began = row.number(2);
+        head.seed = bits(row.number(3));
+        if (!row.nothing(4)) head.first = small(database_, row.number(4), 0, 100);
+        sitting_.began.place = place_from(database_, row.text(5, longest_name));
+        head.players = players_from(row.text(6, longest_players));
+        sitting_.tail = tail_at(database_, row, 8);
+        if (row.text(14, longest_name) != (sitting_.tail.ended ? "done" : "open"))
+            damaged(0, "its state and its end do not fit");
+        last_ = seal_at(row, 7);
+        tail_ = seal_at(row, 13);
+        return true;
+    }
+
+    void sheet() {
+        Statement rows =
+            database_.statement("SELECT knob, value, position FROM sheet WHERE sitting = ? ORDER BY position");
+        rows.with(id_);
+        auto& sheet = sitting_.began.head.rules;
+        while (rows.step()) {
+            if (std::ssize(sheet) >= most_knobs) damaged(0, "it has too many knobs");
+            if (rows.number(2) != std::ssize(sheet)) damaged(0, "its sheet has a gap");
+            sheet.emplace_back(rows.text(0, longest_name),
+                               small(database_, rows.number(1), -2'000'000'000, 2'000'000'000));
+        }
+    }
+
+    void entries() {
+        if (sitting_.tail.entries > static_cast<std::int64_t>(most_entries)) damaged(0, "it has too many entries");
+        Statement rows = database_.statement(
+            "SELECT number, game, event, faces, forced, made, hash, seal FROM entry WHERE sitting = ? ORDER BY number");
+        Statement facts =
+            database_.statement("SELECT entry, text, position FROM fact WHERE sitting = ? ORDER BY entry, position");
+        rows.with(id_);
+        bool more = facts.with(id_).step();
+        auto& entries = sitting_.began.head.entries;
+        while (rows.step()) {
+            const std::int64_t number = std::ssize(entries) + 1;
+            if (rows.number(0) != number || number > sitting_.tail.entries) damaged(number, "its number is another");
+            RecordedEntry entry = entry_at(rows);
+            for (; more && facts.number(0) == number; more = facts.step()) {
+                if (std::ssize(entry.facts) >= most_facts) damaged(number, "it has too many facts");
+                if (facts.number(2) != std::ssize(entry.facts)) damaged(number, "its facts have a gap");
+                entry.facts.push_back(facts.text(1, longest_fact));
+            }
+            last_ = entry_seal(last_, number, entry, rows.number(5));
+            if (last_ != seal_at(rows, 7)) damaged(number, "its seal is another");
+            entries.push_back(std::move(entry));
+            sitting_.made.push_back(rows.number(5));
+        }
+        if (more) damaged(facts.number(0), "it has facts and is not there");
+        if (std::ssize(entries) != sitting_.tail.entries) damaged(std::ssize(entries) + 1, "it is not there");
+        if (!entries.empty() && entries.back().hash != sitting_.tail.hash)
+            damaged(0, "its hash is not the last entry's");
+    }
+
+    RecordedEntry entry_at(const Statement& row) const {
+        RecordedEntry entry{small(database_, row.number(1), 1, most_games),
+                            row.text(2, longest_event),
+                            {},
+                            {},
+                            yes(database_, row.number(4)),
+                            bits(row.number(6))};
+        for (const std::uint8_t face : row.bytes(3, most_dice)) entry.faces.push_back(face);
+        return entry;
+    }
+
+    const Database& database_;
+    StoredSitting sitting_;
+    std::int64_t id_ = 0;
+    Seal last_{}, tail_{};  // of what was read so far, and as kept of how it stands
+};
+
+}  // namespace
+
+void StoredSitting::settle_head() {
+    began.head.given_dice = tail.given_dice;
+    began.head.practice = tail.practice;
+    began.head.hash = tail.hash;
+}
+
+std::vector<Record> records_of(const StoredSitting& sitting) {
+    std::vector<Record> records{sitting.began};
+    const Recording& head = sitting.began.head;
+    for (std::size_t n = 0; n < head.entries.size(); ++n)
+        records.emplace_back(EntryMade{sitting.began.name, static_cast<std::int64_t>(n) + 1, head.entries[n],
+                                       sitting.made[n], head.given_dice, head.practice});
+    if (sitting.tail.ended) records.emplace_back(SittingEnded{sitting.began.name, *sitting.tail.ended});
+    return records;
+}
+
+std::optional<StoredSitting> read_sitting(const Database& database, const std::string& name) {
+    return Reading{database, name}.whole();
+}
+
+std::vector<SittingLine> list_sittings(const Database& database, bool only_open, std::size_t most) {
+    Statement rows = database.statement(fmt::format(
+        "SELECT name, game, began, entries, practice, state, players FROM sitting {} ORDER BY {} DESC LIMIT ?",
+        only_open ? "WHERE state = 'open'" : "", only_open ? "began" : "name"));
+    rows.with(static_cast<std::int64_t>(most));
+    std::vector<SittingLine> lines;
+    while (rows.step())
+        lines.push_back({rows.text(0, longest_name), rows.text(1, longest_name), rows.number(2), rows.number(3),
+                         rows.number(4) == 1, rows.text(5, longest_name) == "open", rows.text(6, longest_players)});
+    return lines;
+}
+
+// ---- writing
+
+SittingRows::SittingRows(const Database& database)
+    : database_(database),
+      sitting_(database.statement(
+          "INSERT INTO sitting (name, game, began, seed, first, place, players, head, given, practice, entries, hash, "
+          "state, seal) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, 'open', ?)")),
+      sheet_(database.statement("INSERT INTO sheet VALUES (?, ?, ?, ?)")),
+      entry_(database.statement("INSERT INTO entry VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")),
+      fact_(database.statement("INSERT INTO fact VALUES (?, ?, ?, ?)")),
+      tail_(
+          database.statement("UPDATE sitting SET given = ?, practice = ?, entries = ?, hash = ?, state = ?, ended = ?, "
+                             "seal = ? WHERE id = ?")) {}
+
+void SittingRows::write(const Record& record) {
+    std::visit(Overloaded{[&](const SittingBegan& sitting) { begin(sitting); },
+                          [&](const EntryMade& made) { add(made); }, [&](const SittingEnded& ended) { end(ended); }},
+               record);
+}
+
+void SittingRows::begin(const SittingBegan& sitting) {
+    Statement there = database_.statement("SELECT head FROM sitting WHERE name = ?");
+    if (there.with(sitting.name).step()) {
+        if (seal_at(there, 0) != head_seal(sitting)) wrong(database_, sitting.name, 0, "it began otherwise");
+        return;
+    }
+    const Recording& head = sitting.head;
+    const Seal seal = head_seal(sitting);
+    const SittingTail tail{head.given_dice, head.practice, 0, head.hash, {}};
+    sitting_.with(sitting.name).with(head.game).with(sitting.began).with(signed_bits(head.seed));
+    if (head.first)
+        sitting_.with(std::int64_t{*head.first});
+    else
+        sitting_.with_nothing();
+    sitting_.with(word_of(sitting.place)).with(players_text(head.players)).with(seal);
+    sitting_.with(std::int64_t{tail.given_dice}).with(std::int64_t{tail.practice}).with(signed_bits(tail.hash));
+    sitting_.with(tail_seal(seal, tail)).run();
+    const std::int64_t id = database_.number("SELECT last_insert_rowid()");
+    std::int64_t position = 0;
+    for (const auto& [knob, value] : head.rules)
+        sheet_.with(id).with(position++).with(knob).with(std::int64_t{value}).run();
+}
+
+SittingRows::Standing& SittingRows::standing(const std::string& name) {
+    if (const auto known = standings_.find(name); known != standings_.end()) return known->second;
+    if (standings_.size() >= most_standings)
+        std::erase_if(standings_, [](const auto& of) { return !of.second.changed; });
+    Statement row = database_.statement(whole_row);
+    if (!row.with(name).step()) wrong(database_, name, 0, "it is not there");
+    Standing standing{row.number(0), seal_at(row, 7), tail_at(database_, row, 8), false};
+    if (standing.tail.entries > 0) {
+        Statement last = database_.statement(last_seal_of);
+        if (!last.with(standing.id).with(standing.tail.entries).step())
+            wrong(database_, name, standing.tail.entries, "it is not there");
+        standing.last = seal_at(last, 0);
+    }
+    if (tail_seal(standing.last, standing.tail) != seal_at(row, 13))
+        wrong(database_, name, 0, "the seal of how it stands is another");
+    return standings_.emplace(name, standing).first->second;
+}
+
+void SittingRows::add(const EntryMade& made) {
+    Standing& now = standing(made.sitting);
+    if (made.number <= now.tail.entries) return;
+    if (made.number != now.tail.entries + 1) wrong(database_, made.sitting, now.tail.entries + 1, "it is missing");
+    const RecordedEntry& entry = made.entry;
+    now.last = entry_seal(now.last, made.number, entry, made.made);
+    now.tail = {made.given_dice, made.practice, made.number, entry.hash, {}};
+    now.changed = true;
+    const std::string faces = faces_bytes(entry.faces);
+    entry_.with(now.id).with(made.number).with(std::int64_t{entry.game}).with(entry.event).with(bytes_of(faces));
+    entry_.with(std::int64_t{entry.forced}).with(made.made).with(signed_bits(entry.hash)).with(now.last).run();
+    std::int64_t position = 0;
+    for (const std::string& fact : entry.facts) fact_.with(now.id).with(made.number).with(position++).with(fact).run();
+}
+
+void SittingRows::end(const SittingEnded& ended) {
+    Standing& now = standing(ended.sitting);
+    if (now.tail.ended) return;
+    now.tail.ended = ended.ended;
+    now.changed = true;
+}
+
+void SittingRows::settle() {
+    for (auto& [name, now] : standings_) {
+        if (!now.changed) continue;
+        const SittingTail& tail = now.tail;
+        tail_.with(std::int64_t{tail.given_dice}).with(std::int64_t{tail.practice}).with(tail.entries);
+        tail_.with(signed_bits(tail.hash)).with(std::string_view{tail.ended ? "done" : "open"});
+        if (tail.ended)
+            tail_.with(*tail.ended);
+        else
+            tail_.with_nothing();
+        tail_.with(tail_seal(now.last, tail)).with(now.id).run();
+        now.changed = false;
+    }
+}
+
+}  // namespace boxcars::session

@@ -1,0 +1,58 @@
+// Sittings as rows, and back. Writing takes records in their order; one that is there already is passed over, so that a
+// commit whose fate is unknown can be made again. Reading checks every seal and limit, and believes nothing else: a
+// wrong one is StoreTrouble (Damaged) whose sentence names the sitting and the entry.
+#pragma once
+#include "session/store/database.h"
+#include "session/store/seals.h"
+
+#include <map>
+
+namespace boxcars::session {
+
+struct StoredSitting {
+    SittingBegan began{};  // its head holds the entries too
+    SittingTail tail{};
+    std::vector<Milliseconds> made{};  // a time for each entry
+
+    void settle_head();  // its head says of dice, practice and hash what the tail says
+};
+std::vector<Record> records_of(const StoredSitting& sitting);
+
+// Nothing: there is none of that name. `source` in the recording is "sitting NAME".
+std::optional<StoredSitting> read_sitting(const Database& database, const std::string& name);
+
+struct SittingLine {  // of a list; from the sitting's row alone
+    std::string name{}, game{};
+    Milliseconds began = 0;
+    std::int64_t entries = 0;
+    bool practice = false, open = false;
+    std::string players{};
+};
+// Newest first. `only_open`: those that can go on.
+std::vector<SittingLine> list_sittings(const Database& database, bool only_open, std::size_t most);
+
+class SittingRows {  // writes; made anew with each connection, which outlives it
+ public:
+    explicit SittingRows(const Database& database);
+    void write(const Record& record);  // inside a transaction
+    void settle();                     // the rows of the sittings written since; before the commit
+    std::int64_t entries(const std::string& name) { return standing(name).tail.entries; }  // of one that is there
+
+ private:
+    struct Standing {  // of a sitting that is written
+        std::int64_t id = 0;
+        Seal last{};  // of its last entry, or its head
+        SittingTail tail{};
+        bool changed = false;
+    };
+    void begin(const SittingBegan& sitting);
+    void add(const EntryMade& made);
+    void end(const SittingEnded& ended);
+    Standing& standing(const std::string& name);
+
+    const Database& database_;
+    std::map<std::string, Standing> standings_;
+    Statement sitting_, sheet_, entry_, fact_, tail_;
+};
+
+}  // namespace boxcars::session

@@ -1,0 +1,135 @@
+#include "session/store/store.h"
+
+#include "base/overloaded.h"
+#include "base/words.h"
+#include "session/store/schema.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace boxcars::session {
+namespace {
+
+namespace fs = std::filesystem;
+
+// ---- what is in memory, laid over what is on the disk
+
+void lay(std::optional<StoredSitting>& over, const Record& record) {
+    std::visit(Overloaded{[&](const SittingBegan& began) {
+                              if (!over)
+                                  over = StoredSitting{
+                                      began, {began.head.given_dice, began.head.practice, 0, began.head.hash, {}}, {}};
+                          },
+                          [&](const EntryMade& made) {
+                              if (!over || made.number != over->tail.entries + 1) return;
+                              over->tail = {made.given_dice, made.practice, made.number, made.entry.hash, {}};
+                              over->began.head.entries.push_back(made.entry);
+                              over->made.push_back(made.made);
+                          },
+                          [&](const SittingEnded& ended) {
+                              if (over) over->tail.ended = ended.ended;
+                          }},
+               record);
+}
+
+void lay(std::vector<SittingLine>& lines, const Record& record) {
+    const auto line = [&](const std::string& name) {
+        const auto found = std::ranges::find(lines, name, &SittingLine::name);
+        return found == lines.end() ? nullptr : &*found;
+    };
+    std::visit(Overloaded{[&](const SittingBegan& began) {
+                              if (line(began.name)) return;
+                              const Recording& head = began.head;
+                              lines.push_back({began.name, head.game, began.began, 0, head.practice, true,
+                                               players_text(head.players)});
+                          },
+                          [&](const EntryMade& made) {
+                              if (SittingLine* of = line(made.sitting)) {
+                                  of->entries = std::max(of->entries, made.number);
+                                  of->practice = made.practice;
+                                  of->open = true;
+                              }
+                          },
+                          [&](const SittingEnded& ended) {
+                              if (SittingLine* of = line(ended.sitting)) of->open = false;
+                          }},
+               record);
+}
+
+}  // namespace
+
+Store::Store(fs::path data, StoreOptions options)
+    : data_(std::move(data)),
+      options_(std::move(options)),
+      writer_(std::make_unique<StoreOpening>(data_, options_.disk), options_.retry) {
+    writer_.wait_open();
+}
+
+// ---- keeping
+
+SittingBegan Store::named(const Recording& head) {
+    SittingBegan sitting{{}, now_ms(), options_.place, head};
+    sitting.head.entries.clear();
+    while (!names_.insert(sitting.name = sitting_name(head, sitting.began)).second) ++sitting.began;
+    return sitting;
+}
+
+// ---- reading
+
+std::unique_ptr<Database> Store::reader() const {
+    const fs::path file = store_file(data_);
+    std::error_code trouble;
+    if (!fs::is_regular_file(file, trouble) || fs::file_size(file, trouble) == 0) return nullptr;
+    try {
+        auto database = std::make_unique<Database>(file, Database::Access::Read, options_.disk);
+        if (schema_of(*database) == newest_schema()) return database;
+    } catch (const StoreTrouble& why) {  // a log cannot be laid beside it: a folder that is only read
+        if (why.kind() == StoreTrouble::Kind::Newer) return nullptr;  // trouble() says it
+        if (why.kind() != StoreTrouble::Kind::ReadOnly) throw;
+        auto database = std::make_unique<Database>(file, Database::Access::Frozen, options_.disk);
+        if (schema_of(*database) == newest_schema()) return database;
+    }
+    return nullptr;
+}
+
+std::vector<SittingLine> Store::lines(bool only_open, std::size_t most) {
+    std::vector<SittingLine> lines;
+    if (const auto database = reader()) lines = list_sittings(*database, only_open, most);
+    for (const Record& record : writer_.pending()) lay(lines, record);
+    if (only_open) std::erase_if(lines, [](const SittingLine& line) { return !line.open; });
+    std::ranges::stable_sort(lines, std::greater{}, &SittingLine::name);
+    if (lines.size() > most) lines.resize(most);
+    return lines;
+}
+
+std::vector<SittingLine> Store::sittings(std::size_t most) { return lines(false, most); }
+std::vector<SittingLine> Store::open_sittings(std::size_t most) { return lines(true, most); }
+
+std::optional<StoredSitting> Store::sitting(const std::string& name) {
+    const std::vector<Record> pending = writer_.pending();  // first: what is committed meanwhile is in both
+    std::optional<StoredSitting> found;
+    if (const auto database = reader()) found = read_sitting(*database, name);
+    for (const Record& record : pending)
+        if (sitting_of(record) == name) lay(found, record);
+    if (found) found->settle_head();
+    return found;
+}
+
+std::optional<Recording> Store::recording(const std::string& name) {
+    if (auto found = sitting(name)) return std::move(found->began.head);
+    return {};
+}
+
+std::string Store::find(const std::string& name) {
+    std::vector<std::string> names;
+    for (const SittingLine& line : sittings(name.empty() ? 1 : 100'000)) names.push_back(line.name);
+    const std::string where = store_file(data_).string();
+    if (names.empty()) throw Error(fmt::format("There is no sitting in {} yet: play one first.", where));
+    if (name.empty() || std::ranges::find(names, name) != names.end()) return name.empty() ? names.front() : name;
+    const auto meant = nearest_word(name, names);
+    throw Error(fmt::format("There is no sitting '{}' in {}; {} '{}'.", name, where,
+                            meant ? "did you mean" : "the newest is", meant ? *meant : names.front()));
+}
+
+}  // namespace boxcars::session

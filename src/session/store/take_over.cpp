@@ -1,0 +1,80 @@
+#include "session/store/take_over.h"
+
+#include "session/files.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <ctime>
+
+namespace boxcars::session {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::vector<std::string> old_files(const fs::path& folder) {  // without their ending, oldest first
+    std::vector<std::string> names;
+    std::error_code trouble;
+    for (fs::directory_iterator at{folder, trouble}, end; !trouble && at != end; at.increment(trouble))
+        if (at->path().extension() == ".json") names.push_back(at->path().stem().string());
+    std::ranges::sort(names);
+    return names;
+}
+
+// When a sitting of that name began: "2026-11-22T05-04-03-021Z_pig_...". 0: its name does not say.
+Milliseconds began(const std::string& name) {
+    std::tm utc{};
+    int milliseconds = 0;
+    if (std::sscanf(name.c_str(), "%4d-%2d-%2dT%2d-%2d-%2d-%3dZ", &utc.tm_year, &utc.tm_mon, &utc.tm_mday, &utc.tm_hour,
+                    &utc.tm_min, &utc.tm_sec, &milliseconds) != 7)
+        return 0;
+    utc.tm_year -= 1900;
+    --utc.tm_mon;
+    return Milliseconds{::timegm(&utc)} * 1000 + milliseconds;
+}
+
+// It is over: nobody goes on with a sitting of an earlier Boxcars.
+StoredSitting stored(const std::string& name, Recording recording) {
+    const SittingTail tail{recording.given_dice, recording.practice, std::ssize(recording.entries), recording.hash,
+                           began(name)};
+    const std::vector<Milliseconds> made(recording.entries.size(), began(name));
+    return {{name, began(name), Place::Window, std::move(recording)}, tail, made};
+}
+
+// Throws Error: it cannot be read, or it is not what was played.
+void take(Store& store, const fs::path& file, const Verify& verify) {
+    Recording recording = read_recording(file);
+    if (const auto found = verify(recording).difference)
+        throw Error(fmt::format("The sitting {} is not what was played: {}", file.string(), found->sentence()));
+    if (!store.wait(store.add(records_of(stored(file.stem().string(), std::move(recording))))))
+        throw Error(store.trouble().value_or("The store cannot be written."));
+    const fs::path to = file.parent_path() / "taken-over";
+    make_folder(to);
+    std::error_code trouble;
+    fs::rename(file, to / file.filename(), trouble);
+    if (trouble) throw Error(fmt::format("Cannot move {} to {}: {}.", file.string(), to.string(), trouble.message()));
+}
+
+}  // namespace
+
+std::vector<std::string> take_over(Store& store, const Verify& verify) {
+    std::vector<std::string> sentences;
+    std::size_t taken = 0;
+    for (const std::string& name : old_files(store.data() / "sittings")) {
+        if (store.trouble()) break;
+        try {
+            take(store, store.data() / "sittings" / (name + ".json"), verify);
+            ++taken;
+        } catch (const Error& error) {
+            sentences.push_back(fmt::format("It is not taken over: {}", error.what()));
+        }
+    }
+    if (taken > 0)
+        sentences.push_back(fmt::format("{} sitting{} of an earlier Boxcars {} in the store now; the files lie in {}.",
+                                        taken, taken == 1 ? "" : "s", taken == 1 ? "is" : "are",
+                                        (store.data() / "sittings" / "taken-over").string()));
+    return sentences;
+}
+
+}  // namespace boxcars::session

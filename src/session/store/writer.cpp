@@ -1,0 +1,193 @@
+#include "session/store/writer.h"
+
+#include <fmt/format.h>
+
+#include <iterator>
+#include <utility>
+
+namespace boxcars::session {
+namespace {
+
+constexpr int pages_at_a_time = 256;  // of a copy, between two looks at the queue: about a megabyte
+
+}  // namespace
+
+Writer::Writer(std::unique_ptr<StoreOpening> opening, std::chrono::milliseconds retry)
+    : retry_(retry), opening_(std::move(opening)), thread_([this] { work(); }) {}
+
+Writer::~Writer() { close(); }
+
+// ---- for whoever plays
+
+Ticket Writer::add(std::vector<Record> records) {
+    const std::scoped_lock lock{mutex_};
+    handed_ += records.size();
+    queue_.insert(queue_.end(), std::make_move_iterator(records.begin()), std::make_move_iterator(records.end()));
+    stirred_.notify_one();
+    return handed_;
+}
+
+bool Writer::wait(Ticket ticket) {
+    std::unique_lock lock{mutex_};
+    settled_.wait(lock, [&] { return committed(ticket) || in_trouble_ || closing_; });
+    return committed(ticket);
+}
+
+void Writer::wait_open() {
+    std::unique_lock lock{mutex_};
+    settled_.wait(lock, [&] { return opened_; });
+}
+
+std::optional<std::string> Writer::trouble() const {
+    const std::scoped_lock lock{mutex_};
+    return trouble_;
+}
+
+std::vector<std::string> Writer::take_sentences() {
+    const std::scoped_lock lock{mutex_};
+    return std::exchange(sentences_, {});
+}
+
+std::vector<Record> Writer::pending() const {
+    const std::scoped_lock lock{mutex_};
+    std::vector<Record> all = doing_;
+    all.insert(all.end(), queue_.begin(), queue_.end());
+    return all;
+}
+
+void Writer::retry_now() {
+    const std::scoped_lock lock{mutex_};
+    hurried_ = true;
+    stirred_.notify_one();
+}
+
+void Writer::close() {
+    {
+        const std::scoped_lock lock{mutex_};
+        closing_ = true;
+        stirred_.notify_one();
+    }
+    if (thread_.joinable()) thread_.join();
+}
+
+// ---- the thread
+
+void Writer::work() {
+    turn();
+    while (rest()) turn();
+    turn();
+    const std::scoped_lock lock{mutex_};
+    if (const std::size_t lost = doing_.size() + queue_.size(); lost > 0)
+        sentences_.push_back(fmt::format("{} of what was played {} kept nowhere. {}",
+                                         lost == 1 ? "One entry" : fmt::format("{} entries", lost),
+                                         lost == 1 ? "is" : "are", trouble_.value_or("")));
+    backup_.reset();
+    rows_.reset();
+    database_.reset();
+    settled_.notify_all();
+}
+
+bool Writer::rest() {
+    std::unique_lock lock{mutex_};
+    if (trouble_)
+        stirred_.wait_for(lock, retry_, [&] { return closing_ || hurried_; });
+    else if (!backup_)
+        stirred_.wait(lock, [&] { return closing_ || !queue_.empty() || !doing_.empty(); });
+    hurried_ = false;
+    return !closing_;
+}
+
+// One attempt at all that is to be done.
+void Writer::turn() {
+    try {
+        if (!database_) {
+            database_ = opening_->open();
+            rows_.emplace(*database_);
+            if (opening_->generations().due(now_ms())) backup_.emplace(*database_, opening_->generations());
+        }
+        take_queue();
+        commit();
+        succeeded();
+        copy_on();
+    } catch (const StoreTrouble& trouble) {
+        failed(trouble);
+    } catch (const std::exception& error) {
+        failed({StoreTrouble::Kind::Other, error.what()});
+    }
+}
+
+void Writer::take_queue() {
+    const std::scoped_lock lock{mutex_};
+    if (!doing_.empty()) return;  // the last attempt failed: the same again
+    doing_.assign(std::make_move_iterator(queue_.begin()), std::make_move_iterator(queue_.end()));
+    queue_.clear();
+}
+
+void Writer::commit() {
+    if (doing_.empty()) return;
+    Transaction all{*database_};
+    for (const Record& record : doing_) write(record);
+    rows_->settle();
+    all.commit();
+}
+
+// A sitting that cannot be gone on with, twice and in a store that has been checked in between, is left alone, so that
+// the others are kept.
+void Writer::write(const Record& record) {
+    const std::string& sitting = sitting_of(record);
+    if (given_up_.contains(sitting)) return;
+    try {
+        rows_->write(record);
+    } catch (const StoreTrouble& trouble) {
+        if (trouble.kind() != StoreTrouble::Kind::Damaged) throw;
+        if (std::exchange(damaged_twice_, sitting) == sitting) give_up_on(sitting, trouble.what());
+        throw;
+    }
+}
+
+void Writer::give_up_on(const std::string& sitting, const std::string& why) {
+    given_up_.insert(sitting);
+    const std::scoped_lock lock{mutex_};
+    sentences_.push_back("What is played in this sitting is not kept from here on. " + why);
+}
+
+void Writer::copy_on() {
+    try {
+        if (backup_ && !backup_->step(pages_at_a_time)) backup_.reset();
+    } catch (const StoreTrouble& trouble) {  // without a copy the store is as good; said once, tried again another day
+        backup_.reset();
+        const std::scoped_lock lock{mutex_};
+        sentences_.push_back(fmt::format("The store is not copied today. {}", trouble.what()));
+    }
+}
+
+void Writer::succeeded() {
+    damaged_twice_.clear();
+    auto told = opening_->take_sentences();
+    const std::scoped_lock lock{mutex_};
+    committed_ += doing_.size();
+    doing_.clear();
+    if (trouble_) told.emplace_back("The store can be written again: everything that was played is kept.");
+    trouble_.reset();
+    in_trouble_ = false;
+    opened_ = true;
+    sentences_.insert(sentences_.end(), told.begin(), told.end());
+    settled_.notify_all();
+}
+
+// Everything is opened anew at the next attempt: after a failed flush nobody knows what the disk has.
+void Writer::failed(const StoreTrouble& trouble) {
+    backup_.reset();
+    rows_.reset();
+    database_.reset();
+    auto told = opening_->take_sentences();
+    const std::scoped_lock lock{mutex_};
+    if (!trouble_) told.push_back(fmt::format("{} Play goes on, and is kept as soon as it can be.", trouble.what()));
+    trouble_ = trouble.what();
+    in_trouble_ = true;
+    opened_ = true;
+    sentences_.insert(sentences_.end(), told.begin(), told.end());
+    settled_.notify_all();
+}
+
+}  // namespace boxcars::session

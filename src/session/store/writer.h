@@ -1,0 +1,76 @@
+// The one thread that writes the store. Whoever plays hands over records and gets a ticket at once, however slow the
+// disk is; one commit takes everything that waits. While the disk will not, records stay in memory in their order and
+// are tried again; none is dropped before it is on the disk. Errors become sentences, never exceptions.
+#pragma once
+#include "session/store/opening.h"
+#include "session/store/sitting_rows.h"
+
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <deque>
+#include <mutex>
+#include <set>
+#include <thread>
+
+namespace boxcars::session {
+
+using Ticket = std::uint64_t;  // how many records had been handed over with this one; 0: none
+
+class Writer {
+ public:
+    // Opens the store on its own thread. `retry`: how long it rests after a failure.
+    Writer(std::unique_ptr<StoreOpening> opening, std::chrono::milliseconds retry);
+    ~Writer();  // as close()
+    Writer(const Writer&) = delete;
+    Writer& operator=(const Writer&) = delete;
+
+    Ticket add(std::vector<Record> records);                              // they are committed together, or not yet
+    bool committed(Ticket ticket) const { return committed_ >= ticket; }  // it is on the disk
+    bool wait(Ticket ticket);                                             // until it is, or the disk will not: false
+    void wait_open();  // until the store has been opened, or could not be
+    bool in_trouble() const { return in_trouble_; }
+
+    std::optional<std::string> trouble() const;  // why nothing can be kept now
+    std::vector<std::string> take_sentences();   // what has happened since last asked
+    std::vector<Record> pending() const;         // handed over, and not known to be on the disk
+    void retry_now();
+    void close();  // a last try; what then is kept nowhere is said
+
+ private:
+    void work();
+    bool rest();  // until there is something to do; false: it is the last time
+    void turn();
+    void take_queue();
+    void commit();
+    void write(const Record& record);
+    void copy_on();
+    void succeeded();
+    void failed(const StoreTrouble& trouble);
+    void give_up_on(const std::string& sitting, const std::string& why);
+
+    const std::chrono::milliseconds retry_;
+
+    mutable std::mutex mutex_;  // of what follows
+    std::condition_variable stirred_, settled_;
+    std::deque<Record> queue_;
+    std::vector<Record> doing_;  // the next commit; changed by the thread alone
+    std::vector<std::string> sentences_;
+    std::optional<std::string> trouble_;
+    bool opened_ = false, closing_ = false, hurried_ = false;
+    Ticket handed_ = 0;
+    std::atomic<Ticket> committed_ = 0;
+    std::atomic<bool> in_trouble_ = false;
+
+    // of the thread alone
+    std::unique_ptr<StoreOpening> opening_;
+    std::unique_ptr<Database> database_;
+    std::optional<SittingRows> rows_;
+    std::optional<Backup> backup_;
+    std::string damaged_twice_{};     // the sitting at which the last commit found damage
+    std::set<std::string> given_up_;  // sittings that the store cannot take
+
+    std::thread thread_;
+};
+
+}  // namespace boxcars::session

@@ -1,0 +1,20 @@
+// What was kept in a data folder, read from its store when nobody else has it.
+#pragma once
+#include "session/store/store.h"
+
+namespace boxcars::test {
+
+inline std::vector<std::string> kept_sittings(const std::filesystem::path& data) {  // their names, oldest first
+    std::vector<std::string> names;
+    session::Store store{data};
+    for (const session::SittingLine& line : store.sittings()) names.insert(names.begin(), line.name);
+    return names;
+}
+
+inline session::Recording kept_recording(const std::filesystem::path& data,
+                                         const std::string& name = {}) {  // the newest
+    session::Store store{data};
+    return store.recording(store.find(name)).value();
+}
+
+}  // namespace boxcars::test

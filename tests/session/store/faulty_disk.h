@@ -1,0 +1,28 @@
+// A disk that lets us down on demand: an sqlite3_vfs over the system's own. It counts what is done to it, fails at the
+// n-th write, flush or opening, once, a few times or for good, is full, cuts a write in the middle, or takes its time.
+#pragma once
+#include <atomic>
+#include <string>
+
+namespace faulty {
+
+enum class What { Write, Sync, Open };
+
+struct Disk {
+    std::atomic<long> writes = 0, syncs = 0, opens = 0;  // done since it was made anew
+    std::atomic<What> what = What::Write;
+    std::atomic<long> fail_at = 0;    // from the n-th of those on, counted from 1; 0: never
+    std::atomic<long> failures = 1;   // so many of them
+    std::atomic<bool> dies = false;   // nothing at all works after the first failure: the process is gone
+    std::atomic<bool> half = false;   // the write that fails has done half of its work
+    std::atomic<bool> full = false;   // it fails for want of room
+    std::atomic<int> sync_takes = 0;  // milliseconds
+
+    std::atomic<bool> dead = false;
+    void anew();  // as it came from the shop
+};
+
+Disk& disk();
+std::string name();  // registers it with SQLite at the first call
+
+}  // namespace faulty

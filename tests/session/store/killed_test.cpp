@@ -1,0 +1,135 @@
+// A process that is killed at any moment: what it acknowledged is there, and the sitting goes on as if nothing had
+// been. A control that writes a file in place, as programs often do, loses some: so this test can fail.
+#include "session/store/kept_sitting.h"
+
+#include <doctest/doctest.h>
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cstring>
+#include <fstream>
+#include <functional>
+#include <random>
+
+using namespace kept;
+
+namespace {
+
+// Runs `play` in a process of its own, which acknowledges a number of entries again and again, and kills it after so
+// many microseconds from its first acknowledgement. The last one that came through.
+std::uint64_t killed(const std::function<void(const std::function<void(std::uint64_t)>&)>& play, int after_us) {
+    int ends[2];
+    REQUIRE(::pipe(ends) == 0);
+    const pid_t child = ::fork();
+    REQUIRE(child >= 0);
+    if (child == 0) {
+        ::close(ends[0]);
+        try {
+            play([&](std::uint64_t entries) {
+                if (::write(ends[1], &entries, sizeof entries) != sizeof entries) ::_exit(3);
+            });
+        } catch (...) {
+        }
+        ::_exit(4);
+    }
+    ::close(ends[1]);
+    std::uint64_t last = 0, next = 0;
+    const auto heard = [&] { return ::read(ends[0], &next, sizeof next) == sizeof next; };
+    if (heard()) {
+        last = next;
+        ::usleep(static_cast<useconds_t>(after_us));
+    }
+    ::kill(child, SIGKILL);
+    while (heard()) last = next;
+    ::close(ends[0]);
+    int how = 0;
+    REQUIRE(::waitpid(child, &how, 0) == child);
+    CHECK(WIFSIGNALED(how));  // it played until it was killed
+    return last;
+}
+
+template <rules::Game R>
+void verb(KeptSession<R>& table) {  // decided by the table alone, so that it can be played again beside
+    play_any(table, 1, table.session().hash() + table.session().journal().size());
+}
+
+// Goes on with the one sitting of the store, or begins it, and acknowledges what is on the disk.
+template <rules::Game R>
+void play_for_ever(const fs::path& data, const std::function<void(std::uint64_t)>& acknowledge) {
+    Store store{data};
+    const auto open = store.sittings();
+    auto table = open.empty() ? KeptSession<R>{setup<R>(11), &store} : KeptSession<R>::resume(store, open[0].name);
+    for (;;) {
+        verb(table);
+        if (table.store_now()) acknowledge(table.session().journal().size());
+    }
+}
+
+template <rules::Game R>
+void survives(int kills, std::uint64_t seed) {
+    const test::Scratch folder;
+    std::mt19937_64 moments{seed};
+    KeptSession<R> beside{setup<R>(11)};
+    for (int n = 0; n < kills; ++n) {
+        const auto acknowledged = killed([&](const auto& acknowledge) { play_for_ever<R>(folder.path, acknowledge); },
+                                         static_cast<int>(moments() % 30'000));
+        Store store{folder.path};
+        REQUIRE_FALSE(store.trouble());
+        CHECK(joined(store.take_sentences()) == "");  // nothing was damaged
+        REQUIRE(store.sittings().size() == 1);
+        const auto resumed = KeptSession<R>::resume(store, store.sittings()[0].name);
+        const auto& journal = resumed.session().journal();
+        CHECK(journal.size() >= acknowledged);
+        while (beside.session().journal().size() < journal.size()) verb(beside);
+        CHECK(resumed.session().hash() == beside.session().hash());
+        CHECK(resumed.session().stream() == beside.session().stream());  // no die is thrown twice
+    }
+}
+
+// The same promise kept badly: the whole sitting is written over the file each time.
+int lost_in_place(int kills) {
+    const test::Scratch folder;
+    const fs::path file = folder.path / "sitting.json";
+    std::mt19937_64 moments{3};
+    int lost = 0;
+    for (int n = 0; n < kills; ++n) {
+        const auto acknowledged = killed(
+            [&](const auto& acknowledge) {
+                Pig table = at_pig(nullptr);
+                play(table, 300);
+                for (;;) {
+                    play_on(table);
+                    std::ofstream{file} << to_json(record(table.session()));
+                    acknowledge(table.session().journal().size());
+                }
+            },
+            static_cast<int>(moments() % 20'000));
+        try {
+            lost += read_recording(file).entries.size() < acknowledged;
+        } catch (const Error&) {
+            ++lost;
+        }
+    }
+    return lost;
+}
+
+}  // namespace
+
+TEST_CASE("killed at any of 50 moments, nothing acknowledged is lost and every sitting goes on exactly") {
+    survives<pig::Rules>(14, 1);
+    survives<craps::Rules>(12, 2);
+    survives<siwuliu::Rules>(12, 3);
+    survives<ceelo::Rules>(12, 4);
+}
+
+TEST_CASE("a file that is written in place loses what was acknowledged") { CHECK(lost_in_place(40) > 0); }
+
+TEST_SUITE("long") {
+    TEST_CASE("killed at 1,000 moments in each game, nothing acknowledged is lost and every sitting goes on exactly") {
+        survives<pig::Rules>(1000, 5);
+        survives<craps::Rules>(1000, 6);
+        survives<siwuliu::Rules>(1000, 7);
+        survives<ceelo::Rules>(1000, 8);
+    }
+}

@@ -1,0 +1,266 @@
+// The store as whoever plays meets it: what was kept comes back as it was, whatever the game; a disk that will not is a
+// sentence, and everything is kept once it will.
+#include "session/store/faulty_disk.h"
+#include "session/store/kept_sitting.h"
+#include "session/store/schema.h"
+
+#include <doctest/doctest.h>
+#include <sys/stat.h>
+
+using namespace kept;
+
+namespace {
+
+template <rules::Game R>
+void comes_back(std::uint64_t seed, R rules = {}) {
+    const test::Scratch folder;
+    std::string name;
+    Recording played;
+    chance::DiceStream stream{0};
+    std::size_t undoable = 0;
+    {
+        Store store{folder.path};
+        KeptSession<R> table{setup<R>(seed, rules), &store};
+        play_any(table, 120, seed);
+        REQUIRE(table.store_now());
+        name = table.name();
+        played = record(table.session());
+        stream = table.session().stream();
+        undoable = table.session().undoable();
+    }
+    Store store{folder.path};
+    const auto recording = store.recording(name);
+    REQUIRE(recording);
+    played.hash = played.entries.empty() ? played.hash : played.entries.back().hash;
+    CHECK(to_json(*recording) == to_json(played));
+    const auto resumed = KeptSession<R>::resume(store, name);
+    CHECK(resumed.session().stream() == stream);
+    CHECK(record(resumed.session()).entries == played.entries);
+    CHECK(resumed.session().undoable() == undoable);
+}
+
+bool owner_alone(const fs::path& file) {
+    struct stat about {};
+    return ::stat(file.c_str(), &about) == 0 && (about.st_mode & 077) == 0;
+}
+
+}  // namespace
+
+TEST_CASE("a sitting of every game comes back from the store as it was played, and goes on") {
+    for (const std::uint64_t seed : {1u, 2u, 3u}) {
+        comes_back<pig::Rules>(seed);
+        comes_back<craps::Rules>(seed);
+        comes_back<siwuliu::Rules>(seed);
+        comes_back<ceelo::Rules>(seed);
+    }
+    pig::Rules twenty;
+    twenty.sides = 20;
+    twenty.players = 4;
+    comes_back<pig::Rules>(9, twenty);
+}
+
+TEST_CASE("after going on the dice are those that would have come anyway") {
+    const test::Scratch folder;
+    Store store{folder.path};
+    Pig table = at_pig(&store), beside = at_pig(nullptr);
+    play(table, 40);
+    REQUIRE(table.store_now());
+    Pig resumed = Pig::resume(store, table.name());
+    play(resumed, 60);
+    play(beside, 100);
+    CHECK(resumed.session().hash() == beside.session().hash());
+    REQUIRE(resumed.store_now());
+    CHECK(store.recording(table.name())->entries.size() == beside.session().journal().size());
+    CHECK(store.sittings().size() == 1);
+}
+
+TEST_CASE("chosen faces, changed sheets, decisions taken back and a named first seat come back too") {
+    const test::Scratch folder;
+    Store store{folder.path};
+    auto asked = setup<craps::Rules>(5);
+    KeptSession<craps::Rules> table{asked, &store};
+    table.force({6, 6});
+    table.submit(*craps::Rules::event_from("bet 1000 pass"));
+    table.undo();
+    craps::Rules other;
+    other.winners_stay = !other.winners_stay;
+    table.change_rules(other);
+    table.throw_dice();
+    REQUIRE(table.store_now());
+    const auto recording = store.recording(table.name());
+    CHECK(recording->practice);
+    CHECK(to_json(*recording) == to_json(record(table.session())));
+    CHECK(KeptSession<craps::Rules>::resume(store, table.name()).session().hash() == table.session().hash());
+
+    auto second = setup<pig::Rules>(5);
+    second.first = 1 - Session<pig::Rules>{second}.first();
+    Pig pig{second, &store};
+    play(pig, 10);
+    REQUIRE(pig.store_now());
+    CHECK(store.recording(pig.name())->first == second.first);
+    CHECK(Pig::resume(store, pig.name()).session().first() == *second.first);
+}
+
+TEST_CASE("a sitting with given dice is kept, and not gone on with, as nobody has the rest of them") {
+    const test::Scratch folder;
+    Store store{folder.path};
+    auto asked = setup<pig::Rules>(5);
+    asked.dice.emplace("dice file a", std::vector<int>{2, 3, 4, 5, 6});
+    Pig table{asked, &store};
+    for (int n = 0; n < 5; ++n) table.throw_dice();
+    REQUIRE(table.store_now());
+    CHECK(store.recording(table.name())->given_dice);
+    CHECK_FALSE(verify<pig::Rules>(*store.recording(table.name())).difference);
+    CHECK_THROWS_WITH_AS(Pig::resume(store, table.name()), doctest::Contains("its dice came from a list"), Error);
+}
+
+TEST_CASE("only what can go on is offered: newest first, without what is over and left") {
+    const test::Scratch folder;
+    Store store{folder.path};
+    CHECK(store.open_sittings().empty());
+    Pig first = at_pig(&store, 1), second = at_pig(&store, 2), over = at_pig(&store, 3);
+    CHECK(store.sittings().empty());  // nobody has done anything yet
+    play(first, 3);
+    play(second, 3);
+    while (!over.session().over()) play_on(over);
+    over.leave();
+    first.leave();
+    REQUIRE(over.store_now());
+    const auto open = store.open_sittings();
+    REQUIRE(open.size() == 2);
+    CHECK(open[0].name == std::max(first.name(), second.name()));
+    CHECK(open[0].game == "pig");
+    CHECK(open[0].entries == 4);  // who begins, and three throws
+    CHECK(open[0].players == "human,human");
+    second.end();
+    REQUIRE(second.store_now());
+    CHECK(store.open_sittings().size() == 1);
+    CHECK(store.sittings().size() == 3);
+    CHECK(store.find("") == store.sittings()[0].name);
+    CHECK_THROWS_WITH_AS(store.find(first.name() + "x"), doctest::Contains("did you mean"), Error);
+}
+
+TEST_CASE("the store is its owner's alone") {
+    const test::Scratch folder;
+    Store store{folder.path / "data"};
+    Pig table = at_pig(&store);
+    play(table, 2);
+    REQUIRE(table.store_now());
+    CHECK(owner_alone(folder.path / "data"));
+    for (const auto& file : fs::directory_iterator{folder.path / "data"}) CHECK(owner_alone(file.path()));
+}
+
+TEST_CASE("a second Boxcars reads, says why it does not write, and keeps what it played once the first is closed") {
+    const test::Scratch folder;
+    auto first = std::make_unique<Store>(folder.path, StoreOptions{Place::Window, soon, {}});
+    Pig table = at_pig(first.get());
+    play(table, 5);
+    REQUIRE(table.store_now());
+    Store second{folder.path, {Place::Window, soon, {}}};
+    REQUIRE(second.trouble());
+    CHECK(second.trouble()->starts_with("Another Boxcars keeps its sittings in " + folder.path.string()));
+    CHECK(second.recording(table.name())->entries.size() == 6);
+    Pig beside = at_pig(&second, 8);
+    play(beside, 5);
+    CHECK_FALSE(beside.store_now());
+    CHECK(beside.stored());  // nobody waits for it
+    CHECK(first->sittings().size() == 1);
+    CHECK(second.sittings().size() == 2);
+    CHECK(second.recording(beside.name())->entries.size() == 6);  // from memory
+    CHECK(Pig::resume(second, beside.name()).session().hash() == beside.session().hash());
+    first.reset();
+    while (!beside.store_now()) std::this_thread::sleep_for(soon);
+    CHECK_FALSE(second.trouble());
+    CHECK(joined(second.take_sentences()).find("everything that was played is kept") != std::string::npos);
+    CHECK(Store{folder.path}.trouble());  // now this one has it
+}
+
+TEST_CASE("where the folder cannot be written play goes on, and is kept as soon as it can be") {
+    const test::Scratch folder;
+    const fs::path data = folder.file("data", "a file is in the way");
+    Store store{data, {Place::Text, soon, {}}};
+    CHECK(store.trouble()->find("Cannot make the folder " + data.string()) == 0);
+    Pig table = at_pig(&store);
+    play(table, 30);
+    CHECK_FALSE(table.store_now());
+    CHECK(store.recording(table.name())->entries.size() == table.session().journal().size());
+    const std::string said = joined(store.take_sentences());
+    CHECK(said.find("Play goes on, and is kept as soon as it can be.") != std::string::npos);
+    fs::remove(data);
+    while (!table.store_now()) std::this_thread::sleep_for(soon);
+    play(table, 10);
+    REQUIRE(table.store_now());
+    store.close();
+    CHECK(Store{data}.recording(table.name())->hash == table.session().hash());
+}
+
+TEST_CASE("what is kept nowhere in the end is said") {
+    const test::Scratch folder;
+    Store store{folder.file("data", "a file is in the way"), {Place::Text, soon, {}}};
+    Pig table = at_pig(&store);
+    play(table, 3);
+    store.take_sentences();
+    store.close();
+    CHECK(joined(store.take_sentences()).find("5 entries of what was played are kept nowhere.") == 0);
+}
+
+TEST_CASE("a folder that may only be read is read, and says so") {
+    const test::Scratch folder;
+    const fs::path data = folder.path / "data";
+    std::string name;
+    {
+        Store store{data};
+        Pig table = at_pig(&store);
+        play(table, 3);
+        table.store_now();
+        name = table.name();
+    }
+    if (::geteuid() == 0) return;  // root may write anywhere
+    fs::permissions(data, fs::perms::owner_read | fs::perms::owner_exec);
+    {
+        Store store{data};
+        CHECK(store.trouble());
+        CHECK(store.recording(name));
+    }
+    fs::permissions(data, fs::perms::owner_all);
+}
+
+TEST_CASE("a store of a newer Boxcars is left as it is") {
+    const test::Scratch folder;
+    { Store store{folder.path}; }
+    Database{store_file(folder.path), Database::Access::Write}.run("PRAGMA user_version = 999");
+    const std::string before = read_file(store_file(folder.path), "store", 1 << 24);
+    Store store{folder.path};
+    CHECK(store.trouble()->find("was made by a newer Boxcars") != std::string::npos);
+    Pig table = at_pig(&store);
+    play(table, 3);
+    CHECK_FALSE(table.store_now());
+    store.close();
+    CHECK(read_file(store_file(folder.path), "store", 1 << 24) == before);
+}
+
+TEST_CASE("a file of version 0 becomes a store; a database that is none is laid aside, not written over") {
+    const test::Scratch folder;
+    const fs::path data = folder.path;
+    {
+        const Database empty{store_file(data), Database::Access::Write};
+        CHECK(schema_of(empty) == 0);
+    }
+    {
+        Store store{data};
+        CHECK_FALSE(store.trouble());
+        CHECK(joined(store.take_sentences()) == "");
+    }
+    CHECK(schema_of(Database{store_file(data), Database::Access::Read}) == newest_schema());
+    fs::remove(store_file(data));
+    for (int generation = 1; generation <= 3; ++generation)
+        fs::remove(store_file(data).string() + "." + std::to_string(generation));
+    Database{store_file(data), Database::Access::Write}.run("CREATE TABLE letters (text TEXT)");
+    Store store{data};
+    CHECK_FALSE(store.trouble());
+    CHECK(joined(store.take_sentences()).find("it is no store of Boxcars") != std::string::npos);
+    int aside = 0;
+    for (const auto& file : fs::directory_iterator{data})
+        aside += file.path().string().find("damaged-") != std::string::npos;
+    CHECK(aside >= 1);
+}

@@ -1,0 +1,244 @@
+// The writer on a disk that lets it down: nothing is lost, nothing is said twice, whoever plays never waits, and a
+// process that ends at any write leaves a true beginning.
+#include "session/store/faulty_disk.h"
+#include "session/store/kept_sitting.h"
+#include "session/store/schema.h"
+
+#include <doctest/doctest.h>
+
+using namespace kept;
+using faulty::What;
+
+namespace {
+
+struct OnFaultyDisk {
+    test::Scratch folder;
+    StoreOptions options{Place::Window, soon, faulty::name()};
+    OnFaultyDisk() { faulty::disk().anew(); }
+    ~OnFaultyDisk() { faulty::disk().anew(); }
+    OnFaultyDisk(const OnFaultyDisk&) = delete;
+    OnFaultyDisk& operator=(const OnFaultyDisk&) = delete;
+};
+
+void all_kept(const fs::path& data, const Pig& table) {
+    Store store{data};
+    REQUIRE_FALSE(store.trouble());
+    CHECK(to_json(store.recording(table.name()).value()) == to_json(record(table.session())));
+}
+
+// A sitting on a disk of which the n-th operation fails, once: in the end all of it is there.
+bool fails_once(What what, long at, bool full) {
+    const OnFaultyDisk faulty;
+    auto store = std::make_unique<Store>(faulty.folder.path, faulty.options);
+    Pig table = at_pig(store.get());
+    faulty::disk().anew();
+    faulty::disk().what = what;
+    faulty::disk().full = full;
+    faulty::disk().fail_at = at;
+    bool met = false;
+    for (int n = 0; n < 6; ++n) {
+        play_on(table);
+        met = !table.store_now() || met;
+    }
+    while (!table.store_now()) std::this_thread::sleep_for(soon);
+    faulty::disk().fail_at = 0;
+    store.reset();
+    all_kept(faulty.folder.path, table);
+    return met;
+}
+
+// The process ends at the n-th write, which is done by half: the longest sitting that was acknowledged, what was
+// played, and what is there afterwards.
+bool dies_at(long write, bool half) {
+    const OnFaultyDisk faulty;
+    std::size_t acknowledged = 0;
+    Recording played;
+    std::string name;
+    {
+        faulty::disk().what = What::Write;
+        faulty::disk().dies = true;
+        faulty::disk().half = half;
+        faulty::disk().fail_at = write;
+        Store store{faulty.folder.path, faulty.options};
+        Pig table = at_pig(&store);
+        for (int n = 0; n < 8; ++n) {
+            play_on(table);
+            if (table.store_now()) acknowledged = table.session().journal().size();
+        }
+        played = record(table.session());
+        name = table.name();
+    }
+    const bool died = faulty::disk().dead;
+    faulty::disk().anew();
+    Store after{faulty.folder.path};
+    REQUIRE_FALSE(after.trouble());
+    std::vector<RecordedEntry> found;
+    if (!after.sittings().empty()) found = after.recording(name).value().entries;
+    CAPTURE(write);
+    CHECK(found.size() >= acknowledged);
+    CHECK(std::equal(found.begin(), found.end(), played.entries.begin()));
+    if (!found.empty()) CHECK(Pig::resume(after, name).session().journal().size() == found.size());
+    return died;
+}
+
+}  // namespace
+
+TEST_CASE("an entry is on the disk when its ticket says so") {
+    const test::Scratch folder, seen;
+    Store store{folder.path};
+    Pig table = at_pig(&store);
+    for (int n = 0; n < 10; ++n) {
+        play_on(table);
+        REQUIRE(table.store_now());
+        copy_store(folder.path, seen.path);  // as a power cut would leave it
+        Store other{seen.path};
+        CHECK(other.recording(table.name())->hash == table.session().hash());
+    }
+}
+
+TEST_CASE("whoever plays never waits for a slow disk, and one commit takes all that waits") {
+    const OnFaultyDisk faulty;
+    Store store{faulty.folder.path, faulty.options};
+    Pig table = at_pig(&store);
+    play_on(table);
+    REQUIRE(table.store_now());
+    faulty::disk().anew();
+    faulty::disk().sync_takes = 200;
+    for (int n = 0; n < 500; ++n) play_on(table);
+    CHECK_FALSE(table.stored());  // all 500 verbs are done, and the first flush is not
+    CHECK(faulty::disk().syncs <= 1);
+    REQUIRE(table.store_now());
+    CHECK(faulty::disk().syncs <= 8);
+    CHECK(store.recording(table.name())->hash == table.session().hash());
+}
+
+TEST_CASE("a write, flush or opening that fails once costs a retry and nothing else") {
+    int met = 0;
+    for (const What what : {What::Write, What::Sync, What::Open})
+        for (long at = 1; at <= 8; ++at) {
+            CAPTURE(at);
+            met += fails_once(what, at, at % 2 == 0);
+        }
+    CHECK(met >= 10);
+}
+
+TEST_CASE("a full disk is said once, with what to do, and all is kept when there is room") {
+    const OnFaultyDisk faulty;
+    auto store = std::make_unique<Store>(faulty.folder.path, faulty.options);
+    Pig table = at_pig(store.get());
+    faulty::disk().anew();
+    faulty::disk().full = true;
+    faulty::disk().failures = 1'000'000;
+    faulty::disk().fail_at = 1;
+    for (int n = 0; n < 20; ++n) {
+        play_on(table);
+        CHECK_FALSE(table.store_now());
+        CHECK(table.stored());
+        std::this_thread::sleep_for(soon);
+    }
+    CHECK(store->trouble()->find("Make room on the disk.") != std::string::npos);
+    const std::string said = joined(store->take_sentences());
+    CHECK(said.find("Make room on the disk. Play goes on") != std::string::npos);
+    CHECK(said.find("Play goes on", said.find("Play goes on") + 1) == std::string::npos);
+    CHECK(store->recording(table.name())->hash == table.session().hash());  // from memory
+    faulty::disk().fail_at = 0;
+    while (!table.store_now()) std::this_thread::sleep_for(soon);
+    CHECK_FALSE(store->trouble());
+    CHECK(joined(store->take_sentences()) == "The store can be written again: everything that was played is kept.\n");
+    store.reset();
+    all_kept(faulty.folder.path, table);
+}
+
+TEST_CASE("the disk that fails until the end is tried once more at the end") {
+    const OnFaultyDisk faulty;
+    auto options = faulty.options;
+    options.retry = std::chrono::hours{1};
+    auto store = std::make_unique<Store>(faulty.folder.path, options);
+    Pig table = at_pig(store.get());
+    faulty::disk().anew();
+    faulty::disk().what = What::Sync;
+    faulty::disk().failures = 1'000'000;
+    faulty::disk().fail_at = 1;
+    play(table, 10);
+    CHECK_FALSE(table.store_now());
+    faulty::disk().fail_at = 0;
+    store.reset();
+    all_kept(faulty.folder.path, table);
+}
+
+TEST_CASE("a process that ends at any write leaves a true beginning with all that was acknowledged") {
+    long write = 1;
+    while (dies_at(write, write % 2 == 0) && write < 200) ++write;
+    CHECK(write > 20);
+    CHECK(write < 200);
+}
+
+TEST_CASE("the store is copied once a day, three times, and the oldest copy goes") {
+    const test::Scratch folder;
+    const Generations copies{store_file(folder.path)};
+    std::vector<std::string> names;
+    for (std::uint64_t day = 1; day <= 5; ++day) {
+        {
+            Store store{folder.path};
+            Pig table = at_pig(&store, day);
+            play(table, 3);
+            REQUIRE(table.store_now());
+            while (copies.due(now_ms())) std::this_thread::sleep_for(soon);
+            names.push_back(table.name());
+        }
+        { Store same_day{folder.path}; }
+        fs::last_write_time(copies.file(1), fs::file_time_type::clock::now() - std::chrono::hours{25});
+    }
+    CHECK_FALSE(fs::exists(copies.file(4)));
+    CHECK_FALSE(fs::exists(copies.unfinished()));
+    for (int n = 1; n <= 3; ++n) {
+        const Database copy{copies.file(n), Database::Access::Frozen};
+        check_pages(copy);
+        CHECK(list_sittings(copy, false, 10).size() >= static_cast<std::size_t>(5 - n));
+        CHECK(list_sittings(copy, false, 10).size() <= static_cast<std::size_t>(6 - n));
+    }
+}
+
+TEST_CASE("the newest good copy comes back with a sentence, and what can be read of the damaged store with it") {
+    const test::Scratch folder;
+    std::vector<std::string> names;
+    for (std::uint64_t day = 1; day <= 4; ++day) {
+        Store store{folder.path};
+        Pig table = at_pig(&store, day);
+        play(table, 40);
+        REQUIRE(table.store_now());
+        while (Generations{store_file(folder.path)}.due(now_ms())) std::this_thread::sleep_for(soon);
+        names.push_back(table.name());
+    }
+    write_file(Generations{store_file(folder.path)}.file(1), "not a store");
+    fs::copy_file(store_file(folder.path), Generations{store_file(folder.path)}.file(2));
+    const auto size = fs::file_size(store_file(folder.path));
+    fs::resize_file(store_file(folder.path), size - 4096);
+    Store store{folder.path};
+    CHECK_FALSE(store.trouble());
+    const std::string said = joined(store.take_sentences());
+    CHECK(said.find("is damaged") != std::string::npos);
+    CHECK(said.find("boxcars.db.2 is in its place.") != std::string::npos);
+    CHECK(store.sittings().size() == 4);
+    for (const std::string& name : names) CHECK(Pig::resume(store, name).session().journal().size() > 30);
+}
+
+TEST_CASE("without a good copy a new store begins, and the sittings that can still be read are in it") {
+    const test::Scratch folder;
+    std::string name;
+    {
+        Store store{folder.path};
+        Pig table = at_pig(&store);
+        play(table, 10);
+        REQUIRE(table.store_now());
+        name = table.name();
+    }
+    drop_copies(folder.path);
+    Database{store_file(folder.path), Database::Access::Write}.run("DROP INDEX sitting_by_state");
+    Store store{folder.path};
+    CHECK_FALSE(store.trouble());
+    const std::string said = joined(store.take_sentences());
+    CHECK(said.find("There is no good copy of it: a new one begins.") != std::string::npos);
+    CHECK(said.find("1 newer sitting could be read") != std::string::npos);
+    CHECK(Pig::resume(store, name).session().journal().size() == 11);
+}
