@@ -63,7 +63,7 @@ void export_sitting(const Games& games, const std::filesystem::path& data_dir, c
     for (const std::string& sentence : sentences) print(err, "boxcars: {}\n", sentence);
     const std::string name = store.find(id);
     const session::Recording recording = store.recording(name).value();
-    session::write_file(file, session::to_json(recording));
+    session::write_file(file, session::exported(recording));
     print(out, "Sitting {} is now in {}: {}, {} entries, hash {}.\n", name, file.string(), recording.game,
           recording.entries.size(), session::hash_text(recording.hash));
 }

@@ -212,7 +212,12 @@ void GameScene<R>::follow_recording(float along) {
 template <class R>
 void GameScene<R>::state_of_table(nlohmann::json& out, const char* own_phase) const {
     out["scene"] = std::string{R::game};
-    out["phase"] = shaking() ? "shaking" : flying() ? "flying" : telling() ? "telling" : own_phase;
+    const bool committing = motion_ == Motion::Committing;
+    out["phase"] = shaking()    ? "shaking"
+                   : committing ? "committing"
+                   : flying()   ? "flying"
+                   : telling()  ? "telling"
+                                : own_phase;
     out["seed"] = fmt::format("{}", session_->setup().seed);
     out["players"] = session_->players();
     out["game_number"] = session_->game();

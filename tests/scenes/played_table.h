@@ -40,8 +40,10 @@ struct PlayedTable {
     SceneType scene;
     Ticks now = 0;
 
-    PlayedTable(ui::test::Bench& bench, TableOptions<R> options)
-        : services{ears, settings, bench.host(), timings, true}, scene(services, std::move(options)) {}
+    // With a store it is kept as a window keeps it: the disk is waited for by ticks.
+    PlayedTable(ui::test::Bench& bench, TableOptions<R> options, session::Store* store = nullptr)
+        : services{ears, settings, bench.host(), timings, store == nullptr, {}, {}, store},
+          scene(services, std::move(options)) {}
 
     void tick(const platform::Input& input = {}) { scene.tick(input, ++now); }
     void wait(Ticks ticks = 1) {

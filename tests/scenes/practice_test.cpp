@@ -3,9 +3,7 @@
 #include "scenes/ceelo/panels.h"
 #include "scenes/craps/panels.h"
 #include "scenes/lab/pig_game.h"
-#include "scratch.h"
 #include "session/replay.h"
-#include "session/sittings.h"
 
 #include <doctest/doctest.h>
 
@@ -40,9 +38,7 @@ std::optional<PigAtTable> path_of(bool by_hand) {  // of a game of which the sec
     while (played.throw_dice().faces[0] == 1) {
     }
     if (by_hand) played.force({5});
-    boxcars::test::Scratch folder;
-    session::SittingFile{folder.path, session::record(played)}.save(session::record(played));
-    return pig_at_table(folder.path, "");
+    return pig_at_table(session::record(played));
 }
 
 }  // namespace

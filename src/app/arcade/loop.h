@@ -4,6 +4,7 @@
 #include "app/arcade/applied_settings.h"
 #include "app/arcade/current_scene.h"
 #include "app/arcade/frame_pace.h"
+#include "app/arcade/keeper.h"
 #include "app/arcade/scripted_hand.h"
 #include "app/arcade/table_input.h"
 #include "platform/frame_times.h"

@@ -8,7 +8,7 @@
 
 using namespace boxcars;
 using namespace boxcars::scenes;
-using test::MeasuredStage, test::Written;
+using scenes::test::MeasuredStage, scenes::test::Written;
 
 namespace {
 
