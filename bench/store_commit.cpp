@@ -59,9 +59,9 @@ void fill(Store& store, int hands) {
     constexpr int to_a_sitting = 100;
     const std::vector<std::string> facts{"player 1 rolled 4", "turn total 17"};
     for (int sitting = 0; sitting < hands / to_a_sitting; ++sitting) {
-        Recording head{
-            {}, "pig", static_cast<std::uint64_t>(sitting), false, false, {}, {{"goal", 100}}, {"human", "hold20"},
-            {}, 0};
+        Recording head{.game = "pig", .seed = static_cast<std::uint64_t>(sitting)};
+        head.rules = {{"goal", 100}};
+        head.players = {"human", "hold20"};
         std::vector<Record> records{store.named(head)};
         const std::string name = sitting_of(records.front());
         for (int entry = 1; entry <= 3 * to_a_sitting; ++entry)

@@ -11,7 +11,7 @@ TEST_CASE("in a window the dice do not fly before their entry is on the disk, an
     const boxcars::test::Scratch folder;
     session::Store store{folder.path};
     ui::test::Bench bench;
-    scenes::test::PlayedTable<PigScene, pig::Rules> car{
+    test::PlayedTable<PigScene, pig::Rules> car{
         bench, {.setup = {.seed = 7, .players = {"human", "human"}, .first = 0}}, &store};
     car.wait_for("waiting");
     {
@@ -38,7 +38,7 @@ TEST_CASE("a disk that will not does not hold the dice: they fly, and the store 
     const boxcars::test::Scratch folder;
     session::Store store{folder.file("data", "a file is in the way")};
     ui::test::Bench bench;
-    scenes::test::PlayedTable<PigScene, pig::Rules> car{
+    test::PlayedTable<PigScene, pig::Rules> car{
         bench, {.setup = {.seed = 7, .players = {"human", "human"}, .first = 0}}, &store};
     car.wait_for("waiting");
     car.tap(Action::Roll);

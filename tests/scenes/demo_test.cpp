@@ -21,7 +21,7 @@ TableOptions<R> demo_of(const R& rules, session::Players players) {
 template <class SceneType, class R>
 std::string told(const R& rules, session::Players players = {"human"}) {
     ui::test::Bench bench;
-    scenes::test::PlayedTable<SceneType, R> table{bench, demo_of(rules, std::move(players))};
+    test::PlayedTable<SceneType, R> table{bench, demo_of(rules, std::move(players))};
     table.tick();
     return table.state()["odds"];
 }
@@ -31,19 +31,19 @@ template <class SceneType, class R>
 void stands_clear(session::Players players = {"human"}) {
     for (const glm::ivec2 px : {glm::ivec2{800, 600}, {1280, 720}, {1920, 1080}}) {
         ui::test::Bench bench;
-        scenes::test::PlayedTable<SceneType, R> table{bench, demo_of(R{}, players)};
-        scenes::test::MeasuredStage stage{px};
+        test::PlayedTable<SceneType, R> table{bench, demo_of(R{}, players)};
+        test::MeasuredStage stage{px};
         for (int look = 0; look < 12; ++look) {
             table.wait(90);
             stage.begin_frame(px, 1, 0);
             table.scene.draw(stage, 0);
             const std::string line = table.state()["odds"];
-            const auto found = std::ranges::find(stage.written(), line, &scenes::test::Written::words);
+            const auto found = std::ranges::find(stage.written(), line, &test::Written::words);
             REQUIRE(found != stage.written().end());
             CHECK(found->inside(layout_for(stage.canvas_rect()).dash));
-            for (const scenes::test::Written& other : stage.written())
+            for (const test::Written& other : stage.written())
                 if (&other != &*found)
-                    CHECK_MESSAGE(!scenes::test::touch(found->where, other.where), other.words, " at ", px.x);
+                    CHECK_MESSAGE(!test::touch(found->where, other.where), other.words, " at ", px.x);
         }
     }
 }
@@ -81,7 +81,7 @@ TEST_CASE("cee-lo's demonstration tells how often a bet against the bank wins") 
 
 TEST_CASE("a table at which somebody plays has no demonstration's line") {
     ui::test::Bench bench;
-    scenes::test::PlayedTable<CrapsScene, craps::Rules> table{bench, {.setup = {.seed = 3, .players = {"human"}}}};
+    test::PlayedTable<CrapsScene, craps::Rules> table{bench, {.setup = {.seed = 3, .players = {"human"}}}};
     table.tick();
     CHECK_FALSE(table.state().contains("odds"));
 }

@@ -6,7 +6,8 @@
 #include "render/stage.h"
 #include "scenes/played_table.h"
 
-namespace boxcars::scenes::test {
+namespace boxcars::test {
+using namespace scenes;
 
 using boxcars::test::Held;
 using boxcars::test::held_now;
@@ -40,4 +41,4 @@ inline void check_endures(Scene& scene, int seconds, int pictures) {
     CHECK(end.mebibytes < warm.mebibytes + 48);
 }
 
-}  // namespace boxcars::scenes::test
+}  // namespace boxcars::test

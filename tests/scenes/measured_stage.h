@@ -9,7 +9,8 @@
 #include <string>
 #include <vector>
 
-namespace boxcars::scenes::test {
+namespace boxcars::test {
+using namespace scenes;
 
 struct Written {
     std::string words;
@@ -80,4 +81,4 @@ class MeasuredStage : public boxcars::test::BlankStage {
     MeasuredCanvas canvas_;
 };
 
-}  // namespace boxcars::scenes::test
+}  // namespace boxcars::test

@@ -10,7 +10,8 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-namespace boxcars::scenes::test {
+namespace boxcars::test {
+using namespace scenes;
 
 struct Ears : audio::Sounds {  // hears everything, plays nothing
     std::vector<std::string> heard;
@@ -109,4 +110,4 @@ struct PlayedTable {
     }
 };
 
-}  // namespace boxcars::scenes::test
+}  // namespace boxcars::test

@@ -8,7 +8,7 @@ using namespace boxcars;
 using platform::Action;
 using platform::Press;
 using scenes::CeeloAmount;
-using scenes::test::pressing;
+using test::pressing;
 
 namespace {
 

@@ -9,7 +9,7 @@ namespace boxcars::test {
 struct DrumBench {
     ui::test::Bench bench;
 };
-struct Drum : DrumBench, scenes::test::PlayedTable<scenes::CeeloScene, ceelo::Rules> {
+struct Drum : DrumBench, test::PlayedTable<scenes::CeeloScene, ceelo::Rules> {
     Drum(std::vector<std::string> players, std::uint64_t seed, ceelo::Rules sheet = {})
         : PlayedTable(bench, options(std::move(players), seed, sheet)) {}
 

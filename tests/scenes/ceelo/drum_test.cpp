@@ -175,11 +175,11 @@ TEST_CASE("Cee-lo: a press meant for SKIP that comes when THROW has just taken i
 
 TEST_CASE("Cee-lo: a changed key is shown on its button") {
     Drum drum{{"human", "even", "bold"}, 9};
-    scenes::test::MeasuredStage stage{{1280, 720}, {}};
+    test::MeasuredStage stage{{1280, 720}, {}};
     const auto shows = [&](const std::string& key) {
         stage.begin_frame({}, 1, 0);
         drum.scene.draw(stage, 0);
-        return std::ranges::count(stage.written(), key, &scenes::test::Written::words) > 0;
+        return std::ranges::count(stage.written(), key, &test::Written::words) > 0;
     };
     drum.settings.bindings.bind(Action::Skip, SDLK_j);
     drum.settings.bindings.bind(Action::Confirm, SDLK_F5);
@@ -197,12 +197,12 @@ TEST_CASE("Cee-lo: a changed key is shown on its button") {
 
 TEST_CASE("Cee-lo: a long evening opens nothing that it does not close, and its memory does not grow") {
     Drum drum{six, 5};
-    scenes::test::check_endures(drum.scene, 100, 30);
+    test::check_endures(drum.scene, 100, 30);
 }
 
 TEST_SUITE("long") {
     TEST_CASE("Cee-lo: 10,000 s of play hold no more of the machine than the first thousand") {
         Drum drum{six, 5};
-        scenes::test::check_endures(drum.scene, 10'000, 300);
+        test::check_endures(drum.scene, 10'000, 300);
     }
 }

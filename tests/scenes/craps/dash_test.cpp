@@ -8,7 +8,7 @@
 
 using namespace boxcars;
 using namespace boxcars::scenes;
-using scenes::test::MeasuredStage, scenes::test::Written;
+using test::MeasuredStage, test::Written;
 
 namespace {
 

@@ -14,7 +14,7 @@
 
 using namespace boxcars;
 using namespace boxcars::scenes;
-using namespace boxcars::scenes::test;
+using namespace boxcars::test;
 using Doing = PigMoment::Doing;
 
 namespace {

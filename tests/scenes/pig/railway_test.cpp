@@ -11,7 +11,7 @@
 
 using namespace boxcars;
 using namespace boxcars::scenes;
-using namespace boxcars::scenes::test;
+using namespace boxcars::test;
 
 TEST_CASE("Pig: every player has a track of their own in the bed, two where they always were") {
     CHECK(pig_look::track(0, 2).beside == doctest::Approx(pig_look::table.inner_rail - 1.455f));

@@ -6,7 +6,8 @@
 
 #include <doctest/doctest.h>
 
-namespace boxcars::scenes::test {
+namespace boxcars::test {
+using namespace scenes;
 
 struct PigTableau {
     pig::Rules rules;
@@ -46,4 +47,4 @@ inline bool within(const render::Rect& a, const render::Rect& b) {
     return a.x >= b.x && a.y >= b.y && a.x + a.w <= b.x + b.w && a.y + a.h <= b.y + b.h;
 }
 
-}  // namespace boxcars::scenes::test
+}  // namespace boxcars::test

@@ -9,12 +9,13 @@ namespace boxcars::ladder {
 namespace {
 
 constexpr std::array dice_of_throw{2, 3, 1};
+const std::vector<int>& faces_of(const Event& event) { return std::get<Rolled>(event).faces; }
+
 constexpr rules::Knob<Rules> knob_table[] = {{"start", rules::member<&Rules::start>, 0, 100, "Of the sum."}};
 
 }  // namespace
 
 std::span<const rules::Knob<Rules>> Rules::knobs() { return knob_table; }
-std::optional<std::string> conflict(const Rules&) { return {}; }
 State opening(const Rules& rules) { return {0, rules.start}; }
 std::vector<Event> legal(const Rules&, const State&) { return {}; }
 
@@ -23,7 +24,6 @@ rules::Dice dice_wanted(const Rules& rules, const State& state) {
 }
 
 Event thrown(const Rules&, rules::Faces faces) { return Rolled{{faces.begin(), faces.end()}}; }
-std::vector<int> faces_of(const Event& event) { return std::get<Rolled>(event).faces; }
 
 std::optional<std::string> refusal(const Rules& rules, const State& state, const Event& event) {
     const auto& faces = std::get<Rolled>(event).faces;
@@ -54,7 +54,7 @@ std::string to_text(const Event& event) {
     return text;
 }
 
-std::optional<Event> Rules::event_from(std::string_view text) {
+std::optional<Event> event_from(const Rules&, std::string_view text) {
     std::istringstream words{std::string{text}};
     std::string verb;
     words >> verb;

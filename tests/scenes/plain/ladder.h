@@ -32,22 +32,8 @@ struct Rules {
     using Fact = ladder::Fact;
     static constexpr std::string_view game = "ladder";
     static std::span<const rules::Knob<Rules>> knobs();
-    static std::optional<Event> event_from(std::string_view text);
 };
 
-std::optional<std::string> conflict(const Rules&);
-State opening(const Rules&);
-std::vector<Event> legal(const Rules&, const State&);
-rules::Dice dice_wanted(const Rules&, const State&);
-Event thrown(const Rules&, rules::Faces);
-std::vector<int> faces_of(const Event&);
-std::optional<std::string> refusal(const Rules&, const State&, const Event&);
-rules::Step<State, Fact> apply(const Rules&, const State&, const Event&);
-void advance(const Rules&, State&, const Event&);
-bool over(const Rules&, const State&);
-std::vector<std::int64_t> canonical(const State&);
-rules::Named describe(const State&);
-std::string to_text(const Event&);
-std::string to_text(const Fact&);
+BOXCARS_GAME_VERBS;
 
 }  // namespace boxcars::ladder

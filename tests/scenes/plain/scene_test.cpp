@@ -18,7 +18,7 @@ struct LadderScene {  // the scene with its look
     void tick(const platform::Input& input, Ticks now) { scene.tick(input, now); }
     std::vector<HitTarget> hit_targets() const { return scene.hit_targets(); }
     void state(nlohmann::json& out) const { scene.state(out); }
-    std::string sitting() const { return scene.sitting(); }
+    const session::Session<ladder::Rules>& sitting() const { return scene.sitting(); }
 };
 using Table = test::PlayedTable<LadderScene, ladder::Rules>;
 

@@ -6,7 +6,7 @@
 using namespace boxcars;
 using platform::Action;
 using scenes::NextBet;
-using scenes::test::pressing;
+using test::pressing;
 
 namespace {
 

@@ -3,7 +3,8 @@
 #include "scenes/played_table.h"
 #include "scenes/siwuliu/scene.h"
 
-namespace boxcars::scenes::test {
+namespace boxcars::test {
+using namespace scenes;
 
 struct SiwuliuCar : PlayedTable<SiwuliuScene, siwuliu::Rules> {
     // Faces, or none: then they come from the seed.
@@ -19,4 +20,4 @@ struct SiwuliuCar : PlayedTable<SiwuliuScene, siwuliu::Rules> {
     }
 };
 
-}  // namespace boxcars::scenes::test
+}  // namespace boxcars::test

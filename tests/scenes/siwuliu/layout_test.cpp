@@ -8,9 +8,9 @@
 using namespace boxcars;
 using namespace boxcars::scenes;
 using boxcars::platform::Action;
-using boxcars::scenes::test::MeasuredStage;
-using boxcars::scenes::test::SiwuliuCar;
-using boxcars::scenes::test::Written;
+using boxcars::test::MeasuredStage;
+using boxcars::test::SiwuliuCar;
+using boxcars::test::Written;
 
 namespace {
 

@@ -10,7 +10,7 @@
 using namespace boxcars;
 using namespace boxcars::scenes;
 using boxcars::platform::Action;
-using boxcars::scenes::test::SiwuliuCar;
+using boxcars::test::SiwuliuCar;
 using nlohmann::json;
 
 namespace {
