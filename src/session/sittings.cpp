@@ -41,6 +41,7 @@ void SittingFile::begin(const Recording& recording) {
     end_ = text.size();
     text += json_end(recording);
     make_folder(path_.parent_path());
+    remove_left_behind(path_.parent_path());
     write_file(path_, text);
     size_ = text.size();
     bytes_written_ += text.size();
