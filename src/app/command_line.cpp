@@ -4,6 +4,7 @@
 #include "app/commands.h"
 #include "app/games.h"
 #include "base/error.h"
+#include "base/signals.h"
 #include "console/games.h"
 
 #include <fmt/format.h>
@@ -227,6 +228,7 @@ int run(const Games& games, int argc, char** argv) {
 }
 
 int run_or_say(const Games& games, int argc, char** argv) {
+    write_on_without_reader();
     try {
         return run(games, argc, argv);
     } catch (const Error& error) {
