@@ -73,8 +73,7 @@ std::optional<std::string> nearest_word(std::string_view word, std::span<const s
     std::size_t fewest = most_edits(word) + 1;
     for (const std::string& candidate : known) {
         // As many edits as that at least: a word of a million letters is near to none, and need not be compared.
-        const auto [shorter, longer] = std::minmax(word.size(), candidate.size());
-        if (longer - shorter >= fewest) continue;
+        if (std::max(word.size(), candidate.size()) - std::min(word.size(), candidate.size()) >= fewest) continue;
         if (const std::size_t wrong = edits(word, candidate); wrong < fewest) {
             fewest = wrong;
             nearest = candidate;
