@@ -4,8 +4,8 @@
 #include "app/commands.h"
 #include "app/games.h"
 #include "base/error.h"
-#include "base/signals.h"
 #include "console/games.h"
+#include "session/signals.h"
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
@@ -228,7 +228,7 @@ int run(const Games& games, int argc, char** argv) {
 }
 
 int run_or_say(const Games& games, int argc, char** argv) {
-    write_on_without_reader();
+    session::write_on_without_reader();
     try {
         return run(games, argc, argv);
     } catch (const Error& error) {

@@ -3,11 +3,11 @@
 #include "app/games.h"
 #include "app/numbers.h"
 #include "base/error.h"
-#include "base/signals.h"
 #include "console/games.h"
 #include "console/parts.h"
 #include "console/sitting_commands.h"
 #include "platform/paths.h"
+#include "session/signals.h"
 
 #include <fmt/format.h>
 #include <unistd.h>
@@ -75,8 +75,8 @@ std::optional<console::BankrollRequests> bankroll_requests(const Typed& typed) {
 
 int done() {  // a full disk behind a redirection is told only here
     const bool written = static_cast<bool>(std::cout.flush());
-    if (const auto signal = ending_signal()) return exit_code_of(*signal);
-    if (!written && nobody_reads(STDOUT_FILENO)) return exit_code_of(SIGPIPE);
+    if (const auto signal = session::ending_signal()) return session::exit_code_of(*signal);
+    if (!written && session::nobody_reads(STDOUT_FILENO)) return session::exit_code_of(SIGPIPE);
     if (!written) throw Error("Cannot write to standard output: is the disk it goes to full?");
     return 0;
 }
@@ -96,9 +96,9 @@ int open_window(const Games& games, const Typed& typed, TableOptions table) {
     options.draw_every_frame = typed.draw_every_frame;
     options.timing = typed.timing;
     options.frame_times = path_if_given(typed.frame_times);
-    const EndingSignals kept_before_the_end;
+    const session::EndingSignals kept_before_the_end;
     const int code = run_arcade(options, games);
-    return ending_signal() ? exit_code_of(*ending_signal()) : code;
+    return session::ending_signal() ? session::exit_code_of(*session::ending_signal()) : code;
 }
 
 int play_text(const Typed& typed, const console::GameCommands& game) {
@@ -107,7 +107,7 @@ int play_text(const Typed& typed, const console::GameCommands& game) {
     if (!typed.games.empty())
         requests.games = static_cast<int>(whole_option("--games", typed.games, 1, most_match_games));
     requests.data_dir = folders(typed).data;
-    const EndingSignals kept_before_the_end{EndingSignals::Ends::Input};
+    const session::EndingSignals kept_before_the_end{session::EndingSignals::Ends::Input};
     game.play_text(requests, std::cin, std::cout, std::cerr);
     return done();
 }
@@ -161,7 +161,7 @@ int merge(const Games& games, const Typed& typed) {
 }
 
 int odds(const Games& games, const Typed& typed) {
-    const EndAtOnce nothing_found_yet;
+    const session::EndAtOnce nothing_found_yet;
     game_of(games, typed, "odds")
         .odds({rule_requests(typed), typed.at, bankroll_requests(typed), typed.json}, std::cout, std::cerr);
     return done();

@@ -3,7 +3,7 @@
 namespace boxcars::console {
 
 void Interrupt::look() {
-    if (ending_signal()) source_.request_stop();
+    if (session::ending_signal()) source_.request_stop();
 }
 
 }  // namespace boxcars::console

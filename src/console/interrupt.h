@@ -1,7 +1,7 @@
 // Ctrl-C, a closed terminal or `kill` while something long is counted: it stops at the next pause and tells what it
 // has. Knows nothing of what is counted.
 #pragma once
-#include "base/signals.h"
+#include "session/signals.h"
 
 #include <stop_token>
 
@@ -13,7 +13,7 @@ class Interrupt {  // listens as long as it lives; one at a time
     std::stop_token stop() const { return source_.get_token(); }
 
  private:
-    EndingSignals signals_{};
+    session::EndingSignals signals_{};
     std::stop_source source_{};
 };
 

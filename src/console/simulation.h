@@ -124,7 +124,7 @@ void simulate_kind(Simulation<typename Kind::Rules> asked, const SimulateRequest
     if (asked.share.parts > 1 && !requests.table.seed)
         throw Error("--shard needs --seed: all parts of a simulation share one.");
     const Kind kind = [&] {
-        const EndAtOnce nothing_counted_yet;  // a kind may have a whole game to solve first
+        const session::EndAtOnce nothing_counted_yet;  // a kind may have a whole game to solve first
         return Kind{asked};
     }();
     typename Kind::Counts counts;
@@ -141,11 +141,12 @@ void simulate_kind(Simulation<typename Kind::Rules> asked, const SimulateRequest
     }
     playing.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
     if (playing.stopped && counts.games == 0)
-        throw Error("Stopped before anything was counted.", exit_code_of(ending_signal().value_or(SIGINT)));
+        throw Error("Stopped before anything was counted.",
+                    session::exit_code_of(session::ending_signal().value_or(SIGINT)));
     report(kind, asked, playing, counts, requests.json, out);
     if (playing.stopped)
         print(err, "boxcars: stopped by {}: what is told is of the {} games played until then.\n",
-              signal_name(ending_signal().value_or(SIGINT)), counts.games);
+              session::signal_name(session::ending_signal().value_or(SIGINT)), counts.games);
 }
 
 // The sheet, the players, how much and which dice: what all parts of a simulation have in common.

@@ -1,7 +1,7 @@
 #include "console/terminal.h"
 
-#include "base/signals.h"
 #include "base/words.h"
+#include "session/signals.h"
 
 #include <istream>
 #include <ostream>
@@ -10,7 +10,7 @@ namespace boxcars::console {
 
 std::optional<std::string> Terminal::ask(std::string_view question) const {
     if (!(out << printable(question, LineEnds::Keep) << std::flush)) return {};  // nobody is there to read it
-    if (ending_signal()) return {};
+    if (session::ending_signal()) return {};
     std::string answer;
     if (!std::getline(in, answer)) return {};
     if (answer.ends_with('\r')) answer.pop_back();  // a file written on another system

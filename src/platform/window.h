@@ -1,8 +1,8 @@
 // The window and its OpenGL 3.3 core context; or, headless, the same without any display. SDL starts here.
 // Throws Error when there is no display, no driver, or a driver too old: what was found, and what to install.
 #pragma once
-#include "base/signals.h"
 #include "platform/logical.h"
+#include "session/signals.h"
 
 #include <cstdint>
 #include <string>
@@ -29,7 +29,7 @@ class Window {
     void event(const SDL_Event& event);  // keeps track of sizes, hiding, focus
     Logical logical() const;
     bool drawable() const;  // big enough, neither hidden nor minimised
-    bool wants_close() const { return wants_close_ || ending_signal().has_value(); }
+    bool wants_close() const { return wants_close_ || session::ending_signal().has_value(); }
     bool focused() const { return focused_; }
 
     void set_full_screen(bool on);  // over the desktop's own mode; the windowed size is remembered

@@ -8,7 +8,7 @@
 #include <optional>
 #include <string_view>
 
-namespace boxcars {
+namespace boxcars::session {
 
 constexpr std::array ending_signals{SIGINT, SIGQUIT, SIGHUP, SIGTERM};
 
@@ -46,4 +46,4 @@ class EndAtOnce {
 void write_on_without_reader();
 bool nobody_reads(int file);  // what is written there goes to a pipe without a reader
 
-}  // namespace boxcars
+}  // namespace boxcars::session

@@ -1,4 +1,4 @@
-#include "base/signals.h"
+#include "session/signals.h"
 
 #include <fcntl.h>
 #include <poll.h>
@@ -6,7 +6,7 @@
 
 #include <cerrno>
 
-namespace boxcars {
+namespace boxcars::session {
 namespace {
 
 // A handler may touch nothing else: the signal that came, and what to put in the place of the input, or -1.
@@ -91,4 +91,4 @@ bool nobody_reads(int file) {
     return ::poll(&asked, 1, 0) > 0 && (asked.revents & POLLERR) != 0;
 }
 
-}  // namespace boxcars
+}  // namespace boxcars::session
