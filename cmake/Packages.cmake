@@ -19,6 +19,7 @@ pkg_check_modules(SQLITE REQUIRED IMPORTED_TARGET sqlite3)
 pkg_check_modules(GMP REQUIRED IMPORTED_TARGET gmpxx)
 if(BOXCARS_TESTS)
     find_package(doctest CONFIG REQUIRED)
+    find_package(rapidcheck CONFIG REQUIRED)
     find_path(SIMDE_INCLUDE simde/x86/avx512.h)
     if(NOT SIMDE_INCLUDE)
         message(FATAL_ERROR "simde/x86/avx512.h is not here: the tests run the AVX-512 walks with it on any processor. "

@@ -52,3 +52,28 @@ run_guarded() {
         --parallel "$(nproc)" --output-on-failure -LE long -R "^($(IFS='|' && echo "$*")): " || code=$?
     [ "$code" -eq 0 ] || { echo "Tests fail under the sanitizers of preset '$preset': see above." >&2 && exit 1; }
 }
+
+# run_fuzz INPUTS: every reader under libFuzzer, as many at a time as there are processors, from its corpus on. What it
+# finds, an input that crashes, hangs for a second or takes half a gigabyte, is left in build/fuzz/found/<reader>/.
+run_fuzz() {
+    local inputs=$1 code=0
+    quietly cmake --preset fuzz
+    NINJA_STATUS='      %f of %t  %es  ' cmake --build --preset fuzz --parallel "$(compilers_at_once)" --target fuzz || exit 1
+    find tests/fuzz/corpus -mindepth 1 -maxdepth 1 -type d -printf '%f\n' | sort |
+        xargs -P "$(nproc)" -I{} bash -c 'fuzz_reader "$1" "$2"' _ {} "$inputs" || code=$?
+    [ "$code" -eq 0 ] || { echo "libFuzzer found something: see build/fuzz/found." >&2 && exit 1; }
+}
+
+fuzz_reader() {
+    local reader=$1 inputs=$2 found=build/fuzz/found/$1
+    mkdir -p "$found" "build/fuzz/corpus/$reader"
+    if "build/fuzz/fuzz_$reader" -runs="$inputs" -timeout=1 -rss_limit_mb=512 -max_len=20000 -close_fd_mask=1 \
+        -artifact_prefix="$found/" -print_final_stats=1 "build/fuzz/corpus/$reader" "tests/fuzz/corpus/$reader" \
+        >"$found/log" 2>&1; then
+        echo "      $reader: $(sed -n 's/^stat::number_of_executed_units: *//p' "$found/log") inputs, nothing found"
+    else
+        echo "      $reader: something found; the end of $found/log says what"
+        return 1
+    fi
+}
+export -f fuzz_reader

@@ -16,6 +16,7 @@ run_packages=(
 )
 test_packages=(
     doctest-dev
+    librapidcheck-dev                                                 # random commands, made small where they fail
     libsimde-dev                                                      # any processor's stand-in for AVX-512
     xvfb xdotool                                                      # a screen nobody looks at, and a hand to click on it
     parallel                                                          # a simulation spread over processors
@@ -23,6 +24,7 @@ test_packages=(
 )
 
 guard_packages=(clang-format-14 clang-tidy-14)                          # only .ci/run needs these
+fuzz_packages=(clang-14 libclang-rt-14-dev)                           # only tools/guard fuzz needs these: libFuzzer
 coverage_packages=(gcovr)                                             # only ./check --coverage
 
 # The packages of the list that are not installed, one a line.

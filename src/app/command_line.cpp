@@ -5,6 +5,7 @@
 #include "app/games.h"
 #include "base/error.h"
 #include "console/games.h"
+#include "session/signals.h"
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
@@ -227,6 +228,7 @@ int run(const Games& games, int argc, char** argv) {
 }
 
 int run_or_say(const Games& games, int argc, char** argv) {
+    session::write_on_without_reader();
     try {
         return run(games, argc, argv);
     } catch (const Error& error) {

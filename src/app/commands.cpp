@@ -4,12 +4,13 @@
 #include "app/numbers.h"
 #include "base/error.h"
 #include "console/games.h"
-#include "console/interrupt.h"
 #include "console/parts.h"
 #include "console/sitting_commands.h"
 #include "platform/paths.h"
+#include "session/signals.h"
 
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <iostream>
 
@@ -30,7 +31,7 @@ struct Folders {
 
 Folders folders(const Typed& typed) {
     const auto found = platform::find_folders(typed.data_dir, typed.config_dir);
-    for (const auto& sentence : found.sentences) fmt::print(stderr, "boxcars: {}\n", sentence);
+    for (const auto& sentence : found.sentences) fmt::print(stderr, "boxcars: {}\n", readable(sentence));
     return {found.data, found.config};
 }
 
@@ -73,7 +74,10 @@ std::optional<console::BankrollRequests> bankroll_requests(const Typed& typed) {
 }
 
 int done() {  // a full disk behind a redirection is told only here
-    if (!std::cout.flush()) throw Error("Cannot write to standard output: is the disk it goes to full?");
+    const bool written = static_cast<bool>(std::cout.flush());
+    if (const auto signal = session::ending_signal()) return session::exit_code_of(*signal);
+    if (!written && session::nobody_reads(STDOUT_FILENO)) return session::exit_code_of(SIGPIPE);
+    if (!written) throw Error("Cannot write to standard output: is the disk it goes to full?");
     return 0;
 }
 
@@ -92,7 +96,9 @@ int open_window(const Games& games, const Typed& typed, TableOptions table) {
     options.draw_every_frame = typed.draw_every_frame;
     options.timing = typed.timing;
     options.frame_times = path_if_given(typed.frame_times);
-    return run_arcade(options, games);
+    const session::EndingSignals kept_before_the_end;
+    const int code = run_arcade(options, games);
+    return session::ending_signal() ? session::exit_code_of(*session::ending_signal()) : code;
 }
 
 int play_text(const Typed& typed, const console::GameCommands& game) {
@@ -101,6 +107,7 @@ int play_text(const Typed& typed, const console::GameCommands& game) {
     if (!typed.games.empty())
         requests.games = static_cast<int>(whole_option("--games", typed.games, 1, most_match_games));
     requests.data_dir = folders(typed).data;
+    const session::EndingSignals kept_before_the_end{session::EndingSignals::Ends::Input};
     game.play_text(requests, std::cin, std::cout, std::cerr);
     return done();
 }
@@ -145,8 +152,7 @@ int simulate(const Games& games, const Typed& typed) {
         requests.path = *sim::find_path(typed.path);
     }
     game.simulate(requests, std::cout, std::cerr);
-    const int code = done();
-    return console::interrupted() ? console::interrupted_exit_code : code;
+    return done();
 }
 
 int merge(const Games& games, const Typed& typed) {
@@ -155,6 +161,7 @@ int merge(const Games& games, const Typed& typed) {
 }
 
 int odds(const Games& games, const Typed& typed) {
+    const session::EndAtOnce nothing_found_yet;
     game_of(games, typed, "odds")
         .odds({rule_requests(typed), typed.at, bankroll_requests(typed), typed.json}, std::cout, std::cerr);
     return done();

@@ -1,6 +1,7 @@
 #include "base/words.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <numeric>
 
@@ -22,12 +23,63 @@ std::size_t edits(std::string_view from, std::string_view to) {  // Levenshtein'
     return row.back();
 }
 
+// No more letters than that may be wrong.
+std::size_t most_edits(std::string_view word) { return std::max<std::size_t>(2, word.size() / 3); }
+
+struct Sign {  // one sign of UTF-8
+    std::uint32_t code;
+    std::size_t bytes;  // 0: what stands there is none
+};
+
+// RFC 3629: no byte more than needed, no surrogate, nothing above U+10FFFF.
+Sign sign_at(std::string_view text) {
+    const auto byte = [&](std::size_t at) -> std::uint32_t { return static_cast<unsigned char>(text[at]); };
+    const std::uint32_t lead = byte(0);
+    if (lead < 0x80) return {lead, 1};
+    const std::size_t bytes = lead >= 0xf0 ? 4 : lead >= 0xe0 ? 3 : 2;
+    if (lead < 0xc2 || lead > 0xf4 || text.size() < bytes) return {lead, 0};
+    std::uint32_t code = lead & (0x7fu >> bytes);
+    for (std::size_t at = 1; at < bytes; ++at) {
+        if ((byte(at) & 0xc0) != 0x80) return {lead, 0};
+        code = code << 6 | (byte(at) & 0x3f);
+    }
+    constexpr std::array<std::uint32_t, 5> least{0, 0, 0x80, 0x800, 0x10000};
+    if (code < least[bytes] || (code >= 0xd800 && code < 0xe000) || code > 0x10ffff) return {lead, 0};
+    return {code, bytes};
+}
+
+bool steers(std::uint32_t code) {  // the terminal, or the eye
+    return code < 0x20 || (code >= 0x7f && code < 0xa0) || code == 0x061c || code == 0x200e || code == 0x200f ||
+           (code >= 0x2028 && code <= 0x202e) || (code >= 0x2066 && code <= 0x2069) || code == 0xfeff;
+}
+
+std::string hexadecimal(std::uint32_t number) {
+    std::array<char, 8> digits{};
+    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number, 16).ptr;
+    return std::string(digits.data(), end);
+}
+
+std::string written_out(std::uint32_t code) {
+    if (code == '\n') return "\\n";
+    if (code == '\t') return "\\t";
+    if (code > 0xff) return "\\u{" + hexadecimal(code) + "}";
+    return (code < 0x10 ? "\\x0" : "\\x") + hexadecimal(code);
+}
+
 }  // namespace
 
 std::optional<std::string> nearest_word(std::string_view word, std::span<const std::string> known) {
-    const auto nearest = std::ranges::min_element(known, {}, [&](const auto& k) { return edits(word, k); });
-    if (nearest == known.end() || edits(word, *nearest) > std::max<std::size_t>(2, word.size() / 3)) return {};
-    return *nearest;
+    std::optional<std::string> nearest;
+    std::size_t fewest = most_edits(word) + 1;
+    for (const std::string& candidate : known) {
+        // As many edits as that at least: a word of a million letters is near to none, and need not be compared.
+        if (std::max(word.size(), candidate.size()) - std::min(word.size(), candidate.size()) >= fewest) continue;
+        if (const std::size_t wrong = edits(word, candidate); wrong < fewest) {
+            fewest = wrong;
+            nearest = candidate;
+        }
+    }
+    return nearest;
 }
 
 std::string one_of(std::span<const std::string> words) {
@@ -50,6 +102,32 @@ std::optional<int> whole_number(std::string_view text, int least, int most) {
     const auto number = whole_number(text);
     if (!number || *number < least || *number > most) return {};
     return static_cast<int>(*number);
+}
+
+std::string printable(std::string_view text, LineEnds line_ends) {
+    std::string shown;
+    shown.reserve(text.size());
+    while (!text.empty()) {
+        const Sign sign = sign_at(text);
+        const std::size_t bytes = std::max<std::size_t>(1, sign.bytes);
+        const bool kept = line_ends == LineEnds::Keep && (sign.code == '\n' || sign.code == '\t');
+        if (kept || (sign.bytes > 0 && !steers(sign.code)))
+            shown += text.substr(0, bytes);
+        else
+            shown += written_out(sign.code);
+        text.remove_prefix(bytes);
+    }
+    return shown;
+}
+
+std::string readable(std::string_view sentence, std::size_t most_letters) {
+    constexpr std::string_view gap = "[...]";
+    if (sentence.size() <= most_letters) return printable(sentence);
+    std::size_t head = most_letters * 2 / 3, tail = sentence.size() - (most_letters - head);
+    const auto inside = [&](std::size_t at) { return (static_cast<unsigned char>(sentence[at]) & 0xc0) == 0x80; };
+    while (head > 0 && inside(head)) --head;  // between signs, not within one
+    while (tail < sentence.size() && inside(tail)) ++tail;
+    return printable(sentence.substr(0, head)).append(gap).append(printable(sentence.substr(tail)));
 }
 
 std::vector<std::string_view> words_of(std::string_view text) {

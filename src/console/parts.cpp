@@ -3,60 +3,85 @@
 #include "base/hash.h"
 #include "base/words.h"
 #include "console/print.h"
+#include "session/files.h"
 
 #include <algorithm>
-#include <fstream>
+#include <limits>
 #include <set>
 
 namespace boxcars::console {
 namespace {
 
-constexpr std::uintmax_t largest_part = 256u << 20;  // bytes; a part of many different results can be long
+// A part of many different results can be long: its largest are some 300 KiB. Both limits bound the memory it takes.
+constexpr std::size_t largest_part = 16 << 20;  // bytes
+constexpr std::size_t most_counts = 2 << 20;    // values of any kind
+constexpr int deepest_count = 10;               // levels of a part
 constexpr int most_shares = 1'000'000;
+constexpr std::size_t most_players = 100;
 
 Error no_part(const std::string& file, const std::string& why) {
     return Error(
         fmt::format("{} is no part of a simulation: {}. Write one with: boxcars simulate GAME --json "
-                    "--seed N --shard 1/2",
+                    "--seed N --shard 1/2.",
                     file, why));
 }
 
-Part read_part(const std::string& file) {
-    std::error_code trouble;
-    const auto size = std::filesystem::file_size(file, trouble);
-    if (trouble) throw Error(fmt::format("Cannot read {}: {}.", file, trouble.message()));
-    if (size > largest_part) throw no_part(file, fmt::format("it is larger than {} MiB", largest_part >> 20));
-    std::ifstream in{file};
-    const Json json = Json::parse(in, nullptr, false);
-    if (!in.good() && !in.eof()) throw Error(fmt::format("Cannot read {}.", file));
-    if (json.is_discarded()) throw no_part(file, "it is not JSON");
+const Json& object_in(const Json& json, const char* name, const std::string& file) {
+    const auto found = json.find(name);
+    if (found == json.end() || !found->is_object()) throw no_part(file, fmt::format("its \"{}\" is no object", name));
+    return *found;
+}
+
+session::Players players_in(const Json& list, const session::Fields& part) {
+    session::Players players;
+    for (const Json& player : list) {
+        if (!player.is_string()) part.wrong("players", "must be names in quotes");
+        players.push_back(player.get<std::string>());
+    }
+    return players;
+}
+
+double seconds_in(const Json& json, const session::Fields& fields) {
+    if (!json.is_number()) fields.wrong("seconds", "must be a number");
+    return json.get<double>();
+}
+
+// A part has fields of its game's own beside these: nobody is asked whether all are known.
+Part part_of(const Json& json, const std::string& file) {
+    constexpr std::int64_t most = std::numeric_limits<std::int64_t>::max();
+    session::Fields all{json, "part " + file, ""}, own{json.at("part"), "part " + file, "part"};
+    Part part{.file = file};
+    part.game = all.text("game");
+    part.rules = object_in(json, "rules", file);
+    part.counted = all.whole("games", 0, most);
+    part.seconds = seconds_in(all.any("seconds"), all);
+    const auto seed = session::seed_from(all.text("seed"));
+    if (!seed) throw no_part(file, "its seed is none");
+    part.seed = *seed;
+    part.kind = own.text("kind");
+    part.players = players_in(own.list("players", most_players), own);
+    part.games = own.whole("of_games", 0, most);
+    part.share = share_from(own.text("shard"));
+    part.counts = own.any("counts");
+    return part;
+}
+
+}  // namespace
+
+Part part_from(std::string_view text, const std::string& file) {
+    const Json json = session::parse_strictly(text, "part " + file, deepest_count, most_counts);
     if (!json.is_object() || !json.contains("part")) throw no_part(file, "it has no \"part\"");
     if (!json["part"].is_object() || !json["part"].contains("check"))
         throw no_part(file, "it has no check sum, as parts of an older Boxcars have none: play it again");
     if (json["part"]["check"] != check_sum(json)) throw changed(file, "its check sum is of something else");
-    if (json.value("stopped", false)) throw no_part(file, "its simulation was stopped before the end");
-    Part part{.file = file};
-    try {
-        part.game = json.at("game").get<std::string>();
-        part.rules = json.at("rules");
-        part.counted = json.at("games").get<std::int64_t>();
-        part.seconds = json.at("seconds").get<double>();
-        const Json& own = json.at("part");
-        part.kind = own.at("kind").get<std::string>();
-        part.players = own.at("players").get<session::Players>();
-        part.games = own.at("of_games").get<std::int64_t>();
-        const auto seed = session::seed_from(json.at("seed").get<std::string>());
-        if (!seed) throw no_part(file, "its seed is none");
-        part.seed = *seed;
-        part.share = share_from(own.at("shard").get<std::string>());
-        part.counts = own.at("counts");
-    } catch (const Json::exception& wrong) {
-        throw no_part(file, wrong.what());
-    }
-    return part;
+    if (json.contains("stopped")) throw no_part(file, "its simulation was stopped before the end");
+    return part_of(json, file);
 }
 
-// What two parts of one simulation have in common, in words; the first thing that differs.
+namespace {
+
+Part read_part(const std::string& file) { return part_from(session::read_file(file, "part", largest_part), file); }
+
 std::optional<std::string> difference(const Part& a, const Part& b) {
     if (a.game != b.game) return fmt::format("game {} and {}", a.game, b.game);
     if (a.kind != b.kind) return fmt::format("simulations of {} and of {}", a.kind, b.kind);

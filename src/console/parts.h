@@ -27,6 +27,8 @@ std::string check_sum(const Json& file);  // of everything but itself, in whatev
 
 Error changed(const std::string& file, std::string_view how);  // for a part whose numbers do not agree
 
+// The part that a file of that text holds. Throws Error for a text that is none.
+Part part_from(std::string_view text, const std::string& file);
 // Throws Error for a file that is no part, was stopped, or does not go with the others: another simulation, the same
 // share twice.
 std::vector<Part> read_parts(const std::vector<std::string>& files);

@@ -1,6 +1,8 @@
-// Formatted text and JSON to a stream. (fmt has a print() for streams too; every file that calls it compiles all of
+// Formatted text and JSON to a stream. Names in a text may come from a file or an option: nothing in it but line ends
+// steers a terminal. (fmt has a print() for streams too; every file that calls it compiles all of
 // fmt.)
 #pragma once
+#include "base/words.h"
 #include "session/strict_json.h"
 
 #include <fmt/format.h>
@@ -11,7 +13,7 @@ namespace boxcars::console {
 
 template <class... Parts>
 void print(std::ostream& out, fmt::format_string<Parts...> form, Parts&&... parts) {
-    out << fmt::vformat(form, fmt::make_format_args(parts...));
+    out << printable(fmt::vformat(form, fmt::make_format_args(parts...)), LineEnds::Keep);
 }
 
 void print_json(std::ostream& out, const session::Json& json);  // indented, a line of its own

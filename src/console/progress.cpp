@@ -1,6 +1,6 @@
 #include "console/progress.h"
-#include "console/print.h"
 
+#include <fmt/format.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -15,7 +15,7 @@ constexpr std::chrono::milliseconds pause{80};  // between two drawings
 }  // namespace
 
 Progress::~Progress() {
-    if (drawn_) print(err_, "\r{:{}}\r", "", width + 9);
+    if (drawn_) err_ << fmt::format("\r{:{}}\r", "", width + 9);
 }
 
 void Progress::at(double part) {
@@ -25,7 +25,7 @@ void Progress::at(double part) {
     last_ = now;
     drawn_ = true;
     const int full = static_cast<int>(std::clamp(part, 0.0, 1.0) * width);
-    print(err_, "\r[{:#<{}}{:.<{}}] {:3.0f} %", "", full, "", width - full, 100 * part);
+    err_ << fmt::format("\r[{:#<{}}{:.<{}}] {:3.0f} %", "", full, "", width - full, 100 * part);
     err_.flush();
 }
 

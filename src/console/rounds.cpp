@@ -71,8 +71,9 @@ Doubt rounds_doubt(const sim::RoundsResult& counts, const RoundOdds& exact) {
     check.within("rounds", counts.games, 1).within("throws", counts.throws, counts.games);
     check.same("the results", check.all_of("how often a result came", counts.results), "the rounds are", counts.games);
     for (const auto& [net, rounds] : counts.results)
-        check.holds(std::ranges::any_of(exact.results, [&](const auto& result) { return result.first == net; }),
-                    fmt::format("no round brings {}", net));
+        check.holds(
+            std::ranges::any_of(exact.results, [&, net = net](const auto& result) { return result.first == net; }),
+            fmt::format("no round brings {}", net));
     return check.doubt();
 }
 

@@ -123,7 +123,10 @@ void simulate_kind(Simulation<typename Kind::Rules> asked, const SimulateRequest
         throw Error("--shard writes a part for boxcars merge: add --json, and keep it in a file.");
     if (asked.share.parts > 1 && !requests.table.seed)
         throw Error("--shard needs --seed: all parts of a simulation share one.");
-    const Kind kind{asked};
+    const Kind kind = [&] {
+        const session::EndAtOnce nothing_counted_yet;  // a kind may have a whole game to solve first
+        return Kind{asked};
+    }();
     typename Kind::Counts counts;
     Playing playing;
     const auto began = std::chrono::steady_clock::now();
@@ -137,10 +140,13 @@ void simulate_kind(Simulation<typename Kind::Rules> asked, const SimulateRequest
         playing.stopped = interrupt.stop().stop_requested();
     }
     playing.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
-    if (playing.stopped && counts.games == 0) throw Error("Stopped before anything was counted.");
+    if (playing.stopped && counts.games == 0)
+        throw Error("Stopped before anything was counted.",
+                    session::exit_code_of(session::ending_signal().value_or(SIGINT)));
     report(kind, asked, playing, counts, requests.json, out);
     if (playing.stopped)
-        print(err, "boxcars: stopped by Ctrl-C: what is told is of the {} games played until then.\n", counts.games);
+        print(err, "boxcars: stopped by {}: what is told is of the {} games played until then.\n",
+              session::signal_name(session::ending_signal().value_or(SIGINT)), counts.games);
 }
 
 // The sheet, the players, how much and which dice: what all parts of a simulation have in common.
@@ -160,8 +166,8 @@ typename Kind::Counts counts_of(const Part& part, const Kind& kind) {
     typename Kind::Counts counts;
     try {
         nlohmann::json(part.counts).get_to(counts);
-    } catch (const nlohmann::json::exception& wrong) {
-        throw Error(fmt::format("The counts in {} cannot be read: {}.", part.file, wrong.what()));
+    } catch (const nlohmann::json::exception&) {
+        throw Error(fmt::format("The counts in {} are not those of {}.", part.file, Kind::what));
     }
     sim::Deal deal = kind.deal();
     deal.share = part.share;

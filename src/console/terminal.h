@@ -14,7 +14,7 @@ struct Terminal {
     std::ostream& err;
     bool echo = false;  // write the answers that were read
 
-    std::optional<std::string> ask(std::string_view question) const;  // nothing: the input has ended
+    std::optional<std::string> ask(std::string_view question) const;  // nothing: it has ended
 };
 
 }  // namespace boxcars::console

@@ -2,15 +2,15 @@
 // SDL's own answer is not used: with an empty HOME it names a folder at the root.
 #include "platform/paths.h"
 
-#include <fcntl.h>
+#include "base/error.h"
+#include "session/files.h"
+
 #include <fmt/format.h>
 #include <unistd.h>
 
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
-#include <fstream>
-#include <iterator>
 
 namespace boxcars::platform {
 namespace fs = std::filesystem;
@@ -53,30 +53,6 @@ fs::path made_ready(const fs::path& folder, const Wanted& wanted, std::vector<st
     return {};
 }
 
-class File {  // a descriptor that is closed again
- public:
-    File(const fs::path& path, int flags) : descriptor_(open(path.c_str(), flags | O_CLOEXEC, 0644)) {}
-    ~File() {
-        if (descriptor_ >= 0) close(descriptor_);
-    }
-    File(const File&) = delete;
-    File& operator=(const File&) = delete;
-    bool is_open() const { return descriptor_ >= 0; }
-    bool write_all(std::string_view text) const {
-        while (!text.empty()) {
-            const auto written = write(descriptor_, text.data(), text.size());
-            if (written < 0 && errno == EINTR) continue;
-            if (written <= 0) return false;
-            text.remove_prefix(static_cast<std::size_t>(written));
-        }
-        return true;
-    }
-    bool to_disk() const { return fsync(descriptor_) == 0; }
-
- private:
-    int descriptor_;
-};
-
 }  // namespace
 
 Environment process_environment() {
@@ -97,35 +73,22 @@ Folders find_folders(const fs::path& data_asked, const fs::path& config_asked, c
 }
 
 std::string write_safely(const fs::path& file, std::string_view text) {
-    const auto sentence = [&](const char* why) {
-        return fmt::format("Cannot save {}: {}. Check the folder and the space left on the disk.", file.string(), why);
-    };
-    const fs::path beside = file.string() + fmt::format(".{}.new", getpid());
-    {
-        const File written{beside, O_WRONLY | O_CREAT | O_TRUNC};
-        if (!written.is_open()) return sentence(std::strerror(errno));
-        if (!written.write_all(text) || !written.to_disk()) {
-            const int why = errno;
-            unlink(beside.c_str());
-            return sentence(std::strerror(why));
-        }
+    try {
+        session::write_file(file, text);
+        return {};
+    } catch (const Error& error) {
+        return error.what();
     }
-    if (std::rename(beside.c_str(), file.c_str()) != 0) {
-        const int why = errno;
-        unlink(beside.c_str());
-        return sentence(std::strerror(why));
-    }
-    const fs::path folder = file.has_parent_path() ? file.parent_path() : fs::path{"."};
-    if (const File entry{folder, O_RDONLY | O_DIRECTORY}; entry.is_open()) entry.to_disk();  // the new name, too
-    return {};
 }
 
-std::optional<std::string> read_whole(const fs::path& file) {
+std::optional<std::string> read_whole(const fs::path& file, std::size_t most_bytes) {
     std::error_code trouble;
     if (!fs::is_regular_file(file, trouble)) return {};
-    std::ifstream in{file, std::ios::binary};
-    if (!in) return {};
-    return std::string{std::istreambuf_iterator<char>{in}, {}};
+    try {
+        return session::read_file(file, "file", most_bytes);
+    } catch (const Error&) {
+        return {};
+    }
 }
 
 }  // namespace boxcars::platform

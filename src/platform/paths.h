@@ -25,6 +25,7 @@ Folders find_folders(const std::filesystem::path& data_asked, const std::filesys
 // Writes a whole file or leaves the old one untouched, whenever the power goes: a file beside it, flushed to the disk,
 // renamed over. Why it could not be written; empty when it was.
 std::string write_safely(const std::filesystem::path& file, std::string_view text);
-std::optional<std::string> read_whole(const std::filesystem::path& file);  // none: no such file, or unreadable
+// None: no such file, unreadable, or longer than that. A device or a pipe is no file.
+std::optional<std::string> read_whole(const std::filesystem::path& file, std::size_t most_bytes = 64 << 20);
 
 }  // namespace boxcars::platform

@@ -18,6 +18,7 @@ using nlohmann::json;
 constexpr std::string_view file_name = "settings.json";
 constexpr std::size_t most_bytes = 64 * 1024;  // a settings file of ours is 3 KB
 constexpr std::size_t most_keys = 4;           // to one action
+constexpr std::size_t most_sentences = 8, longest_sentence = 300;
 
 struct Setting {
     std::string name;
@@ -167,22 +168,29 @@ SettingsRead settings_from_json(std::string_view text) {
     for (const auto& [name, value] : all.items()) read_setting(read, name, value);
     if (const std::string conflict = read.settings.bindings.conflict(); !conflict.empty())
         read.sentences.push_back(conflict);
+    for (std::string& sentence : read.sentences) sentence = readable(sentence, longest_sentence);
+    if (read.sentences.size() > most_sentences) {
+        const auto more = read.sentences.size() - most_sentences;
+        read.sentences.resize(most_sentences);
+        read.sentences.push_back(fmt::format("And {} more settings are wrong.", more));
+    }
     return read;
 }
 
 SettingsRead load_settings(const std::filesystem::path& folder) {
     if (folder.empty()) return {};
     const auto file = folder / file_name;
-    const auto text = read_whole(file);
-    if (!text) {
-        std::error_code trouble;
-        if (!std::filesystem::exists(file, trouble)) return {};
-        return {{}, {fmt::format("Cannot read the settings in {}; the defaults are used.", file.string())}};
-    }
-    SettingsRead read = settings_from_json(*text);
+    std::error_code trouble;
+    if (!std::filesystem::exists(file, trouble)) return {};
+    const auto text = read_whole(file, most_bytes);
+    SettingsRead read =
+        text ? settings_from_json(*text)
+             : SettingsRead{{},
+                            {fmt::format("Cannot read the settings in {}: no file that can be read, or one with "
+                                         "more than {} bytes; the defaults are used.",
+                                         readable(file.string()), most_bytes)}};
     if (read.sentences.empty()) return read;
     const auto aside = folder / "settings.broken.json";
-    std::error_code trouble;
     std::filesystem::copy_file(file, aside, std::filesystem::copy_options::overwrite_existing, trouble);
     if (!trouble) read.sentences.push_back(fmt::format("The file as it was is kept in {}.", aside.string()));
     return read;

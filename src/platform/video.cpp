@@ -38,6 +38,7 @@ Video::Video(bool headless) {
     const QuietSearch quiet;
     const bool driver_asked = std::getenv("SDL_VIDEODRIVER") != nullptr;
     if (headless) prepare_headless();
+    SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1");  // ours listen to more of them: session/signals.h
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
     if (SDL_InitSubSystem(SDL_INIT_VIDEO) != 0) {

@@ -3,6 +3,7 @@
 #pragma once
 #include "platform/logical.h"
 #include "platform/video.h"
+#include "session/signals.h"
 
 #include <cstdint>
 #include <string>
@@ -29,7 +30,7 @@ class Window {
     void event(const SDL_Event& event);  // keeps track of sizes, hiding, focus
     Logical logical() const;
     bool drawable() const;  // big enough, neither hidden nor minimised
-    bool wants_close() const { return wants_close_; }
+    bool wants_close() const { return wants_close_ || session::ending_signal().has_value(); }
     bool focused() const { return focused_; }
 
     void set_full_screen(bool on);  // over the desktop's own mode; the windowed size is remembered

@@ -1,6 +1,7 @@
 #include "session/files.h"
 
 #include "base/error.h"
+#include "base/words.h"
 
 #include <fcntl.h>
 #include <fmt/format.h>
@@ -8,8 +9,11 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <cstring>
+#include <csignal>
+#include <limits>
+#include <optional>
 #include <system_error>
+#include <utility>
 
 namespace boxcars::session {
 namespace {
@@ -20,21 +24,29 @@ std::string reason() { return std::generic_category().message(errno); }
 
 class Descriptor {  // owns one open file
  public:
-    explicit Descriptor(int number) : number_(number) {}
+    Descriptor(const SystemFiles& system, const fs::path& path, int flags)
+        : system_(system), number_(system.open(path.c_str(), flags | O_CLOEXEC, S_IRUSR | S_IWUSR)) {}
     ~Descriptor() {
-        if (number_ >= 0) ::close(number_);
+        if (number_ >= 0) system_.close(number_);
     }
     Descriptor(const Descriptor&) = delete;
     Descriptor& operator=(const Descriptor&) = delete;
     int number() const { return number_; }
     bool open() const { return number_ >= 0; }
-    bool close() {  // full disks on network folders tell only here
-        const int number = number_;
-        number_ = -1;
-        return ::close(number) == 0;
+    bool write_all(std::string_view text) const {
+        while (!text.empty()) {
+            const ssize_t written = system_.write(number_, text.data(), text.size());
+            if (written < 0 && errno == EINTR) continue;
+            if (written < 0) return false;
+            text.remove_prefix(static_cast<std::size_t>(written));
+        }
+        return true;
     }
+    bool flush() const { return system_.fsync(number_) == 0; }
+    bool close() { return system_.close(std::exchange(number_, -1)) == 0; }
 
  private:
+    const SystemFiles& system_;
     int number_;
 };
 
@@ -50,23 +62,81 @@ std::string advice() {
         case ENOENT:
         case ENOTDIR:
             return "Make its folder first";
+        case EIO:
+            return "Look after the disk, or choose a file on another one";
         default:
             return "Choose another file";
     }
 }
 
-[[noreturn]] void cannot_write(const fs::path& path) {
-    throw Error(fmt::format("Cannot write {}: {}. {}.", path.string(), reason(), advice()));
+// Where writing stopped. A full disk behind a network may tell of it as late as when the file is closed.
+enum class Step { Write, Flush, Close, Rename };
+
+std::string_view what_failed(Step step) {
+    switch (step) {
+        case Step::Flush:
+            return "it does not reach the disk: ";
+        case Step::Close:
+            return "it cannot be closed: ";
+        case Step::Rename:
+            return "it cannot be put in its place: ";
+        case Step::Write:
+            break;
+    }
+    return "";
 }
 
-bool write_all(int file, std::string_view text) {
-    while (!text.empty()) {
-        const ssize_t written = ::write(file, text.data(), text.size());
-        if (written < 0 && errno == EINTR) continue;
-        if (written < 0) return false;
-        text.remove_prefix(static_cast<std::size_t>(written));
-    }
-    return ::fsync(file) == 0;
+Error cannot_write(const fs::path& path, Step step) {
+    return Error(fmt::format("Cannot write {}: {}{}. {}.", path.string(), what_failed(step), reason(), advice()));
+}
+
+// All of the text and onto the disk, or the step that failed, with errno. A flush that failed once may succeed when it
+// is asked for again although the bytes are lost, so it is not.
+std::optional<Step> write_and_close(Descriptor& file, std::string_view text) {
+    if (!file.write_all(text)) return Step::Write;
+    if (!file.flush()) return Step::Flush;
+    if (!file.close()) return Step::Close;
+    return {};
+}
+
+// So that the rename, too, survives a power cut. Not every system can flush a folder: EINVAL and the like say that.
+void flush_folder_of(const fs::path& path, const SystemFiles& system) {
+    const fs::path folder = path.has_parent_path() ? path.parent_path() : fs::path{"."};
+    const Descriptor open_folder{system, folder, O_RDONLY | O_DIRECTORY};
+    if (!open_folder.open() || open_folder.flush()) return;
+    if (errno == EINVAL || errno == ENOTSUP || errno == EROFS || errno == EBADF) return;
+    throw Error(
+        fmt::format("{} is written, but its folder does not reach the disk: {}. After a power cut the file of "
+                    "before may be there again: save it once more.",
+                    path.string(), reason()));
+}
+
+constexpr std::string_view part_ending = ".part";
+
+fs::path beside(const fs::path& path) { return path.string() + fmt::format(".{}{}", ::getpid(), part_ending); }
+
+// The process in "name.json.1234.part".
+std::optional<pid_t> writer_of(std::string_view name) {
+    if (!name.ends_with(part_ending)) return {};
+    name.remove_suffix(part_ending.size());
+    const auto dot = name.rfind('.');
+    return dot == std::string_view::npos ? std::nullopt
+                                         : whole_number(name.substr(dot + 1), 1, std::numeric_limits<int>::max());
+}
+
+// A file as long as it was, after writing beyond its end failed.
+void put_back(const fs::path& path, std::uintmax_t size) {
+    const int why = errno;
+    const SystemFiles system;
+    if (const Descriptor file{system, path, O_WRONLY}; file.open())
+        if (::ftruncate(file.number(), static_cast<off_t>(size)) == 0) file.flush();
+    errno = why;
+}
+
+std::uintmax_t size_of(const Descriptor& file) {  // 0 for what is no file
+    struct stat about {};
+    return ::fstat(file.number(), &about) == 0 && S_ISREG(about.st_mode) ? static_cast<std::uintmax_t>(about.st_size)
+                                                                         : 0;
 }
 
 }  // namespace
@@ -75,7 +145,8 @@ std::string read_file(const fs::path& path, std::string_view what, std::size_t m
     const auto cannot = [&](const std::string& why) {
         return Error(fmt::format("Cannot read the {} {}: {}.", what, path.string(), why));
     };
-    const Descriptor file{::open(path.c_str(), O_RDONLY | O_CLOEXEC)};
+    const SystemFiles system;
+    const Descriptor file{system, path, O_RDONLY};
     if (!file.open()) throw cannot(reason());
     struct stat about {};
     if (::fstat(file.number(), &about) == 0 && S_ISDIR(about.st_mode)) throw cannot("it is a folder");
@@ -92,35 +163,49 @@ std::string read_file(const fs::path& path, std::string_view what, std::size_t m
 }
 
 void flush_folder(const fs::path& folder) {
-    const Descriptor open_folder{::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)};
-    if (open_folder.open()) ::fsync(open_folder.number());
+    const Descriptor open_folder{SystemFiles{}, folder, O_RDONLY | O_DIRECTORY};
+    if (open_folder.open()) open_folder.flush();
 }
 
-void write_file(const fs::path& path, std::string_view text) {
-    const fs::path beside = path.string() + fmt::format(".{}.part", ::getpid());
-    Descriptor file{::open(beside.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644)};
-    if (!file.open()) cannot_write(path);
-    if (!write_all(file.number(), text) || !file.close() || ::rename(beside.c_str(), path.c_str()) != 0) {
-        const int why = errno;
-        ::unlink(beside.c_str());
-        errno = why;
-        cannot_write(path);
+void write_file(const fs::path& path, std::string_view text, const SystemFiles& system) {
+    const fs::path part = beside(path);
+    {
+        Descriptor file{system, part, O_WRONLY | O_CREAT | O_TRUNC};
+        if (!file.open()) throw cannot_write(path, Step::Write);
+        std::optional<Step> failed = write_and_close(file, text);
+        if (!failed && system.rename(part.c_str(), path.c_str()) != 0) failed = Step::Rename;
+        if (failed) {
+            const Error error = cannot_write(path, *failed);
+            system.unlink(part.c_str());
+            throw error;
+        }
     }
-    flush_folder(path.has_parent_path() ? path.parent_path() : fs::path{"."});
+    flush_folder_of(path, system);
 }
 
-void write_together(std::span<const NamedText> files) {
+void write_together(std::span<const NamedText> files, const SystemFiles& system) {
     for (std::size_t n = 0; n < files.size(); ++n) try {
-            write_file(files[n].path, files[n].text);
+            write_file(files[n].path, files[n].text, system);
         } catch (const Error&) {
-            for (const NamedText& written : files.first(n)) ::unlink(written.path.c_str());
+            for (const NamedText& written : files.first(n + 1)) system.unlink(written.path.c_str());
             throw;
         }
 }
 
-void append_file(const fs::path& path, std::string_view text) {
-    Descriptor file{::open(path.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0644)};
-    if (!file.open() || !write_all(file.number(), text) || !file.close()) cannot_write(path);
+void append_file(const fs::path& path, std::string_view text, const SystemFiles& system) {
+    const bool fresh = !fs::exists(path);
+    Descriptor file{system, path, O_WRONLY | O_CREAT | O_APPEND};
+    if (!file.open()) throw cannot_write(path, Step::Write);
+    const std::uintmax_t size = size_of(file);
+    if (const auto failed = write_and_close(file, text)) {
+        const Error error = cannot_write(path, *failed);
+        if (fresh)
+            system.unlink(path.c_str());
+        else
+            put_back(path, size);
+        throw error;
+    }
+    if (fresh) flush_folder_of(path, system);
 }
 
 void make_folder(const fs::path& folder) {
@@ -129,6 +214,13 @@ void make_folder(const fs::path& folder) {
     if (!trouble && fs::is_directory(folder, trouble)) return;
     throw Error(fmt::format("Cannot make the folder {}: {}. Name another one with --data-dir or --config-dir.",
                             folder.string(), trouble ? trouble.message() : "a file of that name is in the way"));
+}
+
+void remove_left_behind(const fs::path& folder) {
+    std::error_code trouble;
+    for (fs::directory_iterator at{folder, trouble}, end; !trouble && at != end; at.increment(trouble))
+        if (const auto writer = writer_of(at->path().filename().string()))
+            if (::kill(*writer, 0) != 0 && errno == ESRCH) ::unlink(at->path().c_str());
 }
 
 }  // namespace boxcars::session

@@ -6,20 +6,34 @@
 
 #include <fmt/format.h>
 
-#include <sstream>
+#include <algorithm>
 
 namespace boxcars::session {
 namespace {
 
-constexpr std::size_t most_bytes = 16 << 20;  // some eight million faces
+constexpr std::size_t most_bytes = 1 << 20;  // half a million faces; a sitting of more entries cannot be kept
+constexpr std::string_view white_space = " \t\n\v\f\r";
+
+// The next word of the text, which is left with the rest; empty at its end.
+std::string_view next_word(std::string_view& text) {
+    text.remove_prefix(std::min(text.find_first_not_of(white_space), text.size()));
+    const std::string_view word = text.substr(0, text.find_first_of(white_space));
+    text.remove_prefix(word.size());
+    return word;
+}
+
+std::size_t words_in(std::string_view text) {
+    std::size_t words = 0;
+    while (!next_word(text).empty()) ++words;
+    return words;
+}
 
 }  // namespace
 
-GivenDice GivenDice::from_file(const std::filesystem::path& path) {
-    const std::string source = "dice file " + path.string();
-    std::istringstream words{read_file(path, "dice file", most_bytes)};
+std::vector<int> faces_from(std::string_view text, const std::string& source) {
     std::vector<int> faces;
-    for (std::string word; words >> word;) {
+    faces.reserve(words_in(text));  // not a byte more than they take
+    for (auto word = next_word(text); !word.empty(); word = next_word(text)) {
         const auto face = whole_number(word, -1'000'000, 1'000'000);
         if (!face)
             throw Error(
@@ -28,7 +42,12 @@ GivenDice GivenDice::from_file(const std::filesystem::path& path) {
                             source, word.substr(0, 20), faces.size() + 1));
         faces.push_back(*face);
     }
-    return {source, std::move(faces)};
+    return faces;
+}
+
+GivenDice GivenDice::from_file(const std::filesystem::path& path) {
+    const std::string source = "dice file " + path.string();
+    return {source, faces_from(read_file(path, "dice file", most_bytes), source)};
 }
 
 int GivenDice::face(int sides) {

@@ -3,16 +3,20 @@
 #include <filesystem>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace boxcars::session {
+
+// Faces separated by white space. Throws Error, naming the source and the place, for anything but whole numbers.
+std::vector<int> faces_from(std::string_view text, const std::string& source);
 
 class GivenDice {
  public:
     GivenDice(std::string source, std::vector<int> faces)
         : source_(std::move(source)), faces_(std::make_shared<const std::vector<int>>(std::move(faces))) {}
 
-    // Faces separated by white space. Throws Error when the file cannot be read or holds anything but whole numbers.
+    // Throws Error when the file cannot be read, or faces_from() it.
     static GivenDice from_file(const std::filesystem::path& path);
 
     // The next face. Throws Error, naming the source and the place, when there is none or the die does not have it.

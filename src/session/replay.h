@@ -37,7 +37,8 @@ Recording record(const Session<R>& session, std::size_t from = 0) {
         const auto& e = session.journal()[n];
         recording.entries.push_back({e.game, e.text, e.faces, facts_text(e), e.forced, e.hash});
     }
-    recording.hash = session.hash();
+    // Of all that is in the file: a next game may have begun in which nothing has happened yet.
+    recording.hash = session.journal().empty() ? session.hash() : session.journal().back().hash;
     return recording;
 }
 

@@ -6,10 +6,8 @@
 
 namespace boxcars::session {
 
-std::vector<std::pair<std::string, Json>> read_rule_pairs(const std::filesystem::path& path, std::string_view game) {
-    constexpr std::size_t most_bytes = 1 << 20;
-    const std::string source = "rule file " + path.string();
-    const Json json = parse_strictly(read_file(path, "rule file", most_bytes), source, 4);
+RulePairs rule_pairs_from(std::string_view text, const std::string& source, std::string_view game) {
+    const Json json = parse_strictly(text, source, 4);
     Fields fields{json, source, ""};
     if (const auto theirs = fields.text("game"); theirs != game)
         throw Error(fmt::format("The {} is for the game '{}', not for {}.", source, theirs, game));
@@ -17,9 +15,14 @@ std::vector<std::pair<std::string, Json>> read_rule_pairs(const std::filesystem:
     const Json& rules = fields.any("rules");
     if (!rules.is_object()) fields.wrong("rules", "must be an object of knobs and values");
     fields.done();
-    std::vector<std::pair<std::string, Json>> pairs;
+    RulePairs pairs;
     for (const auto& [name, value] : rules.items()) pairs.emplace_back(name, value);
     return pairs;
+}
+
+RulePairs read_rule_pairs(const std::filesystem::path& path, std::string_view game) {
+    constexpr std::size_t most_bytes = 1 << 20;
+    return rule_pairs_from(read_file(path, "rule file", most_bytes), "rule file " + path.string(), game);
 }
 
 }  // namespace boxcars::session

@@ -11,8 +11,10 @@
 
 namespace boxcars::session {
 
-// The file's knobs and their values. Throws Error naming the file.
-std::vector<std::pair<std::string, Json>> read_rule_pairs(const std::filesystem::path& path, std::string_view game);
+// The file's knobs and their values; `source` is what sentences call it, "rule file pig.json". Throw Error naming it.
+using RulePairs = std::vector<std::pair<std::string, Json>>;
+RulePairs rule_pairs_from(std::string_view text, const std::string& source, std::string_view game);
+RulePairs read_rule_pairs(const std::filesystem::path& path, std::string_view game);
 
 // A knob as JSON gives it: a number is what rules_json() writes, a text what a person does. Answers why it cannot be.
 template <class R, class AnyJson>
@@ -29,13 +31,18 @@ Json rules_json(const R& rules) {  // knob -> value
     return json;
 }
 
+// The sheet with those knobs turned.
+template <class R>
+R rules_from_pairs(const RulePairs& pairs, const std::string& source) {
+    R rules;
+    for (const auto& [name, value] : pairs)
+        if (auto wrong = set_from_json(rules, name, value)) throw Error("The " + source + ": " + *wrong);
+    return rules;
+}
+
 template <class R>
 R read_rule_file(const std::filesystem::path& path) {
-    R rules;
-    for (const auto& [name, value] : read_rule_pairs(path, R::game))
-        if (auto wrong = set_from_json(rules, name, value))
-            throw Error("The rule file " + path.string() + ": " + *wrong);
-    return rules;
+    return rules_from_pairs<R>(read_rule_pairs(path, R::game), "rule file " + path.string());
 }
 
 }  // namespace boxcars::session

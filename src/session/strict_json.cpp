@@ -10,24 +10,29 @@
 namespace boxcars::session {
 namespace {
 
-// Listens to the parser before anything is built: depth, keys said twice, and where it stops understanding.
+// Listens to the parser before anything is built: depth, how much there is, keys said twice, and where it stops
+// understanding.
 class Listener : public nlohmann::json_sax<Json> {
  public:
-    Listener(const std::string& source, int most_depth) : source_(source), most_depth_(most_depth) {}
+    Listener(const std::string& source, int most_depth, std::size_t values)
+        : source_(source), most_depth_(most_depth), most_(values), left_(values) {}
 
-    bool null() override { return true; }
-    bool boolean(bool) override { return true; }
-    bool number_integer(number_integer_t) override { return true; }
-    bool number_unsigned(number_unsigned_t) override { return true; }
-    bool number_float(number_float_t, const string_t&) override { return true; }
-    bool string(string_t&) override { return true; }
-    bool binary(binary_t&) override { return true; }
+    bool null() override { return another(); }
+    bool boolean(bool) override { return another(); }
+    bool number_integer(number_integer_t) override { return another(); }
+    bool number_unsigned(number_unsigned_t) override { return another(); }
+    bool number_float(number_float_t, const string_t&) override { return another(); }
+    bool string(string_t&) override { return another(); }
+    bool binary(binary_t&) override { return another(); }
     bool start_object(std::size_t) override { return deeper(); }
     bool start_array(std::size_t) override { return deeper(); }
     bool end_object() override { return higher(); }
     bool end_array() override { return higher(); }
     bool key(string_t& name) override {
-        if (keys_.back().insert(name).second) return true;
+        auto& keys = keys_.back();
+        if (keys.size() == most_fields)
+            throw Error(fmt::format("The {} has more than {} fields in one object.", source_, most_fields));
+        if (keys.insert(name).second) return true;
         throw Error(fmt::format("The {} says '{}' twice in one object.", source_, name.substr(0, 40)));
     }
     // The parser's own sentence begins with a code in brackets and may hold the file's bytes: keep the place alone.
@@ -41,7 +46,12 @@ class Listener : public nlohmann::json_sax<Json> {
     }
 
  private:
+    bool another() {
+        if (left_-- > 0) return true;
+        throw Error(fmt::format("The {} has more than {} values.", source_, most_));
+    }
     bool deeper() {
+        another();
         keys_.emplace_back();
         if (how_many(keys_) <= most_depth_) return true;
         throw Error(fmt::format("The {} is nested deeper than {} levels.", source_, most_depth_));
@@ -53,13 +63,14 @@ class Listener : public nlohmann::json_sax<Json> {
 
     const std::string& source_;
     int most_depth_;
+    std::size_t most_, left_;                  // values in all
     std::vector<std::set<std::string>> keys_;  // of the objects and lists open just now
 };
 
 }  // namespace
 
-Json parse_strictly(std::string_view text, const std::string& source, int most_depth) {
-    Listener listener{source, most_depth};
+Json parse_strictly(std::string_view text, const std::string& source, int most_depth, std::size_t values) {
+    Listener listener{source, most_depth, values};
     Json::sax_parse(text.begin(), text.end(), &listener);
     try {
         return Json::parse(text.begin(), text.end());

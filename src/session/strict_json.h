@@ -1,5 +1,6 @@
-// JSON read strictly: limits on depth, no key twice, every field of the right kind and in its range, no unknown field.
-// Every trouble is an Error: "The replay a.json: entries[3].faces: ...".
+// JSON read strictly: limits on depth, on the fields of an object and on all values, no key twice, every field of the
+// right kind and in its range, no unknown field. The limits are held before anything is built, so that no file takes
+// more memory or time than its reader allows. Every trouble is an Error: "The replay a.json: entries[3].faces: ...".
 #pragma once
 #include <cstdint>
 #include <nlohmann/json.hpp>
@@ -11,7 +12,10 @@ namespace boxcars::session {
 
 using Json = nlohmann::ordered_json;
 
-Json parse_strictly(std::string_view text, const std::string& source, int most_depth);
+constexpr std::size_t most_fields = 1000;     // of one object: finding one of n takes n steps
+constexpr std::size_t most_values = 8 << 20;  // of a whole file; each takes some 20 to 100 bytes of memory
+
+Json parse_strictly(std::string_view text, const std::string& source, int most_depth, std::size_t values = most_values);
 
 // One object of a file, asked for its fields by name; done() refuses what nobody asked for.
 class Fields {

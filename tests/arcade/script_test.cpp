@@ -119,3 +119,13 @@ TEST_CASE("a wrong line is told with the file, its number and what is wrong") {
 TEST_CASE("a script that is not there is told with its name") {
     CHECK_THROWS_WITH_AS(read("/nowhere/s.jsonl"), doctest::Contains("/nowhere/s.jsonl"), Error);
 }
+
+TEST_CASE("a line takes no more time or memory than a line of a script may need") {
+    std::string fields = R"({"at":1,"key":"Space")";
+    for (int i = 0; i < 5000; ++i) fields += ",\"k" + std::to_string(i) + "\":1";
+    CHECK(why_not(fields + "}") == "The script s.jsonl, line 1, has more than 1000 fields in one object.");
+    CHECK(why_not("\n{\"at\":1,\"" + std::string(4 << 20, 'k') + "\":1}") ==
+          "The script s.jsonl, line 2: it has more than 65536 bytes.");
+    CHECK(why_not("{\"at\":1,\"key\":\"\\u001b[2J\"}") ==
+          "The script s.jsonl, line 1: there is no key \"\\x1b[2J\"; keys have SDL's names, such as \"Space\".");
+}

@@ -84,8 +84,8 @@ TEST_CASE("files that do not belong together are refused by name") {
     folder.file("older.json", changed.dump());
     for (const Wrong& wrong : std::initializer_list<Wrong>{
              {"", "boxcars merge needs the parts to add up"},
-             {"nowhere.json", "Cannot read nowhere.json"},
-             {"half.json", "half.json is no part of a simulation: it is not JSON"},
+             {"nowhere.json", "Cannot read the part nowhere.json: No such file or directory."},
+             {"half.json", "The part half.json is not JSON: something is wrong at line 1"},
              {"whole.json", "whole.json is no part of a simulation: it has no \"part\""},
              {"part1of2.json part1of2.json", "are the same part, 1/2"},
              {"part1of2.json other.json", "are parts of different simulations: seed 1 and 2"},
@@ -100,6 +100,41 @@ TEST_CASE("files that do not belong together are refused by name") {
         CAPTURE(ran.err);
         CHECK(ran.err.find(wrong.sentence) != std::string::npos);
     }
+}
+
+TEST_CASE("a part that is too long, too deep or too much is refused before it is built") {
+    const Folder folder;
+    const auto repeated = [](const std::string& text, int times) {
+        std::string all;
+        for (int i = 0; i < times; ++i) all += text;
+        return all;
+    };
+    folder.file("long.json", std::string(17 << 20, ' '));
+    folder.file("deep.json", R"({"part":{"counts":)" + repeated("[", 11) + repeated("]", 11) + "}}");
+    folder.file("much.json", R"({"part":{"counts":[)" + repeated("[1],", 1'500'000) + "1]}}");
+    folder.file("kinds.json", R"({"part":{"check":"x"},"stopped":7})");
+    for (const Wrong& wrong : std::initializer_list<Wrong>{
+             {"long.json", "Cannot read the part long.json: it has more than 16777216 bytes.\n"},
+             {"deep.json", "The part deep.json is nested deeper than 10 levels.\n"},
+             {"much.json", "The part much.json has more than 2097152 values.\n"},
+             {"kinds.json", "kinds.json has been changed or damaged: its check sum is of something else.\n"}}) {
+        const auto ran = shell(folder, std::string{"ulimit -v 262144; \"$BOXCARS\" merge "} + wrong.arguments);
+        CHECK(ran.code == 2);
+        CHECK(ran.err == std::string{"boxcars: "} + wrong.sentence);
+    }
+}
+
+TEST_CASE("counts of another kind than their game's are told in words") {
+    const Folder folder;
+    const auto name = write_part(folder, "craps --games 2000 --seed 1", 1, 2);
+    auto part = boxcars::console::Json::parse(program::text_of(folder.path / name));
+    part["part"]["counts"] = {{"games", "many"}};
+    part["part"]["check"] = boxcars::console::check_sum(part);
+    folder.file(name, part.dump());
+    const auto ran = run(folder, "merge " + name);
+    CHECK(ran.code == 2);
+    CHECK(ran.err.starts_with("boxcars: The counts in part1of2.json are not those of "));
+    CHECK(ran.err.find("json.exception") == std::string::npos);
 }
 
 TEST_CASE("whichever digit of a part is another, the part is refused") {

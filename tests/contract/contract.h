@@ -142,6 +142,17 @@ TEST_CASE_TEMPLATE_DEFINE("a sitting of any moves is recomputed from its file, r
     }
 }
 
+TEST_CASE_TEMPLATE_DEFINE("a sitting kept when the next game has begun and nothing was done in it is recomputed too", R,
+                          begun_again) {
+    for (std::uint64_t seed = 0; seed < 10; ++seed) {
+        auto session = any_sitting<R>(seed, 1, most);
+        if (!session.over()) continue;
+        REQUIRE(session.next_game());
+        const auto read = session::recording_from(to_json(session::record(session)), "replay r");
+        REQUIRE_FALSE(session::verify<R>(read).difference);
+    }
+}
+
 TEST_CASE_TEMPLATE_DEFINE("a face changed at any entry of a file is found there", R, faults) {
     const auto honest = session::record(any_sitting<R>(9, 3, 200));
     for (std::size_t i = 0; i < honest.entries.size(); ++i) {
@@ -190,5 +201,6 @@ TEST_CASE_TEMPLATE_DEFINE("a monkey at the table changes nothing that is refused
     TEST_CASE_TEMPLATE_APPLY(round_trip, games);        \
     TEST_CASE_TEMPLATE_APPLY(sheets, games);            \
     TEST_CASE_TEMPLATE_APPLY(verified, games);          \
+    TEST_CASE_TEMPLATE_APPLY(begun_again, games);       \
     TEST_CASE_TEMPLATE_APPLY(faults, games);            \
     TEST_CASE_TEMPLATE_APPLY(monkey, games)

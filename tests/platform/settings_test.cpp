@@ -89,6 +89,28 @@ TEST_CASE("deep or huge settings files are refused in a sentence") {
     CHECK(settings_from_json(std::string(20'000, '[')).sentences.size() == 1);
 }
 
+TEST_CASE("however much is wrong in a settings file, it is told in a few sentences that can be shown") {
+    std::string many = "{\"\\u001b[2J\":1";
+    for (int i = 0; i < 4000; ++i) many += ",\"x" + std::to_string(i) + "\":1";
+    const auto read = settings_from_json(many + "}");
+    REQUIRE(read.sentences.size() == 9);
+    CHECK(read.sentences[0] == "There is no setting \"\\x1b[2J\"; it is left out.");
+    CHECK(read.sentences.back() == "And 3993 more settings are wrong.");
+    const auto longest = settings_from_json("{\"" + std::string(60'000, 'x') + "\":1}");
+    CHECK(only_sentence(longest).size() < 400);
+    CHECK(only_sentence(longest).ends_with("it is left out."));
+}
+
+TEST_CASE("a settings file larger than any is not read into memory, and is set aside") {
+    const Scratch folder;
+    REQUIRE(write_safely(folder.path / "settings.json", std::string(70'000, ' ')).empty());
+    CHECK_FALSE(read_whole(folder.path / "settings.json", 65'536));
+    const auto read = load_settings(folder.path);
+    REQUIRE(read.sentences.size() == 2);
+    CHECK(read.sentences[0].find("more than 65536 bytes; the defaults are used.") != std::string::npos);
+    CHECK(std::filesystem::file_size(folder.path / "settings.broken.json") == 70'000);
+}
+
 TEST_CASE("numbers are read with a point whatever the locale says") {
     const char* before = std::setlocale(LC_ALL, "de_DE.UTF-8");  // stays C where the locale is not installed
     CHECK(settings_from_json(R"({"throw_pace": 1.5})").settings.throw_pace == 1.5f);

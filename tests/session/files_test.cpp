@@ -1,9 +1,9 @@
 // Files: whole or not at all, and a sentence for every way the machine can let us down.
 #include "session/files.h"
 
-#include "base/error.h"
 #include "scratch.h"
 #include "session/given_dice.h"
+#include "session/sentence.h"
 
 #include <doctest/doctest.h>
 
@@ -11,18 +11,10 @@
 
 using namespace boxcars;
 using namespace boxcars::session;
+using test::sentence_of;
 namespace fs = std::filesystem;
 
 namespace {
-
-std::string sentence_of(auto action) {
-    try {
-        action();
-    } catch (const Error& error) {
-        return error.what();
-    }
-    return "no trouble";
-}
 
 GivenDice dice_of(const fs::path& path, const std::string& text) {
     std::ofstream{path} << text;

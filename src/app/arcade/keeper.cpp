@@ -16,6 +16,8 @@ constexpr Ticks save_after = 1 * ticks_per_second;
 
 Keeper::Keeper(std::filesystem::path data, std::filesystem::path config, session::Place place)
     : data_(std::move(data)), config_(std::move(config)) {
+    for (const auto& folder : {data_, config_})
+        if (!folder.empty()) session::remove_left_behind(folder);
     if (data_.empty()) return;
     store_ = std::make_unique<session::Store>(data_, session::StoreOptions{.place = place});
     hear_store();

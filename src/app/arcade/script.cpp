@@ -17,6 +17,7 @@ namespace {
 
 using session::Json;
 constexpr std::size_t most_bytes = 4 << 20;
+constexpr std::size_t longest_line = 64 << 10;  // bytes
 constexpr double longest_seconds = 24 * 3600;
 constexpr double farthest = 100'000;  // logical px from the canvas
 constexpr std::size_t most_points = 64;
@@ -177,16 +178,17 @@ class LineReader {
 };
 
 Line parse_line(std::string_view text, const Where& where) {
-    Json object;
+    if (text.size() > longest_line) where.wrong(fmt::format("it has more than {} bytes", longest_line));
     try {
-        object = Json::parse(text);
-    } catch (const Json::parse_error& trouble) {
+        [[maybe_unused]] const auto sorted = nlohmann::json::parse(text);  // for the column alone
+    } catch (const nlohmann::json::parse_error& trouble) {
         where.wrong(fmt::format("this is not JSON; something is wrong at column {}", trouble.byte));
-    } catch (const Json::exception&) {
+    } catch (const nlohmann::json::exception&) {
         where.wrong("a number is too large");
     }
+    const Json object =
+        session::parse_strictly(text, fmt::format("script {}, line {},", where.script, where.number), 4);
     if (!object.is_object()) where.wrong("every line is one JSON object, such as {\"at\":1.0,\"key\":\"Space\"}");
-    session::parse_strictly(text, fmt::format("script {}, line {},", where.script, where.number), 4);
     return LineReader{object, where}.line();
 }
 

@@ -25,7 +25,7 @@ SeatedCraps craps_table(const TableArguments& requests) {
             requests.players));
     if (auto wrong = session::bad_players(table.players)) throw Error(*wrong);
     table.strategies = craps_strategies(table.players, table.rules);
-    std::ranges::stable_partition(table.players, [](const auto& name) { return name == human; });
+    std::stable_partition(table.players.begin(), table.players.end(), [](const auto& name) { return name == human; });
     return table;
 }
 

@@ -13,15 +13,17 @@
 namespace boxcars::console {
 namespace {
 
+constexpr double solving = 0.2, seating = 0.3;  // parts of the time it all takes, at a goal of 1000
+
 struct AskedPosition {
     int own, other, turn_total;
 };
 
 struct Odds {
-    std::shared_ptr<const odds::PigSolution> solution;
-    double seconds;  // to solve it
-    std::vector<std::string> policies;
-    std::vector<std::vector<double>> first_wins;
+    std::shared_ptr<const odds::PigSolution> solution{};
+    double seconds = 0;  // to solve it
+    std::vector<std::string> policies{};
+    std::vector<std::vector<double>> first_wins{};
 };
 
 AskedPosition position_from(const std::string& text, int goal) {
@@ -37,9 +39,10 @@ AskedPosition position_from(const std::string& text, int goal) {
     return {numbers[0], numbers[1], numbers[2]};
 }
 
-Odds solve(const pig::Rules& rules) {
+Odds solve(const pig::Rules& rules, Progress& progress) {
     const auto began = std::chrono::steady_clock::now();
-    Odds odds{std::make_shared<odds::PigSolution>(odds::solve_pig(rules)), 0, {}, {}};
+    auto solved = odds::solve_pig(rules, {}, [&](double part) { progress.at(part * solving); });
+    Odds odds{std::make_shared<odds::PigSolution>(std::move(*solved)), 0, {}, {}};
     odds.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
     for (const auto name : players::policy_names()) odds.policies.emplace_back(name);
     return odds;
@@ -52,13 +55,15 @@ void pair_policies(Odds& odds, Progress& progress) {  // a minute for the highes
         auto policy = players::find_policy(name);
         if (policy->needs_solution()) policy->learn(odds.solution);
         at_table.emplace_back(rules, policy->rule(rules));
+        progress.at(solving + seating * real(at_table.size()) / real(odds.policies.size()));
     }
-    const double pairs = static_cast<double>(at_table.size() * at_table.size());
+    const double pairs = real(at_table.size() * at_table.size());
     for (const auto& first : at_table) {
         auto& row = odds.first_wins.emplace_back();
         for (const auto& second : at_table) {
             row.push_back(odds::first_wins(first, second));
-            progress.at(static_cast<double>((odds.first_wins.size() - 1) * at_table.size() + row.size()) / pairs);
+            const double paired = real((odds.first_wins.size() - 1) * at_table.size() + row.size()) / pairs;
+            progress.at(solving + seating + (1 - solving - seating) * paired);
         }
     }
 }
@@ -125,12 +130,13 @@ void pig_odds(const OddsRequests& requests, std::ostream& out, std::ostream& err
     if (requests.bankroll) throw Error("Pig is played for the game, not for money: --bankroll is for games with bets.");
     std::optional<AskedPosition> at;
     if (!requests.at.empty()) at = position_from(requests.at, rules.goal);
-    Odds odds = solve(rules);
-    if (at && !requests.json) return print_position(*odds.solution, *at, out);
+    Odds odds;
     {
         Progress progress{err, error_is_terminal()};
-        pair_policies(odds, progress);
+        odds = solve(rules, progress);
+        if (!at || requests.json) pair_policies(odds, progress);
     }
+    if (at && !requests.json) return print_position(*odds.solution, *at, out);
     if (requests.json)
         print_json(out, to_json(rules, odds, at));
     else

@@ -109,14 +109,12 @@ BetLine line_from(const Json& json, const std::string& source, const std::string
 
 }  // namespace
 
-players::CrapsStrategy read_craps_strategy(const std::filesystem::path& path) {
-    constexpr std::size_t most_bytes = 1 << 16;
-    const std::string source = "strategy " + path.string();
-    const auto json = parse_strictly(read_file(path, "strategy", most_bytes), source, 4);
+players::CrapsStrategy craps_strategy_from(std::string_view text, const std::string& name, const std::string& source) {
+    const auto json = parse_strictly(text, source, 4);
     Fields fields{json, source, ""};
     if (const auto game = fields.text("game"); game != craps::Rules::game)
         throw Error(fmt::format("The {} is for the game '{}', not for craps.", source, game));
-    players::CrapsStrategy strategy{path.stem().string(), "as its file says", {}};
+    players::CrapsStrategy strategy{name, "as its file says", {}};
     if (fields.has("words")) strategy.in_words = fields.text("words");
     const auto& bets = fields.list("bets", most_bets);
     if (bets.empty()) fields.wrong("bets", "has no bet");
@@ -124,6 +122,12 @@ players::CrapsStrategy read_craps_strategy(const std::filesystem::path& path) {
         strategy.lines.push_back(line_from(bets[i], source, fmt::format("bets[{}]", i)));
     fields.done();
     return strategy;
+}
+
+players::CrapsStrategy read_craps_strategy(const std::filesystem::path& path) {
+    constexpr std::size_t most_bytes = 1 << 16;
+    return craps_strategy_from(read_file(path, "strategy", most_bytes), path.stem().string(),
+                               "strategy " + path.string());
 }
 
 players::CrapsStrategy craps_strategy(const std::string& name, const craps::Rules& rules) {

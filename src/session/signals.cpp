@@ -1,0 +1,94 @@
+#include "session/signals.h"
+
+#include <fcntl.h>
+#include <poll.h>
+#include <unistd.h>
+
+#include <cerrno>
+
+namespace boxcars::session {
+namespace {
+
+// A handler may touch nothing else: the signal that came, and what to put in the place of the input, or -1.
+volatile std::sig_atomic_t came = 0, instead_of_input = -1;
+
+using Handler = void (*)(int);
+using Actions = std::array<struct sigaction, ending_signals.size()>;
+
+void note(int signal) {
+    const int error = errno;
+    if (came == 0) came = signal;
+    if (instead_of_input >= 0) ::dup2(instead_of_input, STDIN_FILENO);
+    errno = error;
+}
+
+void end_at_once(int signal) {
+    constexpr std::string_view wiped = "\r                                                  \r",
+                               sentence = "boxcars: Stopped before anything was found.\n";
+    if (::isatty(STDERR_FILENO) == 1) static_cast<void>(!::write(STDERR_FILENO, wiped.data(), wiped.size()));
+    static_cast<void>(!::write(STDERR_FILENO, sentence.data(), sentence.size()));
+    ::_exit(exit_code_of(signal));
+}
+
+// Without SA_RESTART: a read that waits ends. Whoever started us may have asked us not to listen, as nohup does.
+Actions listen(Handler handler) {
+    Actions before{};
+    for (std::size_t i = 0; i < ending_signals.size(); ++i) {
+        ::sigaction(ending_signals[i], nullptr, &before[i]);
+        if (before[i].sa_handler == SIG_IGN) continue;
+        struct sigaction ours {};
+        ours.sa_handler = handler;
+        ours.sa_flags = static_cast<int>(SA_RESETHAND);
+        ::sigaction(ending_signals[i], &ours, nullptr);
+    }
+    return before;
+}
+
+void restore(const Actions& before) {
+    for (std::size_t i = 0; i < ending_signals.size(); ++i) ::sigaction(ending_signals[i], &before[i], nullptr);
+}
+
+}  // namespace
+
+EndingSignals::EndingSignals(Ends ends) {
+    if (ends == Ends::Input) instead_of_input = nothing_ = ::open("/dev/null", O_RDONLY | O_CLOEXEC);
+    before_ = listen(note);
+}
+
+EndingSignals::~EndingSignals() {
+    restore(before_);
+    instead_of_input = -1;
+    if (nothing_ >= 0) ::close(nothing_);
+}
+
+std::optional<int> ending_signal() { return came == 0 ? std::nullopt : std::optional<int>{came}; }
+
+std::string_view signal_name(int signal) {
+    switch (signal) {
+        case SIGINT:
+            return "Ctrl-C";
+        case SIGQUIT:
+            return "SIGQUIT";
+        case SIGHUP:
+            return "SIGHUP";
+        case SIGTERM:
+            return "SIGTERM";
+        default:
+            return "a signal";
+    }
+}
+
+EndAtOnce::EndAtOnce() : before_(listen(end_at_once)) {}
+
+EndAtOnce::~EndAtOnce() { restore(before_); }
+
+void write_on_without_reader() { std::signal(SIGPIPE, SIG_IGN); }
+
+bool nobody_reads(int file) {
+    struct pollfd asked {
+        .fd = file, .events = POLLOUT, .revents = 0
+    };
+    return ::poll(&asked, 1, 0) > 0 && (asked.revents & POLLERR) != 0;
+}
+
+}  // namespace boxcars::session

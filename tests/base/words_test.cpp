@@ -1,0 +1,69 @@
+// Words for sentences: what comes from a file or an option is shown, and steers nothing.
+#include "base/words.h"
+#include "base/error.h"
+
+#include <doctest/doctest.h>
+
+#include <array>
+
+using namespace boxcars;
+
+TEST_CASE("letters of any language are shown as they are") {
+    for (const std::string text : {"", "pass 10", "Sì-wŭ-liù", "骰子", "\U0001F3B2", "ñandú €"})
+        CHECK(printable(text) == text);
+}
+
+TEST_CASE("whatever steers a terminal or turns the writing round is written out") {
+    CHECK(printable("\x1b[2Jgone") == "\\x1b[2Jgone");
+    CHECK(printable("a\rb\bc\x7f") == "a\\x0db\\x08c\\x7f");
+    CHECK(printable(std::string_view{"\0", 1}) == "\\x00");
+    CHECK(printable("\xc2\x9b"
+                    "31m") == "\\x9b31m");  // the one-byte beginning of a sequence, as UTF-8
+    CHECK(printable("\u202egnp.exe") == "\\u{202e}gnp.exe");
+    CHECK(printable("line\nline\t2") == "line\\nline\\t2");
+    CHECK(printable("line\nline\t2\r", LineEnds::Keep) == "line\nline\t2\\x0d");
+}
+
+TEST_CASE("bytes that are not UTF-8 are written out one by one") {
+    CHECK(printable("a\xff"
+                    "b") == "a\\xffb");
+    CHECK(printable("\xc3") == "\\xc3");                    // cut short
+    CHECK(printable("\xc0\xaf") == "\\xc0\\xaf");           // longer than need be
+    CHECK(printable("\xed\xa0\x80") == "\\xed\\xa0\\x80");  // half of a pair
+    CHECK(printable("\xf4\x90\x80\x80") == "\\xf4\\x90\\x80\\x80");
+}
+
+TEST_CASE("of every two bytes nothing is left that a terminal would take for a command") {
+    for (int a = 0; a < 256; ++a)
+        for (int b = 0; b < 256; ++b) {
+            const std::array bytes{static_cast<char>(a), static_cast<char>(b)};
+            const std::string shown = printable({bytes.data(), bytes.size()});
+            for (const char c : shown) REQUIRE((static_cast<unsigned char>(c) >= 0x20 && c != 0x7f));
+            REQUIRE(printable(shown) == shown);
+        }
+}
+
+TEST_CASE("a sentence is readable however long and whatever the name in it: its beginning and its end stay") {
+    const std::string name = std::string(1'000'000, 'x') + "\x1b";
+    const std::string sentence = Error("There is no game '" + name + "': the house has pig.").what();
+    CHECK(sentence.size() <= 1300);
+    CHECK(sentence.starts_with("There is no game 'xxx"));
+    CHECK(sentence.find("[...]") != std::string::npos);
+    CHECK(sentence.ends_with("xxx\\x1b': the house has pig."));
+    const std::string many = readable("a" + [] {
+        std::string letters;
+        for (int i = 0; i < 1000; ++i) letters += "骰";
+        return letters;
+    }());
+    CHECK(many.find("\\x") == std::string::npos);  // cut between letters
+    CHECK(std::string{Error("Short.").what()} == "Short.");
+}
+
+TEST_CASE("the nearest word has as few letters wrong as any, and a long word is near to none") {
+    const std::vector<std::string> known{"goal", "sides", "players"};
+    CHECK(nearest_word("gaol", known) == "goal");
+    CHECK(nearest_word("side", known) == "sides");
+    CHECK(nearest_word("plyers", known) == "players");
+    CHECK_FALSE(nearest_word("bankroll", known));
+    CHECK_FALSE(nearest_word(std::string(100'000'000, 'g'), known));  // told without comparing: 3e9 steps it would be
+}

@@ -1,0 +1,49 @@
+// The system's file calls with one that fails, and a witness that looks at a file before every call of them.
+#pragma once
+#include "session/system_files.h"
+
+#include <cerrno>
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace boxcars::test {
+
+struct FailingFiles : session::SystemFiles {
+    std::string fails{};  // "fsync": the call that fails; "" none
+    int nth = 1;          // the how-manieth of them
+    int error = EIO;
+    std::function<void()> witness = [] {};
+    mutable std::vector<std::string> called{};
+
+    bool fail(const char* call) const {
+        witness();
+        called.emplace_back(call);
+        if (fails != call) return false;
+        int times = 0;
+        for (const auto& one : called) times += one == call;
+        if (times != nth) return false;
+        errno = error;
+        return true;
+    }
+    int open(const char* path, int flags, mode_t mode) const override {
+        return fail("open") ? -1 : SystemFiles::open(path, flags, mode);
+    }
+    ssize_t write(int file, const void* bytes, std::size_t count) const override {
+        if (fail("write")) return -1;
+        return SystemFiles::write(file, bytes, count < 2 ? count : count / 2);  // half of it, as a system may
+    }
+    int fsync(int file) const override { return fail("fsync") ? -1 : SystemFiles::fsync(file); }
+    int close(int file) const override {
+        const bool fails_now = fail("close");
+        const int closed = SystemFiles::close(file);  // it is closed all the same
+        if (!fails_now) return closed;
+        errno = error;
+        return -1;
+    }
+    int rename(const char* from, const char* to) const override {
+        return fail("rename") ? -1 : SystemFiles::rename(from, to);
+    }
+};
+
+}  // namespace boxcars::test

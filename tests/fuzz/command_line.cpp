@@ -1,0 +1,70 @@
+// The command line, as far as it is words: it is read as main reads it, and every number in it as its command does.
+// The commands themselves are played by stand-ins, so that nothing is opened, played or written.
+#include "app/command_line.h"
+
+#include "app/commands.h"
+#include "app/games.h"
+#include "app/numbers.h"
+#include "console/parts.h"
+#include "fuzz/promise.h"
+
+namespace boxcars::app {
+namespace {
+
+int read_numbers(const Typed& typed) {
+    const auto number = [](const char* option, const std::string& text) {
+        if (!text.empty()) static_cast<void>(whole_option(option, text, 1, 1'000'000));
+    };
+    number("--games", typed.games);
+    number("--rounds", typed.rounds);
+    number("--threads", typed.threads);
+    number("--seat", typed.seat);
+    number("--goal", typed.goal);
+    if (!typed.seed.empty()) static_cast<void>(seed_option(typed.seed));
+    if (!typed.size.empty()) static_cast<void>(size_option(typed.size));
+    if (!typed.ui_scale.empty()) static_cast<void>(scale_option("--ui-scale", typed.ui_scale, 0.5f, 4.0f));
+    if (!typed.shard.empty()) static_cast<void>(console::share_from(typed.shard));
+    if (auto wrong = session::bad_players(session::players_from(typed.players))) throw Error(*wrong);
+    return 0;
+}
+
+}  // namespace
+
+int open_title(const Games&, const Typed& typed) { return read_numbers(typed); }
+int play(const Games&, const Typed& typed) { return read_numbers(typed); }
+int simulate(const Games&, const Typed& typed) { return read_numbers(typed); }
+int merge(const Games&, const Typed& typed) { return read_numbers(typed); }
+int odds(const Games&, const Typed& typed) { return read_numbers(typed); }
+int rules(const Games&, const Typed& typed) { return read_numbers(typed); }
+int replay(const Games&, const Typed& typed) { return read_numbers(typed); }
+int verify(const Games&, const Typed& typed) { return read_numbers(typed); }
+int export_sitting(const Games&, const Typed& typed) { return read_numbers(typed); }
+
+console::Games commands_of(const Games& games) {
+    console::Games commands;
+    for (const GameEntry& game : games) commands.push_back(game.commands);
+    return commands;
+}
+
+}  // namespace boxcars::app
+
+namespace fuzz {
+
+// An argument a line.
+void command_line(std::string_view bytes) {
+    std::vector<std::string> words{"boxcars"};
+    for (std::size_t begin = 0; begin < bytes.size();) {
+        const auto end = std::min(bytes.find('\n', begin), bytes.size());
+        words.emplace_back(bytes.substr(begin, end - begin));
+        std::erase(words.back(), '\0');  // no argument has one
+        begin = end + 1;
+    }
+    std::vector<char*> typed;
+    for (std::string& word : words) typed.push_back(word.data());
+    boxcars::app::GameEntry pig;
+    pig.commands.name = "pig";
+    const boxcars::app::Games games{pig};
+    value_or_error("", [&] { return boxcars::app::run(games, static_cast<int>(typed.size()), typed.data()); });
+}
+
+}  // namespace fuzz

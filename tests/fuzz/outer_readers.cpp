@@ -1,0 +1,60 @@
+// The readers above the room of sessions: settings, scripts, parts of a simulation.
+#include "app/arcade/script.h"
+#include "console/ceelo/commands.h"
+#include "console/craps/commands.h"
+#include "console/parts.h"
+#include "console/siwuliu/commands.h"
+#include "fuzz/promise.h"
+#include "platform/settings.h"
+
+#include <algorithm>
+#include <sstream>
+
+namespace fuzz {
+namespace {
+
+using namespace boxcars;
+
+// Added up as a whole simulation, where that takes no time: Pig may have a game to solve first.
+void merge_if(const console::Part& part) {
+    using Merge = void (*)(const std::vector<console::Part>&, bool, std::ostream&);
+    Merge merge = nullptr;
+    if (part.game == "craps") merge = console::merge_craps;
+    if (part.game == "siwuliu") merge = console::merge_siwuliu;
+    if (part.game == "ceelo") merge = console::merge_ceelo;
+    if (!merge) return;
+    std::ostringstream out;
+    value_or_error("", [&] { return merge({part}, true, out), true; });
+}
+
+}  // namespace
+
+void settings(std::string_view bytes) {
+    const auto read = platform::settings_from_json(bytes);
+    for (const auto& sentence : read.sentences) require_sentence(sentence, "");
+    require(read.sentences.size() < 12, "more sentences than anybody reads");
+    const auto once = platform::settings_from_json(platform::settings_json(read.settings)).settings;
+    const auto twice = platform::settings_from_json(platform::settings_json(once)).settings;
+    require(once == twice, "settings written down are read as others");
+}
+
+void script(std::string_view bytes) {
+    const auto read = value_or_error("script s.jsonl, line ", [&] { return app::script::parse(bytes, "s.jsonl"); });
+    if (!read) return;
+    require(std::ranges::is_sorted(read->lines, {}, &app::script::Line::at), "lines are not in order of time");
+}
+
+void part(std::string_view bytes) {
+    const auto read = [](std::string_view text) {
+        return value_or_error("", [&] { return console::part_from(text, "p.json"); });
+    };
+    if (const auto whole = read(bytes)) return merge_if(*whole);
+    // Nearly every input fails at the check sum: with the right one it comes further.
+    const auto parsed = value_or_error("", [&] { return session::parse_strictly(bytes, "part p.json", 10, 100'000); });
+    if (!parsed || !parsed->is_object() || !parsed->contains("part") || !parsed->at("part").is_object()) return;
+    session::Json sealed = *parsed;
+    sealed["part"]["check"] = console::check_sum(sealed);
+    if (const auto resealed = read(sealed.dump())) merge_if(*resealed);
+}
+
+}  // namespace fuzz

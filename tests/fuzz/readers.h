@@ -1,0 +1,33 @@
+// Every reader of what comes from outside, as a function of bytes that may be anything. Each holds what is promised of
+// it: a value, or an Error that names its source and can be shown; no other exception; what is written again reads the
+// same. What does not hold is thrown as a Finding, which nothing catches.
+#pragma once
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+
+namespace fuzz {
+
+struct Finding : std::logic_error {
+    using std::logic_error::logic_error;
+};
+
+void settings(std::string_view bytes);
+void rule_file(std::string_view bytes);
+void replay(std::string_view bytes);
+void script(std::string_view bytes);
+void dice_file(std::string_view bytes);
+void strategy(std::string_view bytes);
+void part(std::string_view bytes);
+void command_line(std::string_view bytes);
+
+struct Reader {
+    const char* name;  // of its folder in corpus/, too
+    void (*read)(std::string_view);
+};
+constexpr Reader readers[]{{"settings", settings}, {"rule_file", rule_file},      {"replay", replay},
+                           {"script", script},     {"dice_file", dice_file},      {"strategy", strategy},
+                           {"part", part},         {"command_line", command_line}};
+
+}  // namespace fuzz

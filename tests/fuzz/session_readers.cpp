@@ -1,0 +1,92 @@
+// The readers of the room of sessions: rule sheets, recorded sittings, dice, strategies.
+#include "fuzz/promise.h"
+#include "rules/ceelo/rules.h"
+#include "rules/craps/rules.h"
+#include "rules/pig/rules.h"
+#include "rules/siwuliu/rules.h"
+#include "session/craps/strategy_file.h"
+#include "session/given_dice.h"
+#include "session/replay.h"
+#include "session/rule_file.h"
+
+namespace fuzz {
+namespace {
+
+using namespace boxcars;
+
+constexpr std::size_t most_verified = 400;  // entries: a sitting takes as long as it is
+
+template <class R>
+void read_sheet(std::string_view text) {
+    const auto read = [](std::string_view file) {
+        return value_or_error("rule file r", [&] {
+            return session::rules_from_pairs<R>(session::rule_pairs_from(file, "rule file r", R::game), "rule file r");
+        });
+    };
+    const auto sheet = read(text);
+    if (!sheet) return;
+    const auto again = read(session::Json{{"game", R::game}, {"rules", session::rules_json(*sheet)}}.dump());
+    require(again == sheet, "a sheet written down is read as another");
+    static_cast<void>(rules::problem(*sheet));
+}
+
+template <class R>
+void verify_if(const session::Recording& recording) {
+    if (recording.game != R::game || recording.entries.size() > most_verified) return;
+    const auto verdict = value_or_error("", [&] { return session::verify<R>(recording); });
+    if (verdict && verdict->difference) static_cast<void>(verdict->difference->sentence());
+}
+
+}  // namespace
+
+void rule_file(std::string_view bytes) {
+    read_sheet<pig::Rules>(bytes);
+    read_sheet<craps::Rules>(bytes);
+    read_sheet<siwuliu::Rules>(bytes);
+    read_sheet<ceelo::Rules>(bytes);
+}
+
+void replay(std::string_view bytes) {
+    const auto read = [](std::string_view file) {
+        return value_or_error("replay r", [&] { return session::recording_from(file, "replay r"); });
+    };
+    const auto recording = read(bytes);
+    if (!recording) return;
+    const std::string written = to_json(*recording);
+    const auto again = read(written), exported = read(session::exported(*recording));
+    require(again && to_json(*again) == written && again->entries == recording->entries,
+            "a sitting written down is read as another");
+    require(exported && to_json(*exported) == written, "a sitting exported is read as another");
+    verify_if<pig::Rules>(*recording);
+    verify_if<craps::Rules>(*recording);
+    verify_if<siwuliu::Rules>(*recording);
+    verify_if<ceelo::Rules>(*recording);
+}
+
+void dice_file(std::string_view bytes) {
+    const auto read = [](std::string_view text) {
+        return value_or_error("dice file d", [&] { return session::faces_from(text, "dice file d"); });
+    };
+    const auto faces = read(bytes);
+    if (!faces) return;
+    std::string written;
+    for (const int face : *faces) written += std::to_string(face) + " ";
+    require(read(written) == faces, "faces written down are read as others");
+    session::GivenDice dice{"dice file d", *faces};
+    const auto all = [&] {
+        while (dice.used() < faces->size()) dice.face(6);
+        return dice.used();
+    };
+    value_or_error("dice file d", all);
+}
+
+void strategy(std::string_view bytes) {
+    const auto read =
+        value_or_error("strategy s", [&] { return session::craps_strategy_from(bytes, "s", "strategy s"); });
+    if (!read) return;
+    require(!read->lines.empty(), "a strategy without bets");
+    static_cast<void>(players::problem(read->lines, craps::Rules{}, "s"));
+    static_cast<void>(players::problem(read->lines, craps::Rules{.crapless = true}, "s"));
+}
+
+}  // namespace fuzz

@@ -1,0 +1,80 @@
+// No file takes more memory than its reader allows, and one that is too much is told in a sentence before it is built.
+#include "scratch.h"
+#include "session/craps/strategy_file.h"
+#include "session/files.h"
+#include "session/given_dice.h"
+#include "session/recording.h"
+#include "session/rule_file.h"
+#include "session/sentence.h"
+#include "within_memory.h"
+
+#include <doctest/doctest.h>
+
+#include <functional>
+
+using namespace boxcars;
+using namespace boxcars::session;
+using test::sentence_of;
+using test::within_memory;
+
+namespace {
+
+std::string repeated(std::string_view text, std::size_t times) {
+    std::string all;
+    all.reserve(text.size() * times);
+    for (std::size_t i = 0; i < times; ++i) all += text;
+    return all;
+}
+
+std::string many_fields(std::size_t count) {
+    std::string object = "{\"k\":0";
+    for (std::size_t i = 0; i < count; ++i) object += ",\"k" + std::to_string(i) + "\":1";
+    return object + "}";
+}
+
+}  // namespace
+
+TEST_CASE("faces are read within the memory that they and their file take") {
+    const std::string text = repeated("1 ", 16 << 20);  // 32 MiB, faces of 64 MiB
+    CHECK(within_memory(72, [&] { return faces_from(text, "dice file d").size() == 16 << 20; }));
+    CHECK_FALSE(within_memory(48, [&] { return faces_from(text, "dice file d").size() == 16 << 20; }));  // it can fail
+}
+
+TEST_CASE("a dice file has no more faces than a sitting can keep") {
+    const test::Scratch folder;
+    const auto file = folder.file("dice", repeated("1 ", 1 << 20));
+    CHECK(sentence_of([&] { GivenDice::from_file(file); }) ==
+          "Cannot read the dice file " + file.string() + ": it has more than 1048576 bytes.");
+}
+
+TEST_CASE("an object of a hundred thousand fields is refused, however it is meant") {
+    const std::string object = many_fields(100'000);
+    const std::string sentence = "The rule file r has more than 1000 fields in one object.";
+    CHECK(sentence_of([&] { rule_pairs_from(object, "rule file r", "pig"); }) == sentence);
+    CHECK(sentence_of([&] { rule_pairs_from(R"({"game":"pig","rules":)" + object + "}", "rule file r", "pig"); }) ==
+          sentence);
+    CHECK(sentence_of([&] { craps_strategy_from(object, "s", "strategy s"); }) ==
+          "The strategy s has more than 1000 fields in one object.");
+    CHECK(sentence_of([&] { recording_from(object, "replay r"); }) ==
+          "The replay r has more than 1000 fields in one object.");
+}
+
+TEST_CASE("a file of too many values is refused before they are built") {
+    const std::string list = "[" + repeated("[],", 4 << 20) + "1]";  // 12 MiB
+    CHECK(sentence_of([&] { parse_strictly(list, "part p", 4, 1000); }) == "The part p has more than 1000 values.");
+    CHECK(within_memory(16, [&] { return sentence_of([&] { parse_strictly(list, "p", 4, 1000); }) != "no trouble"; }));
+    CHECK(parse_strictly("[1,[2,{\"a\":3}]]", "part p", 4, 6).size() == 2);
+    CHECK(sentence_of([&] { parse_strictly("[1,[2,{\"a\":3}]]", "part p", 4, 5); }) ==
+          "The part p has more than 5 values.");
+}
+
+TEST_CASE("a million brackets are refused at the fifth") {
+    CHECK(sentence_of([&] { recording_from(repeated("[", 1 << 20), "replay r"); }) ==
+          "The replay r is nested deeper than 4 levels.");
+}
+
+TEST_CASE("a name in a file that steers a terminal is told as letters") {
+    const std::string sentence =
+        sentence_of([] { rule_pairs_from("{\"game\":\"\\u001b[2J\\u202e\",\"rules\":{}}", "rule file r", "pig"); });
+    CHECK(sentence == "The rule file r is for the game '\\x1b[2J\\u{202e}', not for pig.");
+}
