@@ -163,7 +163,8 @@ std::string read_file(const fs::path& path, std::string_view what, std::size_t m
 }
 
 void flush_folder(const fs::path& folder) {
-    const Descriptor open_folder{SystemFiles{}, folder, O_RDONLY | O_DIRECTORY};
+    const SystemFiles system;
+    const Descriptor open_folder{system, folder, O_RDONLY | O_DIRECTORY};
     if (open_folder.open()) open_folder.flush();
 }
 

@@ -47,7 +47,7 @@ struct Table {
         if (decisions.empty()) return session.throw_dice();
         const auto& chosen = decisions[static_cast<std::size_t>(command.choice) % decisions.size()];
         if (command.kind < 85) return session.submit(chosen);
-        const auto event = R::event_from(any_words(to_text(chosen), choose));
+        const auto event = event_from(session.rules(), any_words(to_text(chosen), choose));
         return event ? session.submit(*event) : session::Answer<R>{.refused = "no such words"};
     }
 
@@ -83,7 +83,7 @@ TEST_CASE_TEMPLATE_DEFINE("RapidCheck: what is offered, what is refused and what
         for (const Command& command : *commands()) {
             for (const auto& event : table.session.legal()) {
                 RC_ASSERT_FALSE(table.session.refusal(event));
-                const auto spoilt = R::event_from(any_words(to_text(event), table.choose));
+                const auto spoilt = event_from(table.session.rules(), any_words(to_text(event), table.choose));
                 if (spoilt) RC_ASSERT(says_so(table.session, *spoilt));
             }
             if (const auto decisions = table.session.legal(); !decisions.empty())
