@@ -32,7 +32,7 @@ Surroundings Seat::surroundings() const {
 std::string Seat::close_and_verify() {
     game.stop();  // SIGTERM
     const auto ended = game.wait(Seconds{5});
-    if (ended.code != 0) return "the program ended with " + std::to_string(ended.code) + ": " + game.said();
+    if (ended.code != 128 + SIGTERM) return "the program ended with " + std::to_string(ended.code) + ": " + game.said();
     const std::string kept = (home / "kept.json").string();
     if (boxcars(home, {"export", kept}).code == 0) {
         const Ended verified = boxcars(home, {"verify", kept});

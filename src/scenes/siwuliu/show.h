@@ -58,7 +58,7 @@ class SiwuliuShow {
     };
     void draw(render::Stage& stage, const SiwuliuNow& now, const render::Camera& camera, DiceCast& cast,
               const Buttons& buttons, const TableNews& news, double time);
-    std::string edge(const siwuliu::Rules& rules);  // whom the sheet favours, in a sentence
+    std::string edge(const siwuliu::Rules& rules);       // whom the sheet favours, in a sentence
     std::string odds_line(const siwuliu::Rules& rules);  // the same, as a demonstration shows it
     void report(nlohmann::json& out, const SiwuliuNow& now) const;
 
