@@ -21,7 +21,7 @@ std::vector<double> costs_ms(const Case& thrown, int throws) {
     const std::vector<int> faces(thrown.dice, 4);
     std::vector<double> costs;
     for (int number = 0; number < throws; ++number) {
-        const world::Hand hand{static_cast<float>(number % 11) / 10, {0.3f, 1}, static_cast<std::uint64_t>(number)};
+        const world::Toss hand{static_cast<float>(number % 11) / 10, {0.3f, 1}, static_cast<std::uint64_t>(number)};
         const double before = cpu_seconds();
         keep(static_cast<double>(world::throw_dice(thrown.kind, faces, thrown.tray, hand).length()));
         costs.push_back(1000 * (cpu_seconds() - before));

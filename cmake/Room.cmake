@@ -14,7 +14,7 @@ add_library(boxcars_warnings INTERFACE)
 # In a batch a file-local name of one file is in sight of the next: a local of that name there is no mistake, and a class
 # made of file-local types is no header's.
 set(batched $<BOOL:$<TARGET_PROPERTY:UNITY_BUILD>>)
-target_compile_options(boxcars_warnings INTERFACE -Wall -Wextra -Wpedantic $<IF:${batched},-Wshadow=local,-Wshadow>
+target_compile_options(boxcars_warnings INTERFACE -Wall -Wextra -Wpedantic -Wconversion $<IF:${batched},-Wshadow=local,-Wshadow>
     -Wnon-virtual-dtor -Werror $<$<AND:${batched},$<CXX_COMPILER_ID:GNU>>:-Wno-subobject-linkage>)
 # GCC 12 sees overlapping and endless copies in `"text" + string` when it optimises (its bugs 105651, 105329).
 target_compile_options(boxcars_warnings INTERFACE
@@ -34,16 +34,6 @@ if(BOXCARS_SANITIZE)
     add_compile_options(-fsanitize=${BOXCARS_SANITIZE} -fno-omit-frame-pointer -fno-sanitize-recover=undefined)
     add_link_options(-fsanitize=${BOXCARS_SANITIZE} -rdynamic)
 endif()
-
-# Rooms, and tests of a name, in which no number may change its value by changing its type unsaid.
-set(BOXCARS_EXACT_ROOMS base chance chuck_a_luck console contract odds players rules session sim)
-
-# boxcars_conversions(TARGET ROOM)
-function(boxcars_conversions target room)
-    if(room IN_LIST BOXCARS_EXACT_ROOMS)
-        target_compile_options(${target} PRIVATE -Wconversion)
-    endif()
-endfunction()
 
 option(BOXCARS_BATCHES "compile the files of a folder of tests or of a light room up to six at a time" OFF)
 
@@ -73,7 +63,6 @@ function(boxcars_room room)
     add_library(boxcars_${room} STATIC)
     target_include_directories(boxcars_${room} PUBLIC ${PROJECT_SOURCE_DIR}/src)
     target_link_libraries(boxcars_${room} PUBLIC ${ROOM_USES} PRIVATE boxcars_warnings)
-    boxcars_conversions(boxcars_${room} ${room})
     boxcars_precompile(boxcars_${room} ${ROOM_PRECOMPILE})
     if(ROOM_LIGHT)
         target_compile_options(boxcars_${room} PRIVATE $<$<CONFIG:Release>:-O1>)

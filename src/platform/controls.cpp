@@ -122,7 +122,7 @@ void Controls::mouse_button(const SDL_Event& event, bool taken, const Logical& l
     if (down ? (taken || deaf() || buttons_[button]) : !buttons_[button]) return;
     buttons_[button] = down;
     if (down) trail_length_ = 0;
-    now_.presses.push_back({.kind = down ? Press::Kind::PointerDown : Press::Kind::PointerUp,
+    now_.presses.push_back({.kind = down ? PressKind::PointerDown : PressKind::PointerUp,
                             .action = {},
                             .at = at,
                             .button = static_cast<int>(button)});
@@ -151,7 +151,7 @@ void Controls::press(Action action, int source) {
     auto& held = now_.held[static_cast<std::size_t>(action)];
     if (held) return;  // another key already holds it
     held = true;
-    now_.presses.push_back({.kind = Press::Kind::ActionDown, .action = action, .at = pointer_, .button = 0});
+    now_.presses.push_back({.kind = PressKind::ActionDown, .action = action, .at = pointer_, .button = 0});
 }
 
 void Controls::release(int source) {
@@ -161,7 +161,7 @@ void Controls::release(int source) {
     sources_.erase(found);
     if (std::ranges::any_of(sources_, [&](const auto& s) { return s.second == action; })) return;
     now_.held[static_cast<std::size_t>(action)] = false;
-    now_.presses.push_back({.kind = Press::Kind::ActionUp, .action = action, .at = pointer_, .button = 0});
+    now_.presses.push_back({.kind = PressKind::ActionUp, .action = action, .at = pointer_, .button = 0});
 }
 
 void Controls::let_go() {
@@ -169,7 +169,7 @@ void Controls::let_go() {
     for (std::size_t button = 1; button < buttons_.size(); ++button) {
         if (!buttons_[button]) continue;
         buttons_[button] = false;
-        now_.presses.push_back({.kind = Press::Kind::PointerUp,
+        now_.presses.push_back({.kind = PressKind::PointerUp,
                                 .action = {},
                                 .at = pointer_outside,  // let go nowhere: clicks nothing
                                 .button = static_cast<int>(button)});

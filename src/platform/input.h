@@ -29,8 +29,7 @@ constexpr glm::vec2 pointer_outside{-1e6f, -1e6f};  // on no canvas, however wid
 enum class PressKind { ActionDown, ActionUp, PointerDown, PointerUp };
 
 struct Press {  // one thing that happened since the last tick, in order
-    using Kind = PressKind;
-    Kind kind;
+    PressKind kind;
     Action action{};     // for ActionDown/Up
     glm::vec2 at{0, 0};  // pointer, logical px
     int button = 1;      // 1 left, 2 middle, 3 right
@@ -48,12 +47,12 @@ struct Input {
 
     bool pressed(Action action) const {
         for (const auto& p : presses)
-            if (p.kind == Press::Kind::ActionDown && p.action == action) return true;
+            if (p.kind == PressKind::ActionDown && p.action == action) return true;
         return false;
     }
     bool released(Action action) const {
         for (const auto& p : presses)
-            if (p.kind == Press::Kind::ActionUp && p.action == action) return true;
+            if (p.kind == PressKind::ActionUp && p.action == action) return true;
         return false;
     }
     bool down(Action action) const { return held[static_cast<std::size_t>(action)]; }

@@ -59,14 +59,14 @@ void DiceCast::shake(Ticks now, bool by_pointer) {
     by_pointer_ = by_pointer;
 }
 
-std::optional<world::Hand> DiceCast::let_go(const platform::Input& input, Ticks now, std::uint64_t dust,
+std::optional<world::Toss> DiceCast::let_go(const platform::Input& input, Ticks now, std::uint64_t dust,
                                             SceneServices& services) {
     const Ticks shaken = now - shaken_since_;
     if (shaken > 0 && shaken % shake_beat == 0) services.sounds.play("shake", 0.5f);
     if (by_pointer_ ? input.pointer_down : input.down(platform::Action::Roll)) return {};
     shaken_since_ = -1;
     const float held = std::min(1.0f, static_cast<float>(shaken) / static_cast<float>(full_shake));
-    world::Hand hand{tap_strength + (1 - tap_strength) * held, {0.15f, 1}, dust};
+    world::Toss hand{tap_strength + (1 - tap_strength) * held, {0.15f, 1}, dust};
     const float flick = glm::length(input.pointer_speed);
     if (by_pointer_ && flick > least_flick) {
         hand.strength = std::clamp(flick / full_flick, 0.15f, 1.0f);
@@ -75,7 +75,7 @@ std::optional<world::Hand> DiceCast::let_go(const platform::Input& input, Ticks 
     return hand;
 }
 
-void DiceCast::fly(std::span<const int> faces, const world::Hand& hand, Ticks now, const platform::Settings& settings) {
+void DiceCast::fly(std::span<const int> faces, const world::Toss& hand, Ticks now, const platform::Settings& settings) {
     take_up(faces.size());
     coming_ =
         std::async(std::launch::async, [feel = feel_, hand, faces = std::vector<int>{faces.begin(), faces.end()}] {

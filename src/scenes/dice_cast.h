@@ -23,10 +23,10 @@ class DiceCast {
     void shake(Ticks now, bool by_pointer);  // the hand closes
     bool shaking() const { return shaken_since_ >= 0; }
     // While it is held: nothing. Let go: how it is thrown.
-    std::optional<world::Hand> let_go(const platform::Input& input, Ticks now, std::uint64_t dust,
+    std::optional<world::Toss> let_go(const platform::Input& input, Ticks now, std::uint64_t dust,
                                       SceneServices& services);
 
-    void fly(std::span<const int> faces, const world::Hand& hand, Ticks now, const platform::Settings& settings);
+    void fly(std::span<const int> faces, const world::Toss& hand, Ticks now, const platform::Settings& settings);
     bool flying() const { return flying_; }
     bool landed(Ticks now) const { return flying_ && !coming_.valid() && now >= lands_; }
     void hurry(Ticks now);                          // once: the rest at four times the pace; twice: at once
@@ -42,7 +42,7 @@ class DiceCast {
 
  private:
     struct FoundThrow {
-        world::Throw track;
+        world::ThrowTrack track;
         float ms = 0;  // of a processor's time
     };
     void take_up(std::size_t count);  // so many dice, whatever was thrown before
@@ -54,7 +54,7 @@ class DiceCast {
     std::future<FoundThrow> coming_{};  // the flight, until it leaves the hand
     std::vector<world::Id> dice_;
     bool blank_ = false;
-    std::optional<world::Throw> track_;
+    std::optional<world::ThrowTrack> track_;
     Ticks shaken_since_ = -1, lifted_since_ = 0, began_ = 0, lands_ = 0, jolted_ = -1000;
     double pace_ = 1;
     bool by_pointer_ = false, flying_ = false, hurried_ = false;

@@ -61,7 +61,7 @@ class GameScene : public TableScene {
     // ---- the one path ----
     void act(const platform::Input& input, const std::optional<std::string>& clicked) final;
     bool decide(const Event& event);
-    void throw_dice(const world::Hand& hand, const Forced& forced = {});
+    void throw_dice(const world::Toss& hand, const Forced& forced = {});
     // The dice are taken up with the roll key or, `by_pointer`, by pressing on them; false: nobody did.
     bool take_dice(const platform::Input& input, bool by_pointer);
     void begin_telling(Facts facts);  // what a decision led to
@@ -86,7 +86,7 @@ class GameScene : public TableScene {
     void change_rules(const R& rules);
     void begin_sitting(const R& rules, std::vector<std::string> players, const std::optional<std::uint64_t>& seed);
     // Of somebody who is not at the keyboard: a strength, and a little to the side.
-    world::Hand drawn_hand(double sideways, float along = 1) const;
+    world::Toss drawn_hand(double sideways, float along = 1) const;
     std::uint64_t dust_now() const { return session_->hash() + static_cast<std::uint64_t>(clock_); }
     bool game_running() const final;
 
@@ -102,7 +102,7 @@ class GameScene : public TableScene {
  private:
     enum class Motion { None, Shaking, Committing, Flying, Telling };
     struct Throw {  // decided, and not yet in the air
-        world::Hand hand;
+        world::Toss hand;
         Answer answer;
     };
     void fly();

@@ -76,7 +76,7 @@ bool GameScene<R>::take_dice(const platform::Input& input, bool by_pointer) {
 }
 
 template <class R>
-void GameScene<R>::throw_dice(const world::Hand& hand, const Forced& forced) {
+void GameScene<R>::throw_dice(const world::Toss& hand, const Forced& forced) {
     motion_ = Motion::None;
     before_throw();
     Answer answer =
@@ -185,7 +185,7 @@ void GameScene<R>::begin_sitting(const R& rules, std::vector<std::string> player
 }
 
 template <class R>
-world::Hand GameScene<R>::drawn_hand(double sideways, float along) const {
+world::Toss GameScene<R>::drawn_hand(double sideways, float along) const {
     chance::Dust dust{dust_now()};
     const auto strength = static_cast<float>(dust.between(0.25, 0.75));
     return {strength, {static_cast<float>(dust.between(-sideways, sideways)), along}, dust.bits()};

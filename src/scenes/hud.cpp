@@ -73,8 +73,8 @@ std::optional<std::string> Buttons::tick(const platform::Input& input) {
     for (const auto& press : input.presses) {
         if (press.button != 1) continue;
         const Button* at = under(press.at);
-        if (press.kind == platform::Press::Kind::PointerDown && at && at->enabled) held_ = pressed_now_ = at->name;
-        if (press.kind == platform::Press::Kind::PointerUp) {
+        if (press.kind == platform::PressKind::PointerDown && at && at->enabled) held_ = pressed_now_ = at->name;
+        if (press.kind == platform::PressKind::PointerUp) {
             if (at && at->enabled && held_ == at->name) clicked = at->name;
             held_.clear();
         }

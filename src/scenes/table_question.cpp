@@ -5,7 +5,7 @@ namespace {
 
 using namespace render;
 using platform::Action;
-using PressKind = platform::Press::Kind;
+using platform::PressKind;
 
 Rect plate_of(const Layout& layout) {
     constexpr float wide = 430, high = 172;

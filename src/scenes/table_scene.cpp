@@ -161,7 +161,7 @@ bool go_on(const platform::Input& input) {
 
 platform::Input without_verbs(platform::Input input) {
     std::erase_if(input.presses, [](const platform::Press& press) {
-        return press.kind == platform::Press::Kind::ActionDown &&
+        return press.kind == platform::PressKind::ActionDown &&
                (press.action == Action::Roll || press.action == Action::Confirm || press.action == Action::Skip);
     });
     return input;

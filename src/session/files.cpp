@@ -70,32 +70,32 @@ std::string advice() {
 }
 
 // Where writing stopped. A full disk behind a network may tell of it as late as when the file is closed.
-enum class Step { Write, Flush, Close, Rename };
+enum class FileStep { Write, Flush, Close, Rename };
 
-std::string_view what_failed(Step step) {
+std::string_view what_failed(FileStep step) {
     switch (step) {
-        case Step::Flush:
+        case FileStep::Flush:
             return "it does not reach the disk: ";
-        case Step::Close:
+        case FileStep::Close:
             return "it cannot be closed: ";
-        case Step::Rename:
+        case FileStep::Rename:
             return "it cannot be put in its place: ";
-        case Step::Write:
+        case FileStep::Write:
             break;
     }
     return "";
 }
 
-Error cannot_write(const fs::path& path, Step step) {
+Error cannot_write(const fs::path& path, FileStep step) {
     return Error(fmt::format("Cannot write {}: {}{}. {}.", path.string(), what_failed(step), reason(), advice()));
 }
 
 // All of the text and onto the disk, or the step that failed, with errno. A flush that failed once may succeed when it
 // is asked for again although the bytes are lost, so it is not.
-std::optional<Step> write_and_close(Descriptor& file, std::string_view text) {
-    if (!file.write_all(text)) return Step::Write;
-    if (!file.flush()) return Step::Flush;
-    if (!file.close()) return Step::Close;
+std::optional<FileStep> write_and_close(Descriptor& file, std::string_view text) {
+    if (!file.write_all(text)) return FileStep::Write;
+    if (!file.flush()) return FileStep::Flush;
+    if (!file.close()) return FileStep::Close;
     return {};
 }
 
@@ -172,9 +172,9 @@ void write_file(const fs::path& path, std::string_view text, const SystemFiles& 
     const fs::path part = beside(path);
     {
         Descriptor file{system, part, O_WRONLY | O_CREAT | O_TRUNC};
-        if (!file.open()) throw cannot_write(path, Step::Write);
-        std::optional<Step> failed = write_and_close(file, text);
-        if (!failed && system.rename(part.c_str(), path.c_str()) != 0) failed = Step::Rename;
+        if (!file.open()) throw cannot_write(path, FileStep::Write);
+        std::optional<FileStep> failed = write_and_close(file, text);
+        if (!failed && system.rename(part.c_str(), path.c_str()) != 0) failed = FileStep::Rename;
         if (failed) {
             const Error error = cannot_write(path, *failed);
             system.unlink(part.c_str());
@@ -196,7 +196,7 @@ void write_together(std::span<const NamedText> files, const SystemFiles& system)
 void append_file(const fs::path& path, std::string_view text, const SystemFiles& system) {
     const bool fresh = !fs::exists(path);
     Descriptor file{system, path, O_WRONLY | O_CREAT | O_APPEND};
-    if (!file.open()) throw cannot_write(path, Step::Write);
+    if (!file.open()) throw cannot_write(path, FileStep::Write);
     const std::uintmax_t size = size_of(file);
     if (const auto failed = write_and_close(file, text)) {
         const Error error = cannot_write(path, *failed);

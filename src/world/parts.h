@@ -36,7 +36,7 @@ struct Flaps {
 // A die in the hand, in the air or at rest.
 struct Tumble {
     render::DieKind kind = render::DieKind::Pig;
-    std::optional<Throw> track;
+    std::optional<ThrowTrack> track;
     int die = 0;  // which of the track's dice
     Ticks began = 0;
     double pace = 1;                         // ticks of the track a tick

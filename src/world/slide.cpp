@@ -13,8 +13,8 @@ constexpr float sweep_fades_from = 0.6f;   // of the way's time
 
 Ticks takes(const Slide& slide) {
     if (slide.reduced) return fade;
-    return slide.kind == Slide::Kind::Place ? milliseconds(260)
-           : slide.kind == Slide::Kind::Pay ? milliseconds(420)
+    return slide.kind == SlideKind::Place ? milliseconds(260)
+           : slide.kind == SlideKind::Pay ? milliseconds(420)
                                             : milliseconds(340);
 }
 
@@ -27,21 +27,21 @@ float share(const Slide& slide, double time) {
 Ticks Slide::ends() const { return began + takes(*this); }
 
 glm::vec2 Slide::at(double time) const {
-    if (reduced) return kind == Kind::Sweep ? from : to;
+    if (reduced) return kind == SlideKind::Sweep ? from : to;
     const float s = share(*this, time);
-    const glm::vec2 straight = glm::mix(from, to, kind == Kind::Sweep ? cubic_in(s) : cubic_out(s));
-    const float lift = kind == Kind::Pay ? pay_arc * std::sin(glm::pi<float>() * cubic_out(s)) : 0;
+    const glm::vec2 straight = glm::mix(from, to, kind == SlideKind::Sweep ? cubic_in(s) : cubic_out(s));
+    const float lift = kind == SlideKind::Pay ? pay_arc * std::sin(glm::pi<float>() * cubic_out(s)) : 0;
     return straight - glm::vec2(0, lift);
 }
 
 float Slide::alpha(double time) const {
     const float s = share(*this, time);
-    if (kind == Kind::Sweep) return reduced ? 1 - s : 1 - unit((s - sweep_fades_from) / (1 - sweep_fades_from));
+    if (kind == SlideKind::Sweep) return reduced ? 1 - s : 1 - unit((s - sweep_fades_from) / (1 - sweep_fades_from));
     return reduced ? s : time < static_cast<double>(began) ? 0.0f : 1.0f;
 }
 
 Slide slide_pay(glm::vec2 from, glm::vec2 to, Ticks now, int nth, bool reduced) {
-    return {Slide::Kind::Pay, from, to, now + (reduced ? 0 : nth * pay_apart), reduced};
+    return {SlideKind::Pay, from, to, now + (reduced ? 0 : nth * pay_apart), reduced};
 }
 
 }  // namespace boxcars::world

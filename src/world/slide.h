@@ -15,8 +15,7 @@ enum class SlideKind {
 };
 
 struct Slide {
-    using Kind = SlideKind;
-    Kind kind = Kind::Place;
+    SlideKind kind = SlideKind::Place;
     glm::vec2 from{0, 0}, to{0, 0};
     Ticks began = 0;
     bool reduced = false;

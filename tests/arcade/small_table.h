@@ -105,7 +105,7 @@ class SmallTable : public scenes::Scene {
  private:
     void press(const platform::Press& p, Ticks now) {
         hash_.add(static_cast<std::int64_t>(p.kind)).add(static_cast<std::int64_t>(p.action)).add(now);
-        if (p.kind == platform::Press::Kind::PointerDown && button_.contains(p.at)) ++clicks_;
+        if (p.kind == platform::PressKind::PointerDown && button_.contains(p.at)) ++clicks_;
     }
     scenes::SceneServices& services_;
     app::TableOptions options_;

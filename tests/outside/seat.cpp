@@ -1,5 +1,7 @@
 #include "outside/seat.h"
 
+#include <csignal>
+
 namespace boxcars::outside {
 
 Seat::Seat(const std::string& name, const std::vector<std::string>& arguments, int width, int height,

@@ -87,8 +87,8 @@ TEST_CASE("a press and a release within one tick both arrive, in order") {
     solver.give(key(SDLK_h, false));
     const Input input = solver.take();
     REQUIRE(input.presses.size() == 2);
-    CHECK(input.presses[0].kind == Press::Kind::ActionDown);
-    CHECK(input.presses[1].kind == Press::Kind::ActionUp);
+    CHECK(input.presses[0].kind == PressKind::ActionDown);
+    CHECK(input.presses[1].kind == PressKind::ActionUp);
     CHECK(!input.down(Action::Hold));
 }
 
@@ -138,7 +138,7 @@ TEST_CASE("losing the focus lets go of everything, and a tenth of a second after
     CHECK(input.released(Action::Roll));
     CHECK(!input.down(Action::Roll));
     CHECK(!input.pointer_down);
-    CHECK(input.presses.back().kind == Press::Kind::PointerUp);
+    CHECK(input.presses.back().kind == PressKind::PointerUp);
     CHECK(input.presses.back().at == pointer_outside);
     solver.give(window_event(SDL_WINDOWEVENT_FOCUS_GAINED));
     solver.give(key(SDLK_h, true));

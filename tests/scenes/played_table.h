@@ -27,7 +27,7 @@ inline platform::Input pressing(platform::Action action) {
     platform::Input input;
     input.any = true;
     input.held[static_cast<std::size_t>(action)] = true;
-    input.presses = {{.kind = platform::Press::Kind::ActionDown, .action = action}};
+    input.presses = {{.kind = platform::PressKind::ActionDown, .action = action}};
     return input;
 }
 
@@ -53,7 +53,7 @@ struct PlayedTable {
     void tap(Action action) {  // down, and up a tick later
         tick(pressing(action));
         platform::Input up;
-        up.presses = {{.kind = platform::Press::Kind::ActionUp, .action = action}};
+        up.presses = {{.kind = platform::PressKind::ActionUp, .action = action}};
         tick(up);
     }
     void click(const std::string& spot) {
@@ -63,10 +63,10 @@ struct PlayedTable {
         platform::Input input;
         input.any = input.pointer_down = true;
         input.pointer = hot->where.centre();
-        input.presses = {{.kind = platform::Press::Kind::PointerDown, .at = input.pointer}};
+        input.presses = {{.kind = platform::PressKind::PointerDown, .at = input.pointer}};
         tick(input);
         input.pointer_down = false;
-        input.presses[0].kind = platform::Press::Kind::PointerUp;
+        input.presses[0].kind = platform::PressKind::PointerUp;
         tick(input);
     }
     bool offers(const std::string& spot) const {

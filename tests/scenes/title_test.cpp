@@ -34,9 +34,9 @@ struct Stop {  // the train stands in the station: a title with `cards` cards an
         return title.request();
     }
     std::optional<SceneChange> press(Action action) {
-        return tick(does({.kind = Press::Kind::ActionDown, .action = action}));
+        return tick(does({.kind = PressKind::ActionDown, .action = action}));
     }
-    std::optional<SceneChange> pointer(Press::Kind kind, glm::vec2 at) { return tick(does({.kind = kind, .at = at})); }
+    std::optional<SceneChange> pointer(platform::PressKind kind, glm::vec2 at) { return tick(does({.kind = kind, .at = at})); }
     static platform::Input does(Press press) {
         platform::Input input;
         input.any = true;
@@ -148,11 +148,11 @@ TEST_CASE("while a panel is open on the title nobody boards, nothing starts by i
 TEST_CASE("a car is boarded by a click that begins and ends on its card") {
     Stop stop;
     const glm::vec2 pig = stop.on(0), craps = stop.on(1);
-    CHECK_FALSE(stop.pointer(Press::Kind::PointerUp, craps));  // a button let go after a panel was clicked away
-    CHECK_FALSE(stop.pointer(Press::Kind::PointerDown, pig));
-    CHECK_FALSE(stop.pointer(Press::Kind::PointerUp, craps));
-    CHECK_FALSE(stop.pointer(Press::Kind::PointerDown, craps));
-    const auto go = stop.pointer(Press::Kind::PointerUp, craps);
+    CHECK_FALSE(stop.pointer(PressKind::PointerUp, craps));  // a button let go after a panel was clicked away
+    CHECK_FALSE(stop.pointer(PressKind::PointerDown, pig));
+    CHECK_FALSE(stop.pointer(PressKind::PointerUp, craps));
+    CHECK_FALSE(stop.pointer(PressKind::PointerDown, craps));
+    const auto go = stop.pointer(PressKind::PointerUp, craps);
     REQUIRE(go);
     CHECK(go->game == "craps");
 }

@@ -75,7 +75,7 @@ std::string ring_trouble(const Pose& pose, const Situation& asked) {
     return (asked.tray.open ? glm::length(at) : std::max(at.x, at.y)) > 1.001f ? "lies outside its ring" : "";
 }
 
-std::string motion_trouble(const Throw& thrown, std::size_t die) {
+std::string motion_trouble(const ThrowTrack& thrown, std::size_t die) {
     for (std::size_t tick = 1; tick < thrown.poses.size(); ++tick) {
         const Pose &before = thrown.poses[tick - 1][die], &after = thrown.poses[tick][die];
         const float norm = glm::length(after.turn);
@@ -111,7 +111,7 @@ bool overlap(const Pose& a, const Pose& b, float half) {
     return true;
 }
 
-std::string contact_trouble(const Throw& thrown, const Situation& asked) {
+std::string contact_trouble(const ThrowTrack& thrown, const Situation& asked) {
     Ticks before = 0;
     for (const Contact& contact : thrown.contacts) {
         if (contact.at < before) return "a contact is out of order";
@@ -127,7 +127,7 @@ std::string contact_trouble(const Throw& thrown, const Situation& asked) {
 
 }  // namespace
 
-std::string trouble(const Throw& thrown, const Situation& asked) {
+std::string trouble(const ThrowTrack& thrown, const Situation& asked) {
     if (thrown.poses.size() < 10) return "hardly a throw";
     for (std::size_t die = 0; die < asked.faces.size(); ++die) {
         const Pose& rest = thrown.poses.back()[die];
@@ -140,11 +140,11 @@ std::string trouble(const Throw& thrown, const Situation& asked) {
     return contact_trouble(thrown, asked);
 }
 
-bool in_time(const Throw& thrown) {
+bool in_time(const ThrowTrack& thrown) {
     return thrown.length() >= milliseconds(1200) && thrown.length() <= milliseconds(2200);
 }
 
-std::uint64_t fingerprint(const Throw& thrown) {
+std::uint64_t fingerprint(const ThrowTrack& thrown) {
     Hash hash;
     const auto add = [&](float number) { hash.add(static_cast<std::int64_t>(std::bit_cast<std::uint32_t>(number))); };
     for (const auto& tick : thrown.poses)
@@ -199,15 +199,15 @@ Situation varied(Situation situation, std::uint64_t number) {
         face = static_cast<int>(faces % 6) + 1;
         faces /= 6;
     }
-    situation.hand.strength = static_cast<float>(number % 11) / 10;
+    situation.toss.strength = static_cast<float>(number % 11) / 10;
     const float turn = static_cast<float>(number % 17) / 17 * 6.2831853f;
-    situation.hand.towards = {std::cos(turn), std::sin(turn)};
-    situation.hand.dust = number * 0x9e3779b97f4a7c15u + 11;
+    situation.toss.towards = {std::cos(turn), std::sin(turn)};
+    situation.toss.dust = number * 0x9e3779b97f4a7c15u + 11;
     return situation;
 }
 
-Throw thrown(const Situation& situation) {
-    return throw_dice(situation.kind, situation.faces, situation.tray, situation.hand);
+ThrowTrack thrown(const Situation& situation) {
+    return throw_dice(situation.kind, situation.faces, situation.tray, situation.toss);
 }
 
 }  // namespace boxcars::world

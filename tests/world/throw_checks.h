@@ -13,7 +13,7 @@ struct Situation {  // what was asked for
     float half_edge = 0.96f;
     std::vector<int> faces{1};
     Tray tray;
-    Hand hand;
+    Toss toss;
 };
 
 Situation pig_on_its_tray();
@@ -24,12 +24,12 @@ Situation three_black_dice_on_the_drum();                     // the Freight Car
 Situation three_bone_dice_in_the_bowl();                      // of the Lacquer Car
 Situation varied(Situation situation, std::uint64_t number);  // other faces, strength, flick and dust
 
-Throw thrown(const Situation& situation);
+ThrowTrack thrown(const Situation& situation);
 
 // The first thing that is wrong, as a sentence; empty when nothing is.
-std::string trouble(const Throw& thrown, const Situation& situation);
+std::string trouble(const ThrowTrack& thrown, const Situation& situation);
 
-bool in_time(const Throw& thrown);               // 1.2 to 2.2 seconds
-std::uint64_t fingerprint(const Throw& thrown);  // every bit of every pose and contact
+bool in_time(const ThrowTrack& thrown);               // 1.2 to 2.2 seconds
+std::uint64_t fingerprint(const ThrowTrack& thrown);  // every bit of every pose and contact
 
 }  // namespace boxcars::world

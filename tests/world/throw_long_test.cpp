@@ -12,7 +12,7 @@ void check_many(const Situation& situation, std::uint64_t count, std::uint64_t f
     std::uint64_t late = 0;
     for (std::uint64_t number = first; number < first + count; ++number) {
         const Situation asked = varied(situation, number);
-        const Throw track = thrown(asked);
+        const ThrowTrack track = thrown(asked);
         const std::string found = trouble(track, asked);
         if (!found.empty()) FAIL("throw ", number, ": ", found);
         late += in_time(track) ? 0 : 1;

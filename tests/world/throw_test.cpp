@@ -14,7 +14,7 @@ namespace {
 void check_throws(const Situation& situation, std::uint64_t count) {
     for (std::uint64_t number = 0; number < count; ++number) {
         const Situation asked = varied(situation, number);
-        const Throw track = thrown(asked);
+        const ThrowTrack track = thrown(asked);
         CAPTURE(number);
         REQUIRE_MESSAGE(trouble(track, asked).empty(), trouble(track, asked));
         REQUIRE(in_time(track));
@@ -35,7 +35,7 @@ TEST_CASE("two craps dice fly the length of the table, meet the far rail and res
     check_throws(craps_dice_against_the_far_rail(), 300);
     int met = 0;
     for (std::uint64_t number = 0; number < 100; ++number) {
-        const Throw track = thrown(varied(craps_dice_against_the_far_rail(), number));
+        const ThrowTrack track = thrown(varied(craps_dice_against_the_far_rail(), number));
         met += std::ranges::any_of(track.contacts, [](const Contact& c) { return c.with == Contact::With::Wall; });
     }
     CHECK(met >= 90);
@@ -56,10 +56,10 @@ TEST_CASE("a stronger hand throws faster, and to the same face") {
     float slow = 0, fast = 0;
     for (std::uint64_t dust = 0; dust < 20; ++dust) {
         asked.faces = {static_cast<int>(dust % 6) + 1};
-        asked.hand = {0.0f, {0, 1}, dust};
-        const Throw lazy = thrown(asked);
-        asked.hand.strength = 1;
-        const Throw hard = thrown(asked);
+        asked.toss = {0.0f, {0, 1}, dust};
+        const ThrowTrack lazy = thrown(asked);
+        asked.toss.strength = 1;
+        const ThrowTrack hard = thrown(asked);
         slow += glm::distance(lazy.poses[0][0].centre, lazy.poses[1][0].centre);
         fast += glm::distance(hard.poses[0][0].centre, hard.poses[1][0].centre);
         CHECK(face_up(lazy.poses.back()[0].turn) == asked.faces[0]);
@@ -71,7 +71,7 @@ TEST_CASE("a stronger hand throws faster, and to the same face") {
 TEST_CASE("the same hand and dust throw the same way, bit for bit; other dust another way") {
     const Situation asked = varied(two_craps_dice(), 77);
     Situation dusty = asked;
-    dusty.hand.dust += 1;
+    dusty.toss.dust += 1;
     CHECK(fingerprint(thrown(asked)) == fingerprint(thrown(asked)));
     CHECK(fingerprint(thrown(asked)) != fingerprint(thrown(dusty)));
 }
@@ -80,7 +80,7 @@ TEST_CASE("a die looks different each time it shows the same face: all four ways
     Situation asked = pig_on_its_tray();
     std::set<int> sideways;
     for (std::uint64_t dust = 0; dust < 60 && sideways.size() < 4; ++dust) {
-        asked.hand.dust = dust;
+        asked.toss.dust = dust;
         const glm::quat turn = thrown(asked).poses.back()[0].turn;
         const glm::vec3 right = glm::conjugate(turn) * glm::vec3(0.8f, 0.6f, 0);
         sideways.insert(std::abs(right.y) > std::abs(right.z) ? (right.y > 0 ? 2 : 5) : (right.z > 0 ? 3 : 4));
@@ -90,7 +90,7 @@ TEST_CASE("a die looks different each time it shows the same face: all four ways
 
 TEST_CASE("a pose between two ticks lies between them, and beyond the end is at rest") {
     const Situation asked = varied(pig_on_its_tray(), 5);
-    const Throw track = thrown(asked);
+    const ThrowTrack track = thrown(asked);
     const glm::vec3 middle = 0.5f * (track.poses[10][0].centre + track.poses[11][0].centre);
     CHECK(glm::distance(track.at(0, 10.5).centre, middle) < 1e-5f);
     CHECK(track.at(0, -3).centre == track.poses.front()[0].centre);
@@ -101,17 +101,17 @@ namespace {
 
 struct Spoiling {  // a good throw of two dice, and what the checker says of it once something is spoilt
     Situation asked = varied(two_craps_dice(), 9);
-    Throw good = thrown(asked);
+    ThrowTrack good = thrown(asked);
 
     template <class Spoil>
     std::string trouble_with(Spoil spoil) const {
-        Throw bad = good;
+        ThrowTrack bad = good;
         spoil(bad);
         return trouble(bad, asked);
     }
     template <class Spoil>
     std::string trouble_each_tick(Spoil spoil) const {
-        return trouble_with([&](Throw& bad) {
+        return trouble_with([&](ThrowTrack& bad) {
             for (auto& tick : bad.poses) spoil(tick);
         });
     }
@@ -135,7 +135,7 @@ TEST_CASE("the checker finds a jump, a tilt, a die outside, two dice in one plac
     const Spoiling throws;
     REQUIRE(trouble(throws.good, throws.asked).empty());
     CHECK_FALSE(  // turned at the last tick only
-        throws.trouble_with([](Throw& bad) {
+        throws.trouble_with([](ThrowTrack& bad) {
                   bad.poses.back()[0].turn *= about({0, 0, 1}, 90);
               })
             .empty());
@@ -145,8 +145,8 @@ TEST_CASE("the checker finds a jump, a tilt, a die outside, two dice in one plac
               })
             .empty());
     CHECK_FALSE(  // a mirrored picture, which no turn is
-        throws.trouble_with([](Throw& bad) { bad.poses[20][0].turn *= 1.1f; }).empty());
+        throws.trouble_with([](ThrowTrack& bad) { bad.poses[20][0].turn *= 1.1f; }).empty());
     CHECK_FALSE(throws.trouble_each_tick([](auto& tick) { tick[0].centre.x += 20; }).empty());
     CHECK_FALSE(throws.trouble_each_tick([](auto& tick) { tick[1].centre = tick[0].centre; }).empty());
-    CHECK_FALSE(throws.trouble_with([](Throw& bad) { bad.contacts.front().at = 100000; }).empty());
+    CHECK_FALSE(throws.trouble_with([](ThrowTrack& bad) { bad.contacts.front().at = 100000; }).empty());
 }

@@ -8,7 +8,7 @@
 namespace boxcars::scenes {
 
 using platform::Action;
-using PressKind = platform::Press::Kind;
+using platform::PressKind;
 
 void CeeloAmount::ask(const ceelo::State& state, std::vector<odds::CeeloChoice> choices, Ticks now) {
     choices_ = std::move(choices);

@@ -117,7 +117,7 @@ int CeeloCoins::in(CeeloPot pot) const {
     return (pot.kind == PotKind::Bet ? bets_ : pockets_)[ceelo::seat(pot.player)];
 }
 
-world::Hand hand_from(const CeeloFeltView& view, int player, std::uint64_t bits) {
+world::Toss hand_from(const CeeloFeltView& view, int player, std::uint64_t bits) {
     chance::Dust dust{bits};
     const float from = view.table.angle(view.place(player)) + static_cast<float>(dust.between(-0.25, 0.25));
     const auto strength = static_cast<float>(dust.between(0.25, 0.75));
@@ -132,7 +132,7 @@ void CeeloCoins::set(const ceelo::State& state) {
     flights_.clear();
 }
 
-void CeeloCoins::move(CeeloPot from, CeeloPot to, int amount, world::Slide::Kind kind, const CeeloFeltView& view,
+void CeeloCoins::move(CeeloPot from, CeeloPot to, int amount, world::SlideKind kind, const CeeloFeltView& view,
                       Ticks began, Ticks now, bool reduced) {
     if (amount <= 0) return;
     pot(from) -= amount;
@@ -145,7 +145,7 @@ void CeeloCoins::move(CeeloPot from, CeeloPot to, int amount, world::Slide::Kind
 }
 
 void CeeloCoins::reveal(const ceelo::Fact& fact, const CeeloFeltView& view, Ticks now, bool reduced) {
-    using Slide = world::Slide::Kind;
+    using Slide = world::SlideKind;
     const auto slide = [&](CeeloPot from, CeeloPot to, int amount, Slide kind, Ticks wait = 0) {
         move(from, to, amount, kind, view, now + wait, now, reduced);
     };

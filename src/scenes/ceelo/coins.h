@@ -35,7 +35,7 @@ struct CeeloFeltView {  // where pots are on the canvas now
 };
 
 // The hand of a computer player who throws from their place towards the middle, a little aside.
-world::Hand hand_from(const CeeloFeltView& view, int player, std::uint64_t dust);
+world::Toss hand_from(const CeeloFeltView& view, int player, std::uint64_t dust);
 
 class CeeloCoins {
  public:
@@ -57,7 +57,7 @@ class CeeloCoins {
         Ticks seen;  // lies where it comes from, from then on until it leaves
     };
     int& pot(CeeloPot pot);
-    void move(CeeloPot from, CeeloPot to, int amount, world::Slide::Kind kind, const CeeloFeltView& view, Ticks began,
+    void move(CeeloPot from, CeeloPot to, int amount, world::SlideKind kind, const CeeloFeltView& view, Ticks began,
               Ticks now, bool reduced);
     void draw_pot(render::Canvas& canvas, const CeeloFeltView& view, CeeloPot pot, double time) const;
 

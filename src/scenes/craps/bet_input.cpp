@@ -10,7 +10,7 @@ namespace boxcars::scenes {
 namespace {
 
 using platform::Action;
-using PressKind = platform::Press::Kind;
+using platform::PressKind;
 using Events = std::vector<craps::Event>;
 
 // What is wanted, as much of it as the table pays exactly; all of it where the table takes none, to hear why.

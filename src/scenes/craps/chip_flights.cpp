@@ -12,7 +12,7 @@ namespace {
 
 using namespace craps_feel;
 using craps_look::draw_spot_glow;
-using world::Slide;
+using world::Slide, world::SlideKind;
 
 glm::vec2 on_canvas(const FeltOnCanvas& felt, craps::Spot spot) {
     return felt.camera.project({felt.places.chip_place(spot), 0});
@@ -36,7 +36,7 @@ void ChipFlights::clear() {
     landed_ = 0;
 }
 
-void ChipFlights::fly(Slide::Kind kind, glm::vec2 from, glm::vec2 to, Ticks began, bool reduced, Cents amount,
+void ChipFlights::fly(SlideKind kind, glm::vec2 from, glm::vec2 to, Ticks began, bool reduced, Cents amount,
                       std::optional<craps::Spot> lies, Ticks seen) {
     flights_.push_back({{kind, from, to, began, reduced}, amount, lies, seen < 0 ? began : seen});
 }
@@ -49,23 +49,23 @@ void ChipFlights::reveal(std::span<const craps::Fact> facts, const FeltOnCanvas&
 void ChipFlights::reveal_one(const craps::Fact& fact, const FeltOnCanvas& felt, Ticks now, bool reduced, int& paid) {
     const auto at = [&](craps::Spot spot) { return on_canvas(felt, spot); };
     if (const auto* placed = std::get_if<craps::ChipsPlaced>(&fact)) {
-        fly(Slide::Kind::Place, felt.purse, at(placed->spot), now, reduced, placed->amount, placed->spot);
+        fly(SlideKind::Place, felt.purse, at(placed->spot), now, reduced, placed->amount, placed->spot);
     } else if (const auto* taken = std::get_if<craps::ChipsTaken>(&fact)) {
-        fly(Slide::Kind::Place, at(taken->spot), felt.purse, now, reduced, taken->amount);
+        fly(SlideKind::Place, at(taken->spot), felt.purse, now, reduced, taken->amount);
     } else if (const auto* moved = std::get_if<craps::Moved>(&fact)) {
-        fly(Slide::Kind::Place, at(moved->from), at(moved->to), now + pay_waits, reduced, moved->stake, moved->to, now);
+        fly(SlideKind::Place, at(moved->from), at(moved->to), now + pay_waits, reduced, moved->stake, moved->to, now);
     } else if (const auto* lost = std::get_if<craps::Lost>(&fact)) {
-        fly(Slide::Kind::Sweep, at(lost->spot), felt.bank, now, reduced, lost->stake);
+        fly(SlideKind::Sweep, at(lost->spot), felt.bank, now, reduced, lost->stake);
         news_.push_back({lost->spot, -lost->stake - lost->vig, now});
     } else if (const auto* pushed = std::get_if<craps::Pushed>(&fact)) {
-        fly(Slide::Kind::Place, at(pushed->spot), felt.purse, now + pay_waits, reduced, pushed->stake, {}, now);
+        fly(SlideKind::Place, at(pushed->spot), felt.purse, now + pay_waits, reduced, pushed->stake, {}, now);
         news_.push_back({pushed->spot, 0, now});
     } else if (const auto* won = std::get_if<craps::Won>(&fact)) {
         const Ticks comes = now + pay_waits + paid++ * world::pay_apart, goes = comes + home_waits;
         const glm::vec2 beside = at(won->spot) + glm::vec2{chip_px(felt, won->spot) * 0.9f, 4};
-        fly(Slide::Kind::Pay, felt.bank, beside, comes, reduced, won->won);
-        fly(Slide::Kind::Place, beside, felt.purse, goes, reduced, won->won, {}, flights_.back().slide.ends());
-        if (!won->stays) fly(Slide::Kind::Place, at(won->spot), felt.purse, goes, reduced, won->stake, {}, now);
+        fly(SlideKind::Pay, felt.bank, beside, comes, reduced, won->won);
+        fly(SlideKind::Place, beside, felt.purse, goes, reduced, won->won, {}, flights_.back().slide.ends());
+        if (!won->stays) fly(SlideKind::Place, at(won->spot), felt.purse, goes, reduced, won->stake, {}, now);
         news_.push_back({won->spot, won->won, now});
     }
 }

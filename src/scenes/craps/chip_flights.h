@@ -63,7 +63,7 @@ class ChipFlights {
         float px;
     };
     std::vector<Stack> lying(const craps::State& shown, const FeltOnCanvas& felt) const;  // from far to near
-    void fly(world::Slide::Kind kind, glm::vec2 from, glm::vec2 to, Ticks began, bool reduced, Cents amount,
+    void fly(world::SlideKind kind, glm::vec2 from, glm::vec2 to, Ticks began, bool reduced, Cents amount,
              std::optional<craps::Spot> lies = {}, Ticks seen = -1);
     void reveal_one(const craps::Fact& fact, const FeltOnCanvas& felt, Ticks now, bool reduced, int& paid);
 

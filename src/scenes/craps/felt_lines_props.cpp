@@ -49,8 +49,9 @@ void plan_hops(CrapsPlaces& places, const craps::Rules& sheet) {
     const std::vector<int> hops = craps::numbers(sheet, Kind::Hop);
     const float wide = props_high.x - props_low.x;
     for (std::size_t i = 0; i < hops.size(); ++i) {  // three rows of seven
-        const glm::vec2 low{props_low.x + wide / 7 * static_cast<float>(i % 7),
-                            hops_high - hop_row * static_cast<float>(i / 7 + 1)};
+        const std::size_t row = i / 7, column = i % 7;
+        const glm::vec2 low{props_low.x + wide / 7 * static_cast<float>(column),
+                            hops_high - hop_row * static_cast<float>(row + 1)};
         places[{Kind::Hop, hops[i]}] = {box_area(low, low + glm::vec2(wide / 7, hop_row)),
                                         low + glm::vec2(wide / 14, 0.20f), 0.18f};
     }

@@ -25,7 +25,8 @@ std::optional<Rect> place_of(const LabelAt& label, std::span<const Rect> taken, 
     for (float away = 0; away <= label_reach; away += ring_apart)
         for (int turn = 0; turn < static_cast<int>(turns); ++turn) {
             const float side = turn % 2 == 0 ? 1.0f : -1.0f;
-            const float angle = best + side * static_cast<float>((turn + 1) / 2) * glm::two_pi<float>() / turns;
+            const int steps = (turn + 1) / 2;  // to either side in turn
+            const float angle = best + side * static_cast<float>(steps) * glm::two_pi<float>() / turns;
             const Rect where = centred(label.chip + away * glm::vec2(std::cos(angle), std::sin(angle)), label.size);
             if (within(where, bounds) && std::ranges::none_of(taken, [&](const Rect& r) { return touches(where, r); }))
                 return where;

@@ -111,7 +111,7 @@ void PigSurfacePage::sway() {
 
 void PigSurfacePage::drag(const platform::Input& input, const LabLayout& places) {
     for (const auto& press : input.presses)
-        if (press.kind == platform::Press::Kind::PointerDown && press.button == 1 &&
+        if (press.kind == platform::PressKind::PointerDown && press.button == 1 &&
             surface_places(places).body.contains(press.at))
             dragged_from_ = press.at;
     if (!input.pointer_down) dragged_from_.reset();
@@ -134,7 +134,7 @@ bool PigSurfacePage::point(const platform::Input& input, const PageView& view) {
     bool pressed = false;
     drag(input, view.places);
     for (const auto& press : input.presses)
-        if (press.kind == platform::Press::Kind::PointerDown && press.button == 1)
+        if (press.kind == platform::PressKind::PointerDown && press.button == 1)
             pressed = press_slider(press.at, view.places) || pressed;
     if (!input.pointer_down) sliding_ = false;
     if (sliding_)

@@ -57,7 +57,7 @@ void LabScene::listen(const platform::Input& input) {
         return;
     }
     for (const auto& press : input.presses)
-        if (press.kind == platform::Press::Kind::ActionDown) act(press.action);
+        if (press.kind == platform::PressKind::ActionDown) act(press.action);
 }
 
 void LabScene::go_back() {

@@ -79,7 +79,7 @@ void LabSteering::show_page(std::string_view name) {
 
 void LabSteering::point(const platform::Input& input, const PageView& view) {
     for (const auto& press : input.presses)
-        if (press.kind == platform::Press::Kind::PointerDown && press.button == 1) click(press.at, view.places);
+        if (press.kind == platform::PressKind::PointerDown && press.button == 1) click(press.at, view.places);
     if (pages_.shown().point(input, view)) focus_on(std::string{pages_.shown().dial()}, false);
 }
 

@@ -137,11 +137,12 @@ std::vector<PigDash::SeatRow> PigDash::rows(int players) const {
     const int columns = (players + in_column - 1) / in_column;
     const float wide = all.w / static_cast<float>(columns), high = all.h / in_column;
     std::vector<SeatRow> rows;
-    for (int seat = 0; seat < players; ++seat)
-        rows.push_back(
-            {seat,
-             {all.x + wide * static_cast<float>(seat / in_column), all.y + high * static_cast<float>(seat % in_column),
-              wide - (columns > 1 ? 14.0f : 0.0f), high - 1}});
+    for (int seat = 0; seat < players; ++seat) {
+        const int column = seat / in_column, row = seat % in_column;
+        rows.push_back({seat,
+                        {all.x + wide * static_cast<float>(column), all.y + high * static_cast<float>(row),
+                         wide - (columns > 1 ? 14.0f : 0.0f), high - 1}});
+    }
     return rows;
 }
 

@@ -184,7 +184,7 @@ class PlainScene final : public GameScene<R> {
 
     bool pressed_on_cloth(const platform::Input& input) const {
         return std::ranges::any_of(input.presses, [&](const platform::Press& press) {
-            return press.kind == platform::Press::Kind::PointerDown && press.button == 1 &&
+            return press.kind == platform::PressKind::PointerDown && press.button == 1 &&
                    plain_look::on_cloth(layout_, press.at);
         });
     }

@@ -9,7 +9,7 @@ namespace boxcars::scenes {
 namespace {
 
 using namespace render;
-using world::Slide;
+using world::Slide, world::SlideKind;
 
 constexpr float picture = 100.0f / 94.0f;  // the pictures are squares of 100 with a coin 94 wide; assets/make_coins.sh
 constexpr float thick = 0.095f;            // of one coin, in its width
@@ -96,7 +96,7 @@ void draw_heap(Canvas& canvas, glm::vec2 middle, float px, int coins, const Heap
     canvas.pop_alpha();
 }
 
-void CoinFlights::go(Slide::Kind kind, glm::vec2 from, glm::vec2 to, int coins, Ticks now, bool reduced) {
+void CoinFlights::go(SlideKind kind, glm::vec2 from, glm::vec2 to, int coins, Ticks now, bool reduced) {
     for (int nth = 0; coins > 0; ++nth, coins -= in_flight) {
         const auto turn = static_cast<float>(nth);
         const glm::vec2 aside{13 * std::sin(turn * 2.4f), 9 * std::cos(turn * 2.4f)};

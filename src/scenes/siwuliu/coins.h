@@ -33,7 +33,7 @@ class CoinFlights {
  public:
     void clear() { flights_.clear(); }
     // One stack after another, together `coins`; they leave at `now`.
-    void go(world::Slide::Kind kind, glm::vec2 from, glm::vec2 to, int coins, Ticks now, bool reduced);
+    void go(world::SlideKind kind, glm::vec2 from, glm::vec2 to, int coins, Ticks now, bool reduced);
     void tick(Ticks now);
     bool moving(Ticks now) const;
     Ticks rest_at() const;                                   // when the last one lies

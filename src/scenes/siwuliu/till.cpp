@@ -7,7 +7,7 @@
 namespace boxcars::scenes {
 
 using namespace siwuliu;
-using world::Slide;
+using world::Slide, world::SlideKind;
 
 void SiwuliuTill::begin_round(const State& state, Cents opening_bank) {
     opening_ = std::max<Cents>(1, opening_bank);
@@ -22,7 +22,7 @@ void SiwuliuTill::take_back(const State& state) {
     in_player_ = state.bet;
 }
 
-void SiwuliuTill::send(Slide::Kind kind, glm::vec2 from, glm::vec2 to, Cents amount, Ticks when, bool reduced) {
+void SiwuliuTill::send(SlideKind kind, glm::vec2 from, glm::vec2 to, Cents amount, Ticks when, bool reduced) {
     flights_.go(kind, from, to, coins_for(amount, opening_), when, reduced);
 }
 
@@ -31,21 +31,21 @@ void SiwuliuTill::reveal(const Fact& fact, const CoinPlaces& at, Ticks now, bool
     if (const auto* placed = std::get_if<BetPlaced>(&fact)) {
         money_.purse -= placed->amount;
         money_.bet = money_.covered = placed->bet;
-        send(Slide::Kind::Place, at.purse, at.player, placed->amount, now, reduced);
+        send(SlideKind::Place, at.purse, at.player, placed->amount, now, reduced);
         land(true, placed->bet);
     } else if (const auto* closed = std::get_if<BetsClosed>(&fact)) {
         money_.closed = true;
         money_.covered = money_.bank = in_bank_ = closed->covered;
         money_.returned = closed->returned;
-        if (closed->returned > 0) send(Slide::Kind::Sweep, at.bank, at.banker, closed->returned, now, reduced);
+        if (closed->returned > 0) send(SlideKind::Sweep, at.bank, at.banker, closed->returned, now, reduced);
     } else if (const auto* won = std::get_if<Won>(&fact)) {
         const Cents from_circle = std::min(won->won, money_.bank);
         money_.decided = true;
         money_.won = won->won;
         money_.bank -= from_circle;
         in_bank_ = money_.bank;
-        send(Slide::Kind::Pay, at.bank, at.player, from_circle, pays, reduced);
-        if (won->won > from_circle) send(Slide::Kind::Pay, at.banker, at.player, won->won - from_circle, pays, reduced);
+        send(SlideKind::Pay, at.bank, at.player, from_circle, pays, reduced);
+        if (won->won > from_circle) send(SlideKind::Pay, at.banker, at.player, won->won - from_circle, pays, reduced);
         land(true, won->bet + won->won);
     } else if (const auto* lost = std::get_if<Lost>(&fact)) {
         money_.decided = true;
@@ -53,8 +53,8 @@ void SiwuliuTill::reveal(const Fact& fact, const CoinPlaces& at, Ticks now, bool
         money_.purse -= lost->more;
         money_.bet = in_player_ = 0;
         money_.bank += money_.lost;
-        send(Slide::Kind::Pay, at.player, at.bank, lost->bet, pays, reduced);
-        if (lost->more > 0) send(Slide::Kind::Pay, at.purse, at.bank, lost->more, pays, reduced);
+        send(SlideKind::Pay, at.player, at.bank, lost->bet, pays, reduced);
+        if (lost->more > 0) send(SlideKind::Pay, at.purse, at.bank, lost->more, pays, reduced);
         land(false, money_.bank);
     } else if (const auto* pushed = std::get_if<Pushed>(&fact)) {
         money_.decided = true;
@@ -69,7 +69,7 @@ bool SiwuliuTill::collect(const CoinPlaces& at, Cents balance, Ticks now, bool r
         if (later.player) in_player_ = later.amount;
     later_.clear();
     flights_.clear();
-    send(Slide::Kind::Place, at.player, at.purse, in_player_, now, reduced);
+    send(SlideKind::Place, at.player, at.purse, in_player_, now, reduced);
     in_player_ = 0;
     money_.bet = money_.won = money_.pushed = 0;
     money_.purse = balance;

@@ -40,7 +40,7 @@ class SiwuliuTill {
         bool player;
         Cents amount;
     };
-    void send(world::Slide::Kind kind, glm::vec2 from, glm::vec2 to, Cents amount, Ticks when, bool reduced);
+    void send(world::SlideKind kind, glm::vec2 from, glm::vec2 to, Cents amount, Ticks when, bool reduced);
     void land(bool player, Cents amount) { later_.push_back({flights_.rest_at(), player, amount}); }
 
     Money money_;

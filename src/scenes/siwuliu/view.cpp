@@ -108,7 +108,7 @@ glm::vec2 circle_middle(const Camera& camera, CircleOf who) {
 
 bool pressed_on_bowl(const platform::Input& input, const Camera& camera) {
     return std::ranges::any_of(input.presses, [&](const platform::Press& press) {
-        if (press.kind != platform::Press::Kind::PointerDown || press.button != 1) return false;
+        if (press.kind != platform::PressKind::PointerDown || press.button != 1) return false;
         return glm::length(glm::vec2{camera.on_plane(press.at, 0.6f)} - table.bowl) < table.rim;
     });
 }

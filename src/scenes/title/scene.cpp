@@ -50,10 +50,10 @@ void TitleScene::tick(const platform::Input& input, Ticks) {
     for (int card = 0; card < static_cast<int>(cards_.size()); ++card)
         if (input.pointer_moved && place_of(card).contains(input.pointer)) choose(card);
     for (const auto& press : input.presses) {
-        if (press.kind == platform::Press::Kind::ActionDown) act(press.action);
+        if (press.kind == platform::PressKind::ActionDown) act(press.action);
         if (press.button != 1) continue;
-        if (press.kind == platform::Press::Kind::PointerDown) down_at_ = press.at;
-        if (press.kind == platform::Press::Kind::PointerUp && down_at_) click(*std::exchange(down_at_, {}), press.at);
+        if (press.kind == platform::PressKind::PointerDown) down_at_ = press.at;
+        if (press.kind == platform::PressKind::PointerUp && down_at_) click(*std::exchange(down_at_, {}), press.at);
     }
 }
 

@@ -96,11 +96,11 @@ void down_the_table(std::vector<Start>& starts, const Feel& feel, const TrayWall
     }
 }
 
-std::vector<Start> aim(const Feel& feel, const TrayWalls& walls, int dice, const Hand& hand, const Push& push,
+std::vector<Start> aim(const Feel& feel, const TrayWalls& walls, int dice, const Toss& toss, const Push& push,
                        std::uint64_t dust_seed) {
     chance::Dust dust(dust_seed);
-    const float strength = std::clamp(hand.strength, 0.0f, 1.0f);
-    const glm::vec2 way = heading(walls, hand.towards, dust);
+    const float strength = std::clamp(toss.strength, 0.0f, 1.0f);
+    const glm::vec2 way = heading(walls, toss.towards, dust);
     const float speed = speed_of(feel, walls, way, strength) * push.speed * between(dust, 0.93f, 1.07f);
     const float height = glm::mix(2.0f, 2.4f, strength) + between(dust, -0.1f, 0.1f);
     const float lift = glm::mix(2.8f, 3.0f, strength) * push.lift;  // edges a second upwards

@@ -21,7 +21,7 @@ enum class Landing { Good, Short, Long, BesideRing, OverEnd, Dull };
 struct Job {  // everything in die edges
     Feel feel;
     TrayWalls walls;
-    Hand hand;
+    Toss toss;
     int dice = 1;
     bool ringed = false;  // a place to rest is prescribed
     bool open = false;    // and the whole throw may be moved there
@@ -42,10 +42,10 @@ void shorten(Feel& feel) {
     feel.grip = 0.9f;
 }
 
-Job job_of(const Feel& feel, const Tray& tray, int dice, const Hand& hand) {
+Job job_of(const Feel& feel, const Tray& tray, int dice, const Toss& toss) {
     Job job{feel,
             {},
-            hand,
+            toss,
             dice,
             tray.rest_half.x > 0 && tray.rest_half.y > 0 && !tray.bowl && !tray.far_rail,
             tray.open,
@@ -170,8 +170,8 @@ void place(Track& track, float edge, const glm::vec2& shift, const glm::vec2& ce
 
 }  // namespace
 
-Track find_throw(const Feel& feel, const Tray& tray, int dice, const Hand& hand) {
-    Job job = job_of(feel, tray, dice, hand);
+Track find_throw(const Feel& feel, const Tray& tray, int dice, const Toss& toss) {
+    Job job = job_of(feel, tray, dice, toss);
     Push push;
     if (job.open) push.speed = 0.55f;
     const int most = job.open ? open_tries : tries;
@@ -179,8 +179,8 @@ Track find_throw(const Feel& feel, const Tray& tray, int dice, const Hand& hand)
         BOXCARS_CHECK(attempt, <, 8 * most, "in a tray big enough for them, dice come to rest");
         if (attempt == most) job.walls.limit = 2 * longest;
         const std::uint64_t seed =
-            chance::Dust(hand.dust + 0x632be59bd9b4e019u * static_cast<unsigned>(attempt)).bits();
-        Track track = simulate(job.feel, job.walls, aim(job.feel, job.walls, dice, hand, push, seed));
+            chance::Dust(toss.dust + 0x632be59bd9b4e019u * static_cast<unsigned>(attempt)).bits();
+        Track track = simulate(job.feel, job.walls, aim(job.feel, job.walls, dice, toss, push, seed));
         glm::vec2 shift = job.ringed && track.rested ? shift_into_ring(job, track, seed) : glm::vec2(0);
         if (!job.walls.near_wall && track.rested) shift = along_the_rail(job, track, seed);
         Landing landing = judge(job, track, shift);

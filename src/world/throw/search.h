@@ -6,6 +6,6 @@
 namespace boxcars::world {
 
 // In world units, where the tray is.
-Track find_throw(const Feel& feel, const Tray& tray, int dice, const Hand& hand);
+Track find_throw(const Feel& feel, const Tray& tray, int dice, const Toss& toss);
 
 }  // namespace boxcars::world

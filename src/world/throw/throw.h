@@ -33,13 +33,13 @@ struct Tray {                    // where the dice may go: a box with soft walls
     bool open = false;  // nobody sees walls, `rest_half` is an ellipse's: the throw is moved to where it rests in it
 };
 
-struct Hand {                 // how it was thrown
+struct Toss {                 // how it was thrown
     float strength = 0.5f;    // 0 a lazy toss .. 1 as hard as it goes
     glm::vec2 towards{0, 1};  // the flick's direction on the table; need not be a unit vector
     std::uint64_t dust = 0;   // seeds the looks only; never a result
 };
 
-struct Throw {
+struct ThrowTrack {
     std::vector<std::vector<Pose>>
         poses;                      // [tick][die], 120 a second, the first as it leaves the hand, the last at rest
     std::vector<Contact> contacts;  // in order of time
@@ -50,7 +50,7 @@ struct Throw {
 // faces: decided, each 1..6 for a kind that shows pips (other dice: 1..sides, shown as numbered chips by the scene).
 // Always at rest, flat and uncocked at the end, whatever it takes (reject and simulate again with the next sub-seed).
 // 1.2 to 2.2 seconds in 99.9 % of cases.
-Throw throw_dice(render::DieKind kind, std::span<const int> faces, const Tray& tray, const Hand& hand);
+ThrowTrack throw_dice(render::DieKind kind, std::span<const int> faces, const Tray& tray, const Toss& toss);
 
 int face_up(const glm::quat& turn);  // which face of the body axes points to +z
 

@@ -27,10 +27,10 @@ struct Asked : CeeloAmount {
     const ceelo::State& state_;
 };
 
-platform::Input pointing(Press::Kind kind, glm::vec2 pressed, glm::vec2 now) {
+platform::Input pointing(platform::PressKind kind, glm::vec2 pressed, glm::vec2 now) {
     platform::Input input;
     input.any = true;
-    input.pointer_down = kind == Press::Kind::PointerDown;
+    input.pointer_down = kind == PressKind::PointerDown;
     input.pointer = now;
     input.presses = {{.kind = kind, .at = pressed}};
     return input;
@@ -73,9 +73,9 @@ TEST_CASE("Cee-lo: in the blink in which the question is put the amount may be s
 
 TEST_CASE("Cee-lo: the slider stays where it was let go, though the pointer went on within the same tick") {
     Asked asked{staking};
-    asked.hear(pointing(Press::Kind::PointerDown, {158, 110}, {158, 110}));
+    asked.hear(pointing(PressKind::PointerDown, {158, 110}, {158, 110}));
     CHECK(asked.value() == 11);
-    asked.hear(pointing(Press::Kind::PointerUp, {208, 110}, {300, 200}));  // on its way to a button
+    asked.hear(pointing(PressKind::PointerUp, {208, 110}, {300, 200}));  // on its way to a button
     CHECK(asked.value() == 21);
     asked.hear({});
     CHECK(asked.value() == 21);

@@ -16,7 +16,7 @@ struct Drum : DrumBench, test::PlayedTable<scenes::CeeloScene, ceelo::Rules> {
     void press(platform::Action action) {  // and let go at once
         platform::Input input;
         input.any = true;
-        input.presses = {{.kind = platform::Press::Kind::ActionDown, .action = action}};
+        input.presses = {{.kind = platform::PressKind::ActionDown, .action = action}};
         tick(input);
     }
     // Ticks until the phase has this name; false after so many seconds.

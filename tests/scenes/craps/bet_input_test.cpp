@@ -13,7 +13,7 @@ using craps::Bet, craps::Kind, craps::Rolled, craps::Spot, craps::Take;
 using platform::Action;
 using Requests = std::vector<BetRequest>;
 using Events = std::vector<craps::Event>;
-using PressKind = platform::Press::Kind;
+using platform::PressKind;
 
 namespace {
 
