@@ -33,10 +33,18 @@ TextDice dice_for(const TextRequests& requests, std::string_view game, const Ter
         throw Error("--words is for dice that nobody has chosen: leave out --seed and --dice.");
     if (chosen) return {requests.table.seed ? *requests.table.seed : chance::seed_from_system(), {}};
     session::SealedDice sealed = session::seal_dice(game, session::now_ms());
-    if (requests.ask_words) keep(sealed, requests.data_dir);
-    print(terminal.err, "boxcars: The dice of this sitting are sealed: {}\n", sealed.seal);
-    if (requests.ask_words) sealed.words = asked_words(terminal);
+    if (requests.ask_words) {
+        keep(sealed, requests.data_dir);
+        tell_seal(sealed, terminal);
+        sealed.words = asked_words(terminal);
+    }
     return {session::seed_of(sealed), sealed};
+}
+
+void tell_seal(const std::optional<session::SealedDice>& sealed, const Terminal& terminal) {
+    if (sealed)
+        print(terminal.err, "boxcars: The dice of this sitting are sealed: {}{}\n", sealed->seal,
+              sealed->words.empty() ? "" : ", and have your words");
 }
 
 void tell_secret(const std::optional<session::SealedDice>& sealed, bool still_open, const Terminal& terminal) {

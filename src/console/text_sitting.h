@@ -25,6 +25,7 @@ class TextSitting {
     TextSitting(session::Setup<R> setup, const std::filesystem::path& data_dir, const Terminal& terminal)
         : store_(opened(data_dir)), kept_(std::move(setup), store_.get()), terminal_(terminal) {
         tell();
+        tell_seal(session().setup().sealed, terminal_);
     }
     TextSitting(TextSitting&&) noexcept = default;
     TextSitting& operator=(TextSitting&&) = delete;

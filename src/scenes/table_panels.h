@@ -47,6 +47,7 @@ class TablePanels {
         if (!next_dice_) {
             next_dice_ = session::seal_dice(decltype(seats.request().rules)::game, session::now_ms());
             if (services.store) next_kept_ = services.store->keep(*next_dice_);
+            if (services.store && services.headless) services.store->wait(next_kept_);  // ticks are no time there
         }
         if (!services.store || services.store->stored(next_kept_)) seats.set_seal(next_dice_->seal);
     }
