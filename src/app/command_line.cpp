@@ -87,6 +87,7 @@ void add_play(CLI::App& app, Typed& typed, const Games& games, const Told& told)
     app.add_flag("--text", typed.text, "Play in the terminal instead of a window");
     app.add_option("--seat", typed.seat, "With --text: " + told.of(&OptionHelp::seat))->type_name("N");
     app.add_option("--games", typed.games, "With --text: " + told.of(&OptionHelp::games))->type_name("N");
+    app.add_flag("--words", typed.words, "With --text: be asked for words of your own that go into the sealed dice");
     app.add_flag("--echo", typed.echo,
                  "With --text: write each answer read, and its line end, after the prompt, as a terminal shows them. "
                  "Without it a prompt's line is left open for the player's own Enter");
@@ -144,6 +145,7 @@ std::vector<Command> add_commands(CLI::App& app, Typed& typed, const Games& game
     CLI::App* on_export = add(app, typed, "export", "Write a kept sitting as a replay file");
     on_export->add_option("file", typed.file, "File to write")->type_name("FILE");
     on_export->add_option("--sitting", typed.sitting, "Which one; the newest without it")->type_name("ID");
+    on_export->add_flag("--end", typed.end, "End it first: the dice of a sitting that goes on stay sealed");
     for (CLI::App* with_json : {on_simulate, on_merge, on_odds, on_rules, on_verify})
         with_json->add_flag("--json", typed.json, "For machines");
     return {{on_play, play, true}, {on_simulate, simulate},   {on_merge, merge},   {on_odds, odds},

@@ -102,7 +102,8 @@ int open_window(const Games& games, const Typed& typed, TableOptions table) {
 }
 
 int play_text(const Typed& typed, const console::GameCommands& game) {
-    console::TextRequests requests{table_requests(typed), {}, path_if_given(typed.dice), 1, typed.echo, {}};
+    console::TextRequests requests{table_requests(typed), {}, path_if_given(typed.dice), 1, typed.echo,
+                                   typed.words,           {}};
     if (!typed.seat.empty()) requests.seat = static_cast<int>(whole_option("--seat", typed.seat, 1, 1000));
     if (!typed.games.empty())
         requests.games = static_cast<int>(whole_option("--games", typed.games, 1, most_match_games));
@@ -125,6 +126,8 @@ int play(const Games& games, const Typed& typed) {
     if (typed.text) return play_text(typed, game);
     for (const auto& [option, value] : {std::pair{"--seat", typed.seat}, {"--games", typed.games}})
         if (!value.empty()) throw Error(fmt::format("{} is for the table in the terminal: add --text.", option));
+    if (typed.words)
+        throw Error("--words is for the table in the terminal: add --text. In a window the seats have a row.");
     if (typed.echo) throw Error("--echo is for the table in the terminal: add --text.");
     const auto requests = table_requests(typed);
     const auto checked = game.check_table(requests);
@@ -194,7 +197,8 @@ int verify(const Games& games, const Typed& typed) {
 
 int export_sitting(const Games& games, const Typed& typed) {
     if (typed.file.empty()) throw Error("boxcars export needs the file to write the replay to.");
-    console::export_sitting(commands_of(games), folders(typed).data, typed.sitting, typed.file, std::cout, std::cerr);
+    console::export_sitting(commands_of(games), folders(typed).data, {typed.sitting, typed.file, typed.end}, std::cout,
+                            std::cerr);
     return done();
 }
 

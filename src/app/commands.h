@@ -12,7 +12,7 @@ struct Typed {  // every option of every command, as typed; empty: not given
     std::string bankroll, goal, bet, bets;
     std::vector<std::string> set, files;
     std::string script, size, ui_scale, data_dir, config_dir, fps, frame_times;
-    bool text = false, echo = false, json = false, headless = false, no_audio = false;
+    bool text = false, echo = false, json = false, words = false, end = false, headless = false, no_audio = false;
     bool draw_every_frame = false, timing = false;
 };
 

@@ -47,9 +47,14 @@ session::Setup<R> setup_of(const TableOptions& asked) {
     session::Setup<R> setup;
     for (const auto& [knob, value] : asked.rules.items())
         if (const auto wrong = session::set_from_json(setup.rules, knob, value)) throw Error{*wrong};
-    setup.seed = asked.seed ? *asked.seed : chance::seed_from_system();
     setup.players = asked.players;
     if (asked.dice_file) setup.dice = session::GivenDice::from_file(*asked.dice_file);
+    if (asked.seed || asked.dice_file || asked.demo) {
+        setup.seed = asked.seed ? *asked.seed : chance::seed_from_system();
+    } else {
+        setup.sealed = session::seal_dice(R::game, session::now_ms());
+        setup.seed = session::seed_of(*setup.sealed);
+    }
     return setup;
 }
 

@@ -28,6 +28,7 @@ struct TextRequests {
     std::optional<std::filesystem::path> dice{};
     int games = 1;
     bool echo = false;                 // write the answers that were read, as a terminal would show them
+    bool ask_words = false;            // for the sealed dice
     std::filesystem::path data_dir{};  // where the sitting is kept; empty: nowhere
 };
 

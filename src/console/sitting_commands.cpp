@@ -20,6 +20,7 @@ Json to_json(const session::Recording& recording, const session::Verdict& verdic
     json["entries"] = verdict.entries;
     json["practice"] = verdict.practice;
     json["dice"] = recording.given_dice ? "given" : "seed";
+    if (recording.sealed) json["seal"] = recording.sealed->seal;
     if (const auto& found = verdict.difference)
         json["difference"] = {{"game", found->game},
                               {"entry", found->entry},
@@ -29,10 +30,25 @@ Json to_json(const session::Recording& recording, const session::Verdict& verdic
     return json;
 }
 
-std::string remark(const session::Recording& recording, const session::Verdict& verdict) {
+std::string kind_of_dice(const session::Recording& recording, const session::Verdict& verdict) {
     if (verdict.practice) return " Practice: some faces were chosen.";
     if (recording.given_dice) return " Its dice were given, not thrown from the seed.";
     return "";
+}
+
+bool seal_shown(const session::Recording& recording) {  // and found to fit, where there is no difference
+    return recording.sealed && !recording.sealed->secret.empty();
+}
+
+std::string remark(const session::Recording& recording, const session::Verdict& verdict) {
+    const std::string seal = seal_shown(recording) ? " Its dice fit their seal." : "";
+    return seal + kind_of_dice(recording, verdict);
+}
+
+// A running sitting is not gone on with afterwards.
+void end_sitting(session::Store& store, const std::string& name) {
+    if (!store.wait(store.end(name)))
+        throw Error(fmt::format("Sitting {} cannot be ended now. {}", name, store.trouble().value_or("")));
 }
 
 }  // namespace
@@ -51,8 +67,8 @@ void verify_sitting(const Games& games, const std::filesystem::path& file, bool 
           verdict.games == 1 ? "" : "s", verdict.entries, remark(recording, verdict));
 }
 
-void export_sitting(const Games& games, const std::filesystem::path& data_dir, const std::string& id,
-                    const std::filesystem::path& file, std::ostream& out, std::ostream& err) {
+void export_sitting(const Games& games, const std::filesystem::path& data_dir, const ExportRequests& requests,
+                    std::ostream& out, std::ostream& err) {
     if (data_dir.empty()) throw Error("There is no data folder to take a sitting from: name one with --data-dir.");
     session::Store store{data_dir, {.place = session::Place::Text}};
     const auto verify = [&](const session::Recording& recording) {
@@ -61,10 +77,17 @@ void export_sitting(const Games& games, const std::filesystem::path& data_dir, c
     auto sentences = store.take_sentences();
     std::ranges::move(session::take_over(store, verify), std::back_inserter(sentences));
     for (const std::string& sentence : sentences) print(err, "boxcars: {}\n", sentence);
-    const std::string name = store.find(id);
-    const session::Recording recording = store.recording(name).value();
-    session::write_file(file, session::exported(recording));
-    print(out, "Sitting {} is now in {}: {}, {} entries, hash {}.\n", name, file.string(), recording.game,
+    const std::string name = store.find(requests.sitting);
+    if (requests.end) end_sitting(store, name);
+    const session::StoredSitting sitting = store.sitting(name).value();
+    const session::Recording& recording = sitting.began.head;
+    if (recording.sealed && !sitting.tail.ended)
+        throw Error(
+            fmt::format("Sitting {} is not over, and its dice are sealed: the file would tell what is still to "
+                        "be thrown. Play it to its end, or end it here with --end.",
+                        name));
+    session::write_file(requests.file, session::exported(recording));
+    print(out, "Sitting {} is now in {}: {}, {} entries, hash {}.\n", name, requests.file.string(), recording.game,
           recording.entries.size(), session::hash_text(recording.hash));
 }
 

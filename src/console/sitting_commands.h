@@ -11,9 +11,14 @@ namespace boxcars::console {
 // Recomputes a replay file and prints its hash; throws Error with exit code 1 and the first difference.
 void verify_sitting(const Games& games, const std::filesystem::path& file, bool json, std::ostream& out);
 
-// Writes a kept sitting, the newest for an empty id, as a replay file; it is read and checked on the way. What an
-// earlier Boxcars left as files is taken over first; `err` hears of it.
-void export_sitting(const Games& games, const std::filesystem::path& data_dir, const std::string& id,
-                    const std::filesystem::path& file, std::ostream& out, std::ostream& err);
+struct ExportRequests {
+    std::string sitting{};  // its name; empty: the newest
+    std::filesystem::path file{};
+    bool end = false;  // it is not gone on with: only then the secret of sealed dice may be told
+};
+// Writes a kept sitting as a replay file; it is read and checked on the way. What an earlier Boxcars left as files is
+// taken over first; `err` hears of it. Throws Error for an open sitting whose dice are sealed.
+void export_sitting(const Games& games, const std::filesystem::path& data_dir, const ExportRequests& requests,
+                    std::ostream& out, std::ostream& err);
 
 }  // namespace boxcars::console

@@ -2,10 +2,9 @@
 // is told or anything is asked, so that a program killed at any moment has lost nothing. A disk that will not is told
 // once, and the game goes on.
 #pragma once
-#include "chance/entropy.h"
 #include "console/print.h"
 #include "console/requests.h"
-#include "console/terminal.h"
+#include "console/text_dice.h"
 #include "session/store/kept_session.h"
 
 #include <algorithm>
@@ -13,13 +12,9 @@
 
 namespace boxcars::console {
 
-inline std::uint64_t seed_of(const TableArguments& requests) {
-    return requests.seed ? *requests.seed : chance::seed_from_system();
-}
-
 template <rules::Game R>
-session::Setup<R> setup_of(const TextRequests& requests, R rules, session::Players players, std::uint64_t seed) {
-    session::Setup<R> setup{std::move(rules), seed, std::move(players), {}, {}};
+session::Setup<R> setup_of(const TextRequests& requests, R rules, session::Players players, TextDice dice) {
+    session::Setup<R> setup{std::move(rules), dice.seed, std::move(players), {}, {}, std::move(dice.sealed)};
     if (requests.dice) setup.dice = session::GivenDice::from_file(*requests.dice);
     return setup;
 }
@@ -30,14 +25,17 @@ class TextSitting {
     TextSitting(session::Setup<R> setup, const std::filesystem::path& data_dir, const Terminal& terminal)
         : store_(opened(data_dir)), kept_(std::move(setup), store_.get()), terminal_(terminal) {
         tell();
+        tell_seal(session().setup().sealed, terminal_);
     }
     TextSitting(TextSitting&&) noexcept = default;
     TextSitting& operator=(TextSitting&&) = delete;
     ~TextSitting() {
-        if (!store_) return;
-        kept_.leave();
-        store_->close();
-        tell();
+        if (store_) {
+            kept_.leave();
+            store_->close();
+            tell();
+        }
+        tell_secret(session().setup().sealed, store_ && !session().over(), terminal_);  // one moved from has none left
     }
 
     const session::Session<R>& session() const { return kept_.session(); }

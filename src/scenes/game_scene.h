@@ -84,14 +84,19 @@ class GameScene : public TableScene {
     // A new session at this table. What nobody plays is not kept: a demonstration, or a recording being watched.
     void open_session(session::Setup<R> setup);
     void change_rules(const R& rules);
-    void begin_sitting(const R& rules, std::vector<std::string> players, const std::optional<std::uint64_t>& seed);
+    void begin_sitting(const R& rules, std::vector<std::string> players, const std::optional<std::uint64_t>& seed,
+                       const std::string& words = {});  // no seed: sealed dice, with the player's words
     // Of somebody who is not at the keyboard: a strength, and a little to the side.
     world::Toss drawn_hand(double sideways, float along = 1) const;
     std::uint64_t dust_now() const { return session_->hash() + static_cast<std::uint64_t>(clock_); }
     bool game_running() const final;
 
     ui::Transport transport() const {
-        return {.paused = pace_.paused, .speed = pace_.speed, .seed = session_->setup().seed};
+        const auto& sealed = session_->setup().sealed;
+        return {.paused = pace_.paused,
+                .speed = pace_.speed,
+                .seed = session_->setup().seed,
+                .seal = played() && sealed ? sealed->seal : ""};
     }
     void state_of_table(nlohmann::json& out, const char* own_phase) const;  // the phase while nothing moves
     static nlohmann::json as_json(const State& state);

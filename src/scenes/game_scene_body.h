@@ -3,7 +3,6 @@
 #pragma once
 #include "base/overloaded.h"
 #include "chance/dust.h"
-#include "chance/entropy.h"
 #include "platform/settings.h"
 #include "scenes/game_scene.h"
 
@@ -19,6 +18,7 @@ template <class R>
 void GameScene<R>::open_session(session::Setup<R> setup) {
     kept_.emplace(std::move(setup), played() ? services_.store : nullptr);
     session_ = &kept_->session();
+    if (played()) panels().dice_are(session_->setup().sealed);
 }
 
 template <class R>
@@ -178,10 +178,18 @@ void GameScene<R>::change_rules(const R& rules) {
 
 template <class R>
 void GameScene<R>::begin_sitting(const R& rules, std::vector<std::string> players,
-                                 const std::optional<std::uint64_t>& seed) {
+                                 const std::optional<std::uint64_t>& seed, const std::string& words) {
     kept_->end();
+    const auto& journal = session_->journal();
+    if (std::ranges::any_of(journal, [](const auto& entry) { return !entry.faces.empty(); })) panels().tell_secret();
     clear_table();
-    sit_down({.rules = rules, .seed = seed ? *seed : chance::seed_from_system(), .players = std::move(players)});
+    session::Setup<R> setup{.rules = rules, .seed = seed.value_or(0), .players = std::move(players)};
+    if (!seed) {
+        setup.sealed = panels().take_sealed(R::game);
+        setup.sealed->words = words;
+        setup.seed = session::seed_of(*setup.sealed);
+    }
+    sit_down(std::move(setup));
 }
 
 template <class R>

@@ -3,6 +3,35 @@
 #include "platform/settings.h"
 
 namespace boxcars::scenes {
+namespace {
+
+std::string in_groups(const std::string& digits) {  // of eight, so that a line may end between them
+    std::string groups;
+    for (std::size_t at = 0; at < digits.size(); at += 8) groups += (at > 0 ? " " : "") + digits.substr(at, 8);
+    return groups;
+}
+
+std::string words_of(const session::SealedDice& dice) {
+    return dice.words.empty() ? " No words were added." : " Your words: " + dice.words;
+}
+
+ui::CardPage dice_page(const std::optional<session::SealedDice>& dice, const std::optional<session::SealedDice>& told) {
+    ui::CardPage page{"Fair dice", {}};
+    if (dice)
+        page.sentences = {"The dice of this sitting were sealed before it began. Seal: " + in_groups(dice->seal),
+                          "Their secret is told when the sitting has ended." + words_of(*dice)};
+    if (told)
+        page.sentences.push_back("The sitting before: seal " + in_groups(told->seal) + ", secret " +
+                                 in_groups(told->secret) + "." + words_of(*told));
+    return page;
+}
+
+}  // namespace
+
+session::SealedDice TablePanels::take_sealed(std::string_view game) {
+    auto dice = std::exchange(next_dice_, {});
+    return dice ? *dice : session::seal_dice(game, session::now_ms());
+}
 
 bool TablePanels::close_top() {
     for (bool* open : {&open_rules_, &open_settings_, &open_seats_, &open_list_, &debug_})
@@ -11,6 +40,7 @@ bool TablePanels::close_top() {
 }
 
 void TablePanels::draw_rules(SceneServices& services, Card card) {
+    if (dice_ || told_) card.pages.push_back(dice_page(dice_, told_));
     card.pages.push_back(ui::keys_page(services.settings.bindings, card.keys));
     if (rules_card_.draw(services.host, card.game, card.pages)) open_rules_ = false;
 }

@@ -3,6 +3,7 @@
 #pragma once
 #include "chance/entropy.h"
 #include "scenes/scene.h"
+#include "session/store/store.h"
 #include "ui/overlay/journal_window.h"
 #include "ui/panels/rules_card.h"
 #include "ui/panels/settings_panel.h"
@@ -21,6 +22,11 @@ class TablePanels {
     bool list_open() const { return open_list_; }
     bool seats_open() const { return open_seats_; }  // its letters are names and numbers
     bool close_top();                                // what lies in front; false: nothing was open
+    // Dice for the sitting that begins now: those whose seal the seats show, or fresh ones.
+    session::SealedDice take_sealed(std::string_view game);
+    // The dice of the sitting that is played, for the rules card; with the end of one its secret is told. None: chosen.
+    void dice_are(const std::optional<session::SealedDice>& sealed) { dice_ = sealed; }
+    void tell_secret() { told_ = std::exchange(dice_, {}); }
     bool covers_table() const { return open_seats_ || open_settings_ || open_rules_ || open_list_; }
 
  protected:
@@ -35,8 +41,20 @@ class TablePanels {
         draw_settings(services);
     }
 
+    // Nobody can write words for the dice before their seal is on the disk.
+    template <class Seats>
+    void show_seal(SceneServices& services, Seats& seats) {
+        if (!next_dice_) {
+            next_dice_ = session::seal_dice(decltype(seats.request().rules)::game, session::now_ms());
+            if (services.store) next_kept_ = services.store->keep(*next_dice_);
+            if (services.store && services.headless) services.store->wait(next_kept_);  // ticks are no time there
+        }
+        if (!services.store || services.store->stored(next_kept_)) seats.set_seal(next_dice_->seal);
+    }
+
     template <class Seats>
     auto draw_seats(SceneServices& services, Seats& seats) {
+        show_seal(services, seats);
         auto done = seats.draw(services.host);
         if (done.random) seats.set_seed(chance::seed_from_system());
         if (done.start || done.close) open_seats_ = false;
@@ -72,6 +90,8 @@ class TablePanels {
     void draw_rules(SceneServices& services, Card card);
     void draw_settings(SceneServices& services);
 
+    std::optional<session::SealedDice> next_dice_{}, dice_{}, told_{};  // of the next sitting, of this, of the last
+    session::Ticket next_kept_ = 0;
     ui::RulesCard rules_card_;
     ui::SettingsPanel settings_;
 };

@@ -4,7 +4,9 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
+#include <string_view>
 
 namespace boxcars::session {
 
@@ -12,10 +14,16 @@ struct SealedDice {
     std::string seal{};    // shown before the first throw, 64 hexadecimal digits
     std::string about{};   // what the seal was made for: the game and when the sitting began
     std::string words{};   // the player's own; none: empty
-    std::string secret{};  // 64 hexadecimal digits; empty while the sitting goes on
+    std::string secret{};  // 64 hexadecimal digits, told when the sitting has ended; empty: it was never told
     bool operator==(const SealedDice&) const = default;
 };
 constexpr std::size_t most_seal_words = 200;  // bytes
+
+// Fresh dice for a sitting at that game, begun at `now` (ms since 1970, UTC): sealed, and still without words. Throws
+// Error when the system gives no random bytes.
+SealedDice seal_dice(std::string_view game, std::int64_t now);
+std::uint64_t seed_of(const SealedDice& sealed);                   // throws Error when its secret is none
+std::optional<std::string> words_problem(std::string_view words);  // why a sitting cannot have them, as a sentence
 
 // Is this how that seed came about? A secret that is not yet told proves nothing, and contradicts nothing.
 inline bool explains(const SealedDice& sealed, std::uint64_t seed) {

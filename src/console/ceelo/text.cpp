@@ -133,7 +133,7 @@ bool ask_open(const TableArguments& said, const Terminal& terminal, CeeloTable& 
 void play_ceelo_text(const TextRequests& requests, std::istream& in, std::ostream& out, std::ostream& err) {
     CeeloTable table = ceelo_table(requests.table, ceelo_company);
     const Terminal terminal{in, out, err, requests.echo};
-    auto setup = setup_of(requests, table.rules, {}, seed_of(requests.table));
+    auto setup = setup_of(requests, table.rules, {}, dice_for(requests, ceelo::Rules::game, terminal));
     if (!ask_open(requests.table, terminal, table)) return print(out, "\nThe input has ended before the game began.\n");
     if (requests.table.players.empty())
         table.players = session::fitted(ceelo_company, static_cast<std::size_t>(table.rules.players));

@@ -176,8 +176,9 @@ class CrapsText {
 void play_craps_text(const TextRequests& requests, std::istream& in, std::ostream& out, std::ostream& err) {
     const SeatedCraps table = craps_table(requests.table);
     if (requests.seat) throw Error("--seat is for pig: at craps all play on the same dice.");
-    auto setup = setup_of(requests, table.rules, table.players, seed_of(requests.table));
-    CrapsText{requests, table, {std::move(setup), requests.data_dir, {in, out, err, requests.echo}}}.play();
+    const Terminal terminal{in, out, err, requests.echo};
+    auto setup = setup_of(requests, table.rules, table.players, dice_for(requests, craps::Rules::game, terminal));
+    CrapsText{requests, table, {std::move(setup), requests.data_dir, terminal}}.play();
 }
 
 }  // namespace boxcars::console

@@ -133,11 +133,12 @@ int drawn_seat(const pig::Rules& rules, std::uint64_t seed) {
 
 void play_pig_text(const TextRequests& requests, std::istream& in, std::ostream& out, std::ostream& err) {
     PigTable table = pig_table(requests.table, {std::string{human}, "hold20"});
-    const std::uint64_t seed = seed_of(requests.table);
-    table.players = seated(table.players, requests.seat, drawn_seat(table.rules, seed));
-    auto setup = setup_of(requests, table.rules, table.players, seed);
+    const Terminal terminal{in, out, err, requests.echo};
+    const TextDice dice = dice_for(requests, pig::Rules::game, terminal);
+    table.players = seated(table.players, requests.seat, drawn_seat(table.rules, dice.seed));
+    auto setup = setup_of(requests, table.rules, table.players, dice);
     setup.first = 0;
-    PigText{requests, std::move(table), {std::move(setup), requests.data_dir, {in, out, err, requests.echo}}}.play();
+    PigText{requests, std::move(table), {std::move(setup), requests.data_dir, terminal}}.play();
 }
 
 }  // namespace boxcars::console

@@ -135,8 +135,10 @@ void play_siwuliu_text(const TextRequests& requests, std::istream& in, std::ostr
     const auto players = check_siwuliu_table(requests.table).players;
     if (requests.seat)
         throw Error("--seat is for games with several players: at siwuliu you sit alone against the bank.");
-    auto setup = setup_of(requests, rules_from<siwuliu::Rules>(requests.table.rules), players, seed_of(requests.table));
-    SiwuliuText{requests, {std::move(setup), requests.data_dir, {in, out, err, requests.echo}}}.play();
+    const Terminal terminal{in, out, err, requests.echo};
+    auto setup = setup_of(requests, rules_from<siwuliu::Rules>(requests.table.rules), players,
+                          dice_for(requests, siwuliu::Rules::game, terminal));
+    SiwuliuText{requests, {std::move(setup), requests.data_dir, terminal}}.play();
 }
 
 }  // namespace boxcars::console

@@ -233,7 +233,9 @@ void CeeloScene::overlay() {
     if (requests.debug.apply_rules) change_rules(*requests.debug.apply_rules);
     if (requests.debug.force && may_force())
         throw_dice({0.5f, {0.2f, 1}, session_->hash()}, {requests.debug.force->begin(), requests.debug.force->end()});
-    if (requests.sit_down) begin_sitting(requests.sit_down->rules, requests.sit_down->players, requests.sit_down->seed);
+    if (requests.sit_down)
+        begin_sitting(requests.sit_down->rules, requests.sit_down->players, requests.sit_down->seed,
+                      requests.sit_down->words);
     if (requests.seats_closed && is(Phase::Choosing)) request_ = SceneChange{.where = SceneChange::Where::Title};
 }
 

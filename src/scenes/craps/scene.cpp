@@ -244,7 +244,7 @@ void CrapsScene::overlay() {
     if (requests.sit_down) {
         std::vector<std::string> players{"human"};
         players.insert(players.end(), requests.sit_down->players.begin(), requests.sit_down->players.end());
-        begin_sitting(requests.sit_down->rules, std::move(players), requests.sit_down->seed);
+        begin_sitting(requests.sit_down->rules, std::move(players), requests.sit_down->seed, requests.sit_down->words);
     }
 }
 

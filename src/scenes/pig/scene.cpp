@@ -220,7 +220,7 @@ void PigScene::overlay() {
     if (asked.debug.apply_rules) change_rules(*asked.debug.apply_rules);
     if (asked.sit_down) {
         services_.settings.coach = asked.sit_down->coach;
-        begin_sitting(asked.sit_down->rules, asked.sit_down->players, asked.sit_down->seed);
+        begin_sitting(asked.sit_down->rules, asked.sit_down->players, asked.sit_down->seed, asked.sit_down->words);
     }
     if (asked.seats_closed && is(Phase::Choosing)) request_ = SceneChange{.where = SceneChange::Where::Title};
 }

@@ -277,7 +277,8 @@ void SiwuliuScene::overlay() {
     if (requests.debug.force && resting)
         throw_dice(drawn_hand(0.4), {requests.debug.force->begin(), requests.debug.force->end()});
     if (requests.record) record(*requests.record);
-    if (requests.sit_down) begin_sitting(requests.sit_down->rules, {"human"}, requests.sit_down->seed);
+    if (requests.sit_down)
+        begin_sitting(requests.sit_down->rules, {"human"}, requests.sit_down->seed, requests.sit_down->words);
 }
 
 void SiwuliuScene::state(nlohmann::json& out) const {

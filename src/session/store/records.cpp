@@ -15,15 +15,17 @@ Milliseconds now_ms() {
 const std::string& sitting_of(const Record& record) {
     if (const auto* began = std::get_if<SittingBegan>(&record)) return began->name;
     if (const auto* made = std::get_if<EntryMade>(&record)) return made->sitting;
-    return std::get<SittingEnded>(record).sitting;
+    if (const auto* ended = std::get_if<SittingEnded>(&record)) return ended->sitting;
+    return std::get<DiceSealed>(record).dice.seal;
 }
 
 std::string sitting_name(const Recording& head, Milliseconds began) {
     const std::time_t seconds = static_cast<std::time_t>(began / 1000);
     std::tm utc{};
     ::gmtime_r(&seconds, &utc);
-    return fmt::format("{:04}-{:02}-{:02}T{:02}-{:02}-{:02}-{:03}Z_{}_{:016x}", utc.tm_year + 1900, utc.tm_mon + 1,
-                       utc.tm_mday, utc.tm_hour, utc.tm_min, utc.tm_sec, began % 1000, head.game, head.seed);
+    return fmt::format("{:04}-{:02}-{:02}T{:02}-{:02}-{:02}-{:03}Z_{}_{}", utc.tm_year + 1900, utc.tm_mon + 1,
+                       utc.tm_mday, utc.tm_hour, utc.tm_min, utc.tm_sec, began % 1000, head.game,
+                       head.sealed ? head.sealed->seal.substr(0, 16) : hash_text(head.seed));
 }
 
 }  // namespace boxcars::session

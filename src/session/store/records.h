@@ -1,5 +1,5 @@
-// What is handed to the store, as plain values: a sitting begins, an entry is made, a sitting ends. In this order they
-// are all that the store has to know; handing one over twice does no harm.
+// What is handed to the store, as plain values: dice are sealed, a sitting begins, an entry is made, a sitting ends. In
+// this order they are all that the store has to know; handing one over twice does no harm.
 #pragma once
 #include "session/recording.h"
 
@@ -32,10 +32,15 @@ struct SittingEnded {
     Milliseconds ended = 0;
 };
 
-using Record = std::variant<SittingBegan, EntryMade, SittingEnded>;
-const std::string& sitting_of(const Record& record);  // its name
+struct DiceSealed {  // before any sitting is played with them, and before anybody is asked for words
+    SealedDice dice{};
+};
 
-// When it began (UTC), its game and its seed, so that the newest is the last one in the alphabet.
+using Record = std::variant<SittingBegan, EntryMade, SittingEnded, DiceSealed>;
+const std::string& sitting_of(const Record& record);  // its name; of sealed dice: their seal
+
+// When it began (UTC), its game and its seed (where that is sealed: the seal's first digits), so that the newest is the
+// last one in the alphabet.
 std::string sitting_name(const Recording& head, Milliseconds began);
 
 }  // namespace boxcars::session

@@ -62,7 +62,22 @@ CREATE TABLE fact (
 ) STRICT, WITHOUT ROWID;
 )sql";
 
-constexpr std::array migrations{first_tables};  // from version n to n + 1
+// Version 2: dice that nobody chose are sealed before the sitting is played; see docs/verify-dice.md.
+constexpr const char* sealed_dice_tables = R"sql(
+CREATE TABLE dice_seal (
+    seal     TEXT PRIMARY KEY CHECK (length(seal) = 64),  -- here before anybody is asked for words
+    about    TEXT NOT NULL,            -- what it was made for: the game and the moment
+    secret   TEXT NOT NULL CHECK (length(secret) IN (0, 64))  -- told when the sitting has ended; empty: not known
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE sealed_sitting (
+    sitting  INTEGER PRIMARY KEY REFERENCES sitting (id) ON DELETE CASCADE,
+    seal     TEXT NOT NULL REFERENCES dice_seal (seal),
+    words    TEXT NOT NULL             -- the player's own; none: empty. The sitting's head seals all four columns
+) STRICT;
+)sql";
+
+constexpr std::array migrations{first_tables, sealed_dice_tables};  // from version n to n + 1
 
 std::string tables_of(const Database& database) {
     Statement rows = database.statement("SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY type, name");

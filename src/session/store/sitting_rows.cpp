@@ -74,6 +74,7 @@ class Reading {
         const Snapshot snapshot{database_};
         if (!row()) return {};
         sheet();
+        sealed();
         if (head_seal(sitting_.began) != last_) damaged(0, "its seal is another");
         entries();
         if (tail_seal(last_, sitting_.tail) != tail_) damaged(0, "the seal of how it stands is another");
@@ -118,6 +119,14 @@ class Reading {
             sheet.emplace_back(rows.text(0, longest_name),
                                small(database_, rows.number(1), -2'000'000'000, 2'000'000'000));
         }
+    }
+
+    void sealed() {
+        Statement row = database_.statement(
+            "SELECT seal, about, words, secret FROM sealed_sitting JOIN dice_seal USING (seal) WHERE sitting = ?");
+        if (!row.with(id_).step()) return;
+        sitting_.began.head.sealed = SealedDice{row.text(0, longest_name), row.text(1, longest_name),
+                                                row.text(2, most_seal_words), row.text(3, longest_name)};
     }
 
     void entries() {
@@ -216,7 +225,8 @@ SittingRows::SittingRows(const Database& database)
 
 void SittingRows::write(const Record& record) {
     std::visit(Overloaded{[&](const SittingBegan& sitting) { begin(sitting); },
-                          [&](const EntryMade& made) { add(made); }, [&](const SittingEnded& ended) { end(ended); }},
+                          [&](const EntryMade& made) { add(made); }, [&](const SittingEnded& ended) { end(ended); },
+                          [&](const DiceSealed& sealed) { keep_seal(sealed.dice); }},
                record);
 }
 
@@ -241,6 +251,15 @@ void SittingRows::begin(const SittingBegan& sitting) {
     std::int64_t position = 0;
     for (const auto& [knob, value] : head.rules)
         sheet_.with(id).with(position++).with(knob).with(std::int64_t{value}).run();
+    if (!head.sealed) return;
+    keep_seal(*head.sealed);
+    Statement sealed = database_.statement("INSERT INTO sealed_sitting VALUES (?, ?, ?)");
+    sealed.with(id).with(head.sealed->seal).with(head.sealed->words).run();
+}
+
+void SittingRows::keep_seal(const SealedDice& dice) {
+    Statement row = database_.statement("INSERT OR IGNORE INTO dice_seal VALUES (?, ?, ?)");
+    row.with(dice.seal).with(dice.about).with(dice.secret).run();
 }
 
 SittingRows::Standing& SittingRows::standing(const std::string& name) {

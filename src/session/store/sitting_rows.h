@@ -48,6 +48,7 @@ class SittingRows {  // writes; made anew with each connection, which outlives i
     void begin(const SittingBegan& sitting);
     void add(const EntryMade& made);
     void end(const SittingEnded& ended);
+    void keep_seal(const SealedDice& dice);
     Standing& standing(const std::string& name);
 
     const Database& database_;

@@ -29,7 +29,8 @@ void lay(std::optional<StoredSitting>& over, const Record& record) {
                           },
                           [&](const SittingEnded& ended) {
                               if (over) over->tail.ended = ended.ended;
-                          }},
+                          },
+                          [](const DiceSealed&) {}},
                record);
 }
 
@@ -53,7 +54,8 @@ void lay(std::vector<SittingLine>& lines, const Record& record) {
                           },
                           [&](const SittingEnded& ended) {
                               if (SittingLine* of = line(ended.sitting)) of->open = false;
-                          }},
+                          },
+                          [](const DiceSealed&) {}},
                record);
 }
 
@@ -73,6 +75,11 @@ SittingBegan Store::named(const Recording& head) {
     sitting.head.entries.clear();
     while (!names_.insert(sitting.name = sitting_name(head, sitting.began)).second) ++sitting.began;
     return sitting;
+}
+
+bool Store::has_seal(const std::string& seal) const {
+    const auto database = reader();
+    return database && database->statement("SELECT 1 FROM dice_seal WHERE seal = ?").with(seal).step();
 }
 
 // ---- reading

@@ -24,6 +24,8 @@ class Store {
     SittingBegan named(const Recording& head);  // a new sitting, with a name of its own; not handed over yet
     Ticket add(std::vector<Record> records) { return writer_.add(std::move(records)); }  // in one commit
     Ticket end(const std::string& sitting) { return add({SittingEnded{sitting, now_ms()}}); }
+    Ticket keep(const SealedDice& dice) { return add({DiceSealed{dice}}); }  // before anybody is asked for words
+    bool has_seal(const std::string& seal) const;                            // is it on the disk
     // On the disk, or the disk will not for now: nobody need wait for it any longer. Never blocks.
     bool stored(Ticket ticket) const { return writer_.committed(ticket) || writer_.in_trouble(); }
     bool wait(Ticket ticket) { return writer_.wait(ticket); }                 // until it is stored; true: on the disk

@@ -45,7 +45,7 @@ SeatsDone<CeeloTableRequest> CeeloSeatsPanel::draw(Host& host) {
     SeatsDone<CeeloTableRequest> done;
     Panel panel{host,
                 {"seats", "ROUND THE DRUM", ceelo::coins_text(request_.rules.coins) + " each"},
-                panel_place(host.view(), 664, 520),
+                panel_place(host.view(), 664, 548),
                 host.px(seats_foot_height),
                 true};
     heading(host, "PLAYERS");

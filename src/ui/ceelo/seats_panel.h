@@ -11,7 +11,8 @@ namespace boxcars::ui {
 struct CeeloTableRequest {
     ceelo::Rules rules{};
     std::vector<std::string> players{};   // "human" or a policy's name, one per seat
-    std::optional<std::uint64_t> seed{};  // none: from the system's entropy
+    std::optional<std::uint64_t> seed{};  // none: they are sealed
+    std::string words{};                  // the player's own, for sealed dice
 };
 
 class CeeloSeatsPanel {
@@ -19,6 +20,8 @@ class CeeloSeatsPanel {
     explicit CeeloSeatsPanel(CeeloTableRequest request = {});
     SeatsDone<CeeloTableRequest> draw(Host& host);
     void set_seed(std::uint64_t seed) { seed_.set(seed); }
+    const CeeloTableRequest& request() const { return request_; }
+    void set_seal(const std::string& seal) { seed_.set_seal(seal); }
     std::optional<std::string> problem() const;  // why this table cannot start, as a sentence
 
  private:

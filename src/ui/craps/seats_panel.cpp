@@ -49,7 +49,7 @@ SeatsDone<CrapsTableRequest> CrapsSeats::draw(Host& host) {
     SeatsDone<CrapsTableRequest> done;
     Panel panel{host,
                 {"seats", "WHO PLAYS", request_.rules.crapless ? "crapless craps" : "craps"},
-                panel_place(host.view(), 664, 470),
+                panel_place(host.view(), 664, 540),
                 host.px(seats_foot_height),
                 true};
     heading(host, "ON THE SAME DICE AS YOU");

@@ -14,7 +14,8 @@ namespace boxcars::ui {
 struct CrapsTableRequest {
     craps::Rules rules{};
     std::vector<std::string> players{};   // the others' (players/craps_strategy.h), by name; up to four
-    std::optional<std::uint64_t> seed{};  // none: from the system's entropy
+    std::optional<std::uint64_t> seed{};  // none: they are sealed
+    std::string words{};                  // the player's own, for sealed dice
 };
 
 class CrapsSeats {
@@ -23,6 +24,7 @@ class CrapsSeats {
     explicit CrapsSeats(CrapsTableRequest request = {});
     SeatsDone<CrapsTableRequest> draw(Host& host);
     void set_seed(std::uint64_t seed);
+    void set_seal(const std::string& seal) { seed_.set_seal(seal); }
     const CrapsTableRequest& request() const { return request_; }  // its players with empty names for empty seats
     std::optional<std::string> problem() const;                    // why this table cannot start, as a sentence
 

@@ -41,6 +41,20 @@ void journal_row(Host& host, const JournalLine& line, bool newest) {
     tip(fmt::format("{}\n{}\njournal hash {:016x}", line.event, line.facts, line.hash), host.px(420));
 }
 
+// The seed, or of sealed dice the seal: whoever knew the seed would know every throw to come.
+void copy_dice(Host& host, const Transport& transport, float width, Requests& requests) {
+    const bool sealed = !transport.seal.empty();
+    if (lit_button(host, sealed ? "Copy seal" : "Copy seed", false, {width, 0})) {
+        ImGui::SetClipboardText(sealed ? transport.seal.c_str() : seed_text(transport.seed).c_str());
+        requests.copied_seed = true;
+    }
+    host.mark("overlay.copy_seed");
+    tip(sealed ? fmt::format("The seal of these dice: {} {} Their secret is told when the sitting has ended.",
+                             transport.seal.substr(0, 32), transport.seal.substr(32))
+               : "Seed " + seed_text(transport.seed) + ": the same seed throws the same dice.",
+        host.px(320));
+}
+
 void speed_row(Host& host, const Transport& transport, Requests& requests) {
     ImGui::AlignTextToFramePadding();
     ImGui::TextUnformatted("Speed");
@@ -62,6 +76,11 @@ void speed_row(Host& host, const Transport& transport, Requests& requests) {
 }  // namespace
 
 std::string seed_text(std::uint64_t seed) { return fmt::format("{}", seed); }
+
+std::string dice_note(const Transport& transport) {
+    if (transport.seal.empty()) return "seed " + seed_text(transport.seed);
+    return "seal " + transport.seal.substr(0, 16) + "\u2026";
+}
 
 void journal_body(Host& host, std::span<const JournalLine> lines) {
     if (lines.empty()) colour_text(theme::text_dim, "Nothing has happened yet.");
@@ -92,12 +111,7 @@ void transport_foot(Host& host, const Transport& transport, Requests& requests) 
     ImGui::EndDisabled();
     host.mark("overlay.step");
     ImGui::SameLine(0, gap);
-    if (lit_button(host, "Copy seed", false, {width, 0})) {
-        ImGui::SetClipboardText(seed_text(transport.seed).c_str());
-        requests.copied_seed = true;
-    }
-    host.mark("overlay.copy_seed");
-    tip("Seed " + seed_text(transport.seed) + ": the same seed throws the same dice.", host.px(320));
+    copy_dice(host, transport, width, requests);
     speed_row(host, transport, requests);
 }
 

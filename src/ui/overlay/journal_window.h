@@ -30,9 +30,11 @@ struct Transport {
     bool paused = false;
     float speed = 1;
     std::uint64_t seed = 0;
+    std::string seal{};  // of dice whose seed is not told yet; empty: it may be shown
 };
 
-std::string seed_text(std::uint64_t seed);  // as the command line takes it
+std::string seed_text(std::uint64_t seed);          // as the command line takes it
+std::string dice_note(const Transport& transport);  // "seed 7", or the first digits of the seal
 void journal_body(Host& host, std::span<const JournalLine> lines);
 float transport_height(const Host& host);
 void transport_foot(Host& host, const Transport& transport, Requests& requests);

@@ -7,12 +7,6 @@
 #include <array>
 
 namespace boxcars::ui {
-namespace {
-
-std::string seed_note(const OverlayPages& pages) { return "seed " + seed_text(pages.transport.seed); }
-
-}  // namespace
-
 void OverlayFrame::draw(Host& host, const OverlayPages& pages, Requests& requests) {
     if (overlay_layout(host.view()).tabs)
         tabs(host, pages, requests);
@@ -38,7 +32,7 @@ void OverlayFrame::windows(Host& host, const OverlayPages& pages, Requests& requ
         pages.odds.body();
     }
     {
-        Panel panel{host, {"journal", "Journal", seed_note(pages)}, layout.journal, transport_height(host)};
+        Panel panel{host, {"journal", "Journal", dice_note(pages.transport)}, layout.journal, transport_height(host)};
         journal_body(host, pages.journal);
         panel.foot(2);
         transport_foot(host, pages.transport, requests);
@@ -49,7 +43,8 @@ void OverlayFrame::windows(Host& host, const OverlayPages& pages, Requests& requ
 
 void OverlayFrame::tabs(Host& host, const OverlayPages& pages, Requests& requests) {
     constexpr std::array<std::string_view, 4> names{"Rules", "Odds", "Journal", "Plots"};
-    const std::array<std::string, 4> notes{pages.rules.note, pages.odds.note, seed_note(pages), pages.plots.note};
+    const std::array<std::string, 4> notes{pages.rules.note, pages.odds.note, dice_note(pages.transport),
+                                           pages.plots.note};
     const PageTab tab = tab_;
     const float foot = tab == PageTab::Rules     ? ImGui::GetFrameHeight() + host.px(14)
                        : tab == PageTab::Journal ? transport_height(host)

@@ -77,7 +77,14 @@ void player_words(Host& host, const std::string& words) {
 
 bool seed_row(Host& host, SeedField& field) {
     seats_label(host, "Seed");
-    return field.draw(host);
+    const bool random = field.draw(host);
+    if (field.sealed()) {
+        seats_label(host, "Seal");
+        field.draw_seal(host);
+        seats_label(host, "Your words");
+        field.draw_own_words(host);
+    }
+    return random;
 }
 
 void seats_problem(Host& host, const std::optional<std::string>& problem) {

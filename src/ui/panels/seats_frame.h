@@ -36,18 +36,19 @@ void seats_number(Host& host, const std::string& name, const std::string& label,
 std::optional<std::string> player_list(Host& host, const std::string& item, const std::string& shown,
                                        std::span<const PlayerChoice> choices);
 void player_words(Host& host, const std::string& words);  // beside the list; shortened when there is no room
-bool seed_row(Host& host, SeedField& field);              // true: a fresh seed is requested for
+bool seed_row(Host& host, SeedField& field);  // with the seal and the words; true: a fresh seed is requested for
 void seats_problem(Host& host, const std::optional<std::string>& problem);
 
 constexpr float seats_foot_height = 58;  // logical px
 enum class SeatsButton { None, Back, Start };
 SeatsButton seats_foot(Host& host, bool may_start);
 
-// The seed's row, into the request; true: a fresh one is requested for.
+// The seed's rows, into the request; true: a fresh one is requested for.
 template <class Request>
 bool seats_seed(Host& host, SeedField& field, Request& request) {
     const bool random = seed_row(host, field);
     request.seed = field.seed();
+    request.words = field.own_words();
     return random;
 }
 

@@ -1,7 +1,9 @@
 #include "ui/panels/seed_field.h"
 
+#include "session/sealed_dice.h"
 #include "ui/widgets.h"
 
+#include <fmt/format.h>
 #include <imgui_stdlib.h>
 
 #include <charconv>
@@ -16,7 +18,8 @@ std::optional<std::uint64_t> SeedField::seed() const {
 }
 
 std::optional<std::string> SeedField::problem() const {
-    if (words_.empty() || seed()) return {};
+    if (words_.empty()) return session::words_problem(own_words_);
+    if (seed()) return {};
     return "The seed is a whole number from 0 to 18446744073709551615, not '" + words_ + "'.";
 }
 
@@ -33,6 +36,29 @@ bool SeedField::draw(Host& host) {
     ImGui::EndDisabled();
     host.mark("seats.copy_seed");
     return random;
+}
+
+void SeedField::draw_seal(Host& host) {
+    constexpr std::size_t shown = 24;  // digits; the tip has them all
+    {
+        const InFont mono{host.fonts().mono};
+        ImGui::AlignTextToFramePadding();
+        ImGui::TextUnformatted((seal_.substr(0, shown) + " \u2026").c_str());
+    }
+    host.mark("seats.seal");
+    tip(fmt::format("The dice are drawn and sealed, before you write a word: {} {}", seal_.substr(0, 32),
+                    seal_.substr(32)),
+        host.px(360));
+    ImGui::SameLine();
+    if (lit_button(host, "Copy##seal", false)) ImGui::SetClipboardText(seal_.c_str());
+    host.mark("seats.copy_seal");
+}
+
+void SeedField::draw_own_words(Host& host) {
+    ImGui::SetNextItemWidth(host.px(248));
+    ImGui::InputTextWithHint("##own_words", "whatever you like", &own_words_);
+    host.mark("seats.words");
+    tip("They go into the dice, and nobody can have known them: see Fair dice in the README.", host.px(360));
 }
 
 }  // namespace boxcars::ui

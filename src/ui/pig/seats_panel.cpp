@@ -65,7 +65,7 @@ SeatsDone<PigTableRequest> SeatsPanel::draw(Host& host) {
     const Dressed dressed{host, Dress::Player};
     SeatsDone<PigTableRequest> done;
     const std::string note = fmt::format("race to {} \u00b7 die of {}", request_.rules.goal, request_.rules.sides);
-    Panel panel{host, {"seats", "SEATS", note}, panel_place(host.view(), 664, 520), host.px(seats_foot_height), true};
+    Panel panel{host, {"seats", "SEATS", note}, panel_place(host.view(), 664, 548), host.px(seats_foot_height), true};
     heading(host, "PLAYERS");
     seats(host);
     ImGui::Dummy({0, host.px(4)});

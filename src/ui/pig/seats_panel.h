@@ -14,7 +14,8 @@ namespace boxcars::ui {
 struct PigTableRequest {
     pig::Rules rules{};
     std::vector<std::string> players{"human", "hold20"};  // "human" or a policy's name, one per seat
-    std::optional<std::uint64_t> seed{};                  // none: from the system's entropy
+    std::optional<std::uint64_t> seed{};                  // none: they are sealed
+    std::string words{};                                  // the player's own, for sealed dice
     bool coach = false;
 };
 
@@ -23,6 +24,7 @@ class SeatsPanel {
     explicit SeatsPanel(PigTableRequest request = {});
     SeatsDone<PigTableRequest> draw(Host& host);
     void set_seed(std::uint64_t seed);
+    void set_seal(const std::string& seal) { seed_.set_seal(seal); }
     const PigTableRequest& request() const { return request_; }
     std::optional<std::string> problem() const;  // why this table cannot start, as a sentence
 

@@ -55,7 +55,7 @@ SeatsDone<SiwuliuTableRequest> SiwuliuSeats::draw(Host& host) {
     SeatsDone<SiwuliuTableRequest> done;
     Panel panel{host,
                 {"seats", "A NEW SITTING", "one banker, one player"},
-                panel_place(host.view(), 600, 330),
+                panel_place(host.view(), 600, 400),
                 host.px(seats_foot_height),
                 true};
     heading(host, "MONEY");

@@ -6,12 +6,14 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 
 namespace boxcars::ui {
 
 struct SiwuliuTableRequest {
     siwuliu::Rules rules{};
-    std::optional<std::uint64_t> seed{};  // none: from the system's entropy
+    std::optional<std::uint64_t> seed{};  // none: they are sealed
+    std::string words{};                  // the player's own, for sealed dice
 };
 
 class SiwuliuSeats {
@@ -19,6 +21,8 @@ class SiwuliuSeats {
     explicit SiwuliuSeats(const siwuliu::Rules& rules) : request_{rules, {}} {}
     SeatsDone<SiwuliuTableRequest> draw(Host& host);
     void set_seed(std::uint64_t seed) { seed_.set(seed); }
+    const SiwuliuTableRequest& request() const { return request_; }
+    void set_seal(const std::string& seal) { seed_.set_seal(seal); }
 
  private:
     void money(Host& host, const char* words, const char* knob);

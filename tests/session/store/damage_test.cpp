@@ -19,7 +19,7 @@ struct SmallStore {  // two sittings, the copies of it taken away
     explicit SmallStore(int verbs = 6) {
         Store store{folder.path};
         for (const std::uint64_t seed : {1u, 2u}) {
-            Pig table = at_pig(&store, seed);
+            Pig table = seed == 1 ? at_pig(&store, seed) : at_sealed_pig(store);
             play(table, verbs);
             table.store_now();
             names.push_back(table.name());
@@ -27,6 +27,10 @@ struct SmallStore {  // two sittings, the copies of it taken away
         }
         store.close();
         drop_copies(folder.path);
+    }
+    static Pig at_sealed_pig(Store& store) {
+        const SealedDice dice{chance::seal_of({}, "pig"), "pig", "mine", chance::hex({})};
+        return Pig{{pig::Rules{}, seed_of(dice), Players(2, "human"), {}, {}, dice}, &store};
     }
     fs::path file() const { return store_file(folder.path); }
     std::string bytes() const { return read_file(file(), "store", 1 << 24); }

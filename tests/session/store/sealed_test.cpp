@@ -1,0 +1,118 @@
+// Sealed dice in the store: the seal is there before anybody is asked for words, the sitting comes back with all that
+// proves its dice, and nothing of what is shown meanwhile gives them away.
+#include "session/store/kept_sitting.h"
+#include "session/store/schema.h"
+
+#include <doctest/doctest.h>
+#include <fmt/format.h>
+
+using namespace kept;
+
+namespace {
+
+Setup<pig::Rules> sealed_pig(const std::string& words) {
+    SealedDice dice = seal_dice("pig", 1'795'329'911'123);
+    dice.words = words;
+    return {pig::Rules{}, seed_of(dice), Players(2, "human"), {}, {}, dice};
+}
+
+// The name of a sealed sitting of three throws.
+std::string played(const fs::path& data, const Setup<pig::Rules>& setup) {
+    Store store{data};
+    Pig table{setup, &store};
+    play(table, 3);
+    REQUIRE(table.store_now());
+    return table.name();
+}
+
+}  // namespace
+
+TEST_CASE("no two sittings have the same seal, though they begin in the same moment") {
+    std::set<std::string> seals, secrets;
+    for (int n = 0; n < 1000; ++n) {
+        const SealedDice dice = seal_dice("craps", 1'795'329'911'123);
+        CHECK(dice.about == "craps 2026-11-22T06:45:11.123Z");
+        seals.insert(dice.seal);
+        secrets.insert(dice.secret);
+    }
+    CHECK(seals.size() == 1000);
+    CHECK(secrets.size() == 1000);
+}
+
+TEST_CASE("the player's words change the seed and not the seal, and the secret explains both") {
+    SealedDice dice = seal_dice("craps", 0);
+    const std::string seal = dice.seal;
+    std::set<std::uint64_t> seeds;
+    for (const char* words : {"", "a", "b", "seven", "seven "}) {
+        dice.words = words;
+        seeds.insert(seed_of(dice));
+        CHECK(explains(dice, seed_of(dice)));
+        CHECK_FALSE(explains(dice, seed_of(dice) + 1));
+    }
+    CHECK(seeds.size() == 5);
+    CHECK(dice.seal == seal);
+    CHECK_FALSE(words_problem(std::string(200, 'x')));
+    CHECK(words_problem(std::string(201, 'x')));
+    CHECK(words_problem("a\nb"));
+}
+
+TEST_CASE("sealed dice are in the store before there is a sitting or a word") {
+    const test::Scratch folder;
+    const SealedDice dice = seal_dice("pig", 0);
+    Store store{folder.path};
+    CHECK_FALSE(store.has_seal(dice.seal));
+    REQUIRE(store.wait(store.keep(dice)));
+    CHECK(store.has_seal(dice.seal));
+    CHECK(store.sittings().empty());
+    CHECK(Store{folder.path}.has_seal(dice.seal));  // whoever looks from beside
+}
+
+TEST_CASE("a sealed sitting comes back with seal, words and secret, and goes on with the same dice") {
+    const test::Scratch folder;
+    const auto setup = sealed_pig("seven come eleven \u00fc");
+    const std::string name = played(folder.path, setup);
+    Store store{folder.path};
+    CHECK(store.recording(name)->sealed == setup.sealed);
+    Pig resumed = Pig::resume(store, name);
+    CHECK(resumed.session().setup().sealed == setup.sealed);
+    play(resumed, 3);
+    REQUIRE(resumed.store_now());
+    const auto kept = store.recording(name);
+    CHECK(kept->entries.size() == resumed.session().journal().size());
+    CHECK_FALSE(verify<pig::Rules>(*kept).difference);
+}
+
+TEST_CASE("neither the sitting's name nor its journal has the seed or the secret of sealed dice") {
+    const test::Scratch folder;
+    const auto setup = sealed_pig("");
+    const std::string name = played(folder.path, setup);
+    CHECK(name.find(hash_text(setup.seed)) == std::string::npos);
+    CHECK(name.ends_with(setup.sealed->seal.substr(0, 16)));
+    const Setup<pig::Rules> chosen{pig::Rules{}, setup.seed, setup.players, {}, {}};
+    CHECK(played(folder.path, chosen).ends_with(hash_text(setup.seed)));  // as ever
+}
+
+TEST_CASE("a changed word, secret or seal in the store is found, and so is one that is gone") {
+    for (const char* change : {"UPDATE sealed_sitting SET words = 'others'", "DELETE FROM sealed_sitting",
+                               "UPDATE dice_seal SET about = 'another evening'",
+                               "UPDATE dice_seal SET secret = replace(secret, substr(secret, 1, 1), 'x')"}) {
+        const test::Scratch folder;
+        const std::string name = played(folder.path, sealed_pig("mine"));
+        Database{store_file(folder.path), Database::Access::Write}.run(change);
+        Store store{folder.path};
+        CHECK_THROWS_AS(store.sitting(name), StoreTrouble);
+    }
+}
+
+TEST_CASE("a store of version 1 takes sealed dice once it is opened, and keeps what it had") {
+    const test::Scratch folder;
+    const std::string name = played(folder.path, {pig::Rules{}, 7, Players(2, "human"), {}, {}});
+    Database{store_file(folder.path), Database::Access::Write}.run(
+        "DROP TABLE sealed_sitting; DROP TABLE dice_seal; PRAGMA user_version = 1;");
+    const auto setup = sealed_pig("");
+    const std::string sealed = played(folder.path, setup);
+    Store store{folder.path};
+    CHECK_FALSE(store.trouble());
+    CHECK(store.recording(name)->seed == 7);
+    CHECK(store.recording(sealed)->sealed == setup.sealed);
+}
