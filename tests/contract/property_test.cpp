@@ -68,7 +68,8 @@ bool says_so(const session::Session<R>& session, const typename R::Event& event)
     auto copy = session;
     const auto hash = copy.hash();
     const auto answer = copy.submit(event);
-    if (refused || !session::verbs::faces(event).empty()) return !answer && copy.state() == session.state() && copy.hash() == hash;
+    if (refused || !session::verbs::faces(event).empty())
+        return !answer && copy.state() == session.state() && copy.hash() == hash;
     const auto step = apply(session.rules(), session.state(), event);
     auto advanced = session.state();
     advance(session.rules(), advanced, event);
