@@ -30,6 +30,14 @@ endif()
 # The same arithmetic on every machine: no fused multiply-add behind our back.
 target_compile_options(boxcars_warnings INTERFACE -ffp-contract=off)
 
+# What a release is made of defends itself: an overrun array stops the program instead of steering it, and it lies at
+# another address each time, with the addresses of library functions read-only. tests/layering/hardened.cmake reads it.
+add_library(boxcars_hardened INTERFACE)
+target_compile_options(boxcars_hardened INTERFACE
+    $<$<CONFIG:Release>:-fPIE;-fstack-protector-strong;-U_FORTIFY_SOURCE;-D_FORTIFY_SOURCE=2>)
+target_link_options(boxcars_hardened INTERFACE
+    $<$<CONFIG:Release>:-pie;-Wl,-z,relro,-z,now,-z,noexecstack>)
+
 if(BOXCARS_SANITIZE)
     add_compile_options(-fsanitize=${BOXCARS_SANITIZE} -fno-omit-frame-pointer -fno-sanitize-recover=undefined)
     add_link_options(-fsanitize=${BOXCARS_SANITIZE} -rdynamic)
@@ -62,7 +70,7 @@ function(boxcars_room room)
     cmake_parse_arguments(ROOM "LIGHT" "" "USES;PRECOMPILE" ${ARGN})
     add_library(boxcars_${room} STATIC)
     target_include_directories(boxcars_${room} PUBLIC ${PROJECT_SOURCE_DIR}/src)
-    target_link_libraries(boxcars_${room} PUBLIC ${ROOM_USES} PRIVATE boxcars_warnings)
+    target_link_libraries(boxcars_${room} PUBLIC ${ROOM_USES} PRIVATE boxcars_warnings boxcars_hardened)
     boxcars_precompile(boxcars_${room} ${ROOM_PRECOMPILE})
     if(ROOM_LIGHT)
         target_compile_options(boxcars_${room} PRIVATE $<$<CONFIG:Release>:-O1>)

@@ -19,6 +19,7 @@ test_packages=(
     librapidcheck-dev                                                 # random commands, made small where they fail
     libsimde-dev                                                      # any processor's stand-in for AVX-512
     xvfb xdotool                                                      # a screen nobody looks at, and a hand to click on it
+    strace binutils                                                   # what the program asks of the system; readelf
     parallel                                                          # a simulation spread over processors
     python3                                                           # measures the source: tools/house
 )

@@ -2,4 +2,9 @@
 #include "app/command_line.h"
 #include "app/games.h"
 
-int main(int argc, char** argv) { return boxcars::app::run_or_say(boxcars::app::every_game(), argc, argv); }
+#include <sys/stat.h>
+
+int main(int argc, char** argv) {
+    ::umask(S_IRWXG | S_IRWXO);  // what is written is its owner's alone: settings, sittings, pictures, exports
+    return boxcars::app::run_or_say(boxcars::app::every_game(), argc, argv);
+}

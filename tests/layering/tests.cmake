@@ -11,6 +11,9 @@ add_test(NAME "layering: faults planted in a scratch house are caught and named"
 # What holds "rules decide, everything else shows" together: their tests need nothing that draws, sounds or rolls.
 add_test(NAME "layering: the rules' tests link without SDL and without a generator"
          COMMAND ${CMAKE_COMMAND} -D PROGRAM=$<TARGET_FILE:test_rules> -P ${readers}/links.cmake)
+# An overrun array in the program that people run stops it.
+add_test(NAME "layering: the release is position-independent, read-only where it can be, and guards stack and copies"
+         COMMAND ${CMAKE_COMMAND} -D PROGRAM=$<TARGET_FILE:boxcars> -D TYPE=${CMAKE_BUILD_TYPE} -P ${readers}/hardened.cmake)
 # The measures of ./check --house find what they are for.
 find_program(PYTHON3 python3 REQUIRED)
 add_test(NAME "layering: the measures of the house find every fault planted"

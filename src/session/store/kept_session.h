@@ -97,6 +97,7 @@ class KeptSession {
             records.emplace_back(EntryMade{name_, static_cast<std::int64_t>(++handed_), std::move(entry), now_ms(),
                                            news.given_dice, news.practice});
         if (!records.empty()) ticket_ = store_->add(std::move(records));
+        if (store_->waits()) store_->wait(ticket_);
     }
 
     Session<R> session_;

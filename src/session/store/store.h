@@ -33,6 +33,8 @@ class Store {
     std::vector<std::string> take_sentences() { return writer_.take_sentences(); }  // what has happened since
     void retry_now() { writer_.retry_now(); }
     void close() { writer_.close(); }  // then the last sentences may be taken
+    // Each verb waits for the disk: no picture waits for the verb, and what a script is told of is kept.
+    bool waits() const { return options_.place == Place::Headless; }
 
     // ---- reading: what is on the disk, and what is still in memory
     std::vector<SittingLine> sittings(std::size_t most = 1000);     // newest first

@@ -1,0 +1,188 @@
+// The program itself, killed at any moment of a game: in the terminal, and in its window off screen. What it has said,
+// on the pipe or in the state that a script asks for, is in the store; the sitting goes on exactly; nothing is damaged.
+#include "console/running.h"
+#include "rules/ceelo/rules.h"
+#include "rules/craps/rules.h"
+#include "rules/pig/rules.h"
+#include "rules/siwuliu/rules.h"
+#include "session/store/kept_session.h"
+
+#include <doctest/doctest.h>
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+#include <random>
+#include <regex>
+
+namespace {
+
+using namespace boxcars;
+using program::Folder;
+using program::Running;
+using Words = std::vector<std::string>;
+
+struct Table {  // how a game is played by nobody, for as long as it takes
+    std::string game;
+    Words players;  // arguments
+    std::string opening, typed;
+    std::string first_result;
+    std::regex dice;  // of a result on the pipe: a group a die
+    Words keys;       // of a round in the window
+};
+
+const Table pig_table{
+    "pig", {"--players", "human,hold20"}, "", "\n\nhold\n", "Roll: ", std::regex{"Roll: ([0-9]+)\n"}, {"Space", "H"}};
+const Table craps_table{"craps",
+                        {},
+                        "",
+                        "pass 10\nroll\n",
+                        "Roll: ",
+                        std::regex{"Roll: ([1-6]) and ([1-6]):"},
+                        {"Right", "Return", "Space"}};
+const Table siwuliu_table{"siwuliu",          {},          "",
+                          "y\n1\nn\n",        "roll is: ", std::regex{"roll is: ([1-6]) ([1-6]) and ([1-6])\n"},
+                          {"Return", "Space"}};
+const Table ceelo_table{"ceelo",
+                        {"--players", "human,cautious,even"},
+                        "100\n",
+                        "1\n",
+                        " rolls ",
+                        std::regex{" rolls ([1-6])-([1-6])-([1-6])[:.]"},
+                        {"Return", "Space"}};
+
+struct Count {
+    int kills = 0;
+    std::size_t acknowledged = 0, kept = 0;  // dice in the terminal, entries in the window
+};
+
+Words arguments(const Table& table, std::uint64_t seed, const Words& more) {
+    Words all{"play", table.game, "--seed", std::to_string(seed), "--data-dir", "data"};
+    all.insert(all.end(), table.players.begin(), table.players.end());
+    all.insert(all.end(), more.begin(), more.end());
+    return all;
+}
+
+// The newest sitting, played again from its seed as whoever continues it does: every entry is what the seed and the
+// rules make of it, and the next die is the next of the stream.
+template <rules::Game R>
+session::Session<R> resumed(const Folder& folder, std::uint64_t seed) {
+    session::Store store{folder.path / "data"};
+    REQUIRE_FALSE(store.trouble());
+    CHECK(store.take_sentences().empty());  // nothing was damaged, nothing brought back
+    const auto sittings = store.sittings();
+    REQUIRE_FALSE(sittings.empty());
+    CHECK(sittings.front().open);
+    const auto kept = session::KeptSession<R>::resume(store, sittings.front().name);
+    CHECK(kept.session().setup().seed == seed);
+    CHECK(kept.session().journal().size() == static_cast<std::size_t>(sittings.front().entries));
+    return kept.session();
+}
+
+void kill_after(Running& running, std::mt19937_64& moments) {
+    ::usleep(static_cast<useconds_t>(moments() % 300'000));
+    running.signal(SIGKILL);
+    CHECK(running.ends() == 1000 + SIGKILL);  // it played until it was killed
+}
+
+template <rules::Game R>
+void kill_text(const Folder& folder, const Table& table, std::mt19937_64& moments, Count& count) {
+    const std::uint64_t seed = moments();
+    Running game{folder, arguments(table, seed, {"--text", "--games", "10000"})};
+    std::string typed = table.opening;
+    while (typed.size() < 50'000) typed += table.typed;
+    game.type(typed);
+    REQUIRE(game.says(table.first_result));
+    kill_after(game, moments);
+    std::vector<int> said, kept;
+    const std::string& text = game.said();
+    for (std::sregex_iterator at{text.begin(), text.end(), table.dice}, end; at != end; ++at)
+        for (std::size_t die = 1; die < at->size(); ++die) said.push_back(std::stoi((*at)[die]));
+    const auto sitting = resumed<R>(folder, seed);
+    for (const auto& entry : sitting.journal()) kept.insert(kept.end(), entry.faces.begin(), entry.faces.end());
+    REQUIRE(said.size() <= kept.size());
+    CHECK(std::equal(said.begin(), said.end(), kept.begin()));
+    count.acknowledged += said.size();
+    count.kept += kept.size();
+    ++count.kills;
+}
+
+std::string window_script(const Table& table) {
+    std::string lines;
+    for (int second = 1; second < 3600; ++second) {
+        double at = second;
+        for (const std::string& key : table.keys)
+            lines += fmt::format("{{\"at\":{:.1f},\"key\":\"{}\"}}\n", at += 0.1, key);
+        lines += fmt::format("{{\"at\":{:.1f},\"state\":\"state.json\"}}\n", at + 0.3);
+    }
+    return lines;
+}
+
+// What the script's last state says; nothing while there is none. An opening is no sitting yet, and nothing is kept of
+// it.
+nlohmann::json played(const program::fs::path& state) {
+    if (!program::fs::exists(state)) return {};
+    const auto said = nlohmann::json::parse(program::text_of(state));
+    return said["journal_entries"] > 1 ? said : nlohmann::json{};
+}
+
+template <rules::Game R>
+void kill_window(const Folder& folder, const Table& table, std::mt19937_64& moments, Count& count) {
+    const std::uint64_t seed = moments();
+    const auto state = folder.path / "state.json";
+    program::fs::remove(state);
+    Running game{folder, arguments(table, seed, {"--headless", "--script", "script", "--size", "64x36"})};
+    for (int tries = 0; tries < 30'000 && played(state).is_null(); ++tries) ::usleep(1000);
+    kill_after(game, moments);
+    const auto said = played(state);
+    REQUIRE_FALSE(said.is_null());
+    const auto entries = said["journal_entries"].get<std::size_t>();
+    const auto sitting = resumed<R>(folder, seed);
+    REQUIRE(entries <= sitting.journal().size());
+    CHECK(said["hash"] == session::hash_text(sitting.journal()[entries - 1].hash));
+    count.acknowledged += entries;
+    count.kept += sitting.journal().size();
+    ++count.kills;
+}
+
+template <rules::Game R>
+void survives(const Table& table, int kills, std::uint64_t seed) {
+    constexpr int store_lives = 50;  // kills
+    std::mt19937_64 moments{seed};
+    Count text, window;
+    for (int n = 0; n < kills; n += store_lives) {
+        const Folder folder;
+        folder.file("script", window_script(table));
+        for (int nth = n; nth < std::min(kills, n + store_lives); ++nth) {
+            kill_text<R>(folder, table, moments, text);
+            kill_window<R>(folder, table, moments, window);
+        }
+    }
+    MESSAGE(table.game, ": ", text.kills, " kills in the terminal, ", text.acknowledged, " dice said, ", text.kept,
+            " kept; ", window.kills, " in the window, ", window.acknowledged, " entries said, ", window.kept, " kept");
+    CHECK(text.acknowledged > static_cast<std::size_t>(kills));  // games were under way
+    CHECK(window.acknowledged > static_cast<std::size_t>(kills));
+}
+
+}  // namespace
+
+TEST_CASE("the program is killed at 56 moments, in the terminal and in its window: nothing it has said is lost") {
+    survives<pig::Rules>(pig_table, 7, 1);
+    survives<craps::Rules>(craps_table, 7, 2);
+    survives<siwuliu::Rules>(siwuliu_table, 7, 3);
+    survives<ceelo::Rules>(ceelo_table, 7, 4);
+}
+
+TEST_SUITE("long") {
+    TEST_CASE("pig is killed at 1,000 moments in the terminal and 1,000 in its window") {
+        survives<pig::Rules>(pig_table, 1000, 5);
+    }
+    TEST_CASE("craps is killed at 1,000 moments in the terminal and 1,000 in its window") {
+        survives<craps::Rules>(craps_table, 1000, 6);
+    }
+    TEST_CASE("sì-wŭ-liù is killed at 1,000 moments in the terminal and 1,000 in its window") {
+        survives<siwuliu::Rules>(siwuliu_table, 1000, 7);
+    }
+    TEST_CASE("cee-lo is killed at 1,000 moments in the terminal and 1,000 in its window") {
+        survives<ceelo::Rules>(ceelo_table, 1000, 8);
+    }
+}
