@@ -33,6 +33,7 @@ Seal head_seal(const SittingBegan& sitting) {
     seal.add(sitting.name).add(head.game).add(sitting.began).add(static_cast<std::int64_t>(head.seed));
     seal.add(std::int64_t{head.first ? *head.first : -1}).add(word_of(sitting.place)).add(players_text(head.players));
     for (const auto& [knob, value] : head.rules) seal.add(knob).add(std::int64_t{value});
+    if (sitting.imported) seal.add("imported");
     return seal.seal();
 }
 
