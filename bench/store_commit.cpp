@@ -67,6 +67,15 @@ void fill(Store& store, int hands) {
         for (int entry = 1; entry <= 3 * to_a_sitting; ++entry)
             records.emplace_back(
                 EntryMade{name, entry, {entry / 3 + 1, "roll 4", {4}, facts, false, 99}, now_ms(), false, false});
+        Hands hands;
+        for (int hand = 1; hand <= to_a_sitting; ++hand)
+            hands.all.push_back({.entry = 3 * hand,
+                                 .bet = "game",
+                                 .opponent = "hold20",
+                                 .net = hand,
+                                 .whole = true,
+                                 .sheet = "goal=100"});
+        records.emplace_back(HandsMade{name, 1, 3 * to_a_sitting, std::move(hands)});
         records.emplace_back(SittingEnded{name, now_ms()});
         store.wait(store.add(std::move(records)));
     }
@@ -85,6 +94,21 @@ void opening(Report& report, int hands) {
         const auto open = store.open_sittings();
         seconds.push_back(seconds_since(began));
     }
+    Store store{folder.path};
+    const auto page = [&](std::string_view what, const auto& ask) {
+        std::vector<double> asked;
+        for (int round = 0; round < 9; ++round) {
+            const auto began = Clock::now();
+            ask();
+            asked.push_back(seconds_since(began));
+        }
+        std::ranges::sort(asked);
+        report.figure(fmt::format("{} of {} hands, median", what, hands), asked[asked.size() / 2], "s", 0.05);
+    };
+    page("Statistics", [&] { return store.tallies("").size() + store.thrown("").size(); });
+    page("A page of 100 sittings with their results",
+         [&] { return store.sittings(100).size() + store.results(100).size(); });
+    page("The hands of a sitting", [&] { return store.hands(store.sittings(1).front().name).all.size(); });
     std::ranges::sort(seconds);
     report.figure(
         fmt::format("A store of {} hands ({} MB) opened, median", hands, fs::file_size(store_file(folder.path)) >> 20),

@@ -146,10 +146,21 @@ std::vector<Command> add_commands(CLI::App& app, Typed& typed, const Games& game
     on_export->add_option("file", typed.file, "File to write")->type_name("FILE");
     on_export->add_option("--sitting", typed.sitting, "Which one; the newest without it")->type_name("ID");
     on_export->add_flag("--end", typed.end, "End it first: the dice of a sitting that goes on stay sealed");
-    for (CLI::App* with_json : {on_simulate, on_merge, on_odds, on_rules, on_verify})
+    CLI::App* on_sittings = add(app, typed, "sittings", "Every kept sitting, the newest first: game, result, state");
+    CLI::App* on_stats =
+        add(app, typed, "stats", "What became of every bet: won, lost, net, luck beside the exact odds");
+    game_argument(*on_stats, typed, games);
+    CLI::App* on_delete = add(app, typed, "delete", "Delete a kept sitting and its hands, for good");
+    on_delete->add_option("sitting", typed.sitting, "Its name, as boxcars sittings has it")->type_name("ID");
+    on_delete->add_flag("--yes", typed.yes, "Do not ask for the name once more");
+    CLI::App* on_import = add(app, typed, "import", "Take a replay file into the store: verified, and counted nowhere");
+    on_import->add_option("file", typed.file, "Replay file")->type_name("FILE");
+    for (CLI::App* with_json : {on_simulate, on_merge, on_odds, on_rules, on_verify, on_sittings, on_stats})
         with_json->add_flag("--json", typed.json, "For machines");
-    return {{on_play, play, true}, {on_simulate, simulate},   {on_merge, merge},   {on_odds, odds},
-            {on_rules, rules},     {on_replay, replay, true}, {on_verify, verify}, {on_export, export_sitting}};
+    return {{on_play, play, true}, {on_simulate, simulate},     {on_merge, merge},
+            {on_odds, odds},       {on_rules, rules},           {on_replay, replay, true},
+            {on_verify, verify},   {on_export, export_sitting}, {on_sittings, sittings},
+            {on_stats, stats},     {on_delete, delete_sitting}, {on_import, import_sitting}};
 }
 
 // One a line, with the word "window" after those that open one.

@@ -4,6 +4,7 @@
 #include "app/numbers.h"
 #include "base/error.h"
 #include "console/games.h"
+#include "console/history_commands.h"
 #include "console/parts.h"
 #include "console/sitting_commands.h"
 #include "platform/paths.h"
@@ -199,6 +200,29 @@ int export_sitting(const Games& games, const Typed& typed) {
     if (typed.file.empty()) throw Error("boxcars export needs the file to write the replay to.");
     console::export_sitting(commands_of(games), folders(typed).data, {typed.sitting, typed.file, typed.end}, std::cout,
                             std::cerr);
+    return done();
+}
+
+int sittings(const Games& games, const Typed& typed) {
+    console::list_sittings(commands_of(games), {folders(typed).data, {}, typed.json}, std::cout, std::cerr);
+    return done();
+}
+
+int stats(const Games& games, const Typed& typed) {
+    console::print_statistics(commands_of(games), {folders(typed).data, typed.game, typed.json}, std::cout, std::cerr);
+    return done();
+}
+
+int delete_sitting(const Games& games, const Typed& typed) {
+    if (typed.sitting.empty()) throw Error("boxcars delete needs the name of a sitting: boxcars sittings has them.");
+    console::delete_sitting(commands_of(games), folders(typed).data, typed.sitting, typed.yes, std::cin, std::cout,
+                            std::cerr);
+    return done();
+}
+
+int import_sitting(const Games& games, const Typed& typed) {
+    if (typed.file.empty()) throw Error("boxcars import needs a replay file: boxcars export writes one.");
+    console::import_sitting(commands_of(games), folders(typed).data, typed.file, std::cout, std::cerr);
     return done();
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 #include "console/requests.h"
 #include "console/rule_sheets.h"
+#include "odds/hand_odds.h"
 #include "session/replay.h"
 
 #include <iosfwd>
@@ -40,11 +41,22 @@ struct GameCommands : GameVerbs {
     std::string name{};
     void (*print_rules)(std::ostream& out, bool json) = nullptr;
     session::Verdict (*verify)(const session::Recording& recording) = nullptr;
+    std::string_view hand_unit{};  // what its hands count; empty: it keeps none
+    // What one staked on a bet was worth under a sheet, as the store has both; none: nobody has solved it.
+    std::optional<odds::HandOdds> (*hand_odds)(const std::string& sheet, std::string_view bet) = nullptr;
 };
 
 template <rules::Game R>
 GameCommands commands_of(const GameVerbs& verbs) {
-    return {verbs, std::string{R::game}, print_rules<R>, session::verify<R>};
+    GameCommands commands{verbs, std::string{R::game}, print_rules<R>, session::verify<R>};
+    if constexpr (session::KeepsHands<R>) {
+        commands.hand_unit = hand_unit(R{});
+        commands.hand_odds = [](const std::string& sheet, std::string_view bet) -> std::optional<odds::HandOdds> {
+            const auto rules = session::sheet_from<R>(sheet);
+            return rules ? odds::hand_odds(*rules, bet) : std::nullopt;
+        };
+    }
+    return commands;
 }
 
 using Games = std::vector<GameCommands>;

@@ -1,17 +1,12 @@
 #include "console/sitting_commands.h"
 
 #include "base/error.h"
+#include "console/kept.h"
 #include "console/print.h"
 #include "session/files.h"
-#include "session/store/take_over.h"
-
-#include <algorithm>
-#include <iterator>
 
 namespace boxcars::console {
 namespace {
-
-constexpr int check_failed = 1;  // exit code
 
 Json to_json(const session::Recording& recording, const session::Verdict& verdict) {
     Json json{{"game", recording.game}, {"ok", !verdict.difference}};
@@ -69,17 +64,10 @@ void verify_sitting(const Games& games, const std::filesystem::path& file, bool 
 
 void export_sitting(const Games& games, const std::filesystem::path& data_dir, const ExportRequests& requests,
                     std::ostream& out, std::ostream& err) {
-    if (data_dir.empty()) throw Error("There is no data folder to take a sitting from: name one with --data-dir.");
-    session::Store store{data_dir, {.place = session::Place::Text}};
-    const auto verify = [&](const session::Recording& recording) {
-        return find_game(games, recording.game).verify(recording);
-    };
-    auto sentences = store.take_sentences();
-    std::ranges::move(session::take_over(store, verify), std::back_inserter(sentences));
-    for (const std::string& sentence : sentences) print(err, "boxcars: {}\n", sentence);
-    const std::string name = store.find(requests.sitting);
-    if (requests.end) end_sitting(store, name);
-    const session::StoredSitting sitting = store.sitting(name).value();
+    const auto store = kept_store(games, data_dir, err);
+    const std::string name = store->find(requests.sitting);
+    if (requests.end) end_sitting(*store, name);
+    const session::StoredSitting sitting = store->sitting(name).value();
     const session::Recording& recording = sitting.began.head;
     if (recording.sealed && !sitting.tail.ended)
         throw Error(

@@ -2,6 +2,7 @@
 // the seed, and what comes out is compared with what the file says. Watching a replay and verifying one are the same.
 #pragma once
 #include "base/error.h"
+#include "session/hands.h"
 #include "session/recording.h"
 #include "session/session.h"
 #include "session/typed_recording.h"
@@ -160,15 +161,22 @@ struct Verdict {
     std::size_t entries = 0;
     bool practice = false;
     std::optional<Difference> difference{};
+    Hands hands{};  // that were played up to a difference
 };
 
 template <rules::Game R>
 Verdict verify(const Recording& recording) {
     Replay<R> replay{recording};
-    while (!replay.done()) replay.next();
+    HandFold<R> fold{setup_from<R>(recording)};
+    Hands hands = fold.look(replay.session());
+    while (!replay.done()) {
+        replay.next();
+        hands += fold.look(replay.session());
+    }
     replay.finish();
     const auto& session = replay.session();
-    return {session.hash(), session.game(), session.journal().size(), session.practice(), replay.difference()};
+    return {session.hash(),     session.game(),      session.journal().size(),
+            session.practice(), replay.difference(), std::move(hands)};
 }
 
 // The entries of a recording that shall be watched, checked once and as a whole: whoever follows them meets nothing the

@@ -15,7 +15,8 @@ class KeptSession {
  public:
     using Event = typename R::Event;
 
-    explicit KeptSession(Setup<R> setup, Store* store = nullptr) : session_(std::move(setup)), store_(store) {}
+    explicit KeptSession(Setup<R> setup, Store* store = nullptr)
+        : session_(std::move(setup)), fold_(session_.setup()), store_(store) {}
     KeptSession(KeptSession&&) noexcept = default;
     KeptSession& operator=(KeptSession&&) noexcept = default;
 
@@ -27,10 +28,15 @@ class KeptSession {
         const auto cannot = [&](const std::string& why) { return Error("Sitting " + name + " cannot go on: " + why); };
         if (recording->given_dice) throw cannot("its dice came from a list, and how that goes on is not known.");
         Replay<R> replay{*recording};
-        while (!replay.done()) replay.next();
+        HandFold<R> fold{setup_from<R>(*recording)};
+        while (!replay.done()) {
+            fold.look(replay.session());
+            replay.next();
+        }
         replay.finish();
         if (const auto& found = replay.difference()) throw cannot(found->sentence());
-        return {replay.session(), store, name};
+        fold.look(replay.session());
+        return {replay.session(), std::move(fold), store, name};
     }
 
     const Session<R>& session() const { return session_; }
@@ -75,8 +81,12 @@ class KeptSession {
     }
 
  private:
-    KeptSession(const Session<R>& session, Store& store, std::string name)
-        : session_(session), store_(&store), name_(std::move(name)), handed_(session_.journal().size()) {}
+    KeptSession(const Session<R>& session, HandFold<R> fold, Store& store, std::string name)
+        : session_(session),
+          fold_(std::move(fold)),
+          store_(&store),
+          name_(std::move(name)),
+          handed_(session_.journal().size()) {}
 
     template <class Verb>
     Answer<R> keeping(const Verb& verb) {
@@ -88,6 +98,7 @@ class KeptSession {
     void hand_over() {
         std::vector<Record> records;
         Recording news = record(session_, handed_);
+        const auto before = static_cast<std::int64_t>(handed_);
         if (name_.empty()) {
             SittingBegan begun = store_->named(news);
             name_ = begun.name;
@@ -96,11 +107,14 @@ class KeptSession {
         for (RecordedEntry& entry : news.entries)
             records.emplace_back(EntryMade{name_, static_cast<std::int64_t>(++handed_), std::move(entry), now_ms(),
                                            news.given_dice, news.practice});
+        HandsMade made{name_, before + 1, static_cast<std::int64_t>(handed_), fold_.look(session_)};
+        if (made.from <= made.to) records.emplace_back(std::move(made));
         if (!records.empty()) ticket_ = store_->add(std::move(records));
         if (store_->waits()) store_->wait(ticket_);
     }
 
     Session<R> session_;
+    HandFold<R> fold_;
     Store* store_ = nullptr;
     std::string name_{};
     std::size_t handed_ = 0;  // entries of the journal

@@ -1,5 +1,7 @@
 #include "session/store/records.h"
 
+#include "base/overloaded.h"
+
 #include <fmt/format.h>
 
 #include <chrono>
@@ -13,10 +15,18 @@ Milliseconds now_ms() {
 }
 
 const std::string& sitting_of(const Record& record) {
-    if (const auto* began = std::get_if<SittingBegan>(&record)) return began->name;
-    if (const auto* made = std::get_if<EntryMade>(&record)) return made->sitting;
-    if (const auto* ended = std::get_if<SittingEnded>(&record)) return ended->sitting;
-    return std::get<DiceSealed>(record).dice.seal;
+    return std::visit(Overloaded{[](const SittingBegan& began) -> const std::string& { return began.name; },
+                                 [](const DiceSealed& sealed) -> const std::string& { return sealed.dice.seal; },
+                                 [](const auto& other) -> const std::string& { return other.sitting; }},
+                      record);
+}
+
+std::string date_text(Milliseconds when) {
+    const std::time_t seconds = static_cast<std::time_t>(when / 1000);
+    std::tm utc{};
+    ::gmtime_r(&seconds, &utc);
+    return fmt::format("{:04}-{:02}-{:02}T{:02}:{:02}:{:02}Z", utc.tm_year + 1900, utc.tm_mon + 1, utc.tm_mday,
+                       utc.tm_hour, utc.tm_min, utc.tm_sec);
 }
 
 std::string sitting_name(const Recording& head, Milliseconds began) {

@@ -1,6 +1,7 @@
 // What is handed to the store, as plain values: dice are sealed, a sitting begins, an entry is made, a sitting ends. In
 // this order they are all that the store has to know; handing one over twice does no harm.
 #pragma once
+#include "session/hands.h"
 #include "session/recording.h"
 
 #include <variant>
@@ -16,7 +17,8 @@ struct SittingBegan {
     std::string name{};  // unlike any other: see sitting_name()
     Milliseconds began = 0;
     Place place = Place::Window;
-    Recording head{};  // its sheet, seed and players; with the hash before the first entry, and no entries
+    Recording head{};       // its sheet, seed and players; with the hash before the first entry, and no entries
+    bool imported = false;  // it was played elsewhere and brought here as a file: it counts in no statistics
 };
 
 struct EntryMade {
@@ -36,8 +38,20 @@ struct DiceSealed {  // before any sitting is played with them, and before anybo
     SealedDice dice{};
 };
 
-using Record = std::variant<SittingBegan, EntryMade, SittingEnded, DiceSealed>;
+struct HandsMade {  // what the entries `from` to `to` settled, in one commit with them, or after them
+    std::string sitting{};
+    std::int64_t from = 1, to = 0;
+    Hands hands{};
+};
+
+struct SittingDeleted {
+    std::string sitting{};
+};
+
+using Record = std::variant<SittingBegan, EntryMade, SittingEnded, HandsMade, SittingDeleted, DiceSealed>;
 const std::string& sitting_of(const Record& record);  // its name; of sealed dice: their seal
+
+std::string date_text(Milliseconds when);  // UTC: "2026-11-22T05:04:03Z"
 
 // When it began (UTC), its game and its seed (where that is sealed: the seal's first digits), so that the newest is the
 // last one in the alphabet.

@@ -77,7 +77,77 @@ CREATE TABLE sealed_sitting (
 ) STRICT;
 )sql";
 
-constexpr std::array migrations{first_tables, sealed_dice_tables};  // from version n to n + 1
+// Version 3: what the entries settled. All of it follows from them and can be made from them again.
+constexpr const char* hands_on_record = R"sql(
+CREATE TABLE imported (                -- sittings that were played elsewhere; sealed with the head
+    sitting  INTEGER PRIMARY KEY REFERENCES sitting (id) ON DELETE CASCADE
+) STRICT;
+
+CREATE TABLE table_sheet (             -- each rule sheet that a hand was played under, once
+    id       INTEGER PRIMARY KEY,
+    text     TEXT NOT NULL UNIQUE      -- "goal=100 pig_face=1"
+) STRICT;
+
+CREATE TABLE hand (
+    sitting  INTEGER NOT NULL REFERENCES sitting (id) ON DELETE CASCADE,
+    entry    INTEGER NOT NULL,         -- that settled it
+    position INTEGER NOT NULL,         -- among those of the entry, from 0
+    bet      TEXT NOT NULL,
+    opponent TEXT NOT NULL,            -- a policy, or several; empty: the house
+    outcome  INTEGER NOT NULL CHECK (outcome IN (-1, 0, 1)),
+    stake    INTEGER NOT NULL,         -- in the game's unit, as net
+    net      INTEGER NOT NULL,
+    throws   INTEGER NOT NULL,
+    whole    INTEGER NOT NULL CHECK (whole IN (0, 1)),   -- a sum of bets that have rows too
+    counts   INTEGER NOT NULL CHECK (counts IN (0, 1)),  -- neither practice nor imported
+    sheet    INTEGER NOT NULL REFERENCES table_sheet (id),
+    PRIMARY KEY (sitting, entry, position)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE counted (                 -- how far a sitting's entries have become hands
+    sitting  INTEGER PRIMARY KEY REFERENCES sitting (id) ON DELETE CASCADE,
+    entries  INTEGER NOT NULL,
+    throws   INTEGER NOT NULL,         -- of two dice, that count
+    boxcars  INTEGER NOT NULL          -- two sixes
+) STRICT;
+
+-- Sums of the hands that count, kept up with every commit, so that a page reads few rows.
+CREATE TABLE tally (
+    game     TEXT NOT NULL,
+    bet      TEXT NOT NULL,
+    opponent TEXT NOT NULL,
+    sheet    INTEGER NOT NULL REFERENCES table_sheet (id),
+    hands    INTEGER NOT NULL,
+    won      INTEGER NOT NULL,
+    lost     INTEGER NOT NULL,
+    staked   INTEGER NOT NULL,
+    squares  REAL NOT NULL,            -- of the stakes
+    net      INTEGER NOT NULL,
+    best     INTEGER NOT NULL,
+    worst    INTEGER NOT NULL,
+    longest  INTEGER NOT NULL,         -- throws of one
+    whole    INTEGER NOT NULL,
+    PRIMARY KEY (game, bet, opponent, sheet)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE streak (                  -- in the order in which hands were kept
+    game     TEXT NOT NULL,
+    bet      TEXT NOT NULL,
+    opponent TEXT NOT NULL,
+    now      INTEGER NOT NULL,         -- won one after the other, below 0: lost
+    won      INTEGER NOT NULL,         -- the longest
+    lost     INTEGER NOT NULL,
+    PRIMARY KEY (game, bet, opponent)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE thrown (
+    game     TEXT PRIMARY KEY,
+    throws   INTEGER NOT NULL,
+    boxcars  INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+)sql";
+
+constexpr std::array migrations{first_tables, sealed_dice_tables, hands_on_record};  // from version n to n + 1
 
 std::string tables_of(const Database& database) {
     Statement rows = database.statement("SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY type, name");

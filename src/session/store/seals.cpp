@@ -39,6 +39,7 @@ Seal head_seal(const SittingBegan& sitting) {
             .add(head.sealed->about)
             .add(head.sealed->words)
             .add(head.sealed->secret);
+    if (sitting.imported) seal.add("imported");
     return seal.seal();
 }
 

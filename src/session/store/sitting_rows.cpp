@@ -63,6 +63,7 @@ constexpr std::string_view last_seal_of = "SELECT seal FROM entry WHERE sitting 
 constexpr std::string_view whole_row =
     "SELECT id, game, began, seed, first, place, players, head, given, practice, entries, hash, ended, seal, state "
     "FROM sitting WHERE name = ?";
+constexpr std::string_view is_imported = "SELECT count(*) FROM imported WHERE sitting = ?";
 
 // ---- reading one sitting
 
@@ -105,6 +106,8 @@ class Reading {
             damaged(0, "its state and its end do not fit");
         last_ = seal_at(row, 7);
         tail_ = seal_at(row, 13);
+        Statement imported = database_.statement(is_imported);
+        sitting_.began.imported = imported.with(id_).step() && imported.number(0) == 1;
         return true;
     }
 
@@ -198,14 +201,17 @@ std::optional<StoredSitting> read_sitting(const Database& database, const std::s
 }
 
 std::vector<SittingLine> list_sittings(const Database& database, bool only_open, std::size_t most) {
-    Statement rows = database.statement(fmt::format(
-        "SELECT name, game, began, entries, practice, state, players FROM sitting {} ORDER BY {} DESC LIMIT ?",
-        only_open ? "WHERE state = 'open'" : "", only_open ? "began" : "name"));
+    Statement rows =
+        database.statement(fmt::format("SELECT name, game, began, entries, practice, state, players, id IN (SELECT "
+                                       "sitting FROM imported) FROM sitting "
+                                       "{} ORDER BY {} DESC LIMIT ?",
+                                       only_open ? "WHERE state = 'open'" : "", only_open ? "began" : "name"));
     rows.with(static_cast<std::int64_t>(most));
     std::vector<SittingLine> lines;
     while (rows.step())
         lines.push_back({rows.text(0, longest_name), rows.text(1, longest_name), rows.number(2), rows.number(3),
-                         rows.number(4) == 1, rows.text(5, longest_name) == "open", rows.text(6, longest_players)});
+                         rows.number(4) == 1, rows.text(5, longest_name) == "open", rows.text(6, longest_players),
+                         rows.number(7) == 1});
     return lines;
 }
 
@@ -221,11 +227,14 @@ SittingRows::SittingRows(const Database& database)
       fact_(database.statement("INSERT INTO fact VALUES (?, ?, ?, ?)")),
       tail_(
           database.statement("UPDATE sitting SET given = ?, practice = ?, entries = ?, hash = ?, state = ?, ended = ?, "
-                             "seal = ? WHERE id = ?")) {}
+                             "seal = ? WHERE id = ?")),
+      hands_(database) {}
 
 void SittingRows::write(const Record& record) {
     std::visit(Overloaded{[&](const SittingBegan& sitting) { begin(sitting); },
                           [&](const EntryMade& made) { add(made); }, [&](const SittingEnded& ended) { end(ended); },
+                          [&](const HandsMade& made) { hands_.write(standing(made.sitting).id, made); },
+                          [&](const SittingDeleted& gone) { forget(gone); },
                           [&](const DiceSealed& sealed) { keep_seal(sealed.dice); }},
                record);
 }
@@ -249,6 +258,7 @@ void SittingRows::begin(const SittingBegan& sitting) {
     sitting_.with(tail_seal(seal, tail)).run();
     const std::int64_t id = database_.number("SELECT last_insert_rowid()");
     std::int64_t position = 0;
+    if (sitting.imported) database_.statement("INSERT INTO imported VALUES (?)").with(id).run();
     for (const auto& [knob, value] : head.rules)
         sheet_.with(id).with(position++).with(knob).with(std::int64_t{value}).run();
     if (!head.sealed) return;
@@ -300,6 +310,16 @@ void SittingRows::end(const SittingEnded& ended) {
     if (now.tail.ended) return;
     now.tail.ended = ended.ended;
     now.changed = true;
+}
+
+void SittingRows::forget(const SittingDeleted& gone) {
+    Statement row = database_.statement("SELECT id, game FROM sitting WHERE name = ?");
+    if (!row.with(gone.sitting).step()) return;
+    const std::int64_t id = row.number(0);
+    const std::string game = row.text(1, longest_name);
+    standings_.erase(gone.sitting);
+    database_.statement("DELETE FROM sitting WHERE id = ?").with(id).run();
+    hands_.count_again(game);
 }
 
 void SittingRows::settle() {

@@ -3,6 +3,7 @@
 // wrong one is StoreTrouble (Damaged) whose sentence names the sitting and the entry.
 #pragma once
 #include "session/store/database.h"
+#include "session/store/hand_rows.h"
 #include "session/store/seals.h"
 
 #include <map>
@@ -27,6 +28,7 @@ struct SittingLine {  // of a list; from the sitting's row alone
     std::int64_t entries = 0;
     bool practice = false, open = false;
     std::string players{};
+    bool imported = false;
 };
 // Newest first. `only_open`: those that can go on.
 std::vector<SittingLine> list_sittings(const Database& database, bool only_open, std::size_t most);
@@ -49,11 +51,13 @@ class SittingRows {  // writes; made anew with each connection, which outlives i
     void add(const EntryMade& made);
     void end(const SittingEnded& ended);
     void keep_seal(const SealedDice& dice);
+    void forget(const SittingDeleted& gone);
     Standing& standing(const std::string& name);
 
     const Database& database_;
     std::map<std::string, Standing> standings_;
     Statement sitting_, sheet_, entry_, fact_, tail_;
+    HandRows hands_;
 };
 
 }  // namespace boxcars::session

@@ -16,22 +16,23 @@ namespace fs = std::filesystem;
 // ---- what is in memory, laid over what is on the disk
 
 void lay(std::optional<StoredSitting>& over, const Record& record) {
-    std::visit(Overloaded{[&](const SittingBegan& began) {
-                              if (!over)
-                                  over = StoredSitting{
-                                      began, {began.head.given_dice, began.head.practice, 0, began.head.hash, {}}, {}};
-                          },
-                          [&](const EntryMade& made) {
-                              if (!over || made.number != over->tail.entries + 1) return;
-                              over->tail = {made.given_dice, made.practice, made.number, made.entry.hash, {}};
-                              over->began.head.entries.push_back(made.entry);
-                              over->made.push_back(made.made);
-                          },
-                          [&](const SittingEnded& ended) {
-                              if (over) over->tail.ended = ended.ended;
-                          },
-                          [](const DiceSealed&) {}},
-               record);
+    std::visit(
+        Overloaded{[&](const SittingBegan& began) {
+                       if (!over)
+                           over = StoredSitting{
+                               began, {began.head.given_dice, began.head.practice, 0, began.head.hash, {}}, {}};
+                   },
+                   [&](const EntryMade& made) {
+                       if (!over || made.number != over->tail.entries + 1) return;
+                       over->tail = {made.given_dice, made.practice, made.number, made.entry.hash, {}};
+                       over->began.head.entries.push_back(made.entry);
+                       over->made.push_back(made.made);
+                   },
+                   [&](const SittingEnded& ended) {
+                       if (over) over->tail.ended = ended.ended;
+                   },
+                   [](const HandsMade&) {}, [&](const SittingDeleted&) { over.reset(); }, [](const DiceSealed&) {}},
+        record);
 }
 
 void lay(std::vector<SittingLine>& lines, const Record& record) {
@@ -43,7 +44,7 @@ void lay(std::vector<SittingLine>& lines, const Record& record) {
                               if (line(began.name)) return;
                               const Recording& head = began.head;
                               lines.push_back({began.name, head.game, began.began, 0, head.practice, true,
-                                               players_text(head.players)});
+                                               players_text(head.players), began.imported});
                           },
                           [&](const EntryMade& made) {
                               if (SittingLine* of = line(made.sitting)) {
@@ -54,6 +55,10 @@ void lay(std::vector<SittingLine>& lines, const Record& record) {
                           },
                           [&](const SittingEnded& ended) {
                               if (SittingLine* of = line(ended.sitting)) of->open = false;
+                          },
+                          [](const HandsMade&) {},
+                          [&](const SittingDeleted& gone) {
+                              std::erase_if(lines, [&](const SittingLine& of) { return of.name == gone.sitting; });
                           },
                           [](const DiceSealed&) {}},
                record);
@@ -125,6 +130,36 @@ std::optional<StoredSitting> Store::sitting(const std::string& name) {
 
 std::optional<Recording> Store::recording(const std::string& name) {
     if (auto found = sitting(name)) return std::move(found->began.head);
+    return {};
+}
+
+std::vector<std::string> Store::uncounted() {
+    const auto database = reader();
+    return database ? session::uncounted(*database) : std::vector<std::string>{};
+}
+std::vector<TallyLine> Store::tallies(const std::string& game) {
+    const auto database = reader();
+    return database ? session::tallies(*database, game) : std::vector<TallyLine>{};
+}
+std::vector<ThrownLine> Store::thrown(const std::string& game) {
+    const auto database = reader();
+    return database ? session::thrown(*database, game) : std::vector<ThrownLine>{};
+}
+std::vector<SittingResult> Store::results(std::size_t most) {
+    const auto database = reader();
+    return database ? session::sitting_results(*database, most) : std::vector<SittingResult>{};
+}
+Hands Store::hands(const std::string& sitting) {
+    const auto database = reader();
+    return database ? session::read_hands(*database, sitting) : Hands{};
+}
+
+std::optional<std::string> Store::find_same(const Recording& recording) {
+    for (const SittingLine& line : sittings(100'000)) {
+        if (line.game != recording.game || line.entries != std::ssize(recording.entries)) continue;
+        const auto kept = this->recording(line.name);
+        if (kept && kept->seed == recording.seed && kept->hash == recording.hash) return line.name;
+    }
     return {};
 }
 

@@ -5,6 +5,7 @@
 // Where the file cannot be written, sittings stay in memory, trouble() says why, and they are written as soon as the
 // disk will. Playing never throws for the store's sake; reading throws StoreTrouble.
 #pragma once
+#include "session/store/history.h"
 #include "session/store/writer.h"
 
 namespace boxcars::session {
@@ -23,6 +24,7 @@ class Store {
     // ---- keeping
     SittingBegan named(const Recording& head);  // a new sitting, with a name of its own; not handed over yet
     Ticket add(std::vector<Record> records) { return writer_.add(std::move(records)); }  // in one commit
+    Ticket forget(const std::string& sitting) { return add({SittingDeleted{sitting}}); }
     Ticket end(const std::string& sitting) { return add({SittingEnded{sitting, now_ms()}}); }
     Ticket keep(const SealedDice& dice) { return add({DiceSealed{dice}}); }  // before anybody is asked for words
     bool has_seal(const std::string& seal) const;                            // is it on the disk
@@ -44,6 +46,13 @@ class Store {
     std::optional<Recording> recording(const std::string& name);
     // The sitting of that name, the newest for an empty one. Throws Error naming the sittings there are.
     std::string find(const std::string& name);
+    // What is on the disk alone; see history.h.
+    std::vector<std::string> uncounted();
+    std::vector<TallyLine> tallies(const std::string& game);
+    std::vector<ThrownLine> thrown(const std::string& game);
+    std::vector<SittingResult> results(std::size_t most);
+    Hands hands(const std::string& sitting);
+    std::optional<std::string> find_same(const Recording& recording);  // the sitting that was played like that
     const std::filesystem::path& data() const { return data_; }
 
  private:

@@ -77,4 +77,34 @@ std::vector<std::string> take_over(Store& store, const Verify& verify) {
     return sentences;
 }
 
+std::vector<std::string> count_hands(Store& store, const Verify& verify) {
+    std::vector<std::string> sentences;
+    if (store.trouble()) return sentences;
+    for (const std::string& name : store.uncounted()) {
+        try {
+            const Recording recording = store.recording(name).value();
+            Verdict verdict = verify(recording);
+            if (verdict.difference) throw Error(verdict.difference->sentence());
+            store.wait(store.add({HandsMade{name, 1, std::ssize(recording.entries), std::move(verdict.hands)}}));
+        } catch (const Error& error) {
+            sentences.push_back(fmt::format("The hands of sitting {} are not counted: {}", name, error.what()));
+        }
+    }
+    return sentences;
+}
+
+std::string import_recording(Store& store, const Recording& recording, const Hands& hands) {
+    StoredSitting sitting{store.named(recording), {}, {}};
+    sitting.began.imported = true;
+    const Milliseconds now = sitting.began.began;
+    sitting.began.head.entries = recording.entries;
+    sitting.tail = {recording.given_dice, recording.practice, std::ssize(recording.entries), recording.hash, now};
+    sitting.made.assign(recording.entries.size(), now);
+    std::vector<Record> records = records_of(sitting);
+    records.emplace_back(HandsMade{sitting.began.name, 1, sitting.tail.entries, hands});
+    if (!store.wait(store.add(std::move(records))))
+        throw Error(store.trouble().value_or("The store cannot be written."));
+    return sitting.began.name;
+}
+
 }  // namespace boxcars::session

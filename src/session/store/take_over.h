@@ -15,4 +15,12 @@ using Verify = std::function<Verdict(const Recording&)>;
 // What happened, as sentences; none when there was nothing to take over, or the store cannot be written now.
 std::vector<std::string> take_over(Store& store, const Verify& verify);
 
+// Hands of entries that came into the store without them, by playing those sittings again: what a damaged store gave
+// back, what was taken over. Says which cannot be counted.
+std::vector<std::string> count_hands(Store& store, const Verify& verify);
+
+// A recording that was verified, with the hands that came of it, as a sitting with a mark of its own. Throws Error when
+// the store cannot be written. Its name.
+std::string import_recording(Store& store, const Recording& recording, const Hands& hands);
+
 }  // namespace boxcars::session

@@ -1,0 +1,28 @@
+// What the command line tells of all that is kept: sittings, hands, luck; and how one is deleted, or brought here from
+// a file. Figures are the store's, odds the game's; this prints them.
+#pragma once
+#include "console/games.h"
+
+#include <filesystem>
+#include <iosfwd>
+#include <string>
+
+namespace boxcars::console {
+
+struct HistoryRequests {
+    std::filesystem::path data_dir{};
+    std::string game{};  // empty: every game
+    bool json = false;
+};
+
+void list_sittings(const Games& games, const HistoryRequests& requests, std::ostream& out, std::ostream& err);
+void print_statistics(const Games& games, const HistoryRequests& requests, std::ostream& out, std::ostream& err);
+
+// Without `yes` the sitting's name is asked for once more. Throws Error when it is not the same.
+void delete_sitting(const Games& games, const std::filesystem::path& data_dir, const std::string& id, bool yes,
+                    std::istream& in, std::ostream& out, std::ostream& err);
+// Recomputed first; it counts in no statistics. Throws Error with exit code 1 and the first difference.
+void import_sitting(const Games& games, const std::filesystem::path& data_dir, const std::filesystem::path& file,
+                    std::ostream& out, std::ostream& err);
+
+}  // namespace boxcars::console

@@ -1,0 +1,34 @@
+#include "rules/ceelo/hand.h"
+
+#include "base/overloaded.h"
+
+namespace boxcars::ceelo {
+
+std::vector<rules::HandResult> hand_results(const Rules&, const State& before, const Step& step, int seat) {
+    std::vector<rules::HandResult> results;
+    const auto settled = [&](int player, int bet, int won) {  // by the bettor
+        if (player == seat)
+            results.push_back({.bet = "bet", .opponent = before.banker, .stake = bet, .net = won});
+        else if (before.banker == seat)
+            results.push_back({.bet = "bank", .opponent = player, .stake = bet, .net = -won});
+    };
+    for (const Fact& fact : step.facts)
+        std::visit(Overloaded{[&](const BettorWon& f) { settled(f.player, f.bet, f.won); },
+                              [&](const BettorLost& f) { settled(f.player, f.bet, -f.bet); },
+                              [&](const StandOff& f) {
+                                  if (!f.again) settled(f.player, f.bet, 0);
+                              },
+                              [&](const GameOver& f) {
+                                  const bool won = f.won_by(seat);
+                                  results.push_back({.bet = "game",
+                                                     .whole = true,
+                                                     .outcome = !won           ? rules::Outcome::Lost
+                                                                : f.shared > 1 ? rules::Outcome::Even
+                                                                               : rules::Outcome::Won});
+                              },
+                              [](const auto&) {}},
+                   fact);
+    return results;
+}
+
+}  // namespace boxcars::ceelo

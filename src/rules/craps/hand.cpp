@@ -1,0 +1,42 @@
+#include "rules/craps/hand.h"
+
+#include "base/overloaded.h"
+#include "rules/craps/bets.h"
+
+namespace boxcars::craps {
+namespace {
+
+// As the odds call it: a come bet that has travelled is one still, and odds behind the line lie on its point.
+std::string bet_name(Spot spot, int point) {
+    if (spot.kind == Kind::ComeOn) return to_text(Spot{Kind::Come});
+    if (spot.kind == Kind::DontComeOn) return to_text(Spot{Kind::DontCome});
+    return is_line_odds(spot.kind) ? to_text(spot) + "_" + std::to_string(point) : to_text(spot);
+}
+
+Cents paid_in_advance(const State& before, Spot spot) {
+    const Placed* bet = find(before, spot);
+    return bet ? bet->vig : 0;
+}
+
+}  // namespace
+
+std::vector<rules::HandResult> hand_results(const Rules&, const State& before, const Step& step, int) {
+    std::vector<rules::HandResult> results;
+    bool ended = false;
+    const auto settled = [&](Spot spot, Cents stake, Cents vig, Cents net) {
+        results.push_back({.bet = bet_name(spot, before.point), .stake = stake + vig, .net = net});
+    };
+    for (const Fact& fact : step.facts)
+        std::visit(Overloaded{[&](const Won& f) {
+                                  const Cents vig = paid_in_advance(before, f.spot);
+                                  settled(f.spot, f.stake, vig, f.won - vig);
+                              },
+                              [&](const Lost& f) { settled(f.spot, f.stake, f.vig, -f.stake - f.vig); },
+                              [&](const Pushed& f) { settled(f.spot, f.stake, 0, 0); },
+                              [&](const SevenOut&) { ended = true; }, [](const auto&) {}},
+                   fact);
+    if (ended) results.push_back({.bet = "hand", .whole = true});
+    return results;
+}
+
+}  // namespace boxcars::craps

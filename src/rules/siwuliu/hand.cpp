@@ -1,0 +1,18 @@
+#include "rules/siwuliu/hand.h"
+
+#include "base/overloaded.h"
+
+namespace boxcars::siwuliu {
+
+std::vector<rules::HandResult> hand_results(const Rules&, const State&, const Step& step, int) {
+    std::vector<rules::HandResult> results;
+    const auto settled = [&](Cents bet, Cents net) { results.push_back({.bet = "bet", .stake = bet, .net = net}); };
+    for (const Fact& fact : step.facts)
+        std::visit(Overloaded{[&](const Won& f) { settled(f.bet, f.won); },
+                              [&](const Lost& f) { settled(f.bet, -f.bet - f.more); },
+                              [&](const Pushed& f) { settled(f.bet, 0); }, [](const auto&) {}},
+                   fact);
+    return results;
+}
+
+}  // namespace boxcars::siwuliu

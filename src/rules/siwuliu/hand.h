@@ -1,0 +1,13 @@
+// Sì-wŭ-liù: the bet of a round.
+#pragma once
+#include "rules/hand.h"
+#include "rules/siwuliu/rules.h"
+
+#include <string_view>
+
+namespace boxcars::siwuliu {
+
+inline std::string_view hand_unit(const Rules&) { return "cents"; }
+std::vector<rules::HandResult> hand_results(const Rules& rules, const State& before, const Step& step, int seat);
+
+}  // namespace boxcars::siwuliu

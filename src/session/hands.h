@@ -1,0 +1,140 @@
+// The hands of a sitting: what its entries settled, told by the rules as they are played or played again, so that they
+// can be made anew from the entries at any time. Decides whose they are (the first person's at the table) and which
+// count: nothing does in a game with a chosen face, or once faces came from a list.
+#pragma once
+#include "base/words.h"
+#include "rules/hand.h"
+#include "rules/knobs.h"
+#include "session/session.h"
+
+#include <iterator>
+
+namespace boxcars::session {
+
+struct Hand {
+    std::int64_t entry = 1;         // of the sitting, from 1: the one that settled it
+    std::string bet{}, opponent{};  // opponent: a policy's name or several with commas; empty: the house
+    rules::Outcome outcome = rules::Outcome::Even;
+    std::int64_t stake = 0, net = 0;  // in the game's unit
+    std::int64_t throws = 0;          // of a whole hand; 0: it is a bet
+    bool whole = false;               // a sum of bets that are hands too
+    bool counts = true;               // in the statistics
+    std::string sheet{};              // the rule sheet it was played under: "goal=100 pig_face=1"
+    bool operator==(const Hand&) const = default;
+};
+
+struct Hands {
+    std::vector<Hand> all{};
+    std::int64_t throws = 0, boxcars = 0;  // that count: throws of two dice, and those of them with two sixes
+    bool operator==(const Hands&) const = default;
+    Hands& operator+=(Hands more) {
+        all.insert(all.end(), std::make_move_iterator(more.all.begin()), std::make_move_iterator(more.all.end()));
+        throws += more.throws;
+        boxcars += more.boxcars;
+        return *this;
+    }
+};
+
+template <rules::Game R>
+std::string sheet_text(const R& rules) {
+    std::string text;
+    for (const auto& knob : R::knobs())
+        text += (text.empty() ? "" : " ") + std::string{knob.name} + "=" + std::to_string(knob.get(rules));
+    return text;
+}
+
+// Nothing: it is no sheet of this Boxcars.
+template <rules::Game R>
+std::optional<R> sheet_from(std::string_view text) {
+    R rules;
+    for (const std::string_view word : words_of(text)) {
+        const std::size_t equals = word.find('=');
+        const auto value = equals == word.npos ? std::nullopt : whole_number(word.substr(equals + 1));
+        if (!value || rules::set_stored(rules, word.substr(0, equals), *value)) return {};
+    }
+    return rules;
+}
+
+template <class R>
+concept KeepsHands = requires(const R& rules, const typename R::State& state,
+                              const rules::Step<typename R::State, typename R::Fact>& step) {
+    { hand_results(rules, state, step, 0) } -> std::same_as<std::vector<rules::HandResult>>;
+};
+
+template <rules::Game R>
+class HandFold {  // follows a session from its beginning, verb by verb
+ public:
+    explicit HandFold(const Setup<R>& setup) : table_{setup.rules, setup.players}, state_(opening(setup.rules)) {}
+
+    // What has come since the last look; to be looked at after each verb.
+    Hands look(const Session<R>& session) {
+        Hands news;
+        for (; seen_ < session.journal().size(); ++seen_) follow(session, session.journal()[seen_], news);
+        table_ = {session.rules(), session.players()};
+        return news;
+    }
+
+ private:
+    void follow(const Session<R>& session, const Entry<R>& entry, Hands& news) {
+        if (entry.game != game_) {
+            game_ = entry.game;
+            state_ = opening(table_.rules);
+            stake_ = net_ = throws_ = 0;
+        }
+        const bool counts = !session.practised() && session.as_seeded();
+        if (!entry.faces.empty()) {
+            ++throws_;
+            news.throws += counts && entry.faces.size() == 2;
+            news.boxcars += counts && entry.faces == std::vector<int>{6, 6};
+        }
+        if constexpr (KeepsHands<R>)
+            if (const auto person = seat(); entry.event && person)
+                for (const auto& result : hand_results(table_.rules, state_, entry.step, *person))
+                    news.all.push_back(hand(result, *person, counts));
+        state_ = entry.step.next;
+    }
+
+    Hand hand(const rules::HandResult& result, int person, bool counts) {
+        Hand hand{static_cast<std::int64_t>(seen_) + 1,
+                  result.bet,
+                  opponent(result.opponent, person),
+                  {},
+                  result.stake,
+                  result.net,
+                  0,
+                  result.whole,
+                  counts,
+                  sheet_text(table_.rules)};
+        if (result.whole) {
+            hand.stake += std::exchange(stake_, 0);
+            hand.net += std::exchange(net_, 0);
+            hand.throws = std::exchange(throws_, 0);
+        } else {
+            stake_ += result.stake;
+            net_ += result.net;
+        }
+        const int sign = (hand.net > 0) - (hand.net < 0);
+        hand.outcome = result.outcome.value_or(static_cast<rules::Outcome>(sign));
+        return hand;
+    }
+
+    std::optional<int> seat() const {
+        for (int seat = 0; seat < how_many(table_.players); ++seat)
+            if (table_.players[nth(seat)] == "human") return seat;
+        return {};
+    }
+    std::string opponent(int seat, int person) const {
+        if (seat >= 0 && seat < how_many(table_.players)) return table_.players[nth(seat)];
+        Players others = table_.players;
+        others.erase(others.begin() + person);
+        return players_text(others);
+    }
+
+    TableSetup<R> table_;  // before the entry that is looked at
+    typename R::State state_;
+    std::size_t seen_ = 0;  // entries
+    int game_ = 1;
+    std::int64_t stake_ = 0, net_ = 0, throws_ = 0;  // since the last whole hand
+};
+
+}  // namespace boxcars::session

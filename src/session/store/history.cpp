@@ -1,0 +1,99 @@
+#include "session/store/history.h"
+
+#include <fmt/format.h>
+
+#include <charconv>
+
+namespace boxcars::session {
+namespace {
+
+constexpr std::size_t longest_column = 4000;
+
+double real_at(const Statement& row, int column) {
+    const std::string text = row.text(column, 100);
+    double value = 0;
+    std::from_chars(text.data(), text.data() + text.size(), value);
+    return value;
+}
+
+}  // namespace
+
+std::vector<TallyLine> tallies(const Database& database, const std::string& game) {
+    Statement rows = database.statement(
+        "SELECT tally.game, tally.bet, tally.opponent, text, hands, tally.won, tally.lost, staked, squares, net, best, "
+        "worst, longest, whole, now, streak.won, streak.lost FROM tally JOIN table_sheet ON table_sheet.id = "
+        "tally.sheet JOIN streak ON streak.game = tally.game AND streak.bet = tally.bet AND streak.opponent = "
+        "tally.opponent WHERE ?1 = '' OR tally.game = ?1 ORDER BY tally.game, tally.whole, tally.bet, tally.opponent");
+    rows.with(game);
+    std::vector<TallyLine> lines;
+    while (rows.step()) {
+        TallyLine line{rows.text(0, longest_column), rows.text(1, longest_column), rows.text(2, longest_column),
+                       rows.text(3, longest_column)};
+        int column = 4;
+        for (auto* count : {&line.hands, &line.won, &line.lost, &line.staked}) *count = rows.number(column++);
+        line.squares = real_at(rows, column++);
+        for (auto* count : {&line.net, &line.best, &line.worst, &line.longest}) *count = rows.number(column++);
+        line.whole = rows.number(column++) == 1;
+        for (auto* count : {&line.streak, &line.longest_won, &line.longest_lost}) *count = rows.number(column++);
+        lines.push_back(std::move(line));
+    }
+    return lines;
+}
+
+std::vector<ThrownLine> thrown(const Database& database, const std::string& game) {
+    Statement rows = database.statement("SELECT game, throws, boxcars FROM thrown WHERE ?1 = '' OR game = ?1");
+    rows.with(game);
+    std::vector<ThrownLine> lines;
+    while (rows.step()) lines.push_back({rows.text(0, longest_column), rows.number(1), rows.number(2)});
+    return lines;
+}
+
+// Bets where there are any, else whole games: never a bet and the hand that sums it.
+std::vector<SittingResult> sitting_results(const Database& database, std::size_t most) {
+    Statement rows = database.statement(
+        "SELECT name, seed, count(entry), coalesce(sum(outcome = 1), 0), coalesce(sum(outcome = -1), 0), "
+        "coalesce(sum(net), 0), coalesce(min(whole), 0) FROM (SELECT * FROM sitting ORDER BY name DESC LIMIT ?) AS "
+        "newest LEFT JOIN hand ON hand.sitting = newest.id AND hand.whole = (SELECT min(whole) FROM hand AS own WHERE "
+        "own.sitting = newest.id) GROUP BY newest.id ORDER BY name DESC");
+    rows.with(static_cast<std::int64_t>(most));
+    std::vector<SittingResult> results;
+    while (rows.step())
+        results.push_back({rows.text(0, longest_column), static_cast<std::uint64_t>(rows.number(1)),
+                           rows.number(6) == 1, rows.number(2), rows.number(3), rows.number(4), rows.number(5)});
+    return results;
+}
+
+Hands read_hands(const Database& database, const std::string& sitting) {
+    Statement rows = database.statement(
+        "SELECT entry, bet, opponent, outcome, stake, net, throws, whole, counts, text, position FROM sitting JOIN "
+        "hand ON hand.sitting = sitting.id LEFT JOIN table_sheet ON table_sheet.id = hand.sheet WHERE sitting.name = ? "
+        "ORDER BY entry, position");
+    rows.with(sitting);
+    Hands hands;
+    while (rows.step()) {
+        const std::int64_t outcome = rows.number(3);
+        if (outcome < -1 || outcome > 1 || rows.nothing(9))
+            database.damaged(fmt::format("the hand of entry {} of sitting {} is none", rows.number(0), sitting));
+        hands.all.push_back({rows.number(0), rows.text(1, longest_column), rows.text(2, longest_column),
+                             static_cast<rules::Outcome>(outcome), rows.number(4), rows.number(5), rows.number(6),
+                             rows.number(7) == 1, rows.number(8) == 1, rows.text(9, longest_column)});
+    }
+    Statement dice = database.statement(
+        "SELECT throws, boxcars FROM sitting JOIN counted ON counted.sitting = sitting.id WHERE name = ?");
+    if (dice.with(sitting).step()) {
+        hands.throws = dice.number(0);
+        hands.boxcars = dice.number(1);
+    }
+    return hands;
+}
+
+std::vector<std::string> uncounted(const Database& database) {
+    Statement rows = database.statement(
+        "SELECT name FROM sitting LEFT JOIN counted ON counted.sitting = sitting.id WHERE coalesce(counted.entries, 0) "
+        "< sitting.entries ORDER BY name");
+    std::vector<std::string> names;
+    while (rows.step()) names.push_back(rows.text(0, longest_column));
+    return names;
+}
+
+}  // namespace boxcars::session

@@ -1,0 +1,39 @@
+// What the store tells of hands and sittings as a whole: SQL over the rows that hand_rows.h keeps. Decides no figure of
+// its own; what luck is, session/luck.h says.
+#pragma once
+#include "session/hands.h"
+#include "session/store/database.h"
+
+#include <string>
+#include <vector>
+
+namespace boxcars::session {
+
+struct TallyLine {  // of a game, a bet, an opponent and a sheet
+    std::string game{}, bet{}, opponent{}, sheet{};
+    std::int64_t hands = 0, won = 0, lost = 0;
+    std::int64_t staked = 0;
+    double squares = 0;  // of the stakes
+    std::int64_t net = 0, best = 0, worst = 0, longest = 0;
+    bool whole = false;
+    std::int64_t streak = 0, longest_won = 0, longest_lost = 0;  // of all sheets
+};
+struct ThrownLine {  // of games with two dice
+    std::string game{};
+    std::int64_t throws = 0, boxcars = 0;
+};
+struct SittingResult {
+    std::string sitting{};  // its name
+    std::uint64_t seed = 0;
+    bool whole = false;  // what is counted: games, as no bets are settled there
+    std::int64_t hands = 0, won = 0, lost = 0, net = 0;
+};
+
+// `game`: an empty one means all of them.
+std::vector<TallyLine> tallies(const Database& database, const std::string& game);
+std::vector<ThrownLine> thrown(const Database& database, const std::string& game);
+std::vector<SittingResult> sitting_results(const Database& database, std::size_t most);  // newest first
+Hands read_hands(const Database& database, const std::string& sitting);  // throws StoreTrouble (Damaged)
+std::vector<std::string> uncounted(const Database& database);  // sittings whose entries have not all become hands
+
+}  // namespace boxcars::session

@@ -1,0 +1,80 @@
+// What is kept, as the command line tells it: sittings and statistics for people and machines, deleting with a real
+// confirmation, and a sitting that is brought here as a file.
+#include "console/program.h"
+
+#include <doctest/doctest.h>
+#include <nlohmann/json.hpp>
+
+using program::Folder;
+using program::run;
+using Json = nlohmann::json;
+
+namespace {
+
+std::string played(const Folder& folder) {  // a round of sì-wŭ-liù; the sitting's name
+    REQUIRE(run(folder, "play siwuliu --text --seed 7", "5\n\n\n").code == 0);
+    return Json::parse(run(folder, "sittings --json").out).at(0).at("id");
+}
+
+}  // namespace
+
+TEST_CASE("an empty store says so, for people and for machines") {
+    const Folder folder;
+    CHECK(run(folder, "sittings").out == "There is no sitting yet: play one first.\n");
+    CHECK(Json::parse(run(folder, "sittings --json").out) == Json::array());
+    CHECK(run(folder, "stats").out == "Nothing is counted yet: play a hand first.\n");
+    CHECK(run(folder, "stats pig").out == "Nothing is counted of pig yet: play a hand first.\n");
+    CHECK(Json::parse(run(folder, "stats --json").out) == Json::array());
+}
+
+TEST_CASE("sittings and statistics agree; a deleted sitting is in neither, an imported one is marked and not counted") {
+    const Folder folder;
+    const std::string name = played(folder);
+    const Json sitting = Json::parse(run(folder, "sittings --json").out).at(0);
+    CHECK(sitting.at("game") == "siwuliu");
+    CHECK(sitting.at("seed_hash").get<std::string>().size() == 32);
+    const Json stats = Json::parse(run(folder, "stats siwuliu --json").out);
+    CHECK(stats.at(0).at("unit") == "cents");
+    const Json bet = stats.at(0).at("bets").at(0);
+    CHECK(bet.at("hands") == sitting.at("result").at("settled"));
+    CHECK(bet.at("net") == sitting.at("result").at("net"));
+    CHECK(bet.at("luck").get<double>() ==
+          doctest::Approx(bet.at("net").get<double>() - bet.at("staked").get<double>() * 167.0 / 1674));
+    CHECK(Json::parse(run(folder, "stats pig --json").out) == Json::array());
+
+    REQUIRE(run(folder, "export kept.json").code == 0);
+    const auto twice = run(folder, "import kept.json");
+    CHECK(twice.code == 2);
+    CHECK(twice.err == "boxcars: That sitting is in the store already, as " + name + ".\n");
+    const auto refused = run(folder, "delete " + name, "yes\n");
+    CHECK(refused.code == 2);
+    CHECK(refused.err.find("Nothing is deleted") != std::string::npos);
+    CHECK(Json::parse(run(folder, "sittings --json").out).size() == 1);
+    CHECK(run(folder, "delete " + name, name + "\n").code == 0);
+    CHECK(Json::parse(run(folder, "sittings --json").out) == Json::array());
+    CHECK(Json::parse(run(folder, "stats --json").out) == Json::array());
+
+    CHECK(run(folder, "import kept.json").code == 0);
+    CHECK(Json::parse(run(folder, "sittings --json").out).at(0).at("imported") == true);
+    CHECK(Json::parse(run(folder, "stats --json").out) == Json::array());
+    CHECK(run(folder,
+              "delete " + Json::parse(run(folder, "sittings --json").out).at(0).at("id").get<std::string>() + " --yes")
+              .code == 0);
+}
+
+TEST_CASE("wrong calls about what is kept are one sentence") {
+    const Folder folder;
+    for (const auto& [call, code, sentence] :
+         {std::tuple{"delete", 2, "boxcars: boxcars delete needs the name of a sitting"},
+          {"delete nothing --yes", 2, "boxcars: There is no sitting in "},
+          {"import", 2, "boxcars: boxcars import needs a replay file"},
+          {"import none.json", 2, "boxcars: "},
+          {"stats chess", 2, "boxcars: There is no game 'chess'"},
+          {"sitting", 2, "boxcars: There is no command 'sitting'; did you mean 'sittings'?"}}) {
+        const auto ran = run(folder, call);
+        CAPTURE(call);
+        CHECK(ran.code == code);
+        CHECK(ran.err.starts_with(sentence));
+        CHECK(ran.out == "");
+    }
+}

@@ -1,0 +1,206 @@
+// Hands on record: they follow from the entries and can be made from them again; their sums are those of a plain loop
+// over all that counts, whatever was deleted, imported or only practised.
+#include "session/luck.h"
+#include "session/store/kept_sitting.h"
+#include "session/store/take_over.h"
+
+#include <doctest/doctest.h>
+
+#include <cmath>
+#include <map>
+#include <tuple>
+
+using namespace kept;
+
+namespace {
+
+Verdict verify_any(const Recording& recording) {
+    if (recording.game == "craps") return verify<craps::Rules>(recording);
+    if (recording.game == "siwuliu") return verify<siwuliu::Rules>(recording);
+    if (recording.game == "ceelo") return verify<ceelo::Rules>(recording);
+    return verify<pig::Rules>(recording);
+}
+
+template <rules::Game R>
+std::string played(Store& store, std::uint64_t seed, int verbs, bool practice = false) {
+    KeptSession<R> table{setup<R>(seed), &store};
+    if (practice) {
+        while (!table.session().may_throw()) table.submit(table.session().legal().front());
+        const auto dice = table.session().dice_wanted();
+        table.force(std::vector<int>(static_cast<std::size_t>(dice.count), 6));
+    }
+    play_any(table, verbs, seed);
+    REQUIRE(table.store_now());
+    return table.name();
+}
+
+void play_all(Store& store) {
+    for (const std::uint64_t seed : {1u, 2u, 3u}) {
+        played<pig::Rules>(store, seed, 900);
+        played<craps::Rules>(store, seed, 600);
+        played<siwuliu::Rules>(store, seed, 300);
+        played<ceelo::Rules>(store, seed, 300);
+    }
+    played<craps::Rules>(store, 9, 300, true);
+}
+
+using Key = std::tuple<std::string, std::string, std::string>;
+struct Sum {
+    std::int64_t hands = 0, won = 0, lost = 0, staked = 0, net = 0, best = 0, longest = 0;
+    std::int64_t now = 0, longest_won = 0, longest_lost = 0;
+    bool operator==(const Sum&) const = default;
+};
+
+void add(Sum& sum, const Hand& hand) {
+    const bool won = hand.outcome == rules::Outcome::Won, lost = hand.outcome == rules::Outcome::Lost;
+    sum.best = sum.hands == 0 ? hand.net : std::max(sum.best, hand.net);
+    ++sum.hands;
+    sum.won += won;
+    sum.lost += lost;
+    sum.staked += hand.stake;
+    sum.net += hand.net;
+    sum.longest = std::max(sum.longest, hand.throws);
+    if (won) sum.now = std::max<std::int64_t>(sum.now, 0) + 1;
+    if (lost) sum.now = std::min<std::int64_t>(sum.now, 0) - 1;
+    sum.longest_won = std::max(sum.longest_won, sum.now);
+    sum.longest_lost = std::max(sum.longest_lost, -sum.now);
+}
+
+struct Counted {
+    std::map<Key, Sum> sums;
+    std::map<std::string, std::int64_t> boxcars;
+};
+
+Counted by_a_plain_loop(Store& store) {  // over the entries, played again
+    Counted counted;
+    auto lines = store.sittings();
+    std::ranges::reverse(lines);
+    for (const SittingLine& line : lines) {
+        if (line.imported) continue;
+        const Hands hands = verify_any(*store.recording(line.name)).hands;
+        if (hands.throws > 0) counted.boxcars[line.game] += hands.boxcars;
+        for (const Hand& hand : hands.all)
+            if (hand.counts) add(counted.sums[{line.game, hand.bet, hand.opponent}], hand);
+    }
+    return counted;
+}
+
+Counted by_the_store(Store& store) {
+    Counted counted;
+    for (const TallyLine& line : store.tallies(""))
+        counted.sums[{line.game, line.bet, line.opponent}] = {
+            line.hands, line.won,     line.lost,   line.staked,      line.net,
+            line.best,  line.longest, line.streak, line.longest_won, line.longest_lost};
+    for (const ThrownLine& line : store.thrown("")) counted.boxcars[line.game] = line.boxcars;
+    return counted;
+}
+
+void same_figures(Store& store) {
+    const Counted plain = by_a_plain_loop(store), kept = by_the_store(store);
+    CHECK(plain.sums.size() >= 5);
+    CHECK(plain.sums == kept.sums);
+    CHECK(plain.boxcars == kept.boxcars);
+}
+
+}  // namespace
+
+TEST_CASE("every hand on record follows from the entries, in every game") {
+    const test::Scratch folder;
+    Store store{folder.path};
+    play_all(store);
+    std::size_t all = 0;
+    for (const SittingLine& line : store.sittings()) {
+        CAPTURE(line.name);
+        const Hands again = verify_any(*store.recording(line.name)).hands;
+        CHECK(store.hands(line.name) == again);
+        all += again.all.size();
+    }
+    CHECK(all > 300);
+    CHECK(store.uncounted().empty());
+}
+
+TEST_CASE(
+    "the sums of the store are those of a plain loop, after deleting and importing too; practice counts nowhere") {
+    const test::Scratch folder;
+    Store store{folder.path};
+    play_all(store);
+    same_figures(store);
+    const auto before = by_the_store(store);
+    played<craps::Rules>(store, 11, 200, true);
+    CHECK(by_the_store(store).sums == before.sums);
+
+    const auto lines = store.sittings();
+    const auto gone = std::ranges::find(lines, "siwuliu", &SittingLine::game)->name;
+    const Recording kept = *store.recording(gone);
+    CHECK(store.find_same(kept) == gone);
+    REQUIRE(store.wait(store.forget(gone)));
+    CHECK_FALSE(store.recording(gone));
+    CHECK(store.hands(gone).all.empty());
+    CHECK_FALSE(store.find_same(kept));
+    same_figures(store);
+    CHECK(by_the_store(store).sums != before.sums);
+
+    const auto without = by_the_store(store);
+    const std::string imported = import_recording(store, kept, verify_any(kept).hands);
+    CHECK(store.recording(imported)->entries == kept.entries);
+    CHECK_FALSE(store.hands(imported).all.empty());
+    CHECK(by_the_store(store).sums == without.sums);
+    CHECK(std::ranges::find(store.sittings(), imported, &SittingLine::name)->imported);
+}
+
+TEST_CASE("hands that are missing are counted from the entries, and one game's figures leave the others' alone") {
+    const test::Scratch folder;
+    Counted before;
+    {
+        Store store{folder.path};
+        play_all(store);
+        before = by_the_store(store);
+    }
+    Database{store_file(folder.path), Database::Access::Write}.run(
+        "DELETE FROM counted; DELETE FROM hand; DELETE FROM tally; DELETE FROM streak; DELETE FROM thrown;");
+    Store store{folder.path};
+    CHECK(store.uncounted().size() == store.sittings().size());
+    CHECK(count_hands(store, verify_any).empty());
+    CHECK(store.uncounted().empty());
+    CHECK(by_the_store(store).sums == before.sums);
+    CHECK(by_the_store(store).boxcars == before.boxcars);
+    for (const TallyLine& line : store.tallies("pig")) CHECK(line.game == "pig");
+    played<pig::Rules>(store, 20, 900);
+    const auto after = by_the_store(store);
+    for (const auto& [key, sum] : before.sums)
+        if (std::get<0>(key) != "pig") CHECK(after.sums.at(key) == sum);
+}
+
+TEST_CASE("an empty store has nothing to tell, and a damaged row is named") {
+    const test::Scratch folder;
+    std::string name;
+    {
+        Store store{folder.path};
+        CHECK(store.tallies("").empty());
+        CHECK(store.thrown("").empty());
+        CHECK(store.results(10).empty());
+        CHECK(store.hands("none").all.empty());
+        name = played<siwuliu::Rules>(store, 1, 200);
+    }
+    Database{store_file(folder.path), Database::Access::Write}.run(
+        "PRAGMA ignore_check_constraints = 1; UPDATE hand SET outcome = 7;");
+    const Database damaged{store_file(folder.path), Database::Access::Read};
+    CHECK_THROWS_WITH_AS(read_hands(damaged, name), doctest::Contains(name.c_str()), StoreTrouble);
+}
+
+TEST_CASE("after going on with a sitting its hands are those of one that was played at once") {
+    const test::Scratch folder;
+    Store store{folder.path};
+    std::string name;
+    {
+        KeptSession<craps::Rules> table{setup<craps::Rules>(4), &store};
+        play_any(table, 301, 4);
+        REQUIRE(table.store_now());
+        name = table.name();
+    }
+    auto table = KeptSession<craps::Rules>::resume(store, name);
+    play_any(table, 300, 5);
+    REQUIRE(table.store_now());
+    CHECK(store.hands(name) == verify_any(*store.recording(name)).hands);
+    same_figures(store);
+}
