@@ -1,6 +1,7 @@
 // The panels a player meets: settings, seats, how to play.
 #include "ui/bench.h"
 #include "ui/card_words.h"
+#include "ui/overlay/journal_window.h"
 #include "ui/panels/rules_card.h"
 #include "ui/panels/settings_panel.h"
 #include "ui/pig/seats_panel.h"
@@ -44,6 +45,7 @@ struct Hall {  // the seats panel on the bench
     SeatsPanel panel;
     std::optional<PigTableRequest> started;
 
+    explicit Hall(int width = 1280, int height = 720) : bench(width, height) {}
     std::function<void()> panels() {
         return [this] {
             const SeatsDone<PigTableRequest> done = panel.draw(bench.host());
@@ -223,6 +225,39 @@ TEST_CASE("a seed that is no number is told and cannot start") {
     CHECK(hall.panel.problem());
     hall.click("seats.start");
     CHECK_FALSE(hall.started);
+}
+
+TEST_CASE("words for the dice are typed under their seal, and only there: a seed that is typed has none") {
+    const std::string seal = "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef";
+    for (const bool narrow : {false, true}) {
+        Hall hall{narrow ? 800 : 1280, narrow ? 600 : 720};
+        if (narrow) hall.bench.view.canvas = {140, -15, 1000, 750};
+        if (narrow) hall.bench.view.ui_scale = 0.8f;
+        hall.bench.frame(hall.panels());
+        CHECK_FALSE(hall.bench.where("seats.words"));  // no seal, no words
+        hall.panel.set_seal(seal);
+        for (int n = 0; n < 3; ++n) hall.bench.frame(hall.panels());
+        REQUIRE(hall.click("seats.copy_seal"));
+        CHECK(ImGui::GetClipboardText() == seal);
+        REQUIRE(hall.click("seats.words"));
+        hall.bench.push_text("seven come eleven");
+        for (int n = 0; n < 3; ++n) hall.bench.frame(hall.panels());
+        CHECK(hall.panel.request().words == "seven come eleven");
+        hall.bench.save_png(picture(narrow ? "seats_sealed_800" : "seats_sealed"));
+        hall.bench.push_text(std::string(200, 'x'));
+        for (int n = 0; n < 3; ++n) hall.bench.frame(hall.panels());
+        CHECK(hall.panel.problem());
+        hall.panel.set_seed(77);
+        hall.bench.frame(hall.panels());
+        CHECK(hall.panel.request().words == "");
+        CHECK_FALSE(hall.panel.problem());
+    }
+}
+
+TEST_CASE("of sealed dice the overlay shows the seal and not the seed") {
+    CHECK(dice_note({.seed = 1234567}) == "seed 1234567");
+    const std::string note = dice_note({.seed = 1234567, .seal = std::string(64, 'a')});
+    CHECK(note == "seal aaaaaaaaaaaaaaaa\u2026");
 }
 
 TEST_CASE("how to play is printed from the rules in force") {
