@@ -67,6 +67,7 @@ CeeloAmount::HeardAmount CeeloAmount::hear(const platform::Input& input, const C
         return heard;
     const bool stakes = state.phase == ceelo::Phase::Stake;
     heard.decided = stakes ? ceelo::Event{ceelo::Stake{value_}} : ceelo::Event{ceelo::Cover{value_}};
+    put_down(*heard.decided);
     return heard;
 }
 

@@ -127,7 +127,7 @@ void CeeloScene::computer() {
 
 void CeeloScene::decided(const ceelo::State& before, const Answer& answer) {
     amount_.let_go();
-    if ((played() || laying()) && seats_->human(before.turn)) amount_.put_down(*session_->journal().back().event);
+    if (laying() && seats_->human(before.turn)) amount_.put_down(*session_->journal().back().event);
     const bool best = most_offered(before) > 1 && seats_->knows_best(before.turn);
     show_.told.boast(best ? best_words(seats_->choices(session_->rules(), before)) : "");
     begin_telling(answer->facts);
