@@ -84,6 +84,11 @@ void add_play(CLI::App& app, Typed& typed, const Games& games, const Told& told)
     game_argument(app, typed, games);
     table_options(app, typed, told.of(&OptionHelp::players), "in simulate");
     app.add_option("--dice", typed.dice, "Faces to throw, separated by white space")->type_name("FILE");
+    app.add_option("--continue", typed.continued,
+                   "Go on with a kept sitting: the newest of this game, or the one named")
+        ->type_name("[ID]")
+        ->expected(0, 1)
+        ->default_str("");
     app.add_flag("--text", typed.text, "Play in the terminal instead of a window");
     app.add_option("--seat", typed.seat, "With --text: " + told.of(&OptionHelp::seat))->type_name("N");
     app.add_option("--games", typed.games, "With --text: " + told.of(&OptionHelp::games))->type_name("N");
@@ -118,6 +123,10 @@ CLI::App* add(CLI::App& app, Typed& typed, const char* name, const char* help) {
 std::vector<Command> add_commands(CLI::App& app, Typed& typed, const Games& games, const Told& told) {
     CLI::App* on_play = add(app, typed, "play", "Play at a table: in a window, or with --text in the terminal");
     add_play(*on_play, typed, games, told);
+    CLI::App* on_continue =
+        add(app, typed, "continue", "Go on with a kept sitting in a window: the newest, or the one named");
+    on_continue->add_option("sitting", typed.sitting, "Which one")->type_name("ID");
+    window_options(*on_continue, typed);
     CLI::App* on_simulate = add(app, typed, "simulate", "Play many games fast and count");
     add_simulate(*on_simulate, typed, games, told);
     CLI::App* on_merge = add(app, typed, "merge", "Add up the parts of a simulation that --shard spread");
@@ -157,10 +166,19 @@ std::vector<Command> add_commands(CLI::App& app, Typed& typed, const Games& game
     on_import->add_option("file", typed.file, "Replay file")->type_name("FILE");
     for (CLI::App* with_json : {on_simulate, on_merge, on_odds, on_rules, on_verify, on_sittings, on_stats})
         with_json->add_flag("--json", typed.json, "For machines");
-    return {{on_play, play, true}, {on_simulate, simulate},     {on_merge, merge},
-            {on_odds, odds},       {on_rules, rules},           {on_replay, replay, true},
-            {on_verify, verify},   {on_export, export_sitting}, {on_sittings, sittings},
-            {on_stats, stats},     {on_delete, delete_sitting}, {on_import, import_sitting}};
+    return {{on_play, play, true},
+            {on_continue, go_on, true},
+            {on_simulate, simulate},
+            {on_merge, merge},
+            {on_odds, odds},
+            {on_rules, rules},
+            {on_replay, replay, true},
+            {on_verify, verify},
+            {on_export, export_sitting},
+            {on_sittings, sittings},
+            {on_stats, stats},
+            {on_delete, delete_sitting},
+            {on_import, import_sitting}};
 }
 
 // One a line, with the word "window" after those that open one.

@@ -102,6 +102,18 @@ int open_window(const Games& games, const Typed& typed, TableOptions table) {
     return session::ending_signal() ? session::exit_code_of(*session::ending_signal()) : code;
 }
 
+// A sitting that goes on has its sheet, its players and its dice.
+void own_table(const Typed& typed) {
+    for (const auto& [option, given] : {std::pair{"--set", !typed.set.empty()},
+                                        {"--rules", !typed.rules.empty()},
+                                        {"--players", !typed.players.empty()},
+                                        {"--seed", !typed.seed.empty()},
+                                        {"--seat", !typed.seat.empty()},
+                                        {"--dice", !typed.dice.empty()}})
+        if (given)
+            throw Error(fmt::format("{} is about a new sitting; the one that --continue names has its own.", option));
+}
+
 int play_text(const Typed& typed, const console::GameCommands& game) {
     console::TextRequests requests{table_requests(typed), {}, path_if_given(typed.dice), 1, typed.echo,
                                    typed.words,           {}};
@@ -109,6 +121,7 @@ int play_text(const Typed& typed, const console::GameCommands& game) {
     if (!typed.games.empty())
         requests.games = static_cast<int>(whole_option("--games", typed.games, 1, most_match_games));
     requests.data_dir = folders(typed).data;
+    requests.continued = typed.continued;
     const session::EndingSignals kept_before_the_end{session::EndingSignals::Ends::Input};
     game.play_text(requests, std::cin, std::cout, std::cerr);
     return done();
@@ -122,8 +135,16 @@ int open_title(const Games& games, const Typed& typed) {
     return open_window(games, typed, std::move(title));
 }
 
+int go_on(const Games& games, const Typed& typed) {
+    TableOptions table;
+    table.goes_on = true;
+    table.sitting = typed.sitting;
+    return open_window(games, typed, std::move(table));
+}
+
 int play(const Games& games, const Typed& typed) {
     const auto game = game_of(games, typed, "play");
+    if (typed.continued) own_table(typed);
     if (typed.text) return play_text(typed, game);
     for (const auto& [option, value] : {std::pair{"--seat", typed.seat}, {"--games", typed.games}})
         if (!value.empty()) throw Error(fmt::format("{} is for the table in the terminal: add --text.", option));
@@ -134,6 +155,8 @@ int play(const Games& games, const Typed& typed) {
     const auto checked = game.check_table(requests);
     TableOptions table;
     table.game = game.name;
+    table.goes_on = typed.continued.has_value();
+    table.sitting = typed.continued.value_or("");
     table.seed = requests.seed;
     table.rules = checked.rules;
     table.players = checked.players;

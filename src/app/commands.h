@@ -2,6 +2,7 @@
 #pragma once
 #include "app/arcade/arcade.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -10,6 +11,7 @@ namespace boxcars::app {
 struct Typed {  // every option of every command, as typed; empty: not given
     std::string game, seed, rules, players, seat, dice, games, rounds, threads, at, file, sitting, shard, path;
     std::string bankroll, goal, bet, bets;
+    std::optional<std::string> continued;  // a sitting's name; empty: the newest
     std::vector<std::string> set, files;
     std::string script, size, ui_scale, data_dir, config_dir, fps, frame_times;
     bool text = false, echo = false, json = false, words = false, end = false, headless = false, no_audio = false;
@@ -18,6 +20,7 @@ struct Typed {  // every option of every command, as typed; empty: not given
 
 int open_title(const Games& games, const Typed& typed);
 int play(const Games& games, const Typed& typed);
+int go_on(const Games& games, const Typed& typed);
 int simulate(const Games& games, const Typed& typed);
 int merge(const Games& games, const Typed& typed);
 int odds(const Games& games, const Typed& typed);

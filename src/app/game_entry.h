@@ -69,7 +69,8 @@ void seat_for_demo(session::Setup<R>& setup, const session::Players& players) {
 // The table as it was asked for, with its company. Throws Error.
 template <rules::Game R>
 scenes::TableOptions<R> table_of(const TableOptions& asked, const Company& company) {
-    scenes::TableOptions<R> table{.setup = {}, .choose_seats = asked.choose, .demo = asked.demo};
+    scenes::TableOptions<R> table{.setup = {}, .kept = asked.sitting, .choose_seats = asked.choose, .demo = asked.demo};
+    if (asked.goes_on) return table;  // as it was left
     if (asked.replay) {
         const auto recording = session::read_recording(*asked.replay);
         table.setup = session::setup_from<R>(recording);

@@ -56,6 +56,7 @@ class Loud final : public Sounds {
     void loop(std::string_view name, bool on) override;
     void set_volume(Bus bus, float volume) override;
     void duck(bool on) override;
+    void hush(bool on) override { hushed_ = on; }
     bool silent() const override { return false; }
     std::string device_sentence() const override { return {}; }
 
@@ -73,6 +74,7 @@ class Loud final : public Sounds {
     std::mutex loops_;  // held while loops are started or set: the maker starts those wanted before they were ready
     std::array<std::atomic<float>, 3> volumes_{1.0f, 1.0f, 1.0f};
     std::atomic<bool> ducked_ = false;
+    bool hushed_ = false;
     int loop_channels_ = 0;  // the first ones
     chance::Dust dust_{0xb0c5};
     std::atomic<bool> leaving_ = false;
@@ -130,6 +132,7 @@ int Loud::choose(Record& record, float strength) {
 }
 
 void Loud::play(std::string_view name, float strength, float pan) {
+    if (hushed_) return;
     Record* record = find(name);
     if (!record || !record->ready || record->voice->loop || strength <= 0) return;
     const int channel = idle_channel();

@@ -22,6 +22,7 @@ class Sounds {
     virtual void loop(std::string_view name, bool on) = 0;  // ambience, faded in and out
     virtual void set_volume(Bus bus, float volume) = 0;     // 0..1
     virtual void duck(bool on) = 0;                         // ambience 6 dB down under a call
+    virtual void hush(bool) {}                              // what is played meanwhile is not heard, nor later
     virtual bool silent() const = 0;                        // no device
     virtual std::string device_sentence() const = 0;        // why silent; empty when not, or by choice
 };

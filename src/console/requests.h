@@ -27,9 +27,10 @@ struct TextRequests {
     std::optional<int> seat{};  // from 1
     std::optional<std::filesystem::path> dice{};
     int games = 1;
-    bool echo = false;                 // write the answers that were read, as a terminal would show them
-    bool ask_words = false;            // for the sealed dice
-    std::filesystem::path data_dir{};  // where the sitting is kept; empty: nowhere
+    bool echo = false;                       // write the answers that were read, as a terminal would show them
+    bool ask_words = false;                  // for the sealed dice
+    std::filesystem::path data_dir{};        // where the sitting is kept; empty: nowhere
+    std::optional<std::string> continued{};  // this kept sitting goes on, the newest of the game for an empty name
 };
 
 struct SimulateRequests {

@@ -27,6 +27,16 @@ class TextSitting {
         tell();
         tell_seal(session().setup().sealed, terminal_);
     }
+    // The kept sitting that was asked for, as it was left. Throws Error when there is none or it cannot go on.
+    static TextSitting continued(const TextRequests& requests, const Terminal& terminal) {
+        auto store = opened(requests.data_dir);
+        if (!store) throw Error("There is no data folder, so no sitting is kept: name one with --data-dir.");
+        const std::string name = store->find_open(*requests.continued, std::string{R::game}).name;
+        auto kept = session::KeptSession<R>::resume(*store, name);
+        TextSitting sitting{std::move(store), std::move(kept), terminal};
+        sitting.say("Sitting {} goes on after {} entries.\n", name, sitting.session().journal().size());
+        return sitting;
+    }
     TextSitting(TextSitting&&) noexcept = default;
     TextSitting& operator=(TextSitting&&) = delete;
     ~TextSitting() {
@@ -69,6 +79,10 @@ class TextSitting {
     }
 
  private:
+    TextSitting(std::unique_ptr<session::Store> store, session::KeptSession<R> kept, const Terminal& terminal)
+        : store_(std::move(store)), kept_(std::move(kept)), terminal_(terminal) {
+        tell();
+    }
     static std::unique_ptr<session::Store> opened(const std::filesystem::path& data_dir) {
         if (data_dir.empty()) return nullptr;
         return std::make_unique<session::Store>(data_dir, session::StoreOptions{.place = session::Place::Text});

@@ -53,6 +53,7 @@ const std::array<Default, action_count>& defaults() {
         {Action::OpenFelt, "open_felt", "Open felt: every edge", {SDLK_o}, {}},
         {Action::OtherLeaf, "other_leaf", "The other side of the table", {SDLK_TAB}, {}},
         {Action::Lab, "lab", "The lab, from the title", {SDLK_l}, {}},
+        {Action::Continue, "continue", "Continue, from the title", {SDLK_g}, {}},
     }};
     return all;
 }

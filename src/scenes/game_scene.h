@@ -14,7 +14,8 @@ constexpr Ticks watched_pause = milliseconds(500);  // a recorded decision is re
 
 template <class R>
 struct TableOptions {
-    session::Setup<R> setup;                      // players: "human" or a policy's name
+    session::Setup<R> setup{};                    // players: "human" or a policy's name
+    std::string kept{};                           // a sitting in the store that goes on here, instead of a new one
     bool choose_seats = false;                    // open with the seats panel
     bool demo = false;                            // attract mode: the table plays itself, any input leaves
     std::vector<session::TypedEntry<R>> watch{};  // a recorded sitting: decisions come from it, nobody plays
@@ -57,6 +58,10 @@ class GameScene : public TableScene {
     virtual void revealed() = 0;           // all is told: what is shown is what was decided
     virtual void taken_back() {}           // the last decision; shown_ is as it was
     virtual void rules_changed() {}        // another sheet is in force, or waits
+
+    // A new sitting; or the kept one of that name, with the table as it was left. Throws Error when it cannot go on.
+    void take_places(session::Setup<R> setup, const std::string& kept);
+    bool laying() const { return laying_.has_value(); }  // what was played is laid on the table again, unseen
 
     // ---- the one path ----
     void act(const platform::Input& input, const std::optional<std::string>& clicked) final;
@@ -110,12 +115,17 @@ class GameScene : public TableScene {
         world::Toss hand;
         Answer answer;
     };
+    struct Laying {
+        std::size_t last_throw = 0;  // in the journal: its dice are those that lie on the table
+    };
+    void lay_again(const Session& left);
     void fly();
     void land();
     void tell_on();
 
     std::optional<session::KeptSession<R>> kept_;
     Watch watch_;
+    std::optional<Laying> laying_;
     Motion motion_ = Motion::None;
     std::optional<Throw> throw_;  // while it is committed
     std::vector<Fact> untold_;    // of the last step

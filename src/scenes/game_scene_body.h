@@ -1,6 +1,8 @@
 // The definitions of game_scene.h, for the one file of each game that says
 //     template class GameScene<its::Rules>;
 #pragma once
+#include "base/check.h"
+#include "base/error.h"
 #include "base/overloaded.h"
 #include "chance/dust.h"
 #include "platform/settings.h"
@@ -12,13 +14,54 @@
 
 namespace boxcars::scenes {
 
-constexpr double hurry_pace = 4;  // a press plays the rest this much faster
+constexpr double hurry_pace = 4;                      // a press plays the rest this much faster
+constexpr Ticks all_settled = 60 * ticks_per_second;  // after that no chip is in the air and no flap turns
 
 template <class R>
 void GameScene<R>::open_session(session::Setup<R> setup) {
     kept_.emplace(std::move(setup), played() ? services_.store : nullptr);
     session_ = &kept_->session();
     if (played()) panels().dice_are(session_->setup().sealed);
+}
+
+template <class R>
+void GameScene<R>::take_places(session::Setup<R> setup, const std::string& kept) {
+    if (kept.empty()) return sit_down(std::move(setup));
+    if (!services_.store) throw Error("No sitting is kept here: there is no data folder.");
+    session::KeptSession<R> left = session::KeptSession<R>::resume(*services_.store, kept);
+    lay_again(left.session());
+    kept_.emplace(std::move(left));
+    session_ = &kept_->session();
+    until_ = clock_ + watched_pause;
+    revealed();  // once more, for whoever plays now
+    update_boards(true);
+}
+
+// What was played comes to the table once more by the path it came, at once and unheard: whatever stands there, lies
+// there or is written there is as if nobody had left. Only the last dice are laid down.
+template <class R>
+void GameScene<R>::lay_again(const Session& left) {
+    const auto recording = session::record(left);
+    watch_ = session::typed_entries<R>(recording, {left.setup().rules, left.setup().players});
+    laying_.emplace();
+    for (std::size_t entry = 0; entry < watch_.size(); ++entry)
+        if (std::holds_alternative<session::DiceThrow>(watch_[entry].what)) laying_->last_throw = entry;
+    watch_from_here(true);
+    services_.sounds.hush(true);
+    sit_down(left.setup());
+    for (std::size_t waited = 0, told = 0; more_to_watch() || !at_rest(); ++waited) {
+        if (std::exchange(told, session_->journal().size()) != session_->journal().size()) waited = 0;
+        BOXCARS_CHECK(waited, <, 100'000U, "a table that follows its recording goes on");
+        clock_ = std::max(clock_ + 1, until_);
+        advance();
+        act({}, {});
+    }
+    clock_ += all_settled;
+    advance();
+    services_.sounds.hush(false);
+    watch_from_here(false);
+    laying_.reset();
+    watch_.clear();
 }
 
 template <class R>
@@ -45,7 +88,7 @@ void GameScene<R>::act(const platform::Input& input, const std::optional<std::st
             if (kept_->stored()) fly();
             return;
         case Motion::Flying:
-            if (cast_.landed(clock_)) land();
+            if (laying() || cast_.landed(clock_)) land();
             return;
         case Motion::Telling:
             if (due()) tell_on();
@@ -97,7 +140,8 @@ template <class R>
 void GameScene<R>::fly() {
     motion_ = Motion::Flying;  // ... and only shown from here on
     const Throw now = *std::exchange(throw_, {});
-    cast_.fly(faces_of_dice(now.answer.faces), now.hand, clock_, services_.settings);
+    if (!laying() || session_->journal().size() == laying_->last_throw + 1)
+        cast_.fly(faces_of_dice(now.answer.faces), now.hand, clock_, services_.settings);
     thrown(now.answer);
 }
 

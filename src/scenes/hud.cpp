@@ -1,6 +1,7 @@
 #include "scenes/hud.h"
 
 #include "platform/bindings.h"
+#include "session/store/store.h"
 
 #include <algorithm>
 #include <cctype>
@@ -166,11 +167,36 @@ void add_top_buttons(Buttons& buttons, const Layout& layout, bool muted, bool co
     icon("rules", "rules", right - 192);
 }
 
-void draw_notices(Canvas& canvas, const Layout& layout, const std::vector<std::string>& notices, double time) {
+namespace {
+
+// Stays; in two lines where one is too narrow. Answers its height.
+float draw_banner(Canvas& canvas, const Layout& layout, const std::string& words) {
+    const float room = layout.canvas.w - 64, whole = canvas.width(type::small, words);
+    std::vector<std::string> lines{words};
+    if (const auto middle = words.find(' ', words.size() / 2); whole > room && middle != std::string::npos)
+        lines = {words.substr(0, middle), words.substr(middle + 1)};
+    Type type = type::small;
+    float wide = 0;
+    for (const std::string& line : lines) wide = std::max(wide, canvas.width(type, line));
+    if (wide > room) type.px *= room / wide;
+    const float w = std::min(room, wide) + 32, h = 26.0f + 18.0f * static_cast<float>(lines.size() - 1);
+    const Rect where{layout.canvas.centre().x - w / 2, layout.table.y + 5, w, h};
+    canvas.pill(where, 8, hex(0x3A1414, 0.96f), hex(0x2A0E0E, 0.96f));
+    canvas.pill_edge(where, 8, 1, faded(colours::brass_light, 0.8f));
+    for (std::size_t n = 0; n < lines.size(); ++n)
+        canvas.text(type, lines[n], {where.centre().x, where.y + 13 + 18 * static_cast<float>(n)}, Align::Centre,
+                    colours::ivory);
+    return h + 6;
+}
+
+}  // namespace
+
+void draw_notices(Canvas& canvas, const Layout& layout, std::span<const std::string> notices, double time,
+                  float below) {
     constexpr double shown_for = 9.0 * ticks_per_second, fade = 0.5 * ticks_per_second;
     if (notices.empty() || time >= shown_for) return;
     canvas.push_alpha(static_cast<float>(std::min(1.0, (shown_for - time) / fade)));
-    float y = layout.table.y + 18;
+    float y = layout.table.y + 18 + below;
     for (const std::string& notice : notices) {
         const float wide = std::min(layout.canvas.w - 40, canvas.width(type::small, notice) + 32);
         const Rect line{layout.table.centre().x - wide / 2, y - 13, wide, 26};
@@ -180,6 +206,15 @@ void draw_notices(Canvas& canvas, const Layout& layout, const std::vector<std::s
         y += 32;
     }
     canvas.pop_alpha();
+}
+
+void draw_news(Canvas& canvas, const Layout& layout, const SceneServices& services, double time) {
+    const auto trouble = services.store ? services.store->trouble() : std::nullopt;
+    if (!trouble) return draw_notices(canvas, layout, services.notices, time);
+    std::vector<std::string> others = services.notices;
+    std::erase_if(others, [&](const std::string& notice) { return notice.starts_with(*trouble); });
+    const float below = draw_banner(canvas, layout, *trouble + " Play goes on in memory.");
+    draw_notices(canvas, layout, others, time, below);
 }
 
 void draw_odds_line(Canvas& canvas, const Layout& layout, const std::string& words) {

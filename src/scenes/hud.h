@@ -63,7 +63,10 @@ void draw_dash(render::Canvas& canvas, const Layout& layout, render::Colour acce
 // A demonstration's one line of odds, along the foot of the dash; nothing without words.
 void draw_odds_line(render::Canvas& canvas, const Layout& layout, const std::string& words);
 // What the house has to say ("Sittings are not saved: ..."), under the top bar, for the first seconds of a scene.
-void draw_notices(render::Canvas& canvas, const Layout& layout, const std::vector<std::string>& notices, double time);
+void draw_notices(render::Canvas& canvas, const Layout& layout, std::span<const std::string> notices, double time,
+                  float below = 0);
+// The same under what lasts: why nothing can be kept now, as long as that is so.
+void draw_news(render::Canvas& canvas, const Layout& layout, const SceneServices& services, double time);
 // What stands on a key cap for an action: the key that is bound to it now, "SPACE"; empty when none is.
 std::string key_cap(const platform::Bindings& bindings, platform::Action action);
 void draw_key_cap(render::Canvas& canvas, glm::vec2 centre, std::string_view key, render::Colour ink);

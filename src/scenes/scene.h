@@ -46,8 +46,9 @@ struct SceneChange {  // where a scene wants to go: a request that app/ carries 
         Table,
         Attract,
         Leave
-    } where;             // Attract: the table plays itself until there is any input
-    std::string game{};  // for Table and Attract
+    } where;                // Attract: the table plays itself until there is any input
+    std::string game{};     // for Table and Attract
+    std::string sitting{};  // for Table: a kept one that goes on there
 };
 
 constexpr std::string_view lab_name = "lab";  // goes where a game's name does

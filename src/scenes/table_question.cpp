@@ -13,7 +13,7 @@ Rect plate_of(const Layout& layout) {
 }
 
 bool pressed_beside(const platform::Input& input, const Buttons& buttons) {
-    const bool on_button = buttons.held("leave") || buttons.held("stay");
+    const bool on_button = std::ranges::any_of(buttons.all(), [&](const Button& b) { return buttons.held(b.name); });
     return std::ranges::any_of(input.presses, [&](const platform::Press& press) {
         return press.kind == PressKind::ActionDown || (press.kind == PressKind::PointerDown && !on_button);
     });
@@ -26,6 +26,12 @@ TableQuestion::Reply TableQuestion::reply(const platform::Input& input) {
     if (about_ == About::Leaving &&
         (clicked == "leave" || input.pressed(Action::Back) || input.pressed(Action::Confirm)))
         return Reply::Leave;
+    if (about_ == About::Kept) {
+        if (clicked == "continue" || input.pressed(Action::Confirm) || input.pressed(Action::Roll) ||
+            input.pressed(Action::Continue))
+            return Reply::Continue;
+        if (clicked == "anew" || input.pressed(Action::NewMatch)) return Reply::Anew;
+    }
     return clicked == "stay" || pressed_beside(input, buttons_) ? Reply::GoOn : Reply::None;
 }
 
@@ -41,28 +47,42 @@ void TableQuestion::lay_out(const Layout& layout) {
     if (!open()) return;
     const Rect plate = plate_of(layout);
     const float y = plate.y + plate.h - 76;
-    const auto verb = [&](std::string name, std::string label, std::string key, float x, bool primary) {
+    const float left = plate.x + 20, middle = plate.centre().x - 93, right = plate.x + plate.w - 206;
+    const auto verb = [&](std::string name, std::string label, float x, bool primary, std::string key,
+                          std::optional<Action> bound = {}) {
         buttons_.add({.name = std::move(name),
                       .where = {x, y, 186, 58},
                       .label = std::move(label),
                       .key = std::move(key),
+                      .bound = bound,
                       .primary = primary});
     };
-    if (about_ == About::Leaving) verb("leave", "LEAVE", "ENTER", plate.x + 20, false);
-    const bool away = about_ == About::Away;
-    verb("stay", away ? "GO ON" : "STAY", "", away ? plate.centre().x - 93 : plate.x + plate.w - 206, true);
+    switch (about_) {
+        case About::Nothing:
+            return;
+        case About::Leaving:
+            verb("leave", "LEAVE", left, false, "ENTER");
+            return verb("stay", "STAY", right, true, "");
+        case About::Away:
+            return verb("stay", "GO ON", middle, true, "");
+        case About::Kept:
+            verb("anew", "NEW GAME", left, false, "", Action::NewMatch);
+            return verb("continue", "CONTINUE", right, true, "ENTER");
+    }
 }
 
 void TableQuestion::draw(Canvas& canvas, Colour accent) const {
     if (!open()) return;
     const Rect plate = plate_of(layout_);
-    const bool away = about_ == About::Away;
+    const char* title = about_ == About::Away   ? "PAUSED"
+                        : about_ == About::Kept ? "CONTINUE, OR BEGIN ANEW?"
+                                                : "LEAVE THE TABLE?";
     canvas.fill(layout_.canvas, hex(0x05060A, 0.55f), hex(0x05060A, 0.55f));
     draw_plate(canvas, plate, true);
-    canvas.text({Face::Label, 24, 0.04f}, away ? "PAUSED" : "LEAVE THE TABLE?", {plate.centre().x, plate.y + 34},
-                Align::Centre, colours::brass_light);
-    canvas.text({Face::Body, 16}, away ? "The window lost the keyboard. Any key goes on." : "The game is not over.",
-                {plate.centre().x, plate.y + 64}, Align::Centre, colours::ivory);
+    canvas.text({Face::Label, 24, 0.04f}, title, {plate.centre().x, plate.y + 34}, Align::Centre, colours::brass_light);
+    Type words{Face::Body, 16};
+    if (const float wide = canvas.width(words, words_); wide > plate.w - 32) words.px *= (plate.w - 32) / wide;
+    canvas.text(words, words_, {plate.centre().x, plate.y + 64}, Align::Centre, colours::ivory);
     buttons_.draw(canvas, accent, 0);
 }
 

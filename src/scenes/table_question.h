@@ -1,5 +1,6 @@
-// What stands before a table until it is answered, while its time stands still: whether to leave a game that runs, and
-// that it waits for somebody who was away. Decides what an answer is; what follows from it is the table's.
+// What stands before a table until it is answered, while its time stands still: whether to leave a game that runs, that
+// it waits for somebody who was away, and on the title whether to go on with a sitting that is kept. Decides what an
+// answer is; what follows from it is the scene's.
 #pragma once
 #include "scenes/hud.h"
 
@@ -7,14 +8,20 @@ namespace boxcars::scenes {
 
 class TableQuestion {
  public:
-    enum class About { Nothing, Leaving, Away };
-    enum class Reply { None, Leave, GoOn };
+    enum class About { Nothing, Leaving, Away, Kept };
+    enum class Reply { None, Leave, GoOn, Continue, Anew };
 
-    void ask(About about) { about_ = about; }
+    void ask(About about, std::string words) {
+        about_ = about;
+        words_ = std::move(words);
+    }
+    // The key of the one verb that has a key of its own.
+    void show_keys_of(const platform::Bindings& bindings) { buttons_.show_keys_of(bindings); }
     bool open() const { return about_ != About::Nothing; }
     About about() const { return about_; }
 
     // A press that answers is spent on it. Leaving: Escape or Enter leave, anything else stays. Away: any goes on.
+    // Kept: Enter or Space continues, the key of a new match begins anew, anything else does neither.
     Reply hear(const platform::Input& input);
     void lay_out(const Layout& layout);
     void draw(render::Canvas& canvas, render::Colour accent) const;
@@ -24,6 +31,7 @@ class TableQuestion {
     Reply reply(const platform::Input& input);
 
     About about_ = About::Nothing;
+    std::string words_;
     Layout layout_ = layout_for({0, 0, 1280, 720});
     Buttons buttons_;
 };

@@ -20,7 +20,8 @@ void TableScene::tick(const platform::Input& input, Ticks now) {
     if (demo_ && odds_told_.empty()) odds_told_ = odds_line();
     if (input.focus_lost && !demo_ && !pace_.paused) {
         pace_.paused = true;
-        if (!panels().covers_table()) question_.ask(TableQuestion::About::Away);
+        if (!panels().covers_table())
+            question_.ask(TableQuestion::About::Away, "The window lost the keyboard. Any key goes on.");
     } else if (question_.open()) {
         hear_question(input);
     } else {
@@ -87,7 +88,8 @@ void TableScene::press(const std::string& button) {
 
 void TableScene::leave() {
     if (game_running())
-        question_.ask(TableQuestion::About::Leaving);
+        question_.ask(TableQuestion::About::Leaving,
+                      services_.store ? "It is kept, and goes on whenever you come back." : "The game is not over.");
     else
         request_ = SceneChange{.where = SceneChange::Where::Title};
 }
@@ -135,7 +137,7 @@ double TableScene::lay_out(const render::Stage& stage, double between) {
 
 void TableScene::draw_front(render::Canvas& canvas, double time, render::Colour accent) const {
     draw_odds_line(canvas, layout_, odds_told_);
-    draw_notices(canvas, layout_, services_.notices, time);
+    draw_news(canvas, layout_, services_, time);
     question_.draw(canvas, accent);
 }
 

@@ -59,6 +59,7 @@ class TableScene : public Scene {
     void be_deaf() { deaf_until_ = house_ + breath; }
     bool deaf() const { return house_ < deaf_until_; }
     bool watching() const { return watching_; }
+    void watch_from_here(bool on) { watching_ = on; }
     const std::string& odds_told() const { return odds_told_; }  // by a demonstration; else empty
     bool played() const { return !demo_ && !watching(); }        // by somebody at this machine
 

@@ -15,7 +15,11 @@ using namespace scenes;
 
 struct Ears : audio::Sounds {  // hears everything, plays nothing
     std::vector<std::string> heard;
-    void play(std::string_view name, float, float) override { heard.emplace_back(name); }
+    bool hushed = false;
+    void play(std::string_view name, float, float) override {
+        if (!hushed) heard.emplace_back(name);
+    }
+    void hush(bool on) override { hushed = on; }
     void loop(std::string_view, bool) override {}
     void set_volume(audio::Bus, float) override {}
     void duck(bool) override {}

@@ -17,10 +17,12 @@ struct TableOptions {                   // from the command line or the title's 
     std::vector<std::string> players;   // "human" or a policy's name; empty: the game's default
     std::optional<std::filesystem::path> dice_file;
     std::optional<std::filesystem::path> replay;  // watch this sitting instead of playing
-    bool choose = false;                          // from the title's menu: who plays is asked at the table
-    bool demo = false;                            // attract mode: the table plays itself until there is any input
-    std::string from;                             // the title: which table, or the lab, was left; empty: none
-    bool from_demo = false;                       // and whether that was a demonstration
+    bool goes_on = false;    // with a kept sitting: `sitting`, or the newest of the game, or of all
+    std::string sitting;     // its name in the store
+    bool choose = false;     // from the title's menu: who plays is asked at the table
+    bool demo = false;       // attract mode: the table plays itself until there is any input
+    std::string from;        // the title: which table, or the lab, was left; empty: none
+    bool from_demo = false;  // and whether that was a demonstration
 };
 
 struct ArcadeOptions {

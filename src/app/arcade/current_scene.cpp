@@ -1,5 +1,7 @@
 #include "app/arcade/current_scene.h"
 
+#include "base/error.h"
+
 namespace boxcars::app {
 
 CurrentScene::CurrentScene(const OpenScene& open, scenes::SceneServices& services, const TableOptions& first)
@@ -20,9 +22,20 @@ void CurrentScene::change(const scenes::SceneChange& go) {
     if (go.where != Where::Title) next.game = go.game;
     next.from = present_.game;
     next.from_demo = present_.demo;
-    next.choose = go.where == Where::Table;
+    next.sitting = go.sitting;
+    next.goes_on = !go.sitting.empty();
+    next.choose = go.where == Where::Table && !next.goes_on;
     next.demo = go.where == Where::Attract;
-    enter(next);
+    if (!next.goes_on) return enter(next);
+    try {
+        enter(next);
+    } catch (const Error& trouble) {  // it is another than it was, or not to be read: back to the title, which says so
+        services_.notices.emplace_back(trouble.what());
+        TableOptions title;
+        title.seed = seed_;
+        title.from = next.game;
+        enter(title);
+    }
 }
 
 void CurrentScene::leave() { scene_.reset(); }

@@ -2,6 +2,7 @@
 
 #include "scenes/lab/scene.h"
 #include "scenes/title/scene.h"
+#include "session/store/store.h"
 
 namespace boxcars::app {
 namespace {
@@ -13,11 +14,21 @@ std::vector<scenes::OpenLab> labs_of(const Games& games) {
     return labs;
 }
 
+// Which sitting goes on, and so at which table. Throws Error where there is none.
+TableOptions going_on(TableOptions asked, const scenes::SceneServices& services) {
+    if (!services.store) throw Error{"There is no data folder, so no sitting is kept: name one with --data-dir."};
+    const session::SittingLine line = services.store->find_open(asked.sitting, asked.game);
+    asked.game = line.game;
+    asked.sitting = line.name;
+    return asked;
+}
+
 }  // namespace
 
-std::unique_ptr<scenes::Scene> open_scene(const Games& games, const TableOptions& options,
+std::unique_ptr<scenes::Scene> open_scene(const Games& games, const TableOptions& asked,
                                           scenes::SceneServices& services,
                                           std::shared_ptr<scenes::LabExperiment>& experiment) {
+    const TableOptions options = asked.goes_on ? going_on(asked, services) : asked;
     sound_table(games, options.game, services.sounds);
     if (options.game.empty()) {
         std::vector<scenes::Card> cards;

@@ -46,7 +46,7 @@ class CeeloText {
 
     void play() {
         welcome();
-        report(ceelo().journal().back().step.facts);
+        if (!requests_.continued) report(ceelo().journal().back().step.facts);
         for (int game = 1;; ++game) {
             if (!play_game()) return;
             sitting_.keep();
@@ -131,8 +131,9 @@ bool ask_open(const TableArguments& said, const Terminal& terminal, CeeloTable& 
 }  // namespace
 
 void play_ceelo_text(const TextRequests& requests, std::istream& in, std::ostream& out, std::ostream& err) {
-    CeeloTable table = ceelo_table(requests.table, ceelo_company);
     const Terminal terminal{in, out, err, requests.echo};
+    if (requests.continued) return CeeloText{requests, TextSitting<ceelo::Rules>::continued(requests, terminal)}.play();
+    CeeloTable table = ceelo_table(requests.table, ceelo_company);
     auto setup = setup_of(requests, table.rules, {}, dice_for(requests, ceelo::Rules::game, terminal));
     if (!ask_open(requests.table, terminal, table)) return print(out, "\nThe input has ended before the game began.\n");
     if (requests.table.players.empty())

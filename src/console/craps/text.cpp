@@ -25,6 +25,7 @@ class CrapsText {
     CrapsText(const TextRequests& requests, const SeatedCraps& table, TextSitting<craps::Rules> sitting)
         : requests_(requests), sitting_(std::move(sitting)) {
         for (const auto& strategy : table.strategies) others_.push_back({strategy, opening(table.rules)});
+        remember();
     }
 
     void play() {
@@ -116,6 +117,25 @@ class CrapsText {
         }
     }
 
+    // Of a sitting that goes on: what was bet last, and what the dice have done to those who sit along.
+    void remember() {
+        craps::State before = opening(craps().setup().rules);
+        int game = 1;
+        for (const auto& entry : craps().journal()) {
+            if (std::exchange(game, entry.game) != entry.game) {
+                memory_ = {};
+                before = opening(craps().rules());
+            }
+            if (!entry.faces.empty()) {
+                memory_.see(before, entry.step.facts);
+                for (auto& [strategy, state] : others_)
+                    if (!over(craps().rules(), state))
+                        sim::play_throw(craps().rules(), strategy.lines, state, entry.faces[0], entry.faces[1]);
+            }
+            before = entry.step.next;
+        }
+    }
+
     void bet(const CrapsCommand& command) {
         const auto offer = craps::offer(craps().rules(), craps().state(), command.spot);
         Cents amount = command.amount;
@@ -174,9 +194,15 @@ class CrapsText {
 }  // namespace
 
 void play_craps_text(const TextRequests& requests, std::istream& in, std::ostream& out, std::ostream& err) {
+    const Terminal terminal{in, out, err, requests.echo};
+    if (requests.continued) {
+        auto sitting = TextSitting<craps::Rules>::continued(requests, terminal);
+        const auto& [rules, players] = sitting.session().next_table();
+        const SeatedCraps table{rules, players, craps_strategies(players, rules)};
+        return CrapsText{requests, table, std::move(sitting)}.play();
+    }
     const SeatedCraps table = craps_table(requests.table);
     if (requests.seat) throw Error("--seat is for pig: at craps all play on the same dice.");
-    const Terminal terminal{in, out, err, requests.echo};
     auto setup = setup_of(requests, table.rules, table.players, dice_for(requests, craps::Rules::game, terminal));
     CrapsText{requests, table, {std::move(setup), requests.data_dir, terminal}}.play();
 }

@@ -43,7 +43,7 @@ class PigText {
 
     void play() {
         welcome();
-        report(pig().journal().back().step.facts);
+        if (!requests_.continued) report(pig().journal().back().step.facts);
         for (int game = 1;; ++game) {
             if (!play_game()) return;
             if (humans(table_.players) > 0 || game == requests_.games) sitting_.keep();  // policies can play it again
@@ -132,8 +132,13 @@ int drawn_seat(const pig::Rules& rules, std::uint64_t seed) {
 }  // namespace
 
 void play_pig_text(const TextRequests& requests, std::istream& in, std::ostream& out, std::ostream& err) {
-    PigTable table = pig_table(requests.table, {std::string{human}, "hold20"});
     const Terminal terminal{in, out, err, requests.echo};
+    if (requests.continued) {
+        auto sitting = TextSitting<pig::Rules>::continued(requests, terminal);
+        PigTable table{sitting.session().rules(), sitting.session().players()};
+        return PigText{requests, std::move(table), std::move(sitting)}.play();
+    }
+    PigTable table = pig_table(requests.table, {std::string{human}, "hold20"});
     const TextDice dice = dice_for(requests, pig::Rules::game, terminal);
     table.players = seated(table.players, requests.seat, drawn_seat(table.rules, dice.seed));
     auto setup = setup_of(requests, table.rules, table.players, dice);

@@ -71,10 +71,11 @@ class PlainText {
 
 template <rules::Game R>
 void play_plain_text(const TextRequests& requests, std::istream& in, std::ostream& out, std::ostream& err) {
+    const Terminal terminal{in, out, err, requests.echo};
+    if (requests.continued) return PlainText<R>{requests, TextSitting<R>::continued(requests, terminal)}.play();
     const session::Players players = check_plain_table<R>(requests.table).players;
     if (requests.seat)
         throw Error(fmt::format("--seat is for games with computer players: at {} sit people.", R::game));
-    const Terminal terminal{in, out, err, requests.echo};
     auto setup =
         setup_of(requests, rules_from<R>(requests.table.rules), players, dice_for(requests, R::game, terminal));
     PlainText<R>{requests, {std::move(setup), requests.data_dir, terminal}}.play();

@@ -25,8 +25,9 @@ class SiwuliuText {
         : requests_(requests), sitting_(std::move(sitting)) {}
 
     void play() {
-        sitting_.say("The starting bank is {}\nPlayer starting balance is {}\n", money_text(state().bank),
-                     money_text(state().balance));
+        if (!requests_.continued)
+            sitting_.say("The starting bank is {}\nPlayer starting balance is {}\n", money_text(state().bank),
+                         money_text(state().balance));
         for (int round = 0; round < requests_.games && !sitting_.session().over(); ++round) {
             const Bets bets = take_bets();
             if (bets == Bets::InputEnded) return end_of_input();
@@ -132,10 +133,12 @@ CheckedTable check_siwuliu_table(const TableArguments& requests) {
 }
 
 void play_siwuliu_text(const TextRequests& requests, std::istream& in, std::ostream& out, std::ostream& err) {
+    const Terminal terminal{in, out, err, requests.echo};
+    if (requests.continued)
+        return SiwuliuText{requests, TextSitting<siwuliu::Rules>::continued(requests, terminal)}.play();
     const auto players = check_siwuliu_table(requests.table).players;
     if (requests.seat)
         throw Error("--seat is for games with several players: at siwuliu you sit alone against the bank.");
-    const Terminal terminal{in, out, err, requests.echo};
     auto setup = setup_of(requests, rules_from<siwuliu::Rules>(requests.table.rules), players,
                           dice_for(requests, siwuliu::Rules::game, terminal));
     SiwuliuText{requests, {std::move(setup), requests.data_dir, terminal}}.play();

@@ -50,6 +50,12 @@ bool CeeloAmount::step(const platform::Input& input, const Clicked& clicked, con
     return other;
 }
 
+void CeeloAmount::put_down(const ceelo::Event& event) {
+    dragging_ = false;
+    if (const auto* stake = std::get_if<ceelo::Stake>(&event)) last_stake_ = stake->amount;
+    if (const auto* cover = std::get_if<ceelo::Cover>(&event)) last_bet_ = cover->amount;
+}
+
 CeeloAmount::HeardAmount CeeloAmount::hear(const platform::Input& input, const Clicked& clicked,
                                            const ceelo::State& state, const render::Rect& slider, Ticks now) {
     HeardAmount heard{.other = step(input, clicked, state, slider)};
@@ -60,8 +66,8 @@ CeeloAmount::HeardAmount CeeloAmount::hear(const platform::Input& input, const C
         !input.pressed(Action::Roll))
         return heard;
     const bool stakes = state.phase == ceelo::Phase::Stake;
-    (stakes ? last_stake_ : last_bet_) = value_;
     heard.decided = stakes ? ceelo::Event{ceelo::Stake{value_}} : ceelo::Event{ceelo::Cover{value_}};
+    put_down(*heard.decided);
     return heard;
 }
 

@@ -27,6 +27,7 @@ class CeeloAmount {
     HeardAmount hear(const platform::Input& input, const Clicked& clicked, const ceelo::State& state,
                      const render::Rect& slider, Ticks now);
     void let_go() { dragging_ = false; }
+    void put_down(const ceelo::Event& event);  // by a person: proposed next time
 
     int value() const { return value_; }
     std::span<const odds::CeeloChoice> choices() const { return choices_; }

@@ -17,7 +17,7 @@ using platform::Action;
 
 CeeloScene::CeeloScene(SceneServices& services, CeeloOptions options)
     : GameScene(services, options.demo, std::move(options.watch), cast()) {
-    sit_down(std::move(options.setup));
+    take_places(std::move(options.setup), options.kept);
     if (options.choose_seats) {
         panels_.open_seats(*session_);
         clear_table();
@@ -127,6 +127,7 @@ void CeeloScene::computer() {
 
 void CeeloScene::decided(const ceelo::State& before, const Answer& answer) {
     amount_.let_go();
+    if (laying() && seats_->human(before.turn)) amount_.put_down(*session_->journal().back().event);
     const bool best = most_offered(before) > 1 && seats_->knows_best(before.turn);
     show_.told.boast(best ? best_words(seats_->choices(session_->rules(), before)) : "");
     begin_telling(answer->facts);

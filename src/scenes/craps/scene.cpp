@@ -20,7 +20,7 @@ using platform::Action;
 
 CrapsScene::CrapsScene(SceneServices& services, CrapsOptions options)
     : GameScene(services, options.demo, std::move(options.watch), CrapsShow::cast_feel(services.settings)) {
-    sit_down(std::move(options.setup));
+    take_places(std::move(options.setup), options.kept);
 }
 
 void CrapsScene::sit_down(session::Setup<craps::Rules> setup) {
@@ -113,6 +113,7 @@ void CrapsScene::play(const platform::Input& input, const std::optional<std::str
             break;
         case Phase::Broke:
             if (played() && (input.pressed(Action::Roll) || input.pressed(Action::Confirm))) next_game();
+            if (watching() && due()) follow_recording();
             break;
     }
 }

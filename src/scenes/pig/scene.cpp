@@ -24,7 +24,7 @@ PigScene::PigScene(SceneServices& services, PigOptions options)
                  .tray = tray,
                  .on_table = "die_leather",
                  .on_wall = "die_wall"}) {
-    sit_down(std::move(options.setup));
+    take_places(std::move(options.setup), options.kept);
     if (options.choose_seats) {
         panels_.open_seats(*session_, services_.settings.coach);
         phase_ = Phase::Choosing;
@@ -116,7 +116,8 @@ void PigScene::look_back(int by) {
 }
 
 void PigScene::remember(bool rolled) {
-    if (by_hand(shown_.turn)) show_.look_back.remember(shown_, show_.told.faces, rolled);
+    if (by_hand(shown_.turn) || (laying() && seats_->human(shown_.turn)))
+        show_.look_back.remember(shown_, show_.told.faces, rolled);
 }
 
 void PigScene::thrown(const Answer& answer) {

@@ -54,7 +54,7 @@ class PlainScene final : public GameScene<R> {
         : Base(services, options.demo, std::move(options.watch),
                plain_look::cast_feel(look.die, plain_dice(options.setup.rules))),
           look_(std::move(look)) {
-        sit_down(std::move(options.setup));
+        this->take_places(std::move(options.setup), options.kept);
     }
 
     void draw(render::Stage& stage, double between) override {

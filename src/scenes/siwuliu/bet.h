@@ -19,6 +19,7 @@ class NextBet {
     static constexpr Cents at_first = 1000;
 
     void reset() { amount_ = at_first; }
+    void put_down(Cents amount) { amount_ = amount; }
     Cents amount() const { return amount_; }
     Cents within(Cents most) const { return amount_ < most ? amount_ : most; }
     using Clicked = std::optional<std::string>;

@@ -16,7 +16,7 @@ using platform::Action;
 
 SiwuliuScene::SiwuliuScene(SceneServices& services, SiwuliuOptions options)
     : GameScene(services, options.demo, std::move(options.watch), cast()) {
-    sit_down(std::move(options.setup));
+    take_places(std::move(options.setup), options.kept);
 }
 
 void SiwuliuScene::sit_down(session::Setup<siwuliu::Rules> setup) {
@@ -182,6 +182,8 @@ void SiwuliuScene::record(int number) {
 
 void SiwuliuScene::decided(const siwuliu::State&, const Answer& answer) {
     notice_.clear();
+    const auto* bet = std::get_if<siwuliu::Bet>(&*session_->journal().back().event);
+    if (bet && laying()) next_bet_.put_down(bet->amount);
     show_.round.bet(answer->facts);
     show_.move_coins(answer->facts, now());
     shown_ = session_->state();

@@ -31,9 +31,11 @@ std::string counted_tables(std::size_t count) {
 }  // namespace
 
 TitleScene::TitleScene(SceneServices& services, std::vector<Card> cards, const ComingFrom& coming)
-    : services_(services), cards_(std::move(cards)), shown_already_(coming.demo) {
+    : services_(services), cards_(std::move(cards)), offer_(services, cards_), shown_already_(coming.demo) {
     BOXCARS_CHECK(cards_.size(), >=, 1U, "the title shows a card for every table");
-    const auto from = std::ranges::find(cards_, coming.game, &Card::game);
+    const bool fresh = coming.game.empty() && offer_.newest();
+    const auto from = std::ranges::find(cards_, fresh ? offer_.newest()->game : coming.game, &Card::game);
+    question_.show_keys_of(services_.settings.bindings);
     if (from != cards_.end()) chosen_ = before_ = static_cast<int>(from - cards_.begin());
     services_.sounds.loop("rail", true);
 }
@@ -43,9 +45,11 @@ TitleScene::TitleScene(SceneServices& services, std::vector<Card> cards, const C
 void TitleScene::tick(const platform::Input& input, Ticks) {
     ++clock_;
     pointer_ = input.pointer;
-    if (input.any || input.pointer_moved || panel_open()) idle_since_ = clock_;
+    if (input.any || input.pointer_moved || panel_open() || question_.open()) idle_since_ = clock_;
     if (input.any) shown_already_ = false;
     if (clock_ - idle_since_ >= before_attract) show_a_game();
+    question_.lay_out(layout_);
+    if (question_.open()) return hear_question(input);
     if (panel_open()) return act_on_panels(input);
     for (int card = 0; card < static_cast<int>(cards_.size()); ++card)
         if (input.pointer_moved && place_of(card).contains(input.pointer)) choose(card);
@@ -89,6 +93,9 @@ void TitleScene::act(Action action) {
         case Action::Confirm:
         case Action::Roll:
             return open();
+        case Action::Continue:
+            if (offer_.newest()) board(offer_.newest());
+            return;
         case Action::Lab:
             services_.sounds.play("whistle", 0.6f);
             request_ = SceneChange{.where = SceneChange::Where::Table, .game = std::string{lab_name}};
@@ -114,6 +121,7 @@ void TitleScene::click(glm::vec2 down, glm::vec2 up) {  // pressed and let go ov
             choose(card);
             return open();
         }
+    if (offer_.newest() && on(offer_place())) return act(Action::Continue);
     if (const auto action = hints_.clicked(down, up)) return act(*action);
     leaving_ = false;
 }
@@ -134,8 +142,25 @@ void TitleScene::choose_other_row() {
 }
 
 void TitleScene::open() {
+    const auto* waiting = offer_.of(chosen().game);
+    if (!waiting) return board(nullptr);
+    question_.ask(TableQuestion::About::Kept, waiting->words);
+    question_.lay_out(layout_);
+}
+
+void TitleScene::board(const ContinueOffer::Waiting* waiting) {
     services_.sounds.play("whistle", 0.6f);
     request_ = SceneChange{.where = SceneChange::Where::Table, .game = chosen().game};
+    if (!waiting) return;
+    request_->game = waiting->game;
+    request_->sitting = waiting->sitting;
+}
+
+void TitleScene::hear_question(const platform::Input& input) {
+    using Reply = TableQuestion::Reply;
+    const Reply reply = question_.hear(input);
+    if (reply == Reply::Continue) board(offer_.of(chosen().game));
+    if (reply == Reply::Anew) board(nullptr);
 }
 
 // ---- draw
@@ -160,6 +185,11 @@ Rect TitleScene::sign_place(const PosterPlace& place) const {  // as large as fi
     return {left, layout_.canvas.y + 60, wide, wide / 798 * 118};
 }
 
+Rect TitleScene::offer_place() const {  // under the sign and its line
+    const Rect sign = sign_place(poster_place(layout_.canvas, card_foot));
+    return {sign.x + 1, sign.y + sign.h + 62, std::min(440.0f, sign.w), 66};
+}
+
 void TitleScene::draw_sign(Canvas& canvas, Rect sign) const {
     canvas.sprite("wordmarks/boxcars", sign);
     canvas.text({Face::LabelSemi, 18, 0.19f}, counted_tables(cards_.size()) + " · ONE NIGHT TRAIN",
@@ -175,13 +205,18 @@ void TitleScene::draw(Stage& stage, double between) {
     draw_poster(stage, place, sign, time);
     Canvas& canvas = stage.canvas();
     draw_sign(canvas, sign);
-    for (int card = 0; card < static_cast<int>(cards_.size()); ++card)
-        draw_carriage_card(stage, cards_[static_cast<std::size_t>(card)], place_of(card),
-                           {card == chosen_, light_of(card), time.seconds, time.still});
+    const Rect offered = offer_place();
+    offer_.draw(canvas, offered, {key_cap(services_.settings.bindings, Action::Continue), offered.contains(pointer_)});
+    for (int card = 0; card < static_cast<int>(cards_.size()); ++card) {
+        const Card& one = cards_[static_cast<std::size_t>(card)];
+        draw_carriage_card(stage, one, place_of(card), {card == chosen_, light_of(card), time.seconds, time.still});
+        offer_.mark(canvas, one, place_of(card));
+    }
     hints_.draw(canvas, {left_edge(), layout_.canvas.y + layout_.canvas.h - 23}, services_.settings.bindings,
                 {.cars = cards_.size() > 1, .leaving = leaving_, .deaf = panel_open(), .pointer = pointer_});
     if (panel_open()) canvas.fill(layout_.canvas, faded(colours::night, dimmed_behind_panels));
-    draw_notices(stage.canvas(), layout_, services_.notices, static_cast<double>(clock_) + between);
+    draw_news(canvas, layout_, services_, static_cast<double>(clock_) + between);
+    question_.draw(canvas, chosen().accent);
 }
 
 // ---- overlay
@@ -200,8 +235,10 @@ void TitleScene::overlay() {
 std::vector<HitTarget> TitleScene::hit_targets() const {
     std::vector<HitTarget> hit_targets;
     if (panel_open()) return hit_targets;
+    if (question_.open()) return question_.hit_targets();
     for (int card = 0; card < static_cast<int>(cards_.size()); ++card)
         hit_targets.push_back({cards_[static_cast<std::size_t>(card)].game, place_of(card)});
+    if (offer_.newest()) hit_targets.push_back({"continue", offer_place()});
     const auto keys = hints_.hit_targets();
     hit_targets.insert(hit_targets.end(), keys.begin(), keys.end());
     return hit_targets;
@@ -217,6 +254,8 @@ void TitleScene::state(nlohmann::json& out) const {
     out["chosen"] = chosen().game;
     out["panel"] = open_settings_ ? "settings" : open_rules_ ? "rules" : "";
     out["asks_to_leave"] = leaving_;
+    out["asks_to_continue"] = question_.open();
+    out["waits"] = offer_.newest() ? offer_.newest()->game : "";
 }
 
 }  // namespace boxcars::scenes

@@ -1,8 +1,11 @@
-// The title: the night train's poster and a carriage card for every table that is open. Left alone, it goes and shows a
-// game. Decides which card is chosen and where to go; the picture is poster.h's.
+// The title: the night train's poster, a carriage card for every table that is open, and first of all the sitting that
+// waits to be gone on with. Left alone, it goes and shows a game. Decides which card is chosen and where to go; the
+// picture is poster.h's.
 #pragma once
 #include "scenes/hud.h"
+#include "scenes/table_question.h"
 #include "scenes/title/carriage_card.h"
+#include "scenes/title/continue_offer.h"
 #include "scenes/title/key_hints.h"
 #include "scenes/title/poster.h"
 #include "ui/panels/rules_card.h"
@@ -36,7 +39,10 @@ class TitleScene : public Scene {
     void click(glm::vec2 down, glm::vec2 up);
     void choose(int card);
     void choose_other_row();
-    void open();
+    void open();  // the chosen table; where a sitting waits there, it is asked first
+    void board(const ContinueOffer::Waiting* waiting);  // null: a new game at the chosen table
+    void hear_question(const platform::Input& input);
+    render::Rect offer_place() const;
     void show_a_game();
     void leave();
     const Card& chosen() const { return cards_[static_cast<std::size_t>(chosen_)]; }
@@ -50,6 +56,8 @@ class TitleScene : public Scene {
 
     SceneServices& services_;
     std::vector<Card> cards_;
+    ContinueOffer offer_;
+    TableQuestion question_;       // about the chosen table
     int chosen_ = 0, before_ = 0;  // before_: the card that sinks back
     Ticks clock_ = 0, idle_since_ = 0, chosen_since_ = 0;
     Layout layout_ = layout_for({0, 0, 1280, 720});

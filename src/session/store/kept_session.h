@@ -27,6 +27,7 @@ class KeptSession {
         if (!recording) throw Error("There is no sitting '" + name + "' to go on with.");
         const auto cannot = [&](const std::string& why) { return Error("Sitting " + name + " cannot go on: " + why); };
         if (recording->given_dice) throw cannot("its dice came from a list, and how that goes on is not known.");
+        if (store.busy()) throw cannot("another Boxcars is open, and may be playing it.");
         Replay<R> replay{*recording};
         HandFold<R> fold{setup_from<R>(*recording)};
         while (!replay.done()) {

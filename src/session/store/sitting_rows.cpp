@@ -201,17 +201,16 @@ std::optional<StoredSitting> read_sitting(const Database& database, const std::s
 }
 
 std::vector<SittingLine> list_sittings(const Database& database, bool only_open, std::size_t most) {
-    Statement rows =
-        database.statement(fmt::format("SELECT name, game, began, entries, practice, state, players, id IN (SELECT "
-                                       "sitting FROM imported) FROM sitting "
-                                       "{} ORDER BY {} DESC LIMIT ?",
-                                       only_open ? "WHERE state = 'open'" : "", only_open ? "began" : "name"));
+    Statement rows = database.statement(
+        fmt::format("SELECT name, game, began, entries, practice, state, players, given, id IN (SELECT sitting FROM "
+                    "imported) FROM sitting {} ORDER BY {} DESC LIMIT ?",
+                    only_open ? "WHERE state = 'open' AND given = 0" : "", only_open ? "began" : "name"));
     rows.with(static_cast<std::int64_t>(most));
     std::vector<SittingLine> lines;
     while (rows.step())
         lines.push_back({rows.text(0, longest_name), rows.text(1, longest_name), rows.number(2), rows.number(3),
                          rows.number(4) == 1, rows.text(5, longest_name) == "open", rows.text(6, longest_players),
-                         rows.number(7) == 1});
+                         rows.number(7) == 1, rows.number(8) == 1});
     return lines;
 }
 

@@ -28,6 +28,7 @@ struct SittingLine {  // of a list; from the sitting's row alone
     std::int64_t entries = 0;
     bool practice = false, open = false;
     std::string players{};
+    bool given_dice = false;  // they came from a list: how that goes on is not known
     bool imported = false;
 };
 // Newest first. `only_open`: those that can go on.

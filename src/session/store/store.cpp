@@ -44,13 +44,14 @@ void lay(std::vector<SittingLine>& lines, const Record& record) {
                               if (line(began.name)) return;
                               const Recording& head = began.head;
                               lines.push_back({began.name, head.game, began.began, 0, head.practice, true,
-                                               players_text(head.players), began.imported});
+                                               players_text(head.players), head.given_dice, began.imported});
                           },
                           [&](const EntryMade& made) {
                               if (SittingLine* of = line(made.sitting)) {
                                   of->entries = std::max(of->entries, made.number);
                                   of->practice = made.practice;
                                   of->open = true;
+                                  of->given_dice = made.given_dice;
                               }
                           },
                           [&](const SittingEnded& ended) {
@@ -109,7 +110,7 @@ std::vector<SittingLine> Store::lines(bool only_open, std::size_t most) {
     std::vector<SittingLine> lines;
     if (const auto database = reader()) lines = list_sittings(*database, only_open, most);
     for (const Record& record : writer_.pending()) lay(lines, record);
-    if (only_open) std::erase_if(lines, [](const SittingLine& line) { return !line.open; });
+    if (only_open) std::erase_if(lines, [](const SittingLine& line) { return !line.open || line.given_dice; });
     std::ranges::stable_sort(lines, std::greater{}, &SittingLine::name);
     if (lines.size() > most) lines.resize(most);
     return lines;
@@ -172,6 +173,21 @@ std::string Store::find(const std::string& name) {
     const auto meant = nearest_word(name, names);
     throw Error(fmt::format("There is no sitting '{}' in {}; {} '{}'.", name, where,
                             meant ? "did you mean" : "the newest is", meant ? *meant : names.front()));
+}
+
+SittingLine Store::find_open(const std::string& name, const std::string& game) {
+    std::vector<SittingLine> open = open_sittings(100'000);
+    if (name.empty()) {
+        if (!game.empty()) std::erase_if(open, [&](const SittingLine& line) { return line.game != game; });
+        if (!open.empty()) return open.front();
+        throw Error(fmt::format("There is no sitting{} to go on with in {}: every one has come to its end.",
+                                game.empty() ? "" : " of " + game, store_file(data_).string()));
+    }
+    const auto found = std::ranges::find(open, find(name), &SittingLine::name);
+    if (found == open.end()) throw Error(fmt::format("Sitting {} cannot go on: it has come to its end.", name));
+    if (!game.empty() && found->game != game)
+        throw Error(fmt::format("Sitting {} is of {}, not of {}.", name, found->game, game));
+    return *found;
 }
 
 }  // namespace boxcars::session

@@ -32,6 +32,7 @@ class Store {
     bool stored(Ticket ticket) const { return writer_.committed(ticket) || writer_.in_trouble(); }
     bool wait(Ticket ticket) { return writer_.wait(ticket); }                 // until it is stored; true: on the disk
     std::optional<std::string> trouble() const { return writer_.trouble(); }  // why nothing is kept now; for a banner
+    bool busy() const { return writer_.busy(); }  // another Boxcars writes it: what is open here may be played there
     std::vector<std::string> take_sentences() { return writer_.take_sentences(); }  // what has happened since
     void retry_now() { writer_.retry_now(); }
     void close() { writer_.close(); }  // then the last sentences may be taken
@@ -46,6 +47,8 @@ class Store {
     std::optional<Recording> recording(const std::string& name);
     // The sitting of that name, the newest for an empty one. Throws Error naming the sittings there are.
     std::string find(const std::string& name);
+    // The open sitting of that name, the newest for an empty one, of that game, any for an empty one. Throws Error.
+    SittingLine find_open(const std::string& name, const std::string& game);
     // What is on the disk alone; see history.h.
     std::vector<std::string> uncounted();
     std::vector<TallyLine> tallies(const std::string& game);

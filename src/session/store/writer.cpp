@@ -169,7 +169,7 @@ void Writer::succeeded() {
     doing_.clear();
     if (trouble_) told.emplace_back("The store can be written again: everything that was played is kept.");
     trouble_.reset();
-    in_trouble_ = false;
+    in_trouble_ = busy_ = false;
     opened_ = true;
     sentences_.insert(sentences_.end(), told.begin(), told.end());
     settled_.notify_all();
@@ -185,6 +185,7 @@ void Writer::failed(const StoreTrouble& trouble) {
     if (!trouble_) told.push_back(fmt::format("{} Play goes on, and is kept as soon as it can be.", trouble.what()));
     trouble_ = trouble.what();
     in_trouble_ = true;
+    busy_ = trouble.kind() == StoreTrouble::Kind::Busy;
     opened_ = true;
     sentences_.insert(sentences_.end(), told.begin(), told.end());
     settled_.notify_all();

@@ -30,6 +30,7 @@ class Writer {
     bool wait(Ticket ticket);                                             // until it is, or the disk will not: false
     void wait_open();  // until the store has been opened, or could not be
     bool in_trouble() const { return in_trouble_; }
+    bool busy() const { return busy_; }  // another Boxcars writes it
 
     std::optional<std::string> trouble() const;  // why nothing can be kept now
     std::vector<std::string> take_sentences();   // what has happened since last asked
@@ -60,7 +61,7 @@ class Writer {
     bool opened_ = false, closing_ = false, hurried_ = false;
     Ticket handed_ = 0;
     std::atomic<Ticket> committed_ = 0;
-    std::atomic<bool> in_trouble_ = false;
+    std::atomic<bool> in_trouble_ = false, busy_ = false;
 
     // of the thread alone
     std::unique_ptr<StoreOpening> opening_;

@@ -1,7 +1,5 @@
 // The plain table of a game whose throws are of different numbers of dice: played, and watched from its recording.
-#include "scenes/plain/scene.h"
-
-#include "scenes/plain/ladder.h"
+#include "scenes/plain/ladder_scene.h"
 #include "scenes/played_table.h"
 #include "session/replay.h"
 
@@ -10,17 +8,7 @@ using namespace boxcars::scenes;
 
 namespace {
 
-struct LadderScene {  // the scene with its look
-    PlainScene<ladder::Rules> scene;
-    LadderScene(SceneServices& services, TableOptions<ladder::Rules> options)
-        : scene(services, std::move(options),
-                {"Ladder", "the test car", render::colours::brass, render::DieKind::Bone}) {}
-    void tick(const platform::Input& input, Ticks now) { scene.tick(input, now); }
-    std::vector<HitTarget> hit_targets() const { return scene.hit_targets(); }
-    void state(nlohmann::json& out) const { scene.state(out); }
-    const session::Session<ladder::Rules>& sitting() const { return scene.sitting(); }
-};
-using Table = test::PlayedTable<LadderScene, ladder::Rules>;
+using Table = test::PlayedTable<test::LadderScene, ladder::Rules>;
 
 session::Setup<ladder::Rules> alone() { return {.seed = 11, .players = {"human"}}; }
 

@@ -1,0 +1,37 @@
+// What waits on the title to be gone on with: the sittings that are kept and not ended, the newest first, and the plate
+// that offers it. Decides what is offered and in which words; what a click or a key means is the title's.
+#pragma once
+#include "scenes/hud.h"
+#include "scenes/title/carriage_card.h"
+
+namespace boxcars::scenes {
+
+// "begun 12 minutes ago". Milliseconds.
+std::string age_words(std::int64_t began, std::int64_t now);
+
+class ContinueOffer {
+ public:
+    struct Waiting {
+        std::string sitting, game;  // their names in the store and in the house
+        std::string words;          // "Craps · begun 12 minutes ago · 27 moves"
+        render::Colour accent;
+    };
+
+    // Of the games that have a card. Nothing where none is kept, or another Boxcars may be playing them.
+    ContinueOffer(SceneServices& services, std::span<const Card> cards);
+
+    const Waiting* newest() const { return waiting_.empty() ? nullptr : &waiting_.front(); }
+    const Waiting* of(std::string_view game) const;  // the newest of that game; null: none
+
+    struct Look {
+        std::string key;     // that is bound to it
+        bool under_pointer;  // lit
+    };
+    void draw(render::Canvas& canvas, render::Rect where, const Look& look) const;
+    void mark(render::Canvas& canvas, const Card& card, render::Rect where) const;  // on the card of a game that waits
+
+ private:
+    std::vector<Waiting> waiting_;
+};
+
+}  // namespace boxcars::scenes

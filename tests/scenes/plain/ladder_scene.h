@@ -1,0 +1,20 @@
+// The plain table of the game for tests in which every throw is of another number of dice.
+#pragma once
+#include "scenes/plain/ladder.h"
+#include "scenes/plain/scene.h"
+
+namespace boxcars::test {
+using namespace scenes;
+
+struct LadderScene {  // the scene with its look
+    PlainScene<ladder::Rules> scene;
+    LadderScene(SceneServices& services, TableOptions<ladder::Rules> options)
+        : scene(services, std::move(options),
+                {"Ladder", "the test car", render::colours::brass, render::DieKind::Bone}) {}
+    void tick(const platform::Input& input, Ticks now) { scene.tick(input, now); }
+    std::vector<HitTarget> hit_targets() const { return scene.hit_targets(); }
+    void state(nlohmann::json& out) const { scene.state(out); }
+    const session::Session<ladder::Rules>& sitting() const { return scene.sitting(); }
+};
+
+}  // namespace boxcars::test
