@@ -67,15 +67,15 @@ void fill(Store& store, int hands) {
         for (int entry = 1; entry <= 3 * to_a_sitting; ++entry)
             records.emplace_back(
                 EntryMade{name, entry, {entry / 3 + 1, "roll 4", {4}, facts, false, 99}, now_ms(), false, false});
-        Hands hands;
+        Hands settled;
         for (int hand = 1; hand <= to_a_sitting; ++hand)
-            hands.all.push_back({.entry = 3 * hand,
+            settled.all.push_back({.entry = 3 * hand,
                                  .bet = "game",
                                  .opponent = "hold20",
                                  .net = hand,
                                  .whole = true,
                                  .sheet = "goal=100"});
-        records.emplace_back(HandsMade{name, 1, 3 * to_a_sitting, std::move(hands)});
+        records.emplace_back(HandsMade{name, 1, 3 * to_a_sitting, std::move(settled)});
         records.emplace_back(SittingEnded{name, now_ms()});
         store.wait(store.add(std::move(records)));
     }

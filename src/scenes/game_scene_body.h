@@ -32,6 +32,7 @@ void GameScene<R>::take_places(session::Setup<R> setup, const std::string& kept)
     lay_again(left.session());
     kept_.emplace(std::move(left));
     session_ = &kept_->session();
+    panels().dice_are(session_->setup().sealed);
     until_ = clock_ + watched_pause;
     revealed();  // once more, for whoever plays now
     update_boards(true);

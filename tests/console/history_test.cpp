@@ -7,13 +7,13 @@
 
 using program::Folder;
 using program::run;
-using Json = nlohmann::json;
+using Parsed = nlohmann::json;
 
 namespace {
 
 std::string played(const Folder& folder) {  // a round of sì-wŭ-liù; the sitting's name
-    REQUIRE(run(folder, "play siwuliu --text --seed 7", "5\n\n\n").code == 0);
-    return Json::parse(run(folder, "sittings --json").out).at(0).at("id");
+    REQUIRE(run(folder, "play siwuliu --text --seed 7", "y\n10\nn\nn\n").code == 0);
+    return Parsed::parse(run(folder, "sittings --json").out).at(0).at("id");
 }
 
 }  // namespace
@@ -21,26 +21,26 @@ std::string played(const Folder& folder) {  // a round of sì-wŭ-liù; the sitt
 TEST_CASE("an empty store says so, for people and for machines") {
     const Folder folder;
     CHECK(run(folder, "sittings").out == "There is no sitting yet: play one first.\n");
-    CHECK(Json::parse(run(folder, "sittings --json").out) == Json::array());
+    CHECK(Parsed::parse(run(folder, "sittings --json").out) == Parsed::array());
     CHECK(run(folder, "stats").out == "Nothing is counted yet: play a hand first.\n");
     CHECK(run(folder, "stats pig").out == "Nothing is counted of pig yet: play a hand first.\n");
-    CHECK(Json::parse(run(folder, "stats --json").out) == Json::array());
+    CHECK(Parsed::parse(run(folder, "stats --json").out) == Parsed::array());
 }
 
 TEST_CASE("sittings and statistics agree; a deleted sitting is in neither, an imported one is marked and not counted") {
     const Folder folder;
     const std::string name = played(folder);
-    const Json sitting = Json::parse(run(folder, "sittings --json").out).at(0);
+    const Parsed sitting = Parsed::parse(run(folder, "sittings --json").out).at(0);
     CHECK(sitting.at("game") == "siwuliu");
     CHECK(sitting.at("seed_hash").get<std::string>().size() == 32);
-    const Json stats = Json::parse(run(folder, "stats siwuliu --json").out);
+    const Parsed stats = Parsed::parse(run(folder, "stats siwuliu --json").out);
     CHECK(stats.at(0).at("unit") == "cents");
-    const Json bet = stats.at(0).at("bets").at(0);
+    const Parsed bet = stats.at(0).at("bets").at(0);
     CHECK(bet.at("hands") == sitting.at("result").at("settled"));
     CHECK(bet.at("net") == sitting.at("result").at("net"));
     CHECK(bet.at("luck").get<double>() ==
           doctest::Approx(bet.at("net").get<double>() - bet.at("staked").get<double>() * 167.0 / 1674));
-    CHECK(Json::parse(run(folder, "stats pig --json").out) == Json::array());
+    CHECK(Parsed::parse(run(folder, "stats pig --json").out) == Parsed::array());
 
     REQUIRE(run(folder, "export kept.json").code == 0);
     const auto twice = run(folder, "import kept.json");
@@ -49,16 +49,16 @@ TEST_CASE("sittings and statistics agree; a deleted sitting is in neither, an im
     const auto refused = run(folder, "delete " + name, "yes\n");
     CHECK(refused.code == 2);
     CHECK(refused.err.find("Nothing is deleted") != std::string::npos);
-    CHECK(Json::parse(run(folder, "sittings --json").out).size() == 1);
+    CHECK(Parsed::parse(run(folder, "sittings --json").out).size() == 1);
     CHECK(run(folder, "delete " + name, name + "\n").code == 0);
-    CHECK(Json::parse(run(folder, "sittings --json").out) == Json::array());
-    CHECK(Json::parse(run(folder, "stats --json").out) == Json::array());
+    CHECK(Parsed::parse(run(folder, "sittings --json").out) == Parsed::array());
+    CHECK(Parsed::parse(run(folder, "stats --json").out) == Parsed::array());
 
     CHECK(run(folder, "import kept.json").code == 0);
-    CHECK(Json::parse(run(folder, "sittings --json").out).at(0).at("imported") == true);
-    CHECK(Json::parse(run(folder, "stats --json").out) == Json::array());
+    CHECK(Parsed::parse(run(folder, "sittings --json").out).at(0).at("imported") == true);
+    CHECK(Parsed::parse(run(folder, "stats --json").out) == Parsed::array());
     CHECK(run(folder,
-              "delete " + Json::parse(run(folder, "sittings --json").out).at(0).at("id").get<std::string>() + " --yes")
+              "delete " + Parsed::parse(run(folder, "sittings --json").out).at(0).at("id").get<std::string>() + " --yes")
               .code == 0);
 }
 

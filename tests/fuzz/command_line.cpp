@@ -39,6 +39,11 @@ int rules(const Games&, const Typed& typed) { return read_numbers(typed); }
 int replay(const Games&, const Typed& typed) { return read_numbers(typed); }
 int verify(const Games&, const Typed& typed) { return read_numbers(typed); }
 int export_sitting(const Games&, const Typed& typed) { return read_numbers(typed); }
+int go_on(const Games&, const Typed& typed) { return read_numbers(typed); }
+int sittings(const Games&, const Typed& typed) { return read_numbers(typed); }
+int stats(const Games&, const Typed& typed) { return read_numbers(typed); }
+int delete_sitting(const Games&, const Typed& typed) { return read_numbers(typed); }
+int import_sitting(const Games&, const Typed& typed) { return read_numbers(typed); }
 
 console::Games commands_of(const Games& games) {
     console::Games commands;

@@ -14,6 +14,7 @@ using namespace boxcars;
 using namespace boxcars::scenes;
 using platform::Action;
 using platform::Press;
+using boxcars::platform::PressKind;
 
 namespace {
 
@@ -257,8 +258,8 @@ TEST_CASE("the title offers the sitting that waits: its card is chosen, a key an
     const auto spots = stop.title.hit_targets();
     const auto plate = std::ranges::find(spots, "continue", &HitTarget::name);
     REQUIRE(plate != spots.end());
-    stop.pointer(Press::Kind::PointerDown, plate->where.centre());
-    const auto by_click = stop.pointer(Press::Kind::PointerUp, plate->where.centre());
+    stop.pointer(PressKind::PointerDown, plate->where.centre());
+    const auto by_click = stop.pointer(PressKind::PointerUp, plate->where.centre());
     REQUIRE(by_click);
     CHECK(by_click->sitting == kept.name);
 }

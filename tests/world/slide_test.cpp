@@ -12,7 +12,7 @@ namespace {
 
 const glm::vec2 bank{1000, 100}, box{400, 300};
 
-Slide slide(Slide::Kind kind, bool reduced = false) { return {kind, bank, box, 50, reduced}; }
+Slide slide(SlideKind kind, bool reduced = false) { return {kind, bank, box, 50, reduced}; }
 
 bool lies(const Slide& slide, double time, glm::vec2 place) { return glm::distance(slide.at(time), place) < 1e-3f; }
 

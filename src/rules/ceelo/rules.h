@@ -85,3 +85,5 @@ bool leads(const State&, int player);       // nobody has more; at the end: has 
 BankPasses transition(const Rules&, const State&);
 
 }  // namespace boxcars::ceelo
+
+#include "rules/ceelo/hand.h"  // a game keeps hands wherever its rules are known

@@ -154,3 +154,5 @@ bool may_call(Kind);                      // can be called on and off
 bool works(const State&, const Placed&);  // on the next throw
 
 }  // namespace boxcars::craps
+
+#include "rules/craps/hand.h"  // a game keeps hands wherever its rules are known

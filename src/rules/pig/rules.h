@@ -78,3 +78,5 @@ std::vector<Event> starts(const Rules&);  // one per seat, in their order: drawn
 int best_opponent_score(const Rules&, const State&);  // the highest score among the players not on turn
 
 }  // namespace boxcars::pig
+
+#include "rules/pig/hand.h"  // a game keeps hands wherever its rules are known

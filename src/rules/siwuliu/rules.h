@@ -87,3 +87,5 @@ int player_multiple(const Rules&, const ceelo_dice::Reading&);  // on top of the
 int banker_multiple(const Rules&, const ceelo_dice::Reading&);  // the bet itself included: 1 without banker_multiples
 
 }  // namespace boxcars::siwuliu
+
+#include "rules/siwuliu/hand.h"  // a game keeps hands wherever its rules are known

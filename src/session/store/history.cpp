@@ -20,7 +20,8 @@ double real_at(const Statement& row, int column) {
 
 std::vector<TallyLine> tallies(const Database& database, const std::string& game) {
     Statement rows = database.statement(
-        "SELECT tally.game, tally.bet, tally.opponent, text, hands, tally.won, tally.lost, staked, squares, net, best, "
+        "SELECT tally.game, tally.bet, tally.opponent, text, hands, tally.won, tally.lost, staked, CAST(squares AS "
+        "TEXT), net, best, "
         "worst, longest, whole, now, streak.won, streak.lost FROM tally JOIN table_sheet ON table_sheet.id = "
         "tally.sheet JOIN streak ON streak.game = tally.game AND streak.bet = tally.bet AND streak.opponent = "
         "tally.opponent WHERE ?1 = '' OR tally.game = ?1 ORDER BY tally.game, tally.whole, tally.bet, tally.opponent");

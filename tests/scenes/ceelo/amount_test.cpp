@@ -9,6 +9,7 @@ using platform::Action;
 using platform::Press;
 using scenes::CeeloAmount;
 using test::pressing;
+using boxcars::platform::PressKind;
 
 namespace {
 

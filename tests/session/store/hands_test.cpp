@@ -129,8 +129,8 @@ TEST_CASE(
     played<craps::Rules>(store, 11, 200, true);
     CHECK(by_the_store(store).sums == before.sums);
 
-    const auto lines = store.sittings();
-    const auto gone = std::ranges::find(lines, "siwuliu", &SittingLine::game)->name;
+    const auto now_kept = store.sittings();
+    const auto gone = std::ranges::find(now_kept, "siwuliu", &SittingLine::game)->name;
     const Recording kept = *store.recording(gone);
     CHECK(store.find_same(kept) == gone);
     REQUIRE(store.wait(store.forget(gone)));
@@ -145,7 +145,8 @@ TEST_CASE(
     CHECK(store.recording(imported)->entries == kept.entries);
     CHECK_FALSE(store.hands(imported).all.empty());
     CHECK(by_the_store(store).sums == without.sums);
-    CHECK(std::ranges::find(store.sittings(), imported, &SittingLine::name)->imported);
+    const auto lines_after = store.sittings();
+    CHECK(std::ranges::find(lines_after, imported, &SittingLine::name)->imported);
 }
 
 TEST_CASE("hands that are missing are counted from the entries, and one game's figures leave the others' alone") {
