@@ -57,8 +57,8 @@ TEST_CASE("sittings and statistics agree; a deleted sitting is in neither, an im
     CHECK(run(folder, "import kept.json").code == 0);
     CHECK(Parsed::parse(run(folder, "sittings --json").out).at(0).at("imported") == true);
     CHECK(Parsed::parse(run(folder, "stats --json").out) == Parsed::array());
-    CHECK(run(folder,
-              "delete " + Parsed::parse(run(folder, "sittings --json").out).at(0).at("id").get<std::string>() + " --yes")
+    CHECK(run(folder, "delete " + Parsed::parse(run(folder, "sittings --json").out).at(0).at("id").get<std::string>() +
+                          " --yes")
               .code == 0);
 }
 

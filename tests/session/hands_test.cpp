@@ -48,69 +48,6 @@ class Followed {
 
 }  // namespace
 
-TEST_CASE("craps: bets as they are settled, vig and all, and the shooter's hand that sums them") {
-    craps::Rules rules;
-    rules.vig_on = craps::VigPaid::WithBet;
-    Followed<craps::Rules> table{rules, {"human"}, {6, 1, 3, 3, 2, 2, 5, 2}};
-    table.say("bet 1000 pass");
-    table.throws();  // a seven: pass wins
-    table.say("bet 1000 pass");
-    table.throws();  // the point is six
-    table.say("bet 2000 pass_odds");
-    table.say("bet 2000 buy_4");
-    table.throws();  // the four comes: 2 to 1, and the vig is spent
-    table.throws();  // seven out
-    const auto& hands = table.hands().all;
-    REQUIRE(hands.size() == 5);
-    CHECK(hands[0].bet == "pass");
-    CHECK(hands[0].net == 1000);
-    CHECK(hands[1].bet == "buy_4");
-    CHECK(hands[1].stake == 2100);
-    CHECK(hands[1].net == 3900);
-    CHECK(hands[2].bet == "pass");
-    CHECK(hands[2].outcome == rules::Outcome::Lost);
-    CHECK(hands[3].bet == "pass_odds_6");
-    CHECK(hands[3].net == -2000);
-    CHECK(hands[4].bet == "hand");
-    CHECK(hands[4].whole);
-    CHECK(hands[4].throws == 4);
-    CHECK(hands[4].net == 1000 + 3900 - 1000 - 2000);
-    CHECK_FALSE(hands[4].counts);  // its dice came from a list
-    CHECK(sheet_from<craps::Rules>(hands[4].sheet) == rules);
-    CHECK(odds::hand_odds(rules, "pass")->mean == doctest::Approx(-7.0 / 495));
-    CHECK(odds::hand_odds(rules, "pass_odds_6")->mean == doctest::Approx(0).scale(1));
-    CHECK_FALSE(odds::hand_odds(rules, "hand"));
-}
-
-TEST_CASE("sì-wŭ-liù and pig: a round's bet, a game and its margin") {
-    Followed<siwuliu::Rules> round{{}, {"human"}, {4, 5, 6, 1, 2, 3}};
-    round.say("bet 500");
-    round.say("stop");
-    round.throws();
-    round.say("bet 300");
-    round.say("stop");
-    round.throws();
-    const auto& bets = round.hands().all;
-    REQUIRE(bets.size() == 2);
-    CHECK(bets[0].net == -500);
-    CHECK(bets[1].net == 300);
-    CHECK(odds::hand_odds(siwuliu::Rules{}, "bet")->mean == doctest::Approx(167.0 / 1674));
-
-    pig::Rules to_ten;
-    to_ten.goal = 10;
-    Followed<pig::Rules> game{to_ten, {"human", "hold20"}, {5, 3, 1, 6}};
-    game.throws();
-    game.say("hold");
-    game.throws(2);  // the other busts
-    game.throws();
-    game.say("hold");
-    REQUIRE(game.hands().all.size() == 1);
-    CHECK(game.hands().all[0].outcome == rules::Outcome::Won);
-    CHECK(game.hands().all[0].opponent == "hold20");
-    CHECK(game.hands().all[0].net == 11);
-    CHECK(game.hands().all[0].throws == 4);
-}
-
 TEST_CASE("luck is the net beside the exact expectation, sheet by sheet, with a band that grows as its root") {
     const TallyLine pass{.game = "craps",
                          .bet = "pass",

@@ -77,7 +77,11 @@ void Writer::work() {
     while (rest()) turn();
     turn();
     const std::scoped_lock lock{mutex_};
-    if (const std::size_t lost = doing_.size() + queue_.size(); lost > 0)
+    const auto entries = [](const auto& records) {
+        return std::ranges::count_if(records,
+                                     [](const auto& record) { return std::holds_alternative<EntryMade>(record); });
+    };
+    if (const auto lost = entries(doing_) + entries(queue_); lost > 0)
         sentences_.push_back(fmt::format("{} of what was played {} kept nowhere. {}",
                                          lost == 1 ? "One entry" : fmt::format("{} entries", lost),
                                          lost == 1 ? "is" : "are", trouble_.value_or("")));
