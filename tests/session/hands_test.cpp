@@ -24,7 +24,9 @@ class Followed {
         hands_ = fold_.look(session_);
     }
     void say(const std::string& words) {
-        REQUIRE(session_.submit(*event_from(session_.rules(), words)));
+        const auto event = event_from(session_.rules(), words);
+        REQUIRE(event);
+        REQUIRE(session_.submit(*event));
         hands_ += fold_.look(session_);
     }
     void throws(int times = 1) {
@@ -47,6 +49,69 @@ class Followed {
 };
 
 }  // namespace
+
+TEST_CASE("craps: bets as they are settled, vig and all, and the shooter's hand that sums them") {
+    craps::Rules rules;
+    rules.vig_on = craps::VigPaid::WithBet;
+    Followed<craps::Rules> table{rules, {"human"}, {6, 1, 3, 3, 2, 2, 5, 2}};
+    table.say("bet pass $10");
+    table.throws();  // a seven: pass wins
+    table.say("bet pass $10");
+    table.throws();  // the point is six
+    table.say("bet pass_odds $20");
+    table.say("bet buy_4 $20");
+    table.throws();  // the four comes: 2 to 1, and the vig is spent
+    table.throws();  // seven out
+    const auto& hands = table.hands().all;
+    REQUIRE(hands.size() == 5);
+    CHECK(hands[0].bet == "pass");
+    CHECK(hands[0].net == 1000);
+    CHECK(hands[1].bet == "buy_4");
+    CHECK(hands[1].stake == 2100);
+    CHECK(hands[1].net == 3900);
+    CHECK(hands[2].bet == "pass");
+    CHECK(hands[2].outcome == rules::Outcome::Lost);
+    CHECK(hands[3].bet == "pass_odds_6");
+    CHECK(hands[3].net == -2000);
+    CHECK(hands[4].bet == "hand");
+    CHECK(hands[4].whole);
+    CHECK(hands[4].throws == 4);
+    CHECK(hands[4].net == 1000 + 3900 - 1000 - 2000);
+    CHECK_FALSE(hands[4].counts);  // its dice came from a list
+    CHECK(sheet_from<craps::Rules>(hands[4].sheet) == rules);
+    CHECK(odds::hand_odds(rules, "pass")->mean == doctest::Approx(-7.0 / 495));
+    CHECK(odds::hand_odds(rules, "pass_odds_6")->mean == doctest::Approx(0).scale(1));
+    CHECK_FALSE(odds::hand_odds(rules, "hand"));
+}
+
+TEST_CASE("sì-wŭ-liù and pig: a round's bet, a game and its margin") {
+    Followed<siwuliu::Rules> round{{}, {"human"}, {4, 5, 6, 1, 2, 3}};
+    round.say("bet $5");
+    round.say("stop");
+    round.throws();
+    round.say("bet $3");
+    round.say("stop");
+    round.throws();
+    const auto& bets = round.hands().all;
+    REQUIRE(bets.size() == 2);
+    CHECK(bets[0].net == -500);
+    CHECK(bets[1].net == 300);
+    CHECK(odds::hand_odds(siwuliu::Rules{}, "bet")->mean == doctest::Approx(167.0 / 1674));
+
+    pig::Rules to_ten;
+    to_ten.goal = 10;
+    Followed<pig::Rules> game{to_ten, {"human", "hold20"}, {5, 3, 1, 6}};
+    game.throws();
+    game.say("hold");
+    game.throws(2);  // the other busts
+    game.throws();
+    game.say("hold");
+    REQUIRE(game.hands().all.size() == 1);
+    CHECK(game.hands().all[0].outcome == rules::Outcome::Won);
+    CHECK(game.hands().all[0].opponent == "hold20");
+    CHECK(game.hands().all[0].net == 11);
+    CHECK(game.hands().all[0].throws == 4);
+}
 
 TEST_CASE("luck is the net beside the exact expectation, sheet by sheet, with a band that grows as its root") {
     const TallyLine pass{.game = "craps",

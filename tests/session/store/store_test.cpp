@@ -80,7 +80,7 @@ TEST_CASE("chosen faces, changed sheets, decisions taken back and a named first 
     auto asked = setup<craps::Rules>(5);
     KeptSession<craps::Rules> table{asked, &store};
     table.force({6, 6});
-    table.submit(*event_from(craps::Rules{}, "bet 1000 pass"));
+    REQUIRE(table.submit(event_from(craps::Rules{}, "bet pass $10").value()));
     table.undo();
     craps::Rules other;
     other.winners_stay = !other.winners_stay;
