@@ -70,11 +70,11 @@ void fill(Store& store, int hands) {
         Hands settled;
         for (int hand = 1; hand <= to_a_sitting; ++hand)
             settled.all.push_back({.entry = 3 * hand,
-                                 .bet = "game",
-                                 .opponent = "hold20",
-                                 .net = hand,
-                                 .whole = true,
-                                 .sheet = "goal=100"});
+                                   .bet = "game",
+                                   .opponent = "hold20",
+                                   .net = hand,
+                                   .whole = true,
+                                   .sheet = "goal=100"});
         records.emplace_back(HandsMade{name, 1, 3 * to_a_sitting, std::move(settled)});
         records.emplace_back(SittingEnded{name, now_ms()});
         store.wait(store.add(std::move(records)));

@@ -15,7 +15,7 @@ Ticks takes(const Slide& slide) {
     if (slide.reduced) return fade;
     return slide.kind == SlideKind::Place ? milliseconds(260)
            : slide.kind == SlideKind::Pay ? milliseconds(420)
-                                            : milliseconds(340);
+                                          : milliseconds(340);
 }
 
 float share(const Slide& slide, double time) {

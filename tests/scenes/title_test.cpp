@@ -12,9 +12,9 @@
 
 using namespace boxcars;
 using namespace boxcars::scenes;
+using boxcars::platform::PressKind;
 using platform::Action;
 using platform::Press;
-using boxcars::platform::PressKind;
 
 namespace {
 
@@ -41,7 +41,9 @@ struct Stop {  // the train stands in the station: a title with `cards` cards an
     std::optional<SceneChange> press(Action action) {
         return tick(does({.kind = PressKind::ActionDown, .action = action}));
     }
-    std::optional<SceneChange> pointer(platform::PressKind kind, glm::vec2 at) { return tick(does({.kind = kind, .at = at})); }
+    std::optional<SceneChange> pointer(platform::PressKind kind, glm::vec2 at) {
+        return tick(does({.kind = kind, .at = at}));
+    }
     static platform::Input does(Press press) {
         platform::Input input;
         input.any = true;

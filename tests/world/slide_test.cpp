@@ -19,8 +19,7 @@ bool lies(const Slide& slide, double time, glm::vec2 place) { return glm::distan
 }  // namespace
 
 TEST_CASE("a chip put down is there after 260 ms, a pay-out after 420, a swept one is gone after 340") {
-    for (const auto& [kind, ms] :
-         {std::pair{SlideKind::Place, 260}, {SlideKind::Pay, 420}, {SlideKind::Sweep, 340}}) {
+    for (const auto& [kind, ms] : {std::pair{SlideKind::Place, 260}, {SlideKind::Pay, 420}, {SlideKind::Sweep, 340}}) {
         const Slide chips = slide(kind);
         const Ticks end = 50 + milliseconds(ms);
         CHECK(lies(chips, 50, bank));

@@ -16,8 +16,7 @@ void PigControls::set(Buttons& buttons, const Layout& layout, const PigMoment& a
 
 bool PigControls::pressed_on_die(const platform::Input& input) const {
     return std::ranges::any_of(input.presses, [&](const platform::Press& press) {
-        return press.kind == platform::PressKind::PointerDown && press.button == 1 && die_ &&
-               die_->contains(press.at);
+        return press.kind == platform::PressKind::PointerDown && press.button == 1 && die_ && die_->contains(press.at);
     });
 }
 

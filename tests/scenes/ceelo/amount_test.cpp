@@ -5,11 +5,11 @@
 #include "scenes/played_table.h"
 
 using namespace boxcars;
+using boxcars::platform::PressKind;
 using platform::Action;
 using platform::Press;
 using scenes::CeeloAmount;
 using test::pressing;
-using boxcars::platform::PressKind;
 
 namespace {
 
