@@ -33,8 +33,9 @@ struct GameEntry {
     const std::string& name() const { return commands.name; }
 };
 
-struct GameRow {  // what a game names of its own
-    scenes::Card card;
+struct GameRow {            // what a game names of its own
+    scenes::GameDie die{};  // what is thrown at its table, and lies on its card
+    scenes::Card (*card)(render::DieKind die);
     console::GameVerbs verbs;
     Company company{};
     scenes::OpenLab lab = nullptr;
@@ -68,8 +69,9 @@ void seat_for_demo(session::Setup<R>& setup, const session::Players& players) {
 
 // The table as it was asked for, with its company. Throws Error.
 template <rules::Game R>
-scenes::TableOptions<R> table_of(const TableOptions& asked, const Company& company) {
-    scenes::TableOptions<R> table{.setup = {}, .kept = asked.sitting, .choose_seats = asked.choose, .demo = asked.demo};
+scenes::TableOptions<R> table_of(const TableOptions& asked, const Company& company, const scenes::GameDie& die) {
+    scenes::TableOptions<R> table{
+        .setup = {}, .die = die, .kept = asked.sitting, .choose_seats = asked.choose, .demo = asked.demo};
     if (asked.goes_on) return table;  // as it was left
     if (asked.replay) {
         const auto recording = session::read_recording(*asked.replay);
@@ -86,20 +88,14 @@ scenes::TableOptions<R> table_of(const TableOptions& asked, const Company& compa
 }
 
 template <rules::Game R, class Scene>
-std::unique_ptr<scenes::Scene> open_table(const TableOptions& asked, const Company& company,
-                                          scenes::SceneServices& services) {
-    return std::make_unique<Scene>(services, table_of<R>(asked, company));
-}
-
-template <rules::Game R, class Scene>
 GameEntry entry_of(GameRow row) {
-    row.card.game = R::game;
-    return {console::commands_of<R>(row.verbs),
-            std::move(row.card),
-            std::move(row.company),
-            open_table<R, Scene>,
-            row.lab,
-            row.loop};
+    scenes::Card card = row.card(row.die.kind);
+    card.game = R::game;
+    const auto open = [die = row.die](const TableOptions& asked, const Company& company,
+                                      scenes::SceneServices& services) -> std::unique_ptr<scenes::Scene> {
+        return std::make_unique<Scene>(services, table_of<R>(asked, company, die));
+    };
+    return {console::commands_of<R>(row.verbs), std::move(card), std::move(row.company), open, row.lab, row.loop};
 }
 
 }  // namespace boxcars::app

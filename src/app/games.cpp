@@ -30,7 +30,8 @@ template <>
 GameEntry row<pig::Rules>() {
     using namespace console;
     return entry_of<pig::Rules, scenes::PigScene>(
-        {.card = scenes::pig_card(),
+        {.die = {.kind = render::DieKind::Pig},
+         .card = scenes::pig_card,
          .verbs = {check_pig_table, play_pig_text, simulate_pig, merge_pig, pig_odds, pig_help},
          .company = {.usual = {"human", "hold20"}, .demo = {"optimal", "hold20"}},
          .lab = scenes::pig_lab,
@@ -41,7 +42,8 @@ template <>
 GameEntry row<craps::Rules>() {
     using namespace console;
     return entry_of<craps::Rules, scenes::CrapsScene>(
-        {.card = scenes::craps_card(),
+        {.die = {.kind = render::DieKind::Craps, .ivory = render::DieKind::CrapsIvory},
+         .card = scenes::craps_card,
          .verbs = {check_craps_table, play_craps_text, simulate_craps, merge_craps, craps_odds, craps_help},
          .lab = scenes::craps_lab,
          .loop = "buffet"});
@@ -51,7 +53,8 @@ template <>
 GameEntry row<siwuliu::Rules>() {
     using namespace console;
     return entry_of<siwuliu::Rules, scenes::SiwuliuScene>(
-        {.card = scenes::siwuliu_card(),
+        {.die = {.kind = render::DieKind::Bone},
+         .card = scenes::siwuliu_card,
          .verbs = {check_siwuliu_table, play_siwuliu_text, simulate_siwuliu, merge_siwuliu, siwuliu_odds, siwuliu_help},
          .lab = scenes::siwuliu_lab,
          .loop = "buffet"});
@@ -61,7 +64,8 @@ template <>
 GameEntry row<ceelo::Rules>() {
     using namespace console;
     return entry_of<ceelo::Rules, scenes::CeeloScene>(
-        {.card = scenes::ceelo_card(),
+        {.die = {.kind = render::DieKind::Black},
+         .card = scenes::ceelo_card,
          .verbs = {check_ceelo_table, play_ceelo_text, simulate_ceelo, merge_ceelo, ceelo_odds, ceelo_help},
          .company = {.usual = {}, .demo = {"even", "bold", "cautious", "kelly", "best"}},
          .lab = scenes::ceelo_lab});

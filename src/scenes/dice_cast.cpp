@@ -11,11 +11,6 @@
 namespace boxcars::scenes {
 namespace {
 
-constexpr Ticks full_shake = milliseconds(1100);  // held so long, the throw is as hard as it goes
-constexpr Ticks shake_beat = milliseconds(110);   // rattle in the hand
-constexpr float tap_strength = 0.42f;             // a quick press
-constexpr float full_flick = 2200;                // px a second: the hardest flick
-constexpr float least_flick = 150;
 constexpr double hurry_pace = 4;
 constexpr float hard_hit = 5.0f;  // an impulse against the wall that shakes the car
 constexpr Ticks between_shakes = milliseconds(1500);
@@ -54,27 +49,6 @@ void DiceCast::set_blank(bool blank) {
     for (const auto die : dice_) world_[die].tumble->blank = blank;
 }
 
-void DiceCast::shake(Ticks now, bool by_pointer) {
-    shaken_since_ = now;
-    by_pointer_ = by_pointer;
-}
-
-std::optional<world::Toss> DiceCast::let_go(const platform::Input& input, Ticks now, std::uint64_t dust,
-                                            SceneServices& services) {
-    const Ticks shaken = now - shaken_since_;
-    if (shaken > 0 && shaken % shake_beat == 0) services.sounds.play("shake", 0.5f);
-    if (by_pointer_ ? input.pointer_down : input.down(platform::Action::Roll)) return {};
-    shaken_since_ = -1;
-    const float held = std::min(1.0f, static_cast<float>(shaken) / static_cast<float>(full_shake));
-    world::Toss hand{tap_strength + (1 - tap_strength) * held, {0.15f, 1}, dust};
-    const float flick = glm::length(input.pointer_speed);
-    if (by_pointer_ && flick > least_flick) {
-        hand.strength = std::clamp(flick / full_flick, 0.15f, 1.0f);
-        hand.towards = {input.pointer_speed.x / flick, -input.pointer_speed.y / flick};
-    }
-    return hand;
-}
-
 void DiceCast::fly(std::span<const int> faces, const world::Toss& hand, Ticks now, const platform::Settings& settings) {
     take_up(faces.size());
     coming_ =
@@ -91,8 +65,8 @@ void DiceCast::fly(std::span<const int> faces, const world::Toss& hand, Ticks no
     next_contact_ = 0;
     hurried_ = false;
     flying_ = true;
-    lifted_since_ = shaking() ? shaken_since_ : now;
-    shaken_since_ = -1;
+    lifted_since_ = hand_.closed() ? hand_.since() : now;
+    hand_.open();
 }
 
 void DiceCast::leave_hand(Ticks now, ui::Timings* timings) {
@@ -184,7 +158,7 @@ void DiceCast::draw(render::Stage& stage, const render::Camera& camera, double t
         world::Tumble& die = *world_[id].tumble;
         kept.push_back(die);
         die.alpha = 1;
-        if (shaking() && !settings.reduced_motion) draw_lifted(die, time - static_cast<double>(shaken_since_));
+        if (hand_.closed() && !settings.reduced_motion) draw_lifted(die, time - static_cast<double>(hand_.since()));
         if (coming_.valid() && !settings.reduced_motion) {
             draw_lifted(die, time - static_cast<double>(lifted_since_));
             die.alpha = world::unit((static_cast<double>(began_) - time) / gone);

@@ -2,6 +2,7 @@
 // Knows how it looks and sounds; the faces are decided before and are given to it. The flight is worked out beside the
 // loop while the hand draws back: no frame waits for it.
 #pragma once
+#include "scenes/dice_hand.h"
 #include "scenes/scene.h"
 #include "world/world.h"
 
@@ -20,11 +21,12 @@ class DiceCast {
  public:
     DiceCast(world::World& world, CastFeel feel);
 
-    void shake(Ticks now, bool by_pointer);  // the hand closes
-    bool shaking() const { return shaken_since_ >= 0; }
+    void shake(Ticks now, bool by_pointer) { hand_.close(now, by_pointer); }
     // While it is held: nothing. Let go: how it is thrown.
     std::optional<world::Toss> let_go(const platform::Input& input, Ticks now, std::uint64_t dust,
-                                      SceneServices& services);
+                                      SceneServices& services) {
+        return hand_.let_go(input, now, dust, services.sounds);
+    }
 
     void fly(std::span<const int> faces, const world::Toss& hand, Ticks now, const platform::Settings& settings);
     bool flying() const { return flying_; }
@@ -55,9 +57,10 @@ class DiceCast {
     std::vector<world::Id> dice_;
     bool blank_ = false;
     std::optional<world::ThrowTrack> track_;
-    Ticks shaken_since_ = -1, lifted_since_ = 0, began_ = 0, lands_ = 0, jolted_ = -1000;
+    DiceHand hand_;
+    Ticks lifted_since_ = 0, began_ = 0, lands_ = 0, jolted_ = -1000;
     double pace_ = 1;
-    bool by_pointer_ = false, flying_ = false, hurried_ = false;
+    bool flying_ = false, hurried_ = false;
     std::size_t next_contact_ = 0;
 };
 

@@ -2,146 +2,118 @@
 //     template class GameScene<its::Rules>;
 #pragma once
 #include "base/check.h"
-#include "base/error.h"
 #include "base/overloaded.h"
-#include "chance/dust.h"
-#include "platform/settings.h"
 #include "scenes/game_scene.h"
-
-#include <fmt/format.h>
-#include <cmath>
-#include <nlohmann/json.hpp>
+#include "scenes/sitting_scene_body.h"
 
 namespace boxcars::scenes {
 
-constexpr double hurry_pace = 4;                      // a press plays the rest this much faster
 constexpr Ticks all_settled = 60 * ticks_per_second;  // after that no chip is in the air and no flap turns
 
-template <class R>
-void GameScene<R>::open_session(session::Setup<R> setup) {
-    kept_.emplace(std::move(setup), played() ? services_.store : nullptr);
-    session_ = &kept_->session();
-    if (played()) panels().dice_are(session_->setup().sealed);
-}
+// ---- enter ----
 
 template <class R>
-void GameScene<R>::take_places(session::Setup<R> setup, const std::string& kept) {
-    if (kept.empty()) return sit_down(std::move(setup));
-    if (!services_.store) throw Error("No sitting is kept here: there is no data folder.");
-    session::KeptSession<R> left = session::KeptSession<R>::resume(*services_.store, kept);
+void GameScene<R>::take_places(session::Setup<R> setup, const std::string& kept_name) {
+    if (kept_name.empty()) return sit_down(std::move(setup));
+    session::KeptSession<R> left = this->left_sitting(kept_name);
     lay_again(left.session());
-    kept_.emplace(std::move(left));
-    session_ = &kept_->session();
-    panels().dice_are(session_->setup().sealed);
+    this->take_up(std::move(left));
     until_ = clock_ + watched_pause;
     revealed();  // once more, for whoever plays now
-    update_boards(true);
+    this->update_boards(true);
 }
 
 // What was played comes to the table once more by the path it came, at once and unheard: whatever stands there, lies
 // there or is written there is as if nobody had left. Only the last dice are laid down.
 template <class R>
 void GameScene<R>::lay_again(const Session& left) {
-    const auto recording = session::record(left);
-    watch_ = session::typed_entries<R>(recording, {left.setup().rules, left.setup().players});
-    laying_.emplace();
-    for (std::size_t entry = 0; entry < watch_.size(); ++entry)
-        if (std::holds_alternative<session::DiceThrow>(watch_[entry].what)) laying_->last_throw = entry;
-    watch_from_here(true);
+    const session::Setup<R>& setup = left.setup();
+    recording_.follow_unseen(session::typed_entries<R>(session::record(left), {setup.rules, setup.players}));
+    this->watch_from_here(true);
     services_.sounds.hush(true);
-    sit_down(left.setup());
+    sit_down(setup);
+    follow_to_end();
+    clock_ += all_settled;
+    this->advance();
+    services_.sounds.hush(false);
+    this->watch_from_here(false);
+    recording_.end();
+}
+
+template <class R>
+void GameScene<R>::follow_to_end() {
     for (std::size_t waited = 0, told = 0; more_to_watch() || !at_rest(); ++waited) {
         if (std::exchange(told, session_->journal().size()) != session_->journal().size()) waited = 0;
         BOXCARS_CHECK(waited, <, 100'000U, "a table that follows its recording goes on");
         clock_ = std::max(clock_ + 1, until_);
-        advance();
+        this->advance();
         act({}, {});
     }
-    clock_ += all_settled;
-    advance();
-    services_.sounds.hush(false);
-    watch_from_here(false);
-    laying_.reset();
-    watch_.clear();
 }
 
-template <class R>
-bool GameScene<R>::game_running() const {
-    if (!played() || !session_ || session_->over()) return false;
-    const auto& journal = session_->journal();
-    const auto of_game = [&](const auto& entry) { return entry.game == session_->game(); };
-    const auto done = std::ranges::count_if(journal, of_game);
-    return done > (session::verbs::start_events(session_->rules()).empty() ? 0 : 1);
-}
+// ---- the one path ----
 
 template <class R>
-void GameScene<R>::act(const platform::Input& input, const std::optional<std::string>& clicked) {
+void GameScene<R>::act(const platform::Input& input, const Clicked& clicked) {
     const bool moves = flying() || telling() || hurries_wait();
     if (moves && go_on(input)) hurry();
     switch (motion_) {
         case Motion::None:
-            if (deaf()) return play(without_verbs(input), {});
+            if (this->deaf()) return play(without_verbs(input), {});
             return play(input, clicked);
         case Motion::Shaking:
-            if (const auto hand = cast_.let_go(input, clock_, dust_now(), services_)) throw_dice(*hand);
+            if (const auto hand = cast_.let_go(input, clock_, this->dust_now(), services_)) throw_dice(*hand);
             return;
         case Motion::Committing:
-            if (kept_->stored()) fly();
+            if (kept().stored()) fly();
             return;
         case Motion::Flying:
             if (laying() || cast_.landed(clock_)) land();
             return;
         case Motion::Telling:
-            if (due()) tell_on();
+            if (this->due()) tell_on();
             return;
     }
 }
 
-// Once: the rest at four times the pace. Again: at once.
 template <class R>
 void GameScene<R>::hurry() {
-    be_deaf();
+    this->be_deaf();
     if (motion_ == Motion::Flying) cast_.hurry(clock_);
-    if (hurried_ || at_rest()) {
-        until_ = clock_;
-        return;
-    }
-    hurried_ = true;
-    until_ = clock_ + static_cast<Ticks>(std::ceil(static_cast<double>(until_ - clock_) / hurry_pace));
+    until_ = clock_ + (at_rest() ? 0 : telling_.hurry(until_ - clock_));
 }
 
 template <class R>
 bool GameScene<R>::take_dice(const platform::Input& input, bool by_pointer) {
-    if (deaf() || (!by_pointer && !input.pressed(platform::Action::Roll))) return false;
+    if (this->deaf() || (!by_pointer && !input.pressed(platform::Action::Roll))) return false;
     motion_ = Motion::Shaking;
-    close_hand(by_pointer);
-    if (const auto hand = cast_.let_go(input, clock_, dust_now(), services_)) throw_dice(*hand);
+    this->close_hand(by_pointer);
+    if (const auto hand = cast_.let_go(input, clock_, this->dust_now(), services_)) throw_dice(*hand);
     return true;
 }
 
 template <class R>
-void GameScene<R>::throw_dice(const world::Toss& hand, const Forced& forced) {
+void GameScene<R>::throw_dice(const world::Toss& hand, const std::vector<int>& by_hand) {
     motion_ = Motion::None;
     before_throw();
     Answer answer =
-        forced.empty() ? kept_->throw_dice() : kept_->force(forced);  // decided, handed to the store here ...
+        by_hand.empty() ? kept().throw_dice() : kept().force(by_hand);  // decided, handed to the store here ...
     if (!answer) {
         refuse(answer.refused);
         return throw_refused();
     }
-    untold_ = answer->facts;
-    hurried_ = false;
+    telling_.begin(answer->facts);
     throw_ = {hand, std::move(answer)};
     motion_ = Motion::Committing;
-    if (services_.headless) kept_->store_now();  // ticks are no time there: a run repeats, however slow the disk
-    if (kept_->stored()) fly();
+    if (services_.headless) kept().store_now();  // ticks are no time there: a run repeats, however slow the disk
+    if (kept().stored()) fly();
 }
 
 template <class R>
 void GameScene<R>::fly() {
     motion_ = Motion::Flying;  // ... and only shown from here on
     const Throw now = *std::exchange(throw_, {});
-    if (!laying() || session_->journal().size() == laying_->last_throw + 1)
+    if (recording_.dice_are_seen(session_->journal().size() - 1))
         cast_.fly(faces_of_dice(now.answer.faces), now.hand, clock_, services_.settings);
     thrown(now.answer);
 }
@@ -149,12 +121,12 @@ void GameScene<R>::fly() {
 template <class R>
 bool GameScene<R>::decide(const Event& event) {
     const State before = session_->state();
-    const Answer answer = kept_->submit(event);
+    const Answer answer = kept().submit(event);
     if (!answer) {
         refuse(answer.refused);
         return false;
     }
-    refused_.clear();
+    this->reply_.clear();
     decided(before, answer);
     return true;
 }
@@ -164,14 +136,13 @@ void GameScene<R>::land() {
     cast_.rest();
     until_ = clock_;
     motion_ = Motion::Telling;
-    landed(untold_);
+    landed(telling_.untold());
     tell_on();
 }
 
 template <class R>
 void GameScene<R>::begin_telling(Facts facts) {
-    untold_.assign(facts.begin(), facts.end());
-    hurried_ = false;
+    telling_.begin(facts);
     until_ = clock_;
     motion_ = Motion::Telling;
     tell_on();
@@ -179,11 +150,8 @@ void GameScene<R>::begin_telling(Facts facts) {
 
 template <class R>
 void GameScene<R>::tell_on() {
-    while (!untold_.empty()) {
-        const Ticks looked_at = reveal(untold_);
-        untold_.erase(untold_.begin());
-        if (looked_at <= 0) continue;
-        until_ = clock_ + (hurried_ ? std::max<Ticks>(1, looked_at / static_cast<Ticks>(hurry_pace)) : looked_at);
+    if (const auto looked_at = telling_.tell_on([this](Facts rest) { return reveal(rest); })) {
+        until_ = clock_ + *looked_at;
         return;
     }
     motion_ = Motion::None;
@@ -194,14 +162,13 @@ template <class R>
 void GameScene<R>::clear_table() {
     if (motion_ == Motion::Flying) cast_.rest();
     throw_.reset();
-    untold_.clear();
+    telling_.clear();
     motion_ = Motion::None;
-    hurried_ = false;
 }
 
 template <class R>
 void GameScene<R>::next_game() {
-    const Answer begun = kept_->next_game();
+    const Answer begun = kept().next_game();
     if (!begun) return refuse(begun.refused);
     clear_table();
     new_game(begun->facts);
@@ -209,86 +176,42 @@ void GameScene<R>::next_game() {
 
 template <class R>
 void GameScene<R>::undo() {
-    if (const Answer done = kept_->undo(); !done) return refuse(done.refused);
+    if (const Answer done = kept().undo(); !done) return refuse(done.refused);
     shown_ = session_->state();
     taken_back();
 }
 
 template <class R>
-void GameScene<R>::change_rules(const R& rules) {
-    if (const Answer answer = kept_->change_rules(rules); !answer) return refuse(answer.refused);
-    services_.sounds.play("button", 0.6f);
-    rules_changed();
-}
-
-template <class R>
-void GameScene<R>::begin_sitting(const R& rules, std::vector<std::string> players,
-                                 const std::optional<std::uint64_t>& seed, const std::string& words) {
-    kept_->end();
-    const auto& journal = session_->journal();
-    if (std::ranges::any_of(journal, [](const auto& entry) { return !entry.faces.empty(); })) panels().tell_secret();
-    clear_table();
-    session::Setup<R> setup{.rules = rules, .seed = seed.value_or(0), .players = std::move(players)};
-    if (!seed) {
-        setup.sealed = panels().take_sealed(R::game);
-        setup.sealed->words = words;
-        setup.seed = session::seed_of(*setup.sealed);
-    }
-    sit_down(std::move(setup));
-}
-
-template <class R>
-world::Toss GameScene<R>::drawn_hand(double sideways, float along) const {
-    chance::Dust dust{dust_now()};
-    const auto strength = static_cast<float>(dust.between(0.25, 0.75));
-    return {strength, {static_cast<float>(dust.between(-sideways, sideways)), along}, dust.bits()};
-}
-
-template <class R>
 void GameScene<R>::follow_recording(float along) {
     if (!more_to_watch()) return;
-    const auto& entry = watch_[session_->journal().size()];
+    const auto& entry = recording_.next(session_->journal().size());
     if (session_->game() < entry.game) return next_game();
     until_ = clock_ + watched_pause;
-    std::visit(Overloaded{[&](const session::Decision<R>& decision) { decide(decision.event); },
-                          [&](const session::DiceThrow& dice) {
-                              throw_dice({0.5f, {0.2f, along}, entry.hash}, dice.forced ? dice.faces : Forced{});
-                          },
-                          [&](const session::TakenBack&) { undo(); },
-                          [&](const session::TableChange<R>& change) {
-                              if (kept_->change_table(change.to)) rules_changed();
-                          },
-                          [&](const session::Unreadable& unknown) { refuse(unknown.why); }},
-               entry.what);
+    std::visit(
+        Overloaded{[&](const session::Decision<R>& decision) { decide(decision.event); },
+                   [&](const session::DiceThrow& dice) {
+                       throw_dice({0.5f, {0.2f, along}, entry.hash}, dice.forced ? dice.faces : std::vector<int>{});
+                   },
+                   [&](const session::TakenBack&) { undo(); },
+                   [&](const session::TableChange<R>& change) {
+                       if (kept().change_table(change.to)) this->rules_changed();
+                   },
+                   [&](const session::Unreadable& unknown) { refuse(unknown.why); }},
+        entry.what);
 }
 
 template <class R>
-void GameScene<R>::state_of_table(nlohmann::json& out, const char* own_phase) const {
-    out["scene"] = std::string{R::game};
-    const bool committing = motion_ == Motion::Committing;
-    out["phase"] = shaking()    ? "shaking"
-                   : committing ? "committing"
-                   : flying()   ? "flying"
-                   : telling()  ? "telling"
-                                : own_phase;
-    out["seed"] = fmt::format("{}", session_->setup().seed);
-    out["players"] = session_->players();
-    out["game_number"] = session_->game();
-    out["paused"] = pace_.paused;
-    out["practice"] = session_->practice();
-    out["coach"] = services_.settings.coach;
-    out["refused"] = refused_;
-    out["dice"] = cast_.faces_up(clock_);
-    if (demo_) out["odds"] = odds_told();
-    out["hash"] = fmt::format("{:016x}", session_->hash());
-    out["journal_entries"] = session_->journal().size();
-}
-
-template <class R>
-nlohmann::json GameScene<R>::as_json(const State& state) {
-    nlohmann::json named = nlohmann::json::object();
-    for (const auto& [name, value] : describe(state)) named[name] = value;
-    return named;
+GameNow<R> GameScene<R>::game_now() const {
+    return {.session = *session_,
+            .shown = shown_,
+            .settings = services_.settings,
+            .layout = this->layout_,
+            .clock = clock_,
+            .motion = motion_,
+            .played = this->played(),
+            .watching = this->watching(),
+            .demo = this->demo_,
+            .paused = this->pace_.paused};
 }
 
 }  // namespace boxcars::scenes

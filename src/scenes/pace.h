@@ -1,6 +1,7 @@
 // How a table's own time runs: as it is, slowed, quickened, stopped, or one tick at a time. No result depends on it.
 #pragma once
 #include <algorithm>
+#include <string_view>
 #include <utility>
 
 namespace boxcars::scenes {
@@ -9,6 +10,15 @@ struct Pace {
     bool paused = false, step_requested = false;
     float speed = 1;  // of the picture: 0.1 to 4
 
+    bool press(std::string_view button) {  // false: not one of its buttons
+        if (button == "pause")
+            paused = !paused;
+        else if (button == "speed")
+            speed = speed < 1.5f ? 2.0f : speed < 3 ? 4.0f : 1.0f;
+        else
+            return false;
+        return true;
+    }
     int ticks(bool step_key) {  // to be played now, for one tick of the house's time
         const bool step = std::exchange(step_requested, false) || step_key;
         owed_ += paused ? (step ? 1.0 : 0.0) : static_cast<double>(speed);

@@ -31,6 +31,12 @@ void TableScene::tick(const platform::Input& input, Ticks now) {
     question_.lay_out(layout_);
 }
 
+// Every tick, so that it never depends on how often the picture is drawn.
+void TableScene::set_buttons() {
+    buttons_.begin();
+    if (!demo_) set_own_buttons();
+}
+
 void TableScene::play_ticks(const platform::Input& input) {
     const platform::Input nothing;
     const platform::Input& at_table = panels().covers_table() ? nothing : input;
@@ -109,8 +115,7 @@ void TableScene::close_hand(bool by_pointer) {
 }
 
 void TableScene::refuse(const std::string& why) {
-    refused_ = why;
-    refused_at_ = clock_;
+    reply_.refuse(why, clock_);
     services_.sounds.play("button_no", 0.5f);
 }
 
@@ -155,18 +160,6 @@ void TableScene::show_on(world::Id id, render::Rect where, int cells, const std:
     flaps.cells = cells;
     flaps.reduced = services_.settings.reduced_motion;
     flaps.show(text, clock_, at_once || resized);
-}
-
-bool go_on(const platform::Input& input) {
-    return input.pressed(Action::Roll) || input.pressed(Action::Confirm) || input.pressed(Action::Skip);
-}
-
-platform::Input without_verbs(platform::Input input) {
-    std::erase_if(input.presses, [](const platform::Press& press) {
-        return press.kind == platform::PressKind::ActionDown &&
-               (press.action == Action::Roll || press.action == Action::Confirm || press.action == Action::Skip);
-    });
-    return input;
 }
 
 }  // namespace boxcars::scenes

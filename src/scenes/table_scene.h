@@ -6,6 +6,8 @@
 #include "scenes/pace.h"
 #include "scenes/table_panels.h"
 #include "scenes/table_question.h"
+#include "scenes/table_reply.h"
+#include "scenes/verbs.h"
 #include "ui/requests.h"
 
 #include <span>
@@ -24,6 +26,7 @@ class TableScene : public Scene {
 
  protected:
     using KeyedButton = std::pair<platform::Action, const char*>;
+    using Clicked = std::optional<std::string>;  // the button, by name
     TableScene(SceneServices& services, bool demo, bool watching, CastFeel feel);
 
     // ---- what a table adds ----
@@ -31,9 +34,9 @@ class TableScene : public Scene {
     virtual std::span<const KeyedButton> keys() const = 0;  // keys that press a button of this table's own
     virtual bool press_own(const std::string& button) = 0;  // false: not one of this table's own
     virtual void advance_own() {}                           // one tick of pieces that need no decision
-    virtual void act(const platform::Input& input, const std::optional<std::string>& clicked) = 0;
+    virtual void act(const platform::Input& input, const Clicked& clicked) = 0;
     virtual void while_paused(const platform::Input&) {}  // what may be done though time stands
-    virtual void set_buttons() = 0;                       // what can be pressed now
+    virtual void set_own_buttons() = 0;                   // what can be pressed now; in a demonstration nothing is
     virtual void update_boards(bool at_once) = 0;         // what the split flaps show, and where
     virtual bool unopened() const { return false; }       // the seats are still being chosen: to close is to leave
     virtual bool game_running() const = 0;                // somebody plays, and has begun: to leave is asked first
@@ -58,6 +61,7 @@ class TableScene : public Scene {
     // What hurries never throws: from such a press on the verbs are deaf until no key was struck for a breath.
     void be_deaf() { deaf_until_ = house_ + breath; }
     bool deaf() const { return house_ < deaf_until_; }
+    bool due() const { return clock_ >= until_; }
     bool watching() const { return watching_; }
     void watch_from_here(bool on) { watching_ = on; }
     const std::string& odds_told() const { return odds_told_; }  // by a demonstration; else empty
@@ -71,12 +75,12 @@ class TableScene : public Scene {
     Buttons buttons_;
     Pace pace_;
     Ticks clock_ = 0, until_ = 0;  // the table's own time; when the present wait ends
-    Ticks refused_at_ = -100'000;
-    std::string refused_;
+    TableReply reply_;
     std::optional<SceneChange> request_;
 
  private:
     static constexpr Ticks breath = milliseconds(300);
+    void set_buttons();
     void listen(const platform::Input& input);
     void play_ticks(const platform::Input& input);
     void leave();
@@ -86,8 +90,5 @@ class TableScene : public Scene {
     std::string odds_told_;
     Ticks house_ = 0, deaf_until_ = 0;  // the house's time, which runs while the table's stands
 };
-
-bool go_on(const platform::Input& input);              // roll, confirm or skip: whatever moves may be hurried
-platform::Input without_verbs(platform::Input input);  // the same with none of those three pressed
 
 }  // namespace boxcars::scenes

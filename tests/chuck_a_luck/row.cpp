@@ -6,12 +6,11 @@
 namespace boxcars::chuck_a_luck {
 
 app::GameEntry row() {
-    return app::plain_entry<Rules>({.look = {.name = "CHUCK-A-LUCK",
-                                             .car = "The Bird Cage",
-                                             .accent = render::hex(0xC9E265),
-                                             .die = render::DieKind::Bone},
-                                    .line_1 = "Three dice in a cage:",
-                                    .line_2 = "name your number."});
+    return app::plain_entry<Rules>(
+        {.look = {.name = "CHUCK-A-LUCK", .car = "The Bird Cage", .accent = render::hex(0xC9E265)},
+         .die = {.kind = render::DieKind::Bone},
+         .line_1 = "Three dice in a cage:",
+         .line_2 = "name your number."});
 }
 
 }  // namespace boxcars::chuck_a_luck

@@ -1,8 +1,11 @@
 // Every row of the list names all that the house asks of a game; and what it names is used for that game alone.
 #include "app/games.h"
+#include "scenes/pig/card.h"
+#include "scenes/pig/scene.h"
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <map>
 
 using namespace boxcars;
@@ -20,6 +23,11 @@ struct Loops : audio::Sounds {  // which ambience is on
 };
 
 bool there(const auto& function) { return static_cast<bool>(function); }
+
+bool all_of_kind(const scenes::CardWindow& window, render::DieKind kind) {
+    return !window.dice.empty() &&
+           std::ranges::all_of(window.dice, [&](const render::DieLook& die) { return die.kind == kind; });
+}
 
 }  // namespace
 
@@ -40,6 +48,17 @@ TEST_CASE("a row has its card, its table, its verbs and its place in the lab") {
         CHECK(there(verbs.print_rules));
         CHECK(there(verbs.verify));
     }
+}
+
+TEST_CASE("a row says which die the game throws: it lies on the game's card") {
+    using render::DieKind;
+    const auto games = app::every_game();
+    const DieKind kinds[] = {DieKind::Pig, DieKind::Craps, DieKind::Bone, DieKind::Black};
+    REQUIRE(games.size() == std::size(kinds));
+    for (std::size_t nth = 0; nth < games.size(); ++nth) CHECK(all_of_kind(games[nth].card.window(0), kinds[nth]));
+    const auto other = app::entry_of<pig::Rules, scenes::PigScene>(
+        {.die = {.kind = DieKind::Black}, .card = scenes::pig_card, .verbs = {}});
+    CHECK(all_of_kind(other.card.window(0), DieKind::Black));
 }
 
 TEST_CASE("the car's ambience is its row's: on while that table is open, off on the title and in the lab") {

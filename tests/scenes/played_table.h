@@ -35,6 +35,21 @@ inline platform::Input pressing(platform::Action action) {
     return input;
 }
 
+// What the games' rows name; any other game throws bone. A test may name another.
+inline GameDie die_of(std::string_view game) {
+    using render::DieKind;
+    if (game == "pig") return {DieKind::Pig};
+    if (game == "craps") return {DieKind::Craps, DieKind::CrapsIvory};
+    if (game == "ceelo") return {DieKind::Black};
+    return {DieKind::Bone};
+}
+
+template <class R>
+TableOptions<R> with_die(TableOptions<R> options) {
+    if (options.die == GameDie{}) options.die = die_of(R::game);
+    return options;
+}
+
 template <class SceneType, class R>
 struct PlayedTable {
     using Action = platform::Action;
@@ -48,7 +63,7 @@ struct PlayedTable {
     // With a store it is kept as a window keeps it: the disk is waited for by ticks.
     PlayedTable(ui::test::Bench& bench, TableOptions<R> options, session::Store* store = nullptr)
         : services{ears, settings, bench.host(), timings, store == nullptr, {}, {}, store},
-          scene(services, std::move(options)) {}
+          scene(services, with_die(std::move(options))) {}
 
     void tick(const platform::Input& input = {}) { scene.tick(input, ++now); }
     void wait(Ticks ticks = 1) {

@@ -186,4 +186,9 @@ std::string best_words(const std::vector<odds::CeeloChoice>& choices) {
                        last->amount);
 }
 
+std::string boast_of(const CeeloSeats& seats, const ceelo::Rules& rules, const ceelo::State& before) {
+    const bool best = most_offered(before) > 1 && seats.knows_best(before.turn);
+    return best ? best_words(seats.choices(rules, before)) : "";
+}
+
 }  // namespace boxcars::scenes

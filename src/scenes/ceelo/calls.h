@@ -22,6 +22,8 @@ CeeloSay say_of_end(const ceelo::GameOver& over, const CeeloSeats& seats);
 // What an amount is worth beside the others, in games won of a hundred: for the coach, and for the player who knows it.
 std::string worth_words(const std::vector<odds::CeeloChoice>& choices, int amount);
 std::string best_words(const std::vector<odds::CeeloChoice>& choices);
+// That of who has just decided, where the seat knows the best amount; else nothing.
+std::string boast_of(const CeeloSeats& seats, const ceelo::Rules& rules, const ceelo::State& before);
 std::string beats_words(const ceelo_dice::Reading& reading);  // "4-5-6", "three 5s", "5"
 
 }  // namespace boxcars::scenes

@@ -4,6 +4,6 @@
 
 namespace boxcars::scenes {
 
-Card ceelo_card();
+Card ceelo_card(render::DieKind die);
 
 }  // namespace boxcars::scenes

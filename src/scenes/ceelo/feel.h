@@ -2,6 +2,7 @@
 #pragma once
 #include "base/ticks.h"
 #include "scenes/dice_cast.h"
+#include "scenes/game_die.h"
 
 namespace boxcars::scenes::ceelo_feel {
 
@@ -19,15 +20,14 @@ constexpr Ticks watched_end = milliseconds(4000);  // a recorded game's result, 
 constexpr Ticks pill_slides = milliseconds(700);
 constexpr Ticks news_stays = milliseconds(2200);  // "+3" beside the coins
 constexpr Ticks light_in = milliseconds(160), light_holds = milliseconds(500), light_out = milliseconds(400);
-constexpr Ticks refusal_stays = milliseconds(4200);
 constexpr Ticks takes_breath = milliseconds(250);     // a question just put is not answered by a key meant to hurry
 constexpr Ticks longest_step = milliseconds(30'000);  // one decision onwards: given up after that
 
 // Inside the bank's ring: no die lies on a coin or under the bank's plate.
 inline const world::Tray tray{.half = {2.8f, 2.7f}, .centre = {0, 0.45f}, .rest_half = {1.60f, 1.35f}, .open = true};
 
-inline CastFeel cast() {
-    return {.kind = render::DieKind::Black,
+inline CastFeel cast(const GameDie& die) {
+    return {.kind = die.kind,
             .wait = {{-0.85f, 0.25f}, {0.25f, -0.35f}, {0.85f, 0.75f}},
             .tray = tray,
             .on_table = "die_plank",

@@ -8,6 +8,11 @@ namespace boxcars::scenes {
 // Thinking: a computer player; Deciding: a person's stake or bet; Waiting: for a person's throw.
 enum class CeeloPhase { Choosing, Thinking, Deciding, Waiting, Finished };
 
+constexpr const char* name_of(CeeloPhase phase) {  // as data
+    constexpr const char* names[] = {"choosing", "thinking", "deciding", "waiting", "finished"};
+    return names[static_cast<int>(phase)];
+}
+
 struct CeeloMoment {
     CeeloPhase phase = CeeloPhase::Thinking;
     bool telling = false, shaking = false, flying = false;

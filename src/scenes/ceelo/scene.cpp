@@ -3,8 +3,8 @@
 #include "platform/settings.h"
 #include "scenes/ceelo/feel.h"
 #include "scenes/ceelo/sounds.h"
+#include "scenes/ceelo/view.h"
 #include "scenes/game_scene_body.h"
-#include "ui/odds_words.h"
 
 namespace boxcars::scenes {
 
@@ -16,7 +16,7 @@ using platform::Action;
 // ---- enter ----
 
 CeeloScene::CeeloScene(SceneServices& services, CeeloOptions options)
-    : GameScene(services, options.demo, std::move(options.watch), cast()) {
+    : GameScene(services, options.demo, std::move(options.watch), cast(options.die)) {
     take_places(std::move(options.setup), options.kept);
     if (options.choose_seats) {
         panels_.open_seats(*session_);
@@ -57,12 +57,8 @@ bool CeeloScene::press_own(const std::string& button) {
         hurry();
     } else if (button == "step") {
         step_one_decision();
-    } else if (button == "pause") {
-        pace_.paused = !pace_.paused;
-    } else if (button == "speed") {
-        pace_.speed = pace_.speed < 1.5f ? 2.0f : pace_.speed < 3 ? 4.0f : 1.0f;
     } else {
-        return false;
+        return pace_.press(button);
     }
     return true;
 }
@@ -91,7 +87,7 @@ void CeeloScene::step_one_decision() {
 
 // ---- act ----
 
-void CeeloScene::play(const platform::Input& input, const std::optional<std::string>& clicked) {
+void CeeloScene::play(const platform::Input& input, const Clicked& clicked) {
     switch (phase_) {
         case Phase::Choosing:
             break;
@@ -128,16 +124,14 @@ void CeeloScene::computer() {
 void CeeloScene::decided(const ceelo::State& before, const Answer& answer) {
     amount_.let_go();
     if (laying() && seats_->human(before.turn)) amount_.put_down(*session_->journal().back().event);
-    const bool best = most_offered(before) > 1 && seats_->knows_best(before.turn);
-    show_.told.boast(best ? best_words(seats_->choices(session_->rules(), before)) : "");
+    show_.told.boast(boast_of(*seats_, session_->rules(), before));
     begin_telling(answer->facts);
 }
 
 // ---- show: the picture catches up with the truth, one fact after another, once the dice rest ----
 
 Ticks CeeloScene::reveal(Facts rest) {
-    const Ticks looked_at =
-        show_.told.reveal(rest, {*seats_, show_.view(layout_, *seats_), clock_, services_.settings.reduced_motion});
+    const Ticks looked_at = show_.reveal(rest, now());
     if (const auto* round = std::get_if<ceelo::RoundBegan>(&rest.front())) shown_.round = round->round;
     sound_of_fact(services_.sounds, rest.front(), *seats_);
     update_boards();
@@ -177,79 +171,28 @@ void CeeloScene::update_boards(bool at_once) {
         show_on(board.flaps, board.where, 3, std::to_string(board.value), at_once);
 }
 
-CeeloNow CeeloScene::now() const {
-    return {.session = *session_,
-            .shown = shown_,
-            .seats = *seats_,
-            .amount = amount_,
-            .settings = services_.settings,
-            .layout = layout_,
-            .phase = phase_,
-            .telling = telling(),
-            .shaking = shaking(),
-            .flying = flying(),
-            .watching = watching(),
-            .demo = demo_,
-            .paused = pace_.paused,
-            .finished_at = finished_since_};
-}
-
 // ---- draw ----
 
 void CeeloScene::draw(render::Stage& stage, double between) {
     const double time = lay_out(stage, between);
-    const bool refusal_stands = clock_ - refused_at_ < refusal_stays;
-    show_.draw(stage, now(), jolted(ceelo_look::camera(layout_), time), cast_, buttons_, refusal_stands ? refused_ : "",
+    show_.draw(stage, now(), jolted(ceelo_look::camera(layout_), time), cast_, buttons_, reply_.standing(clock_).words,
                time);
     draw_front(stage.canvas(), time, ceelo_look::amber);
 }
 
-// What can be pressed now; set every tick, so that it never depends on how often the picture is drawn.
-void CeeloScene::set_buttons() {
-    buttons_.begin();
-    if (demo_) return;
-    add_top_buttons(buttons_, layout_, services_.settings.muted, services_.settings.coach);
-    show_.set_buttons(buttons_, now(), pace_, !panels_.covers_table());
-}
-
-std::vector<HitTarget> CeeloScene::own_hit_targets() const {
-    std::vector<HitTarget> hit_targets = buttons_.hit_targets();
-    if (is(Phase::Deciding)) hit_targets.push_back({"slider", ceelo_look::dash_places(layout_).slider});
-    return hit_targets;
-}
-
-bool CeeloScene::may_force() const {
-    return session_->may_throw() && (is(Phase::Waiting) || is(Phase::Thinking)) && !watching();
-}
-
 void CeeloScene::overlay() {
     if (demo_) return;
+    const bool may_force = session_->may_throw() && (is(Phase::Waiting) || is(Phase::Thinking)) && !watching();
     const CeeloPanelsRequests requests = panels_.draw(services_, {.session = *session_,
                                                                   .shown = shown_,
                                                                   .names = seats_->called(),
                                                                   .transport = transport(),
-                                                                  .may_force = may_force()});
-    carry_out_time(requests.debug);
+                                                                  .may_force = may_force});
+    const world::Toss hand{0.5f, {0.2f, 1}, session_->hash()};
+    carry_out(requests.debug, may_force ? std::optional{hand} : std::nullopt);
     if (requests.debug.step_decision) step_one_decision();
-    if (requests.debug.apply_rules) change_rules(*requests.debug.apply_rules);
-    if (requests.debug.force && may_force())
-        throw_dice({0.5f, {0.2f, 1}, session_->hash()}, {requests.debug.force->begin(), requests.debug.force->end()});
-    if (requests.sit_down)
-        begin_sitting(requests.sit_down->rules, requests.sit_down->players, requests.sit_down->seed,
-                      requests.sit_down->words);
+    if (requests.sit_down) begin_asked(requests.sit_down, requests.sit_down->players);
     if (requests.seats_closed && is(Phase::Choosing)) request_ = SceneChange{.where = SceneChange::Where::Title};
-}
-
-std::string CeeloScene::odds_line() {
-    return "A bet against the bank wins " + ui::exact_and_percent(seats_->bet(session_->rules()).player_wins, 2);
-}
-
-void CeeloScene::state(nlohmann::json& out) const {
-    static constexpr const char* phases[] = {"choosing", "thinking", "deciding", "waiting", "finished"};
-    state_of_table(out, phases[static_cast<int>(phase_)]);
-    show_.report(out, now());
-    out["shown"] = as_json(shown_);
-    out["decided"] = as_json(session_->state());
 }
 
 }  // namespace boxcars::scenes

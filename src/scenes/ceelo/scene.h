@@ -17,11 +17,9 @@ class CeeloScene : public GameScene<ceelo::Rules> {
 
     void draw(render::Stage& stage, double between) override;
     void overlay() override;
-    void state(nlohmann::json& out) const override;
 
  private:
     using Phase = CeeloPhase;
-    using Clicked = std::optional<std::string>;
 
     // the table
     TablePanels& panels() override { return panels_; }
@@ -29,10 +27,12 @@ class CeeloScene : public GameScene<ceelo::Rules> {
     bool press_own(const std::string& button) override;
     void advance_own() override;
     void while_paused(const platform::Input& input) override;
-    void set_buttons() override;
+    void set_own_buttons() override { show_.set_buttons(buttons_, now(), pace_, !panels_.covers_table()); }
     void update_boards(bool at_once = false) override;
-    std::string odds_line() override;
-    std::vector<HitTarget> own_hit_targets() const override;
+    std::string odds_line() override { return show_.odds_line(now()); }
+    const char* own_phase() const override { return name_of(phase_); }
+    void report(nlohmann::json& out) const override { show_.report(out, now()); }
+    std::vector<HitTarget> own_hit_targets() const override { return show_.hit_targets(buttons_, now()); }
     bool unopened() const override { return phase_ == Phase::Choosing; }
 
     // the game
@@ -51,10 +51,9 @@ class CeeloScene : public GameScene<ceelo::Rules> {
     void next_move();
     void finish();
 
-    CeeloNow now() const;
+    CeeloNow now() const { return {game_now(), *seats_, amount_, phase_, finished_since_}; }
     bool by_hand(int player) const { return played() && player >= 0 && seats_->human(player); }
     bool is(Phase phase) const { return at_rest() && phase_ == phase; }
-    bool may_force() const;
 
     std::optional<CeeloSeats> seats_;
     CeeloPanels panels_;

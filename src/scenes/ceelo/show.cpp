@@ -3,6 +3,7 @@
 #include "platform/settings.h"
 #include "scenes/ceelo/dash.h"
 #include "scenes/ceelo/picture.h"
+#include "ui/odds_words.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -36,9 +37,9 @@ CeeloMoment CeeloShow::moment(const CeeloNow& now) const {
     const int turn = now.shown.turn;
     const bool played = !now.demo && !now.watching;
     return {.phase = now.phase,
-            .telling = now.telling,
-            .shaking = now.shaking,
-            .flying = now.flying,
+            .telling = now.telling(),
+            .shaking = now.shaking(),
+            .flying = now.flying(),
             .watching = now.watching,
             .person = played && turn >= 0 && now.seats.human(turn) && !over(now.session.rules(), now.shown),
             .coach = now.settings.coach,
@@ -57,9 +58,20 @@ std::array<CeeloShow::CoinBoard, 2> CeeloShow::boards(const CeeloNow& now) const
              {amount_flaps_, dash.amount, now.amount.value()}}};
 }
 
+Ticks CeeloShow::reveal(CeeloTold::Facts rest, const CeeloNow& now) {
+    return told.reveal(rest, {now.seats, view(now.layout, now.seats), now.clock, now.settings.reduced_motion});
+}
+
 void CeeloShow::set_buttons(Buttons& buttons, const CeeloNow& now, const Pace& pace, bool calm) const {
+    add_top_buttons(buttons, now.layout, now.settings.muted, now.settings.coach);
     const CeeloMoment at = moment(now);
     CeeloDash{now.layout, at}.set_buttons(buttons, calm, pace);
+}
+
+std::vector<HitTarget> CeeloShow::hit_targets(const Buttons& buttons, const CeeloNow& now) const {
+    std::vector<HitTarget> hit_targets = buttons.hit_targets();
+    if (moment(now).deciding()) hit_targets.push_back({"slider", ceelo_look::dash_places(now.layout).slider});
+    return hit_targets;
 }
 
 void CeeloShow::draw(render::Stage& stage, const CeeloNow& now, const render::Camera& camera, DiceCast& cast,
@@ -100,6 +112,10 @@ std::string CeeloShow::status(const CeeloNow& now) const {
     if (round > 1 || !practice.empty())
         return fmt::format("{}ROUND {}  \u00b7  {} AT THE DRUM", practice, round, now.seats.count());
     return fmt::format("WITH A BANK  \u00b7  {} AT THE DRUM", now.seats.count());
+}
+
+std::string CeeloShow::odds_line(const CeeloNow& now) const {
+    return "A bet against the bank wins " + ui::exact_and_percent(now.seats.bet(now.session.rules()).player_wins, 2);
 }
 
 void CeeloShow::report(nlohmann::json& out, const CeeloNow& now) const {

@@ -4,24 +4,18 @@
 #include "scenes/ceelo/amount.h"
 #include "scenes/ceelo/moment.h"
 #include "scenes/dice_cast.h"
+#include "scenes/game_now.h"
 #include "scenes/hud.h"
 #include "scenes/pace.h"
-#include "session/session.h"
 
 #include <nlohmann/json_fwd.hpp>
 
 namespace boxcars::scenes {
 
-struct CeeloNow {  // what the scene knows at this tick
-    const session::Session<ceelo::Rules>& session;
-    const ceelo::State& shown;
+struct CeeloNow : GameNow<ceelo::Rules> {  // what the scene knows at this tick
     const CeeloSeats& seats;
     const CeeloAmount& amount;
-    const platform::Settings& settings;
-    const Layout& layout;
     CeeloPhase phase = CeeloPhase::Thinking;
-    bool telling = false, shaking = false, flying = false;
-    bool watching = false, demo = false, paused = false;
     Ticks finished_at = -1;
 };
 
@@ -40,10 +34,13 @@ class CeeloShow {
         int value;
     };
     std::array<CoinBoard, 2> boards(const CeeloNow& now) const;
+    Ticks reveal(CeeloTold::Facts rest, const CeeloNow& now);  // the first of them; how long it is looked at
     void set_buttons(Buttons& buttons, const CeeloNow& now, const Pace& pace, bool calm) const;
+    std::vector<HitTarget> hit_targets(const Buttons& buttons, const CeeloNow& now) const;
     // `refused`: why the last press did nothing, while that stands.
     void draw(render::Stage& stage, const CeeloNow& now, const render::Camera& camera, DiceCast& cast,
               const Buttons& buttons, const std::string& refused, double time);
+    std::string odds_line(const CeeloNow& now) const;  // as a demonstration shows it
     void report(nlohmann::json& out, const CeeloNow& now) const;
 
  private:

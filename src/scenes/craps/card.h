@@ -4,6 +4,6 @@
 
 namespace boxcars::scenes {
 
-Card craps_card();
+Card craps_card(render::DieKind die);
 
 }  // namespace boxcars::scenes

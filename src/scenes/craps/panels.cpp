@@ -54,6 +54,12 @@ void CrapsPanels::open_seats(const Session& session) {
     open_only(open_seats_);
 }
 
+std::vector<std::string> CrapsPanels::seated(const ui::CrapsTableRequest& asked) {
+    std::vector<std::string> players{"human"};
+    players.insert(players.end(), asked.players.begin(), asked.players.end());
+    return players;
+}
+
 CrapsPanelsRequests CrapsPanels::draw(SceneServices& services, const CrapsPanelsInput& in) {
     CrapsPanelsRequests requests;
     if (debug_) draw_debug(services, in, requests);

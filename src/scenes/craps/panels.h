@@ -38,6 +38,8 @@ class CrapsPanels : public TablePanels {
     std::span<const int> totals() const { return totals_; }
 
     void open_seats(const Session& session);
+    // Everybody who is to sit: whoever plays here, and the others that were asked for.
+    static std::vector<std::string> seated(const ui::CrapsTableRequest& asked);
 
     CrapsPanelsRequests draw(SceneServices& services, const CrapsPanelsInput& in);
 

@@ -9,17 +9,15 @@ namespace boxcars::scenes {
 
 template class GameScene<craps::Rules>;
 
-namespace {
-
 using namespace craps_feel;
 using platform::Action;
-
-}  // namespace
 
 // ---- enter ----
 
 CrapsScene::CrapsScene(SceneServices& services, CrapsOptions options)
-    : GameScene(services, options.demo, std::move(options.watch), CrapsShow::cast_feel(services.settings)) {
+    : GameScene(services, options.demo, std::move(options.watch),
+                cast(options.die.chosen(services.settings.ivory_dice))),
+      die_(options.die) {
     take_places(std::move(options.setup), options.kept);
 }
 
@@ -31,15 +29,10 @@ void CrapsScene::sit_down(session::Setup<craps::Rules> setup) {
     update_boards(true);
 }
 
-void CrapsScene::new_game(Facts) {
-    new_table();
-    update_boards();
-}
-
 void CrapsScene::new_table() {
     show_.new_table(*session_);
     betting_.new_table();
-    phase_ = Phase::Betting;
+    broke_ = false;
     until_ = clock_ + demo_pause;
     table_changed();
 }
@@ -77,9 +70,7 @@ bool CrapsScene::press_own(const std::string& button) {
     } else if (button == "open_felt" || button == "coach") {
         show_.open_felt = !show_.open_felt;
     } else if (button == "leaf") {
-        show_.felt.turn_leaf(layout_);
-        if (!show_.felt.places().on(betting_.hand.cursor(), show_.felt.leaf()))
-            betting_.hand.set_cursor({craps::Kind::Pass});
+        show_.turn_leaf(layout_, betting_.hand);
     } else {
         return betting_.take_chip(button);
     }
@@ -88,12 +79,7 @@ bool CrapsScene::press_own(const std::string& button) {
 
 void CrapsScene::advance_own() {
     show_.tick(clock_, services_.sounds);
-    cast_.set_kind(CrapsShow::dice(services_.settings));
-}
-
-void CrapsScene::set_buttons() {
-    buttons_.begin();
-    if (!demo_) show_.set_buttons(buttons_, layout_, now(), panels_);
+    cast_.set_kind(die_.chosen(services_.settings.ivory_dice));
 }
 
 void CrapsScene::update_boards(bool at_once) {
@@ -103,22 +89,17 @@ void CrapsScene::update_boards(bool at_once) {
 
 // ---- act ----
 
-void CrapsScene::play(const platform::Input& input, const std::optional<std::string>& clicked) {
-    switch (phase_) {
-        case Phase::Betting:
-            if (played())
-                betting(input, clicked);
-            else if (due())
-                play_along();
-            break;
-        case Phase::Broke:
-            if (played() && (input.pressed(Action::Roll) || input.pressed(Action::Confirm))) next_game();
-            if (watching() && due()) follow_recording();
-            break;
+void CrapsScene::play(const platform::Input& input, const Clicked& clicked) {
+    if (!played()) {
+        if (due() && (watching() || !broke_)) play_along();
+    } else if (!broke_) {
+        betting(input, clicked);
+    } else if (input.pressed(Action::Roll) || input.pressed(Action::Confirm)) {
+        next_game();
     }
 }
 
-void CrapsScene::betting(const platform::Input& input, const std::optional<std::string>& clicked) {
+void CrapsScene::betting(const platform::Input& input, const Clicked& clicked) {
     for (const std::string& chip : CrapsBetting::chip_buttons(input)) press(chip);
     betting_.hear(input, clicked, open_table());
     const BetInput::Asked asked = betting_.hand.tick(input, {show_.felt, layout_, CrapsDash::rack(layout_)});
@@ -158,11 +139,6 @@ void CrapsScene::before_throw() {
     betting_.before_throw(session_->state());
 }
 
-void CrapsScene::thrown(const Answer& answer) {
-    show_.others.thrown(session_->rules(), {answer.faces[0], answer.faces[1]});
-    show_.far_zone.hush();
-}
-
 void CrapsScene::play_along() {
     if (watching()) return follow_recording();
     CrapsBetting::place_for_demo(open_table());
@@ -172,8 +148,7 @@ void CrapsScene::play_along() {
 // ---- show: the picture catches up with the truth, once the dice rest ----
 
 void CrapsScene::landed(Facts facts) {
-    const craps::State before = shown_;
-    shown_ = session_->state();
+    const craps::State before = std::exchange(shown_, session_->state());
     show_.landed({facts, before, shown_}, layout_, clock_, services_.settings.reduced_motion);
     betting_.thrown(facts);
     const auto& dice = std::get<craps::Threw>(facts.front());
@@ -185,7 +160,7 @@ void CrapsScene::landed(Facts facts) {
 }
 
 void CrapsScene::revealed() {
-    phase_ = session_->over() ? Phase::Broke : Phase::Betting;
+    broke_ = session_->over();
     until_ = clock_ + demo_pause;
     if (demo_ && shown_.new_hand) request_ = SceneChange{.where = SceneChange::Where::Title};
 }
@@ -193,60 +168,30 @@ void CrapsScene::revealed() {
 // ---- draw ----
 
 CrapsNow CrapsScene::now() const {
-    const bool just_refused = !refused_.empty() && clock_ - refused_at_ < refusal_stays;
-    return {.session = *session_,
-            .shown = shown_,
-            .hand = betting_.hand,
-            .settings = services_.settings,
-            .played = played(),
-            .demo = demo_,
-            .betting = is(Phase::Betting),
-            .flying = flying(),
-            .broke = is(Phase::Broke),
-            .paused = pace_.paused,
-            .wait_for_odds = services_.headless,
-            .refused = just_refused ? refused_ : ""};
+    return {game_now(),          betting_.hand,      bets_open(),
+            at_rest() && broke_, services_.headless, reply_.standing(clock_).words};
 }
 
 void CrapsScene::draw(render::Stage& stage, double between) {
     const double time = lay_out(stage, between);
-    const render::Camera from = jolted(show_.felt.camera(layout_), time);
-    show_.draw(stage, now(), layout_, from, cast_, buttons_, time);
+    show_.draw(stage, now(), jolted(show_.felt.camera(layout_), time), cast_, buttons_, time);
     draw_front(stage.canvas(), time, mint);
 }
-
-std::vector<HitTarget> CrapsScene::own_hit_targets() const {
-    return demo_ ? buttons_.hit_targets() : show_.hit_targets(buttons_, layout_);
-}
-
-void CrapsScene::state(nlohmann::json& out) const {
-    static constexpr const char* phases[] = {"betting", "broke"};
-    state_of_table(out, phases[static_cast<int>(phase_)]);
-    out["shown"] = felt_json(shown_);
-    out["decided"] = felt_json(session_->state());
-    show_.state(out, betting_.hand);
-}
-
-// ---- panels ----
 
 void CrapsScene::overlay() {
     if (demo_) return;
     const CrapsPanelsRequests requests = panels_.draw(services_, {.session = *session_,
                                                                   .shown = shown_,
                                                                   .chip = betting_.hand.chip_value(),
-                                                                  .resting = is(Phase::Betting) && played(),
+                                                                  .resting = bets_open() && played(),
                                                                   .transport = transport(),
                                                                   .odds_cache = show_.odds_cache});
-    carry_out_time(requests.debug);
-    if (requests.debug.apply_rules) change_rules(*requests.debug.apply_rules);
-    if (requests.debug.force && is(Phase::Betting))
-        throw_dice({0.5f, {0.1f, 1}, session_->hash()}, {requests.debug.force->begin(), requests.debug.force->end()});
-    if (is(Phase::Betting)) CrapsBetting::place(requests.bets, open_table());
-    if (requests.sit_down) {
-        std::vector<std::string> players{"human"};
-        players.insert(players.end(), requests.sit_down->players.begin(), requests.sit_down->players.end());
-        begin_sitting(requests.sit_down->rules, std::move(players), requests.sit_down->seed, requests.sit_down->words);
-    }
+    const world::Toss hand{0.5f, {0.1f, 1}, session_->hash()};
+    carry_out(requests.debug, bets_open() ? std::optional{hand} : std::nullopt);
+    if (bets_open()) CrapsBetting::place(requests.bets, open_table());
+    if (requests.sit_down) begin_asked(requests.sit_down, CrapsPanels::seated(*requests.sit_down));
 }
+
+nlohmann::json CrapsScene::json_of(const craps::State& state) const { return felt_json(state); }
 
 }  // namespace boxcars::scenes

@@ -18,30 +18,35 @@ class CrapsScene : public GameScene<craps::Rules> {
 
     void draw(render::Stage& stage, double between) override;
     void overlay() override;
-    void state(nlohmann::json& out) const override;
 
  private:
-    enum class Phase { Betting, Broke };
-
     // act
     TablePanels& panels() override { return panels_; }
     std::span<const KeyedButton> keys() const override;
     bool press_own(const std::string& button) override;
     void advance_own() override;
-    void play(const platform::Input& input, const std::optional<std::string>& clicked) override;
-    std::vector<HitTarget> own_hit_targets() const override;
-    void set_buttons() override;
+    void play(const platform::Input& input, const Clicked& clicked) override;
+    std::vector<HitTarget> own_hit_targets() const override {
+        return demo_ ? buttons_.hit_targets() : show_.hit_targets(buttons_, layout_);
+    }
+    void set_own_buttons() override { show_.set_buttons(buttons_, layout_, now(), panels_); }
     void update_boards(bool at_once = false) override;
     std::string odds_line() override { return show_.odds_line(session_->rules()); }
+    const char* own_phase() const override { return broke_ ? "broke" : "betting"; }
+    void report(nlohmann::json& out) const override { show_.state(out, betting_.hand); }
+    nlohmann::json json_of(const craps::State& state) const override;
     void sit_down(session::Setup<craps::Rules> setup) override;
-    void betting(const platform::Input& input, const std::optional<std::string>& clicked);
+    void betting(const platform::Input& input, const Clicked& clicked);
     CrapsBetting::OpenTable open_table();
     void decided(const craps::State& before, const Answer& answer) override;
     void taken_back() override;
     void before_throw() override;
-    void thrown(const Answer& answer) override;
+    void thrown(const Answer& answer) override { show_.thrown(session_->rules(), answer.faces); }
     void play_along();  // the demonstration, or a recording
-    void new_game(Facts opening) override;
+    void new_game(Facts) override {
+        new_table();
+        update_boards();
+    }
     void rules_changed() override;
 
     // show
@@ -51,13 +56,14 @@ class CrapsScene : public GameScene<craps::Rules> {
     void revealed() override;
     void table_changed();  // another sheet is in force: the felt is printed anew
     CrapsNow now() const;
-    bool is(Phase phase) const { return at_rest() && phase_ == phase; }
+    bool bets_open() const { return at_rest() && !broke_; }
 
     CrapsShow show_{world_};
     CrapsBetting betting_;
     CrapsPanels panels_;
 
-    Phase phase_ = Phase::Betting;
+    GameDie die_;
+    bool broke_ = false;  // until a new bank
 };
 
 }  // namespace boxcars::scenes

@@ -10,22 +10,15 @@ namespace boxcars::scenes {
 
 using craps_feel::mint;
 
-render::DieKind CrapsShow::dice(const platform::Settings& settings) {
-    return settings.ivory_dice ? render::DieKind::CrapsIvory : render::DieKind::Craps;
-}
-
-CastFeel CrapsShow::cast_feel(const platform::Settings& settings) {
-    return {.kind = dice(settings),
-            .wait = {{-0.8f, 3.6f}, {0.8f, 3.75f}},
-            .tray = craps_places::tray(),
-            .on_table = "die_felt",
-            .on_wall = "die_wall"};
-}
-
 void CrapsShow::new_table(const session::Session<craps::Rules>& session) {
     others.sit(session.rules(), std::span{session.players()}.subspan(1));
     far_zone.clear();
     rolls_ = 0;
+}
+
+void CrapsShow::thrown(const craps::Rules& rules, const std::vector<int>& faces) {
+    others.thrown(rules, {faces[0], faces[1]});
+    far_zone.hush();
 }
 
 void CrapsShow::landed(const Rested& rested, const Layout& layout, Ticks now, bool reduced) {
@@ -35,6 +28,11 @@ void CrapsShow::landed(const Rested& rested, const Layout& layout, Ticks now, bo
     felt.reveal(rested.facts, layout, now, reduced);
     if ((rested.before.point == 0) != (rested.after.point == 0)) felt.turn_puck(now);
     others.show();
+}
+
+void CrapsShow::turn_leaf(const Layout& layout, BetInput& hand) {
+    felt.turn_leaf(layout);
+    if (!felt.places().on(hand.cursor(), felt.leaf())) hand.set_cursor({craps::Kind::Pass});
 }
 
 void CrapsShow::tick(Ticks now, audio::Sounds& sounds) {
@@ -48,7 +46,7 @@ void CrapsShow::set_buttons(Buttons& buttons, const Layout& layout, const CrapsN
     CrapsDash::set_buttons(buttons, layout,
                            {.played = now.played,
                             .broke = now.broke,
-                            .flying = now.flying,
+                            .flying = now.flying(),
                             .covered = panels.covers_table(),
                             .list_open = panels.list_open(),
                             .muted = now.settings.muted,
@@ -76,7 +74,7 @@ CrapsMoment CrapsShow::moment(const CrapsNow& now) const {
             .rolls = rolls_,
             .demo = now.demo,
             .betting = now.betting,
-            .flying = now.flying,
+            .flying = now.flying(),
             .broke = now.broke,
             .open_felt = open_felt,
             .paused = now.paused,
@@ -85,9 +83,10 @@ CrapsMoment CrapsShow::moment(const CrapsNow& now) const {
             .refused = now.refused};
 }
 
-void CrapsShow::draw(render::Stage& stage, const CrapsNow& now, const Layout& layout, const render::Camera& from,
-                     DiceCast& cast, const Buttons& buttons, double time) {
+void CrapsShow::draw(render::Stage& stage, const CrapsNow& now, const render::Camera& from, DiceCast& cast,
+                     const Buttons& buttons, double time) {
     render::Canvas& canvas = stage.canvas();
+    const Layout& layout = now.layout;
     const CrapsMoment at = moment(now);
     felt.draw(stage, layout, from, time, on_felt(at, odds_cache, felt));
     cast.draw(stage, from, time, now.settings);

@@ -3,28 +3,21 @@
 #pragma once
 #include "scenes/craps/moment.h"
 #include "scenes/dice_cast.h"
+#include "scenes/game_now.h"
 #include "scenes/table_panels.h"
-#include "session/session.h"
 
 namespace boxcars::scenes {
 
-struct CrapsNow {  // what the scene knows at this tick
-    const session::Session<craps::Rules>& session;
-    const craps::State& shown;  // what the player has seen
+struct CrapsNow : GameNow<craps::Rules> {  // what the scene knows at this tick
     const BetInput& hand;
-    const platform::Settings& settings;
-    bool played = true;  // by somebody at this machine
-    bool demo = false, betting = false, flying = false, broke = false;
-    bool paused = false, wait_for_odds = false;
+    bool betting = false, broke = false;
+    bool wait_for_odds = false;
     std::string refused{};  // said just now
 };
 
 class CrapsShow {
  public:
     explicit CrapsShow(world::World& world) : world_(world), dash_(world) {}
-
-    static render::DieKind dice(const platform::Settings& settings);
-    static CastFeel cast_feel(const platform::Settings& settings);
 
     FeltView felt;
     FarZone far_zone;
@@ -33,7 +26,8 @@ class CrapsShow {
     bool open_felt = false;
 
     void new_table(const session::Session<craps::Rules>& session);  // nothing is on it, nothing was thrown
-    struct Rested {                                                 // a throw whose dice have come to rest
+    void thrown(const craps::Rules& rules, const std::vector<int>& faces);
+    struct Rested {  // a throw whose dice have come to rest
         std::span<const craps::Fact> facts;
         const craps::State &before, &after;
     };
@@ -42,13 +36,14 @@ class CrapsShow {
         return dash_.boards(layout, shown);
     }
     void tick(Ticks now, audio::Sounds& sounds);
+    void turn_leaf(const Layout& layout, BetInput& hand);  // whose cursor stays on what is seen
     void set_buttons(Buttons& buttons, const Layout& layout, const CrapsNow& now, const TablePanels& panels) const;
     std::vector<HitTarget> hit_targets(const Buttons& buttons, const Layout& layout) const;
     std::string odds_line(const craps::Rules& rules);  // of the pass line
 
     // `from`: felt.camera(layout), shaken by whatever shakes the car.
-    void draw(render::Stage& stage, const CrapsNow& now, const Layout& layout, const render::Camera& from,
-              DiceCast& cast, const Buttons& buttons, double time);
+    void draw(render::Stage& stage, const CrapsNow& now, const render::Camera& from, DiceCast& cast,
+              const Buttons& buttons, double time);
     void state(nlohmann::json& out, const BetInput& hand) const;
 
  private:

@@ -4,6 +4,6 @@
 
 namespace boxcars::scenes {
 
-Card pig_card();
+Card pig_card(render::DieKind die);
 
 }  // namespace boxcars::scenes

@@ -3,11 +3,11 @@
 namespace boxcars::scenes {
 
 void PigControls::set(Buttons& buttons, const Layout& layout, const PigMoment& at, const PigLookBack& look_back,
-                      bool muted, bool waiting) {
+                      bool muted) {
     add_top_buttons(buttons, layout, muted, at.coach);
     PigDash{layout}.add_buttons(buttons, at, look_back);
     die_.reset();
-    if (!waiting) return;
+    if (at.doing != PigMoment::Doing::Deciding) return;
     const render::Camera camera = table_camera(layout);
     const glm::vec2 middle = camera.project({0, 0, 0.5f});
     const float r = 1.6f * camera.px_per_unit({0, 0, 0});

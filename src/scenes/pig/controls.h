@@ -7,10 +7,8 @@ namespace boxcars::scenes {
 
 class PigControls {
  public:
-    void none() { die_.reset(); }  // nobody is to press anything
-    // Every tick, so that it never depends on how often the picture is drawn. `waiting`: for a person's decision.
-    void set(Buttons& buttons, const Layout& layout, const PigMoment& at, const PigLookBack& look_back, bool muted,
-             bool waiting);
+    // Every tick, so that it never depends on how often the picture is drawn.
+    void set(Buttons& buttons, const Layout& layout, const PigMoment& at, const PigLookBack& look_back, bool muted);
     bool pressed_on_die(const platform::Input& input) const;
     std::vector<HitTarget> hit_targets(const Buttons& buttons) const;
 

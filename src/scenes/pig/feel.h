@@ -1,7 +1,8 @@
 // Feel of the Pig table: every number worth tuning. Times are ticks of 1/120 s, places world units.
 #pragma once
 #include "base/ticks.h"
-#include "world/throw/throw.h"
+#include "scenes/dice_cast.h"
+#include "scenes/game_die.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -18,6 +19,10 @@ constexpr Ticks drain = milliseconds(300);          // colour leaves the numbers
 constexpr Ticks ride = milliseconds(620);           // a wagon to its new place
 
 inline const world::Tray tray{.half = {7.2f, 2.0f}, .centre = {0, 0}, .bowl = false, .rest_half = {0.85f, 0.55f}};
+
+inline CastFeel cast(const GameDie& die) {
+    return {.kind = die.kind, .wait = {{0, 0}}, .tray = tray, .on_table = "die_leather", .on_wall = "die_wall"};
+}
 
 inline std::size_t seat(int player) { return static_cast<std::size_t>(std::max(0, player)); }
 

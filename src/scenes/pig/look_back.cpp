@@ -39,6 +39,14 @@ bool PigLookBack::may_step(int by) const {
     return *nth_ + by >= 0 && *nth_ + by < count();
 }
 
+std::optional<int> PigLookBack::asked(std::string_view button) const {
+    if (button == "look_previous") return -1;
+    if (button == "look_next") return 1;
+    if (button == "look_back") return on_show() ? 0 : 1;
+    if (button == "back" && on_show()) return 0;
+    return {};
+}
+
 void PigLookBack::step(int by) {
     if (!may_step(by)) return;
     nth_ = nth_ ? *nth_ + by : by > 0 ? 0 : count() - 1;

@@ -5,6 +5,7 @@
 
 #include <optional>
 #include <span>
+#include <string_view>
 #include <vector>
 
 namespace boxcars::scenes {
@@ -38,6 +39,8 @@ class PigLookBack {
     bool may_step(int by) const;
     void step(int by);  // 1 or -1; from the end of the game to the first or to the last
     void close() { nth_.reset(); }
+    // How far a button asks to step, 0: to the end of the game; none: it is not one of the look back's now.
+    std::optional<int> asked(std::string_view button) const;
 
  private:
     std::vector<LookedBack> decisions_;  // by people, this game, in order

@@ -6,7 +6,6 @@
 #include "scenes/pig/controls.h"
 #include "scenes/pig/panels.h"
 #include "scenes/pig/show.h"
-#include "scenes/pig/solving.h"
 
 namespace boxcars::scenes {
 
@@ -19,22 +18,24 @@ class PigScene : public GameScene<pig::Rules> {
 
     void draw(render::Stage& stage, double between) override;
     void overlay() override;
-    void state(nlohmann::json& out) const override;
 
  private:
-    enum class Phase { Choosing, Opening, Thinking, Waiting, Finished };
+    using Phase = PigPhase;
 
     // act: a person's or a policy's decision, decided and stored by the session at once
     void sit_down(session::Setup<pig::Rules> setup) override;
     void new_game(Facts opening) override;
-    void begin_game();
-    void play(const platform::Input& input, const std::optional<std::string>& clicked) override;
-    void person(const platform::Input& input, const std::optional<std::string>& clicked);
+    void begin_game(Ticks opens, bool at_once);
+    void play(const platform::Input& input, const Clicked& clicked) override;
+    void person(const platform::Input& input, const Clicked& clicked);
     void computer();
     void finished(const platform::Input& input);
     void look_back(int by);
     std::vector<int> faces_of_dice(const std::vector<int>& faces) const override { return pips_of(faces); }
-    void thrown(const Answer& answer) override;
+    void thrown(const Answer& answer) override {
+        if (!answer.forced) remember(true);
+        show_.told.drain_since = -1;
+    }
     void decided(const pig::State& before, const Answer& answer) override;
     void remember(bool rolled);  // for the look back, what a person chose; not what the game was told to throw
 
@@ -51,12 +52,16 @@ class PigScene : public GameScene<pig::Rules> {
     std::span<const KeyedButton> keys() const override;
     bool press_own(const std::string& button) override;
     std::vector<HitTarget> own_hit_targets() const override { return controls_.hit_targets(buttons_); }
-    void set_buttons() override;
-    void update_boards(bool at_once = false) override { show_.update_boards(now(), layout_, at_once); }
+    void set_own_buttons() override {
+        controls_.set(buttons_, layout_, show_.moment(now()), show_.look_back, services_.settings.muted);
+    }
+    void update_boards(bool at_once = false) override { show_.update_boards(now(), at_once); }
     std::string odds_line() override { return pig_odds_line(session_->rules()); }
+    const char* own_phase() const override { return name_of(phase_); }
+    void report(nlohmann::json& out) const override { show_.report(out, cast_.faces_up(clock_)); }
     bool unopened() const override { return phase_ == Phase::Choosing; }
 
-    PigNow now() const;
+    PigNow now() const { return {game_now(), *seats_, solving_, phase_, by_hand(shown_.turn)}; }
     bool is(Phase phase) const { return at_rest() && phase_ == phase; }
     bool by_hand(int player) const { return player >= 0 && !watching() && seats_->human(player); }
 

@@ -65,6 +65,7 @@ int PigSeats::track(int seat) const {
 
 std::optional<bool> PigSeats::holds(const pig::Rules& rules, const pig::State& state, odds::PigSolverService& solver,
                                     bool wait) {
+    if (legal(rules, state).empty()) return false;  // it must throw
     auto& policy = *policies_[static_cast<std::size_t>(state.turn)];
     if (!policy.ready(rules)) {
         const auto solution = solution_for(rules, solver, wait);

@@ -4,7 +4,22 @@
 #include "scenes/pig/dash.h"
 #include "scenes/pig/view.h"
 
+#include <nlohmann/json.hpp>
+
 namespace boxcars::scenes {
+namespace {
+
+PigMoment::Doing doing_of(const PigNow& now) {
+    using Doing = PigMoment::Doing;
+    if (now.shaking()) return Doing::Shaking;
+    if (now.flying()) return Doing::Flying;
+    if (now.telling()) return Doing::Watching;
+    return now.phase == PigPhase::Finished  ? Doing::Over
+           : now.phase == PigPhase::Waiting ? Doing::Deciding
+                                            : Doing::Watching;
+}
+
+}  // namespace
 
 std::vector<int> pips_of(std::vector<int> faces) {
     for (int& face : faces) face = (face - 1) % 6 + 1;
@@ -22,13 +37,13 @@ PigMoment PigShow::moment(const PigNow& now) const {
                  .shown = back ? back->state : now.shown,
                  .seats = now.seats,
                  .faces = back ? std::span<const int>{back->faces} : std::span<const int>{told.faces}};
-    at.doing = now.doing;
+    at.doing = doing_of(now);
     at.by_hand = now.by_hand;
     at.drained = told.drained(now.clock);
     at.lost = told.lost;
     at.banked = told.banked;
-    at.solution = now.solution;
-    at.solving = now.solving;
+    at.solution = now.solving.of(at.rules);
+    if (!at.solution && now.settings.coach) at.solving = now.solving.progress(at.rules);
     at.coach = now.settings.coach;
     at.demo = now.demo;
     at.paused = now.paused;
@@ -40,11 +55,32 @@ PigMoment PigShow::moment(const PigNow& now) const {
     return at;
 }
 
-void PigShow::update_boards(const PigNow& now, const Layout& layout, bool at_once) {
-    boards_.show(moment(now), layout, now.settings.reduced_motion, now.clock, at_once);
+void PigShow::update_boards(const PigNow& now, bool at_once) {
+    boards_.show(moment(now), now.layout, now.settings.reduced_motion, now.clock, at_once);
 }
 
-void PigShow::banked(const PigNow& now, const pig::Banked& banked) {
+bool PigShow::look_back_by(int by, const PigNow& now, audio::Sounds& sounds) {
+    if (by == 0) {
+        look_back.close();
+        return true;
+    }
+    if (doing_of(now) != PigMoment::Doing::Over || !look_back.may_step(by)) return false;
+    look_back.step(by);
+    sounds.play("flap", 0.4f);
+    return true;
+}
+
+Ticks PigShow::reveal(const pig::Fact& fact, pig::State& shown, const PigNow& now, audio::Sounds& sounds) {
+    for (const Noise& noise : noises_of(fact, now.seats.human(player_of(fact)))) sounds.play(noise.name, noise.loud);
+    const Ticks looked_at = told.tell(fact, shown, now.clock);
+    if (const auto* banked = std::get_if<pig::Banked>(&fact)) {
+        update_boards(now, false);
+        spark(now, *banked);
+    }
+    return looked_at;
+}
+
+void PigShow::spark(const PigNow& now, const pig::Banked& banked) {
     const auto board = boards_.board(banked.player);
     if (!board || now.settings.reduced_motion) return;
     spawn_sparks(world_, {board->centre().x, board->y}, std::min(70, 10 + banked.points), render::colours::brass_light,
@@ -53,16 +89,18 @@ void PigShow::banked(const PigNow& now, const pig::Banked& banked) {
 
 void PigShow::end_game(const PigNow& now) {
     told.faces.clear();
-    if (now.solution) look_back.judge(*now.solution, now.session.rules());
+    if (const auto* solution = now.solving.of(now.session.rules())) look_back.judge(*solution, now.session.rules());
     end_ = game_end(moment(now), look_back, now.session);
 }
 
-void PigShow::draw(render::Stage& stage, const PigNow& now, const Layout& layout, const render::TableLook& look,
-                   DiceCast& cast, const Buttons& buttons, double time) const {
+void PigShow::report(nlohmann::json& out, std::span<const int> faces_up) const { out["die"] = faces_up.front(); }
+
+void PigShow::draw(render::Stage& stage, const PigNow& now, const render::TableLook& look, DiceCast& cast,
+                   const Buttons& buttons, double time) const {
     render::Canvas& canvas = stage.canvas();
     const PigMoment at = moment(now);
-    const PigView view{at, boards_, layout};
-    const PigDash dash{layout};
+    const PigView view{at, boards_, now.layout};
+    const PigDash dash{now.layout};
     view.table(stage, look, end_, time - static_cast<double>(told.won_since), time);
     world_.draw(stage, look.camera, world::Layer::Table, time);
     view.tags(canvas, look.camera, time);

@@ -2,24 +2,29 @@
 // game ended. Makes the moment that everything is drawn and said from, and the picture of it. Decides nothing.
 #pragma once
 #include "scenes/dice_cast.h"
+#include "scenes/game_now.h"
 #include "scenes/hud.h"
 #include "scenes/pig/boards.h"
 #include "scenes/pig/look_back.h"
 #include "scenes/pig/report.h"
+#include "scenes/pig/solving.h"
 #include "scenes/pig/telling.h"
+
+#include <nlohmann/json_fwd.hpp>
 
 namespace boxcars::scenes {
 
-struct PigNow {  // what the scene knows at this tick
-    const session::Session<pig::Rules>& session;
-    const pig::State& shown;
+enum class PigPhase { Choosing, Opening, Thinking, Waiting, Finished };
+constexpr const char* name_of(PigPhase phase) {  // as data
+    constexpr const char* names[] = {"choosing", "opening", "thinking", "waiting", "finished"};
+    return names[static_cast<int>(phase)];
+}
+
+struct PigNow : GameNow<pig::Rules> {  // what the scene knows at this tick
     const PigSeats& seats;
-    const platform::Settings& settings;
-    PigMoment::Doing doing;
-    const odds::PigSolution* solution = nullptr;
-    double solving = 0;
-    Ticks clock = 0;
-    bool by_hand = false, demo = false, paused = false;
+    const PigSolving& solving;
+    PigPhase phase = PigPhase::Opening;
+    bool by_hand = false;
 };
 
 // Other dice tumble with pips to spare and show their number at rest.
@@ -34,13 +39,18 @@ class PigShow {
 
     void begin_game();
     PigMoment moment(const PigNow& now) const;
-    void update_boards(const PigNow& now, const Layout& layout, bool at_once);
-    void banked(const PigNow& now, const pig::Banked& banked);  // sparks over the board it is told on
-    void end_game(const PigNow& now);                           // again, when the solution has come
-    void draw(render::Stage& stage, const PigNow& now, const Layout& layout, const render::TableLook& look,
-              DiceCast& cast, const Buttons& buttons, double time) const;
+    void update_boards(const PigNow& now, bool at_once);
+    // So many mistakes on, 0: back to the end of the game; false: nothing else is shown than before.
+    bool look_back_by(int by, const PigNow& now, audio::Sounds& sounds);
+    // One fact more, with what it sounds like; how long it is looked at.
+    Ticks reveal(const pig::Fact& fact, pig::State& shown, const PigNow& now, audio::Sounds& sounds);
+    void end_game(const PigNow& now);  // again, when the solution has come
+    void report(nlohmann::json& out, std::span<const int> faces_up) const;
+    void draw(render::Stage& stage, const PigNow& now, const render::TableLook& look, DiceCast& cast,
+              const Buttons& buttons, double time) const;
 
  private:
+    void spark(const PigNow& now, const pig::Banked& banked);  // over the board it is told on
     void draw_die(render::Stage& stage, const PigMoment& at, const render::Camera& camera, DiceCast& cast, Ticks clock,
                   const platform::Settings& settings, double time) const;
 

@@ -52,7 +52,7 @@ class PlainScene final : public GameScene<R> {
  public:
     PlainScene(SceneServices& services, TableOptions<R> options, PlainLook look)
         : Base(services, options.demo, std::move(options.watch),
-               plain_look::cast_feel(look.die, plain_dice(options.setup.rules))),
+               plain_look::cast_feel(options.die.kind, plain_dice(options.setup.rules))),
           look_(std::move(look)) {
         this->take_places(std::move(options.setup), options.kept);
     }
@@ -74,8 +74,8 @@ class PlainScene final : public GameScene<R> {
                       .status = status(),
                       .accent = look_.accent});
         if (!this->demo_) buttons_.draw(canvas, look_.accent, time);
-        if (!this->refused_.empty() && clock_ - this->refused_at_ < milliseconds(4200))
-            plain_look::draw_refusal(canvas, layout_, this->refused_);
+        if (const auto reply = this->reply_.standing(clock_); reply.refused)
+            plain_look::draw_refusal(canvas, layout_, reply.words);
         this->world_.draw(stage, table.camera, world::Layer::Front, time);
         this->draw_front(canvas, time, look_.accent);
     }
@@ -87,14 +87,6 @@ class PlainScene final : public GameScene<R> {
         this->carry_out_time(requests);
         if (requests.apply_rules) this->change_rules(*requests.apply_rules);
         if (requests.force && resting) this->throw_dice(this->drawn_hand(0.4), *requests.force);
-    }
-
-    void state(nlohmann::json& out) const override {
-        this->state_of_table(out, session_->over() ? "over" : session_->may_throw() ? "throwing" : "deciding");
-        out["shown"] = Base::as_json(shown_);
-        out["decided"] = Base::as_json(session_->state());
-        out["lines"] = lines_;
-        out["decision"] = decision_;
     }
 
  private:
@@ -115,6 +107,13 @@ class PlainScene final : public GameScene<R> {
         return true;
     }
     void update_boards(bool) override {}
+    const char* own_phase() const override {
+        return session_->over() ? "over" : session_->may_throw() ? "throwing" : "deciding";
+    }
+    void report(nlohmann::json& out) const override {
+        out["lines"] = lines_;
+        out["decision"] = decision_;
+    }
     std::string odds_line() override {
         if constexpr (rules::KeepsAccount<R>) return first_odds(odds::plain_odds(session_->rules()));
         return {};
@@ -225,9 +224,7 @@ class PlainScene final : public GameScene<R> {
         return name;
     }
 
-    void set_buttons() override {
-        buttons_.begin();
-        if (this->demo_) return;
+    void set_own_buttons() override {
         add_top_buttons(buttons_, layout_, services_.settings.muted, services_.settings.coach);
         const bool open = this->played() && this->at_rest();
         set_decisions(open);

@@ -11,10 +11,9 @@ namespace boxcars::scenes {
 struct PlainLook {  // what a row of the list of games says of its table
     std::string name, car;
     render::Colour accent;
-    render::DieKind die;
 };
 // A card whose window shows such a table with so many of its dice.
-Card plain_card(const PlainLook& look, int dice, std::string line_1, std::string line_2);
+Card plain_card(const PlainLook& look, render::DieKind die, int dice, std::string line_1, std::string line_2);
 
 namespace plain_look {
 

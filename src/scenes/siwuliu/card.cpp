@@ -7,18 +7,17 @@
 namespace boxcars::scenes {
 namespace {
 
-CardWindow window(float angle) {  // four, five, six
-    using render::DieKind;
-    const float high = render::half_edge(DieKind::Bone);
+CardWindow window(render::DieKind die, float angle) {  // four, five, six
+    const float high = render::half_edge(die);
     const render::SiwuliuTable table;
     const auto at = [&](float x, float y) { return glm::vec3(table.bowl + glm::vec2(x, y), high); };
     return {"siwuliu_table",
             table.numbers(),
             {0, table.bowl.y, 0.5f},
             1.12f,
-            {{DieKind::Bone, at(-0.62f, 0.40f), standing({0, 0, -1}, {0, -1, 0}, angle), 1, 1},
-             {DieKind::Bone, at(0.66f, 0.34f), standing({0, -1, 0}, {1, 0, 0}, angle + 0.6f), 1, 1},
-             {DieKind::Bone, at(0.02f, -0.66f), standing({-1, 0, 0}, {0, 1, 0}, angle + 0.2f), 1, 1}}};
+            {{die, at(-0.62f, 0.40f), standing({0, 0, -1}, {0, -1, 0}, angle), 1, 1},
+             {die, at(0.66f, 0.34f), standing({0, -1, 0}, {1, 0, 0}, angle + 0.6f), 1, 1},
+             {die, at(0.02f, -0.66f), standing({-1, 0, 0}, {0, 1, 0}, angle + 0.2f), 1, 1}}};
 }
 
 std::vector<ui::CardPage> pages() {
@@ -29,14 +28,14 @@ std::vector<ui::CardPage> pages() {
 
 }  // namespace
 
-Card siwuliu_card() {
+Card siwuliu_card(render::DieKind die) {
     return {.game = "siwuliu",
             .name = "SÌ-WŬ-LIÙ",
             .car = "The Lacquer Car",
             .line_1 = "Three dice in a bowl:",
             .line_2 = "cover the bank.",
             .accent = render::hex(0x8FC2FF),
-            .window = window,
+            .window = [die](float angle) { return window(die, angle); },
             .pages = pages};
 }
 

@@ -4,6 +4,6 @@
 
 namespace boxcars::scenes {
 
-Card siwuliu_card();
+Card siwuliu_card(render::DieKind die);
 
 }  // namespace boxcars::scenes

@@ -2,28 +2,27 @@
 #pragma once
 #include "base/ticks.h"
 #include "scenes/dice_cast.h"
+#include "scenes/game_die.h"
 #include "scenes/siwuliu/view.h"
 
 namespace boxcars::scenes::siwuliu_feel {
 
 constexpr Ticks before_banker = milliseconds(900);  // the open part of the bank goes home first
 constexpr Ticks nothing_read = milliseconds(1300);  // a throw that decided nothing
-constexpr Ticks verdict_read = milliseconds(700);   // before a key may record it
 constexpr Ticks pay_waits = milliseconds(420);      // the verdict is read before coins move
 constexpr Ticks home_waits = milliseconds(250);     // coins in the purse before the next round
 constexpr Ticks verdict_in = milliseconds(180);
 constexpr Ticks rim_in = milliseconds(160);
 constexpr Ticks drain = milliseconds(300);
-constexpr Ticks refusal_stays = milliseconds(4200);
 constexpr Ticks demo_pause = milliseconds(1500);  // the table plays itself: before a decision
 constexpr Ticks demo_end = milliseconds(3200);    // its result is read
 
 inline const world::Tray tray{
     .half = {siwuliu_look::table.rim, siwuliu_look::table.rim}, .centre = siwuliu_look::table.bowl, .bowl = true};
 
-inline CastFeel cast() {
+inline CastFeel cast(const GameDie& die) {
     const glm::vec2 middle = siwuliu_look::table.bowl;
-    return {.kind = render::DieKind::Bone,
+    return {.kind = die.kind,
             .wait = {middle + glm::vec2{-0.62f, 0.40f}, middle + glm::vec2{0.66f, 0.34f},
                      middle + glm::vec2{0.02f, -0.66f}},
             .tray = tray,

@@ -13,6 +13,11 @@ enum class SiwuliuPhase {
     Over,      // bank or purse is empty
 };
 
+constexpr const char* name_of(SiwuliuPhase phase) {  // as data
+    constexpr const char* names[] = {"betting", "banker", "player", "settled", "fetching", "over"};
+    return names[static_cast<int>(phase)];
+}
+
 struct SiwuliuMoment {
     SiwuliuPhase phase = SiwuliuPhase::Betting;
     bool shaking = false, flying = false;

@@ -24,6 +24,11 @@ const odds::SiwuliuOdds& SiwuliuOddsCache::odds(const siwuliu::Rules& rules) {
     return odds_;
 }
 
+siwuliu::Rules other_sheet(const siwuliu::Rules& rules) {
+    const siwuliu::Rules fair = fair_house(rules);
+    return rules == fair ? as_written(rules) : fair;
+}
+
 EdgeWords edge_words(const odds::SiwuliuOdds& odds) {
     const odds::Fraction& edge = odds.player.edge;
     if (edge == 0) return {"These rules favour nobody", "the mean of a bet is exactly 0"};

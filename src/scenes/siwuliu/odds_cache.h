@@ -16,6 +16,9 @@ class SiwuliuOddsCache {
     odds::SiwuliuOdds odds_;
 };
 
+// The fair house, or back to the sheet as it is written, with the same money.
+siwuliu::Rules other_sheet(const siwuliu::Rules& rules);
+
 struct EdgeWords {
     std::string who;    // "These rules favour you"
     std::string much;   // "by 167/1674 = 9.9761 % of a bet"

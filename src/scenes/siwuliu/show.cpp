@@ -23,50 +23,25 @@ SiwuliuShow::SiwuliuShow(world::World& world) : world_(world) {
     bet_flaps_ = spawn_flaps(world_, {}, 6, render::colours::ivory);
 }
 
-// ---- what is told ----
-
-void SiwuliuShow::begin_round(const siwuliu::State& state, Cents opening_bank) {
-    till.begin_round(state, opening_bank);
-    round.begin();
-}
-
-void SiwuliuShow::take_back(const siwuliu::State& state) {
-    round.take_back();
-    till.take_back(state);
-}
-
-void SiwuliuShow::move_coins(Facts facts, const SiwuliuNow& now) {
-    for (const siwuliu::Fact& fact : facts)
-        till.reveal(fact, places(now.layout), now.clock, now.settings.reduced_motion);
-}
-
-bool SiwuliuShow::collect(const SiwuliuNow& now) {
-    return till.collect(places(now.layout), now.shown.balance, now.clock, now.settings.reduced_motion);
-}
-
-Cents SiwuliuShow::settle(Facts facts, bool practice) {
-    const Cents result = till.money().won - till.money().lost;
-    ledger.add(round.call() ? round.call()->words : "", result, facts, practice);
-    return result;
-}
-
-SiwuliuTill::CoinPlaces SiwuliuShow::places(const Layout& layout) const {
-    const render::Camera camera = table_camera(layout);
-    using siwuliu_look::CircleOf;
-    return {siwuliu_look::circle_middle(camera, CircleOf::Bank), siwuliu_look::circle_middle(camera, CircleOf::Player),
-            world_[purse_flaps_].flaps->where.centre(), camera.project({-10.6f, 1.6f, 0})};
+SiwuliuTold::Onlooker SiwuliuShow::onlooker(const SiwuliuNow& now) const {
+    using siwuliu_look::CircleOf, siwuliu_look::circle_middle;
+    const render::Camera camera = table_camera(now.layout);
+    return {.places = {circle_middle(camera, CircleOf::Bank), circle_middle(camera, CircleOf::Player),
+                       world_[purse_flaps_].flaps->where.centre(), camera.project({-10.6f, 1.6f, 0})},
+            .now = now.clock,
+            .reduced_motion = now.settings.reduced_motion};
 }
 
 SiwuliuMoment SiwuliuShow::moment(const SiwuliuNow& now) const {
-    const ui::SiwuliuRoundLine* const last = ledger.last();
-    return {.phase = now.phase,
-            .shaking = now.shaking,
-            .flying = now.flying,
+    const ui::SiwuliuRoundLine* const last = told.ledger().last();
+    return {.phase = told.phase(),
+            .shaking = now.shaking(),
+            .flying = now.flying(),
             .played = now.played,
             .may_undo = now.session.undoable() > 0,
             .may_record = last && !last->practice && !last->recorded,
             .practice = last && last->practice,
-            .collects = till.money().won > 0 || till.money().pushed > 0,
+            .collects = told.till().money().won > 0 || told.till().money().pushed > 0,
             .next_bet = now.next_bet,
             .most = siwuliu::offer(now.shown).most,
             .shown = now.shown};
@@ -82,20 +57,22 @@ std::array<SiwuliuShow::MoneyBoard, 2> SiwuliuShow::boards(const SiwuliuNow& now
         const int cells = static_cast<int>(std::max(fewest, text.size()));
         return MoneyBoard{flaps, siwuliu_look::board_place(now.layout, readout, cells), cells, std::move(text)};
     };
-    return {{board(purse_flaps_, Readout::Purse, till.money().purse), board(bet_flaps_, Readout::Bet, now.next_bet)}};
+    return {{board(purse_flaps_, Readout::Purse, told.till().money().purse),
+             board(bet_flaps_, Readout::Bet, now.next_bet)}};
 }
 
-void SiwuliuShow::set_buttons(Buttons& buttons, const SiwuliuNow& now, bool calm, bool listed) const {
+void SiwuliuShow::set_buttons(Buttons& buttons, const SiwuliuNow& now, const TablePanels& panels) const {
+    add_top_buttons(buttons, now.layout, now.settings.muted, now.settings.coach);
     const render::Rect& bar = now.layout.bar;
     buttons.add({.name = "rounds",
                  .where = {bar.x + bar.w - 304, bar.y + (bar.h - 40) / 2, 40, 40},
                  .label = "bets",
                  .key = "",
                  .icon = true,
-                 .lit = listed});
+                 .lit = panels.list_open()});
     const siwuliu::Rules& next = now.session.next_table().rules;
     const SiwuliuMoment at = moment(now);
-    SiwuliuDash{now.layout, at}.set_buttons(buttons, calm, next == fair_house(next));
+    SiwuliuDash{now.layout, at}.set_buttons(buttons, !panels.covers_table(), next == fair_house(next));
 }
 
 std::string SiwuliuShow::status(const SiwuliuNow& now) const {
@@ -109,7 +86,7 @@ std::string SiwuliuShow::status(const SiwuliuNow& now) const {
 // ---- the picture ----
 
 void SiwuliuShow::draw(render::Stage& stage, const SiwuliuNow& now, const render::Camera& camera, DiceCast& cast,
-                       const Buttons& buttons, const TableNews& news, double time) {
+                       const Buttons& buttons, const TableReply::Sentence& news, double time) {
     render::Canvas& canvas = stage.canvas();
     const SiwuliuMoment at = moment(now);
     draw_table(stage, now, at, camera, cast, time);
@@ -130,19 +107,19 @@ void SiwuliuShow::draw(render::Stage& stage, const SiwuliuNow& now, const render
 void SiwuliuShow::draw_table(render::Stage& stage, const SiwuliuNow& now, const SiwuliuMoment& at,
                              const render::Camera& camera, DiceCast& cast, double time) {
     render::Canvas& canvas = stage.canvas();
-    const SiwuliuPicture picture{at, round, till, time};
+    const SiwuliuPicture picture{at, told.round(), told.till(), time};
     const odds::SiwuliuOdds& odds = odds_cache_.odds(now.session.rules());
     render::TableLook look = siwuliu_look::table_look(now.layout, now.settings.plain_felt);
     look.camera = camera;
     stage.table(look, 1.0f);
-    if (round.big_win() && !now.settings.reduced_motion)
-        siwuliu_look::draw_rays(canvas, camera, time - static_cast<double>(round.called_at()));
+    if (told.round().big_win() && !now.settings.reduced_motion)
+        siwuliu_look::draw_rays(canvas, camera, time - static_cast<double>(told.round().called_at()));
     siwuliu_look::draw_circle(canvas, camera, picture.bank());
     siwuliu_look::Circle mine = picture.player();
     if (now.settings.coach) mine.coach = picture.coach(odds);
     siwuliu_look::draw_circle(canvas, camera, mine);
     cast.draw(stage, camera, time, now.settings);
-    till.draw(canvas, siwuliu_look::coin_px(camera), time);
+    told.till().draw(canvas, siwuliu_look::coin_px(camera), time);
     EdgeWords edge = now.demo ? EdgeWords{} : edge_words(odds);
     edge.key = key_cap(now.settings.bindings, platform::Action::OtherLeaf);
     picture.draw_plate_below(canvas, now.layout, camera, edge);
@@ -161,7 +138,7 @@ std::string SiwuliuShow::edge(const siwuliu::Rules& rules) {
 }
 
 void SiwuliuShow::report(nlohmann::json& out, const SiwuliuNow& now) const {
-    report_siwuliu(out, {moment(now), round, till, ledger});
+    report_siwuliu(out, {moment(now), told.round(), told.till(), told.ledger()});
     out["fair"] = now.session.rules() == fair_house(now.session.rules());
 }
 

@@ -9,8 +9,7 @@ using namespace scenes;
 struct LadderScene {  // the scene with its look
     PlainScene<ladder::Rules> scene;
     LadderScene(SceneServices& services, TableOptions<ladder::Rules> options)
-        : scene(services, std::move(options),
-                {"Ladder", "the test car", render::colours::brass, render::DieKind::Bone}) {}
+        : scene(services, std::move(options), {"Ladder", "the test car", render::colours::brass}) {}
     void tick(const platform::Input& input, Ticks now) { scene.tick(input, now); }
     std::vector<HitTarget> hit_targets() const { return scene.hit_targets(); }
     void state(nlohmann::json& out) const { scene.state(out); }

@@ -1,0 +1,122 @@
+#include "scenes/buttons.h"
+
+#include "platform/bindings.h"
+
+#include <algorithm>
+#include <cctype>
+
+namespace boxcars::scenes {
+namespace {
+
+using namespace render;
+
+void draw_verb(Canvas& canvas, const Button& b, bool hovered, bool down, Colour accent) {
+    Rect r = b.where;
+    if (down) r.y += 2;
+    const bool filled = b.primary && (b.enabled || b.waiting);
+    if (b.waiting) canvas.push_alpha(0.62f);
+    if (filled) canvas.glow(r.grown(-6), 8, hovered ? 26.0f : 16.0f, faded(accent, hovered ? 0.65f : 0.35f));
+    if (filled) {
+        const Colour top = down ? colours::brass : colours::brass_light,
+                     bottom = down ? colours::brass_dark : hex(0xB07F32);
+        canvas.plate(r, 4, 3, top, bottom);
+        canvas.plate_edge(r.grown(-5), 4, 3, 1.0f, faded(colours::brass_ink, 0.32f));
+        canvas.plate_edge(r, 4, 3, 1.5f, hex(0xFFF2C8));
+    } else {
+        canvas.plate(r, 4, 3, hex(0x1D222D), hex(0x0F1219));
+        if (hovered && b.enabled) canvas.plate(r, 4, 3, faded(colours::brass, 0.12f), faded(colours::brass, 0.04f));
+        canvas.plate_edge(r, 4, 3, 1.5f, faded(colours::brass, b.enabled ? 1.0f : 0.35f));
+        canvas.plate_edge(r.grown(-5), 4, 3, 1, faded(colours::brass, b.enabled ? 0.20f : 0.08f));
+    }
+    const Colour ink = filled ? colours::brass_ink : faded(colours::ivory, b.enabled ? 1.0f : 0.38f);
+    const glm::vec2 middle = r.centre();
+    constexpr std::size_t sign = 3;  // bytes: "+", "−"
+    const bool fits = r.h >= 50 && canvas.width(type::verb, b.label) <= r.w - 28;
+    const Type verb = fits || b.label.size() <= sign ? type::verb : Type{Face::Label, 20, 0.06f};
+    canvas.text(verb, b.label, middle + glm::vec2(0, b.key.empty() ? 0.0f : -7.0f), Align::Centre, ink);
+    if (!b.key.empty()) draw_key_cap(canvas, middle + glm::vec2(0, 21), b.key, ink);
+    if (b.waiting) canvas.pop_alpha();
+}
+
+void draw_icon(Canvas& canvas, const Button& b, bool hovered, bool down, Colour accent) {
+    Rect r = b.where;
+    if (down) r.y += 1;
+    canvas.pill(r, 6, hex(0x171B24, 0.85f), hex(0x0D0F14, 0.85f));
+    if (b.lit) canvas.pill(r, 6, faded(accent, 0.16f), faded(accent, 0.06f));
+    canvas.pill_edge(r, 6, 1.2f, b.lit ? accent : hovered ? colours::brass_light : faded(colours::brass, 0.55f));
+    const float size = 22;
+    canvas.sprite("icons/" + b.label, {r.x + (r.w - size) / 2, r.y + (r.h - size) / 2, size, size},
+                  b.lit     ? accent
+                  : hovered ? colours::brass_light
+                            : colours::ivory);
+}
+
+}  // namespace
+
+void Buttons::add(Button button) {
+    if (button.bound && bindings_) button.key = key_cap(*bindings_, *button.bound);
+    buttons_.push_back(std::move(button));
+}
+
+const Button* Buttons::under(glm::vec2 at) const {
+    for (const Button& button : buttons_)
+        if (button.where.contains(at)) return &button;
+    return nullptr;
+}
+
+std::optional<std::string> Buttons::tick(const platform::Input& input) {
+    pressed_now_.clear();
+    const Button* over = under(input.pointer);
+    hovered_ = over && over->enabled ? over->name : "";
+    std::optional<std::string> clicked;
+    for (const auto& press : input.presses) {
+        if (press.button != 1) continue;
+        const Button* at = under(press.at);
+        if (press.kind == platform::PressKind::PointerDown && at && at->enabled) held_ = pressed_now_ = at->name;
+        if (press.kind == platform::PressKind::PointerUp) {
+            if (at && at->enabled && held_ == at->name) clicked = at->name;
+            held_.clear();
+        }
+    }
+    if (!input.pointer_down && !clicked) held_.clear();
+    return clicked;
+}
+
+void Buttons::draw(Canvas& canvas, Colour accent, double) const {
+    for (const Button& b : buttons_) {
+        const bool hovered = b.name == hovered_, down = b.name == held_ && hovered;
+        if (b.icon)
+            draw_icon(canvas, b, hovered, down, accent);
+        else
+            draw_verb(canvas, b, hovered, down, accent);
+    }
+}
+
+std::vector<HitTarget> Buttons::hit_targets() const {
+    std::vector<HitTarget> hit_targets;
+    for (const Button& b : buttons_)
+        if (b.enabled) hit_targets.push_back({b.name, b.where});
+    return hit_targets;
+}
+
+std::string key_cap(const platform::Bindings& bindings, platform::Action action) {
+    std::string cap = bindings.key_cap(action);
+    std::ranges::transform(cap, cap.begin(), [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
+    return cap == "RETURN" ? "ENTER" : cap;
+}
+
+void draw_key_cap(Canvas& canvas, glm::vec2 centre, std::string_view key, Colour ink) {
+    const float width = std::max(18.0f, canvas.width(type::cap, key) + 14);
+    const Rect cap{centre.x - width / 2, centre.y - 9, width, 18};
+    canvas.pill(cap, 4, faded(ink, 0.06f), faded(ink, 0.02f));
+    canvas.pill_edge(cap, 4, 1, faded(ink, 0.75f));
+    canvas.text(type::cap, key, centre, Align::Centre, ink);
+}
+
+float draw_key_hint(Canvas& canvas, glm::vec2 left, std::string_view key, std::string_view meaning) {
+    const float cap = std::max(18.0f, canvas.width(type::cap, key) + 14);
+    draw_key_cap(canvas, left + glm::vec2(cap / 2, 0), key, colours::ivory);
+    return cap + 8 + canvas.text(type::body, meaning, left + glm::vec2(cap + 8, 0), Align::Left, colours::ash);
+}
+
+}  // namespace boxcars::scenes

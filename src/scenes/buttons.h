@@ -1,0 +1,62 @@
+// Buttons drawn on the canvas, and the caps of the keys that do the same. Knows how they look and which was pressed;
+// what a press means is the scene's.
+#pragma once
+#include "platform/input.h"
+#include "render/canvas.h"
+#include "render/hit_target.h"
+#include "scenes/type.h"
+
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace boxcars::platform {
+class Bindings;
+}
+
+namespace boxcars::scenes {
+
+using render::HitTarget;
+
+struct Button {
+    std::string name;  // what scripts call it
+    render::Rect where;
+    std::string label;                        // big buttons: the verb; icon buttons: the icon's name
+    std::string key{};                        // key cap under the verb; empty: none
+    std::optional<platform::Action> bound{};  // or the action whose key stands there, as it is bound now
+    bool primary = false;                     // the one brass-filled button
+    bool enabled = true;
+    bool waiting = false;  // not to be pressed just now, and soon again: dimmed, not dark
+    bool icon = false;
+    bool lit = false;  // switched on
+};
+
+// Knows which button the pointer is over, which is held down, and which was pressed since the last tick.
+class Buttons {
+ public:
+    void show_keys_of(const platform::Bindings& bindings) { bindings_ = &bindings; }  // which outlive this
+    void begin() { buttons_.clear(); }
+    void add(Button button);
+    std::optional<std::string> tick(
+        const platform::Input& input);  // the name of the button clicked, on release over it
+    bool held(std::string_view name) const { return held_ == name; }
+    bool just_pressed(std::string_view name) const { return pressed_now_ == name; }
+    void draw(render::Canvas& canvas, render::Colour accent, double time) const;
+    std::vector<HitTarget> hit_targets() const;
+    std::span<const Button> all() const { return buttons_; }
+
+ private:
+    const Button* under(glm::vec2 at) const;
+    const platform::Bindings* bindings_ = nullptr;
+    std::vector<Button> buttons_;
+    std::string hovered_, held_, pressed_now_;
+};
+
+// What stands on a key cap for an action: the key that is bound to it now, "SPACE"; empty when none is.
+std::string key_cap(const platform::Bindings& bindings, platform::Action action);
+void draw_key_cap(render::Canvas& canvas, glm::vec2 centre, std::string_view key, render::Colour ink);
+float draw_key_hint(render::Canvas& canvas, glm::vec2 left, std::string_view key,
+                    std::string_view meaning);  // answers its width
+
+}  // namespace boxcars::scenes

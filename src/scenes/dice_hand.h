@@ -1,0 +1,35 @@
+// The hand that holds the dice: closed while a key or button is held, opened with a strength and a direction. Decides
+// how the dice are thrown; which faces come is decided elsewhere.
+#pragma once
+#include "audio/sound.h"
+#include "base/ticks.h"
+#include "platform/input.h"
+#include "world/throw/throw.h"
+
+#include <optional>
+
+namespace boxcars::scenes {
+
+class DiceHand {
+ public:
+    void close(Ticks now, bool by_pointer) {
+        since_ = now;
+        by_pointer_ = by_pointer;
+    }
+    void open() { since_ = -1; }
+    bool closed() const { return since_ >= 0; }
+    Ticks since() const { return since_; }  // when it closed
+
+    // While it is held: nothing. Let go: how the dice are thrown.
+    std::optional<world::Toss> let_go(const platform::Input& input, Ticks now, std::uint64_t dust,
+                                      audio::Sounds& sounds);
+
+ private:
+    Ticks since_ = -1;
+    bool by_pointer_ = false;
+};
+
+// Of somebody who is not at the keyboard: some strength, and a little to the side.
+world::Toss drawn_hand(std::uint64_t dust, double sideways, float along);
+
+}  // namespace boxcars::scenes

@@ -1,0 +1,98 @@
+// The definitions of sitting_scene.h; each game makes them with game_scene_body.h.
+#pragma once
+#include "base/error.h"
+#include "platform/settings.h"
+#include "scenes/sitting_scene.h"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+namespace boxcars::scenes {
+
+template <class R>
+void SittingScene<R>::open_session(session::Setup<R> setup) {
+    take_up(session::KeptSession<R>{std::move(setup), played() ? services_.store : nullptr});
+}
+
+template <class R>
+session::KeptSession<R> SittingScene<R>::left_sitting(const std::string& name) const {
+    if (!services_.store) throw Error("No sitting is kept here: there is no data folder.");
+    return session::KeptSession<R>::resume(*services_.store, name);
+}
+
+template <class R>
+void SittingScene<R>::take_up(session::KeptSession<R> kept) {
+    kept_.emplace(std::move(kept));
+    session_ = &kept_->session();
+    if (played()) panels().dice_are(session_->setup().sealed);
+}
+
+template <class R>
+void SittingScene<R>::change_rules(const R& rules) {
+    if (const auto answer = kept_->change_rules(rules); !answer) return refuse(answer.refused);
+    services_.sounds.play("button", 0.6f);
+    rules_changed();
+}
+
+template <class R>
+void SittingScene<R>::begin_sitting(const R& rules, std::vector<std::string> players,
+                                    const std::optional<std::uint64_t>& seed, const std::string& words) {
+    kept_->end();
+    const auto& journal = session_->journal();
+    if (std::ranges::any_of(journal, [](const auto& entry) { return !entry.faces.empty(); })) panels().tell_secret();
+    clear_table();
+    session::Setup<R> setup{.rules = rules, .seed = seed.value_or(0), .players = std::move(players)};
+    if (!seed) {
+        setup.sealed = panels().take_sealed(R::game);
+        setup.sealed->words = words;
+        setup.seed = session::seed_of(*setup.sealed);
+    }
+    sit_down(std::move(setup));
+}
+
+template <class R>
+bool SittingScene<R>::game_running() const {
+    if (!played() || !session_ || session_->over()) return false;
+    const auto& journal = session_->journal();
+    const auto of_game = [&](const auto& entry) { return entry.game == session_->game(); };
+    const auto done = std::ranges::count_if(journal, of_game);
+    return done > (session::verbs::start_events(session_->rules()).empty() ? 0 : 1);
+}
+
+template <class R>
+ui::Transport SittingScene<R>::transport() const {
+    const auto& sealed = session_->setup().sealed;
+    return {.paused = pace_.paused,
+            .speed = pace_.speed,
+            .seed = session_->setup().seed,
+            .seal = played() && sealed ? sealed->seal : ""};
+}
+
+template <class R>
+void SittingScene<R>::state(nlohmann::json& out) const {
+    out["scene"] = std::string{R::game};
+    out["phase"] = phase();
+    out["seed"] = fmt::format("{}", session_->setup().seed);
+    out["players"] = session_->players();
+    out["game_number"] = session_->game();
+    out["paused"] = pace_.paused;
+    out["practice"] = session_->practice();
+    out["coach"] = services_.settings.coach;
+    out["refused"] = reply_.refused();
+    out["dice"] = cast_.faces_up(clock_);
+    if (demo_) out["odds"] = odds_told();
+    out["hash"] = fmt::format("{:016x}", session_->hash());
+    out["journal_entries"] = session_->journal().size();
+    out["shown"] = json_of(shown_);
+    out["decided"] = json_of(session_->state());
+    report(out);
+}
+
+template <class R>
+nlohmann::json SittingScene<R>::json_of(const State& state) const {
+    nlohmann::json named = nlohmann::json::object();
+    for (const auto& [name, value] : describe(state)) named[name] = value;
+    return named;
+}
+
+}  // namespace boxcars::scenes

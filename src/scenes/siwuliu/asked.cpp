@@ -1,0 +1,83 @@
+#include "scenes/siwuliu/asked.h"
+
+namespace boxcars::scenes {
+namespace {
+
+using platform::Action;
+using Phase = SiwuliuPhase;
+using What = SiwuliuAsked::What;
+using Clicked = NextBet::Clicked;
+
+SiwuliuAsked about_bet(const NextBet::HeardBet& heard) {
+    if (heard.undo) return {What::Undo, {}, heard.set};
+    return {heard.decided ? What::Decide : What::Nothing, heard.decided, heard.set};
+}
+
+// A key that has just skipped the throw is often pressed once too often: it records nothing before the verdict is read.
+bool wants_record(const SiwuliuAskedOf& table, const platform::Input& input, const Clicked& clicked) {
+    const bool by_key = input.pressed(Action::Confirm) && table.verdict_stands >= verdict_read;
+    return table.has_settled && (clicked == "record" || by_key);
+}
+
+constexpr float towards_player = -1;
+
+// His throw is waited for; until the dice fly, the bets that led to it may be taken back.
+SiwuliuAsked about_banker(const SiwuliuAskedOf& table, const platform::Input& input, const Clicked& clicked) {
+    if (table.may_undo && (input.pressed(Action::Undo) || clicked == "undo")) return {What::Undo};
+    return {.what = table.due ? What::Throw : What::Nothing, .along = towards_player};
+}
+
+What about_verdict(const SiwuliuAskedOf& table, const platform::Input& input, const Clicked& clicked) {
+    if (wants_record(table, input, clicked)) return What::Record;
+    const bool collects = input.pressed(Action::Roll) || clicked == "collect" || clicked == "next_round";
+    return collects ? What::Collect : What::Nothing;
+}
+
+What about_end(const SiwuliuAskedOf& table, const platform::Input& input, const Clicked& clicked) {
+    if (input.pressed(Action::Roll) || clicked == "next_game") return What::NextGame;
+    return wants_record(table, input, clicked) ? What::Record : What::Nothing;
+}
+
+}  // namespace
+
+SiwuliuAskedOf asked_of(const SiwuliuTold& told, const session::Session<siwuliu::Rules>& session,
+                        const siwuliu::State& shown, Ticks now, bool due) {
+    return {.phase = told.phase(),
+            .due = due,
+            .may_undo = session.undoable() > 0,
+            .has_settled = !told.ledger().empty(),
+            .verdict_stands = now - told.round().settled_at(),
+            .shown = shown};
+}
+
+SiwuliuAsked asked_by_person(const SiwuliuAskedOf& table, const platform::Input& input, const Clicked& clicked,
+                             NextBet& next_bet) {
+    switch (table.phase) {
+        case Phase::Betting:
+            return about_bet(next_bet.hear(input, clicked, table.shown));
+        case Phase::Banker:
+            return about_banker(table, input, clicked);
+        case Phase::Player:
+            return {What::TakeDice};
+        case Phase::Settled:
+            return {about_verdict(table, input, clicked)};
+        case Phase::Fetching:
+            return {table.due ? What::NextRound : What::Nothing};
+        case Phase::Over:
+            return {about_end(table, input, clicked)};
+    }
+    return {};
+}
+
+SiwuliuAsked asked_by_nobody(const SiwuliuAskedOf& table, bool watching) {
+    if (!table.due) return {};
+    if (table.phase == Phase::Settled) return {What::Collect};
+    if (table.phase == Phase::Fetching) return {What::NextRound};
+    const float along = table.phase == Phase::Banker ? towards_player : 1;
+    if (watching) return {.what = What::Follow, .along = along};
+    if (table.phase == Phase::Betting) return {What::Decide, demonstrated(table.shown)};
+    if (table.phase == Phase::Over) return {};
+    return {.what = What::Throw, .along = along};
+}
+
+}  // namespace boxcars::scenes

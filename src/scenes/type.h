@@ -1,0 +1,14 @@
+// The type roles of the look, section 3: which face, how high in logical px, how wide set. Decides nothing else.
+#pragma once
+#include "render/canvas.h"
+
+namespace boxcars::scenes {
+
+namespace type {
+using render::Face;
+constexpr render::Type hero{Face::Display, 132}, call{Face::Display, 54}, verb{Face::Label, 27, 0.10f},
+    title{Face::Label, 21, 0.06f}, body{Face::Body, 17}, body_bold{Face::BodyBold, 17}, small{Face::Body, 15},
+    label{Face::Label, 14, 0.16f}, label_small{Face::Label, 12, 0.14f}, cap{Face::BodyBold, 11, 0.02f};
+}  // namespace type
+
+}  // namespace boxcars::scenes
