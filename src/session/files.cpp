@@ -86,8 +86,8 @@ std::string_view what_failed(FileStep step) {
     return "";
 }
 
-Error cannot_write(const fs::path& path, FileStep step) {
-    return Error(fmt::format("Cannot write {}: {}{}. {}.", path.string(), what_failed(step), reason(), advice()));
+std::string cannot_write(const fs::path& path, FileStep step) {
+    return fmt::format("Cannot write {}: {}{}. {}.", path.string(), what_failed(step), reason(), advice());
 }
 
 // All of the text and onto the disk, or the step that failed, with errno. A flush that failed once may succeed when it
@@ -172,13 +172,13 @@ void write_file(const fs::path& path, std::string_view text, const SystemFiles& 
     const fs::path part = beside(path);
     {
         Descriptor file{system, part, O_WRONLY | O_CREAT | O_TRUNC};
-        if (!file.open()) throw cannot_write(path, FileStep::Write);
+        if (!file.open()) throw Error(cannot_write(path, FileStep::Write));
         std::optional<FileStep> failed = write_and_close(file, text);
         if (!failed && system.rename(part.c_str(), path.c_str()) != 0) failed = FileStep::Rename;
         if (failed) {
-            const Error error = cannot_write(path, *failed);
+            const std::string sentence = cannot_write(path, *failed);  // before errno is another's
             system.unlink(part.c_str());
-            throw error;
+            throw Error(sentence);
         }
     }
     flush_folder_of(path, system);
@@ -196,15 +196,15 @@ void write_together(std::span<const NamedText> files, const SystemFiles& system)
 void append_file(const fs::path& path, std::string_view text, const SystemFiles& system) {
     const bool fresh = !fs::exists(path);
     Descriptor file{system, path, O_WRONLY | O_CREAT | O_APPEND};
-    if (!file.open()) throw cannot_write(path, FileStep::Write);
+    if (!file.open()) throw Error(cannot_write(path, FileStep::Write));
     const std::uintmax_t size = size_of(file);
     if (const auto failed = write_and_close(file, text)) {
-        const Error error = cannot_write(path, *failed);
+        const std::string sentence = cannot_write(path, *failed);  // before errno is another's
         if (fresh)
             system.unlink(path.c_str());
         else
             put_back(path, size);
-        throw error;
+        throw Error(sentence);
     }
     if (fresh) flush_folder_of(path, system);
 }

@@ -16,7 +16,8 @@ namespace fs = std::filesystem;
 
 const std::string bare =
     "umask 000; export XDG_CACHE_HOME=\"$PWD/.cache\"; unset XDG_DATA_HOME XDG_CONFIG_HOME DISPLAY WAYLAND_DISPLAY "
-    "SDL_VIDEODRIVER SDL_AUDIODRIVER; ";
+    "SDL_VIDEODRIVER SDL_AUDIODRIVER; export ASAN_OPTIONS=detect_leaks=0; ";  // a sanitizer looks for leaks with a
+                                                                              // process more
 
 bool can_trace(const Folder& folder) {
     if (program::shell(folder, "strace -f -qq -o trace true").code == 0) return true;

@@ -62,7 +62,8 @@ template <int Bits>
 void put_back(GamesInFlight& flight, Bytes e) {
     alignas(64) std::uint8_t end[lanes];
     _mm512_store_si512(end, e);
-    for (int lane = 0; lane < lanes; ++lane) flight.at[lane] = (end[lane] & Form<Bits>::states) >> Bits;
+    for (int lane = 0; lane < lanes; ++lane)
+        flight.at[lane] = static_cast<std::uint16_t>((end[lane] & Form<Bits>::states) >> Bits);
 }
 
 Bytes report_of(__mmask64 over, __mmask64 missed) {
