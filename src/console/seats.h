@@ -40,6 +40,14 @@ SeatedTable<R> seated_table(const TableArguments& requests, const session::Playe
     return table;
 }
 
+// "bold, even, best": for the help. Of anything that has a name.
+template <class All>
+std::string names_listed(const All& all) {
+    std::string names;
+    for (const auto& one : all) names += (names.empty() ? "" : ", ") + std::string{one.name};
+    return names;
+}
+
 int humans(const session::Players& players);
 
 // What a table in a window needs to know.

@@ -3,8 +3,6 @@
 #include "console/ceelo/commands.h"
 #include "players/ceelo/policy.h"
 
-#include <fmt/ranges.h>
-
 namespace boxcars::console {
 
 const session::Players ceelo_company{std::string{human}, "bold", "even", "cautious", "kelly", "best"};
@@ -19,9 +17,7 @@ CheckedTable check_ceelo_table(const TableArguments& requests) {
 }
 
 OptionHelp ceelo_help() {
-    std::vector<std::string_view> names;
-    for (const auto& policy : players::ceelo_policies()) names.push_back(policy.name);
-    const std::string policies = fmt::format("{}", fmt::join(names, ", "));
+    const std::string policies = names_listed(players::ceelo_policies());
     return {.players = "one name a seat, human or a policy: " + policies,
             .simulated = "one policy a seat, for whole games: " + policies,
             .seat = "which player you are; without it, the first",

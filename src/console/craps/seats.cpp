@@ -4,9 +4,10 @@
 #include "console/seats.h"
 #include "session/craps/strategy_file.h"
 
-#include <fmt/ranges.h>
+#include <fmt/format.h>
 
 namespace boxcars::console {
+
 std::vector<players::CrapsStrategy> craps_strategies(const session::Players& names, const craps::Rules& rules) {
     std::vector<players::CrapsStrategy> strategies;
     for (const auto& name : names)
@@ -35,9 +36,7 @@ CheckedTable check_craps_table(const TableArguments& requests) {
 }
 
 OptionHelp craps_help() {
-    std::vector<std::string_view> names;
-    for (const auto& strategy : players::craps_strategies()) names.push_back(strategy.name);
-    const std::string strategies = fmt::format("{}, file:PATH", fmt::join(names, ", "));
+    const std::string strategies = names_listed(players::craps_strategies()) + ", file:PATH";
     return {.players = "human, and strategies that sit along on the same dice: " + strategies,
             .simulated = "strategies, each through the same hands; without them the line game: " + strategies,
             .seat = "",

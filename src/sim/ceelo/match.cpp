@@ -2,12 +2,10 @@
 
 #include "players/ceelo/policy.h"
 #include "rules/knobs.h"
+#include "sim/kernel/whole_games.h"
 
 namespace boxcars::sim {
 namespace {
-
-constexpr std::int64_t games_in_block = 64;    // a game of cautious players can take thousands of throws
-constexpr int throws_between_looks = 1 << 12;  // at the stop sign
 
 using ceelo::Rules;
 using ceelo::State;
@@ -21,15 +19,11 @@ class CeeloMatches {
 
     // Games begin..end-1 of the plan.
     CeeloCounts play(std::int64_t begin, std::int64_t end, chance::DiceStream dice) const {
-        CeeloCounts counts;
-        for (std::int64_t game = begin; game < end; ++game) {
-            CeeloCounts one;
+        return whole_games<CeeloCounts>(begin, end, [&](std::int64_t game, CeeloCounts& one) {
             const auto last = play_one(static_cast<int>(game % rules_.players), dice, one);
-            if (!last) break;
-            count_winners(*last, one);
-            counts.add(one);
-        }
-        return counts;
+            if (last) count_winners(*last, one);
+            return last.has_value();
+        });
     }
 
  private:
@@ -47,7 +41,7 @@ class CeeloMatches {
             const int first_face = dice.face(6), second_face = dice.face(6);
             advance(rules_, state, ceelo::Rolled{{first_face, second_face, dice.face(6)}});
             counts.bank_passes += state.banker != banker;
-            if (++counts.throws % throws_between_looks == 0 && stop_.stop_requested()) return {};
+            if (stops_after(++counts.throws, stop_)) return {};
         }
         counts.rounds = state.round;
         counts.bank_passes += transition(rules_, state).to != state.banker;
@@ -85,7 +79,7 @@ void CeeloCounts::add(const CeeloCounts& other) {
     bank_passes += other.bank_passes;
 }
 
-Deal deal_of(const CeeloPlan& plan) { return {plan.games, plan.seed, plan.threads, games_in_block, plan.share}; }
+Deal deal_of(const CeeloPlan& plan) { return {plan.games, plan.seed, plan.threads, long_games_in_block, plan.share}; }
 
 std::optional<std::string> problem(const CeeloPlan& plan) {
     if (auto wrong = rules::problem(plan.rules)) return wrong;

@@ -4,6 +4,7 @@
 
 #include "odds/ceelo/odds.h"
 #include "players/ceelo/policy.h"
+#include "sim/kernel/whole_games.h"
 #include "sim/lab/recorder.h"
 #include "sim/lab/seats.h"
 
@@ -13,8 +14,6 @@ namespace boxcars::sim {
 namespace {
 
 using namespace ceelo;
-
-constexpr int throws_between_looks = 1 << 12;  // at the stop sign
 
 struct CeeloPolicies {
     Rules rules{};
@@ -56,7 +55,7 @@ class CeeloEvening {
             if (state_.phase == Phase::BankerThrows) staked = bets();
             const int one = dice.face(6), two = dice.face(6);
             advance(all_.rules, state_, Rolled{{one, two, dice.face(6)}});
-            if (++throws_ % throws_between_looks == 0 && all_.stop.stop_requested()) return false;
+            if (stops_after(++throws_, all_.stop)) return false;
         }
         ++recorder_.edge(0).rounds;
         recorder_.edge(0).count(worth(state_, banker) - had, staked);

@@ -3,6 +3,7 @@
 #include "sim/lab/pig.h"
 
 #include "players/pig/policy.h"
+#include "sim/kernel/whole_games.h"
 #include "sim/lab/recorder.h"
 #include "sim/lab/seats.h"
 
@@ -12,8 +13,6 @@ namespace boxcars::sim {
 namespace {
 
 using namespace pig;
-
-constexpr int rolls_between_looks = 4096;  // at the stop sign: with a reckless sheet one game can take for ever
 
 struct PigPolicies {
     Rules rules{};
@@ -44,16 +43,16 @@ class PigEvening {
     int play_game(int first, chance::DiceStream& dice) {  // who wins; -1 when stopped before somebody did
         State state = opening(all_.rules);
         advance(all_.rules, state, Begin{first});
-        std::size_t rolled = 0;
+        std::int64_t rolled = 0;
         while (!over(all_.rules, state)) {
             if (all_.players[static_cast<std::size_t>(state.turn)].holds(all_.rules, state)) {
                 advance(all_.rules, state, Hold{});
                 continue;
             }
             advance(all_.rules, state, Rolled{dice.face(all_.rules.sides)});
-            if (++rolled % rolls_between_looks == 0 && all_.stop.stop_requested()) return -1;
+            if (stops_after(++rolled, all_.stop)) return -1;
         }
-        recorder_.length(rolled);
+        recorder_.length(static_cast<std::size_t>(rolled));
         return state.winner;
     }
     void pay(std::size_t winner, int round) {

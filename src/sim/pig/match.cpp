@@ -3,14 +3,13 @@
 #include "base/check.h"
 #include "players/pig/policy.h"
 #include "rules/knobs.h"
+#include "sim/kernel/whole_games.h"
 #include "sim/pig/walk.h"
 
 #include <cmath>
 
 namespace boxcars::sim {
 namespace {
-
-constexpr int rolls_between_looks = 4096;  // at the stop sign: with a reckless sheet one game can take for ever
 
 using Players = std::vector<players::PigPolicy>;
 
@@ -72,7 +71,7 @@ class PigMatches {
                 continue;
             }
             advance(rules_, state, pig::Rolled{dice.face(rules_.sides)});
-            if (++rolled % rolls_between_looks == 0 && stop_.stop_requested()) return -1;
+            if (stops_after(++rolled, stop_)) return -1;
         }
         rolls += rolled;
         return state.winner;

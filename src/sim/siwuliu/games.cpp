@@ -2,14 +2,12 @@
 
 #include "odds/siwuliu/game.h"
 #include "rules/knobs.h"
+#include "sim/kernel/whole_games.h"
 
 namespace boxcars::sim {
 namespace {
 
 using siwuliu::State;
-
-constexpr std::int64_t games_in_block = 64;    // a game of small bets can take millions of throws
-constexpr int throws_between_looks = 1 << 12;  // at the stop sign
 
 // False when stopped before the end.
 bool play_one(const SiwuliuPlan& plan, chance::DiceStream& dice, const std::stop_token& stop, SiwuliuCounts& counts) {
@@ -21,7 +19,7 @@ bool play_one(const SiwuliuPlan& plan, chance::DiceStream& dice, const std::stop
         }
         const int first = dice.face(6), second = dice.face(6);
         advance(plan.rules, state, siwuliu::Rolled{first, second, dice.face(6)});
-        if (++counts.throws % throws_between_looks == 0 && stop.stop_requested()) return false;
+        if (stops_after(++counts.throws, stop)) return false;
     }
     counts.games = 1;
     counts.rounds = state.round - 1;
@@ -39,7 +37,7 @@ void SiwuliuCounts::add(const SiwuliuCounts& other) {
     throws += other.throws;
 }
 
-Deal deal_of(const SiwuliuPlan& plan) { return {plan.games, plan.seed, plan.threads, games_in_block, plan.share}; }
+Deal deal_of(const SiwuliuPlan& plan) { return {plan.games, plan.seed, plan.threads, long_games_in_block, plan.share}; }
 
 std::optional<std::string> problem(const SiwuliuPlan& plan) {
     if (auto wrong = rules::problem(plan.rules)) return wrong;
@@ -51,13 +49,8 @@ SiwuliuCounts play_games(const SiwuliuPlan& plan, const std::stop_token& stop, c
     return in_blocks<SiwuliuCounts>(
         deal_of(plan),
         [&](std::int64_t begin, std::int64_t end, chance::DiceStream dice) {
-            SiwuliuCounts counts;
-            for (std::int64_t game = begin; game < end; ++game) {
-                SiwuliuCounts one;
-                if (!play_one(plan, dice, stop, one)) break;
-                counts.add(one);
-            }
-            return counts;
+            return whole_games<SiwuliuCounts>(
+                begin, end, [&](std::int64_t, SiwuliuCounts& one) { return play_one(plan, dice, stop, one); });
         },
         stop, progress);
 }
