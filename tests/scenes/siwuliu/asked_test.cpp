@@ -14,9 +14,9 @@ using test::pressing;
 
 namespace {
 
-const siwuliu::State open_bank = siwuliu::opening(siwuliu::Rules{});
+const siwuliu::State first_table = siwuliu::opening(siwuliu::Rules{});
 
-SiwuliuAskedOf table(Phase phase, bool due = true) { return {.phase = phase, .due = due, .shown = open_bank}; }
+SiwuliuAskedOf table(Phase phase, bool due = true) { return {.phase = phase, .due = due, .shown = first_table}; }
 
 What by_person(const SiwuliuAskedOf& table, const platform::Input& input = {}, const NextBet::Clicked& clicked = {}) {
     NextBet bet;
