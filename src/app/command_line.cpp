@@ -159,12 +159,14 @@ std::vector<Command> add_commands(CLI::App& app, Typed& typed, const Games& game
     CLI::App* on_stats =
         add(app, typed, "stats", "What became of every bet: won, lost, net, luck beside the exact odds");
     game_argument(*on_stats, typed, games);
+    CLI::App* on_scores = add(app, typed, "scores", "High scores: the ten best sittings in each table, and who signed");
+    game_argument(*on_scores, typed, games);
     CLI::App* on_delete = add(app, typed, "delete", "Delete a kept sitting and its hands, for good");
     on_delete->add_option("sitting", typed.sitting, "Its name, as boxcars sittings has it")->type_name("ID");
     on_delete->add_flag("--yes", typed.yes, "Do not ask for the name once more");
     CLI::App* on_import = add(app, typed, "import", "Take a replay file into the store: verified, and counted nowhere");
     on_import->add_option("file", typed.file, "Replay file")->type_name("FILE");
-    for (CLI::App* with_json : {on_simulate, on_merge, on_odds, on_rules, on_verify, on_sittings, on_stats})
+    for (CLI::App* with_json : {on_simulate, on_merge, on_odds, on_rules, on_verify, on_sittings, on_stats, on_scores})
         with_json->add_flag("--json", typed.json, "For machines");
     return {{on_play, play, true},
             {on_continue, go_on, true},
@@ -177,6 +179,7 @@ std::vector<Command> add_commands(CLI::App& app, Typed& typed, const Games& game
             {on_export, export_sitting},
             {on_sittings, sittings},
             {on_stats, stats},
+            {on_scores, scores},
             {on_delete, delete_sitting},
             {on_import, import_sitting}};
 }
