@@ -19,6 +19,7 @@ struct TableOptions {
     bool choose_seats = false;                    // open with the seats panel
     bool demo = false;                            // attract mode: the table plays itself, any input leaves
     std::vector<session::TypedEntry<R>> watch{};  // a recorded sitting: decisions come from it, nobody plays
+    std::int64_t watch_from = 1;                  // its first entry that is shown as it happens, from 1
 };
 
 template <class R>
