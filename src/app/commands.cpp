@@ -26,14 +26,10 @@ constexpr int most_threads = 256;
 constexpr int most_bets = 1'000'000;
 constexpr std::int64_t most_units = 1'000'000'000;  // of a bankroll
 
-struct Folders {
-    fs::path data, config;  // empty: not to be had
-};
-
-Folders folders(const Typed& typed) {
-    const auto found = platform::find_folders(typed.data_dir, typed.config_dir);
+platform::Folders folders(const Typed& typed) {
+    platform::Folders found = platform::find_folders(typed.data_dir, typed.config_dir);
     for (const auto& sentence : found.sentences) fmt::print(stderr, "boxcars: {}\n", readable(sentence));
-    return {found.data, found.config};
+    return found;
 }
 
 std::optional<fs::path> path_if_given(const std::string& text) {
@@ -90,7 +86,7 @@ int open_window(const Games& games, const Typed& typed, TableOptions table) {
     options.script = path_if_given(typed.script);
     if (!typed.size.empty()) std::tie(options.width, options.height) = size_option(typed.size);
     if (!typed.ui_scale.empty()) options.ui_scale = scale_option("--ui-scale", typed.ui_scale, 0.5f, 4.0f);
-    const Folders found = folders(typed);
+    const platform::Folders found = folders(typed);
     options.data_dir = found.data;
     if (!typed.headless || !typed.config_dir.empty()) options.config_dir = found.config;  // else as everybody has it
     if (!typed.fps.empty()) options.headless_fps = static_cast<int>(whole_option("--fps", typed.fps, 1, 1000));

@@ -2,7 +2,7 @@
 
 #include "base/error.h"
 #include "base/money.h"
-#include "chance/seal.h"
+#include "chance/digest.h"
 #include "console/kept.h"
 #include "console/print.h"
 #include "session/history/deeds.h"
@@ -37,7 +37,7 @@ std::string amount_text(std::string_view unit, std::int64_t amount) {
 
 std::string seed_hash(std::uint64_t seed) {  // names the seed, and does not tell it
     std::string text;
-    for (const std::uint8_t byte : chance::Sealing{}.add(static_cast<std::int64_t>(seed)).seal())
+    for (const std::uint8_t byte : chance::Digester{}.add(static_cast<std::int64_t>(seed)).digest())
         text += fmt::format("{:02x}", byte);
     return text;
 }

@@ -95,7 +95,7 @@ std::optional<std::string> difference(const Part& a, const Part& b) {
 
 }  // namespace
 
-void seal(Json& simulation, const Part& part) {
+void add_part(Json& simulation, const Part& part) {
     simulation["part"] = {{"kind", part.kind},
                           {"shard", share_text(part.share)},
                           {"of_games", part.games},

@@ -22,7 +22,7 @@ struct Part {
 
 // Adds what a part has more than a simulation that is played whole, and a check sum over all of it: a file that was
 // damaged or changed is refused, whatever in it was.
-void seal(Json& simulation, const Part& part);
+void add_part(Json& simulation, const Part& part);
 std::string check_sum(const Json& file);  // of everything but itself, in whatever order it is written
 
 Error changed(const std::string& file, std::string_view how);  // for a part whose numbers do not agree

@@ -96,11 +96,11 @@ void report_json(const Kind& kind, const Simulation<R>& asked, const Playing& pl
     if (playing.parts > 0) json["parts"] = playing.parts;
     if (asked.share.parts > 1) {
         const nlohmann::json plain = counts;
-        seal(json, {.kind = std::string{Kind::name},
-                    .players = asked.players,
-                    .games = asked.games,
-                    .share = asked.share,
-                    .counts = Json(plain)});
+        add_part(json, {.kind = std::string{Kind::name},
+                        .players = asked.players,
+                        .games = asked.games,
+                        .share = asked.share,
+                        .counts = Json(plain)});
     }
     print_json(out, json);
 }

@@ -10,14 +10,14 @@ namespace {
 // the same piece of the world, as large as fits.
 constexpr float picture_height = 720, band_width = 1280, band_height = 548;
 
-struct View {  // the eye's own axes and the focal length in logical px
+struct EyeAxes {  // the eye's own axes and the focal length in logical px
     glm::vec3 eye, right{1, 0, 0}, up, forward;
     float focal;
 };
 
-View view_of(const Camera& c) {
+EyeAxes axes_of(const Camera& c) {
     const float above = glm::radians(c.above_degrees);
-    View v;
+    EyeAxes v;
     v.forward = {0, std::cos(above), -std::sin(above)};
     v.up = {0, std::sin(above), std::cos(above)};
     v.eye = c.looks_at - v.forward * c.distance;
@@ -27,17 +27,17 @@ View view_of(const Camera& c) {
 }
 }  // namespace
 
-glm::vec3 Camera::eye() const { return view_of(*this).eye; }
+glm::vec3 Camera::eye() const { return axes_of(*this).eye; }
 
 glm::vec2 Camera::project(glm::vec3 world) const {
-    const View v = view_of(*this);
+    const EyeAxes v = axes_of(*this);
     const glm::vec3 d = world - v.eye;
     const float depth = glm::dot(d, v.forward);
     return band.centre() + glm::vec2{glm::dot(d, v.right), -glm::dot(d, v.up)} * (v.focal / depth);
 }
 
 glm::vec3 Camera::ray(glm::vec2 logical) const {
-    const View v = view_of(*this);
+    const EyeAxes v = axes_of(*this);
     const glm::vec2 at = (logical - band.centre()) / v.focal;
     return v.forward + v.right * at.x - v.up * at.y;
 }
@@ -49,12 +49,12 @@ glm::vec3 Camera::on_plane(glm::vec2 logical, float z) const {
 }
 
 float Camera::px_per_unit(glm::vec3 world) const {
-    const View v = view_of(*this);
+    const EyeAxes v = axes_of(*this);
     return v.focal / glm::dot(world - v.eye, v.forward);
 }
 
 glm::mat4 Camera::world_to_clip(Rect canvas) const {
-    const View v = view_of(*this);
+    const EyeAxes v = axes_of(*this);
     // Rows of: clip.xy = (centre + focal * (x, -y) / depth) scaled from the canvas to -1..1, times depth; y up.
     const glm::vec2 middle = (band.centre() - canvas.centre()) * 2.0f / glm::vec2{canvas.w, canvas.h};
     const glm::vec3 across = v.right * (2 * v.focal / canvas.w) + v.forward * middle.x;

@@ -12,6 +12,7 @@
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace boxcars::platform {
@@ -61,14 +62,17 @@ class Scene {
     virtual void tick(const platform::Input& input, Ticks now) = 0;
     virtual void draw(render::Stage& stage, double between) = 0;  // between: 0..1 from the last tick to the next
     virtual void overlay() {}  // Dear ImGui windows, once a frame, inside Host's frame
-    virtual std::vector<HitTarget> hit_targets() const { return {}; }  // what can be clicked now
-    virtual void state(nlohmann::json& out) const = 0;                 // shown and decided, with the hash
-    virtual std::optional<SceneChange> request() { return {}; }        // asked once a tick
+    virtual std::vector<HitTarget> hit_targets() const { return {}; }             // what can be clicked now
+    virtual void state(nlohmann::json& out) const = 0;                            // shown and decided, with the hash
+    std::optional<SceneChange> request() { return std::exchange(request_, {}); }  // asked once a tick
     virtual std::filesystem::path picture_wanted() const {
         return {};
     }                                             // a file for the next picture of all that is seen; empty: none
     virtual void picture_kept(bool) {}            // it is written, or could not be
     virtual bool moving() const { return true; }  // false: nothing changes until input; frames may be skipped
+
+ protected:
+    std::optional<SceneChange> request_;
 };
 
 }  // namespace boxcars::scenes

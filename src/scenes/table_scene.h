@@ -20,7 +20,6 @@ class TableScene : public Scene {
     std::vector<HitTarget> hit_targets() const final {
         return question_.open() ? question_.hit_targets() : own_hit_targets();
     }
-    std::optional<SceneChange> request() final { return std::exchange(request_, {}); }
 
  protected:
     using KeyedButton = std::pair<platform::Action, const char*>;
@@ -73,7 +72,6 @@ class TableScene : public Scene {
     Ticks clock_ = 0, until_ = 0;  // the table's own time; when the present wait ends
     Ticks refused_at_ = -100'000;
     std::string refused_;
-    std::optional<SceneChange> request_;
 
  private:
     static constexpr Ticks breath = milliseconds(300);

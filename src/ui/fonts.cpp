@@ -102,7 +102,7 @@ std::string font_file(const std::string& family, const std::string& style) {
                 "' and no fallback (DejaVu Sans) is installed. Install the packages fonts-lato and fonts-dejavu-core."};
 }
 
-Fonts build_fonts(ImFontAtlas& atlas, float ui_scale) {
+PanelFonts build_fonts(ImFontAtlas& atlas, float ui_scale) {
     atlas.Clear();
     atlas.FontBuilderIO = ImGuiFreeType::GetBuilderForFreeType();
     atlas.Flags |= ImFontAtlasFlags_NoMouseCursors;
@@ -110,7 +110,7 @@ Fonts build_fonts(ImFontAtlas& atlas, float ui_scale) {
     const std::string spartan = font_file("League Spartan", "Bold");
     const std::string mono = font_file("JetBrains Mono", "Regular"), mono_bold = font_file("JetBrains Mono", "Bold");
     const unsigned crisp = ImGuiFreeTypeBuilderFlags_LightHinting;
-    Fonts fonts;
+    PanelFonts fonts;
     fonts.text = add(atlas, lato, 17, ui_scale, crisp);
     fonts.text_bold = add(atlas, lato_bold, 17, ui_scale, crisp);
     fonts.small = add(atlas, lato, 15, ui_scale, crisp);

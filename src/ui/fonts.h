@@ -7,7 +7,7 @@
 
 namespace boxcars::ui {
 
-struct Fonts {  // sizes are the em, in pixels at scale 1
+struct PanelFonts {  // sizes are the em, in pixels at scale 1
     // player panels
     ImFont* text = nullptr;       // Lato Regular 17
     ImFont* text_bold = nullptr;  // Lato Bold 17
@@ -26,6 +26,6 @@ struct Fonts {  // sizes are the em, in pixels at scale 1
 std::string font_file(const std::string& family, const std::string& style);
 
 // Fills the atlas of the current Dear ImGui context anew; the graphics side must drop and rebuild its texture.
-Fonts build_fonts(ImFontAtlas& atlas, float ui_scale);
+PanelFonts build_fonts(ImFontAtlas& atlas, float ui_scale);
 
 }  // namespace boxcars::ui

@@ -1,11 +1,7 @@
-// Opens Dear ImGui 1.86 and works round what that version asks of SDL: it polls the mouse and the keys once a frame, so
-// both are put in from our own event queue, between the backend's frame and Dear ImGui's.
+// Works round what Dear ImGui 1.86 asks of SDL: it polls the mouse and the keys once a frame, so both are put in from
+// our own event queue, between the backend's frame and Dear ImGui's.
 #include "ui/host.h"
 
-#include "base/error.h"
-
-#include <backends/imgui_impl_opengl3.h>
-#include <backends/imgui_impl_sdl.h>
 #include <imgui_internal.h>
 
 #include <algorithm>
@@ -17,21 +13,6 @@ namespace boxcars::ui {
 namespace {
 
 constexpr float least_frame_seconds = 0.001f;  // Dear ImGui stops the program at a frame of no length
-
-bool is_key(const SDL_Event& event) { return event.type == SDL_KEYDOWN || event.type == SDL_KEYUP; }
-
-void put_modifiers(Uint16 mod) {
-    ImGuiIO& io = ImGui::GetIO();
-    io.KeyCtrl = (mod & KMOD_CTRL) != 0;
-    io.KeyShift = (mod & KMOD_SHIFT) != 0;
-    io.KeyAlt = (mod & KMOD_ALT) != 0;
-    io.KeySuper = (mod & KMOD_GUI) != 0;
-}
-
-void to_backend(const SDL_Event& event) {
-    ImGui_ImplSDL2_ProcessEvent(&event);
-    if (is_key(event)) put_modifiers(event.key.keysym.mod);
-}
 
 // Enter presses what Space presses: Dear ImGui keeps it for typing. Not the Enter that ended a text, while it is down.
 void enter_presses(ImGuiIO& io) {
@@ -52,54 +33,32 @@ glm::vec2 px_per_window_unit(SDL_Window* window, glm::ivec2 drawable) {
 
 }  // namespace
 
-Host::Host(SDL_Window* window, SDL_GLContext context) : window_(window) {
-    IMGUI_CHECKVERSION();
-    ImGui::CreateContext();
-    ImGuiIO& io = ImGui::GetIO();
-    io.IniFilename = nullptr;
-    io.LogFilename = nullptr;
-    io.ConfigFlags |=
-        ImGuiConfigFlags_NavEnableKeyboard | ImGuiConfigFlags_NavEnableGamepad | ImGuiConfigFlags_NoMouseCursorChange;
-    io.ConfigInputTextCursorBlink = false;  // pictures of the same moment are the same
-    io.ConfigMacOSXBehaviors = false;
-    if (!ImGui_ImplSDL2_InitForOpenGL(window, context) || !ImGui_ImplOpenGL3_Init("#version 330 core")) {
-        ImGui::DestroyContext();
-        throw Error{"Cannot open the panels: Dear ImGui found no OpenGL 3.3 context. Update the graphics driver."};
-    }
-}
-
-Host::~Host() {
-    ImGui_ImplOpenGL3_Shutdown();
-    ImGui_ImplSDL2_Shutdown();
-    ImGui::DestroyContext();
-}
-
 bool Host::event(const SDL_Event& event) {
     pointer_.event(event);
     switch (event.type) {
         case SDL_KEYDOWN:
             listener_.hear(event);
             late_releases_.pressed(event);
-            if (!listener_.listening()) to_backend(event);
+            if (!listener_.listening()) backend_.event(event);
             return wants_key(event.key.keysym.sym);
         case SDL_KEYUP:
-            if (!late_releases_.hold(event)) to_backend(event);
+            if (!late_releases_.hold(event)) backend_.event(event);
             return false;
         case SDL_CONTROLLERBUTTONDOWN:
             listener_.hear(event);
             return wants_keyboard() || (steered_ && event.cbutton.button != SDL_CONTROLLER_BUTTON_BACK &&
                                         event.cbutton.button != SDL_CONTROLLER_BUTTON_START);
         case SDL_TEXTINPUT:
-            to_backend(event);
+            backend_.event(event);
             return wants_keyboard();
         case SDL_MOUSEBUTTONDOWN:
-            to_backend(event);
+            backend_.event(event);
             return wants_mouse_at({event.button.x, event.button.y});
         case SDL_MOUSEWHEEL:
-            to_backend(event);
+            backend_.event(event);
             return wants_mouse_at(pointer_.at());
         default:
-            to_backend(event);
+            backend_.event(event);
             return false;
     }
 }
@@ -132,18 +91,11 @@ bool Host::wants_keyboard() const {
 }
 
 void Host::new_scale(float ui_scale) {
-    const bool had = built_scale_ > 0;
     built_scale_ = ui_scale;
     fonts_ = build_fonts(*ImGui::GetIO().Fonts, ui_scale);
     styles_[0] = style_of(Dress::Player, ui_scale);
     styles_[1] = style_of(Dress::Debug, ui_scale);
-    if (had) ImGui_ImplOpenGL3_DestroyFontsTexture();
-    ImGui_ImplOpenGL3_CreateFontsTexture();
-}
-
-void Host::rebuild() {
-    ImGui_ImplOpenGL3_DestroyDeviceObjects();
-    ImGui_ImplOpenGL3_CreateDeviceObjects();
+    backend_.fonts_changed();
 }
 
 void Host::give_input(double frame_seconds) {
@@ -163,8 +115,7 @@ bool Host::begin_frame(const View& view, double frame_seconds) {
     if (view.drawable.x < 1 || view.drawable.y < 1) return drawing_ = false;
     view_ = view;
     if (view.ui_scale != built_scale_) new_scale(view.ui_scale);
-    ImGui_ImplOpenGL3_NewFrame();
-    ImGui_ImplSDL2_NewFrame();
+    backend_.begin_frame();
     give_input(frame_seconds);
     wear(Dress::Player);
     ImGui::NewFrame();
@@ -179,8 +130,8 @@ void Host::end_frame(bool seen) {
     spots_.swap(fresh_spots_);
     ImGui::Render();
     // Between two frames, never inside one: Dear ImGui stops the program when a modifier changes before a frame's end.
-    for (const SDL_Event& release : late_releases_.take()) to_backend(release);
-    if (seen) ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+    for (const SDL_Event& release : late_releases_.take()) backend_.event(release);
+    if (seen) backend_.draw();
 }
 
 void Host::wear(Dress dress) {

@@ -1,13 +1,12 @@
-// The ground that all panels stand on: Dear ImGui opened on our window and context, fed from our own events, dressed in
-// our fonts and colours. Decides who gets a click or a key, the panels or the table. Knows no panel and no game.
+// The ground that all panels stand on: Dear ImGui fed from our own events, dressed in our fonts and colours. Decides
+// who gets a click or a key, the panels or the table. Knows no panel and no game.
 #pragma once
+#include "ui/backend.h"
 #include "ui/fonts.h"
 #include "ui/keys.h"
 #include "ui/pointer.h"
 #include "ui/theme.h"
 #include "ui/view.h"
-
-#include <SDL.h>
 
 #include <string_view>
 #include <vector>
@@ -16,10 +15,8 @@ namespace boxcars::ui {
 
 class Host {
  public:
-    Host(SDL_Window* window, SDL_GLContext context);  // one at a time; the context is current
-    ~Host();
-    Host(const Host&) = delete;
-    Host& operator=(const Host&) = delete;
+    Host(SDL_Window* window, SDL_GLContext context)  // one at a time; the context is current
+        : window_(window), backend_(window, context) {}
 
     // Every event, in order, before anybody else looks at it. True: it belongs to a panel, the table must not act on
     // it. A release is never kept from the table, so nothing can stay pressed there.
@@ -33,10 +30,10 @@ class Host {
     bool begin_frame(const View& view, double frame_seconds);
     void end_frame(bool seen = true);  // draws over what is in the current framebuffer, if anybody looks
     bool drawing() const { return drawing_; }
-    void rebuild();  // every graphics object again, after a lost context
+    void rebuild() { backend_.rebuild(); }  // every graphics object again, after a lost context
 
     const View& view() const { return view_; }
-    const Fonts& fonts() const { return fonts_; }
+    const PanelFonts& fonts() const { return fonts_; }
     float px(float logical) const { return logical * view_.ui_scale; }  // a control's size
     // Win, loss and the two sides in the colours the player asked for.
     void set_colour_vision(bool other_colours) { signs_ = signs_for(other_colours); }
@@ -62,8 +59,9 @@ class Host {
     void give_input(double frame_seconds);
 
     SDL_Window* window_;
+    Backend backend_;
     View view_;
-    Fonts fonts_;
+    PanelFonts fonts_;
     ImGuiStyle styles_[2];
     Dress dress_ = Dress::Player;
     Signs signs_;

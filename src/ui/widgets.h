@@ -33,11 +33,11 @@ class InFont {  // writes in another of the fonts until the end of the scope
 // A framed window at a fixed place: title left, note right, a body that scrolls when it must, and a foot that does not.
 class Panel {
  public:
-    struct Words {
+    struct Header {
         std::string id, title, note;
         bool closable = false;  // a cross at the right of the title
     };
-    Panel(Host& host, const Words& words, render::Rect px, float foot_height = 0, bool takes_focus = false);
+    Panel(Host& host, const Header& header, render::Rect px, float foot_height = 0, bool takes_focus = false);
     ~Panel();
     Panel(const Panel&) = delete;
     Panel& operator=(const Panel&) = delete;
@@ -47,7 +47,7 @@ class Panel {
     static float title_height(const Host& host);
 
  private:
-    void draw_title(const Words& words, render::Rect px);
+    void draw_title(const Header& header, render::Rect px);
     void cross(float side);
 
     Host& host_;

@@ -37,14 +37,14 @@ TEST_CASE("every kind of line is read as it is meant") {
     CHECK(only<Key>(R"({"at":1,"key":"Space","hold":0.5})").held == 60);
     CHECK(!only<Key>(R"({"at":1,"down":"H"})").up);
     CHECK(!only<Key>(R"({"at":1,"up":"F1"})").down);
-    const auto click = only<Pointer>(R"({"at":2.0,"click":[640,600],"button":"right"})");
+    const auto click = only<PointerDeed>(R"({"at":2.0,"click":[640,600],"button":"right"})");
     CHECK(click.at == glm::vec2{640, 600});
     CHECK(click.button == 3);
     CHECK((click.down && click.up));
-    const auto move = only<Pointer>(R"({"at":2.0,"move":[-20.5,10]})");
+    const auto move = only<PointerDeed>(R"({"at":2.0,"move":[-20.5,10]})");
     CHECK((!move.down && !move.up));
-    CHECK(only<Pointer>(R"({"at":2.0,"down":[1,2]})").down);
-    CHECK(only<Pointer>(R"({"at":2.0,"up":[1,2]})").up);
+    CHECK(only<PointerDeed>(R"({"at":2.0,"down":[1,2]})").down);
+    CHECK(only<PointerDeed>(R"({"at":2.0,"up":[1,2]})").up);
     const auto drag = only<Drag>(R"({"at":0,"drag":[[0,0],[10,0],[10,10]],"seconds":1})");
     CHECK(drag.way.size() == 3);
     CHECK(drag.lasts == 120);

@@ -99,7 +99,6 @@ class SmallTable : public scenes::Scene {
                {"seed", options_.seed.value_or(0)},
                {"from", options_.from}};
     }
-    std::optional<scenes::SceneChange> request() override { return std::exchange(request_, {}); }
     bool moving() const override { return moving_; }
 
  private:
@@ -116,7 +115,6 @@ class SmallTable : public scenes::Scene {
     bool moving_ = true;
     Ticks ticks_ = 0;
     Hash hash_;
-    std::optional<scenes::SceneChange> request_;
 };
 
 inline app::Parts small_parts(Seen& seen) {

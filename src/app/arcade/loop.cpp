@@ -17,40 +17,20 @@ constexpr int panel_ticks = 2;  // headless: panels think 60 times a second, wha
 constexpr Ticks unscripted = 60 * ticks_per_second;  // a headless run without a script ends by itself
 constexpr double real_frame = 1.0 / 60;
 
-platform::WindowOptions window_options(const ArcadeOptions& options, const platform::Settings& settings) {
-    return {options.width, options.height, options.headless, settings.full_screen, options.ui_scale};
-}
-
-std::vector<std::string> notices(Keeper& keeper, const audio::Sounds& sounds) {
-    std::vector<std::string> all = keeper.take_sentences();
-    if (sounds.silent() && !sounds.device_sentence().empty()) all.push_back(sounds.device_sentence());
-    return all;
-}
-
 }  // namespace
 
 Arcade::Arcade(const ArcadeOptions& options, const Parts& parts)
     : options_(options),
-      keeper_(options.data_dir, options.config_dir,
-              options.headless ? session::Place::Headless : session::Place::Window),
-      settings_(keeper_.load()),
-      window_(window_options(options, settings_)),
-      host_(window_.sdl(), window_.context()),
-      stage_(parts.stage()),
-      sounds_(parts.sounds(!options.no_audio && !options.headless)),
-      services_{
-          *sounds_,       settings_, host_, timings_, options.headless, options.data_dir, notices(keeper_, *sounds_),
-          keeper_.store()},
-      applied_(settings_, window_, host_, *stage_, *sounds_, options.headless),
-      view_(window_, host_, *stage_, settings_),
-      input_(window_, host_, view_, settings_),
-      scene_(parts.scene, services_, options.table),
+      machine_(options, parts),
+      view_(machine_.window, machine_.host, *machine_.stage, machine_.settings),
+      input_(machine_.window, machine_.host, view_, machine_.settings),
+      scene_(parts.scene, machine_.services, options.table),
       clock_(options.headless ? platform::Clock::headless(options.headless_fps) : platform::Clock::real()),
-      pace_(window_.vsync()) {
-    if (options.script) hand_.emplace(script::read(*options.script), SDL_GetWindowID(window_.sdl()));
-    times_.renderer = window_.renderer();
-    keeper_.take_over(parts.verify);
-    tell(keeper_.take_sentences());
+      pace_(machine_.window.vsync()) {
+    if (options.script) hand_.emplace(script::read(*options.script), SDL_GetWindowID(machine_.window.sdl()));
+    times_.renderer = machine_.window.renderer();
+    machine_.keeper.take_over(parts.verify);
+    machine_.tell();
 }
 
 int Arcade::run() {
@@ -75,16 +55,12 @@ void Arcade::open() {
 
 void Arcade::finish() {
     scene_.leave();
-    keeper_.finish(settings_);
+    machine_.keeper.finish(machine_.settings);
     if (picture_due())
         throw Error{fmt::format("The picture {} was not taken: the window was hidden until the end.",
                                 hand_->take_pictures().front().string())};
-    times_.quality = name(stage_->quality());
+    times_.quality = name(machine_.stage->quality());
     if (options_.frame_times) session::write_file(*options_.frame_times, times_.json());
-}
-
-void Arcade::tell(const std::vector<std::string>& sentences) {
-    services_.notices.insert(services_.notices.end(), sentences.begin(), sentences.end());
 }
 
 void Arcade::follow(const scenes::SceneChange& go) {
@@ -93,7 +69,7 @@ void Arcade::follow(const scenes::SceneChange& go) {
         leaving_ = true;
         return;
     }
-    if (window_.drawable()) {
+    if (machine_.window.drawable()) {
         if (options_.headless) draw(0);
         view_.leave(
             now_, go.where == Where::Title ? render::TransitionStyle::Rightwards : render::TransitionStyle::Leftwards);
@@ -110,10 +86,10 @@ void Arcade::frame() {
     const std::int64_t began = platform::now_ns();
     pending_ += clock_.advance(options_.headless ? 1 : began - last_frame_);
     work_ = {};
-    if (window_.take_context_lost()) view_.rebuild();
+    if (machine_.window.take_context_lost()) view_.rebuild();
     run_ticks();
     const double between = picture_due() || pending_ > 0 ? 0 : clock_.between();
-    if (window_.drawable()) {
+    if (machine_.window.drawable()) {
         if (picture_due() || input_.picture_wanted() || !scene_->picture_wanted().empty() ||
             (!options_.headless && view_.worth_drawing(*scene_, now_)))
             show(between);
@@ -139,16 +115,15 @@ void Arcade::run_ticks() {
 void Arcade::tick() {
     if (hand_) play_script();
     const platform::Input input = input_.take();
-    if (window_.wants_close()) leaving_ = true;
+    if (machine_.window.wants_close()) leaving_ = true;
     if (input_.take_resized() && options_.headless) draw(0);
     tick_scene(input);
     if (options_.headless && now_ % panel_ticks == 0)
         view_.draw_panels(*scene_, static_cast<double>(panel_ticks) / ticks_per_second, false);
-    if (applied_.apply(settings_)) view_.stir();
-    keeper_.settle(settings_, now_);
+    if (machine_.settle(now_)) view_.stir();
     if (hand_)
         for (const auto& file : hand_->take_states()) write_state(*scene_, now_, spots(), file);
-    tell(keeper_.take_sentences());
+    machine_.tell();
     if (const auto go = scene_->request()) follow(*go);
     if (options_.headless && (hand_ ? hand_->finished() : now_ >= unscripted)) leaving_ = true;
     ++now_;
@@ -157,7 +132,7 @@ void Arcade::tick() {
 void Arcade::tick_scene(const platform::Input& input) {
     const std::int64_t cpu = platform::thread_cpu_ns();
     scene_->tick(input, now_);
-    timings_.tick.add(platform::to_ms(platform::thread_cpu_ns() - cpu));
+    machine_.timings.tick.add(platform::to_ms(platform::thread_cpu_ns() - cpu));
     ++work_.ticks;
 }
 
@@ -167,11 +142,12 @@ void Arcade::play_script() {
         looked_ = now_;
         view_.lay_out(*scene_, now_);
     }
-    hand_->act(now_, {view_.logical(), [this] { return spots(); }, [this](glm::ivec2 size) { window_.resize(size); }});
+    hand_->act(
+        now_, {view_.logical(), [this] { return spots(); }, [this](glm::ivec2 size) { machine_.window.resize(size); }});
 }
 
 std::vector<render::HitTarget> Arcade::spots() const {
-    std::vector<render::HitTarget> all = host_.spots();  // panels lie in front
+    std::vector<render::HitTarget> all = machine_.host.spots();  // panels lie in front
     const std::vector<render::HitTarget> on_scene = scene_->hit_targets();
     all.insert(all.end(), on_scene.begin(), on_scene.end());
     return all;
@@ -191,17 +167,17 @@ void Arcade::show(double between) {
     view_.draw_panels(*scene_, frame_seconds, !view_.passing(now_, between));
     work_.tick_cpu_ns += platform::thread_cpu_ns() - cpu;
     write_pictures();
-    window_.swap();
+    machine_.window.swap();
     work_.draw_ns += platform::now_ns() - began;
     view_.shown();
 }
 
 void Arcade::write_pictures() {
     if (hand_)
-        for (const auto& file : hand_->take_pictures()) write_picture(*stage_, file);
-    if (const auto file = scene_->picture_wanted(); !file.empty()) scene_->picture_kept(stage_->save_png(file));
+        for (const auto& file : hand_->take_pictures()) write_picture(*machine_.stage, file);
+    if (const auto file = scene_->picture_wanted(); !file.empty()) scene_->picture_kept(machine_.stage->save_png(file));
     if (!input_.take_picture_wanted()) return;
-    if (const auto file = keeper_.picture_file(); !file.empty()) write_picture(*stage_, file);
+    if (const auto file = machine_.keeper.picture_file(); !file.empty()) write_picture(*machine_.stage, file);
 }
 
 void Arcade::account(std::int64_t frame_began) {
@@ -212,14 +188,14 @@ void Arcade::account(std::int64_t frame_began) {
                 .tick = platform::to_ms(work_.tick_cpu_ns),
                 .draw = platform::to_ms(work_.draw_ns),
                 .ticks = work_.ticks});
-    timings_.frame.add(whole);
-    timings_.cpu.add(work);
-    if (work_.draw_ns > 0) applied_.frame_took(work);
+    machine_.timings.frame.add(whole);
+    machine_.timings.cpu.add(work);
+    if (work_.draw_ns > 0) machine_.applied.frame_took(work);
 }
 
 void Arcade::rest(std::int64_t frame_began) {
     if (options_.headless || leaving_) return;
-    if (const auto until = pace_.rest(frame_began, platform::now_ns(), window_.drawable(), view_.drawn()))
+    if (const auto until = pace_.rest(frame_began, platform::now_ns(), machine_.window.drawable(), view_.drawn()))
         platform::sleep_until_ns(*until);
 }
 

@@ -1,23 +1,13 @@
 // The loop: real time or tick count to ticks, ticks to the scene, the scene to the screen, and everything that a scene
 // may not touch itself: window, settings file, sittings, pictures. Knows no game.
 #pragma once
-#include "app/arcade/applied_settings.h"
-#include "app/arcade/current_scene.h"
 #include "app/arcade/frame_pace.h"
-#include "app/arcade/keeper.h"
+#include "app/arcade/machine.h"
 #include "app/arcade/scripted_hand.h"
 #include "app/arcade/table_input.h"
 #include "platform/frame_times.h"
-#include "ui/overlay/timings.h"
 
 namespace boxcars::app {
-
-struct Parts {  // how the loop comes by what it shows; tests bring their own
-    OpenScene scene;
-    std::function<std::unique_ptr<render::Stage>()> stage;
-    std::function<std::unique_ptr<audio::Sounds>(bool wanted)> sounds;
-    session::Verify verify{};  // any game's recording; none: nothing is taken over
-};
 
 class Arcade {
  public:
@@ -28,7 +18,6 @@ class Arcade {
  private:
     void open();  // to the first picture
     void finish();
-    void tell(const std::vector<std::string>& sentences);  // the player
     void follow(const scenes::SceneChange& go);
 
     void frame();
@@ -46,16 +35,8 @@ class Arcade {
     void rest(std::int64_t frame_began);
 
     ArcadeOptions options_;
-    Keeper keeper_;
-    platform::Settings settings_;
-    platform::Window window_;
-    ui::Host host_;
-    std::unique_ptr<render::Stage> stage_;
-    std::unique_ptr<audio::Sounds> sounds_;
-    ui::Timings timings_;
+    Machine machine_;
     platform::FrameTimes times_;
-    scenes::SceneServices services_;
-    AppliedSettings applied_;
     SceneView view_;
     TableInput input_;
     CurrentScene scene_;

@@ -28,7 +28,7 @@ const std::vector<std::string>& verbs() {
     return all;
 }
 
-struct Where {  // a line of a script, for sentences
+struct ScriptPlace {  // a line of a script, for sentences
     std::string script;
     int number;
     [[noreturn]] void wrong(const std::string& why) const {
@@ -38,7 +38,7 @@ struct Where {  // a line of a script, for sentences
 
 class LineReader {
  public:
-    LineReader(const Json& object, const Where& where) : object_(object), where_(where) { find_verb(); }
+    LineReader(const Json& object, const ScriptPlace& where) : object_(object), where_(where) { find_verb(); }
 
     Line line() const { return {where_.number, ticks("at", std::nullopt), deed()}; }
 
@@ -79,8 +79,8 @@ class LineReader {
         const Json& value = object_.at(verb_);
         if (verb_ == "key") return Key{key(value), true, true, ticks("hold", milliseconds(50))};
         if (verb_ == "down" || verb_ == "up") return half(value, verb_ == "down");
-        if (verb_ == "click") return Pointer{point(value), true, true, button(), ticks("hold", milliseconds(50))};
-        if (verb_ == "move") return Pointer{point(value)};
+        if (verb_ == "click") return PointerDeed{point(value), true, true, button(), ticks("hold", milliseconds(50))};
+        if (verb_ == "move") return PointerDeed{point(value)};
         if (verb_ == "drag") return drag(value);
         if (verb_ == "spot") return TargetClick{text(value), button(), ticks("hold", milliseconds(50))};
         if (verb_ == "wheel") return wheel(value);
@@ -144,7 +144,7 @@ class LineReader {
 
     Deed half(const Json& value, bool down) const {
         if (value.is_string()) return Key{key(value), down, !down};
-        return Pointer{point(value), down, !down, button()};
+        return PointerDeed{point(value), down, !down, button()};
     }
 
     Deed drag(const Json& value) const {
@@ -173,11 +173,11 @@ class LineReader {
     }
 
     const Json& object_;
-    const Where& where_;
+    const ScriptPlace& where_;
     std::string verb_;
 };
 
-Line parse_line(std::string_view text, const Where& where) {
+Line parse_line(std::string_view text, const ScriptPlace& where) {
     if (text.size() > longest_line) where.wrong(fmt::format("it has more than {} bytes", longest_line));
     try {
         [[maybe_unused]] const auto sorted = nlohmann::json::parse(text);  // for the column alone
@@ -196,7 +196,7 @@ Line parse_line(std::string_view text, const Where& where) {
 
 Script parse(std::string_view text, const std::string& name) {
     Script script{name, {}};
-    for (Where where{name, 1}; !text.empty(); ++where.number) {
+    for (ScriptPlace where{name, 1}; !text.empty(); ++where.number) {
         const auto end = std::min(text.find('\n'), text.size());
         const std::string_view line = text.substr(0, end);
         if (line.find_first_not_of(" \t\r") != std::string_view::npos) script.lines.push_back(parse_line(line, where));

@@ -18,7 +18,7 @@ struct Key {  // {"key":"Space"}: down and, after `held`, up. {"down":"Space"} a
     bool down = true, up = true;
     Ticks held = milliseconds(50);
 };
-struct Pointer {  // {"click":[x,y]}, {"move":[x,y]}, {"down":[x,y]}, {"up":[x,y]}; logical px
+struct PointerDeed {  // {"click":[x,y]}, {"move":[x,y]}, {"down":[x,y]}, {"up":[x,y]}; logical px
     glm::vec2 at;
     bool down = false, up = false;
     int button = 1;  // 1 left, 2 middle, 3 right
@@ -54,7 +54,7 @@ struct State {  // {"state":"s.json"}
 };
 struct Quit {};  // {"quit":true}
 
-using Deed = std::variant<Key, Pointer, Drag, TargetClick, Wheel, Text, Resize, Focus, Picture, State, Quit>;
+using Deed = std::variant<Key, PointerDeed, Drag, TargetClick, Wheel, Text, Resize, Focus, Picture, State, Quit>;
 
 struct Line {
     int number;  // in the file, from 1

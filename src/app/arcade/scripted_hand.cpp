@@ -59,7 +59,7 @@ void ScriptedHand::act(Ticks now, const Screen& screen) {
 void ScriptedHand::carry_out(const script::Line& line, Ticks now, const Screen& screen) {
     std::visit(Overloaded{
                    [&](const script::Key& deed) { key(deed, now); },
-                   [&](const script::Pointer& deed) { pointer(deed, now, screen); },
+                   [&](const script::PointerDeed& deed) { pointer(deed, now, screen); },
                    [&](const script::Drag& deed) { drag(deed, now, screen); },
                    [&](const script::TargetClick& deed) {
                        pointer({middle_of(deed, line, screen), true, true, deed.button, deed.held}, now, screen);
@@ -141,7 +141,7 @@ void ScriptedHand::button(Ticks at, glm::vec2 logical, int which, bool down, con
     put(at, event);
 }
 
-void ScriptedHand::pointer(const script::Pointer& deed, Ticks now, const Screen& screen) {
+void ScriptedHand::pointer(const script::PointerDeed& deed, Ticks now, const Screen& screen) {
     move(now, deed.at, screen);
     if (deed.down) button(now, deed.at, deed.button, true, screen);
     if (deed.up) button(deed.down ? now + deed.held : now, deed.at, deed.button, false, screen);

@@ -5,7 +5,7 @@
 namespace boxcars::audio {
 namespace {
 
-struct Surface {
+struct Ground {
     Thump thump;
     Burst touch;  // soft and short: what the surface swallows
     Burst click;  // the corner that hits
@@ -13,7 +13,7 @@ struct Surface {
     double length, peak_db, wet;
 };
 
-Sound blow(const Surface& surface, Take& take) {
+Sound blow(const Ground& surface, Take& take) {
     Mono dry = silence(surface.length);
     const double bright = take.hard ? 1.0 : 0.45;
     Burst touch = surface.touch, click = surface.click;

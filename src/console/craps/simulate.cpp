@@ -149,12 +149,12 @@ void print_player(const sim::PlayerResult& player, const std::string& words, con
     print_results(out, player.results);
 }
 
-class Hands : public Planned<craps::Rules, sim::HandsPlan> {
+class CrapsHands : public Planned<craps::Rules, sim::HandsPlan> {
  public:
     using Counts = sim::HandsResult;
     static constexpr std::string_view name = "hands", what = "hands of craps";
 
-    explicit Hands(const Simulation<Rules>& asked)
+    explicit CrapsHands(const Simulation<Rules>& asked)
         : Planned({.rules = asked.rules, .players = craps_strategies(asked.players, asked.rules), .games = asked.games},
                   asked) {}
 
@@ -209,11 +209,11 @@ void simulate_craps(const SimulateRequests& requests, std::ostream& out, std::os
     const auto asked = simulation_from(requests, rules, names);
     if (names.empty()) return simulate_kind<LineGames>(asked, requests, out, err);
     refuse_path(requests, "strategies are", "leave out --players for the line game");
-    simulate_kind<Hands>(asked, requests, out, err);
+    simulate_kind<CrapsHands>(asked, requests, out, err);
 }
 
 void merge_craps(const std::vector<Part>& parts, bool json, std::ostream& out) {
-    merge_one_of<LineGames, Hands>(parts, json, out);
+    merge_one_of<LineGames, CrapsHands>(parts, json, out);
 }
 
 }  // namespace boxcars::console

@@ -30,11 +30,11 @@ Fate fate_in_doubles(const FlatBet& bet, std::int64_t bankroll, std::int64_t goa
 
 template <class Number>
 struct After {  // so many bets, fewer where it was over before
-    struct Place {
+    struct Holding {
         std::int64_t coins = 0;
         Number chance{};
     };
-    std::vector<Place> places{};                    // ascending; with those of the ruined and of those who got there
+    std::vector<Holding> places{};                  // ascending; with those of the ruined and of those who got there
     std::vector<Number> ruined_by{}, reached_by{};  // [n]: with n bets at most
     double error = 0;                               // each chance is off by at most this share of itself
 };

@@ -37,8 +37,9 @@ void draw_company(Canvas& canvas, const Layout& layout, const CrapsDash::DashMom
     if (layout.narrow) return;
     int seat = 0;
     for (const CrapsOthers::Other& other : shown.others) {
-        const glm::vec2 at{layout.dash.x + 40 + 215 * static_cast<float>(seat / 2),
-                           layout.dash.y + 86 + 13 * static_cast<float>(seat % 2)};
+        const int column = seat / 2, row = seat % 2;
+        const glm::vec2 at{layout.dash.x + 40 + 215 * static_cast<float>(column),
+                           layout.dash.y + 86 + 13 * static_cast<float>(row)};
         const std::string words = fmt::format("{}  {}", other.name, ui::look_money(other.worth()));
         const float wide = canvas.text({Face::Label, 11, 0.06f}, words, at, Align::Left, colours::ash);
         if (other.last != 0)

@@ -21,7 +21,7 @@ bool cut(Rows& rows, std::size_t most) {  // true: there was one more
 
 }  // namespace
 
-HistoryPages::HistoryPages(session::Store* store, session::KeptGames kept, std::vector<ui::HistoryGame> games)
+HistoryPages::HistoryPages(session::Store* store, session::KeptGames kept, std::vector<ui::HistoryTitle> games)
     : store_(store), kept_(std::move(kept)) {
     view_.games = std::move(games);
     view_.writable = store_ && !store_->busy();

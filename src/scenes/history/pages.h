@@ -10,7 +10,7 @@ namespace boxcars::scenes {
 
 class HistoryPages {
  public:
-    HistoryPages(session::Store* store, session::KeptGames kept, std::vector<ui::HistoryGame> games);
+    HistoryPages(session::Store* store, session::KeptGames kept, std::vector<ui::HistoryTitle> games);
 
     const ui::HistoryView& view() const { return view_; }
     const session::KeptGames& games() const { return kept_; }

@@ -22,8 +22,8 @@ session::KeptGames kept_games(const HistoryGames& games) {
     return kept;
 }
 
-std::vector<ui::HistoryGame> titles(const HistoryGames& games) {
-    std::vector<ui::HistoryGame> all;
+std::vector<ui::HistoryTitle> titles(const HistoryGames& games) {
+    std::vector<ui::HistoryTitle> all;
     for (const HistoryGame& game : games) all.push_back({game.kept.name, game.title, game.kept.hand_unit});
     return all;
 }

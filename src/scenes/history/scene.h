@@ -33,7 +33,6 @@ class HistoryScene : public Scene {
     std::vector<HitTarget> hit_targets() const override;
     void state(nlohmann::json& out) const override;
     bool moving() const override;
-    std::optional<SceneChange> request() override { return std::exchange(request_, {}); }
 
  private:
     void listen(const platform::Input& input);
@@ -64,7 +63,6 @@ class HistoryScene : public Scene {
     Buttons buttons_;
     Layout layout_ = layout_for({0, 0, 1280, 720});
     Ticks clock_ = 0;
-    std::optional<SceneChange> request_;
 };
 
 }  // namespace boxcars::scenes

@@ -9,7 +9,7 @@ namespace boxcars::scenes {
 
 void HistoryWork::begin(Deed deed) {
     BOXCARS_CHECK(busy(), ==, false, "one thing is done at a time");
-    work_ = std::async(std::launch::async, [deed = std::move(deed)]() -> Outcome {
+    work_ = std::async(std::launch::async, [deed = std::move(deed)]() -> Done {
         try {
             return {deed(), false};
         } catch (const Error& trouble) {
@@ -19,7 +19,7 @@ void HistoryWork::begin(Deed deed) {
     if (waits_) work_.wait();
 }
 
-std::optional<HistoryWork::Outcome> HistoryWork::finished() {
+std::optional<HistoryWork::Done> HistoryWork::finished() {
     if (!busy() || work_.wait_for(std::chrono::seconds{0}) != std::future_status::ready) return {};
     return work_.get();
 }

@@ -10,7 +10,7 @@ namespace boxcars::scenes {
 
 class HistoryWork {
  public:
-    struct Outcome {
+    struct Done {
         std::string words{};
         bool trouble = false;
     };
@@ -18,12 +18,12 @@ class HistoryWork {
 
     explicit HistoryWork(bool waits) : waits_(waits) {}
     bool busy() const { return work_.valid(); }
-    void begin(Deed deed);              // requires: not busy
-    std::optional<Outcome> finished();  // once; what was begun last
+    void begin(Deed deed);           // requires: not busy
+    std::optional<Done> finished();  // once; what was begun last
 
  private:
     bool waits_;
-    std::future<Outcome> work_;  // waits in its destructor: nothing is broken off
+    std::future<Done> work_;  // waits in its destructor: nothing is broken off
 };
 
 }  // namespace boxcars::scenes

@@ -19,10 +19,6 @@ namespace {
 using render::Rect;
 
 // Feel
-constexpr float sways = 0.5f;  // radians, to each side
-constexpr Ticks sway_takes = milliseconds(26'000);
-constexpr float turns_by_drag = 0.009f;  // radians a logical px
-constexpr float least_tilt = 0.12f, most_tilt = 1.35f;
 constexpr Ticks step_shown = milliseconds(220), game_stays = milliseconds(2600);  // of the game drawn
 constexpr float slider_end = 32;  // logical px at either end of the slider
 
@@ -55,7 +51,7 @@ PigSurfacePage::PigSurfacePage(const ExperimentForm& form, PigStudy& study, cons
 void PigSurfacePage::tick(const PageView& view, bool wait) {
     ++clock_;
     still_ = view.still;
-    if (turning_ && !dragged_from_ && !still_) sway();
+    turn_.tick(still_);
     study_.ask(sheet_, wait);
     surface_.follow(study_.solution());
     opponent_ = std::clamp(opponent_, 0, sheet_.goal - 1);
@@ -101,27 +97,6 @@ std::string PigSurfacePage::game_in_words() const {
 
 // ---- turned
 
-void PigSurfacePage::sway() {
-    const auto at = [](Ticks ticks) {
-        return std::sin(6.2831853f * static_cast<float>(ticks % sway_takes) / static_cast<float>(sway_takes));
-    };
-    turn_ = std::fmod(turn_ + sways * (at(swayed_ + 1) - at(swayed_)), 6.2831853f);
-    ++swayed_;
-}
-
-void PigSurfacePage::drag(const platform::Input& input, const LabLayout& places) {
-    for (const auto& press : input.presses)
-        if (press.kind == platform::PressKind::PointerDown && press.button == 1 &&
-            surface_places(places).body.contains(press.at))
-            dragged_from_ = press.at;
-    if (!input.pointer_down) dragged_from_.reset();
-    if (!dragged_from_) return;
-    const glm::vec2 by = input.pointer - std::exchange(*dragged_from_, input.pointer);
-    turn_ = std::fmod(turn_ + by.x * turns_by_drag, 6.2831853f);
-    tilt_ = std::clamp(tilt_ + by.y * turns_by_drag, least_tilt, most_tilt);
-    if (by != glm::vec2{0, 0}) turning_ = false;
-}
-
 bool PigSurfacePage::press_slider(glm::vec2 at, const LabLayout& places) {
     const Rect slider = surface_places(places).slider;
     if (!slider.contains(at)) return false;
@@ -132,7 +107,7 @@ bool PigSurfacePage::press_slider(glm::vec2 at, const LabLayout& places) {
 
 bool PigSurfacePage::point(const platform::Input& input, const PageView& view) {
     bool pressed = false;
-    drag(input, view.places);
+    turn_.drag(input, surface_places(view.places).body);
     for (const auto& press : input.presses)
         if (press.kind == platform::PressKind::PointerDown && press.button == 1)
             pressed = press_slider(press.at, view.places) || pressed;
@@ -180,7 +155,7 @@ void PigSurfacePage::draw(render::Canvas& canvas, ui::Host& host, const PageView
 void PigSurfacePage::draw_glass(ui::Host& host, const PageView& view) const {
     const auto places = surface_places(view.places);
     const auto px = [&](const Rect& where) { return host.view().to_px(where); };
-    const ui::SurfaceView now{.turn = turn_, .tilt = tilt_, .other = opponent_, .path = game_so_far()};
+    const ui::SurfaceView now{.turn = turn_.turn(), .tilt = turn_.tilt(), .other = opponent_, .path = game_so_far()};
     surface_.draw(host, px(places.body), now);
     if (const auto solution = study_.solution(); solution && places.slice.h > 0)
         ui::draw_pig_slice(host, px(places.slice), *solution, now);
@@ -188,12 +163,8 @@ void PigSurfacePage::draw_glass(ui::Host& host, const PageView& view) const {
 }
 
 void PigSurfacePage::state(nlohmann::json& out) const {
-    out["surface"] = {{"turn", turn_},
-                      {"tilt", tilt_},
-                      {"opponent", opponent_},
-                      {"from_table", from_table_},
-                      {"steps", game_so_far().size()},
-                      {"game", game_.size()}};
+    out["surface"] = {{"turn", turn_.turn()},      {"tilt", turn_.tilt()},          {"opponent", opponent_},
+                      {"from_table", from_table_}, {"steps", game_so_far().size()}, {"game", game_.size()}};
 }
 
 }  // namespace boxcars::scenes

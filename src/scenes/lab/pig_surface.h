@@ -1,11 +1,12 @@
 // The lab's page of Pig's hold surface: turned by the pointer, with a game drawn through it and a slider for the
-// opponent's score. Decides how it is looked at and which game is drawn; the solution is the study's.
+// opponent's score. Decides which game is drawn and how much of it is shown; the solution is the study's, the angles
+// surface_turn.h's.
 #pragma once
-#include "base/ticks.h"
 #include "scenes/lab/experiment_form.h"
 #include "scenes/lab/page.h"
 #include "scenes/lab/pig_game.h"
 #include "scenes/lab/pig_study.h"
+#include "scenes/lab/surface_turn.h"
 
 namespace boxcars::scenes {
 
@@ -25,7 +26,7 @@ class PigSurfacePage : public LabPage {
     void draw(render::Canvas& canvas, ui::Host& host, const PageView& view) const override;
     void draw_glass(ui::Host& host, const PageView& view) const override;
     bool moving(const PageView& view) const override { return !view.still; }
-    void pause() override { turning_ = !turning_; }
+    void pause() override { turn_.pause(); }
 
     std::string_view dial() const override { return "opponent"; }
     void turn(int steps) override;
@@ -41,8 +42,6 @@ class PigSurfacePage : public LabPage {
         bool operator==(const GameDrawn&) const = default;
     };
     void choose_game();
-    void sway();
-    void drag(const platform::Input& input, const LabLayout& places);
     bool press_slider(glm::vec2 at, const LabLayout& places);
     std::span<const ui::PigStep> game_so_far() const;
     std::string game_in_words() const;
@@ -56,11 +55,10 @@ class PigSurfacePage : public LabPage {
     std::optional<GameDrawn> drawn_;  // the sample game; none while the table's own is drawn, or none
     bool from_table_ = false, still_ = false;
     std::vector<ui::PigStep> game_;
-    Ticks clock_ = 0, game_since_ = 0, swayed_ = 0;  // swayed_: how long it has turned by itself
-    int opponent_ = 0;                               // of the slice
-    float turn_ = 0.42f, tilt_ = 0.46f;              // the heights at the back
-    bool turning_ = true, sliding_ = false;
-    std::optional<glm::vec2> dragged_from_;
+    Ticks clock_ = 0, game_since_ = 0;
+    int opponent_ = 0;  // of the slice
+    bool sliding_ = false;
+    SurfaceTurn turn_;
 };
 
 }  // namespace boxcars::scenes

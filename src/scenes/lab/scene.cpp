@@ -1,6 +1,5 @@
 #include "scenes/lab/scene.h"
 
-#include "chance/entropy.h"
 #include "platform/settings.h"
 #include "scenes/lab/look.h"
 #include "scenes/lab/report.h"
@@ -14,13 +13,12 @@
 
 namespace boxcars::scenes {
 
-using platform::Action;
-
 LabScene::LabScene(SceneServices& services, std::shared_ptr<LabExperiment> experiment)
     : services_(services),
       experiment_(std::move(experiment)),
       steering_(*experiment_, services.sounds, players_folder(services.data)),
-      operator_(*experiment_, services) {
+      operator_(*experiment_, services),
+      controls_(*experiment_, services, steering_, operator_) {
     services_.sounds.loop("rail", true);
     if (const std::string wrong = experiment_->come_from_tables(services_.store, services_.data); !wrong.empty())
         operator_.tell(wrong, true);
@@ -36,83 +34,18 @@ LabScene::~LabScene() { experiment_run().stop(); }  // nobody watches
 void LabScene::tick(const platform::Input& input, Ticks) {
     ++clock_;
     pointer_ = input.pointer;
-    listen(input);
+    controls_.listen(input, clock_);
     if (!panel_open()) {
-        if (const auto clicked = dash_.press(input)) press(*clicked);
+        if (const auto clicked = dash_.press(input)) controls_.press(*clicked, clock_);
         steering_.point(input, page_view());
         steering_.hold(input, clock_);
     }
+    if (controls_.take_leaving()) request_ = SceneChange{.where = SceneChange::Where::Title};
     if (steering_.changed()) operator_.forget();
     operator_.watch(clock_);
     pages().shown().tick(page_view(), services_.headless);
     if (dash_.tick(experiment_run().shown().evenings, clock_)) services_.sounds.play("flap", 0.3f);
     lay_out();
-}
-
-void LabScene::listen(const platform::Input& input) {
-    if (input.pressed(Action::Back)) return go_back();
-    if (input.pressed(Action::Settings)) panels().turn_settings();
-    if (panel_open()) {
-        if (input.pressed(Action::Rules)) panels().close_sheet();
-        return;
-    }
-    for (const auto& press : input.presses)
-        if (press.kind == platform::PressKind::ActionDown) act(press.action);
-}
-
-void LabScene::go_back() {
-    if (panel_open()) {
-        panels().close();
-    } else if (experiment_run().running()) {
-        press("run");
-    } else {
-        request_ = SceneChange{.where = SceneChange::Where::Title};
-    }
-}
-
-void LabScene::act(Action action) {
-    switch (action) {
-        case Action::Up:
-        case Action::Down:
-            return steering_.move_focus(action == Action::Up ? -1 : 1);
-        case Action::Left:
-        case Action::Right:
-            return steering_.turn_focused(action == Action::Left ? -1 : 1);
-        case Action::Confirm:
-        case Action::Roll:
-            return press(focus().on("export") || focus().on("sheet") ? focus().name() : "run");
-        case Action::Rules:
-            return press("sheet");
-        case Action::TakeDown:
-            return steering_.ask_focused();
-        case Action::Skip:
-            return press("export");
-        case Action::NewMatch:
-            return form().set_seed(chance::seed_from_system() % 1'000'000);
-        case Action::Pause:
-            return experiment_run().running() ? experiment_run().pause() : pages().shown().pause();
-        case Action::OtherLeaf:
-            return steering_.show_page(pages().next());
-        case Action::Chip1:
-        case Action::Chip2:
-        case Action::Chip3:
-        case Action::Chip4:
-        case Action::Chip5:
-            return steering_.show_page(
-                pages().names()[static_cast<std::size_t>(action) - static_cast<std::size_t>(Action::Chip1)]);
-        default:
-            return;
-    }
-}
-
-void LabScene::press(const std::string& button) {
-    services_.sounds.play("button", 0.6f);
-    if (button == "run") return operator_.run(clock_);
-    if (button == "export") return operator_.keep(pages().shown());
-    if (button == "sheet" || button == "rules") panels().open_sheet();
-    if (button == "settings") panels().turn_settings();
-    if (button == "sound") services_.settings.muted = !services_.settings.muted;
-    if (button == "back") go_back();
 }
 
 // ---- draw

@@ -1,10 +1,9 @@
 // The Observation Car: the lab. People fill in the form of an experiment, run it, and watch it on the window's glass.
-// Connects its parts, which are objects of their own beside this file: how form and pages are steered, who runs and
-// keeps, the dash. Decides what the buttons mean.
+// Connects its parts, which are objects of their own beside this file: what keys and buttons mean, how form and pages
+// are steered, who runs and keeps, the dash. Decides what lies where and in front of what.
 #pragma once
+#include "scenes/lab/controls.h"
 #include "scenes/lab/dash.h"
-#include "scenes/lab/operator.h"
-#include "scenes/lab/steering.h"
 
 namespace boxcars::scenes {
 
@@ -19,19 +18,11 @@ class LabScene : public Scene {
     void overlay() override;
     std::vector<HitTarget> hit_targets() const override;
     void state(nlohmann::json& out) const override;
-    bool moving() const override;
-    std::optional<SceneChange> request() override { return std::exchange(request_, {}); }
     std::filesystem::path picture_wanted() const override { return operator_.picture_wanted(); }
     void picture_kept(bool kept) override { operator_.picture_kept(kept); }
+    bool moving() const override;
 
  private:
-    // ---- what is asked
-    void listen(const platform::Input& input);
-    void act(platform::Action action);
-    void press(const std::string& button);
-    void go_back();
-
-    // ---- what is there
     ExperimentForm& form() const { return experiment_->form; }
     ExperimentRun& experiment_run() const { return experiment_->run; }
     LabPages& pages() { return steering_.pages(); }
@@ -48,12 +39,12 @@ class LabScene : public Scene {
     LabSteering steering_;
     LabDash dash_;
     LabOperator operator_;
+    LabControls controls_;
 
     Layout layout_ = layout_for({0, 0, 1280, 720});
     LabLayout places_ = lab_layout_for(layout_);
     glm::vec2 pointer_ = platform::pointer_outside;
     Ticks clock_ = 0;
-    std::optional<SceneChange> request_;
 };
 
 }  // namespace boxcars::scenes

@@ -49,7 +49,7 @@ const ContinueOffer::Waiting* ContinueOffer::of(std::string_view game) const {
     return found == waiting_.end() ? nullptr : &*found;
 }
 
-void ContinueOffer::draw(Canvas& canvas, Rect where, const Look& look) const {
+void ContinueOffer::draw(Canvas& canvas, Rect where, const PlateLook& look) const {
     if (waiting_.empty()) return;
     const Waiting& offered = waiting_.front();
     canvas.glow(where, 6, 18, faded(offered.accent, look.under_pointer ? 0.5f : 0.28f));

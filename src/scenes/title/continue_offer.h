@@ -23,11 +23,11 @@ class ContinueOffer {
     const Waiting* newest() const { return waiting_.empty() ? nullptr : &waiting_.front(); }
     const Waiting* of(std::string_view game) const;  // the newest of that game; null: none
 
-    struct Look {
+    struct PlateLook {
         std::string key;     // that is bound to it
         bool under_pointer;  // lit
     };
-    void draw(render::Canvas& canvas, render::Rect where, const Look& look) const;
+    void draw(render::Canvas& canvas, render::Rect where, const PlateLook& look) const;
     void mark(render::Canvas& canvas, const Card& card, render::Rect where) const;  // on the card of a game that waits
 
  private:

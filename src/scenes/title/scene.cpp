@@ -1,10 +1,9 @@
 #include "scenes/title/scene.h"
 
-#include "base/check.h"
 #include "platform/settings.h"
-#include "world/ease.h"
 
 #include <algorithm>
+#include <array>
 #include <nlohmann/json.hpp>
 
 namespace boxcars::scenes {
@@ -15,11 +14,7 @@ using platform::Action;
 
 // Feel
 constexpr Ticks before_attract = 25 * ticks_per_second;
-constexpr Ticks rise_time = milliseconds(160);
 constexpr float dimmed_behind_panels = 0.58f;
-
-constexpr std::array keys_on_the_card{Action::Roll,  Action::Hold,     Action::Skip, Action::Coach,
-                                      Action::Rules, Action::Settings, Action::Back};
 
 std::string counted_tables(std::size_t count) {
     constexpr std::array<std::string_view, 10> words{"NO",   "ONE", "TWO",   "THREE", "FOUR",
@@ -31,12 +26,13 @@ std::string counted_tables(std::size_t count) {
 }  // namespace
 
 TitleScene::TitleScene(SceneServices& services, std::vector<Card> cards, const ComingFrom& coming)
-    : services_(services), cards_(std::move(cards)), offer_(services, cards_), shown_already_(coming.demo) {
-    BOXCARS_CHECK(cards_.size(), >=, 1U, "the title shows a card for every table");
+    : services_(services),
+      cards_(std::move(cards), services.sounds),
+      offer_(services, cards_.all()),
+      shown_already_(coming.demo) {
     const bool fresh = coming.game.empty() && offer_.newest();
-    const auto from = std::ranges::find(cards_, fresh ? offer_.newest()->game : coming.game, &Card::game);
+    cards_.begin_with(fresh ? offer_.newest()->game : coming.game);
     question_.show_keys_of(services_.settings.bindings);
-    if (from != cards_.end()) chosen_ = before_ = static_cast<int>(from - cards_.begin());
     services_.sounds.loop("rail", true);
 }
 
@@ -44,15 +40,18 @@ TitleScene::TitleScene(SceneServices& services, std::vector<Card> cards, const C
 
 void TitleScene::tick(const platform::Input& input, Ticks) {
     ++clock_;
+    cards_.tick();
     pointer_ = input.pointer;
-    if (input.any || input.pointer_moved || panel_open() || question_.open()) idle_since_ = clock_;
+    if (input.any || input.pointer_moved || panels_.open() || question_.open()) idle_since_ = clock_;
     if (input.any) shown_already_ = false;
     if (clock_ - idle_since_ >= before_attract) show_a_game();
     question_.lay_out(layout_);
     if (question_.open()) return hear_question(input);
-    if (panel_open()) return act_on_panels(input);
-    for (int card = 0; card < static_cast<int>(cards_.size()); ++card)
-        if (input.pointer_moved && place_of(card).contains(input.pointer)) choose(card);
+    if (panels_.open()) {
+        down_at_.reset();
+        return panels_.tick(input);
+    }
+    if (input.pointer_moved) cards_.hover(input.pointer);
     for (const auto& press : input.presses) {
         if (press.kind == platform::PressKind::ActionDown) act(press.action);
         if (press.button != 1) continue;
@@ -61,17 +60,10 @@ void TitleScene::tick(const platform::Input& input, Ticks) {
     }
 }
 
-void TitleScene::act_on_panels(const platform::Input& input) {
-    down_at_.reset();
-    const bool back = input.pressed(Action::Back);
-    if (back || input.pressed(Action::Settings)) open_settings_ = false;
-    if (back || input.pressed(Action::Rules)) open_rules_ = false;
-}
-
 // Left alone again and again, the title shows one game after the other.
 void TitleScene::show_a_game() {
-    if (shown_already_) choose((chosen_ + 1) % static_cast<int>(cards_.size()));
-    request_ = SceneChange{.where = SceneChange::Where::Attract, .game = chosen().game};
+    if (shown_already_) cards_.choose_beside(1);
+    request_ = SceneChange{.where = SceneChange::Where::Attract, .game = cards_.chosen().game};
     idle_since_ = clock_;
 }
 
@@ -79,17 +71,21 @@ void TitleScene::leave() {
     if (std::exchange(leaving_, true)) request_ = SceneChange{.where = SceneChange::Where::Leave};
 }
 
+void TitleScene::go_to(std::string_view car) {
+    services_.sounds.play("whistle", 0.6f);
+    request_ = SceneChange{.where = SceneChange::Where::Table, .game = std::string{car}};
+}
+
 void TitleScene::act(Action action) {
     if (action != Action::Back && std::exchange(leaving_, false)) return;  // whoever is asked and says anything else
-    const int count = static_cast<int>(cards_.size());
     switch (action) {
         case Action::Left:
-            return choose((chosen_ + count - 1) % count);
+            return cards_.choose_beside(-1);
         case Action::Right:
-            return choose((chosen_ + 1) % count);
+            return cards_.choose_beside(1);
         case Action::Up:
         case Action::Down:
-            return choose_other_row();
+            return cards_.choose_other_row();
         case Action::Confirm:
         case Action::Roll:
             return open();
@@ -97,16 +93,13 @@ void TitleScene::act(Action action) {
             if (offer_.newest()) board(offer_.newest());
             return;
         case Action::Lab:
-            services_.sounds.play("whistle", 0.6f);
-            request_ = SceneChange{.where = SceneChange::Where::Table, .game = std::string{lab_name}};
-            return;
+            return go_to(lab_name);
+        case Action::History:
+            return go_to(history_name);
         case Action::Rules:
-            rules_card_.first_page();
-            open_rules_ = true;
-            return;
+            return panels_.open_rules();
         case Action::Settings:
-            open_settings_ = true;
-            return;
+            return panels_.open_settings();
         case Action::Back:
             return leave();
         default:
@@ -115,34 +108,18 @@ void TitleScene::act(Action action) {
 }
 
 void TitleScene::click(glm::vec2 down, glm::vec2 up) {  // pressed and let go over the same thing
-    const auto on = [&](Rect r) { return r.contains(down) && r.contains(up); };
-    for (int card = 0; card < static_cast<int>(cards_.size()); ++card)
-        if (on(place_of(card))) {
-            choose(card);
-            return open();
-        }
-    if (offer_.newest() && on(offer_place())) return act(Action::Continue);
+    if (const auto card = cards_.clicked(down, up)) {
+        cards_.choose(*card);
+        return open();
+    }
+    const Rect offered = offer_place();
+    if (offer_.newest() && offered.contains(down) && offered.contains(up)) return act(Action::Continue);
     if (const auto action = hints_.clicked(down, up)) return act(*action);
     leaving_ = false;
 }
 
-void TitleScene::choose(int card) {
-    if (card == chosen_) return;
-    before_ = chosen_;
-    chosen_ = card;
-    chosen_since_ = clock_;
-    services_.sounds.play("button", 0.4f);
-}
-
-// Tickets stand in two rows: the one above or below, or the last of a row that is shorter.
-void TitleScene::choose_other_row() {
-    const int count = static_cast<int>(cards_.size()), columns = cards_in_row(count);
-    if (columns == count) return;
-    choose(chosen_ >= columns ? chosen_ - columns : std::min(chosen_ + columns, count - 1));
-}
-
 void TitleScene::open() {
-    const auto* waiting = offer_.of(chosen().game);
+    const auto* waiting = offer_.of(cards_.chosen().game);
     if (!waiting) return board(nullptr);
     question_.ask(TableQuestion::About::Kept, waiting->words);
     question_.lay_out(layout_);
@@ -150,7 +127,7 @@ void TitleScene::open() {
 
 void TitleScene::board(const ContinueOffer::Waiting* waiting) {
     services_.sounds.play("whistle", 0.6f);
-    request_ = SceneChange{.where = SceneChange::Where::Table, .game = chosen().game};
+    request_ = SceneChange{.where = SceneChange::Where::Table, .game = cards_.chosen().game};
     if (!waiting) return;
     request_->game = waiting->game;
     request_->sitting = waiting->sitting;
@@ -159,29 +136,14 @@ void TitleScene::board(const ContinueOffer::Waiting* waiting) {
 void TitleScene::hear_question(const platform::Input& input) {
     using Reply = TableQuestion::Reply;
     const Reply reply = question_.hear(input);
-    if (reply == Reply::Continue) board(offer_.of(chosen().game));
+    if (reply == Reply::Continue) board(offer_.of(cards_.chosen().game));
     if (reply == Reply::Anew) board(nullptr);
 }
 
 // ---- draw
 
-float TitleScene::left_edge() const { return layout_.narrow ? layout_.canvas.x + 40 : 64.0f; }
-
-float TitleScene::light_of(int card) const {
-    const float x = world::unit(static_cast<double>(clock_ - chosen_since_) / static_cast<double>(rise_time));
-    if (card == chosen_) return chosen_since_ == 0 ? 1.0f : world::cubic_out(x);
-    return card == before_ && chosen_since_ != 0 ? 1 - world::cubic_out(x) : 0.0f;
-}
-
-Rect TitleScene::place_of(int card) const {
-    const Rect& c = layout_.canvas;
-    const float room = layout_.narrow ? c.w - 80 : 1152;
-    return card_place(card, static_cast<int>(cards_.size()), {left_edge(), c.y + c.h - card_foot}, room,
-                      light_of(card));
-}
-
 Rect TitleScene::sign_place(const PosterPlace& place) const {  // as large as fits beside the moon's rings
-    const float left = left_edge() - 1, wide = std::min(798.0f, place.at(925, 0).x - left - 16);
+    const float left = cards_.left_edge() - 1, wide = std::min(798.0f, place.at(925, 0).x - left - 16);
     return {left, layout_.canvas.y + 60, wide, wide / 798 * 118};
 }
 
@@ -192,12 +154,13 @@ Rect TitleScene::offer_place() const {  // under the sign and its line
 
 void TitleScene::draw_sign(Canvas& canvas, Rect sign) const {
     canvas.sprite("wordmarks/boxcars", sign);
-    canvas.text({Face::LabelSemi, 18, 0.19f}, counted_tables(cards_.size()) + " · ONE NIGHT TRAIN",
+    canvas.text({Face::LabelSemi, 18, 0.19f}, counted_tables(cards_.all().size()) + " · ONE NIGHT TRAIN",
                 {sign.x + 3, sign.y + sign.h + 34}, Align::Left, colours::ivory);
 }
 
 void TitleScene::draw(Stage& stage, double between) {
     layout_ = layout_for(stage.canvas_rect());
+    cards_.lay_out(layout_);
     const PosterTime time{(static_cast<double>(clock_) + between) / ticks_per_second,
                           services_.settings.reduced_motion};
     const PosterPlace place = poster_place(layout_.canvas, card_foot);
@@ -207,52 +170,34 @@ void TitleScene::draw(Stage& stage, double between) {
     draw_sign(canvas, sign);
     const Rect offered = offer_place();
     offer_.draw(canvas, offered, {key_cap(services_.settings.bindings, Action::Continue), offered.contains(pointer_)});
-    for (int card = 0; card < static_cast<int>(cards_.size()); ++card) {
-        const Card& one = cards_[static_cast<std::size_t>(card)];
-        draw_carriage_card(stage, one, place_of(card), {card == chosen_, light_of(card), time.seconds, time.still});
-        offer_.mark(canvas, one, place_of(card));
-    }
-    hints_.draw(canvas, {left_edge(), layout_.canvas.y + layout_.canvas.h - 23}, services_.settings.bindings,
-                {.cars = cards_.size() > 1, .leaving = leaving_, .deaf = panel_open(), .pointer = pointer_});
-    if (panel_open()) canvas.fill(layout_.canvas, faded(colours::night, dimmed_behind_panels));
+    cards_.draw(stage, offer_, time);
+    hints_.draw(canvas, {cards_.left_edge(), layout_.canvas.y + layout_.canvas.h - 23}, services_.settings.bindings,
+                {.cars = cards_.all().size() > 1, .leaving = leaving_, .deaf = panels_.open(), .pointer = pointer_});
+    if (panels_.open()) canvas.fill(layout_.canvas, faded(colours::night, dimmed_behind_panels));
     draw_news(canvas, layout_, services_, static_cast<double>(clock_) + between);
-    question_.draw(canvas, chosen().accent);
+    question_.draw(canvas, cards_.chosen().accent);
 }
 
 // ---- overlay
 
-void TitleScene::overlay() {
-    if (open_rules_) {
-        std::vector<ui::CardPage> pages;
-        if (chosen().pages) pages = chosen().pages();
-        pages.push_back(ui::keys_page(services_.settings.bindings, keys_on_the_card));
-        if (rules_card_.draw(services_.host, chosen().name, pages)) open_rules_ = false;
-    }
-    if (!open_settings_) return settings_.leave(services_.host);
-    if (settings_.draw(services_.host, services_.settings).close) open_settings_ = false;
-}
+void TitleScene::overlay() { panels_.draw(services_.host, services_.settings, cards_.chosen()); }
 
 std::vector<HitTarget> TitleScene::hit_targets() const {
-    std::vector<HitTarget> hit_targets;
-    if (panel_open()) return hit_targets;
+    if (panels_.open()) return {};
     if (question_.open()) return question_.hit_targets();
-    for (int card = 0; card < static_cast<int>(cards_.size()); ++card)
-        hit_targets.push_back({cards_[static_cast<std::size_t>(card)].game, place_of(card)});
+    std::vector<HitTarget> hit_targets = cards_.hit_targets();
     if (offer_.newest()) hit_targets.push_back({"continue", offer_place()});
     const auto keys = hints_.hit_targets();
     hit_targets.insert(hit_targets.end(), keys.begin(), keys.end());
     return hit_targets;
 }
 
-bool TitleScene::moving() const {
-    return !services_.settings.reduced_motion || panel_open() || clock_ - chosen_since_ <= rise_time ||
-           clock_ < rise_time;
-}
+bool TitleScene::moving() const { return !services_.settings.reduced_motion || panels_.open() || cards_.moving(); }
 
 void TitleScene::state(nlohmann::json& out) const {
     out["scene"] = "title";
-    out["chosen"] = chosen().game;
-    out["panel"] = open_settings_ ? "settings" : open_rules_ ? "rules" : "";
+    out["chosen"] = cards_.chosen().game;
+    out["panel"] = panels_.name();
     out["asks_to_leave"] = leaving_;
     out["asks_to_continue"] = question_.open();
     out["waits"] = offer_.newest() ? offer_.newest()->game : "";

@@ -6,42 +6,42 @@
 namespace boxcars::session {
 namespace {
 
-using Kind = StoreTrouble::Kind;
+using Cause = StoreTrouble::Cause;
 constexpr int patience = 2000;  // milliseconds a call waits for another connection
 
-Kind kind_of(int answer) {
+Cause cause_of(int answer) {
     switch (answer & 0xff) {
         case SQLITE_FULL:
-            return Kind::Full;
+            return Cause::Full;
         case SQLITE_READONLY:
         case SQLITE_PERM:
         case SQLITE_CANTOPEN:
         case SQLITE_AUTH:
-            return Kind::ReadOnly;
+            return Cause::ReadOnly;
         case SQLITE_CORRUPT:
         case SQLITE_NOTADB:
         case SQLITE_FORMAT:
         case SQLITE_CONSTRAINT:
         case SQLITE_MISMATCH:
-            return Kind::Damaged;
+            return Cause::Damaged;
         case SQLITE_BUSY:
         case SQLITE_LOCKED:
         case SQLITE_PROTOCOL:
-            return Kind::Busy;
+            return Cause::Busy;
         default:
-            return Kind::Other;
+            return Cause::Other;
     }
 }
 
-std::string_view advice(Kind kind) {
-    switch (kind) {
-        case Kind::Full:
+std::string_view advice(Cause cause) {
+    switch (cause) {
+        case Cause::Full:
             return "Make room on the disk.";
-        case Kind::ReadOnly:
+        case Cause::ReadOnly:
             return "Choose a data folder you may write to, with --data-dir.";
-        case Kind::Damaged:
+        case Cause::Damaged:
             return "Nothing more is read from it.";
-        case Kind::Busy:
+        case Cause::Busy:
             return "Another Boxcars has it: close that one.";
         default:
             return "Look after the disk, or choose another data folder with --data-dir.";
@@ -104,9 +104,10 @@ std::int64_t Database::number(std::string_view sql) const {
 }
 
 void Database::fail(int answer, const char* why) const {
-    const Kind kind = kind_of(answer);
-    throw StoreTrouble(kind, fmt::format("The store {} {}: {}. {}", path_.string(),
-                                         kind == Kind::Damaged ? "is damaged" : "cannot be used", why, advice(kind)));
+    const Cause cause = cause_of(answer);
+    throw StoreTrouble(cause,
+                       fmt::format("The store {} {}: {}. {}", path_.string(),
+                                   cause == Cause::Damaged ? "is damaged" : "cannot be used", why, advice(cause)));
 }
 
 void Database::damaged(const std::string& why) const { fail(SQLITE_CORRUPT, why.c_str()); }

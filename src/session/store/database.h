@@ -19,7 +19,7 @@ namespace boxcars::session {
 // The store cannot do what it should. The sentence says what, which file, why and what to do.
 class StoreTrouble : public Error {
  public:
-    enum class Kind {
+    enum class Cause {
         Full,      // no room on the disk
         ReadOnly,  // the place may not be written
         Damaged,   // what stands in the file cannot be
@@ -27,11 +27,11 @@ class StoreTrouble : public Error {
         Newer,     // made by a later Boxcars
         Other
     };
-    StoreTrouble(Kind kind, const std::string& sentence) : Error(sentence), kind_(kind) {}
-    Kind kind() const { return kind_; }
+    StoreTrouble(Cause cause, const std::string& sentence) : Error(sentence), cause_(cause) {}
+    Cause cause() const { return cause_; }
 
  private:
-    Kind kind_;
+    Cause cause_;
 };
 
 class Database;

@@ -24,7 +24,7 @@ void move_over(const fs::path& from, const fs::path& to) {
     std::error_code trouble;
     fs::rename(from, to, trouble);
     if (trouble)
-        throw StoreTrouble(StoreTrouble::Kind::Other,
+        throw StoreTrouble(StoreTrouble::Cause::Other,
                            fmt::format("The copy {} of the store cannot be kept: {}. Look after its folder.",
                                        to.string(), trouble.message()));
 }

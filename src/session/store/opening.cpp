@@ -19,7 +19,7 @@ namespace boxcars::session {
 namespace {
 
 namespace fs = std::filesystem;
-using Kind = StoreTrouble::Kind;
+using Cause = StoreTrouble::Cause;
 
 constexpr std::uintmax_t soon_checked = 8 << 20;  // bytes; a file up to this size is checked whole at every start
 constexpr std::size_t most_rescued = 10'000;      // sittings
@@ -36,7 +36,7 @@ void move_if_there(const fs::path& from, const fs::path& to) {
     std::error_code trouble;
     if (fs::exists(from, trouble)) fs::rename(from, to, trouble);
     if (trouble)
-        throw StoreTrouble(Kind::ReadOnly,
+        throw StoreTrouble(Cause::ReadOnly,
                            fmt::format("The damaged store {} cannot be laid aside: {}. Move it away, or "
                                        "choose another data folder with --data-dir.",
                                        from.string(), trouble.message()));
@@ -91,7 +91,7 @@ std::unique_ptr<Database> StoreOpening::open() {
     try {
         return checked();
     } catch (const StoreTrouble& trouble) {
-        if (trouble.kind() != Kind::Damaged) throw;
+        if (trouble.cause() != Cause::Damaged) throw;
         restore(trouble.what());
     }
     auto database = checked();
@@ -106,7 +106,7 @@ void StoreOpening::make_place() const {
     try {
         make_folder(data_);
     } catch (const Error& error) {
-        throw StoreTrouble(Kind::ReadOnly, error.what());
+        throw StoreTrouble(Cause::ReadOnly, error.what());
     }
     if (!there) ::chmod(data_.c_str(), 0700);
 }
@@ -116,16 +116,16 @@ void StoreOpening::lock() {
     const fs::path file = data_ / "boxcars.lock";
     const int opened = ::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
     if (opened < 0)
-        throw StoreTrouble(errno == ENOSPC || errno == EDQUOT ? Kind::Full : Kind::ReadOnly,
+        throw StoreTrouble(errno == ENOSPC || errno == EDQUOT ? Cause::Full : Cause::ReadOnly,
                            fmt::format("Nothing can be kept in {}: {}. Choose a data folder you may write to, with "
                                        "--data-dir.",
                                        data_.string(), reason()));
     if (::flock(opened, LOCK_EX | LOCK_NB) != 0) {
         ::close(opened);
-        throw StoreTrouble(Kind::Busy, fmt::format("Another Boxcars keeps its sittings in {}, so this one only reads "
-                                                   "them. Close the other, or choose another data folder with "
-                                                   "--data-dir.",
-                                                   data_.string()));
+        throw StoreTrouble(Cause::Busy, fmt::format("Another Boxcars keeps its sittings in {}, so this one only reads "
+                                                    "them. Close the other, or choose another data folder with "
+                                                    "--data-dir.",
+                                                    data_.string()));
     }
     lock_ = opened;
 }
@@ -177,7 +177,7 @@ void StoreOpening::restore(const std::string& why) {
     sentences_.push_back(fmt::format("{} It lies in {} now. {}", why, aside_.string(), now));
 }
 
-// What can still be read of it, seal for seal, and is longer than what came back.
+// What can still be read of it, digest for digest, and is longer than what came back.
 void StoreOpening::read_from(const fs::path& aside, const Database& into) {
     std::unique_ptr<Database> damaged;
     try {

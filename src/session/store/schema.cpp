@@ -200,7 +200,7 @@ int schema_of(const Database& database) {
     if (application == 0 && version == 0 && empty(database)) return 0;
     if (application != store_application || version < 1) database.damaged("it is no store of Boxcars");
     if (version <= newest_schema()) return static_cast<int>(version);
-    throw StoreTrouble(StoreTrouble::Kind::Newer,
+    throw StoreTrouble(StoreTrouble::Cause::Newer,
                        fmt::format("The store {} was made by a newer Boxcars: it has version {}, and this one knows "
                                    "{}. Play with that one, or choose another data folder with --data-dir.",
                                    database.path().string(), version, newest_schema()));

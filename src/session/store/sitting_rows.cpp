@@ -12,7 +12,7 @@ namespace {
 // What a row may hold: more than any game of ours makes, little enough to be read without harm.
 constexpr std::size_t longest_name = 200, longest_players = 1000, longest_event = 4000, longest_fact = 4000;
 constexpr std::int64_t most_dice = 20, most_facts = 200, most_knobs = 200, most_games = 1'000'000;
-constexpr std::size_t most_standings = 64;  // sittings written at a time: one for each table, a few
+constexpr std::size_t most_written = 64;  // sittings written at a time: one for each table, a few
 
 std::int64_t signed_bits(std::uint64_t bits) { return static_cast<std::int64_t>(bits); }
 std::uint64_t bits(std::int64_t number) { return static_cast<std::uint64_t>(number); }
@@ -21,16 +21,16 @@ std::span<const std::uint8_t> bytes_of(const std::string& text) {
     return {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()};
 }
 
-Seal seal_at(const Statement& row, int column) {
-    const auto bytes = row.bytes(column, Seal{}.size());
-    Seal seal{};
-    std::ranges::copy(bytes, seal.begin());
-    return seal;
+Digest digest_at(const Statement& row, int column) {
+    const auto bytes = row.bytes(column, Digest{}.size());
+    Digest digest{};
+    std::ranges::copy(bytes, digest.begin());
+    return digest;
 }
 
 [[noreturn]] void wrong(const Database& database, const std::string& name, std::int64_t entry, std::string_view what) {
     const std::string where = entry > 0 ? fmt::format("entry {}", entry) : std::string{"its head"};
-    throw StoreTrouble(StoreTrouble::Kind::Damaged,
+    throw StoreTrouble(StoreTrouble::Cause::Damaged,
                        fmt::format("Sitting {} in the store {} is not as it was kept: {}: {}. It is not played on.",
                                    name, database.path().string(), where, what));
 }
@@ -59,7 +59,7 @@ SittingTail tail_at(const Database& database, const Statement& row,
     return tail;
 }
 
-constexpr std::string_view last_seal_of = "SELECT seal FROM entry WHERE sitting = ? AND number = ?";
+constexpr std::string_view last_digest_of = "SELECT seal FROM entry WHERE sitting = ? AND number = ?";
 constexpr std::string_view whole_row =
     "SELECT id, game, began, seed, first, place, players, head, given, practice, entries, hash, ended, seal, state "
     "FROM sitting WHERE name = ?";
@@ -67,18 +67,20 @@ constexpr std::string_view is_imported = "SELECT count(*) FROM imported WHERE si
 
 // ---- reading one sitting
 
-class Reading {
+class SittingReader {
  public:
-    Reading(const Database& database, const std::string& name) : database_(database) { sitting_.began.name = name; }
+    SittingReader(const Database& database, const std::string& name) : database_(database) {
+        sitting_.began.name = name;
+    }
 
     std::optional<StoredSitting> whole() {
         const Snapshot snapshot{database_};
         if (!row()) return {};
         sheet();
         sealed();
-        if (head_seal(sitting_.began) != last_) damaged(0, "its seal is another");
+        if (head_digest(sitting_.began) != last_) damaged(0, "its digest is another");
         entries();
-        if (tail_seal(last_, sitting_.tail) != tail_) damaged(0, "the seal of how it stands is another");
+        if (tail_digest(last_, sitting_.tail) != tail_) damaged(0, "the digest of how it stands is another");
         sitting_.settle_head();
         return std::move(sitting_);
     }
@@ -104,8 +106,8 @@ class Reading {
         sitting_.tail = tail_at(database_, row, 8);
         if (row.text(14, longest_name) != (sitting_.tail.ended ? "done" : "open"))
             damaged(0, "its state and its end do not fit");
-        last_ = seal_at(row, 7);
-        tail_ = seal_at(row, 13);
+        last_ = digest_at(row, 7);
+        tail_ = digest_at(row, 13);
         Statement sign = database_.statement("SELECT initials, made FROM signed WHERE sitting = ?");
         if (sign.with(id_).step()) sitting_.sign = Signature{sign.text(0, longest_name), sign.number(1)};
         Statement imported = database_.statement(is_imported);
@@ -152,8 +154,8 @@ class Reading {
                 if (facts.number(2) != std::ssize(entry.facts)) damaged(number, "its facts have a gap");
                 entry.facts.push_back(facts.text(1, longest_fact));
             }
-            last_ = entry_seal(last_, number, entry, rows.number(5));
-            if (last_ != seal_at(rows, 7)) damaged(number, "its seal is another");
+            last_ = entry_digest(last_, number, entry, rows.number(5));
+            if (last_ != digest_at(rows, 7)) damaged(number, "its digest is another");
             entries.push_back(std::move(entry));
             sitting_.made.push_back(rows.number(5));
         }
@@ -177,7 +179,7 @@ class Reading {
     const Database& database_;
     StoredSitting sitting_;
     std::int64_t id_ = 0;
-    Seal last_{}, tail_{};  // of what was read so far, and as kept of how it stands
+    Digest last_{}, tail_{};  // of what was read so far, and as kept of how it stands
 };
 
 }  // namespace
@@ -201,7 +203,7 @@ std::vector<Record> records_of(const StoredSitting& sitting) {
 }
 
 std::optional<StoredSitting> read_sitting(const Database& database, const std::string& name) {
-    return Reading{database, name}.whole();
+    return SittingReader{database, name}.whole();
 }
 
 Statement sitting_lines(const Database& database, std::string_view which) {
@@ -246,7 +248,7 @@ SittingRows::SittingRows(const Database& database)
 void SittingRows::write(const Record& record) {
     std::visit(Overloaded{[&](const SittingBegan& sitting) { begin(sitting); },
                           [&](const EntryMade& made) { add(made); }, [&](const SittingEnded& ended) { end(ended); },
-                          [&](const HandsMade& made) { hands_.write(standing(made.sitting).id, made); },
+                          [&](const HandsMade& made) { hands_.write(written(made.sitting).id, made); },
                           [&](const SittingSigned& by) { sign(by); }, [&](const SittingDeleted& gone) { forget(gone); },
                           [&](const DiceSealed& sealed) { keep_seal(sealed.dice); }},
                record);
@@ -255,20 +257,20 @@ void SittingRows::write(const Record& record) {
 void SittingRows::begin(const SittingBegan& sitting) {
     Statement there = database_.statement("SELECT head FROM sitting WHERE name = ?");
     if (there.with(sitting.name).step()) {
-        if (seal_at(there, 0) != head_seal(sitting)) wrong(database_, sitting.name, 0, "it began otherwise");
+        if (digest_at(there, 0) != head_digest(sitting)) wrong(database_, sitting.name, 0, "it began otherwise");
         return;
     }
     const Recording& head = sitting.head;
-    const Seal seal = head_seal(sitting);
+    const Digest digest = head_digest(sitting);
     const SittingTail tail{head.given_dice, head.practice, 0, head.hash, {}};
     sitting_.with(sitting.name).with(head.game).with(sitting.began).with(signed_bits(head.seed));
     if (head.first)
         sitting_.with(std::int64_t{*head.first});
     else
         sitting_.with_nothing();
-    sitting_.with(word_of(sitting.place)).with(players_text(head.players)).with(seal);
+    sitting_.with(word_of(sitting.place)).with(players_text(head.players)).with(digest);
     sitting_.with(std::int64_t{tail.given_dice}).with(std::int64_t{tail.practice}).with(signed_bits(tail.hash));
-    sitting_.with(tail_seal(seal, tail)).run();
+    sitting_.with(tail_digest(digest, tail)).run();
     const std::int64_t id = database_.number("SELECT last_insert_rowid()");
     std::int64_t position = 0;
     if (sitting.imported) database_.statement("INSERT INTO imported VALUES (?)").with(id).run();
@@ -285,30 +287,29 @@ void SittingRows::keep_seal(const SealedDice& dice) {
     row.with(dice.seal).with(dice.about).with(dice.secret).run();
 }
 
-SittingRows::Standing& SittingRows::standing(const std::string& name) {
-    if (const auto known = standings_.find(name); known != standings_.end()) return known->second;
-    if (standings_.size() >= most_standings)
-        std::erase_if(standings_, [](const auto& of) { return !of.second.changed; });
+SittingRows::Written& SittingRows::written(const std::string& name) {
+    if (const auto known = written_.find(name); known != written_.end()) return known->second;
+    if (written_.size() >= most_written) std::erase_if(written_, [](const auto& of) { return !of.second.changed; });
     Statement row = database_.statement(whole_row);
     if (!row.with(name).step()) wrong(database_, name, 0, "it is not there");
-    Standing standing{row.number(0), seal_at(row, 7), tail_at(database_, row, 8), false};
-    if (standing.tail.entries > 0) {
-        Statement last = database_.statement(last_seal_of);
-        if (!last.with(standing.id).with(standing.tail.entries).step())
-            wrong(database_, name, standing.tail.entries, "it is not there");
-        standing.last = seal_at(last, 0);
+    Written sitting{row.number(0), digest_at(row, 7), tail_at(database_, row, 8), false};
+    if (sitting.tail.entries > 0) {
+        Statement last = database_.statement(last_digest_of);
+        if (!last.with(sitting.id).with(sitting.tail.entries).step())
+            wrong(database_, name, sitting.tail.entries, "it is not there");
+        sitting.last = digest_at(last, 0);
     }
-    if (tail_seal(standing.last, standing.tail) != seal_at(row, 13))
-        wrong(database_, name, 0, "the seal of how it stands is another");
-    return standings_.emplace(name, standing).first->second;
+    if (tail_digest(sitting.last, sitting.tail) != digest_at(row, 13))
+        wrong(database_, name, 0, "the digest of how it stands is another");
+    return written_.emplace(name, sitting).first->second;
 }
 
 void SittingRows::add(const EntryMade& made) {
-    Standing& now = standing(made.sitting);
+    Written& now = written(made.sitting);
     if (made.number <= now.tail.entries) return;
     if (made.number != now.tail.entries + 1) wrong(database_, made.sitting, now.tail.entries + 1, "it is missing");
     const RecordedEntry& entry = made.entry;
-    now.last = entry_seal(now.last, made.number, entry, made.made);
+    now.last = entry_digest(now.last, made.number, entry, made.made);
     now.tail = {made.given_dice, made.practice, made.number, entry.hash, {}};
     now.changed = true;
     const std::string faces = faces_bytes(entry.faces);
@@ -319,7 +320,7 @@ void SittingRows::add(const EntryMade& made) {
 }
 
 void SittingRows::end(const SittingEnded& ended) {
-    Standing& now = standing(ended.sitting);
+    Written& now = written(ended.sitting);
     if (now.tail.ended) return;
     now.tail.ended = ended.ended;
     now.changed = true;
@@ -327,7 +328,7 @@ void SittingRows::end(const SittingEnded& ended) {
 
 void SittingRows::sign(const SittingSigned& by) {
     Statement row = database_.statement("INSERT OR REPLACE INTO signed VALUES (?, ?, ?)");
-    row.with(standing(by.sitting).id).with(by.initials).with(by.made).run();
+    row.with(written(by.sitting).id).with(by.initials).with(by.made).run();
 }
 
 void SittingRows::forget(const SittingDeleted& gone) {
@@ -335,13 +336,13 @@ void SittingRows::forget(const SittingDeleted& gone) {
     if (!row.with(gone.sitting).step()) return;
     const std::int64_t id = row.number(0);
     const std::string game = row.text(1, longest_name);
-    standings_.erase(gone.sitting);
+    written_.erase(gone.sitting);
     database_.statement("DELETE FROM sitting WHERE id = ?").with(id).run();
     hands_.count_again(game);
 }
 
 void SittingRows::settle() {
-    for (auto& [name, now] : standings_) {
+    for (auto& [name, now] : written_) {
         if (!now.changed) continue;
         const SittingTail& tail = now.tail;
         tail_.with(std::int64_t{tail.given_dice}).with(std::int64_t{tail.practice}).with(tail.entries);
@@ -350,7 +351,7 @@ void SittingRows::settle() {
             tail_.with(*tail.ended);
         else
             tail_.with_nothing();
-        tail_.with(tail_seal(now.last, tail)).with(now.id).run();
+        tail_.with(tail_digest(now.last, tail)).with(now.id).run();
         now.changed = false;
     }
 }

@@ -1,10 +1,10 @@
 // Sittings as rows, and back. Writing takes records in their order; one that is there already is passed over, so that a
-// commit whose fate is unknown can be made again. Reading checks every seal and limit, and believes nothing else: a
+// commit whose fate is unknown can be made again. Reading checks every digest and limit, and believes nothing else: a
 // wrong one is StoreTrouble (Damaged) whose sentence names the sitting and the entry.
 #pragma once
 #include "session/store/database.h"
+#include "session/store/digests.h"
 #include "session/store/hand_rows.h"
-#include "session/store/seals.h"
 
 #include <map>
 
@@ -48,12 +48,12 @@ class SittingRows {  // writes; made anew with each connection, which outlives i
     explicit SittingRows(const Database& database);
     void write(const Record& record);  // inside a transaction
     void settle();                     // the rows of the sittings written since; before the commit
-    std::int64_t entries(const std::string& name) { return standing(name).tail.entries; }  // of one that is there
+    std::int64_t entries(const std::string& name) { return written(name).tail.entries; }  // of one that is there
 
  private:
-    struct Standing {  // of a sitting that is written
+    struct Written {  // of a sitting that is written
         std::int64_t id = 0;
-        Seal last{};  // of its last entry, or its head
+        Digest last{};  // of its last entry, or its head
         SittingTail tail{};
         bool changed = false;
     };
@@ -63,10 +63,10 @@ class SittingRows {  // writes; made anew with each connection, which outlives i
     void keep_seal(const SealedDice& dice);
     void sign(const SittingSigned& by);
     void forget(const SittingDeleted& gone);
-    Standing& standing(const std::string& name);
+    Written& written(const std::string& name);
 
     const Database& database_;
-    std::map<std::string, Standing> standings_;
+    std::map<std::string, Written> written_;
     Statement sitting_, sheet_, entry_, fact_, tail_;
     HandRows hands_;
 };

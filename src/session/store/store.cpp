@@ -101,8 +101,8 @@ std::unique_ptr<Database> Store::reader() const {
         auto database = std::make_unique<Database>(file, Database::Access::Read, options_.disk);
         if (schema_of(*database) == newest_schema()) return database;
     } catch (const StoreTrouble& why) {  // a log cannot be laid beside it: a folder that is only read
-        if (why.kind() == StoreTrouble::Kind::Newer) return nullptr;  // trouble() says it
-        if (why.kind() != StoreTrouble::Kind::ReadOnly) throw;
+        if (why.cause() == StoreTrouble::Cause::Newer) return nullptr;  // trouble() says it
+        if (why.cause() != StoreTrouble::Cause::ReadOnly) throw;
         auto database = std::make_unique<Database>(file, Database::Access::Frozen, options_.disk);
         if (schema_of(*database) == newest_schema()) return database;
     }

@@ -1,5 +1,5 @@
 // The store: where every sitting is kept, entry by entry, in one file of the data folder. One Boxcars writes it at a
-// time; another one reads. Decides nothing about a game and believes no row before its seal is checked; whether a
+// time; another one reads. Decides nothing about a game and believes no row before its digest is checked; whether a
 // sitting is what its seed throws is found out by playing it again (kept_session.h, replay.h).
 //
 // Where the file cannot be written, sittings stay in memory, trouble() says why, and they are written as soon as the
@@ -50,7 +50,7 @@ class Store {
     // A page: those that the filter takes and that are older than the one of that name; empty: from the newest.
     std::vector<SittingLine> sittings(const SittingFilter& filter, const std::string& before, std::size_t most);
     std::optional<SittingLine> line(const std::string& sitting);  // none: there is none of that name
-    // Checked seal by seal. Nothing: there is none of that name. StoreTrouble (Damaged): the entry that is another.
+    // Checked digest by digest. Nothing: there is none of that name. StoreTrouble (Damaged): the entry that is another.
     std::optional<StoredSitting> sitting(const std::string& name);
     std::optional<Recording> recording(const std::string& name);
     // The sitting of that name, the newest for an empty one. Throws Error naming the sittings there are.

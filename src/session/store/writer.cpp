@@ -6,14 +6,8 @@
 #include <utility>
 
 namespace boxcars::session {
-namespace {
-
-constexpr int pages_at_a_time = 256;  // of a copy, between two looks at the queue: about a megabyte
-
-}  // namespace
-
 Writer::Writer(std::unique_ptr<StoreOpening> opening, std::chrono::milliseconds retry)
-    : retry_(retry), opening_(std::move(opening)), thread_([this] { work(); }) {}
+    : retry_(retry), connection_(std::move(opening)), thread_([this] { work(); }) {}
 
 Writer::~Writer() { close(); }
 
@@ -77,6 +71,12 @@ void Writer::work() {
     while (rest()) turn();
     turn();
     const std::scoped_lock lock{mutex_};
+    say_what_is_lost();
+    connection_.drop();
+    settled_.notify_all();
+}
+
+void Writer::say_what_is_lost() {
     const auto entries = [](const auto& records) {
         return std::ranges::count_if(records,
                                      [](const auto& record) { return std::holds_alternative<EntryMade>(record); });
@@ -85,17 +85,13 @@ void Writer::work() {
         sentences_.push_back(fmt::format("{} of what was played {} kept nowhere. {}",
                                          lost == 1 ? "One entry" : fmt::format("{} entries", lost),
                                          lost == 1 ? "is" : "are", trouble_.value_or("")));
-    backup_.reset();
-    rows_.reset();
-    database_.reset();
-    settled_.notify_all();
 }
 
 bool Writer::rest() {
     std::unique_lock lock{mutex_};
     if (trouble_)
         stirred_.wait_for(lock, retry_, [&] { return closing_ || hurried_; });
-    else if (!backup_)
+    else if (!connection_.copying())
         stirred_.wait(lock, [&] { return closing_ || !queue_.empty() || !doing_.empty(); });
     hurried_ = false;
     return !closing_;
@@ -104,19 +100,18 @@ bool Writer::rest() {
 // One attempt at all that is to be done.
 void Writer::turn() {
     try {
-        if (!database_) {
-            database_ = opening_->open();
-            rows_.emplace(*database_);
-            if (opening_->generations().due(now_ms())) backup_.emplace(*database_, opening_->generations());
-        }
+        connection_.open();
         take_queue();
-        commit();
+        connection_.commit(doing_);
         succeeded();
-        copy_on();
+        if (auto why = connection_.copy_on()) {
+            const std::scoped_lock lock{mutex_};
+            sentences_.push_back(std::move(*why));
+        }
     } catch (const StoreTrouble& trouble) {
         failed(trouble);
     } catch (const std::exception& error) {
-        failed({StoreTrouble::Kind::Other, error.what()});
+        failed({StoreTrouble::Cause::Other, error.what()});
     }
 }
 
@@ -127,47 +122,8 @@ void Writer::take_queue() {
     queue_.clear();
 }
 
-void Writer::commit() {
-    if (doing_.empty()) return;
-    Transaction all{*database_};
-    for (const Record& record : doing_) write(record);
-    rows_->settle();
-    all.commit();
-}
-
-// A sitting that cannot be gone on with, twice and in a store that has been checked in between, is left alone, so that
-// the others are kept.
-void Writer::write(const Record& record) {
-    const std::string& sitting = sitting_of(record);
-    if (given_up_.contains(sitting)) return;
-    try {
-        rows_->write(record);
-    } catch (const StoreTrouble& trouble) {
-        if (trouble.kind() != StoreTrouble::Kind::Damaged) throw;
-        if (std::exchange(damaged_twice_, sitting) == sitting) give_up_on(sitting, trouble.what());
-        throw;
-    }
-}
-
-void Writer::give_up_on(const std::string& sitting, const std::string& why) {
-    given_up_.insert(sitting);
-    const std::scoped_lock lock{mutex_};
-    sentences_.push_back("What is played in this sitting is not kept from here on. " + why);
-}
-
-void Writer::copy_on() {
-    try {
-        if (backup_ && !backup_->step(pages_at_a_time)) backup_.reset();
-    } catch (const StoreTrouble& trouble) {  // without a copy the store is as good; said once, tried again another day
-        backup_.reset();
-        const std::scoped_lock lock{mutex_};
-        sentences_.push_back(fmt::format("The store is not copied today. {}", trouble.what()));
-    }
-}
-
 void Writer::succeeded() {
-    damaged_twice_.clear();
-    auto told = opening_->take_sentences();
+    auto told = connection_.take_sentences();
     const std::scoped_lock lock{mutex_};
     committed_ += doing_.size();
     doing_.clear();
@@ -179,17 +135,14 @@ void Writer::succeeded() {
     settled_.notify_all();
 }
 
-// Everything is opened anew at the next attempt: after a failed flush nobody knows what the disk has.
 void Writer::failed(const StoreTrouble& trouble) {
-    backup_.reset();
-    rows_.reset();
-    database_.reset();
-    auto told = opening_->take_sentences();
+    connection_.drop();
+    auto told = connection_.take_sentences();
     const std::scoped_lock lock{mutex_};
     if (!trouble_) told.push_back(fmt::format("{} Play goes on, and is kept as soon as it can be.", trouble.what()));
     trouble_ = trouble.what();
     in_trouble_ = true;
-    busy_ = trouble.kind() == StoreTrouble::Kind::Busy;
+    busy_ = trouble.cause() == StoreTrouble::Cause::Busy;
     opened_ = true;
     sentences_.insert(sentences_.end(), told.begin(), told.end());
     settled_.notify_all();

@@ -2,15 +2,13 @@
 // disk is; one commit takes everything that waits. While the disk will not, records stay in memory in their order and
 // are tried again; none is dropped before it is on the disk. Errors become sentences, never exceptions.
 #pragma once
-#include "session/store/opening.h"
-#include "session/store/sitting_rows.h"
+#include "session/store/connection.h"
 
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
 #include <deque>
 #include <mutex>
-#include <set>
 #include <thread>
 
 namespace boxcars::session {
@@ -43,12 +41,9 @@ class Writer {
     bool rest();  // until there is something to do; false: it is the last time
     void turn();
     void take_queue();
-    void commit();
-    void write(const Record& record);
-    void copy_on();
     void succeeded();
     void failed(const StoreTrouble& trouble);
-    void give_up_on(const std::string& sitting, const std::string& why);
+    void say_what_is_lost();
 
     const std::chrono::milliseconds retry_;
 
@@ -63,14 +58,7 @@ class Writer {
     std::atomic<Ticket> committed_ = 0;
     std::atomic<bool> in_trouble_ = false, busy_ = false;
 
-    // of the thread alone
-    std::unique_ptr<StoreOpening> opening_;
-    std::unique_ptr<Database> database_;
-    std::optional<SittingRows> rows_;
-    std::optional<Backup> backup_;
-    std::string damaged_twice_{};     // the sitting at which the last commit found damage
-    std::set<std::string> given_up_;  // sittings that the store cannot take
-
+    StoreConnection connection_;  // of the thread alone
     std::thread thread_;
 };
 

@@ -74,7 +74,7 @@ std::optional<std::string> history_game_list(Host& host, const HistoryView& view
         labels.emplace_back("All games");
         names.emplace_back();
     }
-    for (const HistoryGame& game : view.games) {
+    for (const HistoryTitle& game : view.games) {
         labels.push_back(game.title);
         names.push_back(game.name);
     }

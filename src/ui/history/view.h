@@ -12,7 +12,7 @@ namespace boxcars::ui {
 
 enum class HistoryPage { Sittings, Hands, Statistics, Scores };
 
-struct HistoryGame {
+struct HistoryTitle {
     std::string name, title;  // "craps", "Craps"
     std::string_view unit{};  // what its hands count
 };
@@ -48,7 +48,7 @@ struct HandsView {
 
 struct HistoryView {
     HistoryPage page = HistoryPage::Sittings;
-    std::vector<HistoryGame> games{};
+    std::vector<HistoryTitle> games{};
     SittingsView sittings{};
     std::optional<SittingView> sitting{};
     HandsView hands{};
@@ -62,8 +62,8 @@ struct HistoryView {
     bool trouble = false, busy = false;
     bool writable = true;  // another Boxcars keeps the store: nothing is changed here
 
-    const HistoryGame* known(const std::string& name) const {
-        for (const HistoryGame& one : games)
+    const HistoryTitle* known(const std::string& name) const {
+        for (const HistoryTitle& one : games)
             if (one.name == name) return &one;
         return nullptr;
     }

@@ -76,14 +76,14 @@ void lab_badge(Host& host, ImVec2 middle, std::size_t player, bool strong) {
                  u32(strong ? theme::brass_ink : colour), number.c_str());
 }
 
-void LineEnds::draw(Host& host, int strong, render::Rect inner) {
+void CurveEnds::draw(Host& host, int strong, render::Rect inner) {
     const float gap = host.px(17);
-    std::ranges::sort(all_, {}, &LineEnd::y);
+    std::ranges::sort(all_, {}, &CurveEnd::y);
     for (std::size_t i = 0; i < all_.size(); ++i)
         all_[i].y = std::max(all_[i].y, i == 0 ? inner.y + gap / 2 : all_[i - 1].y + gap);
     float low = inner.y + inner.h - gap / 2;
     for (auto end = all_.rbegin(); end != all_.rend(); ++end, low -= gap) end->y = low = std::min(end->y, low);
-    for (const LineEnd& end : all_) {
+    for (const CurveEnd& end : all_) {
         const ImVec2 middle{end.at.x + host.px(20), end.y};
         const render::Colour colour = render::faded(lab_colour(end.player), 0.5f);
         ImGui::GetWindowDrawList()->AddLine(end.at, {middle.x - host.px(8), middle.y}, u32(colour), 1);

@@ -15,18 +15,18 @@ std::vector<plots::Tick> share_ticks(plots::Range range, int most);  // in perce
 
 void lab_badge(Host& host, ImVec2 middle, std::size_t player, bool strong);  // a numbered disc in its colour
 
-class LineEnds {  // the players' discs at the right of a plot, pushed apart so that each can be read
+class CurveEnds {  // the players' discs at the right of a plot, pushed apart so that each can be read
  public:
     void add(std::size_t player, ImVec2 at) { all_.push_back({player, at, at.y}); }
     void draw(Host& host, int strong, render::Rect inner);
 
  private:
-    struct LineEnd {
+    struct CurveEnd {
         std::size_t player;
         ImVec2 at;
         float y;
     };
-    std::vector<LineEnd> all_;
+    std::vector<CurveEnd> all_;
 };
 render::Rect beside_ends(Host& host, render::Rect px);  // what they and a caption above leave of a plot
 

@@ -52,7 +52,7 @@ void bankrolls(Host& host, render::Rect px, const LabLook& look) {
     const Box box{host, beside_ends(host, px), x, y, round_ticks(look, x.most), amount_ticks(look, y, 7)};
     box.level(static_cast<double>(look.plan.game->bankroll()), render::faded(theme::text_dim, 0.7f));
     if (look.plan.goal != 0) box.level(static_cast<double>(look.plan.goal), theme::theory);
-    LineEnds ends;
+    CurveEnds ends;
     each_player(look, [&](std::size_t number, bool strong) {
         const auto& bands = look.shown.players[number].bands;
         std::vector<glm::dvec2> low, middle, high;
@@ -83,7 +83,7 @@ void ruin(Host& host, render::Rect px, const LabLook& look) {
     const Range x{0, static_cast<double>(marks.back())}, y{0, std::min(1.0, top * 1.08)};
     title(host, px, "Evenings ended with nothing left, as a share of all");
     const Box box{host, beside_ends(host, px), x, y, round_ticks(look, x.most), share_ticks(y, 7)};
-    LineEnds ends;
+    CurveEnds ends;
     each_player(look, [&](std::size_t number, bool strong) {
         std::vector<glm::dvec2> way, floor;
         for (std::size_t i = 0; i < marks.size(); ++i) {
@@ -205,7 +205,7 @@ void edge(Host& host, render::Rect px, const LabLook& look) {
                              lab_share(*chosen.exact, 4)
                        : "");
     const Box box{host, beside_ends(host, px), x, y, powers_of_ten(look, x), share_ticks(y, 7)};
-    LineEnds badges;
+    CurveEnds badges;
     const bool shared = look.shown.edges.size() == 1;
     const auto draw = [&](std::size_t number, bool strong) {
         const glm::dvec2 end = edge_line(box, look.shown.edges[number], y, lab_colour(shared ? 0 : number), strong);

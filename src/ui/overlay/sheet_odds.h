@@ -29,16 +29,16 @@ class SheetOdds {
     bool differ() const { return edited_.odds != in_force_.odds; }
 
  private:
-    struct Solved {
+    struct SheetSolution {
         Rules rules{};
         std::shared_ptr<const Odds> odds{};
     };
     template <class Solve>
-    static void work_out(Solved& known, const Rules& rules, const Solve& solve) {
+    static void work_out(SheetSolution& known, const Rules& rules, const Solve& solve) {
         if (!known.odds || !(known.rules == rules)) known = {rules, std::make_shared<const Odds>(solve(rules))};
     }
 
-    Solved edited_, in_force_;
+    SheetSolution edited_, in_force_;
     bool sound_ = true;  // the edited sheet's knobs can stand together
 };
 

@@ -19,7 +19,7 @@ Dressed::~Dressed() {
     host_.wear(before_);
 }
 
-Panel::Panel(Host& host, const Words& words, render::Rect px, float foot_height, bool takes_focus)
+Panel::Panel(Host& host, const Header& header, render::Rect px, float foot_height, bool takes_focus)
     : host_(host), foot_height_(foot_height) {
     constexpr ImGuiWindowFlags fixed = ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize |
                                        ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoCollapse |
@@ -29,15 +29,15 @@ Panel::Panel(Host& host, const Words& words, render::Rect px, float foot_height,
     ImGui::SetNextWindowPos({std::round(px.x), std::round(px.y)});
     ImGui::SetNextWindowSize({std::round(px.w), std::round(px.h)});
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2{0, 0});
-    ImGui::Begin(words.id.c_str(), nullptr, fixed | (takes_focus ? 0 : ImGuiWindowFlags_NoFocusOnAppearing));
+    ImGui::Begin(header.id.c_str(), nullptr, fixed | (takes_focus ? 0 : ImGuiWindowFlags_NoFocusOnAppearing));
     ImGui::PopStyleVar();
     if (takes_focus) host_.steer_panel();
-    draw_title(words, px);
-    if (words.closable) {
+    draw_title(header, px);
+    if (header.closable) {
         const float side = title_height(host_);
         ImGui::SetCursorPos({ImGui::GetWindowWidth() - side - host_.px(3), 0});
         cross(side);
-        host_.mark(words.id + ".close");
+        host_.mark(header.id + ".close");
     }
     ImGui::SetCursorPos({0, title_height(host_)});
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, padding);
@@ -68,7 +68,7 @@ void Panel::foot(int rows) {
 
 float Panel::title_height(const Host& host) { return host.px(host.dress() == Dress::Player ? 40.0f : 26.0f); }
 
-void Panel::draw_title(const Words& words, render::Rect px) {
+void Panel::draw_title(const Header& header, render::Rect px) {
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     const bool player = host_.dress() == Dress::Player;
     const float height = title_height(host_);
@@ -82,13 +82,13 @@ void Panel::draw_title(const Words& words, render::Rect px) {
     // League Spartan's capitals sit high in their line box: lower them to the middle.
     const float lift = player ? host_.px(2) : 0;
     tracked_text(draw, font, {least.x + inset - 1, least.y + std::round((height - font->FontSize) / 2) + lift - 1},
-                 theme::title_text, words.title, player ? 0.08f : 0.0f);
+                 theme::title_text, header.title, player ? 0.08f : 0.0f);
     ImFont* const small = player ? host_.fonts().small : host_.fonts().mono;
-    const ImVec2 note = small->CalcTextSizeA(small->FontSize, FLT_MAX, 0, words.note.c_str());
+    const ImVec2 note = small->CalcTextSizeA(small->FontSize, FLT_MAX, 0, header.note.c_str());
     draw.AddText(small, small->FontSize,
-                 {std::round(most.x - inset - note.x - (words.closable ? height * 0.8f : 0)),
+                 {std::round(most.x - inset - note.x - (header.closable ? height * 0.8f : 0)),
                   least.y + std::round((height - note.y) / 2) - 1},
-                 u32(theme::title_note), words.note.c_str());
+                 u32(theme::title_note), header.note.c_str());
 }
 
 void Panel::cross(float side) {

@@ -271,7 +271,7 @@ TEST_CASE("rows that are taken out or put in are found out, and the entry is nam
     for (const auto& [sql, said] : std::vector<std::pair<std::string, std::string>>{
              {"DELETE FROM entry WHERE sitting = 1 AND number = 3", "entry 3"},
              {"DELETE FROM entry WHERE sitting = 1 AND number = 7", "entry 7: it has facts and is not there"},
-             {"DELETE FROM fact WHERE sitting = 1 AND entry = 2 AND position = 0", "entry 2: its seal is another"},
+             {"DELETE FROM fact WHERE sitting = 1 AND entry = 2 AND position = 0", "entry 2: its digest is another"},
              {"DELETE FROM sheet WHERE sitting = 1 AND position = 0", "its head: its sheet has a gap"},
              {"INSERT INTO fact VALUES (1, 4, 9, 'player 1 wins')", "entry 4: its facts have a gap"},
              {"INSERT INTO entry SELECT 1, 8, game, event, faces, forced, made, hash, seal FROM entry WHERE sitting = "

@@ -1,0 +1,88 @@
+#include "scenes/title/cards.h"
+
+#include "base/check.h"
+#include "world/ease.h"
+
+#include <algorithm>
+
+namespace boxcars::scenes {
+namespace {
+
+using render::Rect;
+
+constexpr Ticks rise_time = milliseconds(160);
+
+}  // namespace
+
+TitleCards::TitleCards(std::vector<Card> cards, audio::Sounds& sounds) : cards_(std::move(cards)), sounds_(sounds) {
+    BOXCARS_CHECK(cards_.size(), >=, 1U, "the title shows a card for every table");
+}
+
+// ---- which
+
+void TitleCards::begin_with(std::string_view game) {
+    const auto found = std::ranges::find(cards_, game, &Card::game);
+    if (found != cards_.end()) chosen_ = before_ = static_cast<int>(found - cards_.begin());
+}
+
+void TitleCards::choose(int card) {
+    if (card == chosen_) return;
+    before_ = chosen_;
+    chosen_ = card;
+    chosen_since_ = clock_;
+    sounds_.play("button", 0.4f);
+}
+
+void TitleCards::choose_beside(int steps) { choose((chosen_ + count() + steps) % count()); }
+
+// Tickets stand in two rows: the one above or below, or the last of a row that is shorter.
+void TitleCards::choose_other_row() {
+    const int columns = cards_in_row(count());
+    if (columns == count()) return;
+    choose(chosen_ >= columns ? chosen_ - columns : std::min(chosen_ + columns, count() - 1));
+}
+
+// ---- where
+
+void TitleCards::hover(glm::vec2 pointer) {
+    for (int number = 0; number < count(); ++number)
+        if (place_of(number).contains(pointer)) choose(number);
+}
+
+std::optional<int> TitleCards::clicked(glm::vec2 down, glm::vec2 up) const {
+    for (int number = 0; number < count(); ++number)
+        if (const Rect where = place_of(number); where.contains(down) && where.contains(up)) return number;
+    return {};
+}
+
+float TitleCards::left_edge() const { return layout_.narrow ? layout_.canvas.x + 40 : 64.0f; }
+
+float TitleCards::light_of(int card) const {
+    const float x = world::unit(static_cast<double>(clock_ - chosen_since_) / static_cast<double>(rise_time));
+    if (card == chosen_) return chosen_since_ == 0 ? 1.0f : world::cubic_out(x);
+    return card == before_ && chosen_since_ != 0 ? 1 - world::cubic_out(x) : 0.0f;
+}
+
+Rect TitleCards::place_of(int card) const {
+    const Rect& c = layout_.canvas;
+    const float room = layout_.narrow ? c.w - 80 : 1152;
+    return card_place(card, count(), {left_edge(), c.y + c.h - card_foot}, room, light_of(card));
+}
+
+bool TitleCards::moving() const { return clock_ - chosen_since_ <= rise_time || clock_ < rise_time; }
+
+void TitleCards::draw(render::Stage& stage, const ContinueOffer& offer, PosterTime time) const {
+    for (int number = 0; number < count(); ++number) {
+        const Rect where = place_of(number);
+        draw_carriage_card(stage, card(number), where, {number == chosen_, light_of(number), time.seconds, time.still});
+        offer.mark(stage.canvas(), card(number), where);
+    }
+}
+
+std::vector<HitTarget> TitleCards::hit_targets() const {
+    std::vector<HitTarget> all;
+    for (int number = 0; number < count(); ++number) all.push_back({card(number).game, place_of(number)});
+    return all;
+}
+
+}  // namespace boxcars::scenes
