@@ -61,7 +61,8 @@ class GameScene : public TableScene {
     virtual void rules_changed() {}        // another sheet is in force, or waits
 
     // A new sitting; or the kept one of that name, with the table as it was left. Throws Error when it cannot go on.
-    void take_places(session::Setup<R> setup, const std::string& kept);
+    // A recording that is watched begins to be seen at that entry, from 1; what was before lies on the table.
+    void take_places(session::Setup<R> setup, const std::string& kept, std::int64_t watch_from);
     bool laying() const { return laying_.has_value(); }  // what was played is laid on the table again, unseen
 
     // ---- the one path ----
@@ -120,6 +121,7 @@ class GameScene : public TableScene {
         std::size_t last_throw = 0;  // in the journal: its dice are those that lie on the table
     };
     void lay_again(const Session& left);
+    void lay_unseen(session::Setup<R> setup, std::size_t entries);  // of the recording
     void fly();
     void land();
     void tell_on();

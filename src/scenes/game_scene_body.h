@@ -25,7 +25,13 @@ void GameScene<R>::open_session(session::Setup<R> setup) {
 }
 
 template <class R>
-void GameScene<R>::take_places(session::Setup<R> setup, const std::string& kept) {
+void GameScene<R>::take_places(session::Setup<R> setup, const std::string& kept, std::int64_t watch_from) {
+    const auto unseen = std::min(watch_.size(), static_cast<std::size_t>(std::max<std::int64_t>(watch_from, 1) - 1));
+    if (unseen > 0) {
+        lay_unseen(std::move(setup), unseen);
+        until_ = clock_ + watched_pause;
+        return;
+    }
     if (kept.empty()) return sit_down(std::move(setup));
     if (!services_.store) throw Error("No sitting is kept here: there is no data folder.");
     session::KeptSession<R> left = session::KeptSession<R>::resume(*services_.store, kept);
@@ -44,13 +50,20 @@ template <class R>
 void GameScene<R>::lay_again(const Session& left) {
     const auto recording = session::record(left);
     watch_ = session::typed_entries<R>(recording, {left.setup().rules, left.setup().players});
-    laying_.emplace();
-    for (std::size_t entry = 0; entry < watch_.size(); ++entry)
-        if (std::holds_alternative<session::DiceThrow>(watch_[entry].what)) laying_->last_throw = entry;
     watch_from_here(true);
+    lay_unseen(left.setup(), watch_.size());
+    watch_from_here(false);
+    watch_.clear();
+}
+
+template <class R>
+void GameScene<R>::lay_unseen(session::Setup<R> setup, std::size_t entries) {
+    laying_.emplace();
+    for (std::size_t entry = 0; entry < entries; ++entry)
+        if (std::holds_alternative<session::DiceThrow>(watch_[entry].what)) laying_->last_throw = entry;
     services_.sounds.hush(true);
-    sit_down(left.setup());
-    for (std::size_t waited = 0, told = 0; more_to_watch() || !at_rest(); ++waited) {
+    sit_down(std::move(setup));
+    for (std::size_t waited = 0, told = 0; session_->journal().size() < entries || !at_rest(); ++waited) {
         if (std::exchange(told, session_->journal().size()) != session_->journal().size()) waited = 0;
         BOXCARS_CHECK(waited, <, 100'000U, "a table that follows its recording goes on");
         clock_ = std::max(clock_ + 1, until_);
@@ -60,9 +73,7 @@ void GameScene<R>::lay_again(const Session& left) {
     clock_ += all_settled;
     advance();
     services_.sounds.hush(false);
-    watch_from_here(false);
     laying_.reset();
-    watch_.clear();
 }
 
 template <class R>

@@ -8,7 +8,7 @@ void ScoreCount::take(std::span<const rules::ScoreMark> marks, std::span<const r
     for (const rules::ScoreMark& mark : marks) {
         const auto kind = std::ranges::find(kinds, mark.kind, &rules::ScoreKind::name);
         if (kind == kinds.end()) continue;
-        Tally& of = tallies_[std::string{mark.kind}];
+        Counting& of = tallies_[std::string{mark.kind}];
         const auto reach = [&](std::int64_t figure) {
             if (!of.figure || (kind->least ? figure < *of.figure : figure > *of.figure)) of.figure = figure;
         };

@@ -23,11 +23,11 @@ class ScoreCount {
     std::vector<ScoreFigure> figures() const;  // by the names of their kinds; what was never marked is not among them
 
  private:
-    struct Tally {
+    struct Counting {
         std::optional<std::int64_t> figure{};
         std::int64_t run = 0;
     };
-    std::map<std::string, Tally, std::less<>> tallies_;
+    std::map<std::string, Counting, std::less<>> tallies_;
 };
 
 }  // namespace boxcars::session

@@ -1,6 +1,7 @@
 #include "app/arcade/open_scene.h"
 
 #include "scenes/history/scene.h"
+#include "scenes/history/signing_scene.h"
 #include "scenes/lab/scene.h"
 #include "scenes/title/scene.h"
 #include "session/store/store.h"
@@ -43,7 +44,7 @@ std::unique_ptr<scenes::Scene> open_title(const Games& games, const TableOptions
     const bool played = !options.from.empty() && options.from != scenes::history_name && !options.from_demo;
     if (played)
         if (auto entered = scenes::scores_to_sign(services, history_of(games)))
-            return std::make_unique<scenes::HistoryScene>(services, history_of(games), std::move(entered));
+            return std::make_unique<scenes::SigningScene>(services, history_of(games), std::move(*entered));
     std::vector<scenes::Card> cards;
     for (const GameEntry& game : games) cards.push_back(game.card);
     return std::make_unique<scenes::TitleScene>(services, std::move(cards),
@@ -61,7 +62,7 @@ std::unique_ptr<scenes::Scene> open_scene(const Games& games, const TableOptions
     sound_table(games, options.game, services.sounds);
     if (options.game.empty()) return open_title(games, options, services);
     if (options.game == scenes::history_name)
-        return std::make_unique<scenes::HistoryScene>(services, history_of(games), std::nullopt, options.sitting);
+        return std::make_unique<scenes::HistoryScene>(services, history_of(games), options.sitting);
     if (options.game == scenes::lab_name) {
         if (!experiment) experiment = std::make_shared<scenes::LabExperiment>(labs_of(games), options.seed.value_or(1));
         return std::make_unique<scenes::LabScene>(services, experiment);

@@ -20,7 +20,7 @@ using platform::Action;
 
 CrapsScene::CrapsScene(SceneServices& services, CrapsOptions options)
     : GameScene(services, options.demo, std::move(options.watch), CrapsShow::cast_feel(services.settings)) {
-    take_places(std::move(options.setup), options.kept);
+    take_places(std::move(options.setup), options.kept, options.watch_from);
 }
 
 void CrapsScene::sit_down(session::Setup<craps::Rules> setup) {

@@ -31,6 +31,11 @@ void draw_car(Stage& stage, const Layout& layout) {
     canvas.plate_edge(w, 5, 3, 2.0f, colours::brass);
 }
 
+void draw_bar(Canvas& canvas, const Layout& layout) {
+    draw_top_bar(canvas, layout,
+                 {.wordmark = "", .name = "HISTORY", .car = "THE MAIL CAR", .status = "", .accent = accent});
+}
+
 Rect panel_place(const Layout& layout) {
     const Rect& c = layout.canvas;
     const float top = layout.bar.y + layout.bar.h + 14, wide = std::min(c.w - 32, 1200.0f);

@@ -10,6 +10,7 @@ namespace boxcars::scenes::history_look {
 constexpr render::Colour accent = render::hex(0xF2C879);  // lamplight on a mail bag
 
 void draw_car(render::Stage& stage, const Layout& layout);
+void draw_bar(render::Canvas& canvas, const Layout& layout);
 render::Rect panel_place(const Layout& layout);  // logical
 
 // "Longest hand: 31 throws, the third"

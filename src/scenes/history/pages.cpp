@@ -34,57 +34,47 @@ void HistoryPages::tell(std::string words, bool trouble) {
 }
 
 void HistoryPages::show(const ui::HistoryRequest& request) {
+    if (request.what == Ask::Choose) return choose(request.words);
+    if (request.what == Ask::Close) return close_sitting();
     const auto number = static_cast<int>(request.number);
-    switch (request.what) {
-        case Ask::Page:
-            view_.page = static_cast<HistoryPage>(number);
-            break;
-        case Ask::Game:
-            choose_game(request.words);
-            break;
-        case Ask::State:
-            view_.sittings.filter.state = static_cast<session::SittingFilter::State>(number);
-            before_.clear();
-            break;
-        case Ask::Marks:
-            view_.sittings.filter.marks = static_cast<session::SittingFilter::Marks>(number);
-            before_.clear();
-            break;
-        case Ask::Kind:
-            view_.hands.kind.reset();
-            if (number >= 0) view_.hands.kind = static_cast<std::size_t>(number);
-            hands_from_ = 0;
-            break;
-        case Ask::Order:
-            view_.hands.order = static_cast<session::HandOrder>(number);
-            hands_from_ = 0;
-            break;
-        case Ask::Turn:
-            turn(number);
-            break;
-        case Ask::Part:
-            view_.sitting.value().part = static_cast<ui::SittingView::Part>(number);
-            part_from_ = 0;
-            break;
-        case Ask::Choose:
-            return choose(request.words);
-        case Ask::Close:
-            return close_sitting();
-        default:
-            return;
-    }
+    if (request.what == Ask::Page)
+        view_.page = static_cast<HistoryPage>(number);
+    else if (request.what == Ask::Turn)
+        turn(number);
+    else if (request.what == Ask::Part)
+        show_half(static_cast<ui::SittingHalf>(number));
+    else
+        filter(request);
     tell("", false);
     read();
+}
+
+void HistoryPages::show_half(ui::SittingHalf half) {
+    view_.sitting.value().part = half;
+    part_from_ = 0;
+}
+
+void HistoryPages::filter(const ui::HistoryRequest& request) {
+    const auto number = static_cast<int>(request.number);
+    session::SittingFilter& sittings = view_.sittings.filter;
+    if (request.what == Ask::Game) choose_game(request.words);
+    if (request.what == Ask::State) sittings.state = static_cast<session::SittingFilter::State>(number);
+    if (request.what == Ask::Marks) sittings.marks = static_cast<session::SittingFilter::Marks>(number);
+    if (request.what == Ask::Kind) {
+        view_.hands.kind.reset();
+        if (number >= 0) view_.hands.kind = static_cast<std::size_t>(number);
+    }
+    if (request.what == Ask::Order) view_.hands.order = static_cast<session::HandOrder>(number);
+    before_.clear();
+    hands_from_ = 0;
 }
 
 void HistoryPages::choose_game(const std::string& game) {
     if (view_.page == HistoryPage::Sittings) {
         view_.sittings.filter.game = game;
-        before_.clear();
     } else if (view_.page == HistoryPage::Hands) {
         view_.hands.game = game;
         view_.hands.kind.reset();
-        hands_from_ = 0;
     } else if (view_.page == HistoryPage::Scores) {
         view_.scored_game = game;
     } else {
@@ -166,7 +156,7 @@ void HistoryPages::read_sitting() {
         return read_sittings();
     }
     of.row = row_of(*line);
-    const bool hands = of.part == ui::SittingView::Part::Hands;
+    const bool hands = of.part == ui::SittingHalf::Hands;
     of.hands.clear();
     of.entries.clear();
     if (hands)

@@ -18,11 +18,13 @@ class HistoryPages {
     void show(const ui::HistoryRequest& request);  // a page, a filter, a sitting; anything else is not for here
     void tell(std::string words, bool trouble);
     void set_busy(bool busy) { view_.busy = busy; }
-    void ask(ui::HistoryView::Question question) { view_.question = question; }
+    void ask(ui::HistoryQuestion question) { view_.question = question; }
     void choose(const std::string& sitting);
     void close_sitting();
 
  private:
+    void filter(const ui::HistoryRequest& request);
+    void show_half(ui::SittingHalf half);
     void choose_game(const std::string& game);
     void turn(int pages);
     void read_page();

@@ -31,18 +31,18 @@ Signing::Signing(session::EnteredScores entered, std::string title, const std::s
     flaps_.show(letters_, 0, true);
 }
 
-Signing::Reply Signing::hear(const platform::Input& input, Ticks now) {
+Signing::Given Signing::hear(const platform::Input& input, Ticks now) {
     flaps_.tick(now);
     for (const char letter : input.letters) type(letter, now);
     if (const auto clicked = buttons_.tick(input))
-        if (const Reply reply = press(*clicked, now); reply != Reply::None) return reply;
-    if (input.pressed(Action::Back)) return Reply::Skip;
+        if (const Given reply = press(*clicked, now); reply != Given::None) return reply;
+    if (input.pressed(Action::Back)) return Given::Skip;
     if (input.pressed(Action::Up)) turn(1, now);
     if (input.pressed(Action::Down)) turn(-1, now);
     if (input.pressed(Action::Left)) move(-1);
     if (input.pressed(Action::Right)) move(1);
     if (input.pressed(Action::TakeDown)) move(-1);
-    return input.pressed(Action::Confirm) || input.pressed(Action::Roll) ? Reply::Sign : Reply::None;
+    return input.pressed(Action::Confirm) || input.pressed(Action::Roll) ? Given::Sign : Given::None;
 }
 
 void Signing::type(char letter, Ticks now) {
@@ -60,9 +60,9 @@ void Signing::turn(int steps, Ticks now) {
 
 void Signing::move(int by) { place_ = std::clamp(place_ + by, 0, places - 1); }
 
-Signing::Reply Signing::press(const std::string& button, Ticks now) {
-    if (button == "sign") return Reply::Sign;
-    if (button == "skip") return Reply::Skip;
+Signing::Given Signing::press(const std::string& button, Ticks now) {
+    if (button == "sign") return Given::Sign;
+    if (button == "skip") return Given::Skip;
     for (int place = 0; place < places; ++place) {
         if (button == fmt::format("up.{}", place) || button == fmt::format("down.{}", place)) {
             place_ = place;
@@ -70,7 +70,7 @@ Signing::Reply Signing::press(const std::string& button, Ticks now) {
         }
         if (button == fmt::format("letter.{}", place)) place_ = place;
     }
-    return Reply::None;
+    return Given::None;
 }
 
 Rect Signing::cell(int place) const {

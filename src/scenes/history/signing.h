@@ -14,8 +14,8 @@ class Signing {
 
     const session::EnteredScores& entered() const { return entered_; }
     const std::string& letters() const { return letters_; }
-    enum class Reply { None, Sign, Skip };
-    Reply hear(const platform::Input& input, Ticks now);
+    enum class Given { None, Sign, Skip };
+    Given hear(const platform::Input& input, Ticks now);
     void type(char letter, Ticks now);  // A to Z; anything else is passed over
     bool take_flip() { return flaps_.flips > 0 && std::exchange(flaps_.flips, 0) > 0; }
     bool moving() const { return flaps_.moving(); }
@@ -28,7 +28,7 @@ class Signing {
  private:
     void turn(int steps, Ticks now);
     void move(int places);
-    Reply press(const std::string& button, Ticks now);
+    Given press(const std::string& button, Ticks now);
     render::Rect cell(int place) const;
 
     session::EnteredScores entered_;

@@ -24,7 +24,7 @@ PigScene::PigScene(SceneServices& services, PigOptions options)
                  .tray = tray,
                  .on_table = "die_leather",
                  .on_wall = "die_wall"}) {
-    take_places(std::move(options.setup), options.kept);
+    take_places(std::move(options.setup), options.kept, options.watch_from);
     if (options.choose_seats) {
         panels_.open_seats(*session_, services_.settings.coach);
         phase_ = Phase::Choosing;

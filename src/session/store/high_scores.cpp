@@ -4,7 +4,9 @@
 
 namespace boxcars::session {
 
-constexpr std::size_t longest_name = 200;
+namespace {
+constexpr std::size_t longest_score_name = 200;
+}
 
 std::vector<ScoreLine> score_lines(const Database& database, const std::string& game, const rules::ScoreKind& kind,
                                    std::size_t most) {
@@ -18,7 +20,8 @@ std::vector<ScoreLine> score_lines(const Database& database, const std::string& 
     rows.with(game).with(kind.name).with(static_cast<std::int64_t>(most));
     std::vector<ScoreLine> lines;
     while (rows.step())
-        lines.push_back({rows.text(0, longest_name), rows.text(1, longest_name), rows.number(2), rows.number(3)});
+        lines.push_back(
+            {rows.text(0, longest_score_name), rows.text(1, longest_score_name), rows.number(2), rows.number(3)});
     return lines;
 }
 
@@ -28,13 +31,13 @@ std::optional<EndedSitting> last_ended(const Database& database) {
         "IS "
         "NOT NULL ORDER BY ended DESC, id DESC LIMIT 1");
     if (!row.step()) return {};
-    return EndedSitting{row.text(0, longest_name), row.text(1, longest_name), row.number(2) == 1};
+    return EndedSitting{row.text(0, longest_score_name), row.text(1, longest_score_name), row.number(2) == 1};
 }
 
 std::string last_initials(const Database& database) {
     Statement row =
         database.statement("SELECT initials FROM signed WHERE initials <> ? ORDER BY made DESC, sitting DESC LIMIT 1");
-    return row.with(unsigned_initials).step() ? row.text(0, longest_name) : std::string{"AAA"};
+    return row.with(unsigned_initials).step() ? row.text(0, longest_score_name) : std::string{"AAA"};
 }
 
 }  // namespace boxcars::session

@@ -7,19 +7,19 @@
 namespace boxcars::session {
 namespace {
 
-constexpr std::size_t longest_text = 4000, most_dice_bytes = 20;
+constexpr std::size_t longest_cell = 4000, most_dice_bytes = 20;
 
 constexpr const char* hand_columns =
     "name, began, entry, bet, opponent, outcome, stake, net, throws, whole, counts FROM hand ";
 
 HandLine hand_at(const Database& database, const Statement& row) {
-    HandLine line{row.text(0, longest_text), row.number(1), {}};
+    HandLine line{row.text(0, longest_cell), row.number(1), {}};
     const std::int64_t outcome = row.number(5);
     if (outcome < -1 || outcome > 1)
         database.damaged(fmt::format("the hand of entry {} of sitting {} is none", row.number(2), line.sitting));
     line.hand = {row.number(2),
-                 row.text(3, longest_text),
-                 row.text(4, longest_text),
+                 row.text(3, longest_cell),
+                 row.text(4, longest_cell),
                  static_cast<rules::Outcome>(outcome),
                  row.number(6),
                  row.number(7),
@@ -119,7 +119,7 @@ std::vector<HandKind> hand_kinds(const Database& database, const std::string& ga
         "SELECT DISTINCT bet, opponent, whole FROM tally WHERE game = ? ORDER BY whole DESC, bet, opponent");
     rows.with(game);
     std::vector<HandKind> kinds;
-    while (rows.step()) kinds.push_back({rows.text(0, longest_text), rows.text(1, longest_text), rows.number(2) == 1});
+    while (rows.step()) kinds.push_back({rows.text(0, longest_cell), rows.text(1, longest_cell), rows.number(2) == 1});
     return kinds;
 }
 
@@ -164,10 +164,10 @@ std::vector<EntryLine> page_of_entries(const Database& database, const std::stri
     rows.with(sitting).with(from).with(static_cast<std::int64_t>(most));
     std::vector<EntryLine> lines;
     while (rows.step()) {
-        EntryLine line{rows.number(0), static_cast<int>(rows.number(1)), rows.text(2, longest_text), {}, {}};
+        EntryLine line{rows.number(0), static_cast<int>(rows.number(1)), rows.text(2, longest_cell), {}, {}};
         for (const std::uint8_t face : rows.bytes(3, most_dice_bytes)) line.faces.push_back(face);
         facts.with(rows.number(4)).with(line.number);
-        while (facts.step()) line.facts.push_back(facts.text(0, longest_text));
+        while (facts.step()) line.facts.push_back(facts.text(0, longest_cell));
         lines.push_back(std::move(line));
     }
     return lines;

@@ -16,11 +16,11 @@ constexpr std::array<std::string_view, 4> page_names{"Sittings", "Hands", "Stati
 
 using Ask = HistoryRequest::What;
 
-std::string question_title(HistoryView::Question question) {
+std::string question_title(HistoryQuestion question) {
     switch (question) {
-        case HistoryView::Question::Delete:
+        case HistoryQuestion::Delete:
             return "DELETE THIS SITTING?";
-        case HistoryView::Question::End:
+        case HistoryQuestion::End:
             return "END THIS SITTING?";
         default:
             return "IMPORT A SITTING";
@@ -32,7 +32,7 @@ std::string question_words(const HistoryView& view) {
     const std::string which =
         fmt::format("{}, begun {}: {}, {}", view.title_of(row.line.game), history_date(row.line.began),
                     counted_words(row.result.hands, "hand"), counted_words(row.line.entries, "move"));
-    if (view.question == HistoryView::Question::End)
+    if (view.question == HistoryQuestion::End)
         return which + ". It is over then, and nobody goes on with it; its dice may be exported.";
     return which + ". It, its hands and its high scores will be gone for good, and no figure counts them any more.";
 }
@@ -113,7 +113,7 @@ float HistoryPanel::head_height(const Host& host) { return Panel::title_height(h
 HistoryRequest HistoryPanel::draw(Host& host, render::Rect px, const HistoryView& view) {
     if (!host.drawing()) return {};
     const Dressed dressed{host, Dress::Player};
-    const bool asking = view.question != HistoryView::Question::None;
+    const bool asking = view.question != HistoryQuestion::None;
     const bool fresh = view.question != asked_;
     asked_ = view.question;
     const bool head_only = view.page == HistoryPage::Scores && !asking;
@@ -133,7 +133,7 @@ HistoryRequest HistoryPanel::draw(Host& host, render::Rect px, const HistoryView
         if (const auto wanted = body(host, panel, view)) request = wanted;
         return request;
     }
-    if (view.question == HistoryView::Question::Import) {
+    if (view.question == HistoryQuestion::Import) {
         if (fresh) path_.clear();
         if (fresh) ImGui::SetKeyboardFocusHere();
         request = import_question(host);
@@ -161,11 +161,9 @@ HistoryRequest HistoryPanel::import_question(Host& host) {
 
 // The answer that changes nothing stands first, is lit, and has the keys.
 void HistoryPanel::foot_of_question(Host& host, const HistoryView& view, HistoryRequest& request) {
-    const bool import = view.question == HistoryView::Question::Import;
+    const bool import = view.question == HistoryQuestion::Import;
     const ImVec2 size{host.px(150), host.px(36)};
-    const char* const yes = import                                           ? "IMPORT"
-                            : view.question == HistoryView::Question::Delete ? "Delete for good"
-                                                                             : "End it";
+    const char* const yes = import ? "IMPORT" : view.question == HistoryQuestion::Delete ? "Delete for good" : "End it";
     const bool no = import ? lit_button(host, "Back", false, size) : brass_button(host, "KEEP IT", size);
     ImGui::SetItemDefaultFocus();
     host.mark("history.no");

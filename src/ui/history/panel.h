@@ -17,8 +17,8 @@ class HistoryPanel {
     HistoryRequest import_question(Host& host);
     void foot_of_question(Host& host, const HistoryView& view, HistoryRequest& request);
 
-    std::string path_{};                                         // of a file to import, as typed
-    HistoryView::Question asked_ = HistoryView::Question::None;  // in the frame before
+    std::string path_{};                             // of a file to import, as typed
+    HistoryQuestion asked_ = HistoryQuestion::None;  // in the frame before
 };
 
 // ---- the pages, in files of their own

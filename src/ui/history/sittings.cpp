@@ -136,9 +136,8 @@ void deeds(Host& host, const HistoryView& view, const SittingRow& row, HistoryRe
     verb("All sittings", "close", {Ask::Close});
     verb("Export", "export", {Ask::Export});
     verb("Verify", "verify", {Ask::Verify});
-    if (row.line.open)
-        verb("End", "end", {Ask::Ask, static_cast<std::int64_t>(HistoryView::Question::End)}, view.writable);
-    verb("Delete", "delete", {Ask::Ask, static_cast<std::int64_t>(HistoryView::Question::Delete)}, view.writable);
+    if (row.line.open) verb("End", "end", {Ask::Ask, static_cast<std::int64_t>(HistoryQuestion::End)}, view.writable);
+    verb("Delete", "delete", {Ask::Ask, static_cast<std::int64_t>(HistoryQuestion::Delete)}, view.writable);
     const bool goes_on = row.line.open && !row.line.given_dice && view.writable;
     if (goes_on) verb("Watch", "watch", {Ask::Watch, 1}, row.line.entries > 0);
     const float width = host.px(130);
@@ -177,7 +176,7 @@ HistoryRequest history_sittings(Host& host, Panel& panel, const HistoryView& vie
     same_line_right(width);
     ImGui::BeginDisabled(view.busy || !view.writable);
     if (brass_button(host, "IMPORT", {width, host.px(36)}))
-        request = {Ask::Ask, static_cast<std::int64_t>(HistoryView::Question::Import)};
+        request = {Ask::Ask, static_cast<std::int64_t>(HistoryQuestion::Import)};
     ImGui::EndDisabled();
     host.mark("history.import");
     return request;
@@ -202,7 +201,7 @@ HistoryRequest history_sitting(Host& host, Panel& panel, const HistoryView& view
     const int part = choice(host, "history.part", parts, now, host.px(300));
     if (part != now) request = {Ask::Part, part};
     if (const auto turned = history_turns(host, sitting.back, sitting.more)) request = turned;
-    if (sitting.part == SittingView::Part::Hands)
+    if (sitting.part == SittingHalf::Hands)
         hands_table(host, view, sitting, request);
     else
         entries_list(host, sitting, request);

@@ -28,10 +28,11 @@ struct SittingsView {
     bool newer = false, older = false;  // there are some
 };
 
+enum class SittingHalf { Hands, Entries };
+
 struct SittingView {  // the one that was chosen
     SittingRow row{};
-    enum class Part { Hands, Entries };
-    Part part = Part::Hands;
+    SittingHalf part = SittingHalf::Hands;
     std::vector<session::HandLine> hands{};
     std::vector<session::EntryLine> entries{};
     bool back = false, more = false;
@@ -46,6 +47,8 @@ struct HandsView {
     bool back = false, more = false;
 };
 
+enum class HistoryQuestion { None, Delete, End, Import };
+
 struct HistoryView {
     HistoryPage page = HistoryPage::Sittings;
     std::vector<HistoryTitle> games{};
@@ -56,8 +59,7 @@ struct HistoryView {
     std::string scored_game{};  // of the high scores
     std::vector<session::GameStatistics> statistics{};
     std::vector<session::GameScores> scores{};
-    enum class Question { None, Delete, End, Import };
-    Question question = Question::None;
+    HistoryQuestion question = HistoryQuestion::None;
     std::string told{};  // what the last deed came to
     bool trouble = false, busy = false;
     bool writable = true;  // another Boxcars keeps the store: nothing is changed here
@@ -82,7 +84,7 @@ struct HistoryRequest {
         Order,     // `number`: a HandOrder
         Turn,      // `number`: pages onwards, -1: back
         Choose,    // `words`: a sitting's name
-        Part,      // `number`: a SittingView::Part
+        Part,      // `number`: a SittingHalf
         Close,     // the chosen sitting
         Continue,  // the chosen sitting
         Watch,     // the chosen sitting, from entry `number`
