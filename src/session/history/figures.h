@@ -36,12 +36,12 @@ std::vector<GameScores> scores_of(Store& store, const KeptGames& games, const st
 
 struct EnteredScores {  // a sitting that stands in a table, and whose player has not been asked for initials
     std::string sitting{}, game{};
-    struct Standing {
+    struct Ranked {
         rules::ScoreKind kind{};
         int rank = 1;
         std::int64_t figure = 0;
     };
-    std::vector<Standing> places{};
+    std::vector<Ranked> places{};
 };
 // Of the sitting that ended last.
 std::optional<EnteredScores> scores_to_sign(Store& store, const KeptGames& games);
