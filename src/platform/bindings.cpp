@@ -17,8 +17,8 @@ struct Default {
 };
 
 // In the order of Action. Enter and Space are told apart: Enter confirms what is lit, Space throws.
-const std::array<Default, action_count>& defaults() {
-    static const std::array<Default, action_count> all{{
+std::vector<Default> everywhere() {
+    return {
         {Action::Roll, "roll", "Roll the dice", {SDLK_SPACE}, {SDL_CONTROLLER_BUTTON_A}},
         {Action::Hold, "hold", "Hold", {SDLK_h}, {SDL_CONTROLLER_BUTTON_B}},
         {Action::Left, "left", "Left", {SDLK_LEFT}, {SDL_CONTROLLER_BUTTON_DPAD_LEFT}},
@@ -38,6 +38,11 @@ const std::array<Default, action_count>& defaults() {
         {Action::StepTick, "step_tick", "One tick onwards", {SDLK_PERIOD}, {}},
         {Action::NewMatch, "new_match", "New match", {SDLK_n}, {SDL_CONTROLLER_BUTTON_RIGHTSHOULDER}},
         {Action::Screenshot, "screenshot", "Keep a picture", {SDLK_F12}, {}},
+    };
+}
+
+std::vector<Default> at_some_tables() {
+    return {
         {Action::Chip1, "chip_1", "First chip", {SDLK_1}, {}},
         {Action::Chip2, "chip_2", "Second chip", {SDLK_2}, {}},
         {Action::Chip3, "chip_3", "Third chip", {SDLK_3}, {}},
@@ -54,7 +59,18 @@ const std::array<Default, action_count>& defaults() {
         {Action::OtherLeaf, "other_leaf", "The other side of the table", {SDLK_TAB}, {}},
         {Action::Lab, "lab", "The lab, from the title", {SDLK_l}, {}},
         {Action::Continue, "continue", "Continue, from the title", {SDLK_g}, {}},
-    }};
+        {Action::History, "history", "What was played, from the title", {SDLK_j}, {SDL_CONTROLLER_BUTTON_RIGHTSTICK}},
+    };
+}
+
+std::vector<Default> all_defaults() {
+    std::vector<Default> all = everywhere(), more = at_some_tables();
+    all.insert(all.end(), more.begin(), more.end());
+    return all;
+}
+
+const std::vector<Default>& defaults() {
+    static const std::vector<Default> all = all_defaults();
     return all;
 }
 

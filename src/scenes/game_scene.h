@@ -20,6 +20,7 @@ struct TableOptions {
     bool choose_seats = false;                    // open with the seats panel
     bool demo = false;                            // attract mode: the table plays itself, any input leaves
     std::vector<session::TypedEntry<R>> watch{};  // a recorded sitting: decisions come from it, nobody plays
+    std::int64_t watch_from = 1;                  // its first entry that is shown as it happens, from 1
 };
 
 template <class R>
@@ -55,7 +56,8 @@ class GameScene : public SittingScene<R> {
     virtual const char* own_phase() const = 0;  // while nothing moves, as data
 
     // A new sitting; or the kept one of that name, with the table as it was left. Throws Error when it cannot go on.
-    void take_places(session::Setup<R> setup, const std::string& kept_name);
+    // A recording that is watched begins to be seen at that entry, from 1; what was before lies on the table.
+    void take_places(session::Setup<R> setup, const std::string& kept_name, std::int64_t watch_from);
     bool laying() const { return recording_.unseen(); }  // what was played is laid on the table again, unseen
 
     // ---- the one path ----
@@ -94,7 +96,7 @@ class GameScene : public SittingScene<R> {
     };
     const char* phase() const final { return at_rest() ? own_phase() : name_of(motion_); }
     void lay_again(const Session& left);
-    void follow_to_end();
+    void lay_to(std::size_t entries);  // of the recording, unseen
     void fly();
     void land();
     void tell_on();

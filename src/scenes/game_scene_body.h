@@ -13,8 +13,16 @@ constexpr Ticks all_settled = 60 * ticks_per_second;  // after that no chip is i
 // ---- enter ----
 
 template <class R>
-void GameScene<R>::take_places(session::Setup<R> setup, const std::string& kept_name) {
-    if (kept_name.empty()) return sit_down(std::move(setup));
+void GameScene<R>::take_places(session::Setup<R> setup, const std::string& kept_name, std::int64_t watch_from) {
+    if (kept_name.empty()) {
+        const std::size_t unseen = std::min(recording_.size(), nth(std::max<std::int64_t>(watch_from, 1) - 1));
+        recording_.go_unseen(unseen);
+        if (unseen > 0) services_.sounds.hush(true);
+        sit_down(std::move(setup));
+        if (unseen > 0) lay_to(unseen);
+        recording_.be_seen();
+        return;
+    }
     session::KeptSession<R> left = this->left_sitting(kept_name);
     lay_again(left.session());
     this->take_up(std::move(left));
@@ -32,23 +40,24 @@ void GameScene<R>::lay_again(const Session& left) {
     this->watch_from_here(true);
     services_.sounds.hush(true);
     sit_down(setup);
-    follow_to_end();
-    clock_ += all_settled;
-    this->advance();
-    services_.sounds.hush(false);
+    lay_to(recording_.size());
     this->watch_from_here(false);
     recording_.end();
 }
 
 template <class R>
-void GameScene<R>::follow_to_end() {
-    for (std::size_t waited = 0, told = 0; more_to_watch() || !at_rest(); ++waited) {
+void GameScene<R>::lay_to(std::size_t entries) {
+    for (std::size_t waited = 0, told = 0; session_->journal().size() < entries || !at_rest(); ++waited) {
         if (std::exchange(told, session_->journal().size()) != session_->journal().size()) waited = 0;
         BOXCARS_CHECK(waited, <, 100'000U, "a table that follows its recording goes on");
         clock_ = std::max(clock_ + 1, until_);
         this->advance();
         act({}, {});
     }
+    clock_ += all_settled;
+    this->advance();
+    services_.sounds.hush(false);
+    until_ = clock_ + watched_pause;
 }
 
 // ---- the one path ----

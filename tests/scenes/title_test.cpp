@@ -305,3 +305,12 @@ TEST_CASE("how long ago a sitting began is told in one number") {
     CHECK(age_words(0, 3 * 3'600'000 + 5) == "begun 3 hours ago");
     CHECK(age_words(0, 49 * 3'600'000) == "begun 2 days ago");
 }
+
+TEST_CASE("the history is a key away from the title, and its sign at the foot is clicked") {
+    Stop stop;
+    const auto go = stop.press(Action::History);
+    REQUIRE(go);
+    CHECK(go->where == SceneChange::Where::Table);
+    CHECK(go->game == history_name);
+    CHECK(stop.settings.bindings.key_cap(Action::History) == "J");
+}

@@ -17,7 +17,7 @@ using platform::Action;
 
 CeeloScene::CeeloScene(SceneServices& services, CeeloOptions options)
     : GameScene(services, options.demo, std::move(options.watch), cast(options.die)) {
-    take_places(std::move(options.setup), options.kept);
+    take_places(std::move(options.setup), options.kept, options.watch_from);
     if (options.choose_seats) {
         panels_.open_seats(*session_);
         clear_table();

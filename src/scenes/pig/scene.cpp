@@ -16,7 +16,7 @@ using platform::Action;
 
 PigScene::PigScene(SceneServices& services, PigOptions options)
     : GameScene(services, options.demo, std::move(options.watch), cast(options.die)) {
-    take_places(std::move(options.setup), options.kept);
+    take_places(std::move(options.setup), options.kept, options.watch_from);
     if (options.choose_seats) {
         panels_.open_seats(*session_, services_.settings.coach);
         phase_ = Phase::Choosing;

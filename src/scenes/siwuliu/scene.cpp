@@ -16,7 +16,7 @@ using platform::Action;
 
 SiwuliuScene::SiwuliuScene(SceneServices& services, SiwuliuOptions options)
     : GameScene(services, options.demo, std::move(options.watch), cast(options.die)) {
-    take_places(std::move(options.setup), options.kept);
+    take_places(std::move(options.setup), options.kept, options.watch_from);
 }
 
 void SiwuliuScene::sit_down(session::Setup<siwuliu::Rules> setup) {
