@@ -15,11 +15,13 @@
 namespace boxcars::scenes {
 
 constexpr double hurry_pace = 4;                      // a press plays the rest this much faster
+constexpr std::size_t entries_in_memory = 1'000;      // of a sitting's journal: nothing at a table asks for older ones
 constexpr Ticks all_settled = 60 * ticks_per_second;  // after that no chip is in the air and no flap turns
 
 template <class R>
 void GameScene<R>::open_session(session::Setup<R> setup) {
     kept_.emplace(std::move(setup), played() ? services_.store : nullptr);
+    kept_->remember(entries_in_memory);
     session_ = &kept_->session();
     if (played()) panels().dice_are(session_->setup().sealed);
 }
@@ -31,6 +33,7 @@ void GameScene<R>::take_places(session::Setup<R> setup, const std::string& kept)
     session::KeptSession<R> left = session::KeptSession<R>::resume(*services_.store, kept);
     lay_again(left.session());
     kept_.emplace(std::move(left));
+    kept_->remember(entries_in_memory);
     session_ = &kept_->session();
     panels().dice_are(session_->setup().sealed);
     until_ = clock_ + watched_pause;
@@ -225,8 +228,7 @@ template <class R>
 void GameScene<R>::begin_sitting(const R& rules, std::vector<std::string> players,
                                  const std::optional<std::uint64_t>& seed, const std::string& words) {
     kept_->end();
-    const auto& journal = session_->journal();
-    if (std::ranges::any_of(journal, [](const auto& entry) { return !entry.faces.empty(); })) panels().tell_secret();
+    if (session_->journal().throws() > 0) panels().tell_secret();
     clear_table();
     session::Setup<R> setup{.rules = rules, .seed = seed.value_or(0), .players = std::move(players)};
     if (!seed) {

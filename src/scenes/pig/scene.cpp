@@ -167,8 +167,8 @@ void PigScene::next_decision(Ticks thinks) {
 void PigScene::finish() {
     phase_ = Phase::Finished;
     until_ = clock_ + watched_end;
-    show_.end_game(now());
     panels_.shown(*session_, shown_);
+    show_.end_game(now());
     if (demo_) request_ = SceneChange{.where = SceneChange::Where::Title};
 }
 
@@ -231,6 +231,7 @@ void PigScene::overlay() {
 PigNow PigScene::now() const {
     using Doing = PigMoment::Doing;
     PigNow now{.session = *session_,
+               .match = panels_.match(),
                .shown = shown_,
                .seats = *seats_,
                .settings = services_.settings,

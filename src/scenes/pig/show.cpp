@@ -54,7 +54,7 @@ void PigShow::banked(const PigNow& now, const pig::Banked& banked) {
 void PigShow::end_game(const PigNow& now) {
     told.faces.clear();
     if (now.solution) look_back.judge(*now.solution, now.session.rules());
-    end_ = game_end(moment(now), look_back, now.session);
+    end_ = game_end(moment(now), look_back, now.match);
 }
 
 void PigShow::draw(render::Stage& stage, const PigNow& now, const Layout& layout, const render::TableLook& look,

@@ -7,11 +7,13 @@
 #include "scenes/pig/look_back.h"
 #include "scenes/pig/report.h"
 #include "scenes/pig/telling.h"
+#include "session/session.h"
 
 namespace boxcars::scenes {
 
 struct PigNow {  // what the scene knows at this tick
     const session::Session<pig::Rules>& session;
+    const session::MatchStatistics& match;  // the games of this sitting
     const pig::State& shown;
     const PigSeats& seats;
     const platform::Settings& settings;
