@@ -79,8 +79,21 @@ Store::Store(fs::path data, StoreOptions options)
 SittingBegan Store::named(const Recording& head) {
     SittingBegan sitting{{}, now_ms(), options_.place, head};
     sitting.head.entries.clear();
-    while (!names_.insert(sitting.name = sitting_name(head, sitting.began)).second) ++sitting.began;
+    const auto database = readable();  // a clock may have been set back
+    const auto taken = [&](const std::string& name) {
+        return !names_.insert(name).second ||
+               (database && database->statement("SELECT 1 FROM sitting WHERE name = ?").with(name).step());
+    };
+    while (taken(sitting.name = sitting_name(head, sitting.began))) ++sitting.began;
     return sitting;
+}
+
+std::unique_ptr<Database> Store::readable() const {
+    try {
+        return reader();
+    } catch (const StoreTrouble&) {
+        return nullptr;
+    }
 }
 
 bool Store::has_seal(const std::string& seal) const {
