@@ -1,6 +1,8 @@
 #include "audio/sound.h"
 #include "platform/settings.h"
 #include "rules/craps/rules.h"
+#include "scenes/endurance.h"
+#include "scenes/pig/card.h"
 #include "scenes/title/scene.h"
 #include "scratch.h"
 #include "session/store/kept_session.h"
@@ -304,4 +306,23 @@ TEST_CASE("how long ago a sitting began is told in one number") {
     CHECK(age_words(0, 60'000) == "begun 1 minute ago");
     CHECK(age_words(0, 3 * 3'600'000 + 5) == "begun 3 hours ago");
     CHECK(age_words(0, 49 * 3'600'000) == "begun 2 days ago");
+}
+
+namespace {
+
+void endures(const test::Evening& evening) {
+    Stop stop({pig_card()});
+    test::check_endures(stop.title, evening, {Action::Rules, Action::Back, Action::Settings, Action::Back});
+}
+
+}  // namespace
+
+TEST_CASE("the title left on for an evening holds no more of the machine once it has warmed up") {
+    endures(test::hurried_evening);
+}
+
+TEST_SUITE("long") {
+    TEST_CASE("the title left on for 24 hours holds no more of the machine than in the first tenth") {
+        endures(test::whole_day);
+    }
 }
