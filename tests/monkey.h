@@ -5,6 +5,7 @@
 
 #include <SDL.h>
 #include <array>
+#include <vector>
 
 namespace monkey {
 
@@ -27,7 +28,7 @@ class Monkey {
             case 5:
                 return text();
             case 6:
-                return below(4) == 0 ? window_event() : wheel();
+                return below(4) > 0 ? wheel() : below(12) > 0 ? window_event() : loss();
             case 7:
                 return below(3) == 0 ? pad() : mouse();
             default:
@@ -35,6 +36,8 @@ class Monkey {
         }
     }
     int below(int n) { return dust_.below(n); }
+    void sit_at(Uint32 window) { window_ = window; }
+    void look(std::vector<SDL_Point> places) { places_ = std::move(places); }  // it has seen something there to press
 
     static constexpr std::array keys{
         SDL_SCANCODE_LSHIFT, SDL_SCANCODE_RSHIFT,    SDL_SCANCODE_LCTRL, SDL_SCANCODE_LALT, SDL_SCANCODE_LGUI,
@@ -43,7 +46,8 @@ class Monkey {
         SDL_SCANCODE_UP,     SDL_SCANCODE_DOWN,      SDL_SCANCODE_HOME,  SDL_SCANCODE_END,  SDL_SCANCODE_DELETE,
         SDL_SCANCODE_X,      SDL_SCANCODE_BACKSPACE, SDL_SCANCODE_H,     SDL_SCANCODE_U,    SDL_SCANCODE_D,
         SDL_SCANCODE_F1,     SDL_SCANCODE_B,         SDL_SCANCODE_O,     SDL_SCANCODE_P,    SDL_SCANCODE_R,
-        SDL_SCANCODE_S,      SDL_SCANCODE_N,         SDL_SCANCODE_C,     SDL_SCANCODE_L,    SDL_SCANCODE_ESCAPE};
+        SDL_SCANCODE_S,      SDL_SCANCODE_N,         SDL_SCANCODE_C,     SDL_SCANCODE_L,    SDL_SCANCODE_M,
+        SDL_SCANCODE_K,      SDL_SCANCODE_W,         SDL_SCANCODE_F11,   SDL_SCANCODE_F12,  SDL_SCANCODE_ESCAPE};
 
  private:
     template <class List>
@@ -86,6 +90,11 @@ class Monkey {
         event.window.event = one_of(kinds);
         return event;
     }
+    static SDL_Event loss() {  // of all that was drawn with
+        SDL_Event event{};
+        event.type = SDL_RENDER_DEVICE_RESET;
+        return event;
+    }
     SDL_Event pad() {  // of a gamepad that nobody has plugged in
         SDL_Event event{};
         if (below(2) == 0) {
@@ -102,17 +111,19 @@ class Monkey {
         SDL_Event event{};
         const int kind = below(3);
         event.type = kind == 0 ? SDL_MOUSEMOTION : kind == 1 ? SDL_MOUSEBUTTONDOWN : SDL_MOUSEBUTTONUP;
-        const int x = area_.left + below(area_.width), y = area_.top + below(area_.height);
+        const SDL_Point at = !places_.empty() && below(2) == 0
+                                 ? one_of(places_)
+                                 : SDL_Point{area_.left + below(area_.width), area_.top + below(area_.height)};
         if (kind == 0) {
             event.motion.windowID = window_;
-            event.motion.x = x;
-            event.motion.y = y;
+            event.motion.x = at.x;
+            event.motion.y = at.y;
         } else {
             event.button.windowID = window_;
             event.button.button = static_cast<Uint8>(1 + below(3));
             event.button.state = kind == 1 ? SDL_PRESSED : SDL_RELEASED;
-            event.button.x = x;
-            event.button.y = y;
+            event.button.x = at.x;
+            event.button.y = at.y;
         }
         return event;
     }
@@ -120,6 +131,7 @@ class Monkey {
     boxcars::chance::Dust dust_;
     Area area_;
     Uint32 window_;
+    std::vector<SDL_Point> places_;
 };
 
 }  // namespace monkey
