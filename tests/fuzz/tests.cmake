@@ -1,6 +1,7 @@
 # The corpus of every reader. The readers under libFuzzer are built by the preset `fuzz`: CMakeLists.txt beside this.
 boxcars_tests(fuzz USES boxcars_console boxcars_platform boxcars_scenes CLI11::CLI11)
-boxcars_test_sources(fuzz . command_line corpus_test outer_readers session_readers)
+boxcars_test_sources(fuzz . command_line corpus_test outer_readers session_readers store_reader)
+target_link_libraries(test_fuzz PRIVATE PkgConfig::SQLITE)
 target_sources(test_fuzz PRIVATE ${PROJECT_SOURCE_DIR}/src/app/command_line.cpp ${PROJECT_SOURCE_DIR}/src/app/numbers.cpp
     ${PROJECT_SOURCE_DIR}/src/app/arcade/script.cpp)
 target_compile_definitions(test_fuzz PRIVATE BOXCARS_VERSION="${PROJECT_VERSION}")
