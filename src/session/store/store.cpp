@@ -79,26 +79,19 @@ Store::Store(fs::path data, StoreOptions options)
 SittingBegan Store::named(const Recording& head) {
     SittingBegan sitting{{}, now_ms(), options_.place, head};
     sitting.head.entries.clear();
-    const auto database = readable();  // a clock may have been set back
-    const auto taken = [&](const std::string& name) {
-        return !names_.insert(name).second ||
-               (database && database->statement("SELECT 1 FROM sitting WHERE name = ?").with(name).step());
-    };
-    while (taken(sitting.name = sitting_name(head, sitting.began))) ++sitting.began;
+    while (!names_.insert(sitting.name = sitting_name(head, sitting.began)).second ||
+           on_disk("SELECT 1 FROM sitting WHERE name = ?", sitting.name))  // of another run, if the clock was set back
+        ++sitting.began;
     return sitting;
 }
 
-std::unique_ptr<Database> Store::readable() const {
-    try {
-        return reader();
-    } catch (const StoreTrouble&) {
-        return nullptr;
-    }
-}
+bool Store::has_seal(const std::string& seal) const { return on_disk("SELECT 1 FROM dice_seal WHERE seal = ?", seal); }
 
-bool Store::has_seal(const std::string& seal) const {
+bool Store::on_disk(const char* sql, const std::string& key) const try {
     const auto database = reader();
-    return database && database->statement("SELECT 1 FROM dice_seal WHERE seal = ?").with(seal).step();
+    return database && database->statement(sql).with(key).step();
+} catch (const StoreTrouble&) {
+    return false;
 }
 
 // ---- reading
