@@ -10,6 +10,7 @@ using Kind = StoreTrouble::Kind;
 constexpr int patience = 2000;  // milliseconds a call waits for another connection
 
 Kind kind_of(int answer) {
+    if (answer == SQLITE_IOERR_SHMSIZE) return Kind::Full;  // the log's index finds no room
     switch (answer & 0xff) {
         case SQLITE_FULL:
             return Kind::Full;
