@@ -54,7 +54,8 @@ run_guarded() {
 }
 
 # run_fuzz INPUTS: every reader under libFuzzer, as many at a time as there are processors, from its corpus on. What it
-# finds, an input that crashes, hangs for a second or takes half a gigabyte, is left in build/fuzz/found/<reader>/.
+# finds, an input that crashes, takes more than 100 ms of the processor (tests/fuzz/libfuzzer.cpp) or half a gigabyte, is
+# left in build/fuzz/found/<reader>/.
 run_fuzz() {
     local inputs=$1 code=0
     quietly cmake --preset fuzz
@@ -67,7 +68,7 @@ run_fuzz() {
 fuzz_reader() {
     local reader=$1 inputs=$2 found=build/fuzz/found/$1
     mkdir -p "$found" "build/fuzz/corpus/$reader"
-    if "build/fuzz/fuzz_$reader" -runs="$inputs" -timeout=1 -rss_limit_mb=512 -max_len=20000 -close_fd_mask=1 \
+    if "build/fuzz/fuzz_$reader" -runs="$inputs" -timeout=10 -rss_limit_mb=512 -max_len=20000 -close_fd_mask=1 \
         -artifact_prefix="$found/" -print_final_stats=1 "build/fuzz/corpus/$reader" "tests/fuzz/corpus/$reader" \
         >"$found/log" 2>&1; then
         echo "      $reader: $(sed -n 's/^stat::number_of_executed_units: *//p' "$found/log") inputs, nothing found"

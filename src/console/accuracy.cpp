@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <charconv>
 #include <cmath>
-#include <cstdlib>
 
 namespace boxcars::console {
 namespace {
@@ -42,6 +42,10 @@ std::string wait_text(std::int64_t sum, std::int64_t games) {
     return known_text(mean, mean / std::sqrt(std::max(1.0, static_cast<double>(games))));
 }
 
-double figure(double value) { return std::strtod(fmt::format("{:.{}g}", value, most_decimals).c_str(), nullptr); }
+double figure(double value) {
+    const std::string digits = fmt::format("{:.{}g}", value, most_decimals);
+    std::from_chars(digits.data(), digits.data() + digits.size(), value);  // strtod asks the language for its comma
+    return value;
+}
 
 }  // namespace boxcars::console

@@ -17,8 +17,20 @@ using Surface = std::unique_ptr<SDL_Surface, FreeSurface>;
 struct CloseFile {
     void operator()(SDL_RWops* file) const { SDL_RWclose(file); }
 };
-SDL_Surface* load_svg(const std::filesystem::path& file, glm::ivec2 px) {  // SDL_image reads it and leaves it open
-    const std::unique_ptr<SDL_RWops, CloseFile> opened(SDL_RWFromFile(file.string().c_str(), "rb"));
+struct FreeBytes {
+    void operator()(void* bytes) const { SDL_free(bytes); }
+};
+// SDL_image draws what there is of a file that is cut short, and leaves the file open: so it is read here.
+SDL_Surface* load_svg(const std::filesystem::path& file, glm::ivec2 px) {
+    std::size_t size = 0;
+    const std::unique_ptr<void, FreeBytes> bytes(SDL_LoadFile(file.string().c_str(), &size));
+    if (!bytes) return nullptr;
+    const std::string_view text{static_cast<const char*>(bytes.get()), size};
+    if (text.find("</svg>") == std::string_view::npos) {
+        IMG_SetError("it has no end");
+        return nullptr;
+    }
+    const std::unique_ptr<SDL_RWops, CloseFile> opened(SDL_RWFromConstMem(bytes.get(), static_cast<int>(size)));
     return opened ? IMG_LoadSizedSVG_RW(opened.get(), px.x, px.y) : nullptr;
 }
 

@@ -9,6 +9,8 @@
 
 namespace boxcars::scenes {
 
+constexpr std::size_t entries_in_memory = 1'000;  // of a sitting's journal: nothing at a table asks for older ones
+
 template <class R>
 void SittingScene<R>::open_session(session::Setup<R> setup) {
     take_up(session::KeptSession<R>{std::move(setup), played() ? services_.store : nullptr});
@@ -23,6 +25,7 @@ session::KeptSession<R> SittingScene<R>::left_sitting(const std::string& name) c
 template <class R>
 void SittingScene<R>::take_up(session::KeptSession<R> kept) {
     kept_.emplace(std::move(kept));
+    kept_->remember(entries_in_memory);
     session_ = &kept_->session();
     if (played()) panels().dice_are(session_->setup().sealed);
 }
@@ -38,8 +41,7 @@ template <class R>
 void SittingScene<R>::begin_sitting(const R& rules, std::vector<std::string> players,
                                     const std::optional<std::uint64_t>& seed, const std::string& words) {
     kept_->end();
-    const auto& journal = session_->journal();
-    if (std::ranges::any_of(journal, [](const auto& entry) { return !entry.faces.empty(); })) panels().tell_secret();
+    if (session_->journal().throws() > 0) panels().tell_secret();
     clear_table();
     session::Setup<R> setup{.rules = rules, .seed = seed.value_or(0), .players = std::move(players)};
     if (!seed) {

@@ -8,6 +8,7 @@
 #include "ui/panels/rules_card.h"
 #include "ui/panels/settings_panel.h"
 
+#include <algorithm>
 #include <span>
 
 namespace boxcars::scenes {
@@ -66,9 +67,9 @@ class TablePanels {
     template <class Session, class Each>
     void read_journal(const Session& session, const Each& each) {
         const auto& journal = session.journal();
-        if (journal_.empty()) practised_game_ = 0;
-        for (std::size_t i = journal_.size(); i < journal.size(); ++i) {
-            journal_.push_back(ui::journal_line(static_cast<int>(i) + 1, journal[i]));
+        if (journal_.count() == 0) practised_game_ = 0;
+        for (std::size_t i = std::max(journal_.count(), journal.first()); i < journal.size(); ++i) {
+            journal_.add(ui::journal_line(static_cast<int>(i) + 1, journal[i]));
             if (journal[i].forced) practised_game_ = journal[i].game;
             if (journal[i].game != practised_game_) each(journal[i]);
         }
@@ -81,7 +82,7 @@ class TablePanels {
 
     bool debug_ = false, open_settings_ = false, open_rules_ = false, open_seats_ = false;
     bool open_list_ = false;  // the table's own: bets, or rounds
-    std::vector<ui::JournalLine> journal_;
+    ui::JournalLines journal_;
     int practised_game_ = 0;  // of this sitting, the last one
 
  private:

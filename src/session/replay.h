@@ -21,7 +21,7 @@ struct Difference {
 // Field by field, the cause before its consequences: game, faces, event, forced, facts, hash.
 std::optional<Difference> first_difference(const RecordedEntry& recorded, const RecordedEntry& computed);
 
-// The sitting so far, with its entries from number `from` on, counted from 0.
+// The sitting so far, with its entries from number `from` on, counted from 0. Requires: they are remembered.
 template <rules::Game R>
 Recording record(const Session<R>& session, std::size_t from = 0) {
     const Setup<R>& setup = session.setup();

@@ -4,8 +4,8 @@
 #pragma once
 #include "base/numbers.h"
 #include "chance/dice_stream.h"
-#include "session/entry.h"
 #include "session/given_dice.h"
+#include "session/journal.h"
 #include "session/sealed_dice.h"
 #include "session/table_change.h"
 #include "session/verbs.h"
@@ -66,7 +66,7 @@ class Session {
     bool as_seeded() const { return as_seeded_; }              // every face thrown so far is the one the seed throws
     int drawn_first_seat() const { return drawn_first_; }      // by the seed, even when another was named
     std::uint64_t hash() const { return hash_; }               // of the whole sitting so far
-    const std::vector<Entry<R>>& journal() const { return journal_; }
+    const Journal<R>& journal() const { return journal_; }
     const chance::DiceStream& stream() const { return stream_; }
 
     bool over() const { return verbs::is_over(table_.rules, state_); }
@@ -112,7 +112,8 @@ class Session {
         before_.pop_back();
         return keep(std::move(entry));
     }
-    std::size_t undoable() const { return before_.size(); }  // decisions since the dice
+    void remember(std::size_t newest) { journal_.remember(newest); }  // entries; the older ones leave the memory
+    std::size_t undoable() const { return before_.size(); }           // decisions since the dice
 
     // From the next game on, or the next round in a game that has them; journaled now. A sheet for more seats than
     // there are players asks the last one to sit twice.
@@ -199,7 +200,7 @@ class Session {
     std::vector<State> before_;  // each decision since the dice, in a game that lets them be taken back
     chance::DiceStream stream_;
     std::optional<GivenDice> dice_;
-    std::vector<Entry<R>> journal_;
+    Journal<R> journal_;
     std::uint64_t hash_ = Hash{}.value();
     int game_ = 1, first_ = 0, drawn_first_ = 0;
     bool practice_ = false, practised_ = false, as_seeded_ = true;

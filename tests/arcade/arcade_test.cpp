@@ -160,6 +160,19 @@ TEST_CASE("the window's close button leaves, too") {
     CHECK(arcade.times().frames() <= 2);
 }
 
+TEST_CASE("after the driver has dropped what was drawn with, all of it is made again, once") {
+    for (const Uint32 lost : {SDL_RENDER_DEVICE_RESET, SDL_RENDER_TARGETS_RESET}) {
+        Run run;
+        const Parts parts = test::small_parts(run.seen);
+        Arcade arcade{run.options, parts};
+        SDL_Event event{};
+        event.type = lost;
+        SDL_PushEvent(&event);
+        CHECK(arcade.run() == 0);
+        CHECK(run.seen.rebuilt == 1);
+    }
+}
+
 TEST_CASE("M mutes every bus and again gives every bus its volume back") {
     Run run;
     run.play({{{"at", 0.1}, {"key", "M"}}, {{"at", 0.3}, {"key", "M"}}, {{"at", 0.5}, {"quit", true}}});

@@ -3,12 +3,12 @@
 // RC_PARAMS="seed=7 max_success=10000".
 #include "app/every_game.h"
 #include "contract/any_game.h"
+#include "contract/chips.h"
 
 #include <doctest/doctest.h>
 #include <rapidcheck.h>
 
 #include <cstdlib>
-#include <numeric>
 
 using namespace any_game;
 
@@ -54,13 +54,6 @@ struct Table {
     Chooser choose;
     session::Session<R> session;
 };
-
-// All chips there are, in a game whose chips only change hands.
-std::int64_t all_chips(const ceelo::State& state) {
-    return std::accumulate(state.coins.begin(), state.coins.end(), std::int64_t{state.bank}) +
-           std::accumulate(state.bets.begin(), state.bets.end(), std::int64_t{0});
-}
-std::int64_t all_chips(const siwuliu::State& state) { return state.bank + state.balance + state.bet; }
 
 template <rules::Game R>
 bool says_so(const session::Session<R>& session, const typename R::Event& event) {

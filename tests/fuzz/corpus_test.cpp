@@ -1,6 +1,6 @@
 // Every input that was ever of interest to a reader, and a few hundred like it: what libFuzzer found stays found.
 #include "contract/any_game.h"
-#include "fuzz/readers.h"
+#include "fuzz/promise.h"
 
 #include <doctest/doctest.h>
 
@@ -69,4 +69,10 @@ TEST_CASE("every reader holds its promise for each file of its corpus, and for w
             }
         }
     }
+}
+
+TEST_CASE("an input that takes a reader longer than it may is a finding") {
+    const std::string settings = text_of(corpus_of(fuzz::readers[0]).front());
+    CHECK_THROWS_AS(fuzz::read_within(std::chrono::nanoseconds{0}, fuzz::settings, settings), fuzz::Finding);
+    CHECK_NOTHROW(fuzz::read_within(std::chrono::hours{1}, fuzz::settings, settings));
 }

@@ -4,6 +4,8 @@
 #include "base/words.h"
 #include "fuzz/readers.h"
 
+#include <chrono>
+#include <ctime>
 #include <optional>
 
 namespace fuzz {
@@ -19,6 +21,26 @@ inline void require_sentence(std::string_view sentence, std::string_view source)
     require(boxcars::printable(text) == text, "this sentence cannot be shown: " + text);
     require(text.size() < 2000, "this sentence is too long: " + text);
     require(text.ends_with('.') || text.ends_with('?'), "this sentence does not end: " + text);
+}
+
+inline std::chrono::nanoseconds processor_time() {  // of this thread; what else the machine does is not in it
+    std::timespec now{};
+    ::clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+    return std::chrono::seconds{now.tv_sec} + std::chrono::nanoseconds{now.tv_nsec};
+}
+
+// No input keeps a player waiting. One that took longer is read again, as the first of its kind may fill what is made
+// once.
+inline void read_within(std::chrono::nanoseconds most, Read read, std::string_view bytes) {
+    std::chrono::nanoseconds took{};
+    for (int time = 0; time < 3; ++time) {
+        const auto began = processor_time();
+        read(bytes);
+        took = processor_time() - began;
+        if (took <= most) return;
+    }
+    require(false,
+            "reading this takes " + std::to_string(took.count() / 1'000'000) + " ms of processor time, three times");
 }
 
 // The value; nothing for an Error that names the source.

@@ -21,13 +21,15 @@ void dice_file(std::string_view bytes);
 void strategy(std::string_view bytes);
 void part(std::string_view bytes);
 void command_line(std::string_view bytes);
+void store(std::string_view bytes);
 
+using Read = void (*)(std::string_view);
 struct Reader {
     const char* name;  // of its folder in corpus/, too
-    void (*read)(std::string_view);
+    Read read;
 };
-constexpr Reader readers[]{{"settings", settings}, {"rule_file", rule_file},      {"replay", replay},
-                           {"script", script},     {"dice_file", dice_file},      {"strategy", strategy},
-                           {"part", part},         {"command_line", command_line}};
+constexpr Reader readers[]{{"settings", settings}, {"rule_file", rule_file},       {"replay", replay},
+                           {"script", script},     {"dice_file", dice_file},       {"strategy", strategy},
+                           {"part", part},         {"command_line", command_line}, {"store", store}};
 
 }  // namespace fuzz

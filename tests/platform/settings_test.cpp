@@ -1,12 +1,12 @@
 #include "platform/settings.h"
 
+#include "locales.h"
 #include "platform/paths.h"
 #include "scratch.h"
 
 #include <SDL.h>
 #include <doctest/doctest.h>
 
-#include <clocale>
 #include <nlohmann/json.hpp>
 
 using namespace boxcars::platform;
@@ -112,11 +112,12 @@ TEST_CASE("a settings file larger than any is not read into memory, and is set a
 }
 
 TEST_CASE("numbers are read with a point whatever the locale says") {
-    const char* before = std::setlocale(LC_ALL, "de_DE.UTF-8");  // stays C where the locale is not installed
-    CHECK(settings_from_json(R"({"throw_pace": 1.5})").settings.throw_pace == 1.5f);
-    CHECK(nlohmann::json::parse(settings_json(unusual())).at("volume_dice") == 0.25);
-    (void)before;
-    std::setlocale(LC_ALL, "C");
+    for (const char* language : {"de_DE.UTF-8", "tr_TR.UTF-8"}) {
+        const boxcars::test::InLanguage other{language};
+        if (!other.spoken()) MESSAGE("no locale ", language, " can be had here: checked under C only");
+        CHECK(settings_from_json(R"({"throw_pace": 1.5})").settings.throw_pace == 1.5f);
+        CHECK(nlohmann::json::parse(settings_json(unusual())).at("volume_dice") == 0.25);
+    }
 }
 
 TEST_CASE("without a folder settings are not saved, and that is said") {

@@ -269,3 +269,52 @@ TEST_CASE("every graphics object can be made again, a hundred times") {
     CHECK(frame().rgba == before.rgba);
     CHECK(glGetError() == GL_NO_ERROR);
 }
+
+TEST_CASE("in a new context, the old one gone with all that was in it, the picture is the same again") {
+    TestRoom room({160, 90}, 0.125f);
+    const std::vector<DieLook> dice{{}};
+    const TableLook look = pig_table();
+    const auto frame = [&] {
+        return room.draw([&] {
+            room.stage->table(look, 1);
+            room.stage->dice({}, dice);
+            room.stage->canvas().text({}, "70 to go", {640, 60}, Align::Centre, colours::ivory);
+        });
+    };
+    const Picture before = frame();
+    for (int i = 0; i < 5; ++i) {
+        room.window.renew_context();
+        room.stage->rebuild();
+        while (glGetError() != GL_NO_ERROR) {  // the new one does not know what the old one had
+        }
+        CHECK(frame().rgba == before.rgba);
+        CHECK(glGetError() == GL_NO_ERROR);
+    }
+}
+
+TEST_CASE("each picture that is missing or cut short is named, with its folder and what to do, and none is drawn") {
+    HiddenWindow window(64, 64);
+    const Scratch scratch;
+    fs::copy(assets, scratch.path, fs::copy_options::recursive);
+    for (const auto& entry : fs::recursive_directory_iterator(assets)) {
+        if (entry.path().extension() != ".svg") continue;
+        const fs::path name = fs::relative(entry.path(), assets), file = scratch.path / name;
+        const std::string sprite = (name.parent_path() / name.stem()).string();
+        CAPTURE(sprite);
+        const auto said = [&] {
+            auto stage = open_stage(scratch.path, shaders);
+            stage->begin_frame({64, 64}, 1, 0);
+            return complaint([&] { stage->canvas().sprite(sprite, {600, 350, 20, 20}); });
+        };
+        const auto size = fs::file_size(file);
+        for (const auto left : {size / 2, size_t{0}}) {
+            fs::resize_file(file, left);
+            const std::string sentence = said();
+            CHECK_MESSAGE(has(sentence, name.string() + " is broken"), left, " of ", size, " bytes: ", sentence);
+            CHECK(has(sentence, "Restore the assets folder"));
+        }
+        fs::remove(file);
+        CHECK(has(said(), name.string() + " is missing"));
+        fs::copy_file(entry.path(), file);
+    }
+}

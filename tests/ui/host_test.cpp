@@ -1,11 +1,10 @@
 // Who gets the click, the panel or the table; and the dress of the panels.
-#include "chance/dust.h"
+#include "monkey.h"
 #include "ui/bench.h"
 #include "ui/widgets.h"
 
 #include <doctest/doctest.h>
 
-#include <array>
 #include <clocale>
 #include <filesystem>
 
@@ -185,85 +184,6 @@ TEST_CASE("the families asked for are found, and a missing one is answered with 
 
 namespace {
 
-// Whatever a hand, or two, can do between two frames: any keys and modifiers in any order, text, the mouse, the wheel,
-// the window's focus. Made from a seed, so that what it finds is found again.
-class Monkey {
- public:
-    explicit Monkey(std::uint64_t seed) : dust_(seed) {}
-    SDL_Event event() {
-        switch (dust_.below(8)) {
-            case 0:
-            case 1:
-            case 2:
-                return key(SDL_KEYDOWN);
-            case 3:
-            case 4:
-                return key(SDL_KEYUP);
-            case 5:
-                return text();
-            case 6:
-                return dust_.below(4) == 0 ? focus() : wheel();
-            default:
-                return mouse();
-        }
-    }
-    int below(int n) { return dust_.below(n); }
-
-    static constexpr std::array keys{
-        SDL_SCANCODE_LSHIFT, SDL_SCANCODE_RSHIFT, SDL_SCANCODE_LCTRL,  SDL_SCANCODE_LALT,     SDL_SCANCODE_LGUI,
-        SDL_SCANCODE_A,      SDL_SCANCODE_V,      SDL_SCANCODE_Z,      SDL_SCANCODE_7,        SDL_SCANCODE_SPACE,
-        SDL_SCANCODE_RETURN, SDL_SCANCODE_TAB,    SDL_SCANCODE_ESCAPE, SDL_SCANCODE_LEFT,     SDL_SCANCODE_DOWN,
-        SDL_SCANCODE_DELETE, SDL_SCANCODE_HOME,   SDL_SCANCODE_END,    SDL_SCANCODE_BACKSPACE};
-
- private:
-    SDL_Event key(Uint32 type) {
-        constexpr std::array<int, 6> mods{KMOD_NONE, KMOD_LSHIFT, KMOD_CTRL,
-                                          KMOD_ALT,  KMOD_GUI,    KMOD_LSHIFT | KMOD_LCTRL};
-        SDL_Event event{};
-        event.type = type;
-        event.key.keysym.scancode = keys[static_cast<std::size_t>(below(static_cast<int>(keys.size())))];
-        event.key.keysym.sym = SDL_GetKeyFromScancode(event.key.keysym.scancode);
-        event.key.keysym.mod =
-            static_cast<Uint16>(mods[static_cast<std::size_t>(below(static_cast<int>(mods.size())))]);
-        return event;
-    }
-    SDL_Event text() {
-        SDL_Event event{};
-        event.type = SDL_TEXTINPUT;
-        event.text.text[0] = static_cast<char>(' ' + below(95));
-        return event;
-    }
-    SDL_Event wheel() {
-        SDL_Event event{};
-        event.type = SDL_MOUSEWHEEL;
-        event.wheel.y = below(5) - 2;
-        return event;
-    }
-    SDL_Event focus() {
-        SDL_Event event{};
-        event.type = SDL_WINDOWEVENT;
-        event.window.event = below(2) == 0 ? SDL_WINDOWEVENT_FOCUS_LOST : SDL_WINDOWEVENT_FOCUS_GAINED;
-        return event;
-    }
-    SDL_Event mouse() {
-        SDL_Event event{};
-        const int kind = below(3);
-        event.type = kind == 0 ? SDL_MOUSEMOTION : kind == 1 ? SDL_MOUSEBUTTONDOWN : SDL_MOUSEBUTTONUP;
-        const int x = 80 + below(300), y = 80 + below(240);
-        if (kind == 0) {
-            event.motion.x = x;
-            event.motion.y = y;
-        } else {
-            event.button.button = static_cast<Uint8>(1 + below(3));
-            event.button.x = x;
-            event.button.y = y;
-        }
-        return event;
-    }
-
-    boxcars::chance::Dust dust_;
-};
-
 struct EveryWidget {  // of each kind that a panel has
     Bench& bench;
     char words[24] = "seed";
@@ -298,15 +218,15 @@ TEST_CASE("a click into a text and a quick tap of Shift within one frame are sur
 TEST_CASE("a monkey's 100,000 events, modifiers within a frame among them, break no panel and leave no key down") {
     Bench bench;
     EveryWidget panel{bench};
-    Monkey monkey{1};
+    monkey::Monkey hands{1, {80, 80, 300, 240}};
     for (int events = 0; events < 100'000;) {
-        for (int n = 1 + monkey.below(6); n > 0; --n, ++events) bench.host().event(monkey.event());
-        if (monkey.below(500) == 0) bench.view.ui_scale = 0.8f + 0.1f * static_cast<float>(monkey.below(8));
+        for (int n = 1 + hands.below(6); n > 0; --n, ++events) bench.host().event(hands.event());
+        if (hands.below(500) == 0) bench.view.ui_scale = 0.8f + 0.1f * static_cast<float>(hands.below(8));
         if (!bench.host().begin_frame(bench.view, 1.0 / 60)) continue;
         panel();
         bench.host().end_frame(false);
     }
-    for (const SDL_Scancode key : Monkey::keys) bench.push_key(SDL_KEYUP, key);
+    for (const SDL_Scancode key : monkey::Monkey::keys) bench.push_key(SDL_KEYUP, key);
     bench.frame([&] { panel(); });
     bench.frame([&] { panel(); });
     for (const bool down : ImGui::GetIO().KeysDown) CHECK_FALSE(down);

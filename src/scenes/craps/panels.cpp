@@ -29,9 +29,7 @@ double variance_of(const odds::NextThrow& next) {
 void CrapsPanels::new_sitting(const Session& session) {
     journal_.clear();
     totals_.clear();
-    bankroll_.clear();
-    const auto opening = static_cast<double>(session.state().bankroll);
-    bankroll_.push_back({opening, opening, 0});
+    bankroll_.begin(static_cast<double>(session.state().bankroll));
 }
 
 void CrapsPanels::shown(const Session& session) {
@@ -41,9 +39,9 @@ void CrapsPanels::shown(const Session& session) {
 void CrapsPanels::thrown(const Session& session, const odds::NextThrow& expected, Cents worth, int total) {
     shown(session);
     if (session.practised()) return;
-    const ui::CrapsPoint& last = bankroll_.back();
-    bankroll_.push_back({static_cast<double>(worth), last.expected + odds::to_double(expected.mean),
-                         last.variance + variance_of(expected)});
+    const ui::CrapsPoint& last = bankroll().back();
+    bankroll_.add({static_cast<double>(worth), last.expected + odds::to_double(expected.mean),
+                   last.variance + variance_of(expected), last.throws + 1});
     totals_.push_back(total);
 }
 
@@ -75,7 +73,7 @@ void CrapsPanels::draw_debug(SceneServices& services, const CrapsPanelsInput& in
     requests.debug =
         overlay_.draw(services.host, {.rules = rules,
                                       .next_rules = in.session.next_table().rules,
-                                      .plots = {.bankroll = bankroll_,
+                                      .plots = {.bankroll = bankroll(),
                                                 .totals = totals_,
                                                 .next_throw = &in.odds_cache.next(rules, in.shown),
                                                 .rest_of_hand = in.odds_cache.hand(rules, in.shown, services.headless)},

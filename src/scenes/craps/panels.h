@@ -34,7 +34,7 @@ class CrapsPanels : public TablePanels {
     void thrown(const Session& session, const odds::NextThrow& expected, Cents worth, int total);
 
     // What is counted: of every throw but those of practice.
-    std::span<const ui::CrapsPoint> bankroll() const { return bankroll_; }
+    std::span<const ui::CrapsPoint> bankroll() const { return bankroll_.points(); }
     std::span<const int> totals() const { return totals_; }
 
     void open_seats(const Session& session);
@@ -51,7 +51,7 @@ class CrapsPanels : public TablePanels {
     ui::CrapsBets bets_;
     std::optional<ui::CrapsSeats> seats_;
 
-    std::vector<ui::CrapsPoint> bankroll_;
+    ui::CrapsCurve bankroll_;
     std::vector<int> totals_;
 };
 

@@ -18,11 +18,13 @@ void PigPanels::new_sitting() {
     game_.clear();
     faces_.clear();
     game_number_ = 0;
+    match_ = {};
 }
 
 void PigPanels::shown(const Session& session, const pig::State& state) {
     read_journal(session,
                  [&](const auto& entry) { faces_.insert(faces_.end(), entry.faces.begin(), entry.faces.end()); });
+    match_.look(session);
     if (session.game() != game_number_) game_.clear();
     game_number_ = session.game();
     if (!session.practised() && (game_.empty() || game_.back() != state)) game_.push_back(state);

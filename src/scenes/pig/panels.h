@@ -2,7 +2,7 @@
 #pragma once
 #include "odds/pig/solver_service.h"
 #include "scenes/table_panels.h"
-#include "session/session.h"
+#include "session/pig/statistics.h"
 #include "ui/pig/overlay.h"
 #include "ui/pig/seats_panel.h"
 
@@ -29,6 +29,7 @@ class PigPanels : public TablePanels {
     void new_sitting();
     // Everything in the journal has been shown, up to this state.
     void shown(const Session& session, const pig::State& state);
+    const session::MatchStatistics& match() const { return match_.statistics(); }  // as far as it has been shown
 
     void open_seats(const Session& session, bool coach);
 
@@ -41,6 +42,7 @@ class PigPanels : public TablePanels {
     std::vector<pig::State> game_;  // shown states of this game, in order
     std::vector<int> faces_;        // shown faces of this sitting
     int game_number_ = 0;
+    session::MatchFold match_;
 };
 
 }  // namespace boxcars::scenes

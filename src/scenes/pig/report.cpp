@@ -2,7 +2,6 @@
 
 #include "odds/pig/turn.h"
 #include "scenes/pig/feel.h"
-#include "session/pig/statistics.h"
 #include "ui/odds_words.h"
 
 #include <fmt/format.h>
@@ -93,8 +92,7 @@ UnderName under_name(const PigMoment& at, int player) {
 namespace {
 
 // Wins so far, with the 95 % interval of each share, and how it goes when moving first; a line each for more than two.
-std::vector<MatchLine> match_lines(const PigMoment& at, const session::Session<pig::Rules>& session) {
-    const session::MatchStatistics match = statistics(session);
+std::vector<MatchLine> match_lines(const PigMoment& at, const session::MatchStatistics& match) {
     std::vector<MatchLine> lines{{"games", fmt::format("{}", match.games()), true}};
     const bool two = match.seats().size() == 2;
     for (std::size_t i = 0; i < match.seats().size(); ++i) {
@@ -125,7 +123,7 @@ std::vector<std::string> remarks(const PigMoment& at, const PigLookBack& look_ba
 
 }  // namespace
 
-GameEnd game_end(const PigMoment& at, const PigLookBack& look_back, const session::Session<pig::Rules>& session) {
+GameEnd game_end(const PigMoment& at, const PigLookBack& look_back, const session::MatchStatistics& match) {
     const int near = at.seats.near(at.shown), far = at.seats.far(at.shown);
     const int winner = at.shown.winner, loser = winner == near ? far : near;
     GameEnd end;
@@ -134,7 +132,7 @@ GameEnd game_end(const PigMoment& at, const PigLookBack& look_back, const sessio
     end.verdict = name == "YOU" ? "You win." : name == "HOUSE" ? "House wins." : fmt::format("{} wins.", name);
     end.score = fmt::format("{} to {}", at.shown.scores[seat(winner)], at.shown.scores[seat(loser)]);
     if (look_back.judged()) end.remarks = remarks(at, look_back);
-    end.match = match_lines(at, session);
+    end.match = match_lines(at, match);
     return end;
 }
 

@@ -2,7 +2,7 @@
 #pragma once
 #include "scenes/pig/look_back.h"
 #include "scenes/pig/moment.h"
-#include "session/session.h"
+#include "session/statistics.h"
 
 #include <string>
 #include <vector>
@@ -43,6 +43,6 @@ struct UnderName {
     std::string full, brief;
 };
 UnderName under_name(const PigMoment& at, int seat);
-GameEnd game_end(const PigMoment& at, const PigLookBack& look_back, const session::Session<pig::Rules>& session);
+GameEnd game_end(const PigMoment& at, const PigLookBack& look_back, const session::MatchStatistics& match);
 
 }  // namespace boxcars::scenes

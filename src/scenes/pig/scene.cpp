@@ -128,8 +128,8 @@ void PigScene::next_decision(Ticks thinks) {
 void PigScene::finish() {
     phase_ = Phase::Finished;
     until_ = clock_ + watched_end;
-    show_.end_game(now());
     panels_.shown(*session_, shown_);
+    show_.end_game(now());
     if (demo_) request_ = SceneChange{.where = SceneChange::Where::Title};
 }
 

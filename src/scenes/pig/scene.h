@@ -61,7 +61,7 @@ class PigScene : public GameScene<pig::Rules> {
     void report(nlohmann::json& out) const override { show_.report(out, cast_.faces_up(clock_)); }
     bool unopened() const override { return phase_ == Phase::Choosing; }
 
-    PigNow now() const { return {game_now(), *seats_, solving_, phase_, by_hand(shown_.turn)}; }
+    PigNow now() const { return {game_now(), *seats_, panels_.match(), solving_, phase_, by_hand(shown_.turn)}; }
     bool is(Phase phase) const { return at_rest() && phase_ == phase; }
     bool by_hand(int player) const { return player >= 0 && !watching() && seats_->human(player); }
 

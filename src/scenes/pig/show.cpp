@@ -90,7 +90,7 @@ void PigShow::spark(const PigNow& now, const pig::Banked& banked) {
 void PigShow::end_game(const PigNow& now) {
     told.faces.clear();
     if (const auto* solution = now.solving.of(now.session.rules())) look_back.judge(*solution, now.session.rules());
-    end_ = game_end(moment(now), look_back, now.session);
+    end_ = game_end(moment(now), look_back, now.match);
 }
 
 void PigShow::report(nlohmann::json& out, std::span<const int> faces_up) const { out["die"] = faces_up.front(); }

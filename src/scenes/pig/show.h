@@ -9,6 +9,7 @@
 #include "scenes/pig/report.h"
 #include "scenes/pig/solving.h"
 #include "scenes/pig/telling.h"
+#include "session/session.h"
 
 #include <nlohmann/json_fwd.hpp>
 
@@ -22,6 +23,7 @@ constexpr const char* name_of(PigPhase phase) {  // as data
 
 struct PigNow : GameNow<pig::Rules> {  // what the scene knows at this tick
     const PigSeats& seats;
+    const session::MatchStatistics& match;  // the games of this sitting
     const PigSolving& solving;
     PigPhase phase = PigPhase::Opening;
     bool by_hand = false;

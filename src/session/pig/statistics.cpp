@@ -2,26 +2,28 @@
 
 namespace boxcars::session {
 
-MatchStatistics statistics(const Session<pig::Rules>& session) {
-    MatchStatistics statistics;
-    TableSetup<pig::Rules> table{session.setup().rules, session.setup().players}, next = table;
-    GameResult result;
-    int practised = 0;  // the last game in which a face was chosen: it does not count
-    for (const auto& entry : session.journal()) {
-        if (!entry.event) {
-            read_change(entry.text, next);
-        } else if (const auto* begun = std::get_if<pig::Begin>(&*entry.event)) {
-            table = next;
-            result = {begun->first, 0, table.players};
+void MatchFold::look(const Session<pig::Rules>& session) {
+    if (seen_ == 0) next_ = {session.setup().rules, session.setup().players};
+    for (; seen_ < session.journal().size(); ++seen_) follow(session.journal()[seen_]);
+}
+
+void MatchFold::follow(const Entry<pig::Rules>& entry) {
+    if (!entry.event)
+        read_change(entry.text, next_);
+    else if (const auto* begun = std::get_if<pig::Begin>(&*entry.event))
+        result_ = {begun->first, 0, next_.players};
+    if (entry.forced) practised_ = entry.game;
+    for (const auto& fact : entry.step.facts)
+        if (const auto* won = std::get_if<pig::Won>(&fact)) {
+            result_.winner = won->player;
+            if (entry.game != practised_) statistics_.add(result_);
         }
-        if (entry.forced) practised = entry.game;
-        for (const auto& fact : entry.step.facts)
-            if (const auto* won = std::get_if<pig::Won>(&fact)) {
-                result.winner = won->player;
-                if (entry.game != practised) statistics.add(result);
-            }
-    }
-    return statistics;
+}
+
+MatchStatistics statistics(const Session<pig::Rules>& session) {
+    MatchFold all;
+    all.look(session);
+    return all.statistics();
 }
 
 }  // namespace boxcars::session

@@ -10,6 +10,7 @@ using Cause = StoreTrouble::Cause;
 constexpr int patience = 2000;  // milliseconds a call waits for another connection
 
 Cause cause_of(int answer) {
+    if (answer == SQLITE_IOERR_SHMSIZE) return Cause::Full;  // the log's index finds no room
     switch (answer & 0xff) {
         case SQLITE_FULL:
             return Cause::Full;

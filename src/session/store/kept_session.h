@@ -72,7 +72,8 @@ class KeptSession {
         hand_over();
         return store_->wait(ticket_);
     }
-    const std::string& name() const { return name_; }  // in the store; empty: it is not kept yet
+    void remember(std::size_t newest) { session_.remember(newest); }  // entries in memory
+    const std::string& name() const { return name_; }                 // in the store; empty: it is not kept yet
 
     void end() {  // another begins in its place: it is not offered to be gone on with
         if (store_ && !name_.empty()) ticket_ = store_->end(name_);

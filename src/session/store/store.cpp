@@ -23,13 +23,19 @@ Store::Store(fs::path data, StoreOptions options)
 SittingBegan Store::named(const Recording& head) {
     SittingBegan sitting{{}, now_ms(), options_.place, head};
     sitting.head.entries.clear();
-    while (!names_.insert(sitting.name = sitting_name(head, sitting.began)).second) ++sitting.began;
+    while (!names_.insert(sitting.name = sitting_name(head, sitting.began)).second ||
+           on_disk("SELECT 1 FROM sitting WHERE name = ?", sitting.name))  // of another run, if the clock was set back
+        ++sitting.began;
     return sitting;
 }
 
-bool Store::has_seal(const std::string& seal) const {
+bool Store::has_seal(const std::string& seal) const { return on_disk("SELECT 1 FROM dice_seal WHERE seal = ?", seal); }
+
+bool Store::on_disk(const char* sql, const std::string& key) const try {
     const auto database = reader();
-    return database && database->statement("SELECT 1 FROM dice_seal WHERE seal = ?").with(seal).step();
+    return database && database->statement(sql).with(key).step();
+} catch (const StoreTrouble&) {
+    return false;
 }
 
 // ---- reading

@@ -74,7 +74,8 @@ class Store {
     const std::filesystem::path& data() const { return data_; }
 
  private:
-    std::unique_ptr<Database> reader() const;  // none: there is no file yet
+    std::unique_ptr<Database> reader() const;                     // none: there is no file yet
+    bool on_disk(const char* sql, const std::string& key) const;  // does that find a row with this key
     std::vector<SittingLine> lines(bool only_open, std::size_t most);
 
     std::filesystem::path data_;

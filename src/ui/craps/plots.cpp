@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <functional>
 
 namespace boxcars::ui {
 namespace {
@@ -52,7 +53,7 @@ void deviations(const plots::Box& box, std::span<const CrapsPoint> points) {
     for (const double wide : {2.0, 1.0})
         for (std::size_t i = 0; i + 1 < points.size(); ++i) {
             const auto edge = [&](std::size_t at, double side) {
-                return box.at(static_cast<double>(at),
+                return box.at(static_cast<double>(points[at].throws),
                               points[at].expected + side * wide * std::sqrt(points[at].variance));
             };
             draw.AddQuadFilled(edge(i, 1), edge(i + 1, 1), edge(i + 1, -1), edge(i, -1),
@@ -68,16 +69,16 @@ void bankroll(Host& host, render::Rect px, std::span<const CrapsPoint> points) {
         for (const double value : {point.worth, point.expected - wide, point.expected + wide}) span.take(value);
     }
     const plots::Range y = span.range();
-    const auto last = static_cast<double>(points.size() - 1);
+    const auto last = static_cast<double>(points.back().throws);
     const std::array<plots::Tick, 3> y_ticks{
         {{y.least, amount(y.least)}, {points[0].worth, amount(points[0].worth)}, {y.most, amount(y.most)}}};
     const std::array<plots::Tick, 2> x_ticks{{{0, "start"}, {last, fmt::format("{:.0f} throws", last)}}};
     const plots::Box box{host, plots::below(host, px, caption_height), {0, last}, y, x_ticks, y_ticks};
     deviations(box, points);
     std::vector<glm::dvec2> expected, worth;
-    for (std::size_t i = 0; i < points.size(); ++i) {
-        expected.push_back({static_cast<double>(i), points[i].expected});
-        worth.push_back({static_cast<double>(i), points[i].worth});
+    for (const CrapsPoint& point : points) {
+        expected.push_back({static_cast<double>(point.throws), point.expected});
+        worth.push_back({static_cast<double>(point.throws), point.worth});
     }
     box.line(expected, theme::theory, 1.4f);
     box.line(worth, theme::line, 1.7f);
@@ -181,6 +182,22 @@ void rolls(Host& host, render::Rect px, std::span<const int> totals) {
 }
 
 }  // namespace
+
+void CrapsCurve::begin(double worth) {
+    apart_ = 1;
+    points_ = {{worth, worth, 0}};
+}
+
+void CrapsCurve::add(const CrapsPoint& point) {
+    constexpr std::size_t most = 2'048;
+    const auto stays = [this](const CrapsPoint& any) { return any.throws % apart_ == 0; };
+    if (!stays(points_.back())) points_.pop_back();
+    if (points_.size() == most) {
+        apart_ *= 2;
+        std::erase_if(points_, std::not_fn(stays));
+    }
+    points_.push_back(point);
+}
 
 std::string CrapsPlots::note(const CrapsShown& shown) const { return fmt::format("{} throws", shown.totals.size()); }
 

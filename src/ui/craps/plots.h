@@ -14,6 +14,19 @@ struct CrapsPoint {       // of the curve, in cents
     double worth = 0;     // bankroll and chips on the felt
     double expected = 0;  // what it would be on the mean, from the bets as they were made
     double variance = 0;  // of that, in cents squared
+    int throws = 0;       // of the sitting, before it
+};
+
+// The bankroll throw by throw: the beginning, now, and between them every so many throws, as many as a plot can show.
+class CrapsCurve {
+ public:
+    void begin(double worth);
+    void add(const CrapsPoint& point);  // after one more throw
+    std::span<const CrapsPoint> points() const { return points_; }
+
+ private:
+    std::vector<CrapsPoint> points_;
+    int apart_ = 1;  // throws between two points
 };
 
 struct CrapsShown {                                    // what the table has shown so far, nothing beyond it

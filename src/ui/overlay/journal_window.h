@@ -26,6 +26,20 @@ JournalLine journal_line(int number, const Entry& entry) {
     return line;
 }
 
+class JournalLines {  // of a sitting, as far as it has been shown: the newest of them
+ public:
+    static constexpr std::size_t fewest = 1'000, most = 1'250;  // so many are kept; the oldest go together
+
+    void clear() { *this = {}; }
+    void add(JournalLine line);
+    std::size_t count() const { return count_; }  // all there have been
+    operator std::span<const JournalLine>() const { return lines_; }
+
+ private:
+    std::vector<JournalLine> lines_;
+    std::size_t count_ = 0;
+};
+
 struct Transport {
     bool paused = false;
     float speed = 1;

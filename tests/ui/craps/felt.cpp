@@ -49,6 +49,7 @@ void Felt::play(const craps::Event& event) {
             point.variance +=
                 t.ways / 36.0 * (static_cast<double>(t.worth) - mean) * (static_cast<double>(t.worth) - mean);
         point.expected += mean;
+        ++point.throws;
         points.push_back(point);
         totals.push_back(rolled->first + rolled->second);
     }

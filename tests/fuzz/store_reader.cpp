@@ -1,0 +1,224 @@
+// The reader of the store. The bytes say how a small store that was played is bent, a line each; tables, columns and
+// rows are counted round and round, so that any number is one:
+//   set TABLE COLUMN ROW number 5 | text any words | bytes any | nothing      a value of a row
+//   drop TABLE ROW                                                           a row
+//   byte OFFSET VALUE                                                        a byte of the file
+//   cut SIZE                                                                 the file ends there
+// Constraints are off: what stands in a file need not have come by SQL. What is read then is what was played, or a
+// sentence.
+#include "base/words.h"
+#include "fuzz/promise.h"
+#include "rules/craps/rules.h"
+#include "rules/pig/rules.h"
+#include "session/replay.h"
+#include "session/store/generations.h"
+#include "session/store/history.h"
+#include "session/store/schema.h"
+#include "session/store/sitting_rows.h"
+
+#include <sqlite3.h>
+
+#include <cstring>
+#include <map>
+
+namespace fuzz {
+namespace {
+
+using namespace boxcars;
+using namespace boxcars::session;
+
+struct Table {
+    std::string name, key;  // the key: an expression unlike in any two rows
+    std::vector<std::string> columns{};
+};
+
+struct SmallStore {  // three sittings of two games; one of them is open, one has sealed dice
+    std::string bytes;
+    std::map<std::string, std::string> played;  // sittings by name, as JSON
+    std::vector<Table> tables{{"sitting", "id"},
+                              {"sheet", "sitting * 1000 + position"},
+                              {"entry", "sitting * 1000 + number"},
+                              {"fact", "(sitting * 1000 + entry) * 1000 + position"},
+                              {"dice_seal", "seal"},
+                              {"sealed_sitting", "sitting"},
+                              {"table_sheet", "id"},
+                              {"hand", "(sitting * 1000 + entry) * 1000 + position"},
+                              {"counted", "sitting"},
+                              {"tally", "game || bet || opponent || sheet"},
+                              {"streak", "game || bet || opponent"},
+                              {"thrown", "game"}};
+
+    SmallStore() {
+        const Database database = Database::in_memory();
+        migrate(database);
+        Transaction all{database};
+        SittingRows rows{database};
+        keep(rows, at_pig(1, {}), true);
+        const SealedDice dice{chance::seal_of({}, "pig"), "pig", "mine", chance::hex({})};
+        rows.write(DiceSealed{dice});
+        keep(rows, at_pig(seed_of(dice), dice), false);
+        keep(rows, at_craps(), true);
+        rows.settle();
+        all.commit();
+        for (Table& table : tables) {
+            Statement columns = database.statement("SELECT name FROM pragma_table_info('" + table.name + "')");
+            while (columns.step()) table.columns.push_back(columns.text(0, 100));
+        }
+        sqlite3_int64 size = 0;
+        unsigned char* image = sqlite3_serialize(database.handle(), "main", &size, 0);
+        bytes.assign(reinterpret_cast<const char*>(image), static_cast<std::size_t>(size));
+        sqlite3_free(image);
+    }
+
+ private:
+    static Session<pig::Rules> at_pig(std::uint64_t seed, std::optional<SealedDice> dice) {
+        Session<pig::Rules> pig{{{.goal = 20}, seed, {"human", "hold20"}, {}, {}, std::move(dice)}};
+        for (int verb = 0; verb < 12 && !pig.over(); ++verb)
+            if (pig.state().turn_total < 8)
+                pig.throw_dice();
+            else
+                pig.submit(pig::Hold{});
+        return pig;
+    }
+    static Session<craps::Rules> at_craps() {
+        Session<craps::Rules> craps{{{}, 3, {"human"}, {}, {}, {}}};
+        craps.submit(craps::Bet{{craps::Kind::Pass}, 10 * dollar});
+        for (int thrown = 0; thrown < 6; ++thrown) craps.throw_dice();
+        return craps;
+    }
+    template <class R>
+    void keep(SittingRows& rows, const Session<R>& session, bool ends) {
+        constexpr Milliseconds began = 1'700'000'000'000;
+        Recording head = record(session);
+        const std::vector<RecordedEntry> entries = std::exchange(head.entries, {});
+        const std::string name = sitting_name(head, began);
+        rows.write(SittingBegan{name, began, Place::Text, head});
+        std::int64_t number = 0;
+        for (const RecordedEntry& entry : entries)
+            rows.write(EntryMade{name, ++number, entry, began + number, head.given_dice, head.practice});
+        HandFold<R> fold{session.setup()};
+        rows.write(HandsMade{name, 1, number, fold.look(session)});
+        if (ends) rows.write(SittingEnded{name, began + 1000});
+        played[name] = to_json(record(session));
+    }
+};
+
+std::string_view word_of(std::string_view& line) {
+    line.remove_prefix(std::min(line.find_first_not_of(' '), line.size()));
+    const std::string_view word = line.substr(0, line.find(' '));
+    line.remove_prefix(std::min(word.size() + 1, line.size()));
+    return word;
+}
+
+std::uint64_t number_of(std::string_view& line) {
+    return static_cast<std::uint64_t>(whole_number(word_of(line)).value_or(0));
+}
+
+template <class List>
+auto& nth_of(List& list, std::uint64_t n) {
+    return list[n % list.size()];
+}
+
+void bend_bytes(std::string& bytes, std::string_view line) {
+    const std::string_view verb = word_of(line);
+    if (verb == "byte" && !bytes.empty()) {
+        char& byte = nth_of(bytes, number_of(line));
+        byte = static_cast<char>(number_of(line));
+    } else if (verb == "cut") {
+        bytes.resize(number_of(line) % (bytes.size() + 1));
+    }
+}
+
+std::string row_number(const Database& database, const Table& table, std::uint64_t n) {
+    const auto rows = static_cast<std::uint64_t>(database.number("SELECT count(*) FROM " + table.name));
+    return " WHERE " + table.key + " = (SELECT " + table.key + " FROM " + table.name + " LIMIT 1 OFFSET " +
+           std::to_string(rows == 0 ? 0 : n % rows) + ")";
+}
+
+void bend_row(const Database& database, const SmallStore& store, std::string_view line) {
+    const std::string_view verb = word_of(line);
+    if (verb != "set" && verb != "drop") return;
+    const Table& table = nth_of(store.tables, number_of(line));
+    if (verb == "drop") return database.run("DELETE FROM " + table.name + row_number(database, table, number_of(line)));
+    const std::string& column = nth_of(table.columns, number_of(line));
+    const std::string where = row_number(database, table, number_of(line));
+    Statement update = database.statement("UPDATE " + table.name + " SET " + column + " = ?" + where);
+    const std::string_view kind = word_of(line);
+    if (kind == "number")
+        update.with(whole_number(line).value_or(0));
+    else if (kind == "text")
+        update.with(line);
+    else if (kind == "bytes")
+        update.with(std::span{reinterpret_cast<const std::uint8_t*>(line.data()), line.size()});
+    else
+        update.with_nothing();
+    update.run();
+}
+
+Database opened(const std::string& bytes) {
+    Database database = Database::in_memory();
+    auto* image = static_cast<unsigned char*>(sqlite3_malloc64(bytes.size() + 1));
+    std::memcpy(image, bytes.data(), bytes.size());
+    const auto size = static_cast<sqlite3_int64>(bytes.size());
+    const int answer = sqlite3_deserialize(database.handle(), "main", image, size, size,
+                                           SQLITE_DESERIALIZE_FREEONCLOSE | SQLITE_DESERIALIZE_RESIZEABLE);
+    if (answer != SQLITE_OK) database.fail(answer, sqlite3_errmsg(database.handle()));
+    return database;
+}
+
+void read_sittings(const Database& database, const SmallStore& store) {
+    std::vector<std::string> names;
+    for (const auto& [name, sitting] : store.played) names.push_back(name);
+    for (const bool only_open : {false, true})
+        value_or_error("", [&] {
+            for (const SittingLine& line : list_sittings(database, only_open, 10)) names.push_back(line.name);
+            return true;
+        });
+    for (const std::string& name : names) {
+        const auto found = value_or_error("", [&] { return read_sitting(database, name); });
+        if (!found || !*found) continue;  // a sentence, or it is gone
+        const auto played = store.played.find(name);
+        require(played != store.played.end(), "a sitting is read that nobody played: " + name);
+        require(to_json((*found)->began.head) == played->second, "another sitting is read than was played: " + name);
+    }
+}
+
+void read_figures(const Database& database, const SmallStore& store) {
+    value_or_error("", [&] { return tallies(database, ""); });
+    value_or_error("", [&] { return thrown(database, "craps"); });
+    value_or_error("", [&] { return sitting_results(database, 10); });
+    value_or_error("", [&] { return uncounted(database); });
+    for (const auto& played : store.played) value_or_error("", [&] { return read_hands(database, played.first); });
+}
+
+}  // namespace
+
+void store(std::string_view bytes) {
+    static const SmallStore small;
+    const auto each_line = [&](const auto& bend) {
+        for (std::size_t begin = 0; begin < bytes.size();) {
+            const auto end = std::min(bytes.find('\n', begin), bytes.size());
+            bend(bytes.substr(begin, end - begin));
+            begin = end + 1;
+        }
+    };
+    std::string file = small.bytes;
+    each_line([&](std::string_view line) { bend_bytes(file, line); });
+    value_or_error("", [&] {
+        const Database database = opened(file);
+        database.run("PRAGMA foreign_keys = OFF; PRAGMA ignore_check_constraints = ON");
+        each_line([&](std::string_view line) {
+            value_or_error("", [&] { return bend_row(database, small, line), true; });  // or the table does not take it
+        });
+        if (file != small.bytes) {  // as at a start
+            static_cast<void>(schema_of(database));
+            check_pages(database);
+            check_tables(database);
+        }
+        read_sittings(database, small);
+        read_figures(database, small);
+        return true;
+    });
+}
+
+}  // namespace fuzz

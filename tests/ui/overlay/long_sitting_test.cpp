@@ -1,0 +1,39 @@
+// What panels keep of a sitting that goes on for days.
+#include "ui/craps/plots.h"
+#include "ui/overlay/journal_window.h"
+
+#include <doctest/doctest.h>
+
+using namespace boxcars::ui;
+
+TEST_CASE("of a journal the newest lines are kept, a thousand at least, and all are counted") {
+    JournalLines lines;
+    for (int number = 1; number <= 10'000; ++number) {
+        lines.add({number, {}, {}, {}, 0});
+        const std::span<const JournalLine> kept = lines;
+        CHECK(kept.size() >= std::min<std::size_t>(JournalLines::fewest, static_cast<std::size_t>(number)));
+        CHECK(kept.size() <= JournalLines::most);
+        CHECK(kept.back().number == number);
+        CHECK(kept.front().number == number + 1 - static_cast<int>(kept.size()));
+    }
+    CHECK(lines.count() == 10'000);
+    lines.clear();
+    CHECK(lines.count() == 0);
+}
+
+TEST_CASE("a bankroll's curve has its beginning and now, and evenly between them as many points as can be seen") {
+    CrapsCurve curve;
+    curve.begin(100);
+    for (int throws = 1; throws <= 100'000; ++throws) {
+        curve.add({100.0 + throws, 100, 0, throws});
+        const auto points = curve.points();
+        CHECK(points.front().throws == 0);
+        CHECK(points.back().throws == throws);
+        CHECK(points.size() <= 2'049);
+        if (throws <= 2'000) CHECK(points.size() == static_cast<std::size_t>(throws) + 1);
+    }
+    const auto points = curve.points();
+    CHECK(points.size() > 1'000);
+    for (std::size_t n = 2; n + 1 < points.size(); ++n)
+        CHECK(points[n].throws - points[n - 1].throws == points[1].throws);
+}
