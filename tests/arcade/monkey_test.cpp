@@ -72,16 +72,13 @@ class Visited : public scenes::Scene {
     void tick(const platform::Input& input, Ticks now) override {
         hands_.act(now, *scene_, services_);
         scene_->tick(input, now);
+        request_ = scene_->request();
+        if (request_ && request_->where == scenes::SceneChange::Where::Leave) request_.reset();
     }
     void draw(render::Stage& stage, double between) override { scene_->draw(stage, between); }
     void overlay() override { scene_->overlay(); }
     std::vector<render::HitTarget> hit_targets() const override { return scene_->hit_targets(); }
     void state(nlohmann::json& out) const override { scene_->state(out); }
-    std::optional<scenes::SceneChange> request() override {
-        auto wanted = scene_->request();
-        if (wanted && wanted->where == scenes::SceneChange::Where::Leave) return {};
-        return wanted;
-    }
     bool moving() const override { return scene_->moving(); }
     std::filesystem::path picture_wanted() const override { return scene_->picture_wanted(); }
     void picture_kept(bool kept) override { scene_->picture_kept(kept); }
