@@ -308,6 +308,7 @@ TEST_CASE("figures are said in the money of their game, bets and opponents in wo
     CHECK(ui::history_figure("throws", 1) == "1 throw");
     CHECK(ui::history_figure("cents", 106'000) == "$1,060");
     CHECK(ui::history_bet("pass_odds_6") == "pass odds 6");
+    CHECK(ui::history_players("human,hold20") == "you, hold20");
     CHECK(ui::history_opponent("") == "the house");
     CHECK(ui::history_opponent("even,bold") == "even, bold");
     CHECK(ui::history_entry({1, 1, "roll 4", {4}, {"player 1 rolled 4", "turn total 17"}}) ==

@@ -41,7 +41,7 @@ scenes::HistoryGames history_of(const Games& games) {
 
 std::unique_ptr<scenes::Scene> open_title(const Games& games, const TableOptions& options,
                                           scenes::SceneServices& services) {
-    const bool played = !options.from.empty() && options.from != scenes::history_name && !options.from_demo;
+    const bool played = !options.from.empty() && !options.from_demo;
     if (played)
         if (auto entered = scenes::scores_to_sign(services, history_of(games)))
             return std::make_unique<scenes::SigningScene>(services, history_of(games), std::move(*entered));

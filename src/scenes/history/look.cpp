@@ -21,14 +21,14 @@ std::string letters_of(const session::ScoreLine& line) {
 
 }  // namespace
 
-void draw_car(Stage& stage, const Layout& layout) {
+void draw_car(Stage& stage, const Layout& layout, bool framed) {
     const Rect& c = layout.canvas;
     const Rect w = panel_place(layout).grown(6);
     const std::array<glm::vec4, 2> numbers{
         {{w.x - c.x, w.y - c.y, w.w, w.h}, {w.x - c.x + w.w * 0.42f, w.y - c.y + w.h * 0.56f, c.w, 0.62f}}};
     stage.shade(c, "observation_car", numbers, true);
     Canvas& canvas = stage.canvas();
-    canvas.plate_edge(w, 5, 3, 2.0f, colours::brass);
+    if (framed) canvas.plate_edge(w, 5, 3, 2.0f, colours::brass);
 }
 
 void draw_bar(Canvas& canvas, const Layout& layout) {
@@ -109,8 +109,8 @@ void ScoreBoard::draw(Canvas& canvas, double time) const {
 
 void ScoreBoard::draw_column(Canvas& canvas, const Column& column, Rect where, double time) const {
     const Table& table = column.table;
-    canvas.text({Face::Label, 20, 0.06f}, table.game, {where.x + 14, where.y + 24}, Align::Left, colours::brass_light);
-    canvas.text(type::label, table.words, {where.x + 14, where.y + 47}, Align::Left, table.accent);
+    canvas.text({Face::Label, 20, 0.04f}, table.words, {where.x + 14, where.y + 30}, Align::Left, colours::brass_light);
+    canvas.fill(Rect{where.x + 14, where.y + 47, where.w - 34, 1.5f}, faded(table.accent, 0.8f));
     if (column.rows.empty())
         canvas.text(type::small, "Nobody yet: play a sitting to its end.", {where.x + 14, where.y + head_high + 28},
                     Align::Left, colours::ash);

@@ -9,7 +9,7 @@ namespace boxcars::scenes::history_look {
 
 constexpr render::Colour accent = render::hex(0xF2C879);  // lamplight on a mail bag
 
-void draw_car(render::Stage& stage, const Layout& layout);
+void draw_car(render::Stage& stage, const Layout& layout, bool framed);
 void draw_bar(render::Canvas& canvas, const Layout& layout);
 render::Rect panel_place(const Layout& layout);  // logical
 
@@ -19,7 +19,7 @@ std::string score_words(const rules::ScoreKind& kind, std::int64_t figure, const
 class ScoreBoard {  // the tables of a game side by side
  public:
     struct Table {
-        std::string game, words;
+        std::string words;
         render::Colour accent{1, 1, 1, 1};
         std::string_view unit;
         std::vector<session::ScoreLine> lines;

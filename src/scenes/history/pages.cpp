@@ -9,7 +9,7 @@ using session::Database;
 using ui::HistoryPage;
 using Ask = ui::HistoryRequest::What;
 
-constexpr std::size_t sittings_a_page = 14, hands_a_page = 15, part_a_page = 60;
+constexpr std::size_t sittings_a_page = 13, hands_a_page = 13, part_a_page = 13;
 constexpr std::size_t most_hands = 600;  // of one order; beyond that a filter finds more
 
 template <class Rows>

@@ -128,8 +128,8 @@ void HistoryScene::show_scores() {
     for (const session::GameScores& of : pages_.view().scores)
         for (const session::ScoreTable& table : of.tables) {
             const HistoryGame* game = history_game(games_, of.game);
-            tables.push_back({game ? game->title : of.game, std::string{table.kind.words},
-                              game ? game->accent : render::colours::brass, table.kind.unit, table.lines});
+            tables.push_back({std::string{table.kind.words}, game ? game->accent : render::colours::brass,
+                              table.kind.unit, table.lines});
         }
     board_.show(std::move(tables), clock_, services_.settings.reduced_motion);
 }
@@ -152,7 +152,7 @@ void HistoryScene::lay_out() {
 void HistoryScene::draw(render::Stage& stage, double between) {
     layout_ = layout_for(stage.canvas_rect());
     const double time = static_cast<double>(clock_) + between;
-    history_look::draw_car(stage, layout_);
+    history_look::draw_car(stage, layout_, !on_scores());
     render::Canvas& canvas = stage.canvas();
     lay_out();
     history_look::draw_bar(canvas, layout_);

@@ -58,7 +58,7 @@ void SigningScene::tick(const platform::Input& input, Ticks) {
 void SigningScene::draw(render::Stage& stage, double between) {
     layout_ = layout_for(stage.canvas_rect());
     const double time = static_cast<double>(clock_) + between;
-    history_look::draw_car(stage, layout_);
+    history_look::draw_car(stage, layout_, false);
     history_look::draw_bar(stage.canvas(), layout_);
     lay_out();
     signing_.draw(stage.canvas(), time);

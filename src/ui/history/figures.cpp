@@ -75,8 +75,8 @@ std::string luck_words(std::string_view unit, const session::BetStatistics& of) 
     if (!luck) return "not known";
     const std::string beyond = history_change(unit, std::llround(luck->beyond));
     if (!luck->band) return beyond;
-    return fmt::format("{}, {} ±{}", beyond, luck->within() ? "within" : "beyond",
-                       history_figure(unit, std::llround(*luck->band)));
+    return fmt::format("{}{} ±{}", beyond, luck->within() ? "" : " beyond",
+                       history_change(unit, std::llround(*luck->band)).substr(1));
 }
 
 void bet_row(Host& host, const session::GameStatistics& game, const session::BetStatistics& of) {
@@ -100,17 +100,17 @@ void game_table(Host& host, const HistoryView& view, const session::GameStatisti
     if (!game.bets.empty() && ImGui::BeginTable(game.game.c_str(), 11, figures_flags)) {
         for (const auto& [name, share] : {std::pair{"Bet", 15.0f},
                                           {"Against", 14},
-                                          {"Hands", 8},
-                                          {"Won", 7},
-                                          {"Lost", 7},
+                                          {"Hands", 7},
+                                          {"Won", 6},
+                                          {"Lost", 6},
                                           {"Net", 12},
-                                          {"Luck", 21},
+                                          {"Luck", 26},
                                           {"Best", 12},
                                           {"Longest", 9},
                                           {"Won in a row", 12},
                                           {"Lost in a row", 12}})
             ImGui::TableSetupColumn(name, ImGuiTableColumnFlags_WidthStretch, share);
-        ImGui::TableHeadersRow();
+        history_headers({2, 3, 4, 5, 6, 7, 8, 9, 10});
         for (const session::BetStatistics& of : game.bets) bet_row(host, game, of);
         ImGui::EndTable();
     }
@@ -145,7 +145,7 @@ HistoryRequest history_hands(Host& host, Panel& panel, const HistoryView& view) 
                                           {"Net", 12},
                                           {"Throws", 8}})
             ImGui::TableSetupColumn(name, ImGuiTableColumnFlags_WidthStretch, share);
-        ImGui::TableHeadersRow();
+        history_headers({4, 5, 6});
         for (std::size_t n = 0; n < hands.rows.size(); ++n)
             if (hand_row(host, hands.rows[n], view.unit_of(hands.game), n))
                 request = {Ask::Choose, 0, hands.rows[n].sitting};

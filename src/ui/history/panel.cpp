@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 #include <imgui_stdlib.h>
 
+#include <algorithm>
 #include <array>
 
 namespace boxcars::ui {
@@ -25,6 +26,11 @@ std::string question_title(HistoryQuestion question) {
         default:
             return "IMPORT A SITTING";
     }
+}
+
+render::Rect question_place(const Host& host, render::Rect px) {  // in the middle, no larger than it need be
+    const float wide = std::min(px.w, host.px(640)), high = std::min(px.h, host.px(250));
+    return {px.x + (px.w - wide) / 2, px.y + (px.h - high) / 2, wide, high};
 }
 
 std::string question_words(const HistoryView& view) {
@@ -91,15 +97,27 @@ HistoryRequest history_turns(Host& host, bool back, bool more) {
     const float width = host.px(92);
     same_line_right(2 * width + host.px(8));
     ImGui::BeginDisabled(!back);
-    if (lit_button(host, "Newer", false, {width, 0})) request = {Ask::Turn, -1};
+    if (lit_button(host, "Previous", false, {width, 0})) request = {Ask::Turn, -1};
     ImGui::EndDisabled();
     if (back) host.mark("history.back");
     ImGui::SameLine(0, host.px(8));
     ImGui::BeginDisabled(!more);
-    if (lit_button(host, "More", false, {width, 0})) request = {Ask::Turn, 1};
+    if (lit_button(host, "Next", false, {width, 0})) request = {Ask::Turn, 1};
     ImGui::EndDisabled();
     if (more) host.mark("history.more");
     return request;
+}
+
+void history_headers(std::initializer_list<int> numbers) {
+    ImGui::TableNextRow(ImGuiTableRowFlags_Headers);
+    for (int column = 0; column < ImGui::TableGetColumnCount(); ++column) {
+        ImGui::TableSetColumnIndex(column);
+        const std::string name = ImGui::TableGetColumnName(column);
+        if (std::find(numbers.begin(), numbers.end(), column) == numbers.end())
+            colour_text(theme::text_dim, name);
+        else
+            right_text(name, ImGui::GetCursorPosX() + ImGui::GetContentRegionAvail().x, theme::text_dim);
+    }
 }
 
 void history_net(Host& host, std::string_view unit, std::int64_t net) {
@@ -118,12 +136,9 @@ HistoryRequest HistoryPanel::draw(Host& host, render::Rect px, const HistoryView
     asked_ = view.question;
     const bool head_only = view.page == HistoryPage::Scores && !asking;
     if (head_only) px.h = head_height(host);
-    const std::string title = asking ? question_title(view.question) : "HISTORY";
-    Panel panel{host,
-                {"history", title, view.busy ? "a moment" : "what was played here"},
-                px,
-                head_only ? 0 : host.px(foot_height),
-                true};
+    if (asking) px = question_place(host, px);
+    const std::string title = asking ? question_title(view.question) : "WHAT WAS PLAYED";
+    Panel panel{host, {"history", title, view.busy ? "a moment" : ""}, px, head_only ? 0 : host.px(foot_height), true};
     HistoryRequest request;
     if (!asking) {
         const auto page =

@@ -33,6 +33,8 @@ int history_list(Host& host, const std::string& name, const std::vector<std::str
 // Which game, `all` among them or not.
 std::optional<std::string> history_game_list(Host& host, const HistoryView& view, const std::string& current, bool all);
 HistoryRequest history_turns(Host& host, bool back, bool more);  // two buttons, at the right
+// The row of titles of a table whose columns are set up; those in `numbers` end at the right, as their figures do.
+void history_headers(std::initializer_list<int> numbers);
 void history_net(Host& host, std::string_view unit, std::int64_t net);
 
 }  // namespace boxcars::ui

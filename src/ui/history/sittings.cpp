@@ -49,7 +49,7 @@ bool sitting_row(Host& host, const HistoryView& view, const SittingRow& row, std
     ImGui::TableNextColumn();
     colour_text(theme::title_text, view.title_of(row.line.game));
     ImGui::TableNextColumn();
-    ImGui::TextUnformatted(history_opponent(row.line.players).c_str());
+    ImGui::TextUnformatted(history_players(row.line.players).c_str());
     ImGui::TableNextColumn();
     right_number(result.hands);
     ImGui::TableNextColumn();
@@ -59,7 +59,7 @@ bool sitting_row(Host& host, const HistoryView& view, const SittingRow& row, std
     ImGui::TableNextColumn();
     history_net(host, view.unit_of(row.line.game), result.net);
     ImGui::TableNextColumn();
-    colour_text(row.line.open ? theme::title_text : theme::text_dim, history_marks(row.line));
+    colour_text(row.line.open ? theme::title_text : theme::text_dim, "   " + history_marks(row.line));
     return chosen;
 }
 
@@ -83,8 +83,8 @@ void hands_table(Host& host, const HistoryView& view, const SittingView& sitting
         column(host, name, wide);
     column(host, "Stake", 100);
     column(host, "Net", 120);
-    column(host, "Throws", 0, true);
-    ImGui::TableHeadersRow();
+    column(host, "   Throws", 1, true);
+    history_headers({3, 4});
     const std::string_view unit = view.unit_of(sitting.row.line.game);
     for (std::size_t n = 0; n < sitting.hands.size(); ++n) {
         const session::Hand& hand = sitting.hands[n].hand;
@@ -103,7 +103,7 @@ void hands_table(Host& host, const HistoryView& view, const SittingView& sitting
         ImGui::TableNextColumn();
         history_net(host, unit, hand.net);
         ImGui::TableNextColumn();
-        colour_text(theme::text_dim, hand.throws > 0 ? counted_words(hand.throws, "throw") : "");
+        colour_text(theme::text_dim, hand.throws > 0 ? "   " + counted_words(hand.throws, "throw") : "");
     }
     ImGui::EndTable();
 }
@@ -155,15 +155,15 @@ HistoryRequest history_sittings(Host& host, Panel& panel, const HistoryView& vie
     HistoryRequest request = filters(host, view);
     if (view.sittings.rows.empty()) empty_list(host, view);
     if (!view.sittings.rows.empty() && ImGui::BeginTable("sittings", 8, list_flags)) {
-        column(host, "Begun (UTC)", 134);
+        column(host, "Begun (UTC)", 152);
         column(host, "Game", 118);
         column(host, "Players", 1, true);
         column(host, "Hands", 58);
         column(host, "Won", 58);
         column(host, "Lost", 58);
-        column(host, "Net", 110);
-        column(host, "State", 122);
-        ImGui::TableHeadersRow();
+        column(host, "Net", 118);
+        column(host, "   State", 132);
+        history_headers({3, 4, 5, 6});
         for (std::size_t n = 0; n < view.sittings.rows.size(); ++n)
             if (sitting_row(host, view, view.sittings.rows[n], n))
                 request = {Ask::Choose, 0, view.sittings.rows[n].line.name};
@@ -189,7 +189,7 @@ HistoryRequest history_sitting(Host& host, Panel& panel, const HistoryView& view
     {
         const InFont bold{host.fonts().text_bold};
         colour_text(theme::title_text, fmt::format("{}  ·  {}  ·  {}", view.title_of(row.line.game),
-                                                   history_date(row.line.began), history_opponent(row.line.players)));
+                                                   history_date(row.line.began), history_players(row.line.players)));
     }
     ImGui::SameLine(0, host.px(18));
     colour_text(theme::text_dim,

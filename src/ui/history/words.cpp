@@ -20,6 +20,21 @@ std::string history_bet(std::string_view bet) {
     return words;
 }
 
+std::string history_players(const std::string& players) {
+    std::string words, name;
+    const auto seat = [&] {
+        words += (words.empty() ? "" : ", ") + (name == "human" ? std::string{"you"} : name);
+        name.clear();
+    };
+    for (const char letter : players)
+        if (letter == ',')
+            seat();
+        else
+            name += letter;
+    seat();
+    return words;
+}
+
 std::string history_opponent(const std::string& opponent) {
     if (opponent.empty()) return "the house";
     std::string words;

@@ -7,6 +7,7 @@ namespace boxcars::ui {
 
 std::string history_date(session::Milliseconds when);                         // UTC: "2026-11-22 05:04"
 std::string history_bet(std::string_view bet);                                // "pass odds 6"
+std::string history_players(const std::string& players);                      // "you, hold20"
 std::string history_opponent(const std::string& opponent);                    // empty: "the house"
 std::string history_change(std::string_view unit, std::int64_t net);          // "+$35", "−3 coins"
 std::string history_figure(std::string_view unit, std::int64_t figure);       // "$35", "31 throws"
