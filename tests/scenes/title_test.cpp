@@ -1,8 +1,6 @@
 #include "audio/sound.h"
 #include "platform/settings.h"
 #include "rules/craps/rules.h"
-#include "scenes/endurance.h"
-#include "scenes/pig/card.h"
 #include "scenes/title/scene.h"
 #include "scratch.h"
 #include "session/store/kept_session.h"
@@ -315,23 +313,4 @@ TEST_CASE("the history is a key away from the title, and its sign at the foot is
     CHECK(go->where == SceneChange::Where::Table);
     CHECK(go->game == history_name);
     CHECK(stop.settings.bindings.key_cap(Action::History) == "J");
-}
-
-namespace {
-
-void endures(const test::Evening& evening) {
-    Stop stop({pig_card(render::DieKind::Pig)});
-    test::check_endures(stop.title, evening, {Action::Rules, Action::Back, Action::Settings, Action::Back});
-}
-
-}  // namespace
-
-TEST_CASE("the title left on for an evening holds no more of the machine once it has warmed up") {
-    endures(test::hurried_evening);
-}
-
-TEST_SUITE("long") {
-    TEST_CASE("the title left on for 24 hours holds no more of the machine than in the first tenth") {
-        endures(test::whole_day);
-    }
 }

@@ -91,23 +91,10 @@ TEST_CASE("Buffet Car: a window that loses the keyboard pauses the table; the ne
     CHECK(car.phase() == "waiting");
 }
 
-namespace {
-
-void endures(const test::Evening& evening) {
-    ui::test::Bench bench;
-    BuffetCar car{bench};
-    test::check_endures(car.scene, evening);
-    CHECK(car.scene.sitting().journal().size() > 1'500);  // more than a table remembers
-}
-
-}  // namespace
-
-TEST_CASE("Buffet Car: a hurried evening holds no more of the machine once it has warmed up") {
-    endures(test::hurried_evening);
-}
-
 TEST_SUITE("long") {
-    TEST_CASE("Buffet Car: 24 hours of play hold no more of the machine than the first tenth") {
-        endures(test::whole_day);
+    TEST_CASE("Buffet Car: 10,000 s of play hold no more of the machine than the first thousand") {
+        ui::test::Bench bench;
+        BuffetCar car{bench};
+        test::check_endures(car.scene, 10'000, 300);
     }
 }
