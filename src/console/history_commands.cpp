@@ -143,7 +143,7 @@ void print_scores(const session::GameScores& of, std::ostream& out) {
         for (const session::ScoreLine& line : table.lines)
             print(out, "  {:>2}  {:<3}  {:>14}  {}  {}\n", ++rank,
                   line.initials.empty() ? session::unsigned_initials : line.initials,
-                  figure_text(table.kind.unit, line.figure), session::date_text(line.ended).substr(0, 10),
+                  figure_text(table.kind.unit, line.figure), session::date_text(line.played).substr(0, 10),
                   line.sitting);
     }
 }
@@ -155,7 +155,7 @@ Json to_json(const session::GameScores& of) {
         for (const session::ScoreLine& line : table.lines)
             lines.push_back({{"initials", line.initials == session::unsigned_initials ? "" : line.initials},
                              {"figure", line.figure},
-                             {"date", session::date_text(line.ended)},
+                             {"date", session::date_text(line.played)},
                              {"id", line.sitting}});
         json["tables"].push_back({{"score", table.kind.name},
                                   {"words", table.kind.words},
@@ -214,7 +214,7 @@ void print_high_scores(const Games& games, const HistoryRequests& requests, std:
     if (requests.json) return print_all_json(out, all);
     for (const auto& of : all) print_scores(of, out);
     if (std::ranges::all_of(all, &session::GameScores::empty))
-        print(out, "There are no high scores{} yet: play a sitting to its end first.\n",
+        print(out, "There are no high scores{} yet: win something first.\n",
               requests.game.empty() ? "" : fmt::format(" of {}", requests.game));
 }
 

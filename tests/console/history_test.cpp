@@ -62,12 +62,12 @@ TEST_CASE("sittings and statistics agree; a deleted sitting is in neither, an im
               .code == 0);
 }
 
-TEST_CASE("high scores are those of ended sittings that count, for people and for machines") {
+TEST_CASE("high scores are those of sittings that count, for people and for machines") {
     const Folder folder;
-    CHECK(run(folder, "scores").out == "There are no high scores yet: play a sitting to its end first.\n");
-    CHECK(run(folder, "scores pig").out == "There are no high scores of pig yet: play a sitting to its end first.\n");
+    CHECK(run(folder, "scores").out == "There are no high scores yet: win something first.\n");
+    CHECK(run(folder, "scores pig").out == "There are no high scores of pig yet: win something first.\n");
     REQUIRE(run(folder, "play pig --text --seed 7 --players optimal,hold20").code == 0);  // nobody played
-    CHECK(run(folder, "scores").out == "There are no high scores yet: play a sitting to its end first.\n");
+    CHECK(run(folder, "scores").out == "There are no high scores yet: win something first.\n");
     std::string answers;
     for (int turn = 0; turn < 400; ++turn) answers += "roll\nhold\n";
     REQUIRE(run(folder, "play pig --text --seed 1", answers).code == 0);

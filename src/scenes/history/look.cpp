@@ -112,7 +112,7 @@ void ScoreBoard::draw_column(Canvas& canvas, const Column& column, Rect where, d
     canvas.text({Face::Label, 20, 0.04f}, table.words, {where.x + 14, where.y + 30}, Align::Left, colours::brass_light);
     canvas.fill(Rect{where.x + 14, where.y + 47, where.w - 34, 1.5f}, faded(table.accent, 0.8f));
     if (column.rows.empty())
-        canvas.text(type::small, "Nobody yet: play a sitting to its end.", {where.x + 14, where.y + head_high + 28},
+        canvas.text(type::small, "Nobody yet: win something at this table.", {where.x + 14, where.y + head_high + 28},
                     Align::Left, colours::ash);
     int rank = 0;
     for (const Row& row : column.rows) {
@@ -122,7 +122,7 @@ void ScoreBoard::draw_column(Canvas& canvas, const Column& column, Rect where, d
                     colours::ash);
         row.flaps.draw(canvas, time);
         canvas.text({Face::BodyBold, 18}, row.figure, {where.x + where.w - 116, y}, Align::Right, colours::ivory);
-        canvas.text(type::small, session::date_text(row.line.ended).substr(0, 10), {where.x + where.w - 20, y},
+        canvas.text(type::small, session::date_text(row.line.played).substr(0, 10), {where.x + where.w - 20, y},
                     Align::Right, colours::ash);
     }
 }

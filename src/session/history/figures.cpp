@@ -56,13 +56,13 @@ std::vector<GameScores> scores_of(Store& store, const KeptGames& games, const st
 }
 
 std::optional<EnteredScores> scores_to_sign(Store& store, const KeptGames& games) {
-    const auto ended = store.read([](const Database& database) { return last_ended(database); });
-    if (!ended || ended->asked) return {};
-    EnteredScores entered{ended->sitting, ended->game, {}};
-    for (const GameScores& of : scores_of(store, games, ended->game))
+    const auto played = store.read([](const Database& database) { return last_played(database); });
+    if (!played || played->asked) return {};
+    EnteredScores entered{played->sitting, played->game, {}};
+    for (const GameScores& of : scores_of(store, games, played->game))
         for (const ScoreTable& table : of.tables) {
-            const auto at = std::ranges::find(table.lines, ended->sitting, &ScoreLine::sitting);
-            if (at == table.lines.end() || of.game != ended->game) continue;
+            const auto at = std::ranges::find(table.lines, played->sitting, &ScoreLine::sitting);
+            if (at == table.lines.end() || of.game != played->game) continue;
             entered.places.push_back({table.kind, static_cast<int>(at - table.lines.begin()) + 1, at->figure});
         }
     if (entered.places.empty()) return {};
