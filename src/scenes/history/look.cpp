@@ -92,7 +92,7 @@ void ScoreBoard::lay_out(Rect where) {
     for (std::size_t n = 0; n < tables_.size(); ++n) {
         float y = where.y + head_high + 8;
         for (Row& row : tables_[n].rows) {
-            row.flaps.where = {place_of(n).x + 44, y + 3, flaps_wide, high - 6};
+            row.flaps.where = {place_of(n).x + 44, y + 3, std::min(flaps_wide, place_of(n).w * 0.22f), high - 6};
             y += high;
         }
     }
