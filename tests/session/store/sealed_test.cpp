@@ -111,11 +111,20 @@ TEST_CASE("a changed word, secret or seal in the store is found, and so is one t
                                "UPDATE dice_seal SET secret = replace(secret, substr(secret, 1, 1), 'x')"}) {
         const test::Scratch folder;
         const std::string name = played(folder.path, sealed_pig("mine"));
-        back_to_first_tables(store_file(folder.path));
-        const auto setup = sealed_pig("");
-        const std::string sealed = played(folder.path, setup);
+        Database{store_file(folder.path), Database::Access::Write}.run(change);
         Store store{folder.path};
-        CHECK_FALSE(store.trouble());
-        CHECK(store.recording(name)->seed == 7);
-        CHECK(store.recording(sealed)->sealed == setup.sealed);
+        CHECK_THROWS_AS(store.sitting(name), StoreTrouble);
     }
+}
+
+TEST_CASE("a store of version 1 takes sealed dice once it is opened, and keeps what it had") {
+    const test::Scratch folder;
+    const std::string name = played(folder.path, {pig::Rules{}, 7, Players(2, "human"), {}, {}});
+    back_to_first_tables(store_file(folder.path));
+    const auto setup = sealed_pig("");
+    const std::string sealed = played(folder.path, setup);
+    Store store{folder.path};
+    CHECK_FALSE(store.trouble());
+    CHECK(store.recording(name)->seed == 7);
+    CHECK(store.recording(sealed)->sealed == setup.sealed);
+}
