@@ -1,5 +1,6 @@
 // The store: what it costs to have an entry on the disk before its throw flies, and to open a store of a million hands.
 #include "rules/pig/rules.h"
+#include "session/history/figures.h"
 #include "session/store/kept_session.h"
 
 #include "report.h"
@@ -73,12 +74,44 @@ void fill(Store& store, int hands) {
                                    .bet = "game",
                                    .opponent = "hold20",
                                    .net = hand,
+                                   .throws = hand % 17,
                                    .whole = true,
                                    .sheet = "goal=100"});
+        settled.scores = {{"margin", sitting % 97 + 1}, {"turn", sitting % 53 + 1}, {"turns", sitting % 31 + 1}};
         records.emplace_back(HandsMade{name, 1, 3 * to_a_sitting, std::move(settled)});
         records.emplace_back(SittingEnded{name, now_ms()});
         store.wait(store.add(std::move(records)));
     }
+}
+
+// The pages in the window: see scenes/history/pages.h.
+void history(const auto& page, Store& store, const KeptGames& games) {
+    const std::string oldest = store.read([](const Database& database) {
+        Statement row = database.statement("SELECT name FROM sitting ORDER BY name LIMIT 1 OFFSET 20");
+        return row.step() ? row.text(0, 200) : std::string{};
+    });
+    using Marks = SittingFilter::Marks;
+    page("The newest 15 sittings behind a filter", [&] {
+        return store.sittings({"pig", SittingFilter::State::Done, Marks::Counted}, "", 15).size();
+    });
+    page("The oldest 15 sittings", [&] { return store.sittings({}, oldest, 15).size(); });
+    page("No sitting that a filter takes", [&] { return store.sittings({"pig", {}, Marks::Imported}, "", 15).size(); });
+    for (const auto& [order, words] : {std::pair{HandOrder::Newest, "newest"},
+                                       {HandOrder::BestNet, "best"},
+                                       {HandOrder::WorstNet, "worst"},
+                                       {HandOrder::MostThrows, "longest"}})
+        page(fmt::format("The last page of the {} hands", words), [&, order = order] {
+            return store.read([&](const Database& database) {
+                const auto kinds = hand_kinds(database, "pig");
+                return page_of_hands(database, "pig", kinds, order, 585, 16).size();
+            });
+        });
+    const std::string newest = store.sittings(1).front().name;
+    page("60 moves of a sitting with their facts", [&] {
+        return store.read([&](const Database& database) { return page_of_entries(database, newest, 200, 61).size(); });
+    });
+    page("High scores", [&] { return scores_of(store, games, "pig").size(); });
+    page("Which high score is to be signed", [&] { return scores_to_sign(store, games) ? 1U : 0U; });
 }
 
 void opening(Report& report, int hands) {
@@ -105,10 +138,12 @@ void opening(Report& report, int hands) {
         std::ranges::sort(asked);
         report.figure(fmt::format("{} of {} hands, median", what, hands), asked[asked.size() / 2], "s", 0.05);
     };
-    page("Statistics", [&] { return store.tallies("").size() + store.thrown("").size(); });
+    const KeptGames games{kept_game<pig::Rules>()};
+    page("Statistics", [&] { return statistics_of(store, games, "").size(); });
     page("A page of 100 sittings with their results",
          [&] { return store.sittings(100).size() + store.results(100).size(); });
     page("The hands of a sitting", [&] { return store.hands(store.sittings(1).front().name).all.size(); });
+    history(page, store, games);
     std::ranges::sort(seconds);
     report.figure(
         fmt::format("A store of {} hands ({} MB) opened, median", hands, fs::file_size(store_file(folder.path)) >> 20),

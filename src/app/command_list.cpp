@@ -137,6 +137,9 @@ class CommandAdder {
             add("stats", "What became of every bet: won, lost, net, luck beside the exact odds", stats);
         game_argument(on_stats, typed_, games_);
         for_machines(on_stats, typed_);
+        CLI::App& on_scores = add("scores", "High scores: the ten best sittings in each table, and who signed", scores);
+        game_argument(on_scores, typed_, games_);
+        for_machines(on_scores, typed_);
         CLI::App& on_delete = add("delete", "Delete a kept sitting and its hands, for good", delete_sitting);
         on_delete.add_option("sitting", typed_.sitting, "Its name, as boxcars sittings has it")->type_name("ID");
         on_delete.add_flag("--yes", typed_.yes, "Do not ask for the name once more");

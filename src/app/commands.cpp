@@ -232,6 +232,11 @@ int stats(const Games& games, const Typed& typed) {
     return done();
 }
 
+int scores(const Games& games, const Typed& typed) {
+    console::print_high_scores(commands_of(games), {folders(typed).data, typed.game, typed.json}, std::cout, std::cerr);
+    return done();
+}
+
 int delete_sitting(const Games& games, const Typed& typed) {
     if (typed.sitting.empty()) throw Error("boxcars delete needs the name of a sitting: boxcars sittings has them.");
     console::delete_sitting(commands_of(games), folders(typed).data, typed.sitting, typed.yes, std::cin, std::cout,

@@ -30,6 +30,7 @@ int verify(const Games& games, const Typed& typed);
 int export_sitting(const Games& games, const Typed& typed);
 int sittings(const Games& games, const Typed& typed);
 int stats(const Games& games, const Typed& typed);
+int scores(const Games& games, const Typed& typed);
 int delete_sitting(const Games& games, const Typed& typed);
 int import_sitting(const Games& games, const Typed& typed);
 

@@ -73,8 +73,10 @@ scenes::TableOptions<R> table_of(const TableOptions& asked, const Company& compa
     scenes::TableOptions<R> table{
         .setup = {}, .die = die, .kept = asked.sitting, .choose_seats = asked.choose, .demo = asked.demo};
     if (asked.goes_on) return table;  // as it was left
-    if (asked.replay) {
-        const auto recording = session::read_recording(*asked.replay);
+    if (asked.watches) table.kept.clear();
+    if (asked.replay || asked.recording) {
+        const auto recording = asked.recording ? *asked.recording : session::read_recording(*asked.replay);
+        table.watch_from = asked.at_entry;
         table.setup = session::setup_from<R>(recording);
         table.watch = session::watchable<R>(recording);
     } else {

@@ -12,6 +12,8 @@ std::vector<std::string> game_names(const Games& games) {
     return names;
 }
 
+session::KeptGames kept_games(const Games& games) { return {games.begin(), games.end()}; }
+
 std::string option_help(const Games& games, std::string_view named, std::string OptionHelp::*option) {
     std::string all;
     for (const auto& game : games) {

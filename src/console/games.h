@@ -3,8 +3,7 @@
 #pragma once
 #include "console/requests.h"
 #include "console/rule_sheets.h"
-#include "odds/hand_odds.h"
-#include "session/replay.h"
+#include "session/history/games.h"
 
 #include <iosfwd>
 #include <nlohmann/json.hpp>
@@ -37,30 +36,18 @@ struct GameVerbs {  // the game's own; nothing is done with a game that lacks on
     OptionHelp (*help)() = nullptr;
 };
 
-struct GameCommands : GameVerbs {
-    std::string name{};
+struct GameCommands : GameVerbs, session::KeptGame {
     void (*print_rules)(std::ostream& out, bool json) = nullptr;
-    session::Verdict (*verify)(const session::Recording& recording) = nullptr;
-    std::string_view hand_unit{};  // what its hands count; empty: it keeps none
-    // What one staked on a bet was worth under a sheet, as the store has both; none: nobody has solved it.
-    std::optional<odds::HandOdds> (*hand_odds)(const std::string& sheet, std::string_view bet) = nullptr;
 };
 
 template <rules::Game R>
 GameCommands commands_of(const GameVerbs& verbs) {
-    GameCommands commands{verbs, std::string{R::game}, print_rules<R>, session::verify<R>};
-    if constexpr (session::KeepsHands<R>) {
-        commands.hand_unit = hand_unit(R{});
-        commands.hand_odds = [](const std::string& sheet, std::string_view bet) -> std::optional<odds::HandOdds> {
-            const auto rules = session::sheet_from<R>(sheet);
-            return rules ? odds::hand_odds(*rules, bet) : std::nullopt;
-        };
-    }
-    return commands;
+    return {verbs, session::kept_game<R>(), print_rules<R>};
 }
 
 using Games = std::vector<GameCommands>;
 std::vector<std::string> game_names(const Games& games);
+session::KeptGames kept_games(const Games& games);
 // What each game says of an option, one after the other; of the one named alone, where one of them is.
 std::string option_help(const Games& games, std::string_view named, std::string OptionHelp::*option);
 const GameCommands& find_game(const Games& games, const std::string& name);  // throws Error: the nearest, or all

@@ -5,8 +5,8 @@
 #include "chance/digest.h"
 #include "console/kept.h"
 #include "console/print.h"
-#include "session/luck.h"
-#include "session/store/take_over.h"
+#include "session/history/deeds.h"
+#include "session/history/figures.h"
 
 #include <algorithm>
 #include <cmath>
@@ -95,31 +95,82 @@ Json to_json(const BetStatistics& of) {
     return json;
 }
 
-std::string luck_text(const GameCommands& game, const BetStatistics& of) {
-    if (!of.expected) return "-";
-    const auto rounded = [&](double figure) { return amount_text(game.hand_unit, std::llround(figure)); };
-    const std::string luck = rounded(static_cast<double>(of.net) - *of.expected);
-    if (!of.band) return luck;
-    const std::string band = rounded(*of.band);
-    return fmt::format("{} ({} {})", luck,
-                       std::abs(static_cast<double>(of.net) - *of.expected) > *of.band ? "beyond" : "within",
+std::string luck_text(std::string_view unit, const BetStatistics& of) {
+    const auto luck = session::luck_of(of);
+    if (!luck) return "-";
+    const std::string beyond = amount_text(unit, std::llround(luck->beyond));
+    if (!luck->band) return beyond;
+    const std::string band = amount_text(unit, std::llround(*luck->band));
+    return fmt::format("{} ({} {})", beyond, luck->within() ? "within" : "beyond",
                        band.starts_with('+') ? band.substr(1) : band);
 }
 
-void print_game(const GameCommands& game, const std::vector<BetStatistics>& bets,
-                const std::vector<session::Boxcars>& boxcars, std::ostream& out) {
-    print(out, "{}, in {}\n", game.name, game.hand_unit == "cents" ? "dollars" : game.hand_unit);
-    print(out, "  {:<16} {:<16} {:>8} {:>8} {:>8} {:>14} {:>32} {:>12} {:>8} {:>7} {:>7}\n", "", "against", "settled",
-          "won", "lost", "net", "luck (band of 95 %)", "best", "throws", "won on", "lost on");
-    for (const BetStatistics& of : bets)
-        print(out, "  {:<16} {:<16} {:>8} {:>8} {:>8} {:>14} {:>32} {:>12} {:>8} {:>7} {:>7}\n", of.bet,
-              of.opponent.empty() ? "the house" : of.opponent, of.hands, of.won, of.lost,
-              amount_text(game.hand_unit, of.net), luck_text(game, of), amount_text(game.hand_unit, of.best),
-              of.longest > 0 ? fmt::format("{}", of.longest) : "-", of.longest_won, of.longest_lost);
-    for (const session::Boxcars& of : boxcars)
-        print(out,
-              "  Boxcars: {} in {} throws; {:.1f} are to be expected, and 95 in 100 players see {:.1f} to {:.1f}.\n",
-              of.seen, of.throws, of.expected, std::max(0.0, of.expected - of.band), of.expected + of.band);
+void print_game(const session::GameStatistics& of, std::ostream& out) {
+    print(out, "{}, in {}\n", of.game, of.unit == "cents" ? "dollars" : of.unit);
+    print(out, "  {:<16} {:<16} {:>8} {:>8} {:>8} {:>14} {:>32} {:>12} {:>8} {:>12} {:>13}\n", "", "against", "settled",
+          "won", "lost", "net", "luck (band of 95 %)", "best", "throws", "won in a row", "lost in a row");
+    for (const BetStatistics& bet : of.bets)
+        print(out, "  {:<16} {:<16} {:>8} {:>8} {:>8} {:>14} {:>32} {:>12} {:>8} {:>12} {:>13}\n", bet.bet,
+              bet.opponent.empty() ? "the house" : bet.opponent, bet.hands, bet.won, bet.lost,
+              amount_text(of.unit, bet.net), luck_text(of.unit, bet), amount_text(of.unit, bet.best),
+              bet.longest > 0 ? fmt::format("{}", bet.longest) : "-", bet.longest_won, bet.longest_lost);
+    if (const auto& two = of.boxcars)
+        print(
+            out, "  Boxcars: {} in {} throws; {:.1f} are to be expected, and 95 in 100 players see {:.1f} to {:.1f}.\n",
+            two->seen, two->throws, two->expected, std::max(0.0, two->expected - two->band), two->expected + two->band);
+}
+
+Json to_json(const session::GameStatistics& of) {
+    Json json{{"game", of.game}, {"unit", of.unit}, {"bets", Json::array()}};
+    for (const BetStatistics& bet : of.bets) json["bets"].push_back(to_json(bet));
+    if (const auto& two = of.boxcars)
+        json["boxcars"] = {
+            {"throws", two->throws}, {"seen", two->seen}, {"expected", two->expected}, {"band", two->band}};
+    return json;
+}
+
+// ---- high scores
+
+std::string figure_text(std::string_view unit, std::int64_t figure) {
+    return unit == "cents" ? money_text(figure) : fmt::format("{} {}", figure, unit);
+}
+
+void print_scores(const session::GameScores& of, std::ostream& out) {
+    for (const session::ScoreTable& table : of.tables) {
+        if (table.lines.empty()) continue;
+        print(out, "{}: {}\n", of.game, table.kind.words);
+        int rank = 0;
+        for (const session::ScoreLine& line : table.lines)
+            print(out, "  {:>2}  {:<3}  {:>14}  {}  {}\n", ++rank,
+                  line.initials.empty() ? session::unsigned_initials : line.initials,
+                  figure_text(table.kind.unit, line.figure), session::date_text(line.ended).substr(0, 10),
+                  line.sitting);
+    }
+}
+
+Json to_json(const session::GameScores& of) {
+    Json json{{"game", of.game}, {"tables", Json::array()}};
+    for (const session::ScoreTable& table : of.tables) {
+        Json lines = Json::array();
+        for (const session::ScoreLine& line : table.lines)
+            lines.push_back({{"initials", line.initials == session::unsigned_initials ? "" : line.initials},
+                             {"figure", line.figure},
+                             {"date", session::date_text(line.ended)},
+                             {"id", line.sitting}});
+        json["tables"].push_back({{"score", table.kind.name},
+                                  {"words", table.kind.words},
+                                  {"unit", table.kind.unit},
+                                  {"best", table.kind.least ? "least" : "most"},
+                                  {"lines", std::move(lines)}});
+    }
+    return json;
+}
+
+template <class All>
+void print_all_json(std::ostream& out, const All& all) {
+    Json json = Json::array();
+    for (const auto& of : all) json.push_back(to_json(of));
+    print_json(out, json);
 }
 
 }  // namespace
@@ -148,33 +199,22 @@ void list_sittings(const Games& games, const HistoryRequests& requests, std::ost
 void print_statistics(const Games& games, const HistoryRequests& requests, std::ostream& out, std::ostream& err) {
     if (!requests.game.empty()) find_game(games, requests.game);
     const auto store = counted_store(games, requests.data_dir, err);
-    const auto odds = [&](const session::TallyLine& line) -> std::optional<odds::HandOdds> {
-        const GameCommands* game = known_game(games, line.game);
-        return game && game->hand_odds ? game->hand_odds(line.sheet, line.bet) : std::nullopt;
-    };
-    auto bets = session::bet_statistics(store->tallies(requests.game), odds);
-    auto boxcars = session::boxcars_seen(store->thrown(requests.game));
-    Json json = Json::array();
-    for (const GameCommands& game : games) {
-        std::vector<BetStatistics> own;
-        std::ranges::copy_if(bets, std::back_inserter(own), [&](const auto& of) { return of.game == game.name; });
-        std::vector<session::Boxcars> seen;
-        std::ranges::copy_if(boxcars, std::back_inserter(seen), [&](const auto& of) { return of.game == game.name; });
-        if (own.empty() && seen.empty()) continue;
-        if (!requests.json) {
-            print_game(game, own, seen, out);
-            continue;
-        }
-        Json of{{"game", game.name}, {"unit", game.hand_unit}, {"bets", Json::array()}};
-        for (const BetStatistics& bet : own) of["bets"].push_back(to_json(bet));
-        for (const session::Boxcars& two : seen)
-            of["boxcars"] = {
-                {"throws", two.throws}, {"seen", two.seen}, {"expected", two.expected}, {"band", two.band}};
-        json.push_back(std::move(of));
-    }
-    if (requests.json) return print_json(out, json);
-    if (bets.empty() && boxcars.empty())
+    const auto all = session::statistics_of(*store, kept_games(games), requests.game);
+    if (requests.json) return print_all_json(out, all);
+    for (const auto& of : all) print_game(of, out);
+    if (all.empty())
         print(out, "Nothing is counted{} yet: play a hand first.\n",
+              requests.game.empty() ? "" : fmt::format(" of {}", requests.game));
+}
+
+void print_high_scores(const Games& games, const HistoryRequests& requests, std::ostream& out, std::ostream& err) {
+    if (!requests.game.empty()) find_game(games, requests.game);
+    const auto store = counted_store(games, requests.data_dir, err);
+    const auto all = session::scores_of(*store, kept_games(games), requests.game);
+    if (requests.json) return print_all_json(out, all);
+    for (const auto& of : all) print_scores(of, out);
+    if (std::ranges::all_of(all, &session::GameScores::empty))
+        print(out, "There are no high scores{} yet: play a sitting to its end first.\n",
               requests.game.empty() ? "" : fmt::format(" of {}", requests.game));
 }
 
@@ -191,25 +231,13 @@ void delete_sitting(const Games& games, const std::filesystem::path& data_dir, c
         print(out, "\n");
         if (typed != name) throw Error(fmt::format("Nothing is deleted: the name of the sitting is {}.", name));
     }
-    if (!store->wait(store->forget(name))) throw Error(store->trouble().value_or("The store cannot be written."));
-    print(out, "Sitting {} is deleted. Copies of the store made before today may hold it for some days more.\n", name);
+    print(out, "{}\n", session::delete_kept(*store, name));
 }
 
 void import_sitting(const Games& games, const std::filesystem::path& data_dir, const std::filesystem::path& file,
                     std::ostream& out, std::ostream& err) {
-    const auto recording = session::read_recording(file);
-    const auto verdict = find_game(games, recording.game).verify(recording);
-    if (verdict.difference)
-        throw Error(fmt::format("The {} is not what was played, and is not taken. First difference: {}",
-                                recording.source, verdict.difference->sentence()),
-                    check_failed);
     const auto store = counted_store(games, data_dir, err);
-    if (const auto trouble = store->trouble()) throw Error(*trouble);
-    if (const auto there = store->find_same(recording))
-        throw Error(fmt::format("That sitting is in the store already, as {}.", *there));
-    const std::string name = session::import_recording(*store, recording, verdict.hands);
-    print(out, "Sitting {} is in the store: {}, {} entries. It is marked as imported and counts in no statistics.\n",
-          name, recording.game, recording.entries.size());
+    print(out, "{}\n", session::import_file(*store, kept_games(games), file));
 }
 
 }  // namespace boxcars::console

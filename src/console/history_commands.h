@@ -17,6 +17,7 @@ struct HistoryRequests {
 
 void list_sittings(const Games& games, const HistoryRequests& requests, std::ostream& out, std::ostream& err);
 void print_statistics(const Games& games, const HistoryRequests& requests, std::ostream& out, std::ostream& err);
+void print_high_scores(const Games& games, const HistoryRequests& requests, std::ostream& out, std::ostream& err);
 
 // Without `yes` the sitting's name is asked for once more. Throws Error when it is not the same.
 void delete_sitting(const Games& games, const std::filesystem::path& data_dir, const std::string& id, bool yes,

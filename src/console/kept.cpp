@@ -10,10 +10,6 @@
 namespace boxcars::console {
 namespace {
 
-session::Verify verify_any(const Games& games) {
-    return [&games](const session::Recording& recording) { return find_game(games, recording.game).verify(recording); };
-}
-
 void tell(const std::vector<std::string>& sentences, std::ostream& err) {
     for (const std::string& sentence : sentences) print(err, "boxcars: {}\n", sentence);
 }
@@ -25,7 +21,7 @@ std::unique_ptr<session::Store> kept_store(const Games& games, const std::filesy
     if (data_dir.empty()) throw Error("There is no data folder to take a sitting from: name one with --data-dir.");
     auto store = std::make_unique<session::Store>(data_dir, session::StoreOptions{.place = session::Place::Text});
     auto sentences = store->take_sentences();
-    std::ranges::move(session::take_over(*store, verify_any(games)), std::back_inserter(sentences));
+    std::ranges::move(session::take_over(*store, session::verify_of(kept_games(games))), std::back_inserter(sentences));
     tell(sentences, err);
     return store;
 }
@@ -33,7 +29,7 @@ std::unique_ptr<session::Store> kept_store(const Games& games, const std::filesy
 std::unique_ptr<session::Store> counted_store(const Games& games, const std::filesystem::path& data_dir,
                                               std::ostream& err) {
     auto store = kept_store(games, data_dir, err);
-    tell(session::count_hands(*store, verify_any(games)), err);
+    tell(session::count_hands(*store, session::verify_of(kept_games(games))), err);
     return store;
 }
 

@@ -10,8 +10,6 @@
 
 namespace boxcars::console {
 
-constexpr int check_failed = 1;  // exit code
-
 // Throws Error where there is no folder.
 std::unique_ptr<session::Store> kept_store(const Games& games, const std::filesystem::path& data_dir,
                                            std::ostream& err);

@@ -54,6 +54,7 @@ const std::array<Default, action_count>& defaults() {
         {Action::OtherLeaf, "other_leaf", "The other side of the table", {SDLK_TAB}, {}},
         {Action::Lab, "lab", "The lab, from the title", {SDLK_l}, {}},
         {Action::Continue, "continue", "Continue, from the title", {SDLK_g}, {}},
+        {Action::History, "history", "What was played, from the title", {SDLK_j}, {SDL_CONTROLLER_BUTTON_RIGHTSTICK}},
     }};
     return all;
 }

@@ -92,6 +92,7 @@ void Controls::key(const SDL_Event& event, bool taken, const Bindings& bindings)
     const Key typed = event.key.keysym.sym > 127 && !(event.key.keysym.sym & SDLK_SCANCODE_MASK)
                           ? key_at(place)
                           : static_cast<Key>(event.key.keysym.sym);
+    if (typed >= 'a' && typed <= 'z') now_.letters += static_cast<char>(typed - 'a' + 'A');
     if (const auto action = bindings.of_key(typed)) press(*action, place);
 }
 
@@ -203,6 +204,7 @@ Input Controls::take(bool over_panel) {
     deaf_ticks_ = std::max(0, deaf_ticks_ - 1);
     Input taken = now_;
     now_.presses.clear();
+    now_.letters.clear();
     now_.pointer_moved = now_.focus_lost = now_.any = false;
     return taken;
 }

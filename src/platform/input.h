@@ -15,7 +15,8 @@ namespace boxcars::platform {
 enum class Action {
     Roll, Hold, Left, Right, Up, Down, Confirm, Back, Skip, Rules, Coach, Overlay, Settings, Mute, FullScreen, Pause,
     StepTick, NewMatch, Screenshot,
-    Chip1, Chip2, Chip3, Chip4, Chip5, TakeDown, CallBet, Undo, Rebet, Double, Clear, Bets, OpenFelt, OtherLeaf, Lab, Continue, count
+    Chip1, Chip2, Chip3, Chip4, Chip5, TakeDown, CallBet, Undo, Rebet, Double, Clear, Bets, OpenFelt, OtherLeaf, Lab, Continue, History,
+    count
 };
 // clang-format on
 constexpr std::size_t action_count = static_cast<std::size_t>(Action::count);
@@ -41,6 +42,7 @@ struct Input {
     bool pointer_moved = false;           // since the last tick
     glm::vec2 pointer_speed{0, 0};        // logical px a second over the last twelfth of a second: for flicks
     std::array<bool, action_count> held{};
+    std::string letters{};       // A to Z, typed since the last tick, whatever else those keys mean
     std::vector<Press> presses;  // already filtered: none that a panel took; a release always comes
     bool focus_lost = false;     // the window lost the keyboard since the last tick
     bool any = false;            // any key, button, click or pad input at all (ends attract mode)

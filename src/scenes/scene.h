@@ -46,13 +46,15 @@ struct SceneChange {  // where a scene wants to go: a request that app/ carries 
         Title,
         Table,
         Attract,
+        Watch,
         Leave
-    } where;                // Attract: the table plays itself until there is any input
-    std::string game{};     // for Table and Attract
-    std::string sitting{};  // for Table: a kept one that goes on there
+    } where;                    // Attract: the table plays itself until there is any input
+    std::string game{};         // for Table, Attract and Watch
+    std::string sitting{};      // for Table: a kept one that goes on there; for Watch: that is played again
+    std::int64_t at_entry = 1;  // for Watch: where it begins to be shown, from 1
 };
 
-constexpr std::string_view lab_name = "lab";  // goes where a game's name does
+constexpr std::string_view lab_name = "lab", history_name = "history";  // go where a game's name does
 
 class Scene {
  public:

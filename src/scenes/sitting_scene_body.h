@@ -37,6 +37,7 @@ void SittingScene<R>::change_rules(const R& rules) {
 template <class R>
 void SittingScene<R>::begin_sitting(const R& rules, std::vector<std::string> players,
                                     const std::optional<std::uint64_t>& seed, const std::string& words) {
+    if (session_->branched()) return refuse("This is practice: go back to the recording, and leave it, for a new one.");
     kept_->end();
     const auto& journal = session_->journal();
     if (std::ranges::any_of(journal, [](const auto& entry) { return !entry.faces.empty(); })) panels().tell_secret();
@@ -52,7 +53,7 @@ void SittingScene<R>::begin_sitting(const R& rules, std::vector<std::string> pla
 
 template <class R>
 bool SittingScene<R>::game_running() const {
-    if (!played() || !session_ || session_->over()) return false;
+    if (!played() || !session_ || session_->over() || session_->branched()) return false;
     const auto& journal = session_->journal();
     const auto of_game = [&](const auto& entry) { return entry.game == session_->game(); };
     const auto done = std::ranges::count_if(journal, of_game);
@@ -65,7 +66,7 @@ ui::Transport SittingScene<R>::transport() const {
     return {.paused = pace_.paused,
             .speed = pace_.speed,
             .seed = session_->setup().seed,
-            .seal = played() && sealed ? sealed->seal : ""};
+            .seal = sealed && (played() || sealed->secret.empty()) ? sealed->seal : ""};
 }
 
 template <class R>

@@ -69,7 +69,7 @@ class TablePanels {
         if (journal_.empty()) practised_game_ = 0;
         for (std::size_t i = journal_.size(); i < journal.size(); ++i) {
             journal_.push_back(ui::journal_line(static_cast<int>(i) + 1, journal[i]));
-            if (journal[i].forced) practised_game_ = journal[i].game;
+            if (journal[i].forced || session.branched(i)) practised_game_ = journal[i].game;
             if (journal[i].game != practised_game_) each(journal[i]);
         }
     }

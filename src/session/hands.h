@@ -1,10 +1,12 @@
 // The hands of a sitting: what its entries settled, told by the rules as they are played or played again, so that they
 // can be made anew from the entries at any time. Decides whose they are (the first person's at the table) and which
-// count: nothing does in a game with a chosen face, or once faces came from a list.
+// count: nothing does in a game with a chosen face, or once faces came from a list. Beside them go the sitting's
+// scores.
 #pragma once
 #include "base/words.h"
 #include "rules/hand.h"
 #include "rules/knobs.h"
+#include "session/scores.h"
 #include "session/session.h"
 
 #include <iterator>
@@ -26,11 +28,13 @@ struct Hand {
 struct Hands {
     std::vector<Hand> all{};
     std::int64_t throws = 0, boxcars = 0;  // that count: throws of two dice, and those of them with two sixes
+    std::vector<ScoreFigure> scores{};     // that count, as the sitting has them by then; none: as before
     bool operator==(const Hands&) const = default;
     Hands& operator+=(Hands more) {
         all.insert(all.end(), std::make_move_iterator(more.all.begin()), std::make_move_iterator(more.all.end()));
         throws += more.throws;
         boxcars += more.boxcars;
+        if (!more.scores.empty()) scores = std::move(more.scores);
         return *this;
     }
 };
@@ -61,6 +65,13 @@ concept KeepsHands = requires(const R& rules, const typename R::State& state,
     { hand_results(rules, state, step, 0) } -> std::same_as<std::vector<rules::HandResult>>;
 };
 
+template <class R>
+concept KeepsScores = requires(const R& rules, const typename R::State& state,
+                               const rules::Step<typename R::State, typename R::Fact>& step) {
+    { score_kinds(rules) } -> std::same_as<std::span<const rules::ScoreKind>>;
+    { score_marks(rules, state, step, 0) } -> std::same_as<std::vector<rules::ScoreMark>>;
+};
+
 template <rules::Game R>
 class HandFold {  // follows a session from its beginning, verb by verb
  public:
@@ -71,6 +82,7 @@ class HandFold {  // follows a session from its beginning, verb by verb
         Hands news;
         for (; seen_ < session.journal().size(); ++seen_) follow(session, session.journal()[seen_], news);
         table_ = {session.rules(), session.players()};
+        if (auto now = scores_.figures(); now != told_) news.scores = told_ = std::move(now);
         return news;
     }
 
@@ -80,6 +92,7 @@ class HandFold {  // follows a session from its beginning, verb by verb
             game_ = entry.game;
             state_ = opening(table_.rules);
             stake_ = net_ = throws_ = 0;
+            scores_.clear_runs();
         }
         const bool counts = !session.practised() && session.as_seeded();
         if (!entry.faces.empty()) {
@@ -91,6 +104,9 @@ class HandFold {  // follows a session from its beginning, verb by verb
             if (const auto person = seat(); entry.event && person)
                 for (const auto& result : hand_results(table_.rules, state_, entry.step, *person))
                     news.all.push_back(hand(result, *person, counts));
+        if constexpr (KeepsScores<R>)
+            if (const auto person = seat(); entry.event && person && counts)
+                scores_.take(score_marks(table_.rules, state_, entry.step, *person), score_kinds(table_.rules));
         state_ = entry.step.next;
     }
 
@@ -135,6 +151,8 @@ class HandFold {  // follows a session from its beginning, verb by verb
     std::size_t seen_ = 0;  // entries
     int game_ = 1;
     std::int64_t stake_ = 0, net_ = 0, throws_ = 0;  // since the last whole hand
+    ScoreCount scores_;
+    std::vector<ScoreFigure> told_{};  // the scores last told
 };
 
 }  // namespace boxcars::session

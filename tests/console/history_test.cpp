@@ -62,6 +62,33 @@ TEST_CASE("sittings and statistics agree; a deleted sitting is in neither, an im
               .code == 0);
 }
 
+TEST_CASE("high scores are those of ended sittings that count, for people and for machines") {
+    const Folder folder;
+    CHECK(run(folder, "scores").out == "There are no high scores yet: play a sitting to its end first.\n");
+    CHECK(run(folder, "scores pig").out == "There are no high scores of pig yet: play a sitting to its end first.\n");
+    REQUIRE(run(folder, "play pig --text --seed 7 --players optimal,hold20").code == 0);  // nobody played
+    CHECK(run(folder, "scores").out == "There are no high scores yet: play a sitting to its end first.\n");
+    std::string won;  // a round of sì-wŭ-liù that was won
+    for (int seed = 1; won.empty(); ++seed) {
+        REQUIRE(seed < 40);
+        REQUIRE(run(folder, "play siwuliu --text --seed " + std::to_string(seed), "y\n10\nn\nn\n").code == 0);
+        const Parsed newest = Parsed::parse(run(folder, "sittings --json").out).at(0);
+        if (newest.at("result").at("net") > 0 && newest.at("state") == "over") won = newest.at("id");
+    }
+    const Parsed scores = Parsed::parse(run(folder, "scores siwuliu --json").out);
+    const Parsed win = scores.at(0).at("tables").at(0);
+    CHECK(win.at("score") == "win");
+    CHECK(win.at("unit") == "cents");
+    CHECK(win.at("lines").at(0).at("id") == won);
+    CHECK(win.at("lines").at(0).at("initials") == "");
+    CHECK(scores.at(0).at("tables").at(1).at("lines").at(0).at("figure") == 1);
+    const std::string told = run(folder, "scores").out;
+    CHECK(told.starts_with("siwuliu: Biggest win of a sitting\n   1  ---  "));
+    CHECK(told.find(won) != std::string::npos);
+    REQUIRE(run(folder, "delete " + won + " --yes").code == 0);
+    CHECK(run(folder, "scores").out.find(won) == std::string::npos);
+}
+
 TEST_CASE("wrong calls about what is kept are one sentence") {
     const Folder folder;
     for (const auto& [call, code, sentence] :
@@ -69,6 +96,7 @@ TEST_CASE("wrong calls about what is kept are one sentence") {
           {"delete nothing --yes", 2, "boxcars: There is no sitting in "},
           {"import", 2, "boxcars: boxcars import needs a replay file"},
           {"import none.json", 2, "boxcars: "},
+          {"scores chess", 2, "boxcars: There is no game 'chess'"},
           {"stats chess", 2, "boxcars: There is no game 'chess'"},
           {"sitting", 2, "boxcars: There is no command 'sitting'; did you mean 'sittings'?"}}) {
         const auto ran = run(folder, call);

@@ -20,13 +20,20 @@ void CurrentScene::change(const scenes::SceneChange& go) {
     TableOptions next;
     next.seed = seed_;
     if (go.where != Where::Title) next.game = go.game;
+    if (go.where == Where::Title && present_.watches) {  // back to the page it was chosen on
+        next.game = scenes::history_name;
+        next.sitting = present_.sitting;
+        return enter(next);
+    }
     next.from = present_.game;
     next.from_demo = present_.demo;
     next.sitting = go.sitting;
-    next.goes_on = !go.sitting.empty();
+    next.watches = go.where == Where::Watch;
+    next.at_entry = go.at_entry;
+    next.goes_on = !go.sitting.empty() && !next.watches;
     next.choose = go.where == Where::Table && !next.goes_on;
     next.demo = go.where == Where::Attract;
-    if (!next.goes_on) return enter(next);
+    if (!next.goes_on && !next.watches) return enter(next);
     try {
         enter(next);
     } catch (const Error& trouble) {  // it is another than it was, or not to be read: back to the title, which says so

@@ -1,5 +1,7 @@
 #include "app/arcade/open_scene.h"
 
+#include "scenes/history/scene.h"
+#include "scenes/history/signing_scene.h"
 #include "scenes/lab/scene.h"
 #include "scenes/title/scene.h"
 #include "session/store/store.h"
@@ -23,19 +25,44 @@ TableOptions going_on(TableOptions asked, const scenes::SceneServices& services)
     return asked;
 }
 
+// Which recording is watched. Throws Error where it is not there any more, or not as it was kept.
+TableOptions watching(TableOptions asked, const scenes::SceneServices& services) {
+    auto recording = services.store ? services.store->recording(asked.sitting) : std::nullopt;
+    if (!recording) throw Error{"There is no sitting '" + asked.sitting + "' to be watched."};
+    asked.recording = std::make_shared<const session::Recording>(std::move(*recording));
+    return asked;
+}
+
+scenes::HistoryGames history_of(const Games& games) {
+    scenes::HistoryGames all;
+    for (const GameEntry& game : games) all.push_back({game.commands, game.card.name, game.card.accent});
+    return all;
+}
+
+std::unique_ptr<scenes::Scene> open_title(const Games& games, const TableOptions& options,
+                                          scenes::SceneServices& services) {
+    const bool played = !options.from.empty() && options.from != scenes::history_name && !options.from_demo;
+    if (played)
+        if (auto entered = scenes::scores_to_sign(services, history_of(games)))
+            return std::make_unique<scenes::SigningScene>(services, history_of(games), std::move(*entered));
+    std::vector<scenes::Card> cards;
+    for (const GameEntry& game : games) cards.push_back(game.card);
+    return std::make_unique<scenes::TitleScene>(services, std::move(cards),
+                                                scenes::ComingFrom{options.from, options.from_demo});
+}
+
 }  // namespace
 
 std::unique_ptr<scenes::Scene> open_scene(const Games& games, const TableOptions& asked,
                                           scenes::SceneServices& services,
                                           std::shared_ptr<scenes::LabExperiment>& experiment) {
-    const TableOptions options = asked.goes_on ? going_on(asked, services) : asked;
+    const TableOptions options = asked.goes_on   ? going_on(asked, services)
+                                 : asked.watches ? watching(asked, services)
+                                                 : asked;
     sound_table(games, options.game, services.sounds);
-    if (options.game.empty()) {
-        std::vector<scenes::Card> cards;
-        for (const GameEntry& game : games) cards.push_back(game.card);
-        return std::make_unique<scenes::TitleScene>(services, std::move(cards),
-                                                    scenes::ComingFrom{options.from, options.from_demo});
-    }
+    if (options.game.empty()) return open_title(games, options, services);
+    if (options.game == scenes::history_name)
+        return std::make_unique<scenes::HistoryScene>(services, history_of(games), options.sitting);
     if (options.game == scenes::lab_name) {
         if (!experiment) experiment = std::make_shared<scenes::LabExperiment>(labs_of(games), options.seed.value_or(1));
         return std::make_unique<scenes::LabScene>(services, experiment);

@@ -1,7 +1,7 @@
-// Cee-lo with a bank: each bet against the bank, seen from either side of it, and the game.
+// Cee-lo with a bank: each bet against the bank, seen from either side of it, and the game; and its high scores.
 #pragma once
 #include "rules/ceelo/rules.h"
-#include "rules/hand.h"
+#include "rules/score.h"
 
 #include <string_view>
 
@@ -9,5 +9,8 @@ namespace boxcars::ceelo {
 
 inline std::string_view hand_unit(const Rules&) { return "coins"; }
 std::vector<rules::HandResult> hand_results(const Rules& rules, const State& before, const Step& step, int seat);
+
+std::span<const rules::ScoreKind> score_kinds(const Rules& rules);
+std::vector<rules::ScoreMark> score_marks(const Rules& rules, const State& before, const Step& step, int seat);
 
 }  // namespace boxcars::ceelo

@@ -1,7 +1,7 @@
-// Craps: every bet that a throw settled, and the shooter's hand that a seven-out ended.
+// Craps: every bet that a throw settled, and the shooter's hand that a seven-out ended; and its high scores.
 #pragma once
 #include "rules/craps/rules.h"
-#include "rules/hand.h"
+#include "rules/score.h"
 
 #include <string_view>
 
@@ -9,5 +9,8 @@ namespace boxcars::craps {
 
 inline std::string_view hand_unit(const Rules&) { return "cents"; }
 std::vector<rules::HandResult> hand_results(const Rules& rules, const State& before, const Step& step, int seat);
+
+std::span<const rules::ScoreKind> score_kinds(const Rules& rules);
+std::vector<rules::ScoreMark> score_marks(const Rules& rules, const State& before, const Step& step, int seat);
 
 }  // namespace boxcars::craps

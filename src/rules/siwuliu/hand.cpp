@@ -15,4 +15,13 @@ std::vector<rules::HandResult> hand_results(const Rules&, const State&, const St
     return results;
 }
 
+std::span<const rules::ScoreKind> score_kinds(const Rules&) {
+    static constexpr auto kinds = boxcars::rules::betting_kinds("cents");
+    return kinds;
+}
+
+std::vector<rules::ScoreMark> score_marks(const Rules& rules, const State& before, const Step& step, int seat) {
+    return rules::betting_marks(hand_results(rules, before, step, seat));
+}
+
 }  // namespace boxcars::siwuliu

@@ -1,6 +1,6 @@
-// Sì-wŭ-liù: the bet of a round.
+// Sì-wŭ-liù: the bet of a round; and its high scores.
 #pragma once
-#include "rules/hand.h"
+#include "rules/score.h"
 #include "rules/siwuliu/rules.h"
 
 #include <string_view>
@@ -9,5 +9,8 @@ namespace boxcars::siwuliu {
 
 inline std::string_view hand_unit(const Rules&) { return "cents"; }
 std::vector<rules::HandResult> hand_results(const Rules& rules, const State& before, const Step& step, int seat);
+
+std::span<const rules::ScoreKind> score_kinds(const Rules& rules);
+std::vector<rules::ScoreMark> score_marks(const Rules& rules, const State& before, const Step& step, int seat);
 
 }  // namespace boxcars::siwuliu

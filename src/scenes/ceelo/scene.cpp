@@ -17,7 +17,7 @@ using platform::Action;
 
 CeeloScene::CeeloScene(SceneServices& services, CeeloOptions options)
     : GameScene(services, options.demo, std::move(options.watch), cast(options.die)) {
-    take_places(std::move(options.setup), options.kept);
+    take_places(std::move(options.setup), options.kept, options.watch_from);
     if (options.choose_seats) {
         panels_.open_seats(*session_);
         clear_table();
@@ -123,7 +123,7 @@ void CeeloScene::computer() {
 
 void CeeloScene::decided(const ceelo::State& before, const Answer& answer) {
     amount_.let_go();
-    if (laying() && seats_->human(before.turn)) amount_.put_down(*session_->journal().back().event);
+    if (watching() && seats_->human(before.turn)) amount_.put_down(*session_->journal().back().event);
     show_.told.boast(boast_of(*seats_, session_->rules(), before));
     begin_telling(answer->facts);
 }

@@ -18,7 +18,7 @@ CrapsScene::CrapsScene(SceneServices& services, CrapsOptions options)
     : GameScene(services, options.demo, std::move(options.watch),
                 cast(options.die.chosen(services.settings.ivory_dice))),
       die_(options.die) {
-    take_places(std::move(options.setup), options.kept);
+    take_places(std::move(options.setup), options.kept, options.watch_from);
 }
 
 void CrapsScene::sit_down(session::Setup<craps::Rules> setup) {

@@ -16,7 +16,7 @@ using platform::Action;
 
 PigScene::PigScene(SceneServices& services, PigOptions options)
     : GameScene(services, options.demo, std::move(options.watch), cast(options.die)) {
-    take_places(std::move(options.setup), options.kept);
+    take_places(std::move(options.setup), options.kept, options.watch_from);
     if (options.choose_seats) {
         panels_.open_seats(*session_, services_.settings.coach);
         phase_ = Phase::Choosing;
@@ -88,7 +88,7 @@ void PigScene::look_back(int by) {
 }
 
 void PigScene::remember(bool rolled) {
-    if (by_hand(shown_.turn) || (laying() && seats_->human(shown_.turn)))
+    if (by_hand(shown_.turn) || (watching() && seats_->human(shown_.turn)))
         show_.look_back.remember(shown_, show_.told.faces, rolled);
 }
 

@@ -54,7 +54,7 @@ class PlainScene final : public GameScene<R> {
         : Base(services, options.demo, std::move(options.watch),
                plain_look::cast_feel(options.die.kind, plain_dice(options.setup.rules))),
           look_(std::move(look)) {
-        this->take_places(std::move(options.setup), options.kept);
+        this->take_places(std::move(options.setup), options.kept, options.watch_from);
     }
 
     void draw(render::Stage& stage, double between) override {

@@ -31,6 +31,7 @@ std::vector<KeyHints::KeyHint> KeyHints::hints_for(const platform::Bindings& key
     if (now.cars) hints.push_back({Action::Right, "next", both_keys(keys), "choose a car"});
     hints.push_back({Action::Confirm, "board", key_words(keys, Action::Confirm), "board"});
     hints.push_back({Action::Lab, "lab", key_words(keys, Action::Lab), "the lab"});
+    hints.push_back({Action::History, "history", key_words(keys, Action::History), "history"});
     hints.push_back({Action::Rules, "rules", key_words(keys, Action::Rules), "rules"});
     hints.push_back({Action::Settings, "settings", key_words(keys, Action::Settings), "settings"});
     const char* leave = now.leaving ? "again to leave, any other key stays" : "leave the train";

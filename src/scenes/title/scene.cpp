@@ -71,6 +71,11 @@ void TitleScene::leave() {
     if (std::exchange(leaving_, true)) request_ = SceneChange{.where = SceneChange::Where::Leave};
 }
 
+void TitleScene::go_to(std::string_view car) {
+    services_.sounds.play("whistle", 0.6f);
+    request_ = SceneChange{.where = SceneChange::Where::Table, .game = std::string{car}};
+}
+
 void TitleScene::act(Action action) {
     if (action != Action::Back && std::exchange(leaving_, false)) return;  // whoever is asked and says anything else
     switch (action) {
@@ -88,9 +93,9 @@ void TitleScene::act(Action action) {
             if (offer_.newest()) board(offer_.newest());
             return;
         case Action::Lab:
-            services_.sounds.play("whistle", 0.6f);
-            request_ = SceneChange{.where = SceneChange::Where::Table, .game = std::string{lab_name}};
-            return;
+            return go_to(lab_name);
+        case Action::History:
+            return go_to(history_name);
         case Action::Rules:
             return panels_.open_rules();
         case Action::Settings:

@@ -37,7 +37,8 @@ HandRows::HandRows(const Database& database)
       tally_(database.statement(add_to_tally)),
       streak_(database.statement(add_to_streak)),
       thrown_(database.statement(add_to_thrown)),
-      counted_(database.statement(add_to_counted)) {}
+      counted_(database.statement(add_to_counted)),
+      score_(database.statement("INSERT OR REPLACE INTO score VALUES (?, ?, ?, ?)")) {}
 
 void HandRows::write(std::int64_t sitting, const HandsMade& made) {
     Statement row = database_.statement(
@@ -66,6 +67,9 @@ void HandRows::write(std::int64_t sitting, const HandsMade& made) {
     }
     const std::int64_t throws = imported ? 0 : made.hands.throws, boxcars = imported ? 0 : made.hands.boxcars;
     counted_.with(sitting).with(made.to).with(throws).with(boxcars).run();
+    if (!imported)
+        for (const ScoreFigure& of : made.hands.scores)
+            score_.with(sitting).with(of.kind).with(game).with(of.figure).run();
     if (anew)
         count_again(game);
     else if (throws > 0)

@@ -19,7 +19,7 @@ class HandRows {  // writes; inside a transaction
     void sum(const std::string& game, const Hand& hand, std::int64_t sheet);
 
     const Database& database_;
-    Statement hand_, tally_, streak_, thrown_, counted_;
+    Statement hand_, tally_, streak_, thrown_, counted_, score_;
     std::string known_text_{};  // the sheet last asked for
     std::int64_t known_sheet_ = 0;
 };

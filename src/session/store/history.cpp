@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <charconv>
+#include <functional>
 
 namespace boxcars::session {
 namespace {
@@ -49,19 +50,35 @@ std::vector<ThrownLine> thrown(const Database& database, const std::string& game
     return lines;
 }
 
-// Bets where there are any, else whole games: never a bet and the hand that sums it.
-std::vector<SittingResult> sitting_results(const Database& database, std::size_t most) {
-    Statement rows = database.statement(
+namespace {
+
+// Bets where there are any, else whole games: never a bet and the hand that sums it. `which`: the SQL of the sittings.
+std::vector<SittingResult> results_of(const Database& database, std::string_view which,
+                                      const std::function<void(Statement&)>& bind) {
+    Statement rows = database.statement(fmt::format(
         "SELECT name, seed, count(entry), coalesce(sum(outcome = 1), 0), coalesce(sum(outcome = -1), 0), "
-        "coalesce(sum(net), 0), coalesce(min(whole), 0) FROM (SELECT * FROM sitting ORDER BY name DESC LIMIT ?) AS "
-        "newest LEFT JOIN hand ON hand.sitting = newest.id AND hand.whole = (SELECT min(whole) FROM hand AS own WHERE "
-        "own.sitting = newest.id) GROUP BY newest.id ORDER BY name DESC");
-    rows.with(static_cast<std::int64_t>(most));
+        "coalesce(sum(net), 0), coalesce(min(whole), 0) FROM (SELECT * FROM sitting {}) AS newest LEFT JOIN hand ON "
+        "hand.sitting = newest.id AND hand.whole = (SELECT min(whole) FROM hand AS own WHERE own.sitting = newest.id) "
+        "GROUP BY newest.id ORDER BY name DESC",
+        which));
+    bind(rows);
     std::vector<SittingResult> results;
     while (rows.step())
         results.push_back({rows.text(0, longest_column), static_cast<std::uint64_t>(rows.number(1)),
                            rows.number(6) == 1, rows.number(2), rows.number(3), rows.number(4), rows.number(5)});
     return results;
+}
+
+}  // namespace
+
+std::vector<SittingResult> sitting_results(const Database& database, std::size_t most) {
+    return results_of(database, "ORDER BY name DESC LIMIT ?",
+                      [&](Statement& rows) { rows.with(static_cast<std::int64_t>(most)); });
+}
+
+SittingResult sitting_result(const Database& database, const std::string& sitting) {
+    const auto results = results_of(database, "WHERE name = ?", [&](Statement& rows) { rows.with(sitting); });
+    return results.empty() ? SittingResult{} : results.front();
 }
 
 Hands read_hands(const Database& database, const std::string& sitting) {
@@ -85,6 +102,10 @@ Hands read_hands(const Database& database, const std::string& sitting) {
         hands.throws = dice.number(0);
         hands.boxcars = dice.number(1);
     }
+    Statement scores = database.statement(
+        "SELECT kind, figure FROM score JOIN sitting ON sitting.id = score.sitting WHERE name = ? ORDER BY kind");
+    scores.with(sitting);
+    while (scores.step()) hands.scores.push_back({scores.text(0, longest_column), scores.number(1)});
     return hands;
 }
 

@@ -33,6 +33,7 @@ struct SittingResult {
 std::vector<TallyLine> tallies(const Database& database, const std::string& game);
 std::vector<ThrownLine> thrown(const Database& database, const std::string& game);
 std::vector<SittingResult> sitting_results(const Database& database, std::size_t most);  // newest first
+SittingResult sitting_result(const Database& database, const std::string& sitting);
 Hands read_hands(const Database& database, const std::string& sitting);  // throws StoreTrouble (Damaged)
 std::vector<std::string> uncounted(const Database& database);  // sittings whose entries have not all become hands
 

@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <chrono>
 #include <ctime>
 
@@ -19,6 +20,11 @@ const std::string& sitting_of(const Record& record) {
                                  [](const DiceSealed& sealed) -> const std::string& { return sealed.dice.seal; },
                                  [](const auto& other) -> const std::string& { return other.sitting; }},
                       record);
+}
+
+bool is_initials(std::string_view text) {
+    const auto letter = [](char c) { return c >= 'A' && c <= 'Z'; };
+    return text == unsigned_initials || (text.size() == 3 && std::ranges::all_of(text, letter));
 }
 
 std::string date_text(Milliseconds when) {

@@ -44,12 +44,21 @@ struct HandsMade {  // what the entries `from` to `to` settled, in one commit wi
     Hands hands{};
 };
 
+struct SittingSigned {  // its scores, by the player; see is_initials()
+    std::string sitting{}, initials{};
+    Milliseconds made = 0;
+};
+
 struct SittingDeleted {
     std::string sitting{};
 };
 
-using Record = std::variant<SittingBegan, EntryMade, SittingEnded, HandsMade, SittingDeleted, DiceSealed>;
+using Record =
+    std::variant<SittingBegan, EntryMade, SittingEnded, HandsMade, SittingSigned, SittingDeleted, DiceSealed>;
 const std::string& sitting_of(const Record& record);  // its name; of sealed dice: their seal
+
+constexpr std::string_view unsigned_initials = "---";
+bool is_initials(std::string_view text);  // three letters, A to Z; or three hyphens: nobody signed
 
 std::string date_text(Milliseconds when);  // UTC: "2026-11-22T05:04:03Z"
 

@@ -147,7 +147,39 @@ CREATE TABLE thrown (
 ) STRICT, WITHOUT ROWID;
 )sql";
 
-constexpr std::array migrations{first_tables, sealed_dice_tables, hands_on_record};  // from version n to n + 1
+// Version 4: high scores, the letters they are signed with, and the ways to a page of hands. Hands that were counted
+// before are counted once more, for their sittings' scores.
+constexpr const char* high_scores = R"sql(
+CREATE TABLE score (                   -- a sitting's figures that count, as they stand after what was counted of it
+    sitting  INTEGER NOT NULL REFERENCES sitting (id) ON DELETE CASCADE,
+    kind     TEXT NOT NULL,            -- of the game's tables: see rules/score.h
+    game     TEXT NOT NULL,
+    figure   INTEGER NOT NULL,
+    PRIMARY KEY (sitting, kind)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX score_by_figure ON score (game, kind, figure);
+
+CREATE TABLE signed (                  -- by the player, when the sitting had ended
+    sitting  INTEGER PRIMARY KEY REFERENCES sitting (id) ON DELETE CASCADE,
+    initials TEXT NOT NULL CHECK (length(initials) = 3),
+    made     INTEGER NOT NULL          -- milliseconds since 1970, UTC
+) STRICT;
+CREATE INDEX signed_by_time ON signed (made);
+
+CREATE INDEX sitting_by_end ON sitting (ended);
+CREATE INDEX hand_by_bet ON hand (bet, opponent) WHERE counts = 1;  -- in the order of sittings and entries
+CREATE INDEX hand_by_net ON hand (bet, opponent, net) WHERE counts = 1;
+CREATE INDEX hand_by_throws ON hand (bet, opponent, throws) WHERE counts = 1;
+
+DELETE FROM hand;
+DELETE FROM counted;
+DELETE FROM tally;
+DELETE FROM streak;
+DELETE FROM thrown;
+)sql";
+
+// From version n to n + 1.
+constexpr std::array migrations{first_tables, sealed_dice_tables, hands_on_record, high_scores};
 
 std::string tables_of(const Database& database) {
     Statement rows = database.statement("SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY type, name");
@@ -174,8 +206,8 @@ int schema_of(const Database& database) {
                                    database.path().string(), version, newest_schema()));
 }
 
-void migrate(const Database& database) {
-    for (int version = schema_of(database); version < newest_schema(); ++version) {
+void migrate(const Database& database, int to) {
+    for (int version = schema_of(database); version < to; ++version) {
         Transaction step{database};
         database.run(migrations[static_cast<std::size_t>(version)]);
         database.run(

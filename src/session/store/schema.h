@@ -9,9 +9,9 @@ namespace boxcars::session {
 
 constexpr std::int64_t store_application = 0x426f7863;  // "Boxc", in the file's header: see `file`
 
-int newest_schema();                          // the version this Boxcars writes: how many migrations there are
-int schema_of(const Database& database);      // throws StoreTrouble when it is no store of ours, or a newer one's
-void migrate(const Database& database);       // to the newest, a transaction for each version
+int newest_schema();                      // the version this Boxcars writes: how many migrations there are
+int schema_of(const Database& database);  // throws StoreTrouble when it is no store of ours, or a newer one's
+void migrate(const Database& database, int to = newest_schema());  // a transaction for each version
 void check_tables(const Database& database);  // they are those of the newest version, to the letter; else Damaged
 
 }  // namespace boxcars::session

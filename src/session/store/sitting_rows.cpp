@@ -108,6 +108,8 @@ class SittingReader {
             damaged(0, "its state and its end do not fit");
         last_ = digest_at(row, 7);
         tail_ = digest_at(row, 13);
+        Statement sign = database_.statement("SELECT initials, made FROM signed WHERE sitting = ?");
+        if (sign.with(id_).step()) sitting_.sign = Signature{sign.text(0, longest_name), sign.number(1)};
         Statement imported = database_.statement(is_imported);
         sitting_.began.imported = imported.with(id_).step() && imported.number(0) == 1;
         return true;
@@ -195,6 +197,8 @@ std::vector<Record> records_of(const StoredSitting& sitting) {
         records.emplace_back(EntryMade{sitting.began.name, static_cast<std::int64_t>(n) + 1, head.entries[n],
                                        sitting.made[n], head.given_dice, head.practice});
     if (sitting.tail.ended) records.emplace_back(SittingEnded{sitting.began.name, *sitting.tail.ended});
+    if (sitting.sign)
+        records.emplace_back(SittingSigned{sitting.began.name, sitting.sign->initials, sitting.sign->made});
     return records;
 }
 
@@ -202,12 +206,22 @@ std::optional<StoredSitting> read_sitting(const Database& database, const std::s
     return SittingReader{database, name}.whole();
 }
 
+Statement sitting_lines(const Database& database, std::string_view which) {
+    return database.statement(fmt::format(
+        "SELECT name, game, began, entries, practice, state, players, given, id IN (SELECT sitting FROM imported) FROM "
+        "sitting {}",
+        which));
+}
+
 std::vector<SittingLine> list_sittings(const Database& database, bool only_open, std::size_t most) {
-    Statement rows = database.statement(
-        fmt::format("SELECT name, game, began, entries, practice, state, players, given, id IN (SELECT sitting FROM "
-                    "imported) FROM sitting {} ORDER BY {} DESC LIMIT ?",
-                    only_open ? "WHERE state = 'open' AND given = 0" : "", only_open ? "began" : "name"));
+    Statement rows =
+        sitting_lines(database, only_open ? "WHERE state = 'open' AND given = 0 ORDER BY began DESC LIMIT ?"
+                                          : "ORDER BY name DESC LIMIT ?");
     rows.with(static_cast<std::int64_t>(most));
+    return lines_of(rows);
+}
+
+std::vector<SittingLine> lines_of(Statement& rows) {
     std::vector<SittingLine> lines;
     while (rows.step())
         lines.push_back({rows.text(0, longest_name), rows.text(1, longest_name), rows.number(2), rows.number(3),
@@ -235,7 +249,7 @@ void SittingRows::write(const Record& record) {
     std::visit(Overloaded{[&](const SittingBegan& sitting) { begin(sitting); },
                           [&](const EntryMade& made) { add(made); }, [&](const SittingEnded& ended) { end(ended); },
                           [&](const HandsMade& made) { hands_.write(written(made.sitting).id, made); },
-                          [&](const SittingDeleted& gone) { forget(gone); },
+                          [&](const SittingSigned& by) { sign(by); }, [&](const SittingDeleted& gone) { forget(gone); },
                           [&](const DiceSealed& sealed) { keep_seal(sealed.dice); }},
                record);
 }
@@ -310,6 +324,11 @@ void SittingRows::end(const SittingEnded& ended) {
     if (now.tail.ended) return;
     now.tail.ended = ended.ended;
     now.changed = true;
+}
+
+void SittingRows::sign(const SittingSigned& by) {
+    Statement row = database_.statement("INSERT OR REPLACE INTO signed VALUES (?, ?, ?)");
+    row.with(written(by.sitting).id).with(by.initials).with(by.made).run();
 }
 
 void SittingRows::forget(const SittingDeleted& gone) {

@@ -10,10 +10,16 @@
 
 namespace boxcars::session {
 
+struct Signature {
+    std::string initials{};
+    Milliseconds made = 0;
+};
+
 struct StoredSitting {
     SittingBegan began{};  // its head holds the entries too
     SittingTail tail{};
     std::vector<Milliseconds> made{};  // a time for each entry
+    std::optional<Signature> sign{};
 
     void settle_head();  // its head says of dice, practice and hash what the tail says
 };
@@ -33,6 +39,9 @@ struct SittingLine {  // of a list; from the sitting's row alone
 };
 // Newest first. `only_open`: those that can go on.
 std::vector<SittingLine> list_sittings(const Database& database, bool only_open, std::size_t most);
+// `which`: the SQL behind FROM; to be bound, and then read with lines_of().
+Statement sitting_lines(const Database& database, std::string_view which);
+std::vector<SittingLine> lines_of(Statement& rows);
 
 class SittingRows {  // writes; made anew with each connection, which outlives it
  public:
@@ -52,6 +61,7 @@ class SittingRows {  // writes; made anew with each connection, which outlives i
     void add(const EntryMade& made);
     void end(const SittingEnded& ended);
     void keep_seal(const SealedDice& dice);
+    void sign(const SittingSigned& by);
     void forget(const SittingDeleted& gone);
     Written& written(const std::string& name);
 

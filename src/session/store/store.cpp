@@ -1,7 +1,7 @@
 #include "session/store/store.h"
 
-#include "base/overloaded.h"
 #include "base/words.h"
+#include "session/store/pending.h"
 #include "session/store/schema.h"
 
 #include <fmt/format.h>
@@ -9,63 +9,7 @@
 #include <algorithm>
 
 namespace boxcars::session {
-namespace {
-
 namespace fs = std::filesystem;
-
-// ---- what is in memory, laid over what is on the disk
-
-void lay(std::optional<StoredSitting>& over, const Record& record) {
-    std::visit(
-        Overloaded{[&](const SittingBegan& began) {
-                       if (!over)
-                           over = StoredSitting{
-                               began, {began.head.given_dice, began.head.practice, 0, began.head.hash, {}}, {}};
-                   },
-                   [&](const EntryMade& made) {
-                       if (!over || made.number != over->tail.entries + 1) return;
-                       over->tail = {made.given_dice, made.practice, made.number, made.entry.hash, {}};
-                       over->began.head.entries.push_back(made.entry);
-                       over->made.push_back(made.made);
-                   },
-                   [&](const SittingEnded& ended) {
-                       if (over) over->tail.ended = ended.ended;
-                   },
-                   [](const HandsMade&) {}, [&](const SittingDeleted&) { over.reset(); }, [](const DiceSealed&) {}},
-        record);
-}
-
-void lay(std::vector<SittingLine>& lines, const Record& record) {
-    const auto line = [&](const std::string& name) {
-        const auto found = std::ranges::find(lines, name, &SittingLine::name);
-        return found == lines.end() ? nullptr : &*found;
-    };
-    std::visit(Overloaded{[&](const SittingBegan& began) {
-                              if (line(began.name)) return;
-                              const Recording& head = began.head;
-                              lines.push_back({began.name, head.game, began.began, 0, head.practice, true,
-                                               players_text(head.players), head.given_dice, began.imported});
-                          },
-                          [&](const EntryMade& made) {
-                              if (SittingLine* of = line(made.sitting)) {
-                                  of->entries = std::max(of->entries, made.number);
-                                  of->practice = made.practice;
-                                  of->open = true;
-                                  of->given_dice = made.given_dice;
-                              }
-                          },
-                          [&](const SittingEnded& ended) {
-                              if (SittingLine* of = line(ended.sitting)) of->open = false;
-                          },
-                          [](const HandsMade&) {},
-                          [&](const SittingDeleted& gone) {
-                              std::erase_if(lines, [&](const SittingLine& of) { return of.name == gone.sitting; });
-                          },
-                          [](const DiceSealed&) {}},
-               record);
-}
-
-}  // namespace
 
 Store::Store(fs::path data, StoreOptions options)
     : data_(std::move(data)),
@@ -119,6 +63,29 @@ std::vector<SittingLine> Store::lines(bool only_open, std::size_t most) {
 std::vector<SittingLine> Store::sittings(std::size_t most) { return lines(false, most); }
 std::vector<SittingLine> Store::open_sittings(std::size_t most) { return lines(true, most); }
 
+std::vector<SittingLine> Store::sittings(const SittingFilter& filter, const std::string& before, std::size_t most) {
+    std::vector<SittingLine> lines;
+    if (const auto database = reader()) lines = page_of_sittings(*database, filter, before, most);
+    for (const Record& record : writer_.pending()) lay(lines, record);
+    std::erase_if(lines, [&](const SittingLine& line) {
+        return !filter.takes(line) || (!before.empty() && line.name >= before);
+    });
+    std::ranges::stable_sort(lines, std::greater{}, &SittingLine::name);
+    if (lines.size() > most) lines.resize(most);
+    return lines;
+}
+
+std::optional<SittingLine> Store::line(const std::string& sitting) {
+    std::vector<SittingLine> lines;
+    if (const auto database = reader()) {
+        Statement rows = sitting_lines(*database, "WHERE name = ?");
+        lines = lines_of(rows.with(sitting));
+    }
+    for (const Record& record : writer_.pending())
+        if (sitting_of(record) == sitting) lay(lines, record);
+    return lines.empty() ? std::nullopt : std::optional{lines.front()};
+}
+
 std::optional<StoredSitting> Store::sitting(const std::string& name) {
     const std::vector<Record> pending = writer_.pending();  // first: what is committed meanwhile is in both
     std::optional<StoredSitting> found;
@@ -135,24 +102,19 @@ std::optional<Recording> Store::recording(const std::string& name) {
 }
 
 std::vector<std::string> Store::uncounted() {
-    const auto database = reader();
-    return database ? session::uncounted(*database) : std::vector<std::string>{};
+    return read([](const Database& database) { return session::uncounted(database); });
 }
 std::vector<TallyLine> Store::tallies(const std::string& game) {
-    const auto database = reader();
-    return database ? session::tallies(*database, game) : std::vector<TallyLine>{};
+    return read([&](const Database& database) { return session::tallies(database, game); });
 }
 std::vector<ThrownLine> Store::thrown(const std::string& game) {
-    const auto database = reader();
-    return database ? session::thrown(*database, game) : std::vector<ThrownLine>{};
+    return read([&](const Database& database) { return session::thrown(database, game); });
 }
 std::vector<SittingResult> Store::results(std::size_t most) {
-    const auto database = reader();
-    return database ? session::sitting_results(*database, most) : std::vector<SittingResult>{};
+    return read([&](const Database& database) { return session::sitting_results(database, most); });
 }
 Hands Store::hands(const std::string& sitting) {
-    const auto database = reader();
-    return database ? session::read_hands(*database, sitting) : Hands{};
+    return read([&](const Database& database) { return session::read_hands(database, sitting); });
 }
 
 std::optional<std::string> Store::find_same(const Recording& recording) {

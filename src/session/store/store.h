@@ -6,6 +6,7 @@
 // disk will. Playing never throws for the store's sake; reading throws StoreTrouble.
 #pragma once
 #include "session/store/history.h"
+#include "session/store/pages.h"
 #include "session/store/writer.h"
 
 namespace boxcars::session {
@@ -26,11 +27,15 @@ class Store {
     Ticket add(std::vector<Record> records) { return writer_.add(std::move(records)); }  // in one commit
     Ticket forget(const std::string& sitting) { return add({SittingDeleted{sitting}}); }
     Ticket end(const std::string& sitting) { return add({SittingEnded{sitting, now_ms()}}); }
+    Ticket sign(const std::string& sitting, const std::string& initials) {
+        return add({SittingSigned{sitting, initials, now_ms()}});
+    }
     Ticket keep(const SealedDice& dice) { return add({DiceSealed{dice}}); }  // before anybody is asked for words
     bool has_seal(const std::string& seal) const;                            // is it on the disk
     // On the disk, or the disk will not for now: nobody need wait for it any longer. Never blocks.
     bool stored(Ticket ticket) const { return writer_.committed(ticket) || writer_.in_trouble(); }
-    bool wait(Ticket ticket) { return writer_.wait(ticket); }                 // until it is stored; true: on the disk
+    bool wait(Ticket ticket) { return writer_.wait(ticket); }  // until it is stored; true: on the disk
+    bool wait_for_all() { return wait(add({})); }
     std::optional<std::string> trouble() const { return writer_.trouble(); }  // why nothing is kept now; for a banner
     bool busy() const { return writer_.busy(); }  // another Boxcars writes it: what is open here may be played there
     std::vector<std::string> take_sentences() { return writer_.take_sentences(); }  // what has happened since
@@ -42,6 +47,9 @@ class Store {
     // ---- reading: what is on the disk, and what is still in memory
     std::vector<SittingLine> sittings(std::size_t most = 1000);     // newest first
     std::vector<SittingLine> open_sittings(std::size_t most = 20);  // those that can go on
+    // A page: those that the filter takes and that are older than the one of that name; empty: from the newest.
+    std::vector<SittingLine> sittings(const SittingFilter& filter, const std::string& before, std::size_t most);
+    std::optional<SittingLine> line(const std::string& sitting);  // none: there is none of that name
     // Checked digest by digest. Nothing: there is none of that name. StoreTrouble (Damaged): the entry that is another.
     std::optional<StoredSitting> sitting(const std::string& name);
     std::optional<Recording> recording(const std::string& name);
@@ -49,7 +57,14 @@ class Store {
     std::string find(const std::string& name);
     // The open sitting of that name, the newest for an empty one, of that game, any for an empty one. Throws Error.
     SittingLine find_open(const std::string& name, const std::string& game);
-    // What is on the disk alone; see history.h.
+    // What is on the disk alone; see history.h, pages.h, high_scores.h. `ask`: of the database; where there is no file
+    // yet, the answer is an empty one.
+    template <class Ask>
+    auto read(const Ask& ask) const -> decltype(ask(std::declval<const Database&>())) {
+        const auto database = reader();
+        if (!database) return {};
+        return ask(*database);
+    }
     std::vector<std::string> uncounted();
     std::vector<TallyLine> tallies(const std::string& game);
     std::vector<ThrownLine> thrown(const std::string& game);

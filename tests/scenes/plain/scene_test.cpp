@@ -54,3 +54,20 @@ TEST_CASE("a recording with a number of dice that changes is watched at a plain 
     CHECK(table.state()["shown"]["sum"] == played.state().sum);
     CHECK(table.state()["hash"] == fmt::format("{:016x}", played.hash()));
 }
+
+TEST_CASE(
+    "a recording is watched from the entry asked for: what was before lies on the table, and the end is the same") {
+    session::Session<ladder::Rules> played{alone()};
+    while (!played.over()) played.throw_dice();
+    REQUIRE(played.journal().size() == 3);
+    ui::test::Bench bench;
+    Table table{bench,
+                {.setup = played.setup(),
+                 .watch = session::watchable<ladder::Rules>(session::record(played)),
+                 .watch_from = 3}};
+    CHECK(table.scene.sitting().journal().size() == 2);
+    CHECK(table.state()["dice"] == played.journal()[1].faces);
+    CHECK(throws_seen(table, false).front() == played.journal()[2].faces);
+    table.wait_for("over");
+    CHECK(table.state()["hash"] == fmt::format("{:016x}", played.hash()));
+}

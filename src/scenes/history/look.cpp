@@ -1,0 +1,130 @@
+#include "scenes/history/look.h"
+
+#include "ui/history/words.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+namespace boxcars::scenes::history_look {
+
+using namespace render;
+
+namespace {
+
+constexpr float row_high = 38, head_high = 62, flaps_wide = 90;
+
+std::string letters_of(const session::ScoreLine& line) {
+    return line.initials == session::unsigned_initials ? "" : line.initials;
+}
+
+}  // namespace
+
+void draw_car(Stage& stage, const Layout& layout) {
+    const Rect& c = layout.canvas;
+    const Rect w = panel_place(layout).grown(6);
+    const std::array<glm::vec4, 2> numbers{
+        {{w.x - c.x, w.y - c.y, w.w, w.h}, {w.x - c.x + w.w * 0.42f, w.y - c.y + w.h * 0.56f, c.w, 0.62f}}};
+    stage.shade(c, "observation_car", numbers, true);
+    Canvas& canvas = stage.canvas();
+    canvas.plate_edge(w, 5, 3, 2.0f, colours::brass);
+}
+
+void draw_bar(Canvas& canvas, const Layout& layout) {
+    draw_top_bar(canvas, layout,
+                 {.wordmark = "", .name = "HISTORY", .car = "THE MAIL CAR", .status = "", .accent = accent});
+}
+
+Rect panel_place(const Layout& layout) {
+    const Rect& c = layout.canvas;
+    const float top = layout.bar.y + layout.bar.h + 14, wide = std::min(c.w - 32, 1200.0f);
+    return {c.centre().x - wide / 2, top, wide, c.y + c.h - top - 30};
+}
+
+std::string score_words(const rules::ScoreKind& kind, std::int64_t figure, const std::string& rank) {
+    return fmt::format("{}: {}, the {}", kind.words, ui::history_figure(kind.unit, figure), rank);
+}
+
+void ScoreBoard::show(std::vector<Table> tables, Ticks now, bool reduced) {
+    tables_.clear();
+    for (Table& table : tables) {
+        Column column{std::move(table), {}};
+        for (const session::ScoreLine& line : column.table.lines) {
+            Row row{line, ui::history_figure(column.table.unit, line.figure), {}};
+            row.flaps.cells = 3;
+            row.flaps.ink = colours::brass_light;
+            row.flaps.reduced = reduced;
+            row.flaps.show("   ", now, true);
+            row.flaps.show(letters_of(line), now + static_cast<Ticks>(column.rows.size()) * milliseconds(30), reduced);
+            column.rows.push_back(std::move(row));
+        }
+        tables_.push_back(std::move(column));
+    }
+}
+
+void ScoreBoard::tick(Ticks now) {
+    for (Column& column : tables_)
+        for (Row& row : column.rows) row.flaps.tick(now);
+}
+
+bool ScoreBoard::moving() const {
+    return std::ranges::any_of(tables_, [](const Column& column) {
+        return std::ranges::any_of(column.rows, [](const Row& row) { return row.flaps.moving(); });
+    });
+}
+
+bool ScoreBoard::take_flip() {
+    int flips = 0;
+    for (Column& column : tables_)
+        for (Row& row : column.rows) flips += std::exchange(row.flaps.flips, 0);
+    return flips > 0;
+}
+
+Rect ScoreBoard::place_of(std::size_t column) const {
+    const float wide = (where_.w - 24) / static_cast<float>(std::max<std::size_t>(1, tables_.size()));
+    return {where_.x + 12 + static_cast<float>(column) * wide, where_.y, wide, where_.h};
+}
+
+void ScoreBoard::lay_out(Rect where) {
+    where_ = where;
+    const float high = std::min(row_high, (where.h - head_high - 20) / session::places_in_a_table);
+    for (std::size_t n = 0; n < tables_.size(); ++n) {
+        float y = where.y + head_high + 8;
+        for (Row& row : tables_[n].rows) {
+            row.flaps.where = {place_of(n).x + 44, y + 3, flaps_wide, high - 6};
+            y += high;
+        }
+    }
+}
+
+void ScoreBoard::draw(Canvas& canvas, double time) const {
+    draw_plate(canvas, where_, true);
+    for (std::size_t n = 0; n < tables_.size(); ++n) {
+        const Rect column = place_of(n);
+        if (n > 0) canvas.fill(Rect{column.x - 1, where_.y + 18, 1, where_.h - 36}, faded(colours::brass, 0.25f));
+        draw_column(canvas, tables_[n], column, time);
+    }
+}
+
+void ScoreBoard::draw_column(Canvas& canvas, const Column& column, Rect where, double time) const {
+    const Table& table = column.table;
+    canvas.text({Face::Label, 20, 0.06f}, table.game, {where.x + 14, where.y + 24}, Align::Left, colours::brass_light);
+    canvas.text(type::label, table.words, {where.x + 14, where.y + 47}, Align::Left, table.accent);
+    if (column.rows.empty())
+        canvas.text(type::small, "Nobody yet: play a sitting to its end.", {where.x + 14, where.y + head_high + 28},
+                    Align::Left, colours::ash);
+    int rank = 0;
+    for (const Row& row : column.rows) {
+        const Rect& flaps = row.flaps.where;
+        const float y = flaps.centre().y;
+        canvas.text({Face::BodyBold, 16, 0, 0.6f}, fmt::format("{}", ++rank), {where.x + 32, y}, Align::Right,
+                    colours::ash);
+        row.flaps.draw(canvas, time);
+        canvas.text({Face::BodyBold, 18}, row.figure, {where.x + where.w - 116, y}, Align::Right, colours::ivory);
+        canvas.text(type::small, session::date_text(row.line.ended).substr(0, 10), {where.x + where.w - 20, y},
+                    Align::Right, colours::ash);
+    }
+}
+
+}  // namespace boxcars::scenes::history_look

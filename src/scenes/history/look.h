@@ -1,0 +1,51 @@
+// How the page of what was played looks outside its panels: the mail car at night, and the board of high scores with
+// initials on split flaps. Geometry and drawing; decides nothing.
+#pragma once
+#include "scenes/hud.h"
+#include "session/history/figures.h"
+#include "world/parts.h"
+
+namespace boxcars::scenes::history_look {
+
+constexpr render::Colour accent = render::hex(0xF2C879);  // lamplight on a mail bag
+
+void draw_car(render::Stage& stage, const Layout& layout);
+void draw_bar(render::Canvas& canvas, const Layout& layout);
+render::Rect panel_place(const Layout& layout);  // logical
+
+// "Longest hand: 31 throws, the third"
+std::string score_words(const rules::ScoreKind& kind, std::int64_t figure, const std::string& rank);
+
+class ScoreBoard {  // the tables of a game side by side
+ public:
+    struct Table {
+        std::string game, words;
+        render::Colour accent{1, 1, 1, 1};
+        std::string_view unit;
+        std::vector<session::ScoreLine> lines;
+    };
+    void show(std::vector<Table> tables, Ticks now, bool reduced);
+    void tick(Ticks now);
+    bool moving() const;
+    bool take_flip();
+    void lay_out(render::Rect where);
+    void draw(render::Canvas& canvas, double time) const;
+
+ private:
+    struct Row {
+        session::ScoreLine line;
+        std::string figure;
+        world::Flaps flaps;
+    };
+    struct Column {
+        Table table;
+        std::vector<Row> rows;
+    };
+    render::Rect place_of(std::size_t column) const;
+    void draw_column(render::Canvas& canvas, const Column& column, render::Rect where, double time) const;
+
+    std::vector<Column> tables_;
+    render::Rect where_{};
+};
+
+}  // namespace boxcars::scenes::history_look

@@ -1,0 +1,43 @@
+// What the page of what was played shows: reads the store when something else is asked for, one page at a time, and
+// keeps what it read. A store that cannot be read is a sentence. Changes nothing in the store.
+#pragma once
+#include "session/store/store.h"
+#include "ui/history/view.h"
+
+#include <filesystem>
+
+namespace boxcars::scenes {
+
+class HistoryPages {
+ public:
+    HistoryPages(session::Store* store, session::KeptGames kept, std::vector<ui::HistoryTitle> games);
+
+    const ui::HistoryView& view() const { return view_; }
+    const session::KeptGames& games() const { return kept_; }
+    void read();                                   // what is shown, again
+    void show(const ui::HistoryRequest& request);  // a page, a filter, a sitting; anything else is not for here
+    void tell(std::string words, bool trouble);
+    void set_busy(bool busy) { view_.busy = busy; }
+    void ask(ui::HistoryQuestion question) { view_.question = question; }
+    void choose(const std::string& sitting);
+    void close_sitting();
+
+ private:
+    void filter(const ui::HistoryRequest& request);
+    void show_half(ui::SittingHalf half);
+    void choose_game(const std::string& game);
+    void turn(int pages);
+    void read_page();
+    void read_sittings();
+    void read_sitting();
+    void read_hands();
+    ui::SittingRow row_of(const session::SittingLine& line) const;
+
+    session::Store* store_;  // none: nothing is kept
+    session::KeptGames kept_;
+    ui::HistoryView view_;
+    std::vector<std::string> before_{};  // of the pages of sittings that were turned: their last names
+    std::size_t hands_from_ = 0, part_from_ = 0;
+};
+
+}  // namespace boxcars::scenes

@@ -1,0 +1,200 @@
+#include "scenes/history/scene.h"
+
+#include "platform/settings.h"
+
+#include <nlohmann/json.hpp>
+
+namespace boxcars::scenes {
+namespace {
+
+using platform::Action;
+using ui::HistoryPage;
+using Ask = ui::HistoryRequest::What;
+
+constexpr int page_count = 4;
+
+}  // namespace
+
+HistoryScene::HistoryScene(SceneServices& services, HistoryGames games, const std::string& sitting)
+    : services_(services),
+      games_(std::move(games)),
+      pages_(services.store, kept_games(games_), titles_of(games_)),
+      operator_(pages_, services) {
+    services_.sounds.loop("rail", true);
+    if (sitting.empty())
+        pages_.read();
+    else
+        pages_.choose(sitting);
+    operator_.hear();
+    lay_out();
+}
+
+// ---- tick
+
+void HistoryScene::tick(const platform::Input& input, Ticks) {
+    ++clock_;
+    if (operator_.hear()) show_scores();
+    board_.tick(clock_);
+    if (board_.take_flip()) services_.sounds.play("flap", 0.25f);
+    for (const auto& press : input.presses)
+        if (press.kind == platform::PressKind::ActionDown) act(press.action);
+    if (const auto clicked = buttons_.tick(input)) press(*clicked);
+    lay_out();
+}
+
+void HistoryScene::act(Action action) {
+    if (action == Action::Back) return go_back();
+    if (action == Action::Settings) open_settings_ = !open_settings_;
+    if (open_settings_ || pages_.view().question != ui::HistoryQuestion::None) return;
+    switch (action) {
+        case Action::Chip1:
+        case Action::Chip2:
+        case Action::Chip3:
+        case Action::Chip4:
+            return show_page(static_cast<int>(action) - static_cast<int>(Action::Chip1));
+        case Action::OtherLeaf:
+        case Action::Coach:
+            return show_page((static_cast<int>(pages_.view().page) + 1) % page_count);
+        case Action::Continue:
+            if (pages_.view().sitting && pages_.view().sitting->row.line.open) go_to_sitting(false, 1);
+            return;
+        default:
+            return;
+    }
+}
+
+void HistoryScene::press(const std::string& button) {
+    services_.sounds.play("button", 0.6f);
+    if (button == "back") go_back();
+    if (button == "settings") open_settings_ = !open_settings_;
+    if (button == "sound") services_.settings.muted = !services_.settings.muted;
+}
+
+// One thing after the other: the settings, a question, the chosen sitting, the car. What is being done is done first.
+void HistoryScene::go_back() {
+    if (open_settings_) {
+        open_settings_ = false;
+    } else if (pages_.view().question != ui::HistoryQuestion::None) {
+        pages_.ask(ui::HistoryQuestion::None);
+    } else if (pages_.view().page == HistoryPage::Sittings && pages_.view().sitting) {
+        pages_.close_sitting();
+    } else if (!operator_.busy()) {
+        request_ = SceneChange{.where = SceneChange::Where::Title};
+    }
+}
+
+void HistoryScene::show_page(int page) { answer({Ask::Page, page}); }
+
+void HistoryScene::answer(const ui::HistoryRequest& request) {
+    if (!request) return;
+    services_.sounds.play("button", 0.4f);
+    switch (request.what) {
+        case Ask::Continue:
+            return go_to_sitting(false, 1);
+        case Ask::Watch:
+            return go_to_sitting(true, request.number);
+        case Ask::Export:
+        case Ask::Verify:
+            return operator_.carry_out(request);
+        case Ask::Ask:
+            return pages_.ask(static_cast<ui::HistoryQuestion>(request.number));
+        case Ask::No:
+            return pages_.ask(ui::HistoryQuestion::None);
+        case Ask::Yes:
+            return operator_.agree(request.words);
+        default:
+            pages_.show(request);
+            show_scores();
+    }
+}
+
+void HistoryScene::go_to_sitting(bool watch, std::int64_t entry) {
+    services_.sounds.play("whistle", 0.6f);
+    request_ = SceneChange{.where = watch ? SceneChange::Where::Watch : SceneChange::Where::Table,
+                           .game = pages_.view().sitting.value().row.line.game,
+                           .sitting = operator_.chosen(),
+                           .at_entry = entry};
+}
+
+// ---- draw
+
+bool HistoryScene::on_scores() const {
+    return pages_.view().page == HistoryPage::Scores && pages_.view().question == ui::HistoryQuestion::None;
+}
+
+void HistoryScene::show_scores() {
+    if (!on_scores()) return;
+    std::vector<history_look::ScoreBoard::Table> tables;
+    for (const session::GameScores& of : pages_.view().scores)
+        for (const session::ScoreTable& table : of.tables) {
+            const HistoryGame* game = history_game(games_, of.game);
+            tables.push_back({game ? game->title : of.game, std::string{table.kind.words},
+                              game ? game->accent : render::colours::brass, table.kind.unit, table.lines});
+        }
+    board_.show(std::move(tables), clock_, services_.settings.reduced_motion);
+}
+
+void HistoryScene::lay_out() {
+    buttons_.show_keys_of(services_.settings.bindings);
+    buttons_.begin();
+    if (open_settings_) return;
+    const render::Rect& bar = layout_.bar;
+    const float y = bar.y + (bar.h - 40) / 2, right = bar.x + bar.w - 24 - 40;
+    const bool muted = services_.settings.muted;
+    const auto icon = [&](const char* name, const char* picture, float x, bool lit = false) {
+        buttons_.add({.name = name, .where = {x, y, 40, 40}, .label = picture, .icon = true, .lit = lit});
+    };
+    icon("back", "back", bar.x + 24);
+    icon("settings", "settings", right);
+    icon("sound", muted ? "sound_off" : "sound", right - 48, muted);
+}
+
+void HistoryScene::draw(render::Stage& stage, double between) {
+    layout_ = layout_for(stage.canvas_rect());
+    const double time = static_cast<double>(clock_) + between;
+    history_look::draw_car(stage, layout_);
+    render::Canvas& canvas = stage.canvas();
+    lay_out();
+    history_look::draw_bar(canvas, layout_);
+    buttons_.draw(canvas, history_look::accent, time);
+    if (on_scores()) draw_board(canvas, time);
+    if (open_settings_) canvas.fill(layout_.canvas, render::faded(render::colours::night, 0.58f));
+    draw_news(canvas, layout_, services_, time);
+}
+
+void HistoryScene::draw_board(render::Canvas& canvas, double time) {
+    const ui::Host& host = services_.host;
+    render::Rect place = history_look::panel_place(layout_);
+    const float head = ui::HistoryPanel::head_height(host) / host.view().scale() + 8;
+    place.y += head;
+    place.h -= head;
+    board_.lay_out(place);
+    board_.draw(canvas, time);
+}
+
+// ---- overlay
+
+void HistoryScene::overlay() {
+    ui::Host& host = services_.host;
+    if (open_settings_) {
+        if (settings_.draw(host, services_.settings).close) open_settings_ = false;
+        return;
+    }
+    settings_.leave(host);
+    answer(panel_.draw(host, host.view().to_px(history_look::panel_place(layout_)), pages_.view()));
+}
+
+void HistoryScene::state(nlohmann::json& out) const {
+    const ui::HistoryView& view = pages_.view();
+    constexpr std::array<const char*, page_count> names{"sittings", "hands", "statistics", "scores"};
+    out["scene"] = "history";
+    out["page"] = names.at(static_cast<std::size_t>(view.page));
+    out["sitting"] = operator_.chosen();
+    out["rows"] = view.sittings.rows.size();
+    out["told"] = view.told;
+    out["trouble"] = view.trouble;
+    out["question"] = static_cast<int>(view.question);
+    out["busy"] = view.busy;
+}
+
+}  // namespace boxcars::scenes

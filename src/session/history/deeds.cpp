@@ -1,0 +1,106 @@
+#include "session/history/deeds.h"
+
+#include "session/files.h"
+
+#include <fmt/format.h>
+
+namespace boxcars::session {
+namespace {
+
+std::string kind_of_dice(const Recording& recording, const Verdict& verdict) {
+    if (verdict.practice) return " Practice: some faces were chosen.";
+    if (recording.given_dice) return " Its dice were given, not thrown from the seed.";
+    return "";
+}
+
+bool seal_shown(const Recording& recording) {  // and found to fit, where there is no difference
+    return recording.sealed && !recording.sealed->secret.empty();
+}
+
+std::string remark(const Recording& recording, const Verdict& verdict) {
+    const std::string seal = seal_shown(recording) ? " Its dice fit their seal." : "";
+    return seal + kind_of_dice(recording, verdict);
+}
+
+void be_writable(const Store& store) {
+    if (const auto trouble = store.trouble()) throw Error(*trouble);
+}
+
+}  // namespace
+
+std::string export_kept(Store& store, const ExportRequest& request) {
+    const std::string& name = request.sitting;
+    if (request.end) end_kept(store, name);
+    const auto sitting = store.sitting(name);
+    if (!sitting) throw Error(fmt::format("There is no sitting '{}' any more.", name));
+    const Recording& recording = sitting->began.head;
+    if (recording.sealed && !sitting->tail.ended)
+        throw Error(
+            fmt::format("Sitting {} is not over, and its dice are sealed: the file would tell what is still to "
+                        "be thrown. Play it to its end, or end it here {}.",
+                        name, request.how_to_end));
+    write_file(request.file, exported(recording));
+    return fmt::format("Sitting {} is now in {}: {}, {} entries, hash {}.", name, request.file.string(), recording.game,
+                       recording.entries.size(), hash_text(recording.hash));
+}
+
+std::string end_kept(Store& store, const std::string& sitting) {
+    if (!store.wait(store.end(sitting)))
+        throw Error(fmt::format("Sitting {} cannot be ended now. {}", sitting, store.trouble().value_or("")));
+    return fmt::format("Sitting {} is over: nobody goes on with it.", sitting);
+}
+
+std::string export_to_data(Store& store, const std::string& sitting) {
+    const std::filesystem::path folder = store.data() / "exports";
+    make_folder(folder);
+    return export_kept(store, {sitting, folder / (sitting + ".json"), false, "with END"});
+}
+
+Verified verify_recording(const KeptGames& games, Recording recording) {
+    Verdict verdict = verify_of(games)(recording);
+    if (verdict.difference) return {std::move(recording), std::move(verdict), ""};
+    std::string sentence =
+        fmt::format("The sitting is as it says: {}, {} game{}, {} entries.{}", recording.game, verdict.games,
+                    verdict.games == 1 ? "" : "s", verdict.entries, remark(recording, verdict));
+    return {std::move(recording), std::move(verdict), std::move(sentence)};
+}
+
+std::string verify_kept(Store& store, const KeptGames& games, const std::string& sitting) {
+    auto recording = store.recording(sitting);
+    if (!recording) throw Error(fmt::format("There is no sitting '{}' any more.", sitting));
+    const Verified verified = verify_recording(games, std::move(*recording));
+    be_what_was_played(verified);
+    return verified.sentence;
+}
+
+void be_what_was_played(const Verified& verified) {
+    if (verified.verdict.difference)
+        throw Error(fmt::format("The {} is not what was played. First difference: {}", verified.recording.source,
+                                verified.verdict.difference->sentence()),
+                    check_failed);
+}
+
+std::string delete_kept(Store& store, const std::string& sitting) {
+    be_writable(store);
+    if (!store.wait(store.forget(sitting))) throw Error(store.trouble().value_or("The store cannot be written."));
+    return fmt::format("Sitting {} is deleted. Copies of the store made before today may hold it for some days more.",
+                       sitting);
+}
+
+std::string import_file(Store& store, const KeptGames& games, const std::filesystem::path& file) {
+    const Verified verified = verify_recording(games, read_recording(file));
+    const Recording& recording = verified.recording;
+    if (verified.verdict.difference)
+        throw Error(fmt::format("The {} is not what was played, and is not taken. First difference: {}",
+                                recording.source, verified.verdict.difference->sentence()),
+                    check_failed);
+    be_writable(store);
+    if (const auto there = store.find_same(recording))
+        throw Error(fmt::format("That sitting is in the store already, as {}.", *there));
+    const std::string name = import_recording(store, recording, verified.verdict.hands);
+    return fmt::format(
+        "Sitting {} is in the store: {}, {} entries. It is marked as imported and counts in no statistics.", name,
+        recording.game, recording.entries.size());
+}
+
+}  // namespace boxcars::session

@@ -1,0 +1,72 @@
+#include "session/history/figures.h"
+
+#include "base/numbers.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace boxcars::session {
+namespace {
+
+bool asked_for(const KeptGame& game, const std::string& name) { return name.empty() || game.name == name; }
+
+}  // namespace
+
+std::vector<GameStatistics> statistics_of(Store& store, const KeptGames& games, const std::string& game) {
+    const auto odds = [&](const TallyLine& line) -> std::optional<odds::HandOdds> {
+        const KeptGame* known = known_game(games, line.game);
+        return known && known->hand_odds ? known->hand_odds(line.sheet, line.bet) : std::nullopt;
+    };
+    const auto bets = bet_statistics(store.tallies(game), odds);
+    const auto boxcars = boxcars_seen(store.thrown(game));
+    std::vector<GameStatistics> all;
+    for (const KeptGame& known : games) {
+        GameStatistics of{known.name, known.hand_unit};
+        std::ranges::copy_if(bets, std::back_inserter(of.bets),
+                             [&](const auto& bet) { return bet.game == known.name; });
+        const auto seen = std::ranges::find(boxcars, known.name, &Boxcars::game);
+        if (seen != boxcars.end()) of.boxcars = *seen;
+        if (!of.bets.empty() || of.boxcars) all.push_back(std::move(of));
+    }
+    return all;
+}
+
+bool Luck::within() const { return std::abs(beyond) <= band.value(); }
+
+std::optional<Luck> luck_of(const BetStatistics& of) {
+    if (!of.expected) return {};
+    return Luck{real(of.net) - *of.expected, of.band};
+}
+
+bool GameScores::empty() const {
+    return std::ranges::all_of(tables, [](const ScoreTable& table) { return table.lines.empty(); });
+}
+
+std::vector<GameScores> scores_of(Store& store, const KeptGames& games, const std::string& game) {
+    std::vector<GameScores> all;
+    for (const KeptGame& known : games) {
+        if (!asked_for(known, game) || known.scores.empty()) continue;
+        GameScores of{known.name, {}};
+        for (const rules::ScoreKind& kind : known.scores)
+            of.tables.push_back(
+                {kind, store.read([&](const Database& database) { return score_lines(database, known.name, kind); })});
+        all.push_back(std::move(of));
+    }
+    return all;
+}
+
+std::optional<EnteredScores> scores_to_sign(Store& store, const KeptGames& games) {
+    const auto ended = store.read([](const Database& database) { return last_ended(database); });
+    if (!ended || ended->asked) return {};
+    EnteredScores entered{ended->sitting, ended->game, {}};
+    for (const GameScores& of : scores_of(store, games, ended->game))
+        for (const ScoreTable& table : of.tables) {
+            const auto at = std::ranges::find(table.lines, ended->sitting, &ScoreLine::sitting);
+            if (at == table.lines.end() || of.game != ended->game) continue;
+            entered.places.push_back({table.kind, static_cast<int>(at - table.lines.begin()) + 1, at->figure});
+        }
+    if (entered.places.empty()) return {};
+    return entered;
+}
+
+}  // namespace boxcars::session

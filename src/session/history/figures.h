@@ -1,0 +1,49 @@
+// What is told of all that was played: each game's bets with their luck, and its tables of high scores. The same for
+// the command line and for the page in the window; how it looks is theirs.
+#pragma once
+#include "session/history/games.h"
+#include "session/luck.h"
+#include "session/store/high_scores.h"
+
+namespace boxcars::session {
+
+struct GameStatistics {
+    std::string game{};
+    std::string_view unit{};
+    std::vector<BetStatistics> bets{};
+    std::optional<Boxcars> boxcars{};
+};
+// In the order of `games`; those without any are left out. `game`: an empty one means all of them.
+std::vector<GameStatistics> statistics_of(Store& store, const KeptGames& games, const std::string& game);
+
+struct Luck {
+    double beyond = 0;             // the net less what is to be expected
+    std::optional<double> band{};  // to either side of it
+    bool within() const;           // requires a band
+};
+std::optional<Luck> luck_of(const BetStatistics& of);
+
+struct ScoreTable {
+    rules::ScoreKind kind{};
+    std::vector<ScoreLine> lines{};
+};
+struct GameScores {
+    std::string game{};
+    std::vector<ScoreTable> tables{};
+    bool empty() const;
+};
+std::vector<GameScores> scores_of(Store& store, const KeptGames& games, const std::string& game);
+
+struct EnteredScores {  // a sitting that stands in a table, and whose player has not been asked for initials
+    std::string sitting{}, game{};
+    struct Standing {
+        rules::ScoreKind kind{};
+        int rank = 1;
+        std::int64_t figure = 0;
+    };
+    std::vector<Standing> places{};
+};
+// Of the sitting that ended last.
+std::optional<EnteredScores> scores_to_sign(Store& store, const KeptGames& games);
+
+}  // namespace boxcars::session

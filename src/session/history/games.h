@@ -1,0 +1,40 @@
+// What is known of a game wherever its kept sittings are told of, as one value made from its rules: how a recording is
+// checked, what its hands count, what a bet was worth, which high scores there are. Knows no other game.
+#pragma once
+#include "odds/hand_odds.h"
+#include "session/replay.h"
+#include "session/store/take_over.h"
+
+namespace boxcars::session {
+
+struct KeptGame {
+    std::string name{};
+    Verdict (*verify)(const Recording& recording) = nullptr;
+    std::string_view hand_unit{};  // what its hands count; empty: it keeps none
+    // What one staked on a bet was worth under a sheet, as the store has both; none: nobody has solved it.
+    std::optional<odds::HandOdds> (*hand_odds)(const std::string& sheet, std::string_view bet) = nullptr;
+    std::vector<rules::ScoreKind> scores{};  // its tables of high scores
+};
+using KeptGames = std::vector<KeptGame>;
+
+template <rules::Game R>
+KeptGame kept_game() {
+    KeptGame game{.name = std::string{R::game}, .verify = session::verify<R>};
+    if constexpr (KeepsHands<R>) {
+        game.hand_unit = hand_unit(R{});
+        game.hand_odds = [](const std::string& sheet, std::string_view bet) -> std::optional<odds::HandOdds> {
+            const auto rules = sheet_from<R>(sheet);
+            return rules ? odds::hand_odds(*rules, bet) : std::nullopt;
+        };
+    }
+    if constexpr (KeepsScores<R>) {
+        const auto kinds = score_kinds(R{});
+        game.scores.assign(kinds.begin(), kinds.end());
+    }
+    return game;
+}
+
+const KeptGame* known_game(const KeptGames& games, std::string_view name);  // none: there is no such game
+Verify verify_of(KeptGames games);  // throws Error for a game that is not among them
+
+}  // namespace boxcars::session

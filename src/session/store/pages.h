@@ -1,0 +1,55 @@
+// A page's worth of what the store holds, whatever its size: sittings behind a filter, hands in an order, the entries
+// of a sitting. Every read is bounded by what is asked for and goes along an index. Decides no figure; whether an entry
+// is as it was kept, sitting_rows.h says.
+#pragma once
+#include "session/store/history.h"
+#include "session/store/sitting_rows.h"
+
+namespace boxcars::session {
+
+struct SittingFilter {
+    enum class State { Any, Open, Done };
+    enum class Marks { Any, Counted, Practice, Imported };  // Counted: neither practice nor imported
+    std::string game{};                                     // empty: every game
+    State state = State::Any;
+    Marks marks = Marks::Any;
+
+    bool takes(const SittingLine& line) const;
+    bool operator==(const SittingFilter&) const = default;
+};
+// Newest first. `before`: those older than the sitting of that name; empty: from the newest.
+std::vector<SittingLine> page_of_sittings(const Database& database, const SittingFilter& filter,
+                                          const std::string& before, std::size_t most);
+
+struct HandKind {  // what hands have in common
+    std::string bet{}, opponent{};
+    bool whole = false;
+    bool operator==(const HandKind&) const = default;
+};
+std::vector<HandKind> hand_kinds(const Database& database, const std::string& game);  // of those that count
+
+enum class HandOrder { Newest, BestNet, WorstNet, MostThrows };
+struct HandLine {
+    std::string sitting{};  // its name
+    Milliseconds began = 0;
+    Hand hand{};  // without its sheet
+};
+// Those that count, of these kinds of one game.
+std::vector<HandLine> page_of_hands(const Database& database, const std::string& game, std::span<const HandKind> kinds,
+                                    HandOrder order, std::size_t from, std::size_t most);
+// All of a sitting, in their order.
+std::vector<HandLine> hands_of_sitting(const Database& database, const std::string& sitting, std::size_t from,
+                                       std::size_t most);
+
+struct EntryLine {
+    std::int64_t number = 1;
+    int game = 1;
+    std::string event{};
+    std::vector<int> faces{};
+    std::vector<std::string> facts{};
+    bool operator==(const EntryLine&) const = default;
+};
+std::vector<EntryLine> page_of_entries(const Database& database, const std::string& sitting, std::int64_t from,
+                                       std::size_t most);
+
+}  // namespace boxcars::session

@@ -1,0 +1,173 @@
+// The pages of figures: hands in an order, and each game's statistics.
+#include "ui/history/panel.h"
+#include "ui/history/words.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+namespace boxcars::ui {
+namespace {
+
+using Ask = HistoryRequest::What;
+constexpr ImGuiTableFlags figures_flags = ImGuiTableFlags_RowBg | ImGuiTableFlags_BordersInnerH |
+                                          ImGuiTableFlags_PadOuterX | ImGuiTableFlags_SizingStretchProp;
+
+std::string kind_words(const session::HandKind& kind) {
+    const std::string bet = history_bet(kind.bet);
+    return kind.opponent.empty() ? bet : fmt::format("{} against {}", bet, history_opponent(kind.opponent));
+}
+
+HistoryRequest hands_filters(Host& host, const HistoryView& view) {
+    HistoryRequest request;
+    const HandsView& hands = view.hands;
+    if (const auto game = history_game_list(host, view, hands.game, false)) request = {Ask::Game, 0, *game};
+    std::vector<std::string> kinds{"All bets"};
+    for (const session::HandKind& kind : hands.kinds) kinds.push_back(kind_words(kind));
+    const int kind = hands.kind ? static_cast<int>(*hands.kind) + 1 : 0;
+    ImGui::SameLine(0, host.px(8));
+    if (const int chosen = history_list(host, "kind", kinds, kind, host.px(230)); chosen != kind)
+        request = {Ask::Kind, chosen - 1};
+    const int order = static_cast<int>(hands.order);
+    ImGui::SameLine(0, host.px(8));
+    if (const int chosen = history_list(
+            host, "order", {"Newest first", "Biggest win first", "Biggest loss first", "Most throws first"}, order,
+            host.px(180));
+        chosen != order)
+        request = {Ask::Order, chosen};
+    if (const auto turned = history_turns(host, hands.back, hands.more)) request = turned;
+    return request;
+}
+
+void cell_right(const std::string& words, render::Colour colour = theme::text) {
+    ImGui::TableNextColumn();
+    right_text(words, ImGui::GetCursorPosX() + ImGui::GetContentRegionAvail().x, colour);
+}
+
+void cell(const std::string& words, render::Colour colour = theme::text) {
+    ImGui::TableNextColumn();
+    colour_text(colour, words);
+}
+
+bool hand_row(Host& host, const session::HandLine& line, std::string_view unit, std::size_t number) {
+    const session::Hand& hand = line.hand;
+    ImGui::TableNextRow();
+    ImGui::TableNextColumn();
+    const bool chosen = ImGui::Selectable(fmt::format("{}##{}", history_date(line.began), number).c_str(), false,
+                                          ImGuiSelectableFlags_SpanAllColumns);
+    host.mark(fmt::format("history.hand.{}", number));
+    cell(history_bet(hand.bet), theme::title_text);
+    cell(history_opponent(hand.opponent));
+    cell(hand.outcome == rules::Outcome::Won    ? "won"
+         : hand.outcome == rules::Outcome::Lost ? "lost"
+                                                : "even",
+         theme::text_dim);
+    cell_right(hand.stake > 0 ? history_figure(unit, hand.stake) : "");
+    ImGui::TableNextColumn();
+    history_net(host, unit, hand.net);
+    cell_right(hand.throws > 0 ? fmt::format("{}", hand.throws) : "");
+    return chosen;
+}
+
+std::string luck_words(std::string_view unit, const session::BetStatistics& of) {
+    const auto luck = session::luck_of(of);
+    if (!luck) return "not known";
+    const std::string beyond = history_change(unit, std::llround(luck->beyond));
+    if (!luck->band) return beyond;
+    return fmt::format("{}, {} ±{}", beyond, luck->within() ? "within" : "beyond",
+                       history_figure(unit, std::llround(*luck->band)));
+}
+
+void bet_row(Host& host, const session::GameStatistics& game, const session::BetStatistics& of) {
+    ImGui::TableNextRow();
+    cell(history_bet(of.bet), theme::title_text);
+    cell(history_opponent(of.opponent));
+    for (const std::int64_t count : {of.hands, of.won, of.lost}) cell_right(fmt::format("{}", count));
+    ImGui::TableNextColumn();
+    history_net(host, game.unit, of.net);
+    const auto luck = session::luck_of(of);
+    cell_right(luck_words(game.unit, of), luck && luck->band && !luck->within() ? theme::changed : theme::text_dim);
+    cell_right(history_change(game.unit, of.best));
+    cell_right(of.longest > 0 ? fmt::format("{}", of.longest) : "");
+    cell_right(fmt::format("{}", of.longest_won));
+    cell_right(fmt::format("{}", of.longest_lost));
+}
+
+void game_table(Host& host, const HistoryView& view, const session::GameStatistics& game) {
+    std::string title = view.title_of(game.game);
+    heading(host, title);
+    if (!game.bets.empty() && ImGui::BeginTable(game.game.c_str(), 11, figures_flags)) {
+        for (const auto& [name, share] : {std::pair{"Bet", 15.0f},
+                                          {"Against", 14},
+                                          {"Hands", 8},
+                                          {"Won", 7},
+                                          {"Lost", 7},
+                                          {"Net", 12},
+                                          {"Luck", 21},
+                                          {"Best", 12},
+                                          {"Longest", 9},
+                                          {"Won in a row", 12},
+                                          {"Lost in a row", 12}})
+            ImGui::TableSetupColumn(name, ImGuiTableColumnFlags_WidthStretch, share);
+        ImGui::TableHeadersRow();
+        for (const session::BetStatistics& of : game.bets) bet_row(host, game, of);
+        ImGui::EndTable();
+    }
+    if (const auto& two = game.boxcars)
+        colour_text(theme::text_dim,
+                    fmt::format("Boxcars: {} in {} throws. {:.1f} are to be expected, and 95 in 100 players see {:.1f} "
+                                "to {:.1f}.",
+                                two->seen, two->throws, two->expected, std::max(0.0, two->expected - two->band),
+                                two->expected + two->band));
+    ImGui::Dummy({0, host.px(8)});
+}
+
+void foot_words(const std::string& words) {
+    ImGui::AlignTextToFramePadding();
+    colour_text(theme::text_dim, words);
+}
+
+}  // namespace
+
+HistoryRequest history_hands(Host& host, Panel& panel, const HistoryView& view) {
+    HistoryRequest request = hands_filters(host, view);
+    const HandsView& hands = view.hands;
+    if (hands.rows.empty())
+        paragraph("No hand of this game counts yet. Play one; practice and imported sittings are left out.",
+                  ImGui::GetContentRegionAvail().x, host.px(24));
+    if (!hands.rows.empty() && ImGui::BeginTable("all_hands", 7, figures_flags)) {
+        for (const auto& [name, share] : {std::pair{"Sitting begun (UTC)", 18.0f},
+                                          {"Bet", 18},
+                                          {"Against", 18},
+                                          {"Outcome", 9},
+                                          {"Stake", 10},
+                                          {"Net", 12},
+                                          {"Throws", 8}})
+            ImGui::TableSetupColumn(name, ImGuiTableColumnFlags_WidthStretch, share);
+        ImGui::TableHeadersRow();
+        for (std::size_t n = 0; n < hands.rows.size(); ++n)
+            if (hand_row(host, hands.rows[n], view.unit_of(hands.game), n))
+                request = {Ask::Choose, 0, hands.rows[n].sitting};
+        ImGui::EndTable();
+    }
+    panel.foot();
+    foot_words("Choose a hand for the sitting it was played in.");
+    return request;
+}
+
+HistoryRequest history_statistics(Host& host, Panel& panel, const HistoryView& view) {
+    HistoryRequest request;
+    if (const auto game = history_game_list(host, view, view.game, true)) request = {Ask::Game, 0, *game};
+    ImGui::Dummy({0, host.px(2)});
+    if (view.statistics.empty())
+        paragraph("Nothing is counted yet. Play a hand; practice and imported sittings are left out.",
+                  ImGui::GetContentRegionAvail().x, host.px(24));
+    for (const session::GameStatistics& game : view.statistics) game_table(host, view, game);
+    panel.foot();
+    foot_words(
+        "Luck: the net beside the exact expectation, and the band in which 95 of 100 players of these stakes stay.");
+    return request;
+}
+
+}  // namespace boxcars::ui

@@ -1,0 +1,195 @@
+#include "ui/history/panel.h"
+
+#include "ui/history/words.h"
+#include "ui/widgets.h"
+
+#include <fmt/format.h>
+#include <imgui_stdlib.h>
+
+#include <array>
+
+namespace boxcars::ui {
+namespace {
+
+constexpr float foot_height = 58;
+constexpr std::array<std::string_view, 4> page_names{"Sittings", "Hands", "Statistics", "High scores"};
+
+using Ask = HistoryRequest::What;
+
+std::string question_title(HistoryQuestion question) {
+    switch (question) {
+        case HistoryQuestion::Delete:
+            return "DELETE THIS SITTING?";
+        case HistoryQuestion::End:
+            return "END THIS SITTING?";
+        default:
+            return "IMPORT A SITTING";
+    }
+}
+
+std::string question_words(const HistoryView& view) {
+    const SittingRow& row = view.sitting->row;
+    const std::string which =
+        fmt::format("{}, begun {}: {}, {}", view.title_of(row.line.game), history_date(row.line.began),
+                    counted_words(row.result.hands, "hand"), counted_words(row.line.entries, "move"));
+    if (view.question == HistoryQuestion::End)
+        return which + ". It is over then, and nobody goes on with it; its dice may be exported.";
+    return which + ". It, its hands and its high scores will be gone for good, and no figure counts them any more.";
+}
+
+void told(Host& host, const HistoryView& view) {
+    if (view.told.empty()) return;
+    const InFont small{host.fonts().small};
+    ImGui::PushStyleColor(ImGuiCol_Text, vec(view.trouble ? host.signs().loss : theme::title_text));
+    paragraph(view.told, ImGui::GetContentRegionAvail().x, host.px(19));
+    ImGui::PopStyleColor();
+    ImGui::Dummy({0, host.px(2)});
+}
+
+}  // namespace
+
+int history_list(Host& host, const std::string& name, const std::vector<std::string>& labels, int current,
+                 float width) {
+    int chosen = current;
+    const std::string item = "history." + name;
+    ImGui::SetNextItemWidth(width);
+    const bool open = ImGui::BeginCombo(("##" + item).c_str(), labels.at(static_cast<std::size_t>(current)).c_str(),
+                                        ImGuiComboFlags_HeightLarge);
+    host.mark(item);
+    if (!open) return chosen;
+    for (std::size_t n = 0; n < labels.size(); ++n) {
+        const bool lit = static_cast<int>(n) == current;
+        if (ImGui::Selectable(labels[n].c_str(), lit)) chosen = static_cast<int>(n);
+        if (lit) ImGui::SetItemDefaultFocus();
+        host.mark(item + "." + labels[n]);
+    }
+    ImGui::EndCombo();
+    return chosen;
+}
+
+std::optional<std::string> history_game_list(Host& host, const HistoryView& view, const std::string& current,
+                                             bool all) {
+    std::vector<std::string> labels, names;
+    if (all) {
+        labels.emplace_back("All games");
+        names.emplace_back();
+    }
+    for (const HistoryTitle& game : view.games) {
+        labels.push_back(game.title);
+        names.push_back(game.name);
+    }
+    int now = 0;
+    for (std::size_t n = 0; n < names.size(); ++n)
+        if (names[n] == current) now = static_cast<int>(n);
+    const int chosen = history_list(host, "game", labels, now, host.px(190));
+    if (chosen == now) return {};
+    return names[static_cast<std::size_t>(chosen)];
+}
+
+HistoryRequest history_turns(Host& host, bool back, bool more) {
+    HistoryRequest request;
+    const float width = host.px(92);
+    same_line_right(2 * width + host.px(8));
+    ImGui::BeginDisabled(!back);
+    if (lit_button(host, "Newer", false, {width, 0})) request = {Ask::Turn, -1};
+    ImGui::EndDisabled();
+    if (back) host.mark("history.back");
+    ImGui::SameLine(0, host.px(8));
+    ImGui::BeginDisabled(!more);
+    if (lit_button(host, "More", false, {width, 0})) request = {Ask::Turn, 1};
+    ImGui::EndDisabled();
+    if (more) host.mark("history.more");
+    return request;
+}
+
+void history_net(Host& host, std::string_view unit, std::int64_t net) {
+    const std::string words = history_change(unit, net);
+    const float right = ImGui::GetCursorPosX() + ImGui::GetContentRegionAvail().x;
+    right_text(words, right, net < 0 ? host.signs().loss : net > 0 ? host.signs().win : theme::text_dim);
+}
+
+float HistoryPanel::head_height(const Host& host) { return Panel::title_height(host) + host.px(106); }
+
+HistoryRequest HistoryPanel::draw(Host& host, render::Rect px, const HistoryView& view) {
+    if (!host.drawing()) return {};
+    const Dressed dressed{host, Dress::Player};
+    const bool asking = view.question != HistoryQuestion::None;
+    const bool fresh = view.question != asked_;
+    asked_ = view.question;
+    const bool head_only = view.page == HistoryPage::Scores && !asking;
+    if (head_only) px.h = head_height(host);
+    const std::string title = asking ? question_title(view.question) : "HISTORY";
+    Panel panel{host,
+                {"history", title, view.busy ? "a moment" : "what was played here"},
+                px,
+                head_only ? 0 : host.px(foot_height),
+                true};
+    HistoryRequest request;
+    if (!asking) {
+        const auto page =
+            static_cast<HistoryPage>(tab_strip(host, "history.page", page_names, static_cast<int>(view.page)));
+        if (page != view.page) request = {Ask::Page, static_cast<std::int64_t>(page)};
+        told(host, view);
+        if (const auto wanted = body(host, panel, view)) request = wanted;
+        return request;
+    }
+    if (view.question == HistoryQuestion::Import) {
+        if (fresh) path_.clear();
+        if (fresh) ImGui::SetKeyboardFocusHere();
+        request = import_question(host);
+    } else {
+        paragraph(question_words(view), ImGui::GetContentRegionAvail().x - host.px(8), host.px(24));
+    }
+    panel.foot();
+    foot_of_question(host, view, request);
+    return request;
+}
+
+HistoryRequest HistoryPanel::import_question(Host& host) {
+    const float wide = ImGui::GetContentRegionAvail().x;
+    paragraph(
+        "A file that Boxcars exported, here or elsewhere. It is recomputed first; what is not what was played is not "
+        "taken. It is marked as imported and counts in no statistics and no high score.",
+        wide, host.px(24));
+    ImGui::Dummy({0, host.px(6)});
+    ImGui::SetNextItemWidth(wide);
+    const bool entered =
+        ImGui::InputTextWithHint("##path", "Path of the file", &path_, ImGuiInputTextFlags_EnterReturnsTrue);
+    host.mark("history.path");
+    return entered && !path_.empty() ? HistoryRequest{Ask::Yes, 0, path_} : HistoryRequest{};
+}
+
+// The answer that changes nothing stands first, is lit, and has the keys.
+void HistoryPanel::foot_of_question(Host& host, const HistoryView& view, HistoryRequest& request) {
+    const bool import = view.question == HistoryQuestion::Import;
+    const ImVec2 size{host.px(150), host.px(36)};
+    const char* const yes = import ? "IMPORT" : view.question == HistoryQuestion::Delete ? "Delete for good" : "End it";
+    const bool no = import ? lit_button(host, "Back", false, size) : brass_button(host, "KEEP IT", size);
+    ImGui::SetItemDefaultFocus();
+    host.mark("history.no");
+    if (no) request = {Ask::No};
+    same_line_right(size.x);
+    ImGui::BeginDisabled(import && path_.empty());
+    const bool sure = import ? brass_button(host, yes, size) : lit_button(host, yes, false, size);
+    ImGui::EndDisabled();
+    host.mark("history.yes");
+    if (sure) request = {Ask::Yes, 0, import ? path_ : ""};
+}
+
+HistoryRequest HistoryPanel::body(Host& host, Panel& panel, const HistoryView& view) {
+    switch (view.page) {
+        case HistoryPage::Sittings:
+            return view.sitting ? history_sitting(host, panel, view, *view.sitting)
+                                : history_sittings(host, panel, view);
+        case HistoryPage::Hands:
+            return history_hands(host, panel, view);
+        case HistoryPage::Statistics:
+            return history_statistics(host, panel, view);
+        case HistoryPage::Scores:
+            break;
+    }
+    if (const auto game = history_game_list(host, view, view.scored_game, false)) return {Ask::Game, 0, *game};
+    return {};
+}
+
+}  // namespace boxcars::ui

@@ -1,0 +1,213 @@
+// The list of sittings, and the one that was chosen.
+#include "ui/history/panel.h"
+#include "ui/history/words.h"
+
+#include <fmt/format.h>
+
+namespace boxcars::ui {
+namespace {
+
+using Ask = HistoryRequest::What;
+constexpr ImGuiTableFlags list_flags =
+    ImGuiTableFlags_RowBg | ImGuiTableFlags_BordersInnerH | ImGuiTableFlags_PadOuterX | ImGuiTableFlags_SizingFixedFit;
+
+void column(Host& host, const char* name, float logical, bool stretches = false) {
+    ImGui::TableSetupColumn(name, stretches ? ImGuiTableColumnFlags_WidthStretch : ImGuiTableColumnFlags_WidthFixed,
+                            stretches ? logical : host.px(logical));
+}
+
+void right_number(std::int64_t number) {
+    right_text(fmt::format("{}", number), ImGui::GetCursorPosX() + ImGui::GetContentRegionAvail().x, theme::text);
+}
+
+HistoryRequest filters(Host& host, const HistoryView& view) {
+    HistoryRequest request;
+    const session::SittingFilter& filter = view.sittings.filter;
+    if (const auto game = history_game_list(host, view, filter.game, true)) request = {Ask::Game, 0, *game};
+    ImGui::SameLine(0, host.px(8));
+    const int state = static_cast<int>(filter.state);
+    if (const int chosen = history_list(host, "state", {"Open and over", "Open", "Over"}, state, host.px(150));
+        chosen != state)
+        request = {Ask::State, chosen};
+    ImGui::SameLine(0, host.px(8));
+    const int marks = static_cast<int>(filter.marks);
+    if (const int chosen =
+            history_list(host, "marks", {"All kinds", "Counted only", "Practice", "Imported"}, marks, host.px(150));
+        chosen != marks)
+        request = {Ask::Marks, chosen};
+    if (const auto turned = history_turns(host, view.sittings.newer, view.sittings.older)) request = turned;
+    return request;
+}
+
+bool sitting_row(Host& host, const HistoryView& view, const SittingRow& row, std::size_t number) {
+    const session::SittingResult& result = row.result;
+    ImGui::TableNextRow();
+    ImGui::TableNextColumn();
+    const bool chosen = ImGui::Selectable(fmt::format("{}##{}", history_date(row.line.began), row.line.name).c_str(),
+                                          false, ImGuiSelectableFlags_SpanAllColumns);
+    host.mark(fmt::format("history.sitting.{}", number));
+    ImGui::TableNextColumn();
+    colour_text(theme::title_text, view.title_of(row.line.game));
+    ImGui::TableNextColumn();
+    ImGui::TextUnformatted(history_opponent(row.line.players).c_str());
+    ImGui::TableNextColumn();
+    right_number(result.hands);
+    ImGui::TableNextColumn();
+    right_number(result.won);
+    ImGui::TableNextColumn();
+    right_number(result.lost);
+    ImGui::TableNextColumn();
+    history_net(host, view.unit_of(row.line.game), result.net);
+    ImGui::TableNextColumn();
+    colour_text(row.line.open ? theme::title_text : theme::text_dim, history_marks(row.line));
+    return chosen;
+}
+
+void empty_list(Host& host, const HistoryView& view) {
+    const session::SittingFilter none{};
+    const float wide = ImGui::GetContentRegionAvail().x;
+    ImGui::Dummy({0, host.px(20)});
+    if (view.sittings.filter == none)
+        paragraph(
+            "Nothing was played here yet. Board a car on the title and throw: every sitting is kept from its first "
+            "throw on, and stands here. A sitting from elsewhere comes in with IMPORT.",
+            wide, host.px(24));
+    else
+        paragraph("No sitting is like that. Choose all games and all kinds to see every one.", wide, host.px(24));
+}
+
+void hands_table(Host& host, const HistoryView& view, const SittingView& sitting, HistoryRequest& request) {
+    if (sitting.hands.empty()) return paragraph("Nothing was settled on this page.", host.px(600), host.px(24));
+    if (!ImGui::BeginTable("hands", 6, list_flags)) return;
+    for (const auto& [name, wide] : {std::pair{"Move", 60.0f}, {"Bet", 180}, {"Against", 200}})
+        column(host, name, wide);
+    column(host, "Stake", 100);
+    column(host, "Net", 120);
+    column(host, "Throws", 0, true);
+    ImGui::TableHeadersRow();
+    const std::string_view unit = view.unit_of(sitting.row.line.game);
+    for (std::size_t n = 0; n < sitting.hands.size(); ++n) {
+        const session::Hand& hand = sitting.hands[n].hand;
+        ImGui::TableNextRow();
+        ImGui::TableNextColumn();
+        if (ImGui::Selectable(fmt::format("{}##{}", hand.entry, n).c_str(), false, ImGuiSelectableFlags_SpanAllColumns))
+            request = {Ask::Watch, hand.entry};
+        host.mark(fmt::format("history.hand.{}", n));
+        ImGui::TableNextColumn();
+        ImGui::TextUnformatted(history_bet(hand.bet).c_str());
+        ImGui::TableNextColumn();
+        ImGui::TextUnformatted(history_opponent(hand.opponent).c_str());
+        ImGui::TableNextColumn();
+        right_text(hand.stake > 0 ? history_figure(unit, hand.stake) : "",
+                   ImGui::GetCursorPosX() + ImGui::GetContentRegionAvail().x, theme::text);
+        ImGui::TableNextColumn();
+        history_net(host, unit, hand.net);
+        ImGui::TableNextColumn();
+        colour_text(theme::text_dim, hand.throws > 0 ? counted_words(hand.throws, "throw") : "");
+    }
+    ImGui::EndTable();
+}
+
+void entries_list(Host& host, const SittingView& sitting, HistoryRequest& request) {
+    const float wide = ImGui::GetContentRegionAvail().x;
+    for (const session::EntryLine& entry : sitting.entries) {
+        const ImVec2 at = ImGui::GetCursorPos();
+        if (ImGui::Selectable(fmt::format("##entry{}", entry.number).c_str(), false, 0, {wide, host.px(24)}))
+            request = {Ask::Watch, entry.number};
+        host.mark(fmt::format("history.entry.{}", entry.number));
+        ImGui::SetCursorPos(at);
+        colour_text(theme::text_dim, fmt::format("{}", entry.number));
+        ImGui::SameLine(host.px(64));
+        ImGui::TextUnformatted(history_entry(entry).c_str());
+        tip(history_entry(entry), host.px(520));
+        ImGui::SetCursorPos({at.x, at.y + host.px(26)});
+    }
+    ImGui::Dummy({0, 0});
+}
+
+void deeds(Host& host, const HistoryView& view, const SittingRow& row, HistoryRequest& request) {
+    const auto verb = [&](const char* label, const char* name, HistoryRequest asked, bool allowed = true) {
+        ImGui::BeginDisabled(!allowed || view.busy);
+        if (lit_button(host, label, false, {host.px(96), host.px(36)})) request = std::move(asked);
+        ImGui::EndDisabled();
+        if (allowed && !view.busy) host.mark(std::string{"history."} + name);
+        ImGui::SameLine(0, host.px(8));
+    };
+    verb("All sittings", "close", {Ask::Close});
+    verb("Export", "export", {Ask::Export});
+    verb("Verify", "verify", {Ask::Verify});
+    if (row.line.open) verb("End", "end", {Ask::Ask, static_cast<std::int64_t>(HistoryQuestion::End)}, view.writable);
+    verb("Delete", "delete", {Ask::Ask, static_cast<std::int64_t>(HistoryQuestion::Delete)}, view.writable);
+    const bool goes_on = row.line.open && !row.line.given_dice && view.writable;
+    if (goes_on) verb("Watch", "watch", {Ask::Watch, 1}, row.line.entries > 0);
+    const float width = host.px(130);
+    same_line_right(width);
+    ImGui::BeginDisabled(view.busy);
+    if (brass_button(host, goes_on ? "CONTINUE" : "WATCH", {width, host.px(36)}))
+        request = goes_on ? HistoryRequest{Ask::Continue} : HistoryRequest{Ask::Watch, 1};
+    ImGui::EndDisabled();
+    host.mark(goes_on ? "history.continue" : "history.watch");
+}
+
+}  // namespace
+
+HistoryRequest history_sittings(Host& host, Panel& panel, const HistoryView& view) {
+    HistoryRequest request = filters(host, view);
+    if (view.sittings.rows.empty()) empty_list(host, view);
+    if (!view.sittings.rows.empty() && ImGui::BeginTable("sittings", 8, list_flags)) {
+        column(host, "Begun (UTC)", 134);
+        column(host, "Game", 118);
+        column(host, "Players", 1, true);
+        column(host, "Hands", 58);
+        column(host, "Won", 58);
+        column(host, "Lost", 58);
+        column(host, "Net", 110);
+        column(host, "State", 122);
+        ImGui::TableHeadersRow();
+        for (std::size_t n = 0; n < view.sittings.rows.size(); ++n)
+            if (sitting_row(host, view, view.sittings.rows[n], n))
+                request = {Ask::Choose, 0, view.sittings.rows[n].line.name};
+        ImGui::EndTable();
+    }
+    panel.foot();
+    ImGui::AlignTextToFramePadding();
+    colour_text(theme::text_dim, "Choose a sitting for its hands, its moves, and what can be done with it.");
+    const float width = host.px(110);
+    same_line_right(width);
+    ImGui::BeginDisabled(view.busy || !view.writable);
+    if (brass_button(host, "IMPORT", {width, host.px(36)}))
+        request = {Ask::Ask, static_cast<std::int64_t>(HistoryQuestion::Import)};
+    ImGui::EndDisabled();
+    host.mark("history.import");
+    return request;
+}
+
+HistoryRequest history_sitting(Host& host, Panel& panel, const HistoryView& view, const SittingView& sitting) {
+    HistoryRequest request;
+    const SittingRow& row = sitting.row;
+    const std::string_view unit = view.unit_of(row.line.game);
+    {
+        const InFont bold{host.fonts().text_bold};
+        colour_text(theme::title_text, fmt::format("{}  ·  {}  ·  {}", view.title_of(row.line.game),
+                                                   history_date(row.line.began), history_opponent(row.line.players)));
+    }
+    ImGui::SameLine(0, host.px(18));
+    colour_text(theme::text_dim,
+                fmt::format("{}, {}", counted_words(row.line.entries, "move"), history_marks(row.line)));
+    ImGui::SameLine(0, host.px(18));
+    history_net(host, unit, row.result.net);
+    constexpr std::array<std::string_view, 2> parts{"Its hands", "What happened"};
+    const int now = static_cast<int>(sitting.part);
+    const int part = choice(host, "history.part", parts, now, host.px(300));
+    if (part != now) request = {Ask::Part, part};
+    if (const auto turned = history_turns(host, sitting.back, sitting.more)) request = turned;
+    if (sitting.part == SittingHalf::Hands)
+        hands_table(host, view, sitting, request);
+    else
+        entries_list(host, sitting, request);
+    panel.foot();
+    deeds(host, view, row, request);
+    return request;
+}
+
+}  // namespace boxcars::ui

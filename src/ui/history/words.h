@@ -1,0 +1,17 @@
+// How the page of what was played says things: dates, bets, opponents, figures in the money of their game. Decides
+// wording alone.
+#pragma once
+#include "session/store/pages.h"
+
+namespace boxcars::ui {
+
+std::string history_date(session::Milliseconds when);                         // UTC: "2026-11-22 05:04"
+std::string history_bet(std::string_view bet);                                // "pass odds 6"
+std::string history_opponent(const std::string& opponent);                    // empty: "the house"
+std::string history_change(std::string_view unit, std::int64_t net);          // "+$35", "−3 coins"
+std::string history_figure(std::string_view unit, std::int64_t figure);       // "$35", "31 throws"
+std::string history_entry(const session::EntryLine& entry);                   // what it led to, as a sentence
+std::string history_marks(const session::SittingLine& line);                  // "open, practice"
+std::string counted_words(std::int64_t count, std::string_view one_of_them);  // "1 hand", "27 moves"
+
+}  // namespace boxcars::ui

@@ -1,0 +1,151 @@
+// Pages of the store: what stands on them is what a plain loop over everything finds, filter by filter, order by order.
+#include "session/store/kept_sitting.h"
+#include "session/store/take_over.h"
+
+#include <doctest/doctest.h>
+
+using namespace kept;
+
+namespace {
+
+template <rules::Game R>
+std::string played_kept(Store& store, std::uint64_t seed, int verbs, bool ends) {
+    KeptSession<R> table{setup<R>(seed), &store};
+    play_any(table, verbs, seed);
+    REQUIRE(table.store_now());
+    if (ends) table.end();
+    return table.name();
+}
+
+struct PagedStore {
+    test::Scratch folder{};
+    Store store{folder.path};
+    PagedStore() {
+        for (const std::uint64_t seed : {1u, 2u, 3u, 4u}) {
+            played_kept<craps::Rules>(store, seed, 300, seed % 2 == 0);
+            played_kept<siwuliu::Rules>(store, seed, 200, seed % 2 == 1);
+        }
+        KeptSession<pig::Rules> practice{setup<pig::Rules>(5), &store};
+        practice.force({6});
+        REQUIRE(practice.store_now());
+        const Recording pig = *store.recording(played_kept<pig::Rules>(store, 6, 300, true));
+        import_recording(store, pig, verify<pig::Rules>(pig).hands);
+        REQUIRE(store.wait_for_all());
+    }
+};
+
+std::vector<std::string> names_of(const std::vector<SittingLine>& lines) {
+    std::vector<std::string> all;
+    for (const SittingLine& line : lines) all.push_back(line.name);
+    return all;
+}
+
+std::vector<SittingFilter> every_filter() {
+    using State = SittingFilter::State;
+    using Marks = SittingFilter::Marks;
+    std::vector<SittingFilter> all;
+    for (const char* game : {"", "craps", "siwuliu", "pig", "chess"})
+        for (const State state : {State::Any, State::Open, State::Done})
+            for (const Marks marks : {Marks::Any, Marks::Counted, Marks::Practice, Marks::Imported})
+                all.push_back({game, state, marks});
+    return all;
+}
+
+bool better(const Hand& a, const Hand& b, HandOrder order) {
+    if (order == HandOrder::BestNet) return a.net > b.net;
+    if (order == HandOrder::WorstNet) return a.net < b.net;
+    return order == HandOrder::MostThrows && a.throws > b.throws;
+}
+
+}  // namespace
+
+TEST_CASE("a page of sittings has what its filter takes, newest first, and the next one goes on where it ended") {
+    PagedStore kept;
+    const auto all = kept.store.sittings();
+    REQUIRE(all.size() == 11);
+    for (const SittingFilter& filter : every_filter()) {
+        std::vector<std::string> wanted, paged;
+        for (const SittingLine& line : all)
+            if (filter.takes(line)) wanted.push_back(line.name);
+        CAPTURE(filter.game);
+        for (std::string before;;) {
+            const auto page = names_of(kept.store.sittings(filter, before, 3));
+            CHECK(page.size() <= 3);
+            if (page.empty()) break;
+            paged.insert(paged.end(), page.begin(), page.end());
+            before = page.back();
+        }
+        CHECK(paged == wanted);
+    }
+    const auto one = [&](SittingFilter::Marks marks) { return kept.store.sittings({"pig", {}, marks}, "", 9).size(); };
+    CHECK(one(SittingFilter::Marks::Counted) == 1);
+    CHECK(one(SittingFilter::Marks::Practice) == 1);
+    CHECK(one(SittingFilter::Marks::Imported) == 1);
+}
+
+TEST_CASE("a sitting's result on the page is that of the list") {
+    PagedStore kept;
+    for (const SittingResult& of : kept.store.results(100)) {
+        const auto one = kept.store.read([&](const Database& d) { return sitting_result(d, of.sitting); });
+        CHECK(one.hands == of.hands);
+        CHECK(one.net == of.net);
+        CHECK(one.whole == of.whole);
+    }
+}
+
+TEST_CASE("hands stand in the order that was asked for, of the kinds asked for, and only those that count") {
+    PagedStore kept;
+    for (const char* game : {"craps", "siwuliu", "pig"}) {
+        const auto kinds = kept.store.read([&](const Database& d) { return hand_kinds(d, game); });
+        std::size_t counted = 0;
+        for (const SittingLine& line : kept.store.sittings())
+            if (line.game == game)
+                counted += static_cast<std::size_t>(std::ranges::count_if(
+                    kept.store.hands(line.name).all, [](const Hand& hand) { return hand.counts; }));
+        for (const HandOrder order :
+             {HandOrder::Newest, HandOrder::BestNet, HandOrder::WorstNet, HandOrder::MostThrows}) {
+            const auto page = [&](std::size_t from, std::size_t most) {
+                return kept.store.read(
+                    [&](const Database& d) { return page_of_hands(d, game, kinds, order, from, most); });
+            };
+            const auto all = page(0, 100'000);
+            CAPTURE(game);
+            CHECK(all.size() == counted);
+            for (std::size_t n = 1; n < all.size(); ++n) {
+                CHECK_FALSE(better(all[n].hand, all[n - 1].hand, order));
+                if (order == HandOrder::Newest) CHECK(all[n].sitting <= all[n - 1].sitting);
+            }
+            const auto second = page(5, 5);
+            for (std::size_t n = 0; n < second.size(); ++n) CHECK(second[n].hand == all[n + 5].hand);
+        }
+        if (kinds.empty()) continue;
+        const auto of_one = kept.store.read([&](const Database& d) {
+            return page_of_hands(d, game, std::span{kinds}.first(1), HandOrder::Newest, 0, 100'000);
+        });
+        CHECK_FALSE(of_one.empty());
+        for (const HandLine& line : of_one) CHECK(line.hand.bet == kinds.front().bet);
+    }
+}
+
+TEST_CASE("entries and hands of a sitting come a page at a time, as they were kept") {
+    PagedStore kept;
+    const std::string name = kept.store.sittings({"craps", {}, {}}, "", 1).front().name;
+    const Recording recording = *kept.store.recording(name);
+    std::vector<EntryLine> entries;
+    for (std::int64_t from = 1;;) {
+        const auto page = kept.store.read([&](const Database& d) { return page_of_entries(d, name, from, 40); });
+        if (page.empty()) break;
+        entries.insert(entries.end(), page.begin(), page.end());
+        from = page.back().number + 1;
+    }
+    REQUIRE(entries.size() == recording.entries.size());
+    for (std::size_t n = 0; n < entries.size(); ++n) {
+        const RecordedEntry& entry = recording.entries[n];
+        CHECK(entries[n] ==
+              EntryLine{static_cast<std::int64_t>(n) + 1, entry.game, entry.event, entry.faces, entry.facts});
+    }
+    const auto hands = kept.store.hands(name).all;
+    const auto page = kept.store.read([&](const Database& d) { return hands_of_sitting(d, name, 2, 3); });
+    REQUIRE(page.size() == 3);
+    for (std::size_t n = 0; n < page.size(); ++n) CHECK(page[n].hand.net == hands[n + 2].net);
+}

@@ -1,0 +1,182 @@
+// High scores on record: they follow from the entries, of ended sittings that count alone, and initials stay with them.
+#include "session/history/figures.h"
+#include "session/store/kept_sitting.h"
+#include "session/store/schema.h"
+
+#include <doctest/doctest.h>
+
+#include <map>
+
+using namespace kept;
+
+namespace {
+
+KeptGames games() {
+    return {kept_game<pig::Rules>(), kept_game<craps::Rules>(), kept_game<siwuliu::Rules>(), kept_game<ceelo::Rules>()};
+}
+
+template <rules::Game R>
+std::string played_out(Store& store, std::uint64_t seed, int verbs, bool ends = true) {
+    KeptSession<R> table{setup<R>(seed), &store};
+    play_any(table, verbs, seed);
+    REQUIRE(table.store_now());
+    if (ends) table.end();
+    REQUIRE(store.wait_for_all());
+    return table.name();
+}
+
+// What the first player did at Pig, by the facts that are in the store, as words.
+struct PigFigures {
+    std::int64_t turn = 0, turns = 0;
+};
+PigFigures by_the_entries(const Recording& recording) {
+    PigFigures best;
+    std::int64_t turns = 0;
+    int game = 1;
+    for (const RecordedEntry& entry : recording.entries) {
+        if (std::exchange(game, entry.game) != entry.game) turns = 0;
+        for (const auto& fact : entry.facts) {
+            int points = 0;
+            if (!fact.starts_with("player 1 ")) continue;
+            if (std::sscanf(fact.c_str(), "player 1 banked %d", &points) == 1)
+                best.turn = std::max<std::int64_t>(best.turn, points);
+            turns += points > 0 || fact.find("a pig") != std::string::npos;
+            if (fact.starts_with("player 1 won") && (best.turns == 0 || turns < best.turns)) best.turns = turns;
+        }
+    }
+    return best;
+}
+
+std::vector<ScoreLine> table_of(Store& store, const std::string& game, std::string_view kind) {
+    for (const GameScores& of : scores_of(store, games(), game))
+        for (const ScoreTable& table : of.tables)
+            if (of.game == game && table.kind.name == kind) return table.lines;
+    return {};
+}
+
+}  // namespace
+
+TEST_CASE("a table has the ten best ended sittings, the best first, of equals the first") {
+    const test::Scratch folder;
+    Store store{folder.path};
+    std::map<std::string, std::int64_t> won;
+    for (std::uint64_t seed = 1; seed <= 30; ++seed) {
+        const std::string name = played_out<siwuliu::Rules>(store, seed, 80);
+        std::int64_t net = 0;
+        for (const Hand& hand : store.hands(name).all) net += hand.whole ? 0 : hand.net;
+        if (net > 0) won[name] = net;
+    }
+    REQUIRE(won.size() > places_in_a_table);
+    played_out<siwuliu::Rules>(store, 99, 80, false);  // it goes on
+    std::vector<std::pair<std::string, std::int64_t>> best{won.begin(), won.end()};
+    std::ranges::stable_sort(best, [](const auto& a, const auto& b) { return a.second > b.second; });
+    const auto lines = table_of(store, "siwuliu", "win");
+    REQUIRE(lines.size() == places_in_a_table);
+    for (std::size_t n = 0; n < lines.size(); ++n) {
+        CHECK(lines[n].sitting == best[n].first);
+        CHECK(lines[n].figure == best[n].second);
+    }
+    REQUIRE(store.wait(store.forget(lines.front().sitting)));
+    CHECK(table_of(store, "siwuliu", "win").front() == lines[1]);
+}
+
+TEST_CASE("Pig's tables follow from the entries, and the fewest turns come first") {
+    const test::Scratch folder;
+    Store store{folder.path};
+    std::map<std::string, PigFigures> figures;
+    for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+        const std::string name = played_out<pig::Rules>(store, seed, 900);
+        figures[name] = by_the_entries(*store.recording(name));
+    }
+    const auto turn = table_of(store, "pig", "turn"), turns = table_of(store, "pig", "turns");
+    REQUIRE(turn.size() == 6);
+    REQUIRE(turns.size() >= 3);
+    for (const ScoreLine& line : turn) CHECK(line.figure == figures.at(line.sitting).turn);
+    for (const ScoreLine& line : turns) CHECK(line.figure == figures.at(line.sitting).turns);
+    CHECK(turns.front().figure <= turns.back().figure);
+    CHECK(turn.front().figure >= turn.back().figure);
+}
+
+TEST_CASE("practice and imported sittings stand in no table, and are not to be signed") {
+    const test::Scratch folder;
+    Store store{folder.path};
+    KeptSession<pig::Rules> table{setup<pig::Rules>(3), &store};
+    REQUIRE(table.force({6}));
+    for (int n = 0; n < 4; ++n) table.force({6});
+    table.submit(pig::Hold{});
+    REQUIRE(table.store_now());
+    table.end();
+    REQUIRE(store.wait_for_all());
+    CHECK(store.sittings().front().practice);
+    CHECK(table_of(store, "pig", "turn").empty());
+    CHECK_FALSE(scores_to_sign(store, games()));
+
+    const test::Scratch other;
+    Store from{other.path};
+    const Recording fair = *from.recording(played_out<pig::Rules>(from, 4, 700));
+    CHECK_FALSE(table_of(from, "pig", "turn").empty());
+    const test::Scratch third;
+    Store to{third.path};
+    import_recording(to, fair, verify<pig::Rules>(fair).hands);
+    CHECK(table_of(to, "pig", "turn").empty());
+    CHECK_FALSE(scores_to_sign(to, games()));
+}
+
+TEST_CASE("the sitting that ended last is to be signed once; its initials stay, and are offered the next time") {
+    const test::Scratch folder;
+    std::string first, second;
+    {
+        Store store{folder.path};
+        CHECK_FALSE(scores_to_sign(store, games()));
+        first = played_out<pig::Rules>(store, 1, 900);
+        const auto entered = scores_to_sign(store, games());
+        REQUIRE(entered);
+        CHECK(entered->sitting == first);
+        CHECK(entered->places.front().rank == 1);
+        CHECK(store.read(last_initials) == "AAA");
+        REQUIRE(store.wait(store.sign(first, "BOX")));
+        CHECK_FALSE(scores_to_sign(store, games()));
+    }
+    Store store{folder.path};
+    CHECK(store.read(last_initials) == "BOX");
+    CHECK(table_of(store, "pig", "turn").front().initials == "BOX");
+    second = played_out<pig::Rules>(store, 2, 900);
+    REQUIRE(scores_to_sign(store, games())->sitting == second);
+    REQUIRE(store.wait(store.sign(second, std::string{unsigned_initials})));
+    CHECK_FALSE(scores_to_sign(store, games()));
+    CHECK(store.read(last_initials) == "BOX");
+    CHECK(store.sitting(first)->sign->initials == "BOX");
+    for (const char* letters : {"ABC", "---", "ZZZ"}) CHECK(is_initials(letters));
+    for (const char* letters : {"", "AB", "ABCD", "abc", "A-C", "A1C"}) CHECK_FALSE(is_initials(letters));
+}
+
+TEST_CASE("a store of version 3 gets its scores by counting its hands once more, and loses nothing") {
+    const test::Scratch folder, old;
+    std::vector<TallyLine> tallies;
+    std::vector<ScoreLine> turn;
+    {
+        Store store{folder.path};
+        for (const std::uint64_t seed : {1u, 2u}) played_out<pig::Rules>(store, seed, 900);
+        tallies = store.tallies("");
+        turn = table_of(store, "pig", "turn");
+    }
+    REQUIRE(turn.size() == 2);
+    {
+        Database before{store_file(old.path), Database::Access::Write};
+        migrate(before, 3);
+        before.run("ATTACH '" + store_file(folder.path).string() + "' AS newer;");
+        for (const char* rows :
+             {"sitting", "sheet", "entry", "fact", "table_sheet", "hand", "counted", "tally", "streak"})
+            before.run(std::string{"INSERT INTO main."} + rows + " SELECT * FROM newer." + rows + ";");
+        before.run("DETACH newer;");
+        CHECK(schema_of(before) == 3);
+    }
+    Store store{old.path};
+    CHECK_FALSE(store.trouble());
+    CHECK(store.sittings().size() == 2);
+    CHECK(count_hands(store, verify_of(games())).empty());
+    CHECK(table_of(store, "pig", "turn") == turn);
+    const auto again = store.tallies("");
+    REQUIRE(again.size() == tallies.size());
+    for (std::size_t n = 0; n < again.size(); ++n) CHECK(again[n].net == tallies[n].net);
+}
