@@ -40,6 +40,7 @@ struct GameRow {            // what a game names of its own
     Company company{};
     scenes::OpenLab lab = nullptr;
     std::string_view loop{};
+    session::AccuracyOf accuracy = nullptr;
 };
 
 // The sheet, the seed and the dice that were asked for. Throws Error.
@@ -97,7 +98,9 @@ GameEntry entry_of(GameRow row) {
                                       scenes::SceneServices& services) -> std::unique_ptr<scenes::Scene> {
         return std::make_unique<Scene>(services, table_of<R>(asked, company, die));
     };
-    return {console::commands_of<R>(row.verbs), std::move(card), std::move(row.company), open, row.lab, row.loop};
+    auto commands = console::commands_of<R>(row.verbs);
+    commands.accuracy = row.accuracy;
+    return {std::move(commands), std::move(card), std::move(row.company), open, row.lab, row.loop};
 }
 
 }  // namespace boxcars::app
