@@ -120,7 +120,9 @@ class CommandAdder {
 
     void add_recordings() {
         CLI::App& on_replay = add("replay", "Watch a recorded sitting in a window", replay, true);
-        file_argument(on_replay, typed_, "Replay file");
+        file_argument(on_replay, typed_, "Replay file, or the name of a kept sitting");
+        on_replay.add_option("--at", typed_.at, "Begin there: with so many of its entries on the table")
+            ->type_name("N");
         window_options(on_replay, typed_);
         CLI::App& on_verify = add("verify", "Recompute a recorded sitting: exit code 0 and its hash, or 1", verify);
         file_argument(on_verify, typed_, "Replay file");

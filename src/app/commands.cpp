@@ -196,16 +196,21 @@ int rules(const Games& games, const Typed& typed) {
 }
 
 int replay(const Games& games, const Typed& typed) {
-    if (typed.file.empty()) throw Error("boxcars replay needs a replay file: boxcars export writes one.");
-    const auto recording = session::read_recording(typed.file);
-    const auto game = console::find_game(commands_of(games), recording.game);
+    if (typed.file.empty())
+        throw Error("boxcars replay needs a replay file, or the name of a kept sitting: boxcars sittings has them.");
     TableOptions table;
-    table.game = game.name;
+    if (!typed.at.empty())
+        table.at_entry = 1 + whole_option("--at", typed.at, 0, static_cast<std::int64_t>(session::most_entries));
+    const fs::path file{typed.file};
+    if (!fs::exists(file) && !file.has_parent_path() && file.extension() != ".json") {
+        table.watches = true;
+        table.sitting = typed.file;
+        return open_window(games, typed, std::move(table));
+    }
+    const auto recording = session::read_recording(file);
+    table.game = console::find_game(commands_of(games), recording.game).name;
     table.seed = recording.seed;
-    table.rules = nlohmann::json::object();
-    for (const auto& [knob, value] : recording.rules) table.rules[knob] = value;
-    table.players = recording.players;
-    table.replay = fs::path{typed.file};
+    table.replay = file;
     return open_window(games, typed, std::move(table));
 }
 

@@ -7,6 +7,7 @@
 #include "scenes/game_scene.h"
 #include "scenes/lab/adapter.h"
 #include "scenes/title/carriage_card.h"
+#include "scenes/watch/scene.h"
 #include "session/replay.h"
 #include "session/rule_file.h"
 
@@ -40,6 +41,7 @@ struct GameRow {            // what a game names of its own
     Company company{};
     scenes::OpenLab lab = nullptr;
     std::string_view loop{};
+    session::AccuracyOf accuracy = nullptr;
 };
 
 // The sheet, the seed and the dice that were asked for. Throws Error.
@@ -73,20 +75,27 @@ scenes::TableOptions<R> table_of(const TableOptions& asked, const Company& compa
     scenes::TableOptions<R> table{
         .setup = {}, .die = die, .kept = asked.sitting, .choose_seats = asked.choose, .demo = asked.demo};
     if (asked.goes_on) return table;  // as it was left
-    if (asked.watches) table.kept.clear();
-    if (asked.replay || asked.recording) {
-        const auto recording = asked.recording ? *asked.recording : session::read_recording(*asked.replay);
-        table.watch_from = asked.at_entry;
-        table.setup = session::setup_from<R>(recording);
-        table.watch = session::watchable<R>(recording);
-    } else {
-        table.setup = setup_of<R>(asked);
-    }
+    table.setup = setup_of<R>(asked);
     if (asked.demo)
         seat_for_demo(table.setup, company.demo);
     else if (table.setup.players.empty())
         table.setup.players = company.usual;
     return table;
+}
+
+// The table as `make` makes it of its options; with a bar under it where a recording is watched. Throws Error.
+template <rules::Game R, class Make>
+std::unique_ptr<scenes::Scene> table_scene(const TableOptions& asked, const Company& company,
+                                           const scenes::GameDie& die, scenes::SceneServices& services,
+                                           const Make& make) {
+    if (!asked.recording) return make(table_of<R>(asked, company, die));
+    scenes::TableOptions<R> table{.setup = session::setup_from<R>(*asked.recording),
+                                  .die = die,
+                                  .watch = session::watchable<R>(*asked.recording),
+                                  .watch_from = asked.at_entry};
+    if (table.setup.players.empty()) table.setup.players = company.usual;
+    scenes::WatchedSitting sitting{table.watch.told, asked.sealed};
+    return std::make_unique<scenes::WatchScene>(services, make(std::move(table)), std::move(sitting));
 }
 
 template <rules::Game R, class Scene>
@@ -95,9 +104,13 @@ GameEntry entry_of(GameRow row) {
     card.game = R::game;
     const auto open = [die = row.die](const TableOptions& asked, const Company& company,
                                       scenes::SceneServices& services) -> std::unique_ptr<scenes::Scene> {
-        return std::make_unique<Scene>(services, table_of<R>(asked, company, die));
+        return table_scene<R>(asked, company, die, services, [&](scenes::TableOptions<R> table) {
+            return std::make_unique<Scene>(services, std::move(table));
+        });
     };
-    return {console::commands_of<R>(row.verbs), std::move(card), std::move(row.company), open, row.lab, row.loop};
+    auto commands = console::commands_of<R>(row.verbs);
+    commands.accuracy = row.accuracy;
+    return {std::move(commands), std::move(card), std::move(row.company), open, row.lab, row.loop};
 }
 
 }  // namespace boxcars::app

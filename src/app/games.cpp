@@ -17,6 +17,7 @@
 #include "scenes/pig/scene.h"
 #include "scenes/siwuliu/card.h"
 #include "scenes/siwuliu/scene.h"
+#include "session/pig/accuracy.h"
 
 #include <algorithm>
 
@@ -35,7 +36,8 @@ GameEntry row<pig::Rules>() {
          .verbs = {check_pig_table, play_pig_text, simulate_pig, merge_pig, pig_odds, pig_help},
          .company = {.usual = {"human", "hold20"}, .demo = {"optimal", "hold20"}},
          .lab = scenes::pig_lab,
-         .loop = "buffet"});
+         .loop = "buffet",
+         .accuracy = session::pig_accuracy});
 }
 
 template <>

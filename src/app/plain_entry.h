@@ -24,7 +24,9 @@ GameEntry plain_entry(PlainRow row) {
     const auto open = [look = row.look, die = row.die](
                           const TableOptions& asked, const Company& company,
                           scenes::SceneServices& services) -> std::unique_ptr<scenes::Scene> {
-        return std::make_unique<scenes::PlainScene<R>>(services, table_of<R>(asked, company, die), look);
+        return table_scene<R>(asked, company, die, services, [&](scenes::TableOptions<R> table) {
+            return std::make_unique<scenes::PlainScene<R>>(services, std::move(table), look);
+        });
     };
     return {
         console::commands_of<R>(console::plain_verbs<R>()), std::move(card), {}, open, scenes::plain_lab<R>, row.loop};

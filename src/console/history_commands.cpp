@@ -118,6 +118,8 @@ void print_game(const session::GameStatistics& of, std::ostream& out) {
         print(
             out, "  Boxcars: {} in {} throws; {:.1f} are to be expected, and 95 in 100 players see {:.1f} to {:.1f}.\n",
             two->seen, two->throws, two->expected, std::max(0.0, two->expected - two->band), two->expected + two->band);
+    if (of.accuracy)
+        for (const std::string& sentence : session::accuracy_sentences(*of.accuracy)) print(out, "  {}\n", sentence);
 }
 
 Json to_json(const session::GameStatistics& of) {
@@ -126,6 +128,14 @@ Json to_json(const session::GameStatistics& of) {
     if (const auto& two = of.boxcars)
         json["boxcars"] = {
             {"throws", two->throws}, {"seen", two->seen}, {"expected", two->expected}, {"band", two->band}};
+    if (const auto& judged = of.accuracy)
+        json["accuracy"] = {{"decisions", judged->decisions},
+                            {"best", judged->best},
+                            {"part_best", judged->part_best()},
+                            {"given_away", judged->given_away},
+                            {"given_away_each", judged->given_away_each()},
+                            {"not_judged", judged->unjudged},
+                            {"newest_only", judged->newest_only}};
     return json;
 }
 
@@ -199,7 +209,7 @@ void list_sittings(const Games& games, const HistoryRequests& requests, std::ost
 void print_statistics(const Games& games, const HistoryRequests& requests, std::ostream& out, std::ostream& err) {
     if (!requests.game.empty()) find_game(games, requests.game);
     const auto store = counted_store(games, requests.data_dir, err);
-    const auto all = session::statistics_of(*store, kept_games(games), requests.game);
+    const auto all = session::statistics_of(*store, kept_games(games), requests.game, session::patient);
     if (requests.json) return print_all_json(out, all);
     for (const auto& of : all) print_game(of, out);
     if (all.empty())

@@ -21,8 +21,7 @@ std::unique_ptr<session::Store> kept_store(const Games& games, const std::filesy
     if (data_dir.empty()) throw Error("There is no data folder to take a sitting from: name one with --data-dir.");
     auto store = std::make_unique<session::Store>(data_dir, session::StoreOptions{.place = session::Place::Text});
     auto sentences = store->take_sentences();
-    std::ranges::move(session::take_over(*store, session::verify_of(kept_games(games))),
-                      std::back_inserter(sentences));
+    std::ranges::move(session::take_over(*store, session::verify_of(kept_games(games))), std::back_inserter(sentences));
     tell(sentences, err);
     return store;
 }

@@ -17,7 +17,7 @@ struct Default {
 };
 
 // In the order of Action. Enter and Space are told apart: Enter confirms what is lit, Space throws.
-std::vector<Default> everywhere() {
+std::vector<Default> keys_of_every_table() {
     return {
         {Action::Roll, "roll", "Roll the dice", {SDLK_SPACE}, {SDL_CONTROLLER_BUTTON_A}},
         {Action::Hold, "hold", "Hold", {SDLK_h}, {SDL_CONTROLLER_BUTTON_B}},
@@ -40,8 +40,7 @@ std::vector<Default> everywhere() {
         {Action::Screenshot, "screenshot", "Keep a picture", {SDLK_F12}, {}},
     };
 }
-
-std::vector<Default> at_some_tables() {
+std::vector<Default> keys_of_bets() {
     return {
         {Action::Chip1, "chip_1", "First chip", {SDLK_1}, {}},
         {Action::Chip2, "chip_2", "Second chip", {SDLK_2}, {}},
@@ -57,20 +56,25 @@ std::vector<Default> at_some_tables() {
         {Action::Bets, "bets", "List of bets", {SDLK_b}, {}},
         {Action::OpenFelt, "open_felt", "Open felt: every edge", {SDLK_o}, {}},
         {Action::OtherLeaf, "other_leaf", "The other side of the table", {SDLK_TAB}, {}},
+    };
+}
+std::vector<Default> keys_elsewhere() {  // on the title, and while a recording is watched
+    return {
         {Action::Lab, "lab", "The lab, from the title", {SDLK_l}, {}},
-        {Action::Continue, "continue", "Continue, from the title", {SDLK_g}, {}},
+        {Action::Continue, "continue", "Continue; from here, in a recording", {SDLK_g}, {}},
         {Action::History, "history", "What was played, from the title", {SDLK_j}, {SDL_CONTROLLER_BUTTON_RIGHTSTICK}},
+        {Action::First, "first", "A recording's beginning", {SDLK_HOME}, {}},
+        {Action::Last, "last", "A recording's end", {SDLK_END}, {}},
     };
 }
 
-std::vector<Default> all_defaults() {
-    std::vector<Default> all = everywhere(), more = at_some_tables();
-    all.insert(all.end(), more.begin(), more.end());
-    return all;
-}
-
 const std::vector<Default>& defaults() {
-    static const std::vector<Default> all = all_defaults();
+    static const std::vector<Default> all = [] {
+        std::vector<Default> joined = keys_of_every_table();
+        for (const auto& more : {keys_of_bets(), keys_elsewhere()})
+            joined.insert(joined.end(), more.begin(), more.end());
+        return joined;
+    }();
     return all;
 }
 

@@ -113,6 +113,13 @@ void DiceCast::rest() {
     flying_ = false;
 }
 
+void DiceCast::put_back() {
+    rest();
+    hand_.open();
+    take_up(0);
+    take_up(feel_.wait.size());
+}
+
 void DiceCast::tick(Ticks now, SceneServices& services) {
     if (now >= began_) leave_hand(now, &services.timings);
     if (!flying_ || !track_ || services.settings.reduced_motion) return;

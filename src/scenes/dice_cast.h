@@ -33,6 +33,7 @@ class DiceCast {
     bool landed(Ticks now) const { return flying_ && !coming_.valid() && now >= lands_; }
     void hurry(Ticks now);                          // once: the rest at four times the pace; twice: at once
     void rest();                                    // the throw is over
+    void put_back();                                // as before the first throw
     void tick(Ticks now, SceneServices& services);  // knocks
     void set_kind(render::DieKind kind);            // another set of dice, of the same feel
     void set_blank(bool blank);                     // without pips: the scene prints the numbers

@@ -3,29 +3,27 @@
 // then is the next move asked for. A press hurries what moves and never does anything else.
 // A game's folder makes the definitions, with game_scene_body.h and one line.
 #pragma once
-#include "scenes/followed_recording.h"
 #include "scenes/game_die.h"
-#include "scenes/sitting_scene.h"
+#include "scenes/recorded_scene.h"
 #include "scenes/step_telling.h"
+#include "session/watched.h"
 
 namespace boxcars::scenes {
 
-constexpr Ticks watched_pause = milliseconds(500);  // a recorded decision is read
-
 template <class R>
 struct TableOptions {
-    session::Setup<R> setup{};                    // players: "human" or a policy's name
-    GameDie die{};                                // what is thrown
-    std::string kept{};                           // a sitting in the store that goes on here, instead of a new one
-    bool choose_seats = false;                    // open with the seats panel
-    bool demo = false;                            // attract mode: the table plays itself, any input leaves
-    std::vector<session::TypedEntry<R>> watch{};  // a recorded sitting: decisions come from it, nobody plays
-    std::int64_t watch_from = 1;                  // its first entry that is shown as it happens, from 1
+    session::Setup<R> setup{};             // players: "human" or a policy's name
+    GameDie die{};                         // what is thrown
+    std::string kept{};                    // a sitting in the store that goes on here, instead of a new one
+    bool choose_seats = false;             // open with the seats panel
+    bool demo = false;                     // attract mode: the table plays itself, any input leaves
+    session::WatchedRecording<R> watch{};  // a recorded sitting: decisions come from it, nobody plays
+    std::int64_t watch_from = 1;  // its first entry that is shown as it happens, from 1; the others lie on the table
 };
 
 template <class R>
-class GameScene : public SittingScene<R> {
-    using Sitting = SittingScene<R>;
+class GameScene : public RecordedScene<R> {
+    using Sitting = RecordedScene<R>;
 
  protected:
     using typename Sitting::Session, typename Sitting::State, typename Sitting::Clicked;
@@ -34,10 +32,10 @@ class GameScene : public SittingScene<R> {
     using Facts = std::span<const Fact>;
     using Answer = session::Answer<R>;
     using Sitting::cast_, Sitting::clock_, Sitting::services_, Sitting::session_, Sitting::shown_, Sitting::until_;
-    using Sitting::kept, Sitting::refuse, Sitting::sit_down;
+    using Sitting::kept, Sitting::laying, Sitting::more_to_watch, Sitting::refuse, Sitting::revealed;
 
-    GameScene(SceneServices& services, bool demo, typename FollowedRecording<R>::Entries watch, CastFeel feel)
-        : Sitting(services, demo, !watch.empty(), std::move(feel)), recording_(std::move(watch)) {}
+    GameScene(SceneServices& services, bool demo, session::WatchedRecording<R> watch, CastFeel feel)
+        : Sitting(services, demo, std::move(watch.entries), std::move(feel)) {}
 
     // ---- what a game adds ----
     virtual void new_game(Facts opening) = 0;  // another of the same sitting has begun
@@ -51,14 +49,8 @@ class GameScene : public SittingScene<R> {
     virtual void decided(const State& before, const Answer& answer) = 0;
     virtual void landed(Facts) {}               // the dice rest; all of the step, before it is told
     virtual Ticks reveal(Facts rest) = 0;       // its first fact; how long that is looked at
-    virtual void revealed() = 0;                // all is told: what is shown is what was decided
     virtual void taken_back() {}                // the last decision; shown_ is as it was
     virtual const char* own_phase() const = 0;  // while nothing moves, as data
-
-    // A new sitting; or the kept one of that name, with the table as it was left. Throws Error when it cannot go on.
-    // A recording that is watched begins to be seen at that entry, from 1; what was before lies on the table.
-    void take_places(session::Setup<R> setup, const std::string& kept_name, std::int64_t watch_from);
-    bool laying() const { return recording_.unseen(); }  // what was played is laid on the table again, unseen
 
     // ---- the one path ----
     void act(const platform::Input& input, const Clicked& clicked) final;
@@ -70,7 +62,6 @@ class GameScene : public SittingScene<R> {
     void next_game();
     void undo();
     void follow_recording(float along = 1);  // its next entry; the session draws the faces from the seed once more
-    bool more_to_watch() const { return recording_.more(session_->journal().size()); }
     void clear_table() final;
     void hurry();
     // What the debug overlay asks for. `hand`: how dice laid by hand are thrown; none: not now.
@@ -85,7 +76,7 @@ class GameScene : public SittingScene<R> {
     bool shaking() const { return motion_ == Motion::Shaking; }
     bool flying() const { return motion_ == Motion::Committing || motion_ == Motion::Flying; }
     bool telling() const { return motion_ == Motion::Telling; }
-    bool at_rest() const { return motion_ == Motion::None; }
+    bool at_rest() const final { return motion_ == Motion::None; }
     bool hurried() const { return telling_.hurried(); }
     GameNow<R> game_now() const;
 
@@ -95,13 +86,10 @@ class GameScene : public SittingScene<R> {
         Answer answer;
     };
     const char* phase() const final { return at_rest() ? own_phase() : name_of(motion_); }
-    void lay_again(const Session& left);
-    void lay_to(std::size_t entries);  // of the recording, unseen
     void fly();
     void land();
     void tell_on();
 
-    FollowedRecording<R> recording_;
     Motion motion_ = Motion::None;
     std::optional<Throw> throw_;  // while it is committed
     StepTelling<Fact> telling_;   // of the last step

@@ -1,64 +1,11 @@
 // The definitions of game_scene.h, for the one file of each game that says
 //     template class GameScene<its::Rules>;
 #pragma once
-#include "base/check.h"
 #include "base/overloaded.h"
 #include "scenes/game_scene.h"
-#include "scenes/sitting_scene_body.h"
+#include "scenes/recorded_scene_body.h"
 
 namespace boxcars::scenes {
-
-constexpr Ticks all_settled = 60 * ticks_per_second;  // after that no chip is in the air and no flap turns
-
-// ---- enter ----
-
-template <class R>
-void GameScene<R>::take_places(session::Setup<R> setup, const std::string& kept_name, std::int64_t watch_from) {
-    if (kept_name.empty()) {
-        const std::size_t unseen = std::min(recording_.size(), nth(std::max<std::int64_t>(watch_from, 1) - 1));
-        recording_.go_unseen(unseen);
-        if (unseen > 0) services_.sounds.hush(true);
-        sit_down(std::move(setup));
-        if (unseen > 0) lay_to(unseen);
-        recording_.be_seen();
-        return;
-    }
-    session::KeptSession<R> left = this->left_sitting(kept_name);
-    lay_again(left.session());
-    this->take_up(std::move(left));
-    until_ = clock_ + watched_pause;
-    revealed();  // once more, for whoever plays now
-    this->update_boards(true);
-}
-
-// What was played comes to the table once more by the path it came, at once and unheard: whatever stands there, lies
-// there or is written there is as if nobody had left. Only the last dice are laid down.
-template <class R>
-void GameScene<R>::lay_again(const Session& left) {
-    const session::Setup<R>& setup = left.setup();
-    recording_.follow_unseen(session::typed_entries<R>(session::record(left), {setup.rules, setup.players}));
-    this->watch_from_here(true);
-    services_.sounds.hush(true);
-    sit_down(setup);
-    lay_to(recording_.size());
-    this->watch_from_here(false);
-    recording_.end();
-}
-
-template <class R>
-void GameScene<R>::lay_to(std::size_t entries) {
-    for (std::size_t waited = 0, told = 0; session_->journal().size() < entries || !at_rest(); ++waited) {
-        if (std::exchange(told, session_->journal().size()) != session_->journal().size()) waited = 0;
-        BOXCARS_CHECK(waited, <, 100'000U, "a table that follows its recording goes on");
-        clock_ = std::max(clock_ + 1, until_);
-        this->advance();
-        act({}, {});
-    }
-    clock_ += all_settled;
-    this->advance();
-    services_.sounds.hush(false);
-    until_ = clock_ + watched_pause;
-}
 
 // ---- the one path ----
 
@@ -122,7 +69,7 @@ template <class R>
 void GameScene<R>::fly() {
     motion_ = Motion::Flying;  // ... and only shown from here on
     const Throw now = *std::exchange(throw_, {});
-    if (recording_.dice_are_seen(session_->journal().size() - 1))
+    if (this->recording().dice_are_seen(session_->journal().size() - 1))
         cast_.fly(faces_of_dice(now.answer.faces), now.hand, clock_, services_.settings);
     thrown(now.answer);
 }
@@ -193,7 +140,7 @@ void GameScene<R>::undo() {
 template <class R>
 void GameScene<R>::follow_recording(float along) {
     if (!more_to_watch()) return;
-    const auto& entry = recording_.next(session_->journal().size());
+    const auto& entry = this->recording().next(session_->journal().size());
     if (session_->game() < entry.game) return next_game();
     until_ = clock_ + watched_pause;
     std::visit(

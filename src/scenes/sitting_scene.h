@@ -16,6 +16,7 @@ class SittingScene : public TableScene {
         if (kept_) kept_->leave();
     }
     const session::Session<R>& sitting() const { return *session_; }
+    std::size_t entries() const final { return session_->journal().size(); }
     void state(nlohmann::json& out) const final;
 
  protected:

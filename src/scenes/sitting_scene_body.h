@@ -40,6 +40,7 @@ void SittingScene<R>::change_rules(const R& rules) {
 template <class R>
 void SittingScene<R>::begin_sitting(const R& rules, std::vector<std::string> players,
                                     const std::optional<std::uint64_t>& seed, const std::string& words) {
+    if (session_->branched()) return refuse("This is practice: go back to the recording, and leave it, for a new one.");
     kept_->end();
     if (session_->journal().throws() > 0) panels().tell_secret();
     clear_table();
@@ -54,7 +55,7 @@ void SittingScene<R>::begin_sitting(const R& rules, std::vector<std::string> pla
 
 template <class R>
 bool SittingScene<R>::game_running() const {
-    if (!played() || !session_ || session_->over()) return false;
+    if (!played() || !session_ || session_->over() || session_->branched()) return false;
     const auto& journal = session_->journal();
     const auto of_game = [&](const auto& entry) { return entry.game == session_->game(); };
     const auto done = std::ranges::count_if(journal, of_game);
@@ -67,7 +68,7 @@ ui::Transport SittingScene<R>::transport() const {
     return {.paused = pace_.paused,
             .speed = pace_.speed,
             .seed = session_->setup().seed,
-            .seal = played() && sealed ? sealed->seal : ""};
+            .seal = sealed && (played() || sealed->secret.empty()) ? sealed->seal : ""};
 }
 
 template <class R>

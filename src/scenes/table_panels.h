@@ -70,7 +70,7 @@ class TablePanels {
         if (journal_.count() == 0) practised_game_ = 0;
         for (std::size_t i = std::max(journal_.count(), journal.first()); i < journal.size(); ++i) {
             journal_.add(ui::journal_line(static_cast<int>(i) + 1, journal[i]));
-            if (journal[i].forced) practised_game_ = journal[i].game;
+            if (journal[i].forced || session.branched(i)) practised_game_ = journal[i].game;
             if (journal[i].game != practised_game_) each(journal[i]);
         }
     }

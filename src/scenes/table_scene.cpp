@@ -131,12 +131,17 @@ Ticks TableScene::paced(Ticks ticks) const {
     return std::max<Ticks>(1, static_cast<Ticks>(static_cast<double>(ticks) / pace));
 }
 
-double TableScene::lay_out(const render::Stage& stage, double between) {
-    if (const Layout now = layout_for(stage.canvas_rect()); !(now == layout_)) {
+void TableScene::lay_in(render::Rect window, float below) {
+    window.h -= below_ = below;
+    if (const Layout now = layout_for(window); !(now == layout_)) {
         layout_ = now;
         update_boards(true);
         set_buttons();
     }
+}
+
+double TableScene::lay_out(const render::Stage& stage, double between) {
+    lay_in(stage.canvas_rect(), below_);
     return static_cast<double>(clock_) + (question_.open() ? 0 : pace_.between(between));
 }
 

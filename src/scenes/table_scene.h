@@ -4,6 +4,7 @@
 #include "scenes/dice_cast.h"
 #include "scenes/hud.h"
 #include "scenes/pace.h"
+#include "scenes/recorded_table.h"
 #include "scenes/table_panels.h"
 #include "scenes/table_question.h"
 #include "scenes/table_reply.h"
@@ -15,13 +16,17 @@
 
 namespace boxcars::scenes {
 
-class TableScene : public Scene {
+class TableScene : public Scene, public RecordedTable {
  public:
     // One tick of the house: keys and buttons are heard, then as many ticks of the table are played as its pace has.
     void tick(const platform::Input& input, Ticks now) final;
     std::vector<HitTarget> hit_targets() const final {
         return question_.open() ? question_.hit_targets() : own_hit_targets();
     }
+
+    Pace& pace() { return pace_; }
+    bool covered() { return question_.open() || panels().covers_table(); }
+    void leave_room(float below) { lay_in({0, 0, 1280, 720}, below); }  // at the foot of the window, logical px
 
  protected:
     using KeyedButton = std::pair<platform::Action, const char*>;
@@ -82,10 +87,12 @@ class TableScene : public Scene {
     void listen(const platform::Input& input);
     void play_ticks(const platform::Input& input);
     void leave();
+    void lay_in(render::Rect window, float below);
     void hear_question(const platform::Input& input);
 
     TableQuestion question_;
     std::string odds_told_;
+    float below_ = 0;
     Ticks house_ = 0, deaf_until_ = 0;  // the house's time, which runs while the table's stands
 };
 

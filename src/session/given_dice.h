@@ -22,6 +22,7 @@ class GivenDice {
     // The next face. Throws Error, naming the source and the place, when there is none or the die does not have it.
     int face(int sides);
 
+    bool has(int faces) const { return used_ + static_cast<std::size_t>(faces) <= faces_->size(); }  // so many more
     std::size_t used() const { return used_; }
 
  private:

@@ -179,14 +179,4 @@ Verdict verify(const Recording& recording) {
             session.practice(), replay.difference(), std::move(hands)};
 }
 
-// The entries of a recording that shall be watched, checked once and as a whole: whoever follows them meets nothing the
-// table refuses. Throws Error with the first difference.
-template <rules::Game R>
-std::vector<TypedEntry<R>> watchable(const Recording& recording) {
-    if (const auto difference = verify<R>(recording).difference)
-        throw Error("The " + recording.source + " cannot be watched: " + difference->sentence());
-    const Setup<R> setup = setup_from<R>(recording);
-    return typed_entries<R>(recording, {setup.rules, setup.players});
-}
-
 }  // namespace boxcars::session

@@ -57,15 +57,17 @@ class Session {
     const Setup<R>& setup() const { return setup_; }  // as the sitting began
     const R& rules() const { return table_.rules; }   // of the game being played
     const Players& players() const { return table_.players; }
-    const TableSetup<R>& next_table() const { return next_; }  // from the next game on
-    const State& state() const { return state_; }              // decided; what has been shown is the scene's business
-    int game() const { return game_; }                         // from 1
-    int first() const { return first_; }                       // the seat that began this game
-    bool practice() const { return practice_; }                // somebody chose a face
-    bool practised() const { return practised_; }              // in this game: it counts in no statistics
-    bool as_seeded() const { return as_seeded_; }              // every face thrown so far is the one the seed throws
-    int drawn_first_seat() const { return drawn_first_; }      // by the seed, even when another was named
-    std::uint64_t hash() const { return hash_; }               // of the whole sitting so far
+    const TableSetup<R>& next_table() const { return next_; }   // from the next game on
+    const State& state() const { return state_; }               // decided; what has been shown is the scene's business
+    int game() const { return game_; }                          // from 1
+    int first() const { return first_; }                        // the seat that began this game
+    bool practice() const { return practice_; }                 // somebody chose a face
+    bool practised() const { return practised_ || branched_; }  // in this game: it counts in no statistics
+    bool branched() const { return branched_.has_value(); }
+    bool branched(std::size_t entry) const { return branched_ && entry >= *branched_; }  // from 0: see branch()
+    bool as_seeded() const { return as_seeded_; }          // every face thrown so far is the one the seed throws
+    int drawn_first_seat() const { return drawn_first_; }  // by the seed, even when another was named
+    std::uint64_t hash() const { return hash_; }           // of the whole sitting so far
     const Journal<R>& journal() const { return journal_; }
     const chance::DiceStream& stream() const { return stream_; }
 
@@ -85,6 +87,7 @@ class Session {
         if (dice.count == 0) return no(no_throw());
         chance::DiceStream stream = stream_;  // kept only if every face came
         std::optional<GivenDice> given = dice_;
+        if (branched_ && given && !given->has(dice.count)) given.reset();
         std::vector<int> faces, seeded;
         for (int die = 0; die < dice.count; ++die) {
             seeded.push_back(stream.face(dice.sides));
@@ -102,6 +105,13 @@ class Session {
         if (faces.size() != nth(dice.count))
             return no("The table throws " + std::to_string(dice.count) + ", not " + std::to_string(faces.size()) + ".");
         return take(thrown(table_.rules, faces), true);
+    }
+
+    // What was played was played; from here on somebody tries what else might have been. That is practice to the end.
+    // The dice go on from the same place, and from the seed when a list of them is used up.
+    void branch() {
+        branched_ = journal_.size();
+        practice_ = true;
     }
 
     // Takes back the last decision since the dice; journaled as what it is. A changed table is not taken back.
@@ -204,6 +214,7 @@ class Session {
     std::uint64_t hash_ = Hash{}.value();
     int game_ = 1, first_ = 0, drawn_first_ = 0;
     bool practice_ = false, practised_ = false, as_seeded_ = true;
+    std::optional<std::size_t> branched_;  // after so many entries
 };
 
 }  // namespace boxcars::session

@@ -18,6 +18,17 @@ std::string played(const Folder& folder) {  // a round of sì-wŭ-liù; the sitt
 
 }  // namespace
 
+TEST_CASE("stats judges a person's decisions at Pig, for people and for machines") {
+    const Folder folder;
+    REQUIRE(run(folder, "play pig --text --seed 7 --players human,hold20", "\n\n\nh\n\n\n\nh\n\n").code == 0);
+    const Parsed of = Parsed::parse(run(folder, "stats pig --json").out).at(0).at("accuracy");
+    CHECK(of.at("decisions").get<int>() > 0);
+    CHECK(of.at("best").get<int>() <= of.at("decisions").get<int>());
+    CHECK(of.at("given_away_each").get<double>() ==
+          doctest::Approx(of.at("given_away").get<double>() / of.at("decisions").get<double>()));
+    CHECK(run(folder, "stats pig").out.find(" of them the best (") != std::string::npos);
+}
+
 TEST_CASE("an empty store says so, for people and for machines") {
     const Folder folder;
     CHECK(run(folder, "sittings").out == "There is no sitting yet: play one first.\n");

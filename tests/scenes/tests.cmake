@@ -6,5 +6,6 @@ boxcars_test_sources(scenes craps bet_input_test calls_test chips_test dash_test
 boxcars_test_sources(scenes lab experiment_form_test experiment_run_test form_view_test panels_test)
 boxcars_test_sources(scenes pig dash_test look_back_test railway_test table_test telling_test)
 boxcars_test_sources(scenes plain ladder scene_test)
-boxcars_test_sources(scenes siwuliu asked_test bet_test calls_test layout_test scene_test told_test)
+boxcars_test_sources(scenes watch scene_test)
+boxcars_test_sources(scenes siwuliu bet_test calls_test layout_test scene_test)
 target_sources(test_scenes PRIVATE ui/bench.cpp)

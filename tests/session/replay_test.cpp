@@ -1,5 +1,6 @@
 // A replay file: what is written is read, what is read is recomputed, and what was tampered with is found.
 #include "session/replay.h"
+#include "session/watched.h"
 
 #include "session/sitting.h"
 
@@ -240,7 +241,7 @@ TEST_CASE("whatever happens to a replay file, the answer is a verdict or a sente
 
 TEST_CASE("a recording is read into the game's own events once; one that its dice do not bear out is not watched") {
     Recording recording = read_back(played(77, 3));
-    const auto entries = session::watchable<pig::Rules>(recording);
+    const auto entries = session::watchable<pig::Rules>(recording).entries;
     REQUIRE(entries.size() == recording.entries.size());
     int throws = 0;
     for (std::size_t i = 0; i < entries.size(); ++i) {

@@ -22,9 +22,10 @@ struct TableOptions {                   // from the command line or the title's 
     std::vector<std::string> players;   // "human" or a policy's name; empty: the game's default
     std::optional<std::filesystem::path> dice_file;
     std::optional<std::filesystem::path> replay;            // watch this sitting instead of playing
-    std::shared_ptr<const session::Recording> recording{};  // or this one, from the store: `sitting`
-    bool watches = false;                                   // a kept sitting, `sitting`
+    std::shared_ptr<const session::Recording> recording{};  // or this one; what was asked for, once it is read
+    bool watches = false;                                   // a kept sitting: `sitting`, or the newest of all
     std::int64_t at_entry = 1;                              // where watching begins, from 1
+    bool sealed = false;     // what is watched is not over yet: its secret is not told, and nobody may try its dice
     bool goes_on = false;    // with a kept sitting: `sitting`, or the newest of the game, or of all
     std::string sitting;     // its name in the store
     bool choose = false;     // from the title's menu: who plays is asked at the table

@@ -25,11 +25,26 @@ TableOptions going_on(TableOptions asked, const scenes::SceneServices& services)
     return asked;
 }
 
-// Which recording is watched. Throws Error where it is not there any more, or not as it was kept.
+// Which recording is watched, and so at which table. Throws Error where it is not there any more, or not as it was
+// kept.
 TableOptions watching(TableOptions asked, const scenes::SceneServices& services) {
-    auto recording = services.store ? services.store->recording(asked.sitting) : std::nullopt;
-    if (!recording) throw Error{"There is no sitting '" + asked.sitting + "' to be watched."};
-    asked.recording = std::make_shared<const session::Recording>(std::move(*recording));
+    session::Recording recording;
+    if (asked.replay) {
+        recording = session::read_recording(*asked.replay);
+    } else {
+        if (!services.store) throw Error{"There is no data folder, so no sitting is kept: name one with --data-dir."};
+        asked.sitting = services.store->find(asked.sitting);
+        auto kept = services.store->sitting(asked.sitting);
+        if (!kept) throw Error{"There is no sitting '" + asked.sitting + "' to be watched."};
+        recording = std::move(kept->began.head);
+        const auto open = services.store->open_sittings(100'000);
+        asked.sealed = recording.sealed && std::ranges::count(open, asked.sitting, &session::SittingLine::name) > 0;
+        if (asked.sealed) recording.sealed->secret.clear();
+    }
+    if (recording.entries.empty())
+        throw Error{"The " + recording.source + " has no entry: there is nothing to be watched."};
+    asked.game = recording.game;
+    asked.recording = std::make_shared<const session::Recording>(std::move(recording));
     return asked;
 }
 
@@ -56,9 +71,9 @@ std::unique_ptr<scenes::Scene> open_title(const Games& games, const TableOptions
 std::unique_ptr<scenes::Scene> open_scene(const Games& games, const TableOptions& asked,
                                           scenes::SceneServices& services,
                                           std::shared_ptr<scenes::LabExperiment>& experiment) {
-    const TableOptions options = asked.goes_on   ? going_on(asked, services)
-                                 : asked.watches ? watching(asked, services)
-                                                 : asked;
+    const TableOptions options = asked.goes_on                   ? going_on(asked, services)
+                                 : asked.watches || asked.replay ? watching(asked, services)
+                                                                 : asked;
     sound_table(games, options.game, services.sounds);
     if (options.game.empty()) return open_title(games, options, services);
     if (options.game == scenes::history_name)

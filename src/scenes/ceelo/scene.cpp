@@ -123,7 +123,7 @@ void CeeloScene::computer() {
 
 void CeeloScene::decided(const ceelo::State& before, const Answer& answer) {
     amount_.let_go();
-    if (laying() && seats_->human(before.turn)) amount_.put_down(*session_->journal().back().event);
+    if (watching() && seats_->human(before.turn)) amount_.put_down(*session_->journal().back().event);
     show_.told.boast(boast_of(*seats_, session_->rules(), before));
     begin_telling(answer->facts);
 }

@@ -88,7 +88,7 @@ void PigScene::look_back(int by) {
 }
 
 void PigScene::remember(bool rolled) {
-    if (by_hand(shown_.turn) || (laying() && seats_->human(shown_.turn)))
+    if (by_hand(shown_.turn) || (watching() && seats_->human(shown_.turn)))
         show_.look_back.remember(shown_, show_.told.faces, rolled);
 }
 

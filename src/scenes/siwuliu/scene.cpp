@@ -124,6 +124,7 @@ void SiwuliuScene::next_round() {
 }
 
 void SiwuliuScene::record(int number) {
+    if (session_->branched()) return refuse("Practice is not recorded.");
     const auto [sentence, done] = show_.told.record(number, services_.data);
     if (sentence.empty()) return;
     if (!done) return refuse(sentence);
@@ -135,7 +136,7 @@ void SiwuliuScene::record(int number) {
 
 void SiwuliuScene::decided(const siwuliu::State&, const Answer& answer) {
     const auto* bet = std::get_if<siwuliu::Bet>(&*session_->journal().back().event);
-    if (bet && laying()) next_bet_.put_down(bet->amount);
+    if (bet && watching()) next_bet_.put_down(bet->amount);
     const auto banker_waits = show_.told.bet(answer->facts, session_->state(), show_.onlooker(now()));
     if (banker_waits) until_ = clock_ + *banker_waits;
     shown_ = session_->state();

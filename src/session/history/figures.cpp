@@ -12,7 +12,8 @@ bool asked_for(const KeptGame& game, const std::string& name) { return name.empt
 
 }  // namespace
 
-std::vector<GameStatistics> statistics_of(Store& store, const KeptGames& games, const std::string& game) {
+std::vector<GameStatistics> statistics_of(Store& store, const KeptGames& games, const std::string& game,
+                                          const AccuracyLimits& limits) {
     const auto odds = [&](const TallyLine& line) -> std::optional<odds::HandOdds> {
         const KeptGame* known = known_game(games, line.game);
         return known && known->hand_odds ? known->hand_odds(line.sheet, line.bet) : std::nullopt;
@@ -26,7 +27,9 @@ std::vector<GameStatistics> statistics_of(Store& store, const KeptGames& games, 
                              [&](const auto& bet) { return bet.game == known.name; });
         const auto seen = std::ranges::find(boxcars, known.name, &Boxcars::game);
         if (seen != boxcars.end()) of.boxcars = *seen;
-        if (!of.bets.empty() || of.boxcars) all.push_back(std::move(of));
+        if (known.accuracy && asked_for(known, game))
+            if (Accuracy judged = known.accuracy(store, limits); !judged.empty()) of.accuracy = std::move(judged);
+        if (!of.bets.empty() || of.boxcars || of.accuracy) all.push_back(std::move(of));
     }
     return all;
 }

@@ -12,9 +12,11 @@ struct GameStatistics {
     std::string_view unit{};
     std::vector<BetStatistics> bets{};
     std::optional<Boxcars> boxcars{};
+    std::optional<Accuracy> accuracy{};  // where decisions can be judged
 };
 // In the order of `games`; those without any are left out. `game`: an empty one means all of them.
-std::vector<GameStatistics> statistics_of(Store& store, const KeptGames& games, const std::string& game);
+std::vector<GameStatistics> statistics_of(Store& store, const KeptGames& games, const std::string& game,
+                                          const AccuracyLimits& limits = {});
 
 struct Luck {
     double beyond = 0;             // the net less what is to be expected

@@ -2,6 +2,7 @@
 // checked, what its hands count, what a bet was worth, which high scores there are. Knows no other game.
 #pragma once
 #include "odds/hand_odds.h"
+#include "session/accuracy.h"
 #include "session/replay.h"
 #include "session/store/take_over.h"
 
@@ -14,6 +15,7 @@ struct KeptGame {
     // What one staked on a bet was worth under a sheet, as the store has both; none: nobody has solved it.
     std::optional<odds::HandOdds> (*hand_odds)(const std::string& sheet, std::string_view bet) = nullptr;
     std::vector<rules::ScoreKind> scores{};  // its tables of high scores
+    AccuracyOf accuracy = nullptr;           // of a person's decisions; none: nobody can judge them exactly
 };
 using KeptGames = std::vector<KeptGame>;
 

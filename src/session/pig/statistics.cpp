@@ -4,7 +4,10 @@ namespace boxcars::session {
 
 void MatchFold::look(const Session<pig::Rules>& session) {
     if (seen_ == 0) next_ = {session.setup().rules, session.setup().players};
-    for (; seen_ < session.journal().size(); ++seen_) follow(session.journal()[seen_]);
+    for (; seen_ < session.journal().size(); ++seen_) {
+        if (session.branched(seen_)) practised_ = session.journal()[seen_].game;
+        follow(session.journal()[seen_]);
+    }
 }
 
 void MatchFold::follow(const Entry<pig::Rules>& entry) {

@@ -64,6 +64,11 @@ class KeptSession {
         return keeping([&] { return session_.next_game(); });
     }
 
+    void branch() {  // see Session::branch(); kept nowhere from here on
+        store_ = nullptr;
+        session_.branch();
+    }
+
     // All of it is on the disk, or the disk will not for now, or there is nowhere to keep it. Never blocks.
     bool stored() const { return !store_ || store_->stored(ticket_); }
     // Waits for that; begins the sitting in the store if no verb has. True: on the disk.

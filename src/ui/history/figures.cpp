@@ -120,6 +120,9 @@ void game_table(Host& host, const HistoryView& view, const session::GameStatisti
                                 "to {:.1f}.",
                                 two->seen, two->throws, two->expected, std::max(0.0, two->expected - two->band),
                                 two->expected + two->band));
+    if (game.accuracy)
+        for (const std::string& sentence : session::accuracy_sentences(*game.accuracy))
+            colour_text(theme::text_dim, sentence);
     ImGui::Dummy({0, host.px(8)});
 }
 

@@ -1,0 +1,44 @@
+// A sitting that is laid on its table again, by the path by which it came: one that goes on, or a recording that is
+// watched, there and back to any entry, and played on from there. Knows what is laid and how far; how a step is taken
+// and shown is GameScene's.
+#pragma once
+#include "scenes/followed_recording.h"
+#include "scenes/sitting_scene.h"
+
+namespace boxcars::scenes {
+
+constexpr Ticks watched_pause = milliseconds(500);  // a recorded decision is read
+
+template <class R>
+class RecordedScene : public SittingScene<R> {
+    using Sitting = SittingScene<R>;
+
+ public:
+    void lay_to(std::size_t entries) final;
+    void branch() final;
+
+ protected:
+    using Sitting::cast_, Sitting::clock_, Sitting::services_, Sitting::session_, Sitting::until_, Sitting::sit_down;
+    using typename Sitting::Session;
+
+    RecordedScene(SceneServices& services, bool demo, std::vector<session::TypedEntry<R>> watch, CastFeel feel)
+        : Sitting(services, demo, !watch.empty(), std::move(feel)), recording_(std::move(watch)) {}
+
+    virtual bool at_rest() const = 0;  // nothing flies, nothing is told
+    virtual void revealed() = 0;       // all is told: what is shown is what was decided
+
+    // A new sitting; or the kept one of that name, with the table as it was left. Throws Error when it cannot go on.
+    // A recording that is watched begins to be seen at that entry, from 1; what was before lies on the table.
+    void take_places(session::Setup<R> setup, const std::string& kept_name, std::int64_t watch_from);
+    bool laying() const { return recording_.unseen(); }  // what was played is laid on the table again, unseen
+    bool more_to_watch() const { return recording_.more(session_->journal().size()); }
+    const FollowedRecording<R>& recording() const { return recording_; }
+
+ private:
+    void lay_again(const Session& left);
+    void lay_on(std::size_t entries);
+
+    FollowedRecording<R> recording_;
+};
+
+}  // namespace boxcars::scenes

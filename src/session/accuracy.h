@@ -1,0 +1,34 @@
+// How well a person decided, where every decision can be judged exactly: of those that count, how many were the best,
+// and what the others gave away. Only the figures and how they are said; each game that can be judged makes its own.
+#pragma once
+#include "base/numbers.h"
+
+#include <string>
+#include <vector>
+
+namespace boxcars::session {
+
+class Store;
+
+struct Accuracy {
+    std::int64_t decisions = 0, best = 0;        // that are judged
+    double given_away = 0;                       // chances to win, in all
+    std::int64_t unjudged = 0;                   // under sheets whose solution would be waited for too long
+    std::vector<std::string> unjudged_sheets{};  // these: "goal=1000 pig_face=1 ..."
+    bool newest_only = false;                    // there are more sittings than were looked through
+
+    double part_best() const { return decisions > 0 ? real(best) / real(decisions) : 0; }
+    double given_away_each() const { return decisions > 0 ? given_away / real(decisions) : 0; }
+    bool empty() const { return decisions == 0 && unjudged == 0; }
+};
+std::vector<std::string> accuracy_sentences(const Accuracy& accuracy);
+
+struct AccuracyLimits {                // so that nobody waits for long
+    std::int64_t entries = 10'000;     // of the newest sittings: some 30 ms
+    std::int64_t positions = 800'000;  // of a sheet that is solved: 10 ms
+};
+constexpr AccuracyLimits patient{500'000, 60'000'000};  // a second or two
+
+using AccuracyOf = Accuracy (*)(Store& store, const AccuracyLimits& limits);  // of all that is kept and counts
+
+}  // namespace boxcars::session

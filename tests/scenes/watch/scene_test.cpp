@@ -1,0 +1,211 @@
+// A recording that is watched: there and back to any entry the table stands as if it had been played to it, and from
+// any entry somebody may play on by hand, as practice that is kept nowhere. In every game.
+#include "scenes/ceelo/scene.h"
+#include "scenes/craps/scene.h"
+#include "scenes/pig/scene.h"
+#include "scenes/plain/ladder.h"
+#include "scenes/siwuliu/scene.h"
+#include "scenes/watch/watched_table.h"
+#include "scratch.h"
+
+using namespace boxcars;
+using namespace boxcars::scenes;
+using boxcars::platform::Action;
+using nlohmann::json;
+
+namespace {
+
+session::Setup<pig::Rules> pig_setup() { return {.seed = 5, .players = {"human", "human"}, .first = 0}; }
+session::Setup<craps::Rules> craps_setup() { return {.seed = 8, .players = {"human"}}; }
+session::Setup<siwuliu::Rules> siwuliu_setup() { return {.seed = 31, .players = {"human"}}; }
+session::Setup<ceelo::Rules> ceelo_setup() {
+    return {.rules = {.players = 3}, .seed = 9, .players = {"human", "even", "bold"}};
+}
+session::Setup<ladder::Rules> ladder_setup() { return {.seed = 11, .players = {"human"}}; }
+
+template <class SceneType, class R>
+void check_jumps(const session::Setup<R>& setup, std::size_t entries, std::initializer_list<std::size_t> stops) {
+    ui::test::Bench bench;
+    const auto recording = session::record(test::played_by_rote(setup, entries));
+    test::Watching<SceneType, R> played{bench, recording}, jumped{bench, recording};
+    std::vector<json> seen;
+    for (const std::size_t stop : stops) {
+        CAPTURE(stop);
+        played.play_to(stop);
+        REQUIRE(played.entries() == stop);
+        seen.push_back(played.seen());
+        jumped.jump(stop);
+        CHECK(jumped.sitting().hash() == recording.entries[stop - 1].hash);
+        CHECK(jumped.seen() == seen.back());
+    }
+    for (std::size_t nth = stops.size(); nth-- > 0;) {  // and back, each from the one after it
+        CAPTURE(stops.begin()[nth]);
+        jumped.jump(stops.begin()[nth]);
+        CHECK(jumped.seen() == seen[nth]);
+    }
+    jumped.play_to(entries);  // it plays on from there, in the end to the same
+    CHECK(jumped.sitting().hash() == recording.hash);
+}
+
+// Until dice are in the air; then to another entry.
+template <class SceneType, class R>
+void check_jump_in_flight(const session::Setup<R>& setup, std::size_t entries) {
+    ui::test::Bench bench;
+    const auto recording = session::record(test::played_by_rote(setup, entries));
+    for (const std::size_t to : {std::size_t{3}, entries - 1}) {
+        CAPTURE(to);
+        test::Watching<SceneType, R> fresh{bench, recording}, flying{bench, recording};
+        fresh.jump(to);
+        flying.jump(entries / 2);
+        flying.wait_for("flying");
+        flying.wait(40);
+        flying.jump(to);
+        CHECK(flying.seen() == fresh.seen());
+    }
+}
+
+}  // namespace
+
+TEST_CASE("Buffet Car: a watched match jumps to any entry, there and back, as if it had been played to it") {
+    check_jumps<PigScene>(pig_setup(), 60, {2, 5, 18, 19, 41, 60});
+    check_jump_in_flight<PigScene>(pig_setup(), 40);
+}
+
+TEST_CASE("Casino Car: a watched sitting jumps to any entry, there and back, as if it had been played to it") {
+    check_jumps<CrapsScene>(craps_setup(), 60, {1, 4, 9, 30, 31, 60});
+    check_jump_in_flight<CrapsScene>(craps_setup(), 40);
+}
+
+TEST_CASE("Lacquer Car: a watched sitting jumps to any entry, there and back, as if it had been played to it") {
+    check_jumps<SiwuliuScene>(siwuliu_setup(), 40, {1, 2, 3, 12, 25, 40});
+    check_jump_in_flight<SiwuliuScene>(siwuliu_setup(), 40);
+}
+
+TEST_CASE("Freight Car: a watched sitting jumps to any entry, there and back, as if it had been played to it") {
+    check_jumps<CeeloScene>(ceelo_setup(), 50, {2, 3, 7, 22, 36, 50});
+    check_jump_in_flight<CeeloScene>(ceelo_setup(), 40);
+}
+
+TEST_CASE("a plain table: a watched sitting jumps to any entry, there and back") {
+    check_jumps<PlainScene<ladder::Rules>>(ladder_setup(), 3, {1, 2, 3});
+}
+
+TEST_CASE("the keys of a watched recording: an entry, a round, the beginning and the end, and time stands or goes") {
+    ui::test::Bench bench;
+    const auto recording = session::record(test::played_by_rote(siwuliu_setup(), 40));
+    test::Watching<SiwuliuScene, siwuliu::Rules> car{bench, recording};
+    const auto told = session::watchable<siwuliu::Rules>(recording).told;
+    car.tap(Action::Pause);
+    car.tap(Action::Last);
+    CHECK(car.entries() == 40);
+    car.tap(Action::Left);
+    CHECK(car.entries() == 39);
+    car.tap(Action::First);
+    CHECK(car.entries() == 0);
+    car.tap(Action::Right);
+    CHECK(car.entries() == 1);
+    car.tap(Action::Down);
+    const std::size_t second = car.entries();
+    CHECK(told[second].round == 2);
+    CHECK(told[second - 1].round == 1);
+    car.tap(Action::Down);
+    CHECK(told[car.entries()].round == 3);
+    car.tap(Action::Up);
+    CHECK(car.entries() == second);
+    car.wait(10 * ticks_per_second);
+    CHECK(car.entries() == second);
+    car.click("play");
+    car.play_to(second + 1);
+    CHECK_FALSE(car.state()["paused"]);
+}
+
+TEST_CASE("dragged along the track, the table stands where the mouse is, and goes on once it is let go") {
+    ui::test::Bench bench;
+    const auto recording = session::record(test::played_by_rote(pig_setup(), 60));
+    test::Watching<PigScene, pig::Rules> car{bench, recording};
+    car.drag(10, 50);
+    CHECK(car.entries() == 50);
+    CHECK_FALSE(car.state()["paused"]);
+    car.drag(50, 10);
+    CHECK(car.entries() == 10);
+    car.play_to(12);
+}
+
+TEST_CASE("what if I had held? From here on Pig is played by hand, with the same dice, as practice that nobody keeps") {
+    ui::test::Bench bench;
+    const boxcars::test::Scratch folder;
+    session::Store store{folder.path};
+    session::Session<pig::Rules> played{pig_setup()};
+    while (played.state().turn_total == 0) played.throw_dice();
+    played.throw_dice();
+    const std::size_t after_first = played.journal().size() - 1;
+    const auto recording = session::record(played);
+    test::Watching<PigScene, pig::Rules> car{bench, recording, &store};
+    car.jump(after_first);
+    const json before = car.seen();
+    const int on_turn = car.sitting().state().turn;
+    car.click("from_here");
+    CHECK(car.state()["recording"]["from_here"] == true);
+    CHECK(car.state()["practice"] == true);
+    CHECK(car.wait_for("waiting")["shown"] == before["shown"]);
+    car.tap(Action::Roll);
+    CHECK(car.sitting().journal().back().faces == played.journal().back().faces);  // the dice that came there
+    car.play_to(after_first + 1);
+    car.tap(Action::Back);  // asks nothing: nothing is lost
+    CHECK(car.seen() == before);
+    car.tap(Action::Continue);
+    car.wait_for("waiting");
+    car.tap(Action::Hold);
+    CHECK(car.sitting().journal().back().text == "hold");
+    CHECK(car.sitting().state().turn != on_turn);
+    CHECK(car.sitting().practised());
+    CHECK(store.sittings().empty());
+    CHECK_FALSE(car.scene.scene.request());
+    car.click("recording");
+    CHECK(car.seen() == before);
+    CHECK(car.sitting().hash() == recording.entries[after_first - 1].hash);
+    CHECK_FALSE(car.sitting().practice());
+    car.tap(Action::Back);
+    CHECK(car.scene.scene.request()->where == SceneChange::Where::Title);
+}
+
+TEST_CASE("from here at craps other bets go down before the throw, which falls as it fell") {
+    ui::test::Bench bench;
+    session::Session<craps::Rules> played{craps_setup()};
+    played.submit(craps::Bet{{craps::Kind::Pass}, 10 * dollar});
+    played.throw_dice();
+    const auto recording = session::record(played);
+    test::Watching<CrapsScene, craps::Rules> car{bench, recording};
+    car.jump(1);
+    car.tap(Action::Continue);
+    car.wait_for("betting");
+    car.tap(Action::Left);  // the keys are the table's again
+    car.tap(Action::Confirm);
+    CHECK(car.entries() == 2);
+    car.tap(Action::Roll);
+    CHECK(car.sitting().journal().back().faces == played.journal().back().faces);
+    CHECK(car.sitting().practised());
+    car.play_to(3);
+    car.click("recording");
+    CHECK(car.entries() == 1);
+    CHECK(car.sitting().journal().back().text == played.journal().front().text);
+}
+
+TEST_CASE("nobody may try the sealed dice of a sitting that goes on") {
+    ui::test::Bench bench;
+    const auto recording = session::record(test::played_by_rote(pig_setup(), 20));
+    test::Ears ears;
+    platform::Settings settings;
+    ui::Timings timings;
+    SceneServices services{ears, settings, bench.host(), timings, true, {}, {}, nullptr};
+    auto watched = session::watchable<pig::Rules>(recording);
+    auto table =
+        std::make_unique<PigScene>(services, PigOptions{.setup = pig_setup(), .watch = watched, .watch_from = 13});
+    const PigScene& pig = *table;
+    WatchScene scene{services, std::move(table), {.told = watched.told, .goes_on = true}};
+    CHECK(pig.sitting().journal().size() == 12);
+    scene.tick(test::pressing(Action::Continue), 1);
+    CHECK_FALSE(pig.sitting().branched());
+    const auto all = scene.hit_targets();
+    CHECK(std::ranges::count(all, "from_here", &HitTarget::name) == 0);
+}

@@ -1,0 +1,106 @@
+// A recording of a game played by rote, and a table with the bar at which it is watched: for tests, ticked by hand.
+#pragma once
+#include "scenes/plain/scene.h"
+#include "scenes/played_table.h"
+#include "scenes/watch/scene.h"
+
+namespace boxcars::test {
+using namespace scenes;
+
+// So many entries of play, by somebody who takes what comes: throws mostly, decides sometimes, takes back now and then.
+template <rules::Game R>
+session::Session<R> played_by_rote(session::Setup<R> setup, std::size_t entries) {
+    session::Session<R> session{std::move(setup)};
+    for (std::size_t turn = 0; session.journal().size() < entries; ++turn) {
+        REQUIRE(turn < 100 * entries);
+        const auto decisions = session.legal();
+        if (session.over())
+            session.next_game();
+        else if (turn % 11 == 5 && session.undoable() > 0)
+            session.undo();
+        else if (session.may_throw() && (decisions.empty() || turn % 3 != 0))
+            session.throw_dice();
+        else if (!decisions.empty())
+            session.submit(decisions[turn * 7 % decisions.size()]);
+    }
+    return session;
+}
+
+template <class SceneType, class R>
+std::unique_ptr<SceneType> table_of(SceneServices& services, TableOptions<R> options) {
+    if constexpr (std::is_constructible_v<SceneType, SceneServices&, TableOptions<R>>)
+        return std::make_unique<SceneType>(services, std::move(options));
+    else
+        return std::make_unique<SceneType>(services, std::move(options),
+                                           PlainLook{"Plain", "the test car", render::colours::brass});
+}
+
+template <class SceneType, class R>
+struct WatchedTable {  // the scene with the bar under it
+    SceneType* table = nullptr;
+    WatchScene scene;
+
+    WatchedTable(SceneServices& services, TableOptions<R> options)
+        : WatchedTable(services, options.watch.told, table_of<SceneType>(services, options)) {}
+    void tick(const platform::Input& input, Ticks now) { scene.tick(input, now); }
+    std::vector<HitTarget> hit_targets() const { return scene.hit_targets(); }
+    void state(nlohmann::json& out) const { scene.state(out); }
+    const session::Session<R>& sitting() const { return table->sitting(); }
+
+ private:
+    WatchedTable(SceneServices& services, std::vector<session::WatchedEntry> told, std::unique_ptr<SceneType> made)
+        : table(made.get()), scene(services, std::move(made), {std::move(told)}) {}
+};
+
+template <class SceneType, class R>
+struct Watching : PlayedTable<WatchedTable<SceneType, R>, R> {
+    using Base = PlayedTable<WatchedTable<SceneType, R>, R>;
+    using Action = platform::Action;
+
+    Watching(ui::test::Bench& bench, const session::Recording& recording, session::Store* store = nullptr)
+        : Base(bench, {.setup = session::setup_from<R>(recording), .watch = session::watchable<R>(recording)}, store) {
+        this->services.headless = true;
+    }
+    const session::Session<R>& sitting() const { return this->scene.sitting(); }
+    std::size_t entries() const { return sitting().journal().size(); }
+    bool moves() const {
+        const std::string phase = this->phase();
+        return phase == "flying" || phase == "telling" || phase == "shaking" || phase == "committing";
+    }
+    void play_to(std::size_t wanted) {  // by looking on, until all of it has been told
+        for (Ticks n = 0; entries() < wanted || moves(); ++n) {
+            REQUIRE_MESSAGE(n < 3600 * ticks_per_second, "nothing goes on: ", this->state().dump());
+            this->tick();
+        }
+    }
+    // With the left button on the track, from one entry to another; let go there.
+    void drag(std::size_t from, std::size_t to) {
+        platform::Input input;
+        input.any = input.pointer_down = true;
+        input.pointer = place_of(from);
+        input.presses = {{.kind = platform::PressKind::PointerDown, .at = input.pointer}};
+        this->tick(input);
+        input.presses.clear();
+        input.pointer = place_of(to);
+        input.pointer_moved = true;
+        this->tick(input);
+        input.pointer_down = false;
+        input.presses = {{.kind = platform::PressKind::PointerUp, .at = input.pointer}};
+        this->tick(input);
+    }
+    glm::vec2 place_of(std::size_t entry) const {  // on the track
+        const auto all = this->scene.hit_targets();
+        const auto track = std::ranges::find(all, "track", &HitTarget::name);
+        REQUIRE(track != all.end());
+        const auto cells = this->state()["recording"]["entries"].template get<float>();
+        return {track->where.x + track->where.w * (static_cast<float>(entry) - 0.5f) / cells, track->where.centre().y};
+    }
+    void jump(std::size_t entry) { drag(entry, entry); }
+    nlohmann::json seen() const {  // all but what time alone changes
+        nlohmann::json all = this->state();
+        for (const char* name : {"recording", "paused", "heaps", "refused"}) all.erase(name);
+        return all;
+    }
+};
+
+}  // namespace boxcars::test
