@@ -2,6 +2,7 @@
 
 #include "base/overloaded.h"
 #include "base/words.h"
+#include "session/store/purse_rows.h"
 #include "session/store/schema.h"
 
 #include <fmt/format.h>
@@ -30,11 +31,10 @@ void lay(std::optional<StoredSitting>& over, const Record& record) {
                           [&](const SittingEnded& ended) {
                               if (over) over->tail.ended = ended.ended;
                           },
-                          [](const HandsMade&) {},
                           [&](const SittingSigned& by) {
                               if (over) over->sign = Signature{by.initials, by.made};
                           },
-                          [&](const SittingDeleted&) { over.reset(); }, [](const DiceSealed&) {}},
+                          [&](const SittingDeleted&) { over.reset(); }, [](const auto&) {}},
                record);
 }
 
@@ -60,11 +60,10 @@ void lay(std::vector<SittingLine>& lines, const Record& record) {
                           [&](const SittingEnded& ended) {
                               if (SittingLine* of = line(ended.sitting)) of->open = false;
                           },
-                          [](const HandsMade&) {}, [](const SittingSigned&) {},
                           [&](const SittingDeleted& gone) {
                               std::erase_if(lines, [&](const SittingLine& of) { return of.name == gone.sitting; });
                           },
-                          [](const DiceSealed&) {}},
+                          [](const auto&) {}},
                record);
 }
 
@@ -84,6 +83,11 @@ SittingBegan Store::named(const Recording& head) {
     sitting.head.entries.clear();
     while (!names_.insert(sitting.name = sitting_name(head, sitting.began)).second) ++sitting.began;
     return sitting;
+}
+
+Ticket Store::borrow() {
+    const auto number = std::ssize(purse().value_or(Purse{}).loans) + 1;
+    return add({LoanTaken{number, now_ms(), Purse::loan}});
 }
 
 bool Store::has_seal(const std::string& seal) const {
@@ -174,6 +178,15 @@ std::vector<SittingResult> Store::results(std::size_t most) {
 }
 Hands Store::hands(const std::string& sitting) {
     return read([&](const Database& database) { return session::read_hands(database, sitting); });
+}
+
+std::optional<Purse> Store::purse() {
+    const std::vector<Record> pending = writer_.pending();  // first: what is committed meanwhile is in both
+    const auto database = reader();
+    if (!database && trouble()) return {};
+    Purse purse = database ? read_purse(*database) : Purse{};
+    for (const Record& record : pending) session::lay(purse, record);
+    return purse;
 }
 
 std::optional<std::string> Store::find_same(const Recording& recording) {

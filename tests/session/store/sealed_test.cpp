@@ -109,7 +109,8 @@ TEST_CASE("a store of version 1 takes sealed dice once it is opened, and keeps w
     const std::string name = played(folder.path, {pig::Rules{}, 7, Players(2, "human"), {}, {}});
     Database{store_file(folder.path), Database::Access::Write}.run(
         "DROP TABLE hand; DROP TABLE counted; DROP TABLE tally; DROP TABLE streak; DROP TABLE thrown; DROP TABLE "
-        "imported; "
+        "imported; DROP TABLE loan; DROP TABLE purse_sitting; DROP TABLE score; DROP TABLE signed; DROP INDEX "
+        "sitting_by_end; "
         "DROP TABLE table_sheet; DROP TABLE sealed_sitting; DROP TABLE dice_seal; PRAGMA user_version = 1;");
     const auto setup = sealed_pig("");
     const std::string sealed = played(folder.path, setup);
