@@ -4,6 +4,7 @@
 #include "app/arcade/arcade.h"
 #include "chance/entropy.h"
 #include "console/games.h"
+#include "platform/settings.h"
 #include "scenes/game_scene.h"
 #include "scenes/lab/adapter.h"
 #include "scenes/title/carriage_card.h"
@@ -66,9 +67,15 @@ void seat_for_demo(session::Setup<R>& setup, const session::Players& players) {
             throw Error{*wrong};
 }
 
+// Is a new table played from the purse: as it was asked for, else as the player likes it.
+inline bool from_purse(const TableOptions& asked, const scenes::SceneServices& services) {
+    if (asked.demo || asked.replay || asked.bankroll == Bankroll::Own) return false;
+    return asked.bankroll == Bankroll::Purse || (services.purse && services.settings.purse);
+}
+
 // The table as it was asked for, with its company. Throws Error.
 template <rules::Game R>
-scenes::TableOptions<R> table_of(const TableOptions& asked, const Company& company) {
+scenes::TableOptions<R> table_of(const TableOptions& asked, const Company& company, bool from_purse = false) {
     scenes::TableOptions<R> table{.setup = {}, .kept = asked.sitting, .choose_seats = asked.choose, .demo = asked.demo};
     if (asked.goes_on) return table;  // as it was left
     if (asked.watches) table.kept.clear();
@@ -80,6 +87,7 @@ scenes::TableOptions<R> table_of(const TableOptions& asked, const Company& compa
     } else {
         table.setup = setup_of<R>(asked);
     }
+    table.setup.from_purse = from_purse;
     if (asked.demo)
         seat_for_demo(table.setup, company.demo);
     else if (table.setup.players.empty())
@@ -90,7 +98,7 @@ scenes::TableOptions<R> table_of(const TableOptions& asked, const Company& compa
 template <rules::Game R, class Scene>
 std::unique_ptr<scenes::Scene> open_table(const TableOptions& asked, const Company& company,
                                           scenes::SceneServices& services) {
-    return std::make_unique<Scene>(services, table_of<R>(asked, company));
+    return std::make_unique<Scene>(services, table_of<R>(asked, company, from_purse(asked, services)));
 }
 
 template <rules::Game R, class Scene>

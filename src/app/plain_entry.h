@@ -22,7 +22,8 @@ GameEntry plain_entry(PlainRow row) {
     card.pages = [] { return std::vector{scenes::knobs_page(R{})}; };
     const auto open = [look = row.look](const TableOptions& asked, const Company& company,
                                         scenes::SceneServices& services) -> std::unique_ptr<scenes::Scene> {
-        return std::make_unique<scenes::PlainScene<R>>(services, table_of<R>(asked, company), look);
+        return std::make_unique<scenes::PlainScene<R>>(services,
+                                                       table_of<R>(asked, company, from_purse(asked, services)), look);
     };
     return {
         console::commands_of<R>(console::plain_verbs<R>()), std::move(card), {}, open, scenes::plain_lab<R>, row.loop};

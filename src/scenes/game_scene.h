@@ -62,6 +62,8 @@ class GameScene : public TableScene {
 
     // A new sitting; or the kept one of that name, with the table as it was left. Throws Error when it cannot go on.
     void take_places(session::Setup<R> setup, const std::string& kept);
+    void take_seat(session::Setup<R> setup);             // with money of the purse, where the setup says so
+    void borrow() final;                                 // and take it then
     bool laying() const { return laying_.has_value(); }  // what was played is laid on the table again, unseen
 
     // ---- the one path ----
@@ -125,6 +127,7 @@ class GameScene : public TableScene {
     void tell_on();
 
     std::optional<session::KeptSession<R>> kept_;
+    std::optional<session::Setup<R>> asked_;  // before the purse was asked
     Watch watch_;
     std::optional<Laying> laying_;
     Motion motion_ = Motion::None;

@@ -7,6 +7,7 @@
 #include "chance/dust.h"
 #include "platform/settings.h"
 #include "scenes/game_scene.h"
+#include "scenes/purse_seat.h"
 
 #include <fmt/format.h>
 #include <cmath>
@@ -26,7 +27,7 @@ void GameScene<R>::open_session(session::Setup<R> setup) {
 
 template <class R>
 void GameScene<R>::take_places(session::Setup<R> setup, const std::string& kept) {
-    if (kept.empty()) return sit_down(std::move(setup));
+    if (kept.empty()) return take_seat(std::move(setup));
     if (!services_.store) throw Error("No sitting is kept here: there is no data folder.");
     session::KeptSession<R> left = session::KeptSession<R>::resume(*services_.store, kept);
     lay_again(left.session());
@@ -36,6 +37,23 @@ void GameScene<R>::take_places(session::Setup<R> setup, const std::string& kept)
     until_ = clock_ + watched_pause;
     revealed();  // once more, for whoever plays now
     update_boards(true);
+}
+
+template <class R>
+void GameScene<R>::take_seat(session::Setup<R> setup) {
+    asked_ = setup;
+    PurseSeat<R> seat = seat_from_purse(std::move(setup), services_.store);
+    sit_down(std::move(seat.setup));
+    tell(std::move(seat.words));
+    if (!seat.loan.empty()) ask_for_loan(std::move(seat.loan));
+}
+
+template <class R>
+void GameScene<R>::borrow() {
+    const session::Ticket loan = services_.store->borrow();
+    if (services_.headless) services_.store->wait(loan);  // ticks are no time there
+    clear_table();
+    take_seat(session::Setup<R>{*asked_});
 }
 
 // What was played comes to the table once more by the path it came, at once and unheard: whatever stands there, lies
@@ -123,12 +141,15 @@ template <class R>
 void GameScene<R>::throw_dice(const world::Toss& hand, const Forced& forced) {
     motion_ = Motion::None;
     before_throw();
+    const bool practice = session_->practice();
     Answer answer =
         forced.empty() ? kept_->throw_dice() : kept_->force(forced);  // decided, handed to the store here ...
     if (!answer) {
         refuse(answer.refused);
         return throw_refused();
     }
+    if (session_->practice() && !practice && kept_->from_purse())
+        tell(session::words::practice(kept_->brought(), ui::look_money));
     untold_ = answer->facts;
     hurried_ = false;
     throw_ = {hand, std::move(answer)};
@@ -201,6 +222,10 @@ void GameScene<R>::clear_table() {
 
 template <class R>
 void GameScene<R>::next_game() {
+    if (kept_->from_purse()) {
+        const auto& [rules, players] = session_->next_table();
+        return begin_sitting(with_bankroll_of(rules, asked_ ? asked_->rules : R{}), players, {});
+    }
     const Answer begun = kept_->next_game();
     if (!begun) return refuse(begun.refused);
     clear_table();
@@ -224,17 +249,19 @@ void GameScene<R>::change_rules(const R& rules) {
 template <class R>
 void GameScene<R>::begin_sitting(const R& rules, std::vector<std::string> players,
                                  const std::optional<std::uint64_t>& seed, const std::string& words) {
-    kept_->end();
+    const bool ended = kept_->end();
     const auto& journal = session_->journal();
-    if (std::ranges::any_of(journal, [](const auto& entry) { return !entry.faces.empty(); })) panels().tell_secret();
+    if (ended && std::ranges::any_of(journal, [](const auto& entry) { return !entry.faces.empty(); }))
+        panels().tell_secret();
     clear_table();
     session::Setup<R> setup{.rules = rules, .seed = seed.value_or(0), .players = std::move(players)};
     if (!seed) {
         setup.sealed = panels().take_sealed(R::game);
         setup.sealed->words = words;
         setup.seed = session::seed_of(*setup.sealed);
+        setup.from_purse = services_.purse && services_.settings.purse;
     }
-    sit_down(std::move(setup));
+    take_seat(std::move(setup));
 }
 
 template <class R>
@@ -281,6 +308,7 @@ void GameScene<R>::state_of_table(nlohmann::json& out, const char* own_phase) co
     out["dice"] = cast_.faces_up(clock_);
     if (demo_) out["odds"] = odds_told();
     out["hash"] = fmt::format("{:016x}", session_->hash());
+    if (!told().empty()) out["purse"] = {{"brought", kept_->brought()}, {"told", told()}};
     out["journal_entries"] = session_->journal().size();
 }
 
