@@ -142,6 +142,7 @@ class CommandAdder {
         CLI::App& on_scores = add("scores", "High scores: the ten best sittings in each table, and who signed", scores);
         game_argument(on_scores, typed_, games_);
         for_machines(on_scores, typed_);
+        for_machines(add("purse", "What is in the purse: first money, loans, what each game gave", purse), typed_);
         CLI::App& on_delete = add("delete", "Delete a kept sitting and its hands, for good", delete_sitting);
         on_delete.add_option("sitting", typed_.sitting, "Its name, as boxcars sittings has it")->type_name("ID");
         on_delete.add_flag("--yes", typed_.yes, "Do not ask for the name once more");
@@ -158,6 +159,8 @@ class CommandAdder {
             ->type_name("[ID]")
             ->expected(0, 1)
             ->default_str("");
+        app.add_flag("--purse", typed_.purse,
+                     "Play from the purse that goes with you from table to table; a window does so without being told");
         app.add_flag("--text", typed_.text, "Play in the terminal instead of a window");
         app.add_option("--seat", typed_.seat, "With --text: " + told_.of(&OptionHelp::seat))->type_name("N");
         app.add_option("--games", typed_.games, "With --text: " + told_.of(&OptionHelp::games))->type_name("N");

@@ -6,6 +6,7 @@
 #include "console/games.h"
 #include "console/history_commands.h"
 #include "console/parts.h"
+#include "console/purse_command.h"
 #include "console/sitting_commands.h"
 #include "platform/paths.h"
 #include "session/signals.h"
@@ -13,6 +14,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <iostream>
 
 namespace boxcars::app {
@@ -82,6 +84,7 @@ int open_window(const Games& games, const Typed& typed, TableOptions table) {
     ArcadeOptions options;
     options.table = std::move(table);
     options.headless = typed.headless;
+    options.purse = typed.purse || !typed.headless;
     options.no_audio = typed.no_audio;
     options.script = path_if_given(typed.script);
     if (!typed.size.empty()) std::tie(options.width, options.height) = size_option(typed.size);
@@ -105,9 +108,22 @@ void own_table(const Typed& typed) {
                                         {"--players", !typed.players.empty()},
                                         {"--seed", !typed.seed.empty()},
                                         {"--seat", !typed.seat.empty()},
+                                        {"--purse", typed.purse},
                                         {"--dice", !typed.dice.empty()}})
         if (given)
             throw Error(fmt::format("{} is about a new sitting; the one that --continue names has its own.", option));
+}
+
+// From the purse unless the call says otherwise: a bankroll, a sheet, or dice that somebody chose. Throws Error.
+Bankroll bankroll_for(const Typed& typed, const console::GameCommands& game) {
+    const bool chosen_dice = !typed.seed.empty() || !typed.dice.empty();
+    if (typed.purse && game.buy_in.empty())
+        throw Error(fmt::format("No money is at stake at {}: leave out --purse.", game.name));
+    if (typed.purse && chosen_dice) throw Error("--purse is for dice that nobody chose: leave out --seed and --dice.");
+    if (typed.purse) return Bankroll::Purse;
+    const auto sets_it = [&](const std::string& set) { return set.starts_with(std::string{game.buy_in} + "="); };
+    const bool own = chosen_dice || !typed.rules.empty() || std::ranges::any_of(typed.set, sets_it);
+    return own ? Bankroll::Own : Bankroll::AsSettingsSay;
 }
 
 int play_text(const Typed& typed, const console::GameCommands& game) {
@@ -118,6 +134,7 @@ int play_text(const Typed& typed, const console::GameCommands& game) {
         requests.games = static_cast<int>(whole_option("--games", typed.games, 1, most_match_games));
     requests.data_dir = folders(typed).data;
     requests.continued = typed.continued;
+    requests.purse = typed.purse;
     const session::EndingSignals kept_before_the_end{session::EndingSignals::Ends::Input};
     game.play_text(requests, std::cin, std::cout, std::cerr);
     return done();
@@ -141,6 +158,7 @@ int go_on(const Games& games, const Typed& typed) {
 int play(const Games& games, const Typed& typed) {
     const auto game = game_of(games, typed, "play");
     if (typed.continued) own_table(typed);
+    const Bankroll bankroll = bankroll_for(typed, game);
     if (typed.text) return play_text(typed, game);
     for (const auto& [option, value] : {std::pair{"--seat", typed.seat}, {"--games", typed.games}})
         if (!value.empty()) throw Error(fmt::format("{} is for the table in the terminal: add --text.", option));
@@ -157,6 +175,7 @@ int play(const Games& games, const Typed& typed) {
     table.rules = checked.rules;
     table.players = checked.players;
     table.dice_file = path_if_given(typed.dice);
+    table.bankroll = bankroll;
     return open_window(games, typed, std::move(table));
 }
 
@@ -239,6 +258,11 @@ int stats(const Games& games, const Typed& typed) {
 
 int scores(const Games& games, const Typed& typed) {
     console::print_high_scores(commands_of(games), {folders(typed).data, typed.game, typed.json}, std::cout, std::cerr);
+    return done();
+}
+
+int purse(const Games& games, const Typed& typed) {
+    console::print_purse(commands_of(games), folders(typed).data, typed.json, std::cout, std::cerr);
     return done();
 }
 

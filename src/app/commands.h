@@ -15,7 +15,7 @@ struct Typed {  // every option of every command, as typed; empty: not given
     std::vector<std::string> set, files;
     std::string script, size, ui_scale, data_dir, config_dir, fps, frame_times;
     bool text = false, echo = false, json = false, words = false, end = false, headless = false, no_audio = false;
-    bool draw_every_frame = false, timing = false, yes = false;
+    bool draw_every_frame = false, timing = false, yes = false, purse = false;
 };
 
 int open_title(const Games& games, const Typed& typed);
@@ -31,6 +31,7 @@ int export_sitting(const Games& games, const Typed& typed);
 int sittings(const Games& games, const Typed& typed);
 int stats(const Games& games, const Typed& typed);
 int scores(const Games& games, const Typed& typed);
+int purse(const Games& games, const Typed& typed);
 int delete_sitting(const Games& games, const Typed& typed);
 int import_sitting(const Games& games, const Typed& typed);
 

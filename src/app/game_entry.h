@@ -4,6 +4,7 @@
 #include "app/arcade/arcade.h"
 #include "chance/entropy.h"
 #include "console/games.h"
+#include "platform/settings.h"
 #include "scenes/game_scene.h"
 #include "scenes/lab/adapter.h"
 #include "scenes/title/carriage_card.h"
@@ -69,13 +70,21 @@ void seat_for_demo(session::Setup<R>& setup, const session::Players& players) {
             throw Error{*wrong};
 }
 
+// Is a new table played from the purse: as it was asked for, else as the player likes it.
+inline bool from_purse(const TableOptions& asked, const scenes::SceneServices& services) {
+    if (asked.demo || asked.replay || asked.bankroll == Bankroll::Own) return false;
+    return asked.bankroll == Bankroll::Purse || (services.purse && services.settings.purse);
+}
+
 // The table as it was asked for, with its company. Throws Error.
 template <rules::Game R>
-scenes::TableOptions<R> table_of(const TableOptions& asked, const Company& company, const scenes::GameDie& die) {
+scenes::TableOptions<R> table_of(const TableOptions& asked, const Company& company, const scenes::GameDie& die,
+                                 bool from_purse = false) {
     scenes::TableOptions<R> table{
         .setup = {}, .die = die, .kept = asked.sitting, .choose_seats = asked.choose, .demo = asked.demo};
     if (asked.goes_on) return table;  // as it was left
     table.setup = setup_of<R>(asked);
+    table.setup.from_purse = from_purse;
     if (asked.demo)
         seat_for_demo(table.setup, company.demo);
     else if (table.setup.players.empty())
@@ -88,7 +97,7 @@ template <rules::Game R, class Make>
 std::unique_ptr<scenes::Scene> table_scene(const TableOptions& asked, const Company& company,
                                            const scenes::GameDie& die, scenes::SceneServices& services,
                                            const Make& make) {
-    if (!asked.recording) return make(table_of<R>(asked, company, die));
+    if (!asked.recording) return make(table_of<R>(asked, company, die, from_purse(asked, services)));
     scenes::TableOptions<R> table{.setup = session::setup_from<R>(*asked.recording),
                                   .die = die,
                                   .watch = session::watchable<R>(*asked.recording),

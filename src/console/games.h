@@ -38,11 +38,14 @@ struct GameVerbs {  // the game's own; nothing is done with a game that lacks on
 
 struct GameCommands : GameVerbs, session::KeptGame {
     void (*print_rules)(std::ostream& out, bool json) = nullptr;
+    std::string_view buy_in{};  // the knob for what a player sits down with; empty: it is played for nothing
 };
 
 template <rules::Game R>
 GameCommands commands_of(const GameVerbs& verbs) {
-    return {verbs, session::kept_game<R>(), print_rules<R>};
+    GameCommands commands{verbs, session::kept_game<R>(), print_rules<R>};
+    if constexpr (rules::PlayedForMoney<R>) commands.buy_in = buy_in(R{}).knob;
+    return commands;
 }
 
 using Games = std::vector<GameCommands>;

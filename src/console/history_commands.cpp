@@ -5,6 +5,7 @@
 #include "chance/digest.h"
 #include "console/kept.h"
 #include "console/print.h"
+#include "console/purse_command.h"
 #include "session/history/deeds.h"
 #include "session/history/figures.h"
 
@@ -212,6 +213,8 @@ void print_statistics(const Games& games, const HistoryRequests& requests, std::
     const auto all = session::statistics_of(*store, kept_games(games), requests.game, session::patient);
     if (requests.json) return print_all_json(out, all);
     for (const auto& of : all) print_game(of, out);
+    if (const auto purse = store->purse(); requests.game.empty() && purse && !purse->loans.empty())
+        print(out, "Borrowed into the purse: {}\n", loans_text(*purse));
     if (all.empty())
         print(out, "Nothing is counted{} yet: play a hand first.\n",
               requests.game.empty() ? "" : fmt::format(" of {}", requests.game));

@@ -29,6 +29,7 @@ struct TextRequests {
     int games = 1;
     bool echo = false;                       // write the answers that were read, as a terminal would show them
     bool ask_words = false;                  // for the sealed dice
+    bool purse = false;                      // play from it: see session/store/purse.h
     std::filesystem::path data_dir{};        // where the sitting is kept; empty: nowhere
     std::optional<std::string> continued{};  // this kept sitting goes on, the newest of the game for an empty name
 };

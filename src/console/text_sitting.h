@@ -6,6 +6,7 @@
 #include "console/requests.h"
 #include "console/text_dice.h"
 #include "session/store/kept_session.h"
+#include "session/store/sit_down.h"
 
 #include <algorithm>
 #include <memory>
@@ -16,6 +17,27 @@ template <rules::Game R>
 session::Setup<R> setup_of(const TextRequests& requests, R rules, session::Players players, TextDice dice) {
     session::Setup<R> setup{std::move(rules), dice.seed, std::move(players), {}, {}, std::move(dice.sealed)};
     if (requests.dice) setup.dice = session::GivenDice::from_file(*requests.dice);
+    setup.from_purse = requests.purse;
+    return setup;
+}
+
+// The setup with what the purse gives, where it asks for that; a loan is asked for. Throws Error: nobody plays from it.
+template <rules::Game R>
+session::Setup<R> from_purse(session::Setup<R> setup, session::Store* store, const Terminal& terminal) {
+    if constexpr (rules::PlayedForMoney<R>) {
+        if (!setup.from_purse) return setup;
+        auto sat = session::sit_down_from_purse(store, setup.rules);
+        if (sat.may_borrow) {
+            const auto loan = session::words::next_loan(*store->purse(), money_text);
+            if (terminal.ask(fmt::format("{} {} Take it? (yes or no) ", sat.sentences(), loan)) == "yes") {
+                store->wait(store->borrow());
+                sat = session::sit_down_from_purse(store, setup.rules);
+            }
+        }
+        if (!sat.sheet) throw Error(sat.sentences());
+        print(terminal.out, "{}\n", sat.words);
+        setup.rules = *sat.sheet;
+    }
     return setup;
 }
 
@@ -23,7 +45,9 @@ template <rules::Game R>
 class TextSitting {
  public:
     TextSitting(session::Setup<R> setup, const std::filesystem::path& data_dir, const Terminal& terminal)
-        : store_(opened(data_dir)), kept_(std::move(setup), store_.get()), terminal_(terminal) {
+        : store_(opened(data_dir)),
+          kept_(from_purse(std::move(setup), store_.get(), terminal), store_.get()),
+          terminal_(terminal) {
         tell();
         tell_seal(session().setup().sealed, terminal_);
     }
@@ -67,6 +91,9 @@ class TextSitting {
         if (std::ranges::count(session().players(), "human") > 0) keep();
         return answer;
     }
+
+    // A game that was played from the purse is followed by none: the next one is a sitting of its own.
+    bool last_game(int games) const { return kept_.from_purse() || session().game() >= games; }
 
     bool keep() {  // waits for the disk; false: it is kept nowhere for now
         const bool on_disk = kept_.store_now();

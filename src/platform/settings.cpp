@@ -123,6 +123,7 @@ const std::vector<Setting>& known_settings() {
         choice("quality", &Settings::quality, {"auto", "plain", "fine", "full"}),
         yes_or_no("full_screen", &Settings::full_screen),
         yes_or_no("coach", &Settings::coach),
+        yes_or_no("purse", &Settings::purse),
         bindings(
             "keys", [](const Bindings& b, Action a) { return b.keys(a); },
             [](Bindings& b, Action a, std::vector<int> v) { b.set_keys(a, std::move(v)); }, key_named, key_name,

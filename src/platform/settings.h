@@ -29,6 +29,7 @@ struct Settings {
     bool full_screen = false;
     // play
     bool coach = false;
+    bool purse = true;  // new tables are played from it; else each with a bankroll of its own
     Bindings bindings;
 
     bool operator==(const Settings&) const = default;

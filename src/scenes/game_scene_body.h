@@ -52,12 +52,15 @@ template <class R>
 void GameScene<R>::throw_dice(const world::Toss& hand, const std::vector<int>& by_hand) {
     motion_ = Motion::None;
     before_throw();
+    const bool practice = session_->practice();
     Answer answer =
         by_hand.empty() ? kept().throw_dice() : kept().force(by_hand);  // decided, handed to the store here ...
     if (!answer) {
         refuse(answer.refused);
         return throw_refused();
     }
+    if (session_->practice() && !practice && kept().from_purse())
+        this->tell(session::words::practice(kept().brought(), ui::look_money));
     telling_.begin(answer->facts);
     throw_ = {hand, std::move(answer)};
     motion_ = Motion::Committing;
@@ -124,6 +127,10 @@ void GameScene<R>::clear_table() {
 
 template <class R>
 void GameScene<R>::next_game() {
+    if (kept().from_purse()) {
+        const auto& [rules, players] = session_->next_table();
+        return this->begin_sitting(with_bankroll_of(rules, this->asked_rules()), players, {});
+    }
     const Answer begun = kept().next_game();
     if (!begun) return refuse(begun.refused);
     clear_table();

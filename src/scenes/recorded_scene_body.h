@@ -11,7 +11,7 @@ constexpr Ticks all_settled = 60 * ticks_per_second;  // after that no chip is i
 template <class R>
 void RecordedScene<R>::take_places(session::Setup<R> setup, const std::string& kept_name, std::int64_t watch_from) {
     if (kept_name.empty()) {
-        sit_down(std::move(setup));
+        this->take_seat(std::move(setup));
         if (watch_from > 1) lay_to(std::min(nth(watch_from - 1), recording_.size()));
         return;
     }

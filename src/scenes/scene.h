@@ -39,6 +39,7 @@ struct SceneServices {  // what every scene may use; lives in app/
     std::filesystem::path data{};  // where results may be written down; empty: nowhere
     std::vector<std::string> notices{};  // what the player should know, oldest first: "No sound device."
     session::Store* store = nullptr;     // where what is played is kept; none: nowhere
+    bool purse = false;                  // tables are played from the purse where nothing else is said
 };
 
 struct SceneChange {  // where a scene wants to go: a request that app/ carries out

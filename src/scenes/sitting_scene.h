@@ -34,6 +34,9 @@ class SittingScene : public TableScene {
     virtual void clear_table() = 0;         // nothing in the air, nothing untold
     virtual const char* phase() const = 0;  // what moves, or what is waited for
 
+    void take_seat(session::Setup<R> setup);                        // with money of the purse, where the setup says so
+    void borrow() final;                                            // and take it then
+    R asked_rules() const { return asked_ ? asked_->rules : R{}; }  // before the purse was asked
     // A new session at this table. What nobody plays is not kept: a demonstration, or a recording being watched.
     void open_session(session::Setup<R> setup);
     session::KeptSession<R> left_sitting(const std::string& name) const;  // Throws Error when it cannot go on.
@@ -60,6 +63,7 @@ class SittingScene : public TableScene {
 
  private:
     std::optional<session::KeptSession<R>> kept_;
+    std::optional<session::Setup<R>> asked_;  // before the purse was asked
 };
 
 }  // namespace boxcars::scenes

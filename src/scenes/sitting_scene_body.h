@@ -2,6 +2,7 @@
 #pragma once
 #include "base/error.h"
 #include "platform/settings.h"
+#include "scenes/purse_seat.h"
 #include "scenes/sitting_scene.h"
 
 #include <fmt/format.h>
@@ -31,6 +32,23 @@ void SittingScene<R>::take_up(session::KeptSession<R> kept) {
 }
 
 template <class R>
+void SittingScene<R>::take_seat(session::Setup<R> setup) {
+    asked_ = setup;
+    PurseSeat<R> seat = seat_from_purse(std::move(setup), services_.store);
+    sit_down(std::move(seat.setup));
+    tell(std::move(seat.words));
+    if (!seat.loan.empty()) ask_for_loan(std::move(seat.loan));
+}
+
+template <class R>
+void SittingScene<R>::borrow() {
+    const session::Ticket loan = services_.store->borrow();
+    if (services_.headless) services_.store->wait(loan);  // ticks are no time there
+    clear_table();
+    take_seat(session::Setup<R>{*asked_});
+}
+
+template <class R>
 void SittingScene<R>::change_rules(const R& rules) {
     if (const auto answer = kept_->change_rules(rules); !answer) return refuse(answer.refused);
     services_.sounds.play("button", 0.6f);
@@ -41,16 +59,17 @@ template <class R>
 void SittingScene<R>::begin_sitting(const R& rules, std::vector<std::string> players,
                                     const std::optional<std::uint64_t>& seed, const std::string& words) {
     if (session_->branched()) return refuse("This is practice: go back to the recording, and leave it, for a new one.");
-    kept_->end();
-    if (session_->journal().throws() > 0) panels().tell_secret();
+    const bool ended = kept_->end();
+    if (ended && session_->journal().throws() > 0) panels().tell_secret();
     clear_table();
     session::Setup<R> setup{.rules = rules, .seed = seed.value_or(0), .players = std::move(players)};
     if (!seed) {
         setup.sealed = panels().take_sealed(R::game);
         setup.sealed->words = words;
         setup.seed = session::seed_of(*setup.sealed);
+        setup.from_purse = services_.purse && services_.settings.purse;
     }
-    sit_down(std::move(setup));
+    take_seat(std::move(setup));
 }
 
 template <class R>
@@ -85,6 +104,7 @@ void SittingScene<R>::state(nlohmann::json& out) const {
     out["dice"] = cast_.faces_up(clock_);
     if (demo_) out["odds"] = odds_told();
     out["hash"] = fmt::format("{:016x}", session_->hash());
+    if (!told().empty()) out["purse"] = {{"brought", kept_->brought()}, {"told", told()}};
     out["journal_entries"] = session_->journal().size();
     out["shown"] = json_of(shown_);
     out["decided"] = json_of(session_->state());

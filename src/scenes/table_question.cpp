@@ -7,8 +7,10 @@ using namespace render;
 using platform::Action;
 using platform::PressKind;
 
-Rect plate_of(const Layout& layout) {
-    constexpr float wide = 430, high = 172;
+constexpr float line_height = 22;
+
+Rect plate_of(const Layout& layout, std::size_t lines) {
+    const float wide = lines > 1 ? 470 : 430, high = 150 + line_height * static_cast<float>(lines);
     return {layout.table.centre().x - wide / 2, layout.table.centre().y - high / 2, wide, high};
 }
 
@@ -32,6 +34,11 @@ TableQuestion::Reply TableQuestion::reply(const platform::Input& input) {
             return Reply::Continue;
         if (clicked == "anew" || input.pressed(Action::NewMatch)) return Reply::Anew;
     }
+    if (about_ == About::Loan) {
+        if (clicked == "borrow" || input.pressed(Action::Continue)) return Reply::Borrow;
+        const bool own = clicked == "own" || input.pressed(Action::Confirm) || input.pressed(Action::Back);
+        return own ? Reply::OwnBankroll : Reply::None;
+    }
     return clicked == "stay" || pressed_beside(input, buttons_) ? Reply::GoOn : Reply::None;
 }
 
@@ -45,7 +52,7 @@ void TableQuestion::lay_out(const Layout& layout) {
     layout_ = layout;
     buttons_.begin();
     if (!open()) return;
-    const Rect plate = plate_of(layout);
+    const Rect plate = plate_of(layout, lines_.size());
     const float y = plate.y + plate.h - 76;
     const float left = plate.x + 20, middle = plate.centre().x - 93, right = plate.x + plate.w - 206;
     const auto verb = [&](std::string name, std::string label, float x, bool primary, std::string key,
@@ -68,21 +75,29 @@ void TableQuestion::lay_out(const Layout& layout) {
         case About::Kept:
             verb("anew", "NEW GAME", left, false, "", Action::NewMatch);
             return verb("continue", "CONTINUE", right, true, "ENTER");
+        case About::Loan:
+            verb("borrow", "TAKE THE LOAN", left, false, "", Action::Continue);
+            return verb("own", "OWN BANKROLL", right, true, "ENTER");
     }
 }
 
 void TableQuestion::draw(Canvas& canvas, Colour accent) const {
     if (!open()) return;
-    const Rect plate = plate_of(layout_);
+    const Rect plate = plate_of(layout_, lines_.size());
     const char* title = about_ == About::Away   ? "PAUSED"
                         : about_ == About::Kept ? "CONTINUE, OR BEGIN ANEW?"
+                        : about_ == About::Loan ? "TAKE A LOAN?"
                                                 : "LEAVE THE TABLE?";
     canvas.fill(layout_.canvas, hex(0x05060A, 0.55f), hex(0x05060A, 0.55f));
     draw_plate(canvas, plate, true);
     canvas.text({Face::Label, 24, 0.04f}, title, {plate.centre().x, plate.y + 34}, Align::Centre, colours::brass_light);
-    Type words{Face::Body, 16};
-    if (const float wide = canvas.width(words, words_); wide > plate.w - 32) words.px *= (plate.w - 32) / wide;
-    canvas.text(words, words_, {plate.centre().x, plate.y + 64}, Align::Centre, colours::ivory);
+    float y = plate.y + 64;
+    for (const std::string& line : lines_) {
+        Type words{Face::Body, 16};
+        if (const float wide = canvas.width(words, line); wide > plate.w - 32) words.px *= (plate.w - 32) / wide;
+        canvas.text(words, line, {plate.centre().x, y}, Align::Centre, colours::ivory);
+        y += line_height;
+    }
     buttons_.draw(canvas, accent, 0);
 }
 

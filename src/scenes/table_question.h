@@ -1,6 +1,6 @@
 // What stands before a table until it is answered, while its time stands still: whether to leave a game that runs, that
-// it waits for somebody who was away, and on the title whether to go on with a sitting that is kept. Decides what an
-// answer is; what follows from it is the scene's.
+// it waits for somebody who was away, whether a loan is taken, and on the title whether to go on with a sitting that is
+// kept. Decides what an answer is; what follows from it is the scene's.
 #pragma once
 #include "scenes/hud.h"
 
@@ -8,12 +8,13 @@ namespace boxcars::scenes {
 
 class TableQuestion {
  public:
-    enum class About { Nothing, Leaving, Away, Kept };
-    enum class Reply { None, Leave, GoOn, Continue, Anew };
+    enum class About { Nothing, Leaving, Away, Kept, Loan };
+    enum class Reply { None, Leave, GoOn, Continue, Anew, Borrow, OwnBankroll };
 
-    void ask(About about, std::string words) {
+    void ask(About about, std::string words) { ask_lines(about, {std::move(words)}); }
+    void ask_lines(About about, std::vector<std::string> lines) {
         about_ = about;
-        words_ = std::move(words);
+        lines_ = std::move(lines);
     }
     // The key of the one verb that has a key of its own.
     void show_keys_of(const platform::Bindings& bindings) { buttons_.show_keys_of(bindings); }
@@ -21,7 +22,8 @@ class TableQuestion {
     About about() const { return about_; }
 
     // A press that answers is spent on it. Leaving: Escape or Enter leave, anything else stays. Away: any goes on.
-    // Kept: Enter or Space continues, the key of a new match begins anew, anything else does neither.
+    // Kept: Enter or Space continues, the key of a new match begins anew, anything else does neither. Loan: Enter or
+    // Escape sit down without one, and nothing that is pressed in a hurry takes it.
     Reply hear(const platform::Input& input);
     void lay_out(const Layout& layout);
     void draw(render::Canvas& canvas, render::Colour accent) const;
@@ -31,7 +33,7 @@ class TableQuestion {
     Reply reply(const platform::Input& input);
 
     About about_ = About::Nothing;
-    std::string words_;
+    std::vector<std::string> lines_;
     Layout layout_ = layout_for({0, 0, 1280, 720});
     Buttons buttons_;
 };

@@ -11,6 +11,7 @@ using platform::Action;
 TableScene::TableScene(SceneServices& services, bool demo, bool watching, CastFeel feel)
     : services_(services), demo_(demo), watching_(watching), cast_(world_, std::move(feel)) {
     buttons_.show_keys_of(services_.settings.bindings);
+    question_.show_keys_of(services_.settings.bindings);
     services_.sounds.loop("rail", true);
 }
 
@@ -18,7 +19,8 @@ void TableScene::tick(const platform::Input& input, Ticks now) {
     house_ = now;
     if (demo_ && input.any) request_ = SceneChange{.where = SceneChange::Where::Title};
     if (demo_ && odds_told_.empty()) odds_told_ = odds_line();
-    if (input.focus_lost && !demo_ && !pace_.paused) {
+    const bool stands_still = pace_.paused || question_.about() == TableQuestion::About::Loan;
+    if (input.focus_lost && !demo_ && !stands_still) {
         pace_.paused = true;
         if (!panels().covers_table())
             question_.ask(TableQuestion::About::Away, "The window lost the keyboard. Any key goes on.");
@@ -60,6 +62,7 @@ void TableScene::hear_question(const platform::Input& input) {
     const auto reply = question_.hear(input);
     if (reply == TableQuestion::Reply::Leave) request_ = SceneChange{.where = SceneChange::Where::Title};
     if (reply == TableQuestion::Reply::GoOn && away) pace_.paused = false;
+    if (reply == TableQuestion::Reply::Borrow) borrow();
 }
 
 void TableScene::listen(const platform::Input& input) {
@@ -119,6 +122,16 @@ void TableScene::refuse(const std::string& why) {
     services_.sounds.play("button_no", 0.5f);
 }
 
+void TableScene::tell(std::string words) {
+    told_ = std::move(words);
+    told_at_ = clock_;
+}
+
+void TableScene::ask_for_loan(std::vector<std::string> lines) {
+    question_.ask_lines(TableQuestion::About::Loan, std::move(lines));
+    question_.lay_out(layout_);
+}
+
 void TableScene::carry_out_time(const ui::Requests& requests) {
     if (requests.pause) pace_.paused = *requests.pause;
     if (requests.step) pace_.step_requested = true;
@@ -148,6 +161,9 @@ double TableScene::lay_out(const render::Stage& stage, double between) {
 void TableScene::draw_front(render::Canvas& canvas, double time, render::Colour accent) const {
     draw_odds_line(canvas, layout_, odds_told_);
     draw_news(canvas, layout_, services_, time);
+    if (!told_.empty())
+        draw_notices(canvas, layout_, std::span{&told_, 1}, time - static_cast<double>(told_at_),
+                     32.0f * static_cast<float>(services_.notices.size()));
     question_.draw(canvas, accent);
 }
 

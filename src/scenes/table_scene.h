@@ -55,6 +55,10 @@ class TableScene : public Scene, public RecordedTable {
     void advance();
     void close_hand(bool by_pointer);  // the dice are taken up and shaken
     void refuse(const std::string& why);
+    void tell(std::string words);                      // under the top bar, for a while
+    const std::string& told() const { return told_; }  // last
+    void ask_for_loan(std::vector<std::string> lines);
+    virtual void borrow() {}                                     // it is taken
     void carry_out_time(const ui::Requests& requests);           // pause, step, speed
     Ticks paced(Ticks ticks) const;                              // a computer's wait, at the speed set; 0 stays 0
     double lay_out(const render::Stage& stage, double between);  // for the canvas' size; answers the picture's time
@@ -91,7 +95,8 @@ class TableScene : public Scene, public RecordedTable {
     void hear_question(const platform::Input& input);
 
     TableQuestion question_;
-    std::string odds_told_;
+    std::string odds_told_, told_;
+    Ticks told_at_ = 0;
     float below_ = 0;
     Ticks house_ = 0, deaf_until_ = 0;  // the house's time, which runs while the table's stands
 };

@@ -9,6 +9,7 @@
 #include "session/scores.h"
 #include "session/session.h"
 
+#include <algorithm>
 #include <iterator>
 
 namespace boxcars::session {
@@ -72,6 +73,13 @@ concept KeepsScores = requires(const R& rules, const typename R::State& state,
     { score_marks(rules, state, step, 0) } -> std::same_as<std::vector<rules::ScoreMark>>;
 };
 
+// Whose they are: of the first person's seat, from 0; none: only policies play.
+inline std::optional<int> first_person(const Players& players) {
+    const auto at = std::ranges::find(players, "human");
+    if (at == players.end()) return {};
+    return static_cast<int>(at - players.begin());
+}
+
 template <rules::Game R>
 class HandFold {  // follows a session from its beginning, verb by verb
  public:
@@ -101,11 +109,11 @@ class HandFold {  // follows a session from its beginning, verb by verb
             news.boxcars += counts && entry.faces == std::vector<int>{6, 6};
         }
         if constexpr (KeepsHands<R>)
-            if (const auto person = seat(); entry.event && person)
+            if (const auto person = first_person(table_.players); entry.event && person)
                 for (const auto& result : hand_results(table_.rules, state_, entry.step, *person))
                     news.all.push_back(hand(result, *person, counts));
         if constexpr (KeepsScores<R>)
-            if (const auto person = seat(); entry.event && person && counts)
+            if (const auto person = first_person(table_.players); entry.event && person && counts)
                 scores_.take(score_marks(table_.rules, state_, entry.step, *person), score_kinds(table_.rules));
         state_ = entry.step.next;
     }
@@ -134,11 +142,6 @@ class HandFold {  // follows a session from its beginning, verb by verb
         return hand;
     }
 
-    std::optional<int> seat() const {
-        for (int seat = 0; seat < how_many(table_.players); ++seat)
-            if (table_.players[nth(seat)] == "human") return seat;
-        return {};
-    }
     std::string opponent(int seat, int person) const {
         if (seat >= 0 && seat < how_many(table_.players)) return table_.players[nth(seat)];
         Players others = table_.players;

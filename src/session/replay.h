@@ -2,7 +2,7 @@
 // the seed, and what comes out is compared with what the file says. Watching a replay and verifying one are the same.
 #pragma once
 #include "base/error.h"
-#include "session/hands.h"
+#include "session/purse.h"
 #include "session/recording.h"
 #include "session/session.h"
 #include "session/typed_recording.h"
@@ -161,7 +161,8 @@ struct Verdict {
     std::size_t entries = 0;
     bool practice = false;
     std::optional<Difference> difference{};
-    Hands hands{};  // that were played up to a difference
+    Hands hands{};                        // that were played up to a difference
+    std::optional<rules::Money> money{};  // the person's after all of it: see session/purse.h
 };
 
 template <rules::Game R>
@@ -175,8 +176,8 @@ Verdict verify(const Recording& recording) {
     }
     replay.finish();
     const auto& session = replay.session();
-    return {session.hash(),     session.game(),      session.journal().size(),
-            session.practice(), replay.difference(), std::move(hands)};
+    return {session.hash(),      session.game(),   session.journal().size(), session.practice(),
+            replay.difference(), std::move(hands), persons_money(session)};
 }
 
 }  // namespace boxcars::session

@@ -20,6 +20,7 @@ struct Setup {
     std::optional<int> first{};          // the seat that begins the first game; none: drawn from the seed
     std::optional<GivenDice> dice{};     // instead of the seed's faces
     std::optional<SealedDice> sealed{};  // where the seed came from
+    bool from_purse = false;             // what the first person sits down with: see session/purse.h
 };
 
 // What the table says to a request: the step that followed, or why not, as a sentence for the player.

@@ -113,3 +113,15 @@ TEST_CASE("the fifth game's sitting is kept, exported and verified, and a face t
     CHECK(refused.code == 1);
     CHECK(refused.err.find("entry 2: faces") != std::string::npos);
 }
+
+TEST_CASE("the fifth game is played from the one purse, with dollars of its own") {
+    const Folder folder;
+    const auto played = run(folder, "play chuck_a_luck --text --purse", "bet 4\nquit\n");
+    CAPTURE(played.err);
+    REQUIRE(played.code == 0);
+    CHECK(played.out.starts_with("You sit down with $100 of your purse; $900 stay in it.\n"));
+    const json purse = told(folder, "purse --json");
+    CHECK(purse["purse"] == 90'000);
+    CHECK(purse["at_tables"] == 10'000);
+    CHECK(purse["games"][0]["game"] == "chuck_a_luck");
+}

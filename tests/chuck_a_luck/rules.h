@@ -1,7 +1,7 @@
 // Chuck-a-luck: three dice, a bet on a number, paid as often as the number shows. What may happen, and what it pays.
 // Pure: state and event in, Step out. Money is whole dollars.
 #pragma once
-#include "rules/game.h"
+#include "rules/money.h"
 
 #include <array>
 #include <variant>
@@ -60,5 +60,8 @@ BOXCARS_GAME_VERBS;
 std::optional<std::string> conflict(const Rules&);
 bool between_rounds(const Rules& now, const Rules& next, const State&);  // no bet is down, and the purse pays the next
 std::int64_t worth(const State&);
+
+inline rules::Money money(const State& state, int) { return {state.purse * dollar, state.down * dollar}; }
+inline rules::BuyIn buy_in(const Rules&) { return {"purse", dollar}; }
 
 }  // namespace boxcars::chuck_a_luck

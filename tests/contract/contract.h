@@ -166,6 +166,32 @@ TEST_CASE_TEMPLATE_DEFINE("a face changed at any entry of a file is found there"
     }
 }
 
+TEST_CASE_TEMPLATE_DEFINE("money is what everybody sat down with and what the hands brought since", R, money_told) {
+    if constexpr (rules::PlayedForMoney<R>) {
+        for (std::uint64_t seed = 0; seed < 60; ++seed) {
+            Chooser choose{seed};
+            auto session = any_table<R>(seed, choose);
+            const rules::BuyIn in = buy_in(session.rules());
+            Cents worth = rules::find_knob<R>(in.knob)->get(session.rules()) * in.cents;
+            REQUIRE(rules::sat_down_with(session.rules(), worth) == session.rules());
+            for (int seat = 0; seat < static_cast<int>(session.players().size()); ++seat)
+                CHECK(money(opening(session.rules()), seat) == rules::Money{worth, 0});
+            session::HandFold<R> fold{session.setup()};
+            for (std::size_t i = 0; i < most && !session.over(); ++i) {
+                if (!choose.one_in(8) || !session.undo()) any_move(session, choose);
+                const rules::Money now = money(session.state(), 0);
+                REQUIRE(now.in_hand >= 0);
+                REQUIRE(now.on_table >= 0);
+                if constexpr (session::KeepsHands<R>) {
+                    const Cents unit = hand_unit(session.rules()) == "cents" ? 1 : in.cents;
+                    for (const session::Hand& hand : fold.look(session).all) worth += hand.whole ? 0 : hand.net * unit;
+                    if (now.on_table == 0) REQUIRE(now.in_hand == worth);
+                }
+            }
+        }
+    }
+}
+
 TEST_CASE_TEMPLATE_DEFINE("a monkey at the table changes nothing that is refused and breaks nothing that is not", R,
                           monkey) {
     constexpr int commands = 100'000;
@@ -203,4 +229,5 @@ TEST_CASE_TEMPLATE_DEFINE("a monkey at the table changes nothing that is refused
     TEST_CASE_TEMPLATE_APPLY(verified, games);          \
     TEST_CASE_TEMPLATE_APPLY(begun_again, games);       \
     TEST_CASE_TEMPLATE_APPLY(faults, games);            \
+    TEST_CASE_TEMPLATE_APPLY(money_told, games);        \
     TEST_CASE_TEMPLATE_APPLY(monkey, games)

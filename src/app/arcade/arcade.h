@@ -15,6 +15,8 @@ struct Recording;
 
 namespace boxcars::app {
 
+enum class Bankroll { Own, AsSettingsSay, Purse };  // what a new table is played with
+
 struct TableOptions {                   // from the command line or the title's menu
     std::string game;                   // empty: the title screen
     std::optional<std::uint64_t> seed;  // none: from the system's entropy
@@ -32,11 +34,13 @@ struct TableOptions {                   // from the command line or the title's 
     bool demo = false;       // attract mode: the table plays itself until there is any input
     std::string from;        // the title: which table, or the lab, was left; empty: none
     bool from_demo = false;  // and whether that was a demonstration
+    Bankroll bankroll = Bankroll::Own;
 };
 
 struct ArcadeOptions {
     TableOptions table;
     bool headless = false;  // no display; time is the tick count
+    bool purse = false;     // new tables are played from the purse where nothing else is said
     std::optional<std::filesystem::path> script;
     int width = 1280, height = 720;
     std::optional<float> ui_scale;

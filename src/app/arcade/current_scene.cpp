@@ -33,6 +33,7 @@ void CurrentScene::change(const scenes::SceneChange& go) {
     next.goes_on = !go.sitting.empty() && !next.watches;
     next.choose = go.where == Where::Table && !next.goes_on;
     next.demo = go.where == Where::Attract;
+    if (!seed_) next.bankroll = Bankroll::AsSettingsSay;
     if (!next.goes_on && !next.watches) return enter(next);
     try {
         enter(next);

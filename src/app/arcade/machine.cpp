@@ -23,8 +23,9 @@ Machine::Machine(const ArcadeOptions& options, const Parts& parts)
       host(window.sdl(), window.context()),
       stage(parts.stage()),
       sounds(parts.sounds(!options.no_audio && !options.headless)),
-      services{*sounds,       settings, host, timings, options.headless, options.data_dir, notices(keeper, *sounds),
-               keeper.store()},
+      services{
+          *sounds,        settings,     host, timings, options.headless, options.data_dir, notices(keeper, *sounds),
+          keeper.store(), options.purse},
       applied(settings, window, host, *stage, *sounds, options.headless) {}
 
 bool Machine::settle(Ticks now) {

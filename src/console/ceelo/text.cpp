@@ -50,7 +50,7 @@ class CeeloText {
         for (int game = 1;; ++game) {
             if (!play_game()) return;
             sitting_.keep();
-            if (game == requests_.games) return;
+            if (sitting_.last_game(requests_.games)) return;
             report(sitting_.next_game()->facts);
         }
     }

@@ -164,7 +164,7 @@ class CrapsText {
     }
 
     bool sit_down_again() {
-        if (craps().game() >= requests_.games) {
+        if (sitting_.last_game(requests_.games)) {
             leave("The bankroll is gone: you have");
             return false;
         }

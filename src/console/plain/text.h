@@ -54,7 +54,7 @@ class PlainText {
     }
 
     bool another() {  // false: as many as were asked for
-        if (table().game() >= requests_.games) return false;
+        if (sitting_.last_game(requests_.games)) return false;
         sitting_.say("Game {} is over.\n", table().game());
         sitting_.next_game();
         return true;

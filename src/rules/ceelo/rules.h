@@ -86,4 +86,5 @@ BankPasses transition(const Rules&, const State&);
 
 }  // namespace boxcars::ceelo
 
-#include "rules/ceelo/hand.h"  // a game keeps hands wherever its rules are known
+#include "rules/ceelo/hand.h"   // a game keeps hands wherever its rules are known
+#include "rules/ceelo/money.h"  // and is played for money there

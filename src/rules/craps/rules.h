@@ -155,4 +155,5 @@ bool works(const State&, const Placed&);  // on the next throw
 
 }  // namespace boxcars::craps
 
-#include "rules/craps/hand.h"  // a game keeps hands wherever its rules are known
+#include "rules/craps/hand.h"   // a game keeps hands wherever its rules are known
+#include "rules/craps/money.h"  // and is played for money there

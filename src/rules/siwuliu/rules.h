@@ -88,4 +88,5 @@ int banker_multiple(const Rules&, const ceelo_dice::Reading&);  // the bet itsel
 
 }  // namespace boxcars::siwuliu
 
-#include "rules/siwuliu/hand.h"  // a game keeps hands wherever its rules are known
+#include "rules/siwuliu/hand.h"   // a game keeps hands wherever its rules are known
+#include "rules/siwuliu/money.h"  // and is played for money there

@@ -17,6 +17,7 @@ using platform::Action;
 
 CeeloScene::CeeloScene(SceneServices& services, CeeloOptions options)
     : GameScene(services, options.demo, std::move(options.watch), cast(options.die)) {
+    if (options.choose_seats) options.setup.from_purse = false;  // asked when the places are chosen
     take_places(std::move(options.setup), options.kept, options.watch_from);
     if (options.choose_seats) {
         panels_.open_seats(*session_);

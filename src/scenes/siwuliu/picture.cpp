@@ -23,7 +23,7 @@ float SiwuliuPicture::since(Ticks began, Ticks takes) const {
 }
 
 Circle SiwuliuPicture::bank() const {
-    const SiwuliuTill::Money& money = till_.money();
+    const SiwuliuTill::TillMoney& money = till_.money();
     const SiwuliuRound::Side& side = round_.bank();
     Circle circle{.who = CircleOf::Bank, .title = "BANK", .amount = money.bank};
     circle.coins = till_.coins(false);
@@ -46,7 +46,7 @@ Circle SiwuliuPicture::bank() const {
 }
 
 void SiwuliuPicture::tell_bank_before_verdict(Circle& circle) const {
-    const SiwuliuTill::Money& money = till_.money();
+    const SiwuliuTill::TillMoney& money = till_.money();
     if (money.closed) {
         circle.covered = 1;
         circle.note = money.returned > 0 ? fmt::format("covered · {} returned", ui::look_money(money.returned))
@@ -64,7 +64,7 @@ void SiwuliuPicture::tell_bank_before_verdict(Circle& circle) const {
 }
 
 Circle SiwuliuPicture::player() const {
-    const SiwuliuTill::Money& money = till_.money();
+    const SiwuliuTill::TillMoney& money = till_.money();
     const SiwuliuRound::Side& side = round_.player();
     Circle circle{.who = CircleOf::Player, .title = "YOUR BET", .amount = money.bet};
     circle.coins = till_.coins(true);

@@ -6,7 +6,7 @@ namespace boxcars::scenes {
 
 void report_siwuliu(nlohmann::json& out, const SiwuliuReported& table) {
     const SiwuliuRound& round = table.round;
-    const SiwuliuTill::Money& money = table.till.money();
+    const SiwuliuTill::TillMoney& money = table.till.money();
     out["next_bet"] = table.moment.next_bet;
     out["banker_faces"] = round.bank().faces;
     out["player_faces"] = round.player().faces;

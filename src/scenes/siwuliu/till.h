@@ -11,7 +11,7 @@ class SiwuliuTill {
     struct CoinPlaces {
         glm::vec2 bank, player, purse, banker;  // the circles; the dash; beyond the table's edge, the banker himself
     };
-    struct Money {  // as words say it
+    struct TillMoney {  // as words say it
         Cents purse = 0, bet = 0;
         Cents bank = 0;  // in the bank's circle
         Cents covered = 0, returned = 0;
@@ -29,7 +29,7 @@ class SiwuliuTill {
     Ticks rest_at() const { return flights_.rest_at(); }
     int take_landed() { return flights_.take_landed(); }
 
-    const Money& money() const { return money_; }
+    const TillMoney& money() const { return money_; }
     int coins(bool player) const;  // that lie in a circle now
     int coins_covered() const;     // of the bank's
     void draw(render::Canvas& canvas, float px, double time) const { flights_.draw(canvas, px, time); }
@@ -43,7 +43,7 @@ class SiwuliuTill {
     void send(world::SlideKind kind, glm::vec2 from, glm::vec2 to, Cents amount, Ticks when, bool reduced);
     void land(bool player, Cents amount) { later_.push_back({flights_.rest_at(), player, amount}); }
 
-    Money money_;
+    TillMoney money_;
     Cents opening_ = 1, in_bank_ = 0, in_player_ = 0;
     CoinFlights flights_;
     std::vector<Later> later_;

@@ -18,6 +18,8 @@ class KeyHints {
     // From `at` (the left end, half-way up) to the right, one after the other.
     void draw(render::Canvas& canvas, glm::vec2 at, const platform::Bindings& keys, const Moment& now);
 
+    float right_end() const { return hints_.empty() ? 0 : hints_.back().where.x + hints_.back().where.w; }
+
     // What was pressed and let go over one of them, as they were drawn last.
     std::optional<platform::Action> clicked(glm::vec2 down, glm::vec2 up) const;
     std::vector<HitTarget> hit_targets() const;

@@ -29,6 +29,7 @@ TitleScene::TitleScene(SceneServices& services, std::vector<Card> cards, const C
     : services_(services),
       cards_(std::move(cards), services.sounds),
       offer_(services, cards_.all()),
+      purse_(services),
       shown_already_(coming.demo) {
     const bool fresh = coming.game.empty() && offer_.newest();
     cards_.begin_with(fresh ? offer_.newest()->game : coming.game);
@@ -173,6 +174,9 @@ void TitleScene::draw(Stage& stage, double between) {
     cards_.draw(stage, offer_, time);
     hints_.draw(canvas, {cards_.left_edge(), layout_.canvas.y + layout_.canvas.h - 23}, services_.settings.bindings,
                 {.cars = cards_.all().size() > 1, .leaving = leaving_, .deaf = panels_.open(), .pointer = pointer_});
+    const Rect& whole = layout_.canvas;
+    const float right = 2 * whole.x + whole.w - cards_.left_edge();
+    purse_.draw(canvas, {right, whole.y + whole.h - 23}, {right, whole.y + 34}, right - hints_.right_end() - 16);
     if (panels_.open()) canvas.fill(layout_.canvas, faded(colours::night, dimmed_behind_panels));
     draw_news(canvas, layout_, services_, static_cast<double>(clock_) + between);
     question_.draw(canvas, cards_.chosen().accent);
@@ -200,6 +204,7 @@ void TitleScene::state(nlohmann::json& out) const {
     out["panel"] = panels_.name();
     out["asks_to_leave"] = leaving_;
     out["asks_to_continue"] = question_.open();
+    out["purse"] = purse_.words();
     out["waits"] = offer_.newest() ? offer_.newest()->game : "";
 }
 

@@ -6,6 +6,7 @@
 #include "scenes/title/cards.h"
 #include "scenes/title/key_hints.h"
 #include "scenes/title/panels.h"
+#include "scenes/title/purse_line.h"
 
 namespace boxcars::scenes {
 
@@ -42,6 +43,7 @@ class TitleScene : public Scene {
     SceneServices& services_;
     TitleCards cards_;
     ContinueOffer offer_;
+    PurseLine purse_;
     TableQuestion question_;  // about the chosen table
     Ticks clock_ = 0, idle_since_ = 0;
     Layout layout_ = layout_for({0, 0, 1280, 720});

@@ -42,6 +42,7 @@ Digest head_digest(const SittingBegan& sitting) {
             .add(head.sealed->words)
             .add(head.sealed->secret);
     if (sitting.imported) digester.add("imported");
+    if (sitting.brought > 0) digester.add("from the purse").add(sitting.brought);
     return digester.digest();
 }
 

@@ -2,6 +2,9 @@
 // same call, once for window, text and headless play. Decides nothing about the game. Whoever shows a throw waits until
 // it is stored(): the window looks every tick, the others wait with store_now().
 //
+// A sitting whose setup says so is played from the purse: it brings what its sheet seats the person with, once, for one
+// game; the next game is a sitting of its own.
+//
 // Without a store it is a plain session: an attract mode, a recording that is watched, most tests. A sitting begins in
 // the store with its first verb, so that looking at a table leaves nothing behind.
 #pragma once
@@ -16,15 +19,18 @@ class KeptSession {
     using Event = typename R::Event;
 
     explicit KeptSession(Setup<R> setup, Store* store = nullptr)
-        : session_(std::move(setup)), fold_(session_.setup()), store_(store) {}
+        : session_(std::move(setup)), fold_(session_.setup()), store_(store) {
+        if (store_ && session_.setup().from_purse) bring();
+    }
     KeptSession(KeptSession&&) noexcept = default;
     KeptSession& operator=(KeptSession&&) noexcept = default;
 
     // A kept sitting as it stands, with every entry recomputed: the same state, and the dice go on where they were.
     // Throws Error when there is none, or it is not what its seed and the rules make, or nobody has its further dice.
     static KeptSession resume(Store& store, const std::string& name) {
-        const auto recording = store.recording(name);
-        if (!recording) throw Error("There is no sitting '" + name + "' to go on with.");
+        const auto kept = store.sitting(name);
+        if (!kept) throw Error("There is no sitting '" + name + "' to go on with.");
+        const Recording* recording = &kept->began.head;
         const auto cannot = [&](const std::string& why) { return Error("Sitting " + name + " cannot go on: " + why); };
         if (recording->given_dice) throw cannot("its dice came from a list, and how that goes on is not known.");
         if (store.busy()) throw cannot("another Boxcars is open, and may be playing it.");
@@ -37,7 +43,7 @@ class KeptSession {
         replay.finish();
         if (const auto& found = replay.difference()) throw cannot(found->sentence());
         fold.look(replay.session());
-        return {replay.session(), std::move(fold), store, name};
+        return {replay.session(), std::move(fold), store, kept->began};
     }
 
     const Session<R>& session() const { return session_; }
@@ -61,6 +67,8 @@ class KeptSession {
         return keeping([&] { return session_.change_table(table); });
     }
     Answer<R> next_game() {
+        if (from_purse())
+            return {.refused = "This game was played from the purse: the next one is a sitting of its own."};
         return keeping([&] { return session_.next_game(); });
     }
 
@@ -80,20 +88,37 @@ class KeptSession {
     void remember(std::size_t newest) { session_.remember(newest); }  // entries in memory
     const std::string& name() const { return name_; }                 // in the store; empty: it is not kept yet
 
-    void end() {  // another begins in its place: it is not offered to be gone on with
+    bool from_purse() const { return brought_ > 0; }
+    Cents brought() const { return brought_; }  // of the purse; 0: it has a bankroll of its own
+
+    // Another begins in its place: it is not offered to be gone on with. False: it waits, as a round runs in it with
+    // money of the purse on the table.
+    bool end() {
+        if (const auto money = persons_money(session_); from_purse() && money && money->on_table > 0) return false;
         if (store_ && !name_.empty()) ticket_ = store_->end(name_);
+        return true;
     }
     void leave() {  // the table is left; a running game waits for its player
         if (session_.over()) end();
     }
 
  private:
-    KeptSession(const Session<R>& session, HandFold<R> fold, Store& store, std::string name)
+    KeptSession(const Session<R>& session, HandFold<R> fold, Store& store, const SittingBegan& began)
         : session_(session),
           fold_(std::move(fold)),
           store_(&store),
-          name_(std::move(name)),
+          name_(began.name),
+          brought_(began.brought),
           handed_(session_.journal().size()) {}
+
+    void bring() {
+        const auto money = persons_money(session_);
+        const auto purse = store_->purse();
+        if (!money || !purse || money->all() > purse->in_hand())
+            throw Error("This sitting would bring more than there is in the purse.");
+        brought_ = money->all();
+        idle_ = purse->idle();
+    }
 
     template <class Verb>
     Answer<R> keeping(const Verb& verb) {
@@ -109,12 +134,16 @@ class KeptSession {
         if (name_.empty()) {
             SittingBegan begun = store_->named(news);
             name_ = begun.name;
+            begun.brought = brought_;
+            for (const std::string& idle : std::exchange(idle_, {}))
+                records.emplace_back(SittingEnded{idle, begun.began});
             records.emplace_back(std::move(begun));
         }
         for (RecordedEntry& entry : news.entries)
             records.emplace_back(EntryMade{name_, static_cast<std::int64_t>(++handed_), std::move(entry), now_ms(),
                                            news.given_dice, news.practice});
-        HandsMade made{name_, before + 1, static_cast<std::int64_t>(handed_), fold_.look(session_)};
+        HandsMade made{name_, before + 1, static_cast<std::int64_t>(handed_), fold_.look(session_),
+                       persons_money(session_)};
         if (made.from <= made.to) records.emplace_back(std::move(made));
         if (!records.empty()) ticket_ = store_->add(std::move(records));
         if (store_->waits()) store_->wait(ticket_);
@@ -124,8 +153,10 @@ class KeptSession {
     HandFold<R> fold_;
     Store* store_ = nullptr;
     std::string name_{};
-    std::size_t handed_ = 0;  // entries of the journal
-    Ticket ticket_ = 0;       // of the last of them
+    Cents brought_ = 0;
+    std::vector<std::string> idle_{};  // sittings that end with the beginning of this one: see Purse
+    std::size_t handed_ = 0;           // entries of the journal
+    Ticket ticket_ = 0;                // of the last of them
 };
 
 }  // namespace boxcars::session

@@ -1,6 +1,7 @@
 #include "session/store/opening.h"
 
 #include "session/files.h"
+#include "session/store/purse_rows.h"
 #include "session/store/schema.h"
 #include "session/store/sitting_rows.h"
 
@@ -70,6 +71,17 @@ bool rescue(const Database& damaged, const std::string& name, const Database& in
     rows.settle();
     all.commit();
     return true;
+}
+
+// Its loans, and what deleted sittings did to it: no other sitting tells of those.
+void take_purse(const Database& damaged, const Database& into) {
+    try {
+        const Purse purse = read_purse(damaged);
+        Transaction all{into};
+        PurseRows{into}.take(purse);
+        all.commit();
+    } catch (const StoreTrouble&) {  // as much as came back has to do
+    }
 }
 
 }  // namespace
@@ -187,6 +199,7 @@ void StoreOpening::read_from(const fs::path& aside, const Database& into) {
     }
     std::size_t rescued = 0;
     for (const SittingLine& line : readable_sittings(*damaged)) rescued += rescue(*damaged, line.name, into);
+    take_purse(*damaged, into);
     if (rescued > 0)
         sentences_.push_back(fmt::format("{} newer sitting{} could be read from the damaged store and {} kept again.",
                                          rescued, rescued == 1 ? "" : "s", rescued == 1 ? "is" : "are"));

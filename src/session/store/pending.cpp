@@ -21,11 +21,10 @@ void lay(std::optional<StoredSitting>& over, const Record& record) {
                           [&](const SittingEnded& ended) {
                               if (over) over->tail.ended = ended.ended;
                           },
-                          [](const HandsMade&) {},
                           [&](const SittingSigned& by) {
                               if (over) over->sign = Signature{by.initials, by.made};
                           },
-                          [&](const SittingDeleted&) { over.reset(); }, [](const DiceSealed&) {}},
+                          [&](const SittingDeleted&) { over.reset(); }, [](const auto&) {}},
                record);
 }
 
@@ -51,11 +50,10 @@ void lay(std::vector<SittingLine>& lines, const Record& record) {
                           [&](const SittingEnded& ended) {
                               if (SittingLine* of = line(ended.sitting)) of->open = false;
                           },
-                          [](const HandsMade&) {}, [](const SittingSigned&) {},
                           [&](const SittingDeleted& gone) {
                               std::erase_if(lines, [&](const SittingLine& of) { return of.name == gone.sitting; });
                           },
-                          [](const DiceSealed&) {}},
+                          [](const auto&) {}},
                record);
 }
 

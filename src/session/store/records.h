@@ -1,6 +1,7 @@
 // What is handed to the store, as plain values: dice are sealed, a sitting begins, an entry is made, a sitting ends. In
 // this order they are all that the store has to know; handing one over twice does no harm.
 #pragma once
+#include "rules/money.h"
 #include "session/hands.h"
 #include "session/recording.h"
 
@@ -19,6 +20,7 @@ struct SittingBegan {
     Place place = Place::Window;
     Recording head{};       // its sheet, seed and players; with the hash before the first entry, and no entries
     bool imported = false;  // it was played elsewhere and brought here as a file: it counts in no statistics
+    Cents brought = 0;      // of the purse; 0: it has a bankroll of its own
 };
 
 struct EntryMade {
@@ -42,6 +44,7 @@ struct HandsMade {  // what the entries `from` to `to` settled, in one commit wi
     std::string sitting{};
     std::int64_t from = 1, to = 0;
     Hands hands{};
+    std::optional<rules::Money> money{};  // what the person has there now: see session/purse.h
 };
 
 struct SittingSigned {  // its scores, by the player; see is_initials()
@@ -53,9 +56,17 @@ struct SittingDeleted {
     std::string sitting{};
 };
 
-using Record =
-    std::variant<SittingBegan, EntryMade, SittingEnded, HandsMade, SittingSigned, SittingDeleted, DiceSealed>;
-const std::string& sitting_of(const Record& record);  // its name; of sealed dice: their seal
+struct LoanTaken {            // into the purse
+    std::int64_t number = 1;  // the first, the second ...
+    Milliseconds taken = 0;
+    Cents amount = 0;
+    bool operator==(const LoanTaken&) const = default;
+};
+
+using Record = std::variant<SittingBegan, EntryMade, SittingEnded, HandsMade, SittingSigned, SittingDeleted, DiceSealed,
+                            LoanTaken>;
+// Its name; of sealed dice their seal, of a loan a word that is no sitting's name.
+const std::string& sitting_of(const Record& record);
 
 constexpr std::string_view unsigned_initials = "---";
 bool is_initials(std::string_view text);  // three letters, A to Z; or three hyphens: nobody signed

@@ -178,8 +178,29 @@ DELETE FROM streak;
 DELETE FROM thrown;
 )sql";
 
+// Version 5: one purse for every game. What it holds follows from these rows and is written nowhere.
+constexpr const char* purse_tables = R"sql(
+CREATE TABLE loan (
+    number   INTEGER PRIMARY KEY CHECK (number >= 1),  -- the first, the second ...
+    taken    INTEGER NOT NULL,         -- milliseconds since 1970, UTC
+    amount   INTEGER NOT NULL CHECK (amount > 0),      -- cents
+    seal     BLOB NOT NULL CHECK (length(seal) = 16)   -- of the loan before it and this
+) STRICT;
+
+CREATE TABLE purse_sitting (           -- played from the purse; stays when the sitting is deleted
+    name     TEXT PRIMARY KEY,         -- the sitting's
+    game     TEXT NOT NULL,
+    brought  INTEGER NOT NULL CHECK (brought > 0),     -- cents; in the sitting's head too
+    entries  INTEGER NOT NULL CHECK (entries >= 0),    -- after so many the person has, in cents:
+    in_hand  INTEGER NOT NULL CHECK (in_hand >= 0),
+    on_table INTEGER NOT NULL CHECK (on_table >= 0),   -- in a round that runs
+    state    TEXT NOT NULL CHECK (state IN ('open', 'done')),
+    seal     BLOB NOT NULL CHECK (length(seal) = 16)
+) STRICT, WITHOUT ROWID;
+)sql";
+
 // From version n to n + 1.
-constexpr std::array migrations{first_tables, sealed_dice_tables, hands_on_record, high_scores};
+constexpr std::array migrations{first_tables, sealed_dice_tables, hands_on_record, high_scores, purse_tables};
 
 std::string tables_of(const Database& database) {
     Statement rows = database.statement("SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY type, name");

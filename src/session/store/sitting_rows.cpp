@@ -112,6 +112,7 @@ class SittingReader {
         if (sign.with(id_).step()) sitting_.sign = Signature{sign.text(0, longest_name), sign.number(1)};
         Statement imported = database_.statement(is_imported);
         sitting_.began.imported = imported.with(id_).step() && imported.number(0) == 1;
+        sitting_.began.brought = brought(database_, name);
         return true;
     }
 
@@ -243,14 +244,19 @@ SittingRows::SittingRows(const Database& database)
       tail_(
           database.statement("UPDATE sitting SET given = ?, practice = ?, entries = ?, hash = ?, state = ?, ended = ?, "
                              "seal = ? WHERE id = ?")),
-      hands_(database) {}
+      hands_(database),
+      purse_(database) {}
 
 void SittingRows::write(const Record& record) {
     std::visit(Overloaded{[&](const SittingBegan& sitting) { begin(sitting); },
                           [&](const EntryMade& made) { add(made); }, [&](const SittingEnded& ended) { end(ended); },
-                          [&](const HandsMade& made) { hands_.write(written(made.sitting).id, made); },
+                          [&](const HandsMade& made) {
+                              hands_.write(written(made.sitting).id, made);
+                              purse_.stand(made);
+                          },
                           [&](const SittingSigned& by) { sign(by); }, [&](const SittingDeleted& gone) { forget(gone); },
-                          [&](const DiceSealed& sealed) { keep_seal(sealed.dice); }},
+                          [&](const DiceSealed& sealed) { keep_seal(sealed.dice); },
+                          [&](const LoanTaken& loan) { purse_.lend(loan); }},
                record);
 }
 
@@ -274,6 +280,7 @@ void SittingRows::begin(const SittingBegan& sitting) {
     const std::int64_t id = database_.number("SELECT last_insert_rowid()");
     std::int64_t position = 0;
     if (sitting.imported) database_.statement("INSERT INTO imported VALUES (?)").with(id).run();
+    purse_.begin(sitting);
     for (const auto& [knob, value] : head.rules)
         sheet_.with(id).with(position++).with(knob).with(std::int64_t{value}).run();
     if (!head.sealed) return;
@@ -320,6 +327,7 @@ void SittingRows::add(const EntryMade& made) {
 }
 
 void SittingRows::end(const SittingEnded& ended) {
+    purse_.close(ended.sitting);
     Written& now = written(ended.sitting);
     if (now.tail.ended) return;
     now.tail.ended = ended.ended;
@@ -339,6 +347,7 @@ void SittingRows::forget(const SittingDeleted& gone) {
     written_.erase(gone.sitting);
     database_.statement("DELETE FROM sitting WHERE id = ?").with(id).run();
     hands_.count_again(game);
+    purse_.close(gone.sitting);
 }
 
 void SittingRows::settle() {

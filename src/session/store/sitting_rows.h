@@ -5,6 +5,7 @@
 #include "session/store/database.h"
 #include "session/store/digests.h"
 #include "session/store/hand_rows.h"
+#include "session/store/purse_rows.h"
 
 #include <map>
 
@@ -69,6 +70,7 @@ class SittingRows {  // writes; made anew with each connection, which outlives i
     std::map<std::string, Written> written_;
     Statement sitting_, sheet_, entry_, fact_, tail_;
     HandRows hands_;
+    PurseRows purse_;
 };
 
 }  // namespace boxcars::session

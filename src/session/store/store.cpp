@@ -2,6 +2,7 @@
 
 #include "base/words.h"
 #include "session/store/pending.h"
+#include "session/store/purse_rows.h"
 #include "session/store/schema.h"
 
 #include <fmt/format.h>
@@ -27,6 +28,11 @@ SittingBegan Store::named(const Recording& head) {
            on_disk("SELECT 1 FROM sitting WHERE name = ?", sitting.name))  // of another run, if the clock was set back
         ++sitting.began;
     return sitting;
+}
+
+Ticket Store::borrow() {
+    const auto number = std::ssize(purse().value_or(Purse{}).loans) + 1;
+    return add({LoanTaken{number, now_ms(), Purse::loan}});
 }
 
 bool Store::has_seal(const std::string& seal) const { return on_disk("SELECT 1 FROM dice_seal WHERE seal = ?", seal); }
@@ -121,6 +127,15 @@ std::vector<SittingResult> Store::results(std::size_t most) {
 }
 Hands Store::hands(const std::string& sitting) {
     return read([&](const Database& database) { return session::read_hands(database, sitting); });
+}
+
+std::optional<Purse> Store::purse() {
+    const std::vector<Record> pending = writer_.pending();  // first: what is committed meanwhile is in both
+    const auto database = reader();
+    if (!database && trouble()) return {};
+    Purse purse = database ? read_purse(*database) : Purse{};
+    for (const Record& record : pending) session::lay(purse, record);
+    return purse;
 }
 
 std::optional<std::string> Store::find_same(const Recording& recording) {

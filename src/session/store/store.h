@@ -7,6 +7,7 @@
 #pragma once
 #include "session/store/history.h"
 #include "session/store/pages.h"
+#include "session/store/purse.h"
 #include "session/store/writer.h"
 
 namespace boxcars::session {
@@ -31,6 +32,7 @@ class Store {
         return add({SittingSigned{sitting, initials, now_ms()}});
     }
     Ticket keep(const SealedDice& dice) { return add({DiceSealed{dice}}); }  // before anybody is asked for words
+    Ticket borrow();                                                         // the next loan into the purse
     bool has_seal(const std::string& seal) const;                            // is it on the disk
     // On the disk, or the disk will not for now: nobody need wait for it any longer. Never blocks.
     bool stored(Ticket ticket) const { return writer_.committed(ticket) || writer_.in_trouble(); }
@@ -70,6 +72,8 @@ class Store {
     std::vector<ThrownLine> thrown(const std::string& game);
     std::vector<SittingResult> results(std::size_t most);
     Hands hands(const std::string& sitting);
+    // None: nobody can know it, as the store cannot be read. Whether it may be played from: see busy().
+    std::optional<Purse> purse();
     std::optional<std::string> find_same(const Recording& recording);  // the sitting that was played like that
     const std::filesystem::path& data() const { return data_; }
 

@@ -85,7 +85,8 @@ std::vector<std::string> count_hands(Store& store, const Verify& verify) {
             const Recording recording = store.recording(name).value();
             Verdict verdict = verify(recording);
             if (verdict.difference) throw Error(verdict.difference->sentence());
-            store.wait(store.add({HandsMade{name, 1, std::ssize(recording.entries), std::move(verdict.hands)}}));
+            store.wait(store.add(
+                {HandsMade{name, 1, std::ssize(recording.entries), std::move(verdict.hands), verdict.money}}));
         } catch (const Error& error) {
             sentences.push_back(fmt::format("The hands of sitting {} are not counted: {}", name, error.what()));
         }

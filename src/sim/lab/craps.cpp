@@ -28,9 +28,9 @@ struct Strategies {  // ready to be played
 };
 
 // One purse through one evening: by the compiled table while it can pay, and else by the rules.
-class Purse {
+class SeatPurse {
  public:
-    Purse(const Strategies& all, std::size_t player, Cents holds)
+    SeatPurse(const Strategies& all, std::size_t player, Cents holds)
         : rules_(all.rules), plan_(all.players[player].lines), table_(all.compiled[player]), worth_(holds) {
         sit_down();
     }
@@ -86,7 +86,7 @@ class Purse {
 };
 
 struct CrapsPlayer {
-    Purse purse, deep;
+    SeatPurse purse, deep;
     Cents won_before = deep_purse, settled_before = 0;  // of the deep purse, when the hand began
     bool gone = false;
 };
@@ -96,7 +96,7 @@ class CrapsEvening {
     CrapsEvening(const Strategies& all, EveningRecorder& recorder) : all_(all), recorder_(recorder) {
         const Cents bankroll = all.rules.bankroll * dollar;
         for (std::size_t player = 0; player < all.players.size(); ++player) {
-            seats_.push_back({Purse{all, player, bankroll}, Purse{all, player, deep_purse}});
+            seats_.push_back({SeatPurse{all, player, bankroll}, SeatPurse{all, player, deep_purse}});
             worths_.push_back(bankroll);
         }
     }

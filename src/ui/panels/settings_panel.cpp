@@ -142,6 +142,7 @@ void SettingsPanel::picture_tab(Host& host, platform::Settings& settings) {
     ImGui::Dummy({0, host.px(4)});
     heading(host, "PLAY");
     check_row(host, "coach", "Coach", settings.coach, "chances beside the dice, exact");
+    check_row(host, "purse", "One purse", settings.purse, "for every table; else each its own bankroll");
 }
 
 }  // namespace boxcars::ui

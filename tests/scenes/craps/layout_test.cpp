@@ -21,7 +21,7 @@ const craps::Rules sheets[] = {craps::Rules{}, crapless_sheet()};
 constexpr CrapsLeaf leaves[] = {CrapsLeaf::Props, CrapsLeaf::Hops};
 constexpr Way ways[] = {Way::Left, Way::Right, Way::Up, Way::Down};
 
-const Layout wide = layout_for({0, 0, 1280, 720}), narrow = layout_for({0, 0, 1000, 750});
+const Layout wide = layout_for({0, 0, 1280, 720}), cramped = layout_for({0, 0, 1000, 750});
 
 float smaller_side(const render::Rect& r) { return std::min(r.w, r.h); }
 
@@ -74,32 +74,32 @@ TEST_CASE("craps layout: every place can be hit: 24 px at least at 1280x720, and
         for (const Spot spot : layout.spots()) {
             INFO(craps::to_text(spot));
             CHECK(smaller_side(layout.on_canvas(craps_camera(wide, CrapsView::Whole), spot)) >= 24);
-            CHECK(smaller_side(layout.on_canvas(craps_camera(narrow, craps_home(spot)), spot)) >= 24);
+            CHECK(smaller_side(layout.on_canvas(craps_camera(cramped, craps_home(spot)), spot)) >= 24);
         }
     }
 }
 
 TEST_CASE("craps layout: a narrow window has two views, and each shows its own spots and the dice whole") {
     CHECK(craps_view(wide, CrapsView::Props) == CrapsView::Whole);
-    CHECK(craps_view(narrow, CrapsView::Whole) == CrapsView::Line);
+    CHECK(craps_view(cramped, CrapsView::Whole) == CrapsView::Line);
     for (const craps::Rules& sheet : sheets) {
         const CrapsLayout layout(sheet);
         for (const Spot spot : layout.spots()) {
             INFO(craps::to_text(spot));
-            const render::Rect seen = layout.on_canvas(craps_camera(narrow, craps_home(spot)), spot);
-            CHECK(seen.x >= narrow.table.x);
-            CHECK(seen.x + seen.w <= narrow.table.x + narrow.table.w);
-            CHECK(seen.y >= narrow.table.y);
-            CHECK(seen.y + seen.h <= narrow.table.y + narrow.table.h);
+            const render::Rect seen = layout.on_canvas(craps_camera(cramped, craps_home(spot)), spot);
+            CHECK(seen.x >= cramped.table.x);
+            CHECK(seen.x + seen.w <= cramped.table.x + cramped.table.w);
+            CHECK(seen.y >= cramped.table.y);
+            CHECK(seen.y + seen.h <= cramped.table.y + cramped.table.h);
         }
     }
     const world::Tray tray = craps_places::tray();
     const float die = render::half_edge(render::DieKind::Craps);
     for (const CrapsView view : {CrapsView::Line, CrapsView::Props})
         for (const float side : {-1.0f, 1.0f}) {
-            const float x = craps_camera(narrow, view).project({side * (tray.rest_half.x + die), tray.centre.y, 0}).x;
-            CHECK(x > narrow.table.x);
-            CHECK(x < narrow.table.x + narrow.table.w);
+            const float x = craps_camera(cramped, view).project({side * (tray.rest_half.x + die), tray.centre.y, 0}).x;
+            CHECK(x > cramped.table.x);
+            CHECK(x < cramped.table.x + cramped.table.w);
         }
 }
 

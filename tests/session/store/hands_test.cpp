@@ -14,13 +14,6 @@ using namespace kept;
 
 namespace {
 
-Verdict verify_any(const Recording& recording) {
-    if (recording.game == "craps") return verify<craps::Rules>(recording);
-    if (recording.game == "siwuliu") return verify<siwuliu::Rules>(recording);
-    if (recording.game == "ceelo") return verify<ceelo::Rules>(recording);
-    return verify<pig::Rules>(recording);
-}
-
 template <rules::Game R>
 std::string played(Store& store, std::uint64_t seed, int verbs, bool practice = false) {
     KeptSession<R> table{setup<R>(seed), &store};

@@ -72,6 +72,13 @@ inline void drop_copies(const fs::path& data) {
     for (int n = 1; n <= Generations::count; ++n) fs::remove(Generations{store_file(data)}.file(n));
 }
 
+inline Verdict verify_any(const Recording& recording) {
+    if (recording.game == "craps") return verify<craps::Rules>(recording);
+    if (recording.game == "siwuliu") return verify<siwuliu::Rules>(recording);
+    if (recording.game == "ceelo") return verify<ceelo::Rules>(recording);
+    return verify<pig::Rules>(recording);
+}
+
 inline std::string joined(const std::vector<std::string>& sentences) {
     std::string all;
     for (const auto& sentence : sentences) all += sentence + "\n";

@@ -1,0 +1,47 @@
+// How somebody sits down with money of the one purse: with the table's own bankroll, or as much of it as the purse has.
+// What it cannot give it lends, a counted loan that somebody asks for. Decides how much, and in which words it is said;
+// what a sitting then brings, KeptSession keeps.
+#pragma once
+#include "session/store/store.h"
+
+namespace boxcars::session {
+
+using AmountText = std::string (*)(Cents);  // how amounts of money are written
+
+template <rules::PlayedForMoney R>
+struct SatDown {
+    std::optional<R> sheet{};  // that seats everybody with what the purse gives; none: the table has its own bankroll
+    bool may_borrow = false;   // a loan would do
+    std::string words{};       // what the player is told
+    std::string waits{};       // and, where that is too little, what more there is at other tables; empty: nothing
+
+    std::string sentences() const { return waits.empty() ? words : words + " " + waits; }
+};
+
+namespace words {
+std::string brings(Cents brought, Cents left, bool all_alike, AmountText amount);
+std::string too_little(const Purse& purse, Cents least, AmountText amount);
+std::string waits(const Purse& purse, AmountText amount);      // empty: nothing does
+std::string next_loan(const Purse& purse, AmountText amount);  // "The third loan, $1000, is counted for good."
+std::string practice(Cents brought, AmountText amount);        // when the first face is chosen
+std::string no_purse(const Store* store);                      // why nobody plays from it here
+}  // namespace words
+
+// Throws StoreTrouble where the store cannot be read.
+template <rules::PlayedForMoney R>
+SatDown<R> sit_down_from_purse(Store* store, const R& rules, AmountText amount = money_text) {
+    const auto purse = store && !store->busy() ? store->purse() : std::nullopt;
+    if (!purse) return {.words = words::no_purse(store)};
+    const Cents has = purse->in_hand();
+    if (auto sheet = rules::sat_down_with_at_most(rules, has)) {
+        const Cents brought = money(opening(*sheet), 0).all();
+        const bool several = verbs::start_events(rules).size() > 1;
+        return {.sheet = std::move(sheet), .words = words::brings(brought, has - brought, several, amount)};
+    }
+    const Cents least = rules::least_to_sit_down(rules).value_or(0);
+    return {.may_borrow = rules::sat_down_with_at_most(rules, has + Purse::loan).has_value(),
+            .words = words::too_little(*purse, least, amount),
+            .waits = words::waits(*purse, amount)};
+}
+
+}  // namespace boxcars::session
