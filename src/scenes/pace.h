@@ -1,5 +1,8 @@
 // How a table's own time runs: as it is, slowed, quickened, stopped, or one tick at a time. No result depends on it.
 #pragma once
+#include "base/ticks.h"
+#include "ui/requests.h"
+
 #include <algorithm>
 #include <string_view>
 #include <utility>
@@ -19,6 +22,11 @@ struct Pace {
             return false;
         return true;
     }
+    void carry_out(const ui::Requests& requests) {
+        if (requests.pause) paused = *requests.pause;
+        if (requests.step) step_requested = true;
+        if (requests.speed) speed = *requests.speed;
+    }
     int ticks(bool step_key) {  // to be played now, for one tick of the house's time
         const bool step = std::exchange(step_requested, false) || step_key;
         owed_ += paused ? (step ? 1.0 : 0.0) : static_cast<double>(speed);
@@ -33,5 +41,12 @@ struct Pace {
  private:
     double owed_ = 0;  // slow motion: parts of a tick not yet played
 };
+
+// A computer's wait at that pace, at least a tick; none stays none.
+constexpr Ticks at_pace(Ticks ticks, float pace) {
+    if (ticks == 0) return 0;
+    return std::max<Ticks>(1,
+                           static_cast<Ticks>(static_cast<double>(ticks) / std::max(0.1, static_cast<double>(pace))));
+}
 
 }  // namespace boxcars::scenes

@@ -102,9 +102,9 @@ void SittingScene<R>::state(nlohmann::json& out) const {
     out["coach"] = services_.settings.coach;
     out["refused"] = reply_.refused();
     out["dice"] = cast_.faces_up(clock_);
-    if (demo_) out["odds"] = odds_told();
+    if (demo_) out["odds"] = news().odds();
     out["hash"] = fmt::format("{:016x}", session_->hash());
-    if (!told().empty()) out["purse"] = {{"brought", kept_->brought()}, {"told", told()}};
+    if (!news().told().empty()) out["purse"] = {{"brought", kept_->brought()}, {"told", news().told()}};
     out["journal_entries"] = session_->journal().size();
     out["shown"] = json_of(shown_);
     out["decided"] = json_of(session_->state());

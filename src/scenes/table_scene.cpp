@@ -18,7 +18,7 @@ TableScene::TableScene(SceneServices& services, bool demo, bool watching, CastFe
 void TableScene::tick(const platform::Input& input, Ticks now) {
     house_ = now;
     if (demo_ && input.any) request_ = SceneChange{.where = SceneChange::Where::Title};
-    if (demo_ && odds_told_.empty()) odds_told_ = odds_line();
+    if (demo_ && news_.odds().empty()) news_.say_odds(odds_line());
     const bool stands_still = pace_.paused || question_.about() == TableQuestion::About::Loan;
     if (input.focus_lost && !demo_ && !stands_still) {
         pace_.paused = true;
@@ -122,27 +122,12 @@ void TableScene::refuse(const std::string& why) {
     services_.sounds.play("button_no", 0.5f);
 }
 
-void TableScene::tell(std::string words) {
-    told_ = std::move(words);
-    told_at_ = clock_;
-}
-
 void TableScene::ask_for_loan(std::vector<std::string> lines) {
     question_.ask_lines(TableQuestion::About::Loan, std::move(lines));
     question_.lay_out(layout_);
 }
 
-void TableScene::carry_out_time(const ui::Requests& requests) {
-    if (requests.pause) pace_.paused = *requests.pause;
-    if (requests.step) pace_.step_requested = true;
-    if (requests.speed) pace_.speed = *requests.speed;
-}
-
-Ticks TableScene::paced(Ticks ticks) const {
-    if (ticks == 0) return 0;
-    const double pace = std::max(0.1, static_cast<double>(services_.settings.computer_pace));
-    return std::max<Ticks>(1, static_cast<Ticks>(static_cast<double>(ticks) / pace));
-}
+Ticks TableScene::paced(Ticks ticks) const { return at_pace(ticks, services_.settings.computer_pace); }
 
 void TableScene::lay_in(render::Rect window, float below) {
     window.h -= below_ = below;
@@ -159,11 +144,7 @@ double TableScene::lay_out(const render::Stage& stage, double between) {
 }
 
 void TableScene::draw_front(render::Canvas& canvas, double time, render::Colour accent) const {
-    draw_odds_line(canvas, layout_, odds_told_);
-    draw_news(canvas, layout_, services_, time);
-    if (!told_.empty())
-        draw_notices(canvas, layout_, std::span{&told_, 1}, time - static_cast<double>(told_at_),
-                     32.0f * static_cast<float>(services_.notices.size()));
+    news_.draw(canvas, layout_, services_, time);
     question_.draw(canvas, accent);
 }
 

@@ -5,6 +5,7 @@
 #include "scenes/hud.h"
 #include "scenes/pace.h"
 #include "scenes/recorded_table.h"
+#include "scenes/table_news.h"
 #include "scenes/table_panels.h"
 #include "scenes/table_question.h"
 #include "scenes/table_reply.h"
@@ -55,12 +56,12 @@ class TableScene : public Scene, public RecordedTable {
     void advance();
     void close_hand(bool by_pointer);  // the dice are taken up and shaken
     void refuse(const std::string& why);
-    void tell(std::string words);                      // under the top bar, for a while
-    const std::string& told() const { return told_; }  // last
+    void tell(std::string words) { news_.tell(std::move(words), clock_); }
     void ask_for_loan(std::vector<std::string> lines);
-    virtual void borrow() {}                                     // it is taken
-    void carry_out_time(const ui::Requests& requests);           // pause, step, speed
-    Ticks paced(Ticks ticks) const;                              // a computer's wait, at the speed set; 0 stays 0
+    virtual void borrow() {}  // it is taken
+    void carry_out_time(const ui::Requests& requests) { pace_.carry_out(requests); }
+    // A computer's wait, at the speed set; 0 stays 0.
+    Ticks paced(Ticks ticks) const;
     double lay_out(const render::Stage& stage, double between);  // for the canvas' size; answers the picture's time
     render::Camera jolted(render::Camera camera, double time) const;  // the car shakes when a die hits hard
     // Over all that a table draws: a demonstration's odds, what the player should know, and a question that waits.
@@ -72,8 +73,8 @@ class TableScene : public Scene, public RecordedTable {
     bool due() const { return clock_ >= until_; }
     bool watching() const { return watching_; }
     void watch_from_here(bool on) { watching_ = on; }
-    const std::string& odds_told() const { return odds_told_; }  // by a demonstration; else empty
-    bool played() const { return !demo_ && !watching(); }        // by somebody at this machine
+    const TableNews& news() const { return news_; }
+    bool played() const { return !demo_ && !watching(); }  // by somebody at this machine
 
     SceneServices& services_;
     bool demo_, watching_;
@@ -95,8 +96,7 @@ class TableScene : public Scene, public RecordedTable {
     void hear_question(const platform::Input& input);
 
     TableQuestion question_;
-    std::string odds_told_, told_;
-    Ticks told_at_ = 0;
+    TableNews news_;
     float below_ = 0;
     Ticks house_ = 0, deaf_until_ = 0;  // the house's time, which runs while the table's stands
 };

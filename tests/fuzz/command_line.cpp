@@ -42,6 +42,7 @@ int export_sitting(const Games&, const Typed& typed) { return read_numbers(typed
 int go_on(const Games&, const Typed& typed) { return read_numbers(typed); }
 int sittings(const Games&, const Typed& typed) { return read_numbers(typed); }
 int stats(const Games&, const Typed& typed) { return read_numbers(typed); }
+int purse(const Games&, const Typed& typed) { return read_numbers(typed); }
 int scores(const Games&, const Typed& typed) { return read_numbers(typed); }
 int delete_sitting(const Games&, const Typed& typed) { return read_numbers(typed); }
 int import_sitting(const Games&, const Typed& typed) { return read_numbers(typed); }

@@ -19,11 +19,10 @@ CeeloScene::CeeloScene(SceneServices& services, CeeloOptions options)
     : GameScene(services, options.demo, std::move(options.watch), cast(options.die)) {
     if (options.choose_seats) options.setup.from_purse = false;  // asked when the places are chosen
     take_places(std::move(options.setup), options.kept, options.watch_from);
-    if (options.choose_seats) {
-        panels_.open_seats(*session_);
-        clear_table();
-        phase_ = Phase::Choosing;
-    }
+    if (!options.choose_seats) return;
+    panels_.open_seats(*session_);
+    clear_table();
+    phase_ = Phase::Choosing;
 }
 
 void CeeloScene::sit_down(session::Setup<ceelo::Rules> setup) {

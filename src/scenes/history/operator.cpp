@@ -5,7 +5,7 @@
 namespace boxcars::scenes {
 namespace {
 
-using Asked = ui::HistoryRequest::What;
+using Asked = ui::HistoryRequest::Asked;
 
 std::string one_text(const std::vector<std::string>& sentences) {
     std::string all;

@@ -9,7 +9,7 @@ namespace {
 
 using platform::Action;
 using ui::HistoryPage;
-using Ask = ui::HistoryRequest::What;
+using Ask = ui::HistoryRequest::Asked;
 
 constexpr int page_count = 4;
 

@@ -15,7 +15,7 @@ namespace {
 constexpr float foot_height = 58;
 constexpr std::array<std::string_view, 4> page_names{"Sittings", "Hands", "Statistics", "High scores"};
 
-using Ask = HistoryRequest::What;
+using Ask = HistoryRequest::Asked;
 
 std::string question_title(HistoryQuestion question) {
     switch (question) {

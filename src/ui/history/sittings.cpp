@@ -7,7 +7,7 @@
 namespace boxcars::ui {
 namespace {
 
-using Ask = HistoryRequest::What;
+using Ask = HistoryRequest::Asked;
 constexpr ImGuiTableFlags list_flags =
     ImGuiTableFlags_RowBg | ImGuiTableFlags_BordersInnerH | ImGuiTableFlags_PadOuterX | ImGuiTableFlags_SizingFixedFit;
 

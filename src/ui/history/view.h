@@ -74,7 +74,7 @@ struct HistoryView {
 };
 
 struct HistoryRequest {
-    enum class What {
+    enum class Asked {
         None,
         Page,      // `number`: a HistoryPage
         Game,      // `words`: its name; empty: all
@@ -93,11 +93,11 @@ struct HistoryRequest {
         Ask,  // `number`: a Question
         No,   // to the question
         Yes,  // to the question; `words`: the file to import
-    } what = What::None;
+    } what = Asked::None;
     std::int64_t number = 0;
     std::string words{};
 
-    explicit operator bool() const { return what != What::None; }
+    explicit operator bool() const { return what != Asked::None; }
 };
 
 }  // namespace boxcars::ui

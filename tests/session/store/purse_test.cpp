@@ -280,6 +280,19 @@ TEST_CASE("a store from before the purse takes it once it is opened, and keeps w
     CHECK(sits_down<craps::Rules>(store, 6));
 }
 
+namespace {
+
+// The store's one copy is as the store is now.
+void copy_as_it_is(const fs::path& data) {
+    drop_copies(data);
+    const Database database{store_file(data), Database::Access::Write};
+    Backup copy{database, Generations{store_file(data)}};
+    while (copy.step(1000)) {
+    }
+}
+
+}  // namespace
+
 TEST_CASE("where an older copy of the store takes a damaged one's place, the purse is not older") {
     const test::Scratch folder;
     std::string name;
@@ -290,13 +303,7 @@ TEST_CASE("where an older copy of the store takes a damaged one's place, the pur
         REQUIRE(table->store_now());
         name = table->name();
     }
-    drop_copies(folder.path);
-    {
-        const Database database{store_file(folder.path), Database::Access::Write};
-        Backup copy{database, Generations{store_file(folder.path)}};
-        while (copy.step(1000)) {
-        }
-    }
+    copy_as_it_is(folder.path);
     std::vector<LoanTaken> loans;
     {
         Store store{folder.path};
