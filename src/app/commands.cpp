@@ -140,6 +140,12 @@ int play_text(const Typed& typed, const console::GameCommands& game) {
     return done();
 }
 
+// Does it look like the name of a kept sitting? Each begins with its moment: "2026-11-22T05-04-03-021Z_pig_...".
+bool looks_kept(std::string_view name) {
+    return name.size() > 24 && name[4] == '-' && name[10] == 'T' && name.substr(23, 2) == "Z_" &&
+           name.find('/') == name.npos;
+}
+
 }  // namespace
 
 int open_title(const Games& games, const Typed& typed) {
@@ -221,7 +227,7 @@ int replay(const Games& games, const Typed& typed) {
     if (!typed.at.empty())
         table.at_entry = 1 + whole_option("--at", typed.at, 0, static_cast<std::int64_t>(session::most_entries));
     const fs::path file{typed.file};
-    if (!fs::exists(file) && !file.has_parent_path() && file.extension() != ".json") {
+    if (!fs::exists(file) && looks_kept(typed.file)) {
         table.watches = true;
         table.sitting = typed.file;
         return open_window(games, typed, std::move(table));
