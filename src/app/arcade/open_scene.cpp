@@ -50,7 +50,10 @@ TableOptions watching(TableOptions asked, const scenes::SceneServices& services)
 
 scenes::HistoryGames history_of(const Games& games) {
     scenes::HistoryGames all;
-    for (const GameEntry& game : games) all.push_back({game.commands, game.card.name, game.card.accent});
+    for (const GameEntry& game : games) {
+        const session::KeptGame& kept = game.commands;
+        all.push_back({kept, game.card.name, game.card.accent});
+    }
     return all;
 }
 
