@@ -33,8 +33,10 @@ void draw_verb(Canvas& canvas, const Button& b, bool hovered, bool down, Colour 
     constexpr std::size_t sign = 3;  // bytes: "+", "−"
     const bool fits = r.h >= 50 && canvas.width(type::verb, b.label) <= r.w - 28;
     const Type verb = fits || b.label.size() <= sign ? type::verb : Type{Face::Label, 20, 0.06f};
-    canvas.text(verb, b.label, middle + glm::vec2(0, b.key.empty() ? 0.0f : -7.0f), Align::Centre, ink);
-    if (!b.key.empty()) draw_key_cap(canvas, middle + glm::vec2(0, 21), b.key, ink);
+    const float cap = std::min(21.0f, b.where.h / 2 - 13);  // a low verb has its key nearer, within its edge
+    const float raised = b.key.empty() ? 0 : 7 + (21 - cap) / 4;
+    canvas.text(verb, b.label, middle - glm::vec2(0, raised), Align::Centre, ink);
+    if (!b.key.empty()) draw_key_cap(canvas, middle + glm::vec2(0, cap), b.key, ink);
     if (b.waiting) canvas.pop_alpha();
 }
 

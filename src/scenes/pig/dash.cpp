@@ -13,6 +13,8 @@ using pig_feel::seat;
 using pig_look::hue::pink;
 using platform::Action;
 
+constexpr float coach_inset = 14;  // of the coach's figure in the width of its verb
+
 }  // namespace
 
 namespace pig_look {
@@ -120,10 +122,12 @@ void PigDash::draw_name(Canvas& canvas, const PigMoment& at, int player, bool le
     constexpr float air = 16;
     const glm::vec2 place = left ? sides_.near_name : sides_.far_name;
     const Align align = left ? Align::Left : Align::Right;
-    // Beside the verbs; in a narrow window, above them, up to the other side's.
-    const float end = layout_.narrow ? layout_.dash.centre().x
-                      : left         ? sides_.verb_left.x
-                                     : sides_.verb_right.x + sides_.verb_right.w;
+    // Beside the verbs; in a narrow window, above them, up to the other side's, or to what the coach says of a verb.
+    const bool up_to_middle = layout_.narrow && !coach_speaks(at);
+    const float coach = layout_.narrow ? coach_inset : 0;
+    const float end = up_to_middle ? layout_.dash.centre().x
+                      : left       ? sides_.verb_left.x + coach
+                                   : sides_.verb_right.x + sides_.verb_right.w - coach;
     const float room = std::abs(end - place.x) - air;
     const UnderName words = under_name(at, player);
     canvas.text({Face::Label, 24, 0.08f}, at.seats.look(player).name, place, align, colours::ivory);
@@ -176,7 +180,7 @@ void PigDash::draw_coach(Canvas& canvas, const PigMoment& at) const {
         return;
     }
     const auto figure = [&](Rect verb, const std::string& words, bool best) {
-        const Rect pill{verb.x + 14, verb.y - 32, verb.w - 28, 25};
+        const Rect pill{verb.x + coach_inset, verb.y - 32, verb.w - 2 * coach_inset, 25};
         canvas.pill(pill, 12.5f, colours::pill, colours::pill);
         canvas.pill_edge(pill, 12.5f, best ? 1.8f : 1.0f, best ? pink : faded(colours::ash, 0.6f));
         canvas.text({Face::BodyBold, 14.5f}, words, pill.centre(), Align::Centre, best ? pink : colours::ash);
