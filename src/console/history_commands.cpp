@@ -143,7 +143,8 @@ Json to_json(const session::GameStatistics& of) {
 // ---- high scores
 
 std::string figure_text(std::string_view unit, std::int64_t figure) {
-    return unit == "cents" ? money_text(figure) : fmt::format("{} {}", figure, unit);
+    if (unit == "cents") return money_text(figure);
+    return fmt::format("{} {}", figure, figure == 1 && unit.ends_with('s') ? unit.substr(0, unit.size() - 1) : unit);
 }
 
 void print_scores(const session::GameScores& of, std::ostream& out) {
