@@ -6,28 +6,24 @@
 #include "render/stage.h"
 #include "scenes/played_table.h"
 
-#include <span>
-
 namespace boxcars::test {
 using namespace scenes;
 
 using boxcars::test::Held;
 using boxcars::test::held_now;
 
-constexpr platform::Action playing_keys[] = {platform::Action::Roll, platform::Action::Confirm, platform::Action::Roll,
-                                             platform::Action::Hold};
-
-// Somebody presses one of the keys every second of game time, and looks `pictures` times. What was held after a tenth
-// of that and at the end.
-inline std::pair<Held, Held> long_evening(Scene& scene, int seconds, int pictures,
-                                          std::span<const platform::Action> keys) {
+// Somebody presses something every second of game time, and looks `pictures` times. What was held after a tenth of that
+// and at the end.
+inline std::pair<Held, Held> long_evening(Scene& scene, int seconds, int pictures) {
+    constexpr platform::Action keys[] = {platform::Action::Roll, platform::Action::Confirm, platform::Action::Roll,
+                                         platform::Action::Hold};
     const auto stage = render::open_stage(BOXCARS_SOURCE "/assets", BOXCARS_SOURCE "/shaders");
     const glm::ivec2 px{320, 180};
     const Ticks all = static_cast<Ticks>(seconds) * ticks_per_second, between = std::max<Ticks>(1, all / pictures);
     Held warm;
     for (Ticks now = 1; now <= all; ++now) {
-        const auto second = static_cast<std::size_t>(now / ticks_per_second);
-        scene.tick(now % ticks_per_second == 0 ? pressing(keys[second % keys.size()]) : platform::Input{}, now);
+        const Ticks second = now / ticks_per_second;
+        scene.tick(now % ticks_per_second == 0 ? pressing(keys[second % std::size(keys)]) : platform::Input{}, now);
         scene.request();
         if (now % between == 0) {
             stage->begin_frame(px, platform::fitting_scale(px, {}), 0);
@@ -39,9 +35,8 @@ inline std::pair<Held, Held> long_evening(Scene& scene, int seconds, int picture
     return {warm, held_now()};
 }
 
-inline void check_endures(Scene& scene, int seconds, int pictures,
-                          std::span<const platform::Action> keys = playing_keys) {
-    const auto [warm, end] = long_evening(scene, seconds, pictures, keys);
+inline void check_endures(Scene& scene, int seconds, int pictures) {
+    const auto [warm, end] = long_evening(scene, seconds, pictures);
     CHECK(end.handles <= warm.handles + 4);
     CHECK(end.mebibytes < warm.mebibytes + 48);
 }

@@ -1,8 +1,6 @@
 #include "audio/sound.h"
 #include "platform/settings.h"
 #include "rules/craps/rules.h"
-#include "scenes/endurance.h"
-#include "scenes/pig/card.h"
 #include "scenes/title/scene.h"
 #include "scratch.h"
 #include "session/store/kept_session.h"
@@ -315,23 +313,4 @@ TEST_CASE("the history is a key away from the title, and its sign at the foot is
     CHECK(go->where == SceneChange::Where::Table);
     CHECK(go->game == history_name);
     CHECK(stop.settings.bindings.key_cap(Action::History) == "J");
-}
-
-namespace {
-
-// Its panels are opened and closed.
-void endures(int seconds) {
-    constexpr Action keys[] = {Action::Rules, Action::Back, Action::Settings, Action::Back};
-    Stop stop({pig_card(render::DieKind::Pig)});
-    test::check_endures(stop.title, seconds, 60, keys);
-}
-
-}  // namespace
-
-TEST_CASE("the title left on for ten minutes holds little more of the machine than after the first") { endures(600); }
-
-TEST_SUITE("long") {
-    TEST_CASE("the title left on for 10,000 s holds no more of the machine than after the first thousand") {
-        endures(10'000);
-    }
 }
