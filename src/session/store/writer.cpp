@@ -69,7 +69,8 @@ void Writer::close() {
 void Writer::work() {
     turn();
     while (rest()) turn();
-    turn();
+    while (turn() && waiting()) {
+    }  // what failed was tried alone, and more was handed over since
     const std::scoped_lock lock{mutex_};
     say_what_is_lost();
     connection_.drop();
@@ -97,8 +98,12 @@ bool Writer::rest() {
     return !closing_;
 }
 
-// One attempt at all that is to be done.
-void Writer::turn() {
+bool Writer::waiting() const {
+    const std::scoped_lock lock{mutex_};
+    return !queue_.empty();
+}
+
+bool Writer::turn() {
     try {
         connection_.open();
         take_queue();
@@ -108,11 +113,13 @@ void Writer::turn() {
             const std::scoped_lock lock{mutex_};
             sentences_.push_back(std::move(*why));
         }
+        return true;
     } catch (const StoreTrouble& trouble) {
         failed(trouble);
     } catch (const std::exception& error) {
         failed({StoreTrouble::Cause::Other, error.what()});
     }
+    return false;
 }
 
 void Writer::take_queue() {

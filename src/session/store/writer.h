@@ -38,8 +38,9 @@ class Writer {
 
  private:
     void work();
-    bool rest();  // until there is something to do; false: it is the last time
-    void turn();
+    bool rest();           // until there is something to do; false: it is the last time
+    bool turn();           // one attempt at what is to be done; what failed before comes first and alone
+    bool waiting() const;  // more has been handed over
     void take_queue();
     void succeeded();
     void failed(const StoreTrouble& trouble);
