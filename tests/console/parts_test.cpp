@@ -2,7 +2,7 @@
 // a Slurm job array spread it; Ctrl-C leaves what was counted.
 #include "console/parts.h"
 #include "base/error.h"
-#include "console/program.h"
+#include "console/running.h"
 
 #include <doctest/doctest.h>
 
@@ -297,13 +297,19 @@ TEST_CASE("each task of a Slurm job array plays its part") {
 
 TEST_CASE("Ctrl-C stops a simulation, which tells what it has counted, and says so") {
     const Folder folder;
-    const auto ran = shell(folder,
-                           "timeout --preserve-status -s INT 0.7 \"$BOXCARS\" simulate craps --players "
-                           "iron_cross --games 1000000000 --seed 1 --json --threads 1");
-    CHECK(ran.code == 130);
-    CAPTURE(ran.err);
-    CHECK(ran.err.starts_with("boxcars: stopped by Ctrl-C: what is told is of the "));
-    const auto reported = json::parse(ran.out);
+    program::Running simulation{folder,
+                                {"simulate", "craps", "--players", "iron_cross", "--games", "1000000000", "--seed", "1",
+                                 "--json", "--threads", "1"},
+                                program::Running::At::Terminal};
+    REQUIRE(simulation.says(" %"));  // it counts
+    simulation.signal(SIGINT);
+    CHECK(simulation.ends() == 130);
+    const std::string& said = simulation.said();
+    CAPTURE(said);
+    CHECK(said.find("boxcars: stopped by Ctrl-C: what is told is of the ") != std::string::npos);
+    const auto begins = said.find('{'), ends = said.rfind('}');
+    REQUIRE(ends != std::string::npos);
+    const auto reported = json::parse(said.substr(begins, ends + 1 - begins));
     CHECK(reported["stopped"] == true);
     CHECK(reported["games"].get<std::int64_t>() > 0);
     CHECK(reported["games"].get<std::int64_t>() < 1'000'000'000);
