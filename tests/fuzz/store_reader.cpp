@@ -15,6 +15,7 @@
 #include "session/store/history.h"
 #include "session/store/schema.h"
 #include "session/store/sitting_rows.h"
+#include "session/store/stored_sitting.h"
 
 #include <sqlite3.h>
 

@@ -4,6 +4,7 @@
 #include "session/store/purse_rows.h"
 #include "session/store/schema.h"
 #include "session/store/sitting_rows.h"
+#include "session/store/stored_sitting.h"
 
 #include <fcntl.h>
 #include <fmt/chrono.h>

@@ -1,9 +1,9 @@
 // A page's worth of what the store holds, whatever its size: sittings behind a filter, hands in an order, the entries
 // of a sitting. Every read is bounded by what is asked for and goes along an index. Decides no figure; whether an entry
-// is as it was kept, sitting_rows.h says.
+// is as it was kept, stored_sitting.h says.
 #pragma once
 #include "session/store/history.h"
-#include "session/store/sitting_rows.h"
+#include "session/store/stored_sitting.h"
 
 namespace boxcars::session {
 

@@ -1,7 +1,7 @@
 // What is in memory, laid over what is on the disk: a record that is not committed yet, or was committed meanwhile, as
 // the reader of a sitting or of a list shall see it. Decides nothing of its own.
 #pragma once
-#include "session/store/sitting_rows.h"
+#include "session/store/stored_sitting.h"
 
 namespace boxcars::session {
 

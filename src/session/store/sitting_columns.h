@@ -1,0 +1,30 @@
+// The columns of a sitting's own row, for whoever reads sittings and whoever writes them: what they may hold, and how a
+// bit pattern, a digest and the row's end are told from them.
+#pragma once
+#include "session/store/database.h"
+#include "session/store/digests.h"
+
+#include <string_view>
+
+namespace boxcars::session {
+
+constexpr std::size_t longest_name = 200;
+
+// Of a name; `head`, `given` ... `ended` and `seal` are read with the columns below.
+constexpr std::string_view whole_row =
+    "SELECT id, game, began, seed, first, place, players, head, given, practice, entries, hash, ended, seal, state "
+    "FROM sitting WHERE name = ?";
+constexpr int head_column = 7, tail_column = 8, seal_column = 13;
+
+constexpr std::int64_t signed_bits(std::uint64_t bits) { return static_cast<std::int64_t>(bits); }
+constexpr std::uint64_t bits_of(std::int64_t number) { return static_cast<std::uint64_t>(number); }
+
+// Throws StoreTrouble (Damaged) where it is not from `least` to `most`.
+int small(const Database& database, std::int64_t number, std::int64_t least, std::int64_t most);
+bool yes(const Database& database, std::int64_t number);
+Digest digest_at(const Statement& row, int column);
+SittingTail tail_at(const Database& database, const Statement& row, int column = tail_column);
+// Damaged: the sitting, its entry (0: its head) and what is wrong there.
+[[noreturn]] void wrong(const Database& database, const std::string& name, std::int64_t entry, std::string_view what);
+
+}  // namespace boxcars::session
