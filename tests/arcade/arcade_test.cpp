@@ -14,6 +14,12 @@ using nlohmann::json;
 
 namespace {
 
+void push(Uint32 type) {
+    SDL_Event event{};
+    event.type = type;
+    SDL_PushEvent(&event);
+}
+
 struct Run {
     Scratch folder;
     Seen seen;
@@ -153,9 +159,7 @@ TEST_CASE("the window's close button leaves, too") {
     run.options.script = {};
     const Parts parts = test::small_parts(run.seen);
     Arcade arcade{run.options, parts};
-    SDL_Event quit{};
-    quit.type = SDL_QUIT;
-    SDL_PushEvent(&quit);
+    push(SDL_QUIT);
     CHECK(arcade.run() == 0);
     CHECK(arcade.times().frames() <= 2);
 }
@@ -165,9 +169,7 @@ TEST_CASE("after the driver has dropped what was drawn with, all of it is made a
         Run run;
         const Parts parts = test::small_parts(run.seen);
         Arcade arcade{run.options, parts};
-        SDL_Event event{};
-        event.type = lost;
-        SDL_PushEvent(&event);
+        push(lost);
         CHECK(arcade.run() == 0);
         CHECK(run.seen.rebuilt == 1);
     }

@@ -144,6 +144,7 @@ void let_loose(const std::string& table, std::uint64_t seed, long events) {
     options.table.seed = seed;
     options.data_dir = folder.path / "data";
     options.config_dir = folder.path / "config";
+    std::filesystem::create_directories(options.config_dir);
     options.script = folder.path / "script";
     const auto seconds = events / (2 * ticks_per_second) + 5;  // three events a tick, two thirds of the time
     REQUIRE(platform::write_safely(*options.script, script(hands, seconds)).empty());

@@ -1,4 +1,5 @@
 // Stored before anything moves: in a window a throw is in the air only when its entry is on the disk, and ticks go on.
+#include "scenes/kept_bench.h"
 #include "scenes/pig/scene.h"
 #include "scenes/played_table.h"
 #include "scratch.h"
@@ -8,29 +9,27 @@ using namespace boxcars::scenes;
 using boxcars::platform::Action;
 
 TEST_CASE("in a window the dice do not fly before their entry is on the disk, and fly as soon as it is") {
-    const boxcars::test::Scratch folder;
-    session::Store store{folder.path};
-    ui::test::Bench bench;
+    test::KeptBench bench;
     test::PlayedTable<PigScene, pig::Rules> car{
-        bench, {.setup = {.seed = 7, .players = {"human", "human"}, .first = 0}}, &store};
+        bench, {.setup = {.seed = 7, .players = {"human", "human"}, .first = 0}}, &bench.store};
     car.wait_for("waiting");
     {
-        const session::Database other{session::store_file(folder.path), session::Database::Access::Write};
+        const session::Database other{session::store_file(bench.folder.path), session::Database::Access::Write};
         const session::Transaction held{other};  // nobody else can write as long as this lives
         car.tap(Action::Roll);
         car.wait(120);
         CHECK(car.phase() == "committing");
         CHECK(car.scene.sitting().journal().size() == 2);  // it is decided
-        CHECK(store.sittings().size() == 1);               // and known, though not yet on the disk
+        CHECK(bench.store.sittings().size() == 1);         // and known, though not yet on the disk
         CHECK(session::list_sittings(other, false, 10).empty());
     }
-    store.retry_now();
+    bench.store.retry_now();
     for (int n = 0; n < 5000 && car.phase() == "committing"; ++n) {
         std::this_thread::sleep_for(std::chrono::milliseconds{1});
         car.tick();
     }
     CHECK(car.phase() == "flying");
-    const session::Database other{session::store_file(folder.path), session::Database::Access::Read};
+    const session::Database other{session::store_file(bench.folder.path), session::Database::Access::Read};
     CHECK(session::list_sittings(other, false, 10).front().entries == 2);
 }
 

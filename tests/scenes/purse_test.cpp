@@ -2,10 +2,10 @@
 // felt, the loan that nobody takes by accident, and the title that tells of it.
 #include "scenes/ceelo/scene.h"
 #include "scenes/craps/scene.h"
+#include "scenes/kept_bench.h"
 #include "scenes/played_table.h"
 #include "scenes/siwuliu/scene.h"
 #include "scenes/title/purse_line.h"
-#include "scratch.h"
 
 using namespace boxcars;
 using namespace boxcars::scenes;
@@ -22,8 +22,8 @@ session::Setup<R> from_purse(std::uint64_t seed, R rules = {}) {
 
 template <class SceneType, class R>
 struct PurseTable : test::PlayedTable<SceneType, R> {
-    PurseTable(ui::test::Bench& bench, session::Store& store, TableOptions<R> options)
-        : test::PlayedTable<SceneType, R>(bench, std::move(options), &store) {
+    PurseTable(test::KeptBench& bench, TableOptions<R> options)
+        : test::PlayedTable<SceneType, R>(bench, std::move(options), &bench.store) {
         this->services.purse = this->services.headless = true;
     }
 };
@@ -40,36 +40,32 @@ void leave_all_at_craps(session::Store& store) {  // a bet of $10 on the line, a
 }  // namespace
 
 TEST_CASE("a table opens with what the purse gives, and a bet that is left on its felt waits there with the rest") {
-    ui::test::Bench bench;
-    const boxcars::test::Scratch folder;
-    session::Store store{folder.path};
+    test::KeptBench bench;
     craps::Rules rich;
     rich.bankroll = 5000;
     {
-        Craps car{bench, store, {.setup = from_purse(8, rich)}};
+        Craps car{bench, {.setup = from_purse(8, rich)}};
         CHECK(car.state()["decided"]["bankroll"] == 100'000);
         CHECK(car.state()["purse"]["told"] == "You sit down with $1,000: that is all of your purse.");
-        CHECK(store.purse()->in_hand() == 100'000);
+        CHECK(bench.store.purse()->in_hand() == 100'000);
         car.tap(Action::Left);
         car.tap(Action::Confirm);
         REQUIRE(craps::on_table(car.scene.sitting().state()) > 0);
     }
-    CHECK(store.purse()->in_hand() == 0);
-    CHECK(store.purse()->at_tables() == 100'000);
-    const auto open = store.open_sittings();
+    CHECK(bench.store.purse()->in_hand() == 0);
+    CHECK(bench.store.purse()->at_tables() == 100'000);
+    const auto open = bench.store.open_sittings();
     REQUIRE(open.size() == 1);
-    Craps car{bench, store, {.kept = open[0].name}};
+    Craps car{bench, {.kept = open[0].name}};
     CHECK(car.scene.sitting().state().bankroll + craps::on_table(car.scene.sitting().state()) == 100'000);
     CHECK(craps::on_table(car.scene.sitting().state()) > 0);
     car.tap(Action::Undo);
-    CHECK(store.purse()->in_hand() == 100'000);
+    CHECK(bench.store.purse()->in_hand() == 100'000);
 }
 
 TEST_CASE("another sitting at a table with a bet on its felt leaves the first one waiting, its secret untold") {
-    ui::test::Bench bench;
-    const boxcars::test::Scratch folder;
-    session::Store store{folder.path};
-    Siwuliu car{bench, store, {.setup = from_purse<siwuliu::Rules>(31)}};
+    test::KeptBench bench;
+    Siwuliu car{bench, {.setup = from_purse<siwuliu::Rules>(31)}};
     CHECK(car.state()["decided"]["balance"] == 10'000);
     car.tap(Action::Confirm);
     REQUIRE(car.scene.sitting().state().bet > 0);
@@ -77,46 +73,42 @@ TEST_CASE("another sitting at a table with a bet on its felt leaves the first on
     REQUIRE(bench.click("seats.start", [&] { car.scene.overlay(); }));
     CHECK(car.scene.sitting().state().bet == 0);
     CHECK(car.state()["decided"]["balance"] == 10'000);
-    CHECK(store.open_sittings().size() == 1);
-    CHECK(store.purse()->at_tables() == 10'000);
-    CHECK(store.purse()->in_hand() == 90'000);
+    CHECK(bench.store.open_sittings().size() == 1);
+    CHECK(bench.store.purse()->at_tables() == 10'000);
+    CHECK(bench.store.purse()->in_hand() == 90'000);
 }
 
 TEST_CASE("when the purse is gone the table has its own bankroll unless the loan is taken, and no hurry takes it") {
-    ui::test::Bench bench;
-    const boxcars::test::Scratch folder;
-    session::Store store{folder.path};
-    leave_all_at_craps(store);
+    test::KeptBench bench;
+    leave_all_at_craps(bench.store);
     {
-        Siwuliu car{bench, store, {.setup = from_purse<siwuliu::Rules>(31)}};
+        Siwuliu car{bench, {.setup = from_purse<siwuliu::Rules>(31)}};
         CHECK(car.offers("borrow"));
         for (const Action hurried : {Action::Roll, Action::Skip, Action::Confirm}) car.tap(hurried);
         CHECK_FALSE(car.offers("borrow"));
         CHECK(car.state()["decided"]["balance"] == 10'000);
         car.tap(Action::Confirm);
         CHECK(car.scene.sitting().state().bet > 0);
-        CHECK(store.purse()->loans.empty());
-        CHECK(store.purse()->sittings.size() == 1);
+        CHECK(bench.store.purse()->loans.empty());
+        CHECK(bench.store.purse()->sittings.size() == 1);
     }
-    Siwuliu car{bench, store, {.setup = from_purse<siwuliu::Rules>(32)}};
+    Siwuliu car{bench, {.setup = from_purse<siwuliu::Rules>(32)}};
     car.click("borrow");
     CHECK_FALSE(car.offers("borrow"));
-    CHECK(store.purse()->loans.size() == 1);
+    CHECK(bench.store.purse()->loans.size() == 1);
     CHECK(car.state()["purse"]["told"] == "You sit down with $100 of your purse; $900 stay in it.");
     car.tap(Action::Confirm);
-    REQUIRE(store.purse()->sittings.size() == 2);
-    CHECK(store.purse()->in_hand() == 90'000);
-    CHECK(store.purse()->at_tables() == 110'000);
+    REQUIRE(bench.store.purse()->sittings.size() == 2);
+    CHECK(bench.store.purse()->in_hand() == 90'000);
+    CHECK(bench.store.purse()->at_tables() == 110'000);
 }
 
 TEST_CASE("a bankroll that is gone is followed by another sitting from the purse, with the table's own amount") {
-    ui::test::Bench bench;
-    const boxcars::test::Scratch folder;
-    session::Store store{folder.path};
+    test::KeptBench bench;
     craps::Rules poor;
     poor.bankroll = 10;
     poor.minimum = 10;
-    Craps car{bench, store, {.setup = from_purse(8, poor)}};
+    Craps car{bench, {.setup = from_purse(8, poor)}};
     for (int tries = 0; !car.scene.sitting().over(); ++tries) {
         REQUIRE(tries < 2000);
         if (car.state()["focus"] == "") car.tap(Action::Left);
@@ -125,26 +117,24 @@ TEST_CASE("a bankroll that is gone is followed by another sitting from the purse
         car.wait(milliseconds(350));
     }
     car.wait_for("broke");
-    CHECK(store.purse()->in_hand() == 99'000);
+    CHECK(bench.store.purse()->in_hand() == 99'000);
     car.tap(Action::Roll);
     CHECK(car.scene.sitting().game() == 1);
     CHECK(car.scene.sitting().journal().empty());
     CHECK(car.state()["decided"]["bankroll"] == 1000);
-    CHECK(store.purse()->in_hand() == 99'000);
+    CHECK(bench.store.purse()->in_hand() == 99'000);
 }
 
 TEST_CASE("the title tells what is in the purse, what waits at tables, and how often it was lent to") {
-    ui::test::Bench bench;
-    const boxcars::test::Scratch folder;
-    session::Store store{folder.path};
-    Siwuliu car{bench, store, {.setup = {.seed = 3, .players = {"human"}}}};
+    test::KeptBench bench;
+    Siwuliu car{bench, {.setup = {.seed = 3, .players = {"human"}}}};
     CHECK(PurseLine{car.services}.words() == "Purse $1,000");
-    leave_all_at_craps(store);
-    REQUIRE(store.wait(store.borrow()));
+    leave_all_at_craps(bench.store);
+    REQUIRE(bench.store.wait(bench.store.borrow()));
     CHECK(PurseLine{car.services}.words() == "Purse $1,000 · $1,000 at tables · 1 loan");
     car.settings.purse = false;
     CHECK(PurseLine{car.services}.words().empty());
-    session::Store second{folder.path};
+    session::Store second{bench.folder.path};
     car.settings.purse = true;
     car.services.store = &second;
     CHECK(PurseLine{car.services}.words().empty());

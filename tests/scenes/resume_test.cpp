@@ -2,6 +2,7 @@
 // thrown again, and playing on leads where playing without a pause had led. In every game.
 #include "scenes/ceelo/scene.h"
 #include "scenes/craps/scene.h"
+#include "scenes/kept_bench.h"
 #include "scenes/pig/scene.h"
 #include "scenes/plain/ladder_scene.h"
 #include "scenes/played_table.h"
@@ -130,12 +131,10 @@ TEST_CASE("a plain table: its dice, its lines and its score are there again") {
 }
 
 TEST_CASE("a sitting with changed sheets, bets taken back and a second bankroll is laid out again") {
-    ui::test::Bench bench;
-    const boxcars::test::Scratch folder;
-    session::Store store{folder.path};
+    test::KeptBench bench;
     craps::Rules poor;
     poor.bankroll = 10;
-    session::KeptSession<craps::Rules> played{{.rules = poor, .seed = 8, .players = {"human"}}, &store};
+    session::KeptSession<craps::Rules> played{{.rules = poor, .seed = 8, .players = {"human"}}, &bench.store};
     const craps::Bet bet{{craps::Kind::Pass}, 1000};
     craps::Rules other = poor;
     other.crapless = true;
@@ -150,24 +149,22 @@ TEST_CASE("a sitting with changed sheets, bets taken back and a second bankroll 
     }
     REQUIRE(played.submit(bet));
     played.store_now();
-    test::PlayedTable<CrapsScene, craps::Rules> car{bench, {.kept = played.name()}, &store};
+    test::PlayedTable<CrapsScene, craps::Rules> car{bench, {.kept = played.name()}, &bench.store};
     CHECK(car.scene.sitting().hash() == played.session().hash());
     CHECK(car.state()["game_number"] == 3);
     CHECK(car.state()["shown"] == car.state()["decided"]);
 }
 
 TEST_CASE("a sitting that is not there, or has been bent, does not go on: a sentence says why") {
-    ui::test::Bench bench;
-    const boxcars::test::Scratch folder;
-    session::Store store{folder.path};
+    test::KeptBench bench;
     using Car = test::PlayedTable<PigScene, pig::Rules>;
-    CHECK_THROWS_WITH_AS((Car{bench, {.kept = "nobody"}, &store}), "There is no sitting 'nobody' to go on with.",
+    CHECK_THROWS_WITH_AS((Car{bench, {.kept = "nobody"}, &bench.store}), "There is no sitting 'nobody' to go on with.",
                          Error);
-    session::KeptSession<pig::Rules> played{{.seed = 5, .players = {"human", "human"}, .first = 0}, &store};
-    auto begun = store.named(session::record(played.session()));
+    session::KeptSession<pig::Rules> played{{.seed = 5, .players = {"human", "human"}, .first = 0}, &bench.store};
+    auto begun = bench.store.named(session::record(played.session()));
     session::Recording bent = session::record(played.session());
     bent.entries.push_back({1, "roll 6", {6}, {"added 6"}, false, 1});
-    store.add({begun, session::EntryMade{begun.name, 1, bent.entries.at(0), 1, false, false},
-               session::EntryMade{begun.name, 2, bent.entries.at(1), 1, false, false}});
-    CHECK_THROWS_AS((Car{bench, {.kept = begun.name}, &store}), Error);
+    bench.store.add({begun, session::EntryMade{begun.name, 1, bent.entries.at(0), 1, false, false},
+                     session::EntryMade{begun.name, 2, bent.entries.at(1), 1, false, false}});
+    CHECK_THROWS_AS((Car{bench, {.kept = begun.name}, &bench.store}), Error);
 }

@@ -1,26 +1,24 @@
 // A table's dice that nobody chose: sealed in the store before the seats take the player's words, thrown with both, and
 // told only when the sitting has ended.
+#include "scenes/kept_bench.h"
 #include "scenes/pig/scene.h"
 #include "scenes/played_table.h"
-#include "scratch.h"
 
 using namespace boxcars;
 using namespace boxcars::scenes;
 
 TEST_CASE("the seats take words when the seal is on the disk, and the next sitting is thrown with both") {
-    const boxcars::test::Scratch folder;
-    session::Store store{folder.path};
-    ui::test::Bench bench;
+    test::KeptBench bench;
     test::PlayedTable<PigScene, pig::Rules> car{
-        bench, {.setup = {.seed = 7, .players = {"human", "human"}, .first = 0}, .choose_seats = true}, &store};
+        bench, {.setup = {.seed = 7, .players = {"human", "human"}, .first = 0}, .choose_seats = true}, &bench.store};
     const std::function<void()> panels = [&] { car.scene.overlay(); };
     for (int n = 0; n < 5000 && !bench.where("seats.words"); ++n) {
         std::this_thread::sleep_for(std::chrono::milliseconds{1});
         bench.frame(panels);
     }
-    const session::Database other{session::store_file(folder.path), session::Database::Access::Read};
+    const session::Database other{session::store_file(bench.folder.path), session::Database::Access::Read};
     CHECK(other.number("SELECT count(*) FROM dice_seal") == 1);
-    CHECK(store.sittings().empty());
+    CHECK(bench.store.sittings().empty());
     REQUIRE(bench.click("seats.words", panels));
     bench.push_text("mine");
     for (int n = 0; n < 3; ++n) bench.frame(panels);
@@ -29,5 +27,5 @@ TEST_CASE("the seats take words when the seal is on the disk, and the next sitti
     REQUIRE(setup.sealed);
     CHECK(setup.sealed->words == "mine");
     CHECK(explains(*setup.sealed, setup.seed));
-    CHECK(store.has_seal(setup.sealed->seal));
+    CHECK(bench.store.has_seal(setup.sealed->seal));
 }

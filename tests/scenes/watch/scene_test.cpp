@@ -2,11 +2,11 @@
 // any entry somebody may play on by hand, as practice that is kept nowhere. In every game.
 #include "scenes/ceelo/scene.h"
 #include "scenes/craps/scene.h"
+#include "scenes/kept_bench.h"
 #include "scenes/pig/scene.h"
 #include "scenes/plain/ladder.h"
 #include "scenes/siwuliu/scene.h"
 #include "scenes/watch/watched_table.h"
-#include "scratch.h"
 
 using namespace boxcars;
 using namespace boxcars::scenes;
@@ -132,15 +132,13 @@ TEST_CASE("dragged along the track, the table stands where the mouse is, and goe
 }
 
 TEST_CASE("what if I had held? From here on Pig is played by hand, with the same dice, as practice that nobody keeps") {
-    ui::test::Bench bench;
-    const boxcars::test::Scratch folder;
-    session::Store store{folder.path};
+    test::KeptBench bench;
     session::Session<pig::Rules> played{pig_setup()};
     while (played.state().turn_total == 0) played.throw_dice();
     played.throw_dice();
     const std::size_t after_first = played.journal().size() - 1;
     const auto recording = session::record(played);
-    test::Watching<PigScene, pig::Rules> car{bench, recording, &store};
+    test::Watching<PigScene, pig::Rules> car{bench, recording, &bench.store};
     car.jump(after_first);
     const json before = car.seen();
     const int on_turn = car.sitting().state().turn;
@@ -159,7 +157,7 @@ TEST_CASE("what if I had held? From here on Pig is played by hand, with the same
     CHECK(car.sitting().journal().back().text == "hold");
     CHECK(car.sitting().state().turn != on_turn);
     CHECK(car.sitting().practised());
-    CHECK(store.sittings().empty());
+    CHECK(bench.store.sittings().empty());
     CHECK_FALSE(car.scene.scene.request());
     car.click("recording");
     CHECK(car.seen() == before);
