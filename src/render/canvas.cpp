@@ -58,6 +58,11 @@ void Canvas::fill(Rect r, Colour top, Colour bottom) {
     fill(box, top, bottom);
 }
 
+Type Canvas::fitted(Type type, std::string_view words, float room) {
+    if (const float wide = width(type, words); wide > room) type.px *= room / wide;
+    return type;
+}
+
 void Canvas::pill(Rect r, float radius, Colour top, Colour bottom) { fill(rounded(r, radius).span(), top, bottom); }
 
 void Canvas::pill_edge(Rect r, float radius, float width, Colour colour) {

@@ -63,6 +63,7 @@ class Canvas {
     // ---- text: `at` is on the middle of the cap height; answers the width drawn
     virtual float text(const Type& type, std::string_view words, glm::vec2 at, Align align, Colour colour) = 0;
     virtual float width(const Type& type, std::string_view words) = 0;
+    Type fitted(Type type, std::string_view words, float room);  // smaller where the words are wider than that
     // The same, each glyph's quad laid through `place` (x along the line, y down, in logical px around `at`): print on
     // a table.
     virtual void text_through(const Type& type, std::string_view words, Align align, Colour colour,

@@ -93,9 +93,8 @@ void TableQuestion::draw(Canvas& canvas, Colour accent) const {
     canvas.text({Face::Label, 24, 0.04f}, title, {plate.centre().x, plate.y + 34}, Align::Centre, colours::brass_light);
     float y = plate.y + 64;
     for (const std::string& line : lines_) {
-        Type words{Face::Body, 16};
-        if (const float wide = canvas.width(words, line); wide > plate.w - 32) words.px *= (plate.w - 32) / wide;
-        canvas.text(words, line, {plate.centre().x, y}, Align::Centre, colours::ivory);
+        canvas.text(canvas.fitted({Face::Body, 16}, line, plate.w - 32), line, {plate.centre().x, y}, Align::Centre,
+                    colours::ivory);
         y += line_height;
     }
     buttons_.draw(canvas, accent, 0);

@@ -72,14 +72,10 @@ void CeeloDash::draw(Canvas& canvas, const std::string& status) const {
     canvas.text(type::label_small, purse_words(), places_.purse_label, Align::Left, colours::ash);
     const CeeloSay say = moment_.say();
     const float room = moment_.deciding() ? places_.words_wide : places_.words_wide_alone;
-    const auto fitting = [&](Type type, const std::string& words) {
-        const float wide = canvas.width(type, words);
-        if (wide > room) type.px *= room / wide;
-        return type;
-    };
-    canvas.text(fitting({Face::BodyBold, 19}, say.title), say.title, places_.words, Align::Left, colours::ivory);
-    canvas.text(fitting({Face::Body, 16}, say.line), say.line, places_.words + glm::vec2{0, 27}, Align::Left,
-                colours::ash);
+    canvas.text(canvas.fitted({Face::BodyBold, 19}, say.title, room), say.title, places_.words, Align::Left,
+                colours::ivory);
+    canvas.text(canvas.fitted({Face::Body, 16}, say.line, room), say.line, places_.words + glm::vec2{0, 27},
+                Align::Left, colours::ash);
 }
 
 void CeeloDash::draw_amount(Canvas& canvas) const {

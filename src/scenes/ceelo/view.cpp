@@ -113,9 +113,7 @@ static void draw_plate_round(Canvas& canvas, bool narrow, float left, float righ
     }
     if (!plate.faces.empty()) x += 5;
     if (narrow && !plate.faces.empty()) return;
-    Type line = narrow ? Type{Face::Body, 14} : Type{Face::Body, 16.5f};
-    const float room = edge - x, wide = canvas.width(line, plate.line);
-    if (wide > room) line.px *= room / wide;
+    const Type line = canvas.fitted({Face::Body, narrow ? 14 : 16.5f}, plate.line, edge - x);
     canvas.text(line, plate.line, {x, y}, Align::Left, colours::ash);
 }
 

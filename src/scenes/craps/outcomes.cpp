@@ -50,12 +50,11 @@ Rect cell(const Rect& figures, int column, int row) {
 
 // In a size that fits.
 void write_fitting(Canvas& canvas, Type type, std::string_view words, const Rect& where, Align align, Colour colour) {
-    type.px *= std::min(1.0f, (where.w - 3) / std::max(1.0f, canvas.width(type, words)));
     const glm::vec2 at{align == Align::Left    ? where.x
                        : align == Align::Right ? where.x + where.w
                                                : where.centre().x,
                        where.centre().y};
-    canvas.text(type, words, at, align, colour);
+    canvas.text(canvas.fitted(type, words, where.w - 3), words, at, align, colour);
 }
 
 void draw_figures(Canvas& canvas, const Rect& figures, const odds::NextThrow& next, const MoneyInk& ink) {

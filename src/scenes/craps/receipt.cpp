@@ -153,8 +153,8 @@ float draw_amount(render::Canvas& canvas, glm::vec2 right, Cents result, const s
 }
 
 void draw_fitting(render::Canvas& canvas, glm::vec2 left, float room, const std::string& words) {
-    render::Type type = type::small;
-    type.px = std::max(12.0f, type.px * std::min(1.0f, room / std::max(1.0f, canvas.width(type, words))));
+    render::Type type = canvas.fitted(type::small, words, room);
+    type.px = std::max(12.0f, type.px);
     canvas.text(type, words, left, render::Align::Left, render::colours::ivory);
 }
 

@@ -40,11 +40,9 @@ void draw_window(Stage& stage, const Rect& where, const CardWindow& window, bool
     stage.dice(table.camera, window.dice);
 }
 
-// A line that would run into the card's frame is set a little smaller.
+// Words that would run into the card's frame are set a little smaller.
 void fit_line(Canvas& canvas, Type type, const std::string& words, glm::vec2 at, float room, Colour colour) {
-    const float wide = canvas.width(type, words);
-    if (wide > room) type.px *= room / wide;
-    canvas.text(type, words, at, Align::Left, colour);
+    canvas.text(canvas.fitted(type, words, room), words, at, Align::Left, colour);
 }
 
 struct CardCut {  // how a card of this size is cut: its window, where its words begin and how large they are
@@ -64,13 +62,14 @@ void draw_words(Canvas& canvas, const Card& card, const Rect& r, const CardCut& 
     constexpr Colour line = hex(0xE6DDC8);
     const float x = cut.words, room = r.x + r.w - (cut.ticket ? 8 : 14) - x;
     const Type title{Face::Display, cut.ticket ? 18.0f : cut.small ? 20.0f : 22.0f, cut.small ? 0.03f : 0.06f};
-    const Type body{Face::Body, cut.small ? 14.5f : 15.5f};
     fit_line(canvas, title, card.name, {x, r.y + (cut.ticket ? 20 : 31)}, room, colours::ivory);
     fit_line(canvas, {Face::BodyBold, cut.ticket ? 14.0f : 15.0f}, card.car, {x, r.y + (cut.ticket ? 40 : 55)}, room,
              card.accent);
     if (cut.ticket) return;
-    fit_line(canvas, body, card.line_1, {x, r.y + 79}, room, line);
-    fit_line(canvas, body, card.line_2, {x, r.y + 98}, room, line);
+    const Type wanted{Face::Body, cut.small ? 13.5f : 14.5f};
+    const Type body = canvas.fitted(canvas.fitted(wanted, card.line_1, room), card.line_2, room);  // one size for both
+    canvas.text(body, card.line_1, {x, r.y + 79}, Align::Left, line);
+    canvas.text(body, card.line_2, {x, r.y + 98}, Align::Left, line);
 }
 
 }  // namespace

@@ -62,10 +62,8 @@ void ContinueOffer::draw(Canvas& canvas, Rect where, const PlateLook& look) cons
     if (cap > 0)
         draw_key_cap(canvas, {x + canvas.width(verb, "CONTINUE") + 14 + cap / 2, where.y + 22}, look.key,
                      colours::ivory);
-    Type words = type::small;
-    const float wide = canvas.width(words, offered.words), room = where.w - 40;
-    if (wide > room) words.px *= room / wide;
-    canvas.text(words, offered.words, {x, where.y + 46}, Align::Left, colours::ivory);
+    canvas.text(canvas.fitted(type::small, offered.words, where.w - 40), offered.words, {x, where.y + 46}, Align::Left,
+                colours::ivory);
 }
 
 void ContinueOffer::mark(Canvas& canvas, const Card& card, Rect where) const {
