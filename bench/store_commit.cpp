@@ -1,15 +1,16 @@
-// The store: what it costs to have an entry on the disk before its throw flies, and to open a store of a million hands.
-#include "rules/pig/rules.h"
-#include "session/history/figures.h"
-#include "session/store/kept_session.h"
+// The store: what it costs a frame to hand over a throw that must be on the disk before it flies, and when it is there.
+#include "store_commit.h"
 
-#include "report.h"
+#include "rules/pig/rules.h"
+#include "session/store/faulty_disk.h"
+#include "session/store/kept_session.h"
 
 #include <fmt/format.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <chrono>
+#include <thread>
 
 namespace boxcars::bench {
 namespace {
@@ -17,6 +18,9 @@ namespace {
 using namespace boxcars::session;
 namespace fs = std::filesystem;
 using Clock = std::chrono::steady_clock;
+
+constexpr double most_late = 0.002;                 // seconds that a frame may be late for the store
+constexpr std::chrono::microseconds frame{16'667};  // 60 a second
 
 struct Folder {
     fs::path path = fs::temp_directory_path() / fmt::format("boxcars_bench_{}", ::getpid());
@@ -26,135 +30,72 @@ struct Folder {
     Folder& operator=(const Folder&) = delete;
 };
 
-double seconds_since(Clock::time_point began) { return std::chrono::duration<double>(Clock::now() - began).count(); }
-
-void part(Report& report, std::string_view what, std::vector<double> seconds) {
+void part(Report& report, const std::string& what, std::vector<double> seconds, double most_worst = 0) {
     std::ranges::sort(seconds);
-    report.figure(fmt::format("{}, median", what), seconds[seconds.size() / 2], "s");
-    report.figure(fmt::format("{}, 99th percentile", what), seconds[seconds.size() * 99 / 100], "s");
+    report.figure(what + ", median", seconds[seconds.size() / 2], "s");
+    report.figure(what + ", 99th percentile", seconds[seconds.size() * 99 / 100], "s");
+    report.figure(what + ", the worst", seconds.back(), "s", most_worst);
 }
 
-// A throw every 3 ms, so that each has a commit of its own.
-void commits(Report& report, int throws) {
-    const Folder folder;
-    Store store{folder.path};
+}  // namespace
+
+void measure_commits(Report& report, Store& store, std::string_view what, int throws) {
     KeptSession<pig::Rules> table{{pig::Rules{}, 1, Players(2, "human"), {}, {}}, &store};
-    std::vector<double> verbs, disk;
+    std::vector<double> frames, disk;
     for (int n = 0; n < throws; ++n) {
+        const auto began = Clock::now();
+        const auto since = [&] { return std::chrono::duration<double>(Clock::now() - began).count(); };
+        if (table.session().over())
+            table.next_game();
+        else
+            table.throw_dice();
+        (void)table.stored();
+        frames.push_back(since());
+        table.store_now();
+        disk.push_back(since());
+        std::this_thread::sleep_until(began + frame);
+    }
+    part(report, fmt::format("{}: a frame's share of a throw", what), std::move(frames), most_late);
+    part(report, fmt::format("{}: the throw is on the disk", what), std::move(disk));
+}
+
+namespace {
+
+// A decision in each frame, and none of them waits: most are handed over while the one before is being flushed.
+void measure_slow_disk(Report& report, std::string_view what, std::chrono::milliseconds flush, int decisions) {
+    const Folder folder;
+    Store store{folder.path, {.disk = faulty::name()}};
+    faulty::disk().sync_takes = static_cast<int>(flush.count());
+    KeptSession<pig::Rules> table{{pig::Rules{}, 1, Players(2, "human"), {}, {}}, &store};
+    std::vector<double> frames;
+    for (int n = 0; n < decisions; ++n) {
         const auto began = Clock::now();
         if (table.session().over())
             table.next_game();
         else
             table.throw_dice();
-        verbs.push_back(seconds_since(began));
-        table.store_now();
-        disk.push_back(seconds_since(began));
-        ::usleep(3000);
+        (void)table.stored();
+        frames.push_back(std::chrono::duration<double>(Clock::now() - began).count());
+        std::this_thread::sleep_until(began + frame);
     }
-    part(report, "A throw handed to the store (the frame's share)", verbs);
-    part(report, "The same throw on the disk", disk);
-}
-
-// Hands of three entries, a hundred in a sitting, as a long life at the tables leaves them.
-void fill(Store& store, int hands) {
-    constexpr int to_a_sitting = 100;
-    const std::vector<std::string> facts{"player 1 rolled 4", "turn total 17"};
-    for (int sitting = 0; sitting < hands / to_a_sitting; ++sitting) {
-        Recording head{.game = "pig", .seed = static_cast<std::uint64_t>(sitting)};
-        head.rules = {{"goal", 100}};
-        head.players = {"human", "hold20"};
-        std::vector<Record> records{store.named(head)};
-        const std::string name = sitting_of(records.front());
-        for (int entry = 1; entry <= 3 * to_a_sitting; ++entry)
-            records.emplace_back(
-                EntryMade{name, entry, {entry / 3 + 1, "roll 4", {4}, facts, false, 99}, now_ms(), false, false});
-        Hands settled;
-        for (int hand = 1; hand <= to_a_sitting; ++hand)
-            settled.all.push_back({.entry = 3 * hand,
-                                   .bet = "game",
-                                   .opponent = "hold20",
-                                   .net = hand,
-                                   .throws = hand % 17,
-                                   .whole = true,
-                                   .sheet = "goal=100"});
-        settled.scores = {{"margin", sitting % 97 + 1}, {"turn", sitting % 53 + 1}, {"turns", sitting % 31 + 1}};
-        records.emplace_back(HandsMade{name, 1, 3 * to_a_sitting, std::move(settled)});
-        records.emplace_back(SittingEnded{name, now_ms()});
-        store.wait(store.add(std::move(records)));
-    }
-}
-
-// The pages in the window: see scenes/history/pages.h.
-void history(const auto& page, Store& store, const KeptGames& games) {
-    const std::string oldest = store.read([](const Database& database) {
-        Statement row = database.statement("SELECT name FROM sitting ORDER BY name LIMIT 1 OFFSET 20");
-        return row.step() ? row.text(0, 200) : std::string{};
-    });
-    using Marks = SittingFilter::Marks;
-    page("The newest 15 sittings behind a filter", [&] {
-        return store.sittings({"pig", SittingFilter::State::Done, Marks::Counted}, "", 15).size();
-    });
-    page("The oldest 15 sittings", [&] { return store.sittings({}, oldest, 15).size(); });
-    page("No sitting that a filter takes", [&] { return store.sittings({"pig", {}, Marks::Imported}, "", 15).size(); });
-    for (const auto& [order, words] : {std::pair{HandOrder::Newest, "newest"},
-                                       {HandOrder::BestNet, "best"},
-                                       {HandOrder::WorstNet, "worst"},
-                                       {HandOrder::MostThrows, "longest"}})
-        page(fmt::format("The last page of the {} hands", words), [&, order = order] {
-            return store.read([&](const Database& database) {
-                const auto kinds = hand_kinds(database, "pig");
-                return page_of_hands(database, "pig", kinds, order, 585, 16).size();
-            });
-        });
-    const std::string newest = store.sittings(1).front().name;
-    page("60 moves of a sitting with their facts", [&] {
-        return store.read([&](const Database& database) { return page_of_entries(database, newest, 200, 61).size(); });
-    });
-    page("High scores", [&] { return scores_of(store, games, "pig").size(); });
-    page("Which high score is to be signed", [&] { return scores_to_sign(store, games) ? 1U : 0U; });
-}
-
-void opening(Report& report, int hands) {
-    const Folder folder;
-    {
-        Store store{folder.path};
-        fill(store, hands);
-    }
-    std::vector<double> seconds;
-    for (int round = 0; round < 9; ++round) {
-        const auto began = Clock::now();
-        Store store{folder.path};
-        const auto open = store.open_sittings();
-        seconds.push_back(seconds_since(began));
-    }
-    Store store{folder.path};
-    const auto page = [&](std::string_view what, const auto& ask) {
-        std::vector<double> asked;
-        for (int round = 0; round < 9; ++round) {
-            const auto began = Clock::now();
-            ask();
-            asked.push_back(seconds_since(began));
-        }
-        std::ranges::sort(asked);
-        report.figure(fmt::format("{} of {} hands, median", what, hands), asked[asked.size() / 2], "s", 0.05);
-    };
-    const KeptGames games{kept_game<pig::Rules>()};
-    page("Statistics", [&] { return statistics_of(store, games, "").size(); });
-    page("A page of 100 sittings with their results",
-         [&] { return store.sittings(100).size() + store.results(100).size(); });
-    page("The hands of a sitting", [&] { return store.hands(store.sittings(1).front().name).all.size(); });
-    history(page, store, games);
-    std::ranges::sort(seconds);
-    report.figure(
-        fmt::format("A store of {} hands ({} MB) opened, median", hands, fs::file_size(store_file(folder.path)) >> 20),
-        seconds[seconds.size() / 2], "s", 0.3);
+    const auto began = Clock::now();
+    table.store_now();
+    part(report, fmt::format("{}: a frame's share", what), std::move(frames), most_late);
+    report.figure(fmt::format("{}: all of it on the disk after the last", what),
+                  std::chrono::duration<double>(Clock::now() - began).count(), "s");
+    faulty::disk().anew();
 }
 
 }  // namespace
 
 void store_commit(Report& report) {
-    commits(report, report.quick() ? 50 : 1000);
-    opening(report, report.quick() ? 10'000 : 1'000'000);
+    const int throws = report.quick() ? 50 : 1000;
+    {
+        const Folder folder;
+        Store store{folder.path};
+        measure_commits(report, store, "A new store", throws);
+    }
+    measure_slow_disk(report, "A disk that takes 25 ms to flush", std::chrono::milliseconds{25}, throws / 4);
 }
 
 }  // namespace boxcars::bench

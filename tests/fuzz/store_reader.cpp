@@ -47,7 +47,8 @@ struct SmallStore {  // three sittings of two games; one of them is open, one ha
                               {"counted", "sitting"},
                               {"tally", "game || bet || opponent || sheet"},
                               {"streak", "game || bet || opponent"},
-                              {"thrown", "game"}};
+                              {"thrown", "game"},
+                              {"result", "sitting * 10 + whole"}};
 
     SmallStore() {
         const Database database = Database::in_memory();

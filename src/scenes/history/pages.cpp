@@ -134,17 +134,22 @@ void HistoryPages::read_page() {
     }
 }
 
-ui::SittingRow HistoryPages::row_of(const session::SittingLine& line) const {
-    return {line, store_->read([&](const Database& database) { return sitting_result(database, line.name); })};
+std::vector<ui::SittingRow> HistoryPages::rows_of(const std::vector<session::SittingLine>& lines) const {
+    std::vector<ui::SittingRow> rows;
+    for (const session::SittingLine& line : lines) rows.push_back({line, {}});
+    store_->read([&](const Database& database) {
+        for (ui::SittingRow& row : rows) row.result = sitting_result(database, row.line.name);
+        return true;
+    });
+    return rows;
 }
 
 void HistoryPages::read_sittings() {
     auto& page = view_.sittings;
-    page.rows.clear();
     auto lines = store_->sittings(page.filter, before_.empty() ? "" : before_.back(), sittings_a_page + 1);
     page.older = cut(lines, sittings_a_page);
     page.newer = !before_.empty();
-    for (const session::SittingLine& line : lines) page.rows.push_back(row_of(line));
+    page.rows = rows_of(lines);
 }
 
 void HistoryPages::read_sitting() {
@@ -155,7 +160,7 @@ void HistoryPages::read_sitting() {
         view_.sitting.reset();
         return read_sittings();
     }
-    of.row = row_of(*line);
+    of.row = {*line, store_->read([&](const Database& database) { return sitting_result(database, name); })};
     const bool hands = of.part == ui::SittingHalf::Hands;
     of.hands.clear();
     of.entries.clear();

@@ -31,7 +31,7 @@ class HistoryPages {
     void read_sittings();
     void read_sitting();
     void read_hands();
-    ui::SittingRow row_of(const session::SittingLine& line) const;
+    std::vector<ui::SittingRow> rows_of(const std::vector<session::SittingLine>& lines) const;
 
     session::Store* store_;  // none: nothing is kept
     session::KeptGames kept_;

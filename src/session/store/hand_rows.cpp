@@ -24,6 +24,11 @@ constexpr std::string_view add_to_thrown = R"sql(
 INSERT INTO thrown VALUES (?1, ?2, ?3)
 ON CONFLICT (game) DO UPDATE SET throws = throws + excluded.throws, boxcars = boxcars + excluded.boxcars)sql";
 
+constexpr std::string_view add_to_result = R"sql(
+INSERT INTO result VALUES (?1, ?2, 1, ?3 = 1, ?3 = -1, ?4)
+ON CONFLICT (sitting, whole) DO UPDATE SET
+    hands = hands + 1, won = won + excluded.won, lost = lost + excluded.lost, net = net + excluded.net)sql";
+
 constexpr std::string_view add_to_counted = R"sql(
 INSERT INTO counted VALUES (?1, ?2, ?3, ?4)
 ON CONFLICT (sitting) DO UPDATE SET
@@ -33,7 +38,8 @@ ON CONFLICT (sitting) DO UPDATE SET
 
 HandRows::HandRows(const Database& database)
     : database_(database),
-      hand_(database.statement("INSERT INTO hand VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")),
+      hand_(database.statement("INSERT INTO hand VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")),
+      result_(database.statement(add_to_result)),
       tally_(database.statement(add_to_tally)),
       streak_(database.statement(add_to_streak)),
       thrown_(database.statement(add_to_thrown)),
@@ -56,13 +62,14 @@ void HandRows::write(std::int64_t sitting, const HandsMade& made) {
     } else if (made.to <= before || made.from != before + 1) {
         return;
     }
+    if (made.from == 1) database_.statement("DELETE FROM result WHERE sitting = ?").with(sitting).run();
     std::int64_t position = 0, entry = 0;
     for (Hand hand : made.hands.all) {
         hand.counts = hand.counts && !imported;
         position = hand.entry == entry ? position + 1 : 0;
         entry = hand.entry;
         const std::int64_t under = sheet(hand.sheet);
-        keep(sitting, position, hand, under);
+        keep({sitting, position, under}, game, hand);
         if (hand.counts && !anew) sum(game, hand, under);
     }
     const std::int64_t throws = imported ? 0 : made.hands.throws, boxcars = imported ? 0 : made.hands.boxcars;
@@ -85,10 +92,12 @@ std::int64_t HandRows::sheet(const std::string& text) {
     return known_sheet_ = row.number(0);
 }
 
-void HandRows::keep(std::int64_t sitting, std::int64_t position, const Hand& hand, std::int64_t sheet) {
-    hand_.with(sitting).with(hand.entry).with(position).with(hand.bet).with(hand.opponent);
-    hand_.with(std::int64_t{ordinal(hand.outcome)}).with(hand.stake).with(hand.net).with(hand.throws);
-    hand_.with(std::int64_t{hand.whole}).with(std::int64_t{hand.counts}).with(sheet).run();
+void HandRows::keep(const Row& at, const std::string& game, const Hand& hand) {
+    const auto outcome = std::int64_t{ordinal(hand.outcome)}, whole = std::int64_t{hand.whole};
+    hand_.with(at.sitting).with(hand.entry).with(at.position).with(hand.bet).with(hand.opponent).with(outcome);
+    hand_.with(hand.stake).with(hand.net).with(hand.throws).with(whole).with(std::int64_t{hand.counts});
+    hand_.with(at.sheet).with(game).run();
+    result_.with(at.sitting).with(whole).with(outcome).with(hand.net).run();
 }
 
 void HandRows::sum(const std::string& game, const Hand& hand, std::int64_t sheet) {

@@ -1,5 +1,5 @@
-// Hands as rows, and the sums of those that count: each hand is added to them in the commit that keeps it. Decides what
-// is summed; what a hand is, the rules decide. All of it can be made from the entries again.
+// Hands as rows, and the sums of each sitting and of those that count: a hand is added to them in the commit that keeps
+// it. Decides what is summed; what a hand is, the rules decide. All of it can be made from the entries again.
 #pragma once
 #include "session/store/database.h"
 #include "session/store/records.h"
@@ -15,11 +15,14 @@ class HandRows {  // writes; inside a transaction
 
  private:
     std::int64_t sheet(const std::string& text);
-    void keep(std::int64_t sitting, std::int64_t position, const Hand& hand, std::int64_t sheet);
+    struct Row {
+        std::int64_t sitting = 0, position = 0, sheet = 0;
+    };
+    void keep(const Row& at, const std::string& game, const Hand& hand);
     void sum(const std::string& game, const Hand& hand, std::int64_t sheet);
 
     const Database& database_;
-    Statement hand_, tally_, streak_, thrown_, counted_, score_;
+    Statement hand_, result_, tally_, streak_, thrown_, counted_, score_;
     std::string known_text_{};  // the sheet last asked for
     std::int64_t known_sheet_ = 0;
 };

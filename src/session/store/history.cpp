@@ -56,10 +56,9 @@ namespace {
 std::vector<SittingResult> results_of(const Database& database, std::string_view which,
                                       const std::function<void(Statement&)>& bind) {
     Statement rows = database.statement(fmt::format(
-        "SELECT name, seed, count(entry), coalesce(sum(outcome = 1), 0), coalesce(sum(outcome = -1), 0), "
-        "coalesce(sum(net), 0), coalesce(min(whole), 0) FROM (SELECT * FROM sitting {}) AS newest LEFT JOIN hand ON "
-        "hand.sitting = newest.id AND hand.whole = (SELECT min(whole) FROM hand AS own WHERE own.sitting = newest.id) "
-        "GROUP BY newest.id ORDER BY name DESC",
+        "SELECT name, seed, coalesce(hands, 0), coalesce(won, 0), coalesce(lost, 0), coalesce(net, 0), coalesce(whole, "
+        "0) FROM (SELECT id, name, seed FROM sitting {}) AS newest LEFT JOIN result ON result.sitting = newest.id AND "
+        "whole = (SELECT min(whole) FROM result AS own WHERE own.sitting = newest.id) ORDER BY name DESC",
         which));
     bind(rows);
     std::vector<SittingResult> results;

@@ -27,6 +27,7 @@ struct SittingResult {
     std::uint64_t seed = 0;
     bool whole = false;  // what is counted: games, as no bets are settled there
     std::int64_t hands = 0, won = 0, lost = 0, net = 0;
+    bool operator==(const SittingResult&) const = default;
 };
 
 // `game`: an empty one means all of them.

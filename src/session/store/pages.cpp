@@ -3,14 +3,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 namespace boxcars::session {
 namespace {
 
 constexpr std::size_t longest_cell = 4000, most_dice_bytes = 20;
 
-constexpr const char* hand_columns =
-    "name, began, entry, bet, opponent, outcome, stake, net, throws, whole, counts FROM hand ";
+constexpr const char* hand_columns = "name, began, entry, bet, opponent, outcome, stake, net, throws, whole, counts";
 
 HandLine hand_at(const Database& database, const Statement& row) {
     HandLine line{row.text(0, longest_cell), row.number(1), {}};
@@ -30,36 +30,57 @@ HandLine hand_at(const Database& database, const Statement& row) {
     return line;
 }
 
-const char* order_words(HandOrder order) {
+struct OrderWords {
+    const char *index, *figure;
+    bool descends;
+};
+OrderWords words_of(HandOrder order) {
     switch (order) {
         case HandOrder::Newest:
-            return "hand.sitting DESC, entry DESC, position DESC";
+            break;
         case HandOrder::BestNet:
-            return "net DESC, hand.sitting DESC, entry DESC, position DESC";
+            return {"hand_by_net", "net", true};
         case HandOrder::WorstNet:
-            return "net, hand.sitting, entry, position";
+            return {"hand_by_net", "net", false};
         case HandOrder::MostThrows:
-            return "throws DESC, hand.sitting DESC, entry DESC, position DESC";
+            return {"hand_by_throws", "throws", true};
     }
-    return "";
+    return {"hand_by_bet", "", true};
 }
 
-bool comes_first(const HandLine& a, const HandLine& b, HandOrder order) {
-    switch (order) {
-        case HandOrder::Newest:
-            break;
-        case HandOrder::BestNet:
-            if (a.hand.net != b.hand.net) return a.hand.net > b.hand.net;
-            break;
-        case HandOrder::WorstNet:
-            if (a.hand.net != b.hand.net) return a.hand.net < b.hand.net;
-            return std::tie(a.sitting, a.hand.entry) < std::tie(b.sitting, b.hand.entry);
-        case HandOrder::MostThrows:
-            if (a.hand.throws != b.hand.throws) return a.hand.throws > b.hand.throws;
-            break;
+// The hands of one kind, one after the other along an index; and where the next one stands in the order.
+class HandsOfKind {
+ public:
+    HandsOfKind(const Database& database, const std::string& game, const HandKind& kind, HandOrder order)
+        : database_(&database), rows_(ordered(database, order)), descends_(words_of(order).descends) {
+        rows_.with(game).with(kind.bet).with(kind.opponent);
+        step();
     }
-    return std::tie(a.sitting, a.hand.entry) > std::tie(b.sitting, b.hand.entry);
-}
+    bool any() const { return any_; }
+    bool comes_before(const HandsOfKind& other) const { return descends_ ? at_ > other.at_ : at_ < other.at_; }
+    HandLine line() const { return hand_at(*database_, rows_); }  // requires any()
+    void step() {
+        any_ = rows_.step();
+        if (any_) at_ = {rows_.number(11), rows_.number(12), rows_.number(2), rows_.number(13)};
+    }
+
+ private:
+    static Statement ordered(const Database& database, HandOrder order) {
+        const OrderWords words = words_of(order);
+        const std::string_view figure = words.figure, way = words.descends ? " DESC" : "";
+        return database.statement(fmt::format(
+            "SELECT {}, {}, hand.sitting, position FROM hand INDEXED BY {} CROSS JOIN sitting ON sitting.id = "
+            "hand.sitting WHERE counts = 1 AND hand.game = ? AND bet = ? AND opponent = ? ORDER BY {}{}hand.sitting{}, "
+            "entry{}, position{}",
+            hand_columns, figure.empty() ? "0" : figure, words.index, figure,
+            figure.empty() ? "" : fmt::format("{}, ", way), way, way, way));
+    }
+
+    const Database* database_;
+    Statement rows_;
+    bool descends_, any_ = false;
+    std::array<std::int64_t, 4> at_{};  // the figure it is ordered by, its sitting, entry and position
+};
 
 const char* state_words(SittingFilter::State state) {
     switch (state) {
@@ -123,30 +144,29 @@ std::vector<HandKind> hand_kinds(const Database& database, const std::string& ga
     return kinds;
 }
 
-// Each kind along its own index, then the best of all.
+// Each kind along its own index, and always the one that comes first.
 std::vector<HandLine> page_of_hands(const Database& database, const std::string& game, std::span<const HandKind> kinds,
                                     HandOrder order, std::size_t from, std::size_t most) {
-    Statement rows = database.statement(
-        fmt::format("SELECT {} CROSS JOIN sitting ON sitting.id = hand.sitting WHERE counts = 1 AND bet = ? AND "
-                    "opponent = ? AND game = ? ORDER BY {} LIMIT ?",
-                    hand_columns, order_words(order)));
+    const Snapshot snapshot{database};
+    std::vector<HandsOfKind> all;
+    for (const HandKind& kind : kinds) all.emplace_back(database, game, kind, order);
     std::vector<HandLine> lines;
-    for (const HandKind& kind : kinds) {
-        rows.with(kind.bet).with(kind.opponent).with(game).with(static_cast<std::int64_t>(from + most));
-        while (rows.step()) lines.push_back(hand_at(database, rows));
+    for (std::size_t passed = 0; lines.size() < most; ++passed) {
+        const auto next = std::ranges::min_element(
+            all, [](const HandsOfKind& a, const HandsOfKind& b) { return a.any() && (!b.any() || a.comes_before(b)); });
+        if (next == all.end() || !next->any()) break;
+        if (passed >= from) lines.push_back(next->line());
+        next->step();
     }
-    std::ranges::stable_sort(lines, [&](const auto& a, const auto& b) { return comes_first(a, b, order); });
-    lines.erase(lines.begin(), lines.begin() + static_cast<std::ptrdiff_t>(std::min(from, lines.size())));
-    if (lines.size() > most) lines.resize(most);
     return lines;
 }
 
 std::vector<HandLine> hands_of_sitting(const Database& database, const std::string& sitting, std::size_t from,
                                        std::size_t most) {
-    Statement rows = database.statement(
-        fmt::format("SELECT {} JOIN sitting ON sitting.id = hand.sitting WHERE name = ? ORDER BY entry, position "
-                    "LIMIT ? OFFSET ?",
-                    hand_columns));
+    Statement rows = database.statement(fmt::format(
+        "SELECT {} FROM hand JOIN sitting ON sitting.id = hand.sitting WHERE name = ? ORDER BY entry, position "
+        "LIMIT ? OFFSET ?",
+        hand_columns));
     rows.with(sitting).with(static_cast<std::int64_t>(most)).with(static_cast<std::int64_t>(from));
     std::vector<HandLine> lines;
     while (rows.step()) lines.push_back(hand_at(database, rows));

@@ -29,14 +29,13 @@ TEST_CASE("a row of the purse that was changed by hand is damage, named") {
 }
 
 TEST_CASE("a store from before the purse takes it once it is opened, and keeps what it had") {
-    const test::Scratch folder;
+    const test::Scratch folder, old;
     {
         Store store{folder.path};
         kept_own(store, 20);
     }
-    Database{store_file(folder.path), Database::Access::Write}.run(
-        fmt::format("DROP TABLE loan; DROP TABLE purse_sitting; PRAGMA user_version = {};", newest_schema() - 1));
-    Store store{folder.path};
+    make_older(folder.path, old.path, 4);
+    Store store{old.path};
     CHECK_FALSE(store.trouble());
     CHECK(*store.purse() == Purse{});
     CHECK(store.sittings().size() == 1);

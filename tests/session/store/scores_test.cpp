@@ -1,7 +1,6 @@
 // High scores on record: they follow from the entries, of ended sittings that count alone, and initials stay with them.
 #include "session/history/figures.h"
-#include "session/store/kept_sitting.h"
-#include "session/store/schema.h"
+#include "session/store/older_store.h"
 
 #include <doctest/doctest.h>
 
@@ -161,16 +160,7 @@ TEST_CASE("a store of version 3 gets its scores by counting its hands once more,
         turn = table_of(store, "pig", "turn");
     }
     REQUIRE(turn.size() == 2);
-    {
-        Database before{store_file(old.path), Database::Access::Write};
-        migrate(before, 3);
-        before.run("ATTACH '" + store_file(folder.path).string() + "' AS newer;");
-        for (const char* rows :
-             {"sitting", "sheet", "entry", "fact", "table_sheet", "hand", "counted", "tally", "streak"})
-            before.run(std::string{"INSERT INTO main."} + rows + " SELECT * FROM newer." + rows + ";");
-        before.run("DETACH newer;");
-        CHECK(schema_of(before) == 3);
-    }
+    make_older(folder.path, old.path, 3);
     Store store{old.path};
     CHECK_FALSE(store.trouble());
     CHECK(store.sittings().size() == 2);

@@ -1,0 +1,211 @@
+// A store of a million hands: how long it takes to open, and how long each page of it, asked for as the window and the
+// command line ask for it. BOXCARS_BENCH_STORE names a folder where the store stays, to be measured again.
+#include "many_years.h"
+#include "report.h"
+#include "rules/ceelo/rules.h"
+#include "rules/craps/rules.h"
+#include "rules/pig/rules.h"
+#include "rules/siwuliu/rules.h"
+#include "scenes/history/pages.h"
+#include "session/pig/accuracy.h"
+#include "session/store/take_over.h"
+#include "store_commit.h"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdlib>
+
+namespace boxcars::bench {
+namespace {
+
+using namespace boxcars::session;
+namespace fs = std::filesystem;
+using Clock = std::chrono::steady_clock;
+using Asked = ui::HistoryRequest::Asked;
+
+constexpr double most_seconds_a_page = 0.05, most_seconds_to_open = 0.3;
+constexpr int looks = 5;
+
+class KeptFolder {
+ public:
+    KeptFolder() {
+        if (const char* named = std::getenv("BOXCARS_BENCH_STORE"))
+            path_ = named;
+        else
+            path_ = fs::temp_directory_path() / fmt::format("boxcars_bench_{}", ::getpid());
+        goes_ = std::getenv("BOXCARS_BENCH_STORE") == nullptr;
+        fs::create_directories(path_);
+    }
+    ~KeptFolder() {
+        if (goes_) fs::remove_all(path_);
+    }
+    KeptFolder(const KeptFolder&) = delete;
+    KeptFolder& operator=(const KeptFolder&) = delete;
+    const fs::path& path() const { return path_; }
+
+ private:
+    fs::path path_;
+    bool goes_ = true;
+};
+
+double timed(const std::function<void()>& ask) {
+    const auto began = Clock::now();
+    ask();
+    return std::chrono::duration<double>(Clock::now() - began).count();
+}
+
+double median_of(const std::function<void()>& ask) {
+    std::vector<double> seconds;
+    for (int look = 0; look < looks; ++look) seconds.push_back(timed(ask));
+    std::ranges::sort(seconds);
+    return seconds[looks / 2];
+}
+
+// Several askings of one kind: the slowest of them, by its median, and its name.
+class Slowest {
+ public:
+    void take(const std::string& name, const std::function<void()>& ask) {
+        ++count_;
+        if (const double seconds = median_of(ask); seconds > seconds_) {
+            seconds_ = seconds;
+            name_ = name;
+        }
+    }
+    void tell(Report& report, std::string_view what) const {
+        report.figure(fmt::format("{}: the slowest of {} ({})", what, count_, name_), seconds_, "s",
+                      most_seconds_a_page);
+    }
+
+ private:
+    std::string name_{};
+    double seconds_ = 0;
+    int count_ = 0;
+};
+
+KeptGames every_game() {
+    KeptGames games{kept_game<pig::Rules>(), kept_game<craps::Rules>(), kept_game<siwuliu::Rules>(),
+                    kept_game<ceelo::Rules>()};
+    games.front().accuracy = pig_accuracy;
+    return games;
+}
+
+class History {  // the mail car, as its keys ask
+ public:
+    explicit History(Store& store)
+        : pages_(&store, every_game(), {{"pig", ""}, {"craps", ""}, {"siwuliu", ""}, {"ceelo", ""}}) {}
+
+    void measure(Report& report) {
+        sittings(report);
+        one_sitting(report);
+        hands(report);
+        const auto each_game = [&](ui::HistoryPage page, std::string_view what) {
+            Slowest slowest;
+            show(Asked::Page, ordinal(page));
+            for (const char* game : {"", "pig", "craps", "siwuliu", "ceelo"})
+                slowest.take(game, [&] { show(Asked::Game, 0, game); });
+            slowest.tell(report, what);
+        };
+        each_game(ui::HistoryPage::Statistics, "Statistics, of all and of each game");
+        each_game(ui::HistoryPage::Scores, "High scores, of all and of each game");
+    }
+
+ private:
+    void show(Asked what, std::int64_t number = 0, const std::string& words = {}) {
+        pages_.show({what, number, words});
+    }
+
+    void sittings(Report& report) {
+        Slowest filters, turned;
+        show(Asked::Page, ordinal(ui::HistoryPage::Sittings));
+        for (const char* game : {"", "pig", "craps", "siwuliu", "ceelo"})
+            for (int state = 0; state < 3; ++state)
+                for (int marks = 0; marks < 4; ++marks) {
+                    show(Asked::Game, 0, game);
+                    show(Asked::State, state);
+                    const std::string name = fmt::format("{} {} {}", game, state, marks);
+                    filters.take(name, [&] { show(Asked::Marks, marks); });
+                    while (pages_.view().sittings.older && deep_ < 40) show(Asked::Turn, ++deep_ > 0);
+                    deep_ = 0;
+                    turned.take(name, [&] { pages_.read(); });
+                }
+        filters.tell(report, "A page of sittings behind each filter");
+        turned.tell(report, "The same, forty pages on");
+        show(Asked::Game);
+        show(Asked::State);
+        show(Asked::Marks);
+    }
+
+    void one_sitting(Report& report) {
+        Slowest slowest;
+        const auto rows = pages_.view().sittings.rows;
+        for (const ui::SittingRow& row : rows) {
+            slowest.take("hands", [&] { show(Asked::Choose, 0, row.line.name); });
+            slowest.take("moves", [&] { show(Asked::Part, ordinal(ui::SittingHalf::Entries)); });
+            show(Asked::Close);
+        }
+        slowest.tell(report, "A chosen sitting, its hands and its moves");
+    }
+
+    void hands(Report& report) {
+        Slowest first, last;
+        show(Asked::Page, ordinal(ui::HistoryPage::Hands));
+        for (const char* game : {"pig", "craps", "siwuliu", "ceelo"}) {
+            show(Asked::Game, 0, game);
+            const auto kinds = std::ssize(pages_.view().hands.kinds);
+            for (std::int64_t kind = -1; kind < kinds; ++kind)
+                for (int order = 0; order < 4; ++order) {
+                    show(Asked::Kind, kind);
+                    const std::string name = fmt::format("{} {} {}", game, kind, order);
+                    first.take(name, [&] { show(Asked::Order, order); });
+                    while (pages_.view().hands.more) show(Asked::Turn, 1);
+                    last.take(name, [&] { pages_.read(); });
+                }
+        }
+        first.tell(report, "The first page of hands of each game, bet, opponent and order");
+        last.tell(report, "The last page of them");
+    }
+
+    scenes::HistoryPages pages_;
+    int deep_ = 0;
+};
+
+void commands(Report& report, Store& store) {  // what stands behind `boxcars sittings`, `stats` ...
+    const KeptGames games = every_game();
+    const auto page = [&](std::string_view what, const auto& ask) {
+        report.figure(what, median_of([&] { keep(static_cast<double>(ask())); }), "s", most_seconds_a_page);
+    };
+    page("The title: what waits, the purse",
+         [&] { return store.open_sittings().size() + store.purse().value().sittings.size(); });
+    page("Which high score is to be signed", [&] { return scores_to_sign(store, games) ? 1U : 0U; });
+    page("Are all hands counted (before each command)", [&] { return store.uncounted().size(); });
+    page("boxcars sittings", [&] { return store.sittings(100'000).size() + store.results(100'000).size(); });
+    page("boxcars stats", [&] { return statistics_of(store, games, "", patient).size(); });
+    page("boxcars scores", [&] { return scores_of(store, games, "").size(); });
+    page("boxcars purse", [&] { return store.purse().value().sittings.size(); });
+}
+
+}  // namespace
+
+void store_pages(Report& report) {
+    const KeptFolder folder;
+    const std::int64_t hands = report.quick() ? 10'000 : 1'000'000;
+    if (!fs::exists(store_file(folder.path()))) {
+        Store store{folder.path()};
+        play_many_years(store, hands);
+    }
+    const double opened = median_of([&] { keep(static_cast<double>(Store{folder.path()}.open_sittings().size())); });
+    Store store{folder.path()};
+    const auto number = [&](const char* sql) { return store.read([&](const Database& of) { return of.number(sql); }); };
+    report.figure(fmt::format("A store of {} hands in {} sittings of {} moves ({} MB) opened",
+                              number("SELECT count(*) FROM hand"), number("SELECT count(*) FROM sitting"),
+                              number("SELECT count(*) FROM entry"), fs::file_size(store_file(folder.path())) >> 20),
+                  opened, "s", most_seconds_to_open);
+    History{store}.measure(report);
+    commands(report, store);
+    measure_commits(report, store, "This store", report.quick() ? 50 : 1000);
+}
+
+}  // namespace boxcars::bench
