@@ -2,7 +2,21 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace boxcars::session {
+
+Accuracy& Accuracy::operator+=(const JudgedUnder& of) {
+    if (of.best) {
+        decisions += of.decisions;
+        best += *of.best;
+        given_away += of.given_away;
+    } else {
+        unjudged += of.decisions;
+        if (std::ranges::find(unjudged_sheets, of.sheet) == unjudged_sheets.end()) unjudged_sheets.push_back(of.sheet);
+    }
+    return *this;
+}
 
 std::vector<std::string> accuracy_sentences(const Accuracy& accuracy) {
     std::vector<std::string> all;

@@ -2,6 +2,7 @@
 // and what the others gave away. Only the figures and how they are said; each game that can be judged makes its own.
 #pragma once
 #include "base/numbers.h"
+#include "session/store/records.h"
 
 #include <string>
 #include <vector>
@@ -17,6 +18,7 @@ struct Accuracy {
     std::vector<std::string> unjudged_sheets{};  // these: "goal=1000 pig_face=1 ..."
     bool newest_only = false;                    // there are more sittings than were looked through
 
+    Accuracy& operator+=(const JudgedUnder& of);
     double part_best() const { return decisions > 0 ? real(best) / real(decisions) : 0; }
     double given_away_each() const { return decisions > 0 ? given_away / real(decisions) : 0; }
     bool empty() const { return decisions == 0 && unjudged == 0; }

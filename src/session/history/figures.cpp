@@ -4,9 +4,30 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 
 namespace boxcars::session {
 namespace {
+
+class OddsBySheet {  // each sheet is read once, and each bet under it solved once, against whomever it was made
+ public:
+    OddsBySheet(const KeptGames& games, const std::vector<TallyLine>& lines) {
+        for (const TallyLine& line : lines)
+            if (!line.whole) sheets_[{line.game, line.sheet}].try_emplace(line.bet);
+        for (auto& [sheet, bets] : sheets_)
+            if (const KeptGame* known = known_game(games, sheet.first); known && known->hand_odds)
+                known->hand_odds(sheet.second, bets);
+    }
+    std::optional<odds::HandOdds> of(const TallyLine& line) const {
+        const auto sheet = sheets_.find({line.game, line.sheet});
+        if (sheet == sheets_.end()) return {};
+        const auto bet = sheet->second.find(line.bet);
+        return bet == sheet->second.end() ? std::nullopt : bet->second;
+    }
+
+ private:
+    std::map<std::pair<std::string, std::string>, BetOdds> sheets_{};
+};
 
 bool asked_for(const KeptGame& game, const std::string& name) { return name.empty() || game.name == name; }
 
@@ -14,11 +35,9 @@ bool asked_for(const KeptGame& game, const std::string& name) { return name.empt
 
 std::vector<GameStatistics> statistics_of(Store& store, const KeptGames& games, const std::string& game,
                                           const AccuracyLimits& limits) {
-    const auto odds = [&](const TallyLine& line) -> std::optional<odds::HandOdds> {
-        const KeptGame* known = known_game(games, line.game);
-        return known && known->hand_odds ? known->hand_odds(line.sheet, line.bet) : std::nullopt;
-    };
-    const auto bets = bet_statistics(store.tallies(game), odds);
+    const auto lines = store.tallies(game);
+    OddsBySheet solved{games, lines};
+    const auto bets = bet_statistics(lines, [&](const TallyLine& line) { return solved.of(line); });
     const auto boxcars = boxcars_seen(store.thrown(game));
     std::vector<GameStatistics> all;
     for (const KeptGame& known : games) {

@@ -6,14 +6,18 @@
 #include "session/replay.h"
 #include "session/store/take_over.h"
 
+#include <map>
+
 namespace boxcars::session {
+
+using BetOdds = std::map<std::string, std::optional<odds::HandOdds>, std::less<>>;  // none: nobody has solved it
 
 struct KeptGame {
     std::string name{};
     Verdict (*verify)(const Recording& recording) = nullptr;
     std::string_view hand_unit{};  // what its hands count; empty: it keeps none
-    // What one staked on a bet was worth under a sheet, as the store has both; none: nobody has solved it.
-    std::optional<odds::HandOdds> (*hand_odds)(const std::string& sheet, std::string_view bet) = nullptr;
+    // What one staked on each of these bets was worth under a sheet, as the store has both.
+    void (*hand_odds)(const std::string& sheet, BetOdds& bets) = nullptr;
     std::vector<rules::ScoreKind> scores{};  // its tables of high scores
     AccuracyOf accuracy = nullptr;           // of a person's decisions; none: nobody can judge them exactly
 };
@@ -24,9 +28,9 @@ KeptGame kept_game() {
     KeptGame game{.name = std::string{R::game}, .verify = session::verify<R>};
     if constexpr (KeepsHands<R>) {
         game.hand_unit = hand_unit(R{});
-        game.hand_odds = [](const std::string& sheet, std::string_view bet) -> std::optional<odds::HandOdds> {
-            const auto rules = sheet_from<R>(sheet);
-            return rules ? odds::hand_odds(*rules, bet) : std::nullopt;
+        game.hand_odds = [](const std::string& sheet, BetOdds& bets) {
+            if (const auto rules = sheet_from<R>(sheet))
+                for (auto& [bet, odds] : bets) odds = odds::hand_odds(*rules, bet);
         };
     }
     if constexpr (KeepsScores<R>) {

@@ -5,6 +5,7 @@
 #include "session/store/store.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace boxcars::session {
 namespace {
@@ -14,6 +15,8 @@ std::int64_t positions_of(const pig::Rules& rules) {
     const std::int64_t goal = rules.goal;
     return goal * goal * (goal + 1) / 2;
 }
+
+constexpr std::int64_t every_sheet = std::numeric_limits<std::int64_t>::max();  // positions: none was too many
 
 std::optional<int> person_at(const Players& players) {
     const auto at = std::ranges::find(players, "human");
@@ -56,35 +59,54 @@ void PigAccuracy::keep(const pig::Rules& rules, std::vector<odds::PigDecision>& 
     sheet->decisions.insert(sheet->decisions.end(), decisions.begin(), decisions.end());
 }
 
-Accuracy PigAccuracy::judged(std::int64_t most_positions) const {
-    Accuracy sum;
+const odds::PigSolution* PigSolutions::of(const pig::Rules& rules) {
+    if (positions_of(rules) > most_) return nullptr;
+    auto at = std::ranges::find(solved_, rules, [](const auto& of) { return of.first; });
+    if (at == solved_.end()) at = solved_.emplace(at, rules, odds::solve_pig(rules));
+    return &at->second;
+}
+
+std::vector<JudgedUnder> PigAccuracy::judged(PigSolutions& solutions) const {
+    std::vector<JudgedUnder> all;
     for (const Sheet& sheet : sheets_) {
-        if (positions_of(sheet.rules) > most_positions) {
-            sum.unjudged += std::ssize(sheet.decisions);
-            sum.unjudged_sheets.push_back(sheet_text(sheet.rules));
-            continue;
-        }
-        const odds::Review review = odds::review(odds::solve_pig(sheet.rules), sheet.rules, sheet.decisions);
-        sum.decisions += std::ssize(review.decisions);
-        sum.best += std::ssize(review.decisions) - review.mistakes;
-        sum.given_away += review.given_away;
+        JudgedUnder& of = all.emplace_back(sheet_text(sheet.rules), std::ssize(sheet.decisions));
+        const odds::PigSolution* solution = solutions.of(sheet.rules);
+        if (!solution) continue;
+        const odds::Review review = odds::review(*solution, sheet.rules, sheet.decisions);
+        of.decisions = std::ssize(review.decisions);
+        of.best = of.decisions - review.mistakes;
+        of.given_away = review.given_away;
     }
-    return sum;
+    return all;
 }
 
 Accuracy pig_accuracy(Store& store, const AccuracyLimits& limits) {
-    PigAccuracy accuracy;
+    const std::string game{pig::Rules::game};
+    Accuracy sum;
+    const auto waiting = store.read([&](const Database& database) {
+        const Snapshot snapshot{database};
+        for (const JudgedUnder& of : judged_decisions(database, game, limits.positions)) sum += of;
+        return unjudged(database, game, limits.positions);
+    });
+    PigSolutions solutions{limits.positions};
+    std::vector<Record> judged;
     std::int64_t entries = 0;
-    bool newest_only = false;
-    for (const SittingLine& line : store.sittings(100'000)) {
-        if (line.game != pig::Rules::game || line.imported || line.given_dice) continue;
-        newest_only = (entries += line.entries) > limits.entries;
-        if (newest_only) break;
-        if (const auto recording = store.recording(line.name)) accuracy.take(*recording);
+    for (const UnjudgedSitting& sitting : waiting) {
+        sum.newest_only = (entries += sitting.entries) > limits.entries;
+        if (sum.newest_only) break;
+        const auto recording = store.recording(sitting.name);
+        if (!recording) continue;
+        PigAccuracy accuracy;
+        accuracy.take(*recording);
+        SittingJudged of{sitting.name, std::ssize(recording->entries), every_sheet, accuracy.judged(solutions)};
+        for (const JudgedUnder& under : of.sheets) {
+            if (!under.best) of.patience = limits.positions;
+            sum += under;
+        }
+        judged.emplace_back(std::move(of));
     }
-    Accuracy judged = accuracy.judged(limits.positions);
-    judged.newest_only = newest_only;
-    return judged;
+    if (!judged.empty() && !store.trouble()) store.add(std::move(judged));
+    return sum;
 }
 
 }  // namespace boxcars::session

@@ -4,13 +4,24 @@
 #include "odds/pig/coach.h"
 #include "session/accuracy.h"
 #include "session/recording.h"
+#include "session/store/records.h"
 
 namespace boxcars::session {
 
+class PigSolutions {  // each sheet is solved once
+ public:
+    explicit PigSolutions(std::int64_t most_positions) : most_(most_positions) {}
+    const odds::PigSolution* of(const pig::Rules& rules);  // none: it has too many positions
+
+ private:
+    std::int64_t most_;
+    std::vector<std::pair<pig::Rules, odds::PigSolution>> solved_{};
+};
+
 class PigAccuracy {
  public:
-    void take(const Recording& recording);               // requires: it is of Pig
-    Accuracy judged(std::int64_t most_positions) const;  // of a sheet; each is solved once
+    void take(const Recording& recording);  // requires: it is of Pig
+    std::vector<JudgedUnder> judged(PigSolutions& solutions) const;
 
  private:
     struct Sheet {
@@ -21,6 +32,8 @@ class PigAccuracy {
     std::vector<Sheet> sheets_;
 };
 
+// Sittings that were not judged yet are, the newest first and as many as the limits let; the store keeps what came of
+// it, so that the next look has the sums.
 Accuracy pig_accuracy(Store& store, const AccuracyLimits& limits);  // AccuracyOf
 
 }  // namespace boxcars::session

@@ -1,5 +1,7 @@
 #include "session/store/hand_rows.h"
 
+#include <fmt/format.h>
+
 namespace boxcars::session {
 namespace {
 
@@ -81,6 +83,24 @@ void HandRows::write(std::int64_t sitting, const HandsMade& made) {
         count_again(game);
     else if (throws > 0)
         thrown_.with(game).with(throws).with(boxcars).run();
+}
+
+void HandRows::judge(const SittingJudged& judged) {
+    Statement row = database_.statement("SELECT id FROM sitting WHERE name = ?");
+    if (!row.with(judged.sitting).step()) return;  // deleted since
+    const std::int64_t sitting = row.number(0);
+    database_.statement("DELETE FROM judged WHERE sitting = ?").with(sitting).run();
+    Statement whole = database_.statement("INSERT INTO judged VALUES (?, ?, ?)");
+    whole.with(sitting).with(judged.entries).with(judged.patience).run();
+    Statement part = database_.statement("INSERT INTO judged_sheet VALUES (?, ?, ?, ?, CAST(? AS REAL))");
+    for (const JudgedUnder& of : judged.sheets) {
+        part.with(sitting).with(sheet(of.sheet)).with(of.decisions);
+        if (of.best)
+            part.with(*of.best);
+        else
+            part.with_nothing();
+        part.with(fmt::format("{}", of.given_away)).run();
+    }
 }
 
 std::int64_t HandRows::sheet(const std::string& text) {

@@ -11,6 +11,7 @@ class HandRows {  // writes; inside a transaction
     explicit HandRows(const Database& database);
     // `sitting`: its row. What is there already is passed over; what begins after a gap is left for another time.
     void write(std::int64_t sitting, const HandsMade& made);
+    void judge(const SittingJudged& judged);    // in place of how it was judged before
     void count_again(const std::string& game);  // the sums, from the rows of hands
 
  private:

@@ -108,6 +108,33 @@ Hands read_hands(const Database& database, const std::string& sitting) {
     return hands;
 }
 
+std::vector<JudgedUnder> judged_decisions(const Database& database, const std::string& game, std::int64_t patience) {
+    Statement rows = database.statement(
+        "SELECT text, sum(decisions), sum(best), CAST(sum(given_away) AS TEXT) FROM sitting CROSS JOIN judged ON "
+        "judged.sitting = sitting.id JOIN judged_sheet ON judged_sheet.sitting = sitting.id JOIN table_sheet ON "
+        "table_sheet.id = sheet WHERE sitting.game = ? AND given = 0 AND sitting.id NOT IN (SELECT sitting FROM "
+        "imported) AND judged.entries = sitting.entries AND patience >= ? GROUP BY sheet, best IS NULL ORDER BY sheet");
+    rows.with(game).with(patience);
+    std::vector<JudgedUnder> all;
+    while (rows.step()) {
+        JudgedUnder of{rows.text(0, longest_column), rows.number(1), {}, real_at(rows, 3)};
+        if (!rows.nothing(2)) of.best = rows.number(2);
+        all.push_back(std::move(of));
+    }
+    return all;
+}
+
+std::vector<UnjudgedSitting> unjudged(const Database& database, const std::string& game, std::int64_t patience) {
+    Statement rows = database.statement(
+        "SELECT name, sitting.entries FROM sitting LEFT JOIN judged ON judged.sitting = sitting.id WHERE sitting.game "
+        "= ? AND given = 0 AND sitting.id NOT IN (SELECT sitting FROM imported) AND (judged.entries IS NULL OR "
+        "judged.entries < sitting.entries OR patience < ?) ORDER BY name DESC");
+    rows.with(game).with(patience);
+    std::vector<UnjudgedSitting> all;
+    while (rows.step()) all.push_back({rows.text(0, longest_column), rows.number(1)});
+    return all;
+}
+
 std::vector<std::string> uncounted(const Database& database) {
     Statement rows = database.statement(
         "SELECT name FROM sitting LEFT JOIN counted ON counted.sitting = sitting.id WHERE coalesce(counted.entries, 0) "

@@ -3,6 +3,7 @@
 #pragma once
 #include "session/hands.h"
 #include "session/store/database.h"
+#include "session/store/records.h"
 
 #include <string>
 #include <vector>
@@ -36,6 +37,15 @@ std::vector<ThrownLine> thrown(const Database& database, const std::string& game
 std::vector<SittingResult> sitting_results(const Database& database, std::size_t most);  // newest first
 SittingResult sitting_result(const Database& database, const std::string& sitting);
 Hands read_hands(const Database& database, const std::string& sitting);  // throws StoreTrouble (Damaged)
+
+// Decisions of a game's sittings that count. `patience`: judged with so much at least; see SittingJudged.
+std::vector<JudgedUnder> judged_decisions(const Database& database, const std::string& game, std::int64_t patience);
+struct UnjudgedSitting {
+    std::string name{};
+    std::int64_t entries = 0;
+};
+std::vector<UnjudgedSitting> unjudged(const Database& database, const std::string& game,
+                                      std::int64_t patience);  // newest first
 std::vector<std::string> uncounted(const Database& database);  // sittings whose entries have not all become hands
 
 }  // namespace boxcars::session

@@ -197,7 +197,7 @@ CREATE TABLE purse_sitting (           -- played from the purse; stays when the 
 ) STRICT, WITHOUT ROWID;
 )sql";
 
-// Version 6: what each sitting came to, and the way to a game's own hands.
+// Version 6: what each sitting came to, how its decisions were judged, and the way to a game's own hands.
 constexpr const char* results_of_sittings = R"sql(
 CREATE TABLE result (                  -- of a sitting: its bets, and its whole hands; kept up with every commit
     sitting  INTEGER NOT NULL REFERENCES sitting (id) ON DELETE CASCADE,
@@ -219,6 +219,22 @@ UPDATE hand SET game = (SELECT game FROM sitting WHERE sitting.id = hand.sitting
 CREATE INDEX hand_by_bet ON hand (game, bet, opponent) WHERE counts = 1;  -- in the order of sittings and entries
 CREATE INDEX hand_by_net ON hand (game, bet, opponent, net) WHERE counts = 1;
 CREATE INDEX hand_by_throws ON hand (game, bet, opponent, throws) WHERE counts = 1;
+CREATE INDEX sitting_by_game ON sitting (game, name);
+
+CREATE TABLE judged (                  -- a sitting whose decisions were judged by the exact solution
+    sitting  INTEGER PRIMARY KEY REFERENCES sitting (id) ON DELETE CASCADE,
+    entries  INTEGER NOT NULL,         -- so far
+    patience INTEGER NOT NULL          -- it may be judged anew with more: see JudgedSitting
+) STRICT;
+
+CREATE TABLE judged_sheet (            -- what came of it under one sheet
+    sitting  INTEGER NOT NULL REFERENCES judged (sitting) ON DELETE CASCADE,
+    sheet    INTEGER NOT NULL REFERENCES table_sheet (id),
+    decisions INTEGER NOT NULL,
+    best     INTEGER,                  -- of these; nothing: the sheet takes too long to solve
+    given_away REAL NOT NULL,          -- chances to win
+    PRIMARY KEY (sitting, sheet)
+) STRICT, WITHOUT ROWID;
 )sql";
 
 constexpr std::array all{first_tables, sealed_dice_tables, hands_on_record,

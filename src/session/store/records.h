@@ -52,6 +52,20 @@ struct SittingSigned {  // its scores, by the player; see is_initials()
     Milliseconds made = 0;
 };
 
+struct JudgedUnder {  // a sheet: the person's decisions, judged by its exact solution
+    std::string sheet{};
+    std::int64_t decisions = 0;
+    std::optional<std::int64_t> best{};  // none: the sheet takes too long to solve
+    double given_away = 0;               // chances to win, in all
+};
+
+struct SittingJudged {  // as far as its first `entries` go
+    std::string sitting{};
+    std::int64_t entries = 0;
+    std::int64_t patience = 0;  // positions of a sheet that were too many to solve; more may be solved another time
+    std::vector<JudgedUnder> sheets{};
+};
+
 struct SittingDeleted {
     std::string sitting{};
 };
@@ -63,8 +77,8 @@ struct LoanTaken {            // into the purse
     bool operator==(const LoanTaken&) const = default;
 };
 
-using Record = std::variant<SittingBegan, EntryMade, SittingEnded, HandsMade, SittingSigned, SittingDeleted, DiceSealed,
-                            LoanTaken>;
+using Record = std::variant<SittingBegan, EntryMade, SittingEnded, HandsMade, SittingSigned, SittingJudged,
+                            SittingDeleted, DiceSealed, LoanTaken>;
 // Its name; of sealed dice their seal, of a loan a word that is no sitting's name.
 const std::string& sitting_of(const Record& record);
 

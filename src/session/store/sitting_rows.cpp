@@ -36,7 +36,9 @@ void SittingRows::write(const Record& record) {
                               hands_.write(written(made.sitting).id, made);
                               purse_.stand(made);
                           },
-                          [&](const SittingSigned& by) { sign(by); }, [&](const SittingDeleted& gone) { forget(gone); },
+                          [&](const SittingSigned& by) { sign(by); },
+                          [&](const SittingJudged& judged) { hands_.judge(judged); },
+                          [&](const SittingDeleted& gone) { forget(gone); },
                           [&](const DiceSealed& sealed) { keep_seal(sealed.dice); },
                           [&](const LoanTaken& loan) { purse_.lend(loan); }},
                record);

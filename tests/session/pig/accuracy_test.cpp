@@ -1,6 +1,8 @@
 // Pig's accuracy: decisions of kept games beside the exact solution of the sheet they were made under, and which count.
 #include "session/pig/accuracy.h"
+#include "scratch.h"
 #include "session/replay.h"
+#include "session/store/kept_session.h"
 
 #include <doctest/doctest.h>
 
@@ -8,6 +10,15 @@ using namespace boxcars;
 using namespace boxcars::session;
 
 namespace {
+
+Accuracy judged_of(const Session<pig::Rules>& session) {
+    PigAccuracy accuracy;
+    accuracy.take(record(session));
+    PigSolutions solutions{patient.positions};
+    Accuracy sum;
+    for (const JudgedUnder& of : accuracy.judged(solutions)) sum += of;
+    return sum;
+}
 
 struct Judging {  // a person at seat 1 who decides as told; the other holds at once when it may
     Session<pig::Rules> session;
@@ -26,11 +37,7 @@ struct Judging {  // a person at seat 1 who decides as told; the other holds at 
                 session.submit(pig::Hold{});
         }
     }
-    Accuracy judged() const {
-        PigAccuracy accuracy;
-        accuracy.take(record(session));
-        return accuracy.judged(patient.positions);
-    }
+    Accuracy judged() const { return judged_of(session); }
 };
 
 }  // namespace
@@ -86,9 +93,7 @@ TEST_CASE("a game with a chosen face counts in no accuracy, the next one does; a
     Session<pig::Rules> three{
         {.rules = {.players = 3}, .seed = 4, .players = {"human", "hold20", "hold20"}, .first = 0}};
     for (int n = 0; n < 30; ++n) three.legal().empty() ? three.throw_dice() : three.submit(pig::Hold{});
-    PigAccuracy of_three;
-    of_three.take(record(three));
-    CHECK(of_three.judged(patient.positions).empty());
+    CHECK(judged_of(three).empty());
 }
 
 TEST_CASE("decisions under a sheet that takes long to solve are not judged, and that is said") {
@@ -106,4 +111,86 @@ TEST_CASE("decisions under a sheet that takes long to solve are not judged, and 
           std::vector<std::string>{"12 decisions are not judged, as their sheet takes long "
                                    "to solve: " +
                                    judged.unjudged_sheets[0] + "."});
+}
+
+namespace {
+
+struct KeptPig {  // a person and a policy, both rolling and holding by chance; in a store
+    boxcars::test::Scratch folder{};
+    Store store{folder.path};
+    std::string play(std::uint64_t seed, int verbs, pig::Rules rules = {}) {
+        KeptSession<pig::Rules> table{{.rules = rules, .seed = seed, .players = {"human", "hold20"}}, &store};
+        go_on(table, verbs);
+        return table.name();
+    }
+    static void go_on(KeptSession<pig::Rules>& table, int verbs) {
+        for (int n = 0; n < verbs && !table.session().over(); ++n)
+            if (table.session().state().rolls >= 2 + n % 3)
+                table.submit(pig::Hold{});
+            else
+                table.throw_dice();
+        REQUIRE(table.store_now());
+    }
+    Accuracy look(const AccuracyLimits& limits = {}) {
+        Accuracy found = pig_accuracy(store, limits);
+        REQUIRE(store.wait_for_all());
+        return found;
+    }
+    std::size_t waiting(const AccuracyLimits& limits = {}) {
+        return store.read([&](const Database& of) { return unjudged(of, "pig", limits.positions).size(); });
+    }
+};
+
+void same(const Accuracy& a, const Accuracy& b) {
+    CHECK(a.decisions == b.decisions);
+    CHECK(a.best == b.best);
+    CHECK(a.given_away == doctest::Approx(b.given_away));
+    CHECK(a.unjudged == b.unjudged);
+    CHECK(a.unjudged_sheets == b.unjudged_sheets);
+}
+
+}  // namespace
+
+TEST_CASE("a sitting is judged once and its figures are kept, until it goes on or is deleted") {
+    KeptPig kept;
+    for (const std::uint64_t seed : {1u, 2u, 3u}) kept.play(seed, 120);
+    const std::string last = kept.play(4, 40);
+    CHECK(kept.waiting() == 4);
+    const Accuracy first = kept.look();
+    CHECK(first.decisions > 20);
+    CHECK(first.best < first.decisions);
+    CHECK(kept.waiting() == 0);
+    same(kept.look(), first);
+    auto again = KeptSession<pig::Rules>::resume(kept.store, last);
+    KeptPig::go_on(again, 40);
+    CHECK(kept.waiting() == 1);
+    CHECK(kept.look().decisions > first.decisions);
+    REQUIRE(kept.store.wait(kept.store.forget(last)));
+    CHECK(kept.look().decisions < first.decisions);
+}
+
+TEST_CASE("a look judges no more entries than it may, and the next one goes on with what is left") {
+    KeptPig kept;
+    for (const std::uint64_t seed : {1u, 2u, 3u}) kept.play(seed, 60);
+    const AccuracyLimits short_of_time{100, 800'000};
+    const Accuracy first = kept.look(short_of_time), second = kept.look(short_of_time);
+    CHECK(first.newest_only);
+    CHECK(second.decisions > first.decisions);
+    CHECK_FALSE(kept.look(short_of_time).newest_only);
+    same(kept.look(short_of_time), kept.look(patient));
+}
+
+TEST_CASE("decisions whose sheet takes long to solve are judged by whoever has the patience, and kept for the others") {
+    KeptPig kept;
+    kept.play(1, 60);
+    kept.play(2, 60, {.goal = 130});
+    const Accuracy quick = kept.look();
+    CHECK(quick.unjudged > 0);
+    CHECK(kept.waiting() == 0);
+    CHECK(kept.waiting(patient) == 1);
+    const Accuracy slow = kept.look(patient);
+    CHECK(slow.unjudged == 0);
+    CHECK(slow.decisions >= quick.decisions + 1);
+    CHECK(kept.waiting(patient) == 0);
+    same(kept.look(), slow);
 }

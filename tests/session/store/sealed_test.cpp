@@ -1,7 +1,6 @@
 // Sealed dice in the store: the seal is there before anybody is asked for words, the sitting comes back with all that
 // proves its dice, and nothing of what is shown meanwhile gives them away.
-#include "session/store/kept_sitting.h"
-#include "session/store/schema.h"
+#include "session/store/older_store.h"
 
 #include <doctest/doctest.h>
 #include <fmt/format.h>
@@ -23,19 +22,6 @@ std::string played(const fs::path& data, const Setup<pig::Rules>& setup) {
     play(table, 3);
     REQUIRE(table.store_now());
     return table.name();
-}
-
-// What version 1 had, and nothing that came later.
-void back_to_first_tables(const fs::path& file) {
-    const Database store{file, Database::Access::Write};
-    std::string later = "PRAGMA foreign_keys = OFF; ";
-    {
-        Statement rows = store.statement(
-            "SELECT type || ' IF EXISTS ' || name FROM sqlite_schema WHERE sql IS NOT NULL AND (tbl_name NOT IN "
-            "('sitting', 'sheet', 'entry', 'fact') OR name = 'sitting_by_end')");
-        while (rows.step()) later += "DROP " + rows.text(0, 200) + "; ";
-    }
-    store.run(later + "PRAGMA user_version = 1;");
 }
 
 }  // namespace
@@ -118,12 +104,12 @@ TEST_CASE("a changed word, secret or seal in the store is found, and so is one t
 }
 
 TEST_CASE("a store of version 1 takes sealed dice once it is opened, and keeps what it had") {
-    const test::Scratch folder;
+    const test::Scratch folder, old;
     const std::string name = played(folder.path, {pig::Rules{}, 7, Players(2, "human"), {}, {}});
-    back_to_first_tables(store_file(folder.path));
+    make_older(folder.path, old.path, 1);
     const auto setup = sealed_pig("");
-    const std::string sealed = played(folder.path, setup);
-    Store store{folder.path};
+    const std::string sealed = played(old.path, setup);
+    Store store{old.path};
     CHECK_FALSE(store.trouble());
     CHECK(store.recording(name)->seed == 7);
     CHECK(store.recording(sealed)->sealed == setup.sealed);
