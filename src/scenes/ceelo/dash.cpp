@@ -12,7 +12,10 @@ void CeeloDash::set_buttons(Buttons& buttons, bool calm, const Pace& pace) const
     if (moment_.is(CeeloPhase::Finished)) return add_end(buttons);
     if (moment_.deciding()) return add_decision(buttons, calm);
     const bool thrown_by_hand = moment_.flying && moment_.person;
-    if (!moment_.is(CeeloPhase::Waiting) && !moment_.shaking && !thrown_by_hand) return add_waiting(buttons, pace);
+    if (!moment_.is(CeeloPhase::Waiting) && !moment_.shaking && !thrown_by_hand) {
+        if (!moment_.watching) add_waiting(buttons, pace);  // a recording is stopped and stepped on its own bar
+        return;
+    }
     buttons.add({.name = "throw",
                  .where = places_.verb,
                  .label = "THROW",

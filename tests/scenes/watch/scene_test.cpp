@@ -119,6 +119,30 @@ TEST_CASE("the keys of a watched recording: an entry, a round, the beginning and
     CHECK_FALSE(car.state()["paused"]);
 }
 
+TEST_CASE("Freight Car: a watched sitting is paused, stepped and hurried by the bar's buttons, and by no others") {
+    ui::test::Bench bench;
+    const auto recording = session::record(test::played_by_rote(ceelo_setup(), 40));
+    test::Watching<CeeloScene, ceelo::Rules> car{bench, recording};
+    const auto named = [&](std::string_view name) {
+        const auto all = car.scene.hit_targets();
+        return std::ranges::count(all, name, &HitTarget::name);
+    };
+    const auto one_set = [&] {
+        for (const char* own : {"pause", "step", "skip"}) CHECK(named(own) == 0);
+        for (const char* of_the_bar : {"play", "speed", "entry_after"}) CHECK(named(of_the_bar) == 1);
+    };
+    for (int second = 0; second < 20; ++second) {
+        one_set();
+        car.wait(ticks_per_second);
+    }
+    car.click("play");
+    CHECK(car.state()["paused"] == true);
+    one_set();
+    const auto before = car.entries();
+    car.click("entry_after");
+    CHECK(car.entries() == before + 1);
+}
+
 TEST_CASE("dragged along the track, the table stands where the mouse is, and goes on once it is let go") {
     ui::test::Bench bench;
     const auto recording = session::record(test::played_by_rote(pig_setup(), 60));
