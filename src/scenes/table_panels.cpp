@@ -1,7 +1,5 @@
 #include "scenes/table_panels.h"
 
-#include "platform/settings.h"
-
 namespace boxcars::scenes {
 namespace {
 

@@ -2,6 +2,7 @@
 // they have been shown, the rules card, the settings. What a table shows besides is its own.
 #pragma once
 #include "chance/entropy.h"
+#include "platform/settings.h"
 #include "scenes/scene.h"
 #include "session/store/store.h"
 #include "ui/overlay/journal_window.h"
@@ -56,7 +57,12 @@ class TablePanels {
     template <class Seats>
     auto draw_seats(SceneServices& services, Seats& seats) {
         show_seal(services, seats);
+        if constexpr (requires { seats.offer_purse(true); })
+            if (services.purse && services.store && !seats.request().from_purse)
+                seats.offer_purse(services.settings.purse);
         auto done = seats.draw(services.host);
+        if constexpr (requires { seats.offer_purse(true); })
+            if (done.start) services.settings.purse = done.start->from_purse.value_or(services.settings.purse);
         if (done.random) seats.set_seed(chance::seed_from_system());
         if (done.start || done.close) open_seats_ = false;
         return done;

@@ -7,7 +7,10 @@
 #include "scenes/siwuliu/scene.h"
 #include "scenes/title/purse_line.h"
 
+#include <nlohmann/json.hpp>
+
 using namespace boxcars;
+using namespace nlohmann::literals;
 using namespace boxcars::scenes;
 using boxcars::platform::Action;
 
@@ -76,6 +79,47 @@ TEST_CASE("another sitting at a table with a bet on its felt leaves the first on
     CHECK(bench.store.open_sittings().size() == 1);
     CHECK(bench.store.purse()->at_tables() == 10'000);
     CHECK(bench.store.purse()->in_hand() == 90'000);
+}
+
+namespace {
+
+// In the seats of a new sitting: one of the two, then the foot's button.
+template <class Car>
+void choose(ui::test::Bench& bench, Car& car, const std::string& money, const std::string& foot = "seats.start") {
+    car.tap(Action::NewMatch);
+    REQUIRE(bench.click(money, [&] { car.scene.overlay(); }));
+    REQUIRE(bench.click(foot, [&] { car.scene.overlay(); }));
+    car.tick();
+}
+
+template <class SceneType, class R>
+void check_choice(const session::Setup<R>& setup) {
+    test::KeptBench bench;
+    PurseTable<SceneType, R> car{bench, {.setup = setup}};
+    const auto brought = [&] { return car.state().value("/purse/brought"_json_pointer, 0); };
+    CHECK(brought() > 0);
+    choose(bench, car, "seats.own", "seats.back");
+    CHECK(car.settings.purse);
+    CHECK(brought() > 0);
+    choose(bench, car, "seats.own");
+    CHECK(brought() == 0);
+    CHECK_FALSE(car.settings.purse);  // the next table is as this one
+    choose(bench, car, "seats.purse");
+    CHECK(car.settings.purse);
+    CHECK(brought() > 0);
+    car.services.purse = false;  // nothing is played from it here
+    car.tap(Action::NewMatch);
+    CHECK_FALSE(bench.click("seats.own", [&] { car.scene.overlay(); }));
+}
+
+}  // namespace
+
+TEST_CASE("in the seats a sitting is played from the purse or for a bankroll of its own, at every table for money") {
+    check_choice<CrapsScene>(from_purse<craps::Rules>(8));
+    check_choice<SiwuliuScene>(from_purse<siwuliu::Rules>(31));
+    auto drum = from_purse<ceelo::Rules>(5);
+    drum.players = {"human", "even", "bold"};
+    check_choice<CeeloScene>(drum);
 }
 
 TEST_CASE("when the purse is gone the table has its own bankroll unless the loan is taken, and no hurry takes it") {

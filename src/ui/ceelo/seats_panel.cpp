@@ -45,7 +45,7 @@ SeatsDone<CeeloTableRequest> CeeloSeatsPanel::draw(Host& host) {
     SeatsDone<CeeloTableRequest> done;
     Panel panel{host,
                 {"seats", "ROUND THE DRUM", ceelo::coins_text(request_.rules.coins) + " each"},
-                panel_place(host.view(), 664, 548),
+                panel_place(host.view(), 664, request_.from_purse ? 584 : 548),
                 host.px(seats_foot_height),
                 true};
     heading(host, "PLAYERS");
@@ -53,6 +53,7 @@ SeatsDone<CeeloTableRequest> CeeloSeatsPanel::draw(Host& host) {
     for (int i = 0; i < request_.rules.players; ++i) seat(host, i);
     ImGui::Dummy({0, host.px(4)});
     heading(host, "COINS AND DICE");
+    seats_purse(host, request_);
     number(host, "coins", "Coins each");
     done.random = seats_seed(host, seed_, request_);
     seats_end(host, panel, problem(), request_, done);

@@ -13,6 +13,7 @@ struct CeeloTableRequest {
     std::vector<std::string> players{};   // "human" or a policy's name, one per seat
     std::optional<std::uint64_t> seed{};  // none: they are sealed
     std::string words{};                  // the player's own, for sealed dice
+    std::optional<bool> from_purse{};     // or for a bankroll of its own; none: there is no purse here
 };
 
 class CeeloSeatsPanel {
@@ -22,6 +23,7 @@ class CeeloSeatsPanel {
     void set_seed(std::uint64_t seed) { seed_.set(seed); }
     const CeeloTableRequest& request() const { return request_; }
     void set_seal(const std::string& seal) { seed_.set_seal(seal); }
+    void offer_purse(bool wanted) { request_.from_purse = wanted; }
     std::optional<std::string> problem() const;  // why this table cannot start, as a sentence
 
  private:

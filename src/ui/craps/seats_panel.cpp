@@ -55,10 +55,9 @@ SeatsDone<CrapsTableRequest> CrapsSeats::draw(Host& host) {
     heading(host, "ON THE SAME DICE AS YOU");
     for (std::size_t i = 0; i < most_others; ++i) seat(host, i);
     ImGui::Dummy({0, host.px(4)});
-    heading(host, "PURSE");
+    heading(host, "MONEY AND DICE");
+    seats_purse(host, request_);
     bankroll(host);
-    ImGui::Dummy({0, host.px(4)});
-    heading(host, "DICE");
     done.random = seats_seed(host, seed_, request_);
     seats_end(host, panel, problem(), request_, done);
     if (done.start) std::erase(done.start->players, "");

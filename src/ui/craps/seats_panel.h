@@ -16,6 +16,7 @@ struct CrapsTableRequest {
     std::vector<std::string> players{};   // the others' (players/craps_strategy.h), by name; up to four
     std::optional<std::uint64_t> seed{};  // none: they are sealed
     std::string words{};                  // the player's own, for sealed dice
+    std::optional<bool> from_purse{};     // or for a bankroll of its own; none: there is no purse here
 };
 
 class CrapsSeats {
@@ -25,6 +26,7 @@ class CrapsSeats {
     SeatsDone<CrapsTableRequest> draw(Host& host);
     void set_seed(std::uint64_t seed);
     void set_seal(const std::string& seal) { seed_.set_seal(seal); }
+    void offer_purse(bool wanted) { request_.from_purse = wanted; }
     const CrapsTableRequest& request() const { return request_; }  // its players with empty names for empty seats
     std::optional<std::string> problem() const;                    // why this table cannot start, as a sentence
 

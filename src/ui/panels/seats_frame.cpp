@@ -87,6 +87,20 @@ bool seed_row(Host& host, SeedField& field) {
     return random;
 }
 
+void seats_purse(Host& host, bool& from_purse, bool chosen_seed) {
+    seats_label(host, "Play from");
+    ImGui::BeginDisabled(chosen_seed);
+    if (lit_button(host, "The purse", from_purse && !chosen_seed)) from_purse = true;
+    host.mark("seats.purse");
+    ImGui::SameLine();
+    if (lit_button(host, "Own bankroll", !from_purse || chosen_seed)) from_purse = false;
+    host.mark("seats.own");
+    ImGui::EndDisabled();
+    player_words(host, chosen_seed  ? "a chosen seed is played for its own"
+                       : from_purse ? "brought from it, and taken home again"
+                                    : "kept apart from your purse");
+}
+
 void seats_problem(Host& host, const std::optional<std::string>& problem) {
     if (!problem) return;
     ImGui::PushStyleColor(ImGuiCol_Text, vec(host.signs().loss));

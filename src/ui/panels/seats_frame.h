@@ -37,6 +37,9 @@ std::optional<std::string> player_list(Host& host, const std::string& item, cons
                                        std::span<const PlayerChoice> choices);
 void player_words(Host& host, const std::string& words);  // beside the list; shortened when there is no room
 bool seed_row(Host& host, SeedField& field);  // with the seal and the words; true: a fresh seed is requested for
+// The choice between the one purse and a bankroll of the table's own; items are seats.purse and seats.own.
+// `chosen_seed`: such dice are played for the table's own.
+void seats_purse(Host& host, bool& from_purse, bool chosen_seed);
 void seats_problem(Host& host, const std::optional<std::string>& problem);
 
 constexpr float seats_foot_height = 58;  // logical px
@@ -50,6 +53,12 @@ bool seats_seed(Host& host, SeedField& field, Request& request) {
     request.seed = field.seed();
     request.words = field.own_words();
     return random;
+}
+
+// The money's first row, where there is a purse here.
+template <class Request>
+void seats_purse(Host& host, Request& request) {
+    if (request.from_purse) seats_purse(host, *request.from_purse, request.seed.has_value());
 }
 
 // Why this table cannot start, as a sentence.

@@ -55,12 +55,13 @@ SeatsDone<SiwuliuTableRequest> SiwuliuSeats::draw(Host& host) {
     SeatsDone<SiwuliuTableRequest> done;
     Panel panel{host,
                 {"seats", "A NEW SITTING", "one banker, one player"},
-                panel_place(host.view(), 600, 400),
+                panel_place(host.view(), 600, request_.from_purse ? 436 : 400),
                 host.px(seats_foot_height),
                 true};
     heading(host, "MONEY");
+    seats_purse(host, request_);
     money(host, "The bank", "bank");
-    money(host, "Your purse", "balance");
+    money(host, "You bring", "balance");
     ImGui::Dummy({0, host.px(4)});
     heading(host, "RULES AND DICE");
     sheet(host);

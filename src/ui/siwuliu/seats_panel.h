@@ -14,6 +14,7 @@ struct SiwuliuTableRequest {
     siwuliu::Rules rules{};
     std::optional<std::uint64_t> seed{};  // none: they are sealed
     std::string words{};                  // the player's own, for sealed dice
+    std::optional<bool> from_purse{};     // or for a bankroll of its own; none: there is no purse here
 };
 
 class SiwuliuSeats {
@@ -23,6 +24,7 @@ class SiwuliuSeats {
     void set_seed(std::uint64_t seed) { seed_.set(seed); }
     const SiwuliuTableRequest& request() const { return request_; }
     void set_seal(const std::string& seal) { seed_.set_seal(seal); }
+    void offer_purse(bool wanted) { request_.from_purse = wanted; }
 
  private:
     void money(Host& host, const char* words, const char* knob);
