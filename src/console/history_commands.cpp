@@ -5,9 +5,9 @@
 #include "chance/digest.h"
 #include "console/kept.h"
 #include "console/print.h"
-#include "console/purse_command.h"
 #include "session/history/deeds.h"
 #include "session/history/figures.h"
+#include "session/store/sit_down.h"
 
 #include <algorithm>
 #include <cmath>
@@ -215,7 +215,7 @@ void print_statistics(const Games& games, const HistoryRequests& requests, std::
     if (requests.json) return print_all_json(out, all);
     for (const auto& of : all) print_game(of, out);
     if (const auto purse = store->purse(); requests.game.empty() && purse && !purse->loans.empty())
-        print(out, "Borrowed into the purse: {}\n", loans_text(*purse));
+        print(out, "Borrowed into the purse: {}\n", session::words::loans(*purse, money_text));
     if (all.empty())
         print(out, "Nothing is counted{} yet: play a hand first.\n",
               requests.game.empty() ? "" : fmt::format(" of {}", requests.game));

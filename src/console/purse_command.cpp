@@ -3,7 +3,7 @@
 #include "base/error.h"
 #include "console/kept.h"
 #include "console/print.h"
-#include "session/store/purse.h"
+#include "session/store/sit_down.h"
 
 namespace boxcars::console {
 namespace {
@@ -45,12 +45,6 @@ Json to_json(const session::Purse& purse, const std::vector<GameGave>& gave) {
 
 }  // namespace
 
-std::string loans_text(const session::Purse& purse) {
-    if (purse.loans.empty()) return {};
-    return fmt::format("{} loan{}, {} in all, the last on {}", purse.loans.size(), purse.loans.size() == 1 ? "" : "s",
-                       money_text(purse.borrowed()), session::date_text(purse.loans.back().taken).substr(0, 10));
-}
-
 void print_purse(const Games& games, const std::filesystem::path& data_dir, bool json, std::ostream& out,
                  std::ostream& err) {
     const auto store = counted_store(games, data_dir, err);
@@ -61,7 +55,8 @@ void print_purse(const Games& games, const std::filesystem::path& data_dir, bool
     print(out, "In the purse    {}\n", money_text(purse->in_hand()));
     if (purse->at_tables() > 0) print(out, "At tables       {}, where rounds run\n", money_text(purse->at_tables()));
     print(out, "It began with   {}\n", money_text(session::Purse::first_money));
-    if (const std::string loans = loans_text(*purse); !loans.empty()) print(out, "Borrowed        {}\n", loans);
+    if (const std::string loans = session::words::loans(*purse, money_text); !loans.empty())
+        print(out, "Borrowed        {}\n", loans);
     for (const GameGave& of : gave)
         print(out, "{:<15} {} in {} sitting{}\n", of.game, signed_text(of.gave), of.sittings,
               of.sittings == 1 ? "" : "s");

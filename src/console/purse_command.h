@@ -11,6 +11,5 @@ namespace boxcars::console {
 // Throws Error where there is no data folder or the store cannot be read.
 void print_purse(const Games& games, const std::filesystem::path& data_dir, bool json, std::ostream& out,
                  std::ostream& err);
-std::string loans_text(const session::Purse& purse);  // "2 loans of $1000, the last on 2026-11-22"; empty: none
 
 }  // namespace boxcars::console

@@ -1,6 +1,7 @@
 // The mail car: what was played, driven by keys, clicks and typed letters as a player drives it; and the signing of a
 // high score.
 #include "audio/sound.h"
+#include "platform/controls.h"
 #include "platform/settings.h"
 #include "rules/craps/rules.h"
 #include "rules/pig/rules.h"
@@ -12,6 +13,7 @@
 #include "ui/history/words.h"
 #include "ui/overlay/timings.h"
 
+#include <SDL.h>
 #include <doctest/doctest.h>
 #include <nlohmann/json.hpp>
 
@@ -242,6 +244,29 @@ TEST_CASE("a file is imported by its path, once, marked, and what is no sitting 
     CHECK(car.state()["question"] == 0);
 }
 
+TEST_CASE("the statistics tell of the purse beside them: what is in it, what is at tables, and its counted loans") {
+    MailCar car;
+    car.enter();
+    car.click("history.page.Statistics");
+    CHECK(car.state()["purse"].empty());  // nobody has touched it
+    session::Setup<craps::Rules> setup{.seed = 8, .players = {"human"}};
+    setup.from_purse = true;
+    session::KeptSession<craps::Rules> table{setup, car.store.get()};
+    REQUIRE(table.submit(craps::Bet{{craps::Kind::Pass}, 10 * dollar}));
+    REQUIRE(table.store_now());
+    const auto purse = [&] {
+        car.enter();
+        car.click("history.page.Statistics");
+        return car.state()["purse"].get<std::vector<std::string>>();
+    };
+    CHECK(purse() == std::vector<std::string>{"$0 in it, $1,000 at tables where rounds run.", "Nothing was borrowed."});
+    for (int loans = 0; loans < 2; ++loans) REQUIRE(car.store->wait(car.store->borrow()));
+    const std::string today = session::date_text(session::now_ms()).substr(0, 10);
+    CHECK(purse() == std::vector<std::string>{
+                         "$2,000 in it, $1,000 at tables where rounds run.",
+                         "Borrowed: 2 loans, $2,000 in all, the last on " + today + ". Each is counted for good."});
+}
+
 TEST_CASE("a store that cannot be read is a sentence on the page") {
     MailCar car;
     played_pig(*car.store, 2, true);
@@ -271,6 +296,48 @@ TEST_CASE("initials are turned, typed and clicked, and stand in the table after 
     const auto go = car.press(Action::Confirm);
     REQUIRE(go);
     CHECK(go->where == SceneChange::Where::Title);
+}
+
+TEST_CASE("a gamepad alone signs: its cross or its stick turns the letters, and X puts them down") {
+    MailCar car;
+    played_pig(*car.store, 3, true);
+    car.sign();
+    platform::Controls pad;
+    const auto give = [&](const SDL_Event& event) {
+        pad.event(event, false, car.settings.bindings, {});
+        return car.tick(pad.take());
+    };
+    const auto button = [&](Uint8 which) {
+        SDL_Event event{};
+        event.type = SDL_CONTROLLERBUTTONDOWN;
+        event.cbutton.button = which;
+        event.cbutton.state = SDL_PRESSED;
+        const auto asked = give(event);
+        event.type = SDL_CONTROLLERBUTTONUP;
+        event.cbutton.state = SDL_RELEASED;
+        if (!asked) give(event);
+        return asked;
+    };
+    const auto stick = [&](Uint8 axis, Sint16 to) {
+        SDL_Event event{};
+        event.type = SDL_CONTROLLERAXISMOTION;
+        event.caxis.axis = axis;
+        event.caxis.value = to;
+        give(event);
+        event.caxis.value = 0;
+        give(event);
+    };
+    button(SDL_CONTROLLER_BUTTON_DPAD_UP);
+    button(SDL_CONTROLLER_BUTTON_DPAD_RIGHT);
+    button(SDL_CONTROLLER_BUTTON_DPAD_DOWN);
+    stick(SDL_CONTROLLER_AXIS_LEFTX, 30000);
+    for (int n = 0; n < 3; ++n) stick(SDL_CONTROLLER_AXIS_LEFTY, -30000);
+    CHECK(car.state()["letters"] == "BZD");
+    const auto signed_off = button(SDL_CONTROLLER_BUTTON_X);
+    REQUIRE(signed_off);
+    CHECK(signed_off->where == SceneChange::Where::Title);
+    REQUIRE(car.store->wait_for_all());
+    CHECK(car.store->read(session::last_initials) == "BZD");
 }
 
 TEST_CASE("what was signed stands in the table after a restart, and its letters are offered the next time") {

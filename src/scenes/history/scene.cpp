@@ -1,6 +1,7 @@
 #include "scenes/history/scene.h"
 
 #include "platform/settings.h"
+#include "ui/history/words.h"
 
 #include <nlohmann/json.hpp>
 
@@ -195,6 +196,7 @@ void HistoryScene::state(nlohmann::json& out) const {
     out["trouble"] = view.trouble;
     out["question"] = static_cast<int>(view.question);
     out["busy"] = view.busy;
+    out["purse"] = view.purse ? ui::history_purse(*view.purse) : std::vector<std::string>{};
 }
 
 }  // namespace boxcars::scenes

@@ -38,6 +38,13 @@ std::string next_loan(const Purse& purse, AmountText amount) {
                        amount(Purse::loan));
 }
 
+std::string loans(const Purse& purse, AmountText amount) {
+    const auto count = purse.loans.size();
+    if (count == 0) return {};
+    return fmt::format("{} loan{}, {} in all, the last on {}", count, count == 1 ? "" : "s", amount(purse.borrowed()),
+                       date_text(purse.loans.back().taken).substr(0, 10));
+}
+
 std::string practice(Cents brought, AmountText amount) {
     return fmt::format("A face was chosen: this is practice now. The {} that you brought are in your purse again.",
                        amount(brought));

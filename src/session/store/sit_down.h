@@ -23,8 +23,10 @@ std::string brings(Cents brought, Cents left, bool all_alike, AmountText amount)
 std::string too_little(const Purse& purse, Cents least, AmountText amount);
 std::string waits(const Purse& purse, AmountText amount);      // empty: nothing does
 std::string next_loan(const Purse& purse, AmountText amount);  // "The third loan, $1000, is counted for good."
-std::string practice(Cents brought, AmountText amount);        // when the first face is chosen
-std::string no_purse(const Store* store);                      // why nobody plays from it here
+// "2 loans, $2,000 in all, the last on 2026-11-22"; empty: none.
+std::string loans(const Purse& purse, AmountText amount);
+std::string practice(Cents brought, AmountText amount);  // when the first face is chosen
+std::string no_purse(const Store* store);                // why nobody plays from it here
 }  // namespace words
 
 // Throws StoreTrouble where the store cannot be read.

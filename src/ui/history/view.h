@@ -3,6 +3,7 @@
 #pragma once
 #include "session/history/figures.h"
 #include "session/store/pages.h"
+#include "session/store/purse.h"
 
 #include <optional>
 #include <string>
@@ -58,6 +59,7 @@ struct HistoryView {
     std::string game{};         // of the statistics; empty: all of them
     std::string scored_game{};  // of the high scores
     std::vector<session::GameStatistics> statistics{};
+    std::optional<session::Purse> purse{};  // beside the statistics; none: nobody has played from it
     std::vector<session::GameScores> scores{};
     HistoryQuestion question = HistoryQuestion::None;
     std::string told{};  // what the last deed came to

@@ -1,5 +1,6 @@
 #include "ui/history/words.h"
 
+#include "session/store/sit_down.h"
 #include "ui/amounts.h"
 
 #include <fmt/format.h>
@@ -65,6 +66,14 @@ std::string history_entry(const session::EntryLine& entry) {
 std::string history_marks(const session::SittingLine& line) {
     return fmt::format("{}{}{}", line.open ? "open" : "over", line.practice ? ", practice" : "",
                        line.imported ? ", imported" : "");
+}
+
+std::vector<std::string> history_purse(const session::Purse& purse) {
+    std::string now = look_money(purse.in_hand()) + " in it";
+    if (purse.at_tables() > 0) now += fmt::format(", {} at tables where rounds run", look_money(purse.at_tables()));
+    const std::string loans = session::words::loans(purse, look_money);
+    return {now + ".",
+            loans.empty() ? "Nothing was borrowed." : fmt::format("Borrowed: {}. Each is counted for good.", loans)};
 }
 
 std::string counted_words(std::int64_t count, std::string_view one_of_them) {
