@@ -92,6 +92,30 @@ TEST_CASE("what the fifth game's table recorded is watched to the same end") {
     CHECK(watched.state("end")["shown"] == played.state("end")["shown"]);
 }
 
+TEST_CASE("from any entry of the fifth game's recording somebody plays on by hand, as practice that is kept nowhere") {
+    const Evening played{"play chuck_a_luck --seed 9",
+                         {at(0.5, {{"spot", "bet_2"}}), at(1.0, {{"spot", "throw"}}), at(6.0, {{"quit", true}})}};
+    REQUIRE(run(played.folder, "export kept.json --end --data-dir data").code == 0);
+    const std::string text = program::text_of(played.folder.path / "kept.json");
+    const json kept = json::parse(text);
+    Folder elsewhere;
+    const std::string file = elsewhere.file("kept.json", text).string();
+    const Evening tried{"replay '" + file + "' --at 1",
+                        {at(0.3, {{"key", "P"}}), at(0.5, {{"spot", "from_here"}}), at(0.8, {{"spot", "undo"}}),
+                         at(1.1, {{"spot", "bet_4"}}), at(1.4, {{"state", "down"}}), at(1.6, {{"spot", "throw"}}),
+                         at(7.5, {{"state", "thrown"}}), at(7.6, {{"spot", "recording"}}), at(7.8, {{"state", "back"}}),
+                         at(7.9, {{"quit", true}})}};
+    const json down = tried.state("down"), thrown = tried.state("thrown"), back = tried.state("back");
+    CHECK(down["recording"]["from_here"] == true);
+    CHECK(down["practice"] == true);
+    CHECK(down["shown"]["number"] == 4);
+    CHECK(back["shown"]["number"] == 2);
+    CHECK(thrown["dice"] == kept["entries"].back()["faces"]);  // the dice that came there
+    CHECK(back["practice"] == false);
+    CHECK(json::parse(run(tried.folder, "sittings --json --data-dir data").out).empty());
+    CHECK(json::parse(run(tried.folder, "stats --json --data-dir data").out).empty());
+}
+
 TEST_CASE("the overlay of the fifth game lays dice by hand and turns its knobs from the next round on") {
     const Evening evening{"play chuck_a_luck --seed 4",
                           {at(0.3, {{"spot", "bet_1"}}), at(1.0, {{"key", "F1"}}), at(2.0, {{"spot", "overlay.force"}}),

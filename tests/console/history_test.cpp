@@ -116,3 +116,28 @@ TEST_CASE("wrong calls about what is kept are one sentence") {
         CHECK(ran.out == "");
     }
 }
+
+TEST_CASE("a recording is watched in a window from the entry named, from the store and from a file") {
+    const Folder folder;
+    REQUIRE(run(folder, "play pig --text --seed 7 --players hold20,hold20").code == 0);
+    const std::string name = Parsed::parse(run(folder, "sittings --json").out).at(0).at("id");
+    REQUIRE(run(folder, "export kept.json").code == 0);
+    const Parsed entries = Parsed::parse(program::text_of(folder.path / "kept.json")).at("entries");
+    REQUIRE(entries.size() > 20);
+    folder.file("script",
+                "{\"at\":0.05,\"key\":\"P\"}\n{\"at\":1,\"state\":\"state.json\"}\n{\"at\":1.1,\"quit\":true}\n");
+    for (const std::string& what : {name, std::string{"kept.json"}})
+        for (const std::size_t entry : {std::size_t{1}, std::size_t{12}, entries.size()}) {
+            CAPTURE(what);
+            CAPTURE(entry);
+            const auto ran = run(folder, "replay " + what + " --at " + std::to_string(entry) +
+                                             " --headless --size 64x36 --script script");
+            CHECK(ran.err == "");
+            REQUIRE(ran.code == 0);
+            const Parsed state = Parsed::parse(program::text_of(folder.path / "state.json"));
+            CHECK(state.at("journal_entries") == entry);
+            CHECK(state.at("hash") == entries.at(entry - 1).at("hash"));
+        }
+    CHECK(run(folder, "replay kept.json --at soon").code == 2);
+    CHECK(run(folder, "replay kept.json --at -1").code == 2);
+}

@@ -4,6 +4,7 @@
 
 #include <doctest/doctest.h>
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 namespace boxcars::outside {
 namespace {
@@ -86,13 +87,27 @@ TEST_CASE("without a display a sentence says so, and what to do") {
     check_refused(boxcars(home, {"play", "pig"}, {{"DISPLAY", ":4242"}}), {"display"});
 }
 
-TEST_CASE("without a sound card the game goes on in silence") {
+TEST_CASE("without a sound card a window plays on in silence, and one sentence says why") {
     const Folder home("silent");
-    write(home / "script.jsonl", quit_soon);
-    const Ended ended = boxcars(home, {"play", "pig", "--headless", "--script", (home / "script.jsonl").string()},
-                                {{"SDL_AUDIODRIVER", "alsa"}});
+    write(home / "script.jsonl", R"({"at":1.0,"key":"Space"}
+{"at":6.0,"state":")" + (home / "state.json").string() +
+                                     R"("}
+{"at":6.1,"quit":true}
+)");
+    const std::vector<std::string> window{"play",    "pig",      "--size",
+                                          "320x180", "--script", (home / "script.jsonl").string()};
+    const Ended ended =
+        boxcars(home, window, {{"SDL_VIDEODRIVER", "offscreen"}, {"SDL_AUDIODRIVER", "no-such-driver"}});
     INFO("it said: " << ended.err);
     CHECK(ended.code == 0);
+    const auto state = nlohmann::json::parse(read(home / "state.json"), nullptr, false);
+    REQUIRE(state.is_object());
+    REQUIRE(state["notices"].size() == 1);
+    const std::string said = state["notices"][0];
+    CHECK(said.starts_with("No sound device could be opened ("));
+    CHECK(said.ends_with("; Boxcars plays in silence and shows everything that would be heard."));
+    CHECK(state["journal_entries"] == 2);  // the first player was drawn, and the die has rolled
+    CHECK(state["shown"] == state["decided"]);
 }
 
 TEST_CASE("an OpenGL that is too old is named, with the version that is needed") {

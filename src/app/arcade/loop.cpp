@@ -122,7 +122,8 @@ void Arcade::tick() {
         view_.draw_panels(*scene_, static_cast<double>(panel_ticks) / ticks_per_second, false);
     if (machine_.settle(now_)) view_.stir();
     if (hand_)
-        for (const auto& file : hand_->take_states()) write_state(*scene_, now_, spots(), file);
+        for (const auto& file : hand_->take_states())
+            write_state(*scene_, now_, {spots(), machine_.services.notices}, file);
     machine_.tell();
     if (const auto go = scene_->request()) follow(*go);
     if (options_.headless && (hand_ ? hand_->finished() : now_ >= unscripted)) leaving_ = true;

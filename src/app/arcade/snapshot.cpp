@@ -22,17 +22,17 @@ void write_picture(render::Stage& stage, const std::filesystem::path& file) {
         fmt::format("Cannot write the picture {}: check the folder and the space left on the disk.", file.string())};
 }
 
-void write_state(const scenes::Scene& scene, Ticks now, std::span<const render::HitTarget> spots,
-                 const std::filesystem::path& file) {
+void write_state(const scenes::Scene& scene, Ticks now, const AroundScene& around, const std::filesystem::path& file) {
     make_room_for(file);
     nlohmann::json state = nlohmann::json::object();
     scene.state(state);
     state["tick"] = now;
     state["spots"] = nlohmann::json::array();
-    for (const render::HitTarget& spot : spots) {
+    for (const render::HitTarget& spot : around.spots) {
         const glm::vec2 middle = spot.where.centre();
         state["spots"].push_back({{"name", spot.name}, {"at", {middle.x, middle.y}}});
     }
+    state["notices"] = around.notices;
     session::write_file(file, state.dump(2) + "\n");
 }
 

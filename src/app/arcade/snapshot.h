@@ -7,8 +7,10 @@
 namespace boxcars::app {
 
 void write_picture(render::Stage& stage, const std::filesystem::path& file);
-// With what can be clicked, and where: for hands outside the program.
-void write_state(const scenes::Scene& scene, Ticks now, std::span<const render::HitTarget> spots,
-                 const std::filesystem::path& file);
+struct AroundScene {                         // of a scene, for hands outside the program
+    std::vector<render::HitTarget> spots{};  // what can be clicked, and where
+    std::span<const std::string> notices{};  // what the player is told of the machine
+};
+void write_state(const scenes::Scene& scene, Ticks now, const AroundScene& around, const std::filesystem::path& file);
 
 }  // namespace boxcars::app

@@ -2,7 +2,19 @@
 
 #include "session/files.h"
 
+#include <fstream>
+
 namespace boxcars::session {
+namespace {
+
+// False: what is there was cut within its last line, and a result would stand on the same.
+bool ends_a_line(const std::filesystem::path& path) {
+    std::ifstream file{path, std::ios::binary};
+    file.seekg(-1, std::ios::end);
+    return !file || file.get() == '\n';
+}
+
+}  // namespace
 
 std::string siwuliu_record(Cents bank, Cents balance) {
     return "The banker ends with " + money_text(bank) + "\nThe player ends with " + money_text(balance) + "\n";
@@ -10,7 +22,8 @@ std::string siwuliu_record(Cents bank, Cents balance) {
 
 void record_siwuliu(const std::filesystem::path& data_dir, Cents bank, Cents balance) {
     make_folder(data_dir);
-    append_file(data_dir / "records.txt", siwuliu_record(bank, balance));
+    const std::filesystem::path file = data_dir / "records.txt";
+    append_file(file, (ends_a_line(file) ? "" : "\n") + siwuliu_record(bank, balance));
 }
 
 }  // namespace boxcars::session

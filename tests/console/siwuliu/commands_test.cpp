@@ -209,6 +209,44 @@ TEST_CASE("sì-wŭ-liù in text: a record that cannot be written is a sentence, 
     CHECK(test::kept_sittings(folder.path / "data").size() == 2);
 }
 
+TEST_CASE(
+    "sì-wŭ-liù in text: results of an earlier Boxcars stay as they are, whatever they are, and new ones come after") {
+    const std::string result = "The banker ends with $1100.50\nThe player ends with $0\n";
+    for (const std::string& earlier :
+         {std::string{}, std::string{"The banker ends with $978.50\nThe player ends with $122\n"},
+          std::string{"The banker ends with $1\nThe player en"}, std::string{"\0\xff\xfe\r\n\r", 6},
+          std::string(300'000, 'x')}) {
+        const Folder folder;
+        program::fs::create_directory(folder.path / "data");
+        folder.file("data/records.txt", earlier);
+        const auto ran = play(folder, example_dice, example_answers);
+        CHECK(ran.code == 0);
+        CHECK(ran.err.empty());
+        const bool cut = !earlier.empty() && earlier.back() != '\n';
+        CHECK(records(folder) == earlier + (cut ? "\n" : "") + result);
+    }
+}
+
+TEST_CASE(
+    "sì-wŭ-liù in text: results that may only be read stay as they are, with a sentence, and the sitting is kept") {
+    const Folder folder;
+    program::fs::create_directory(folder.path / "data");
+    folder.file("data/records.txt", "The banker ends with $1\n");
+    folder.file("dice", example_dice);
+    folder.file("answers", example_answers);
+    const auto ran = program::shell(folder, R"(unshare -rm sh -c 'mount --bind data/records.txt data/records.txt &&
+        mount -o remount,bind,ro data/records.txt && "$BOXCARS" play siwuliu --text --data-dir data --dice dice <answers' ||
+        { unshare -rm true 2>/dev/null || echo SKIPPED; })");
+    if (ran.out.find("SKIPPED") != std::string::npos) {
+        MESSAGE("this machine lets nobody mount a file of his own: not checked");
+        return;
+    }
+    CHECK(ran.code == 0);
+    CHECK(ran.err.starts_with("boxcars: This result is not recorded. Cannot write "));
+    CHECK(records(folder) == "The banker ends with $1\n");
+    CHECK(test::kept_sittings(folder.path / "data").size() == 1);
+}
+
 TEST_CASE("sì-wŭ-liù: the same seed gives the same dice whatever is bet") {
     const auto rolls = [](const std::string& answers) {
         const auto out = run(Folder{}, "play siwuliu --text --seed 7", answers).out;
