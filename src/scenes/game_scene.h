@@ -7,6 +7,7 @@
 #include "scenes/recorded_scene.h"
 #include "scenes/step_telling.h"
 #include "session/watched.h"
+#include "session/win.h"
 
 namespace boxcars::scenes {
 
@@ -31,7 +32,8 @@ class GameScene : public RecordedScene<R> {
     using Fact = typename R::Fact;
     using Facts = std::span<const Fact>;
     using Answer = session::Answer<R>;
-    using Sitting::cast_, Sitting::clock_, Sitting::services_, Sitting::session_, Sitting::shown_, Sitting::until_;
+    using Sitting::cast_, Sitting::celebration_, Sitting::clock_, Sitting::services_, Sitting::session_,
+        Sitting::shown_, Sitting::until_;
     using Sitting::kept, Sitting::laying, Sitting::more_to_watch, Sitting::refuse, Sitting::revealed;
 
     GameScene(SceneServices& services, bool demo, session::WatchedRecording<R> watch, CastFeel feel)
@@ -59,18 +61,20 @@ class GameScene : public RecordedScene<R> {
     // The dice are taken up with the roll key or, `by_pointer`, by pressing on them; false: nobody did.
     bool take_dice(const platform::Input& input, bool by_pointer);
     void begin_telling(Facts facts);  // what a decision led to
+    // What the step has won for somebody here, once: when it is told, or before that where the table says so.
+    void celebrate();
     void next_game();
     void undo();
     void follow_recording(float along = 1);  // its next entry; the session draws the faces from the seed once more
     void clear_table() final;
     void hurry();
-    // What the debug overlay asks for. `hand`: how dice laid by hand are thrown; none: not now.
+    // What the debug overlay asks for. `hand`: how dice laid by hand are thrown, where they may be.
     template <class Asked>
-    void carry_out(const Asked& asked, const std::optional<world::Toss>& hand) {
+    void carry_out(const Asked& asked, bool may_force = false, const world::Toss& hand = {}) {
         this->carry_out_time(asked);
         if (asked.apply_rules) this->change_rules(*asked.apply_rules);
         if constexpr (requires { asked.force; })
-            if (hand && asked.force) throw_dice(*hand, {asked.force->begin(), asked.force->end()});
+            if (may_force && asked.force) throw_dice(hand, {asked.force->begin(), asked.force->end()});
     }
 
     bool shaking() const { return motion_ == Motion::Shaking; }
@@ -92,6 +96,7 @@ class GameScene : public RecordedScene<R> {
 
     Motion motion_ = Motion::None;
     std::optional<Throw> throw_;  // while it is committed
+    rules::Win win_;              // of the last step, not yet celebrated
     StepTelling<Fact> telling_;   // of the last step
 };
 

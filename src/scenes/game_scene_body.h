@@ -13,6 +13,11 @@ template <class R>
 void GameScene<R>::act(const platform::Input& input, const Clicked& clicked) {
     const bool moves = flying() || telling() || hurries_wait();
     if (moves && go_on(input)) hurry();
+    if (at_rest() && celebration_.holds(clock_)) {
+        if (input.presses.empty() && !clicked) return;
+        celebration_.end();
+        return this->be_deaf();
+    }
     switch (motion_) {
         case Motion::None:
             if (this->deaf()) return play(without_verbs(input), {});
@@ -53,6 +58,8 @@ void GameScene<R>::throw_dice(const world::Toss& hand, const std::vector<int>& b
     motion_ = Motion::None;
     before_throw();
     const bool practice = session_->practice();
+    const R sheet = session_->rules();
+    const State before = session_->state();
     Answer answer =
         by_hand.empty() ? kept().throw_dice() : kept().force(by_hand);  // decided, handed to the store here ...
     if (!answer) {
@@ -62,6 +69,7 @@ void GameScene<R>::throw_dice(const world::Toss& hand, const std::vector<int>& b
     if (session_->practice() && !practice && kept().from_purse())
         this->tell(session::words::practice(kept().brought(), ui::look_money));
     telling_.begin(answer->facts);
+    win_ = session::win_of_people(sheet, before, *answer, session_->players());
     throw_ = {hand, std::move(answer)};
     motion_ = Motion::Committing;
     if (services_.headless) kept().store_now();  // ticks are no time there: a run repeats, however slow the disk
@@ -79,6 +87,7 @@ void GameScene<R>::fly() {
 
 template <class R>
 bool GameScene<R>::decide(const Event& event) {
+    const R sheet = session_->rules();
     const State before = session_->state();
     const Answer answer = kept().submit(event);
     if (!answer) {
@@ -86,7 +95,9 @@ bool GameScene<R>::decide(const Event& event) {
         return false;
     }
     this->reply_.clear();
+    win_ = session::win_of_people(sheet, before, *answer, session_->players());
     decided(before, answer);
+    if (at_rest()) celebrate();
     return true;
 }
 
@@ -114,7 +125,15 @@ void GameScene<R>::tell_on() {
         return;
     }
     motion_ = Motion::None;
+    celebrate();
     revealed();
+}
+
+template <class R>
+void GameScene<R>::celebrate() {
+    const rules::Win win = std::exchange(win_, {});
+    if constexpr (session::KeepsHands<R>)
+        if (!laying()) celebration_.begin(win, hand_unit(session_->rules()), clock_, services_.sounds);
 }
 
 template <class R>
@@ -122,6 +141,8 @@ void GameScene<R>::clear_table() {
     if (motion_ == Motion::Flying) cast_.rest();
     throw_.reset();
     telling_.clear();
+    win_ = {};
+    celebration_.end();
     motion_ = Motion::None;
 }
 

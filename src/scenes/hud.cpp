@@ -17,15 +17,36 @@ void draw_plate(Canvas& canvas, Rect where, bool big) {
     canvas.plate_edge(where.grown(-4), step, steps, 1, faded(colours::brass, 0.28f));
 }
 
+namespace {
+
+Rect place_of(const Layout& layout, Wordmark wordmark) {
+    const float high = layout.narrow ? 22.0f : 28.0f, left = layout.bar.x + 24 + 40 + 16;
+    return {left, layout.bar.centre().y - high / 2, high * wordmark.ratio, high};
+}
+std::string sprite_of(Wordmark wordmark) { return "wordmarks/" + std::string{wordmark.sprite}; }
+
+}  // namespace
+
+void draw_chase(Canvas& canvas, const Layout& layout, Wordmark wordmark, float along) {
+    if (wordmark.sprite.empty() || along <= 0 || along >= 1) return;
+    constexpr float wide = 56;
+    const Rect name = place_of(layout, wordmark);
+    const Rect light{name.x - wide + (name.w + wide) * along, name.y - 2, wide, name.h + 4};
+    canvas.push_clip(light);
+    canvas.sprite(sprite_of(wordmark), name, {1.9f, 1.8f, 1.6f, 1});
+    canvas.pop_clip();
+}
+
 void draw_top_bar(Canvas& canvas, const Layout& layout, const TopBar& bar) {
     const Rect& r = layout.bar;
     canvas.fill(Rect{r.x, r.y, r.w, r.h}, hex(0x05060A, 0.62f), hex(0x05060A, 0.0f));
-    const float mid = r.y + r.h / 2, high = layout.narrow ? 22.0f : 28.0f;
-    const float left = r.x + 24 + 40 + 16;
-    const float wide = bar.wordmark.empty() ? canvas.text({Face::Display, high, 0.04f}, bar.name, {left, mid},
-                                                          Align::Left, colours::brass_light)
-                                            : high * bar.wordmark_ratio;
-    if (!bar.wordmark.empty()) canvas.sprite("wordmarks/" + bar.wordmark, {left, mid - high / 2, wide, high});
+    const Rect name = place_of(layout, bar.wordmark);
+    const float mid = r.y + r.h / 2, left = name.x;
+    float wide = name.w;
+    if (bar.wordmark.sprite.empty())
+        wide = canvas.text({Face::Display, name.h, 0.04f}, bar.name, {left, mid}, Align::Left, colours::brass_light);
+    else
+        canvas.sprite(sprite_of(bar.wordmark), name);
     if (!layout.narrow) {
         canvas.fill(Rect{left + wide + 16, mid - 12, 1, 24}, faded(bar.accent, 0.6f));
         canvas.text(type::label, bar.car, {left + wide + 30, mid}, Align::Left, bar.accent);

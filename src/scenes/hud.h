@@ -10,14 +10,15 @@
 namespace boxcars::scenes {
 
 struct TopBar {
-    std::string wordmark;          // sprite under assets/wordmarks
-    float wordmark_ratio = 2.28f;  // its width to its height
-    std::string name{};            // written where there is no wordmark
-    std::string car;               // "THE BUFFET CAR"
-    std::string status;            // one line in the middle
+    Wordmark wordmark;
+    std::string name{};  // written where there is no wordmark
+    std::string car;     // "THE BUFFET CAR"
+    std::string status;  // one line in the middle
     render::Colour accent;
 };
 void draw_top_bar(render::Canvas& canvas, const Layout& layout, const TopBar& bar);
+// A light that runs along its strokes, `along` 0..1 of the way.
+void draw_chase(render::Canvas& canvas, const Layout& layout, Wordmark wordmark, float along);
 void add_top_buttons(Buttons& buttons, const Layout& layout, bool muted,
                      bool coach);  // back, rules, coach, odds, sound, settings
 

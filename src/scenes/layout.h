@@ -3,7 +3,14 @@
 #pragma once
 #include "render/camera.h"
 
+#include <string_view>
+
 namespace boxcars::scenes {
+
+struct Wordmark {
+    std::string_view sprite{};  // under assets/wordmarks; empty: the name is set in a font
+    float ratio = 1;            // its width to its height
+};
 
 struct Layout {
     render::Rect canvas;  // all of it, logical

@@ -1,6 +1,7 @@
 // The sitting at a table: its session and where that is kept, how one begins, goes on and is left, the sheet in force,
 // and the same as data. The path by which a step comes to the session and is shown is GameScene's.
 #pragma once
+#include "scenes/celebration.h"
 #include "scenes/game_now.h"
 #include "scenes/table_scene.h"
 #include "session/store/kept_session.h"
@@ -30,6 +31,9 @@ class SittingScene : public TableScene {
     virtual void rules_changed() {}                // another sheet is in force, or waits
     virtual void report(nlohmann::json&) const {}  // what this table shows besides, as data
     virtual nlohmann::json json_of(const State& state) const;
+    virtual PrizePlace prize_place() const {  // clear of dice and print
+        return {{layout_.table.centre().x, layout_.table.y + 40}};
+    }
 
     virtual void clear_table() = 0;         // nothing in the air, nothing untold
     virtual const char* phase() const = 0;  // what moves, or what is waited for
@@ -50,6 +54,8 @@ class SittingScene : public TableScene {
         if (table) begin_sitting(table->rules, std::move(players), table->seed, table->words);
     }
     bool game_running() const final;
+    // Over all that a table draws: what was won, and what TableScene has to say.
+    void draw_front(render::Canvas& canvas, double time, render::Colour accent) const;
 
     std::uint64_t dust_now() const { return session_->hash() + static_cast<std::uint64_t>(clock_); }
     // Of somebody who is not at the keyboard: a strength, and a little to the side.
@@ -60,6 +66,7 @@ class SittingScene : public TableScene {
 
     const Session* session_ = nullptr;  // decided; changed by the one path alone
     State shown_{};                     // what the player has seen
+    Celebration celebration_;
 
  private:
     std::optional<session::KeptSession<R>> kept_;

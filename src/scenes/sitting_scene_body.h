@@ -102,6 +102,7 @@ void SittingScene<R>::state(nlohmann::json& out) const {
     out["coach"] = services_.settings.coach;
     out["refused"] = reply_.refused();
     out["dice"] = cast_.faces_up(clock_);
+    if (const auto tier = celebration_.name(clock_); !tier.empty()) out["celebration"] = tier;
     if (demo_) out["odds"] = news().odds();
     out["hash"] = fmt::format("{:016x}", session_->hash());
     if (!news().told().empty()) out["purse"] = {{"brought", kept_->brought()}, {"told", news().told()}};
@@ -109,6 +110,12 @@ void SittingScene<R>::state(nlohmann::json& out) const {
     out["shown"] = json_of(shown_);
     out["decided"] = json_of(session_->state());
     report(out);
+}
+
+template <class R>
+void SittingScene<R>::draw_front(render::Canvas& canvas, double time, render::Colour accent) const {
+    celebration_.draw({canvas, layout_, accent, prize_place(), time, services_.settings.reduced_motion});
+    TableScene::draw_front(canvas, time, accent);
 }
 
 template <class R>

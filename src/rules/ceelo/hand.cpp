@@ -4,6 +4,11 @@
 
 namespace boxcars::ceelo {
 
+bool settles(const Fact& fact) {
+    return std::holds_alternative<BettorWon>(fact) || std::holds_alternative<BettorLost>(fact) ||
+           std::holds_alternative<StandOff>(fact);
+}
+
 std::vector<rules::HandResult> hand_results(const Rules&, const State& before, const Step& step, int seat) {
     std::vector<rules::HandResult> results;
     const auto settled = [&](int player, int bet, int won) {  // by the bettor

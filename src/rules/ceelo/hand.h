@@ -7,6 +7,7 @@
 
 namespace boxcars::ceelo {
 
+bool settles(const Fact& fact);  // a bettor's bet, for now or for good
 inline std::string_view hand_unit(const Rules&) { return "coins"; }
 std::vector<rules::HandResult> hand_results(const Rules& rules, const State& before, const Step& step, int seat);
 

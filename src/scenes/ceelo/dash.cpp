@@ -69,9 +69,8 @@ std::string CeeloDash::purse_words() const {
 void CeeloDash::draw(Canvas& canvas, const std::string& status) const {
     const bool mine = moment_.person && moment_.playing();
     draw_dash(canvas, layout_, amber, mine ? layout_.dash.x + 32 : 0, mine ? layout_.dash.x + 222 : 0);
-    draw_top_bar(
-        canvas, layout_,
-        {.wordmark = "ceelo", .wordmark_ratio = 5.46f, .car = "THE FREIGHT CAR", .status = status, .accent = amber});
+    draw_top_bar(canvas, layout_,
+                 {.wordmark = ceelo_look::wordmark, .car = "THE FREIGHT CAR", .status = status, .accent = amber});
     canvas.text(type::label_small, purse_words(), places_.purse_label, Align::Left, colours::ash);
     const CeeloSay say = moment_.say();
     const float room = moment_.deciding() ? places_.words_wide : places_.words_wide_alone;

@@ -17,6 +17,7 @@ using platform::Action;
 
 CeeloScene::CeeloScene(SceneServices& services, CeeloOptions options)
     : GameScene(services, options.demo, std::move(options.watch), cast(options.die)) {
+    celebration_.chase_along(ceelo_look::wordmark);
     if (options.choose_seats) options.setup.from_purse = false;  // asked when the places are chosen
     take_places(std::move(options.setup), options.kept, options.watch_from);
     if (!options.choose_seats) return;
@@ -75,13 +76,12 @@ void CeeloScene::while_paused(const platform::Input& input) {
 // Everything until somebody has decided or thrown and that has been told, in no time.
 void CeeloScene::step_one_decision() {
     const std::size_t before = session_->journal().size();
-    const platform::Input nothing;
     for (Ticks nth = 0; nth < longest_step; ++nth) {
         const bool thinks = is(Phase::Thinking), somebody_waits = shaking() || (at_rest() && !thinks);
         if (somebody_waits || (thinks && session_->journal().size() > before)) return;
         ++clock_;
         advance();
-        act(nothing, {});
+        act(platform::Input{}, {});
     }
 }
 
@@ -134,6 +134,7 @@ Ticks CeeloScene::reveal(Facts rest) {
     const Ticks looked_at = show_.reveal(rest, now());
     if (const auto* round = std::get_if<ceelo::RoundBegan>(&rest.front())) shown_.round = round->round;
     sound_of_fact(services_.sounds, rest.front(), *seats_);
+    if (std::ranges::none_of(rest.subspan(1), ceelo::settles)) celebrate();
     update_boards();
     return paced(looked_at);
 }
@@ -188,8 +189,7 @@ void CeeloScene::overlay() {
                                                                   .names = seats_->called(),
                                                                   .transport = transport(),
                                                                   .may_force = may_force});
-    const world::Toss hand{0.5f, {0.2f, 1}, session_->hash()};
-    carry_out(requests.debug, may_force ? std::optional{hand} : std::nullopt);
+    carry_out(requests.debug, may_force, {0.5f, {0.2f, 1}, session_->hash()});
     if (requests.debug.step_decision) step_one_decision();
     if (requests.sit_down) begin_asked(requests.sit_down, requests.sit_down->players);
     if (requests.seats_closed && is(Phase::Choosing)) request_ = SceneChange{.where = SceneChange::Where::Title};

@@ -9,6 +9,7 @@
 
 namespace boxcars::scenes::ceelo_look {
 
+constexpr Wordmark wordmark{"ceelo", 5.46f};
 constexpr render::Colour amber = render::hex(0xFFB454);
 
 std::string signed_coins(int change);  // "+3", "−3", "0"

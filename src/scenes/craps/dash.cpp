@@ -1,6 +1,7 @@
 #include "scenes/craps/dash.h"
 
 #include "scenes/craps/feel.h"
+#include "scenes/craps/print.h"
 #include "ui/amounts.h"
 #include "world/parts.h"
 
@@ -133,7 +134,7 @@ std::array<CrapsDash::FlapBoard, 2> CrapsDash::boards(const Layout& layout, cons
 void CrapsDash::draw(Canvas& canvas, const world::World& world, const Layout& layout, const DashMoment& shown) const {
     draw_dash(canvas, layout, mint, 0, 0);
     draw_top_bar(canvas, layout,
-                 {.wordmark = "craps", .wordmark_ratio = 4.66f, .car = "THE CASINO CAR", .status = "", .accent = mint});
+                 {.wordmark = craps_look::wordmark, .car = "THE CASINO CAR", .status = "", .accent = mint});
     draw_standing(canvas, layout, shown);
     for (const auto& [flaps, name] : {std::pair{purse_flaps_, "BANKROLL"}, {table_flaps_, "ON THE TABLE"}}) {
         const Rect& where = world[flaps].flaps->where;

@@ -4,8 +4,11 @@
 #include "render/stage.h"
 #include "rules/craps/bets.h"
 #include "scenes/craps/layout.h"
+#include "scenes/layout.h"
 
 namespace boxcars::scenes::craps_look {
+
+constexpr Wordmark wordmark{"craps", 4.66f};
 
 namespace hue {
 constexpr render::Colour print = render::hex(0xF1E6CB), gold = render::hex(0xEBB04E), coral = render::hex(0xFF8E6E);

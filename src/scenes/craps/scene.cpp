@@ -18,6 +18,7 @@ CrapsScene::CrapsScene(SceneServices& services, CrapsOptions options)
     : GameScene(services, options.demo, std::move(options.watch),
                 cast(options.die.chosen(services.settings.ivory_dice))),
       die_(options.die) {
+    celebration_.chase_along(craps_look::wordmark);
     take_places(std::move(options.setup), options.kept, options.watch_from);
 }
 
@@ -25,16 +26,16 @@ void CrapsScene::sit_down(session::Setup<craps::Rules> setup) {
     if (setup.players.empty()) setup.players = {"human"};
     open_session(std::move(setup));
     panels_.new_sitting(*session_);
-    new_table();
-    update_boards(true);
+    new_table(true);
 }
 
-void CrapsScene::new_table() {
+void CrapsScene::new_table(bool at_once) {
     show_.new_table(*session_);
     betting_.new_table();
     broke_ = false;
     until_ = clock_ + demo_pause;
     table_changed();
+    update_boards(at_once);
 }
 
 void CrapsScene::rules_changed() {
@@ -155,6 +156,7 @@ void CrapsScene::landed(Facts facts) {
     panels_.thrown(*session_, show_.odds_cache.next(session_->rules(), betting_.thrown_at()),
                    shown_.bankroll + on_table(shown_), dice.first + dice.second);
     sound_of_throw(services_.sounds, facts, result_of(show_.far_zone.receipt()));
+    celebrate();
     if (!(show_.felt.sheet() == session_->rules())) table_changed();
     update_boards();
 }
@@ -186,8 +188,7 @@ void CrapsScene::overlay() {
                                                                   .resting = bets_open() && played(),
                                                                   .transport = transport(),
                                                                   .odds_cache = show_.odds_cache});
-    const world::Toss hand{0.5f, {0.1f, 1}, session_->hash()};
-    carry_out(requests.debug, bets_open() ? std::optional{hand} : std::nullopt);
+    carry_out(requests.debug, bets_open(), {0.5f, {0.1f, 1}, session_->hash()});
     if (bets_open()) CrapsBetting::place(requests.bets, open_table());
     if (requests.sit_down) begin_asked(requests.sit_down, CrapsPanels::seated(*requests.sit_down));
 }

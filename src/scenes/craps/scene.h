@@ -43,15 +43,13 @@ class CrapsScene : public GameScene<craps::Rules> {
     void before_throw() override;
     void thrown(const Answer& answer) override { show_.thrown(session_->rules(), answer.faces); }
     void play_along();  // the demonstration, or a recording
-    void new_game(Facts) override {
-        new_table();
-        update_boards();
-    }
+    void new_game(Facts) override { new_table(false); }
     void rules_changed() override;
 
     // show
-    void new_table();  // nothing is on it, nothing was thrown
+    void new_table(bool at_once);  // nothing is on it, nothing was thrown
     void landed(Facts facts) override;
+    PrizePlace prize_place() const override { return show_.prize_place(layout_, cast_.middles(clock_)); }
     Ticks reveal(Facts) override { return 0; }  // all at once: see landed()
     void revealed() override;
     void table_changed();  // another sheet is in force: the felt is printed anew

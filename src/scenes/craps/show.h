@@ -1,6 +1,7 @@
 // What the craps table shows and remembers of a sitting: the felt, what lies beyond it, those who sit along, the throws
 // of the hand, exact odds. Makes the moment that everything is drawn from, and the picture of it. Decides nothing.
 #pragma once
+#include "scenes/celebration.h"
 #include "scenes/craps/moment.h"
 #include "scenes/dice_cast.h"
 #include "scenes/game_now.h"
@@ -40,6 +41,8 @@ class CrapsShow {
     void set_buttons(Buttons& buttons, const Layout& layout, const CrapsNow& now, const TablePanels& panels) const;
     std::vector<HitTarget> hit_targets(const Buttons& buttons, const Layout& layout) const;
     std::string odds_line(const craps::Rules& rules);  // of the pass line
+    // A prize is counted beside the dice, which lie there, on the side with more room.
+    PrizePlace prize_place(const Layout& layout, std::span<const glm::vec3> dice) const;
 
     // `from`: felt.camera(layout), shaken by whatever shakes the car.
     void draw(render::Stage& stage, const CrapsNow& now, const render::Camera& from, DiceCast& cast,

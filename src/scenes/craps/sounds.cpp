@@ -15,10 +15,7 @@ bool any_of(std::span<const craps::Fact> facts) {
 void sound_of_throw(audio::Sounds& sounds, std::span<const craps::Fact> facts, Cents result) {
     if (any_of<craps::PointSet, craps::PointMade, craps::SevenOut>(facts)) sounds.play("button", 0.9f);
     const auto size = static_cast<float>(static_cast<double>(std::abs(result)) / 10'000.0);
-    if (result > 0)
-        sounds.play(result >= 50'000 ? "big_win" : "win", std::min(1.0f, 0.45f + 0.4f * size));
-    else if (result < 0)
-        sounds.play("loss", std::min(0.8f, 0.3f + 0.3f * size));
+    if (result < 0) sounds.play("loss", std::min(0.8f, 0.3f + 0.3f * size));
 }
 
 }  // namespace boxcars::scenes

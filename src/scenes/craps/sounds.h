@@ -5,6 +5,6 @@
 
 namespace boxcars::scenes {
 
-void sound_of_throw(audio::Sounds& sounds, std::span<const craps::Fact> facts, Cents result);  // net of the bets
+void sound_of_throw(audio::Sounds& sounds, std::span<const craps::Fact> facts, Cents result);  // of the bets, net
 
 }  // namespace boxcars::scenes

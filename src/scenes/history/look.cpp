@@ -33,7 +33,7 @@ void draw_car(Stage& stage, const Layout& layout, bool framed) {
 
 void draw_bar(Canvas& canvas, const Layout& layout) {
     draw_top_bar(canvas, layout,
-                 {.wordmark = "", .name = "HISTORY", .car = "THE MAIL CAR", .status = "", .accent = accent});
+                 {.wordmark = {}, .name = "HISTORY", .car = "THE MAIL CAR", .status = "", .accent = accent});
 }
 
 Rect panel_place(const Layout& layout) {

@@ -76,8 +76,7 @@ void LabScene::draw(render::Stage& stage, double between) {
     lab_look::draw_car(stage, layout_, places_);
     render::Canvas& canvas = stage.canvas();
     draw_top_bar(canvas, layout_,
-                 {.wordmark = "lab",
-                  .wordmark_ratio = 2.76f,
+                 {.wordmark = {"lab", 2.76f},
                   .car = "THE OBSERVATION CAR",
                   .status = layout_.narrow ? "" : lab_status(form()),
                   .accent = lab_look::accent});

@@ -108,9 +108,8 @@ void PigDash::draw(Canvas& canvas, const PigMoment& at) const {
     const Rect& d = layout_.dash;
     const float from = near_turn ? d.x + 32 : d.x + d.w - 332;
     scenes::draw_dash(canvas, layout_, at.hue_of(near_turn ? near : far), playing ? from : 0, playing ? from + 300 : 0);
-    draw_top_bar(
-        canvas, layout_,
-        {.wordmark = "pig", .wordmark_ratio = 2.28f, .car = "THE BUFFET CAR", .status = status_of(at), .accent = pink});
+    draw_top_bar(canvas, layout_,
+                 {.wordmark = pig_look::wordmark, .car = "THE BUFFET CAR", .status = status_of(at), .accent = pink});
     draw_name(canvas, at, near, true);
     if (at.seats.count() == 2)
         draw_name(canvas, at, far, false);

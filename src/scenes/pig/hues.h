@@ -2,10 +2,13 @@
 #pragma once
 #include "render/colour.h"
 #include "rules/pig/rules.h"
+#include "scenes/layout.h"
 
 #include <array>
 
 namespace boxcars::scenes::pig_look {
+
+constexpr Wordmark wordmark{"pig", 2.28f};
 
 namespace hue {
 using render::hex;

@@ -16,6 +16,7 @@ using platform::Action;
 
 PigScene::PigScene(SceneServices& services, PigOptions options)
     : GameScene(services, options.demo, std::move(options.watch), cast(options.die)) {
+    celebration_.chase_along(pig_look::wordmark);
     take_places(std::move(options.setup), options.kept, options.watch_from);
     if (options.choose_seats) {
         panels_.open_seats(*session_, services_.settings.coach);
@@ -166,7 +167,7 @@ void PigScene::overlay() {
                                                              .seat = seats_->near(shown_),
                                                              .transport = transport(),
                                                              .solver = solving_.service()});
-    carry_out(asked.debug, {});
+    carry_out(asked.debug);
     if (asked.sit_down) {
         services_.settings.coach = asked.sit_down->coach;
         begin_asked(asked.sit_down, asked.sit_down->players);

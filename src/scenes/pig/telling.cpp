@@ -54,8 +54,8 @@ std::vector<Noise> noises_of(const pig::Fact& fact, bool of_person) {
         return noises;
     }
     if (const auto* bank = std::get_if<pig::Banked>(&fact)) return {{"bank", loudness(0.45f, bank->points)}};
-    if (std::holds_alternative<pig::Won>(fact)) return {{of_person ? "big_win" : "whistle", 0.9f}};
-    return {};
+    if (std::holds_alternative<pig::Won>(fact) && !of_person) return {{"whistle", 0.9f}};
+    return {};  // a person's win is celebrated
 }
 
 }  // namespace boxcars::scenes

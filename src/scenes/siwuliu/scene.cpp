@@ -16,6 +16,7 @@ using platform::Action;
 
 SiwuliuScene::SiwuliuScene(SceneServices& services, SiwuliuOptions options)
     : GameScene(services, options.demo, std::move(options.watch), cast(options.die)) {
+    celebration_.chase_along(siwuliu_look::wordmark);
     take_places(std::move(options.setup), options.kept, options.watch_from);
 }
 
@@ -155,7 +156,8 @@ void SiwuliuScene::landed(Facts facts) {
     panels_.shown(*session_);
     until_ = clock_ + show_.told.land(session_->rules(), facts, session_->practised(), show_.onlooker(now()));
     if (show_.told.phase() != Phase::Settled) return;
-    sound_of_result(services_.sounds, show_.told.result(), show_.told.round().big_win());
+    sound_of_loss(services_.sounds, show_.told.result());
+    celebrate();
     update_boards();
 }
 
@@ -186,7 +188,7 @@ void SiwuliuScene::overlay() {
                                                                     .edge = edge,
                                                                     .resting = resting,
                                                                     .transport = transport()});
-    carry_out(requests.debug, resting ? std::optional{drawn_hand(0.4)} : std::nullopt);
+    carry_out(requests.debug, resting, drawn_hand(0.4));
     if (requests.record) record(*requests.record);
     begin_asked(requests.sit_down, {"human"});
 }

@@ -14,8 +14,6 @@ namespace {
 
 using Phase = SiwuliuPhase;
 
-constexpr float wordmark_ratio = 1162.0f / 142;  // assets/wordmarks/siwuliu.svg
-
 }  // namespace
 
 SiwuliuShow::SiwuliuShow(world::World& world) : world_(world) {
@@ -92,8 +90,7 @@ void SiwuliuShow::draw(render::Stage& stage, const SiwuliuNow& now, const render
     draw_table(stage, now, at, camera, cast, time);
     draw_dash(canvas, now.layout, siwuliu_look::accent, 0, 0);
     draw_top_bar(canvas, now.layout,
-                 {.wordmark = "siwuliu",
-                  .wordmark_ratio = wordmark_ratio,
+                 {.wordmark = siwuliu_look::wordmark,
                   .car = "THE LACQUER CAR",
                   .status = status(now),
                   .accent = siwuliu_look::accent});

@@ -4,12 +4,9 @@
 
 namespace boxcars::scenes {
 
-void sound_of_result(audio::Sounds& sounds, Cents result, bool big_win) {
+void sound_of_loss(audio::Sounds& sounds, Cents result) {
     const auto size = static_cast<float>(std::abs(static_cast<double>(result)) / 20'000.0);
-    if (result > 0)
-        sounds.play(big_win ? "big_win" : "win", std::min(1.0f, 0.45f + 0.4f * size));
-    else if (result < 0)
-        sounds.play("loss", std::min(0.8f, 0.3f + 0.3f * size));
+    if (result < 0) sounds.play("loss", std::min(0.8f, 0.3f + 0.3f * size));
 }
 
 void sound_of_heaps(audio::Sounds& sounds, int landed) {

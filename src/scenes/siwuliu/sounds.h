@@ -6,7 +6,7 @@
 
 namespace boxcars::scenes {
 
-void sound_of_result(audio::Sounds& sounds, Cents result, bool big_win);
-void sound_of_heaps(audio::Sounds& sounds, int landed);  // so many coins in this tick; none: nothing is heard
+void sound_of_loss(audio::Sounds& sounds, Cents result);  // of a round; a win is celebrated
+void sound_of_heaps(audio::Sounds& sounds, int landed);   // so many coins in this tick; none: nothing is heard
 
 }  // namespace boxcars::scenes

@@ -15,6 +15,7 @@
 namespace boxcars::scenes::siwuliu_look {
 
 inline const render::SiwuliuTable table{};
+constexpr Wordmark wordmark{"siwuliu", 1162.0f / 142};
 constexpr render::Colour accent = render::hex(0x8FC2FF);
 constexpr float coin_width = 0.62f;  // world units
 

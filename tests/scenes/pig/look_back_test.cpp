@@ -154,6 +154,7 @@ TEST_CASE("Buffet Car: after a game, keys and buttons step through every decisio
     ui::test::Bench bench;
     Car car{bench, {.setup = {.rules = {30, 1, 6, 2}, .seed = 3, .players = {"human", "human"}, .first = 0}}};
     play_timidly(car);
+    car.wait(milliseconds(4000));  // the win is looked at
     REQUIRE(car.offers("look_back"));
     test::MeasuredStage stage{{1280, 720}};
     const auto shows = [&](const std::string& wanted) {

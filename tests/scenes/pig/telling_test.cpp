@@ -44,6 +44,6 @@ TEST_CASE("Pig: a loss is heard only when something was lost, and the louder the
     CHECK(noises_of(pig::Busted{0, 1, 0}, true).size() == 1);
     REQUIRE(noises_of(pig::Busted{0, 1, 6}, true).size() == 2);
     CHECK(noises_of(pig::Busted{0, 1, 6}, true)[1].loud < noises_of(pig::Busted{0, 1, 30}, true)[1].loud);
-    CHECK(std::string{noises_of(pig::Won{0, 100}, true)[0].name} == "big_win");
+    CHECK(noises_of(pig::Won{0, 100}, true).empty());
     CHECK(std::string{noises_of(pig::Won{0, 100}, false)[0].name} == "whistle");
 }

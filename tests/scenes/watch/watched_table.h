@@ -98,7 +98,7 @@ struct Watching : PlayedTable<WatchedTable<SceneType, R>, R> {
     void jump(std::size_t entry) { drag(entry, entry); }
     nlohmann::json seen() const {  // all but what time alone changes
         nlohmann::json all = this->state();
-        for (const char* name : {"recording", "paused", "heaps", "refused"}) all.erase(name);
+        for (const char* name : {"recording", "paused", "heaps", "refused", "celebration"}) all.erase(name);
         return all;
     }
 };

@@ -1,0 +1,57 @@
+// What a table does when somebody at it has won: for how long, how loudly and with how much light, by the win's tier
+// alone. What a prize is called and where it is counted are the table's; a net loss never comes here.
+#pragma once
+#include "audio/sound.h"
+#include "base/ticks.h"
+#include "rules/win.h"
+#include "scenes/layout.h"
+
+#include <string_view>
+
+namespace boxcars::render {
+class Canvas;
+}
+
+namespace boxcars::scenes {
+
+struct PrizePlace {    // where a prize is counted
+    glm::vec2 middle;  // of its line, logical px
+    float room = 400;  // how wide it may be
+};
+
+class Celebration {
+ public:
+    void chase_along(Wordmark wordmark) { wordmark_ = wordmark; }
+    // `unit`: what the net counts, as the game's hand_unit() says.
+    void begin(const rules::Win& win, std::string_view unit, Ticks now, audio::Sounds& sounds);
+    void end() { win_ = {}; }
+
+    rules::WinTier tier(Ticks now) const { return lasts(static_cast<double>(now)) ? win_.tier : rules::WinTier::None; }
+    std::string_view name(Ticks now) const;  // of its tier, as data; empty: there is none
+    // A great win is looked at: until it is over, or a key has cut it short, nothing else is played.
+    bool holds(Ticks now) const { return tier(now) == rules::WinTier::Great; }
+
+    struct Surroundings {
+        render::Canvas& canvas;
+        const Layout& layout;
+        render::Colour accent;
+        PrizePlace prize;
+        double time = 0;  // in ticks
+        bool still = false;
+    };
+    void draw(const Surroundings& at) const;
+
+ private:
+    bool lasts(double time) const;
+    void draw_total(const Surroundings& at, float light) const;
+    void draw_rail(const Surroundings& at, float light) const;
+    void draw_train(const Surroundings& at, float light) const;
+    double seconds(double time) const { return (time - static_cast<double>(begun_)) / ticks_per_second; }
+
+    Wordmark wordmark_;  // of the table
+    rules::Win win_;
+    std::string_view unit_;
+    Ticks begun_ = 0;
+};
+
+}  // namespace boxcars::scenes

@@ -1,0 +1,150 @@
+// A win at the tables of the window: how great it is shown and heard, that nothing else is, and that the key which cuts
+// it short does nothing else.
+#include "scenes/celebration.h"
+
+#include "scenes/craps/scene.h"
+#include "scenes/measured_stage.h"
+#include "scenes/pig/scene.h"
+#include "scenes/played_table.h"
+
+using namespace boxcars;
+using namespace boxcars::scenes;
+using boxcars::platform::Action;
+
+namespace {
+
+struct CrapsCar : test::PlayedTable<CrapsScene, craps::Rules> {
+    CrapsCar(ui::test::Bench& bench, std::vector<int> faces)
+        : PlayedTable(
+              bench,
+              {.setup = {.seed = 1, .players = {"human"}, .dice = session::GivenDice{"test", std::move(faces)}}}) {}
+
+    long heard(const char* sound) const { return std::ranges::count(ears.heard, sound); }
+    // How the table celebrates the next throw, with these bets down.
+    std::string throw_with(const std::vector<std::string>& bets) {
+        for (const std::string& bet : bets) click(bet);
+        ears.heard.clear();
+        tap(Action::Roll);
+        wait_for("betting");
+        return state().value("celebration", "");
+    }
+    Cents money() const { return scene.sitting().state().bankroll + craps::on_table(scene.sitting().state()); }
+};
+
+std::vector<std::string> words_of(const test::MeasuredStage& stage) {
+    std::vector<std::string> words;
+    for (const test::Written& line : stage.written()) words.push_back(line.words);
+    return words;
+}
+
+}  // namespace
+
+TEST_CASE("Casino Car: $150 on double six is a great win, its whistle and all; a field is a good or a small one") {
+    ui::test::Bench bench;
+    CrapsCar car{bench, {6, 6, 6, 6, 1, 3}};
+    CHECK(car.throw_with({"twelve"}) == "great");
+    CHECK(car.heard("big_win") == 1);
+    CHECK(car.heard("whistle") == 1);
+    car.tap(Action::Skip);
+    car.wait(milliseconds(400));
+    CHECK(car.throw_with({"field"}) == "good");
+    CHECK(car.heard("win") == 1);
+    CHECK(car.heard("whistle") == 0);
+    car.wait(milliseconds(2000));
+    CHECK(car.state().value("celebration", "") == "");
+    CHECK(car.throw_with({"field"}) == "small");
+    CHECK(car.heard("win") == 1);
+}
+
+TEST_CASE("Casino Car: every net win is shown and heard, and no net loss, whatever is paid in it") {
+    ui::test::Bench bench;
+    std::vector<int> faces;
+    for (int first = 1; first <= 6; ++first)
+        for (int second = 1; second <= 6; ++second) faces.insert(faces.end(), {first, second});
+    CrapsCar car{bench, faces};
+    int wins = 0, losses = 0;
+    for (std::size_t n = 0; n < faces.size() / 2; ++n) {
+        const std::vector<std::string> bets = n % 3 == 0   ? std::vector<std::string>{"field", "any_craps"}
+                                              : n % 3 == 1 ? std::vector<std::string>{"field", "any_seven", "any_craps"}
+                                                           : std::vector<std::string>{"field", "twelve", "hard_8"};
+        const Cents before = car.money();
+        const std::string celebrated = car.throw_with(bets);
+        const Cents net = car.money() - before;
+        CAPTURE(n);
+        CHECK(celebrated.empty() == (net <= 0));
+        CHECK((car.heard("win") + car.heard("big_win") == 1) == (net > 0));
+        CHECK((car.heard("loss") == 1) == (net < 0));
+        (net > 0 ? wins : losses) += 1;
+        car.wait(milliseconds(4000));
+    }
+    CHECK(wins > 5);
+    CHECK(losses > 5);
+}
+
+TEST_CASE("a great win is looked at until a key cuts it short, and that key throws nothing") {
+    ui::test::Bench bench;
+    CrapsCar car{bench, {6, 6, 1, 2}};
+    REQUIRE(car.throw_with({"twelve"}) == "great");
+    const auto entries = car.scene.entries();
+    car.tap(Action::Roll);
+    CHECK(car.state().value("celebration", "") == "");
+    CHECK(car.phase() == "betting");
+    car.wait(milliseconds(400));
+    CHECK(car.scene.entries() == entries);
+    car.tap(Action::Roll);
+    CHECK(car.phase() != "betting");
+}
+
+TEST_CASE("the prize counts up to what was won, and stands at once where motion is reduced") {
+    const ui::test::Bench bench;
+    test::MeasuredStage stage{{1280, 720}};
+    test::Ears ears;
+    const Layout layout = layout_for({0, 0, 1280, 720});
+    const auto words_at = [&](const Celebration& celebration, double seconds, bool still) {
+        stage.begin_frame({1280, 720}, 1, 0);
+        celebration.draw({stage.canvas(), layout, {}, {{640, 100}}, seconds * ticks_per_second, still});
+        return words_of(stage);
+    };
+    Celebration celebration;
+    celebration.begin({rules::WinTier::Great, 10'000, 300'050}, "cents", 0, ears);
+    const auto early = words_at(celebration, 0.5, false);
+    REQUIRE_FALSE(early.empty());
+    CHECK(early.front().starts_with("+$"));
+    CHECK(early.front() != "+$3,000.50");
+    CHECK(words_at(celebration, 3, false).front() == "+$3,000.50");
+    CHECK(words_at(celebration, 0.2, true).front() == "+$3,000.50");
+    CHECK(words_at(celebration, 3.7, false).empty());
+    celebration.begin({rules::WinTier::Small, 100, 100}, "cents", 0, ears);
+    CHECK(words_at(celebration, 0.3, false).empty());
+    celebration.end();
+    celebration.begin({}, "cents", 0, ears);
+    CHECK(celebration.name(10).empty());
+}
+
+TEST_CASE("Buffet Car: the race that a person wins is celebrated, and the one that is lost is not") {
+    for (const bool person_wins : {true, false}) {
+        CAPTURE(person_wins);
+        ui::test::Bench bench;
+        pig::Rules race;
+        race.goal = 10;
+        test::PlayedTable<PigScene, pig::Rules> car{
+            bench,
+            {.setup = {.rules = race,
+                       .seed = 3,
+                       .players = {person_wins ? "human" : "hold20", person_wins ? "hold20" : "human"},
+                       .first = 0,
+                       .dice = session::GivenDice{"test", {6, 6}}}}};
+        std::string celebrated;
+        for (int n = 0; n < 6'000; ++n) {
+            if (car.phase() == "waiting")
+                car.tap(car.scene.sitting().state().turn_total >= 10 ? Action::Hold : Action::Roll);
+            car.wait();
+            if (const auto seen = car.state(); seen.contains("celebration")) celebrated = seen["celebration"];
+        }
+        REQUIRE(car.scene.sitting().over());
+        const auto heard = [&](const char* sound) { return std::ranges::count(car.ears.heard, sound); };
+        CHECK(celebrated == (person_wins ? "great" : ""));
+        CHECK(heard("big_win") == (person_wins ? 1 : 0));
+        CHECK(heard("whistle") == 1);
+    }
+}
