@@ -79,10 +79,10 @@ Rect Signing::cell(int place) const {
 
 void Signing::lay_out(const Layout& layout, const platform::Bindings& keys, bool reduced, Ticks now) {
     const float lines = static_cast<float>(entered_.places.size());
-    const float high = 416 + 26 * lines;
+    const float high = 434 + 26 * lines;
     plate_ = {layout.canvas.centre().x - plate_wide / 2, layout.canvas.centre().y - high / 2 + 16, plate_wide, high};
     const float wide = places * cell_wide + (places - 1) * cell_gap;
-    flaps_.where = {plate_.centre().x - wide / 2, plate_.y + 118 + 26 * lines, wide, cell_high};
+    flaps_.where = {plate_.centre().x - wide / 2, plate_.y + 136 + 26 * lines, wide, cell_high};
     flaps_.reduced = reduced;
     flaps_.tick(now);
     buttons_.show_keys_of(keys);

@@ -107,8 +107,8 @@ void game_table(Host& host, const HistoryView& view, const session::GameStatisti
                                           {"Luck", 26},
                                           {"Best", 12},
                                           {"Longest", 9},
-                                          {"Won in a row", 12},
-                                          {"Lost in a row", 12}})
+                                          {"Best run", 12},
+                                          {"Worst run", 12}})
             ImGui::TableSetupColumn(name, ImGuiTableColumnFlags_WidthStretch, share);
         history_headers({2, 3, 4, 5, 6, 7, 8, 9, 10});
         for (const session::BetStatistics& of : game.bets) bet_row(host, game, of);
@@ -167,7 +167,7 @@ HistoryRequest history_statistics(Host& host, Panel& panel, const HistoryView& v
         paragraph("Nothing is counted yet. Play a hand; practice and imported sittings are left out.",
                   ImGui::GetContentRegionAvail().x, host.px(24));
     if (view.purse) {
-        heading(host, "The purse");
+        heading(host, "THE PURSE");
         for (const std::string& sentence : history_purse(*view.purse))
             paragraph(sentence, ImGui::GetContentRegionAvail().x, host.px(24));
         ImGui::Dummy({0, host.px(8)});
