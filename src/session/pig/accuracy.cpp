@@ -92,7 +92,7 @@ Accuracy pig_accuracy(Store& store, const AccuracyLimits& limits) {
     std::vector<Record> judged;
     std::int64_t entries = 0;
     for (const UnjudgedSitting& sitting : waiting) {
-        sum.newest_only = (entries += sitting.entries) > limits.entries;
+        sum.newest_only = (entries += sitting.entries) > limits.entries && !judged.empty();
         if (sum.newest_only) break;
         const auto recording = store.recording(sitting.name);
         if (!recording) continue;

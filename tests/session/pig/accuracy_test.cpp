@@ -172,6 +172,8 @@ TEST_CASE("a sitting is judged once and its figures are kept, until it goes on o
 TEST_CASE("a look judges no more entries than it may, and the next one goes on with what is left") {
     KeptPig kept;
     for (const std::uint64_t seed : {1u, 2u, 3u}) kept.play(seed, 60);
+    CHECK(kept.look({10, 800'000}).decisions > 0);  // the newest sitting, however long
+    CHECK(kept.waiting() == 2);
     const AccuracyLimits short_of_time{100, 800'000};
     const Accuracy first = kept.look(short_of_time), second = kept.look(short_of_time);
     CHECK(first.newest_only);
