@@ -112,7 +112,7 @@ std::int64_t HandRows::sheet(const std::string& text) {
     return known_sheet_ = row.number(0);
 }
 
-void HandRows::keep(const Row& at, const std::string& game, const Hand& hand) {
+void HandRows::keep(const HandPlace& at, const std::string& game, const Hand& hand) {
     const auto outcome = std::int64_t{ordinal(hand.outcome)}, whole = std::int64_t{hand.whole};
     hand_.with(at.sitting).with(hand.entry).with(at.position).with(hand.bet).with(hand.opponent).with(outcome);
     hand_.with(hand.stake).with(hand.net).with(hand.throws).with(whole).with(std::int64_t{hand.counts});

@@ -16,10 +16,10 @@ class HandRows {  // writes; inside a transaction
 
  private:
     std::int64_t sheet(const std::string& text);
-    struct Row {
+    struct HandPlace {
         std::int64_t sitting = 0, position = 0, sheet = 0;
     };
-    void keep(const Row& at, const std::string& game, const Hand& hand);
+    void keep(const HandPlace& at, const std::string& game, const Hand& hand);
     void sum(const std::string& game, const Hand& hand, std::int64_t sheet);
 
     const Database& database_;
