@@ -49,13 +49,13 @@ TEST_CASE("the plots of craps count every throw until a face is laid by hand, an
     panels.new_sitting(session);
     REQUIRE(session.submit(craps::Bet{{craps::Kind::Pass}, 10 * dollar}));
     throw_at(session, panels);
-    CHECK(panels.totals().size() == 1);
+    CHECK(panels.totals().all() == 1);
     CHECK(panels.bankroll().size() == 2);
     if (!session.may_throw()) REQUIRE(session.submit(craps::Bet{{craps::Kind::Field}, 10 * dollar}));
     throw_at(session, panels, {3, 4});
     REQUIRE(session.submit(craps::Bet{{craps::Kind::Field}, 10 * dollar}));
     throw_at(session, panels);
-    CHECK(panels.totals().size() == 1);
+    CHECK(panels.totals().all() == 1);
     CHECK(panels.bankroll().size() == 2);
 }
 

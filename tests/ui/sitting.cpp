@@ -24,7 +24,7 @@ void Sitting::play(const pig::Event& event) {
     entry.faces = faces_of(event);
     entry.step = apply(rules, states.back(), event);
     entry.hash = session::chained(0, entry.text, entry.step.next);
-    for (const int face : entry.faces) faces.push_back(face);
+    for (const int face : entry.faces) faces.add(face);
     states.push_back(entry.step.next);
     journal.push_back(journal_line(static_cast<int>(journal.size()) + 1, entry));
 }

@@ -29,7 +29,8 @@ double variance_of(const odds::NextThrow& next) {
 void CrapsPanels::new_sitting(const Session& session) {
     journal_.clear();
     totals_.clear();
-    bankroll_.begin(static_cast<double>(session.state().bankroll));
+    const auto worth = static_cast<double>(session.state().bankroll);
+    bankroll_.begin({.worth = worth, .expected = worth});
 }
 
 void CrapsPanels::shown(const Session& session) {
@@ -42,7 +43,7 @@ void CrapsPanels::thrown(const Session& session, const odds::NextThrow& expected
     const ui::CrapsPoint& last = bankroll().back();
     bankroll_.add({static_cast<double>(worth), last.expected + odds::to_double(expected.mean),
                    last.variance + variance_of(expected), last.throws + 1});
-    totals_.push_back(total);
+    totals_.add(total);
 }
 
 void CrapsPanels::open_seats(const Session& session) {

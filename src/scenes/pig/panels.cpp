@@ -22,8 +22,9 @@ void PigPanels::new_sitting() {
 }
 
 void PigPanels::shown(const Session& session, const pig::State& state) {
-    read_journal(session,
-                 [&](const auto& entry) { faces_.insert(faces_.end(), entry.faces.begin(), entry.faces.end()); });
+    read_journal(session, [&](const auto& entry) {
+        for (const int face : entry.faces) faces_.add(face);
+    });
     match_.look(session);
     if (session.game() != game_number_) game_.clear();
     game_number_ = session.game();

@@ -8,6 +8,11 @@
 
 namespace boxcars::scenes {
 
+void SiwuliuLedger::begin(Cents balance) {
+    rounds_.clear();
+    curve_.begin({.balance = balance});
+}
+
 const ui::SiwuliuRoundLine& SiwuliuLedger::add(std::string words, Cents result, std::span<const siwuliu::Fact> facts,
                                                bool practice) {
     ui::SiwuliuRoundLine round{.words = std::move(words)};
@@ -19,12 +24,14 @@ const ui::SiwuliuRoundLine& SiwuliuLedger::add(std::string words, Cents result, 
             round.bank = ended->bank;
             round.balance = ended->balance;
         }
-    return rounds_.emplace_back(std::move(round));
+    if (!practice) curve_.add({round.balance, curve_.points().back().rounds + 1});
+    return rounds_.add(std::move(round));
 }
 
 SiwuliuLedger::Recorded SiwuliuLedger::record(int number, const std::filesystem::path& data) {
-    const auto round = std::ranges::find(rounds_, number, &ui::SiwuliuRoundLine::number);
-    if (round == rounds_.end() || round->recorded) return {};
+    const auto rounds = rounds_.all();
+    const auto round = std::ranges::find(rounds, number, &ui::SiwuliuRoundLine::number);
+    if (round == rounds.end() || round->recorded) return {};
     if (round->practice) return {"Practice is not recorded: dice were laid by hand in this game."};
     if (data.empty()) return {"Nothing is written: there is no data folder. Say where with --data-dir."};
     try {
@@ -34,13 +41,6 @@ SiwuliuLedger::Recorded SiwuliuLedger::record(int number, const std::filesystem:
     }
     round->recorded = true;
     return {fmt::format("Round {} is recorded in {}.", number, (data / "records.txt").string()), true};
-}
-
-std::vector<Cents> SiwuliuLedger::balances(Cents opening) const {
-    std::vector<Cents> balances{opening};
-    for (const ui::SiwuliuRoundLine& round : rounds_)
-        if (!round.practice) balances.push_back(round.balance);
-    return balances;
 }
 
 }  // namespace boxcars::scenes

@@ -1,12 +1,13 @@
-// The rounds of this game, the newest last, and which of them are written down. Practice is not.
+// The newest rounds of this game, the last of them last, and which are written down; the balance from its beginning.
+// Practice is neither written down nor in the balance.
 #pragma once
 #include "rules/siwuliu/rules.h"
+#include "ui/siwuliu/overlay.h"
 #include "ui/siwuliu/rounds.h"
 
 #include <filesystem>
 #include <span>
 #include <string>
-#include <vector>
 
 namespace boxcars::scenes {
 
@@ -17,18 +18,19 @@ class SiwuliuLedger {
         bool done = false;
     };
 
-    void clear() { rounds_.clear(); }
+    void begin(Cents balance);  // a game
     const ui::SiwuliuRoundLine& add(std::string words, Cents result, std::span<const siwuliu::Fact> facts,
                                     bool practice);
     Recorded record(int number, const std::filesystem::path& data);
 
     bool empty() const { return rounds_.empty(); }
-    const ui::SiwuliuRoundLine* last() const { return rounds_.empty() ? nullptr : &rounds_.back(); }
-    const std::vector<ui::SiwuliuRoundLine>& rounds() const { return rounds_; }
-    std::vector<Cents> balances(Cents opening) const;  // as the game began and after each round that counts
+    const ui::SiwuliuRoundLine* last() const { return rounds_.empty() ? nullptr : &rounds_.all().back(); }
+    std::span<const ui::SiwuliuRoundLine> rounds() const { return rounds_.all(); }
+    std::span<const ui::SiwuliuPoint> curve() const { return curve_.points(); }
 
  private:
-    std::vector<ui::SiwuliuRoundLine> rounds_;
+    ui::Newest<ui::SiwuliuRoundLine> rounds_;
+    ui::SiwuliuCurve curve_;
 };
 
 }  // namespace boxcars::scenes

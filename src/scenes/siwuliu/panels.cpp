@@ -27,7 +27,7 @@ SiwuliuPanelsRequests SiwuliuPanels::draw(SceneServices& services, const Siwuliu
     if (debug_)
         requests.debug = overlay_.draw(services.host, {.rules = table.session.rules(),
                                                        .next_rules = table.session.next_table().rules,
-                                                       .balances = table.balances,
+                                                       .curve = table.curve,
                                                        .journal = journal_,
                                                        .transport = table.transport,
                                                        .timings = services.timings,

@@ -13,9 +13,9 @@ namespace boxcars::scenes {
 struct SiwuliuPanelsInput {  // what the panels may look at
     const session::Session<siwuliu::Rules>& session;
     std::span<const ui::SiwuliuRoundLine> rounds;
-    std::span<const Cents> balances;  // as the game began and after each round
-    const std::string& edge;          // whom the sheet favours, in a sentence
-    bool resting;                     // no dice in the air
+    std::span<const ui::SiwuliuPoint> curve;  // of the balance
+    const std::string& edge;                  // whom the sheet favours, in a sentence
+    bool resting;                             // no dice in the air
     ui::Transport transport{};
 };
 struct SiwuliuPanelsRequests {

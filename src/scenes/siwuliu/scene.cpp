@@ -28,7 +28,7 @@ void SiwuliuScene::sit_down(session::Setup<siwuliu::Rules> setup) {
 }
 
 void SiwuliuScene::new_game(Facts) {
-    show_.told.begin_game();
+    show_.told.begin_game(session_->rules().balance);
     next_bet_.reset();
     begin_round();
 }
@@ -180,11 +180,10 @@ void SiwuliuScene::draw(render::Stage& stage, double between) {
 void SiwuliuScene::overlay() {
     if (demo_) return;
     const std::string edge = show_.edge(session_->rules());
-    const std::vector<Cents> balances = show_.told.ledger().balances(session_->rules().balance);
     const bool resting = played() && (is(Phase::Banker) || is(Phase::Player));
     const SiwuliuPanelsRequests requests = panels_.draw(services_, {.session = *session_,
                                                                     .rounds = show_.told.ledger().rounds(),
-                                                                    .balances = balances,
+                                                                    .curve = show_.told.ledger().curve(),
                                                                     .edge = edge,
                                                                     .resting = resting,
                                                                     .transport = transport()});

@@ -18,7 +18,7 @@ class SiwuliuTold {
         bool reduced_motion = false;
     };
 
-    void begin_game() { ledger_.clear(); }
+    void begin_game(Cents balance) { ledger_.begin(balance); }
     Ticks begin_round(const siwuliu::State& state, Cents opening_bank);
     // What a decision led to, and the state after it; none: the next bet is awaited.
     std::optional<Ticks> bet(Facts facts, const siwuliu::State& after, const Onlooker& by);

@@ -10,7 +10,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <functional>
 
 namespace boxcars::ui {
 namespace {
@@ -161,21 +160,19 @@ void this_hand(Host& host, render::Rect px, const odds::HandForecast* hand) {
     plots::caption(host, {at + host.px(10), px.y}, "mean", exact_amount(hand->mean, 2), theme::theory);
 }
 
-void rolls(Host& host, render::Rect px, std::span<const int> totals) {
-    std::array<int, 13> counts{};
-    for (const int total : totals)
-        if (total >= 2 && total <= 12) ++counts[static_cast<std::size_t>(total)];
-    const auto expected = [&](int total) {
-        return static_cast<double>(totals.size()) * (6 - std::abs(7 - total)) / 36;
-    };
-    const double top =
-        plots::nice_top(std::max({1.0, expected(7), static_cast<double>(*std::ranges::max_element(counts))}));
+void rolls(Host& host, render::Rect px, const Tally& totals) {
+    const auto thrown = [&](int total) { return static_cast<double>(totals.of(total)); };
+    const auto all = static_cast<double>(totals.all());
+    const auto expected = [&](int total) { return all * (6 - std::abs(7 - total)) / 36; };
+    double top = std::max(1.0, expected(7));
+    for (int total = 2; total <= 12; ++total) top = std::max(top, thrown(total));
+    top = plots::nice_top(top);
     std::vector<plots::Tick> x_ticks;
     for (int total = 2; total <= 12; ++total) x_ticks.push_back({static_cast<double>(total), std::to_string(total)});
     const std::array<plots::Tick, 2> y_ticks{{{0, "0"}, {top, fmt::format("{:.0f}", top)}}};
     const plots::Box box{host, plots::below(host, px, caption_height), {1.4, 12.6}, {0, top}, x_ticks, y_ticks};
     for (int total = 2; total <= 12; ++total) {
-        box.bar(total, 0.33, counts[static_cast<std::size_t>(total)], total == 7 ? host.signs().loss : theme::bar);
+        box.bar(total, 0.33, thrown(total), total == 7 ? host.signs().loss : theme::bar);
         box.cap(total, 0.42, expected(total), theme::expected);
     }
     plots::caption(host, {px.x, px.y}, "thrown,", "expected", theme::expected);
@@ -183,23 +180,7 @@ void rolls(Host& host, render::Rect px, std::span<const int> totals) {
 
 }  // namespace
 
-void CrapsCurve::begin(double worth) {
-    apart_ = 1;
-    points_ = {{worth, worth, 0}};
-}
-
-void CrapsCurve::add(const CrapsPoint& point) {
-    constexpr std::size_t most = 2'048;
-    const auto stays = [this](const CrapsPoint& any) { return any.throws % apart_ == 0; };
-    if (!stays(points_.back())) points_.pop_back();
-    if (points_.size() == most) {
-        apart_ *= 2;
-        std::erase_if(points_, std::not_fn(stays));
-    }
-    points_.push_back(point);
-}
-
-std::string CrapsPlots::note(const CrapsShown& shown) const { return fmt::format("{} throws", shown.totals.size()); }
+std::string CrapsPlots::note(const CrapsShown& shown) const { return fmt::format("{} throws", shown.totals.all()); }
 
 void CrapsPlots::body(Host& host, const CrapsShown& shown, const Timings& timings) {
     {

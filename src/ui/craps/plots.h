@@ -3,6 +3,7 @@
 #pragma once
 #include "odds/craps/forecast.h"
 #include "ui/host.h"
+#include "ui/overlay/long_sitting.h"
 #include "ui/overlay/timings.h"
 
 #include <span>
@@ -17,21 +18,11 @@ struct CrapsPoint {       // of the curve, in cents
     int throws = 0;       // of the sitting, before it
 };
 
-// The bankroll throw by throw: the beginning, now, and between them every so many throws, as many as a plot can show.
-class CrapsCurve {
- public:
-    void begin(double worth);
-    void add(const CrapsPoint& point);  // after one more throw
-    std::span<const CrapsPoint> points() const { return points_; }
-
- private:
-    std::vector<CrapsPoint> points_;
-    int apart_ = 1;  // throws between two points
-};
+using CrapsCurve = LongCurve<CrapsPoint, &CrapsPoint::throws>;  // the bankroll, throw by throw
 
 struct CrapsShown {                                    // what the table has shown so far, nothing beyond it
     std::span<const CrapsPoint> bankroll;              // before the first throw and after each
-    std::span<const int> totals;                       // thrown in this sitting, in order
+    const Tally& totals;                               // thrown in this sitting
     const odds::NextThrow* next_throw = nullptr;       // of the chips as shown; null: not worked out
     const odds::HandForecast* rest_of_hand = nullptr;  // likewise
 };

@@ -75,12 +75,6 @@ void speed_row(Host& host, const Transport& transport, Requests& requests) {
 
 }  // namespace
 
-void JournalLines::add(JournalLine line) {
-    count_ = static_cast<std::size_t>(line.number);
-    lines_.push_back(std::move(line));
-    if (lines_.size() > most) lines_.erase(lines_.begin(), lines_.end() - fewest);
-}
-
 std::string seed_text(std::uint64_t seed) { return fmt::format("{}", seed); }
 
 std::string dice_note(const Transport& transport) {

@@ -1,6 +1,7 @@
 // The sitting's journal as a list, newest first, and the transport under it: pause, step, speed, the seed. Any game.
 #pragma once
 #include "ui/host.h"
+#include "ui/overlay/long_sitting.h"
 #include "ui/requests.h"
 
 #include <cstdint>
@@ -28,15 +29,16 @@ JournalLine journal_line(int number, const Entry& entry) {
 
 class JournalLines {  // of a sitting, as far as it has been shown: the newest of them
  public:
-    static constexpr std::size_t fewest = 1'000, most = 1'250;  // so many are kept; the oldest go together
-
     void clear() { *this = {}; }
-    void add(JournalLine line);
+    void add(JournalLine line) {
+        count_ = static_cast<std::size_t>(line.number);
+        lines_.add(std::move(line));
+    }
     std::size_t count() const { return count_; }  // all there have been
-    operator std::span<const JournalLine>() const { return lines_; }
+    operator std::span<const JournalLine>() const { return lines_.all(); }
 
  private:
-    std::vector<JournalLine> lines_;
+    Newest<JournalLine> lines_;
     std::size_t count_ = 0;
 };
 

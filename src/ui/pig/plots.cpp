@@ -49,7 +49,7 @@ double seat_chance(const odds::PigSolution& solution, const pig::State& state, i
 }
 
 std::string PigPlots::note(const PigShown& shown) const {
-    return fmt::format("{} rolls \u00b7 {} decisions", shown.faces.size(),
+    return fmt::format("{} rolls \u00b7 {} decisions", shown.faces.all(),
                        shown.game.empty() ? 0 : shown.game.size() - 1);
 }
 
@@ -138,13 +138,11 @@ void PigPlots::turn_map(Host& host, render::Rect px, const PigShown& shown, cons
 void PigPlots::faces(Host& host, render::Rect px, const PigShown& shown) const {
     plots::caption(host, {px.x, px.y}, "", "expected", theme::expected);
     const int sides = shown.rules.sides;
-    std::vector<int> counts(static_cast<std::size_t>(sides) + 1);
-    int thrown = 0;
-    for (const int face : shown.faces)
-        if (face >= 1 && face <= sides) ++counts[static_cast<std::size_t>(face)], ++thrown;
-    const double expected = static_cast<double>(thrown) / sides;
-    const double top = plots::nice_top(
-        std::max({1.0, expected, static_cast<double>(*std::max_element(counts.begin(), counts.end()))}));
+    const auto thrown = [&](int face) { return static_cast<double>(shown.faces.of(face)); };
+    const double expected = static_cast<double>(shown.faces.between(1, sides)) / sides;
+    double top = std::max(1.0, expected);
+    for (int face = 1; face <= sides; ++face) top = std::max(top, thrown(face));
+    top = plots::nice_top(top);
     std::vector<plots::Tick> x;
     for (int face = 1; face <= sides; face += sides > 12 ? 3 : 1)
         x.push_back({static_cast<double>(face), std::to_string(face)});
@@ -152,7 +150,7 @@ void PigPlots::faces(Host& host, render::Rect px, const PigShown& shown) const {
     const plots::Box box{host, plots::below(host, px, 20), {0.4, sides + 0.6}, {0, top}, x, y};
     for (int face = 1; face <= sides; ++face) {
         const bool pig = face == shown.rules.pig_face;
-        box.bar(face, 0.33, counts[static_cast<std::size_t>(face)], pig ? host.signs().you : theme::bar);
+        box.bar(face, 0.33, thrown(face), pig ? host.signs().you : theme::bar);
         box.cap(face, 0.4, expected, theme::expected);
     }
 }

@@ -3,6 +3,7 @@
 #pragma once
 #include "odds/pig/optimal.h"
 #include "ui/host.h"
+#include "ui/overlay/long_sitting.h"
 #include "ui/overlay/timings.h"
 
 #include <memory>
@@ -16,7 +17,7 @@ struct PigShown {  // what the table has shown so far, nothing beyond it
     const pig::Rules& rules;
     const pig::State& now;
     std::span<const pig::State> game;  // every state of this game, in order, `now` last
-    std::span<const int> faces;        // every face thrown in this sitting
+    const Tally& faces;                // thrown in this sitting
     int seat = 0;                      // whose chance the curve tells
     std::string seat_name = "player 1";
 };

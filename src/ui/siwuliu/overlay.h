@@ -2,6 +2,7 @@
 // hand. Takes what the table has shown, const, and answers with requests. Decides only where its windows stand.
 #pragma once
 #include "base/money.h"
+#include "ui/overlay/long_sitting.h"
 #include "ui/overlay/table_overlay.h"
 #include "ui/overlay/timings.h"
 #include "ui/siwuliu/odds_window.h"
@@ -10,10 +11,16 @@
 
 namespace boxcars::ui {
 
+struct SiwuliuPoint {
+    Cents balance = 0;
+    int rounds = 0;  // of the game, before it
+};
+using SiwuliuCurve = LongCurve<SiwuliuPoint, &SiwuliuPoint::rounds>;  // the player's balance, round by round
+
 struct SiwuliuOverlayInput {
     const siwuliu::Rules& rules;           // of the sitting
     const siwuliu::Rules& next_rules;      // from the next round on
-    std::span<const Cents> balances;       // the player's, as the game began and after each round
+    std::span<const SiwuliuPoint> curve;   // of this game
     std::span<const JournalLine> journal;  // shown entries of this sitting
     Transport transport{};
     const Timings& timings;

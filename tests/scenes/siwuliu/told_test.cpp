@@ -17,7 +17,7 @@ struct TellingCar {  // a session with these faces, told as it is played
     Ticks now = 1000;
 
     explicit TellingCar(std::vector<int> faces) : session{setup(std::move(faces))} {
-        told.begin_game();
+        told.begin_game(session.rules().balance);
         told.begin_round(session.state(), session.rules().bank);
     }
     static session::Setup<siwuliu::Rules> setup(std::vector<int> faces) {
@@ -104,4 +104,27 @@ TEST_CASE("Sì-wŭ-liù: a bet that is taken back leaves purse and phase as they
     car.told.take_back(car.session.state());
     CHECK(car.told.phase() == Phase::Betting);
     CHECK(car.told.till().money().purse == purse);
+}
+
+TEST_CASE("Sì-wŭ-liù: of a long game the newest rounds are listed, and the balance is drawn from its beginning") {
+    scenes::SiwuliuLedger ledger;
+    ledger.begin(10'000);
+    for (int round = 1; round <= 10'000; ++round) {
+        const siwuliu::Fact ended = siwuliu::RoundEnded{.round = round, .bank = 500, .balance = 10'000 + round};
+        ledger.add("won", 1, std::span{&ended, 1}, false);
+        REQUIRE(ledger.last());
+        CHECK(ledger.last()->number == round);
+        CHECK(ledger.rounds().size() >= std::min<std::size_t>(1'000, static_cast<std::size_t>(round)));
+        CHECK(ledger.rounds().size() <= 1'250);
+        CHECK(ledger.curve().size() <= 2'049);
+        CHECK(ledger.curve().front().balance == 10'000);
+        CHECK(ledger.curve().back().rounds == round);
+        CHECK(ledger.curve().back().balance == 10'000 + round);
+    }
+    const auto curve = ledger.curve().size();
+    ledger.add("won", 1, {}, true);
+    CHECK(ledger.curve().size() == curve);  // practice
+    ledger.begin(500);
+    CHECK(ledger.empty());
+    CHECK(ledger.curve().size() == 1);
 }

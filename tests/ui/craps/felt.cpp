@@ -51,7 +51,7 @@ void Felt::play(const craps::Event& event) {
         point.expected += mean;
         ++point.throws;
         points.push_back(point);
-        totals.push_back(rolled->first + rolled->second);
+        totals.add(rolled->first + rolled->second);
     }
     entry.step = apply(rules, state, event);
     entry.hash = session::chained(0, entry.text, entry.step.next);
