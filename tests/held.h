@@ -1,5 +1,6 @@
 // What of the machine this process holds just now: for tests that something long gives back what it takes.
 #pragma once
+#include <malloc.h>
 #include <unistd.h>
 #include <cstddef>
 #include <filesystem>
@@ -9,17 +10,21 @@ namespace boxcars::test {
 
 struct Held {
     std::ptrdiff_t handles = 0;
-    double mebibytes = 0;  // of memory in use
+    double mebibytes = 0;  // of memory in use, drivers and all
+    double asked = 0;      // MiB of it that somebody has asked for and not given back
 };
 
 inline Held held_now() {
     namespace fs = std::filesystem;
+    constexpr double mebibyte = 1 << 20;
     Held held;
     held.handles = std::distance(fs::directory_iterator{"/proc/self/fd"}, fs::directory_iterator{});
     std::ifstream statm{"/proc/self/statm"};
     long all = 0, resident = 0;
     statm >> all >> resident;
-    held.mebibytes = static_cast<double>(resident) * static_cast<double>(sysconf(_SC_PAGESIZE)) / (1 << 20);
+    held.mebibytes = static_cast<double>(resident) * static_cast<double>(sysconf(_SC_PAGESIZE)) / mebibyte;
+    const auto heap = ::mallinfo2();
+    held.asked = static_cast<double>(heap.uordblks + heap.hblkhd) / mebibyte;
     return held;
 }
 

@@ -2,12 +2,12 @@
 // every lap takes of the machine, the next one must find given back.
 #include "app/arcade/loop.h"
 #include "app/arcade/open_scene.h"
+#include "graphics_held.h"
 #include "held.h"
 #include "platform/paths.h"
 #include "scratch.h"
 
 #include <doctest/doctest.h>
-#include <epoxy/gl.h>
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -17,15 +17,6 @@ using namespace boxcars;
 using namespace boxcars::app;
 
 namespace {
-
-int graphics_objects() {
-    constexpr GLuint beyond_all = 8192;
-    int all = 0;
-    for (GLuint id = 1; id < beyond_all; ++id)
-        for (const auto is : {glIsTexture, glIsBuffer, glIsProgram, glIsShader, glIsFramebuffer, glIsVertexArray})
-            all += is(id) == GL_TRUE ? 1 : 0;
-    return all;
-}
 
 struct Sample {
     std::ptrdiff_t handles;
@@ -77,7 +68,7 @@ struct Laps {
     }
     void sample() {
         const test::Held held = test::held_now();
-        titles.push_back({held.handles, held.mebibytes, graphics_objects()});
+        titles.push_back({held.handles, held.mebibytes, test::graphics_objects()});
     }
     template <class Figure>
     Figure most(std::size_t from, std::size_t to, Figure Sample::*figure) const {

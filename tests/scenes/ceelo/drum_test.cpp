@@ -1,6 +1,5 @@
 // The cable drum tick by tick: what it tells, when, and that no coin is ever made or lost on the way.
 #include "scenes/ceelo/drum.h"
-#include "scenes/endurance.h"
 #include "scenes/measured_stage.h"
 
 #include "session/replay.h"
@@ -193,16 +192,4 @@ TEST_CASE("Cee-lo: a changed key is shown on its button") {
     REQUIRE(drum.until("waiting"));
     CHECK(shows("F6"));
     CHECK_FALSE(shows("SPACE"));
-}
-
-TEST_CASE("Cee-lo: a long evening opens nothing that it does not close, and its memory does not grow") {
-    Drum drum{six, 5};
-    test::check_endures(drum.scene, 100, 30);
-}
-
-TEST_SUITE("long") {
-    TEST_CASE("Cee-lo: 10,000 s of play hold no more of the machine than the first thousand") {
-        Drum drum{six, 5};
-        test::check_endures(drum.scene, 10'000, 300);
-    }
 }

@@ -1,5 +1,4 @@
 // The Buffet Car tick by tick: what an impatient key may do, and what leaving and being away mean at any table.
-#include "scenes/endurance.h"
 #include "scenes/pig/scene.h"
 #include "scenes/played_table.h"
 
@@ -89,12 +88,4 @@ TEST_CASE("Buffet Car: a window that loses the keyboard pauses the table; the ne
     car.tap(Action::Roll);
     CHECK(car.state()["paused"] == false);
     CHECK(car.phase() == "waiting");
-}
-
-TEST_SUITE("long") {
-    TEST_CASE("Buffet Car: 10,000 s of play hold no more of the machine than the first thousand") {
-        ui::test::Bench bench;
-        BuffetCar car{bench};
-        test::check_endures(car.scene, 10'000, 300);
-    }
 }

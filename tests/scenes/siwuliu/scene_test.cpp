@@ -1,5 +1,4 @@
 // The Lacquer Car tick by tick: what it keeps to itself while dice fly, what it celebrates, what a skip changes.
-#include "scenes/endurance.h"
 #include "scenes/measured_stage.h"
 #include "scenes/siwuliu/car.h"
 #include "session/replay.h"
@@ -242,12 +241,4 @@ TEST_CASE("Lacquer Car: practice shows beside the round, is not recorded, and en
     CHECK(wrote("PRACTICE  ·  ROUND 1"));
     CHECK(wrote("PRACTICE"));
     CHECK_FALSE(wrote("RECORD THIS RESULT"));
-}
-
-TEST_SUITE("long") {
-    TEST_CASE("Lacquer Car: 10,000 s of play hold no more of the machine than the first thousand") {
-        ui::test::Bench bench;
-        SiwuliuCar car{bench, 5};
-        test::check_endures(car.scene, 10'000, 300);
-    }
 }
