@@ -9,7 +9,7 @@ namespace boxcars::ui::test {
 struct Sitting {
     pig::Rules rules, next_rules;
     std::vector<pig::State> states;
-    Tally faces;
+    NumberCount faces;
     std::vector<JournalLine> journal;
     std::vector<std::string> players{"you", "hold20"};
     Timings timings;

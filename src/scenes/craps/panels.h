@@ -35,7 +35,7 @@ class CrapsPanels : public TablePanels {
 
     // What is counted: of every throw but those of practice.
     std::span<const ui::CrapsPoint> bankroll() const { return bankroll_.points(); }
-    const ui::Tally& totals() const { return totals_; }
+    const ui::NumberCount& totals() const { return totals_; }
 
     void open_seats(const Session& session);
     // Everybody who is to sit: whoever plays here, and the others that were asked for.
@@ -52,7 +52,7 @@ class CrapsPanels : public TablePanels {
     std::optional<ui::CrapsSeats> seats_;
 
     ui::CrapsCurve bankroll_;
-    ui::Tally totals_;
+    ui::NumberCount totals_;
 };
 
 }  // namespace boxcars::scenes

@@ -40,7 +40,7 @@ class PigPanels : public TablePanels {
     std::optional<ui::SeatsPanel> seats_;
 
     std::vector<pig::State> game_;  // shown states of this game, in order
-    ui::Tally faces_;               // shown in this sitting
+    ui::NumberCount faces_;         // shown in this sitting
     int game_number_ = 0;
     session::MatchFold match_;
 };

@@ -160,7 +160,7 @@ void this_hand(Host& host, render::Rect px, const odds::HandForecast* hand) {
     plots::caption(host, {at + host.px(10), px.y}, "mean", exact_amount(hand->mean, 2), theme::theory);
 }
 
-void rolls(Host& host, render::Rect px, const Tally& totals) {
+void rolls(Host& host, render::Rect px, const NumberCount& totals) {
     const auto thrown = [&](int total) { return static_cast<double>(totals.of(total)); };
     const auto all = static_cast<double>(totals.all());
     const auto expected = [&](int total) { return all * (6 - std::abs(7 - total)) / 36; };

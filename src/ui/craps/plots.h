@@ -22,7 +22,7 @@ using CrapsCurve = LongCurve<CrapsPoint, &CrapsPoint::throws>;  // the bankroll,
 
 struct CrapsShown {                                    // what the table has shown so far, nothing beyond it
     std::span<const CrapsPoint> bankroll;              // before the first throw and after each
-    const Tally& totals;                               // thrown in this sitting
+    const NumberCount& totals;                         // thrown in this sitting
     const odds::NextThrow* next_throw = nullptr;       // of the chips as shown; null: not worked out
     const odds::HandForecast* rest_of_hand = nullptr;  // likewise
 };

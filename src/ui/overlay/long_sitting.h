@@ -55,7 +55,7 @@ class LongCurve {
     int apart_ = 1;  // numbers between two points
 };
 
-class Tally {  // how often each number came: faces of a die, totals of a throw
+class NumberCount {  // how often each number came: faces of a die, totals of a throw
  public:
     void clear() { times_.clear(); }
     void add(int number) { ++times_[number]; }

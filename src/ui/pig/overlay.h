@@ -12,7 +12,7 @@ struct PigOverlayInput {
     const pig::Rules& next_rules;          // of the next game
     const pig::State& shown;               // not ahead of the dice
     std::span<const pig::State> game;      // shown states of this game, in order
-    const Tally& faces;                    // shown in this sitting
+    const NumberCount& faces;              // shown in this sitting
     std::span<const JournalLine> journal;  // shown entries of this sitting
     std::span<const std::string> players;  // names by seat
     int seat = 0;                          // whose chance the curve tells

@@ -17,7 +17,7 @@ struct PigShown {  // what the table has shown so far, nothing beyond it
     const pig::Rules& rules;
     const pig::State& now;
     std::span<const pig::State> game;  // every state of this game, in order, `now` last
-    const Tally& faces;                // thrown in this sitting
+    const NumberCount& faces;          // thrown in this sitting
     int seat = 0;                      // whose chance the curve tells
     std::string seat_name = "player 1";
 };

@@ -19,7 +19,7 @@ struct Felt {
     craps::Rules rules, next_rules;
     craps::State state;
     std::vector<CrapsPoint> points;
-    Tally totals;
+    NumberCount totals;
     std::vector<JournalLine> journal;
     Timings timings;
     Transport transport{false, 1, 1592598566};

@@ -39,7 +39,7 @@ TEST_CASE("a bankroll's curve has its beginning and now, and evenly between them
 }
 
 TEST_CASE("what was thrown is counted by number, not remembered throw by throw") {
-    Tally faces;
+    NumberCount faces;
     for (int nth = 0; nth < 100'000; ++nth) faces.add(1 + nth % 6);
     faces.add(10);
     CHECK(faces.all() == 100'001);
