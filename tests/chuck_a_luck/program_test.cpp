@@ -1,5 +1,5 @@
 // The program with a fifth row in its list: all that it does with a game, it does with this one.
-#include "console/program.h"
+#include "console/answer.h"
 
 #include <doctest/doctest.h>
 
@@ -9,18 +9,12 @@
 namespace {
 
 using nlohmann::json;
+using program::answer_of;
 using program::Folder;
 using program::run;
 
-json told(const Folder& folder, const std::string& arguments) {
-    const auto ran = run(folder, arguments);
-    CAPTURE(ran.err);
-    REQUIRE(ran.code == 0);
-    return json::parse(ran.out);
-}
-
 json counted(const Folder& folder, const std::string& arguments) {  // without how it was played
-    json told_json = told(folder, arguments);
+    json told_json = answer_of(folder, arguments);
     for (const char* key : {"threads", "seconds", "parts"}) told_json.erase(key);
     return told_json;
 }
@@ -40,12 +34,12 @@ TEST_CASE("the fifth game stands in the help and among the games of the house") 
     const Folder folder;
     CHECK(run(folder, "odds --help").out.find("pig, craps, siwuliu, ceelo or chuck_a_luck") != std::string::npos);
     CHECK(run(folder, "odds chuck").err.find("chuck_a_luck") != std::string::npos);
-    CHECK(told(folder, "rules chuck_a_luck --json")["knobs"].size() == 3);
+    CHECK(answer_of(folder, "rules chuck_a_luck --json")["knobs"].size() == 3);
 }
 
 TEST_CASE("the fifth game's odds are exact fractions, and follow its knobs") {
     const Folder folder;
-    const auto odds = told(folder, "odds chuck_a_luck --json")["decisions"];
+    const auto odds = answer_of(folder, "odds chuck_a_luck --json")["decisions"];
     REQUIRE(odds.size() == 6);
     for (const auto& of : odds) {
         CHECK(of["win"] == "91/216");
@@ -54,9 +48,9 @@ TEST_CASE("the fifth game's odds are exact fractions, and follow its knobs") {
         CHECK(of["edge"] == "17/216");
         CHECK(of["throws"] == "1");
     }
-    CHECK(told(folder, "odds chuck_a_luck --json --set triple=20 --set stake=2")["decisions"][3]["edge"] == "0");
+    CHECK(answer_of(folder, "odds chuck_a_luck --json --set triple=20 --set stake=2")["decisions"][3]["edge"] == "0");
     CHECK(run(folder, "odds chuck_a_luck").out.find("17/216") != std::string::npos);
-    const auto bankroll = told(folder, "odds chuck_a_luck --bankroll 1 --goal 2 --json")["bankroll"];
+    const auto bankroll = answer_of(folder, "odds chuck_a_luck --bankroll 1 --goal 2 --json")["bankroll"];
     CHECK(bankroll["goal"] == "91/216");
 }
 
@@ -120,7 +114,7 @@ TEST_CASE("the fifth game is played from the one purse, with dollars of its own"
     CAPTURE(played.err);
     REQUIRE(played.code == 0);
     CHECK(played.out.starts_with("You sit down with $100 of your purse; $900 stay in it.\n"));
-    const json purse = told(folder, "purse --json");
+    const json purse = answer_of(folder, "purse --json");
     CHECK(purse["purse"] == 90'000);
     CHECK(purse["at_tables"] == 10'000);
     CHECK(purse["games"][0]["game"] == "chuck_a_luck");

@@ -1,5 +1,5 @@
 // Every command that opens no window, run as a process: what it prints for people and for machines.
-#include "console/program.h"
+#include "console/answer.h"
 #include "kept_sittings.h"
 
 #include <doctest/doctest.h>
@@ -7,18 +7,11 @@
 #include <nlohmann/json.hpp>
 
 using nlohmann::json;
+using program::answer_of;
 using program::Folder;
 using program::run;
 
 namespace {
-
-json answer_of(const std::string& arguments) {
-    const Folder folder;
-    const auto ran = run(folder, arguments);
-    CHECK(ran.code == 0);
-    CHECK(ran.err == "");
-    return json::parse(ran.out);
-}
 
 const std::string golden = std::string{BOXCARS_SOURCE} + "/tests/golden/pig_three_players.json";
 

@@ -3,7 +3,7 @@ boxcars_test_sources(console . accuracy_test bankroll_test continue_test history
 boxcars_test_sources(console ceelo text_test)
 boxcars_test_sources(console craps commands_test text_test)
 boxcars_test_sources(console pig text_test)
-boxcars_test_sources(console siwuliu commands_test)
+boxcars_test_sources(console siwuliu commands_test text_test)
 add_dependencies(test_console boxcars)
 target_compile_definitions(test_console PRIVATE BOXCARS_PROGRAM="$<TARGET_FILE:boxcars>")
 add_library(odd_machine MODULE console/odd_machine.cpp)  # laid under the program by tests of odd clocks and languages

@@ -1,5 +1,5 @@
 // Craps at the command line, run as a process: what simulate and odds print for people and machines, and wrong calls.
-#include "console/program.h"
+#include "console/answer.h"
 
 #include <doctest/doctest.h>
 
@@ -7,18 +7,11 @@
 #include <nlohmann/json.hpp>
 
 using nlohmann::json;
+using program::answer_of;
 using program::Folder;
 using program::run;
 
 namespace {
-
-json answer_of(const Folder& folder, const std::string& arguments) {
-    const auto ran = run(folder, arguments);
-    CHECK(ran.code == 0);
-    CHECK(ran.err == "");
-    return json::parse(ran.out);
-}
-json answer_of(const std::string& arguments) { return answer_of(Folder{}, arguments); }
 
 json bet_of(const json& odds, const std::string& name) {
     for (const auto& bet : odds["bets"])

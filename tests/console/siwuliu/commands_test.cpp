@@ -1,260 +1,10 @@
-// Sì-wŭ-liù on the command line: the written example line by line, wrong answers, records, odds and simulation.
-#include "console/program.h"
-#include "kept_sittings.h"
-
-#include <doctest/doctest.h>
-
-#include <nlohmann/json.hpp>
+// Sì-wŭ-liù on the command line: odds and simulation, for people and machines, and wrong calls.
+#include "console/siwuliu/favours.h"
 
 #include <cmath>
 
-using namespace boxcars;
 using nlohmann::json;
-using program::Folder;
-using program::Ran;
-using program::run;
-
-namespace {
-
-// As a terminal shows it. The balances at the end are to the cent.
-const std::string example =
-    "The starting bank is $1000.50\n"
-    "Player starting balance is $100\n"
-    "The bank is: $1000.50\n"
-    "The current uncovered amount is: $1000.50\n"
-    "Player current balance is: $100\n"
-    "Would you like to make a bet? [Y/N]: Y\n"
-    "You can bet up to $100: 100\n"
-    "Your new balance is: $0\n"
-    "Banker rolls the dice.\n"
-    "The banker's roll is: 3 3 and 4\n"
-    "The banker's point is: 4\n"
-    "Player rolls the dice.\n"
-    "The player's roll is: 2 5 and 3\n"
-    "Player rolls the dice.\n"
-    "The player's roll is: 2 6 and 6\n"
-    "The player's point is: 2\n"
-    "Banker has a higher point. Player loses $100\n"
-    "The banker ends with $1100.50\n"
-    "The player ends with $0\n"
-    "Would you like to record this result? [Y/N]: Y\n"
-    "Session recorded.\n";
-// After the example's last line: the written rules favour the player, and the table says so.
-const std::string favours =
-    "This sheet favours the player, by 167/1674 of a bet: 9.9761 %.\n"
-    "A fair house: --set pays_111=4 --set tie=banker and the rest as written. It keeps 1/243 of a bet.\n";
-const std::string example_dice = "3 3 4  2 5 3  2 6 6", example_answers = "Y\n100\nY\n";
-
-Ran play(const Folder& folder, const std::string& dice, const std::string& answers, const std::string& options = "") {
-    folder.file("dice", dice);
-    return run(folder, "play siwuliu --text --echo --dice dice --data-dir data " + options, answers);
-}
-
-std::string records(const Folder& folder) { return program::text_of(folder.path / "data" / "records.txt"); }
-
-// What is told after the bet of $10, in a round that ends; the question about the record left out.
-std::string reported_after_ten(const std::string& dice, const std::string& options = "") {
-    const auto out = play(Folder{}, dice, "y\n10\nn\nn\n", options).out;
-    const auto begin = out.find("Banker rolls the dice.\n"), end = out.find("Would you like to record");
-    REQUIRE(begin != std::string::npos);
-    REQUIRE(end != std::string::npos);
-    return out.substr(begin, end - begin);
-}
-
-bool says(const std::string& text, const std::string& part) {
-    INFO(text);
-    CHECK(text.find(part) != std::string::npos);
-    return text.find(part) != std::string::npos;
-}
-
-json answer_of(const std::string& arguments) {
-    const Folder folder;
-    const auto ran = run(folder, arguments);
-    CHECK(ran.err == "");
-    REQUIRE(ran.code == 0);
-    return json::parse(ran.out);
-}
-
-}  // namespace
-
-TEST_CASE("sì-wŭ-liù in text: the written example, line by line with its dice and answers, to the cent") {
-    const Folder folder;
-    const auto ran = play(folder, example_dice, example_answers);
-    CHECK(ran.out == example + favours);
-    CHECK(ran.err == "");
-    CHECK(ran.code == 0);
-    CHECK(records(folder) == "The banker ends with $1100.50\nThe player ends with $0\n");
-}
-
-TEST_CASE("sì-wŭ-liù in text: a record is added to those before it, and only when it is asked for") {
-    const Folder folder;
-    play(folder, example_dice, example_answers);
-    const auto no = play(folder, "1 2 3", "Y\n60.25\nN\nN\n");
-    CHECK(no.out.ends_with("Would you like to record this result? [Y/N]: N\n" + favours));
-    CHECK(records(folder) == "The banker ends with $1100.50\nThe player ends with $0\n");
-    play(folder, "1 2 3", "Y\n60.25\nN\nyes\n");
-    CHECK(records(folder) ==
-          "The banker ends with $1100.50\nThe player ends with $0\n"
-          "The banker ends with $940.25\nThe player ends with $160.25\n");
-}
-
-TEST_CASE("sì-wŭ-liù in text: bets are asked for until the bank is covered or the answer is no") {
-    const Folder folder;
-    const auto two = play(folder, "1 2 3", "y\n20\ny\n30.5\nn\nn\n").out;
-    says(two, "The current uncovered amount is: $980.50\nPlayer current balance is: $80\n");
-    says(two, "Your new balance is: $49.50\n");
-    says(two, "Player wins $50.50\nThe banker ends with $950\nThe player ends with $150.50\n");
-    const auto covered = play(folder, "1 2 3", "y\n12.34\nn\n", "--set bank=1234").out;
-    says(covered, "You can bet up to $12.34: 12.34\nYour new balance is: $87.66\nBanker rolls the dice.\n");
-    says(covered, "The banker ends with $0\nThe player ends with $112.34\n");
-}
-
-TEST_CASE("sì-wŭ-liù in text: a wrong answer is told what is right, and asked again") {
-    const auto out = play(Folder{}, "1 2 3", "maybe\n\ny\nlots\n\n-5\n0\n1.234\n100.01\n40\nN\nwhy\nn\n").out;
-    says(out, "[Y/N]: maybe\nPlease answer Y or N, not 'maybe'.\nWould you like to make a bet? [Y/N]: \nPlease answer");
-    says(out,
-         "You can bet up to $100: lots\nA bet is dollars and cents, such as 25 or 12.50, not 'lots'.\nYou can bet");
-    says(out, "not ''.\n");
-    says(out, "not '-5'.\n");
-    says(out, "You can bet up to $100: 0\nA bet is at least $0.01.\nYou can bet up to $100: 1.234\nA bet is");
-    says(out, "100.01\nYou have $100; that bet needs $100.01.\nYou can bet up to $100: 40\nYour new balance is: $60\n");
-    says(out, "record this result? [Y/N]: why\nPlease answer Y or N, not 'why'.\nWould you like to record");
-}
-
-TEST_CASE("sì-wŭ-liù in text: help says whom the sheet favours, and so does the end, on any sheet") {
-    const auto written = play(Folder{}, "", "help\nn\nn\n").out;
-    says(written, "bet? [Y/N]: help\n" + favours + "Would you like to make a bet? [Y/N]: n\n");
-    const auto fair = play(Folder{}, "", "n\nn\n", "--set pays_111=4 --set tie=banker").out;
-    CHECK(fair.ends_with("[Y/N]: n\nThis sheet favours the banker, by 1/243 of a bet: 0.4115 %.\n"));
-}
-
-TEST_CASE("sì-wŭ-liù in text: no bet, no dice; the balances are told and may be recorded") {
-    const auto ran = play(Folder{}, "", "n\nn\n");
-    CHECK(ran.code == 0);
-    says(ran.out, "bet? [Y/N]: n\nThe banker ends with $1000.50\nThe player ends with $100\nWould you like to record");
-}
-
-TEST_CASE("sì-wŭ-liù in text: how every kind of round is told") {
-    CHECK(reported_after_ten("4 5 6") ==
-          "Banker rolls the dice.\nThe banker's roll is: 4 5 and 6\nBanker has four five six. Player loses $10\n"
-          "The banker ends with $1010.50\nThe player ends with $90\n");
-    says(reported_after_ten("2 6 2"), "Banker has a pair of 2s and a 6. Player loses $10\n");
-    says(reported_after_ten("1 3 3"), "Banker has a pair of 3s and a 1. Player wins $10\n");
-    says(reported_after_ten("3 1 2"), "Banker has one two three. Player wins $10\n");
-    says(reported_after_ten("1 1 3  1 1 1"), "The player's roll is: 1 1 and 1\nPlayer has three 1s. Player wins $50\n");
-    says(reported_after_ten("1 1 3  5 4 6"), "Player has four five six. Player wins $20\n");
-    says(reported_after_ten("1 1 3  3 2 1"), "Player has one two three. Player loses $10\n");
-    says(reported_after_ten("1 1 3  6 2 2"), "The player's point is: 6\nPlayer has a higher point. Player wins $10\n");
-    says(reported_after_ten("1 1 3  2 3 2  1 5 5"),
-         "The player's point is: 3\nThe points are tied.\nPlayer rolls the dice.\nThe player's roll is: 1 5 and 5\n"
-         "The player's point is: 1\nBanker has a higher point. Player loses $10\n");
-    says(reported_after_ten("1 1 3  2 3 2", "--set tie=push"), "The points are tied. Player takes back $10\n");
-    says(reported_after_ten("1 1 3  2 3 2", "--set tie=banker"), "The points are tied. Player loses $10\n");
-    says(reported_after_ten("1 1 3  2 2 6  1 1 4", "--set pair_with_6_or_1=reroll"),
-         "A 6 beside a pair is no point at this table.\nPlayer rolls the dice.\n");
-    says(reported_after_ten("1 1 1", "--set banker_multiples=on"), "Banker has three 1s. Player loses $50\n");
-    says(reported_after_ten("1 1 1", "--set banker_multiples=on --set balance=2500"),
-         "Player loses $25, all that the player holds of the $50 owed\nThe banker ends with $1025.50\n");
-    says(reported_after_ten("1 1 3  1 1 1", "--set bank=3000"),
-         "Player wins $30, all that the bank holds of the $50 owed\nThe banker ends with $0\nThe player ends with "
-         "$130\n");
-}
-
-TEST_CASE("sì-wŭ-liù in text: with --games the rounds go on with what is left, and end when one has nothing") {
-    const Folder folder;
-    const auto out = play(folder, "1 2 3  4 5 6", "y\n100\ny\n200\ny\n", "--games 5").out;
-    says(out,
-         "Player wins $100\nThe bank is: $900.50\nThe current uncovered amount is: $900.50\n"
-         "Player current balance is: $200\n");
-    says(out, "Player loses $200\nThe banker ends with $1100.50\nThe player ends with $0\n");
-    CHECK(records(folder) == "The banker ends with $1100.50\nThe player ends with $0\n");
-}
-
-TEST_CASE("sì-wŭ-liù in text: the end of the input ends the game with a sentence, and what was played is kept") {
-    for (const auto* answers : {"", "y\n", "y\n10\n", "y\n100\n"}) {
-        const Folder folder;
-        const auto ran = play(folder, example_dice, answers);
-        CHECK(ran.code == 0);
-        says(ran.out, "\nThe input has ended");
-        const auto ids = test::kept_sittings(folder.path / "data");
-        REQUIRE(ids.size() == 1);
-        CHECK(ran.out.ends_with(" The game is kept as sitting " + ids[0] + ".\n"));
-        CHECK(run(folder, "export --data-dir data kept.json").code == 0);
-        const auto verified = run(folder, "verify kept.json");
-        CHECK(verified.code == 0);
-        says(verified.out, "The sitting is as it says: siwuliu, 1 game");
-    }
-    const auto open = play(Folder{}, "", "y\n10\n").out;
-    says(open, "the game with it: the bank holds $1000.50, you have $90 and $10 bet.");
-}
-
-TEST_CASE("sì-wŭ-liù in text: when the dice run out it is an error with the place, and what was played is kept") {
-    const Folder folder;
-    const auto ran = play(folder, "3 3 4 2 5", "y\n100\n");
-    CHECK(ran.code == 2);
-    CHECK(ran.err ==
-          "boxcars: The dice file dice has run out: it has 5 faces, and one more is needed. Add faces to it.\n");
-    CHECK(run(folder, "export --data-dir data kept.json").code == 0);
-    CHECK(session::read_recording(folder.path / "kept.json").entries.size() == 2);
-}
-
-TEST_CASE("sì-wŭ-liù in text: a record that cannot be written is a sentence, and the game is not lost") {
-    const Folder folder;
-    play(folder, example_dice, "Y\n100\nN\n");
-    program::fs::create_directory(folder.path / "data" / "records.txt");
-    const auto ran = play(folder, example_dice, example_answers);
-    CHECK(ran.code == 0);
-    CHECK(ran.err.starts_with("boxcars: This result is not recorded. Cannot write "));
-    CHECK(ran.out.ends_with("[Y/N]: Y\n" + favours));
-    CHECK(test::kept_sittings(folder.path / "data").size() == 2);
-}
-
-TEST_CASE(
-    "sì-wŭ-liù in text: results of an earlier Boxcars stay as they are, whatever they are, and new ones come after") {
-    const std::string result = "The banker ends with $1100.50\nThe player ends with $0\n";
-    for (const std::string& earlier :
-         {std::string{}, std::string{"The banker ends with $978.50\nThe player ends with $122\n"},
-          std::string{"The banker ends with $1\nThe player en"}, std::string{"\0\xff\xfe\r\n\r", 6},
-          std::string(300'000, 'x')}) {
-        const Folder folder;
-        program::fs::create_directory(folder.path / "data");
-        folder.file("data/records.txt", earlier);
-        const auto ran = play(folder, example_dice, example_answers);
-        CHECK(ran.code == 0);
-        CHECK(ran.err.empty());
-        const bool cut = !earlier.empty() && earlier.back() != '\n';
-        CHECK(records(folder) == earlier + (cut ? "\n" : "") + result);
-    }
-}
-
-TEST_CASE(
-    "sì-wŭ-liù in text: results that may only be read stay as they are, with a sentence, and the sitting is kept") {
-    const Folder folder;
-    program::fs::create_directory(folder.path / "data");
-    folder.file("data/records.txt", "The banker ends with $1\n");
-    folder.file("dice", example_dice);
-    folder.file("answers", example_answers);
-    const auto ran = program::shell(folder, R"(unshare -rm sh -c 'mount --bind data/records.txt data/records.txt &&
-        mount -o remount,bind,ro data/records.txt && "$BOXCARS" play siwuliu --text --data-dir data --dice dice <answers' ||
-        { unshare -rm true 2>/dev/null || echo SKIPPED; })");
-    if (ran.out.find("SKIPPED") != std::string::npos) {
-        MESSAGE("this machine lets nobody mount a file of his own: not checked");
-        return;
-    }
-    CHECK(ran.code == 0);
-    CHECK(ran.err.starts_with("boxcars: This result is not recorded. Cannot write "));
-    CHECK(records(folder) == "The banker ends with $1\n");
-    CHECK(test::kept_sittings(folder.path / "data").size() == 1);
-}
-
-TEST_CASE("sì-wŭ-liù: the same seed gives the same dice whatever is bet") {
-    const auto rolls = [](const std::string& answers) {
-        const auto out = run(Folder{}, "play siwuliu --text --seed 7", answers).out;
-        const auto begin = out.find("The banker's roll is: ");
-        return out.substr(begin, out.find('\n', begin) - begin);
-    };
-    CHECK(rolls("y\n1\nn\nn\n") == rolls("y\n99.99\nn\nn\n"));
-}
+using program::answer_of, program::check_says, program::favours, program::Folder, program::run;
 
 TEST_CASE("sì-wŭ-liù: wrong calls are one sentence") {
     const std::vector<std::pair<std::string, std::string>> calls{
@@ -296,10 +46,10 @@ TEST_CASE("the odds of sì-wŭ-liù for machines: 547/1116, 569/1116, and 167/16
 
 TEST_CASE("the odds of sì-wŭ-liù for people say whom the sheet favours, and name a fair house") {
     const auto written = run(Folder{}, "odds siwuliu").out;
-    says(written, favours.substr(0, favours.find('\n') + 1));
-    says(written, favours.substr(favours.find('\n') + 1));
+    check_says(written, favours.substr(0, favours.find('\n') + 1));
+    check_says(written, favours.substr(favours.find('\n') + 1));
     const auto fair = run(Folder{}, "odds siwuliu --set pays_111=4 --set tie=banker").out;
-    says(fair, "This sheet favours the banker, by 1/243 of a bet: 0.4115 %.\n");
+    check_says(fair, "This sheet favours the banker, by 1/243 of a bet: 0.4115 %.\n");
     CHECK(fair.find("A fair house") == std::string::npos);
 }
 
@@ -340,8 +90,8 @@ TEST_CASE("sì-wŭ-liù in whole games: --players names the bet, and the chance 
     CHECK(one == two);
     const auto reported = run(Folder{}, "simulate siwuliu --games 300 --seed 1 --players 50");
     CHECK(reported.out.starts_with("300 games of siwuliu, seed 1, "));
-    says(reported.out, "One player bets $50 a round, or what is left, until one of the two has nothing.\n");
-    says(reported.out, "the bank broken");
+    check_says(reported.out, "One player bets $50 a round, or what is left, until one of the two has nothing.\n");
+    check_says(reported.out, "the bank broken");
     CHECK(reported.err == "");
 }
 

@@ -1,111 +1,13 @@
-// The mail car: what was played, driven by keys, clicks and typed letters as a player drives it; and the signing of a
-// high score.
-#include "audio/sound.h"
-#include "platform/controls.h"
-#include "platform/settings.h"
-#include "rules/craps/rules.h"
-#include "rules/pig/rules.h"
-#include "scenes/history/scene.h"
-#include "scenes/history/signing_scene.h"
-#include "scratch.h"
-#include "session/store/kept_session.h"
-#include "ui/bench.h"
+// The mail car: what was played, and what may be done with it.
+#include "scenes/history/mail_car.h"
 #include "ui/history/words.h"
-#include "ui/overlay/timings.h"
-
-#include <SDL.h>
-#include <doctest/doctest.h>
-#include <nlohmann/json.hpp>
 
 #include <fstream>
 
 using namespace boxcars;
 using namespace boxcars::scenes;
-using boxcars::platform::PressKind;
 using platform::Action;
-
-namespace {
-
-// A game of Pig that the player wins by holding what there is after three rolls without the pig.
-std::string played_pig(session::Store& store, std::uint64_t seed, bool ends) {
-    session::KeptSession<pig::Rules> table{{.seed = seed, .players = {"human", "human"}}, &store};
-    for (int verbs = 0; verbs < 2000 && !table.session().over(); ++verbs)
-        if (table.session().state().rolls >= 3)
-            table.submit(pig::Hold{});
-        else
-            table.throw_dice();
-    REQUIRE(table.store_now());
-    if (ends) table.end();
-    REQUIRE(store.wait_for_all());
-    return table.name();
-}
-
-struct MailCar {
-    boxcars::test::Scratch folder{};
-    std::unique_ptr<session::Store> store = std::make_unique<session::Store>(folder.path);
-    ui::test::Bench bench;
-    std::unique_ptr<audio::Sounds> sounds = audio::open_sounds(false);
-    platform::Settings settings;
-    ui::Timings timings;
-    SceneServices services{*sounds, settings, bench.host(), timings, true, folder.path, {}, store.get()};
-    std::unique_ptr<Scene> scene;
-    Ticks now = 0;
-
-    static HistoryGames games() {
-        return {{session::kept_game<pig::Rules>(), "Pig", render::colours::brass},
-                {session::kept_game<craps::Rules>(), "Craps", render::colours::brass}};
-    }
-    void enter(const std::string& sitting = {}) { scene = std::make_unique<HistoryScene>(services, games(), sitting); }
-    void sign() {
-        auto entered = scores_to_sign(services, games());
-        REQUIRE(entered);
-        scene = std::make_unique<SigningScene>(services, games(), std::move(*entered));
-    }
-    std::optional<SceneChange> tick(const platform::Input& input = {}) {
-        scene->tick(input, ++now);
-        return scene->request();
-    }
-    std::optional<SceneChange> press(Action action) {
-        platform::Input input;
-        input.any = true;
-        input.presses = {{.kind = PressKind::ActionDown, .action = action}};
-        return tick(input);
-    }
-    std::optional<SceneChange> type(const std::string& letters) {
-        platform::Input input;
-        input.letters = letters;
-        return tick(input);
-    }
-    std::optional<SceneChange> click(const std::string& spot) {  // on the panel
-        CAPTURE(spot);
-        REQUIRE(bench.click(spot, [&] { scene->overlay(); }));
-        return tick();
-    }
-    void click_canvas(const std::string& spot) {
-        for (const HitTarget& target : scene->hit_targets()) {
-            if (target.name != spot) continue;
-            platform::Input down, up;
-            down.pointer = up.pointer = target.where.centre();
-            down.pointer_down = true;
-            down.presses = {{.kind = PressKind::PointerDown, .at = down.pointer}};
-            up.presses = {{.kind = PressKind::PointerUp, .at = up.pointer}};
-            tick(down);
-            tick(up);
-        }
-    }
-    void choose(const std::string& list, const std::string& item) {
-        click("history." + list);
-        click("history." + list + "." + item);
-    }
-    nlohmann::json state() const {
-        nlohmann::json out;
-        scene->state(out);
-        return out;
-    }
-    std::string told() const { return state()["told"]; }
-};
-
-}  // namespace
+using test::MailCar, test::played_pig;
 
 TEST_CASE("an empty history is entered and left, and shows all its pages") {
     MailCar car;
@@ -276,94 +178,6 @@ TEST_CASE("a store that cannot be read is a sentence on the page") {
     car.click("history.page.Hands");
     CHECK(car.state()["trouble"] == true);
     CHECK(car.told().find("is none") != std::string::npos);
-}
-
-TEST_CASE("initials are turned, typed and clicked, and stand in the table after a restart") {
-    MailCar car;
-    played_pig(*car.store, 3, true);
-    car.sign();
-    CHECK(car.state()["letters"] == "AAA");
-    car.press(Action::Up);
-    car.press(Action::Right);
-    car.press(Action::Down);
-    CHECK(car.state()["letters"] == "BZA");
-    car.press(Action::Left);
-    car.type("MO");
-    CHECK(car.state()["letters"] == "MOA");
-    CHECK(car.settings.muted == false);  // M was a letter
-    car.click_canvas("up.2");
-    CHECK(car.state()["letters"] == "MOB");
-    const auto go = car.press(Action::Confirm);
-    REQUIRE(go);
-    CHECK(go->where == SceneChange::Where::Title);
-}
-
-TEST_CASE("a gamepad alone signs: its cross or its stick turns the letters, and X puts them down") {
-    MailCar car;
-    played_pig(*car.store, 3, true);
-    car.sign();
-    platform::Controls pad;
-    const auto give = [&](const SDL_Event& event) {
-        pad.event(event, false, car.settings.bindings, {});
-        return car.tick(pad.take());
-    };
-    const auto button = [&](Uint8 which) {
-        SDL_Event event{};
-        event.type = SDL_CONTROLLERBUTTONDOWN;
-        event.cbutton.button = which;
-        event.cbutton.state = SDL_PRESSED;
-        const auto asked = give(event);
-        event.type = SDL_CONTROLLERBUTTONUP;
-        event.cbutton.state = SDL_RELEASED;
-        if (!asked) give(event);
-        return asked;
-    };
-    const auto stick = [&](Uint8 axis, Sint16 to) {
-        SDL_Event event{};
-        event.type = SDL_CONTROLLERAXISMOTION;
-        event.caxis.axis = axis;
-        event.caxis.value = to;
-        give(event);
-        event.caxis.value = 0;
-        give(event);
-    };
-    button(SDL_CONTROLLER_BUTTON_DPAD_UP);
-    button(SDL_CONTROLLER_BUTTON_DPAD_RIGHT);
-    button(SDL_CONTROLLER_BUTTON_DPAD_DOWN);
-    stick(SDL_CONTROLLER_AXIS_LEFTX, 30000);
-    for (int n = 0; n < 3; ++n) stick(SDL_CONTROLLER_AXIS_LEFTY, -30000);
-    CHECK(car.state()["letters"] == "BZD");
-    const auto signed_off = button(SDL_CONTROLLER_BUTTON_X);
-    REQUIRE(signed_off);
-    REQUIRE(car.store->wait_for_all());
-    CHECK(car.store->read(session::last_initials) == "BZD");
-}
-
-TEST_CASE("what was signed stands in the table after a restart, and its letters are offered the next time") {
-    MailCar car;
-    played_pig(*car.store, 3, true);
-    car.sign();
-    car.type("BOX");
-    REQUIRE(car.press(Action::Confirm));
-    REQUIRE(car.store->wait_for_all());
-    CHECK_FALSE(scores_to_sign(car.services, MailCar::games()));
-    car.scene.reset();
-    car.store.reset();
-    car.store = std::make_unique<session::Store>(car.folder.path);
-    car.services.store = car.store.get();
-    const auto scores = session::scores_of(*car.store, {session::kept_game<pig::Rules>()}, "pig");
-    CHECK(scores.front().tables.front().lines.front().initials == "BOX");
-    played_pig(*car.store, 4, true);
-    car.sign();
-    CHECK(car.state()["letters"] == "BOX");
-}
-
-TEST_CASE("a score that is not to be signed is not asked about again") {
-    MailCar car;
-    played_pig(*car.store, 3, true);
-    car.sign();
-    REQUIRE(car.press(Action::Back));
-    CHECK_FALSE(scores_to_sign(car.services, MailCar::games()));
 }
 
 TEST_CASE("figures are said in the money of their game, bets and opponents in words") {

@@ -1,0 +1,23 @@
+// What the program answers to a machine, and what it says to a person: for tests that look into either.
+#pragma once
+#include "console/program.h"
+
+#include <doctest/doctest.h>
+#include <nlohmann/json.hpp>
+
+namespace program {
+
+inline nlohmann::json answer_of(const Folder& folder, const std::string& arguments) {
+    const Ran ran = run(folder, arguments);
+    CHECK(ran.err == "");
+    REQUIRE(ran.code == 0);
+    return nlohmann::json::parse(ran.out);
+}
+inline nlohmann::json answer_of(const std::string& arguments) { return answer_of(Folder{}, arguments); }
+
+inline void check_says(const std::string& text, const std::string& part) {
+    INFO(text);
+    CHECK(text.find(part) != std::string::npos);
+}
+
+}  // namespace program
