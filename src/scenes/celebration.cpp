@@ -72,7 +72,6 @@ std::string_view Celebration::name(Ticks now) const {
 }
 
 void Celebration::draw(const Surroundings& at) const {
-    if (!lasts(at.time)) return;
     const double since = seconds(at.time), left = feel_of(win_.tier).seconds - since;
     const float light = std::min(world::unit(since / comes), world::unit(left / goes));
     draw_rail(at, light);

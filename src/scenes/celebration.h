@@ -27,6 +27,7 @@ class Celebration {
     void end() { win_ = {}; }
 
     rules::WinTier tier(Ticks now) const { return lasts(static_cast<double>(now)) ? win_.tier : rules::WinTier::None; }
+    bool lasts(double time) const;           // in ticks
     std::string_view name(Ticks now) const;  // of its tier, as data; empty: there is none
     // A great win is looked at: until it is over, or a key has cut it short, nothing else is played.
     bool holds(Ticks now) const { return tier(now) == rules::WinTier::Great; }
@@ -39,10 +40,9 @@ class Celebration {
         double time = 0;  // in ticks
         bool still = false;
     };
-    void draw(const Surroundings& at) const;
+    void draw(const Surroundings& at) const;  // requires lasts(at.time)
 
  private:
-    bool lasts(double time) const;
     void draw_total(const Surroundings& at, float light) const;
     void draw_rail(const Surroundings& at, float light) const;
     void draw_train(const Surroundings& at, float light) const;

@@ -114,7 +114,8 @@ void SittingScene<R>::state(nlohmann::json& out) const {
 
 template <class R>
 void SittingScene<R>::draw_front(render::Canvas& canvas, double time, render::Colour accent) const {
-    celebration_.draw({canvas, layout_, accent, prize_place(), time, services_.settings.reduced_motion});
+    if (celebration_.lasts(time))
+        celebration_.draw({canvas, layout_, accent, prize_place(), time, services_.settings.reduced_motion});
     TableScene::draw_front(canvas, time, accent);
 }
 

@@ -2,6 +2,8 @@
 // it short does nothing else.
 #include "scenes/celebration.h"
 
+#include "rules/ceelo/hand.h"
+#include "scenes/ceelo/scene.h"
 #include "scenes/craps/scene.h"
 #include "scenes/measured_stage.h"
 #include "scenes/pig/scene.h"
@@ -102,7 +104,8 @@ TEST_CASE("the prize counts up to what was won, and stands at once where motion 
     const Layout layout = layout_for({0, 0, 1280, 720});
     const auto words_at = [&](const Celebration& celebration, double seconds, bool still) {
         stage.begin_frame({1280, 720}, 1, 0);
-        celebration.draw({stage.canvas(), layout, {}, {{640, 100}}, seconds * ticks_per_second, still});
+        if (celebration.lasts(seconds * ticks_per_second))
+            celebration.draw({stage.canvas(), layout, {}, {{640, 100}}, seconds * ticks_per_second, still});
         return words_of(stage);
     };
     Celebration celebration;
@@ -147,4 +150,31 @@ TEST_CASE("Buffet Car: the race that a person wins is celebrated, and the one th
         CHECK(heard("big_win") == (person_wins ? 1 : 0));
         CHECK(heard("whistle") == 1);
     }
+}
+
+TEST_CASE("Freight Car: whatever the player's seat wins is heard once when it is told, and nothing else is") {
+    ui::test::Bench bench;
+    test::PlayedTable<CeeloScene, ceelo::Rules> car{
+        bench, {.setup = {.rules = {.players = 3}, .seed = 9, .players = {"human", "even", "bold"}}}};
+    const auto& session = car.scene.sitting();
+    for (int n = 0; n < 60'000 && session.state().round <= 8 && !session.over(); ++n) {
+        const std::string phase = car.phase();
+        if (phase == "deciding") car.tap(Action::Confirm);
+        if (phase == "waiting") car.tap(Action::Roll);
+        car.wait(phase == "deciding" || phase == "waiting" ? milliseconds(100) : 1);
+    }
+    car.wait(20 * ticks_per_second);  // all of it is told
+    std::ptrdiff_t wins = 0, losses = 0;
+    ceelo::State before = ceelo::opening(session.rules());
+    for (const auto& entry : session.journal()) {
+        if (entry.event) {
+            const auto settled = hand_results(session.rules(), before, entry.step, 0);
+            wins += rules::win_of(settled).tier != rules::WinTier::None;
+            losses += !settled.empty() && rules::win_of(settled).tier == rules::WinTier::None;
+        }
+        before = entry.step.next;
+    }
+    CHECK(wins > 0);
+    CHECK(losses > 0);
+    CHECK(std::ranges::count(car.ears.heard, "win") + std::ranges::count(car.ears.heard, "big_win") == wins);
 }

@@ -36,7 +36,7 @@ bool asked_for(const KeptGame& game, const std::string& name) { return name.empt
 std::vector<GameStatistics> statistics_of(Store& store, const KeptGames& games, const std::string& game,
                                           const AccuracyLimits& limits) {
     const auto lines = store.tallies(game);
-    OddsBySheet solved{games, lines};
+    const OddsBySheet solved{games, lines};
     const auto bets = bet_statistics(lines, [&](const TallyLine& line) { return solved.of(line); });
     const auto boxcars = boxcars_seen(store.thrown(game));
     std::vector<GameStatistics> all;

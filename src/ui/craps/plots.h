@@ -23,8 +23,8 @@ using CrapsCurve = LongCurve<CrapsPoint, &CrapsPoint::throws>;  // the bankroll,
 struct CrapsShown {                                    // what the table has shown so far, nothing beyond it
     std::span<const CrapsPoint> bankroll;              // before the first throw and after each
     const NumberCount& totals;                         // thrown in this sitting
-    const odds::NextThrow* next_throw = nullptr;       // of the chips as shown; null: not worked out
-    const odds::HandForecast* rest_of_hand = nullptr;  // likewise
+    const odds::NextThrow* next_throw = nullptr;       // of the chips as shown
+    const odds::HandForecast* rest_of_hand = nullptr;  // of the same; null, both: not worked out yet
 };
 
 class CrapsPlots {
