@@ -69,7 +69,8 @@ const odds::PigSolution* PigSolutions::of(const pig::Rules& rules) {
 std::vector<JudgedUnder> PigAccuracy::judged(PigSolutions& solutions) const {
     std::vector<JudgedUnder> all;
     for (const Sheet& sheet : sheets_) {
-        JudgedUnder& of = all.emplace_back(sheet_text(sheet.rules), std::ssize(sheet.decisions));
+        all.push_back({sheet_text(sheet.rules), std::ssize(sheet.decisions)});
+        JudgedUnder& of = all.back();
         const odds::PigSolution* solution = solutions.of(sheet.rules);
         if (!solution) continue;
         const odds::Review review = odds::review(*solution, sheet.rules, sheet.decisions);
