@@ -14,6 +14,7 @@ namespace {
 // A software rasteriser draws a frame in up to 50 ms on a busy machine: nothing that must be seen is shorter than
 // three.
 constexpr Seconds three_frames{0.16};
+constexpr Seconds told{0.1};  // what a released key or button did stands in the state, which is written every 0.04 s
 
 }  // namespace
 
@@ -80,7 +81,7 @@ void Window::click(double x, double y, int button) {
     ask({"mousedown", std::to_string(button)});
     pause(three_frames);
     ask({"mouseup", std::to_string(button)});
-    pause(three_frames);
+    pause(told);
 }
 
 void Window::drag(double x, double y, double to_x, double to_y) {
@@ -89,7 +90,7 @@ void Window::drag(double x, double y, double to_x, double to_y) {
     pause(three_frames);
     move_to(to_x, to_y);
     ask({"mouseup", "1"});
-    pause(three_frames);
+    pause(told);
 }
 
 void Window::press(double x, double y, Seconds held) {
@@ -97,7 +98,7 @@ void Window::press(double x, double y, Seconds held) {
     ask({"mousedown", "1"});
     pause(held);
     ask({"mouseup", "1"});
-    pause(three_frames);
+    pause(told);
 }
 
 void Window::key(const std::string& keysym) { hold_key(keysym, three_frames); }
@@ -106,7 +107,7 @@ void Window::hold_key(const std::string& keysym, Seconds held) {
     ask({"keydown", keysym});
     pause(held);
     ask({"keyup", keysym});
-    pause(three_frames);
+    pause(told);
 }
 
 void Window::resize(int width, int height) {

@@ -17,7 +17,7 @@ std::vector<std::string> Seat::command(std::vector<std::string> arguments, int w
         std::filesystem::create_directories(home / "config-dir");
         write(home / "config-dir" / "settings.json", settings.dump());
     }
-    write(home / "watch.jsonl", watching(state, 0.1, 200));
+    write(home / "watch.jsonl", watching(state, 0.04, 200));
     for (const std::string& more : {std::string("--script"), (home / "watch.jsonl").string(), std::string("--size"),
                                     std::to_string(width) + "x" + std::to_string(height)})
         arguments.push_back(more);

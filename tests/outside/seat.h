@@ -1,5 +1,5 @@
 // Everything that a game in a window needs: a home folder, a screen, the running program, its window, and the state it
-// writes ten times a second.
+// writes 25 times a second.
 #pragma once
 #include "outside/screen.h"
 #include "outside/table.h"
@@ -24,7 +24,7 @@ struct Seat {
         while (std::chrono::steady_clock::now() < end) {
             const nlohmann::json seen = look();
             if (!seen.empty() && enough(seen)) return seen;
-            pause(Seconds{0.05});
+            pause(Seconds{0.02});
         }
         return nlohmann::json::object();
     }
