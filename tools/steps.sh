@@ -20,12 +20,12 @@ quietly() {
     fi
 }
 
-# As many compilers at a time as there are processors, and no more than fit into memory at 0.75 GiB each.
+# As many compilers at a time as there are processors, and no more than fit into memory at 1.25 GiB each.
 compilers_at_once() {
     local processors memory_kib fit
     processors=$(nproc)
     memory_kib=$(awk '/^MemAvailable:/ {print $2}' /proc/meminfo)
-    fit=$((memory_kib / 786432))
+    fit=$((memory_kib / 1310720))
     [ "$fit" -ge 1 ] || fit=1
     echo $((processors < fit ? processors : fit))
 }
