@@ -97,7 +97,11 @@ template <rules::Game R, class Make>
 std::unique_ptr<scenes::Scene> table_scene(const TableOptions& asked, const Company& company,
                                            const scenes::GameDie& die, scenes::SceneServices& services,
                                            const Make& make) {
-    if (!asked.recording) return make(table_of<R>(asked, company, die, from_purse(asked, services)));
+    if (!asked.recording) {
+        auto table = make(table_of<R>(asked, company, die, from_purse(asked, services)));
+        table->demonstrate(asked.stop.visit);
+        return table;
+    }
     scenes::TableOptions<R> table{.setup = session::setup_from<R>(*asked.recording),
                                   .die = die,
                                   .watch = session::watchable<R>(*asked.recording),

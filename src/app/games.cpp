@@ -82,6 +82,12 @@ Games rows(const std::tuple<R...>*) {
 
 Games every_game() { return rows(static_cast<EveryGame*>(nullptr)); }
 
+std::vector<std::string> names_of(const Games& games) {
+    std::vector<std::string> names;
+    for (const GameEntry& game : games) names.push_back(game.name());
+    return names;
+}
+
 void sound_table(const Games& games, std::string_view open, audio::Sounds& sounds) {
     const auto at = std::ranges::find(games, open, &GameEntry::name);
     const std::string_view wanted = at == games.end() ? "" : at->loop;

@@ -24,8 +24,7 @@ class RecordedScene : public SittingScene<R> {
     RecordedScene(SceneServices& services, bool demo, std::vector<session::TypedEntry<R>> watch, CastFeel feel)
         : Sitting(services, demo, !watch.empty(), std::move(feel)), recording_(std::move(watch)) {}
 
-    virtual bool at_rest() const = 0;  // nothing flies, nothing is told
-    virtual void revealed() = 0;       // all is told: what is shown is what was decided
+    virtual void revealed() = 0;  // all is told: what is shown is what was decided
 
     // A new sitting; or the kept one of that name, with the table as it was left. Throws Error when it cannot go on.
     // A recording that is watched begins to be seen at that entry, from 1; what was before lies on the table.

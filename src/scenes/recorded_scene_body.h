@@ -58,7 +58,7 @@ void RecordedScene<R>::lay_to(std::size_t entries) {
 
 template <class R>
 void RecordedScene<R>::lay_on(std::size_t entries) {
-    for (std::size_t waited = 0, told = 0; session_->journal().size() < entries || !at_rest(); ++waited) {
+    for (std::size_t waited = 0, told = 0; session_->journal().size() < entries || !this->at_rest(); ++waited) {
         if (std::exchange(told, session_->journal().size()) != session_->journal().size()) waited = 0;
         BOXCARS_CHECK(waited, <, 100'000U, "a table that follows its recording goes on");
         clock_ = std::max(clock_ + 1, until_);

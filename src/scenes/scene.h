@@ -49,8 +49,8 @@ struct SceneChange {  // where a scene wants to go: a request that app/ carries 
         Attract,
         Watch,
         Leave
-    } where;                    // Attract: the table plays itself until there is any input
-    std::string game{};         // for Table, Attract and Watch
+    } where;                    // Attract: the train shows itself, stop after stop, until there is any input
+    std::string game{};         // for Table and Watch; for Attract: where it begins, none: it goes on
     std::string sitting{};      // for Table: a kept one that goes on there; for Watch: that is played again
     std::int64_t at_entry = 1;  // for Watch: where it begins to be shown, from 1
 };

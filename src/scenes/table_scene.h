@@ -1,6 +1,7 @@
 // What every table does alike, whatever is played there: its time and pace, keys and buttons, the panels' switches, the
 // dice between hand and table, the way back. The scene of a game adds what is played.
 #pragma once
+#include "scenes/attract/demonstration.h"
 #include "scenes/dice_cast.h"
 #include "scenes/hud.h"
 #include "scenes/pace.h"
@@ -27,7 +28,8 @@ class TableScene : public Scene, public RecordedTable {
 
     Pace& pace() { return pace_; }
     bool covered() { return question_.open() || panels().covers_table(); }
-    void leave_room(float below) { lay_in({0, 0, 1280, 720}, below); }  // at the foot of the window, logical px
+    void demonstrate(std::size_t line) { demonstration_.begin_with(line); }  // of odds, while it shows itself
+    void leave_room(float below) { lay_in({0, 0, 1280, 720}, below); }       // at the foot of the window, logical px
 
  protected:
     using KeyedButton = std::pair<platform::Action, const char*>;
@@ -45,7 +47,8 @@ class TableScene : public Scene, public RecordedTable {
     virtual void update_boards(bool at_once) = 0;         // what the split flaps show, and where
     virtual bool unopened() const { return false; }       // the seats are still being chosen: to close is to leave
     virtual bool game_running() const = 0;                // somebody plays, and has begun: to leave is asked first
-    virtual std::string odds_line() = 0;  // one true line of odds of the sheet in force, for a demonstration to show
+    virtual ui::OddsFacts odds_facts() = 0;               // of the sheet in force; the best known first
+    virtual bool at_rest() const = 0;                     // nothing flies, nothing is told
     virtual std::vector<HitTarget> own_hit_targets() const { return buttons_.hit_targets(); }
 
     // ---- what it may use ----
@@ -98,6 +101,7 @@ class TableScene : public Scene, public RecordedTable {
     TableQuestion question_;
     TableNews news_;
     float below_ = 0;
+    Demonstration demonstration_;
     Ticks house_ = 0, deaf_until_ = 0;  // the house's time, which runs while the table's stands
 };
 

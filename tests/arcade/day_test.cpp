@@ -46,10 +46,11 @@ Key struck(long second, long every, const std::pair<long, Action> (&keys)[count]
     return {};
 }
 
-// Nobody is there for minutes, so that the games demonstrate themselves; then the panels are looked at.
+// Nobody is there for minutes, so that the train shows itself until a key is struck; then the panels are looked at.
 Key at_title(long second) {
     return struck(second, 300,
-                  {{240, Action::Rules},
+                  {{238, Action::Up},
+                   {240, Action::Rules},
                    {242, Action::Back},
                    {244, Action::Settings},
                    {246, Action::Back},
@@ -138,7 +139,7 @@ class LongStay {  // at one scene, as the arcade opens it
         options_.data_dir = folder_.path / "data";
         machine_.emplace(options_, parts_);
         view_.emplace(machine_->window, machine_->host, *machine_->stage, machine_->settings);
-        scene_.emplace(parts_.scene, machine_->services, options_.table);
+        scene_.emplace(parts_.scene, machine_->services, options_.table, parts_.cars);
     }
 
     void play(long seconds) {
@@ -219,7 +220,9 @@ class LongStay {  // at one scene, as the arcade opens it
                      return open_scene(games_, at, services, experiment_);
                  },
                  [] { return render::open_stage(BOXCARS_SOURCE "/assets", BOXCARS_SOURCE "/shaders"); },
-                 [](bool wanted) { return audio::open_sounds(wanted); }};
+                 [](bool wanted) { return audio::open_sounds(wanted); },
+                 {},
+                 names_of(games_)};
     std::optional<Machine> machine_;
     std::optional<SceneView> view_;
     std::optional<CurrentScene> scene_;

@@ -29,8 +29,8 @@ struct Laps {
     std::vector<Sample> titles;  // whenever the title is opened
     std::set<std::string> opened;
 
-    // At the title another card is chosen and 25 s pass, then its table demonstrates itself until a key; then to the
-    // lab and back.
+    // At the title another card is chosen and 25 s pass, then the train shows itself, that table first, until a key;
+    // then to the lab and back.
     static std::string script(int laps) {
         std::string text;
         const auto press = [&](int at, const char* key) {
@@ -63,7 +63,9 @@ struct Laps {
                               return open_scene(games, table, services, experiment);
                           },
                           [] { return render::open_stage(BOXCARS_SOURCE "/assets", BOXCARS_SOURCE "/shaders"); },
-                          [](bool wanted) { return audio::open_sounds(wanted); }};
+                          [](bool wanted) { return audio::open_sounds(wanted); },
+                          {},
+                          names_of(games)};
         CHECK(Arcade{options, parts}.run() == 0);
     }
     void sample() {

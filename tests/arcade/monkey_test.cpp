@@ -156,7 +156,9 @@ void let_loose(const std::string& table, std::uint64_t seed, long events) {
                                                            hands);
                       },
                       [] { return render::open_stage(BOXCARS_SOURCE "/assets", BOXCARS_SOURCE "/shaders"); },
-                      [](bool wanted) { return audio::open_sounds(wanted); }};
+                      [](bool wanted) { return audio::open_sounds(wanted); },
+                      {},
+                      names_of(games)};
     CHECK(Arcade{options, parts}.run() == 0);
     CHECK(hands.events > events * 8 / 10);
     const auto entries = check_kept(options.data_dir, EveryGame{});

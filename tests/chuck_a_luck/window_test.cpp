@@ -135,11 +135,12 @@ TEST_CASE("a knob turned on the fifth game's overlay pays by the new sheet from 
     CHECK(won <= 100);
 }
 
-TEST_CASE("left alone on the title, the fifth game shows itself and comes back") {
+TEST_CASE("left alone on the title, the fifth game shows itself, and the train goes on round its cars") {
     const Evening evening{"--seed 4",
-                          {at(0.5, {{"key", "Left"}}), at(27, {{"state", "demo"}}), at(60, {{"state", "back"}}),
-                           at(60.1, {{"quit", true}})}};
+                          {at(0.5, {{"key", "Left"}}), at(27, {{"state", "demo"}}), at(50, {{"state", "page"}}),
+                           at(62, {{"state", "first"}}), at(62.1, {{"quit", true}})}};
     CHECK(evening.state("demo")["scene"] == "chuck_a_luck");
     CHECK(evening.state("demo")["odds"] == "bet 1: house edge 17/216 = 7.8704 %");
-    CHECK(evening.state("back")["scene"] == "title");
+    CHECK(evening.state("page")["shows"] == "how to play");
+    CHECK(evening.state("first")["scene"] == "pig");
 }

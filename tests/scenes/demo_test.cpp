@@ -7,6 +7,7 @@
 #include "scenes/pig/scene.h"
 #include "scenes/played_table.h"
 #include "scenes/siwuliu/scene.h"
+#include "ui/odds_words.h"
 
 using namespace boxcars;
 using namespace boxcars::scenes;
@@ -69,14 +70,14 @@ TEST_CASE("Pig's demonstration tells how often a throw ends a turn: once in six,
 TEST_CASE("sì-wŭ-liù's demonstration tells whom the rules favour and by how much") {
     const odds::Fraction edge = odds::siwuliu_odds(siwuliu::Rules{}).player.edge;
     const std::string line = told<SiwuliuScene>(siwuliu::Rules{});
-    CHECK_MESSAGE(line.find(odds::to_text(odds::Fraction{abs(edge)})) != std::string::npos, line);
-    CHECK(line.starts_with(edge > 0 ? "These rules favour you" : "These rules favour the bank"));
+    CHECK(line == "A bet against the bank: " + ui::edge_words(odds::Fraction{-edge}));
+    CHECK(line.find(edge > 0 ? "your edge" : "house edge") != std::string::npos);
 }
 
 TEST_CASE("cee-lo's demonstration tells how often a bet against the bank wins") {
     const odds::Fraction wins = odds::ceelo_bet(ceelo::Rules{}).player_wins;
     CHECK(told<CeeloScene>(ceelo::Rules{}, {"even", "bold"})
-              .starts_with("A bet against the bank wins " + odds::to_text(wins) + " = "));
+              .starts_with("A bet against the bank wins: " + odds::to_text(wins) + " = "));
 }
 
 TEST_CASE("a table at which somebody plays has no demonstration's line") {

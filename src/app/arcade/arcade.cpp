@@ -20,7 +20,8 @@ int run_arcade(const ArcadeOptions& options, const Games& games) {
                       [](bool wanted) { return audio::open_sounds(wanted); },
                       [&](const session::Recording& recording) {
                           return console::find_game(commands_of(games), recording.game).verify(recording);
-                      }};
+                      },
+                      names_of(games)};
     return Arcade{options, parts}.run();
 }
 

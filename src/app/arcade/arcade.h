@@ -1,6 +1,8 @@
 // The arcade: a window (or none, headless), the fixed-step loop, one scene at a time. What main opens when a command
 // wants a window.
 #pragma once
+#include "scenes/attract/tour.h"
+
 #include <cstdint>
 #include <filesystem>
 #include <memory>
@@ -27,13 +29,14 @@ struct TableOptions {                   // from the command line or the title's 
     std::shared_ptr<const session::Recording> recording{};  // or this one; what was asked for, once it is read
     bool watches = false;                                   // a kept sitting: `sitting`, or the newest of all
     std::int64_t at_entry = 1;                              // where watching begins, from 1
-    bool sealed = false;     // what is watched is not over yet: its secret is not told, and nobody may try its dice
-    bool goes_on = false;    // with a kept sitting: `sitting`, or the newest of the game, or of all
-    std::string sitting;     // its name in the store
-    bool choose = false;     // from the title's menu: who plays is asked at the table
-    bool demo = false;       // attract mode: the table plays itself until there is any input
-    std::string from;        // the title: which table, or the lab, was left; empty: none
-    bool from_demo = false;  // and whether that was a demonstration
+    bool sealed = false;         // what is watched is not over yet: its secret is not told, and nobody may try its dice
+    bool goes_on = false;        // with a kept sitting: `sitting`, or the newest of the game, or of all
+    std::string sitting;         // its name in the store
+    bool choose = false;         // from the title's menu: who plays is asked at the table
+    bool demo = false;           // attract mode: the table plays itself until there is any input
+    scenes::AttractStop stop{};  // which it is of the tour
+    std::string from;            // the title: which table, or the lab, was left; empty: none
+    bool from_demo = false;      // and whether that was a demonstration
     Bankroll bankroll = Bankroll::Own;
 };
 

@@ -1,11 +1,16 @@
 #include "app/arcade/current_scene.h"
 
 #include "base/error.h"
+#include "chance/entropy.h"
 
 namespace boxcars::app {
 
-CurrentScene::CurrentScene(const OpenScene& open, scenes::SceneServices& services, const TableOptions& first)
-    : open_(open), services_(services), seed_(first.seed) {
+CurrentScene::CurrentScene(const OpenScene& open, scenes::SceneServices& services, const TableOptions& first,
+                           std::vector<std::string> cars)
+    : open_(open),
+      services_(services),
+      seed_(first.seed),
+      tour_(first.seed ? *first.seed : chance::seed_from_system(), std::move(cars)) {
     enter(first);
 }
 
@@ -14,9 +19,20 @@ void CurrentScene::enter(const TableOptions& table) {
     scene_ = open_(table, services_);
 }
 
+TableOptions CurrentScene::next_stop(const std::string& game) {
+    TableOptions next;
+    next.demo = true;
+    next.stop = game.empty() ? tour_.next() : tour_.next_hand_at(game);
+    next.game = next.stop.game;
+    next.seed = next.stop.seed;
+    next.from = present_.game;
+    return next;
+}
+
 void CurrentScene::change(const scenes::SceneChange& go) {
     using Where = scenes::SceneChange::Where;
     leave();
+    if (go.where == Where::Attract) return enter(next_stop(go.game));
     TableOptions next;
     next.seed = seed_;
     if (go.where != Where::Title) next.game = go.game;
@@ -32,7 +48,6 @@ void CurrentScene::change(const scenes::SceneChange& go) {
     next.at_entry = go.at_entry;
     next.goes_on = !go.sitting.empty() && !next.watches;
     next.choose = go.where == Where::Table && !next.goes_on;
-    next.demo = go.where == Where::Attract;
     if (!seed_) next.bankroll = Bankroll::AsSettingsSay;
     if (!next.goes_on && !next.watches) return enter(next);
     try {

@@ -2,6 +2,7 @@
 // nothing.
 #pragma once
 #include "app/arcade/arcade.h"
+#include "scenes/attract/tour.h"
 #include "scenes/scene.h"
 
 #include <functional>
@@ -12,8 +13,9 @@ using OpenScene = std::function<std::unique_ptr<scenes::Scene>(const TableOption
 
 class CurrentScene {
  public:
-    // A run with a seed stays repeatable from table to table.
-    CurrentScene(const OpenScene& open, scenes::SceneServices& services, const TableOptions& first);
+    // A run with a seed stays repeatable from table to table. `cars`: the games that the attract mode shows.
+    CurrentScene(const OpenScene& open, scenes::SceneServices& services, const TableOptions& first,
+                 std::vector<std::string> cars);
     scenes::Scene& operator*() const { return *scene_; }
     scenes::Scene* operator->() const { return scene_.get(); }
 
@@ -22,10 +24,12 @@ class CurrentScene {
 
  private:
     void enter(const TableOptions& table);
+    TableOptions next_stop(const std::string& game);
 
     const OpenScene& open_;
     scenes::SceneServices& services_;
     std::optional<std::uint64_t> seed_;
+    scenes::AttractTour tour_;
     TableOptions present_;  // as the scene was opened
     std::unique_ptr<scenes::Scene> scene_;
 };

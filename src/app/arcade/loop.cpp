@@ -24,7 +24,7 @@ Arcade::Arcade(const ArcadeOptions& options, const Parts& parts)
       machine_(options, parts),
       view_(machine_.window, machine_.host, *machine_.stage, machine_.settings),
       input_(machine_.window, machine_.host, view_, machine_.settings),
-      scene_(parts.scene, machine_.services, options.table),
+      scene_(parts.scene, machine_.services, options.table, parts.cars),
       clock_(options.headless ? platform::Clock::headless(options.headless_fps) : platform::Clock::real()),
       pace_(machine_.window.vsync()) {
     if (options.script) hand_.emplace(script::read(*options.script), SDL_GetWindowID(machine_.window.sdl()));

@@ -12,7 +12,8 @@ struct Parts {  // how the loop comes by what it shows; tests bring their own
     OpenScene scene;
     std::function<std::unique_ptr<render::Stage>()> stage;
     std::function<std::unique_ptr<audio::Sounds>(bool wanted)> sounds;
-    session::Verify verify{};  // any game's recording; none: nothing is taken over
+    session::Verify verify{};         // any game's recording; none: nothing is taken over
+    std::vector<std::string> cars{};  // the games that the attract mode shows, at least one
 };
 
 struct Machine {

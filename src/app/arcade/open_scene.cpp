@@ -1,5 +1,6 @@
 #include "app/arcade/open_scene.h"
 
+#include "scenes/attract/page.h"
 #include "scenes/history/scene.h"
 #include "scenes/history/signing_scene.h"
 #include "scenes/lab/scene.h"
@@ -85,8 +86,12 @@ std::unique_ptr<scenes::Scene> open_scene(const Games& games, const TableOptions
         if (!experiment) experiment = std::make_shared<scenes::LabExperiment>(labs_of(games), options.seed.value_or(1));
         return std::make_unique<scenes::LabScene>(services, experiment);
     }
-    for (const GameEntry& game : games)
-        if (game.name() == options.game && game.open) return game.open(options, game.company, services);
+    for (const GameEntry& game : games) {
+        if (game.name() != options.game) continue;
+        if (options.demo && options.stop.shows != scenes::AttractStop::Shows::Hand)
+            return std::make_unique<scenes::AttractPage>(services, options.stop, game.card, history_of(games));
+        if (game.open) return game.open(options, game.company, services);
+    }
     throw Error{"There is no table for " + options.game + " in a window."};
 }
 

@@ -1,6 +1,7 @@
 // What one turn of Pig can do, asked of the rules themselves: solving and pairing walk this and know no rule.
 // A rule that this cannot express (a bust that costs banked points, say) stops the program instead of being missed.
 #pragma once
+#include "odds/fraction.h"
 #include "rules/pig/rules.h"
 
 #include <vector>
@@ -15,5 +16,6 @@ struct PigTurn {
 };
 
 PigTurn ask_turn(const pig::Rules& rules);
+Fraction turn_busts(const PigTurn& turn, int held_at);  // the chance that it brings nothing; held at that total or more
 
 }  // namespace boxcars::odds

@@ -164,7 +164,7 @@ void CeeloScene::finish() {
     phase_ = Phase::Finished;
     finished_since_ = clock_;
     until_ = clock_ + watched_end;
-    if (demo_) request_ = SceneChange{.where = SceneChange::Where::Title};
+    if (demo_) request_ = SceneChange{.where = SceneChange::Where::Attract};
 }
 
 void CeeloScene::update_boards(bool at_once) {

@@ -29,7 +29,7 @@ class CeeloScene : public GameScene<ceelo::Rules> {
     void while_paused(const platform::Input& input) override;
     void set_own_buttons() override { show_.set_buttons(buttons_, now(), pace_, !panels_.covers_table()); }
     void update_boards(bool at_once = false) override;
-    std::string odds_line() override { return show_.odds_line(now()); }
+    ui::OddsFacts odds_facts() override { return show_.odds_facts(now()); }
     const char* own_phase() const override { return name_of(phase_); }
     void report(nlohmann::json& out) const override { show_.report(out, now()); }
     std::vector<HitTarget> own_hit_targets() const override { return show_.hit_targets(buttons_, now()); }

@@ -3,7 +3,6 @@
 #include "platform/settings.h"
 #include "scenes/ceelo/dash.h"
 #include "scenes/ceelo/picture.h"
-#include "ui/odds_words.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -114,8 +113,8 @@ std::string CeeloShow::status(const CeeloNow& now) const {
     return fmt::format("WITH A BANK  \u00b7  {} AT THE DRUM", now.seats.count());
 }
 
-std::string CeeloShow::odds_line(const CeeloNow& now) const {
-    return "A bet against the bank wins " + ui::exact_and_percent(now.seats.bet(now.session.rules()).player_wins, 2);
+ui::OddsFacts CeeloShow::odds_facts(const CeeloNow& now) const {
+    return scenes::odds_facts(now.session.rules(), now.seats.bet(now.session.rules()));
 }
 
 void CeeloShow::report(nlohmann::json& out, const CeeloNow& now) const {

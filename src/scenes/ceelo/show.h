@@ -2,6 +2,7 @@
 // everything is drawn and said from, its picture, and the same as data. Decides nothing.
 #pragma once
 #include "scenes/ceelo/amount.h"
+#include "scenes/ceelo/facts.h"
 #include "scenes/ceelo/moment.h"
 #include "scenes/dice_cast.h"
 #include "scenes/game_now.h"
@@ -40,7 +41,7 @@ class CeeloShow {
     // `refused`: why the last press did nothing, while that stands.
     void draw(render::Stage& stage, const CeeloNow& now, const render::Camera& camera, DiceCast& cast,
               const Buttons& buttons, const std::string& refused, double time);
-    std::string odds_line(const CeeloNow& now) const;  // as a demonstration shows it
+    ui::OddsFacts odds_facts(const CeeloNow& now) const;
     void report(nlohmann::json& out, const CeeloNow& now) const;
 
  private:

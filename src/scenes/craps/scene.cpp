@@ -164,7 +164,6 @@ void CrapsScene::landed(Facts facts) {
 void CrapsScene::revealed() {
     broke_ = session_->over();
     until_ = clock_ + demo_pause;
-    if (demo_ && shown_.new_hand) request_ = SceneChange{.where = SceneChange::Where::Title};
 }
 
 // ---- draw ----

@@ -3,6 +3,7 @@
 // ask for (BetInput, CrapsBetting) with what is shown (CrapsShow) once the dice rest.
 #pragma once
 #include "scenes/craps/betting.h"
+#include "scenes/craps/facts.h"
 #include "scenes/craps/panels.h"
 #include "scenes/craps/show.h"
 #include "scenes/game_scene.h"
@@ -31,7 +32,7 @@ class CrapsScene : public GameScene<craps::Rules> {
     }
     void set_own_buttons() override { show_.set_buttons(buttons_, layout_, now(), panels_); }
     void update_boards(bool at_once = false) override;
-    std::string odds_line() override { return show_.odds_line(session_->rules()); }
+    ui::OddsFacts odds_facts() override { return scenes::odds_facts(session_->rules()); }
     const char* own_phase() const override { return broke_ ? "broke" : "betting"; }
     void report(nlohmann::json& out) const override { show_.state(out, betting_.hand); }
     nlohmann::json json_of(const craps::State& state) const override;

@@ -2,7 +2,6 @@
 
 #include "scenes/craps/feel.h"
 #include "scenes/craps/table_json.h"
-#include "ui/odds_words.h"
 
 #include <nlohmann/json.hpp>
 
@@ -58,11 +57,6 @@ std::vector<HitTarget> CrapsShow::hit_targets(const Buttons& buttons, const Layo
     for (const auto& more : {CrapsDash::hit_targets(layout), felt.hit_targets(layout)})
         all.insert(all.end(), more.begin(), more.end());
     return all;
-}
-
-std::string CrapsShow::odds_line(const craps::Rules& rules) {
-    const odds::BetOdds* line = odds_cache.odds(rules, {craps::Kind::Pass}, 0);
-    return line ? "Pass line: " + ui::edge_words(line->edge_per_bet) : "";
 }
 
 CrapsMoment CrapsShow::moment(const CrapsNow& now) const {

@@ -40,7 +40,6 @@ class CrapsShow {
     void turn_leaf(const Layout& layout, BetInput& hand);  // whose cursor stays on what is seen
     void set_buttons(Buttons& buttons, const Layout& layout, const CrapsNow& now, const TablePanels& panels) const;
     std::vector<HitTarget> hit_targets(const Buttons& buttons, const Layout& layout) const;
-    std::string odds_line(const craps::Rules& rules);  // of the pass line
     // A prize is counted beside the dice, which lie there, on the side with more room.
     PrizePlace prize_place(const Layout& layout, std::span<const glm::vec3> dice) const;
 

@@ -1,8 +1,6 @@
 #include "scenes/pig/report.h"
 
-#include "odds/pig/turn.h"
 #include "scenes/pig/feel.h"
-#include "ui/odds_words.h"
 
 #include <fmt/format.h>
 
@@ -57,11 +55,6 @@ TurnOnShow turn_on_show(const PigMoment& at) {
     else
         turn.banked = at.banked;
     return turn;
-}
-
-std::string pig_odds_line(const pig::Rules& rules) {
-    const odds::PigTurn turn = odds::ask_turn(rules);
-    return "A throw ends the turn with nothing: " + ui::exact_and_percent(odds::fraction(turn.busts, turn.sides), 2);
 }
 
 std::string status_of(const PigMoment& at) {

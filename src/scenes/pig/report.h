@@ -33,8 +33,7 @@ struct GameEnd {
     bool celebrate = false;
 };
 
-std::string percent_of(double chance);               // "53.06 %"
-std::string pig_odds_line(const pig::Rules& rules);  // of a throw: what a demonstration tells
+std::string percent_of(double chance);  // "53.06 %"
 
 TurnOnShow turn_on_show(const PigMoment& at);
 std::string status_of(const PigMoment& at);  // one line in the top bar

@@ -131,7 +131,7 @@ void PigScene::finish() {
     until_ = clock_ + watched_end;
     panels_.shown(*session_, shown_);
     show_.end_game(now());
-    if (demo_) request_ = SceneChange{.where = SceneChange::Where::Title};
+    if (demo_) request_ = SceneChange{.where = SceneChange::Where::Attract};
 }
 
 // The coach and the look back at a finished game need the solution of the sheet in play.

@@ -4,6 +4,7 @@
 #pragma once
 #include "scenes/game_scene.h"
 #include "scenes/pig/controls.h"
+#include "scenes/pig/facts.h"
 #include "scenes/pig/panels.h"
 #include "scenes/pig/show.h"
 
@@ -56,7 +57,7 @@ class PigScene : public GameScene<pig::Rules> {
         controls_.set(buttons_, layout_, show_.moment(now()), show_.look_back, services_.settings.muted);
     }
     void update_boards(bool at_once = false) override { show_.update_boards(now(), at_once); }
-    std::string odds_line() override { return pig_odds_line(session_->rules()); }
+    ui::OddsFacts odds_facts() override { return scenes::odds_facts(session_->rules()); }
     const char* own_phase() const override { return name_of(phase_); }
     void report(nlohmann::json& out) const override { show_.report(out, cast_.faces_up(clock_)); }
     bool unopened() const override { return phase_ == Phase::Choosing; }

@@ -5,7 +5,7 @@
 #include "scenes/game_scene_body.h"
 #include "scenes/plain/panels.h"
 #include "scenes/plain/view.h"
-#include "ui/odds_words.h"
+#include "ui/odds_fact.h"
 
 namespace boxcars::scenes {
 
@@ -26,10 +26,17 @@ int plain_dice(const R& rules) {  // of a throw: in the opening, or after a deci
     return std::max(1, most);
 }
 
-inline std::string first_odds(const std::vector<odds::PlainOdds>& all) {  // of the decision that is offered first
-    if (all.empty() || all.front().stake == 0) return {};
-    const odds::PlainOdds& first = all.front();
-    return first.decision + ": " + ui::edge_words(odds::Fraction{-first.mean / odds::fraction(first.stake, 1)});
+inline ui::OddsFacts odds_facts(const std::vector<odds::PlainOdds>& all) {  // of each decision that opens a round
+    using Figure = ui::OddsFact::Figure;
+    ui::OddsFacts facts;
+    for (const odds::PlainOdds& of : all) {
+        if (of.stake != 0)
+            facts.push_back({Figure::Edge, of.decision,
+                             "What does the house keep, in the mean, of '" + of.decision + "'?",
+                             odds::Fraction{-of.mean / odds::fraction(of.stake, 1)}});
+        facts.push_back({Figure::Chance, of.decision + " wins", "How often does '" + of.decision + "' win?", of.win});
+    }
+    return facts;
 }
 
 template <rules::Game R>
@@ -114,8 +121,8 @@ class PlainScene final : public GameScene<R> {
         out["lines"] = lines_;
         out["decision"] = decision_;
     }
-    std::string odds_line() override {
-        if constexpr (rules::KeepsAccount<R>) return first_odds(odds::plain_odds(session_->rules()));
+    ui::OddsFacts odds_facts() override {
+        if constexpr (rules::KeepsAccount<R>) return scenes::odds_facts(odds::plain_odds(session_->rules()));
         return {};
     }
 
@@ -170,7 +177,7 @@ class PlainScene final : public GameScene<R> {
         if (this->watching()) return this->follow_recording();
         until_ = clock_ + plain_demo_pause;
         if (session_->over() || throws_ >= plain_demo_throws) {
-            this->request_ = SceneChange{.where = SceneChange::Where::Title};
+            this->request_ = SceneChange{.where = SceneChange::Where::Attract};
         } else if (session_->may_throw()) {
             ++throws_;
             this->throw_dice(this->drawn_hand(0.4));

@@ -119,7 +119,6 @@ void SiwuliuScene::collect() {
 }
 
 void SiwuliuScene::next_round() {
-    if (demo_) request_ = SceneChange{.where = SceneChange::Where::Title};
     if (!session_->over()) return begin_round();
     wait(show_.told.end_game(shown_.bank == 0, clock_));
 }

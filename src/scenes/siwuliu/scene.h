@@ -29,7 +29,7 @@ class SiwuliuScene : public GameScene<siwuliu::Rules> {
     void advance_own() override;
     void set_own_buttons() override { show_.set_buttons(buttons_, now(), panels_); }
     void update_boards(bool at_once = false) override;
-    std::string odds_line() override { return show_.odds_line(session_->rules()); }
+    ui::OddsFacts odds_facts() override { return show_.odds_facts(session_->rules()); }
     const char* own_phase() const override { return name_of(show_.told.phase()); }
     void report(nlohmann::json& out) const override;
 

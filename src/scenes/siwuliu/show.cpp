@@ -124,9 +124,8 @@ void SiwuliuShow::draw_table(render::Stage& stage, const SiwuliuNow& now, const 
 
 // ---- in words and as data ----
 
-std::string SiwuliuShow::odds_line(const siwuliu::Rules& rules) {
-    const EdgeWords edge = edge_words(odds_cache_.odds(rules));
-    return edge.who + ": " + edge.much;
+ui::OddsFacts SiwuliuShow::odds_facts(const siwuliu::Rules& rules) {
+    return scenes::odds_facts(odds_cache_.odds(rules));
 }
 
 std::string SiwuliuShow::edge(const siwuliu::Rules& rules) {

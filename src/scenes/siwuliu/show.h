@@ -4,6 +4,7 @@
 #include "scenes/dice_cast.h"
 #include "scenes/game_now.h"
 #include "scenes/hud.h"
+#include "scenes/siwuliu/facts.h"
 #include "scenes/siwuliu/odds_cache.h"
 #include "scenes/siwuliu/told.h"
 #include "scenes/siwuliu/view.h"
@@ -36,8 +37,8 @@ class SiwuliuShow {
     void set_buttons(Buttons& buttons, const SiwuliuNow& now, const TablePanels& panels) const;
     void draw(render::Stage& stage, const SiwuliuNow& now, const render::Camera& camera, DiceCast& cast,
               const Buttons& buttons, const TableReply::Sentence& news, double time);
-    std::string edge(const siwuliu::Rules& rules);       // whom the sheet favours, in a sentence
-    std::string odds_line(const siwuliu::Rules& rules);  // the same, as a demonstration shows it
+    std::string edge(const siwuliu::Rules& rules);  // whom the sheet favours, in a sentence
+    ui::OddsFacts odds_facts(const siwuliu::Rules& rules);
     void report(nlohmann::json& out, const SiwuliuNow& now) const;
 
  private:

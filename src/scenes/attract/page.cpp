@@ -1,0 +1,123 @@
+#include "scenes/attract/page.h"
+
+#include "platform/settings.h"
+#include "scenes/title/poster.h"
+#include "scenes/type.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+namespace boxcars::scenes {
+namespace {
+
+using namespace render;
+using Shows = AttractStop::Shows;
+
+constexpr Ticks looked_at = 14 * ticks_per_second;
+
+// The words of a paragraph in lines no wider than `room`, logical px.
+std::vector<std::string> lines_of(Canvas& canvas, const Type& type, std::string_view words, float room) {
+    std::vector<std::string> lines{""};
+    while (!words.empty()) {
+        const std::string_view word = words.substr(0, words.find(' '));
+        words.remove_prefix(std::min(words.size(), word.size() + 1));
+        const std::string longer = lines.back() + (lines.back().empty() ? "" : " ") + std::string{word};
+        if (lines.back().empty() || canvas.width(type, longer) <= room)
+            lines.back() = longer;
+        else
+            lines.emplace_back(word);
+    }
+    return lines;
+}
+
+}  // namespace
+
+AttractPage::AttractPage(SceneServices& services, const AttractStop& stop, Card card, const HistoryGames& games)
+    : services_(services), stop_(stop), card_(std::move(card)) {
+    services_.sounds.loop("rail", true);
+    if (stop_.shows == Shows::Scores) read_scores(games);
+    const auto pages = card_.pages ? card_.pages() : std::vector<ui::CardPage>{};
+    if (!pages.empty()) page_ = pages[stop_.visit % pages.size()];
+}
+
+void AttractPage::read_scores(const HistoryGames& games) {
+    if (!services_.store || services_.store->trouble()) return;
+    std::vector<history_look::ScoreBoard::Table> tables;
+    for (const session::GameScores& of : session::scores_of(*services_.store, kept_games(games), card_.game))
+        for (const session::ScoreTable& table : of.tables)
+            tables.push_back({std::string{table.kind.words}, card_.accent, table.kind.unit, table.lines});
+    board_.show(std::move(tables), clock_, services_.settings.reduced_motion);
+}
+
+void AttractPage::tick(const platform::Input& input, Ticks) {
+    ++clock_;
+    board_.tick(clock_);
+    if (board_.take_flip()) services_.sounds.play("flap", 0.2f);
+    if (input.any)
+        request_ = SceneChange{.where = SceneChange::Where::Title};
+    else if (clock_ >= looked_at)
+        request_ = SceneChange{.where = SceneChange::Where::Attract};
+}
+
+void AttractPage::draw(Stage& stage, double between) {
+    layout_ = layout_for(stage.canvas_rect());
+    const double time = static_cast<double>(clock_) + between;
+    const Rect& whole = layout_.canvas;
+    draw_poster(stage, poster_place(whole, card_foot), {},
+                {time / ticks_per_second, services_.settings.reduced_motion});
+    Canvas& canvas = stage.canvas();
+    canvas.fill(whole, faded(colours::night, 0.55f));
+    const bool scores = stop_.shows == Shows::Scores;
+    draw_top_bar(canvas, layout_,
+                 {.wordmark = {},
+                  .name = card_.name,
+                  .car = scores ? "HIGH SCORES" : "HOW TO PLAY",
+                  .status = "DEMO",
+                  .accent = card_.accent});
+    Rect plate = history_look::panel_place(layout_);
+    if (scores) {
+        board_.lay_out(plate);
+        return board_.draw(canvas, time);
+    }
+    const float wide = std::min(plate.w, 760.0f);
+    draw_how_to_play(canvas, {whole.centre().x - wide / 2, plate.y, wide, plate.h});
+}
+
+void AttractPage::draw_how_to_play(Canvas& canvas, Rect plate) const {
+    draw_plate(canvas, plate, true);
+    const float left = plate.x + 36, room = plate.w - 72;
+    float y = plate.y + 48;
+    canvas.text(type::title, page_.title, {left, y}, Align::Left, colours::brass_light);
+    y += 22;
+    canvas.fill(Rect{left, y, room, 1.5f}, faded(card_.accent, 0.8f));
+    y += 34;
+    const float foot = plate.y + plate.h - 24;
+    for (const std::string& sentence : page_.sentences) {
+        for (const std::string& line : lines_of(canvas, type::body, sentence, room)) {
+            canvas.text(type::body, line, {left, y}, Align::Left, colours::ivory);
+            y += 25;
+        }
+        y += 9;
+    }
+    for (const auto& [label, value] : page_.table) {
+        const float of_value = canvas.width(type::body_bold, value) + 24;
+        const auto lines = lines_of(canvas, type::body, label, room - of_value);
+        if (y + 25 * static_cast<float>(lines.size()) > foot) break;  // what does not fit is on the rules card
+        canvas.text(type::body_bold, value, {left + room, y}, Align::Right, colours::brass_light);
+        for (const std::string& line : lines) {
+            canvas.text(type::body, line, {left, y}, Align::Left, colours::ash);
+            y += 25;
+        }
+        y += 5;
+    }
+}
+
+void AttractPage::state(nlohmann::json& out) const {
+    out["scene"] = "attract";
+    out["shows"] = stop_.shows == Shows::Scores ? "scores" : "how to play";
+    out["game"] = card_.game;
+    out["page"] = page_.title;
+}
+
+}  // namespace boxcars::scenes

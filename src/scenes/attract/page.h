@@ -1,0 +1,33 @@
+// A page of the attract mode: the high scores of a game on split flaps, or how it is played, before the night train.
+// Reads the store once and writes nothing there; after a while the tour goes on, and any key ends it.
+#pragma once
+#include "scenes/attract/tour.h"
+#include "scenes/history/games.h"
+#include "scenes/history/look.h"
+#include "scenes/title/carriage_card.h"
+
+namespace boxcars::scenes {
+
+class AttractPage : public Scene {
+ public:
+    // `games`: the one that the stop is about, for its high scores.
+    AttractPage(SceneServices& services, const AttractStop& stop, Card card, const HistoryGames& games);
+
+    void tick(const platform::Input& input, Ticks now) override;
+    void draw(render::Stage& stage, double between) override;
+    void state(nlohmann::json& out) const override;
+
+ private:
+    void read_scores(const HistoryGames& games);
+    void draw_how_to_play(render::Canvas& canvas, render::Rect plate) const;
+
+    SceneServices& services_;
+    AttractStop stop_;
+    Card card_;
+    ui::CardPage page_;  // how to play: one of the card's
+    history_look::ScoreBoard board_;
+    Layout layout_ = layout_for({0, 0, 1280, 720});
+    Ticks clock_ = 0;
+};
+
+}  // namespace boxcars::scenes

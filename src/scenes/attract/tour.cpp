@@ -1,0 +1,28 @@
+#include "scenes/attract/tour.h"
+
+#include "base/check.h"
+#include "chance/splitmix.h"
+
+#include <algorithm>
+
+namespace boxcars::scenes {
+
+AttractStop AttractTour::next() {
+    BOXCARS_CHECK(cars_.empty(), ==, false, "a tour goes through cars");
+    const std::size_t lap = stops_ / (cars_.size() + 1), place = stops_ % (cars_.size() + 1);
+    ++stops_;
+    const std::uint64_t seed = chance::split_mixed(seed_ + stops_ * chance::split_step);
+    if (place < cars_.size()) return {AttractStop::Shows::Hand, cars_[place], lap, seed};
+    const std::size_t page = lap / 2;
+    const auto shows = lap % 2 == 0 ? AttractStop::Shows::HowToPlay : AttractStop::Shows::Scores;
+    return {shows, cars_[page % cars_.size()], page / cars_.size(), seed};
+}
+
+AttractStop AttractTour::next_hand_at(const std::string& car) {
+    if (std::ranges::find(cars_, car) == cars_.end()) return next();
+    AttractStop stop = next();
+    while (stop.shows != AttractStop::Shows::Hand || stop.game != car) stop = next();
+    return stop;
+}
+
+}  // namespace boxcars::scenes

@@ -1,0 +1,105 @@
+// What the attract mode tells and the quiz asks, against the odds of the sheet it is told of: standard and changed
+// ones.
+#include "scenes/ceelo/facts.h"
+#include "odds/ceelo/odds.h"
+#include "odds/craps/odds.h"
+#include "odds/pig/turn.h"
+#include "scenes/craps/facts.h"
+#include "scenes/craps/receipt.h"
+#include "scenes/pig/facts.h"
+#include "scenes/siwuliu/facts.h"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <set>
+
+using namespace boxcars;
+using namespace boxcars::scenes;
+using Figure = ui::OddsFact::Figure;
+
+namespace {
+
+// Whole sentences, chances that are chances, no question twice, and enough of them for ten minutes of the tour.
+void are_well_made(const ui::OddsFacts& facts) {
+    std::set<std::string> questions;
+    for (const ui::OddsFact& fact : facts) {
+        CAPTURE(fact.about);
+        CHECK_FALSE(fact.about.empty());
+        CHECK(fact.question.ends_with("?"));
+        CHECK_MESSAGE(questions.insert(fact.question).second, fact.question);
+        if (fact.figure == Figure::Chance) CHECK((fact.value >= 0 && fact.value <= 1));
+        if (fact.figure == Figure::Pays) CHECK_FALSE(fact.pays.empty());
+    }
+    CHECK(without_pay(facts).size() >= 9);
+}
+
+const ui::OddsFact& about(const ui::OddsFacts& facts, const std::string& words, Figure figure) {
+    const auto at = std::ranges::find_if(
+        facts, [&](const ui::OddsFact& fact) { return fact.about == words && fact.figure == figure; });
+    REQUIRE_MESSAGE(at != facts.end(), "there is nothing about ", words);
+    return *at;
+}
+
+}  // namespace
+
+TEST_CASE("craps' facts are the odds of its bets, on the standard felt and on others") {
+    craps::Rules crapless, wide;
+    crapless.crapless = true;
+    wide.field_12 = 2;
+    for (const craps::Rules& rules : {craps::Rules{}, crapless, wide}) {
+        const ui::OddsFacts facts = odds_facts(rules);
+        are_well_made(facts);
+        CHECK(facts.front().about == "Pass line");
+        int edges = 0;
+        for (const craps::Spot& spot : craps::spots(rules)) {
+            const auto found = std::ranges::find_if(facts, [&](const ui::OddsFact& fact) {
+                return fact.figure == Figure::Edge && fact.about == spot_words(spot);
+            });
+            if (found == facts.end()) continue;
+            ++edges;
+            CHECK(found->value == odds::odds_of(rules, spot)->edge_per_bet);
+        }
+        CHECK(edges == std::ranges::count(facts, Figure::Edge, &ui::OddsFact::figure));
+    }
+    const ui::OddsFacts facts = odds_facts(craps::Rules{});
+    CHECK(about(facts, "A point of 4 is made", Figure::Chance).value == odds::fraction(1, 3));
+    CHECK(about(facts, "A point of 8 is made", Figure::Chance).value == odds::fraction(5, 11));
+    CHECK(about(facts, "Place SIX", Figure::Pays).pays == "7 to 6");
+}
+
+TEST_CASE("Pig's facts count its die: three throws that add are 125/216, a turn held at 20 brings nothing in 62.45 %") {
+    const ui::OddsFacts facts = odds_facts(pig::Rules{});
+    are_well_made(facts);
+    CHECK(about(facts, "3 throws that all add", Figure::Chance).value == odds::fraction(125, 216));
+    const auto& held = about(facts, "A turn that is held at 20 brings nothing", Figure::Chance);
+    CHECK(odds::to_decimal(held.value, 4) == "0.6245");  // Neller and Presser, 2004
+    pig::Rules ten;
+    ten.sides = 10;
+    are_well_made(odds_facts(ten));
+    CHECK(about(odds_facts(ten), "2 throws that all add", Figure::Chance).value == odds::fraction(81, 100));
+}
+
+TEST_CASE("a turn that is held at once cannot bust, and one that is held at the least sum does so with one throw") {
+    const odds::PigTurn turn = odds::ask_turn(pig::Rules{});
+    CHECK(odds::turn_busts(turn, 0) == 0);
+    CHECK(odds::turn_busts(turn, 2) == odds::fraction(1, 6));
+    CHECK(odds::turn_busts(turn, 3) == odds::fraction(1, 6) + odds::fraction(1, 36));  // a 2 is thrown on from
+}
+
+TEST_CASE("the three-dice games' facts add up to every throw of the banker") {
+    const auto siwuliu = odds_facts(odds::siwuliu_odds(siwuliu::Rules{}));
+    const auto bet = odds::ceelo_bet(ceelo::Rules{});
+    const auto ceelo = odds_facts(ceelo::Rules{}, bet);
+    for (const ui::OddsFacts& facts : {siwuliu, ceelo}) {
+        are_well_made(facts);
+        odds::Fraction all = about(facts, "The banker's dice win at once", Figure::Chance).value +
+                             about(facts, "The banker's dice lose at once", Figure::Chance).value;
+        for (const int point : {2, 3, 4, 5})
+            all += about(facts, "The banker gets a point of " + std::to_string(point), Figure::Chance).value;
+        CHECK(all == 1);
+    }
+    CHECK(about(ceelo, "A bet against the bank wins", Figure::Chance).value == bet.player_wins);
+    CHECK(about(ceelo, "With 3 at the drum the bank passes", Figure::Chance).value ==
+          odds::ceelo_bank_passes(ceelo::Rules{}, 3));
+}
