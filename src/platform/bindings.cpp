@@ -38,6 +38,7 @@ std::vector<Default> keys_of_every_table() {
         {Action::StepTick, "step_tick", "One tick onwards", {SDLK_PERIOD}, {}},
         {Action::NewMatch, "new_match", "New match", {SDLK_n}, {SDL_CONTROLLER_BUTTON_RIGHTSHOULDER}},
         {Action::Screenshot, "screenshot", "Keep a picture", {SDLK_F12}, {}},
+        {Action::Quiz, "quiz", "Quiz of pay-outs and odds", {SDLK_q}, {}},
     };
 }
 std::vector<Default> keys_of_bets() {

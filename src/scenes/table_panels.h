@@ -8,6 +8,7 @@
 #include "ui/overlay/journal_window.h"
 #include "ui/panels/rules_card.h"
 #include "ui/panels/settings_panel.h"
+#include "ui/quiz/panel.h"
 
 #include <algorithm>
 #include <span>
@@ -20,6 +21,12 @@ class TablePanels {
     void toggle_settings() { toggle(open_settings_); }
     void toggle_rules() { toggle(open_rules_); }
     void toggle_list() { toggle(open_list_); }
+    void toggle_quiz(const ui::OddsFacts& facts) {  // of the rules in force
+        quiz_.ask_about(facts);
+        toggle(open_quiz_);
+    }
+    bool quiz_open() const { return open_quiz_; }
+    void hear_quiz(const platform::Input& input);  // keys 1 to 4 answer
     bool debug_open() const { return debug_; }
     bool list_open() const { return open_list_; }
     bool seats_open() const { return open_seats_; }  // its letters are names and numbers
@@ -29,7 +36,7 @@ class TablePanels {
     // The dice of the sitting that is played, for the rules card; with the end of one its secret is told. None: chosen.
     void dice_are(const std::optional<session::SealedDice>& sealed) { dice_ = sealed; }
     void tell_secret() { told_ = std::exchange(dice_, {}); }
-    bool covers_table() const { return open_seats_ || open_settings_ || open_rules_ || open_list_; }
+    bool covers_table() const { return open_seats_ || open_settings_ || open_rules_ || open_list_ || open_quiz_; }
 
  protected:
     struct Card {
@@ -40,6 +47,7 @@ class TablePanels {
     template <class MakeCard>  // the card is made only when it is open
     void draw_cards(SceneServices& services, const MakeCard& card) {
         if (open_rules_) draw_rules(services, card());
+        if (open_quiz_ && quiz_panel_.draw(services.host, quiz_)) open_quiz_ = false;
         draw_settings(services);
     }
 
@@ -93,12 +101,15 @@ class TablePanels {
 
  private:
     void toggle(bool& panel) { panel ? void(panel = false) : open_only(panel); }
-    void close_all() { debug_ = open_settings_ = open_rules_ = open_seats_ = open_list_ = false; }
+    void close_all() { debug_ = open_settings_ = open_rules_ = open_seats_ = open_list_ = open_quiz_ = false; }
     void draw_rules(SceneServices& services, Card card);
     void draw_settings(SceneServices& services);
 
     std::optional<session::SealedDice> next_dice_{}, dice_{}, told_{};  // of the next sitting, of this, of the last
     session::Ticket next_kept_ = 0;
+    bool open_quiz_ = false;
+    ui::Quiz quiz_;
+    ui::QuizPanel quiz_panel_;
     ui::RulesCard rules_card_;
     ui::SettingsPanel settings_;
 };

@@ -69,11 +69,13 @@ void TableScene::listen(const platform::Input& input) {
     if (demo_) return;
     if (input.pressed(Action::Back) && (!panels().close_top() || (unopened() && !panels().seats_open()))) press("back");
     if (panels().seats_open()) return;  // its letters are names and numbers
+    if (panels().quiz_open()) panels().hear_quiz(input);
     if (input.pressed(Action::Pause)) pace_.paused = !pace_.paused;
     press_if(input, Action::Overlay, "odds");
     press_if(input, Action::Settings, "settings");
     press_if(input, Action::Rules, "rules");
     press_if(input, Action::Coach, "coach");
+    press_if(input, Action::Quiz, "quiz");
     for (const auto& [key, button] : keys()) press_if(input, key, button);
 }
 
@@ -89,6 +91,8 @@ void TableScene::press(const std::string& button) {
         panels().toggle_debug();
     } else if (button == "settings") {
         panels().toggle_settings();
+    } else if (button == "quiz") {
+        panels().toggle_quiz(odds_facts());
     } else if (button == "rules") {
         panels().toggle_rules();
     }

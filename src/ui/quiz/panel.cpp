@@ -1,0 +1,59 @@
+#include "ui/quiz/panel.h"
+
+#include "ui/overlay/layout.h"
+#include "ui/widgets.h"
+
+#include <fmt/format.h>
+
+namespace boxcars::ui {
+
+bool QuizPanel::draw(Host& host, Quiz& quiz) {
+    if (!host.drawing()) return false;
+    const Dressed dressed{host, Dress::Player};
+    Panel panel{host,
+                {"quiz", "QUIZ", quiz.asked() > 0 ? fmt::format("{} of {} right", quiz.right(), quiz.asked()) : ""},
+                panel_place(host.view(), 600, 420),
+                host.px(58),
+                true};
+    if (quiz.question()) {
+        heading(host, "FROM THE RULES IN FORCE");
+        ImGui::Dummy({0, host.px(4)});
+        paragraph(quiz.question()->words, ImGui::GetContentRegionAvail().x - host.px(8), host.px(25));
+        ImGui::Dummy({0, host.px(6)});
+        draw_answers(host, quiz);
+        draw_verdict(host, quiz);
+    } else {
+        paragraph("These rules have no odds that could be asked.", ImGui::GetContentRegionAvail().x, host.px(23));
+    }
+    panel.foot();
+    const ImVec2 size{host.px(108), host.px(36)};
+    const bool answered = quiz.chosen().has_value();
+    if (answered ? brass_button(host, "Next", size) : lit_button(host, "Skip", false, size)) quiz.next();
+    host.mark("quiz.next");
+    const float width = host.px(76);
+    same_line_right(width);
+    const bool close = lit_button(host, "Done", false, {width, host.px(36)});
+    host.mark("quiz.done");
+    return close;
+}
+
+void QuizPanel::draw_answers(Host& host, Quiz& quiz) {
+    const QuizQuestion& question = *quiz.question();
+    const ImVec2 size{ImGui::GetContentRegionAvail().x - host.px(8), host.px(40)};
+    for (std::size_t nth = 0; nth < question.answers.size(); ++nth) {
+        const std::string label = fmt::format("{}   {}##answer{}", nth + 1, question.answers[nth], nth);
+        const bool lit = quiz.chosen() && nth == question.right;
+        if (lit_button(host, label, lit, size)) quiz.choose(nth);
+        host.mark(fmt::format("quiz.answer.{}", nth + 1));
+    }
+}
+
+void QuizPanel::draw_verdict(Host& host, const Quiz& quiz) {
+    if (!quiz.chosen()) return;
+    ImGui::Dummy({0, host.px(4)});
+    const QuizQuestion& question = *quiz.question();
+    const std::string verdict = *quiz.chosen() == question.right ? "Right. " : "No. ";
+    paragraph(verdict + question.told + ".", ImGui::GetContentRegionAvail().x - host.px(8), host.px(23));
+}
+
+}  // namespace boxcars::ui

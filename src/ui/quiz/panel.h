@@ -1,0 +1,18 @@
+// The quiz as a panel: the question, its answers as buttons, what is true once it is answered, and the
+// count. Draws; the quiz decides.
+#pragma once
+#include "ui/host.h"
+#include "ui/quiz/quiz.h"
+
+namespace boxcars::ui {
+
+class QuizPanel {
+ public:
+    bool draw(Host& host, Quiz& quiz);  // true: close it
+
+ private:
+    static void draw_answers(Host& host, Quiz& quiz);
+    static void draw_verdict(Host& host, const Quiz& quiz);
+};
+
+}  // namespace boxcars::ui
