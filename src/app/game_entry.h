@@ -6,6 +6,7 @@
 #include "console/games.h"
 #include "platform/settings.h"
 #include "scenes/game_scene.h"
+#include "scenes/guide/scene.h"
 #include "scenes/lab/adapter.h"
 #include "scenes/title/carriage_card.h"
 #include "scenes/watch/scene.h"
@@ -31,6 +32,7 @@ struct GameEntry {
     Open open;                      // throws Error for a replay or a dice file that cannot be read
     scenes::OpenLab lab = nullptr;  // its place in the lab; none: it has none
     std::string_view loop{};        // ambience while its table is open, beside the train's; empty: the train alone
+    bool guided = false;            // it can be shown step by step
 
     const std::string& name() const { return commands.name; }
 };
@@ -92,11 +94,18 @@ scenes::TableOptions<R> table_of(const TableOptions& asked, const Company& compa
     return table;
 }
 
-// The table as `make` makes it of its options; with a bar under it where a recording is watched. Throws Error.
+template <rules::Game R>
+using LessonOf = const scenes::Lesson<R>& (*)();
+
+// The table as `make` makes it of its options; with a bar under it where a recording is watched, or where the game is
+// shown step by step. Throws Error.
 template <rules::Game R, class Make>
 std::unique_ptr<scenes::Scene> table_scene(const TableOptions& asked, const Company& company,
                                            const scenes::GameDie& die, scenes::SceneServices& services,
-                                           const Make& make) {
+                                           const Make& make, LessonOf<R> lesson = nullptr) {
+    if (asked.guided && lesson)
+        return scenes::guided_table<R>(services, make({.setup = lesson().setup(), .die = die}), lesson(),
+                                       static_cast<int>(asked.at_entry) - 1);
     if (!asked.recording) {
         auto table = make(table_of<R>(asked, company, die, from_purse(asked, services)));
         table->demonstrate(asked.stop.visit);
@@ -112,18 +121,19 @@ std::unique_ptr<scenes::Scene> table_scene(const TableOptions& asked, const Comp
 }
 
 template <rules::Game R, class Scene>
-GameEntry entry_of(GameRow row) {
+GameEntry entry_of(GameRow row, LessonOf<R> lesson = nullptr) {
     scenes::Card card = row.card(row.die.kind);
     card.game = R::game;
-    const auto open = [die = row.die](const TableOptions& asked, const Company& company,
-                                      scenes::SceneServices& services) -> std::unique_ptr<scenes::Scene> {
-        return table_scene<R>(asked, company, die, services, [&](scenes::TableOptions<R> table) {
+    const auto open = [die = row.die, lesson](const TableOptions& asked, const Company& company,
+                                              scenes::SceneServices& services) -> std::unique_ptr<scenes::Scene> {
+        const auto make = [&](scenes::TableOptions<R> table) {
             return std::make_unique<Scene>(services, std::move(table));
-        });
+        };
+        return table_scene<R>(asked, company, die, services, make, lesson);
     };
     auto commands = console::commands_of<R>(row.verbs);
     commands.accuracy = row.accuracy;
-    return {std::move(commands), std::move(card), std::move(row.company), open, row.lab, row.loop};
+    return {std::move(commands), std::move(card), std::move(row.company), open, row.lab, row.loop, lesson != nullptr};
 }
 
 }  // namespace boxcars::app

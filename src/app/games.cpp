@@ -6,16 +6,20 @@
 #include "console/pig/commands.h"
 #include "console/siwuliu/commands.h"
 #include "scenes/ceelo/card.h"
+#include "scenes/ceelo/lesson.h"
 #include "scenes/ceelo/scene.h"
 #include "scenes/craps/card.h"
+#include "scenes/craps/lesson.h"
 #include "scenes/craps/scene.h"
 #include "scenes/lab/ceelo.h"
 #include "scenes/lab/craps.h"
 #include "scenes/lab/pig.h"
 #include "scenes/lab/siwuliu.h"
 #include "scenes/pig/card.h"
+#include "scenes/pig/lesson.h"
 #include "scenes/pig/scene.h"
 #include "scenes/siwuliu/card.h"
+#include "scenes/siwuliu/lesson.h"
 #include "scenes/siwuliu/scene.h"
 #include "session/pig/accuracy.h"
 
@@ -37,7 +41,8 @@ GameEntry row<pig::Rules>() {
          .company = {.usual = {"human", "hold20"}, .demo = {"optimal", "hold20"}},
          .lab = scenes::pig_lab,
          .loop = "buffet",
-         .accuracy = session::pig_accuracy});
+         .accuracy = session::pig_accuracy},
+        scenes::pig_lesson);
 }
 
 template <>
@@ -48,7 +53,8 @@ GameEntry row<craps::Rules>() {
          .card = scenes::craps_card,
          .verbs = {check_craps_table, play_craps_text, simulate_craps, merge_craps, craps_odds, craps_help},
          .lab = scenes::craps_lab,
-         .loop = "buffet"});
+         .loop = "buffet"},
+        scenes::craps_lesson);
 }
 
 template <>
@@ -59,7 +65,8 @@ GameEntry row<siwuliu::Rules>() {
          .card = scenes::siwuliu_card,
          .verbs = {check_siwuliu_table, play_siwuliu_text, simulate_siwuliu, merge_siwuliu, siwuliu_odds, siwuliu_help},
          .lab = scenes::siwuliu_lab,
-         .loop = "buffet"});
+         .loop = "buffet"},
+        scenes::siwuliu_lesson);
 }
 
 template <>
@@ -70,7 +77,8 @@ GameEntry row<ceelo::Rules>() {
          .card = scenes::ceelo_card,
          .verbs = {check_ceelo_table, play_ceelo_text, simulate_ceelo, merge_ceelo, ceelo_odds, ceelo_help},
          .company = {.usual = {}, .demo = {"even", "bold", "cautious", "kelly", "best"}},
-         .lab = scenes::ceelo_lab});
+         .lab = scenes::ceelo_lab},
+        scenes::ceelo_lesson);
 }
 
 template <class... R>

@@ -60,6 +60,31 @@ Setting choice(std::string name, Choice Settings::*member, std::vector<std::stri
             }};
 }
 
+// {"craps": 4, "pig": "done"}: letters and digits name a game, as its folder is named.
+Setting guides(std::string name) {
+    constexpr std::size_t most_games = 64, longest_game = 40;
+    constexpr int most_steps = 1000;
+    return {std::move(name),
+            [](const Settings& s) {
+                json all = json::object();
+                for (const auto& [game, step] : s.guides) all[game] = step == guide_done ? json("done") : json(step);
+                return all;
+            },
+            [=](Settings& s, const json& value) -> std::string {
+                const std::string right = "for each game the step where it was left, or \"done\"";
+                if (!value.is_object() || value.size() > most_games) return right;
+                std::map<std::string, int> read;
+                for (const auto& [game, step] : value.items()) {
+                    const bool done = step.is_string() && step.get<std::string>() == "done";
+                    const bool left = step.is_number_unsigned() && step.get<std::uint64_t>() <= most_steps;
+                    if (game.size() > longest_game || (!done && !left)) return right;
+                    read[game] = done ? guide_done : step.get<int>();
+                }
+                s.guides = std::move(read);
+                return {};
+            }};
+}
+
 // "roll": ["Space", "A"]; every name known to SDL, at most four.
 template <class Named>
 auto names_to_values(const json& list, Named named) -> std::optional<std::vector<int>> {
@@ -124,6 +149,7 @@ const std::vector<Setting>& known_settings() {
         yes_or_no("full_screen", &Settings::full_screen),
         yes_or_no("coach", &Settings::coach),
         yes_or_no("purse", &Settings::purse),
+        guides("guides"),
         bindings(
             "keys", [](const Bindings& b, Action a) { return b.keys(a); },
             [](Bindings& b, Action a, std::vector<int> v) { b.set_keys(a, std::move(v)); }, key_named, key_name,

@@ -5,11 +5,14 @@
 #include "platform/bindings.h"
 
 #include <filesystem>
+#include <map>
 
 namespace boxcars::platform {
 
 enum class ColourVision { Off, Deutan, Protan, Tritan };
 enum class PictureQuality { Auto, Plain, Fine, Full };  // Auto: by the driver's name, then by measured frame time
+
+constexpr int guide_done = -1;  // finished, or skipped
 
 struct Settings {
     // sound, 0..1
@@ -29,7 +32,8 @@ struct Settings {
     bool full_screen = false;
     // play
     bool coach = false;
-    bool purse = true;  // new tables are played from it; else each with a bankroll of its own
+    bool purse = true;                    // new tables are played from it; else each with a bankroll of its own
+    std::map<std::string, int> guides{};  // guided first games, by game: the step where one was left, or guide_done
     Bindings bindings;
 
     bool operator==(const Settings&) const = default;

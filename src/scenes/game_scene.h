@@ -26,6 +26,13 @@ template <class R>
 class GameScene : public RecordedScene<R> {
     using Sitting = RecordedScene<R>;
 
+ public:
+    bool at_rest() const final { return motion_ == Motion::None; }
+    // Practice, kept nowhere, at the table as `setup` lays it once that has been played: a throw's faces are the
+    // seed's own.
+    void practise(session::Setup<R> setup, const std::vector<typename R::Event>& played);
+    const char* phase() const final { return at_rest() ? own_phase() : name_of(motion_); }
+
  protected:
     using typename Sitting::Session, typename Sitting::State, typename Sitting::Clicked;
     using Event = typename R::Event;
@@ -80,7 +87,6 @@ class GameScene : public RecordedScene<R> {
     bool shaking() const { return motion_ == Motion::Shaking; }
     bool flying() const { return motion_ == Motion::Committing || motion_ == Motion::Flying; }
     bool telling() const { return motion_ == Motion::Telling; }
-    bool at_rest() const final { return motion_ == Motion::None; }
     bool hurried() const { return telling_.hurried(); }
     GameNow<R> game_now() const;
 
@@ -89,7 +95,6 @@ class GameScene : public RecordedScene<R> {
         world::Toss hand;
         Answer answer;
     };
-    const char* phase() const final { return at_rest() ? own_phase() : name_of(motion_); }
     void fly();
     void land();
     void tell_on();

@@ -47,6 +47,7 @@ void GameScene<R>::hurry() {
 template <class R>
 bool GameScene<R>::take_dice(const platform::Input& input, bool by_pointer) {
     if (this->deaf() || (!by_pointer && !input.pressed(platform::Action::Roll))) return false;
+    if (this->held_back({Intent<R>::What::Throw})) return false;
     motion_ = Motion::Shaking;
     this->close_hand(by_pointer);
     if (const auto hand = cast_.let_go(input, clock_, this->dust_now(), services_)) throw_dice(*hand);
@@ -55,6 +56,7 @@ bool GameScene<R>::take_dice(const platform::Input& input, bool by_pointer) {
 
 template <class R>
 void GameScene<R>::throw_dice(const world::Toss& hand, const std::vector<int>& by_hand) {
+    if (!by_hand.empty() && this->held_back({})) return;
     motion_ = Motion::None;
     before_throw();
     const bool practice = session_->practice();
@@ -87,6 +89,7 @@ void GameScene<R>::fly() {
 
 template <class R>
 bool GameScene<R>::decide(const Event& event) {
+    if (this->held_back({Intent<R>::What::Decide, &event})) return false;
     const R sheet = session_->rules();
     const State before = session_->state();
     const Answer answer = kept().submit(event);
@@ -137,6 +140,19 @@ void GameScene<R>::celebrate() {
 }
 
 template <class R>
+void GameScene<R>::practise(session::Setup<R> setup, const std::vector<typename R::Event>& played) {
+    if (played.empty()) return kept().branch();
+    session::KeptSession<R> begun{std::move(setup)};
+    for (const auto& event : played) {
+        const auto answer = session::verbs::faces(event).empty() ? begun.submit(event) : begun.throw_dice();
+        if (!answer) throw Error("This table cannot be laid: " + answer.refused);
+    }
+    begun.branch();
+    clear_table();
+    this->go_on_from(std::move(begun));
+}
+
+template <class R>
 void GameScene<R>::clear_table() {
     if (motion_ == Motion::Flying) cast_.rest();
     throw_.reset();
@@ -148,6 +164,7 @@ void GameScene<R>::clear_table() {
 
 template <class R>
 void GameScene<R>::next_game() {
+    if (this->held_back({})) return;
     if (kept().from_purse()) {
         const auto& [rules, players] = session_->next_table();
         return this->begin_sitting(with_bankroll_of(rules, this->asked_rules()), players, {});
@@ -160,6 +177,7 @@ void GameScene<R>::next_game() {
 
 template <class R>
 void GameScene<R>::undo() {
+    if (this->held_back({})) return;
     if (const Answer done = kept().undo(); !done) return refuse(done.refused);
     shown_ = session_->state();
     taken_back();

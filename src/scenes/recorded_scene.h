@@ -16,6 +16,7 @@ class RecordedScene : public SittingScene<R> {
  public:
     void lay_to(std::size_t entries) final;
     void branch() final;
+    virtual bool at_rest() const = 0;  // nothing flies, nothing is told
 
  protected:
     using Sitting::cast_, Sitting::clock_, Sitting::services_, Sitting::session_, Sitting::until_, Sitting::sit_down;
@@ -29,6 +30,7 @@ class RecordedScene : public SittingScene<R> {
     // A new sitting; or the kept one of that name, with the table as it was left. Throws Error when it cannot go on.
     // A recording that is watched begins to be seen at that entry, from 1; what was before lies on the table.
     void take_places(session::Setup<R> setup, const std::string& kept_name, std::int64_t watch_from);
+    void go_on_from(session::KeptSession<R> left);       // the table as it stands there
     bool laying() const { return recording_.unseen(); }  // what was played is laid on the table again, unseen
     bool more_to_watch() const { return recording_.more(session_->journal().size()); }
     const FollowedRecording<R>& recording() const { return recording_; }

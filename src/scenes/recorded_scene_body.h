@@ -15,7 +15,11 @@ void RecordedScene<R>::take_places(session::Setup<R> setup, const std::string& k
         if (watch_from > 1) lay_to(std::min(nth(watch_from - 1), recording_.size()));
         return;
     }
-    session::KeptSession<R> left = this->left_sitting(kept_name);
+    go_on_from(this->left_sitting(kept_name));
+}
+
+template <class R>
+void RecordedScene<R>::go_on_from(session::KeptSession<R> left) {
     lay_again(left.session());
     this->take_up(std::move(left));
     until_ = clock_ + watched_pause;

@@ -40,6 +40,7 @@ struct SceneServices {  // what every scene may use; lives in app/
     std::vector<std::string> notices{};  // what the player should know, oldest first: "No sound device."
     session::Store* store = nullptr;     // where what is played is kept; none: nowhere
     bool purse = false;                  // tables are played from the purse where nothing else is said
+    std::vector<std::string> guided{};   // games that can be shown step by step
 };
 
 struct SceneChange {  // where a scene wants to go: a request that app/ carries out
@@ -48,11 +49,12 @@ struct SceneChange {  // where a scene wants to go: a request that app/ carries 
         Table,
         Attract,
         Watch,
+        Guide,
         Leave
     } where;                    // Attract: the train shows itself, stop after stop, until there is any input
-    std::string game{};         // for Table and Watch; for Attract: where it begins, none: it goes on
+    std::string game{};         // for Table, Watch and Guide; for Attract: where it begins, none: it goes on
     std::string sitting{};      // for Table: a kept one that goes on there; for Watch: that is played again
-    std::int64_t at_entry = 1;  // for Watch: where it begins to be shown, from 1
+    std::int64_t at_entry = 1;  // for Watch: where it begins to be shown, from 1; for Guide: the step, from 1
 };
 
 constexpr std::string_view lab_name = "lab", history_name = "history";  // go where a game's name does

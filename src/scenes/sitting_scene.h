@@ -3,6 +3,7 @@
 #pragma once
 #include "scenes/celebration.h"
 #include "scenes/game_now.h"
+#include "scenes/guide/intent.h"
 #include "scenes/table_scene.h"
 #include "session/store/kept_session.h"
 
@@ -19,6 +20,8 @@ class SittingScene : public TableScene {
     const session::Session<R>& sitting() const { return *session_; }
     std::size_t entries() const final { return session_->journal().size(); }
     void state(nlohmann::json& out) const final;
+    virtual const char* phase() const = 0;  // what moves, or what is waited for
+    void ask_before(AskedBefore<R> question) { question_ = std::move(question); }
 
  protected:
     using Session = session::Session<R>;
@@ -35,8 +38,7 @@ class SittingScene : public TableScene {
         return {{layout_.table.centre().x, layout_.table.y + 40}};
     }
 
-    virtual void clear_table() = 0;         // nothing in the air, nothing untold
-    virtual const char* phase() const = 0;  // what moves, or what is waited for
+    virtual void clear_table() = 0;  // nothing in the air, nothing untold
 
     void take_seat(session::Setup<R> setup);                        // with money of the purse, where the setup says so
     void borrow() final;                                            // and take it then
@@ -53,7 +55,13 @@ class SittingScene : public TableScene {
     void begin_asked(const std::optional<Asked>& table, std::vector<std::string> players) {
         if (table) begin_sitting(table->rules, std::move(players), table->seed, table->words);
     }
+    std::string_view game() const final { return R::game; }
     bool game_running() const final;
+    bool held_back(const Intent<R>& intent) {  // by whoever asked to be asked; says why
+        const std::string why = question_ ? question_(intent) : "";
+        if (!why.empty()) refuse(why);
+        return !why.empty();
+    }
     // Over all that a table draws: what was won, and what TableScene has to say.
     void draw_front(render::Canvas& canvas, double time, render::Colour accent) const;
 
@@ -71,6 +79,7 @@ class SittingScene : public TableScene {
  private:
     std::optional<session::KeptSession<R>> kept_;
     std::optional<session::Setup<R>> asked_;  // before the purse was asked
+    AskedBefore<R> question_;                 // none: whatever the rules let
 };
 
 }  // namespace boxcars::scenes

@@ -50,6 +50,7 @@ void SittingScene<R>::borrow() {
 
 template <class R>
 void SittingScene<R>::change_rules(const R& rules) {
+    if (held_back({})) return;
     if (const auto answer = kept_->change_rules(rules); !answer) return refuse(answer.refused);
     services_.sounds.play("button", 0.6f);
     rules_changed();
@@ -58,6 +59,7 @@ void SittingScene<R>::change_rules(const R& rules) {
 template <class R>
 void SittingScene<R>::begin_sitting(const R& rules, std::vector<std::string> players,
                                     const std::optional<std::uint64_t>& seed, const std::string& words) {
+    if (held_back({})) return;
     if (session_->branched()) return refuse("This is practice: go back to the recording, and leave it, for a new one.");
     const bool ended = kept_->end();
     if (ended && session_->journal().throws() > 0) panels().tell_secret();

@@ -47,7 +47,9 @@ void TablePanels::hear_quiz(const platform::Input& input) {
 void TablePanels::draw_rules(SceneServices& services, Card card) {
     if (dice_ || told_) card.pages.push_back(dice_page(dice_, told_));
     card.pages.push_back(ui::keys_page(services.settings.bindings, card.keys));
-    if (rules_card_.draw(services.host, card.game, card.pages)) open_rules_ = false;
+    const auto asked = rules_card_.draw(services.host, card.game, card.pages, guided_);
+    if (asked.close || asked.show_me) open_rules_ = false;
+    show_me_ = show_me_ || asked.show_me;
 }
 
 void TablePanels::draw_settings(SceneServices& services) {

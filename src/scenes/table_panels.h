@@ -30,7 +30,10 @@ class TablePanels {
     bool debug_open() const { return debug_; }
     bool list_open() const { return open_list_; }
     bool seats_open() const { return open_seats_; }  // its letters are names and numbers
-    bool close_top();                                // what lies in front; false: nothing was open
+    bool rules_open() const { return open_rules_; }
+    void offer_guide(bool offered) { guided_ = offered; }           // on the rules card
+    bool take_show_me() { return std::exchange(show_me_, false); }  // asked for there
+    bool close_top();                                               // what lies in front; false: nothing was open
     // Dice for the sitting that begins now: those whose seal the seats show, or fresh ones.
     session::SealedDice take_sealed(std::string_view game);
     // The dice of the sitting that is played, for the rules card; with the end of one its secret is told. None: chosen.
@@ -100,6 +103,7 @@ class TablePanels {
     int practised_game_ = 0;  // of this sitting, the last one
 
  private:
+    bool guided_ = false, show_me_ = false;
     void toggle(bool& panel) { panel ? void(panel = false) : open_only(panel); }
     void close_all() { debug_ = open_settings_ = open_rules_ = open_seats_ = open_list_ = open_quiz_ = false; }
     void draw_rules(SceneServices& services, Card card);

@@ -39,11 +39,15 @@ void TableScene::set_buttons() {
     if (!demo_) set_own_buttons();
 }
 
+bool TableScene::guided() const { return std::ranges::count(services_.guided, game()) > 0; }
+
 void TableScene::play_ticks(const platform::Input& input) {
     const platform::Input nothing;
     const platform::Input& at_table = panels().covers_table() ? nothing : input;
     if (deaf() && go_on(at_table)) be_deaf();
     listen(input);
+    panels().offer_guide(guided() && !watching());
+    if (panels().take_show_me()) press("show_me");
     const auto clicked = buttons_.tick(at_table);
     if (clicked) press(*clicked);
     if (question_.open()) return;
@@ -60,7 +64,7 @@ void TableScene::play_ticks(const platform::Input& input) {
 void TableScene::hear_question(const platform::Input& input) {
     const bool away = question_.about() == TableQuestion::About::Away;
     const auto reply = question_.hear(input);
-    if (reply == TableQuestion::Reply::Leave) request_ = SceneChange{.where = SceneChange::Where::Title};
+    if (reply == TableQuestion::Reply::Leave) request_ = std::exchange(leaving_for_, {});
     if (reply == TableQuestion::Reply::GoOn && away) pace_.paused = false;
     if (reply == TableQuestion::Reply::Borrow) borrow();
 }
@@ -74,7 +78,7 @@ void TableScene::listen(const platform::Input& input) {
     press_if(input, Action::Overlay, "odds");
     press_if(input, Action::Settings, "settings");
     press_if(input, Action::Rules, "rules");
-    press_if(input, Action::Coach, "coach");
+    if (input.pressed(Action::Coach)) press(panels().rules_open() && guided() ? "show_me" : "coach");
     press_if(input, Action::Quiz, "quiz");
     for (const auto& [key, button] : keys()) press_if(input, key, button);
 }
@@ -82,7 +86,9 @@ void TableScene::listen(const platform::Input& input) {
 void TableScene::press(const std::string& button) {
     if (press_own(button)) {
     } else if (button == "back") {
-        leave();
+        leave_for({.where = SceneChange::Where::Title});
+    } else if (button == "show_me") {
+        leave_for({.where = SceneChange::Where::Guide, .game = std::string{game()}});
     } else if (button == "sound") {
         services_.settings.muted = !services_.settings.muted;
     } else if (button == "coach") {
@@ -99,12 +105,14 @@ void TableScene::press(const std::string& button) {
     services_.sounds.play("button", 0.6f);
 }
 
-void TableScene::leave() {
-    if (game_running())
+void TableScene::leave_for(SceneChange there) {
+    if (!game_running())
+        request_ = std::move(there);
+    else
+        leaving_for_ = std::move(there);
+    if (leaving_for_)
         question_.ask(TableQuestion::About::Leaving,
                       services_.store ? "It is kept, and goes on whenever you come back." : "The game is not over.");
-    else
-        request_ = SceneChange{.where = SceneChange::Where::Title};
 }
 
 // One tick of what needs no decision.
@@ -150,6 +158,17 @@ double TableScene::lay_out(const render::Stage& stage, double between) {
 void TableScene::draw_front(render::Canvas& canvas, double time, render::Colour accent) const {
     news_.draw(canvas, layout_, services_, time);
     question_.draw(canvas, accent);
+}
+
+HitTarget TableScene::dice_landmark(const render::Camera& camera, float half) const {
+    glm::vec2 low{1e6f}, high{-1e6f};
+    for (const glm::vec3& middle : cast_.middles(clock_)) {
+        const glm::vec2 at = camera.project(middle);
+        const float r = 1.5f * half * camera.px_per_unit(middle);
+        low = glm::min(low, at - r);
+        high = glm::max(high, at + r);
+    }
+    return {"dice", {low.x, low.y, high.x - low.x, high.y - low.y}};
 }
 
 render::Camera TableScene::jolted(render::Camera camera, double time) const {

@@ -27,6 +27,8 @@ class TableScene : public Scene, public RecordedTable {
     }
 
     Pace& pace() { return pace_; }
+    // Places that may be pointed at and are no hit targets: dice, boards, circles, by name.
+    virtual std::vector<HitTarget> landmarks() const { return {}; }
     bool covered() { return question_.open() || panels().covers_table(); }
     void demonstrate(std::size_t line) { demonstration_.begin_with(line); }  // of odds, while it shows itself
     void leave_room(float below) { lay_in({0, 0, 1280, 720}, below); }       // at the foot of the window, logical px
@@ -46,6 +48,7 @@ class TableScene : public Scene, public RecordedTable {
     virtual void set_own_buttons() = 0;                   // what can be pressed now; in a demonstration nothing is
     virtual void update_boards(bool at_once) = 0;         // what the split flaps show, and where
     virtual bool unopened() const { return false; }       // the seats are still being chosen: to close is to leave
+    virtual std::string_view game() const = 0;            // its name in the house
     virtual bool game_running() const = 0;                // somebody plays, and has begun: to leave is asked first
     virtual ui::OddsFacts odds_facts() = 0;               // of the sheet in force; the best known first
     virtual bool at_rest() const = 0;                     // nothing flies, nothing is told
@@ -66,7 +69,8 @@ class TableScene : public Scene, public RecordedTable {
     // A computer's wait, at the speed set; 0 stays 0.
     Ticks paced(Ticks ticks) const;
     double lay_out(const render::Stage& stage, double between);  // for the canvas' size; answers the picture's time
-    render::Camera jolted(render::Camera camera, double time) const;  // the car shakes when a die hits hard
+    HitTarget dice_landmark(const render::Camera& camera, float half) const;  // "dice"; `half` an edge, world units
+    render::Camera jolted(render::Camera camera, double time) const;          // the car shakes when a die hits hard
     // Over all that a table draws: a demonstration's odds, what the player should know, and a question that waits.
     void draw_front(render::Canvas& canvas, double time, render::Colour accent) const;
     void show_on(world::Id flaps, render::Rect where, int cells, const std::string& text, bool at_once);
@@ -94,11 +98,13 @@ class TableScene : public Scene, public RecordedTable {
     void set_buttons();
     void listen(const platform::Input& input);
     void play_ticks(const platform::Input& input);
-    void leave();
+    void leave_for(SceneChange there);
     void lay_in(render::Rect window, float below);
+    bool guided() const;
     void hear_question(const platform::Input& input);
 
     TableQuestion question_;
+    std::optional<SceneChange> leaving_for_{};  // while it is asked whether to leave
     TableNews news_;
     float below_ = 0;
     Demonstration demonstration_;

@@ -281,7 +281,7 @@ TEST_CASE("the card turns its pages and closes") {
     const std::array<platform::Action, 4> actions{platform::Action::Roll, platform::Action::Hold,
                                                   platform::Action::Skip, platform::Action::Coach};
     pages.push_back(keys_page(platform::Bindings{}, actions));
-    const auto panels = [&] { closed = card.draw(bench.host(), "Pig", pages) || closed; };
+    const auto panels = [&] { closed = card.draw(bench.host(), "Pig", pages).close || closed; };
     bench.click("card.previous", panels);  // there is none before the first
     for (std::size_t i = 0; i < pages.size(); ++i) {
         bench.save_png(picture("card_" + std::to_string(i)));

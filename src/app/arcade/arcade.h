@@ -28,7 +28,8 @@ struct TableOptions {                   // from the command line or the title's 
     std::optional<std::filesystem::path> replay;            // watch this sitting instead of playing
     std::shared_ptr<const session::Recording> recording{};  // or this one; what was asked for, once it is read
     bool watches = false;                                   // a kept sitting: `sitting`, or the newest of all
-    std::int64_t at_entry = 1;                              // where watching begins, from 1
+    std::int64_t at_entry = 1;                              // where watching, or being shown, begins, from 1
+    bool guided = false;                                    // the game is shown step by step, from step `at_entry` on
     bool sealed = false;         // what is watched is not over yet: its secret is not told, and nobody may try its dice
     bool goes_on = false;        // with a kept sitting: `sitting`, or the newest of the game, or of all
     std::string sitting;         // its name in the store

@@ -45,6 +45,7 @@ void CurrentScene::change(const scenes::SceneChange& go) {
     next.from_demo = present_.demo;
     next.sitting = go.sitting;
     next.watches = go.where == Where::Watch;
+    next.guided = go.where == Where::Guide;
     next.at_entry = go.at_entry;
     next.goes_on = !go.sitting.empty() && !next.watches;
     next.choose = go.where == Where::Table && !next.goes_on;

@@ -79,6 +79,9 @@ std::unique_ptr<scenes::Scene> open_scene(const Games& games, const TableOptions
                                  : asked.watches || asked.replay ? watching(asked, services)
                                                                  : asked;
     sound_table(games, options.game, services.sounds);
+    services.guided.clear();
+    for (const GameEntry& game : games)
+        if (game.guided) services.guided.push_back(game.name());
     if (options.game.empty()) return open_title(games, options, services);
     if (options.game == scenes::history_name)
         return std::make_unique<scenes::HistoryScene>(services, history_of(games), options.sitting);

@@ -181,6 +181,12 @@ void CeeloScene::draw(render::Stage& stage, double between) {
     draw_front(stage.canvas(), time, ceelo_look::amber);
 }
 
+std::vector<HitTarget> CeeloScene::landmarks() const {
+    const render::Camera camera = ceelo_look::camera(layout_);
+    return {dice_landmark(camera, render::half_edge(render::DieKind::Black)),
+            {"bank", ceelo_look::bank_plate(camera, show_.table())}};
+}
+
 void CeeloScene::overlay() {
     if (demo_) return;
     const bool may_force = session_->may_throw() && (is(Phase::Waiting) || is(Phase::Thinking)) && !watching();

@@ -15,6 +15,7 @@ class CeeloScene : public GameScene<ceelo::Rules> {
  public:
     CeeloScene(SceneServices& services, CeeloOptions options);
 
+    std::vector<HitTarget> landmarks() const override;
     void draw(render::Stage& stage, double between) override;
     void overlay() override;
 

@@ -25,6 +25,7 @@ class CeeloShow {
     explicit CeeloShow(world::World& world);
 
     CeeloTold told;
+    const render::CeeloTable& table() const { return table_; }
 
     void begin_game(const ceelo::State& opening, int players);
     CeeloMoment moment(const CeeloNow& now) const;

@@ -83,6 +83,14 @@ void FeltView::draw(render::Stage& stage, const Layout& layout, const Camera& se
     }
 }
 
+render::Rect FeltView::puck_place(const Layout& layout, const craps::State& shown) const {
+    const Camera from = camera(layout);
+    const glm::vec2 puck = shown.point != 0 ? places().puck_on(shown.point) : places().puck_off();
+    const float radius = craps_places::puck_radius * from.px_per_unit({puck, 0});
+    const glm::vec2 at = from.project({puck, 0});
+    return {at.x - radius, at.y - radius, 2 * radius, 2 * radius};
+}
+
 std::vector<ChipLabel> FeltView::labels(Canvas& canvas, const Layout& layout, const craps::State& shown, double time) {
     const CrapsView seen = view(layout);
     if (printed_.empty() || !(printed_in_ == layout) || printed_view_ != seen || printed_leaf_ != leaf()) {
@@ -91,10 +99,7 @@ std::vector<ChipLabel> FeltView::labels(Canvas& canvas, const Layout& layout, co
     }
     std::vector<render::Rect> taken = printed_;
     const FeltOnCanvas felt = on_canvas(layout);
-    const glm::vec2 puck = shown.point != 0 ? places().puck_on(shown.point) : places().puck_off();
-    const float radius = craps_places::puck_radius * felt.camera.px_per_unit({puck, 0});
-    const glm::vec2 at = felt.camera.project({puck, 0});
-    taken.push_back({at.x - radius, at.y - radius, 2 * radius, 2 * radius});
+    taken.push_back(puck_place(layout, shown));
     const float top =
         far_places(layout, seen).dice.y + far_places(layout, seen).dice.h;  // of the dice nothing is hidden
     const render::Rect bounds{layout.table.x, top, layout.table.w, layout.dash.y - hint_high - top};

@@ -32,6 +32,7 @@ class FeltView {
     void tick(Ticks now) { flights_.tick(now); }
     int take_landed() { return flights_.take_landed(); }
     void turn_puck(Ticks now) { puck_at_ = now; }
+    render::Rect puck_place(const Layout& layout, const craps::State& shown) const;  // on the canvas
 
     struct FeltMoment {
         const craps::State& state;

@@ -179,6 +179,12 @@ void CrapsScene::draw(render::Stage& stage, double between) {
     draw_front(stage.canvas(), time, mint);
 }
 
+std::vector<HitTarget> CrapsScene::landmarks() const {
+    const render::Camera from = show_.felt.camera(layout_);
+    return {dice_landmark(from, render::half_edge(render::DieKind::Craps)),
+            {"puck", show_.felt.puck_place(layout_, shown_)}};
+}
+
 void CrapsScene::overlay() {
     if (demo_) return;
     const CrapsPanelsRequests requests = panels_.draw(services_, {.session = *session_,

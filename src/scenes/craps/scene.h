@@ -17,6 +17,7 @@ class CrapsScene : public GameScene<craps::Rules> {
  public:
     CrapsScene(SceneServices& services, CrapsOptions options);
 
+    std::vector<HitTarget> landmarks() const override;
     void draw(render::Stage& stage, double between) override;
     void overlay() override;
 

@@ -159,6 +159,14 @@ bool PigScene::press_own(const std::string& button) {
     return true;
 }
 
+std::vector<HitTarget> PigScene::landmarks() const {
+    std::vector<HitTarget> all{dice_landmark(table_camera(layout_), render::half_edge(render::DieKind::Pig))};
+    for (int seat = 0; seat < seats_->count(); ++seat)
+        if (const auto board = show_.board(seat))
+            all.push_back({seat == seats_->near(shown_) ? "you" : "house", *board});
+    return all;
+}
+
 void PigScene::overlay() {
     if (demo_) return;
     const PigPanelsRequests asked = panels_.draw(services_, {.session = *session_,

@@ -17,6 +17,7 @@ class PigScene : public GameScene<pig::Rules> {
  public:
     PigScene(SceneServices& services, PigOptions options);
 
+    std::vector<HitTarget> landmarks() const override;
     void draw(render::Stage& stage, double between) override;
     void overlay() override;
 

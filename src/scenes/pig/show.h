@@ -41,6 +41,7 @@ class PigShow {
 
     void begin_game();
     PigMoment moment(const PigNow& now) const;
+    std::optional<render::Rect> board(int seat) const { return boards_.board(seat); }
     void update_boards(const PigNow& now, bool at_once);
     // So many mistakes on, 0: back to the end of the game; false: nothing else is shown than before.
     bool look_back_by(int by, const PigNow& now, audio::Sounds& sounds);

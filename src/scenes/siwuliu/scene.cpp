@@ -176,6 +176,18 @@ void SiwuliuScene::draw(render::Stage& stage, double between) {
     draw_front(stage.canvas(), time, siwuliu_look::accent);
 }
 
+std::vector<HitTarget> SiwuliuScene::landmarks() const {
+    using siwuliu_look::CircleOf;
+    const render::Camera camera = table_camera(layout_);
+    const float r = siwuliu_look::table.circle_radius * camera.px_per_unit({0, 0, 0});
+    const auto circle = [&](std::string name, CircleOf who) -> HitTarget {
+        const glm::vec2 at = siwuliu_look::circle_middle(camera, who);
+        return {std::move(name), {at.x - r, at.y - r, 2 * r, 2 * r}};
+    };
+    return {dice_landmark(camera, render::half_edge(render::DieKind::Bone)), circle("bank", CircleOf::Bank),
+            circle("bet", CircleOf::Player)};
+}
+
 void SiwuliuScene::overlay() {
     if (demo_) return;
     const std::string edge = show_.edge(session_->rules());

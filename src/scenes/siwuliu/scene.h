@@ -16,6 +16,7 @@ class SiwuliuScene : public GameScene<siwuliu::Rules> {
  public:
     SiwuliuScene(SceneServices& services, SiwuliuOptions options);
 
+    std::vector<HitTarget> landmarks() const override;
     void draw(render::Stage& stage, double between) override;
     void overlay() override;
 

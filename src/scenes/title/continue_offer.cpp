@@ -49,20 +49,17 @@ const ContinueOffer::Waiting* ContinueOffer::of(std::string_view game) const {
     return found == waiting_.end() ? nullptr : &*found;
 }
 
-void ContinueOffer::draw(Canvas& canvas, Rect where, const PlateLook& look) const {
-    if (waiting_.empty()) return;
-    const Waiting& offered = waiting_.front();
-    canvas.glow(where, 6, 18, faded(offered.accent, look.under_pointer ? 0.5f : 0.28f));
+void draw_offer(Canvas& canvas, Rect where, const OfferLook& look) {
+    canvas.glow(where, 6, 18, faded(look.accent, look.under_pointer ? 0.5f : 0.28f));
     canvas.plate(where, 4, 4, hex(0x1D222D), hex(0x0D1016));
-    canvas.plate_edge(where, 4, 4, look.under_pointer ? 2.4f : 1.6f,
-                      look.under_pointer ? offered.accent : colours::brass);
+    canvas.plate_edge(where, 4, 4, look.under_pointer ? 2.4f : 1.6f, look.under_pointer ? look.accent : colours::brass);
     const float x = where.x + 20, cap = look.key.empty() ? 0 : std::max(18.0f, canvas.width(type::cap, look.key) + 14);
     constexpr Type verb{Face::Label, 21, 0.10f};
-    canvas.text(verb, "CONTINUE", {x, where.y + 23}, Align::Left, colours::brass_light);
+    canvas.text(verb, look.verb, {x, where.y + 23}, Align::Left, colours::brass_light);
     if (cap > 0)
-        draw_key_cap(canvas, {x + canvas.width(verb, "CONTINUE") + 14 + cap / 2, where.y + 22}, look.key,
+        draw_key_cap(canvas, {x + canvas.width(verb, look.verb) + 14 + cap / 2, where.y + 22}, look.key,
                      colours::ivory);
-    canvas.text(canvas.fitted(type::small, offered.words, where.w - 40), offered.words, {x, where.y + 46}, Align::Left,
+    canvas.text(canvas.fitted(type::small, look.words, where.w - 40), look.words, {x, where.y + 46}, Align::Left,
                 colours::ivory);
 }
 

@@ -9,6 +9,15 @@ namespace boxcars::scenes {
 // "begun 12 minutes ago". Milliseconds.
 std::string age_words(std::int64_t began, std::int64_t now);
 
+// The plate under the sign: what is offered, and the key that takes it.
+struct OfferLook {
+    std::string verb, words;  // "CONTINUE"
+    render::Colour accent;
+    std::string key;     // that is bound to it
+    bool under_pointer;  // lit
+};
+void draw_offer(render::Canvas& canvas, render::Rect where, const OfferLook& look);
+
 class ContinueOffer {
  public:
     struct Waiting {
@@ -23,11 +32,6 @@ class ContinueOffer {
     const Waiting* newest() const { return waiting_.empty() ? nullptr : &waiting_.front(); }
     const Waiting* of(std::string_view game) const;  // the newest of that game; null: none
 
-    struct PlateLook {
-        std::string key;     // that is bound to it
-        bool under_pointer;  // lit
-    };
-    void draw(render::Canvas& canvas, render::Rect where, const PlateLook& look) const;
     void mark(render::Canvas& canvas, const Card& card, render::Rect where) const;  // on the card of a game that waits
 
  private:

@@ -25,12 +25,14 @@ void TitlePanels::tick(const platform::Input& input) {
     if (back || input.pressed(Action::Rules)) rules_ = false;
 }
 
-void TitlePanels::draw(ui::Host& host, platform::Settings& settings, const Card& chosen) {
+void TitlePanels::draw(ui::Host& host, platform::Settings& settings, const Card& chosen, bool guided) {
     if (rules_) {
         std::vector<ui::CardPage> pages;
         if (chosen.pages) pages = chosen.pages();
         pages.push_back(ui::keys_page(settings.bindings, keys_on_the_card));
-        if (rules_card_.draw(host, chosen.name, pages)) rules_ = false;
+        const auto asked = rules_card_.draw(host, chosen.name, pages, guided);
+        if (asked.close || asked.show_me) rules_ = false;
+        show_me_ = show_me_ || asked.show_me;
     }
     if (!settings_) return settings_panel_.leave(host);
     if (settings_panel_.draw(host, settings).close) settings_ = false;

@@ -14,10 +14,12 @@ class TitlePanels {
     void open_settings() { settings_ = true; }
     void open_rules();
     void tick(const platform::Input& input);  // closes what a key closes
-    void draw(ui::Host& host, platform::Settings& settings, const Card& chosen);
+    void draw(ui::Host& host, platform::Settings& settings, const Card& chosen, bool guided);
+    bool rules_open() const { return rules_; }
+    bool take_show_me() { return std::exchange(show_me_, false); }  // asked for on the rules card
 
  private:
-    bool settings_ = false, rules_ = false;
+    bool settings_ = false, rules_ = false, show_me_ = false;
     ui::SettingsPanel settings_panel_;
     ui::RulesCard rules_card_;
 };

@@ -29,6 +29,7 @@ TitleScene::TitleScene(SceneServices& services, std::vector<Card> cards, const C
     : services_(services),
       cards_(std::move(cards), services.sounds),
       offer_(services, cards_.all()),
+      guide_(services),
       purse_(services),
       shown_already_(coming.demo) {
     const bool fresh = coming.game.empty() && offer_.newest();
@@ -48,6 +49,7 @@ void TitleScene::tick(const platform::Input& input, Ticks) {
     if (clock_ - idle_since_ >= before_attract) show_a_game();
     question_.lay_out(layout_);
     if (question_.open()) return hear_question(input);
+    if (panels_.take_show_me() || (panels_.rules_open() && input.pressed(Action::Coach))) return show_me(0);
     if (panels_.open()) {
         down_at_.reset();
         return panels_.tick(input);
@@ -93,6 +95,8 @@ void TitleScene::act(Action action) {
         case Action::Continue:
             if (offer_.newest()) board(offer_.newest());
             return;
+        case Action::Coach:
+            return show_me(guide_.step(cards_.chosen()));
         case Action::Lab:
             return go_to(lab_name);
         case Action::History:
@@ -114,7 +118,10 @@ void TitleScene::click(glm::vec2 down, glm::vec2 up) {  // pressed and let go ov
         return open();
     }
     const Rect offered = offer_place();
-    if (offer_.newest() && offered.contains(down) && offered.contains(up)) return act(Action::Continue);
+    if (offered.contains(down) && offered.contains(up)) {
+        if (offer_.newest()) return act(Action::Continue);
+        if (offers_guide()) return act(Action::Coach);
+    }
     if (const auto action = hints_.clicked(down, up)) return act(*action);
     leaving_ = false;
 }
@@ -132,6 +139,13 @@ void TitleScene::board(const ContinueOffer::Waiting* waiting) {
     if (!waiting) return;
     request_->game = waiting->game;
     request_->sitting = waiting->sitting;
+}
+
+void TitleScene::show_me(int step) {
+    if (!guide_.shows(cards_.chosen())) return;
+    services_.sounds.play("whistle", 0.6f);
+    request_ = SceneChange{
+        .where = SceneChange::Where::Guide, .game = cards_.chosen().game, .sitting = {}, .at_entry = step + 1};
 }
 
 void TitleScene::hear_question(const platform::Input& input) {
@@ -159,6 +173,16 @@ void TitleScene::draw_sign(Canvas& canvas, Rect sign) const {
                 {sign.x + 3, sign.y + sign.h + 34}, Align::Left, colours::ivory);
 }
 
+void TitleScene::draw_offer_plate(Canvas& canvas) const {
+    const Rect where = offer_place();
+    const bool lit = where.contains(pointer_);
+    const auto& keys = services_.settings.bindings;
+    if (const auto* waiting = offer_.newest())
+        draw_offer(canvas, where, {"CONTINUE", waiting->words, waiting->accent, key_cap(keys, Action::Continue), lit});
+    else if (const Card& chosen = cards_.chosen(); guide_.stands(chosen))
+        draw_offer(canvas, where, {"SHOW ME", guide_.words(chosen), chosen.accent, key_cap(keys, Action::Coach), lit});
+}
+
 void TitleScene::draw(Stage& stage, double between) {
     layout_ = layout_for(stage.canvas_rect());
     cards_.lay_out(layout_);
@@ -169,8 +193,7 @@ void TitleScene::draw(Stage& stage, double between) {
     draw_poster(stage, place, sign, time);
     Canvas& canvas = stage.canvas();
     draw_sign(canvas, sign);
-    const Rect offered = offer_place();
-    offer_.draw(canvas, offered, {key_cap(services_.settings.bindings, Action::Continue), offered.contains(pointer_)});
+    draw_offer_plate(canvas);
     cards_.draw(stage, offer_, time);
     hints_.draw(canvas, {cards_.left_edge(), layout_.canvas.y + layout_.canvas.h - 23}, services_.settings.bindings,
                 {.cars = cards_.all().size() > 1, .leaving = leaving_, .deaf = panels_.open(), .pointer = pointer_});
@@ -184,13 +207,16 @@ void TitleScene::draw(Stage& stage, double between) {
 
 // ---- overlay
 
-void TitleScene::overlay() { panels_.draw(services_.host, services_.settings, cards_.chosen()); }
+void TitleScene::overlay() {
+    panels_.draw(services_.host, services_.settings, cards_.chosen(), guide_.shows(cards_.chosen()));
+}
 
 std::vector<HitTarget> TitleScene::hit_targets() const {
     if (panels_.open()) return {};
     if (question_.open()) return question_.hit_targets();
     std::vector<HitTarget> hit_targets = cards_.hit_targets();
     if (offer_.newest()) hit_targets.push_back({"continue", offer_place()});
+    if (offers_guide()) hit_targets.push_back({"show_me", offer_place()});
     const auto keys = hints_.hit_targets();
     hit_targets.insert(hit_targets.end(), keys.begin(), keys.end());
     return hit_targets;
@@ -205,6 +231,7 @@ void TitleScene::state(nlohmann::json& out) const {
     out["asks_to_leave"] = leaving_;
     out["asks_to_continue"] = question_.open();
     out["purse"] = purse_.words();
+    out["offers_guide"] = offers_guide();
     out["waits"] = offer_.newest() ? offer_.newest()->game : "";
 }
 

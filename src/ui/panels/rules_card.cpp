@@ -111,8 +111,9 @@ CardPage keys_page(const platform::Bindings& bindings, std::span<const platform:
     return page;
 }
 
-bool RulesCard::draw(Host& host, std::string_view note, const std::vector<CardPage>& pages) {
-    if (!host.drawing() || pages.empty()) return false;
+RulesCard::Requests RulesCard::draw(Host& host, std::string_view note, const std::vector<CardPage>& pages,
+                                    bool guided) {
+    if (!host.drawing() || pages.empty()) return {};
     const Dressed dressed{host, Dress::Player};
     page_ = std::clamp(page_, 0, static_cast<int>(pages.size()) - 1);
     Panel panel{
@@ -132,11 +133,17 @@ bool RulesCard::draw(Host& host, std::string_view note, const std::vector<CardPa
     page_ += (next ? 1 : 0) - (back ? 1 : 0);
     beside(host.fonts().text, ImGui::GetItemRectMax().x + host.px(16), theme::text_dim,
            fmt::format("{} of {}", page_ + 1, pages.size()));
-    const float width = host.px(76);
+    const float width = host.px(76), show_wide = host.px(104);
+    Requests asked;
+    if (guided) {
+        same_line_right(width + host.px(10) + show_wide);
+        asked.show_me = lit_button(host, "Show me", false, {show_wide, host.px(36)});
+        host.mark("card.show_me");
+    }
     same_line_right(width);
-    const bool close = brass_button(host, "Done", {width, host.px(36)});
+    asked.close = brass_button(host, "Done", {width, host.px(36)});
     host.mark("card.done");
-    return close;
+    return asked;
 }
 
 }  // namespace boxcars::ui

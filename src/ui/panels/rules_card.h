@@ -22,7 +22,11 @@ CardPage keys_page(const platform::Bindings& bindings, std::span<const platform:
 
 class RulesCard {
  public:
-    bool draw(Host& host, std::string_view note, const std::vector<CardPage>& pages);  // true: close it
+    struct Requests {
+        bool close = false, show_me = false;
+    };
+    // `guided`: the game can be shown step by step.
+    Requests draw(Host& host, std::string_view note, const std::vector<CardPage>& pages, bool guided = false);
     void first_page() { page_ = 0; }
 
  private:

@@ -1,0 +1,92 @@
+#include "scenes/ceelo/lesson.h"
+
+#include <fmt/format.h>
+
+namespace boxcars::scenes {
+namespace {
+
+using namespace ceelo;
+using At = session::Session<Rules>;
+using Say = LessonWords<Rules>;
+
+constexpr int you = 0, bet = 2, stake = 4;
+
+std::string somebody_banks(const At& at) {
+    return fmt::format(
+        "{} players, {} coins each, and one holds the bank: he puts coins on the drum. You bet against "
+        "them.",
+        at.rules().players, at.rules().coins);
+}
+std::string cover_first(const At& at) {
+    return fmt::format(
+        "{} coins lie in the bank. Cover {} of them: \u2212 and + or the arrows set it, COVER puts them "
+        "down.",
+        at.state().bank, bet);
+}
+std::string rest_is_covered(const At& at) {
+    return fmt::format("The next player covers {} left. Then the banker throws for a point.",
+                       left_to_cover(at.state()) == 1 ? "the one" : fmt::format("the {}", left_to_cover(at.state())));
+}
+std::string beat_bank(const At& at) {
+    const Threw& dice = newest<Threw>(at);
+    return fmt::format(
+        "A pair of {}s and a {}: the bank has {}. A higher point beats it, and so does a triple or "
+        "4-5-6. Throw.",
+        dice.reading.of, dice.reading.point, newest<PointSet>(at).point);
+}
+std::string points_compared(const At& at) {
+    const BettorWon& won = newest<BettorWon>(at);
+    const Threw& dice = newest<Threw>(at);
+    return fmt::format("Your {} beats {}: {} coins won. The next player throws against the same point.",
+                       dice.reading.point, newest<PointSet>(at).point, won.won);
+}
+std::string bank_comes(const At& at) {
+    const BankPasses& passes = newest<BankPasses>(at);
+    if (passes.to != you || passes.why != Why::LostEveryBet) throw Error("The lesson speaks of a bank that passes.");
+    return fmt::format("The banker lost every bet, so the bank passes to you. Stake {} coins for the others to cover.",
+                       stake);
+}
+std::string they_cover(const At& at) {
+    return fmt::format("{} coins of yours are in the bank. The others cover what they dare.", at.state().bank);
+}
+std::string throw_first(const At&) {
+    return "You throw first. 4-5-6, a triple or a 6 beside a pair wins every bet at once; 1-2-3 or a 1 loses them.";
+}
+std::string last_words(const At& at) {
+    return fmt::format(
+        "4-5-6: all {} coins bet against you are yours, and the bank stays. Who runs out ends the game; "
+        "most coins win.",
+        newest<AutoWin>(at).bank);
+}
+
+bool covers(const Event& event) { return event == Event{Cover{bet}}; }
+bool stakes(const Event& event) { return event == Event{Stake{stake}}; }
+
+// With this seed: the banker a three, the player and his neighbour a four; then the player's own bank throws 4-5-6.
+Lesson<Rules> made() {
+    constexpr Rolled dice{};
+    return {.rules = {},
+            .seed = 9632,
+            .players = {"human", "even", "bold"},
+            .first = 2,
+            .steps = {
+                Say::others(somebody_banks, {"bank"}, "deciding", {Stake{5}}),
+                Say::decide(cover_first, {"cover"}, fmt::format("cover {} coins", bet), covers, Cover{bet}),
+                Say::others(rest_is_covered, {"bank"}, "waiting", {Cover{3}, dice}),
+                Say::throw_dice(beat_bank, {"throw"}, dice),
+                Say::others(points_compared, {"dice"}, "deciding", {dice}),
+                Say::decide(bank_comes, {"stake"}, fmt::format("stake {} coins", stake), stakes, Stake{stake}),
+                Say::others(they_cover, {"bank"}, "waiting", {Cover{2}, Cover{2}}),
+                Say::throw_dice(throw_first, {"throw"}, dice),
+                Say::read(last_words, {}),
+            }};
+}
+
+}  // namespace
+
+const Lesson<Rules>& ceelo_lesson() {
+    static const Lesson<Rules> lesson = made();
+    return lesson;
+}
+
+}  // namespace boxcars::scenes

@@ -1,0 +1,29 @@
+// What whoever bets at craps wants of the next throw, and what they fear: worked out from the rules in force and the
+// chips on the felt, by what each of the 36 throws would do to them. Decides only the words.
+#pragma once
+#include "odds/craps/forecast.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace boxcars::scenes {
+
+struct Hope {
+    int total = 0;              // of the two dice
+    Cents least = 0, most = 0;  // what its throws change, chips on the felt included; never 0
+    bool operator==(const Hope&) const = default;
+};
+// A total with throws of both kinds, a hard way and an easy one, stands in both lists.
+struct Hopes {
+    std::vector<Hope> wants, fears;  // by total
+    bool operator==(const Hopes&) const = default;
+};
+Hopes hopes_of(const odds::NextThrow& next);
+
+std::string numbers_in_words(const std::vector<Hope>& hopes, std::string_view last = "and");  // "2, 3 and 12"
+
+// "You want 6 (+$11) or 8 (+$7). You fear 7 (−$16)."; without anything that works: that no throw changes anything.
+std::string hopes_in_words(const Hopes& hopes);
+
+}  // namespace boxcars::scenes

@@ -1,0 +1,124 @@
+#include "scenes/craps/lesson.h"
+
+#include "rules/craps/bets.h"
+#include "scenes/craps/hopes.h"
+#include "ui/amounts.h"
+
+#include <fmt/format.h>
+
+namespace boxcars::scenes {
+namespace {
+
+using namespace craps;
+using At = session::Session<Rules>;
+using Say = LessonWords<Rules>;
+
+constexpr Cents small_bet = 25 * dollar;  // so that what is left reaches for the rest of the lesson
+
+int total(const Threw& dice) { return dice.first + dice.second; }
+int total(const At& at) { return total(newest<Threw>(at)); }
+Hopes hopes(const At& at) { return hopes_of(odds::next_throw(at.rules(), at.state())); }
+int own_number(const At& at) { return 14 - at.state().point; }  // of 6 and 8 the one that is not the point
+
+std::string paid(const At& at, Kind kind) {
+    for (const Fact& fact : at.journal().back().step.facts)
+        if (const auto* won = std::get_if<Won>(&fact); won && won->spot.kind == kind) return ui::look_money(won->won);
+    return ui::look_money(0);
+}
+
+std::string pays(const At& at, Spot spot) {
+    const Pays pays = terms(at.rules(), spot, at.state().point).prizes.begin()->pays;
+    return fmt::format("{} to {}", pays.win, pays.per);
+}
+
+std::string bet_first(const At&) {
+    return "Put a chip on the pass line: click it, or take the arrows and Enter. Most games of craps begin with it.";
+}
+std::string come_out(const At& at) {
+    return fmt::format("The come-out throw: {} win at once, {} lose, any other becomes the point. Hold ROLL, let go.",
+                       numbers_in_words(hopes(at).wants), numbers_in_words(hopes(at).fears));
+}
+std::string point_is_set(const At& at) {
+    return fmt::format(
+        "{} it is: that is the point now. The line wants another {} and fears the {}; all else leaves "
+        "it be.",
+        total(at), numbers_in_words(hopes(at).wants), numbers_in_words(hopes(at).fears));
+}
+std::string odds_behind(const At& at) {
+    return fmt::format(
+        "Odds are a bet behind your chip. They pay {} on a {}, just what that is worth: the house keeps "
+        "nothing. Click there.",
+        pays(at, {Kind::PassOdds}), at.state().point);
+}
+std::string throw_for_point(const At& at) {
+    return fmt::format("Throw. The {} pays the line and the odds, the {} takes both.",
+                       numbers_in_words(hopes(at).wants), numbers_in_words(hopes(at).fears));
+}
+std::string own_bet(const At& at) {
+    const int number = own_number(at);
+    return fmt::format(
+        "A {} decides nothing here. Now a number of your own: click the {}. It pays {} if it comes "
+        "before a 7.",
+        total(at), number, pays(at, {Kind::Place, number}));
+}
+std::string throw_for_all(const At& at) {
+    return fmt::format("Now you want {}. The {} would take all three bets. Throw.",
+                       numbers_in_words(hopes(at).wants, "or"), numbers_in_words(hopes(at).fears));
+}
+std::string number_hit(const At& at) {
+    return fmt::format(
+        "Your {} came: it paid {}, and the chips stay down for the next. The line still waits for {}. "
+        "Throw.",
+        total(at), paid(at, Kind::Place), at.state().point);
+}
+std::string point_made(const At& at) {
+    return fmt::format(
+        "The {} came before a 7: the point is made. The line paid {}, the odds {}. A 7 would have taken "
+        "them.",
+        newest<PointMade>(at).point, paid(at, Kind::Pass), paid(at, Kind::PassOdds));
+}
+std::string last_words(const At&) {
+    return "The next throw is a new come-out. Line, point, odds and a number: most of craps is that. PLAY opens the "
+           "table.";
+}
+
+template <Kind kind, Cents most>
+bool bets_on(const Event& event) {
+    const auto* bet = std::get_if<Bet>(&event);
+    return bet && bet->spot.kind == kind && bet->amount <= most;
+}
+bool bets_on_eight(const Event& event) {
+    const auto* bet = std::get_if<Bet>(&event);
+    return bet && bet->spot == Spot{Kind::Place, 8};
+}
+
+// With this seed: a six, a ten, an eight, and the six again.
+Lesson<Rules> made() {
+    constexpr Rolled dice{};
+    return {.rules = {},
+            .seed = 64,
+            .players = {"human"},
+            .steps = {
+                Say::decide(bet_first, {"pass"}, "put $25 or less on the pass line", bets_on<Kind::Pass, small_bet>,
+                            Bet{{Kind::Pass}, 5 * dollar}),
+                Say::throw_dice(come_out, {"roll"}, dice),
+                Say::read(point_is_set, {"puck"}),
+                Say::decide(odds_behind, {"pass_odds"}, "put odds behind the pass line",
+                            bets_on<Kind::PassOdds, 5000 * dollar>, Bet{{Kind::PassOdds}, 5 * dollar}),
+                Say::throw_dice(throw_for_point, {"roll"}, dice),
+                Say::decide(own_bet, {"place_8"}, "place the 8", bets_on_eight, Bet{{Kind::Place, 8}, 6 * dollar}),
+                Say::throw_dice(throw_for_all, {"roll"}, dice),
+                Say::throw_dice(number_hit, {"place_8", "roll"}, dice),
+                Say::read(point_made, {"dice"}),
+                Say::read(last_words, {}),
+            }};
+}
+
+}  // namespace
+
+const Lesson<Rules>& craps_lesson() {
+    static const Lesson<Rules> lesson = made();
+    return lesson;
+}
+
+}  // namespace boxcars::scenes

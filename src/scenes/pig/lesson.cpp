@@ -1,0 +1,101 @@
+#include "scenes/pig/lesson.h"
+
+#include <fmt/format.h>
+
+namespace boxcars::scenes {
+namespace {
+
+using namespace pig;
+using At = session::Session<Rules>;
+using Say = LessonWords<Rules>;
+
+constexpr int you = 0, house = 1;
+
+int banked(const At& at) { return at.state().scores[you]; }
+int at_risk(const At& at) { return at.state().turn_total; }
+int to_go(const At& at) { return at.rules().goal - banked(at); }
+int lost_by(const At& at, int player) {
+    const Busted& snout = newest<Busted>(at);
+    if (snout.player != player) throw Error("The lesson speaks of another player's snout.");
+    return snout.lost;
+}
+
+std::string first_roll(const At& at) {
+    return fmt::format("One die, and a race to {}. What you roll adds up. Hold ROLL or Space, shake, let go.",
+                       at.rules().goal);
+}
+std::string again(const At& at) {
+    return fmt::format("{} points, and not yet yours: until you hold, they are at risk. Roll once more.", at_risk(at));
+}
+std::string hold_first(const At& at) {
+    return fmt::format("{} at risk now. A {}, the snout, would take them all. HOLD banks them.", at_risk(at),
+                       at.rules().pig_face);
+}
+std::string house_plays(const At& at) {
+    return fmt::format("{} are banked, and nobody takes them from you. Now the house rolls, by the same rules.",
+                       newest<Banked>(at).score);
+}
+std::string your_turn(const At& at) {
+    return fmt::format("The house rolled a snout: {} points of its turn are gone. Yours again: roll.",
+                       lost_by(at, house));
+}
+std::string dare(const At& at) {
+    return fmt::format("{} at risk. One roll in {} is a snout: it is your choice, every time. Roll.", at_risk(at),
+                       at.rules().sides);
+}
+std::string snout(const At& at) {
+    return fmt::format("A snout. The {} points of this turn are gone, the {} banked ones stay. The house rolls.",
+                       lost_by(at, you), banked(at));
+}
+std::string last_turn(const At& at) {
+    return fmt::format("A snout for the house, too. You have {} of {}: {} to go. Roll.", banked(at), at.rules().goal,
+                       to_go(at));
+}
+std::string on_the_way(const At& at) {
+    return fmt::format("{} + {} = {}. Short of {} still: roll.", banked(at), at_risk(at), banked(at) + at_risk(at),
+                       at.rules().goal);
+}
+std::string hold_to_win(const At& at) {
+    return fmt::format("{} + {} = {}: that is the goal, and it counts once it is held. HOLD.", banked(at), at_risk(at),
+                       banked(at) + at_risk(at));
+}
+std::string last_words(const At& at) {
+    return fmt::format(
+        "{} held: the race is yours. The real one goes to {}. C asks the coach what a decision is "
+        "worth.",
+        newest<Won>(at).score, Rules{}.goal);
+}
+
+bool holds(const Event& event) { return std::holds_alternative<Hold>(event); }
+
+// With this seed: 4 and 6, held; a snout for the house; 3 and a snout; a snout for the house; 4, 5 and 6.
+Lesson<Rules> made() {
+    constexpr Rolled die{};
+    return {.rules = {.goal = 25},
+            .seed = 4706,
+            .players = {"human", "hold20"},
+            .first = you,
+            .steps = {
+                Say::throw_dice(first_roll, {"roll"}, die),
+                Say::throw_dice(again, {"roll"}, die),
+                Say::decide(hold_first, {"hold"}, "hold", holds, Hold{}),
+                Say::others(house_plays, {"you"}, "waiting", {die, die}),
+                Say::throw_dice(your_turn, {"roll"}, die),
+                Say::throw_dice(dare, {"roll"}, die),
+                Say::others(snout, {"dice"}, "waiting", {die}),
+                Say::throw_dice(last_turn, {"roll"}, die),
+                Say::throw_dice(on_the_way, {"roll"}, die),
+                Say::throw_dice(on_the_way, {"roll"}, die),
+                Say::decide(hold_to_win, {"hold"}, "hold", holds, Hold{}),
+                Say::read(last_words, {"you"}),
+            }};
+}
+
+}  // namespace
+
+const Lesson<Rules>& pig_lesson() {
+    static const Lesson<Rules> lesson = made();
+    return lesson;
+}
+
+}  // namespace boxcars::scenes

@@ -1,0 +1,106 @@
+#include "scenes/siwuliu/lesson.h"
+
+#include "ui/amounts.h"
+
+#include <fmt/format.h>
+
+namespace boxcars::scenes {
+namespace {
+
+using namespace siwuliu;
+using ui::look_money;
+using At = session::Session<Rules>;
+using Say = LessonWords<Rules>;
+
+constexpr Cents most_bet = 50 * dollar;  // so that something is left, and the betting does not end by itself
+
+std::string tie_words(Tie tie) {
+    switch (tie) {
+        case Tie::Reroll:
+            return "equal is thrown again";
+        case Tie::Push:
+            return "equal gives the bet back";
+        case Tie::Banker:
+            return "equal is the bank's";
+        case Tie::Player:
+            break;
+    }
+    return "equal is yours";
+}
+
+std::string bet_first(const At& at) {
+    return fmt::format("The bank holds {}, and you bet against it. \u2212 and + set the next bet, COVER puts it down.",
+                       look_money(at.state().bank));
+}
+std::string bet_again(const At& at) {
+    return fmt::format("{} is yours now. The next round: put a bet down.", look_money(at.state().balance));
+}
+std::string end_betting(const At& at) {
+    return fmt::format("{} is down. THROW ends the betting; the banker throws first.", look_money(at.state().bet));
+}
+std::string banker_throws(const At&) {
+    return "The banker throws until his dice say something: a pair with a point beside it, a triple, 4-5-6 or 1-2-3.";
+}
+std::string banker_throws_again(const At&) {
+    return "Some throws decide at once: for the banker 4-5-6, triples and a 6 beside a pair win, 1-2-3 and a 1 lose.";
+}
+std::string beat_point(const At& at) {
+    const Threw& dice = newest<Threw>(at);
+    return fmt::format("A pair of {}s and a {}: his point is {}. Higher is yours, lower the bank's, {}. Throw.",
+                       dice.reading.of, dice.reading.point, newest<HasPoint>(at).point, tie_words(at.rules().tie));
+}
+std::string beat_point_again(const At& at) {
+    return fmt::format("{} to beat. A triple or 4-5-6 beats any point. Throw.", newest<HasPoint>(at).point);
+}
+std::string points_compared(const At& at) {
+    const Threw& yours = newest<Threw>(at);
+    return fmt::format("A pair of {}s and a {}. Your {} is higher: {} won on top of the bet. COLLECT brings it home.",
+                       yours.reading.of, yours.reading.point, yours.reading.point, look_money(newest<Won>(at).won));
+}
+std::string four_five_six(const At& at) {
+    const Won& won = newest<Won>(at);
+    return fmt::format("4-5-6, which gave the game its name. It pays {} for each one bet: {} won. COLLECT.",
+                       player_multiple(at.rules(), newest<Threw>(at).reading), look_money(won.won));
+}
+std::string last_words(const At& at) {
+    return fmt::format("{} after two rounds. Bet, throw, compare: that is all of it. PLAY opens the table.",
+                       look_money(at.state().balance));
+}
+
+bool bets(const Event& event) {
+    const auto* bet = std::get_if<Bet>(&event);
+    return bet && bet->amount <= most_bet;
+}
+bool stops(const Event& event) { return std::holds_alternative<Stop>(event); }
+
+// With this seed: the banker throws nothing, then a three, and the player a four; then a four, and a 4-5-6.
+Lesson<Rules> made() {
+    constexpr Rolled dice{};
+    const Bet ten{10 * dollar};
+    const char* const asks_bet = "cover a bet of $50 or less";
+    return {.rules = {},
+            .seed = 35590,
+            .players = {"human"},
+            .steps = {
+                Say::decide(bet_first, {"cover"}, asks_bet, bets, ten),
+                Say::decide(end_betting, {"stop"}, "press THROW", stops, Stop{}),
+                Say::others(banker_throws, {"bank"}, "player", {dice, dice}),
+                Say::throw_dice(beat_point, {"throw"}, dice),
+                Say::others(points_compared, {"collect"}, "betting", {}),
+                Say::decide(bet_again, {"cover"}, asks_bet, bets, ten),
+                Say::decide(end_betting, {"stop"}, "press THROW", stops, Stop{}),
+                Say::others(banker_throws_again, {"bank"}, "player", {dice}),
+                Say::throw_dice(beat_point_again, {"throw"}, dice),
+                Say::others(four_five_six, {"collect"}, "betting", {}),
+                Say::read(last_words, {}),
+            }};
+}
+
+}  // namespace
+
+const Lesson<Rules>& siwuliu_lesson() {
+    static const Lesson<Rules> lesson = made();
+    return lesson;
+}
+
+}  // namespace boxcars::scenes

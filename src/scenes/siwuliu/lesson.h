@@ -1,0 +1,10 @@
+// The guided first game at sì-wŭ-liù: a round decided by points, and one decided at once by a 4-5-6.
+#pragma once
+#include "rules/siwuliu/rules.h"
+#include "scenes/guide/lesson.h"
+
+namespace boxcars::scenes {
+
+const Lesson<siwuliu::Rules>& siwuliu_lesson();
+
+}  // namespace boxcars::scenes

@@ -1,0 +1,28 @@
+#include "scenes/title/guide_offer.h"
+
+#include "platform/settings.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace boxcars::scenes {
+
+bool GuideOffer::shows(const Card& card) const { return std::ranges::count(services_.guided, card.game) > 0; }
+
+bool GuideOffer::stands(const Card& card) const {
+    return shows(card) && std::ranges::none_of(services_.settings.guides,
+                                               [](const auto& guide) { return guide.second == platform::guide_done; });
+}
+
+int GuideOffer::step(const Card& card) const {
+    const auto left = services_.settings.guides.find(card.game);
+    return left == services_.settings.guides.end() ? 0 : std::max(0, left->second);
+}
+
+std::string GuideOffer::words(const Card& card) const {
+    if (step(card) > 0) return fmt::format("Your first game of {} goes on at step {}", card.name, step(card) + 1);
+    return fmt::format("A first game of {}, step by step, at the table", card.name);
+}
+
+}  // namespace boxcars::scenes

@@ -1,0 +1,23 @@
+// What the title offers somebody who has played nothing yet: to be shown the chosen game, step by step, at its own
+// table. Offered on a plate until one such first game was finished or skipped; asked for by key at any time. Decides
+// what is offered and in which words; what a click or a key means is the title's.
+#pragma once
+#include "scenes/scene.h"
+#include "scenes/title/carriage_card.h"
+
+namespace boxcars::scenes {
+
+class GuideOffer {
+ public:
+    explicit GuideOffer(const SceneServices& services) : services_(services) {}
+
+    bool shows(const Card& card) const;   // there is a guided first game of it
+    bool stands(const Card& card) const;  // and it is offered
+    int step(const Card& card) const;     // where it was left; from 0
+    std::string words(const Card& card) const;
+
+ private:
+    const SceneServices& services_;
+};
+
+}  // namespace boxcars::scenes
