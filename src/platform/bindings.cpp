@@ -61,7 +61,7 @@ std::vector<Default> keys_of_bets() {
 }
 std::vector<Default> keys_elsewhere() {  // on the title, and while a recording is watched
     return {
-        {Action::Lab, "lab", "The lab, from the title", {SDLK_l}, {}},
+        {Action::Lab, "lab", "The lab; from a table, with what lies there", {SDLK_l}, {}},
         {Action::Continue, "continue", "Continue; from here, in a recording", {SDLK_g}, {}},
         {Action::History, "history", "What was played, from the title", {SDLK_j}, {SDL_CONTROLLER_BUTTON_RIGHTSTICK}},
         {Action::First, "first", "A recording's beginning", {SDLK_HOME}, {}},

@@ -43,6 +43,8 @@ struct SceneServices {  // what every scene may use; lives in app/
     std::vector<std::string> guided{};   // games that can be shown step by step
 };
 
+struct LabRequest;
+
 struct SceneChange {  // where a scene wants to go: a request that app/ carries out
     enum class Where {
         Title,
@@ -51,9 +53,10 @@ struct SceneChange {  // where a scene wants to go: a request that app/ carries 
         Watch,
         Guide,
         Leave
-    } where;                    // Attract: the train shows itself, stop after stop, until there is any input
-    std::string game{};         // for Table, Watch and Guide; for Attract: where it begins, none: it goes on
-    std::string sitting{};      // for Table: a kept one that goes on there; for Watch: that is played again
+    } where;                // Attract: the train shows itself, stop after stop, until there is any input
+    std::string game{};     // for Table, Watch and Guide; for Attract: where it begins, none: it goes on
+    std::string sitting{};  // for Table: a kept one that goes on there; for Watch: that is played again
+    std::shared_ptr<const LabRequest> lab{};  // for Table, when that is the lab: what a table sends there
     std::int64_t at_entry = 1;  // for Watch: where it begins to be shown, from 1; for Guide: the step, from 1
 };
 

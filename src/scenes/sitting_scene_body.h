@@ -2,6 +2,7 @@
 #pragma once
 #include "base/error.h"
 #include "platform/settings.h"
+#include "scenes/lab/request.h"
 #include "scenes/purse_seat.h"
 #include "scenes/sitting_scene.h"
 
@@ -72,6 +73,21 @@ void SittingScene<R>::begin_sitting(const R& rules, std::vector<std::string> pla
         setup.from_purse = services_.purse && services_.settings.purse;
     }
     take_seat(std::move(setup));
+}
+
+template <class R>
+SceneChange SittingScene<R>::to_lab() const {
+    LabRequest request = lab_request(session_->rules());
+    add_to_lab(request);
+    return {.where = SceneChange::Where::Table,
+            .game = std::string{lab_name},
+            .lab = std::make_shared<const LabRequest>(std::move(request))};
+}
+
+template <class R>
+void SittingScene<R>::seat_in_lab(LabRequest& request, const std::string& for_people) const {
+    for (const std::string& player : session_->players())
+        request.seats.push_back(player == "human" ? for_people : player);
 }
 
 template <class R>

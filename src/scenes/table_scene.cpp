@@ -80,6 +80,7 @@ void TableScene::listen(const platform::Input& input) {
     press_if(input, Action::Rules, "rules");
     if (input.pressed(Action::Coach)) press(panels().rules_open() && guided() ? "show_me" : "coach");
     press_if(input, Action::Quiz, "quiz");
+    press_if(input, Action::Lab, "lab");
     for (const auto& [key, button] : keys()) press_if(input, key, button);
 }
 
@@ -89,6 +90,8 @@ void TableScene::press(const std::string& button) {
         leave_for({.where = SceneChange::Where::Title});
     } else if (button == "show_me") {
         leave_for({.where = SceneChange::Where::Guide, .game = std::string{game()}});
+    } else if (button == "lab") {
+        leave_for(to_lab());
     } else if (button == "sound") {
         services_.settings.muted = !services_.settings.muted;
     } else if (button == "coach") {

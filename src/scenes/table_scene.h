@@ -50,6 +50,7 @@ class TableScene : public Scene, public RecordedTable {
     virtual bool unopened() const { return false; }       // the seats are still being chosen: to close is to leave
     virtual std::string_view game() const = 0;            // its name in the house
     virtual bool game_running() const = 0;                // somebody plays, and has begun: to leave is asked first
+    virtual SceneChange to_lab() const = 0;               // with this table's rules, bankroll and seats
     virtual ui::OddsFacts odds_facts() = 0;               // of the sheet in force; the best known first
     virtual bool at_rest() const = 0;                     // nothing flies, nothing is told
     virtual std::vector<HitTarget> own_hit_targets() const { return buttons_.hit_targets(); }

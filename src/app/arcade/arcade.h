@@ -14,6 +14,9 @@
 namespace boxcars::session {
 struct Recording;
 }
+namespace boxcars::scenes {
+struct LabRequest;
+}
 
 namespace boxcars::app {
 
@@ -38,6 +41,7 @@ struct TableOptions {                   // from the command line or the title's 
     scenes::AttractStop stop{};  // which it is of the tour
     std::string from;            // the title: which table, or the lab, was left; empty: none
     bool from_demo = false;      // and whether that was a demonstration
+    std::shared_ptr<const scenes::LabRequest> lab{};  // for the lab: what a table sent
     Bankroll bankroll = Bankroll::Own;
 };
 

@@ -43,6 +43,7 @@ void CurrentScene::change(const scenes::SceneChange& go) {
     }
     next.from = present_.game;
     next.from_demo = present_.demo;
+    next.lab = go.lab;
     next.sitting = go.sitting;
     next.watches = go.where == Where::Watch;
     next.guided = go.where == Where::Guide;

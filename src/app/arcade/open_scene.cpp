@@ -87,7 +87,7 @@ std::unique_ptr<scenes::Scene> open_scene(const Games& games, const TableOptions
         return std::make_unique<scenes::HistoryScene>(services, history_of(games), options.sitting);
     if (options.game == scenes::lab_name) {
         if (!experiment) experiment = std::make_shared<scenes::LabExperiment>(labs_of(games), options.seed.value_or(1));
-        return std::make_unique<scenes::LabScene>(services, experiment);
+        return std::make_unique<scenes::LabScene>(services, experiment, options.lab.get());
     }
     for (const GameEntry& game : games) {
         if (game.name() != options.game) continue;

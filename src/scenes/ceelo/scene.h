@@ -30,6 +30,7 @@ class CeeloScene : public GameScene<ceelo::Rules> {
     void while_paused(const platform::Input& input) override;
     void set_own_buttons() override { show_.set_buttons(buttons_, now(), pace_, !panels_.covers_table()); }
     void update_boards(bool at_once = false) override;
+    void add_to_lab(LabRequest& request) const override { seat_in_lab(request, "best"); }
     ui::OddsFacts odds_facts() override { return show_.odds_facts(now()); }
     const char* own_phase() const override { return name_of(phase_); }
     void report(nlohmann::json& out) const override { show_.report(out, now()); }

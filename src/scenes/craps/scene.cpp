@@ -1,9 +1,11 @@
 #include "scenes/craps/scene.h"
 
+#include "players/craps/laid.h"
 #include "scenes/craps/feel.h"
 #include "scenes/craps/sounds.h"
 #include "scenes/craps/table_json.h"
 #include "scenes/game_scene_body.h"
+#include "session/craps/strategy_file.h"
 
 namespace boxcars::scenes {
 
@@ -164,6 +166,14 @@ void CrapsScene::landed(Facts facts) {
 void CrapsScene::revealed() {
     broke_ = session_->over();
     until_ = clock_ + demo_pause;
+}
+
+void CrapsScene::add_to_lab(LabRequest& request) const {
+    request.bankroll = std::to_string((shown_.bankroll + on_table(shown_)) / dollar);
+    const auto lines = players::laid_lines(session_->rules(), shown_);
+    if (!lines.empty()) request.seats.push_back(session::craps_strategy_json({"as laid", in_words(lines), lines}));
+    for (const std::string& player : session_->players())
+        if (player != "human") request.seats.push_back(player);
 }
 
 // ---- draw ----

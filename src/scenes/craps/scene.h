@@ -33,6 +33,7 @@ class CrapsScene : public GameScene<craps::Rules> {
     }
     void set_own_buttons() override { show_.set_buttons(buttons_, layout_, now(), panels_); }
     void update_boards(bool at_once = false) override;
+    void add_to_lab(LabRequest& request) const override;
     ui::OddsFacts odds_facts() override { return scenes::odds_facts(session_->rules()); }
     const char* own_phase() const override { return broke_ ? "broke" : "betting"; }
     void report(nlohmann::json& out) const override { show_.state(out, betting_.hand); }

@@ -38,6 +38,7 @@ class CrapsLab : public SheetAdapter<craps::Rules> {
                "empty seat.";
     }
     int typed(const std::string& words, const std::filesystem::path& folder) override {
+        if (words.starts_with('{')) return keep(session::craps_strategy_from(words, "as laid", "bets of the felt"));
         return is_file(words) ? read_file(words, folder) : SheetAdapter::typed(words, folder);
     }
     std::vector<std::string> files(const std::filesystem::path& folder) const override {
@@ -70,6 +71,9 @@ class CrapsLab : public SheetAdapter<craps::Rules> {
         const auto here = folder / named;
         auto strategy = session::read_craps_strategy(std::filesystem::exists(here, none) ? here : named);
         strategy.name = named.filename().string();
+        return keep(std::move(strategy));
+    }
+    int keep(players::CrapsStrategy strategy) {  // in place of one of the same name
         const MenuEntry entry{strategy.name, strategy.in_words};
         const auto before = std::ranges::find(strategies_, strategy.name, &players::CrapsStrategy::name);
         if (before == strategies_.end()) {

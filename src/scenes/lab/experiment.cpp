@@ -43,6 +43,21 @@ std::string LabExperiment::come_from_tables(session::Store* store, const std::fi
     return read_players(form, players_folder(data));
 }
 
+std::string LabExperiment::take(const LabRequest& request) {
+    form.choose(request.game);
+    if (form.game().game() != request.game) return "The lab has no place for this game.";
+    std::optional<std::string> wrong;
+    for (const auto& [knob, value] : request.knobs)
+        if (auto said = form.game().set_knob(knob, value)) wrong = said;
+    if (!request.bankroll.empty())
+        if (auto said = form.take("bankroll", request.bankroll, {})) wrong = said;
+    for (std::size_t seat = 0; !request.seats.empty() && seat < form.seats(); ++seat) {
+        const std::string words = seat < request.seats.size() ? request.seats[seat] : "";
+        if (auto said = form.take("player." + std::to_string(seat + 1), words, {})) wrong = said;
+    }
+    return wrong.value_or("");
+}
+
 // The last sitting of each game; the form follows the last of all.
 void LabExperiment::look_at_tables(session::Store& store) {
     const bool fresh = !run.any();

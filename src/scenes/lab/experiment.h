@@ -2,6 +2,7 @@
 #pragma once
 #include "scenes/lab/experiment_form.h"
 #include "scenes/lab/experiment_run.h"
+#include "scenes/lab/request.h"
 #include "ui/lab/look.h"
 
 #include <algorithm>
@@ -29,6 +30,8 @@ struct LabExperiment {
     // What was played and written elsewhere since: the players' files in the data folder, the game played last. A form
     // with a run on it stays as it was left. Answers what is wrong with a file, as a sentence.
     std::string come_from_tables(session::Store* store, const std::filesystem::path& data);
+    // The form becomes what a table sent. Answers what it cannot take, as a sentence; the rest is taken.
+    std::string take(const LabRequest& request);
 
  private:
     void look_at_tables(session::Store& store);

@@ -13,7 +13,7 @@
 
 namespace boxcars::scenes {
 
-LabScene::LabScene(SceneServices& services, std::shared_ptr<LabExperiment> experiment)
+LabScene::LabScene(SceneServices& services, std::shared_ptr<LabExperiment> experiment, const LabRequest* request)
     : services_(services),
       experiment_(std::move(experiment)),
       steering_(*experiment_, services.sounds, players_folder(services.data)),
@@ -22,9 +22,16 @@ LabScene::LabScene(SceneServices& services, std::shared_ptr<LabExperiment> exper
     services_.sounds.loop("rail", true);
     if (const std::string wrong = experiment_->come_from_tables(services_.store, services_.data); !wrong.empty())
         operator_.tell(wrong, true);
+    if (request) take(*request);
     pages().follow_game();
     dash_.lay_out(layout_, experiment_run().shown().evenings, services_.settings.reduced_motion, clock_);
     lay_out();
+}
+
+void LabScene::take(const LabRequest& request) {
+    const std::string wrong = experiment_->take(request);
+    operator_.tell(wrong.empty() ? "As it was at the table: its rules, bankroll and seats. Run it." : wrong,
+                   !wrong.empty());
 }
 
 LabScene::~LabScene() { experiment_run().stop(); }  // nobody watches

@@ -10,7 +10,7 @@ namespace boxcars::scenes {
 class LabScene : public Scene {
  public:
     // `experiment` outlives the visit: the next one goes on with it.
-    LabScene(SceneServices& services, std::shared_ptr<LabExperiment> experiment);
+    LabScene(SceneServices& services, std::shared_ptr<LabExperiment> experiment, const LabRequest* request = nullptr);
     ~LabScene() override;
 
     void tick(const platform::Input& input, Ticks now) override;
@@ -30,6 +30,7 @@ class LabScene : public Scene {
     const LabFocus& focus() const { return steering_.focus(); }
     LabPanels& panels() { return steering_.panels(); }
     bool panel_open() const { return steering_.panels().any(); }
+    void take(const LabRequest& request);
     PageView page_view() const;
     void lay_out();
     void draw_dash(render::Canvas& canvas, double time) const;

@@ -58,6 +58,7 @@ class PigScene : public GameScene<pig::Rules> {
         controls_.set(buttons_, layout_, show_.moment(now()), show_.look_back, services_.settings.muted);
     }
     void update_boards(bool at_once = false) override { show_.update_boards(now(), at_once); }
+    void add_to_lab(LabRequest& request) const override { seat_in_lab(request, "optimal"); }
     ui::OddsFacts odds_facts() override { return scenes::odds_facts(session_->rules()); }
     const char* own_phase() const override { return name_of(phase_); }
     void report(nlohmann::json& out) const override { show_.report(out, cast_.faces_up(clock_)); }

@@ -123,6 +123,11 @@ void SiwuliuScene::next_round() {
     wait(show_.told.end_game(shown_.bank == 0, clock_));
 }
 
+void SiwuliuScene::add_to_lab(LabRequest& request) const {
+    request.bankroll = std::to_string(std::max<Cents>(1, (shown_.balance + shown_.bet) / dollar));
+    if (shown_.bet >= dollar) request.seats = {"$" + std::to_string(shown_.bet / dollar)};
+}
+
 void SiwuliuScene::record(int number) {
     if (session_->branched()) return refuse("Practice is not recorded.");
     const auto [sentence, done] = show_.told.record(number, services_.data);

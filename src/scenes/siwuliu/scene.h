@@ -30,6 +30,7 @@ class SiwuliuScene : public GameScene<siwuliu::Rules> {
     void advance_own() override;
     void set_own_buttons() override { show_.set_buttons(buttons_, now(), panels_); }
     void update_boards(bool at_once = false) override;
+    void add_to_lab(LabRequest& request) const override;
     ui::OddsFacts odds_facts() override { return show_.odds_facts(session_->rules()); }
     const char* own_phase() const override { return name_of(show_.told.phase()); }
     void report(nlohmann::json& out) const override;

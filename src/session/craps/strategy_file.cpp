@@ -124,6 +124,22 @@ players::CrapsStrategy craps_strategy_from(std::string_view text, const std::str
     return strategy;
 }
 
+std::string craps_strategy_json(const players::CrapsStrategy& strategy) {
+    constexpr std::array<std::string_view, 3> whens{"always", "come_out", "point"};  // in the order of When
+    const auto word = [&](When when) { return std::string{whens[nth(when)]}; };
+    Json bets = Json::array();
+    for (const BetLine& line : strategy.lines) {
+        Json bet{{"when", word(line.when)}, {"bet", to_text(line.bet)}, {"unless_down", line.unless_down}};
+        bet["stake"] = line.stake != 0 ? Json(line.stake / dollar) : Json(fmt::format("{} units", line.units));
+        if (line.odds == players::full_odds) bet["odds"] = "full";
+        if (line.odds > 0) bet["odds"] = line.odds;
+        if (line.up_to > 0) bet["up_to"] = line.up_to;
+        if (line.take_when) bet["take_when"] = word(*line.take_when);
+        bets.push_back(std::move(bet));
+    }
+    return Json{{"game", craps::Rules::game}, {"words", strategy.in_words}, {"bets", std::move(bets)}}.dump();
+}
+
 players::CrapsStrategy read_craps_strategy(const std::filesystem::path& path) {
     constexpr std::size_t most_bytes = 1 << 16;
     return craps_strategy_from(read_file(path, "strategy", most_bytes), path.stem().string(),

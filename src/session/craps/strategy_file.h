@@ -32,6 +32,7 @@ namespace boxcars::session {
 
 // Throw Error: "The strategy mine.json: bets[2].when must be ...".
 players::CrapsStrategy craps_strategy_from(std::string_view text, const std::string& name, const std::string& source);
+std::string craps_strategy_json(const players::CrapsStrategy& strategy);  // that such a file would hold
 players::CrapsStrategy read_craps_strategy(const std::filesystem::path& path);
 
 // A strategy by its name, or "file:PATH". Throws Error when there is none such, or when it cannot play this sheet.

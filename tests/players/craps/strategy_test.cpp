@@ -1,6 +1,7 @@
 // The computer players of craps: what goes down when, in amounts the table pays exactly, and who cannot play a sheet.
 #include "players/craps/strategy.h"
 
+#include "players/craps/throws.h"
 #include "rules/knobs.h"
 
 #include <doctest/doctest.h>
@@ -8,10 +9,9 @@
 using namespace boxcars;
 using namespace boxcars::craps;
 using players::When;
+using namespace boxcars::test;
 
 namespace {
-
-const Rules house{};
 
 std::string said(const std::vector<Event>& events) {
     std::string text;
@@ -31,8 +31,6 @@ std::string after(const players::BetLines& lines, std::initializer_list<Rolled> 
 std::string after(std::string_view name, std::initializer_list<Rolled> throws, const Rules& rules = house) {
     return after(players::find_craps_strategy(name)->lines, throws, rules);
 }
-
-constexpr Rolled four{1, 3}, five{2, 3}, six{2, 4}, seven{3, 4}, eight{2, 6};
 
 }  // namespace
 

@@ -117,3 +117,18 @@ TEST_CASE("a strategy is found by its name or its file, and must be able to play
     CHECK_THROWS_AS(session::craps_strategy("fild", {}), Error);
     CHECK_THROWS_AS(session::craps_strategy("file:no such file", {}), Error);
 }
+
+TEST_CASE("every strategy, written as its file would be and read again, is the same strategy") {
+    for (const players::CrapsStrategy& one : players::craps_strategies()) {
+        const auto again = session::craps_strategy_from(session::craps_strategy_json(one), one.name, "text");
+        CHECK(again.in_words == one.in_words);
+        CHECK(session::craps_strategy_json(again) == session::craps_strategy_json(one));
+        CHECK(again.lines.size() == one.lines.size());
+    }
+    const auto example_again =
+        session::craps_strategy_from(session::craps_strategy_json(read(example())), "mine", "text");
+    CHECK(example_again.lines[0].odds == 2);
+    CHECK(example_again.lines[2].units == 2);
+    CHECK(example_again.lines[4].stake == 5 * dollar);
+    CHECK_FALSE(example_again.lines[4].unless_down);
+}
