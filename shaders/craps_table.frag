@@ -41,7 +41,9 @@ vec3 felt(vec2 w, vec3 light, vec3 v) {
     reach *= (1.0 - u_numbers[1].w) * smoothstep(-0.02, 0.30, w.y - u_numbers[2].x);
     vec3 wool = vec3(0.0062, 0.0740, 0.0520);
     vec3 sunny = vec3(0.0200, 0.1780, 0.1290);
-    wool = mix(wool, mix(vec3(0.0052, 0.0620, 0.0440), sunny, ray), reach);
+    // Under the dice the print keeps quiet: they are what is looked at.
+    float quiet = 0.40 * mix(0.45, 1.0, smoothstep(0.9, 3.4, r));
+    wool = mix(wool, mix(vec3(0.0052, 0.0620, 0.0440), sunny, ray), reach * quiet);
     wool *= mix(1.0, 0.80, inside(grounds(w)));
     float weave = 0.5 + 0.25 * (sin(w.x * 118.0 + 2.2 * noise(w * 9.0)) + sin(w.y * 118.0 + 2.2 * noise(w * 9.0 + 31.0)));
     weave = mix(0.5, weave, smoothstep(0.045, 0.012, g_px));

@@ -31,6 +31,23 @@ const float PIP = 0.18, SPREAD = 0.50, SIX = 0.52, DEPTH = 0.45, ROUGH = 0.22;
 
 float square(float v) { return v * v; }
 
+#if KIND == 1
+// Which face a spot of the skin lies on, and how much of a painted pip is there.
+float painted_at(vec3 s) {
+    vec3 a = abs(s);
+    bool x = a.x >= a.y && a.x >= a.z;
+    bool y = !x && a.y >= a.z;
+    float plus = x ? 1.0 : y ? 2.0 : 3.0;
+    float value = (x ? s.x : y ? s.y : s.z) > 0.0 ? plus : 7.0 - plus;
+    return 1.0 - smoothstep(PIP - 0.03, PIP + 0.02, length(nearest_pip(x ? s.yz : y ? s.zx : s.xy, value, SPREAD, SIX)));
+}
+// From a spot inside this way to the skin.
+float way_out(vec3 from, vec3 way) {
+    vec3 leave = (1.0 - from * sign(way)) / max(abs(way), vec3(1e-4));
+    return min(leave.x, min(leave.y, leave.z));
+}
+#endif
+
 void main() {
     vec3 ray = normalize(v_ray);
     // Start where the ray enters the cube grown by a pixel and a half.
@@ -168,28 +185,29 @@ void main() {
     float fresnel = 0.04 + 0.36 * pow(1.0 - clamp(dot(n, v), 0.0, 1.0), 5.0);   // less than glass: no dark seam on outlines
     vec3 gloss = room(at, reflected, rough, u_ground) * fresnel * hollow * mix(0.3, 1.0, open);
     gloss += KEY_COLOUR * glint(n, v, key, rough + 0.13) * 1.1 * open * falls * hollow;
+#if KIND == 4
+    // Black and flat, a face would show the lamp as a grey plate: only the rounded edges do.
+    float rounded = smoothstep(1.0 - ROUND * 1.9, 1.0 - ROUND * 0.5, max(min(a.x, a.y), max(min(a.y, a.z), min(a.z, a.x))));
+    gloss *= mix(0.10, 1.25, rounded) + 0.45 * inset;
+#endif
 
 #if KIND == 1
-    // Clear red: the ray bends in, crosses the inside to a far face whose pips show faintly, and the edges glow.
+    // Clear red: the ray bends in and crosses to a far face. Its pips show through, paler the nearer they are; where the
+    // lamp's own way in is painted over, a dark pip lies inside; far edges glow.
     vec3 bent = refract(ray, normal, 1.0 / 1.49);
-    vec3 bi = 1.0 / bent;
-    vec3 leave = abs(bi) - p * bi;
-    float through = min(leave.x, min(leave.y, leave.z));
+    float through = way_out(p, bent);
     vec3 e = p + bent * through;
     vec3 ea = abs(e);
-    bool ex = ea.x >= ea.y && ea.x >= ea.z;
-    bool ey = !ex && ea.y >= ea.z;
-    vec2 euv = ex ? e.yz : ey ? e.zx : e.xy;
-    float ep = ex ? 1.0 : ey ? 2.0 : 3.0;
-    float ev = (ex ? e.x : ey ? e.y : e.z) > 0.0 ? ep : 7.0 - ep;
-    float back = 1.0 - smoothstep(PIP - 0.03, PIP + 0.02, length(nearest_pip(euv, ev, SPREAD, SIX)));
-    float seam = smoothstep(0.80, 1.0, max(min(ea.x, ea.y), max(min(ea.y, ea.z), min(ea.z, ea.x))));
-    vec3 sunk = exp(-vec3(0.22, 3.6, 3.3) * through);
-    float glow = 0.30 + 0.55 * max(dot(world * e, normalize(vec3(0.5, -0.5, -0.55))), 0.0) + 0.45 * seam;
-    vec3 inside = vec3(0.62, 0.014, 0.022) * glow + sunk * vec3(0.50, 0.30, 0.28) * back * 0.85;
+    float back = painted_at(e) * (1.0 - u_blank);
+    vec3 lamp_in = -refract(-key_body, normal, 1.0 / 1.49);
+    float shaded = painted_at(e + lamp_in * way_out(e * 0.999, lamp_in)) * (1.0 - u_blank) * (1.0 - back);
+    float seam = smoothstep(0.86, 0.99, max(min(ea.x, ea.y), max(min(ea.y, ea.z), min(ea.z, ea.x))));
+    vec3 kept = exp(-vec3(0.16, 1.75, 1.65) * through);
+    float glow = 0.26 + 0.42 * max(dot(world * e, normalize(vec3(0.5, -0.5, -0.55))), 0.0) + 0.55 * seam;
+    vec3 inside = vec3(0.50, 0.010, 0.014) * glow * (1.0 - 0.72 * shaded) + kept * vec3(0.62, 0.52, 0.47) * back;
     float edge = smoothstep(1.0 - ROUND * 2.2, 1.0 - ROUND * 0.4, max(min(a.x, a.y), max(min(a.y, a.z), min(a.z, a.x))));
-    inside += vec3(0.55, 0.03, 0.03) * edge * 0.5;
-    vec3 c = mix(inside * (0.45 + 0.55 * light), colour * light, painted) + gloss * 1.25;
+    inside += vec3(0.62, 0.035, 0.03) * edge * 0.55;
+    vec3 c = mix(inside * (0.45 + 0.55 * light), colour * light, painted) + gloss * mix(0.55, 1.35, edge);
 #else
     vec3 c = colour * light * (1.0 - fresnel) + gloss;
 #endif

@@ -1,5 +1,6 @@
 // light.glsl: the one lamp over every table and the room it shines into. World units; linear colour.
-const vec3 KEY_AT = vec3(-4.6, 4.4, 11.5);        // the lamp's middle; outline.cpp knows it too
+uniform vec2 u_sway;   // of the lamp on its cord; on pictures that are kept it hangs still
+#define KEY_AT vec3(vec2(-4.6, 4.4) + u_sway, 11.5)   // the lamp's middle; outline.cpp knows it too
 const vec2 KEY_HALF = vec2(1.7, 1.3);             // a rectangle, facing down
 const vec3 KEY_COLOUR = vec3(1.0, 0.87, 0.72);    // 3200 K as the eye sees it after a while in the room
 const vec3 WASH_COLOUR = vec3(0.17, 0.135, 0.13); // from the player's side, a sixth of the lamp

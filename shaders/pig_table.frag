@@ -72,7 +72,9 @@ vec3 walnut(vec2 w, vec3 light, vec3 v) {
     vec3 n = normalize(vec3((fine - 0.5) * 0.03, (rings - 0.5) * 0.05, 1.0));
     vec3 gloss = room(vec3(w, 0.0), reflect(-v, n), 0.55, wood);
     float fresnel = 0.035 + 0.5 * pow(1.0 - v.z, 5.0);
-    return wood * light * 1.28 + gloss * fresnel * 0.16 * (0.4 + light);
+    // The rose lamp lies on it in a warm pool, widest along the near and the far side.
+    vec3 pool = vec3(1.0, 0.60, 0.36) * exp(-square((w.x + 0.4) / 5.6) - square((w.y - 0.1) / 4.6));
+    return wood * (light * 1.28 + pool * 1.55) + gloss * fresnel * 0.16 * (0.4 + light);
 }
 
 vec3 leather(vec2 w, vec3 light, vec3 v, float from_edge) {
@@ -166,8 +168,11 @@ vec3 ring(vec3 c, vec2 w, vec3 light, vec3 v) {
     // Its warm light thrown on the leather beside it.
     float facing = dot(out_dir, normalize(vec2(-0.55, -0.45))) * 0.5 + 0.5;
     c += vec3(0.16, 0.055, 0.012) * facing * facing * exp(-square(max(-d, 0.0) / 0.34)) * step(d, 0.0) * light.x * 0.42;
+    // It glows: brightest where the lamp meets it, and on the leather just outside, too.
+    float lit = 0.35 + 0.65 * square(dot(out_dir, normalize(vec2(-0.62, -0.78))) * 0.5 + 0.5);
+    c += vec3(0.50, 0.20, 0.030) * lit * exp(-abs(d) / 0.085) * light.x * 0.34;
     float wire = line(d, r.y);
-    c = mix(c, brass(w, out_dir, d, r.y, light, v) * 1.25, wire);
+    c = mix(c, brass(w, out_dir, d, r.y, light, v) * (1.15 + 0.75 * lit), wire);
     d = length(w) - r.z;
     return mix(c, brass(w, out_dir, d, 0.012, light, v), line(d, 0.011));
 }

@@ -36,7 +36,7 @@ void main() {
     vec3 towards = normalize(to_body * (KEY_AT - v_at));
     float lamp = hidden(from, towards);
     float near = max(sd_die(from), 0.0) * u_half;
-    float touch = exp(-5.5 * near) * 0.85;
+    float touch = exp(-5.5 * near) * 0.60 + exp(-19.0 * near) * 0.55;   // a dark edge where it stands
     float shade = min(1.0 - (1.0 - lamp * 0.62) * (1.0 - touch * 0.5), 0.70) * u_strength;
     if (shade < 0.004) discard;
 #if KIND == 1

@@ -160,6 +160,19 @@ vec3 china(vec3 at, vec3 n, vec3 v, vec3 colour, vec3 light, float open) {
     return c + vec3(0.85, 0.93, 1.0) * glint(n, v, normalize(COOL_FROM), 0.17) * 0.11;
 }
 
+// The lantern's paper and the window, broad and soft in the glaze of the bowl's wall: each a stretch of it, `from` .. `to`
+// round the middle, radians.
+float stretch(float turn, float from, float to, float soft) {
+    return smoothstep(from - soft, from + soft, turn) * smoothstep(to + soft, to - soft, turn);
+}
+vec3 broad_lights(vec2 p) {
+    float r = length(p), well = bottom(), rim = u_numbers[2].z;
+    float up = (r - well) / (rim - well), turn = atan(p.y, p.x);
+    float window = stretch(turn, 0.30, 0.98, 0.20) * smoothstep(0.02, 0.16, up) * smoothstep(0.40, 0.24, up);
+    float paper = stretch(turn, 1.52, 2.06, 0.16) * smoothstep(0.30, 0.38, up) * smoothstep(0.58, 0.48, up);
+    return vec3(0.95, 0.97, 1.0) * window * 0.62 + vec3(1.0, 0.95, 0.86) * paper * 0.34;
+}
+
 vec3 bowl_inside(vec3 from, vec3 ray, vec3 v) {
     vec2 middle = u_numbers[2].xy;
     float rim = u_numbers[2].z, high = wall(rim);
@@ -193,7 +206,9 @@ vec3 bowl_inside(vec3 from, vec3 ray, vec3 v) {
     vec2 passes = p + l.xy * ((high - at.z) / l.z);
     float open = 1.0 - 0.72 * smoothstep(rim - 0.45, rim + 0.30, length(passes));
     float deep = mix(0.86, 1.0, smoothstep(bottom() - 0.2, rim, r));
-    return china(at, n, v, painted(p), lantern(at.xy) * deep, open);
+    // Where the wall leaves the bottom, and right under the lip, less of the room gets in.
+    float edge = 0.16 * exp(-abs(r - bottom() - 0.05) / 0.10) + 0.34 * exp(-max(rim - r, 0.0) / 0.07);
+    return china(at, n, v, painted(p), lantern(at.xy) * deep, open) * (1.0 - edge) + broad_lights(p) * lantern(at.xy);
 }
 
 vec3 bowl_lip(vec2 p, vec3 v, float high) {
@@ -252,8 +267,12 @@ vec3 table(vec2 w, vec3 v) {
     leaf *= 1.0 - 0.70 * shade;
     vec3 r = reflect(-v, vec3(0, 0, 1));
     float seen = mirrored(w, r);
-    gloss = mix(gloss, vec3(0.42, 0.44, 0.47) * light * 0.055, seen);
+    gloss = mix(gloss, vec3(0.42, 0.44, 0.47) * light * 0.030, seen);
     c += gloss * (0.35 + 0.65 * light);
+    // A dark edge where the bowl stands.
+    float foot = exp(-max(length(under) - u_numbers[2].w, 0.0) / 0.16);
+    c *= 1.0 - 0.80 * foot;
+    leaf *= 1.0 - 0.45 * foot;
     c = mix(c, leaf, lines);
 
     // The table's black edge, and the dark car beyond it.
