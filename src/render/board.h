@@ -25,6 +25,7 @@ class Board final : public Canvas {
         shapes_.ring(centre, radius, width, colour);
     }
     void glow(Rect r, float radius, float blur, Colour colour, Blend blend) override;
+    void pass_light(Rect r, float slant, Colour gain) override;
     void sprite(std::string_view name, Rect where, Colour tint, float turn_degrees) override;
     float text(const Type& type, std::string_view words, glm::vec2 at, Align align, Colour colour) override {
         return lettering_.text(type, words, at, align, colour);

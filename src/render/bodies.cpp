@@ -78,6 +78,7 @@ void Bodies::shadows(const Camera& camera, std::span<const DieLook> dice, const 
         const Program& p = program("shadow.frag", defines(die.kind));
         p.use();
         p.set("u_clip", camera.world_to_clip(frame.shown));
+        p.set("u_sway", frame.lamp_sway);
         // The shader works in the die's own axes and half edges.
         const glm::mat3 back = glm::transpose(turn) / shape.half;
         p.set("u_to_body", glm::mat4(back));
@@ -114,6 +115,7 @@ void Bodies::dice(const Camera& camera, std::span<const DieLook> dice, const Fra
         const Program& p = program(die.kind == DieKind::Poster ? "poster_die.frag" : "die.frag", defines(die.kind));
         p.use();
         p.set("u_clip", camera.world_to_clip(frame.shown));
+        p.set("u_sway", frame.lamp_sway);
         p.set("u_to_body", glm::mat4(glm::transpose(turn) / shape.half));
         p.set("u_to_world", glm::mat4(turn));
         p.set("u_eye", eye);
@@ -157,6 +159,7 @@ void Bodies::wagons(const Camera& camera, std::span<const WagonLook> wagons, con
         const Program& p = program("wagon.frag", {});
         p.use();
         p.set("u_clip", camera.world_to_clip(frame.shown));
+        p.set("u_sway", frame.lamp_sway);
         p.set("u_to_body", glm::mat4(glm::transpose(turn)));
         p.set("u_to_world", glm::mat4(turn));
         p.set("u_eye", eye);

@@ -56,6 +56,9 @@ class Canvas {
 
     // ---- soft light: a blurred rounded rectangle, added to what is there (or over it, for shadows)
     virtual void glow(Rect r, float radius, float blur, Colour colour, Blend blend = Blend::Add) = 0;
+    // What is there becomes brighter: by the colour's share in the middle, by nothing at the sides. `slant`: how much
+    // the rectangle leans, px across to a px upwards.
+    virtual void pass_light(Rect, float /*slant*/, Colour) {}
 
     // ---- sprites: SVG or PNG under assets/, by name without ending; rasterised at the size shown and kept
     virtual void sprite(std::string_view name, Rect where, Colour tint = {1, 1, 1, 1}, float turn_degrees = 0) = 0;

@@ -42,6 +42,7 @@ class GlStage final : public Stage {
         frame_.px = glm::max(drawable_px, 1);
         frame_.scale = ui_scale > 0.01f ? ui_scale : 1;
         frame_.seconds = scene_seconds;
+        frame_.lamp_sway = {0, 0};
         const glm::vec2 size = glm::vec2(frame_.px) / frame_.scale;
         frame_.shown = {std::floor((640 - size.x / 2) * frame_.scale) / frame_.scale,
                         std::floor((360 - size.y / 2) * frame_.scale) / frame_.scale, size.x, size.y};
@@ -65,6 +66,7 @@ class GlStage final : public Stage {
     Rect canvas_rect() const override { return frame_.shown; }
     Canvas& canvas() override { return graphics_->board; }
 
+    void sway_lamp(glm::vec2 by) override { frame_.lamp_sway = by; }
     void table(const TableLook& look, float brightness) override {
         graphics_->board.flush();
         graphics_->tables.table(look, brightness, frame_, graphics_->board, target_);

@@ -33,6 +33,7 @@ class Stage {
     virtual void set_seen(bool) {}  // from the next frame on; false: drawn for its layout alone, no pixel is filled
     virtual Rect canvas_rect() const = 0;  // logical canvas shown now: 1280x720 or wider/taller, centred on it
     virtual Canvas& canvas() = 0;
+    virtual void sway_lamp(glm::vec2) {}  // in this frame, world units: dice and their shadows are lit from there
     virtual void table(const TableLook& look, float brightness) = 0;
     virtual void shadows(const Camera& camera, std::span<const DieLook> dice) = 0;
     virtual void dice(const Camera& camera, std::span<const DieLook> dice) = 0;

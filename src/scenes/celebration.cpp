@@ -18,31 +18,18 @@ using rules::WinTier;
 struct TierFeel {
     double seconds;  // in all
     int streamers;   // lights that run along the rail
+    int pieces;      // chips or coins that fly home
     std::string_view sting;
     float loud;
 };
 constexpr std::array<TierFeel, 4> feels{
-    {{0, 0, "", 0}, {0.6, 1, "win", 0.5f}, {1.5, 3, "win", 0.8f}, {3.6, 9, "big_win", 0.95f}}};
+    {{0, 0, 0, "", 0}, {0.6, 1, 0, "win", 0.5f}, {1.5, 3, 7, "win", 0.8f}, {3.6, 9, 18, "big_win", 0.95f}}};
 
 const TierFeel& feel_of(WinTier tier) { return feels[nth(tier)]; }
 
 constexpr double comes = 0.16, goes = 0.4;  // seconds in which its light rises and fades
-constexpr double chase_takes = 1.2, train_takes = 3.2;
-
-float real_px(int count) { return static_cast<float>(count); }
-
-void draw_boxcar(Canvas& canvas, const Rect& body) {
-    canvas.pill(body, 3, hex(0x2A1E16), hex(0x120D0B));
-    canvas.pill_edge(body, 3, 1.2f, colours::brass);
-    for (int window = 0; window < 6; ++window) {
-        const glm::vec2 at{body.x + body.w * (0.22f + 0.28f * real_px(window % 3)),
-                           body.y + body.h * (0.3f + 0.4f * real_px(window / 3))};
-        canvas.disc(at, 0.14f * body.h, hex(0xFFF6D2), hex(0xF7B04A));
-        canvas.glow({at.x - 1, at.y - 1, 2, 2}, 1, 5, hex(0xFFB454, 0.5f));
-    }
-    for (const float wheel : {0.25f, 0.75f})
-        canvas.ring({body.x + body.w * wheel, body.y + body.h + 1}, 0.13f * body.h, 1.3f, colours::brass);
-}
+constexpr double chase_takes = 1.2, train_takes = 3.2, boxcars_take = 3.4;
+constexpr double home_from = 0.2;  // seconds until the first piece of a prize leaves
 
 // The prize on its way: whole dollars or coins while it counts, exact when it has.
 std::int64_t counted(std::int64_t net, double part) {
@@ -53,17 +40,24 @@ std::int64_t counted(std::int64_t net, double part) {
 
 }  // namespace
 
-void Celebration::begin(const rules::Win& win, std::string_view unit, Ticks now, audio::Sounds& sounds) {
+void Celebration::begin(const rules::Win& win, std::string_view unit, Ticks now, audio::Sounds& sounds,
+                        Flourish flourish) {
     if (win.tier == WinTier::None) return;
     win_ = win;
     unit_ = unit;
+    flourish_ = flourish;
     begun_ = now;
     sounds.play(feel_of(win.tier).sting, feel_of(win.tier).loud);
     if (win.tier == WinTier::Great) sounds.play("whistle", 0.8f);
 }
 
+double Celebration::takes() const {
+    const double seconds = feel_of(win_.tier).seconds;
+    return flourish_ == Flourish::Boxcars ? std::max(boxcars_take, seconds) : seconds;
+}
+
 bool Celebration::lasts(double time) const {
-    return win_.tier != WinTier::None && seconds(time) >= 0 && seconds(time) < feel_of(win_.tier).seconds;
+    return win_.tier != WinTier::None && seconds(time) >= 0 && seconds(time) < takes();
 }
 
 std::string_view Celebration::name(Ticks now) const {
@@ -72,9 +66,12 @@ std::string_view Celebration::name(Ticks now) const {
 }
 
 void Celebration::draw(const Surroundings& at) const {
-    const double since = seconds(at.time), left = feel_of(win_.tier).seconds - since;
+    const double since = seconds(at.time), left = takes() - since;
     const float light = std::min(world::unit(since / comes), world::unit(left / goes));
     draw_rail(at, light);
+    if (flourish_ == Flourish::Boxcars)
+        draw_boxcars_scene(at.canvas, {at.layout.table, at.layout.dash.y, since, takes(), at.still});
+    draw_home(at, light);
     if (win_.tier == WinTier::Great && !at.still) {
         draw_train(at, light);
         draw_chase(at.canvas, at.layout, wordmark_, world::unit(since / chase_takes));
@@ -116,26 +113,28 @@ void Celebration::draw_rail(const Surroundings& at, float light) const {
         const Colour colour = n % 2 == 0 ? colours::brass_light : at.accent;
         for (int part = 0; part < 4; ++part) {  // brighter towards its head
             const float from = head - 40.0f * static_cast<float>(part + 1);
-            canvas.glow({from, dash.y + 7, 46, 3}, 1.5f, 10,
-                        faded(colour, light * (0.85f - 0.2f * static_cast<float>(part))));
+            const Colour lit = faded(colour, light * (0.85f - 0.2f * static_cast<float>(part)));
+            canvas.fill(Rect{from, dash.y + 2, 41, 13}, faded(lit, 0.22f));
+            canvas.fill(Rect{from, dash.y + 6, 41, 5}, faded(lit, 0.8f));
         }
     }
 }
 
 // Two boxcars go by along the top bar's lower edge, their windows lit, from its buttons to the way out.
 void Celebration::draw_train(const Surroundings& at, float light) const {
-    constexpr float apart = 4, buttons = 24 + 5 * 48 + 8;
+    constexpr float buttons = 24 + 5 * 48 + 8;
     const Rect& bar = at.layout.bar;
-    const float high = at.layout.narrow ? 12.0f : 17.0f, wide = 2 * high;
-    const float right = bar.x + bar.w - buttons, top = bar.y + bar.h - high - 2;
-    const float front = right - (right - bar.x + 2 * (wide + apart)) * world::unit(seconds(at.time) / train_takes);
-    Canvas& canvas = at.canvas;
-    canvas.push_alpha(light);
-    canvas.push_clip({bar.x, bar.y, right - bar.x, bar.h + 12});
-    canvas.glow({front - 130, top + high / 2 - 2, 130, 4}, 2, 14, hex(0xFFE2A0, 0.45f));  // the lamp's beam
-    for (int car = 0; car < 2; ++car) draw_boxcar(canvas, {front + real_px(car) * (wide + apart), top, wide, high});
-    canvas.pop_clip();
-    canvas.pop_alpha();
+    at.canvas.push_alpha(light);
+    draw_passing_train(at.canvas, {bar.x, bar.y, bar.w - buttons, bar.h + 12}, at.layout.narrow ? 12.0f : 17.0f,
+                       world::unit(seconds(at.time) / train_takes));
+    at.canvas.pop_alpha();
+}
+
+void Celebration::draw_home(const Surroundings& at, float light) const {
+    at.canvas.push_alpha(light);
+    draw_way_home(at.canvas, {at.prize.middle, at.prize.home, at.prize.coin}, feel_of(win_.tier).pieces,
+                  seconds(at.time) - home_from, at.still);
+    at.canvas.pop_alpha();
 }
 
 }  // namespace boxcars::scenes

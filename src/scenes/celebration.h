@@ -4,26 +4,31 @@
 #include "audio/sound.h"
 #include "base/ticks.h"
 #include "rules/win.h"
+#include "scenes/celebration_pictures.h"
 #include "scenes/layout.h"
 
 #include <string_view>
 
-namespace boxcars::render {
-class Canvas;
-}
-
 namespace boxcars::scenes {
 
-struct PrizePlace {    // where a prize is counted
-    glm::vec2 middle;  // of its line, logical px
-    float room = 400;  // how wide it may be
+struct PrizePlace {           // where a prize is counted
+    glm::vec2 middle;         // of its line, logical px
+    float room = 400;         // how wide it may be
+    glm::vec2 home{0, 0};     // where what was won is kept
+    std::string_view coin{};  // its picture; empty: nothing is seen to go there
+};
+
+enum class Flourish : std::uint8_t {  // what is celebrated in a way of its own, whatever it paid
+    None,
+    Boxcars  // the double six
 };
 
 class Celebration {
  public:
     void chase_along(Wordmark wordmark) { wordmark_ = wordmark; }
     // `unit`: what the net counts, as the game's hand_unit() says.
-    void begin(const rules::Win& win, std::string_view unit, Ticks now, audio::Sounds& sounds);
+    void begin(const rules::Win& win, std::string_view unit, Ticks now, audio::Sounds& sounds,
+               Flourish flourish = Flourish::None);
     void end() { win_ = {}; }
 
     rules::WinTier tier(Ticks now) const { return lasts(static_cast<double>(now)) ? win_.tier : rules::WinTier::None; }
@@ -31,6 +36,7 @@ class Celebration {
     std::string_view name(Ticks now) const;  // of its tier, as data; empty: there is none
     // A great win is looked at: until it is over, or a key has cut it short, nothing else is played.
     bool holds(Ticks now) const { return tier(now) == rules::WinTier::Great; }
+    Flourish flourish(Ticks now) const { return lasts(static_cast<double>(now)) ? flourish_ : Flourish::None; }
 
     struct Surroundings {
         render::Canvas& canvas;
@@ -46,11 +52,14 @@ class Celebration {
     void draw_total(const Surroundings& at, float light) const;
     void draw_rail(const Surroundings& at, float light) const;
     void draw_train(const Surroundings& at, float light) const;
+    void draw_home(const Surroundings& at, float light) const;
+    double takes() const;  // in all, seconds
     double seconds(double time) const { return (time - static_cast<double>(begun_)) / ticks_per_second; }
 
     Wordmark wordmark_;  // of the table
     rules::Win win_;
     std::string_view unit_;
+    Flourish flourish_ = Flourish::None;
     Ticks begun_ = 0;
 };
 

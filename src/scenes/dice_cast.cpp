@@ -19,8 +19,12 @@ constexpr Ticks reduced_wait = milliseconds(500);  // reduced motion: away, then
 constexpr Ticks reduced_fade = milliseconds(150);
 constexpr float loudest = 18.0f;  // impulse
 constexpr Ticks never = std::numeric_limits<Ticks>::max();
-constexpr Ticks wind_up = milliseconds(120);  // from letting go to the first of the flight
-constexpr double gone = milliseconds(60);     // in the hand, the dice are not seen
+constexpr Ticks wind_up = milliseconds(120);    // from letting go to the first of the flight
+constexpr float hand_high = 1.5f;               // over the table, world units
+constexpr Ticks slow_from = milliseconds(290);  // of a throw that decides: its last so much ...
+constexpr double slow_pace = 0.45;              // ... at this share of its pace
+constexpr Ticks push_takes = milliseconds(300);
+constexpr float push_most = 0.04f;
 
 }  // namespace
 
@@ -35,6 +39,7 @@ void DiceCast::take_up(std::size_t count) {
         dice_.push_back(spawn_die(world_, feel_.kind, feel_.wait[nth % feel_.wait.size()]));
         world::Tumble& die = *world_[dice_.back()].tumble;
         die.die = static_cast<int>(nth);
+        die.rest.turn = as_it_fell(nth);
         die.blank = blank_;
     }
 }
@@ -49,8 +54,12 @@ void DiceCast::set_blank(bool blank) {
     for (const auto die : dice_) world_[die].tumble->blank = blank;
 }
 
-void DiceCast::fly(std::span<const int> faces, const world::Toss& hand, Ticks now, const platform::Settings& settings) {
+void DiceCast::fly(std::span<const int> faces, const world::Toss& hand, Ticks now, const platform::Settings& settings,
+                   bool decides) {
     take_up(faces.size());
+    decides_ = decides && !settings.reduced_motion;
+    slowed_ = false;
+    thrown_towards_ = hand.towards;
     coming_ =
         std::async(std::launch::async, [feel = feel_, hand, faces = std::vector<int>{faces.begin(), faces.end()}] {
             const std::int64_t before = platform::thread_cpu_ns();
@@ -76,11 +85,13 @@ void DiceCast::leave_hand(Ticks now, ui::Timings* timings) {
     track_ = std::move(found.track);
     began_ = now;
     if (lands_ == never) lands_ = now + static_cast<Ticks>(std::ceil(static_cast<double>(track_->length()) / pace_));
-    for (const auto die : dice_) {
-        world::Tumble& tumble = *world_[die].tumble;
+    held_.resize(dice_.size());
+    for (std::size_t nth = 0; nth < dice_.size(); ++nth) {
+        world::Tumble& tumble = *world_[dice_[nth]].tumble;
         tumble.track = track_;
         tumble.began = began_;
         tumble.pace = pace_;
+        tumble.left_hand = std::exchange(held_[nth], {});
     }
 }
 
@@ -91,14 +102,26 @@ void DiceCast::hurry(Ticks now) {
         return;
     }
     hurried_ = true;
+    change_pace(hurry_pace, now);
+}
+
+void DiceCast::change_pace(double factor, Ticks now) {
     const double played = static_cast<double>(now - began_) * pace_;
-    lands_ = now + static_cast<Ticks>(std::ceil(static_cast<double>(lands_ - now) / hurry_pace));
-    pace_ *= hurry_pace;
+    lands_ = now + static_cast<Ticks>(std::ceil(static_cast<double>(lands_ - now) / factor));
+    pace_ *= factor;
     began_ = now - static_cast<Ticks>(played / pace_);
     for (const auto die : dice_) {
         world_[die].tumble->pace = pace_;
         world_[die].tumble->began = began_;
     }
+}
+
+void DiceCast::slow_down(Ticks now, SceneServices& services) {
+    if (!decides_ || slowed_ || hurried_ || !track_ || lands_ - now > slow_from) return;
+    slowed_ = true;
+    slowed_at_ = now;
+    services.sounds.duck(true);
+    change_pace(slow_pace, now);
 }
 
 void DiceCast::rest() {
@@ -108,9 +131,11 @@ void DiceCast::rest() {
         world::Tumble& tumble = *world_[die].tumble;
         tumble.rest = track_->at(tumble.die, static_cast<double>(track_->length()));
         tumble.track.reset();
+        tumble.left_hand.reset();
     }
+    if (slowed_) rested_at_ = lands_;
     track_.reset();
-    flying_ = false;
+    flying_ = decides_ = slowed_ = false;
 }
 
 void DiceCast::put_back() {
@@ -122,7 +147,9 @@ void DiceCast::put_back() {
 
 void DiceCast::tick(Ticks now, SceneServices& services) {
     if (now >= began_) leave_hand(now, &services.timings);
+    if (rested_at_ == now) services.sounds.duck(false);
     if (!flying_ || !track_ || services.settings.reduced_motion) return;
+    slow_down(now, services);
     const double played = static_cast<double>(now - began_) * pace_;
     for (; next_contact_ < track_->contacts.size(); ++next_contact_) {
         const world::Contact& hit = track_->contacts[next_contact_];
@@ -146,29 +173,39 @@ glm::vec2 DiceCast::jolt(double time, const platform::Settings& settings) const 
             0.6f * strength * static_cast<float>(std::cos(age * 2.3))};
 }
 
-// In the hand: off the table, rattling.
-void DiceCast::draw_lifted(world::Tumble& die, double lifted) const {
-    const double phase = die.die * 1.7;
-    const float lift = world::quad_out(world::unit(lifted / 14.0));
-    die.rest.centre += glm::vec3(0.10f * std::sin(lifted * 0.9 + phase), 0.07f * std::sin(lifted * 1.3 + 1 + phase),
-                                 1.25f * lift + 0.10f * std::abs(std::sin(lifted * 0.8 + phase)));
-    die.rest.turn =
-        glm::angleAxis(0.22f * lift * static_cast<float>(std::sin(lifted * 0.7 + phase)), glm::vec3(0, 1, 0)) *
-        glm::angleAxis(0.18f * lift * static_cast<float>(std::sin(lifted * 0.93 + 2 + phase)), glm::vec3(1, 0, 0)) *
-        die.rest.turn;
+// Four per cent closer while the dice that decide settle, and back.
+float DiceCast::push_in(double time, const platform::Settings& settings) const {
+    if (settings.reduced_motion || slowed_at_ < 0) return 0;
+    const auto takes = static_cast<double>(push_takes);
+    const float in = world::unit((time - static_cast<double>(slowed_at_)) / takes);
+    const float out =
+        rested_at_ < slowed_at_ ? 0 : world::unit((time - static_cast<double>(rested_at_) - takes) / takes);
+    return push_most * world::cubic_in_out(in) * (1 - world::cubic_in_out(out));
+}
+
+// Taken up to where it is held, side by side with the others.
+world::Pose DiceCast::held(const world::Tumble& die, const render::Camera& camera, double time) const {
+    const glm::vec2 way = glm::normalize(thrown_towards_ + glm::vec2(0, 1e-4f));
+    const auto pointer = hand_.pointer();
+    const glm::vec2 middle =
+        pointer ? glm::vec2(camera.on_plane(*pointer, hand_high)) : feel_.tray.centre - way * feel_.hand_back;
+    const float half = render::half_edge(die.kind), n = static_cast<float>(dice_.size()) - 1;
+    const glm::vec2 beside = glm::vec2(-way.y, way.x) * ((static_cast<float>(die.die) - n / 2) * 2.16f * half);
+    const double since = time - static_cast<double>(hand_.closed() ? hand_.since() : lifted_since_);
+    return rattling(die.rest, {middle + beside, hand_high + half}, die.die, since);
 }
 
 void DiceCast::draw(render::Stage& stage, const render::Camera& camera, double time,
                     const platform::Settings& settings) {
     std::vector<world::Tumble> kept;
-    for (const auto id : dice_) {
-        world::Tumble& die = *world_[id].tumble;
+    held_.resize(dice_.size());
+    for (std::size_t nth = 0; nth < dice_.size(); ++nth) {
+        world::Tumble& die = *world_[dice_[nth]].tumble;
         kept.push_back(die);
         die.alpha = 1;
-        if (hand_.closed() && !settings.reduced_motion) draw_lifted(die, time - static_cast<double>(hand_.since()));
-        if (coming_.valid() && !settings.reduced_motion) {
-            draw_lifted(die, time - static_cast<double>(lifted_since_));
-            die.alpha = world::unit((static_cast<double>(began_) - time) / gone);
+        if (lifted() && !settings.reduced_motion) {
+            die.rest = held(die, camera, time);
+            held_[nth] = die.rest;
         }
         if (coming_.valid() && settings.reduced_motion) die.alpha = 0;
         if (settings.reduced_motion && flying_ && track_) {  // away, then there, at rest

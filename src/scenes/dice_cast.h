@@ -15,6 +15,7 @@ struct CastFeel {  // what differs from table to table
     std::vector<glm::vec2> wait;  // where the dice lie before the first throw, world units
     world::Tray tray;
     std::string_view on_table, on_wall;  // sounds
+    float hand_back = 2.4f;              // the hand is held so far before the tray's middle, world units
 };
 
 class DiceCast {
@@ -28,7 +29,9 @@ class DiceCast {
         return hand_.let_go(input, now, dust, services.sounds);
     }
 
-    void fly(std::span<const int> faces, const world::Toss& hand, Ticks now, const platform::Settings& settings);
+    // `decides`: much hangs on it, whatever comes. Its end is slower, closer and quieter.
+    void fly(std::span<const int> faces, const world::Toss& hand, Ticks now, const platform::Settings& settings,
+             bool decides = false);
     bool flying() const { return flying_; }
     bool landed(Ticks now) const { return flying_ && !coming_.valid() && now >= lands_; }
     void hurry(Ticks now);                          // once: the rest at four times the pace; twice: at once
@@ -38,19 +41,24 @@ class DiceCast {
     void set_kind(render::DieKind kind);            // another set of dice, of the same feel
     void set_blank(bool blank);                     // without pips: the scene prints the numbers
 
+    float push_in(double time, const platform::Settings& settings) const;   // of the camera, while the dice settle
     glm::vec2 jolt(double time, const platform::Settings& settings) const;  // the car shakes, logical px
     void draw(render::Stage& stage, const render::Camera& camera, double time, const platform::Settings& settings);
     std::vector<int> faces_up(Ticks now) const;  // as the picture shows them
     std::vector<glm::vec3> middles(Ticks now) const;
 
  private:
+    static constexpr Ticks never_slowed = -100'000;
     struct FoundThrow {
         world::ThrowTrack track;
         float ms = 0;  // of a processor's time
     };
     void take_up(std::size_t count);  // so many dice, whatever was thrown before
     void leave_hand(Ticks now, ui::Timings* timings);
-    void draw_lifted(world::Tumble& die, double lifted) const;
+    void change_pace(double factor, Ticks now);
+    void slow_down(Ticks now, SceneServices& services);
+    bool lifted() const { return hand_.closed() || coming_.valid(); }
+    world::Pose held(const world::Tumble& die, const render::Camera& camera, double time) const;
 
     world::World& world_;
     CastFeel feel_;
@@ -61,7 +69,10 @@ class DiceCast {
     DiceHand hand_;
     Ticks lifted_since_ = 0, began_ = 0, lands_ = 0, jolted_ = -1000;
     double pace_ = 1;
-    bool flying_ = false, hurried_ = false;
+    bool flying_ = false, hurried_ = false, decides_ = false, slowed_ = false;
+    Ticks slowed_at_ = never_slowed, rested_at_ = never_slowed;
+    glm::vec2 thrown_towards_{0, 1};
+    std::vector<std::optional<world::Pose>> held_{};  // as last drawn in the hand
     std::size_t next_contact_ = 0;
 };
 

@@ -1,8 +1,12 @@
 #include "scenes/dice_hand.h"
 
 #include "chance/dust.h"
+#include "world/ease.h"
+#include "world/throw/turns.h"
 
 #include <algorithm>
+#include <array>
+#include <cmath>
 
 namespace boxcars::scenes {
 namespace {
@@ -12,12 +16,14 @@ constexpr Ticks shake_beat = milliseconds(110);   // rattle in the hand
 constexpr float tap_strength = 0.42f;             // a quick press
 constexpr float full_flick = 2200;                // px a second: the hardest flick
 constexpr float least_flick = 150;
+constexpr Ticks taken_up = milliseconds(150);  // from the table into the hand
 
 }  // namespace
 
 std::optional<world::Toss> DiceHand::let_go(const platform::Input& input, Ticks now, std::uint64_t dust,
                                             audio::Sounds& sounds) {
     const Ticks shaken = now - since_;
+    pointer_ = input.pointer;
     if (shaken > 0 && shaken % shake_beat == 0) sounds.play("shake", 0.5f);
     if (by_pointer_ ? input.pointer_down : input.down(platform::Action::Roll)) return {};
     open();
@@ -29,6 +35,28 @@ std::optional<world::Toss> DiceHand::let_go(const platform::Input& input, Ticks 
         hand.towards = {input.pointer_speed.x / flick, -input.pointer_speed.y / flick};
     }
     return hand;
+}
+
+glm::quat as_it_fell(std::size_t nth) {
+    struct Fall {
+        int face, side;
+        float round;  // radians
+    };
+    constexpr std::array<Fall, 3> falls{{{5, 0, -0.42f}, {4, 2, 0.33f}, {2, 1, 1.04f}}};
+    const Fall& fall = falls[nth % falls.size()];
+    const glm::quat round = glm::angleAxis(fall.round, glm::vec3(0, 0, 1));
+    return round * world::relabelling({1, 0, 0, 0}, fall.face, fall.side);
+}
+
+world::Pose rattling(const world::Pose& rest, glm::vec3 held, int nth, double since) {
+    const float up = world::cubic_in_out(world::unit(since / static_cast<double>(taken_up)));
+    const auto wave = [&](double pace, double from) {
+        return static_cast<float>(std::sin(since * pace + 1.7 * nth + from));
+    };
+    const glm::vec3 shaken{0.10f * wave(0.9, 0), 0.07f * wave(1.3, 1), 0.12f * std::abs(wave(0.8, 0))};
+    return {glm::mix(rest.centre, held, up) + up * shaken,
+            glm::angleAxis(0.5f * up * wave(0.7, 0), glm::vec3(0, 1, 0)) *
+                glm::angleAxis(0.4f * up * wave(0.93, 2), glm::vec3(1, 0, 0)) * rest.turn};
 }
 
 world::Toss drawn_hand(std::uint64_t from, double sideways, float along) {

@@ -15,10 +15,13 @@ class DiceHand {
     void close(Ticks now, bool by_pointer) {
         since_ = now;
         by_pointer_ = by_pointer;
+        pointer_.reset();
     }
     void open() { since_ = -1; }
     bool closed() const { return since_ >= 0; }
     Ticks since() const { return since_; }  // when it closed
+    // Where it holds them, on the canvas; none: the keyboard's, which is nowhere.
+    std::optional<glm::vec2> pointer() const { return by_pointer_ ? pointer_ : std::nullopt; }
 
     // While it is held: nothing. Let go: how the dice are thrown.
     std::optional<world::Toss> let_go(const platform::Input& input, Ticks now, std::uint64_t dust,
@@ -27,7 +30,13 @@ class DiceHand {
  private:
     Ticks since_ = -1;
     bool by_pointer_ = false;
+    std::optional<glm::vec2> pointer_{};
 };
+
+// Dice that nobody has thrown yet lie as they fell: each its own way round, no two with the same face up, no snout.
+glm::quat as_it_fell(std::size_t nth);
+// The nth die, taken up from where it rests to where it is held, `since` ticks after the hand closed.
+world::Pose rattling(const world::Pose& rest, glm::vec3 held, int nth, double since);
 
 // Of somebody who is not at the keyboard: some strength, and a little to the side.
 world::Toss drawn_hand(std::uint64_t dust, double sideways, float along);

@@ -81,9 +81,10 @@ void GameScene<R>::throw_dice(const world::Toss& hand, const std::vector<int>& b
 template <class R>
 void GameScene<R>::fly() {
     motion_ = Motion::Flying;  // ... and only shown from here on
+    beat_.end();
     const Throw now = *std::exchange(throw_, {});
     if (this->recording().dice_are_seen(session_->journal().size() - 1))
-        cast_.fly(faces_of_dice(now.answer.faces), now.hand, clock_, services_.settings);
+        cast_.fly(faces_of_dice(now.answer.faces), now.hand, clock_, services_.settings, decides(now.answer));
     thrown(now.answer);
 }
 
@@ -109,6 +110,7 @@ void GameScene<R>::land() {
     cast_.rest();
     until_ = clock_;
     motion_ = Motion::Telling;
+    if (!laying()) beat_.begin(cast_.middles(clock_), cast_.faces_up(clock_), clock_);
     landed(telling_.untold());
     tell_on();
 }
@@ -136,7 +138,8 @@ template <class R>
 void GameScene<R>::celebrate() {
     const rules::Win win = std::exchange(win_, {});
     if constexpr (session::KeepsHands<R>)
-        if (!laying()) celebration_.begin(win, hand_unit(session_->rules()), clock_, services_.sounds);
+        if (!laying())
+            celebration_.begin(win, hand_unit(session_->rules()), clock_, services_.sounds, this->flourish());
 }
 
 template <class R>
@@ -159,6 +162,7 @@ void GameScene<R>::clear_table() {
     telling_.clear();
     win_ = {};
     celebration_.end();
+    beat_.end();
     motion_ = Motion::None;
 }
 

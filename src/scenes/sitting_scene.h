@@ -4,6 +4,7 @@
 #include "scenes/celebration.h"
 #include "scenes/game_now.h"
 #include "scenes/guide/intent.h"
+#include "scenes/result_beat.h"
 #include "scenes/table_scene.h"
 #include "session/store/kept_session.h"
 
@@ -34,7 +35,13 @@ class SittingScene : public TableScene {
     virtual void rules_changed() {}                // another sheet is in force, or waits
     virtual void report(nlohmann::json&) const {}  // what this table shows besides, as data
     virtual nlohmann::json json_of(const State& state) const;
-    virtual PrizePlace prize_place() const {  // clear of dice and print
+    struct BeatTarget {  // where the numbers of a throw go, and how the table is seen
+        render::Camera camera;
+        glm::vec2 total;
+    };
+    virtual BeatTarget beat_target() const { return {table_camera(layout_), prize_place().middle}; }
+    virtual Flourish flourish() const { return Flourish::None; }  // of the last step, should it be celebrated
+    virtual PrizePlace prize_place() const {                      // clear of dice and print
         return {{layout_.table.centre().x, layout_.table.y + 40}};
     }
 
@@ -79,6 +86,7 @@ class SittingScene : public TableScene {
     const Session* session_ = nullptr;  // decided; changed by the one path alone
     State shown_{};                     // what the player has seen
     Celebration celebration_;
+    ResultBeat beat_;
 
  private:
     std::optional<session::KeptSession<R>> kept_;

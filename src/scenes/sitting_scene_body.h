@@ -121,6 +121,7 @@ void SittingScene<R>::state(nlohmann::json& out) const {
     out["refused"] = reply_.refused();
     out["dice"] = cast_.faces_up(clock_);
     if (const auto tier = celebration_.name(clock_); !tier.empty()) out["celebration"] = tier;
+    if (celebration_.flourish(clock_) == Flourish::Boxcars) out["flourish"] = "boxcars";
     if (demo_) out["odds"] = news().odds();
     out["hash"] = fmt::format("{:016x}", session_->hash());
     if (!news().told().empty()) out["purse"] = {{"brought", kept_->brought()}, {"told", news().told()}};
@@ -132,6 +133,10 @@ void SittingScene<R>::state(nlohmann::json& out) const {
 
 template <class R>
 void SittingScene<R>::draw_front(render::Canvas& canvas, double time, render::Colour accent) const {
+    if (beat_.lasts(time)) {
+        const auto [camera, total] = beat_target();
+        beat_.draw(canvas, {camera, total, accent, services_.settings.reduced_motion}, time);
+    }
     if (celebration_.lasts(time))
         celebration_.draw({canvas, layout_, accent, prize_place(), time, services_.settings.reduced_motion});
     TableScene::draw_front(canvas, time, accent);

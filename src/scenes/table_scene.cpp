@@ -1,6 +1,7 @@
 #include "scenes/table_scene.h"
 
 #include "platform/settings.h"
+#include "scenes/room_life.h"
 
 #include <algorithm>
 
@@ -153,9 +154,11 @@ void TableScene::lay_in(render::Rect window, float below) {
     }
 }
 
-double TableScene::lay_out(const render::Stage& stage, double between) {
+double TableScene::lay_out(render::Stage& stage, double between) {
     lay_in(stage.canvas_rect(), below_);
-    return static_cast<double>(clock_) + (question_.open() ? 0 : pace_.between(between));
+    const double time = static_cast<double>(clock_) + (question_.open() ? 0 : pace_.between(between));
+    stage.sway_lamp(RoomLife{time, services_.settings.reduced_motion}.lamp_sway());
+    return time;
 }
 
 void TableScene::draw_front(render::Canvas& canvas, double time, render::Colour accent) const {
@@ -178,6 +181,7 @@ render::Camera TableScene::jolted(render::Camera camera, double time) const {
     const glm::vec2 by = cast_.jolt(time, services_.settings);
     camera.band.x += by.x;
     camera.band.y += by.y;
+    camera.push_in = cast_.push_in(time, services_.settings);
     return camera;
 }
 

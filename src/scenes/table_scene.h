@@ -69,9 +69,10 @@ class TableScene : public Scene, public RecordedTable {
     void carry_out_time(const ui::Requests& requests) { pace_.carry_out(requests); }
     // A computer's wait, at the speed set; 0 stays 0.
     Ticks paced(Ticks ticks) const;
-    double lay_out(const render::Stage& stage, double between);  // for the canvas' size; answers the picture's time
     HitTarget dice_landmark(const render::Camera& camera, float half) const;  // "dice"; `half` an edge, world units
-    render::Camera jolted(render::Camera camera, double time) const;          // the car shakes when a die hits hard
+    // For the canvas' size, with the lamp where it hangs now; answers the picture's time.
+    double lay_out(render::Stage& stage, double between);
+    render::Camera jolted(render::Camera camera, double time) const;  // shaken by hard hits, closer to what decides
     // Over all that a table draws: a demonstration's odds, what the player should know, and a question that waits.
     void draw_front(render::Canvas& canvas, double time, render::Colour accent) const;
     void show_on(world::Id flaps, render::Rect where, int cells, const std::string& text, bool at_once);

@@ -11,6 +11,7 @@ namespace {
 constexpr Ticks leaf = milliseconds(70);   // one character to the next
 constexpr Ticks later = milliseconds(40);  // each cell to the left waits this much longer
 constexpr int most_leaves = 6;
+constexpr Ticks joins = milliseconds(260);  // from the hand into the flight that was worked out
 
 // The characters a cell flips through on its way, the last one being the wanted one.
 std::vector<char> way_between(char from, char to) {
@@ -99,7 +100,16 @@ void Flaps::draw(render::Canvas& canvas, double time) const {
 }
 
 Pose Tumble::pose(double time) const {
-    return track ? track->at(die, std::max(0.0, time - static_cast<double>(began)) * pace) : rest;
+    if (!track) return rest;
+    const double played = std::max(0.0, time - static_cast<double>(began)) * pace;
+    Pose at = track->at(die, played);
+    const float joined = left_hand ? unit(played / static_cast<double>(joins)) : 1;
+    if (joined >= 1) return at;
+    const float still = 1 - joined * joined * (3 - 2 * joined);
+    at.centre += (left_hand->centre - track->at(die, 0).centre) * still;
+    at.centre.z = std::max(at.centre.z, render::half_edge(kind));
+    at.turn = glm::slerp(at.turn, left_hand->turn, still);
+    return at;
 }
 
 void Ride::go(float fraction, Ticks now, Ticks duration) {

@@ -42,7 +42,8 @@ struct Tumble {
     double pace = 1;                         // ticks of the track a tick
     Pose rest{{0, 0, 0.96f}, {1, 0, 0, 0}};  // when there is no track
     float light = 1, alpha = 1;
-    bool blank = false;  // no pips: the scene prints the number
+    bool blank = false;               // no pips: the scene prints the number
+    std::optional<Pose> left_hand{};  // where it was when the track began: the flight sets out from there
 
     Pose pose(double time) const;
     bool moving(Ticks now) const {

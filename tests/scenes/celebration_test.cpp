@@ -47,12 +47,13 @@ TEST_CASE("Casino Car: $150 on double six is a great win, its whistle and all; a
     CHECK(car.throw_with({"twelve"}) == "great");
     CHECK(car.heard("big_win") == 1);
     CHECK(car.heard("whistle") == 1);
+    CHECK(car.state().value("flourish", "") == "boxcars");
     car.tap(Action::Skip);
     car.wait(milliseconds(400));
     CHECK(car.throw_with({"field"}) == "good");
     CHECK(car.heard("win") == 1);
     CHECK(car.heard("whistle") == 0);
-    car.wait(milliseconds(2000));
+    car.wait(milliseconds(3600));  // the double six has longer than a good win
     CHECK(car.state().value("celebration", "") == "");
     CHECK(car.throw_with({"field"}) == "small");
     CHECK(car.heard("win") == 1);
@@ -177,4 +178,48 @@ TEST_CASE("Freight Car: whatever the player's seat wins is heard once when it is
     CHECK(wins > 0);
     CHECK(losses > 0);
     CHECK(std::ranges::count(car.ears.heard, "win") + std::ranges::count(car.ears.heard, "big_win") == wins);
+}
+
+TEST_CASE("Casino Car: double six that wins is celebrated in its own way, whatever it pays; nothing else is") {
+    ui::test::Bench bench;
+    CrapsCar car{bench, {6, 6, 6, 6, 1, 1}};
+    CHECK(car.throw_with({"field"}) == "good");
+    CHECK(car.state().value("flourish", "") == "boxcars");
+    car.wait(milliseconds(2000));
+    CHECK(car.state().value("flourish", "") == "boxcars");  // longer than a good win
+    car.wait(milliseconds(2000));
+    CHECK_FALSE(car.state().contains("flourish"));
+    CHECK(car.throw_with({"hard_8"}) == "");
+    CHECK_FALSE(car.state().contains("flourish"));
+    CHECK(car.throw_with({"two"}) == "great");
+    CHECK_FALSE(car.state().contains("flourish"));
+}
+
+TEST_CASE("Casino Car: seven out takes the felt's colour from the puck outwards, and gives it back") {
+    FeltView felt;
+    felt.lay(craps::Rules{});
+    const glm::vec2 puck = felt.places().puck_on(6), beside = puck + glm::vec2{1.2f, 0}, far = puck + glm::vec2{8, 0};
+    CHECK(felt.drained(puck, 500) == 0);
+    felt.drain(6, 1'000);
+    CHECK(felt.drained(puck, 1'010) > 0.9f);
+    CHECK(felt.drained(beside, 1'004) < felt.drained(puck, 1'010));
+    CHECK(felt.drained(far, 1'012) == 0);
+    CHECK(felt.drained(beside, 1'012) > 0.9f);
+    CHECK(felt.drained(far, 1'000 + milliseconds(760)) > 0.9f);
+    CHECK(felt.drained(puck, 1'000 + milliseconds(1'800)) == 0);
+}
+
+TEST_CASE("Casino Car: the purse counts up as chips land in it, not before") {
+    ui::test::Bench bench;
+    CrapsCar car{bench, {1, 3}};
+    const Cents before = car.scene.sitting().state().bankroll;
+    for (const char* bet : {"field"}) car.click(bet);
+    car.wait(milliseconds(600));
+    car.tap(Action::Roll);
+    car.wait_for("betting");
+    const auto purse = [&] { return car.state()["purse_shown"].get<Cents>(); };
+    CHECK(car.scene.sitting().state().bankroll == before + 500);
+    CHECK(purse() < before);
+    car.wait(milliseconds(3000));
+    CHECK(purse() == before + 500);
 }

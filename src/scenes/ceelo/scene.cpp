@@ -160,6 +160,18 @@ void CeeloScene::next_move() {
     until_ = clock_ + (watching() ? watched_pause : hurried() ? 1 : paced(think));
 }
 
+// The plate of whoever threw.
+CeeloScene::BeatTarget CeeloScene::beat_target() const {
+    return {ceelo_look::camera(layout_), show_.thrower_place(now())};
+}
+
+PrizePlace CeeloScene::prize_place() const {
+    PrizePlace place = GameScene::prize_place();
+    place.home = show_.view(layout_, *seats_).at({CeeloPot::PotKind::Pocket, seats_->near()});
+    place.coin = "cents/5";
+    return place;
+}
+
 void CeeloScene::finish() {
     phase_ = Phase::Finished;
     finished_since_ = clock_;

@@ -36,6 +36,8 @@ class CeeloScene : public GameScene<ceelo::Rules> {
     void report(nlohmann::json& out) const override { show_.report(out, now()); }
     std::vector<HitTarget> own_hit_targets() const override { return show_.hit_targets(buttons_, now()); }
     bool unopened() const override { return phase_ == Phase::Choosing; }
+    BeatTarget beat_target() const override;
+    PrizePlace prize_place() const override;
 
     // the game
     void sit_down(session::Setup<ceelo::Rules> setup) override;

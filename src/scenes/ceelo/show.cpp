@@ -83,6 +83,7 @@ void CeeloShow::draw(render::Stage& stage, const CeeloNow& now, const render::Ca
     const CeeloPicture picture{at, felt, inks, time, now.settings.reduced_motion};
     picture.draw_under_dice(stage);
     if (at.playing()) cast.draw(stage, camera, time, now.settings);
+    RoomLife{time, now.settings.reduced_motion}.draw(canvas, ceelo_look::room(now.layout, camera, table_));
     picture.draw_over_dice(canvas, now.session.rules().coins);
     picture.draw_plates(canvas, now.layout);
     const CeeloDash dash{now.layout, at};
@@ -115,6 +116,12 @@ std::string CeeloShow::status(const CeeloNow& now) const {
 
 ui::OddsFacts CeeloShow::odds_facts(const CeeloNow& now) const {
     return scenes::odds_facts(now.session.rules(), now.seats.bet(now.session.rules()));
+}
+
+glm::vec2 CeeloShow::thrower_place(const CeeloNow& now) const {
+    const int thrower = std::max(0, now.shown.turn);
+    const int place = view(now.layout, now.seats).place(thrower);
+    return ceelo_look::plate_rect(now.layout, place, now.seats.count()).centre();
 }
 
 void CeeloShow::report(nlohmann::json& out, const CeeloNow& now) const {

@@ -43,6 +43,7 @@ class CeeloShow {
     void draw(render::Stage& stage, const CeeloNow& now, const render::Camera& camera, DiceCast& cast,
               const Buttons& buttons, const std::string& refused, double time);
     ui::OddsFacts odds_facts(const CeeloNow& now) const;
+    glm::vec2 thrower_place(const CeeloNow& now) const;  // of whoever threw last: the plate beside the drum
     void report(nlohmann::json& out, const CeeloNow& now) const;
 
  private:

@@ -61,6 +61,16 @@ TableLook table_look(const Camera& from, const CeeloTable& table) {
     return {.shader = "ceelo_table", .camera = from, .numbers = table.numbers()};
 }
 
+RoomLook room(const Layout& layout, const Camera& from, const CeeloTable& table) {
+    const float unit = from.px_per_unit({table.bank, 0});
+    return {.seen = layout.table,
+            .beam = from.project({-0.4f, 0.5f, 1.4f}),
+            .reach = {4.9f * unit, 3.9f * unit},
+            .brass = ring_on_table(from, table.drum, 0.5f * (table.planks + table.rim)),
+            .lamp = hex(0xFFCF93),
+            .window = hex(0xCFDDFF)};
+}
+
 Rect plate_rect(const Layout& layout, int place, int players) {
     const Rect& t = layout.table;
     const int opponents = players - 1, left = (opponents + 1) / 2, right = opponents - left;

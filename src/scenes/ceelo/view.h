@@ -4,6 +4,7 @@
 #include "render/tables/ceelo.h"
 #include "scenes/craps/chips.h"
 #include "scenes/hud.h"
+#include "scenes/room_life.h"
 
 #include <span>
 
@@ -15,6 +16,8 @@ constexpr render::Colour amber = render::hex(0xFFB454);
 std::string signed_coins(int change);  // "+3", "−3", "0"
 render::Camera camera(const Layout& layout);
 render::TableLook table_look(const render::Camera& camera, const render::CeeloTable& table);
+// The Freight Car: its lantern over the bank, the moon through the door's slats.
+RoomLook room(const Layout& layout, const render::Camera& camera, const render::CeeloTable& table);
 
 struct Plate {           // one player beside the drum
     std::string name{};  // "ADA"

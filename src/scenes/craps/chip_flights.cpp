@@ -37,8 +37,8 @@ void ChipFlights::clear() {
 }
 
 void ChipFlights::fly(SlideKind kind, glm::vec2 from, glm::vec2 to, Ticks began, bool reduced, Cents amount,
-                      std::optional<craps::Spot> lies, Ticks seen) {
-    flights_.push_back({{kind, from, to, began, reduced}, amount, lies, seen < 0 ? began : seen});
+                      std::optional<craps::Spot> lies, bool home, Ticks seen) {
+    flights_.push_back({{kind, from, to, began, reduced}, amount, lies, home, seen < 0 ? began : seen});
 }
 
 void ChipFlights::reveal(std::span<const craps::Fact> facts, const FeltOnCanvas& felt, Ticks now, bool reduced) {
@@ -51,21 +51,22 @@ void ChipFlights::reveal_one(const craps::Fact& fact, const FeltOnCanvas& felt, 
     if (const auto* placed = std::get_if<craps::ChipsPlaced>(&fact)) {
         fly(SlideKind::Place, felt.purse, at(placed->spot), now, reduced, placed->amount, placed->spot);
     } else if (const auto* taken = std::get_if<craps::ChipsTaken>(&fact)) {
-        fly(SlideKind::Place, at(taken->spot), felt.purse, now, reduced, taken->amount);
+        fly(SlideKind::Place, at(taken->spot), felt.purse, now, reduced, taken->amount, {}, true);
     } else if (const auto* moved = std::get_if<craps::Moved>(&fact)) {
-        fly(SlideKind::Place, at(moved->from), at(moved->to), now + pay_waits, reduced, moved->stake, moved->to, now);
+        fly(SlideKind::Place, at(moved->from), at(moved->to), now + pay_waits, reduced, moved->stake, moved->to, false,
+            now);
     } else if (const auto* lost = std::get_if<craps::Lost>(&fact)) {
         fly(SlideKind::Sweep, at(lost->spot), felt.bank, now, reduced, lost->stake);
         news_.push_back({lost->spot, -lost->stake - lost->vig, now});
     } else if (const auto* pushed = std::get_if<craps::Pushed>(&fact)) {
-        fly(SlideKind::Place, at(pushed->spot), felt.purse, now + pay_waits, reduced, pushed->stake, {}, now);
+        fly(SlideKind::Place, at(pushed->spot), felt.purse, now + pay_waits, reduced, pushed->stake, {}, true, now);
         news_.push_back({pushed->spot, 0, now});
     } else if (const auto* won = std::get_if<craps::Won>(&fact)) {
         const Ticks comes = now + pay_waits + paid++ * world::pay_apart, goes = comes + home_waits;
         const glm::vec2 beside = at(won->spot) + glm::vec2{chip_px(felt, won->spot) * 0.9f, 4};
         fly(SlideKind::Pay, felt.bank, beside, comes, reduced, won->won);
-        fly(SlideKind::Place, beside, felt.purse, goes, reduced, won->won, {}, flights_.back().slide.ends());
-        if (!won->stays) fly(SlideKind::Place, at(won->spot), felt.purse, goes, reduced, won->stake, {}, now);
+        fly(SlideKind::Place, beside, felt.purse, goes, reduced, won->won, {}, true, flights_.back().slide.ends());
+        if (!won->stays) fly(SlideKind::Place, at(won->spot), felt.purse, goes, reduced, won->stake, {}, true, now);
         news_.push_back({won->spot, won->won, now});
     }
 }
@@ -79,6 +80,12 @@ void ChipFlights::tick(Ticks now) {
 
 bool ChipFlights::moving(Ticks now) const {
     return !news_.empty() || std::ranges::any_of(flights_, [&](const ChipSlide& f) { return f.slide.moving(now); });
+}
+
+Cents ChipFlights::on_the_way_home() const {
+    Cents sum = 0;
+    for (const ChipSlide& flight : flights_) sum += flight.home ? flight.amount : 0;
+    return sum;
 }
 
 int ChipFlights::take_landed() { return std::exchange(landed_, 0); }

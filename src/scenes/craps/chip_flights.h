@@ -34,7 +34,8 @@ class ChipFlights {
     void reveal(std::span<const craps::Fact> facts, const FeltOnCanvas& felt, Ticks now, bool reduced);
     void tick(Ticks now);
     bool moving(Ticks now) const;
-    int take_landed();  // stacks that came to lie since last asked: one clack each
+    Cents on_the_way_home() const;  // to the purse, not yet landed
+    int take_landed();              // stacks that came to lie since last asked: one clack each
 
     // Stacks that lie on the felt in `shown`, less what is still on its way; then the travelling ones.
     void draw(render::Canvas& canvas, const craps::State& shown, const FeltOnCanvas& felt, double time) const;
@@ -49,6 +50,7 @@ class ChipFlights {
         world::Slide slide;
         Cents amount;
         std::optional<craps::Spot> to;  // lies there afterwards
+        bool home;                      // to the purse
         Ticks seen;                     // lies where it comes from, from then on until it leaves
     };
     struct News {
@@ -64,7 +66,7 @@ class ChipFlights {
     };
     std::vector<Stack> lying(const craps::State& shown, const FeltOnCanvas& felt) const;  // from far to near
     void fly(world::SlideKind kind, glm::vec2 from, glm::vec2 to, Ticks began, bool reduced, Cents amount,
-             std::optional<craps::Spot> lies = {}, Ticks seen = -1);
+             std::optional<craps::Spot> lies = {}, bool home = false, Ticks seen = -1);
     void reveal_one(const craps::Fact& fact, const FeltOnCanvas& felt, Ticks now, bool reduced, int& paid);
 
     std::vector<ChipSlide> flights_;

@@ -27,7 +27,8 @@ inline CastFeel cast(render::DieKind die) {
             .wait = {{-0.8f, 3.6f}, {0.8f, 3.75f}},
             .tray = craps_places::tray(),
             .on_table = "die_felt",
-            .on_wall = "die_wall"};
+            .on_wall = "die_wall",
+            .hand_back = 7.4f};
 }
 
 constexpr render::Colour mint = render::hex(0x7FE8C8), gold = render::hex(0xEBB04E);

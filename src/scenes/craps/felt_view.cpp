@@ -2,6 +2,7 @@
 
 #include "scenes/craps/far_zone.h"
 #include "scenes/craps/feel.h"
+#include "world/ease.h"
 
 namespace boxcars::scenes {
 
@@ -71,6 +72,7 @@ void FeltView::draw(render::Stage& stage, const Layout& layout, const Camera& se
         std::erase_if(edges, [&](const auto& edge) { return !places().on(edge.spot, leaf()); });
         craps_look::draw_open_felt(canvas, seen_from, places(), edges);
     }
+    draw_drain(canvas, seen_from, time, shown.reduced);
     flights_.draw_news(canvas, chips, time);
     draw_focus(canvas, seen_from, shown);
     draw_puck_of(canvas, seen_from, time, shown);
@@ -104,6 +106,37 @@ std::vector<ChipLabel> FeltView::labels(Canvas& canvas, const Layout& layout, co
         far_places(layout, seen).dice.y + far_places(layout, seen).dice.h;  // of the dice nothing is hidden
     const render::Rect bounds{layout.table.x, top, layout.table.w, layout.dash.y - hint_high - top};
     return flights_.labels(canvas, shown, felt, time, std::move(taken), bounds);
+}
+
+namespace {
+constexpr Ticks drain_spreads = milliseconds(760), drain_stays = milliseconds(380), drain_goes = milliseconds(620);
+constexpr float drain_reach = 17, drain_edge = 1.6f, drained_dark = 0.46f;  // world units; how much light goes
+double ticks_of(Ticks ticks) { return static_cast<double>(ticks); }
+}  // namespace
+
+float FeltView::drained(glm::vec2 place, double time) const {
+    const double since = time - ticks_of(drained_.began);
+    if (since < 0) return 0;
+    const float radius = drain_reach * world::quad_out(world::unit(since / ticks_of(drain_spreads)));
+    const float back = 1 - world::unit((since - ticks_of(drain_spreads + drain_stays)) / ticks_of(drain_goes));
+    return back * world::unit((radius - glm::distance(place, drained_.from)) / drain_edge);
+}
+
+void FeltView::draw_drain(Canvas& canvas, const Camera& seen_from, double time, bool still) const {
+    const double since = time - ticks_of(drained_.began);
+    if (since < 0 || since >= ticks_of(drain_spreads + drain_stays + drain_goes)) return;
+    const float spread = still ? 1.0f : world::quad_out(world::unit(since / ticks_of(drain_spreads)));
+    const float back = 1 - world::unit((since - ticks_of(drain_spreads + drain_stays)) / ticks_of(drain_goes));
+    auto edge = ring_on_table(seen_from, drained_.from, std::max(0.2f, drain_reach * spread));
+    edge.pop_back();  // where it began
+    const render::Colour dark = render::hex(0x07090D, drained_dark * back);
+    canvas.push_clip(seen_from.band);
+    canvas.fill(edge, dark, dark);
+    if (spread < 1) {
+        canvas.stroke(edge, 26, render::faded(dark, 0.45f), true);
+        canvas.stroke(edge, 2, render::hex(0xFF8A5C, 0.35f * back * (1 - spread)), true);
+    }
+    canvas.pop_clip();
 }
 
 void FeltView::draw_focus(Canvas& canvas, const Camera& seen_from, const FeltMoment& shown) const {

@@ -31,8 +31,13 @@ class FeltView {
     void lay_down() { flights_.clear(); }  // whatever travels
     void tick(Ticks now) { flights_.tick(now); }
     int take_landed() { return flights_.take_landed(); }
+    Cents on_the_way_home() const { return flights_.on_the_way_home(); }  // to the purse
     void turn_puck(Ticks now) { puck_at_ = now; }
     render::Rect puck_place(const Layout& layout, const craps::State& shown) const;  // on the canvas
+    void drain(int point, Ticks now) {
+        drained_ = {places().puck_on(point), now};
+    }                                                   // seven out: from the puck outwards
+    float drained(glm::vec2 place, double time) const;  // 0..1: how much of its colour that place on the felt has lost
 
     struct FeltMoment {
         const craps::State& state;
@@ -51,6 +56,7 @@ class FeltView {
 
  private:
     FeltOnCanvas on_canvas(const Layout& layout) const;
+    void draw_drain(render::Canvas& canvas, const render::Camera& seen_from, double time, bool still) const;
     void draw_focus(render::Canvas& canvas, const render::Camera& seen_from, const FeltMoment& shown) const;
     void draw_puck_of(render::Canvas& canvas, const render::Camera& seen_from, double time,
                       const FeltMoment& shown) const;
@@ -60,6 +66,10 @@ class FeltView {
     CrapsView wanted_view_ = CrapsView::Line;
     ChipFlights flights_;
     Ticks puck_at_ = -100'000;
+    struct Drain {
+        glm::vec2 from{0, 0};  // on the felt
+        Ticks began = -100'000;
+    } drained_;
     std::vector<render::Rect> printed_;  // words and dice on the felt, as seen in `printed_in_`
     Layout printed_in_{};
     CrapsView printed_view_ = CrapsView::Whole;

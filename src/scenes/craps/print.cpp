@@ -181,6 +181,22 @@ std::vector<Rect> printed_boxes(Canvas& canvas, const Camera& camera, const Felt
     return boxes;
 }
 
+RoomLook room(const Layout& layout, const Camera& camera) {
+    const CrapsTable& table = craps_places::table;
+    const float unit = camera.px_per_unit({table.sun, 0});
+    std::vector<glm::vec2> bead;  // along the rail over the far wall
+    for (int piece = -36; piece <= 36; ++piece) {
+        const float x = table.half_width * static_cast<float>(piece) / 36;
+        bead.push_back(camera.project({x, table.far_wall + 0.06f, table.wall_height}));
+    }
+    return {.seen = layout.table,
+            .beam = camera.project({-0.4f, 2.2f, 1.5f}),
+            .reach = {6.6f * unit, 3.6f * unit},
+            .brass = std::move(bead),
+            .lamp = hex(0xFFE6C4),
+            .window = hex(0xFFF6E8)};
+}
+
 TableLook table_look(const Layout& layout, CrapsView view, const FeltPrint& felt, bool plain) {
     TableLook look;
     look.shader = "craps_table";

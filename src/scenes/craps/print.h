@@ -5,6 +5,7 @@
 #include "rules/craps/bets.h"
 #include "scenes/craps/layout.h"
 #include "scenes/layout.h"
+#include "scenes/room_life.h"
 
 namespace boxcars::scenes::craps_look {
 
@@ -25,6 +26,8 @@ struct FeltPrint {  // what the print shows; the caller keeps it while the table
 };
 // `plain`: no rays and a calm grain. The picture is kept until sheet, leaf, view or window change.
 render::TableLook table_look(const Layout& layout, CrapsView view, const FeltPrint& felt, bool plain = false);
+
+RoomLook room(const Layout& layout, const render::Camera& camera);  // the Casino Car: its lamp over the dice
 
 // The boxes of all words and dice on it, as this camera sees them.
 std::vector<render::Rect> printed_boxes(render::Canvas& canvas, const render::Camera& camera, const FeltPrint& felt);

@@ -81,7 +81,7 @@ bool CrapsScene::press_own(const std::string& button) {
 }
 
 void CrapsScene::advance_own() {
-    show_.tick(clock_, services_.sounds);
+    if (show_.tick(clock_, services_.sounds)) update_boards();
     cast_.set_kind(die_.chosen(services_.settings.ivory_dice));
 }
 
@@ -161,6 +161,10 @@ void CrapsScene::landed(Facts facts) {
     celebrate();
     if (!(show_.felt.sheet() == session_->rules())) table_changed();
     update_boards();
+}
+
+Flourish CrapsScene::flourish() const {
+    return cast_.faces_up(clock_) == std::vector{6, 6} ? Flourish::Boxcars : Flourish::None;
 }
 
 void CrapsScene::revealed() {

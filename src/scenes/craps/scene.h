@@ -36,7 +36,7 @@ class CrapsScene : public GameScene<craps::Rules> {
     void add_to_lab(LabRequest& request) const override;
     ui::OddsFacts odds_facts() override { return scenes::odds_facts(session_->rules()); }
     const char* own_phase() const override { return broke_ ? "broke" : "betting"; }
-    void report(nlohmann::json& out) const override { show_.state(out, betting_.hand); }
+    void report(nlohmann::json& out) const override { show_.state(out, shown_, betting_.hand); }
     nlohmann::json json_of(const craps::State& state) const override;
     void sit_down(session::Setup<craps::Rules> setup) override;
     void betting(const platform::Input& input, const Clicked& clicked);
@@ -44,6 +44,10 @@ class CrapsScene : public GameScene<craps::Rules> {
     void decided(const craps::State& before, const Answer& answer) override;
     void taken_back() override;
     void before_throw() override;
+    bool decides(const Answer&) const override {  // with a point set, and a quarter of all the money on the felt
+        const Cents down = on_table(shown_);
+        return shown_.point != 0 && down > 0 && 4 * down >= shown_.bankroll + down;
+    }
     void thrown(const Answer& answer) override { show_.thrown(session_->rules(), answer.faces); }
     void play_along();  // the demonstration, or a recording
     void new_game(Facts) override { new_table(false); }
@@ -53,6 +57,8 @@ class CrapsScene : public GameScene<craps::Rules> {
     void new_table(bool at_once);  // nothing is on it, nothing was thrown
     void landed(Facts facts) override;
     PrizePlace prize_place() const override { return show_.prize_place(layout_, cast_.middles(clock_)); }
+    BeatTarget beat_target() const override { return {show_.felt.camera(layout_), show_.call_place(layout_)}; }
+    Flourish flourish() const override;
     Ticks reveal(Facts) override { return 0; }  // all at once: see landed()
     void revealed() override;
     void table_changed();  // another sheet is in force: the felt is printed anew

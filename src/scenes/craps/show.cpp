@@ -26,6 +26,8 @@ void CrapsShow::landed(const Rested& rested, const Layout& layout, Ticks now, bo
     far_zone.reveal(rested.facts, now);
     felt.reveal(rested.facts, layout, now, reduced);
     if ((rested.before.point == 0) != (rested.after.point == 0)) felt.turn_puck(now);
+    const auto seven_out = [](const craps::Fact& fact) { return std::holds_alternative<craps::SevenOut>(fact); };
+    if (std::ranges::any_of(rested.facts, seven_out) && rested.before.point != 0) felt.drain(rested.before.point, now);
     others.show();
 }
 
@@ -34,10 +36,11 @@ void CrapsShow::turn_leaf(const Layout& layout, BetInput& hand) {
     if (!felt.places().on(hand.cursor(), felt.leaf())) hand.set_cursor({craps::Kind::Pass});
 }
 
-void CrapsShow::tick(Ticks now, audio::Sounds& sounds) {
+bool CrapsShow::tick(Ticks now, audio::Sounds& sounds) {
     felt.tick(now);
-    if (const int landed = felt.take_landed())
-        sounds.play("chip", std::min(1.0f, 0.4f + 0.1f * static_cast<float>(landed)));
+    const int landed = felt.take_landed();
+    if (landed > 0) sounds.play("chip", std::min(1.0f, 0.4f + 0.1f * static_cast<float>(landed)));
+    return landed > 0;
 }
 
 void CrapsShow::set_buttons(Buttons& buttons, const Layout& layout, const CrapsNow& now,
@@ -84,6 +87,7 @@ void CrapsShow::draw(render::Stage& stage, const CrapsNow& now, const render::Ca
     const CrapsMoment at = moment(now);
     felt.draw(stage, layout, from, time, on_felt(at, odds_cache, felt));
     cast.draw(stage, from, time, now.settings);
+    RoomLife{time, now.settings.reduced_motion}.draw(canvas, craps_look::room(layout, from));
     far_zone.draw(canvas, time, beyond_felt(at, odds_cache, felt.view(layout), layout, from));
     const Hint hint = hint_of(at, odds_cache);
     dash_.draw(canvas, world_, layout, on_dash(at));
@@ -97,9 +101,10 @@ void CrapsShow::draw(render::Stage& stage, const CrapsNow& now, const render::Ca
     world_.draw(stage, from, world::Layer::Front, time);
 }
 
-void CrapsShow::state(nlohmann::json& out, const BetInput& hand) const {
+void CrapsShow::state(nlohmann::json& out, const craps::State& shown, const BetInput& hand) const {
     out["open_felt"] = open_felt;
     out["roll_of_hand"] = rolls_;
+    out["purse_shown"] = shown.bankroll - felt.on_the_way_home();
     tell_hand(out, hand, felt);
     tell_far_zone(out, far_zone);
     tell_others(out, others);
@@ -119,7 +124,11 @@ PrizePlace CrapsShow::prize_place(const Layout& layout, std::span<const glm::vec
     }
     const bool before = first - left > right - last;
     const float from = before ? left : last, to = before ? first : right;
-    return {{(from + to) / 2, places.call.centre().y}, std::max(60.0f, to - from)};
+    return {
+        {(from + to) / 2, places.call.centre().y},
+        std::max(60.0f, to - from),
+        {dash_.boards(layout, {})[0].where.centre().x, layout.dash.y - 8},  // over the purse, whose figures stay free
+        "chips/25_lying_0"};
 }
 
 }  // namespace boxcars::scenes

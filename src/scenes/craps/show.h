@@ -33,20 +33,25 @@ class CrapsShow {
         const craps::State &before, &after;
     };
     void landed(const Rested& rested, const Layout& layout, Ticks now, bool reduced);
-    std::array<CrapsDash::FlapBoard, 2> boards(const Layout& layout, const craps::State& shown) const {
+    // The purse counts up as chips land in it, not before.
+    std::array<CrapsDash::FlapBoard, 2> boards(const Layout& layout, craps::State shown) const {
+        shown.bankroll -= felt.on_the_way_home();
         return dash_.boards(layout, shown);
     }
-    void tick(Ticks now, audio::Sounds& sounds);
+    bool tick(Ticks now, audio::Sounds& sounds);           // have chips landed?
     void turn_leaf(const Layout& layout, BetInput& hand);  // whose cursor stays on what is seen
     void set_buttons(Buttons& buttons, const Layout& layout, const CrapsNow& now, const TablePanels& panels) const;
     std::vector<HitTarget> hit_targets(const Buttons& buttons, const Layout& layout) const;
+    glm::vec2 call_place(const Layout& layout) const {  // of the stickman's word
+        return far_places(layout, felt.view(layout)).call.centre();
+    }
     // A prize is counted beside the dice, which lie there, on the side with more room.
     PrizePlace prize_place(const Layout& layout, std::span<const glm::vec3> dice) const;
 
     // `from`: felt.camera(layout), shaken by whatever shakes the car.
     void draw(render::Stage& stage, const CrapsNow& now, const render::Camera& from, DiceCast& cast,
               const Buttons& buttons, double time);
-    void state(nlohmann::json& out, const BetInput& hand) const;
+    void state(nlohmann::json& out, const craps::State& shown, const BetInput& hand) const;
 
  private:
     CrapsMoment moment(const CrapsNow& now) const;

@@ -7,6 +7,8 @@
 namespace boxcars::scenes {
 namespace {
 
+constexpr float past_line = 1.1f;  // of the way: further than where a wagon stands when it is home
+
 // Where a wagon stands: before the mark until it has a point, past it when it is home.
 float fraction(int points, const pig::Rules& rules) {
     constexpr float clear_of_mark = 0.022f;
@@ -40,7 +42,10 @@ void PigBoards::show(const PigMoment& at, const Layout& layout, bool reduced_mot
         ride.rail = pig_look::track(at.seats.track(player), at.seats.count());
         ride.body = at.hue_of(player);
         const float to = fraction(at.shown.scores[pig_feel::seat(player)], at.rules);
-        if (at_once || ride.to != to) ride.go(to, now, at_once ? 1 : pig_feel::ride);
+        if (at_once || (ride.to != to && ride.to != to + 1)) {
+            if (ride.at(static_cast<double>(now)) > past_line) ride.from -= 1, ride.to -= 1;  // once round is nothing
+            ride.go(to, now, at_once ? 1 : pig_feel::ride);
+        }
     }
     const auto sides = pig_look::dash_sides(layout);
     const render::Rect places[] = {sides.near_flaps, sides.far_flaps};
@@ -55,7 +60,29 @@ void PigBoards::show(const PigMoment& at, const Layout& layout, bool reduced_mot
     }
 }
 
-float PigBoards::place(int seat, double time) const { return world_[wagons_[pig_feel::seat(seat)]].ride->at(time); }
+float PigBoards::place(int seat, double time) const {
+    const float at = world_[wagons_[pig_feel::seat(seat)]].ride->at(time);
+    return at > past_line ? at - 1 : at;
+}
+
+void PigBoards::skid(int seat, int lost, const pig::Rules& rules, Ticks now) {
+    world::Ride& ride = *world_[wagons_[pig_feel::seat(seat)]].ride;
+    const float stands = ride.to, gone = static_cast<float>(lost) / static_cast<float>(rules.goal);
+    ride.from = std::min(1.0f, std::max(0.0f, stands) + gone);
+    ride.to = stands;
+    ride.began = now;
+    ride.takes = pig_feel::skid;
+}
+
+void PigBoards::lap_of_honour(int seat, Ticks now) {
+    world::Ride& ride = *world_[wagons_[pig_feel::seat(seat)]].ride;
+    if (ride.to < past_line) ride.go(ride.to + 1, now, pig_feel::lap);
+}
+
+bool PigBoards::laps(int seat, Ticks now) const {
+    const world::Ride& ride = *world_[wagons_[pig_feel::seat(seat)]].ride;
+    return ride.to > past_line && ride.moving(now);
+}
 
 const world::Rail& PigBoards::rail(int seat) const { return world_[wagons_[pig_feel::seat(seat)]].ride->rail; }
 

@@ -11,7 +11,10 @@ class PigBoards {
  public:
     explicit PigBoards(world::World& world) : world_(world) {}
     void show(const PigMoment& at, const Layout& layout, bool reduced_motion, Ticks now, bool at_once);
-    float place(int seat, double time) const;  // of its wagon, on the way round
+    void skid(int seat, int lost, const pig::Rules& rules, Ticks now);  // back from where the turn had taken it
+    void lap_of_honour(int seat, Ticks now);                            // on past the line and once round
+    float place(int seat, double time) const;                           // of its wagon, on the way round
+    bool laps(int seat, Ticks now) const;
     const world::Rail& rail(int seat) const;
     std::optional<render::Rect> board(int seat) const;  // the flaps that show its score, if any do
 

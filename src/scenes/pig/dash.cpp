@@ -79,6 +79,9 @@ void PigDash::add_end_buttons(Buttons& buttons, const PigMoment& at, const PigLo
                      .where = pig_look::look_back_place(table_camera(layout_)),
                      .label = at.looked_back ? "THE END" : "LOOK BACK"});
     if (!at.looked_back) {
+        buttons.add({.name = "statistics",
+                     .where = pig_look::statistics_place(table_camera(layout_)),
+                     .label = at.statistics ? "THE RESULT" : "STATISTICS"});
         buttons.add({.name = "new_match", .where = sides_.verb_left, .label = "NEW MATCH", .bound = Action::NewMatch});
         buttons.add({.name = "next_game",
                      .where = sides_.verb_right,

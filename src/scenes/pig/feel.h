@@ -17,6 +17,9 @@ constexpr Ticks after_bank = milliseconds(950);     // the gain is enjoyed
 constexpr Ticks watched_end = milliseconds(4000);   // a recorded game's result, before its next game
 constexpr Ticks drain = milliseconds(300);          // colour leaves the numbers
 constexpr Ticks ride = milliseconds(620);           // a wagon to its new place
+constexpr Ticks skid = milliseconds(720);           // back to where it stood, after a snout
+constexpr Ticks lap = milliseconds(3300);           // of honour, once round
+constexpr Ticks signal_falls = milliseconds(340);
 
 inline const world::Tray tray{.half = {7.2f, 2.0f}, .centre = {0, 0}, .bowl = false, .rest_half = {0.85f, 0.55f}};
 

@@ -20,12 +20,15 @@ struct PigMoment {
     enum class Doing { Watching, Deciding, Shaking, Flying, Over } doing = Doing::Watching;
     bool by_hand = false;  // the player on turn sits at this machine
     float drained = 0;     // 0..1: a snout came up and the colour is draining from the numbers
+    float skidded = 0;     // 0..1: and the wagon is on its way back
+    int climbing = 0;      // of the turn total, still on its way there
     int lost = 0;          // what the snout took
     int banked = 0;        // what a hold has just brought home
 
     const odds::PigSolution* solution = nullptr;  // of these rules, when it is there
     double solving = 0;                           // how much of it is, 0..1
     bool coach = false, demo = false, paused = false, any_eyes = false, reduced_motion = false;
+    bool statistics = false;                  // of the match, asked for
     const LookedBack* looked_back = nullptr;  // a decision of the finished game is on show
     int looked_back_nth = 0, looked_back_of = 0;
 

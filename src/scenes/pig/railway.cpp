@@ -107,13 +107,23 @@ void draw_risk(Canvas& canvas, const Camera& camera, const world::Rail& rail, co
     const int score = turn.state.scores[static_cast<std::size_t>(turn.state.turn)];
     const float from = static_cast<float>(score) / goal;
     const float reach = std::min(1.0f, static_cast<float>(score + total) / goal);
-    const float to =
-        from + (reach - from) * (1 - turn.drained);  // the snout's dark runs back from the ghost to the wagon
+    if (turn.drained > 0) return;  // it is on its way back: see draw_skid
+    const float to = reach;
     constexpr float dash = 0.0042f, half_box = 0.0098f;
     for (float at = from; at < to - half_box; at += 2 * dash)
         draw_dash_of_rail(canvas, camera, rail, at, std::min(to - half_box, at + dash), turn.accent);
     draw_ghost(canvas, camera, rail, to, turn.accent, wagon_size(turn.rules.players),
                0.72f + 0.18f * static_cast<float>(std::sin(time / 19.0)));
+}
+
+std::optional<Skid> skid_of(const world::Rail& rail, const TurnOnShow& turn) {
+    if (turn.drained <= 0 || turn.lost <= 0 || turn.state.turn < 0) return {};
+    const auto goal = static_cast<float>(turn.rules.goal);
+    const auto score = static_cast<float>(turn.state.scores[static_cast<std::size_t>(turn.state.turn)]);
+    return Skid{.rail = rail,
+                .from = std::min(1.0f, (score + static_cast<float>(turn.lost)) / goal),
+                .to = score / goal,
+                .done = turn.skidded};
 }
 
 std::optional<Tag> risk_tag(const world::Rail& rail, const TurnOnShow& turn) {
@@ -164,6 +174,16 @@ void draw_numeral(Canvas& canvas, const Camera& camera, glm::vec3 centre, float 
     const OnTable on{&camera, glm::vec2(centre.x, centre.y), 1 / 62.0f, centre.z + half_edge};
     canvas.text_through({Face::Display, face >= 10 ? 54.0f : 66.0f}, std::to_string(face), Align::Centre, hue::pip, lay,
                         &on);
+}
+
+RoomLook room(const Layout& layout, const Camera& camera) {
+    const float unit = camera.px_per_unit({0, 0, 0});
+    return {.seen = layout.table,
+            .beam = camera.project({-0.3f, 0, 1.5f}),
+            .reach = {7.0f * unit, 3.9f * unit},
+            .brass = ring_on_table(camera, {0, 0}, table.ring),
+            .lamp = hex(0xFFD9C2),
+            .window = hex(0xFFF0E0)};
 }
 
 TableLook table_look(const Layout& layout, const pig::Rules& rules, bool plain) {

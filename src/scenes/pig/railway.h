@@ -3,10 +3,14 @@
 #pragma once
 #include "render/stage.h"
 #include "scenes/layout.h"
+#include "scenes/pig/homecoming.h"
 #include "scenes/pig/places.h"
 #include "scenes/pig/report.h"
+#include "scenes/room_life.h"
 
 namespace boxcars::scenes::pig_look {
+
+RoomLook room(const Layout& layout, const render::Camera& camera);  // the Buffet Car: its rose lamp over the ring
 
 // The walnut, the tray, the numbers of the goal in force; `plain`: no rays and no grain on the leather.
 render::TableLook table_look(const Layout& layout, const pig::Rules& rules, bool plain = false);
@@ -14,6 +18,10 @@ render::TableLook table_look(const Layout& layout, const pig::Rules& rules, bool
 // The dashed way to where the turn total would take the player on turn, and the outline of the wagon there.
 void draw_risk(render::Canvas& canvas, const render::Camera& camera, const world::Rail& rail, const TurnOnShow& turn,
                double time);
+
+// After a snout: from where the turn would have taken it back to where the wagon stands; nothing where none was at
+// risk.
+std::optional<Skid> skid_of(const world::Rail& rail, const TurnOnShow& turn);
 
 // A wagon's number, or the number that is at risk: beside its rail, clear of print.
 struct Tag {

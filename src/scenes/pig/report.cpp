@@ -50,6 +50,8 @@ TurnOnShow turn_on_show(const PigMoment& at) {
     }
     turn.under = {under_turn(at)};
     turn.drained = at.drained;
+    turn.skidded = at.skidded;
+    turn.climbing = at.climbing;
     if (at.drained > 0)
         turn.lost = at.lost;
     else
@@ -125,6 +127,9 @@ GameEnd game_end(const PigMoment& at, const PigLookBack& look_back, const sessio
     end.verdict = name == "YOU" ? "You win." : name == "HOUSE" ? "House wins." : fmt::format("{} wins.", name);
     end.score = fmt::format("{} to {}", at.shown.scores[seat(winner)], at.shown.scores[seat(loser)]);
     if (look_back.judged()) end.remarks = remarks(at, look_back);
+    for (std::size_t i = 0; i < match.seats().size(); ++i)
+        end.won.push_back({at.seats.look(static_cast<int>(i)).name, std::to_string(match.seats()[i].all.wins),
+                           static_cast<int>(i) == winner});
     end.match = match_lines(at, match);
     return end;
 }

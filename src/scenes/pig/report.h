@@ -14,6 +14,8 @@ struct TurnOnShow {  // what the tray tells about a turn
     pig::State state;                  // shown, never ahead of the dice
     std::vector<int> faces;            // this turn's, in order
     float drained = 0;                 // 0..1: the colour is draining from the numbers
+    float skidded = 0;                 // 0..1: the wagon is on its way back
+    int climbing = 0;                  // of the turn total, still on its way there
     int lost = 0;                      // what the snout took
     int banked = 0;                    // what a hold has just brought home
     std::vector<std::string> under{};  // the lines under the turn total
@@ -29,7 +31,8 @@ struct GameEnd {
     std::string verdict;  // "You win."
     std::string score;    // "100 to 71"
     std::vector<std::string> remarks;
-    std::vector<MatchLine> match;  // how the sitting stands
+    std::vector<MatchLine> won;    // by each player, of this match
+    std::vector<MatchLine> match;  // how the sitting stands, with all its figures: asked for
     bool celebrate = false;
 };
 

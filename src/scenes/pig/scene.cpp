@@ -88,6 +88,18 @@ void PigScene::look_back(int by) {
     if (show_.look_back_by(by, now(), services_.sounds)) update_boards();
 }
 
+// It may bring somebody home.
+bool PigScene::decides(const Answer&) const {
+    const pig::Rules& rules = session_->rules();
+    return shown_.turn >= 0 && shown_.scores[seat(shown_.turn)] + shown_.turn_total + rules.sides >= rules.goal;
+}
+
+// The turn total, at the die's left.
+PigScene::BeatTarget PigScene::beat_target() const {
+    const render::Camera camera = table_camera(layout_);
+    return {camera, pig_look::TrayScale{camera}.at(-288, 0)};
+}
+
 void PigScene::remember(bool rolled) {
     if (by_hand(shown_.turn) || (watching() && seats_->human(shown_.turn)))
         show_.look_back.remember(shown_, show_.told.faces, rolled);
@@ -151,6 +163,8 @@ bool PigScene::press_own(const std::string& button) {
         next_game();
     } else if (button == "new_match") {
         panels_.open_seats(*session_, services_.settings.coach);
+    } else if (button == "statistics") {
+        show_.statistics = !show_.statistics;
     } else if (const auto by = show_.look_back.asked(button)) {
         look_back(*by);
     } else {

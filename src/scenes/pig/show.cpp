@@ -28,6 +28,7 @@ std::vector<int> pips_of(std::vector<int> faces) {
 
 void PigShow::begin_game() {
     told = {};
+    statistics = false;
     look_back.clear();
 }
 
@@ -40,6 +41,8 @@ PigMoment PigShow::moment(const PigNow& now) const {
     at.doing = doing_of(now);
     at.by_hand = now.by_hand;
     at.drained = told.drained(now.clock);
+    at.skidded = now.settings.reduced_motion ? 1 : told.skidded(now.clock);
+    at.climbing = back || now.settings.reduced_motion ? 0 : told.climbing(static_cast<double>(now.clock));
     at.lost = told.lost;
     at.banked = told.banked;
     at.solution = now.solving.of(at.rules);
@@ -49,6 +52,7 @@ PigMoment PigShow::moment(const PigNow& now) const {
     at.paused = now.paused;
     at.any_eyes = now.settings.colour_vision != platform::ColourVision::Off;
     at.reduced_motion = now.settings.reduced_motion;
+    at.statistics = statistics;
     at.looked_back = back;
     at.looked_back_nth = look_back.nth();
     at.looked_back_of = look_back.count();
@@ -77,6 +81,11 @@ Ticks PigShow::reveal(const pig::Fact& fact, pig::State& shown, const PigNow& no
         update_boards(now, false);
         spark(now, *banked);
     }
+    if (const auto* bust = std::get_if<pig::Busted>(&fact); bust && bust->lost > 0 && !now.settings.reduced_motion)
+        boards_.skid(bust->player, bust->lost, now.session.rules(), now.clock);
+    if (const auto* won = std::get_if<pig::Won>(&fact);
+        won && now.seats.human(won->player) && !now.settings.reduced_motion)
+        boards_.lap_of_honour(won->player, now.clock);
     return looked_at;
 }
 
@@ -103,8 +112,10 @@ void PigShow::draw(render::Stage& stage, const PigNow& now, const render::TableL
     const PigDash dash{now.layout};
     view.table(stage, look, end_, time - static_cast<double>(told.won_since), time);
     world_.draw(stage, look.camera, world::Layer::Table, time);
+    view.on_the_way(stage, look.camera, now.clock, time - static_cast<double>(told.won_since), time);
     view.tags(canvas, look.camera, time);
     draw_die(stage, at, look.camera, cast, now.clock, now.settings, time);
+    RoomLife{time, at.reduced_motion}.draw(canvas, pig_look::room(now.layout, look.camera));
     dash.draw(canvas, at);
     if (!now.demo) {
         buttons.draw(canvas, pig_look::hue::pink, time);

@@ -38,6 +38,7 @@ class PigShow {
 
     PigTelling told;
     PigLookBack look_back;
+    bool statistics = false;  // of the match, on the card at the end of a game
 
     void begin_game();
     PigMoment moment(const PigNow& now) const;

@@ -2,6 +2,7 @@
 
 #include "base/overloaded.h"
 #include "scenes/pig/feel.h"
+#include "scenes/result_beat.h"
 #include "world/ease.h"
 
 namespace boxcars::scenes {
@@ -14,6 +15,7 @@ float loudness(float least, int points) { return std::min(1.0f, least + static_c
 Ticks PigTelling::tell(const pig::Fact& fact, pig::State& shown, Ticks now) {
     return std::visit(Overloaded{[&](const pig::Added& added) {
                                      faces.push_back(added.face);
+                                     added_at = now;
                                      return Ticks{0};
                                  },
                                  [&](const pig::Busted& bust) {
@@ -40,6 +42,16 @@ Ticks PigTelling::tell(const pig::Fact& fact, pig::State& shown, Ticks now) {
 float PigTelling::drained(Ticks now) const {
     if (drain_since < 0) return 0;
     return std::max(0.001f, world::unit(static_cast<double>(now - drain_since) / static_cast<double>(pig_feel::drain)));
+}
+
+float PigTelling::skidded(Ticks now) const {
+    return drain_since < 0 ? 0
+                           : world::unit(static_cast<double>(now - drain_since) / static_cast<double>(pig_feel::skid));
+}
+
+int PigTelling::climbing(double time) const {
+    if (added_at < 0 || faces.empty() || drain_since >= 0 || banked > 0) return 0;
+    return faces.back() - scenes::climbing(faces.back(), faces.back(), time - static_cast<double>(added_at));
 }
 
 int player_of(const pig::Fact& fact) {

@@ -12,14 +12,17 @@ struct PigTelling {
     std::vector<int> faces;    // of the turn on show
     int lost = 0, banked = 0;  // just now, by a snout or by a hold
     Ticks drain_since = -1, won_since = -1;
+    Ticks added_at = -1;  // the last face, to the turn total
 
     Ticks tell(const pig::Fact& fact, pig::State& shown, Ticks now);  // how long it is looked at
     void begin_turn() {
         faces.clear();
-        drain_since = -1;
+        drain_since = added_at = -1;
         banked = 0;
     }
-    float drained(Ticks now) const;  // 0..1: the colour is draining from the numbers
+    float drained(Ticks now) const;   // 0..1: the colour is draining from the numbers
+    float skidded(Ticks now) const;   // 0..1: the wagon is on its way back
+    int climbing(double time) const;  // how much of the last face is not yet in the turn total that is shown
 };
 
 int player_of(const pig::Fact& fact);

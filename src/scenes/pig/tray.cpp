@@ -78,10 +78,11 @@ void draw_turn(Canvas& canvas, const Camera& camera, const TurnOnShow& turn) {
     const int total = turn.drained > 0 ? turn.lost : turn.banked > 0 ? turn.banked : turn.state.turn_total;
     canvas.text(tray.sized(type::label), turn.banked > 0 ? "BANKED" : "TURN TOTAL", tray.at(-288, -76), Align::Centre,
                 colours::ivory);
-    const float px = total >= 1000 ? 92.0f : total >= 100 ? 112.0f : 132.0f;
+    const float grown = turn.climbing > 0 ? 1.06f : 1.0f;  // while it climbs
+    const float px = (total >= 1000 ? 92.0f : total >= 100 ? 112.0f : 132.0f) * grown;
     const glm::vec2 sunk{0, 6 * turn.drained};
-    canvas.text(tray.sized({Face::Display, px}), std::to_string(total), tray.at(-288, 0) + sunk, Align::Centre,
-                faded(ink, 1 - 0.65f * turn.drained));
+    canvas.text(tray.sized({Face::Display, px}), std::to_string(total - turn.climbing), tray.at(-288, 0) + sunk,
+                Align::Centre, faded(ink, 1 - 0.65f * turn.drained));
     const bool one = turn.under.size() == 1;  // more lines are a judgement: smaller, and the verdict stands out
     for (std::size_t i = 0; i < turn.under.size(); ++i)
         canvas.text(tray.sized({Face::Body, one ? 18.0f : 15.0f}), turn.under[i],
@@ -105,7 +106,7 @@ void draw_turn(Canvas& canvas, const Camera& camera, const TurnOnShow& turn) {
 namespace {
 
 void draw_match(Canvas& canvas, const TrayScale& tray, std::span<const MatchLine> lines) {
-    constexpr float room = 190;  // down to the seam
+    constexpr float room = 150;  // down to the button
     const float step = std::min(25.0f, room / static_cast<float>(lines.size()));
     const float px = std::min(15.5f, 0.74f * step);
     for (std::size_t i = 0; i < lines.size(); ++i) {
@@ -117,29 +118,59 @@ void draw_match(Canvas& canvas, const TrayScale& tray, std::span<const MatchLine
     }
 }
 
+// Who has won how often: large for two, the winner's in light; a line each for more.
+void draw_won(Canvas& canvas, const TrayScale& tray, const GameEnd& end, float come) {
+    if (end.won.size() != 2) return draw_match(canvas, tray, end.won);
+    for (std::size_t side = 0; side < 2; ++side) {
+        const MatchLine& line = end.won[side];
+        const float x = side == 0 ? 212.0f : 364.0f;
+        const bool lit = line.strong && end.celebrate;
+        if (lit) {
+            const glm::vec2 at = tray.at(x, -8);
+            canvas.glow({at.x - 20, at.y - 24, 40, 48}, 24, 40 * tray.scale, faded(hue::inlay, 0.30f * come));
+        }
+        canvas.text(tray.sized({Face::Display, 84 + (line.strong ? 12 * (1 - come) : 0)}), line.figures, tray.at(x, -8),
+                    Align::Centre,
+                    lit           ? hue::inlay
+                    : line.strong ? colours::ivory
+                                  : colours::ash);
+        canvas.text(tray.sized({Face::LabelSemi, 19, 0.08f}), line.what, tray.at(x, 58), Align::Centre,
+                    line.strong ? colours::ivory : colours::ash);
+    }
+    canvas.text(tray.sized({Face::Display, 44}), ":", tray.at(288, -8), Align::Centre, colours::ash);
+}
+
 }  // namespace
 
-void draw_end(Canvas& canvas, const Camera& camera, const GameEnd& end, double since) {
+void draw_end(Canvas& canvas, const Camera& camera, const GameEnd& end, double since, bool statistics) {
     const TrayScale tray{camera};
     const float come = world::quint_out(world::unit(since / static_cast<double>(milliseconds(420))));
     canvas.push_alpha(come);
     const Colour verdict = end.celebrate ? hue::pink : colours::ivory;
-    canvas.text(tray.sized({Face::Display, 54}), end.verdict, tray.at(-288, -48 + 12 * (1 - come)), Align::Centre,
-                verdict);
+    canvas.text(tray.sized({Face::Display, end.celebrate ? 68.0f : 54.0f}), end.verdict,
+                tray.at(-288, -48 + 12 * (1 - come)), Align::Centre, verdict);
     canvas.text(tray.sized({Face::LabelSemi, 27}), end.score, tray.at(-288, 2), Align::Centre, colours::ivory);
     for (std::size_t i = 0; i < end.remarks.size(); ++i)
         canvas.text(tray.sized({Face::Body, 15}), end.remarks[i], tray.at(-288, 44 + 24 * static_cast<float>(i)),
                     Align::Centre, i == 0 ? colours::brass_light : colours::ash);
     canvas.text(tray.sized(type::label), "THIS MATCH", tray.at(288, -88), Align::Centre, colours::ivory);
-    draw_match(canvas, tray, end.match);
+    if (statistics)
+        draw_match(canvas, tray, end.match);
+    else
+        draw_won(canvas, tray, end, come);
     canvas.pop_alpha();
 }
 
-Rect look_back_place(const Camera& camera) {
+namespace {
+Rect button_under(const Camera& camera, float x) {
     const TrayScale tray{camera};
-    const glm::vec2 middle = tray.at(-288, 118), half = glm::vec2(84, 16) * tray.scale;
+    const glm::vec2 middle = tray.at(x, 118), half = glm::vec2(84, 16) * tray.scale;
     return {middle.x - half.x, middle.y - half.y, 2 * half.x, 2 * half.y};
 }
+}  // namespace
+
+Rect look_back_place(const Camera& camera) { return button_under(camera, -288); }
+Rect statistics_place(const Camera& camera) { return button_under(camera, 288); }
 
 namespace {
 
@@ -156,7 +187,7 @@ glm::vec2 ray_point(float angle, float radius) {
 void draw_rays(Canvas& canvas, const Camera& camera, double since) {
     const float age = static_cast<float>(since / static_cast<double>(milliseconds(1200)));
     if (age < 0 || age >= 1) return;
-    const float shine = std::sin(age * glm::pi<float>()) * 0.16f, turned = age * glm::radians(8.0f);
+    const float shine = std::sin(age * glm::pi<float>()) * 0.064f, turned = age * glm::radians(8.0f);
     for (int ray = 0; ray < 16; ++ray) {
         const float middle = turned + static_cast<float>(ray) * glm::pi<float>() / 8;
         std::vector<glm::vec2> wedge;

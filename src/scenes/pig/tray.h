@@ -7,8 +7,10 @@
 namespace boxcars::scenes::pig_look {
 
 void draw_turn(render::Canvas& canvas, const render::Camera& camera, const TurnOnShow& turn);
-void draw_end(render::Canvas& canvas, const render::Camera& camera, const GameEnd& end, double since);
+// `statistics`: all figures of the match, instead of who has won how often.
+void draw_end(render::Canvas& canvas, const render::Camera& camera, const GameEnd& end, double since, bool statistics);
 void draw_rays(render::Canvas& canvas, const render::Camera& camera, double since);
-render::Rect look_back_place(const render::Camera& camera);  // of the button that opens and closes the look back
+render::Rect look_back_place(const render::Camera& camera);   // of the button that opens and closes the look back
+render::Rect statistics_place(const render::Camera& camera);  // of the one that opens and closes the figures
 
 }  // namespace boxcars::scenes::pig_look

@@ -2,6 +2,7 @@
 
 #include "scenes/pig/feel.h"
 #include "scenes/pig/tray.h"
+#include "world/ease.h"
 
 #include <cmath>
 
@@ -14,10 +15,28 @@ void PigView::table(render::Stage& stage, const render::TableLook& look, const G
     render::Canvas& canvas = stage.canvas();
     stage.table(look, 1.0f);
     if (at_end() && end.celebrate && !at_.reduced_motion) pig_look::draw_rays(canvas, look.camera, won_for);
-    if (at_end()) return pig_look::draw_end(canvas, look.camera, end, won_for);
+    if (at_end()) return pig_look::draw_end(canvas, look.camera, end, won_for, at_.statistics);
     const TurnOnShow turn = turn_on_show(at_);
     if (at_.shown.turn >= 0) pig_look::draw_risk(canvas, look.camera, boards_.rail(at_.shown.turn), turn, time);
     pig_look::draw_turn(canvas, look.camera, turn);
+}
+
+void PigView::on_the_way(render::Stage& stage, const render::Camera& camera, Ticks now, double won_for,
+                         double time) const {
+    pig_look::draw_signal(stage.canvas(), camera,
+                          !at_end()            ? 0.0f
+                          : at_.reduced_motion ? 1.0f
+                                               : world::unit(won_for / static_cast<double>(pig_feel::signal_falls)));
+    if (at_end()) {
+        const int winner = at_.shown.winner;
+        if (winner >= 0 && boards_.laps(winner, now))
+            pig_look::draw_wagon_steam(stage.canvas(), camera, boards_.rail(winner), boards_.place(winner, time),
+                                       time / ticks_per_second, 1);
+        return;
+    }
+    if (at_.looked_back || at_.shown.turn < 0) return;
+    if (const auto skid = pig_look::skid_of(boards_.rail(at_.shown.turn), turn_on_show(at_)))
+        pig_look::draw_skid(stage.canvas(), camera, *skid);
 }
 
 // What is at risk, then who is on turn, then the best first: who comes first is told when two would collide.

@@ -16,6 +16,8 @@ class PigView {
     // The wood and the tray. `end` is shown when the game is over and nothing is looked back at.
     void table(render::Stage& stage, const render::TableLook& look, const GameEnd& end, double won_for,
                double time) const;
+    // Over the wagons: the signal at the line, the winner's lap, or the way back after a snout.
+    void on_the_way(render::Stage& stage, const render::Camera& camera, Ticks now, double won_for, double time) const;
     void tags(render::Canvas& canvas, const render::Camera& camera, double time) const;
 
  private:

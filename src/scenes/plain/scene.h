@@ -71,6 +71,7 @@ class PlainScene final : public GameScene<R> {
         table.camera = this->jolted(table.camera, time);
         stage.table(table, 1.0f);
         cast_.draw(stage, table.camera, time, services_.settings);
+        RoomLife{time, services_.settings.reduced_motion}.draw(canvas, plain_look::room(layout_, table.camera));
         plain_look::draw_standing(canvas, layout_, describe(shown_), look_.accent);
         plain_look::draw_lines(canvas, layout_, lines_);
         draw_dash(canvas, layout_, look_.accent, 0, 0);

@@ -64,6 +64,16 @@ TableLook table_look(const Layout& layout, Colour accent, bool plain) {
     return {.shader = "plain_table", .camera = table_camera(layout), .numbers = table.numbers()};
 }
 
+RoomLook room(const Layout& layout, const Camera& camera) {
+    const float unit = camera.px_per_unit({0, 0, 0});
+    return {.seen = layout.table,
+            .beam = camera.project({0, 0, 1.5f}),
+            .reach = {6.5f * unit, 3.6f * unit},
+            .brass = {},
+            .lamp = hex(0xFFE6C4),
+            .window = hex(0xFFF6E8)};
+}
+
 bool on_cloth(const Layout& layout, glm::vec2 at) {
     if (!layout.table.contains(at)) return false;
     const glm::vec3 on = table_camera(layout).on_plane(at, 0);

@@ -4,6 +4,7 @@
 #include "rules/game.h"
 #include "scenes/dice_cast.h"
 #include "scenes/hud.h"
+#include "scenes/room_life.h"
 #include "scenes/title/carriage_card.h"
 
 namespace boxcars::scenes {
@@ -19,6 +20,7 @@ namespace plain_look {
 
 CastFeel cast_feel(render::DieKind die, int dice);
 render::TableLook table_look(const Layout& layout, render::Colour accent, bool plain);
+RoomLook room(const Layout& layout, const render::Camera& camera);
 bool on_cloth(const Layout& layout, glm::vec2 at);  // a press there takes up the dice
 
 // Where so many decisions stand in the dash, as many to a page as fit; the last is the button that turns the page.

@@ -23,8 +23,8 @@ inline const world::Tray tray{
 inline CastFeel cast(const GameDie& die) {
     const glm::vec2 middle = siwuliu_look::table.bowl;
     return {.kind = die.kind,
-            .wait = {middle + glm::vec2{-0.62f, 0.40f}, middle + glm::vec2{0.66f, 0.34f},
-                     middle + glm::vec2{0.02f, -0.66f}},
+            .wait = {middle + glm::vec2{-0.74f, 0.42f}, middle + glm::vec2{0.76f, 0.36f},
+                     middle + glm::vec2{0.02f, -0.78f}},
             .tray = tray,
             .on_table = "die_bowl",
             .on_wall = "die_bowl"};

@@ -29,6 +29,7 @@ SiwuliuRound::Came SiwuliuRound::land(const Rules& rules, Facts facts, Ticks now
         if (const auto* threw = std::get_if<Threw>(&fact)) {
             came.by_banker = threw->who == Who::Banker;
             (came.by_banker ? bank_ : player_).faces.assign(threw->faces.begin(), threw->faces.end());
+            if (threw->reading.pattern == ceelo_dice::Pattern::Triple) rang_at_ = now;
         }
         if (const auto* has = std::get_if<HasPoint>(&fact))
             (has->who == Who::Banker ? bank_ : player_).point = has->point;

@@ -32,6 +32,7 @@ class SiwuliuRound {
     bool big_win() const { return celebrates() && call_->words.back() == '!'; }
     Ticks called_at() const { return called_at_; }
     Ticks settled_at() const { return settled_at_; }
+    Ticks rang_at() const { return rang_at_; }  // three of a kind made the bowl ring
     Facts told() const { return told_; }
 
  private:
@@ -40,7 +41,7 @@ class SiwuliuRound {
     std::vector<std::size_t> before_bets_;  // how many had been told before each decision
     int point_before_ = 0;
     std::optional<SiwuliuCall> call_;
-    Ticks called_at_ = -100'000, settled_at_ = -100'000;
+    Ticks called_at_ = -100'000, settled_at_ = -100'000, rang_at_ = -100'000;
 };
 
 }  // namespace boxcars::scenes

@@ -155,6 +155,24 @@ void SiwuliuScene::taken_back() {
     panels_.shown(*session_);
 }
 
+// The player's dice against a point.
+bool SiwuliuScene::decides(const Answer&) const { return shown_.phase == siwuliu::Phase::PlayerRolls; }
+
+// The row of faces of whoever threw.
+SiwuliuScene::BeatTarget SiwuliuScene::beat_target() const {
+    using siwuliu_look::CircleOf;
+    const render::Camera camera = table_camera(layout_);
+    const bool banker = show_.told.round().player().faces.empty();
+    return {camera, siwuliu_look::faces_place(camera, banker ? CircleOf::Bank : CircleOf::Player)};
+}
+
+PrizePlace SiwuliuScene::prize_place() const {
+    PrizePlace place = GameScene::prize_place();
+    place.home = siwuliu_look::circle_middle(table_camera(layout_), siwuliu_look::CircleOf::Player);
+    place.coin = "coins/coin_0";
+    return place;
+}
+
 void SiwuliuScene::landed(Facts facts) {
     shown_ = session_->state();
     panels_.shown(*session_);

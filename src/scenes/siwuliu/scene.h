@@ -40,6 +40,7 @@ class SiwuliuScene : public GameScene<siwuliu::Rules> {
     void new_game(Facts opening) override;
     void play(const platform::Input& input, const Clicked& clicked) override;
     bool hurries_wait() const override { return is(Phase::Fetching) || (is(Phase::Banker) && played()); }
+    bool decides(const Answer&) const override;
     void thrown(const Answer& answer) override;
     void decided(const siwuliu::State& before, const Answer& answer) override;
     void landed(Facts facts) override;
@@ -47,6 +48,8 @@ class SiwuliuScene : public GameScene<siwuliu::Rules> {
     void revealed() override {}
     void taken_back() override;
     void rules_changed() override { panels_.shown(*session_); }
+    BeatTarget beat_target() const override;
+    PrizePlace prize_place() const override;
 
     // a round, from bet to bet
     void begin_round();

@@ -116,6 +116,9 @@ void SiwuliuShow::draw_table(render::Stage& stage, const SiwuliuNow& now, const 
     if (now.settings.coach) mine.coach = picture.coach(odds);
     siwuliu_look::draw_circle(canvas, camera, mine);
     cast.draw(stage, camera, time, now.settings);
+    siwuliu_look::draw_ringing(canvas, camera, time - static_cast<double>(told.round().rang_at()),
+                               now.settings.reduced_motion);
+    RoomLife{time, now.settings.reduced_motion}.draw(canvas, siwuliu_look::room(now.layout, camera));
     told.till().draw(canvas, siwuliu_look::coin_px(camera), time);
     EdgeWords edge = now.demo ? EdgeWords{} : edge_words(odds);
     edge.key = key_cap(now.settings.bindings, platform::Action::OtherLeaf);

@@ -9,6 +9,7 @@
 #include <glm/gtc/constants.hpp>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace boxcars::scenes::siwuliu_look {
@@ -102,9 +103,29 @@ TableLook table_look(const Layout& layout, bool plain) {
     return {.shader = "siwuliu_table", .camera = table_camera(layout), .numbers = here.numbers()};
 }
 
+RoomLook room(const Layout& layout, const Camera& camera) {
+    const float unit = camera.px_per_unit({table.bowl, 0});
+    constexpr std::array<glm::vec2, 5> corners{{{-1, -1}, {-1, 1}, {1, 1}, {1, -1}, {-1, -1}}};
+    std::vector<glm::vec2> frame;  // the outer gold line
+    for (std::size_t side = 0; side + 1 < corners.size(); ++side)
+        for (int piece = 0; piece <= 18; ++piece) {
+            const glm::vec2 at =
+                glm::mix(corners[side], corners[side + 1], static_cast<float>(piece) / 18) * table.half;
+            frame.push_back(camera.project({at.x, table.middle + at.y, 0}));
+        }
+    return {.seen = layout.table,
+            .beam = camera.project({-0.3f, 0.2f, 1.6f}),
+            .reach = {6.2f * unit, 3.7f * unit},
+            .brass = std::move(frame),
+            .lamp = hex(0xFFDFB4),
+            .window = hex(0xFFEFD8)};
+}
+
 glm::vec2 circle_middle(const Camera& camera, CircleOf who) {
     return camera.project({who == CircleOf::Bank ? -table.circle.x : table.circle.x, table.circle.y, 0});
 }
+
+glm::vec2 faces_place(const Camera& camera, CircleOf who) { return here(camera, who).at(0, -111); }
 
 bool pressed_on_bowl(const platform::Input& input, const Camera& camera) {
     return std::ranges::any_of(input.presses, [&](const platform::Press& press) {
@@ -177,11 +198,38 @@ void draw_verdict(Canvas& canvas, Rect r, const VerdictWords& verdict, float com
     canvas.pop_alpha();
 }
 
+namespace {
+constexpr Ticks ringing = milliseconds(1300);
+}
+
+bool rings(double since) { return since >= 0 && since < static_cast<double>(ringing); }
+
+void draw_ringing(Canvas& canvas, const Camera& camera, double since, bool still) {
+    if (!rings(since)) return;
+    constexpr float lip_high = 1.02f;  // of the lip over the table, world units
+    const float age = static_cast<float>(since / static_cast<double>(ringing)), left = 1 - age;
+    const float tremble = still ? 1.0f : 0.6f + 0.4f * std::cos(age * 46);
+    const float middle = 0.5f * (table.rim + table.lip);
+    const auto lip = ring_on_table(camera, table.bowl, middle, lip_high);
+    canvas.stroke(lip, 10, hex(0xCFE4FF, 0.16f * left * tremble), true);
+    canvas.stroke(lip, 3, hex(0xF4FAFF, 0.85f * left * tremble), true);
+    if (still) return;
+    for (int wave = 0; wave < 3; ++wave) {
+        const float gone = age * 1.5f - 0.22f * static_cast<float>(wave);
+        if (gone <= 0 || gone >= 1) continue;
+        canvas.stroke(ring_on_table(camera, table.bowl, table.lip + 1.5f * world::quad_out(gone), 0.05f), 2.4f,
+                      hex(0xCFE4FF, 0.42f * (1 - gone)), true);
+        canvas.stroke(ring_on_table(camera, table.bowl, table.rim * (1 - 0.42f * world::quad_out(gone)),
+                                    lip_high * (1 - 0.7f * gone)),
+                      1.6f, hex(0xF4FAFF, 0.34f * (1 - gone)), true);
+    }
+}
+
 void draw_rays(Canvas& canvas, const Camera& camera, double since) {
     const float age = static_cast<float>(since / static_cast<double>(milliseconds(1200)));
     if (age < 0 || age >= 1) return;
     constexpr Colour light = hex(0xFF8A3C);
-    const float shine = std::sin(age * glm::pi<float>()) * 0.26f, turned = age * glm::radians(8.0f);
+    const float shine = std::sin(age * glm::pi<float>()) * 0.104f, turned = age * glm::radians(8.0f);
     for (int ray = 0; ray < 24; ++ray) {
         const float middle = turned + static_cast<float>(ray) * glm::pi<float>() / 12;
         std::vector<glm::vec2> wedge;

@@ -7,6 +7,7 @@
 #include "render/stage.h"
 #include "render/tables/siwuliu.h"
 #include "scenes/layout.h"
+#include "scenes/room_life.h"
 
 #include <optional>
 #include <string>
@@ -20,6 +21,7 @@ constexpr render::Colour accent = render::hex(0x8FC2FF);
 constexpr float coin_width = 0.62f;  // world units
 
 render::TableLook table_look(const Layout& layout, bool plain);
+RoomLook room(const Layout& layout, const render::Camera& camera);  // the Lacquer Car: its lantern over the bowl
 
 enum class CircleOf { Bank, Player };
 struct Circle {  // one side of the table
@@ -39,6 +41,7 @@ struct Circle {  // one side of the table
 };
 void draw_circle(render::Canvas& canvas, const render::Camera& camera, const Circle& circle);
 glm::vec2 circle_middle(const render::Camera& camera, CircleOf who);  // logical px
+glm::vec2 faces_place(const render::Camera& camera, CircleOf who);    // over its circle
 float coin_px(const render::Camera& camera);
 bool pressed_on_bowl(const platform::Input& input, const render::Camera& camera);
 
@@ -56,6 +59,10 @@ render::Rect verdict_place(const Layout& layout, const render::Camera& camera);
 render::Rect edge_place(const Layout& layout, const render::Camera& camera);  // whom the sheet favours
 render::Rect other_sheet_place(const render::Rect& edge);                     // the button on it
 void draw_verdict(render::Canvas& canvas, render::Rect where, const VerdictWords& verdict, float come);
+
+// The bowl rings, `since` ticks ago: waves of light run round its lip and out over the lacquer; `still`: the lip glows.
+void draw_ringing(render::Canvas& canvas, const render::Camera& camera, double since, bool still);
+bool rings(double since);
 
 void draw_rays(render::Canvas& canvas, const render::Camera& camera, double since);  // a big event, ticks since
 

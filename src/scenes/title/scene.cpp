@@ -1,6 +1,7 @@
 #include "scenes/title/scene.h"
 
 #include "platform/settings.h"
+#include "scenes/room_life.h"
 
 #include <algorithm>
 #include <array>
@@ -185,6 +186,7 @@ void TitleScene::draw_offer_plate(Canvas& canvas) const {
 
 void TitleScene::draw(Stage& stage, double between) {
     layout_ = layout_for(stage.canvas_rect());
+    stage.sway_lamp(RoomLife{static_cast<double>(clock_) + between, services_.settings.reduced_motion}.lamp_sway());
     cards_.lay_out(layout_);
     const PosterTime time{(static_cast<double>(clock_) + between) / ticks_per_second,
                           services_.settings.reduced_motion};

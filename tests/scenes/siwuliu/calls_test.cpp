@@ -3,6 +3,8 @@
 #include "scenes/siwuliu/bet.h"
 #include "scenes/siwuliu/coins.h"
 #include "scenes/siwuliu/odds_cache.h"
+#include "scenes/siwuliu/round.h"
+#include "scenes/siwuliu/view.h"
 #include "ui/amounts.h"
 
 #include <doctest/doctest.h>
@@ -147,5 +149,19 @@ TEST_CASE("an amount is at least one coin, more is never fewer, and a heap's sta
         CHECK(std::accumulate(stacks.begin(), stacks.end(), 0) == coins);
         CHECK(heap_places(static_cast<int>(stacks.size())).size() == stacks.size());
         before = coins;
+    }
+}
+
+TEST_CASE("Lacquer Car: three of a kind make the bowl ring, whoever threw them, and nothing else does") {
+    using siwuliu::Threw, siwuliu::Who;
+    for (const Who who : {Who::Banker, Who::Player}) {
+        SiwuliuRound round;
+        const std::vector<siwuliu::Fact> pair{Threw{who, {2, 2, 5}, ceelo_dice::read(2, 2, 5)}};
+        const std::vector<siwuliu::Fact> triple{Threw{who, {2, 2, 2}, ceelo_dice::read(2, 2, 2)}};
+        round.land(siwuliu::Rules{}, pair, 400);
+        CHECK_FALSE(siwuliu_look::rings(410.0 - static_cast<double>(round.rang_at())));
+        round.land(siwuliu::Rules{}, triple, 500);
+        CHECK(siwuliu_look::rings(510.0 - static_cast<double>(round.rang_at())));
+        CHECK_FALSE(siwuliu_look::rings(500.0 + 2 * ticks_per_second - static_cast<double>(round.rang_at())));
     }
 }

@@ -1,0 +1,124 @@
+// What a whole frame of each car costs with the room alive, and in the middle of the largest celebration: processor
+// time of the whole program, drawing included, without a display and without a graphics card.
+#define SDL_MAIN_HANDLED
+#include "report.h"
+
+#include "../tests/render/window.h"
+#include "audio/sound.h"
+#include "platform/settings.h"
+#include "scenes/ceelo/scene.h"
+#include "scenes/craps/scene.h"
+#include "scenes/pig/scene.h"
+#include "scenes/room_life.h"
+#include "scenes/siwuliu/scene.h"
+#include "ui/host.h"
+#include "ui/overlay/timings.h"
+
+#include <epoxy/gl.h>
+#include <fmt/format.h>
+#include <algorithm>
+
+namespace boxcars::bench {
+
+using namespace boxcars::scenes;
+
+namespace {
+constexpr double frame_budget = 0.0167;
+
+// A car without the arcade round it: ticked by hand and drawn.
+struct Car {
+    explicit Car(render::Stage& on) : stage(on) {}
+    render::Stage& stage;
+    std::unique_ptr<audio::Sounds> ears = audio::open_sounds(false);
+    platform::Settings settings;
+    ui::Timings timings;
+    ui::Host host{SDL_GL_GetCurrentWindow(), SDL_GL_GetCurrentContext()};
+    SceneServices services{*ears, settings, host, timings, true};
+    Ticks now = 0;
+
+    void tick(Scene& scene, const platform::Input& input = {}) { scene.tick(input, ++now); }
+    void wait(Scene& scene, double seconds) {
+        for (Ticks end = now + static_cast<Ticks>(seconds * ticks_per_second); now < end;) tick(scene);
+    }
+    void press(Scene& scene, platform::PressKind kind, platform::Action action, glm::vec2 at = {}) {
+        platform::Input input;
+        input.any = true;
+        input.pointer = at;
+        input.presses = {{.kind = kind, .action = action, .at = at}};
+        if (kind == platform::PressKind::PointerDown) input.pointer_down = true;
+        tick(scene, input);
+    }
+    void click(Scene& scene, const std::string& spot) {
+        const auto targets = scene.hit_targets();
+        const glm::vec2 at = std::ranges::find(targets, spot, &HitTarget::name)->where.centre();
+        press(scene, platform::PressKind::PointerDown, {}, at);
+        press(scene, platform::PressKind::PointerUp, {}, at);
+    }
+    double frame(Scene& scene, const Report& report, double apart) {  // seconds of one, over some that follow
+        const auto draw = [&] {
+            stage.begin_frame({1280, 720}, 1, 0);
+            scene.draw(stage, 0);
+            stage.end_frame();
+            glFinish();
+        };
+        draw();
+        const int frames = report.quick() ? 3 : 40;
+        double cost = 0;
+        for (int i = 0; i < frames; ++i) {
+            wait(scene, apart);
+            const double before = cpu_seconds();
+            draw();
+            cost += cpu_seconds() - before;
+        }
+        return cost / frames;
+    }
+};
+
+template <class SceneType, class R>
+void at_rest(Report& report, render::Stage& stage, const char* name, TableOptions<R> options) {
+    Car car{stage};
+    SceneType scene{car.services, std::move(options)};
+    car.wait(scene, 6);
+    car.settings.reduced_motion = true;
+    report.figure(fmt::format("{}, standing still", name), car.frame(scene, report, 0.01), "s", frame_budget);
+    car.settings.reduced_motion = false;
+    while (!RoomLife{static_cast<double>(car.now), false}.passing()) car.tick(scene);
+    car.wait(scene, 0.4);
+    report.figure(fmt::format("{}, a light from outside passing", name), car.frame(scene, report, 0.04), "s",
+                  frame_budget);
+    car.wait(scene, 1.5);
+    report.figure(fmt::format("{}, the room alive", name), car.frame(scene, report, 0.05), "s", frame_budget);
+}
+
+void double_six(Report& report, render::Stage& stage) {
+    using platform::Action, platform::PressKind;
+    Car car{stage};
+    CrapsScene scene{car.services,
+                     {.setup = {.seed = 1, .players = {"human"}, .dice = session::GivenDice{"bench", {6, 6}}},
+                      .die = {render::DieKind::Craps, render::DieKind::CrapsIvory}}};
+    car.wait(scene, 1);
+    for (int chip = 0; chip < 5; ++chip) car.click(scene, "twelve");
+    car.press(scene, PressKind::ActionDown, Action::Roll);
+    car.press(scene, PressKind::ActionUp, Action::Roll);
+    car.wait(scene, 3.2);
+    report.figure("Craps, double six celebrated", car.frame(scene, report, 0.02), "s", frame_budget);
+}
+
+}  // namespace
+
+void car_frame(Report& report) {
+    render::HiddenWindow window(1280, 720);
+    fmt::print("\nA frame of each car at 1280x720, processor time of all threads, drawing included\n");
+    const auto stage = render::open_stage(BOXCARS_SOURCE "/assets", BOXCARS_SOURCE "/shaders");
+    at_rest<PigScene, pig::Rules>(report, *stage, "Pig", {.setup = {.seed = 1}, .die = {render::DieKind::Pig}});
+    at_rest<CrapsScene, craps::Rules>(
+        report, *stage, "Craps",
+        {.setup = {.seed = 1, .players = {"human"}}, .die = {render::DieKind::Craps, render::DieKind::CrapsIvory}});
+    at_rest<SiwuliuScene, siwuliu::Rules>(report, *stage, "Sì-wŭ-liù",
+                                          {.setup = {.seed = 1}, .die = {render::DieKind::Bone}});
+    at_rest<CeeloScene, ceelo::Rules>(report, *stage, "Cee-lo",
+                                      {.setup = {.seed = 1}, .die = {render::DieKind::Black}});
+    double_six(report, *stage);
+}
+
+}  // namespace boxcars::bench

@@ -1,0 +1,124 @@
+#include "scenes/room_life.h"
+
+#include "chance/dust.h"
+#include "world/ease.h"
+
+#include <algorithm>
+#include <cmath>
+#include <glm/gtc/constants.hpp>
+
+namespace boxcars::scenes {
+namespace {
+
+using namespace render;
+
+// Feel; times are seconds
+constexpr double sway_period = 3.7, sway_other = 5.3;
+constexpr float sway_wide = 0.13f, sway_less = 0.05f;                     // world units, of the lamp
+constexpr double pass_takes = 2.4, pass_apart = 11.5, pass_early = 1.25;  // begins every 9 to 14 s
+constexpr float pass_gain = 0.06f, pass_half = 78, pass_slant = 0.42f;    // px from its middle to a side
+constexpr int motes = 26;
+constexpr float gleam_part = 0.035f;  // of a line's length, to each side
+constexpr std::uint64_t of_motes = 0x30, of_passing = 0x31;
+
+float wave(double seconds, double period, double phase = 0) {
+    return static_cast<float>(std::sin((seconds / period + phase) * glm::two_pi<double>()));
+}
+
+double begins(double nth) {
+    chance::Dust dust{of_passing + static_cast<std::uint64_t>(nth) * 2};
+    return nth * pass_apart + dust.between(-pass_early, pass_early);
+}
+
+// A bright spot on a line of brass, `at` 0..1 of its length, fading to both sides.
+void draw_gleam(Canvas& canvas, const std::vector<glm::vec2>& line, float at, float strength) {
+    if (line.size() < 2 || strength <= 0.01f) return;
+    const float last = static_cast<float>(line.size() - 1);
+    const auto point = [&](float part) {
+        const float place = std::clamp(part, 0.0f, 1.0f) * last;
+        const auto before = std::min(static_cast<std::size_t>(place), line.size() - 2);
+        return glm::mix(line[before], line[before + 1], place - static_cast<float>(before));
+    };
+    constexpr int pieces = 4;  // one over the other, the shortest brightest
+    for (int piece = 1; piece <= pieces; ++piece) {
+        const float half = gleam_part * static_cast<float>(piece) / pieces;
+        std::array<glm::vec2, 7> bent;
+        for (std::size_t i = 0; i < bent.size(); ++i) bent[i] = point(at + half * (static_cast<float>(i) / 3.0f - 1));
+        canvas.stroke(bent, 1.2f + 0.5f * static_cast<float>(pieces - piece), hex(0xFFF3CF, 0.20f * strength));
+    }
+}
+
+}  // namespace
+
+glm::vec2 RoomLife::lamp_sway() const {
+    return {sway_wide * wave(seconds_, sway_period) + sway_less * wave(seconds_, sway_other, 0.2),
+            0.6f * sway_less * wave(seconds_, sway_period / 2, 0.1)};
+}
+
+std::optional<float> RoomLife::passing() const {
+    if (still_) return {};
+    const double nth = std::floor((seconds_ + pass_early) / pass_apart);
+    for (const double each : {nth, nth + 1}) {
+        const double since = each >= 1 ? seconds_ - begins(each) : -1;  // nothing passes while the car is boarded
+        if (since >= 0 && since < pass_takes) return static_cast<float>(since / pass_takes);
+    }
+    return {};
+}
+
+void RoomLife::draw(Canvas& canvas, const RoomLook& look) const {
+    canvas.push_clip(look.seen);
+    draw_passing(canvas, look);
+    draw_brass(canvas, look);
+    draw_dust(canvas, look);
+    canvas.pop_clip();
+}
+
+// One window's light, slanting, from the right to the left as the train runs to the right.
+void RoomLife::draw_passing(Canvas& canvas, const RoomLook& look) const {
+    const auto along = passing();
+    if (!along) return;
+    const Rect& seen = look.seen;
+    const float wide = pass_half + pass_slant * seen.h / 2;
+    const float middle = seen.x + seen.w + wide - *along * (seen.w + 2 * wide);
+    canvas.pass_light({middle - pass_half, seen.y, 2 * pass_half, seen.h}, pass_slant, faded(look.window, pass_gain));
+}
+
+// Motes rise through the beam, turn, and are lost at its edge.
+void RoomLife::draw_dust(Canvas& canvas, const RoomLook& look) const {
+    const glm::vec2 sway = lamp_sway() * 40.0f;
+    for (int mote = 0; mote < motes; ++mote) {
+        chance::Dust dust{of_motes + 977 * static_cast<std::uint64_t>(mote)};
+        const double life = dust.between(9, 17), age = std::fmod(seconds_ + dust.between(0, life), life) / life;
+        const auto across = static_cast<float>(dust.between(-0.9, 0.9)),
+                   down = static_cast<float>(dust.between(-0.8, 0.9));
+        const double turn = dust.between(2.3, 5.1), phase = dust.unit();
+        const glm::vec2 off{across + 0.05f * wave(seconds_, turn, phase) + 0.12f * static_cast<float>(age),
+                            down - 0.5f * static_cast<float>(age) + 0.03f * wave(seconds_, turn * 0.7, phase)};
+        const float in_beam = std::max(0.0f, 1 - glm::dot(off, off));
+        const float shine = 0.55f + 0.45f * wave(seconds_, turn * 0.45, phase);  // it turns a side to the lamp
+        const float alpha = 0.72f * in_beam * shine * std::sin(glm::pi<float>() * static_cast<float>(age));
+        if (alpha < 0.02f) continue;
+        const float px = static_cast<float>(dust.between(1.1, 2.3));
+        canvas.disc(look.beam + off * look.reach + sway, px, faded(look.lamp, alpha), faded(look.lamp, 0.25f * alpha));
+    }
+}
+
+// The lamp's own reflection wanders as it sways; a light from outside runs along the whole of the line.
+void RoomLife::draw_brass(Canvas& canvas, const RoomLook& look) const {
+    const glm::vec2 sway = lamp_sway() / (sway_wide + sway_less);
+    draw_gleam(canvas, look.brass, 0.32f + 0.022f * sway.x, 0.8f + 0.2f * sway.y);
+    draw_gleam(canvas, look.brass, 0.74f + 0.016f * sway.x, 0.55f);
+    if (const auto along = passing()) draw_gleam(canvas, look.brass, 1 - *along, std::sin(glm::pi<float>() * *along));
+}
+
+std::vector<glm::vec2> ring_on_table(const Camera& camera, glm::vec2 middle, float radius, float high) {
+    constexpr int pieces = 72;
+    std::vector<glm::vec2> line;
+    for (int piece = 0; piece <= pieces; ++piece) {
+        const float turn = glm::two_pi<float>() * static_cast<float>(piece) / pieces;
+        line.push_back(camera.project({middle + radius * glm::vec2(std::cos(turn), std::sin(turn)), high}));
+    }
+    return line;
+}
+
+}  // namespace boxcars::scenes

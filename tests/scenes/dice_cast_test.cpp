@@ -1,0 +1,78 @@
+// Dice between hand and table: how they lie before anybody has thrown them, and what is different when much hangs on
+// them.
+#include "scenes/dice_cast.h"
+
+#include "scenes/played_table.h"
+
+#include <set>
+
+using namespace boxcars;
+using namespace boxcars::scenes;
+
+namespace {
+
+struct Thrown {
+    Ticks took = 0;
+    float closest = 0;  // push-in
+    std::vector<int> faces;
+};
+
+Thrown throw_two(bool decides, bool reduced = false) {
+    ui::test::Bench bench;
+    test::Ears ears;
+    platform::Settings settings;
+    settings.reduced_motion = reduced;
+    ui::Timings timings;
+    SceneServices services{ears, settings, bench.host(), timings, true};
+    world::World world;
+    DiceCast cast{world,
+                  {.kind = render::DieKind::Craps,
+                   .wait = {{-0.8f, 3.6f}, {0.8f, 3.75f}},
+                   .tray = {.half = {9, 1.26f}, .centre = {0, 3.62f}, .rest_half = {2.4f, 0.47f}, .far_rail = true},
+                   .on_table = "die_felt",
+                   .on_wall = "die_wall"}};
+    const std::vector<int> faces{6, 1};
+    cast.fly(faces, {0.5f, {0.1f, 1}, 3}, 0, settings, decides);
+    Thrown thrown;
+    for (Ticks now = 1; now < 10 * ticks_per_second; ++now) {
+        cast.tick(now, services);
+        thrown.closest = std::max(thrown.closest, cast.push_in(static_cast<double>(now), settings));
+        if (!cast.landed(now)) continue;
+        thrown.took = now;
+        cast.rest();
+        thrown.faces = cast.faces_up(now);
+        break;
+    }
+    return thrown;
+}
+
+}  // namespace
+
+TEST_CASE("the dice that decide are slower at their end, closer, and show what they would have shown; no others are") {
+    const Thrown plain = throw_two(false), deciding = throw_two(true), still = throw_two(true, true);
+    CHECK(plain.faces == std::vector{6, 1});
+    CHECK(deciding.faces == plain.faces);
+    CHECK(deciding.took - plain.took > milliseconds(250));
+    CHECK(deciding.took - plain.took < milliseconds(450));
+    CHECK(plain.closest == 0);
+    CHECK(deciding.closest > 0.03f);
+    CHECK(deciding.closest <= 0.04f);
+    CHECK(still.closest == 0);
+    CHECK(still.took == throw_two(false, true).took);
+}
+
+TEST_CASE("dice that nobody has thrown lie as they fell: turned, no two with the same face up, no snout") {
+    std::set<int> faces;
+    for (std::size_t nth = 0; nth < 3; ++nth) {
+        const glm::quat turn = as_it_fell(nth);
+        CHECK(world::face_up(turn) != 1);
+        faces.insert(world::face_up(turn));
+        float square = 1;  // how far its sides are from lying along the table's
+        for (const glm::vec3 axis : {glm::vec3(1, 0, 0), glm::vec3(0, 1, 0), glm::vec3(0, 0, 1)}) {
+            const glm::vec3 way = turn * axis;
+            if (std::abs(way.z) < 0.5f) square = std::min(square, std::min(std::abs(way.x), std::abs(way.y)));
+        }
+        CHECK(square > 0.2f);
+    }
+    CHECK(faces.size() == 3);
+}
