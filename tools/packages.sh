@@ -4,7 +4,7 @@
 
 build_packages=(
     g++ cmake ninja-build pkg-config
-    libsdl2-dev libsdl2-ttf-dev libsdl2-image-dev libsdl2-mixer-dev   # window and input, letters, drawings, sound
+    libsdl2-dev libsdl2-ttf-dev libsdl2-image-dev                     # window, input and sound, letters, drawings
     libepoxy-dev libglm-dev libimgui-dev libfreetype-dev libfontconfig-dev
     libbullet-dev libsodium-dev libgmp-dev                            # tumbling, the dice stream, exact fractions
     libsqlite3-dev                                                    # every sitting, kept

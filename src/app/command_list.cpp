@@ -30,6 +30,7 @@ void window_options(CLI::App& app, Typed& typed) {
     app.add_option("--fps", typed.fps, "Headless: frames to a second of game time")->group("");
     app.add_flag("--draw-every-frame", typed.draw_every_frame, "Headless: not only what is looked at")->group("");
     app.add_flag("--timing", typed.timing, "Tell when the first picture was there")->group("");
+    app.add_option("--sound-file", typed.sound_file, "Headless: a WAV file for what would be heard")->group("");
     app.add_option("--frame-times", typed.frame_times, "Write how long frames took")->group("");
 }
 

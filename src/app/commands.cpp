@@ -86,6 +86,7 @@ int open_window(const Games& games, const Typed& typed, TableOptions table) {
     options.headless = typed.headless;
     options.purse = typed.purse || !typed.headless;
     options.no_audio = typed.no_audio;
+    if (typed.headless) options.sound_file = path_if_given(typed.sound_file);
     options.script = path_if_given(typed.script);
     if (!typed.size.empty()) std::tie(options.width, options.height) = size_option(typed.size);
     if (!typed.ui_scale.empty()) options.ui_scale = scale_option("--ui-scale", typed.ui_scale, 0.5f, 4.0f);

@@ -32,6 +32,7 @@ struct GameEntry {
     Open open;                      // throws Error for a replay or a dice file that cannot be read
     scenes::OpenLab lab = nullptr;  // its place in the lab; none: it has none
     std::string_view loop{};        // ambience while its table is open, beside the train's; empty: the train alone
+    std::string_view score{};       // what the band plays there; empty: what it plays on the title
     bool guided = false;            // it can be shown step by step
 
     const std::string& name() const { return commands.name; }
@@ -44,6 +45,7 @@ struct GameRow {            // what a game names of its own
     Company company{};
     scenes::OpenLab lab = nullptr;
     std::string_view loop{};
+    std::string_view score{};
     session::AccuracyOf accuracy = nullptr;
 };
 
@@ -133,7 +135,8 @@ GameEntry entry_of(GameRow row, LessonOf<R> lesson = nullptr) {
     };
     auto commands = console::commands_of<R>(row.verbs);
     commands.accuracy = row.accuracy;
-    return {std::move(commands), std::move(card), std::move(row.company), open, row.lab, row.loop, lesson != nullptr};
+    return {std::move(commands), std::move(card),  std::move(row.company), open, row.lab, row.loop,
+            row.score,           lesson != nullptr};
 }
 
 }  // namespace boxcars::app

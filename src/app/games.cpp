@@ -41,6 +41,7 @@ GameEntry row<pig::Rules>() {
          .company = {.usual = {"human", "hold20"}, .demo = {"optimal", "hold20"}},
          .lab = scenes::pig_lab,
          .loop = "buffet",
+         .score = "pig",
          .accuracy = session::pig_accuracy},
         scenes::pig_lesson);
 }
@@ -53,7 +54,8 @@ GameEntry row<craps::Rules>() {
          .card = scenes::craps_card,
          .verbs = {check_craps_table, play_craps_text, simulate_craps, merge_craps, craps_odds, craps_help},
          .lab = scenes::craps_lab,
-         .loop = "buffet"},
+         .loop = "casino",
+         .score = "craps"},
         scenes::craps_lesson);
 }
 
@@ -65,7 +67,8 @@ GameEntry row<siwuliu::Rules>() {
          .card = scenes::siwuliu_card,
          .verbs = {check_siwuliu_table, play_siwuliu_text, simulate_siwuliu, merge_siwuliu, siwuliu_odds, siwuliu_help},
          .lab = scenes::siwuliu_lab,
-         .loop = "buffet"},
+         .loop = "rain",
+         .score = "siwuliu"},
         scenes::siwuliu_lesson);
 }
 
@@ -77,7 +80,9 @@ GameEntry row<ceelo::Rules>() {
          .card = scenes::ceelo_card,
          .verbs = {check_ceelo_table, play_ceelo_text, simulate_ceelo, merge_ceelo, ceelo_odds, ceelo_help},
          .company = {.usual = {}, .demo = {"even", "bold", "cautious", "kelly", "best"}},
-         .lab = scenes::ceelo_lab},
+         .lab = scenes::ceelo_lab,
+         .loop = "wind",
+         .score = "ceelo"},
         scenes::ceelo_lesson);
 }
 
@@ -101,6 +106,8 @@ void sound_table(const Games& games, std::string_view open, audio::Sounds& sound
     const std::string_view wanted = at == games.end() ? "" : at->loop;
     for (const GameEntry& game : games)
         if (!game.loop.empty()) sounds.loop(game.loop, game.loop == wanted);
+    sounds.score(at == games.end() || at->score.empty() ? "title" : at->score);
+    sounds.listen({});
 }
 
 console::Games commands_of(const Games& games) {

@@ -7,7 +7,8 @@ namespace boxcars::app {
 Games every_game();
 std::vector<std::string> names_of(const Games& games);
 console::Games commands_of(const Games& games);
-// The ambience of the table that is open, and no other's; none where no game of that name is: on the title, in the lab.
+// The ambience and the score of the table that is open, and no other's; where no game of that name is, on the title and
+// in the lab, the title's score alone.
 void sound_table(const Games& games, std::string_view open, audio::Sounds& sounds);
 
 }  // namespace boxcars::app

@@ -3,60 +3,27 @@
 #include "base/hash.h"
 
 #include <array>
-#include <fstream>
 
 namespace boxcars::audio {
 namespace {
 
-constexpr std::array<Voice, 20> all{{
-    {"die_felt", Bus::Dice, true, false, die_felt},
-    {"die_leather", Bus::Dice, true, false, die_leather},
-    {"die_plank", Bus::Dice, true, false, die_plank},
-    {"die_wall", Bus::Dice, true, false, die_wall},
-    {"die_die", Bus::Dice, true, false, die_die},
-    {"die_bowl", Bus::Dice, true, false, die_bowl},
-    {"shake", Bus::Dice, false, false, shake},
-    {"flap", Bus::Chips, false, false, flap},
-    {"button", Bus::Chips, false, false, button},
-    {"button_no", Bus::Chips, false, false, button_no},
-    {"chip", Bus::Chips, false, false, chip},
-    {"coin", Bus::Chips, false, false, coin},
-    {"bank", Bus::Dice, false, false, bank},
-    {"snout", Bus::Dice, false, false, snout},
-    {"win", Bus::Dice, false, false, win},
-    {"big_win", Bus::Dice, false, false, big_win},
-    {"loss", Bus::Dice, false, false, loss},
-    {"whistle", Bus::Room, false, false, whistle},
-    {"rail", Bus::Room, false, true, rail},
-    {"buffet", Bus::Room, false, true, buffet},
+constexpr std::array<Voice, 25> all{{
+    {"die_felt", Bus::Dice, true, false, 0, die_felt},   {"die_leather", Bus::Dice, true, false, 0, die_leather},
+    {"die_plank", Bus::Dice, true, false, 0, die_plank}, {"die_wall", Bus::Dice, true, false, 0, die_wall},
+    {"die_die", Bus::Dice, true, false, 0, die_die},     {"die_bowl", Bus::Dice, true, false, 0, die_bowl},
+    {"shake", Bus::Dice, false, false, 0, shake},        {"flap", Bus::Table, false, false, 0, flap},
+    {"puck", Bus::Table, false, false, 0, puck},         {"brush", Bus::Table, false, false, 0, brush},
+    {"button", Bus::Table, false, false, 0, button},     {"button_no", Bus::Table, false, false, 0, button_no},
+    {"chip", Bus::Table, false, false, 0, chip},         {"coin", Bus::Table, false, false, 0, coin},
+    {"bank", Bus::Voices, false, false, 0.7, bank},      {"snout", Bus::Voices, false, false, 0.5, snout},
+    {"win", Bus::Voices, true, false, 0.9, win},         {"big_win", Bus::Voices, false, false, 1.8, big_win},
+    {"loss", Bus::Voices, false, false, 0.5, loss},      {"whistle", Bus::Voices, false, false, 1.5, whistle},
+    {"rail", Bus::Room, false, true, 0, rail},           {"buffet", Bus::Room, false, true, 0, buffet},
+    {"casino", Bus::Room, false, true, 0, casino},       {"rain", Bus::Room, false, true, 0, rain},
+    {"wind", Bus::Room, false, true, 0, wind},
 }};
 
 constexpr std::array<double, takes> pitches{0.985, 1.038, 0.962, 1.014};  // within 4 per cent, no two neighbours alike
-
-void put(std::ofstream& file, std::uint32_t number, int bytes) {  // least significant byte first
-    for (int byte = 0; byte < bytes; ++byte) file.put(static_cast<char>(number >> (8 * byte) & 0xff));
-}
-
-bool save_wav(const std::filesystem::path& path, const Sound& sound) {
-    std::ofstream file(path, std::ios::binary);
-    const std::vector<std::int16_t> pcm = to_pcm(sound);
-    const auto bytes = static_cast<std::uint32_t>(pcm.size() * 2);
-    file << "RIFF";
-    put(file, 36 + bytes, 4);
-    file << "WAVEfmt ";
-    put(file, 16, 4);
-    put(file, 1, 2);  // plain numbers
-    put(file, 2, 2);  // left and right
-    put(file, sample_rate, 4);
-    put(file, sample_rate * 4, 4);
-    put(file, 4, 2);
-    put(file, 16, 2);
-    file << "data";
-    put(file, bytes, 4);
-    for (const std::int16_t sample : pcm) put(file, static_cast<std::uint16_t>(sample), 2);
-    file.flush();
-    return file.good();
-}
 
 }  // namespace
 
@@ -75,18 +42,6 @@ Sound render(const Voice& voice, int variant) {
     Take take{number, variant >= takes, voice.loop ? 1.0 : pitches[static_cast<std::size_t>(number)],
               chance::Dust(Hash{}.add(voice.name).add(variant).value())};
     return voice.make(take);
-}
-
-bool save_all(const std::filesystem::path& folder) {
-    std::error_code trouble;
-    std::filesystem::create_directories(folder, trouble);
-    bool good = !trouble;
-    for (const Voice& voice : all)
-        for (int variant = 0; variant < variants(voice) && good; ++variant) {
-            const std::string name = std::string(voice.name) + (voice.loop ? "" : "_" + std::to_string(variant + 1));
-            good = save_wav(folder / (name + ".wav"), render(voice, variant));
-        }
-    return good;
 }
 
 }  // namespace boxcars::audio

@@ -19,8 +19,9 @@ struct Take {      // one recording of a sound: never quite the same pitch, neve
 struct Voice {
     std::string_view name;
     Bus bus;
-    bool by_force;  // has hard and soft takes
+    bool by_force;  // has hard and soft takes; of a sting: great and small
     bool loop;
+    double calls_seconds;  // room and music make way for so long
     Sound (*make)(Take&);
 };
 
@@ -29,14 +30,17 @@ const Voice* find_voice(std::string_view name);
 int variants(const Voice& voice);               // loops have one; by_force twice the takes, the soft ones first
 Sound render(const Voice& voice, int variant);  // the same numbers each time
 
-// voices_dice.cpp
+// voices/dice.cpp
 Sound die_felt(Take&), die_leather(Take&), die_plank(Take&), die_wall(Take&), die_die(Take&), die_bowl(Take&),
     shake(Take&);
-// voices_table.cpp
-Sound flap(Take&), button(Take&), button_no(Take&), chip(Take&), coin(Take&), bank(Take&), snout(Take&);
-// voices_music.cpp
+// voices/table.cpp
+Sound flap(Take&), puck(Take&), brush(Take&), button(Take&), button_no(Take&), chip(Take&), coin(Take&), bank(Take&),
+    snout(Take&);
+// voices/music.cpp
 Sound win(Take&), big_win(Take&), loss(Take&), whistle(Take&);
-// voices_train.cpp
-Sound rail(Take&), buffet(Take&);
+// voices/train.cpp
+Sound rail(Take&);
+// voices/rooms.cpp
+Sound buffet(Take&), casino(Take&), rain(Take&), wind(Take&);
 
 }  // namespace boxcars::audio

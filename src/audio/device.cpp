@@ -3,7 +3,6 @@
 #include "audio/synth.h"
 
 #include <SDL.h>
-#include <SDL_mixer.h>
 
 namespace boxcars::audio {
 namespace {
@@ -31,16 +30,33 @@ Device::Device(bool wanted) {
     started_ = SDL_InitSubSystem(SDL_INIT_AUDIO) == 0;
     if (started_) {
         quieten_alsa();
-        open_ = Mix_OpenAudio(sample_rate, AUDIO_S16SYS, 2, buffer_frames) == 0;
+        SDL_AudioSpec spec{};
+        spec.freq = sample_rate;
+        spec.format = AUDIO_F32SYS;
+        spec.channels = 2;
+        spec.samples = buffer_frames;
+        spec.callback = fill;
+        spec.userdata = this;
+        id_ = SDL_OpenAudioDevice(nullptr, 0, &spec, nullptr, 0);  // SDL makes of it what the device wants
     }
-    if (!open_)
+    if (!open())
         sentence_ = std::string("No sound device could be opened (") + SDL_GetError() +
                     "); Boxcars plays in silence and shows everything that would be heard.";
 }
 
 Device::~Device() {
-    if (open_) Mix_CloseAudio();
+    if (open()) SDL_CloseAudioDevice(id_);  // waits for the last call of fill()
     if (started_) SDL_QuitSubSystem(SDL_INIT_AUDIO);
+}
+
+void Device::play(std::function<void(std::span<float>)> render) {
+    render_ = std::move(render);
+    SDL_PauseAudioDevice(id_, 0);
+}
+
+void Device::fill(void* device, std::uint8_t* stream, int bytes) {
+    static_cast<Device*>(device)->render_(
+        {reinterpret_cast<float*>(stream), static_cast<std::size_t>(bytes) / sizeof(float)});
 }
 
 }  // namespace boxcars::audio

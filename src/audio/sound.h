@@ -1,35 +1,39 @@
-// Sounds by name, three buses, captions for what cannot be heard. Everything is synthesised at start; a machine without
+// Sounds by name, a band that listens, five buses. Everything is synthesised by us in the background; a machine without
 // a sound device plays in silence and says so once. Decides nothing about play.
 #pragma once
+#include "audio/tension.h"
+
+#include <array>
 #include <filesystem>
-#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
-#include <vector>
 
 namespace boxcars::audio {
 
-enum class Bus { Dice, Chips, Room };  // dice and stings; chips and coins, flaps; train and room
+enum class Bus { Music, Room, Dice, Table, Voices };  // Table: chips, coins, flaps, buttons; Voices: stings and calls
+constexpr std::array every_bus{Bus::Music, Bus::Room, Bus::Dice, Bus::Table, Bus::Voices};
+constexpr std::size_t bus_count = every_bus.size();
 
-// Names: die_felt die_wall die_leather die_plank die_bowl die_die (by contact), shake, flap, button, button_no, chip,
-// coin, win, big_win, loss, snout, bank, whistle, rail (ambience loop), buffet (ambience loop).
+// Names: see catalogue.cpp for sounds and ambience, score/scores.cpp for scores.
 class Sounds {
  public:
     virtual ~Sounds() = default;
     virtual void play(std::string_view name, float strength = 1.0f,
-                      float pan = 0.0f) = 0;                // 0..1, -1..1; one of four takes, pitch +-4 %
+                      float pan = 0.0f) = 0;                // 0..1, -1..1; one of its takes
     virtual void loop(std::string_view name, bool on) = 0;  // ambience, faded in and out
+    virtual void score(std::string_view) {}                 // what the band plays from now on; empty: nothing
+    virtual void listen(const Tension&) {}                  // the band does: to what is at stake, and to the hush
+    virtual void turn() {}                                  // the band's, at a win
     virtual void set_volume(Bus bus, float volume) = 0;     // 0..1
-    virtual void duck(bool on) = 0;                         // ambience 6 dB down under a call
     virtual void hush(bool) {}                              // what is played meanwhile is not heard, nor later
-    virtual bool silent() const = 0;                        // no device
-    virtual std::string device_sentence() const = 0;        // why silent; empty when not, or by choice
+    virtual void pass_ticks(int) {}                   // of a time that is the tick count: where no device counts it
+    virtual bool silent() const = 0;                  // no device
+    virtual std::string device_sentence() const = 0;  // why silent; empty when not, or by choice
 };
 
 std::unique_ptr<Sounds> open_sounds(bool wanted);  // never fails: silent when there is no device
-
-bool save_all(
-    const std::filesystem::path& folder);  // every take of every sound as a WAV file; false: could not be written
+// Into a WAV file, as long as ticks pass: what would have been heard. Throws Error when it cannot be written.
+std::unique_ptr<Sounds> record_sounds(const std::filesystem::path& file);
 
 }  // namespace boxcars::audio

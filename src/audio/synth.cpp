@@ -36,6 +36,7 @@ struct Corner {  // what the filter formulas share
 double decibels(double ratio) { return 20 * std::log10(std::max(ratio, 1e-9)); }
 double ratio(double decibels) { return std::pow(10.0, decibels / 20); }
 double noise(chance::Dust& dust) { return dust.between(-1, 1); }
+double note_hz(int key) { return 440.0 * std::exp2((key - 69) / 12.0); }
 Mono silence(double seconds) { return Mono(frame_at(seconds)); }
 
 Filter Filter::low_pass(double hz, double q) {
@@ -123,15 +124,16 @@ void set_loudness(Sound& sound, double rms_db, double most_db) {
         for (float& sample : *side) sample *= gain;
 }
 
+std::int16_t to_whole(float sample) {
+    return static_cast<std::int16_t>(std::lround(std::clamp(sample, -1.0f, 1.0f) * 32767.0f));
+}
+
 std::vector<std::int16_t> to_pcm(const Sound& sound) {
     std::vector<std::int16_t> pcm;
     pcm.reserve(2 * sound.frames());
-    const auto whole = [](float sample) {
-        return static_cast<std::int16_t>(std::lround(std::clamp(sample, -1.0f, 1.0f) * 32767.0f));
-    };
     for (std::size_t i = 0; i < sound.frames(); ++i) {
-        pcm.push_back(whole(sound.left[i]));
-        pcm.push_back(whole(sound.right[i]));
+        pcm.push_back(to_whole(sound.left[i]));
+        pcm.push_back(to_whole(sound.right[i]));
     }
     return pcm;
 }

@@ -60,6 +60,7 @@ class Filter {
     static Filter low_pass(double hz, double q = 0.707);
     static Filter high_pass(double hz, double q = 0.707);
     static Filter band_pass(double hz, double q);  // peak gain 1
+    static Filter of(double b0, double b1, double b2, double a1, double a2) { return {b0, b1, b2, 1, a1, a2}; }
     double operator()(double in) {
         const double out = b0_ * in + s1_;
         s1_ = b1_ * in - a1_ * out + s2_;
@@ -76,6 +77,8 @@ void filter(Mono& on, Filter by);
 
 double noise(chance::Dust& dust);  // -1..1, white
 
+double note_hz(int key);  // 69 is the A of 440 Hz, a semitone each; equal temperament
+
 // A small warm room around a dry sound: `wet` 0..1 of reverberation, `tail` seconds longer than the sound.
 Sound in_room(const Mono& dry, double wet, double tail, double place = 0);  // place -1 left .. 1 right
 // The same for a loop: what rings beyond the end comes back in at the start.
@@ -85,6 +88,7 @@ Sound in_looped_room(const Sound& dry, double wet);
 void finish(Sound& sound, double peak_db, double fade_out = 0.012);
 void set_loudness(Sound& sound, double rms_db, double most_db);  // for loops: mean power, but never louder than most_db
 
+std::int16_t to_whole(float sample);
 std::vector<std::int16_t> to_pcm(const Sound& sound);  // interleaved, left first
 
 double decibels(double ratio);

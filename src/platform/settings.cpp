@@ -133,6 +133,8 @@ Setting bindings(std::string name, Get get, Set set, Named named, Name name_of, 
 
 const std::vector<Setting>& known_settings() {
     static const std::vector<Setting> all{
+        number("volume", &Settings::volume, 0, 1),
+        number("volume_music", &Settings::volume_music, 0, 1),
         number("volume_dice", &Settings::volume_dice, 0, 1),
         number("volume_chips", &Settings::volume_chips, 0, 1),
         number("volume_room", &Settings::volume_room, 0, 1),

@@ -16,7 +16,7 @@ constexpr int guide_done = -1;  // finished, or skipped
 
 struct Settings {
     // sound, 0..1
-    float volume_dice = 0.8f, volume_chips = 0.7f, volume_room = 0.35f;
+    float volume = 1, volume_music = 0.7f, volume_dice = 0.8f, volume_chips = 0.7f, volume_room = 0.35f;
     bool muted = false;
     // motion
     float throw_pace = 1.0f;     // 0.75 calm, 1 normal, 1.5 brisk; 0.5..2

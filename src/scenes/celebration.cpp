@@ -23,7 +23,7 @@ struct TierFeel {
     float loud;
 };
 constexpr std::array<TierFeel, 4> feels{
-    {{0, 0, 0, "", 0}, {0.6, 1, 0, "win", 0.5f}, {1.5, 3, 7, "win", 0.8f}, {3.6, 9, 18, "big_win", 0.95f}}};
+    {{0, 0, 0, "", 0}, {0.6, 1, 0, "win", 0.42f}, {1.5, 3, 7, "win", 0.8f}, {3.6, 9, 18, "big_win", 0.95f}}};
 
 const TierFeel& feel_of(WinTier tier) { return feels[nth(tier)]; }
 
@@ -49,6 +49,7 @@ void Celebration::begin(const rules::Win& win, std::string_view unit, Ticks now,
     begun_ = now;
     sounds.play(feel_of(win.tier).sting, feel_of(win.tier).loud);
     if (win.tier == WinTier::Great) sounds.play("whistle", 0.8f);
+    sounds.turn();
 }
 
 double Celebration::takes() const {

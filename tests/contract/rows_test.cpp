@@ -1,5 +1,7 @@
 // Every row of the list names all that the house asks of a game; and what it names is used for that game alone.
 #include "app/games.h"
+#include "audio/catalogue.h"
+#include "audio/score/score.h"
 #include "scenes/pig/card.h"
 #include "scenes/pig/scene.h"
 
@@ -7,17 +9,20 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 using namespace boxcars;
 
 namespace {
 
 struct Loops : audio::Sounds {  // which ambience is on
-    std::map<std::string, bool, std::less<>> on;
+    using On = std::map<std::string, bool, std::less<>>;
+    On on;
+    std::string band;  // plays this
     void play(std::string_view, float, float) override {}
     void loop(std::string_view name, bool wanted) override { on[std::string{name}] = wanted; }
+    void score(std::string_view name) override { band = name; }
     void set_volume(audio::Bus, float) override {}
-    void duck(bool) override {}
     bool silent() const override { return true; }
     std::string device_sentence() const override { return {}; }
 };
@@ -61,23 +66,36 @@ TEST_CASE("a row says which die the game throws: it lies on the game's card") {
     CHECK(all_of_kind(other.card.window(0), DieKind::Black));
 }
 
-TEST_CASE("the car's ambience is its row's: on while that table is open, off on the title and in the lab") {
+TEST_CASE(
+    "a car's ambience and score are its row's and no other's; the title's score plays on the title and in the lab") {
     auto games = app::every_game();
     games.push_back(games.front());
     games.back().commands.name = "another";
-    games.back().loop = "wind";
+    games.back().loop = "sea";
+    games.back().score = "shanty";
     Loops sounds;
-    app::sound_table(games, "craps", sounds);
-    CHECK(sounds.on["buffet"]);
-    CHECK_FALSE(sounds.on["wind"]);
-    app::sound_table(games, "another", sounds);
-    CHECK_FALSE(sounds.on["buffet"]);
-    CHECK(sounds.on["wind"]);
-    for (const auto* quiet : {"ceelo", "", "lab"}) {
+    std::set<std::string> rooms, scores;
+    for (const auto& game : games) {
+        app::sound_table(games, game.name(), sounds);
+        CHECK(std::ranges::count(sounds.on, true, &Loops::On::value_type::second) == 1);
+        CHECK(sounds.on[std::string{game.loop}]);
+        CHECK(sounds.band == game.score);
+        rooms.emplace(game.loop);
+        scores.emplace(game.score);
+    }
+    CHECK(rooms.size() == games.size());  // no two share one
+    CHECK(scores.size() == games.size());
+    for (const auto* quiet : {"", "lab"}) {
         app::sound_table(games, "pig", sounds);
-        CHECK(sounds.on["buffet"]);
         app::sound_table(games, quiet, sounds);
-        CHECK_FALSE(sounds.on["buffet"]);
-        CHECK_FALSE(sounds.on["wind"]);
+        CHECK(std::ranges::count(sounds.on, true, &Loops::On::value_type::second) == 0);
+        CHECK(sounds.band == "title");
+    }
+}
+
+TEST_CASE("what a row names for its ears is there to be heard") {
+    for (const app::GameEntry& game : app::every_game()) {
+        CHECK(audio::find_voice(game.loop));
+        CHECK(std::ranges::count(audio::score_names(), game.score) == 1);
     }
 }

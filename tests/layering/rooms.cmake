@@ -9,7 +9,6 @@ set(rooms base rules chance odds players sim session platform render audio world
 set(libraries
     "SDL2_ttf|^(SDL2/)?SDL_ttf\\.h$|render"
     "SDL2_image|^(SDL2/)?SDL_image\\.h$|render"
-    "SDL2_mixer|^(SDL2/)?SDL_mixer\\.h$|audio"
     "SDL2|^(SDL2/)?SDL(_[a-z0-9]+)?\\.h$|platform render audio ui app"
     "OpenGL|^(epoxy|GL|GLES2|GLES3|KHR)/|platform render ui"
     "fontconfig|^fontconfig/|render ui"

@@ -16,13 +16,16 @@ using namespace scenes;
 struct Ears : audio::Sounds {  // hears everything, plays nothing
     std::vector<std::string> heard;
     bool hushed = false;
+    audio::Tension tension;  // as the band was told last
+    int turns = 0;
     void play(std::string_view name, float, float) override {
         if (!hushed) heard.emplace_back(name);
     }
     void hush(bool on) override { hushed = on; }
+    void listen(const audio::Tension& now) override { tension = now; }
+    void turn() override { ++turns; }
     void loop(std::string_view, bool) override {}
     void set_volume(audio::Bus, float) override {}
-    void duck(bool) override {}
     bool silent() const override { return true; }
     std::string device_sentence() const override { return {}; }
 };

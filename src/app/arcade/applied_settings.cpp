@@ -20,10 +20,12 @@ bool AppliedSettings::apply(const platform::Settings& settings) {
 }
 
 void AppliedSettings::apply_volumes(const platform::Settings& settings) {
-    const float on = settings.muted ? 0.0f : 1.0f;
-    sounds_.set_volume(audio::Bus::Dice, on * settings.volume_dice);
-    sounds_.set_volume(audio::Bus::Chips, on * settings.volume_chips);
+    const float on = settings.muted ? 0.0f : settings.volume;
+    sounds_.set_volume(audio::Bus::Music, on * settings.volume_music);
     sounds_.set_volume(audio::Bus::Room, on * settings.volume_room);
+    sounds_.set_volume(audio::Bus::Dice, on * settings.volume_dice);
+    sounds_.set_volume(audio::Bus::Table, on * settings.volume_chips);
+    sounds_.set_volume(audio::Bus::Voices, on * settings.volume_dice);  // "Dice and stings"
 }
 
 }  // namespace boxcars::app

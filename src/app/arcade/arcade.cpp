@@ -17,7 +17,10 @@ int run_arcade(const ArcadeOptions& options, const Games& games) {
                           const auto found = platform::find_resources(BOXCARS_BUILT_FROM);
                           return render::open_stage(found.assets, found.shaders);
                       },
-                      [](bool wanted) { return audio::open_sounds(wanted); },
+                      [&](bool wanted) {
+                          return options.sound_file ? audio::record_sounds(*options.sound_file)
+                                                    : audio::open_sounds(wanted);
+                      },
                       [&](const session::Recording& recording) {
                           return console::find_game(commands_of(games), recording.game).verify(recording);
                       },

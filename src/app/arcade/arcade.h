@@ -53,7 +53,8 @@ struct ArcadeOptions {
     int width = 1280, height = 720;
     std::optional<float> ui_scale;
     bool no_audio = false;
-    std::filesystem::path data_dir, config_dir;  // empty: nothing is kept there
+    std::optional<std::filesystem::path> sound_file;  // headless: what would be heard, written there
+    std::filesystem::path data_dir, config_dir;       // empty: nothing is kept there
     // for measurements
     int headless_fps = 60;                             // headless: frames to a second of ticks
     bool draw_every_frame = false;                     // headless: not only the frames that somebody looks at

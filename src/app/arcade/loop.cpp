@@ -135,6 +135,7 @@ void Arcade::tick_scene(const platform::Input& input) {
     scene_->tick(input, now_);
     machine_.timings.tick.add(platform::to_ms(platform::thread_cpu_ns() - cpu));
     ++work_.ticks;
+    machine_.sounds->pass_ticks(1);
 }
 
 // A person looks before acting; at keys struck in quick succession, not at every one.

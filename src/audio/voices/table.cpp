@@ -39,6 +39,31 @@ Sound flap(Take& take) {  // one leaf of a station board: 18 ms
     return sound;
 }
 
+Sound puck(Take& take) {  // a heavy disc set down on cloth over wood, and turned over
+    Mono dry = silence(0.24);
+    thump(dry, 0, {150, 88, 0.03, 0.12, 0.9}, take.pitch);
+    burst(dry, 0, {120, 1100, 0.001, 0.05, 0.6}, take.dust);
+    strike(dry, 0, {{410, 0.07, 0.35}, {860, 0.05, 0.25}, {1730, 0.03, 0.12}}, take.pitch, 1, take.dust);
+    burst(dry, take.dust.between(0.06, 0.09), {900, 3200, 0.0006, 0.02, 0.25}, take.dust);
+    Sound sound = in_room(dry, 0.08, 0.12);
+    finish(sound, -8, 0.06);
+    return sound;
+}
+
+Sound brush(Take& take) {  // what is lost is swept off the felt
+    Mono dry = silence(0.62);
+    burst(dry, 0, {700, 4200, take.dust.between(0.16, 0.22), 0.30, 0.55}, take.dust);
+    burst(dry, take.dust.between(0.20, 0.26), {300, 1500, 0.10, 0.22, 0.35}, take.dust);
+    double at = take.dust.between(0.10, 0.14);
+    for (int chips = 0; chips < 5; ++chips) {
+        strike(dry, at, {{1750, 0.02, 0.2}, {3520, 0.03, 0.4}, {5300, 0.02, 0.2}}, take.pitch, 0.12, take.dust);
+        at += take.dust.between(0.035, 0.075);
+    }
+    Sound sound = in_room(dry, 0.08, 0.12);
+    finish(sound, -13, 0.10);
+    return sound;
+}
+
 Sound button(Take& take) {  // a brass push button: down, and up again
     Mono dry = silence(0.13);
     thump(dry, 0, {240, 150, 0.02, 0.06, 0.5}, take.pitch);

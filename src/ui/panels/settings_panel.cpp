@@ -81,7 +81,7 @@ SettingsDone SettingsPanel::draw(Host& host, platform::Settings& settings, bool 
     const platform::Settings before = settings;
     SettingsDone answer;
     Panel panel{
-        host, {"settings", "SETTINGS", "saved at once"}, panel_place(host.view(), 512, 520, 984), host.px(58), true};
+        host, {"settings", "SETTINGS", "saved at once"}, panel_place(host.view(), 512, 588, 984), host.px(58), true};
     constexpr std::array<std::string_view, 3> tabs{"Motion & sound", "Picture", "Keys"};
     tab_ = static_cast<Tab>(tab_strip(host, "settings.tab", tabs, static_cast<int>(tab_)));
     if (tab_ != Tab::Keys && keys_.listening()) keys_.leave(host);
@@ -117,6 +117,8 @@ void SettingsPanel::table_tab(Host& host, platform::Settings& settings) const {
     ImGui::Dummy({0, host.px(4)});
     heading(host, "SOUND");
     ImGui::BeginDisabled(settings.muted);
+    share_row(host, "volume", "Everything", settings.volume);
+    share_row(host, "music", "Music", settings.volume_music);
     share_row(host, "dice", "Dice and stings", settings.volume_dice);
     share_row(host, "chips", "Chips and coins", settings.volume_chips);
     share_row(host, "room", "Train and room", settings.volume_room);

@@ -1,0 +1,50 @@
+// Everything that can be played, made ready: takes of every sound, the ambience and the scores that were asked for.
+// Made on a thread of its own, sounds first; or at once, for who waits. Chooses nothing.
+#pragma once
+#include "audio/catalogue.h"
+#include "audio/mix/mix.h"
+
+#include <condition_variable>
+#include <deque>
+#include <functional>
+#include <mutex>
+#include <thread>
+
+namespace boxcars::audio {
+
+struct Record {  // of one sound: written once, read once it is ready
+    const Voice* voice = nullptr;
+    std::vector<Clip> takes;
+    std::atomic<bool> ready = false;
+    int last = -1;  // the take played last: not twice running
+};
+
+class Repertoire {
+ public:
+    enum class When { Behind, AtOnce };                 // on the thread; before it is answered
+    Repertoire(When when, std::function<void()> more);  // `more`: something is ready now, said by whoever made it
+    ~Repertoire();
+
+    Record* find(std::string_view name);
+    bool ready(Record& record);
+    void want(std::string_view name);                                  // an ambience or a score
+    std::shared_ptr<const Sheet> sheet(std::string_view score) const;  // none: not ready, or not known
+
+ private:
+    void make_all();
+    void make(Record& record);
+    void make_wanted(const std::string& name);
+
+    const When when_;
+    const std::function<void()> more_;
+    std::vector<std::unique_ptr<Record>> records_;
+    mutable std::mutex mutex_;  // of what follows
+    std::condition_variable asked_;
+    std::deque<std::string> wanted_;
+    std::map<std::string, std::shared_ptr<const Sheet>, std::less<>> sheets_;
+    Recordings recordings_;  // the maker's own
+    std::atomic<bool> leaving_ = false;
+    std::thread maker_;
+};
+
+}  // namespace boxcars::audio

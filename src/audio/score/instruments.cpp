@@ -1,0 +1,147 @@
+#include "audio/score/instruments.h"
+
+#include "audio/meter/loudness.h"
+#include "base/hash.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace boxcars::audio {
+namespace {
+
+constexpr double note_loudness = -23;  // of the loudest 400 ms of every note
+
+std::size_t frame_at(double seconds) { return static_cast<std::size_t>(seconds * sample_rate); }
+
+// One time round the string, as the finger leaves it: a bent corner with a little of the skin's noise in it.
+std::vector<double> plucked_shape(std::size_t length, const String& string, chance::Dust& dust) {
+    std::vector<double> shape(length);
+    const auto corner = static_cast<double>(length) * string.place;
+    Filter soft = Filter::low_pass(9000 * (0.6 - string.dull) + 400);
+    for (std::size_t i = 0; i < length; ++i) {
+        const auto x = static_cast<double>(i);
+        const double bent =
+            x < corner ? x / corner : (static_cast<double>(length) - x) / (static_cast<double>(length) - corner);
+        shape[i] = soft(bent - 0.5 + 0.45 * noise(dust));
+    }
+    return shape;
+}
+
+Mono ringing_string(const String& string, double hz, double seconds, chance::Dust& dust) {
+    const double round = sample_rate / hz - string.dull;  // the damping takes its share of the way
+    const auto length = static_cast<std::size_t>(round - 0.2);
+    const double rest = round - static_cast<double>(length), tuning = (1 - rest) / (1 + rest);
+    std::vector<double> line = plucked_shape(length, string, dust);
+    const double keeps = std::pow(10, -3 / (hz * string.ring));
+    Mono heard = silence(seconds);
+    double before = 0, in_before = 0, out_before = 0;
+    for (std::size_t i = 0; i < heard.size(); ++i) {
+        double& here = line[i % length];
+        const double dulled = keeps * ((1 - string.dull) * here + string.dull * before);
+        before = here;
+        out_before = tuning * (dulled - out_before) + in_before;  // an all-pass for the part of a frame
+        in_before = dulled;
+        heard[i] = static_cast<float>(here);
+        here = out_before;
+    }
+    return heard;
+}
+
+}  // namespace
+
+void vibraphone(Mono& on, double at, double hz, double ring, double gain) {
+    Ringing bar(hz, ring), fourth(4 * hz, ring * 0.22), tenth(10 * hz, 0.08), lid(5.2, 1e6);
+    const std::size_t first = frame_at(at);
+    for (std::size_t i = first; i < on.size(); ++i) {
+        const double attack = std::min(1.0, static_cast<double>(i - first) / (0.002 * sample_rate));
+        const double tube = 0.86 - 0.14 * lid();
+        on[i] += static_cast<float>(gain * attack * (bar() * tube + 0.22 * fourth() + 0.07 * tenth()));
+    }
+}
+
+void plucked(Mono& on, double at, const String& string, double hz, double gain, chance::Dust& dust) {
+    Mono dry = ringing_string(string, hz, static_cast<double>(on.size()) / sample_rate - at, dust), body = dry,
+         wood = dry;
+    filter(body, Filter::band_pass(string.body_hz, 1.1));
+    filter(wood, Filter::band_pass(2.3 * string.body_hz, 1.6));
+    const std::size_t first = frame_at(at), end = std::min(on.size(), first + dry.size());
+    for (std::size_t i = first; i < end; ++i)
+        on[i] += static_cast<float>(gain) * (0.7f * dry[i - first] + 0.9f * body[i - first] + 0.5f * wood[i - first]);
+    burst(on, at, {250, 1800, 0.001, 0.03, 0.10 * gain}, dust);  // the finger
+}
+
+void piano(Mono& on, double at, double hz, double ring, double gain, chance::Dust& dust) {
+    constexpr double stiff = 0.00042, apart = 1.0009;
+    std::vector<Mode> modes;
+    for (int partial = 1; partial <= 14; ++partial) {
+        const double stretched = partial * hz * std::sqrt(1 + stiff * partial * partial);
+        if (stretched > 7500) break;
+        const double hammer = std::abs(std::sin(std::numbers::pi * partial * 0.123)) / std::pow(partial, 0.9) /
+                              (1 + std::pow(stretched / 2600, 2));
+        const double dies = ring / (1 + 0.22 * partial);
+        modes.push_back({stretched, dies, hammer});
+        modes.push_back({stretched * apart, 0.6 * dies, 0.7 * hammer});
+    }
+    for (const Mode& mode : modes) {
+        Ringing ringing(mode.hz, mode.ring);
+        const std::size_t first = frame_at(at), end = std::min(on.size(), first + frame_at(mode.ring));
+        for (std::size_t i = first; i < end; ++i) on[i] += static_cast<float>(gain * mode.gain * ringing());
+    }
+    burst(on, at, {90, 900, 0.001, 0.04, 0.12 * gain}, dust);
+}
+
+void drum(Mono& on, double at, Drum which, double gain, chance::Dust& dust) {
+    switch (which) {
+        case Drum::Sweep:
+            return burst(on, at, {900, 5200, 0.14, 0.34, 0.5 * gain}, dust);
+        case Drum::Tap:
+            burst(on, at, {700, 5200, 0.003, 0.13, 0.8 * gain}, dust);
+            return thump(on, at, {230, 180, 0.02, 0.07, 0.25 * gain}, 1);
+        case Drum::Hat:
+            burst(on, at, {5200, 11'000, 0.001, 0.07, 0.8 * gain}, dust);
+            return strike(on, at, {{3170, 0.04, 0.1}, {4730, 0.05, 0.12}, {6890, 0.04, 0.1}}, 1, gain, dust);
+        case Drum::Foot:
+            return thump(on, at, {92, 54, 0.05, 0.22, gain}, 1);
+    }
+}
+
+bool rings_out(Player player) { return player != Player::Trumpet && player != Player::Clarinet; }
+
+Mono recorded(Player player, int key, double seconds) {
+    chance::Dust dust(Hash{}.add("a note").add(static_cast<std::int64_t>(player)).add(key).value());
+    Mono clip = silence(rings_out(player) ? seconds : seconds + 0.1);
+    const double hz = note_hz(key);
+    switch (player) {
+        case Player::Bass:
+            plucked(clip, 0, bass_string, hz, 1, dust);
+            break;
+        case Player::Guitar:
+            plucked(clip, 0, guitar_string, hz, 1, dust);
+            break;
+        case Player::Zither:
+            plucked(clip, 0, zither_string, hz, 1, dust);
+            break;
+        case Player::Piano:
+            piano(clip, 0, hz, 5.0 * std::sqrt(130 / hz), 1, dust);
+            break;
+        case Player::Vibraphone:
+            vibraphone(clip, 0, hz, 2.6, 1);
+            break;
+        case Player::Trumpet:
+            muted_trumpet(clip, 0, hz, seconds, 1, dust);
+            break;
+        case Player::Clarinet:
+            clarinet(clip, 0, hz, seconds, 1, dust);
+            break;
+        case Player::Drums:
+            drum(clip, 0, static_cast<Drum>(key % 4), 1, dust);
+            break;
+    }
+    const auto gain = static_cast<float>(ratio(note_loudness - loudest({clip, clip})));
+    for (float& sample : clip) sample *= gain;
+    while (clip.size() > 1 && std::abs(clip.back()) < 1e-4f) clip.pop_back();
+    return clip;
+}
+
+}  // namespace boxcars::audio

@@ -1,0 +1,144 @@
+#include "audio/score/rhythm.h"
+
+#include "audio/score/instruments.h"
+
+#include <cmath>
+
+namespace boxcars::audio {
+namespace {
+
+void lay_chord(Notes& on, const std::vector<int>& keys, double beat, double length, float loud) {
+    for (const int key : keys) on.push_back({key, beat, length, loud});
+}
+
+int root_at(const Change& change, int low) { return low + (change.chord.root - low % 12 + 12) % 12; }
+
+struct DrumBeat {
+    Drum which;
+    double beat;
+    float loud;
+};
+
+std::vector<DrumBeat> pattern_of(Brushes how) {  // of four beats; a waltz of three
+    using enum Drum;
+    switch (how) {
+        case Brushes::Light:
+            return {{Sweep, 0, 0.7f}, {Tap, 1, 0.6f}, {Hat, 1, 0.5f}, {Tap, 1.5, 0.35f},
+                    {Sweep, 2, 0.7f}, {Tap, 3, 0.6f}, {Hat, 3, 0.5f}, {Tap, 3.5, 0.35f}};
+        case Brushes::Driving:
+            return {{Foot, 0, 0.8f}, {Tap, 0, 0.5f}, {Foot, 1, 0.6f}, {Hat, 1, 0.9f}, {Tap, 1, 0.8f}, {Tap, 1.5, 0.5f},
+                    {Foot, 2, 0.7f}, {Tap, 2, 0.5f}, {Foot, 3, 0.6f}, {Hat, 3, 0.9f}, {Tap, 3, 0.8f}, {Tap, 3.5, 0.5f}};
+        case Brushes::Waltz:
+            return {{Foot, 0, 0.6f}, {Sweep, 0, 0.7f}, {Hat, 1, 0.6f},
+                    {Tap, 1, 0.4f},  {Tap, 1.5, 0.3f}, {Hat, 2, 0.4f}};
+        case Brushes::Far:
+            return {{Sweep, 0, 0.8f}, {Hat, 1, 0.35f}, {Sweep, 2, 0.8f}, {Hat, 3, 0.35f}, {Tap, 3.5, 0.3f}};
+    }
+    return {};
+}
+
+}  // namespace
+
+Notes two_feel(const std::vector<Change>& over) {
+    Notes notes;
+    for (const Change& change : over) {
+        const int root = root_at(change, 29);
+        const int fifth =
+            root + change.chord.tones[1] > 44 ? root + change.chord.tones[1] - 12 : root + change.chord.tones[1];
+        for (int half = 0; 2 * half < static_cast<int>(change.length); ++half)
+            notes.push_back({half % 2 == 0 ? root : fifth, change.beat + 2 * half, 1.7, half == 0 ? 1.0f : 0.85f});
+    }
+    return notes;
+}
+
+Notes in_one(const std::vector<Change>& over) {
+    Notes notes;
+    for (const Change& change : over) {
+        const int root = root_at(change, 29);
+        notes.push_back({root, change.beat, std::min(1.8, change.length), 1});
+        if (change.length >= 3) notes.push_back({root + change.chord.tones[1], change.beat + 2, 0.9, 0.7f});
+    }
+    return notes;
+}
+
+Notes on_beats(const std::vector<Change>& over, int low, int high, std::string_view accents) {
+    Notes notes;
+    const auto voices = voices_led(over, low, high);
+    for (std::size_t i = 0; i < over.size(); ++i)
+        for (double beat = over[i].beat; beat < over[i].beat + over[i].length; beat += 1) {
+            const char accent = accents[static_cast<std::size_t>(beat) % accents.size()];
+            if (accent != ' ') lay_chord(notes, voices[i], beat, 0.42, accent == 'x' ? 1.0f : 0.75f);
+        }
+    return notes;
+}
+
+Notes stride(const std::vector<Change>& over) {
+    Notes notes;
+    const auto voices = voices_led(over, 52, 68);
+    for (std::size_t i = 0; i < over.size(); ++i) {
+        const int root = root_at(over[i], 36);
+        for (int beat = 0; beat < static_cast<int>(over[i].length); ++beat) {
+            const double at = over[i].beat + beat;
+            if (beat % 2 == 1)
+                lay_chord(notes, voices[i], at, 0.6, 0.72f);
+            else if (beat == 0)
+                lay_chord(notes, {root, root + 12}, at, 0.9, 0.95f);
+            else
+                notes.push_back({root + over[i].chord.tones[1], at, 0.9, 0.95f});
+        }
+    }
+    return notes;
+}
+
+Notes pads(const std::vector<Change>& over, int low, int high) {
+    Notes notes;
+    const auto voices = voices_led(over, low, high);
+    for (std::size_t i = 0; i < over.size(); ++i)
+        lay_chord(notes, voices[i], over[i].beat, 0.95 * over[i].length, 0.9f);
+    return notes;
+}
+
+Notes charleston(const std::vector<Change>& over, int low, int high) {
+    Notes notes;
+    const auto voices = voices_led(over, low, high);
+    for (std::size_t i = 0; i < over.size(); ++i) {
+        lay_chord(notes, voices[i], over[i].beat, 0.9, 0.9f);
+        if (over[i].length >= 4) lay_chord(notes, voices[i], over[i].beat + 1.5, 0.5, 0.75f);
+    }
+    return notes;
+}
+
+Notes riff(const std::vector<Change>& over, int low, int high, int beats_a_bar) {
+    Notes notes;
+    const auto voices = voices_led(over, low, high);
+    for (std::size_t i = 0; i < over.size(); ++i) {
+        const double bar = over[i].beat / beats_a_bar;
+        if (bar != std::floor(bar) || static_cast<int>(bar) % 2 == 0) continue;
+        lay_chord(notes, {voices[i][1], voices[i][2]}, over[i].beat + 0.5, 0.5, 0.85f);
+        lay_chord(notes, {voices[i][1], voices[i][2]}, over[i].beat + 1, std::min(1.0, over[i].length - 1), 1);
+    }
+    return notes;
+}
+
+Notes counter_line(const std::vector<Change>& over, int low, int high) {
+    Notes notes;
+    const auto voices = voices_led(over, low, high);
+    for (std::size_t i = 0; i < over.size(); ++i) {
+        const int here = voices[i].back(), next = voices[(i + 1) % over.size()].back();
+        const bool steps = over[i].length >= 3 && std::abs(next - here) >= 1;
+        notes.push_back({here, over[i].beat, over[i].length - (steps ? 0.5 : 0), 0.9f});
+        if (steps) notes.push_back({next > here ? next - 1 : next + 1, over[i].beat + over[i].length - 0.5, 0.5, 0.8f});
+    }
+    return notes;
+}
+
+Notes brushes(int beats, Brushes how) {
+    Notes notes;
+    const int bar = how == Brushes::Waltz ? 3 : 4;
+    for (int first = 0; first < beats; first += bar)
+        for (const DrumBeat& stroke : pattern_of(how))
+            notes.push_back({static_cast<int>(stroke.which), first + stroke.beat, 1, stroke.loud});
+    return notes;
+}
+
+}  // namespace boxcars::audio

@@ -1,0 +1,226 @@
+// The theme, "Night Line", and its five arrangements: thirty-two bars twice, the second time with somebody making it
+// up. Everything is in F or its relative minor, so that a sting never quarrels with the band.
+#include "audio/score/rhythm.h"
+
+#include <algorithm>
+#include <array>
+#include <functional>
+
+namespace boxcars::audio {
+namespace {
+
+constexpr std::string_view theme_a =
+    "A4:.5 C5:1 D5:.5 C5:1 A4:1 | A4:.5 C5:1 Eb5:.5 C5:2 | Bb4:.5 D5:1 F5:.5 D5:1 Bb4:1 | A4:.5 Bb4:.5 G4:3 |"
+    "C5:.5 E5:1 G5:.5 E5:1 C5:1 | C5:.5 D5:1 F#5:.5 Eb5:1 D5:1 | Bb4:.5 D5:.5 F5:.5 D5:.5 E5:.5 Bb4:.5 G4:.5 C5:.5 |";
+constexpr std::string_view leads_on = "F4:1.5 C4:.5 D4:.5 F4:.5 G4:1", comes_home = "F4:1.5 C5:.5 F5:2";
+constexpr std::string_view theme_b =
+    "F5:3 E5:.5 D5:.5 | A4:4 | D5:3 C5:.5 Bb4:.5 | C#5:3 E5:1 | F5:1 A5:1.5 G5:.5 F5:1 | D5:1 F5:1.5 E5:.5 D5:1 |"
+    "D5:.5 Bb4:.5 D5:.5 F5:.5 A5:1 G5:1 | E5:1.5 G4:.5 C5:2";
+constexpr std::string_view chords_a = "F6 | F#dim | Gm7 | C7 | Am7 | D7 | Gm7 C7 | F6 C7";
+constexpr std::string_view chords_b = "Dm6 | Dm6 | Bb7 | A7 | Dm6 | G7 | Gm7 | C7";
+constexpr std::string_view turn_tune = "C5:.5 F5:.5 A5:1 F5:.5 D5:.5 C5:1 | D5:.5 F5:.5 G5:1 E5:1 -:1";
+constexpr std::string_view turn_chords = "F6 D7 | Gm7 C7";
+
+// The freight car has it in D minor, and slower.
+constexpr std::string_view minor_a =
+    "A4:1.5 Bb4:.5 A4:2 | F4:.5 Ab4:1.5 F4:2 | G4:.5 Bb4:1 D5:.5 Bb4:2 | G4:.5 E4:3.5 | A4:.5 D5:1 F5:.5 D5:2 |"
+    "D5:1 C5:.5 Ab4:.5 Bb4:2 | G4:.5 Bb4:.5 D5:.5 Bb4:.5 C#5:1 A4:1 | F4:1 D4:3";
+constexpr std::string_view minor_b =
+    "D5:3 C5:.5 Bb4:.5 | Bb4:2 A4:.5 G4:1.5 | A4:3 G4:.5 F4:.5 | F4:4 | Ab4:1.5 F4:.5 D5:2 | Ab4:1 F4:3 |"
+    "G4:1 Bb4:1.5 D5:.5 G5:1 | E5:1.5 C#5:.5 A4:2";
+constexpr std::string_view minor_chords_a = "Dm6 | Bb7 | Em7b5 | A7 | Dm6 | Bb7 | Em7b5 A7 | Dm6";
+constexpr std::string_view minor_chords_b = "Gm6 | Gm6 | Dm6 | Dm6 | Bb7 | Bb7 | Em7b5 | A7";
+constexpr std::string_view minor_turn_chords = "F6 D7 | Gm7 A7";
+
+std::string joined(std::initializer_list<std::string_view> parts, std::string_view between) {
+    std::string all;
+    for (const auto part : parts) {
+        if (!all.empty()) all += between;
+        all += part;
+    }
+    return all;
+}
+
+// A tune in four times eight bars, with its harmony, as a car plays it.
+struct Theme {
+    int beats_a_bar = 4;
+    Notes a, last_a, b;
+    std::vector<Change> once, turn;  // the harmony of thirty-two bars, and of the turn
+    Notes turn_tune;
+    double eight() const { return 8.0 * beats_a_bar; }
+    int chorus() const { return 32 * beats_a_bar; }
+
+    Notes of_a() const {  // both at the beginning and the one at the end
+        Notes all = a;
+        add(all, moved(last_a, eight(), 0));
+        add(all, moved(last_a, 3 * eight(), 0));
+        return all;
+    }
+    Notes of_b() const { return moved(b, 2 * eight(), 0); }
+    std::vector<Change> twice() const {
+        std::vector<Change> all = once;
+        for (Change change : once) {
+            change.beat += chorus();
+            all.push_back(change);
+        }
+        return all;
+    }
+    // What somebody makes up in the second chorus, until the bridge.
+    Notes solo(int low, int high, std::string_view name) const {
+        std::vector<Change> over;
+        for (const Change& change : once)
+            if (change.beat < 2 * eight()) over.push_back(change);
+        return moved(made_up(over, low, high, name), chorus(), 0);
+    }
+    Notes last_eight() const { return moved(last_a, chorus() + 3 * eight(), 0); }
+};
+
+Theme night_line(int turn_bars) {
+    Theme theme;
+    theme.a = melody(joined({theme_a, leads_on}, " "), 4);
+    theme.last_a = melody(joined({theme_a, comes_home}, " "), 4);
+    theme.b = melody(theme_b, 4);
+    theme.once = changes(joined({chords_a, chords_a, chords_b, chords_a}, " | "), 4);
+    theme.turn = changes(turn_bars == 2 ? std::string{turn_chords} : joined({turn_chords, turn_chords}, " | "), 4);
+    theme.turn_tune = melody(turn_tune, 4);
+    if (turn_bars == 4) add(theme.turn_tune, moved(theme.turn_tune, 8, 0));
+    return theme;
+}
+
+Theme in_waltz_time() {
+    Theme theme = night_line(4);
+    theme.beats_a_bar = 3;
+    for (Notes* notes : {&theme.a, &theme.last_a, &theme.b, &theme.turn_tune}) *notes = in_three(*notes);
+    theme.once = changes(joined({chords_a, chords_a, chords_b, chords_a}, " | "), 3);
+    theme.turn = changes("F6 | D7 | Gm7 | C7", 3);
+    return theme;
+}
+
+Theme in_minor() {
+    Theme theme = night_line(2);
+    theme.a = theme.last_a = melody(minor_a, 4);
+    theme.b = melody(minor_b, 4);
+    theme.once = changes(joined({minor_chords_a, minor_chords_a, minor_chords_b, minor_chords_a}, " | "), 4);
+    theme.turn = changes(minor_turn_chords, 4);
+    return theme;
+}
+
+Notes both(Notes one, const Notes& other) {
+    add(one, other);
+    return one;
+}
+
+Part part(std::string_view name, Player player, float gain, float place, const Notes& chorus, const Notes& turn,
+          bool at_stake = false) {
+    return {name, player, gain, place, at_stake, swung(chorus), swung(turn)};
+}
+
+Score title() {
+    const Theme theme = night_line(2);
+    const auto all = theme.twice();
+    const double chorus = theme.chorus();
+    return {"title",
+            8.5,
+            frames_a_joint / 2,
+            256,
+            8,
+            {part("bass", Player::Bass, 0.95f, 0, walking(all), walking(theme.turn)),
+             part("brushes", Player::Drums, 0.42f, 0.2f, brushes(256, Brushes::Light), brushes(8, Brushes::Driving)),
+             part("guitar", Player::Guitar, 0.26f, -0.45f, on_beats(all, 53, 70, ".x.x"),
+                  on_beats(theme.turn, 53, 70, "xxxx")),
+             part("vibraphone", Player::Vibraphone, 0.42f, 0.4f,
+                  both(charleston(theme.once, 58, 75), theme.solo(62, 84, "title")), pads(theme.turn, 58, 75)),
+             part("trumpet", Player::Trumpet, 0.80f, -0.15f, both(theme.of_a(), theme.last_eight()), theme.turn_tune),
+             part("clarinet", Player::Clarinet, 0.70f, 0.25f, both(theme.of_b(), moved(theme.of_b(), chorus, 0)),
+                  moved(theme.turn_tune, 0, -5))}};
+}
+
+Score casino() {  // twice as fast: the trumpet drives
+    const Theme theme = night_line(4);
+    const auto all = theme.twice();
+    return {"craps",
+            6.9,
+            frames_a_joint / 4,
+            256,
+            16,
+            {part("bass", Player::Bass, 0.95f, 0, both(two_feel(theme.once), moved(walking(theme.once), 128, 0)),
+                  walking(theme.turn)),
+             part("brushes", Player::Drums, 0.40f, 0.2f, brushes(256, Brushes::Driving), brushes(16, Brushes::Driving)),
+             part("guitar", Player::Guitar, 0.24f, -0.45f, on_beats(all, 53, 70, ".x.x"),
+                  on_beats(theme.turn, 53, 70, "xxxx")),
+             part("trumpet", Player::Trumpet, 0.80f, -0.1f, both(theme.of_a(), theme.last_eight()), theme.turn_tune),
+             part("clarinet", Player::Clarinet, 0.68f, 0.3f, both(theme.of_b(), theme.solo(60, 84, "craps")),
+                  moved(theme.turn_tune, 0, -5)),
+             part("riff", Player::Vibraphone, 0.42f, 0.5f, riff(all, 58, 76, 4), pads(theme.turn, 58, 75), true),
+             part("shout", Player::Trumpet, 0.50f, -0.4f, moved(riff(all, 62, 79, 4), 0, 0), {}, true)}};
+}
+
+Score buffet_car() {  // stride piano, and a clarinet that is fond of it
+    const Theme theme = night_line(2);
+    const auto all = theme.twice();
+    return {"pig",
+            11.7,
+            frames_a_joint / 2,
+            256,
+            8,
+            {part("left hand", Player::Piano, 0.42f, -0.25f, stride(all), stride(theme.turn)),
+             part("right hand", Player::Piano, 0.62f, 0.05f, both(theme.of_b(), theme.solo(65, 86, "pig")),
+                  moved(theme.turn_tune, 0, 0)),
+             part("clarinet", Player::Clarinet, 0.72f, 0.3f, both(theme.of_a(), theme.last_eight()),
+                  moved(theme.turn_tune, 0, -5)),
+             part("brushes", Player::Drums, 0.34f, 0.2f, brushes(256, Brushes::Light), brushes(8, Brushes::Driving)),
+             part("bass", Player::Bass, 0.85f, 0, walking(all), walking(theme.turn), true),
+             part("riff", Player::Trumpet, 0.50f, -0.45f, riff(all, 60, 77, 4), {}, true)}};
+}
+
+Score lacquer_car() {  // a waltz for bars and zither
+    const Theme theme = in_waltz_time();
+    const auto all = theme.twice();
+    return {
+        "siwuliu",
+        9.0,
+        frames_a_joint / 3,
+        192,
+        12,
+        {part("bass", Player::Bass, 0.90f, 0, in_one(all), in_one(theme.turn)),
+         part("brushes", Player::Drums, 0.34f, 0.2f, brushes(192, Brushes::Waltz), brushes(12, Brushes::Waltz)),
+         part("vibraphone", Player::Vibraphone, 0.74f, 0.2f, both(theme.of_a(), theme.last_eight()), theme.turn_tune),
+         part("zither", Player::Zither, 0.70f, -0.35f, both(theme.of_b(), theme.solo(62, 86, "siwuliu")),
+              moved(theme.turn_tune, 0, 12)),
+         part("guitar", Player::Guitar, 0.26f, -0.1f, on_beats(all, 53, 70, " .."),
+              on_beats(theme.turn, 53, 70, " xx")),
+         part("clarinet", Player::Clarinet, 0.55f, 0.45f, counter_line(all, 55, 72), {}, true)}};
+}
+
+Score freight_car() {  // a low clarinet by the open door
+    const Theme theme = in_minor();
+    const auto all = theme.twice();
+    return {"ceelo",
+            10.2,
+            frames_a_joint / 2,
+            256,
+            8,
+            {part("bass", Player::Bass, 1.0f, 0, both(two_feel(theme.once), moved(walking(theme.once), 128, 0)),
+                  walking(theme.turn)),
+             part("brushes", Player::Drums, 0.36f, 0.2f, brushes(256, Brushes::Far), brushes(8, Brushes::Light)),
+             part("guitar", Player::Guitar, 0.28f, -0.4f, on_beats(all, 50, 67, " x x"),
+                  on_beats(theme.turn, 50, 67, "xxxx")),
+             part("clarinet", Player::Clarinet, 0.78f, 0.15f, moved(both(theme.of_a(), theme.last_eight()), 0, -12),
+                  moved(theme.turn_tune, 0, -12)),
+             part("vibraphone", Player::Vibraphone, 0.50f, 0.45f, both(theme.of_b(), theme.solo(57, 77, "ceelo")),
+                  pads(theme.turn, 55, 72)),
+             part("trumpet", Player::Trumpet, 0.52f, -0.3f, counter_line(all, 52, 70), theme.turn_tune, true)}};
+}
+
+constexpr std::array<std::string_view, 5> names{"title", "craps", "siwuliu", "ceelo", "pig"};
+
+}  // namespace
+
+std::span<const std::string_view> score_names() { return names; }
+
+Score score(std::string_view name) {
+    constexpr std::array<Score (*)(), 5> written{title, casino, lacquer_car, freight_car, buffet_car};
+    return written[static_cast<std::size_t>(std::ranges::find(names, name) - names.begin())]();
+}
+
+}  // namespace boxcars::audio

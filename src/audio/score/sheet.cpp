@@ -1,0 +1,119 @@
+#include "audio/score/sheet.h"
+
+#include "audio/score/instruments.h"
+#include "base/hash.h"
+
+#include <algorithm>
+#include <atomic>
+#include <cmath>
+#include <numbers>
+
+namespace boxcars::audio {
+namespace {
+
+constexpr double unsteady = 0.005, uneven = 0.10;  // nobody plays like a clock: seconds, and share of the loudness
+constexpr double winds_step = 1.0 / 24;            // seconds: so exactly a wind's length is kept
+constexpr double ring_step = 0.6, longest_ring = 2.4;
+
+struct Dying {
+    double seconds, wet;  // until a damped note is gone; of it in the hall
+};
+
+Dying dying_of(Player player) {
+    switch (player) {
+        case Player::Bass:
+            return {0.06, 0.03};
+        case Player::Guitar:
+            return {0.05, 0.06};
+        case Player::Drums:
+            return {0.05, 0.08};
+        case Player::Piano:
+            return {0.12, 0.12};
+        case Player::Vibraphone:
+            return {0.35, 0.22};
+        case Player::Zither:
+            return {0.40, 0.22};
+        case Player::Trumpet:
+        case Player::Clarinet:
+            return {0.06, 0.20};
+    }
+    return {0.05, 0};
+}
+
+// How long a recording is wanted: of what rings until it is damped, in a few lengths; of winds nearly to the frame.
+double recorded_seconds(Player player, double seconds) {
+    if (rings_out(player))
+        return std::min(longest_ring, ring_step * std::ceil((seconds + dying_of(player).seconds) / ring_step));
+    return std::max(2.0, std::round(0.92 * seconds / winds_step)) * winds_step;
+}
+
+class Copyist {
+ public:
+    Copyist(const Score& score, Recordings& recordings, const std::atomic<bool>& leaving)
+        : score_(score), recordings_(recordings), leaving_(leaving), dust_(Hash{}.add(score.name).value()) {}
+
+    std::vector<Stroke> copy(std::vector<Note> Part::*notes, std::int64_t frames) {
+        std::vector<Stroke> strokes;
+        for (std::size_t part = 0; part < score_.parts.size(); ++part)
+            for (const Note& note : score_.parts[part].*notes)
+                if (!leaving_) strokes.push_back(stroke(note, part, frames));
+        std::ranges::stable_sort(strokes, {}, &Stroke::at);
+        return strokes;
+    }
+
+ private:
+    Stroke stroke(const Note& note, std::size_t nth, std::int64_t frames) {
+        const Part& part = score_.parts[nth];
+        const double seconds = note.length * score_.frames_a_beat / sample_rate;
+        const Dying dying = dying_of(part.player);
+        const bool rings = rings_out(part.player);
+        const Mono& clip = recordings_.of(part.player, note.key, recorded_seconds(part.player, seconds));
+        const double late = note.beat == 0 ? 0 : dust_.between(-unsteady, unsteady) * sample_rate;
+        const auto at = static_cast<std::int64_t>(note.beat * score_.frames_a_beat + late);
+        const double angle = (static_cast<double>(part.place) + 1) * std::numbers::pi / 4;
+        const double gain =
+            ratio(score_.level_db) * static_cast<double>(part.gain * note.loud) * dust_.between(1 - uneven, 1 + uneven);
+        return {.clip = &clip,
+                .at = std::clamp<std::int64_t>(at, 0, frames - 1),
+                .lasts = rings ? static_cast<std::size_t>(seconds * sample_rate) : clip.size(),
+                .release = static_cast<std::size_t>(dying.seconds * sample_rate),
+                .left = static_cast<float>(gain * std::cos(angle)),
+                .right = static_cast<float>(gain * std::sin(angle)),
+                .wet = static_cast<float>(gain * dying.wet),
+                .part = nth};
+    }
+
+    const Score& score_;
+    Recordings& recordings_;
+    const std::atomic<bool>& leaving_;
+    chance::Dust dust_;
+};
+
+}  // namespace
+
+const Mono& Recordings::of(Player player, int key, double seconds) {
+    const Key wanted{player, key, static_cast<int>(std::lround(1000 * seconds))};
+    const auto found = clips_.find(wanted);
+    return found != clips_.end() ? found->second : clips_.emplace(wanted, recorded(player, key, seconds)).first->second;
+}
+
+std::size_t Recordings::frames() const {
+    std::size_t all = 0;
+    for (const auto& [key, clip] : clips_) all += clip.size();
+    return all;
+}
+
+std::shared_ptr<const Sheet> make_sheet(const Score& score, Recordings& recordings, const std::atomic<bool>& leaving) {
+    auto sheet = std::make_shared<Sheet>();
+    sheet->name = score.name;
+    sheet->frames_a_beat = score.frames_a_beat;
+    sheet->chorus_frames = std::int64_t{score.beats} * score.frames_a_beat;
+    sheet->turn_frames = std::int64_t{score.turn_beats} * score.frames_a_beat;
+    for (const Part& part : score.parts) sheet->at_stake.push_back(part.at_stake);
+    Copyist copyist{score, recordings, leaving};
+    sheet->chorus = copyist.copy(&Part::chorus, sheet->chorus_frames);
+    sheet->turn = copyist.copy(&Part::turn, sheet->turn_frames);
+    return sheet;
+}
+
+}  // namespace boxcars::audio

@@ -1,0 +1,48 @@
+// A score made ready to be played: each note's recording and the frame on which it begins. Notes are recorded once,
+// whatever score has them.
+#pragma once
+#include "audio/score/score.h"
+#include "audio/synth.h"
+
+#include <array>
+#include <atomic>
+#include <compare>
+#include <map>
+#include <memory>
+
+namespace boxcars::audio {
+
+struct Stroke {  // a note as it is played
+    const Mono* clip;
+    std::int64_t at;             // frames from the beginning of the chorus or the turn
+    std::size_t lasts, release;  // frames until it is damped; of its dying then
+    float left, right, wet;
+    std::size_t part;
+};
+
+struct Sheet {
+    std::string_view name;
+    int frames_a_beat = 1;
+    std::int64_t chorus_frames = 0, turn_frames = 0;
+    std::vector<bool> at_stake;        // by part
+    std::vector<Stroke> chorus, turn;  // in the order in which they begin
+};
+
+class Recordings {  // of single notes; grows, and keeps every address
+ public:
+    const Mono& of(Player player, int key, double seconds);
+    std::size_t frames() const;  // in all
+
+ private:
+    struct Key {
+        Player player;
+        int key, milliseconds;
+        auto operator<=>(const Key&) const = default;
+    };
+    std::map<Key, Mono> clips_;
+};
+
+// Whether to go on is asked before each note; no: what is there so far is nothing to play.
+std::shared_ptr<const Sheet> make_sheet(const Score& score, Recordings& recordings, const std::atomic<bool>& leaving);
+
+}  // namespace boxcars::audio

@@ -1,0 +1,193 @@
+// What is heard of each car's room beside the train: cups and spoons, a crowd that murmurs, rain and a paper fan, wind
+// at the door. A loop each, all of other lengths than the joints', so that they hardly ever meet again.
+#include "audio/catalogue.h"
+#include "audio/voices/ambience.h"
+
+#include <cmath>
+#include <numbers>
+
+namespace boxcars::audio {
+namespace {
+
+constexpr double turn = 2 * std::numbers::pi;
+constexpr double tone_db = -28, tone_most_db = -9;  // mean power; never louder than
+
+void cup(Mono& on, double at, double gain, Take& take) {  // a cup set down on its saucer
+    const double size = take.dust.between(0.86, 1.18);
+    strike(on, at, {{1480, 0.12, 0.30}, {2630, 0.22, 0.45}, {2652, 0.20, 0.25}, {4180, 0.14, 0.22}, {6100, 0.08, 0.10}},
+           size, gain, take.dust);
+    burst(on, at, {700, 2600, 0.0006, 0.02, 0.18 * gain}, take.dust);
+}
+
+void spoon(Mono& on, double at, double gain, Take& take) {  // stirring: a few quick touches round the cup
+    const double size = take.dust.between(0.95, 1.10);
+    const int touches = 3 + take.dust.below(4);
+    for (int touch = 0; touch < touches; ++touch) {
+        strike(on, at, {{3150, 0.16, 0.35}, {3190, 0.14, 0.20}, {5240, 0.10, 0.25}, {8100, 0.05, 0.10}}, size,
+               gain * take.dust.between(0.5, 1.0), take.dust);
+        at += take.dust.between(0.13, 0.19);
+    }
+}
+
+// A swell that is the same at the loop's end as at its beginning: so many waves in it.
+double swell(double t, double seconds, int waves, double phase) {
+    return std::sin(turn * (waves * t / seconds + phase));
+}
+
+void swelled(Mono& on, double seconds, double depth, int waves, double phase) {
+    for (std::size_t i = 0; i < on.size(); ++i) {
+        const double t = static_cast<double>(i) / sample_rate;
+        on[i] *= static_cast<float>(
+            1 + depth * (0.6 * swell(t, seconds, waves, phase) + 0.4 * swell(t, seconds, 2 * waves + 1, 0.3)));
+    }
+}
+
+// Somebody talks at a table away: no words, only their tune. Vowels are two humps over a buzz.
+void syllable(Mono& on, double at, double hz, double seconds, double gain, Take& take) {
+    Filter first = Filter::band_pass(take.dust.between(320, 720), 5),
+           second = Filter::band_pass(take.dust.between(900, 1900), 7);
+    const double falls = take.dust.between(-0.16, 0.08);
+    const auto begin = static_cast<std::size_t>(at * sample_rate),
+               length = static_cast<std::size_t>(seconds * sample_rate);
+    double phase = take.dust.unit();
+    for (std::size_t i = begin; i < std::min(on.size(), begin + length); ++i) {
+        const double part = static_cast<double>(i - begin) / static_cast<double>(length);
+        phase += hz * (1 + falls * part) / sample_rate;
+        const double buzz = 2 * (phase - std::floor(phase)) - 1 + 0.25 * noise(take.dust);
+        on[i] += static_cast<float>(gain * std::pow(std::sin(std::numbers::pi * part), 0.7) *
+                                    (first(buzz) + 0.5 * second(buzz)));
+    }
+}
+
+Mono talker(double seconds, Take& take) {
+    Mono talk = silence(seconds + 3);
+    const double hz = take.dust.unit() < 0.5 ? take.dust.between(88, 130) : take.dust.between(170, 230);
+    double at = take.dust.between(0, 2);
+    while (at < seconds) {
+        for (int words = 3 + take.dust.below(9); words > 0 && at < seconds; --words) {
+            const double lasts = take.dust.between(0.10, 0.26);
+            syllable(talk, at, hz * take.dust.between(0.9, 1.22), lasts, take.dust.between(0.4, 1.0), take);
+            at += lasts * take.dust.between(0.85, 1.2);
+        }
+        at += take.dust.between(0.4, 2.6);
+    }
+    filter(talk, Filter::low_pass(take.dust.between(900, 2200)));  // some are farther away
+    return talk;
+}
+
+void chips_riffled(Mono& on, double at, double gain, Take& take) {
+    for (int chips = 6 + take.dust.below(6); chips > 0; --chips) {
+        strike(on, at, {{1750, 0.02, 0.25}, {3520, 0.030, 0.5}, {5300, 0.02, 0.2}}, 1, gain, take.dust);
+        at += take.dust.between(0.018, 0.034);
+    }
+}
+
+void drop(Mono& on, double at, Take& take) {  // on the roof, or on the pane
+    const double gain = 0.25 * std::pow(take.dust.unit(), 3) + 0.03;
+    if (take.dust.unit() < 0.3)
+        strike(on, at, {{870, 0.05, 0.3}, {1710, 0.04, 0.3}, {2960, 0.03, 0.2}}, take.dust.between(0.8, 1.4), gain,
+               take.dust);
+    else
+        burst(on, at, {1800, take.dust.between(3500, 8000), 0.0005, 0.012, gain}, take.dust);
+}
+
+void fan_stroke(Mono& on, double at, Take& take) {  // paper on ribs: there and back, each with its crackle
+    for (const double stroke : {0.0, 0.52}) {
+        burst(on, at + stroke, {500, 2600, 0.20, 0.34, 0.30}, take.dust);
+        for (int rib = 0; rib < 9; ++rib)
+            burst(on, at + stroke + 0.06 + 0.022 * rib, {2400, 7000, 0.0004, 0.008, take.dust.between(0.02, 0.09)},
+                  take.dust);
+    }
+}
+
+void latch(Mono& on, double at, Take& take) {  // the door's iron, when the wind leans on it
+    for (int knock = 1 + take.dust.below(3); knock > 0; --knock) {
+        strike(on, at, {{236, 0.10, 0.5}, {612, 0.12, 0.35}, {1490, 0.16, 0.2}, {2380, 0.10, 0.1}},
+               take.dust.between(0.9, 1.1), take.dust.between(0.15, 0.4), take.dust);
+        thump(on, at, {120, 80, 0.03, 0.12, 0.25}, 1);
+        at += take.dust.between(0.07, 0.19);
+    }
+}
+
+Sound finished(Sound loop, double wet, double db = tone_db) {
+    loop = in_looped_room(loop, wet);
+    set_loudness(loop, db, tone_most_db);
+    return loop;
+}
+
+Sound hum(double seconds, double low, double high, double gain, Take& take) {  // what no room is without
+    return {endless_noise(seconds, Filter::low_pass(high), Filter::high_pass(low), gain, take.dust),
+            endless_noise(seconds, Filter::low_pass(high), Filter::high_pass(low), gain, take.dust)};
+}
+
+}  // namespace
+
+Sound buffet(Take& take) {
+    constexpr double seconds = 23.0;
+    Sound loop = hum(seconds, 140, 500, 0.016, take);
+    for (int table = 0; table < 5; ++table) {
+        Mono sounds = silence(seconds + 3);
+        double at = take.dust.between(0.5, 6.0);
+        while (at < seconds) {
+            const double gain = take.dust.between(0.16, 0.50);
+            if (take.dust.unit() < 0.45)
+                spoon(sounds, at, gain, take);
+            else
+                cup(sounds, at, gain * 1.2, take);
+            at += take.dust.between(3.0, 9.5);
+        }
+        filter(sounds, Filter::low_pass(take.dust.between(2600, 6500)));  // some tables are farther away
+        place(loop, sounds, -0.8 + 0.4 * table);
+    }
+    return finished(loop, 0.34, -33);
+}
+
+Sound casino(Take& take) {
+    constexpr double seconds = 21.0;
+    Sound loop = hum(seconds, 120, 420, 0.02, take);
+    for (int talks = 0; talks < 8; ++talks) place(loop, talker(seconds, take), -0.9 + 0.257 * talks);
+    Mono chips = silence(seconds + 2);
+    for (double at = 1.5; at < seconds; at += take.dust.between(2.5, 6.0))
+        chips_riffled(chips, at, take.dust.between(0.05, 0.16), take);
+    filter(chips, Filter::low_pass(4200));
+    place(loop, chips, 0.5);
+    return finished(loop, 0.40, -29);
+}
+
+Sound rain(Take& take) {
+    constexpr double seconds = 19.0;
+    Sound loop = hum(seconds, 1400, 7000, 0.05, take);
+    swelled(loop.left, seconds, 0.25, 2, 0);
+    swelled(loop.right, seconds, 0.25, 2, 0.2);
+    for (const double where : {-0.7, -0.1, 0.6}) {
+        Mono drops = silence(seconds + 1);
+        for (double at = 0; at < seconds; at += take.dust.between(0.01, 0.11)) drop(drops, at, take);
+        place(loop, drops, where);
+    }
+    Mono fan = silence(seconds + 2);
+    for (double at = 1.2; at < seconds - 1; at += take.dust.between(3.2, 4.6)) fan_stroke(fan, at, take);
+    place(loop, fan, -0.35);
+    return finished(loop, 0.22);
+}
+
+Sound wind(Take& take) {
+    constexpr double seconds = 27.0;
+    Sound loop{silence(seconds), silence(seconds)};
+    int waves = 2;
+    for (const double hz : {190.0, 310.0, 470.0, 720.0}) {  // it sings in the gap of the door, now higher, now lower
+        for (Mono* side : {&loop.left, &loop.right}) {
+            Mono voice =
+                endless_noise(seconds, Filter::band_pass(hz, 5), Filter::band_pass(hz, 4), 190 / hz, take.dust);
+            swelled(voice, seconds, 0.9, waves, 0.31 * waves);
+            for (std::size_t i = 0; i < voice.size(); ++i) (*side)[i] += voice[i];
+        }
+        ++waves;
+    }
+    Mono door = silence(seconds + 2);
+    for (double at = 2.5; at < seconds; at += take.dust.between(4.0, 8.0)) latch(door, at, take);
+    filter(door, Filter::low_pass(2500));
+    place(loop, door, 0.7);
+    return finished(loop, 0.25);
+}
+
+}  // namespace boxcars::audio

@@ -1,0 +1,128 @@
+// All that sounds at once, rendered as numbers: buses, the way that room and music make for a call, the ceiling, and
+// what is heard while playing.
+#include "audio/catalogue.h"
+#include "audio/heard.h"
+#include "audio/meter/loudness.h"
+
+#include <doctest/doctest.h>
+
+#include <cmath>
+#include <numbers>
+
+using namespace boxcars::audio;
+using boxcars::test::heard;
+
+namespace {
+
+Clip tone(double hz, double db, double seconds) {
+    Sound sound{silence(seconds), silence(seconds)};
+    for (std::size_t i = 0; i < sound.frames(); ++i)
+        sound.left[i] = sound.right[i] =
+            static_cast<float>(ratio(db) * std::sin(2 * std::numbers::pi * hz * static_cast<double>(i) / sample_rate));
+    return {to_pcm(sound)};
+}
+
+Clip take_of(std::string_view name, int variant) { return {to_pcm(render(*find_voice(name), variant))}; }
+
+}  // namespace
+
+TEST_CASE("what is played comes out as it is, a limiter's look ahead later; and at its place") {
+    Mix mix;
+    const Clip clip = tone(440, -12, 0.5);
+    mix.play(clip, {});
+    const Sound sound = heard(mix, 0.6);
+    CHECK(peak_db(sound) == doctest::Approx(-12).epsilon(0.01));
+    CHECK(sound.left[Limiter::ahead - 1 + 30] == doctest::Approx(clip.pcm[60] / 32768.0).epsilon(0.001));
+    Mix aside;
+    aside.play(clip, {.pan = -1});
+    const Sound left = heard(aside, 0.6);
+    CHECK(loudness({left.left, silence(0.6)}) > loudness({left.right, silence(0.6)}) + 6);
+}
+
+TEST_CASE("each bus has its own volume, and no other's") {
+    for (const Bus silenced : every_bus)
+        for (const Bus played : every_bus) {
+            Mix mix;
+            mix.set_volume(silenced, 0);
+            heard(mix, 0.4);  // until it is there
+            const Clip clip = tone(440, -12, 0.4);
+            mix.play(clip, {.bus = played});
+            CHECK((peak_db(heard(mix, 0.4)) < -60) == (played == silenced));
+        }
+}
+
+TEST_CASE("a volume goes to another without a step") {
+    Mix mix;
+    const Clip clip = tone(100, -12, 1);
+    mix.loop(clip, Bus::Room, true);
+    heard(mix, 1);
+    mix.set_volume(Bus::Room, 0);
+    const Sound fading = heard(mix, 0.3);
+    const double steepest = ratio(-12) * 2 * std::numbers::pi * 100 / sample_rate;
+    for (std::size_t i = 1; i < fading.frames(); ++i)
+        REQUIRE(std::abs(fading.left[i] - fading.left[i - 1]) < 1.2 * steepest);
+    CHECK(peak_db(heard(mix, 0.1)) < -60);
+}
+
+TEST_CASE("room and music are 6 dB down under a call, and come back; dice and table stay") {
+    for (const Bus bus : every_bus) {
+        Mix mix;
+        const Clip bed = tone(500, -20, 1), call = tone(500, -90, 1.5);
+        mix.loop(bed, bus, true);
+        heard(mix, 1);
+        const double before = loudness(heard(mix, 0.5));
+        mix.play(call, {.bus = Bus::Voices, .calls_seconds = 1.5});
+        heard(mix, 0.5);
+        const double under = loudness(heard(mix, 0.5)), yields = before - under;
+        heard(mix, 1.2);
+        const double afterwards = loudness(heard(mix, 0.5));
+        const bool makes_way = bus == Bus::Room || bus == Bus::Music;
+        CHECK(yields == doctest::Approx(makes_way ? 6.02 : 0).epsilon(0.02));
+        CHECK(std::abs(afterwards - before) < 0.1);
+    }
+}
+
+TEST_CASE("stings, bell, snout and whistle are calls; dice, chips, flaps and buttons are none") {
+    for (const Voice& voice : voices()) {
+        CAPTURE(std::string(voice.name));
+        CHECK((voice.calls_seconds > 0) == (voice.bus == Bus::Voices));
+    }
+}
+
+TEST_CASE("with everything sounding at once the wave stays under -1.5 dB; what is quiet goes through as it is") {
+    Mix mix;
+    std::vector<Clip> clips;
+    for (const Voice& voice : voices()) clips.push_back(take_of(voice.name, variants(voice) - 1));
+    Recordings recordings;
+    const std::atomic<bool> leaving = false;
+    mix.conductor().take_up(make_sheet(score("craps"), recordings, leaving));
+    mix.conductor().listen({1, false});
+    for (std::size_t nth = 0; nth < clips.size(); ++nth)
+        if (voices()[nth].loop) mix.loop(clips[nth], Bus::Room, true);
+    heard(mix, 3);
+    for (std::size_t nth = 0; nth < clips.size(); ++nth)
+        if (!voices()[nth].loop) mix.play(clips[nth], {.bus = voices()[nth].bus});
+    const Sound all = heard(mix, 4);
+    CHECK(true_peak_db(all) < -1.5);
+    CHECK(peak_db(all) > -4);  // the limiter holds it there; it is not merely quiet
+}
+
+TEST_CASE("more sounds than may sound at once are left out, and nothing else happens") {
+    Mix mix;
+    const Clip clip = tone(440, -40, 0.2);
+    for (int nth = 0; nth < 100; ++nth) mix.play(clip, {});
+    CHECK(peak_db(heard(mix, 0.3)) == doctest::Approx(-40 + decibels(28)).epsilon(0.01));
+    CHECK(peak_db(heard(mix, 0.3)) < -100);
+}
+
+TEST_CASE("a loop keeps the rail's time, whenever it is begun") {
+    Mix first, second;
+    const Clip rail = take_of("rail", 0);
+    first.loop(rail, Bus::Room, true);
+    heard(first, 3);
+    heard(second, 2);
+    second.loop(rail, Bus::Room, true);
+    heard(second, 1);
+    const Sound one = heard(first, 1), other = heard(second, 1);
+    for (std::size_t i = 0; i < one.frames(); i += 100) REQUIRE(std::abs(one.left[i] - other.left[i]) < 0.001f);
+}

@@ -1,0 +1,236 @@
+// The scores: in tune, in time with the wheels, without a seam, as loud as one another; and that the band listens.
+#include "audio/heard.h"
+#include "audio/meter/loudness.h"
+#include "audio/meter/spectrum.h"
+#include "audio/score/instruments.h"
+#include "audio/score/rhythm.h"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <numbers>
+#include <set>
+
+using namespace boxcars::audio;
+using boxcars::test::heard;
+
+namespace {
+
+const std::atomic<bool> leaving = false;
+
+std::shared_ptr<const Sheet> sheet_of(std::string_view name) {
+    static Recordings recordings;
+    static std::map<std::string, std::shared_ptr<const Sheet>, std::less<>> made;
+    auto& sheet = made[std::string{name}];
+    if (!sheet) sheet = make_sheet(score(name), recordings, leaving);
+    return sheet;
+}
+
+// Power at one pitch in the middle of a note.
+double power_at(const Mono& side, double hz) {
+    double real = 0, imaginary = 0;
+    const std::size_t from = sample_rate / 20, frames = std::min<std::size_t>(side.size() - from, sample_rate / 2);
+    for (std::size_t i = 0; i < frames; ++i) {
+        const double window =
+            0.5 - 0.5 * std::cos(2 * std::numbers::pi * static_cast<double>(i) / static_cast<double>(frames));
+        const double angle = 2 * std::numbers::pi * hz * static_cast<double>(i) / sample_rate;
+        real += window * static_cast<double>(side[from + i]) * std::cos(angle);
+        imaginary += window * static_cast<double>(side[from + i]) * std::sin(angle);
+    }
+    return real * real + imaginary * imaginary;
+}
+
+double cents_off(const Mono& note, double hz) {
+    double best = 0, most = 0;
+    for (double cents = -60; cents <= 60; cents += 2) {
+        const double power = power_at(note, hz * std::exp2(cents / 1200));
+        if (power > most) most = power, best = cents;
+    }
+    return best;
+}
+
+}  // namespace
+
+TEST_CASE("every instrument is in tune within ten cents over the keys that it plays") {
+    for (const auto name : score_names())
+        for (const Part& part : score(name).parts) {
+            if (part.player == Player::Drums) continue;
+            const auto [low, high] = std::ranges::minmax(part.chorus, {}, &Note::key);
+            for (const int key : {low.key, (low.key + high.key) / 2, high.key}) {
+                CAPTURE(std::string(name));
+                CAPTURE(std::string(part.name));
+                CAPTURE(key);
+                CHECK(std::abs(cents_off(recorded(part.player, key, 0.7), note_hz(key))) <= 10);
+            }
+        }
+}
+
+TEST_CASE("every beat divides a joint, and chorus and turn are whole joints: the wheels are in time") {
+    for (const auto name : score_names()) {
+        const Score written = score(name);
+        CHECK(frames_a_joint % written.frames_a_beat == 0);
+        CHECK(written.beats * written.frames_a_beat % frames_a_joint == 0);
+        CHECK(written.turn_beats * written.frames_a_beat % frames_a_joint == 0);
+        CHECK(written.beats * written.frames_a_beat > 60 * sample_rate);  // a minute without a repeat
+        CHECK(written.parts.size() >= 6);
+    }
+}
+
+TEST_CASE("swung eighths come two to one, and every note begins on a beat or there") {
+    for (const auto name : score_names())
+        for (const Part& part : score(name).parts)
+            for (const Note& note : part.chorus) {
+                const double in_beat = note.beat - std::floor(note.beat);
+                CHECK((std::abs(in_beat) < 1e-9 || std::abs(in_beat - 2.0 / 3) < 1e-9));
+                CHECK(note.length > 0);
+            }
+}
+
+TEST_CASE("the theme is one in all arrangements: thirty-two bars, AABA") {
+    const Part lead = score("title").parts[4];
+    const auto of_bars = [&](int from, int until) {
+        std::vector<std::pair<int, long>> notes;  // keys, and triplets of eighths
+        for (const Note& note : lead.chorus)
+            if (note.beat >= 4 * from && note.beat < 4 * until)
+                notes.emplace_back(note.key, std::lround(3 * (note.beat - 4 * from)));
+        return notes;
+    };
+    CHECK(of_bars(0, 7) == of_bars(8, 15));
+    CHECK(of_bars(0, 7) == of_bars(24, 31));
+    CHECK(of_bars(16, 24).empty());  // the bridge is somebody else's
+    const Part casino = score("craps").parts[3];
+    for (std::size_t nth = 0; nth < 20; ++nth) CHECK(casino.chorus[nth].key == lead.chorus[nth].key);
+}
+
+TEST_CASE("voices are led by the shortest ways: none leaps by more than a fifth, and few by more than a third") {
+    const auto all = changes("F6 | F#dim | Gm7 | C7 | Am7 | D7 | Gm7 C7 | F6 C7", 4);
+    const auto voices = voices_led(all, 53, 70);
+    int moved = 0;
+    for (std::size_t i = 1; i < voices.size(); ++i)
+        for (std::size_t voice = 0; voice < 3; ++voice) {
+            CHECK(std::abs(voices[i][voice] - voices[i - 1][voice]) <= 7);
+            moved += std::abs(voices[i][voice] - voices[i - 1][voice]) > 4;
+        }
+    CHECK(moved <= 3);
+}
+
+TEST_CASE("the bass walks: a root on every change, and a semitone beside it just before") {
+    const auto all = changes("F6 | F#dim | Gm7 | C7", 4);
+    const auto line = walking(all);
+    REQUIRE(line.size() == 16);
+    for (std::size_t bar = 0; bar < 4; ++bar) {
+        CHECK(line[4 * bar].key % 12 == all[bar].chord.root);
+        CHECK(std::abs(line[4 * bar + 3].key - line[(4 * bar + 4) % 16].key) == 1);
+    }
+}
+
+TEST_CASE("every score is as loud as the others, and the second minute as the first") {
+    for (const auto name : score_names()) {
+        CAPTURE(std::string(name));
+        Mix mix;
+        mix.conductor().take_up(sheet_of(name));
+        CHECK(loudness(heard(mix, 60)) == doctest::Approx(-15.5).epsilon(0.04));
+    }
+}
+
+TEST_CASE("the chorus begins again without a click and without a gap") {
+    for (const auto name : score_names()) {
+        CAPTURE(std::string(name));
+        Mix mix;
+        const auto sheet = sheet_of(name);
+        mix.conductor().take_up(sheet);
+        heard(mix, static_cast<double>(sheet->chorus_frames) / sample_rate - 0.5);
+        const Sound seam = heard(mix, 1);  // half a second before, half a second after
+        CHECK(mix.conductor().beat() < 2);
+        double before = 0, at_seam = 0;
+        for (std::size_t i = 1; i < seam.frames(); ++i) {
+            const double step = std::abs(static_cast<double>(seam.left[i] - seam.left[i - 1]));
+            (std::abs(static_cast<double>(i) - 24'000) < 200 ? at_seam : before) =
+                std::max(step, std::abs(static_cast<double>(i) - 24'000) < 200 ? at_seam : before);
+        }
+        CHECK(at_seam <= 1.5 * before);
+        CHECK(std::ranges::min(momentary(seam)) > -30);
+    }
+}
+
+TEST_CASE("a score is the same each time") {
+    Mix one, other;
+    for (Mix* mix : {&one, &other}) mix->conductor().take_up(sheet_of("pig"));
+    CHECK(to_pcm(heard(one, 5)) == to_pcm(heard(other, 5)));
+}
+
+TEST_CASE("a voice more plays while much is at stake, and leaves when it is not") {
+    for (const auto name : score_names()) {
+        const Score written = score(name);
+        Mix mix;
+        mix.conductor().take_up(sheet_of(name));
+        heard(mix, 3);
+        for (const auto& [stake, joined] : {std::pair{0.0f, 0.0f}, {0.3f, 0.0f}, {0.8f, 1.0f}, {0.1f, 0.0f}}) {
+            mix.conductor().listen({stake, false});
+            heard(mix, 3);
+            for (std::size_t part = 0; part < written.parts.size(); ++part)
+                CHECK(mix.conductor().level(part) ==
+                      doctest::Approx(written.parts[part].at_stake ? joined : 1.0f).epsilon(0.01));
+        }
+        const bool at_table = name != "title";
+        CHECK(std::ranges::any_of(written.parts, &Part::at_stake) == at_table);
+    }
+}
+
+TEST_CASE("in the hush the band is out, and comes back in time") {
+    for (const auto name : score_names()) {
+        CAPTURE(std::string(name));
+        Mix mix, other;
+        for (Mix* one : {&mix, &other}) {
+            one->conductor().take_up(sheet_of(name));
+            heard(*one, 4);
+        }
+        mix.conductor().listen({0.9f, true});
+        heard(mix, 1);
+        CHECK(loudness(heard(mix, 1)) < -55);
+        mix.conductor().listen({});
+        heard(mix, 1);
+        heard(other, 3);
+        CHECK(mix.conductor().beat() == other.conductor().beat());
+        CHECK(loudness(heard(mix, 3)) > -22);
+    }
+}
+
+TEST_CASE("at a win the band turns round on the next joint, and goes on with the next eight bars") {
+    for (const auto name : score_names()) {
+        CAPTURE(std::string(name));
+        Mix mix;
+        const auto sheet = sheet_of(name);
+        mix.conductor().take_up(sheet);
+        heard(mix, 5);
+        mix.conductor().turn();
+        CHECK_FALSE(mix.conductor().turning());
+        double waited = 0;
+        for (; !mix.conductor().turning() && waited < 1.11; waited += 0.01) heard(mix, 0.01);
+        REQUIRE(mix.conductor().turning());
+        CHECK(mix.conductor().beat() < 0.1);
+        CHECK(loudness(heard(mix, 2)) > -22);
+        heard(mix, static_cast<double>(sheet->turn_frames) / sample_rate - 2);
+        CHECK_FALSE(mix.conductor().turning());
+        const double eight = static_cast<double>(sheet->chorus_frames) / sheet->frames_a_beat / 8;
+        CHECK(mix.conductor().beat() == doctest::Approx(eight).epsilon(0.01));
+    }
+}
+
+TEST_CASE("from one car to the next the band fades, and begins the new score on a joint") {
+    Mix mix;
+    mix.conductor().take_up(sheet_of("title"));
+    heard(mix, 5);
+    mix.conductor().take_up(sheet_of("craps"));
+    const Sound change = heard(mix, 4);
+    CHECK(mix.conductor().playing());
+    const double beat = mix.conductor().beat() * score("craps").frames_a_beat;
+    CHECK(std::fmod(9.0 * sample_rate - beat, frames_a_joint) == doctest::Approx(0).epsilon(1));
+    CHECK(std::ranges::min(momentary(change)) < -35);
+    mix.conductor().take_up(nullptr);
+    heard(mix, 3);
+    CHECK_FALSE(mix.conductor().playing());
+    CHECK(peak_db(heard(mix, 1)) < -60);
+}
