@@ -116,11 +116,10 @@ void DiceCast::change_pace(double factor, Ticks now) {
     }
 }
 
-void DiceCast::slow_down(Ticks now, SceneServices& services) {
+void DiceCast::slow_down(Ticks now) {
     if (!decides_ || slowed_ || hurried_ || !track_ || lands_ - now > slow_from) return;
     slowed_ = true;
     slowed_at_ = now;
-    services.sounds.duck(true);
     change_pace(slow_pace, now);
 }
 
@@ -147,9 +146,8 @@ void DiceCast::put_back() {
 
 void DiceCast::tick(Ticks now, SceneServices& services) {
     if (now >= began_) leave_hand(now, &services.timings);
-    if (rested_at_ == now) services.sounds.duck(false);
     if (!flying_ || !track_ || services.settings.reduced_motion) return;
-    slow_down(now, services);
+    slow_down(now);
     const double played = static_cast<double>(now - began_) * pace_;
     for (; next_contact_ < track_->contacts.size(); ++next_contact_) {
         const world::Contact& hit = track_->contacts[next_contact_];

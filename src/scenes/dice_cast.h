@@ -33,6 +33,7 @@ class DiceCast {
     void fly(std::span<const int> faces, const world::Toss& hand, Ticks now, const platform::Settings& settings,
              bool decides = false);
     bool flying() const { return flying_; }
+    bool slowed() const { return slowed_; }  // the throw that decides, at its end
     bool landed(Ticks now) const { return flying_ && !coming_.valid() && now >= lands_; }
     void hurry(Ticks now);                          // once: the rest at four times the pace; twice: at once
     void rest();                                    // the throw is over
@@ -56,7 +57,7 @@ class DiceCast {
     void take_up(std::size_t count);  // so many dice, whatever was thrown before
     void leave_hand(Ticks now, ui::Timings* timings);
     void change_pace(double factor, Ticks now);
-    void slow_down(Ticks now, SceneServices& services);
+    void slow_down(Ticks now);
     bool lifted() const { return hand_.closed() || coming_.valid(); }
     world::Pose held(const world::Tumble& die, const render::Camera& camera, double time) const;
 

@@ -15,7 +15,7 @@ constexpr float holds_breath_at = 0.6f;  // of a stake: the band is silent while
 template <class R>
 void GameScene<R>::band_listens() {
     const float at_stake = stake();
-    services_.sounds.listen({at_stake, flying() && at_stake >= holds_breath_at});
+    services_.sounds.listen({at_stake, flying() && (cast_.slowed() || at_stake >= holds_breath_at)});
 }
 
 template <class R>

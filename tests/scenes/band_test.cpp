@@ -20,8 +20,8 @@ R with(const char* knob, const char* value) {
     return rules;
 }
 
-struct CrapsCar : test::PlayedTable<CrapsScene, craps::Rules> {
-    CrapsCar(ui::test::Bench& bench, const char* bankroll, std::vector<int> faces)
+struct ListenedCar : test::PlayedTable<CrapsScene, craps::Rules> {
+    ListenedCar(ui::test::Bench& bench, const char* bankroll, std::vector<int> faces)
         : PlayedTable(bench, {.setup = {.rules = with<craps::Rules>("bankroll", bankroll),
                                         .seed = 1,
                                         .players = {"human"},
@@ -42,8 +42,8 @@ struct CrapsCar : test::PlayedTable<CrapsScene, craps::Rules> {
 TEST_CASE(
     "Casino Car: the band hears what lies on the felt against what is left, and holds its breath for most of it") {
     ui::test::Bench bench;
-    CrapsCar rich{bench, "1000", {1, 3}}, poor{bench, "10", {1, 3}};
-    for (CrapsCar* car : {&rich, &poor}) {
+    ListenedCar rich{bench, "1000", {1, 3}}, poor{bench, "10", {1, 3}};
+    for (ListenedCar* car : {&rich, &poor}) {
         car->wait(2);
         CHECK(car->ears.tension.stake == 0);
         car->click("pass");
@@ -72,7 +72,7 @@ TEST_CASE(
 TEST_CASE("the breath is held alike for dice that win and dice that lose") {
     ui::test::Bench bench;
     for (const std::vector<int>& faces : {std::vector{3, 4}, {1, 1}}) {
-        CrapsCar car{bench, "10", faces};
+        ListenedCar car{bench, "10", faces};
         for (int bets = 0; bets < 2; ++bets) car.click("pass");
         car.wait(2);
         REQUIRE(car.ears.tension.stake >= 0.6f);
@@ -83,7 +83,7 @@ TEST_CASE("the breath is held alike for dice that win and dice that lose") {
 
 TEST_CASE("Casino Car: a win makes the band turn, once; a loss does not; puck and brush are heard") {
     ui::test::Bench bench;
-    CrapsCar car{bench, "1000", {3, 4, 1, 3, 3, 4}};
+    ListenedCar car{bench, "1000", {3, 4, 1, 3, 3, 4}};
     car.click("pass");
     car.throw_dice();
     CHECK(car.ears.turns == 1);
