@@ -41,7 +41,7 @@ GameEntry row<pig::Rules>() {
          .company = {.usual = {"human", "hold20"}, .demo = {"optimal", "hold20"}},
          .lab = scenes::pig_lab,
          .loop = "buffet",
-         .score = "pig",
+         .score = "stride",
          .accuracy = session::pig_accuracy},
         scenes::pig_lesson);
 }
@@ -55,7 +55,7 @@ GameEntry row<craps::Rules>() {
          .verbs = {check_craps_table, play_craps_text, simulate_craps, merge_craps, craps_odds, craps_help},
          .lab = scenes::craps_lab,
          .loop = "casino",
-         .score = "craps"},
+         .score = "jump"},
         scenes::craps_lesson);
 }
 
@@ -68,7 +68,7 @@ GameEntry row<siwuliu::Rules>() {
          .verbs = {check_siwuliu_table, play_siwuliu_text, simulate_siwuliu, merge_siwuliu, siwuliu_odds, siwuliu_help},
          .lab = scenes::siwuliu_lab,
          .loop = "rain",
-         .score = "siwuliu"},
+         .score = "waltz"},
         scenes::siwuliu_lesson);
 }
 
@@ -82,7 +82,7 @@ GameEntry row<ceelo::Rules>() {
          .company = {.usual = {}, .demo = {"even", "bold", "cautious", "kelly", "best"}},
          .lab = scenes::ceelo_lab,
          .loop = "wind",
-         .score = "ceelo"},
+         .score = "minor"},
         scenes::ceelo_lesson);
 }
 
@@ -106,7 +106,7 @@ void sound_table(const Games& games, std::string_view open, audio::Sounds& sound
     const std::string_view wanted = at == games.end() ? "" : at->loop;
     for (const GameEntry& game : games)
         if (!game.loop.empty()) sounds.loop(game.loop, game.loop == wanted);
-    sounds.score(at == games.end() || at->score.empty() ? "title" : at->score);
+    sounds.score(at == games.end() || at->score.empty() ? "night_line" : at->score);
     sounds.listen({});
 }
 

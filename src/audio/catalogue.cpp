@@ -7,7 +7,7 @@
 namespace boxcars::audio {
 namespace {
 
-constexpr std::array<Voice, 25> all{{
+constexpr std::array<Voice, 33> all{{
     {"die_felt", Bus::Dice, true, false, 0, die_felt},   {"die_leather", Bus::Dice, true, false, 0, die_leather},
     {"die_plank", Bus::Dice, true, false, 0, die_plank}, {"die_wall", Bus::Dice, true, false, 0, die_wall},
     {"die_die", Bus::Dice, true, false, 0, die_die},     {"die_bowl", Bus::Dice, true, false, 0, die_bowl},
@@ -15,6 +15,10 @@ constexpr std::array<Voice, 25> all{{
     {"puck", Bus::Table, false, false, 0, puck},         {"brush", Bus::Table, false, false, 0, brush},
     {"button", Bus::Table, false, false, 0, button},     {"button_no", Bus::Table, false, false, 0, button_no},
     {"chip", Bus::Table, false, false, 0, chip},         {"coin", Bus::Table, false, false, 0, coin},
+    {"climb_1", Bus::Table, false, false, 0, climb<0>},  {"climb_2", Bus::Table, false, false, 0, climb<1>},
+    {"climb_3", Bus::Table, false, false, 0, climb<2>},  {"climb_4", Bus::Table, false, false, 0, climb<3>},
+    {"climb_5", Bus::Table, false, false, 0, climb<4>},  {"climb_6", Bus::Table, false, false, 0, climb<5>},
+    {"climb_7", Bus::Table, false, false, 0, climb<6>},  {"climb_8", Bus::Table, false, false, 0, climb<7>},
     {"bank", Bus::Voices, false, false, 0.7, bank},      {"snout", Bus::Voices, false, false, 0.5, snout},
     {"win", Bus::Voices, true, false, 0.9, win},         {"big_win", Bus::Voices, false, false, 1.8, big_win},
     {"loss", Bus::Voices, false, false, 0.5, loss},      {"whistle", Bus::Voices, false, false, 1.5, whistle},

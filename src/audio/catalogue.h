@@ -37,6 +37,9 @@ Sound die_felt(Take&), die_leather(Take&), die_plank(Take&), die_wall(Take&), di
 Sound flap(Take&), puck(Take&), brush(Take&), button(Take&), button_no(Take&), chip(Take&), coin(Take&), bank(Take&),
     snout(Take&);
 // voices/music.cpp
+constexpr int climb_steps = 8;
+template <int nth>
+Sound climb(Take&);  // 0 is the lowest
 Sound win(Take&), big_win(Take&), loss(Take&), whistle(Take&);
 // voices/train.cpp
 Sound rail(Take&);

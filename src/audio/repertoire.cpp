@@ -1,16 +1,18 @@
 #include "audio/repertoire.h"
 
+#include <SDL.h>
+
 #include <algorithm>
 
 namespace boxcars::audio {
 
-Repertoire::Repertoire(When when, std::function<void()> more) : when_(when), more_(std::move(more)) {
+Repertoire::Repertoire(Making making, std::function<void()> more) : making_(making), more_(std::move(more)) {
     for (const Voice& voice : voices()) {
         auto record = std::make_unique<Record>();
         record->voice = &voice;
         records_.push_back(std::move(record));
     }
-    if (when_ == When::Behind) maker_ = std::thread([this] { make_all(); });
+    if (making_ == Making::Behind) maker_ = std::thread([this] { make_all(); });
 }
 
 Repertoire::~Repertoire() {
@@ -29,14 +31,14 @@ Record* Repertoire::find(std::string_view name) {
 }
 
 bool Repertoire::ready(Record& record) {
-    if (when_ == When::AtOnce && !record.ready) make(record);
+    if (making_ == Making::AtOnce && !record.ready) make(record);
     return record.ready;
 }
 
 void Repertoire::want(std::string_view name) {
     const Record* record = find(name);
-    if ((record && record->ready) || sheet(name)) return more_();
-    if (when_ == When::AtOnce) return make_wanted(std::string{name});
+    if ((record && record->ready) || ready_score(name)) return more_();
+    if (making_ == Making::AtOnce) return make_wanted(std::string{name});
     {
         const std::lock_guard hold(mutex_);
         wanted_.emplace_back(name);
@@ -44,13 +46,14 @@ void Repertoire::want(std::string_view name) {
     asked_.notify_one();
 }
 
-std::shared_ptr<const Sheet> Repertoire::sheet(std::string_view score) const {
+std::shared_ptr<const ReadyScore> Repertoire::ready_score(std::string_view score) const {
     const std::lock_guard hold(mutex_);
-    const auto found = sheets_.find(score);
-    return found == sheets_.end() ? nullptr : found->second;
+    const auto found = scores_.find(score);
+    return found == scores_.end() ? nullptr : found->second;
 }
 
-void Repertoire::make_all() {  // the short ones first: they are wanted first
+void Repertoire::make_all() {                        // the short ones first: they are wanted first
+    SDL_SetThreadPriority(SDL_THREAD_PRIORITY_LOW);  // pictures come before what nobody has asked for yet
     for (auto& record : records_)
         if (!record->voice->loop && !leaving_) make(*record);
     while (true) {
@@ -73,10 +76,10 @@ void Repertoire::make(Record& record) {
 void Repertoire::make_wanted(const std::string& name) {
     if (Record* record = find(name)) {
         if (!record->ready) make(*record);
-    } else if (std::ranges::find(score_names(), name) != score_names().end() && !sheet(name)) {
-        auto made = make_sheet(audio::score(name), recordings_, leaving_);
+    } else if (std::ranges::find(score_names(), name) != score_names().end() && !ready_score(name)) {
+        auto made = make_ready(audio::score(name), recordings_, leaving_);
         const std::lock_guard hold(mutex_);
-        if (!leaving_) sheets_.emplace(name, std::move(made));
+        if (!leaving_) scores_.emplace(name, std::move(made));
     }
     if (!leaving_) more_();
 }

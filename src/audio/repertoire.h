@@ -21,27 +21,27 @@ struct Record {  // of one sound: written once, read once it is ready
 
 class Repertoire {
  public:
-    enum class When { Behind, AtOnce };                 // on the thread; before it is answered
-    Repertoire(When when, std::function<void()> more);  // `more`: something is ready now, said by whoever made it
+    enum class Making { Behind, AtOnce };                   // on the thread; before it is answered
+    Repertoire(Making making, std::function<void()> more);  // `more`: something is ready now, said by whoever made it
     ~Repertoire();
 
     Record* find(std::string_view name);
     bool ready(Record& record);
-    void want(std::string_view name);                                  // an ambience or a score
-    std::shared_ptr<const Sheet> sheet(std::string_view score) const;  // none: not ready, or not known
+    void want(std::string_view name);                                             // an ambience or a score
+    std::shared_ptr<const ReadyScore> ready_score(std::string_view score) const;  // none: not ready, or not known
 
  private:
     void make_all();
     void make(Record& record);
     void make_wanted(const std::string& name);
 
-    const When when_;
+    const Making making_;
     const std::function<void()> more_;
     std::vector<std::unique_ptr<Record>> records_;
     mutable std::mutex mutex_;  // of what follows
     std::condition_variable asked_;
     std::deque<std::string> wanted_;
-    std::map<std::string, std::shared_ptr<const Sheet>, std::less<>> sheets_;
+    std::map<std::string, std::shared_ptr<const ReadyScore>, std::less<>> scores_;
     Recordings recordings_;  // the maker's own
     std::atomic<bool> leaving_ = false;
     std::thread maker_;

@@ -14,7 +14,7 @@ namespace boxcars::audio {
 namespace {
 
 // Sounds, ambience and band as one mix: whoever renders it and whoever asks for more take turns.
-class Playing : public Sounds {
+class MixedSounds : public Sounds {
  public:
     void play(std::string_view name, float strength, float pan) override;
     void loop(std::string_view name, bool on) override;
@@ -27,7 +27,7 @@ class Playing : public Sounds {
     std::string device_sentence() const override { return {}; }
 
  protected:
-    explicit Playing(Repertoire::When when) : repertoire_(when, [this] { take_up(); }) {}
+    explicit MixedSounds(Repertoire::Making making) : repertoire_(making, [this] { take_up(); }) {}
     void render(std::span<float> frames) {
         const std::lock_guard hold(mutex_);
         mix_.render(frames);
@@ -46,7 +46,7 @@ class Playing : public Sounds {
     Repertoire repertoire_;  // last: its thread is the first to go
 };
 
-int Playing::choose(Record& record, float strength) {
+int MixedSounds::choose(Record& record, float strength) {
     int take = dust_.below(takes);
     if (take == record.last) take = (take + 1) % takes;
     record.last = take;
@@ -54,7 +54,7 @@ int Playing::choose(Record& record, float strength) {
     return hard ? take + takes : take;
 }
 
-void Playing::play(std::string_view name, float strength, float pan) {
+void MixedSounds::play(std::string_view name, float strength, float pan) {
     if (hushed_) return;
     Record* record = repertoire_.find(name);
     if (!record || record->voice->loop || strength <= 0 || !repertoire_.ready(*record)) return;
@@ -65,15 +65,15 @@ void Playing::play(std::string_view name, float strength, float pan) {
     mix_.play(clip, {record->voice->bus, gain, pan, record->voice->calls_seconds});
 }
 
-void Playing::take_up() {
+void MixedSounds::take_up() {
     const std::lock_guard hold(mutex_);
-    mix_.conductor().take_up(score_.empty() ? nullptr : repertoire_.sheet(score_));
+    mix_.conductor().take_up(score_.empty() ? nullptr : repertoire_.ready_score(score_));
     for (const auto& name : loops_on_)
         if (const Record* record = repertoire_.find(name); record && record->ready)
             mix_.loop(record->takes.front(), record->voice->bus, true);
 }
 
-void Playing::loop(std::string_view name, bool on) {
+void MixedSounds::loop(std::string_view name, bool on) {
     const Record* record = repertoire_.find(name);
     if (!record || !record->voice->loop) return;
     {
@@ -85,7 +85,7 @@ void Playing::loop(std::string_view name, bool on) {
     if (on) repertoire_.want(name);
 }
 
-void Playing::score(std::string_view name) {
+void MixedSounds::score(std::string_view name) {
     {
         const std::lock_guard hold(mutex_);
         if (score_ == name) return;
@@ -95,25 +95,26 @@ void Playing::score(std::string_view name) {
     take_up();
 }
 
-void Playing::listen(const Tension& tension) {
+void MixedSounds::listen(const Tension& tension) {
     const std::lock_guard hold(mutex_);
     mix_.conductor().listen(tension);
 }
 
-void Playing::turn() {
+void MixedSounds::turn() {
     if (hushed_) return;
     const std::lock_guard hold(mutex_);
     mix_.conductor().turn();
 }
 
-void Playing::set_volume(Bus bus, float volume) {
+void MixedSounds::set_volume(Bus bus, float volume) {
     const std::lock_guard hold(mutex_);
     mix_.set_volume(bus, volume);
 }
 
-class Loud final : public Playing {
+class Loud final : public MixedSounds {
  public:
-    explicit Loud(std::unique_ptr<Device> device) : Playing(Repertoire::When::Behind), device_(std::move(device)) {
+    explicit Loud(std::unique_ptr<Device> device)
+        : MixedSounds(Repertoire::Making::Behind), device_(std::move(device)) {
         device_->play([this](std::span<float> frames) { render(frames); });
     }
 
@@ -121,9 +122,9 @@ class Loud final : public Playing {
     std::unique_ptr<Device> device_;
 };
 
-class Recorded final : public Playing {
+class RecordedSounds final : public MixedSounds {
  public:
-    explicit Recorded(const std::filesystem::path& file) : Playing(Repertoire::When::AtOnce), wav_(file) {
+    explicit RecordedSounds(const std::filesystem::path& file) : MixedSounds(Repertoire::Making::AtOnce), wav_(file) {
         if (!wav_.good())
             throw Error("Cannot write the sound to " + file.string() + ": is the folder there, and is it yours?");
     }
@@ -158,6 +159,8 @@ std::unique_ptr<Sounds> open_sounds(bool wanted) {
     return std::make_unique<Loud>(std::move(device));
 }
 
-std::unique_ptr<Sounds> record_sounds(const std::filesystem::path& file) { return std::make_unique<Recorded>(file); }
+std::unique_ptr<Sounds> record_sounds(const std::filesystem::path& file) {
+    return std::make_unique<RecordedSounds>(file);
+}
 
 }  // namespace boxcars::audio

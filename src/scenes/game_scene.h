@@ -59,7 +59,6 @@ class GameScene : public RecordedScene<R> {
     virtual void decided(const State& before, const Answer& answer) = 0;
     virtual void landed(Facts) {}               // the dice rest; all of the step, before it is told
     virtual Ticks reveal(Facts rest) = 0;       // its first fact; how long that is looked at
-    virtual float stake() const { return 0; }   // 0..1: of what somebody here has, how much the dice may take
     virtual void taken_back() {}                // the last decision; shown_ is as it was
     virtual const char* own_phase() const = 0;  // while nothing moves, as data
 

@@ -4,6 +4,7 @@
 #include "base/overloaded.h"
 #include "scenes/game_scene.h"
 #include "scenes/recorded_scene_body.h"
+#include "scenes/stake.h"
 
 namespace boxcars::scenes {
 
@@ -14,7 +15,7 @@ constexpr float holds_breath_at = 0.6f;  // of a stake: the band is silent while
 // By what is at stake alone, never by what was drawn: the band knows no more than the table.
 template <class R>
 void GameScene<R>::band_listens() {
-    const float at_stake = stake();
+    const float at_stake = stake_of<R>(shown_, session_->players());
     services_.sounds.listen({at_stake, flying() && (cast_.slowed() || at_stake >= holds_breath_at)});
 }
 

@@ -64,7 +64,7 @@ TEST_CASE("the true peak sees what lies between two frames") {
 
 TEST_CASE("silence before and after a sound is measured") {
     const Sound padded = after(after(both(silence(0.25)), both(sine(997, -6, 0.5, 0.25))), both(silence(0.5)));
-    const Ends ends = silent_ends(padded);
+    const SilentEnds ends = silent_ends(padded);
     CHECK(ends.before == doctest::Approx(0.25).epsilon(0.01));
     CHECK(ends.after == doctest::Approx(0.5).epsilon(0.01));
 }

@@ -1,8 +1,6 @@
 // All that sounds at once, rendered as numbers: buses, the way that room and music make for a call, the ceiling, and
 // what is heard while playing.
-#include "audio/catalogue.h"
-#include "audio/heard.h"
-#include "audio/meter/loudness.h"
+#include "audio/hard_throw.h"
 
 #include <doctest/doctest.h>
 
@@ -95,7 +93,7 @@ TEST_CASE("with everything sounding at once the wave stays under -1.5 dB; what i
     for (const Voice& voice : voices()) clips.push_back(take_of(voice.name, variants(voice) - 1));
     Recordings recordings;
     const std::atomic<bool> leaving = false;
-    mix.conductor().take_up(make_sheet(score("craps"), recordings, leaving));
+    mix.conductor().take_up(make_ready(score("jump"), recordings, leaving));
     mix.conductor().listen({1, false});
     for (std::size_t nth = 0; nth < clips.size(); ++nth)
         if (voices()[nth].loop) mix.loop(clips[nth], Bus::Room, true);
@@ -125,4 +123,48 @@ TEST_CASE("a loop keeps the rail's time, whenever it is begun") {
     heard(second, 1);
     const Sound one = heard(first, 1), other = heard(second, 1);
     for (std::size_t i = 0; i < one.frames(); i += 100) REQUIRE(std::abs(one.left[i] - other.left[i]) < 0.001f);
+}
+
+TEST_CASE("dice thrown as hard as it goes are heard over the room, and no more than 18 dB over it") {
+    constexpr float dice_volume = 0.8f, room_volume = 0.35f;  // as the game comes
+    for (const auto& [surface, room] : boxcars::test::surfaces) {
+        CAPTURE(std::string(surface));
+        const double over =
+            loudest(boxcars::test::hard_throw(surface, dice_volume)) - boxcars::test::room_loudness(room, room_volume);
+        CHECK(over < 18);
+        CHECK(over > 6);
+    }
+}
+
+TEST_CASE("at the volumes that the game comes with a table is -20 to -16 LUFS loud, dice and stings among it") {
+    Recordings recordings;
+    const std::atomic<bool> leaving = false;
+    constexpr std::array<std::string_view, 4> scores{"stride", "jump", "waltz", "minor"};
+    const Clip rail = take_of("rail", 0), sting = take_of("win", takes);
+    for (std::size_t nth = 0; nth < scores.size(); ++nth) {
+        CAPTURE(std::string(scores[nth]));
+        Mix mix;
+        for (const auto& [bus, volume] : {std::pair{Bus::Music, 0.7f},
+                                          {Bus::Room, 0.35f},
+                                          {Bus::Dice, 0.8f},
+                                          {Bus::Table, 0.7f},
+                                          {Bus::Voices, 0.8f}})
+            mix.set_volume(bus, volume);
+        const auto [surface, room] = boxcars::test::surfaces[nth];
+        const Clip tone = take_of(room, 0), knock = take_of(surface, takes);
+        mix.conductor().take_up(make_ready(score(scores[nth]), recordings, leaving));
+        mix.loop(rail, Bus::Room, true);
+        mix.loop(tone, Bus::Room, true);
+        Sound played;
+        for (int second = 0; second < 24; ++second) {
+            if (second % 4 == 1) mix.play(knock, {.gain = 0.8f});
+            if (second % 8 == 3) mix.play(sting, {.bus = Bus::Voices, .gain = 0.6f, .calls_seconds = 0.9});
+            const Sound more = heard(mix, 1);
+            played.left.insert(played.left.end(), more.left.begin(), more.left.end());
+            played.right.insert(played.right.end(), more.right.begin(), more.right.end());
+        }
+        CHECK(loudness(played) > -20);
+        CHECK(loudness(played) < -16);
+        CHECK(true_peak_db(played) < -1.5);
+    }
 }

@@ -89,7 +89,7 @@ TEST_CASE(
         app::sound_table(games, "pig", sounds);
         app::sound_table(games, quiet, sounds);
         CHECK(std::ranges::count(sounds.on, true, &Loops::On::value_type::second) == 0);
-        CHECK(sounds.band == "title");
+        CHECK(sounds.band == "night_line");
     }
 }
 

@@ -3,7 +3,6 @@
 #include "scenes/craps/scene.h"
 #include "scenes/pig/scene.h"
 #include "scenes/played_table.h"
-#include "scenes/siwuliu/scene.h"
 
 #include <algorithm>
 
@@ -14,15 +13,15 @@ using boxcars::platform::Action;
 namespace {
 
 template <class R>
-R with(const char* knob, const char* value) {
+R sheet_with(const char* knob, const char* value) {
     R rules;
     REQUIRE_FALSE(rules::set_knob(rules, knob, value));
     return rules;
 }
 
-struct ListenedCar : test::PlayedTable<CrapsScene, craps::Rules> {
-    ListenedCar(ui::test::Bench& bench, const char* bankroll, std::vector<int> faces)
-        : PlayedTable(bench, {.setup = {.rules = with<craps::Rules>("bankroll", bankroll),
+struct StakedCar : test::PlayedTable<CrapsScene, craps::Rules> {
+    StakedCar(ui::test::Bench& bench, const char* bankroll, std::vector<int> faces)
+        : PlayedTable(bench, {.setup = {.rules = sheet_with<craps::Rules>("bankroll", bankroll),
                                         .seed = 1,
                                         .players = {"human"},
                                         .dice = session::GivenDice{"test", std::move(faces)}}}) {}
@@ -42,8 +41,8 @@ struct ListenedCar : test::PlayedTable<CrapsScene, craps::Rules> {
 TEST_CASE(
     "Casino Car: the band hears what lies on the felt against what is left, and holds its breath for most of it") {
     ui::test::Bench bench;
-    ListenedCar rich{bench, "1000", {1, 3}}, poor{bench, "10", {1, 3}};
-    for (ListenedCar* car : {&rich, &poor}) {
+    StakedCar rich{bench, "1000", {1, 3}}, poor{bench, "10", {1, 3}};
+    for (StakedCar* car : {&rich, &poor}) {
         car->wait(2);
         CHECK(car->ears.tension.stake == 0);
         car->click("pass");
@@ -72,7 +71,7 @@ TEST_CASE(
 TEST_CASE("the breath is held alike for dice that win and dice that lose") {
     ui::test::Bench bench;
     for (const std::vector<int>& faces : {std::vector{3, 4}, {1, 1}}) {
-        ListenedCar car{bench, "10", faces};
+        StakedCar car{bench, "10", faces};
         for (int bets = 0; bets < 2; ++bets) car.click("pass");
         car.wait(2);
         REQUIRE(car.ears.tension.stake >= 0.6f);
@@ -83,7 +82,7 @@ TEST_CASE("the breath is held alike for dice that win and dice that lose") {
 
 TEST_CASE("Casino Car: a win makes the band turn, once; a loss does not; puck and brush are heard") {
     ui::test::Bench bench;
-    ListenedCar car{bench, "1000", {3, 4, 1, 3, 3, 4}};
+    StakedCar car{bench, "1000", {3, 4, 1, 3, 3, 4}};
     car.click("pass");
     car.throw_dice();
     CHECK(car.ears.turns == 1);

@@ -103,7 +103,7 @@ double peak_db(const Sound& sound) { return decibels(peak(sound)); }
 
 double true_peak_db(const Sound& sound) { return decibels(std::max(true_peak(sound.left), true_peak(sound.right))); }
 
-Ends silent_ends(const Sound& sound) {
+SilentEnds silent_ends(const Sound& sound) {
     const double floor = peak(sound) * ratio(-60);
     const auto heard = [&](std::size_t i) {
         return std::max(std::abs(sound.left[i]), std::abs(sound.right[i])) > static_cast<float>(floor);

@@ -15,9 +15,9 @@ double peak_db(const Sound& sound);                 // of the numbers
 double true_peak_db(
     const Sound& sound);  // of the wave between them: four times oversampled, as BS.1770-4's annex 2 says
 
-struct Ends {
+struct SilentEnds {
     double before, after;  // seconds under -60 dB of its own peak, at both ends
 };
-Ends silent_ends(const Sound& sound);
+SilentEnds silent_ends(const Sound& sound);
 
 }  // namespace boxcars::audio

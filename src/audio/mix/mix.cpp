@@ -18,7 +18,7 @@ Glide::Glide(double seconds, float begins)
     : part_(static_cast<float>(1 - std::exp(-1 / (seconds * sample_rate)))), now_(begins), wanted_(begins) {}
 
 void Mix::play(const Clip& clip, const Shot& shot) {
-    const auto idle = std::ranges::find(shots_, nullptr, &Sounding::clip);
+    const auto idle = std::ranges::find(shots_, nullptr, &SoundingClip::clip);
     if (idle == shots_.end() || clip.frames() == 0) return;
     const float angle = (std::clamp(shot.pan, -1.0f, 1.0f) * 0.8f + 1) * std::numbers::pi_v<float> / 4;
     const float left = std::min(1.0f, std::cos(angle) * std::numbers::sqrt2_v<float>),
@@ -39,7 +39,7 @@ void Mix::set_volume(Bus bus, float volume) {
 }
 
 void Mix::add_shots(std::size_t frames) {
-    for (Sounding& shot : shots_) {
+    for (SoundingClip& shot : shots_) {
         if (!shot.clip) continue;
         Stereo& on = bus(shot.bus);
         const std::size_t left = std::min(frames, shot.clip->frames() - shot.at);

@@ -52,7 +52,7 @@ class Mix {
     struct Stereo {
         std::array<float, block> left, right;
     };
-    struct Sounding {
+    struct SoundingClip {
         const Clip* clip = nullptr;
         std::size_t at = 0;
         float left = 0, right = 0;
@@ -71,7 +71,7 @@ class Mix {
 
     std::array<Stereo, bus_count> mixed_{};
     std::array<Glide, bus_count> volumes_{Glide{0.02, 1}, {0.02, 1}, {0.02, 1}, {0.02, 1}, {0.02, 1}};
-    std::array<Sounding, most_shots> shots_{};
+    std::array<SoundingClip, most_shots> shots_{};
     std::vector<Looping> loops_;
     Conductor conductor_;
     Reverberation hall_;  // the band's

@@ -10,17 +10,17 @@ namespace {
 
 constexpr int bass_low = 29, bass_high = 48;  // F1 to C3
 
-struct Kind {
+struct ChordKind {
     std::string_view name;
     std::array<int, 3> tones;
 };
-constexpr std::array<Kind, 7> kinds{{{"6", {4, 7, 9}},
-                                     {"7", {4, 7, 10}},
-                                     {"m7", {3, 7, 10}},
-                                     {"m6", {3, 7, 9}},
-                                     {"maj7", {4, 7, 11}},
-                                     {"dim", {3, 6, 9}},
-                                     {"m7b5", {3, 6, 10}}}};
+constexpr std::array<ChordKind, 7> kinds{{{"6", {4, 7, 9}},
+                                          {"7", {4, 7, 10}},
+                                          {"m7", {3, 7, 10}},
+                                          {"m6", {3, 7, 9}},
+                                          {"maj7", {4, 7, 11}},
+                                          {"dim", {3, 6, 9}},
+                                          {"m7b5", {3, 6, 10}}}};
 
 std::string_view cut(std::string_view& text, char at) {
     const std::size_t end = std::min(text.find(at), text.size());
@@ -70,12 +70,12 @@ Chord chord(std::string_view symbol) {
         root = (root + (symbol.front() == '#' ? 1 : 11)) % 12;
         symbol.remove_prefix(1);
     }
-    const auto kind = std::ranges::find(kinds, symbol, &Kind::name);
+    const auto kind = std::ranges::find(kinds, symbol, &ChordKind::name);
     return {root, {kind->tones.begin(), kind->tones.end()}};
 }
 
-std::vector<Change> changes(std::string_view bars, int beats_a_bar) {
-    std::vector<Change> all;
+std::vector<Harmony> changes(std::string_view bars, int beats_a_bar) {
+    std::vector<Harmony> all;
     double beat = 0;
     while (!bars.empty()) {
         const auto symbols = words(cut(bars, '|'));
@@ -106,18 +106,18 @@ std::vector<int> voiced(const Chord& chord, const std::vector<int>& before, int 
     return best;
 }
 
-std::vector<std::vector<int>> voices_led(const std::vector<Change>& all, int low, int high) {
+std::vector<std::vector<int>> voices_led(const std::vector<Harmony>& all, int low, int high) {
     std::vector<std::vector<int>> keys;
-    for (const Change& change : all)
+    for (const Harmony& change : all)
         keys.push_back(voiced(change.chord, keys.empty() ? std::vector<int>{} : keys.back(), low, high));
     return keys;
 }
 
-std::vector<Note> walking(const std::vector<Change>& all) {
+std::vector<Note> walking(const std::vector<Harmony>& all) {
     std::vector<Note> notes;
     int root = nearest(all.front().chord.root, 38);
     for (std::size_t i = 0; i < all.size(); ++i) {
-        const Change& now = all[i];
+        const Harmony& now = all[i];
         const int next = nearest(all[(i + 1) % all.size()].chord.root, root);
         const int beats = static_cast<int>(now.length);
         for (int beat = 0; beat < beats; ++beat) {

@@ -20,14 +20,14 @@ float on_the_way(float now, float wanted, double seconds, std::size_t frames) {
 
 }  // namespace
 
-void Conductor::take_up(std::shared_ptr<const Sheet> sheet) {
-    if (sheet == (changing_ ? next_ : sheet_)) return;
-    next_ = std::move(sheet);
-    changing_ = next_ != sheet_;
+void Conductor::take_up(std::shared_ptr<const ReadyScore> score) {
+    if (score == (changing_ ? next_ : score_)) return;
+    next_ = std::move(score);
+    changing_ = next_ != score_;
 }
 
 double Conductor::beat() const {
-    return sheet_ ? static_cast<double>(at_) / static_cast<double>(sheet_->frames_a_beat) : 0;
+    return score_ ? static_cast<double>(at_) / static_cast<double>(score_->frames_a_beat) : 0;
 }
 
 void Conductor::go_to(bool turn, std::int64_t at) {
@@ -37,21 +37,21 @@ void Conductor::go_to(bool turn, std::int64_t at) {
 }
 
 void Conductor::begin_turn() {
-    const std::int64_t eight_bars = sheet_->chorus_frames / eights;
-    goes_on_ = (at_ / eight_bars + 1) * eight_bars % sheet_->chorus_frames;
+    const std::int64_t eight_bars = score_->chorus_frames / eights;
+    goes_on_ = (at_ / eight_bars + 1) * eight_bars % score_->chorus_frames;
     turn_asked_ = false;
     go_to(true, 0);
 }
 
 void Conductor::on_joint() {
-    if (changing_ && (!sheet_ || band_.now < gone)) {
+    if (changing_ && (!score_ || band_.now < gone)) {
         notes_.fill({});
-        sheet_ = std::exchange(next_, nullptr);
+        score_ = std::exchange(next_, nullptr);
         changing_ = false;
         levels_.fill({});
-        band_.now = band_.next = sheet_ ? 1.0f : 0.0f;
+        band_.now = band_.next = score_ ? 1.0f : 0.0f;
         turn_asked_ = turning_ = false;
-        if (sheet_) go_to(false, 0);
+        if (score_) go_to(false, 0);
     } else if (turn_asked_ && !turning_) {
         begin_turn();
     }
@@ -61,8 +61,8 @@ void Conductor::start_notes(std::size_t from, std::size_t until) {
     const std::int64_t end = at_ + static_cast<std::int64_t>(until - from);
     const auto& all = strokes();
     for (; nth_ < all.size() && all[nth_].at < end; ++nth_) {
-        auto idle = std::ranges::find(notes_, nullptr, &Sounding::stroke);
-        if (idle == notes_.end()) idle = std::ranges::max_element(notes_, {}, &Sounding::at);  // the longest heard
+        auto idle = std::ranges::find(notes_, nullptr, &SoundingNote::stroke);
+        if (idle == notes_.end()) idle = std::ranges::max_element(notes_, {}, &SoundingNote::at);  // the longest heard
         *idle = {&all[nth_], 0, from + static_cast<std::size_t>(all[nth_].at - at_)};
     }
     at_ = end;
@@ -74,14 +74,14 @@ void Conductor::set_levels(std::size_t frames) {
     const double pace = changing_ ? changes : tension_.deciding ? breath_in : breath_out;
     band_ = {band_.next, on_the_way(band_.next, out ? 0.0f : 1.0f, pace, frames)};
     const float joined = std::clamp((tension_.stake - much) / (most - much), 0.0f, 1.0f);
-    for (std::size_t part = 0; sheet_ && part < sheet_->at_stake.size(); ++part) {
-        const bool waits = sheet_->at_stake[part];
+    for (std::size_t part = 0; score_ && part < score_->at_stake.size(); ++part) {
+        const bool waits = score_->at_stake[part];
         levels_[part] =
             waits ? Level{levels_[part].next, on_the_way(levels_[part].next, joined, joins, frames)} : Level{1, 1};
     }
 }
 
-void Conductor::lay(Sounding& note, const Stage& on) const {
+void Conductor::lay(SoundingNote& note, const MixBlock& on) const {
     const Stroke& stroke = *note.stroke;
     const std::size_t frames = on.left.size(), first = std::exchange(note.wait, 0);
     const std::size_t ends = std::min(stroke.clip->size(), stroke.lasts + stroke.release);
@@ -90,7 +90,7 @@ void Conductor::lay(Sounding& note, const Stage& on) const {
     const float step = (part.next * band_.next - begins) / static_cast<float>(frames);
     std::size_t i = first;
     for (; i < frames && note.at < ends; ++i, ++note.at) {
-        float sample = (*stroke.clip)[note.at] * (begins + step * static_cast<float>(i));
+        float sample = static_cast<float>((*stroke.clip)[note.at]) * (begins + step * static_cast<float>(i));
         if (note.at >= stroke.lasts)
             sample *= 1 - static_cast<float>(note.at - stroke.lasts) / static_cast<float>(stroke.release);
         on.left[i] += stroke.left * sample;
@@ -100,19 +100,19 @@ void Conductor::lay(Sounding& note, const Stage& on) const {
     if (note.at >= ends) note = {};
 }
 
-void Conductor::render(Stage on, std::int64_t clock) {
+void Conductor::render(MixBlock on, std::int64_t clock) {
     const auto frames = on.left.size();
     set_levels(frames);
     for (std::size_t i = 0; i < frames;) {
         const std::int64_t now = clock + static_cast<std::int64_t>(i);
         if (now % frames_a_joint == 0) on_joint();
         std::int64_t until = frames_a_joint - now % frames_a_joint;
-        if (sheet_) until = std::min(until, length() - at_);
+        if (score_) until = std::min(until, length() - at_);
         const std::size_t end = std::min(frames, i + static_cast<std::size_t>(until));
-        if (sheet_) start_notes(i, end);
+        if (score_) start_notes(i, end);
         i = end;
     }
-    for (Sounding& note : notes_)
+    for (SoundingNote& note : notes_)
         if (note.stroke) lay(note, on);
 }
 

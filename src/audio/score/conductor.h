@@ -2,7 +2,7 @@
 // band holds its breath while the die that decides tumbles, has a voice more while much is at stake, and turns round at
 // a win, on the next joint. Decides nothing about notes (score.h) and knows no table.
 #pragma once
-#include "audio/score/sheet.h"
+#include "audio/score/ready_score.h"
 #include "audio/tension.h"
 
 #include <array>
@@ -13,15 +13,15 @@ namespace boxcars::audio {
 
 class Conductor {
  public:
-    struct Stage {  // what a block is laid on, all as long
+    struct MixBlock {  // what a block is laid on, all as long
         std::span<float> left, right, wet;
     };
-    void take_up(std::shared_ptr<const Sheet> sheet);  // after the one before has faded; none: silence
+    void take_up(std::shared_ptr<const ReadyScore> score);  // after the one before has faded; none: silence
     void listen(const Tension& tension) { tension_ = tension; }
-    void turn() { turn_asked_ = static_cast<bool>(sheet_); }
-    void render(Stage on, std::int64_t clock);  // the clock's frames: joints are where frames_a_joint divides it
+    void turn() { turn_asked_ = static_cast<bool>(score_); }
+    void render(MixBlock on, std::int64_t clock);  // the clock's frames: joints are where frames_a_joint divides it
 
-    bool playing() const { return static_cast<bool>(sheet_); }
+    bool playing() const { return static_cast<bool>(score_); }
     bool turning() const { return turning_; }
     double beat() const;  // of the chorus or the turn
     float level(std::size_t part) const { return levels_[part].now; }
@@ -31,20 +31,20 @@ class Conductor {
     struct Level {
         float now = 0, next = 0;  // at the beginning and at the end of a block
     };
-    struct Sounding {
+    struct SoundingNote {
         const Stroke* stroke = nullptr;
         std::size_t at = 0, wait = 0;  // of its clip; frames of the block before it begins
     };
-    const std::vector<Stroke>& strokes() const { return turning_ ? sheet_->turn : sheet_->chorus; }
-    std::int64_t length() const { return turning_ ? sheet_->turn_frames : sheet_->chorus_frames; }
+    const std::vector<Stroke>& strokes() const { return turning_ ? score_->turn : score_->chorus; }
+    std::int64_t length() const { return turning_ ? score_->turn_frames : score_->chorus_frames; }
     void on_joint();
     void go_to(bool turn, std::int64_t at);
     void begin_turn();
     void start_notes(std::size_t from, std::size_t until);
     void set_levels(std::size_t frames);
-    void lay(Sounding& note, const Stage& on) const;
+    void lay(SoundingNote& note, const MixBlock& on) const;
 
-    std::shared_ptr<const Sheet> sheet_, next_;
+    std::shared_ptr<const ReadyScore> score_, next_;
     bool changing_ = false, turn_asked_ = false, turning_ = false;
     Tension tension_;
     std::int64_t at_ = 0;       // frames into the chorus or the turn
@@ -52,7 +52,7 @@ class Conductor {
     std::size_t nth_ = 0;       // the next stroke
     Level band_;
     std::array<Level, most_parts> levels_{};
-    std::array<Sounding, most_notes> notes_{};
+    std::array<SoundingNote, most_notes> notes_{};
 };
 
 }  // namespace boxcars::audio

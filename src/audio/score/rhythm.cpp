@@ -11,7 +11,7 @@ void lay_chord(Notes& on, const std::vector<int>& keys, double beat, double leng
     for (const int key : keys) on.push_back({key, beat, length, loud});
 }
 
-int root_at(const Change& change, int low) { return low + (change.chord.root - low % 12 + 12) % 12; }
+int root_at(const Harmony& change, int low) { return low + (change.chord.root - low % 12 + 12) % 12; }
 
 struct DrumBeat {
     Drum which;
@@ -39,9 +39,9 @@ std::vector<DrumBeat> pattern_of(Brushes how) {  // of four beats; a waltz of th
 
 }  // namespace
 
-Notes two_feel(const std::vector<Change>& over) {
+Notes two_feel(const std::vector<Harmony>& over) {
     Notes notes;
-    for (const Change& change : over) {
+    for (const Harmony& change : over) {
         const int root = root_at(change, 29);
         const int fifth =
             root + change.chord.tones[1] > 44 ? root + change.chord.tones[1] - 12 : root + change.chord.tones[1];
@@ -51,9 +51,9 @@ Notes two_feel(const std::vector<Change>& over) {
     return notes;
 }
 
-Notes in_one(const std::vector<Change>& over) {
+Notes in_one(const std::vector<Harmony>& over) {
     Notes notes;
-    for (const Change& change : over) {
+    for (const Harmony& change : over) {
         const int root = root_at(change, 29);
         notes.push_back({root, change.beat, std::min(1.8, change.length), 1});
         if (change.length >= 3) notes.push_back({root + change.chord.tones[1], change.beat + 2, 0.9, 0.7f});
@@ -61,7 +61,7 @@ Notes in_one(const std::vector<Change>& over) {
     return notes;
 }
 
-Notes on_beats(const std::vector<Change>& over, int low, int high, std::string_view accents) {
+Notes on_beats(const std::vector<Harmony>& over, int low, int high, std::string_view accents) {
     Notes notes;
     const auto voices = voices_led(over, low, high);
     for (std::size_t i = 0; i < over.size(); ++i)
@@ -72,7 +72,7 @@ Notes on_beats(const std::vector<Change>& over, int low, int high, std::string_v
     return notes;
 }
 
-Notes stride(const std::vector<Change>& over) {
+Notes stride(const std::vector<Harmony>& over) {
     Notes notes;
     const auto voices = voices_led(over, 52, 68);
     for (std::size_t i = 0; i < over.size(); ++i) {
@@ -90,7 +90,7 @@ Notes stride(const std::vector<Change>& over) {
     return notes;
 }
 
-Notes pads(const std::vector<Change>& over, int low, int high) {
+Notes pads(const std::vector<Harmony>& over, int low, int high) {
     Notes notes;
     const auto voices = voices_led(over, low, high);
     for (std::size_t i = 0; i < over.size(); ++i)
@@ -98,7 +98,7 @@ Notes pads(const std::vector<Change>& over, int low, int high) {
     return notes;
 }
 
-Notes charleston(const std::vector<Change>& over, int low, int high) {
+Notes charleston(const std::vector<Harmony>& over, int low, int high) {
     Notes notes;
     const auto voices = voices_led(over, low, high);
     for (std::size_t i = 0; i < over.size(); ++i) {
@@ -108,7 +108,7 @@ Notes charleston(const std::vector<Change>& over, int low, int high) {
     return notes;
 }
 
-Notes riff(const std::vector<Change>& over, int low, int high, int beats_a_bar) {
+Notes riff(const std::vector<Harmony>& over, int low, int high, int beats_a_bar) {
     Notes notes;
     const auto voices = voices_led(over, low, high);
     for (std::size_t i = 0; i < over.size(); ++i) {
@@ -120,7 +120,7 @@ Notes riff(const std::vector<Change>& over, int low, int high, int beats_a_bar) 
     return notes;
 }
 
-Notes counter_line(const std::vector<Change>& over, int low, int high) {
+Notes counter_line(const std::vector<Harmony>& over, int low, int high) {
     Notes notes;
     const auto voices = voices_led(over, low, high);
     for (std::size_t i = 0; i < over.size(); ++i) {

@@ -5,16 +5,16 @@
 
 namespace boxcars::audio {
 
-Notes two_feel(const std::vector<Change>& over);  // bass: roots and fifths in half notes
-Notes in_one(const std::vector<Change>& over);    // bass of a waltz
-Notes on_beats(const std::vector<Change>& over, int low, int high,
-               std::string_view accents);                              // 'x' loud, '.' soft, ' ' none
-Notes stride(const std::vector<Change>& over);                         // left hand: a tenth below, a chord above
-Notes pads(const std::vector<Change>& over, int low, int high);        // whole chords, the voices led
-Notes charleston(const std::vector<Change>& over, int low, int high);  // on one, and before three
-Notes riff(const std::vector<Change>& over, int low, int high,
-           int beats_a_bar);                                             // da-dum, as the wheels: each other bar
-Notes counter_line(const std::vector<Change>& over, int low, int high);  // one slow voice against the tune
+Notes two_feel(const std::vector<Harmony>& over);  // bass: roots and fifths in half notes
+Notes in_one(const std::vector<Harmony>& over);    // bass of a waltz
+Notes on_beats(const std::vector<Harmony>& over, int low, int high,
+               std::string_view accents);                               // 'x' loud, '.' soft, ' ' none
+Notes stride(const std::vector<Harmony>& over);                         // left hand: a tenth below, a chord above
+Notes pads(const std::vector<Harmony>& over, int low, int high);        // whole chords, the voices led
+Notes charleston(const std::vector<Harmony>& over, int low, int high);  // on one, and before three
+Notes riff(const std::vector<Harmony>& over, int low, int high,
+           int beats_a_bar);                                              // da-dum, as the wheels: each other bar
+Notes counter_line(const std::vector<Harmony>& over, int low, int high);  // one slow voice against the tune
 enum class Brushes { Light, Driving, Waltz, Far };
 Notes brushes(int beats, Brushes how);
 

@@ -18,7 +18,7 @@ struct Note {
     float loud;           // 0..1
 };
 
-struct Part {
+struct BandPart {
     std::string_view name;
     Player player;
     float gain, place;         // -1 left .. 1 right
@@ -32,7 +32,7 @@ struct Score {
     double level_db;        // brings all scores to one loudness: measured
     int frames_a_beat;      // joints are whole beats
     int beats, turn_beats;  // of chorus and turn: whole joints both
-    std::vector<Part> parts;
+    std::vector<BandPart> parts;
 };
 
 std::span<const std::string_view> score_names();

@@ -45,7 +45,7 @@ std::string joined(std::initializer_list<std::string_view> parts, std::string_vi
 struct Theme {
     int beats_a_bar = 4;
     Notes a, last_a, b;
-    std::vector<Change> once, turn;  // the harmony of thirty-two bars, and of the turn
+    std::vector<Harmony> once, turn;  // the harmony of thirty-two bars, and of the turn
     Notes turn_tune;
     double eight() const { return 8.0 * beats_a_bar; }
     int chorus() const { return 32 * beats_a_bar; }
@@ -57,9 +57,9 @@ struct Theme {
         return all;
     }
     Notes of_b() const { return moved(b, 2 * eight(), 0); }
-    std::vector<Change> twice() const {
-        std::vector<Change> all = once;
-        for (Change change : once) {
+    std::vector<Harmony> twice() const {
+        std::vector<Harmony> all = once;
+        for (Harmony change : once) {
             change.beat += chorus();
             all.push_back(change);
         }
@@ -67,12 +67,20 @@ struct Theme {
     }
     // What somebody makes up in the second chorus, until the bridge.
     Notes solo(int low, int high, std::string_view name) const {
-        std::vector<Change> over;
-        for (const Change& change : once)
+        std::vector<Harmony> over;
+        for (const Harmony& change : once)
             if (change.beat < 2 * eight()) over.push_back(change);
         return moved(made_up(over, low, high, name), chorus(), 0);
     }
     Notes last_eight() const { return moved(last_a, chorus() + 3 * eight(), 0); }
+    Notes second_bridge() const { return moved(b, chorus() + 2 * eight(), 0); }
+    // The first chorus without its bridge, and the second from its bridge on.
+    Notes lead() const {
+        Notes all = of_a();
+        add(all, second_bridge());
+        add(all, last_eight());
+        return all;
+    }
 };
 
 Theme night_line(int turn_bars) {
@@ -110,16 +118,15 @@ Notes both(Notes one, const Notes& other) {
     return one;
 }
 
-Part part(std::string_view name, Player player, float gain, float place, const Notes& chorus, const Notes& turn,
-          bool at_stake = false) {
+BandPart part(std::string_view name, Player player, float gain, float place, const Notes& chorus, const Notes& turn,
+              bool at_stake = false) {
     return {name, player, gain, place, at_stake, swung(chorus), swung(turn)};
 }
 
-Score title() {
+Score night_train() {
     const Theme theme = night_line(2);
     const auto all = theme.twice();
-    const double chorus = theme.chorus();
-    return {"title",
+    return {"night_line",
             8.5,
             frames_a_joint / 2,
             256,
@@ -129,16 +136,16 @@ Score title() {
              part("guitar", Player::Guitar, 0.26f, -0.45f, on_beats(all, 53, 70, ".x.x"),
                   on_beats(theme.turn, 53, 70, "xxxx")),
              part("vibraphone", Player::Vibraphone, 0.42f, 0.4f,
-                  both(charleston(theme.once, 58, 75), theme.solo(62, 84, "title")), pads(theme.turn, 58, 75)),
+                  both(charleston(theme.once, 58, 75), theme.solo(62, 84, "night_line")), pads(theme.turn, 58, 75)),
              part("trumpet", Player::Trumpet, 0.80f, -0.15f, both(theme.of_a(), theme.last_eight()), theme.turn_tune),
-             part("clarinet", Player::Clarinet, 0.70f, 0.25f, both(theme.of_b(), moved(theme.of_b(), chorus, 0)),
+             part("clarinet", Player::Clarinet, 0.70f, 0.25f, both(theme.of_b(), theme.second_bridge()),
                   moved(theme.turn_tune, 0, -5))}};
 }
 
-Score casino() {  // twice as fast: the trumpet drives
+Score jump_band() {  // twice as fast: the trumpet drives
     const Theme theme = night_line(4);
     const auto all = theme.twice();
-    return {"craps",
+    return {"jump",
             6.9,
             frames_a_joint / 4,
             256,
@@ -148,78 +155,76 @@ Score casino() {  // twice as fast: the trumpet drives
              part("brushes", Player::Drums, 0.40f, 0.2f, brushes(256, Brushes::Driving), brushes(16, Brushes::Driving)),
              part("guitar", Player::Guitar, 0.24f, -0.45f, on_beats(all, 53, 70, ".x.x"),
                   on_beats(theme.turn, 53, 70, "xxxx")),
-             part("trumpet", Player::Trumpet, 0.80f, -0.1f, both(theme.of_a(), theme.last_eight()), theme.turn_tune),
-             part("clarinet", Player::Clarinet, 0.68f, 0.3f, both(theme.of_b(), theme.solo(60, 84, "craps")),
+             part("trumpet", Player::Trumpet, 0.80f, -0.1f, theme.lead(), theme.turn_tune),
+             part("clarinet", Player::Clarinet, 0.68f, 0.3f, both(theme.of_b(), theme.solo(60, 84, "jump")),
                   moved(theme.turn_tune, 0, -5)),
              part("riff", Player::Vibraphone, 0.42f, 0.5f, riff(all, 58, 76, 4), pads(theme.turn, 58, 75), true),
              part("shout", Player::Trumpet, 0.50f, -0.4f, moved(riff(all, 62, 79, 4), 0, 0), {}, true)}};
 }
 
-Score buffet_car() {  // stride piano, and a clarinet that is fond of it
+Score stride_piano() {  // stride piano, and a clarinet that is fond of it
     const Theme theme = night_line(2);
     const auto all = theme.twice();
-    return {"pig",
+    return {"stride",
             11.7,
             frames_a_joint / 2,
             256,
             8,
             {part("left hand", Player::Piano, 0.42f, -0.25f, stride(all), stride(theme.turn)),
-             part("right hand", Player::Piano, 0.62f, 0.05f, both(theme.of_b(), theme.solo(65, 86, "pig")),
+             part("right hand", Player::Piano, 0.62f, 0.05f, both(theme.of_b(), theme.solo(65, 86, "stride")),
                   moved(theme.turn_tune, 0, 0)),
-             part("clarinet", Player::Clarinet, 0.72f, 0.3f, both(theme.of_a(), theme.last_eight()),
-                  moved(theme.turn_tune, 0, -5)),
+             part("clarinet", Player::Clarinet, 0.72f, 0.3f, theme.lead(), moved(theme.turn_tune, 0, -5)),
              part("brushes", Player::Drums, 0.34f, 0.2f, brushes(256, Brushes::Light), brushes(8, Brushes::Driving)),
              part("bass", Player::Bass, 0.85f, 0, walking(all), walking(theme.turn), true),
              part("riff", Player::Trumpet, 0.50f, -0.45f, riff(all, 60, 77, 4), {}, true)}};
 }
 
-Score lacquer_car() {  // a waltz for bars and zither
+Score zither_waltz() {  // a waltz for bars and zither
     const Theme theme = in_waltz_time();
     const auto all = theme.twice();
-    return {
-        "siwuliu",
-        9.0,
-        frames_a_joint / 3,
-        192,
-        12,
-        {part("bass", Player::Bass, 0.90f, 0, in_one(all), in_one(theme.turn)),
-         part("brushes", Player::Drums, 0.34f, 0.2f, brushes(192, Brushes::Waltz), brushes(12, Brushes::Waltz)),
-         part("vibraphone", Player::Vibraphone, 0.74f, 0.2f, both(theme.of_a(), theme.last_eight()), theme.turn_tune),
-         part("zither", Player::Zither, 0.70f, -0.35f, both(theme.of_b(), theme.solo(62, 86, "siwuliu")),
-              moved(theme.turn_tune, 0, 12)),
-         part("guitar", Player::Guitar, 0.26f, -0.1f, on_beats(all, 53, 70, " .."),
-              on_beats(theme.turn, 53, 70, " xx")),
-         part("clarinet", Player::Clarinet, 0.55f, 0.45f, counter_line(all, 55, 72), {}, true)}};
+    return {"waltz",
+            9.0,
+            frames_a_joint / 3,
+            192,
+            12,
+            {part("bass", Player::Bass, 0.90f, 0, in_one(all), in_one(theme.turn)),
+             part("brushes", Player::Drums, 0.34f, 0.2f, brushes(192, Brushes::Waltz), brushes(12, Brushes::Waltz)),
+             part("vibraphone", Player::Vibraphone, 0.74f, 0.2f, theme.lead(), theme.turn_tune),
+             part("zither", Player::Zither, 0.70f, -0.35f, both(theme.of_b(), theme.solo(62, 86, "waltz")),
+                  moved(theme.turn_tune, 0, 12)),
+             part("guitar", Player::Guitar, 0.26f, -0.1f, on_beats(all, 53, 70, " .."),
+                  on_beats(theme.turn, 53, 70, " xx")),
+             part("clarinet", Player::Clarinet, 0.55f, 0.45f, counter_line(all, 55, 72), {}, true)}};
 }
 
-Score freight_car() {  // a low clarinet by the open door
+Score by_the_door() {  // a low clarinet by the open door
     const Theme theme = in_minor();
     const auto all = theme.twice();
-    return {"ceelo",
-            10.2,
-            frames_a_joint / 2,
-            256,
-            8,
-            {part("bass", Player::Bass, 1.0f, 0, both(two_feel(theme.once), moved(walking(theme.once), 128, 0)),
-                  walking(theme.turn)),
-             part("brushes", Player::Drums, 0.36f, 0.2f, brushes(256, Brushes::Far), brushes(8, Brushes::Light)),
-             part("guitar", Player::Guitar, 0.28f, -0.4f, on_beats(all, 50, 67, " x x"),
-                  on_beats(theme.turn, 50, 67, "xxxx")),
-             part("clarinet", Player::Clarinet, 0.78f, 0.15f, moved(both(theme.of_a(), theme.last_eight()), 0, -12),
-                  moved(theme.turn_tune, 0, -12)),
-             part("vibraphone", Player::Vibraphone, 0.50f, 0.45f, both(theme.of_b(), theme.solo(57, 77, "ceelo")),
-                  pads(theme.turn, 55, 72)),
-             part("trumpet", Player::Trumpet, 0.52f, -0.3f, counter_line(all, 52, 70), theme.turn_tune, true)}};
+    return {
+        "minor",
+        10.2,
+        frames_a_joint / 2,
+        256,
+        8,
+        {part("bass", Player::Bass, 1.0f, 0, both(two_feel(theme.once), moved(walking(theme.once), 128, 0)),
+              walking(theme.turn)),
+         part("brushes", Player::Drums, 0.36f, 0.2f, brushes(256, Brushes::Far), brushes(8, Brushes::Light)),
+         part("guitar", Player::Guitar, 0.28f, -0.4f, on_beats(all, 50, 67, " x x"),
+              on_beats(theme.turn, 50, 67, "xxxx")),
+         part("clarinet", Player::Clarinet, 0.78f, 0.15f, moved(theme.lead(), 0, -12), moved(theme.turn_tune, 0, -12)),
+         part("vibraphone", Player::Vibraphone, 0.50f, 0.45f, both(theme.of_b(), theme.solo(57, 77, "minor")),
+              pads(theme.turn, 55, 72)),
+         part("trumpet", Player::Trumpet, 0.52f, -0.3f, counter_line(all, 52, 70), theme.turn_tune, true)}};
 }
 
-constexpr std::array<std::string_view, 5> names{"title", "craps", "siwuliu", "ceelo", "pig"};
+constexpr std::array<std::string_view, 5> names{"night_line", "jump", "waltz", "minor", "stride"};
 
 }  // namespace
 
 std::span<const std::string_view> score_names() { return names; }
 
 Score score(std::string_view name) {
-    constexpr std::array<Score (*)(), 5> written{title, casino, lacquer_car, freight_car, buffet_car};
+    constexpr std::array<Score (*)(), 5> written{night_train, jump_band, zither_waltz, by_the_door, stride_piano};
     return written[static_cast<std::size_t>(std::ranges::find(names, name) - names.begin())]();
 }
 

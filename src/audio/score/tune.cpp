@@ -101,12 +101,12 @@ Notes moved(Notes notes, double beats, int keys) {
 
 void add(Notes& to, const Notes& more) { to.insert(to.end(), more.begin(), more.end()); }
 
-Notes made_up(const std::vector<Change>& over, int low, int high, std::string_view name) {
+Notes made_up(const std::vector<Harmony>& over, int low, int high, std::string_view name) {
     chance::Dust dust(Hash{}.add(name).value());
     Notes notes;
     int key = (low + high) / 2, direction = 1;
     double rests_until = 0;
-    for (const Change& change : over)
+    for (const Harmony& change : over)
         for (double beat = change.beat; beat < change.beat + change.length; beat += 0.5) {
             if (key >= high) direction = -1;
             if (key <= low) direction = 1;

@@ -16,6 +16,6 @@ void add(Notes& to, const Notes& more);
 
 // A line of eighths over chords: their tones on beats, steps between, a breath now and then; the same for the same
 // name.
-Notes made_up(const std::vector<Change>& over, int low, int high, std::string_view name);
+Notes made_up(const std::vector<Harmony>& over, int low, int high, std::string_view name);
 
 }  // namespace boxcars::audio

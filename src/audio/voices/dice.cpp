@@ -16,20 +16,20 @@ struct Ground {
 };
 
 // What of the die comes down first, take by take: a corner clicks, a face slaps, an edge rocks over to the next.
-struct Contact {
+struct TouchDown {
     double thump, touch, click, ring;  // shares
     double rocks;                      // seconds until the edge beside it follows; 0: none does
 };
-constexpr std::array<Contact, takes> contacts{
+constexpr std::array<TouchDown, takes> landings{
     {{1.0, 1.0, 1.0, 1.0, 0}, {0.75, 0.7, 1.6, 1.2, 0.016}, {1.3, 1.5, 0.55, 0.8, 0}, {0.9, 0.85, 1.1, 1.1, 0.027}}};
 
 Sound blow(Ground surface, Take& take) {
     Mono dry = silence(surface.length);
-    const Contact& contact = contacts[static_cast<std::size_t>(take.number)];
-    surface.thump.gain *= contact.thump;
-    surface.touch.gain *= contact.touch;
-    surface.click.gain *= contact.click;
-    const double bright = (take.hard ? 1.0 : 0.45) * contact.ring;
+    const TouchDown& landing = landings[static_cast<std::size_t>(take.number)];
+    surface.thump.gain *= landing.thump;
+    surface.touch.gain *= landing.touch;
+    surface.click.gain *= landing.click;
+    const double bright = (take.hard ? 1.0 : 0.45) * landing.ring;
     Burst touch = surface.touch, click = surface.click;
     touch.high_hz *= take.hard ? 1.15 : 0.8;
     click.gain *= bright * take.dust.between(0.8, 1.2);
@@ -38,10 +38,10 @@ Sound blow(Ground surface, Take& take) {
     burst(dry, 0.0006, touch, take.dust);
     burst(dry, 0, click, take.dust);
     strike(dry, 0.0004, surface.die, take.pitch, bright, take.dust);
-    if (contact.rocks > 0) {
+    if (landing.rocks > 0) {
         click.gain *= 0.5;
-        burst(dry, contact.rocks, click, take.dust);
-        strike(dry, contact.rocks, surface.die, 1.06 * take.pitch, 0.45 * bright, take.dust);
+        burst(dry, landing.rocks, click, take.dust);
+        strike(dry, landing.rocks, surface.die, 1.06 * take.pitch, 0.45 * bright, take.dust);
     }
     Sound sound = in_room(dry, surface.wet, 0.16);
     finish(sound, surface.peak_db - (take.hard ? 0 : 2), 0.06);

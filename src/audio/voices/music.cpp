@@ -16,7 +16,7 @@ namespace {
 constexpr double turn = 2 * std::numbers::pi;
 
 double note(int semitones_from_a4) { return note_hz(69 + semitones_from_a4); }
-enum Key {
+enum Pitch {
     C3 = -21,
     F3 = -16,
     A3 = -12,
@@ -38,19 +38,19 @@ enum Key {
     F6 = 20
 };
 
-void chord(Mono& on, double at, std::initializer_list<Key> keys, double ring, double gain, Take& take) {
-    for (const Key key : keys) {  // rolled upwards by the mallets
+void chord(Mono& on, double at, std::initializer_list<Pitch> keys, double ring, double gain, Take& take) {
+    for (const Pitch key : keys) {  // rolled upwards by the mallets
         vibraphone(on, at, note(key) * take.pitch, ring, gain * take.dust.between(0.85, 1.1));
         at += take.dust.between(0.010, 0.018);
     }
 }
 
-void trumpet(Mono& on, double at, Key key, double length, double gain, Take& take) {
+void trumpet(Mono& on, double at, Pitch key, double length, double gain, Take& take) {
     muted_trumpet(on, at, note(key) * take.pitch, length, gain, take.dust);
 }
 
-void glitter(Mono& on, double at, std::initializer_list<Key> keys, double gain, Take& take) {
-    for (const Key key : keys) {
+void glitter(Mono& on, double at, std::initializer_list<Pitch> keys, double gain, Take& take) {
+    for (const Pitch key : keys) {
         strike(on, at, {{note(key) * 2, 0.9, 0.5}, {note(key) * 5.4, 0.4, 0.2}}, take.pitch, gain, take.dust);
         at += 0.055;
     }
@@ -96,6 +96,25 @@ Sound big_win(Take& take) {  // three chords, the horns up to the top, bells ove
     return sound;
 }
 
+// A stave of the vibraphone's bars that a turn total climbs: no semitones, so that every one is in every chord.
+template <int nth>
+Sound climb(Take& take) {
+    constexpr std::array<Pitch, climb_steps> bars{F4, G4, A4, C5, D5, F5, G5, A5};
+    Mono dry = silence(0.70);
+    vibraphone(dry, 0, note(bars[nth]) * (1 + 0.1 * (take.pitch - 1)), 1.1, 0.3);
+    Sound sound = in_room(dry, 0.18, 0.05);
+    finish(sound, -8, 0.25);
+    return sound;
+}
+template Sound climb<0>(Take&);
+template Sound climb<1>(Take&);
+template Sound climb<2>(Take&);
+template Sound climb<3>(Take&);
+template Sound climb<4>(Take&);
+template Sound climb<5>(Take&);
+template Sound climb<6>(Take&);
+template Sound climb<7>(Take&);
+
 Sound loss(Take& take) {  // a brush over the tom, and a third that falls
     Mono dry = silence(0.50);
     burst(dry, 0.0, {500, 3200, 0.055, 0.16, 0.16}, take.dust);
@@ -109,7 +128,7 @@ Sound loss(Take& take) {  // a brush over the tom, and a third that falls
 
 Sound whistle(Take& take) {  // a five-chime steam whistle, two hoots away down the line
     Mono dry = silence(1.70);
-    constexpr std::array<Key, 5> chimes{A3, C4, D4, F4, A4};
+    constexpr std::array<Pitch, 5> chimes{A3, C4, D4, F4, A4};
     std::array<double, 5> phase{};
     Filter breath = Filter::band_pass(1300, 1.2);
     for (std::size_t i = 0; i < dry.size(); ++i) {

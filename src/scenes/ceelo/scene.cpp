@@ -184,17 +184,6 @@ void CeeloScene::update_boards(bool at_once) {
         show_on(board.flaps, board.where, 3, std::to_string(board.value), at_once);
 }
 
-float CeeloScene::stake() const {  // of the person who has staked most
-    float most = 0;
-    for (int player = 0; player < seats_->count(); ++player) {
-        const auto nth = ceelo::seat(player);
-        const int down = shown_.bets[nth] + (player == shown_.banker ? shown_.bank : 0);
-        if (seats_->human(player) && down > 0)
-            most = std::max(most, static_cast<float>(down) / static_cast<float>(shown_.coins[nth] + down));
-    }
-    return most;
-}
-
 // ---- draw ----
 
 void CeeloScene::draw(render::Stage& stage, double between) {

@@ -44,7 +44,6 @@ class CeeloScene : public GameScene<ceelo::Rules> {
     void new_game(Facts opening) override;
     void play(const platform::Input& input, const Clicked& clicked) override;
     bool hurries_wait() const override { return is(Phase::Thinking); }
-    float stake() const override;
     void decided(const ceelo::State& before, const Answer& answer) override;
     void throw_refused() override { next_move(); }
     Ticks reveal(Facts rest) override;

@@ -180,11 +180,6 @@ void CrapsScene::add_to_lab(LabRequest& request) const {
         if (player != "human") request.seats.push_back(player);
 }
 
-float CrapsScene::stake() const {
-    const Cents down = on_table(shown_);
-    return static_cast<float>(down) / static_cast<float>(std::max<Cents>(1, shown_.bankroll + down));
-}
-
 // ---- draw ----
 
 CrapsNow CrapsScene::now() const {

@@ -41,7 +41,6 @@ class CrapsScene : public GameScene<craps::Rules> {
     void sit_down(session::Setup<craps::Rules> setup) override;
     void betting(const platform::Input& input, const Clicked& clicked);
     CrapsBetting::OpenTable open_table();
-    float stake() const override;
     void decided(const craps::State& before, const Answer& answer) override;
     void taken_back() override;
     void before_throw() override;

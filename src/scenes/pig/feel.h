@@ -16,7 +16,6 @@ constexpr Ticks after_bust = milliseconds(1350);    // the loss is felt
 constexpr Ticks after_bank = milliseconds(950);     // the gain is enjoyed
 constexpr Ticks watched_end = milliseconds(4000);   // a recorded game's result, before its next game
 constexpr Ticks drain = milliseconds(300);          // colour leaves the numbers
-constexpr float a_great_turn = 30;                  // points at risk that nobody takes lightly
 constexpr Ticks ride = milliseconds(620);           // a wagon to its new place
 constexpr Ticks skid = milliseconds(720);           // back to where it stood, after a snout
 constexpr Ticks lap = milliseconds(3300);           // of honour, once round

@@ -118,8 +118,6 @@ Ticks PigScene::reveal(Facts rest) {
     return seats_->human(player_of(fact)) ? looked_at : paced(looked_at);
 }
 
-float PigScene::stake() const { return std::min(1.0f, static_cast<float>(shown_.turn_total) / a_great_turn); }
-
 void PigScene::revealed() {
     shown_ = session_->state();
     if (show_.told.won_since >= 0) return finish();

@@ -43,7 +43,6 @@ class PigScene : public GameScene<pig::Rules> {
     void remember(bool rolled);  // for the look back, what a person chose; not what the game was told to throw
 
     // show: what happened, once the player may know it
-    float stake() const override;
     Ticks reveal(Facts rest) override;
     void revealed() override;
     void start_turn();

@@ -58,8 +58,15 @@ int player_of(const pig::Fact& fact) {
     return std::visit([](const auto& told) { return told.player; }, fact);
 }
 
+// The turn total climbs in pitch, a bar for each four points.
+const char* climbed(int turn_total) {
+    constexpr std::array<const char*, 8> bars{"climb_1", "climb_2", "climb_3", "climb_4",
+                                              "climb_5", "climb_6", "climb_7", "climb_8"};
+    return bars[std::min<std::size_t>(bars.size() - 1, static_cast<std::size_t>(turn_total) / 4)];
+}
+
 std::vector<Noise> noises_of(const pig::Fact& fact, bool of_person) {
-    if (std::holds_alternative<pig::Added>(fact)) return {{"flap", 0.4f}};
+    if (const auto* added = std::get_if<pig::Added>(&fact)) return {{"flap", 0.4f}, {climbed(added->turn_total), 0.6f}};
     if (const auto* bust = std::get_if<pig::Busted>(&fact)) {
         std::vector<Noise> noises{{"snout", 0.9f}};
         if (bust->lost > 0) noises.push_back({"loss", loudness(0.35f, bust->lost)});

@@ -30,6 +30,7 @@ struct Noise {
     const char* name;  // empty: none
     float loud;
 };
+const char* climbed(int turn_total);  // the sound of it
 std::vector<Noise> noises_of(const pig::Fact& fact, bool of_person);
 
 }  // namespace boxcars::scenes

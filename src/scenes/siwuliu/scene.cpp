@@ -183,10 +183,6 @@ void SiwuliuScene::landed(Facts facts) {
     update_boards();
 }
 
-float SiwuliuScene::stake() const {
-    return static_cast<float>(shown_.bet) / static_cast<float>(std::max<Cents>(1, shown_.balance + shown_.bet));
-}
-
 // ---- what stands ----
 
 Cents SiwuliuScene::next_bet() const {

@@ -42,7 +42,6 @@ class SiwuliuScene : public GameScene<siwuliu::Rules> {
     bool hurries_wait() const override { return is(Phase::Fetching) || (is(Phase::Banker) && played()); }
     bool decides(const Answer&) const override;
     void thrown(const Answer& answer) override;
-    float stake() const override;
     void decided(const siwuliu::State& before, const Answer& answer) override;
     void landed(Facts facts) override;
     Ticks reveal(Facts) override { return 0; }  // all at once: see landed()

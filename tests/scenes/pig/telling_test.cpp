@@ -45,5 +45,14 @@ TEST_CASE("Pig: a loss is heard only when something was lost, and the louder the
     REQUIRE(noises_of(pig::Busted{0, 1, 6}, true).size() == 2);
     CHECK(noises_of(pig::Busted{0, 1, 6}, true)[1].loud < noises_of(pig::Busted{0, 1, 30}, true)[1].loud);
     CHECK(noises_of(pig::Won{0, 100}, true).empty());
+    REQUIRE(noises_of(pig::Added{0, 6, 6}, true).size() == 2);  // its flap, and how high the turn stands
+    std::string before;
+    for (int total = 2; total <= 30; total += 4) {
+        const std::string now = noises_of(pig::Added{0, 4, total}, true)[1].name;
+        CHECK(now > before);
+        before = now;
+    }
+    CHECK(before == "climb_8");
+    CHECK(std::string{noises_of(pig::Added{0, 6, 96}, true)[1].name} == "climb_8");
     CHECK(std::string{noises_of(pig::Won{0, 100}, false)[0].name} == "whistle");
 }

@@ -12,15 +12,17 @@
 
 namespace boxcars::audio {
 
+using Recording = std::vector<std::int16_t>;  // of one note, one side
+
 struct Stroke {  // a note as it is played
-    const Mono* clip;
+    const Recording* clip;
     std::int64_t at;             // frames from the beginning of the chorus or the turn
     std::size_t lasts, release;  // frames until it is damped; of its dying then
     float left, right, wet;
     std::size_t part;
 };
 
-struct Sheet {
+struct ReadyScore {
     std::string_view name;
     int frames_a_beat = 1;
     std::int64_t chorus_frames = 0, turn_frames = 0;
@@ -30,19 +32,20 @@ struct Sheet {
 
 class Recordings {  // of single notes; grows, and keeps every address
  public:
-    const Mono& of(Player player, int key, double seconds);
+    const Recording& of(Player player, int key, double seconds);
     std::size_t frames() const;  // in all
 
  private:
-    struct Key {
+    struct RecordedNote {
         Player player;
         int key, milliseconds;
-        auto operator<=>(const Key&) const = default;
+        auto operator<=>(const RecordedNote&) const = default;
     };
-    std::map<Key, Mono> clips_;
+    std::map<RecordedNote, Recording> clips_;
 };
 
 // Whether to go on is asked before each note; no: what is there so far is nothing to play.
-std::shared_ptr<const Sheet> make_sheet(const Score& score, Recordings& recordings, const std::atomic<bool>& leaving);
+std::shared_ptr<const ReadyScore> make_ready(const Score& score, Recordings& recordings,
+                                             const std::atomic<bool>& leaving);
 
 }  // namespace boxcars::audio

@@ -1,4 +1,4 @@
-#include "audio/score/sheet.h"
+#include "audio/score/ready_score.h"
 
 #include "audio/score/instruments.h"
 #include "base/hash.h"
@@ -13,6 +13,7 @@ namespace {
 
 constexpr double unsteady = 0.005, uneven = 0.10;  // nobody plays like a clock: seconds, and share of the loudness
 constexpr double winds_step = 1.0 / 24;            // seconds: so exactly a wind's length is kept
+constexpr double whole = 1.0 / 32767;
 constexpr double ring_step = 0.6, longest_ring = 2.4;
 
 struct Dying {
@@ -52,7 +53,7 @@ class Copyist {
     Copyist(const Score& score, Recordings& recordings, const std::atomic<bool>& leaving)
         : score_(score), recordings_(recordings), leaving_(leaving), dust_(Hash{}.add(score.name).value()) {}
 
-    std::vector<Stroke> copy(std::vector<Note> Part::*notes, std::int64_t frames) {
+    std::vector<Stroke> copy(std::vector<Note> BandPart::*notes, std::int64_t frames) {
         std::vector<Stroke> strokes;
         for (std::size_t part = 0; part < score_.parts.size(); ++part)
             for (const Note& note : score_.parts[part].*notes)
@@ -63,16 +64,16 @@ class Copyist {
 
  private:
     Stroke stroke(const Note& note, std::size_t nth, std::int64_t frames) {
-        const Part& part = score_.parts[nth];
+        const BandPart& part = score_.parts[nth];
         const double seconds = note.length * score_.frames_a_beat / sample_rate;
         const Dying dying = dying_of(part.player);
         const bool rings = rings_out(part.player);
-        const Mono& clip = recordings_.of(part.player, note.key, recorded_seconds(part.player, seconds));
+        const Recording& clip = recordings_.of(part.player, note.key, recorded_seconds(part.player, seconds));
         const double late = note.beat == 0 ? 0 : dust_.between(-unsteady, unsteady) * sample_rate;
         const auto at = static_cast<std::int64_t>(note.beat * score_.frames_a_beat + late);
         const double angle = (static_cast<double>(part.place) + 1) * std::numbers::pi / 4;
-        const double gain =
-            ratio(score_.level_db) * static_cast<double>(part.gain * note.loud) * dust_.between(1 - uneven, 1 + uneven);
+        const double gain = whole * ratio(score_.level_db) * static_cast<double>(part.gain * note.loud) *
+                            dust_.between(1 - uneven, 1 + uneven);
         return {.clip = &clip,
                 .at = std::clamp<std::int64_t>(at, 0, frames - 1),
                 .lasts = rings ? static_cast<std::size_t>(seconds * sample_rate) : clip.size(),
@@ -91,10 +92,14 @@ class Copyist {
 
 }  // namespace
 
-const Mono& Recordings::of(Player player, int key, double seconds) {
-    const Key wanted{player, key, static_cast<int>(std::lround(1000 * seconds))};
+const Recording& Recordings::of(Player player, int key, double seconds) {
+    const RecordedNote wanted{player, key, static_cast<int>(std::lround(1000 * seconds))};
     const auto found = clips_.find(wanted);
-    return found != clips_.end() ? found->second : clips_.emplace(wanted, recorded(player, key, seconds)).first->second;
+    if (found != clips_.end()) return found->second;
+    Recording clip;
+    for (const float sample : recorded(player, key, seconds)) clip.push_back(to_whole(sample));
+    clip.shrink_to_fit();
+    return clips_.emplace(wanted, std::move(clip)).first->second;
 }
 
 std::size_t Recordings::frames() const {
@@ -103,17 +108,18 @@ std::size_t Recordings::frames() const {
     return all;
 }
 
-std::shared_ptr<const Sheet> make_sheet(const Score& score, Recordings& recordings, const std::atomic<bool>& leaving) {
-    auto sheet = std::make_shared<Sheet>();
-    sheet->name = score.name;
-    sheet->frames_a_beat = score.frames_a_beat;
-    sheet->chorus_frames = std::int64_t{score.beats} * score.frames_a_beat;
-    sheet->turn_frames = std::int64_t{score.turn_beats} * score.frames_a_beat;
-    for (const Part& part : score.parts) sheet->at_stake.push_back(part.at_stake);
+std::shared_ptr<const ReadyScore> make_ready(const Score& score, Recordings& recordings,
+                                             const std::atomic<bool>& leaving) {
+    auto ready = std::make_shared<ReadyScore>();
+    ready->name = score.name;
+    ready->frames_a_beat = score.frames_a_beat;
+    ready->chorus_frames = std::int64_t{score.beats} * score.frames_a_beat;
+    ready->turn_frames = std::int64_t{score.turn_beats} * score.frames_a_beat;
+    for (const BandPart& part : score.parts) ready->at_stake.push_back(part.at_stake);
     Copyist copyist{score, recordings, leaving};
-    sheet->chorus = copyist.copy(&Part::chorus, sheet->chorus_frames);
-    sheet->turn = copyist.copy(&Part::turn, sheet->turn_frames);
-    return sheet;
+    ready->chorus = copyist.copy(&BandPart::chorus, ready->chorus_frames);
+    ready->turn = copyist.copy(&BandPart::turn, ready->turn_frames);
+    return ready;
 }
 
 }  // namespace boxcars::audio
