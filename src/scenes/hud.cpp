@@ -132,6 +132,14 @@ void draw_odds_line(Canvas& canvas, const Layout& layout, const std::string& wor
     canvas.text(type::body, words, {dash.centre().x, dash.y + dash.h - above_foot}, Align::Centre, colours::ivory);
 }
 
+void draw_refusal(Canvas& canvas, const Layout& layout, const std::string& words, Colour ink) {
+    if (words.empty()) return;
+    const float wide = canvas.width(type::small, words) + 36;
+    const Rect pill{layout.table.centre().x - wide / 2, layout.dash.y - 30, wide, 26};
+    canvas.pill(pill, 13, faded(colours::pill, 0.94f), faded(colours::pill, 0.94f));
+    canvas.text(type::small, words, pill.centre(), Align::Centre, ink);
+}
+
 void draw_dash(Canvas& canvas, const Layout& layout, Colour accent, float lit_from, float lit_to) {
     const Rect& d = layout.dash;
     canvas.fill(d, hex(0x12151D), hex(0x0A0C11));

@@ -30,6 +30,8 @@ void draw_notices(render::Canvas& canvas, const Layout& layout, std::span<const 
                   float below = 0);
 // The same under what lasts: why nothing can be kept now, as long as that is so.
 void draw_news(render::Canvas& canvas, const Layout& layout, const SceneServices& services, double time);
+// Why the last press did nothing, just above the dash; nothing without words.
+void draw_refusal(render::Canvas& canvas, const Layout& layout, const std::string& words, render::Colour ink);
 void draw_plate(render::Canvas& canvas, render::Rect where, bool big = false);  // coal, brass line, inner line
 
 }  // namespace boxcars::scenes

@@ -67,6 +67,18 @@ TEST_CASE("a bad value is named with what would be right, and the default stands
           "There is no setting \"colour_vison\" (perhaps \"colour_vision\"?); it is left out.");
 }
 
+TEST_CASE("where a guided first game was left, and that one was finished, comes back; anything else is told") {
+    Settings left;
+    left.guides = {{"craps", 4}, {"pig", guide_done}};
+    CHECK((settings_from_json(settings_json(left)).settings == left));
+    CHECK(Settings{}.guides.empty());
+    for (const char* wrong : {R"({"guides": 3})", R"({"guides": {"pig": -1}})", R"({"guides": {"pig": "never"}})",
+                              R"({"guides": {"pig": 1.5}})", R"({"guides": {"pig": 100000}})"}) {
+        CHECK(only_sentence(settings_from_json(wrong)).find("\"done\"") != std::string::npos);
+        CHECK(settings_from_json(wrong).settings.guides.empty());
+    }
+}
+
 TEST_CASE("one key for two actions is told") {
     const std::string reported = only_sentence(settings_from_json(R"({"keys": {"roll": ["H"]}})"));
     CHECK(reported == "H means both \"Roll the dice\" and \"Hold\"; it will do the first.");

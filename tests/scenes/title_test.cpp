@@ -89,6 +89,36 @@ TEST_CASE("on the title the arrows choose a car, round and round, and Enter boar
     CHECK(go->game == "craps");
 }
 
+TEST_CASE("the title offers to show the chosen game, until one was finished; its key shows it at any time") {
+    Stop stop;
+    CHECK(stop.state()["offers_guide"] == false);  // no game here can be shown
+    CHECK_FALSE(stop.press(Action::Coach));
+    stop.services.guided = {"craps"};
+    CHECK(stop.state()["offers_guide"] == false);
+    stop.press(Action::Right);
+    CHECK(stop.state()["offers_guide"] == true);
+    const auto go = stop.press(Action::Coach);
+    REQUIRE(go);
+    CHECK(go->where == SceneChange::Where::Guide);
+    CHECK(go->game == "craps");
+    CHECK(go->at_entry == 1);
+    const auto targets = stop.title.hit_targets();
+    const auto plate = std::ranges::find(targets, "show_me", &HitTarget::name);
+    REQUIRE(plate != targets.end());
+    stop.pointer(PressKind::PointerDown, plate->where.centre());
+    const auto clicked = stop.pointer(PressKind::PointerUp, plate->where.centre());
+    REQUIRE(clicked);
+    CHECK(clicked->where == SceneChange::Where::Guide);
+    stop.settings.guides["craps"] = 3;
+    CHECK(stop.press(Action::Coach)->at_entry == 4);
+    stop.settings.guides["craps"] = platform::guide_done;
+    CHECK(stop.state()["offers_guide"] == false);
+    stop.press(Action::Rules);
+    const auto again = stop.press(Action::Coach);  // on the rules card
+    REQUIRE(again);
+    CHECK(again->at_entry == 1);
+}
+
 TEST_CASE("Escape on the title asks; again it leaves the train, and anything else stays on it") {
     Stop stop;
     CHECK_FALSE(stop.press(Action::Back));

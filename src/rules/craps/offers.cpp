@@ -12,6 +12,12 @@ bool on_sheet(const Rules& rules, Spot spot) {
     return std::ranges::find(known, spot.number) != known.end();
 }
 
+std::string instead_of(Spot spot) {  // what a come-out takes in the place of a bet that waits for a point
+    if (spot.kind == Kind::Come) return "pass";
+    if (spot.kind == Kind::DontCome) return "dont_pass";
+    return to_text({Kind::Place, spot.number});
+}
+
 // Why nobody may add to this spot now, whatever the amount; empty when it is open.
 std::string closed(const Rules& rules, const State& state, Spot spot) {
     const std::string name = to_text(spot);
@@ -23,10 +29,12 @@ std::string closed(const Rules& rules, const State& state, Spot spot) {
         case Opens::ComeOut:
             if (state.point == 0) return {};
             return "The bet " + name + " is made before the come-out; now the point is " + std::to_string(state.point) +
-                   (spot.kind == Kind::Pass ? ". A come bet or a put bet is the same from here." : ".");
+                   (spot.kind == Kind::Pass ? ". A come bet or a put bet is the same from here."
+                                            : ". A don't come or a lay bet is on the same side.");
         case Opens::PointOn:
             if (state.point != 0) return {};
-            return "The bet " + name + " opens when there is a point; this is a come-out.";
+            return "The bet " + name + " opens when there is a point; this is a come-out. Now " + instead_of(spot) +
+                   " is open.";
         case Opens::NewHand:
             if (state.new_hand) return {};
             return "The bet " + name + " is made before a shooter's first throw.";
@@ -35,8 +43,9 @@ std::string closed(const Rules& rules, const State& state, Spot spot) {
             return "The bet " + name + " is made before the first throw, or right after a seven.";
         case Opens::Behind:
             if (staked(state, base_of(spot)) == 0)
-                return "Odds lie behind a bet: there is no " + to_text(base_of(spot)) + " down.";
-            if (terms(rules, spot, state.point).prizes.empty()) return "Odds go with a point; this is a come-out.";
+                return "Odds lie behind a bet: there is no " + to_text(base_of(spot)) + " down. Bet on that first.";
+            if (terms(rules, spot, state.point).prizes.empty())
+                return "Odds go with a point; this is a come-out. They open when one is set.";
             return {};
         case Opens::Never:
             break;
@@ -101,7 +110,8 @@ std::optional<std::string> refused_bet(const Rules& rules, const State& state, c
     if (bet.amount < now.least)
         return "The least on " + name + " is " + money_text(now.least) + " now, not " + money_text(bet.amount) + ".";
     if (bet.amount > now.most && bet.amount > state.bankroll)
-        return "You have " + money_text(state.bankroll) + "; " + money_text(bet.amount) + " on " + name + " is more.";
+        return "You have " + money_text(state.bankroll) + "; " + money_text(bet.amount) + " on " + name +
+               " is more. It takes up to " + money_text(now.most) + " now.";
     if (bet.amount > now.most)
         return "The most on " + name + " is " + money_text(now.most) + (staked(state, bet.spot) ? " more" : "") +
                " now, not " + money_text(bet.amount) + ".";
@@ -111,6 +121,12 @@ std::optional<std::string> refused_bet(const Rules& rules, const State& state, c
     return {};
 }
 
+std::string what_is_down(const State& state) {
+    std::string names;
+    for (const Placed& bet : state.bets) names += (names.empty() ? "; there is " : ", ") + to_text(bet.spot);
+    return names;
+}
+
 bool contract(const State& state, Spot spot) {
     return spot.kind == Kind::ComeOn || (spot.kind == Kind::Pass && state.point != 0);
 }
@@ -118,17 +134,20 @@ bool contract(const State& state, Spot spot) {
 std::optional<std::string> refused_take(const Rules& rules, const State& state, const Take& take) {
     const std::string name = to_text(take.spot);
     const Placed* bet = find(state, take.spot);
-    if (!bet) return "There is nothing on " + name + " to take down.";
+    if (!bet) return "There is nothing on " + name + " to take down" + what_is_down(state) + ".";
     if (contract(state, take.spot)) return "The bet " + name + " has its number: it stays until it is settled.";
     if (take.amount <= 0 || take.amount > bet->stake)
         return "There is " + money_text(bet->stake) + " on " + name + ", so " + money_text(take.amount) +
                " cannot be taken down.";
     const Cents left = bet->stake - take.amount;
     if (left % unit(rules, take.spot, state.point) != 0)
-        return "What would be left on " + name + ", " + money_text(left) + ", cannot be paid in whole cents.";
+        return "What would be left on " + name + ", " + money_text(left) +
+               ", cannot be paid in whole cents. Take all of it, or leave a multiple of " +
+               money_text(unit(rules, take.spot, state.point)) + ".";
     const bool odds = base_of(take.spot) != take.spot;
     if (left != 0 && !odds && left < rules.minimum * dollar)
-        return "What would be left on " + name + ", " + money_text(left) + ", is below the table's minimum.";
+        return "What would be left on " + name + ", " + money_text(left) +
+               ", is below the table's minimum. Take all of it, or leave " + money_text(rules.minimum * dollar) + ".";
     const auto odds_spot = odds_behind(take.spot);
     const Placed* behind = odds_spot ? find(state, *odds_spot) : nullptr;
     if (!behind) return {};

@@ -145,7 +145,7 @@ int named_pay(const Rules& rules, const Reading& reading) {
 
 std::optional<std::string> bet_refusal(const State& state, Cents amount) {
     if (amount < 1) return "A bet is at least " + money_text(1) + ".";
-    if (amount > state.balance)
+    if (amount > state.balance && state.balance <= uncovered(state))
         return "You have " + money_text(state.balance) + "; that bet needs " + money_text(amount) + ".";
     if (amount > uncovered(state))
         return "Only " + money_text(uncovered(state)) + " of the bank is uncovered; that bet is " + money_text(amount) +
@@ -154,7 +154,7 @@ std::optional<std::string> bet_refusal(const State& state, Cents amount) {
 }
 
 std::optional<std::string> roll_refusal(const State& state, Rolled dice) {
-    if (state.phase == Phase::Betting) return "The dice wait until the bets are down.";
+    if (state.phase == Phase::Betting) return "The dice wait until the bets are down: bet, or end the betting.";
     return boxcars::rules::no_such_face(std::array{dice.first, dice.second, dice.third}, 6);
 }
 
@@ -195,7 +195,9 @@ std::optional<std::string> refusal(const Rules& rules, const State& state, const
     if (const auto* rolled = std::get_if<Rolled>(&event)) return roll_refusal(state, *rolled);
     if (state.phase != Phase::Betting) return "The bets are closed: now the dice decide.";
     if (const auto* bet = std::get_if<Bet>(&event)) return bet_refusal(state, bet->amount);
-    if (state.bet == 0) return "Nothing is bet yet: the banker rolls for a bet.";
+    if (state.bet == 0)
+        return "Nothing is bet yet: the banker rolls for a bet of " + money_text(1) + " to " +
+               money_text(offer(state).most) + ".";
     return {};
 }
 

@@ -92,12 +92,4 @@ void CeeloDash::draw_amount(Canvas& canvas) const {
     canvas.ring({left + wide * share, y}, 8, 1.2f, hex(0x0B0D12));
 }
 
-void CeeloDash::draw_refusal(Canvas& canvas, const std::string& refused, Colour ink) const {
-    const Type words{Face::Body, 15};
-    const float wide = canvas.width(words, refused) + 36;
-    const Rect pill{layout_.table.centre().x - wide / 2, layout_.dash.y - 30, wide, 26};
-    canvas.pill(pill, 13, faded(colours::pill, 0.94f), faded(colours::pill, 0.94f));
-    canvas.text(words, refused, pill.centre(), Align::Centre, ink);
-}
-
 }  // namespace boxcars::scenes

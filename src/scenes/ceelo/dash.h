@@ -16,7 +16,6 @@ class CeeloDash {
     void set_buttons(Buttons& buttons, bool calm, const Pace& pace) const;
     void draw(render::Canvas& canvas, const std::string& status) const;
     void draw_amount(render::Canvas& canvas) const;  // only while somebody decides
-    void draw_refusal(render::Canvas& canvas, const std::string& words, render::Colour ink) const;
 
  private:
     void add_end(Buttons& buttons) const;

@@ -94,7 +94,7 @@ void CeeloShow::draw(render::Stage& stage, const CeeloNow& now, const render::Ca
             world_[amount_flaps_].flaps->draw(canvas, time);
         }
         buttons.draw(canvas, ceelo_look::amber, time);
-        if (!refused.empty()) dash.draw_refusal(canvas, refused, inks.loss);
+        draw_refusal(canvas, now.layout, refused, inks.loss);
     }
     world_.draw(stage, camera, world::Layer::Dash, time);
     world_.draw(stage, camera, world::Layer::Front, time);

@@ -155,8 +155,8 @@ void CrapsDash::draw_captions(Canvas& canvas, const Layout& layout, const Button
 
 void CrapsDash::draw_hint(Canvas& canvas, const Layout& layout, const std::string& words, Colour colour) {
     if (words.empty()) return;
-    const Type type{Face::Body, 15};
-    const float wide = std::min(layout.canvas.w - 24, canvas.width(type, words) + 36);
+    const Type type = canvas.fitted({Face::Body, 15}, words, layout.canvas.w - 24 - 36);
+    const float wide = canvas.width(type, words) + 36;
     constexpr float over_dash = 6;  // astride its edge: the felt's lowest print ends just above
     const Rect pill = plate_at({layout.table.centre().x, layout.dash.y - over_dash}, wide, 26);
     canvas.pill(pill, 13, faded(colours::pill, 0.94f), faded(colours::pill, 0.94f));

@@ -4,6 +4,9 @@
 #include "scenes/craps/feel.h"
 #include "world/ease.h"
 
+#include <cmath>
+#include <numbers>
+
 namespace boxcars::scenes {
 
 using namespace craps_feel;
@@ -74,6 +77,7 @@ void FeltView::draw(render::Stage& stage, const Layout& layout, const Camera& se
     }
     draw_drain(canvas, seen_from, time, shown.reduced);
     flights_.draw_news(canvas, chips, time);
+    draw_call(canvas, seen_from, time, shown);
     draw_focus(canvas, seen_from, shown);
     draw_puck_of(canvas, seen_from, time, shown);
     draw_others(canvas, seen_from, shown);
@@ -137,6 +141,14 @@ void FeltView::draw_drain(Canvas& canvas, const Camera& seen_from, double time, 
         canvas.stroke(edge, 2, render::hex(0xFF8A5C, 0.35f * back * (1 - spread)), true);
     }
     canvas.pop_clip();
+}
+
+void FeltView::draw_call(Canvas& canvas, const Camera& seen_from, double time, const FeltMoment& shown) const {
+    if (!shown.calls_for || !places().on(*shown.calls_for, leaf())) return;
+    constexpr double pulse = 1.6 * ticks_per_second;
+    const auto swing = static_cast<float>(std::sin(2 * std::numbers::pi * time / pulse));
+    craps_look::draw_spot_glow(canvas, seen_from, places(), *shown.calls_for, mint,
+                               shown.reduced ? 0.3f : 0.28f + 0.22f * swing);
 }
 
 void FeltView::draw_focus(Canvas& canvas, const Camera& seen_from, const FeltMoment& shown) const {

@@ -44,6 +44,7 @@ class FeltView {
         std::span<const CrapsOthers::Other> others;
         std::span<const craps_look::SpotEdge> edges;  // of the open felt; none: it is covered
         std::optional<craps::Spot> focus;             // to be lit
+        std::optional<craps::Spot> calls_for;         // a chip: pulses
         bool by_keys = false;                         // the focus is the cursor's
         bool plain = false, reduced = false;          // as the settings have them
         MoneyInk ink{};
@@ -58,6 +59,7 @@ class FeltView {
     FeltOnCanvas on_canvas(const Layout& layout) const;
     void draw_drain(render::Canvas& canvas, const render::Camera& seen_from, double time, bool still) const;
     void draw_focus(render::Canvas& canvas, const render::Camera& seen_from, const FeltMoment& shown) const;
+    void draw_call(render::Canvas& canvas, const render::Camera& seen_from, double time, const FeltMoment& shown) const;
     void draw_puck_of(render::Canvas& canvas, const render::Camera& seen_from, double time,
                       const FeltMoment& shown) const;
     void draw_others(render::Canvas& canvas, const render::Camera& seen_from, const FeltMoment& shown) const;

@@ -1,5 +1,6 @@
 #include "scenes/craps/hopes.h"
 
+#include "rules/craps/bets.h"
 #include "ui/amounts.h"
 
 #include <fmt/format.h>
@@ -68,6 +69,27 @@ std::string hopes_in_words(const Hopes& hopes) {
     if (!hopes.fears.empty())
         words += fmt::format("{}You fear {}.", words.empty() ? "" : " ", with_amounts(hopes.fears));
     return words;
+}
+
+std::string what_now(const craps::Rules& rules, const craps::State& state) {
+    if (over(rules, state)) return {};
+    if (!state.bets.empty()) return hopes_in_words(hopes_of(odds::next_throw(rules, state)));
+    if (state.point == 0) return "Nothing is bet: a chip on the pass line begins. Any other spot takes one, too.";
+    return fmt::format("Nothing is bet: the {} is nobody's here. Any number takes a chip.", state.point);
+}
+
+std::string meaning_of(const craps::Rules& rules, craps::Spot spot, int point) {
+    if (craps::is_line_odds(spot.kind) && point == 0) return {};
+    craps::State alone = opening(rules);
+    alone.point = point;
+    alone.new_hand = alone.after_seven = point == 0;
+    const craps::Spot base = craps::base_of(spot);
+    alone.bets = {{base, craps::unit(rules, base, point)}};
+    const Hopes hopes = hopes_of(odds::next_throw(rules, alone));
+    if (hopes.wants.empty() && hopes.fears.empty()) return point == 0 ? "rests on a come-out" : "";
+    if (hopes.wants.empty()) return fmt::format("fears {}", numbers_in_words(hopes.fears));
+    if (hopes.fears.empty()) return fmt::format("wants {}", numbers_in_words(hopes.wants, "or"));
+    return fmt::format("wants {}, fears {}", numbers_in_words(hopes.wants, "or"), numbers_in_words(hopes.fears));
 }
 
 }  // namespace boxcars::scenes

@@ -23,7 +23,14 @@ Hopes hopes_of(const odds::NextThrow& next);
 
 std::string numbers_in_words(const std::vector<Hope>& hopes, std::string_view last = "and");  // "2, 3 and 12"
 
+// "wants 8, fears 7": of a bet on that spot alone, as its next throw decides; "rests on a come-out"; empty where it
+// has none. Odds want what their bet wants.
+std::string meaning_of(const craps::Rules& rules, craps::Spot spot, int point);
+
 // "You want 6 (+$11) or 8 (+$7). You fear 7 (−$16)."; without anything that works: that no throw changes anything.
 std::string hopes_in_words(const Hopes& hopes);
+
+// The line that stands over the dash: what is wanted and feared now, or how to begin where nothing is bet.
+std::string what_now(const craps::Rules& rules, const craps::State& state);
 
 }  // namespace boxcars::scenes

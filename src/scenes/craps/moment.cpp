@@ -1,5 +1,6 @@
 #include "scenes/craps/moment.h"
 
+#include "scenes/craps/hopes.h"
 #include "ui/amounts.h"
 
 #include <fmt/format.h>
@@ -10,8 +11,12 @@ Hint hint_of(const CrapsMoment& now, CrapsOddsCache& odds) {
     if (!now.refused.empty()) return {now.refused, ink_of(now.settings).loss};
     if (now.broke) return {"The bankroll is gone. A new one waits."};
     const auto at = now.hand.focus();
-    if (!at || now.demo || !now.betting) return {};
+    if (now.demo || !now.betting) return {};
+    if (!now.says.empty()) return {now.played ? now.says : ""};
+    if (!at) return {};
     std::string words = spot_words(*at);
+    if (const std::string meaning = meaning_of(now.rules, *at, now.shown.point); !meaning.empty())
+        words += " " + meaning;
     if (const auto* of_spot = odds.odds(now.rules, *at, now.shown.point)) words += "  ·  " + in_a_breath(*of_spot);
     if (const craps::Placed* bet = craps::find(now.shown, *at))
         words += fmt::format("  ·  {} down, {}", ui::look_money(bet->stake), works(now.shown, *bet) ? "on" : "off");
@@ -34,12 +39,15 @@ FeltView::FeltMoment on_felt(const CrapsMoment& now, CrapsOddsCache& odds, const
                                .others = now.others,
                                .edges = {},
                                .focus = {},
+                               .calls_for = {},
                                .by_keys = now.hand.by_keys(),
                                .plain = now.settings.plain_felt,
                                .reduced = now.settings.reduced_motion,
                                .ink = ink_of(now.settings)};
     if (now.open_felt) shown.edges = odds.edges(now.rules, felt.places(), now.shown.point);
     if (!now.demo && !now.flying) shown.focus = now.hand.focus();
+    const bool begins = now.played && now.betting && now.shown.bets.empty() && now.shown.point == 0;
+    if (begins) shown.calls_for = craps::Spot{craps::Kind::Pass};
     return shown;
 }
 

@@ -19,6 +19,8 @@ struct CrapsMoment {
     bool demo = false, betting = false, flying = false, broke = false, open_felt = false;
     bool paused = false, practice = false;
     bool wait_for_odds = false;  // stand still until the background has answered
+    bool played = false;         // by somebody at this machine
+    std::string says{};          // what stands over the dash; empty: another spot is looked at
     std::string refused{};       // said just now
 };
 

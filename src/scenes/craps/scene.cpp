@@ -37,13 +37,17 @@ void CrapsScene::new_table(bool at_once) {
     broke_ = false;
     until_ = clock_ + demo_pause;
     table_changed();
+    say({});
     update_boards(at_once);
 }
+
+void CrapsScene::say(Facts facts) { show_.say(*session_, facts, betting_.hand); }
 
 void CrapsScene::rules_changed() {
     panels_.shown(*session_);
     if (flying() || show_.felt.sheet() == session_->rules()) return;
     table_changed();
+    say({});
     update_boards();
 }
 
@@ -127,11 +131,13 @@ void CrapsScene::decided(const craps::State&, const Answer& answer) {
     show_.felt.reveal(answer->facts, layout_, clock_, services_.settings.reduced_motion);
     shown_ = session_->state();
     panels_.shown(*session_);
+    say({});
     update_boards();
 }
 
 void CrapsScene::taken_back() {
     show_.felt.lay_down();
+    say({});
     panels_.shown(*session_);
     update_boards();
     services_.sounds.play("chip", 0.5f);
@@ -154,6 +160,7 @@ void CrapsScene::landed(Facts facts) {
     const craps::State before = std::exchange(shown_, session_->state());
     show_.landed({facts, before, shown_}, layout_, clock_, services_.settings.reduced_motion);
     betting_.thrown(facts);
+    say(facts);
     const auto& dice = std::get<craps::Threw>(facts.front());
     panels_.thrown(*session_, show_.odds_cache.next(session_->rules(), betting_.thrown_at()),
                    shown_.bankroll + on_table(shown_), dice.first + dice.second);

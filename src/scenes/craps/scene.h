@@ -61,7 +61,8 @@ class CrapsScene : public GameScene<craps::Rules> {
     Flourish flourish() const override;
     Ticks reveal(Facts) override { return 0; }  // all at once: see landed()
     void revealed() override;
-    void table_changed();  // another sheet is in force: the felt is printed anew
+    void say(Facts facts);  // over the dash: what came of them, and what is wanted now
+    void table_changed();   // another sheet is in force: the felt is printed anew
     CrapsNow now() const;
     bool bets_open() const { return at_rest() && !broke_; }
 

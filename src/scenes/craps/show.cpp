@@ -1,6 +1,8 @@
 #include "scenes/craps/show.h"
 
 #include "scenes/craps/feel.h"
+#include "scenes/craps/hopes.h"
+#include "scenes/craps/losses.h"
 #include "scenes/craps/table_json.h"
 
 #include <nlohmann/json.hpp>
@@ -13,6 +15,13 @@ void CrapsShow::new_table(const session::Session<craps::Rules>& session) {
     others.sit(session.rules(), std::span{session.players()}.subspan(1));
     far_zone.clear();
     rolls_ = 0;
+}
+
+void CrapsShow::say(const session::Session<craps::Rules>& session, std::span<const craps::Fact> facts,
+                    const BetInput& hand) {
+    const std::string lost = losses_in_words(facts), now = what_now(session.rules(), session.state());
+    says_ = lost + (lost.empty() || now.empty() ? "" : " ") + now;
+    focus_then_ = hand.focus();
 }
 
 void CrapsShow::thrown(const craps::Rules& rules, const std::vector<int>& faces) {
@@ -77,6 +86,8 @@ CrapsMoment CrapsShow::moment(const CrapsNow& now) const {
             .paused = now.paused,
             .practice = now.session.practice(),
             .wait_for_odds = now.wait_for_odds,
+            .played = now.played,
+            .says = now.hand.focus() && now.hand.focus() != focus_then_ ? "" : says_,
             .refused = now.refused};
 }
 
@@ -105,6 +116,7 @@ void CrapsShow::state(nlohmann::json& out, const craps::State& shown, const BetI
     out["open_felt"] = open_felt;
     out["roll_of_hand"] = rolls_;
     out["purse_shown"] = shown.bankroll - felt.on_the_way_home();
+    out["says"] = says_;
     tell_hand(out, hand, felt);
     tell_far_zone(out, far_zone);
     tell_others(out, others);

@@ -27,6 +27,9 @@ class CrapsShow {
     bool open_felt = false;
 
     void new_table(const session::Session<craps::Rules>& session);  // nothing is on it, nothing was thrown
+    // What stands over the dash from now on, until another spot is looked at: why bets were lost in those facts, and
+    // what is wanted and feared now.
+    void say(const session::Session<craps::Rules>& session, std::span<const craps::Fact> facts, const BetInput& hand);
     void thrown(const craps::Rules& rules, const std::vector<int>& faces);
     struct Rested {  // a throw whose dice have come to rest
         std::span<const craps::Fact> facts;
@@ -58,7 +61,9 @@ class CrapsShow {
 
     world::World& world_;
     CrapsDash dash_;
-    int rolls_ = 0;  // of this hand
+    int rolls_ = 0;                          // of this hand
+    std::string says_;                       // over the dash
+    std::optional<craps::Spot> focus_then_;  // when that was said
 };
 
 }  // namespace boxcars::scenes

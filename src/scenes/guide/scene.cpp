@@ -55,8 +55,9 @@ void GuideScene::leave_for_table() {
 }
 
 void GuideScene::keep_place() {
-    if (request_) return;
-    services_.settings.guides[game_] = course_->said().last() ? platform::guide_done : course_->said().step;
+    int& left = services_.settings.guides[game_];
+    if (request_ || left == platform::guide_done) return;  // done once, it is never offered again
+    left = course_->said().last() ? platform::guide_done : course_->said().step;
 }
 
 // ---- show

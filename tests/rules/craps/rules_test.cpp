@@ -95,7 +95,7 @@ TEST_CASE("a bet that cannot be paid in whole cents is refused with the nearest 
 TEST_CASE("limits, purse and closed bets are refused with sentences") {
     Game game;
     CHECK(game.refused(Bet{at("pass"), 50}) == "The least on pass is $1 now, not $0.50.");
-    CHECK(game.refused(Bet{at("pass"), 600'000}) == "You have $1000; $6000 on pass is more.");
+    CHECK(game.refused(Bet{at("pass"), 600'000}) == "You have $1000; $6000 on pass is more. It takes up to $1000 now.");
     CHECK(game.refused(Bet{at("come"), 500}) == "The bet come opens when there is a point; this is a come-out.");
     CHECK(game.refused(Bet{at("pass_odds"), 500}) == "Odds lie behind a bet: there is no pass down.");
     CHECK(game.refused(Bet{at("come_5"), 500}).find("travels") != std::string::npos);

@@ -1,0 +1,92 @@
+#include "scenes/craps/losses.h"
+
+#include "scenes/craps/receipt.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <vector>
+
+namespace boxcars::scenes {
+namespace {
+
+using namespace craps;
+
+constexpr const char* seven_first = "the 7 came first";
+
+std::string why(Spot spot, const Threw& dice) {
+    const int total = dice.first + dice.second;
+    const auto before_seven = [](int number) { return fmt::format("the {} came before a 7", number); };
+    switch (spot.kind) {
+        case Kind::Pass:
+            return dice.point == 0 ? fmt::format("a {} loses on the come-out", total) : seven_first;
+        case Kind::Come:
+            return fmt::format("a {} loses a new come bet", total);
+        case Kind::DontPass:
+            return dice.point == 0 ? fmt::format("a {} on the come-out wins for the pass line", total)
+                                   : before_seven(dice.point);
+        case Kind::DontCome:
+            return fmt::format("a {} wins for a new come bet", total);
+        case Kind::DontPassOdds:
+            return before_seven(dice.point);
+        case Kind::DontComeOn:
+        case Kind::DontComeOdds:
+        case Kind::PlaceToLose:
+        case Kind::Lay:
+            return before_seven(spot.number);
+        case Kind::PassOdds:
+        case Kind::ComeOn:
+        case Kind::ComeOdds:
+        case Kind::Place:
+        case Kind::Buy:
+        case Kind::Put:
+        case Kind::PutOdds:
+        case Kind::Big:
+            return seven_first;
+        case Kind::Hard:
+            return total == 7 ? seven_first : fmt::format("the {} came the easy way", spot.number);
+        case Kind::Small:
+        case Kind::Tall:
+        case Kind::All:
+        case Kind::Fire:
+            return "a 7 ended it";
+        default:
+            return fmt::format("{} and {} are not its dice", dice.first, dice.second);
+    }
+}
+
+struct LostFor {  // the bets that one reason took
+    std::string why;
+    std::vector<std::string> bets;
+};
+
+std::string in_a_row(const std::vector<std::string>& bets) {
+    constexpr std::size_t few = 3;
+    if (bets.size() > few) return fmt::format("{} bets", bets.size());
+    std::string words;
+    for (std::size_t nth = 0; nth < bets.size(); ++nth)
+        words += (nth == 0 ? "" : nth + 1 == bets.size() ? " and " : ", ") + bets[nth];
+    return words;
+}
+
+}  // namespace
+
+std::string losses_in_words(std::span<const Fact> facts) {
+    const Threw* dice = nullptr;
+    std::vector<LostFor> all;
+    for (const Fact& fact : facts) {
+        if (const auto* threw = std::get_if<Threw>(&fact)) dice = threw;
+        const auto* lost = std::get_if<Lost>(&fact);
+        if (!lost || !dice) continue;
+        const std::string reason = why(lost->spot, *dice);
+        const auto same = std::ranges::find(all, reason, &LostFor::why);
+        LostFor& group = same != all.end() ? *same : all.emplace_back(LostFor{reason, {}});
+        group.bets.push_back(spot_words(lost->spot));
+    }
+    std::string words;
+    for (const LostFor& group : all)
+        words += fmt::format("{}{} lost: {}.", words.empty() ? "" : " ", in_a_row(group.bets), group.why);
+    return words;
+}
+
+}  // namespace boxcars::scenes

@@ -1,0 +1,165 @@
+// What one wants and fears at craps, against the rules themselves: every state of a table that a few bets and throws
+// lead to, all 36 throws of each; and why each loss was one.
+#include "scenes/craps/hopes.h"
+#include "rules/craps/bets.h"
+#include "scenes/craps/losses.h"
+#include "scenes/craps/receipt.h"
+#include "ui/amounts.h"
+
+#include <doctest/doctest.h>
+#include <fmt/format.h>
+
+#include <functional>
+#include <map>
+#include <set>
+
+using namespace boxcars;
+using namespace boxcars::scenes;
+using namespace boxcars::craps;
+
+namespace {
+
+std::vector<Rules> sheets_to_try() {
+    Rules crapless, other_bar, many;
+    crapless.crapless = true;
+    other_bar.bar = 2;
+    many.odds_limit = OddsLimit::TenTimes;
+    many.vig_on = VigPaid::WithBet;
+    many.winners_stay = false;
+    return {{}, crapless, other_bar, many};
+}
+
+// The states that one, two or three bets lead to, each made as it may be made, at every point.
+void each_state(const Rules& rules, const std::function<void(const State&)>& look) {
+    std::vector<State> open{opening(rules)};
+    for (const int point : box_numbers(rules)) {
+        State on = open.front();
+        on.point = point;
+        on.new_hand = on.after_seven = false;
+        open.push_back(on);
+        on.bets = {{{Kind::Pass}, 10 * dollar}};
+        open.push_back(on);
+        for (const int number : box_numbers(rules)) {
+            on.bets = {{{Kind::Pass}, 10 * dollar}, {{Kind::ComeOn, number}, 10 * dollar}};
+            open.push_back(on);
+            State come_out = on;
+            come_out.point = 0;
+            come_out.bets.erase(come_out.bets.begin());
+            open.push_back(come_out);
+        }
+    }
+    std::size_t nth = 0;
+    for (const State& table : open)
+        for (const Event& event : legal(rules, table)) {
+            if (!std::holds_alternative<Bet>(event)) continue;
+            const State one = apply(rules, table, event).next;
+            look(one);
+            const auto more = legal(rules, one);
+            const Event& another = more[++nth * 37 % more.size()];
+            if (std::holds_alternative<Bet>(another)) look(apply(rules, one, another).next);
+        }
+}
+
+std::set<int> numbers_in(const std::string& words) {  // outside the brackets, which hold amounts
+    std::set<int> all;
+    int open = 0, number = 0;
+    for (const char letter : words + " ") {
+        open += letter == '(' ? 1 : letter == ')' ? -1 : 0;
+        if (open == 0 && letter >= '0' && letter <= '9') {
+            number = 10 * number + (letter - '0');
+        } else if (number > 0) {
+            all.insert(number);
+            number = 0;
+        }
+    }
+    return all;
+}
+
+std::string after(const std::string& words, const std::string& begin) {  // to the end of that sentence
+    const auto at = words.find(begin);
+    if (at == std::string::npos) return {};
+    return words.substr(at + begin.size(), words.find(". ", at) - at - begin.size());
+}
+
+}  // namespace
+
+TEST_CASE("craps: what one wants and fears is what the 36 throws do to the chips, at every state of a table") {
+    for (const Rules& rules : sheets_to_try()) {
+        std::size_t looked = 0;
+        each_state(rules, [&](const State& state) {
+            std::set<int> up, down;
+            std::map<int, std::set<Cents>> changes;
+            for (int first = 1; first <= 6; ++first)
+                for (int second = 1; second <= 6; ++second) {
+                    const State next = apply(rules, state, Rolled{first, second}).next;
+                    const Cents change = next.bankroll + on_table(next) - state.bankroll - on_table(state);
+                    if (change != 0) (change > 0 ? up : down).insert(first + second);
+                    if (change != 0) changes[change > 0 ? first + second : -first - second].insert(change);
+                }
+            const Hopes hopes = hopes_of(odds::next_throw(rules, state));
+            std::set<int> wants, fears;
+            for (const Hope& hope : hopes.wants) {
+                wants.insert(hope.total);
+                REQUIRE(hope.least == *changes[hope.total].begin());
+                REQUIRE(hope.most == *changes[hope.total].rbegin());
+            }
+            for (const Hope& hope : hopes.fears) {
+                fears.insert(hope.total);
+                REQUIRE(hope.least == *changes[-hope.total].begin());
+            }
+            REQUIRE(wants == up);
+            REQUIRE(fears == down);
+            const std::string words = what_now(rules, state);
+            CAPTURE(words);
+            REQUIRE(numbers_in(after(words, "You want ")) == up);
+            REQUIRE(numbers_in(after(words, "You fear ")) == down);
+            if (up.empty() && down.empty()) REQUIRE(words == "The next throw wins and loses nothing.");
+            ++looked;
+        });
+        CHECK(looked > 1000);
+    }
+}
+
+TEST_CASE("craps: the amounts that are told are those of the throws") {
+    State state = opening({});
+    state.point = 6;
+    state.bets = {{{Kind::Pass}, 5 * dollar}, {{Kind::PassOdds}, 5 * dollar}, {{Kind::Place, 8}, 6 * dollar}};
+    CHECK(what_now({}, state) == "You want 6 (+$11) or 8 (+$7). You fear 7 (\u2212$16).");
+    state.bets.resize(1);
+    state.point = 0;
+    CHECK(what_now({}, state) == "You want 7 or 11 (+$5). You fear 2, 3 or 12 (\u2212$5).");
+    state.bets.clear();
+    CHECK(what_now({}, state).find("pass line") != std::string::npos);
+}
+
+TEST_CASE("craps: a spot's meaning is what a bet there alone wants and fears") {
+    CHECK(meaning_of({}, {Kind::Place, 8}, 6) == "wants 8, fears 7");
+    CHECK(meaning_of({}, {Kind::Place, 8}, 0) == "rests on a come-out");
+    CHECK(meaning_of({}, {Kind::Pass}, 0) == "wants 7 or 11, fears 2, 3 and 12");
+    CHECK(meaning_of({}, {Kind::Lay, 4}, 0) == "wants 7, fears 4");
+    for (const Rules& rules : sheets_to_try())
+        for (const Spot spot : spots(rules)) CHECK_FALSE(meaning_of(rules, spot, 6).empty());
+}
+
+TEST_CASE("craps: every loss says which bets it took and why, at every state of a table") {
+    for (const Rules& rules : sheets_to_try())
+        each_state(rules, [&](const State& state) {
+            for (int first = 1; first <= 6; ++first)
+                for (int second = first; second <= 6; ++second) {
+                    const auto facts = apply(rules, state, Rolled{first, second}).facts;
+                    const std::string words = losses_in_words(facts);
+                    CAPTURE(words);
+                    int lost = 0;
+                    for (const Fact& fact : facts)
+                        if (const auto* loss = std::get_if<Lost>(&fact)) {
+                            ++lost;
+                            REQUIRE(words.find(spot_words(loss->spot)) != std::string::npos);
+                        }
+                    REQUIRE(words.empty() == (lost == 0));
+                    const bool by_seven = words.find("the 7 came first") != std::string::npos ||
+                                          words.find("a 7 ended it") != std::string::npos;
+                    if (by_seven) REQUIRE(first + second == 7);
+                    if (words.find("before a 7") != std::string::npos) REQUIRE(first + second != 7);
+                }
+        });
+}

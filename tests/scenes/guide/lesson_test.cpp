@@ -1,0 +1,265 @@
+// Show me: every guided first game goes to its end by doing what it says, by mouse and by keys; what its sentences
+// claim follows from the facts of its dice; nothing of it is kept, nothing else can be done at its table.
+#include "odds/craps/forecast.h"
+#include "scenes/guide/guided_table.h"
+#include "scenes/kept_bench.h"
+#include "scenes/measured_stage.h"
+
+#include <fmt/format.h>
+
+using namespace boxcars;
+using namespace boxcars::scenes;
+using boxcars::platform::Action;
+
+#define EVERY_TABLE PigScene, CrapsScene, SiwuliuScene, CeeloScene
+
+namespace {
+
+bool has(const std::string& words, const std::string& part) { return words.find(part) != std::string::npos; }
+
+// The lesson's own example, from its first step up to that one.
+template <class Table>
+session::Session<typename test::Guided<Table>::Rules> played_to(std::size_t step) {
+    const auto& lesson = test::Guided<Table>::lesson();
+    session::Session<typename test::Guided<Table>::Rules> session{lesson.setup()};
+    for (std::size_t nth = 0; nth < step; ++nth)
+        for (const auto& event : lesson.steps[nth].example)
+            REQUIRE(bool(session::verbs::faces(event).empty() ? session.submit(event) : session.throw_dice()));
+    return session;
+}
+
+template <class Table>
+std::string words_at(std::size_t step) {
+    return test::Guided<Table>::lesson().steps[step].words(played_to<Table>(step));
+}
+
+template <class Fact, class R>
+std::vector<Fact> facts_of(const session::Session<R>& session) {
+    std::vector<Fact> all;
+    for (const auto& entry : session.journal())
+        for (const auto& fact : entry.step.facts)
+            if (const Fact* found = std::get_if<Fact>(&fact)) all.push_back(*found);
+    return all;
+}
+
+}  // namespace
+
+TEST_CASE_TEMPLATE("show me: doing what each sentence says leads to the end, by mouse and by keys", Table,
+                   EVERY_TABLE) {
+    for (const bool by_keys : {false, true}) {
+        CAPTURE(by_keys);
+        test::KeptBench bench;
+        test::Pupil<Table> pupil{bench, 0, &bench.store};
+        const auto said = pupil.play_on(by_keys);
+        const auto& lesson = test::Guided<Table>::lesson();
+        REQUIRE(said.size() == lesson.steps.size());
+        CHECK(said.size() >= 5);
+        CHECK(said.size() <= 12);
+        CHECK(std::ranges::all_of(said, [](const std::string& words) { return !words.empty(); }));
+        CHECK(pupil.settings.guides.at(std::string{test::Guided<Table>::Rules::game}) == platform::guide_done);
+        CHECK(pupil.state()["practice"] == true);
+        CHECK(bench.store.sittings().empty());
+        const auto by_heart = played_to<Table>(lesson.steps.size());
+        std::vector<std::string> done, wanted;
+        for (const auto& entry : pupil.scene.sitting().journal()) done.push_back(entry.text);
+        for (const auto& entry : by_heart.journal()) wanted.push_back(entry.text);
+        CHECK(done == wanted);
+    }
+}
+
+TEST_CASE_TEMPLATE("show me: left at any step it goes on there, with the same words, to the same end", Table,
+                   EVERY_TABLE) {
+    ui::test::Bench bench;
+    std::vector<std::string> whole;
+    {
+        test::Pupil<Table> pupil{bench};
+        whole = pupil.play_on(false);
+    }
+    for (std::size_t step = 1; step < whole.size(); ++step) {
+        CAPTURE(step);
+        test::Pupil<Table> pupil{bench, static_cast<int>(step)};
+        CHECK(pupil.step() == static_cast<int>(step));
+        const auto rest = pupil.play_on(true);
+        CHECK(rest == std::vector<std::string>(whole.begin() + static_cast<std::ptrdiff_t>(step), whole.end()));
+    }
+}
+
+TEST_CASE_TEMPLATE("show me: every place that is pointed at is there when it is pointed at", Table, EVERY_TABLE) {
+    ui::test::Bench bench;
+    test::Pupil<Table> pupil{bench};
+    while (true) {
+        const auto& step = test::Guided<Table>::lesson().steps[static_cast<std::size_t>(pupil.step())];
+        CAPTURE(pupil.guide().dump());
+        if (step.waits != LessonWaits::Others) CHECK(pupil.guide()["points_at"].size() == step.points_at.size());
+        if (pupil.at_end()) break;
+        pupil.do_step(false);
+    }
+}
+
+TEST_CASE_TEMPLATE("show me: a sentence takes two lines at most, in a large window and a small one", Table,
+                   EVERY_TABLE) {
+    for (const glm::ivec2 window : {glm::ivec2{1280, 720}, {800, 600}}) {
+        test::MeasuredStage stage{window};
+        const auto& steps = test::Guided<Table>::lesson().steps;
+        for (std::size_t nth = 0; nth < steps.size(); ++nth) {
+            CAPTURE(nth);
+            LessonSaid said{
+                words_at<Table>(nth), {}, steps[nth].waits, static_cast<int>(nth), static_cast<int>(steps.size())};
+            GuideBar bar;
+            bar.lay_out(stage.canvas_rect());
+            Buttons buttons;
+            bar.set_buttons(buttons, said);
+            stage.begin_frame(window, 1, 0);
+            bar.draw(stage.canvas(), said, buttons, 0);
+            std::string read;
+            for (const test::Written& line : stage.written())
+                if (has(said.words, line.words) && line.words.size() > 3) {
+                    read += (read.empty() ? "" : " ") + line.words;
+                    for (const auto& button : buttons.hit_targets()) CHECK_FALSE(test::touch(line.where, button.where));
+                }
+            CHECK(read == said.words);
+        }
+    }
+}
+
+TEST_CASE("show me: what is not asked for is refused, and the refusal says what is") {
+    ui::test::Bench bench;
+    test::Pupil<CrapsScene> pupil{bench};
+    pupil.tap(Action::Roll);
+    pupil.wait(ticks_per_second);
+    CHECK(pupil.scene.sitting().journal().empty());
+    CHECK(has(pupil.state()["refused"], "pass line"));
+    pupil.click("field");
+    CHECK(pupil.scene.sitting().journal().empty());
+    pupil.do_step(false);
+    pupil.tap(Action::Undo);
+    CHECK(pupil.scene.sitting().state().bets.size() == 1);
+    CHECK(has(pupil.state()["refused"], "throw the dice"));
+}
+
+TEST_CASE("show me: Escape leaves it where it is, SKIP is done with it and opens the table") {
+    ui::test::Bench bench;
+    {
+        test::Pupil<CrapsScene> pupil{bench};
+        pupil.do_step(false);
+        pupil.tap(Action::Back);
+        const auto go = pupil.scene.scene->request();
+        REQUIRE(go);
+        CHECK(go->where == SceneChange::Where::Title);
+        CHECK(pupil.settings.guides.at("craps") == 1);
+    }
+    test::Pupil<CrapsScene> pupil{bench};
+    pupil.click("guide_skip");
+    const auto go = pupil.scene.scene->request();
+    REQUIRE(go);
+    CHECK(go->where == SceneChange::Where::Table);
+    CHECK(go->game == "craps");
+    CHECK(pupil.settings.guides.at("craps") == platform::guide_done);
+}
+
+TEST_CASE("show me: what the sentences at craps claim follows from their dice and the rules") {
+    using namespace craps;
+    const auto end = played_to<CrapsScene>(craps_lesson().steps.size());
+    const auto throws = facts_of<Threw>(end);
+    REQUIRE(throws.size() == 4);
+    const auto total = [&](std::size_t nth) { return throws[nth].first + throws[nth].second; };
+    const int point = total(0);
+    REQUIRE(facts_of<PointSet>(end) == std::vector<PointSet>{{point}});
+    CHECK((point == 6 || point == 8));
+    CHECK(has(words_at<CrapsScene>(2), fmt::format("{} it is", point)));
+    CHECK(has(words_at<CrapsScene>(2), fmt::format("another {} and fears the 7", point)));
+    const State flat = played_to<CrapsScene>(3).state(), with_odds = played_to<CrapsScene>(4).state();
+    REQUIRE(with_odds.bets.size() == flat.bets.size() + 1);
+    CHECK(odds::next_throw({}, flat).mean == odds::next_throw({}, with_odds).mean);  // "the house keeps nothing"
+    const auto won = facts_of<Won>(end);
+    REQUIRE(won.size() == 3);
+    CHECK(won[0].spot == Spot{Kind::Place, 14 - point});
+    CHECK(total(2) == 14 - point);
+    CHECK(has(words_at<CrapsScene>(5), fmt::format("A {} decides nothing", total(1))));
+    CHECK(has(words_at<CrapsScene>(7), fmt::format("Your {} came: it paid ${}", total(2), won[0].won / dollar)));
+    CHECK(won[0].stays);
+    REQUIRE(facts_of<PointMade>(end) == std::vector<PointMade>{{point}});
+    CHECK(has(words_at<CrapsScene>(8),
+              fmt::format("The line paid ${}, the odds ${}", won[1].won / dollar, won[2].won / dollar)));
+    CHECK(facts_of<Lost>(end).empty());
+    std::vector<std::string> at_once(2);  // wins, losses of the line on a come-out
+    const State bet = played_to<CrapsScene>(1).state();
+    for (int sum = 2; sum <= 12; ++sum) {
+        const int first = std::max(1, sum - 6);
+        const Cents change = apply({}, bet, Rolled{first, sum - first}).next.bankroll - bet.bankroll;
+        const bool lost = apply({}, bet, Rolled{first, sum - first}).next.bets.empty() && change == 0;
+        if (change > 0) at_once[0] += fmt::format(" {}", sum);
+        if (lost) at_once[1] += fmt::format(" {}", sum);
+    }
+    CHECK(at_once == std::vector<std::string>{" 7 11", " 2 3 12"});
+    CHECK(has(words_at<CrapsScene>(1), "7 and 11 win at once, 2, 3 and 12 lose"));
+}
+
+TEST_CASE("show me: what the sentences at Pig claim follows from their die and the rules") {
+    using namespace pig;
+    const auto end = played_to<PigScene>(pig_lesson().steps.size());
+    const auto banked = facts_of<Banked>(end);
+    const auto lost = facts_of<Busted>(end);
+    REQUIRE(banked.size() == 2);
+    REQUIRE(lost.size() == 3);
+    CHECK(has(words_at<PigScene>(0), fmt::format("a race to {}.", end.rules().goal)));
+    CHECK(has(words_at<PigScene>(2), fmt::format("{} at risk", banked[0].points)));
+    CHECK(has(words_at<PigScene>(3), fmt::format("{} are banked", banked[0].points)));
+    CHECK((lost[0].player == 1 && lost[1].player == 0 && lost[2].player == 1));
+    CHECK(has(words_at<PigScene>(4), fmt::format("snout: {} points", lost[0].lost)));
+    CHECK(has(words_at<PigScene>(6),
+              fmt::format("The {} points of this turn are gone, the {} banked", lost[1].lost, banked[0].score)));
+    CHECK(has(words_at<PigScene>(7), fmt::format("{} to go", end.rules().goal - banked[0].score)));
+    CHECK(has(words_at<PigScene>(10), fmt::format("= {}: that is the goal", banked[1].score)));
+    CHECK(banked[1].score >= end.rules().goal);
+    CHECK(facts_of<Won>(end) == std::vector<Won>{{0, banked[1].score}});
+}
+
+TEST_CASE("show me: what the sentences at si-wu-liu claim follows from their dice and the rules") {
+    using namespace siwuliu;
+    const auto end = played_to<SiwuliuScene>(siwuliu_lesson().steps.size());
+    const auto points = facts_of<HasPoint>(end);
+    const auto won = facts_of<Won>(end);
+    REQUIRE(points.size() == 3);  // the banker's, the player's, the banker's
+    REQUIRE(won.size() == 2);
+    CHECK((points[0].who == Who::Banker && points[1].who == Who::Player && points[2].who == Who::Banker));
+    CHECK(points[1].point > points[0].point);
+    CHECK(has(words_at<SiwuliuScene>(3), fmt::format("his point is {}", points[0].point)));
+    CHECK(has(words_at<SiwuliuScene>(4),
+              fmt::format("Your {} is higher: ${} won", points[1].point, won[0].won / dollar)));
+    CHECK((won[0].by == By::Points && won[1].by == By::PlayersDice));
+    CHECK(has(words_at<SiwuliuScene>(8), fmt::format("{} to beat", points[2].point)));
+    CHECK(has(words_at<SiwuliuScene>(9),
+              fmt::format("pays {} for each one bet: ${} won", won[1].won / won[1].bet, won[1].won / dollar)));
+    CHECK(facts_of<Threw>(end).back().reading.pattern == ceelo_dice::Pattern::FourFiveSix);
+    CHECK(facts_of<Lost>(end).empty());
+    using ceelo_dice::Banker;
+    CHECK(ceelo_dice::banker(ceelo_dice::read(4, 5, 6)) == Banker::Wins);
+    CHECK(ceelo_dice::banker(ceelo_dice::read(3, 3, 3)) == Banker::Wins);
+    CHECK(ceelo_dice::banker(ceelo_dice::read(3, 3, 6)) == Banker::Wins);
+    CHECK(ceelo_dice::banker(ceelo_dice::read(1, 2, 3)) == Banker::Loses);
+    CHECK(ceelo_dice::banker(ceelo_dice::read(3, 3, 1)) == Banker::Loses);
+    CHECK(Rules{}.tie == Tie::Reroll);
+    CHECK(has(words_at<SiwuliuScene>(3), "equal is thrown again"));
+}
+
+TEST_CASE("show me: what the sentences at cee-lo claim follows from their dice and the rules") {
+    using namespace ceelo;
+    const auto end = played_to<CeeloScene>(ceelo_lesson().steps.size());
+    const auto points = facts_of<PointSet>(end);
+    const auto won = facts_of<BettorWon>(end);
+    const auto passes = facts_of<BankPasses>(end);
+    REQUIRE(points.size() == 1);
+    REQUIRE(won.size() == 2);
+    REQUIRE(passes.size() == 2);
+    CHECK(has(words_at<CeeloScene>(1), fmt::format("{} coins lie in the bank", facts_of<BankStaked>(end)[0].amount)));
+    CHECK(has(words_at<CeeloScene>(3), fmt::format("the bank has {}", points[0].point)));
+    CHECK(won[0].player == 0);
+    CHECK(has(words_at<CeeloScene>(4), fmt::format("beats {}: {} coins won", points[0].point, won[0].won)));
+    CHECK((passes[0].to == 0 && passes[0].why == Why::LostEveryBet));
+    CHECK((passes[1].to == 0 && passes[1].why == Why::WonAtOnce));
+    const auto at_once = facts_of<AutoWin>(end);
+    REQUIRE(at_once.size() == 1);
+    CHECK(has(words_at<CeeloScene>(8), fmt::format("all {} coins", at_once[0].bank)));
+    CHECK(facts_of<Threw>(end).back().reading.pattern == ceelo_dice::Pattern::FourFiveSix);
+}
