@@ -1,8 +1,6 @@
 #include "scenes/dice_cast.h"
 
-#include "platform/clock.h"
 #include "platform/settings.h"
-#include "ui/overlay/timings.h"
 #include "world/ease.h"
 
 #include <cmath>
@@ -12,19 +10,13 @@ namespace boxcars::scenes {
 namespace {
 
 constexpr double hurry_pace = 4;
-constexpr float hard_hit = 5.0f;  // an impulse against the wall that shakes the car
-constexpr Ticks between_shakes = milliseconds(1500);
-constexpr Ticks jolt_lasts = milliseconds(180);
 constexpr Ticks reduced_wait = milliseconds(500);  // reduced motion: away, then there
 constexpr Ticks reduced_fade = milliseconds(150);
 constexpr float loudest = 18.0f;  // impulse
 constexpr Ticks never = std::numeric_limits<Ticks>::max();
 constexpr Ticks wind_up = milliseconds(120);    // from letting go to the first of the flight
-constexpr float hand_high = 1.5f;               // over the table, world units
 constexpr Ticks slow_from = milliseconds(290);  // of a throw that decides: its last so much ...
 constexpr double slow_pace = 0.45;              // ... at this share of its pace
-constexpr Ticks push_takes = milliseconds(300);
-constexpr float push_most = 0.04f;
 
 }  // namespace
 
@@ -60,13 +52,9 @@ void DiceCast::fly(std::span<const int> faces, const world::Toss& hand, Ticks no
     decides_ = decides && !settings.reduced_motion;
     slowed_ = false;
     thrown_towards_ = hand.towards;
-    coming_ =
-        std::async(std::launch::async, [feel = feel_, hand, faces = std::vector<int>{faces.begin(), faces.end()}] {
-            const std::int64_t before = platform::thread_cpu_ns();
-            FoundThrow found{world::throw_dice(feel.kind, faces, feel.tray, hand)};
-            found.ms = static_cast<float>(platform::thread_cpu_ns() - before) / 1e6f;
-            return found;
-        });
+    coming_.work_out([feel = feel_, hand, faces = std::vector<int>{faces.begin(), faces.end()}] {
+        return world::throw_dice(feel.kind, faces, feel.tray, hand);
+    });
     track_.reset();
     pace_ = settings.reduced_motion ? 1 : static_cast<double>(settings.throw_pace);
     began_ = now + wind_up;
@@ -79,10 +67,8 @@ void DiceCast::fly(std::span<const int> faces, const world::Toss& hand, Ticks no
 }
 
 void DiceCast::leave_hand(Ticks now, ui::Timings* timings) {
-    if (!coming_.valid()) return;
-    FoundThrow found = coming_.get();
-    if (timings) timings->throw_ahead.add(found.ms);
-    track_ = std::move(found.track);
+    if (!coming_.under_way()) return;
+    track_ = coming_.take(timings);
     began_ = now;
     if (lands_ == never) lands_ = now + static_cast<Ticks>(std::ceil(static_cast<double>(track_->length()) / pace_));
     held_.resize(dice_.size());
@@ -119,7 +105,7 @@ void DiceCast::change_pace(double factor, Ticks now) {
 void DiceCast::slow_down(Ticks now) {
     if (!decides_ || slowed_ || hurried_ || !track_ || lands_ - now > slow_from) return;
     slowed_ = true;
-    slowed_at_ = now;
+    camera_.come_closer(now);
     change_pace(slow_pace, now);
 }
 
@@ -132,7 +118,7 @@ void DiceCast::rest() {
         tumble.track.reset();
         tumble.left_hand.reset();
     }
-    if (slowed_) rested_at_ = lands_;
+    if (slowed_) camera_.go_back(lands_);
     track_.reset();
     flying_ = decides_ = slowed_ = false;
 }
@@ -153,7 +139,7 @@ void DiceCast::tick(Ticks now, SceneServices& services) {
         const world::Contact& hit = track_->contacts[next_contact_];
         if (static_cast<double>(hit.at) > played) return;
         using With = world::Contact::With;
-        if (hit.with == With::Wall && hit.impulse > hard_hit && now - jolted_ > between_shakes) jolted_ = now;
+        if (hit.with == With::Wall) camera_.hit_wall(hit.impulse, now);
         const std::string_view sound = hit.with == With::Wall   ? feel_.on_wall
                                        : hit.with == With::Die  ? "die_die"
                                        : hit.with == With::Bowl ? "die_bowl"
@@ -162,50 +148,25 @@ void DiceCast::tick(Ticks now, SceneServices& services) {
     }
 }
 
-// At most four px, dying away; the player's setting scales it.
-glm::vec2 DiceCast::jolt(double time, const platform::Settings& settings) const {
-    const double age = time - static_cast<double>(jolted_), lasts = static_cast<double>(jolt_lasts);
-    if (settings.reduced_motion || age < 0 || age >= lasts) return {0, 0};
-    const auto strength = static_cast<float>(4 * static_cast<double>(settings.screen_shake) * (1 - age / lasts));
-    return {strength * static_cast<float>(std::sin(age * 1.9)),
-            0.6f * strength * static_cast<float>(std::cos(age * 2.3))};
-}
-
-// Four per cent closer while the dice that decide settle, and back.
-float DiceCast::push_in(double time, const platform::Settings& settings) const {
-    if (settings.reduced_motion || slowed_at_ < 0) return 0;
-    const auto takes = static_cast<double>(push_takes);
-    const float in = world::unit((time - static_cast<double>(slowed_at_)) / takes);
-    const float out =
-        rested_at_ < slowed_at_ ? 0 : world::unit((time - static_cast<double>(rested_at_) - takes) / takes);
-    return push_most * world::cubic_in_out(in) * (1 - world::cubic_in_out(out));
-}
-
-// Taken up to where it is held, side by side with the others.
-world::Pose DiceCast::held(const world::Tumble& die, const render::Camera& camera, double time) const {
-    const glm::vec2 way = glm::normalize(thrown_towards_ + glm::vec2(0, 1e-4f));
-    const auto pointer = hand_.pointer();
-    const glm::vec2 middle =
-        pointer ? glm::vec2(camera.on_plane(*pointer, hand_high)) : feel_.tray.centre - way * feel_.hand_back;
-    const float half = render::half_edge(die.kind), n = static_cast<float>(dice_.size()) - 1;
-    const glm::vec2 beside = glm::vec2(-way.y, way.x) * ((static_cast<float>(die.die) - n / 2) * 2.16f * half);
-    const double since = time - static_cast<double>(hand_.closed() ? hand_.since() : lifted_since_);
-    return rattling(die.rest, {middle + beside, hand_high + half}, die.die, since);
-}
-
 void DiceCast::draw(render::Stage& stage, const render::Camera& camera, double time,
                     const platform::Settings& settings) {
     std::vector<world::Tumble> kept;
     held_.resize(dice_.size());
+    const Grip grip{.pointer = hand_.pointer(),
+                    .by_keys = feel_.tray.centre,
+                    .towards = thrown_towards_,
+                    .back = feel_.hand_back,
+                    .dice = dice_.size(),
+                    .since = hand_.closed() ? hand_.since() : lifted_since_};
     for (std::size_t nth = 0; nth < dice_.size(); ++nth) {
         world::Tumble& die = *world_[dice_[nth]].tumble;
         kept.push_back(die);
         die.alpha = 1;
         if (lifted() && !settings.reduced_motion) {
-            die.rest = held(die, camera, time);
+            die.rest = held_die(die, grip, camera, time);
             held_[nth] = die.rest;
         }
-        if (coming_.valid() && settings.reduced_motion) die.alpha = 0;
+        if (coming_.under_way() && settings.reduced_motion) die.alpha = 0;
         if (settings.reduced_motion && flying_ && track_) {  // away, then there, at rest
             die.rest = track_->at(die.die, static_cast<double>(track_->length()));
             die.track.reset();
@@ -214,6 +175,17 @@ void DiceCast::draw(render::Stage& stage, const render::Camera& camera, double t
     }
     world_.draw(stage, camera, world::Layer::Dice, time);
     for (std::size_t i = 0; i < dice_.size(); ++i) *world_[dice_[i]].tumble = std::move(kept[i]);
+}
+
+HitTarget DiceCast::landmark(const render::Camera& from, Ticks now) const {
+    glm::vec2 low{1e6f}, high{-1e6f};
+    for (const glm::vec3& middle : middles(now)) {
+        const glm::vec2 at = from.project(middle);
+        const float r = 1.5f * render::half_edge(feel_.kind) * from.px_per_unit(middle);
+        low = glm::min(low, at - r);
+        high = glm::max(high, at + r);
+    }
+    return {"dice", {low.x, low.y, high.x - low.x, high.y - low.y}};
 }
 
 std::vector<int> DiceCast::faces_up(Ticks now) const {

@@ -1,12 +1,11 @@
 // Dice between the hand and the table: shaken while a key or button is held, thrown, heard at every knock, at rest.
-// Knows how it looks and sounds; the faces are decided before and are given to it. The flight is worked out beside the
-// loop while the hand draws back: no frame waits for it.
+// Knows how it looks and sounds; the faces are decided before and are given to it.
 #pragma once
+#include "scenes/coming_throw.h"
 #include "scenes/dice_hand.h"
 #include "scenes/scene.h"
+#include "scenes/throw_camera.h"
 #include "world/world.h"
-
-#include <future>
 
 namespace boxcars::scenes {
 
@@ -34,7 +33,7 @@ class DiceCast {
              bool decides = false);
     bool flying() const { return flying_; }
     bool slowed() const { return slowed_; }  // the throw that decides, at its end
-    bool landed(Ticks now) const { return flying_ && !coming_.valid() && now >= lands_; }
+    bool landed(Ticks now) const { return flying_ && !coming_.under_way() && now >= lands_; }
     void hurry(Ticks now);                          // once: the rest at four times the pace; twice: at once
     void rest();                                    // the throw is over
     void put_back();                                // as before the first throw
@@ -42,36 +41,33 @@ class DiceCast {
     void set_kind(render::DieKind kind);            // another set of dice, of the same feel
     void set_blank(bool blank);                     // without pips: the scene prints the numbers
 
-    float push_in(double time, const platform::Settings& settings) const;   // of the camera, while the dice settle
-    glm::vec2 jolt(double time, const platform::Settings& settings) const;  // the car shakes, logical px
+    // The camera, as the throw moves it.
+    render::Camera seen(const render::Camera& from, double time, const platform::Settings& settings) const {
+        return camera_.seen(from, time, settings);
+    }
     void draw(render::Stage& stage, const render::Camera& camera, double time, const platform::Settings& settings);
-    std::vector<int> faces_up(Ticks now) const;  // as the picture shows them
+    HitTarget landmark(const render::Camera& from, Ticks now) const;  // "dice": where they are seen
+    std::vector<int> faces_up(Ticks now) const;                       // as the picture shows them
     std::vector<glm::vec3> middles(Ticks now) const;
 
  private:
-    static constexpr Ticks never_slowed = -100'000;
-    struct FoundThrow {
-        world::ThrowTrack track;
-        float ms = 0;  // of a processor's time
-    };
     void take_up(std::size_t count);  // so many dice, whatever was thrown before
     void leave_hand(Ticks now, ui::Timings* timings);
     void change_pace(double factor, Ticks now);
     void slow_down(Ticks now);
-    bool lifted() const { return hand_.closed() || coming_.valid(); }
-    world::Pose held(const world::Tumble& die, const render::Camera& camera, double time) const;
+    bool lifted() const { return hand_.closed() || coming_.under_way(); }
 
     world::World& world_;
     CastFeel feel_;
-    std::future<FoundThrow> coming_{};  // the flight, until it leaves the hand
+    ComingThrow coming_;  // the flight, until it leaves the hand
+    ThrowCamera camera_;
     std::vector<world::Id> dice_;
     bool blank_ = false;
     std::optional<world::ThrowTrack> track_;
     DiceHand hand_;
-    Ticks lifted_since_ = 0, began_ = 0, lands_ = 0, jolted_ = -1000;
+    Ticks lifted_since_ = 0, began_ = 0, lands_ = 0;
     double pace_ = 1;
     bool flying_ = false, hurried_ = false, decides_ = false, slowed_ = false;
-    Ticks slowed_at_ = never_slowed, rested_at_ = never_slowed;
     glm::vec2 thrown_towards_{0, 1};
     std::vector<std::optional<world::Pose>> held_{};  // as last drawn in the hand
     std::size_t next_contact_ = 0;

@@ -18,6 +18,19 @@ constexpr float full_flick = 2200;                // px a second: the hardest fl
 constexpr float least_flick = 150;
 constexpr Ticks taken_up = milliseconds(150);  // from the table into the hand
 
+constexpr float hand_high = 1.5f;  // over the table, world units
+
+world::Pose rattling(const world::Pose& rest, glm::vec3 held, int nth, double since) {
+    const float up = world::cubic_in_out(world::unit(since / static_cast<double>(taken_up)));
+    const auto wave = [&](double pace, double from) {
+        return static_cast<float>(std::sin(since * pace + 1.7 * nth + from));
+    };
+    const glm::vec3 shaken{0.10f * wave(0.9, 0), 0.07f * wave(1.3, 1), 0.12f * std::abs(wave(0.8, 0))};
+    return {glm::mix(rest.centre, held, up) + up * shaken,
+            glm::angleAxis(0.5f * up * wave(0.7, 0), glm::vec3(0, 1, 0)) *
+                glm::angleAxis(0.4f * up * wave(0.93, 2), glm::vec3(1, 0, 0)) * rest.turn};
+}
+
 }  // namespace
 
 std::optional<world::Toss> DiceHand::let_go(const platform::Input& input, Ticks now, std::uint64_t dust,
@@ -48,15 +61,13 @@ glm::quat as_it_fell(std::size_t nth) {
     return round * world::relabelling({1, 0, 0, 0}, fall.face, fall.side);
 }
 
-world::Pose rattling(const world::Pose& rest, glm::vec3 held, int nth, double since) {
-    const float up = world::cubic_in_out(world::unit(since / static_cast<double>(taken_up)));
-    const auto wave = [&](double pace, double from) {
-        return static_cast<float>(std::sin(since * pace + 1.7 * nth + from));
-    };
-    const glm::vec3 shaken{0.10f * wave(0.9, 0), 0.07f * wave(1.3, 1), 0.12f * std::abs(wave(0.8, 0))};
-    return {glm::mix(rest.centre, held, up) + up * shaken,
-            glm::angleAxis(0.5f * up * wave(0.7, 0), glm::vec3(0, 1, 0)) *
-                glm::angleAxis(0.4f * up * wave(0.93, 2), glm::vec3(1, 0, 0)) * rest.turn};
+world::Pose held_die(const world::Tumble& die, const Grip& grip, const render::Camera& camera, double time) {
+    const glm::vec2 way = glm::normalize(grip.towards + glm::vec2(0, 1e-4f));
+    const glm::vec2 middle =
+        grip.pointer ? glm::vec2(camera.on_plane(*grip.pointer, hand_high)) : grip.by_keys - way * grip.back;
+    const float half = render::half_edge(die.kind), n = static_cast<float>(grip.dice) - 1;
+    const glm::vec2 beside = glm::vec2(-way.y, way.x) * ((static_cast<float>(die.die) - n / 2) * 2.16f * half);
+    return rattling(die.rest, {middle + beside, hand_high + half}, die.die, time - static_cast<double>(grip.since));
 }
 
 world::Toss drawn_hand(std::uint64_t from, double sideways, float along) {

@@ -4,6 +4,7 @@
 #include "audio/sound.h"
 #include "base/ticks.h"
 #include "platform/input.h"
+#include "world/parts.h"
 #include "world/throw/throw.h"
 
 #include <optional>
@@ -35,8 +36,17 @@ class DiceHand {
 
 // Dice that nobody has thrown yet lie as they fell: each its own way round, no two with the same face up, no snout.
 glm::quat as_it_fell(std::size_t nth);
-// The nth die, taken up from where it rests to where it is held, `since` ticks after the hand closed.
-world::Pose rattling(const world::Pose& rest, glm::vec3 held, int nth, double since);
+// Where dice are held: by the pointer, or before the tray and thrown from there.
+struct Grip {
+    std::optional<glm::vec2> pointer{};  // on the canvas; none: the keyboard's hand
+    glm::vec2 by_keys{0, 0};             // which holds them so far ...
+    glm::vec2 towards{0, 1};
+    float back = 2.4f;  // ... before this, world units
+    std::size_t dice = 1;
+    Ticks since = 0;  // when they were taken up
+};
+// A die, taken up from where it rests to where it is held, side by side with the others, and shaken there.
+world::Pose held_die(const world::Tumble& die, const Grip& grip, const render::Camera& camera, double time);
 
 // Of somebody who is not at the keyboard: some strength, and a little to the side.
 world::Toss drawn_hand(std::uint64_t dust, double sideways, float along);

@@ -52,8 +52,7 @@ class GameScene : public RecordedScene<R> {
     virtual void play(const platform::Input& input, const Clicked& clicked) = 0;
     virtual bool hurries_wait() const { return false; }  // is what play() waits for to be hurried, too?
     virtual void before_throw() {}
-    virtual void thrown(const Answer&) {}                        // on the disk, and in the air
-    virtual bool decides(const Answer&) const { return false; }  // does much hang on this throw, whatever comes?
+    virtual void thrown(const Answer&) {}  // on the disk, and in the air
     virtual std::vector<int> faces_of_dice(const std::vector<int>& faces) const { return faces; }
     virtual void throw_refused() {}
     virtual void decided(const State& before, const Answer& answer) = 0;

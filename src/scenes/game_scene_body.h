@@ -95,7 +95,8 @@ void GameScene<R>::fly() {
     beat_.end();
     const Throw now = *std::exchange(throw_, {});
     if (this->recording().dice_are_seen(session_->journal().size() - 1))
-        cast_.fly(faces_of_dice(now.answer.faces), now.hand, clock_, services_.settings, decides(now.answer));
+        cast_.fly(faces_of_dice(now.answer.faces), now.hand, clock_, services_.settings,
+                  decides(session_->rules(), shown_));
     thrown(now.answer);
 }
 

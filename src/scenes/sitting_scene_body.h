@@ -78,16 +78,10 @@ void SittingScene<R>::begin_sitting(const R& rules, std::vector<std::string> pla
 template <class R>
 SceneChange SittingScene<R>::to_lab() const {
     LabRequest request = lab_request(session_->rules());
-    add_to_lab(request);
+    add_to_lab(request, *session_, shown_);
     return {.where = SceneChange::Where::Table,
             .game = std::string{lab_name},
             .lab = std::make_shared<const LabRequest>(std::move(request))};
-}
-
-template <class R>
-void SittingScene<R>::seat_in_lab(LabRequest& request, const std::string& for_people) const {
-    for (const std::string& player : session_->players())
-        request.seats.push_back(player == "human" ? for_people : player);
 }
 
 template <class R>

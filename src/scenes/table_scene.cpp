@@ -166,32 +166,4 @@ void TableScene::draw_front(render::Canvas& canvas, double time, render::Colour 
     question_.draw(canvas, accent);
 }
 
-HitTarget TableScene::dice_landmark(const render::Camera& camera, float half) const {
-    glm::vec2 low{1e6f}, high{-1e6f};
-    for (const glm::vec3& middle : cast_.middles(clock_)) {
-        const glm::vec2 at = camera.project(middle);
-        const float r = 1.5f * half * camera.px_per_unit(middle);
-        low = glm::min(low, at - r);
-        high = glm::max(high, at + r);
-    }
-    return {"dice", {low.x, low.y, high.x - low.x, high.y - low.y}};
-}
-
-render::Camera TableScene::jolted(render::Camera camera, double time) const {
-    const glm::vec2 by = cast_.jolt(time, services_.settings);
-    camera.band.x += by.x;
-    camera.band.y += by.y;
-    camera.push_in = cast_.push_in(time, services_.settings);
-    return camera;
-}
-
-void TableScene::show_on(world::Id id, render::Rect where, int cells, const std::string& text, bool at_once) {
-    world::Flaps& flaps = *world_[id].flaps;
-    const bool resized = flaps.cells != cells || flaps.where.w <= 0;
-    flaps.where = where;
-    flaps.cells = cells;
-    flaps.reduced = services_.settings.reduced_motion;
-    flaps.show(text, clock_, at_once || resized);
-}
-
 }  // namespace boxcars::scenes

@@ -69,13 +69,15 @@ class TableScene : public Scene, public RecordedTable {
     void carry_out_time(const ui::Requests& requests) { pace_.carry_out(requests); }
     // A computer's wait, at the speed set; 0 stays 0.
     Ticks paced(Ticks ticks) const;
-    HitTarget dice_landmark(const render::Camera& camera, float half) const;  // "dice"; `half` an edge, world units
     // For the canvas' size, with the lamp where it hangs now; answers the picture's time.
     double lay_out(render::Stage& stage, double between);
-    render::Camera jolted(render::Camera camera, double time) const;  // shaken by hard hits, closer to what decides
     // Over all that a table draws: a demonstration's odds, what the player should know, and a question that waits.
     void draw_front(render::Canvas& canvas, double time, render::Colour accent) const;
-    void show_on(world::Id flaps, render::Rect where, int cells, const std::string& text, bool at_once);
+    void show_on(world::Id flaps, render::Rect where, int cells, const std::string& text, bool at_once) {
+        world::Flaps& board = *world_[flaps].flaps;
+        board.reduced = services_.settings.reduced_motion;
+        board.show_in(where, cells, text, clock_, at_once);
+    }
     // What hurries never throws: from such a press on the verbs are deaf until no key was struck for a breath.
     void be_deaf() { deaf_until_ = house_ + breath; }
     bool deaf() const { return house_ < deaf_until_; }

@@ -77,6 +77,13 @@ void Flaps::show(const std::string& text, Ticks now, bool at_once) {
     }
 }
 
+void Flaps::show_in(render::Rect at, int count, const std::string& text, Ticks now, bool at_once) {
+    const bool resized = cells != count || where.w <= 0;
+    where = at;
+    cells = count;
+    show(text, now, at_once || resized);
+}
+
 void Flaps::tick(Ticks now) {
     for (Cell& cell : board)
         if (!cell.way.empty() && now >= cell.began + leaf) {

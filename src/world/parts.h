@@ -28,6 +28,8 @@ struct Flaps {
     int flips = 0;  // leaves fallen since last asked: one tick of sound each
 
     void show(const std::string& text, Ticks now, bool at_once = false);  // right aligned
+    void show_in(render::Rect at, int count, const std::string& text, Ticks now,
+                 bool at_once);  // there, in so many cells
     void tick(Ticks now);
     bool moving() const;
     void draw(render::Canvas& canvas, double time) const;

@@ -36,7 +36,7 @@ Thrown throw_two(bool decides, bool reduced = false) {
     Thrown thrown;
     for (Ticks now = 1; now < 10 * ticks_per_second; ++now) {
         cast.tick(now, services);
-        thrown.closest = std::max(thrown.closest, cast.push_in(static_cast<double>(now), settings));
+        thrown.closest = std::max(thrown.closest, cast.seen({}, static_cast<double>(now), settings).push_in);
         if (!cast.landed(now)) continue;
         thrown.took = now;
         cast.rest();

@@ -2,6 +2,7 @@
 
 #include "platform/settings.h"
 #include "scenes/ceelo/feel.h"
+#include "scenes/ceelo/for_lab.h"
 #include "scenes/ceelo/sounds.h"
 #include "scenes/ceelo/view.h"
 #include "scenes/game_scene_body.h"
@@ -160,18 +161,6 @@ void CeeloScene::next_move() {
     until_ = clock_ + (watching() ? watched_pause : hurried() ? 1 : paced(think));
 }
 
-// The plate of whoever threw.
-CeeloScene::BeatTarget CeeloScene::beat_target() const {
-    return {ceelo_look::camera(layout_), show_.thrower_place(now())};
-}
-
-PrizePlace CeeloScene::prize_place() const {
-    PrizePlace place = GameScene::prize_place();
-    place.home = show_.view(layout_, *seats_).at({CeeloPot::PotKind::Pocket, seats_->near()});
-    place.coin = "cents/5";
-    return place;
-}
-
 void CeeloScene::finish() {
     phase_ = Phase::Finished;
     finished_since_ = clock_;
@@ -188,15 +177,9 @@ void CeeloScene::update_boards(bool at_once) {
 
 void CeeloScene::draw(render::Stage& stage, double between) {
     const double time = lay_out(stage, between);
-    show_.draw(stage, now(), jolted(ceelo_look::camera(layout_), time), cast_, buttons_, reply_.standing(clock_).words,
-               time);
+    show_.draw(stage, now(), cast_.seen(ceelo_look::camera(layout_), time, services_.settings), cast_, buttons_,
+               reply_.standing(clock_).words, time);
     draw_front(stage.canvas(), time, ceelo_look::amber);
-}
-
-std::vector<HitTarget> CeeloScene::landmarks() const {
-    const render::Camera camera = ceelo_look::camera(layout_);
-    return {dice_landmark(camera, render::half_edge(render::DieKind::Black)),
-            {"bank", ceelo_look::bank_plate(camera, show_.table())}};
 }
 
 void CeeloScene::overlay() {

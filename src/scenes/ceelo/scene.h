@@ -15,7 +15,9 @@ class CeeloScene : public GameScene<ceelo::Rules> {
  public:
     CeeloScene(SceneServices& services, CeeloOptions options);
 
-    std::vector<HitTarget> landmarks() const override;
+    std::vector<HitTarget> landmarks() const override {
+        return show_.landmarks(layout_, cast_.landmark(ceelo_look::camera(layout_), clock_));
+    }
     void draw(render::Stage& stage, double between) override;
     void overlay() override;
 
@@ -30,14 +32,13 @@ class CeeloScene : public GameScene<ceelo::Rules> {
     void while_paused(const platform::Input& input) override;
     void set_own_buttons() override { show_.set_buttons(buttons_, now(), pace_, !panels_.covers_table()); }
     void update_boards(bool at_once = false) override;
-    void add_to_lab(LabRequest& request) const override { seat_in_lab(request, "best"); }
     ui::OddsFacts odds_facts() override { return show_.odds_facts(now()); }
     const char* own_phase() const override { return name_of(phase_); }
     void report(nlohmann::json& out) const override { show_.report(out, now()); }
     std::vector<HitTarget> own_hit_targets() const override { return show_.hit_targets(buttons_, now()); }
     bool unopened() const override { return phase_ == Phase::Choosing; }
-    BeatTarget beat_target() const override;
-    PrizePlace prize_place() const override;
+    BeatTarget beat_target() const override { return {ceelo_look::camera(layout_), show_.thrower_place(now())}; }
+    PrizePlace prize_place() const override { return show_.prize_place(now(), GameScene::prize_place()); }
 
     // the game
     void sit_down(session::Setup<ceelo::Rules> setup) override;

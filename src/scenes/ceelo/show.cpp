@@ -147,4 +147,14 @@ void CeeloShow::report(nlohmann::json& out, const CeeloNow& now) const {
     }
 }
 
+PrizePlace CeeloShow::prize_place(const CeeloNow& now, PrizePlace beside) const {
+    beside.home = view(now.layout, now.seats).at({CeeloPot::PotKind::Pocket, now.seats.near()});
+    beside.coin = "cents/5";
+    return beside;
+}
+
+std::vector<HitTarget> CeeloShow::landmarks(const Layout& layout, HitTarget dice) const {
+    return {std::move(dice), {"bank", ceelo_look::bank_plate(ceelo_look::camera(layout), table_)}};
+}
+
 }  // namespace boxcars::scenes

@@ -4,6 +4,8 @@
 #include "scenes/ceelo/amount.h"
 #include "scenes/ceelo/facts.h"
 #include "scenes/ceelo/moment.h"
+#include "scenes/ceelo/view.h"
+#include "scenes/celebration.h"
 #include "scenes/dice_cast.h"
 #include "scenes/game_now.h"
 #include "scenes/hud.h"
@@ -44,6 +46,8 @@ class CeeloShow {
               const Buttons& buttons, const std::string& refused, double time);
     ui::OddsFacts odds_facts(const CeeloNow& now) const;
     glm::vec2 thrower_place(const CeeloNow& now) const;  // of whoever threw last: the plate beside the drum
+    PrizePlace prize_place(const CeeloNow& now, PrizePlace beside) const;
+    std::vector<HitTarget> landmarks(const Layout& layout, HitTarget dice) const;
     void report(nlohmann::json& out, const CeeloNow& now) const;
 
  private:

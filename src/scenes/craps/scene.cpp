@@ -1,11 +1,11 @@
 #include "scenes/craps/scene.h"
 
-#include "players/craps/laid.h"
+#include "scenes/craps/decisive.h"
 #include "scenes/craps/feel.h"
+#include "scenes/craps/for_lab.h"
 #include "scenes/craps/sounds.h"
 #include "scenes/craps/table_json.h"
 #include "scenes/game_scene_body.h"
-#include "session/craps/strategy_file.h"
 
 namespace boxcars::scenes {
 
@@ -170,21 +170,9 @@ void CrapsScene::landed(Facts facts) {
     update_boards();
 }
 
-Flourish CrapsScene::flourish() const {
-    return cast_.faces_up(clock_) == std::vector{6, 6} ? Flourish::Boxcars : Flourish::None;
-}
-
 void CrapsScene::revealed() {
     broke_ = session_->over();
     until_ = clock_ + demo_pause;
-}
-
-void CrapsScene::add_to_lab(LabRequest& request) const {
-    request.bankroll = std::to_string((shown_.bankroll + on_table(shown_)) / dollar);
-    const auto lines = players::laid_lines(session_->rules(), shown_);
-    if (!lines.empty()) request.seats.push_back(session::craps_strategy_json({"as laid", in_words(lines), lines}));
-    for (const std::string& player : session_->players())
-        if (player != "human") request.seats.push_back(player);
 }
 
 // ---- draw ----
@@ -196,14 +184,8 @@ CrapsNow CrapsScene::now() const {
 
 void CrapsScene::draw(render::Stage& stage, double between) {
     const double time = lay_out(stage, between);
-    show_.draw(stage, now(), jolted(show_.felt.camera(layout_), time), cast_, buttons_, time);
+    show_.draw(stage, now(), cast_.seen(show_.felt.camera(layout_), time, services_.settings), cast_, buttons_, time);
     draw_front(stage.canvas(), time, mint);
-}
-
-std::vector<HitTarget> CrapsScene::landmarks() const {
-    const render::Camera from = show_.felt.camera(layout_);
-    return {dice_landmark(from, render::half_edge(render::DieKind::Craps)),
-            {"puck", show_.felt.puck_place(layout_, shown_)}};
 }
 
 void CrapsScene::overlay() {

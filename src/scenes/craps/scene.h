@@ -17,7 +17,9 @@ class CrapsScene : public GameScene<craps::Rules> {
  public:
     CrapsScene(SceneServices& services, CrapsOptions options);
 
-    std::vector<HitTarget> landmarks() const override;
+    std::vector<HitTarget> landmarks() const override {
+        return {cast_.landmark(show_.felt.camera(layout_), clock_), {"puck", show_.felt.puck_place(layout_, shown_)}};
+    }
     void draw(render::Stage& stage, double between) override;
     void overlay() override;
 
@@ -33,7 +35,6 @@ class CrapsScene : public GameScene<craps::Rules> {
     }
     void set_own_buttons() override { show_.set_buttons(buttons_, layout_, now(), panels_); }
     void update_boards(bool at_once = false) override;
-    void add_to_lab(LabRequest& request) const override;
     ui::OddsFacts odds_facts() override { return scenes::odds_facts(session_->rules()); }
     const char* own_phase() const override { return broke_ ? "broke" : "betting"; }
     void report(nlohmann::json& out) const override { show_.state(out, shown_, betting_.hand); }
@@ -44,10 +45,6 @@ class CrapsScene : public GameScene<craps::Rules> {
     void decided(const craps::State& before, const Answer& answer) override;
     void taken_back() override;
     void before_throw() override;
-    bool decides(const Answer&) const override {  // with a point set, and a quarter of all the money on the felt
-        const Cents down = on_table(shown_);
-        return shown_.point != 0 && down > 0 && 4 * down >= shown_.bankroll + down;
-    }
     void thrown(const Answer& answer) override { show_.thrown(session_->rules(), answer.faces); }
     void play_along();  // the demonstration, or a recording
     void new_game(Facts) override { new_table(false); }
@@ -58,7 +55,9 @@ class CrapsScene : public GameScene<craps::Rules> {
     void landed(Facts facts) override;
     PrizePlace prize_place() const override { return show_.prize_place(layout_, cast_.middles(clock_)); }
     BeatTarget beat_target() const override { return {show_.felt.camera(layout_), show_.call_place(layout_)}; }
-    Flourish flourish() const override;
+    Flourish flourish() const override {
+        return cast_.faces_up(clock_) == std::vector{6, 6} ? Flourish::Boxcars : Flourish::None;
+    }
     Ticks reveal(Facts) override { return 0; }  // all at once: see landed()
     void revealed() override;
     void say(Facts facts);  // over the dash: what came of them, and what is wanted now

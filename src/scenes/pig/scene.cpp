@@ -2,7 +2,9 @@
 
 #include "platform/settings.h"
 #include "scenes/game_scene_body.h"
+#include "scenes/pig/decisive.h"
 #include "scenes/pig/feel.h"
+#include "scenes/pig/for_lab.h"
 #include "scenes/pig/railway.h"
 
 namespace boxcars::scenes {
@@ -88,18 +90,6 @@ void PigScene::look_back(int by) {
     if (show_.look_back_by(by, now(), services_.sounds)) update_boards();
 }
 
-// It may bring somebody home.
-bool PigScene::decides(const Answer&) const {
-    const pig::Rules& rules = session_->rules();
-    return shown_.turn >= 0 && shown_.scores[seat(shown_.turn)] + shown_.turn_total + rules.sides >= rules.goal;
-}
-
-// The turn total, at the die's left.
-PigScene::BeatTarget PigScene::beat_target() const {
-    const render::Camera camera = table_camera(layout_);
-    return {camera, pig_look::TrayScale{camera}.at(-288, 0)};
-}
-
 void PigScene::remember(bool rolled) {
     if (by_hand(shown_.turn) || (watching() && seats_->human(shown_.turn)))
         show_.look_back.remember(shown_, show_.told.faces, rolled);
@@ -173,14 +163,6 @@ bool PigScene::press_own(const std::string& button) {
     return true;
 }
 
-std::vector<HitTarget> PigScene::landmarks() const {
-    std::vector<HitTarget> all{dice_landmark(table_camera(layout_), render::half_edge(render::DieKind::Pig))};
-    for (int seat = 0; seat < seats_->count(); ++seat)
-        if (const auto board = show_.board(seat))
-            all.push_back({seat == seats_->near(shown_) ? "you" : "house", *board});
-    return all;
-}
-
 void PigScene::overlay() {
     if (demo_) return;
     const PigPanelsRequests asked = panels_.draw(services_, {.session = *session_,
@@ -202,7 +184,7 @@ void PigScene::overlay() {
 void PigScene::draw(render::Stage& stage, double between) {
     const double time = lay_out(stage, between);
     render::TableLook look = pig_look::table_look(layout_, session_->rules(), services_.settings.plain_felt);
-    look.camera = jolted(look.camera, time);
+    look.camera = cast_.seen(look.camera, time, services_.settings);
     show_.draw(stage, now(), look, cast_, buttons_, time);
     if (const auto reply = reply_.standing(clock_); reply.refused)
         draw_refusal(stage.canvas(), layout_, reply.words, render::colours::loss);

@@ -17,7 +17,9 @@ class PigScene : public GameScene<pig::Rules> {
  public:
     PigScene(SceneServices& services, PigOptions options);
 
-    std::vector<HitTarget> landmarks() const override;
+    std::vector<HitTarget> landmarks() const override {
+        return show_.landmarks(now(), cast_.landmark(table_camera(layout_), clock_));
+    }
     void draw(render::Stage& stage, double between) override;
     void overlay() override;
 
@@ -33,7 +35,6 @@ class PigScene : public GameScene<pig::Rules> {
     void computer();
     void finished(const platform::Input& input);
     void look_back(int by);
-    bool decides(const Answer&) const override;
     std::vector<int> faces_of_dice(const std::vector<int>& faces) const override { return pips_of(faces); }
     void thrown(const Answer& answer) override {
         if (!answer.forced) remember(true);
@@ -59,11 +60,10 @@ class PigScene : public GameScene<pig::Rules> {
         controls_.set(buttons_, layout_, show_.moment(now()), show_.look_back, services_.settings.muted);
     }
     void update_boards(bool at_once = false) override { show_.update_boards(now(), at_once); }
-    void add_to_lab(LabRequest& request) const override { seat_in_lab(request, "optimal"); }
     ui::OddsFacts odds_facts() override { return scenes::odds_facts(session_->rules()); }
     const char* own_phase() const override { return name_of(phase_); }
     void report(nlohmann::json& out) const override { show_.report(out, cast_.faces_up(clock_)); }
-    BeatTarget beat_target() const override;
+    BeatTarget beat_target() const override { return {table_camera(layout_), PigShow::total_place(layout_)}; }
     bool unopened() const override { return phase_ == Phase::Choosing; }
 
     PigNow now() const { return {game_now(), *seats_, panels_.match(), solving_, phase_, by_hand(shown_.turn)}; }

@@ -136,4 +136,14 @@ void PigShow::draw_die(render::Stage& stage, const PigMoment& at, const render::
                                render::half_edge(render::DieKind::Pig), told.faces.back());
 }
 
+std::vector<HitTarget> PigShow::landmarks(const PigNow& now, HitTarget dice) const {
+    std::vector<HitTarget> all{std::move(dice)};
+    for (int seat = 0; seat < now.seats.count(); ++seat)
+        if (const auto board = boards_.board(seat))
+            all.push_back({seat == now.seats.near(now.shown) ? "you" : "house", *board});
+    return all;
+}
+
+glm::vec2 PigShow::total_place(const Layout& layout) { return pig_look::TrayScale{table_camera(layout)}.at(-288, 0); }
+
 }  // namespace boxcars::scenes

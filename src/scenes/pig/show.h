@@ -49,6 +49,8 @@ class PigShow {
     // One fact more, with what it sounds like; how long it is looked at.
     Ticks reveal(const pig::Fact& fact, pig::State& shown, const PigNow& now, audio::Sounds& sounds);
     void end_game(const PigNow& now);  // again, when the solution has come
+    std::vector<HitTarget> landmarks(const PigNow& now, HitTarget dice) const;
+    static glm::vec2 total_place(const Layout& layout);  // of the turn, at the die's left
     void report(nlohmann::json& out, std::span<const int> faces_up) const;
     void draw(render::Stage& stage, const PigNow& now, const render::TableLook& look, DiceCast& cast,
               const Buttons& buttons, double time) const;

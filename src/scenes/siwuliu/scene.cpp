@@ -2,7 +2,9 @@
 
 #include "platform/settings.h"
 #include "scenes/game_scene_body.h"
+#include "scenes/siwuliu/decisive.h"
 #include "scenes/siwuliu/feel.h"
+#include "scenes/siwuliu/for_lab.h"
 #include "scenes/siwuliu/sounds.h"
 
 namespace boxcars::scenes {
@@ -123,11 +125,6 @@ void SiwuliuScene::next_round() {
     wait(show_.told.end_game(shown_.bank == 0, clock_));
 }
 
-void SiwuliuScene::add_to_lab(LabRequest& request) const {
-    request.bankroll = std::to_string(std::max<Cents>(1, (shown_.balance + shown_.bet) / dollar));
-    if (shown_.bet >= dollar) request.seats = {"$" + std::to_string(shown_.bet / dollar)};
-}
-
 void SiwuliuScene::record(int number) {
     if (session_->branched()) return refuse("Practice is not recorded.");
     const auto [sentence, done] = show_.told.record(number, services_.data);
@@ -155,24 +152,6 @@ void SiwuliuScene::taken_back() {
     panels_.shown(*session_);
 }
 
-// The player's dice against a point.
-bool SiwuliuScene::decides(const Answer&) const { return shown_.phase == siwuliu::Phase::PlayerRolls; }
-
-// The row of faces of whoever threw.
-SiwuliuScene::BeatTarget SiwuliuScene::beat_target() const {
-    using siwuliu_look::CircleOf;
-    const render::Camera camera = table_camera(layout_);
-    const bool banker = show_.told.round().player().faces.empty();
-    return {camera, siwuliu_look::faces_place(camera, banker ? CircleOf::Bank : CircleOf::Player)};
-}
-
-PrizePlace SiwuliuScene::prize_place() const {
-    PrizePlace place = GameScene::prize_place();
-    place.home = siwuliu_look::circle_middle(table_camera(layout_), siwuliu_look::CircleOf::Player);
-    place.coin = "coins/coin_0";
-    return place;
-}
-
 void SiwuliuScene::landed(Facts facts) {
     shown_ = session_->state();
     panels_.shown(*session_);
@@ -195,20 +174,9 @@ void SiwuliuScene::update_boards(bool at_once) {
 
 void SiwuliuScene::draw(render::Stage& stage, double between) {
     const double time = lay_out(stage, between);
-    show_.draw(stage, now(), jolted(table_camera(layout_), time), cast_, buttons_, reply_.standing(clock_), time);
+    show_.draw(stage, now(), cast_.seen(table_camera(layout_), time, services_.settings), cast_, buttons_,
+               reply_.standing(clock_), time);
     draw_front(stage.canvas(), time, siwuliu_look::accent);
-}
-
-std::vector<HitTarget> SiwuliuScene::landmarks() const {
-    using siwuliu_look::CircleOf;
-    const render::Camera camera = table_camera(layout_);
-    const float r = siwuliu_look::table.circle_radius * camera.px_per_unit({0, 0, 0});
-    const auto circle = [&](std::string name, CircleOf who) -> HitTarget {
-        const glm::vec2 at = siwuliu_look::circle_middle(camera, who);
-        return {std::move(name), {at.x - r, at.y - r, 2 * r, 2 * r}};
-    };
-    return {dice_landmark(camera, render::half_edge(render::DieKind::Bone)), circle("bank", CircleOf::Bank),
-            circle("bet", CircleOf::Player)};
 }
 
 void SiwuliuScene::overlay() {

@@ -16,7 +16,9 @@ class SiwuliuScene : public GameScene<siwuliu::Rules> {
  public:
     SiwuliuScene(SceneServices& services, SiwuliuOptions options);
 
-    std::vector<HitTarget> landmarks() const override;
+    std::vector<HitTarget> landmarks() const override {
+        return SiwuliuShow::landmarks(layout_, cast_.landmark(table_camera(layout_), clock_));
+    }
     void draw(render::Stage& stage, double between) override;
     void overlay() override;
 
@@ -30,7 +32,6 @@ class SiwuliuScene : public GameScene<siwuliu::Rules> {
     void advance_own() override;
     void set_own_buttons() override { show_.set_buttons(buttons_, now(), panels_); }
     void update_boards(bool at_once = false) override;
-    void add_to_lab(LabRequest& request) const override;
     ui::OddsFacts odds_facts() override { return show_.odds_facts(session_->rules()); }
     const char* own_phase() const override { return name_of(show_.told.phase()); }
     void report(nlohmann::json& out) const override;
@@ -40,7 +41,6 @@ class SiwuliuScene : public GameScene<siwuliu::Rules> {
     void new_game(Facts opening) override;
     void play(const platform::Input& input, const Clicked& clicked) override;
     bool hurries_wait() const override { return is(Phase::Fetching) || (is(Phase::Banker) && played()); }
-    bool decides(const Answer&) const override;
     void thrown(const Answer& answer) override;
     void decided(const siwuliu::State& before, const Answer& answer) override;
     void landed(Facts facts) override;
@@ -48,8 +48,8 @@ class SiwuliuScene : public GameScene<siwuliu::Rules> {
     void revealed() override {}
     void taken_back() override;
     void rules_changed() override { panels_.shown(*session_); }
-    BeatTarget beat_target() const override;
-    PrizePlace prize_place() const override;
+    BeatTarget beat_target() const override { return {table_camera(layout_), show_.faces_place(layout_)}; }
+    PrizePlace prize_place() const override { return SiwuliuShow::prize_place(layout_, GameScene::prize_place()); }
 
     // a round, from bet to bet
     void begin_round();

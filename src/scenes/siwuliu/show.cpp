@@ -141,4 +141,29 @@ void SiwuliuShow::report(nlohmann::json& out, const SiwuliuNow& now) const {
     out["fair"] = now.session.rules() == fair_house(now.session.rules());
 }
 
+// ---- where things are ----
+
+glm::vec2 SiwuliuShow::faces_place(const Layout& layout) const {
+    using siwuliu_look::CircleOf;
+    const bool banker = told.round().player().faces.empty();
+    return siwuliu_look::faces_place(table_camera(layout), banker ? CircleOf::Bank : CircleOf::Player);
+}
+
+PrizePlace SiwuliuShow::prize_place(const Layout& layout, PrizePlace beside) {
+    beside.home = siwuliu_look::circle_middle(table_camera(layout), siwuliu_look::CircleOf::Player);
+    beside.coin = "coins/coin_0";
+    return beside;
+}
+
+std::vector<HitTarget> SiwuliuShow::landmarks(const Layout& layout, HitTarget dice) {
+    using siwuliu_look::CircleOf;
+    const render::Camera camera = table_camera(layout);
+    const float r = siwuliu_look::table.circle_radius * camera.px_per_unit({0, 0, 0});
+    const auto circle = [&](std::string name, CircleOf who) -> HitTarget {
+        const glm::vec2 at = siwuliu_look::circle_middle(camera, who);
+        return {std::move(name), {at.x - r, at.y - r, 2 * r, 2 * r}};
+    };
+    return {std::move(dice), circle("bank", CircleOf::Bank), circle("bet", CircleOf::Player)};
+}
+
 }  // namespace boxcars::scenes

@@ -1,6 +1,7 @@
 // What the Lacquer Car shows of a game: what has been told, the boards of the dash, the table. Makes the moment that
 // everything is drawn and said from, its picture, and the same as data. Decides nothing.
 #pragma once
+#include "scenes/celebration.h"
 #include "scenes/dice_cast.h"
 #include "scenes/game_now.h"
 #include "scenes/hud.h"
@@ -39,6 +40,9 @@ class SiwuliuShow {
               const Buttons& buttons, const TableReply::Sentence& news, double time);
     std::string edge(const siwuliu::Rules& rules);  // whom the sheet favours, in a sentence
     ui::OddsFacts odds_facts(const siwuliu::Rules& rules);
+    glm::vec2 faces_place(const Layout& layout) const;  // the row of whoever threw
+    static PrizePlace prize_place(const Layout& layout, PrizePlace beside);
+    static std::vector<HitTarget> landmarks(const Layout& layout, HitTarget dice);
     void report(nlohmann::json& out, const SiwuliuNow& now) const;
 
  private:

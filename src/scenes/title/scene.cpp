@@ -30,12 +30,12 @@ TitleScene::TitleScene(SceneServices& services, std::vector<Card> cards, const C
     : services_(services),
       cards_(std::move(cards), services.sounds),
       offer_(services, cards_.all()),
-      guide_(services),
       purse_(services),
       shown_already_(coming.demo) {
-    const bool fresh = coming.game.empty() && offer_.newest();
-    cards_.begin_with(fresh ? offer_.newest()->game : coming.game);
+    const bool fresh = coming.game.empty() && offer_.waiting.newest();
+    cards_.begin_with(fresh ? offer_.waiting.newest()->game : coming.game);
     question_.show_keys_of(services_.settings.bindings);
+    offer_.lay_out(sign_place(poster_place(layout_.canvas, card_foot)));
     services_.sounds.loop("rail", true);
 }
 
@@ -50,7 +50,10 @@ void TitleScene::tick(const platform::Input& input, Ticks) {
     if (clock_ - idle_since_ >= before_attract) show_a_game();
     question_.lay_out(layout_);
     if (question_.open()) return hear_question(input);
-    if (panels_.take_show_me() || (panels_.rules_open() && input.pressed(Action::Coach))) return show_me(0);
+    if (panels_.take_show_me() || (panels_.rules_open() && input.pressed(Action::Coach))) {
+        request_ = offer_.show_me(cards_.chosen(), 0);
+        return;
+    }
     if (panels_.open()) {
         down_at_.reset();
         return panels_.tick(input);
@@ -94,10 +97,11 @@ void TitleScene::act(Action action) {
         case Action::Roll:
             return open();
         case Action::Continue:
-            if (offer_.newest()) board(offer_.newest());
+            if (offer_.waiting.newest()) board(offer_.waiting.newest());
             return;
         case Action::Coach:
-            return show_me(guide_.step(cards_.chosen()));
+            request_ = offer_.show_me(cards_.chosen(), offer_.guide.step(cards_.chosen()));
+            return;
         case Action::Lab:
             return go_to(lab_name);
         case Action::History:
@@ -118,17 +122,13 @@ void TitleScene::click(glm::vec2 down, glm::vec2 up) {  // pressed and let go ov
         cards_.choose(*card);
         return open();
     }
-    const Rect offered = offer_place();
-    if (offered.contains(down) && offered.contains(up)) {
-        if (offer_.newest()) return act(Action::Continue);
-        if (offers_guide()) return act(Action::Coach);
-    }
+    if (const auto action = offer_.clicked(down, up, cards_.chosen())) return act(*action);
     if (const auto action = hints_.clicked(down, up)) return act(*action);
     leaving_ = false;
 }
 
 void TitleScene::open() {
-    const auto* waiting = offer_.of(cards_.chosen().game);
+    const auto* waiting = offer_.waiting.of(cards_.chosen().game);
     if (!waiting) return board(nullptr);
     question_.ask(TableQuestion::About::Kept, waiting->words);
     question_.lay_out(layout_);
@@ -142,17 +142,10 @@ void TitleScene::board(const ContinueOffer::Waiting* waiting) {
     request_->sitting = waiting->sitting;
 }
 
-void TitleScene::show_me(int step) {
-    if (!guide_.shows(cards_.chosen())) return;
-    services_.sounds.play("whistle", 0.6f);
-    request_ = SceneChange{
-        .where = SceneChange::Where::Guide, .game = cards_.chosen().game, .sitting = {}, .at_entry = step + 1};
-}
-
 void TitleScene::hear_question(const platform::Input& input) {
     using Reply = TableQuestion::Reply;
     const Reply reply = question_.hear(input);
-    if (reply == Reply::Continue) board(offer_.of(cards_.chosen().game));
+    if (reply == Reply::Continue) board(offer_.waiting.of(cards_.chosen().game));
     if (reply == Reply::Anew) board(nullptr);
 }
 
@@ -163,25 +156,10 @@ Rect TitleScene::sign_place(const PosterPlace& place) const {  // as large as fi
     return {left, layout_.canvas.y + 60, wide, wide / 798 * 118};
 }
 
-Rect TitleScene::offer_place() const {  // under the sign and its line
-    const Rect sign = sign_place(poster_place(layout_.canvas, card_foot));
-    return {sign.x + 1, sign.y + sign.h + 62, std::min(440.0f, sign.w), 66};
-}
-
 void TitleScene::draw_sign(Canvas& canvas, Rect sign) const {
     canvas.sprite("wordmarks/boxcars", sign);
     canvas.text({Face::LabelSemi, 18, 0.19f}, counted_tables(cards_.all().size()) + " · ONE NIGHT TRAIN",
                 {sign.x + 3, sign.y + sign.h + 34}, Align::Left, colours::ivory);
-}
-
-void TitleScene::draw_offer_plate(Canvas& canvas) const {
-    const Rect where = offer_place();
-    const bool lit = where.contains(pointer_);
-    const auto& keys = services_.settings.bindings;
-    if (const auto* waiting = offer_.newest())
-        draw_offer(canvas, where, {"CONTINUE", waiting->words, waiting->accent, key_cap(keys, Action::Continue), lit});
-    else if (const Card& chosen = cards_.chosen(); guide_.stands(chosen))
-        draw_offer(canvas, where, {"SHOW ME", guide_.words(chosen), chosen.accent, key_cap(keys, Action::Coach), lit});
 }
 
 void TitleScene::draw(Stage& stage, double between) {
@@ -195,8 +173,9 @@ void TitleScene::draw(Stage& stage, double between) {
     draw_poster(stage, place, sign, time);
     Canvas& canvas = stage.canvas();
     draw_sign(canvas, sign);
-    draw_offer_plate(canvas);
-    cards_.draw(stage, offer_, time);
+    offer_.lay_out(sign);
+    offer_.draw(canvas, cards_.chosen(), pointer_);
+    cards_.draw(stage, offer_.waiting, time);
     hints_.draw(canvas, {cards_.left_edge(), layout_.canvas.y + layout_.canvas.h - 23}, services_.settings.bindings,
                 {.cars = cards_.all().size() > 1, .leaving = leaving_, .deaf = panels_.open(), .pointer = pointer_});
     const Rect& whole = layout_.canvas;
@@ -210,15 +189,14 @@ void TitleScene::draw(Stage& stage, double between) {
 // ---- overlay
 
 void TitleScene::overlay() {
-    panels_.draw(services_.host, services_.settings, cards_.chosen(), guide_.shows(cards_.chosen()));
+    panels_.draw(services_.host, services_.settings, cards_.chosen(), offer_.guide.shows(cards_.chosen()));
 }
 
 std::vector<HitTarget> TitleScene::hit_targets() const {
     if (panels_.open()) return {};
     if (question_.open()) return question_.hit_targets();
     std::vector<HitTarget> hit_targets = cards_.hit_targets();
-    if (offer_.newest()) hit_targets.push_back({"continue", offer_place()});
-    if (offers_guide()) hit_targets.push_back({"show_me", offer_place()});
+    if (const auto offered = offer_.hit_target(cards_.chosen())) hit_targets.push_back(*offered);
     const auto keys = hints_.hit_targets();
     hit_targets.insert(hit_targets.end(), keys.begin(), keys.end());
     return hit_targets;
@@ -233,8 +211,8 @@ void TitleScene::state(nlohmann::json& out) const {
     out["asks_to_leave"] = leaving_;
     out["asks_to_continue"] = question_.open();
     out["purse"] = purse_.words();
-    out["offers_guide"] = offers_guide();
-    out["waits"] = offer_.newest() ? offer_.newest()->game : "";
+    out["offers_guide"] = offer_.offers_guide(cards_.chosen());
+    out["waits"] = offer_.waiting.newest() ? offer_.waiting.newest()->game : "";
 }
 
 }  // namespace boxcars::scenes

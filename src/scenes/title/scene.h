@@ -4,8 +4,8 @@
 #pragma once
 #include "scenes/table_question.h"
 #include "scenes/title/cards.h"
-#include "scenes/title/guide_offer.h"
 #include "scenes/title/key_hints.h"
+#include "scenes/title/offer_plate.h"
 #include "scenes/title/panels.h"
 #include "scenes/title/purse_line.h"
 
@@ -34,11 +34,7 @@ class TitleScene : public Scene {
     void click(glm::vec2 down, glm::vec2 up);
     void open();  // the chosen table; where a sitting waits there, it is asked first
     void board(const ContinueOffer::Waiting* waiting);  // null: a new game at the chosen table
-    void show_me(int step);                             // the chosen game
-    bool offers_guide() const { return !offer_.newest() && guide_.stands(cards_.chosen()); }
-    void draw_offer_plate(render::Canvas& canvas) const;
     void hear_question(const platform::Input& input);
-    render::Rect offer_place() const;
     void show_a_game();
     void leave();
     render::Rect sign_place(const PosterPlace& place) const;
@@ -46,8 +42,7 @@ class TitleScene : public Scene {
 
     SceneServices& services_;
     TitleCards cards_;
-    ContinueOffer offer_;
-    GuideOffer guide_;
+    OfferPlate offer_;
     PurseLine purse_;
     TableQuestion question_;  // about the chosen table
     Ticks clock_ = 0, idle_since_ = 0;
