@@ -72,6 +72,8 @@ TEST_CASE("clicks in the settings change the settings at once, and Done closes t
     CHECK(office.settings.throw_pace == 1.5f);
     REQUIRE(office.click("settings.reduced_motion"));
     CHECK(office.settings.reduced_motion);
+    REQUIRE(office.click("settings.music"));
+    CHECK(office.settings.volume_music == doctest::Approx(0.5).epsilon(0.04));
     REQUIRE(office.click("settings.dice"));
     CHECK(office.settings.volume_dice == doctest::Approx(0.5).epsilon(0.04));
     REQUIRE(office.click("settings.tab.Picture"));

@@ -13,7 +13,7 @@
 namespace boxcars::ui {
 namespace {
 
-constexpr float name_width = 168, value_width = 62, row_height = 34;
+constexpr float name_width = 168, value_width = 62, row_height = 29;
 constexpr std::array<float, 3> paces{0.75f, 1.0f, 1.5f};
 
 // One row: the label, then the control in the middle of the row's height; it is told its width.
@@ -81,7 +81,7 @@ SettingsDone SettingsPanel::draw(Host& host, platform::Settings& settings, bool 
     const platform::Settings before = settings;
     SettingsDone answer;
     Panel panel{
-        host, {"settings", "SETTINGS", "saved at once"}, panel_place(host.view(), 512, 588, 984), host.px(58), true};
+        host, {"settings", "SETTINGS", "saved at once"}, panel_place(host.view(), 512, 520, 984), host.px(58), true};
     constexpr std::array<std::string_view, 3> tabs{"Motion & sound", "Picture", "Keys"};
     tab_ = static_cast<Tab>(tab_strip(host, "settings.tab", tabs, static_cast<int>(tab_)));
     if (tab_ != Tab::Keys && keys_.listening()) keys_.leave(host);
@@ -114,7 +114,7 @@ void SettingsPanel::table_tab(Host& host, platform::Settings& settings) const {
     ImGui::BeginDisabled(settings.reduced_motion);
     share_row(host, "shake", "Screen shake", settings.screen_shake);
     ImGui::EndDisabled();
-    ImGui::Dummy({0, host.px(4)});
+    ImGui::Dummy({0, host.px(6)});
     heading(host, "SOUND");
     ImGui::BeginDisabled(settings.muted);
     share_row(host, "volume", "Everything", settings.volume);
