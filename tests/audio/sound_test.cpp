@@ -217,7 +217,7 @@ TEST_CASE("takes of a die differ in their colour, not in pitch alone") {
         for (int one = 0; one < takes; ++one)
             for (int other = 0; other < one; ++other) {
                 CAPTURE(std::string(name));
-                CHECK(apart_db(spectrum(take(name, one)), spectrum(take(name, other))) > 1);
+                CHECK(apart_db(spectrum(take(name, one)), spectrum(take(name, other))) > 2);
             }
 }
 

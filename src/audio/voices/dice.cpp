@@ -18,10 +18,13 @@ struct Ground {
 // What of the die comes down first, take by take: a corner clicks, a face slaps, an edge rocks over to the next.
 struct TouchDown {
     double thump, touch, click, ring;  // shares
+    double depth;                      // of the thump's pitch: a face moves more of the table than a corner
     double rocks;                      // seconds until the edge beside it follows; 0: none does
 };
-constexpr std::array<TouchDown, takes> landings{
-    {{1.0, 1.0, 1.0, 1.0, 0}, {0.75, 0.7, 1.6, 1.2, 0.016}, {1.3, 1.5, 0.55, 0.8, 0}, {0.9, 0.85, 1.1, 1.1, 0.027}}};
+constexpr std::array<TouchDown, takes> landings{{{1.0, 1.0, 1.0, 1.0, 1.0, 0},
+                                                 {0.5, 0.6, 2.2, 1.7, 1.22, 0.016},
+                                                 {1.35, 1.9, 0.4, 0.55, 0.85, 0},
+                                                 {0.75, 1.3, 0.9, 1.3, 1.10, 0.027}}};
 
 Sound blow(Ground surface, Take& take) {
     Mono dry = silence(surface.length);
@@ -34,7 +37,7 @@ Sound blow(Ground surface, Take& take) {
     touch.high_hz *= take.hard ? 1.15 : 0.8;
     click.gain *= bright * take.dust.between(0.8, 1.2);
     click.high_hz *= take.hard ? 1.2 : 0.85;
-    thump(dry, 0.0008, surface.thump, take.pitch);
+    thump(dry, 0.0008, surface.thump, landing.depth * take.pitch);
     burst(dry, 0.0006, touch, take.dust);
     burst(dry, 0, click, take.dust);
     strike(dry, 0.0004, surface.die, take.pitch, bright, take.dust);

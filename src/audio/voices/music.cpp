@@ -146,7 +146,7 @@ Sound whistle(Take& take) {  // a five-chime steam whistle, two hoots away down 
         dry[i] = static_cast<float>(steam * (0.15 * tone + 0.30 * breath(noise(take.dust))));
     }
     filter(dry, Filter::low_pass(2600));  // it is far away
-    Sound sound = in_room(dry, 0.45, 0.55);
+    Sound sound = in_room(dry, 0.45, 0.30);
     finish(sound, -8, 0.30);
     return sound;
 }
