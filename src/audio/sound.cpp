@@ -20,6 +20,7 @@ class MixedSounds : public Sounds {
     void loop(std::string_view name, bool on) override;
     void score(std::string_view name) override;
     void listen(const Tension& tension) override;
+    void duck(bool on) override;
     void turn() override;
     void set_volume(Bus bus, float volume) override;
     void hush(bool on) override { hushed_ = on; }
@@ -98,6 +99,11 @@ void MixedSounds::score(std::string_view name) {
 void MixedSounds::listen(const Tension& tension) {
     const std::lock_guard hold(mutex_);
     mix_.conductor().listen(tension);
+}
+
+void MixedSounds::duck(bool on) {
+    const std::lock_guard hold(mutex_);
+    mix_.duck(on);
 }
 
 void MixedSounds::turn() {

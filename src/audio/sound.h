@@ -24,6 +24,7 @@ class Sounds {
     virtual void loop(std::string_view name, bool on) = 0;  // ambience, faded in and out
     virtual void score(std::string_view) {}                 // what the band plays from now on; empty: nothing
     virtual void listen(const Tension&) {}                  // the band does: to what is at stake, and to the hush
+    virtual void duck(bool) {}                              // the hush by itself: the band out, the room 6 dB down
     virtual void turn() {}                                  // the band's, at a win
     virtual void set_volume(Bus bus, float volume) = 0;     // 0..1
     virtual void hush(bool) {}                              // what is played meanwhile is not heard, nor later

@@ -52,6 +52,7 @@ class SilentSounds : public audio::Sounds {
     void set_volume(audio::Bus bus, float volume) override {
         seen_.volumes.push_back(fmt::format("{}:{:.2f}", static_cast<int>(bus), volume));
     }
+    void duck(bool) override {}
     bool silent() const override { return true; }
     std::string device_sentence() const override { return "No sound device."; }
 

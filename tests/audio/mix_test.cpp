@@ -80,6 +80,32 @@ TEST_CASE("room and music are 6 dB down under a call, and come back; dice and ta
     }
 }
 
+TEST_CASE("in the hush the room is 6 dB down and the band is out; dice are as they were; then all is as before") {
+    Recordings recordings;
+    const std::atomic<bool> leaving = false;
+    Mix band, room, dice;
+    band.conductor().take_up(make_ready(score("night_line"), recordings, leaving));
+    const Clip bed = tone(500, -20, 1);
+    room.loop(bed, Bus::Room, true);
+    dice.loop(bed, Bus::Dice, true);
+    std::vector<double> before;
+    for (Mix* mix : {&band, &room, &dice}) {
+        heard(*mix, 3);
+        before.push_back(loudness(heard(*mix, 2)));
+        mix->duck(true);
+        heard(*mix, 0.8);
+    }
+    CHECK(loudness(heard(band, 1)) < -55);
+    CHECK(loudness(heard(room, 1)) == doctest::Approx(before[1] - 6.02).epsilon(0.003));
+    CHECK(loudness(heard(dice, 1)) == doctest::Approx(before[2]).epsilon(0.003));
+    for (Mix* mix : {&band, &room, &dice}) {
+        mix->duck(false);
+        heard(*mix, 0.8);
+    }
+    CHECK(loudness(heard(band, 2)) > before[0] - 4);
+    CHECK(loudness(heard(room, 1)) == doctest::Approx(before[1]).epsilon(0.003));
+}
+
 TEST_CASE("stings, bell, snout and whistle are calls; dice, chips, flaps and buttons are none") {
     for (const Voice& voice : voices()) {
         CAPTURE(std::string(voice.name));

@@ -23,6 +23,7 @@ struct Loops : audio::Sounds {  // which ambience is on
     void loop(std::string_view name, bool wanted) override { on[std::string{name}] = wanted; }
     void score(std::string_view name) override { band = name; }
     void set_volume(audio::Bus, float) override {}
+    void duck(bool) override {}
     bool silent() const override { return true; }
     std::string device_sentence() const override { return {}; }
 };

@@ -26,6 +26,7 @@ struct Ears : audio::Sounds {  // hears everything, plays nothing
     void turn() override { ++turns; }
     void loop(std::string_view, bool) override {}
     void set_volume(audio::Bus, float) override {}
+    void duck(bool) override {}
     bool silent() const override { return true; }
     std::string device_sentence() const override { return {}; }
 };

@@ -38,6 +38,11 @@ void Mix::set_volume(Bus bus, float volume) {
     volumes_[static_cast<std::size_t>(bus)].to(std::clamp(volume, 0.0f, 1.0f));
 }
 
+void Mix::duck(bool on) {
+    ducked_ = on;
+    conductor_.hold_breath(on);
+}
+
 void Mix::add_shots(std::size_t frames) {
     for (SoundingClip& shot : shots_) {
         if (!shot.clip) continue;
@@ -106,7 +111,7 @@ void Mix::render(std::span<float> frames) {
     while (!frames.empty()) {
         const std::size_t count = std::min(block, frames.size() / 2);
         for (Stereo& stereo : mixed_) stereo = {};
-        make_way_.to(clock_ < calls_until_ ? made_room : 1.0f);
+        make_way_.to(ducked_ || clock_ < calls_until_ ? made_room : 1.0f);
         add_shots(count);
         add_loops(count);
         add_band(count);

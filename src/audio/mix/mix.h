@@ -43,6 +43,7 @@ class Mix {
     void loop(const Clip& clip, Bus bus, bool on);  // fades in and out; begins where the rail is
     void set_volume(Bus bus, float volume);         // 0..1
     Conductor& conductor() { return conductor_; }
+    void duck(bool on);                                 // the hush: the band out, the room as under a call
     void render(std::span<float> frames);               // left first, in turns
     float made_way() const { return make_way_.now(); }  // of room and music: 1, or half under a call
 
@@ -76,6 +77,7 @@ class Mix {
     Conductor conductor_;
     Reverberation hall_;  // the band's
     Glide make_way_{0.05, 1};
+    bool ducked_ = false;
     std::int64_t clock_ = 0, calls_until_ = 0;  // frames
     Limiter limiter_{ceiling_db};
 };

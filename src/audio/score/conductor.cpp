@@ -70,8 +70,8 @@ void Conductor::start_notes(std::size_t from, std::size_t until) {
 }
 
 void Conductor::set_levels(std::size_t frames) {
-    const bool out = changing_ || tension_.deciding;
-    const double pace = changing_ ? changes : tension_.deciding ? breath_in : breath_out;
+    const bool hush = held_ || tension_.deciding, out = changing_ || hush;
+    const double pace = changing_ ? changes : hush ? breath_in : breath_out;
     band_ = {band_.next, on_the_way(band_.next, out ? 0.0f : 1.0f, pace, frames)};
     const float joined = std::clamp((tension_.stake - much) / (most - much), 0.0f, 1.0f);
     for (std::size_t part = 0; score_ && part < score_->at_stake.size(); ++part) {

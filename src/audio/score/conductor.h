@@ -18,6 +18,7 @@ class Conductor {
     };
     void take_up(std::shared_ptr<const ReadyScore> score);  // after the one before has faded; none: silence
     void listen(const Tension& tension) { tension_ = tension; }
+    void hold_breath(bool on) { held_ = on; }
     void turn() { turn_asked_ = static_cast<bool>(score_); }
     void render(MixBlock on, std::int64_t clock);  // the clock's frames: joints are where frames_a_joint divides it
 
@@ -45,7 +46,7 @@ class Conductor {
     void lay(SoundingNote& note, const MixBlock& on) const;
 
     std::shared_ptr<const ReadyScore> score_, next_;
-    bool changing_ = false, turn_asked_ = false, turning_ = false;
+    bool changing_ = false, turn_asked_ = false, turning_ = false, held_ = false;
     Tension tension_;
     std::int64_t at_ = 0;       // frames into the chorus or the turn
     std::int64_t goes_on_ = 0;  // of the chorus, after the turn: the next eight bars
