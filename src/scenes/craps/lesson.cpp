@@ -46,8 +46,8 @@ std::string point_is_set(const At& at) {
 }
 std::string odds_behind(const At& at) {
     return fmt::format(
-        "Odds are a bet behind your chip. They pay {} on a {}, just what that is worth: the house keeps "
-        "nothing. Click there.",
+        "Odds lie behind your chip. They pay {} on a {}, just what that is worth: the house keeps "
+        "nothing. Click the chip.",
         pays(at, {Kind::PassOdds}), at.state().point);
 }
 std::string throw_for_point(const At& at) {
@@ -103,7 +103,7 @@ Lesson<Rules> made() {
                             Bet{{Kind::Pass}, 5 * dollar}),
                 Say::throw_dice(come_out, {"roll"}, dice),
                 Say::read(point_is_set, {"puck"}),
-                Say::decide(odds_behind, {"pass_odds"}, "put odds behind the pass line",
+                Say::decide(odds_behind, {"pass"}, "put odds behind the pass line",
                             bets_on<Kind::PassOdds, 5000 * dollar>, Bet{{Kind::PassOdds}, 5 * dollar}),
                 Say::throw_dice(throw_for_point, {"roll"}, dice),
                 Say::decide(own_bet, {"place_8"}, "place the 8", bets_on_eight, Bet{{Kind::Place, 8}, 6 * dollar}),

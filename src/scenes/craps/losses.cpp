@@ -50,8 +50,10 @@ std::string why(Spot spot, const Threw& dice) {
         case Kind::All:
         case Kind::Fire:
             return "a 7 ended it";
-        default:
+        case Kind::Hop:
             return fmt::format("{} and {} are not its dice", dice.first, dice.second);
+        default:
+            return fmt::format("a {} is none of its numbers", total);
     }
 }
 

@@ -70,9 +70,10 @@ void GuideBar::draw(Canvas& canvas, const LessonSaid& said, const Buttons& butto
 
 // The steps as lit windows: those behind are brass, the present one is bright.
 void GuideBar::draw_windows(Canvas& canvas, const LessonSaid& said) const {
-    const float y = bar_.y + 43;
+    const float y = bar_.y + 33;
     canvas.text(type::label_small, fmt::format("SHOW ME  \u00b7  {} / {}", said.step + 1, said.steps),
-                {bar_.x + margin, bar_.y + 27}, Align::Left, colours::ash);
+                {bar_.x + margin, bar_.y + 20}, Align::Left, colours::ash);
+    canvas.text(type::label_small, "PRACTICE", {bar_.x + margin, bar_.y + 58}, Align::Left, colours::brass_light);
     for (int nth = 0; nth < said.steps; ++nth) {
         const Rect one{bar_.x + margin + static_cast<float>(nth) * (window + window_gap), y, window, window};
         if (nth == said.step) canvas.glow(one, 2, 10, faded(colours::brass_light, 0.7f));

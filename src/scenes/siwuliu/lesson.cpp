@@ -42,7 +42,7 @@ std::string banker_throws(const At&) {
     return "The banker throws until his dice say something: a pair with a point beside it, a triple, 4-5-6 or 1-2-3.";
 }
 std::string banker_throws_again(const At&) {
-    return "Some throws decide at once: for the banker 4-5-6, triples and a 6 beside a pair win, 1-2-3 and a 1 lose.";
+    return "Some throws decide at once: 4-5-6, a triple or a 6 beside a pair wins for the banker; 1-2-3 or a 1 loses.";
 }
 std::string beat_point(const At& at) {
     const Threw& dice = newest<Threw>(at);

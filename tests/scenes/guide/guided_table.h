@@ -72,10 +72,11 @@ struct Pupil : PlayedTable<GuidedScene<Table>, typename Guided<Table>::Rules> {
     bool at_end() const { return guide()["step"].template get<int>() + 1 == guide()["steps"].template get<int>(); }
 
     void do_step(bool by_keys) {  // what the present sentence asks for, once the table lets it be done
-        const nlohmann::json asked = guide();
-        const std::string waits = asked["waits"];
-        for (Ticks n = 0; step() == asked["step"]; ++n) {
+        const int now = step();
+        for (Ticks n = 0; step() == now; ++n) {
             REQUIRE_MESSAGE(n < 60 * ticks_per_second, "nothing goes on: ", this->state().dump());
+            const nlohmann::json asked = guide();
+            const std::string waits = asked["waits"];
             if (waits == "reading")
                 by_keys ? this->tap(Action::Confirm) : this->click("guide_next");
             else
@@ -108,7 +109,7 @@ struct Pupil : PlayedTable<GuidedScene<Table>, typename Guided<Table>::Rules> {
         if (!this->offers(place)) return;
         if (const auto way = to_amount(asked)) return this->tap(*way > 0 ? Action::Right : Action::Left);
         if (place == "hold") return this->tap(Action::Hold);
-        if (asked["waits"] != "deciding" || place == "stop") return this->tap(Action::Roll);
+        if (asked["waits"] != "deciding" || place == "stop" || place == "collect") return this->tap(Action::Roll);
         if constexpr (std::is_same_v<R, craps::Rules>) walk_to(*craps::spot_from(place));
         this->tap(Action::Confirm);
     }
