@@ -64,6 +64,7 @@ class SittingScene : public TableScene {
     }
     std::string_view game() const final { return R::game; }
     SceneChange to_lab() const final;
+    virtual void add_to_lab(LabRequest&) const {}  // bankroll and seats, as one would type them there
     bool game_running() const final;
     bool held_back(const Intent<R>& intent) {  // by whoever asked to be asked; says why
         const std::string why = question_ ? question_(intent) : "";

@@ -78,7 +78,7 @@ void SittingScene<R>::begin_sitting(const R& rules, std::vector<std::string> pla
 template <class R>
 SceneChange SittingScene<R>::to_lab() const {
     LabRequest request = lab_request(session_->rules());
-    add_to_lab(request, *session_, shown_);
+    add_to_lab(request);
     return {.where = SceneChange::Where::Table,
             .game = std::string{lab_name},
             .lab = std::make_shared<const LabRequest>(std::move(request))};

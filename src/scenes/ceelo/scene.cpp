@@ -2,7 +2,6 @@
 
 #include "platform/settings.h"
 #include "scenes/ceelo/feel.h"
-#include "scenes/ceelo/for_lab.h"
 #include "scenes/ceelo/sounds.h"
 #include "scenes/ceelo/view.h"
 #include "scenes/game_scene_body.h"

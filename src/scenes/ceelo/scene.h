@@ -2,6 +2,7 @@
 // the bank goes round. The session decides and stores everything before it moves; this scene asks it, tells what came
 // of it fact by fact, and hands that to CeeloShow.
 #pragma once
+#include "scenes/ceelo/for_lab.h"
 #include "scenes/ceelo/panels.h"
 #include "scenes/ceelo/show.h"
 #include "scenes/game_scene.h"
@@ -32,6 +33,7 @@ class CeeloScene : public GameScene<ceelo::Rules> {
     void while_paused(const platform::Input& input) override;
     void set_own_buttons() override { show_.set_buttons(buttons_, now(), pace_, !panels_.covers_table()); }
     void update_boards(bool at_once = false) override;
+    void add_to_lab(LabRequest& request) const override { scenes::add_to_lab(request, *session_, shown_); }
     ui::OddsFacts odds_facts() override { return show_.odds_facts(now()); }
     const char* own_phase() const override { return name_of(phase_); }
     void report(nlohmann::json& out) const override { show_.report(out, now()); }

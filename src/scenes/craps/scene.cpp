@@ -2,7 +2,6 @@
 
 #include "scenes/craps/decisive.h"
 #include "scenes/craps/feel.h"
-#include "scenes/craps/for_lab.h"
 #include "scenes/craps/sounds.h"
 #include "scenes/craps/table_json.h"
 #include "scenes/game_scene_body.h"

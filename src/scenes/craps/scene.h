@@ -4,6 +4,7 @@
 #pragma once
 #include "scenes/craps/betting.h"
 #include "scenes/craps/facts.h"
+#include "scenes/craps/for_lab.h"
 #include "scenes/craps/panels.h"
 #include "scenes/craps/show.h"
 #include "scenes/game_scene.h"
@@ -35,6 +36,7 @@ class CrapsScene : public GameScene<craps::Rules> {
     }
     void set_own_buttons() override { show_.set_buttons(buttons_, layout_, now(), panels_); }
     void update_boards(bool at_once = false) override;
+    void add_to_lab(LabRequest& request) const override { scenes::add_to_lab(request, *session_, shown_); }
     ui::OddsFacts odds_facts() override { return scenes::odds_facts(session_->rules()); }
     const char* own_phase() const override { return broke_ ? "broke" : "betting"; }
     void report(nlohmann::json& out) const override { show_.state(out, shown_, betting_.hand); }

@@ -25,8 +25,4 @@ LabRequest lab_request(const Rules& rules) {
     return request;
 }
 
-// Bankroll and seats: what a table adds for which nothing else is declared (scenes/<game>/for_lab.h).
-template <class Session, class State>
-void add_to_lab(LabRequest&, const Session&, const State&) {}
-
 }  // namespace boxcars::scenes

@@ -4,7 +4,6 @@
 #include "scenes/game_scene_body.h"
 #include "scenes/pig/decisive.h"
 #include "scenes/pig/feel.h"
-#include "scenes/pig/for_lab.h"
 #include "scenes/pig/railway.h"
 
 namespace boxcars::scenes {

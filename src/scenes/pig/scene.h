@@ -5,6 +5,7 @@
 #include "scenes/game_scene.h"
 #include "scenes/pig/controls.h"
 #include "scenes/pig/facts.h"
+#include "scenes/pig/for_lab.h"
 #include "scenes/pig/panels.h"
 #include "scenes/pig/show.h"
 
@@ -60,6 +61,7 @@ class PigScene : public GameScene<pig::Rules> {
         controls_.set(buttons_, layout_, show_.moment(now()), show_.look_back, services_.settings.muted);
     }
     void update_boards(bool at_once = false) override { show_.update_boards(now(), at_once); }
+    void add_to_lab(LabRequest& request) const override { scenes::add_to_lab(request, *session_, shown_); }
     ui::OddsFacts odds_facts() override { return scenes::odds_facts(session_->rules()); }
     const char* own_phase() const override { return name_of(phase_); }
     void report(nlohmann::json& out) const override { show_.report(out, cast_.faces_up(clock_)); }

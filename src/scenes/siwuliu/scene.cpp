@@ -4,7 +4,6 @@
 #include "scenes/game_scene_body.h"
 #include "scenes/siwuliu/decisive.h"
 #include "scenes/siwuliu/feel.h"
-#include "scenes/siwuliu/for_lab.h"
 #include "scenes/siwuliu/sounds.h"
 
 namespace boxcars::scenes {

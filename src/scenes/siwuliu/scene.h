@@ -4,6 +4,7 @@
 #pragma once
 #include "scenes/game_scene.h"
 #include "scenes/siwuliu/asked.h"
+#include "scenes/siwuliu/for_lab.h"
 #include "scenes/siwuliu/panels.h"
 #include "scenes/siwuliu/show.h"
 
@@ -32,6 +33,7 @@ class SiwuliuScene : public GameScene<siwuliu::Rules> {
     void advance_own() override;
     void set_own_buttons() override { show_.set_buttons(buttons_, now(), panels_); }
     void update_boards(bool at_once = false) override;
+    void add_to_lab(LabRequest& request) const override { scenes::add_to_lab(request, *session_, shown_); }
     ui::OddsFacts odds_facts() override { return show_.odds_facts(session_->rules()); }
     const char* own_phase() const override { return name_of(show_.told.phase()); }
     void report(nlohmann::json& out) const override;
