@@ -1,6 +1,7 @@
 // The small mechanics of a table: flaps, buttons, chips and coins, the register's bell, and what a snout sounds like.
 #include "audio/catalogue.h"
 
+#include <array>
 #include <cmath>
 #include <numbers>
 
@@ -52,7 +53,9 @@ Sound puck(Take& take) {  // a heavy disc set down on cloth over wood, and turne
 
 Sound brush(Take& take) {  // what is lost is swept off the felt
     Mono dry = silence(0.62);
-    burst(dry, 0, {700, 4200, take.dust.between(0.16, 0.22), 0.30, 0.55}, take.dust);
+    constexpr std::array stiffness{0.62, 1.0, 1.55, 0.8};  // of its hairs, as it is held
+    const double stiff = stiffness[static_cast<std::size_t>(take.number)];
+    burst(dry, 0, {700 * stiff, 4200 * stiff, take.dust.between(0.12, 0.24), 0.30, 0.55}, take.dust);
     burst(dry, take.dust.between(0.20, 0.26), {300, 1500, 0.10, 0.22, 0.35}, take.dust);
     double at = take.dust.between(0.10, 0.14);
     for (int chips = 0; chips < 5; ++chips) {
