@@ -37,6 +37,12 @@ DieShape shape_of(DieKind kind) {
     return {};
 }
 
+void begin(const Program& p, const Camera& camera, const FrameTarget& frame) {
+    p.use();
+    p.set("u_clip", camera.world_to_clip(frame.shown));
+    p.set("u_sway", frame.lamp_sway);
+}
+
 std::string defines(DieKind kind) {
     const DieShape shape = shape_of(kind);
     return fmt::format("#define KIND {}\n#define ROUND {:.4f}\n#define BALL {:.4f}\n", static_cast<int>(kind),
@@ -76,9 +82,7 @@ void Bodies::shadows(const Camera& camera, std::span<const DieLook> dice, const 
         vertices_.clear();
         for (const glm::vec2 p : hull_) vertices_.insert(vertices_.end(), {p.x, p.y, 0.0f});
         const Program& p = program("shadow.frag", defines(die.kind));
-        p.use();
-        p.set("u_clip", camera.world_to_clip(frame.shown));
-        p.set("u_sway", frame.lamp_sway);
+        begin(p, camera, frame);
         // The shader works in the die's own axes and half edges.
         const glm::mat3 back = glm::transpose(turn) / shape.half;
         p.set("u_to_body", glm::mat4(back));
@@ -113,9 +117,7 @@ void Bodies::dice(const Camera& camera, std::span<const DieLook> dice, const Fra
             vertices_.insert(vertices_.end(), {at.x, at.y, at.z});
         }
         const Program& p = program(die.kind == DieKind::Poster ? "poster_die.frag" : "die.frag", defines(die.kind));
-        p.use();
-        p.set("u_clip", camera.world_to_clip(frame.shown));
-        p.set("u_sway", frame.lamp_sway);
+        begin(p, camera, frame);
         p.set("u_to_body", glm::mat4(glm::transpose(turn) / shape.half));
         p.set("u_to_world", glm::mat4(turn));
         p.set("u_eye", eye);
@@ -157,9 +159,7 @@ void Bodies::wagons(const Camera& camera, std::span<const WagonLook> wagons, con
             vertices_.insert(vertices_.end(), {at.x, at.y, at.z});
         }
         const Program& p = program("wagon.frag", {});
-        p.use();
-        p.set("u_clip", camera.world_to_clip(frame.shown));
-        p.set("u_sway", frame.lamp_sway);
+        begin(p, camera, frame);
         p.set("u_to_body", glm::mat4(glm::transpose(turn)));
         p.set("u_to_world", glm::mat4(turn));
         p.set("u_eye", eye);

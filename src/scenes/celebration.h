@@ -23,6 +23,17 @@ enum class Flourish : std::uint8_t {  // what is celebrated in a way of its own,
     Boxcars  // the double six
 };
 
+struct ThrowPlaces {  // of what follows a throw, on a table as it is seen
+    render::Camera camera;
+    glm::vec2 total;  // where the numbers of its dice go
+    PrizePlace prize;
+    Flourish flourish = Flourish::None;  // of the last step, should it be celebrated
+};
+inline ThrowPlaces throw_places(const Layout& layout) {  // where a table has no places of its own
+    const glm::vec2 under_bar{layout.table.centre().x, layout.table.y + 40};
+    return {table_camera(layout), under_bar, {under_bar}};
+}
+
 class Celebration {
  public:
     void chase_along(Wordmark wordmark) { wordmark_ = wordmark; }

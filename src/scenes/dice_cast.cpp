@@ -1,6 +1,7 @@
 #include "scenes/dice_cast.h"
 
 #include "platform/settings.h"
+#include "ui/overlay/timings.h"
 #include "world/ease.h"
 
 #include <cmath>
@@ -10,9 +11,8 @@ namespace boxcars::scenes {
 namespace {
 
 constexpr double hurry_pace = 4;
-constexpr Ticks reduced_wait = milliseconds(500);  // reduced motion: away, then there
-constexpr Ticks reduced_fade = milliseconds(150);
-constexpr float loudest = 18.0f;  // impulse
+constexpr Ticks reduced_wait = milliseconds(500), reduced_fade = milliseconds(150);  // away, then there
+constexpr float loudest = 18.0f;  // an impulse
 constexpr Ticks never = std::numeric_limits<Ticks>::max();
 constexpr Ticks wind_up = milliseconds(120);    // from letting go to the first of the flight
 constexpr Ticks slow_from = milliseconds(290);  // of a throw that decides: its last so much ...
@@ -52,9 +52,7 @@ void DiceCast::fly(std::span<const int> faces, const world::Toss& hand, Ticks no
     decides_ = decides && !settings.reduced_motion;
     slowed_ = false;
     thrown_towards_ = hand.towards;
-    coming_.work_out([feel = feel_, hand, faces = std::vector<int>{faces.begin(), faces.end()}] {
-        return world::throw_dice(feel.kind, faces, feel.tray, hand);
-    });
+    coming_ = throw_ahead(feel_.kind, faces, feel_.tray, hand);
     track_.reset();
     pace_ = settings.reduced_motion ? 1 : static_cast<double>(settings.throw_pace);
     began_ = now + wind_up;
@@ -67,8 +65,10 @@ void DiceCast::fly(std::span<const int> faces, const world::Toss& hand, Ticks no
 }
 
 void DiceCast::leave_hand(Ticks now, ui::Timings* timings) {
-    if (!coming_.under_way()) return;
-    track_ = coming_.take(timings);
+    if (!coming_.valid()) return;
+    FoundThrow found = coming_.get();
+    if (timings) timings->throw_ahead.add(found.ms);
+    track_ = std::move(found.track);
     began_ = now;
     if (lands_ == never) lands_ = now + static_cast<Ticks>(std::ceil(static_cast<double>(track_->length()) / pace_));
     held_.resize(dice_.size());
@@ -102,10 +102,11 @@ void DiceCast::change_pace(double factor, Ticks now) {
     }
 }
 
-void DiceCast::slow_down(Ticks now) {
+void DiceCast::slow_down(Ticks now, SceneServices& services) {
     if (!decides_ || slowed_ || hurried_ || !track_ || lands_ - now > slow_from) return;
     slowed_ = true;
     camera_.come_closer(now);
+    services.sounds.duck(hushed_ = true);
     change_pace(slow_pace, now);
 }
 
@@ -132,19 +133,15 @@ void DiceCast::put_back() {
 
 void DiceCast::tick(Ticks now, SceneServices& services) {
     if (now >= began_) leave_hand(now, &services.timings);
+    if (hushed_ && !flying_) services.sounds.duck(hushed_ = false);
     if (!flying_ || !track_ || services.settings.reduced_motion) return;
-    slow_down(now);
+    slow_down(now, services);
     const double played = static_cast<double>(now - began_) * pace_;
     for (; next_contact_ < track_->contacts.size(); ++next_contact_) {
         const world::Contact& hit = track_->contacts[next_contact_];
         if (static_cast<double>(hit.at) > played) return;
-        using With = world::Contact::With;
-        if (hit.with == With::Wall) camera_.hit_wall(hit.impulse, now);
-        const std::string_view sound = hit.with == With::Wall   ? feel_.on_wall
-                                       : hit.with == With::Die  ? "die_die"
-                                       : hit.with == With::Bowl ? "die_bowl"
-                                                                : feel_.on_table;
-        services.sounds.play(sound, std::min(1.0f, hit.impulse / loudest), hit.where.x / 9.0f);
+        if (hit.with == world::Contact::With::Wall) camera_.wall_hit(hit.impulse, now);
+        services.sounds.play(feel_.knock(hit.with), std::min(1.0f, hit.impulse / loudest), hit.where.x / 9.0f);
     }
 }
 
@@ -166,7 +163,7 @@ void DiceCast::draw(render::Stage& stage, const render::Camera& camera, double t
             die.rest = held_die(die, grip, camera, time);
             held_[nth] = die.rest;
         }
-        if (coming_.under_way() && settings.reduced_motion) die.alpha = 0;
+        if (coming_.valid() && settings.reduced_motion) die.alpha = 0;
         if (settings.reduced_motion && flying_ && track_) {  // away, then there, at rest
             die.rest = track_->at(die.die, static_cast<double>(track_->length()));
             die.track.reset();

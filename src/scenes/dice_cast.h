@@ -1,9 +1,10 @@
 // Dice between the hand and the table: shaken while a key or button is held, thrown, heard at every knock, at rest.
-// Knows how it looks and sounds; the faces are decided before and are given to it.
+// Knows how it looks and sounds; the faces are decided before and are given to it. The flight is worked out beside the
+// loop while the hand draws back: no frame waits for it.
 #pragma once
-#include "scenes/coming_throw.h"
 #include "scenes/dice_hand.h"
 #include "scenes/scene.h"
+#include "scenes/throw_ahead.h"
 #include "scenes/throw_camera.h"
 #include "world/world.h"
 
@@ -15,6 +16,13 @@ struct CastFeel {  // what differs from table to table
     world::Tray tray;
     std::string_view on_table, on_wall;  // sounds
     float hand_back = 2.4f;              // the hand is held so far before the tray's middle, world units
+    std::string_view knock(world::Contact::With with) const {
+        using With = world::Contact::With;
+        return with == With::Wall   ? on_wall
+               : with == With::Die  ? "die_die"
+               : with == With::Bowl ? "die_bowl"
+                                    : on_table;
+    }
 };
 
 class DiceCast {
@@ -32,8 +40,7 @@ class DiceCast {
     void fly(std::span<const int> faces, const world::Toss& hand, Ticks now, const platform::Settings& settings,
              bool decides = false);
     bool flying() const { return flying_; }
-    bool slowed() const { return slowed_; }  // the throw that decides, at its end
-    bool landed(Ticks now) const { return flying_ && !coming_.under_way() && now >= lands_; }
+    bool landed(Ticks now) const { return flying_ && !coming_.valid() && now >= lands_; }
     void hurry(Ticks now);                          // once: the rest at four times the pace; twice: at once
     void rest();                                    // the throw is over
     void put_back();                                // as before the first throw
@@ -41,9 +48,9 @@ class DiceCast {
     void set_kind(render::DieKind kind);            // another set of dice, of the same feel
     void set_blank(bool blank);                     // without pips: the scene prints the numbers
 
-    // The camera, as the throw moves it.
-    render::Camera seen(const render::Camera& from, double time, const platform::Settings& settings) const {
-        return camera_.seen(from, time, settings);
+    // The camera as it is shaken by hard hits, and closer to what decides.
+    render::Camera seen_by(const render::Camera& camera, double time, const platform::Settings& settings) const {
+        return camera_.through(camera, time, settings);
     }
     void draw(render::Stage& stage, const render::Camera& camera, double time, const platform::Settings& settings);
     HitTarget landmark(const render::Camera& from, Ticks now) const;  // "dice": where they are seen
@@ -54,20 +61,20 @@ class DiceCast {
     void take_up(std::size_t count);  // so many dice, whatever was thrown before
     void leave_hand(Ticks now, ui::Timings* timings);
     void change_pace(double factor, Ticks now);
-    void slow_down(Ticks now);
-    bool lifted() const { return hand_.closed() || coming_.under_way(); }
+    void slow_down(Ticks now, SceneServices& services);
+    bool lifted() const { return hand_.closed() || coming_.valid(); }
 
     world::World& world_;
     CastFeel feel_;
-    ComingThrow coming_;  // the flight, until it leaves the hand
-    ThrowCamera camera_;
+    std::future<FoundThrow> coming_{};  // the flight, until it leaves the hand
     std::vector<world::Id> dice_;
     bool blank_ = false;
     std::optional<world::ThrowTrack> track_;
     DiceHand hand_;
     Ticks lifted_since_ = 0, began_ = 0, lands_ = 0;
     double pace_ = 1;
-    bool flying_ = false, hurried_ = false, decides_ = false, slowed_ = false;
+    bool flying_ = false, hurried_ = false, decides_ = false, slowed_ = false, hushed_ = false;
+    ThrowCamera camera_;
     glm::vec2 thrown_towards_{0, 1};
     std::vector<std::optional<world::Pose>> held_{};  // as last drawn in the hand
     std::size_t next_contact_ = 0;

@@ -54,6 +54,7 @@ class GameScene : public RecordedScene<R> {
     virtual void before_throw() {}
     virtual void thrown(const Answer&) {}  // on the disk, and in the air
     virtual std::vector<int> faces_of_dice(const std::vector<int>& faces) const { return faces; }
+    virtual bool decides(const Answer&) const { return false; }  // does much hang on this throw, whatever comes?
     virtual void throw_refused() {}
     virtual void decided(const State& before, const Answer& answer) = 0;
     virtual void landed(Facts) {}               // the dice rest; all of the step, before it is told

@@ -16,7 +16,7 @@ constexpr float holds_breath_at = 0.6f;  // of a stake: the band is silent while
 template <class R>
 void GameScene<R>::band_listens() {
     const float at_stake = stake_of<R>(shown_, session_->players());
-    services_.sounds.listen({at_stake, flying() && (cast_.slowed() || at_stake >= holds_breath_at)});
+    services_.sounds.listen({at_stake, flying() && at_stake >= holds_breath_at});
 }
 
 template <class R>
@@ -93,10 +93,10 @@ template <class R>
 void GameScene<R>::fly() {
     motion_ = Motion::Flying;  // ... and only shown from here on
     beat_.end();
+    celebration_.end();  // the next throw is what is looked at
     const Throw now = *std::exchange(throw_, {});
     if (this->recording().dice_are_seen(session_->journal().size() - 1))
-        cast_.fly(faces_of_dice(now.answer.faces), now.hand, clock_, services_.settings,
-                  decides(session_->rules(), shown_));
+        cast_.fly(faces_of_dice(now.answer.faces), now.hand, clock_, services_.settings, decides(now.answer));
     thrown(now.answer);
 }
 
@@ -151,7 +151,7 @@ void GameScene<R>::celebrate() {
     const rules::Win win = std::exchange(win_, {});
     if constexpr (session::KeepsHands<R>)
         if (!laying())
-            celebration_.begin(win, hand_unit(session_->rules()), clock_, services_.sounds, this->flourish());
+            celebration_.begin(win, hand_unit(session_->rules()), clock_, services_.sounds, this->places().flourish);
 }
 
 template <class R>

@@ -34,13 +34,13 @@ bool ResultBeat::lasts(double time) const {
 void ResultBeat::draw(Canvas& canvas, const BeatPlace& at, double time) const {
     const double since = time - ticks(rested_ + hold);
     if (since < 0) return;
-    for (const Rested& die : dice_) {
+    for (const RestingDie& die : dice_) {
         draw_ring(canvas, at, die, since);
         if (!at.still) draw_number(canvas, at, die, since);
     }
 }
 
-void ResultBeat::draw_ring(Canvas& canvas, const BeatPlace& at, const Rested& die, double since) const {
+void ResultBeat::draw_ring(Canvas& canvas, const BeatPlace& at, const RestingDie& die, double since) const {
     const float part = world::unit(since / ticks(ring_takes));
     const float radius = at.still ? ring_from + 0.3f : glm::mix(ring_from, ring_to, world::quad_out(part));
     const auto ring = ring_on_table(at.camera, glm::vec2(die.middle), radius, 0.03f);
@@ -49,7 +49,7 @@ void ResultBeat::draw_ring(Canvas& canvas, const BeatPlace& at, const Rested& di
     canvas.stroke(ring, 2.2f, faded(glm::mix(at.ink, colours::ivory, 0.5f), 0.75f * light), true);
 }
 
-void ResultBeat::draw_number(Canvas& canvas, const BeatPlace& at, const Rested& die, double since) const {
+void ResultBeat::draw_number(Canvas& canvas, const BeatPlace& at, const RestingDie& die, double since) const {
     if (since >= ticks(rise + flight)) return;
     const glm::vec2 from = at.camera.project(die.middle + glm::vec3(0, 0, 0.6f)) - glm::vec2(0, 8);
     const float risen = world::quad_out(world::unit(since / ticks(rise)));

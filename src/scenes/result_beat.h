@@ -28,14 +28,14 @@ class ResultBeat {
     void draw(render::Canvas& canvas, const BeatPlace& at, double time) const;  // requires lasts(time)
 
  private:
-    struct Rested {
+    struct RestingDie {
         glm::vec3 middle;
         int face;
     };
-    void draw_ring(render::Canvas& canvas, const BeatPlace& at, const Rested& die, double since) const;
-    void draw_number(render::Canvas& canvas, const BeatPlace& at, const Rested& die, double since) const;
+    void draw_ring(render::Canvas& canvas, const BeatPlace& at, const RestingDie& die, double since) const;
+    void draw_number(render::Canvas& canvas, const BeatPlace& at, const RestingDie& die, double since) const;
 
-    std::vector<Rested> dice_;
+    std::vector<RestingDie> dice_;
     Ticks rested_ = 0;
 };
 

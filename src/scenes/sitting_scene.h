@@ -35,15 +35,7 @@ class SittingScene : public TableScene {
     virtual void rules_changed() {}                // another sheet is in force, or waits
     virtual void report(nlohmann::json&) const {}  // what this table shows besides, as data
     virtual nlohmann::json json_of(const State& state) const;
-    struct BeatTarget {  // where the numbers of a throw go, and how the table is seen
-        render::Camera camera;
-        glm::vec2 total;
-    };
-    virtual BeatTarget beat_target() const { return {table_camera(layout_), prize_place().middle}; }
-    virtual Flourish flourish() const { return Flourish::None; }  // of the last step, should it be celebrated
-    virtual PrizePlace prize_place() const {                      // clear of dice and print
-        return {{layout_.table.centre().x, layout_.table.y + 40}};
-    }
+    virtual ThrowPlaces places() const { return throw_places(layout_); }  // clear of dice and print
 
     virtual void clear_table() = 0;  // nothing in the air, nothing untold
 

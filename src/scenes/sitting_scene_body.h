@@ -127,12 +127,9 @@ void SittingScene<R>::state(nlohmann::json& out) const {
 
 template <class R>
 void SittingScene<R>::draw_front(render::Canvas& canvas, double time, render::Colour accent) const {
-    if (beat_.lasts(time)) {
-        const auto [camera, total] = beat_target();
-        beat_.draw(canvas, {camera, total, accent, services_.settings.reduced_motion}, time);
-    }
-    if (celebration_.lasts(time))
-        celebration_.draw({canvas, layout_, accent, prize_place(), time, services_.settings.reduced_motion});
+    const bool still = services_.settings.reduced_motion;
+    if (beat_.lasts(time)) beat_.draw(canvas, {places().camera, places().total, accent, still}, time);
+    if (celebration_.lasts(time)) celebration_.draw({canvas, layout_, accent, places().prize, time, still});
     TableScene::draw_front(canvas, time, accent);
 }
 

@@ -26,10 +26,4 @@ float stake_of(const typename R::State& shown, const session::Players& players) 
     return most;
 }
 
-// Does much hang on the next throw, whatever comes: where nothing else is declared (scenes/<game>/decisive.h), no.
-template <class Rules, class State>
-bool decides(const Rules&, const State&) {
-    return false;
-}
-
 }  // namespace boxcars::scenes

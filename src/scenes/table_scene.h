@@ -69,8 +69,10 @@ class TableScene : public Scene, public RecordedTable {
     void carry_out_time(const ui::Requests& requests) { pace_.carry_out(requests); }
     // A computer's wait, at the speed set; 0 stays 0.
     Ticks paced(Ticks ticks) const;
-    // For the canvas' size, with the lamp where it hangs now; answers the picture's time.
-    double lay_out(render::Stage& stage, double between);
+    double lay_out(render::Stage& stage, double between);  // and hang the lamp; answers the picture's time
+    render::Camera seen(const render::Camera& camera, double time) const {  // as a throw has it
+        return cast_.seen_by(camera, time, services_.settings);
+    }
     // Over all that a table draws: a demonstration's odds, what the player should know, and a question that waits.
     void draw_front(render::Canvas& canvas, double time, render::Colour accent) const;
     void show_on(world::Id flaps, render::Rect where, int cells, const std::string& text, bool at_once) {

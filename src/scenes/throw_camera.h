@@ -1,5 +1,5 @@
-// What the camera makes of a throw: the car shakes when a die hits the wall hard, and the picture comes a little closer
-// while the dice that decide settle. For looks alone.
+// How the camera takes part in a throw: the car shakes where dice hit hard, and the camera comes closer to those that
+// decide. Looks alone; with reduced motion it stands.
 #pragma once
 #include "base/ticks.h"
 #include "render/camera.h"
@@ -12,16 +12,15 @@ namespace boxcars::scenes {
 
 class ThrowCamera {
  public:
-    void hit_wall(float impulse, Ticks now);
+    void wall_hit(float impulse, Ticks now);
     void come_closer(Ticks now) { closer_at_ = now; }
     void go_back(Ticks now) { back_at_ = now; }
-    render::Camera seen(render::Camera camera, double time, const platform::Settings& settings) const;
+    render::Camera through(render::Camera camera, double time, const platform::Settings& settings) const;
 
  private:
-    glm::vec2 jolt(double time, const platform::Settings& settings) const;  // logical px
-    float push_in(double time) const;
-
     static constexpr Ticks never = -100'000;
+    glm::vec2 jolt(double time, float strength) const;
+    float push_in(double time) const;
     Ticks jolted_ = never, closer_at_ = never, back_at_ = never;
 };
 

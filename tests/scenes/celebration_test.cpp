@@ -223,3 +223,16 @@ TEST_CASE("Casino Car: the purse counts up as chips land in it, not before") {
     car.wait(milliseconds(3000));
     CHECK(purse() == before + 500);
 }
+
+TEST_CASE("Casino Car: the next throw ends a celebration that holds nobody up") {
+    ui::test::Bench bench;
+    CrapsCar car{bench, {6, 6, 1, 3}};
+    REQUIRE(car.throw_with({"field"}) == "good");
+    car.wait(milliseconds(400));
+    car.click("field");
+    CHECK(car.state().value("flourish", "") == "boxcars");
+    car.tap(Action::Roll);
+    car.wait(2);
+    CHECK(car.state().value("celebration", "") == "");
+    CHECK_FALSE(car.state().contains("flourish"));
+}

@@ -11,7 +11,13 @@ using namespace boxcars::scenes;
 
 namespace {
 
+struct Hush : test::Ears {
+    std::vector<bool> ducked;
+    void duck(bool on) override { ducked.push_back(on); }
+};
+
 struct Thrown {
+    std::vector<bool> ducked;  // under the end of the flight, and no longer
     Ticks took = 0;
     float closest = 0;  // push-in
     std::vector<int> faces;
@@ -19,7 +25,7 @@ struct Thrown {
 
 Thrown throw_two(bool decides, bool reduced = false) {
     ui::test::Bench bench;
-    test::Ears ears;
+    Hush ears;
     platform::Settings settings;
     settings.reduced_motion = reduced;
     ui::Timings timings;
@@ -36,11 +42,14 @@ Thrown throw_two(bool decides, bool reduced = false) {
     Thrown thrown;
     for (Ticks now = 1; now < 10 * ticks_per_second; ++now) {
         cast.tick(now, services);
-        thrown.closest = std::max(thrown.closest, cast.seen({}, static_cast<double>(now), settings).push_in);
+        thrown.closest = std::max(thrown.closest, cast.seen_by({}, static_cast<double>(now), settings).push_in);
         if (!cast.landed(now)) continue;
         thrown.took = now;
         cast.rest();
         thrown.faces = cast.faces_up(now);
+        cast.tick(now + 1, services);
+        cast.tick(now + 2, services);
+        thrown.ducked = ears.ducked;
         break;
     }
     return thrown;
@@ -54,6 +63,8 @@ TEST_CASE("the dice that decide are slower at their end, closer, and show what t
     CHECK(deciding.faces == plain.faces);
     CHECK(deciding.took - plain.took > milliseconds(250));
     CHECK(deciding.took - plain.took < milliseconds(450));
+    CHECK(plain.ducked.empty());
+    CHECK(deciding.ducked == std::vector{true, false});
     CHECK(plain.closest == 0);
     CHECK(deciding.closest > 0.03f);
     CHECK(deciding.closest <= 0.04f);

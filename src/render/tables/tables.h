@@ -14,7 +14,7 @@ struct FrameTarget {      // what one frame draws on
     Rect shown;           // the logical canvas that the target shows
     double seconds = 0;
     glm::vec2 lamp_sway{0, 0};  // world units: how far the lamp hangs from its place
-    bool seen = true;  // false: only its layout is wanted; what is kept for later frames is drawn all the same
+    bool seen = true;           // false: only its layout is wanted; what is kept for later frames is drawn all the same
 };
 
 class Tables {

@@ -9,7 +9,6 @@
 namespace boxcars::scenes {
 
 template class GameScene<ceelo::Rules>;
-
 using namespace ceelo_feel;
 using platform::Action;
 
@@ -176,8 +175,8 @@ void CeeloScene::update_boards(bool at_once) {
 
 void CeeloScene::draw(render::Stage& stage, double between) {
     const double time = lay_out(stage, between);
-    show_.draw(stage, now(), cast_.seen(ceelo_look::camera(layout_), time, services_.settings), cast_, buttons_,
-               reply_.standing(clock_).words, time);
+    show_.draw(stage, now(), seen(ceelo_look::camera(layout_), time), cast_, buttons_, reply_.standing(clock_).words,
+               time);
     draw_front(stage.canvas(), time, ceelo_look::amber);
 }
 

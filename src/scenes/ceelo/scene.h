@@ -5,6 +5,7 @@
 #include "scenes/ceelo/for_lab.h"
 #include "scenes/ceelo/panels.h"
 #include "scenes/ceelo/show.h"
+#include "scenes/ceelo/view.h"
 #include "scenes/game_scene.h"
 
 namespace boxcars::scenes {
@@ -39,8 +40,7 @@ class CeeloScene : public GameScene<ceelo::Rules> {
     void report(nlohmann::json& out) const override { show_.report(out, now()); }
     std::vector<HitTarget> own_hit_targets() const override { return show_.hit_targets(buttons_, now()); }
     bool unopened() const override { return phase_ == Phase::Choosing; }
-    BeatTarget beat_target() const override { return {ceelo_look::camera(layout_), show_.thrower_place(now())}; }
-    PrizePlace prize_place() const override { return show_.prize_place(now(), GameScene::prize_place()); }
+    ThrowPlaces places() const override { return show_.places(now()); }
 
     // the game
     void sit_down(session::Setup<ceelo::Rules> setup) override;

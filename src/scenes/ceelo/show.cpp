@@ -118,10 +118,15 @@ ui::OddsFacts CeeloShow::odds_facts(const CeeloNow& now) const {
     return scenes::odds_facts(now.session.rules(), now.seats.bet(now.session.rules()));
 }
 
-glm::vec2 CeeloShow::thrower_place(const CeeloNow& now) const {
-    const int thrower = std::max(0, now.shown.turn);
-    const int place = view(now.layout, now.seats).place(thrower);
-    return ceelo_look::plate_rect(now.layout, place, now.seats.count()).centre();
+ThrowPlaces CeeloShow::places(const CeeloNow& now) const {
+    const CeeloFeltView felt = view(now.layout, now.seats);
+    ThrowPlaces at = throw_places(now.layout);
+    at.camera = felt.camera;
+    const int thrower = felt.place(std::max(0, now.shown.turn));
+    at.total = ceelo_look::plate_rect(now.layout, thrower, now.seats.count()).centre();
+    at.prize.home = felt.at({CeeloPot::PotKind::Pocket, now.seats.near()});
+    at.prize.coin = "cents/5";
+    return at;
 }
 
 void CeeloShow::report(nlohmann::json& out, const CeeloNow& now) const {
@@ -145,12 +150,6 @@ void CeeloShow::report(nlohmann::json& out, const CeeloNow& now) const {
                                 {"amount", line.amount},
                                 {"settled", line.settled}});
     }
-}
-
-PrizePlace CeeloShow::prize_place(const CeeloNow& now, PrizePlace beside) const {
-    beside.home = view(now.layout, now.seats).at({CeeloPot::PotKind::Pocket, now.seats.near()});
-    beside.coin = "cents/5";
-    return beside;
 }
 
 std::vector<HitTarget> CeeloShow::landmarks(const Layout& layout, HitTarget dice) const {

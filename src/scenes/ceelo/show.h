@@ -4,7 +4,6 @@
 #include "scenes/ceelo/amount.h"
 #include "scenes/ceelo/facts.h"
 #include "scenes/ceelo/moment.h"
-#include "scenes/ceelo/view.h"
 #include "scenes/celebration.h"
 #include "scenes/dice_cast.h"
 #include "scenes/game_now.h"
@@ -44,9 +43,8 @@ class CeeloShow {
     // `refused`: why the last press did nothing, while that stands.
     void draw(render::Stage& stage, const CeeloNow& now, const render::Camera& camera, DiceCast& cast,
               const Buttons& buttons, const std::string& refused, double time);
+    ThrowPlaces places(const CeeloNow& now) const;  // numbers go to the plate of whoever threw
     ui::OddsFacts odds_facts(const CeeloNow& now) const;
-    glm::vec2 thrower_place(const CeeloNow& now) const;  // of whoever threw last: the plate beside the drum
-    PrizePlace prize_place(const CeeloNow& now, PrizePlace beside) const;
     std::vector<HitTarget> landmarks(const Layout& layout, HitTarget dice) const;
     void report(nlohmann::json& out, const CeeloNow& now) const;
 

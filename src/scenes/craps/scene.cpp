@@ -1,6 +1,5 @@
 #include "scenes/craps/scene.h"
 
-#include "scenes/craps/decisive.h"
 #include "scenes/craps/feel.h"
 #include "scenes/craps/sounds.h"
 #include "scenes/craps/table_json.h"
@@ -183,7 +182,7 @@ CrapsNow CrapsScene::now() const {
 
 void CrapsScene::draw(render::Stage& stage, double between) {
     const double time = lay_out(stage, between);
-    show_.draw(stage, now(), cast_.seen(show_.felt.camera(layout_), time, services_.settings), cast_, buttons_, time);
+    show_.draw(stage, now(), seen(show_.felt.camera(layout_), time), cast_, buttons_, time);
     draw_front(stage.canvas(), time, mint);
 }
 

@@ -47,6 +47,7 @@ class CrapsScene : public GameScene<craps::Rules> {
     void decided(const craps::State& before, const Answer& answer) override;
     void taken_back() override;
     void before_throw() override;
+    bool decides(const Answer&) const override { return much_hangs_on(shown_); }
     void thrown(const Answer& answer) override { show_.thrown(session_->rules(), answer.faces); }
     void play_along();  // the demonstration, or a recording
     void new_game(Facts) override { new_table(false); }
@@ -55,11 +56,7 @@ class CrapsScene : public GameScene<craps::Rules> {
     // show
     void new_table(bool at_once);  // nothing is on it, nothing was thrown
     void landed(Facts facts) override;
-    PrizePlace prize_place() const override { return show_.prize_place(layout_, cast_.middles(clock_)); }
-    BeatTarget beat_target() const override { return {show_.felt.camera(layout_), show_.call_place(layout_)}; }
-    Flourish flourish() const override {
-        return cast_.faces_up(clock_) == std::vector{6, 6} ? Flourish::Boxcars : Flourish::None;
-    }
+    ThrowPlaces places() const override { return show_.places(layout_, cast_.middles(clock_), cast_.faces_up(clock_)); }
     Ticks reveal(Facts) override { return 0; }  // all at once: see landed()
     void revealed() override;
     void say(Facts facts);  // over the dash: what came of them, and what is wanted now

@@ -122,6 +122,17 @@ void CrapsShow::state(nlohmann::json& out, const craps::State& shown, const BetI
     tell_others(out, others);
 }
 
+bool much_hangs_on(const craps::State& shown) {
+    const Cents down = craps::on_table(shown);
+    return shown.point != 0 && down > 0 && 4 * down >= shown.bankroll + down;
+}
+
+ThrowPlaces CrapsShow::places(const Layout& layout, std::span<const glm::vec3> dice,
+                              const std::vector<int>& faces) const {
+    return {felt.camera(layout), far_places(layout, felt.view(layout)).call.centre(), prize_place(layout, dice),
+            faces == std::vector{6, 6} ? Flourish::Boxcars : Flourish::None};
+}
+
 PrizePlace CrapsShow::prize_place(const Layout& layout, std::span<const glm::vec3> dice) const {
     const render::Camera camera = felt.camera(layout);
     const FarPlaces places = far_places(layout, felt.view(layout));

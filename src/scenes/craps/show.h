@@ -9,6 +9,9 @@
 
 namespace boxcars::scenes {
 
+// With a point set, and a quarter of all the money on the felt.
+bool much_hangs_on(const craps::State& shown);
+
 struct CrapsNow : GameNow<craps::Rules> {  // what the scene knows at this tick
     const BetInput& hand;
     bool betting = false, broke = false;
@@ -45,18 +48,15 @@ class CrapsShow {
     void turn_leaf(const Layout& layout, BetInput& hand);  // whose cursor stays on what is seen
     void set_buttons(Buttons& buttons, const Layout& layout, const CrapsNow& now, const TablePanels& panels) const;
     std::vector<HitTarget> hit_targets(const Buttons& buttons, const Layout& layout) const;
-    glm::vec2 call_place(const Layout& layout) const {  // of the stickman's word
-        return far_places(layout, felt.view(layout)).call.centre();
-    }
-    // A prize is counted beside the dice, which lie there, on the side with more room.
-    PrizePlace prize_place(const Layout& layout, std::span<const glm::vec3> dice) const;
-
+    ThrowPlaces places(const Layout& layout, std::span<const glm::vec3> dice, const std::vector<int>& faces) const;
     // `from`: felt.camera(layout), shaken by whatever shakes the car.
     void draw(render::Stage& stage, const CrapsNow& now, const render::Camera& from, DiceCast& cast,
               const Buttons& buttons, double time);
     void state(nlohmann::json& out, const craps::State& shown, const BetInput& hand) const;
 
  private:
+    // A prize is counted beside the dice, which lie there, on the side with more room.
+    PrizePlace prize_place(const Layout& layout, std::span<const glm::vec3> dice) const;
     CrapsMoment moment(const CrapsNow& now) const;
 
     world::World& world_;

@@ -2,14 +2,12 @@
 
 #include "platform/settings.h"
 #include "scenes/game_scene_body.h"
-#include "scenes/pig/decisive.h"
 #include "scenes/pig/feel.h"
 #include "scenes/pig/railway.h"
 
 namespace boxcars::scenes {
 
 template class GameScene<pig::Rules>;
-
 using namespace pig_feel;
 using platform::Action;
 
@@ -152,12 +150,10 @@ bool PigScene::press_own(const std::string& button) {
         next_game();
     } else if (button == "new_match") {
         panels_.open_seats(*session_, services_.settings.coach);
-    } else if (button == "statistics") {
-        show_.statistics = !show_.statistics;
     } else if (const auto by = show_.look_back.asked(button)) {
         look_back(*by);
     } else {
-        return false;
+        return show_.turn_card(button);
     }
     return true;
 }
@@ -183,7 +179,7 @@ void PigScene::overlay() {
 void PigScene::draw(render::Stage& stage, double between) {
     const double time = lay_out(stage, between);
     render::TableLook look = pig_look::table_look(layout_, session_->rules(), services_.settings.plain_felt);
-    look.camera = cast_.seen(look.camera, time, services_.settings);
+    look.camera = seen(look.camera, time);
     show_.draw(stage, now(), look, cast_, buttons_, time);
     if (const auto reply = reply_.standing(clock_); reply.refused)
         draw_refusal(stage.canvas(), layout_, reply.words, render::colours::loss);

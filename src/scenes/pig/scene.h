@@ -36,6 +36,7 @@ class PigScene : public GameScene<pig::Rules> {
     void computer();
     void finished(const platform::Input& input);
     void look_back(int by);
+    bool decides(const Answer&) const override { return may_come_home(session_->rules(), shown_); }
     std::vector<int> faces_of_dice(const std::vector<int>& faces) const override { return pips_of(faces); }
     void thrown(const Answer& answer) override {
         if (!answer.forced) remember(true);
@@ -65,7 +66,7 @@ class PigScene : public GameScene<pig::Rules> {
     ui::OddsFacts odds_facts() override { return scenes::odds_facts(session_->rules()); }
     const char* own_phase() const override { return name_of(phase_); }
     void report(nlohmann::json& out) const override { show_.report(out, cast_.faces_up(clock_)); }
-    BeatTarget beat_target() const override { return {table_camera(layout_), PigShow::total_place(layout_)}; }
+    ThrowPlaces places() const override { return show_.places(layout_); }
     bool unopened() const override { return phase_ == Phase::Choosing; }
 
     PigNow now() const { return {game_now(), *seats_, panels_.match(), solving_, phase_, by_hand(shown_.turn)}; }

@@ -28,7 +28,7 @@ std::vector<int> pips_of(std::vector<int> faces) {
 
 void PigShow::begin_game() {
     told = {};
-    statistics = false;
+    statistics_ = false;
     look_back.clear();
 }
 
@@ -52,7 +52,7 @@ PigMoment PigShow::moment(const PigNow& now) const {
     at.paused = now.paused;
     at.any_eyes = now.settings.colour_vision != platform::ColourVision::Off;
     at.reduced_motion = now.settings.reduced_motion;
-    at.statistics = statistics;
+    at.statistics = statistics_;
     at.looked_back = back;
     at.looked_back_nth = look_back.nth();
     at.looked_back_of = look_back.count();
@@ -94,6 +94,23 @@ void PigShow::spark(const PigNow& now, const pig::Banked& banked) {
     if (!board || now.settings.reduced_motion) return;
     spawn_sparks(world_, {board->centre().x, board->y}, std::min(70, 10 + banked.points), render::colours::brass_light,
                  now.clock, now.session.hash());
+}
+
+bool PigShow::turn_card(const std::string& button) {
+    if (button != "statistics") return false;
+    statistics_ = !statistics_;
+    return true;
+}
+
+bool may_come_home(const pig::Rules& rules, const pig::State& shown) {
+    return shown.turn >= 0 &&
+           shown.scores[static_cast<std::size_t>(shown.turn)] + shown.turn_total + rules.sides >= rules.goal;
+}
+
+ThrowPlaces PigShow::places(const Layout& layout) const {
+    ThrowPlaces at = throw_places(layout);
+    at.total = pig_look::TrayScale{at.camera}.at(-288, 0);
+    return at;
 }
 
 void PigShow::end_game(const PigNow& now) {
@@ -143,7 +160,5 @@ std::vector<HitTarget> PigShow::landmarks(const PigNow& now, HitTarget dice) con
             all.push_back({seat == now.seats.near(now.shown) ? "you" : "house", *board});
     return all;
 }
-
-glm::vec2 PigShow::total_place(const Layout& layout) { return pig_look::TrayScale{table_camera(layout)}.at(-288, 0); }
 
 }  // namespace boxcars::scenes

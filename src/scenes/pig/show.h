@@ -1,6 +1,7 @@
 // What the Pig table shows and remembers of a game: what has been told, the wagons and boards, the look back, how the
 // game ended. Makes the moment that everything is drawn and said from, and the picture of it. Decides nothing.
 #pragma once
+#include "scenes/celebration.h"
 #include "scenes/dice_cast.h"
 #include "scenes/game_now.h"
 #include "scenes/hud.h"
@@ -32,13 +33,14 @@ struct PigNow : GameNow<pig::Rules> {  // what the scene knows at this tick
 // Other dice tumble with pips to spare and show their number at rest.
 std::vector<int> pips_of(std::vector<int> faces);
 
+bool may_come_home(const pig::Rules& rules, const pig::State& shown);  // with the next die
+
 class PigShow {
  public:
     explicit PigShow(world::World& world) : world_(world), boards_(world) {}
 
     PigTelling told;
     PigLookBack look_back;
-    bool statistics = false;  // of the match, on the card at the end of a game
 
     void begin_game();
     PigMoment moment(const PigNow& now) const;
@@ -48,9 +50,11 @@ class PigShow {
     bool look_back_by(int by, const PigNow& now, audio::Sounds& sounds);
     // One fact more, with what it sounds like; how long it is looked at.
     Ticks reveal(const pig::Fact& fact, pig::State& shown, const PigNow& now, audio::Sounds& sounds);
-    void end_game(const PigNow& now);  // again, when the solution has come
+    bool turn_card(
+        const std::string& button);  // at the end of a game: the result or the match's figures; false: neither
+    ThrowPlaces places(const Layout& layout) const;  // numbers go to the turn total
+    void end_game(const PigNow& now);                // again, when the solution has come
     std::vector<HitTarget> landmarks(const PigNow& now, HitTarget dice) const;
-    static glm::vec2 total_place(const Layout& layout);  // of the turn, at the die's left
     void report(nlohmann::json& out, std::span<const int> faces_up) const;
     void draw(render::Stage& stage, const PigNow& now, const render::TableLook& look, DiceCast& cast,
               const Buttons& buttons, double time) const;
@@ -63,6 +67,7 @@ class PigShow {
     world::World& world_;
     PigBoards boards_;
     GameEnd end_;  // of the game just finished
+    bool statistics_ = false;
 };
 
 }  // namespace boxcars::scenes

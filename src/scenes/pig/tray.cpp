@@ -147,8 +147,9 @@ void draw_end(Canvas& canvas, const Camera& camera, const GameEnd& end, double s
     const float come = world::quint_out(world::unit(since / static_cast<double>(milliseconds(420))));
     canvas.push_alpha(come);
     const Colour verdict = end.celebrate ? hue::pink : colours::ivory;
-    canvas.text(tray.sized({Face::Display, end.celebrate ? 68.0f : 54.0f}), end.verdict,
-                tray.at(-288, -48 + 12 * (1 - come)), Align::Centre, verdict);
+    const Type large = canvas.fitted(tray.sized({Face::Display, end.celebrate ? 68.0f : 54.0f}), end.verdict,
+                                     336 * tray.scale);  // clear of the die
+    canvas.text(large, end.verdict, tray.at(-288, -48 + 12 * (1 - come)), Align::Centre, verdict);
     canvas.text(tray.sized({Face::LabelSemi, 27}), end.score, tray.at(-288, 2), Align::Centre, colours::ivory);
     for (std::size_t i = 0; i < end.remarks.size(); ++i)
         canvas.text(tray.sized({Face::Body, 15}), end.remarks[i], tray.at(-288, 44 + 24 * static_cast<float>(i)),

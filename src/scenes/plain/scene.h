@@ -68,7 +68,7 @@ class PlainScene final : public GameScene<R> {
         const double time = this->lay_out(stage, between);
         render::Canvas& canvas = stage.canvas();
         render::TableLook table = plain_look::table_look(layout_, look_.accent, services_.settings.plain_felt);
-        table.camera = cast_.seen(table.camera, time, services_.settings);
+        table.camera = this->seen(table.camera, time);
         stage.table(table, 1.0f);
         cast_.draw(stage, table.camera, time, services_.settings);
         RoomLife{time, services_.settings.reduced_motion}.draw(canvas, plain_look::room(layout_, table.camera));

@@ -2,14 +2,12 @@
 
 #include "platform/settings.h"
 #include "scenes/game_scene_body.h"
-#include "scenes/siwuliu/decisive.h"
 #include "scenes/siwuliu/feel.h"
 #include "scenes/siwuliu/sounds.h"
 
 namespace boxcars::scenes {
 
 template class GameScene<siwuliu::Rules>;
-
 using namespace siwuliu_feel;
 using platform::Action;
 
@@ -173,8 +171,7 @@ void SiwuliuScene::update_boards(bool at_once) {
 
 void SiwuliuScene::draw(render::Stage& stage, double between) {
     const double time = lay_out(stage, between);
-    show_.draw(stage, now(), cast_.seen(table_camera(layout_), time, services_.settings), cast_, buttons_,
-               reply_.standing(clock_), time);
+    show_.draw(stage, now(), seen(table_camera(layout_), time), cast_, buttons_, reply_.standing(clock_), time);
     draw_front(stage.canvas(), time, siwuliu_look::accent);
 }
 

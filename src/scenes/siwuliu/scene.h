@@ -43,6 +43,7 @@ class SiwuliuScene : public GameScene<siwuliu::Rules> {
     void new_game(Facts opening) override;
     void play(const platform::Input& input, const Clicked& clicked) override;
     bool hurries_wait() const override { return is(Phase::Fetching) || (is(Phase::Banker) && played()); }
+    bool decides(const Answer&) const override { return shown_.phase == siwuliu::Phase::PlayerRolls; }
     void thrown(const Answer& answer) override;
     void decided(const siwuliu::State& before, const Answer& answer) override;
     void landed(Facts facts) override;
@@ -50,8 +51,7 @@ class SiwuliuScene : public GameScene<siwuliu::Rules> {
     void revealed() override {}
     void taken_back() override;
     void rules_changed() override { panels_.shown(*session_); }
-    BeatTarget beat_target() const override { return {table_camera(layout_), show_.faces_place(layout_)}; }
-    PrizePlace prize_place() const override { return SiwuliuShow::prize_place(layout_, GameScene::prize_place()); }
+    ThrowPlaces places() const override { return show_.places(layout_); }
 
     // a round, from bet to bet
     void begin_round();

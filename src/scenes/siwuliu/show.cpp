@@ -125,6 +125,16 @@ void SiwuliuShow::draw_table(render::Stage& stage, const SiwuliuNow& now, const 
     picture.draw_plate_below(canvas, now.layout, camera, edge);
 }
 
+ThrowPlaces SiwuliuShow::places(const Layout& layout) const {
+    using siwuliu_look::CircleOf;
+    ThrowPlaces at = throw_places(layout);
+    const bool banker = told.round().player().faces.empty();
+    at.total = siwuliu_look::faces_place(at.camera, banker ? CircleOf::Bank : CircleOf::Player);
+    at.prize.home = siwuliu_look::circle_middle(at.camera, CircleOf::Player);
+    at.prize.coin = "coins/coin_0";
+    return at;
+}
+
 // ---- in words and as data ----
 
 ui::OddsFacts SiwuliuShow::odds_facts(const siwuliu::Rules& rules) {
@@ -142,18 +152,6 @@ void SiwuliuShow::report(nlohmann::json& out, const SiwuliuNow& now) const {
 }
 
 // ---- where things are ----
-
-glm::vec2 SiwuliuShow::faces_place(const Layout& layout) const {
-    using siwuliu_look::CircleOf;
-    const bool banker = told.round().player().faces.empty();
-    return siwuliu_look::faces_place(table_camera(layout), banker ? CircleOf::Bank : CircleOf::Player);
-}
-
-PrizePlace SiwuliuShow::prize_place(const Layout& layout, PrizePlace beside) {
-    beside.home = siwuliu_look::circle_middle(table_camera(layout), siwuliu_look::CircleOf::Player);
-    beside.coin = "coins/coin_0";
-    return beside;
-}
 
 std::vector<HitTarget> SiwuliuShow::landmarks(const Layout& layout, HitTarget dice) {
     using siwuliu_look::CircleOf;

@@ -38,10 +38,9 @@ class SiwuliuShow {
     void set_buttons(Buttons& buttons, const SiwuliuNow& now, const TablePanels& panels) const;
     void draw(render::Stage& stage, const SiwuliuNow& now, const render::Camera& camera, DiceCast& cast,
               const Buttons& buttons, const TableReply::Sentence& news, double time);
-    std::string edge(const siwuliu::Rules& rules);  // whom the sheet favours, in a sentence
+    ThrowPlaces places(const Layout& layout) const;  // numbers go to the faces of whoever threw
+    std::string edge(const siwuliu::Rules& rules);   // whom the sheet favours, in a sentence
     ui::OddsFacts odds_facts(const siwuliu::Rules& rules);
-    glm::vec2 faces_place(const Layout& layout) const;  // the row of whoever threw
-    static PrizePlace prize_place(const Layout& layout, PrizePlace beside);
     static std::vector<HitTarget> landmarks(const Layout& layout, HitTarget dice);
     void report(nlohmann::json& out, const SiwuliuNow& now) const;
 

@@ -40,7 +40,6 @@ TitleScene::TitleScene(SceneServices& services, std::vector<Card> cards, const C
 }
 
 // ---- tick
-
 void TitleScene::tick(const platform::Input& input, Ticks) {
     ++clock_;
     cards_.tick();
