@@ -12,7 +12,7 @@ namespace {
 
 constexpr double hurry_pace = 4;
 constexpr Ticks reduced_wait = milliseconds(500), reduced_fade = milliseconds(150);  // away, then there
-constexpr float loudest = 18.0f;  // an impulse
+constexpr float loudest = 18.0f;                                                     // an impulse
 constexpr Ticks never = std::numeric_limits<Ticks>::max();
 constexpr Ticks wind_up = milliseconds(120);    // from letting go to the first of the flight
 constexpr Ticks slow_from = milliseconds(290);  // of a throw that decides: its last so much ...
@@ -172,17 +172,6 @@ void DiceCast::draw(render::Stage& stage, const render::Camera& camera, double t
     }
     world_.draw(stage, camera, world::Layer::Dice, time);
     for (std::size_t i = 0; i < dice_.size(); ++i) *world_[dice_[i]].tumble = std::move(kept[i]);
-}
-
-HitTarget DiceCast::landmark(const render::Camera& from, Ticks now) const {
-    glm::vec2 low{1e6f}, high{-1e6f};
-    for (const glm::vec3& middle : middles(now)) {
-        const glm::vec2 at = from.project(middle);
-        const float r = 1.5f * render::half_edge(feel_.kind) * from.px_per_unit(middle);
-        low = glm::min(low, at - r);
-        high = glm::max(high, at + r);
-    }
-    return {"dice", {low.x, low.y, high.x - low.x, high.y - low.y}};
 }
 
 std::vector<int> DiceCast::faces_up(Ticks now) const {

@@ -53,8 +53,7 @@ class DiceCast {
         return camera_.through(camera, time, settings);
     }
     void draw(render::Stage& stage, const render::Camera& camera, double time, const platform::Settings& settings);
-    HitTarget landmark(const render::Camera& from, Ticks now) const;  // "dice": where they are seen
-    std::vector<int> faces_up(Ticks now) const;                       // as the picture shows them
+    std::vector<int> faces_up(Ticks now) const;  // as the picture shows them
     std::vector<glm::vec3> middles(Ticks now) const;
 
  private:

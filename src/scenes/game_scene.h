@@ -28,9 +28,7 @@ class GameScene : public RecordedScene<R> {
 
  public:
     bool at_rest() const final { return motion_ == Motion::None; }
-    // Practice, kept nowhere, at the table as `setup` lays it once that has been played: a throw's faces are the
-    // seed's own.
-    void practise(session::Setup<R> setup, const std::vector<typename R::Event>& played);
+    void practise(session::KeptSession<R> begun);  // goes on at this table, as practice that is kept nowhere
     const char* phase() const final { return at_rest() ? own_phase() : name_of(motion_); }
 
  protected:
@@ -82,7 +80,8 @@ class GameScene : public RecordedScene<R> {
         this->carry_out_time(asked);
         if (asked.apply_rules) this->change_rules(*asked.apply_rules);
         if constexpr (requires { asked.force; })
-            if (may_force && asked.force) throw_dice(hand, {asked.force->begin(), asked.force->end()});
+            if (may_force && asked.force && !this->held_back({}))
+                throw_dice(hand, {asked.force->begin(), asked.force->end()});
     }
 
     bool shaking() const { return motion_ == Motion::Shaking; }

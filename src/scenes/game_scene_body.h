@@ -22,8 +22,7 @@ void GameScene<R>::band_listens() {
 template <class R>
 void GameScene<R>::act(const platform::Input& input, const Clicked& clicked) {
     band_listens();
-    const bool moves = flying() || telling() || hurries_wait();
-    if (moves && go_on(input)) hurry();
+    if ((flying() || telling() || hurries_wait()) && go_on(input)) hurry();
     if (at_rest() && celebration_.holds(clock_)) {
         if (input.presses.empty() && !clicked) return;
         celebration_.end();
@@ -31,8 +30,7 @@ void GameScene<R>::act(const platform::Input& input, const Clicked& clicked) {
     }
     switch (motion_) {
         case Motion::None:
-            if (this->deaf()) return play(without_verbs(input), {});
-            return play(input, clicked);
+            return this->deaf() ? play(without_verbs(input), {}) : play(input, clicked);
         case Motion::Shaking:
             if (const auto hand = cast_.let_go(input, clock_, this->dust_now(), services_)) throw_dice(*hand);
             return;
@@ -67,7 +65,6 @@ bool GameScene<R>::take_dice(const platform::Input& input, bool by_pointer) {
 
 template <class R>
 void GameScene<R>::throw_dice(const world::Toss& hand, const std::vector<int>& by_hand) {
-    if (!by_hand.empty() && this->held_back({})) return;
     motion_ = Motion::None;
     before_throw();
     const bool practice = session_->practice();
@@ -155,13 +152,7 @@ void GameScene<R>::celebrate() {
 }
 
 template <class R>
-void GameScene<R>::practise(session::Setup<R> setup, const std::vector<typename R::Event>& played) {
-    if (played.empty()) return kept().branch();
-    session::KeptSession<R> begun{std::move(setup)};
-    for (const auto& event : played) {
-        const auto answer = session::verbs::faces(event).empty() ? begun.submit(event) : begun.throw_dice();
-        if (!answer) throw Error("This table cannot be laid: " + answer.refused);
-    }
+void GameScene<R>::practise(session::KeptSession<R> begun) {
     begun.branch();
     clear_table();
     this->go_on_from(std::move(begun));

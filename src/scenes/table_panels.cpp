@@ -44,6 +44,13 @@ void TablePanels::hear_quiz(const platform::Input& input) {
         if (input.pressed(key)) quiz_.choose(static_cast<std::size_t>(which));
 }
 
+bool TablePanels::asks_for_guide(const platform::Input& input, const SceneServices& services, std::string_view game) {
+    guided_ = std::ranges::count(services.guided, game) > 0;
+    const bool by_key = guided_ && open_rules_ && input.pressed(platform::Action::Coach);
+    if (by_key) open_rules_ = false;
+    return std::exchange(show_me_, false) || by_key;
+}
+
 void TablePanels::draw_rules(SceneServices& services, Card card) {
     if (dice_ || told_) card.pages.push_back(dice_page(dice_, told_));
     card.pages.push_back(ui::keys_page(services.settings.bindings, card.keys));

@@ -30,10 +30,9 @@ class TablePanels {
     bool debug_open() const { return debug_; }
     bool list_open() const { return open_list_; }
     bool seats_open() const { return open_seats_; }  // its letters are names and numbers
-    bool rules_open() const { return open_rules_; }
-    void offer_guide(bool offered) { guided_ = offered; }           // on the rules card
-    bool take_show_me() { return std::exchange(show_me_, false); }  // asked for there
-    bool close_top();                                               // what lies in front; false: nothing was open
+    // The rules card offers to show the game step by step; true: that was asked for, by its button or the coach's key.
+    bool asks_for_guide(const platform::Input& input, const SceneServices& services, std::string_view game);
+    bool close_top();  // what lies in front; false: nothing was open
     // Dice for the sitting that begins now: those whose seal the seats show, or fresh ones.
     session::SealedDice take_sealed(std::string_view game);
     // The dice of the sitting that is played, for the rules card; with the end of one its secret is told. None: chosen.

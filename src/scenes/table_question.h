@@ -16,6 +16,12 @@ class TableQuestion {
         about_ = about;
         lines_ = std::move(lines);
     }
+    // Whether to leave a game that runs; `kept`: it goes on another time.
+    void ask_to_leave_for(SceneChange there, bool kept) {
+        leaving_for_ = std::move(there);
+        ask(About::Leaving, kept ? "It is kept, and goes on whenever you come back." : "The game is not over.");
+    }
+    const SceneChange& leaving_for() const { return leaving_for_; }
     // The key of the one verb that has a key of its own.
     void show_keys_of(const platform::Bindings& bindings) { buttons_.show_keys_of(bindings); }
     bool open() const { return about_ != About::Nothing; }
@@ -34,6 +40,7 @@ class TableQuestion {
 
     About about_ = About::Nothing;
     std::vector<std::string> lines_;
+    SceneChange leaving_for_{SceneChange::Where::Title};
     Layout layout_ = layout_for({0, 0, 1280, 720});
     Buttons buttons_;
 };

@@ -40,15 +40,13 @@ void TableScene::set_buttons() {
     if (!demo_) set_own_buttons();
 }
 
-bool TableScene::guided() const { return std::ranges::count(services_.guided, game()) > 0; }
-
 void TableScene::play_ticks(const platform::Input& input) {
     const platform::Input nothing;
     const platform::Input& at_table = panels().covers_table() ? nothing : input;
     if (deaf() && go_on(at_table)) be_deaf();
+    if (panels().asks_for_guide(input, services_, game()))
+        return leave_for({.where = SceneChange::Where::Guide, .game = std::string{game()}});
     listen(input);
-    panels().offer_guide(guided() && !watching());
-    if (panels().take_show_me()) press("show_me");
     const auto clicked = buttons_.tick(at_table);
     if (clicked) press(*clicked);
     if (question_.open()) return;
@@ -65,7 +63,7 @@ void TableScene::play_ticks(const platform::Input& input) {
 void TableScene::hear_question(const platform::Input& input) {
     const bool away = question_.about() == TableQuestion::About::Away;
     const auto reply = question_.hear(input);
-    if (reply == TableQuestion::Reply::Leave) request_ = std::exchange(leaving_for_, {});
+    if (reply == TableQuestion::Reply::Leave) request_ = question_.leaving_for();
     if (reply == TableQuestion::Reply::GoOn && away) pace_.paused = false;
     if (reply == TableQuestion::Reply::Borrow) borrow();
 }
@@ -79,7 +77,7 @@ void TableScene::listen(const platform::Input& input) {
     press_if(input, Action::Overlay, "odds");
     press_if(input, Action::Settings, "settings");
     press_if(input, Action::Rules, "rules");
-    if (input.pressed(Action::Coach)) press(panels().rules_open() && guided() ? "show_me" : "coach");
+    press_if(input, Action::Coach, "coach");
     press_if(input, Action::Quiz, "quiz");
     press_if(input, Action::Lab, "lab");
     for (const auto& [key, button] : keys()) press_if(input, key, button);
@@ -89,8 +87,6 @@ void TableScene::press(const std::string& button) {
     if (press_own(button)) {
     } else if (button == "back") {
         leave_for({.where = SceneChange::Where::Title});
-    } else if (button == "show_me") {
-        leave_for({.where = SceneChange::Where::Guide, .game = std::string{game()}});
     } else if (button == "lab") {
         leave_for(to_lab());
     } else if (button == "sound") {
@@ -110,13 +106,8 @@ void TableScene::press(const std::string& button) {
 }
 
 void TableScene::leave_for(SceneChange there) {
-    if (!game_running())
-        request_ = std::move(there);
-    else
-        leaving_for_ = std::move(there);
-    if (leaving_for_)
-        question_.ask(TableQuestion::About::Leaving,
-                      services_.store ? "It is kept, and goes on whenever you come back." : "The game is not over.");
+    if (game_running()) return question_.ask_to_leave_for(std::move(there), services_.store != nullptr);
+    request_ = std::move(there);
 }
 
 // One tick of what needs no decision.
@@ -136,11 +127,6 @@ void TableScene::close_hand(bool by_pointer) {
 void TableScene::refuse(const std::string& why) {
     reply_.refuse(why, clock_);
     services_.sounds.play("button_no", 0.5f);
-}
-
-void TableScene::ask_for_loan(std::vector<std::string> lines) {
-    question_.ask_lines(TableQuestion::About::Loan, std::move(lines));
-    question_.lay_out(layout_);
 }
 
 Ticks TableScene::paced(Ticks ticks) const { return at_pace(ticks, services_.settings.computer_pace); }

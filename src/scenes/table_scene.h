@@ -14,7 +14,6 @@
 #include "ui/requests.h"
 
 #include <span>
-#include <utility>
 
 namespace boxcars::scenes {
 
@@ -27,8 +26,7 @@ class TableScene : public Scene, public RecordedTable {
     }
 
     Pace& pace() { return pace_; }
-    // Places that may be pointed at and are no hit targets: dice, boards, circles, by name.
-    virtual std::vector<HitTarget> landmarks() const { return {}; }
+    virtual std::vector<HitTarget> landmarks() const { return {}; }  // to be pointed at, not clicked: dice, boards
     bool covered() { return question_.open() || panels().covers_table(); }
     void demonstrate(std::size_t line) { demonstration_.begin_with(line); }  // of odds, while it shows itself
     void leave_room(float below) { lay_in({0, 0, 1280, 720}, below); }       // at the foot of the window, logical px
@@ -64,7 +62,10 @@ class TableScene : public Scene, public RecordedTable {
     void close_hand(bool by_pointer);  // the dice are taken up and shaken
     void refuse(const std::string& why);
     void tell(std::string words) { news_.tell(std::move(words), clock_); }
-    void ask_for_loan(std::vector<std::string> lines);
+    void ask_for_loan(std::vector<std::string> lines) {
+        question_.ask_lines(TableQuestion::About::Loan, std::move(lines));
+        question_.lay_out(layout_);
+    }
     virtual void borrow() {}  // it is taken
     void carry_out_time(const ui::Requests& requests) { pace_.carry_out(requests); }
     // A computer's wait, at the speed set; 0 stays 0.
@@ -106,11 +107,9 @@ class TableScene : public Scene, public RecordedTable {
     void play_ticks(const platform::Input& input);
     void leave_for(SceneChange there);
     void lay_in(render::Rect window, float below);
-    bool guided() const;
     void hear_question(const platform::Input& input);
 
     TableQuestion question_;
-    std::optional<SceneChange> leaving_for_{};  // while it is asked whether to leave
     TableNews news_;
     float below_ = 0;
     Demonstration demonstration_;

@@ -68,10 +68,6 @@ void CeeloScene::advance_own() {
     sound_of_coins(services_.sounds, show_.told.take_landed());
 }
 
-void CeeloScene::while_paused(const platform::Input& input) {
-    if (input.pressed(Action::Skip)) step_one_decision();
-}
-
 // Everything until somebody has decided or thrown and that has been told, in no time.
 void CeeloScene::step_one_decision() {
     const std::size_t before = session_->journal().size();

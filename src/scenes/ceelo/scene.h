@@ -17,9 +17,7 @@ class CeeloScene : public GameScene<ceelo::Rules> {
  public:
     CeeloScene(SceneServices& services, CeeloOptions options);
 
-    std::vector<HitTarget> landmarks() const override {
-        return show_.landmarks(layout_, cast_.landmark(ceelo_look::camera(layout_), clock_));
-    }
+    std::vector<HitTarget> landmarks() const override { return show_.landmarks(layout_, cast_.middles(clock_)); }
     void draw(render::Stage& stage, double between) override;
     void overlay() override;
 
@@ -31,7 +29,9 @@ class CeeloScene : public GameScene<ceelo::Rules> {
     std::span<const KeyedButton> keys() const override;
     bool press_own(const std::string& button) override;
     void advance_own() override;
-    void while_paused(const platform::Input& input) override;
+    void while_paused(const platform::Input& input) override {
+        if (input.pressed(platform::Action::Skip)) step_one_decision();
+    }
     void set_own_buttons() override { show_.set_buttons(buttons_, now(), pace_, !panels_.covers_table()); }
     void update_boards(bool at_once = false) override;
     void add_to_lab(LabRequest& request) const override { scenes::add_to_lab(request, *session_, shown_); }

@@ -3,6 +3,7 @@
 #include "platform/settings.h"
 #include "scenes/ceelo/dash.h"
 #include "scenes/ceelo/picture.h"
+#include "scenes/guide/landmarks.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -71,6 +72,12 @@ std::vector<HitTarget> CeeloShow::hit_targets(const Buttons& buttons, const Ceel
     std::vector<HitTarget> hit_targets = buttons.hit_targets();
     if (moment(now).deciding()) hit_targets.push_back({"slider", ceelo_look::dash_places(now.layout).slider});
     return hit_targets;
+}
+
+std::vector<HitTarget> CeeloShow::landmarks(const Layout& layout, std::span<const glm::vec3> dice) const {
+    const render::Camera camera = ceelo_look::camera(layout);
+    return {dice_landmark(dice, camera, render::half_edge(render::DieKind::Black)),
+            {"bank", ceelo_look::bank_plate(camera, table_)}};
 }
 
 void CeeloShow::draw(render::Stage& stage, const CeeloNow& now, const render::Camera& camera, DiceCast& cast,
@@ -150,10 +157,6 @@ void CeeloShow::report(nlohmann::json& out, const CeeloNow& now) const {
                                 {"amount", line.amount},
                                 {"settled", line.settled}});
     }
-}
-
-std::vector<HitTarget> CeeloShow::landmarks(const Layout& layout, HitTarget dice) const {
-    return {std::move(dice), {"bank", ceelo_look::bank_plate(ceelo_look::camera(layout), table_)}};
 }
 
 }  // namespace boxcars::scenes

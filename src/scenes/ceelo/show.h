@@ -26,7 +26,7 @@ class CeeloShow {
     explicit CeeloShow(world::World& world);
 
     CeeloTold told;
-    const render::CeeloTable& table() const { return table_; }
+    std::vector<HitTarget> landmarks(const Layout& layout, std::span<const glm::vec3> dice) const;  // and the bank
 
     void begin_game(const ceelo::State& opening, int players);
     CeeloMoment moment(const CeeloNow& now) const;
@@ -45,7 +45,6 @@ class CeeloShow {
               const Buttons& buttons, const std::string& refused, double time);
     ThrowPlaces places(const CeeloNow& now) const;  // numbers go to the plate of whoever threw
     ui::OddsFacts odds_facts(const CeeloNow& now) const;
-    std::vector<HitTarget> landmarks(const Layout& layout, HitTarget dice) const;
     void report(nlohmann::json& out, const CeeloNow& now) const;
 
  private:

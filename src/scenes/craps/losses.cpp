@@ -14,6 +14,12 @@ using namespace craps;
 
 constexpr const char* seven_first = "the 7 came first";
 
+// Of bets that win with a number of theirs, and lose with the seven.
+bool waits_for_number(Kind kind) {
+    return kind == Kind::PassOdds || kind == Kind::ComeOn || kind == Kind::ComeOdds || kind == Kind::Place ||
+           kind == Kind::Buy || kind == Kind::Put || kind == Kind::PutOdds || kind == Kind::Big;
+}
+
 std::string why(Spot spot, const Threw& dice) {
     const int total = dice.first + dice.second;
     const auto before_seven = [](int number) { return fmt::format("the {} came before a 7", number); };
@@ -34,15 +40,6 @@ std::string why(Spot spot, const Threw& dice) {
         case Kind::PlaceToLose:
         case Kind::Lay:
             return before_seven(spot.number);
-        case Kind::PassOdds:
-        case Kind::ComeOn:
-        case Kind::ComeOdds:
-        case Kind::Place:
-        case Kind::Buy:
-        case Kind::Put:
-        case Kind::PutOdds:
-        case Kind::Big:
-            return seven_first;
         case Kind::Hard:
             return total == 7 ? seven_first : fmt::format("the {} came the easy way", spot.number);
         case Kind::Small:
@@ -53,8 +50,9 @@ std::string why(Spot spot, const Threw& dice) {
         case Kind::Hop:
             return fmt::format("{} and {} are not its dice", dice.first, dice.second);
         default:
-            return fmt::format("a {} is none of its numbers", total);
+            break;
     }
+    return waits_for_number(spot.kind) ? seven_first : fmt::format("a {} is none of its numbers", total);
 }
 
 struct LostFor {  // the bets that one reason took

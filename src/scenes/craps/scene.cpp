@@ -2,7 +2,6 @@
 
 #include "scenes/craps/feel.h"
 #include "scenes/craps/sounds.h"
-#include "scenes/craps/table_json.h"
 #include "scenes/game_scene_body.h"
 
 namespace boxcars::scenes {
@@ -35,17 +34,13 @@ void CrapsScene::new_table(bool at_once) {
     broke_ = false;
     until_ = clock_ + demo_pause;
     table_changed();
-    say({});
     update_boards(at_once);
 }
-
-void CrapsScene::say(Facts facts) { show_.say(*session_, facts, betting_.hand); }
 
 void CrapsScene::rules_changed() {
     panels_.shown(*session_);
     if (flying() || show_.felt.sheet() == session_->rules()) return;
     table_changed();
-    say({});
     update_boards();
 }
 
@@ -53,6 +48,7 @@ void CrapsScene::table_changed() {
     show_.felt.lay(session_->rules());
     betting_.hand.set_cursor({craps::Kind::Pass});
     shown_ = session_->state();
+    show_.say(*session_, {}, betting_.hand);
 }
 
 // ---- tick ----
@@ -129,21 +125,16 @@ void CrapsScene::decided(const craps::State&, const Answer& answer) {
     show_.felt.reveal(answer->facts, layout_, clock_, services_.settings.reduced_motion);
     shown_ = session_->state();
     panels_.shown(*session_);
-    say({});
+    show_.say(*session_, {}, betting_.hand);
     update_boards();
 }
 
 void CrapsScene::taken_back() {
     show_.felt.lay_down();
-    say({});
+    show_.say(*session_, {}, betting_.hand);
     panels_.shown(*session_);
     update_boards();
     services_.sounds.play("chip", 0.5f);
-}
-
-void CrapsScene::before_throw() {
-    show_.others.bet(session_->rules());
-    betting_.before_throw(session_->state());
 }
 
 void CrapsScene::play_along() {
@@ -158,7 +149,7 @@ void CrapsScene::landed(Facts facts) {
     const craps::State before = std::exchange(shown_, session_->state());
     show_.landed({facts, before, shown_}, layout_, clock_, services_.settings.reduced_motion);
     betting_.thrown(facts);
-    say(facts);
+    show_.say(*session_, facts, betting_.hand);
     const auto& dice = std::get<craps::Threw>(facts.front());
     panels_.thrown(*session_, show_.odds_cache.next(session_->rules(), betting_.thrown_at()),
                    shown_.bankroll + on_table(shown_), dice.first + dice.second);
@@ -198,7 +189,5 @@ void CrapsScene::overlay() {
     if (bets_open()) CrapsBetting::place(requests.bets, open_table());
     if (requests.sit_down) begin_asked(requests.sit_down, CrapsPanels::seated(*requests.sit_down));
 }
-
-nlohmann::json CrapsScene::json_of(const craps::State& state) const { return felt_json(state); }
 
 }  // namespace boxcars::scenes

@@ -7,7 +7,10 @@
 #include "scenes/craps/for_lab.h"
 #include "scenes/craps/panels.h"
 #include "scenes/craps/show.h"
+#include "scenes/craps/table_json.h"
 #include "scenes/game_scene.h"
+
+#include <nlohmann/json.hpp>
 
 namespace boxcars::scenes {
 
@@ -18,9 +21,7 @@ class CrapsScene : public GameScene<craps::Rules> {
  public:
     CrapsScene(SceneServices& services, CrapsOptions options);
 
-    std::vector<HitTarget> landmarks() const override {
-        return {cast_.landmark(show_.felt.camera(layout_), clock_), {"puck", show_.felt.puck_place(layout_, shown_)}};
-    }
+    std::vector<HitTarget> landmarks() const override { return show_.landmarks(now(), cast_.middles(clock_)); }
     void draw(render::Stage& stage, double between) override;
     void overlay() override;
 
@@ -40,13 +41,16 @@ class CrapsScene : public GameScene<craps::Rules> {
     ui::OddsFacts odds_facts() override { return scenes::odds_facts(session_->rules()); }
     const char* own_phase() const override { return broke_ ? "broke" : "betting"; }
     void report(nlohmann::json& out) const override { show_.state(out, shown_, betting_.hand); }
-    nlohmann::json json_of(const craps::State& state) const override;
+    nlohmann::json json_of(const craps::State& state) const override { return felt_json(state); }
     void sit_down(session::Setup<craps::Rules> setup) override;
     void betting(const platform::Input& input, const Clicked& clicked);
     CrapsBetting::OpenTable open_table();
     void decided(const craps::State& before, const Answer& answer) override;
     void taken_back() override;
-    void before_throw() override;
+    void before_throw() override {
+        show_.others.bet(session_->rules());
+        betting_.before_throw(session_->state());
+    }
     bool decides(const Answer&) const override { return much_hangs_on(shown_); }
     void thrown(const Answer& answer) override { show_.thrown(session_->rules(), answer.faces); }
     void play_along();  // the demonstration, or a recording
@@ -59,8 +63,7 @@ class CrapsScene : public GameScene<craps::Rules> {
     ThrowPlaces places() const override { return show_.places(layout_, cast_.middles(clock_), cast_.faces_up(clock_)); }
     Ticks reveal(Facts) override { return 0; }  // all at once: see landed()
     void revealed() override;
-    void say(Facts facts);  // over the dash: what came of them, and what is wanted now
-    void table_changed();   // another sheet is in force: the felt is printed anew
+    void table_changed();  // another sheet is in force: the felt is printed anew
     CrapsNow now() const;
     bool bets_open() const { return at_rest() && !broke_; }
 

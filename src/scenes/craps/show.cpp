@@ -4,6 +4,7 @@
 #include "scenes/craps/hopes.h"
 #include "scenes/craps/losses.h"
 #include "scenes/craps/table_json.h"
+#include "scenes/guide/landmarks.h"
 
 #include <nlohmann/json.hpp>
 
@@ -69,6 +70,11 @@ std::vector<HitTarget> CrapsShow::hit_targets(const Buttons& buttons, const Layo
     for (const auto& more : {CrapsDash::hit_targets(layout), felt.hit_targets(layout)})
         all.insert(all.end(), more.begin(), more.end());
     return all;
+}
+
+std::vector<HitTarget> CrapsShow::landmarks(const CrapsNow& now, std::span<const glm::vec3> dice) const {
+    return {dice_landmark(dice, felt.camera(now.layout), render::half_edge(render::DieKind::Craps)),
+            {"puck", felt.puck_place(now.layout, now.shown)}};
 }
 
 CrapsMoment CrapsShow::moment(const CrapsNow& now) const {

@@ -49,6 +49,7 @@ class CrapsShow {
     void set_buttons(Buttons& buttons, const Layout& layout, const CrapsNow& now, const TablePanels& panels) const;
     std::vector<HitTarget> hit_targets(const Buttons& buttons, const Layout& layout) const;
     ThrowPlaces places(const Layout& layout, std::span<const glm::vec3> dice, const std::vector<int>& faces) const;
+    std::vector<HitTarget> landmarks(const CrapsNow& now, std::span<const glm::vec3> dice) const;  // and the puck
     // `from`: felt.camera(layout), shaken by whatever shakes the car.
     void draw(render::Stage& stage, const CrapsNow& now, const render::Camera& from, DiceCast& cast,
               const Buttons& buttons, double time);

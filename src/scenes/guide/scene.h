@@ -12,9 +12,9 @@ class GuideScene final : public Scene {
                std::unique_ptr<Course> course);
 
     void tick(const platform::Input& input, Ticks now) override;
+    std::vector<HitTarget> hit_targets() const override;
     void draw(render::Stage& stage, double between) override;
     void overlay() override { table_->overlay(); }
-    std::vector<HitTarget> hit_targets() const override;
     void state(nlohmann::json& out) const override;
 
  private:
@@ -37,10 +37,13 @@ class GuideScene final : public Scene {
 template <class R, class Table>
 std::unique_ptr<Scene> guided_table(SceneServices& services, std::unique_ptr<Table> table, const Lesson<R>& lesson,
                                     int step) {
-    std::vector<typename R::Event> played;
+    session::KeptSession<R> begun{lesson.setup()};
     for (std::size_t nth = 0; nth < lesson.at(step); ++nth)
-        played.insert(played.end(), lesson.steps[nth].example.begin(), lesson.steps[nth].example.end());
-    table->practise(lesson.setup(), played);
+        for (const auto& event : lesson.steps[nth].example) {
+            const auto answer = session::verbs::faces(event).empty() ? begun.submit(event) : begun.throw_dice();
+            if (!answer) throw Error("This lesson cannot be laid: " + answer.refused);
+        }
+    table->practise(std::move(begun));
     auto course = std::make_unique<CourseOf<R>>(lesson, *table, step);
     return std::make_unique<GuideScene>(services, std::string{R::game}, std::move(table), std::move(course));
 }

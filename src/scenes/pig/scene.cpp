@@ -57,9 +57,7 @@ void PigScene::play(const platform::Input& input, const Clicked& clicked) {
 }
 
 void PigScene::person(const platform::Input& input, const Clicked& clicked) {
-    const bool may_hold = !legal(session_->rules(), shown_).empty();
-    if (may_hold && (input.pressed(Action::Hold) || clicked == "hold")) return void(decide(pig::Hold{}));
-    if (input.pressed(Action::Hold)) refuse(*session_->refusal(pig::Hold{}));
+    if (input.pressed(Action::Hold) || clicked == "hold") return void(decide(pig::Hold{}));
     take_dice(input, buttons_.just_pressed("roll") || controls_.pressed_on_die(input));
 }
 
@@ -181,8 +179,7 @@ void PigScene::draw(render::Stage& stage, double between) {
     render::TableLook look = pig_look::table_look(layout_, session_->rules(), services_.settings.plain_felt);
     look.camera = seen(look.camera, time);
     show_.draw(stage, now(), look, cast_, buttons_, time);
-    if (const auto reply = reply_.standing(clock_); reply.refused)
-        draw_refusal(stage.canvas(), layout_, reply.words, render::colours::loss);
+    draw_refusal(stage.canvas(), layout_, reply_.standing(clock_).words, render::colours::loss);
     draw_front(stage.canvas(), time, pig_look::hue::pink);
 }
 

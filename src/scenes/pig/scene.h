@@ -18,9 +18,7 @@ class PigScene : public GameScene<pig::Rules> {
  public:
     PigScene(SceneServices& services, PigOptions options);
 
-    std::vector<HitTarget> landmarks() const override {
-        return show_.landmarks(now(), cast_.landmark(table_camera(layout_), clock_));
-    }
+    std::vector<HitTarget> landmarks() const override { return show_.landmarks(now(), cast_.middles(clock_)); }
     void draw(render::Stage& stage, double between) override;
     void overlay() override;
 

@@ -1,6 +1,7 @@
 #include "scenes/pig/show.h"
 
 #include "platform/settings.h"
+#include "scenes/guide/landmarks.h"
 #include "scenes/pig/dash.h"
 #include "scenes/pig/view.h"
 
@@ -121,6 +122,14 @@ void PigShow::end_game(const PigNow& now) {
 
 void PigShow::report(nlohmann::json& out, std::span<const int> faces_up) const { out["die"] = faces_up.front(); }
 
+std::vector<HitTarget> PigShow::landmarks(const PigNow& now, std::span<const glm::vec3> die) const {
+    std::vector<HitTarget> all{dice_landmark(die, table_camera(now.layout), render::half_edge(render::DieKind::Pig))};
+    for (int seat = 0; seat < now.seats.count(); ++seat)
+        if (const auto board = boards_.board(seat))
+            all.push_back({seat == now.seats.near(now.shown) ? "you" : "house", *board});
+    return all;
+}
+
 void PigShow::draw(render::Stage& stage, const PigNow& now, const render::TableLook& look, DiceCast& cast,
                    const Buttons& buttons, double time) const {
     render::Canvas& canvas = stage.canvas();
@@ -151,14 +160,6 @@ void PigShow::draw_die(render::Stage& stage, const PigMoment& at, const render::
     if (numbered && at.doing != Doing::Flying && at.doing != Doing::Shaking && !told.faces.empty())
         pig_look::draw_numeral(stage.canvas(), camera, cast.middles(clock).front(),
                                render::half_edge(render::DieKind::Pig), told.faces.back());
-}
-
-std::vector<HitTarget> PigShow::landmarks(const PigNow& now, HitTarget dice) const {
-    std::vector<HitTarget> all{std::move(dice)};
-    for (int seat = 0; seat < now.seats.count(); ++seat)
-        if (const auto board = boards_.board(seat))
-            all.push_back({seat == now.seats.near(now.shown) ? "you" : "house", *board});
-    return all;
 }
 
 }  // namespace boxcars::scenes

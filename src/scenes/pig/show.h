@@ -44,7 +44,7 @@ class PigShow {
 
     void begin_game();
     PigMoment moment(const PigNow& now) const;
-    std::optional<render::Rect> board(int seat) const { return boards_.board(seat); }
+    std::vector<HitTarget> landmarks(const PigNow& now, std::span<const glm::vec3> die) const;  // and the boards
     void update_boards(const PigNow& now, bool at_once);
     // So many mistakes on, 0: back to the end of the game; false: nothing else is shown than before.
     bool look_back_by(int by, const PigNow& now, audio::Sounds& sounds);
@@ -54,7 +54,6 @@ class PigShow {
         const std::string& button);  // at the end of a game: the result or the match's figures; false: neither
     ThrowPlaces places(const Layout& layout) const;  // numbers go to the turn total
     void end_game(const PigNow& now);                // again, when the solution has come
-    std::vector<HitTarget> landmarks(const PigNow& now, HitTarget dice) const;
     void report(nlohmann::json& out, std::span<const int> faces_up) const;
     void draw(render::Stage& stage, const PigNow& now, const render::TableLook& look, DiceCast& cast,
               const Buttons& buttons, double time) const;

@@ -87,7 +87,7 @@ Lesson<Rules> made() {
                 Say::others(banker_throws, {"bank"}, "player", {dice, dice}),
                 Say::throw_dice(beat_point, {"throw"}, dice),
                 Say::others(points_compared, {"collect"}, "betting", {}),
-                Say::decide(bet_again, {"cover"}, asks_bet, bets, ten),
+                Say::decide(bet_again, {"cover", "collect"}, asks_bet, bets, ten),
                 Say::decide(end_betting, {"stop"}, "press THROW", stops, Stop{}),
                 Say::others(banker_throws_again, {"bank"}, "player", {dice}),
                 Say::throw_dice(beat_point_again, {"throw"}, dice),

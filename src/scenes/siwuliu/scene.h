@@ -17,9 +17,7 @@ class SiwuliuScene : public GameScene<siwuliu::Rules> {
  public:
     SiwuliuScene(SceneServices& services, SiwuliuOptions options);
 
-    std::vector<HitTarget> landmarks() const override {
-        return SiwuliuShow::landmarks(layout_, cast_.landmark(table_camera(layout_), clock_));
-    }
+    std::vector<HitTarget> landmarks() const override { return siwuliu_landmarks(layout_, cast_.middles(clock_)); }
     void draw(render::Stage& stage, double between) override;
     void overlay() override;
 

@@ -1,6 +1,7 @@
 #include "scenes/siwuliu/show.h"
 
 #include "platform/settings.h"
+#include "scenes/guide/landmarks.h"
 #include "scenes/siwuliu/dash.h"
 #include "scenes/siwuliu/picture.h"
 #include "scenes/siwuliu/report.h"
@@ -151,9 +152,7 @@ void SiwuliuShow::report(nlohmann::json& out, const SiwuliuNow& now) const {
     out["fair"] = now.session.rules() == fair_house(now.session.rules());
 }
 
-// ---- where things are ----
-
-std::vector<HitTarget> SiwuliuShow::landmarks(const Layout& layout, HitTarget dice) {
+std::vector<HitTarget> siwuliu_landmarks(const Layout& layout, std::span<const glm::vec3> dice) {
     using siwuliu_look::CircleOf;
     const render::Camera camera = table_camera(layout);
     const float r = siwuliu_look::table.circle_radius * camera.px_per_unit({0, 0, 0});
@@ -161,7 +160,8 @@ std::vector<HitTarget> SiwuliuShow::landmarks(const Layout& layout, HitTarget di
         const glm::vec2 at = siwuliu_look::circle_middle(camera, who);
         return {std::move(name), {at.x - r, at.y - r, 2 * r, 2 * r}};
     };
-    return {std::move(dice), circle("bank", CircleOf::Bank), circle("bet", CircleOf::Player)};
+    return {dice_landmark(dice, camera, render::half_edge(render::DieKind::Bone)), circle("bank", CircleOf::Bank),
+            circle("bet", CircleOf::Player)};
 }
 
 }  // namespace boxcars::scenes

@@ -20,6 +20,8 @@ struct SiwuliuNow : GameNow<siwuliu::Rules> {  // what the scene knows at this t
     Cents next_bet = 0;
 };
 
+std::vector<HitTarget> siwuliu_landmarks(const Layout& layout, std::span<const glm::vec3> dice);  // and the circles
+
 class SiwuliuShow {
  public:
     explicit SiwuliuShow(world::World& world);
@@ -41,7 +43,6 @@ class SiwuliuShow {
     ThrowPlaces places(const Layout& layout) const;  // numbers go to the faces of whoever threw
     std::string edge(const siwuliu::Rules& rules);   // whom the sheet favours, in a sentence
     ui::OddsFacts odds_facts(const siwuliu::Rules& rules);
-    static std::vector<HitTarget> landmarks(const Layout& layout, HitTarget dice);
     void report(nlohmann::json& out, const SiwuliuNow& now) const;
 
  private:

@@ -49,10 +49,10 @@ const ContinueOffer::Waiting* ContinueOffer::of(std::string_view game) const {
     return found == waiting_.end() ? nullptr : &*found;
 }
 
-void draw_offer(Canvas& canvas, Rect where, const OfferLook& look) {
-    canvas.glow(where, 6, 18, faded(look.accent, look.under_pointer ? 0.5f : 0.28f));
+void draw_offer(Canvas& canvas, Rect where, const OfferLook& look, bool under_pointer) {
+    canvas.glow(where, 6, 18, faded(look.accent, under_pointer ? 0.5f : 0.28f));
     canvas.plate(where, 4, 4, hex(0x1D222D), hex(0x0D1016));
-    canvas.plate_edge(where, 4, 4, look.under_pointer ? 2.4f : 1.6f, look.under_pointer ? look.accent : colours::brass);
+    canvas.plate_edge(where, 4, 4, under_pointer ? 2.4f : 1.6f, under_pointer ? look.accent : colours::brass);
     const float x = where.x + 20, cap = look.key.empty() ? 0 : std::max(18.0f, canvas.width(type::cap, look.key) + 14);
     constexpr Type verb{Face::Label, 21, 0.10f};
     canvas.text(verb, look.verb, {x, where.y + 23}, Align::Left, colours::brass_light);

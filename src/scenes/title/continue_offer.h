@@ -11,12 +11,12 @@ std::string age_words(std::int64_t began, std::int64_t now);
 
 // The plate under the sign: what is offered, and the key that takes it.
 struct OfferLook {
-    std::string verb, words;  // "CONTINUE"
+    platform::Action action;        // that takes it
+    std::string name, verb, words;  // "continue", "CONTINUE"
     render::Colour accent;
-    std::string key;     // that is bound to it
-    bool under_pointer;  // lit
+    std::string key;  // that is bound to it
 };
-void draw_offer(render::Canvas& canvas, render::Rect where, const OfferLook& look);
+void draw_offer(render::Canvas& canvas, render::Rect where, const OfferLook& look, bool under_pointer);
 
 class ContinueOffer {
  public:

@@ -25,4 +25,20 @@ std::string GuideOffer::words(const Card& card) const {
     return fmt::format("A first game of {}, step by step, at the table", card.name);
 }
 
+std::optional<SceneChange> GuideOffer::request(const Card& card, int step) const {
+    if (!shows(card)) return {};
+    return SceneChange{.where = SceneChange::Where::Guide, .game = card.game, .sitting = {}, .at_entry = step + 1};
+}
+
+std::optional<OfferLook> offered(const ContinueOffer& sittings, const GuideOffer& guide, const Card& chosen,
+                                 const platform::Bindings& keys) {
+    using platform::Action;
+    if (const auto* waiting = sittings.newest())
+        return OfferLook{Action::Continue, "continue",      "CONTINUE",
+                         waiting->words,   waiting->accent, key_cap(keys, Action::Continue)};
+    if (!guide.stands(chosen)) return {};
+    return OfferLook{Action::Coach,       "show_me",     "SHOW ME",
+                     guide.words(chosen), chosen.accent, key_cap(keys, Action::Coach)};
+}
+
 }  // namespace boxcars::scenes

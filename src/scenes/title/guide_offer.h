@@ -3,7 +3,7 @@
 // what is offered and in which words; what a click or a key means is the title's.
 #pragma once
 #include "scenes/scene.h"
-#include "scenes/title/carriage_card.h"
+#include "scenes/title/continue_offer.h"
 
 namespace boxcars::scenes {
 
@@ -15,9 +15,14 @@ class GuideOffer {
     bool stands(const Card& card) const;  // and it is offered
     int step(const Card& card) const;     // where it was left; from 0
     std::string words(const Card& card) const;
+    std::optional<SceneChange> request(const Card& card, int step) const;  // none: it cannot be shown
 
  private:
     const SceneServices& services_;
 };
+
+// What the plate offers: to go on with the sitting that waits; else to be shown the chosen game.
+std::optional<OfferLook> offered(const ContinueOffer& sittings, const GuideOffer& guide, const Card& chosen,
+                                 const platform::Bindings& keys);
 
 }  // namespace boxcars::scenes

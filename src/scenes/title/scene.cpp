@@ -4,7 +4,6 @@
 #include "scenes/room_life.h"
 
 #include <algorithm>
-#include <array>
 #include <nlohmann/json.hpp>
 
 namespace boxcars::scenes {
@@ -17,12 +16,7 @@ using platform::Action;
 constexpr Ticks before_attract = 25 * ticks_per_second;
 constexpr float dimmed_behind_panels = 0.58f;
 
-std::string counted_tables(std::size_t count) {
-    constexpr std::array<std::string_view, 10> words{"NO",   "ONE", "TWO",   "THREE", "FOUR",
-                                                     "FIVE", "SIX", "SEVEN", "EIGHT", "NINE"};
-    const std::string number = count < words.size() ? std::string{words[count]} : std::to_string(count);
-    return number + (count == 1 ? " TABLE" : " TABLES");
-}
+SceneChange to_car(std::string_view name) { return {.where = SceneChange::Where::Table, .game = std::string{name}}; }
 
 }  // namespace
 
@@ -30,16 +24,17 @@ TitleScene::TitleScene(SceneServices& services, std::vector<Card> cards, const C
     : services_(services),
       cards_(std::move(cards), services.sounds),
       offer_(services, cards_.all()),
+      guide_(services),
       purse_(services),
       shown_already_(coming.demo) {
-    const bool fresh = coming.game.empty() && offer_.waiting.newest();
-    cards_.begin_with(fresh ? offer_.waiting.newest()->game : coming.game);
+    const bool fresh = coming.game.empty() && offer_.newest();
+    cards_.begin_with(fresh ? offer_.newest()->game : coming.game);
     question_.show_keys_of(services_.settings.bindings);
-    offer_.lay_out(sign_place(poster_place(layout_.canvas, card_foot)));
     services_.sounds.loop("rail", true);
 }
 
 // ---- tick
+
 void TitleScene::tick(const platform::Input& input, Ticks) {
     ++clock_;
     cards_.tick();
@@ -49,10 +44,7 @@ void TitleScene::tick(const platform::Input& input, Ticks) {
     if (clock_ - idle_since_ >= before_attract) show_a_game();
     question_.lay_out(layout_);
     if (question_.open()) return hear_question(input);
-    if (panels_.take_show_me() || (panels_.rules_open() && input.pressed(Action::Coach))) {
-        request_ = offer_.show_me(cards_.chosen(), 0);
-        return;
-    }
+    if (panels_.take_show_me() || (panels_.rules_open() && input.pressed(Action::Coach))) return show_me(0);
     if (panels_.open()) {
         down_at_.reset();
         return panels_.tick(input);
@@ -77,9 +69,9 @@ void TitleScene::leave() {
     if (std::exchange(leaving_, true)) request_ = SceneChange{.where = SceneChange::Where::Leave};
 }
 
-void TitleScene::go_to(std::string_view car) {
+void TitleScene::depart(SceneChange there) {
     services_.sounds.play("whistle", 0.6f);
-    request_ = SceneChange{.where = SceneChange::Where::Table, .game = std::string{car}};
+    request_ = std::move(there);
 }
 
 void TitleScene::act(Action action) {
@@ -96,15 +88,14 @@ void TitleScene::act(Action action) {
         case Action::Roll:
             return open();
         case Action::Continue:
-            if (offer_.waiting.newest()) board(offer_.waiting.newest());
+            if (offer_.newest()) board(offer_.newest());
             return;
         case Action::Coach:
-            request_ = offer_.show_me(cards_.chosen(), offer_.guide.step(cards_.chosen()));
-            return;
+            return show_me(guide_.step(cards_.chosen()));
         case Action::Lab:
-            return go_to(lab_name);
+            return depart(to_car(lab_name));
         case Action::History:
-            return go_to(history_name);
+            return depart(to_car(history_name));
         case Action::Rules:
             return panels_.open_rules();
         case Action::Settings:
@@ -121,44 +112,43 @@ void TitleScene::click(glm::vec2 down, glm::vec2 up) {  // pressed and let go ov
         cards_.choose(*card);
         return open();
     }
-    if (const auto action = offer_.clicked(down, up, cards_.chosen())) return act(*action);
+    const Rect where = offer_place();
+    if (const auto plate = offer(); plate && where.contains(down) && where.contains(up)) return act(plate->action);
     if (const auto action = hints_.clicked(down, up)) return act(*action);
     leaving_ = false;
 }
 
 void TitleScene::open() {
-    const auto* waiting = offer_.waiting.of(cards_.chosen().game);
+    const auto* waiting = offer_.of(cards_.chosen().game);
     if (!waiting) return board(nullptr);
     question_.ask(TableQuestion::About::Kept, waiting->words);
     question_.lay_out(layout_);
 }
 
 void TitleScene::board(const ContinueOffer::Waiting* waiting) {
-    services_.sounds.play("whistle", 0.6f);
-    request_ = SceneChange{.where = SceneChange::Where::Table, .game = cards_.chosen().game};
-    if (!waiting) return;
-    request_->game = waiting->game;
-    request_->sitting = waiting->sitting;
+    depart(to_car(waiting ? waiting->game : cards_.chosen().game));
+    if (waiting) request_->sitting = waiting->sitting;
+}
+
+void TitleScene::show_me(int step) {
+    if (auto there = guide_.request(cards_.chosen(), step)) depart(std::move(*there));
 }
 
 void TitleScene::hear_question(const platform::Input& input) {
     using Reply = TableQuestion::Reply;
     const Reply reply = question_.hear(input);
-    if (reply == Reply::Continue) board(offer_.waiting.of(cards_.chosen().game));
+    if (reply == Reply::Continue) board(offer_.of(cards_.chosen().game));
     if (reply == Reply::Anew) board(nullptr);
 }
 
 // ---- draw
 
-Rect TitleScene::sign_place(const PosterPlace& place) const {  // as large as fits beside the moon's rings
-    const float left = cards_.left_edge() - 1, wide = std::min(798.0f, place.at(925, 0).x - left - 16);
-    return {left, layout_.canvas.y + 60, wide, wide / 798 * 118};
+Rect TitleScene::offer_place() const {
+    return under_sign(sign_place(layout_, poster_place(layout_.canvas, card_foot), cards_.left_edge()));
 }
 
-void TitleScene::draw_sign(Canvas& canvas, Rect sign) const {
-    canvas.sprite("wordmarks/boxcars", sign);
-    canvas.text({Face::LabelSemi, 18, 0.19f}, counted_tables(cards_.all().size()) + " · ONE NIGHT TRAIN",
-                {sign.x + 3, sign.y + sign.h + 34}, Align::Left, colours::ivory);
+std::optional<OfferLook> TitleScene::offer() const {
+    return offered(offer_, guide_, cards_.chosen(), services_.settings.bindings);
 }
 
 void TitleScene::draw(Stage& stage, double between) {
@@ -168,13 +158,12 @@ void TitleScene::draw(Stage& stage, double between) {
     const PosterTime time{(static_cast<double>(clock_) + between) / ticks_per_second,
                           services_.settings.reduced_motion};
     const PosterPlace place = poster_place(layout_.canvas, card_foot);
-    const Rect sign = sign_place(place);
+    const Rect sign = sign_place(layout_, place, cards_.left_edge());
     draw_poster(stage, place, sign, time);
     Canvas& canvas = stage.canvas();
-    draw_sign(canvas, sign);
-    offer_.lay_out(sign);
-    offer_.draw(canvas, cards_.chosen(), pointer_);
-    cards_.draw(stage, offer_.waiting, time);
+    draw_sign(canvas, sign, cards_.all().size());
+    if (const auto plate = offer()) draw_offer(canvas, offer_place(), *plate, offer_place().contains(pointer_));
+    cards_.draw(stage, offer_, time);
     hints_.draw(canvas, {cards_.left_edge(), layout_.canvas.y + layout_.canvas.h - 23}, services_.settings.bindings,
                 {.cars = cards_.all().size() > 1, .leaving = leaving_, .deaf = panels_.open(), .pointer = pointer_});
     const Rect& whole = layout_.canvas;
@@ -188,14 +177,14 @@ void TitleScene::draw(Stage& stage, double between) {
 // ---- overlay
 
 void TitleScene::overlay() {
-    panels_.draw(services_.host, services_.settings, cards_.chosen(), offer_.guide.shows(cards_.chosen()));
+    panels_.draw(services_.host, services_.settings, cards_.chosen(), guide_.shows(cards_.chosen()));
 }
 
 std::vector<HitTarget> TitleScene::hit_targets() const {
     if (panels_.open()) return {};
     if (question_.open()) return question_.hit_targets();
     std::vector<HitTarget> hit_targets = cards_.hit_targets();
-    if (const auto offered = offer_.hit_target(cards_.chosen())) hit_targets.push_back(*offered);
+    if (const auto plate = offer()) hit_targets.push_back({plate->name, offer_place()});
     const auto keys = hints_.hit_targets();
     hit_targets.insert(hit_targets.end(), keys.begin(), keys.end());
     return hit_targets;
@@ -210,8 +199,8 @@ void TitleScene::state(nlohmann::json& out) const {
     out["asks_to_leave"] = leaving_;
     out["asks_to_continue"] = question_.open();
     out["purse"] = purse_.words();
-    out["offers_guide"] = offer_.offers_guide(cards_.chosen());
-    out["waits"] = offer_.waiting.newest() ? offer_.waiting.newest()->game : "";
+    out["offers_guide"] = offer() && offer()->action == Action::Coach;
+    out["waits"] = offer_.newest() ? offer_.newest()->game : "";
 }
 
 }  // namespace boxcars::scenes

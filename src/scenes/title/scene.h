@@ -4,10 +4,11 @@
 #pragma once
 #include "scenes/table_question.h"
 #include "scenes/title/cards.h"
+#include "scenes/title/guide_offer.h"
 #include "scenes/title/key_hints.h"
-#include "scenes/title/offer_plate.h"
 #include "scenes/title/panels.h"
 #include "scenes/title/purse_line.h"
+#include "scenes/title/sign.h"
 
 namespace boxcars::scenes {
 
@@ -30,19 +31,21 @@ class TitleScene : public Scene {
 
  private:
     void act(platform::Action action);
-    void go_to(std::string_view car);  // that is no table
+    void depart(SceneChange there);
     void click(glm::vec2 down, glm::vec2 up);
     void open();  // the chosen table; where a sitting waits there, it is asked first
     void board(const ContinueOffer::Waiting* waiting);  // null: a new game at the chosen table
+    void show_me(int step);                             // the chosen game
+    std::optional<OfferLook> offer() const;
     void hear_question(const platform::Input& input);
+    render::Rect offer_place() const;
     void show_a_game();
     void leave();
-    render::Rect sign_place(const PosterPlace& place) const;
-    void draw_sign(render::Canvas& canvas, render::Rect sign) const;
 
     SceneServices& services_;
     TitleCards cards_;
-    OfferPlate offer_;
+    ContinueOffer offer_;
+    GuideOffer guide_;
     PurseLine purse_;
     TableQuestion question_;  // about the chosen table
     Ticks clock_ = 0, idle_since_ = 0;
