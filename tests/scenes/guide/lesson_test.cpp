@@ -115,7 +115,7 @@ TEST_CASE_TEMPLATE("show me: a sentence takes two lines at most, in a large wind
             bar.draw(stage.canvas(), said, buttons, 0);
             std::string read;
             for (const test::Written& line : stage.written())
-                if (has(said.words, line.words) && line.words.size() > 3) {
+                if (has(said.words, line.words) && line.words.size() > 8) {
                     read += (read.empty() ? "" : " ") + line.words;
                     for (const auto& button : buttons.hit_targets()) CHECK_FALSE(test::touch(line.where, button.where));
                 }
