@@ -112,11 +112,12 @@ void Celebration::draw_rail(const Surroundings& at, float light) const {
         if (way < 0) continue;
         const float head = dash.x - 160 + static_cast<float>(std::fmod(way, static_cast<double>(dash.w) + 320));
         const Colour colour = n % 2 == 0 ? colours::brass_light : at.accent;
-        for (int part = 0; part < 4; ++part) {  // brighter towards its head
-            const float from = head - 40.0f * static_cast<float>(part + 1);
-            const Colour lit = faded(colour, light * (0.85f - 0.2f * static_cast<float>(part)));
-            canvas.fill(Rect{from, dash.y + 2, 41, 13}, faded(lit, 0.22f));
-            canvas.fill(Rect{from, dash.y + 6, 41, 5}, faded(lit, 0.8f));
+        constexpr int parts = 16;
+        for (int part = 0; part < parts; ++part) {  // brighter towards its head
+            const float from = head - 10.0f * static_cast<float>(part + 1);
+            const Colour lit = faded(colour, light * 0.85f * (1 - static_cast<float>(part) / parts));
+            canvas.fill(Rect{from, dash.y + 3, 10, 11}, faded(lit, 0.16f));
+            canvas.fill(Rect{from, dash.y + 6.5f, 10, 4}, faded(lit, 0.85f));
         }
     }
 }

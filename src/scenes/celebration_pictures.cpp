@@ -69,9 +69,9 @@ void draw_boxcar(Canvas& canvas, const Rect& body, float lit, float turned) {
         const glm::vec2 at{body.x + body.w * (0.22f + 0.28f * real(window % 3)),
                            body.y + body.h * (0.3f + 0.4f * real(window / 3))};
         const float round = 0.14f * body.h;
+        canvas.disc(at, round * 2.3f, faded(amber, 0.55f * lit), faded(amber, 0));
         canvas.disc(at, round, glm::mix(hex(0x3A2A18), hex(0xFFF6D2), lit),
                     glm::mix(hex(0x1C140E), hex(0xF7B04A), lit));
-        canvas.disc(at, round * 2.3f, faded(amber, 0.55f * lit), faded(amber, 0));
     }
 }
 
