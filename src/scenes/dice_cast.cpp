@@ -149,18 +149,18 @@ void DiceCast::draw(render::Stage& stage, const render::Camera& camera, double t
                     const platform::Settings& settings) {
     std::vector<world::Tumble> kept;
     held_.resize(dice_.size());
-    const Grip grip{.pointer = hand_.pointer(),
-                    .by_keys = feel_.tray.centre,
-                    .towards = thrown_towards_,
-                    .back = feel_.hand_back,
-                    .dice = dice_.size(),
-                    .since = hand_.closed() ? hand_.since() : lifted_since_};
+    const HeldDice in_hand{.pointer = hand_.pointer(),
+                           .by_keys = feel_.tray.centre,
+                           .towards = thrown_towards_,
+                           .back = feel_.hand_back,
+                           .dice = dice_.size(),
+                           .since = hand_.closed() ? hand_.since() : lifted_since_};
     for (std::size_t nth = 0; nth < dice_.size(); ++nth) {
         world::Tumble& die = *world_[dice_[nth]].tumble;
         kept.push_back(die);
         die.alpha = 1;
         if (lifted() && !settings.reduced_motion) {
-            die.rest = held_die(die, grip, camera, time);
+            die.rest = held_die(die, in_hand, camera, time);
             held_[nth] = die.rest;
         }
         if (coming_.valid() && settings.reduced_motion) die.alpha = 0;

@@ -61,13 +61,13 @@ glm::quat as_it_fell(std::size_t nth) {
     return round * world::relabelling({1, 0, 0, 0}, fall.face, fall.side);
 }
 
-world::Pose held_die(const world::Tumble& die, const Grip& grip, const render::Camera& camera, double time) {
-    const glm::vec2 way = glm::normalize(grip.towards + glm::vec2(0, 1e-4f));
+world::Pose held_die(const world::Tumble& die, const HeldDice& hand, const render::Camera& camera, double time) {
+    const glm::vec2 way = glm::normalize(hand.towards + glm::vec2(0, 1e-4f));
     const glm::vec2 middle =
-        grip.pointer ? glm::vec2(camera.on_plane(*grip.pointer, hand_high)) : grip.by_keys - way * grip.back;
-    const float half = render::half_edge(die.kind), n = static_cast<float>(grip.dice) - 1;
+        hand.pointer ? glm::vec2(camera.on_plane(*hand.pointer, hand_high)) : hand.by_keys - way * hand.back;
+    const float half = render::half_edge(die.kind), n = static_cast<float>(hand.dice) - 1;
     const glm::vec2 beside = glm::vec2(-way.y, way.x) * ((static_cast<float>(die.die) - n / 2) * 2.16f * half);
-    return rattling(die.rest, {middle + beside, hand_high + half}, die.die, time - static_cast<double>(grip.since));
+    return rattling(die.rest, {middle + beside, hand_high + half}, die.die, time - static_cast<double>(hand.since));
 }
 
 world::Toss drawn_hand(std::uint64_t from, double sideways, float along) {

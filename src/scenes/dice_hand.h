@@ -37,7 +37,7 @@ class DiceHand {
 // Dice that nobody has thrown yet lie as they fell: each its own way round, no two with the same face up, no snout.
 glm::quat as_it_fell(std::size_t nth);
 // Where dice are held: by the pointer, or before the tray and thrown from there.
-struct Grip {
+struct HeldDice {
     std::optional<glm::vec2> pointer{};  // on the canvas; none: the keyboard's hand
     glm::vec2 by_keys{0, 0};             // which holds them so far ...
     glm::vec2 towards{0, 1};
@@ -46,7 +46,7 @@ struct Grip {
     Ticks since = 0;  // when they were taken up
 };
 // A die, taken up from where it rests to where it is held, side by side with the others, and shaken there.
-world::Pose held_die(const world::Tumble& die, const Grip& grip, const render::Camera& camera, double time);
+world::Pose held_die(const world::Tumble& die, const HeldDice& hand, const render::Camera& camera, double time);
 
 // Of somebody who is not at the keyboard: some strength, and a little to the side.
 world::Toss drawn_hand(std::uint64_t dust, double sideways, float along);

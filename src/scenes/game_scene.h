@@ -95,7 +95,6 @@ class GameScene : public RecordedScene<R> {
         world::Toss hand;
         Answer answer;
     };
-    void band_listens();
     void fly();
     void land();
     void tell_on();

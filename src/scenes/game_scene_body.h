@@ -8,20 +8,11 @@
 
 namespace boxcars::scenes {
 
-constexpr float holds_breath_at = 0.6f;  // of a stake: the band is silent while such dice tumble
-
 // ---- the one path ----
-
-// By what is at stake alone, never by what was drawn: the band knows no more than the table.
-template <class R>
-void GameScene<R>::band_listens() {
-    const float at_stake = stake_of<R>(shown_, session_->players());
-    services_.sounds.listen({at_stake, flying() && at_stake >= holds_breath_at});
-}
 
 template <class R>
 void GameScene<R>::act(const platform::Input& input, const Clicked& clicked) {
-    band_listens();
+    services_.sounds.listen(tension_of<R>(shown_, session_->players(), flying()));
     if ((flying() || telling() || hurries_wait()) && go_on(input)) hurry();
     if (at_rest() && celebration_.holds(clock_)) {
         if (input.presses.empty() && !clicked) return;

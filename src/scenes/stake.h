@@ -1,6 +1,7 @@
 // How much hangs on the dice at a table, as the band is told: 0 to 1, of what a person here has or of a great turn. By
 // what is shown alone.
 #pragma once
+#include "audio/tension.h"
 #include "rules/money.h"
 #include "session/table_change.h"
 
@@ -24,6 +25,14 @@ float stake_of(const typename R::State& shown, const session::Players& players) 
         most = std::min(1.0f, static_cast<float>(shown.turn_total) / a_great_turn);
     }
     return most;
+}
+
+// What the band listens to: by what is at stake alone, never by what was drawn. It knows no more than the table.
+template <class R>
+audio::Tension tension_of(const typename R::State& shown, const session::Players& players, bool flying) {
+    constexpr float holds_breath_at = 0.6f;  // of a stake: the band is silent while such dice tumble
+    const float at_stake = stake_of<R>(shown, players);
+    return {at_stake, flying && at_stake >= holds_breath_at};
 }
 
 }  // namespace boxcars::scenes

@@ -129,8 +129,6 @@ void TableScene::refuse(const std::string& why) {
     services_.sounds.play("button_no", 0.5f);
 }
 
-Ticks TableScene::paced(Ticks ticks) const { return at_pace(ticks, services_.settings.computer_pace); }
-
 void TableScene::lay_in(render::Rect window, float below) {
     window.h -= below_ = below;
     if (const Layout now = layout_for(window); !(now == layout_)) {

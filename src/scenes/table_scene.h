@@ -69,7 +69,7 @@ class TableScene : public Scene, public RecordedTable {
     virtual void borrow() {}  // it is taken
     void carry_out_time(const ui::Requests& requests) { pace_.carry_out(requests); }
     // A computer's wait, at the speed set; 0 stays 0.
-    Ticks paced(Ticks ticks) const;
+    Ticks paced(Ticks ticks) const { return at_pace(ticks, services_.settings.computer_pace); }
     double lay_out(render::Stage& stage, double between);  // and hang the lamp; answers the picture's time
     render::Camera seen(const render::Camera& camera, double time) const {  // as a throw has it
         return cast_.seen_by(camera, time, services_.settings);
