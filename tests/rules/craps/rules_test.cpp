@@ -96,8 +96,10 @@ TEST_CASE("limits, purse and closed bets are refused with sentences") {
     Game game;
     CHECK(game.refused(Bet{at("pass"), 50}) == "The least on pass is $1 now, not $0.50.");
     CHECK(game.refused(Bet{at("pass"), 600'000}) == "You have $1000; $6000 on pass is more. It takes up to $1000 now.");
-    CHECK(game.refused(Bet{at("come"), 500}) == "The bet come opens when there is a point; this is a come-out.");
-    CHECK(game.refused(Bet{at("pass_odds"), 500}) == "Odds lie behind a bet: there is no pass down.");
+    CHECK(game.refused(Bet{at("come"), 500}) ==
+          "The bet come opens when there is a point; this is a come-out. Now pass is open.");
+    CHECK(game.refused(Bet{at("pass_odds"), 500}) ==
+          "Odds lie behind a bet: there is no pass down. Bet on that first.");
     CHECK(game.refused(Bet{at("come_5"), 500}).find("travels") != std::string::npos);
     CHECK(game.refused(Bet{at("place_3"), 500}) == "There is no place_3 on this table.");
     CHECK(game.refused(Take{at("pass"), 500}) == "There is nothing on pass to take down.");
@@ -116,7 +118,8 @@ TEST_CASE("limits, purse and closed bets are refused with sentences") {
 
 TEST_CASE("a put bet opens with a point only, whatever its number") {
     for (const auto put : {"put_4", "put_5", "put_6", "put_8", "put_9", "put_10"}) {
-        const std::string closed = "The bet " + std::string{put} + " opens when there is a point; this is a come-out.";
+        const std::string name = put, closed = "The bet " + name + " opens when there is a point; this is a " +
+                                               "come-out. Now place_" + name.substr(4) + " is open.";
         Game game;
         CHECK(game.refused(Bet{at(put), 1000}) == closed);
         CHECK(offer(game.rules, game.state, at(put)).most == 0);

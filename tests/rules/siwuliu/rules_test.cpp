@@ -101,7 +101,8 @@ TEST_CASE("sì-wŭ-liù: a bet is at least a cent, and no more than the balance 
     CHECK(refusal(rules, opening(rules), Bet{10'001}) == "You have $100; that bet needs $100.01.");
     CHECK(refusal(rich, opening(rich), Bet{5'001}) == "Only $50 of the bank is uncovered; that bet is $50.01.");
     CHECK(refusal(rules, opening(rules), Stop{}) == "Nothing is bet yet: the banker rolls for a bet of $0.01 to $100.");
-    CHECK(refusal(rules, opening(rules), Rolled{1, 2, 3}) == "The dice wait until the bets are down: bet, or end the betting.");
+    CHECK(refusal(rules, opening(rules), Rolled{1, 2, 3}) ==
+          "The dice wait until the bets are down: bet, or end the betting.");
     CHECK(refusal(rules, banker(), Rolled{1, 7, 3}) == "The die has no face 7: its faces are 1 to 6.");
 }
 
