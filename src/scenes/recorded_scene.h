@@ -16,7 +16,6 @@ class RecordedScene : public SittingScene<R> {
  public:
     void lay_to(std::size_t entries) final;
     void branch() final;
-    virtual bool at_rest() const = 0;  // nothing flies, nothing is told
 
  protected:
     using Sitting::cast_, Sitting::clock_, Sitting::services_, Sitting::session_, Sitting::until_, Sitting::sit_down;
