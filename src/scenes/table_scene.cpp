@@ -18,7 +18,7 @@ TableScene::TableScene(SceneServices& services, bool demo, bool watching, CastFe
 
 void TableScene::tick(const platform::Input& input, Ticks now) {
     house_ = now;
-    if (demo_ && news_.odds().empty()) news_.say_odds(demonstration_.line(odds_facts()));
+    if (demo_ && demonstration_.begins()) news_.say_odds(demonstration_.line(odds_facts()));
     if (demo_) request_ = demonstration_.tick(input, at_rest());
     const bool stands_still = pace_.paused || question_.about() == TableQuestion::About::Loan;
     if (input.focus_lost && !demo_ && !stands_still) {

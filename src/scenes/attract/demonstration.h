@@ -11,6 +11,7 @@ class Demonstration {
     void begin_with(std::size_t line) { line_ = line; }  // of the facts, from 0, round and round
     std::string line(const ui::OddsFacts& facts) const;  // empty: there are none
 
+    bool begins() const { return shown_ == 0; }
     // Once a tick. `at_rest`: no dice fly, nothing is told.
     std::optional<SceneChange> tick(const platform::Input& input, bool at_rest);
 

@@ -116,29 +116,36 @@ namespace {
 constexpr Ticks drain_spreads = milliseconds(760), drain_stays = milliseconds(380), drain_goes = milliseconds(620);
 constexpr float drain_reach = 17, drain_edge = 1.6f, drained_dark = 0.46f;  // world units; how much light goes
 double ticks_of(Ticks ticks) { return static_cast<double>(ticks); }
+
+struct DrainPart {       // since the seven
+    float spread, left;  // 0..1: how far it has gone; how much of it there still is
+};
+DrainPart drain_after(double since) {
+    return {world::quad_out(world::unit(since / ticks_of(drain_spreads))),
+            1 - world::unit((since - ticks_of(drain_spreads + drain_stays)) / ticks_of(drain_goes))};
+}
 }  // namespace
 
 float FeltView::drained(glm::vec2 place, double time) const {
     const double since = time - ticks_of(drained_.began);
     if (since < 0) return 0;
-    const float radius = drain_reach * world::quad_out(world::unit(since / ticks_of(drain_spreads)));
-    const float back = 1 - world::unit((since - ticks_of(drain_spreads + drain_stays)) / ticks_of(drain_goes));
-    return back * world::unit((radius - glm::distance(place, drained_.from)) / drain_edge);
+    const auto [spread, left] = drain_after(since);
+    return left * world::unit((drain_reach * spread - glm::distance(place, drained_.from)) / drain_edge);
 }
 
 void FeltView::draw_drain(Canvas& canvas, const Camera& seen_from, double time, bool still) const {
     const double since = time - ticks_of(drained_.began);
     if (since < 0 || since >= ticks_of(drain_spreads + drain_stays + drain_goes)) return;
-    const float spread = still ? 1.0f : world::quad_out(world::unit(since / ticks_of(drain_spreads)));
-    const float back = 1 - world::unit((since - ticks_of(drain_spreads + drain_stays)) / ticks_of(drain_goes));
+    const DrainPart drain = drain_after(since);
+    const float spread = still ? 1.0f : drain.spread;
     auto edge = ring_on_table(seen_from, drained_.from, std::max(0.2f, drain_reach * spread));
     edge.pop_back();  // where it began
-    const render::Colour dark = render::hex(0x07090D, drained_dark * back);
+    const render::Colour dark = render::hex(0x07090D, drained_dark * drain.left);
     canvas.push_clip(seen_from.band);
     canvas.fill(edge, dark, dark);
     if (spread < 1) {
         canvas.stroke(edge, 26, render::faded(dark, 0.45f), true);
-        canvas.stroke(edge, 2, render::hex(0xFF8A5C, 0.35f * back * (1 - spread)), true);
+        canvas.stroke(edge, 2, render::hex(0xFF8A5C, 0.35f * drain.left * (1 - spread)), true);
     }
     canvas.pop_clip();
 }

@@ -11,7 +11,7 @@ namespace boxcars::scenes {
 
 constexpr Ticks plain_fact_read = milliseconds(650);
 constexpr Ticks plain_demo_pause = milliseconds(1200);
-constexpr int plain_demo_throws = 4;  // then back to the title
+constexpr int plain_demo_throws = 4;  // then on to the next car
 
 template <rules::Game R>
 int plain_dice(const R& rules) {  // of a throw: in the opening, or after a decision that opens the game
