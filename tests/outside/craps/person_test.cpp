@@ -1,6 +1,6 @@
 // A person at the craps table: a hand from the come-out to the seven-out with a real mouse, and another with the
 // keyboard alone. What the screen's own account says after each throw must be what its receipt says.
-#include "outside/seat.h"
+#include "outside/craps/arrows.h"
 
 #include <doctest/doctest.h>
 
@@ -114,43 +114,15 @@ class Keys : public Player {
  public:
     using Player::Player;
     void bet(const std::string& spot) override {
-        walk_to(spot);
+        walk_with_arrows(seat_, spot);
         seat_.window.key("Return");
     }
     void take_down(const std::string& spot) override {
-        walk_to(spot);
+        walk_with_arrows(seat_, spot);
         seat_.window.key("BackSpace");
     }
     void other_side() override { seat_.window.key("Tab"); }
     void roll_the_dice() override { seat_.window.hold_key("space", Seconds{0.4}); }
-
- private:
-    // Arrow by arrow towards it; where the straight way is barred, the other direction first.
-    void walk_to(const std::string& spot) {
-        bool across = false;
-        std::string before;
-        for (int step = 0; step < 80; ++step) {
-            const Json now = seat_.look();
-            const std::string focus = now.value("focus", "");
-            if (focus == spot) return;
-            const auto to = place_of(now, spot), from = place_of(now, focus);
-            REQUIRE_MESSAGE(to, "no " << spot << " on this side");
-            const double right = from ? to->x - from->x : 1, down = from ? to->y - from->y : 0;
-            across = focus == before ? !across : std::abs(right) > std::abs(down);
-            before = focus;
-            seat_.window.key(across ? (right > 0 ? "Right" : "Left") : (down > 0 ? "Down" : "Up"));
-            when(
-                [&](const Json& look) {
-                    return look.value("focus", "") != focus || look.value("journal_entries", 0) < 0;
-                },
-                Seconds{0.4});
-        }
-        FAIL("the arrows do not lead to " << spot << ": at " << before);
-    }
-    template <class Enough>
-    Json when(const Enough& enough, Seconds limit) {
-        return seat_.wait_for(limit, enough);
-    }
 };
 
 // Pass, odds, come, place, field, a hardway, a hop, something taken down, until the seven-out.
