@@ -1,5 +1,7 @@
-// What a whole frame of each car costs with the room alive, and in the middle of the largest celebration: processor
-// time of the whole program, drawing included, without a display and without a graphics card.
+// What a whole frame of each car costs with the room alive, and in the middle of the largest celebration, without a
+// display and without a graphics card: by the clock, from its first command to its last pixel (the median; what else
+// the machine does is in it), and in processor time of all threads (the mean). Sixty a second ask for 16.7 ms by the
+// clock: the driver draws with a thread for each processor.
 #define SDL_MAIN_HANDLED
 #include "report.h"
 
@@ -17,6 +19,7 @@
 #include <epoxy/gl.h>
 #include <fmt/format.h>
 #include <algorithm>
+#include <chrono>
 
 namespace boxcars::bench {
 
@@ -24,6 +27,19 @@ using namespace boxcars::scenes;
 
 namespace {
 constexpr double frame_budget = 0.0167;
+
+struct FrameCost {  // seconds
+    double by_clock = 0, processor = 0;
+};
+
+double clock_seconds() {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
+
+void tell(Report& report, const std::string& title, FrameCost cost) {
+    report.figure(title, cost.by_clock, "s", frame_budget);
+    report.figure("  its processor time", cost.processor, "s");
+}
 
 // A car without the arcade round it: ticked by hand and drawn.
 struct Car {
@@ -54,7 +70,7 @@ struct Car {
         press(scene, platform::PressKind::PointerDown, {}, at);
         press(scene, platform::PressKind::PointerUp, {}, at);
     }
-    double frame(Scene& scene, const Report& report, double apart) {  // seconds of one, over some that follow
+    FrameCost frame(Scene& scene, const Report& report, double apart) {  // of one, over some that follow
         const auto draw = [&] {
             stage.begin_frame({1280, 720}, 1, 0);
             scene.draw(stage, 0);
@@ -62,15 +78,17 @@ struct Car {
             glFinish();
         };
         draw();
-        const int frames = report.quick() ? 3 : 40;
-        double cost = 0;
-        for (int i = 0; i < frames; ++i) {
+        std::vector<double> clock;
+        double processor = 0;
+        for (int frames = report.quick() ? 3 : 40; frames > 0; --frames) {
             wait(scene, apart);
-            const double before = cpu_seconds();
+            const double began = clock_seconds(), used = cpu_seconds();
             draw();
-            cost += cpu_seconds() - before;
+            clock.push_back(clock_seconds() - began);
+            processor += cpu_seconds() - used;
         }
-        return cost / frames;
+        std::ranges::sort(clock);
+        return {clock[clock.size() / 2], processor / static_cast<double>(clock.size())};
     }
 };
 
@@ -80,14 +98,13 @@ void at_rest(Report& report, render::Stage& stage, const char* name, TableOption
     SceneType scene{car.services, std::move(options)};
     car.wait(scene, 6);
     car.settings.reduced_motion = true;
-    report.figure(fmt::format("{}, standing still", name), car.frame(scene, report, 0.01), "s", frame_budget);
+    tell(report, fmt::format("{}, standing still", name), car.frame(scene, report, 0.01));
     car.settings.reduced_motion = false;
     while (!RoomLife{static_cast<double>(car.now), false}.passing()) car.tick(scene);
     car.wait(scene, 0.4);
-    report.figure(fmt::format("{}, a light from outside passing", name), car.frame(scene, report, 0.04), "s",
-                  frame_budget);
+    tell(report, fmt::format("{}, a light from outside passing", name), car.frame(scene, report, 0.04));
     car.wait(scene, 1.5);
-    report.figure(fmt::format("{}, the room alive", name), car.frame(scene, report, 0.05), "s", frame_budget);
+    tell(report, fmt::format("{}, the room alive", name), car.frame(scene, report, 0.05));
 }
 
 void double_six(Report& report, render::Stage& stage) {
@@ -101,14 +118,14 @@ void double_six(Report& report, render::Stage& stage) {
     car.press(scene, PressKind::ActionDown, Action::Roll);
     car.press(scene, PressKind::ActionUp, Action::Roll);
     car.wait(scene, 3.2);
-    report.figure("Craps, double six celebrated", car.frame(scene, report, 0.02), "s", frame_budget);
+    tell(report, "Craps, double six celebrated", car.frame(scene, report, 0.02));
 }
 
 }  // namespace
 
 void car_frame(Report& report) {
     render::HiddenWindow window(1280, 720);
-    fmt::print("\nA frame of each car at 1280x720, processor time of all threads, drawing included\n");
+    fmt::print("\nA frame of each car at 1280x720, drawing included, by the clock\n");
     const auto stage = render::open_stage(BOXCARS_SOURCE "/assets", BOXCARS_SOURCE "/shaders");
     at_rest<PigScene, pig::Rules>(report, *stage, "Pig", {.setup = {.seed = 1}, .die = {render::DieKind::Pig}});
     at_rest<CrapsScene, craps::Rules>(
