@@ -22,9 +22,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::int64_t most_games = 1'000'000'000'000;
 constexpr int most_match_games = 10'000;  // in text, where every one is told
-constexpr int most_threads = 256;
 constexpr int most_bets = 1'000'000;
 constexpr std::int64_t most_units = 1'000'000'000;  // of a bankroll
 
@@ -189,12 +187,12 @@ int play(const Games& games, const Typed& typed) {
 int simulate(const Games& games, const Typed& typed) {
     const auto game = game_of(games, typed, "simulate");
     console::SimulateRequests requests{table_requests(typed), 1'000'000, 0, {}, {}, typed.json};
-    if (!typed.games.empty()) requests.games = whole_option("--games", typed.games, 1, most_games);
-    if (!typed.rounds.empty()) requests.rounds = whole_option("--rounds", typed.rounds, 1, most_games);
+    if (!typed.games.empty()) requests.games = whole_option("--games", typed.games, 1, console::most_games);
+    if (!typed.rounds.empty()) requests.rounds = whole_option("--rounds", typed.rounds, 1, console::most_games);
     if (!typed.games.empty() && requests.rounds)
         throw Error("--games and --rounds both say how much is played: name one of them.");
     if (!typed.threads.empty())
-        requests.threads = static_cast<int>(whole_option("--threads", typed.threads, 1, most_threads));
+        requests.threads = static_cast<int>(whole_option("--threads", typed.threads, 1, console::most_threads));
     if (!typed.shard.empty()) requests.share = console::share_from(typed.shard);
     if (!typed.path.empty()) {
         if (auto wrong = sim::path_problem(typed.path)) throw Error(*wrong);

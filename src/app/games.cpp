@@ -1,10 +1,6 @@
 #include "app/games.h"
 
-#include "app/every_game.h"
-#include "console/ceelo/commands.h"
-#include "console/craps/commands.h"
-#include "console/pig/commands.h"
-#include "console/siwuliu/commands.h"
+#include "console/every_game.h"
 #include "scenes/ceelo/card.h"
 #include "scenes/ceelo/lesson.h"
 #include "scenes/ceelo/scene.h"
@@ -33,11 +29,10 @@ GameEntry row();
 
 template <>
 GameEntry row<pig::Rules>() {
-    using namespace console;
     return entry_of<pig::Rules, scenes::PigScene>(
         {.die = {.kind = render::DieKind::Pig},
          .card = scenes::pig_card,
-         .verbs = {check_pig_table, play_pig_text, simulate_pig, merge_pig, pig_odds, pig_help},
+         .verbs = console::verbs_of<pig::Rules>(),
          .company = {.usual = {"human", "hold20"}, .demo = {"optimal", "hold20"}},
          .lab = scenes::pig_lab,
          .loop = "buffet",
@@ -48,11 +43,10 @@ GameEntry row<pig::Rules>() {
 
 template <>
 GameEntry row<craps::Rules>() {
-    using namespace console;
     return entry_of<craps::Rules, scenes::CrapsScene>(
         {.die = {.kind = render::DieKind::Craps, .ivory = render::DieKind::CrapsIvory},
          .card = scenes::craps_card,
-         .verbs = {check_craps_table, play_craps_text, simulate_craps, merge_craps, craps_odds, craps_help},
+         .verbs = console::verbs_of<craps::Rules>(),
          .lab = scenes::craps_lab,
          .loop = "casino",
          .score = "jump"},
@@ -61,24 +55,21 @@ GameEntry row<craps::Rules>() {
 
 template <>
 GameEntry row<siwuliu::Rules>() {
-    using namespace console;
-    return entry_of<siwuliu::Rules, scenes::SiwuliuScene>(
-        {.die = {.kind = render::DieKind::Bone},
-         .card = scenes::siwuliu_card,
-         .verbs = {check_siwuliu_table, play_siwuliu_text, simulate_siwuliu, merge_siwuliu, siwuliu_odds, siwuliu_help},
-         .lab = scenes::siwuliu_lab,
-         .loop = "rain",
-         .score = "waltz"},
-        scenes::siwuliu_lesson);
+    return entry_of<siwuliu::Rules, scenes::SiwuliuScene>({.die = {.kind = render::DieKind::Bone},
+                                                           .card = scenes::siwuliu_card,
+                                                           .verbs = console::verbs_of<siwuliu::Rules>(),
+                                                           .lab = scenes::siwuliu_lab,
+                                                           .loop = "rain",
+                                                           .score = "waltz"},
+                                                          scenes::siwuliu_lesson);
 }
 
 template <>
 GameEntry row<ceelo::Rules>() {
-    using namespace console;
     return entry_of<ceelo::Rules, scenes::CeeloScene>(
         {.die = {.kind = render::DieKind::Black},
          .card = scenes::ceelo_card,
-         .verbs = {check_ceelo_table, play_ceelo_text, simulate_ceelo, merge_ceelo, ceelo_odds, ceelo_help},
+         .verbs = console::verbs_of<ceelo::Rules>(),
          .company = {.usual = {}, .demo = {"even", "bold", "cautious", "kelly", "best"}},
          .lab = scenes::ceelo_lab,
          .loop = "wind",
@@ -93,7 +84,7 @@ Games rows(const std::tuple<R...>*) {
 
 }  // namespace
 
-Games every_game() { return rows(static_cast<EveryGame*>(nullptr)); }
+Games every_game() { return rows(static_cast<console::EveryGame*>(nullptr)); }
 
 std::vector<std::string> names_of(const Games& games) {
     std::vector<std::string> names;

@@ -11,6 +11,9 @@
 
 namespace boxcars::console {
 
+constexpr std::int64_t most_games = 1'000'000'000'000;  // of one simulation
+constexpr int most_threads = 256;
+
 struct RuleRequests {
     std::vector<std::string> set{};               // "goal=50", in order
     std::optional<std::filesystem::path> file{};  // read first

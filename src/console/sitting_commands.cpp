@@ -3,12 +3,11 @@
 #include "base/error.h"
 #include "console/kept.h"
 #include "console/print.h"
-#include "session/history/deeds.h"
 
 namespace boxcars::console {
-namespace {
 
-Json to_json(const session::Recording& recording, const session::Verdict& verdict) {
+Json verdict_json(const session::Verified& verified) {
+    const auto& [recording, verdict, sentence] = verified;
     Json json{{"game", recording.game}, {"ok", !verdict.difference}};
     json["hash"] = session::hash_text(verdict.hash);
     json["games"] = verdict.games;
@@ -25,11 +24,9 @@ Json to_json(const session::Recording& recording, const session::Verdict& verdic
     return json;
 }
 
-}  // namespace
-
 void verify_sitting(const Games& games, const std::filesystem::path& file, bool json, std::ostream& out) {
     const auto verified = session::verify_recording(kept_games(games), session::read_recording(file));
-    if (json) print_json(out, to_json(verified.recording, verified.verdict));
+    if (json) print_json(out, verdict_json(verified));
     session::be_what_was_played(verified);
     if (json) return;
     print(out, "{}\n", session::hash_text(verified.verdict.hash));

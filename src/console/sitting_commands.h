@@ -1,6 +1,7 @@
 // What the command line can do with recorded sittings of any game.
 #pragma once
 #include "console/games.h"
+#include "session/history/deeds.h"
 
 #include <filesystem>
 #include <iosfwd>
@@ -8,6 +9,8 @@
 
 namespace boxcars::console {
 
+// What came out when a recorded sitting was played again, for machines.
+Json verdict_json(const session::Verified& verified);
 // Recomputes a replay file and prints its hash; throws Error with exit code 1 and the first difference.
 void verify_sitting(const Games& games, const std::filesystem::path& file, bool json, std::ostream& out);
 

@@ -5,7 +5,7 @@
 
 #include "app/arcade/loop.h"
 #include "app/arcade/open_scene.h"
-#include "app/every_game.h"
+#include "console/every_game.h"
 #include "contract/chips.h"
 #include "held.h"
 #include "kept_sittings.h"
@@ -161,7 +161,7 @@ void let_loose(const std::string& table, std::uint64_t seed, long events) {
                       names_of(games)};
     CHECK(Arcade{options, parts}.run() == 0);
     CHECK(hands.events > events * 8 / 10);
-    const auto entries = check_kept(options.data_dir, EveryGame{});
+    const auto entries = check_kept(options.data_dir, console::EveryGame{});
     const std::string begun = table.empty() ? "title" : table;
     MESSAGE(begun, ": ", hands.events, " events, ", hands.opened.size(), " scenes opened, ", entries, " entries kept");
 }

@@ -1,5 +1,5 @@
 // Every game of the house keeps the contract.
 #include "contract/contract.h"
-#include "app/every_game.h"
+#include "console/every_game.h"
 
-BOXCARS_KEEPS_CONTRACT(app::EveryGame);
+BOXCARS_KEEPS_CONTRACT(console::EveryGame);

@@ -216,5 +216,5 @@ TEST_CASE_TEMPLATE_DEFINE("a bit flipped anywhere in a sitting's file is found",
     CHECK(found == tries);
 }
 
-TEST_CASE_TEMPLATE_APPLY(planted, app::EveryGame);
-TEST_CASE_TEMPLATE_APPLY(flipped, app::EveryGame);
+TEST_CASE_TEMPLATE_APPLY(planted, console::EveryGame);
+TEST_CASE_TEMPLATE_APPLY(flipped, console::EveryGame);

@@ -1,7 +1,7 @@
 // Properties of every game over random sheets, commands and undos, found and made small by RapidCheck. Commands are
 // plain numbers, so that a failing list of them is cut down to the few that matter. Another seed, or more of them:
 // RC_PARAMS="seed=7 max_success=10000".
-#include "app/every_game.h"
+#include "console/every_game.h"
 #include "contract/any_game.h"
 #include "contract/chips.h"
 
@@ -146,9 +146,9 @@ TEST_CASE_TEMPLATE_DEFINE("RapidCheck: states are equal exactly when their numbe
     }));
 }
 
-TEST_CASE_TEMPLATE_APPLY(agree, app::EveryGame);
-TEST_CASE_TEMPLATE_APPLY(undone, app::EveryGame);
-TEST_CASE_TEMPLATE_APPLY(replayed, app::EveryGame);
+TEST_CASE_TEMPLATE_APPLY(agree, console::EveryGame);
+TEST_CASE_TEMPLATE_APPLY(undone, console::EveryGame);
+TEST_CASE_TEMPLATE_APPLY(replayed, console::EveryGame);
 using WithChips = std::tuple<siwuliu::Rules, ceelo::Rules>;
 TEST_CASE_TEMPLATE_APPLY(kept, WithChips);
-TEST_CASE_TEMPLATE_APPLY(equal, app::EveryGame);
+TEST_CASE_TEMPLATE_APPLY(equal, console::EveryGame);

@@ -2,7 +2,7 @@
 # in which room. Adding a room or a library is one line here and one in the README's map of the code.
 
 # A room may include itself and the rooms before it.
-set(rooms base rules chance odds players sim session platform render audio world ui scenes console app)
+set(rooms base rules chance odds players sim session platform render audio world ui scenes console library app)
 
 # library | its headers, a regular expression over the name between the brackets | the rooms that may include it
 # The first line that matches counts.
@@ -16,9 +16,9 @@ set(libraries
     "GLM|^glm/|platform render audio world ui scenes console app"
     "Bullet|^(bullet/|btBullet|Bullet|LinearMath/)|world"
     "Dear ImGui|^(imgui/)?(backends/|misc/[a-z]+/)?im(gui|config|stb)[a-z0-9_]*\\.h$|ui"
-    "nlohmann-json|^nlohmann/|session platform scenes console app"
+    "nlohmann-json|^nlohmann/|session platform scenes console library app"
     "CLI11|^CLI/|console app"
-    "fmt|^fmt/|chance odds players sim session platform render audio world ui scenes console app"
+    "fmt|^fmt/|chance odds players sim session platform render audio world ui scenes console library app"
     "libsodium|^sodium(\\.h$|/)|chance"
     "SQLite|^sqlite3\\.h$|session"
     "GMP|^gmp(xx)?\\.h$|odds"

@@ -13,4 +13,8 @@ void ceelo_odds(const OddsRequests& requests, std::ostream& out, std::ostream& e
 
 OptionHelp ceelo_help();
 
+inline GameVerbs ceelo_verbs() {
+    return {check_ceelo_table, play_ceelo_text, simulate_ceelo, merge_ceelo, ceelo_odds, ceelo_help};
+}
+
 }  // namespace boxcars::console

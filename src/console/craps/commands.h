@@ -14,4 +14,8 @@ void craps_odds(const OddsRequests& requests, std::ostream& out, std::ostream& e
 
 OptionHelp craps_help();
 
+inline GameVerbs craps_verbs() {
+    return {check_craps_table, play_craps_text, simulate_craps, merge_craps, craps_odds, craps_help};
+}
+
 }  // namespace boxcars::console

@@ -13,4 +13,6 @@ void pig_odds(const OddsRequests& requests, std::ostream& out, std::ostream& err
 
 OptionHelp pig_help();
 
+inline GameVerbs pig_verbs() { return {check_pig_table, play_pig_text, simulate_pig, merge_pig, pig_odds, pig_help}; }
+
 }  // namespace boxcars::console

@@ -1,0 +1,39 @@
+// The games of the house: the sheet of each in the order in which they stand on the title, and what the command line
+// can do with it. The one list below the screen: src/app/games.cpp has a row for each, the contract's tests run for
+// each.
+#pragma once
+#include "console/ceelo/commands.h"
+#include "console/craps/commands.h"
+#include "console/pig/commands.h"
+#include "console/siwuliu/commands.h"
+#include "rules/ceelo/rules.h"
+#include "rules/craps/rules.h"
+#include "rules/pig/rules.h"
+#include "rules/siwuliu/rules.h"
+
+#include <tuple>
+
+namespace boxcars::console {
+
+using EveryGame = std::tuple<pig::Rules, craps::Rules, siwuliu::Rules, ceelo::Rules>;
+
+template <class R>
+GameVerbs verbs_of();
+template <>
+inline GameVerbs verbs_of<pig::Rules>() {
+    return pig_verbs();
+}
+template <>
+inline GameVerbs verbs_of<craps::Rules>() {
+    return craps_verbs();
+}
+template <>
+inline GameVerbs verbs_of<siwuliu::Rules>() {
+    return siwuliu_verbs();
+}
+template <>
+inline GameVerbs verbs_of<ceelo::Rules>() {
+    return ceelo_verbs();
+}
+
+}  // namespace boxcars::console

@@ -1,0 +1,44 @@
+/* Boxcars for programs in C: exact odds, simulations and sittings of its dice games, asked for and answered as JSON
+ * text. The keys are those of the command line's --json; library/answers.h and library/open_table.h say what a request
+ * may hold.
+ *
+ * A function that answers text hands it over: give it back with boxcars_free(). NULL (or false) means that it could not
+ * be done, and boxcars_error() says why in a sentence, for the calling thread, until its next call. A request may be
+ * NULL: nothing is asked for. Several threads may call at a time; one table belongs to one of them at a time. */
+#ifndef BOXCARS_H
+#define BOXCARS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+typedef struct boxcars_table boxcars_table;
+
+const char* boxcars_version(void); /* "0.1.0"; not to be freed */
+const char* boxcars_error(void);   /* "" where the last call went well; not to be freed */
+void boxcars_free(char* text);     /* NULL is taken */
+
+char* boxcars_games(void);                                     /* ["craps", ...] */
+char* boxcars_rules(const char* game);                         /* every knob */
+char* boxcars_odds(const char* game, const char* request);     /* {"set": {"bar": 2}} */
+char* boxcars_simulate(const char* game, const char* request); /* {"games": 1000000, "seed": 7} */
+char* boxcars_verify(const char* recording);                   /* {"ok": true, "hash": ...} */
+
+boxcars_table* boxcars_open(const char* game, const char* request); /* {"seed": 7}; close it with boxcars_close() */
+void boxcars_close(boxcars_table* table);                           /* NULL is taken */
+char* boxcars_look(const boxcars_table* table);
+char* boxcars_decisions(const boxcars_table* table); /* ["hold"] */
+char* boxcars_decide(boxcars_table* table, const char* event);
+char* boxcars_throw(boxcars_table* table);
+char* boxcars_force(boxcars_table* table, const int* faces, size_t count); /* practice from here on */
+char* boxcars_undo(boxcars_table* table);
+bool boxcars_next_game(boxcars_table* table);
+char* boxcars_recording(const boxcars_table* table);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

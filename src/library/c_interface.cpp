@@ -1,0 +1,106 @@
+// boxcars.h, carried out: every exception becomes a sentence of the calling thread's, every text its own memory.
+#include "library/answers.h"
+#include "library/boxcars.h"
+#include "library/open_table.h"
+#include "session/strict_json.h"
+
+#include <cstdlib>
+#include <cstring>
+#include <exception>
+
+using namespace boxcars;
+
+struct boxcars_table {
+    std::unique_ptr<library::OpenTable> open;
+};
+
+namespace {
+
+thread_local std::string last_error;
+
+char* copied(const std::string& text) {
+    char* copy = static_cast<char*>(std::malloc(text.size() + 1));
+    if (!copy) throw std::bad_alloc{};
+    std::memcpy(copy, text.c_str(), text.size() + 1);
+    return copy;
+}
+
+std::string_view words(const char* text) { return text ? std::string_view{text} : std::string_view{}; }
+
+// What `work` answers; else the nothing of its type, and why.
+template <class Work>
+auto guarded(const Work& work) -> decltype(work()) {
+    last_error.clear();
+    try {
+        return work();
+    } catch (const std::exception& trouble) {
+        last_error = trouble.what();
+    }
+    return {};
+}
+
+template <class Work>
+char* text_of(const Work& work) {
+    return guarded([&] { return copied(work()); });
+}
+
+std::string list_of(const std::vector<std::string>& words) { return session::Json(words).dump(); }
+
+}  // namespace
+
+extern "C" {
+
+const char* boxcars_version(void) {
+    static const std::string version = library::version();
+    return version.c_str();
+}
+const char* boxcars_error(void) { return last_error.c_str(); }
+void boxcars_free(char* text) { std::free(text); }
+
+char* boxcars_games(void) {
+    return text_of([] { return list_of(library::games()); });
+}
+char* boxcars_rules(const char* game) {
+    return text_of([&] { return library::rules(words(game)); });
+}
+char* boxcars_odds(const char* game, const char* request) {
+    return text_of([&] { return library::odds(words(game), words(request)); });
+}
+char* boxcars_simulate(const char* game, const char* request) {
+    return text_of([&] { return library::simulate(words(game), words(request)); });
+}
+char* boxcars_verify(const char* recording) {
+    return text_of([&] { return library::verify(words(recording)); });
+}
+
+boxcars_table* boxcars_open(const char* game, const char* request) {
+    return guarded([&] { return new boxcars_table{library::open_table(words(game), words(request))}; });
+}
+void boxcars_close(boxcars_table* table) { delete table; }
+
+char* boxcars_look(const boxcars_table* table) {
+    return text_of([&] { return table->open->look(); });
+}
+char* boxcars_decisions(const boxcars_table* table) {
+    return text_of([&] { return list_of(table->open->decisions()); });
+}
+char* boxcars_decide(boxcars_table* table, const char* event) {
+    return text_of([&] { return table->open->decide(words(event)); });
+}
+char* boxcars_throw(boxcars_table* table) {
+    return text_of([&] { return table->open->throw_dice(); });
+}
+char* boxcars_force(boxcars_table* table, const int* faces, size_t count) {
+    return text_of([&] { return table->open->force({faces, faces + count}); });
+}
+char* boxcars_undo(boxcars_table* table) {
+    return text_of([&] { return table->open->undo(); });
+}
+bool boxcars_next_game(boxcars_table* table) {
+    return guarded([&] { return table->open->next_game(), true; });
+}
+char* boxcars_recording(const boxcars_table* table) {
+    return text_of([&] { return table->open->recording(); });
+}
+
+}  // extern "C"

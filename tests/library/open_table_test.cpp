@@ -1,0 +1,93 @@
+// Sittings that another program plays: to their end by the rules, recorded, and verified as any other.
+#include "library/open_table.h"
+
+#include "base/error.h"
+#include "library/answers.h"
+#include "session/strict_json.h"
+
+#include <doctest/doctest.h>
+
+using namespace boxcars;
+using session::Json;
+
+namespace {
+
+// The dice wherever they are due, else the first decision there is; craps may go without one.
+void play(library::OpenTable& table, int entries) {
+    for (int n = 0; n < entries; ++n) {
+        const Json now = Json::parse(table.look());
+        if (now["over"] == true) {
+            table.next_game();
+            continue;
+        }
+        const bool throws = now["dice"]["count"] > 0 && (n % 4 != 0 || table.decisions().empty());
+        throws ? table.throw_dice() : table.decide(table.decisions().front());
+    }
+}
+
+std::string refused(const std::function<void()>& deed) {
+    try {
+        deed();
+    } catch (const Error& error) {
+        return error.what();
+    }
+    return "taken";
+}
+
+}  // namespace
+
+TEST_CASE("what a program plays at any game is recorded and verifies, with the same hash") {
+    for (const std::string& game : library::games()) {
+        CAPTURE(game);
+        const auto table = library::open_table(game, R"({"seed": 11})");
+        play(*table, 60);
+        const Json now = Json::parse(table->look()), verdict = Json::parse(library::verify(table->recording()));
+        CHECK(verdict["ok"] == true);
+        CHECK(verdict["hash"] == now["hash"]);
+        CHECK(verdict["entries"] == now["entries"]);
+        CHECK(now["entries"].get<int>() >= 30);
+    }
+}
+
+TEST_CASE("a face changed in a recording is found and named") {
+    const auto table = library::open_table("pig", R"({"seed": 11})");
+    play(*table, 20);
+    Json recording = Json::parse(table->recording());
+    recording.erase("sha256");
+    for (Json& entry : recording["entries"])
+        if (entry.contains("faces")) {
+            entry["faces"][0] = entry["faces"][0].get<int>() % 6 + 1;
+            break;
+        }
+    const Json verdict = Json::parse(library::verify(recording.dump()));
+    CHECK(verdict["ok"] == false);
+    CHECK(verdict["difference"]["field"] == "faces");
+}
+
+TEST_CASE("a table says what it does not take, and stays as it was") {
+    const auto table =
+        library::open_table("pig", R"({"seed": 3, "set": {"goal": 30}, "players": ["a", "b"], "first": 0})");
+    const std::string before = table->look();
+    CHECK(refused([&] { table->decide("hold"); }).find("roll") != std::string::npos);
+    CHECK(refused([&] { table->decide("roll 6"); }) == "Dice are thrown, not chosen.");
+    CHECK(refused([&] { table->decide("dance"); }) == "'dance' is no decision at a table of pig.");
+    CHECK(refused([&] { table->next_game(); }) == "This game is not over yet.");
+    CHECK(table->look() == before);
+    CHECK(refused([] { library::open_table("pgi"); }).find("did you mean 'pig'?") != std::string::npos);
+    CHECK(refused([] { library::open_table("craps", R"({"first": 0})"); }).find("nobody in particular") !=
+          std::string::npos);
+    CHECK(refused([] { library::open_table("pig", R"({"players": ["a"]})"); }).find("needs 2 players") !=
+          std::string::npos);
+}
+
+TEST_CASE("forced faces are practice, and what was decided since the dice can be taken back") {
+    const auto table = library::open_table("craps", R"({"seed": 5})");
+    table->decide(table->decisions().front());
+    table->undo();
+    CHECK(refused([&] { table->undo(); }).find("nothing to take back") != std::string::npos);
+    const Json thrown = Json::parse(table->force({6, 6}));
+    CHECK(thrown["faces"] == Json({6, 6}));
+    CHECK(thrown["forced"] == true);
+    CHECK(Json::parse(table->look())["practice"] == true);
+    CHECK(Json::parse(library::verify(table->recording()))["ok"] == true);
+}
