@@ -2,14 +2,11 @@
  * text. The keys are those of the command line's --json; library/answers.h and library/open_table.h say what a request
  * may hold.
  *
- * A function that answers text hands it over: give it back with boxcars_free(). NULL (or false) means that it could not
+ * A function that answers text hands it over: give it back with boxcars_free(). NULL (or 0) means that it could not
  * be done, and boxcars_error() says why in a sentence, for the calling thread, until its next call. A request may be
  * NULL: nothing is asked for. Several threads may call at a time; one table belongs to one of them at a time. */
 #ifndef BOXCARS_H
 #define BOXCARS_H
-
-#include <stdbool.h>
-#include <stddef.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -33,9 +30,9 @@ char* boxcars_look(const boxcars_table* table);
 char* boxcars_decisions(const boxcars_table* table); /* ["hold"] */
 char* boxcars_decide(boxcars_table* table, const char* event);
 char* boxcars_throw(boxcars_table* table);
-char* boxcars_force(boxcars_table* table, const int* faces, size_t count); /* practice from here on */
+char* boxcars_force(boxcars_table* table, const int* faces, int count); /* practice from here on */
 char* boxcars_undo(boxcars_table* table);
-bool boxcars_next_game(boxcars_table* table);
+int boxcars_next_game(boxcars_table* table);
 char* boxcars_recording(const boxcars_table* table);
 
 #ifdef __cplusplus

@@ -90,14 +90,14 @@ char* boxcars_decide(boxcars_table* table, const char* event) {
 char* boxcars_throw(boxcars_table* table) {
     return text_of([&] { return table->open->throw_dice(); });
 }
-char* boxcars_force(boxcars_table* table, const int* faces, size_t count) {
+char* boxcars_force(boxcars_table* table, const int* faces, int count) {
     return text_of([&] { return table->open->force({faces, faces + count}); });
 }
 char* boxcars_undo(boxcars_table* table) {
     return text_of([&] { return table->open->undo(); });
 }
-bool boxcars_next_game(boxcars_table* table) {
-    return guarded([&] { return table->open->next_game(), true; });
+int boxcars_next_game(boxcars_table* table) {
+    return guarded([&] { return table->open->next_game(), 1; });
 }
 char* boxcars_recording(const boxcars_table* table) {
     return text_of([&] { return table->open->recording(); });

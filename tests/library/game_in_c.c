@@ -1,6 +1,7 @@
 /* A program in C: a game of Pig by hold at 20 from a chosen seed, verified; and every way to be told no. */
 #include "library/boxcars.h"
 
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
