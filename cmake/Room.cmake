@@ -35,11 +35,17 @@ target_compile_options(boxcars_warnings INTERFACE $<$<CXX_COMPILER_ID:GNU>:--par
 
 # What a release is made of defends itself: an overrun array stops the program instead of steering it, and it lies at
 # another address each time, with the addresses of library functions read-only. tests/layering/hardened.cmake reads it.
+# What goes into a library that others load lies anywhere in their memory, and none of it is replaced by theirs.
 add_library(boxcars_hardened INTERFACE)
+if(BOXCARS_SHARED OR BOXCARS_PYTHON)
+    target_compile_options(boxcars_hardened INTERFACE -fPIC -fno-semantic-interposition)
+else()
+    target_compile_options(boxcars_hardened INTERFACE $<$<CONFIG:Release>:-fPIE>)
+    target_link_options(boxcars_hardened INTERFACE $<$<CONFIG:Release>:-pie>)
+endif()
 target_compile_options(boxcars_hardened INTERFACE
-    $<$<CONFIG:Release>:-fPIE;-fstack-protector-strong;-U_FORTIFY_SOURCE;-D_FORTIFY_SOURCE=2>)
-target_link_options(boxcars_hardened INTERFACE
-    $<$<CONFIG:Release>:-pie;-Wl,-z,relro,-z,now,-z,noexecstack>)
+    $<$<CONFIG:Release>:-fstack-protector-strong;-U_FORTIFY_SOURCE;-D_FORTIFY_SOURCE=2>)
+target_link_options(boxcars_hardened INTERFACE $<$<CONFIG:Release>:-Wl,-z,relro,-z,now,-z,noexecstack>)
 
 if(BOXCARS_SANITIZE)
     add_compile_options(-fsanitize=${BOXCARS_SANITIZE} -fno-omit-frame-pointer -fno-sanitize-recover=undefined)

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -44,7 +45,8 @@ struct SimulateRequests {
     sim::Share share{};  // of a simulation that is spread over machines
     sim::Path path = sim::Path::Auto;
     bool json = false;
-    std::optional<std::int64_t> rounds{};  // instead of games, against a bank
+    std::optional<std::int64_t> rounds{};   // instead of games, against a bank
+    std::optional<std::stop_token> stop{};  // another program's way to end it; none: signals do
 };
 
 struct BankrollRequests {              // the same bet again and again

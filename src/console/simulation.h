@@ -124,14 +124,15 @@ void simulate_kind(Simulation<typename Kind::Rules> asked, const SimulateRequest
     if (asked.share.parts > 1 && !requests.table.seed)
         throw Error("--shard needs --seed: all parts of a simulation share one.");
     const Kind kind = [&] {
-        const session::EndAtOnce nothing_counted_yet;  // a kind may have a whole game to solve first
+        std::optional<session::EndAtOnce> nothing_counted_yet;  // a kind may have a whole game to solve first
+        if (!requests.stop) nothing_counted_yet.emplace();
         return Kind{asked};
     }();
     typename Kind::Counts counts;
     Playing playing;
     const auto began = std::chrono::steady_clock::now();
     {
-        Interrupt interrupt;
+        Interrupt interrupt{requests.stop};
         Progress progress{err, error_is_terminal()};
         counts = kind.play(interrupt.stop(), [&](double part) {
             interrupt.look();

@@ -69,10 +69,11 @@ std::string odds(std::string_view game, std::string_view request) {
     });
 }
 
-std::string simulate(std::string_view game, std::string_view request) {
+std::string simulate(std::string_view game, std::string_view request, const std::stop_token& stop) {
     const auto& commands = game_of(game);
     Request asked{request};
-    const auto requests = simulation_from(asked);
+    auto requests = simulation_from(asked);
+    requests.stop = stop;
     asked.done();
     return printed([&](std::ostream& out) {
         std::ostringstream progress;

@@ -10,6 +10,7 @@
 #include <doctest/doctest.h>
 
 #include <sstream>
+#include <thread>
 
 using namespace boxcars;
 using session::Json;
@@ -79,6 +80,23 @@ TEST_CASE_TEMPLATE("a simulation counts what the command line counts", R, pig::R
     console::verbs_of<R>().simulate(asked, out, err);
     CHECK(without_seconds(library::simulate(R::game, R"({"games": 3000, "seed": "7", "threads": 2})")) ==
           without_seconds(out.str()));
+}
+
+TEST_CASE("whoever asked for a simulation can stop it, and hears what was counted until then") {
+    std::stop_source source;
+    source.request_stop();
+    CHECK_THROWS_WITH_AS(library::simulate("craps", R"({"games": 1000000000000, "seed": 1})", source.get_token()),
+                         "Stopped before anything was counted.", Error);
+    std::stop_source later;
+    std::jthread stops{[&] {
+        std::this_thread::sleep_for(std::chrono::milliseconds{300});
+        later.request_stop();
+    }};
+    const Json counted =
+        Json::parse(library::simulate("craps", R"({"games": 1000000000000, "seed": 1})", later.get_token()));
+    CHECK(counted["stopped"] == true);
+    CHECK(counted["games"] == counted["wins"].get<std::int64_t>() + counted["losses"].get<std::int64_t>());
+    CHECK(Json::parse(library::simulate("craps", R"({"games": 1000, "seed": 1})"))["games"] == 1000);
 }
 
 TEST_CASE("every game of the house is there, with its knobs") {
