@@ -47,6 +47,14 @@ target_compile_options(boxcars_hardened INTERFACE
     $<$<CONFIG:Release>:-fstack-protector-strong;-U_FORTIFY_SOURCE;-D_FORTIFY_SOURCE=2>)
 target_link_options(boxcars_hardened INTERFACE $<$<CONFIG:Release>:-Wl,-z,relro,-z,now,-z,noexecstack>)
 
+# What others install names no folder of the machine it was built on, and a jump that was bent stops it (CET).
+if(BOXCARS_PACKAGED)
+    add_compile_options(-ffile-prefix-map=${PROJECT_SOURCE_DIR}=boxcars -ffile-prefix-map=${PROJECT_BINARY_DIR}=build)
+    if(CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64)$")
+        add_compile_options(-fcf-protection=full)
+    endif()
+endif()
+
 if(BOXCARS_SANITIZE)
     add_compile_options(-fsanitize=${BOXCARS_SANITIZE} -fno-omit-frame-pointer -fno-sanitize-recover=undefined)
     add_link_options(-fsanitize=${BOXCARS_SANITIZE} -rdynamic)

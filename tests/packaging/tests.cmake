@@ -1,0 +1,8 @@
+# What is installed: complete, found where it lies, and saying what the program says.
+set(packaging ${CMAKE_CURRENT_LIST_DIR})
+add_test(NAME "packaging: man page and completions are what the program says of itself"
+         COMMAND ${PYTHON3} -B ${PROJECT_SOURCE_DIR}/tools/help_pages $<TARGET_FILE:boxcars> --check)
+add_test(NAME "packaging: an installed program draws with what lies beside it, and every file is in its place"
+         COMMAND ${CMAKE_COMMAND} -D BUILD=${PROJECT_BINARY_DIR} -D ROOT=${PROJECT_BINARY_DIR}/installed -P ${packaging}/installed.cmake)
+add_test(NAME "packaging: completion in bash offers commands, games, options and files"
+         COMMAND bash ${packaging}/completes.sh ${PROJECT_SOURCE_DIR}/packaging/completions/boxcars.bash)
