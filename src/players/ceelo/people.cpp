@@ -9,32 +9,32 @@ using Say = const std::string_view;
 constexpr Say mo_gains[] = {"Signed for.", "Right weight, that.", "Load it up."};
 constexpr Say mo_loses[] = {"Lost in transit.", "Off the manifest.", "So it goes."};
 constexpr Say mo_wins[] = {"All of it delivered.", "Last crate aboard."};
-constexpr Say mo_beaten[] = {"Fair and square.", "I know when to unload."};
+constexpr Say mo_beaten[] = {"Fair and square.", "I unload here."};
 
 constexpr Say ada_gains[] = {"Encore.", "Did you hear that?", "Now we are singing."};
 constexpr Say ada_loses[] = {"A thin house tonight.", "No applause, please.", "Flat."};
-constexpr Say ada_wins[] = {"Curtain. Flowers to me.", "What an evening."};
-constexpr Say ada_beaten[] = {"Brava, whoever you are.", "Every show ends."};
+constexpr Say ada_wins[] = {"And curtain.", "What an evening."};
+constexpr Say ada_beaten[] = {"Brava, all.", "Every show ends."};
 
 constexpr Say bo_gains[] = {"Easy does it.", "Still on the rails.", "I will take that."};
 constexpr Say bo_loses[] = {"Brakes on.", "Small change.", "Easy now."};
 constexpr Say bo_wins[] = {"Slow trains arrive, too.", "Well, look at that."};
-constexpr Say bo_beaten[] = {"Good game, all.", "I have had worse nights."};
+constexpr Say bo_beaten[] = {"Good game, all.", "Not a bad night."};
 
 constexpr Say sal_gains[] = {"Stamped.", "Postage paid.", "Sorted."};
 constexpr Say sal_loses[] = {"Return to sender.", "Insufficient postage.", "Into the dead letters."};
 constexpr Say sal_wins[] = {"Special delivery.", "The last mail is in."};
-constexpr Say sal_beaten[] = {"Yours sincerely, beaten.", "Forward it all to you."};
+constexpr Say sal_beaten[] = {"Yours sincerely.", "Forward it all to you."};
 
 constexpr Say kit_gains[] = {"Message received.", "Dot dot dash.", "Clear line."};
 constexpr Say kit_loses[] = {"Static.", "Line is down.", "Stop."};
 constexpr Say kit_wins[] = {"End of message.", "Wire it home: won."};
-constexpr Say kit_beaten[] = {"Over and out.", "Read you loud and clear."};
+constexpr Say kit_beaten[] = {"Over and out.", "Loud and clear."};
 
 constexpr Say ned_gains[] = {"My stop can wait.", "That buys breakfast.", "Obliged."};
-constexpr Say ned_loses[] = {"The road gives and takes.", "There goes breakfast.", "I travel light."};
+constexpr Say ned_loses[] = {"Roads do that.", "There goes breakfast.", "I travel light."};
 constexpr Say ned_wins[] = {"First class from here.", "I believe that is all."};
-constexpr Say ned_beaten[] = {"Thank you for the company.", "On to the next town."};
+constexpr Say ned_beaten[] = {"Thanks, all.", "On to the next town."};
 
 constexpr Person people[] = {
     {"Mo", "checks the freight", "even", Strength::Fair, {mo_gains, mo_loses, mo_wins, mo_beaten}},
