@@ -2,6 +2,7 @@
 #pragma once
 #include "scenes/ceelo/seats.h"
 #include "scenes/ceelo/told.h"
+#include "scenes/people/table_talk.h"
 
 namespace boxcars::scenes {
 
@@ -24,6 +25,8 @@ struct CeeloMoment {
     const ceelo::State& shown;
     const CeeloSeats& seats;
     const CeeloTold& told;
+    const TableTalk& talk;
+    Ticks clock = 0;
     std::span<const odds::CeeloChoice> choices;  // of whoever decides
 
     bool at_rest() const { return !telling && !shaking && !flying; }

@@ -75,8 +75,9 @@ void CeeloPicture::draw_under_dice(Stage& stage) const {
     if (const auto [title, line] = bank_words(); !title.empty())
         ceelo_look::draw_bank_plate(canvas, view_.camera, view_.table, title, line);
     if (moment_.told.banker() >= 0)
-        ceelo_look::draw_banker_pill(canvas, view_.camera, view_.table,
-                                     moment_.told.banker_place(view_, time_, reduced_motion_));
+        ceelo_look::draw_banker_pill(canvas,
+                                     ceelo_look::banker_pill(view_.camera, view_.table,
+                                                             moment_.told.banker_place(view_, time_, reduced_motion_)));
 }
 
 void CeeloPicture::draw_over_dice(Canvas& canvas, int coins_at_first) const {
@@ -122,7 +123,11 @@ ceelo_look::Plate CeeloPicture::plate(int player) const {
                             .faces = line.faces,
                             .banker = player == moment_.told.banker(),
                             .on_turn = moment_.shown.turn == player && !moment_.telling && moment_.playing(),
-                            .dim = line.out};
+                            .dim = line.out,
+                            .person = moment_.talk.person(player),
+                            .mood = moment_.talk.mood(player, moment_.clock)};
+    if (const auto spoken = moment_.talk.spoken(moment_.clock); spoken && spoken->seat == player)
+        plate.says = spoken->words;
     const ceelo::Phase phase = moment_.shown.phase;
     if (line.settled) {
         plate.figure = ceelo_look::signed_coins(line.amount);
@@ -141,7 +146,7 @@ ceelo_look::Plate CeeloPicture::plate(int player) const {
 void CeeloPicture::draw_plates(Canvas& canvas, const Layout& layout) const {
     for (int player = 0; player < players(); ++player)
         ceelo_look::draw_plate_of(canvas, layout, ceelo_look::plate_rect(layout, view_.place(player), players()),
-                                  plate(player));
+                                  ceelo_look::speech_rect(layout, view_.place(player), players()), plate(player));
 }
 
 }  // namespace boxcars::scenes

@@ -35,7 +35,7 @@ void CeeloScene::sit_down(session::Setup<ceelo::Rules> setup) {
 void CeeloScene::new_game(Facts opening) {
     seats_.emplace(session_->rules(), session_->players());
     shown_ = ceelo::opening(session_->rules());
-    show_.begin_game(shown_, session_->rules().players);
+    show_.begin_game(shown_, *seats_);
     finished_since_ = -1;
     update_boards(true);
     begin_telling(opening);
@@ -65,6 +65,7 @@ bool CeeloScene::press_own(const std::string& button) {
 
 void CeeloScene::advance_own() {
     show_.told.tick(clock_);
+    if (hurried()) show_.hush();
     sound_of_coins(services_.sounds, show_.told.take_landed());
 }
 

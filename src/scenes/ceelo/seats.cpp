@@ -1,6 +1,7 @@
 #include "scenes/ceelo/seats.h"
 
 #include "base/error.h"
+#include "players/ceelo/people.h"
 #include "session/table_change.h"
 
 #include <algorithm>
@@ -9,7 +10,6 @@
 namespace boxcars::scenes {
 namespace {
 
-constexpr std::array<const char*, ceelo::most_players> regulars{"Mo", "Ada", "Bo", "Sal", "Kit", "Ned"};
 constexpr std::array<const char*, ceelo::most_players> fill{"human", "even", "bold", "cautious", "kelly", "best"};
 
 }  // namespace
@@ -25,9 +25,9 @@ CeeloSeats::CeeloSeats(const ceelo::Rules& rules, std::vector<std::string> playe
     }
     for (int player = count() - 1; player >= 0; --player)
         if (human(player)) near_ = player;
-    std::size_t regular = 0;
+    people_ = players::seated(players::ceelo_people(), names_);
     for (int player = 0; player < count(); ++player)
-        called_.push_back(!human(player) ? regulars[regular++]
+        called_.push_back(!human(player) ? std::string{people_[ceelo::seat(player)]->name}
                           : you(player)  ? "You"
                                          : "Player " + std::to_string(player + 1));
 }

@@ -2,6 +2,7 @@
 // first person, or the first player where nobody is.
 #pragma once
 #include "players/ceelo/policy.h"
+#include "players/people.h"
 
 #include <string>
 #include <vector>
@@ -21,6 +22,7 @@ class CeeloSeats {
     bool you(int player) const { return humans() == 1 && human(player); }
     const std::string& name(int player) const { return called_[ceelo::seat(player)]; }  // "You", "Ada", "Player 2"
     const std::vector<std::string>& called() const { return called_; }                  // all of those
+    const std::vector<const players::Person*>& people() const { return people_; }       // none: somebody here
     std::string temper(int player) const;                                               // "bold"; empty for a person
     // A sentence about a player: says(0, "takes", "take") is "You take" or "Ada takes".
     std::string says(int player, std::string_view they, std::string_view you_do) const;
@@ -32,6 +34,7 @@ class CeeloSeats {
 
  private:
     std::vector<std::string> names_, called_;
+    std::vector<const players::Person*> people_;
     std::vector<const players::CeeloPolicy*> policies_;
     int near_ = 0;
     mutable std::optional<odds::CeeloBet> bet_;  // of bet_of_

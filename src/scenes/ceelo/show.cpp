@@ -1,5 +1,6 @@
 #include "scenes/ceelo/show.h"
 
+#include "base/overloaded.h"
 #include "platform/settings.h"
 #include "scenes/ceelo/dash.h"
 #include "scenes/ceelo/picture.h"
@@ -24,9 +25,10 @@ CeeloShow::CeeloShow(world::World& world) : world_(world) {
     world_[amount_flaps_].layer = world::Layer::Table;  // drawn only while somebody decides
 }
 
-void CeeloShow::begin_game(const ceelo::State& opening, int players) {
-    table_.players = players;
+void CeeloShow::begin_game(const ceelo::State& opening, const CeeloSeats& seats) {
+    table_.players = seats.count();
     told.begin(opening);
+    talk_.begin(seats.people());
 }
 
 CeeloFeltView CeeloShow::view(const Layout& layout, const CeeloSeats& seats) const {
@@ -48,6 +50,8 @@ CeeloMoment CeeloShow::moment(const CeeloNow& now) const {
             .shown = now.shown,
             .seats = now.seats,
             .told = told,
+            .talk = talk_,
+            .clock = now.clock,
             .choices = now.amount.choices()};
 }
 
@@ -59,7 +63,32 @@ std::array<CeeloShow::CoinBoard, 2> CeeloShow::boards(const CeeloNow& now) const
 }
 
 Ticks CeeloShow::reveal(CeeloTold::Facts rest, const CeeloNow& now) {
-    return told.reveal(rest, {now.seats, view(now.layout, now.seats), now.clock, now.settings.reduced_motion});
+    const Ticks looked_at =
+        told.reveal(rest, {now.seats, view(now.layout, now.seats), now.clock, now.settings.reduced_motion});
+    hear(rest.front(), now);
+    return looked_at;
+}
+
+// What a fact that has just been told means to those who sit here.
+void CeeloShow::hear(const ceelo::Fact& fact, const CeeloNow& now) {
+    using players::Occasion;
+    const auto shown = [&](int seat, Occasion occasion) { talk_.shown(seat, occasion, talk_at(now)); };
+    const auto changed = [&](int seat, int coins) {
+        talk_.turn_over();
+        if (coins != 0) shown(seat, coins > 0 ? Occasion::Gain : Occasion::Loss);
+    };
+    std::visit(Overloaded{[&](const ceelo::BankStaked&) { talk_.turn_over(); },
+                          [&](const ceelo::Covered&) { talk_.turn_over(); },
+                          [&](const ceelo::BettorWon& won) { changed(won.player, won.won); },
+                          [&](const ceelo::BettorLost& lost) { changed(lost.player, -lost.bet); },
+                          [&](const ceelo::RoundOver&) { changed(told.banker(), told.line(told.banker()).amount); },
+                          [&](const ceelo::GameOver& over) {
+                              for (const bool won : {true, false})
+                                  for (int seat = 0; seat < now.seats.count(); ++seat)
+                                      if (over.won_by(seat) == won) shown(seat, won ? Occasion::Won : Occasion::Beaten);
+                          },
+                          [](const auto&) {}},
+               fact);
 }
 
 void CeeloShow::set_buttons(Buttons& buttons, const CeeloNow& now, const Pace& pace, bool calm) const {
@@ -147,6 +176,7 @@ void CeeloShow::report(nlohmann::json& out, const CeeloNow& now) const {
     out["why"] = told.transition();
     out["banker"] = told.banker();
     out["bank"] = told.coins().in({PotKind::Bank, 0});
+    talk_.report(out, now.clock);
     out["round"] = nlohmann::json::array();
     for (int player = 0; player < now.seats.count(); ++player) {
         const CeeloLine& line = told.line(player);

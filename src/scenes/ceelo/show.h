@@ -28,7 +28,8 @@ class CeeloShow {
     CeeloTold told;
     std::vector<HitTarget> landmarks(const Layout& layout, std::span<const glm::vec3> dice) const;  // and the bank
 
-    void begin_game(const ceelo::State& opening, int players);
+    void begin_game(const ceelo::State& opening, const CeeloSeats& seats);
+    void hush() { talk_.hush(); }
     CeeloMoment moment(const CeeloNow& now) const;
     CeeloFeltView view(const Layout& layout, const CeeloSeats& seats) const;
     struct CoinBoard {  // of split flaps
@@ -49,9 +50,11 @@ class CeeloShow {
 
  private:
     std::string status(const CeeloNow& now) const;
+    void hear(const ceelo::Fact& fact, const CeeloNow& now);
 
     world::World& world_;
     render::CeeloTable table_;
+    TableTalk talk_;
     world::Id purse_flaps_{}, amount_flaps_{};
 };
 

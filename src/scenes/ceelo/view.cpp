@@ -71,13 +71,13 @@ RoomLook room(const Layout& layout, const Camera& from, const CeeloTable& table)
             .window = hex(0xCFDDFF)};
 }
 
-Rect plate_rect(const Layout& layout, int place, int players) {
+namespace {
+
+Rect plate_of(const Layout& layout, int place, int players, float wide) {
     const Rect& t = layout.table;
     const int opponents = players - 1, left = (opponents + 1) / 2, right = opponents - left;
     const float scale = t.h / full_table, in = layout.narrow ? column_in_narrow : column_in;
     const float high = std::min(layout.narrow ? 55.0f : 80.0f, (t.h - 5 * least_gap) / most_in_column);
-    const float beside_drum = (t.w - drum_width(layout)) / 2 - in - least_gap;
-    const float wide = std::min(layout.narrow ? 165.0f : 238.0f, beside_drum);
     const float left_x = t.x + in, right_x = t.x + t.w - in - wide;
     const float bottom = t.y + t.h - high - std::max(least_gap, 22 * scale);
     const auto row = [&](int from_top, int count) {
@@ -91,16 +91,75 @@ Rect plate_rect(const Layout& layout, int place, int players) {
     return {right_x, row(place - left - 1, right), wide, high};
 }
 
+// As wide as there is room for beside the drum and the banker's mark, wherever that stands.
+float plate_width(const Layout& layout, int players) {
+    CeeloTable table;
+    table.players = players;
+    const Camera from = camera(layout);
+    const float beside_drum =
+        (layout.table.w - drum_width(layout)) / 2 - (layout.narrow ? column_in_narrow : column_in) - least_gap;
+    float wide = std::min(layout.narrow ? 192.0f : 280.0f, beside_drum);
+    for (int place = 0; place < players; ++place) {
+        const Rect plate = plate_of(layout, place, players, wide);
+        for (int banker = 0; banker < players; ++banker) {
+            const Rect pill = banker_pill(from, table, static_cast<float>(banker));
+            const bool level = pill.y < plate.y + plate.h + 2 && plate.y < pill.y + pill.h + 2;
+            const float room =
+                plate.x < layout.table.centre().x ? pill.x - plate.x : plate.x + plate.w - pill.x - pill.w;
+            if (level) wide = std::min(wide, room - least_gap);
+        }
+    }
+    return wide;
+}
+
+}  // namespace
+
+Rect plate_rect(const Layout& layout, int place, int players) {
+    return plate_of(layout, place, players, plate_width(layout, players));
+}
+
+Rect face_on(const Rect& plate) {
+    const float in = std::round(0.09f * plate.h), side = plate.h - 2 * in;
+    return {plate.x + in + 2, plate.y + in, side, side};
+}
+
+// Whether somebody's words may stand there: inside the band, over nobody's plate and not where the mark may be.
+static bool free_for_words(const Layout& layout, Rect where, int players) {
+    const auto over = [&](const Rect& taken) {
+        return taken.x < where.x + where.w && where.x < taken.x + taken.w && taken.y < where.y + where.h + 2 &&
+               where.y < taken.y + taken.h + 2;
+    };
+    CeeloTable table;
+    table.players = players;
+    const Camera from = camera(layout);
+    bool free = where.y >= layout.table.y + 2 && where.y + where.h <= layout.table.y + layout.table.h - 2;
+    for (int place = 0; place < players; ++place)
+        free = free && !over(plate_rect(layout, place, players)) &&
+               !over(banker_pill(from, table, static_cast<float>(place)));
+    return free;
+}
+
+Rect speech_rect(const Layout& layout, int place, int players) {
+    constexpr float high = 30, apart = 6;
+    const Rect plate = plate_rect(layout, place, players);
+    for (const float y : {plate.y - apart - high, plate.y + plate.h + apart})
+        if (const Rect beside{plate.x, y, plate.w, high}; free_for_words(layout, beside, players)) return beside;
+    const float left = face_on(plate).x + face_on(plate).w + 5;
+    return {left, plate.y + 0.48f * plate.h, plate.x + plate.w - 6 - left, 0.44f * plate.h};
+}
+
 // Upper line: who, and the coins in the pocket.
 static void draw_plate_name(Canvas& canvas, bool narrow, float left, float right, float y, const Plate& plate) {
     const Type name_type{Face::Label, narrow ? 17.0f : 21.0f, 0.06f}, coins_type{Face::Label, narrow ? 18.0f : 21.0f};
     const float unit = narrow ? 30.0f : 34.0f;
     const int penny[] = {1};
     draw_coin_stack(canvas, {right - unit * 0.29f, y + 2}, unit, penny, 0.95f);
-    canvas.text(coins_type, std::to_string(plate.coins), {right - unit * 0.58f - 7, y}, Align::Right,
-                colours::brass_light);
+    const float coins_at = right - unit * 0.58f - 7;
+    const float figure =
+        canvas.text(coins_type, std::to_string(plate.coins), {coins_at, y}, Align::Right, colours::brass_light);
     const float name_wide = canvas.text(name_type, plate.name, {left, y}, Align::Left, colours::ivory);
-    if (!narrow && !plate.temper.empty())
+    const float room = coins_at - figure - 8 - (left + name_wide + 9);
+    if (!narrow && canvas.width(type::small, plate.temper) <= room)
         canvas.text(type::small, plate.temper, {left + name_wide + 9, y + 1}, Align::Left, colours::ash);
 }
 
@@ -127,15 +186,24 @@ static void draw_plate_round(Canvas& canvas, bool narrow, float left, float righ
     canvas.text(line, plate.line, {x, y}, Align::Left, colours::ash);
 }
 
-void draw_plate_of(Canvas& canvas, const Layout& layout, Rect where, const Plate& plate) {
+void draw_plate_of(Canvas& canvas, const Layout& layout, Rect where, Rect speech, const Plate& plate) {
     canvas.push_alpha(plate.dim ? 0.62f : 1.0f);
     if (plate.on_turn) canvas.glow(where.grown(-2), 8, 16, faded(amber, 0.55f));
     draw_plate(canvas, where);
     if (plate.on_turn) canvas.plate_edge(where, 4, 2, 2.2f, amber);
-    const float in = layout.narrow ? 13 : 20, left = where.x + in, right = where.x + where.w - in;
+    const Rect face = face_on(where);
+    if (plate.person) draw_face(canvas, *plate.person, plate.mood, face);
+    const float in = layout.narrow ? 13 : 20, right = where.x + where.w - in;
+    const float left = plate.person ? face.x + face.w + (layout.narrow ? 7.0f : 11.0f) : where.x + in;
+    const bool inside = !plate.says.empty() && where.contains(speech.centre());
     draw_plate_name(canvas, layout.narrow, left, right, where.y + where.h * 0.34f, plate);
-    draw_plate_round(canvas, layout.narrow, left, right, where.y + where.h * 0.70f, plate);
+    if (!inside) draw_plate_round(canvas, layout.narrow, left, right, where.y + where.h * 0.70f, plate);
     canvas.pop_alpha();
+    if (plate.says.empty()) return;
+    draw_speech(canvas, speech, plate.says,
+                inside               ? SpeechFrom::Inside
+                : speech.y < where.y ? SpeechFrom::Below
+                                     : SpeechFrom::Above);
 }
 
 void draw_arc(Canvas& canvas, const Camera& from, const CeeloTable& table, float covered, float proposed) {
@@ -189,14 +257,18 @@ void draw_sector_light(Canvas& canvas, const Camera& from, const CeeloTable& tab
     }
 }
 
-void draw_banker_pill(Canvas& canvas, const Camera& from, const CeeloTable& table, float place) {
+Rect banker_pill(const Camera& from, const CeeloTable& table, float place) {
     const float turn = -pi / 2 - 2 * pi * place / static_cast<float>(table.players);
     const float radius = (table.planks + table.rim) / 2 - 0.02f, aside = 0.52f;  // clear of the banker's own coins
     const glm::vec2 out{(radius + aside) * std::cos(turn), radius * std::sin(turn)};
     const glm::vec2 at = from.project({table.drum + out, 0.12f});
+    constexpr float wide = 79, high = 23;  // the word and a little air
+    return {at.x - wide / 2, at.y - high / 2, wide, high};
+}
+
+void draw_banker_pill(Canvas& canvas, Rect where) {
     const Type words{Face::Label, 13, 0.10f};
-    const float wide = canvas.width(words, "BANKER") + 24, high = 23;
-    const Rect where{at.x - wide / 2, at.y - high / 2, wide, high};
+    const float high = where.h;
     canvas.glow(where.grown(1), high / 2, 8, hex(0x000000, 0.7f), Blend::Over);
     canvas.pill(where, high / 2, hex(0xFBE3A6), hex(0xB9873A));
     canvas.pill_edge(where, high / 2, 1.2f, hex(0xFFF2C8));

@@ -4,6 +4,7 @@
 #include "render/tables/ceelo.h"
 #include "scenes/craps/chips.h"
 #include "scenes/hud.h"
+#include "scenes/people/faces.h"
 #include "scenes/room_life.h"
 
 #include <span>
@@ -29,13 +30,21 @@ struct Plate {           // one player beside the drum
     int arrow = 0;             // the sign beside a colour: 1 up, -1 down
     std::vector<int> faces{};  // thrown, flat, instead of words
     bool banker = false, on_turn = false;
-    bool dim = false;  // not in this round
+    bool dim = false;                         // not in this round
+    const players::Person* person = nullptr;  // none: somebody at this machine
+    players::Mood mood = players::Mood::Calm;
+    std::string_view says{};
 };
 
 // Clockwise from the left of the player at the bottom: bottom to top at the left, then top to bottom at the right.
 // `place` 0, the bottom itself, has its plate under the left column.
 render::Rect plate_rect(const Layout& layout, int place, int players);
-void draw_plate_of(render::Canvas& canvas, const Layout& layout, render::Rect where, const Plate& plate);
+render::Rect face_on(const render::Rect& plate);  // the place of the portrait
+// Where a line of whoever has this plate is said: over or under it, or where there is no room, on it instead of its
+// lower line.
+render::Rect speech_rect(const Layout& layout, int place, int players);
+void draw_plate_of(render::Canvas& canvas, const Layout& layout, render::Rect where, render::Rect speech,
+                   const Plate& plate);
 
 // Round the bank, clockwise from the top, in shares of it: covered, and what a bet just proposed would add.
 void draw_arc(render::Canvas& canvas, const render::Camera& camera, const render::CeeloTable& table, float covered,
@@ -45,8 +54,9 @@ void draw_bank_plate(render::Canvas& canvas, const render::Camera& camera, const
                      const std::string& title, const std::string& line);
 void draw_sector_light(render::Canvas& canvas, const render::Camera& camera, const render::CeeloTable& table, int place,
                        render::Colour colour, float light);
-void draw_banker_pill(render::Canvas& canvas, const render::Camera& camera, const render::CeeloTable& table,
-                      float place);                                                // between two places while it slides
+// The banker's mark on the rim; between two places while it slides.
+render::Rect banker_pill(const render::Camera& camera, const render::CeeloTable& table, float place);
+void draw_banker_pill(render::Canvas& canvas, render::Rect where);
 void draw_proposed(render::Canvas& canvas, glm::vec2 at, float unit, int amount);  // a coin of dashes
 
 struct Standing {

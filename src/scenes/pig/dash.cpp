@@ -1,5 +1,6 @@
 #include "scenes/pig/dash.h"
 
+#include "scenes/people/faces.h"
 #include "scenes/pig/feel.h"
 #include "scenes/pig/tray.h"
 
@@ -28,6 +29,10 @@ Sides dash_sides(const Layout& layout) {
                 {d.x + d.w - 24 - 114, top, 114, 52},
                 {d.x + 156, top + 15},
                 {d.x + d.w - 156, top + 15},
+                {d.x + 24, low - 3, 62, 62},
+                {d.x + d.w - 24 - 62, low - 3, 62, 62},
+                {d.x + 98, low + 12, mid - 184 - 14 - d.x - 98, 32},
+                {mid + 198, low + 12, d.x + d.w - 98 - mid - 198, 32},
                 {mid - 184, low, 176, 58},
                 {mid + 8, low, 176, 58},
                 {from, d.y + 10, d.x + d.w - 20 - from, d.h - 18}};
@@ -37,6 +42,10 @@ Sides dash_sides(const Layout& layout) {
             {right - 114, y, 114, 53},
             {left + 134, y + 13},
             {right - 134, y + 13},
+            {left + 126, d.y + 19, 74, 74},
+            {right - 126 - 74, d.y + 19, 74, 74},
+            {left + 212, d.y + 62, mid - 178 - 14 - left - 212, 32},
+            {mid + 192, d.y + 62, right - 212 - mid - 192, 32},
             {mid - 178, d.y + 18, 170, 72},
             {mid + 8, d.y + 18, 170, 72},
             {from, d.y + 9, right - from, d.h - 16}};
@@ -120,10 +129,42 @@ void PigDash::draw(Canvas& canvas, const PigMoment& at) const {
         draw_standings(canvas, at);
 }
 
-void PigDash::draw_name(Canvas& canvas, const PigMoment& at, int player, bool left) const {
-    constexpr float air = 16;
+// Beside the face, where it stands in the same row.
+glm::vec2 PigDash::name_at(const PigMoment& at, int player, bool left) const {
+    constexpr float past_face = 78;
     const glm::vec2 place = left ? sides_.near_name : sides_.far_name;
-    const Align align = left ? Align::Left : Align::Right;
+    if (layout_.narrow || at.seats.human(player)) return place;
+    return place + glm::vec2(left ? past_face : -past_face, 0);
+}
+
+void PigDash::draw_name(Canvas& canvas, const PigMoment& at, int player, bool left) const {
+    const auto* person = at.seats.people()[seat(player)];
+    const auto mood = at.talk ? at.talk->mood(player, at.clock) : players::Mood::Calm;
+    if (person) draw_face(canvas, *person, mood, left ? sides_.near_face : sides_.far_face);
+    canvas.text({Face::Label, 24, 0.08f}, at.seats.look(player).name, name_at(at, player, left),
+                left ? Align::Left : Align::Right, colours::ivory);
+    if (!draw_line_said(canvas, at, player, left) || layout_.narrow) draw_under_name(canvas, at, player, left);
+}
+
+// Whether something is said on this side. Of more than two, whoever speaks is seen on the plate.
+bool PigDash::draw_line_said(Canvas& canvas, const PigMoment& at, int player, bool left) const {
+    const auto spoken = at.talk ? at.talk->spoken(at.clock) : std::nullopt;
+    const bool here = spoken && (spoken->seat == player || (left && at.seats.count() > 2));
+    if (!here) return false;
+    Rect plate = left ? sides_.near_speech : sides_.far_speech;
+    if (spoken->seat != player) {
+        draw_face(canvas, *at.seats.people()[seat(spoken->seat)], at.talk->mood(spoken->seat, at.clock),
+                  {plate.x, plate.y, plate.h, plate.h});
+        plate.x += plate.h + pig_look::beside_speaker;
+        plate.w -= plate.h + pig_look::beside_speaker;
+    }
+    draw_speech(canvas, plate, spoken->words, left ? SpeechFrom::Left : SpeechFrom::Right);
+    return true;
+}
+
+void PigDash::draw_under_name(Canvas& canvas, const PigMoment& at, int player, bool left) const {
+    constexpr float air = 16;
+    const glm::vec2 place = name_at(at, player, left);
     // Beside the verbs; in a narrow window, above them, up to the other side's, or to what the coach says of a verb.
     const bool up_to_middle = layout_.narrow && !coach_speaks(at);
     const float coach = layout_.narrow ? coach_inset : 0;
@@ -132,9 +173,8 @@ void PigDash::draw_name(Canvas& canvas, const PigMoment& at, int player, bool le
                                    : sides_.verb_right.x + sides_.verb_right.w - coach;
     const float room = std::abs(end - place.x) - air;
     const UnderName words = under_name(at, player);
-    canvas.text({Face::Label, 24, 0.08f}, at.seats.look(player).name, place, align, colours::ivory);
     canvas.text(type::small, canvas.width(type::small, words.full) <= room ? words.full : words.brief,
-                place + glm::vec2(0, 29), align, colours::ash);
+                place + glm::vec2(0, 29), left ? Align::Left : Align::Right, colours::ash);
 }
 
 std::vector<PigDash::SeatRow> PigDash::rows(int players) const {

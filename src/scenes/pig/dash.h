@@ -11,10 +11,13 @@ namespace pig_look {
 struct Sides {
     render::Rect near_flaps, far_flaps;
     glm::vec2 near_name, far_name;
+    render::Rect near_face, far_face;      // of whoever is no person at this machine
+    render::Rect near_speech, far_speech;  // what they say
     render::Rect verb_left, verb_right;
     render::Rect standings;  // instead of the far side, when more than two play
 };
 Sides dash_sides(const Layout& layout);
+constexpr float beside_speaker = 9;  // from the face on a line's plate to the line
 
 }  // namespace pig_look
 
@@ -37,6 +40,9 @@ class PigDash {
     void add_end_buttons(Buttons& buttons, const PigMoment& at, const PigLookBack& look_back) const;
     void add_verbs(Buttons& buttons, const PigMoment& at) const;
     void draw_name(render::Canvas& canvas, const PigMoment& at, int seat, bool left) const;
+    void draw_under_name(render::Canvas& canvas, const PigMoment& at, int seat, bool left) const;
+    bool draw_line_said(render::Canvas& canvas, const PigMoment& at, int seat, bool left) const;
+    glm::vec2 name_at(const PigMoment& at, int seat, bool left) const;
     void draw_standings(render::Canvas& canvas, const PigMoment& at) const;
 
     Layout layout_;

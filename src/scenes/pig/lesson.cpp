@@ -1,5 +1,7 @@
 #include "scenes/pig/lesson.h"
 
+#include "players/pig/people.h"
+
 #include <fmt/format.h>
 
 namespace boxcars::scenes {
@@ -9,7 +11,9 @@ using namespace pig;
 using At = session::Session<Rules>;
 using Say = LessonWords<Rules>;
 
-constexpr int you = 0, house = 1;
+constexpr int you = 0, opponent = 1;
+
+std::string_view name(const At& at) { return players::seated(players::pig_people(), at.players())[opponent]->name; }
 
 int banked(const At& at) { return at.state().scores[you]; }
 int at_risk(const At& at) { return at.state().turn_total; }
@@ -31,24 +35,24 @@ std::string hold_first(const At& at) {
     return fmt::format("{} at risk now. A {}, the snout, would take them all. HOLD banks them.", at_risk(at),
                        at.rules().pig_face);
 }
-std::string house_plays(const At& at) {
-    return fmt::format("{} are banked, and nobody takes them from you. Now the house rolls, by the same rules.",
-                       newest<Banked>(at).score);
+std::string other_plays(const At& at) {
+    return fmt::format("{} are banked, and nobody takes them from you. Now {} rolls, by the same rules.",
+                       newest<Banked>(at).score, name(at));
 }
 std::string your_turn(const At& at) {
-    return fmt::format("The house rolled a snout: {} points of its turn are gone. Yours again: roll.",
-                       lost_by(at, house));
+    return fmt::format("{} rolled a snout: {} points of that turn are gone. Yours again: roll.", name(at),
+                       lost_by(at, opponent));
 }
 std::string dare(const At& at) {
     return fmt::format("{} at risk. One roll in {} is a snout: it is your choice, every time. Roll.", at_risk(at),
                        at.rules().sides);
 }
 std::string snout(const At& at) {
-    return fmt::format("A snout. The {} points of this turn are gone, the {} banked ones stay. The house rolls.",
-                       lost_by(at, you), banked(at));
+    return fmt::format("A snout. The {} points of this turn are gone, the {} banked ones stay. {} rolls.",
+                       lost_by(at, you), banked(at), name(at));
 }
 std::string last_turn(const At& at) {
-    return fmt::format("A snout for the house, too. You have {} of {}: {} to go. Roll.", banked(at), at.rules().goal,
+    return fmt::format("A snout for {}, too. You have {} of {}: {} to go. Roll.", name(at), banked(at), at.rules().goal,
                        to_go(at));
 }
 std::string on_the_way(const At& at) {
@@ -68,7 +72,7 @@ std::string last_words(const At& at) {
 
 bool holds(const Event& event) { return std::holds_alternative<Hold>(event); }
 
-// With this seed: 4 and 6, held; a snout for the house; 3 and a snout; a snout for the house; 4, 5 and 6.
+// With this seed: 4 and 6, held; a snout for the other; 3 and a snout; a snout for the other; 4, 5 and 6.
 Lesson<Rules> made() {
     constexpr Rolled die{};
     return {.rules = {.goal = 25},
@@ -79,7 +83,7 @@ Lesson<Rules> made() {
                 Say::throw_dice(first_roll, {"roll"}, die),
                 Say::throw_dice(again, {"roll"}, die),
                 Say::decide(hold_first, {"hold"}, "hold", holds, Hold{}),
-                Say::others(house_plays, {"you"}, "waiting", {die, die}),
+                Say::others(other_plays, {"you"}, "waiting", {die, die}),
                 Say::throw_dice(your_turn, {"roll"}, die),
                 Say::throw_dice(dare, {"roll"}, die),
                 Say::others(snout, {"dice"}, "waiting", {die}),

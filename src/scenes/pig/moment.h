@@ -1,6 +1,7 @@
 // What the Pig table shows at one moment: what has been told, who sits there, what may be done. Plain values and views
 // of what the scene owns; the pictures and the words are made from it, and change nothing.
 #pragma once
+#include "scenes/people/table_talk.h"
 #include "scenes/pig/hues.h"
 #include "scenes/pig/seats.h"
 
@@ -19,11 +20,13 @@ struct PigMoment {
     // Watching: a computer's turn, or a telling. Deciding: the person on turn may roll, and perhaps hold.
     enum class Doing { Watching, Deciding, Shaking, Flying, Over } doing = Doing::Watching;
     bool by_hand = false;  // the player on turn sits at this machine
-    float drained = 0;     // 0..1: a snout came up and the colour is draining from the numbers
-    float skidded = 0;     // 0..1: and the wagon is on its way back
-    int climbing = 0;      // of the turn total, still on its way there
-    int lost = 0;          // what the snout took
-    int banked = 0;        // what a hold has just brought home
+    Ticks clock = 0;
+    const TableTalk* talk = nullptr;  // none: nobody looks up
+    float drained = 0;                // 0..1: a snout came up and the colour is draining from the numbers
+    float skidded = 0;                // 0..1: and the wagon is on its way back
+    int climbing = 0;                 // of the turn total, still on its way there
+    int lost = 0;                     // what the snout took
+    int banked = 0;                   // what a hold has just brought home
 
     const odds::PigSolution* solution = nullptr;  // of these rules, when it is there
     double solving = 0;                           // how much of it is, 0..1

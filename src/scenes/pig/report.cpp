@@ -3,6 +3,7 @@
 #include "scenes/pig/feel.h"
 
 #include <fmt/format.h>
+#include <cctype>
 
 namespace boxcars::scenes {
 namespace {
@@ -13,14 +14,9 @@ std::string the_pig(const pig::Rules& rules) {
     return rules.pig_face == 1 && rules.sides == 6 ? "a snout" : fmt::format("a {}", rules.pig_face);
 }
 
-std::string who_did(const PigMoment& at, int player) {
-    const std::string name = at.seats.look(player).name;
-    return name == "YOU" ? "you" : name;
-}
-
 // What was done, and what would have been better.
 std::vector<std::string> judged(const PigMoment& at, const LookedBack& back) {
-    return {fmt::format("{} {}: {} to win", who_did(at, back.state.turn), back.rolled ? "rolled on" : "held",
+    return {fmt::format("{} {}: {} to win", at.seats.called(back.state.turn), back.rolled ? "rolled on" : "held",
                         percent_of(back.chance(back.rolled))),
             fmt::format("to {} was best: {}, so {} given away", back.rolled ? "hold" : "roll on",
                         percent_of(back.chance(!back.rolled)), percent_of(back.given_away))};
@@ -102,6 +98,12 @@ std::vector<MatchLine> match_lines(const PigMoment& at, const session::MatchStat
     return lines;
 }
 
+std::string verdict_on(std::string winner) {
+    if (winner == "you") return "You win.";
+    winner.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(winner.front())));
+    return winner + " wins.";
+}
+
 // What each person gave away, in all.
 std::vector<std::string> remarks(const PigMoment& at, const PigLookBack& look_back) {
     std::vector<std::string> all;
@@ -123,8 +125,7 @@ GameEnd game_end(const PigMoment& at, const PigLookBack& look_back, const sessio
     const int winner = at.shown.winner, loser = winner == near ? far : near;
     GameEnd end;
     end.celebrate = at.seats.human(winner);
-    const std::string name = at.seats.look(winner).name;
-    end.verdict = name == "YOU" ? "You win." : name == "HOUSE" ? "House wins." : fmt::format("{} wins.", name);
+    end.verdict = verdict_on(at.seats.called(winner));
     end.score = fmt::format("{} to {}", at.shown.scores[seat(winner)], at.shown.scores[seat(loser)]);
     if (look_back.judged()) end.remarks = remarks(at, look_back);
     for (std::size_t i = 0; i < match.seats().size(); ++i)

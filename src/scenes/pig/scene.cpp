@@ -38,7 +38,7 @@ void PigScene::new_game(Facts) {
 
 void PigScene::begin_game(Ticks opens, bool at_once) {
     shown_ = session_->state();
-    show_.begin_game();
+    show_.begin_game(*seats_);
     phase_ = Phase::Opening;
     update_boards(at_once);
     until_ = clock_ + opens;
@@ -133,6 +133,7 @@ void PigScene::finish() {
 
 // The coach and the look back at a finished game need the solution of the sheet in play.
 void PigScene::advance_own() {
+    if (hurried()) show_.hush();
     if (solving_.follow(session_->rules(), services_.headless) && is(Phase::Finished)) show_.end_game(now());
 }
 

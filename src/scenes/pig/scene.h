@@ -63,7 +63,7 @@ class PigScene : public GameScene<pig::Rules> {
     void add_to_lab(LabRequest& request) const override { scenes::add_to_lab(request, *session_, shown_); }
     ui::OddsFacts odds_facts() override { return scenes::odds_facts(session_->rules()); }
     const char* own_phase() const override { return name_of(phase_); }
-    void report(nlohmann::json& out) const override { show_.report(out, cast_.faces_up(clock_)); }
+    void report(nlohmann::json& out) const override { show_.report(out, cast_.faces_up(clock_), clock_); }
     ThrowPlaces places() const override { return show_.places(layout_); }
     bool unopened() const override { return phase_ == Phase::Choosing; }
 

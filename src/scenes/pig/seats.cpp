@@ -1,6 +1,7 @@
 #include "scenes/pig/seats.h"
 
 #include "base/error.h"
+#include "players/pig/people.h"
 
 #include <algorithm>
 #include <cctype>
@@ -25,36 +26,34 @@ PigSeats::PigSeats(const pig::Rules& rules, std::vector<std::string> players) : 
         if (const auto wrong = players::policy_problem(name)) throw Error(*wrong);
         policies_.push_back(players::find_policy(name));
     }
+    people_ = players::seated(players::pig_people(), names_);
 }
 
 int PigSeats::humans() const {
     return static_cast<int>(std::ranges::count_if(policies_, [](const auto& policy) { return !policy; }));
 }
 
-// "STEADY", or "STEADY 2" when somebody else plays so too.
-std::string PigSeats::title(int seat) const {
-    const std::string own = policies_[static_cast<std::size_t>(seat)]->title();
-    const auto alike = [&](const auto& policy) { return policy && policy->title() == own; };
-    std::string title = own;
-    if (std::ranges::count_if(policies_, alike) > 1) title += " " + std::to_string(seat + 1);
-    std::ranges::transform(title, title.begin(), [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
-    return title;
+// "Etta", or "Etta 2" where she sits on another seat, too.
+std::string PigSeats::called(int seat) const {
+    const auto* person = people_[static_cast<std::size_t>(seat)];
+    if (!person) return humans() == 1 ? "you" : "player " + std::to_string(seat + 1);
+    const std::string name{person->name};
+    return std::ranges::count(people_, person) > 1 ? name + " " + std::to_string(seat + 1) : name;
 }
 
 SeatLook PigSeats::look(int seat) const {
     const auto& policy = policies_[static_cast<std::size_t>(seat)];
-    if (!policy) return {humans() == 1 ? "YOU" : "PLAYER " + std::to_string(seat + 1), "", "", true};
-    const bool house = count() == 2 && humans() == 1;
-    if (house) return {"HOUSE", policy->title() + ": " + policy->in_words(), policy->title(), false};
-    return {title(seat), policy->in_words(), "", false};
+    std::string name = called(seat);
+    std::ranges::transform(name, name.begin(), [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
+    if (!policy) return {name, "", "", true};
+    return {name, policy->title() + ": " + policy->in_words(), policy->title(), false};
 }
 
 std::vector<std::string> PigSeats::names_for_people() const {
     std::vector<std::string> all;
-    for (int seat = 0; seat < count(); ++seat) {
-        const auto& policy = policies_[static_cast<std::size_t>(seat)];
-        all.push_back(policy ? policy->title() + " (" + policy->name() + ")" : look(seat).name);
-    }
+    for (int seat = 0; seat < count(); ++seat)
+        all.push_back(human(seat) ? look(seat).name
+                                  : called(seat) + " (" + policies_[static_cast<std::size_t>(seat)]->name() + ")");
     return all;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 #include "odds/pig/coach.h"
 #include "odds/pig/solver_service.h"
+#include "players/people.h"
 #include "players/pig/policy.h"
 
 #include <memory>
@@ -17,7 +18,7 @@ std::shared_ptr<const odds::PigSolution> solution_for(const pig::Rules& rules, o
                                                       bool wait);
 
 struct SeatLook {              // one player as the table shows it
-    std::string name;          // "YOU", "HOUSE", "PLAYER 2", "BOLD"
+    std::string name;          // "YOU", "PLAYER 2", "ETTA"
     std::string manner;        // "Easy: holds at 20"; empty for humans
     std::string short_manner;  // the same where there is little room: "Easy"
     bool human = true;
@@ -33,8 +34,10 @@ class PigSeats {
     bool human(int seat) const { return !policies_[static_cast<std::size_t>(seat)]; }
     int humans() const;
     SeatLook look(int seat) const;
-    std::vector<std::string> names_for_people() const;  // by seat: "YOU", "Easy (hold20)"
-    int track(int seat) const;                          // from the inside
+    std::vector<std::string> names_for_people() const;                             // by seat: "YOU", "Etta (hold20)"
+    int track(int seat) const;                                                     // from the inside
+    const std::vector<const players::Person*>& people() const { return people_; }  // by seat; none: somebody here
+    std::string called(int seat) const;                                            // "Etta", "you", "player 2"
 
     // The computer's decision; nothing while the policy still waits for its solution.
     std::optional<bool> holds(const pig::Rules& rules, const pig::State& state, odds::PigSolverService& solver,
@@ -46,8 +49,8 @@ class PigSeats {
     int far(const pig::State& state) const;
 
  private:
-    std::string title(int seat) const;
     std::vector<std::string> names_;
+    std::vector<const players::Person*> people_;
     std::vector<std::optional<players::PigPolicy>> policies_;
 };
 

@@ -27,7 +27,8 @@ std::vector<int> pips_of(std::vector<int> faces) {
     return faces;
 }
 
-void PigShow::begin_game() {
+void PigShow::begin_game(const PigSeats& seats) {
+    talk_.begin(seats.people());
     told = {};
     statistics_ = false;
     look_back.clear();
@@ -41,6 +42,8 @@ PigMoment PigShow::moment(const PigNow& now) const {
                  .faces = back ? std::span<const int>{back->faces} : std::span<const int>{told.faces}};
     at.doing = doing_of(now);
     at.by_hand = now.by_hand;
+    at.clock = now.clock;
+    at.talk = &talk_;
     at.drained = told.drained(now.clock);
     at.skidded = now.settings.reduced_motion ? 1 : told.skidded(now.clock);
     at.climbing = back || now.settings.reduced_motion ? 0 : told.climbing(static_cast<double>(now.clock));
@@ -78,6 +81,7 @@ bool PigShow::look_back_by(int by, const PigNow& now, audio::Sounds& sounds) {
 Ticks PigShow::reveal(const pig::Fact& fact, pig::State& shown, const PigNow& now, audio::Sounds& sounds) {
     for (const Noise& noise : noises_of(fact, now.seats.human(player_of(fact)))) sounds.play(noise.name, noise.loud);
     const Ticks looked_at = told.tell(fact, shown, now.clock);
+    hear(fact, now);
     if (const auto* banked = std::get_if<pig::Banked>(&fact)) {
         update_boards(now, false);
         spark(now, *banked);
@@ -88,6 +92,22 @@ Ticks PigShow::reveal(const pig::Fact& fact, pig::State& shown, const PigNow& no
         won && now.seats.human(won->player) && !now.settings.reduced_motion)
         boards_.lap_of_honour(won->player, now.clock);
     return looked_at;
+}
+
+// What it means to those who sit here. Points that win the race are told with it.
+void PigShow::hear(const pig::Fact& fact, const PigNow& now) {
+    using players::Occasion;
+    const auto shown = [&](int seat, Occasion occasion) { talk_.shown(seat, occasion, talk_at(now)); };
+    const auto* bust = std::get_if<pig::Busted>(&fact);
+    const auto* banked = std::get_if<pig::Banked>(&fact);
+    if (bust || banked) talk_.turn_over();
+    if (bust && bust->lost > 0) shown(bust->player, Occasion::Loss);
+    if (banked && banked->score < now.session.rules().goal) shown(banked->player, Occasion::Gain);
+    const auto* won = std::get_if<pig::Won>(&fact);
+    if (!won) return;
+    shown(won->player, Occasion::Won);
+    for (int seat = 0; seat < now.seats.count(); ++seat)
+        if (seat != won->player) shown(seat, Occasion::Beaten);
 }
 
 void PigShow::spark(const PigNow& now, const pig::Banked& banked) {
@@ -120,13 +140,16 @@ void PigShow::end_game(const PigNow& now) {
     end_ = game_end(moment(now), look_back, now.match);
 }
 
-void PigShow::report(nlohmann::json& out, std::span<const int> faces_up) const { out["die"] = faces_up.front(); }
+void PigShow::report(nlohmann::json& out, std::span<const int> faces_up, Ticks now) const {
+    out["die"] = faces_up.front();
+    talk_.report(out, now);
+}
 
 std::vector<HitTarget> PigShow::landmarks(const PigNow& now, std::span<const glm::vec3> die) const {
     std::vector<HitTarget> all{dice_landmark(die, table_camera(now.layout), render::half_edge(render::DieKind::Pig))};
     for (int seat = 0; seat < now.seats.count(); ++seat)
         if (const auto board = boards_.board(seat))
-            all.push_back({seat == now.seats.near(now.shown) ? "you" : "house", *board});
+            all.push_back({seat == now.seats.near(now.shown) ? "you" : "opponent", *board});
     return all;
 }
 

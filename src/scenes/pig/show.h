@@ -42,7 +42,8 @@ class PigShow {
     PigTelling told;
     PigLookBack look_back;
 
-    void begin_game();
+    void begin_game(const PigSeats& seats);
+    void hush() { talk_.hush(); }
     PigMoment moment(const PigNow& now) const;
     std::vector<HitTarget> landmarks(const PigNow& now, std::span<const glm::vec3> die) const;  // and the boards
     void update_boards(const PigNow& now, bool at_once);
@@ -54,17 +55,19 @@ class PigShow {
         const std::string& button);  // at the end of a game: the result or the match's figures; false: neither
     ThrowPlaces places(const Layout& layout) const;  // numbers go to the turn total
     void end_game(const PigNow& now);                // again, when the solution has come
-    void report(nlohmann::json& out, std::span<const int> faces_up) const;
+    void report(nlohmann::json& out, std::span<const int> faces_up, Ticks now) const;
     void draw(render::Stage& stage, const PigNow& now, const render::TableLook& look, DiceCast& cast,
               const Buttons& buttons, double time) const;
 
  private:
+    void hear(const pig::Fact& fact, const PigNow& now);
     void spark(const PigNow& now, const pig::Banked& banked);  // over the board it is told on
     void draw_die(render::Stage& stage, const PigMoment& at, const render::Camera& camera, DiceCast& cast, Ticks clock,
                   const platform::Settings& settings, double time) const;
 
     world::World& world_;
     PigBoards boards_;
+    TableTalk talk_;
     GameEnd end_;  // of the game just finished
     bool statistics_ = false;
 };

@@ -17,7 +17,7 @@ CeeloSeats seats(std::vector<std::string> players) {
     rules.players = static_cast<int>(players.size());
     return {rules, std::move(players)};
 }
-const std::vector<std::string> company{"human", "bold", "best"};
+const std::vector<std::string> company{"human", "even", "bold"};
 
 std::string sentence(const ceelo::BankPasses& bank) {
     const CeeloSay say = say_of_bank(bank, seats(company));

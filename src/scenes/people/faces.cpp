@@ -1,0 +1,52 @@
+#include "scenes/people/faces.h"
+
+#include "render/colour.h"
+
+namespace boxcars::scenes {
+namespace {
+
+using namespace render;
+
+constexpr float inset = 8;  // of the words in their plate
+constexpr float tail = 7;
+
+// Towards whoever speaks.
+void draw_tail(Canvas& canvas, Rect where, SpeechFrom from, Colour ground, Colour edge) {
+    const float mid = where.y + where.h / 2, right = where.x + where.w, foot = where.y + where.h;
+    const auto draw = [&](glm::vec2 a, glm::vec2 tip, glm::vec2 b) {
+        const glm::vec2 corner[] = {a, tip, b};
+        canvas.fill(corner, ground, ground);
+        canvas.stroke(corner, 1.2f, edge);
+    };
+    if (from == SpeechFrom::Left) draw({where.x + 1, mid - 5}, {where.x - tail, mid}, {where.x + 1, mid + 5});
+    if (from == SpeechFrom::Right) draw({right - 1, mid - 5}, {right + tail, mid}, {right - 1, mid + 5});
+    if (from == SpeechFrom::Above)
+        draw({where.x + 30, where.y + 1}, {where.x + 35, where.y - tail}, {where.x + 42, where.y + 1});
+    if (from == SpeechFrom::Below)
+        draw({where.x + 30, foot - 1}, {where.x + 35, foot + tail}, {where.x + 42, foot - 1});
+}
+
+}  // namespace
+
+void draw_face(Canvas& canvas, const players::Person& person, players::Mood mood, Rect where) {
+    canvas.sprite(players::face_of(person, mood), where);
+}
+
+Type speech_type(Canvas& canvas, std::string_view words, float wide) {
+    return canvas.fitted({Face::Body, 16}, words, wide - 2 * inset);
+}
+
+void draw_speech(Canvas& canvas, Rect where, std::string_view words, SpeechFrom from) {
+    const Type type = speech_type(canvas, words, where.w);
+    const float wide = std::min(where.w, canvas.width(type, words) + 2 * inset);
+    Rect plate = where;
+    if (from != SpeechFrom::Inside) plate.w = wide;
+    if (from == SpeechFrom::Right) plate.x = where.x + where.w - wide;
+    const Colour ground = hex(0xF3E6C8), edge = hex(0x8C6528);
+    canvas.pill(plate, 7, hex(0xFBF1D8), ground);
+    canvas.pill_edge(plate, 7, 1.2f, edge);
+    draw_tail(canvas, plate, from, ground, edge);
+    canvas.text(type, words, {plate.x + inset, plate.y + plate.h / 2 + 0.5f}, Align::Left, hex(0x2A1B0C));
+}
+
+}  // namespace boxcars::scenes

@@ -1,0 +1,139 @@
+// What the people of a table look like and say: after what was shown, now and then, and nothing of their own.
+#include "scenes/people/table_talk.h"
+
+#include "players/ceelo/people.h"
+#include "players/pig/people.h"
+#include "scenes/ceelo/drum.h"
+#include "scenes/pig/scene.h"
+#include "scenes/played_table.h"
+
+#include <algorithm>
+#include <set>
+
+using namespace boxcars;
+using namespace boxcars::scenes;
+using nlohmann::json;
+using players::Mood;
+using players::Occasion;
+
+namespace {
+
+TableTalk at_table(std::size_t seats) {
+    TableTalk talk;
+    TableTalk::People people;
+    for (const auto& person : players::pig_people().first(seats)) people.push_back(&person);
+    talk.begin(people);
+    return talk;
+}
+
+bool among(players::Lines lines, std::string_view words) { return std::ranges::find(lines, words) != lines.end(); }
+
+// What a table shows, tick by tick, as long as `more` likes it: whoever starts to smile, sigh or speak does so while a
+// fact is being told, or when all is over; and speaks of what was told. Answers how often somebody spoke.
+template <class Table, class More>
+int watched(Table& table, players::Cast cast, const More& more) {
+    int said = 0;
+    json before = table.state();
+    for (Ticks most = 600 * ticks_per_second; most > 0 && more(before); --most) {
+        table.tick();
+        const json now = table.state();
+        for (std::size_t seat = 0; seat < now["people"].size(); ++seat) {
+            const auto& mood = now["people"][seat]["mood"];
+            if (mood == before["people"][seat]["mood"] || mood == "calm") continue;
+            CHECK(now["phase"] != "flying");
+            CHECK(now["phase"] != "shaking");
+        }
+        if (now["said"] != before["said"] && now["said"] != "") {
+            ++said;
+            CHECK(now["phase"] != "flying");
+            const auto seat = now["said_by"].get<std::size_t>();
+            const std::string mood = now["people"][seat]["mood"], words = now["said"];
+            const auto person = std::ranges::find(cast, now["people"][seat]["name"].get<std::string>(),
+                                                  [](const auto& one) { return std::string{one.name}; });
+            REQUIRE(person != cast.end());
+            const bool glad =
+                among(person->said_at(Occasion::Gain), words) || among(person->said_at(Occasion::Won), words);
+            CHECK(mood == (glad ? "pleased" : "dismayed"));
+        }
+        before = now;
+    }
+    return said;
+}
+
+}  // namespace
+
+TEST_CASE("at a table somebody speaks at most once in three turns, and then a line of their own for the occasion") {
+    int said = 0;
+    for (std::uint64_t dust = 0; dust < 400; ++dust) {
+        TableTalk talk = at_table(3);
+        int since = 0;
+        bool first = true;
+        for (Ticks turn = 1; turn <= 40; ++turn) {
+            talk.turn_over();
+            ++since;
+            const int seat = static_cast<int>(turn % 3);
+            const auto occasion = turn % 2 ? Occasion::Gain : Occasion::Loss;
+            talk.shown(seat, occasion, {turn * 1000, dust * 977 + static_cast<std::uint64_t>(turn), false});
+            const auto spoken = talk.spoken(turn * 1000);
+            if (!spoken) continue;
+            ++said;
+            CHECK((first || since >= 3));
+            CHECK(spoken->seat == seat);
+            CHECK(among(talk.person(seat)->said_at(occasion), spoken->words));
+            since = 0;
+            first = false;
+        }
+    }
+    CHECK(said > 400 * 5);
+    CHECK(said <= 400 * 13);
+}
+
+TEST_CASE(
+    "at a table nothing is said where nobody plays in earnest; whoever gains or loses still shows it, for a while") {
+    TableTalk talk = at_table(2);
+    for (Ticks turn = 1; turn < 100; ++turn) {
+        talk.turn_over();
+        talk.shown(0, Occasion::Gain, {turn, static_cast<std::uint64_t>(turn), true});
+        CHECK_FALSE(talk.spoken(turn));
+    }
+    CHECK(talk.mood(0, 100) == Mood::Pleased);
+    CHECK(talk.mood(1, 100) == Mood::Calm);
+    CHECK(talk.mood(0, 100 + milliseconds(4000)) == Mood::Calm);
+    talk.shown(1, Occasion::Beaten, {200, 1, true});
+    CHECK(talk.mood(1, 200 + milliseconds(60'000)) == Mood::Dismayed);  // to the end of the game's picture
+}
+
+TEST_CASE("Buffet Car: faces and lines follow what has been told, never a die in the air; nobody speaks as practice") {
+    ui::test::Bench bench;
+    int said = 0;
+    for (const std::uint64_t seed : {3u, 5u, 6u}) {
+        test::PlayedTable<PigScene, pig::Rules> car{
+            bench,
+            {.setup = {.rules = {.goal = 60, .players = 3}, .seed = seed, .players = {"hold20", "hold25", "hold:3"}}}};
+        said += watched(car, players::pig_people(), [](const json& state) { return state["phase"] != "finished"; });
+        CHECK(car.state()["people"][2]["name"] == "Walt");  // known for none of these: he sits in
+    }
+    CHECK(said > 2);
+}
+
+TEST_CASE("Freight Car: faces and lines follow what has been told, never dice in the air") {
+    test::Drum drum{{"even", "bold", "best"}, 5};
+    CHECK(watched(drum, players::ceelo_people(),
+                  [](const json& state) { return state["phase"] != "finished" && state["shown"]["round"] < 12; }) > 2);
+}
+
+TEST_CASE("a table that opens by itself has people to play against, at Pig and at cee-lo") {
+    const PigSeats usual{{}, {}};
+    REQUIRE(usual.people().size() == 2);
+    CHECK(usual.people()[0] == nullptr);
+    REQUIRE(usual.people()[1] != nullptr);
+    CHECK(usual.people()[1]->name == "Etta");
+    for (int players = 2; players <= ceelo::most_players; ++players) {
+        ceelo::Rules rules;
+        rules.players = players;
+        const CeeloSeats seats{rules, {}};
+        CHECK(std::ranges::count(seats.people(), nullptr) == seats.humans());
+        const std::set<const players::Person*> there(seats.people().begin(), seats.people().end());
+        CHECK(static_cast<int>(there.size()) == players);
+    }
+}
