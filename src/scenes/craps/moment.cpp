@@ -8,7 +8,8 @@
 namespace boxcars::scenes {
 
 Hint hint_of(const CrapsMoment& now, CrapsOddsCache& odds) {
-    if (!now.refused.empty()) return {now.refused, ink_of(now.settings).loss};
+    if (now.reply.refused) return {now.reply.words, ink_of(now.settings).loss};
+    if (!now.reply.words.empty()) return {now.reply.words};
     if (now.broke) return {"The bankroll is gone. A new one waits."};
     const auto at = now.hand.focus();
     if (now.demo || !now.betting) return {};

@@ -41,9 +41,23 @@ void CrapsShow::landed(const Rested& rested, const Layout& layout, Ticks now, bo
     others.show();
 }
 
-void CrapsShow::turn_leaf(const Layout& layout, BetInput& hand) {
-    felt.turn_leaf(layout);
-    if (!felt.places().on(hand.cursor(), felt.leaf())) hand.set_cursor({craps::Kind::Pass});
+void CrapsShow::keep_in_sight(BetInput& hand) const {
+    const CrapsLayout& places = felt.places();
+    if (!places.open(hand.cursor()) || !places.on(hand.cursor(), felt.leaf())) hand.set_cursor({craps::Kind::Pass});
+}
+
+bool CrapsShow::turn_leaf(const Layout& layout, BetInput& hand) {
+    const bool turned = felt.turn_leaf(layout);
+    keep_in_sight(hand);
+    return turned;
+}
+
+void CrapsShow::unfold(platform::FeltBets asked, const craps::State& shown, BetInput& hand) {
+    std::vector<craps::Spot> down;
+    for (const craps::Placed& bet : shown.bets) down.push_back(bet.spot);
+    for (const CrapsOthers::Other& other : others.all())
+        for (const craps::Placed& bet : other.shown.bets) down.push_back(bet.spot);
+    if (felt.unfold(asked, std::move(down))) keep_in_sight(hand);
 }
 
 bool CrapsShow::tick(Ticks now, audio::Sounds& sounds) {
@@ -63,6 +77,12 @@ void CrapsShow::set_buttons(Buttons& buttons, const Layout& layout, const CrapsN
                             .list_open = panels.list_open(),
                             .muted = now.settings.muted,
                             .open_felt = open_felt});
+    buttons.add({.name = "felt_bets",
+                 .where = felt.felt_bets_place(layout),
+                 .label = name_of_step(after(now.settings.felt_bets)),
+                 .bound = platform::Action::FeltBets,
+                 .enabled = now.played,
+                 .line = true});
 }
 
 std::vector<HitTarget> CrapsShow::hit_targets(const Buttons& buttons, const Layout& layout) const {
@@ -94,7 +114,7 @@ CrapsMoment CrapsShow::moment(const CrapsNow& now) const {
             .wait_for_odds = now.wait_for_odds,
             .played = now.played,
             .says = now.hand.focus() && now.hand.focus() != focus_then_ ? "" : says_,
-            .refused = now.refused};
+            .reply = now.reply};
 }
 
 void CrapsShow::draw(render::Stage& stage, const CrapsNow& now, const render::Camera& from, DiceCast& cast,

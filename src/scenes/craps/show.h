@@ -6,6 +6,7 @@
 #include "scenes/dice_cast.h"
 #include "scenes/game_now.h"
 #include "scenes/table_panels.h"
+#include "scenes/table_reply.h"
 
 namespace boxcars::scenes {
 
@@ -16,7 +17,7 @@ struct CrapsNow : GameNow<craps::Rules> {  // what the scene knows at this tick
     const BetInput& hand;
     bool betting = false, broke = false;
     bool wait_for_odds = false;
-    std::string refused{};  // said just now
+    TableReply::Sentence reply{};  // said just now
 };
 
 class CrapsShow {
@@ -44,8 +45,10 @@ class CrapsShow {
         shown.bankroll -= felt.on_the_way_home();
         return dash_.boards(layout, shown);
     }
-    bool tick(Ticks now, audio::Sounds& sounds);           // have chips landed?
-    void turn_leaf(const Layout& layout, BetInput& hand);  // whose cursor stays on what is seen
+    bool tick(Ticks now, audio::Sounds& sounds);  // have chips landed?
+    // Of both the hand's cursor stays on what is seen. False: the other side is folded away.
+    bool turn_leaf(const Layout& layout, BetInput& hand);
+    void unfold(platform::FeltBets asked, const craps::State& shown, BetInput& hand);
     void set_buttons(Buttons& buttons, const Layout& layout, const CrapsNow& now, const TablePanels& panels) const;
     std::vector<HitTarget> hit_targets(const Buttons& buttons, const Layout& layout) const;
     ThrowPlaces places(const Layout& layout, std::span<const glm::vec3> dice, const std::vector<int>& faces) const;
@@ -59,6 +62,7 @@ class CrapsShow {
     // A prize is counted beside the dice, which lie there, on the side with more room.
     PrizePlace prize_place(const Layout& layout, std::span<const glm::vec3> dice) const;
     CrapsMoment moment(const CrapsNow& now) const;
+    void keep_in_sight(BetInput& hand) const;
 
     world::World& world_;
     CrapsDash dash_;
