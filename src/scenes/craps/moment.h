@@ -21,6 +21,7 @@ struct CrapsMoment {
     bool paused = false, practice = false;
     bool wait_for_odds = false;    // stand still until the background has answered
     bool played = false;           // by somebody at this machine
+    std::string coach{};           // what he says of the spot in focus; empty: he is silent
     std::string says{};            // what stands over the dash; empty: another spot is looked at
     TableReply::Sentence reply{};  // said just now
 };

@@ -71,8 +71,11 @@ bool CrapsScene::press_own(const std::string& button) {
         if (played()) panels_.open_seats(*session_);
     } else if (button == "next_game") {
         next_game();
-    } else if (button == "open_felt" || button == "coach") {
+    } else if (button == "open_felt") {
         show_.open_felt = !show_.open_felt;
+    } else if (button == "coach") {  // who asks him sees every edge, too
+        coach_asked_.press(services_.settings.coach);
+        show_.open_felt = coach_speaks();
     } else if (button == "leaf") {
         turn_leaf();
     } else if (button == "felt_bets") {

@@ -58,7 +58,7 @@ class CrapsScene : public GameScene<craps::Rules> {
         betting_.before_throw(session_->state());
     }
     bool decides(const Answer&) const override { return much_hangs_on(shown_); }
-    void thrown(const Answer& answer) override { show_.thrown(session_->rules(), answer.faces); }
+    void thrown(const Answer& answer) override { show_.thrown(session_->rules(), answer.faces, clock_); }
     void play_along();  // the demonstration, or a recording
     void new_game(Facts) override { new_table(false); }
     void rules_changed() override;

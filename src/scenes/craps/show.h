@@ -2,6 +2,7 @@
 // of the hand, exact odds. Makes the moment that everything is drawn from, and the picture of it. Decides nothing.
 #pragma once
 #include "scenes/celebration.h"
+#include "scenes/craps/coach.h"
 #include "scenes/craps/moment.h"
 #include "scenes/dice_cast.h"
 #include "scenes/game_now.h"
@@ -28,13 +29,14 @@ class CrapsShow {
     FarZone far_zone;
     CrapsOthers others;
     CrapsOddsCache odds_cache;
+    ThrowRate throw_rate;
     bool open_felt = false;
 
     void new_table(const session::Session<craps::Rules>& session);  // nothing is on it, nothing was thrown
     // What stands over the dash from now on, until another spot is looked at: why bets were lost in those facts, and
     // what is wanted and feared now.
     void say(const session::Session<craps::Rules>& session, std::span<const craps::Fact> facts, const BetInput& hand);
-    void thrown(const craps::Rules& rules, const std::vector<int>& faces);
+    void thrown(const craps::Rules& rules, const std::vector<int>& faces, Ticks now);
     struct Rested {  // a throw whose dice have come to rest
         std::span<const craps::Fact> facts;
         const craps::State &before, &after;
@@ -61,7 +63,8 @@ class CrapsShow {
  private:
     // A prize is counted beside the dice, which lie there, on the side with more room.
     PrizePlace prize_place(const Layout& layout, std::span<const glm::vec3> dice) const;
-    CrapsMoment moment(const CrapsNow& now) const;
+    CrapsMoment moment(const CrapsNow& now);
+    std::string coach(const CrapsNow& now);
     void keep_in_sight(BetInput& hand) const;
 
     world::World& world_;
