@@ -57,6 +57,7 @@ std::vector<Default> keys_of_bets() {
         {Action::Bets, "bets", "List of bets", {SDLK_b}, {}},
         {Action::OpenFelt, "open_felt", "Open felt: every edge", {SDLK_o}, {}},
         {Action::OtherLeaf, "other_leaf", "The other side of the table", {SDLK_TAB}, {}},
+        {Action::FeltBets, "felt_bets", "Craps: more bets on the felt, or the first ones", {SDLK_f}, {}},
     };
 }
 std::vector<Default> keys_elsewhere() {  // on the title, and while a recording is watched

@@ -15,7 +15,7 @@ namespace boxcars::platform {
 enum class Action {
     Roll, Hold, Left, Right, Up, Down, Confirm, Back, Skip, Rules, Coach, Overlay, Settings, Mute, FullScreen, Pause,
     StepTick, NewMatch, Screenshot, Quiz,
-    Chip1, Chip2, Chip3, Chip4, Chip5, TakeDown, CallBet, Undo, Rebet, Double, Clear, Bets, OpenFelt, OtherLeaf, Lab, Continue, History,
+    Chip1, Chip2, Chip3, Chip4, Chip5, TakeDown, CallBet, Undo, Rebet, Double, Clear, Bets, OpenFelt, OtherLeaf, FeltBets, Lab, Continue, History,
     First, Last, count
 };
 // clang-format on

@@ -60,6 +60,17 @@ Setting choice(std::string name, Choice Settings::*member, std::vector<std::stri
             }};
 }
 
+// Files from before there were three ways say true or false.
+Setting coach(std::string name) {
+    Setting by_name = choice(std::move(name), &Settings::coach, {"off", "asked", "always"});
+    by_name.read = [read = by_name.read](Settings& s, const json& value) -> std::string {
+        if (!value.is_boolean()) return read(s, value);
+        s.coach = value.get<bool>() ? Coach::Always : Coach::Off;
+        return {};
+    };
+    return by_name;
+}
+
 // {"craps": 4, "pig": "done"}: letters and digits name a game, as its folder is named.
 Setting guides(std::string name) {
     constexpr std::size_t most_games = 64, longest_game = 40;
@@ -149,7 +160,8 @@ const std::vector<Setting>& known_settings() {
         yes_or_no("ivory_dice", &Settings::ivory_dice),
         choice("quality", &Settings::quality, {"auto", "plain", "fine", "full"}),
         yes_or_no("full_screen", &Settings::full_screen),
-        yes_or_no("coach", &Settings::coach),
+        coach("coach"),
+        choice("felt_bets", &Settings::felt_bets, {"first", "more", "all"}),
         yes_or_no("purse", &Settings::purse),
         guides("guides"),
         bindings(

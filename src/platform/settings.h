@@ -10,6 +10,8 @@
 namespace boxcars::platform {
 
 enum class ColourVision { Off, Deutan, Protan, Tritan };
+enum class Coach { Off, WhenAsked, Always };            // WhenAsked: his key has him speak until the next throw
+enum class FeltBets { First, More, All };               // of craps: which bets lie open before any chip does
 enum class PictureQuality { Auto, Plain, Fine, Full };  // Auto: by the driver's name, then by measured frame time
 
 constexpr int guide_done = -1;  // finished, or skipped
@@ -31,7 +33,8 @@ struct Settings {
     PictureQuality quality = PictureQuality::Auto;
     bool full_screen = false;
     // play
-    bool coach = false;
+    Coach coach = Coach::WhenAsked;
+    FeltBets felt_bets = FeltBets::First;
     bool purse = true;                    // new tables are played from it; else each with a bankroll of its own
     std::map<std::string, int> guides{};  // guided first games, by game: the step where one was left, or guide_done
     Bindings bindings;

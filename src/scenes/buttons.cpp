@@ -53,6 +53,19 @@ void draw_icon(Canvas& canvas, const Button& b, bool hovered, bool down, Colour 
                             : colours::ivory);
 }
 
+void draw_line(Canvas& canvas, const Button& b, bool hovered, bool down) {
+    Rect r = b.where;
+    if (down) r.y += 1;
+    canvas.pill(r, 6, hex(0x0D1512, 0.82f), hex(0x0A100E, 0.82f));
+    canvas.pill_edge(r, 6, 1.2f, hovered ? colours::brass_light : faded(colours::brass, 0.7f));
+    const float cap = b.key.empty() ? 0 : std::max(18.0f, canvas.width(type::cap, b.key) + 14) + 8;
+    const Type words = canvas.fitted({Face::Label, 14, 0.08f}, b.label, r.w - 16 - cap);
+    const float left = r.centre().x - (canvas.width(words, b.label) + cap) / 2;
+    const Colour ink = faded(hovered ? colours::brass_light : colours::ivory, b.enabled ? 1.0f : 0.38f);
+    const float wide = canvas.text(words, b.label, {left, r.centre().y}, Align::Left, ink);
+    if (cap > 0) draw_key_cap(canvas, {left + wide + 8 + (cap - 8) / 2, r.centre().y}, b.key, ink);
+}
+
 }  // namespace
 
 void Buttons::add(Button button) {
@@ -89,6 +102,8 @@ void Buttons::draw(Canvas& canvas, Colour accent, double) const {
         const bool hovered = b.name == hovered_, down = b.name == held_ && hovered;
         if (b.icon)
             draw_icon(canvas, b, hovered, down, accent);
+        else if (b.line)
+            draw_line(canvas, b, hovered, down);
         else
             draw_verb(canvas, b, hovered, down, accent);
     }

@@ -29,7 +29,8 @@ struct Button {
     bool enabled = true;
     bool waiting = false;  // not to be pressed just now, and soon again: dimmed, not dark
     bool icon = false;
-    bool lit = false;  // switched on
+    bool lit = false;   // switched on
+    bool line = false;  // a low one: the words, and the key beside them
 };
 
 // Knows which button the pointer is over, which is held down, and which was pressed since the last tick.

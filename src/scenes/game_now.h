@@ -33,6 +33,7 @@ struct GameNow {
     Motion motion = Motion::None;
     bool played = false;  // by somebody at this machine
     bool watching = false, demo = false, paused = false;
+    bool coach = false;  // he speaks
 
     bool shaking() const { return motion == Motion::Shaking; }
     bool flying() const { return motion == Motion::Committing || motion == Motion::Flying; }

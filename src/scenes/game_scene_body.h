@@ -85,6 +85,7 @@ void GameScene<R>::fly() {
     const Throw now = *std::exchange(throw_, {});
     if (this->recording().dice_are_seen(session_->journal().size() - 1))
         cast_.fly(faces_of_dice(now.answer.faces), now.hand, clock_, services_.settings, decides(now.answer));
+    this->coach_asked_.thrown();
     thrown(now.answer);
 }
 
@@ -211,7 +212,8 @@ GameNow<R> GameScene<R>::game_now() const {
             .played = this->played(),
             .watching = this->watching(),
             .demo = this->demo_,
-            .paused = this->pace_.paused};
+            .paused = this->pace_.paused,
+            .coach = this->coach_speaks()};
 }
 
 }  // namespace boxcars::scenes

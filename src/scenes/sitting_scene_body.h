@@ -111,7 +111,7 @@ void SittingScene<R>::state(nlohmann::json& out) const {
     out["game_number"] = session_->game();
     out["paused"] = pace_.paused;
     out["practice"] = session_->practice();
-    out["coach"] = services_.settings.coach;
+    out["coach"] = coach_speaks();
     out["refused"] = reply_.refused();
     out["dice"] = cast_.faces_up(clock_);
     if (const auto tier = celebration_.name(clock_); !tier.empty()) out["celebration"] = tier;

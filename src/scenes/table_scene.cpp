@@ -92,7 +92,7 @@ void TableScene::press(const std::string& button) {
     } else if (button == "sound") {
         services_.settings.muted = !services_.settings.muted;
     } else if (button == "coach") {
-        services_.settings.coach = !services_.settings.coach;
+        coach_asked_.press(services_.settings.coach);
     } else if (button == "odds") {
         panels().toggle_debug();
     } else if (button == "settings") {

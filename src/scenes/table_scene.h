@@ -2,6 +2,7 @@
 // dice between hand and table, the way back. The scene of a game adds what is played.
 #pragma once
 #include "scenes/attract/demonstration.h"
+#include "scenes/coach/asking.h"
 #include "scenes/dice_cast.h"
 #include "scenes/hud.h"
 #include "scenes/pace.h"
@@ -87,6 +88,7 @@ class TableScene : public Scene, public RecordedTable {
     bool due() const { return clock_ >= until_; }
     bool watching() const { return watching_; }
     void watch_from_here(bool on) { watching_ = on; }
+    bool coach_speaks() const { return coach_asked_.speaks(services_.settings.coach); }
     const TableNews& news() const { return news_; }
     bool played() const { return !demo_ && !watching(); }  // by somebody at this machine
 
@@ -99,6 +101,7 @@ class TableScene : public Scene, public RecordedTable {
     Pace pace_;
     Ticks clock_ = 0, until_ = 0;  // the table's own time; when the present wait ends
     TableReply reply_;
+    CoachAsked coach_asked_;
 
  private:
     static constexpr Ticks breath = milliseconds(300);

@@ -191,7 +191,7 @@ TEST_CASE("settings changed at the table are in the config folder afterwards") {
     run.options.config_dir = run.folder.path / "config";
     std::filesystem::create_directories(run.options.config_dir);
     run.play({{{"at", 0.1}, {"key", "C"}}, {{"at", 0.2}, {"quit", true}}});
-    CHECK(platform::load_settings(run.options.config_dir).settings.coach);
+    CHECK(platform::load_settings(run.options.config_dir).settings.coach == platform::Coach::Always);
 }
 
 TEST_CASE("a picture requested by key lands in the data folder") {

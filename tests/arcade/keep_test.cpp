@@ -17,7 +17,7 @@ TEST_CASE("settings are saved a second after the last change, and at the end") {
     const auto file = folder.path / "settings.json";
     for (Ticks now = 0; now < 300; ++now) keeper.settle(settings, now);
     CHECK(!std::filesystem::exists(file));
-    settings.coach = true;
+    settings.coach = platform::Coach::Always;
     for (Ticks now = 300; now < 419; ++now) keeper.settle(settings, now);
     settings.muted = true;
     for (Ticks now = 419; now < 539; ++now) keeper.settle(settings, now);
@@ -34,7 +34,7 @@ TEST_CASE("where nothing can be kept the game is told once and goes on") {
     Keeper keeper{{}, folder.path / "gone/config"};
     platform::Settings settings = keeper.load();
     CHECK(keeper.take_sentences().empty());
-    settings.coach = true;
+    settings.coach = platform::Coach::Always;
     for (Ticks now = 0; now < 1000; ++now) keeper.settle(settings, now);
     CHECK(keeper.take_sentences().size() == 1);
     Keeper nowhere{{}, {}};

@@ -3,6 +3,7 @@
 #include "app/arcade/loop.h"
 #include "base/hash.h"
 #include "blank_stage.h"
+#include "scenes/coach/asking.h"
 
 #include <fmt/format.h>
 
@@ -72,7 +73,8 @@ class SmallTable : public scenes::Scene {
         ball_ = ball_ * 0.99f + input.pointer_speed * 0.001f + glm::vec2{input.down(platform::Action::Roll) ? 1 : 0, 0};
         if (input.any) hash_.add(now);
         for (const auto& p : input.presses) press(p, now);
-        if (input.pressed(platform::Action::Coach)) services_.settings.coach = !services_.settings.coach;
+        if (input.pressed(platform::Action::Coach))
+            services_.settings.coach = scenes::ticked(services_.settings.coach, !coached());
         if (input.pressed(platform::Action::Back))
             request_ = scenes::SceneChange{.where = scenes::SceneChange::Where::Leave};
         if (input.pressed(platform::Action::NewMatch))
@@ -94,7 +96,7 @@ class SmallTable : public scenes::Scene {
                {"ticks", ticks_},
                {"hash", hash_.value()},
                {"ball", {ball_.x, ball_.y}},
-               {"coach", services_.settings.coach},
+               {"coach", coached()},
                {"demo", options_.demo},
                {"seed", options_.seed.value_or(0)},
                {"from", options_.from}};
@@ -102,6 +104,7 @@ class SmallTable : public scenes::Scene {
     bool moving() const override { return moving_; }
 
  private:
+    bool coached() const { return services_.settings.coach == platform::Coach::Always; }
     void press(const platform::Press& p, Ticks now) {
         hash_.add(static_cast<std::int64_t>(p.kind)).add(static_cast<std::int64_t>(p.action)).add(now);
         if (p.kind == platform::PressKind::PointerDown && button_.contains(p.at)) ++clicks_;

@@ -22,7 +22,8 @@ Settings unusual() {
     s.ui_scale = 1.25f;
     s.colour_vision = ColourVision::Tritan;
     s.quality = PictureQuality::Fine;
-    s.coach = true;
+    s.coach = Coach::Always;
+    s.felt_bets = FeltBets::All;
     s.bindings.bind(Action::Roll, SDLK_F9);
     s.bindings.bind_pad(Action::Skip, SDL_CONTROLLER_BUTTON_GUIDE);
     return s;
@@ -45,6 +46,23 @@ TEST_CASE("settings come back as they were saved") {
     }
 }
 
+TEST_CASE(
+    "the coach is off, speaks when asked, or always; files from before there were three ways are read as they were") {
+    CHECK(Settings{}.coach == Coach::WhenAsked);
+    const std::pair<const char*, Coach> ways[] = {{R"("off")", Coach::Off},
+                                                  {R"("asked")", Coach::WhenAsked},
+                                                  {R"("always")", Coach::Always},
+                                                  {"false", Coach::Off},
+                                                  {"true", Coach::Always}};
+    for (const auto& [words, coach] : ways) {
+        const SettingsRead read = settings_from_json(std::string(R"({"coach": )") + words + "}");
+        CHECK(read.sentences.empty());
+        CHECK(read.settings.coach == coach);
+    }
+    CHECK(only_sentence(settings_from_json(R"({"coach": "loud"})")) ==
+          "The setting \"coach\" wants off, asked or always; the default is used.");
+}
+
 TEST_CASE("no settings file is no trouble: the defaults") {
     const Scratch folder;
     CHECK(load_settings(folder.path).sentences.empty());
@@ -55,7 +73,7 @@ TEST_CASE("a bad value is named with what would be right, and the default stands
     const SettingsRead loud = settings_from_json(R"({"volume_dice": 1.5, "coach": true})");
     CHECK(only_sentence(loud) == "The setting \"volume_dice\" wants a number from 0 to 1; the default is used.");
     CHECK(loud.settings.volume_dice == Settings{}.volume_dice);
-    CHECK(loud.settings.coach);
+    CHECK(loud.settings.coach == Coach::Always);
     CHECK(only_sentence(settings_from_json(R"({"muted": 1})")) ==
           "The setting \"muted\" wants true or false; the default is used.");
     CHECK(only_sentence(settings_from_json(R"({"quality": "best"})")) ==

@@ -19,7 +19,10 @@ struct CrapsCar : test::PlayedTable<CrapsScene, craps::Rules> {
     CrapsCar(ui::test::Bench& bench, std::vector<int> faces)
         : PlayedTable(
               bench,
-              {.setup = {.seed = 1, .players = {"human"}, .dice = session::GivenDice{"test", std::move(faces)}}}) {}
+              {.setup = {.seed = 1, .players = {"human"}, .dice = session::GivenDice{"test", std::move(faces)}}}) {
+        settings.felt_bets = platform::FeltBets::All;
+        tick();
+    }
 
     long heard(const char* sound) const { return std::ranges::count(ears.heard, sound); }
     // How the table celebrates the next throw, with these bets down.
@@ -196,17 +199,17 @@ TEST_CASE("Casino Car: double six that wins is celebrated in its own way, whatev
 }
 
 TEST_CASE("Casino Car: seven out takes the felt's colour from the puck outwards, and gives it back") {
-    FeltView felt;
-    felt.lay(craps::Rules{});
-    const glm::vec2 puck = felt.places().puck_on(6), beside = puck + glm::vec2{1.2f, 0}, far = puck + glm::vec2{8, 0};
-    CHECK(felt.drained(puck, 500) == 0);
-    felt.drain(6, 1'000);
-    CHECK(felt.drained(puck, 1'010) > 0.9f);
-    CHECK(felt.drained(beside, 1'004) < felt.drained(puck, 1'010));
-    CHECK(felt.drained(far, 1'012) == 0);
-    CHECK(felt.drained(beside, 1'012) > 0.9f);
-    CHECK(felt.drained(far, 1'000 + milliseconds(760)) > 0.9f);
-    CHECK(felt.drained(puck, 1'000 + milliseconds(1'800)) == 0);
+    FeltDrain drain;
+    const glm::vec2 puck = CrapsLayout{craps::Rules{}}.puck_on(6), beside = puck + glm::vec2{1.2f, 0},
+                    far = puck + glm::vec2{8, 0};
+    CHECK(drain.drained(puck, 500) == 0);
+    drain.begin(puck, 1'000);
+    CHECK(drain.drained(puck, 1'010) > 0.9f);
+    CHECK(drain.drained(beside, 1'004) < drain.drained(puck, 1'010));
+    CHECK(drain.drained(far, 1'012) == 0);
+    CHECK(drain.drained(beside, 1'012) > 0.9f);
+    CHECK(drain.drained(far, 1'000 + milliseconds(760)) > 0.9f);
+    CHECK(drain.drained(puck, 1'000 + milliseconds(1'800)) == 0);
 }
 
 TEST_CASE("Casino Car: the purse counts up as chips land in it, not before") {

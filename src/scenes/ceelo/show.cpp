@@ -44,7 +44,7 @@ CeeloMoment CeeloShow::moment(const CeeloNow& now) const {
             .flying = now.flying(),
             .watching = now.watching,
             .person = played && turn >= 0 && now.seats.human(turn) && !over(now.session.rules(), now.shown),
-            .coach = now.settings.coach,
+            .coach = now.coach,
             .finished_at = now.finished_at,
             .amount = now.amount.value(),
             .shown = now.shown,
@@ -92,7 +92,7 @@ void CeeloShow::hear(const ceelo::Fact& fact, const CeeloNow& now) {
 }
 
 void CeeloShow::set_buttons(Buttons& buttons, const CeeloNow& now, const Pace& pace, bool calm) const {
-    add_top_buttons(buttons, now.layout, now.settings.muted, now.settings.coach);
+    add_top_buttons(buttons, now.layout, now.settings.muted, now.coach);
     const CeeloMoment at = moment(now);
     CeeloDash{now.layout, at}.set_buttons(buttons, calm, pace);
 }

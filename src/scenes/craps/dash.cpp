@@ -87,7 +87,7 @@ std::vector<HitTarget> CrapsDash::hit_targets(const Layout& layout) {
 }
 
 void CrapsDash::set_buttons(Buttons& buttons, const Layout& layout, const Presses& now) {
-    add_top_buttons(buttons, layout, now.muted, now.open_felt);
+    add_top_buttons(buttons, layout, now.muted, now.coach);
     const Rect& dash = layout.dash;
     const float right = dash.x + dash.w;
     const Rect verb =

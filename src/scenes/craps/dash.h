@@ -19,7 +19,7 @@ class CrapsDash {
 
     struct Presses {         // what the buttons are for just now
         bool played = true;  // by somebody at this machine
-        bool broke = false, flying = false, covered = false, list_open = false, muted = false, open_felt = false;
+        bool broke = false, flying = false, covered = false, list_open = false, muted = false, coach = false;
     };
     static void set_buttons(Buttons& buttons, const Layout& layout, const Presses& now);
 

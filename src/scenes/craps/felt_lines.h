@@ -23,6 +23,8 @@ constexpr glm::vec2 props_low{4.23f, -3.64f}, props_high{9.23f, 2.145f};
 constexpr float props_middle = 6.73f, seven_low = 1.43f, any_craps_high = -2.83f, prop_row = 1.065f;
 constexpr glm::vec2 horn{6.73f, -1.765f}, horn_half{0.74f, 0.43f};
 constexpr glm::vec2 c_and_e_low{3.42f, -3.64f}, c_and_e_high{4.11f, 2.145f};
+// Right of the odds behind the line, below the C and E column.
+constexpr glm::vec2 felt_bets_low{2.06f, -4.27f}, felt_bets_high{4.12f, -3.74f};
 constexpr float hops_high = 1.745f, hop_row = 0.74f, high_low = -1.495f, hi_lo_low = -2.50f;
 
 // From the top down an arm, round the corner and along the row: the line's outer and inner borders.

@@ -2,7 +2,6 @@
 
 #include "scenes/craps/far_zone.h"
 #include "scenes/craps/feel.h"
-#include "world/ease.h"
 
 #include <cmath>
 #include <numbers>
@@ -13,16 +12,32 @@ using namespace craps_feel;
 using render::Camera, render::Canvas;
 
 void FeltView::lay(const craps::Rules& sheet) {
+    open_for_ = {};
     print_ = {sheet, CrapsLayout{sheet}, print_.leaf};
     printed_.clear();
     flights_.clear();
 }
 
-void FeltView::turn_leaf(const Layout& layout) {
-    const bool to_line = layout.narrow && wanted_view_ == CrapsView::Props && print_.leaf == CrapsLeaf::Hops;
+bool FeltView::unfold(platform::FeltBets asked, std::vector<craps::Spot> down) {
+    OpenFor now{asked, std::move(down)};
+    if (open_for_ == now) return false;
+    open_for_ = std::move(now);
+    std::vector<craps::Spot> open = open_spots(sheet(), asked, open_for_->down);
+    if (std::ranges::equal(open, places().spots())) return false;
+    print_.layout = CrapsLayout{sheet(), std::move(open)};
+    if (!places().open(print_.leaf)) print_.leaf = places().open(CrapsLeaf::Hops) ? CrapsLeaf::Hops : CrapsLeaf::Props;
+    printed_.clear();
+    return true;
+}
+
+bool FeltView::turn_leaf(const Layout& layout) {
+    const bool two = places().two_leaves(), last = !two || print_.leaf == CrapsLeaf::Hops;
+    if (!two && !layout.narrow) return false;
+    const bool to_line = layout.narrow && wanted_view_ == CrapsView::Props && last;
     const bool from_line = layout.narrow && wanted_view_ == CrapsView::Line;
     wanted_view_ = to_line ? CrapsView::Line : CrapsView::Props;
-    print_.leaf = to_line || from_line || print_.leaf == CrapsLeaf::Hops ? CrapsLeaf::Props : CrapsLeaf::Hops;
+    if (two) print_.leaf = to_line || from_line || print_.leaf == CrapsLeaf::Hops ? CrapsLeaf::Props : CrapsLeaf::Hops;
+    return true;
 }
 
 std::optional<craps::Spot> FeltView::spot_under(const Layout& layout, glm::vec2 canvas) const {
@@ -30,15 +45,24 @@ std::optional<craps::Spot> FeltView::spot_under(const Layout& layout, glm::vec2 
     return places().spot_at(glm::vec2{camera(layout).on_plane(canvas, 0)}, leaf());
 }
 
+render::Rect FeltView::felt_bets_place(const Layout& layout) const {
+    const Camera from = camera(layout);
+    const glm::vec2 low = from.project({places().felt_bets().low(), 0}),
+                    high = from.project({places().felt_bets().high(), 0});
+    return {low.x, high.y, high.x - low.x, low.y - high.y};
+}
+
 bool FeltView::on_other_tab(const Layout& layout, glm::vec2 canvas) const {
     const CrapsLeaf other = leaf() == CrapsLeaf::Props ? CrapsLeaf::Hops : CrapsLeaf::Props;
-    return layout.table.contains(canvas) && places().leaf_tab(other).has(glm::vec2{camera(layout).on_plane(canvas, 0)});
+    return places().two_leaves() && layout.table.contains(canvas) &&
+           places().leaf_tab(other).has(glm::vec2{camera(layout).on_plane(canvas, 0)});
 }
 
 std::vector<HitTarget> FeltView::hit_targets(const Layout& layout) const {
     std::vector<HitTarget> hit_targets;
     const Camera from = camera(layout);
     for (const CrapsLeaf each : {CrapsLeaf::Props, CrapsLeaf::Hops}) {
+        if (!places().two_leaves()) break;
         const Area& tab = places().leaf_tab(each);
         const glm::vec2 low = from.project({tab.low(), 0}), high = from.project({tab.high(), 0});
         hit_targets.push_back(
@@ -75,7 +99,7 @@ void FeltView::draw(render::Stage& stage, const Layout& layout, const Camera& se
         std::erase_if(edges, [&](const auto& edge) { return !places().on(edge.spot, leaf()); });
         craps_look::draw_open_felt(canvas, seen_from, places(), edges);
     }
-    draw_drain(canvas, seen_from, time, shown.reduced);
+    drain_.draw(canvas, seen_from, time, shown.reduced);
     flights_.draw_news(canvas, chips, time);
     draw_call(canvas, seen_from, time, shown);
     draw_focus(canvas, seen_from, shown);
@@ -110,44 +134,6 @@ std::vector<ChipLabel> FeltView::labels(Canvas& canvas, const Layout& layout, co
         far_places(layout, seen).dice.y + far_places(layout, seen).dice.h;  // of the dice nothing is hidden
     const render::Rect bounds{layout.table.x, top, layout.table.w, layout.dash.y - hint_high - top};
     return flights_.labels(canvas, shown, felt, time, std::move(taken), bounds);
-}
-
-namespace {
-constexpr Ticks drain_spreads = milliseconds(760), drain_stays = milliseconds(380), drain_goes = milliseconds(620);
-constexpr float drain_reach = 17, drain_edge = 1.6f, drained_dark = 0.46f;  // world units; how much light goes
-double ticks_of(Ticks ticks) { return static_cast<double>(ticks); }
-
-struct DrainPart {       // since the seven
-    float spread, left;  // 0..1: how far it has gone; how much of it there still is
-};
-DrainPart drain_after(double since) {
-    return {world::quad_out(world::unit(since / ticks_of(drain_spreads))),
-            1 - world::unit((since - ticks_of(drain_spreads + drain_stays)) / ticks_of(drain_goes))};
-}
-}  // namespace
-
-float FeltView::drained(glm::vec2 place, double time) const {
-    const double since = time - ticks_of(drained_.began);
-    if (since < 0) return 0;
-    const auto [spread, left] = drain_after(since);
-    return left * world::unit((drain_reach * spread - glm::distance(place, drained_.from)) / drain_edge);
-}
-
-void FeltView::draw_drain(Canvas& canvas, const Camera& seen_from, double time, bool still) const {
-    const double since = time - ticks_of(drained_.began);
-    if (since < 0 || since >= ticks_of(drain_spreads + drain_stays + drain_goes)) return;
-    const DrainPart drain = drain_after(since);
-    const float spread = still ? 1.0f : drain.spread;
-    auto edge = ring_on_table(seen_from, drained_.from, std::max(0.2f, drain_reach * spread));
-    edge.pop_back();  // where it began
-    const render::Colour dark = render::hex(0x07090D, drained_dark * drain.left);
-    canvas.push_clip(seen_from.band);
-    canvas.fill(edge, dark, dark);
-    if (spread < 1) {
-        canvas.stroke(edge, 26, render::faded(dark, 0.45f), true);
-        canvas.stroke(edge, 2, render::hex(0xFF8A5C, 0.35f * drain.left * (1 - spread)), true);
-    }
-    canvas.pop_clip();
 }
 
 void FeltView::draw_call(Canvas& canvas, const Camera& seen_from, double time, const FeltMoment& shown) const {

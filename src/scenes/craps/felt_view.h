@@ -2,6 +2,8 @@
 // open odds. Knows where a point of the window lies on the felt. Draws what it is given; decides no bet.
 #pragma once
 #include "scenes/craps/chip_flights.h"
+#include "scenes/craps/drain.h"
+#include "scenes/craps/folding.h"
 #include "scenes/craps/others.h"
 #include "scenes/craps/print.h"
 #include "scenes/scene.h"
@@ -17,12 +19,16 @@ class FeltView {
     const CrapsLayout& places() const { return print_.layout; }
     CrapsLeaf leaf() const { return print_.leaf; }
     // The centre box shows its other side; in a narrow window the line comes first, then the two sides of the box.
-    void turn_leaf(const Layout& layout);
+    // False: its other side is folded away.
+    bool turn_leaf(const Layout& layout);
+    // What was asked for lies open, and whatever has chips; true: not what lay there before.
+    bool unfold(platform::FeltBets asked, std::vector<craps::Spot> down);
     void show(craps::Spot spot) { wanted_view_ = craps_home(spot); }  // in a narrow window: the view that has it
     CrapsView view(const Layout& layout) const { return craps_view(layout, wanted_view_); }
     render::Camera camera(const Layout& layout) const { return craps_camera(layout, view(layout)); }
 
     std::optional<craps::Spot> spot_under(const Layout& layout, glm::vec2 canvas) const;
+    render::Rect felt_bets_place(const Layout& layout) const;         // of the button, on the canvas
     bool on_other_tab(const Layout& layout, glm::vec2 canvas) const;  // of the leaf that is not up
     std::vector<HitTarget> hit_targets(const Layout& layout) const;   // tabs, and every spot that is in sight
 
@@ -33,11 +39,8 @@ class FeltView {
     int take_landed() { return flights_.take_landed(); }
     Cents on_the_way_home() const { return flights_.on_the_way_home(); }  // to the purse
     void turn_puck(Ticks now) { puck_at_ = now; }
-    render::Rect puck_place(const Layout& layout, const craps::State& shown) const;  // on the canvas
-    void drain(int point, Ticks now) {
-        drained_ = {places().puck_on(point), now};
-    }                                                   // seven out: from the puck outwards
-    float drained(glm::vec2 place, double time) const;  // 0..1: how much of its colour that place on the felt has lost
+    render::Rect puck_place(const Layout& layout, const craps::State& shown) const;   // on the canvas
+    void drain(int point, Ticks now) { drain_.begin(places().puck_on(point), now); }  // seven out
 
     struct FeltMoment {
         const craps::State& state;
@@ -57,7 +60,6 @@ class FeltView {
 
  private:
     FeltOnCanvas on_canvas(const Layout& layout) const;
-    void draw_drain(render::Canvas& canvas, const render::Camera& seen_from, double time, bool still) const;
     void draw_focus(render::Canvas& canvas, const render::Camera& seen_from, const FeltMoment& shown) const;
     void draw_call(render::Canvas& canvas, const render::Camera& seen_from, double time, const FeltMoment& shown) const;
     void draw_puck_of(render::Canvas& canvas, const render::Camera& seen_from, double time,
@@ -68,10 +70,13 @@ class FeltView {
     CrapsView wanted_view_ = CrapsView::Line;
     ChipFlights flights_;
     Ticks puck_at_ = -100'000;
-    struct Drain {
-        glm::vec2 from{0, 0};  // on the felt
-        Ticks began = -100'000;
-    } drained_;
+    FeltDrain drain_;
+    struct OpenFor {  // what the felt was folded for last
+        platform::FeltBets asked;
+        std::vector<craps::Spot> down;
+        bool operator==(const OpenFor&) const = default;
+    };
+    std::optional<OpenFor> open_for_;
     std::vector<render::Rect> printed_;  // words and dice on the felt, as seen in `printed_in_`
     Layout printed_in_{};
     CrapsView printed_view_ = CrapsView::Whole;

@@ -33,15 +33,20 @@ glm::vec2 Area::high() const {
     return most;
 }
 
-CrapsLayout::CrapsLayout(const craps::Rules& sheet) : all_(craps::spots(sheet)), numbers_(craps::box_numbers(sheet)) {
+CrapsLayout::CrapsLayout(const craps::Rules& sheet, std::vector<Spot> open)
+    : open_(std::move(open)), numbers_(craps::box_numbers(sheet)) {
     const FeltLines lines(sheet);
     plan_line(places_, lines);
     plan_numbers(places_, lines, numbers_);
     plan_props(places_);
     plan_hops(places_, sheet);
+    const float foot = this->open({Kind::Come}) ? lines.foot : lines.come;
     for (std::size_t i = 0; i < numbers_.size(); ++i)
-        boxes_[numbers_[i]] =
-            box_area({lines.box_left(i), lines.foot}, {lines.box_left(i) + lines.box_width, lines.top});
+        boxes_[numbers_[i]] = box_area({lines.box_left(i), foot}, {lines.box_left(i) + lines.box_width, lines.top});
+    numerals_ = (lines.strip + lines.number) / 2;
+    widen_places();
+    card_ = box_area(props_low, props_high);
+    felt_bets_ = box_area(felt_bets_low, felt_bets_high);
     constexpr float high = -3.76f, low = -4.30f;
     tabs_[0] = box_area({props_low.x, low}, {props_middle - 0.06f, high});
     tabs_[1] = box_area({props_middle + 0.06f, low}, {props_high.x, high});
@@ -54,8 +59,18 @@ const CrapsPlace& CrapsLayout::place(Spot spot) const {
     return found->second;
 }
 
-bool CrapsLayout::on(Spot spot, CrapsLeaf leaf) const {
-    switch (spot.kind) {
+// Where nothing else of a number is open, all of its box is the place bet.
+void CrapsLayout::widen_places() {
+    for (const int number : numbers_) {
+        constexpr Kind others[] = {Kind::ComeOn, Kind::DontComeOn,  Kind::ComeOdds, Kind::DontComeOdds, Kind::Buy,
+                                   Kind::Lay,    Kind::PlaceToLose, Kind::Put,      Kind::PutOdds};
+        const auto is_open = [&](Kind kind) { return open({kind, number}); };
+        if (std::ranges::none_of(others, is_open)) places_.at({Kind::Place, number}).area = box(number);
+    }
+}
+
+std::optional<CrapsLeaf> leaf_of(Kind kind) {
+    switch (kind) {
         case Kind::AnySeven:
         case Kind::AnyCraps:
         case Kind::Two:
@@ -64,7 +79,7 @@ bool CrapsLayout::on(Spot spot, CrapsLeaf leaf) const {
         case Kind::Twelve:
         case Kind::Hard:
         case Kind::Horn:
-            return leaf == CrapsLeaf::Props;
+            return CrapsLeaf::Props;
         case Kind::Hop:
         case Kind::HornHigh:
         case Kind::World:
@@ -73,15 +88,23 @@ bool CrapsLayout::on(Spot spot, CrapsLeaf leaf) const {
         case Kind::Tall:
         case Kind::All:
         case Kind::Fire:
-            return leaf == CrapsLeaf::Hops;
+            return CrapsLeaf::Hops;
         default:
-            return true;
+            return {};
     }
 }
 
+bool CrapsLayout::on(Spot spot, CrapsLeaf leaf) const { return leaf_of(spot.kind).value_or(leaf) == leaf; }
+
+bool CrapsLayout::open(CrapsLeaf leaf) const {
+    return std::ranges::any_of(open_, [&](const Spot spot) { return leaf_of(spot.kind) == leaf; });
+}
+
 std::optional<Spot> CrapsLayout::spot_at(glm::vec2 point, CrapsLeaf leaf) const {
-    for (const Spot spot : all_)
+    for (const Spot spot : open_)
         if (on(spot, leaf) && place(spot).area.has(point)) return spot;
+    for (const int number : numbers_)
+        if (box(number).has(point) && open({Kind::Place, number})) return Spot{Kind::Place, number};
     return {};
 }
 
@@ -98,7 +121,7 @@ Spot CrapsLayout::neighbour(Spot from, Way way, CrapsLeaf leaf) const {
     const glm::vec2 forward = ways[static_cast<std::size_t>(way)], start = chip_place(from);
     Spot best = from;
     float least = 1e9f;
-    for (const Spot spot : all_) {
+    for (const Spot spot : open_) {
         const glm::vec2 off = chip_place(spot) - start;
         const float along = glm::dot(off, forward), aside = std::abs(glm::dot(off, glm::vec2(forward.y, forward.x)));
         if (!on(spot, leaf) || spot == from || along < 0.05f || aside > 2.5f * along) continue;
@@ -110,10 +133,7 @@ Spot CrapsLayout::neighbour(Spot from, Way way, CrapsLeaf leaf) const {
 
 const Area& CrapsLayout::box(int number) const { return boxes_.at(number); }
 
-glm::vec2 CrapsLayout::numeral(int number) const {
-    const auto& row = place({Kind::Place, number}).area.pieces.back();
-    return (row[0] + row[2]) * 0.5f;
-}
+glm::vec2 CrapsLayout::numeral(int number) const { return {box(number).middle().x, numerals_}; }
 
 const Area& CrapsLayout::leaf_tab(CrapsLeaf leaf) const { return tabs_[static_cast<std::size_t>(leaf)]; }
 

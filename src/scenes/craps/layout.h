@@ -6,6 +6,7 @@
 #include "scenes/layout.h"
 #include "world/throw/throw.h"
 
+#include <algorithm>
 #include <map>
 #include <span>
 
@@ -30,35 +31,49 @@ struct CrapsPlace {
     float radius = 0.33f;   // of a chip there: less where places are small
 };
 
+// The side of the centre box on which bets of this kind lie; none: elsewhere.
+std::optional<CrapsLeaf> leaf_of(craps::Kind kind);
+
 class CrapsLayout {
  public:
-    explicit CrapsLayout(const craps::Rules& sheet);  // every spot of craps::spots(sheet) has a place
+    // Every spot of craps::spots(sheet) has a place; those `open` can be seen and bet on, the others are folded away.
+    CrapsLayout(const craps::Rules& sheet, std::vector<craps::Spot> open);
+    explicit CrapsLayout(const craps::Rules& sheet) : CrapsLayout(sheet, craps::spots(sheet)) {}
 
-    std::span<const craps::Spot> spots() const { return all_; }
+    std::span<const craps::Spot> spots() const { return open_; }
+    bool open(craps::Spot spot) const { return std::ranges::find(open_, spot) != open_.end(); }
+    bool open(CrapsLeaf) const;  // anything of that side of the centre box
+    bool two_leaves() const { return open(CrapsLeaf::Props) && open(CrapsLeaf::Hops); }
     const std::vector<int>& numbers() const { return numbers_; }  // of the boxes, left to right
     bool crapless() const { return numbers_.size() > 6; }
 
     const CrapsPlace& place(craps::Spot) const;  // throws Error for a spot that is not on this sheet's felt
     glm::vec2 chip_place(craps::Spot spot) const { return place(spot).chips; }
     bool on(craps::Spot, CrapsLeaf) const;  // there while that leaf is up
+    // What a click there means: a cell that is open; in a number's box, where none is, a place bet.
     std::optional<craps::Spot> spot_at(glm::vec2 point, CrapsLeaf) const;
     render::Rect on_canvas(const render::Camera&, craps::Spot) const;  // the box round its area, logical px
 
     // The next spot that way for a cursor, the same one at the edge. Every spot of a leaf leads to every other.
     craps::Spot neighbour(craps::Spot from, Way, CrapsLeaf) const;
 
-    const Area& box(int number) const;      // all of a number's places together
-    glm::vec2 numeral(int number) const;    // where it is printed: a place bet
-    const Area& leaf_tab(CrapsLeaf) const;  // the two tabs under the centre box
-    glm::vec2 puck_on(int number) const;    // over the number's top strip
+    const Area& box(int number) const;          // all of a number's places together
+    glm::vec2 numeral(int number) const;        // where it is printed: a place bet
+    const Area& leaf_tab(CrapsLeaf) const;      // the two tabs under the centre box
+    glm::vec2 puck_on(int number) const;        // over the number's top strip
+    const Area& card() const { return card_; }  // the centre box as a whole: free while both its sides are folded
+    const Area& felt_bets() const { return felt_bets_; }  // where one asks for more bets, or for fewer
     glm::vec2 puck_off() const { return puck_off_; }
 
  private:
-    std::vector<craps::Spot> all_;
+    void widen_places();
+
+    std::vector<craps::Spot> open_;
     std::vector<int> numbers_;
     std::map<craps::Spot, CrapsPlace> places_;
     std::map<int, Area> boxes_;
-    Area tabs_[2];
+    Area tabs_[2], card_, felt_bets_;
+    float numerals_ = 0;  // y of their row
     glm::vec2 puck_off_{0, 0};
 };
 

@@ -8,15 +8,17 @@
 namespace boxcars::scenes {
 
 Hint hint_of(const CrapsMoment& now, CrapsOddsCache& odds) {
-    if (!now.refused.empty()) return {now.refused, ink_of(now.settings).loss};
+    if (now.reply.refused) return {now.reply.words, ink_of(now.settings).loss};
+    if (!now.reply.words.empty()) return {now.reply.words};
     if (now.broke) return {"The bankroll is gone. A new one waits."};
     const auto at = now.hand.focus();
     if (now.demo || !now.betting) return {};
-    if (!now.says.empty()) return {now.played ? now.says : ""};
-    if (!at) return {};
+    if (!now.says.empty() && now.coach.empty()) return {now.played ? now.says : ""};
+    if (!at) return {now.coach};
     std::string words = spot_words(*at);
     if (const std::string meaning = meaning_of(now.rules, *at, now.shown.point); !meaning.empty())
         words += " " + meaning;
+    if (!now.coach.empty()) return {words + "  ·  " + now.coach, render::colours::brass_light};
     if (const auto* of_spot = odds.odds(now.rules, *at, now.shown.point)) words += "  ·  " + in_a_breath(*of_spot);
     if (const craps::Placed* bet = craps::find(now.shown, *at))
         words += fmt::format("  ·  {} down, {}", ui::look_money(bet->stake), works(now.shown, *bet) ? "on" : "off");

@@ -18,7 +18,8 @@ const odds::BetOdds* CrapsOddsCache::odds(const craps::Rules& rules, craps::Spot
 
 const std::vector<craps_look::SpotEdge>& CrapsOddsCache::edges(const craps::Rules& rules, const CrapsLayout& felt,
                                                                int point) {
-    if (rules == edges_rules_ && edges_point_ == point) return edges_;
+    if (rules == edges_rules_ && edges_point_ == point && std::ranges::equal(edges_spots_, felt.spots())) return edges_;
+    edges_spots_.assign(felt.spots().begin(), felt.spots().end());
     edges_rules_ = rules;
     edges_point_ = point;
     edges_.clear();

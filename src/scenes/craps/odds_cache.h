@@ -29,6 +29,7 @@ class CrapsOddsCache {
     ui::CrapsEdges odds_;
     std::vector<craps_look::SpotEdge> edges_;
     craps::Rules edges_rules_{};
+    std::vector<craps::Spot> edges_spots_;
     std::optional<int> edges_point_;
     std::optional<Question> next_of_, hand_of_, asked_;
     odds::NextThrow next_;

@@ -8,10 +8,11 @@ namespace boxcars::scenes {
 namespace {
 
 using platform::Action;
-constexpr Action keys_on_the_card[] = {
-    Action::Roll,   Action::Confirm, Action::TakeDown, Action::Chip1,    Action::Undo,     Action::Rebet,
-    Action::Double, Action::Clear,   Action::CallBet,  Action::Bets,     Action::OpenFelt, Action::OtherLeaf,
-    Action::Skip,   Action::Overlay, Action::Rules,    Action::Settings, Action::NewMatch, Action::Back};
+constexpr Action keys_on_the_card[] = {Action::Roll,     Action::Confirm,  Action::TakeDown, Action::Chip1,
+                                       Action::Undo,     Action::Rebet,    Action::Double,   Action::Clear,
+                                       Action::CallBet,  Action::Bets,     Action::OpenFelt, Action::OtherLeaf,
+                                       Action::FeltBets, Action::Skip,     Action::Overlay,  Action::Rules,
+                                       Action::Settings, Action::NewMatch, Action::Back};
 
 // Of the change of worth at one throw.
 double variance_of(const odds::NextThrow& next) {

@@ -26,20 +26,39 @@ namespace {
 using namespace line_px;
 constexpr float quiet = 0.72f;  // how strong the small print is
 
-void print_lines(const Ink& ink, const FeltLines& l) {
+void print_lines(const Ink& ink, const FeltLines& l, const CrapsLayout& layout) {
     auto outer = craps_hook(l, l.left, l.low, pass_round);
     outer.push_back({l.right, l.top});
     ink.line(outer, border, hue::print, true);
     ink.line(craps_hook(l, l.pass_arm, l.dont_low, l.dont ? dont_round : l.inner_round), border, hue::print);
     if (l.dont) ink.line(craps_hook(l, l.dont_arm, l.field, l.inner_round), border, hue::print);
-    for (const float y : {l.foot, l.come}) ink.line({l.dont_arm, y}, {l.right, y}, border, hue::print);
-    for (const float x : {l.dont_arm + l.big_width, l.field_left})
-        ink.line({x, l.field}, {x, l.come}, rule, hue::print);
+    if (layout.open({Kind::Come})) ink.line({l.dont_arm, l.foot}, {l.right, l.foot}, border, hue::print);
+    ink.line({l.dont_arm, l.come}, {l.right, l.come}, border, hue::print);
+    if (layout.open({Kind::Big, 6}))
+        ink.line({l.dont_arm + l.big_width, l.field}, {l.dont_arm + l.big_width, l.come}, rule, hue::print);
+    ink.line({l.field_left, l.field}, {l.field_left, l.come}, rule, hue::print);
 }
 
 // The faces that push on don't pass and don't come.
 std::pair<int, int> barred(const craps::Rules& sheet) {
     return sheet.bar == 3 ? std::pair{1, 2} : std::pair{sheet.bar / 2, sheet.bar / 2};
+}
+
+// Beside the boxes; while don't come is folded away, what they are for.
+void print_first_column(const Ink& ink, const FeltLines& l, const FeltPrint& felt) {
+    const float x = (l.dont_arm + l.boxes) / 2;
+    if (!felt.layout.open({Kind::DontCome})) {
+        constexpr const char* words[] = {"A NUMBER", "BEFORE", "A SEVEN"};
+        for (int row = 0; row < 3; ++row)
+            ink.words(words[row], {x, l.top - 0.52f - 0.34f * static_cast<float>(row)}, faded(hue::print, quiet),
+                      {.face = Face::LabelSemi, .px = 13.5f, .tracking = 0.08f});
+        return;
+    }
+    const auto [first, second] = barred(felt.sheet);
+    ink.words("DON’T", {x, l.top - 0.38f}, hue::print, {.px = 18, .tracking = 0.10f});
+    ink.words("COME", {x, l.top - 0.76f}, hue::print, {.px = 18, .tracking = 0.10f});
+    ink.words("BAR", {x - 0.42f, l.top - 1.22f}, hue::print, {.face = Face::LabelSemi, .px = 13});
+    ink.dice({x + 0.28f, l.top - 1.22f}, 0.30f, first, second, hue::print, hue::ink);
 }
 
 void print_line_words(const Ink& ink, const FeltLines& l, const craps::Rules& sheet) {
@@ -57,11 +76,6 @@ void print_line_words(const Ink& ink, const FeltLines& l, const craps::Rules& sh
     const glm::vec2 bar{-2.9f, (l.field + l.dont_low) / 2};
     ink.words("DON’T PASS BAR", bar, hue::print, {.px = 20, .tracking = 0.18f});
     ink.dice(bar + glm::vec2(2.25f, 0), 0.36f, first, second, hue::print, hue::ink);
-    const float x = (l.dont_arm + l.boxes) / 2;
-    ink.words("DON’T", {x, l.top - 0.38f}, hue::print, {.px = 18, .tracking = 0.10f});
-    ink.words("COME", {x, l.top - 0.76f}, hue::print, {.px = 18, .tracking = 0.10f});
-    ink.words("BAR", {x - 0.42f, l.top - 1.22f}, hue::print, {.face = Face::LabelSemi, .px = 13});
-    ink.dice({x + 0.28f, l.top - 1.22f}, 0.30f, first, second, hue::print, hue::ink);
 }
 
 std::string name_of(int number) {
@@ -70,41 +84,101 @@ std::string name_of(int number) {
                          : std::to_string(number);  // so that nobody reads one as the other
 }
 
-// Each number's box: its name, thin lines between its places, and what the small places are for.
+// The small places of a number that can be open: lines between them, under each row of them, and what they are for.
+class SmallPlaces {
+ public:
+    SmallPlaces(const Ink& ink, const FeltLines& l, const CrapsLayout& layout, int number)
+        : ink_(ink), l_(l), layout_(layout), number_(number) {}
+
+    bool open(Kind kind) const { return layout_.open({kind, number_}); }
+    // From the first of a row that is open to the last.
+    void underline(std::initializer_list<Kind> row, float y, float strength) const {
+        std::optional<glm::vec2> ends;
+        for (const Kind kind : row) {
+            if (!open(kind)) continue;
+            const Area& area = layout_.place({kind, number_}).area;
+            ends = {ends ? std::min(ends->x, area.low().x) : area.low().x,
+                    ends ? std::max(ends->y, area.high().x) : area.high().x};
+        }
+        if (ends) ink_.line({ends->x, y}, {ends->y, y}, hair, faded(hue::print, strength));
+    }
+    void edge(Kind kind, bool right) const {
+        const Area& area = layout_.place({kind, number_}).area;
+        const float x = right ? area.high().x : area.low().x;
+        if (open(kind)) ink_.line({x, area.low().y}, {x, area.high().y}, hair, faded(hue::print, 0.32f));
+    }
+    void label(Kind kind, std::string_view words, float part, float squeeze) const {
+        if (!open(kind)) return;
+        const Area& area = layout_.place({kind, number_}).area;
+        ink_.words(words, {glm::mix(area.low().x, area.high().x, part), area.middle().y}, faded(hue::print, quiet),
+                   {.face = Face::LabelSemi, .px = 12.5f, .tracking = 0, .squeeze = squeeze});
+    }
+    void print(bool central) const {
+        underline({Kind::ComeOn, Kind::ComeOdds}, l_.number, 0.45f);
+        if (l_.dont) {
+            underline({Kind::DontComeOn, Kind::DontComeOdds, Kind::Buy, Kind::Lay}, l_.strip, 0.8f);
+            underline({Kind::PlaceToLose, Kind::Put, Kind::PutOdds}, l_.chips, 0.8f);
+        } else {
+            underline({Kind::PlaceToLose, Kind::Lay}, l_.strip, 0.8f);
+            underline({Kind::Put, Kind::PutOdds, Kind::Buy}, l_.chips, 0.8f);
+        }
+        label(Kind::Buy, "BUY", 0.5f, 0.82f);
+        label(Kind::Lay, "LAY", l_.dont ? 0.5f : central ? 0.62f : 0.78f, l_.dont ? 0.82f : 1);
+        label(Kind::Put, "PUT", 0.5f, l_.dont ? 1 : 0.86f);
+        label(Kind::PutOdds, "ODDS", 0.5f, l_.dont ? 0.86f : 0.66f);
+        if (central) label(Kind::PlaceToLose, "LOSE", l_.dont ? 0.5f : 0.44f, 0.86f);
+        part({Kind::ComeOdds, Kind::Put});
+        if (central) part({Kind::PlaceToLose});
+        l_.dont ? part({Kind::DontComeOdds, Kind::Buy}) : part({Kind::PutOdds});
+        alone();
+    }
+
+ private:
+    void part(std::initializer_list<Kind> kinds) const {
+        for (const Kind kind : kinds) edge(kind, true);
+    }
+    // A place whose neighbour on the left is folded away has an edge of its own there.
+    void alone() const {
+        using Pair = std::pair<Kind, Kind>;
+        static constexpr std::array dont{Pair{Kind::Buy, Kind::DontComeOdds}, Pair{Kind::Lay, Kind::Buy},
+                                         Pair{Kind::Put, Kind::PlaceToLose}, Pair{Kind::PutOdds, Kind::Put}};
+        static constexpr std::array crapless{Pair{Kind::PutOdds, Kind::Put}, Pair{Kind::Buy, Kind::PutOdds}};
+        const std::span<const Pair> pairs = l_.dont ? std::span<const Pair>{dont} : crapless;
+        for (const auto& [kind, beside] : pairs)
+            if (!open(beside)) edge(kind, false);
+    }
+
+    const Ink& ink_;
+    const FeltLines& l_;
+    const CrapsLayout& layout_;
+    int number_;
+};
+
 void print_box(const Ink& ink, const FeltLines& l, const CrapsLayout& layout, const craps::Rules& sheet, int number) {
     const Area& box = layout.box(number);
     const glm::vec2 low = box.low(), high = box.high();
-    for (const float y : {l.strip, l.chips}) ink.line({low.x, y}, {high.x, y}, hair, faded(hue::print, 0.8f));
-    const float odds_end = layout.place({Kind::ComeOdds, number}).area.high().x;
-    ink.line({low.x, l.number}, {odds_end, l.number}, hair, faded(hue::print, 0.45f));
-    ink.line({high.x, low.y}, {high.x, high.y}, border, hue::print);
+    ink.line({high.x, low.y}, high, border, hue::print);
     const bool word = number == 6 || number == 9;
     const float px = word ? (l.dont ? 34.0f : 27.0f) : (l.dont ? 44.0f : 37.0f);
     ink.words(name_of(number), layout.numeral(number), hue::gold, {.face = Face::Display, .px = px, .tracking = 0});
-    const auto label = [&](Kind kind, std::string_view words, float part, float squeeze = 1) {
-        const glm::vec2 from = layout.place({kind, number}).area.low(), to = layout.place({kind, number}).area.high();
-        ink.words(words, {glm::mix(from.x, to.x, part), (from.y + to.y) / 2}, faded(hue::print, quiet),
-                  {.face = Face::LabelSemi, .px = 12.5f, .tracking = 0, .squeeze = squeeze});
-    };
-    const bool central = number >= 4 && number <= 10;  // numbers that can also be bet to lose
     const craps::Pays place = craps::terms(sheet, {Kind::Place, number}, 0).prizes.begin()->pays;
-    ink.words(l.dont ? to_one(place) : craps::to_text(place), {(odds_end + high.x) / 2, (l.chips + l.number) / 2},
-              faded(hue::print, quiet),
+    const float odds_end = layout.place({Kind::ComeOdds, number}).area.high().x;
+    const bool alone = layout.place({Kind::Place, number}).area.outline == box.outline;
+    const glm::vec2 pays = alone ? glm::vec2{(low.x + high.x) / 2, low.y + 0.28f}
+                                 : glm::vec2{(odds_end + high.x) / 2, (l.chips + l.number) / 2};
+    ink.words(l.dont ? to_one(place) : craps::to_text(place), pays, faded(hue::print, quiet),
               {.face = Face::LabelSemi, .px = 12.5f, .tracking = 0, .squeeze = l.dont ? 0.92f : 0.82f});
-    label(Kind::Buy, "BUY", 0.5f, 0.82f);
-    label(Kind::Lay, "LAY", l.dont ? 0.5f : central ? 0.62f : 0.78f, l.dont ? 0.82f : 1);
-    label(Kind::Put, "PUT", 0.5f, l.dont ? 1 : 0.86f);
-    label(Kind::PutOdds, "ODDS", 0.5f, l.dont ? 0.86f : 0.66f);
-    if (central) label(Kind::PlaceToLose, "LOSE", l.dont ? 0.5f : 0.44f, 0.86f);
-    std::vector<Kind> parted{Kind::ComeOdds, Kind::Put};
-    if (central) parted.push_back(Kind::PlaceToLose);
-    if (l.dont)
-        parted.insert(parted.end(), {Kind::DontComeOdds, Kind::Buy});
-    else
-        parted.push_back(Kind::PutOdds);
-    for (const Kind kind : parted) {
-        const glm::vec2 corner = layout.place({kind, number}).area.high();
-        ink.line({corner.x, layout.place({kind, number}).area.low().y}, corner, hair, faded(hue::print, 0.32f));
+    SmallPlaces{ink, l, layout, number}.print(number >= 4 && number <= 10);  // central: can also be bet to lose
+}
+
+void print_big(const Ink& ink, const FeltLines& l, const craps::Rules& sheet) {
+    const float y = (l.come + l.field) / 2;
+    for (const int big : {6, 8}) {
+        const float x = l.dont_arm + l.big_width * (big == 6 ? 0.5f : 1.5f) + (big == 6 ? 0.03f : 0);
+        ink.words("BIG", {x, l.come - 0.22f}, hue::print, {.px = 13});
+        ink.words(std::to_string(big), {x, y - 0.02f}, hue::coral, {.face = Face::Display, .px = 30, .tracking = 0});
+        ink.words(craps::to_text(pays_on(sheet, {Kind::Big, big}, 0, big / 2, big / 2)), {x, l.field + 0.19f},
+                  faded(hue::print, quiet + 0.2f), {.px = 12.5f, .tracking = 0.06f});
     }
 }
 
@@ -130,17 +204,11 @@ void print_field(const Ink& ink, const FeltLines& l, const craps::Rules& sheet) 
         if (i < 4) ink.line(dot, 3.6f, hue::print, true);
     }
     ink.words("FIELD", {middle + 0.45f, lower + 0.02f}, hue::print, {.px = 21, .tracking = 0.55f});
-    for (const int big : {6, 8}) {
-        const float x = l.dont_arm + l.big_width * (big == 6 ? 0.5f : 1.5f) + (big == 6 ? 0.03f : 0);
-        ink.words("BIG", {x, l.come - 0.22f}, hue::print, {.px = 13});
-        ink.words(std::to_string(big), {x, y - 0.02f}, hue::coral, {.face = Face::Display, .px = 30, .tracking = 0});
-        ink.words(craps::to_text(pays_on(sheet, {Kind::Big, big}, 0, big / 2, big / 2)), {x, l.field + 0.19f},
-                  faded(hue::print, quiet + 0.2f), {.px = 12.5f, .tracking = 0.06f});
-    }
 }
 
 // Behind the line: what odds pay, number by number. Dotted, as it is no box of its own on a table.
-void print_odds(const Ink& ink, const FeltLines& l, const craps::Rules& sheet) {
+void print_odds(const Ink& ink, const FeltLines& l, const FeltPrint& felt) {
+    const craps::Rules& sheet = felt.sheet;
     const InkStyle small{.face = Face::LabelSemi, .px = 12.5f, .tracking = 0.04f, .align = Align::Left};
     const auto reveal = [&](Kind kind, std::string words, glm::vec2 at) {
         for (const int number : craps::box_numbers(sheet)) {
@@ -150,23 +218,28 @@ void print_odds(const Ink& ink, const FeltLines& l, const craps::Rules& sheet) {
         }
         ink.words(words, at, faded(hue::print, quiet), small);
     };
-    reveal(Kind::PassOdds, "ODDS", {(l.dont ? lay_odds_right : odds_left) + 0.12f, -4.08f});
-    if (l.dont) reveal(Kind::DontPassOdds, "LAY", {odds_left + 0.12f, -4.08f});
+    if (felt.layout.open({Kind::PassOdds}))
+        reveal(Kind::PassOdds, "ODDS", {(l.dont ? lay_odds_right : odds_left) + 0.12f, -4.08f});
+    if (felt.layout.open({Kind::DontPassOdds})) reveal(Kind::DontPassOdds, "LAY", {odds_left + 0.12f, -4.08f});
 }
 
 void print_with(const Ink& ink, const FeltPrint& felt) {
     const FeltLines lines(felt.sheet);
     for (const int number : felt.layout.numbers()) print_box(ink, lines, felt.layout, felt.sheet, number);
-    print_lines(ink, lines);
-    if (lines.dont) ink.line({lines.boxes, lines.foot}, {lines.boxes, lines.top}, border, hue::print);
+    print_lines(ink, lines, felt.layout);
+    const auto open = [&](Spot spot) { return felt.layout.open(spot); };
+    const float foot = felt.layout.box(4).low().y;
+    if (lines.dont) ink.line({lines.boxes, foot}, {lines.boxes, lines.top}, border, hue::print);
     print_line_words(ink, lines, felt.sheet);
-    ink.words("COME", {lines.dont ? -2.0f : -2.6f, (lines.foot + lines.come) / 2}, hue::coral,
-              {.face = Face::Display, .px = 44, .tracking = 0.62f});
+    if (lines.dont) print_first_column(ink, lines, felt);
+    if (open({Kind::Come}))
+        ink.words("COME", {lines.dont ? -2.0f : -2.6f, (lines.foot + lines.come) / 2}, hue::coral,
+                  {.face = Face::Display, .px = 44, .tracking = 0.62f});
     print_field(ink, lines, felt.sheet);
-    print_odds(ink, lines, felt.sheet);
-    print_c_and_e(ink);
-    felt.leaf == CrapsLeaf::Props ? print_props(ink, felt) : print_hops(ink, felt);
-    print_tabs(ink, felt);
+    if (open({Kind::Big, 6})) print_big(ink, lines, felt.sheet);
+    print_odds(ink, lines, felt);
+    if (open({Kind::CAndE})) print_c_and_e(ink);
+    print_centre(ink, felt);
 }
 
 void print_table(Canvas& canvas, const Camera& camera, const void* context) {
@@ -208,6 +281,8 @@ TableLook table_look(const Layout& layout, CrapsView view, const FeltPrint& felt
     look.context = &felt;
     Hash hash;
     for (const auto& knob : craps::Rules::knobs()) hash.add(knob.get(felt.sheet));
+    for (const Spot spot : felt.layout.spots())
+        hash.add(static_cast<std::int64_t>(spot.kind)).add(static_cast<std::int64_t>(spot.number));
     look.print_hash = hash.add(static_cast<std::int64_t>(felt.leaf)).value();
     return look;
 }

@@ -13,8 +13,7 @@ std::string to_one(craps::Pays);                                                
 craps::Pays pays_on(const craps::Rules&, craps::Spot, int point, int first, int second);  // what that throw pays
 
 void print_c_and_e(const Ink&);
-void print_props(const Ink&, const FeltPrint&);
-void print_hops(const Ink&, const FeltPrint&);
-void print_tabs(const Ink&, const FeltPrint&);
+void print_centre(const Ink&, const FeltPrint&);  // the centre box, its tabs; while it is folded, the first bets' card
+void print_first_bets(const Ink&, const FeltPrint&);
 
 }  // namespace boxcars::scenes::craps_look

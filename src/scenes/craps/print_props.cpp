@@ -59,6 +59,8 @@ void print_c_and_e(const Ink& ink) {
     }
 }
 
+namespace {
+
 void print_props(const Ink& ink, const FeltPrint& felt) {
     frame(ink);
     for (int row = 0; row < 4; ++row)
@@ -88,8 +90,6 @@ void print_props(const Ink& ink, const FeltPrint& felt) {
     ink.words("HORN", horn, hue::gold, {.px = 16, .tracking = 0.06f});
 }
 
-namespace {
-
 void print_hop(const Ink& ink, const FeltPrint& felt, Spot spot) {
     const CrapsPlace& place = felt.layout.place(spot);
     const auto [first, second] = faces_of(spot);
@@ -110,8 +110,6 @@ void print_bonus(const Ink& ink, const FeltPrint& felt, Spot spot, std::string_v
     ink.words(pays, {area.low().x + room / 2 + 0.01f, felt.layout.chip_place(spot).y}, ivory,
               {.px = 12.5f, .tracking = 0});
 }
-
-}  // namespace
 
 void print_hops(const Ink& ink, const FeltPrint& felt) {
     const craps::Rules& sheet = felt.sheet;
@@ -153,6 +151,14 @@ void print_tabs(const Ink& ink, const FeltPrint& felt) {
         ink.words(leaf == CrapsLeaf::Props ? "PROPOSITIONS" : "HOPS · BONUS", tab.middle(),
                   faded(ivory, up ? 1.0f : 0.7f), {.px = 13, .tracking = 0.08f});
     }
+}
+
+}  // namespace
+
+void print_centre(const Ink& ink, const FeltPrint& felt) {
+    if (!felt.layout.open(felt.leaf)) return print_first_bets(ink, felt);
+    felt.leaf == CrapsLeaf::Props ? print_props(ink, felt) : print_hops(ink, felt);
+    if (felt.layout.two_leaves()) print_tabs(ink, felt);
 }
 
 }  // namespace boxcars::scenes::craps_look

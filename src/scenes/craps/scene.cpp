@@ -4,6 +4,8 @@
 #include "scenes/craps/sounds.h"
 #include "scenes/game_scene_body.h"
 
+#include <fmt/format.h>
+
 namespace boxcars::scenes {
 
 template class GameScene<craps::Rules>;
@@ -57,7 +59,8 @@ std::span<const CrapsScene::KeyedButton> CrapsScene::keys() const {
     static constexpr KeyedButton own[] = {{Action::NewMatch, "new_sitting"},
                                           {Action::Bets, "bets"},
                                           {Action::OpenFelt, "open_felt"},
-                                          {Action::OtherLeaf, "leaf"}};
+                                          {Action::OtherLeaf, "leaf"},
+                                          {Action::FeltBets, "felt_bets"}};
     return own;
 }
 
@@ -68,22 +71,44 @@ bool CrapsScene::press_own(const std::string& button) {
         if (played()) panels_.open_seats(*session_);
     } else if (button == "next_game") {
         next_game();
-    } else if (button == "open_felt" || button == "coach") {
+    } else if (button == "open_felt") {
         show_.open_felt = !show_.open_felt;
+    } else if (button == "coach") {  // who asks him sees every edge, too
+        coach_asked_.press(services_.settings.coach);
+        show_.open_felt = coach_speaks();
     } else if (button == "leaf") {
-        show_.turn_leaf(layout_, betting_.hand);
+        turn_leaf();
+    } else if (button == "felt_bets") {
+        if (played()) step_felt_bets();
     } else {
         return betting_.take_chip(button);
     }
     return true;
 }
 
+void CrapsScene::turn_leaf() {
+    if (show_.turn_leaf(layout_, betting_.hand)) return;
+    refuse(fmt::format("What else the box has is folded away: {} lays out more bets.",
+                       key_cap(services_.settings.bindings, Action::FeltBets)));
+}
+
+void CrapsScene::step_felt_bets() {
+    services_.settings.felt_bets = after(services_.settings.felt_bets);
+    reply_.tell(told(services_.settings.felt_bets), clock_);
+}
+
+void CrapsScene::unfold_felt() {  // a demonstration shows the whole of it
+    show_.unfold(demo_ ? platform::FeltBets::All : services_.settings.felt_bets, shown_, betting_.hand);
+}
+
 void CrapsScene::advance_own() {
+    unfold_felt();
     if (show_.tick(clock_, services_.sounds)) update_boards();
     cast_.set_kind(die_.chosen(services_.settings.ivory_dice));
 }
 
 void CrapsScene::update_boards(bool at_once) {
+    unfold_felt();
     for (const CrapsDash::FlapBoard& board : show_.boards(layout_, shown_))
         show_on(board.flaps, board.where, board.cells, board.text, at_once);
 }
@@ -167,8 +192,7 @@ void CrapsScene::revealed() {
 // ---- draw ----
 
 CrapsNow CrapsScene::now() const {
-    return {game_now(),          betting_.hand,      bets_open(),
-            at_rest() && broke_, services_.headless, reply_.standing(clock_).words};
+    return {game_now(), betting_.hand, bets_open(), at_rest() && broke_, services_.headless, reply_.standing(clock_)};
 }
 
 void CrapsScene::draw(render::Stage& stage, double between) {

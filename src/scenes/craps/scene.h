@@ -30,6 +30,9 @@ class CrapsScene : public GameScene<craps::Rules> {
     TablePanels& panels() override { return panels_; }
     std::span<const KeyedButton> keys() const override;
     bool press_own(const std::string& button) override;
+    void turn_leaf();
+    void step_felt_bets();
+    void unfold_felt();
     void advance_own() override;
     void play(const platform::Input& input, const Clicked& clicked) override;
     std::vector<HitTarget> own_hit_targets() const override {
@@ -40,7 +43,10 @@ class CrapsScene : public GameScene<craps::Rules> {
     void add_to_lab(LabRequest& request) const override { scenes::add_to_lab(request, *session_, shown_); }
     ui::OddsFacts odds_facts() override { return scenes::odds_facts(session_->rules()); }
     const char* own_phase() const override { return broke_ ? "broke" : "betting"; }
-    void report(nlohmann::json& out) const override { show_.state(out, shown_, betting_.hand); }
+    void report(nlohmann::json& out) const override {
+        show_.state(out, shown_, betting_.hand);
+        out["told"] = reply_.told();
+    }
     nlohmann::json json_of(const craps::State& state) const override { return felt_json(state); }
     void sit_down(session::Setup<craps::Rules> setup) override;
     void betting(const platform::Input& input, const Clicked& clicked);
@@ -52,7 +58,7 @@ class CrapsScene : public GameScene<craps::Rules> {
         betting_.before_throw(session_->state());
     }
     bool decides(const Answer&) const override { return much_hangs_on(shown_); }
-    void thrown(const Answer& answer) override { show_.thrown(session_->rules(), answer.faces); }
+    void thrown(const Answer& answer) override { show_.thrown(session_->rules(), answer.faces, clock_); }
     void play_along();  // the demonstration, or a recording
     void new_game(Facts) override { new_table(false); }
     void rules_changed() override;

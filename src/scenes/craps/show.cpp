@@ -15,6 +15,7 @@ using craps_feel::mint;
 void CrapsShow::new_table(const session::Session<craps::Rules>& session) {
     others.sit(session.rules(), std::span{session.players()}.subspan(1));
     far_zone.clear();
+    throw_rate.begin();
     rolls_ = 0;
 }
 
@@ -25,7 +26,8 @@ void CrapsShow::say(const session::Session<craps::Rules>& session, std::span<con
     focus_then_ = hand.focus();
 }
 
-void CrapsShow::thrown(const craps::Rules& rules, const std::vector<int>& faces) {
+void CrapsShow::thrown(const craps::Rules& rules, const std::vector<int>& faces, Ticks now) {
+    throw_rate.thrown(now);
     others.thrown(rules, {faces[0], faces[1]});
     far_zone.hush();
 }
@@ -41,9 +43,23 @@ void CrapsShow::landed(const Rested& rested, const Layout& layout, Ticks now, bo
     others.show();
 }
 
-void CrapsShow::turn_leaf(const Layout& layout, BetInput& hand) {
-    felt.turn_leaf(layout);
-    if (!felt.places().on(hand.cursor(), felt.leaf())) hand.set_cursor({craps::Kind::Pass});
+void CrapsShow::keep_in_sight(BetInput& hand) const {
+    const CrapsLayout& places = felt.places();
+    if (!places.open(hand.cursor()) || !places.on(hand.cursor(), felt.leaf())) hand.set_cursor({craps::Kind::Pass});
+}
+
+bool CrapsShow::turn_leaf(const Layout& layout, BetInput& hand) {
+    const bool turned = felt.turn_leaf(layout);
+    keep_in_sight(hand);
+    return turned;
+}
+
+void CrapsShow::unfold(platform::FeltBets asked, const craps::State& shown, BetInput& hand) {
+    std::vector<craps::Spot> down;
+    for (const craps::Placed& bet : shown.bets) down.push_back(bet.spot);
+    for (const CrapsOthers::Other& other : others.all())
+        for (const craps::Placed& bet : other.shown.bets) down.push_back(bet.spot);
+    if (felt.unfold(asked, std::move(down))) keep_in_sight(hand);
 }
 
 bool CrapsShow::tick(Ticks now, audio::Sounds& sounds) {
@@ -62,7 +78,13 @@ void CrapsShow::set_buttons(Buttons& buttons, const Layout& layout, const CrapsN
                             .covered = panels.covers_table(),
                             .list_open = panels.list_open(),
                             .muted = now.settings.muted,
-                            .open_felt = open_felt});
+                            .coach = now.coach || open_felt});
+    buttons.add({.name = "felt_bets",
+                 .where = felt.felt_bets_place(layout),
+                 .label = name_of_step(after(now.settings.felt_bets)),
+                 .bound = platform::Action::FeltBets,
+                 .enabled = now.played,
+                 .line = true});
 }
 
 std::vector<HitTarget> CrapsShow::hit_targets(const Buttons& buttons, const Layout& layout) const {
@@ -77,7 +99,21 @@ std::vector<HitTarget> CrapsShow::landmarks(const CrapsNow& now, std::span<const
             {"puck", felt.puck_place(now.layout, now.shown)}};
 }
 
-CrapsMoment CrapsShow::moment(const CrapsNow& now) const {
+std::string CrapsShow::coach(const CrapsNow& now) {
+    if (!now.coach || !now.played || !now.betting) return {};
+    const auto spot = now.hand.focus();
+    if (!spot) return says_.empty() ? "Point at a bet: the coach says what it costs." : "";
+    const craps::Rules& rules = now.session.rules();
+    return coach_words({.rules = rules,
+                        .state = now.shown,
+                        .spot = *spot,
+                        .chip = now.hand.chip_value(),
+                        .among = felt.places().spots(),
+                        .rate = throw_rate},
+                       [&](craps::Spot of) { return odds_cache.odds(rules, of, now.shown.point); });
+}
+
+CrapsMoment CrapsShow::moment(const CrapsNow& now) {
     return {.rules = now.session.rules(),
             .shown = now.shown,
             .hand = now.hand,
@@ -93,8 +129,9 @@ CrapsMoment CrapsShow::moment(const CrapsNow& now) const {
             .practice = now.session.practice(),
             .wait_for_odds = now.wait_for_odds,
             .played = now.played,
+            .coach = coach(now),
             .says = now.hand.focus() && now.hand.focus() != focus_then_ ? "" : says_,
-            .refused = now.refused};
+            .reply = now.reply};
 }
 
 void CrapsShow::draw(render::Stage& stage, const CrapsNow& now, const render::Camera& from, DiceCast& cast,

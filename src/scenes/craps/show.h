@@ -2,10 +2,12 @@
 // of the hand, exact odds. Makes the moment that everything is drawn from, and the picture of it. Decides nothing.
 #pragma once
 #include "scenes/celebration.h"
+#include "scenes/craps/coach.h"
 #include "scenes/craps/moment.h"
 #include "scenes/dice_cast.h"
 #include "scenes/game_now.h"
 #include "scenes/table_panels.h"
+#include "scenes/table_reply.h"
 
 namespace boxcars::scenes {
 
@@ -16,7 +18,7 @@ struct CrapsNow : GameNow<craps::Rules> {  // what the scene knows at this tick
     const BetInput& hand;
     bool betting = false, broke = false;
     bool wait_for_odds = false;
-    std::string refused{};  // said just now
+    TableReply::Sentence reply{};  // said just now
 };
 
 class CrapsShow {
@@ -27,13 +29,14 @@ class CrapsShow {
     FarZone far_zone;
     CrapsOthers others;
     CrapsOddsCache odds_cache;
+    ThrowRate throw_rate;
     bool open_felt = false;
 
     void new_table(const session::Session<craps::Rules>& session);  // nothing is on it, nothing was thrown
     // What stands over the dash from now on, until another spot is looked at: why bets were lost in those facts, and
     // what is wanted and feared now.
     void say(const session::Session<craps::Rules>& session, std::span<const craps::Fact> facts, const BetInput& hand);
-    void thrown(const craps::Rules& rules, const std::vector<int>& faces);
+    void thrown(const craps::Rules& rules, const std::vector<int>& faces, Ticks now);
     struct Rested {  // a throw whose dice have come to rest
         std::span<const craps::Fact> facts;
         const craps::State &before, &after;
@@ -44,8 +47,10 @@ class CrapsShow {
         shown.bankroll -= felt.on_the_way_home();
         return dash_.boards(layout, shown);
     }
-    bool tick(Ticks now, audio::Sounds& sounds);           // have chips landed?
-    void turn_leaf(const Layout& layout, BetInput& hand);  // whose cursor stays on what is seen
+    bool tick(Ticks now, audio::Sounds& sounds);  // have chips landed?
+    // Of both the hand's cursor stays on what is seen. False: the other side is folded away.
+    bool turn_leaf(const Layout& layout, BetInput& hand);
+    void unfold(platform::FeltBets asked, const craps::State& shown, BetInput& hand);
     void set_buttons(Buttons& buttons, const Layout& layout, const CrapsNow& now, const TablePanels& panels) const;
     std::vector<HitTarget> hit_targets(const Buttons& buttons, const Layout& layout) const;
     ThrowPlaces places(const Layout& layout, std::span<const glm::vec3> dice, const std::vector<int>& faces) const;
@@ -58,7 +63,9 @@ class CrapsShow {
  private:
     // A prize is counted beside the dice, which lie there, on the side with more room.
     PrizePlace prize_place(const Layout& layout, std::span<const glm::vec3> dice) const;
-    CrapsMoment moment(const CrapsNow& now) const;
+    CrapsMoment moment(const CrapsNow& now);
+    std::string coach(const CrapsNow& now);
+    void keep_in_sight(BetInput& hand) const;
 
     world::World& world_;
     CrapsDash dash_;

@@ -18,7 +18,7 @@ PigScene::PigScene(SceneServices& services, PigOptions options)
     celebration_.chase_along(pig_look::wordmark);
     take_places(std::move(options.setup), options.kept, options.watch_from);
     if (options.choose_seats) {
-        panels_.open_seats(*session_, services_.settings.coach);
+        panels_.open_seats(*session_, services_.settings.coach == platform::Coach::Always);
         phase_ = Phase::Choosing;
     }
 }
@@ -148,7 +148,7 @@ bool PigScene::press_own(const std::string& button) {
     if (button == "next_game") {
         next_game();
     } else if (button == "new_match") {
-        panels_.open_seats(*session_, services_.settings.coach);
+        panels_.open_seats(*session_, services_.settings.coach == platform::Coach::Always);
     } else if (const auto by = show_.look_back.asked(button)) {
         look_back(*by);
     } else {
@@ -167,7 +167,7 @@ void PigScene::overlay() {
                                                              .solver = solving_.service()});
     carry_out(asked.debug);
     if (asked.sit_down) {
-        services_.settings.coach = asked.sit_down->coach;
+        services_.settings.coach = ticked(services_.settings.coach, asked.sit_down->coach);
         begin_asked(asked.sit_down, asked.sit_down->players);
     }
     if (asked.seats_closed && is(Phase::Choosing)) request_ = SceneChange{.where = SceneChange::Where::Title};

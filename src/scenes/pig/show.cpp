@@ -50,8 +50,8 @@ PigMoment PigShow::moment(const PigNow& now) const {
     at.lost = told.lost;
     at.banked = told.banked;
     at.solution = now.solving.of(at.rules);
-    if (!at.solution && now.settings.coach) at.solving = now.solving.progress(at.rules);
-    at.coach = now.settings.coach;
+    if (!at.solution && now.coach) at.solving = now.solving.progress(at.rules);
+    at.coach = now.coach;
     at.demo = now.demo;
     at.paused = now.paused;
     at.any_eyes = now.settings.colour_vision != platform::ColourVision::Off;

@@ -233,7 +233,7 @@ class PlainScene final : public GameScene<R> {
     }
 
     void set_own_buttons() override {
-        add_top_buttons(buttons_, layout_, services_.settings.muted, services_.settings.coach);
+        add_top_buttons(buttons_, layout_, services_.settings.muted, this->coach_speaks());
         const bool open = this->played() && this->at_rest();
         set_decisions(open);
         const bool over = session_->over();

@@ -61,7 +61,7 @@ std::array<SiwuliuShow::MoneyBoard, 2> SiwuliuShow::boards(const SiwuliuNow& now
 }
 
 void SiwuliuShow::set_buttons(Buttons& buttons, const SiwuliuNow& now, const TablePanels& panels) const {
-    add_top_buttons(buttons, now.layout, now.settings.muted, now.settings.coach);
+    add_top_buttons(buttons, now.layout, now.settings.muted, now.coach);
     const render::Rect& bar = now.layout.bar;
     buttons.add({.name = "rounds",
                  .where = {bar.x + bar.w - 304, bar.y + (bar.h - 40) / 2, 40, 40},
@@ -114,7 +114,7 @@ void SiwuliuShow::draw_table(render::Stage& stage, const SiwuliuNow& now, const 
         siwuliu_look::draw_rays(canvas, camera, time - static_cast<double>(told.round().called_at()));
     siwuliu_look::draw_circle(canvas, camera, picture.bank());
     siwuliu_look::Circle mine = picture.player();
-    if (now.settings.coach) mine.coach = picture.coach(odds);
+    if (now.coach) mine.coach = picture.coach(odds);
     siwuliu_look::draw_circle(canvas, camera, mine);
     cast.draw(stage, camera, time, now.settings);
     siwuliu_look::draw_ringing(canvas, camera, time - static_cast<double>(told.round().rang_at()),

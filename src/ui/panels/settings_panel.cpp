@@ -143,7 +143,12 @@ void SettingsPanel::picture_tab(Host& host, platform::Settings& settings) {
     check_row(host, "full_screen", "Full screen", settings.full_screen, "over the desktop's own size");
     ImGui::Dummy({0, host.px(4)});
     heading(host, "PLAY");
-    check_row(host, "coach", "Coach", settings.coach, "chances beside the dice, exact");
+    constexpr std::array<std::string_view, 3> coach{"Off", "When asked", "Always"};
+    settings.coach =
+        static_cast<platform::Coach>(choice_row(host, "coach", "Coach", coach, static_cast<int>(settings.coach)));
+    constexpr std::array<std::string_view, 3> bets{"First", "More", "All"};
+    settings.felt_bets = static_cast<platform::FeltBets>(
+        choice_row(host, "felt_bets", "Craps felt", bets, static_cast<int>(settings.felt_bets)));
     check_row(host, "purse", "One purse", settings.purse, "for every table; else each its own bankroll");
 }
 

@@ -13,7 +13,8 @@ const std::vector<std::string> company{"human", "three_point_molly", "iron_cross
 
 // With this seed: nine is the point, then ten, a hard four, the seven-out. Bets by spot, key and list; undo and double.
 Lines a_hand() {
-    return {{{"at", 0.5}, {"spot", "pass"}},     {{"at", 0.8}, {"key", "Space"}, {"hold", 0.3}},
+    return {{{"at", 0.2}, {"key", "F"}},  // more bets
+            {{"at", 0.5}, {"spot", "pass"}},     {{"at", 0.8}, {"key", "Space"}, {"hold", 0.3}},
             {{"at", 1.0}, {"state", "shaking"}}, {{"at", 1.8}, {"state", "flying"}},
             {{"at", 4.0}, {"spot", "pass"}},     {{"at", 4.1}, {"spot", "come"}},
             {{"at", 4.2}, {"spot", "place_6"}},  {{"at", 4.3}, {"spot", "field"}},
@@ -112,7 +113,8 @@ TEST_CASE("Craps: a bankroll that is gone closes the table, and a new one opens 
     Evening evening{"craps",
                     8,
                     {"human"},
-                    {{{"at", 0.4}, {"key", "1"}},
+                    {{{"at", 0.3}, {"key", "F"}},
+                     {{"at", 0.4}, {"key", "1"}},
                      {{"at", 0.5}, {"key", "Tab"}},
                      {{"at", 0.6}, {"spot", "any_seven"}},
                      {{"at", 0.8}, {"key", "Space"}},

@@ -12,6 +12,7 @@ using Json = nlohmann::json;
 // With this seed: nine is the point, a ten, a hard four, the seven-out with 3 and 4.
 const std::vector<std::string> the_hand{"play", "craps", "--seed", "8"};
 const std::vector<std::vector<int>> the_throws{{6, 3}, {4, 6}, {2, 2}, {3, 4}};
+const Json every_bet{{"felt_bets", "all"}};
 constexpr Seconds patience{20};
 
 class Player {
@@ -158,14 +159,14 @@ void play_the_hand(Seat& seat, Player& player) {
 
 TEST_CASE("a hand of craps is played with a real mouse from the come-out to the seven-out, kept, and verified") {
     if (!can_have_screen()) return;
-    Seat seat("craps-mouse", the_hand, 1280, 720);
+    Seat seat("craps-mouse", the_hand, 1280, 720, every_bet);
     Mouse player{seat};
     play_the_hand(seat, player);
 }
 
 TEST_CASE("the same hand of craps with the keyboard alone") {
     if (!can_have_screen()) return;
-    Seat seat("craps-keys", the_hand, 1280, 720);
+    Seat seat("craps-keys", the_hand, 1280, 720, every_bet);
     Keys player{seat};
     play_the_hand(seat, player);
 }

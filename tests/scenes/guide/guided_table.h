@@ -128,7 +128,10 @@ struct Pupil : PlayedTable<GuidedScene<Table>, typename Guided<Table>::Rules> {
         if (spot.kind == craps::Kind::PassOdds) spot.kind = craps::Kind::Pass;
         constexpr std::pair<Way, Action> ways[] = {
             {Way::Left, Action::Left}, {Way::Right, Action::Right}, {Way::Up, Action::Up}, {Way::Down, Action::Down}};
-        const CrapsLayout felt{craps::Rules{}};
+        std::vector<craps::Spot> down;
+        const nlohmann::json table = this->state();
+        for (const auto& [bet, placed] : table["shown"]["bets"].items()) down.push_back(*craps::spot_from(bet));
+        const CrapsLayout felt{craps::Rules{}, open_spots({}, this->settings.felt_bets, down)};
         if (this->state()["focus"] == "") this->tap(Action::Right);  // the cursor shows itself
         const craps::Spot from = *craps::spot_from(this->state()["focus"].template get<std::string>());
         std::map<craps::Spot, std::vector<Action>> paths{{from, {}}};

@@ -113,7 +113,7 @@ siwuliu::Rules long_money() {
 void check_moment(ui::test::Bench& bench, MeasuredStage& stage, const Moment& moment, const std::vector<int>& faces,
                   const siwuliu::Rules& rules) {
     SiwuliuCar car{bench, 1, faces, rules};
-    car.settings.coach = true;
+    car.settings.coach = platform::Coach::Always;
     car.scene.draw(stage, 0);  // the layout is known from here on
     car.wait();
     moment.reach(car);

@@ -1,0 +1,171 @@
+// Every sentence of the coach at craps, read again and held against the odds of the rules in force: all spots, all
+// points, several sheets and chips.
+#include "scenes/craps/coach.h"
+
+#include "rules/craps/bets.h"
+#include "scenes/craps/folding.h"
+#include "scenes/craps/receipt.h"
+#include "scenes/craps/scene.h"
+#include "scenes/played_table.h"
+
+#include <map>
+#include <regex>
+
+using namespace boxcars;
+using namespace boxcars::scenes;
+using craps::Kind, craps::Spot;
+using platform::Action, platform::Coach;
+
+namespace {
+
+std::vector<craps::Rules> sheets() {
+    craps::Rules crapless, advance, generous, fair;
+    crapless.crapless = true;
+    advance.vig_on = craps::VigPaid::WithBet;
+    generous.place_6_8 = 8;
+    generous.field_12 = 5;
+    fair.vig = 0;
+    fair.minimum = 5;
+    return {{}, crapless, advance, generous, fair};
+}
+
+double cents_of(std::string money) {  // "$1,234.50", "12.34¢", "nothing"
+    if (money == "nothing") return 0;
+    std::erase(money, ',');
+    if (money.front() == '$') return 100 * std::stod(money.substr(1));
+    return std::stod(money);
+}
+
+struct Known {
+    const craps::Rules& rules;
+    int point;
+    std::map<Spot, std::optional<odds::BetOdds>> kept{};
+    const odds::BetOdds* of(Spot spot) {
+        const auto [at, fresh] = kept.try_emplace(spot);
+        if (fresh) at->second = odds::odds_of(rules, spot, point);
+        return at->second ? &*at->second : nullptr;
+    }
+    double an_hour(Spot spot, Cents stake, int throws) {  // cents lost, from the exact odds
+        const Cents vig = craps::vig_in_advance(rules) ? craps::vig_of(rules, spot, stake) : 0;
+        return odds::to_double(of(spot)->edge_per_roll) * static_cast<double>(stake + vig) * throws;
+    }
+};
+
+void check_price(const std::string& verb, const std::string& price, double cents) {
+    INFO(verb, " ", price, " is ", cents, " cents");
+    CHECK((verb == "brings") == (cents < 0));
+    CHECK((price == "nothing") == (cents == 0));
+    const double least = std::abs(cents) < 1 ? 0.0051 : 0.51;  // as it is rounded
+    CHECK(std::abs(cents_of(price) - std::abs(cents)) < least);
+}
+
+// One sentence; false: there was none.
+bool check_words(const CrapsCoachAsked& asked, Known& known) {
+    static const std::regex said(
+        R"((\S+) here (costs|brings) (about )?(\S+) on average in an hour of it, (\d+) throws( as they come here)?\. (.*))");
+    static const std::regex same(R"((.*): the same throws, and it (costs|brings) (about )?(\S+)\.)");
+    static const std::regex takes(R"((.*) takes (\S+) and (costs|brings) (about )?(\S+)\.)");
+    const std::string words = coach_words(asked, [&](Spot spot) { return known.of(spot); });
+    const Cents stake = stake_spoken_of(asked);
+    CHECK(words.empty() == (stake == 0 || !known.of(asked.spot)));
+    if (words.empty()) return false;
+    std::smatch is, other;
+    REQUIRE_MESSAGE(std::regex_match(words, is, said), words);
+    const int throws = std::stoi(is[5]);
+    const double own = known.an_hour(asked.spot, stake, throws);
+    CHECK(cents_of(is[1]) == doctest::Approx(static_cast<double>(stake)));
+    CHECK(throws == asked.rate.an_hour());
+    CHECK(is[6].matched == asked.rate.measured());
+    check_price(is[2], is[4], own);
+    const auto named = [&](const std::string& name) {
+        return *std::ranges::find_if(asked.among, [&](Spot spot) { return spot_words(spot) == name; });
+    };
+    const auto less = [&](Spot spot) {
+        return !refusal(asked.rules, asked.state, craps::Bet{spot, stake}) && spot != asked.spot && known.of(spot) &&
+               known.an_hour(spot, stake, throws) < own - 1e-9;
+    };
+    const std::string rest = is[7];
+    if (std::regex_match(rest, other, same)) {
+        const Spot spot = named(other[1]);
+        CHECK(less(spot));
+        CHECK(odds::same_throws(asked.rules, asked.spot, spot, asked.state.point));
+        check_price(other[2], other[4], known.an_hour(spot, stake, throws));
+    } else if (std::regex_match(rest, other, takes)) {
+        const Spot spot = named(other[1]);
+        CHECK(less(spot));
+        CHECK(cents_of(other[2]) == doctest::Approx(static_cast<double>(stake)));
+        check_price(other[3], other[5], known.an_hour(spot, stake, throws));
+    } else {
+        CHECK(rest == "Nothing that lies open takes " + is[1].str() + " for less.");
+        CHECK(std::ranges::none_of(asked.among, less));
+    }
+    return true;
+}
+
+}  // namespace
+
+TEST_CASE("craps coach: every sentence is true of the rules: all spots, points and steps of the felt, several sheets") {
+    int sentences = 0;
+    ThrowRate measured;
+    for (int nth = 0; nth < 20; ++nth) measured.thrown(nth * milliseconds(17'000));
+    for (const craps::Rules& rules : sheets()) {
+        std::vector<int> points = craps::box_numbers(rules);
+        points.push_back(0);
+        for (const int point : points) {
+            Known known{rules, point};
+            craps::State state = opening(rules);
+            state.point = point;
+            state.new_hand = state.after_seven = point == 0;
+            for (const bool line : {false, true}) {
+                if (line) state.bets = {{{Kind::Pass}, 10 * dollar}};
+                if (line && point != 0) state.bets.push_back({{Kind::ComeOn, 8}, 10 * dollar});
+                for (const auto asked : {platform::FeltBets::First, platform::FeltBets::All}) {
+                    const auto open = open_spots(rules, asked, {});
+                    for (const Spot spot : open)
+                        for (const Cents chip : {1 * dollar, 25 * dollar}) {
+                            INFO(craps::to_text(spot), " with ", chip, " at ", point);
+                            sentences +=
+                                check_words({rules, state, spot, chip, open, line ? measured : ThrowRate{}}, known);
+                        }
+                }
+            }
+        }
+    }
+    CHECK(sentences > 2'000);
+}
+
+TEST_CASE("craps coach: throws an hour are as usual until enough of them were measured") {
+    ThrowRate rate;
+    CHECK(rate.an_hour() == ThrowRate::usual);
+    for (int nth = 0; nth < ThrowRate::enough; ++nth) {
+        CHECK_FALSE(rate.measured());
+        rate.thrown(nth * milliseconds(20'000));
+    }
+    CHECK(rate.measured());
+    CHECK(rate.an_hour() == 180);
+    rate.begin();
+    CHECK(rate.an_hour() == ThrowRate::usual);
+}
+
+TEST_CASE("Casino Car: the coach speaks when he is asked, until the next throw, and always where he shall") {
+    ui::test::Bench bench;
+    test::PlayedTable<CrapsScene, craps::Rules> car{bench, {.setup = {.seed = 8, .players = {"human"}}}};
+    car.tick();
+    const auto coached = [&] { return car.state()["coach"].get<bool>(); };
+    CHECK_FALSE(coached());
+    car.tap(Action::Coach);
+    CHECK(coached());
+    CHECK(car.state()["open_felt"] == true);
+    car.click("pass");
+    CHECK(coached());
+    car.tap(Action::Roll);
+    car.wait_for("betting");
+    CHECK_FALSE(coached());
+    car.settings.coach = Coach::Always;
+    car.tap(Action::Roll);
+    car.wait_for("betting");
+    CHECK(coached());
+    car.tap(Action::Coach);
+    CHECK_FALSE(coached());
+    CHECK(car.settings.coach == Coach::WhenAsked);
+}
