@@ -24,7 +24,7 @@ target_compile_options(boxcars_warnings INTERFACE
 if(BOXCARS_SANITIZE)
     target_compile_options(boxcars_warnings INTERFACE $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>)
 endif()
-if(BOXCARS_FUZZ)
+if(BOXCARS_FUZZ OR EMSCRIPTEN)
     target_compile_options(boxcars_warnings INTERFACE -w)  # clang's warnings are others; GCC's guard the same source
 endif()
 # The same arithmetic on every machine: no fused multiply-add behind our back.
@@ -35,11 +35,14 @@ target_compile_options(boxcars_warnings INTERFACE $<$<CXX_COMPILER_ID:GNU>:--par
 
 # What a release is made of defends itself: an overrun array stops the program instead of steering it, and it lies at
 # another address each time, with the addresses of library functions read-only. tests/layering/hardened.cmake reads it.
+# A page has the browser's own walls.
 add_library(boxcars_hardened INTERFACE)
-target_compile_options(boxcars_hardened INTERFACE
-    $<$<CONFIG:Release>:-fPIE;-fstack-protector-strong;-U_FORTIFY_SOURCE;-D_FORTIFY_SOURCE=2>)
-target_link_options(boxcars_hardened INTERFACE
-    $<$<CONFIG:Release>:-pie;-Wl,-z,relro,-z,now,-z,noexecstack>)
+if(NOT EMSCRIPTEN)
+    target_compile_options(boxcars_hardened INTERFACE
+        $<$<CONFIG:Release>:-fPIE;-fstack-protector-strong;-U_FORTIFY_SOURCE;-D_FORTIFY_SOURCE=2>)
+    target_link_options(boxcars_hardened INTERFACE
+        $<$<CONFIG:Release>:-pie;-Wl,-z,relro,-z,now,-z,noexecstack>)
+endif()
 
 if(BOXCARS_SANITIZE)
     add_compile_options(-fsanitize=${BOXCARS_SANITIZE} -fno-omit-frame-pointer -fno-sanitize-recover=undefined)
