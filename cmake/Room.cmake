@@ -24,7 +24,7 @@ target_compile_options(boxcars_warnings INTERFACE
 if(BOXCARS_SANITIZE)
     target_compile_options(boxcars_warnings INTERFACE $<$<CXX_COMPILER_ID:GNU>:-Wno-maybe-uninitialized>)
 endif()
-if(BOXCARS_FUZZ)
+if(BOXCARS_FUZZ OR EMSCRIPTEN)
     target_compile_options(boxcars_warnings INTERFACE -w)  # clang's warnings are others; GCC's guard the same source
 endif()
 # The same arithmetic on every machine: no fused multiply-add behind our back.
@@ -35,17 +35,21 @@ target_compile_options(boxcars_warnings INTERFACE $<$<CXX_COMPILER_ID:GNU>:--par
 
 # What a release is made of defends itself: an overrun array stops the program instead of steering it, and it lies at
 # another address each time, with the addresses of library functions read-only. tests/layering/hardened.cmake reads it.
-# What goes into a library that others load lies anywhere in their memory, and none of it is replaced by theirs.
+# What goes into a library that others load lies anywhere in their memory, and none of it is replaced by theirs. A page
+# has the browser's own walls.
 add_library(boxcars_hardened INTERFACE)
-if(BOXCARS_SHARED OR BOXCARS_PYTHON)
+if(EMSCRIPTEN)
+elseif(BOXCARS_SHARED OR BOXCARS_PYTHON)
     target_compile_options(boxcars_hardened INTERFACE -fPIC -fno-semantic-interposition)
 else()
     target_compile_options(boxcars_hardened INTERFACE $<$<CONFIG:Release>:-fPIE>)
     target_link_options(boxcars_hardened INTERFACE $<$<CONFIG:Release>:-pie>)
 endif()
-target_compile_options(boxcars_hardened INTERFACE
-    $<$<CONFIG:Release>:-fstack-protector-strong;-U_FORTIFY_SOURCE;-D_FORTIFY_SOURCE=2>)
-target_link_options(boxcars_hardened INTERFACE $<$<CONFIG:Release>:-Wl,-z,relro,-z,now,-z,noexecstack>)
+if(NOT EMSCRIPTEN)
+    target_compile_options(boxcars_hardened INTERFACE
+        $<$<CONFIG:Release>:-fstack-protector-strong;-U_FORTIFY_SOURCE;-D_FORTIFY_SOURCE=2>)
+    target_link_options(boxcars_hardened INTERFACE $<$<CONFIG:Release>:-Wl,-z,relro,-z,now,-z,noexecstack>)
+endif()
 
 # What others install names no folder of the machine it was built on, and a jump that was bent stops it (CET).
 if(BOXCARS_PACKAGED)

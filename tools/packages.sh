@@ -24,6 +24,14 @@ test_packages=(
     python3                                                           # measures the source: tools/house
 )
 
+page_packages=(                                                       # only ./play --web and ./check --web need these
+    emscripten dpkg-dev make gcc tcl                                  # compiles; unpacks sources; GMP's and SQLite's own ways
+    cmake ninja-build python3
+    libglm-dev nlohmann-json3-dev libcli11-dev                        # headers alone, as they are
+    fonts-league-spartan fonts-lato fonts-jetbrains-mono fonts-dejavu-core
+)
+page_test_packages=(chromium)
+
 guard_packages=(clang-format-14 clang-tidy-14)                          # only .ci/run needs these
 fuzz_packages=(clang-14 libclang-rt-14-dev)                           # only tools/guard fuzz needs these: libFuzzer
 python_packages=(pybind11-dev python3-dev python3-numpy python3-pytest python3-venv python3-pip)   # only ./check --python

@@ -35,6 +35,18 @@ configure_release() {
     quietly cmake --preset release -DBOXCARS_BATCHES=ON "$@"
 }
 
+# The page, in build/web/page. Wants need_packages "${page_packages[@]}" before it.
+build_page() {
+    say_step "$1" "Sources: the libraries, as the package manager has them"
+    tools/web/sources
+    say_step "$1" "Build: the libraries, then the program; the first time takes about fifteen minutes on two cores"
+    quietly cmake --preset web
+    NINJA_STATUS='      %f of %t  %es  ' cmake --build --preset web --parallel "$(compilers_at_once)" --target boxcars || {
+        echo "The page could not be built; the first error stands above." >&2
+        exit 1
+    }
+}
+
 build_release() {
     NINJA_STATUS='      %f of %t  %es  ' cmake --build --preset release --parallel "$(compilers_at_once)" --target "$1" || {
         echo "The build failed; the first error stands above." >&2

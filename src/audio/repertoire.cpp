@@ -5,6 +5,11 @@
 #include <algorithm>
 
 namespace boxcars::audio {
+namespace {
+
+constexpr std::size_t notes_a_piece = 2;
+
+}  // namespace
 
 Repertoire::Repertoire(Making making, std::function<void()> more) : making_(making), more_(std::move(more)) {
     for (const Voice& voice : voices()) {
@@ -12,7 +17,11 @@ Repertoire::Repertoire(Making making, std::function<void()> more) : making_(maki
         record->voice = &voice;
         records_.push_back(std::move(record));
     }
-    if (making_ == Making::Behind) maker_ = std::thread([this] { make_all(); });
+    if (making_ == Making::AtOnce) return;
+    if (has_threads)
+        maker_ = std::thread([this] { make_all(); });
+    else
+        pieces_.emplace([this] { return make_piece(); });
 }
 
 Repertoire::~Repertoire() {
@@ -38,7 +47,7 @@ bool Repertoire::ready(Record& record) {
 void Repertoire::want(std::string_view name) {
     const Record* record = find(name);
     if ((record && record->ready) || ready_score(name)) return more_();
-    if (making_ == Making::AtOnce) return make_wanted(std::string{name});
+    if (making_ == Making::AtOnce) return void(make_wanted(std::string{name}, leaving()));
     {
         const std::lock_guard hold(mutex_);
         wanted_.emplace_back(name);
@@ -63,25 +72,40 @@ void Repertoire::make_all() {                        // the short ones first: th
         const std::string name = std::move(wanted_.front());
         wanted_.pop_front();
         hold.unlock();
-        make_wanted(name);
+        make_wanted(name, leaving());
     }
+}
+
+bool Repertoire::make_piece() {
+    for (auto& record : records_)
+        if (!record->voice->loop && !record->ready) return make_take(*record), true;
+    if (wanted_.empty()) return false;
+    const std::size_t before = recordings_.count();
+    if (make_wanted(wanted_.front(), [&] { return recordings_.count() >= before + notes_a_piece; }))
+        wanted_.pop_front();
+    return true;
 }
 
 void Repertoire::make(Record& record) {
-    for (int variant = 0; variant < variants(*record.voice) && !leaving_; ++variant)
-        record.takes.push_back({to_pcm(render(*record.voice, variant))});
-    record.ready = !leaving_;
+    while (!record.ready && !leaving_) make_take(record);
 }
 
-void Repertoire::make_wanted(const std::string& name) {
+void Repertoire::make_take(Record& record) {
+    record.takes.push_back({to_pcm(render(*record.voice, static_cast<int>(record.takes.size())))});
+    record.ready = std::ssize(record.takes) >= variants(*record.voice);
+}
+
+bool Repertoire::make_wanted(const std::string& name, const std::function<bool()>& leaving) {
     if (Record* record = find(name)) {
         if (!record->ready) make(*record);
     } else if (std::ranges::find(score_names(), name) != score_names().end() && !ready_score(name)) {
-        auto made = make_ready(audio::score(name), recordings_, leaving_);
+        auto made = make_ready(audio::score(name), recordings_, leaving);
+        if (leaving()) return false;
         const std::lock_guard hold(mutex_);
-        if (!leaving_) scores_.emplace(name, std::move(made));
+        scores_.emplace(name, std::move(made));
     }
     if (!leaving_) more_();
+    return true;
 }
 
 }  // namespace boxcars::audio

@@ -1,8 +1,10 @@
 // Everything that can be played, made ready: takes of every sound, the ambience and the scores that were asked for.
-// Made on a thread of its own, sounds first; or at once, for who waits. Chooses nothing.
+// Made on a thread of its own, or in pieces where there are no threads, sounds first; or at once, for who waits.
+// Chooses nothing.
 #pragma once
 #include "audio/catalogue.h"
 #include "audio/mix/mix.h"
+#include "base/pieces.h"
 
 #include <condition_variable>
 #include <deque>
@@ -21,7 +23,7 @@ struct Record {  // of one sound: written once, read once it is ready
 
 class Repertoire {
  public:
-    enum class Making { Behind, AtOnce };                   // on the thread; before it is answered
+    enum class Making { Behind, AtOnce };                   // meanwhile; before it is answered
     Repertoire(Making making, std::function<void()> more);  // `more`: something is ready now, said by whoever made it
     ~Repertoire();
 
@@ -32,8 +34,13 @@ class Repertoire {
 
  private:
     void make_all();
+    bool make_piece();  // without threads: one take, or a few notes; false: all that is wanted is there
     void make(Record& record);
-    void make_wanted(const std::string& name);
+    void make_take(Record& record);
+    bool make_wanted(const std::string& name, const std::function<bool()>& leaving);  // false: left in the middle
+    std::function<bool()> leaving() const {
+        return [this] { return leaving_.load(); };
+    }
 
     const Making making_;
     const std::function<void()> more_;
@@ -45,6 +52,7 @@ class Repertoire {
     Recordings recordings_;  // the maker's own
     std::atomic<bool> leaving_ = false;
     std::thread maker_;
+    std::optional<Pieces> pieces_;  // without threads
 };
 
 }  // namespace boxcars::audio

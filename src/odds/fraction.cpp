@@ -5,12 +5,17 @@
 
 namespace boxcars::odds {
 
+mpz_class whole(std::int64_t number) {
+    if constexpr (sizeof(long) == sizeof number) return static_cast<long>(number);
+    mpz_class value{static_cast<long>(number >> 32)};
+    value <<= 32;
+    value += static_cast<unsigned long>(number & 0xffff'ffff);
+    return value;
+}
+
 Fraction fraction(std::int64_t over, std::int64_t under) {
     BOXCARS_CHECK(under, !=, 0, "nothing is shared among none");
-    static_assert(sizeof(long) == sizeof(std::int64_t), "GMP takes whole numbers as long");
-    Fraction value{static_cast<long>(over)};
-    value /= static_cast<long>(under);
-    return value;
+    return quotient(whole(over), whole(under));
 }
 
 Fraction quotient(const mpz_class& over, const mpz_class& under) {

@@ -11,7 +11,8 @@ namespace boxcars::odds {
 
 using Fraction = mpq_class;
 
-Fraction fraction(std::int64_t over, std::int64_t under);          // under != 0; brought to lowest terms
+mpz_class whole(std::int64_t number);                      // GMP itself takes a long, which is not everywhere as long
+Fraction fraction(std::int64_t over, std::int64_t under);  // under != 0; brought to lowest terms
 Fraction quotient(const mpz_class& over, const mpz_class& under);  // the same of numbers of any size
 std::string to_text(const Fraction& value);                        // "7/495", "-1/6", "0", "1"
 double to_double(const Fraction& value);                           // the nearest but one at worst

@@ -28,7 +28,7 @@ Resources find_resources(const fs::path& built_from, const Environment& environm
     for (const fs::path& place : places(built_from, environment)) {
         std::error_code trouble;
         if (fs::is_directory(place / "assets", trouble) && fs::is_directory(place / "shaders", trouble))
-            return {place / "assets", place / "shaders"};
+            return {place / "assets", place / "shaders", place / "fonts"};
         looked += (looked.empty() ? "" : ", ") + place.string();
     }
     throw Error{

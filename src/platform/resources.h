@@ -6,6 +6,7 @@ namespace boxcars::platform {
 
 struct Resources {
     std::filesystem::path assets, shaders;
+    std::filesystem::path fonts;  // beside them; there is none where fontconfig finds the fonts
 };
 
 // The first place that has both folders: BOXCARS_HOME, the program's own folder and those above it, share/boxcars

@@ -3,9 +3,9 @@
 
 #include "base/error.h"
 #include "platform/clock.h"
+#include "platform/opengl.h"
 
 #include <SDL.h>
-#include <epoxy/gl.h>
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -16,12 +16,12 @@ namespace boxcars::platform {
 namespace {
 
 constexpr glm::ivec2 least_size{320, 240};
-constexpr int wanted_gl = 33;  // 3.3
 
-void ask_for_core_33() {
-    SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, wanted_gl / 10);
-    SDL_GL_SetAttribute(SDL_GL_CONTEXT_MINOR_VERSION, wanted_gl % 10);
-    SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK, SDL_GL_CONTEXT_PROFILE_CORE);
+void ask_for_context() {
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, opengl::wanted / 10);
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_MINOR_VERSION, opengl::wanted % 10);
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK,
+                        opengl::embedded ? SDL_GL_CONTEXT_PROFILE_ES : SDL_GL_CONTEXT_PROFILE_CORE);
     SDL_GL_SetAttribute(SDL_GL_DOUBLEBUFFER, 1);
     SDL_GL_SetAttribute(SDL_GL_DEPTH_SIZE, 0);  // dice bring their own depth; nothing else needs one
     SDL_GL_SetAttribute(SDL_GL_STENCIL_SIZE, 0);
@@ -46,11 +46,11 @@ std::string version_offered(SDL_Window* window) {
     const std::string offered = window ? version_offered(window) : std::string{};
     if (!offered.empty())
         throw Error{
-            fmt::format("Boxcars draws with OpenGL 3.3; this machine's driver offers {}. Update the graphics "
+            fmt::format("Boxcars draws with {}; this machine's driver offers {}. Update the graphics "
                         "driver, or set LIBGL_ALWAYS_SOFTWARE=1 to draw with the processor.",
-                        offered)};
-    throw Error{fmt::format("Boxcars draws with OpenGL 3.3, and no driver for it was found: {}. Install one ({}).", why,
-                            Video::packages)};
+                        opengl::name, offered)};
+    throw Error{fmt::format("Boxcars draws with {}, and no driver for it was found: {}. Install one ({}).",
+                            opengl::name, why, Video::packages)};
 }
 
 }  // namespace
@@ -77,7 +77,7 @@ Window::~Window() {
 }
 
 void Window::open(const WindowOptions& options) {
-    ask_for_core_33();
+    ask_for_context();
     Uint32 flags = SDL_WINDOW_OPENGL | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
     if (options.headless)
         flags |= SDL_WINDOW_HIDDEN;
@@ -94,7 +94,7 @@ void Window::open(const WindowOptions& options) {
 void Window::open_context() {
     context_ = SDL_GL_CreateContext(window_);
     if (!context_) no_context(window_, SDL_GetError());
-    if (epoxy_gl_version() < wanted_gl) {
+    if (opengl::offered() < opengl::wanted) {
         SDL_GL_DeleteContext(context_);
         context_ = nullptr;
         no_context(window_, "the context that opened is older");

@@ -1,9 +1,9 @@
 #include "render/fonts.h"
 
 #include "base/error.h"
+#include "platform/font_search.h"
 
 #include <fmt/format.h>
-#include <fontconfig/fontconfig.h>
 #include <algorithm>
 
 namespace boxcars::render {
@@ -11,53 +11,36 @@ namespace boxcars::render {
 namespace {
 constexpr int ruler_px = 200;  // metrics are read at this size, so that they are good to 1/200 em
 
+namespace font_weight = platform::font_weight;
+
 struct Typeface {
     const char* family;
     int weight;
 };
 using Typefaces = std::array<Typeface, 3>;  // in order of liking
 constexpr std::array<Typefaces, 8> typefaces{{
-    {{{"League Spartan", FC_WEIGHT_EXTRABOLD}, {"URW Gothic", FC_WEIGHT_DEMIBOLD}, {"DejaVu Sans", FC_WEIGHT_BOLD}}},
-    {{{"League Spartan", FC_WEIGHT_BOLD}, {"URW Gothic", FC_WEIGHT_DEMIBOLD}, {"DejaVu Sans", FC_WEIGHT_BOLD}}},
-    {{{"League Spartan", FC_WEIGHT_DEMIBOLD}, {"URW Gothic", FC_WEIGHT_DEMIBOLD}, {"DejaVu Sans", FC_WEIGHT_BOLD}}},
-    {{{"Lato", FC_WEIGHT_REGULAR}, {"DejaVu Sans", FC_WEIGHT_REGULAR}, {"sans", FC_WEIGHT_REGULAR}}},
-    {{{"Lato", FC_WEIGHT_BOLD}, {"DejaVu Sans", FC_WEIGHT_BOLD}, {"sans", FC_WEIGHT_BOLD}}},
-    {{{"Lato", FC_WEIGHT_BLACK}, {"DejaVu Sans", FC_WEIGHT_BOLD}, {"sans", FC_WEIGHT_BOLD}}},
-    {{{"JetBrains Mono", FC_WEIGHT_REGULAR}, {"DejaVu Sans Mono", FC_WEIGHT_REGULAR}, {"mono", FC_WEIGHT_REGULAR}}},
-    {{{"DejaVu Sans", FC_WEIGHT_REGULAR}, {"sans", FC_WEIGHT_REGULAR}, {"mono", FC_WEIGHT_REGULAR}}},
+    {{{"League Spartan", font_weight::extrabold},
+      {"URW Gothic", font_weight::demibold},
+      {"DejaVu Sans", font_weight::bold}}},
+    {{{"League Spartan", font_weight::bold},
+      {"URW Gothic", font_weight::demibold},
+      {"DejaVu Sans", font_weight::bold}}},
+    {{{"League Spartan", font_weight::demibold},
+      {"URW Gothic", font_weight::demibold},
+      {"DejaVu Sans", font_weight::bold}}},
+    {{{"Lato", font_weight::regular}, {"DejaVu Sans", font_weight::regular}, {"sans", font_weight::regular}}},
+    {{{"Lato", font_weight::bold}, {"DejaVu Sans", font_weight::bold}, {"sans", font_weight::bold}}},
+    {{{"Lato", font_weight::black}, {"DejaVu Sans", font_weight::bold}, {"sans", font_weight::bold}}},
+    {{{"JetBrains Mono", font_weight::regular},
+      {"DejaVu Sans Mono", font_weight::regular},
+      {"mono", font_weight::regular}}},
+    {{{"DejaVu Sans", font_weight::regular}, {"sans", font_weight::regular}, {"mono", font_weight::regular}}},
 }};
-
-// fontconfig answers a family it does not have with another one, so the answer's names are compared with the question.
-bool has_family(FcPattern* font, const char* family) {
-    FcChar8* name = nullptr;
-    for (int i = 0; FcPatternGetString(font, FC_FAMILY, i, &name) == FcResultMatch; ++i)
-        if (FcStrCmpIgnoreCase(name, reinterpret_cast<const FcChar8*>(family)) == 0) return true;
-    return false;
-}
-
-std::string file_of(const Typeface& typeface, bool any_family) {
-    FcPattern* pattern = FcPatternCreate();
-    FcPatternAddString(pattern, FC_FAMILY, reinterpret_cast<const FcChar8*>(typeface.family));
-    FcPatternAddInteger(pattern, FC_WEIGHT, typeface.weight);
-    FcPatternAddInteger(pattern, FC_SLANT, FC_SLANT_ROMAN);
-    FcConfigSubstitute(nullptr, pattern, FcMatchPattern);
-    FcDefaultSubstitute(pattern);
-    FcResult result = FcResultNoMatch;
-    FcPattern* match = FcFontMatch(nullptr, pattern, &result);
-    std::string file;
-    FcChar8* name = nullptr;
-    if (match != nullptr && (any_family || has_family(match, typeface.family)) &&
-        FcPatternGetString(match, FC_FILE, 0, &name) == FcResultMatch)
-        file = reinterpret_cast<const char*>(name);
-    if (match != nullptr) FcPatternDestroy(match);
-    FcPatternDestroy(pattern);
-    return file;
-}
 
 std::string file_for(const Typefaces& in_order) {
     for (const Typeface& typeface : in_order)
-        if (std::string file = file_of(typeface, false); !file.empty()) return file;
-    return file_of(in_order.front(), true);
+        if (auto file = platform::font_of_weight(typeface.family, typeface.weight)) return *file;
+    return platform::any_font(in_order.front().family, in_order.front().weight);
 }
 
 std::string utf8(char32_t c) {

@@ -59,7 +59,7 @@ std::string explain(const Source& source, const std::string& log) {
 
 GLuint compile(GLenum kind, const fs::path& folder, const std::string& name, const std::string& defines) {
     Source source;
-    source.text = "#version 330 core\n" + defines;
+    source.text = platform::opengl::shader_head + defines;
     add_file(source, folder, name, {});
     const GLuint shader = glCreateShader(kind);
     const char* text = source.text.c_str();
@@ -99,13 +99,21 @@ Program::Program(const fs::path& folder, const std::string& vertex, const std::s
                     (folder / vertex).string(), (folder / fragment).string(), log.substr(0, log.find('\n'))));
 }
 
+Program picture_program(const fs::path& folder, const std::string& fragment, const std::string& defines) {
+    Program program(folder, "picture.vert", fragment, defines);
+    program.use();
+    program.set("u_low", glm::vec2{-1, -1});
+    program.set("u_high", glm::vec2{1, 1});
+    return program;
+}
+
 Texture::Texture(glm::ivec2 size, const void* rgba, GLint filter) : size_(size) {
     GLuint id = 0;
     glGenTextures(1, &id);
     name_ = GlHandle<free_texture>(id);
     bind();
-    // Storage in the order of bytes that windows have: software drivers have their quickest ways for that.
-    glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA8, size.x, size.y, 0, GL_BGRA, GL_UNSIGNED_INT_8_8_8_8_REV, nullptr);
+    glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA8, size.x, size.y, 0, platform::opengl::picture_order,
+                 platform::opengl::picture_bytes, nullptr);
     if (rgba != nullptr) put({0, 0}, size, rgba);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, filter);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, filter);

@@ -1,7 +1,8 @@
 // Owners of OpenGL objects: programs, textures, pictures to draw into. Decides how shaders are found, put together and
 // reported; not what they draw.
 #pragma once
-#include <epoxy/gl.h>
+#include "platform/opengl.h"
+
 #include <filesystem>
 #include <glm/glm.hpp>
 #include <span>
@@ -62,6 +63,10 @@ class Program {
     static void free_program(GLuint id) { glDeleteProgram(id); }
     GlHandle<free_program> name_;
 };
+
+// A program that carries a picture, with picture.vert: over all that is drawn on, until it is told otherwise.
+Program picture_program(const std::filesystem::path& folder, const std::string& fragment,
+                        const std::string& defines = {});
 
 class Texture {
  public:

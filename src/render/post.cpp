@@ -15,10 +15,10 @@ void fit(Target& target, glm::ivec2 size) {
 }  // namespace
 
 Post::Post(const std::filesystem::path& shaders)
-    : bright_(shaders, "picture.vert", "bright.frag"),
-      blur_(shaders, "picture.vert", "blur.frag"),
-      finish_(shaders, "picture.vert", "finish.frag"),
-      finish_wide_(shaders, "picture.vert", "finish.frag", "#define WIDE\n"),
+    : bright_(picture_program(shaders, "bright.frag")),
+      blur_(picture_program(shaders, "blur.frag")),
+      finish_(picture_program(shaders, "finish.frag")),
+      finish_wide_(picture_program(shaders, "finish.frag", "#define WIDE\n")),
       quad_(quad_layout) {}
 
 GLuint Post::begin(Quality quality, glm::ivec2 px) {

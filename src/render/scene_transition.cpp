@@ -9,7 +9,7 @@ constexpr std::array quad_layout{2};
 }
 
 SceneTransition::SceneTransition(const std::filesystem::path& shaders)
-    : picture_(shaders, "picture.vert", "passing.frag"), quad_(quad_layout) {}
+    : picture_(picture_program(shaders, "passing.frag")), quad_(quad_layout) {}
 
 // Out of the window, where the finished frame is.
 void SceneTransition::keep(Texture& texture, glm::ivec2 px) const {

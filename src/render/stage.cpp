@@ -30,11 +30,11 @@ struct Graphics {  // every object of the graphics driver, made and lost togethe
 class GlStage final : public Stage {
  public:
     GlStage(fs::path assets, fs::path shaders) : assets_(std::move(assets)), shaders_(std::move(shaders)) {
-        if (epoxy_gl_version() < 33)
+        if (const int offered = platform::opengl::offered(); offered < platform::opengl::wanted)
             throw Error(
-                fmt::format("Cannot draw: this driver offers OpenGL {}.{}; Boxcars needs 3.3. Update the graphics "
+                fmt::format("Cannot draw: this driver offers OpenGL {}.{}; Boxcars needs {}.{}. Update the graphics "
                             "driver, or set LIBGL_ALWAYS_SOFTWARE=1 to draw without it.",
-                            epoxy_gl_version() / 10, epoxy_gl_version() % 10));
+                            offered / 10, offered % 10, platform::opengl::wanted / 10, platform::opengl::wanted % 10));
         graphics_.emplace(assets_, shaders_, fonts_);
     }
 

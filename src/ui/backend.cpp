@@ -1,14 +1,17 @@
 #include "ui/backend.h"
 
 #include "base/error.h"
+#include "platform/opengl.h"
 
 #include <backends/imgui_impl_opengl3.h>
 #include <backends/imgui_impl_sdl.h>
+#include <fmt/format.h>
 #include <imgui.h>
 
 #include <utility>
 
 namespace boxcars::ui {
+namespace opengl = platform::opengl;
 namespace {
 
 bool is_key(const SDL_Event& event) { return event.type == SDL_KEYDOWN || event.type == SDL_KEYUP; }
@@ -33,9 +36,10 @@ Backend::Backend(SDL_Window* window, SDL_GLContext context) {
         ImGuiConfigFlags_NavEnableKeyboard | ImGuiConfigFlags_NavEnableGamepad | ImGuiConfigFlags_NoMouseCursorChange;
     io.ConfigInputTextCursorBlink = false;  // pictures of the same moment are the same
     io.ConfigMacOSXBehaviors = false;
-    if (!ImGui_ImplSDL2_InitForOpenGL(window, context) || !ImGui_ImplOpenGL3_Init("#version 330 core")) {
+    if (!ImGui_ImplSDL2_InitForOpenGL(window, context) || !ImGui_ImplOpenGL3_Init(opengl::panel_shader_head)) {
         ImGui::DestroyContext();
-        throw Error{"Cannot open the panels: Dear ImGui found no OpenGL 3.3 context. Update the graphics driver."};
+        throw Error{fmt::format("Cannot open the panels: Dear ImGui found no {} context. Update the graphics driver.",
+                                opengl::name)};
     }
 }
 

@@ -1,10 +1,9 @@
-// Asks fontconfig, compares the answer with the question (a missing family is answered with some other one, without an
-// error), and fills the atlas through FreeType, which reads OpenType/CFF too.
+// Chooses the files, and fills the atlas through FreeType, which reads OpenType/CFF too.
 #include "ui/fonts.h"
 
 #include "base/error.h"
+#include "platform/font_search.h"
 
-#include <fontconfig/fontconfig.h>
 #include <ft2build.h>
 #include FT_FREETYPE_H
 #include <imgui_freetype.h>
@@ -12,40 +11,9 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <filesystem>
-#include <memory>
-#include <optional>
-#include <string_view>
 
 namespace boxcars::ui {
 namespace {
-
-struct PatternGone {
-    void operator()(FcPattern* pattern) const { FcPatternDestroy(pattern); }
-};
-using Pattern = std::unique_ptr<FcPattern, PatternGone>;
-
-std::string text_of(FcPattern* pattern, const char* object) {
-    FcChar8* value = nullptr;
-    if (FcPatternGetString(pattern, object, 0, &value) != FcResultMatch) return {};
-    return reinterpret_cast<const char*>(value);
-}
-
-// The family's own file, or nothing when fontconfig would answer with another family.
-std::optional<std::string> exact_file(const std::string& family, const std::string& style) {
-    const std::string name = family + ":style=" + style;
-    const Pattern asked{FcNameParse(reinterpret_cast<const FcChar8*>(name.c_str()))};
-    if (!asked) return {};
-    FcConfigSubstitute(nullptr, asked.get(), FcMatchPattern);
-    FcDefaultSubstitute(asked.get());
-    FcResult result = FcResultNoMatch;
-    const Pattern found{FcFontMatch(nullptr, asked.get(), &result)};
-    if (!found || text_of(found.get(), FC_FAMILY) != family) return {};
-    const std::string file = text_of(found.get(), FC_FILE);
-    std::error_code gone;
-    if (file.empty() || !std::filesystem::exists(file, gone)) return {};
-    return file;
-}
 
 const std::array<ImWchar, 25> glyphs{
     0x20,   0x7E,   0xA0,   0x17F,           // Latin, Latin-1, Latin Extended-A
@@ -85,7 +53,7 @@ ImFont* add(ImFontAtlas& atlas, const std::string& file, float em_px, float ui_s
 }  // namespace
 
 std::string font_file(const std::string& family, const std::string& style) {
-    if (auto file = exact_file(family, style)) return *file;
+    if (auto file = platform::font_of_style(family, style)) return *file;
     const bool mono = family.find("Mono") != std::string::npos;
     const bool bold = style != "Regular";
     const std::array<std::pair<std::string, std::string>, 6> others{
@@ -97,7 +65,7 @@ std::string font_file(const std::string& family, const std::string& style) {
          {"Noto Sans", bold ? "Bold" : "Regular"}}};
     for (const auto& [other, other_style] : others)
         if (!other.empty())
-            if (auto file = exact_file(other, other_style)) return *file;
+            if (auto file = platform::font_of_style(other, other_style)) return *file;
     throw Error{"Cannot write on the panels: no font family '" + family +
                 "' and no fallback (DejaVu Sans) is installed. Install the packages fonts-lato and fonts-dejavu-core."};
 }

@@ -10,8 +10,8 @@ set(libraries
     "SDL2_ttf|^(SDL2/)?SDL_ttf\\.h$|render"
     "SDL2_image|^(SDL2/)?SDL_image\\.h$|render"
     "SDL2|^(SDL2/)?SDL(_[a-z0-9]+)?\\.h$|platform render audio ui app"
-    "OpenGL|^(epoxy|GL|GLES2|GLES3|KHR)/|platform render ui"
-    "fontconfig|^fontconfig/|render ui"
+    "OpenGL|^(epoxy|GL|GLES2|GLES3|KHR)/|platform"
+    "fontconfig|^fontconfig/|platform"
     "FreeType|^(ft2build\\.h$|freetype/)|render ui"
     "GLM|^glm/|platform render audio world ui scenes console app"
     "Bullet|^(bullet/|btBullet|Bullet|LinearMath/)|world"
@@ -23,6 +23,7 @@ set(libraries
     "SQLite|^sqlite3\\.h$|session"
     "GMP|^gmp(xx)?\\.h$|odds"
     "the processor|^immintrin\\.h$|sim"
+    "the browser|^emscripten(\\.h$|/)|platform"
     "the operating system|^(unistd|fcntl|signal|poll|termios|dlfcn|pwd|sys/[a-z]+)\\.h$|session platform console app"
 )
 

@@ -4,28 +4,52 @@
 #include "app/arcade/loop.h"
 #include "app/arcade/open_scene.h"
 #include "app/games.h"
+#include "platform/frames.h"
 #include "platform/resources.h"
 
 namespace boxcars::app {
+namespace {
+
+// Everything that the frames need, for as long as they come.
+class Evening {
+ public:
+    Evening(const ArcadeOptions& options, const Games& games) : options_(options), games_(games) {
+        arcade_.emplace(options_, parts_);
+        arcade_->open();
+    }
+    Evening(const Evening&) = delete;
+    Evening& operator=(const Evening&) = delete;
+    Arcade& arcade() { return *arcade_; }
+
+ private:
+    std::unique_ptr<audio::Sounds> sounds(bool wanted) const {
+        return options_.sound_file ? audio::record_sounds(*options_.sound_file) : audio::open_sounds(wanted);
+    }
+
+    const ArcadeOptions options_;
+    const Games games_;
+    std::shared_ptr<scenes::LabExperiment> experiment_;  // the lab's, from one visit to the next
+    const Parts parts_{[this](const TableOptions& table, scenes::SceneServices& services) {
+                           return open_scene(games_, table, services, experiment_);
+                       },
+                       [] {
+                           const auto found = platform::find_resources(BOXCARS_BUILT_FROM);
+                           return render::open_stage(found.assets, found.shaders);
+                       },
+                       [this](bool wanted) { return sounds(wanted); },
+                       [this](const session::Recording& recording) {
+                           return console::find_game(commands_of(games_), recording.game).verify(recording);
+                       },
+                       names_of(games_)};
+    std::optional<Arcade> arcade_;
+};
+
+}  // namespace
 
 int run_arcade(const ArcadeOptions& options, const Games& games) {
-    std::shared_ptr<scenes::LabExperiment> experiment;  // the lab's, from one visit to the next
-    const Parts parts{[&](const TableOptions& table, scenes::SceneServices& services) {
-                          return open_scene(games, table, services, experiment);
-                      },
-                      [] {
-                          const auto found = platform::find_resources(BOXCARS_BUILT_FROM);
-                          return render::open_stage(found.assets, found.shaders);
-                      },
-                      [&](bool wanted) {
-                          return options.sound_file ? audio::record_sounds(*options.sound_file)
-                                                    : audio::open_sounds(wanted);
-                      },
-                      [&](const session::Recording& recording) {
-                          return console::find_game(commands_of(games), recording.game).verify(recording);
-                      },
-                      names_of(games)};
-    return Arcade{options, parts}.run();
+    const auto evening = std::make_shared<Evening>(options, games);
+    return platform::run_frames(
+        {[evening] { return evening->arcade().frame(); }, [evening] { return evening->arcade().finish(); }});
 }
 
 }  // namespace boxcars::app

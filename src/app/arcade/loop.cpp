@@ -35,9 +35,8 @@ Arcade::Arcade(const ArcadeOptions& options, const Parts& parts)
 
 int Arcade::run() {
     open();
-    while (!leaving_) frame();
-    finish();
-    return 0;
+    while (frame()) continue;
+    return finish();
 }
 
 void Arcade::open() {
@@ -53,7 +52,7 @@ void Arcade::open() {
                    times_.first_picture_ms, table_ms);
 }
 
-void Arcade::finish() {
+int Arcade::finish() {
     scene_.leave();
     machine_.keeper.finish(machine_.settings);
     if (picture_due())
@@ -61,6 +60,7 @@ void Arcade::finish() {
                                 hand_->take_pictures().front().string())};
     times_.quality = name(machine_.stage->quality());
     if (options_.frame_times) session::write_file(*options_.frame_times, times_.json());
+    return 0;
 }
 
 void Arcade::follow(const scenes::SceneChange& go) {
@@ -82,7 +82,7 @@ void Arcade::follow(const scenes::SceneChange& go) {
 
 // ---- a frame
 
-void Arcade::frame() {
+bool Arcade::frame() {
     const std::int64_t began = platform::now_ns();
     pending_ += clock_.advance(options_.headless ? 1 : began - last_frame_);
     work_ = {};
@@ -100,6 +100,7 @@ void Arcade::frame() {
     account(began);
     rest(began);
     last_frame_ = began;
+    return !leaving_;
 }
 
 void Arcade::run_ticks() {

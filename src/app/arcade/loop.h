@@ -12,15 +12,15 @@ namespace boxcars::app {
 class Arcade {
  public:
     Arcade(const ArcadeOptions& options, const Parts& parts);
-    int run();  // the exit code
+    int run();     // open, frames and finish; the exit code
+    void open();   // to the first picture
+    bool frame();  // false: it was the last
+    int finish();  // the exit code
     const platform::FrameTimes& times() const { return times_; }
 
  private:
-    void open();  // to the first picture
-    void finish();
     void follow(const scenes::SceneChange& go);
 
-    void frame();
     void run_ticks();
     void tick();
     void tick_scene(const platform::Input& input);

@@ -5,8 +5,8 @@
 #include "audio/synth.h"
 
 #include <array>
-#include <atomic>
 #include <compare>
+#include <functional>
 #include <map>
 #include <memory>
 
@@ -34,6 +34,7 @@ class Recordings {  // of single notes; grows, and keeps every address
  public:
     const Recording& of(Player player, int key, double seconds);
     std::size_t frames() const;  // in all
+    std::size_t count() const { return clips_.size(); }
 
  private:
     struct RecordedNote {
@@ -46,6 +47,6 @@ class Recordings {  // of single notes; grows, and keeps every address
 
 // Whether to go on is asked before each note; no: what is there so far is nothing to play.
 std::shared_ptr<const ReadyScore> make_ready(const Score& score, Recordings& recordings,
-                                             const std::atomic<bool>& leaving);
+                                             const std::function<bool()>& leaving);
 
 }  // namespace boxcars::audio

@@ -48,14 +48,14 @@ Error too_many_states(std::size_t most) {
 
 Fraction mean(const Chain& chain, const Solved& solved) {
     Fraction sum;
-    for (std::size_t i = 0; i < chain.ends.size(); ++i) sum += solved.chance[i] * Fraction{chain.ends[i].result};
+    for (std::size_t i = 0; i < chain.ends.size(); ++i) sum += solved.chance[i] * whole(chain.ends[i].result);
     return sum;
 }
 
 Fraction variance(const Chain& chain, const Solved& solved) {
     Fraction squares;
     for (std::size_t i = 0; i < chain.ends.size(); ++i) {
-        const Fraction result{chain.ends[i].result};
+        const mpz_class result = whole(chain.ends[i].result);
         squares += solved.chance[i] * result * result;
     }
     const Fraction middle = mean(chain, solved);

@@ -83,6 +83,14 @@ class Triangles {
     bool solvable_ = false;
 };
 
+// As GMP takes it: a long is not everywhere long enough. number < 2^63
+auto wide(Word number) {
+    if constexpr (sizeof(unsigned long) == sizeof number)
+        return static_cast<unsigned long>(number);
+    else
+        return whole(static_cast<std::int64_t>(number));
+}
+
 double bits_of(const mpz_class& number) { return static_cast<double>(mpz_sizeinbase(number.get_mpz_t(), 2)); }
 
 // Hadamard: no determinant is larger than the product of its columns' lengths. In bits.
@@ -108,7 +116,7 @@ std::vector<mpz_class> lifted(const std::vector<Equation>& equations, const Tria
         const auto& digit = all.emplace_back(triangles.solve(sums));
         for (std::size_t i = 0; i < n; ++i) {
             for (const auto& [unknown, factor] : equations[i].terms) {
-                const auto by = static_cast<unsigned long>(std::abs(factor)) * digit[unknown];
+                const auto by = wide(static_cast<Word>(std::abs(factor)) * digit[unknown]);
                 rest[i] = factor < 0 ? mpz_class{rest[i] + by} : mpz_class{rest[i] - by};
             }
             mpz_divexact_ui(rest[i].get_mpz_t(), rest[i].get_mpz_t(), prime);

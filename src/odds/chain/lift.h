@@ -2,7 +2,7 @@
 // as it takes for the fractions to be read off. The third power of the equations is spent on small numbers alone.
 // Source: Dixon, Exact solution of linear equations using p-adic expansions (1982).
 #pragma once
-#include <gmpxx.h>
+#include "odds/fraction.h"
 
 #include <cstddef>
 #include <vector>

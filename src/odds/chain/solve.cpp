@@ -185,7 +185,7 @@ class Solver {
             if (branch.to < 0)
                 mpz_addmul_ui(ends_[nth(-1 - branch.to)].get_mpz_t(), flow.get_mpz_t(),
                               static_cast<unsigned long>(branch.ways));
-            if (branch.change != 0) change_ += flow * mpz_class{branch.change * branch.ways};
+            if (branch.change != 0) change_ += flow * whole(branch.change * branch.ways);
         }
     }
 

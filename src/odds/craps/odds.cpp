@@ -66,13 +66,13 @@ struct Sums {
 
  private:
     void add(const End& end, const Fraction& chance) {
-        const mpz_class ways = chance.get_num() * (all / chance.get_den()), staked = ways * end.stake;
-        const mpz_class won = ways * end.result;
+        const mpz_class ways = chance.get_num() * (all / chance.get_den()), staked = ways * whole(end.stake);
+        const mpz_class won = ways * whole(end.result);
         (end.result > 0 ? win : end.result < 0 ? lose : push) += ways;
         stake += staked;
         if (end.result != 0) resolved += staked;
         result += won;
-        square += won * end.result;
+        square += won * whole(end.result);
     }
 };
 

@@ -15,8 +15,12 @@ pig::Rules for_two(pig::Rules rules) {
 
 }  // namespace
 
-PigSolverService::PigSolverService(Solve solve)
-    : solve_(std::move(solve)), worker_([this](const std::stop_token& closing) { work(closing); }) {}
+PigSolverService::PigSolverService(Solve solve) : solve_(std::move(solve)) {
+    if (has_threads)
+        worker_ = std::jthread{[this](const std::stop_token& closing) { work(closing); }};
+    else
+        pieces_.emplace([this] { return solve_piece(); });
+}
 PigSolverService::~PigSolverService() = default;
 
 std::shared_ptr<const PigSolution> PigSolverService::ask(const pig::Rules& rules) {
@@ -35,7 +39,11 @@ std::shared_ptr<const PigSolution> PigSolverService::wait_for(const pig::Rules& 
     WantedSolution& wanted = want(rules);
     wanted.asked = asks_;
     ++wanted.waiting;
-    solved_.wait(lock, [&] { return (solution = known(rules)) != nullptr; });
+    const auto found = [&] { return (solution = known(rules)) != nullptr; };
+    if (has_threads)
+        solved_.wait(lock, found);
+    else
+        while (!found()) solve_next(lock, {});
     return solution;
 }
 
@@ -70,20 +78,29 @@ bool PigSolverService::busy() const {
 
 void PigSolverService::work(const std::stop_token& closing) {
     std::unique_lock lock{mutex_};
-    while (asked_.wait(lock, closing, [this] { return !wanted_.empty(); })) {
-        const std::optional<pig::Rules> rules = next();
-        if (!rules) continue;
-        lock.unlock();
-        std::stop_source stop;
-        const std::stop_callback close{closing, [&] { stop.request_stop(); }};
-        const Progress told = [&](double done) { report(*rules, done, stop); };
-        auto solution = solve_ ? solve_(*rules, stop.get_token(), told) : solve_pig(*rules, stop.get_token(), told);
-        lock.lock();
-        std::erase_if(wanted_, [&](const WantedSolution& wanted) { return wanted.rules == *rules; });
-        if (!solution) continue;
-        keep(std::make_shared<const PigSolution>(std::move(*solution)));
-        solved_.notify_all();
-    }
+    while (asked_.wait(lock, closing, [this] { return !wanted_.empty(); })) solve_next(lock, closing);
+}
+
+bool PigSolverService::solve_piece() {
+    std::unique_lock lock{mutex_};
+    if (wanted_.empty()) return false;
+    solve_next(lock, {});
+    return true;
+}
+
+void PigSolverService::solve_next(std::unique_lock<std::mutex>& lock, const std::stop_token& closing) {
+    const std::optional<pig::Rules> rules = next();
+    if (!rules) return;
+    lock.unlock();
+    std::stop_source stop;
+    const std::stop_callback close{closing, [&] { stop.request_stop(); }};
+    const Progress told = [&](double done) { report(*rules, done, stop); };
+    auto solution = solve_ ? solve_(*rules, stop.get_token(), told) : solve_pig(*rules, stop.get_token(), told);
+    lock.lock();
+    std::erase_if(wanted_, [&](const WantedSolution& wanted) { return wanted.rules == *rules; });
+    if (!solution) return;
+    keep(std::make_shared<const PigSolution>(std::move(*solution)));
+    solved_.notify_all();
 }
 
 // The sheet asked for last; those nobody asks for any more are forgotten.

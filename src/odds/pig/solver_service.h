@@ -1,6 +1,7 @@
 // Where scenes ask for Pig solutions without waiting: one worker solves, in the background, the sheet asked for last.
 // A sheet solved before is answered at once. All members may be called from any thread; only wait_for waits.
 #pragma once
+#include "base/pieces.h"
 #include "odds/pig/optimal.h"
 
 #include <condition_variable>
@@ -43,6 +44,8 @@ class PigSolverService {
     using Kept = std::shared_ptr<const PigSolution>;
 
     void work(const std::stop_token& closing);
+    void solve_next(std::unique_lock<std::mutex>& lock, const std::stop_token& closing);  // unlocks while it solves
+    bool solve_piece();  // without threads: one sheet; false: none was wanted
     // These: with the mutex held.
     Kept known(const pig::Rules& rules);
     WantedSolution& want(const pig::Rules& rules);
@@ -58,6 +61,7 @@ class PigSolverService {
     std::uint64_t asks_ = 0;
     std::vector<WantedSolution> wanted_;  // the one being solved among them
     std::vector<Kept> kept_;              // the one asked for last at the end
+    std::optional<Pieces> pieces_;        // without threads
     std::jthread worker_;                 // last: it starts when all the rest is there, and ends first
 };
 

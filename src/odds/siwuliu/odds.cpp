@@ -49,7 +49,7 @@ Results results_of(const Tree& tree) {
 
 Fraction mean(const Results& results) {
     Fraction sum;
-    for (const auto& [net, chance] : results) sum += chance * Fraction{net};
+    for (const auto& [net, chance] : results) sum += chance * whole(net);
     return sum;
 }
 
@@ -59,7 +59,7 @@ SiwuliuChances chances(const Results& results) {
     for (const auto& [net, chance] : results) {
         reported.results.push_back({net, chance});
         (net > 0 ? reported.win : net < 0 ? reported.lose : reported.push) += chance;
-        reported.variance += chance * Fraction{net * net};
+        reported.variance += chance * whole(net * net);
     }
     reported.variance -= reported.edge * reported.edge;
     return reported;

@@ -19,8 +19,8 @@ bool in_window(const Camera& camera, const FrameTarget& frame) { return camera.b
 
 Tables::Tables(const std::filesystem::path& shaders)
     : shaders_(shaders),
-      copy_(shaders, "picture.vert", "copy.frag"),
-      blit_(shaders, "picture.vert", "blit.frag"),
+      copy_(picture_program(shaders, "copy.frag")),
+      blit_(picture_program(shaders, "blit.frag")),
       quad_(quad_layout) {
     program("plain_table");  // no game of the house stands on it, so none would tell that it is missing or spoilt
 }
@@ -28,7 +28,7 @@ Tables::Tables(const std::filesystem::path& shaders)
 const Program& Tables::program(std::string_view shader) {
     if (const auto found = programs_.find(shader); found != programs_.end()) return found->second;
     const std::string name(shader);
-    return programs_.emplace(name, Program(shaders_, "picture.vert", name + ".frag")).first->second;
+    return programs_.emplace(name, picture_program(shaders_, name + ".frag")).first->second;
 }
 
 const Tables::Kept* Tables::find(const PictureKey& key) {

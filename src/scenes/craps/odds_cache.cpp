@@ -1,5 +1,6 @@
 #include "scenes/craps/odds_cache.h"
 
+#include "base/pieces.h"
 #include "ui/odds_words.h"
 
 #include <fmt/format.h>
@@ -47,7 +48,7 @@ const odds::HandForecast* CrapsOddsCache::hand(const craps::Rules& rules, const 
         hand_of_ = asked_;
     } else if (!answer_.valid()) {
         asked_ = now;
-        answer_ = std::async(std::launch::async, [now] { return odds::rest_of_hand(now.rules, now.state); });
+        answer_ = in_background([now] { return odds::rest_of_hand(now.rules, now.state); });
     }
     if (wait && hand_of_ != now) {
         if (answer_.valid()) answer_.wait();

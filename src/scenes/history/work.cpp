@@ -2,6 +2,7 @@
 
 #include "base/check.h"
 #include "base/error.h"
+#include "base/pieces.h"
 
 #include <chrono>
 
@@ -9,7 +10,7 @@ namespace boxcars::scenes {
 
 void HistoryWork::begin(Deed deed) {
     BOXCARS_CHECK(busy(), ==, false, "one thing is done at a time");
-    work_ = std::async(std::launch::async, [deed = std::move(deed)]() -> Done {
+    work_ = in_background([deed = std::move(deed)]() -> Done {
         try {
             return {deed(), false};
         } catch (const Error& trouble) {

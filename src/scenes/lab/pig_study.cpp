@@ -1,5 +1,6 @@
 #include "scenes/lab/pig_study.h"
 
+#include "base/pieces.h"
 #include "odds/pig/pairing.h"
 #include "players/pig/policy.h"
 
@@ -22,7 +23,10 @@ void PigStudy::ask(const pig::Rules& rules, bool wait) {
         solution_.reset();
         table_ = {};
         progress_ = 0;
-        worker_ = std::jthread{[this, two](const std::stop_token& stop) { work(stop, two); }};
+        if (has_threads)
+            worker_ = std::jthread{[this, two](const std::stop_token& stop) { work(stop, two); }};
+        else
+            work({}, two);
     }
     if (wait && worker_.joinable()) worker_.join();
 }

@@ -7,7 +7,10 @@
 #include <sqlite3.h>
 #include <sys/stat.h>
 
+#include <algorithm>
+#include <cstdint>
 #include <cstdlib>
+#include <limits>
 #include <utility>
 
 namespace boxcars::session {
@@ -81,7 +84,8 @@ void Generations::rotate() const {
 std::optional<int> Generations::bring_back() const {
     for (int generation = 1; generation <= count; ++generation) {
         if (!good(file(generation))) continue;
-        constexpr std::size_t most_bytes = std::size_t{8} << 30;
+        constexpr auto most_bytes = static_cast<std::size_t>(
+            std::min<std::uint64_t>(std::uint64_t{8} << 30, std::numeric_limits<std::size_t>::max()));
         write_file(store_, read_file(file(generation), "copy of the store", most_bytes));
         ::chmod(store_.c_str(), 0600);
         return generation;

@@ -7,27 +7,38 @@
 
 namespace boxcars::session {
 Writer::Writer(std::unique_ptr<StoreOpening> opening, std::chrono::milliseconds retry)
-    : retry_(retry), connection_(std::move(opening)), thread_([this] { work(); }) {}
+    : retry_(retry), connection_(std::move(opening)) {
+    if (has_threads)
+        thread_ = std::thread{[this] { work(); }};
+    else
+        copying_.emplace([this] { return connection_.copying() && turn() && connection_.copying(); });
+}
 
 Writer::~Writer() { close(); }
 
 // ---- for whoever plays
 
 Ticket Writer::add(std::vector<Record> records) {
-    const std::scoped_lock lock{mutex_};
-    handed_ += records.size();
-    queue_.insert(queue_.end(), std::make_move_iterator(records.begin()), std::make_move_iterator(records.end()));
-    stirred_.notify_one();
-    return handed_;
+    Ticket ticket = 0;
+    {
+        const std::scoped_lock lock{mutex_};
+        ticket = handed_ += records.size();
+        queue_.insert(queue_.end(), std::make_move_iterator(records.begin()), std::make_move_iterator(records.end()));
+        stirred_.notify_one();
+    }
+    if (!has_threads) work_through();
+    return ticket;
 }
 
 bool Writer::wait(Ticket ticket) {
+    if (!has_threads) return committed(ticket);
     std::unique_lock lock{mutex_};
     settled_.wait(lock, [&] { return committed(ticket) || in_trouble_ || closing_; });
     return committed(ticket);
 }
 
 void Writer::wait_open() {
+    if (!has_threads && !opened_) work_through();
     std::unique_lock lock{mutex_};
     settled_.wait(lock, [&] { return opened_; });
 }
@@ -50,9 +61,12 @@ std::vector<Record> Writer::pending() const {
 }
 
 void Writer::retry_now() {
-    const std::scoped_lock lock{mutex_};
-    hurried_ = true;
-    stirred_.notify_one();
+    {
+        const std::scoped_lock lock{mutex_};
+        hurried_ = true;
+        stirred_.notify_one();
+    }
+    if (!has_threads) work_through();
 }
 
 void Writer::close() {
@@ -62,6 +76,10 @@ void Writer::close() {
         stirred_.notify_one();
     }
     if (thread_.joinable()) thread_.join();
+    if (!has_threads && copying_) {
+        copying_.reset();
+        end();
+    }
 }
 
 // ---- the thread
@@ -69,6 +87,15 @@ void Writer::close() {
 void Writer::work() {
     turn();
     while (rest()) turn();
+    end();
+}
+
+void Writer::work_through() {
+    while (turn() && waiting()) {
+    }
+}
+
+void Writer::end() {
     while (turn() && waiting()) {
     }  // what failed was tried alone, and more was handed over since
     const std::scoped_lock lock{mutex_};

@@ -1,7 +1,9 @@
-// The one thread that writes the store. Whoever plays hands over records and gets a ticket at once, however slow the
-// disk is; one commit takes everything that waits. While the disk will not, records stay in memory in their order and
-// are tried again; none is dropped before it is on the disk. Errors become sentences, never exceptions.
+// The one thread that writes the store; in a build without threads what is handed over is written at once. Whoever
+// plays hands over records and gets a ticket at once, however slow the disk is; one commit takes everything that waits.
+// While the disk will not, records stay in memory in their order and are tried again; none is dropped before it is on
+// the disk. Errors become sentences, never exceptions.
 #pragma once
+#include "base/pieces.h"
 #include "session/store/connection.h"
 
 #include <atomic>
@@ -38,6 +40,8 @@ class Writer {
 
  private:
     void work();
+    void work_through();   // without threads: what waits now
+    void end();            // the last attempt
     bool rest();           // until there is something to do; false: it is the last time
     bool turn();           // one attempt at what is to be done; what failed before comes first and alone
     bool waiting() const;  // more has been handed over
@@ -61,6 +65,7 @@ class Writer {
 
     StoreConnection connection_;  // of the thread alone
     std::thread thread_;
+    std::optional<Pieces> copying_;  // without threads
 };
 
 }  // namespace boxcars::session

@@ -1,6 +1,7 @@
 // Many games shared out among threads, so that the result depends on the games and the seed alone: games are dealt in
 // blocks, each block has dice of its own, and who plays which block when does not matter. Knows no game.
 #pragma once
+#include "base/pieces.h"
 #include "chance/dice_stream.h"
 
 #include <algorithm>
@@ -55,9 +56,10 @@ Tally over_blocks(const Deal& deal, const Play& play, const std::stop_token& sto
         }
     };
     const int wanted = deal.threads > 0 ? deal.threads : static_cast<int>(std::thread::hardware_concurrency());
-    const auto threads = std::clamp<std::int64_t>(wanted, 1, std::max<std::int64_t>(blocks / parts, 1));
+    const auto at_once =
+        has_threads ? std::clamp<std::int64_t>(wanted, 1, std::max<std::int64_t>(blocks / parts, 1)) : 1;
     std::vector<std::jthread> others;
-    for (std::int64_t n = 1; n < threads; ++n) others.emplace_back(work);
+    for (std::int64_t n = 1; n < at_once; ++n) others.emplace_back(work);
     work();
     others.clear();
     return total;

@@ -19,25 +19,40 @@ Deal deal_of(const LabPlan& plan) { return {plan.evenings, plan.seed, plan.threa
 LabRun::LabRun(LabPlan plan)
     : plan_(std::move(plan)),
       blocks_((plan_.evenings + evenings_in_block - 1) / evenings_in_block),
-      marks_(checkpoints(plan_.rounds)),
-      worker_([this](const std::stop_token& stop) { work(stop); }) {}
+      marks_(checkpoints(plan_.rounds)) {
+    if (has_threads) worker_ = std::jthread{[this](const std::stop_token& stop) { work(stop); }};
+}
 
 LabRun::~LabRun() {
     worker_.request_stop();
-    worker_.join();
+    if (worker_.joinable()) worker_.join();
+}
+
+bool LabRun::prepare(const std::stop_token& stop) {
+    evenings_ = plan_.game->prepare(plan_, stop);
+    if (!evenings_) return false;
+    const std::lock_guard lock{mutex_};
+    edges_ = evenings_->edges;
+    return true;
+}
+
+void LabRun::play_next() {
+    try {
+        if (trouble_ || (!evenings_ && !prepare({}))) return;
+        const std::int64_t begin = taken_ * evenings_in_block;
+        waiting_.emplace(taken_, play(*evenings_, begin, std::min(begin + evenings_in_block, plan_.evenings),
+                                      chance::DiceStream{plan_.seed, static_cast<std::uint64_t>(taken_) + 1}));
+    } catch (const Error& error) {
+        trouble_ = error.what();
+    }
 }
 
 void LabRun::work(const std::stop_token& stop) {
     try {
-        const auto evenings = plan_.game->prepare(plan_, stop);
-        if (!evenings) return;
-        {
-            const std::lock_guard lock{mutex_};
-            edges_ = evenings->edges;
-        }
+        if (!prepare(stop)) return;
         in_blocks<Played>(deal_of(plan_),
                           [&](std::int64_t begin, std::int64_t end, const chance::DiceStream& dice) {
-                              LabBlock block = play(*evenings, begin, end, dice);
+                              LabBlock block = play(*evenings_, begin, end, dice);
                               const bool whole = block.evenings == end - begin;
                               if (!whole || !hand_over(begin / evenings_in_block, std::move(block), stop))
                                   return Played{};
@@ -77,7 +92,8 @@ bool LabRun::take(std::int64_t blocks, bool wait) {
         {
             std::unique_lock lock{mutex_};
             const auto next = [&] { return waiting_.contains(taken_); };
-            if (wait) played_.wait(lock, [&] { return next() || trouble_; });
+            if (!has_threads && (wait || !fresh)) play_next();
+            if (has_threads && wait) played_.wait(lock, [&] { return next() || trouble_; });
             if (!next()) break;
             block = std::move(waiting_.extract(taken_).mapped());
             if (!tally_) tally_.emplace(plan_, edges_);

@@ -1,5 +1,6 @@
-// An experiment of the lab under way: threads play the evenings in the background, block by block; whoever watches
-// takes the blocks in, in order, as many as wanted. So what is shown after so many blocks is always the same.
+// An experiment of the lab under way: threads play the evenings in the background, block by block, or, without threads,
+// whoever watches plays the next one; who watches takes the blocks in, in order, as many as wanted. So what is shown
+// after so many blocks is always the same.
 #pragma once
 #include "sim/kernel/blocks.h"
 #include "sim/lab/recorder.h"
@@ -31,6 +32,8 @@ class LabRun {
  private:
     void work(const std::stop_token& stop);
     LabBlock play(const LabEvenings& evenings, std::int64_t begin, std::int64_t end, chance::DiceStream dice) const;
+    bool prepare(const std::stop_token& stop);  // false: told to stop
+    void play_next();                           // without threads
     bool hand_over(std::int64_t number, LabBlock block, const std::stop_token& stop);
 
     const LabPlan plan_;
@@ -42,6 +45,7 @@ class LabRun {
     std::condition_variable_any room_made_, played_;
     std::map<std::int64_t, LabBlock> waiting_;
     std::int64_t taken_ = 0;
+    std::optional<LabEvenings> evenings_;
     std::vector<LabEdge> edges_;  // before the first block is
     std::optional<std::string> trouble_;
     std::jthread worker_;  // last: it starts when all the rest is there, and ends first

@@ -1,6 +1,7 @@
 // Pig's exact numbers for the overlay: what a changed rule sheet is worth, every policy against every other, and the
 // decision in front of the player. Works in the background, shows how far it is, never waits. Computes no rule itself.
 #pragma once
+#include "base/pieces.h"
 #include "odds/pig/solver_service.h"
 #include "players/pig/policy.h"
 #include "ui/host.h"
@@ -34,6 +35,8 @@ class PigPolicyTableSolver {
 
  private:
     void work(const std::stop_token& closing);
+    bool fill_piece();  // without threads: the sheet asked for last; false: none was
+    std::shared_ptr<const odds::PigSolution> take_wanted(std::stop_token& stop);
     void fill(const std::stop_token& stop, const std::shared_ptr<const odds::PigSolution>& solution);
 
     mutable std::mutex mutex_;
@@ -42,6 +45,7 @@ class PigPolicyTableSolver {
     std::stop_source stop_present_;
     Cells cells_;
     std::atomic<double> progress_{0};
+    std::optional<Pieces> pieces_;  // without threads
     std::jthread worker_;
 };
 

@@ -15,7 +15,12 @@ std::vector<players::PigPolicy> policies(const std::shared_ptr<const odds::PigSo
 
 }  // namespace
 
-PigPolicyTableSolver::PigPolicyTableSolver() : worker_([this](const std::stop_token& closing) { work(closing); }) {}
+PigPolicyTableSolver::PigPolicyTableSolver() {
+    if (has_threads)
+        worker_ = std::jthread{[this](const std::stop_token& closing) { work(closing); }};
+    else
+        pieces_.emplace([this] { return fill_piece(); });
+}
 
 PigPolicyTableSolver::~PigPolicyTableSolver() {
     worker_.request_stop();
@@ -47,12 +52,23 @@ void PigPolicyTableSolver::work(const std::stop_token& closing) {
             std::unique_lock lock{mutex_};
             if (!asked_.wait(lock, closing, [this] { return wanted_ != nullptr; })) return;
             if (closing.stop_requested()) return;
-            solution = std::exchange(wanted_, nullptr);
-            stop_present_ = std::stop_source{};
-            stop = stop_present_.get_token();
+            solution = take_wanted(stop);
         }
         fill(stop, solution);
     }
+}
+
+bool PigPolicyTableSolver::fill_piece() {
+    std::stop_token stop;
+    const auto solution = take_wanted(stop);
+    if (solution) fill(stop, solution);
+    return solution != nullptr;
+}
+
+std::shared_ptr<const odds::PigSolution> PigPolicyTableSolver::take_wanted(std::stop_token& stop) {
+    stop_present_ = std::stop_source{};
+    stop = stop_present_.get_token();
+    return std::exchange(wanted_, nullptr);
 }
 
 void PigPolicyTableSolver::fill(const std::stop_token& stop, const std::shared_ptr<const odds::PigSolution>& solution) {

@@ -1,0 +1,9 @@
+# The program for the browser: the preset web sets the options, tools/web has the libraries and the page.
+enable_language(C)
+add_subdirectory(tools/web)
+add_library(Threads::Threads INTERFACE IMPORTED GLOBAL)   # there are none
+
+# Headers that emscripten's own library has not got yet come before it. Exceptions say what is wrong, so they are on.
+# 128-bit instructions are in every browser that has WebGL 2 and is younger than 2021 (Safari: 2023).
+add_compile_options($<$<COMPILE_LANGUAGE:CXX>:-I${PROJECT_SOURCE_DIR}/tools/web/standard> -fexceptions -msimd128)
+add_link_options(-fexceptions)

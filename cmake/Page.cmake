@@ -1,0 +1,34 @@
+# The page: the program as WebAssembly, what it reads packed beside it, and the files around it, all in one folder that any
+# web server can hand out.
+
+# boxcars_page(TARGET): everything lands in <build folder>/page.
+function(boxcars_page target)
+    set(page ${PROJECT_BINARY_DIR}/page)
+    set(fonts ${PROJECT_BINARY_DIR}/fonts)
+    file(MAKE_DIRECTORY ${page} ${fonts})
+    foreach(font opentype/league-spartan/LeagueSpartan-ExtraBold.otf opentype/league-spartan/LeagueSpartan-Bold.otf
+            opentype/league-spartan/LeagueSpartan-SemiBold.otf truetype/lato/Lato-Regular.ttf truetype/lato/Lato-Bold.ttf
+            truetype/lato/Lato-Black.ttf truetype/jetbrains-mono/JetBrainsMono-Regular.ttf
+            truetype/jetbrains-mono/JetBrainsMono-Bold.ttf truetype/dejavu/DejaVuSans.ttf)
+        if(NOT EXISTS /usr/share/fonts/${font})
+            message(FATAL_ERROR "The font /usr/share/fonts/${font} is not here; ./play --web installs it.")
+        endif()
+        get_filename_component(name ${font} NAME)
+        file(COPY_FILE /usr/share/fonts/${font} ${fonts}/${name} ONLY_IF_DIFFERENT)
+    endforeach()
+
+    # What SDL's sound asks emscripten's own script for; in a file, as no shell passes a dollar on.
+    file(WRITE ${PROJECT_BINARY_DIR}/runtime.json [=[["$autoResumeAudioContext", "$dynCall"]]=])
+    set_target_properties(${target} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${page} SUFFIX .js)
+    set(source ${PROJECT_SOURCE_DIR}/tools/web/page)
+    target_link_options(${target} PRIVATE -O2 -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2 -sALLOW_MEMORY_GROWTH=1
+        -sINITIAL_MEMORY=67108864 -sTOTAL_STACK=2097152 -sEXIT_RUNTIME=0 -sENVIRONMENT=web,node -lidbfs.js -lnodefs.js
+        -sFORCE_FILESYSTEM=1 -sEXPORTED_RUNTIME_METHODS=FS,UTF8ToString -sEXPORTED_FUNCTIONS=_main,_malloc,_free
+        -sDEFAULT_LIBRARY_FUNCS_TO_INCLUDE=@${PROJECT_BINARY_DIR}/runtime.json -sDYNCALLS=1
+        "SHELL:--pre-js ${source}/before.js" "SHELL:--preload-file ${PROJECT_SOURCE_DIR}/assets@/boxcars/assets"
+        "SHELL:--preload-file ${PROJECT_SOURCE_DIR}/shaders@/boxcars/shaders" "SHELL:--preload-file ${fonts}@/boxcars/fonts"
+        "SHELL:--exclude-file *.md" "SHELL:--exclude-file *.sh")
+    set_property(TARGET ${target} APPEND PROPERTY LINK_DEPENDS ${source}/before.js)
+    add_custom_command(TARGET ${target} POST_BUILD COMMAND ${CMAKE_COMMAND} -E copy_if_different
+        ${source}/index.html ${source}/page.css ${source}/page.js ${source}/sitting_link.js ${page} VERBATIM)
+endfunction()

@@ -1,0 +1,48 @@
+// Work that takes longer than a frame may: on a thread of its own, or, in a build without threads, in pieces that the
+// loop asks for between two frames. Decides which of the two a build has, and whose piece is next; not what is worked
+// on.
+#pragma once
+#include <functional>
+#include <future>
+#include <type_traits>
+#include <utility>
+
+namespace boxcars {
+
+#ifdef BOXCARS_NO_THREADS
+constexpr bool has_threads = false;
+#else
+constexpr bool has_threads = true;
+#endif
+
+// A piece of work, done again and again for as long as this lives: true, there is more to be done; false, nothing now.
+class Pieces {
+ public:
+    using Piece = std::function<bool()>;
+    explicit Pieces(Piece piece);
+    ~Pieces();
+    Pieces(const Pieces&) = delete;
+    Pieces& operator=(const Pieces&) = delete;
+
+ private:
+    friend bool do_piece();
+    Piece piece_;
+};
+
+// The next piece of whoever has one, all in turn; false: nobody has any. For the loop of a build without threads.
+bool do_piece();
+
+// One answer worked out beside the loop: on a thread; without threads before this returns.
+template <class Work>
+std::future<std::invoke_result_t<Work>> in_background(Work work) {
+    if constexpr (has_threads) {
+        return std::async(std::launch::async, std::move(work));
+    } else {
+        std::packaged_task<std::invoke_result_t<Work>()> now{std::move(work)};
+        auto answer = now.get_future();
+        now();
+        return answer;
+    }
+}
+
+}  // namespace boxcars

@@ -1,0 +1,18 @@
+// Frame after frame until one says that it was the last. On a desktop the program stays in here until then; a browser
+// asks for each frame itself, so there this returns at once, and what it was given lives on.
+#pragma once
+#include <functional>
+
+namespace boxcars::platform {
+
+struct Frames {
+    std::function<bool()> frame;  // false: it was the last
+    std::function<int()> finish;  // the exit code
+};
+
+// The exit code; 0 where the frames come later. Throws what they throw; where they come later, the page says it.
+int run_frames(Frames frames);
+
+int ended(int exit_code);  // what main answers with; a page hears of a failure that came before the frames
+
+}  // namespace boxcars::platform

@@ -1,0 +1,54 @@
+// The fonts that come along with the program, in a folder of their own: what a build without fontconfig finds. The
+// page's build puts them there under these names.
+#include "platform/font_search.h"
+#include "platform/resources.h"
+
+#include <array>
+#include <filesystem>
+#include <string_view>
+
+namespace boxcars::platform {
+namespace {
+
+struct PackedFont {
+    std::string_view family, style;
+    int weight;
+    std::string_view file;
+};
+constexpr std::array<PackedFont, 9> packed{{
+    {"League Spartan", "ExtraBold", font_weight::extrabold, "LeagueSpartan-ExtraBold.otf"},
+    {"League Spartan", "Bold", font_weight::bold, "LeagueSpartan-Bold.otf"},
+    {"League Spartan", "SemiBold", font_weight::demibold, "LeagueSpartan-SemiBold.otf"},
+    {"Lato", "Regular", font_weight::regular, "Lato-Regular.ttf"},
+    {"Lato", "Bold", font_weight::bold, "Lato-Bold.ttf"},
+    {"Lato", "Black", font_weight::black, "Lato-Black.ttf"},
+    {"JetBrains Mono", "Regular", font_weight::regular, "JetBrainsMono-Regular.ttf"},
+    {"JetBrains Mono", "Bold", font_weight::bold, "JetBrainsMono-Bold.ttf"},
+    {"DejaVu Sans", "Book", font_weight::regular, "DejaVuSans.ttf"},
+}};
+
+template <class Wanted>
+std::optional<std::string> find_packed(const Wanted& wanted) {
+    const std::filesystem::path folder = find_resources({}).fonts;
+    std::error_code gone;
+    for (const PackedFont& font : packed)
+        if (wanted(font) && std::filesystem::exists(folder / font.file, gone)) return (folder / font.file).string();
+    return {};
+}
+
+}  // namespace
+
+std::optional<std::string> font_of_weight(const char* family, int weight) {
+    return find_packed([&](const PackedFont& font) { return font.family == family && font.weight == weight; });
+}
+
+std::string any_font(const char* family, int weight) {
+    if (auto same = find_packed([&](const PackedFont& font) { return font.family == family; })) return *same;
+    return find_packed([&](const PackedFont& font) { return font.weight == weight; }).value_or("");
+}
+
+std::optional<std::string> font_of_style(const std::string& family, const std::string& style) {
+    return find_packed([&](const PackedFont& font) { return font.family == family && font.style == style; });
+}
+
+}  // namespace boxcars::platform

@@ -1,0 +1,209 @@
+// The page around the game: fetches the program and shows how far it is, starts it, says what happens to it, and carries
+// what is kept in and out as files and links. Knows no rule and no table.
+'use strict';
+const at = (id) => document.getElementById(id);
+const log = [];
+let running = false;
+
+const write = (line) => {
+    log.push(line);
+    if (log.length > 2000) log.shift();
+    console.log(line);
+};
+let told = 0;
+const tell = (sentence) => {  // for eyes and for screen readers; goes by itself
+    at('news').textContent = sentence;
+    clearTimeout(told);
+    told = setTimeout(() => { at('news').textContent = ''; }, 12000);
+};
+const stopWith = (why) => {
+    running = false;
+    at('curtain').hidden = true;
+    at('ended-why').textContent = why;
+    at('log').textContent = log.join('\n');
+    at('ended').hidden = false;
+    at('again').focus();
+};
+window.addEventListener('error', (event) => {
+    write(`${event.message} (${event.filename}:${event.lineno})`);
+    stopWith('Something went wrong that nobody expected. What was played is kept; the log below says more.');
+});
+window.addEventListener('unhandledrejection', (event) => {
+    if (event.reason === 'unwind') return;
+    write(String(event.reason && event.reason.stack || event.reason));
+    stopWith('Something went wrong that nobody expected. What was played is kept; the log below says more.');
+});
+
+// ---- fetching, with a bar
+
+const sizes = new Map(), come = new Map();
+const showProgress = () => {
+    const sum = (map) => [...map.values()].reduce((a, b) => a + b, 0);
+    const percent = Math.min(100, Math.round(100 * sum(come) / Math.max(1, sum(sizes))));
+    at('rail').style.width = `${percent}%`;
+    at('track').setAttribute('aria-valuenow', percent);
+};
+const fetchWhole = async (name, expected) => {
+    const answer = await fetch(name);
+    if (!answer.ok) throw new Error(`The file ${name} did not come: the server answers ${answer.status}.`);
+    const packed = answer.headers.get('Content-Encoding');
+    sizes.set(name, packed ? expected : Number(answer.headers.get('Content-Length')) || expected);
+    const parts = [];
+    const reader = answer.body.getReader();
+    let size = 0;
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+        parts.push(part.value);
+        come.set(name, size += part.value.length);
+        showProgress();
+    }
+    return new Blob(parts).arrayBuffer();
+};
+
+// ---- the program
+
+var Module = {
+    canvas: at('canvas'),
+    arguments: [],
+    print: write,
+    printErr: write,
+    boxcarsKept: (trouble) => {
+        at('canvas').dataset.kept = trouble ? 'no' : String(1 + Number(at('canvas').dataset.kept || 0));
+        if (!trouble) return;
+        write(`storage: ${trouble} ${trouble.errno || ''} ${trouble.stack || ''}`);
+        tell(trouble.name === 'QuotaExceededError'
+            ? "The browser's storage is full: what is played from now on lasts only as long as this page is open."
+            : 'This browser keeps nothing for this page: what is played lasts only as long as the page is open.');
+    },
+    boxcarsStored: () => { at('canvas').dataset.stored = 'yes'; },
+    boxcarsEnded: (code) => {
+        if (Module.boxcarsKeep) Module.boxcarsKeep();
+        stopWith(code === 0 ? 'You have left the train. What you played is kept in this browser.'
+            : log[log.length - 1] || 'It ended without a word.');
+    },
+    onAbort: (why) => {
+        write(`aborted: ${why}`);
+        stopWith('The program broke off. What was played is kept; the log below says more.');
+    },
+    setStatus: () => {},
+    onRuntimeInitialized: () => {
+        running = true;
+        performance.mark('started');
+        requestAnimationFrame(() => requestAnimationFrame(() => {
+            at('curtain').hidden = true;
+            at('canvas').dataset.shown = String(Math.round(performance.now()));
+            at('canvas').focus();
+        }));
+    },
+};
+
+const begin = async () => {
+    if (!document.createElement('canvas').getContext('webgl2'))
+        throw new Error('This browser offers no WebGL 2, with which Boxcars draws. Try another browser, or switch hardware acceleration on.');
+    let linked = null;
+    try {
+        linked = await sittingLink.read(location.hash);
+    } catch (trouble) {
+        tell(trouble.message);
+    }
+    const [wasm, data] = await Promise.all([fetchWhole('boxcars.wasm', 5e6), fetchWhole('boxcars.data', 4e6)]);
+    at('stage').textContent = 'Doors are closing.';
+    Module.wasmBinary = wasm;
+    Module.getPreloadedPackage = () => data;
+    if (linked) {
+        Module.arguments = ['replay', '/linked.json', '--at', String(linked.hand)];
+        Module.preRun = [() => FS.writeFile('/linked.json', linked.file)];
+    } else {
+        Module.arguments = JSON.parse(new URLSearchParams(location.search).get('arguments') || '[]');
+    }
+    const script = document.createElement('script');
+    script.src = 'boxcars.js';
+    script.onerror = () => stopWith('The file boxcars.js did not come: is the page whole?');
+    document.body.append(script);
+};
+
+// ---- a hidden tab is quiet; frames stop by themselves
+
+document.addEventListener('visibilitychange', () => {
+    const sound = Module.SDL2 && Module.SDL2.audioContext;
+    if (!sound) return;
+    if (document.hidden) sound.suspend(); else sound.resume();
+});
+
+// ---- luggage: everything that is kept, as a file
+
+const filesBelow = (folder) => FS.readdir(folder).filter((name) => name !== '.' && name !== '..').flatMap((name) => {
+    const path = `${folder}/${name}`;
+    return FS.isDir(FS.stat(path).mode) ? filesBelow(path) : [path];
+});
+const give = (bytes, name, type) => {
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([bytes], { type }));
+    link.download = name;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 60000);
+};
+const base64 = (bytes) => {
+    let letters = '';
+    for (const byte of bytes) letters += String.fromCharCode(byte);
+    return btoa(letters);
+};
+const packLuggage = () => JSON.stringify({ format: 'boxcars luggage', version: 1,
+    files: Object.fromEntries(filesBelow('/kept').map((path) => [path, base64(FS.readFile(path))])) });
+const unpackLuggage = (text) => {
+    let all;
+    try {
+        all = JSON.parse(text);
+    } catch (trouble) {
+        throw new Error('This file is none of ours: nothing was changed.');
+    }
+    const fine = all && all.format === 'boxcars luggage' && all.version === 1 && all.files && typeof all.files === 'object' &&
+        Object.entries(all.files).every(([path, bytes]) =>
+            /^\/kept\/(data|config)\/boxcars\/[\w./ -]+$/.test(path) && !path.includes('..') && typeof bytes === 'string');
+    if (!fine) throw new Error('This file is none of ours, or of another version: nothing was changed.');
+    const files = Object.entries(all.files).map(([path, bytes]) => [path, Uint8Array.from(atob(bytes), (c) => c.charCodeAt(0))]);
+    for (const path of filesBelow('/kept')) FS.unlink(path);
+    for (const [path, bytes] of files) {
+        FS.mkdirTree(path.slice(0, path.lastIndexOf('/')));
+        FS.writeFile(path, bytes);
+    }
+};
+at('export').addEventListener('click', () => {
+    give(packLuggage(), 'boxcars-luggage.boxcars', 'application/json');
+    tell('Everything that is kept is in the file now.');
+});
+at('import').addEventListener('change', async (event) => {
+    const file = event.target.files[0];
+    if (!file) return;
+    try {
+        unpackLuggage(await file.text());
+        FS.syncfs(false, (trouble) => {
+            if (trouble) return Module.boxcarsKept(trouble);
+            location.reload();
+        });
+    } catch (trouble) {
+        tell(trouble.message);
+    }
+});
+at('link').addEventListener('click', async () => {
+    try {
+        const folder = '/kept/data/boxcars/exports';
+        const exports = FS.analyzePath(folder).exists
+            ? filesBelow(folder).filter((path) => path.endsWith('.json') && !path.includes('lab')) : [];
+        if (exports.length === 0) throw new Error('Nothing has been exported yet: the history, J on the title, exports a sitting.');
+        const newest = exports.sort((a, b) => FS.stat(b).mtime - FS.stat(a).mtime)[0];
+        const hash = await sittingLink.of(FS.readFile(newest));
+        const link = `${location.origin}${location.pathname}#${hash}`;
+        await navigator.clipboard.writeText(link).then(() => tell('The link is copied.'), () => prompt('The link:', link));
+    } catch (trouble) {
+        tell(trouble.message);
+    }
+});
+
+at('again').addEventListener('click', () => location.reload());
+at('save-log').addEventListener('click', () => give(log.join('\n'), 'boxcars-log.txt', 'text/plain'));
+window.addEventListener('hashchange', () => location.reload());
+
+begin().catch((trouble) => {
+    write(String(trouble.stack || trouble));
+    stopWith(trouble.message);
+});
