@@ -38,14 +38,13 @@ target_compile_options(boxcars_warnings INTERFACE $<$<CXX_COMPILER_ID:GNU>:--par
 # What goes into a library that others load lies anywhere in their memory, and none of it is replaced by theirs. A page
 # has the browser's own walls.
 add_library(boxcars_hardened INTERFACE)
-if(EMSCRIPTEN)
-elseif(BOXCARS_SHARED OR BOXCARS_PYTHON)
-    target_compile_options(boxcars_hardened INTERFACE -fPIC -fno-semantic-interposition)
-else()
-    target_compile_options(boxcars_hardened INTERFACE $<$<CONFIG:Release>:-fPIE>)
-    target_link_options(boxcars_hardened INTERFACE $<$<CONFIG:Release>:-pie>)
-endif()
 if(NOT EMSCRIPTEN)
+    if(BOXCARS_SHARED OR BOXCARS_PYTHON)
+        target_compile_options(boxcars_hardened INTERFACE -fPIC -fno-semantic-interposition)
+    else()
+        target_compile_options(boxcars_hardened INTERFACE $<$<CONFIG:Release>:-fPIE>)
+        target_link_options(boxcars_hardened INTERFACE $<$<CONFIG:Release>:-pie>)
+    endif()
     target_compile_options(boxcars_hardened INTERFACE
         $<$<CONFIG:Release>:-fstack-protector-strong;-U_FORTIFY_SOURCE;-D_FORTIFY_SOURCE=2>)
     target_link_options(boxcars_hardened INTERFACE $<$<CONFIG:Release>:-Wl,-z,relro,-z,now,-z,noexecstack>)
