@@ -97,17 +97,19 @@ std::optional<std::string> player_list(Host& host, const std::string& item, cons
         ImGui::SameLine(0, host.px(6));
         ImGui::SetNextItemWidth(host.px(list_width) - side - host.px(6));
     }
-    const bool open = ImGui::BeginCombo(("##" + item).c_str(), closed.c_str());
+    const bool open = ImGui::BeginCombo(("##" + item).c_str(), closed.c_str(), ImGuiComboFlags_HeightLarge);
     host.mark(item);
     if (!open) return chosen;
     for (const PlayerChoice& one : choices) {
         if (choice_row(host, one, one.name == shown)) chosen = one.name;
         host.mark(item + "." + one.name);
+        const float below = ImGui::GetCursorPosY();
         const float taller = one.face != 0 ? (ImGui::GetItemRectSize().y - ImGui::GetTextLineHeight()) / 2 : 0;
         ImGui::SameLine(host.px(name_column));
         ImGui::SetCursorPosY(ImGui::GetCursorPosY() + taller);
         const InFont small{host.fonts().small};
         colour_text(theme::text_dim, one.title.empty() ? one.words : one.words + " \u00b7 " + one.name);
+        if (one.face != 0) ImGui::SetCursorPosY(below);
     }
     ImGui::EndCombo();
     return chosen;

@@ -54,8 +54,16 @@ std::vector<PlayerChoice> pig_choices(const pig::Rules& rules, const Faces& face
 
 SeatsPanel::SeatsPanel(PigTableRequest request) : request_(std::move(request)) {
     if (request_.seed) seed_.set(*request_.seed);
-    request_.players.resize(std::max(request_.players.size(), static_cast<std::size_t>(request_.rules.players)),
-                            "hold20");
+    fill_seats();
+}
+
+// Somebody else on every seat, as far as there are people.
+void SeatsPanel::fill_seats() {
+    const auto names = players::policy_names();
+    while (request_.players.size() < static_cast<std::size_t>(request_.rules.players)) {
+        const std::size_t nth = std::max<std::size_t>(1, request_.players.size()) - 1;
+        request_.players.emplace_back(names[nth % names.size()]);
+    }
 }
 
 void SeatsPanel::set_seed(std::uint64_t seed) {
@@ -88,8 +96,7 @@ SeatsDone<PigTableRequest> SeatsPanel::draw(Host& host) {
 
 void SeatsPanel::seats(Host& host) {
     knob_row(host, "players", "At the table", request_.rules);
-    const auto count = static_cast<std::size_t>(request_.rules.players);
-    if (request_.players.size() < count) request_.players.resize(count, "hold20");
+    fill_seats();
     for (int i = 0; i < request_.rules.players; ++i) seat(host, i);
 }
 

@@ -33,6 +33,7 @@ class SeatsPanel {
     std::optional<std::string> problem() const;  // why this table cannot start, as a sentence
 
  private:
+    void fill_seats();
     void seats(Host& host);
     void seat(Host& host, int seat);
     void coach(Host& host);

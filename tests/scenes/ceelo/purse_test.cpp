@@ -21,5 +21,5 @@ TEST_CASE("Freight Car: the purse counts up as coins land in it, not before, and
         shown = now;
     }
     CHECK(up > 3);
-    CHECK(waits > 30 * up);  // ticks on the way: 260 ms and more
+    CHECK(waits > 20 * up);  // ticks on the way: 260 ms and more
 }

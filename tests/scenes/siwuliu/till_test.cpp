@@ -16,8 +16,8 @@ TEST_CASE("Lacquer Car: the purse counts up stack by stack as coins land in it, 
             state.bank = 10'000;
             SiwuliuTill till;
             till.begin_round(state, 10'000);
-            till.reveal(siwuliu::BetPlaced{.amount = bet, .bet = bet}, places, 0, reduced);
-            till.reveal(siwuliu::Won{.bet = bet, .won = bet}, places, 100, reduced);
+            till.reveal(siwuliu::BetPlaced{bet, bet, 10'000 - bet}, places, 0, reduced);
+            till.reveal(siwuliu::Won{{}, bet, bet, bet}, places, 100, reduced);
             Ticks now = 100;
             while (till.moving(now)) till.tick(++now);
             const Cents before = state.balance - bet, after = state.balance + bet;
