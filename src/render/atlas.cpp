@@ -80,6 +80,11 @@ std::uint64_t letter_key(Face face, char32_t c, int px, int phase) {
 }
 }  // namespace
 
+Texture picture_of(const std::filesystem::path& assets, std::string_view name, int px) {
+    const Surface surface = load(assets, name, {px, px});
+    return {{px, px}, surface->pixels, GL_LINEAR};
+}
+
 Atlas::Atlas(const std::filesystem::path& assets, Fonts& fonts)
     : assets_(assets), fonts_(fonts), texture_({side, side}, nullptr, GL_LINEAR) {
     start_afresh();

@@ -9,6 +9,9 @@
 
 namespace boxcars::render {
 
+// An asset as a picture of its own, square, with straight alpha: for panels. Throws Error as sprite() does.
+Texture picture_of(const std::filesystem::path& assets, std::string_view name, int px);
+
 class Atlas {
  public:
     static constexpr int side = 2048;     // px

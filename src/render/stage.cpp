@@ -1,6 +1,7 @@
 #include "render/stage.h"
 
 #include "base/error.h"
+#include "render/atlas.h"
 #include "render/bodies.h"
 #include "render/post.h"
 #include "render/scene_transition.h"
@@ -10,6 +11,7 @@
 #include <fmt/format.h>
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <optional>
 
 namespace boxcars::render {
@@ -25,6 +27,7 @@ struct Graphics {  // every object of the graphics driver, made and lost togethe
     Bodies bodies;
     Post post;
     SceneTransition transition;
+    std::map<std::pair<std::string, int>, Texture> pictures{};  // for panels, by name and size
 };
 
 class GlStage final : public Stage {
@@ -119,6 +122,13 @@ class GlStage final : public Stage {
         return saved;
     }
 
+    unsigned picture(std::string_view asset, int px) override {
+        auto& kept = graphics_->pictures;
+        const auto key = std::pair{std::string{asset}, px};
+        auto found = kept.find(key);
+        if (found == kept.end()) found = kept.emplace(key, picture_of(assets_, asset, px)).first;
+        return found->second.id();
+    }
     void rebuild() override { graphics_.emplace(assets_, shaders_, fonts_); }
 
  private:

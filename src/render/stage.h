@@ -40,8 +40,10 @@ class Stage {
     virtual void wagons(const Camera& camera, std::span<const WagonLook> wagons) = 0;
     virtual void shade(Rect where, std::string_view shader, std::span<const glm::vec4> numbers,
                        bool kept) = 0;  // a full shader picture (title sky)
-    virtual void end_frame() = 0;       // post passes, flush; the window swaps
-    virtual void leave_picture() = 0;   // the last finished frame is what the next ones pass away from
+    // The texture of an asset, square, kept as long as the graphics are: for panels. 0: nothing is drawn here.
+    virtual unsigned picture(std::string_view /*asset*/, int /*px*/) { return 0; }
+    virtual void end_frame() = 0;      // post passes, flush; the window swaps
+    virtual void leave_picture() = 0;  // the last finished frame is what the next ones pass away from
     virtual void pass_by(float share,
                          TransitionStyle how) = 0;  // in this frame; 0: all of what is left is seen .. 1: none of it
     virtual void set_quality(Quality quality) = 0;

@@ -181,13 +181,18 @@ void CeeloCoins::tick(Ticks now) {
 
 int CeeloCoins::take_landed() { return std::exchange(landed_, 0); }
 
-void CeeloCoins::draw_pot(Canvas& canvas, const CeeloFeltView& view, CeeloPot pot, double time) const {
+int CeeloCoins::lying(CeeloPot pot, double time) const {
     int lies = in(pot);
     for (const StackFlight& flight : flights_) {
         if (flight.to == pot) lies -= flight.amount;
         if (flight.from == pot && time < static_cast<double>(flight.slide.began)) lies += flight.amount;
     }
-    const auto stacks = stacks_of(std::max(0, lies));
+    return std::max(0, lies);
+}
+
+void CeeloCoins::draw_pot(Canvas& canvas, const CeeloFeltView& view, CeeloPot pot, double time) const {
+    const int lies = lying(pot, time);
+    const auto stacks = stacks_of(lies);
     const bool row = pot.kind != PotKind::Bet;
     std::vector<std::pair<glm::vec2, std::size_t>> order;  // the far ones first
     for (std::size_t i = 0; i < stacks.size(); ++i) {

@@ -45,7 +45,8 @@ class CeeloCoins {
     int take_landed();  // stacks that came to lie since last asked: one clack each
     bool moving() const { return !flights_.empty(); }
 
-    int in(CeeloPot pot) const;  // as told, what is on its way counted where it goes
+    int in(CeeloPot pot) const;                  // as told, what is on its way counted where it goes
+    int lying(CeeloPot pot, double time) const;  // as seen: what is on its way is in neither
     int banker() const { return banker_; }
     void draw(render::Canvas& canvas, const CeeloFeltView& view, double time) const;
 

@@ -1,5 +1,7 @@
 #include "scenes/ceelo/panels.h"
 
+#include "players/ceelo/people.h"
+#include "scenes/people/faces.h"
 #include "ui/ceelo/card.h"
 #include "ui/widgets.h"
 
@@ -29,6 +31,10 @@ void CeeloPanels::open_seats(const Session& session) {
     const auto& next = session.next_table();
     seats_.emplace(ui::CeeloTableRequest{.rules = next.rules, .players = next.players, .seed = {}});
     open_only(open_seats_);
+}
+
+void CeeloPanels::see(render::Stage& stage) {
+    if (open_seats_) seats_->show_faces(face_pictures(stage, players::ceelo_people()));
 }
 
 CeeloPanelsRequests CeeloPanels::draw(SceneServices& services, const CeeloPanelsInput& table) {

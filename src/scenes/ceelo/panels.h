@@ -1,5 +1,6 @@
 // The Dear ImGui side of the cable drum: which panels are open and what they have been shown. Requests go to the scene.
 #pragma once
+#include "render/stage.h"
 #include "scenes/table_panels.h"
 #include "session/session.h"
 #include "ui/ceelo/overlay.h"
@@ -30,6 +31,7 @@ class CeeloPanels : public TablePanels {
 
     void open_seats(const Session& session);
 
+    void see(render::Stage& stage);  // what is drawn there is shown in the panels, too
     CeeloPanelsRequests draw(SceneServices& services, const CeeloPanelsInput& table);
 
  private:

@@ -118,7 +118,7 @@ ceelo_look::Plate CeeloPicture::plate(int player) const {
     const CeeloLine& line = moment_.told.line(player);
     ceelo_look::Plate plate{.name = capitals(moment_.seats.name(player)),
                             .temper = moment_.seats.temper(player),
-                            .coins = moment_.told.coins().in({PotKind::Pocket, player}),
+                            .coins = moment_.told.coins().lying({PotKind::Pocket, player}, time_),
                             .line = line.words,
                             .faces = line.faces,
                             .banker = player == moment_.told.banker(),

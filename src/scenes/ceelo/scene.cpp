@@ -64,9 +64,7 @@ bool CeeloScene::press_own(const std::string& button) {
 }
 
 void CeeloScene::advance_own() {
-    show_.told.tick(clock_);
-    if (hurried()) show_.hush();
-    sound_of_coins(services_.sounds, show_.told.take_landed());
+    if (show_.tick(clock_, hurried(), services_.sounds)) update_boards();
 }
 
 // Everything until somebody has decided or thrown and that has been told, in no time.
@@ -172,6 +170,7 @@ void CeeloScene::update_boards(bool at_once) {
 
 void CeeloScene::draw(render::Stage& stage, double between) {
     const double time = lay_out(stage, between);
+    panels_.see(stage);
     show_.draw(stage, now(), seen(ceelo_look::camera(layout_), time), cast_, buttons_, reply_.standing(clock_).words,
                time);
     draw_front(stage.canvas(), time, ceelo_look::amber);

@@ -4,6 +4,7 @@
 #include "platform/settings.h"
 #include "scenes/ceelo/dash.h"
 #include "scenes/ceelo/picture.h"
+#include "scenes/ceelo/sounds.h"
 #include "scenes/guide/landmarks.h"
 
 #include <fmt/format.h>
@@ -55,10 +56,21 @@ CeeloMoment CeeloShow::moment(const CeeloNow& now) const {
             .choices = now.amount.choices()};
 }
 
+int CeeloShow::purse_shown(const CeeloNow& now) const {
+    return told.coins().lying({CeeloPot::PotKind::Pocket, moment(now).purse_of()}, static_cast<double>(now.clock));
+}
+
+bool CeeloShow::tick(Ticks now, bool hurried, audio::Sounds& sounds) {
+    told.tick(now);
+    if (hurried) talk_.hush();
+    const int landed = told.take_landed();
+    sound_of_coins(sounds, landed);
+    return landed > 0;
+}
+
 std::array<CeeloShow::CoinBoard, 2> CeeloShow::boards(const CeeloNow& now) const {
     const ceelo_look::Dash dash = ceelo_look::dash_places(now.layout);
-    const CeeloPot purse{CeeloPot::PotKind::Pocket, moment(now).purse_of()};
-    return {{{purse_flaps_, dash.purse, now.seats.humans() == 0 ? now.shown.round : told.coins().in(purse)},
+    return {{{purse_flaps_, dash.purse, now.seats.humans() == 0 ? now.shown.round : purse_shown(now)},
              {amount_flaps_, dash.amount, now.amount.value()}}};
 }
 
@@ -176,6 +188,7 @@ void CeeloShow::report(nlohmann::json& out, const CeeloNow& now) const {
     out["why"] = told.transition();
     out["banker"] = told.banker();
     out["bank"] = told.coins().in({PotKind::Bank, 0});
+    out["purse_shown"] = purse_shown(now);
     talk_.report(out, now.clock);
     out["round"] = nlohmann::json::array();
     for (int player = 0; player < now.seats.count(); ++player) {

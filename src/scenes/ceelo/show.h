@@ -29,7 +29,8 @@ class CeeloShow {
     std::vector<HitTarget> landmarks(const Layout& layout, std::span<const glm::vec3> dice) const;  // and the bank
 
     void begin_game(const ceelo::State& opening, const CeeloSeats& seats);
-    void hush() { talk_.hush(); }
+    // True: coins landed, and boards show more than before. `hurried`: whoever speaks stops.
+    bool tick(Ticks now, bool hurried, audio::Sounds& sounds);
     CeeloMoment moment(const CeeloNow& now) const;
     CeeloFeltView view(const Layout& layout, const CeeloSeats& seats) const;
     struct CoinBoard {  // of split flaps
@@ -50,6 +51,7 @@ class CeeloShow {
 
  private:
     std::string status(const CeeloNow& now) const;
+    int purse_shown(const CeeloNow& now) const;  // counts up as coins land
     void hear(const ceelo::Fact& fact, const CeeloNow& now);
 
     world::World& world_;

@@ -19,14 +19,15 @@ std::string cost_in_words(const BetCost& cost, const ThrowRate& rate) {
     const Fraction hour = of_an_hour(cost, rate);
     if (hour == 0) return "costs nothing on average";
     return fmt::format("{} {}{} on average", hour < 0 ? "brings" : "costs", cost.exact ? "" : "about ",
-                       money_words(abs(hour)));
+                       money_words(odds::to_double(abs(hour))));
 }
 
 std::string other_in_words(const odds::CheaperBet& other, const CrapsCoachAsked& asked) {
     const Fraction hour = of_an_hour(other.cost, asked.rate);
     const std::string name = spot_words(other.spot);
     const std::string price =
-        hour == 0 ? "nothing" : fmt::format("{}{}", other.cost.exact ? "" : "about ", money_words(abs(hour)));
+        hour == 0 ? "nothing"
+                  : fmt::format("{}{}", other.cost.exact ? "" : "about ", money_words(odds::to_double(abs(hour))));
     if (other.same_throws)
         return fmt::format("{}: the same throws, and it {} {}.", name, hour < 0 ? "brings" : "costs", price);
     return fmt::format("{} takes {} and {} {}.", name, ui::look_money(stake_spoken_of(asked)),
@@ -35,10 +36,9 @@ std::string other_in_words(const odds::CheaperBet& other, const CrapsCoachAsked&
 
 }  // namespace
 
-std::string money_words(const Fraction& cents) {
-    const double amount = odds::to_double(cents);
-    if (amount < 1) return fmt::format("{:.2f}\u00A2", amount);
-    return ui::look_money(static_cast<Cents>(amount + 0.5));
+std::string money_words(double cents) {
+    if (cents < 1) return fmt::format("{:.2f}\u00A2", cents);
+    return ui::look_money(static_cast<Cents>(cents + 0.5));
 }
 
 Cents stake_spoken_of(const CrapsCoachAsked& asked) {

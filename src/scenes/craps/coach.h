@@ -25,6 +25,6 @@ Cents stake_spoken_of(const CrapsCoachAsked& asked);
 std::string coach_words(const CrapsCoachAsked& asked, const odds::KnownOdds& known);
 
 // Money to the cent, or finer where it is less than one.
-std::string money_words(const odds::Fraction& cents);
+std::string money_words(double cents);
 
 }  // namespace boxcars::scenes

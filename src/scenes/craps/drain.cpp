@@ -10,10 +10,10 @@ constexpr Ticks spreads = milliseconds(760), stays = milliseconds(380), goes = m
 constexpr float reach = 17, edge_wide = 1.6f, dark = 0.46f;  // world units; how much light goes
 double ticks_of(Ticks ticks) { return static_cast<double>(ticks); }
 
-struct Part {            // since the seven
+struct DrainPart {            // since the seven
     float spread, left;  // 0..1: how far it has gone; how much of it there still is
 };
-Part part_after(double since) {
+DrainPart part_after(double since) {
     return {world::quad_out(world::unit(since / ticks_of(spreads))),
             1 - world::unit((since - ticks_of(spreads + stays)) / ticks_of(goes))};
 }
@@ -30,7 +30,7 @@ float FeltDrain::drained(glm::vec2 place, double time) const {
 void FeltDrain::draw(render::Canvas& canvas, const render::Camera& seen_from, double time, bool still) const {
     const double since = time - ticks_of(began_);
     if (since < 0 || since >= ticks_of(spreads + stays + goes)) return;
-    const Part part = part_after(since);
+    const DrainPart part = part_after(since);
     const float spread = still ? 1.0f : part.spread;
     auto edge = ring_on_table(seen_from, from_, std::max(0.2f, reach * spread));
     edge.pop_back();  // where it began

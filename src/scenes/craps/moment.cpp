@@ -10,6 +10,7 @@ namespace boxcars::scenes {
 Hint hint_of(const CrapsMoment& now, CrapsOddsCache& odds) {
     if (now.reply.refused) return {now.reply.words, ink_of(now.settings).loss};
     if (!now.reply.words.empty()) return {now.reply.words};
+    if (now.looked_back) return {now.says};
     if (now.broke) return {"The bankroll is gone. A new one waits."};
     const auto at = now.hand.focus();
     if (now.demo || !now.betting) return {};
@@ -47,6 +48,12 @@ FeltView::FeltMoment on_felt(const CrapsMoment& now, CrapsOddsCache& odds, const
                                .reduced = now.settings.reduced_motion,
                                .ink = ink_of(now.settings)};
     if (now.open_felt) shown.edges = odds.edges(now.rules, felt.places(), now.shown.point);
+    if (now.looked_back) {
+        shown.focus = now.looked_back->judged.decision.spot;
+        shown.calls_for = now.looked_back->judged.better;
+        shown.by_keys = true;
+        return shown;
+    }
     if (!now.demo && !now.flying) shown.focus = now.hand.focus();
     const bool begins = now.played && now.betting && now.shown.bets.empty() && now.shown.point == 0;
     if (begins) shown.calls_for = craps::Spot{craps::Kind::Pass};

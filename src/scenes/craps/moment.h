@@ -5,6 +5,7 @@
 #include "scenes/craps/bet_input.h"
 #include "scenes/craps/dash.h"
 #include "scenes/craps/far_zone.h"
+#include "scenes/craps/look_back.h"
 #include "scenes/craps/odds_cache.h"
 #include "scenes/table_reply.h"
 
@@ -19,11 +20,12 @@ struct CrapsMoment {
     int rolls = 0;  // of this hand
     bool demo = false, betting = false, flying = false, broke = false, open_felt = false;
     bool paused = false, practice = false;
-    bool wait_for_odds = false;    // stand still until the background has answered
-    bool played = false;           // by somebody at this machine
-    std::string coach{};           // what he says of the spot in focus; empty: he is silent
-    std::string says{};            // what stands over the dash; empty: another spot is looked at
-    TableReply::Sentence reply{};  // said just now
+    bool wait_for_odds = false;                    // stand still until the background has answered
+    bool played = false;                           // by somebody at this machine
+    std::string coach{};                           // what he says of the spot in focus; empty: he is silent
+    const CrapsLookedBack* looked_back = nullptr;  // a bet of before is on show
+    std::string says{};                            // what stands over the dash; empty: another spot is looked at
+    TableReply::Sentence reply{};                  // said just now
 };
 
 struct Hint {

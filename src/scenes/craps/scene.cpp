@@ -50,17 +50,16 @@ void CrapsScene::table_changed() {
     show_.felt.lay(session_->rules());
     betting_.hand.set_cursor({craps::Kind::Pass});
     shown_ = session_->state();
+    show_.look_back.rested(shown_);
     show_.say(*session_, {}, betting_.hand);
 }
 
 // ---- tick ----
 
 std::span<const CrapsScene::KeyedButton> CrapsScene::keys() const {
-    static constexpr KeyedButton own[] = {{Action::NewMatch, "new_sitting"},
-                                          {Action::Bets, "bets"},
-                                          {Action::OpenFelt, "open_felt"},
-                                          {Action::OtherLeaf, "leaf"},
-                                          {Action::FeltBets, "felt_bets"}};
+    static constexpr KeyedButton own[] = {{Action::NewMatch, "new_sitting"}, {Action::Bets, "bets"},
+                                          {Action::OpenFelt, "open_felt"},   {Action::OtherLeaf, "leaf"},
+                                          {Action::FeltBets, "felt_bets"},   {Action::First, "look_back"}};
     return own;
 }
 
@@ -78,6 +77,8 @@ bool CrapsScene::press_own(const std::string& button) {
         show_.open_felt = coach_speaks();
     } else if (button == "leaf") {
         turn_leaf();
+    } else if (const auto by = show_.look_back.asked(button)) {
+        look_back(*by);
     } else if (button == "felt_bets") {
         if (played()) step_felt_bets();
     } else {
@@ -118,11 +119,22 @@ void CrapsScene::update_boards(bool at_once) {
 void CrapsScene::play(const platform::Input& input, const Clicked& clicked) {
     if (!played()) {
         if (due() && (watching() || !broke_)) play_along();
+    } else if (show_.look_back.on_show()) {
+        if (input.pressed(Action::Left)) look_back(-1);
+        if (input.pressed(Action::Right)) look_back(1);
+        if (input.pressed(Action::Roll) || input.pressed(Action::Confirm)) look_back(0);
     } else if (!broke_) {
         betting(input, clicked);
     } else if (input.pressed(Action::Roll) || input.pressed(Action::Confirm)) {
         next_game();
     }
+}
+
+void CrapsScene::look_back(int by) {
+    if (!played() || !at_rest() || show_.look_back.bets() == 0) return;
+    if (by != 0 && show_.look_back.count() == 0) return reply_.tell(show_.look_back.accuracy_words(), clock_);
+    show_.look_back_by(by, layout_);
+    services_.sounds.play("flap", 0.4f);
 }
 
 void CrapsScene::betting(const platform::Input& input, const Clicked& clicked) {

@@ -58,7 +58,12 @@ class CrapsScene : public GameScene<craps::Rules> {
         betting_.before_throw(session_->state());
     }
     bool decides(const Answer&) const override { return much_hangs_on(shown_); }
-    void thrown(const Answer& answer) override { show_.thrown(session_->rules(), answer.faces, clock_); }
+    void thrown(const Answer& answer) override {
+        show_.thrown(session_->rules(), betting_.thrown_at(), answer.faces,
+                     laying() ? std::nullopt : std::optional{clock_});
+        ;
+    }
+    void look_back(int by);
     void play_along();  // the demonstration, or a recording
     void new_game(Facts) override { new_table(false); }
     void rules_changed() override;

@@ -16,6 +16,7 @@ void CrapsShow::new_table(const session::Session<craps::Rules>& session) {
     others.sit(session.rules(), std::span{session.players()}.subspan(1));
     far_zone.clear();
     throw_rate.begin();
+    look_back.begin(session.state());
     rolls_ = 0;
 }
 
@@ -26,8 +27,11 @@ void CrapsShow::say(const session::Session<craps::Rules>& session, std::span<con
     focus_then_ = hand.focus();
 }
 
-void CrapsShow::thrown(const craps::Rules& rules, const std::vector<int>& faces, Ticks now) {
-    throw_rate.thrown(now);
+void CrapsShow::thrown(const craps::Rules& rules, const craps::State& from, const std::vector<int>& faces,
+                       std::optional<Ticks> now) {
+    if (now) throw_rate.thrown(*now);
+    look_back.close();
+    look_back.thrown(rules, from, [&](craps::Spot of) { return odds_cache.odds(rules, of, from.point); });
     others.thrown(rules, {faces[0], faces[1]});
     far_zone.hush();
 }
@@ -35,6 +39,7 @@ void CrapsShow::thrown(const craps::Rules& rules, const std::vector<int>& faces,
 void CrapsShow::landed(const Rested& rested, const Layout& layout, Ticks now, bool reduced) {
     if (rested.before.new_hand) rolls_ = 0;
     ++rolls_;
+    look_back.rested(rested.after);
     far_zone.reveal(rested.facts, now);
     felt.reveal(rested.facts, layout, now, reduced);
     if ((rested.before.point == 0) != (rested.after.point == 0)) felt.turn_puck(now);
@@ -57,6 +62,10 @@ bool CrapsShow::turn_leaf(const Layout& layout, BetInput& hand) {
 void CrapsShow::unfold(platform::FeltBets asked, const craps::State& shown, BetInput& hand) {
     std::vector<craps::Spot> down;
     for (const craps::Placed& bet : shown.bets) down.push_back(bet.spot);
+    if (const CrapsLookedBack* back = look_back.on_show()) {
+        for (const craps::Placed& bet : back->table.bets) down.push_back(bet.spot);
+        if (back->judged.better) down.push_back(*back->judged.better);
+    }
     for (const CrapsOthers::Other& other : others.all())
         for (const craps::Placed& bet : other.shown.bets) down.push_back(bet.spot);
     if (felt.unfold(asked, std::move(down))) keep_in_sight(hand);
@@ -85,6 +94,34 @@ void CrapsShow::set_buttons(Buttons& buttons, const Layout& layout, const CrapsN
                  .bound = platform::Action::FeltBets,
                  .enabled = now.played,
                  .line = true});
+    set_look_back(buttons, layout, now);
+}
+
+// Between hands, over the odds that nobody can lay then.
+void CrapsShow::set_look_back(Buttons& buttons, const Layout& layout, const CrapsNow& now) const {
+    using platform::Action;
+    const auto add = [&](int nth, const char* name, const char* label, std::optional<Action> bound, bool enabled) {
+        const float x = layout.table.x + (layout.narrow ? 16.0f : 60.0f) + 148.0f * static_cast<float>(nth);
+        buttons.add({.name = name,
+                     .where = {x, layout.dash.y - 56, 140, 32},
+                     .label = label,
+                     .bound = bound,
+                     .enabled = enabled,
+                     .line = true});
+    };
+    if (look_back.on_show()) {
+        add(0, "look_previous", "BEFORE", Action::Left, look_back.may_step(-1));
+        add(1, "look_next", "AFTER", Action::Right, look_back.may_step(1));
+        add(2, "look_back", "THE TABLE", {}, true);
+    } else if (now.played && (now.betting || now.broke) && now.shown.new_hand && look_back.bets() > 0) {
+        add(0, "look_back", "LOOK BACK", Action::First, true);
+    }
+}
+
+void CrapsShow::look_back_by(int by, const Layout& layout) {
+    by == 0 ? look_back.close() : look_back.step(by);
+    if (const CrapsLookedBack* back = look_back.on_show(); back && layout.narrow) felt.show(back->judged.decision.spot);
+    felt.lay_down();
 }
 
 std::vector<HitTarget> CrapsShow::hit_targets(const Buttons& buttons, const Layout& layout) const {
@@ -114,8 +151,9 @@ std::string CrapsShow::coach(const CrapsNow& now) {
 }
 
 CrapsMoment CrapsShow::moment(const CrapsNow& now) {
+    const CrapsLookedBack* back = look_back.on_show();
     return {.rules = now.session.rules(),
-            .shown = now.shown,
+            .shown = back ? back->table : now.shown,
             .hand = now.hand,
             .others = others.all(),
             .settings = now.settings,
@@ -130,7 +168,10 @@ CrapsMoment CrapsShow::moment(const CrapsNow& now) {
             .wait_for_odds = now.wait_for_odds,
             .played = now.played,
             .coach = coach(now),
-            .says = now.hand.focus() && now.hand.focus() != focus_then_ ? "" : says_,
+            .looked_back = back,
+            .says = back                                                  ? look_back.words()
+                    : now.hand.focus() && now.hand.focus() != focus_then_ ? ""
+                                                                          : says_,
             .reply = now.reply};
 }
 
@@ -160,6 +201,11 @@ void CrapsShow::state(nlohmann::json& out, const craps::State& shown, const BetI
     out["roll_of_hand"] = rolls_;
     out["purse_shown"] = shown.bankroll - felt.on_the_way_home();
     out["says"] = says_;
+    out["look_back"] = {{"bets", look_back.bets()},
+                        {"given_away", look_back.given_away()},
+                        {"mistakes", look_back.count()},
+                        {"on_show", look_back.nth()},
+                        {"words", look_back.words()}};
     tell_hand(out, hand, felt);
     tell_far_zone(out, far_zone);
     tell_others(out, others);

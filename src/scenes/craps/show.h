@@ -3,6 +3,7 @@
 #pragma once
 #include "scenes/celebration.h"
 #include "scenes/craps/coach.h"
+#include "scenes/craps/look_back.h"
 #include "scenes/craps/moment.h"
 #include "scenes/dice_cast.h"
 #include "scenes/game_now.h"
@@ -29,6 +30,7 @@ class CrapsShow {
     FarZone far_zone;
     CrapsOthers others;
     CrapsOddsCache odds_cache;
+    CrapsLookBack look_back;
     ThrowRate throw_rate;
     bool open_felt = false;
 
@@ -36,7 +38,9 @@ class CrapsShow {
     // What stands over the dash from now on, until another spot is looked at: why bets were lost in those facts, and
     // what is wanted and feared now.
     void say(const session::Session<craps::Rules>& session, std::span<const craps::Fact> facts, const BetInput& hand);
-    void thrown(const craps::Rules& rules, const std::vector<int>& faces, Ticks now);
+    // `from`: the table over which they flew. `now`: the time, where somebody sees it.
+    void thrown(const craps::Rules& rules, const craps::State& from, const std::vector<int>& faces,
+                std::optional<Ticks> now);
     struct Rested {  // a throw whose dice have come to rest
         std::span<const craps::Fact> facts;
         const craps::State &before, &after;
@@ -52,6 +56,7 @@ class CrapsShow {
     bool turn_leaf(const Layout& layout, BetInput& hand);
     void unfold(platform::FeltBets asked, const craps::State& shown, BetInput& hand);
     void set_buttons(Buttons& buttons, const Layout& layout, const CrapsNow& now, const TablePanels& panels) const;
+    void look_back_by(int by, const Layout& layout);  // 0: no further
     std::vector<HitTarget> hit_targets(const Buttons& buttons, const Layout& layout) const;
     ThrowPlaces places(const Layout& layout, std::span<const glm::vec3> dice, const std::vector<int>& faces) const;
     std::vector<HitTarget> landmarks(const CrapsNow& now, std::span<const glm::vec3> dice) const;  // and the puck
@@ -63,6 +68,7 @@ class CrapsShow {
  private:
     // A prize is counted beside the dice, which lie there, on the side with more room.
     PrizePlace prize_place(const Layout& layout, std::span<const glm::vec3> dice) const;
+    void set_look_back(Buttons& buttons, const Layout& layout, const CrapsNow& now) const;
     CrapsMoment moment(const CrapsNow& now);
     std::string coach(const CrapsNow& now);
     void keep_in_sight(BetInput& hand) const;

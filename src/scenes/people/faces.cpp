@@ -32,6 +32,13 @@ void draw_face(Canvas& canvas, const players::Person& person, players::Mood mood
     canvas.sprite(players::face_of(person, mood), where);
 }
 
+std::vector<unsigned> face_pictures(Stage& stage, players::Cast cast) {
+    constexpr int px = 96;  // sharp at twice the size a panel shows
+    std::vector<unsigned> all;
+    for (const players::Person& person : cast) all.push_back(stage.picture(players::face_of(person), px));
+    return all;
+}
+
 Type speech_type(Canvas& canvas, std::string_view words, float wide) {
     return canvas.fitted({Face::Body, 16}, words, wide - 2 * inset);
 }

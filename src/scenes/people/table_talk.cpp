@@ -25,13 +25,13 @@ void TableTalk::begin(People people) {
     turns_ = 1;
 }
 
-void TableTalk::shown(int seat, Occasion occasion, const When& when) {
+void TableTalk::shown(int seat, Occasion occasion, const TalkAt& when) {
     looks_[static_cast<std::size_t>(seat)] = {
         players::mood_after(occasion), ends_game(occasion) ? std::numeric_limits<Ticks>::max() : when.now + look_stays};
     if (!when.silent && person(seat) && turns_ >= turns_apart) say(seat, occasion, when);
 }
 
-void TableTalk::say(int seat, Occasion occasion, const When& when) {
+void TableTalk::say(int seat, Occasion occasion, const TalkAt& when) {
     chance::Dust dust{when.dust + static_cast<std::uint64_t>(seat)};
     const players::Lines lines = person(seat)->said_at(occasion);
     if (lines.empty() || (!ends_game(occasion) && dust.unit() >= speaks)) return;
@@ -40,7 +40,7 @@ void TableTalk::say(int seat, Occasion occasion, const When& when) {
 }
 
 players::Mood TableTalk::mood(int seat, Ticks now) const {
-    const Look& look = looks_[static_cast<std::size_t>(seat)];
+    const Expression& look = looks_[static_cast<std::size_t>(seat)];
     return now < look.until ? look.mood : players::Mood::Calm;
 }
 

@@ -18,14 +18,14 @@ struct Spoken {
 class TableTalk {
  public:
     using People = std::vector<const players::Person*>;  // by seat; none: nobody to be looked at
-    struct When {
+    struct TalkAt {
         Ticks now;
         std::uint64_t dust;
         bool silent;  // whatever it is, nobody says anything
     };
     void begin(People people);  // another game
     void turn_over() { ++turns_; }
-    void shown(int seat, players::Occasion occasion, const When& when);  // of this seat, just now
+    void shown(int seat, players::Occasion occasion, const TalkAt& when);  // of this seat, just now
     void hush() { spoken_.reset(); }
 
     const players::Person* person(int seat) const { return people_[static_cast<std::size_t>(seat)]; }
@@ -34,14 +34,14 @@ class TableTalk {
     void report(nlohmann::json& out, Ticks now) const;
 
  private:
-    struct Look {
+    struct Expression {
         players::Mood mood = players::Mood::Calm;
         Ticks until = 0;
     };
-    void say(int seat, players::Occasion occasion, const When& when);
+    void say(int seat, players::Occasion occasion, const TalkAt& when);
 
     People people_;
-    std::vector<Look> looks_;
+    std::vector<Expression> looks_;
     std::optional<Spoken> spoken_;
     int turns_ = 0;  // since somebody spoke
 };
@@ -49,7 +49,7 @@ class TableTalk {
 // At what a table knows now: nothing is said where nobody plays in earnest, in a demonstration, as practice or in a
 // guided first game.
 template <class Now>
-TableTalk::When talk_at(const Now& now) {
+TableTalk::TalkAt talk_at(const Now& now) {
     return {now.clock, now.session.hash() + static_cast<std::uint64_t>(now.clock), now.demo || now.session.practice()};
 }
 

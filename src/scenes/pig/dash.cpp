@@ -1,7 +1,7 @@
 #include "scenes/pig/dash.h"
 
-#include "scenes/people/faces.h"
 #include "scenes/pig/feel.h"
+#include "scenes/pig/nameplate.h"
 #include "scenes/pig/tray.h"
 
 #include <fmt/format.h>
@@ -13,8 +13,6 @@ using namespace render;
 using pig_feel::seat;
 using pig_look::hue::pink;
 using platform::Action;
-
-constexpr float coach_inset = 14;  // of the coach's figure in the width of its verb
 
 }  // namespace
 
@@ -122,59 +120,12 @@ void PigDash::draw(Canvas& canvas, const PigMoment& at) const {
     scenes::draw_dash(canvas, layout_, at.hue_of(near_turn ? near : far), playing ? from : 0, playing ? from + 300 : 0);
     draw_top_bar(canvas, layout_,
                  {.wordmark = pig_look::wordmark, .car = "THE BUFFET CAR", .status = status_of(at), .accent = pink});
-    draw_name(canvas, at, near, true);
+    const PigNameplate names{layout_, at};
+    names.draw(canvas, near, true);
     if (at.seats.count() == 2)
-        draw_name(canvas, at, far, false);
+        names.draw(canvas, far, false);
     else
         draw_standings(canvas, at);
-}
-
-// Beside the face, where it stands in the same row.
-glm::vec2 PigDash::name_at(const PigMoment& at, int player, bool left) const {
-    constexpr float past_face = 78;
-    const glm::vec2 place = left ? sides_.near_name : sides_.far_name;
-    if (layout_.narrow || at.seats.human(player)) return place;
-    return place + glm::vec2(left ? past_face : -past_face, 0);
-}
-
-void PigDash::draw_name(Canvas& canvas, const PigMoment& at, int player, bool left) const {
-    const auto* person = at.seats.people()[seat(player)];
-    const auto mood = at.talk ? at.talk->mood(player, at.clock) : players::Mood::Calm;
-    if (person) draw_face(canvas, *person, mood, left ? sides_.near_face : sides_.far_face);
-    canvas.text({Face::Label, 24, 0.08f}, at.seats.look(player).name, name_at(at, player, left),
-                left ? Align::Left : Align::Right, colours::ivory);
-    if (!draw_line_said(canvas, at, player, left) || layout_.narrow) draw_under_name(canvas, at, player, left);
-}
-
-// Whether something is said on this side. Of more than two, whoever speaks is seen on the plate.
-bool PigDash::draw_line_said(Canvas& canvas, const PigMoment& at, int player, bool left) const {
-    const auto spoken = at.talk ? at.talk->spoken(at.clock) : std::nullopt;
-    const bool here = spoken && (spoken->seat == player || (left && at.seats.count() > 2));
-    if (!here) return false;
-    Rect plate = left ? sides_.near_speech : sides_.far_speech;
-    if (spoken->seat != player) {
-        draw_face(canvas, *at.seats.people()[seat(spoken->seat)], at.talk->mood(spoken->seat, at.clock),
-                  {plate.x, plate.y, plate.h, plate.h});
-        plate.x += plate.h + pig_look::beside_speaker;
-        plate.w -= plate.h + pig_look::beside_speaker;
-    }
-    draw_speech(canvas, plate, spoken->words, left ? SpeechFrom::Left : SpeechFrom::Right);
-    return true;
-}
-
-void PigDash::draw_under_name(Canvas& canvas, const PigMoment& at, int player, bool left) const {
-    constexpr float air = 16;
-    const glm::vec2 place = name_at(at, player, left);
-    // Beside the verbs; in a narrow window, above them, up to the other side's, or to what the coach says of a verb.
-    const bool up_to_middle = layout_.narrow && !coach_speaks(at);
-    const float coach = layout_.narrow ? coach_inset : 0;
-    const float end = up_to_middle ? layout_.dash.centre().x
-                      : left       ? sides_.verb_left.x + coach
-                                   : sides_.verb_right.x + sides_.verb_right.w - coach;
-    const float room = std::abs(end - place.x) - air;
-    const UnderName words = under_name(at, player);
-    canvas.text(type::small, canvas.width(type::small, words.full) <= room ? words.full : words.brief,
-                place + glm::vec2(0, 29), left ? Align::Left : Align::Right, colours::ash);
 }
 
 std::vector<PigDash::SeatRow> PigDash::rows(int players) const {
@@ -222,7 +173,7 @@ void PigDash::draw_coach(Canvas& canvas, const PigMoment& at) const {
         return;
     }
     const auto figure = [&](Rect verb, const std::string& words, bool best) {
-        const Rect pill{verb.x + coach_inset, verb.y - 32, verb.w - 2 * coach_inset, 25};
+        const Rect pill{verb.x + pig_look::coach_inset, verb.y - 32, verb.w - 2 * pig_look::coach_inset, 25};
         canvas.pill(pill, 12.5f, colours::pill, colours::pill);
         canvas.pill_edge(pill, 12.5f, best ? 1.8f : 1.0f, best ? pink : faded(colours::ash, 0.6f));
         canvas.text({Face::BodyBold, 14.5f}, words, pill.centre(), Align::Centre, best ? pink : colours::ash);

@@ -17,6 +17,7 @@ struct Sides {
     render::Rect standings;  // instead of the far side, when more than two play
 };
 Sides dash_sides(const Layout& layout);
+constexpr float coach_inset = 14;    // of the coach's figure in the width of its verb
 constexpr float beside_speaker = 9;  // from the face on a line's plate to the line
 
 }  // namespace pig_look
@@ -39,10 +40,6 @@ class PigDash {
  private:
     void add_end_buttons(Buttons& buttons, const PigMoment& at, const PigLookBack& look_back) const;
     void add_verbs(Buttons& buttons, const PigMoment& at) const;
-    void draw_name(render::Canvas& canvas, const PigMoment& at, int seat, bool left) const;
-    void draw_under_name(render::Canvas& canvas, const PigMoment& at, int seat, bool left) const;
-    bool draw_line_said(render::Canvas& canvas, const PigMoment& at, int seat, bool left) const;
-    glm::vec2 name_at(const PigMoment& at, int seat, bool left) const;
     void draw_standings(render::Canvas& canvas, const PigMoment& at) const;
 
     Layout layout_;

@@ -1,5 +1,7 @@
 #include "scenes/pig/panels.h"
 
+#include "players/pig/people.h"
+#include "scenes/people/faces.h"
 #include "ui/widgets.h"
 
 namespace boxcars::scenes {
@@ -35,6 +37,10 @@ void PigPanels::open_seats(const Session& session, bool coach) {
     const auto& next = session.next_table();
     seats_.emplace(ui::PigTableRequest{.rules = next.rules, .players = next.players, .seed = {}, .coach = coach});
     open_only(open_seats_);
+}
+
+void PigPanels::see(render::Stage& stage) {
+    if (open_seats_) seats_->show_faces(face_pictures(stage, players::pig_people()));
 }
 
 PigPanelsRequests PigPanels::draw(SceneServices& services, const PigPanelsInput& table) {

@@ -1,6 +1,7 @@
 // The Dear ImGui side of the Pig table: which panels are open and what they have been shown. Requests go to the scene.
 #pragma once
 #include "odds/pig/solver_service.h"
+#include "render/stage.h"
 #include "scenes/table_panels.h"
 #include "session/pig/statistics.h"
 #include "ui/pig/overlay.h"
@@ -33,6 +34,7 @@ class PigPanels : public TablePanels {
 
     void open_seats(const Session& session, bool coach);
 
+    void see(render::Stage& stage);  // what is drawn there is shown in the panels, too
     PigPanelsRequests draw(SceneServices& services, const PigPanelsInput& table);
 
  private:

@@ -177,6 +177,7 @@ void PigScene::overlay() {
 
 void PigScene::draw(render::Stage& stage, double between) {
     const double time = lay_out(stage, between);
+    panels_.see(stage);
     render::TableLook look = pig_look::table_look(layout_, session_->rules(), services_.settings.plain_felt);
     look.camera = seen(look.camera, time);
     show_.draw(stage, now(), look, cast_, buttons_, time);

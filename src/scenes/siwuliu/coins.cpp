@@ -96,8 +96,10 @@ void draw_heap(Canvas& canvas, glm::vec2 middle, float px, int coins, const Heap
     canvas.pop_alpha();
 }
 
-void CoinFlights::go(SlideKind kind, glm::vec2 from, glm::vec2 to, int coins, Ticks now, bool reduced) {
+void CoinFlights::go(SlideKind kind, glm::vec2 from, glm::vec2 to, int coins, Ticks now, bool reduced, Cents home) {
     for (int nth = 0; coins > 0; ++nth, coins -= in_flight) {
+        const Cents worth = coins > in_flight ? home * in_flight / coins : home;  // the last brings the rest
+        home -= worth;
         const auto turn = static_cast<float>(nth);
         const glm::vec2 aside{13 * std::sin(turn * 2.4f), 9 * std::cos(turn * 2.4f)};
         flights_.push_back({{.kind = kind,
@@ -105,7 +107,8 @@ void CoinFlights::go(SlideKind kind, glm::vec2 from, glm::vec2 to, int coins, Ti
                              .to = to + aside,
                              .began = now + nth * world::pay_apart,
                              .reduced = reduced},
-                            std::min(coins, in_flight)});
+                            std::min(coins, in_flight),
+                            worth});
     }
 }
 
@@ -117,6 +120,12 @@ void CoinFlights::tick(Ticks now) {
 
 bool CoinFlights::moving(Ticks now) const {
     return std::ranges::any_of(flights_, [&](const HeapFlight& f) { return f.slide.moving(now); });
+}
+
+Cents CoinFlights::on_the_way_home() const {
+    Cents sum = 0;
+    for (const HeapFlight& flight : flights_) sum += flight.home;
+    return sum;
 }
 
 Ticks CoinFlights::rest_at() const {

@@ -32,10 +32,12 @@ void draw_coins(render::Canvas& canvas, glm::vec2 foot, float px, int coins, flo
 class CoinFlights {
  public:
     void clear() { flights_.clear(); }
-    // One stack after another, together `coins`; they leave at `now`.
-    void go(world::SlideKind kind, glm::vec2 from, glm::vec2 to, int coins, Ticks now, bool reduced);
+    // One stack after another, together `coins`; they leave at `now`. `home`: what they come to, where they go to the
+    // purse.
+    void go(world::SlideKind kind, glm::vec2 from, glm::vec2 to, int coins, Ticks now, bool reduced, Cents home = 0);
     void tick(Ticks now);
     bool moving(Ticks now) const;
+    Cents on_the_way_home() const;                           // to the purse, not yet landed
     Ticks rest_at() const;                                   // when the last one lies
     int take_landed() { return std::exchange(landed_, 0); }  // stacks: one ring each
     void draw(render::Canvas& canvas, float px, double time) const;
@@ -44,6 +46,7 @@ class CoinFlights {
     struct HeapFlight {
         world::Slide slide;
         int coins;
+        Cents home;  // to the purse
     };
     std::vector<HeapFlight> flights_;
     int landed_ = 0;

@@ -12,6 +12,7 @@ void report_siwuliu(nlohmann::json& out, const SiwuliuReported& table) {
     out["player_faces"] = round.player().faces;
     out["call"] = round.call() ? round.call()->words + ": " + round.call()->sub : "";
     out["celebrates"] = round.celebrates();
+    out["purse_shown"] = table.till.purse_shown();
     out["table"] = {{"purse", money.purse},
                     {"bet", money.bet},
                     {"bank", money.bank},

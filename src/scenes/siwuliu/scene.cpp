@@ -64,8 +64,7 @@ bool SiwuliuScene::press_own(const std::string& button) {
 }
 
 void SiwuliuScene::advance_own() {
-    show_.told.tick(clock_);
-    sound_of_heaps(services_.sounds, show_.told.take_landed());
+    if (show_.tick(clock_, services_.sounds)) update_boards();
 }
 
 // ---- act ----

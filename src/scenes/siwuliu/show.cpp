@@ -5,6 +5,7 @@
 #include "scenes/siwuliu/dash.h"
 #include "scenes/siwuliu/picture.h"
 #include "scenes/siwuliu/report.h"
+#include "scenes/siwuliu/sounds.h"
 #include "ui/amounts.h"
 
 #include <fmt/format.h>
@@ -56,8 +57,15 @@ std::array<SiwuliuShow::MoneyBoard, 2> SiwuliuShow::boards(const SiwuliuNow& now
         const int cells = static_cast<int>(std::max(fewest, text.size()));
         return MoneyBoard{flaps, siwuliu_look::board_place(now.layout, readout, cells), cells, std::move(text)};
     };
-    return {{board(purse_flaps_, Readout::Purse, told.till().money().purse),
+    return {{board(purse_flaps_, Readout::Purse, told.till().purse_shown()),
              board(bet_flaps_, Readout::Bet, now.next_bet)}};
+}
+
+bool SiwuliuShow::tick(Ticks now, audio::Sounds& sounds) {
+    told.tick(now);
+    const int landed = told.take_landed();
+    sound_of_heaps(sounds, landed);
+    return landed > 0;
 }
 
 void SiwuliuShow::set_buttons(Buttons& buttons, const SiwuliuNow& now, const TablePanels& panels) const {

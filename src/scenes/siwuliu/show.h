@@ -37,6 +37,7 @@ class SiwuliuShow {
         std::string text;
     };
     std::array<MoneyBoard, 2> boards(const SiwuliuNow& now) const;
+    bool tick(Ticks now, audio::Sounds& sounds);  // true: coins landed, and boards show more than before
     void set_buttons(Buttons& buttons, const SiwuliuNow& now, const TablePanels& panels) const;
     void draw(render::Stage& stage, const SiwuliuNow& now, const render::Camera& camera, DiceCast& cast,
               const Buttons& buttons, const TableReply::Sentence& news, double time);

@@ -69,7 +69,8 @@ bool SiwuliuTill::collect(const CoinPlaces& at, Cents balance, Ticks now, bool r
         if (later.player) in_player_ = later.amount;
     later_.clear();
     flights_.clear();
-    send(SlideKind::Place, at.player, at.purse, in_player_, now, reduced);
+    flights_.go(SlideKind::Place, at.player, at.purse, coins_for(in_player_, opening_), now, reduced,
+                balance - money_.purse);
     in_player_ = 0;
     money_.bet = money_.won = money_.pushed = 0;
     money_.purse = balance;

@@ -30,8 +30,9 @@ class SiwuliuTill {
     int take_landed() { return flights_.take_landed(); }
 
     const TillMoney& money() const { return money_; }
-    int coins(bool player) const;  // that lie in a circle now
-    int coins_covered() const;     // of the bank's
+    Cents purse_shown() const { return money_.purse - flights_.on_the_way_home(); }  // counts up as coins land
+    int coins(bool player) const;                                                    // that lie in a circle now
+    int coins_covered() const;                                                       // of the bank's
     void draw(render::Canvas& canvas, float px, double time) const { flights_.draw(canvas, px, time); }
 
  private:

@@ -1,5 +1,6 @@
 #include "ui/ceelo/seats_panel.h"
 
+#include "players/ceelo/people.h"
 #include "players/ceelo/policy.h"
 #include "rules/knobs.h"
 #include "ui/overlay/layout.h"
@@ -16,20 +17,15 @@ namespace {
 constexpr std::array<const char*, ceelo::most_players> company{human_player, "even",  "bold",
                                                                "cautious",   "kelly", "best"};
 
-std::string described(const std::string& player) {
-    if (player == human_player) return "a person at this machine";
-    const auto* policy = players::find_ceelo_policy(player);
-    return policy ? std::string{policy->in_words} : "";
-}
+}  // namespace
 
-std::vector<PlayerChoice> choices() {
-    std::vector<PlayerChoice> all{{human_player, described(human_player)}};
+std::vector<PlayerChoice> ceelo_choices(const ceelo::Rules& rules, const Faces& faces) {
+    std::vector<PlayerChoice> all{{human_player, "a person at this machine", "Person"}};
     for (const auto& policy : players::ceelo_policies())
-        all.push_back({std::string{policy.name}, std::string{policy.in_words}});
+        all.push_back(choice_of(players::ceelo_people(), policy.name, std::string{policy.name}, policy.in_words,
+                                rules == ceelo::Rules{}, faces));
     return all;
 }
-
-}  // namespace
 
 CeeloSeatsPanel::CeeloSeatsPanel(CeeloTableRequest request) : request_(std::move(request)) {
     if (request_.seed) seed_.set(*request_.seed);
@@ -71,9 +67,14 @@ void CeeloSeatsPanel::number(Host& host, const char* name, const char* label) {
 void CeeloSeatsPanel::seat(Host& host, int seat) {
     std::string& player = request_.players[static_cast<std::size_t>(seat)];
     seats_label(host, fmt::format("Player {}", seat + 1));
-    if (const auto chosen = player_list(host, fmt::format("seats.seat{}", seat + 1), player, choices()))
+    const auto choices = ceelo_choices(request_.rules, faces_);
+    const std::span<const std::string> at_table{request_.players.data(),
+                                                static_cast<std::size_t>(request_.rules.players)};
+    const auto sits = sitter_of(players::ceelo_people(), at_table, static_cast<std::size_t>(seat), faces_);
+    if (const auto chosen = player_list(host, fmt::format("seats.seat{}", seat + 1), player, choices, sits))
         player = *chosen;
-    player_words(host, described(player));
+    const auto one = std::ranges::find(choices, player, &PlayerChoice::name);
+    if (one != choices.end()) player_words(host, one->words);
 }
 
 }  // namespace boxcars::ui

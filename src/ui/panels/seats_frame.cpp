@@ -8,7 +8,7 @@
 namespace boxcars::ui {
 namespace {
 
-constexpr float label_width = 128, list_width = 168, name_column = 130, gap = 12;
+constexpr float label_width = 128, list_width = 168, name_column = 130, gap = 12, face_side = 34;
 
 // What fits of it; "...", when that is not all.
 std::string fitting(const std::string& words, float width) {
@@ -21,7 +21,45 @@ std::string fitting(const std::string& words, float width) {
     return part + " \u2026";
 }
 
+void draw_face(unsigned face, ImVec2 at, float side) {
+    const auto texture = reinterpret_cast<ImTextureID>(static_cast<std::uintptr_t>(face));
+    ImGui::GetWindowDrawList()->AddImage(texture, at, {at.x + side, at.y + side});
+}
+
+// One of the list: the face, the name, and in small letters how they play.
+bool choice_row(Host& host, const PlayerChoice& one, bool sits_there) {
+    const float side = host.px(face_side), high = one.face != 0 ? side : 0;
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    ImGui::PushStyleVar(ImGuiStyleVar_SelectableTextAlign, ImVec2{0, 0.5f});
+    const std::string indent = one.face != 0 ? "            " : "";
+    const bool chosen = ImGui::Selectable((indent + one.label() + "##" + one.name).c_str(), sits_there, 0, {0, high});
+    ImGui::PopStyleVar();
+    if (one.face != 0) draw_face(one.face, {at.x, at.y}, side);
+    return chosen;
+}
+
 }  // namespace
+
+PlayerChoice choice_of(players::Cast cast, std::string_view policy, const std::string& temper,
+                       std::string_view in_words, bool strength_known, const Faces& faces) {
+    const players::Person* person = players::known_for(cast, policy);
+    PlayerChoice choice{std::string{policy}, temper};
+    if (!person) return choice;
+    if (strength_known) choice.words += ", " + std::string{players::words_of(person->strength)};
+    choice.words += ": " + std::string{in_words};
+    choice.title = person->name;
+    const auto nth = static_cast<std::size_t>(person - cast.data());
+    if (nth < faces.size()) choice.face = faces[nth];
+    return choice;
+}
+
+std::optional<PlayerChoice> sitter_of(players::Cast cast, std::span<const std::string> players, std::size_t seat,
+                                      const Faces& faces) {
+    const players::Person* person = players::seated(cast, players)[seat];
+    if (!person) return {};
+    const auto nth = static_cast<std::size_t>(person - cast.data());
+    return PlayerChoice{players[seat], "", std::string{person->name}, nth < faces.size() ? faces[nth] : 0};
+}
 
 void seats_label(Host& host, const std::string& words) {
     ImGui::AlignTextToFramePadding();
@@ -47,20 +85,31 @@ void seats_number(Host& host, const std::string& name, const std::string& label,
 }
 
 std::optional<std::string> player_list(Host& host, const std::string& item, const std::string& shown,
-                                       std::span<const PlayerChoice> choices) {
+                                       std::span<const PlayerChoice> choices, const std::optional<PlayerChoice>& sits) {
     std::optional<std::string> chosen;
     ImGui::SetNextItemWidth(host.px(list_width));
-    const auto sits = std::ranges::find(choices, shown, &PlayerChoice::name);
-    const std::string& closed = sits == choices.end() ? shown : sits->label();
-    const bool open = ImGui::BeginCombo(("##" + item).c_str(), closed.c_str());
+    const auto known = std::ranges::find(choices, shown, &PlayerChoice::name);
+    const std::string closed = sits ? sits->label() : known == choices.end() ? shown : known->label();
+    if (sits && sits->face != 0) {
+        const float side = ImGui::GetFrameHeight();
+        draw_face(sits->face, ImGui::GetCursorScreenPos(), side);
+        ImGui::Dummy({side, side});
+        ImGui::SameLine(0, host.px(6));
+        ImGui::SetNextItemWidth(host.px(list_width) - side - host.px(6));
+    }
+    const bool open = ImGui::BeginCombo(("##" + item).c_str(), closed.c_str(), ImGuiComboFlags_HeightLarge);
     host.mark(item);
     if (!open) return chosen;
     for (const PlayerChoice& one : choices) {
-        if (ImGui::Selectable(one.label().c_str(), one.name == shown)) chosen = one.name;
+        if (choice_row(host, one, one.name == shown)) chosen = one.name;
         host.mark(item + "." + one.name);
+        const float below = ImGui::GetCursorPosY();
+        const float taller = one.face != 0 ? (ImGui::GetItemRectSize().y - ImGui::GetTextLineHeight()) / 2 : 0;
         ImGui::SameLine(host.px(name_column));
+        ImGui::SetCursorPosY(ImGui::GetCursorPosY() + taller);
         const InFont small{host.fonts().small};
         colour_text(theme::text_dim, one.title.empty() ? one.words : one.words + " \u00b7 " + one.name);
+        if (one.face != 0) ImGui::SetCursorPosY(below);
     }
     ImGui::EndCombo();
     return chosen;

@@ -1,6 +1,7 @@
 // What the panels share that open before a table does: rows for players, numbers and the seed, what is wrong with the
 // table, and the two buttons. Knows no game.
 #pragma once
+#include "players/people.h"
 #include "rules/knobs.h"
 #include "ui/host.h"
 #include "ui/panels/seed_field.h"
@@ -21,20 +22,31 @@ struct SeatsDone {
 
 constexpr const char* human_player = "human";
 
+using Faces = std::vector<unsigned>;  // textures of a cast, in its order; empty: names alone
+
 struct PlayerChoice {
     std::string name, words;  // words: how they play
     std::string title{};      // for people; empty: the name
+    unsigned face = 0;        // a texture; 0: none
     const std::string& label() const { return title.empty() ? name : title; }
 };
+// Whoever is known for a policy: "Easy, a gentle match: holds at 20". How strong they are is told where it is known.
+PlayerChoice choice_of(players::Cast cast, std::string_view policy, const std::string& temper,
+                       std::string_view in_words, bool strength_known, const Faces& faces);
+// The same of who sits there in truth, where that is somebody else; face and label alone.
+std::optional<PlayerChoice> sitter_of(players::Cast cast, std::span<const std::string> players, std::size_t seat,
+                                      const Faces& faces);
 
 void seats_label(Host& host, const std::string& words);  // the next item stands beside it, in one column
 // A number between two buttons; items are named seats.NAME, seats.NAME.less, seats.NAME.more.
 void seats_number(Host& host, const std::string& name, const std::string& label, int& value, int least, int most,
                   float width_px);
 // Who sits there, to be chosen from a list in which each is described; items are named ITEM and ITEM.PLAYER. `shown`:
-// what the closed list says, when that is not the player's name. Answers what was chosen.
+// what the closed list says, when that is not the player's name; `sits`: whose face and name stand there. Answers what
+// was chosen.
 std::optional<std::string> player_list(Host& host, const std::string& item, const std::string& shown,
-                                       std::span<const PlayerChoice> choices);
+                                       std::span<const PlayerChoice> choices,
+                                       const std::optional<PlayerChoice>& sits = {});
 void player_words(Host& host, const std::string& words);  // beside the list; shortened when there is no room
 bool seed_row(Host& host, SeedField& field);  // with the seal and the words; true: a fresh seed is requested for
 // The choice between the one purse and a bankroll of the table's own; items are seats.purse and seats.own.

@@ -2,6 +2,7 @@
 #include "ui/pig/seats_panel.h"
 
 #include "base/words.h"
+#include "players/pig/people.h"
 #include "players/pig/policy.h"
 #include "rules/knobs.h"
 #include "ui/overlay/layout.h"
@@ -20,23 +21,6 @@ constexpr std::string_view hold_at = "hold:";
 constexpr const char* any_hold = "hold:N";
 constexpr int usual_hold = 20;
 
-std::string described(const std::string& player) {
-    if (player == human_player) return "a person at this machine";
-    const auto policy = players::find_policy(player);
-    return policy ? policy->in_words() : "";
-}
-
-// All that may sit there, hold:N last.
-std::vector<PlayerChoice> choices() {
-    std::vector<PlayerChoice> all{{human_player, described(human_player), "Person"}};
-    for (const auto name : players::policy_names()) {
-        const auto policy = players::find_policy(name);
-        all.push_back({policy->name(), policy->in_words(), policy->title()});
-    }
-    all.push_back({any_hold, "holds at any number you like", players::find_policy("hold:1")->title()});
-    return all;
-}
-
 void knob_row(Host& host, const char* name, const char* label, pig::Rules& sheet) {
     const auto* knob = rules::find_knob<pig::Rules>(name);
     int value = knob->get(sheet);
@@ -45,12 +29,41 @@ void knob_row(Host& host, const char* name, const char* label, pig::Rules& sheet
     tip(std::string{knob->help}, host.px(360));
 }
 
+// How they play, as the list has it.
+std::string described(const std::string& player, const std::vector<PlayerChoice>& choices) {
+    const auto one = std::ranges::find(choices, player, &PlayerChoice::name);
+    if (one != choices.end()) return one->words;
+    const auto policy = players::find_policy(player);
+    return policy ? policy->in_words() : "";
+}
+
 }  // namespace
+
+std::vector<PlayerChoice> pig_choices(const pig::Rules& rules, const Faces& faces) {
+    pig::Rules two = rules;
+    two.players = pig::Rules{}.players;
+    std::vector<PlayerChoice> all{{human_player, "a person at this machine", "Person"}};
+    for (const auto name : players::policy_names()) {
+        const auto policy = players::find_policy(name);
+        all.push_back(
+            choice_of(players::pig_people(), name, policy->title(), policy->in_words(), two == pig::Rules{}, faces));
+    }
+    all.push_back({any_hold, "holds at any number you like", players::find_policy("hold:1")->title()});
+    return all;
+}
 
 SeatsPanel::SeatsPanel(PigTableRequest request) : request_(std::move(request)) {
     if (request_.seed) seed_.set(*request_.seed);
-    request_.players.resize(std::max(request_.players.size(), static_cast<std::size_t>(request_.rules.players)),
-                            "hold20");
+    fill_seats();
+}
+
+// Somebody else on every seat, as far as there are people.
+void SeatsPanel::fill_seats() {
+    const auto names = players::policy_names();
+    while (request_.players.size() < static_cast<std::size_t>(request_.rules.players)) {
+        const std::size_t nth = std::max<std::size_t>(1, request_.players.size()) - 1;
+        request_.players.emplace_back(names[nth % names.size()]);
+    }
 }
 
 void SeatsPanel::set_seed(std::uint64_t seed) {
@@ -83,8 +96,7 @@ SeatsDone<PigTableRequest> SeatsPanel::draw(Host& host) {
 
 void SeatsPanel::seats(Host& host) {
     knob_row(host, "players", "At the table", request_.rules);
-    const auto count = static_cast<std::size_t>(request_.rules.players);
-    if (request_.players.size() < count) request_.players.resize(count, "hold20");
+    fill_seats();
     for (int i = 0; i < request_.rules.players; ++i) seat(host, i);
 }
 
@@ -92,9 +104,13 @@ void SeatsPanel::seat(Host& host, int seat) {
     std::string& player = request_.players[static_cast<std::size_t>(seat)];
     const std::string name = fmt::format("seats.seat{}", seat + 1);
     seats_label(host, fmt::format("Player {}", seat + 1));
-    const auto chosen = player_list(host, name, player.starts_with(hold_at) ? any_hold : player, choices());
+    const auto choices = pig_choices(request_.rules, faces_);
+    const std::span<const std::string> at_table{request_.players.data(),
+                                                static_cast<std::size_t>(request_.rules.players)};
+    const auto sits = sitter_of(players::pig_people(), at_table, static_cast<std::size_t>(seat), faces_);
+    const auto chosen = player_list(host, name, player.starts_with(hold_at) ? any_hold : player, choices, sits);
     if (chosen) player = *chosen == any_hold ? fmt::format("{}{}", hold_at, usual_hold) : *chosen;
-    if (!player.starts_with(hold_at)) return player_words(host, described(player));
+    if (!player.starts_with(hold_at)) return player_words(host, described(player, choices));
     int at = static_cast<int>(whole_number(std::string_view{player}.substr(hold_at.size())).value_or(usual_hold));
     ImGui::SameLine(0, host.px(12));
     ImGui::TextUnformatted("at");

@@ -19,21 +19,27 @@ struct PigTableRequest {
     bool coach = false;
 };
 
+// All that may sit there, hold:N last; people with their faces, and how strong they are at the house's own race.
+std::vector<PlayerChoice> pig_choices(const pig::Rules& rules, const Faces& faces);
+
 class SeatsPanel {
  public:
     explicit SeatsPanel(PigTableRequest request = {});
     SeatsDone<PigTableRequest> draw(Host& host);
     void set_seed(std::uint64_t seed);
     void set_seal(const std::string& seal) { seed_.set_seal(seal); }
+    void show_faces(Faces faces) { faces_ = std::move(faces); }  // of the cast
     const PigTableRequest& request() const { return request_; }
     std::optional<std::string> problem() const;  // why this table cannot start, as a sentence
 
  private:
+    void fill_seats();
     void seats(Host& host);
     void seat(Host& host, int seat);
     void coach(Host& host);
 
     PigTableRequest request_;
+    Faces faces_;
     SeedField seed_;
 };
 

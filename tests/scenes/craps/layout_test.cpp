@@ -1,6 +1,8 @@
 #include "scenes/craps/layout.h"
 
 #include "rules/craps/rules.h"
+#include "scenes/craps/far_zone.h"
+#include "scenes/guide/bar.h"
 
 #include <doctest/doctest.h>
 #include <algorithm>
@@ -150,4 +152,15 @@ TEST_CASE("craps layout: odds stand beside their bet, half over it") {
             CHECK(apart < 2 * layout.place({bet, number}).radius);
         }
     CHECK(layout.chip_place({Kind::PassOdds}).y < layout.place({Kind::Pass}).area.low().y);
+}
+
+TEST_CASE("craps layout: at 800x600 no die lies under the top bar, wherever it rests, in a guided game neither") {
+    for (const float below : {0.0f, GuideBar::height}) {
+        const Layout layout = layout_for({0, 0, 1000, 750 - below});  // 800x600 at its scale
+        for (const CrapsView view : {CrapsView::Line, CrapsView::Props}) {
+            CHECK(far_places(layout, view).dice.y >= layout.bar.y + layout.bar.h);
+            const auto odds = CrapsLayout{craps::Rules{}}.on_canvas(craps_camera(layout, view), {Kind::PassOdds});
+            CHECK(odds.y + odds.h <= layout.dash.y);
+        }
+    }
 }

@@ -98,7 +98,9 @@ struct Watching : PlayedTable<WatchedTable<SceneType, R>, R> {
     void jump(std::size_t entry) { drag(entry, entry); }
     nlohmann::json seen() const {  // all but what time alone changes
         nlohmann::json all = this->state();
-        for (const char* name : {"recording", "paused", "heaps", "refused", "celebration"}) all.erase(name);
+        for (const char* name :
+             {"recording", "paused", "heaps", "refused", "celebration", "people", "said", "said_by", "purse_shown"})
+            all.erase(name);
         return all;
     }
 };

@@ -1,0 +1,55 @@
+// The look back at what was decided at a table: every decision that gave something away, one after another. Remembers
+// and steps; how a decision is judged, and how it is shown, is each game's.
+#pragma once
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace boxcars::scenes {
+
+template <class Decision>  // with `given_away`, 0 until it is judged and where nothing was
+class LookBack {
+ public:
+    void clear() { *this = {}; }
+
+    int count() const { return static_cast<int>(mistakes_.size()); }
+    const Decision* on_show() const {  // none: the table shows what it stands at
+        return nth_ ? &decisions_[mistakes_[static_cast<std::size_t>(*nth_)]] : nullptr;
+    }
+    int nth() const { return nth_.value_or(-1) + 1; }  // from 1
+    bool may_step(int by) const {
+        if (!nth_) return count() > 0;
+        return *nth_ + by >= 0 && *nth_ + by < count();
+    }
+    void step(int by) {  // 1 or -1; from where the table stands to the first or to the last
+        if (!may_step(by)) return;
+        nth_ = nth_ ? *nth_ + by : by > 0 ? 0 : count() - 1;
+    }
+    void close() { nth_.reset(); }
+    // How far a button asks to step, 0: to where the table stands; none: it is not one of the look back's now.
+    std::optional<int> asked(std::string_view button) const {
+        if (button == "look_previous") return -1;
+        if (button == "look_next") return 1;
+        if (button == "look_back") return on_show() ? 0 : 1;
+        if (button == "back" && on_show()) return 0;
+        return {};
+    }
+
+ protected:
+    void add(Decision decision) { decisions_.push_back(std::move(decision)); }
+    const std::vector<Decision>& decisions() const { return decisions_; }
+    template <class Judge>
+    void judge_from(std::size_t first, const Judge& judge) {  // those from there on, in order
+        for (std::size_t i = first; i < decisions_.size(); ++i) {
+            judge(decisions_[i]);
+            if (decisions_[i].given_away > 0) mistakes_.push_back(i);
+        }
+    }
+
+ private:
+    std::vector<Decision> decisions_;    // by people, in order
+    std::vector<std::size_t> mistakes_;  // those of them that gave something away
+    std::optional<int> nth_;
+};
+
+}  // namespace boxcars::scenes

@@ -1,0 +1,64 @@
+#include "scenes/craps/look_back.h"
+
+#include "scenes/craps/coach.h"
+#include "scenes/craps/receipt.h"
+#include "ui/amounts.h"
+
+#include <fmt/format.h>
+
+namespace boxcars::scenes {
+namespace {
+
+// The table before that much was laid there.
+craps::State without(const craps::Rules& rules, const craps::State& state, craps::Spot spot, Cents laid) {
+    craps::State before = state;
+    const auto bet = std::ranges::find(before.bets, spot, &craps::Placed::spot);
+    const Cents vig = craps::vig_in_advance(rules) ? std::min(bet->vig, craps::vig_of(rules, spot, laid)) : 0;
+    before.bankroll += laid + vig;
+    bet->stake -= laid;
+    bet->vig -= vig;
+    if (bet->stake == 0) before.bets.erase(bet);
+    return before;
+}
+
+}  // namespace
+
+void CrapsLookBack::begin(const craps::State& state) {
+    clear();
+    rested_ = state;
+}
+
+void CrapsLookBack::thrown(const craps::Rules& rules, const craps::State& state, const odds::KnownOdds& known) {
+    const std::size_t before = decisions().size();
+    for (const craps::Placed& bet : state.bets) {
+        const Cents laid = bet.stake - craps::staked(rested_, bet.spot);
+        if (laid <= 0) continue;
+        add({state, {{without(rules, state, bet.spot, laid), bet.spot, laid}, {}, {}, {}, 0}, 0});
+    }
+    judge_from(before, [&](CrapsLookedBack& back) {
+        back.judged = odds::judge(rules, back.judged.decision, known);
+        back.given_away = back.judged.given_away;
+    });
+}
+
+double CrapsLookBack::given_away() const {
+    double sum = 0;
+    for (const CrapsLookedBack& back : decisions()) sum += back.given_away;
+    return sum;
+}
+
+std::string CrapsLookBack::accuracy_words() const {
+    if (count() == 0) return fmt::format("All {} bets were the cheapest that their throws have.", bets());
+    return fmt::format("In all {} of {} bets were the cheapest of their throws, {} given away on average.",
+                       bets() - count(), bets(), money_words(given_away()));
+}
+
+std::string CrapsLookBack::words() const {
+    const CrapsLookedBack* back = on_show();
+    if (!back || !back->judged.better) return {};
+    return fmt::format("{} of {}: {} on {} gave away {}, {} has the same throws for less. {}", nth(), count(),
+                       ui::look_money(back->judged.decision.stake), spot_words(back->judged.decision.spot),
+                       money_words(back->given_away), spot_words(*back->judged.better), accuracy_words());
+}
+
+}  // namespace boxcars::scenes

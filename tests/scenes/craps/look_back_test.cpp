@@ -1,0 +1,110 @@
+// The look back at craps: what was laid between two throws, judged, and stepped through on the table.
+#include "scenes/craps/look_back.h"
+
+#include "scenes/craps/scene.h"
+#include "scenes/played_table.h"
+
+using namespace boxcars;
+using namespace boxcars::scenes;
+using craps::Kind, craps::Spot;
+using platform::Action;
+
+namespace {
+
+struct Sitting {  // at the plain sheet
+    craps::Rules rules;
+    craps::State state = opening(rules);
+    CrapsLookBack look_back;
+    Sitting() { look_back.begin(state); }
+    void lay(Spot spot, Cents amount) { advance(rules, state, craps::Bet{spot, amount}); }
+    void roll(int first, int second) {
+        const int point = state.point;
+        std::map<Spot, std::optional<odds::BetOdds>> kept;
+        look_back.thrown(rules, state, [&](Spot spot) {
+            const auto [at, fresh] = kept.try_emplace(spot);
+            if (fresh) at->second = odds::odds_of(rules, spot, point);
+            return at->second ? &*at->second : nullptr;
+        });
+        advance(rules, state, craps::Rolled{first, second});
+        look_back.rested(state);
+    }
+};
+
+}  // namespace
+
+TEST_CASE("craps look back: what lay there before is no new bet, what was taken down before the throw is none") {
+    Sitting sitting;
+    sitting.lay({Kind::Pass}, 1000);
+    sitting.lay({Kind::Big, 6}, 600);
+    advance(sitting.rules, sitting.state, craps::Take{{Kind::Big, 6}, 600});
+    sitting.roll(4, 4);
+    CHECK(sitting.look_back.bets() == 1);
+    sitting.lay({Kind::Place, 6}, 600);
+    sitting.roll(1, 2);
+    CHECK(sitting.look_back.bets() == 2);
+    sitting.lay({Kind::Place, 6}, 600);  // more on top
+    sitting.roll(1, 2);
+    CHECK(sitting.look_back.bets() == 3);
+    sitting.roll(1, 2);
+    CHECK(sitting.look_back.bets() == 3);
+}
+
+TEST_CASE("craps look back: each bet that the same throws would have had for less, in order, and their sum") {
+    Sitting sitting;
+    sitting.lay({Kind::Pass}, 1000);
+    sitting.lay({Kind::Big, 8}, 600);
+    sitting.roll(2, 2);
+    sitting.lay({Kind::Put, 10}, 1000);
+    sitting.lay({Kind::Field}, 500);
+    sitting.roll(1, 2);
+    CHECK(sitting.look_back.bets() == 4);
+    REQUIRE(sitting.look_back.count() == 2);
+    double sum = 0;
+    for (const Spot wanted : {Spot{Kind::Big, 8}, Spot{Kind::Put, 10}}) {
+        sitting.look_back.step(1);
+        const CrapsLookedBack* back = sitting.look_back.on_show();
+        REQUIRE(back);
+        CHECK(back->judged.decision.spot == wanted);
+        REQUIRE(back->judged.better);
+        CHECK_FALSE(refusal(sitting.rules, back->judged.decision.state,
+                            craps::Bet{*back->judged.better, back->judged.decision.stake}));
+        CHECK(craps::staked(back->judged.decision.state, wanted) == 0);
+        CHECK(craps::staked(back->table, wanted) == back->judged.decision.stake);
+        CHECK(back->given_away > 0);
+        CHECK(sitting.look_back.words().find("has the same throws for less") != std::string::npos);
+        sum += back->given_away;
+    }
+    CHECK(sitting.look_back.given_away() == doctest::Approx(sum));
+    CHECK_FALSE(sitting.look_back.may_step(1));
+    CHECK(sitting.look_back.accuracy_words().find("2 of 4 bets were the cheapest") != std::string::npos);
+}
+
+TEST_CASE("Casino Car: after a hand the look back steps through what was given away, on the table, and ends as asked") {
+    ui::test::Bench bench;
+    test::PlayedTable<CrapsScene, craps::Rules> car{
+        bench, {.setup = {.seed = 1, .players = {"human"}, .dice = session::GivenDice{"test", {4, 4, 3, 4, 1, 1}}}}};
+    car.settings.felt_bets = platform::FeltBets::More;
+    car.tick();
+    CHECK_FALSE(car.offers("look_back"));
+    car.click("pass");
+    car.click("big_6");
+    car.tap(Action::Roll);
+    car.wait_for("betting");
+    CHECK_FALSE(car.offers("look_back"));  // in a hand
+    car.tap(Action::Roll);
+    car.wait_for("betting");
+    REQUIRE(car.state()["shown"]["point"] == 0);
+    REQUIRE(car.offers("look_back"));
+    const std::string hash = car.state()["hash"];
+    car.click("look_back");
+    CHECK(car.state()["look_back"]["on_show"] == 1);
+    CHECK(car.offers("place_6"));
+    car.tap(Action::Confirm);  // no chip: it ends the look back
+    CHECK(car.state()["look_back"]["on_show"] == 0);
+    car.tap(Action::First);
+    CHECK(car.state()["look_back"]["on_show"] == 1);
+    car.tap(Action::Back);
+    CHECK(car.state()["look_back"]["on_show"] == 0);
+    CHECK(car.state()["hash"] == hash);
+    CHECK(car.scene.sitting().state().bets.empty());
+}

@@ -1,0 +1,58 @@
+// Opponents are chosen as people: a name, a temper and a strength that is only said where it is true.
+#include "players/ceelo/people.h"
+#include "players/pig/people.h"
+#include "ui/ceelo/seats_panel.h"
+#include "ui/pig/seats_panel.h"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+using namespace boxcars;
+using namespace boxcars::ui;
+
+namespace {
+
+bool offered(const std::vector<PlayerChoice>& choices, const players::Person& person, unsigned face, bool strength) {
+    const auto one = std::ranges::find(choices, person.plays, &PlayerChoice::name);
+    if (one == choices.end() || one->label() != person.name || one->face != face) return false;
+    const std::string words{players::words_of(person.strength)};
+    return (one->words.find(words) != std::string::npos) == strength;
+}
+
+}  // namespace
+
+TEST_CASE("seats: every person of Pig is offered with face, temper and strength, and the policies by their names") {
+    const Faces faces{11, 12, 13, 14, 15, 16};
+    const auto usual = pig_choices({}, faces), short_race = pig_choices({.goal = 40}, faces),
+               four = pig_choices({.players = 4}, faces);
+    unsigned face = 11;
+    for (const players::Person& person : players::pig_people()) {
+        CAPTURE(person.name);
+        CHECK(offered(usual, person, face, true));
+        CHECK(offered(short_race, person, face, false));  // how strong they are there is not known
+        CHECK(offered(four, person, face, true));
+        CHECK(offered(pig_choices({}, {}), person, 0, true));
+        ++face;
+    }
+    CHECK(std::ranges::count(usual, "hold:N", &PlayerChoice::name) == 1);
+    CHECK(usual[1].words == "Easy, a gentle match: holds at 20");
+}
+
+TEST_CASE("seats: every person of cee-lo who is known for a policy is offered with face, temper and strength") {
+    const Faces faces{11, 12, 13, 14, 15, 16};
+    unsigned face = 11;
+    for (const players::Person& person : players::ceelo_people()) {
+        CAPTURE(person.name);
+        CHECK(offered(ceelo_choices({}, faces), person, face, true) == !person.plays.empty());
+        if (!person.plays.empty()) CHECK(offered(ceelo_choices({.coins = 50}, faces), person, face, false));
+        ++face;
+    }
+}
+
+TEST_CASE("seats: whoever has the second seat of a policy is told as who really sits there") {
+    const std::vector<std::string> players{"human", "hold20", "hold20"};
+    CHECK_FALSE(sitter_of(players::pig_people(), players, 0, {}));
+    CHECK(sitter_of(players::pig_people(), players, 1, {})->label() == "Etta");
+    CHECK(sitter_of(players::pig_people(), players, 2, {})->label() == "Rex");
+}
