@@ -54,5 +54,6 @@ TEST_CASE("seats: whoever has the second seat of a policy is told as who really 
     const std::vector<std::string> players{"human", "hold20", "hold20"};
     CHECK_FALSE(sitter_of(players::pig_people(), players, 0, {}));
     CHECK(sitter_of(players::pig_people(), players, 1, {})->label() == "Etta");
+    CHECK(sitter_of(players::pig_people(), players, 1, {})->words == "Etta waits at table in this car.");
     CHECK(sitter_of(players::pig_people(), players, 2, {})->label() == "Rex");
 }

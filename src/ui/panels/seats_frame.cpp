@@ -3,6 +3,8 @@
 #include "ui/panels/number_slider.h"
 #include "ui/widgets.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 namespace boxcars::ui {
@@ -58,7 +60,8 @@ std::optional<PlayerChoice> sitter_of(players::Cast cast, std::span<const std::s
     const players::Person* person = players::seated(cast, players)[seat];
     if (!person) return {};
     const auto nth = static_cast<std::size_t>(person - cast.data());
-    return PlayerChoice{players[seat], "", std::string{person->name}, nth < faces.size() ? faces[nth] : 0};
+    return PlayerChoice{players[seat], fmt::format("{} {}.", person->name, person->who), std::string{person->name},
+                        nth < faces.size() ? faces[nth] : 0};
 }
 
 void seats_label(Host& host, const std::string& words) {
@@ -99,6 +102,7 @@ std::optional<std::string> player_list(Host& host, const std::string& item, cons
     }
     const bool open = ImGui::BeginCombo(("##" + item).c_str(), closed.c_str(), ImGuiComboFlags_HeightLarge);
     host.mark(item);
+    if (!open && sits) tip(sits->words, host.px(360));
     if (!open) return chosen;
     for (const PlayerChoice& one : choices) {
         if (choice_row(host, one, one.name == shown)) chosen = one.name;

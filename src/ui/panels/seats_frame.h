@@ -33,7 +33,7 @@ struct PlayerChoice {
 // Whoever is known for a policy: "Easy, a gentle match: holds at 20". How strong they are is told where it is known.
 PlayerChoice choice_of(players::Cast cast, std::string_view policy, const std::string& temper,
                        std::string_view in_words, bool strength_known, const Faces& faces);
-// The same of who sits there in truth, where that is somebody else; face and label alone.
+// Who sits there in truth; words: who that is.
 std::optional<PlayerChoice> sitter_of(players::Cast cast, std::span<const std::string> players, std::size_t seat,
                                       const Faces& faces);
 
