@@ -41,8 +41,7 @@ def shown(browser):
 
 def kept(browser):
     """Every entry of every kept sitting, read from what lies in the browser's own storage: (sitting, game, number, event)."""
-    browser.until("Module.boxcarsKeep() || true")
-    time.sleep(0.3)
+    browser.run("new Promise((done) => Module.boxcarsKeep(() => done()))")
     files = browser.run("""new Promise((done) => {
         const asked = indexedDB.open('/kept');
         asked.onsuccess = () => {
