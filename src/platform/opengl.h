@@ -7,7 +7,11 @@
 #include <epoxy/gl.h>
 #endif
 
+#include <string>
+
 namespace boxcars::platform::opengl {
+
+std::string renderer();  // who draws: "llvmpipe (LLVM 15.0.6, 256 bits)"
 
 #ifdef BOXCARS_GLES
 constexpr bool embedded = true;

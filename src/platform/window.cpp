@@ -181,7 +181,7 @@ bool Window::take_context_lost() {
     return std::exchange(context_lost_, false) || woke;
 }
 
-std::string Window::renderer() const { return gl_words(GL_RENDERER); }
+std::string Window::renderer() const { return opengl::renderer(); }
 
 bool Window::software() const {
     const std::string name = renderer();

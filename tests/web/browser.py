@@ -34,7 +34,7 @@ class Socket:
     def __init__(self, address):
         host, path = address.removeprefix("ws://").split("/", 1)
         name, port = host.split(":")
-        self.stream = socket.create_connection((name, int(port)), timeout=60)
+        self.stream = socket.create_connection((name, int(port)), timeout=120)
         key = base64.b64encode(os.urandom(16)).decode()
         self.stream.sendall((f"GET /{path} HTTP/1.1\r\nHost: {host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
                              f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n\r\n").encode())

@@ -1,5 +1,6 @@
-// The browser's way: it calls for a frame when it is ready to show one, and not at all while the tab is hidden. What is
-// left of a frame goes to work that elsewhere has a thread.
+// The browser's way: it calls for a frame when it is ready to show one, and not at all while the tab is hidden. Work
+// that elsewhere has a thread gets some milliseconds after a frame, and no more than a fifth of the time: a piece may
+// be longer than a frame, and then the next ones go without.
 #include "platform/frames.h"
 
 #include "base/error.h"
@@ -16,41 +17,50 @@
 namespace boxcars::platform {
 namespace {
 
-constexpr std::int64_t for_pieces_ns = 5'000'000;  // of a frame's 16 ms
+constexpr std::int64_t for_pieces_ns = 4'000'000;  // after a frame, at most this and the piece that is begun then
+constexpr std::int64_t rest_for_work = 4;          // times as long as was worked there is no work
 
 EM_JS(void, tell_page_ended, (int code), {
     if (Module.boxcarsEnded) Module.boxcarsEnded(code);
 });
 
-void do_pieces() {
-    const std::int64_t until = now_ns() + for_pieces_ns;
-    while (do_piece() && now_ns() < until) {
+class Show {  // frames, and the work between them
+ public:
+    explicit Show(Frames frames) : frames_(std::move(frames)) {}
+    bool frame() { return frames_.frame(); }
+    int finish() { return frames_.finish(); }
+
+    void do_pieces() {
+        const std::int64_t began = now_ns();
+        if (began < work_again_) return;
+        while (do_piece() && now_ns() < began + for_pieces_ns) continue;
+        const std::int64_t done = now_ns();
+        work_again_ = done + rest_for_work * (done - began);
     }
-}
 
-void end(std::unique_ptr<Frames> frames, int code) {
-    emscripten_cancel_main_loop();
-    frames.reset();
-    tell_page_ended(code);
-}
+ private:
+    Frames frames_;
+    std::int64_t work_again_ = 0;
+};
 
-void next(void* frames) {
-    auto* const all = static_cast<Frames*>(frames);
+void next(void* given) {
+    auto* const show = static_cast<Show*>(given);
+    int code = 1;
     try {
-        if (all->frame()) return do_pieces();
-        const int code = all->finish();
-        return end(std::unique_ptr<Frames>{all}, code);
-    } catch (const std::exception& error) {
+        if (show->frame()) return show->do_pieces();
+        const std::unique_ptr<Show> last{show};
+        code = last->finish();
+    } catch (const std::exception& error) {  // nothing is closed after a failure: the store has had every deed
         fmt::print(stderr, "boxcars: {}\n", error.what());
     }
-    emscripten_cancel_main_loop();  // nothing is closed after a failure: the store has had every deed
-    tell_page_ended(1);
+    emscripten_cancel_main_loop();
+    tell_page_ended(code);
 }
 
 }  // namespace
 
 int run_frames(Frames frames) {
-    emscripten_set_main_loop_arg(next, new Frames(std::move(frames)), 0, false);  // ends in end()
+    emscripten_set_main_loop_arg(next, new Show(std::move(frames)), 0, false);  // next() deletes it
     return 0;
 }
 

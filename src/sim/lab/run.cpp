@@ -89,10 +89,10 @@ bool LabRun::take(std::int64_t blocks, bool wait) {
     bool fresh = false;
     while (taken_ < std::min(blocks, blocks_)) {
         LabBlock block;
+        if (!has_threads && (wait || !fresh)) play_next();
         {
             std::unique_lock lock{mutex_};
             const auto next = [&] { return waiting_.contains(taken_); };
-            if (!has_threads && (wait || !fresh)) play_next();
             if (has_threads && wait) played_.wait(lock, [&] { return next() || trouble_; });
             if (!next()) break;
             block = std::move(waiting_.extract(taken_).mapped());

@@ -69,12 +69,11 @@ var Module = {
     boxcarsKept: (trouble) => {
         at('canvas').dataset.kept = trouble ? 'no' : String(1 + Number(at('canvas').dataset.kept || 0));
         if (!trouble) return;
-        write(`storage: ${trouble} ${trouble.errno || ''} ${trouble.stack || ''}`);
+        write(`storage: ${trouble}`);
         tell(trouble.name === 'QuotaExceededError'
             ? "The browser's storage is full: what is played from now on lasts only as long as this page is open."
             : 'This browser keeps nothing for this page: what is played lasts only as long as the page is open.');
     },
-    boxcarsStored: () => { at('canvas').dataset.stored = 'yes'; },
     boxcarsEnded: (code) => {
         if (Module.boxcarsKeep) Module.boxcarsKeep();
         stopWith(code === 0 ? 'You have left the train. What you played is kept in this browser.'
@@ -176,10 +175,7 @@ at('import').addEventListener('change', async (event) => {
     if (!file) return;
     try {
         unpackLuggage(await file.text());
-        FS.syncfs(false, (trouble) => {
-            if (trouble) return Module.boxcarsKept(trouble);
-            location.reload();
-        });
+        Module.boxcarsKeep((trouble) => { if (!trouble) location.reload(); });
     } catch (trouble) {
         tell(trouble.message);
     }
