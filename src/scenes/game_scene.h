@@ -62,16 +62,16 @@ class GameScene : public RecordedScene<R> {
 
     // ---- the one path ----
     void act(const platform::Input& input, const Clicked& clicked) final;
-    bool decide(const Event& event);
-    void throw_dice(const world::Toss& hand, const std::vector<int>& by_hand = {});  // faces; none: as they fall
+    bool decide(const Event& event) final;
+    void throw_dice(const world::Toss& hand, const std::vector<int>& by_hand) final;
+    void throw_dice(const world::Toss& hand) { throw_dice(hand, {}); }  // as they fall
     // The dice are taken up with the roll key or, `by_pointer`, by pressing on them; false: nobody did.
     bool take_dice(const platform::Input& input, bool by_pointer);
     void begin_telling(Facts facts);  // what a decision led to
     // What the step has won for somebody here, once: when it is told, or before that where the table says so.
     void celebrate();
-    void next_game();
-    void undo();
-    void follow_recording(float along = 1);  // its next entry; the session draws the faces from the seed once more
+    void next_game() final;
+    void undo() final;
     void clear_table() final;
     void hurry();
     // What the debug overlay asks for. `hand`: how dice laid by hand are thrown, where they may be.

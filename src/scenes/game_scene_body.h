@@ -1,7 +1,6 @@
 // The definitions of game_scene.h, for the one file of each game that says
 //     template class GameScene<its::Rules>;
 #pragma once
-#include "base/overloaded.h"
 #include "scenes/game_scene.h"
 #include "scenes/recorded_scene_body.h"
 #include "scenes/stake.h"
@@ -17,11 +16,11 @@ void GameScene<R>::act(const platform::Input& input, const Clicked& clicked) {
     if (at_rest() && celebration_.holds(clock_)) {
         if (input.presses.empty() && !clicked) return;
         celebration_.end();
-        return this->be_deaf();
+        return this->deafness_.begin();
     }
     switch (motion_) {
         case Motion::None:
-            return this->deaf() ? play(without_verbs(input), {}) : play(input, clicked);
+            return this->deafness_.lasts() ? play(without_verbs(input), {}) : play(input, clicked);
         case Motion::Shaking:
             if (const auto hand = cast_.let_go(input, clock_, this->dust_now(), services_)) throw_dice(*hand);
             return;
@@ -39,14 +38,14 @@ void GameScene<R>::act(const platform::Input& input, const Clicked& clicked) {
 
 template <class R>
 void GameScene<R>::hurry() {
-    this->be_deaf();
+    this->deafness_.begin();
     if (motion_ == Motion::Flying) cast_.hurry(clock_);
     until_ = clock_ + (at_rest() ? 0 : telling_.hurry(until_ - clock_));
 }
 
 template <class R>
 bool GameScene<R>::take_dice(const platform::Input& input, bool by_pointer) {
-    if (this->deaf() || (!by_pointer && !input.pressed(platform::Action::Roll))) return false;
+    if (this->deafness_.lasts() || (!by_pointer && !input.pressed(platform::Action::Roll))) return false;
     if (this->held_back({Intent<R>::What::Throw})) return false;
     motion_ = Motion::Shaking;
     this->close_hand(by_pointer);
@@ -180,25 +179,6 @@ void GameScene<R>::undo() {
     if (const Answer done = kept().undo(); !done) return refuse(done.refused);
     shown_ = session_->state();
     taken_back();
-}
-
-template <class R>
-void GameScene<R>::follow_recording(float along) {
-    if (!more_to_watch()) return;
-    const auto& entry = this->recording().next(session_->journal().size());
-    if (session_->game() < entry.game) return next_game();
-    until_ = clock_ + watched_pause;
-    std::visit(
-        Overloaded{[&](const session::Decision<R>& decision) { decide(decision.event); },
-                   [&](const session::DiceThrow& dice) {
-                       throw_dice({0.5f, {0.2f, along}, entry.hash}, dice.forced ? dice.faces : std::vector<int>{});
-                   },
-                   [&](const session::TakenBack&) { undo(); },
-                   [&](const session::TableChange<R>& change) {
-                       if (kept().change_table(change.to)) this->rules_changed();
-                   },
-                   [&](const session::Unreadable& unknown) { refuse(unknown.why); }},
-        entry.what);
 }
 
 template <class R>

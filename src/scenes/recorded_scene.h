@@ -25,6 +25,12 @@ class RecordedScene : public SittingScene<R> {
         : Sitting(services, demo, !watch.empty(), std::move(feel)), recording_(std::move(watch)) {}
 
     virtual void revealed() = 0;  // all is told: what is shown is what was decided
+    // The one path on which an entry comes to the session and is shown.
+    virtual bool decide(const typename R::Event& event) = 0;
+    virtual void throw_dice(const world::Toss& hand, const std::vector<int>& by_hand) = 0;  // faces; none: as they fall
+    virtual void next_game() = 0;
+    virtual void undo() = 0;
+    void follow_recording(float along = 1);  // its next entry; the session draws the faces from the seed once more
 
     // A new sitting; or the kept one of that name, with the table as it was left. Throws Error when it cannot go on.
     // A recording that is watched begins to be seen at that entry, from 1; what was before lies on the table.

@@ -1,6 +1,7 @@
 // The definitions of recorded_scene.h; each game makes them with game_scene_body.h.
 #pragma once
 #include "base/check.h"
+#include "base/overloaded.h"
 #include "scenes/recorded_scene.h"
 #include "scenes/sitting_scene_body.h"
 
@@ -73,6 +74,25 @@ void RecordedScene<R>::lay_on(std::size_t entries) {
     this->advance();
     services_.sounds.hush(false);
     recording_.be_seen();
+}
+
+template <class R>
+void RecordedScene<R>::follow_recording(float along) {
+    if (!more_to_watch()) return;
+    const auto& entry = recording_.next(session_->journal().size());
+    if (session_->game() < entry.game) return next_game();
+    until_ = clock_ + watched_pause;
+    std::visit(
+        Overloaded{[&](const session::Decision<R>& decision) { decide(decision.event); },
+                   [&](const session::DiceThrow& dice) {
+                       throw_dice({0.5f, {0.2f, along}, entry.hash}, dice.forced ? dice.faces : std::vector<int>{});
+                   },
+                   [&](const session::TakenBack&) { undo(); },
+                   [&](const session::TableChange<R>& change) {
+                       if (this->kept().change_table(change.to)) this->rules_changed();
+                   },
+                   [&](const session::Unreadable& unknown) { this->refuse(unknown.why); }},
+        entry.what);
 }
 
 // What flies lands first, and what is untold is told.

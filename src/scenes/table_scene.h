@@ -3,6 +3,7 @@
 #pragma once
 #include "scenes/attract/demonstration.h"
 #include "scenes/coach/asking.h"
+#include "scenes/deafness.h"
 #include "scenes/dice_cast.h"
 #include "scenes/hud.h"
 #include "scenes/pace.h"
@@ -82,9 +83,6 @@ class TableScene : public Scene, public RecordedTable {
         board.reduced = services_.settings.reduced_motion;
         board.show_in(where, cells, text, clock_, at_once);
     }
-    // What hurries never throws: from such a press on the verbs are deaf until no key was struck for a breath.
-    void be_deaf() { deaf_until_ = house_ + breath; }
-    bool deaf() const { return house_ < deaf_until_; }
     bool due() const { return clock_ >= until_; }
     bool watching() const { return watching_; }
     void watch_from_here(bool on) { watching_ = on; }
@@ -102,9 +100,9 @@ class TableScene : public Scene, public RecordedTable {
     Ticks clock_ = 0, until_ = 0;  // the table's own time; when the present wait ends
     TableReply reply_;
     CoachAsked coach_asked_;
+    Deafness deafness_;  // of the verbs
 
  private:
-    static constexpr Ticks breath = milliseconds(300);
     void set_buttons();
     void listen(const platform::Input& input);
     void play_ticks(const platform::Input& input);
@@ -116,7 +114,6 @@ class TableScene : public Scene, public RecordedTable {
     TableNews news_;
     float below_ = 0;
     Demonstration demonstration_;
-    Ticks house_ = 0, deaf_until_ = 0;  // the house's time, which runs while the table's stands
 };
 
 }  // namespace boxcars::scenes

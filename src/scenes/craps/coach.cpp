@@ -1,5 +1,6 @@
 #include "scenes/craps/coach.h"
 
+#include "scenes/coach/words.h"
 #include "scenes/craps/receipt.h"
 #include "ui/amounts.h"
 
@@ -35,11 +36,6 @@ std::string other_in_words(const odds::CheaperBet& other, const CrapsCoachAsked&
 }
 
 }  // namespace
-
-std::string money_words(double cents) {
-    if (cents < 1) return fmt::format("{:.2f}\u00A2", cents);
-    return ui::look_money(static_cast<Cents>(cents + 0.5));
-}
 
 Cents stake_spoken_of(const CrapsCoachAsked& asked) {
     const Cents more = craps::snapped(asked.rules, asked.state, asked.spot, asked.chip);

@@ -24,7 +24,4 @@ Cents stake_spoken_of(const CrapsCoachAsked& asked);
 // Empty where the spot takes nothing and has nothing.
 std::string coach_words(const CrapsCoachAsked& asked, const odds::KnownOdds& known);
 
-// Money to the cent, or finer where it is less than one.
-std::string money_words(double cents);
-
 }  // namespace boxcars::scenes

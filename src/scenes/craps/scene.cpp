@@ -4,8 +4,6 @@
 #include "scenes/craps/sounds.h"
 #include "scenes/game_scene_body.h"
 
-#include <fmt/format.h>
-
 namespace boxcars::scenes {
 
 template class GameScene<craps::Rules>;
@@ -56,13 +54,6 @@ void CrapsScene::table_changed() {
 
 // ---- tick ----
 
-std::span<const CrapsScene::KeyedButton> CrapsScene::keys() const {
-    static constexpr KeyedButton own[] = {{Action::NewMatch, "new_sitting"}, {Action::Bets, "bets"},
-                                          {Action::OpenFelt, "open_felt"},   {Action::OtherLeaf, "leaf"},
-                                          {Action::FeltBets, "felt_bets"},   {Action::First, "look_back"}};
-    return own;
-}
-
 bool CrapsScene::press_own(const std::string& button) {
     if (button == "bets") {
         if (played()) panels_.toggle_list();
@@ -70,32 +61,14 @@ bool CrapsScene::press_own(const std::string& button) {
         if (played()) panels_.open_seats(*session_);
     } else if (button == "next_game") {
         next_game();
-    } else if (button == "open_felt") {
-        show_.open_felt = !show_.open_felt;
-    } else if (button == "coach") {  // who asks him sees every edge, too
-        coach_asked_.press(services_.settings.coach);
-        show_.open_felt = coach_speaks();
-    } else if (button == "leaf") {
-        turn_leaf();
-    } else if (const auto by = show_.look_back.asked(button)) {
-        look_back(*by);
-    } else if (button == "felt_bets") {
-        if (played()) step_felt_bets();
+    } else if (const auto reply = look(
+                   button, {show_, betting_.hand, layout_, services_.settings, coach_asked_, played(), at_rest()})) {
+        if (reply->refused) return refuse(reply->words), true;
+        if (!reply->words.empty()) reply_.tell(reply->words, clock_);
     } else {
         return betting_.take_chip(button);
     }
     return true;
-}
-
-void CrapsScene::turn_leaf() {
-    if (show_.turn_leaf(layout_, betting_.hand)) return;
-    refuse(fmt::format("What else the box has is folded away: {} lays out more bets.",
-                       key_cap(services_.settings.bindings, Action::FeltBets)));
-}
-
-void CrapsScene::step_felt_bets() {
-    services_.settings.felt_bets = after(services_.settings.felt_bets);
-    reply_.tell(told(services_.settings.felt_bets), clock_);
 }
 
 void CrapsScene::unfold_felt() {  // a demonstration shows the whole of it
@@ -120,21 +93,12 @@ void CrapsScene::play(const platform::Input& input, const Clicked& clicked) {
     if (!played()) {
         if (due() && (watching() || !broke_)) play_along();
     } else if (show_.look_back.on_show()) {
-        if (input.pressed(Action::Left)) look_back(-1);
-        if (input.pressed(Action::Right)) look_back(1);
-        if (input.pressed(Action::Roll) || input.pressed(Action::Confirm)) look_back(0);
+        if (const auto button = looked_on(input)) press(button);
     } else if (!broke_) {
         betting(input, clicked);
     } else if (input.pressed(Action::Roll) || input.pressed(Action::Confirm)) {
         next_game();
     }
-}
-
-void CrapsScene::look_back(int by) {
-    if (!played() || !at_rest() || show_.look_back.bets() == 0) return;
-    if (by != 0 && show_.look_back.count() == 0) return reply_.tell(show_.look_back.accuracy_words(), clock_);
-    show_.look_back_by(by, layout_);
-    services_.sounds.play("flap", 0.4f);
 }
 
 void CrapsScene::betting(const platform::Input& input, const Clicked& clicked) {

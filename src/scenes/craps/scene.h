@@ -3,10 +3,10 @@
 // ask for (BetInput, CrapsBetting) with what is shown (CrapsShow) once the dice rest.
 #pragma once
 #include "scenes/craps/betting.h"
+#include "scenes/craps/controls.h"
 #include "scenes/craps/facts.h"
 #include "scenes/craps/for_lab.h"
 #include "scenes/craps/panels.h"
-#include "scenes/craps/show.h"
 #include "scenes/craps/table_json.h"
 #include "scenes/game_scene.h"
 
@@ -28,17 +28,15 @@ class CrapsScene : public GameScene<craps::Rules> {
  private:
     // act
     TablePanels& panels() override { return panels_; }
-    std::span<const KeyedButton> keys() const override;
+    std::span<const KeyedButton> keys() const override { return craps_keys; }
     bool press_own(const std::string& button) override;
-    void turn_leaf();
-    void step_felt_bets();
     void unfold_felt();
     void advance_own() override;
     void play(const platform::Input& input, const Clicked& clicked) override;
     std::vector<HitTarget> own_hit_targets() const override {
-        return demo_ ? buttons_.hit_targets() : show_.hit_targets(buttons_, layout_);
+        return demo_ ? buttons_.hit_targets() : craps_hit_targets(buttons_, layout_, show_.felt);
     }
-    void set_own_buttons() override { show_.set_buttons(buttons_, layout_, now(), panels_); }
+    void set_own_buttons() override { set_craps_buttons(buttons_, layout_, now(), panels_, show_); }
     void update_boards(bool at_once = false) override;
     void add_to_lab(LabRequest& request) const override { scenes::add_to_lab(request, *session_, shown_); }
     ui::OddsFacts odds_facts() override { return scenes::odds_facts(session_->rules()); }
@@ -63,7 +61,6 @@ class CrapsScene : public GameScene<craps::Rules> {
                      laying() ? std::nullopt : std::optional{clock_});
         ;
     }
-    void look_back(int by);
     void play_along();  // the demonstration, or a recording
     void new_game(Facts) override { new_table(false); }
     void rules_changed() override;

@@ -78,59 +78,6 @@ bool CrapsShow::tick(Ticks now, audio::Sounds& sounds) {
     return landed > 0;
 }
 
-void CrapsShow::set_buttons(Buttons& buttons, const Layout& layout, const CrapsNow& now,
-                            const TablePanels& panels) const {
-    CrapsDash::set_buttons(buttons, layout,
-                           {.played = now.played,
-                            .broke = now.broke,
-                            .flying = now.flying(),
-                            .covered = panels.covers_table(),
-                            .list_open = panels.list_open(),
-                            .muted = now.settings.muted,
-                            .coach = now.coach || open_felt});
-    buttons.add({.name = "felt_bets",
-                 .where = felt.felt_bets_place(layout),
-                 .label = name_of_step(after(now.settings.felt_bets)),
-                 .bound = platform::Action::FeltBets,
-                 .enabled = now.played,
-                 .line = true});
-    set_look_back(buttons, layout, now);
-}
-
-// Between hands, over the odds that nobody can lay then.
-void CrapsShow::set_look_back(Buttons& buttons, const Layout& layout, const CrapsNow& now) const {
-    using platform::Action;
-    const auto add = [&](int nth, const char* name, const char* label, std::optional<Action> bound, bool enabled) {
-        const float x = layout.table.x + (layout.narrow ? 16.0f : 60.0f) + 148.0f * static_cast<float>(nth);
-        buttons.add({.name = name,
-                     .where = {x, layout.dash.y - 56, 140, 32},
-                     .label = label,
-                     .bound = bound,
-                     .enabled = enabled,
-                     .line = true});
-    };
-    if (look_back.on_show()) {
-        add(0, "look_previous", "BEFORE", Action::Left, look_back.may_step(-1));
-        add(1, "look_next", "AFTER", Action::Right, look_back.may_step(1));
-        add(2, "look_back", "THE TABLE", {}, true);
-    } else if (now.played && (now.betting || now.broke) && now.shown.new_hand && look_back.bets() > 0) {
-        add(0, "look_back", "LOOK BACK", Action::First, true);
-    }
-}
-
-void CrapsShow::look_back_by(int by, const Layout& layout) {
-    by == 0 ? look_back.close() : look_back.step(by);
-    if (const CrapsLookedBack* back = look_back.on_show(); back && layout.narrow) felt.show(back->judged.decision.spot);
-    felt.lay_down();
-}
-
-std::vector<HitTarget> CrapsShow::hit_targets(const Buttons& buttons, const Layout& layout) const {
-    std::vector<HitTarget> all = buttons.hit_targets();
-    for (const auto& more : {CrapsDash::hit_targets(layout), felt.hit_targets(layout)})
-        all.insert(all.end(), more.begin(), more.end());
-    return all;
-}
-
 std::vector<HitTarget> CrapsShow::landmarks(const CrapsNow& now, std::span<const glm::vec3> dice) const {
     return {dice_landmark(dice, felt.camera(now.layout), render::half_edge(render::DieKind::Craps)),
             {"puck", felt.puck_place(now.layout, now.shown)}};

@@ -52,12 +52,9 @@ class CrapsShow {
         return dash_.boards(layout, shown);
     }
     bool tick(Ticks now, audio::Sounds& sounds);  // have chips landed?
-    // Of both the hand's cursor stays on what is seen. False: the other side is folded away.
+    // At both the hand's cursor stays on what is seen. False: the other side is folded away.
     bool turn_leaf(const Layout& layout, BetInput& hand);
     void unfold(platform::FeltBets asked, const craps::State& shown, BetInput& hand);
-    void set_buttons(Buttons& buttons, const Layout& layout, const CrapsNow& now, const TablePanels& panels) const;
-    void look_back_by(int by, const Layout& layout);  // 0: no further
-    std::vector<HitTarget> hit_targets(const Buttons& buttons, const Layout& layout) const;
     ThrowPlaces places(const Layout& layout, std::span<const glm::vec3> dice, const std::vector<int>& faces) const;
     std::vector<HitTarget> landmarks(const CrapsNow& now, std::span<const glm::vec3> dice) const;  // and the puck
     // `from`: felt.camera(layout), shaken by whatever shakes the car.
@@ -68,7 +65,6 @@ class CrapsShow {
  private:
     // A prize is counted beside the dice, which lie there, on the side with more room.
     PrizePlace prize_place(const Layout& layout, std::span<const glm::vec3> dice) const;
-    void set_look_back(Buttons& buttons, const Layout& layout, const CrapsNow& now) const;
     CrapsMoment moment(const CrapsNow& now);
     std::string coach(const CrapsNow& now);
     void keep_in_sight(BetInput& hand) const;

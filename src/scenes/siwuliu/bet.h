@@ -22,6 +22,9 @@ class NextBet {
     void put_down(Cents amount) { amount_ = amount; }
     Cents amount() const { return amount_; }
     Cents within(Cents most) const { return amount_ < most ? amount_ : most; }
+    Cents on_offer(bool betting, const siwuliu::State& shown) const {
+        return betting ? within(siwuliu::offer(shown).most) : amount_;
+    }
     using Clicked = std::optional<std::string>;
     struct HeardBet {
         bool set = false;   // a key or button that sets it, ALL and HALF of the most among them

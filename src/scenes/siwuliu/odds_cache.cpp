@@ -1,5 +1,8 @@
 #include "scenes/siwuliu/odds_cache.h"
 
+#include "odds/siwuliu/sizes.h"
+#include "scenes/coach/words.h"
+
 #include <fmt/format.h>
 
 #include <cmath>
@@ -22,6 +25,26 @@ const odds::SiwuliuOdds& SiwuliuOddsCache::odds(const siwuliu::Rules& rules) {
     rules_ = rules;
     odds_ = odds::siwuliu_odds(rules);
     return odds_;
+}
+
+const std::string& SiwuliuOddsCache::size_words(const siwuliu::Rules& rules, const siwuliu::State& state, Cents more) {
+    if (const SizeOf now{rules, state, more}; size_of_ != now) {
+        size_of_ = now;
+        size_words_ = size_in_words(rules, state, more);
+    }
+    return size_words_;
+}
+
+std::string size_in_words(const siwuliu::Rules& rules, const siwuliu::State& state, Cents more) {
+    const siwuliu::Offer offer = siwuliu::offer(state);
+    if (more < offer.least || more > offer.most) return {};
+    const auto mean = [&](Cents amount) {
+        const odds::Fraction brings = odds::mean_of_bet(rules, state, amount);
+        if (brings == 0) return std::string{"0\u00A2"};
+        return (brings < 0 ? "\u2212" : "+") + money_words(odds::to_double(abs(brings)));
+    };
+    if (more == offer.most) return fmt::format("all of it brings {}", mean(more));
+    return fmt::format("this brings {} \u00B7 all of it {}", mean(more), mean(offer.most));
 }
 
 siwuliu::Rules other_sheet(const siwuliu::Rules& rules) {

@@ -160,10 +160,6 @@ void SiwuliuScene::landed(Facts facts) {
 
 // ---- what stands ----
 
-Cents SiwuliuScene::next_bet() const {
-    return is(Phase::Betting) ? next_bet_.within(siwuliu::offer(shown_).most) : next_bet_.amount();
-}
-
 void SiwuliuScene::update_boards(bool at_once) {
     for (const auto& board : show_.boards(now())) show_on(board.flaps, board.where, board.cells, board.text, at_once);
 }

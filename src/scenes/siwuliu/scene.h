@@ -58,8 +58,7 @@ class SiwuliuScene : public GameScene<siwuliu::Rules> {
     void record(int number);
     void wait(Ticks ticks);
 
-    SiwuliuNow now() const { return {game_now(), next_bet()}; }
-    Cents next_bet() const;
+    SiwuliuNow now() const { return {game_now(), next_bet_.on_offer(is(Phase::Betting), shown_)}; }
     bool is(Phase phase) const { return at_rest() && show_.told.phase() == phase; }
 
     SiwuliuPanels panels_;

@@ -59,12 +59,13 @@ void check_price(const std::string& verb, const std::string& price, double cents
     CHECK(std::abs(cents_of(price) - std::abs(cents)) < least);
 }
 
+const std::regex said(
+    R"((\S+) here (costs|brings) (about )?(\S+) on average in an hour of it, (\d+) throws( as they come here)?\. (.*))");
+const std::regex same(R"((.*): the same throws, and it (costs|brings) (about )?(\S+)\.)");
+const std::regex takes(R"((.*) takes (\S+) and (costs|brings) (about )?(\S+)\.)");
+
 // One sentence; false: there was none.
 bool check_words(const CrapsCoachAsked& asked, Known& known) {
-    static const std::regex said(
-        R"((\S+) here (costs|brings) (about )?(\S+) on average in an hour of it, (\d+) throws( as they come here)?\. (.*))");
-    static const std::regex same(R"((.*): the same throws, and it (costs|brings) (about )?(\S+)\.)");
-    static const std::regex takes(R"((.*) takes (\S+) and (costs|brings) (about )?(\S+)\.)");
     const std::string words = coach_words(asked, [&](Spot spot) { return known.of(spot); });
     const Cents stake = stake_spoken_of(asked);
     CHECK(words.empty() == (stake == 0 || !known.of(asked.spot)));

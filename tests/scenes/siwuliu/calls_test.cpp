@@ -1,5 +1,6 @@
 // What the Lacquer Car says of every throw there is, how a bet is stepped, and how many coins a heap shows.
 #include "scenes/siwuliu/calls.h"
+#include "odds/siwuliu/sizes.h"
 #include "scenes/siwuliu/bet.h"
 #include "scenes/siwuliu/coins.h"
 #include "scenes/siwuliu/odds_cache.h"
@@ -8,6 +9,7 @@
 #include "ui/amounts.h"
 
 #include <doctest/doctest.h>
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <numeric>
@@ -163,5 +165,29 @@ TEST_CASE("Lacquer Car: three of a kind make the bowl ring, whoever threw them, 
         round.land(siwuliu::Rules{}, triple, 500);
         CHECK(siwuliu_look::rings(510.0 - static_cast<double>(round.rang_at())));
         CHECK_FALSE(siwuliu_look::rings(500.0 + 2 * ticks_per_second - static_cast<double>(round.rang_at())));
+    }
+}
+
+TEST_CASE("Lacquer Car: the coach's words of a size are the mean of that bet in this round, for every amount asked") {
+    for (Rules rules : {Rules{}, siwuliu::fair_house({})}) {
+        rules.bank = 3'000, rules.balance = 2'000;
+        for (const Cents down : {Cents{0}, Cents{700}}) {
+            State state = siwuliu::opening(rules);
+            if (down > 0) advance(rules, state, siwuliu::Bet{down});
+            const Cents most = siwuliu::offer(state).most;
+            const auto brings = [&](Cents more) {
+                const odds::Fraction mean = odds::mean_of_bet(rules, state, more);
+                const double cents = std::abs(odds::to_double(mean));
+                return (mean < 0 ? "\u2212" : "+") + (cents < 1 ? fmt::format("{:.2f}\u00A2", cents)
+                                                                : ui::look_money(static_cast<Cents>(cents + 0.5)));
+            };
+            const std::string all = brings(most);
+            for (Cents more = 1; more < most; more += 1 + more / 3)
+                CHECK(size_in_words(rules, state, more) ==
+                      fmt::format("this brings {} \u00B7 all of it {}", brings(more), all));
+            CHECK(size_in_words(rules, state, most) == "all of it brings " + all);
+            CHECK(size_in_words(rules, state, most + 1).empty());
+            CHECK(size_in_words(rules, state, 0).empty());
+        }
     }
 }

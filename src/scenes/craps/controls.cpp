@@ -1,0 +1,100 @@
+#include "scenes/craps/controls.h"
+
+#include <fmt/format.h>
+
+namespace boxcars::scenes {
+namespace {
+
+using platform::Action;
+using Reply = TableReply::Sentence;
+
+// Between hands, over the odds that nobody can lay then.
+void set_look_back(Buttons& buttons, const Layout& layout, const CrapsNow& now, const CrapsLookBack& look_back) {
+    const auto add = [&](int nth, const char* name, const char* label, std::optional<Action> bound, bool enabled) {
+        const float x = layout.table.x + (layout.narrow ? 16.0f : 60.0f) + 148.0f * static_cast<float>(nth);
+        buttons.add({.name = name,
+                     .where = {x, layout.dash.y - 56, 140, 32},
+                     .label = label,
+                     .bound = bound,
+                     .enabled = enabled,
+                     .line = true});
+    };
+    if (look_back.on_show()) {
+        add(0, "look_previous", "BEFORE", Action::Left, look_back.may_step(-1));
+        add(1, "look_next", "AFTER", Action::Right, look_back.may_step(1));
+        add(2, "look_back", "THE TABLE", {}, true);
+    } else if (now.played && (now.betting || now.broke) && now.shown.new_hand && look_back.bets() > 0) {
+        add(0, "look_back", "LOOK BACK", Action::First, true);
+    }
+}
+
+Reply turn_leaf(const CrapsLooking& at) {
+    if (at.show.turn_leaf(at.layout, at.hand)) return {};
+    return {fmt::format("What else the box has is folded away: {} lays out more bets.",
+                        key_cap(at.settings.bindings, Action::FeltBets)),
+            true};
+}
+
+Reply look_back(int by, const CrapsLooking& at) {
+    CrapsLookBack& back = at.show.look_back;
+    if (!at.played || !at.at_rest || back.bets() == 0) return {};
+    if (by != 0 && back.count() == 0) return {back.accuracy_words()};
+    by == 0 ? back.close() : back.step(by);
+    if (back.on_show()) at.show.felt.show(back.on_show()->judged.decision.spot);  // in a narrow window
+    at.show.felt.lay_down();
+    return {};
+}
+
+}  // namespace
+
+void set_craps_buttons(Buttons& buttons, const Layout& layout, const CrapsNow& now, const TablePanels& panels,
+                       const CrapsShow& show) {
+    CrapsDash::set_buttons(buttons, layout,
+                           {.played = now.played,
+                            .broke = now.broke,
+                            .flying = now.flying(),
+                            .covered = panels.covers_table(),
+                            .list_open = panels.list_open(),
+                            .muted = now.settings.muted,
+                            .coach = now.coach || show.open_felt});
+    buttons.add({.name = "felt_bets",
+                 .where = show.felt.felt_bets_place(layout),
+                 .label = name_of_step(after(now.settings.felt_bets)),
+                 .bound = Action::FeltBets,
+                 .enabled = now.played,
+                 .line = true});
+    set_look_back(buttons, layout, now, show.look_back);
+}
+
+std::vector<HitTarget> craps_hit_targets(const Buttons& buttons, const Layout& layout, const FeltView& felt) {
+    std::vector<HitTarget> all = buttons.hit_targets();
+    for (const auto& more : {CrapsDash::hit_targets(layout), felt.hit_targets(layout)})
+        all.insert(all.end(), more.begin(), more.end());
+    return all;
+}
+
+const char* looked_on(const platform::Input& input) {
+    if (input.pressed(Action::Left)) return "look_previous";
+    if (input.pressed(Action::Right)) return "look_next";
+    return input.pressed(Action::Roll) || input.pressed(Action::Confirm) ? "look_back" : nullptr;
+}
+
+std::optional<Reply> look(const std::string& button, const CrapsLooking& at) {
+    if (const auto by = at.show.look_back.asked(button)) return look_back(*by, at);
+    if (button == "leaf") return turn_leaf(at);
+    if (button == "open_felt") {
+        at.show.open_felt = !at.show.open_felt;
+        return Reply{};
+    }
+    if (button == "coach") {  // who asks him sees every edge, too
+        at.coach.press(at.settings.coach);
+        at.show.open_felt = at.coach.speaks(at.settings.coach);
+        return Reply{};
+    }
+    if (button != "felt_bets") return {};
+    if (!at.played) return Reply{};
+    at.settings.felt_bets = after(at.settings.felt_bets);
+    return Reply{told(at.settings.felt_bets)};
+}
+
+}  // namespace boxcars::scenes
