@@ -42,6 +42,7 @@ void LabRun::play_next() {
         const std::int64_t begin = taken_ * evenings_in_block;
         waiting_.emplace(taken_, play(*evenings_, begin, std::min(begin + evenings_in_block, plan_.evenings),
                                       chance::DiceStream{plan_.seed, static_cast<std::uint64_t>(taken_) + 1}));
+        if (taken_ + 1 == blocks_) evenings_.reset();
     } catch (const Error& error) {
         trouble_ = error.what();
     }
@@ -59,6 +60,7 @@ void LabRun::work(const std::stop_token& stop) {
                               return Played{end - begin};
                           },
                           stop, {});
+        evenings_.reset();
     } catch (const Error& error) {
         const std::lock_guard lock{mutex_};
         trouble_ = error.what();
