@@ -10,7 +10,7 @@ constexpr Ticks spreads = milliseconds(760), stays = milliseconds(380), goes = m
 constexpr float reach = 17, edge_wide = 1.6f, dark = 0.46f;  // world units; how much light goes
 double ticks_of(Ticks ticks) { return static_cast<double>(ticks); }
 
-struct DrainPart {            // since the seven
+struct DrainPart {       // since the seven
     float spread, left;  // 0..1: how far it has gone; how much of it there still is
 };
 DrainPart part_after(double since) {

@@ -148,10 +148,10 @@ world::Tray craps_places::tray() {
 }
 
 namespace {
-constexpr float close_px = 61;                     // to the unit in narrow windows: print stays 10 real px at scale 0.8
-constexpr float close_high = 558;                  // px of table they are meant for; lower windows see as much, smaller
+constexpr float close_px = 61;                    // to the unit in narrow windows: print stays 10 real px at scale 0.8
+constexpr float close_high = 558;                 // px of table they are meant for; lower windows see as much, smaller
 constexpr float line_x = -2.0f, props_x = 2.55f;  // what the two views look at; both show the dice
-constexpr float close_y = 0.27f;                   // dice keep off the top bar, the odds behind the line off the dash
+constexpr float close_y = 0.27f;                  // dice keep off the top bar, the odds behind the line off the dash
 }  // namespace
 
 CrapsView craps_view(const Layout& layout, CrapsView wanted) {
