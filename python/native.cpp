@@ -2,7 +2,7 @@
 // is unpacked in boxcars/__init__.py.
 #include "base/error.h"
 #include "library/answers.h"
-#include "library/open_table.h"
+#include "library/open_sitting.h"
 
 #include <pybind11/pybind11.h>
 #include <pybind11/stl.h>
@@ -45,15 +45,16 @@ PYBIND11_MODULE(_native, module) {
     module.def("simulate", &simulate, Free());
     module.def(
         "verify", [](const std::string& recording) { return library::verify(recording); }, Free());
-    py::class_<library::OpenTable>(module, "OpenTable")
-        .def("look", &library::OpenTable::look)
-        .def("decisions", &library::OpenTable::decisions)
-        .def("decide", [](library::OpenTable& table, const std::string& event) { return table.decide(event); })
-        .def("throw_dice", &library::OpenTable::throw_dice)
-        .def("force", &library::OpenTable::force)
-        .def("undo", &library::OpenTable::undo)
-        .def("next_game", &library::OpenTable::next_game)
-        .def("recording", &library::OpenTable::recording);
-    module.def("open_table",
-               [](const std::string& game, const std::string& request) { return library::open_table(game, request); });
+    py::class_<library::OpenSitting>(module, "OpenSitting")
+        .def("look", &library::OpenSitting::look)
+        .def("decisions", &library::OpenSitting::decisions)
+        .def("decide", [](library::OpenSitting& table, const std::string& event) { return table.decide(event); })
+        .def("throw_dice", &library::OpenSitting::throw_dice)
+        .def("force", &library::OpenSitting::force)
+        .def("undo", &library::OpenSitting::undo)
+        .def("next_game", &library::OpenSitting::next_game)
+        .def("recording", &library::OpenSitting::recording);
+    module.def("open_sitting", [](const std::string& game, const std::string& request) {
+        return library::open_sitting(game, request);
+    });
 }

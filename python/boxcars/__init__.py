@@ -206,7 +206,7 @@ class Sitting:
                  first: int | None = None, rules: Mapping[str, Value] | None = None, **knobs: Value) -> None:
         request = _request(rules, knobs, seed=None if seed is None else str(seed),
                            players=None if players is None else list(players), first=first)
-        self._table = _native.open_table(game, request)
+        self._table = _native.open_sitting(game, request)
         self.game = game
 
     def _look(self, name: str) -> Any:

@@ -1,6 +1,6 @@
 /* Boxcars for programs in C: exact odds, simulations and sittings of its dice games, asked for and answered as JSON
- * text. The keys are those of the command line's --json; library/answers.h and library/open_table.h say what a request
- * may hold.
+ * text. The keys are those of the command line's --json; library/answers.h and library/open_sitting.h say what a
+ * request may hold.
  *
  * A function that answers text hands it over: give it back with boxcars_free(). NULL (or 0) means that it could not
  * be done, and boxcars_error() says why in a sentence, for the calling thread, until its next call. A request may be

@@ -1,7 +1,7 @@
 // boxcars.h, carried out: every exception becomes a sentence of the calling thread's, every text its own memory.
 #include "library/answers.h"
 #include "library/boxcars.h"
-#include "library/open_table.h"
+#include "library/open_sitting.h"
 #include "session/strict_json.h"
 
 #include <cstdlib>
@@ -11,7 +11,7 @@
 using namespace boxcars;
 
 struct boxcars_table {
-    std::unique_ptr<library::OpenTable> open;
+    std::unique_ptr<library::OpenSitting> open;
 };
 
 namespace {
@@ -74,7 +74,7 @@ char* boxcars_verify(const char* recording) {
 }
 
 boxcars_table* boxcars_open(const char* game, const char* request) {
-    return guarded([&] { return new boxcars_table{library::open_table(words(game), words(request))}; });
+    return guarded([&] { return new boxcars_table{library::open_sitting(words(game), words(request))}; });
 }
 void boxcars_close(boxcars_table* table) { delete table; }
 

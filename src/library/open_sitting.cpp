@@ -1,4 +1,4 @@
-#include "library/open_table.h"
+#include "library/open_sitting.h"
 
 #include "base/error.h"
 #include "chance/entropy.h"
@@ -34,9 +34,9 @@ session::Setup<R> setup_from(std::string_view json) {
 }
 
 template <rules::Game R>
-class OpenTableOf final : public OpenTable {
+class OpenSittingOf final : public OpenSitting {
  public:
-    explicit OpenTableOf(session::Setup<R> setup) : session_(std::move(setup)) {}
+    explicit OpenSittingOf(session::Setup<R> setup) : session_(std::move(setup)) {}
 
     std::string look() const override {
         const rules::Dice dice = session_.dice_wanted();
@@ -86,15 +86,15 @@ class OpenTableOf final : public OpenTable {
 };
 
 template <class... R>
-std::unique_ptr<OpenTable> open_one_of(std::string_view game, std::string_view request, const std::tuple<R...>*) {
-    std::unique_ptr<OpenTable> table;
-    ((game == R::game ? void(table = std::make_unique<OpenTableOf<R>>(setup_from<R>(request))) : void()), ...);
+std::unique_ptr<OpenSitting> open_one_of(std::string_view game, std::string_view request, const std::tuple<R...>*) {
+    std::unique_ptr<OpenSitting> table;
+    ((game == R::game ? void(table = std::make_unique<OpenSittingOf<R>>(setup_from<R>(request))) : void()), ...);
     return table;
 }
 
 }  // namespace
 
-std::unique_ptr<OpenTable> open_table(std::string_view game, std::string_view request) {
+std::unique_ptr<OpenSitting> open_sitting(std::string_view game, std::string_view request) {
     auto table = open_one_of(game, request, static_cast<console::EveryGame*>(nullptr));
     if (!table) rules(game);  // throws, with the nearest name
     return table;

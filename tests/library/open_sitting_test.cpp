@@ -1,5 +1,5 @@
 // Sittings that another program plays: to their end by the rules, recorded, and verified as any other.
-#include "library/open_table.h"
+#include "library/open_sitting.h"
 
 #include "base/error.h"
 #include "library/answers.h"
@@ -13,7 +13,7 @@ using session::Json;
 namespace {
 
 // The dice wherever they are due, else the first decision there is; craps may go without one.
-void play(library::OpenTable& table, int entries) {
+void play(library::OpenSitting& table, int entries) {
     for (int n = 0; n < entries; ++n) {
         const Json now = Json::parse(table.look());
         if (now["over"] == true) {
@@ -39,7 +39,7 @@ std::string refused(const std::function<void()>& deed) {
 TEST_CASE("what a program plays at any game is recorded and verifies, with the same hash") {
     for (const std::string& game : library::games()) {
         CAPTURE(game);
-        const auto table = library::open_table(game, R"({"seed": 11})");
+        const auto table = library::open_sitting(game, R"({"seed": 11})");
         play(*table, 60);
         const Json now = Json::parse(table->look()), verdict = Json::parse(library::verify(table->recording()));
         CHECK(verdict["ok"] == true);
@@ -50,7 +50,7 @@ TEST_CASE("what a program plays at any game is recorded and verifies, with the s
 }
 
 TEST_CASE("a face changed in a recording is found and named") {
-    const auto table = library::open_table("pig", R"({"seed": 11})");
+    const auto table = library::open_sitting("pig", R"({"seed": 11})");
     play(*table, 20);
     Json recording = Json::parse(table->recording());
     recording.erase("sha256");
@@ -66,22 +66,22 @@ TEST_CASE("a face changed in a recording is found and named") {
 
 TEST_CASE("a table says what it does not take, and stays as it was") {
     const auto table =
-        library::open_table("pig", R"({"seed": 3, "set": {"goal": 30}, "players": ["a", "b"], "first": 0})");
+        library::open_sitting("pig", R"({"seed": 3, "set": {"goal": 30}, "players": ["a", "b"], "first": 0})");
     const std::string before = table->look();
     CHECK(refused([&] { table->decide("hold"); }).find("roll") != std::string::npos);
     CHECK(refused([&] { table->decide("roll 6"); }) == "Dice are thrown, not chosen.");
     CHECK(refused([&] { table->decide("dance"); }) == "'dance' is no decision at a table of pig.");
     CHECK(refused([&] { table->next_game(); }) == "This game is not over yet.");
     CHECK(table->look() == before);
-    CHECK(refused([] { library::open_table("pgi"); }).find("did you mean 'pig'?") != std::string::npos);
-    CHECK(refused([] { library::open_table("craps", R"({"first": 0})"); }).find("nobody in particular") !=
+    CHECK(refused([] { library::open_sitting("pgi"); }).find("did you mean 'pig'?") != std::string::npos);
+    CHECK(refused([] { library::open_sitting("craps", R"({"first": 0})"); }).find("nobody in particular") !=
           std::string::npos);
-    CHECK(refused([] { library::open_table("pig", R"({"players": ["a"]})"); }).find("needs 2 players") !=
+    CHECK(refused([] { library::open_sitting("pig", R"({"players": ["a"]})"); }).find("needs 2 players") !=
           std::string::npos);
 }
 
 TEST_CASE("forced faces are practice, and what was decided since the dice can be taken back") {
-    const auto table = library::open_table("craps", R"({"seed": 5})");
+    const auto table = library::open_sitting("craps", R"({"seed": 5})");
     table->decide(table->decisions().front());
     table->undo();
     CHECK(refused([&] { table->undo(); }).find("nothing to take back") != std::string::npos);

@@ -10,9 +10,9 @@
 
 namespace boxcars::library {
 
-class OpenTable {
+class OpenSitting {
  public:
-    virtual ~OpenTable() = default;
+    virtual ~OpenSitting() = default;
 
     // {"game", "games", "entries", "over", "dice": {"count", "sides"}, "shown": {name: number}, "practice", "hash"}.
     // Dice of count 0: a decision is due, or the game is over.
@@ -28,6 +28,6 @@ class OpenTable {
 };
 
 // "set", "players" (names of the seats), "seed" (drawn by the system without it), "first" (a seat, from 0).
-std::unique_ptr<OpenTable> open_table(std::string_view game, std::string_view request = {});
+std::unique_ptr<OpenSitting> open_sitting(std::string_view game, std::string_view request = {});
 
 }  // namespace boxcars::library
