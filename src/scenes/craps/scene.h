@@ -59,7 +59,6 @@ class CrapsScene : public GameScene<craps::Rules> {
     void thrown(const Answer& answer) override {
         show_.thrown(session_->rules(), betting_.thrown_at(), answer.faces,
                      laying() ? std::nullopt : std::optional{clock_});
-        ;
     }
     void play_along();  // the demonstration, or a recording
     void new_game(Facts) override { new_table(false); }
