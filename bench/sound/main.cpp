@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 
 namespace {
 
@@ -66,7 +67,7 @@ void sounds(const fs::path& folder, bool loops) {
 
 void scores(const fs::path& folder) {
     Recordings recordings;
-    const std::atomic<bool> leaving = false;
+    const std::function<bool()> leaving = [] { return false; };
     for (const std::string_view name : score_names())
         for (const bool at_stake : {false, true}) {
             if (at_stake && name == "night_line") continue;

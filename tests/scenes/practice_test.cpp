@@ -17,8 +17,7 @@ void throw_at(session::Session<craps::Rules>& session, CrapsPanels& panels, std:
     const odds::NextThrow expected = odds::next_throw(session.rules(), session.state());
     const auto answer = forced.empty() ? session.throw_dice() : session.force(forced);
     REQUIRE(answer);
-    panels.thrown(session, expected, session.state().bankroll + on_table(session.state()),
-                  answer.faces[0] + answer.faces[1]);
+    panels.thrown(session, expected, std::get<craps::Threw>(answer->facts.front()));
 }
 
 void play_round(session::Session<ceelo::Rules>& session, bool by_hand) {

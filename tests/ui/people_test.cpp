@@ -23,7 +23,7 @@ bool offered(const std::vector<PlayerChoice>& choices, const players::Person& pe
 }  // namespace
 
 TEST_CASE("seats: every person of Pig is offered with face, temper and strength, and the policies by their names") {
-    const Faces faces{11, 12, 13, 14, 15, 16};
+    const Portraits faces{11, 12, 13, 14, 15, 16};
     const auto usual = pig_choices({}, faces), short_race = pig_choices({.goal = 40}, faces),
                four = pig_choices({.players = 4}, faces);
     unsigned face = 11;
@@ -40,7 +40,7 @@ TEST_CASE("seats: every person of Pig is offered with face, temper and strength,
 }
 
 TEST_CASE("seats: every person of cee-lo who is known for a policy is offered with face, temper and strength") {
-    const Faces faces{11, 12, 13, 14, 15, 16};
+    const Portraits faces{11, 12, 13, 14, 15, 16};
     unsigned face = 11;
     for (const players::Person& person : players::ceelo_people()) {
         CAPTURE(person.name);

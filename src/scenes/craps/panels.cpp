@@ -38,13 +38,14 @@ void CrapsPanels::shown(const Session& session) {
     read_journal(session, [](const auto&) {});
 }
 
-void CrapsPanels::thrown(const Session& session, const odds::NextThrow& expected, Cents worth, int total) {
+void CrapsPanels::thrown(const Session& session, const odds::NextThrow& expected, const craps::Threw& dice) {
     shown(session);
     if (session.practised()) return;
     const ui::CrapsPoint& last = bankroll().back();
+    const Cents worth = session.state().bankroll + on_table(session.state());
     bankroll_.add({static_cast<double>(worth), last.expected + odds::to_double(expected.mean),
                    last.variance + variance_of(expected), last.throws + 1});
-    totals_.add(total);
+    totals_.add(dice.first + dice.second);
 }
 
 void CrapsPanels::open_seats(const Session& session) {

@@ -31,7 +31,7 @@ class CrapsPanels : public TablePanels {
     void new_sitting(const Session& session);
     void shown(const Session& session);  // everything in the journal has been shown
     // A throw is over: what it was worth, and what the chips that lay there were worth on the mean.
-    void thrown(const Session& session, const odds::NextThrow& expected, Cents worth, int total);
+    void thrown(const Session& session, const odds::NextThrow& expected, const craps::Threw& dice);
 
     // What is counted: of every throw but those of practice.
     std::span<const ui::CrapsPoint> bankroll() const { return bankroll_.points(); }

@@ -13,7 +13,7 @@ using platform::Action;
 
 // ---- enter ----
 
-CrapsScene::CrapsScene(SceneServices& services, CrapsOptions options)
+CrapsScene::CrapsScene(SceneServices& services, TableOptions<craps::Rules> options)
     : GameScene(services, options.demo, std::move(options.watch),
                 cast(options.die.chosen(services.settings.ivory_dice))),
       die_(options.die) {
@@ -71,18 +71,14 @@ bool CrapsScene::press_own(const std::string& button) {
     return true;
 }
 
-void CrapsScene::unfold_felt() {  // a demonstration shows the whole of it
-    show_.unfold(demo_ ? platform::FeltBets::All : services_.settings.felt_bets, shown_, betting_.hand);
-}
-
 void CrapsScene::advance_own() {
-    unfold_felt();
+    show_.unfold(felt_bets(), shown_, betting_.hand);
     if (show_.tick(clock_, services_.sounds)) update_boards();
     cast_.set_kind(die_.chosen(services_.settings.ivory_dice));
 }
 
 void CrapsScene::update_boards(bool at_once) {
-    unfold_felt();
+    show_.unfold(felt_bets(), shown_, betting_.hand);
     for (const CrapsDash::FlapBoard& board : show_.boards(layout_, shown_))
         show_on(board.flaps, board.where, board.cells, board.text, at_once);
 }
@@ -151,9 +147,8 @@ void CrapsScene::landed(Facts facts) {
     show_.landed({facts, before, shown_}, layout_, clock_, services_.settings.reduced_motion);
     betting_.thrown(facts);
     show_.say(*session_, facts, betting_.hand);
-    const auto& dice = std::get<craps::Threw>(facts.front());
     panels_.thrown(*session_, show_.odds_cache.next(session_->rules(), betting_.thrown_at()),
-                   shown_.bankroll + on_table(shown_), dice.first + dice.second);
+                   std::get<craps::Threw>(facts.front()));
     sound_of_throw(services_.sounds, facts, result_of(show_.far_zone.receipt()));
     celebrate();
     if (!(show_.felt.sheet() == session_->rules())) table_changed();

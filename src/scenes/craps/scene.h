@@ -15,11 +15,10 @@
 namespace boxcars::scenes {
 
 extern template class GameScene<craps::Rules>;
-using CrapsOptions = TableOptions<craps::Rules>;
 
 class CrapsScene : public GameScene<craps::Rules> {
  public:
-    CrapsScene(SceneServices& services, CrapsOptions options);
+    CrapsScene(SceneServices& services, TableOptions<craps::Rules> options);
 
     std::vector<HitTarget> landmarks() const override { return show_.landmarks(now(), cast_.middles(clock_)); }
     void draw(render::Stage& stage, double between) override;
@@ -30,7 +29,6 @@ class CrapsScene : public GameScene<craps::Rules> {
     TablePanels& panels() override { return panels_; }
     std::span<const KeyedButton> keys() const override { return craps_keys; }
     bool press_own(const std::string& button) override;
-    void unfold_felt();
     void advance_own() override;
     void play(const platform::Input& input, const Clicked& clicked) override;
     std::vector<HitTarget> own_hit_targets() const override {
@@ -41,10 +39,7 @@ class CrapsScene : public GameScene<craps::Rules> {
     void add_to_lab(LabRequest& request) const override { scenes::add_to_lab(request, *session_, shown_); }
     ui::OddsFacts odds_facts() override { return scenes::odds_facts(session_->rules()); }
     const char* own_phase() const override { return broke_ ? "broke" : "betting"; }
-    void report(nlohmann::json& out) const override {
-        show_.state(out, shown_, betting_.hand);
-        out["told"] = reply_.told();
-    }
+    void report(nlohmann::json& out) const override { show_.state(out, shown_, betting_.hand, reply_.told()); }
     nlohmann::json json_of(const craps::State& state) const override { return felt_json(state); }
     void sit_down(session::Setup<craps::Rules> setup) override;
     void betting(const platform::Input& input, const Clicked& clicked);
@@ -73,6 +68,7 @@ class CrapsScene : public GameScene<craps::Rules> {
     void table_changed();  // another sheet is in force: the felt is printed anew
     CrapsNow now() const;
     bool bets_open() const { return at_rest() && !broke_; }
+    auto felt_bets() const { return demo_ ? platform::FeltBets::All : services_.settings.felt_bets; }
 
     CrapsShow show_{world_};
     CrapsBetting betting_;

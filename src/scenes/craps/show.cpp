@@ -143,11 +143,13 @@ void CrapsShow::draw(render::Stage& stage, const CrapsNow& now, const render::Ca
     world_.draw(stage, from, world::Layer::Front, time);
 }
 
-void CrapsShow::state(nlohmann::json& out, const craps::State& shown, const BetInput& hand) const {
+void CrapsShow::state(nlohmann::json& out, const craps::State& shown, const BetInput& hand,
+                      const std::string& told) const {
     out["open_felt"] = open_felt;
     out["roll_of_hand"] = rolls_;
     out["purse_shown"] = shown.bankroll - felt.on_the_way_home();
     out["says"] = says_;
+    out["told"] = told;
     out["look_back"] = {{"bets", look_back.bets()},
                         {"given_away", look_back.given_away()},
                         {"mistakes", look_back.count()},

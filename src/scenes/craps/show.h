@@ -60,7 +60,7 @@ class CrapsShow {
     // `from`: felt.camera(layout), shaken by whatever shakes the car.
     void draw(render::Stage& stage, const CrapsNow& now, const render::Camera& from, DiceCast& cast,
               const Buttons& buttons, double time);
-    void state(nlohmann::json& out, const craps::State& shown, const BetInput& hand) const;
+    void state(nlohmann::json& out, const craps::State& shown, const BetInput& hand, const std::string& told) const;
 
  private:
     // A prize is counted beside the dice, which lie there, on the side with more room.

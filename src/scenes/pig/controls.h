@@ -5,6 +5,8 @@
 
 namespace boxcars::scenes {
 
+constexpr std::pair<platform::Action, const char*> pig_keys[] = {{platform::Action::NewMatch, "new_match"}};
+
 class PigControls {
  public:
     // Every tick, so that it never depends on how often the picture is drawn.

@@ -139,11 +139,6 @@ void PigScene::advance_own() {
 
 // ---- keys, buttons, panels ----
 
-std::span<const PigScene::KeyedButton> PigScene::keys() const {
-    static constexpr KeyedButton own[] = {{Action::NewMatch, "new_match"}};
-    return own;
-}
-
 bool PigScene::press_own(const std::string& button) {
     if (button == "next_game") {
         next_game();

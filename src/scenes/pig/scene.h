@@ -53,7 +53,7 @@ class PigScene : public GameScene<pig::Rules> {
 
     // what TableScene asks
     TablePanels& panels() override { return panels_; }
-    std::span<const KeyedButton> keys() const override;
+    std::span<const KeyedButton> keys() const override { return pig_keys; }
     bool press_own(const std::string& button) override;
     std::vector<HitTarget> own_hit_targets() const override { return controls_.hit_targets(buttons_); }
     void set_own_buttons() override {

@@ -63,9 +63,10 @@ std::unique_ptr<Database> Store::reader() const {
 }
 
 std::vector<SittingLine> Store::lines(bool only_open, std::size_t most) {
+    const std::vector<Record> pending = writer_.pending();  // first: what is committed meanwhile is in both
     std::vector<SittingLine> lines;
     if (const auto database = reader()) lines = list_sittings(*database, only_open, most);
-    for (const Record& record : writer_.pending()) lay(lines, record);
+    for (const Record& record : pending) lay(lines, record);
     if (only_open) std::erase_if(lines, [](const SittingLine& line) { return !line.open || line.given_dice; });
     std::ranges::stable_sort(lines, std::greater{}, &SittingLine::name);
     if (lines.size() > most) lines.resize(most);
@@ -76,9 +77,10 @@ std::vector<SittingLine> Store::sittings(std::size_t most) { return lines(false,
 std::vector<SittingLine> Store::open_sittings(std::size_t most) { return lines(true, most); }
 
 std::vector<SittingLine> Store::sittings(const SittingFilter& filter, const std::string& before, std::size_t most) {
+    const std::vector<Record> pending = writer_.pending();  // first: see lines()
     std::vector<SittingLine> lines;
     if (const auto database = reader()) lines = page_of_sittings(*database, filter, before, most);
-    for (const Record& record : writer_.pending()) lay(lines, record);
+    for (const Record& record : pending) lay(lines, record);
     std::erase_if(lines, [&](const SittingLine& line) {
         return !filter.takes(line) || (!before.empty() && line.name >= before);
     });
@@ -88,18 +90,19 @@ std::vector<SittingLine> Store::sittings(const SittingFilter& filter, const std:
 }
 
 std::optional<SittingLine> Store::line(const std::string& sitting) {
+    const std::vector<Record> pending = writer_.pending();  // first: see lines()
     std::vector<SittingLine> lines;
     if (const auto database = reader()) {
         Statement rows = sitting_lines(*database, "WHERE name = ?");
         lines = lines_of(rows.with(sitting));
     }
-    for (const Record& record : writer_.pending())
+    for (const Record& record : pending)
         if (sitting_of(record) == sitting) lay(lines, record);
     return lines.empty() ? std::nullopt : std::optional{lines.front()};
 }
 
 std::optional<StoredSitting> Store::sitting(const std::string& name) {
-    const std::vector<Record> pending = writer_.pending();  // first: what is committed meanwhile is in both
+    const std::vector<Record> pending = writer_.pending();  // first: see lines()
     std::optional<StoredSitting> found;
     if (const auto database = reader()) found = read_sitting(*database, name);
     for (const Record& record : pending)
@@ -130,7 +133,7 @@ Hands Store::hands(const std::string& sitting) {
 }
 
 std::optional<Purse> Store::purse() {
-    const std::vector<Record> pending = writer_.pending();  // first: what is committed meanwhile is in both
+    const std::vector<Record> pending = writer_.pending();  // first: see lines()
     const auto database = reader();
     if (!database && trouble()) return {};
     Purse purse = database ? read_purse(*database) : Purse{};

@@ -19,7 +19,7 @@ constexpr std::array<const char*, ceelo::most_players> company{human_player, "ev
 
 }  // namespace
 
-std::vector<PlayerChoice> ceelo_choices(const ceelo::Rules& rules, const Faces& faces) {
+std::vector<PlayerChoice> ceelo_choices(const ceelo::Rules& rules, const Portraits& faces) {
     std::vector<PlayerChoice> all{{human_player, "a person at this machine", "Person"}};
     for (const auto& policy : players::ceelo_policies())
         all.push_back(choice_of(players::ceelo_people(), policy.name, std::string{policy.name}, policy.in_words,

@@ -17,7 +17,7 @@ struct CeeloTableRequest {
 };
 
 // All that may sit there; people with their faces, and how strong they are at the house's own table.
-std::vector<PlayerChoice> ceelo_choices(const ceelo::Rules& rules, const Faces& faces);
+std::vector<PlayerChoice> ceelo_choices(const ceelo::Rules& rules, const Portraits& faces);
 
 class CeeloSeatsPanel {
  public:
@@ -26,7 +26,7 @@ class CeeloSeatsPanel {
     void set_seed(std::uint64_t seed) { seed_.set(seed); }
     const CeeloTableRequest& request() const { return request_; }
     void set_seal(const std::string& seal) { seed_.set_seal(seal); }
-    void show_faces(Faces faces) { faces_ = std::move(faces); }  // of the cast
+    void show_faces(Portraits faces) { faces_ = std::move(faces); }  // of the cast
     void offer_purse(bool wanted) { request_.from_purse = wanted; }
     std::optional<std::string> problem() const;  // why this table cannot start, as a sentence
 
@@ -35,7 +35,7 @@ class CeeloSeatsPanel {
     void number(Host& host, const char* knob, const char* label);
 
     CeeloTableRequest request_;
-    Faces faces_;
+    Portraits faces_;
     SeedField seed_;
 };
 

@@ -43,7 +43,7 @@ bool choice_row(Host& host, const PlayerChoice& one, bool sits_there) {
 }  // namespace
 
 PlayerChoice choice_of(players::Cast cast, std::string_view policy, const std::string& temper,
-                       std::string_view in_words, bool strength_known, const Faces& faces) {
+                       std::string_view in_words, bool strength_known, const Portraits& faces) {
     const players::Person* person = players::known_for(cast, policy);
     PlayerChoice choice{std::string{policy}, temper};
     if (!person) return choice;
@@ -56,7 +56,7 @@ PlayerChoice choice_of(players::Cast cast, std::string_view policy, const std::s
 }
 
 std::optional<PlayerChoice> sitter_of(players::Cast cast, std::span<const std::string> players, std::size_t seat,
-                                      const Faces& faces) {
+                                      const Portraits& faces) {
     const players::Person* person = players::seated(cast, players)[seat];
     if (!person) return {};
     const auto nth = static_cast<std::size_t>(person - cast.data());

@@ -22,7 +22,7 @@ struct SeatsDone {
 
 constexpr const char* human_player = "human";
 
-using Faces = std::vector<unsigned>;  // textures of a cast, in its order; empty: names alone
+using Portraits = std::vector<unsigned>;  // textures of a cast, in its order; empty: names alone
 
 struct PlayerChoice {
     std::string name, words;  // words: how they play
@@ -32,10 +32,10 @@ struct PlayerChoice {
 };
 // Whoever is known for a policy: "Easy, a gentle match: holds at 20". How strong they are is told where it is known.
 PlayerChoice choice_of(players::Cast cast, std::string_view policy, const std::string& temper,
-                       std::string_view in_words, bool strength_known, const Faces& faces);
+                       std::string_view in_words, bool strength_known, const Portraits& faces);
 // Who sits there in truth; words: who that is.
 std::optional<PlayerChoice> sitter_of(players::Cast cast, std::span<const std::string> players, std::size_t seat,
-                                      const Faces& faces);
+                                      const Portraits& faces);
 
 void seats_label(Host& host, const std::string& words);  // the next item stands beside it, in one column
 // A number between two buttons; items are named seats.NAME, seats.NAME.less, seats.NAME.more.

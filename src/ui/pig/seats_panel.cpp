@@ -39,7 +39,7 @@ std::string described(const std::string& player, const std::vector<PlayerChoice>
 
 }  // namespace
 
-std::vector<PlayerChoice> pig_choices(const pig::Rules& rules, const Faces& faces) {
+std::vector<PlayerChoice> pig_choices(const pig::Rules& rules, const Portraits& faces) {
     pig::Rules two = rules;
     two.players = pig::Rules{}.players;
     std::vector<PlayerChoice> all{{human_player, "a person at this machine", "Person"}};

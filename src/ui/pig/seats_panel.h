@@ -20,7 +20,7 @@ struct PigTableRequest {
 };
 
 // All that may sit there, hold:N last; people with their faces, and how strong they are at the house's own race.
-std::vector<PlayerChoice> pig_choices(const pig::Rules& rules, const Faces& faces);
+std::vector<PlayerChoice> pig_choices(const pig::Rules& rules, const Portraits& faces);
 
 class SeatsPanel {
  public:
@@ -28,7 +28,7 @@ class SeatsPanel {
     SeatsDone<PigTableRequest> draw(Host& host);
     void set_seed(std::uint64_t seed);
     void set_seal(const std::string& seal) { seed_.set_seal(seal); }
-    void show_faces(Faces faces) { faces_ = std::move(faces); }  // of the cast
+    void show_faces(Portraits faces) { faces_ = std::move(faces); }  // of the cast
     const PigTableRequest& request() const { return request_; }
     std::optional<std::string> problem() const;  // why this table cannot start, as a sentence
 
@@ -39,7 +39,7 @@ class SeatsPanel {
     void coach(Host& host);
 
     PigTableRequest request_;
-    Faces faces_;
+    Portraits faces_;
     SeedField seed_;
 };
 

@@ -46,6 +46,25 @@ bool owner_alone(const fs::path& file) {
 
 }  // namespace
 
+TEST_CASE(
+    "a sitting that is being committed is listed at every moment, on the page, among the open ones and by its name") {
+    const test::Scratch folder;
+    Store store{folder.path};
+    for (std::uint64_t nth = 1; nth <= 40; ++nth) {
+        KeptSession<craps::Rules> table{setup<craps::Rules>(nth), &store};
+        (void)table.submit(craps::Bet{{craps::Kind::Pass}, 500});  // handed to the writer, which commits it now or soon
+        const std::string name = table.name();
+        for (int look = 0; look < 12; ++look) {
+            CAPTURE(nth);
+            CAPTURE(look);
+            const auto is_it = [&](const SittingLine& line) { return line.name == name; };
+            REQUIRE(std::ranges::any_of(store.open_sittings(1000), is_it));
+            REQUIRE(std::ranges::any_of(store.sittings({}, {}, 1000), is_it));
+            REQUIRE(store.line(name));
+        }
+    }
+}
+
 TEST_CASE("a sitting of every game comes back from the store as it was played, and goes on") {
     for (const std::uint64_t seed : {1u, 2u, 3u}) {
         comes_back<pig::Rules>(seed);
