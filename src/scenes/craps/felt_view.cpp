@@ -130,6 +130,7 @@ std::vector<ChipLabel> FeltView::labels(Canvas& canvas, const Layout& layout, co
     std::vector<render::Rect> taken = printed_;
     const FeltOnCanvas felt = on_canvas(layout);
     taken.push_back(puck_place(layout, shown));
+    taken.push_back(felt_bets_place(layout));
     const float top =
         far_places(layout, seen).dice.y + far_places(layout, seen).dice.h;  // of the dice nothing is hidden
     const render::Rect bounds{layout.table.x, top, layout.table.w, layout.dash.y - hint_high - top};

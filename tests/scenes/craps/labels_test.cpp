@@ -38,6 +38,7 @@ struct Seen {  // one felt in one window
         const render::Rect dice = far_places(layout, felt.view(layout)).dice;
         for (std::size_t i = 0; i < labels.size(); ++i) {
             const render::Rect& where = labels[i].where;
+            CHECK_FALSE(touch(where, felt.felt_bets_place(layout)));
             const std::string words = ui::look_money(labels[i].amount);
             for (const Written& each : print) CHECK_MESSAGE(!touch(where, each.where), words, " on ", each.words);
             CHECK_MESSAGE(!touch(where, dice), words, " on the dice");
