@@ -15,6 +15,8 @@ class Screen {
     const std::string& name() const { return name_; }  // ":99"
 
  private:
+    void start(const Folder& home, int width, int height);
+
     std::unique_ptr<Process> server_;
     std::string name_;
 };
