@@ -38,15 +38,16 @@ if(BOXCARS_PROGRAM)
 endif()
 
 if(BOXCARS_SHARED)
-    add_library(boxcars_shared SHARED)
+    set(below base rules chance odds players sim session console library)  # the rooms below the screen, whole
+    list(TRANSFORM below REPLACE "(.+)" "$<TARGET_OBJECTS:boxcars_\\1>" OUTPUT_VARIABLE objects)
+    add_library(boxcars_shared SHARED ${objects})
     set_target_properties(boxcars_shared PROPERTIES OUTPUT_NAME boxcars EXPORT_NAME boxcars LINKER_LANGUAGE CXX
         VERSION ${PROJECT_VERSION} SOVERSION ${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR})
-    set(below base rules chance odds players sim session console library)  # the rooms below the screen
-    list(TRANSFORM below PREPEND boxcars_ OUTPUT_VARIABLE archives)
-    list(JOIN archives "," archives)
-    target_link_libraries(boxcars_shared PRIVATE $<LINK_LIBRARY:WHOLE_ARCHIVE,${archives}>)
+    target_link_libraries(boxcars_shared
+        PRIVATE Threads::Threads fmt::fmt PkgConfig::SODIUM PkgConfig::SQLITE PkgConfig::GMP)
     target_compile_features(boxcars_shared INTERFACE cxx_std_20)
-    target_include_directories(boxcars_shared INTERFACE $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}/boxcars>)
+    target_include_directories(boxcars_shared INTERFACE
+        $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}> $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}/boxcars>)
     install(TARGETS boxcars_shared EXPORT boxcars LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR})
     foreach(room IN LISTS below)
         install(DIRECTORY src/${room} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/boxcars FILES_MATCHING PATTERN "*.h")
