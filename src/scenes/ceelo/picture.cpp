@@ -144,9 +144,8 @@ ceelo_look::Plate CeeloPicture::plate(int player) const {
 }
 
 void CeeloPicture::draw_plates(Canvas& canvas, const Layout& layout) const {
-    for (int player = 0; player < players(); ++player)
-        ceelo_look::draw_plate_of(canvas, layout, ceelo_look::plate_rect(layout, view_.place(player), players()),
-                                  ceelo_look::speech_rect(layout, view_.place(player), players()), plate(player));
+    const ceelo_look::SeatPlates plates{layout, players()};
+    for (int player = 0; player < players(); ++player) plates.draw(canvas, view_.place(player), plate(player));
 }
 
 }  // namespace boxcars::scenes

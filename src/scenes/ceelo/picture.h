@@ -2,6 +2,7 @@
 // end. Takes what has been shown; changes nothing.
 #pragma once
 #include "scenes/ceelo/moment.h"
+#include "scenes/ceelo/plates.h"
 #include "scenes/ceelo/view.h"
 
 namespace boxcars::scenes {

@@ -171,7 +171,7 @@ ThrowPlaces CeeloShow::places(const CeeloNow& now) const {
     ThrowPlaces at = throw_places(now.layout);
     at.camera = felt.camera;
     const int thrower = felt.place(std::max(0, now.shown.turn));
-    at.total = ceelo_look::plate_rect(now.layout, thrower, now.seats.count()).centre();
+    at.total = ceelo_look::SeatPlates{now.layout, now.seats.count()}.at(thrower).centre();
     at.prize.home = felt.at({CeeloPot::PotKind::Pocket, now.seats.near()});
     at.prize.coin = "cents/5";
     return at;

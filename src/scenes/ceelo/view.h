@@ -1,10 +1,9 @@
-// How the Freight Car looks round its coins: seat plates beside the drum, the amber arc round the bank, the banker's
-// brass pill on the rim, the dash's places. Reads what it is given; decides nothing.
+// How the Freight Car looks round its coins: the amber arc round the bank, the banker's brass pill on the rim, the
+// standings, the dash's places. Reads what it is given; decides nothing.
 #pragma once
 #include "render/tables/ceelo.h"
 #include "scenes/craps/chips.h"
 #include "scenes/hud.h"
-#include "scenes/people/faces.h"
 #include "scenes/room_life.h"
 
 #include <span>
@@ -19,32 +18,6 @@ render::Camera camera(const Layout& layout);
 render::TableLook table_look(const render::Camera& camera, const render::CeeloTable& table);
 // The Freight Car: its lantern over the bank, the moon through the door's slats.
 RoomLook room(const Layout& layout, const render::Camera& camera, const render::CeeloTable& table);
-
-struct Plate {           // one player beside the drum
-    std::string name{};  // "ADA"
-    std::string temper{};
-    int coins = 0;         // in the pocket
-    std::string line{};    // "covers 3", "bank 6", "beaten by 5"
-    std::string figure{};  // at the right of that line: "3", "+3"
-    render::Colour figure_ink = amber;
-    int arrow = 0;             // the sign beside a colour: 1 up, -1 down
-    std::vector<int> faces{};  // thrown, flat, instead of words
-    bool banker = false, on_turn = false;
-    bool dim = false;                         // not in this round
-    const players::Person* person = nullptr;  // none: somebody at this machine
-    players::Mood mood = players::Mood::Calm;
-    std::string_view says{};
-};
-
-// Clockwise from the left of the player at the bottom: bottom to top at the left, then top to bottom at the right.
-// `place` 0, the bottom itself, has its plate under the left column.
-render::Rect plate_rect(const Layout& layout, int place, int players);
-render::Rect face_on(const render::Rect& plate);  // the place of the portrait
-// Where a line of whoever has this plate is said: over or under it, or where there is no room, on it instead of its
-// lower line.
-render::Rect speech_rect(const Layout& layout, int place, int players);
-void draw_plate_of(render::Canvas& canvas, const Layout& layout, render::Rect where, render::Rect speech,
-                   const Plate& plate);
 
 // Round the bank, clockwise from the top, in shares of it: covered, and what a bet just proposed would add.
 void draw_arc(render::Canvas& canvas, const render::Camera& camera, const render::CeeloTable& table, float covered,

@@ -2,7 +2,7 @@
 #include "platform/logical.h"
 #include "scenes/ceelo/coins.h"
 #include "scenes/ceelo/feel.h"
-#include "scenes/ceelo/view.h"
+#include "scenes/ceelo/plates.h"
 
 #include <doctest/doctest.h>
 
@@ -78,8 +78,9 @@ std::vector<glm::vec2> resting_rim() {
 
 TEST_CASE("Cee-lo: everybody's plate stands beside the drum, whole, and over nobody else's") {
     every_table([](const Layout& layout, int players) {
+        const ceelo_look::SeatPlates seats{layout, players};
         std::vector<Rect> plates;
-        for (int place = 0; place < players; ++place) plates.push_back(ceelo_look::plate_rect(layout, place, players));
+        for (int place = 0; place < players; ++place) plates.push_back(seats.at(place));
         all_apart(plates);
         const render::Camera camera = ceelo_look::camera(layout);
         const render::CeeloTable table;

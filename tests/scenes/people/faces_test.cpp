@@ -4,7 +4,7 @@
 #include "players/ceelo/people.h"
 #include "players/pig/people.h"
 #include "scenes/ceelo/coins.h"
-#include "scenes/ceelo/view.h"
+#include "scenes/ceelo/plates.h"
 #include "scenes/measured_stage.h"
 #include "scenes/pig/dash.h"
 #include "scenes/pig/tableau.h"
@@ -78,10 +78,11 @@ TEST_CASE("every line said at Pig and cee-lo fits its plate, large enough to be 
         });
         every_line(players::ceelo_people(), [&](std::string_view words) {
             CAPTURE(words);
-            for (int players = 2; players <= ceelo::most_players; ++players)
+            for (int players = 2; players <= ceelo::most_players; ++players) {
+                const ceelo_look::SeatPlates plates{layout, players};
                 for (int place = 0; place < players; ++place)
-                    CHECK(speech_type(stage.canvas(), words, ceelo_look::speech_rect(layout, place, players).w).px >=
-                          least_speech_px);
+                    CHECK(speech_type(stage.canvas(), words, plates.speech(place).w).px >= least_speech_px);
+            }
         });
     }
 }
@@ -96,14 +97,15 @@ TEST_CASE("Cee-lo: lines, portraits and the banker's mark are over nobody's plat
             const render::Camera camera = ceelo_look::camera(layout);
             const glm::vec2 drum = camera.project({table.drum, 0});
             const float radius = table.planks * camera.px_per_unit({table.drum, 0});
+            const ceelo_look::SeatPlates seats{layout, players};
             std::vector<Rect> plates, pills;
             for (int place = 0; place < players; ++place) {
-                plates.push_back(ceelo_look::plate_rect(layout, place, players));
+                plates.push_back(seats.at(place));
                 pills.push_back(ceelo_look::banker_pill(camera, table, static_cast<float>(place)));
                 CHECK(within(ceelo_look::face_on(plates.back()), plates.back()));
             }
             for (int place = 0; place < players; ++place) {
-                const Rect said = ceelo_look::speech_rect(layout, place, players);
+                const Rect said = seats.speech(place);
                 CAPTURE(place);
                 CHECK(within(said, layout.table));
                 for (int other = 0; other < players; ++other) {
