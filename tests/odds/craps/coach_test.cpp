@@ -1,5 +1,6 @@
 // What the coach at craps works out, against the rules: every spot of every sheet at every point.
 #include "odds/craps/coach.h"
+#include "rules/craps/sheets.h"
 
 #include <doctest/doctest.h>
 
@@ -10,17 +11,6 @@ using namespace boxcars::odds;
 using namespace boxcars::craps;
 
 namespace {
-
-std::vector<Rules> sheets() {
-    Rules crapless, advance, generous;
-    crapless.crapless = true;
-    advance.vig_on = VigPaid::WithBet;
-    advance.bar = 2;
-    generous.place_6_8 = 8;
-    generous.field_12 = 4;
-    generous.winners_stay = false;
-    return {{}, crapless, advance, generous};
-}
 
 // A table with that point and nothing on it, or a line bet and a come bet.
 std::vector<State> tables(const Rules& rules, int point) {
@@ -47,7 +37,7 @@ struct Known {
 
 template <class Look>
 void each_table(const Look& look) {
-    for (const Rules& rules : sheets()) {
+    for (const Rules& rules : craps_table::unlike_sheets()) {
         std::vector<int> points = box_numbers(rules);
         points.push_back(0);
         for (const int point : points) {
@@ -129,7 +119,7 @@ TEST_CASE("craps coach: what costs less takes the same stake now, costs less, an
 
 TEST_CASE("craps coach: of two bets that he calls the same, the same throws win and lose when they are played") {
     int pairs = 0;
-    for (const Rules& rules : sheets())
+    for (const Rules& rules : craps_table::unlike_sheets())
         for (const int point : {0, 6, 8})
             for (const Spot one : spots(rules))
                 for (const Spot other : spots(rules)) {

@@ -3,6 +3,7 @@
 #include "scenes/craps/coach.h"
 
 #include "rules/craps/bets.h"
+#include "rules/craps/sheets.h"
 #include "scenes/craps/folding.h"
 #include "scenes/craps/receipt.h"
 #include "scenes/craps/scene.h"
@@ -17,17 +18,6 @@ using craps::Kind, craps::Spot;
 using platform::Action, platform::Coach;
 
 namespace {
-
-std::vector<craps::Rules> sheets() {
-    craps::Rules crapless, advance, generous, fair;
-    crapless.crapless = true;
-    advance.vig_on = craps::VigPaid::WithBet;
-    generous.place_6_8 = 8;
-    generous.field_12 = 5;
-    fair.vig = 0;
-    fair.minimum = 5;
-    return {{}, crapless, advance, generous, fair};
-}
 
 double cents_of(std::string money) {  // "$1,234.50", "12.34¢", "nothing"
     if (money == "nothing") return 0;
@@ -109,7 +99,7 @@ TEST_CASE("craps coach: every sentence is true of the rules: all spots, points a
     int sentences = 0;
     ThrowRate measured;
     for (int nth = 0; nth < 20; ++nth) measured.thrown(nth * milliseconds(17'000));
-    for (const craps::Rules& rules : sheets()) {
+    for (const craps::Rules& rules : craps_table::unlike_sheets()) {
         std::vector<int> points = craps::box_numbers(rules);
         points.push_back(0);
         for (const int point : points) {

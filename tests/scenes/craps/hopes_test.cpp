@@ -2,6 +2,7 @@
 // lead to, all 36 throws of each; and why each loss was one.
 #include "scenes/craps/hopes.h"
 #include "rules/craps/bets.h"
+#include "rules/craps/sheets.h"
 #include "scenes/craps/losses.h"
 #include "scenes/craps/receipt.h"
 #include "ui/amounts.h"
@@ -18,16 +19,6 @@ using namespace boxcars::scenes;
 using namespace boxcars::craps;
 
 namespace {
-
-std::vector<Rules> sheets_to_try() {
-    Rules crapless, other_bar, many;
-    crapless.crapless = true;
-    other_bar.bar = 2;
-    many.odds_limit = OddsLimit::TenTimes;
-    many.vig_on = VigPaid::WithBet;
-    many.winners_stay = false;
-    return {{}, crapless, other_bar, many};
-}
 
 // The states that one, two or three bets lead to, each made as it may be made, at every point.
 void each_state(const Rules& rules, const std::function<void(const State&)>& look) {
@@ -84,7 +75,7 @@ std::string after(const std::string& words, const std::string& begin) {  // to t
 }  // namespace
 
 TEST_CASE("craps: what one wants and fears is what the 36 throws do to the chips, at every state of a table") {
-    for (const Rules& rules : sheets_to_try()) {
+    for (const Rules& rules : craps_table::unlike_sheets()) {
         std::size_t looked = 0;
         each_state(rules, [&](const State& state) {
             std::set<int> up, down;
@@ -137,12 +128,12 @@ TEST_CASE("craps: a spot's meaning is what a bet there alone wants and fears") {
     CHECK(meaning_of({}, {Kind::Place, 8}, 0) == "rests on a come-out");
     CHECK(meaning_of({}, {Kind::Pass}, 0) == "wants 7 or 11, fears 2, 3 and 12");
     CHECK(meaning_of({}, {Kind::Lay, 4}, 0) == "wants 7, fears 4");
-    for (const Rules& rules : sheets_to_try())
+    for (const Rules& rules : craps_table::unlike_sheets())
         for (const Spot spot : spots(rules)) CHECK_FALSE(meaning_of(rules, spot, 6).empty());
 }
 
 TEST_CASE("craps: every loss says which bets it took and why, at every state of a table") {
-    for (const Rules& rules : sheets_to_try())
+    for (const Rules& rules : craps_table::unlike_sheets())
         each_state(rules, [&](const State& state) {
             for (int first = 1; first <= 6; ++first)
                 for (int second = first; second <= 6; ++second) {
