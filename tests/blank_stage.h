@@ -38,7 +38,7 @@ class BlankStage : public render::Stage {
     void pass_by(float, render::TransitionStyle) override {}
     void set_quality(render::Quality) override {}
     render::Quality quality() const override { return render::Quality::Plain; }
-    bool save_png(const std::filesystem::path&) override { return false; }
+    render::Pixels pixels() override { return {}; }
     void rebuild() override {}
 
  private:

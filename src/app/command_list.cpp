@@ -125,6 +125,11 @@ class CommandAdder {
         on_replay.add_option("--at", typed_.at, "Begin there: with so many of its entries on the table")
             ->type_name("N");
         window_options(on_replay, typed_);
+        CLI::App& on_thumbnail = add(
+            "thumbnail", "Write a small picture of a recorded sitting as it was left: for file managers", thumbnail);
+        file_argument(on_thumbnail, typed_, "Replay file");
+        on_thumbnail.add_option("picture", typed_.picture, "PNG file to write")->type_name("PICTURE");
+        on_thumbnail.add_option("--pixels", typed_.pixels, "Length of its longer side, 256 without it")->type_name("N");
         CLI::App& on_verify = add("verify", "Recompute a recorded sitting: exit code 0 and its hash, or 1", verify);
         file_argument(on_verify, typed_, "Replay file");
         for_machines(on_verify, typed_);

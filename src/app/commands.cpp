@@ -145,6 +145,16 @@ bool looks_kept(std::string_view name) {
            name.find('/') == name.npos;
 }
 
+// What a replay file says of its table.
+TableOptions watched(const Games& games, const fs::path& file) {
+    const auto recording = session::read_recording(file);
+    TableOptions table;
+    table.game = console::find_game(commands_of(games), recording.game).name;
+    table.seed = recording.seed;
+    table.replay = file;
+    return table;
+}
+
 }  // namespace
 
 int open_title(const Games& games, const Typed& typed) {
@@ -222,20 +232,27 @@ int rules(const Games& games, const Typed& typed) {
 int replay(const Games& games, const Typed& typed) {
     if (typed.file.empty())
         throw Error("boxcars replay needs a replay file, or the name of a kept sitting: boxcars sittings has them.");
+    const fs::path file{typed.file};
+    const bool kept = !fs::exists(file) && looks_kept(typed.file);
     TableOptions table;
+    table.watches = kept;
+    table.sitting = kept ? typed.file : "";
+    if (!kept) table = watched(games, file);
     if (!typed.at.empty())
         table.at_entry = 1 + whole_option("--at", typed.at, 0, static_cast<std::int64_t>(session::most_entries));
-    const fs::path file{typed.file};
-    if (!fs::exists(file) && looks_kept(typed.file)) {
-        table.watches = true;
-        table.sitting = typed.file;
-        return open_window(games, typed, std::move(table));
-    }
-    const auto recording = session::read_recording(file);
-    table.game = console::find_game(commands_of(games), recording.game).name;
-    table.seed = recording.seed;
-    table.replay = file;
     return open_window(games, typed, std::move(table));
+}
+
+int thumbnail(const Games& games, const Typed& typed) {
+    if (typed.file.empty() || typed.picture.empty())
+        throw Error("boxcars thumbnail needs a replay file, and the file for its picture.");
+    const auto longest = whole_option("--pixels", typed.pixels.empty() ? "256" : typed.pixels, 16, 1280);
+    ArcadeOptions options;
+    options.table = watched(games, typed.file);
+    options.table.at_entry = 1 + static_cast<std::int64_t>(session::most_entries);
+    options.headless = options.no_audio = true;
+    options.still = Still{typed.picture, static_cast<int>(longest)};
+    return run_arcade(options, games);
 }
 
 int verify(const Games& games, const Typed& typed) {

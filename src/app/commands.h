@@ -9,7 +9,8 @@
 namespace boxcars::app {
 
 struct Typed {  // every option of every command, as typed; empty: not given
-    std::string game, seed, rules, players, seat, dice, games, rounds, threads, at, file, sitting, shard, path;
+    std::string game, seed, rules, players, seat, dice, games, rounds, threads, at, file, sitting, shard, path, picture,
+        pixels;
     std::string bankroll, goal, bet, bets;
     std::optional<std::string> continued;  // a sitting's name; empty: the newest
     std::vector<std::string> set, files;
@@ -26,6 +27,7 @@ int merge(const Games& games, const Typed& typed);
 int odds(const Games& games, const Typed& typed);
 int rules(const Games& games, const Typed& typed);
 int replay(const Games& games, const Typed& typed);
+int thumbnail(const Games& games, const Typed& typed);
 int verify(const Games& games, const Typed& typed);
 int export_sitting(const Games& games, const Typed& typed);
 int sittings(const Games& games, const Typed& typed);

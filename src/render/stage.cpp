@@ -7,7 +7,6 @@
 #include "render/scene_transition.h"
 #include "render/tables/tables.h"
 
-#include <SDL_image.h>
 #include <fmt/format.h>
 #include <algorithm>
 #include <cmath>
@@ -104,22 +103,17 @@ class GlStage final : public Stage {
     void set_quality(Quality quality) override { quality_ = quality; }  // from the next frame on
     Quality quality() const override { return quality_; }
 
-    bool save_png(const fs::path& file) override {
-        const int row = frame_.px.x * 4;
-        std::vector<std::uint8_t> upside_down(static_cast<std::size_t>(row) * static_cast<std::size_t>(frame_.px.y));
+    Pixels pixels() override {
+        const auto wide = static_cast<std::size_t>(frame_.px.x), high = static_cast<std::size_t>(frame_.px.y);
+        std::vector<std::uint8_t> upside_down(4 * wide * high);
         glBindFramebuffer(GL_FRAMEBUFFER, 0);
         glPixelStorei(GL_PACK_ALIGNMENT, 1);
         glReadPixels(0, 0, frame_.px.x, frame_.px.y, GL_RGBA, GL_UNSIGNED_BYTE, upside_down.data());
-        SDL_Surface* s = SDL_CreateRGBSurfaceWithFormat(0, frame_.px.x, frame_.px.y, 24, SDL_PIXELFORMAT_RGB24);
-        if (s == nullptr) return false;
-        for (int y = 0; y < frame_.px.y; ++y) {
-            const auto* from = upside_down.data() + static_cast<std::ptrdiff_t>(frame_.px.y - 1 - y) * row;
-            auto* to = static_cast<std::uint8_t*>(s->pixels) + static_cast<std::ptrdiff_t>(y) * s->pitch;
-            for (int x = 0; x < frame_.px.x; ++x, from += 4, to += 3) std::copy_n(from, 3, to);
-        }
-        const bool saved = IMG_SavePNG(s, file.string().c_str()) == 0;
-        SDL_FreeSurface(s);
-        return saved;
+        Pixels pixels{frame_.px, std::vector<std::uint8_t>(3 * wide * high)};
+        for (std::size_t y = 0; y < high; ++y)
+            for (std::size_t x = 0; x < wide; ++x)
+                std::copy_n(&upside_down[4 * ((high - 1 - y) * wide + x)], 3, &pixels.rgb[3 * (y * wide + x)]);
+        return pixels;
     }
 
     unsigned picture(std::string_view asset, int px) override {

@@ -3,6 +3,7 @@
 // end_frame.
 #pragma once
 #include "render/dice.h"
+#include "render/png.h"
 
 #include <filesystem>
 #include <memory>
@@ -48,9 +49,8 @@ class Stage {
                          TransitionStyle how) = 0;  // in this frame; 0: all of what is left is seen .. 1: none of it
     virtual void set_quality(Quality quality) = 0;
     virtual Quality quality() const = 0;
-    virtual bool save_png(
-        const std::filesystem::path& file) = 0;  // the last finished frame; false: could not be written
-    virtual void rebuild() = 0;                  // every graphics object again (lost context, resume)
+    virtual Pixels pixels() = 0;  // of the last finished frame
+    virtual void rebuild() = 0;   // every graphics object again (lost context, resume)
 };
 
 // Throws Error naming the shader or asset, the line and what to do.

@@ -102,7 +102,7 @@ TEST_CASE("files and the end are due at their tick") {
     Bench bench{"{\"at\":0,\"picture\":\"a.png\"}\n{\"at\":0,\"state\":\"a.json\"}\n{\"at\":0.1,\"quit\":true}"};
     bench.at(0);
     CHECK(bench.hand.picture_due());
-    CHECK(bench.hand.take_pictures().front() == "a.png");
+    CHECK(bench.hand.take_pictures().front().file == "a.png");
     CHECK(bench.hand.take_states().front() == "a.json");
     CHECK(!bench.hand.picture_due());
     CHECK(!bench.hand.quits());

@@ -43,14 +43,17 @@ TEST_CASE("an unknown word suggests the nearest one") {
 }
 
 TEST_CASE("a command without what it needs says what it needs") {
-    all_refused(Folder{}, {{"play", "boxcars play needs a game: pig, craps, siwuliu or ceelo."},
-                           {"simulate --games 5", "boxcars simulate needs a game: pig, craps, siwuliu or ceelo."},
-                           {"odds", "boxcars odds needs a game: pig, craps, siwuliu or ceelo."},
-                           {"rules", "boxcars rules needs a game: pig, craps, siwuliu or ceelo."},
-                           {"replay", "boxcars replay needs a replay file"},
-                           {"verify", "boxcars verify needs a replay file"},
-                           {"export", "boxcars export needs the file to write"},
-                           {"play pig --seed", "--seed: "}});
+    all_refused(Folder{},
+                {{"play", "boxcars play needs a game: pig, craps, siwuliu or ceelo."},
+                 {"simulate --games 5", "boxcars simulate needs a game: pig, craps, siwuliu or ceelo."},
+                 {"odds", "boxcars odds needs a game: pig, craps, siwuliu or ceelo."},
+                 {"rules", "boxcars rules needs a game: pig, craps, siwuliu or ceelo."},
+                 {"replay", "boxcars replay needs a replay file"},
+                 {"thumbnail a.json", "boxcars thumbnail needs a replay file, and the file for its picture"},
+                 {"thumbnail a.json b.png --pixels 5", "--pixels takes a whole number from 16 to 1280, not '5'"},
+                 {"verify", "boxcars verify needs a replay file"},
+                 {"export", "boxcars export needs the file to write"},
+                 {"play pig --seed", "--seed: "}});
 }
 
 TEST_CASE("a knob that is not there, or a value out of its range, is named with its range") {

@@ -19,6 +19,7 @@ int read_numbers(const Typed& typed) {
     number("--rounds", typed.rounds);
     number("--threads", typed.threads);
     number("--seat", typed.seat);
+    number("--pixels", typed.pixels);
     number("--goal", typed.goal);
     if (!typed.seed.empty()) static_cast<void>(seed_option(typed.seed));
     if (!typed.size.empty()) static_cast<void>(size_option(typed.size));
@@ -37,6 +38,7 @@ int merge(const Games&, const Typed& typed) { return read_numbers(typed); }
 int odds(const Games&, const Typed& typed) { return read_numbers(typed); }
 int rules(const Games&, const Typed& typed) { return read_numbers(typed); }
 int replay(const Games&, const Typed& typed) { return read_numbers(typed); }
+int thumbnail(const Games&, const Typed& typed) { return read_numbers(typed); }
 int verify(const Games&, const Typed& typed) { return read_numbers(typed); }
 int export_sitting(const Games&, const Typed& typed) { return read_numbers(typed); }
 int go_on(const Games&, const Typed& typed) { return read_numbers(typed); }

@@ -14,7 +14,7 @@ foreach(file bin/boxcars share/boxcars/shaders/board.vert share/boxcars/assets/i
              share/zsh/vendor-completions/_boxcars share/fish/vendor_completions.d/boxcars.fish
              share/icons/hicolor/scalable/apps/boxcars.svg share/icons/hicolor/symbolic/apps/boxcars-symbolic.svg
              share/metainfo/org.boxcars.boxcars.metainfo.xml share/mime/packages/boxcars.xml share/doc/boxcars/copyright
-             share/doc/boxcars/changelog.gz)
+             share/doc/boxcars/changelog.gz share/thumbnailers/boxcars.thumbnailer)
     if(NOT EXISTS ${ROOT}/usr/${file})
         message(SEND_ERROR "${file} is not installed")
     endif()
@@ -34,6 +34,19 @@ run_installed()
 if(NOT result EQUAL 0 OR NOT EXISTS ${ROOT}/title.png)
     message(SEND_ERROR "the installed program draws no picture: ${said}")
 endif()
+
+# As a file manager asks for it: %i is the sitting, %o the picture, %s its size.
+file(STRINGS ${ROOT}/usr/share/thumbnailers/boxcars.thumbnailer asked REGEX "^Exec=")
+string(REGEX REPLACE "^Exec=boxcars" "${ROOT}/usr/bin/boxcars" asked "${asked}")
+string(REPLACE "%i" "${CMAKE_CURRENT_LIST_DIR}/../golden/craps_two_hands.json" asked "${asked}")
+string(REPLACE "%o" "${ROOT}/thumbnail.png" asked "${asked}")
+string(REPLACE "%s" "64" asked "${asked}")
+separate_arguments(asked UNIX_COMMAND "${asked}")
+execute_process(COMMAND ${asked} WORKING_DIRECTORY ${ROOT} RESULT_VARIABLE result OUTPUT_QUIET ERROR_VARIABLE said)
+if(NOT result EQUAL 0 OR NOT EXISTS ${ROOT}/thumbnail.png)
+    message(SEND_ERROR "the installed thumbnailer draws no picture: ${said}")
+endif()
+
 file(REMOVE ${ROOT}/usr/share/boxcars/shaders/board.vert)
 run_installed()
 if(NOT said MATCHES "${ROOT}/usr/share/boxcars/shaders/board.vert is missing")

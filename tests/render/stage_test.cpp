@@ -221,7 +221,7 @@ TEST_CASE("a picture is saved as it was drawn; a place that cannot be written sa
     TestRoom room({100, 60});
     const Scratch scratch;
     room.draw([&] { room.stage->canvas().fill(Rect{590, 330, 50, 30}, {1, 0, 0, 1}); });
-    REQUIRE(room.stage->save_png(scratch.path / "a.png"));
+    REQUIRE(write_png(room.stage->pixels(), scratch.path / "a.png"));
     SDL_Surface* s = IMG_Load((scratch.path / "a.png").string().c_str());
     REQUIRE(s != nullptr);
     CHECK(s->w == 100);
@@ -230,7 +230,7 @@ TEST_CASE("a picture is saved as it was drawn; a place that cannot be written sa
     const auto* bottom_right = static_cast<const std::uint8_t*>(s->pixels) + 50 * s->pitch + 90 * 3;
     CHECK(bottom_right[0] == 0x0D);
     SDL_FreeSurface(s);
-    CHECK_FALSE(room.stage->save_png(scratch.path / "nowhere" / "a.png"));
+    CHECK_FALSE(write_png(room.stage->pixels(), scratch.path / "nowhere" / "a.png"));
 }
 
 TEST_CASE("a frame drawn for its layout alone fills no pixel, and what it keeps for later frames is whole") {

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <glm/glm.hpp>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -48,6 +49,7 @@ struct Focus {  // {"focus":false}: the window loses or gains the keyboard
 };
 struct Picture {  // {"picture":"a.png"}
     std::filesystem::path file;
+    std::optional<int> longest{};  // px of its longer side; none: as large as the window
 };
 struct State {  // {"state":"s.json"}
     std::filesystem::path file;

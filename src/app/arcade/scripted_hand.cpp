@@ -81,7 +81,7 @@ void ScriptedHand::carry_out(const script::Line& line, Ticks now, const Screen& 
                        event.window.event = deed.gained ? SDL_WINDOWEVENT_FOCUS_GAINED : SDL_WINDOWEVENT_FOCUS_LOST;
                        put(now, event);
                    },
-                   [&](const script::Picture& deed) { pictures_.push_back(deed.file); },
+                   [&](const script::Picture& deed) { pictures_.push_back(deed); },
                    [&](const script::State& deed) { states_.push_back(deed.file); },
                    [&](const script::Quit&) { quits_ = true; },
                },

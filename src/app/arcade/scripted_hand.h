@@ -28,7 +28,7 @@ class ScriptedHand {
 
     // After the tick: the files due at it, and whether to leave.
     std::vector<std::filesystem::path> take_states() { return std::exchange(states_, {}); }
-    std::vector<std::filesystem::path> take_pictures() { return std::exchange(pictures_, {}); }
+    std::vector<script::Picture> take_pictures() { return std::exchange(pictures_, {}); }
     bool picture_due() const { return !pictures_.empty(); }
     bool quits() const { return quits_; }
     bool finished() const { return next_ >= script_.lines.size() && waiting_.empty(); }
@@ -47,8 +47,9 @@ class ScriptedHand {
     script::Script script_;
     std::uint32_t window_id_;
     std::size_t next_ = 0;
-    std::multimap<Ticks, SDL_Event> waiting_;               // second halves of clicks, steps of drags
-    std::vector<std::filesystem::path> pictures_, states_;  // due and not yet taken
+    std::multimap<Ticks, SDL_Event> waiting_;  // second halves of clicks, steps of drags
+    std::vector<script::Picture> pictures_{};  // due and not yet taken
+    std::vector<std::filesystem::path> states_{};
     bool quits_ = false;
     glm::ivec2 pointer_{0, 0};
 };

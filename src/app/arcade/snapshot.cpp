@@ -15,9 +15,10 @@ void make_room_for(const std::filesystem::path& file) {
 
 }  // namespace
 
-void write_picture(render::Stage& stage, const std::filesystem::path& file) {
+void write_picture(render::Stage& stage, const std::filesystem::path& file, std::optional<int> longest) {
     make_room_for(file);
-    if (stage.save_png(file)) return;
+    const render::Pixels pixels = stage.pixels();
+    if (write_png(longest ? shrunk(pixels, *longest) : pixels, file)) return;
     throw Error{
         fmt::format("Cannot write the picture {}: check the folder and the space left on the disk.", file.string())};
 }

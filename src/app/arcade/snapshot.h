@@ -2,11 +2,13 @@
 #pragma once
 #include "scenes/scene.h"
 
+#include <optional>
 #include <span>
 
 namespace boxcars::app {
 
-void write_picture(render::Stage& stage, const std::filesystem::path& file);
+// `longest`: px of its longer side; none: as large as the window.
+void write_picture(render::Stage& stage, const std::filesystem::path& file, std::optional<int> longest = {});
 struct AroundScene {                         // of a scene, for hands outside the program
     std::vector<render::HitTarget> spots{};  // what can be clicked, and where
     std::span<const std::string> notices{};  // what the player is told of the machine

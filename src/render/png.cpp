@@ -1,0 +1,59 @@
+#include "render/png.h"
+
+#include <SDL_image.h>
+#include <algorithm>
+#include <array>
+#include <memory>
+
+namespace boxcars::render {
+namespace {
+
+struct Span {
+    int from, to;  // to: not in it
+};
+// What pixel `at` of `to` stands for among `from` of them: at least one.
+Span stands_for(int at, int to, int from) {
+    const int first = at * from / to;
+    return {first, std::max(first + 1, (at + 1) * from / to)};
+}
+
+std::array<std::uint8_t, 3> mean(const Pixels& pixels, Span columns, Span rows) {
+    std::array<unsigned, 3> sum{};
+    for (int y = rows.from; y < rows.to; ++y)
+        for (int x = columns.from; x < columns.to; ++x)
+            for (std::size_t channel = 0; channel < 3; ++channel)
+                sum[channel] += pixels.rgb[3 * static_cast<std::size_t>(y * pixels.size.x + x) + channel];
+    const auto count = static_cast<unsigned>((columns.to - columns.from) * (rows.to - rows.from));
+    std::array<std::uint8_t, 3> out{};
+    for (std::size_t channel = 0; channel < 3; ++channel)
+        out[channel] = static_cast<std::uint8_t>((sum[channel] + count / 2) / count);
+    return out;
+}
+
+}  // namespace
+
+Pixels shrunk(const Pixels& pixels, int longest) {
+    const int side = std::max(pixels.size.x, pixels.size.y);
+    if (side <= longest) return pixels;
+    const auto shorter = [&](int length) { return std::max(1, (length * longest + side / 2) / side); };
+    Pixels small{{shorter(pixels.size.x), shorter(pixels.size.y)}};
+    small.rgb.reserve(3 * static_cast<std::size_t>(small.size.x * small.size.y));
+    for (int y = 0; y < small.size.y; ++y)
+        for (int x = 0; x < small.size.x; ++x) {
+            const auto pixel =
+                mean(pixels, stands_for(x, small.size.x, pixels.size.x), stands_for(y, small.size.y, pixels.size.y));
+            small.rgb.insert(small.rgb.end(), pixel.begin(), pixel.end());
+        }
+    return small;
+}
+
+bool write_png(const Pixels& pixels, const std::filesystem::path& file) {
+    std::vector<std::uint8_t> rgb = pixels.rgb;  // SDL asks for bytes that it might change
+    const std::unique_ptr<SDL_Surface, decltype(&SDL_FreeSurface)> surface{
+        SDL_CreateRGBSurfaceWithFormatFrom(rgb.data(), pixels.size.x, pixels.size.y, 24, 3 * pixels.size.x,
+                                           SDL_PIXELFORMAT_RGB24),
+        SDL_FreeSurface};
+    return surface && IMG_SavePNG(surface.get(), file.string().c_str()) == 0;
+}
+
+}  // namespace boxcars::render
