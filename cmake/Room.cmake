@@ -5,7 +5,7 @@
 #   boxcars_sources(rules pig rules words)    and those of each folder in it: rules/pig/rules.cpp, ...
 #
 # LIGHT: nothing in it runs often enough to be worth much of the compiler's time: little optimising, and with
-# BOXCARS_BATCHES the files of a folder are compiled up to six at a time, which reads the headers they share once.
+# BOXCARS_BATCHES the files of a folder are compiled up to twelve at a time, which reads the headers they share once.
 # ./play and ./check build that way; presets compile each file for itself, as an editor and clang-tidy want it.
 # PRECOMPILE: headers nearly every file of the room reads, compiled once for all of them. Each file still includes
 # what it uses; BOXCARS_PRECOMPILE=OFF builds without, which shows a file that does not.
@@ -63,7 +63,7 @@ if(BOXCARS_SANITIZE)
     add_link_options(-fsanitize=${BOXCARS_SANITIZE} -rdynamic)
 endif()
 
-option(BOXCARS_BATCHES "compile the files of a folder of tests or of a light room up to six at a time" OFF)
+option(BOXCARS_BATCHES "compile the files of a folder of tests or of a light room up to twelve at a time" OFF)
 
 option(BOXCARS_PRECOMPILE "compile the headers most files of a room read once for all of them" ON)
 
@@ -74,10 +74,10 @@ function(boxcars_precompile target)
     endif()
 endfunction()
 
-# boxcars_batches(TARGET FOLDER <file>...): equal shares of at most six.
+# boxcars_batches(TARGET FOLDER <file>...): equal shares of at most twelve.
 function(boxcars_batches target folder)
     list(LENGTH ARGN count)
-    math(EXPR batches "(${count} + 5) / 6")
+    math(EXPR batches "(${count} + 11) / 12")
     set(place 0)
     foreach(file IN LISTS ARGN)
         math(EXPR batch "${place} * ${batches} / ${count}")

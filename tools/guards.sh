@@ -57,7 +57,7 @@ run_guarded() {
 }
 
 # run_fuzz INPUTS: every reader under libFuzzer, as many at a time as there are processors, from its corpus on. What it
-# finds, an input that crashes, takes more than 100 ms of the processor (tests/fuzz/libfuzzer.cpp) or half a gigabyte, is
+# finds, an input that crashes, takes more of the processor than its reader promises (tests/fuzz) or half a gigabyte, is
 # left in build/fuzz/found/<reader>/.
 run_fuzz() {
     local inputs=$1 code=0

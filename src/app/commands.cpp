@@ -251,7 +251,7 @@ int thumbnail(const Games& games, const Typed& typed) {
     options.table = watched(games, typed.file);
     options.table.at_entry = 1 + static_cast<std::int64_t>(session::most_entries);
     options.headless = options.no_audio = true;
-    options.still = Still{typed.picture, static_cast<int>(longest)};
+    options.still = script::Picture{typed.picture, static_cast<int>(longest)};
     return run_arcade(options, games);
 }
 

@@ -112,10 +112,12 @@ Logical Window::logical() const {
 
 bool Window::drawable() const { return !hidden_ && logical().visible(); }
 
+std::uint32_t Window::id() const { return SDL_GetWindowID(window_); }
+
 void Window::event(const SDL_Event& event) {
     if (event.type == SDL_QUIT) wants_close_ = true;
     if (event.type == SDL_RENDER_DEVICE_RESET || event.type == SDL_RENDER_TARGETS_RESET) context_lost_ = true;
-    if (event.type != SDL_WINDOWEVENT || event.window.windowID != SDL_GetWindowID(window_)) return;
+    if (event.type != SDL_WINDOWEVENT || event.window.windowID != id()) return;
     switch (event.window.event) {
         case SDL_WINDOWEVENT_CLOSE:
             wants_close_ = true;

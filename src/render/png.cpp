@@ -8,16 +8,16 @@
 namespace boxcars::render {
 namespace {
 
-struct Span {
+struct Stretch {
     int from, to;  // to: not in it
 };
 // What pixel `at` of `to` stands for among `from` of them: at least one.
-Span stands_for(int at, int to, int from) {
+Stretch stands_for(int at, int to, int from) {
     const int first = at * from / to;
     return {first, std::max(first + 1, (at + 1) * from / to)};
 }
 
-std::array<std::uint8_t, 3> mean(const Pixels& pixels, Span columns, Span rows) {
+std::array<std::uint8_t, 3> mean(const Pixels& pixels, Stretch columns, Stretch rows) {
     std::array<unsigned, 3> sum{};
     for (int y = rows.from; y < rows.to; ++y)
         for (int x = columns.from; x < columns.to; ++x)

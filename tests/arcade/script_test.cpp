@@ -6,6 +6,7 @@
 #include <doctest/doctest.h>
 
 using namespace boxcars;
+using namespace boxcars::app;
 using namespace boxcars::app::script;
 
 namespace {
@@ -31,12 +32,12 @@ std::string why_not(std::string_view text) {
 }  // namespace
 
 TEST_CASE("every kind of line is read as it is meant") {
-    const auto space = only<Key>(R"({"at":1.0,"key":"Space"})");
+    const auto space = only<script::Key>(R"({"at":1.0,"key":"Space"})");
     CHECK(space.code == SDLK_SPACE);
     CHECK((space.down && space.up));
-    CHECK(only<Key>(R"({"at":1,"key":"Space","hold":0.5})").held == 60);
-    CHECK(!only<Key>(R"({"at":1,"down":"H"})").up);
-    CHECK(!only<Key>(R"({"at":1,"up":"F1"})").down);
+    CHECK(only<script::Key>(R"({"at":1,"key":"Space","hold":0.5})").held == 60);
+    CHECK(!only<script::Key>(R"({"at":1,"down":"H"})").up);
+    CHECK(!only<script::Key>(R"({"at":1,"up":"F1"})").down);
     const auto click = only<PointerDeed>(R"({"at":2.0,"click":[640,600],"button":"right"})");
     CHECK(click.at == glm::vec2{640, 600});
     CHECK(click.button == 3);

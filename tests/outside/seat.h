@@ -6,6 +6,9 @@
 
 namespace boxcars::outside {
 
+// The layout of 1280x720 with two thirds of its pixels, which a processor without a GPU has to draw.
+constexpr int usual_width = 1024, usual_height = 576;
+
 struct Seat {
     Folder home;
     Screen screen;

@@ -15,7 +15,7 @@ namespace {
 SDL_Event window_event(const Window& window, Uint8 what) {
     SDL_Event event{};
     event.type = SDL_WINDOWEVENT;
-    event.window.windowID = SDL_GetWindowID(window.sdl());
+    event.window.windowID = window.id();
     event.window.event = what;
     return event;
 }

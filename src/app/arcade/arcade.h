@@ -1,6 +1,7 @@
 // The arcade: a window (or none, headless), the fixed-step loop, one scene at a time. What main opens when a command
 // wants a window.
 #pragma once
+#include "app/arcade/script.h"
 #include "scenes/attract/tour.h"
 
 #include <cstdint>
@@ -45,17 +46,12 @@ struct TableOptions {                   // from the command line or the title's 
     Bankroll bankroll = Bankroll::Own;
 };
 
-struct Still {
-    std::filesystem::path file;
-    int longest;  // px of its longer side
-};
-
 struct ArcadeOptions {
     TableOptions table;
     bool headless = false;  // no display; time is the tick count
     bool purse = false;     // new tables are played from the purse where nothing else is said
     std::optional<std::filesystem::path> script;
-    std::optional<Still> still{};  // headless: one picture of what is opened, and out
+    std::optional<script::Picture> still{};  // headless: one picture of what is opened, and out
     int width = 1280, height = 720;
     std::optional<float> ui_scale;
     bool no_audio = false;

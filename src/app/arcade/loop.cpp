@@ -1,7 +1,6 @@
 #include "app/arcade/loop.h"
 
 #include "app/arcade/snapshot.h"
-#include "base/error.h"
 #include "session/files.h"
 
 #include <SDL.h>
@@ -14,14 +13,8 @@ namespace {
 
 constexpr Ticks glance = milliseconds(100);
 constexpr int panel_ticks = 2;  // headless: panels think 60 times a second, whatever the frame rate
-constexpr Ticks unscripted = 60 * ticks_per_second;   // a headless run without a script ends by itself
-constexpr Ticks stands_still = 2 * ticks_per_second;  // what is watched from an entry on is on the table
+constexpr Ticks unscripted = 60 * ticks_per_second;  // a headless run without a script ends by itself
 constexpr double real_frame = 1.0 / 60;
-
-script::Script one_picture(const Still& still) {
-    return {"a still",
-            {{1, stands_still, script::Picture{still.file, still.longest}}, {2, stands_still, script::Quit{}}}};
-}
 
 }  // namespace
 
@@ -33,9 +26,8 @@ Arcade::Arcade(const ArcadeOptions& options, const Parts& parts)
       scene_(parts.scene, machine_.services, options.table, parts.cars),
       clock_(options.headless ? platform::Clock::headless(options.headless_fps) : platform::Clock::real()),
       pace_(machine_.window.vsync()) {
-    const auto window_id = SDL_GetWindowID(machine_.window.sdl());
-    if (options.script) hand_.emplace(script::read(*options.script), window_id);
-    if (options.still) hand_.emplace(one_picture(*options.still), window_id);
+    if (options.script) hand_.emplace(script::read(*options.script), machine_.window.id());
+    if (options.still) hand_.emplace(script::one_picture(*options.still), machine_.window.id());
     times_.renderer = machine_.window.renderer();
     machine_.keeper.take_over(parts.verify);
     machine_.tell();
@@ -63,9 +55,7 @@ void Arcade::open() {
 int Arcade::finish() {
     scene_.leave();
     machine_.keeper.finish(machine_.settings);
-    if (picture_due())
-        throw Error{fmt::format("The picture {} was not taken: the window was hidden until the end.",
-                                hand_->take_pictures().front().file.string())};
+    if (hand_) hand_->finish();
     times_.quality = name(machine_.stage->quality());
     if (options_.frame_times) session::write_file(*options_.frame_times, times_.json());
     return 0;
@@ -185,12 +175,11 @@ void Arcade::show(double between) {
 
 void Arcade::write_pictures() {
     if (hand_)
-        for (const auto& picture : hand_->take_pictures())
-            write_picture(*machine_.stage, picture.file, picture.longest);
+        for (const auto& picture : hand_->take_pictures()) write_picture(*machine_.stage, picture);
     if (const auto file = scene_->picture_wanted(); !file.empty())
         scene_->picture_kept(write_png(machine_.stage->pixels(), file));
     if (!input_.take_picture_wanted()) return;
-    if (const auto file = machine_.keeper.picture_file(); !file.empty()) write_picture(*machine_.stage, file);
+    if (const auto file = machine_.keeper.picture_file(); !file.empty()) write_picture(*machine_.stage, {file});
 }
 
 void Arcade::account(std::int64_t frame_began) {

@@ -210,4 +210,9 @@ Script read(const std::filesystem::path& file) {
     return parse(session::read_file(file, "script", most_bytes), file.string());
 }
 
+Script one_picture(const Picture& picture) {
+    constexpr Ticks on_the_table = 2 * ticks_per_second;
+    return {"a still", {{1, on_the_table, picture}, {2, on_the_table, Quit{}}}};
+}
+
 }  // namespace boxcars::app::script

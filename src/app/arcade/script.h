@@ -72,5 +72,7 @@ struct Script {
 // Throw Error naming the file, the line and what is wrong with it.
 Script parse(std::string_view text, const std::string& name);
 Script read(const std::filesystem::path& file);
+// One picture, as soon as what is watched from an entry on is on the table, and out.
+Script one_picture(const Picture& picture);
 
 }  // namespace boxcars::app::script

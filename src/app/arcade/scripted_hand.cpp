@@ -169,4 +169,10 @@ glm::vec2 ScriptedHand::middle_of(const script::TargetClick& spot, const script:
                             names.empty() ? std::string{"is none"} : fmt::format("are: {}", fmt::join(names, ", ")))};
 }
 
+void ScriptedHand::finish() const {
+    if (!picture_due()) return;
+    throw Error{fmt::format("The picture {} was not taken: the window was hidden until the end.",
+                            pictures_.front().file.string())};
+}
+
 }  // namespace boxcars::app

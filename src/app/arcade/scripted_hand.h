@@ -31,6 +31,7 @@ class ScriptedHand {
     std::vector<script::Picture> take_pictures() { return std::exchange(pictures_, {}); }
     bool picture_due() const { return !pictures_.empty(); }
     bool quits() const { return quits_; }
+    void finish() const;  // throws Error when a picture that was due is not taken
     bool finished() const { return next_ >= script_.lines.size() && waiting_.empty(); }
 
  private:

@@ -15,12 +15,12 @@ void make_room_for(const std::filesystem::path& file) {
 
 }  // namespace
 
-void write_picture(render::Stage& stage, const std::filesystem::path& file, std::optional<int> longest) {
-    make_room_for(file);
+void write_picture(render::Stage& stage, const script::Picture& picture) {
+    make_room_for(picture.file);
     const render::Pixels pixels = stage.pixels();
-    if (write_png(longest ? shrunk(pixels, *longest) : pixels, file)) return;
-    throw Error{
-        fmt::format("Cannot write the picture {}: check the folder and the space left on the disk.", file.string())};
+    if (write_png(picture.longest ? shrunk(pixels, *picture.longest) : pixels, picture.file)) return;
+    throw Error{fmt::format("Cannot write the picture {}: check the folder and the space left on the disk.",
+                            picture.file.string())};
 }
 
 void write_state(const scenes::Scene& scene, Ticks now, const AroundScene& around, const std::filesystem::path& file) {

@@ -1,14 +1,13 @@
 // A moment written down: the picture as a PNG, the scene's state as JSON. Throws Error when a file cannot be written.
 #pragma once
+#include "app/arcade/script.h"
 #include "scenes/scene.h"
 
-#include <optional>
 #include <span>
 
 namespace boxcars::app {
 
-// `longest`: px of its longer side; none: as large as the window.
-void write_picture(render::Stage& stage, const std::filesystem::path& file, std::optional<int> longest = {});
+void write_picture(render::Stage& stage, const script::Picture& picture);
 struct AroundScene {                         // of a scene, for hands outside the program
     std::vector<render::HitTarget> spots{};  // what can be clicked, and where
     std::span<const std::string> notices{};  // what the player is told of the machine

@@ -1,6 +1,7 @@
 #include "session/store/purse_rows.h"
 
 #include "session/store/digests.h"
+#include "session/store/sitting_columns.h"
 
 #include <fmt/format.h>
 
@@ -8,8 +9,6 @@
 
 namespace boxcars::session {
 namespace {
-
-constexpr std::size_t longest_name = 200;
 
 std::string_view word_of(bool open) { return open ? "open" : "done"; }
 

@@ -161,7 +161,7 @@ void play_a_game(Seat& seat, Player& player, std::size_t seats, const Course& co
 TEST_CASE("a game of cee-lo, three at the drum, is played with a real mouse, kept, and verified") {
     if (!can_have_screen()) return;
     Seat seat("ceelo-mouse", {"play", "ceelo", "--seed", "49", "--set", "coins=5", "--players", "human,bold,even"},
-              1280, 720, {{"computer_pace", 4}});
+              usual_width, usual_height, {{"computer_pace", 4}});
     Mouse player{seat};
     play_a_game(seat, player, 3, Course{4, 4, 14});
 }

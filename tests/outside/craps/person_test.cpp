@@ -159,14 +159,14 @@ void play_the_hand(Seat& seat, Player& player) {
 
 TEST_CASE("a hand of craps is played with a real mouse from the come-out to the seven-out, kept, and verified") {
     if (!can_have_screen()) return;
-    Seat seat("craps-mouse", the_hand, 1280, 720, every_bet);
+    Seat seat("craps-mouse", the_hand, usual_width, usual_height, every_bet);
     Mouse player{seat};
     play_the_hand(seat, player);
 }
 
 TEST_CASE("the same hand of craps with the keyboard alone") {
     if (!can_have_screen()) return;
-    Seat seat("craps-keys", the_hand, 1280, 720, every_bet);
+    Seat seat("craps-keys", the_hand, usual_width, usual_height, every_bet);
     Keys player{seat};
     play_the_hand(seat, player);
 }

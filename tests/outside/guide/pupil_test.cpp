@@ -139,7 +139,7 @@ class KeyPupil : public Pupil {
 template <class Person>
 void show(const std::string& game, const std::string& hand) {
     if (!can_have_screen()) return;
-    Seat seat("guide-" + game + "-" + hand, {}, 1280, 720);
+    Seat seat("guide-" + game + "-" + hand, {}, usual_width, usual_height);
     Person pupil{seat};
     const auto said = pupil.be_shown(game);
     for (const std::string& sentence : said) MESSAGE(sentence);

@@ -12,7 +12,7 @@ constexpr Seconds patience{30};
 
 struct Guest {
     Seat seat;
-    explicit Guest(const std::string& name) : seat(name, {}, 1280, 720) {
+    explicit Guest(const std::string& name) : seat(name, {}, usual_width, usual_height) {
         REQUIRE_MESSAGE(seat.window.found(), "no window came up; the program said: " << seat.game.said());
         seen("the title", [](const Json& now) { return now.value("scene", "") == "title"; });
     }

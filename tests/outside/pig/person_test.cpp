@@ -102,7 +102,7 @@ const std::vector<std::string> short_game{"play",  "pig",     "--seed",    "208"
 
 TEST_CASE("a game of Pig is played to its end with a mouse and a keyboard, kept, and verified") {
     if (!can_have_screen()) return;
-    Seat seat("person", short_game, 1280, 720);
+    Seat seat("person", short_game, usual_width, usual_height);
     play_to_the_end(seat);
     const std::string on_show = last_state(seat.state).value("hash", "");
     CHECK(seat.close_and_verify() == on_show);

@@ -159,14 +159,14 @@ void play_the_round(Seat& seat, Guest& guest) {
 
 TEST_CASE("a round of sì-wŭ-liù is played with a real mouse, recorded, kept, and verified; the fair sheet is a click") {
     if (!can_have_screen()) return;
-    Seat seat("siwuliu-mouse", the_round, 1280, 720);
+    Seat seat("siwuliu-mouse", the_round, usual_width, usual_height);
     Mouse guest{seat};
     play_the_round(seat, guest);
 }
 
 TEST_CASE("the same round of sì-wŭ-liù with the keyboard alone") {
     if (!can_have_screen()) return;
-    Seat seat("siwuliu-keys", the_round, 1280, 720);
+    Seat seat("siwuliu-keys", the_round, usual_width, usual_height);
     Keys guest{seat};
     play_the_round(seat, guest);
 }
