@@ -8,11 +8,16 @@
 #include "../tests/render/window.h"
 #include "audio/sound.h"
 #include "platform/settings.h"
+#include "scenes/ceelo/card.h"
 #include "scenes/ceelo/scene.h"
+#include "scenes/craps/card.h"
 #include "scenes/craps/scene.h"
+#include "scenes/pig/card.h"
 #include "scenes/pig/scene.h"
 #include "scenes/room_life.h"
+#include "scenes/siwuliu/card.h"
 #include "scenes/siwuliu/scene.h"
+#include "scenes/title/scene.h"
 #include "ui/host.h"
 #include "ui/overlay/timings.h"
 
@@ -92,10 +97,7 @@ struct Car {
     }
 };
 
-template <class SceneType, class R>
-void at_rest(Report& report, render::Stage& stage, const char* name, TableOptions<R> options) {
-    Car car{stage};
-    SceneType scene{car.services, std::move(options)};
+void at_rest(Report& report, Car& car, Scene& scene, const char* name) {
     car.wait(scene, 6);
     car.settings.reduced_motion = true;
     tell(report, fmt::format("{}, standing still", name), car.frame(scene, report, 0.01));
@@ -105,6 +107,22 @@ void at_rest(Report& report, render::Stage& stage, const char* name, TableOption
     tell(report, fmt::format("{}, a light from outside passing", name), car.frame(scene, report, 0.04));
     car.wait(scene, 1.5);
     tell(report, fmt::format("{}, the room alive", name), car.frame(scene, report, 0.05));
+}
+
+template <class SceneType, class R>
+void table_at_rest(Report& report, render::Stage& stage, const char* name, TableOptions<R> options) {
+    Car car{stage};
+    SceneType scene{car.services, std::move(options)};
+    at_rest(report, car, scene, name);
+}
+
+void title(Report& report, render::Stage& stage) {
+    using render::DieKind;
+    Car car{stage};
+    TitleScene scene{
+        car.services,
+        {pig_card(DieKind::Pig), craps_card(DieKind::Craps), siwuliu_card(DieKind::Bone), ceelo_card(DieKind::Black)}};
+    at_rest(report, car, scene, "The title");
 }
 
 void double_six(Report& report, render::Stage& stage) {
@@ -127,14 +145,15 @@ void car_frame(Report& report) {
     render::HiddenWindow window(1280, 720);
     fmt::print("\nA frame of each car at 1280x720, drawing included, by the clock\n");
     const auto stage = render::open_stage(BOXCARS_SOURCE "/assets", BOXCARS_SOURCE "/shaders");
-    at_rest<PigScene, pig::Rules>(report, *stage, "Pig", {.setup = {.seed = 1}, .die = {render::DieKind::Pig}});
-    at_rest<CrapsScene, craps::Rules>(
+    table_at_rest<PigScene, pig::Rules>(report, *stage, "Pig", {.setup = {.seed = 1}, .die = {render::DieKind::Pig}});
+    table_at_rest<CrapsScene, craps::Rules>(
         report, *stage, "Craps",
         {.setup = {.seed = 1, .players = {"human"}}, .die = {render::DieKind::Craps, render::DieKind::CrapsIvory}});
-    at_rest<SiwuliuScene, siwuliu::Rules>(report, *stage, "Sì-wŭ-liù",
-                                          {.setup = {.seed = 1}, .die = {render::DieKind::Bone}});
-    at_rest<CeeloScene, ceelo::Rules>(report, *stage, "Cee-lo",
-                                      {.setup = {.seed = 1}, .die = {render::DieKind::Black}});
+    table_at_rest<SiwuliuScene, siwuliu::Rules>(report, *stage, "Sì-wŭ-liù",
+                                                {.setup = {.seed = 1}, .die = {render::DieKind::Bone}});
+    table_at_rest<CeeloScene, ceelo::Rules>(report, *stage, "Cee-lo",
+                                            {.setup = {.seed = 1}, .die = {render::DieKind::Black}});
+    title(report, *stage);
     double_six(report, *stage);
 }
 

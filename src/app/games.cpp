@@ -17,6 +17,7 @@
 #include "scenes/siwuliu/card.h"
 #include "scenes/siwuliu/lesson.h"
 #include "scenes/siwuliu/scene.h"
+#include "session/craps/accuracy.h"
 #include "session/pig/accuracy.h"
 
 #include <algorithm>
@@ -49,7 +50,8 @@ GameEntry row<craps::Rules>() {
          .verbs = console::verbs_of<craps::Rules>(),
          .lab = scenes::craps_lab,
          .loop = "casino",
-         .score = "jump"},
+         .score = "jump",
+         .accuracy = session::craps_accuracy},
         scenes::craps_lesson);
 }
 

@@ -130,7 +130,8 @@ Json to_json(const session::GameStatistics& of) {
         json["boxcars"] = {
             {"throws", two->throws}, {"seen", two->seen}, {"expected", two->expected}, {"band", two->band}};
     if (const auto& judged = of.accuracy)
-        json["accuracy"] = {{"decisions", judged->decisions},
+        json["accuracy"] = {{"unit", judged->unit},
+                            {"decisions", judged->decisions},
                             {"best", judged->best},
                             {"part_best", judged->part_best()},
                             {"given_away", judged->given_away},

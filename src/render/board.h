@@ -40,6 +40,7 @@ class Board final : public Canvas {
     void push_clip(Rect r) override { batch_.push_clip(r); }
     void pop_clip() override { batch_.pop_clip(); }
     void flush() override { batch_.flush(); }
+    void apply_clip() const { batch_.apply_clip(); }  // to what is drawn past the board
 
  private:
     Atlas atlas_;

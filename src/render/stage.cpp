@@ -29,6 +29,18 @@ struct Graphics {  // every object of the graphics driver, made and lost togethe
     std::map<std::pair<std::string, int>, Texture> pictures{};  // for panels, by name and size
 };
 
+// What is drawn past the board while this lives is cut by the board's clip.
+class Clipped {
+ public:
+    explicit Clipped(Board& board) {
+        board.flush();
+        board.apply_clip();
+    }
+    ~Clipped() { glDisable(GL_SCISSOR_TEST); }
+    Clipped(const Clipped&) = delete;
+    Clipped& operator=(const Clipped&) = delete;
+};
+
 class GlStage final : public Stage {
  public:
     GlStage(fs::path assets, fs::path shaders) : assets_(std::move(assets)), shaders_(std::move(shaders)) {
@@ -74,15 +86,15 @@ class GlStage final : public Stage {
         graphics_->tables.table(look, brightness, frame_, graphics_->board, target_);
     }
     void shadows(const Camera& camera, std::span<const DieLook> dice) override {
-        graphics_->board.flush();
+        const Clipped clipped{graphics_->board};
         graphics_->bodies.shadows(camera, dice, frame_);
     }
     void dice(const Camera& camera, std::span<const DieLook> dice) override {
-        graphics_->board.flush();
+        const Clipped clipped{graphics_->board};
         graphics_->bodies.dice(camera, dice, frame_);
     }
     void wagons(const Camera& camera, std::span<const WagonLook> wagons) override {
-        graphics_->board.flush();
+        const Clipped clipped{graphics_->board};
         graphics_->bodies.wagons(camera, wagons, frame_);
     }
     void shade(Rect where, std::string_view shader, std::span<const glm::vec4> numbers, bool kept) override {

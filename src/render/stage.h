@@ -36,6 +36,7 @@ class Stage {
     virtual Canvas& canvas() = 0;
     virtual void sway_lamp(glm::vec2) {}  // in this frame, world units: dice and their shadows are lit from there
     virtual void table(const TableLook& look, float brightness) = 0;
+    // What stands on a table is cut by the canvas's clip.
     virtual void shadows(const Camera& camera, std::span<const DieLook> dice) = 0;
     virtual void dice(const Camera& camera, std::span<const DieLook> dice) = 0;
     virtual void wagons(const Camera& camera, std::span<const WagonLook> wagons) = 0;

@@ -31,7 +31,8 @@ double begins(double nth) {
 }
 
 // A bright spot on a line of brass, `at` 0..1 of its length, fading to both sides.
-void draw_gleam(Canvas& canvas, const std::vector<glm::vec2>& line, float at, float strength) {
+void draw_gleam(Canvas& canvas, const RoomLook& look, float at, float strength) {
+    const std::vector<glm::vec2>& line = look.brass;
     if (line.size() < 2 || strength <= 0.01f) return;
     const float last = static_cast<float>(line.size() - 1);
     const auto point = [&](float part) {
@@ -44,7 +45,8 @@ void draw_gleam(Canvas& canvas, const std::vector<glm::vec2>& line, float at, fl
         const float half = gleam_part * static_cast<float>(piece) / pieces;
         std::array<glm::vec2, 7> bent;
         for (std::size_t i = 0; i < bent.size(); ++i) bent[i] = point(at + half * (static_cast<float>(i) / 3.0f - 1));
-        canvas.stroke(bent, 1.2f + 0.5f * static_cast<float>(pieces - piece), hex(0xFFF3CF, 0.20f * strength));
+        canvas.stroke(bent, look.size * (1.2f + 0.5f * static_cast<float>(pieces - piece)),
+                      hex(0xFFF3CF, 0.20f * strength));
     }
 }
 
@@ -78,15 +80,16 @@ void RoomLife::draw_passing(Canvas& canvas, const RoomLook& look) const {
     const auto along = passing();
     if (!along) return;
     const Rect& seen = look.seen;
-    const float wide = pass_half + pass_slant * seen.h / 2;
+    const float half = pass_half * look.size, wide = half + pass_slant * seen.h / 2;
     const float middle = seen.x + seen.w + wide - *along * (seen.w + 2 * wide);
-    canvas.pass_light({middle - pass_half, seen.y, 2 * pass_half, seen.h}, pass_slant, faded(look.window, pass_gain));
+    canvas.pass_light({middle - half, seen.y, 2 * half, seen.h}, pass_slant, faded(look.window, pass_gain));
 }
 
 // Motes rise through the beam, turn, and are lost at its edge.
 void RoomLife::draw_dust(Canvas& canvas, const RoomLook& look) const {
-    const glm::vec2 sway = lamp_sway() * 40.0f;
-    for (int mote = 0; mote < motes; ++mote) {
+    const glm::vec2 sway = lamp_sway() * 40.0f * look.size;
+    const int seen = static_cast<int>(std::lround(motes * look.size));
+    for (int mote = 0; mote < seen; ++mote) {
         chance::Dust dust{of_motes + 977 * static_cast<std::uint64_t>(mote)};
         const double life = dust.between(9, 17), age = std::fmod(seconds_ + dust.between(0, life), life) / life;
         const auto across = static_cast<float>(dust.between(-0.9, 0.9)),
@@ -98,7 +101,7 @@ void RoomLife::draw_dust(Canvas& canvas, const RoomLook& look) const {
         const float shine = 0.55f + 0.45f * wave(seconds_, turn * 0.45, phase);  // it turns a side to the lamp
         const float alpha = 0.72f * in_beam * shine * std::sin(glm::pi<float>() * static_cast<float>(age));
         if (alpha < 0.02f) continue;
-        const float px = static_cast<float>(dust.between(1.1, 2.3));
+        const float px = look.size * static_cast<float>(dust.between(1.1, 2.3));
         canvas.disc(look.beam + off * look.reach + sway, px, faded(look.lamp, alpha), faded(look.lamp, 0.25f * alpha));
     }
 }
@@ -106,9 +109,9 @@ void RoomLife::draw_dust(Canvas& canvas, const RoomLook& look) const {
 // The lamp's own reflection wanders as it sways; a light from outside runs along the whole of the line.
 void RoomLife::draw_brass(Canvas& canvas, const RoomLook& look) const {
     const glm::vec2 sway = lamp_sway() / (sway_wide + sway_less);
-    draw_gleam(canvas, look.brass, 0.32f + 0.022f * sway.x, 0.8f + 0.2f * sway.y);
-    draw_gleam(canvas, look.brass, 0.74f + 0.016f * sway.x, 0.55f);
-    if (const auto along = passing()) draw_gleam(canvas, look.brass, 1 - *along, std::sin(glm::pi<float>() * *along));
+    draw_gleam(canvas, look, 0.32f + 0.022f * sway.x, 0.8f + 0.2f * sway.y);
+    draw_gleam(canvas, look, 0.74f + 0.016f * sway.x, 0.55f);
+    if (const auto along = passing()) draw_gleam(canvas, look, 1 - *along, std::sin(glm::pi<float>() * *along));
 }
 
 std::vector<glm::vec2> ring_on_table(const Camera& camera, glm::vec2 middle, float radius, float high) {

@@ -17,6 +17,7 @@ struct RoomLook {                  // a car's, as its table is seen now; logical
     glm::vec2 reach;               // of the beam, to its sides
     std::vector<glm::vec2> brass;  // along which the lamp is thrown back
     render::Colour lamp, window;   // of their light
+    float size = 1;                // of motes and lights, and how many motes there are; less where little is seen
 };
 
 class RoomLife {

@@ -1,10 +1,29 @@
 #include "session/accuracy.h"
 
+#include "session/store/store.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
 
 namespace boxcars::session {
+namespace {
+
+std::string judged_sentence(const Accuracy& of) {
+    const char* newest = of.newest_only ? " of the newest sittings" : "";
+    const double best = 100 * of.part_best();
+    if (of.unit == "cents")
+        return fmt::format(
+            "Bets{}: {} laid, {} of them the cheapest of their throws ({:.1f} %). Given away: ${:.2f} in all, on the "
+            "mean; ${:.4f} a bet.",
+            newest, of.decisions, of.best, best, of.given_away / 100, of.given_away_each() / 100);
+    return fmt::format(
+        "Decisions{}: {} that count, {} of them the best ({:.1f} %). Given away: {:.3f} games in all, {:.3f} % of a "
+        "game a decision.",
+        newest, of.decisions, of.best, best, of.given_away, 100 * of.given_away_each());
+}
+
+}  // namespace
 
 Accuracy& Accuracy::operator+=(const JudgedUnder& of) {
     if (of.best) {
@@ -20,13 +39,7 @@ Accuracy& Accuracy::operator+=(const JudgedUnder& of) {
 
 std::vector<std::string> accuracy_sentences(const Accuracy& accuracy) {
     std::vector<std::string> all;
-    if (accuracy.decisions > 0)
-        all.push_back(
-            fmt::format("Decisions{}: {} that count, {} of them the best ({:.1f} %). Given away: {:.3f} games in all, "
-                        "{:.3f} % of a "
-                        "game a decision.",
-                        accuracy.newest_only ? " of the newest sittings" : "", accuracy.decisions, accuracy.best,
-                        100 * accuracy.part_best(), accuracy.given_away, 100 * accuracy.given_away_each()));
+    if (accuracy.decisions > 0) all.push_back(judged_sentence(accuracy));
     if (accuracy.unjudged > 0) {
         std::string sheets;
         for (const std::string& sheet : accuracy.unjudged_sheets) sheets += (sheets.empty() ? "" : "; ") + sheet;
@@ -34,6 +47,33 @@ std::vector<std::string> accuracy_sentences(const Accuracy& accuracy) {
                                   accuracy.unjudged, sheets));
     }
     return all;
+}
+
+Accuracy kept_accuracy(Store& store, std::string_view game, std::string_view unit, const AccuracyLimits& limits,
+                       const JudgeSitting& judge) {
+    Accuracy sum{.unit = unit};
+    const std::string name{game};
+    const auto waiting = store.read([&](const Database& database) {
+        const Snapshot snapshot{database};
+        for (const JudgedUnder& of : judged_decisions(database, name, limits.positions)) sum += of;
+        return unjudged(database, name, limits.positions);
+    });
+    std::vector<Record> judged;
+    std::int64_t entries = 0;
+    for (const UnjudgedSitting& sitting : waiting) {
+        sum.newest_only = (entries += sitting.entries) > limits.entries && !judged.empty();
+        if (sum.newest_only) break;
+        const auto recording = store.recording(sitting.name);
+        if (!recording) continue;
+        SittingJudged of{sitting.name, std::ssize(recording->entries), every_sheet, judge(*recording)};
+        for (const JudgedUnder& under : of.sheets) {
+            if (!under.best) of.patience = limits.positions;
+            sum += under;
+        }
+        judged.emplace_back(std::move(of));
+    }
+    if (!judged.empty() && !store.trouble()) store.add(std::move(judged));
+    return sum;
 }
 
 }  // namespace boxcars::session

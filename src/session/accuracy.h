@@ -1,9 +1,12 @@
 // How well a person decided, where every decision can be judged exactly: of those that count, how many were the best,
-// and what the others gave away. Only the figures and how they are said; each game that can be judged makes its own.
+// and what the others gave away. The figures, how they are said, and how they are kept; which decisions count and what
+// each gave away is each game's own.
 #pragma once
 #include "base/numbers.h"
 #include "session/store/records.h"
 
+#include <functional>
+#include <limits>
 #include <string>
 #include <vector>
 
@@ -12,8 +15,9 @@ namespace boxcars::session {
 class Store;
 
 struct Accuracy {
+    std::string_view unit = "games";             // what is given away: chances to win a game, or cents on the mean
     std::int64_t decisions = 0, best = 0;        // that are judged
-    double given_away = 0;                       // chances to win, in all
+    double given_away = 0;                       // in all
     std::int64_t unjudged = 0;                   // under sheets whose solution would be waited for too long
     std::vector<std::string> unjudged_sheets{};  // these: "goal=1000 pig_face=1 ..."
     bool newest_only = false;                    // there are more sittings than were looked through
@@ -30,6 +34,14 @@ struct AccuracyLimits {                // so that nobody waits for long
     std::int64_t positions = 800'000;  // of a sheet that is solved: 10 ms
 };
 constexpr AccuracyLimits patient{500'000, 60'000'000};  // a second or two
+
+constexpr std::int64_t every_sheet = std::numeric_limits<std::int64_t>::max();  // positions: none was too many
+
+// Sittings of a game that were not judged yet are, the newest first and as many as the limits let; the store keeps what
+// came of it, so that the next look has the sums.
+using JudgeSitting = std::function<std::vector<JudgedUnder>(const Recording& recording)>;
+Accuracy kept_accuracy(Store& store, std::string_view game, std::string_view unit, const AccuracyLimits& limits,
+                       const JudgeSitting& judge);
 
 using AccuracyOf = Accuracy (*)(Store& store, const AccuracyLimits& limits);  // of all that is kept and counts
 

@@ -28,7 +28,8 @@ class MeasuredCanvas : public boxcars::test::BlankCanvas {
  public:
     explicit MeasuredCanvas(render::Canvas& fonts) : fonts_(fonts) {}
     std::vector<Written> written;
-    std::vector<Written> laid;  // through a place of its own, as print on a table: the box round it
+    std::vector<Written> laid;     // through a place of its own, as print on a table: the box round it
+    std::vector<Written> sprites;  // by name
 
     float text(const render::Type& type, std::string_view words, glm::vec2 at, render::Align align,
                render::Colour) override {
@@ -38,6 +39,9 @@ class MeasuredCanvas : public boxcars::test::BlankCanvas {
         if (words.find_first_not_of(' ') != std::string_view::npos)
             written.push_back({std::string{words}, {at.x - left, at.y - high / 2, wide, high}});
         return wide;
+    }
+    void sprite(std::string_view name, render::Rect where, render::Colour, float) override {
+        sprites.push_back({std::string{name}, where});
     }
     float width(const render::Type& type, std::string_view words) override { return fonts_.width(type, words); }
     void text_through(const render::Type& type, std::string_view words, render::Align align, render::Colour,
@@ -68,10 +72,12 @@ class MeasuredStage : public boxcars::test::BlankStage {
     ~MeasuredStage() override { real_->end_frame(); }
     const std::vector<Written>& written() const { return canvas_.written; }
     const std::vector<Written>& laid() const { return canvas_.laid; }
+    const std::vector<Written>& sprites() const { return canvas_.sprites; }
 
     void begin_frame(glm::ivec2, float, double) override {
         canvas_.written.clear();
         canvas_.laid.clear();
+        canvas_.sprites.clear();
     }
     render::Rect canvas_rect() const override { return real_->canvas_rect(); }
     render::Canvas& canvas() override { return canvas_; }

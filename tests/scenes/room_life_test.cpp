@@ -1,15 +1,21 @@
-// A car at rest: at every table something moves in each second, and nothing at all where motion is reduced; the light
-// that passes comes as often as the look has it; nobody's dice know of it.
+// A car at rest: at every table and in every window of the title something moves in each second, and nothing at all
+// where motion is reduced; the light that passes comes as often as the look has it; nobody's dice know of it.
 #include "scenes/room_life.h"
 
 #include "rules/ceelo/hand.h"
+#include "scenes/ceelo/card.h"
 #include "scenes/ceelo/scene.h"
+#include "scenes/craps/card.h"
 #include "scenes/craps/scene.h"
+#include "scenes/pig/card.h"
 #include "scenes/pig/scene.h"
 #include "scenes/played_table.h"
+#include "scenes/siwuliu/card.h"
 #include "scenes/siwuliu/scene.h"
+#include "scenes/title/scene.h"
 
 #include <epoxy/gl.h>
+#include <set>
 
 using namespace boxcars;
 using namespace boxcars::scenes;
@@ -55,7 +61,81 @@ void check_life(const char* rests, const session::Setup<R>& setup) {
     CHECK(seconds_that_move<SceneType, R>(true, rests, 4, setup) == 0);
 }
 
+using Px = std::vector<std::uint8_t>;
+
+// The piece of a picture that a rectangle of the canvas shows.
+Px piece(const Px& whole, const render::Rect& where) {
+    const auto at = [](float logical) { return static_cast<int>(std::lround(logical / 2)); };
+    Px out;
+    for (int y = at(where.y); y < at(where.y + where.h); ++y)
+        for (int x = at(where.x); x < at(where.x + where.w); ++x) {
+            const auto px = 4 * static_cast<std::size_t>((window_px.y - 1 - y) * window_px.x + x);
+            out.insert(out.end(), whole.begin() + static_cast<std::ptrdiff_t>(px),
+                       whole.begin() + static_cast<std::ptrdiff_t>(px + 4));
+        }
+    return out;
+}
+
+struct Train {  // the title with every car's own card, and nobody at the keys
+    ui::test::Bench bench;
+    std::unique_ptr<audio::Sounds> sounds = audio::open_sounds(false);
+    platform::Settings settings;
+    ui::Timings timings;
+    SceneServices services{*sounds, settings, bench.host(), timings, false};
+    TitleScene title{services,
+                     {pig_card(render::DieKind::Pig), craps_card(render::DieKind::Craps),
+                      siwuliu_card(render::DieKind::Bone), ceelo_card(render::DieKind::Black)}};
+    std::unique_ptr<render::Stage> stage = render::open_stage(BOXCARS_SOURCE "/assets", BOXCARS_SOURCE "/shaders");
+    Ticks now = 0;
+
+    Px seen() { return picture(*stage, title); }
+    void wait(double seconds) {
+        for (const Ticks end = now + static_cast<Ticks>(seconds * ticks_per_second); now < end;) title.tick({}, ++now);
+    }
+    render::Rect window(std::size_t car) const {  // of its card, frame and all: words stand still beside it
+        render::Rect where = title.hit_targets().at(car).where;
+        where.w = 130;
+        return where;
+    }
+    // How many of `seconds` look other than the one before, in each car's window.
+    std::array<int, 4> seconds_that_move(int seconds) {
+        std::array<int, 4> moved{};
+        Px before = seen();
+        for (int second = 0; second < seconds; ++second) {
+            wait(1);
+            Px now_seen = seen();
+            for (std::size_t car = 0; car < moved.size(); ++car)
+                moved[car] += piece(now_seen, window(car)) != piece(before, window(car));
+            before = std::move(now_seen);
+        }
+        return moved;
+    }
+};
+
 }  // namespace
+
+TEST_CASE("the title: in each car's window something moves in each second, and nothing where motion is reduced") {
+    Train train;
+    train.wait(1);
+    CHECK(train.seconds_that_move(20) == std::array{20, 20, 20, 20});
+    train.settings.reduced_motion = true;
+    CHECK(train.seconds_that_move(4) == std::array{0, 0, 0, 0});
+}
+
+TEST_CASE("the title: the dice in a window are thrown again, come to rest on another face, and stay in their window") {
+    LiveWindow window{craps_card(render::DieKind::Craps).window(), 0};
+    std::set<std::pair<int, int>> shown;
+    for (Ticks tick = 0; tick < 60 * ticks_per_second; ++tick) {
+        window.tick(tick);
+        const auto dice = window.dice(static_cast<double>(tick));
+        REQUIRE(dice.size() == 2);
+        if (tick % (12'400 * ticks_per_second / 1000) != 0) continue;  // lying still, before the next throw
+        shown.emplace(world::face_up(dice[0].turn), world::face_up(dice[1].turn));
+        for (const auto& die : dice) CHECK(std::abs(die.centre.x) < 1.6f);
+    }
+    CHECK(shown.size() >= 3);
+    CHECK(shown.contains({6, 6}));  // as they lay at first
+}
 
 TEST_CASE("a table at rest: something moves in each second, and nothing where motion is reduced") {
     SUBCASE("Buffet Car") { check_life<PigScene, pig::Rules>("waiting", {.seed = 1}); }

@@ -19,8 +19,7 @@ using platform::Press;
 namespace {
 
 Card card(const std::string& game) {
-    return {
-        game, "NAME", "The Car", "One line.", "Two lines.", render::colours::brass, [](float) { return CardWindow{}; }};
+    return {game, "NAME", "The Car", "One line.", "Two lines.", render::colours::brass, [] { return CardWindow{}; }};
 }
 
 struct Stop {  // the train stands in the station: a title with `cards` cards and nobody at the keys

@@ -34,6 +34,18 @@ bool vig_is_exact(const craps::Rules& rules, Spot spot, Cents stake) {
     return craps::vig_of(rules, spot, many * stake) == many * craps::vig_of(rules, spot, stake);
 }
 
+// The table before that much was laid there.
+craps::State without(const craps::Rules& rules, const craps::State& state, Spot spot, Cents laid) {
+    craps::State before = state;
+    const auto bet = std::ranges::find(before.bets, spot, &craps::Placed::spot);
+    const Cents vig = craps::vig_in_advance(rules) ? std::min(bet->vig, craps::vig_of(rules, spot, laid)) : 0;
+    before.bankroll += laid + vig;
+    bet->stake -= laid;
+    bet->vig -= vig;
+    if (bet->stake == 0) before.bets.erase(bet);
+    return before;
+}
+
 }  // namespace
 
 BetCost cost(const craps::Rules& rules, const BetOdds& odds, Spot spot, Cents stake) {
@@ -68,6 +80,14 @@ std::optional<CheaperBet> cheaper(const craps::Rules& rules, const craps::State&
         if (better) best = std::move(now);
     }
     return best;
+}
+
+std::vector<CrapsDecision> laid(const craps::Rules& rules, const craps::State& rested, const craps::State& state) {
+    std::vector<CrapsDecision> all;
+    for (const craps::Placed& bet : state.bets)
+        if (const Cents more = bet.stake - craps::staked(rested, bet.spot); more > 0)
+            all.push_back({without(rules, state, bet.spot, more), bet.spot, more});
+    return all;
 }
 
 CrapsJudged judge(const craps::Rules& rules, const CrapsDecision& decision, const KnownOdds& known) {

@@ -51,6 +51,9 @@ struct CrapsJudged {
     Fraction better_cost;               // of that
     double given_away = 0;              // cents, on the mean; never below 0
 };
+// What was laid since the dice came to rest on `rested`, by whatever way, when they fly over `state`: each bet with the
+// table as it stood without it. What lay there before is none, nor what was taken down again.
+std::vector<CrapsDecision> laid(const craps::Rules& rules, const craps::State& rested, const craps::State& state);
 CrapsJudged judge(const craps::Rules& rules, const CrapsDecision& decision, const KnownOdds& known);
 
 }  // namespace boxcars::odds

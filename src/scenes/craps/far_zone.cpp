@@ -36,17 +36,18 @@ FarPlaces far_places(const Layout& layout, CrapsView view) {
 
 void FarZone::clear() { *this = {}; }
 
-void FarZone::reveal(std::span<const craps::Fact> facts, Ticks now) {
+void FarZone::reveal(std::span<const craps::Fact> facts, Ticks now, Ticks numbers_fly) {
     history_.add(facts);
     call_ = call_of(facts);
-    called_at_ = now;
+    told_at_ = now;
+    called_at_ = now + numbers_fly;
     receipt_ = receipt_of(facts);
 }
 
 void FarZone::draw(render::Canvas& canvas, double time, const FarMoment& shown) const {
-    const double age = time - static_cast<double>(called_at_);
-    if (call_ && !shown.flying) {
-        const float in = world::quint_out(world::unit(age / static_cast<double>(call_in)));
+    const double age = time - static_cast<double>(told_at_), called = time - static_cast<double>(called_at_);
+    if (call_ && !shown.flying && called >= 0) {
+        const float in = world::quint_out(world::unit(called / static_cast<double>(call_in)));
         draw_call(canvas, shown.seen_from.project({-9.0f, 4.15f, 0}) + glm::vec2{10 - 12 * (1 - in), -8}, *call_, mint,
                   in);
     }

@@ -22,8 +22,9 @@ FarPlaces far_places(const Layout& layout, CrapsView view);
 class FarZone {
  public:
     void clear();  // a new sitting
-    // One throw's facts: called, added to the hand and written on a receipt.
-    void reveal(std::span<const craps::Fact> facts, Ticks now);
+    // One throw's facts: called, added to the hand and written on a receipt. The call waits until the dice's numbers
+    // have come where it will stand: so many ticks.
+    void reveal(std::span<const craps::Fact> facts, Ticks now, Ticks numbers_fly);
     void hush() { call_.reset(); }  // the dice fly
 
     const std::optional<StickCall>& call() const { return call_; }
@@ -47,7 +48,7 @@ class FarZone {
     History history_;
     std::optional<StickCall> call_;
     std::vector<ReceiptLine> receipt_;
-    Ticks called_at_ = -100'000;
+    Ticks told_at_ = -100'000, called_at_ = told_at_;
 };
 
 // The 36 outcomes of the next throw by their two faces, and how the hand may end, on a plate: the words beside the

@@ -7,22 +7,6 @@
 #include <fmt/format.h>
 
 namespace boxcars::scenes {
-namespace {
-
-// The table before that much was laid there.
-craps::State without(const craps::Rules& rules, const craps::State& state, craps::Spot spot, Cents laid) {
-    craps::State before = state;
-    const auto bet = std::ranges::find(before.bets, spot, &craps::Placed::spot);
-    const Cents vig = craps::vig_in_advance(rules) ? std::min(bet->vig, craps::vig_of(rules, spot, laid)) : 0;
-    before.bankroll += laid + vig;
-    bet->stake -= laid;
-    bet->vig -= vig;
-    if (bet->stake == 0) before.bets.erase(bet);
-    return before;
-}
-
-}  // namespace
-
 void CrapsLookBack::begin(const craps::State& state) {
     clear();
     rested_ = state;
@@ -30,11 +14,8 @@ void CrapsLookBack::begin(const craps::State& state) {
 
 void CrapsLookBack::thrown(const craps::Rules& rules, const craps::State& state, const odds::KnownOdds& known) {
     const std::size_t before = decisions().size();
-    for (const craps::Placed& bet : state.bets) {
-        const Cents laid = bet.stake - craps::staked(rested_, bet.spot);
-        if (laid <= 0) continue;
-        add({state, {{without(rules, state, bet.spot, laid), bet.spot, laid}, {}, {}, {}, 0}, 0});
-    }
+    for (odds::CrapsDecision& decision : odds::laid(rules, rested_, state))
+        add({state, {std::move(decision), {}, {}, {}, 0}, 0});
     judge_from(before, [&](CrapsLookedBack& back) {
         back.judged = odds::judge(rules, back.judged.decision, known);
         back.given_away = back.judged.given_away;

@@ -1,6 +1,7 @@
 #include "scenes/craps/odds_cache.h"
 
 #include "base/pieces.h"
+#include "ui/craps/edges.h"
 #include "ui/odds_words.h"
 
 #include <fmt/format.h>

@@ -1,10 +1,9 @@
 // What the craps scene wants to know exactly, worked out once and kept until it would differ: a spot's odds in a
 // breath, every spot's edge, the next throw, the rest of the hand.
 #pragma once
+#include "odds/craps/edges.h"
 #include "odds/craps/forecast.h"
-#include "odds/craps/odds.h"
 #include "scenes/craps/print.h"
-#include "ui/craps/edges.h"
 
 #include <future>
 
@@ -26,7 +25,7 @@ class CrapsOddsCache {
         craps::State state{};
         bool operator==(const Question&) const = default;
     };
-    ui::CrapsEdges odds_;
+    odds::CrapsEdges odds_;
     std::vector<craps_look::SpotEdge> edges_;
     craps::Rules edges_rules_{};
     std::vector<craps::Spot> edges_spots_;

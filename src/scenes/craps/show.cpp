@@ -40,7 +40,7 @@ void CrapsShow::landed(const Rested& rested, const Layout& layout, Ticks now, bo
     if (rested.before.new_hand) rolls_ = 0;
     ++rolls_;
     look_back.rested(rested.after);
-    far_zone.reveal(rested.facts, now);
+    far_zone.reveal(rested.facts, now, reduced ? 0 : ResultBeat::arrives);
     felt.reveal(rested.facts, layout, now, reduced);
     if ((rested.before.point == 0) != (rested.after.point == 0)) felt.turn_puck(now);
     const auto seven_out = [](const craps::Fact& fact) { return std::holds_alternative<craps::SevenOut>(fact); };

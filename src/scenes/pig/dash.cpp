@@ -1,5 +1,6 @@
 #include "scenes/pig/dash.h"
 
+#include "scenes/people/faces.h"
 #include "scenes/pig/feel.h"
 #include "scenes/pig/nameplate.h"
 #include "scenes/pig/tray.h"
@@ -128,11 +129,14 @@ void PigDash::draw(Canvas& canvas, const PigMoment& at) const {
         draw_standings(canvas, at);
 }
 
+// In one column, or in two of equal height; a row is no higher than a face needs.
 std::vector<PigDash::SeatRow> PigDash::rows(int players) const {
-    constexpr int in_column = 5;
+    constexpr int most_in_column = 5;
+    constexpr float highest = 30;
     const Rect& all = sides_.standings;
-    const int columns = (players + in_column - 1) / in_column;
-    const float wide = all.w / static_cast<float>(columns), high = all.h / in_column;
+    const int columns = (players + most_in_column - 1) / most_in_column, in_column = (players + columns - 1) / columns;
+    const float wide = all.w / static_cast<float>(columns);
+    const float high = std::min(highest, all.h / static_cast<float>(in_column));
     std::vector<SeatRow> rows;
     for (int seat = 0; seat < players; ++seat) {
         const int column = seat / in_column, row = seat % in_column;
@@ -143,23 +147,32 @@ std::vector<PigDash::SeatRow> PigDash::rows(int players) const {
     return rows;
 }
 
-// Everybody in the colour of their wagon, with name and score; who is on turn stands out.
+Rect PigDash::face_place(const Rect& row) {
+    const float px = row.h - 1;
+    return {row.x + 8, row.y + (row.h - px) / 2, px, px};
+}
+
+// Everybody in the colour of their wagon, with face, name and score; who is on turn stands out.
 void PigDash::draw_standings(Canvas& canvas, const PigMoment& at) const {
     for (const SeatRow& row : rows(at.seats.count())) {
         const Rect& r = row.where;
         const float mid = r.y + r.h / 2;
         const bool on_turn = at.shown.turn == row.seat && !at.over(), won = at.shown.winner == row.seat;
-        if (on_turn) canvas.pill(r, 4, faded(at.hue_of(row.seat), 0.16f), faded(at.hue_of(row.seat), 0.16f));
-        const Rect wagon{r.x + 5, mid - 4, 14, 8};
-        canvas.pill(wagon, 2.5f, at.hue_of(row.seat), at.hue_of(row.seat));
+        const Colour hue = at.hue_of(row.seat);
+        if (on_turn) canvas.pill(r, 4, faded(hue, 0.16f), faded(hue, 0.16f));
+        canvas.pill({r.x + 1, r.y + 1, 4, r.h - 2}, 2, hue, hue);
+        const Rect face = face_place(r);
+        if (const auto* person = at.seats.people()[seat(row.seat)])
+            draw_face(canvas, *person, at.talk ? at.talk->mood(row.seat, at.clock) : players::Mood::Calm, face);
         const Colour ink = on_turn || won ? colours::ivory : colours::ash;
         const std::string words = at.seats.look(row.seat).name;
-        constexpr float largest = 13.5f, least = 9, to_score = 40;
-        Type name{on_turn || won ? Face::BodyBold : Face::Body, largest};
-        while (name.px > least && canvas.width(name, words) > r.w - 26 - to_score) name.px -= 0.5f;
-        canvas.text(name, words, {r.x + 26, mid}, Align::Left, ink);
+        constexpr float largest = 15, least = 9, to_score = 36;
+        const float from = face.x + face.w + 5;
+        Type name{on_turn || won ? Face::BodyBold : Face::Body, std::min(largest, r.h - 4)};
+        while (name.px > least && canvas.width(name, words) > r.x + r.w - to_score - from) name.px -= 0.5f;
+        canvas.text(name, words, {from, mid}, Align::Left, ink);
         canvas.text({Face::BodyBold, 14}, std::to_string(at.shown.scores[seat(row.seat)]), {r.x + r.w - 6, mid},
-                    Align::Right, at.hue_of(row.seat));
+                    Align::Right, hue);
     }
 }
 

@@ -36,6 +36,7 @@ class PigDash {
         render::Rect where;
     };
     std::vector<SeatRow> rows(int players) const;
+    static render::Rect face_place(const render::Rect& row);  // of whoever is no person at this machine
 
  private:
     void add_end_buttons(Buttons& buttons, const PigMoment& at, const PigLookBack& look_back) const;

@@ -22,12 +22,18 @@ std::vector<glm::vec2> in_a_row(int dice) {
 // The cloth in the table's own hue, dark enough for dice of any colour.
 Colour cloth_of(Colour accent) { return Colour{glm::vec3(glm::mix(accent, hex(0x0B1512), 0.66f)), 1}; }
 
-CardWindow window(const PlainLook& look, DieKind kind, int dice, float angle) {
+CardWindow window(const PlainLook& look, DieKind kind, int dice) {
     PlainTable table;
     table.cloth = cloth_of(look.accent);
-    CardWindow seen{"plain_table", table.numbers(), {0, 0, 0.3f}, 0.9f + 0.14f * static_cast<float>(dice), {}};
+    CardWindow seen{"plain_table",
+                    table.numbers(),
+                    {0, 0, 0.3f},
+                    0.9f + 0.14f * static_cast<float>(dice),
+                    {},
+                    plain_look::cast_feel(kind, dice).tray};
+    seen.tray.rest_half = {1.2f, 1.0f};  // within the window
     for (int die = 0; die < dice; ++die) {
-        const float turn = angle + 2.1f * static_cast<float>(die), round = dice == 1 ? 0.0f : 0.72f;
+        const float turn = card_turn + 2.1f * static_cast<float>(die), round = dice == 1 ? 0.0f : 0.72f;
         const float at = 2.0f * 3.14159265f * (static_cast<float>(die) + 0.25f) / static_cast<float>(dice);
         const glm::vec3 middle{round * std::cos(at), round * std::sin(at), half_edge(kind)};
         seen.dice.push_back({kind, middle, standing({-1, 0, 0}, {0, 1, 0}, turn), 1, 1});
@@ -44,7 +50,8 @@ Card plain_card(const PlainLook& look, DieKind die, int dice, std::string line_1
             .line_1 = std::move(line_1),
             .line_2 = std::move(line_2),
             .accent = look.accent,
-            .window = [look, die, dice](float angle) { return window(look, die, dice, angle); }};
+            .window = [look, die, dice] { return window(look, die, dice); },
+            .room = plain_look::room};
 }
 
 namespace plain_look {

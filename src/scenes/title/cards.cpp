@@ -11,11 +11,19 @@ namespace {
 using render::Rect;
 
 constexpr Ticks rise_time = milliseconds(160);
+constexpr double next_car = 46;  // ticks until a light from outside has come to the car before
 
 }  // namespace
 
 TitleCards::TitleCards(std::vector<Card> cards, audio::Sounds& sounds) : cards_(std::move(cards)), sounds_(sounds) {
     BOXCARS_CHECK(cards_.size(), >=, 1U, "the title shows a card for every table");
+    for (const Card& card : cards_) windows_.emplace_back(card.window(), windows_.size());
+}
+
+void TitleCards::tick(bool still) {
+    ++clock_;
+    if (still) return;
+    for (LiveWindow& window : windows_) window.tick(clock_);
 }
 
 // ---- which
@@ -71,10 +79,15 @@ Rect TitleCards::place_of(int card) const {
 
 bool TitleCards::moving() const { return clock_ - chosen_since_ <= rise_time || clock_ < rise_time; }
 
-void TitleCards::draw(render::Stage& stage, const ContinueOffer& offer, PosterTime time) const {
+void TitleCards::draw(render::Stage& stage, const ContinueOffer& offer, double time, bool still) const {
     for (int number = 0; number < count(); ++number) {
         const Rect where = place_of(number);
-        draw_carriage_card(stage, card(number), where, {number == chosen_, light_of(number), time.seconds, time.still});
+        draw_carriage_card(stage, card(number), where,
+                           {.window = windows_[static_cast<std::size_t>(number)],
+                            .time = still ? std::nullopt : std::optional{time},
+                            .life = RoomLife{time + next_car * number, still},
+                            .chosen = number == chosen_,
+                            .light = light_of(number)});
         offer.mark(stage.canvas(), card(number), where);
     }
 }

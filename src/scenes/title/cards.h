@@ -14,7 +14,7 @@ class TitleCards {
     TitleCards(std::vector<Card> cards, audio::Sounds& sounds);  // at least one; the first is chosen
 
     void begin_with(std::string_view game);  // its card is chosen as the title opens, if there is one
-    void tick() { ++clock_; }
+    void tick(bool still);                   // reduced motion
     void choose(int card);
     void choose_beside(int steps);  // round and round
     void choose_other_row();
@@ -27,7 +27,7 @@ class TitleCards {
 
     void lay_out(const Layout& layout) { layout_ = layout; }
     float left_edge() const;  // of the first, and of all that stands under each other on the title
-    void draw(render::Stage& stage, const ContinueOffer& offer, PosterTime time) const;
+    void draw(render::Stage& stage, const ContinueOffer& offer, double time, bool still) const;  // time: ticks
     std::vector<HitTarget> hit_targets() const;
 
  private:
@@ -37,6 +37,7 @@ class TitleCards {
     float light_of(int card) const;
 
     std::vector<Card> cards_;
+    std::vector<LiveWindow> windows_;
     audio::Sounds& sounds_;
     int chosen_ = 0, before_ = 0;  // before_: the card that sinks back
     Ticks clock_ = 0, chosen_since_ = 0;

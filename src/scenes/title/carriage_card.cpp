@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <numbers>
 
 namespace boxcars::scenes {
 namespace {
@@ -12,7 +11,7 @@ using namespace render;
 constexpr float full_width = 274, gap = 19, rise = 10;  // logical px
 constexpr float row_gap = 10, ticket_rise = 5, ticket_high = (card_high - row_gap) / 2;
 constexpr glm::vec2 whole_window{106, 92};
-constexpr double die_turn = 24;  // seconds for the die in the window to turn once
+constexpr float small_life = 0.5f;  // of motes and lights in a window, to those at the table
 
 Colour back_at(const Rect& card, float y) {  // the card's own gradient
     return glm::mix(hex(0x1D222D), hex(0x0D1016), (y - card.y) / card.h);
@@ -29,15 +28,32 @@ void cut_corners(Canvas& canvas, const Rect& card, const Rect& window, float ste
             }
 }
 
-void draw_window(Stage& stage, const Rect& where, const CardWindow& window, bool chosen, bool ticket) {
+// The car's own light in its window: as much dust as is seen there turns in the beam over the dice.
+RoomLook room_in(const Card& card, const Rect& where, const Camera& camera) {
+    Layout layout;
+    layout.table = where;
+    RoomLook room = card.room(layout, camera);
+    room.beam = where.centre();
+    room.reach = {0.62f * where.w, 0.62f * where.h};
+    room.size = small_life;
+    return room;
+}
+
+void draw_window(Stage& stage, const Card& card, const Rect& where, const CardLook& look, bool ticket) {
+    const CardWindow& window = look.window.seen();
     TableLook table{.shader = window.shader, .camera = {}, .numbers = window.numbers};
     table.camera.band = where;
     const float wide = ticket ? whole_window.x * (where.h / where.w) * (whole_window.x / whole_window.y) : where.w;
     table.camera.field_degrees = 16.6f * window.closer * wide / full_width * 0.67f;  // a ticket shows as much, smaller
     table.camera.looks_at = window.looks_at;
-    stage.table(table, chosen ? 1.0f : 0.8f);
-    stage.shadows(table.camera, window.dice);
-    stage.dice(table.camera, window.dice);
+    stage.table(table, look.chosen ? 1.0f : 0.8f);
+    const std::vector<DieLook> dice = look.window.dice(look.time);
+    Canvas& canvas = stage.canvas();
+    canvas.push_clip(where);
+    stage.shadows(table.camera, dice);
+    stage.dice(table.camera, dice);
+    canvas.pop_clip();
+    if (card.room) look.life.draw(canvas, room_in(card, where, table.camera));
 }
 
 // Words that would run into the card's frame are set a little smaller.
@@ -92,7 +108,7 @@ Rect card_place(int index, int count, glm::vec2 left_top, float room, float ligh
             left_top.y + y - (tickets ? ticket_rise : rise) * light, wide, high};
 }
 
-void draw_carriage_card(Stage& stage, const Card& card, Rect where, CardLook look) {
+void draw_carriage_card(Stage& stage, const Card& card, Rect where, const CardLook& look) {
     Canvas& canvas = stage.canvas();
     const Rect& r = where;
     const Colour frame = glm::mix(colours::brass, card.accent, look.light);
@@ -101,9 +117,7 @@ void draw_carriage_card(Stage& stage, const Card& card, Rect where, CardLook loo
     canvas.plate(r, 4, 4, hex(0x1D222D), hex(0x0D1016));
     const CardCut cut = cut_of(r);
     const Rect& window = cut.window;
-    const double turned = look.still || !look.chosen ? 0 : look.seconds / die_turn;
-    const float angle = -0.62f + static_cast<float>(turned - std::floor(turned)) * 2 * std::numbers::pi_v<float>;
-    draw_window(stage, window, card.window(angle), look.chosen, cut.ticket);
+    draw_window(stage, card, window, look, cut.ticket);
     cut_corners(canvas, r, window, 3);
     canvas.plate_edge(window, 3, 2, 1.6f, frame);
     canvas.plate_edge(r, 4, 4, 1.5f + 0.9f * look.light, frame);

@@ -2,7 +2,9 @@
 // Places and draws cards; which one is chosen and what a click means is the title's. What a game's card shows is the
 // game's: scenes/<game>/card.h.
 #pragma once
-#include "render/stage.h"
+#include "scenes/layout.h"
+#include "scenes/room_life.h"
+#include "scenes/title/live_window.h"
 #include "ui/panels/rules_card.h"
 
 #include <functional>
@@ -10,31 +12,26 @@
 
 namespace boxcars::scenes {
 
-// The table itself, from the player's seat but closer, and dice on it.
-struct CardWindow {
-    std::string shader;
-    std::vector<glm::vec4> numbers;
-    glm::vec3 looks_at;
-    float closer;  // of the field of view
-    std::vector<render::DieLook> dice;
-};
-
 struct Card {          // one table on the title
     std::string game;  // "pig": what Go names
     std::string name, car, line_1, line_2;
     render::Colour accent;
-    std::function<CardWindow(float angle)> window;       // the dice turned by so much, radians
+    std::function<CardWindow()> window;
     std::function<std::vector<ui::CardPage>()> pages{};  // of its rules, as the default sheet has them
+    // What lives in the car, as its table has it; none: nothing.
+    std::function<RoomLook(const Layout& layout, const render::Camera& camera)> room{};
 };
 
+constexpr float card_turn = -0.62f;  // radians: of the first die in a window, as it lies at first
 // A die whose body axis `up` looks up and `near` towards us, turned by `angle` radians.
 glm::quat standing(glm::vec3 up, glm::vec3 near, float angle);
 
 struct CardLook {
+    const LiveWindow& window;
+    std::optional<double> time;  // ticks; none: nothing moves
+    RoomLife life;               // in its car
     bool chosen = false;
-    float light = 0;     // 0..1: how far the chosen one has risen and lit
-    double seconds = 0;  // turns the die in the chosen card's window
-    bool still = false;  // reduced motion
+    float light = 0;  // 0..1: how far the chosen one has risen and lit
 };
 
 constexpr float card_high = 124, card_foot = 173;  // logical px: a card's height, and of its top edge over the bottom
@@ -43,6 +40,6 @@ constexpr int most_whole_cards = 4;                // side by side; more are tic
 int cards_in_row(int count);
 // Cards side by side from `left`, within `room` px, as high as card_high together; the chosen one stands higher.
 render::Rect card_place(int index, int count, glm::vec2 left_top, float room, float light);
-void draw_carriage_card(render::Stage& stage, const Card& card, render::Rect where, CardLook look);
+void draw_carriage_card(render::Stage& stage, const Card& card, render::Rect where, const CardLook& look);
 
 }  // namespace boxcars::scenes

@@ -21,7 +21,7 @@ constexpr float gauge = 0.37f, rail_top = 0.115f, wheel = 0.124f, axle = 0.29f;
 constexpr glm::vec3 lamp{front + 0.615f, 0.22f, 0.375f};  // along, across, height
 
 // ---- Feel
-constexpr double wheel_turn = 7;                      // seconds
+constexpr double wheel_turn = 2.8;                    // seconds
 constexpr double cloud_drift = 46, cloud_reach = 13;  // seconds there and back, px
 constexpr double gleam_every = 3.4;                   // seconds between two gleams on one speed line
 constexpr double sway_period = 1.9;

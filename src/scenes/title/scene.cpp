@@ -37,7 +37,7 @@ TitleScene::TitleScene(SceneServices& services, std::vector<Card> cards, const C
 
 void TitleScene::tick(const platform::Input& input, Ticks) {
     ++clock_;
-    cards_.tick();
+    cards_.tick(services_.settings.reduced_motion);
     pointer_ = input.pointer;
     if (input.any || input.pointer_moved || panels_.open() || question_.open()) idle_since_ = clock_;
     if (input.any) shown_already_ = false;
@@ -153,24 +153,24 @@ std::optional<OfferLook> TitleScene::offer() const {
 
 void TitleScene::draw(Stage& stage, double between) {
     layout_ = layout_for(stage.canvas_rect());
-    stage.sway_lamp(RoomLife{static_cast<double>(clock_) + between, services_.settings.reduced_motion}.lamp_sway());
+    const double ticks = static_cast<double>(clock_) + between;
+    const bool still = services_.settings.reduced_motion;
+    stage.sway_lamp(RoomLife{ticks, still}.lamp_sway());
     cards_.lay_out(layout_);
-    const PosterTime time{(static_cast<double>(clock_) + between) / ticks_per_second,
-                          services_.settings.reduced_motion};
     const PosterPlace place = poster_place(layout_.canvas, card_foot);
     const Rect sign = sign_place(layout_, place, cards_.left_edge());
-    draw_poster(stage, place, sign, time);
+    draw_poster(stage, place, sign, {ticks / ticks_per_second, still});
     Canvas& canvas = stage.canvas();
     draw_sign(canvas, sign, cards_.all().size());
     if (const auto plate = offer()) draw_offer(canvas, offer_place(), *plate, offer_place().contains(pointer_));
-    cards_.draw(stage, offer_, time);
+    cards_.draw(stage, offer_, ticks, still);
     hints_.draw(canvas, {cards_.left_edge(), layout_.canvas.y + layout_.canvas.h - 23}, services_.settings.bindings,
                 {.cars = cards_.all().size() > 1, .leaving = leaving_, .deaf = panels_.open(), .pointer = pointer_});
     const Rect& whole = layout_.canvas;
     const float right = 2 * whole.x + whole.w - cards_.left_edge();
     purse_.draw(canvas, {right, whole.y + whole.h - 23}, {right, whole.y + 34}, right - hints_.right_end() - 16);
     if (panels_.open()) canvas.fill(layout_.canvas, faded(colours::night, dimmed_behind_panels));
-    draw_news(canvas, layout_, services_, static_cast<double>(clock_) + between);
+    draw_news(canvas, layout_, services_, ticks);
     question_.draw(canvas, cards_.chosen().accent);
 }
 

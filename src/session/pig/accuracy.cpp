@@ -2,10 +2,8 @@
 
 #include "session/hands.h"
 #include "session/replay.h"
-#include "session/store/store.h"
 
 #include <algorithm>
-#include <limits>
 
 namespace boxcars::session {
 namespace {
@@ -14,14 +12,6 @@ namespace {
 std::int64_t positions_of(const pig::Rules& rules) {
     const std::int64_t goal = rules.goal;
     return goal * goal * (goal + 1) / 2;
-}
-
-constexpr std::int64_t every_sheet = std::numeric_limits<std::int64_t>::max();  // positions: none was too many
-
-std::optional<int> person_at(const Players& players) {
-    const auto at = std::ranges::find(players, "human");
-    if (at == players.end()) return {};
-    return static_cast<int>(at - players.begin());
 }
 
 }  // namespace
@@ -45,7 +35,7 @@ void PigAccuracy::take(const Recording& recording) {
         }
         counts = !session.practised() && session.as_seeded();
         const bool rolled = !entry.faces.empty(), held = entry.event && std::holds_alternative<pig::Hold>(*entry.event);
-        if ((rolled || held) && before.turn >= 0 && before.turn == person_at(session.players()))
+        if ((rolled || held) && before.turn >= 0 && before.turn == first_person(session.players()))
             of_game.push_back({before, rolled});
     }
     if (counts) keep(rules, of_game);
@@ -82,32 +72,12 @@ std::vector<JudgedUnder> PigAccuracy::judged(PigSolutions& solutions) const {
 }
 
 Accuracy pig_accuracy(Store& store, const AccuracyLimits& limits) {
-    const std::string game{pig::Rules::game};
-    Accuracy sum;
-    const auto waiting = store.read([&](const Database& database) {
-        const Snapshot snapshot{database};
-        for (const JudgedUnder& of : judged_decisions(database, game, limits.positions)) sum += of;
-        return unjudged(database, game, limits.positions);
-    });
     PigSolutions solutions{limits.positions};
-    std::vector<Record> judged;
-    std::int64_t entries = 0;
-    for (const UnjudgedSitting& sitting : waiting) {
-        sum.newest_only = (entries += sitting.entries) > limits.entries && !judged.empty();
-        if (sum.newest_only) break;
-        const auto recording = store.recording(sitting.name);
-        if (!recording) continue;
+    return kept_accuracy(store, pig::Rules::game, "games", limits, [&](const Recording& recording) {
         PigAccuracy accuracy;
-        accuracy.take(*recording);
-        SittingJudged of{sitting.name, std::ssize(recording->entries), every_sheet, accuracy.judged(solutions)};
-        for (const JudgedUnder& under : of.sheets) {
-            if (!under.best) of.patience = limits.positions;
-            sum += under;
-        }
-        judged.emplace_back(std::move(of));
-    }
-    if (!judged.empty() && !store.trouble()) store.add(std::move(judged));
-    return sum;
+        accuracy.take(recording);
+        return accuracy.judged(solutions);
+    });
 }
 
 }  // namespace boxcars::session

@@ -32,8 +32,6 @@ class PigAccuracy {
     std::vector<Sheet> sheets_;
 };
 
-// Sittings that were not judged yet are, the newest first and as many as the limits let; the store keeps what came of
-// it, so that the next look has the sums.
 Accuracy pig_accuracy(Store& store, const AccuracyLimits& limits);  // AccuracyOf
 
 }  // namespace boxcars::session

@@ -56,7 +56,7 @@ struct JudgedUnder {  // a sheet: the person's decisions, judged by its exact so
     std::string sheet{};
     std::int64_t decisions = 0;
     std::optional<std::int64_t> best{};  // none: the sheet takes too long to solve
-    double given_away = 0;               // chances to win, in all
+    double given_away = 0;               // in all, in the unit of the game's accuracy
 };
 
 struct SittingJudged {  // as far as its first `entries` go

@@ -1,7 +1,7 @@
 // The bets panel of craps: every spot of the felt as a row with its stake, its pay-out and the house's exact edge.
 // Makes the same offers as the felt and answers with the decisions to submit, in order; changes no chip itself.
 #pragma once
-#include "ui/craps/edges.h"
+#include "odds/craps/edges.h"
 #include "ui/craps/offers.h"
 #include "ui/host.h"
 
@@ -27,7 +27,7 @@ class CrapsBets {
     static void foot(Drawn& drawn);
 
     CrapsTab tab_ = CrapsTab::Line;
-    CrapsEdges edges_;
+    odds::CrapsEdges edges_;
 };
 
 }  // namespace boxcars::ui

@@ -3,6 +3,8 @@
 
 #include "scenes/craps/scene.h"
 #include "scenes/played_table.h"
+#include "session/craps/accuracy.h"
+#include "session/replay.h"
 
 using namespace boxcars;
 using namespace boxcars::scenes;
@@ -107,4 +109,26 @@ TEST_CASE("Casino Car: after a hand the look back steps through what was given a
     CHECK(car.state()["look_back"]["on_show"] == 0);
     CHECK(car.state()["hash"] == hash);
     CHECK(car.scene.sitting().state().bets.empty());
+}
+
+TEST_CASE("Casino Car: what the look back says was given away is what the statistics say of the sitting") {
+    ui::test::Bench bench;
+    test::PlayedTable<CrapsScene, craps::Rules> car{bench, {.setup = {.seed = 11, .players = {"human"}}}};
+    car.settings.felt_bets = platform::FeltBets::More;
+    car.tick();
+    for (int thrown = 0; thrown < 8; ++thrown) {
+        for (const char* spot : {"pass", "big_6", "field", "place_8"})
+            if (car.offers(spot)) car.click(spot);
+        car.tap(Action::Roll);
+        car.wait_for("betting");
+    }
+    session::CrapsAccuracy accuracy;
+    accuracy.take(session::record(car.scene.sitting()));
+    REQUIRE(accuracy.judged().size() == 1);
+    const session::JudgedUnder& judged = accuracy.judged().front();
+    const auto look_back = car.state()["look_back"];
+    CHECK(judged.decisions == look_back["bets"]);
+    CHECK(judged.decisions - judged.best.value() == look_back["mistakes"]);
+    CHECK(judged.given_away == doctest::Approx(look_back["given_away"].get<double>()));
+    CHECK(judged.given_away > 0);
 }

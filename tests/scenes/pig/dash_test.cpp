@@ -135,6 +135,36 @@ TEST_CASE("Pig: three to ten players each have a row on the dash, beside the ver
         }
 }
 
+TEST_CASE("Pig: whoever is no person at this machine has a face in their row, beside their name, and nobody else") {
+    const ui::test::Bench context;
+    for (const glm::ivec2 window : {glm::ivec2{1280, 720}, {800, 600}, {1920, 1080}})
+        for (int players = 3; players <= pig::most_players; ++players) {
+            CAPTURE(window.x);
+            CAPTURE(players);
+            PigTableau table{players};
+            std::vector<std::string> sit{"human", "hold:17", "keep_pace", "human"};
+            while (static_cast<int>(sit.size()) < players) sit.emplace_back("score_base");
+            table.seats = PigSeats{table.rules, sit};
+            MeasuredStage stage{window};
+            const PigDash dash{layout_for(stage.canvas_rect())};
+            dash.draw(stage.canvas(), table.moment());
+            for (const auto& row : dash.rows(players)) {
+                CAPTURE(row.seat);
+                const auto* person = table.seats.people()[static_cast<std::size_t>(row.seat)];
+                int faces = 0;
+                for (const Written& one : stage.sprites()) {
+                    if (!one.inside(row.where)) continue;
+                    ++faces;
+                    REQUIRE(person);
+                    CHECK(one.words == players::face_of(*person, players::Mood::Calm));
+                    CHECK(one.where.h >= 15);
+                    for (const Written& words : stage.written()) CHECK_FALSE(touch(words.where, one.where));
+                }
+                CHECK(faces == (person ? 1 : 0));
+            }
+        }
+}
+
 TEST_CASE("Pig: every player's name and score is written, whole, in their own row") {
     const ui::test::Bench context;
     for (const glm::ivec2 window : {glm::ivec2{1280, 720}, {800, 600}, {1920, 1080}})

@@ -154,7 +154,7 @@ TEST_CASE("the panel is steered by the keys alone") {
 }
 
 TEST_CASE("an edge is called none, low, fair or steep") {
-    CrapsEdges edges;
+    odds::CrapsEdges edges;
     const auto word = [&](craps::Spot spot) { return edge_word(odds::to_double(edges.of({}, spot, 8)->edge_per_bet)); };
     CHECK(word({Kind::PassOdds}) == "none");
     CHECK(word({Kind::Pass}) == "low");

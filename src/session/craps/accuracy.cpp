@@ -1,0 +1,51 @@
+#include "session/craps/accuracy.h"
+
+#include "session/hands.h"
+#include "session/replay.h"
+
+#include <algorithm>
+
+namespace boxcars::session {
+
+void CrapsAccuracy::take(const Recording& recording) {
+    Replay<craps::Rules> replay{recording};
+    const Session<craps::Rules>& session = replay.session();
+    if (first_person(session.players()) != 0) return;  // the felt is the first seat's
+    craps::State rested = session.state();
+    int game = session.game();
+    while (!replay.done()) {
+        const craps::State before = session.state();
+        const craps::Rules rules = session.rules();
+        if (!replay.next()) break;
+        const auto& entry = session.journal().back();
+        if (std::exchange(game, entry.game) != entry.game) rested = opening(session.rules());
+        if (entry.faces.empty()) continue;
+        if (!session.practised() && session.as_seeded()) judge(rules, odds::laid(rules, rested, before));
+        rested = session.state();
+    }
+}
+
+void CrapsAccuracy::judge(const craps::Rules& rules, const std::vector<odds::CrapsDecision>& laid) {
+    if (laid.empty()) return;
+    const std::string text = sheet_text(rules);
+    auto sheet = std::ranges::find(sheets_, text, &JudgedUnder::sheet);
+    if (sheet == sheets_.end()) sheet = sheets_.insert(sheet, {.sheet = text, .best = 0});
+    for (const odds::CrapsDecision& decision : laid) {
+        const int point = decision.state.point;
+        const double given_away =
+            odds::judge(rules, decision, [&](craps::Spot spot) { return edges_.of(rules, spot, point); }).given_away;
+        ++sheet->decisions;
+        if (given_away == 0) ++*sheet->best;
+        sheet->given_away += given_away;
+    }
+}
+
+Accuracy craps_accuracy(Store& store, const AccuracyLimits& limits) {
+    return kept_accuracy(store, craps::Rules::game, "cents", limits, [](const Recording& recording) {
+        CrapsAccuracy accuracy;
+        accuracy.take(recording);
+        return accuracy.judged();
+    });
+}
+
+}  // namespace boxcars::session

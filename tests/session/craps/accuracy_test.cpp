@@ -1,0 +1,94 @@
+// The accuracy at craps: which bets of a kept sitting count, what they gave away, and that the store has the sums.
+#include "session/craps/accuracy.h"
+
+#include "scratch.h"
+#include "session/replay.h"
+#include "session/store/kept_session.h"
+
+#include <doctest/doctest.h>
+
+using namespace boxcars;
+using namespace boxcars::session;
+using craps::Kind, craps::Spot;
+
+namespace {
+
+struct Felt {
+    Session<craps::Rules> session;
+    explicit Felt(Players players = {"human"}) : session{{.seed = 4, .players = std::move(players)}} {}
+    void lay(Spot spot, Cents amount) { REQUIRE(session.submit(craps::Bet{spot, amount})); }
+    Accuracy judged() const {
+        CrapsAccuracy accuracy;
+        accuracy.take(record(session));
+        Accuracy sum{.unit = "cents"};
+        for (const JudgedUnder& of : accuracy.judged()) sum += of;
+        return sum;
+    }
+};
+
+}  // namespace
+
+TEST_CASE("a bet that another takes for less counts as no best one, and gives the difference of the two away") {
+    Felt felt;
+    felt.lay({Kind::Pass}, 1000);
+    felt.lay({Kind::Big, 8}, 600);
+    CHECK(felt.judged().empty());  // nothing is decided until the dice fly
+    felt.session.throw_dice();
+    const Accuracy judged = felt.judged();
+    CHECK(judged.decisions == 2);
+    CHECK(judged.best == 1);
+    const craps::Rules rules;
+    const auto big = odds::odds_of(rules, {Kind::Big, 8}), place = odds::odds_of(rules, {Kind::Place, 8});
+    REQUIRE(big);
+    REQUIRE(place);
+    CHECK(judged.given_away == doctest::Approx(600 * odds::to_double(big->edge_per_bet - place->edge_per_bet)));
+    REQUIRE(accuracy_sentences(judged).size() == 1);
+    CHECK(accuracy_sentences(judged)[0].find("Bets: 2 laid, 1 of them the cheapest of their throws (50.0 %).") == 0);
+}
+
+TEST_CASE("what lies on the felt from before the throw is no new bet, nor what was taken down again") {
+    Felt felt;
+    felt.lay({Kind::Small}, 100);
+    felt.lay({Kind::Field}, 500);
+    REQUIRE(felt.session.submit(craps::Take{{Kind::Field}, 500}));
+    for (int n = 0; n < 3; ++n) felt.session.throw_dice();
+    CHECK(felt.judged().decisions == 1);
+}
+
+TEST_CASE("bets over faces that were chosen count in no accuracy, nor those of a strategy") {
+    Felt felt;
+    felt.lay({Kind::Big, 8}, 600);
+    felt.session.throw_dice();
+    CHECK(felt.judged().decisions == 1);
+    Felt forced;
+    forced.lay({Kind::Big, 8}, 600);
+    REQUIRE(forced.session.force({2, 3}));
+    CHECK(forced.judged().empty());
+    Felt strategy{{"iron_cross"}};
+    strategy.lay({Kind::Big, 8}, 600);
+    strategy.session.throw_dice();
+    CHECK(strategy.judged().empty());
+}
+
+TEST_CASE("a kept sitting of craps is judged once, and its figures are those of its journal") {
+    const boxcars::test::Scratch folder{};
+    Store store{folder.path};
+    KeptSession<craps::Rules> table{{.seed = 4, .players = {"human"}}, &store};
+    for (int n = 0; n < 12; ++n) {
+        table.submit(craps::Bet{{Kind::Big, 6}, 600});
+        table.submit(craps::Bet{{Kind::Field}, 500});
+        table.throw_dice();
+    }
+    REQUIRE(table.store_now());
+    const Accuracy first = craps_accuracy(store, {});
+    REQUIRE(store.wait_for_all());
+    CHECK(first.unit == "cents");
+    CHECK(first.decisions > 12);
+    CHECK(first.best < first.decisions);
+    CHECK(first.given_away > 0);
+    CHECK(store.read([](const Database& of) { return unjudged(of, "craps", patient.positions).size(); }) == 0);
+    const Accuracy again = craps_accuracy(store, {});
+    CHECK(again.decisions == first.decisions);
+    CHECK(again.best == first.best);
+    CHECK(again.given_away == doctest::Approx(first.given_away));
+}
