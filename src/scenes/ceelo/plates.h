@@ -1,7 +1,7 @@
 // The plates of everybody at the drum: where each stands, where its line is said, what is on it. Laid out once for a
 // canvas and a number of players; decides nothing else.
 #pragma once
-#include "rules/ceelo/facts.h"
+#include "rules/ceelo/rules.h"
 #include "scenes/ceelo/view.h"
 #include "scenes/people/faces.h"
 
