@@ -65,7 +65,7 @@ std::vector<Default> keys_elsewhere() {  // on the title, and while a recording 
         {Action::Lab, "lab", "The lab; from a table, with what lies there", {SDLK_l}, {}},
         {Action::Continue, "continue", "Continue; from here, in a recording", {SDLK_g}, {}},
         {Action::History, "history", "What was played, from the title", {SDLK_j}, {SDL_CONTROLLER_BUTTON_RIGHTSTICK}},
-        {Action::First, "first", "A recording's beginning; at craps: look back", {SDLK_HOME}, {}},
+        {Action::First, "first", "A recording's beginning; at a table: look back", {SDLK_HOME}, {}},
         {Action::Last, "last", "A recording's end", {SDLK_END}, {}},
     };
 }

@@ -3,6 +3,7 @@
 #pragma once
 #include "blank_stage.h"
 #include "platform/logical.h"
+#include "scenes/layout.h"
 
 #include <algorithm>
 #include <optional>

@@ -104,7 +104,7 @@ std::vector<CeeloChoice> ceelo_choices(const CeeloBet& bet, const Rules& rules, 
     return choices;
 }
 
-const CeeloChoice& best(const std::vector<CeeloChoice>& choices) {
+const CeeloChoice& best(std::span<const CeeloChoice> choices) {
     constexpr double same = 1e-12;
     const CeeloChoice* found = &choices.front();
     for (const auto& choice : choices)

@@ -4,6 +4,8 @@
 #pragma once
 #include "odds/ceelo/odds.h"
 
+#include <span>
+
 namespace boxcars::odds {
 
 struct CeeloChoice {
@@ -16,7 +18,7 @@ struct CeeloChoice {
 std::vector<CeeloChoice> ceelo_choices(const CeeloBet& bet, const ceelo::Rules& rules, const ceelo::State& state);
 
 // The most wins; of equals (to 12 digits) the smallest amount. requires: not empty
-const CeeloChoice& best(const std::vector<CeeloChoice>& choices);
+const CeeloChoice& best(std::span<const CeeloChoice> choices);
 
 // An even share of what is left to cover, rounded up, as far as the player on turn has coins. requires: bets are taken
 int even_bet(const ceelo::Rules& rules, const ceelo::State& state);

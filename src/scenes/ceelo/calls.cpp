@@ -1,5 +1,7 @@
 #include "scenes/ceelo/calls.h"
 
+#include "scenes/ceelo/coach.h"
+
 #include <fmt/format.h>
 
 namespace boxcars::scenes {
@@ -24,7 +26,6 @@ std::string all_of(const std::vector<int>& players, const CeeloSeats& seats) {
 }
 
 constexpr double least_revealed = 5e-5;  // a chance that would be written 0.00 %
-std::string percent(double chance) { return fmt::format("{:.2f}\u2009%", 100 * chance); }
 
 // What a throw decided, from the facts after it.
 std::string outcome(const ceelo::Threw& threw, std::span<const ceelo::Fact> after, int point, const CeeloSeats& seats) {
@@ -162,15 +163,6 @@ CeeloSay say_of_end(const ceelo::GameOver& over, const CeeloSeats& seats) {
                                broke.size() > 1 || you ? "are" : "is", coins(over.best), alone ? "" : " each")};
 }
 
-std::string worth_words(const std::vector<odds::CeeloChoice>& choices, int amount) {
-    const odds::CeeloChoice& top = odds::best(choices);
-    const odds::CeeloChoice& here = choices[static_cast<std::size_t>(amount) - 1];
-    if (top.wins - here.wins < least_revealed)
-        return fmt::format("Coach: {} wins {}, nothing more.", amount, percent(top.wins));
-    return fmt::format("Coach: {} wins {}, {} wins {} less.", top.amount, percent(top.wins), amount,
-                       percent(top.wins - here.wins));
-}
-
 std::string best_words(const std::vector<odds::CeeloChoice>& choices) {
     const odds::CeeloChoice& top = odds::best(choices);
     const odds::CeeloChoice *second = nullptr, *last = &top;
@@ -181,9 +173,9 @@ std::string best_words(const std::vector<odds::CeeloChoice>& choices) {
     const double ahead = second ? top.wins - second->wins : 0, far = top.wins - last->wins;
     if (far < least_revealed) return "";
     if (ahead < least_revealed || last == second)
-        return fmt::format("Wins {} more than {} would.", percent(far), last->amount);
-    return fmt::format("Wins {} more than {} would, {} more than {}.", percent(ahead), second->amount, percent(far),
-                       last->amount);
+        return fmt::format("Wins {} more than {} would.", percent_words(far), last->amount);
+    return fmt::format("Wins {} more than {} would, {} more than {}.", percent_words(ahead), second->amount,
+                       percent_words(far), last->amount);
 }
 
 std::string boast_of(const CeeloSeats& seats, const ceelo::Rules& rules, const ceelo::State& before) {

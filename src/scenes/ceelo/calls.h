@@ -8,7 +8,7 @@
 namespace boxcars::scenes {
 
 struct CeeloSay {
-    std::string title, line;
+    std::string title, line, more{};  // more: a third line, smaller
     bool operator==(const CeeloSay&) const = default;
 };
 
@@ -19,8 +19,7 @@ CeeloSay say_of_bank(const ceelo::BankPasses& bank, const CeeloSeats& seats);
 // Whose decision or throw it is; `why`: of the player who is to stake, how the bank came there.
 CeeloSay say_of_wait(const ceelo::State& state, const CeeloSeats& seats, const std::string& why);
 CeeloSay say_of_end(const ceelo::GameOver& over, const CeeloSeats& seats);
-// What an amount is worth beside the others, in games won of a hundred: for the coach, and for the player who knows it.
-std::string worth_words(const std::vector<odds::CeeloChoice>& choices, int amount);
+// What the best amount is worth beside the others, in games won of a hundred: for the player who knows it.
 std::string best_words(const std::vector<odds::CeeloChoice>& choices);
 // That of who has just decided, where the seat knows the best amount; else nothing.
 std::string boast_of(const CeeloSeats& seats, const ceelo::Rules& rules, const ceelo::State& before);

@@ -18,9 +18,11 @@ constexpr float picture = 100.0f / 93.0f;
 constexpr float foot_down = 0.04f;  // the middle of the lower face, in the picture's heights from its middle
 constexpr float thick = 0.09f;      // from one coin to the next, likewise
 
-constexpr float pocket_far = 3.64f, bet_far = 2.93f;  // from the drum's middle, world units
-constexpr float between_stacks = 0.74f;               // side by side
-constexpr std::size_t highest = 6;                    // coins in a stack
+constexpr float pocket_far = 3.64f, bet_far = 2.93f;     // from the drum's middle, world units
+constexpr float between_stacks = 0.74f;                  // side by side
+constexpr float bank_arc = 1.66f, between_bank = 0.60f;  // along its ring, on the far side; side by side
+constexpr float in_bank = 0.84f;                         // of their size: out of the way of the dice
+constexpr std::size_t highest = 6;                       // coins in a stack
 
 float width_of(int value) { return value == 1 ? 0.58f : value == 5 ? 0.62f : value == 25 ? 0.70f : 0.78f; }
 
@@ -44,6 +46,10 @@ std::vector<std::vector<int>> stacks_of(int amount) {
         stacks.back().push_back(coin);
     }
     return stacks;
+}
+
+float unit_at(const CeeloFeltView& view, CeeloPot pot, glm::vec2 world) {
+    return view.camera.px_per_unit({world, 0}) * (pot.kind == PotKind::Bank ? in_bank : 1.0f);
 }
 
 // What a heap of several coins comes to, beside it.
@@ -102,7 +108,10 @@ void draw_coin_stack(Canvas& canvas, glm::vec2 at, float unit, std::span<const i
     canvas.pop_alpha();
 }
 
+// The bank's coins lie beyond where dice come to rest, the others' before whoever they belong to.
 glm::vec2 CeeloFeltView::world(CeeloPot pot, float aside) const {
+    const float turn = aside / bank_arc;
+    if (pot.kind == PotKind::Bank) return table.bank + bank_arc * glm::vec2{std::sin(turn), std::cos(turn)};
     return table.at(place(pot.player), pot.kind == PotKind::Pocket ? pocket_far : bet_far, aside);
 }
 
@@ -193,18 +202,17 @@ int CeeloCoins::lying(CeeloPot pot, double time) const {
 void CeeloCoins::draw_pot(Canvas& canvas, const CeeloFeltView& view, CeeloPot pot, double time) const {
     const int lies = lying(pot, time);
     const auto stacks = stacks_of(lies);
-    const bool row = pot.kind != PotKind::Bet;
+    const float most_apart = pot.kind == PotKind::Bank ? between_bank : between_stacks;
     std::vector<std::pair<glm::vec2, std::size_t>> order;  // the far ones first
     for (std::size_t i = 0; i < stacks.size(); ++i) {
         const float n = static_cast<float>(stacks.size()) - 1;
-        const float apart = row ? std::min(between_stacks, 2.6f / std::max(1.0f, n)) : 0.56f;
+        const float apart = pot.kind == PotKind::Bet ? 0.56f : std::min(most_apart, 2.6f / std::max(1.0f, n));
         order.emplace_back(view.world(pot, (static_cast<float>(i) - n / 2) * apart), i);
     }
     std::ranges::sort(order, [](const auto& a, const auto& b) { return a.first.y > b.first.y; });
     for (const auto& [world, i] : order)
-        draw_coin_stack(canvas, view.camera.project({world, 0}), view.camera.px_per_unit({world, 0}), stacks[i],
-                        light_at(world));
-    if (pot.kind == PotKind::Pocket || lies < 2 || (stacks.size() == 1 && stacks.front().size() == 1)) return;
+        draw_coin_stack(canvas, view.camera.project({world, 0}), unit_at(view, pot, world), stacks[i], light_at(world));
+    if (pot.kind != PotKind::Bet || lies < 2 || (stacks.size() == 1 && stacks.front().size() == 1)) return;
     const glm::vec2 middle = view.world(pot);
     const float down = middle.x < view.table.drum.x - 0.1f ? -1.0f : 1.0f;  // along the ring, towards the viewer
     const float beyond = 0.28f * (static_cast<float>(stacks.size()) - 1) + 0.52f;
@@ -224,7 +232,7 @@ void CeeloCoins::draw(Canvas& canvas, const CeeloFeltView& view, double time) co
     for (const StackFlight& flight : flights_) {
         if (time < static_cast<double>(flight.slide.began)) continue;
         const glm::vec2 at = flight.slide.at(time);
-        const float unit = view.camera.px_per_unit({view.world(flight.to), 0});
+        const float unit = unit_at(view, flight.to, view.world(flight.to));
         auto coins = coins_for(flight.amount);
         if (coins.size() > 8) coins.erase(coins.begin(), coins.end() - 8);
         draw_coin_stack(canvas, at, unit, coins, light_at(glm::vec2{view.camera.on_plane(at, 0)}),

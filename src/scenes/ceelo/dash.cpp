@@ -9,6 +9,13 @@ using namespace render;
 using ceelo_look::amber;
 
 void CeeloDash::set_buttons(Buttons& buttons, bool calm, const Pace& pace) const {
+    if (moment_.looked_back()) return add_looked_back(buttons);
+    if (moment_.may_look_back())
+        buttons.add({.name = "look_back",
+                     .where = places_.look_back,
+                     .label = "LOOK BACK",
+                     .bound = platform::Action::First,
+                     .line = true});
     if (moment_.is(CeeloPhase::Finished)) return add_end(buttons);
     if (moment_.deciding()) return add_decision(buttons, calm);
     const bool thrown_by_hand = moment_.flying && moment_.person;
@@ -33,6 +40,14 @@ void CeeloDash::add_end(Buttons& buttons) const {
                  .label = "NEXT GAME",
                  .bound = platform::Action::Confirm,
                  .primary = true});
+}
+
+void CeeloDash::add_looked_back(Buttons& buttons) const {
+    add_look_back(buttons, {.previous = places_.speed,
+                            .next = places_.pause,
+                            .table = places_.verb,
+                            .may_previous = moment_.look_back.may_step(-1),
+                            .may_next = moment_.look_back.may_step(1)});
 }
 
 void CeeloDash::add_decision(Buttons& buttons, bool calm) const {
@@ -73,11 +88,16 @@ void CeeloDash::draw(Canvas& canvas, const std::string& status) const {
                  {.wordmark = ceelo_look::wordmark, .car = "THE FREIGHT CAR", .status = status, .accent = amber});
     canvas.text(type::label_small, purse_words(), places_.purse_label, Align::Left, colours::ash);
     const CeeloSay say = moment_.say();
-    const float room = moment_.deciding() ? places_.words_wide : places_.words_wide_alone;
-    canvas.text(canvas.fitted({Face::BodyBold, 19}, say.title, room), say.title, places_.words, Align::Left,
-                colours::ivory);
-    canvas.text(canvas.fitted({Face::Body, 16}, say.line, room), say.line, places_.words + glm::vec2{0, 27},
-                Align::Left, colours::ash);
+    const float room = moment_.asked() ? places_.words_wide : places_.words_wide_alone;
+    const bool three = !say.more.empty();
+    const float up = !three ? 0.0f : layout_.narrow ? 9.0f : 12.0f, apart = three ? 23.0f : 27.0f;
+    const auto write = [&](float line, Face face, float px, const std::string& words, Colour ink) {
+        const glm::vec2 at = places_.words + glm::vec2{0, apart * line - up};
+        canvas.text(canvas.fitted({face, px}, words, room), words, at, Align::Left, ink);
+    };
+    write(0, Face::BodyBold, 19, say.title, colours::ivory);
+    write(1, Face::Body, 16, say.line, three ? colours::ivory : colours::ash);
+    write(2, Face::Body, 16, say.more, colours::ash);
 }
 
 void CeeloDash::draw_amount(Canvas& canvas) const {

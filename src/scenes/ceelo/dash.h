@@ -19,6 +19,7 @@ class CeeloDash {
 
  private:
     void add_end(Buttons& buttons) const;
+    void add_looked_back(Buttons& buttons) const;
     void add_decision(Buttons& buttons, bool calm) const;
     void add_waiting(Buttons& buttons, const Pace& pace) const;
     std::string purse_words() const;

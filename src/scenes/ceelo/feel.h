@@ -23,12 +23,12 @@ constexpr Ticks light_in = milliseconds(160), light_holds = milliseconds(500), l
 constexpr Ticks takes_breath = milliseconds(250);     // a question just put is not answered by a key meant to hurry
 constexpr Ticks longest_step = milliseconds(30'000);  // one decision onwards: given up after that
 
-// Inside the bank's ring: no die lies on a coin or under the bank's plate.
-inline const world::Tray tray{.half = {2.8f, 2.7f}, .centre = {0, 0.45f}, .rest_half = {1.60f, 1.35f}, .open = true};
+// Inside the bank's ring, before its coins: no die lies on a coin or under the bank's plate.
+inline const world::Tray tray{.half = {2.8f, 2.7f}, .centre = {0, -0.18f}, .rest_half = {1.60f, 0.72f}, .open = true};
 
 inline CastFeel cast(const GameDie& die) {
     return {.kind = die.kind,
-            .wait = {{-0.85f, 0.25f}, {0.25f, -0.35f}, {0.85f, 0.75f}},
+            .wait = {{-0.95f, -0.05f}, {0.10f, -0.50f}, {1.00f, 0.10f}},
             .tray = tray,
             .on_table = "die_plank",
             .on_wall = "die_plank"};

@@ -9,10 +9,11 @@ namespace boxcars::scenes {
 namespace {
 
 using platform::Action;
-constexpr Action keys_on_the_card[] = {
-    Action::Roll,  Action::Confirm,  Action::Left,    Action::Right,      Action::Up,         Action::Down,
-    Action::Rebet, Action::Skip,     Action::Overlay, Action::Rules,      Action::Settings,   Action::NewMatch,
-    Action::Pause, Action::StepTick, Action::Mute,    Action::FullScreen, Action::Screenshot, Action::Back};
+constexpr Action keys_on_the_card[] = {Action::Roll,     Action::Confirm,    Action::Left,       Action::Right,
+                                       Action::Up,       Action::Down,       Action::Rebet,      Action::Coach,
+                                       Action::First,    Action::Skip,       Action::Overlay,    Action::Rules,
+                                       Action::Settings, Action::NewMatch,   Action::Pause,      Action::StepTick,
+                                       Action::Mute,     Action::FullScreen, Action::Screenshot, Action::Back};
 
 }  // namespace
 

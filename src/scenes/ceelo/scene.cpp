@@ -44,7 +44,7 @@ void CeeloScene::new_game(Facts opening) {
 // ---- tick ----
 
 std::span<const CeeloScene::KeyedButton> CeeloScene::keys() const {
-    static constexpr KeyedButton own[] = {{Action::NewMatch, "new_match"}};
+    static constexpr KeyedButton own[] = {{Action::NewMatch, "new_match"}, {Action::First, "look_back"}};
     return own;
 }
 
@@ -57,6 +57,8 @@ bool CeeloScene::press_own(const std::string& button) {
         hurry();
     } else if (button == "step") {
         step_one_decision();
+    } else if (const auto by = show_.look_back.asked(button)) {
+        look_back(*by);
     } else {
         return pace_.press(button);
     }
@@ -82,6 +84,10 @@ void CeeloScene::step_one_decision() {
 // ---- act ----
 
 void CeeloScene::play(const platform::Input& input, const Clicked& clicked) {
+    if (show_.look_back.on_show()) {
+        if (const auto button = looked_on(input)) press(button);
+        return;
+    }
     switch (phase_) {
         case Phase::Choosing:
             break;
@@ -98,6 +104,12 @@ void CeeloScene::play(const platform::Input& input, const Clicked& clicked) {
             if (watching() ? due() && more_to_watch() : go_on(input)) next_game();
             break;
     }
+}
+
+void CeeloScene::look_back(int by) {
+    if (!at_rest()) return;
+    if (const std::string words = show_.look(by, now()); !words.empty()) reply_.tell(words, clock_);
+    update_boards();
 }
 
 void CeeloScene::person_decides(const platform::Input& input, const Clicked& clicked) {
@@ -118,6 +130,8 @@ void CeeloScene::computer() {
 void CeeloScene::decided(const ceelo::State& before, const Answer& answer) {
     amount_.let_go();
     if (watching() && seats_->human(before.turn)) amount_.put_down(*session_->journal().back().event);
+    if (seats_->human(before.turn) && !session_->practised())
+        show_.look_back.remember(session_->rules(), before, *session_->journal().back().event);
     show_.told.boast(boast_of(*seats_, session_->rules(), before));
     begin_telling(answer->facts);
 }
@@ -157,6 +171,7 @@ void CeeloScene::next_move() {
 void CeeloScene::finish() {
     phase_ = Phase::Finished;
     finished_since_ = clock_;
+    if (played()) show_.look_back.judge(*seats_);
     until_ = clock_ + watched_end;
     if (demo_) request_ = SceneChange{.where = SceneChange::Where::Attract};
 }
@@ -171,8 +186,7 @@ void CeeloScene::update_boards(bool at_once) {
 void CeeloScene::draw(render::Stage& stage, double between) {
     const double time = lay_out(stage, between);
     panels_.see(stage);
-    show_.draw(stage, now(), seen(ceelo_look::camera(layout_), time), cast_, buttons_, reply_.standing(clock_).words,
-               time);
+    show_.draw(stage, now(), seen(ceelo_look::camera(layout_), time), cast_, buttons_, reply_.standing(clock_), time);
     draw_front(stage.canvas(), time, ceelo_look::amber);
 }
 

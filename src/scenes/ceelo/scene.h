@@ -57,6 +57,7 @@ class CeeloScene : public GameScene<ceelo::Rules> {
     void step_one_decision();
     void next_move();
     void finish();
+    void look_back(int by);
 
     CeeloNow now() const { return {game_now(), *seats_, amount_, phase_, finished_since_}; }
     bool by_hand(int player) const { return played() && player >= 0 && seats_->human(player); }

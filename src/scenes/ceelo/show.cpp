@@ -28,6 +28,7 @@ CeeloShow::CeeloShow(world::World& world) : world_(world) {
 
 void CeeloShow::begin_game(const ceelo::State& opening, const CeeloSeats& seats) {
     table_.players = seats.count();
+    look_back.clear();
     told.begin(opening);
     talk_.begin(seats.people());
 }
@@ -37,27 +38,40 @@ CeeloFeltView CeeloShow::view(const Layout& layout, const CeeloSeats& seats) con
 }
 
 CeeloMoment CeeloShow::moment(const CeeloNow& now) const {
-    const int turn = now.shown.turn;
+    const CeeloLookedBack* back = look_back.on_show();
+    const ceelo::State& shown = back ? back->state : now.shown;
+    const int turn = shown.turn;
     const bool played = !now.demo && !now.watching;
-    return {.phase = now.phase,
+    return {.phase = back ? CeeloPhase::Deciding : now.phase,
             .telling = now.telling(),
             .shaking = now.shaking(),
             .flying = now.flying(),
             .watching = now.watching,
-            .person = played && turn >= 0 && now.seats.human(turn) && !over(now.session.rules(), now.shown),
+            .person = played && turn >= 0 && now.seats.human(turn) && !over(now.session.rules(), shown),
             .coach = now.coach,
             .finished_at = now.finished_at,
-            .amount = now.amount.value(),
-            .shown = now.shown,
+            .amount = back ? back->amount : now.amount.value(),
+            .shown = shown,
             .seats = now.seats,
-            .told = told,
+            .told = on_table(),
             .talk = talk_,
             .clock = now.clock,
-            .choices = now.amount.choices()};
+            .choices = now.amount.choices(),
+            .look_back = look_back};
+}
+
+std::string CeeloShow::look(int by, const CeeloNow& now) {
+    if (!look_back.on_show() && !moment(now).may_look_back()) return {};
+    look_back.judge(now.seats);
+    if (by != 0 && look_back.count() == 0) return look_back.accuracy_words();
+    by == 0 ? look_back.close() : look_back.step(by);
+    if (const CeeloLookedBack* back = look_back.on_show()) laid_.lay(back->state);
+    return {};
 }
 
 int CeeloShow::purse_shown(const CeeloNow& now) const {
-    return told.coins().lying({CeeloPot::PotKind::Pocket, moment(now).purse_of()}, static_cast<double>(now.clock));
+    return on_table().coins().lying({CeeloPot::PotKind::Pocket, moment(now).purse_of()},
+                                    static_cast<double>(now.clock));
 }
 
 bool CeeloShow::tick(Ticks now, bool hurried, audio::Sounds& sounds) {
@@ -111,7 +125,7 @@ void CeeloShow::set_buttons(Buttons& buttons, const CeeloNow& now, const Pace& p
 
 std::vector<HitTarget> CeeloShow::hit_targets(const Buttons& buttons, const CeeloNow& now) const {
     std::vector<HitTarget> hit_targets = buttons.hit_targets();
-    if (moment(now).deciding()) hit_targets.push_back({"slider", ceelo_look::dash_places(now.layout).slider});
+    if (moment(now).asked()) hit_targets.push_back({"slider", ceelo_look::dash_places(now.layout).slider});
     return hit_targets;
 }
 
@@ -122,7 +136,7 @@ std::vector<HitTarget> CeeloShow::landmarks(const Layout& layout, std::span<cons
 }
 
 void CeeloShow::draw(render::Stage& stage, const CeeloNow& now, const render::Camera& camera, DiceCast& cast,
-                     const Buttons& buttons, const std::string& refused, double time) {
+                     const Buttons& buttons, const TableReply::Sentence& reply, double time) {
     render::Canvas& canvas = stage.canvas();
     table_.plain = now.settings.plain_felt;
     const CeeloFeltView felt{table_, camera, now.seats.near()};
@@ -130,19 +144,19 @@ void CeeloShow::draw(render::Stage& stage, const CeeloNow& now, const render::Ca
     const MoneyInk inks = ink_for(now.settings.colour_vision);
     const CeeloPicture picture{at, felt, inks, time, now.settings.reduced_motion};
     picture.draw_under_dice(stage);
-    if (at.playing()) cast.draw(stage, camera, time, now.settings);
+    if (at.playing() && !at.looked_back()) cast.draw(stage, camera, time, now.settings);
     RoomLife{time, now.settings.reduced_motion}.draw(canvas, ceelo_look::room(now.layout, camera, table_));
     picture.draw_over_dice(canvas, now.session.rules().coins);
     picture.draw_plates(canvas, now.layout);
     const CeeloDash dash{now.layout, at};
     dash.draw(canvas, status(now));
     if (!now.demo) {
-        if (at.deciding()) {
+        if (at.asked()) {
             dash.draw_amount(canvas);
             world_[amount_flaps_].flaps->draw(canvas, time);
         }
         buttons.draw(canvas, ceelo_look::amber, time);
-        draw_refusal(canvas, now.layout, refused, inks.loss);
+        draw_refusal(canvas, now.layout, reply.words, reply.refused ? inks.loss : render::colours::ivory);
     }
     world_.draw(stage, camera, world::Layer::Dash, time);
     world_.draw(stage, camera, world::Layer::Front, time);
@@ -154,6 +168,7 @@ std::string CeeloShow::status(const CeeloNow& now) const {
                odds::to_text(now.seats.bet(now.session.rules()).player_wins);
     if (now.paused) return "PAUSED";
     if (now.watching) return "REPLAY";
+    if (look_back.on_show()) return fmt::format("GIVEN AWAY  \u00b7  {} OF {}", look_back.nth(), look_back.count());
     const int round = now.shown.round;
     const std::string practice = now.session.practised() ? "PRACTICE  \u00b7  " : "";
     if (told.point() > 0) return fmt::format("{}ROUND {}  \u00b7  {} TO BEAT", practice, round, told.point());
@@ -185,6 +200,11 @@ void CeeloShow::report(nlohmann::json& out, const CeeloNow& now) const {
     out["most"] = at.deciding() ? most_offered(now.shown) : 0;
     out["point"] = told.point();
     out["say"] = {say.title, say.line};
+    if (!say.more.empty()) out["say"].push_back(say.more);
+    out["look_back"] = {{"sizes", look_back.looked_at()},
+                        {"mistakes", look_back.count()},
+                        {"given_away", look_back.given_away()},
+                        {"on_show", look_back.nth()}};
     out["why"] = told.transition();
     out["banker"] = told.banker();
     out["bank"] = told.coins().in({PotKind::Bank, 0});

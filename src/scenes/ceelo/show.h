@@ -9,6 +9,7 @@
 #include "scenes/game_now.h"
 #include "scenes/hud.h"
 #include "scenes/pace.h"
+#include "scenes/table_reply.h"
 
 #include <nlohmann/json_fwd.hpp>
 
@@ -26,10 +27,13 @@ class CeeloShow {
     explicit CeeloShow(world::World& world);
 
     CeeloTold told;
+    CeeloLookBack look_back;
     std::vector<HitTarget> landmarks(const Layout& layout, std::span<const glm::vec3> dice) const;  // and the bank
 
     void begin_game(const ceelo::State& opening, const CeeloSeats& seats);
     // True: coins landed, and boards show more than before. `hurried`: whoever speaks stops.
+    // By so many sizes, 0: to where the table stands. What there is to be said besides; empty: nothing.
+    std::string look(int by, const CeeloNow& now);
     bool tick(Ticks now, bool hurried, audio::Sounds& sounds);
     CeeloMoment moment(const CeeloNow& now) const;
     CeeloFeltView view(const Layout& layout, const CeeloSeats& seats) const;
@@ -42,9 +46,9 @@ class CeeloShow {
     Ticks reveal(CeeloTold::Facts rest, const CeeloNow& now);  // the first of them; how long it is looked at
     void set_buttons(Buttons& buttons, const CeeloNow& now, const Pace& pace, bool calm) const;
     std::vector<HitTarget> hit_targets(const Buttons& buttons, const CeeloNow& now) const;
-    // `refused`: why the last press did nothing, while that stands.
+    // `reply`: what was answered to the last press, while that stands.
     void draw(render::Stage& stage, const CeeloNow& now, const render::Camera& camera, DiceCast& cast,
-              const Buttons& buttons, const std::string& refused, double time);
+              const Buttons& buttons, const TableReply::Sentence& reply, double time);
     ThrowPlaces places(const CeeloNow& now) const;  // numbers go to the plate of whoever threw
     ui::OddsFacts odds_facts(const CeeloNow& now) const;
     void report(nlohmann::json& out, const CeeloNow& now) const;
@@ -54,7 +58,11 @@ class CeeloShow {
     int purse_shown(const CeeloNow& now) const;  // counts up as coins land
     void hear(const ceelo::Fact& fact, const CeeloNow& now);
 
+    // As the game stands, or as it lay where somebody looks back to.
+    const CeeloTold& on_table() const { return look_back.on_show() ? laid_ : told; }
+
     world::World& world_;
+    CeeloTold laid_;
     render::CeeloTable table_;
     TableTalk talk_;
     world::Id purse_flaps_{}, amount_flaps_{};

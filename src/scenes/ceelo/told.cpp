@@ -74,6 +74,16 @@ void CeeloTold::catch_up(const ceelo::State& state) {
     point_ = state.point;
 }
 
+void CeeloTold::lay(const ceelo::State& state) {
+    begin(state);
+    marker_from_ = marker_to_ = state.banker;
+    if (state.bank == 0) return;
+    ledger_.reveal(ceelo::BankStaked{state.banker, state.bank}, 0);
+    for (int player = 0; player < ceelo::most_players; ++player)
+        if (const int bet = state.bets[ceelo::seat(player)]; bet > 0)
+            ledger_.reveal(ceelo::Covered{player, bet, left_to_cover(state)}, 0);
+}
+
 int CeeloTold::covered(int players) const {
     int covered = 0;
     for (int player = 0; player < players; ++player) covered += coins_.in({CeeloPot::PotKind::Bet, player});

@@ -20,6 +20,7 @@ class CeeloTold {
     void begin(const ceelo::State& opening);
     Ticks reveal(Facts rest, const Eyes& eyes);  // the first of them; how long it is looked at
     void catch_up(const ceelo::State& state);    // all is told
+    void lay(const ceelo::State& state);         // while bets are taken: as it lay then, whatever was told before
     void boast(std::string words) { boast_ = std::move(words); }
     void tick(Ticks now) { coins_.tick(now); }
     int take_landed() { return coins_.take_landed(); }

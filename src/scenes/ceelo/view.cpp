@@ -170,6 +170,7 @@ Dash dash_places(const Layout& layout) {
     const Rect& d = layout.dash;
     const float right = d.x + d.w;
     Dash dash;
+    dash.look_back = {right - (layout.narrow ? 16.0f : 40.0f) - 160, d.y - 54, 160, 40};
     if (layout.narrow) {
         const float verb = std::clamp(0.176f * d.w, 120.0f, 176.0f), all = std::clamp(0.19f * d.w, 120.0f, 190.0f);
         dash.purse_label = {d.x + 24, d.y + 18};

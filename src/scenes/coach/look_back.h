@@ -1,11 +1,24 @@
 // The look back at what was decided at a table: every decision that gave something away, one after another. Remembers
-// and steps; how a decision is judged, and how it is shown, is each game's.
+// and steps, and puts its buttons and keys to that; how a decision is judged, and how it is shown, is each game's.
 #pragma once
+#include "platform/input.h"
+#include "scenes/buttons.h"
+
+#include <algorithm>
 #include <optional>
 #include <string_view>
 #include <vector>
 
 namespace boxcars::scenes {
+
+const char* looked_on(const platform::Input& input);  // the button of the look back that its keys press; null: none
+
+struct LookBackButtons {  // while a decision is on show
+    render::Rect previous, next, table;
+    bool may_previous = false, may_next = false;
+    bool line = false;  // low ones
+};
+void add_look_back(Buttons& buttons, const LookBackButtons& now);
 
 template <class Decision>  // with `given_away`, 0 until it is judged and where nothing was
 class LookBack {
@@ -13,6 +26,12 @@ class LookBack {
     void clear() { *this = {}; }
 
     int count() const { return static_cast<int>(mistakes_.size()); }
+    int looked_at() const { return static_cast<int>(decisions_.size()); }  // all decisions, those without fault, too
+    double given_away() const {                                            // in all
+        double sum = 0;
+        for (const Decision& decision : decisions_) sum += decision.given_away;
+        return sum;
+    }
     const Decision* on_show() const {  // none: the table shows what it stands at
         return nth_ ? &decisions_[mistakes_[static_cast<std::size_t>(*nth_)]] : nullptr;
     }
@@ -45,10 +64,19 @@ class LookBack {
             if (decisions_[i].given_away > 0) mistakes_.push_back(i);
         }
     }
+    bool judged() const { return judged_to_ == decisions_.size(); }  // by judge_rest
+    // Those that were not judged yet; from now on the dearest is stepped to first, of equals the one decided first.
+    template <class Judge>
+    void judge_rest(const Judge& judge) {
+        judge_from(std::exchange(judged_to_, decisions_.size()), judge);
+        std::ranges::stable_sort(mistakes_, std::ranges::greater{},
+                                 [this](std::size_t nth) { return decisions_[nth].given_away; });
+    }
 
  private:
     std::vector<Decision> decisions_;    // by people, in order
     std::vector<std::size_t> mistakes_;  // those of them that gave something away
+    std::size_t judged_to_ = 0;          // by judge_rest
     std::optional<int> nth_;
 };
 

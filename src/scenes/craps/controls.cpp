@@ -10,22 +10,14 @@ using Reply = TableReply::Sentence;
 
 // Between hands, over the odds that nobody can lay then.
 void set_look_back(Buttons& buttons, const Layout& layout, const CrapsNow& now, const CrapsLookBack& look_back) {
-    const auto add = [&](int nth, const char* name, const char* label, std::optional<Action> bound, bool enabled) {
-        const float x = layout.table.x + (layout.narrow ? 16.0f : 60.0f) + 148.0f * static_cast<float>(nth);
-        buttons.add({.name = name,
-                     .where = {x, layout.dash.y - 56, 140, 32},
-                     .label = label,
-                     .bound = bound,
-                     .enabled = enabled,
-                     .line = true});
+    const auto place = [&](float nth) {
+        return render::Rect{layout.table.x + (layout.narrow ? 16.0f : 60.0f) + 148 * nth, layout.dash.y - 56, 140, 32};
     };
-    if (look_back.on_show()) {
-        add(0, "look_previous", "BEFORE", Action::Left, look_back.may_step(-1));
-        add(1, "look_next", "AFTER", Action::Right, look_back.may_step(1));
-        add(2, "look_back", "THE TABLE", {}, true);
-    } else if (now.played && (now.betting || now.broke) && now.shown.new_hand && look_back.bets() > 0) {
-        add(0, "look_back", "LOOK BACK", Action::First, true);
-    }
+    if (look_back.on_show())
+        add_look_back(buttons, {place(0), place(1), place(2), look_back.may_step(-1), look_back.may_step(1), true});
+    else if (now.played && (now.betting || now.broke) && now.shown.new_hand && look_back.bets() > 0)
+        buttons.add(
+            {.name = "look_back", .where = place(0), .label = "LOOK BACK", .bound = Action::First, .line = true});
 }
 
 Reply turn_leaf(const CrapsLooking& at) {
@@ -71,12 +63,6 @@ std::vector<HitTarget> craps_hit_targets(const Buttons& buttons, const Layout& l
     for (const auto& more : {CrapsDash::hit_targets(layout), felt.hit_targets(layout)})
         all.insert(all.end(), more.begin(), more.end());
     return all;
-}
-
-const char* looked_on(const platform::Input& input) {
-    if (input.pressed(Action::Left)) return "look_previous";
-    if (input.pressed(Action::Right)) return "look_next";
-    return input.pressed(Action::Roll) || input.pressed(Action::Confirm) ? "look_back" : nullptr;
 }
 
 std::optional<Reply> look(const std::string& button, const CrapsLooking& at) {

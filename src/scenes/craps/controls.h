@@ -15,7 +15,6 @@ constexpr std::pair<platform::Action, const char*> craps_keys[] = {
     {platform::Action::NewMatch, "new_sitting"}, {platform::Action::Bets, "bets"},
     {platform::Action::OpenFelt, "open_felt"},   {platform::Action::OtherLeaf, "leaf"},
     {platform::Action::FeltBets, "felt_bets"},   {platform::Action::First, "look_back"}};
-const char* looked_on(const platform::Input& input);  // the button of the look back that its keys press; null: none
 
 struct CrapsLooking {
     CrapsShow& show;

@@ -22,12 +22,6 @@ void CrapsLookBack::thrown(const craps::Rules& rules, const craps::State& state,
     });
 }
 
-double CrapsLookBack::given_away() const {
-    double sum = 0;
-    for (const CrapsLookedBack& back : decisions()) sum += back.given_away;
-    return sum;
-}
-
 std::string CrapsLookBack::accuracy_words() const {
     if (count() == 0) return fmt::format("All {} bets were the cheapest that their throws have.", bets());
     return fmt::format("In all {} of {} bets were the cheapest of their throws, {} given away on average.",

@@ -21,8 +21,7 @@ class CrapsLookBack : public LookBack<CrapsLookedBack> {
     // The dice fly over these chips: what was not there before was laid, by whatever way.
     void thrown(const craps::Rules& rules, const craps::State& state, const odds::KnownOdds& known);
 
-    int bets() const { return static_cast<int>(decisions().size()); }
-    double given_away() const;  // cents, on the mean, in all
+    int bets() const { return looked_at(); }
     // "In all 23 of 28 bets were the best of their throws, $1.20 given away."
     std::string accuracy_words() const;
     // Of the bet on show: what it was, what it gave away, and the better one.

@@ -18,13 +18,16 @@ Button small_verb(std::string name, std::string label, Rect where, bool enabled)
 
 }  // namespace
 
+Rect SiwuliuDash::verb_place() const {
+    const Rect& dash = layout_.dash;
+    const float right = dash.x + dash.w;
+    return layout_.narrow ? Rect{right - 24 - 176, dash.y + 76, 176, 60} : Rect{right - 40 - 162, dash.y + 18, 162, 72};
+}
+
 Button SiwuliuDash::verb() const {
     const auto big = [&](std::string name, std::string label, bool enabled, bool waiting = false) {
-        const Rect& dash = layout_.dash;
-        const float right = dash.x + dash.w;
         return Button{.name = std::move(name),
-                      .where = layout_.narrow ? Rect{right - 24 - 176, dash.y + 76, 176, 60}
-                                              : Rect{right - 40 - 162, dash.y + 18, 162, 72},
+                      .where = verb_place(),
                       .label = std::move(label),
                       .bound = platform::Action::Roll,
                       .enabled = enabled && moment_.played,
@@ -55,7 +58,28 @@ void SiwuliuDash::add_amounts(Buttons& buttons) const {
     buttons.add(small_verb("minus", "−", {flaps.x - high - 10, y, high, high}, open && moment_.next_bet > 1));
     buttons.add(
         small_verb("plus", "+", {flaps.x + flaps.w + 10, y, high, high}, open && moment_.next_bet < moment_.most));
-    add_verbs_beside(buttons, layout_.narrow ? layout_.dash.x + 24 : flaps.x + flaps.w + 10 + high + 14);
+    add_verbs_beside(buttons, row_of_verbs());
+}
+
+float SiwuliuDash::row_of_verbs() const {
+    const Rect flaps = siwuliu_look::board_room(layout_, Readout::Bet);
+    return layout_.narrow ? layout_.dash.x + 24 : flaps.x + flaps.w + 70;
+}
+
+void SiwuliuDash::add_looked_back(Buttons& buttons) const {
+    const float high = layout_.narrow ? 48.0f : 46.0f, x = row_of_verbs(),
+                y = layout_.narrow ? layout_.dash.y + 82 : verb_place().centre().y - high / 2;
+    add_look_back(buttons, {.previous = {x, y, 150, high},
+                            .next = {x + 150 + between, y, 150, high},
+                            .table = verb_place(),
+                            .may_previous = moment_.look_back.may_step(-1),
+                            .may_next = moment_.look_back.may_step(1)});
+}
+
+void SiwuliuDash::add_offer(Buttons& buttons, Rect where) const {
+    if (!moment_.may_look_back()) return;
+    buttons.add(
+        {.name = "look_back", .where = where, .label = "LOOK BACK", .bound = platform::Action::First, .line = true});
 }
 
 void SiwuliuDash::add_verbs_beside(Buttons& buttons, float x) const {
@@ -71,12 +95,14 @@ void SiwuliuDash::add_verbs_beside(Buttons& buttons, float x) const {
         const char* const words = moment_.may_record ? "RECORD THIS RESULT"
                                   : moment_.practice ? "PRACTICE"
                                                      : "RECORDED";
-        return buttons.add(small_verb("record", words, place(250), moment_.may_record && moment_.played));
+        buttons.add(small_verb("record", words, place(250), moment_.may_record && moment_.played));
+        return add_offer(buttons, place(164));
     }
     const bool open = moment_.bets_open();
     buttons.add(small_verb("half", "HALF", place(90), open && moment_.most > 1));
     buttons.add(small_verb("cover_all", open ? "ALL " + ui::look_money(moment_.most) : "ALL", place(190),
                            open && moment_.most > 0));
+    if (moment_.may_look_back()) return add_offer(buttons, place(164));
     const bool until_the_dice_fly = moment_.is(Phase::Banker) && moment_.played && moment_.may_undo;
     if (!until_the_dice_fly && (moment_.shown.bet == 0 || !open)) return;
     buttons.add(small_verb("cover", "COVER", place(100), open && moment_.most > 0));
@@ -88,6 +114,7 @@ void SiwuliuDash::add_verbs_beside(Buttons& buttons, float x) const {
 }
 
 void SiwuliuDash::set_buttons(Buttons& buttons, bool calm, bool fair) const {
+    if (moment_.looked_back()) return add_looked_back(buttons);
     Button main = verb();
     main.primary = calm;
     buttons.add(std::move(main));
@@ -104,7 +131,7 @@ void SiwuliuDash::draw_labels(Canvas& canvas) const {
         canvas.text(type::label, name, {room.x, room.y - 12}, Align::Left, colours::ash);
     };
     label(Readout::Purse, "YOUR PURSE");
-    label(Readout::Bet, "NEXT BET");
+    label(Readout::Bet, moment_.looked_back() ? "YOUR BET" : "NEXT BET");
 }
 
 }  // namespace boxcars::scenes

@@ -18,6 +18,10 @@ class SiwuliuDash {
     Button verb() const;
     void add_amounts(Buttons& buttons) const;
     void add_verbs_beside(Buttons& buttons, float x) const;
+    void add_looked_back(Buttons& buttons) const;
+    void add_offer(Buttons& buttons, render::Rect where) const;  // to look back
+    render::Rect verb_place() const;
+    float row_of_verbs() const;  // where the small ones begin
 
     const Layout& layout_;
     const SiwuliuMoment& moment_;

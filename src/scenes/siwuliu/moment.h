@@ -1,6 +1,6 @@
 // The Lacquer Car at one moment, as far as it has been shown: what its dash and its picture go by.
 #pragma once
-#include "rules/siwuliu/rules.h"
+#include "scenes/siwuliu/look_back.h"
 
 namespace boxcars::scenes {
 
@@ -27,11 +27,16 @@ struct SiwuliuMoment {
     bool collects = false;                      // there is something to be fetched
     Cents next_bet = 0, most = 0;               // the amount set; the most that may be bet
     const siwuliu::State& shown;
+    const SiwuliuLookBack& look_back;
 
+    const SiwuliuLookedBack* looked_back() const { return look_back.on_show(); }
+    bool may_look_back() const {  // between rounds, and when all is over
+        return played && (reveals_edge() || is(SiwuliuPhase::Over)) && look_back.looked_at() > 0;
+    }
     bool is(SiwuliuPhase wanted) const { return !shaking && !flying && phase == wanted; }
-    bool bets_open() const { return is(SiwuliuPhase::Betting) && played; }
+    bool bets_open() const { return is(SiwuliuPhase::Betting) && played && !looked_back(); }
     // Before the first bet, and only then, the sheet is told openly and may be changed for the fair one.
-    bool reveals_edge() const { return is(SiwuliuPhase::Betting) && shown.bet == 0; }
+    bool reveals_edge() const { return is(SiwuliuPhase::Betting) && shown.bet == 0 && !looked_back(); }
 };
 
 }  // namespace boxcars::scenes

@@ -35,14 +35,15 @@ const std::string& SiwuliuOddsCache::size_words(const siwuliu::Rules& rules, con
     return size_words_;
 }
 
+std::string mean_in_words(const odds::Fraction& cents) {
+    if (cents == 0) return "0\u00A2";
+    return (cents < 0 ? "\u2212" : "+") + money_words(odds::to_double(abs(cents)));
+}
+
 std::string size_in_words(const siwuliu::Rules& rules, const siwuliu::State& state, Cents more) {
     const siwuliu::Offer offer = siwuliu::offer(state);
     if (more < offer.least || more > offer.most) return {};
-    const auto mean = [&](Cents amount) {
-        const odds::Fraction brings = odds::mean_of_bet(rules, state, amount);
-        if (brings == 0) return std::string{"0\u00A2"};
-        return (brings < 0 ? "\u2212" : "+") + money_words(odds::to_double(abs(brings)));
-    };
+    const auto mean = [&](Cents amount) { return mean_in_words(odds::mean_of_bet(rules, state, amount)); };
     if (more == offer.most) return fmt::format("all of it brings {}", mean(more));
     return fmt::format("this brings {} \u00B7 all of it {}", mean(more), mean(offer.most));
 }

@@ -35,6 +35,7 @@ struct EdgeWords {
     std::string key{};  // that turns to the other sheet, as it is bound now; empty: none does
 };
 EdgeWords edge_words(const odds::SiwuliuOdds& odds);
+std::string mean_in_words(const odds::Fraction& cents);  // "+$1.20", "−8.23¢", "0¢"
 // "this brings −8.23¢ · all of it −41.15¢", on average, with so much more; empty where that may not be bet.
 std::string size_in_words(const siwuliu::Rules& rules, const siwuliu::State& state, Cents more);
 std::string coach_words(const odds::SiwuliuChances& chances);  // "you win 29.03 % · a bet brings −20.43 %"

@@ -7,9 +7,10 @@ namespace boxcars::scenes {
 namespace {
 
 using platform::Action;
-constexpr Action keys_on_the_card[] = {Action::Roll,   Action::Confirm, Action::Up,       Action::Down,  Action::Hold,
-                                       Action::Double, Action::Rebet,   Action::Undo,     Action::Skip,  Action::Bets,
-                                       Action::Coach,  Action::Overlay, Action::Settings, Action::Pause, Action::Back};
+constexpr Action keys_on_the_card[] = {Action::Roll,    Action::Confirm,  Action::Up,    Action::Down,
+                                       Action::Hold,    Action::Double,   Action::Rebet, Action::Undo,
+                                       Action::Skip,    Action::Bets,     Action::Coach, Action::First,
+                                       Action::Overlay, Action::Settings, Action::Pause, Action::Back};
 
 }  // namespace
 

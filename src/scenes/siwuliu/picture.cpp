@@ -73,7 +73,9 @@ Circle SiwuliuPicture::player() const {
     circle.point = side.point;
     circle.on_turn = moment_.is(Phase::Player) || moment_.shaking ||
                      (moment_.flying && moment_.shown.phase == siwuliu::Phase::PlayerRolls);
-    if (!money.closed) {
+    if (moment_.looked_back()) {
+        circle.note = "as you bet then";
+    } else if (!money.closed) {
         circle.note = money.bet > 0 ? "cover more, or throw" : "cover as much as you like";
     } else if (!money.decided) {
         circle.note = moment_.shown.phase == siwuliu::Phase::PlayerRolls
@@ -114,6 +116,10 @@ static void draw_edge(Canvas& canvas, Rect r, const EdgeWords& words) {
 
 void SiwuliuPicture::draw_plate_below(Canvas& canvas, const Layout& layout, const Camera& camera,
                                       const EdgeWords& edge) const {
+    if (moment_.looked_back()) {
+        const auto [title, line] = moment_.look_back.words();
+        return siwuliu_look::draw_verdict(canvas, siwuliu_look::verdict_place(layout, camera), {title, line, false}, 1);
+    }
     if (moment_.reveals_edge() && !edge.who.empty())
         return draw_edge(canvas, siwuliu_look::edge_place(layout, camera), edge);
     const auto& call = round_.call();

@@ -28,6 +28,7 @@ void SiwuliuScene::sit_down(session::Setup<siwuliu::Rules> setup) {
 
 void SiwuliuScene::new_game(Facts) {
     show_.told.begin_game(session_->rules().balance);
+    show_.look_back.clear();
     next_bet_.reset();
     begin_round();
 }
@@ -45,8 +46,10 @@ void SiwuliuScene::wait(Ticks ticks) {
 // ---- tick ----
 
 std::span<const SiwuliuScene::KeyedButton> SiwuliuScene::keys() const {
-    static constexpr KeyedButton own[] = {
-        {Action::NewMatch, "new_sitting"}, {Action::Bets, "rounds"}, {Action::OtherLeaf, "fair"}};
+    static constexpr KeyedButton own[] = {{Action::NewMatch, "new_sitting"},
+                                          {Action::Bets, "rounds"},
+                                          {Action::OtherLeaf, "fair"},
+                                          {Action::First, "look_back"}};
     return own;
 }
 
@@ -57,10 +60,18 @@ bool SiwuliuScene::press_own(const std::string& button) {
         if (played()) panels_.open_seats(session_->next_table().rules);
     } else if (button == "fair") {
         if (played() && show_.moment(now()).reveals_edge()) change_rules(other_sheet(session_->next_table().rules));
+    } else if (const auto by = show_.look_back.asked(button)) {
+        look_back(*by);
     } else {
         return false;
     }
     return true;
+}
+
+void SiwuliuScene::look_back(int by) {
+    if (!at_rest()) return;
+    if (const std::string words = show_.look(by, now()); !words.empty()) reply_.tell(words, clock_);
+    update_boards();
 }
 
 void SiwuliuScene::advance_own() {
@@ -71,6 +82,10 @@ void SiwuliuScene::advance_own() {
 
 void SiwuliuScene::play(const platform::Input& input, const Clicked& clicked) {
     using What = SiwuliuAsked::What;
+    if (show_.look_back.on_show()) {
+        if (const auto button = looked_on(input)) press(button);
+        return;
+    }
     const SiwuliuAskedOf table = asked_of(show_.told, *session_, shown_, clock_, due());
     const SiwuliuAsked asks =
         played() ? asked_by_person(table, input, clicked, next_bet_) : asked_by_nobody(table, watching());
@@ -108,6 +123,7 @@ void SiwuliuScene::play(const platform::Input& input, const Clicked& clicked) {
 
 void SiwuliuScene::thrown(const Answer&) {
     using siwuliu::Who;
+    if (!session_->practised()) show_.look_back.remember(session_->rules(), shown_);
     show_.told.fly(shown_.phase == siwuliu::Phase::BankerRolls ? Who::Banker : Who::Player);
 }
 
@@ -119,6 +135,7 @@ void SiwuliuScene::collect() {
 void SiwuliuScene::next_round() {
     if (!session_->over()) return begin_round();
     wait(show_.told.end_game(shown_.bank == 0, clock_));
+    if (const std::string words = show_.accuracy(); played() && !words.empty()) reply_.tell(words, clock_);
 }
 
 void SiwuliuScene::record(int number) {

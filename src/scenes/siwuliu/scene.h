@@ -57,6 +57,7 @@ class SiwuliuScene : public GameScene<siwuliu::Rules> {
     void next_round();
     void record(int number);
     void wait(Ticks ticks);
+    void look_back(int by);
 
     SiwuliuNow now() const { return {game_now(), next_bet_.on_offer(is(Phase::Betting), shown_)}; }
     bool is(Phase phase) const { return at_rest() && show_.told.phase() == phase; }

@@ -34,7 +34,9 @@ SiwuliuTold::Onlooker SiwuliuShow::onlooker(const SiwuliuNow& now) const {
 
 SiwuliuMoment SiwuliuShow::moment(const SiwuliuNow& now) const {
     const ui::SiwuliuRoundLine* const last = told.ledger().last();
-    return {.phase = told.phase(),
+    const SiwuliuLookedBack* const back = look_back.on_show();
+    const siwuliu::State& shown = back ? laid_state_ : now.shown;
+    return {.phase = back ? Phase::Betting : told.phase(),
             .shaking = now.shaking(),
             .flying = now.flying(),
             .played = now.played,
@@ -42,9 +44,27 @@ SiwuliuMoment SiwuliuShow::moment(const SiwuliuNow& now) const {
             .may_record = last && !last->practice && !last->recorded,
             .practice = last && last->practice,
             .collects = told.till().money().won > 0 || told.till().money().pushed > 0,
-            .next_bet = now.next_bet,
-            .most = siwuliu::offer(now.shown).most,
-            .shown = now.shown};
+            .next_bet = back ? std::max<Cents>(0, back->judged.better - back->bet) : now.next_bet,
+            .most = siwuliu::offer(shown).most,
+            .shown = shown,
+            .look_back = look_back};
+}
+
+std::string SiwuliuShow::look(int by, const SiwuliuNow& now) {
+    if (!look_back.on_show() && !moment(now).may_look_back()) return {};
+    look_back.judge();
+    if (by != 0 && look_back.count() == 0) return look_back.accuracy_words();
+    by == 0 ? look_back.close() : look_back.step(by);
+    if (const SiwuliuLookedBack* back = look_back.on_show()) {
+        laid_state_ = back->table();
+        laid_.begin_round(laid_state_, back->rules.bank);
+    }
+    return {};
+}
+
+std::string SiwuliuShow::accuracy() {
+    look_back.judge();
+    return look_back.looked_at() > 0 ? look_back.accuracy_words() : "";
 }
 
 // ---- the dash ----
@@ -57,8 +77,9 @@ std::array<SiwuliuShow::MoneyBoard, 2> SiwuliuShow::boards(const SiwuliuNow& now
         const int cells = static_cast<int>(std::max(fewest, text.size()));
         return MoneyBoard{flaps, siwuliu_look::board_place(now.layout, readout, cells), cells, std::move(text)};
     };
-    return {{board(purse_flaps_, Readout::Purse, told.till().purse_shown()),
-             board(bet_flaps_, Readout::Bet, now.next_bet)}};
+    const SiwuliuLookedBack* const back = look_back.on_show();
+    return {{board(purse_flaps_, Readout::Purse, till().purse_shown()),
+             board(bet_flaps_, Readout::Bet, back ? back->bet : now.next_bet)}};
 }
 
 bool SiwuliuShow::tick(Ticks now, audio::Sounds& sounds) {
@@ -85,6 +106,7 @@ void SiwuliuShow::set_buttons(Buttons& buttons, const SiwuliuNow& now, const Tab
 std::string SiwuliuShow::status(const SiwuliuNow& now) const {
     if (now.demo) return "DEMO";
     if (now.paused) return "PAUSED";
+    if (look_back.on_show()) return fmt::format("GIVEN AWAY  ·  {} OF {}", look_back.nth(), look_back.count());
     const bool settled = moment(now).is(Phase::Settled) && now.shown.round > 1;
     return fmt::format("{}ROUND {}", now.session.practised() ? "PRACTICE  ·  " : "",
                        settled ? now.shown.round - 1 : now.shown.round);
@@ -105,7 +127,10 @@ void SiwuliuShow::draw(render::Stage& stage, const SiwuliuNow& now, const render
                   .accent = siwuliu_look::accent});
     SiwuliuDash{now.layout, at}.draw_labels(canvas);
     if (!now.demo) buttons.draw(canvas, siwuliu_look::accent, time);
-    if (!news.words.empty()) draw_siwuliu_news(canvas, now.layout, news.words, news.refused);
+    if (at.looked_back())
+        draw_siwuliu_news(canvas, now.layout, look_back.accuracy_words(), false);
+    else if (!news.words.empty())
+        draw_siwuliu_news(canvas, now.layout, news.words, news.refused);
     world_.draw(stage, camera, world::Layer::Dash, time);
     world_.draw(stage, camera, world::Layer::Front, time);
 }
@@ -113,12 +138,12 @@ void SiwuliuShow::draw(render::Stage& stage, const SiwuliuNow& now, const render
 void SiwuliuShow::draw_table(render::Stage& stage, const SiwuliuNow& now, const SiwuliuMoment& at,
                              const render::Camera& camera, DiceCast& cast, double time) {
     render::Canvas& canvas = stage.canvas();
-    const SiwuliuPicture picture{at, told.round(), told.till(), time};
+    const SiwuliuPicture picture{at, round(), till(), time};
     const odds::SiwuliuOdds& odds = odds_cache_.odds(now.session.rules());
     render::TableLook look = siwuliu_look::table_look(now.layout, now.settings.plain_felt);
     look.camera = camera;
     stage.table(look, 1.0f);
-    if (told.round().big_win() && !now.settings.reduced_motion)
+    if (round().big_win() && !now.settings.reduced_motion)
         siwuliu_look::draw_rays(canvas, camera, time - static_cast<double>(told.round().called_at()));
     siwuliu_look::draw_circle(canvas, camera, picture.bank());
     siwuliu_look::Circle mine = picture.player();
@@ -127,11 +152,11 @@ void SiwuliuShow::draw_table(render::Stage& stage, const SiwuliuNow& now, const 
     else if (now.coach)
         mine.coach = picture.coach(odds);
     siwuliu_look::draw_circle(canvas, camera, mine);
-    cast.draw(stage, camera, time, now.settings);
+    if (!at.looked_back()) cast.draw(stage, camera, time, now.settings);
     siwuliu_look::draw_ringing(canvas, camera, time - static_cast<double>(told.round().rang_at()),
                                now.settings.reduced_motion);
     RoomLife{time, now.settings.reduced_motion}.draw(canvas, siwuliu_look::room(now.layout, camera));
-    told.till().draw(canvas, siwuliu_look::coin_px(camera), time);
+    till().draw(canvas, siwuliu_look::coin_px(camera), time);
     EdgeWords edge = now.demo ? EdgeWords{} : edge_words(odds);
     edge.key = key_cap(now.settings.bindings, platform::Action::OtherLeaf);
     picture.draw_plate_below(canvas, now.layout, camera, edge);
@@ -160,6 +185,12 @@ std::string SiwuliuShow::edge(const siwuliu::Rules& rules) {
 
 void SiwuliuShow::report(nlohmann::json& out, const SiwuliuNow& now) const {
     report_siwuliu(out, {moment(now), told.round(), told.till(), told.ledger()});
+    const auto [title, line] = look_back.words();
+    out["look_back"] = {{"bets", look_back.looked_at()},
+                        {"mistakes", look_back.count()},
+                        {"given_away", look_back.given_away()},
+                        {"on_show", look_back.nth()},
+                        {"words", title.empty() ? "" : title + ": " + line}};
     out["fair"] = now.session.rules() == fair_house(now.session.rules());
 }
 

@@ -193,7 +193,8 @@ void draw_verdict(Canvas& canvas, Rect r, const VerdictWords& verdict, float com
     r = {r.centre().x - wide / 2, r.y + 10 * (1 - come), wide, r.h};
     draw_plate(canvas, r, true);
     const Colour ink = verdict.celebrate ? colours::brass_light : colours::ivory;
-    canvas.text({Face::Display, 34 * scale}, verdict.words, r.centre() - glm::vec2(0, 10 * scale), Align::Centre, ink);
+    const Type title = canvas.fitted({Face::Display, 34 * scale}, verdict.words, wide - 2 * margin * scale);
+    canvas.text(title, verdict.words, r.centre() - glm::vec2(0, 10 * scale), Align::Centre, ink);
     canvas.text(type, verdict.sub, r.centre() + glm::vec2(0, 21 * scale), Align::Centre, colours::ivory);
     canvas.pop_alpha();
 }

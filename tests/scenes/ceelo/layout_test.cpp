@@ -125,7 +125,7 @@ TEST_CASE("Cee-lo: dice come to rest clear of every coin, and every coin lies on
         const auto table = table_of(players);
         const CeeloFeltView view{table, ceelo_look::camera(layout), 0};
         for (int player = 0; player < players; ++player)
-            for (const auto kind : {CeeloPot::PotKind::Bet, CeeloPot::PotKind::Bank, CeeloPot::PotKind::Pocket})
+            for (const auto kind : {CeeloPot::PotKind::Bet, CeeloPot::PotKind::Pocket})
                 for (const float aside : {-beside, 0.0f, beside}) {
                     const glm::vec2 at = view.world({kind, player}, aside);
                     CHECK(glm::distance(at, table.drum) + coin < table.planks);
@@ -135,6 +135,27 @@ TEST_CASE("Cee-lo: dice come to rest clear of every coin, and every coin lies on
                             CHECK(glm::distance(at, view.world({kind, other}, 0)) >
                                   glm::distance(at, view.world({kind, player}, 0)));
                 }
+    });
+}
+
+TEST_CASE("Cee-lo: the bank's coins lie whole inside its ring, whoever banks, where no die comes to rest") {
+    constexpr float coin = 0.33f;             // the largest, as it lies there
+    constexpr float outermost = 1.5f * 0.6f;  // no amount makes more than four stacks
+    for (int coins = 1; coins <= ceelo::most_players * 100; ++coins) {
+        const auto pieces = coins_for(coins);
+        for (const int value : coin_values) REQUIRE(std::ranges::count(pieces, value) <= 6);
+    }
+    every_table([&](const Layout& layout, int players) {
+        const auto table = table_of(players);
+        const CeeloFeltView view{table, ceelo_look::camera(layout), 0};
+        const Rect plate = ceelo_look::bank_plate(view.camera, table);
+        for (int player = 0; player < players; ++player)
+            for (const float aside : {-outermost, -0.3f, 0.0f, 0.3f, outermost}) {
+                const glm::vec2 at = view.world({CeeloPot::PotKind::Bank, player}, aside);
+                CHECK(glm::distance(at, table.bank) + coin < table.bank_ring);
+                for (const glm::vec2& rim : resting_rim()) CHECK(glm::distance(at, rim) > coin + die);
+                CHECK(view.camera.project({at, 0}).y + coin * view.camera.px_per_unit({at, 0}) < plate.y);
+            }
     });
 }
 

@@ -53,6 +53,7 @@ void check_hots(const MeasuredStage& stage, const std::vector<HitTarget>& hit_ta
 
 // What stands on the plate below the bowl stands on it whole.
 void check_plate(const MeasuredStage& stage, const SiwuliuCar& car) {
+    if (car.state()["look_back"]["on_show"] != 0 && car.state()["call"] == "") return;
     const bool reveals_edge = std::ranges::count(car.scene.hit_targets(), "fair", &HitTarget::name) > 0;
     if (!reveals_edge && car.state()["call"] == "") return;
     const Layout layout = layout_for(stage.canvas_rect());
@@ -99,6 +100,18 @@ const std::vector<Moment> moments{
     {"the bets are closed", [](SiwuliuCar& car) { stop(car); }},
     {"the point is thrown", [](SiwuliuCar& car) { bank_throws(car); }},
 };
+const auto look_back = [](SiwuliuCar& car, Action bets) {
+    car.tap(bets);
+    if (car.phase() == "betting") car.tap(Action::Roll);
+    car.wait_for("settled");
+    car.wait(milliseconds(300));
+    car.tap(Action::Roll);
+    car.wait(600);
+    car.tap(Action::First);
+};
+const std::vector<Moment> looked_back{
+    {"a small bet is looked back at", [](SiwuliuCar& car) { look_back(car, Action::Confirm); }},
+    {"a bet of all is", [](SiwuliuCar& car) { look_back(car, Action::Rebet); }}};
 // A throw against a point won at once, points compared and lost, the banker's own throw either way.
 const std::vector<std::vector<int>> evenings{{2, 2, 5, 4, 5, 6}, {3, 3, 5, 2, 2, 4}, {2, 2, 2},
                                              {3, 3, 1},          {3, 3, 2, 1, 1, 1}, {3, 3, 2, 1, 2, 3}};
@@ -131,6 +144,8 @@ void check_window(glm::ivec2 px, std::optional<float> scale, const siwuliu::Rule
     ui::test::Bench bench(px.x, px.y);
     MeasuredStage stage{px, scale};
     for (const Moment& moment : moments) check_moment(bench, stage, moment, evenings[0], rules);
+    for (const Moment& moment : looked_back)
+        for (const auto& faces : {evenings[2], evenings[3]}) check_moment(bench, stage, moment, faces, rules);
     for (const auto& faces : evenings) check_moment(bench, stage, {"the verdict", verdict}, faces, rules);
 }
 

@@ -1,0 +1,24 @@
+#include "scenes/coach/look_back.h"
+
+namespace boxcars::scenes {
+
+using platform::Action;
+
+const char* looked_on(const platform::Input& input) {
+    if (input.pressed(Action::Left)) return "look_previous";
+    if (input.pressed(Action::Right)) return "look_next";
+    return input.pressed(Action::Roll) || input.pressed(Action::Confirm) ? "look_back" : nullptr;
+}
+
+void add_look_back(Buttons& buttons, const LookBackButtons& now) {
+    const auto add = [&](const char* name, const char* label, std::optional<Action> bound, const render::Rect& where,
+                         bool enabled) {
+        buttons.add(
+            {.name = name, .where = where, .label = label, .bound = bound, .enabled = enabled, .line = now.line});
+    };
+    add("look_previous", "BEFORE", Action::Left, now.previous, now.may_previous);
+    add("look_next", "AFTER", Action::Right, now.next, now.may_next);
+    add("look_back", "THE TABLE", {}, now.table, true);
+}
+
+}  // namespace boxcars::scenes
