@@ -69,7 +69,7 @@ class TableScene : public Scene, public RecordedTable {
     }
     // For whoever does not see the table; a demonstration passes unheard.
     void narrate(std::string words) {
-        if (!demo_) services_.narration.push_back(std::move(words));
+        if (!demo_ && !words.empty()) services_.narration.push_back(std::move(words));
     }
     void ask_for_loan(std::vector<std::string> lines) {
         question_.ask_lines(TableQuestion::About::Loan, std::move(lines));

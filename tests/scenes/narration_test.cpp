@@ -54,7 +54,7 @@ TEST_CASE("the Casino Car tells bets and throws once, and why a bet is refused")
     table.click("pass");
     play_on(table, 3, {Action::Roll});
     CHECK(table.services.narration == facts_of(table.scene.sitting(), 0));
-    CHECK(table.services.narration.front() == "$10 on pass");
+    CHECK(table.services.narration.front() == "$5 on pass");
 }
 
 TEST_CASE("a throw is told when the dice rest, and not before") {

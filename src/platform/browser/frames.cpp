@@ -47,8 +47,9 @@ class Show {  // frames, and the work between them
     std::string state_;  // as it was last asked for
 };
 
-EM_JS(void, lend_to_page, (void* show),
-      { Module.boxcarsState = () = > JSON.parse(UTF8ToString(_boxcars_state(show))); });
+EM_JS(void, lend_to_page, (void* show), {
+    Module.boxcarsState = function() { return JSON.parse(UTF8ToString(_boxcars_state(show))); };
+});
 
 void next(void* given) {
     auto* const show = static_cast<Show*>(given);

@@ -87,8 +87,12 @@ var Module = {
     print: write,
     printErr: write,
     boxcarsKept: (trouble) => {
-        at('canvas').dataset.kept = trouble ? 'no' : String(1 + Number(at('canvas').dataset.kept || 0));
-        if (!trouble) return;
+        const before = at('canvas').dataset.kept;
+        at('canvas').dataset.kept = trouble ? 'no' : String(1 + (Number(before) || 0));
+        if (!trouble) {
+            if (before === 'no') tell('There is room again: all that was played is kept.');
+            return;
+        }
         write(`storage: ${trouble}`);
         tell(trouble.name === 'QuotaExceededError'
             ? "The browser's storage is full: what is played from now on lasts only as long as this page is open."
