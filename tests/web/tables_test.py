@@ -59,8 +59,8 @@ def test_craps(browser, address):
 def test_siwuliu(browser, address):
     table = sit_down(browser, address, "siwuliu")
     table.press("plus")
-    last = played(table, "siwuliu", lambda state: state["decided"]["round"] > 1 and state["phase"] == "betting",
-                  presser(table, "roll", "cover"), 240)
+    last = played(table, "siwuliu", lambda state: state["decided"]["round"] > 1 and state["phase"] in ("betting", "settled"),
+                  presser(table, "throw", "stop", "cover"), 240)
     check(last["rounds"], "a round was played and the list of rounds is empty")
 
 
@@ -111,7 +111,7 @@ def test_one_night(browser, address):
         for name in first:
             table.press(name)
         table.until(lambda state, game=game, before=before: len(throws(browser, game)) > before, 90,
-                    presser(table, "roll", "throw", "cover", "stake"))
+                    presser(table, "roll", "throw", "stop", "cover", "stake"))
         leave(table)
     check({row[1] for row in kept(browser)} == {"pig", "craps", "siwuliu", "ceelo"}, "not every table is kept")
     no_trouble(browser)
