@@ -23,12 +23,12 @@ function(boxcars_page target)
     set(source ${PROJECT_SOURCE_DIR}/tools/web/page)
     target_link_options(${target} PRIVATE -O2 -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2 -sALLOW_MEMORY_GROWTH=1
         -sINITIAL_MEMORY=67108864 -sTOTAL_STACK=2097152 -sEXIT_RUNTIME=0 -sENVIRONMENT=web,node -lidbfs.js -lnodefs.js
-        -sFORCE_FILESYSTEM=1 -sEXPORTED_RUNTIME_METHODS=FS,UTF8ToString -sEXPORTED_FUNCTIONS=_main,_malloc,_free
+        -sFORCE_FILESYSTEM=1 -sEXPORTED_RUNTIME_METHODS=FS,UTF8ToString -sEXPORTED_FUNCTIONS=_main,_malloc,_free,_mallinfo
         -sDEFAULT_LIBRARY_FUNCS_TO_INCLUDE=@${PROJECT_BINARY_DIR}/runtime.json -sDYNCALLS=1
         "SHELL:--pre-js ${source}/before.js" "SHELL:--preload-file ${PROJECT_SOURCE_DIR}/assets@/boxcars/assets"
         "SHELL:--preload-file ${PROJECT_SOURCE_DIR}/shaders@/boxcars/shaders" "SHELL:--preload-file ${fonts}@/boxcars/fonts"
         "SHELL:--exclude-file *.md" "SHELL:--exclude-file *.sh")
-    set_property(TARGET ${target} APPEND PROPERTY LINK_DEPENDS ${source}/before.js)
-    add_custom_command(TARGET ${target} POST_BUILD COMMAND ${CMAKE_COMMAND} -E copy_if_different
-        ${source}/index.html ${source}/page.css ${source}/page.js ${source}/sitting_link.js ${page} VERBATIM)
+    set(around ${source}/index.html ${source}/page.css ${source}/page.js ${source}/sitting_link.js)
+    set_property(TARGET ${target} APPEND PROPERTY LINK_DEPENDS ${source}/before.js ${around})
+    add_custom_command(TARGET ${target} POST_BUILD COMMAND ${CMAKE_COMMAND} -E copy_if_different ${around} ${page} VERBATIM)
 endfunction()

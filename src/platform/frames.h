@@ -2,12 +2,15 @@
 // asks for each frame itself, so there this returns at once, and what it was given lives on.
 #pragma once
 #include <functional>
+#include <string>
 
 namespace boxcars::platform {
 
 struct Frames {
     std::function<bool()> frame;  // false: it was the last
     std::function<int()> finish;  // the exit code
+    std::function<std::string()>
+        state;  // of the moment, as JSON: asked by hands outside the program, where there are any
 };
 
 // The exit code; 0 where the frames come later. Throws what they throw; where they come later, the page says it.

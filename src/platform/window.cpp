@@ -118,6 +118,7 @@ void Window::event(const SDL_Event& event) {
     if (event.type == SDL_QUIT) wants_close_ = true;
     if (event.type == SDL_RENDER_DEVICE_RESET || event.type == SDL_RENDER_TARGETS_RESET) context_lost_ = true;
     if (event.type != SDL_WINDOWEVENT || event.window.windowID != id()) return;
+    full_screen_ = full_screen_ && (SDL_GetWindowFlags(window_) & SDL_WINDOW_FULLSCREEN);  // a browser leaves by itself
     switch (event.window.event) {
         case SDL_WINDOWEVENT_CLOSE:
             wants_close_ = true;

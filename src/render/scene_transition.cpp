@@ -11,11 +11,13 @@ constexpr std::array quad_layout{2};
 SceneTransition::SceneTransition(const std::filesystem::path& shaders)
     : picture_(picture_program(shaders, "passing.frag")), quad_(quad_layout) {}
 
-// Out of the window, where the finished frame is.
+// Out of the window, where the finished frame is. A browser's window has no alpha, and none can be copied out of it.
 void SceneTransition::keep(Texture& texture, glm::ivec2 px) const {
-    if (texture.id() == 0 || texture.size() != px) texture = Texture(px, nullptr, GL_LINEAR);
+    const bool fits = texture.id() != 0 && texture.size() == px;
+    if (!fits) texture = Texture(px, nullptr, GL_LINEAR);
     glBindFramebuffer(GL_FRAMEBUFFER, 0);
     texture.bind();
+    if (!fits) return glCopyTexImage2D(GL_TEXTURE_2D, 0, GL_RGB8, 0, 0, px.x, px.y, 0);
     glCopyTexSubImage2D(GL_TEXTURE_2D, 0, 0, 0, 0, 0, px.x, px.y);
 }
 

@@ -68,6 +68,7 @@ class GameScene : public RecordedScene<R> {
     // The dice are taken up with the roll key or, `by_pointer`, by pressing on them; false: nobody did.
     bool take_dice(const platform::Input& input, bool by_pointer);
     void begin_telling(Facts facts);  // what a decision led to
+    void narrate_facts(Facts facts);  // shown now, for whoever does not see it
     // What the step has won for somebody here, once: when it is told, or before that where the table says so.
     void celebrate();
     void next_game() final;

@@ -124,8 +124,18 @@ void GameScene<R>::begin_telling(Facts facts) {
 }
 
 template <class R>
+void GameScene<R>::narrate_facts(Facts facts) {
+    if (laying()) return;
+    for (const Fact& fact : facts) this->narrate(to_text(fact));
+}
+
+template <class R>
 void GameScene<R>::tell_on() {
-    if (const auto looked_at = telling_.tell_on([this](Facts rest) { return reveal(rest); })) {
+    const auto tell = [this](Facts rest) {
+        narrate_facts(rest.first(1));
+        return reveal(rest);
+    };
+    if (const auto looked_at = telling_.tell_on(tell)) {
         until_ = clock_ + *looked_at;
         return;
     }

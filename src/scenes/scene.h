@@ -37,10 +37,11 @@ struct SceneServices {  // what every scene may use; lives in app/
     ui::Timings& timings;          // of frames, ticks and throws, for the debug overlay
     bool headless = false;         // time is the tick count: wait for answers from the background, so that runs repeat
     std::filesystem::path data{};  // where results may be written down; empty: nowhere
-    std::vector<std::string> notices{};  // what the player should know, oldest first: "No sound device."
-    session::Store* store = nullptr;     // where what is played is kept; none: nowhere
-    bool purse = false;                  // tables are played from the purse where nothing else is said
-    std::vector<std::string> guided{};   // games that can be shown step by step
+    std::vector<std::string> notices{};    // what the player should know, oldest first: "No sound device."
+    session::Store* store = nullptr;       // where what is played is kept; none: nowhere
+    bool purse = false;                    // tables are played from the purse where nothing else is said
+    std::vector<std::string> guided{};     // games that can be shown step by step
+    std::vector<std::string> narration{};  // what a table tells, in words, the oldest first; app/ takes it every tick
 };
 
 struct LabRequest;

@@ -24,6 +24,7 @@ class TableQuestion {
     const SceneChange& leaving_for() const { return leaving_for_; }
     // The key of the one verb that has a key of its own.
     void show_keys_of(const platform::Bindings& bindings) { buttons_.show_keys_of(bindings); }
+    const std::vector<std::string>& lines() const { return lines_; }
     bool open() const { return about_ != About::Nothing; }
     About about() const { return about_; }
 

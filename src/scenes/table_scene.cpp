@@ -23,8 +23,10 @@ void TableScene::tick(const platform::Input& input, Ticks now) {
     const bool stands_still = pace_.paused || question_.about() == TableQuestion::About::Loan;
     if (input.focus_lost && !demo_ && !stands_still) {
         pace_.paused = true;
-        if (!panels().covers_table())
+        if (!panels().covers_table()) {
             question_.ask(TableQuestion::About::Away, "The window lost the keyboard. Any key goes on.");
+            narrate_question();
+        }
     } else if (question_.open()) {
         hear_question(input);
     } else {
@@ -106,7 +108,10 @@ void TableScene::press(const std::string& button) {
 }
 
 void TableScene::leave_for(SceneChange there) {
-    if (game_running()) return question_.ask_to_leave_for(std::move(there), services_.store != nullptr);
+    if (game_running()) {
+        question_.ask_to_leave_for(std::move(there), services_.store != nullptr);
+        return narrate_question();
+    }
     request_ = std::move(there);
 }
 
@@ -125,6 +130,7 @@ void TableScene::close_hand(bool by_pointer) {
 }
 
 void TableScene::refuse(const std::string& why) {
+    narrate(why);
     reply_.refuse(why, clock_);
     services_.sounds.play("button_no", 0.5f);
 }

@@ -63,9 +63,17 @@ class TableScene : public Scene, public RecordedTable {
     void advance();
     void close_hand(bool by_pointer);  // the dice are taken up and shaken
     void refuse(const std::string& why);
-    void tell(std::string words) { news_.tell(std::move(words), clock_); }
+    void tell(std::string words) {
+        narrate(words);
+        news_.tell(std::move(words), clock_);
+    }
+    // For whoever does not see the table; a demonstration passes unheard.
+    void narrate(std::string words) {
+        if (!demo_ && !words.empty()) services_.narration.push_back(std::move(words));
+    }
     void ask_for_loan(std::vector<std::string> lines) {
         question_.ask_lines(TableQuestion::About::Loan, std::move(lines));
+        narrate_question();
         question_.lay_out(layout_);
     }
     virtual void borrow() {}  // it is taken
@@ -109,6 +117,9 @@ class TableScene : public Scene, public RecordedTable {
     void leave_for(SceneChange there);
     void lay_in(render::Rect window, float below);
     void hear_question(const platform::Input& input);
+    void narrate_question() {
+        for (const std::string& line : question_.lines()) narrate(line);
+    }
 
     TableQuestion question_;
     TableNews news_;

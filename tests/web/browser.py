@@ -77,7 +77,8 @@ class Socket:
 
 KEYS = {"Space": (" ", "Space", 32), "Enter": ("Enter", "Enter", 13), "Escape": ("Escape", "Escape", 27),
         "Tab": ("Tab", "Tab", 9), "ArrowLeft": ("ArrowLeft", "ArrowLeft", 37), "ArrowUp": ("ArrowUp", "ArrowUp", 38),
-        "ArrowRight": ("ArrowRight", "ArrowRight", 39), "ArrowDown": ("ArrowDown", "ArrowDown", 40)}
+        "ArrowRight": ("ArrowRight", "ArrowRight", 39), "ArrowDown": ("ArrowDown", "ArrowDown", 40),
+        "F11": ("F11", "F11", 122)}
 
 
 class Browser:
@@ -89,7 +90,8 @@ class Browser:
         self.process = subprocess.Popen(
             [program, "--headless=new", "--no-sandbox", "--remote-debugging-port=0", f"--user-data-dir={self.folder}",
              "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--no-first-run",
-             "--autoplay-policy=user-gesture-required", f"--window-size={width},{height}", *flags, "about:blank"],
+             "--disable-features=StaticStorageQuota",  # which knows of no other quota than its own
+             "--autoplay-policy=document-user-activation-required", f"--window-size={width},{height}", *flags, "about:blank"],
             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         port = self._port()
         pages = json.load(urllib.request.urlopen(f"http://127.0.0.1:{port}/json"))
@@ -172,14 +174,56 @@ class Browser:
     def picture(self, file):
         pathlib.Path(file).write_bytes(base64.b64decode(self.ask("Page.captureScreenshot", format="png")["data"]))
 
-    def key(self, name, held=0.08):
+    def key(self, name, held=0.08, modifiers=0):  # 1 Alt, 2 Control, 8 Shift
         letter, code, number = KEYS.get(name) or (name, f"Key{name.upper()}" if name.isalpha() else f"Digit{name}",
                                                   ord(name.upper()))
-        event = {"key": letter, "code": code, "windowsVirtualKeyCode": number, "nativeVirtualKeyCode": number}
-        text = {"text": letter} if len(letter) == 1 else {}
+        event = {"key": letter, "code": code, "windowsVirtualKeyCode": number, "nativeVirtualKeyCode": number,
+                 "modifiers": modifiers}
+        text = {"text": letter} if len(letter) == 1 else {"text": "\r"} if name == "Enter" else {}
         self.ask("Input.dispatchKeyEvent", type="keyDown", **event, **text)
         time.sleep(held)
         self.ask("Input.dispatchKeyEvent", type="keyUp", **event)
+
+    def tap(self, x, y, held=0.08):
+        """One finger, down and up."""
+        self.swipe([(x, y)], held)
+
+    def swipe(self, way, seconds=0.08):
+        """One finger along these points, let go at the last."""
+        for nth, (x, y) in enumerate(way):
+            self.ask("Input.dispatchTouchEvent", type="touchMove" if nth else "touchStart", touchPoints=[{"x": x, "y": y}])
+            time.sleep(seconds / len(way))
+        self.ask("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+
+    def touch_screen(self):
+        self.ask("Emulation.setTouchEmulationEnabled", enabled=True, maxTouchPoints=5)
+
+    def drag(self, way, seconds=0.5):
+        """The left button down at the first of these points, up at the last."""
+        for nth, (x, y) in enumerate(way):
+            self.ask("Input.dispatchMouseEvent", type="mouseMoved", x=x, y=y, **({"buttons": 1} if nth else {}))
+            if nth == 0:
+                self.ask("Input.dispatchMouseEvent", type="mousePressed", x=x, y=y, button="left", clickCount=1)
+            time.sleep(seconds / len(way))
+        self.ask("Input.dispatchMouseEvent", type="mouseReleased", x=way[-1][0], y=way[-1][1], button="left", clickCount=1)
+
+    def before_page(self, script):
+        """Runs in every page that is opened from now on, before its own scripts."""
+        self.ask("Page.addScriptToEvaluateOnNewDocument", source=script)
+
+    def downloads_to(self, folder):
+        self.ask("Browser.setDownloadBehavior", behavior="allow", downloadPath=str(folder))
+
+    def choose_file(self, selector, file):
+        """What somebody chose in the file dialog of an <input>."""
+        root = self.ask("DOM.getDocument")["root"]["nodeId"]
+        node = self.ask("DOM.querySelector", nodeId=root, selector=selector)["nodeId"]
+        self.ask("DOM.setFileInputFiles", nodeId=node, files=[str(file)])
+
+    def tab_in_front(self):
+        """Another tab comes before this one; the answer brings this one back."""
+        other = self.ask("Target.createTarget", url="about:blank")["targetId"]
+        return lambda: self.ask("Target.closeTarget", targetId=other) and self.ask("Page.bringToFront")
 
     def click(self, x, y, held=0.08):
         where = {"x": x, "y": y, "button": "left", "clickCount": 1}

@@ -48,8 +48,9 @@ class Evening {
 
 int run_arcade(const ArcadeOptions& options, const Games& games) {
     const auto evening = std::make_shared<Evening>(options, games);
-    return platform::run_frames(
-        {[evening] { return evening->arcade().frame(); }, [evening] { return evening->arcade().finish(); }});
+    return platform::run_frames({[evening] { return evening->arcade().frame(); },
+                                 [evening] { return evening->arcade().finish(); },
+                                 [evening] { return evening->arcade().state(); }});
 }
 
 }  // namespace boxcars::app

@@ -12,10 +12,11 @@ namespace boxcars::app {
 class Arcade {
  public:
     Arcade(const ArcadeOptions& options, const Parts& parts);
-    int run();     // open, frames and finish; the exit code
-    void open();   // to the first picture
-    bool frame();  // false: it was the last
-    int finish();  // the exit code
+    int run();                  // open, frames and finish; the exit code
+    void open();                // to the first picture
+    bool frame();               // false: it was the last
+    int finish();               // the exit code
+    std::string state() const;  // what is shown and decided, as JSON
     const platform::FrameTimes& times() const { return times_; }
 
  private:
@@ -24,6 +25,7 @@ class Arcade {
     void run_ticks();
     void tick();
     void tick_scene(const platform::Input& input);
+    void narrate();
     void play_script();
     std::vector<render::HitTarget> spots() const;
 

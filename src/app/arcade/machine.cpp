@@ -26,7 +26,9 @@ Machine::Machine(const ArcadeOptions& options, const Parts& parts)
       services{
           *sounds,        settings,     host, timings, options.headless, options.data_dir, notices(keeper, *sounds),
           keeper.store(), options.purse},
-      applied(settings, window, host, *stage, *sounds, options.headless) {}
+      applied(settings, window, host, *stage, *sounds, options.headless) {
+    services.narration = services.notices;
+}
 
 bool Machine::settle(Ticks now) {
     const bool changed = applied.apply(settings);
@@ -36,7 +38,8 @@ bool Machine::settle(Ticks now) {
 
 void Machine::tell() {
     const std::vector<std::string> sentences = keeper.take_sentences();
-    services.notices.insert(services.notices.end(), sentences.begin(), sentences.end());
+    for (auto* const heard : {&services.notices, &services.narration})
+        heard->insert(heard->end(), sentences.begin(), sentences.end());
 }
 
 }  // namespace boxcars::app

@@ -23,8 +23,7 @@ void write_picture(render::Stage& stage, const script::Picture& picture) {
                             picture.file.string())};
 }
 
-void write_state(const scenes::Scene& scene, Ticks now, const AroundScene& around, const std::filesystem::path& file) {
-    make_room_for(file);
+std::string state_of(const scenes::Scene& scene, Ticks now, const AroundScene& around) {
     nlohmann::json state = nlohmann::json::object();
     scene.state(state);
     state["tick"] = now;
@@ -34,7 +33,12 @@ void write_state(const scenes::Scene& scene, Ticks now, const AroundScene& aroun
         state["spots"].push_back({{"name", spot.name}, {"at", {middle.x, middle.y}}});
     }
     state["notices"] = around.notices;
-    session::write_file(file, state.dump(2) + "\n");
+    return state.dump(2) + "\n";
+}
+
+void write_state(const scenes::Scene& scene, Ticks now, const AroundScene& around, const std::filesystem::path& file) {
+    make_room_for(file);
+    session::write_file(file, state_of(scene, now, around));
 }
 
 }  // namespace boxcars::app

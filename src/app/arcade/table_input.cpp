@@ -22,7 +22,9 @@ platform::Input TableInput::take() {
 }
 
 void TableInput::hear(const SDL_Event& event) {
+    const bool full_screen = window_.full_screen();
     window_.event(event);
+    if (full_screen && !window_.full_screen()) settings_.full_screen = false;
     const bool chord = full_screen_chord(event);
     const bool taken = host_.event(event) && !chord;
     controls_.event(event, taken, settings_.bindings, view_.logical());

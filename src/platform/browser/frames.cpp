@@ -13,6 +13,7 @@
 #include <cstdio>
 #include <exception>
 #include <memory>
+#include <string>
 
 namespace boxcars::platform {
 namespace {
@@ -21,6 +22,7 @@ constexpr std::int64_t for_pieces_ns = 4'000'000;  // after a frame, at most thi
 constexpr std::int64_t rest_for_work = 4;          // times as long as was worked there is no work
 
 EM_JS(void, tell_page_ended, (int code), {
+    delete Module.boxcarsState;
     if (Module.boxcarsEnded) Module.boxcarsEnded(code);
 });
 
@@ -29,6 +31,7 @@ class Show {  // frames, and the work between them
     explicit Show(Frames frames) : frames_(std::move(frames)) {}
     bool frame() { return frames_.frame(); }
     int finish() { return frames_.finish(); }
+    const char* state() { return (state_ = frames_.state()).c_str(); }
 
     void do_pieces() {
         const std::int64_t began = now_ns();
@@ -41,7 +44,12 @@ class Show {  // frames, and the work between them
  private:
     Frames frames_;
     std::int64_t work_again_ = 0;
+    std::string state_;  // as it was last asked for
 };
+
+EM_JS(void, lend_to_page, (void* show), {
+    Module.boxcarsState = function() { return JSON.parse(UTF8ToString(_boxcars_state(show))); };
+});
 
 void next(void* given) {
     auto* const show = static_cast<Show*>(given);
@@ -59,8 +67,12 @@ void next(void* given) {
 
 }  // namespace
 
+extern "C" EMSCRIPTEN_KEEPALIVE const char* boxcars_state(void* show) { return static_cast<Show*>(show)->state(); }
+
 int run_frames(Frames frames) {
-    emscripten_set_main_loop_arg(next, new Show(std::move(frames)), 0, false);  // next() deletes it
+    auto* const show = new Show(std::move(frames));
+    lend_to_page(show);
+    emscripten_set_main_loop_arg(next, show, 0, false);  // next() deletes it
     return 0;
 }
 

@@ -119,6 +119,7 @@ CrapsBetting::OpenTable CrapsScene::open_table() {
 }
 
 void CrapsScene::decided(const craps::State&, const Answer& answer) {
+    narrate_facts(answer->facts);
     show_.felt.reveal(answer->facts, layout_, clock_, services_.settings.reduced_motion);
     shown_ = session_->state();
     panels_.shown(*session_);

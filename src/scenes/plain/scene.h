@@ -198,6 +198,7 @@ class PlainScene final : public GameScene<R> {
 
     // ---- show ----
     void decided(const State&, const Answer& answer) override {
+        this->narrate_facts(answer->facts);
         for (const auto& fact : answer->facts) add_line(to_text(fact));
         services_.sounds.play("button", 0.6f);
         show_all();

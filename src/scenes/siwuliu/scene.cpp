@@ -150,6 +150,7 @@ void SiwuliuScene::record(int number) {
 // ---- show: the picture catches up with the truth, bet by bet and once the dice rest ----
 
 void SiwuliuScene::decided(const siwuliu::State&, const Answer& answer) {
+    narrate_facts(answer->facts);
     const auto* bet = std::get_if<siwuliu::Bet>(&*session_->journal().back().event);
     if (bet && watching()) next_bet_.put_down(bet->amount);
     const auto banker_waits = show_.told.bet(answer->facts, session_->state(), show_.onlooker(now()));

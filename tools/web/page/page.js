@@ -16,6 +16,26 @@ const tell = (sentence) => {  // for eyes and for screen readers; goes by itself
     clearTimeout(told);
     told = setTimeout(() => { at('news').textContent = ''; }, 12000);
 };
+
+// What the table tells: at most one update a second, with all that was told since the last one, so that it never lags
+// behind the dice. The last of it stays, to be read again.
+const longestTold = 40;
+let untold = [], telling = 0;
+const sentence = (words) => words.charAt(0).toUpperCase() + words.slice(1) + (/[.!?:]$/.test(words) ? '' : '.');
+const readOut = () => {
+    telling = 0;
+    if (untold.length === 0) return;
+    const line = document.createElement('p');
+    line.textContent = untold.map(sentence).join(' ');
+    untold = [];
+    at('told').append(line);
+    while (at('told').children.length > longestTold) at('told').firstChild.remove();
+    telling = setTimeout(readOut, 1000);
+};
+const narrate = (words) => {
+    untold.push(words);
+    if (!telling) telling = setTimeout(readOut, 100);  // what is told in one breath is one update
+};
 const stopWith = (why) => {
     running = false;
     at('curtain').hidden = true;
@@ -67,13 +87,18 @@ var Module = {
     print: write,
     printErr: write,
     boxcarsKept: (trouble) => {
-        at('canvas').dataset.kept = trouble ? 'no' : String(1 + Number(at('canvas').dataset.kept || 0));
-        if (!trouble) return;
+        const before = at('canvas').dataset.kept;
+        at('canvas').dataset.kept = trouble ? 'no' : String(1 + (Number(before) || 0));
+        if (!trouble) {
+            if (before === 'no') tell('There is room again: all that was played is kept.');
+            return;
+        }
         write(`storage: ${trouble}`);
         tell(trouble.name === 'QuotaExceededError'
             ? "The browser's storage is full: what is played from now on lasts only as long as this page is open."
             : 'This browser keeps nothing for this page: what is played lasts only as long as the page is open.');
     },
+    boxcarsTells: narrate,
     boxcarsEnded: (code) => {
         if (Module.boxcarsKeep) Module.boxcarsKeep();
         stopWith(code === 0 ? 'You have left the train. What you played is kept in this browser.'
@@ -122,11 +147,33 @@ const begin = async () => {
 
 // ---- a hidden tab is quiet; frames stop by themselves
 
+const sound = () => Module.SDL2 && Module.SDL2.audioContext;
 document.addEventListener('visibilitychange', () => {
-    const sound = Module.SDL2 && Module.SDL2.audioContext;
-    if (!sound) return;
-    if (document.hidden) sound.suspend(); else sound.resume();
+    if (!sound()) return;
+    if (document.hidden) sound().suspend(); else sound().resume();
 });
+// A finger is a gesture only when it is lifted, and the program's own script waits for its touch.
+for (const gesture of ['pointerup', 'touchend', 'keyup'])
+    window.addEventListener(gesture, () => { if (sound() && sound().state === 'suspended' && !document.hidden) sound().resume(); }, true);
+
+// ---- who has the keyboard: the game, which takes every key, or what the page itself has
+
+const ofThePage = (element) => element instanceof Element && element.closest('#luggage, #ended, #told') !== null;
+for (const kind of ['keydown', 'keyup', 'keypress'])
+    document.addEventListener(kind, (event) => { if (ofThePage(event.target)) event.stopPropagation(); });
+at('canvas').addEventListener('keydown', (event) => {
+    if (event.key !== 'Tab' || !event.shiftKey) return;
+    event.stopPropagation();
+    event.preventDefault();
+    at('luggage').querySelector('summary').focus();
+});
+at('luggage').addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') return;
+    at('luggage').open = false;
+    at('canvas').focus();
+});
+for (const press of ['mousedown', 'touchstart'])
+    at('canvas').addEventListener(press, () => at('canvas').focus(), { passive: true });
 
 // ---- luggage: everything that is kept, as a file
 

@@ -1,0 +1,132 @@
+"""The page as its tests have it: opened, asked what it shows, pressed where it says that something can be pressed, and
+what lies in the browser's storage."""
+import base64
+import json
+import math
+import pathlib
+import sqlite3
+import tempfile
+import time
+import urllib.parse
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+PAGE = ROOT / "build/web/page"
+SEEN = ROOT / "build/web/seen"
+NEWS = "document.getElementById('news').textContent"
+figures = {}
+
+
+def check(holds, sentence):
+    if not holds:
+        raise AssertionError(sentence)
+
+
+def shown(browser):
+    return int(browser.until("document.getElementById('canvas').dataset.shown", 60))
+
+
+def begin(browser, address, *arguments):
+    """Opens the page, and answers with the milliseconds until the game's first picture."""
+    query = "?arguments=" + urllib.parse.quote(json.dumps(list(arguments))) if arguments else ""
+    browser.open(address + query)
+    return shown(browser)
+
+
+def kept(browser):
+    """Every entry of every kept sitting, read from what lies in the browser's own storage: (sitting, game, number, event)."""
+    browser.run("new Promise((done) => Module.boxcarsKeep(() => done()))")
+    files = browser.run("""new Promise((done) => {
+        const asked = indexedDB.open('/kept');
+        asked.onsuccess = () => {
+            const all = asked.result.transaction('FILE_DATA').objectStore('FILE_DATA');
+            const names = ['boxcars.db', 'boxcars.db-wal'], found = {};
+            for (const name of names) {
+                all.get('/kept/data/boxcars/' + name).onsuccess = (event) => {
+                    const file = event.target.result;
+                    found[name] = file ? btoa(file.contents.reduce((text, byte) => text + String.fromCharCode(byte), '')) : '';
+                    if (Object.keys(found).length < names.length) return;
+                    asked.result.close();
+                    done(found);
+                };
+            }
+        };
+    })""")
+    if not files["boxcars.db"]:
+        return []
+    with tempfile.TemporaryDirectory() as folder:
+        for name, letters in files.items():
+            pathlib.Path(folder, name).write_bytes(base64.b64decode(letters))
+        store = sqlite3.connect(f"{folder}/boxcars.db")
+        rows = store.execute("SELECT sitting.name, sitting.game, number, event, faces FROM entry JOIN sitting ON sitting.id = sitting"
+                             " ORDER BY sitting.id, number").fetchall()
+        store.close()
+        return rows
+
+
+def throws(browser, game):
+    return [row for row in kept(browser) if row[1] == game and len(row[4]) > 0]
+
+
+def no_trouble(browser):
+    for line in browser.console:
+        check(not line.startswith("exception") and "aborted" not in line and "GL_INVALID" not in line, f"The page says: {line}")
+    check(browser.run("document.getElementById('ended').hidden"), browser.run("document.getElementById('ended-why').textContent"))
+
+
+class Table:
+    """What is on the screen, by name, and hands for it."""
+
+    def __init__(self, browser):
+        self.browser = browser
+
+    def state(self):
+        return self.browser.run("Module.boxcarsState()")
+
+    def told(self):
+        """All that the live region says, update by update."""
+        return self.browser.run("[...document.getElementById('told').children].map((line) => line.textContent)")
+
+    def places(self):
+        """Where in the page everything is that can be pressed."""
+        wide, high, ratio = self.browser.run("[innerWidth, innerHeight, devicePixelRatio]")
+        scale = max(0.8, math.floor(min(wide * ratio / 1280, high * ratio / 720) * 20 + 0.001) / 20)
+        left, top = (math.floor((whole / 2 - size * ratio / scale / 2) * scale) / scale
+                     for whole, size in ((1280, wide), (720, high)))
+        return {spot["name"]: ((spot["at"][0] - left) * scale / ratio, (spot["at"][1] - top) * scale / ratio)
+                for spot in self.state()["spots"]}
+
+    def offers(self, name):
+        return name in self.places()
+
+    def place(self, name):
+        places = self.places()
+        check(name in places, f"There is no {name} to press; there are {', '.join(places)}.")
+        return places[name]
+
+    def press(self, name):
+        self.browser.click(*self.place(name))
+
+    def tap(self, name):
+        self.browser.tap(*self.place(name))
+
+    def until(self, holds, seconds=30, meanwhile=None):
+        """Waits until the state is as it shall be, and answers with it; `meanwhile` is done again and again."""
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            state = self.state()
+            if holds(state):
+                return state
+            if meanwhile:
+                meanwhile(state)
+            time.sleep(0.1)
+        self.browser.picture(SEEN / "waited.png")
+        state.pop("spots")
+        raise AssertionError(f"Not within {seconds} s; the table is {json.dumps(state)[:800]}")
+
+
+def sit_down(browser, address, game, *arguments):
+    """A table that waits for somebody."""
+    begin(browser, address, "play", game, *arguments)
+    table = Table(browser)
+    table.until(lambda state: state["scene"] == game)
+    return table
