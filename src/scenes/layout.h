@@ -17,7 +17,7 @@ struct Layout {
     render::Rect bar;     // top band
     render::Rect table;   // where the camera looks
     render::Rect dash;    // bottom band: one row of 108, or two of 72
-    bool narrow = false;  // below 4:3-ish widths: the dash has two rows
+    bool narrow = false;  // less wide than the composition: the dash has two rows
 
     bool operator==(const Layout& o) const {
         return canvas.x == o.canvas.x && canvas.y == o.canvas.y && canvas.w == o.canvas.w && canvas.h == o.canvas.h;
@@ -25,7 +25,7 @@ struct Layout {
 };
 
 inline Layout layout_for(render::Rect canvas) {
-    Layout l{.canvas = canvas, .bar = {}, .table = {}, .dash = {}, .narrow = canvas.w < 1200};
+    Layout l{.canvas = canvas, .bar = {}, .table = {}, .dash = {}, .narrow = canvas.w < 1279.5f};
     const float bar = l.narrow ? 48.0f : 64.0f, dash = l.narrow ? 144.0f : 108.0f;
     l.bar = {canvas.x, canvas.y, canvas.w, bar};
     l.dash = {canvas.x, canvas.y + canvas.h - dash, canvas.w, dash};

@@ -1,4 +1,4 @@
-# Proves that the readers of the source (layering.cmake, wording.cmake, one_list.cmake) catch what they are for: a small sound house
+# Proves that the readers of the source (layering.cmake, wording.cmake, one_list.cmake, listed.cmake) catch what they are for: a small sound house
 # is built in a scratch folder and must pass; then one fault at a time is planted in it and must be named.
 #
 #   cmake -D SCRATCH=<folder> -P tests/layering/faults.cmake
@@ -9,7 +9,11 @@ function(build_sound_house)
     file(WRITE ${SCRATCH}/src/base/money.h "#pragma once\n#include <cstdint>\n")
     file(WRITE ${SCRATCH}/src/base/CMakeLists.txt "boxcars_room(base SOURCES money.cpp)\n")
     file(WRITE ${SCRATCH}/src/rules/pig.h "#include \"base/money.h\"\n#include <vector>\n// pays double, 1.5 times\nint knobs[] = {1\n#include <array>\n};\nauto help = \"a float; 2.5 or double; see https://rules\";\n")
-    file(WRITE ${SCRATCH}/src/rules/CMakeLists.txt "boxcars_room(rules SOURCES pig.cpp USES boxcars_base)  # never boxcars_ui\n")
+    file(WRITE ${SCRATCH}/src/rules/CMakeLists.txt "boxcars_room(rules USES boxcars_base)  # never boxcars_ui\nboxcars_sources(rules . pig\n    words)\nboxcars_sources(rules pig dice)\n")
+    file(WRITE ${SCRATCH}/src/rules/words.cpp "int words;\n")
+    file(WRITE ${SCRATCH}/src/rules/pig/dice.cpp "int dice;\n")
+    file(WRITE ${SCRATCH}/tests/rules/tests.cmake "add_executable(sample rules/sample.cpp)\n")
+    file(WRITE ${SCRATCH}/tests/rules/sample.cpp "int main() {}\n")
     file(WRITE ${SCRATCH}/src/chance/dice.h "#include \"rules/pig.h\"\n#include <sodium.h>\nint brand(int);\n")
     file(WRITE ${SCRATCH}/src/odds/solve.h "#include \"rules/pig.h\"\n#include <gmpxx.h>\n")
     file(WRITE ${SCRATCH}/src/platform/window.h "#include <SDL.h>\n#include <epoxy/gl.h>\n#include <nlohmann/json.hpp>\n")
@@ -52,6 +56,7 @@ build_sound_house()
 expect_sound(layering)
 expect_sound(wording)
 expect_sound(one_list)
+expect_sound(listed)
 
 plant(one_list src/ui/panel.h "enum class Game { Pig, Craps, Siwuliu, Ceelo };" "src/ui/panel.h: names all the games")
 plant(one_list src/odds/solve.h "// pig, craps, sì-wŭ-liù and cee-lo" "src/odds/solve.h: names all the games")
@@ -78,6 +83,10 @@ plant(layering src/odds/solve.h "std::uniform_int_distribution<int> d(1, 6);" "d
 plant(layering src/odds/solve.h "std::random_device device;" "'random_device'")
 plant(layering src/rules/pig.h "double pay = 2;" "'double': rules count in whole numbers")
 plant(layering src/rules/pig.h "auto pay = 1.5;" "'1.5': rules count in whole numbers")
+
+plant(listed src/rules/dice.cpp "int a;" "src/rules/dice.cpp: in no list of src/")
+plant(listed tests/rules/dice_test.cpp "int a;" "tests/rules/dice_test.cpp: in no list of tests/")
+plant(listed src/rules/craps/dice.cpp "int a;" "src/rules/craps/dice.cpp: in no list of src/")
 
 set(slash "/")
 plant(wording src/rules/pig.h "// see ${slash}home/anna/notes" "src/rules/pig.h:8")

@@ -88,7 +88,7 @@ void draw_plate_round(Canvas& canvas, bool narrow, float left, float right, floa
         const Type figure_type{Face::Label, narrow ? 15.0f : 18.0f};
         edge -= canvas.text(figure_type, plate.figure, {right, y}, Align::Right, plate.figure_ink) + 8;
         if (plate.arrow != 0) {
-            draw_arrow(canvas, {edge - 5, y}, 10, plate.arrow > 0, {plate.figure_ink, plate.figure_ink});
+            draw_arrow(canvas, {edge - 5, y}, 10, plate.arrow > 0, plate.figure_ink);
             edge -= 18;
         }
     }

@@ -11,15 +11,6 @@
 #include <nlohmann/json.hpp>
 
 namespace boxcars::scenes {
-namespace {
-
-MoneyInk ink_for(platform::ColourVision vision) {
-    if (vision == platform::ColourVision::Off) return {};
-    return {render::hex(0xFFD24A), render::hex(0x5AA9FF)};
-}
-
-}  // namespace
-
 CeeloShow::CeeloShow(world::World& world) : world_(world) {
     purse_flaps_ = spawn_flaps(world_, {}, 3, render::colours::ivory);
     amount_flaps_ = spawn_flaps(world_, {}, 3, ceelo_look::amber);

@@ -161,7 +161,7 @@ void draw_standings(Canvas& canvas, const Camera& from, const CeeloTable& table,
         const int change = standing.change;
         const Colour tone = change > 0 ? ink.win : change < 0 ? ink.loss : colours::ash;
         canvas.text({Face::Label, 16}, signed_coins(change), {where.x + where.w - 34, y}, Align::Right, tone);
-        if (change != 0) draw_arrow(canvas, {where.x + where.w - 82, y}, 10, change > 0, {tone, tone});
+        if (change != 0) draw_arrow(canvas, {where.x + where.w - 82, y}, 10, change > 0, tone);
     }
     canvas.pop_alpha();
 }

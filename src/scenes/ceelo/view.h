@@ -2,8 +2,8 @@
 // standings, the dash's places. Reads what it is given; decides nothing.
 #pragma once
 #include "render/tables/ceelo.h"
-#include "scenes/craps/chips.h"
 #include "scenes/hud.h"
+#include "scenes/money_ink.h"
 #include "scenes/room_life.h"
 
 #include <span>

@@ -178,15 +178,6 @@ namespace {
 
 constexpr Type result_type{Face::Label, 16, 0.02f};
 
-void draw_pill_in(Canvas& canvas, const Rect& where, const Type& type, std::string_view words, Colour colour,
-                  float alpha) {
-    canvas.push_alpha(alpha);
-    canvas.pill(where, where.h / 2, colours::pill, colours::pill);
-    canvas.pill_edge(where, where.h / 2, 1.8f, colour);
-    canvas.text(type, words, where.centre(), Align::Centre, colour);
-    canvas.pop_alpha();
-}
-
 }  // namespace
 
 glm::vec2 result_size(Canvas& canvas, Cents result) {
@@ -194,21 +185,7 @@ glm::vec2 result_size(Canvas& canvas, Cents result) {
 }
 
 void draw_result(Canvas& canvas, const Rect& where, Cents result, float alpha, const MoneyInk& ink) {
-    draw_pill_in(canvas, where, result_type, ui::look_change(result), result > 0 ? ink.win : ink.loss, alpha);
-}
-
-void draw_pill(Canvas& canvas, glm::vec2 centre, std::string_view words, bool positive, float alpha,
-               const MoneyInk& ink) {
-    const Type type{Face::Label, 18, 0.02f};
-    const float w = canvas.width(type, words) + 26, h = 28;
-    draw_pill_in(canvas, {centre.x - w / 2, centre.y - h / 2, w, h}, type, words, positive ? ink.win : ink.loss, alpha);
-}
-
-void draw_arrow(Canvas& canvas, glm::vec2 centre, float px, bool positive, const MoneyInk& ink) {
-    const float w = px / 2, h = px * 0.44f * (positive ? -1.0f : 1.0f);
-    std::array<glm::vec2, 3> corners{centre + glm::vec2(-w, -h), centre + glm::vec2(0, h), centre + glm::vec2(w, -h)};
-    if (!positive) std::swap(corners[0], corners[2]);  // clockwise either way
-    canvas.fill(corners, positive ? ink.win : ink.loss, positive ? ink.win : ink.loss);
+    draw_pill(canvas, where, {ui::look_change(result), result_type}, ink.of(result > 0), alpha);
 }
 
 }  // namespace boxcars::scenes

@@ -4,6 +4,7 @@
 #include "base/money.h"
 #include "base/ticks.h"
 #include "render/canvas.h"
+#include "scenes/money_ink.h"
 
 #include <array>
 #include <vector>
@@ -38,9 +39,6 @@ void draw_chip(render::Canvas& canvas, glm::vec2 centre, float px, int value, bo
 void draw_puck(render::Canvas& canvas, glm::vec2 centre, float px, float turn);
 float puck_turn(bool on, double since);  // `since` ticks after it was turned to ON or OFF: 300 ms, back out
 
-struct MoneyInk {  // which two colours gain and loss have: the settings swap them for some eyes
-    render::Colour win = render::colours::win, loss = render::colours::loss;
-};
 // The total beside a stack of `px` wide chips, on a dark pill.
 glm::vec2 tag_size(render::Canvas& canvas, float px, Cents amount);
 void draw_tag(render::Canvas& canvas, const render::Rect& where, float px, Cents amount);
@@ -48,11 +46,5 @@ bool wants_tag(Cents amount);  // two chips or more, or cents
 // What was won or lost at a spot, as large as its words.
 glm::vec2 result_size(render::Canvas& canvas, Cents result);
 void draw_result(render::Canvas& canvas, const render::Rect& where, Cents result, float alpha, const MoneyInk& ink);
-// A gain or a loss in words ("+3"), on its dark pill.
-void draw_pill(render::Canvas& canvas, glm::vec2 centre, std::string_view words, bool positive, float alpha = 1,
-               const MoneyInk& ink = {});
-
-// The sign that goes with the colour: a triangle, up for won, down for lost.
-void draw_arrow(render::Canvas& canvas, glm::vec2 centre, float px, bool positive, const MoneyInk& ink = {});
 
 }  // namespace boxcars::scenes

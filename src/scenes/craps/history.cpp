@@ -24,8 +24,8 @@ Mark mark_of(const Threw& threw, std::span<const Fact> facts) {
 
 void draw_mark(render::Canvas& canvas, glm::vec2 at, float px, Mark mark, const MoneyInk& ink) {
     if (mark == Mark::PointSet) canvas.ring(at, px * 0.46f, px * 0.2f, render::colours::ivory);
-    if (mark == Mark::Natural || mark == Mark::PointMade) draw_arrow(canvas, at, px, true, ink);
-    if (mark == Mark::Crap || mark == Mark::SevenOut) draw_arrow(canvas, at, px, false, ink);
+    if (mark == Mark::Natural || mark == Mark::PointMade) draw_arrow(canvas, at, px, true, ink.win);
+    if (mark == Mark::Crap || mark == Mark::SevenOut) draw_arrow(canvas, at, px, false, ink.loss);
 }
 
 render::Colour number_ink(Mark mark, const MoneyInk& ink) {

@@ -8,7 +8,7 @@
 namespace boxcars::scenes {
 
 Hint hint_of(const CrapsMoment& now, CrapsOddsCache& odds) {
-    if (now.reply.refused) return {now.reply.words, ink_of(now.settings).loss};
+    if (now.reply.refused) return {now.reply.words, ink_for(now.settings.colour_vision).loss};
     if (!now.reply.words.empty()) return {now.reply.words};
     if (now.looked_back) return {now.says};
     if (now.broke) return {"The bankroll is gone. A new one waits."};
@@ -32,11 +32,6 @@ std::string status_of(const CrapsMoment& now) {
     return now.practice ? "PRACTICE" : "";
 }
 
-MoneyInk ink_of(const platform::Settings& settings) {
-    if (settings.colour_vision == platform::ColourVision::Off) return {};
-    return {render::hex(0xFFD24A), render::hex(0x5AA9FF)};
-}
-
 FeltView::FeltMoment on_felt(const CrapsMoment& now, CrapsOddsCache& odds, const FeltView& felt) {
     FeltView::FeltMoment shown{.state = now.shown,
                                .others = now.others,
@@ -46,7 +41,7 @@ FeltView::FeltMoment on_felt(const CrapsMoment& now, CrapsOddsCache& odds, const
                                .by_keys = now.hand.by_keys(),
                                .plain = now.settings.plain_felt,
                                .reduced = now.settings.reduced_motion,
-                               .ink = ink_of(now.settings)};
+                               .ink = ink_for(now.settings.colour_vision)};
     if (now.open_felt) shown.edges = odds.edges(now.rules, felt.places(), now.shown.point);
     if (now.looked_back) {
         shown.focus = now.looked_back->judged.decision.spot;
@@ -68,7 +63,7 @@ FarZone::FarMoment beyond_felt(const CrapsMoment& now, CrapsOddsCache& odds, Cra
                              .flying = now.flying,
                              .next = nullptr,
                              .hand = nullptr,
-                             .ink = ink_of(now.settings)};
+                             .ink = ink_for(now.settings.colour_vision)};
     if (!now.open_felt || view == CrapsView::Line) return shown;
     shown.next = &odds.next(now.rules, now.shown);
     shown.hand = odds.hand(now.rules, now.shown, now.wait_for_odds);
@@ -82,7 +77,7 @@ CrapsDash::DashMoment on_dash(const CrapsMoment& now) {
             .others = now.others,
             .demo = now.demo,
             .chip = now.hand.chip(),
-            .ink = ink_of(now.settings)};
+            .ink = ink_for(now.settings.colour_vision)};
 }
 
 }  // namespace boxcars::scenes

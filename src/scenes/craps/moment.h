@@ -34,7 +34,6 @@ struct Hint {
 };
 Hint hint_of(const CrapsMoment& now, CrapsOddsCache& odds);  // a refusal, or the spot in focus, in a breath
 std::string status_of(const CrapsMoment& now);               // "PRACTICE"
-MoneyInk ink_of(const platform::Settings& settings);
 
 FeltView::FeltMoment on_felt(const CrapsMoment& now, CrapsOddsCache& odds, const FeltView& felt);
 FarZone::FarMoment beyond_felt(const CrapsMoment& now, CrapsOddsCache& odds, CrapsView view, const Layout& layout,

@@ -148,7 +148,7 @@ float draw_amount(render::Canvas& canvas, glm::vec2 right, Cents result, const s
     const render::Colour colour = result > 0 ? ink.win : result < 0 ? ink.loss : render::colours::ash;
     const float wide = canvas.text(type, words, right, render::Align::Right, colour);
     if (result == 0) return wide;
-    draw_arrow(canvas, right - glm::vec2(wide + 10, 0), 8, result > 0, ink);
+    draw_arrow(canvas, right - glm::vec2(wide + 10, 0), 8, result > 0, ink.of(result > 0));
     return wide + 14;
 }
 

@@ -27,6 +27,7 @@ Layout layout_of(glm::ivec2 window, std::optional<float> scale = {}) {
 
 const Canvas canvases[] = {{"1280x720", layout_of({1280, 720})},
                            {"800x600", layout_of({800, 600})},
+                           {"960x540", layout_of({960, 540})},
                            {"1920x1080", layout_of({1920, 1080})},
                            {"1280x720 at 1.5", layout_of({1280, 720}, 1.5f)},
                            {"2560x1080", layout_of({2560, 1080})}};

@@ -33,7 +33,7 @@ const Written* find(const std::vector<Written>& all, const std::string& words) {
 
 TEST_CASE("craps dash: PRACTICE stands beside point and roll, not in their place, at every size") {
     ui::test::Bench bench;
-    for (const glm::ivec2 window : {glm::ivec2{1280, 720}, {800, 600}, {1920, 1080}})
+    for (const glm::ivec2 window : {glm::ivec2{1280, 720}, {800, 600}, {960, 540}, {1920, 1080}})
         for (const int point : {0, 10}) {
             MeasuredStage stage(window);
             const std::vector<Written> all = told(stage, "PRACTICE", point);

@@ -23,10 +23,11 @@ struct Window {
     glm::ivec2 px;
     std::optional<float> scale{};
 };
-const std::array<Window, 7> windows{{{{1280, 720}},
+const std::array<Window, 8> windows{{{{1280, 720}},
                                      {{1280, 720}, 1.5f},
                                      {{800, 600}},
                                      {{800, 600}, 1.0f},
+                                     {{960, 540}},
                                      {{1920, 1080}},
                                      {{1920, 1080}, 1.5f},
                                      {{640, 360}}}};

@@ -39,6 +39,7 @@ inline Layout layout_of(glm::ivec2 window, std::optional<float> scale = {}) {
 inline std::vector<NamedLayout> every_layout() {
     return {{"1280x720", layout_of({1280, 720})},
             {"800x600", layout_of({800, 600})},
+            {"960x540", layout_of({960, 540})},
             {"1920x1080", layout_of({1920, 1080})},
             {"2560x1080", layout_of({2560, 1080})}};
 }

@@ -159,6 +159,7 @@ TEST_CASE("Lacquer Car: at 1280x720 every word stands whole, in its place and al
 TEST_CASE("Lacquer Car: so does every word at 800x600, where the dash has two rows") {
     check_window({800, 600}, {}, {});
     check_window({800, 600}, {}, long_money());
+    check_window({960, 540}, {}, long_money());
 }
 
 TEST_CASE("Lacquer Car: and at 1920x1080, at any scale that is asked for") {

@@ -1,0 +1,51 @@
+# Reads the lists of files and fails, naming it, on a .cpp file of src/ or tests/ that none of them has: nothing would
+# compile it, and the tests in it would never run.
+#
+#   cmake -D ROOT=<repository> -P tests/layering/listed.cmake
+cmake_minimum_required(VERSION 3.25)
+
+# What boxcars_sources(<room> <folder> <file>...) and boxcars_test_sources have, as <top>/<room>/<folder>/<file>.cpp.
+function(read_lists top out)
+    file(GLOB_RECURSE lists ${ROOT}/${top}/CMakeLists.txt ${ROOT}/${top}/*.cmake)
+    set(all "")
+    foreach(list IN LISTS lists)
+        file(READ ${list} text)
+        string(REGEX REPLACE "#[^\n]*" "" text "${text}")
+        string(REGEX MATCHALL "boxcars_(test_)?sources\\([^)]*\\)" calls "${text}")
+        foreach(call IN LISTS calls)
+            string(REGEX REPLACE "^[^(]*\\(|\\)$" "" words "${call}")
+            string(REGEX REPLACE "[ \n]+" ";" words "${words}")
+            list(POP_FRONT words room folder)
+            foreach(word IN LISTS words)
+                list(APPEND all ${top}/${room}/${folder}/${word}.cpp)
+            endforeach()
+        endforeach()
+        # and those that stand in a list with their ending
+        get_filename_component(place ${list} DIRECTORY)
+        file(RELATIVE_PATH place ${ROOT} ${place})
+        string(REGEX MATCHALL "[a-zA-Z0-9_/]+\\.cpp" named "${text}")
+        foreach(name IN LISTS named)
+            list(APPEND all ${place}/${name} ${top}/${name})
+        endforeach()
+    endforeach()
+    list(TRANSFORM all REPLACE "/\\./" "/")
+    set(${out} "${all}" PARENT_SCOPE)
+endfunction()
+
+set(faults "")
+set(count 0)
+set(by_tools tests/hashes/hashes.cpp)  # tools/hashes compiles it, once for each compiler and level
+foreach(top src tests)
+    read_lists(${top} listed)
+    file(GLOB_RECURSE files RELATIVE ${ROOT} ${ROOT}/${top}/*.cpp)
+    foreach(file IN LISTS files)
+        math(EXPR count "${count} + 1")
+        if(NOT file IN_LIST listed AND NOT file IN_LIST by_tools)
+            string(APPEND faults "  ${file}: in no list of ${top}/, so nothing compiles it\n")
+        endif()
+    endforeach()
+endforeach()
+if(faults)
+    message(FATAL_ERROR "Files that no list has:\n${faults}")
+endif()
+message(STATUS "${count} files, each in a list")
