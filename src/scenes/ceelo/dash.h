@@ -7,6 +7,9 @@
 
 namespace boxcars::scenes {
 
+constexpr std::pair<platform::Action, const char*> ceelo_keys[] = {{platform::Action::NewMatch, "new_match"},
+                                                                   {platform::Action::First, "look_back"}};
+
 class CeeloDash {
  public:
     CeeloDash(const Layout& layout, const CeeloMoment& moment)

@@ -3,6 +3,7 @@
 #include "scenes/ceelo/coach.h"
 
 #include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
 namespace boxcars::scenes {
 
@@ -19,13 +20,21 @@ void CeeloLookBack::judge(const CeeloSeats& seats) {
     });
 }
 
+std::string CeeloLookBack::look(int by, const CeeloSeats& seats) {
+    judge(seats);
+    if (by != 0 && count() == 0) return accuracy_words();
+    by == 0 ? close() : step(by);
+    if (on_show()) laid_.lay(on_show()->state);
+    return {};
+}
+
 std::string CeeloLookBack::accuracy_words() const {
     if (count() > 0)
-        return fmt::format("In all {} of {} sizes were the best, {:.2f} coins given away on average.",
-                           looked_at() - count(), looked_at(), given_away());
+        return fmt::format("{} of {} sizes were the best, {:.2f} coins given away on average.", looked_at() - count(),
+                           looked_at(), given_away());
     if (std::ranges::all_of(decisions(), &CeeloLookedBack::alike))
         return "On this sheet no size brings more than another: a larger one only swings more.";
-    return fmt::format("Nothing given away: all {} sizes were the best there were.", looked_at());
+    return fmt::format("Nothing given away: {0} of {0} sizes were the best.", looked_at());
 }
 
 CeeloSay CeeloLookBack::words(const CeeloSeats& seats) const {
@@ -42,6 +51,10 @@ CeeloSay CeeloLookBack::words(const CeeloSeats& seats) const {
         fmt::format("{} brings {} and wins at least as often: {:.2f} given away.", better.amount, brings(better),
                     given_away),
         accuracy_words()};
+}
+
+void CeeloLookBack::report(nlohmann::json& out) const {
+    out = {{"sizes", looked_at()}, {"mistakes", count()}, {"given_away", given_away()}, {"on_show", nth()}};
 }
 
 }  // namespace boxcars::scenes

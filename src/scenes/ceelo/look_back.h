@@ -3,8 +3,10 @@
 // nothing.
 #pragma once
 #include "odds/ceelo/coach.h"
-#include "scenes/ceelo/calls.h"
+#include "scenes/ceelo/told.h"
 #include "scenes/coach/look_back.h"
+
+#include <nlohmann/json_fwd.hpp>
 
 namespace boxcars::scenes {
 
@@ -23,11 +25,18 @@ class CeeloLookBack : public LookBack<CeeloLookedBack> {
     void remember(const ceelo::Rules& rules, const ceelo::State& before, const ceelo::Event& decision);
     void judge(const CeeloSeats& seats);  // those that were not yet
     using LookBack::judged;
+    // By so many sizes, 0: to where the table stands. What there is to be said besides; empty: nothing.
+    std::string look(int by, const CeeloSeats& seats);
+    const CeeloTold& laid() const { return laid_; }  // the drum of the size on show
 
-    // "In all 7 of 9 sizes were the best, 0.31 coins given away on average." requires: judged, some were remembered
+    // "7 of 9 sizes were the best, 0.31 coins given away on average." requires: judged, some were remembered
     std::string accuracy_words() const;
     // Of the size on show: what was done, what it brings and what would have been better.
     CeeloSay words(const CeeloSeats& seats) const;
+    void report(nlohmann::json& out) const;
+
+ private:
+    CeeloTold laid_;
 };
 
 }  // namespace boxcars::scenes

@@ -43,11 +43,6 @@ void CeeloScene::new_game(Facts opening) {
 
 // ---- tick ----
 
-std::span<const CeeloScene::KeyedButton> CeeloScene::keys() const {
-    static constexpr KeyedButton own[] = {{Action::NewMatch, "new_match"}, {Action::First, "look_back"}};
-    return own;
-}
-
 bool CeeloScene::press_own(const std::string& button) {
     if (button == "new_match") {
         if (!watching()) panels_.open_seats(*session_);
@@ -58,15 +53,12 @@ bool CeeloScene::press_own(const std::string& button) {
     } else if (button == "step") {
         step_one_decision();
     } else if (const auto by = show_.look_back.asked(button)) {
-        look_back(*by);
+        if (const std::string words = show_.look(*by, now()); !words.empty()) reply_.tell(words, clock_);
+        update_boards();
     } else {
         return pace_.press(button);
     }
     return true;
-}
-
-void CeeloScene::advance_own() {
-    if (show_.tick(clock_, hurried(), services_.sounds)) update_boards();
 }
 
 // Everything until somebody has decided or thrown and that has been told, in no time.
@@ -84,10 +76,7 @@ void CeeloScene::step_one_decision() {
 // ---- act ----
 
 void CeeloScene::play(const platform::Input& input, const Clicked& clicked) {
-    if (show_.look_back.on_show()) {
-        if (const auto button = looked_on(input)) press(button);
-        return;
-    }
+    if (show_.look_back.hears(input, [this](const char* button) { press(button); })) return;
     switch (phase_) {
         case Phase::Choosing:
             break;
@@ -104,12 +93,6 @@ void CeeloScene::play(const platform::Input& input, const Clicked& clicked) {
             if (watching() ? due() && more_to_watch() : go_on(input)) next_game();
             break;
     }
-}
-
-void CeeloScene::look_back(int by) {
-    if (!at_rest()) return;
-    if (const std::string words = show_.look(by, now()); !words.empty()) reply_.tell(words, clock_);
-    update_boards();
 }
 
 void CeeloScene::person_decides(const platform::Input& input, const Clicked& clicked) {

@@ -2,6 +2,7 @@
 // the bank goes round. The session decides and stores everything before it moves; this scene asks it, tells what came
 // of it fact by fact, and hands that to CeeloShow.
 #pragma once
+#include "scenes/ceelo/dash.h"
 #include "scenes/ceelo/for_lab.h"
 #include "scenes/ceelo/panels.h"
 #include "scenes/ceelo/show.h"
@@ -26,9 +27,11 @@ class CeeloScene : public GameScene<ceelo::Rules> {
 
     // the table
     TablePanels& panels() override { return panels_; }
-    std::span<const KeyedButton> keys() const override;
+    std::span<const KeyedButton> keys() const override { return ceelo_keys; }
     bool press_own(const std::string& button) override;
-    void advance_own() override;
+    void advance_own() override {
+        if (show_.tick(clock_, hurried(), services_.sounds)) update_boards();
+    }
     void while_paused(const platform::Input& input) override {
         if (input.pressed(platform::Action::Skip)) step_one_decision();
     }
@@ -57,7 +60,6 @@ class CeeloScene : public GameScene<ceelo::Rules> {
     void step_one_decision();
     void next_move();
     void finish();
-    void look_back(int by);
 
     CeeloNow now() const { return {game_now(), *seats_, amount_, phase_, finished_since_}; }
     bool by_hand(int player) const { return played() && player >= 0 && seats_->human(player); }

@@ -51,15 +51,6 @@ CeeloMoment CeeloShow::moment(const CeeloNow& now) const {
             .look_back = look_back};
 }
 
-std::string CeeloShow::look(int by, const CeeloNow& now) {
-    if (!look_back.on_show() && !moment(now).may_look_back()) return {};
-    look_back.judge(now.seats);
-    if (by != 0 && look_back.count() == 0) return look_back.accuracy_words();
-    by == 0 ? look_back.close() : look_back.step(by);
-    if (const CeeloLookedBack* back = look_back.on_show()) laid_.lay(back->state);
-    return {};
-}
-
 int CeeloShow::purse_shown(const CeeloNow& now) const {
     return on_table().coins().lying({CeeloPot::PotKind::Pocket, moment(now).purse_of()},
                                     static_cast<double>(now.clock));
@@ -132,7 +123,7 @@ void CeeloShow::draw(render::Stage& stage, const CeeloNow& now, const render::Ca
     table_.plain = now.settings.plain_felt;
     const CeeloFeltView felt{table_, camera, now.seats.near()};
     const CeeloMoment at = moment(now);
-    const MoneyInk inks = ink_for(now.settings.colour_vision);
+    const MoneyInk inks = ceelo_look::ink_for(now.settings.colour_vision);
     const CeeloPicture picture{at, felt, inks, time, now.settings.reduced_motion};
     picture.draw_under_dice(stage);
     if (at.playing() && !at.looked_back()) cast.draw(stage, camera, time, now.settings);
@@ -192,10 +183,7 @@ void CeeloShow::report(nlohmann::json& out, const CeeloNow& now) const {
     out["point"] = told.point();
     out["say"] = {say.title, say.line};
     if (!say.more.empty()) out["say"].push_back(say.more);
-    out["look_back"] = {{"sizes", look_back.looked_at()},
-                        {"mistakes", look_back.count()},
-                        {"given_away", look_back.given_away()},
-                        {"on_show", look_back.nth()}};
+    look_back.report(out["look_back"]);
     out["why"] = told.transition();
     out["banker"] = told.banker();
     out["bank"] = told.coins().in({PotKind::Bank, 0});

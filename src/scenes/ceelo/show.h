@@ -33,7 +33,9 @@ class CeeloShow {
     void begin_game(const ceelo::State& opening, const CeeloSeats& seats);
     // True: coins landed, and boards show more than before. `hurried`: whoever speaks stops.
     // By so many sizes, 0: to where the table stands. What there is to be said besides; empty: nothing.
-    std::string look(int by, const CeeloNow& now);
+    std::string look(int by, const CeeloNow& now) {
+        return look_back.on_show() || moment(now).may_look_back() ? look_back.look(by, now.seats) : "";
+    }
     bool tick(Ticks now, bool hurried, audio::Sounds& sounds);
     CeeloMoment moment(const CeeloNow& now) const;
     CeeloFeltView view(const Layout& layout, const CeeloSeats& seats) const;
@@ -59,10 +61,9 @@ class CeeloShow {
     void hear(const ceelo::Fact& fact, const CeeloNow& now);
 
     // As the game stands, or as it lay where somebody looks back to.
-    const CeeloTold& on_table() const { return look_back.on_show() ? laid_ : told; }
+    const CeeloTold& on_table() const { return look_back.on_show() ? look_back.laid() : told; }
 
     world::World& world_;
-    CeeloTold laid_;
     render::CeeloTable table_;
     TableTalk talk_;
     world::Id purse_flaps_{}, amount_flaps_{};

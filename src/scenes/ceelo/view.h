@@ -1,6 +1,7 @@
 // How the Freight Car looks round its coins: the amber arc round the bank, the banker's brass pill on the rim, the
 // standings, the dash's places. Reads what it is given; decides nothing.
 #pragma once
+#include "platform/settings.h"
 #include "render/tables/ceelo.h"
 #include "scenes/hud.h"
 #include "scenes/money_ink.h"
@@ -13,6 +14,7 @@ namespace boxcars::scenes::ceelo_look {
 constexpr Wordmark wordmark{"ceelo", 5.46f};
 constexpr render::Colour amber = render::hex(0xFFB454);
 
+MoneyInk ink_for(platform::ColourVision vision);
 std::string signed_coins(int change);  // "+3", "−3", "0"
 render::Camera camera(const Layout& layout);
 render::TableLook table_look(const render::Camera& camera, const render::CeeloTable& table);

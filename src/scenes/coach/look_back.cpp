@@ -12,13 +12,19 @@ const char* looked_on(const platform::Input& input) {
 
 void add_look_back(Buttons& buttons, const LookBackButtons& now) {
     const auto add = [&](const char* name, const char* label, std::optional<Action> bound, const render::Rect& where,
-                         bool enabled) {
-        buttons.add(
-            {.name = name, .where = where, .label = label, .bound = bound, .enabled = enabled, .line = now.line});
+                         bool enabled, bool primary) {
+        buttons.add({.name = name,
+                     .where = where,
+                     .label = label,
+                     .bound = bound,
+                     .primary = primary && !now.line,
+                     .enabled = enabled,
+                     .line = now.line});
     };
-    add("look_previous", "BEFORE", Action::Left, now.previous, now.may_previous);
-    add("look_next", "AFTER", Action::Right, now.next, now.may_next);
-    add("look_back", "THE TABLE", {}, now.table, true);
+    const auto closes = now.line ? std::nullopt : std::optional{Action::Confirm};
+    add("look_previous", "BEFORE", Action::Left, now.previous, now.may_previous, false);
+    add("look_next", "AFTER", Action::Right, now.next, now.may_next, now.may_next);
+    add("look_back", "THE TABLE", closes, now.table, true, !now.may_next);
 }
 
 }  // namespace boxcars::scenes

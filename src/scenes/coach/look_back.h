@@ -45,6 +45,13 @@ class LookBack {
         nth_ = nth_ ? *nth_ + by : by > 0 ? 0 : count() - 1;
     }
     void close() { nth_.reset(); }
+    // While a decision is on show nothing else is heard: `press` is told the button that the keys ask for.
+    template <class Press>
+    bool hears(const platform::Input& input, const Press& press) const {
+        if (!on_show()) return false;
+        if (const char* button = looked_on(input)) press(button);
+        return true;
+    }
     // How far a button asks to step, 0: to where the table stands; none: it is not one of the look back's now.
     std::optional<int> asked(std::string_view button) const {
         if (button == "look_previous") return -1;

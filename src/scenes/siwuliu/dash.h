@@ -6,6 +6,11 @@
 
 namespace boxcars::scenes {
 
+constexpr std::pair<platform::Action, const char*> siwuliu_keys[] = {{platform::Action::NewMatch, "new_sitting"},
+                                                                     {platform::Action::Bets, "rounds"},
+                                                                     {platform::Action::OtherLeaf, "fair"},
+                                                                     {platform::Action::First, "look_back"}};
+
 class SiwuliuDash {
  public:
     SiwuliuDash(const Layout& layout, const SiwuliuMoment& moment) : layout_(layout), moment_(moment) {}

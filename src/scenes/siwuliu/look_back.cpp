@@ -40,22 +40,33 @@ void SiwuliuLookBack::judge() {
     });
 }
 
+std::string SiwuliuLookBack::look(int by) {
+    judge();
+    if (by != 0 && count() == 0) return accuracy_words();
+    by == 0 ? close() : step(by);
+    if (const SiwuliuLookedBack* back = on_show()) {
+        laid_ = back->table();
+        till_.begin_round(laid_, back->rules.bank);
+    }
+    return {};
+}
+
 std::string SiwuliuLookBack::accuracy_words() const {
     if (count() > 0)
-        return fmt::format("In all {} of {} bets were of the best size, {} given away on average.",
-                           looked_at() - count(), looked_at(), money_words(given_away()));
+        return fmt::format("{} of {} bets were of the best size, {} given away on average.", looked_at() - count(),
+                           looked_at(), money_words(given_away()));
     const SiwuliuLookedBack& first = decisions().front();
     const bool one_share = std::ranges::all_of(decisions(), [&](const SiwuliuLookedBack& back) {
         return back.judged.by_share && share(back) == share(first);
     });
-    if (!one_share) return fmt::format("Nothing given away: all {} bets were of the best size.", looked_at());
+    if (!one_share) return fmt::format("Nothing given away: {0} of {0} bets were of the best size.", looked_at());
     if (share(first) == 0) return "Nothing given away: at this sheet no size brings or costs anything, it only swings.";
     return fmt::format(
         "Nothing given away: at this sheet every size costs the same share, {:.3f} %; more only swings more.",
         -100 * odds::to_double(share(first)));
 }
 
-SiwuliuLookBack::Words SiwuliuLookBack::words() const {
+SiwuliuLookedBackWords SiwuliuLookBack::words() const {
     const SiwuliuLookedBack* back = on_show();
     if (!back) return {};
     const odds::SiwuliuJudged& judged = back->judged;

@@ -4,11 +4,15 @@
 #pragma once
 #include "odds/siwuliu/sizes.h"
 #include "scenes/coach/look_back.h"
+#include "scenes/siwuliu/till.h"
 
 #include <string>
 
 namespace boxcars::scenes {
 
+struct SiwuliuLookedBackWords {
+    std::string title, line;
+};
 struct SiwuliuLookedBack {
     siwuliu::Rules rules;
     siwuliu::State state;  // before anything was bet
@@ -20,18 +24,22 @@ struct SiwuliuLookedBack {
 
 class SiwuliuLookBack : public LookBack<SiwuliuLookedBack> {
  public:
-    struct Words {
-        std::string title, line;
-    };
-
     void clear() { *this = {}; }
     // The banker throws: once a round, however often he throws.
     void remember(const siwuliu::Rules& rules, const siwuliu::State& shown);
     void judge();  // those that were not yet
+    // By so many bets, 0: to where the table stands. What there is to be said besides; empty: nothing.
+    std::string look(int by);
+    const siwuliu::State& laid() const { return laid_; }  // the table of the bet on show
+    const SiwuliuTill& till() const { return till_; }     // and the money on it
 
-    // "In all 7 of 9 bets were of the best size, $1.20 given away on average." requires: judged, some were remembered
+    // "7 of 9 bets were of the best size, $1.20 given away on average." requires: judged, some were remembered
     std::string accuracy_words() const;
-    Words words() const;  // of the bet on show: what it brings, and what would have been better
+    SiwuliuLookedBackWords words() const;  // of the bet on show: what it brings, and what would have been better
+
+ private:
+    siwuliu::State laid_;
+    SiwuliuTill till_;
 };
 
 }  // namespace boxcars::scenes

@@ -45,14 +45,6 @@ void SiwuliuScene::wait(Ticks ticks) {
 
 // ---- tick ----
 
-std::span<const SiwuliuScene::KeyedButton> SiwuliuScene::keys() const {
-    static constexpr KeyedButton own[] = {{Action::NewMatch, "new_sitting"},
-                                          {Action::Bets, "rounds"},
-                                          {Action::OtherLeaf, "fair"},
-                                          {Action::First, "look_back"}};
-    return own;
-}
-
 bool SiwuliuScene::press_own(const std::string& button) {
     if (button == "rounds") {
         panels_.toggle_list();
@@ -61,17 +53,12 @@ bool SiwuliuScene::press_own(const std::string& button) {
     } else if (button == "fair") {
         if (played() && show_.moment(now()).reveals_edge()) change_rules(other_sheet(session_->next_table().rules));
     } else if (const auto by = show_.look_back.asked(button)) {
-        look_back(*by);
+        if (const std::string words = show_.look(*by, now()); !words.empty()) reply_.tell(words, clock_);
+        update_boards();
     } else {
         return false;
     }
     return true;
-}
-
-void SiwuliuScene::look_back(int by) {
-    if (!at_rest()) return;
-    if (const std::string words = show_.look(by, now()); !words.empty()) reply_.tell(words, clock_);
-    update_boards();
 }
 
 void SiwuliuScene::advance_own() {
@@ -82,10 +69,7 @@ void SiwuliuScene::advance_own() {
 
 void SiwuliuScene::play(const platform::Input& input, const Clicked& clicked) {
     using What = SiwuliuAsked::What;
-    if (show_.look_back.on_show()) {
-        if (const auto button = looked_on(input)) press(button);
-        return;
-    }
+    if (show_.look_back.hears(input, [this](const char* button) { press(button); })) return;
     const SiwuliuAskedOf table = asked_of(show_.told, *session_, shown_, clock_, due());
     const SiwuliuAsked asks =
         played() ? asked_by_person(table, input, clicked, next_bet_) : asked_by_nobody(table, watching());

@@ -4,6 +4,7 @@
 #pragma once
 #include "scenes/game_scene.h"
 #include "scenes/siwuliu/asked.h"
+#include "scenes/siwuliu/dash.h"
 #include "scenes/siwuliu/for_lab.h"
 #include "scenes/siwuliu/panels.h"
 #include "scenes/siwuliu/show.h"
@@ -26,7 +27,7 @@ class SiwuliuScene : public GameScene<siwuliu::Rules> {
 
     // the table
     TablePanels& panels() override { return panels_; }
-    std::span<const KeyedButton> keys() const override;
+    std::span<const KeyedButton> keys() const override { return siwuliu_keys; }
     bool press_own(const std::string& button) override;
     void advance_own() override;
     void set_own_buttons() override { show_.set_buttons(buttons_, now(), panels_); }
@@ -57,7 +58,6 @@ class SiwuliuScene : public GameScene<siwuliu::Rules> {
     void next_round();
     void record(int number);
     void wait(Ticks ticks);
-    void look_back(int by);
 
     SiwuliuNow now() const { return {game_now(), next_bet_.on_offer(is(Phase::Betting), shown_)}; }
     bool is(Phase phase) const { return at_rest() && show_.told.phase() == phase; }

@@ -35,7 +35,7 @@ SiwuliuTold::Onlooker SiwuliuShow::onlooker(const SiwuliuNow& now) const {
 SiwuliuMoment SiwuliuShow::moment(const SiwuliuNow& now) const {
     const ui::SiwuliuRoundLine* const last = told.ledger().last();
     const SiwuliuLookedBack* const back = look_back.on_show();
-    const siwuliu::State& shown = back ? laid_state_ : now.shown;
+    const siwuliu::State& shown = back ? look_back.laid() : now.shown;
     return {.phase = back ? Phase::Betting : told.phase(),
             .shaking = now.shaking(),
             .flying = now.flying(),
@@ -48,18 +48,6 @@ SiwuliuMoment SiwuliuShow::moment(const SiwuliuNow& now) const {
             .most = siwuliu::offer(shown).most,
             .shown = shown,
             .look_back = look_back};
-}
-
-std::string SiwuliuShow::look(int by, const SiwuliuNow& now) {
-    if (!look_back.on_show() && !moment(now).may_look_back()) return {};
-    look_back.judge();
-    if (by != 0 && look_back.count() == 0) return look_back.accuracy_words();
-    by == 0 ? look_back.close() : look_back.step(by);
-    if (const SiwuliuLookedBack* back = look_back.on_show()) {
-        laid_state_ = back->table();
-        laid_.begin_round(laid_state_, back->rules.bank);
-    }
-    return {};
 }
 
 std::string SiwuliuShow::accuracy() {

@@ -39,7 +39,9 @@ class SiwuliuShow {
     };
     std::array<MoneyBoard, 2> boards(const SiwuliuNow& now) const;
     // By so many bets, 0: to where the table stands. What there is to be said besides; empty: nothing.
-    std::string look(int by, const SiwuliuNow& now);
+    std::string look(int by, const SiwuliuNow& now) {
+        return look_back.on_show() || moment(now).may_look_back() ? look_back.look(by) : "";
+    }
     std::string accuracy();                       // of all bets so far; empty: there were none
     bool tick(Ticks now, audio::Sounds& sounds);  // true: coins landed, and boards show more than before
     void set_buttons(Buttons& buttons, const SiwuliuNow& now, const TablePanels& panels) const;
@@ -55,13 +57,11 @@ class SiwuliuShow {
                     DiceCast& cast, double time);
     std::string status(const SiwuliuNow& now) const;
     // As the game stands, or as it lay where somebody looks back to.
-    const SiwuliuTill& till() const { return look_back.on_show() ? laid_ : told.till(); }
+    const SiwuliuTill& till() const { return look_back.on_show() ? look_back.till() : told.till(); }
     const SiwuliuRound& round() const { return look_back.on_show() ? nothing_thrown_ : told.round(); }
 
     world::World& world_;
-    SiwuliuTill laid_;
     SiwuliuRound nothing_thrown_;
-    siwuliu::State laid_state_;
     SiwuliuOddsCache odds_cache_;
     world::Id purse_flaps_{}, bet_flaps_{};
 };

@@ -61,7 +61,7 @@ TEST_CASE("cee-lo look back: sizes that gave coins away, the dearest first, in y
     CHECK(second == doctest::Approx(2 * 2.0 / 81));
     CHECK(first > second);
     CHECK(back.given_away() == doctest::Approx(first + second));
-    CHECK(back.accuracy_words().starts_with("In all 1 of 3 sizes were the best, "));
+    CHECK(back.accuracy_words().starts_with("1 of 3 sizes were the best, "));
     back.judge(seats);  // again: nothing changes
     CHECK(back.count() == 2);
 }
@@ -72,7 +72,7 @@ TEST_CASE("cee-lo look back: only the best sizes, and it says so; where sizes ar
     back.remember(rules, staked(rules, 2, 8), ceelo::Cover{1});
     back.judge(seats);
     CHECK(back.count() == 0);
-    CHECK(back.accuracy_words() == "Nothing given away: all 1 sizes were the best there were.");
+    CHECK(back.accuracy_words() == "Nothing given away: 1 of 1 sizes were the best.");
     struct Even : CeeloLookBack {  // at a sheet on which every size is worth the same
         void judge_even() {
             judge_rest([](CeeloLookedBack& one) {

@@ -53,7 +53,7 @@ TEST_CASE("si-wu-liu look back: a bet below what the sheet rewards gave the rest
     CHECK(back.words().line == "+$1 on average. All of it brings +$9.98: $8.98 given away.");
     back.step(1);
     CHECK(back.on_show()->given_away == doctest::Approx(4'000 * each));
-    CHECK(back.accuracy_words() == "In all 1 of 3 bets were of the best size, $12.97 given away on average.");
+    CHECK(back.accuracy_words() == "1 of 3 bets were of the best size, $12.97 given away on average.");
 }
 
 TEST_CASE("si-wu-liu look back: at the fair sheet no size is a mistake, and it says why") {
