@@ -60,7 +60,7 @@ void DiceCast::fly(std::span<const int> faces, const world::Toss& hand, Ticks no
     next_contact_ = 0;
     hurried_ = false;
     flying_ = true;
-    lifted_since_ = hand_.closed() ? hand_.since() : now;
+    lifted_since_ = hand_.holds() ? hand_.since() : now;
     hand_.open();
 }
 
@@ -111,6 +111,7 @@ void DiceCast::slow_down(Ticks now, SceneServices& services) {
 }
 
 void DiceCast::rest() {
+    hand_.open();
     leave_hand(began_, nullptr);
     if (!track_) return;
     for (const auto die : dice_) {
@@ -126,7 +127,6 @@ void DiceCast::rest() {
 
 void DiceCast::put_back() {
     rest();
-    hand_.open();
     take_up(0);
     take_up(feel_.wait.size());
 }
@@ -154,7 +154,7 @@ void DiceCast::draw(render::Stage& stage, const render::Camera& camera, double t
                            .towards = thrown_towards_,
                            .back = feel_.hand_back,
                            .dice = dice_.size(),
-                           .since = hand_.closed() ? hand_.since() : lifted_since_};
+                           .since = hand_.holds() ? hand_.since() : lifted_since_};
     for (std::size_t nth = 0; nth < dice_.size(); ++nth) {
         world::Tumble& die = *world_[dice_[nth]].tumble;
         kept.push_back(die);

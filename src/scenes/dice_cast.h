@@ -29,8 +29,11 @@ class DiceCast {
  public:
     DiceCast(world::World& world, CastFeel feel);
 
-    void shake(Ticks now, bool by_pointer) { hand_.close(now, by_pointer); }
-    // While it is held: nothing. Let go: how it is thrown.
+    void shake(Ticks now, bool by_pointer) {
+        hand_.close(now, by_pointer);
+        thrown_towards_ = DiceHand::by_key;
+    }
+    // While it is held: nothing. Let go: how it is thrown. The dice stay in the hand until they fly from it, or rest.
     std::optional<world::Toss> let_go(const platform::Input& input, Ticks now, std::uint64_t dust,
                                       SceneServices& services) {
         return hand_.let_go(input, now, dust, services.sounds);
@@ -42,7 +45,7 @@ class DiceCast {
     bool flying() const { return flying_; }
     bool landed(Ticks now) const { return flying_ && !coming_.valid() && now >= lands_; }
     void hurry(Ticks now);                          // once: the rest at four times the pace; twice: at once
-    void rest();                                    // the throw is over
+    void rest();                                    // the throw is over, or there is none
     void put_back();                                // as before the first throw
     void tick(Ticks now, SceneServices& services);  // knocks
     void set_kind(render::DieKind kind);            // another set of dice, of the same feel
@@ -61,7 +64,7 @@ class DiceCast {
     void leave_hand(Ticks now, ui::Timings* timings);
     void change_pace(double factor, Ticks now);
     void slow_down(Ticks now, SceneServices& services);
-    bool lifted() const { return hand_.closed() || coming_.valid(); }
+    bool lifted() const { return hand_.holds() || coming_.valid(); }
 
     world::World& world_;
     CastFeel feel_;

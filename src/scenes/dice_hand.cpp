@@ -39,9 +39,9 @@ std::optional<world::Toss> DiceHand::let_go(const platform::Input& input, Ticks 
     pointer_ = input.pointer;
     if (shaken > 0 && shaken % shake_beat == 0) sounds.play("shake", 0.5f);
     if (by_pointer_ ? input.pointer_down : input.down(platform::Action::Roll)) return {};
-    open();
+    closed_ = false;
     const float held = std::min(1.0f, static_cast<float>(shaken) / static_cast<float>(full_shake));
-    world::Toss hand{tap_strength + (1 - tap_strength) * held, {0.15f, 1}, dust};
+    world::Toss hand{tap_strength + (1 - tap_strength) * held, by_key, dust};
     const float flick = glm::length(input.pointer_speed);
     if (by_pointer_ && flick > least_flick) {
         hand.strength = std::clamp(flick / full_flick, 0.15f, 1.0f);

@@ -13,14 +13,20 @@ namespace boxcars::scenes {
 
 class DiceHand {
  public:
+    static constexpr glm::vec2 by_key{0.15f, 1};  // a throw's direction without a flick
     void close(Ticks now, bool by_pointer) {
         since_ = now;
+        closed_ = true;
         by_pointer_ = by_pointer;
         pointer_.reset();
     }
-    void open() { since_ = -1; }
-    bool closed() const { return since_ >= 0; }
-    Ticks since() const { return since_; }  // when it closed
+    void open() {  // the dice leave it
+        closed_ = false;
+        since_ = -1;
+    }
+    bool closed() const { return closed_; }     // until it is let go ...
+    bool holds() const { return since_ >= 0; }  // ... and until the dice leave it
+    Ticks since() const { return since_; }      // when it closed
     // Where it holds them, on the canvas; none: the keyboard's, which is nowhere.
     std::optional<glm::vec2> pointer() const { return by_pointer_ ? pointer_ : std::nullopt; }
 
@@ -30,7 +36,7 @@ class DiceHand {
 
  private:
     Ticks since_ = -1;
-    bool by_pointer_ = false;
+    bool closed_ = false, by_pointer_ = false;
     std::optional<glm::vec2> pointer_{};
 };
 

@@ -1,14 +1,12 @@
 #include "scenes/flat_die.h"
 
+#include "render/pips.h"
+
 namespace boxcars::scenes {
 
 void draw_pips(render::Canvas& canvas, render::Rect tile, int face, render::Colour ink) {
-    const float s = tile.w * 0.26f, r = tile.w * 0.095f;
-    const auto pip = [&](float x, float y) { canvas.disc(tile.centre() + glm::vec2(x, y) * s, r, ink, ink); };
-    if (face % 2 == 1) pip(0, 0);
-    if (face >= 2) pip(-1, -1), pip(1, 1);
-    if (face >= 4) pip(1, -1), pip(-1, 1);
-    if (face == 6) pip(-1, 0), pip(1, 0);
+    for (const glm::vec2 pip : render::flat_pips(face))
+        canvas.disc(tile.centre() + pip * render::pip_reach * tile.w, render::pip_radius * tile.w, ink, ink);
 }
 
 void draw_flat_die(render::Canvas& canvas, glm::vec2 centre, float px, int face) {

@@ -64,6 +64,7 @@ void GameScene<R>::throw_dice(const world::Toss& hand, const std::vector<int>& b
         by_hand.empty() ? kept().throw_dice() : kept().force(by_hand);  // decided, handed to the store here ...
     if (!answer) {
         refuse(answer.refused);
+        cast_.rest();
         return throw_refused();
     }
     if (session_->practice() && !practice && kept().from_purse())
@@ -161,7 +162,7 @@ void GameScene<R>::practise(session::KeptSession<R> begun) {
 
 template <class R>
 void GameScene<R>::clear_table() {
-    if (motion_ == Motion::Flying) cast_.rest();
+    cast_.rest();
     throw_.reset();
     telling_.clear();
     win_ = {};

@@ -30,7 +30,7 @@ struct Accuracy {
 std::vector<std::string> accuracy_sentences(const Accuracy& accuracy);
 
 struct AccuracyLimits {                // so that nobody waits for long
-    std::int64_t entries = 2'000;      // of the newest sittings not judged yet, one of them at least: some 6 ms
+    std::int64_t entries = 2'000;      // of the newest sittings not judged yet, one of them at least: 6 to 50 ms
     std::int64_t positions = 800'000;  // of a sheet that is solved: 10 ms
 };
 constexpr AccuracyLimits patient{500'000, 60'000'000};  // a second or two

@@ -2,6 +2,7 @@
 // them.
 #include "scenes/dice_cast.h"
 
+#include "blank_stage.h"
 #include "scenes/played_table.h"
 
 #include <set>
@@ -23,6 +24,22 @@ struct Thrown {
     std::vector<int> faces;
 };
 
+struct SeenDice : test::BlankStage {  // where they were drawn last
+    std::vector<glm::vec3> at;
+    void dice(const render::Camera&, std::span<const render::DieLook> dice) override {
+        for (const render::DieLook& die : dice) at.push_back(die.centre);
+    }
+};
+
+CastFeel casino() {
+    return {.kind = render::DieKind::Craps,
+            .wait = {{-0.8f, 3.6f}, {0.8f, 3.75f}},
+            .tray = {.half = {9, 1.26f}, .centre = {0, 3.62f}, .rest_half = {2.4f, 0.47f}, .far_rail = true},
+            .on_table = "die_felt",
+            .on_wall = "die_wall",
+            .hand_back = 7.4f};
+}
+
 Thrown throw_two(bool decides, bool reduced = false) {
     ui::test::Bench bench;
     Hush ears;
@@ -31,12 +48,7 @@ Thrown throw_two(bool decides, bool reduced = false) {
     ui::Timings timings;
     SceneServices services{ears, settings, bench.host(), timings, true};
     world::World world;
-    DiceCast cast{world,
-                  {.kind = render::DieKind::Craps,
-                   .wait = {{-0.8f, 3.6f}, {0.8f, 3.75f}},
-                   .tray = {.half = {9, 1.26f}, .centre = {0, 3.62f}, .rest_half = {2.4f, 0.47f}, .far_rail = true},
-                   .on_table = "die_felt",
-                   .on_wall = "die_wall"}};
+    DiceCast cast{world, casino()};
     const std::vector<int> faces{6, 1};
     cast.fly(faces, {0.5f, {0.1f, 1}, 3}, 0, settings, decides);
     Thrown thrown;
@@ -86,4 +98,41 @@ TEST_CASE("dice that nobody has thrown lie as they fell: turned, no two with the
         CHECK(square > 0.2f);
     }
     CHECK(faces.size() == 3);
+}
+
+TEST_CASE("dice that are let go stay in the hand until they fly from it, and never lie on the table in between") {
+    ui::test::Bench bench;
+    test::Ears ears;
+    platform::Settings settings;
+    ui::Timings timings;
+    SceneServices services{ears, settings, bench.host(), timings, true};
+    world::World world;
+    DiceCast cast{world, casino()};
+    SeenDice stage;
+    constexpr Ticks in_hand = 30, lets_go = 90, committed = 6;  // how long the disk takes
+    std::vector<glm::vec3> before;
+    cast.shake(0, false);
+    for (Ticks now = 1; now < 10 * ticks_per_second && !cast.landed(now); ++now) {
+        const bool held = now < lets_go;
+        const auto toss = now > lets_go ? std::nullopt
+                                        : cast.let_go(held ? test::pressing(platform::Action::Roll) : platform::Input{},
+                                                      now, 3, services);
+        CHECK(toss.has_value() == (now == lets_go));
+        if (now == lets_go + committed) cast.fly(std::vector{6, 1}, {0.5f, DiceHand::by_key, 3}, now, settings);
+        cast.tick(now, services);
+        stage.at.clear();
+        cast.draw(stage, {}, static_cast<double>(now), settings);
+        REQUIRE(stage.at.size() == 2);
+        for (std::size_t die = 0; die < before.size() && now > in_hand; ++die)
+            CHECK_MESSAGE(glm::distance(stage.at[die], before[die]) < 0.9f, "tick ", now);
+        before = stage.at;
+    }
+    CHECK(cast.flying());
+    cast.rest();
+    cast.shake(20'000, false);
+    REQUIRE(cast.let_go({}, 20'001, 3, services));
+    cast.rest();  // the throw was refused
+    stage.at.clear();
+    cast.draw(stage, {}, 20'050, settings);
+    for (const glm::vec3& at : stage.at) CHECK(at.y > 2);
 }

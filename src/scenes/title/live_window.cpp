@@ -1,5 +1,6 @@
 #include "scenes/title/live_window.h"
 
+#include "base/pieces.h"
 #include "chance/dust.h"
 #include "world/ease.h"
 
@@ -19,7 +20,7 @@ LiveWindow::LiveWindow(CardWindow window, std::size_t nth)
     : window_(std::move(window)), nth_(nth), next_(first_throw + static_cast<Ticks>(nth) * from_car_to_car) {}
 
 void LiveWindow::tick(Ticks now) {
-    if (window_.dice.empty()) return;
+    if (window_.dice.empty() || !has_threads) return;  // without threads the loop would wait for a flight: they lie
     while (!coming_.valid() && next_ <= now) next_ += between_throws;  // for a while nothing moved here
     if (!coming_.valid() && next_ - asked_ahead <= now) ask();
     if (now < next_) return;

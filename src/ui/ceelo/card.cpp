@@ -2,6 +2,7 @@
 
 #include "base/numbers.h"
 #include "rules/knobs.h"
+#include "ui/ceelo/combinations.h"
 
 #include <fmt/format.h>
 
@@ -9,6 +10,60 @@ namespace boxcars::ui {
 namespace {
 
 std::string to_one(int pays) { return fmt::format("{} to 1", pays); }
+
+constexpr CardDie black_die{.body = render::hex(0x1E2127), .pip = render::hex(0xF4E3BC)};
+constexpr int the_banker = 0, the_bettor = 1, bankers_score = 4;
+
+// Two at the drum and one bet, played by the rules, with more coins than any throw pays.
+ceelo::Rules at_a_drum(ceelo::Rules rules) {
+    rules.players = 2;
+    rules.coins = 1'000;
+    return rules;
+}
+
+ceelo::State bank_covered(const ceelo::Rules& rules) {
+    ceelo::State state = opening(rules);
+    for (const ceelo::Event& event :
+         std::initializer_list<ceelo::Event>{ceelo::Begin{the_banker}, ceelo::Stake{1}, ceelo::Cover{1}})
+        advance(rules, state, event);
+    return state;
+}
+
+ThrowFate fate_of(const ceelo::Rules& rules, const ceelo::State& before, const ThreeFaces& faces) {
+    const int thrower = before.phase == ceelo::Phase::BankerThrows ? the_banker : the_bettor;
+    ceelo::State after = before;
+    advance(rules, after, ceelo::Rolled{{faces[0], faces[1], faces[2]}});
+    if (after.phase == before.phase) return {ThrowFate::Sort::Again, 0};
+    if (after.phase == ceelo::Phase::BettorThrows) return {ThrowFate::Sort::Scores, after.point};
+    return fate_by_bets(worth(after, thrower) - worth(before, thrower));
+}
+
+std::string words_of(const ThrowFate& fate, bool bankers) {
+    using Sort = ThrowFate::Sort;
+    if (fate.sort == Sort::Again) return "thrown again";
+    if (fate.sort == Sort::Scores) return fmt::format("the score: {}", fate.bets);
+    if (fate.sort == Sort::Even) return "nobody pays";
+    if (fate.sort == Sort::Loses) return bankers ? fmt::format("pays {} to 1", fate.bets) : "loses";
+    return bankers ? "the bank wins" : fmt::format("{} to 1", fate.bets);
+}
+
+std::vector<CardDice> both_throw(const ceelo::Rules& of) {
+    const ceelo::Rules rules = at_a_drum(of);
+    const ceelo::State banker = bank_covered(rules);
+    ceelo::State bettor = banker;
+    advance(rules, bettor, ceelo::Rolled{{3, 3, bankers_score}});
+    std::vector<CardDice> all;
+    for (const ceelo::State& before : {banker, bettor}) {
+        const bool bankers = before.phase == banker.phase;
+        all.push_back({black_die,
+                       by_fate(
+                           !bankers, [&](const ThreeFaces& faces) { return fate_of(rules, before, faces); },
+                           [&](const ThrowFate& fate) { return words_of(fate, bankers); }),
+                       bankers ? "The banker's throw, the bank's best first:"
+                               : fmt::format("A bet's throw against {}, the best first:", bankers_score)});
+    }
+    return all;
+}
 
 CardPage the_bank(const ceelo::Rules& rules) {
     CardPage page{"The bank", {}};
@@ -27,6 +82,7 @@ CardPage the_bank(const ceelo::Rules& rules) {
 
 CardPage the_dice(const ceelo::Rules& rules) {
     CardPage page{"The dice", {}};
+    page.dice = both_throw(rules);
     page.sentences.emplace_back(
         "The banker throws three dice until they say something. 4-5-6, a triple or a 6 beside a pair wins every bet at "
         "once; 1-2-3 or a 1 beside a pair loses every bet at once. Another single die beside a pair, 2 to 5, is the "

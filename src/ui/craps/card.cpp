@@ -67,8 +67,62 @@ void by_number(CardPage& page, std::string_view name, const Rules& rules, Kind k
     by_number(page, name, all, [&](int number) { return first_prize(rules, {kind, number}, 0); });
 }
 
+using For = CardThrows::For;
+constexpr CardDie red_die{.body = render::hex(0xD81B38), .pip = render::hex(0xFFF8EC)};
+
+// How a total is drawn: of unlike faces as near to each other as can be, where there are any.
+std::vector<int> drawn(int total) {
+    for (int first = (total - 1) / 2; first >= 1; --first)
+        if (total - first <= 6) return {first, total - first};
+    return {total / 2, total / 2};
+}
+
+std::vector<std::vector<int>> drawn(const Throws& throws) {
+    std::vector<std::vector<int>> all;
+    for (const int total : totals_of(throws)) all.push_back(drawn(total));
+    return all;
+}
+
+int likeliest(std::span<const int> numbers) {
+    return *std::ranges::max_element(numbers, {}, [](int number) { return total(number).count(); });
+}
+
+CardDice come_out_dice(const Rules& rules) {
+    const Terms of = terms(rules, {Kind::Pass}, 0);
+    const int point = likeliest(box_numbers(rules));
+    CardDice dice{red_die, {{drawn(of.prizes.begin()->on), "wins at once", For::You}}};
+    if (auto loses = drawn(of.loses); !loses.empty())
+        dice.shown.push_back({std::move(loses), "loses at once", For::Others});
+    dice.shown.push_back({{drawn(point)}, fmt::format("a point: {} wins before 7", point)});
+    return dice;
+}
+
+// Of one number: its pair, and what takes it.
+CardDice hard_dice(const Rules& rules) {
+    const int number = likeliest(numbers(rules, Kind::Hard));
+    const Terms of = terms(rules, {Kind::Hard, number}, 0);
+    CardThrows wins{{}, fmt::format("hard {}: {}", number, prizes(rules, {Kind::Hard, number})), For::You};
+    CardThrows loses{{}, fmt::format("easy {} or 7: lost", number), For::Others};
+    for (int first = 1; first <= 6; ++first)
+        for (int second = first; second <= 6; ++second) {
+            if (of.prizes.begin()->on.has(first, second)) wins.throws.push_back({first, second});
+            if (of.loses.has(first, second)) loses.throws.push_back({first, second});
+        }
+    return {red_die, {std::move(wins), std::move(loses)}};
+}
+
+CardDice one_throw_dice(const Rules& rules) {
+    CardDice dice{red_die};
+    for (const auto& [name, spot] :
+         {std::pair{"any craps", Spot{Kind::AnyCraps}}, {"eleven", {Kind::Eleven}}, {"boxcars", {Kind::Twelve}}})
+        dice.shown.push_back({drawn(terms(rules, spot, 0).prizes.begin()->on),
+                              fmt::format("{}: {}", name, prizes(rules, spot)), For::You});
+    return dice;
+}
+
 CardPage the_line(const Rules& rules) {
     CardPage page{"The line", {}};
+    page.dice.push_back(come_out_dice(rules));
     const Terms come_out = terms(rules, {Kind::Pass}, 0);
     const std::string wins = listed(totals_of(come_out.prizes.begin()->on), "or");
     page.sentences.push_back(fmt::format("The first throw is the come-out. The pass line wins at once on {}.", wins));
@@ -131,6 +185,7 @@ CardPage on_numbers(const Rules& rules) {
 
 CardPage hard_and_field(const Rules& rules) {
     CardPage page{"Field, hardways, a hand long", {}};
+    page.dice.push_back(hard_dice(rules));
     page.sentences.emplace_back("A hardway is a pair before a 7 and before the same total any other way.");
     page.table.emplace_back("Field", prizes(rules, {Kind::Field}));
     by_number(page, "Hard", rules, Kind::Hard);
@@ -145,6 +200,7 @@ CardPage hard_and_field(const Rules& rules) {
 
 CardPage propositions(const Rules& rules) {
     CardPage page{"One throw", {}};
+    page.dice.push_back(one_throw_dice(rules));
     const std::pair<const char*, Spot> bets[] = {{"Any seven", {Kind::AnySeven}},
                                                  {"Any craps: 2, 3 or 12", {Kind::AnyCraps}},
                                                  {"Two", {Kind::Two}},

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <numeric>
 
 namespace boxcars::ui {
 namespace {
@@ -35,8 +36,26 @@ CardPage aim(const pig::Rules& rules) {
     return page;
 }
 
+// The faces that add, the one that ends the turn, and a turn that is held in time.
+CardDice turn_dice(const pig::Rules& rules) {
+    constexpr std::size_t most = 5, held_rolls = 3;
+    std::vector<std::vector<int>> adds;
+    for (int face = rules.sides; face >= 1 && adds.size() < most; --face)
+        if (face != rules.pig_face) adds.insert(adds.begin(), {face});
+    const std::size_t rolls = std::min(held_rolls, adds.size());
+    std::vector<int> held;
+    for (std::size_t nth = adds.size() - rolls; nth < adds.size(); ++nth) held.push_back(adds[nth].front());
+    const int sum = std::accumulate(held.begin(), held.end(), 0);
+    using For = CardThrows::For;
+    return {{.body = render::hex(0xE4708C), .pip = render::hex(0x351028), .snout = true, .sides = rules.sides},
+            {{std::move(adds), "add their points", For::Nobody},
+             {{{rules.pig_face}}, "all of it lost", For::Others},
+             {{std::move(held)}, fmt::format("held: {} banked", sum), For::You}}};
+}
+
 CardPage turn(const pig::Rules& rules) {
     CardPage page{"A turn", {}};
+    page.dice.push_back(turn_dice(rules));
     page.sentences.emplace_back("Roll as often as you dare. The first roll of a turn is not a choice: roll.");
     page.sentences.push_back(fmt::format("A roll of {} adds its points to the turn total.", face_range(rules)));
     page.sentences.push_back(
@@ -90,6 +109,7 @@ void draw_page(Host& host, const CardPage& page) {
     std::ranges::transform(title, title.begin(), [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
     heading(host, title);
     ImGui::Dummy({0, host.px(4)});
+    draw_card_dice(host, page.dice);
     const float wrap = ImGui::GetContentRegionAvail().x - host.px(8);
     for (const std::string& sentence : page.sentences) {
         paragraph(sentence, wrap, host.px(23));
@@ -117,7 +137,7 @@ RulesCard::Requests RulesCard::draw(Host& host, std::string_view note, const std
     const Dressed dressed{host, Dress::Player};
     page_ = std::clamp(page_, 0, static_cast<int>(pages.size()) - 1);
     Panel panel{
-        host, {"rules_card", "HOW TO PLAY", std::string{note}}, panel_place(host.view(), 600, 420), host.px(58), true};
+        host, {"rules_card", "HOW TO PLAY", std::string{note}}, panel_place(host.view(), 600, 520), host.px(58), true};
     draw_page(host, pages[static_cast<std::size_t>(page_)]);
     panel.foot();
     const ImVec2 size{host.px(92), host.px(36)};

@@ -3,7 +3,7 @@
 #pragma once
 #include "platform/bindings.h"
 #include "rules/pig/rules.h"
-#include "ui/host.h"
+#include "ui/panels/card_dice.h"
 
 #include <string>
 #include <utility>
@@ -15,6 +15,7 @@ struct CardPage {
     std::string title;
     std::vector<std::string> sentences;
     std::vector<std::pair<std::string, std::string>> table{};  // label and value
+    std::vector<CardDice> dice{};                              // drawn over the sentences
 };
 
 std::vector<CardPage> pig_pages(const pig::Rules& rules);

@@ -3,6 +3,7 @@
 #include "base/numbers.h"
 #include "rules/knobs.h"
 #include "ui/amounts.h"
+#include "ui/ceelo/combinations.h"
 
 #include <fmt/format.h>
 
@@ -13,6 +14,47 @@ using siwuliu::Rules;
 
 std::string pays(const Rules& rules, ceelo_dice::Reading reading) {  // always said as "to 1"
     return fmt::format("{} to 1", siwuliu::player_multiple(rules, reading));
+}
+
+constexpr CardDie bone_die{.body = render::hex(0xE8E3D6), .pip = render::hex(0x15213F), .red = render::hex(0xC3161C)};
+constexpr Cents one_bet = 100;
+
+// Played by the rules, with more in the bank than any throw pays.
+siwuliu::State before_throw(siwuliu::Phase phase, int point) {
+    return {.bank = 1'000 * one_bet, .balance = 1'000 * one_bet, .bet = one_bet, .phase = phase, .point = point};
+}
+
+ThrowFate fate_of(const Rules& rules, const siwuliu::State& before, const ThreeFaces& faces) {
+    using siwuliu::Phase;
+    siwuliu::State after = before;
+    advance(rules, after, siwuliu::Rolled{faces[0], faces[1], faces[2]});
+    if (after.phase == before.phase) return {ThrowFate::Sort::Again, 0};
+    if (after.phase == Phase::PlayerRolls) return {ThrowFate::Sort::Scores, after.point};
+    const auto won = static_cast<int>((after.balance - before.balance - before.bet) / before.bet);
+    return fate_by_bets(before.phase == Phase::PlayerRolls ? won : -won);
+}
+
+CardDice dice_of(const Rules& rules, const siwuliu::State& before,
+                 const std::function<std::string(const ThrowFate&)>& words) {
+    const bool yours = before.phase == siwuliu::Phase::PlayerRolls;
+    return {bone_die, by_fate(
+                          yours, [&](const ThreeFaces& faces) { return fate_of(rules, before, faces); }, words)};
+}
+
+std::string bankers_fate(const ThrowFate& fate) {
+    using Sort = ThrowFate::Sort;
+    if (fate.sort == Sort::Scores) return fmt::format("his point: {}", fate.bets);
+    if (fate.sort == Sort::Again) return "he throws again";
+    if (fate.sort == Sort::Even) return "the bet comes back";
+    if (fate.sort == Sort::Loses) return fmt::format("you win {} to 1", fate.bets);
+    return fate.bets == 1 ? "the bank wins" : fmt::format("the bank wins {} bets", fate.bets);
+}
+
+std::string players_fate(const ThrowFate& fate) {
+    using Sort = ThrowFate::Sort;
+    if (fate.sort == Sort::Again) return "you throw again";
+    if (fate.sort == Sort::Even) return "the bet comes back";
+    return fate.sort == Sort::Loses ? "loses" : fmt::format("{} to 1", fate.bets);
 }
 
 CardPage bets() {
@@ -26,6 +68,7 @@ CardPage bets() {
 
 CardPage banker(const Rules& rules) {
     CardPage page{"The banker throws", {}};
+    page.dice = {dice_of(rules, before_throw(siwuliu::Phase::BankerRolls, 0), bankers_fate)};
     page.sentences = {"He throws until his dice decide."};
     page.table = {{"4 \u00b7 5 \u00b7 6, any triple, or a 6 beside a pair", "the bank wins"},
                   {"1 \u00b7 2 \u00b7 3, or a 1 beside a pair", "bets are paid 1 to 1"},
@@ -40,6 +83,9 @@ CardPage banker(const Rules& rules) {
 CardPage player(const Rules& rules) {
     using ceelo_dice::Pattern;
     CardPage page{"You throw against his point", {}};
+    constexpr int his_point = 4;
+    page.dice = {dice_of(rules, before_throw(siwuliu::Phase::PlayerRolls, his_point), players_fate)};
+    page.dice.front().note = fmt::format("Against a point of {}, the best first:", his_point);
     constexpr const char* ties[] = {"you throw again", "the bet comes back", "the banker wins", "you win"};
     page.table = {{"1 \u00b7 1 \u00b7 1", pays(rules, {Pattern::Triple, 1, 0})},
                   {"Any other triple", pays(rules, {Pattern::Triple, 2, 0})},

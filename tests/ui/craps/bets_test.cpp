@@ -1,4 +1,5 @@
 // The bets panel of craps: every spot has its row, and a press is what the felt would take.
+#include "ui/craps/edges.h"
 #include "ui/craps/felt.h"
 
 #include <doctest/doctest.h>

@@ -1,0 +1,127 @@
+#include "ui/panels/card_dice.h"
+
+#include "render/pips.h"
+#include "ui/ink.h"
+#include "ui/widgets.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace boxcars::ui {
+namespace {
+
+constexpr float die_px = 24, beside_die = 2, beside_throw = 9, beside_throws = 22, over_words = 3, between_rows = 8;
+
+ImVec2 operator+(ImVec2 a, glm::vec2 b) { return {a.x + b.x, a.y + b.y}; }
+
+void draw_oval(ImDrawList& draw, ImVec2 middle, glm::vec2 half, ImU32 colour) {
+    std::array<ImVec2, 24> points;
+    for (std::size_t n = 0; n < points.size(); ++n) {
+        const float turn = 6.2831853f * static_cast<float>(n) / static_cast<float>(points.size());
+        points[n] = middle + half * glm::vec2(std::cos(turn), std::sin(turn));
+    }
+    draw.AddConvexPolyFilled(points.data(), static_cast<int>(points.size()), colour);
+}
+
+void draw_card_snout(ImDrawList& draw, ImVec2 middle, float px, const CardDie& die) {
+    draw_oval(draw, middle, glm::vec2(0.32f, 0.25f) * px, u32(glm::mix(die.body, render::hex(0xFFFFFF), 0.35f)));
+    for (const float side : {-1.0f, 1.0f})
+        draw_oval(draw, middle + glm::vec2(0.12f * side * px, 0), glm::vec2(0.06f, 0.10f) * px, u32(die.pip));
+}
+
+void draw_card_die(Host& host, ImVec2 at, const CardDie& die, int face) {
+    ImDrawList& draw = *ImGui::GetWindowDrawList();
+    const float px = std::round(host.px(die_px));
+    const ImVec2 most = at + glm::vec2(px), middle = at + glm::vec2(px / 2);
+    gradient_rect(draw, at, most, glm::mix(die.body, render::hex(0xFFFFFF), 0.10f),
+                  glm::mix(die.body, render::hex(0x000000), 0.16f), px * 0.18f);
+    draw.AddRect(at, most, u32(render::faded(theme::border, 0.6f)), px * 0.18f);
+    if (die.sides != 6) {
+        ImFont* const font = host.fonts().text_bold;
+        const std::string number = std::to_string(face);
+        const ImVec2 size = font->CalcTextSizeA(font->FontSize * 0.9f, FLT_MAX, 0, number.c_str());
+        return draw.AddText(font, font->FontSize * 0.9f, middle + glm::vec2(-size.x / 2, -size.y / 2), u32(die.pip),
+                            number.c_str());
+    }
+    if (die.snout && face == 1) return draw_card_snout(draw, middle, px, die);
+    const ImU32 ink = u32(face == 1 || face == 4 ? die.red : die.pip);
+    for (const glm::vec2 pip : render::flat_pips(face))
+        draw.AddCircleFilled(middle + pip * render::pip_reach * px, render::pip_radius * px, ink);
+}
+
+float throw_wide(std::size_t dice) { return static_cast<float>(dice) * (die_px + beside_die) - beside_die; }
+
+float throws_wide(const CardThrows& of) {  // logical px
+    float wide = -beside_throw;
+    for (const auto& one : of.throws) wide += throw_wide(one.size()) + beside_throw;
+    return std::max(0.0f, wide);
+}
+
+render::Colour words_colour(const Host& host, CardThrows::For good) {
+    return good == CardThrows::For::You      ? host.signs().win
+           : good == CardThrows::For::Others ? host.signs().loss
+                                             : theme::text;
+}
+
+class Lines {  // throws with their words, side by side in as many lines as it takes
+ public:
+    Lines(Host& host, const CardDice& dice) : host_(host), dice_(dice), font_(host.fonts().small) {}
+
+    void draw(std::size_t before) {  // so many are drawn already
+        left_ = ImGui::GetCursorScreenPos();
+        const float room = ImGui::GetContentRegionAvail().x - host_.px(8);
+        glm::vec2 at{0, 0};  // px from there
+        for (std::size_t nth = 0; nth < dice_.shown.size(); ++nth) {
+            const float wide = wide_of(dice_.shown[nth]);
+            if (at.x > 0 && at.x + wide > room) at = {0, at.y + high() + host_.px(between_rows)};
+            draw_throws(dice_.shown[nth], left_ + at, wide);
+            ImGui::SetCursorScreenPos(left_ + at);
+            ImGui::Dummy({wide, high()});
+            host_.mark(fmt::format("card.dice.{}", before + nth + 1));
+            at.x += wide + host_.px(beside_throws);
+        }
+        ImGui::Dummy({0, host_.px(between_rows)});
+    }
+
+ private:
+    float words_wide(const CardThrows& of) const {
+        return font_->CalcTextSizeA(font_->FontSize, FLT_MAX, 0, of.does.c_str()).x;
+    }
+    float wide_of(const CardThrows& of) const { return std::max(host_.px(throws_wide(of)), words_wide(of)); }
+    float high() const { return host_.px(die_px + over_words) + font_->FontSize; }
+
+    void draw_throws(const CardThrows& of, ImVec2 at, float wide) {
+        float x = at.x + (wide - host_.px(throws_wide(of))) / 2;
+        for (const auto& one : of.throws) {
+            for (const int face : one) {
+                draw_card_die(host_, {std::round(x), std::round(at.y)}, dice_.die, face);
+                x += host_.px(die_px + beside_die);
+            }
+            x += host_.px(beside_throw - beside_die);
+        }
+        const ImVec2 words = at + glm::vec2((wide - words_wide(of)) / 2, host_.px(die_px + over_words));
+        ImGui::GetWindowDrawList()->AddText(font_, font_->FontSize, {std::round(words.x), std::round(words.y)},
+                                            u32(words_colour(host_, of.good)), of.does.c_str());
+    }
+
+    Host& host_;
+    const CardDice& dice_;
+    ImFont* font_;
+    ImVec2 left_{};
+};
+
+}  // namespace
+
+void draw_card_dice(Host& host, std::span<const CardDice> all) {
+    std::size_t drawn = 0;
+    for (const CardDice& dice : all) {
+        if (!dice.note.empty()) colour_text(theme::text_dim, dice.note);
+        Lines{host, dice}.draw(drawn);
+        drawn += dice.shown.size();
+    }
+}
+
+}  // namespace boxcars::ui

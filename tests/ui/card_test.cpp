@@ -1,0 +1,161 @@
+// The drawings on the rules cards: they are made from the rules in force, and have their place in every window.
+#include "ui/ceelo/card.h"
+#include "ui/bench.h"
+#include "ui/craps/card.h"
+#include "ui/craps/felt.h"
+#include "ui/siwuliu/card.h"
+
+#include <doctest/doctest.h>
+#include <fmt/format.h>
+
+using namespace boxcars;
+using namespace boxcars::ui;
+using namespace boxcars::ui::test;
+using For = CardThrows::For;
+using Throws = std::vector<std::vector<int>>;
+
+namespace {
+
+const CardPage& page_of(const std::vector<CardPage>& pages, std::string_view title) {
+    const auto at = std::ranges::find(pages, title, &CardPage::title);
+    REQUIRE_MESSAGE(at != pages.end(), "there is no page ", title);
+    return *at;
+}
+
+std::vector<CardThrows> drawn_on(const std::vector<CardPage>& pages, std::string_view title) {
+    std::vector<CardThrows> all;
+    for (const CardDice& dice : page_of(pages, title).dice) all.insert(all.end(), dice.shown.begin(), dice.shown.end());
+    return all;
+}
+
+// What is written under a throw; of the first page's part that has it.
+std::string under(const std::vector<CardThrows>& shown, const std::vector<int>& faces) {
+    for (const CardThrows& of : shown)
+        if (std::ranges::count(of.throws, faces) > 0) return of.does;
+    return "not drawn";
+}
+
+struct Titled {
+    std::string_view game;
+    std::vector<CardPage> pages;
+};
+std::vector<Titled> every_card() {
+    craps::Rules crapless;
+    crapless.crapless = true;
+    return {{"Pig", pig_pages({})},
+            {"Pig with twenty sides", pig_pages({.goal = 200, .pig_face = 13, .sides = 20, .players = 4})},
+            {"Craps", craps_pages({})},
+            {"Craps without craps", craps_pages(crapless)},
+            {"S\u00ec-w\u016d-li\u00f9", siwuliu_pages({}, "The house has the edge.")},
+            {"Cee-lo", ceelo_pages({})}};
+}
+
+bool apart(const render::Rect& a, const render::Rect& b) {
+    return a.x + a.w <= b.x || b.x + b.w <= a.x || a.y + a.h <= b.y || b.y + b.h <= a.y;
+}
+
+}  // namespace
+
+TEST_CASE("the card of craps draws a natural, craps and a point as the sheet in force has them") {
+    const auto line = drawn_on(craps_pages({}), "The line");
+    REQUIRE(line.size() == 3);
+    CHECK(line[0] == CardThrows{{{3, 4}, {5, 6}}, "wins at once", For::You});
+    CHECK(line[1] == CardThrows{{{1, 1}, {1, 2}, {6, 6}}, "loses at once", For::Others});
+    CHECK(line[2] == CardThrows{{{2, 4}}, "a point: 6 wins before 7", For::Nobody});
+    craps::Rules crapless;
+    crapless.crapless = true;
+    const auto without = drawn_on(craps_pages(crapless), "The line");
+    REQUIRE(without.size() == 2);
+    CHECK(without[0].throws == Throws{{3, 4}});
+    const auto hard = drawn_on(craps_pages({}), "Field, hardways, a hand long");
+    CHECK(hard[0] == CardThrows{{{3, 3}}, "hard 6: 9 to 1", For::You});
+    CHECK(hard[1].throws == Throws{{1, 5}, {1, 6}, {2, 4}, {2, 5}, {3, 4}});
+    CHECK(under(drawn_on(craps_pages({}), "One throw"), {6, 6}) == "any craps: 7 to 1");
+}
+
+TEST_CASE("the card of Pig draws what adds, the pig and a turn that is held, of the die in force") {
+    const auto turn = drawn_on(pig_pages({}), "A turn");
+    REQUIRE(turn.size() == 3);
+    CHECK(turn[0].throws == Throws{{2}, {3}, {4}, {5}, {6}});
+    CHECK(turn[1] == CardThrows{{{1}}, "all of it lost", For::Others});
+    CHECK(turn[2] == CardThrows{{{4, 5, 6}}, "held: 15 banked", For::You});
+    const auto odd = drawn_on(pig_pages({.goal = 50, .pig_face = 4, .sides = 5, .players = 2}), "A turn");
+    CHECK(odd[0].throws == Throws{{1}, {2}, {3}, {5}});
+    CHECK(odd[1].throws == Throws{{4}});
+    CHECK(odd[2] == CardThrows{{{2, 3, 5}}, "held: 10 banked", For::You});
+}
+
+TEST_CASE(
+    "the card of s\u00ec-w\u016d-li\u00f9 draws the throws in the order of what they bring under the sheet in force") {
+    const auto yours = drawn_on(siwuliu_pages({}, ""), "You throw against his point");
+    REQUIRE(yours.size() == 6);
+    CHECK(yours[0] == CardThrows{{{1, 1, 1}}, "5 to 1", For::You});
+    CHECK(yours[1] == CardThrows{{{3, 3, 3}}, "3 to 1", For::You});
+    CHECK(yours[2] == CardThrows{{{4, 5, 6}}, "2 to 1", For::You});
+    CHECK(yours[3] == CardThrows{{{3, 3, 6}, {3, 3, 5}}, "1 to 1", For::You});
+    CHECK(yours[4] == CardThrows{{{3, 3, 4}, {2, 4, 5}}, "you throw again", For::Nobody});
+    CHECK(yours[5] == CardThrows{{{4, 4, 3}, {3, 3, 2}, {3, 3, 1}, {1, 2, 3}}, "loses", For::Others});
+    siwuliu::Rules other;
+    other.pays_456 = 7;
+    other.tie = siwuliu::Tie::Banker;
+    other.pair_with_6_or_1 = siwuliu::OuterPair::Reroll;
+    other.banker_multiples = true;
+    const auto changed = drawn_on(siwuliu_pages(other, ""), "You throw against his point");
+    CHECK(changed[0] == CardThrows{{{4, 5, 6}}, "7 to 1", For::You});
+    CHECK(under(changed, {3, 3, 4}) == "loses");
+    CHECK(under(changed, {3, 3, 6}) == "you throw again");
+    const auto his = drawn_on(siwuliu_pages({}, ""), "The banker throws"),
+               more = drawn_on(siwuliu_pages(other, ""), "The banker throws");
+    CHECK(his[0] == CardThrows{{{4, 5, 6}, {1, 1, 1}, {3, 3, 3}, {3, 3, 6}}, "the bank wins", For::Others});
+    CHECK(under(his, {3, 3, 5}) == "his point: 5");
+    CHECK(under(his, {1, 2, 3}) == "you win 1 to 1");
+    CHECK(under(more, {4, 5, 6}) == "the bank wins 7 bets");
+}
+
+TEST_CASE("the card of cee-lo draws the bank's throws and a bet's, as the sheet in force settles them") {
+    const auto shown = drawn_on(ceelo_pages({}), "The dice");
+    CHECK(shown[0] == CardThrows{{{4, 5, 6}, {1, 1, 1}, {3, 3, 3}, {3, 3, 6}}, "the bank wins", For::Others});
+    CHECK(under(shown, {1, 2, 3}) == "pays 1 to 1");
+    CHECK(shown.back() == CardThrows{{{4, 4, 3}, {3, 3, 2}, {3, 3, 1}, {1, 2, 3}}, "loses", For::Others});
+    ceelo::Rules other;
+    other.pays_456 = 3;
+    other.pays_at_once = 2;
+    other.tie = ceelo::Tie::Banker;
+    const auto changed = drawn_on(ceelo_pages(other), "The dice");
+    CHECK(under(changed, {1, 2, 3}) == "pays 2 to 1");
+    CHECK(std::ranges::count(changed, "3 to 1", &CardThrows::does) == 1);
+    CHECK(std::ranges::count(changed, "nobody pays", &CardThrows::does) == 0);
+}
+
+TEST_CASE("the drawings of every card stand whole on their page, none on another, in every window") {
+    for (const glm::ivec2 window : {glm::ivec2{1280, 720}, {800, 600}, {1920, 1080}}) {
+        Panels panels{window.x, window.y};
+        if (window.x == 800) small_window(panels.bench);
+        if (window.x == 1920) panels.bench.view.ui_scale = 1.5f;
+        for (const auto& [game, pages] : every_card())
+            for (std::size_t nth = 0; nth < pages.size(); ++nth) {
+                INFO(game, ", ", pages[nth].title, " at ", window.x, " x ", window.y);
+                RulesCard card;
+                const std::vector<CardPage> one{pages[nth]};
+                panels.draw = [&] { card.draw(panels.bench.host(), game, one); };
+                panels.frames(3);
+                std::size_t wanted = 0;
+                for (const CardDice& dice : pages[nth].dice) wanted += dice.shown.size();
+                const auto done = panels.bench.where("card.done"), left = panels.bench.where("card.previous");
+                REQUIRE(done);
+                REQUIRE(left);
+                std::vector<render::Rect> places;
+                for (std::size_t of = 1; of <= wanted; ++of) {
+                    const auto place = panels.bench.where(fmt::format("card.dice.{}", of));
+                    REQUIRE_MESSAGE(place, "drawing ", of, " is out of sight");
+                    CHECK(place->x >= left->x - 1);
+                    CHECK(place->x + place->w <= done->x + done->w + 1);
+                    CHECK(place->y + place->h <= done->y);
+                    for (const render::Rect& other : places) CHECK(apart(*place, other));
+                    places.push_back(*place);
+                }
+                CHECK_FALSE(panels.bench.where(fmt::format("card.dice.{}", wanted + 1)));
+                if (wanted > 0) panels.bench.save_png(picture(fmt::format("card_{}_{}_{}", game, nth, window.x)));
+            }
+    }
+}
