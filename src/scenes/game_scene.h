@@ -67,8 +67,10 @@ class GameScene : public RecordedScene<R> {
     void throw_dice(const world::Toss& hand) { throw_dice(hand, {}); }  // as they fall
     // The dice are taken up with the roll key or, `by_pointer`, by pressing on them; false: nobody did.
     bool take_dice(const platform::Input& input, bool by_pointer);
-    void begin_telling(Facts facts);  // what a decision led to
-    void narrate_facts(Facts facts);  // shown now, for whoever does not see it
+    void begin_telling(Facts facts);   // what a decision led to
+    void narrate_facts(Facts facts) {  // shown now
+        if (!laying()) this->narrator_.say_facts(facts);
+    }
     // What the step has won for somebody here, once: when it is told, or before that where the table says so.
     void celebrate();
     void next_game() final;

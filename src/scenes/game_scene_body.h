@@ -125,12 +125,6 @@ void GameScene<R>::begin_telling(Facts facts) {
 }
 
 template <class R>
-void GameScene<R>::narrate_facts(Facts facts) {
-    if (laying()) return;
-    for (const Fact& fact : facts) this->narrate(to_text(fact));
-}
-
-template <class R>
 void GameScene<R>::tell_on() {
     const auto tell = [this](Facts rest) {
         narrate_facts(rest.first(1));

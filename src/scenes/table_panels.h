@@ -17,9 +17,12 @@ namespace boxcars::scenes {
 
 class TablePanels {
  public:
-    void toggle_debug() { toggle(debug_); }
-    void toggle_settings() { toggle(open_settings_); }
-    void toggle_rules() { toggle(open_rules_); }
+    // The panel of a button: "odds", which is the debug overlay, "settings", "rules".
+    void press(std::string_view button) {
+        if (button == "odds") toggle(debug_);
+        if (button == "settings") toggle(open_settings_);
+        if (button == "rules") toggle(open_rules_);
+    }
     void toggle_list() { toggle(open_list_); }
     void toggle_quiz(const ui::OddsFacts& facts) {  // of the rules in force
         quiz_.ask_about(facts);

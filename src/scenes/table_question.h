@@ -3,6 +3,7 @@
 // kept. Decides what an answer is; what follows from it is the scene's.
 #pragma once
 #include "scenes/hud.h"
+#include "scenes/narrator.h"
 
 namespace boxcars::scenes {
 
@@ -15,6 +16,7 @@ class TableQuestion {
     void ask_lines(About about, std::vector<std::string> lines) {
         about_ = about;
         lines_ = std::move(lines);
+        if (narrator_) narrator_->say_all(lines_);
     }
     // Whether to leave a game that runs; `kept`: it goes on another time.
     void ask_to_leave_for(SceneChange there, bool kept) {
@@ -22,9 +24,9 @@ class TableQuestion {
         ask(About::Leaving, kept ? "It is kept, and goes on whenever you come back." : "The game is not over.");
     }
     const SceneChange& leaving_for() const { return leaving_for_; }
+    void narrate_by(Narrator& narrator) { narrator_ = &narrator; }  // what is asked from now on
     // The key of the one verb that has a key of its own.
     void show_keys_of(const platform::Bindings& bindings) { buttons_.show_keys_of(bindings); }
-    const std::vector<std::string>& lines() const { return lines_; }
     bool open() const { return about_ != About::Nothing; }
     About about() const { return about_; }
 
@@ -44,6 +46,7 @@ class TableQuestion {
     SceneChange leaving_for_{SceneChange::Where::Title};
     Layout layout_ = layout_for({0, 0, 1280, 720});
     Buttons buttons_;
+    Narrator* narrator_ = nullptr;  // none: nobody listens
 };
 
 }  // namespace boxcars::scenes

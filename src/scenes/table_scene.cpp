@@ -9,8 +9,13 @@ namespace boxcars::scenes {
 
 using platform::Action;
 
+constexpr std::pair<Action, const char*> at_every_table[] = {{Action::Overlay, "odds"}, {Action::Settings, "settings"},
+                                                             {Action::Rules, "rules"},  {Action::Coach, "coach"},
+                                                             {Action::Quiz, "quiz"},    {Action::Lab, "lab"}};
+
 TableScene::TableScene(SceneServices& services, bool demo, bool watching, CastFeel feel)
     : services_(services), demo_(demo), watching_(watching), cast_(world_, std::move(feel)) {
+    question_.narrate_by(narrator_);
     buttons_.show_keys_of(services_.settings.bindings);
     question_.show_keys_of(services_.settings.bindings);
     services_.sounds.loop("rail", true);
@@ -23,10 +28,8 @@ void TableScene::tick(const platform::Input& input, Ticks now) {
     const bool stands_still = pace_.paused || question_.about() == TableQuestion::About::Loan;
     if (input.focus_lost && !demo_ && !stands_still) {
         pace_.paused = true;
-        if (!panels().covers_table()) {
+        if (!panels().covers_table())
             question_.ask(TableQuestion::About::Away, "The window lost the keyboard. Any key goes on.");
-            narrate_question();
-        }
     } else if (question_.open()) {
         hear_question(input);
     } else {
@@ -76,12 +79,7 @@ void TableScene::listen(const platform::Input& input) {
     if (panels().seats_open()) return;  // its letters are names and numbers
     if (panels().quiz_open()) panels().hear_quiz(input);
     if (input.pressed(Action::Pause)) pace_.paused = !pace_.paused;
-    press_if(input, Action::Overlay, "odds");
-    press_if(input, Action::Settings, "settings");
-    press_if(input, Action::Rules, "rules");
-    press_if(input, Action::Coach, "coach");
-    press_if(input, Action::Quiz, "quiz");
-    press_if(input, Action::Lab, "lab");
+    for (const auto& [key, button] : at_every_table) press_if(input, key, button);
     for (const auto& [key, button] : keys()) press_if(input, key, button);
 }
 
@@ -95,23 +93,16 @@ void TableScene::press(const std::string& button) {
         services_.settings.muted = !services_.settings.muted;
     } else if (button == "coach") {
         coach_asked_.press(services_.settings.coach);
-    } else if (button == "odds") {
-        panels().toggle_debug();
-    } else if (button == "settings") {
-        panels().toggle_settings();
     } else if (button == "quiz") {
         panels().toggle_quiz(odds_facts());
-    } else if (button == "rules") {
-        panels().toggle_rules();
+    } else {
+        panels().press(button);
     }
     services_.sounds.play("button", 0.6f);
 }
 
 void TableScene::leave_for(SceneChange there) {
-    if (game_running()) {
-        question_.ask_to_leave_for(std::move(there), services_.store != nullptr);
-        return narrate_question();
-    }
+    if (game_running()) return question_.ask_to_leave_for(std::move(there), services_.store != nullptr);
     request_ = std::move(there);
 }
 
@@ -130,7 +121,7 @@ void TableScene::close_hand(bool by_pointer) {
 }
 
 void TableScene::refuse(const std::string& why) {
-    narrate(why);
+    narrator_.say(why);
     reply_.refuse(why, clock_);
     services_.sounds.play("button_no", 0.5f);
 }

@@ -6,6 +6,7 @@
 #include "scenes/deafness.h"
 #include "scenes/dice_cast.h"
 #include "scenes/hud.h"
+#include "scenes/narrator.h"
 #include "scenes/pace.h"
 #include "scenes/recorded_table.h"
 #include "scenes/table_news.h"
@@ -21,7 +22,7 @@ namespace boxcars::scenes {
 
 class TableScene : public Scene, public RecordedTable {
  public:
-    // One tick of the house: keys and buttons are heard, then as many ticks of the table are played as its pace has.
+    // Keys and buttons are heard, then as many ticks of the table are played as its pace has.
     void tick(const platform::Input& input, Ticks now) final;
     std::vector<HitTarget> hit_targets() const final {
         return question_.open() ? question_.hit_targets() : own_hit_targets();
@@ -64,16 +65,11 @@ class TableScene : public Scene, public RecordedTable {
     void close_hand(bool by_pointer);  // the dice are taken up and shaken
     void refuse(const std::string& why);
     void tell(std::string words) {
-        narrate(words);
+        narrator_.say(words);
         news_.tell(std::move(words), clock_);
-    }
-    // For whoever does not see the table; a demonstration passes unheard.
-    void narrate(std::string words) {
-        if (!demo_ && !words.empty()) services_.narration.push_back(std::move(words));
     }
     void ask_for_loan(std::vector<std::string> lines) {
         question_.ask_lines(TableQuestion::About::Loan, std::move(lines));
-        narrate_question();
         question_.lay_out(layout_);
     }
     virtual void borrow() {}  // it is taken
@@ -100,6 +96,7 @@ class TableScene : public Scene, public RecordedTable {
 
     SceneServices& services_;
     bool demo_, watching_;
+    Narrator narrator_{services_.narration, demo_};
     world::World world_;
     DiceCast cast_;
     Layout layout_ = layout_for({0, 0, 1280, 720});
@@ -117,9 +114,6 @@ class TableScene : public Scene, public RecordedTable {
     void leave_for(SceneChange there);
     void lay_in(render::Rect window, float below);
     void hear_question(const platform::Input& input);
-    void narrate_question() {
-        for (const std::string& line : question_.lines()) narrate(line);
-    }
 
     TableQuestion question_;
     TableNews news_;

@@ -16,7 +16,7 @@ using program::Folder;
 using program::shell;
 
 const std::string odd = "ASAN_OPTIONS=verify_asan_link_order=0 LD_PRELOAD='" ODD_MACHINE "' ";
-const std::string pig = "play pig --text --players hold20,hold20 --data-dir data --seed ";
+const std::string two_computers = "play pig --text --players hold20,hold20 --data-dir data --seed ";
 
 bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
@@ -75,7 +75,7 @@ TEST_CASE("a clock that jumps an hour at every look stops nothing, and every sit
     const Folder folder;
     folder.file("script", "{\"at\":1,\"key\":\"Space\"}\n{\"at\":9,\"quit\":true}\n");
     const auto ran =
-        shell(folder, "export ODD_CLOCK=jumping " + odd + "; for seed in 1 2 3; do \"$BOXCARS\" " + pig +
+        shell(folder, "export ODD_CLOCK=jumping " + odd + "; for seed in 1 2 3; do \"$BOXCARS\" " + two_computers +
                           "$seed >/dev/null || exit 1; done; \"$BOXCARS\" play pig --headless --size 64x36 "
                           "--script script --seed 4 --data-dir data && "
                           "\"$BOXCARS\" sittings --json --data-dir data");
@@ -96,9 +96,9 @@ TEST_CASE("a clock that jumps an hour at every look stops nothing, and every sit
 
 TEST_CASE("two sittings of one seed that begin in the same moment, by a clock that was set back, are two") {
     const Folder folder;
-    const auto ran =
-        shell(folder, "export ODD_CLOCK=frozen " + odd + "; \"$BOXCARS\" " + pig + "1 >/dev/null && \"$BOXCARS\" " +
-                          pig + "1 --games 2 >/dev/null && \"$BOXCARS\" sittings --json --data-dir data");
+    const auto ran = shell(folder, "export ODD_CLOCK=frozen " + odd + "; \"$BOXCARS\" " + two_computers +
+                                       "1 >/dev/null && \"$BOXCARS\" " + two_computers +
+                                       "1 --games 2 >/dev/null && \"$BOXCARS\" sittings --json --data-dir data");
     CAPTURE(ran.err);
     REQUIRE(ran.code == 0);
     const auto sittings = nlohmann::json::parse(ran.out);
@@ -109,8 +109,8 @@ TEST_CASE("two sittings of one seed that begin in the same moment, by a clock th
 
 TEST_CASE("on a disk without room a game is played to its end, and a sentence says once why it is not kept") {
     const Folder folder;
-    const std::string played = shell(folder, "\"$BOXCARS\" " + pig + "1 && rm -r data").out;
-    const auto ran = shell(folder, on_a_disk("size=16k", "\"$BOXCARS\" " + pig + "1"));
+    const std::string played = shell(folder, "\"$BOXCARS\" " + two_computers + "1 && rm -r data").out;
+    const auto ran = shell(folder, on_a_disk("size=16k", "\"$BOXCARS\" " + two_computers + "1"));
     if (skipped(ran)) return;
     CAPTURE(ran.err);
     CHECK(ran.code == 0);
@@ -121,8 +121,8 @@ TEST_CASE("on a disk without room a game is played to its end, and a sentence sa
 
 TEST_CASE("in a folder that may only be read a game is played to its end, and a sentence says why it is not kept") {
     const Folder folder;
-    const std::string played = shell(folder, "\"$BOXCARS\" " + pig + "1 && rm -r data").out;
-    const auto ran = shell(folder, on_a_disk("ro", "\"$BOXCARS\" " + pig + "1"));
+    const std::string played = shell(folder, "\"$BOXCARS\" " + two_computers + "1 && rm -r data").out;
+    const auto ran = shell(folder, on_a_disk("ro", "\"$BOXCARS\" " + two_computers + "1"));
     if (skipped(ran)) return;
     CAPTURE(ran.err);
     CHECK(ran.code == 0);

@@ -1,11 +1,13 @@
 // SDL's offscreen driver and Mesa stand in for a screen; SDL_PushEvent for a hand.
 #include "ui/bench.h"
 
-#include <SDL_image.h>
+#include "render/png.h"
+
 #include <epoxy/gl.h>
 
 #include <doctest/doctest.h>
 #include <cstdlib>
+#include <filesystem>
 
 namespace boxcars::ui::test {
 
@@ -109,12 +111,10 @@ std::vector<unsigned char> Bench::pixels() const {
     return picture;
 }
 
-void Bench::save_png(const std::string& file) const {
-    auto rgb = pixels();
-    SDL_Surface* surface = SDL_CreateRGBSurfaceWithFormatFrom(rgb.data(), view.drawable.x, view.drawable.y, 24,
-                                                              view.drawable.x * 3, SDL_PIXELFORMAT_RGB24);
-    CHECK(IMG_SavePNG(surface, file.c_str()) == 0);
-    SDL_FreeSurface(surface);
+void Bench::keep_picture(const std::string& name) const {
+    const auto folder = std::filesystem::path{BOXCARS_BINARY} / "pictures";
+    std::filesystem::create_directories(folder);
+    CHECK(render::write_png({view.drawable, pixels()}, folder / (name + ".png")));
 }
 
 }  // namespace boxcars::ui::test

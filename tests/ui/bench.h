@@ -29,8 +29,8 @@ class Bench {
     // A click as a person makes it, at the middle of a named spot; false: no such spot.
     bool click(const std::string& spot, const std::function<void()>& panels);
     std::optional<render::Rect> where(const std::string& spot) const;
-    std::vector<unsigned char> pixels() const;  // RGB, top row first, of the last frame
-    void save_png(const std::string& file) const;
+    std::vector<unsigned char> pixels() const;         // RGB, top row first, of the last frame
+    void keep_picture(const std::string& name) const;  // of the last frame, where the tests' pictures go
 
  private:
     SDL_Window* window_ = nullptr;

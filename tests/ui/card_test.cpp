@@ -155,7 +155,7 @@ TEST_CASE("the drawings of every card stand whole on their page, none on another
                     places.push_back(*place);
                 }
                 CHECK_FALSE(panels.bench.where(fmt::format("card.dice.{}", wanted + 1)));
-                if (wanted > 0) panels.bench.save_png(picture(fmt::format("card_{}_{}_{}", game, nth, window.x)));
+                if (wanted > 0) panels.bench.keep_picture(fmt::format("card_{}_{}_{}", game, nth, window.x));
             }
     }
 }

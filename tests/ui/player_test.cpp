@@ -10,7 +10,6 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
-#include <filesystem>
 
 using namespace boxcars;
 using namespace boxcars::ui;
@@ -55,12 +54,6 @@ struct Hall {  // the seats panel on the bench
     }
     bool click(const std::string& spot) { return bench.click(spot, panels()); }
 };
-
-std::string picture(const std::string& name) {
-    const auto folder = std::filesystem::path{BOXCARS_BINARY} / "pictures";
-    std::filesystem::create_directories(folder);
-    return (folder / (name + ".png")).string();
-}
 
 }  // namespace
 
@@ -116,7 +109,7 @@ TEST_CASE("a key is bound by choosing its row and pressing it; who lost the key 
     office.frames(3);
     CHECK(office.settings.bindings.keys(platform::Action::Hold) == std::vector<platform::Key>{SDLK_SPACE});
     CHECK(office.settings.bindings.keys(platform::Action::Roll).empty());
-    office.bench.save_png(picture("settings_keys"));
+    office.bench.keep_picture("settings_keys");
     REQUIRE(office.click("settings.key.roll"));
     office.bench.push_key(SDL_KEYDOWN, SDL_SCANCODE_ESCAPE);
     office.frames(2);
@@ -190,7 +183,7 @@ TEST_CASE("the settings are drawn at 1280x720 and 800x600, each tab") {
             CHECK(office.click("settings.tab." + tab));
             office.frames(2);
             CHECK(office.bench.where("settings.done"));
-            office.bench.save_png(picture("settings_" + std::string(narrow ? "800_" : "") + tab.substr(0, 4)));
+            office.bench.keep_picture("settings_" + std::string(narrow ? "800_" : "") + tab.substr(0, 4));
         }
     }
 }
@@ -206,7 +199,7 @@ TEST_CASE("seats: players, their policies, rules, seed and coach come back as on
     REQUIRE(hall.click("seats.goal.less"));
     REQUIRE(hall.click("seats.random"));
     REQUIRE(hall.click("seats.coach"));
-    hall.bench.save_png(picture("seats"));
+    hall.bench.keep_picture("seats");
     REQUIRE(hall.click("seats.start"));
     REQUIRE(hall.started);
     CHECK(hall.started->rules.players == 3);
@@ -245,7 +238,7 @@ TEST_CASE("words for the dice are typed under their seal, and only there: a seed
         hall.bench.push_text("seven come eleven");
         for (int n = 0; n < 3; ++n) hall.bench.frame(hall.panels());
         CHECK(hall.panel.request().words == "seven come eleven");
-        hall.bench.save_png(picture(narrow ? "seats_sealed_800" : "seats_sealed"));
+        hall.bench.keep_picture(narrow ? "seats_sealed_800" : "seats_sealed");
         hall.bench.push_text(std::string(200, 'x'));
         for (int n = 0; n < 3; ++n) hall.bench.frame(hall.panels());
         CHECK(hall.panel.problem());
@@ -286,7 +279,7 @@ TEST_CASE("the card turns its pages and closes") {
     const auto panels = [&] { closed = card.draw(bench.host(), "Pig", pages).close || closed; };
     bench.click("card.previous", panels);  // there is none before the first
     for (std::size_t i = 0; i < pages.size(); ++i) {
-        bench.save_png(picture("card_" + std::to_string(i)));
+        bench.keep_picture("card_" + std::to_string(i));
         bench.click("card.next", panels);
     }
     REQUIRE(bench.click("card.done", panels));

@@ -121,8 +121,7 @@ void Arcade::tick() {
         view_.draw_panels(*scene_, static_cast<double>(panel_ticks) / ticks_per_second, false);
     if (machine_.settle(now_)) view_.stir();
     if (hand_)
-        for (const auto& file : hand_->take_states())
-            write_state(*scene_, now_, {spots(), machine_.services.notices}, file);
+        for (const auto& file : hand_->take_states()) write_state(state(), file);
     machine_.tell();
     if (const auto go = scene_->request()) follow(*go);
     if (options_.headless && (hand_ ? hand_->finished() : now_ >= unscripted)) leaving_ = true;
@@ -157,8 +156,6 @@ std::vector<render::HitTarget> Arcade::spots() const {
 }
 
 // ---- what is seen of it
-
-void Arcade::draw(double between) { view_.draw(*scene_, now_, between); }
 
 void Arcade::show(double between) {
     const std::int64_t began = platform::now_ns();

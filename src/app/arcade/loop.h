@@ -29,7 +29,7 @@ class Arcade {
     std::vector<render::HitTarget> spots() const;
 
     bool picture_due() const { return hand_ && hand_->picture_due(); }
-    void draw(double between);
+    void draw(double between) { view_.draw(*scene_, now_, between); }
     void show(double between);  // scene, panels, pictures, swap
     void write_pictures();
     void account(std::int64_t frame_began);

@@ -36,9 +36,9 @@ std::string state_of(const scenes::Scene& scene, Ticks now, const AroundScene& a
     return state.dump(2) + "\n";
 }
 
-void write_state(const scenes::Scene& scene, Ticks now, const AroundScene& around, const std::filesystem::path& file) {
+void write_state(const std::string& state, const std::filesystem::path& file) {
     make_room_for(file);
-    session::write_file(file, state_of(scene, now, around));
+    session::write_file(file, state);
 }
 
 }  // namespace boxcars::app

@@ -13,6 +13,6 @@ struct AroundScene {                         // of a scene, for hands outside th
     std::span<const std::string> notices{};  // what the player is told of the machine
 };
 std::string state_of(const scenes::Scene& scene, Ticks now, const AroundScene& around);
-void write_state(const scenes::Scene& scene, Ticks now, const AroundScene& around, const std::filesystem::path& file);
+void write_state(const std::string& state, const std::filesystem::path& file);
 
 }  // namespace boxcars::app

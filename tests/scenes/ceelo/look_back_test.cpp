@@ -11,7 +11,7 @@ using test::Drum;
 
 namespace {
 
-const CeeloSeats seats{{}, {"human", "even", "bold"}};
+const CeeloSeats trio{{}, {"human", "even", "bold"}};
 
 ceelo::State staked(const ceelo::Rules& rules, int banker, int stake) {
     ceelo::State state = opening(rules);
@@ -48,13 +48,13 @@ TEST_CASE("cee-lo look back: sizes that gave coins away, the dearest first, in y
     back.remember(rules, staked(rules, 2, 1), ceelo::Cover{1});  // nothing to decide
     CHECK(back.looked_at() == 3);
     CHECK(back.count() == 0);
-    back.judge(seats);
+    back.judge(trio);
     REQUIRE(back.count() == 2);
     back.step(1);
-    CHECK(back.words(seats).title.starts_with("You staked 2 of 10: +0.05 coins on average."));
+    CHECK(back.words(trio).title.starts_with("You staked 2 of 10: +0.05 coins on average."));
     const double first = back.on_show()->given_away;
     back.step(1);
-    CHECK(back.words(seats) == CeeloSay{"You covered 3 of 8: \u22120.07 coins on average.",
+    CHECK(back.words(trio) == CeeloSay{"You covered 3 of 8: \u22120.07 coins on average.",
                                         "1 brings \u22120.02 and wins at least as often: 0.05 given away.",
                                         back.accuracy_words()});
     const double second = back.on_show()->given_away;
@@ -62,7 +62,7 @@ TEST_CASE("cee-lo look back: sizes that gave coins away, the dearest first, in y
     CHECK(first > second);
     CHECK(back.given_away() == doctest::Approx(first + second));
     CHECK(back.accuracy_words().starts_with("1 of 3 sizes were the best, "));
-    back.judge(seats);  // again: nothing changes
+    back.judge(trio);  // again: nothing changes
     CHECK(back.count() == 2);
 }
 
@@ -70,7 +70,7 @@ TEST_CASE("cee-lo look back: only the best sizes, and it says so; where sizes ar
     const ceelo::Rules rules;
     CeeloLookBack back;
     back.remember(rules, staked(rules, 2, 8), ceelo::Cover{1});
-    back.judge(seats);
+    back.judge(trio);
     CHECK(back.count() == 0);
     CHECK(back.accuracy_words() == "Nothing given away: 1 of 1 sizes were the best.");
     struct Even : CeeloLookBack {  // at a sheet on which every size is worth the same

@@ -181,7 +181,7 @@ TEST_CASE("a bet's odds are told exactly, however long, while the pointer rests 
     const auto edge = counter.bench.where("bets.field.edge");
     REQUIRE(edge);
     const auto without = lit(2, 2), with = lit(edge->x + edge->w / 2, edge->y + edge->h / 2);
-    counter.bench.save_png(picture("craps_bets_exact"));
+    counter.bench.keep_picture("craps_bets_exact");
     int changed = 0;
     for (std::size_t i = 0; i < with.size(); i += 3) changed += with[i] != without[i] ? 1 : 0;
     CHECK(changed > 5000);  // a tip of several lines came up
@@ -197,7 +197,7 @@ TEST_CASE("the bets are drawn at 1280x720, at 800x600 and half as large again, e
             CHECK(counter.click(std::string{"bets.tab."} + tab_words[tab]));
             counter.frames(2);
             CHECK(counter.shows("bets.done"));
-            counter.bench.save_png(picture("craps_bets_" + std::to_string(width) + "_" + std::to_string(tab)));
+            counter.bench.keep_picture("craps_bets_" + std::to_string(width) + "_" + std::to_string(tab));
         }
         CHECK(counter.shows("bets.pass.less"));
     }

@@ -12,12 +12,6 @@ using craps::Bet;
 using craps::Kind;
 using craps::Rolled;
 
-std::string picture(const std::string& name) {
-    const auto folder = std::filesystem::path{BOXCARS_BINARY} / "pictures";
-    std::filesystem::create_directories(folder);
-    return (folder / (name + ".png")).string();
-}
-
 void small_window(Bench& bench) {
     bench.view.canvas = {140, -15, 1000, 750};
     bench.view.ui_scale = 0.8f;

@@ -6,13 +6,11 @@
 #include "ui/craps/bets.h"
 #include "ui/craps/overlay.h"
 
-#include <filesystem>
 #include <initializer_list>
 
 namespace boxcars::ui::test {
 
-std::string picture(const std::string& name);  // where the test's pictures go
-void small_window(Bench& bench);               // 800x600, as the window's mapping has it
+void small_window(Bench& bench);  // 800x600, as the window's mapping has it
 std::string plain_words(const craps::Spot& spot);
 
 struct Felt {

@@ -159,20 +159,20 @@ TEST_CASE("the overlay of craps is drawn in every look, and the dice stay in sig
             for (const std::string tab : {"Rules", "Odds", "Journal", "Plots"}) {
                 CHECK(table.click("overlay.tab." + tab));
                 table.frames(2);
-                table.bench.save_png(picture("craps_overlay_800_" + tab));
+                table.bench.keep_picture("craps_overlay_800_" + tab);
             }
         for (const std::string plot : {"bankroll", "next throw", "this hand", "rolls", "frames"}) {
             CHECK(table.click("overlay.plot." + plot));
             table.bench.push_move(640, 200);
             table.frames(2);
-            table.bench.save_png(picture("craps_overlay_" + size + "_" + plot));
+            table.bench.keep_picture("craps_overlay_" + size + "_" + plot);
         }
         if (width == 800) continue;
         for (int i = 0; i < 60 && !table.shows("overlay.field_12.more"); ++i)
             table.wheel(150 * table.bench.view.ui_scale, 400 * table.bench.view.ui_scale, -1);
         table.click("overlay.field_12.less");
         table.wheel(1080 * table.bench.view.ui_scale, 300 * table.bench.view.ui_scale, -10);
-        table.bench.save_png(picture("craps_overlay_" + size + "_changed"));
+        table.bench.keep_picture("craps_overlay_" + size + "_changed");
     }
 }
 
@@ -197,7 +197,7 @@ TEST_CASE("before the first throw, and before anything is worked out, the plots 
         REQUIRE(table.click("overlay.plot." + plot));
         empty.push_back(dots());
     }
-    table.bench.save_png(picture("craps_overlay_empty"));
+    table.bench.keep_picture("craps_overlay_empty");
     table.felt.busy();
     for (std::size_t i = 0; i < empty.size(); ++i) {
         REQUIRE(table.click("overlay.plot." + plots[i]));

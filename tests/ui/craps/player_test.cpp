@@ -78,7 +78,7 @@ TEST_CASE("every page of the card of craps is drawn") {
         panels.bench.push_move(2, 2);  // off the buttons, which are lit under the pointer
         panels.frames(3);
         CHECK_MESSAGE(seen.insert(panels.bench.pixels()).second, "page ", i, " looks like one before it");
-        panels.bench.save_png(picture("craps_card_" + std::to_string(i)));
+        panels.bench.keep_picture("craps_card_" + std::to_string(i));
         REQUIRE(panels.click("card.next"));
     }
     panels.bench.push_move(2, 2);
@@ -92,7 +92,7 @@ TEST_CASE("who plays: others by their strategies, a purse and a seed come back a
     REQUIRE(hall.click("seats.other3.three_point_molly"));
     REQUIRE(hall.click("seats.bankroll.200"));
     REQUIRE(hall.click("seats.random"));
-    hall.bench.save_png(picture("craps_seats"));
+    hall.bench.keep_picture("craps_seats");
     REQUIRE(hall.click("seats.start"));
     REQUIRE(hall.started);
     CHECK(hall.started->players == std::vector<std::string>{"iron_cross", "three_point_molly"});

@@ -7,7 +7,6 @@
 #include <doctest/doctest.h>
 
 #include <chrono>
-#include <filesystem>
 #include <thread>
 
 using namespace boxcars;
@@ -53,12 +52,6 @@ struct Table {  // the bench, a sitting and its overlay, frame by frame
     }
     bool click(const std::string& spot) { return bench.click(spot, panels()); }
 };
-
-std::string picture(const std::string& name) {
-    const auto folder = std::filesystem::path{BOXCARS_BINARY} / "pictures";
-    std::filesystem::create_directories(folder);
-    return (folder / (name + ".png")).string();
-}
 
 bool overlap(const render::Rect& a, const render::Rect& b) {
     return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
@@ -262,7 +255,7 @@ TEST_CASE("every moment of a game is another picture, and has its items") {
     const auto keep = [&](const std::string& name) {
         table.frames(1);
         pictures.push_back(table.bench.pixels());
-        table.bench.save_png(picture(name));
+        table.bench.keep_picture(name);
     };
     keep("overlay_opening");
     play_some(table.sitting);
@@ -298,6 +291,6 @@ TEST_CASE("at 800x600 every tab shows what it is for") {
         table.frames(2);
         CHECK(table.bench.where(item));
         for (const auto& [elsewhere, other] : items) CHECK((elsewhere == tab || !table.bench.where(other)));
-        table.bench.save_png(picture("overlay_800_" + tab));
+        table.bench.keep_picture("overlay_800_" + tab);
     }
 }
