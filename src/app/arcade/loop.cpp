@@ -2,14 +2,12 @@
 
 #include "app/arcade/snapshot.h"
 #include "base/error.h"
-#include "platform/narration.h"
 #include "session/files.h"
 
 #include <SDL.h>
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <utility>
 
 namespace boxcars::app {
 namespace {
@@ -128,7 +126,6 @@ void Arcade::tick() {
         for (const auto& file : hand_->take_states())
             write_state(*scene_, now_, {spots(), machine_.services.notices}, file);
     machine_.tell();
-    narrate();
     if (const auto go = scene_->request()) follow(*go);
     if (options_.headless && (hand_ ? hand_->finished() : now_ >= unscripted)) leaving_ = true;
     ++now_;
@@ -140,10 +137,6 @@ void Arcade::tick_scene(const platform::Input& input) {
     machine_.timings.tick.add(platform::to_ms(platform::thread_cpu_ns() - cpu));
     ++work_.ticks;
     machine_.sounds->pass_ticks(1);
-}
-
-void Arcade::narrate() {
-    for (const std::string& words : std::exchange(machine_.services.narration, {})) platform::narrate(words);
 }
 
 std::string Arcade::state() const { return state_of(*scene_, now_, {spots(), machine_.services.notices}); }

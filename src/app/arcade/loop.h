@@ -25,7 +25,6 @@ class Arcade {
     void run_ticks();
     void tick();
     void tick_scene(const platform::Input& input);
-    void narrate();
     void play_script();
     std::vector<render::HitTarget> spots() const;
 

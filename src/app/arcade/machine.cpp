@@ -1,5 +1,9 @@
 #include "app/arcade/machine.h"
 
+#include "platform/narration.h"
+
+#include <utility>
+
 namespace boxcars::app {
 namespace {
 
@@ -40,6 +44,7 @@ void Machine::tell() {
     const std::vector<std::string> sentences = keeper.take_sentences();
     for (auto* const heard : {&services.notices, &services.narration})
         heard->insert(heard->end(), sentences.begin(), sentences.end());
+    for (const std::string& words : std::exchange(services.narration, {})) platform::narrate(words);
 }
 
 }  // namespace boxcars::app
