@@ -90,6 +90,14 @@ def test_lab(browser, address):
     no_trouble(browser)
 
 
+def presser_of_own(table):
+    """A purse whose money lies on another table's felt offers a loan: no, thank you, the table's own money."""
+    def press(_state):
+        if table.offers("own"):
+            table.press("own")
+    return press
+
+
 def leave(table):
     table.until(lambda state: state["scene"] == "title", 60, lambda state: table.browser.key("Escape"))
 
@@ -109,6 +117,7 @@ def test_one_night(browser, address):
             table.press("seats.start")
         table.until(lambda state: not any(spot["name"].startswith("seats.") for spot in state["spots"]))
         for name in first:
+            table.until(lambda state, name=name: table.offers(name), 30, presser_of_own(table))
             table.press(name)
         table.until(lambda state, game=game, before=before: len(throws(browser, game)) > before, 90,
                     presser(table, "roll", "throw", "stop", "cover", "stake"))
