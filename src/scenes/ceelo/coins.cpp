@@ -20,8 +20,8 @@ constexpr float thick = 0.09f;      // from one coin to the next, likewise
 
 constexpr float pocket_far = 3.64f, bet_far = 2.93f;     // from the drum's middle, world units
 constexpr float between_stacks = 0.74f;                  // side by side
-constexpr float bank_arc = 1.66f, between_bank = 0.60f;  // along its ring, on the far side; side by side
-constexpr float in_bank = 0.84f;                         // of their size: out of the way of the dice
+constexpr float bank_arc = 1.75f, between_bank = 0.54f;  // along its ring, on the far side; side by side
+constexpr float in_bank = 0.68f;                         // of their size: out of the way of the dice
 constexpr std::size_t highest = 6;                       // coins in a stack
 
 float width_of(int value) { return value == 1 ? 0.58f : value == 5 ? 0.62f : value == 25 ? 0.70f : 0.78f; }

@@ -24,7 +24,7 @@ constexpr Ticks takes_breath = milliseconds(250);     // a question just put is 
 constexpr Ticks longest_step = milliseconds(30'000);  // one decision onwards: given up after that
 
 // Inside the bank's ring, before its coins: no die lies on a coin or under the bank's plate.
-inline const world::Tray tray{.half = {2.8f, 2.7f}, .centre = {0, -0.18f}, .rest_half = {1.60f, 0.72f}, .open = true};
+inline const world::Tray tray{.half = {2.8f, 2.7f}, .centre = {0, -0.01f}, .rest_half = {1.65f, 0.89f}, .open = true};
 
 inline CastFeel cast(const GameDie& die) {
     return {.kind = die.kind,

@@ -31,6 +31,17 @@ Here here(const Camera& camera, CircleOf who) {
     return {circle_middle(camera, who), camera.px_per_unit({0, 0, 0}) / 62.0f};
 }
 
+constexpr float plate_wide = 432, edge_wider = 1.2f;  // below the bowl, at 1280x720; with the edge on it
+
+float plate_scale(const Camera& camera) { return std::max(0.92f, camera.px_per_unit({0, 0, 0}) / 62.0f); }
+
+// For words below a circle, so that they end before the plate below the bowl, at its widest.
+float beside_plate(const Camera& camera, float middle) {
+    constexpr float air = 8;
+    const float plate = plate_scale(camera) * plate_wide * std::max(edge_wider, 1 + verdict_grows);
+    return 2 * (std::abs(middle - camera.band.centre().x) - plate / 2 - air);
+}
+
 std::vector<glm::vec2> arc_on_table(const Camera& camera, CircleOf who, float radius, float from, float to) {
     const float side = who == CircleOf::Bank ? -1.0f : 1.0f;
     std::vector<glm::vec2> points;
@@ -146,7 +157,8 @@ void draw_circle(Canvas& canvas, const Camera& camera, const Circle& circle) {
     canvas.text(h.sized({Face::Label, 23, 0.14f}), circle.title, h.at(0, 116), Align::Centre, hex(0xE9C66F));
     canvas.text(h.sized({Face::Display, 34}), ui::look_money(circle.amount), h.at(0, 150) + sunk, Align::Centre,
                 faded(hex(0xFFF6DF), 1 - 0.4f * circle.drained));
-    canvas.text(h.sized({Face::Body, 17}), circle.note, h.at(0, 182), Align::Centre, colours::ivory);
+    const Type note = canvas.fitted(h.sized({Face::Body, 17}), circle.note, beside_plate(camera, h.at(0, 182).x));
+    canvas.text(note, circle.note, h.at(0, 182), Align::Centre, colours::ivory);
     canvas.text(h.sized({Face::Body, 15}), circle.coach, h.at(0, 206), Align::Centre, colours::brass_light);
 }
 
@@ -166,14 +178,13 @@ Rect board_place(const Layout& layout, Readout board, int cells) {
 }
 
 Rect verdict_place(const Layout& layout, const Camera& camera) {
-    const float scale = std::max(0.92f, camera.px_per_unit({0, 0, 0}) / 62.0f);
-    const float wide = 432 * scale, high = 74 * scale;
+    const float scale = plate_scale(camera), wide = plate_wide * scale, high = 74 * scale;
     return {layout.table.centre().x - wide / 2, layout.table.y + layout.table.h - high - 20 * scale, wide, high};
 }
 
 Rect edge_place(const Layout& layout, const Camera& camera) {
     const Rect plate = verdict_place(layout, camera);
-    return {plate.x - 0.1f * plate.w, plate.y, 1.2f * plate.w, plate.h};
+    return {plate.centre().x - edge_wider * plate.w / 2, plate.y, edge_wider * plate.w, plate.h};
 }
 
 Rect other_sheet_place(const Rect& edge) {

@@ -140,8 +140,8 @@ TEST_CASE("Cee-lo: dice come to rest clear of every coin, and every coin lies on
 }
 
 TEST_CASE("Cee-lo: the bank's coins lie whole inside its ring, whoever banks, where no die comes to rest") {
-    constexpr float coin = 0.33f;             // the largest, as it lies there
-    constexpr float outermost = 1.5f * 0.6f;  // no amount makes more than four stacks
+    constexpr float coin = 0.265f;             // the largest, as it lies there
+    constexpr float outermost = 1.5f * 0.54f;  // no amount makes more than four stacks
     for (int coins = 1; coins <= ceelo::most_players * 100; ++coins) {
         const auto pieces = coins_for(coins);
         for (const int value : coin_values) REQUIRE(std::ranges::count(pieces, value) <= 6);
