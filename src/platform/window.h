@@ -43,7 +43,7 @@ class Window {
     std::string renderer() const;  // "llvmpipe (LLVM 15.0.6, 256 bits)"
     bool software() const;         // drawn by the processor
     SDL_Window* sdl() const { return window_; }
-    std::uint32_t id() const;  // in SDL's events
+    std::uint32_t id() const;                   // in SDL's events
     void* context() const { return context_; }  // SDL_GLContext
 
  private:

@@ -55,8 +55,8 @@ TEST_CASE("cee-lo look back: sizes that gave coins away, the dearest first, in y
     const double first = back.on_show()->given_away;
     back.step(1);
     CHECK(back.words(trio) == CeeloSay{"You covered 3 of 8: \u22120.07 coins on average.",
-                                        "1 brings \u22120.02 and wins at least as often: 0.05 given away.",
-                                        back.accuracy_words()});
+                                       "1 brings \u22120.02 and wins at least as often: 0.05 given away.",
+                                       back.accuracy_words()});
     const double second = back.on_show()->given_away;
     CHECK(second == doctest::Approx(2 * 2.0 / 81));
     CHECK(first > second);
