@@ -31,15 +31,20 @@ Here here(const Camera& camera, CircleOf who) {
     return {circle_middle(camera, who), camera.px_per_unit({0, 0, 0}) / 62.0f};
 }
 
-constexpr float plate_wide = 432, edge_wider = 1.2f;  // below the bowl, at 1280x720; with the edge on it
+constexpr float plate_wide = 432, plate_high = 74, plate_above_dash = 20;  // below the bowl, at 1280x720
+constexpr float edge_wider = 1.2f;                                         // with the edge on it
 
 float plate_scale(const Camera& camera) { return std::max(0.92f, camera.px_per_unit({0, 0, 0}) / 62.0f); }
 
-// For words below a circle, so that they end before the plate below the bowl, at its widest.
-float beside_plate(const Camera& camera, float middle) {
+// For words below a circle, where they stand level with the plate below the bowl: so that they end before it at its
+// widest.
+Type beside_plate(Canvas& canvas, const Camera& camera, const Type& type, std::string_view words, glm::vec2 middle) {
     constexpr float air = 8;
-    const float plate = plate_scale(camera) * plate_wide * std::max(edge_wider, 1 + verdict_grows);
-    return 2 * (std::abs(middle - camera.band.centre().x) - plate / 2 - air);
+    const float scale = plate_scale(camera);
+    const float above = camera.band.y + camera.band.h - (plate_high + plate_above_dash) * scale - middle.y;
+    if (above >= type.px) return type;
+    const float plate = scale * plate_wide * std::max(edge_wider, 1 + verdict_grows);
+    return canvas.fitted(type, words, 2 * (std::abs(middle.x - camera.band.centre().x) - plate / 2 - air));
 }
 
 std::vector<glm::vec2> arc_on_table(const Camera& camera, CircleOf who, float radius, float from, float to) {
@@ -157,7 +162,7 @@ void draw_circle(Canvas& canvas, const Camera& camera, const Circle& circle) {
     canvas.text(h.sized({Face::Label, 23, 0.14f}), circle.title, h.at(0, 116), Align::Centre, hex(0xE9C66F));
     canvas.text(h.sized({Face::Display, 34}), ui::look_money(circle.amount), h.at(0, 150) + sunk, Align::Centre,
                 faded(hex(0xFFF6DF), 1 - 0.4f * circle.drained));
-    const Type note = canvas.fitted(h.sized({Face::Body, 17}), circle.note, beside_plate(camera, h.at(0, 182).x));
+    const Type note = beside_plate(canvas, camera, h.sized({Face::Body, 17}), circle.note, h.at(0, 182));
     canvas.text(note, circle.note, h.at(0, 182), Align::Centre, colours::ivory);
     canvas.text(h.sized({Face::Body, 15}), circle.coach, h.at(0, 206), Align::Centre, colours::brass_light);
 }
@@ -178,8 +183,9 @@ Rect board_place(const Layout& layout, Readout board, int cells) {
 }
 
 Rect verdict_place(const Layout& layout, const Camera& camera) {
-    const float scale = plate_scale(camera), wide = plate_wide * scale, high = 74 * scale;
-    return {layout.table.centre().x - wide / 2, layout.table.y + layout.table.h - high - 20 * scale, wide, high};
+    const float scale = plate_scale(camera), wide = plate_wide * scale, high = plate_high * scale;
+    return {layout.table.centre().x - wide / 2, layout.table.y + layout.table.h - high - plate_above_dash * scale, wide,
+            high};
 }
 
 Rect edge_place(const Layout& layout, const Camera& camera) {
