@@ -47,7 +47,8 @@ void CeeloDash::add_looked_back(Buttons& buttons) const {
                             .next = places_.pause,
                             .table = places_.verb,
                             .may_previous = moment_.look_back.may_step(-1),
-                            .may_next = moment_.look_back.may_step(1)});
+                            .may_next = moment_.look_back.may_step(1),
+                            .by_cost = true});
 }
 
 void CeeloDash::add_decision(Buttons& buttons, bool calm) const {

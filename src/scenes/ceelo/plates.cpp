@@ -145,7 +145,7 @@ Rect SeatPlates::speech(int place) const {
 }
 
 void SeatPlates::draw(Canvas& canvas, int place, const Plate& plate) const {
-    const Rect &where = at(place), said = speech(place);
+    const Rect& where = at(place);
     canvas.push_alpha(plate.dim ? 0.62f : 1.0f);
     if (plate.on_turn) canvas.glow(where.grown(-2), 8, 16, faded(amber, 0.55f));
     draw_plate(canvas, where);
@@ -154,15 +154,16 @@ void SeatPlates::draw(Canvas& canvas, int place, const Plate& plate) const {
     if (plate.person) draw_face(canvas, *plate.person, plate.mood, face);
     const float in = narrow_ ? 13 : 20, right = where.x + where.w - in;
     const float left = plate.person ? face.x + face.w + (narrow_ ? 7.0f : 11.0f) : where.x + in;
-    const bool inside = !plate.says.empty() && where.contains(said.centre());
+    const std::optional<Rect> said = plate.says.empty() ? std::nullopt : std::optional{speech(place)};
+    const bool inside = said && where.contains(said->centre());
     draw_plate_name(canvas, narrow_, left, right, where.y + where.h * 0.34f, plate);
     if (!inside) draw_plate_round(canvas, narrow_, left, right, where.y + where.h * 0.70f, plate);
     canvas.pop_alpha();
-    if (plate.says.empty()) return;
-    draw_speech(canvas, said, plate.says,
-                inside             ? SpeechFrom::Inside
-                : said.y < where.y ? SpeechFrom::Below
-                                   : SpeechFrom::Above);
+    if (!said) return;
+    draw_speech(canvas, *said, plate.says,
+                inside              ? SpeechFrom::Inside
+                : said->y < where.y ? SpeechFrom::Below
+                                    : SpeechFrom::Above);
 }
 
 }  // namespace boxcars::scenes::ceelo_look

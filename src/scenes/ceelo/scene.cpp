@@ -113,7 +113,7 @@ void CeeloScene::computer() {
 void CeeloScene::decided(const ceelo::State& before, const Answer& answer) {
     amount_.let_go();
     if (watching() && seats_->human(before.turn)) amount_.put_down(*session_->journal().back().event);
-    if (seats_->human(before.turn) && !session_->practised())
+    if (played() && seats_->human(before.turn) && !session_->practised())
         show_.look_back.remember(session_->rules(), before, *session_->journal().back().event);
     show_.told.boast(boast_of(*seats_, session_->rules(), before));
     begin_telling(answer->facts);

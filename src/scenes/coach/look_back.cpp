@@ -22,8 +22,8 @@ void add_look_back(Buttons& buttons, const LookBackButtons& now) {
                      .line = now.line});
     };
     const auto closes = now.line ? std::nullopt : std::optional{Action::Confirm};
-    add("look_previous", "BEFORE", Action::Left, now.previous, now.may_previous, false);
-    add("look_next", "AFTER", Action::Right, now.next, now.may_next, now.may_next);
+    add("look_previous", now.by_cost ? "DEARER" : "BEFORE", Action::Left, now.previous, now.may_previous, false);
+    add("look_next", now.by_cost ? "CHEAPER" : "AFTER", Action::Right, now.next, now.may_next, now.may_next);
     add("look_back", "THE TABLE", closes, now.table, true, !now.may_next);
 }
 

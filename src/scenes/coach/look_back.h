@@ -16,7 +16,8 @@ const char* looked_on(const platform::Input& input);  // the button of the look 
 struct LookBackButtons {  // while a decision is on show
     render::Rect previous, next, table;
     bool may_previous = false, may_next = false;
-    bool line = false;  // low ones
+    bool line = false;     // low ones
+    bool by_cost = false;  // steps from the dearest to the cheapest; else in the order of play
 };
 void add_look_back(Buttons& buttons, const LookBackButtons& now);
 

@@ -73,7 +73,8 @@ void SiwuliuDash::add_looked_back(Buttons& buttons) const {
                             .next = {x + 150 + between, y, 150, high},
                             .table = verb_place(),
                             .may_previous = moment_.look_back.may_step(-1),
-                            .may_next = moment_.look_back.may_step(1)});
+                            .may_next = moment_.look_back.may_step(1),
+                            .by_cost = true});
 }
 
 void SiwuliuDash::add_offer(Buttons& buttons, Rect where) const {

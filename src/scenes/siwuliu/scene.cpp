@@ -107,7 +107,7 @@ void SiwuliuScene::play(const platform::Input& input, const Clicked& clicked) {
 
 void SiwuliuScene::thrown(const Answer&) {
     using siwuliu::Who;
-    if (!session_->practised()) show_.look_back.remember(session_->rules(), shown_);
+    if (played() && !session_->practised()) show_.look_back.remember(session_->rules(), shown_);
     show_.told.fly(shown_.phase == siwuliu::Phase::BankerRolls ? Who::Banker : Who::Player);
 }
 
@@ -119,7 +119,8 @@ void SiwuliuScene::collect() {
 void SiwuliuScene::next_round() {
     if (!session_->over()) return begin_round();
     wait(show_.told.end_game(shown_.bank == 0, clock_));
-    if (const std::string words = show_.accuracy(); played() && !words.empty()) reply_.tell(words, clock_);
+    if (!played()) return;
+    if (const std::string words = show_.accuracy(); !words.empty()) reply_.tell(words, clock_);
 }
 
 void SiwuliuScene::record(int number) {

@@ -135,6 +135,19 @@ TEST_CASE(
     CHECK(drum.state()["look_back"]["sizes"] == 0);
 }
 
+TEST_CASE("look back: its buttons say how they step, in the order of play or by what was given away") {
+    const auto labels = [](bool by_cost) {
+        LookBackButtons places{};
+        places.by_cost = by_cost;
+        Buttons buttons;
+        add_look_back(buttons, places);
+        REQUIRE(buttons.all().size() == 3);
+        return std::pair{buttons.all()[0].label, buttons.all()[1].label};
+    };
+    CHECK(labels(false) == std::pair<std::string, std::string>{"BEFORE", "AFTER"});
+    CHECK(labels(true) == std::pair<std::string, std::string>{"DEARER", "CHEAPER"});
+}
+
 TEST_CASE("Cable drum: a size that is put down in practice is not looked back at") {
     Drum drum{{"human", "even", "bold"}, 9};
     play_badly(drum, 1);
