@@ -4,9 +4,9 @@
 #   boxcars_sources(rules . dice)             the files of the room itself, without their ending, sorted
 #   boxcars_sources(rules pig rules words)    and those of each folder in it: rules/pig/rules.cpp, ...
 #
-# LIGHT: nothing in it runs often enough to be worth much of the compiler's time: little optimising, and with
-# BOXCARS_BATCHES the files of a folder are compiled up to twelve at a time, which reads the headers they share once.
-# ./play and ./check build that way; presets compile each file for itself, as an editor and clang-tidy want it.
+# With BOXCARS_BATCHES the files of a folder are compiled up to twelve at a time, which reads the headers they share
+# once. ./play and ./check build that way; presets compile each file for itself, as an editor and clang-tidy want it.
+# LIGHT: nothing in it runs often enough to be worth much of the compiler's time: little optimising.
 # PRECOMPILE: headers nearly every file of the room reads, compiled once for all of them. Each file still includes
 # what it uses; BOXCARS_PRECOMPILE=OFF builds without, which shows a file that does not.
 
@@ -63,7 +63,7 @@ if(BOXCARS_SANITIZE)
     add_link_options(-fsanitize=${BOXCARS_SANITIZE} -rdynamic)
 endif()
 
-option(BOXCARS_BATCHES "compile the files of a folder of tests or of a light room up to twelve at a time" OFF)
+option(BOXCARS_BATCHES "compile the files of a folder up to twelve at a time" OFF)
 
 option(BOXCARS_PRECOMPILE "compile the headers most files of a room read once for all of them" ON)
 
@@ -94,8 +94,8 @@ function(boxcars_room room)
     boxcars_precompile(boxcars_${room} ${ROOM_PRECOMPILE})
     if(ROOM_LIGHT)
         target_compile_options(boxcars_${room} PRIVATE $<$<CONFIG:Release>:-O1>)
-        set_target_properties(boxcars_${room} PROPERTIES UNITY_BUILD ${BOXCARS_BATCHES} UNITY_BUILD_MODE GROUP)
     endif()
+    set_target_properties(boxcars_${room} PROPERTIES UNITY_BUILD ${BOXCARS_BATCHES} UNITY_BUILD_MODE GROUP)
 endfunction()
 
 function(boxcars_sources room folder)

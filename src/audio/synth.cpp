@@ -7,7 +7,6 @@
 namespace boxcars::audio {
 namespace {
 
-constexpr double turn = 2 * std::numbers::pi;
 constexpr double thousandth = 6.907755;  // ln 1000: 60 dB
 
 std::size_t frame_at(double seconds) { return static_cast<std::size_t>(std::max(0.0, seconds) * sample_rate); }

@@ -4,11 +4,13 @@
 #include "chance/dust.h"
 
 #include <cstdint>
+#include <numbers>
 #include <vector>
 
 namespace boxcars::audio {
 
 constexpr int sample_rate = 48'000;
+constexpr double turn = 2 * std::numbers::pi;  // a whole one, in radians
 
 using Mono = std::vector<float>;  // -1..1 when finished, anything before
 

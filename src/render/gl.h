@@ -3,6 +3,7 @@
 #pragma once
 #include "platform/opengl.h"
 
+#include <array>
 #include <filesystem>
 #include <glm/glm.hpp>
 #include <span>
@@ -67,6 +68,7 @@ class Program {
 // A program that carries a picture, with picture.vert: over all that is drawn on, until it is told otherwise.
 Program picture_program(const std::filesystem::path& folder, const std::string& fragment,
                         const std::string& defines = {});
+inline constexpr std::array picture_layout{2};  // of the mesh it is drawn with: corners, in clip space
 
 class Texture {
  public:

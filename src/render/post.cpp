@@ -5,7 +5,6 @@
 namespace boxcars::render {
 
 namespace {
-constexpr std::array quad_layout{2};
 constexpr std::array<float, 8> whole{-1, -1, 1, -1, -1, 1, 1, 1};
 
 void fit(Target& target, glm::ivec2 size) {
@@ -19,7 +18,7 @@ Post::Post(const std::filesystem::path& shaders)
       blur_(picture_program(shaders, "blur.frag")),
       finish_(picture_program(shaders, "finish.frag")),
       finish_wide_(picture_program(shaders, "finish.frag", "#define WIDE\n")),
-      quad_(quad_layout) {}
+      quad_(picture_layout) {}
 
 GLuint Post::begin(Quality quality, glm::ivec2 px) {
     if (quality == Quality::Plain) return 0;

@@ -1,15 +1,9 @@
 #include "render/scene_transition.h"
 
-#include <array>
-
 namespace boxcars::render {
 
-namespace {
-constexpr std::array quad_layout{2};
-}
-
 SceneTransition::SceneTransition(const std::filesystem::path& shaders)
-    : picture_(picture_program(shaders, "passing.frag")), quad_(quad_layout) {}
+    : picture_(picture_program(shaders, "passing.frag")), quad_(picture_layout) {}
 
 // Out of the window, where the finished frame is. A browser's window has no alpha, and none can be copied out of it.
 void SceneTransition::keep(Texture& texture, glm::ivec2 px) const {

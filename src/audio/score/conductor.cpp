@@ -8,7 +8,7 @@ namespace boxcars::audio {
 namespace {
 
 // Seconds in which levels go most of their way.
-constexpr double breath_in = 0.05, breath_out = 0.12, joins = 0.45, changes = 0.18;
+constexpr double breath_in = 0.05, breath_out = 0.12, joins = 0.45, change_over = 0.18;
 constexpr int eights = 8;  // in two choruses
 constexpr float gone = 0.003f;
 constexpr float much = 0.35f, most = 0.6f;  // of the stake: from where to where the voice more joins
@@ -71,7 +71,7 @@ void Conductor::start_notes(std::size_t from, std::size_t until) {
 
 void Conductor::set_levels(std::size_t frames) {
     const bool hush = held_ || tension_.deciding, out = changing_ || hush;
-    const double pace = changing_ ? changes : hush ? breath_in : breath_out;
+    const double pace = changing_ ? change_over : hush ? breath_in : breath_out;
     band_ = {band_.next, on_the_way(band_.next, out ? 0.0f : 1.0f, pace, frames)};
     const float joined = std::clamp((tension_.stake - much) / (most - much), 0.0f, 1.0f);
     for (std::size_t part = 0; score_ && part < score_->at_stake.size(); ++part) {

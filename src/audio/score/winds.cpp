@@ -2,13 +2,11 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numbers>
 #include <utility>
 
 namespace boxcars::audio {
 namespace {
 
-constexpr double turn = 2 * std::numbers::pi;
 constexpr double highest_hz = 9000;
 
 struct Breath {

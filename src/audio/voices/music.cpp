@@ -7,13 +7,10 @@
 #include <array>
 #include <cmath>
 #include <initializer_list>
-#include <numbers>
 #include <utility>
 
 namespace boxcars::audio {
 namespace {
-
-constexpr double turn = 2 * std::numbers::pi;
 
 double note(int semitones_from_a4) { return note_hz(69 + semitones_from_a4); }
 enum Pitch {

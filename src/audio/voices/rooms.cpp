@@ -9,7 +9,6 @@
 namespace boxcars::audio {
 namespace {
 
-constexpr double turn = 2 * std::numbers::pi;
 constexpr double tone_db = -28, tone_most_db = -9;  // mean power; never louder than
 
 void cup(Mono& on, double at, double gain, Take& take) {  // a cup set down on its saucer

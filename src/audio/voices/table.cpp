@@ -3,12 +3,9 @@
 
 #include <array>
 #include <cmath>
-#include <numbers>
 
 namespace boxcars::audio {
 namespace {
-
-constexpr double turn = 2 * std::numbers::pi;
 
 void ratchet(Mono& on, double at, double gain, Take& take) {
     burst(on, at, {1800, 6000, 0.0003, 0.010, gain}, take.dust);

@@ -5,12 +5,10 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numbers>
 
 namespace boxcars::audio {
 namespace {
 
-constexpr double turn = 2 * std::numbers::pi;
 constexpr double joint = static_cast<double>(frames_a_joint) / sample_rate;
 
 // One wheel over one joint, heard through the floor.

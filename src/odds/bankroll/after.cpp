@@ -8,9 +8,9 @@
 namespace boxcars::odds {
 namespace {
 
-constexpr double most_cells = 1 << 23;
-constexpr double most_work = 2e9;        // additions in doubles
-constexpr double most_exact_work = 1e8;  // words of whole numbers
+constexpr double most_strip_cells = 1 << 23;
+constexpr double most_strip_work = 2e9;        // additions in doubles
+constexpr double most_exact_strip_work = 1e8;  // words of whole numbers
 
 // A strip of places with room for the ruined below and for those at the goal above.
 struct Strip {
@@ -99,7 +99,7 @@ After<Told> reported(const BetByBet<Number>& bet_by_bet, const Strip& strip, con
 After<double> after_bets(const FlatBet& bet, std::int64_t bankroll, std::int64_t goal, int bets) {
     const BankrollPlaces places = places_of(bet, bankroll, goal);
     const Strip strip = strip_of(places, bets);
-    if (real(strip.cells()) > most_cells || work_of(strip, places, bets) > most_work) throw too_much(bets);
+    if (real(strip.cells()) > most_strip_cells || work_of(strip, places, bets) > most_strip_work) throw too_much(bets);
     BetByBet<double> bet_by_bet{strip, places, chances_of(places)};
     for (int n = 0; n < bets; ++n) bet_by_bet.bet(1);
     auto after = reported<double, double>(bet_by_bet, strip, places, [](double chance, std::size_t) { return chance; });
@@ -114,7 +114,7 @@ After<Fraction> after_bets_exactly(const FlatBet& bet, std::int64_t bankroll, st
     const BankrollPlaces places = places_of(bet, bankroll, goal);
     const Strip strip = strip_of(places, bets);
     const double words = real(mpz_sizeinbase(places.all.get_mpz_t(), 2)) * bets / 64 + 1;
-    if (work_of(strip, places, bets) * words > most_exact_work) throw too_much(bets);
+    if (work_of(strip, places, bets) * words > most_exact_strip_work) throw too_much(bets);
     std::vector<mpz_class> ways, all{1};
     for (const PlaceStep& step : places.steps) ways.push_back(step.ways);
     BetByBet<mpz_class> bet_by_bet{strip, places, std::move(ways)};

@@ -14,7 +14,7 @@ bool remembers(craps::Kind kind) {
 }
 
 // What each of the 36 throws does to a bet there: 1 it wins, -1 it loses, 2 it travels, 0 nothing.
-std::array<int, 36> throws_of(const craps::Rules& rules, Spot spot, int point) {
+std::array<int, 36> outcomes_of(const craps::Rules& rules, Spot spot, int point) {
     const craps::Terms terms = craps::terms(rules, spot, point);
     std::array<int, 36> all{};
     for (int first = 1; first <= 6; ++first)
@@ -61,7 +61,7 @@ bool takes(const craps::Rules& rules, const craps::State& state, Spot spot, Cent
 
 bool same_throws(const craps::Rules& rules, Spot one, Spot other, int point) {
     if (remembers(one.kind) || remembers(other.kind)) return false;
-    return throws_of(rules, one, point) == throws_of(rules, other, point);
+    return outcomes_of(rules, one, point) == outcomes_of(rules, other, point);
 }
 
 std::optional<CheaperBet> cheaper(const craps::Rules& rules, const craps::State& state, Spot spot, Cents stake,
