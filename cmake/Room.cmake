@@ -14,8 +14,8 @@ add_library(boxcars_warnings INTERFACE)
 # In a batch a file-local name of one file is in sight of the next: a local of that name there is no mistake, and a class
 # made of file-local types is no header's.
 set(batched $<BOOL:$<TARGET_PROPERTY:UNITY_BUILD>>)
-target_compile_options(boxcars_warnings INTERFACE -Wall -Wextra -Wpedantic -Wconversion $<IF:${batched},-Wshadow=local,-Wshadow>
-    -Wnon-virtual-dtor -Werror $<$<AND:${batched},$<CXX_COMPILER_ID:GNU>>:-Wno-subobject-linkage>)
+target_compile_options(boxcars_warnings INTERFACE -Wall -Wextra -Wpedantic -Wconversion -Wnon-virtual-dtor
+    $<$<CXX_COMPILER_ID:GNU>:$<IF:${batched},-Wshadow=local,-Wshadow>> -Werror $<$<AND:${batched},$<CXX_COMPILER_ID:GNU>>:-Wno-subobject-linkage>)
 # GCC 12 sees overlapping and endless copies in `"text" + string` when it optimises (its bugs 105651, 105329).
 target_compile_options(boxcars_warnings INTERFACE
     $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict> $<$<CXX_COMPILER_ID:GNU>:-Wno-array-bounds>

@@ -58,7 +58,7 @@ Sound read_wav(const std::filesystem::path& path) {
     const std::string bytes{std::istreambuf_iterator<char>{file}, {}};
     Sound sound;
     for (std::size_t at = head_bytes; at + 4 <= bytes.size(); at += 4)
-        for (const std::size_t side : {0, 1}) {
+        for (const std::size_t side : {0u, 1u}) {
             const auto low = static_cast<unsigned char>(bytes[at + 2 * side]),
                        high = static_cast<unsigned char>(bytes[at + 2 * side + 1]);
             const auto whole = static_cast<std::int16_t>(low | high << 8);

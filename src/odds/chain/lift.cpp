@@ -28,7 +28,8 @@ class Triangles {
         : size_(equations.size()), cells_(size_ * size_), order_(size_) {
         for (std::size_t i = 0; i < size_; ++i)
             for (const auto& [unknown, factor] : equations[i].terms)
-                row(i)[unknown] = static_cast<std::uint32_t>((factor % static_cast<long>(prime) + prime) % prime);
+                row(i)[unknown] = static_cast<std::uint32_t>(
+                    static_cast<Word>(factor % static_cast<long>(prime) + static_cast<long>(prime)) % prime);
         std::iota(order_.begin(), order_.end(), std::size_t{0});
         solvable_ = true;
         for (std::size_t k = 0; k < size_ && solvable_; ++k) solvable_ = eliminate(k);

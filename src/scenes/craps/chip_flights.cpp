@@ -72,9 +72,7 @@ void ChipFlights::reveal_one(const craps::Fact& fact, const FeltOnCanvas& felt, 
 }
 
 void ChipFlights::tick(Ticks now) {
-    const auto done = std::ranges::partition(flights_, [&](const ChipSlide& f) { return f.slide.moving(now); });
-    landed_ += static_cast<int>(done.size());
-    flights_.erase(done.begin(), done.end());
+    landed_ += static_cast<int>(std::erase_if(flights_, [&](const ChipSlide& f) { return !f.slide.moving(now); }));
     std::erase_if(news_, [&](const News& news) { return now > news.began + pill_stays + home_waits; });
 }
 

@@ -157,7 +157,7 @@ void PigShow::draw(render::Stage& stage, const PigNow& now, const render::TableL
                    const Buttons& buttons, double time) const {
     render::Canvas& canvas = stage.canvas();
     const PigMoment at = moment(now);
-    const PigView view{at, boards_, now.layout};
+    const PigView view{at, boards_};
     const PigDash dash{now.layout};
     view.table(stage, look, end_, time - static_cast<double>(told.won_since), time);
     world_.draw(stage, look.camera, world::Layer::Table, time);

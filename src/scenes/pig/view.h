@@ -10,8 +10,7 @@ namespace boxcars::scenes {
 
 class PigView {
  public:
-    PigView(const PigMoment& at, const PigBoards& boards, const Layout& layout)
-        : at_(at), boards_(boards), layout_(layout) {}
+    PigView(const PigMoment& at, const PigBoards& boards) : at_(at), boards_(boards) {}
 
     // The wood and the tray. `end` is shown when the game is over and nothing is looked back at.
     void table(render::Stage& stage, const render::TableLook& look, const GameEnd& end, double won_for,
@@ -26,7 +25,6 @@ class PigView {
 
     const PigMoment& at_;
     const PigBoards& boards_;
-    const Layout& layout_;
 };
 
 }  // namespace boxcars::scenes

@@ -113,9 +113,7 @@ void CoinFlights::go(SlideKind kind, glm::vec2 from, glm::vec2 to, int coins, Ti
 }
 
 void CoinFlights::tick(Ticks now) {
-    const auto done = std::ranges::partition(flights_, [&](const HeapFlight& f) { return f.slide.moving(now); });
-    landed_ += static_cast<int>(done.size());
-    flights_.erase(done.begin(), done.end());
+    landed_ += static_cast<int>(std::erase_if(flights_, [&](const HeapFlight& f) { return !f.slide.moving(now); }));
 }
 
 bool CoinFlights::moving(Ticks now) const {

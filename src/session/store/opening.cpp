@@ -151,7 +151,7 @@ std::unique_ptr<Database> StoreOpening::checked() {
     const bool empty = schema_of(*database) == 0;
     if (empty && generations_.any()) database->damaged("it is empty, and there are copies of it");
     // A page that is cut short may still read as whole: an empty table's page says nothing at its end.
-    if (!empty && !left_open && size_of(file_) % database->number("PRAGMA page_size") != 0)
+    if (!empty && !left_open && size_of(file_) % static_cast<std::uint64_t>(database->number("PRAGMA page_size")) != 0)
         database->damaged("its last page is cut short");
     if (!empty && (left_open || size_of(file_) <= soon_checked)) check_pages(*database);
     if (!empty && schema_of(*database) < newest_schema()) {

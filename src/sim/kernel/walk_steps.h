@@ -37,7 +37,7 @@ class MultiStepWalk {
 
     int ends_, bits_, throws_, words_, fields_,
         width_;  // bits of a class; words of an entry, their fields, the bits of one
-    int row_size_, states_, third_shift_, lookups_at_once_;
+    int row_size_, lookups_at_once_;
     std::size_t size_;                      // of all rows
     std::int8_t last_[most_classes - 1]{};  // the last byte, signed, of each class but the last; 127 from there on
     std::vector<Word> entries_{};

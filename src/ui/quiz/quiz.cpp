@@ -49,7 +49,7 @@ QuizQuestion Quiz::question_about(const OddsFact& fact) {
     for (const OddsFact& other : facts_)
         if (other.figure == fact.figure && answer(other) != answer(fact)) others.push_back(answer(other));
     std::ranges::sort(others);
-    others.erase(std::ranges::unique(others).begin(), others.end());
+    others.erase(std::unique(others.begin(), others.end()), others.end());
     mix(others, dust_);
     others.resize(std::min(others.size(), most_answers - 1));
     others.push_back(answer(fact));

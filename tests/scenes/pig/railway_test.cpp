@@ -75,7 +75,7 @@ TEST_CASE("Pig: no number of a wagon lies on another, at any table and score; wh
                 boards.show(table.moment(), layout, false, 0, true);
                 const auto before = stage.written().size();
                 const PigMoment at = table.moment();
-                PigView{at, boards, layout}.tags(stage.canvas(), table_camera(layout), 10);
+                PigView{at, boards}.tags(stage.canvas(), table_camera(layout), 10);
                 const std::vector<Written> tags(stage.written().begin() + static_cast<std::ptrdiff_t>(before),
                                                 stage.written().end());
                 REQUIRE_FALSE(tags.empty());
