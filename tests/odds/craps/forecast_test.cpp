@@ -30,7 +30,7 @@ State crowded() {  // forty bets and more, each at a stake that can be paid
             advance(Rules{}, state, Bet{spot, 50 * unit(Rules{}, spot, 6)});
     return state;
 }
-bool near(double a, double b) { return std::abs(a - b) < 2e-12; }
+bool nearly(double a, double b) { return std::abs(a - b) < 2e-12; }
 
 double all_of(const odds::HandForecast& forecast) {
     double sum = forecast.unresolved;
@@ -111,10 +111,10 @@ TEST_CASE("a winning place bet stays down: its stake is worth what it was, its w
 
 TEST_CASE("the rest of the hand with the line alone is the line's own odds") {
     const auto hand = odds::rest_of_hand({}, at(0, {{"pass", 1000}}));
-    CHECK(near(hand.ahead, 244.0 / 495));
-    CHECK(near(hand.behind, 251.0 / 495));
+    CHECK(nearly(hand.ahead, 244.0 / 495));
+    CHECK(nearly(hand.behind, 251.0 / 495));
     CHECK(hand.exact_mean.value() == fraction(-7 * 1000, 495));
-    CHECK(near(hand.mean / 1000, -7.0 / 495));
+    CHECK(nearly(hand.mean / 1000, -7.0 / 495));
     CHECK(hand.quantile(0.5) == -1000);
     CHECK(hand.quantile(0.51) == 1000);
     CHECK(hand.unresolved < 1e-12);
@@ -122,8 +122,8 @@ TEST_CASE("the rest of the hand with the line alone is the line's own odds") {
 
 TEST_CASE("don't pass through the hand is pushed once in 36 and otherwise wins or loses its stake") {
     const auto hand = odds::rest_of_hand({}, at(0, {{"dont_pass", 1000}}));
-    CHECK(near(hand.even, 1.0 / 36));
-    CHECK(near(hand.ahead, 949.0 / 1980));
+    CHECK(nearly(hand.even, 1.0 / 36));
+    CHECK(nearly(hand.ahead, 949.0 / 1980));
 }
 
 TEST_CASE("place 6 wins on until the seven-out, resting on come-outs") {
@@ -134,7 +134,7 @@ TEST_CASE("place 6 wins on until the seven-out, resting on come-outs") {
         REQUIRE(hand.worth.size() < hits.size());
         for (std::size_t n = 0; n < hand.worth.size(); ++n) {
             CHECK(hand.worth[n].worth == static_cast<Cents>(n) * 1400 - 1200);
-            CHECK(near(hand.worth[n].chance, hits[n]));
+            CHECK(nearly(hand.worth[n].chance, hits[n]));
         }
     }
 }
@@ -149,8 +149,8 @@ TEST_CASE("the rest of the hand: chances add up to 1, and the mean is the sum of
                                                     {"field", 500},
                                                     {"buy_10", 2000}}));
     CHECK(hand.too_large.empty());
-    CHECK(near(all_of(hand), 1));
-    CHECK(near(hand.ahead + hand.even + hand.behind + hand.unresolved, 1));
+    CHECK(nearly(all_of(hand), 1));
+    CHECK(nearly(hand.ahead + hand.even + hand.behind + hand.unresolved, 1));
     CHECK(hand.unresolved < 1e-12);
     CHECK(std::abs(hand.mean - odds::to_double(hand.exact_mean.value())) < 1e-5);
     CHECK(hand.quantile(0) == hand.worth.front().worth);
@@ -172,7 +172,7 @@ TEST_CASE("a come bet that follows another to the same number keeps its own stak
 TEST_CASE("a place bet called off neither wins nor loses, whatever is thrown") {
     State state = at(4, {{"place_6", 1200}});
     advance(Rules{}, state, craps::CallIt{{Kind::Place, 6}, craps::Call::Off});
-    CHECK(near(odds::rest_of_hand({}, state).even, 1));
+    CHECK(nearly(odds::rest_of_hand({}, state).even, 1));
     CHECK(odds::next_throw({}, state).ways_level == 36);
 }
 

@@ -15,7 +15,6 @@ using odds::fraction;
 using odds::siwuliu_odds;
 using odds::SiwuliuOdds;
 using odds::to_text;
-using siwuliu::Rules;
 
 namespace {
 
@@ -44,19 +43,19 @@ Dice dice_of(int throw_number) {
 
 constexpr int again = 1'000'000, has_point = 2'000'000;  // no results
 
-int special(const Rules& rules, const Dice& dice, bool stake_inside) {
+int special(const siwuliu::Rules& rules, const Dice& dice, bool stake_inside) {
     const int pays = dice.ladder_456 ? rules.pays_456 : dice.of == 1 ? rules.pays_111 : rules.pays_triple;
     return stake_inside ? pays - 1 : pays;
 }
 
-int bankers_throw(const Rules& rules, const Dice& dice) {  // what it brings the player
+int bankers_throw(const siwuliu::Rules& rules, const Dice& dice) {  // what it brings the player
     if (dice.ladder_456 || dice.triple) return rules.banker_multiples ? -special(rules, dice, false) : -1;
     if (dice.ladder_123 || dice.odd == 1) return 1;
     if (dice.odd == 6) return -1;
     return dice.odd ? has_point : again;
 }
 
-int players_throw(const Rules& rules, const Dice& dice, int point) {
+int players_throw(const siwuliu::Rules& rules, const Dice& dice, int point) {
     if (dice.ladder_456 || dice.triple) return special(rules, dice, rules.pays == siwuliu::Quote::For);
     if (dice.ladder_123) return -1;
     if (dice.odd == 0) return again;
@@ -70,7 +69,7 @@ int players_throw(const Rules& rules, const Dice& dice, int point) {
 
 using Results = std::map<std::int64_t, Fraction>;
 
-Results played_out(const Rules& rules) {
+Results played_out(const siwuliu::Rules& rules) {
     Results results;
     int decided = 0;
     std::map<int, int> points, ends;
@@ -99,9 +98,9 @@ Results played_out(const Rules& rules) {
     return results;
 }
 
-void check_sheet(const Rules& rules) {
+void check_sheet(const siwuliu::Rules& rules) {
     std::string turned;
-    for (const auto& knob : Rules::knobs())
+    for (const auto& knob : siwuliu::Rules::knobs())
         turned += std::string{knob.name} + "=" + rules::value_text(knob, knob.get(rules)) + " ";
     CAPTURE(turned);
     const Results expected = played_out(rules);
@@ -123,8 +122,8 @@ void check_sheet(const Rules& rules) {
     CHECK(odds.player.variance == variance);
 }
 
-Rules with_tie(siwuliu::Tie tie) {
-    Rules rules;
+siwuliu::Rules with_tie(siwuliu::Tie tie) {
+    siwuliu::Rules rules;
     rules.tie = tie;
     return rules;
 }
@@ -132,7 +131,7 @@ Rules with_tie(siwuliu::Tie tie) {
 }  // namespace
 
 TEST_CASE("sì-wŭ-liù as written: the player wins 547 of 1116 rounds, loses 569, and is 167/1674 of a bet ahead") {
-    const SiwuliuOdds odds = siwuliu_odds(Rules{});
+    const SiwuliuOdds odds = siwuliu_odds(siwuliu::Rules{});
     CHECK(to_text(odds.player.win) == "547/1116");
     CHECK(to_text(odds.player.push) == "0");
     CHECK(to_text(odds.player.lose) == "569/1116");
@@ -140,7 +139,7 @@ TEST_CASE("sì-wŭ-liù as written: the player wins 547 of 1116 rounds, loses 56
 }
 
 TEST_CASE("sì-wŭ-liù: the banker wins at once one time in four, loses at once 7 in 36, and has each point 5 in 36") {
-    const SiwuliuOdds odds = siwuliu_odds(Rules{});
+    const SiwuliuOdds odds = siwuliu_odds(siwuliu::Rules{});
     CHECK(to_text(odds.auto_win) == "1/4");
     CHECK(to_text(odds.auto_loss) == "7/36");
     for (const Fraction& chance : odds.points) CHECK(to_text(chance) == "5/36");
@@ -154,7 +153,7 @@ TEST_CASE("sì-wŭ-liù with ties pushed: the player wins 97 of 216 and is 19/24
 }
 
 TEST_CASE("sì-wŭ-liù: each point of the banker's is worth less to the player than the one below") {
-    const SiwuliuOdds odds = siwuliu_odds(Rules{});
+    const SiwuliuOdds odds = siwuliu_odds(siwuliu::Rules{});
     // 131 - 30 points, over the 93 throws that decide
     for (int point = odds::first_point; point <= odds::last_point; ++point) {
         const auto& against = odds.by_point[static_cast<std::size_t>(point - odds::first_point)];
@@ -166,7 +165,7 @@ TEST_CASE("sì-wŭ-liù: each point of the banker's is worth less to the player 
 }
 
 TEST_CASE("sì-wŭ-liù: banker_multiples leave the player's wins as often, and turn the edge round") {
-    Rules rules;
+    siwuliu::Rules rules;
     rules.banker_multiples = true;
     const SiwuliuOdds odds = siwuliu_odds(rules);
     CHECK(to_text(odds.player.win) == "547/1116");
@@ -177,15 +176,16 @@ TEST_CASE("sì-wŭ-liù: banker_multiples leave the player's wins as often, and 
 TEST_CASE("sì-wŭ-liù: every setting of every knob agrees with a plain loop over 216 throws against 216") {
     int sheets = 0;
     for (int switches = 0; switches < 32; ++switches) {
-        Rules rules;
+        siwuliu::Rules rules;
         rules.tie = static_cast<siwuliu::Tie>(switches % 4);
         rules.pays = static_cast<siwuliu::Quote>(switches / 4 % 2);
         rules.banker_multiples = switches / 8 % 2;
         rules.pair_with_6_or_1 = static_cast<siwuliu::OuterPair>(switches / 16);
         check_sheet(rules);
-        for (const auto pay : {&Rules::pays_111, &Rules::pays_triple, &Rules::pays_456, &Rules::pays_point})
+        for (const auto pay : {&siwuliu::Rules::pays_111, &siwuliu::Rules::pays_triple, &siwuliu::Rules::pays_456,
+                               &siwuliu::Rules::pays_point})
             for (const int value : {1, 2, 3, 4, 5, 6, 7, 11, 30, 100}) {
-                Rules turned = rules;
+                siwuliu::Rules turned = rules;
                 turned.*pay = value;
                 check_sheet(turned);
                 ++sheets;
@@ -195,22 +195,22 @@ TEST_CASE("sì-wŭ-liù: every setting of every knob agrees with a plain loop ov
 }
 
 TEST_CASE("sì-wŭ-liù: bank and balance do not change the odds of one unit") {
-    Rules rules;
+    siwuliu::Rules rules;
     rules.bank = rules.balance = 1;
     CHECK(siwuliu_odds(rules).player.edge == fraction(167, 1674));
 }
 
 TEST_CASE("sì-wŭ-liù: the fair house keeps 1/243 of a bet, and is the nearest sheet that keeps a hundredth or less") {
-    const Rules fair = siwuliu::fair_house(Rules{});
+    const siwuliu::Rules fair = siwuliu::fair_house(siwuliu::Rules{});
     CHECK(siwuliu_odds(fair).player.edge == fraction(-1, 243));
-    CHECK(odds::fair_sheet(Rules{}, fraction(0, 1), fraction(1, 100)) == fair);
+    CHECK(odds::fair_sheet(siwuliu::Rules{}, fraction(0, 1), fraction(1, 100)) == fair);
 }
 
 TEST_CASE("sì-wŭ-liù: a fair sheet is the sheet itself where it is fair already, and none where nothing is") {
-    const Rules fair = siwuliu::fair_house(Rules{});
+    const siwuliu::Rules fair = siwuliu::fair_house(siwuliu::Rules{});
     CHECK(odds::fair_sheet(fair, fraction(0, 1), fraction(1, 100)) == fair);
-    CHECK_FALSE(odds::fair_sheet(Rules{}, fraction(9, 10), fraction(1, 1)));
-    Rules dear;
+    CHECK_FALSE(odds::fair_sheet(siwuliu::Rules{}, fraction(9, 10), fraction(1, 1)));
+    siwuliu::Rules dear;
     dear.pays_point = 2;
     dear.banker_multiples = true;
     const auto found = odds::fair_sheet(dear, fraction(1, 200), fraction(1, 50));

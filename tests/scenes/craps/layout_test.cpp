@@ -19,7 +19,7 @@ craps::Rules crapless_sheet() {
     sheet.crapless = true;
     return sheet;
 }
-const craps::Rules sheets[] = {craps::Rules{}, crapless_sheet()};
+const craps::Rules both_sheets[] = {craps::Rules{}, crapless_sheet()};
 constexpr CrapsLeaf leaves[] = {CrapsLeaf::Props, CrapsLeaf::Hops};
 constexpr Way ways[] = {Way::Left, Way::Right, Way::Up, Way::Down};
 
@@ -30,7 +30,7 @@ float smaller_side(const render::Rect& r) { return std::min(r.w, r.h); }
 }  // namespace
 
 TEST_CASE("craps layout: every spot of the sheet has an area, is on a leaf, and its chips stand in it") {
-    for (const craps::Rules& sheet : sheets) {
+    for (const craps::Rules& sheet : both_sheets) {
         const CrapsLayout layout(sheet);
         REQUIRE(layout.spots().size() == craps::spots(sheet).size());
         for (const Spot spot : layout.spots()) {
@@ -49,7 +49,7 @@ TEST_CASE("craps layout: a spot that the sheet does not have is refused by name"
 }
 
 TEST_CASE("craps layout: no two areas of a leaf overlap, and convex parts make up the whole") {
-    for (const craps::Rules& sheet : sheets) {
+    for (const craps::Rules& sheet : both_sheets) {
         const CrapsLayout layout(sheet);
         for (const CrapsLeaf leaf : leaves)
             for (float x = -9.9f; x < 9.9f; x += 0.0371f)
@@ -71,7 +71,7 @@ TEST_CASE("craps layout: no two areas of a leaf overlap, and convex parts make u
 }
 
 TEST_CASE("craps layout: every place can be hit: 24 px at least at 1280x720, and in a narrow window") {
-    for (const craps::Rules& sheet : sheets) {
+    for (const craps::Rules& sheet : both_sheets) {
         const CrapsLayout layout(sheet);
         for (const Spot spot : layout.spots()) {
             INFO(craps::to_text(spot));
@@ -84,7 +84,7 @@ TEST_CASE("craps layout: every place can be hit: 24 px at least at 1280x720, and
 TEST_CASE("craps layout: a narrow window has two views, and each shows its own spots and the dice whole") {
     CHECK(craps_view(wide, CrapsView::Props) == CrapsView::Whole);
     CHECK(craps_view(cramped, CrapsView::Whole) == CrapsView::Line);
-    for (const craps::Rules& sheet : sheets) {
+    for (const craps::Rules& sheet : both_sheets) {
         const CrapsLayout layout(sheet);
         for (const Spot spot : layout.spots()) {
             INFO(craps::to_text(spot));
@@ -106,7 +106,7 @@ TEST_CASE("craps layout: a narrow window has two views, and each shows its own s
 }
 
 TEST_CASE("craps layout: from any spot the arrows lead to every other of the leaf") {
-    for (const craps::Rules& sheet : sheets) {
+    for (const craps::Rules& sheet : both_sheets) {
         const CrapsLayout layout(sheet);
         for (const CrapsLeaf leaf : leaves) {
             std::set<Spot> there;
@@ -133,7 +133,7 @@ TEST_CASE("craps layout: from any spot the arrows lead to every other of the lea
 }
 
 TEST_CASE("craps layout: a click on a number means a place bet, on either sheet") {
-    for (const craps::Rules& sheet : sheets) {
+    for (const craps::Rules& sheet : both_sheets) {
         const CrapsLayout layout(sheet);
         for (const int number : layout.numbers())
             for (const float aside : {-0.3f, 0.0f, 0.3f})

@@ -28,7 +28,7 @@ siwuliu::Rules pushed_ties() {
 
 TEST_CASE("sì-wŭ-liù: a changed sheet takes over before the first bet of a round, with what is left") {
     auto table = table_with({3, 3, 4, 4, 5, 5, 6, 6, 4, 1, 2, 3});
-    CHECK(table.submit(Bet{1'000}));
+    CHECK(table.submit(siwuliu::Bet{1'000}));
     CHECK(table.change_rules(pushed_ties()));
     CHECK(table.submit(Stop{}));
     CHECK(table.throw_dice());
@@ -49,8 +49,8 @@ TEST_CASE("sì-wŭ-liù: before the first bet a changed sheet takes over at once
 
 TEST_CASE("sì-wŭ-liù: bets can be taken back until the dice fly, the last one too") {
     auto table = table_with({1, 1, 5});
-    CHECK(table.submit(Bet{1'000}));
-    CHECK(table.submit(Bet{9'000}));
+    CHECK(table.submit(siwuliu::Bet{1'000}));
+    CHECK(table.submit(siwuliu::Bet{9'000}));
     CHECK(table.state().phase == Phase::BankerRolls);
     CHECK(table.undo());
     CHECK(table.state() == siwuliu::State{100'050, 9'000, 1'000, Phase::Betting, 0, 1});

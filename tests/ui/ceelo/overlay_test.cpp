@@ -13,7 +13,7 @@ using namespace boxcars::ui::test;
 
 namespace {
 
-struct Table : Panels {
+struct CeeloTable : Panels {
     ceelo::Rules rules, next_rules;
     ceelo::State state;
     CeeloHistory history;
@@ -23,7 +23,7 @@ struct Table : Panels {
     CeeloOverlay overlay;
     CeeloOverlayRequests kept;
 
-    Table() {
+    CeeloTable() {
         state = opening(rules);
         ceelo::advance(rules, state, ceelo::Begin{0});
         draw = [this] {
@@ -61,7 +61,7 @@ struct Table : Panels {
 }  // namespace
 
 TEST_CASE("every knob of cee-lo is on the overlay") {
-    Table table;
+    CeeloTable table;
     table.frames(3);
     std::set<std::string> seen;
     for (int i = 0; i < 20; ++i) {
@@ -75,7 +75,7 @@ TEST_CASE("every knob of cee-lo is on the overlay") {
 }
 
 TEST_CASE("turning a cee-lo knob changes the odds on show at once, and nothing else until it is applied") {
-    Table table;
+    CeeloTable table;
     table.frames(2);
     CHECK(table.edge() == doctest::Approx(2.0 / 81));
     REQUIRE(table.scroll_to("overlay.pays_456.more"));
@@ -89,7 +89,7 @@ TEST_CASE("turning a cee-lo knob changes the odds on show at once, and nothing e
 
 TEST_CASE(
     "fair lays the nearest cee-lo pay-outs with an edge in the wanted range on the workbench, and applies nothing") {
-    Table table;
+    CeeloTable table;
     table.frames(2);
     REQUIRE(table.scroll_to("overlay.fair"));
     REQUIRE(table.click("overlay.fair"));
@@ -101,7 +101,7 @@ TEST_CASE(
 }
 
 TEST_CASE("dice laid by hand and one decision onwards are requests of cee-lo's overlay") {
-    Table table;
+    CeeloTable table;
     table.frames(2);
     REQUIRE(table.click("overlay.force"));
     CHECK(table.kept.force == std::array{4, 5, 6});

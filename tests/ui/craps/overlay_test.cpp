@@ -13,13 +13,13 @@ using namespace boxcars::ui::test;
 
 namespace {
 
-struct Table : Panels {
+struct CrapsTable : Panels {
     Felt felt;
     CrapsOverlay overlay;
     CrapsOverlayRequests kept;
     bool may_force = true;
 
-    explicit Table(int width = 1280, int height = 720) : Panels(width, height) {
+    explicit CrapsTable(int width = 1280, int height = 720) : Panels(width, height) {
         draw = [this] {
             auto in = felt.overlay();
             in.may_force = may_force;
@@ -49,7 +49,8 @@ struct Table : Panels {
     }
 };
 
-std::set<std::string> seen(Table& table, const std::string& prefix, float x, float y) {  // while scrolling to the end
+std::set<std::string> seen(CrapsTable& table, const std::string& prefix, float x,
+                           float y) {  // while scrolling to the end
     std::set<std::string> names;
     for (int i = 0; i < 40; ++i) {
         for (const auto& spot : table.bench.host().spots())
@@ -62,7 +63,7 @@ std::set<std::string> seen(Table& table, const std::string& prefix, float x, flo
 }  // namespace
 
 TEST_CASE("every knob of the craps sheet is on the overlay, a ratio's two in one row") {
-    Table table;
+    CrapsTable table;
     table.frames(3);
     const auto names = seen(table, "overlay.", 150, 400);
     for (const auto& knob : craps::Rules::knobs()) {
@@ -72,7 +73,7 @@ TEST_CASE("every knob of the craps sheet is on the overlay, a ratio's two in one
 }
 
 TEST_CASE("a ratio's reset takes both of its numbers back") {
-    Table table;
+    CrapsTable table;
     table.frames(2);
     for (int i = 0; i < 40 && !table.shows("overlay.place_6_8_per"); ++i) table.wheel(150, 400, -1);
     REQUIRE(table.shows("overlay.place_6_8"));
@@ -93,7 +94,7 @@ TEST_CASE("a ratio's reset takes both of its numbers back") {
 }
 
 TEST_CASE("turning a knob changes the odds on show at once, and nothing else") {
-    Table table;
+    CrapsTable table;
     table.frames(2);
     CHECK(table.edge("pass") == "7/495");
     CHECK(table.edge("place_4") == "1/15");
@@ -110,7 +111,7 @@ TEST_CASE("turning a knob changes the odds on show at once, and nothing else") {
 }
 
 TEST_CASE("a sheet whose knobs cannot stand together is not worked out, and cannot be applied") {
-    Table table;
+    CrapsTable table;
     table.frames(2);
     table.felt.next_rules.minimum = 900;
     table.felt.next_rules.maximum = 900;
@@ -122,7 +123,7 @@ TEST_CASE("a sheet whose knobs cannot stand together is not worked out, and cann
 }
 
 TEST_CASE("every bet of the exact table has its line, by felt order or by edge") {
-    Table table;
+    CrapsTable table;
     table.frames(3);
     const auto names = seen(table, "overlay.odds.", 1080, 300);
     for (const auto& bet : table.overlay.odds()->bets) CHECK(names.contains("overlay.odds." + bet.bet));
@@ -134,7 +135,7 @@ TEST_CASE("every bet of the exact table has its line, by felt order or by edge")
 }
 
 TEST_CASE("dice laid by hand are a request with their two faces") {
-    Table table;
+    CrapsTable table;
     REQUIRE(table.click("overlay.force.first"));
     REQUIRE(table.click("overlay.force.first.6"));
     REQUIRE(table.click("overlay.force.second"));
@@ -150,7 +151,7 @@ TEST_CASE("dice laid by hand are a request with their two faces") {
 
 TEST_CASE("the overlay of craps is drawn in every look, and the dice stay in sight") {
     for (const int width : {1280, 800, 1920}) {
-        Table table{width, width == 800 ? 600 : width * 9 / 16};
+        CrapsTable table{width, width == 800 ? 600 : width * 9 / 16};
         if (width == 800) small_window(table.bench);
         if (width == 1920) table.bench.view.ui_scale = 1.5f;
         const std::string size = std::to_string(width);
@@ -177,7 +178,7 @@ TEST_CASE("the overlay of craps is drawn in every look, and the dice stay in sig
 }
 
 TEST_CASE("before the first throw, and before anything is worked out, the plots stand empty") {
-    Table table;
+    CrapsTable table;
     const auto dots = [&] {  // px of the plots' bright lines, bars and figures
         table.bench.push_move(2, 2);
         table.frames(3);

@@ -13,6 +13,7 @@
 using namespace boxcars;
 using namespace boxcars::ui;
 using boxcars::ui::test::Bench;
+using boxcars::ui::test::overlap;
 
 namespace {
 
@@ -92,10 +93,6 @@ struct Workbench {  // the editor alone, in a window as narrow as the overlay's
     }
     bool shows(const std::string& knob) { return bench.where("overlay." + knob).has_value(); }
 };
-
-bool overlap(const render::Rect& a, const render::Rect& b) {
-    return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
-}
 
 }  // namespace
 

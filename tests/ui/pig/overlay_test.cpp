@@ -12,6 +12,7 @@
 using namespace boxcars;
 using namespace boxcars::ui;
 using boxcars::ui::test::Bench;
+using boxcars::ui::test::overlap;
 using boxcars::ui::test::Sitting;
 
 namespace {
@@ -21,13 +22,13 @@ void play_some(Sitting& sitting) {
                   0, 2, 1, 6, 6, 5, 6, 0, 3, 1, 4, 4, 6, 5, 2, 0, 6, 1, 5, 3, 6, 4});
 }
 
-struct Table {  // the bench, a sitting and its overlay, frame by frame
+struct PigTable {  // the bench, a sitting and its overlay, frame by frame
     Bench bench;
     Sitting sitting;
     PigOverlay overlay;
     TableRequests<pig::Rules> last, kept;
 
-    explicit Table(int width = 1280, int height = 720) : bench(width, height) {}
+    explicit PigTable(int width = 1280, int height = 720) : bench(width, height) {}
     std::function<void()> panels() {
         return [this] {
             last = overlay.draw(bench.host(), sitting.input());
@@ -53,10 +54,6 @@ struct Table {  // the bench, a sitting and its overlay, frame by frame
     bool click(const std::string& spot) { return bench.click(spot, panels()); }
 };
 
-bool overlap(const render::Rect& a, const render::Rect& b) {
-    return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
-}
-
 std::vector<unsigned char> cut(const Bench& bench, const render::Rect& place) {  // these pixels of the picture
     const auto rgb = bench.pixels();
     std::vector<unsigned char> part;
@@ -67,7 +64,7 @@ std::vector<unsigned char> cut(const Bench& bench, const render::Rect& place) { 
     return part;
 }
 
-void small_window(Table& table) {  // 800x600: the canvas is 1000x750 logical, as the window's mapping has it
+void small_window(PigTable& table) {  // 800x600: the canvas is 1000x750 logical, as the window's mapping has it
     table.bench.view.canvas = {140, -15, 1000, 750};
     table.bench.view.ui_scale = 0.8f;
 }
@@ -75,7 +72,7 @@ void small_window(Table& table) {  // 800x600: the canvas is 1000x750 logical, a
 }  // namespace
 
 TEST_CASE("every knob of the rule sheet is on the overlay") {
-    Table table;
+    PigTable table;
     table.frames(3);
     for (const auto& knob : pig::Rules::knobs()) {
         CAPTURE(knob.name);
@@ -84,7 +81,7 @@ TEST_CASE("every knob of the rule sheet is on the overlay") {
 }
 
 TEST_CASE("clicks change a knob, Apply requests for the changed sheet, and the game in play is left alone") {
-    Table table;
+    PigTable table;
     for (int i = 0; i < 3; ++i) CHECK(table.click("overlay.sides.more"));
     CHECK_FALSE(table.kept.apply_rules);
     REQUIRE(table.click("overlay.apply"));
@@ -95,7 +92,7 @@ TEST_CASE("clicks change a knob, Apply requests for the changed sheet, and the g
 }
 
 TEST_CASE("a click on a slider sets the knob in its range; its reset arrow takes it back") {
-    Table table;
+    PigTable table;
     REQUIRE(table.click("overlay.players"));
     REQUIRE(table.click("overlay.apply"));
     REQUIRE(table.kept.apply_rules);
@@ -107,7 +104,7 @@ TEST_CASE("a click on a slider sets the knob in its range; its reset arrow takes
 }
 
 TEST_CASE("knobs that cannot stand together are told and cannot be applied") {
-    Table table;
+    PigTable table;
     for (int i = 0; i < 6; ++i) table.click("overlay.pig_face.more");  // a 7 on a die of six
     table.click("overlay.apply");
     CHECK_FALSE(table.kept.apply_rules);
@@ -117,7 +114,7 @@ TEST_CASE("knobs that cannot stand together are told and cannot be applied") {
 }
 
 TEST_CASE("pause, one tick, speed and seed are requests") {
-    Table table;
+    PigTable table;
     table.click("overlay.step");
     CHECK_FALSE(table.kept.step);  // only while paused
     REQUIRE(table.click("overlay.pause"));
@@ -154,7 +151,7 @@ TEST_CASE("the dice zone stays free at 1280x720, 1920x1080 and 800x600") {
 }
 
 TEST_CASE("what is drawn keeps out of the dice zone, pixel by pixel") {
-    Table table;
+    PigTable table;
     play_some(table.sitting);
     table.frames(4);
     const auto rgb = table.bench.pixels();
@@ -173,7 +170,7 @@ TEST_CASE("with three players no sentence lies under the tabs of the plots") {
         for (const int width : {1280, 800}) {
             CAPTURE(players);
             CAPTURE(width);
-            Table table{width, width == 800 ? 600 : 720};
+            PigTable table{width, width == 800 ? 600 : 720};
             if (width == 800) small_window(table);
             table.sitting.rules.players = table.sitting.next_rules.players = players;
             if (players > 2) table.sitting.play({4, 2, 6});
@@ -192,7 +189,7 @@ TEST_CASE("with three players no sentence lies under the tabs of the plots") {
 }
 
 TEST_CASE("in a narrow window one window stands at a time, and tabs lead to each") {
-    Table table{800, 600};
+    PigTable table{800, 600};
     small_window(table);
     table.frames(3);
     CHECK(table.bench.where("overlay.goal"));
@@ -207,7 +204,7 @@ TEST_CASE("in a narrow window one window stands at a time, and tabs lead to each
 }
 
 TEST_CASE("the first player's exact chance follows a changed knob without a request") {
-    Table table;
+    PigTable table;
     table.settle(false);
     const auto standard = table.sitting.solver.ask(pig::Rules{});
     REQUIRE(standard);
@@ -247,7 +244,7 @@ TEST_CASE("journal lines carry the event, the faces, the facts and the fingerpri
 }
 
 TEST_CASE("every moment of a game is another picture, and has its items") {
-    Table table;
+    PigTable table;
     table.settle(false);
     CHECK(table.overlay.solved());
     CHECK(table.bench.where("overlay.first_wins"));
@@ -277,7 +274,7 @@ TEST_CASE("every moment of a game is another picture, and has its items") {
 }
 
 TEST_CASE("at 800x600 every tab shows what it is for") {
-    Table table{800, 600};
+    PigTable table{800, 600};
     small_window(table);
     play_some(table.sitting);
     table.settle(false);
