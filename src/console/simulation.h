@@ -187,10 +187,14 @@ Simulation<R> simulation_of(const Part& part) {
 template <class Kind>
 typename Kind::Counts counts_of(const Part& part, const Kind& kind) {
     typename Kind::Counts counts;
+    const auto others = [&] {
+        return Error(fmt::format("The counts in {} are not those of {}.", part.file, Kind::what));
+    };
+    if (!whole_numbers(part.counts)) throw others();
     try {
         nlohmann::json(part.counts).get_to(counts);
     } catch (const nlohmann::json::exception&) {
-        throw Error(fmt::format("The counts in {} are not those of {}.", part.file, Kind::what));
+        throw others();
     }
     sim::Deal deal = kind.deal();
     deal.share = part.share;
