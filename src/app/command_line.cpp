@@ -63,13 +63,29 @@ Error not_understood(const CLI::App& root, const CLI::ParseError& trouble) {
 
 }  // namespace
 
-int run(const Games& games, int argc, char** argv) {
-    Typed typed;
+struct CommandLine::Read {
+    explicit Read(const Games& all) : games(all) {
+        app.set_version_flag("--version", "boxcars " BOXCARS_VERSION);
+        commands = add_commands(app, typed, games, words);
+        app.add_flag("--commands", list_commands)->group("");  // for ./play
+    }
+
+    const Games& games;
     CLI::App app{"Boxcars: an arcade of dice tables. Without a command: a window with the title screen.", "boxcars"};
-    app.set_version_flag("--version", "boxcars " BOXCARS_VERSION);
-    const auto commands = add_commands(app, typed, games, std::span{argv, static_cast<std::size_t>(argc)});
+    Typed typed;
+    std::span<char* const> words;
+    std::vector<Command> commands;
     bool list_commands = false;
-    app.add_flag("--commands", list_commands)->group("");  // for ./play
+};
+
+CommandLine::CommandLine(const Games& games) : read_(std::make_unique<Read>(games)) {}
+CommandLine::~CommandLine() = default;
+
+int CommandLine::run(int argc, char** argv) {
+    auto& [games, app, typed, words, commands, list_commands] = *read_;
+    typed = {};
+    list_commands = false;
+    words = {argv, static_cast<std::size_t>(argc)};
     try {
         app.parse(argc, argv);
     } catch (const CLI::Success& wanted) {  // --help and --version
@@ -84,6 +100,8 @@ int run(const Games& games, int argc, char** argv) {
         if (command.typed->parsed()) return command.carry_out(games, typed);
     return open_title(games, typed);
 }
+
+int run(const Games& games, int argc, char** argv) { return CommandLine{games}.run(argc, argv); }
 
 int run_or_say(const Games& games, int argc, char** argv) {
     session::write_on_without_reader();

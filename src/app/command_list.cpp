@@ -46,11 +46,19 @@ void rule_options(CLI::App& app, Typed& typed) {
         ->type_name("FILE");
 }
 
+// A command that was called, and what it is called with.
+struct CalledCommand {
+    CLI::App& app;
+    Typed& typed;
+    const Games& games;
+    std::span<char* const> words;
+};
+
 // What a call is about, as far as it can be told before it is read: its help is told by the game's own words.
 class Told {
  public:
-    Told(const Games& games, std::span<char* const> words) : games_(commands_of(games)) {
-        for (const std::string_view word : words)
+    explicit Told(const CalledCommand& called) : games_(commands_of(called.games)) {
+        for (const std::string_view word : called.words)
             for (const auto& game : games_)
                 if (word == game.name) named_ = word;
     }
@@ -76,156 +84,163 @@ void file_argument(CLI::App& app, Typed& typed, const char* help) {
     app.add_option("file", typed.file, help)->type_name("FILE");
 }
 
-// Adds the commands, in the order in which the help lists them.
-class CommandAdder {
- public:
-    CommandAdder(CLI::App& app, Typed& typed, const Games& games, const Told& told)
-        : app_(app), typed_(typed), games_(games), told_(told) {}
+// ---- the options of each command
 
-    std::vector<Command> add_all() {
-        add_tables();
-        add_figures();
-        add_recordings();
-        add_store();
-        return std::move(commands_);
-    }
+void play_options(const CalledCommand& called) {
+    const auto& [app, typed, games, words] = called;
+    const Told told{called};
+    game_argument(app, typed, games);
+    table_options(app, typed, told.of(&OptionHelp::players), "in simulate");
+    app.add_option("--dice", typed.dice, "Faces to throw, separated by white space")->type_name("FILE");
+    app.add_option("--continue", typed.continued,
+                   "Go on with a kept sitting: the newest of this game, or the one named")
+        ->type_name("[ID]")
+        ->expected(0, 1)
+        ->default_str("");
+    app.add_flag("--purse", typed.purse,
+                 "Play from the purse that goes with you from table to table; a window does so without being told");
+    app.add_flag("--text", typed.text, "Play in the terminal instead of a window");
+    app.add_option("--seat", typed.seat, "With --text: " + told.of(&OptionHelp::seat))->type_name("N");
+    app.add_option("--games", typed.games, "With --text: " + told.of(&OptionHelp::games))->type_name("N");
+    app.add_flag("--words", typed.words, "With --text: be asked for words of your own that go into the sealed dice");
+    app.add_flag("--echo", typed.echo,
+                 "With --text: write each answer read, and its line end, after the prompt, as a terminal shows them. "
+                 "Without it a prompt's line is left open for the player's own Enter");
+    window_options(app, typed);
+}
 
- private:
-    CLI::App& add(const char* name, const char* help, int (*carry_out)(const Games&, const Typed&),
-                  bool window = false) {
-        CLI::App* command = app_.add_subcommand(name, help);
-        folder_options(*command, typed_);
-        commands_.push_back({command, carry_out, window});
-        return *command;
-    }
+void continue_options(const CalledCommand& called) {
+    called.app.add_option("sitting", called.typed.sitting, "Which one")->type_name("ID");
+    window_options(called.app, called.typed);
+}
 
-    void add_tables() {
-        add_play(add("play", "Play at a table: in a window, or with --text in the terminal", play, true));
-        CLI::App& on =
-            add("continue", "Go on with a kept sitting in a window: the newest, or the one named", go_on, true);
-        on.add_option("sitting", typed_.sitting, "Which one")->type_name("ID");
-        window_options(on, typed_);
-    }
+void simulate_options(const CalledCommand& called) {
+    const auto& [app, typed, games, words] = called;
+    const Told told{called};
+    game_argument(app, typed, games);
+    table_options(app, typed, told.of(&OptionHelp::simulated), "at a table");
+    app.add_option("--games", typed.games, "How much, a million without it: " + told.of(&OptionHelp::counted))
+        ->type_name("N");
+    app.add_option("--rounds", typed.rounds, "Against a bank: rounds of one bet each, beside the exact odds")
+        ->type_name("N");
+    app.add_option("--threads", typed.threads, "The result does not depend on it")->type_name("N");
+    app.add_option("--path", typed.path,
+                   "auto, baseline, avx2 or avx512: the counts are the same. For " + told.of(&OptionHelp::path))
+        ->type_name("NAME");
+    app.add_option("--shard", typed.shard, "With --json and --seed: play part K of N, for boxcars merge to add up")
+        ->type_name("K/N");
+    for_machines(app, typed);
+}
 
-    void add_figures() {
-        add_simulate(add("simulate", "Play many games fast and count", simulate));
-        CLI::App& on_merge = add("merge", "Add up the parts of a simulation that --shard spread", merge);
-        on_merge.add_option("files", typed_.files, "What simulate --json --shard K/N wrote, one file a part")
-            ->type_name("FILE...");
-        for_machines(on_merge, typed_);
-        add_odds(add("odds", "The exact odds of a rule sheet", odds));
-        CLI::App& on_rules = add("rules", "Every knob of a rule sheet: name, default, range, help", rules);
-        game_argument(on_rules, typed_, games_);
-        for_machines(on_rules, typed_);
-    }
+void merge_options(const CalledCommand& called) {
+    called.app.add_option("files", called.typed.files, "What simulate --json --shard K/N wrote, one file a part")
+        ->type_name("FILE...");
+    for_machines(called.app, called.typed);
+}
 
-    void add_recordings() {
-        CLI::App& on_replay = add("replay", "Watch a recorded sitting in a window", replay, true);
-        file_argument(on_replay, typed_, "Replay file, or the name of a kept sitting");
-        on_replay.add_option("--at", typed_.at, "Begin there: with so many of its entries on the table")
-            ->type_name("N");
-        window_options(on_replay, typed_);
-        CLI::App& on_thumbnail = add(
-            "thumbnail", "Write a small picture of a recorded sitting as it was left: for file managers", thumbnail);
-        file_argument(on_thumbnail, typed_, "Replay file");
-        on_thumbnail.add_option("picture", typed_.picture, "PNG file to write")->type_name("PICTURE");
-        on_thumbnail.add_option("--pixels", typed_.pixels, "Length of its longer side, 256 without it")->type_name("N");
-        CLI::App& on_verify = add("verify", "Recompute a recorded sitting: exit code 0 and its hash, or 1", verify);
-        file_argument(on_verify, typed_, "Replay file");
-        for_machines(on_verify, typed_);
-    }
+void odds_options(const CalledCommand& called) {
+    const auto& [app, typed, games, words] = called;
+    game_argument(app, typed, games);
+    rule_options(app, typed);
+    app.add_option("--at", typed.at, "Pig: what to do at own score, other's score, turn total")->type_name("I,J,K");
+    app.add_option("--bankroll", typed.bankroll, "The same bet again and again, with so many bets' worth of money")
+        ->type_name("B");
+    app.add_option("--goal", typed.goal, "With --bankroll: stop with so much; the chances of that and of ruin")
+        ->type_name("G");
+    app.add_option("--bets", typed.bets, "With --bankroll: where it stands after so many bets")->type_name("N");
+    app.add_option("--bet", typed.bet, "With --bankroll, at craps: which bet, by its name in the odds")
+        ->type_name("NAME");
+    for_machines(app, typed);
+}
 
-    void add_store() {
-        CLI::App& on_export = add("export", "Write a kept sitting as a replay file", export_sitting);
-        file_argument(on_export, typed_, "File to write");
-        on_export.add_option("--sitting", typed_.sitting, "Which one; the newest without it")->type_name("ID");
-        on_export.add_flag("--end", typed_.end, "End it first: the dice of a sitting that goes on stay sealed");
-        for_machines(add("sittings", "Every kept sitting, the newest first: game, result, state", sittings), typed_);
-        CLI::App& on_stats =
-            add("stats", "What became of every bet: won, lost, net, luck beside the exact odds", stats);
-        game_argument(on_stats, typed_, games_);
-        for_machines(on_stats, typed_);
-        CLI::App& on_scores = add("scores", "High scores: the ten best sittings in each table, and who signed", scores);
-        game_argument(on_scores, typed_, games_);
-        for_machines(on_scores, typed_);
-        for_machines(add("purse", "What is in the purse: first money, loans, what each game gave", purse), typed_);
-        CLI::App& on_delete = add("delete", "Delete a kept sitting and its hands, for good", delete_sitting);
-        on_delete.add_option("sitting", typed_.sitting, "Its name, as boxcars sittings has it")->type_name("ID");
-        on_delete.add_flag("--yes", typed_.yes, "Do not ask for the name once more");
-        file_argument(add("import", "Take a replay file into the store: verified, and counted nowhere", import_sitting),
-                      typed_, "Replay file");
-    }
+void replay_options(const CalledCommand& called) {
+    file_argument(called.app, called.typed, "Replay file, or the name of a kept sitting");
+    called.app.add_option("--at", called.typed.at, "Begin there: with so many of its entries on the table")
+        ->type_name("N");
+    window_options(called.app, called.typed);
+}
 
-    void add_play(CLI::App& app) {
-        game_argument(app, typed_, games_);
-        table_options(app, typed_, told_.of(&OptionHelp::players), "in simulate");
-        app.add_option("--dice", typed_.dice, "Faces to throw, separated by white space")->type_name("FILE");
-        app.add_option("--continue", typed_.continued,
-                       "Go on with a kept sitting: the newest of this game, or the one named")
-            ->type_name("[ID]")
-            ->expected(0, 1)
-            ->default_str("");
-        app.add_flag("--purse", typed_.purse,
-                     "Play from the purse that goes with you from table to table; a window does so without being told");
-        app.add_flag("--text", typed_.text, "Play in the terminal instead of a window");
-        app.add_option("--seat", typed_.seat, "With --text: " + told_.of(&OptionHelp::seat))->type_name("N");
-        app.add_option("--games", typed_.games, "With --text: " + told_.of(&OptionHelp::games))->type_name("N");
-        app.add_flag("--words", typed_.words,
-                     "With --text: be asked for words of your own that go into the sealed dice");
-        app.add_flag(
-            "--echo", typed_.echo,
-            "With --text: write each answer read, and its line end, after the prompt, as a terminal shows them. "
-            "Without it a prompt's line is left open for the player's own Enter");
-        window_options(app, typed_);
-    }
+void thumbnail_options(const CalledCommand& called) {
+    const auto& [app, typed, games, words] = called;
+    file_argument(app, typed, "Replay file");
+    app.add_option("picture", typed.picture, "PNG file to write")->type_name("PICTURE");
+    app.add_option("--pixels", typed.pixels, "Length of its longer side, 256 without it")->type_name("N");
+}
 
-    void add_simulate(CLI::App& app) {
-        game_argument(app, typed_, games_);
-        table_options(app, typed_, told_.of(&OptionHelp::simulated), "at a table");
-        app.add_option("--games", typed_.games, "How much, a million without it: " + told_.of(&OptionHelp::counted))
-            ->type_name("N");
-        app.add_option("--rounds", typed_.rounds, "Against a bank: rounds of one bet each, beside the exact odds")
-            ->type_name("N");
-        app.add_option("--threads", typed_.threads, "The result does not depend on it")->type_name("N");
-        app.add_option("--path", typed_.path,
-                       "auto, baseline, avx2 or avx512: the counts are the same. For " + told_.of(&OptionHelp::path))
-            ->type_name("NAME");
-        app.add_option("--shard", typed_.shard, "With --json and --seed: play part K of N, for boxcars merge to add up")
-            ->type_name("K/N");
-        for_machines(app, typed_);
-    }
+void verify_options(const CalledCommand& called) {
+    file_argument(called.app, called.typed, "Replay file");
+    for_machines(called.app, called.typed);
+}
 
-    void add_odds(CLI::App& app) {
-        game_argument(app, typed_, games_);
-        rule_options(app, typed_);
-        app.add_option("--at", typed_.at, "Pig: what to do at own score, other's score, turn total")
-            ->type_name("I,J,K");
-        app.add_option("--bankroll", typed_.bankroll, "The same bet again and again, with so many bets' worth of money")
-            ->type_name("B");
-        app.add_option("--goal", typed_.goal, "With --bankroll: stop with so much; the chances of that and of ruin")
-            ->type_name("G");
-        app.add_option("--bets", typed_.bets, "With --bankroll: where it stands after so many bets")->type_name("N");
-        app.add_option("--bet", typed_.bet, "With --bankroll, at craps: which bet, by its name in the odds")
-            ->type_name("NAME");
-        for_machines(app, typed_);
-    }
+void export_options(const CalledCommand& called) {
+    const auto& [app, typed, games, words] = called;
+    file_argument(app, typed, "File to write");
+    app.add_option("--sitting", typed.sitting, "Which one; the newest without it")->type_name("ID");
+    app.add_flag("--end", typed.end, "End it first: the dice of a sitting that goes on stay sealed");
+}
 
-    CLI::App& app_;
-    Typed& typed_;
-    const Games& games_;
-    const Told& told_;
-    std::vector<Command> commands_;
+void delete_options(const CalledCommand& called) {
+    called.app.add_option("sitting", called.typed.sitting, "Its name, as boxcars sittings has it")->type_name("ID");
+    called.app.add_flag("--yes", called.typed.yes, "Do not ask for the name once more");
+}
+
+void import_options(const CalledCommand& called) { file_argument(called.app, called.typed, "Replay file"); }
+
+void answer_options(const CalledCommand& called) { for_machines(called.app, called.typed); }
+
+void answer_of_game_options(const CalledCommand& called) {
+    game_argument(called.app, called.typed, called.games);
+    for_machines(called.app, called.typed);
+}
+
+struct CommandWords {
+    const char *name, *help;
+    int (*carry_out)(const Games&, const Typed&);
+    void (*add_options)(const CalledCommand&);
+    bool window = false;
+};
+
+constexpr CommandWords all_commands[]{
+    // in the order in which the help lists them
+    {"play", "Play at a table: in a window, or with --text in the terminal", play, play_options, true},
+    {"continue", "Go on with a kept sitting in a window: the newest, or the one named", go_on, continue_options, true},
+    {"simulate", "Play many games fast and count", simulate, simulate_options},
+    {"merge", "Add up the parts of a simulation that --shard spread", merge, merge_options},
+    {"odds", "The exact odds of a rule sheet", odds, odds_options},
+    {"rules", "Every knob of a rule sheet: name, default, range, help", rules, answer_of_game_options},
+    {"replay", "Watch a recorded sitting in a window", replay, replay_options, true},
+    {"thumbnail", "Write a small picture of a recorded sitting as it was left: for file managers", thumbnail,
+     thumbnail_options},
+    {"verify", "Recompute a recorded sitting: exit code 0 and its hash, or 1", verify, verify_options},
+    {"export", "Write a kept sitting as a replay file", export_sitting, export_options},
+    {"sittings", "Every kept sitting, the newest first: game, result, state", sittings, answer_options},
+    {"stats", "What became of every bet: won, lost, net, luck beside the exact odds", stats, answer_of_game_options},
+    {"scores", "High scores: the ten best sittings in each table, and who signed", scores, answer_of_game_options},
+    {"purse", "What is in the purse: first money, loans, what each game gave", purse, answer_options},
+    {"delete", "Delete a kept sitting and its hands, for good", delete_sitting, delete_options},
+    {"import", "Take a replay file into the store: verified, and counted nowhere", import_sitting, import_options},
 };
 
 }  // namespace
 
-std::vector<Command> add_commands(CLI::App& app, Typed& typed, const Games& games, std::span<char* const> words) {
+std::vector<Command> add_commands(CLI::App& app, Typed& typed, const Games& games,
+                                  const std::span<char* const>& words) {
     folder_options(app, typed);
     window_options(app, typed);
     app.add_option("--seed", typed.seed, "On the title: number that fixes the dice of its demonstrations")
         ->type_name("N");
-    const Told told{games, words};
-    return CommandAdder{app, typed, games, told}.add_all();
+    std::vector<Command> commands;
+    for (const CommandWords& command : all_commands) {
+        CLI::App* called = app.add_subcommand(command.name, command.help);
+        // Only the one that is called gets its options: to make those of all takes longer than to read the call.
+        called->preparse_callback([=, &typed, &games, &words, add_options = command.add_options](std::size_t) {
+            if (called->get_option_no_throw("--data-dir")) return;  // an earlier call's
+            folder_options(*called, typed);
+            add_options({*called, typed, games, words});
+        });
+        commands.push_back({called, command.carry_out, command.window});
+    }
+    return commands;
 }
 
 }  // namespace boxcars::app

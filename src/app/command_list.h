@@ -17,8 +17,8 @@ struct Command {
     bool window = false;  // opens one, unless it is told not to
 };
 
-// With the options that need no command. `words`: those of the call, whose help is told by the words of the game it
-// names.
-std::vector<Command> add_commands(CLI::App& app, Typed& typed, const Games& games, std::span<char* const> words);
+// With the options that need no command; a command gets its own when it is called. `words`: those of the call, whose
+// help is told by the words of the game it names. All of these stay until the call has been read.
+std::vector<Command> add_commands(CLI::App& app, Typed& typed, const Games& games, const std::span<char* const>& words);
 
 }  // namespace boxcars::app

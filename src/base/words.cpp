@@ -120,14 +120,28 @@ std::string printable(std::string_view text, LineEnds line_ends) {
     return shown;
 }
 
-std::string readable(std::string_view sentence, std::size_t most_letters) {
-    constexpr std::string_view gap = "[...]";
-    if (sentence.size() <= most_letters) return printable(sentence);
-    std::size_t head = most_letters * 2 / 3, tail = sentence.size() - (most_letters - head);
+namespace {
+
+constexpr std::string_view gap = "[...]";
+
+std::string beginning_and_end(std::string_view sentence, std::size_t most_bytes) {
+    if (sentence.size() <= most_bytes) return printable(sentence);
+    std::size_t head = most_bytes * 2 / 3, tail = sentence.size() - (most_bytes - head);
     const auto inside = [&](std::size_t at) { return (static_cast<unsigned char>(sentence[at]) & 0xc0) == 0x80; };
     while (head > 0 && inside(head)) --head;  // between signs, not within one
     while (tail < sentence.size() && inside(tail)) ++tail;
     return printable(sentence.substr(0, head)).append(gap).append(printable(sentence.substr(tail)));
+}
+
+}  // namespace
+
+std::string readable(std::string_view sentence, std::size_t most_letters) {
+    std::string shown = beginning_and_end(sentence, most_letters);
+    for (std::size_t bytes = most_letters; shown.size() > most_letters + gap.size() && bytes > 0;) {
+        bytes -= bytes / 8 + 1;  // what is no letter is written out as four or more
+        shown = beginning_and_end(sentence, bytes);
+    }
+    return shown;
 }
 
 std::vector<std::string_view> words_of(std::string_view text) {

@@ -26,7 +26,7 @@ std::optional<int> whole_number(std::string_view text, int least, int most);  //
 enum class LineEnds { Escape, Keep };
 std::string printable(std::string_view text, LineEnds line_ends = LineEnds::Escape);
 
-// A sentence somebody can read to its end, however long a name in it is: printable, and of one that is longer than
+// A sentence somebody can read to its end, however long a name in it is: printable, and of one that is then longer than
 // `most_letters` bytes the beginning and the end, with "[...]" between.
 std::string readable(std::string_view sentence, std::size_t most_letters = 1200);
 

@@ -4,11 +4,15 @@
 
 #include <sodium.h>
 
+#include <array>
+
 namespace boxcars::chance {
 
 Digester& Digester::add(std::int64_t number) {
-    for (unsigned byte = 0; byte < 8; ++byte)
-        bytes_.push_back(static_cast<char>(static_cast<std::uint64_t>(number) >> (8 * byte)));
+    std::array<char, 8> bytes{};
+    for (unsigned byte = 0; byte < bytes.size(); ++byte)
+        bytes[byte] = static_cast<char>(static_cast<std::uint64_t>(number) >> (8 * byte));
+    bytes_.append(bytes.data(), bytes.size());
     return *this;
 }
 
@@ -20,7 +24,7 @@ Digester& Digester::add(std::string_view text) {
 
 Digester& Digester::add(std::span<const std::uint8_t> bytes) {
     add(static_cast<std::int64_t>(bytes.size()));
-    for (const std::uint8_t byte : bytes) bytes_.push_back(static_cast<char>(byte));
+    bytes_.append(reinterpret_cast<const char*>(bytes.data()), bytes.size());
     return *this;
 }
 

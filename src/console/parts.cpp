@@ -110,6 +110,12 @@ std::string check_sum(const Json& file) {
     return session::hash_text(Hash{}.add(all.dump()).value());
 }
 
+bool whole_numbers(const Json& counts) {
+    if (counts.is_structured()) return std::ranges::all_of(counts, whole_numbers);
+    if (!counts.is_number_unsigned()) return !counts.is_number_float();
+    return counts.get<std::uint64_t>() <= std::uint64_t{std::numeric_limits<std::int64_t>::max()};
+}
+
 Error changed(const std::string& file, std::string_view how) {
     return Error(fmt::format("{} has been changed or damaged: {}.", file, how));
 }

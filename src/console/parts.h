@@ -25,6 +25,9 @@ struct Part {
 void add_part(Json& simulation, const Part& part);
 std::string check_sum(const Json& file);  // of everything but itself, in whatever order it is written
 
+// No number in it is broken or larger than a count can be: what JSON makes of such a one as a count is undefined.
+bool whole_numbers(const Json& counts);
+
 Error changed(const std::string& file, std::string_view how);  // for a part whose numbers do not agree
 
 // The part that a file of that text holds. Throws Error for a text that is none.

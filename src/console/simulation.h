@@ -10,6 +10,8 @@
 //   play(stop, progress)           the Counts of this share
 //   json(out, counts)              its own keys, after those all have
 //   text(out, counts)              the same for people, after the first line
+// and, if exact odds take it long, with
+//   solve()                        works them out; else they are when they are first told
 #pragma once
 #include "base/error.h"
 #include "chance/entropy.h"
@@ -23,7 +25,9 @@
 #include "console/rule_sheets.h"
 
 #include <chrono>
+#include <functional>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <thread>
 
 namespace boxcars::console {
@@ -68,6 +72,22 @@ class Planned {
         if (auto wrong = problem(plan_)) throw Error(*wrong);
     }
     Plan plan_;
+};
+
+// Exact odds, worked out when they are first told: a part that has been changed is refused before that.
+template <class Odds>
+class OddsWhenTold {
+ public:
+    explicit OddsWhenTold(std::function<Odds()> work_out) : work_out_(std::move(work_out)) {}
+    const Odds& operator*() const {
+        if (!odds_) odds_.emplace(work_out_());
+        return *odds_;
+    }
+    const Odds* operator->() const { return &**this; }
+
+ private:
+    std::function<Odds()> work_out_;
+    mutable std::optional<Odds> odds_{};
 };
 
 // A path is a way through compiled games alone. Throws Error if one is named where games are played through the rules;
@@ -126,7 +146,9 @@ void simulate_kind(Simulation<typename Kind::Rules> asked, const SimulateRequest
     const Kind kind = [&] {
         std::optional<session::EndAtOnce> nothing_counted_yet;  // a kind may have a whole game to solve first
         if (!requests.stop) nothing_counted_yet.emplace();
-        return Kind{asked};
+        Kind made{asked};
+        if constexpr (requires { made.solve(); }) made.solve();
+        return made;
     }();
     typename Kind::Counts counts;
     Playing playing;
@@ -165,10 +187,14 @@ Simulation<R> simulation_of(const Part& part) {
 template <class Kind>
 typename Kind::Counts counts_of(const Part& part, const Kind& kind) {
     typename Kind::Counts counts;
+    const auto others = [&] {
+        return Error(fmt::format("The counts in {} are not those of {}.", part.file, Kind::what));
+    };
+    if (!whole_numbers(part.counts)) throw others();
     try {
         nlohmann::json(part.counts).get_to(counts);
     } catch (const nlohmann::json::exception&) {
-        throw Error(fmt::format("The counts in {} are not those of {}.", part.file, Kind::what));
+        throw others();
     }
     sim::Deal deal = kind.deal();
     deal.share = part.share;

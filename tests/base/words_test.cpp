@@ -59,6 +59,18 @@ TEST_CASE("a sentence is readable however long and whatever the name in it: its 
     CHECK(std::string{Error("Short.").what()} == "Short.");
 }
 
+TEST_CASE("bytes that are no letters make no sentence longer than it may be") {
+    for (const std::size_t bytes : {290u, 400u, 1200u, 5000u}) {
+        const std::string shown = readable("There is no '" + std::string(bytes, '\xf0') + "'.");
+        CAPTURE(bytes);
+        CHECK(shown.size() <= 1205);
+        CHECK(shown.size() >= 1000);
+        CHECK(shown.starts_with("There is no '\\xf0\\xf0"));
+        CHECK(shown.ends_with("\\xf0'."));
+        CHECK((shown.find("[...]") == std::string::npos) == (bytes == 290));
+    }
+}
+
 TEST_CASE("the nearest word has as few letters wrong as any, and a long word is near to none") {
     const std::vector<std::string> known{"goal", "sides", "players"};
     CHECK(nearest_word("gaol", known) == "goal");

@@ -4,9 +4,11 @@
 #include "base/words.h"
 #include "fuzz/readers.h"
 
+#include <algorithm>
 #include <chrono>
 #include <ctime>
 #include <optional>
+#include <vector>
 
 namespace fuzz {
 
@@ -16,11 +18,13 @@ inline void require(bool holds, const std::string& what) {
 
 inline void require_sentence(std::string_view sentence, std::string_view source) {
     const std::string text{sentence};
-    require(text.find(source) != std::string::npos,
-            "this sentence does not name '" + std::string{source} + "': " + text);
-    require(boxcars::printable(text) == text, "this sentence cannot be shown: " + text);
-    require(text.size() < 2000, "this sentence is too long: " + text);
-    require(text.ends_with('.') || text.ends_with('?'), "this sentence does not end: " + text);
+    const auto holds = [&](bool promised, const char* what) {  // the words are put together for a Finding alone
+        if (!promised) throw Finding(what + (": " + text));
+    };
+    holds(text.find(source) != std::string::npos, "this sentence does not name what was read");
+    holds(boxcars::printable(text) == text, "this sentence cannot be shown");
+    holds(text.size() < 2000, "this sentence is too long");
+    holds(text.ends_with('.') || text.ends_with('?'), "this sentence does not end");
 }
 
 inline std::chrono::nanoseconds processor_time() {  // of this thread; what else the machine does is not in it
@@ -42,6 +46,25 @@ inline void read_within(std::chrono::nanoseconds most, Read read, std::string_vi
     require(false,
             "reading this takes " + std::to_string(took.count() / 1'000'000) + " ms of processor time, three times");
 }
+
+// What was last looked at. What follows from a value alone, such as that it is read again as it was written, need not
+// be shown once more: most inputs are spoilt into the same few values.
+template <class Value, std::size_t Most = 16>
+class Lately {
+ public:
+    bool holds(const Value& value) {  // and holds it from now on
+        if (std::ranges::find(values_, value) != values_.end()) return true;
+        if (values_.size() < Most)
+            values_.push_back(value);
+        else
+            values_[oldest_++ % Most] = value;
+        return false;
+    }
+
+ private:
+    std::vector<Value> values_;
+    std::size_t oldest_ = 0;
+};
 
 // The value; nothing for an Error that names the source.
 template <class Read>

@@ -2,6 +2,7 @@
 // it: a value, or an Error that names its source and can be shown; no other exception; what is written again reads the
 // same. What does not hold is thrown as a Finding, which nothing catches.
 #pragma once
+#include <optional>
 #include <span>
 #include <stdexcept>
 #include <string>
@@ -22,6 +23,10 @@ void strategy(std::string_view bytes);
 void part(std::string_view bytes);
 void command_line(std::string_view bytes);
 void store(std::string_view bytes);
+
+// Its exit code, which stands for all that was typed; nothing for an Error. `anew`: by a command line made for it
+// alone.
+std::optional<int> command_line_answer(std::string_view bytes, bool anew);
 
 using Read = void (*)(std::string_view);
 struct Reader {

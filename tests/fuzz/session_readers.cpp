@@ -41,6 +41,7 @@ void verify_if(const session::Recording& recording) {
 
 void rule_file(std::string_view bytes) {
     read_sheet<pig::Rules>(bytes);
+    if (!session::Json::accept(bytes)) return;  // and is none for the next game either
     read_sheet<craps::Rules>(bytes);
     read_sheet<siwuliu::Rules>(bytes);
     read_sheet<ceelo::Rules>(bytes);

@@ -75,7 +75,9 @@ class LineGames : public Planned<craps::Rules, sim::LinePlan> {
     static constexpr std::string_view name = "line", what = "games of craps";
 
     explicit LineGames(const Simulation<Rules>& asked)
-        : Planned({.rules = asked.rules, .games = asked.games}, asked), exact_(odds::line_game(asked.rules)) {}
+        : Planned({.rules = asked.rules, .games = asked.games}, asked),
+          exact_([rules = asked.rules] { return odds::line_game(rules); }) {}
+    void solve() const { static_cast<void>(*exact_); }
 
     Counts play(const std::stop_token& stop, const sim::Progress& progress) const {
         return sim::play_line(plan_, stop, progress);
@@ -84,20 +86,20 @@ class LineGames : public Planned<craps::Rules, sim::LinePlan> {
         out["wins"] = counts.wins;
         out["losses"] = counts.losses;
         out["rolls"] = counts.rolls;
-        out["exact"] = to_text(exact_.win);
-        out["z"] = figure(sim::z_of(counts, exact_));
-        out["mean_rolls"] = to_text(exact_.mean_rolls);
+        out["exact"] = to_text(exact_->win);
+        out["z"] = figure(sim::z_of(counts, *exact_));
+        out["mean_rolls"] = to_text(exact_->mean_rolls);
         out["lengths"] = counts.lengths;
         out["lengths_of"] = counts.length_games();
     }
     void text(std::ostream& out, const Counts& counts) const {
         print(out, "wins    {:>12}  {} %; exactly {}, {} %\n", counts.wins, percent_text(counts.wins, counts.games),
-              to_text(exact_.win), to_decimal(exact_.win * 100, 6));
+              to_text(exact_->win), to_decimal(exact_->win * 100, 6));
         print(out, "losses  {:>12}  {} %\n", counts.losses, percent_text(counts.losses, counts.games));
-        print(out, "the count of wins is {:+.2f} standard errors away\n", sim::z_of(counts, exact_));
+        print(out, "the count of wins is {:+.2f} standard errors away\n", sim::z_of(counts, *exact_));
         print(out, "{} rolls a game; exactly {}, {}\n\n", wait_text(counts.rolls, counts.games),
-              to_text(exact_.mean_rolls), to_decimal(exact_.mean_rolls, 6));
-        print_lengths(counts, exact_, out);
+              to_text(exact_->mean_rolls), to_decimal(exact_->mean_rolls, 6));
+        print_lengths(counts, *exact_, out);
     }
     Doubt doubt(const Counts& counts) const {
         CrossCheck check;
@@ -109,7 +111,7 @@ class LineGames : public Planned<craps::Rules, sim::LinePlan> {
     }
 
  private:
-    odds::LineGame exact_;
+    OddsWhenTold<odds::LineGame> exact_;
 };
 
 // ---- strategies ----

@@ -50,7 +50,9 @@ class SiwuliuGames : public Planned<Rules, sim::SiwuliuPlan> {
 
     explicit SiwuliuGames(const Simulation<Rules>& asked)
         : Planned({.rules = asked.rules, .bet = bet_of(asked.players), .games = asked.games}, asked),
-          exact_(odds::breaks_the_bank(plan_.rules, plan_.bet)) {}
+          exact_([rules = plan_.rules, bet = plan_.bet] { return odds::breaks_the_bank(rules, bet); }) {}
+
+    void solve() const { static_cast<void>(*exact_); }
 
     Counts play(const std::stop_token& stop, const sim::Progress& progress) const {
         return sim::play_games(plan_, stop, progress);
@@ -60,8 +62,8 @@ class SiwuliuGames : public Planned<Rules, sim::SiwuliuPlan> {
         out["money"] = "cents";
         out["wins"] = counts.wins;
         out["losses"] = counts.losses;
-        if (exact_) {
-            out["exact"] = known(*exact_);
+        if (*exact_) {
+            out["exact"] = known(**exact_);
             out["z"] = figure(z_of(counts));
         }
         out["rounds"] = counts.rounds;
@@ -72,8 +74,8 @@ class SiwuliuGames : public Planned<Rules, sim::SiwuliuPlan> {
         print(out, "One player bets {} a round, or what is left, until one of the two has nothing.\n",
               money_text(plan_.bet));
         print(out, "the bank broken    {:>10}  {} %", counts.wins, percent_text(counts.wins, counts.games));
-        if (exact_)
-            print(out, "; exactly {:.7f} %, the count is {:+.2f} standard errors away", 100 * *exact_, z_of(counts));
+        if (*exact_)
+            print(out, "; exactly {:.7f} %, the count is {:+.2f} standard errors away", 100 * **exact_, z_of(counts));
         print(out, "\nthe player broken  {:>10}  {} %\n", counts.losses, percent_text(counts.losses, counts.games));
         print(out, "{} rounds a game, {} throws a round\n", wait_text(counts.rounds, counts.games),
               wait_text(counts.throws, counts.rounds));
@@ -93,10 +95,10 @@ class SiwuliuGames : public Planned<Rules, sim::SiwuliuPlan> {
     static double known(double chance) { return std::round(chance * 1e9) / 1e9; }
     double z_of(const Counts& counts) const {
         const auto games = static_cast<double>(counts.games);
-        const double error = std::sqrt(games * *exact_ * (1 - *exact_));
-        return error > 0 ? (static_cast<double>(counts.wins) - games * *exact_) / error : 0;
+        const double exact = exact_->value(), error = std::sqrt(games * exact * (1 - exact));
+        return error > 0 ? (static_cast<double>(counts.wins) - games * exact) / error : 0;
     }
-    std::optional<double> exact_;  // to 1e-9
+    OddsWhenTold<std::optional<double>> exact_;  // to 1e-9
 };
 
 }  // namespace

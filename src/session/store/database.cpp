@@ -3,11 +3,14 @@
 #include <fmt/format.h>
 #include <sqlite3.h>
 
+#include <algorithm>
+
 namespace boxcars::session {
 namespace {
 
 using Cause = StoreTrouble::Cause;
-constexpr int patience = 2000;  // milliseconds a call waits for another connection
+constexpr int patience = 2000;          // milliseconds a call waits for another connection
+constexpr std::size_t most_idle = 100;  // statements: all that the pages and a sitting ask, and some more
 
 Cause cause_of(int answer) {
     if (answer == SQLITE_IOERR_SHMSIZE) return Cause::Full;  // the log's index finds no room
@@ -113,17 +116,40 @@ void Database::fail(int answer, const char* why) const {
 
 void Database::damaged(const std::string& why) const { fail(SQLITE_CORRUPT, why.c_str()); }
 
+void Database::Finalize::operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
+
+// To read SQL takes longer than to run it, and one page or sitting asks what the last one asked.
+Database::Prepared Database::prepared(std::string_view sql) const {
+    const auto kept = std::ranges::find(idle_, sql, &std::pair<std::string, Prepared>::first);
+    if (kept != idle_.end()) {
+        Prepared statement = std::move(kept->second);
+        idle_.erase(kept);
+        return statement;
+    }
+    sqlite3_stmt* made = nullptr;
+    const int answer = sqlite3_prepare_v3(handle(), sql.data(), static_cast<int>(sql.size()), SQLITE_PREPARE_PERSISTENT,
+                                          &made, nullptr);
+    Prepared statement{made};
+    if (answer != SQLITE_OK) fail(answer, sqlite3_errmsg(handle()));
+    return statement;
+}
+
+void Database::keep(Prepared statement) const {
+    if (idle_.size() == most_idle) idle_.erase(idle_.begin());
+    const char* sql = sqlite3_sql(statement.get());
+    idle_.emplace_back(sql, std::move(statement));
+}
+
 // ---- statement
 
-void Statement::Finalize::operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
-
-Statement::Statement(const Database& database, std::string_view sql) : database_(&database) {
-    sqlite3_stmt* statement = nullptr;
-    const int answer = sqlite3_prepare_v3(database.handle(), sql.data(), static_cast<int>(sql.size()),
-                                          SQLITE_PREPARE_PERSISTENT, &statement, nullptr);
-    statement_.reset(statement);
-    if (answer != SQLITE_OK) database.fail(answer, sqlite3_errmsg(database.handle()));
+void Statement::GiveBack::operator()(sqlite3_stmt* statement) const {
+    sqlite3_reset(statement);
+    sqlite3_clear_bindings(statement);
+    database->keep(Database::Prepared{statement});
 }
+
+Statement::Statement(const Database& database, std::string_view sql)
+    : database_(&database), statement_(database.prepared(sql).release(), GiveBack{&database}) {}
 
 void Statement::bound(int answer) {
     if (answer != SQLITE_OK) database_->fail(answer, sqlite3_errmsg(database_->handle()));

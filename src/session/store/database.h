@@ -9,6 +9,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 struct sqlite3;
@@ -36,7 +37,8 @@ class StoreTrouble : public Error {
 
 class Database;
 
-// One SQL statement, made once and run many times. Values are bound from left to right.
+// One SQL statement, made once and run many times; its database keeps it for who asks the same next. Values are bound
+// from left to right.
 class Statement {
  public:
     Statement& with(std::int64_t number);
@@ -55,7 +57,8 @@ class Statement {
 
  private:
     friend class Database;
-    struct Finalize {
+    struct GiveBack {
+        const Database* database;
         void operator()(sqlite3_stmt* statement) const;
     };
     Statement(const Database& database, std::string_view sql);
@@ -64,7 +67,7 @@ class Statement {
     void reset();
 
     const Database* database_;
-    std::unique_ptr<sqlite3_stmt, Finalize> statement_;
+    std::unique_ptr<sqlite3_stmt, GiveBack> statement_;
     int bound_ = 0;
 };
 
@@ -94,10 +97,18 @@ class Database {  // stays where it is while a statement of it lives
     struct Close {
         void operator()(sqlite3* handle) const;
     };
+    struct Finalize {
+        void operator()(sqlite3_stmt* statement) const;
+    };
+    using Prepared = std::unique_ptr<sqlite3_stmt, Finalize>;
+    friend class Statement;
     void settle(Access access) const;
+    Prepared prepared(std::string_view sql) const;
+    void keep(Prepared statement) const;
 
     std::filesystem::path path_;
     std::unique_ptr<sqlite3, Close> handle_;
+    mutable std::vector<std::pair<std::string, Prepared>> idle_;  // nobody has them just now; the last used last
 };
 
 // As long as it lives the database is read as it was at the first look, whoever writes meanwhile.

@@ -14,6 +14,15 @@ std::string tables_of(const Database& database) {
     return all;
 }
 
+const std::string& newest_tables() {
+    static const std::string all = [] {
+        const Database model = Database::in_memory();
+        migrate(model);
+        return tables_of(model);
+    }();
+    return all;
+}
+
 bool empty(const Database& database) { return database.number("SELECT count(*) FROM sqlite_schema") == 0; }
 
 }  // namespace
@@ -43,9 +52,7 @@ void migrate(const Database& database, int to) {
 }
 
 void check_tables(const Database& database) {
-    const Database model = Database::in_memory();
-    migrate(model);
-    if (tables_of(database) != tables_of(model)) database.damaged("its tables are not those of a store");
+    if (tables_of(database) != newest_tables()) database.damaged("its tables are not those of a store");
 }
 
 }  // namespace boxcars::session

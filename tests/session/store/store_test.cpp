@@ -159,6 +159,31 @@ TEST_CASE("only what can go on is offered: newest first, without what is over an
     CHECK_THROWS_WITH_AS(store.find(first.name() + "x"), doctest::Contains("did you mean"), Error);
 }
 
+TEST_CASE("SQL that is asked again begins anew: nothing is bound, no row is held, and two who ask it have one each") {
+    const Database database = Database::in_memory();
+    database.run("CREATE TABLE t(a INTEGER) STRICT; INSERT INTO t VALUES (1), (2)");
+    constexpr std::string_view sql = "SELECT a FROM t WHERE ?1 IS NULL OR a = ?1";
+    {
+        Statement second = database.statement(sql);
+        REQUIRE(second.with(2).step());
+        CHECK(second.number(0) == 2);
+        Statement all = database.statement(sql);
+        REQUIRE(all.step());
+        CHECK(all.number(0) == 1);
+    }
+    Statement again = database.statement(sql);
+    REQUIRE(again.step());
+    CHECK(again.number(0) == 1);
+    REQUIRE(again.step());
+    CHECK_FALSE(again.step());
+    database.run("DROP TABLE t");  // which SQLite refuses as long as a row is held
+    CHECK_THROWS_AS(database.statement(sql).step(), StoreTrouble);
+    for (int n = 0; n < 500; ++n) {
+        const std::string number = std::to_string(n);
+        REQUIRE(database.number("SELECT " + number) == n);
+    }
+}
+
 TEST_CASE("the store is its owner's alone") {
     const test::Scratch folder;
     Store store{folder.path / "data"};
