@@ -52,10 +52,10 @@ std::string exported(const Recording& recording);
 // replay.h.
 std::string brief_json(const Recording& recording, const RuleValues& defaults);
 
-enum class Form { Whole, AlsoBrief };  // of a file that may be read
+enum class RecordingForm { Whole, AlsoBrief };  // of a file that may be read
 // Throws Error naming `source`, the place and what is wrong with it.
-Recording recording_from(std::string_view json, const std::string& source, Form form = Form::Whole);
-Recording read_recording(const std::filesystem::path& path, Form form = Form::Whole);
+Recording recording_from(std::string_view json, const std::string& source, RecordingForm form = RecordingForm::Whole);
+Recording read_recording(const std::filesystem::path& path, RecordingForm form = RecordingForm::Whole);
 
 std::string hash_text(std::uint64_t hash);  // sixteen hexadecimal digits
 std::optional<std::uint64_t> hash_from(std::string_view text);

@@ -221,11 +221,11 @@ std::string brief_json(const Recording& recording, const RuleValues& defaults) {
     return json.dump();
 }
 
-Recording recording_from(std::string_view text, const std::string& source, Form form) {
+Recording recording_from(std::string_view text, const std::string& source, RecordingForm form) {
     const Json json = parse_strictly(text, source, most_depth);
     Fields fields{json, source, ""};
     const std::string format = fields.text("format");
-    const bool brief = form == Form::AlsoBrief && format == brief_name;
+    const bool brief = form == RecordingForm::AlsoBrief && format == brief_name;
     if (format != format_name && !brief)
         fields.wrong("format", fmt::format("is not \"{}\": this is no recorded sitting", format_name));
     if (fields.whole("version", 1, 1'000'000) != version)

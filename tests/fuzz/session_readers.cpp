@@ -44,7 +44,8 @@ void complete_if(const session::Recording& brief) {
     const auto whole = value_or_error("", [&] { return session::completed<R>(brief); });
     if (!whole) return;
     const std::string written = session::brief_json(*whole, session::rule_values(R{}));
-    const auto again = session::completed<R>(session::recording_from(written, "replay r", session::Form::AlsoBrief));
+    const auto again =
+        session::completed<R>(session::recording_from(written, "replay r", session::RecordingForm::AlsoBrief));
     require(to_json(again) == to_json(*whole), "a sitting in brief is completed to another");
 }
 
@@ -59,8 +60,8 @@ void rule_file(std::string_view bytes) {
 
 void replay(std::string_view bytes) {
     const auto read = [](std::string_view file) {
-        return value_or_error("replay r",
-                              [&] { return session::recording_from(file, "replay r", session::Form::AlsoBrief); });
+        return value_or_error(
+            "replay r", [&] { return session::recording_from(file, "replay r", session::RecordingForm::AlsoBrief); });
     };
     const auto recording = read(bytes);
     if (!recording) return;

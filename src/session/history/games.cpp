@@ -27,7 +27,7 @@ Verify verify_of(KeptGames games) {
 }
 
 Recording read_sitting(const KeptGames& games, const std::filesystem::path& file) {
-    Recording read = read_recording(file, Form::AlsoBrief);
+    Recording read = read_recording(file, RecordingForm::AlsoBrief);
     return read.brief ? game_of(games, read).completed(read) : read;
 }
 
