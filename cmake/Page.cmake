@@ -28,7 +28,7 @@ function(boxcars_page target)
         "SHELL:--pre-js ${source}/before.js" "SHELL:--preload-file ${PROJECT_SOURCE_DIR}/assets@/boxcars/assets"
         "SHELL:--preload-file ${PROJECT_SOURCE_DIR}/shaders@/boxcars/shaders" "SHELL:--preload-file ${fonts}@/boxcars/fonts"
         "SHELL:--exclude-file *.md" "SHELL:--exclude-file *.sh")
-    set(around ${source}/index.html ${source}/page.css ${source}/page.js ${source}/sitting_link.js)
+    set(around ${source}/index.html ${source}/page.css ${source}/page.js ${source}/links.js)
     set_property(TARGET ${target} APPEND PROPERTY LINK_DEPENDS ${source}/before.js ${around})
     add_custom_command(TARGET ${target} POST_BUILD COMMAND ${CMAKE_COMMAND} -E copy_if_different ${around} ${page} VERBATIM)
 endfunction()

@@ -147,9 +147,10 @@ bool looks_kept(std::string_view name) {
 
 // What a replay file says of its table.
 TableOptions watched(const Games& games, const fs::path& file) {
-    const auto recording = session::read_recording(file);
+    const auto commands = commands_of(games);
+    const auto recording = session::read_sitting(console::kept_games(commands), file);
     TableOptions table;
-    table.game = console::find_game(commands_of(games), recording.game).name;
+    table.game = console::find_game(commands, recording.game).name;
     table.seed = recording.seed;
     table.replay = file;
     return table;

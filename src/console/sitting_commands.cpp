@@ -25,7 +25,8 @@ Json verdict_json(const session::Verified& verified) {
 }
 
 void verify_sitting(const Games& games, const std::filesystem::path& file, bool json, std::ostream& out) {
-    const auto verified = session::verify_recording(kept_games(games), session::read_recording(file));
+    const session::KeptGames kept = kept_games(games);
+    const auto verified = session::verify_recording(kept, session::read_sitting(kept, file));
     if (json) print_json(out, verdict_json(verified));
     session::be_what_was_played(verified);
     if (json) return;

@@ -11,6 +11,8 @@ struct Frames {
     std::function<int()> finish;  // the exit code
     std::function<std::string()>
         state;  // of the moment, as JSON: asked by hands outside the program, where there are any
+    // A replay file in brief, as links have it; empty for one that cannot be read, of which standard error has why.
+    std::function<std::string(const std::string& path)> brief;
 };
 
 // The exit code; 0 where the frames come later. Throws what they throw; where they come later, the page says it.

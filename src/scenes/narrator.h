@@ -1,6 +1,8 @@
-// What a table tells, line by line, for whoever does not see it: each fact as it is shown, what is refused, what is
-// asked. Where the lines go is app/'s.
+// What a scene tells, line by line, for whoever does not see it: at a table each fact as it is shown, what is refused,
+// what is asked; elsewhere what is chosen and what comes of it. Where the lines go is app/'s.
 #pragma once
+#include "base/ticks.h"
+
 #include <string>
 #include <utility>
 #include <vector>
@@ -9,11 +11,19 @@ namespace boxcars::scenes {
 
 class Narrator {
  public:
+    static constexpr Ticks looks_every = milliseconds(100);  // at what lasts; nobody is read to faster
+
     // `silent`: a demonstration passes unheard.
     Narrator(std::vector<std::string>& lines, bool silent) : lines_(lines), silent_(silent) {}
 
     void say(std::string words) {
         if (!silent_ && !words.empty()) lines_.push_back(std::move(words));
+    }
+    // Of what lasts: once, and again when it is otherwise. `said`: as it was said last.
+    void say_new(std::string& said, std::string words) {
+        if (words == said) return;
+        said = words;
+        say(std::move(words));
     }
     template <class Lines>
     void say_all(const Lines& lines) {

@@ -41,7 +41,7 @@ struct SceneServices {  // what every scene may use; lives in app/
     session::Store* store = nullptr;       // where what is played is kept; none: nowhere
     bool purse = false;                    // tables are played from the purse where nothing else is said
     std::vector<std::string> guided{};     // games that can be shown step by step
-    std::vector<std::string> narration{};  // what a table tells, in words, the oldest first; app/ takes it every tick
+    std::vector<std::string> narration{};  // what a scene tells, in words, the oldest first; app/ takes it every tick
 };
 
 struct LabRequest;

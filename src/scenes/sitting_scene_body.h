@@ -5,6 +5,7 @@
 #include "scenes/lab/request.h"
 #include "scenes/purse_seat.h"
 #include "scenes/sitting_scene.h"
+#include "session/rule_file.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -108,6 +109,7 @@ void SittingScene<R>::state(nlohmann::json& out) const {
     out["phase"] = phase();
     out["seed"] = fmt::format("{}", session_->setup().seed);
     out["players"] = session_->players();
+    out["rules"] = session::rules_json(session_->next_table().rules);
     out["game_number"] = session_->game();
     out["paused"] = pace_.paused;
     out["practice"] = session_->practice();

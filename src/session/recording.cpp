@@ -25,8 +25,8 @@ std::optional<std::uint64_t> seed_from(std::string_view text) {
     return seed;
 }
 
-Recording read_recording(const std::filesystem::path& path) {
-    return recording_from(read_file(path, "replay", most_recording_bytes), "replay " + path.string());
+Recording read_recording(const std::filesystem::path& path, RecordingForm form) {
+    return recording_from(read_file(path, "replay", most_recording_bytes), "replay " + path.string(), form);
 }
 
 }  // namespace boxcars::session

@@ -23,6 +23,8 @@ struct RecordedEntry {
     bool operator==(const RecordedEntry&) const = default;
 };
 
+using RuleValues = std::vector<std::pair<std::string, int>>;  // a whole sheet, or some of its knobs
+
 struct Recording {
     std::string source{};  // the file it came from, for sentences; not written
     std::string game{};
@@ -30,8 +32,9 @@ struct Recording {
     std::optional<SealedDice> sealed{};
     bool given_dice = false;     // the faces came from a list, and are not those that the seed throws
     bool practice = false;       // somebody chose a face
+    bool brief = false;          // what can be recomputed is not in it yet: see brief_json()
     std::optional<int> first{};  // the seat that began, from 0, when it was named and the seed draws another
-    std::vector<std::pair<std::string, int>> rules{};
+    RuleValues rules{};
     Players players{};
     std::vector<RecordedEntry> entries{};
     std::uint64_t hash = 0;
@@ -44,9 +47,15 @@ std::string to_json(const Recording& recording);
 // The same with a last line "sha256" over all bytes before it: what is handed to others, who may want to know whether a
 // byte of it has changed. Reading checks it where it stands.
 std::string exported(const Recording& recording);
+// The same in brief, for where there is little room: of the sheet what is not as in `defaults`, of every entry what was
+// done, and of the dice those alone that the seed does not throw. What is left out is recomputed: completed(),
+// replay.h.
+std::string brief_json(const Recording& recording, const RuleValues& defaults);
+
+enum class RecordingForm { Whole, AlsoBrief };  // of a file that may be read
 // Throws Error naming `source`, the place and what is wrong with it.
-Recording recording_from(std::string_view json, const std::string& source);
-Recording read_recording(const std::filesystem::path& path);
+Recording recording_from(std::string_view json, const std::string& source, RecordingForm form = RecordingForm::Whole);
+Recording read_recording(const std::filesystem::path& path, RecordingForm form = RecordingForm::Whole);
 
 std::string hash_text(std::uint64_t hash);  // sixteen hexadecimal digits
 std::optional<std::uint64_t> hash_from(std::string_view text);

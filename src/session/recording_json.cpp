@@ -7,10 +7,13 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace boxcars::session {
 namespace {
 
-constexpr std::string_view format_name = "boxcars sitting";
+constexpr std::string_view format_name = "boxcars sitting", brief_name = "boxcars sitting in brief";
+constexpr std::string_view forced_word = "forced";
 constexpr int version = 1;
 constexpr int most_depth = 4;                // file, entries, entry, its lists
 constexpr std::size_t longest_event = 4000;  // a change of every knob
@@ -41,6 +44,17 @@ Json header(const Recording& recording) {
     return json;
 }
 
+// What was done, as brief as can be told: "" for dice as the seed throws them, a list of faces for dice that were
+// given,
+// ["forced", faces...] for those that somebody chose, and for all else its words.
+Json brief_entry(const RecordedEntry& entry, bool given_dice) {
+    if (entry.faces.empty()) return entry.event;
+    if (!entry.forced && !given_dice) return "";
+    Json faces = entry.faces;
+    if (entry.forced) faces.insert(faces.begin(), forced_word);
+    return faces;
+}
+
 std::string up_to_entries(const Json& header) {
     std::string text = header.dump(2);
     text.resize(text.rfind('\n'));  // the closing brace comes after the entries
@@ -64,17 +78,19 @@ std::uint64_t read_hash(Fields& fields) {
     return *hash;
 }
 
+int read_face(Fields& fields, const char* name, const Json& face) {
+    if (!face.is_number_integer() || face < -1'000'000 || face > 1'000'000) fields.wrong(name, "must be whole numbers");
+    return face.get<int>();
+}
+
 RecordedEntry read_entry(const Json& json, const std::string& source, std::size_t index) {
     Fields fields{json, source, fmt::format("entries[{}]", index)};
     RecordedEntry entry;
     entry.game = narrow<int>(fields.whole("game", 1, most_games));
     entry.event = fields.text("event", longest_event);
     if (fields.has("faces"))
-        for (const Json& face : fields.list("faces", most_dice)) {
-            if (!face.is_number_integer() || face < -1'000'000 || face > 1'000'000)
-                fields.wrong("faces", "must be whole numbers");
-            entry.faces.push_back(face.get<int>());
-        }
+        for (const Json& face : fields.list("faces", most_dice))
+            entry.faces.push_back(read_face(fields, "faces", face));
     entry.forced = fields.yes("forced", false);
     for (const Json& fact : fields.list("facts", most_facts)) {
         if (!fact.is_string()) fields.wrong("facts", "must be texts in quotes");
@@ -83,6 +99,42 @@ RecordedEntry read_entry(const Json& json, const std::string& source, std::size_
     entry.hash = read_hash(fields);
     fields.done();
     return entry;
+}
+
+std::vector<RecordedEntry> read_entries(Fields& fields, const std::string& source) {
+    std::vector<RecordedEntry> entries;
+    const Json& list = fields.list("entries", most_entries);
+    for (std::size_t i = 0; i < list.size(); ++i) entries.push_back(read_entry(list[i], source, i));
+    return entries;
+}
+
+RecordedEntry read_brief_entry(Fields& fields, const Json& json, int game) {
+    RecordedEntry entry{.game = game};
+    if (json.is_string()) {
+        entry.event = json.get<std::string>();
+        if (entry.event.size() > longest_event) fields.wrong("games", "has an event that is too long");
+        return entry;
+    }
+    if (!json.is_array() || json.empty() || json.size() > most_dice)
+        fields.wrong("games", "must have what was done as words, or as faces");
+    entry.forced = json.front() == forced_word;
+    for (std::size_t i = entry.forced ? 1 : 0; i < json.size(); ++i)
+        entry.faces.push_back(read_face(fields, "games", json[i]));
+    return entry;
+}
+
+std::vector<RecordedEntry> read_brief_entries(Fields& fields) {
+    std::vector<RecordedEntry> entries;
+    int game = 0;
+    for (const Json& done : fields.list("games", most_games)) {
+        ++game;
+        if (!done.is_array()) fields.wrong("games", "must be lists");
+        for (const Json& entry : done) {
+            if (entries.size() == most_entries) fields.wrong("games", "has too many entries");
+            entries.push_back(read_brief_entry(fields, entry, game));
+        }
+    }
+    return entries;
 }
 
 void read_rules(Fields& fields, Recording& recording) {
@@ -156,22 +208,37 @@ std::string exported(const Recording& recording) {
     return fmt::format("{}{}{}{}", text, sum_opens, chance::sha256(text), sum_closes);
 }
 
-Recording recording_from(std::string_view text, const std::string& source) {
+std::string brief_json(const Recording& recording, const RuleValues& defaults) {
+    Recording head = recording;
+    std::erase_if(head.rules, [&](const auto& rule) { return std::ranges::count(defaults, rule) > 0; });
+    Json json = header(head);
+    json["format"] = brief_name;
+    Json& games = json["games"] = Json::array();
+    for (const RecordedEntry& entry : recording.entries) {
+        while (games.size() < nth(entry.game)) games.push_back(Json::array());
+        games.back().push_back(brief_entry(entry, recording.given_dice));
+    }
+    return json.dump();
+}
+
+Recording recording_from(std::string_view text, const std::string& source, RecordingForm form) {
     const Json json = parse_strictly(text, source, most_depth);
     Fields fields{json, source, ""};
-    if (fields.text("format") != format_name)
+    const std::string format = fields.text("format");
+    const bool brief = form == RecordingForm::AlsoBrief && format == brief_name;
+    if (format != format_name && !brief)
         fields.wrong("format", fmt::format("is not \"{}\": this is no recorded sitting", format_name));
     if (fields.whole("version", 1, 1'000'000) != version)
         fields.wrong("version", fmt::format("is newer than this Boxcars, which reads version {}", version));
     Recording recording;
     recording.source = source;
+    recording.brief = brief;
     recording.game = fields.text("game");
     read_dice(fields, recording);
     read_rules(fields, recording);
     read_players(fields, recording);
     recording.hash = read_hash(fields);
-    const Json& entries = fields.list("entries", most_entries);
-    for (std::size_t i = 0; i < entries.size(); ++i) recording.entries.push_back(read_entry(entries[i], source, i));
+    recording.entries = brief ? read_brief_entries(fields) : read_entries(fields, source);
     if (fields.has("sha256")) check_sum(fields, text);
     fields.done();
     return recording;

@@ -21,6 +21,13 @@ struct Difference {
 // Field by field, the cause before its consequences: game, faces, event, forced, facts, hash.
 std::optional<Difference> first_difference(const RecordedEntry& recorded, const RecordedEntry& computed);
 
+template <rules::Game R>
+RuleValues rule_values(const R& rules) {
+    RuleValues values;
+    for (const auto& knob : R::knobs()) values.emplace_back(knob.name, knob.get(rules));
+    return values;
+}
+
 // The sitting so far, with its entries from number `from` on, counted from 0. Requires: they are remembered.
 template <rules::Game R>
 Recording record(const Session<R>& session, std::size_t from = 0) {
@@ -32,7 +39,7 @@ Recording record(const Session<R>& session, std::size_t from = 0) {
     recording.given_dice = !session.as_seeded();
     recording.practice = session.practice();
     if (setup.first != session.drawn_first_seat()) recording.first = setup.first;
-    for (const auto& knob : R::knobs()) recording.rules.emplace_back(knob.name, knob.get(setup.rules));
+    recording.rules = rule_values(setup.rules);
     recording.players = setup.players;
     for (std::size_t n = from; n < session.journal().size(); ++n) {
         const auto& e = session.journal()[n];
@@ -139,8 +146,18 @@ class Replay {
         const Entry<R>& played = session_.journal()[index];
         const RecordedEntry computed{played.game,        played.text,   played.faces,
                                      facts_text(played), played.forced, played.hash};
-        difference_ = first_difference(recorded, computed);
+        difference_ = first_difference(recording_.brief ? filled(recorded, computed) : recorded, computed);
         if (difference_) difference_->entry = index + 1;
+    }
+
+    // An entry in brief, with what it leaves out as it was computed.
+    static RecordedEntry filled(const RecordedEntry& brief, const RecordedEntry& computed) {
+        RecordedEntry entry = computed;
+        entry.game = brief.game;
+        entry.forced = brief.forced;
+        if (!brief.event.empty()) entry.event = brief.event;
+        if (!brief.faces.empty()) entry.faces = brief.faces;
+        return entry;
     }
 
     void differs(std::string field, std::string recorded, std::string computed, bool head = false) {
@@ -154,6 +171,20 @@ class Replay {
     std::size_t shown_ = 0;               // entries played so far
     std::optional<Difference> difference_;
 };
+
+// The whole of a sitting that was read in brief: it is played, and comes out as it says. Throws Error with the first
+// difference.
+template <rules::Game R>
+Recording completed(const Recording& brief) {
+    Replay<R> replay{brief};
+    while (!replay.done()) replay.next();
+    replay.finish();
+    if (const auto& difference = replay.difference())
+        throw Error("The " + brief.source + " is not what was played: " + difference->sentence());
+    Recording whole = record(replay.session());
+    whole.source = brief.source;
+    return whole;
+}
 
 struct Verdict {
     std::uint64_t hash = 0;

@@ -50,7 +50,11 @@ template <rules::Game R>
 std::vector<TypedEntry<R>> typed_entries(const Recording& recording, TableSetup<R> table) {
     std::vector<TypedEntry<R>> typed;
     typed.reserve(recording.entries.size());
-    for (const RecordedEntry& entry : recording.entries) typed.push_back(typed_entry<R>(entry, table));
+    for (const RecordedEntry& entry : recording.entries) {
+        const bool thrown = recording.brief && entry.event.empty();  // brief_json() has no words for it
+        typed.push_back(thrown ? TypedEntry<R>{entry.game, DiceThrow{entry.faces, entry.forced}, entry.hash}
+                               : typed_entry<R>(entry, table));
+    }
     return typed;
 }
 

@@ -120,6 +120,7 @@ bool Host::begin_frame(const View& view, double frame_seconds) {
     wear(Dress::Player);
     ImGui::NewFrame();
     fresh_spots_.clear();
+    aloud_.begin_frame();
     steered_ = std::exchange(steered_next_, false);
     return drawing_ = true;
 }
@@ -128,6 +129,7 @@ void Host::end_frame(bool seen) {
     if (!drawing_) return;
     drawing_ = false;
     spots_.swap(fresh_spots_);
+    aloud_.end_frame();
     ImGui::Render();
     // Between two frames, never inside one: Dear ImGui stops the program when a modifier changes before a frame's end.
     for (const SDL_Event& release : late_releases_.take()) backend_.event(release);
@@ -140,7 +142,10 @@ void Host::wear(Dress dress) {
     ImGui::GetIO().FontDefault = dress == Dress::Player ? fonts_.text : fonts_.mono;
 }
 
-void Host::mark(std::string name) { mark(std::move(name), ImGui::GetItemRectMin(), ImGui::GetItemRectMax()); }
+void Host::mark(std::string name, std::string words) {
+    if (ImGui::IsItemFocused() && ImGui::GetIO().NavVisible) aloud_.control(name, words.empty() ? spoken(name) : words);
+    mark(std::move(name), ImGui::GetItemRectMin(), ImGui::GetItemRectMax());
+}
 
 void Host::mark(std::string name, ImVec2 least, ImVec2 most) {
     ImRect seen{least, most};

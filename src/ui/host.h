@@ -1,6 +1,7 @@
 // The ground that all panels stand on: Dear ImGui fed from our own events, dressed in our fonts and colours. Decides
 // who gets a click or a key, the panels or the table. Knows no panel and no game.
 #pragma once
+#include "ui/aloud.h"
 #include "ui/backend.h"
 #include "ui/fonts.h"
 #include "ui/keys.h"
@@ -50,8 +51,12 @@ class Host {
     std::optional<SDL_Keycode> key_heard() const { return listener_.key(); }
     std::optional<SDL_GameControllerButton> pad_button_heard() const { return listener_.pad_button(); }
 
-    void mark(std::string name);  // names the item just drawn, for scripts; an item scrolled out of sight is left out
+    // Names the item just drawn, for scripts; an item scrolled out of sight is left out. `words`: what is read out
+    // where the keys stand on it, with its value; without them, its name.
+    void mark(std::string name, std::string words = {});
     void mark(std::string name, ImVec2 least, ImVec2 most);
+    void tell_panel(std::string_view title, std::string_view note) { aloud_.panel(title, note); }  // one that stands
+    std::vector<std::string> take_told() { return aloud_.take(); }          // to be read out, since last asked
     const std::vector<render::HitTarget>& spots() const { return spots_; }  // of the last finished frame
 
  private:
@@ -72,6 +77,7 @@ class Host {
     LateReleases late_releases_;
     KeyListener listener_;
     std::vector<render::HitTarget> spots_, fresh_spots_;
+    Aloud aloud_;
 };
 
 }  // namespace boxcars::ui

@@ -3,6 +3,7 @@
 
 #include "ui/ink.h"
 
+#include <fmt/format.h>
 #include <imgui_internal.h>
 
 #include <algorithm>
@@ -19,6 +20,11 @@ ImVec2 button_size(const std::string& label, ImVec2 size) {
     const ImVec2 words = text_size(std::string_view{label}.substr(0, label.find("##")));
     return {size.x > 0 ? size.x : words.x + 2 * style.FramePadding.x + 4,
             size.y > 0 ? size.y : ImGui::GetFrameHeight()};
+}
+
+// "throw: Calm, chosen"
+std::string one_of_them(std::string_view name, const std::string& label, bool chosen) {
+    return spoken(name) + ": " + label + (chosen ? ", chosen" : "");
 }
 
 }  // namespace
@@ -92,7 +98,7 @@ int choice(Host& host, const std::string& name, std::span<const std::string_view
         if (i > 0) ImGui::SameLine(0, gap);
         const std::string label{labels[i]};
         if (lit_button(host, label, static_cast<int>(i) == current, {each, 0})) chosen = static_cast<int>(i);
-        host.mark(name + "." + label);
+        host.mark(name + "." + label, one_of_them(name, label, static_cast<int>(i) == current));
     }
     ImGui::PopID();
     return chosen;
@@ -105,7 +111,7 @@ bool slider(Host& host, const std::string& name, float& value, float least, floa
     const bool changed = ImGui::SliderFloat(("##" + name).c_str(), &value, least, most, "",
                                             ImGuiSliderFlags_AlwaysClamp | ImGuiSliderFlags_NoInput);
     ImGui::PopStyleVar();
-    host.mark(name);
+    host.mark(name, fmt::format("{}: {:.0f}", spoken(name), value));
     return changed;
 }
 
@@ -124,7 +130,7 @@ int tab_strip(Host& host, const std::string& name, std::span<const std::string_v
         const bool lit = static_cast<int>(i) == current;
         const ImVec2 words = text_size(label), from = ImGui::GetCursorScreenPos();
         if (ImGui::InvisibleButton(label.c_str(), {words.x + 2 * pad, height})) chosen = static_cast<int>(i);
-        host.mark(name + "." + label);
+        host.mark(name + "." + label, one_of_them(name, label, lit));
         const ImVec2 to{from.x + words.x + 2 * pad, from.y + height};
         const render::Colour ground = lit ? theme::pressed : ImGui::IsItemHovered() ? theme::frame_hovered : theme::tab;
         draw.AddRectFilled(from, to, u32(ground), ImGui::GetStyle().TabRounding, ImDrawFlags_RoundCornersTop);
@@ -216,7 +222,7 @@ void face_picker(Host& host, const std::string& name, int& face) {
     const std::array<std::string, 6> faces{"1", "2", "3", "4", "5", "6"};
     ImGui::SetNextItemWidth(host.px(46));
     const bool open = ImGui::BeginCombo(("##" + name).c_str(), std::to_string(face).c_str());
-    host.mark(name);
+    host.mark(name, spoken(name) + ": " + std::to_string(face));
     if (!open) return;
     for (int one = 1; one <= 6; ++one) {
         if (ImGui::Selectable(faces[static_cast<std::size_t>(one - 1)].c_str(), one == face)) face = one;

@@ -37,6 +37,18 @@ void verify_if(const session::Recording& recording) {
     if (verdict && verdict->difference) static_cast<void>(verdict->difference->sentence());
 }
 
+// A file in brief comes out whole, and in brief it is the same again; or it is refused with a sentence.
+template <class R>
+void complete_if(const session::Recording& brief) {
+    if (brief.game != R::game || brief.entries.size() > most_verified) return;
+    const auto whole = value_or_error("", [&] { return session::completed<R>(brief); });
+    if (!whole) return;
+    const std::string written = session::brief_json(*whole, session::rule_values(R{}));
+    const auto again =
+        session::completed<R>(session::recording_from(written, "replay r", session::RecordingForm::AlsoBrief));
+    require(to_json(again) == to_json(*whole), "a sitting in brief is completed to another");
+}
+
 }  // namespace
 
 void rule_file(std::string_view bytes) {
@@ -49,10 +61,18 @@ void rule_file(std::string_view bytes) {
 
 void replay(std::string_view bytes) {
     const auto read = [](std::string_view file) {
-        return value_or_error("replay r", [&] { return session::recording_from(file, "replay r"); });
+        return value_or_error(
+            "replay r", [&] { return session::recording_from(file, "replay r", session::RecordingForm::AlsoBrief); });
     };
     const auto recording = read(bytes);
     if (!recording) return;
+    if (recording->brief) {
+        complete_if<pig::Rules>(*recording);
+        complete_if<craps::Rules>(*recording);
+        complete_if<siwuliu::Rules>(*recording);
+        complete_if<ceelo::Rules>(*recording);
+        return;
+    }
     const std::string written = to_json(*recording);
     const auto again = read(written), exported = read(session::exported(*recording));
     require(again && to_json(*again) == written && again->entries == recording->entries,

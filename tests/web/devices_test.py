@@ -117,6 +117,33 @@ def test_told_aloud(browser, address):
     check(all(later - sooner > 950 for sooner, later in zip(moments, moments[1:])), f"told faster than once a second: {moments}")
 
 
+def test_told_beside_the_tables(browser, address):
+    """The chosen card, what opens, a panel with the control that the keys come to, the lab's dials and its run."""
+    begin(browser, address)
+    table = Table(browser)
+    told = lambda words: browser.until(f"document.getElementById('told').textContent.toLowerCase().includes({words!r})", 20)
+    first = table.until(lambda state: state["scene"] == "title")["chosen"]
+    told(first)
+    browser.key("ArrowRight")
+    told(table.until(lambda state: state["chosen"] != first)["chosen"])
+    table.press("settings")
+    told("settings: saved at once")
+    for _press in range(4):
+        browser.key("ArrowDown")
+    told("computer: ")
+    browser.key("Escape")
+    table.until(lambda state: state["panel"] == "")
+    browser.key("l")
+    table.until(lambda state: "evenings" in state)
+    told("lab opens")
+    browser.key("ArrowDown")
+    told(table.until(lambda state: state["focus"] != "run")["form"][table.state()["focus"]].lower())
+    table.press("run")
+    told("the run has begun")
+    told("the run is over: ")
+    no_trouble(browser)
+
+
 def test_sound_after_a_gesture(browser, address):
     begin(browser, address, "play", "pig")
     check(browser.run("Module.SDL2.audioContext.state") == "suspended", "the sound runs before anybody touched anything")

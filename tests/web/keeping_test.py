@@ -2,11 +2,14 @@
 import base64
 import json
 import pathlib
+import random
+import subprocess
 import tempfile
 import time
+import zlib
 
 from browser import Browser
-from page import NEWS, ROOT, SEEN, Table, begin, check, figures, kept, no_trouble, shown, sit_down, throws
+from page import NEWS, PAGE, ROOT, SEEN, Table, begin, check, figures, kept, no_trouble, shown, sit_down, throws
 
 
 def downloaded(browser, folder, selector):
@@ -108,20 +111,166 @@ def test_left(browser, address):
     browser.until("document.getElementById('ended-why').textContent.includes('left the train')", 20)
 
 
-def test_link(browser, address):
-    begin(browser, address)
-    text = (ROOT / "tests/golden/pig_three_players.json").read_bytes()
-    script = f"sittingLink.of(Uint8Array.from(atob('{base64.b64encode(text).decode()}'), (c) => c.charCodeAt(0)), 2)"
-    link = browser.run(script)
-    figures["a golden sitting as a link, letters"] = len(link)
-    check(len(link) <= 4096, f"the link has {len(link)} letters")
+def link_of(browser, file):
+    """The replay file as a link; the page has it as if it had been exported."""
+    browser.run(f"FS.writeFile('/sent.json', Uint8Array.from(atob('{base64.b64encode(file.read_bytes()).decode()}'),"
+                " (c) => c.charCodeAt(0))), 0")
+    return browser.run("links.ofSitting(Module.boxcarsBrief('/sent.json'), 2)")
+
+
+def follow(browser, address, link):
     browser.open("about:blank")
     browser.open(f"{address}#{link}")
-    shown(browser)
-    time.sleep(1)
+
+
+def refused(browser, address, link, why):
+    follow(browser, address, link)
+    browser.until(f"{NEWS}.includes('{why}')", 30)
+
+
+def packed(text):
+    """As links pack it: its checksum and its letters."""
+    packer = zlib.compressobj(9, zlib.DEFLATED, -15)
+    letters = base64.urlsafe_b64encode(packer.compress(text) + packer.flush()).decode().rstrip("=")
+    return f"{zlib.crc32(text):08x}.{letters}"
+
+
+def unpacked(link):
+    letters = link.split(".")[-1]
+    return zlib.decompress(base64.urlsafe_b64decode(letters + "=" * (-len(letters) % 4)), -15)
+
+
+def test_link(browser, address):
+    """Every golden sitting is a link that opens its table; a damaged one, or one of a later page, says so."""
+    begin(browser, address)
+    files = sorted((ROOT / "tests/golden").glob("*.json"))
+    sent = {file.stem: link_of(browser, file) for file in files}
+    figures["golden sittings as links, letters"] = {name: len(link) for name, link in sent.items()}
+    for file in files:
+        follow(browser, address, sent[file.stem])
+        shown(browser)
+        state = Table(browser).until(lambda state: "seed" in state)
+        told = json.loads(file.read_text())
+        check((state["scene"], state["seed"], state["players"]) == (told["game"], told["seed"], told["players"]),
+              f"{file.stem} opens as {state['scene']} of seed {state['seed']}")
+        no_trouble(browser)
     browser.picture(SEEN / "link.png")
+    link = sent["pig_three_players"]
+    refused(browser, address, link[:-20] + ("A" if link[-20] != "A" else "B") + link[-19:], "damaged")
+    refused(browser, address, link[:-9], "damaged")
+    refused(browser, address, link.replace("=2.", "=3."), "version 3")
+
+
+def test_link_of_version_1(browser, address):
+    """Links that were sent before have the whole file in them, and still open."""
+    file = ROOT / "tests/golden/pig_three_players.json"
+    follow(browser, address, f"sitting=1.2.{packed(file.read_bytes())}")
+    shown(browser)
+    Table(browser).until(lambda state: state["scene"] == "pig" and state["seed"] == json.loads(file.read_text())["seed"])
     no_trouble(browser)
-    damaged = link[:-20] + ("A" if link[-20] != "A" else "B") + link[-19:]
-    browser.open("about:blank")
-    browser.open(f"{address}#{damaged}")
-    browser.until(f"{NEWS}.includes('damaged')", 30)
+
+
+def test_link_that_lies(browser, address):
+    """Its checksum fits, and it says that was done which could not be: the page says which entry."""
+    begin(browser, address)
+    brief = json.loads(unpacked(link_of(browser, ROOT / "tests/golden/pig_three_players.json")))
+    brief["games"][0].remove("hold")
+    follow(browser, address, "sitting=2.1." + packed(json.dumps(brief).encode()))
+    browser.until("document.getElementById('ended-why').textContent.includes('is not what was played')", 60)
+
+
+# What somebody types at each table who presses whatever comes to hand.
+TYPED = {
+    "pig": (["--players", "human,human"], ["roll", "roll", "roll", "hold"]),
+    "craps": (["--set", "bankroll=100000"],
+              ["", "", "", "pass 10", "place_6 12", "place_8 12", "field 5", "hard_8 1", "dont_come 10", "come 10", "yo 1",
+               "take place_6", "place_5 10", "pass_odds 20", "undo"]),
+    "siwuliu": (["--set", "balance=100000000", "--set", "bank=100000000"], ["y\n5\nn", "y\n25\ny\n10\nn", "y\n100\nn"]),
+    "ceelo": (["--players", "human,bold,even,kelly", "--set", "coins=100"], ["roll", "1", "2", "3", "5", "0", "y", ""]),
+}
+
+
+def long_sitting(game):
+    """Played at a terminal, by the page's own program: its replay file."""
+    program = ["node", "--no-experimental-fetch", str(PAGE / "boxcars.js")]
+    options, answers = TYPED[game]
+    chosen = random.Random(2026)
+    with tempfile.TemporaryDirectory() as folder:
+        data = ["--data-dir", folder]
+        subprocess.run([*program, "play", game, "--text", "--games", "1000", "--seed", "2026", *options, *data],
+                       input="".join(chosen.choice(answers) + "\n" for _line in range(3500)), capture_output=True, text=True,
+                       check=False, timeout=120, cwd=PAGE)
+        file = pathlib.Path(folder, "long.json")
+        subprocess.run([*program, "export", str(file), "--end", *data], capture_output=True, check=True, timeout=120, cwd=PAGE)
+        return json.loads(file.read_text())
+
+
+def cut(sitting, entries):
+    """The first of its entries, as a file of its own."""
+    first = sitting["entries"][:entries]
+    return {**{name: of for name, of in sitting.items() if name != "sha256"}, "entries": first, "hash": first[-1]["hash"]}
+
+
+def cut_link(browser, sitting, entries):
+    with tempfile.TemporaryDirectory() as folder:
+        file = pathlib.Path(folder, "cut.json")
+        file.write_text(json.dumps(cut(sitting, entries)))
+        return link_of(browser, file)
+
+
+def test_long_links(browser, address):
+    """A sitting of a thousand entries is a link at every table, and opens at its last one."""
+    for game in TYPED:
+        begin(browser, address)
+        sitting = long_sitting(game)
+        played = len(sitting["entries"])
+        check(played > 1000, f"{game} was played for {played} entries")
+        figures[f"{game} as a link, letters"] = {f"{entries} entries": len(cut_link(browser, sitting, entries))
+                                                 for entries in (200, 500, 1000)}
+        link = cut_link(browser, sitting, 1000)
+        follow(browser, address, link.replace("=2.2.", "=2.999."))
+        shown(browser)
+        last = sitting["entries"][999]
+        Table(browser).until(lambda state, last=last: state.get("hash") == last["hash"], 60)
+        no_trouble(browser)
+
+
+def test_link_of_rules(browser, address):
+    """The sheet of a table is a link that opens another such table; a bad one says what is wrong with it."""
+    table = sit_down(browser, address, "craps", "--set", "crapless=on", "--set", "bankroll=250")
+    rules = table.state()["rules"]
+    link = browser.run("links.ofRules(Module.boxcarsState().scene, Module.boxcarsState().rules)")
+    figures["the rule sheet of craps as a link, letters"] = len(link)
+    check(link.startswith("rules=1.") and len(link) <= 4096, f"the link is {link}")
+    follow(browser, address, link)
+    shown(browser)
+    opened = table.until(lambda state: state["scene"] == "craps")
+    check(opened["rules"] == rules and rules["crapless"] == 1 and rules["bankroll"] == 250, "the table has another sheet")
+    browser.picture(SEEN / "link-rules.png")
+    no_trouble(browser)
+    refused(browser, address, link[:-9], "damaged")
+    refused(browser, address, link.replace("=1.", "=2."), "version 2")
+    follow(browser, address, "rules=1." + packed(b'{"game":"pig","rules":{"goal":-1}}'))
+    browser.until("document.getElementById('ended-why').textContent.includes('goal')", 60)
+    follow(browser, address, "rules=1." + packed(b'{"game":"whist","rules":{}}'))
+    browser.until("document.getElementById('ended-why').textContent.includes('whist')", 60)
+
+
+def test_links_are_copied(browser, address):
+    """The luggage copies both; where there is nothing to be sent, it says what to do."""
+    begin(browser, address)
+    browser.run("navigator.clipboard.writeText = (link) => { window.copied = link; return Promise.resolve(); }, 0")
+    press = lambda name: browser.run(f"document.getElementById('{name}').click(), 0")
+    press("link")
+    browser.until(f"{NEWS}.includes('Nothing has been exported yet')", 10)
+    press("rules-link")
+    browser.until(f"{NEWS}.includes('sit down at one')", 10)
+    file = ROOT / "tests/golden/pig_three_players.json"
+    browser.run("FS.mkdirTree('/kept/data/boxcars/exports'), 0")
+    browser.run(f"FS.writeFile('/kept/data/boxcars/exports/x.json', atob('{base64.b64encode(file.read_bytes()).decode()}')), 0")
+    press("link")
+    browser.until("(window.copied || '').includes('#sitting=2.1.')", 10)
+    sit_down(browser, address, "pig")
+    browser.run("navigator.clipboard.writeText = (link) => { window.copied = link; return Promise.resolve(); }, 0")
+    press("rules-link")
+    browser.until("(window.copied || '').includes('#rules=1.')", 10)

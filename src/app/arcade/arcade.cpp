@@ -4,8 +4,13 @@
 #include "app/arcade/loop.h"
 #include "app/arcade/open_scene.h"
 #include "app/games.h"
+#include "base/error.h"
 #include "platform/frames.h"
 #include "platform/resources.h"
+
+#include <fmt/format.h>
+
+#include <cstdio>
 
 namespace boxcars::app {
 namespace {
@@ -44,13 +49,24 @@ class Evening {
     std::optional<Arcade> arcade_;
 };
 
+std::string brief_file(const Games& games, const std::string& path) {
+    try {
+        const session::KeptGames kept = console::kept_games(commands_of(games));
+        return session::in_brief(kept, session::read_sitting(kept, path));
+    } catch (const Error& unreadable) {
+        fmt::print(stderr, "boxcars: {}\n", unreadable.what());
+        return "";
+    }
+}
+
 }  // namespace
 
 int run_arcade(const ArcadeOptions& options, const Games& games) {
     const auto evening = std::make_shared<Evening>(options, games);
     return platform::run_frames({[evening] { return evening->arcade().frame(); },
                                  [evening] { return evening->arcade().finish(); },
-                                 [evening] { return evening->arcade().state(); }});
+                                 [evening] { return evening->arcade().state(); },
+                                 [games](const std::string& path) { return brief_file(games, path); }});
 }
 
 }  // namespace boxcars::app

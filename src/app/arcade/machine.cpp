@@ -45,6 +45,7 @@ void Machine::tell() {
     for (auto* const heard : {&services.notices, &services.narration})
         heard->insert(heard->end(), sentences.begin(), sentences.end());
     for (const std::string& words : std::exchange(services.narration, {})) platform::narrate(words);
+    for (const std::string& words : host.take_told()) platform::narrate(words);
 }
 
 }  // namespace boxcars::app

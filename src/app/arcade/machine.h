@@ -22,7 +22,7 @@ struct Machine {
     Machine& operator=(const Machine&) = delete;
 
     bool settle(Ticks now);  // once a tick: what was set is carried out, and saved; true: it may be seen
-    void tell();             // the player, what has happened to what is kept; and aloud, what the table tells
+    void tell();             // the player, what has happened to what is kept; and aloud, what scene and panels tell
 
     Keeper keeper;
     platform::Settings settings;

@@ -28,10 +28,10 @@ TableOptions going_on(TableOptions asked, const scenes::SceneServices& services)
 
 // Which recording is watched, and so at which table. Throws Error where it is not there any more, or not as it was
 // kept.
-TableOptions watching(TableOptions asked, const scenes::SceneServices& services) {
+TableOptions watching(const Games& games, TableOptions asked, const scenes::SceneServices& services) {
     session::Recording recording;
     if (asked.replay) {
-        recording = session::read_recording(*asked.replay);
+        recording = session::read_sitting(console::kept_games(commands_of(games)), *asked.replay);
     } else {
         if (!services.store) throw Error{"There is no data folder, so no sitting is kept: name one with --data-dir."};
         asked.sitting = services.store->find(asked.sitting);
@@ -76,7 +76,7 @@ std::unique_ptr<scenes::Scene> open_scene(const Games& games, const TableOptions
                                           scenes::SceneServices& services,
                                           std::shared_ptr<scenes::LabExperiment>& experiment) {
     const TableOptions options = asked.goes_on                   ? going_on(asked, services)
-                                 : asked.watches || asked.replay ? watching(asked, services)
+                                 : asked.watches || asked.replay ? watching(games, asked, services)
                                                                  : asked;
     sound_table(games, options.game, services.sounds);
     services.guided.clear();

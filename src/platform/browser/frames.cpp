@@ -23,6 +23,7 @@ constexpr std::int64_t rest_for_work = 4;          // times as long as was worke
 
 EM_JS(void, tell_page_ended, (int code), {
     delete Module.boxcarsState;
+    delete Module.boxcarsBrief;
     if (Module.boxcarsEnded) Module.boxcarsEnded(code);
 });
 
@@ -31,7 +32,8 @@ class Show {  // frames, and the work between them
     explicit Show(Frames frames) : frames_(std::move(frames)) {}
     bool frame() { return frames_.frame(); }
     int finish() { return frames_.finish(); }
-    const char* state() { return (state_ = frames_.state()).c_str(); }
+    const char* state() { return (answer_ = frames_.state()).c_str(); }
+    const char* brief(const char* path) { return (answer_ = frames_.brief(path)).c_str(); }
 
     void do_pieces() {
         const std::int64_t began = now_ns();
@@ -44,11 +46,20 @@ class Show {  // frames, and the work between them
  private:
     Frames frames_;
     std::int64_t work_again_ = 0;
-    std::string state_;  // as it was last asked for
+    std::string answer_;  // to what was asked last
 };
 
 EM_JS(void, lend_to_page, (void* show), {
     Module.boxcarsState = function() { return JSON.parse(UTF8ToString(_boxcars_state(show))); };
+    Module.boxcarsBrief = function(path) {
+        const stack = stackSave();
+        const bytes = lengthBytesUTF8(path) + 1;
+        const there = stackAlloc(bytes);
+        stringToUTF8(path, there, bytes);
+        const brief = UTF8ToString(_boxcars_brief(show, there));
+        stackRestore(stack);
+        return brief;
+    };
 });
 
 void next(void* given) {
@@ -68,6 +79,10 @@ void next(void* given) {
 }  // namespace
 
 extern "C" EMSCRIPTEN_KEEPALIVE const char* boxcars_state(void* show) { return static_cast<Show*>(show)->state(); }
+
+extern "C" EMSCRIPTEN_KEEPALIVE const char* boxcars_brief(void* show, const char* path) {
+    return static_cast<Show*>(show)->brief(path);
+}
 
 int run_frames(Frames frames) {
     auto* const show = new Show(std::move(frames));

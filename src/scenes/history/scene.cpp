@@ -40,7 +40,16 @@ void HistoryScene::tick(const platform::Input& input, Ticks) {
     for (const auto& press : input.presses)
         if (press.kind == platform::PressKind::ActionDown) act(press.action);
     if (const auto clicked = buttons_.tick(input)) press(*clicked);
+    if (clock_ % Narrator::looks_every == 0) tell();
     lay_out();
+}
+
+void HistoryScene::tell() {
+    const ui::HistoryView& view = pages_.view();
+    constexpr std::array<const char*, page_count> pages{"sittings", "hands", "statistics", "high scores"};
+    narrator_.say_new(said_page_, pages.at(static_cast<std::size_t>(view.page)));
+    narrator_.say_new(said_sitting_, view.sitting ? ui::history_row(view, view.sitting->row) : "");
+    narrator_.say_new(said_deed_, view.told);
 }
 
 void HistoryScene::act(Action action) {

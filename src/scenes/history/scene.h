@@ -5,6 +5,7 @@
 #include "scenes/history/games.h"
 #include "scenes/history/look.h"
 #include "scenes/history/operator.h"
+#include "scenes/narrator.h"
 #include "ui/history/panel.h"
 #include "ui/panels/settings_panel.h"
 
@@ -32,6 +33,7 @@ class HistoryScene : public Scene {
     void lay_out();
     void draw_board(render::Canvas& canvas, double time);
     bool on_scores() const;
+    void tell();  // aloud: the page, the sitting that was chosen, what a deed came to
 
     SceneServices& services_;
     HistoryGames games_;
@@ -41,6 +43,8 @@ class HistoryScene : public Scene {
     ui::HistoryPanel panel_;
     ui::SettingsPanel settings_;
     bool open_settings_ = false;
+    Narrator narrator_{services_.narration, false};
+    std::string said_page_, said_sitting_, said_deed_;
     Buttons buttons_;
     Layout layout_ = layout_for({0, 0, 1280, 720});
     Ticks clock_ = 0;

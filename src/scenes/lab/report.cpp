@@ -35,6 +35,21 @@ std::string words_on_focus(const ExperimentForm& form, const LabFocus& focus, bo
     return narrow ? "" : "arrows choose and turn";
 }
 
+std::string told_focus(const ExperimentForm& form, const LabFocus& focus) {
+    for (const Dial& dial : form.dials()) {
+        if (dial.name != focus.name()) continue;
+        const std::string more = words_on_focus(form, focus, true);
+        return fmt::format("{}: {}{}{}", dial.label, dial.value, more.empty() ? "" : ", ", more);
+    }
+    return focus.name();
+}
+
+std::string told_run(const LabExperiment& experiment, const std::string& says) {
+    const ExperimentRun& run = experiment.run;
+    if (run.running()) return run.paused() ? "the run is paused" : "the run has begun";
+    return run.any() && !experiment.stale() ? "the run is over: " + says : "";
+}
+
 void experiment_state(const LabExperiment& experiment, nlohmann::json& out) {
     const ExperimentRun& run = experiment.run;
     out["game"] = experiment.form.game().game();

@@ -52,7 +52,15 @@ void LabScene::tick(const platform::Input& input, Ticks) {
     operator_.watch(clock_);
     pages().shown().tick(page_view(), services_.headless);
     if (dash_.tick(experiment_run().shown().evenings, clock_)) services_.sounds.play("flap", 0.3f);
+    if (clock_ % Narrator::looks_every == 0) tell();
     lay_out();
+}
+
+void LabScene::tell() {
+    narrator_.say_new(said_page_, fmt::format("{}, page {}", lab_status(form()), pages().shown().name()));
+    narrator_.say_new(said_focus_, told_focus(form(), focus()));
+    narrator_.say_new(said_run_, told_run(*experiment_, pages().shown().says()));
+    narrator_.say_new(said_word_, operator_.words());
 }
 
 // ---- draw

@@ -4,6 +4,7 @@
 #pragma once
 #include "scenes/lab/controls.h"
 #include "scenes/lab/dash.h"
+#include "scenes/narrator.h"
 
 namespace boxcars::scenes {
 
@@ -34,6 +35,7 @@ class LabScene : public Scene {
     PageView page_view() const;
     void lay_out();
     void draw_dash(render::Canvas& canvas, double time) const;
+    void tell();  // aloud: what is in focus, the run, the operator's word
 
     SceneServices& services_;
     std::shared_ptr<LabExperiment> experiment_;
@@ -46,6 +48,8 @@ class LabScene : public Scene {
     LabLayout places_ = lab_layout_for(layout_);
     glm::vec2 pointer_ = platform::pointer_outside;
     Ticks clock_ = 0;
+    Narrator narrator_{services_.narration, false};
+    std::string said_page_, said_focus_, said_run_, said_word_;
 };
 
 }  // namespace boxcars::scenes

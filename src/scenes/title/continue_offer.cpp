@@ -49,6 +49,12 @@ const ContinueOffer::Waiting* ContinueOffer::of(std::string_view game) const {
     return found == waiting_.end() ? nullptr : &*found;
 }
 
+std::string ContinueOffer::told(const Card& card) const {
+    const Waiting* waiting = of(card.game);
+    return fmt::format("{}, {}: {} {}{}{}", card.name, card.car, card.line_1, card.line_2,
+                       waiting ? " Waits to go on: " : "", waiting ? waiting->words : "");
+}
+
 void draw_offer(Canvas& canvas, Rect where, const OfferLook& look, bool under_pointer) {
     canvas.glow(where, 6, 18, faded(look.accent, under_pointer ? 0.5f : 0.28f));
     canvas.plate(where, 4, 4, hex(0x1D222D), hex(0x0D1016));

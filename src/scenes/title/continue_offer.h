@@ -32,6 +32,8 @@ class ContinueOffer {
     const Waiting* newest() const { return waiting_.empty() ? nullptr : &waiting_.front(); }
     const Waiting* of(std::string_view game) const;  // the newest of that game; null: none
 
+    std::string told(const Card& card) const;  // aloud: the card, and what waits there
+
     void mark(render::Canvas& canvas, const Card& card, render::Rect where) const;  // on the card of a game that waits
 
  private:

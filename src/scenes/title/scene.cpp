@@ -30,6 +30,7 @@ TitleScene::TitleScene(SceneServices& services, std::vector<Card> cards, const C
     const bool fresh = coming.game.empty() && offer_.newest();
     cards_.begin_with(fresh ? offer_.newest()->game : coming.game);
     question_.show_keys_of(services_.settings.bindings);
+    question_.narrate_by(narrator_);
     services_.sounds.loop("rail", true);
 }
 
@@ -37,6 +38,7 @@ TitleScene::TitleScene(SceneServices& services, std::vector<Card> cards, const C
 
 void TitleScene::tick(const platform::Input& input, Ticks) {
     ++clock_;
+    if (clock_ % Narrator::looks_every == 0) narrator_.say_new(said_, offer_.told(cards_.chosen()));
     cards_.tick(services_.settings.reduced_motion);
     pointer_ = input.pointer;
     if (input.any || input.pointer_moved || panels_.open() || question_.open()) idle_since_ = clock_;
@@ -67,10 +69,12 @@ void TitleScene::show_a_game() {
 
 void TitleScene::leave() {
     if (std::exchange(leaving_, true)) request_ = SceneChange{.where = SceneChange::Where::Leave};
+    narrator_.say("the same once more leaves the train; anything else stays");
 }
 
 void TitleScene::depart(SceneChange there) {
     services_.sounds.play("whistle", 0.6f);
+    narrator_.say((there.game == cards_.chosen().game ? cards_.chosen().name : there.game) + " opens");
     request_ = std::move(there);
 }
 
@@ -145,10 +149,6 @@ void TitleScene::hear_question(const platform::Input& input) {
 
 Rect TitleScene::offer_place() const {
     return under_sign(sign_place(layout_, poster_place(layout_.canvas, card_foot), cards_.left_edge()));
-}
-
-std::optional<OfferLook> TitleScene::offer() const {
-    return offered(offer_, guide_, cards_.chosen(), services_.settings.bindings);
 }
 
 void TitleScene::draw(Stage& stage, double between) {

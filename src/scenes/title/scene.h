@@ -36,7 +36,9 @@ class TitleScene : public Scene {
     void open();  // the chosen table; where a sitting waits there, it is asked first
     void board(const ContinueOffer::Waiting* waiting);  // null: a new game at the chosen table
     void show_me(int step);                             // the chosen game
-    std::optional<OfferLook> offer() const;
+    std::optional<OfferLook> offer() const {
+        return offered(offer_, guide_, cards_.chosen(), services_.settings.bindings);
+    }
     void hear_question(const platform::Input& input);
     render::Rect offer_place() const;
     void show_a_game();
@@ -55,7 +57,9 @@ class TitleScene : public Scene {
     glm::vec2 pointer_ = platform::pointer_outside;
     std::optional<glm::vec2> down_at_;
     bool shown_already_ = false;  // the chosen game has just been demonstrated
-    bool leaving_ = false;        // asked whether to: Back again leaves, anything else stays
+    Narrator narrator_{services_.narration, false};
+    std::string said_;      // of the chosen card
+    bool leaving_ = false;  // asked whether to: Back again leaves, anything else stays
 };
 
 }  // namespace boxcars::scenes

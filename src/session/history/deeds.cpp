@@ -88,7 +88,7 @@ std::string delete_kept(Store& store, const std::string& sitting) {
 }
 
 std::string import_file(Store& store, const KeptGames& games, const std::filesystem::path& file) {
-    const Verified verified = verify_recording(games, read_recording(file));
+    const Verified verified = verify_recording(games, read_sitting(games, file));
     const Recording& recording = verified.recording;
     if (verified.verdict.difference)
         throw Error(fmt::format("The {} is not what was played, and is not taken. First difference: {}",

@@ -15,7 +15,9 @@ using BetOdds = std::map<std::string, std::optional<odds::HandOdds>, std::less<>
 struct KeptGame {
     std::string name{};
     Verdict (*verify)(const Recording& recording) = nullptr;
-    std::string_view hand_unit{};  // what its hands count; empty: it keeps none
+    Recording (*completed)(const Recording& brief) = nullptr;  // see replay.h
+    RuleValues defaults{};                                     // of its sheet
+    std::string_view hand_unit{};                              // what its hands count; empty: it keeps none
     // What one staked on each of these bets was worth under a sheet, as the store has both.
     void (*hand_odds)(const std::string& sheet, BetOdds& bets) = nullptr;
     std::vector<rules::ScoreKind> scores{};  // its tables of high scores
@@ -25,7 +27,10 @@ using KeptGames = std::vector<KeptGame>;
 
 template <rules::Game R>
 KeptGame kept_game() {
-    KeptGame game{.name = std::string{R::game}, .verify = session::verify<R>};
+    KeptGame game{.name = std::string{R::game},
+                  .verify = session::verify<R>,
+                  .completed = session::completed<R>,
+                  .defaults = rule_values(R{})};
     if constexpr (KeepsHands<R>) {
         game.hand_unit = hand_unit(R{});
         game.hand_odds = [](const std::string& sheet, BetOdds& bets) {
@@ -42,5 +47,10 @@ KeptGame kept_game() {
 
 const KeptGame* known_game(const KeptGames& games, std::string_view name);  // none: there is no such game
 Verify verify_of(KeptGames games);  // throws Error for a game that is not among them
+
+// A replay file, whole or in brief, with all that belongs into a whole one. Throws Error for one that cannot be read,
+// and for one in brief that says what was not played.
+Recording read_sitting(const KeptGames& games, const std::filesystem::path& file);
+std::string in_brief(const KeptGames& games, const Recording& whole);  // see brief_json()
 
 }  // namespace boxcars::session

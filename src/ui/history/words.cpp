@@ -68,6 +68,12 @@ std::string history_marks(const session::SittingLine& line) {
                        line.imported ? ", imported" : "");
 }
 
+std::string history_row(const HistoryView& view, const SittingRow& row) {
+    return fmt::format("{}, {}, {}: {}, {}, {}", view.title_of(row.line.game), history_date(row.line.began),
+                       history_players(row.line.players), counted_words(row.result.hands, "hand"),
+                       history_change(view.unit_of(row.line.game), row.result.net), history_marks(row.line));
+}
+
 std::vector<std::string> history_purse(const session::Purse& purse) {
     std::string now = look_money(purse.in_hand()) + " in it";
     if (purse.at_tables() > 0) now += fmt::format(", {} at tables where rounds run", look_money(purse.at_tables()));

@@ -3,6 +3,7 @@
 #pragma once
 #include "session/store/pages.h"
 #include "session/store/purse.h"
+#include "ui/history/view.h"
 
 namespace boxcars::ui {
 
@@ -14,6 +15,7 @@ std::string history_change(std::string_view unit, std::int64_t net);          //
 std::string history_figure(std::string_view unit, std::int64_t figure);       // "$35", "31 throws"
 std::string history_entry(const session::EntryLine& entry);                   // what it led to, as a sentence
 std::string history_marks(const session::SittingLine& line);                  // "open, practice"
+std::string history_row(const HistoryView& view, const SittingRow& row);      // a line of the list, to be read out
 std::vector<std::string> history_purse(const session::Purse& purse);          // what is in it, what was lent to it
 std::string counted_words(std::int64_t count, std::string_view one_of_them);  // "1 hand", "27 moves"
 

@@ -4,6 +4,7 @@
 #include "ui/panels/number_slider.h"
 #include "ui/widgets.h"
 
+#include <fmt/format.h>
 #include <imgui_stdlib.h>
 
 #include <algorithm>
@@ -36,7 +37,7 @@ void dragged(Host& host, const std::string& name, KnobRow& row, float width) {
     if (ImGui::DragFloat(("##" + name).c_str(), &value, 0.1f, static_cast<float>(row.least),
                          static_cast<float>(row.most), "%.0f", ImGuiSliderFlags_AlwaysClamp))
         row.value = static_cast<int>(std::lround(value));
-    host.mark(name);
+    host.mark(name, fmt::format("{}: {}", spoken(name), row.value));
     tip(whole_help(row) + " Ctrl and click to type.", host.px(320));
 }
 
@@ -79,7 +80,7 @@ bool choose(Host& host, const std::string& name, KnobRow& row, const std::vector
     const auto now = std::ranges::find(choices, before, &WordChoice::value);
     ImGui::SetNextItemWidth(width);
     const bool open = ImGui::BeginCombo(("##" + name).c_str(), now == choices.end() ? "" : now->word.c_str());
-    host.mark(name);
+    host.mark(name, spoken(name) + (now == choices.end() ? "" : ": " + now->word));
     if (!open) tip(row.name + ": " + row.help, host.px(320));
     if (open) {
         for (const WordChoice& choice : choices) {

@@ -32,6 +32,7 @@ Panel::Panel(Host& host, const Header& header, render::Rect px, float foot_heigh
     ImGui::Begin(header.id.c_str(), nullptr, fixed | (takes_focus ? 0 : ImGuiWindowFlags_NoFocusOnAppearing));
     ImGui::PopStyleVar();
     if (takes_focus) host_.steer_panel();
+    host_.tell_panel(header.title, header.note);
     draw_title(header, px);
     if (header.closable) {
         const float side = title_height(host_);

@@ -196,3 +196,24 @@ TEST_CASE("figures are said in the money of their game, bets and opponents in wo
     CHECK(ui::history_entry({1, 1, "stop", {}, {}}) == "Stop.");
     CHECK(ui::history_date(0) == "1970-01-01 00:00");
 }
+
+TEST_CASE("the page, the sitting that is chosen and what a deed came to are told aloud") {
+    MailCar car;
+    const std::string open = played_pig(*car.store, 1, false);
+    car.enter();
+    const auto heard = [&] {
+        for (Ticks nth = 0; nth < milliseconds(200); ++nth) car.tick();
+        return std::exchange(car.services.narration, {});
+    };
+    CHECK(heard() == std::vector<std::string>{"sittings"});
+    car.click("history.sitting.0");
+    const auto chosen = heard();
+    REQUIRE(chosen.size() == 1);
+    CHECK(chosen.front().starts_with("Pig, "));
+    CHECK(chosen.front().find("you, you: ") != std::string::npos);
+    CHECK(chosen.front().ends_with(", open"));
+    car.click("history.verify");
+    CHECK(heard() == std::vector<std::string>{car.told()});
+    car.press(Action::Chip3);
+    CHECK(heard().front() == "statistics");
+}

@@ -125,7 +125,7 @@ const begin = async () => {
         throw new Error('This browser offers no WebGL 2, with which Boxcars draws. Try another browser, or switch hardware acceleration on.');
     let linked = null;
     try {
-        linked = await sittingLink.read(location.hash);
+        linked = await links.read(location.hash);
     } catch (trouble) {
         tell(trouble.message);
     }
@@ -134,7 +134,8 @@ const begin = async () => {
     Module.wasmBinary = wasm;
     Module.getPreloadedPackage = () => data;
     if (linked) {
-        Module.arguments = ['replay', '/linked.json', '--at', String(linked.hand)];
+        Module.arguments = linked.kind === 'rules' ? ['play', linked.game, '--rules', '/linked.json']
+            : ['replay', '/linked.json', '--at', String(linked.hand)];
         Module.preRun = [() => FS.writeFile('/linked.json', linked.file)];
     } else {
         Module.arguments = JSON.parse(new URLSearchParams(location.search).get('arguments') || '[]');
@@ -227,20 +228,29 @@ at('import').addEventListener('change', async (event) => {
         tell(trouble.message);
     }
 });
-at('link').addEventListener('click', async () => {
+const copyLink = async (make) => {
     try {
-        const folder = '/kept/data/boxcars/exports';
-        const exports = FS.analyzePath(folder).exists
-            ? filesBelow(folder).filter((path) => path.endsWith('.json') && !path.includes('lab')) : [];
-        if (exports.length === 0) throw new Error('Nothing has been exported yet: the history, J on the title, exports a sitting.');
-        const newest = exports.sort((a, b) => FS.stat(b).mtime - FS.stat(a).mtime)[0];
-        const hash = await sittingLink.of(FS.readFile(newest));
-        const link = `${location.origin}${location.pathname}#${hash}`;
+        const link = `${location.origin}${location.pathname}#${await make()}`;
         await navigator.clipboard.writeText(link).then(() => tell('The link is copied.'), () => prompt('The link:', link));
     } catch (trouble) {
         tell(trouble.message);
     }
-});
+};
+at('link').addEventListener('click', () => copyLink(() => {
+    const folder = '/kept/data/boxcars/exports';
+    const exports = FS.analyzePath(folder).exists
+        ? filesBelow(folder).filter((path) => path.endsWith('.json') && !path.includes('lab')) : [];
+    if (exports.length === 0) throw new Error('Nothing has been exported yet: the history, J on the title, exports a sitting.');
+    const newest = exports.sort((a, b) => FS.stat(b).mtime - FS.stat(a).mtime)[0];
+    const brief = Module.boxcarsBrief(newest);
+    if (!brief) throw new Error('The sitting exported last cannot be read: the log says why.');
+    return links.ofSitting(brief);
+}));
+at('rules-link').addEventListener('click', () => copyLink(() => {
+    const { scene, rules } = running && Module.boxcarsState ? Module.boxcarsState() : {};
+    if (!rules) throw new Error('No table is on the screen: sit down at one, and its rules can be sent.');
+    return links.ofRules(scene, rules);
+}));
 
 at('again').addEventListener('click', () => location.reload());
 at('save-log').addEventListener('click', () => give(log.join('\n'), 'boxcars-log.txt', 'text/plain'));

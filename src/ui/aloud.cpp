@@ -1,0 +1,40 @@
+#include "ui/aloud.h"
+
+#include <algorithm>
+#include <cctype>
+#include <utility>
+
+namespace boxcars::ui {
+
+std::string spoken(std::string_view name) {
+    std::string words;
+    for (const char letter : name.substr(name.find('.') + 1))  // without a panel: all of it
+        words += letter == '_' ? std::string{" "} : letter == '.' ? std::string{": "} : std::string(1, letter);
+    return words;
+}
+
+void Aloud::begin_frame() {
+    fresh_panels_.clear();
+    fresh_control_ = {};
+}
+
+void Aloud::panel(std::string_view title, std::string_view note) {
+    std::string words{title};  // capitals are read letter by letter
+    std::ranges::transform(words, words.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    if (std::ranges::count(panels_, words) == 0)
+        untold_.push_back(note.empty() ? words : words + ": " + std::string{note});
+    fresh_panels_.push_back(std::move(words));
+}
+
+void Aloud::control(std::string name, std::string words) { fresh_control_ = {std::move(name), std::move(words)}; }
+
+void Aloud::end_frame() {
+    panels_ = fresh_panels_;
+    if (fresh_control_ == control_) return;
+    control_ = fresh_control_;
+    if (!control_.name.empty()) untold_.push_back(control_.words);
+}
+
+std::vector<std::string> Aloud::take() { return std::exchange(untold_, {}); }
+
+}  // namespace boxcars::ui

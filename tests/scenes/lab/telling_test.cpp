@@ -1,0 +1,88 @@
+// What the lab tells whoever does not see it: what is set, that a run has begun, and what it found.
+#include "audio/sound.h"
+#include "platform/settings.h"
+#include "scenes/lab/craps.h"
+#include "scenes/lab/scene.h"
+#include "scenes/lab/siwuliu.h"
+#include "ui/bench.h"
+#include "ui/overlay/timings.h"
+
+#include <doctest/doctest.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <array>
+
+using namespace boxcars;
+using namespace boxcars::scenes;
+using platform::Action;
+
+namespace {
+
+struct Visit {
+    ui::test::Bench bench;
+    std::unique_ptr<audio::Sounds> sounds = audio::open_sounds(false);
+    platform::Settings settings;
+    ui::Timings timings;
+    SceneServices services{*sounds, settings, bench.host(), timings, true};
+    const std::array<OpenLab, 2> games{craps_lab, siwuliu_lab};
+    LabScene scene{services, std::make_shared<LabExperiment>(games, 7)};
+    Ticks now = 0;
+
+    void tick(const platform::Input& input = {}) { scene.tick(input, ++now); }
+    std::vector<std::string> heard() {
+        for (Ticks nth = 0; nth < milliseconds(200); ++nth) tick();
+        return std::exchange(services.narration, {});
+    }
+    void press(Action action) {
+        platform::Input input;
+        input.any = true;
+        input.presses = {{.kind = platform::PressKind::ActionDown, .action = action}};
+        tick(input);
+    }
+    nlohmann::json state() const {
+        nlohmann::json out;
+        scene.state(out);
+        return out;
+    }
+};
+
+}  // namespace
+
+TEST_CASE("the lab tells the dial that the keys come to, with its value, and the value when it is turned") {
+    Visit lab;
+    const auto first = lab.heard();
+    REQUIRE(first.size() >= 2);
+    CHECK(first[0].starts_with("CRAPS"));
+    CHECK(first[1] == "run");
+    CHECK(lab.heard().empty());
+    lab.press(Action::Down);
+    const std::string dial = lab.state()["focus"];
+    REQUIRE(dial != "run");
+    const std::string value = lab.state()["form"][dial];
+    const auto moved = lab.heard();
+    REQUIRE(moved.size() == 1);
+    CHECK(moved.front().find(": " + value) != std::string::npos);
+    lab.press(Action::Right);
+    const std::string turned = lab.state()["form"][dial];
+    REQUIRE(turned != value);
+    const auto after = lab.heard();
+    CHECK(std::ranges::any_of(after, [&](const auto& line) { return line.find(": " + turned) != std::string::npos; }));
+}
+
+TEST_CASE("the lab tells that a run has begun, and at its end what the page says of it") {
+    Visit lab;
+    lab.heard();
+    lab.press(Action::Confirm);
+    REQUIRE(lab.state()["running"] == true);
+    const auto begun = lab.heard();
+    CHECK(std::ranges::count(begun, "the run has begun") == 1);
+    std::vector<std::string> last;
+    for (int i = 0; i < 100 && lab.state()["running"] == true; ++i)
+        for (auto& line : lab.heard()) last.push_back(std::move(line));
+    for (auto& line : lab.heard()) last.push_back(std::move(line));
+    REQUIRE(lab.state()["running"] == false);
+    REQUIRE(last.size() == 1);
+    CHECK(last.front() == "the run is over: " + std::string{lab.state()["says"]});
+    CHECK(last.front().size() > 30);
+}
