@@ -45,8 +45,7 @@ Json header(const Recording& recording) {
 }
 
 // What was done, as brief as can be told: "" for dice as the seed throws them, a list of faces for dice that were
-// given,
-// ["forced", faces...] for those that somebody chose, and for all else its words.
+// given, ["forced", faces...] for those that somebody chose, and for all else its words.
 Json brief_entry(const RecordedEntry& entry, bool given_dice) {
     if (entry.faces.empty()) return entry.event;
     if (!entry.forced && !given_dice) return "";

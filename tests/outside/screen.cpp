@@ -24,23 +24,25 @@ bool can_have_screen() {
     return false;
 }
 
-// Several servers that start in one moment may pick one number, and then one of them is gone.
+// Several servers that start in one moment may pick one number, and then one of them is gone, though another answers.
 Screen::Screen(const Folder& home, int width, int height) {
     for (int tries = 0; tries < 3 && name_.empty(); ++tries) {
         start(home, width, height);
-        if (Process({"xdotool", "getdisplaygeometry"}, {{"DISPLAY", name_}}, home.path()).wait(Seconds{10}).code != 0)
-            name_.clear();
+        const Ended asked =
+            Process({"xdotool", "getdisplaygeometry"}, {{"DISPLAY", name_}}, home.path()).wait(Seconds{10});
+        if (asked.code != 0 || !server_->alive()) name_.clear();
     }
     REQUIRE_MESSAGE(!name_.empty(), "Xvfb did not start: " << server_->said());
 }
 
-// The server picks a free number itself and writes it to the pipe when it is ready.
+// The server picks a free number itself and writes it to the pipe when it is ready. It would begin anew, and refuse
+// whoever comes just then, each time its last visitor leaves: -noreset.
 void Screen::start(const Folder& home, int width, int height) {
     int ends[2];
     REQUIRE(pipe(ends) == 0);
     const std::string size = std::to_string(width) + "x" + std::to_string(height) + "x24";
     server_ = std::make_unique<Process>(std::vector<std::string>{"Xvfb", "-displayfd", std::to_string(ends[1]),
-                                                                 "-screen", "0", size, "-nolisten", "tcp"},
+                                                                 "-screen", "0", size, "-nolisten", "tcp", "-noreset"},
                                         Surroundings{}, home.path());
     close(ends[1]);
     char letter = 0;
