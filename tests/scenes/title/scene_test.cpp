@@ -1,0 +1,136 @@
+#include "scenes/title/stop.h"
+
+#include <doctest/doctest.h>
+
+using namespace boxcars;
+using namespace boxcars::scenes;
+using namespace boxcars::scenes::title;
+
+TEST_CASE("the title left alone for 25 seconds goes and shows the chosen game") {
+    Stop stop;
+    for (int i = 1; i < 25 * ticks_per_second; ++i) REQUIRE_FALSE(stop.tick());
+    const auto go = stop.tick();
+    REQUIRE(go);
+    CHECK(go->where == SceneChange::Where::Attract);
+    CHECK(go->game == "pig");
+}
+
+TEST_CASE("anything the player does keeps the title from showing a game by itself") {
+    Stop stop;
+    for (int i = 0; i < 24 * ticks_per_second; ++i) stop.tick();
+    CHECK_FALSE(stop.press(Action::Right));
+    for (int i = 1; i < 25 * ticks_per_second; ++i) REQUIRE_FALSE(stop.tick());
+    CHECK(stop.tick()->game == "craps");
+}
+
+TEST_CASE("the title offers to show the chosen game, until one was finished; its key shows it at any time") {
+    Stop stop;
+    CHECK(stop.state()["offers_guide"] == false);  // no game here can be shown
+    CHECK_FALSE(stop.press(Action::Coach));
+    stop.services.guided = {"craps"};
+    CHECK(stop.state()["offers_guide"] == false);
+    stop.press(Action::Right);
+    CHECK(stop.state()["offers_guide"] == true);
+    const auto go = stop.press(Action::Coach);
+    REQUIRE(go);
+    CHECK(go->where == SceneChange::Where::Guide);
+    CHECK(go->game == "craps");
+    CHECK(go->at_entry == 1);
+    const auto targets = stop.title.hit_targets();
+    const auto plate = std::ranges::find(targets, "show_me", &HitTarget::name);
+    REQUIRE(plate != targets.end());
+    stop.pointer(PressKind::PointerDown, plate->where.centre());
+    const auto clicked = stop.pointer(PressKind::PointerUp, plate->where.centre());
+    REQUIRE(clicked);
+    CHECK(clicked->where == SceneChange::Where::Guide);
+    stop.settings.guides["craps"] = 3;
+    CHECK(stop.press(Action::Coach)->at_entry == 4);
+    stop.settings.guides["craps"] = platform::guide_done;
+    CHECK(stop.state()["offers_guide"] == false);
+    stop.press(Action::Rules);
+    const auto again = stop.press(Action::Coach);  // on the rules card
+    REQUIRE(again);
+    CHECK(again->at_entry == 1);
+}
+
+TEST_CASE("Escape on the title asks; again it leaves the train, and anything else stays on it") {
+    Stop stop;
+    CHECK_FALSE(stop.press(Action::Back));
+    CHECK(stop.state()["asks_to_leave"] == true);
+    CHECK_FALSE(stop.press(Action::Confirm));  // an answer, not a boarding
+    CHECK(stop.state()["asks_to_leave"] == false);
+    CHECK_FALSE(stop.press(Action::Back));
+    const auto go = stop.press(Action::Back);
+    REQUIRE(go);
+    CHECK(go->where == SceneChange::Where::Leave);
+}
+
+TEST_CASE("the title opens at the car one came from, and left alone shows one game after the other") {
+    Stop stop;
+    for (const auto& [coming, chosen, shown] : {std::tuple{ComingFrom{"craps", false}, "craps", "craps"},
+                                                {ComingFrom{"craps", true}, "craps", "pig"},
+                                                {ComingFrom{"lab", false}, "pig", "pig"}}) {
+        TitleScene title{stop.services, {card("pig"), card("craps")}, coming};
+        nlohmann::json state;
+        title.state(state);
+        CHECK(state["chosen"] == chosen);
+        std::optional<SceneChange> go;
+        for (Ticks now = 1; !go && now <= 26 * ticks_per_second; ++now) {
+            title.tick({}, now);
+            go = title.request();
+        }
+        REQUIRE(go);
+        CHECK(go->game == shown);
+    }
+}
+
+TEST_CASE("the rules on the title are those of the chosen game") {
+    int asked = 0;
+    Card craps = card("craps");
+    craps.pages = [&] {
+        ++asked;
+        return std::vector<ui::CardPage>{{"THE AIM", {"Win."}}};
+    };
+    Stop stop{{card("pig"), craps}};
+    const auto look = [&] {
+        stop.bench.frame([&] { stop.title.overlay(); });
+        return asked;
+    };
+    stop.press(Action::Rules);
+    CHECK(look() == 0);
+    stop.press(Action::Back);
+    stop.press(Action::Right);
+    stop.press(Action::Rules);
+    CHECK(look() == 1);
+}
+
+TEST_CASE("while a panel is open on the title nobody boards, nothing starts by itself, and Escape only closes it") {
+    Stop stop;
+    for (const Action panel : {Action::Settings, Action::Rules}) {
+        stop.press(panel);
+        CHECK(stop.state()["panel"] != "");
+        CHECK_FALSE(stop.press(Action::Confirm));
+        for (int i = 0; i < 26 * ticks_per_second; ++i) REQUIRE_FALSE(stop.tick());
+        CHECK_FALSE(stop.press(Action::Back));
+        CHECK(stop.state()["panel"] == "");
+    }
+}
+
+TEST_CASE("with reduced motion the title is a still picture once its card is lit") {
+    Stop stop;
+    for (int i = 0; i < ticks_per_second; ++i) stop.tick();
+    CHECK(stop.title.moving());
+    stop.settings.reduced_motion = true;
+    CHECK_FALSE(stop.title.moving());
+    stop.press(Action::Right);
+    CHECK(stop.title.moving());
+}
+
+TEST_CASE("the history is a key away from the title, and its sign at the foot is clicked") {
+    Stop stop;
+    const auto go = stop.press(Action::History);
+    REQUIRE(go);
+    CHECK(go->where == SceneChange::Where::Table);
+    CHECK(go->game == history_name);
+    CHECK(stop.settings.bindings.key_cap(Action::History) == "J");
+}
