@@ -6,6 +6,11 @@
 
 namespace boxcars::ui {
 
+std::string lower(std::string words) {
+    std::ranges::transform(words, words.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    return words;
+}
+
 std::string spoken(std::string_view name) {
     std::string words;
     for (const char letter : name.substr(name.find('.') + 1))  // without a panel: all of it
@@ -19,8 +24,7 @@ void Aloud::begin_frame() {
 }
 
 void Aloud::panel(std::string_view title, std::string_view note) {
-    std::string words{title};  // capitals are read letter by letter
-    std::ranges::transform(words, words.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    std::string words = lower(std::string{title});  // capitals are read letter by letter
     if (std::ranges::count(panels_, words) == 0)
         untold_.push_back(note.empty() ? words : words + ": " + std::string{note});
     fresh_panels_.push_back(std::move(words));

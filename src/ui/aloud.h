@@ -7,6 +7,7 @@
 
 namespace boxcars::ui {
 
+std::string lower(std::string words);       // A to Z
 std::string spoken(std::string_view name);  // "settings.full_screen" -> "full screen": without the panel that it is on
 
 class Aloud {

@@ -142,9 +142,13 @@ void Host::wear(Dress dress) {
     ImGui::GetIO().FontDefault = dress == Dress::Player ? fonts_.text : fonts_.mono;
 }
 
-void Host::mark(std::string name, std::string words) {
-    if (ImGui::IsItemFocused() && ImGui::GetIO().NavVisible) aloud_.control(name, words.empty() ? spoken(name) : words);
-    mark(std::move(name), ImGui::GetItemRectMin(), ImGui::GetItemRectMax());
+bool Host::keys_on_item() const { return ImGui::IsItemFocused() && ImGui::GetIO().NavVisible; }
+
+void Host::mark_item(std::string name) { mark(std::move(name), ImGui::GetItemRectMin(), ImGui::GetItemRectMax()); }
+
+void Host::mark(std::string name) {
+    const std::string words = keys_on_item() ? spoken(name) : "";
+    mark(std::move(name), [&] { return words; });
 }
 
 void Host::mark(std::string name, ImVec2 least, ImVec2 most) {

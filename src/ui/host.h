@@ -9,6 +9,7 @@
 #include "ui/theme.h"
 #include "ui/view.h"
 
+#include <concepts>
 #include <string_view>
 #include <vector>
 
@@ -51,15 +52,22 @@ class Host {
     std::optional<SDL_Keycode> key_heard() const { return listener_.key(); }
     std::optional<SDL_GameControllerButton> pad_button_heard() const { return listener_.pad_button(); }
 
-    // Names the item just drawn, for scripts; an item scrolled out of sight is left out. `words`: what is read out
-    // where the keys stand on it, with its value; without them, its name.
-    void mark(std::string name, std::string words = {});
+    // Names the item just drawn, for scripts; an item scrolled out of sight is left out. `words` answers with what is
+    // read out where the keys stand on it, with its value, and is asked there alone; without it, the name is.
+    void mark(std::string name);
+    template <std::invocable Words>
+    void mark(std::string name, const Words& words) {
+        if (keys_on_item()) aloud_.control(name, words());
+        mark_item(std::move(name));
+    }
     void mark(std::string name, ImVec2 least, ImVec2 most);
     void tell_panel(std::string_view title, std::string_view note) { aloud_.panel(title, note); }  // one that stands
     std::vector<std::string> take_told() { return aloud_.take(); }          // to be read out, since last asked
     const std::vector<render::HitTarget>& spots() const { return spots_; }  // of the last finished frame
 
  private:
+    bool keys_on_item() const;  // the one just drawn
+    void mark_item(std::string name);
     void new_scale(float ui_scale);
     void give_input(double frame_seconds);
 

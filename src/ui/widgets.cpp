@@ -98,7 +98,7 @@ int choice(Host& host, const std::string& name, std::span<const std::string_view
         if (i > 0) ImGui::SameLine(0, gap);
         const std::string label{labels[i]};
         if (lit_button(host, label, static_cast<int>(i) == current, {each, 0})) chosen = static_cast<int>(i);
-        host.mark(name + "." + label, one_of_them(name, label, static_cast<int>(i) == current));
+        host.mark(name + "." + label, [&] { return one_of_them(name, label, static_cast<int>(i) == current); });
     }
     ImGui::PopID();
     return chosen;
@@ -111,7 +111,7 @@ bool slider(Host& host, const std::string& name, float& value, float least, floa
     const bool changed = ImGui::SliderFloat(("##" + name).c_str(), &value, least, most, "",
                                             ImGuiSliderFlags_AlwaysClamp | ImGuiSliderFlags_NoInput);
     ImGui::PopStyleVar();
-    host.mark(name, fmt::format("{}: {:.0f}", spoken(name), value));
+    host.mark(name, [&] { return fmt::format("{}: {:.0f}", spoken(name), value); });
     return changed;
 }
 
@@ -130,7 +130,7 @@ int tab_strip(Host& host, const std::string& name, std::span<const std::string_v
         const bool lit = static_cast<int>(i) == current;
         const ImVec2 words = text_size(label), from = ImGui::GetCursorScreenPos();
         if (ImGui::InvisibleButton(label.c_str(), {words.x + 2 * pad, height})) chosen = static_cast<int>(i);
-        host.mark(name + "." + label, one_of_them(name, label, lit));
+        host.mark(name + "." + label, [&] { return one_of_them(name, label, lit); });
         const ImVec2 to{from.x + words.x + 2 * pad, from.y + height};
         const render::Colour ground = lit ? theme::pressed : ImGui::IsItemHovered() ? theme::frame_hovered : theme::tab;
         draw.AddRectFilled(from, to, u32(ground), ImGui::GetStyle().TabRounding, ImDrawFlags_RoundCornersTop);
@@ -222,7 +222,7 @@ void face_picker(Host& host, const std::string& name, int& face) {
     const std::array<std::string, 6> faces{"1", "2", "3", "4", "5", "6"};
     ImGui::SetNextItemWidth(host.px(46));
     const bool open = ImGui::BeginCombo(("##" + name).c_str(), std::to_string(face).c_str());
-    host.mark(name, spoken(name) + ": " + std::to_string(face));
+    host.mark(name, [&] { return spoken(name) + ": " + std::to_string(face); });
     if (!open) return;
     for (int one = 1; one <= 6; ++one) {
         if (ImGui::Selectable(faces[static_cast<std::size_t>(one - 1)].c_str(), one == face)) face = one;

@@ -61,7 +61,7 @@ int history_list(Host& host, const std::string& name, const std::vector<std::str
     ImGui::SetNextItemWidth(width);
     const bool open = ImGui::BeginCombo(("##" + item).c_str(), labels.at(static_cast<std::size_t>(current)).c_str(),
                                         ImGuiComboFlags_HeightLarge);
-    host.mark(item, name + ": " + labels.at(static_cast<std::size_t>(current)));
+    host.mark(item, [&] { return name + ": " + labels.at(static_cast<std::size_t>(current)); });
     if (!open) return chosen;
     for (std::size_t n = 0; n < labels.size(); ++n) {
         const bool lit = static_cast<int>(n) == current;

@@ -45,7 +45,7 @@ bool sitting_row(Host& host, const HistoryView& view, const SittingRow& row, std
     ImGui::TableNextColumn();
     const bool chosen = ImGui::Selectable(fmt::format("{}##{}", history_date(row.line.began), row.line.name).c_str(),
                                           false, ImGuiSelectableFlags_SpanAllColumns);
-    host.mark(fmt::format("history.sitting.{}", number), history_row(view, row));
+    host.mark(fmt::format("history.sitting.{}", number), [&] { return history_row(view, row); });
     ImGui::TableNextColumn();
     colour_text(theme::title_text, view.title_of(row.line.game));
     ImGui::TableNextColumn();
@@ -115,7 +115,7 @@ void entries_list(Host& host, const SittingView& sitting, HistoryRequest& reques
         if (ImGui::Selectable(fmt::format("##entry{}", entry.number).c_str(), false, 0, {wide, host.px(24)}))
             request = {Ask::Watch, entry.number};
         host.mark(fmt::format("history.entry.{}", entry.number),
-                  fmt::format("{}: {}", entry.number, history_entry(entry)));
+                  [&] { return fmt::format("{}: {}", entry.number, history_entry(entry)); });
         ImGui::SetCursorPos(at);
         colour_text(theme::text_dim, fmt::format("{}", entry.number));
         ImGui::SameLine(host.px(64));

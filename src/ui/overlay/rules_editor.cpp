@@ -1,6 +1,7 @@
 // How a knob looks: a slider with a step down and a step up, or a list of words; amber and framed once it is changed.
 #include "ui/overlay/rules_editor.h"
 
+#include "ui/aloud.h"
 #include "ui/panels/number_slider.h"
 #include "ui/widgets.h"
 
@@ -8,7 +9,6 @@
 #include <imgui_stdlib.h>
 
 #include <algorithm>
-#include <cctype>
 #include <cmath>
 
 namespace boxcars::ui {
@@ -37,7 +37,7 @@ void dragged(Host& host, const std::string& name, KnobRow& row, float width) {
     if (ImGui::DragFloat(("##" + name).c_str(), &value, 0.1f, static_cast<float>(row.least),
                          static_cast<float>(row.most), "%.0f", ImGuiSliderFlags_AlwaysClamp))
         row.value = static_cast<int>(std::lround(value));
-    host.mark(name, fmt::format("{}: {}", spoken(name), row.value));
+    host.mark(name, [&] { return fmt::format("{}: {}", spoken(name), row.value); });
     tip(whole_help(row) + " Ctrl and click to type.", host.px(320));
 }
 
@@ -55,11 +55,6 @@ bool numbers(Host& host, const std::string& name, KnobRow& row, float width, boo
     if (step_button(host, name + ".more", "+", row.value < row.most)) ++row.value;
     row.value = std::clamp(row.value, row.least, row.most);
     return row.value != before;
-}
-
-std::string lower(std::string words) {
-    std::ranges::transform(words, words.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    return words;
 }
 
 struct WordChoice {
@@ -80,7 +75,7 @@ bool choose(Host& host, const std::string& name, KnobRow& row, const std::vector
     const auto now = std::ranges::find(choices, before, &WordChoice::value);
     ImGui::SetNextItemWidth(width);
     const bool open = ImGui::BeginCombo(("##" + name).c_str(), now == choices.end() ? "" : now->word.c_str());
-    host.mark(name, spoken(name) + (now == choices.end() ? "" : ": " + now->word));
+    host.mark(name, [&] { return spoken(name) + (now == choices.end() ? "" : ": " + now->word); });
     if (!open) tip(row.name + ": " + row.help, host.px(320));
     if (open) {
         for (const WordChoice& choice : choices) {

@@ -25,7 +25,7 @@ void typed(Host& host, const std::string& name, int& value, const NumberRange& r
     if (ImGui::InputText(("##typed" + name).c_str(), &words, ImGuiInputTextFlags_AutoSelectAll))
         if (const auto meant = rules::typed_value(range.unit, words))
             value = static_cast<int>(std::clamp<std::int64_t>(*meant, range.least, range.most));
-    host.mark(name + ".typed", spoken(name) + ": " + words);
+    host.mark(name + ".typed", [&] { return spoken(name) + ": " + words; });
 }
 
 }  // namespace
@@ -40,7 +40,7 @@ bool number_slider(Host& host, const std::string& name, int& value, const Number
     if (ImGui::SliderFloat(("##" + name).c_str(), &place, static_cast<float>(range.least),
                            static_cast<float>(range.most), "", flags))
         value = static_cast<int>(std::lround(place));
-    host.mark(name, spoken(name) + ": " + rules::unit_text(range.unit, value));
+    host.mark(name, [&] { return spoken(name) + ": " + rules::unit_text(range.unit, value); });
     if (!range.help.empty()) tip(range.help, host.px(320));
     ImGui::SameLine(0, gap);
     typed(host, name, value, range, words);

@@ -101,7 +101,7 @@ std::optional<std::string> player_list(Host& host, const std::string& item, cons
         ImGui::SetNextItemWidth(host.px(list_width) - side - host.px(6));
     }
     const bool open = ImGui::BeginCombo(("##" + item).c_str(), closed.c_str(), ImGuiComboFlags_HeightLarge);
-    host.mark(item, spoken(item) + ": " + closed);
+    host.mark(item, [&] { return spoken(item) + ": " + closed; });
     if (!open && sits) tip(sits->words, host.px(360));
     if (!open) return chosen;
     for (const PlayerChoice& one : choices) {

@@ -48,7 +48,7 @@ void check_row(Host& host, const std::string& name, const char* label, bool& val
         ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2{host.px(3), host.px(3)});
         ImGui::Checkbox((std::string{"##"} + name).c_str(), &value);
         ImGui::PopStyleVar();
-        host.mark("settings." + name, fmt::format("{}: {}, {}", label, value ? "on" : "off", words));
+        host.mark("settings." + name, [&] { return fmt::format("{}: {}, {}", label, value ? "on" : "off", words); });
         beside(host.fonts().small, ImGui::GetItemRectMax().x + host.px(10), theme::text_dim, words);
     });
 }
