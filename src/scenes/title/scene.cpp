@@ -68,10 +68,8 @@ void TitleScene::show_a_game() {
 }
 
 void TitleScene::leave() {
-    if (std::exchange(leaving_, true))
-        request_ = SceneChange{.where = SceneChange::Where::Leave};
-    else
-        narrator_.say("the same once more leaves the train; anything else stays");
+    if (leaving_) request_ = SceneChange{.where = SceneChange::Where::Leave};
+    if (!std::exchange(leaving_, true)) narrator_.say("the same once more leaves the train; anything else stays");
 }
 
 void TitleScene::depart(SceneChange there) {
