@@ -1,5 +1,5 @@
 boxcars_tests(world USES boxcars_world glm::glm)
-boxcars_test_sources(world . parts_test slide_test throw_checks throw_test)
+boxcars_test_sources(world . fit_test parts_test slide_test throw_checks throw_test)
 
 add_executable(test_world_long world/throw_checks.cpp world/throw_long_test.cpp)
 target_link_libraries(test_world_long PRIVATE boxcars_test_main boxcars_warnings boxcars_world)

@@ -4,6 +4,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <set>
 
 using namespace boxcars;
@@ -45,6 +46,25 @@ TEST_CASE("three black dice tumble to the faces decided, none on another") { che
 
 TEST_CASE("three black dice thrown on the cable drum rest flat on it, none on another") {
     check_throws(three_black_dice_on_the_drum(), 300);
+}
+
+TEST_CASE("on the cable drum dice come from whoever threw, and none that has come down leaves the planks") {
+    const Situation drum = three_black_dice_on_the_drum();
+    for (int seat = 0; seat < 64; ++seat) {
+        Situation asked = varied(drum, static_cast<std::uint64_t>(seat));
+        const float from = static_cast<float>(seat) * 0.1f;
+        asked.toss.towards = {-std::cos(from), -std::sin(from)};
+        const ThrowTrack track = thrown(asked);
+        CAPTURE(seat);
+        glm::vec2 left{0, 0}, came_to{0, 0};
+        for (const Pose& pose : track.poses.front()) left += glm::vec2(pose.centre);
+        for (const Pose& pose : track.poses.back()) came_to += glm::vec2(pose.centre);
+        CHECK(glm::dot(glm::normalize(came_to - left), asked.toss.towards) > std::cos(0.8f));  // swayed and turned
+        for (const auto& tick : track.poses)
+            for (const Pose& pose : tick)
+                if (pose.centre.z < 2 * asked.half_edge)
+                    REQUIRE(glm::length(glm::vec2(pose.centre) - asked.tray.centre) <= asked.tray.half.x);
+    }
 }
 
 TEST_CASE("three bone dice thrown into a bowl circle in it and lie level on its bottom") {

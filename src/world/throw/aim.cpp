@@ -36,19 +36,31 @@ glm::vec2 heading(const TrayWalls& walls, const glm::vec2& towards, chance::Dust
     const float side = between(dust, -1, 1) < 0 ? -1.0f : 1.0f;
     const float sway = between(dust, -0.16f, 0.16f);
     way += glm::vec2(-way.y, way.x) * sway;
-    if (!walls.near_wall) return glm::normalize(glm::vec2(std::clamp(way.x, -0.22f, 0.22f), 1));
-    if (!walls.bowl && walls.half.y < 2.0f) {
+    if (walls.sides == Sides::FarRail) return glm::normalize(glm::vec2(std::clamp(way.x, -0.22f, 0.22f), 1));
+    if (walls.sides != Sides::Bowl && walls.half.y < 2.0f) {
         const float least = 0.8f;
         if (std::abs(way.x) < least) way.x = (std::abs(way.x) < 0.1f ? side : std::copysign(1.0f, way.x)) * least;
     }
     return glm::normalize(way);
 }
 
+bool rests_in_the_middle(const TrayWalls& walls) {
+    return walls.sides == Sides::NoEnds || walls.sides == Sides::FarRail;
+}
+
 // A die rolls on for up to 0.58 s of its speed after it lands; where it must end in the middle, no faster than that.
 float speed_of(const Feel& feel, const TrayWalls& walls, const glm::vec2& way, float strength) {
     const float wanted = glm::mix(feel.slow, feel.fast, strength);
-    if (walls.end_walls || walls.bowl) return wanted;
+    if (!rests_in_the_middle(walls)) return wanted;
     return std::min(wanted, (walls.half.x - 0.6f) / (0.58f * std::max(std::abs(way.x), 0.1f)));
+}
+
+// Where nothing holds dice together they leave the hand as close to each other as three cubes of any turn can be.
+constexpr float close_by = 1.56f;
+glm::vec3 close_in_hand(int die, const glm::vec2& way) {
+    const glm::vec2 across{-way.y, way.x};
+    const glm::vec2 corner = die == 1 ? way * -0.577f : across * (die == 0 ? -0.5f : 0.5f) + way * 0.289f;
+    return {corner * close_by, die == 1 ? 0.35f : 0.0f};
 }
 
 // Dice lie side by side in the hand, the third on top.
@@ -110,11 +122,13 @@ std::vector<Start> aim(const Feel& feel, const TrayWalls& walls, int dice, const
     glm::vec2 landing{between(dust, -0.5f, 0.5f), 0.0f};
     landing *= free;
     landing.y = std::copysign(1.0f, way.y) * between(dust, -0.3f, 0.3f) * free.y;
-    if (walls.end_walls) landing.x = -way.x * free.x * between(dust, 0.5f, 0.9f);
+    if (!rests_in_the_middle(walls)) landing.x = -way.x * free.x * between(dust, 0.5f, 0.9f);
+    const bool close = walls.sides == Sides::Nothing && dice == 3;
     std::vector<Start> starts;
     for (int die = 0; die < dice; ++die) {
         Start start;
-        start.centre = glm::vec3(landing - way * speed * flight, height) + place_in_hand(die, dice, way);
+        start.centre = glm::vec3(landing - way * speed * flight, height) +
+                       (close ? close_in_hand(die, way) : place_in_hand(die, dice, way));
         const glm::vec3 scatter = in_cube(dust, 0.10f * speed);
         start.velocity = glm::vec3(way * speed, lift) + glm::vec3(scatter.x, scatter.y, scatter.z * 0.5f);
         const glm::vec3 forward{-way.y, way.x, 0};  // spin of a die that rolls the way it goes
@@ -123,8 +137,8 @@ std::vector<Start> aim(const Feel& feel, const TrayWalls& walls, int dice, const
         start.turn = any_turn(dust);
         starts.push_back(start);
     }
-    if (walls.bowl) into_bowl(starts, walls, way, dust);
-    if (!walls.near_wall) down_the_table(starts, feel, walls, way, strength, push, dust);
+    if (walls.sides == Sides::Bowl) into_bowl(starts, walls, way, dust);
+    if (walls.sides == Sides::FarRail) down_the_table(starts, feel, walls, way, strength, push, dust);
     return starts;
 }
 

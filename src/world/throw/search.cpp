@@ -3,6 +3,7 @@
 #include "base/check.h"
 #include "chance/dust.h"
 #include "world/throw/aim.h"
+#include "world/throw/fit.h"
 #include "world/throw/turns.h"
 
 #include <algorithm>
@@ -11,10 +12,11 @@ namespace boxcars::world {
 namespace {
 
 constexpr Ticks shortest = milliseconds(1200), longest = milliseconds(2200);
-constexpr float give = 0.06f;    // edges: how far a throw may be moved towards its walls, which stand closer by as much
-constexpr int choosy = 16;       // simulations that must also please the eye
-constexpr int tries = 60;        // simulations before the limits of time and place are given up ...
-constexpr int open_tries = 240;  // ... where every one has to keep three dice together
+constexpr float give = 0.06f;  // edges: how far a throw may be moved towards its walls, which stand closer by as much
+constexpr int choosy = 16;     // simulations that must also please the eye
+constexpr int tries = 60;      // simulations before the limits of time and place are given up
+constexpr float most_turn = 0.35f;  // radians: how far an open throw may be turned out of the way it was thrown
+constexpr float above = 1.0f;       // edges: a middle lower than this has come down
 
 enum class Landing { Good, Short, Long, BesideRing, OverEnd, Dull };
 
@@ -23,9 +25,8 @@ struct Job {  // everything in die edges
     TrayWalls walls;
     Toss toss;
     int dice = 1;
-    bool ringed = false;  // a place to rest is prescribed
-    bool open = false;    // and the whole throw may be moved there
-    glm::vec2 ring{0, 0};
+    glm::vec2 ring{0, 0};  // half sizes of the place where dice are to rest, if one is prescribed
+    bool is(Sides sides) const { return walls.sides == sides; }
 };
 
 // Rubber pyramids and a felt on a soft ground: dice drop where they hit the rail.
@@ -42,19 +43,18 @@ void shorten(Feel& feel) {
     feel.grip = 0.9f;
 }
 
+Sides sides_of(const Tray& tray) {
+    if (tray.bowl) return Sides::Bowl;
+    if (tray.far_rail) return Sides::FarRail;
+    if (tray.open) return Sides::Nothing;
+    return tray.rest_half.x > 0 && tray.rest_half.y > 0 ? Sides::NoEnds : Sides::Box;
+}
+
 Job job_of(const Feel& feel, const Tray& tray, int dice, const Toss& toss) {
-    Job job{feel,
-            {},
-            toss,
-            dice,
-            tray.rest_half.x > 0 && tray.rest_half.y > 0 && !tray.bowl && !tray.far_rail,
-            tray.open,
-            tray.rest_half / feel.edge};
-    job.walls = {tray.half / feel.edge, tray.bowl, !tray.far_rail, (!job.ringed || tray.open) && !tray.far_rail,
-                 longest};
-    if (tray.far_rail) deaden(job.feel);
-    if (tray.open) shorten(job.feel);
-    if (job.ringed && !job.open) job.walls.half.y -= give;
+    Job job{feel, {tray.half / feel.edge, sides_of(tray), longest}, toss, dice, tray.rest_half / feel.edge};
+    if (job.is(Sides::FarRail)) deaden(job.feel);
+    if (job.is(Sides::Nothing)) shorten(job.feel);
+    if (job.is(Sides::NoEnds)) job.walls.half.y -= give;
     return job;
 }
 
@@ -83,7 +83,7 @@ bool stays_within(const Job& job, const Track& track, const glm::vec2& shift, in
             const Pose& pose = tick[die];
             const float free = job.walls.half[axis] - reach(pose.turn, axis);
             const bool inside = std::abs(pose.centre[axis] + shift[axis]) < free;
-            if ((entered || pose.centre.z < 1.0f) && !inside) return false;
+            if ((entered || pose.centre.z < above) && !inside) return false;
             entered = entered || inside;
         }
     }
@@ -101,7 +101,6 @@ glm::vec2 shift_into_ring(const Job& job, const Track& track, std::uint64_t seed
                          std::max(0.0f, job.ring[axis] - 0.5f * (rest.most - rest.least)));
     };
     const glm::vec2 along = middle_and_slack(0), across = middle_and_slack(1);
-    if (job.open) return -glm::vec2(along.x, across.x);
     const auto place = static_cast<float>(dust.between(-0.9, 0.9));
     glm::vec2 shift{place * along.y - along.x, std::clamp(across.x, -across.y, across.y) - across.x};
     if (touches_wall(track) || !stays_within(job, track, shift, 1)) shift.y = std::clamp(shift.y, -give, give);
@@ -119,8 +118,16 @@ glm::vec2 along_the_rail(const Job& job, const Track& track, std::uint64_t seed)
 bool in_ring(const Job& job, const Track& track, const glm::vec2& shift) {
     return std::ranges::all_of(track.poses.back(), [&](const Pose& pose) {
         const glm::vec2 at = glm::abs(glm::vec2(pose.centre) + shift);
-        if (job.open) return glm::length(at / job.ring) <= 1;
         return at.x <= job.ring.x && at.y <= job.ring.y;
+    });
+}
+
+// A table top without walls ends where `half.x` says, all round: a die that has come down stays on it.
+bool stays_on_top(const Job& job, const Track& track, const glm::vec2& shift) {
+    return std::ranges::all_of(track.poses, [&](const std::vector<Pose>& tick) {
+        return std::ranges::all_of(tick, [&](const Pose& pose) {
+            return pose.centre.z > above || glm::length(glm::vec2(pose.centre) + shift) < job.walls.half.x;
+        });
     });
 }
 
@@ -143,12 +150,25 @@ bool lively(const Track& track) {
     return rolls >= static_cast<int>(dice);
 }
 
-Landing judge(const Job& job, const Track& track, const glm::vec2& shift) {
+Landing judge_open(const Job& job, Track& track, glm::vec2& shift) {
+    const Fit fit = fit_into_ellipse(track, job.ring, most_turn);
+    turn_about_origin(track, fit.turn);
+    shift = fit.shift;
+    if (fit.furthest > 1) return Landing::BesideRing;
+    return stays_on_top(job, track, shift) ? Landing::Good : Landing::OverEnd;
+}
+
+// Whether a throw can be shown, and how far it is moved for it: one over an open table is turned here, too.
+Landing judge(const Job& job, Track& track, std::uint64_t seed, glm::vec2& shift) {
     const Ticks length = static_cast<Ticks>(track.poses.size()) - 1;
     if (!track.rested) return length < shortest ? Landing::OverEnd : Landing::Long;
+    if (job.is(Sides::NoEnds)) shift = shift_into_ring(job, track, seed);
+    if (job.is(Sides::FarRail)) shift = along_the_rail(job, track, seed);
     if (length < shortest) return Landing::Short;
-    if ((job.ringed || !job.walls.near_wall) && !in_ring(job, track, shift)) return Landing::BesideRing;
-    if (job.ringed && !job.open && !stays_within(job, track, shift, 0)) return Landing::OverEnd;
+    if (job.is(Sides::Nothing)) return judge_open(job, track, shift);
+    const bool prescribed = job.is(Sides::NoEnds) || job.is(Sides::FarRail);
+    if (prescribed && !in_ring(job, track, shift)) return Landing::BesideRing;
+    if (job.is(Sides::NoEnds) && !stays_within(job, track, shift, 0)) return Landing::OverEnd;
     return Landing::Good;
 }
 
@@ -173,20 +193,18 @@ void place(Track& track, float edge, const glm::vec2& shift, const glm::vec2& ce
 Track find_throw(const Feel& feel, const Tray& tray, int dice, const Toss& toss) {
     Job job = job_of(feel, tray, dice, toss);
     Push push;
-    if (job.open) push.speed = 0.55f;
-    const int most = job.open ? open_tries : tries;
+    if (job.is(Sides::Nothing)) push.speed = 0.55f;
     for (int attempt = 0;; ++attempt) {
-        BOXCARS_CHECK(attempt, <, 8 * most, "in a tray big enough for them, dice come to rest");
-        if (attempt == most) job.walls.limit = 2 * longest;
+        BOXCARS_CHECK(attempt, <, 8 * tries, "in a tray big enough for them, dice come to rest");
+        if (attempt == tries) job.walls.limit = 2 * longest;
         const std::uint64_t seed =
             chance::Dust(toss.dust + 0x632be59bd9b4e019u * static_cast<unsigned>(attempt)).bits();
         Track track = simulate(job.feel, job.walls, aim(job.feel, job.walls, dice, toss, push, seed));
-        glm::vec2 shift = job.ringed && track.rested ? shift_into_ring(job, track, seed) : glm::vec2(0);
-        if (!job.walls.near_wall && track.rested) shift = along_the_rail(job, track, seed);
-        Landing landing = judge(job, track, shift);
+        glm::vec2 shift{0, 0};
+        Landing landing = judge(job, track, seed, shift);
         if (landing == Landing::Good && attempt < choosy && !lively(track)) landing = Landing::Dull;
         correct(push, landing);
-        const bool shown_anyway = attempt >= most && track.rested;
+        const bool shown_anyway = attempt >= tries && track.rested;
         if (landing != Landing::Good && !shown_anyway) continue;
         place(track, feel.edge, shift, tray.centre);
         return track;

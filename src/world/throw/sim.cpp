@@ -59,7 +59,7 @@ class DiceWorld {
 
     Feel feel_;
     TrayWalls tray_walls_;
-    std::array<bool, 4> walls_;  // which of the four sides there are: none round a bowl
+    std::array<bool, 4> walls_;  // which of the four sides there are
     std::array<bool, 4> standing_{};
     btDefaultCollisionConfiguration config_{few_contacts()};
     btCollisionDispatcher dispatcher_{&config_};
@@ -73,11 +73,16 @@ class DiceWorld {
     std::vector<std::unique_ptr<btRigidBody>> still_bodies_, dice_;
 };
 
+// At -half.y, +half.y, -half.x, +half.x.
+std::array<bool, 4> standing_round(Sides sides) {
+    const bool box = sides == Sides::Box, across = box || sides == Sides::NoEnds;
+    return {across, across || sides == Sides::FarRail, box, box};
+}
+
 DiceWorld::DiceWorld(const Feel& feel, const TrayWalls& walls, const std::vector<Start>& starts)
     : feel_(feel),
       tray_walls_(walls),
-      walls_{!walls.bowl && walls.near_wall, !walls.bowl, !walls.bowl && walls.end_walls,
-             !walls.bowl && walls.end_walls},
+      walls_{standing_round(walls.sides)},
       sides_{btStaticPlaneShape(btVector3(0, 1, 0), -walls.half.y),
              btStaticPlaneShape(btVector3(0, -1, 0), -walls.half.y),
              btStaticPlaneShape(btVector3(1, 0, 0), -walls.half.x),
@@ -91,11 +96,12 @@ DiceWorld::DiceWorld(const Feel& feel, const TrayWalls& walls, const std::vector
             for (const float z : {-half, half}) cube_.addPoint(btVector3(x, y, z), false);
     cube_.recalcLocalAabb();
     cube_.setMargin(feel.rounding);
-    if (walls.bowl) {
+    const bool is_bowl = walls.sides == Sides::Bowl;
+    if (is_bowl) {
         bowl_ = std::make_unique<BowlShape>(walls.half.x);
         add_still(bowl_->shape(), btTransform::getIdentity(), bowl, 1.0f, 0.12f);  // glazed
     }
-    add_still(floor_, btTransform::getIdentity(), walls.bowl ? bowl : table, 1.0f, walls.bowl ? 0.12f : 1.0f);
+    add_still(floor_, btTransform::getIdentity(), is_bowl ? bowl : table, 1.0f, is_bowl ? 0.12f : 1.0f);
     for (std::size_t i = 0; i < starts.size(); ++i) add_die(starts[i], static_cast<int>(i));
 }
 
@@ -153,10 +159,11 @@ void DiceWorld::settle(btRigidBody& die) const {
     const btVector3 v = die.getLinearVelocity(), w = die.getAngularVelocity();
     const float energy = 0.5f * v.length2() + w.length2() / 12;
     const float low = die.getWorldTransform().getOrigin().z() - 0.5f;
-    const float tipping = 0.207f * feel_.gravity;          // from lying flat up onto an edge
-    const bool level = !tray_walls_.bowl || low < 0.004f;  // on a bowl's slope nothing stays
+    const float tipping = 0.207f * feel_.gravity;  // from lying flat up onto an edge
+    const bool is_bowl = tray_walls_.sides == Sides::Bowl;
+    const bool level = !is_bowl || low < 0.004f;  // on a bowl's slope nothing stays
     const bool calm = level && low < 0.12f && energy + low * feel_.gravity < 0.55f * tipping;
-    die.setDamping(!calm ? feel_.drag : tray_walls_.bowl ? 0.99f : 0.75f, calm ? 0.97f : feel_.spin_drag);
+    die.setDamping(!calm ? feel_.drag : is_bowl ? 0.99f : 0.75f, calm ? 0.97f : feel_.spin_drag);
 }
 
 void DiceWorld::step(KnockBook& knocks) {

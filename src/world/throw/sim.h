@@ -13,12 +13,19 @@ struct Start {  // a die as it leaves the hand
     glm::quat turn;
 };
 
+// What stands round a tray. Where there are no ends, or nothing at all, the caller places the track afterwards.
+enum class Sides {
+    Box,      // a wall at each of +-half.x and +-half.y
+    NoEnds,   // at +-half.y alone
+    FarRail,  // at +half.y alone
+    Bowl,     // round, of radius half.x
+    Nothing,  // a table top that ends somewhere: a throw that goes further than half is not worth showing
+};
+
 struct TrayWalls {  // the tray, in die edges; centred on the origin
     glm::vec2 half{8, 3};
-    bool bowl = false;
-    bool near_wall = true;  // false: nothing at -half.y
-    bool end_walls = true;  // false: nothing at +-half.x, the caller places the track afterwards
-    Ticks limit = 0;        // what has not come to rest by then is given up
+    Sides sides = Sides::Box;
+    Ticks limit = 0;  // what has not come to rest by then is given up
 };
 
 struct Track {

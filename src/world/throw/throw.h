@@ -30,7 +30,7 @@ struct Tray {                    // where the dice may go: a box with soft walls
     bool bowl = false;
     glm::vec2 rest_half{0, 0};  // when > 0: every die's middle comes to rest within this box round `centre`
     bool far_rail = false;      // thrown over a long table: down the whole of it, against the wall at +half.y
-    bool open = false;  // nobody sees walls, `rest_half` is an ellipse's: the throw is moved to where it rests in it
+    bool open = false;  // no walls, `rest_half` is an ellipse's: the throw is turned a little and moved to rest in it
 };
 
 struct Toss {                 // how it was thrown
