@@ -20,7 +20,8 @@
 #include <utility>
 
 namespace boxcars::odds {
-namespace {
+namespace one_turn {  // named, for PigSolver has members of these types: g++ 14 stops at such a class behind a
+                      // precompiled header when they are anonymous
 
 // A worth as it depends on the chance after a bust: its value at the present one, and how steeply it moves.
 struct LinearWorth {
@@ -78,7 +79,9 @@ Pass pass_for(std::size_t adds, std::integer_sequence<int, Adds...>) {
 
 constexpr int most_faces = 20;
 
-}  // namespace
+}  // namespace one_turn
+
+using namespace one_turn;
 
 class PigSolver {
  public:
