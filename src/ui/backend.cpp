@@ -4,25 +4,66 @@
 #include "platform/opengl.h"
 
 #include <backends/imgui_impl_opengl3.h>
+#if __has_include(<backends/imgui_impl_sdl2.h>)
+#include <backends/imgui_impl_sdl2.h>  // its name since 1.89
+#else
 #include <backends/imgui_impl_sdl.h>
+#endif
 #include <fmt/format.h>
 #include <imgui.h>
 
+#include <algorithm>
 #include <utility>
 
 namespace boxcars::ui {
 namespace opengl = platform::opengl;
 namespace {
 
-bool is_key(const SDL_Event& event) { return event.type == SDL_KEYDOWN || event.type == SDL_KEYUP; }
+#if IMGUI_VERSION_NUM >= 18700
 
-void put_modifiers(Uint16 mod) {
+void take_events_at_once(ImGuiIO& io) { io.ConfigInputTrickleEventQueue = false; }  // the last word on each counts
+
+void after_event(const SDL_Event&) {}  // modifiers come with the event
+
+void point(ImGuiIO& io, glm::vec2 pointer, const std::array<bool, 3>& down) {
+    io.AddMousePosEvent(pointer.x, pointer.y);
+    for (std::size_t button = 0; button < down.size(); ++button)
+        io.AddMouseButtonEvent(static_cast<int>(button), down[button]);
+}
+
+void enter_presses(ImGuiIO&) {}  // it does
+
+#else
+
+void take_events_at_once(ImGuiIO&) {}
+
+// The backend asks SDL for the modifiers of now, which may not be those of the event.
+void after_event(const SDL_Event& event) {
+    if (event.type != SDL_KEYDOWN && event.type != SDL_KEYUP) return;
+    const Uint16 mod = event.key.keysym.mod;
     ImGuiIO& io = ImGui::GetIO();
     io.KeyCtrl = (mod & KMOD_CTRL) != 0;
     io.KeyShift = (mod & KMOD_SHIFT) != 0;
     io.KeyAlt = (mod & KMOD_ALT) != 0;
     io.KeySuper = (mod & KMOD_GUI) != 0;
 }
+
+void point(ImGuiIO& io, glm::vec2 pointer, const std::array<bool, 3>& down) {
+    io.MousePos = {pointer.x, pointer.y};
+    std::ranges::copy(down, io.MouseDown);
+}
+
+// Enter is kept for typing. Not the Enter that ended a text, while it is down.
+void enter_presses(ImGuiIO& io) {
+    const auto struck = [&io](ImGuiKey key) {
+        const int at = io.KeyMap[key];
+        return io.KeysDown[at] && io.KeysDownDuration[at] < 0;
+    };
+    if (!io.WantTextInput && (struck(ImGuiKey_Enter) || struck(ImGuiKey_KeyPadEnter)))
+        io.NavInputs[ImGuiNavInput_Activate] = 1;  // cleared at the frame's end
+}
+
+#endif
 
 }  // namespace
 
@@ -36,6 +77,7 @@ Backend::Backend(SDL_Window* window, SDL_GLContext context) {
         ImGuiConfigFlags_NavEnableKeyboard | ImGuiConfigFlags_NavEnableGamepad | ImGuiConfigFlags_NoMouseCursorChange;
     io.ConfigInputTextCursorBlink = false;  // pictures of the same moment are the same
     io.ConfigMacOSXBehaviors = false;
+    take_events_at_once(io);
     if (!ImGui_ImplSDL2_InitForOpenGL(window, context) || !ImGui_ImplOpenGL3_Init(opengl::panel_shader_head)) {
         ImGui::DestroyContext();
         throw Error{fmt::format("Cannot open the panels: Dear ImGui found no {} context. Update the graphics driver.",
@@ -51,12 +93,18 @@ Backend::~Backend() {
 
 void Backend::event(const SDL_Event& event) {
     ImGui_ImplSDL2_ProcessEvent(&event);
-    if (is_key(event)) put_modifiers(event.key.keysym.mod);
+    after_event(event);
 }
 
 void Backend::begin_frame() {
     ImGui_ImplOpenGL3_NewFrame();
     ImGui_ImplSDL2_NewFrame();
+}
+
+void Backend::give_input(glm::vec2 pointer, const std::array<bool, 3>& down) {
+    ImGuiIO& io = ImGui::GetIO();
+    point(io, pointer, down);
+    enter_presses(io);
 }
 
 void Backend::draw() { ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData()); }

@@ -1,5 +1,5 @@
-// Works round what Dear ImGui 1.86 asks of SDL: it polls the mouse and the keys once a frame, so both are put in from
-// our own event queue, between the backend's frame and Dear ImGui's.
+// Dear ImGui's backend polls mouse and keys once a frame, so both are put in from our own event queue, between the
+// backend's frame and Dear ImGui's.
 #include "ui/host.h"
 
 #include <imgui_internal.h>
@@ -13,16 +13,6 @@ namespace boxcars::ui {
 namespace {
 
 constexpr float least_frame_seconds = 0.001f;  // Dear ImGui stops the program at a frame of no length
-
-// Enter presses what Space presses: Dear ImGui keeps it for typing. Not the Enter that ended a text, while it is down.
-void enter_presses(ImGuiIO& io) {
-    const auto struck = [&io](ImGuiKey key) {
-        const int at = io.KeyMap[key];
-        return io.KeysDown[at] && io.KeysDownDuration[at] < 0;
-    };
-    if (!io.WantTextInput && (struck(ImGuiKey_Enter) || struck(ImGuiKey_KeyPadEnter)))
-        io.NavInputs[ImGuiNavInput_Activate] = 1;  // cleared at the frame's end
-}
 
 glm::vec2 px_per_window_unit(SDL_Window* window, glm::ivec2 drawable) {
     int w = 0, h = 0;
@@ -101,13 +91,10 @@ void Host::new_scale(float ui_scale) {
 void Host::give_input(double frame_seconds) {
     ImGuiIO& io = ImGui::GetIO();
     pointer_.next_frame();
-    const glm::vec2 at = pointer_.at() * px_per_window_unit(window_, view_.drawable);
-    io.MousePos = {at.x, at.y};
-    for (int button = 0; button < 3; ++button) io.MouseDown[button] = pointer_.down(button);
+    backend_.give_input(pointer_.at() * px_per_window_unit(window_, view_.drawable), pointer_.down());
     io.DisplaySize = {static_cast<float>(view_.drawable.x), static_cast<float>(view_.drawable.y)};
     io.DisplayFramebufferScale = {1, 1};
     io.DeltaTime = std::max(static_cast<float>(frame_seconds), least_frame_seconds);
-    enter_presses(io);
     listener_.next_frame();
 }
 

@@ -1,4 +1,4 @@
-// Two things about keys that Dear ImGui 1.86 leaves to us: a release that came in the frame of its press waits for the
+// Two things about keys that Dear ImGui leaves to us: a release that came in the frame of its press waits for the
 // next one, and "press a key" hears the next key or pad button whatever it would do. Decides nothing about panels.
 #pragma once
 #include <SDL.h>

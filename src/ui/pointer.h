@@ -15,8 +15,8 @@ class Pointer {
     void next_frame();  // deals out: at most one change of each button, and no move after a change
     void forget();      // focus lost: nothing is held, nothing waits
 
-    glm::vec2 at() const { return at_; }  // window coordinates; far outside when unknown
-    bool down(int button) const { return down_[static_cast<std::size_t>(button)]; }  // 0 left, 1 right, 2 middle
+    glm::vec2 at() const { return at_; }                       // window coordinates; far outside when unknown
+    const std::array<bool, 3>& down() const { return down_; }  // left, right, middle
     bool any_down() const { return down_[0] || down_[1] || down_[2]; }
 
  private:
