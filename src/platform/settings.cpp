@@ -158,6 +158,7 @@ const std::vector<Setting>& known_settings() {
         choice("colour_vision", &Settings::colour_vision, {"off", "deutan", "protan", "tritan"}),
         yes_or_no("plain_felt", &Settings::plain_felt),
         yes_or_no("ivory_dice", &Settings::ivory_dice),
+        yes_or_no("save_power", &Settings::save_power),
         choice("quality", &Settings::quality, {"auto", "plain", "fine", "full"}),
         yes_or_no("full_screen", &Settings::full_screen),
         coach("coach"),

@@ -32,6 +32,7 @@ struct Settings {
     bool ivory_dice = false;  // at craps: clear red ones otherwise
     PictureQuality quality = PictureQuality::Auto;
     bool full_screen = false;
+    bool save_power = false;  // 30 frames a second at most: a cooler machine, a longer battery
     // play
     Coach coach = Coach::WhenAsked;
     FeltBets felt_bets = FeltBets::First;

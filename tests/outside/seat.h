@@ -16,7 +16,8 @@ struct Seat {
     Process game;
     Window window;
 
-    // `settings`: what the settings file holds before the program starts; empty: there is none.
+    // `settings`: what the settings file holds before the program starts, besides half the frames: a processor without
+    // a GPU draws them, and tests run side by side.
     Seat(const std::string& name, const std::vector<std::string>& arguments, int width, int height,
          const nlohmann::json& settings = {});
     nlohmann::json look() const { return last_state(state); }

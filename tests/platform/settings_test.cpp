@@ -22,6 +22,7 @@ Settings unusual() {
     s.ui_scale = 1.25f;
     s.colour_vision = ColourVision::Tritan;
     s.quality = PictureQuality::Fine;
+    s.save_power = true;
     s.coach = Coach::Always;
     s.felt_bets = FeltBets::All;
     s.bindings.bind(Action::Roll, SDLK_F9);

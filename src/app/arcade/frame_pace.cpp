@@ -9,11 +9,17 @@ std::optional<std::int64_t> FramePace::rest(std::int64_t began, std::int64_t now
     if (swap_waits_ && drawn) {
         hurried_swaps_ = now - began < quickest_display_ns ? hurried_swaps_ + 1 : 0;
         swap_waits_ = hurried_swaps_ < hurried_enough;
-        next_turn_ = now;
-        return {};
+        if (!saving_) {
+            next_turn_ = now;
+            return {};
+        }
     }
-    next_turn_ = std::max(next_turn_ + frame_ns, began);  // a late frame does not make the next ones hurry
+    // A late frame does not make the next ones hurry.
+    next_turn_ = std::max(next_turn_ + (saving_ ? saving_frame_ns : frame_ns), began);
     return next_turn_;
 }
+
+// A quarter of a frame early is in time: calls at the display's own rate fall a little before or after.
+bool FramePace::due(std::int64_t now) const { return !saving_ || now >= next_turn_ - frame_ns / 4; }
 
 }  // namespace boxcars::app

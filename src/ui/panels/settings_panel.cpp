@@ -141,6 +141,7 @@ void SettingsPanel::picture_tab(Host& host, platform::Settings& settings) {
     settings.quality = static_cast<platform::PictureQuality>(
         choice_row(host, "quality", "Quality", quality, static_cast<int>(settings.quality)));
     check_row(host, "full_screen", "Full screen", settings.full_screen, "over the desktop's own size");
+    check_row(host, "save_power", "Save power", settings.save_power, "30 frames a second at most");
     ImGui::Dummy({0, host.px(4)});
     heading(host, "PLAY");
     constexpr std::array<std::string_view, 3> coach{"Off", "When asked", "Always"};
