@@ -184,6 +184,15 @@ void delete_options(const CalledCommand& called) {
     called.app.add_flag("--yes", called.typed.yes, "Do not ask for the name once more");
 }
 
+void night_options(const CalledCommand& called) {
+    const auto& [app, typed, games, words] = called;
+    file_argument(app, typed, "A Night that --export wrote: played again and checked");
+    app.add_option("--date", typed.date, "Which Night; tonight's without it")->type_name("YYYY-MM-DD");
+    app.add_option("--export", typed.exported, "Write the Night, once it is over, as a file for others")
+        ->type_name("FILE");
+    for_machines(app, typed);
+}
+
 void import_options(const CalledCommand& called) { file_argument(called.app, called.typed, "Replay file"); }
 
 void answer_options(const CalledCommand& called) { for_machines(called.app, called.typed); }
@@ -216,6 +225,7 @@ constexpr CommandWords all_commands[]{
     {"sittings", "Every kept sitting, the newest first: game, result, state", sittings, answer_options},
     {"stats", "What became of every bet: won, lost, net, luck beside the exact odds", stats, answer_of_game_options},
     {"scores", "High scores: the ten best sittings in each table, and who signed", scores, answer_of_game_options},
+    {"night", "The Night of a date: its stop at each table, and what they brought", night, night_options},
     {"purse", "What is in the purse: first money, loans, what each game gave", purse, answer_options},
     {"delete", "Delete a kept sitting and its hands, for good", delete_sitting, delete_options},
     {"import", "Take a replay file into the store: verified, and counted nowhere", import_sitting, import_options},

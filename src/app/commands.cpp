@@ -5,6 +5,7 @@
 #include "base/error.h"
 #include "console/games.h"
 #include "console/history_commands.h"
+#include "console/night_command.h"
 #include "console/parts.h"
 #include "console/purse_command.h"
 #include "console/sitting_commands.h"
@@ -286,6 +287,14 @@ int scores(const Games& games, const Typed& typed) {
 
 int purse(const Games& games, const Typed& typed) {
     console::print_purse(commands_of(games), folders(typed).data, typed.json, std::cout, std::cerr);
+    return done();
+}
+
+int night(const Games& games, const Typed& typed) {
+    console::tell_night(commands_of(games),
+                        {typed.file.empty() ? folders(typed).data : fs::path{}, typed.date, path_if_given(typed.file),
+                         path_if_given(typed.exported), typed.json},
+                        std::cout, std::cerr);
     return done();
 }
 
