@@ -26,7 +26,7 @@ _boxcars() {
         sittings) COMPREPLY=($(compgen -W "-h --help --data-dir --config-dir --json" -- "$word")) ;;
         stats) COMPREPLY=($(compgen -W "-h --help --data-dir --config-dir --json pig craps siwuliu ceelo" -- "$word")) ;;
         scores) COMPREPLY=($(compgen -W "-h --help --data-dir --config-dir --json pig craps siwuliu ceelo" -- "$word")) ;;
-        night) COMPREPLY=($(compgen -W "-h --help --data-dir --config-dir --date --export --json" -- "$word") $(compgen -f -- "$word")) ;;
+        night) COMPREPLY=($(compgen -W "-h --help --data-dir --config-dir --date --export --json --window --headless --script --size --ui-scale --no-audio" -- "$word") $(compgen -f -- "$word")) ;;
         purse) COMPREPLY=($(compgen -W "-h --help --data-dir --config-dir --json" -- "$word")) ;;
         delete) COMPREPLY=($(compgen -W "-h --help --data-dir --config-dir --yes" -- "$word")) ;;
         import) COMPREPLY=($(compgen -W "-h --help --data-dir --config-dir" -- "$word") $(compgen -f -- "$word")) ;;

@@ -29,6 +29,7 @@ void window_options(CLI::App& app, Typed& typed) {
     // For measurements and tests; not in the help.
     app.add_option("--fps", typed.fps, "Headless: frames to a second of game time")->group("");
     app.add_flag("--draw-every-frame", typed.draw_every_frame, "Headless: not only what is looked at")->group("");
+    app.add_option("--tonight", typed.tonight, "The date of the Night that the title offers")->group("");
     app.add_flag("--timing", typed.timing, "Tell when the first picture was there")->group("");
     app.add_option("--sound-file", typed.sound_file, "Headless: a WAV file for what would be heard")->group("");
     app.add_option("--frame-times", typed.frame_times, "Write how long frames took")->group("");
@@ -191,6 +192,8 @@ void night_options(const CalledCommand& called) {
     app.add_option("--export", typed.exported, "Write the Night, once it is over, as a file for others")
         ->type_name("FILE");
     for_machines(app, typed);
+    app.add_flag("--window", typed.window, "Open its board in a window instead, where it is played and watched");
+    window_options(app, typed);
 }
 
 void import_options(const CalledCommand& called) { file_argument(called.app, called.typed, "Replay file"); }

@@ -39,7 +39,7 @@ GameEntry row<pig::Rules>() {
          .loop = "buffet",
          .score = "stride",
          .accuracy = session::pig_accuracy,
-         .night = {{.company = {"human", "hold20"}, .length = {session::StopUnit::Games, 1}}}},
+         .night = {{.company = {"human", "hold20"}, .length = {session::StopUnit::Games, 1}, .others = "Etta"}}},
         scenes::pig_lesson);
 }
 
@@ -79,7 +79,9 @@ GameEntry row<ceelo::Rules>() {
          .lab = scenes::ceelo_lab,
          .loop = "wind",
          .score = "minor",
-         .night = {{.company = {"human", "even", "bold"}, .length = {session::StopUnit::Rounds, 10}}}},
+         .night = {{.company = {"human", "even", "bold"},
+                    .length = {session::StopUnit::Rounds, 10},
+                    .others = "Mo and Ada"}}},
         scenes::ceelo_lesson);
 }
 

@@ -13,14 +13,11 @@ namespace {
 using session::Night;
 using session::PlayedStop;
 
-const char* result_word(const session::StopStanding& standing) {
-    return standing.ahead ? "ahead" : standing.brought == 0 ? "even" : "behind";
-}
-
 std::string how_it_stands(const PlayedStop& stop) {
     const auto& standing = stop.standing;
     if (standing.over)
-        return fmt::format("{}, {}", session::brought_words(standing, session::change_text), result_word(standing));
+        return fmt::format("{}, {}", session::brought_words(standing, session::change_text),
+                           session::result_word(standing));
     if (!stop.recording) return "to be played";
     return session::progress_words(stop.planned.stop.length, standing.done);
 }

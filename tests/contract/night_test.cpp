@@ -75,17 +75,31 @@ TEST_CASE("a Night played at random comes back from its brief form byte for byte
     }
 }
 
-TEST_CASE("a Night that is not that date's, or was not played so, is refused with a sentence") {
-    const std::string good = in_link_form(any_night(some_night, 7));
-    REQUIRE(why_no_night(good).empty());
-    const auto fault = [&](const auto& change) {
-        Json json = Json::parse(good);
-        change(json, json["sittings"]);
-        return why_no_night(json.dump());
-    };
+namespace {
+
+// What is said of a Night in which something was changed.
+std::string fault(const auto& change) {
+    static const std::string good = in_link_form(any_night(some_night, 7));
+    Json json = Json::parse(good);
+    change(json, json["sittings"]);
+    return why_no_night(json.dump());
+}
+
+}  // namespace
+
+TEST_CASE("a Night that is not that date's is refused with a sentence") {
+    REQUIRE(fault([](Json&, Json&) {}).empty());
     const std::string date = fault([](Json& night, Json&) { night["date"] = "2026-11-24"; });
     CHECK(says(date, "at pig, its date is '2026-11-23', and on that date it is '2026-11-24'"));
     CHECK(says(fault([](Json& night, Json&) { night["date"] = "2026-11-31"; }), "must be a date"));
+    CHECK(says(fault([](Json&, Json& all) { all[1]["rules"]["bar"] = 2; }),
+               "the knob 'bar' of its rule sheet is '2', and on that date it is '12'"));
+    CHECK(says(fault([](Json&, Json& all) { all.erase(3); }), "must be 4, one for each stop, and not 3"));
+    CHECK(says(fault([](Json&, Json& all) { std::swap(all[0], all[1]); }), "at pig, its sitting is of 'craps'"));
+    CHECK(says(fault([](Json& night, Json&) { night["points"] = 100; }), "points"));
+}
+
+TEST_CASE("a stop that is not that date's, or was not played so, is refused with its table and the difference") {
     for (std::size_t at = 0; at < 4; ++at) {
         CAPTURE(at);
         const auto at_stop = [&](const auto& change) {
@@ -114,11 +128,23 @@ TEST_CASE("a Night that is not that date's, or was not played so, is refused wit
         CHECK(says(at_stop([](Json& stop) { stop["dice"] = "given"; }), "its dice were given"));
         CHECK(says(at_stop([](Json& stop) { stop["practice"] = false; }), "practice"));
     }
-    CHECK(says(fault([](Json&, Json& all) { all[1]["rules"]["bar"] = 2; }),
-               "the knob 'bar' of its rule sheet is '2', and on that date it is '12'"));
-    CHECK(says(fault([](Json&, Json& all) { all.erase(3); }), "must be 4, one for each stop, and not 3"));
-    CHECK(says(fault([](Json&, Json& all) { std::swap(all[0], all[1]); }), "at pig, its sitting is of 'craps'"));
-    CHECK(says(fault([](Json& night, Json&) { night["points"] = 100; }), "points"));
+}
+
+TEST_CASE("one letter changed in a Night: the same Night, or a sentence") {
+    const std::string good = in_link_form(any_night(some_night, 11));
+    Chooser choose{2026};
+    int caught = 0;
+    constexpr int tries = 200;
+    for (int n = 0; n < tries; ++n) {
+        std::string text = good;
+        text[static_cast<std::size_t>(choose.below(static_cast<int>(text.size())))] =
+            "0123456789-\"[]{},:abcdefghilnorstu"[choose.below(34)];
+        const std::string said = why_no_night(text);
+        caught += !said.empty();
+        if (said.empty()) REQUIRE(in_link_form(session::night_from(kept_house(), text, "night n.json")) == good);
+        if (!said.empty()) REQUIRE((said.starts_with("The ") && (said.ends_with(".") || said.ends_with("?"))));
+    }
+    CHECK(caught > tries * 8 / 10);
 }
 
 TEST_CASE_TEMPLATE_DEFINE("a stop of a Night is over after its length, and takes nothing more", R, over_stop) {

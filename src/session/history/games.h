@@ -16,6 +16,7 @@ using BetOdds = std::map<std::string, std::optional<odds::HandOdds>, std::less<>
 struct NightTerms {  // of a game's stop on a Night; the sheet there is as it usually is
     Players company{"human"};
     StopLength length{};
+    std::string_view others{};  // who sits there besides, as people know them; empty: nobody
 };
 
 struct KeptGame {

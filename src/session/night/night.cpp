@@ -173,6 +173,11 @@ Night read_night(const KeptGames& games, const std::filesystem::path& file) {
 
 std::string change_text(Cents cents) { return (cents > 0 ? "+" : "") + money_text(cents); }
 
+std::string_view result_word(const StopStanding& standing) {
+    if (!standing.for_money) return standing.ahead ? "won" : "lost";
+    return standing.ahead ? "ahead" : standing.brought == 0 ? "even" : "behind";
+}
+
 std::string brought_words(const StopStanding& standing, AmountText change) {
     if (standing.unit == "cents") return change(standing.brought);
     const bool one = standing.brought == 1 || standing.brought == -1;

@@ -13,6 +13,7 @@ struct StopStanding {
     std::int64_t brought = 0;  // in `unit`
     std::string_view unit{};   // "cents", "coins", "points"
     bool ahead = false;
+    bool for_money = false;  // else it is won or lost
     bool operator==(const StopStanding&) const = default;
 };
 
@@ -63,6 +64,7 @@ StopStanding standing_of(const Session<R>& session) {
         const Cents before = money(opening(session.setup().rules), *seat).all();
         standing.brought = standings::in_unit<R>(money(session.state(), *seat).all() - before);
         standing.ahead = standing.brought > 0;
+        standing.for_money = true;
     } else if constexpr (KeepsHands<R>) {
         standings::add_hands(session, *seat, standing);
     }
@@ -71,6 +73,8 @@ StopStanding standing_of(const Session<R>& session) {
 
 using AmountText = std::string (*)(Cents);  // how amounts of money are written
 // "+$35", "-3 coins", "+12 points"; `amount`: of money, with a sign where it needs one.
+std::string_view result_word(
+    const StopStanding& standing);  // of one that is over: "ahead", "even", "behind", "won", "lost"
 std::string brought_words(const StopStanding& standing, AmountText change);
 std::string change_text(Cents cents);  // "+$35", "-$25", "$0"
 
