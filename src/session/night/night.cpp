@@ -88,6 +88,7 @@ std::vector<PlannedStop> stops_of(const KeptGames& games, const std::string& dat
     std::vector<PlannedStop> stops;
     for (const KeptGame& game : games)
         if (game.night) stops.push_back(planned_at(game, date));
+    if (stops.empty()) throw Error("No game of this house has a stop of a Night.");
     return stops;
 }
 

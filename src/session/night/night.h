@@ -22,7 +22,8 @@ struct PlannedStop {  // the sheet is as it usually is
     std::uint64_t seed = 0;
     bool operator==(const PlannedStop&) const = default;
 };
-std::vector<PlannedStop> stops_of(const KeptGames& games, const std::string& date);  // throws Error for no date
+// Throws Error for no date, and where no game has a stop.
+std::vector<PlannedStop> stops_of(const KeptGames& games, const std::string& date);
 // The stop of a Night at that table. Throws Error where the Night has none there.
 PlannedStop stop_at(const KeptGames& games, const std::string& game, const std::string& date);
 
