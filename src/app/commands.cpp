@@ -5,10 +5,14 @@
 #include "base/error.h"
 #include "console/games.h"
 #include "console/history_commands.h"
+#include "console/night_command.h"
 #include "console/parts.h"
 #include "console/purse_command.h"
 #include "console/sitting_commands.h"
 #include "platform/paths.h"
+#include "scenes/scene.h"
+#include "session/night/date.h"
+#include "session/night/night.h"
 #include "session/signals.h"
 
 #include <fmt/format.h>
@@ -92,6 +96,7 @@ int open_window(const Games& games, const Typed& typed, TableOptions table) {
     options.data_dir = found.data;
     if (!typed.headless || !typed.config_dir.empty()) options.config_dir = found.config;  // else as everybody has it
     if (!typed.fps.empty()) options.headless_fps = static_cast<int>(whole_option("--fps", typed.fps, 1, 1000));
+    if (!typed.tonight.empty()) session::be_date(options.tonight = typed.tonight);
     options.draw_every_frame = typed.draw_every_frame;
     options.timing = typed.timing;
     options.frame_times = path_if_given(typed.frame_times);
@@ -143,6 +148,20 @@ int play_text(const Typed& typed, const console::GameCommands& game) {
 bool looks_kept(std::string_view name) {
     return name.size() > 24 && name[4] == '-' && name[10] == 'T' && name.substr(23, 2) == "Z_" &&
            name.find('/') == name.npos;
+}
+
+// The board of a Night: of a date, or of the file that somebody wrote.
+int open_board(const Games& games, const Typed& typed) {
+    if (typed.json || !typed.exported.empty())
+        throw Error("--json and --export are for the terminal: leave out --window.");
+    TableOptions board;
+    board.game = scenes::night_name;
+    if (!typed.file.empty())
+        board.sent = std::make_shared<const session::Night>(
+            session::read_night(console::kept_games(commands_of(games)), typed.file));
+    board.night = board.sent ? board.sent->date : typed.date;
+    if (!board.night.empty()) session::be_date(board.night);
+    return open_window(games, typed, std::move(board));
 }
 
 // What a replay file says of its table.
@@ -286,6 +305,15 @@ int scores(const Games& games, const Typed& typed) {
 
 int purse(const Games& games, const Typed& typed) {
     console::print_purse(commands_of(games), folders(typed).data, typed.json, std::cout, std::cerr);
+    return done();
+}
+
+int night(const Games& games, const Typed& typed) {
+    if (typed.window) return open_board(games, typed);
+    console::tell_night(commands_of(games),
+                        {typed.file.empty() ? folders(typed).data : fs::path{}, typed.date, path_if_given(typed.file),
+                         path_if_given(typed.exported), typed.json},
+                        std::cout, std::cerr);
     return done();
 }
 

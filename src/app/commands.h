@@ -12,11 +12,12 @@ struct Typed {  // every option of every command, as typed; empty: not given
     std::string game, seed, rules, players, seat, dice, games, rounds, threads, at, file, sitting, shard, path, picture,
         pixels;
     std::string bankroll, goal, bet, bets;
+    std::string date, exported, tonight;
     std::optional<std::string> continued;  // a sitting's name; empty: the newest
     std::vector<std::string> set, files;
     std::string script, size, ui_scale, data_dir, config_dir, fps, frame_times, sound_file;
     bool text = false, echo = false, json = false, words = false, end = false, headless = false, no_audio = false;
-    bool draw_every_frame = false, timing = false, yes = false, purse = false;
+    bool draw_every_frame = false, timing = false, yes = false, purse = false, window = false;
 };
 
 int open_title(const Games& games, const Typed& typed);
@@ -34,6 +35,7 @@ int sittings(const Games& games, const Typed& typed);
 int stats(const Games& games, const Typed& typed);
 int scores(const Games& games, const Typed& typed);
 int purse(const Games& games, const Typed& typed);
+int night(const Games& games, const Typed& typed);
 int delete_sitting(const Games& games, const Typed& typed);
 int import_sitting(const Games& games, const Typed& typed);
 

@@ -47,6 +47,7 @@ struct GameRow {            // what a game names of its own
     std::string_view loop{};
     std::string_view score{};
     session::AccuracyOf accuracy = nullptr;
+    std::optional<session::NightTerms> night{};  // none: a Night has no stop there
 };
 
 // The sheet, the seed and the dice that were asked for. Throws Error.
@@ -56,6 +57,7 @@ session::Setup<R> setup_of(const TableOptions& asked) {
     for (const auto& [knob, value] : asked.rules.items())
         if (const auto wrong = session::set_from_json(setup.rules, knob, value)) throw Error{*wrong};
     setup.players = asked.players;
+    setup.night = asked.stop_of_night;
     if (asked.dice_file) setup.dice = session::GivenDice::from_file(*asked.dice_file);
     if (asked.seed || asked.dice_file || asked.demo) {
         setup.seed = asked.seed ? *asked.seed : chance::seed_from_system();
@@ -76,7 +78,7 @@ void seat_for_demo(session::Setup<R>& setup, const session::Players& players) {
 
 // Is a new table played from the purse: as it was asked for, else as the player likes it.
 inline bool from_purse(const TableOptions& asked, const scenes::SceneServices& services) {
-    if (asked.demo || asked.replay || asked.bankroll == Bankroll::Own) return false;
+    if (asked.demo || asked.replay || asked.stop_of_night || asked.bankroll == Bankroll::Own) return false;
     return asked.bankroll == Bankroll::Purse || (services.purse && services.settings.purse);
 }
 
@@ -135,6 +137,7 @@ GameEntry entry_of(GameRow row, LessonOf<R> lesson = nullptr) {
     };
     auto commands = console::commands_of<R>(row.verbs);
     commands.accuracy = row.accuracy;
+    commands.night = std::move(row.night);
     return {std::move(commands), std::move(card),  std::move(row.company), open, row.lab, row.loop,
             row.score,           lesson != nullptr};
 }

@@ -38,7 +38,8 @@ GameEntry row<pig::Rules>() {
          .lab = scenes::pig_lab,
          .loop = "buffet",
          .score = "stride",
-         .accuracy = session::pig_accuracy},
+         .accuracy = session::pig_accuracy,
+         .night = {{.company = {"human", "hold20"}, .length = {session::StopUnit::Games, 1}, .others = "Etta"}}},
         scenes::pig_lesson);
 }
 
@@ -51,7 +52,8 @@ GameEntry row<craps::Rules>() {
          .lab = scenes::craps_lab,
          .loop = "casino",
          .score = "jump",
-         .accuracy = session::craps_accuracy},
+         .accuracy = session::craps_accuracy,
+         .night = {{.length = {session::StopUnit::Throws, 20}}}},
         scenes::craps_lesson);
 }
 
@@ -62,7 +64,8 @@ GameEntry row<siwuliu::Rules>() {
                                                            .verbs = console::verbs_of<siwuliu::Rules>(),
                                                            .lab = scenes::siwuliu_lab,
                                                            .loop = "rain",
-                                                           .score = "waltz"},
+                                                           .score = "waltz",
+                                                           .night = {{.length = {session::StopUnit::Rounds, 10}}}},
                                                           scenes::siwuliu_lesson);
 }
 
@@ -75,7 +78,10 @@ GameEntry row<ceelo::Rules>() {
          .company = {.usual = {}, .demo = {"even", "bold", "cautious", "kelly", "best"}},
          .lab = scenes::ceelo_lab,
          .loop = "wind",
-         .score = "minor"},
+         .score = "minor",
+         .night = {{.company = {"human", "even", "bold"},
+                    .length = {session::StopUnit::Rounds, 10},
+                    .others = "Mo and Ada"}}},
         scenes::ceelo_lesson);
 }
 

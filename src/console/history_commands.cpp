@@ -53,8 +53,9 @@ std::string result_text(const GameCommands* game, const SittingResult& result) {
 }
 
 std::string marks_text(const SittingLine& line) {
-    return fmt::format("{}{}{}", line.open ? "open" : "over", line.practice ? ", practice" : "",
-                       line.imported ? ", imported" : "");
+    const std::string night = line.night.empty() ? "" : fmt::format(", Night of {}", line.night);
+    return fmt::format("{}{}{}{}", line.open ? "open" : "over", line.practice ? ", practice" : "",
+                       line.imported ? ", imported" : "", night);
 }
 
 Json to_json(const SittingLine& line, const SittingResult& result) {
@@ -70,6 +71,7 @@ Json to_json(const SittingLine& line, const SittingResult& result) {
     json["state"] = line.open ? "open" : "over";
     json["practice"] = line.practice;
     json["imported"] = line.imported;
+    if (!line.night.empty()) json["night"] = line.night;
     return json;
 }
 

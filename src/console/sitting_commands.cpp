@@ -13,6 +13,7 @@ Json verdict_json(const session::Verified& verified) {
     json["games"] = verdict.games;
     json["entries"] = verdict.entries;
     json["practice"] = verdict.practice;
+    if (recording.night) json["night"] = recording.night->date;
     json["dice"] = recording.given_dice ? "given" : "seed";
     if (recording.sealed) json["seal"] = recording.sealed->seal;
     if (const auto& found = verdict.difference)

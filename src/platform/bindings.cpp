@@ -67,6 +67,7 @@ std::vector<Default> keys_elsewhere() {  // on the title, and while a recording 
         {Action::History, "history", "What was played, from the title", {SDLK_j}, {SDL_CONTROLLER_BUTTON_RIGHTSTICK}},
         {Action::First, "first", "A recording's beginning; at a table: look back", {SDLK_HOME}, {}},
         {Action::Last, "last", "A recording's end", {SDLK_END}, {}},
+        {Action::Night, "night", "Tonight, from the title", {SDLK_t}, {SDL_CONTROLLER_BUTTON_LEFTSTICK}},
     };
 }
 

@@ -18,6 +18,7 @@ void GameScene<R>::act(const platform::Input& input, const Clicked& clicked) {
         celebration_.end();
         return this->deafness_.begin();
     }
+    if (at_rest() && this->stop_ended()) return;
     switch (motion_) {
         case Motion::None:
             return this->deafness_.lasts() ? play(without_verbs(input), {}) : play(input, clicked);

@@ -132,6 +132,15 @@ void draw_odds_line(Canvas& canvas, const Layout& layout, const std::string& wor
     canvas.text(type::body, words, {dash.centre().x, dash.y + dash.h - above_foot}, Align::Centre, colours::ivory);
 }
 
+void draw_stop_line(Canvas& canvas, const Layout& layout, const std::string& words, Colour accent) {
+    if (words.empty()) return;
+    const float wide = canvas.width(type::small, words) + 32;
+    const Rect line{layout.bar.centre().x - wide / 2, layout.bar.y + layout.bar.h - 2, wide, 20};
+    canvas.pill(line, 10, faded(colours::pill, 0.86f), faded(colours::pill, 0.86f));
+    canvas.pill_edge(line, 10, 1, faded(accent, 0.6f));
+    canvas.text(type::small, words, line.centre(), Align::Centre, colours::brass_light);
+}
+
 void draw_refusal(Canvas& canvas, const Layout& layout, const std::string& words, Colour ink) {
     if (words.empty()) return;
     const float wide = canvas.width(type::small, words) + 36;

@@ -25,6 +25,8 @@ void add_top_buttons(Buttons& buttons, const Layout& layout, bool muted,
 void draw_dash(render::Canvas& canvas, const Layout& layout, render::Colour accent, float lit_from, float lit_to);
 // A demonstration's one line of odds, along the foot of the dash; nothing without words.
 void draw_odds_line(render::Canvas& canvas, const Layout& layout, const std::string& words);
+// Which stop of a Night this is, under the top bar; nothing without words.
+void draw_stop_line(render::Canvas& canvas, const Layout& layout, const std::string& words, render::Colour accent);
 // What the house has to say ("Sittings are not saved: ..."), under the top bar, for the first seconds of a scene.
 void draw_notices(render::Canvas& canvas, const Layout& layout, std::span<const std::string> notices, double time,
                   float below = 0);

@@ -20,7 +20,8 @@ struct Settings;
 }
 namespace boxcars::session {
 class Store;
-}
+struct Recording;
+}  // namespace boxcars::session
 namespace boxcars::ui {
 class Host;
 struct Timings;
@@ -37,11 +38,13 @@ struct SceneServices {  // what every scene may use; lives in app/
     ui::Timings& timings;          // of frames, ticks and throws, for the debug overlay
     bool headless = false;         // time is the tick count: wait for answers from the background, so that runs repeat
     std::filesystem::path data{};  // where results may be written down; empty: nowhere
-    std::vector<std::string> notices{};    // what the player should know, oldest first: "No sound device."
-    session::Store* store = nullptr;       // where what is played is kept; none: nowhere
-    bool purse = false;                    // tables are played from the purse where nothing else is said
-    std::vector<std::string> guided{};     // games that can be shown step by step
-    std::vector<std::string> narration{};  // what a scene tells, in words, the oldest first; app/ takes it every tick
+    std::vector<std::string> notices{};      // what the player should know, oldest first: "No sound device."
+    session::Store* store = nullptr;         // where what is played is kept; none: nowhere
+    bool purse = false;                      // tables are played from the purse where nothing else is said
+    std::vector<std::string> guided{};       // games that can be shown step by step
+    std::vector<std::string> narration{};    // what a scene tells, in words, the oldest first; app/ takes it every tick
+    std::vector<std::string> night_stops{};  // games at which a Night stops, in their order
+    std::string tonight{};                   // the date of a run that repeats: "2026-11-23"; empty: as the clock says
 };
 
 struct LabRequest;
@@ -53,15 +56,19 @@ struct SceneChange {  // where a scene wants to go: a request that app/ carries 
         Attract,
         Watch,
         Guide,
+        NextStop,
         Leave
     } where;                // Attract: the train shows itself, stop after stop, until there is any input
     std::string game{};     // for Table, Watch and Guide; for Attract: where it begins, none: it goes on
     std::string sitting{};  // for Table: a kept one that goes on there; for Watch: that is played again
     std::shared_ptr<const LabRequest> lab{};  // for Table, when that is the lab: what a table sends there
     std::int64_t at_entry = 1;  // for Watch: where it begins to be shown, from 1; for Guide: the step, from 1
+    std::string night{};        // the date of a Night: for NextStop, and for Table, when that is the Night's board
+    std::shared_ptr<const session::Recording> recording{};  // for Watch: this one, instead of a kept one
 };
 
-constexpr std::string_view lab_name = "lab", history_name = "history";  // go where a game's name does
+constexpr std::string_view lab_name = "lab", history_name = "history",
+                           night_name = "night";  // go as a game's name does
 
 class Scene {
  public:

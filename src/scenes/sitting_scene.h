@@ -58,6 +58,7 @@ class SittingScene : public TableScene {
     SceneChange to_lab() const final;
     virtual void add_to_lab(LabRequest&) const {}  // bankroll and seats, as one would type them there
     bool game_running() const final;
+    bool stop_ended();  // of a Night, while nothing moves: nothing more is played here, and that is said
     bool held_back(const Intent<R>& intent) {  // by whoever asked to be asked; says why
         const std::string why = question_ ? question_(intent) : "";
         if (!why.empty()) refuse(why);

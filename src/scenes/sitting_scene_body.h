@@ -30,7 +30,22 @@ void SittingScene<R>::take_up(session::KeptSession<R> kept) {
     kept_.emplace(std::move(kept));
     kept_->remember(entries_in_memory);
     session_ = &kept_->session();
-    if (played()) panels().dice_are(session_->setup().sealed);
+    if (!played()) return;
+    panels().dice_are(session_->setup().sealed);
+    if (const auto& stop = session_->setup().night) {
+        begin_stop(R::game, *stop);
+        night().stands(session_->stop_done(), session_->stop_over());
+        narrator_.say(night().greeting());
+    }
+}
+
+template <class R>
+bool SittingScene<R>::stop_ended() {
+    if (!at_stop() || !played()) return false;
+    night().stands(session_->stop_done(), session_->stop_over());
+    if (!session_->stop_over()) return false;
+    if (night().ends(clock_)) end_stop(session::standing_of(*session_));
+    return true;
 }
 
 template <class R>
@@ -62,6 +77,7 @@ template <class R>
 void SittingScene<R>::begin_sitting(const R& rules, std::vector<std::string> players,
                                     const std::optional<std::uint64_t>& seed, const std::string& words) {
     if (held_back({})) return;
+    if (at_stop()) return refuse(session::own_table_sentence(*session_->setup().night));
     if (session_->branched()) return refuse("This is practice: go back to the recording, and leave it, for a new one.");
     const bool ended = kept_->end();
     if (ended && session_->journal().throws() > 0) panels().tell_secret();
@@ -87,7 +103,7 @@ SceneChange SittingScene<R>::to_lab() const {
 
 template <class R>
 bool SittingScene<R>::game_running() const {
-    if (!played() || !session_ || session_->over() || session_->branched()) return false;
+    if (!played() || !session_ || session_->over() || session_->branched() || session_->stop_over()) return false;
     const auto& journal = session_->journal();
     const auto of_game = [&](const auto& entry) { return entry.game == session_->game(); };
     const auto done = std::ranges::count_if(journal, of_game);
@@ -121,6 +137,7 @@ void SittingScene<R>::state(nlohmann::json& out) const {
     if (demo_) out["odds"] = news().odds();
     out["hash"] = fmt::format("{:016x}", session_->hash());
     if (!news().told().empty()) out["purse"] = {{"brought", kept_->brought()}, {"told", news().told()}};
+    if (at_stop()) out["night"] = {{"line", night().line()}, {"over", session_->stop_over()}};
     out["journal_entries"] = session_->journal().size();
     out["shown"] = json_of(shown_);
     out["decided"] = json_of(session_->state());

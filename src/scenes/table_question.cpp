@@ -39,6 +39,10 @@ TableQuestion::Reply TableQuestion::reply(const platform::Input& input) {
         const bool own = clicked == "own" || input.pressed(Action::Confirm) || input.pressed(Action::Back);
         return own ? Reply::OwnBankroll : Reply::None;
     }
+    if (about_ == About::StopOver) {
+        if (clicked == "onwards" || input.pressed(Action::Confirm)) return Reply::Onwards;
+        return input.pressed(Action::Back) ? Reply::Leave : Reply::None;
+    }
     return clicked == "stay" || pressed_beside(input, buttons_) ? Reply::GoOn : Reply::None;
 }
 
@@ -78,16 +82,19 @@ void TableQuestion::lay_out(const Layout& layout) {
         case About::Loan:
             verb("borrow", "TAKE THE LOAN", left, false, "", Action::Continue);
             return verb("own", "OWN BANKROLL", right, true, "ENTER");
+        case About::StopOver:
+            return verb("onwards", "GO ON", middle, true, "ENTER");
     }
 }
 
 void TableQuestion::draw(Canvas& canvas, Colour accent) const {
     if (!open()) return;
     const Rect plate = plate_of(layout_, lines_.size());
-    const char* title = about_ == About::Away   ? "PAUSED"
-                        : about_ == About::Kept ? "CONTINUE, OR BEGIN ANEW?"
-                        : about_ == About::Loan ? "TAKE A LOAN?"
-                                                : "LEAVE THE TABLE?";
+    const char* title = about_ == About::Away       ? "PAUSED"
+                        : about_ == About::Kept     ? "CONTINUE, OR BEGIN ANEW?"
+                        : about_ == About::Loan     ? "TAKE A LOAN?"
+                        : about_ == About::StopOver ? "THE STOP IS OVER"
+                                                    : "LEAVE THE TABLE?";
     canvas.fill(layout_.canvas, hex(0x05060A, 0.55f), hex(0x05060A, 0.55f));
     draw_plate(canvas, plate, true);
     canvas.text({Face::Label, 24, 0.04f}, title, {plate.centre().x, plate.y + 34}, Align::Centre, colours::brass_light);

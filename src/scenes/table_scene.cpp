@@ -14,10 +14,8 @@ constexpr std::pair<Action, const char*> at_every_table[] = {{Action::Overlay, "
                                                              {Action::Quiz, "quiz"},    {Action::Lab, "lab"}};
 
 TableScene::TableScene(SceneServices& services, bool demo, bool watching, CastFeel feel)
-    : services_(services), demo_(demo), watching_(watching), cast_(world_, std::move(feel)) {
-    question_.narrate_by(narrator_);
+    : AskingTable(services, demo), watching_(watching), cast_(world_, std::move(feel)) {
     buttons_.show_keys_of(services_.settings.bindings);
-    question_.show_keys_of(services_.settings.bindings);
     services_.sounds.loop("rail", true);
 }
 
@@ -25,7 +23,8 @@ void TableScene::tick(const platform::Input& input, Ticks now) {
     deafness_.go_on(now);
     if (demo_ && demonstration_.begins()) news_.say_odds(demonstration_.line(odds_facts()));
     if (demo_) request_ = demonstration_.tick(input, at_rest());
-    const bool stands_still = pace_.paused || question_.about() == TableQuestion::About::Loan;
+    const bool stands_still = pace_.paused || question_.about() == TableQuestion::About::Loan ||
+                              question_.about() == TableQuestion::About::StopOver;
     if (input.focus_lost && !demo_ && !stands_still) {
         pace_.paused = true;
         if (!panels().covers_table())
@@ -71,6 +70,7 @@ void TableScene::hear_question(const platform::Input& input) {
     if (reply == TableQuestion::Reply::Leave) request_ = question_.leaving_for();
     if (reply == TableQuestion::Reply::GoOn && away) pace_.paused = false;
     if (reply == TableQuestion::Reply::Borrow) borrow();
+    if (reply == TableQuestion::Reply::Onwards) request_ = night().onwards();
 }
 
 void TableScene::listen(const platform::Input& input) {
@@ -86,7 +86,7 @@ void TableScene::listen(const platform::Input& input) {
 void TableScene::press(const std::string& button) {
     if (press_own(button)) {
     } else if (button == "back") {
-        leave_for({.where = SceneChange::Where::Title});
+        leave_for(at_stop() ? night().back() : SceneChange{.where = SceneChange::Where::Title});
     } else if (button == "lab") {
         leave_for(to_lab());
     } else if (button == "sound") {
@@ -120,12 +120,6 @@ void TableScene::close_hand(bool by_pointer) {
     services_.sounds.play("shake", 0.5f);
 }
 
-void TableScene::refuse(const std::string& why) {
-    narrator_.say(why);
-    reply_.refuse(why, clock_);
-    services_.sounds.play("button_no", 0.5f);
-}
-
 void TableScene::lay_in(render::Rect window, float below) {
     window.h -= below_ = below;
     if (const Layout now = layout_for(window); !(now == layout_)) {
@@ -140,11 +134,6 @@ double TableScene::lay_out(render::Stage& stage, double between) {
     const double time = static_cast<double>(clock_) + (question_.open() ? 0 : pace_.between(between));
     stage.sway_lamp(RoomLife{time, services_.settings.reduced_motion}.lamp_sway());
     return time;
-}
-
-void TableScene::draw_front(render::Canvas& canvas, double time, render::Colour accent) const {
-    news_.draw(canvas, layout_, services_, time);
-    question_.draw(canvas, accent);
 }
 
 }  // namespace boxcars::scenes

@@ -1,18 +1,15 @@
 // What every table does alike, whatever is played there: its time and pace, keys and buttons, the panels' switches, the
 // dice between hand and table, the way back. The scene of a game adds what is played.
 #pragma once
+#include "scenes/asking_table.h"
 #include "scenes/attract/demonstration.h"
 #include "scenes/coach/asking.h"
 #include "scenes/deafness.h"
 #include "scenes/dice_cast.h"
 #include "scenes/hud.h"
-#include "scenes/narrator.h"
 #include "scenes/pace.h"
 #include "scenes/recorded_table.h"
-#include "scenes/table_news.h"
 #include "scenes/table_panels.h"
-#include "scenes/table_question.h"
-#include "scenes/table_reply.h"
 #include "scenes/verbs.h"
 #include "ui/requests.h"
 
@@ -20,7 +17,7 @@
 
 namespace boxcars::scenes {
 
-class TableScene : public Scene, public RecordedTable {
+class TableScene : public AskingTable, public RecordedTable {
  public:
     // Keys and buttons are heard, then as many ticks of the table are played as its pace has.
     void tick(const platform::Input& input, Ticks now) final;
@@ -63,16 +60,6 @@ class TableScene : public Scene, public RecordedTable {
     }
     void advance();
     void close_hand(bool by_pointer);  // the dice are taken up and shaken
-    void refuse(const std::string& why);
-    void tell(std::string words) {
-        narrator_.say(words);
-        news_.tell(std::move(words), clock_);
-    }
-    void ask_for_loan(std::vector<std::string> lines) {
-        question_.ask_lines(TableQuestion::About::Loan, std::move(lines));
-        question_.lay_out(layout_);
-    }
-    virtual void borrow() {}  // it is taken
     void carry_out_time(const ui::Requests& requests) { pace_.carry_out(requests); }
     // A computer's wait, at the speed set; 0 stays 0.
     Ticks paced(Ticks ticks) const { return at_pace(ticks, services_.settings.computer_pace); }
@@ -80,8 +67,6 @@ class TableScene : public Scene, public RecordedTable {
     render::Camera seen(const render::Camera& camera, double time) const {  // as a throw has it
         return cast_.seen_by(camera, time, services_.settings);
     }
-    // Over all that a table draws: a demonstration's odds, what the player should know, and a question that waits.
-    void draw_front(render::Canvas& canvas, double time, render::Colour accent) const;
     void show_on(world::Id flaps, render::Rect where, int cells, const std::string& text, bool at_once) {
         world::Flaps& board = *world_[flaps].flaps;
         board.reduced = services_.settings.reduced_motion;
@@ -91,19 +76,14 @@ class TableScene : public Scene, public RecordedTable {
     bool watching() const { return watching_; }
     void watch_from_here(bool on) { watching_ = on; }
     bool coach_speaks() const { return coach_asked_.speaks(services_.settings.coach); }
-    const TableNews& news() const { return news_; }
     bool played() const { return !demo_ && !watching(); }  // by somebody at this machine
 
-    SceneServices& services_;
-    bool demo_, watching_;
-    Narrator narrator_{services_.narration, demo_};
+    bool watching_;
     world::World world_;
     DiceCast cast_;
-    Layout layout_ = layout_for({0, 0, 1280, 720});
     Buttons buttons_;
     Pace pace_;
-    Ticks clock_ = 0, until_ = 0;  // the table's own time; when the present wait ends
-    TableReply reply_;
+    Ticks until_ = 0;  // when the present wait ends, in the table's own time
     CoachAsked coach_asked_;
     Deafness deafness_;  // of the verbs
 
@@ -115,8 +95,6 @@ class TableScene : public Scene, public RecordedTable {
     void lay_in(render::Rect window, float below);
     void hear_question(const platform::Input& input);
 
-    TableQuestion question_;
-    TableNews news_;
     float below_ = 0;
     Demonstration demonstration_;
 };

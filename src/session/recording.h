@@ -1,6 +1,7 @@
 // A sitting as plain words, the way a replay file holds it. Nothing in it is believed before it has been recomputed
 // (see replay.h): reading checks the form and the limits, verifying checks the truth.
 #pragma once
+#include "session/night/stop.h"
 #include "session/sealed_dice.h"
 #include "session/table_change.h"
 
@@ -30,8 +31,9 @@ struct Recording {
     std::string game{};
     std::uint64_t seed = 0;
     std::optional<SealedDice> sealed{};
-    bool given_dice = false;     // the faces came from a list, and are not those that the seed throws
-    bool practice = false;       // somebody chose a face
+    bool given_dice = false;  // the faces came from a list, and are not those that the seed throws
+    bool practice = false;    // somebody chose a face, or it is a stop of a Night
+    std::optional<NightStop> night{};
     bool brief = false;          // what can be recomputed is not in it yet: see brief_json()
     std::optional<int> first{};  // the seat that began, from 0, when it was named and the seed draws another
     RuleValues rules{};

@@ -2,6 +2,7 @@
 #include "base/error.h"
 #include "base/numbers.h"
 #include "chance/sealed_seed.h"
+#include "session/night/date.h"
 #include "session/recording.h"
 #include "session/strict_json.h"
 
@@ -27,6 +28,10 @@ Json sealed_json(const SealedDice& sealed) {
     return json;
 }
 
+Json night_json(const NightStop& stop) {
+    return {{"date", stop.date}, {"unit", word_of(stop.length.unit)}, {"length", stop.length.count}};
+}
+
 Json header(const Recording& recording) {
     Json json;
     json["format"] = format_name;
@@ -36,6 +41,7 @@ Json header(const Recording& recording) {
     if (recording.sealed) json["sealed"] = sealed_json(*recording.sealed);
     json["dice"] = recording.given_dice ? "given" : "seed";
     if (recording.practice) json["practice"] = true;
+    if (recording.night) json["night"] = night_json(*recording.night);
     if (recording.first) json["first"] = *recording.first + 1;
     json["rules"] = Json::object();
     for (const auto& [name, value] : recording.rules) json["rules"][name] = value;
@@ -172,6 +178,17 @@ SealedDice read_sealed(const Json& json, const std::string& source) {
     return sealed;
 }
 
+NightStop read_night(const Json& json, const std::string& source) {
+    Fields fields{json, source, "night"};
+    NightStop stop{.date = fields.text("date")};
+    if (!is_date(stop.date)) fields.wrong("date", "must be a date such as 2026-11-23");
+    const auto unit = stop_unit_from(fields.text("unit"));
+    if (!unit) fields.wrong("unit", "must be \"games\", \"rounds\" or \"throws\"");
+    stop.length = {*unit, narrow<int>(fields.whole("length", 1, longest_stop))};
+    fields.done();
+    return stop;
+}
+
 void check_sum(Fields& fields, std::string_view text) {
     const std::string sum = fields.text("sha256");
     const std::size_t at = text.rfind(sum_opens);
@@ -189,6 +206,7 @@ void read_dice(Fields& fields, Recording& recording) {
     recording.given_dice = dice == "given";
     if (fields.has("sealed")) recording.sealed = read_sealed(fields.any("sealed"), recording.source);
     recording.practice = fields.yes("practice", false);
+    if (fields.has("night")) recording.night = read_night(fields.any("night"), recording.source);
     if (fields.has("first")) recording.first = narrow<int>(fields.whole("first", 1, most_seats)) - 1;
 }
 

@@ -38,6 +38,7 @@ Recording record(const Session<R>& session, std::size_t from = 0) {
     recording.sealed = setup.sealed;
     recording.given_dice = !session.as_seeded();
     recording.practice = session.practice();
+    recording.night = setup.night;
     if (setup.first != session.drawn_first_seat()) recording.first = setup.first;
     recording.rules = rule_values(setup.rules);
     recording.players = setup.players;
@@ -66,6 +67,7 @@ Setup<R> setup_from(const Recording& recording) {
     setup.seed = recording.seed;
     setup.sealed = recording.sealed;
     setup.first = recording.first;
+    setup.night = recording.night;
     if (!recording.given_dice) return setup;
     std::vector<int> faces;
     for (const auto& entry : recording.entries)
@@ -172,15 +174,21 @@ class Replay {
     std::optional<Difference> difference_;
 };
 
+// To its end. Throws Error with the first difference.
+template <rules::Game R>
+void play_out(Replay<R>& replay) {
+    while (!replay.done()) replay.next();
+    replay.finish();
+    if (const auto& difference = replay.difference())
+        throw Error("The " + replay.recording().source + " is not what was played: " + difference->sentence());
+}
+
 // The whole of a sitting that was read in brief: it is played, and comes out as it says. Throws Error with the first
 // difference.
 template <rules::Game R>
 Recording completed(const Recording& brief) {
     Replay<R> replay{brief};
-    while (!replay.done()) replay.next();
-    replay.finish();
-    if (const auto& difference = replay.difference())
-        throw Error("The " + brief.source + " is not what was played: " + difference->sentence());
+    play_out(replay);
     Recording whole = record(replay.session());
     whole.source = brief.source;
     return whole;

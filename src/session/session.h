@@ -6,6 +6,7 @@
 #include "chance/dice_stream.h"
 #include "session/given_dice.h"
 #include "session/journal.h"
+#include "session/night/stop.h"
 #include "session/sealed_dice.h"
 #include "session/table_change.h"
 #include "session/verbs.h"
@@ -21,6 +22,7 @@ struct Setup {
     std::optional<GivenDice> dice{};     // instead of the seed's faces
     std::optional<SealedDice> sealed{};  // where the seed came from
     bool from_purse = false;             // what the first person sits down with: see session/purse.h
+    std::optional<NightStop> night{};    // it is a stop of one
 };
 
 // What the table says to a request: the step that followed, or why not, as a sentence for the player.
@@ -51,6 +53,7 @@ class Session {
 
     explicit Session(Setup<R> setup) : setup_(std::move(setup)), stream_(setup_.seed), dice_(setup_.dice) {
         table_ = next_ = {setup_.rules, setup_.players};
+        practice_ = setup_.night.has_value();
         drawn_first_ = drawn_first(table_.rules, stream_);  // drawn even when named, so that the dice stay the same
         begin_game(setup_.first.value_or(drawn_first_));
     }
@@ -58,12 +61,12 @@ class Session {
     const Setup<R>& setup() const { return setup_; }  // as the sitting began
     const R& rules() const { return table_.rules; }   // of the game being played
     const Players& players() const { return table_.players; }
-    const TableSetup<R>& next_table() const { return next_; }   // from the next game on
-    const State& state() const { return state_; }               // decided; what has been shown is the scene's business
-    int game() const { return game_; }                          // from 1
-    int first() const { return first_; }                        // the seat that began this game
-    bool practice() const { return practice_; }                 // somebody chose a face
-    bool practised() const { return practised_ || branched_; }  // in this game: it counts in no statistics
+    const TableSetup<R>& next_table() const { return next_; }  // from the next game on
+    const State& state() const { return state_; }              // decided; what has been shown is the scene's business
+    int game() const { return game_; }                         // from 1
+    int first() const { return first_; }                       // the seat that began this game
+    bool practice() const { return practice_; }                // somebody chose a face, or it is of a Night
+    bool practised() const { return practised_ || branched_ || setup_.night; }  // in this game: it counts nowhere
     bool branched() const { return branched_.has_value(); }
     bool branched(std::size_t entry) const { return branched_ && entry >= *branched_; }  // from 0: see branch()
     bool as_seeded() const { return as_seeded_; }          // every face thrown so far is the one the seed throws
@@ -73,10 +76,25 @@ class Session {
     const chance::DiceStream& stream() const { return stream_; }
 
     bool over() const { return verbs::is_over(table_.rules, state_); }
-    std::vector<Event> legal() const { return verbs::decisions(table_.rules, state_); }
-    rules::Dice dice_wanted() const { return verbs::dice(table_.rules, state_); }
+    int stop_done() const {  // of a Night's stop, in the unit of its length
+        const auto unit = setup_.night ? setup_.night->length.unit : StopUnit::Games;
+        return unit == StopUnit::Throws   ? static_cast<int>(journal_.throws())
+               : unit == StopUnit::Rounds ? rounds_
+                                          : game_ - (over() ? 0 : 1);
+    }
+    bool stop_over() const {  // it is a stop of a Night, and nothing more is played
+        if (!setup_.night || branched_) return false;
+        const auto& [unit, count] = setup_.night->length;
+        return stop_done() >= count || (unit != StopUnit::Games && over());
+    }
+    std::vector<Event> legal() const {
+        return stop_over() ? std::vector<Event>{} : verbs::decisions(table_.rules, state_);
+    }
+    rules::Dice dice_wanted() const { return stop_over() ? rules::Dice{} : verbs::dice(table_.rules, state_); }
     bool may_throw() const { return dice_wanted().count > 0; }
-    std::optional<std::string> refusal(const Event& event) const { return verbs::why_not(table_.rules, state_, event); }
+    std::optional<std::string> refusal(const Event& event) const {
+        return stop_over() ? over_sentence(*setup_.night) : verbs::why_not(table_.rules, state_, event);
+    }
 
     Answer<R> submit(const Event& event) {  // a decision; faces are not for the player to say
         if (!verbs::faces(event).empty()) return no("Dice are thrown, not chosen.");
@@ -103,6 +121,7 @@ class Session {
     Answer<R> force(const std::vector<int>& faces) {  // practice: the next throw shows these; the stream stays put
         const rules::Dice dice = dice_wanted();
         if (dice.count == 0) return no(no_throw());
+        if (setup_.night && !branched_) return no(own_dice_sentence(*setup_.night));
         if (faces.size() != nth(dice.count))
             return no("The table throws " + std::to_string(dice.count) + ", not " + std::to_string(faces.size()) + ".");
         return take(thrown(table_.rules, faces), true);
@@ -117,6 +136,7 @@ class Session {
 
     // Takes back the last decision since the dice; journaled as what it is. A changed table is not taken back.
     Answer<R> undo() {
+        if (stop_over()) return no(over_sentence(*setup_.night));
         if (before_.empty()) return no("There is nothing to take back: the dice have flown since.");
         Entry<R> entry{game_, std::string{undo_word}};
         entry.step.next = state_ = before_.back();
@@ -133,6 +153,7 @@ class Session {
         return change_table({rules, seats == 0 ? next_.players : fitted(next_.players, seats)});
     }
     Answer<R> change_table(const TableSetup<R>& table) {
+        if (setup_.night && !branched_) return no(own_table_sentence(*setup_.night));
         if (auto wrong = table_problem(table)) return no(*wrong);
         if (table == next_) return no("The table is like that already.");
         Entry<R> entry{game_, change_text(next_, table)};
@@ -143,6 +164,7 @@ class Session {
     }
 
     Answer<R> next_game() {
+        if (stop_over()) return no(over_sentence(*setup_.night));
         if (!over()) return no("This game is not over yet.");
         table_ = next_;
         ++game_;
@@ -173,7 +195,10 @@ class Session {
         return take(events[nth(first_)], false);
     }
 
-    std::string no_throw() const { return over() ? "The game is over: start a new one." : "No dice are thrown now."; }
+    std::string no_throw() const {
+        if (stop_over()) return over_sentence(*setup_.night);
+        return over() ? "The game is over: start a new one." : "No dice are thrown now.";
+    }
 
     Answer<R> take(const Event& event, bool forced) {
         if (auto wrong = refusal(event)) return no(*wrong);
@@ -185,6 +210,7 @@ class Session {
         else if (rules::may_undo<R>)
             before_.push_back(state_);
         state_ = entry.step.next;
+        rounds_ += !entry.faces.empty() && verbs::between_rounds_of(table_.rules, table_.rules, state_);
         change_over();
         entry.step.next = state_;
         return keep(std::move(entry));
@@ -214,6 +240,7 @@ class Session {
     Journal<R> journal_;
     std::uint64_t hash_ = Hash{}.value();
     int game_ = 1, first_ = 0, drawn_first_ = 0;
+    int rounds_ = 0;  // that ended
     bool practice_ = false, practised_ = false, as_seeded_ = true;
     std::optional<std::size_t> branched_;  // after so many entries
 };

@@ -257,7 +257,7 @@ def test_link_of_rules(browser, address):
 
 
 def test_links_are_copied(browser, address):
-    """The luggage copies both; where there is nothing to be sent, it says what to do."""
+    """The luggage copies them; where there is nothing to be sent, it says what to do."""
     begin(browser, address)
     browser.run("navigator.clipboard.writeText = (link) => { window.copied = link; return Promise.resolve(); }, 0")
     press = lambda name: browser.run(f"document.getElementById('{name}').click(), 0")
@@ -265,6 +265,8 @@ def test_links_are_copied(browser, address):
     browser.until(f"{NEWS}.includes('Nothing has been exported yet')", 10)
     press("rules-link")
     browser.until(f"{NEWS}.includes('sit down at one')", 10)
+    press("night-link")
+    browser.until(f"{NEWS}.includes('No Night that is over')", 10)
     file = ROOT / "tests/golden/pig_three_players.json"
     browser.run("FS.mkdirTree('/kept/data/boxcars/exports'), 0")
     browser.run(f"FS.writeFile('/kept/data/boxcars/exports/x.json', atob('{base64.b64encode(file.read_bytes()).decode()}')), 0")

@@ -1,7 +1,8 @@
 """The four tables, the lab and the way from one to the next, played by real events to the end of a game."""
+import json
 import time
 
-from page import SEEN, Table, begin, check, kept, no_trouble, sit_down, throws
+from page import SEEN, Table, begin, check, figures, kept, no_trouble, sit_down, throws
 
 
 def played(table, game, over, hands, seconds):
@@ -124,6 +125,59 @@ def test_one_night(browser, address):
         leave(table)
     check({row[1] for row in kept(browser)} == {"pig", "craps", "siwuliu", "ceelo"}, "not every table is kept")
     no_trouble(browser)
+
+
+def night_hands(table):
+    """What somebody does at each stop of a Night who looks at the table."""
+    throws_at_craps, bets_at_craps = presser(table, "roll"), presser(table, "pass", "roll")
+    at_table = {
+        "pig": pig_hands(table),
+        "craps": lambda state: (throws_at_craps if state["decided"]["bets"] else bets_at_craps)(state),
+        "siwuliu": presser(table, "throw", "stop", "cover", "collect", "next_round"),
+        "ceelo": presser(table, "roll", "throw", "cover", "stake"),
+    }
+
+    def act(state):
+        for name in ("onwards", "play"):
+            if table.offers(name):
+                table.press(name)
+                return
+        if state["scene"] in at_table:
+            at_table[state["scene"]](state)
+    return act
+
+
+def open_link(browser, address, link):
+    browser.open("about:blank")
+    browser.open(f"{address}#{link}")
+
+
+def test_night(browser, address):
+    """A Night from the title through its four stops to its result; its link opens that result, and a bent one says so."""
+    begin(browser, address, "--tonight", "2026-11-23")
+    table = Table(browser)
+    table.until(lambda state: state["scene"] == "title")
+    table.press("tonight")
+    table.until(lambda state: state["scene"] == "night" and not state["over"])
+    result = table.until(lambda state: state["scene"] == "night" and state["over"], 1800, night_hands(table))
+    browser.picture(SEEN / "night.png")
+    check(result["words"] == f"{sum(stop['ahead'] for stop in result['stops'])} of 4 tables ahead", result["words"])
+    browser.until(f"document.getElementById('told').textContent.includes({json.dumps(result['words'])})", 10)
+    browser.run("navigator.clipboard.writeText = (link) => { window.copied = link; return Promise.resolve(); }, 0")
+    browser.run("document.getElementById('night-link').click(), 0")
+    link = browser.until("(window.copied || '').includes('#night=1.') && window.copied.split('#')[1]", 10)
+    figures["a Night as a link, letters"] = len(link)
+    check(len(link) <= 4096, f"the link has {len(link)} letters")
+    open_link(browser, address, link)
+    sent = table.until(lambda state: state.get("sent"), 60)
+    check((sent["words"], sent["stops"]) == (result["words"], result["stops"]), "the link opens another result")
+    table.press("stop.2")
+    table.press("watch")
+    table.until(lambda state: state["scene"] == "craps", 30)
+    table.until(lambda state: state["scene"] == "night" and state["sent"], 30, lambda state: browser.key("Escape"))
+    no_trouble(browser)
+    open_link(browser, address, link.replace("2026-11-23", "2026-11-24"))
+    browser.until("document.getElementById('news').textContent.includes('its date is another')", 30)
 
 
 def test_reload_in_a_hand(browser, address):

@@ -3,6 +3,7 @@
 #pragma once
 #include "app/arcade/script.h"
 #include "scenes/attract/tour.h"
+#include "session/night/stop.h"
 
 #include <cstdint>
 #include <filesystem>
@@ -13,8 +14,9 @@
 #include <vector>
 
 namespace boxcars::session {
+struct Night;
 struct Recording;
-}
+}  // namespace boxcars::session
 namespace boxcars::scenes {
 struct LabRequest;
 }
@@ -44,6 +46,10 @@ struct TableOptions {                   // from the command line or the title's 
     bool from_demo = false;      // and whether that was a demonstration
     std::shared_ptr<const scenes::LabRequest> lab{};  // for the lab: what a table sent
     Bankroll bankroll = Bankroll::Own;
+    std::string night{};     // the date of a Night: of its board, or of the board that a recording was opened on
+    bool next_stop = false;  // of that Night, with the table as it waits there
+    std::optional<session::NightStop> stop_of_night{};  // this table is one; once it is known which
+    std::shared_ptr<const session::Night> sent{};       // for the board: a Night that was read from a file
 };
 
 struct ArcadeOptions {
@@ -57,6 +63,7 @@ struct ArcadeOptions {
     bool no_audio = false;
     std::optional<std::filesystem::path> sound_file;  // headless: what would be heard, written there
     std::filesystem::path data_dir, config_dir;       // empty: nothing is kept there
+    std::string tonight{};                            // a date; empty: as the clock says
     // for measurements
     int headless_fps = 60;                             // headless: frames to a second of ticks
     bool draw_every_frame = false;                     // headless: not only the frames that somebody looks at

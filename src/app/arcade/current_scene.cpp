@@ -29,6 +29,16 @@ TableOptions CurrentScene::next_stop(const std::string& game) {
     return next;
 }
 
+TableOptions CurrentScene::page_it_was_chosen_on() const {  // what was watched
+    TableOptions page;
+    page.seed = seed_;
+    page.game = present_.night.empty() ? scenes::history_name : scenes::night_name;
+    page.sitting = present_.sitting;
+    page.night = present_.night;
+    page.sent = present_.sent;
+    return page;
+}
+
 void CurrentScene::change(const scenes::SceneChange& go) {
     using Where = scenes::SceneChange::Where;
     leave();
@@ -36,22 +46,25 @@ void CurrentScene::change(const scenes::SceneChange& go) {
     TableOptions next;
     next.seed = seed_;
     if (go.where != Where::Title) next.game = go.game;
-    if (go.where == Where::Title && present_.watches) {  // back to the page it was chosen on
-        next.game = scenes::history_name;
-        next.sitting = present_.sitting;
-        return enter(next);
-    }
+    if (go.where == Where::Title && present_.watches) return enter(page_it_was_chosen_on());
     next.from = present_.game;
     next.from_demo = present_.demo;
     next.lab = go.lab;
     next.sitting = go.sitting;
     next.watches = go.where == Where::Watch;
+    next.recording = go.recording;
+    next.night = go.night;
+    next.next_stop = go.where == Where::NextStop;
+    if (next.watches && present_.game == scenes::night_name) {
+        next.night = present_.night;
+        next.sent = present_.sent;
+    }
     next.guided = go.where == Where::Guide;
     next.at_entry = go.at_entry;
     next.goes_on = !go.sitting.empty() && !next.watches;
-    next.choose = go.where == Where::Table && !next.goes_on;
+    next.choose = go.where == Where::Table && !next.goes_on && !next.next_stop;
     if (!seed_) next.bankroll = Bankroll::AsSettingsSay;
-    if (!next.goes_on && !next.watches) return enter(next);
+    if (!next.goes_on && !next.watches && !next.next_stop) return enter(next);
     try {
         enter(next);
     } catch (const Error& trouble) {  // it is another than it was, or not to be read: back to the title, which says so

@@ -25,6 +25,7 @@ class CurrentScene {
  private:
     void enter(const TableOptions& table);
     TableOptions next_stop(const std::string& game);
+    TableOptions page_it_was_chosen_on() const;
 
     const OpenScene& open_;
     scenes::SceneServices& services_;

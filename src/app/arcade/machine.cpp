@@ -32,6 +32,7 @@ Machine::Machine(const ArcadeOptions& options, const Parts& parts)
           keeper.store(), options.purse},
       applied(settings, window, host, *stage, *sounds, options.headless) {
     services.narration = services.notices;
+    services.tonight = options.tonight;
 }
 
 bool Machine::settle(Ticks now) {

@@ -4,6 +4,8 @@
 #include "scenes/history/scene.h"
 #include "scenes/history/signing_scene.h"
 #include "scenes/lab/scene.h"
+#include "scenes/night/scene.h"
+#include "scenes/night/words.h"
 #include "scenes/title/scene.h"
 #include "session/store/store.h"
 
@@ -26,11 +28,28 @@ TableOptions going_on(TableOptions asked, const scenes::SceneServices& services)
     return asked;
 }
 
+// The next stop of a Night: as it waits there, or anew; its board where there is none. Throws Error.
+TableOptions at_next_stop(const Games& games, TableOptions asked, const scenes::SceneServices& services) {
+    if (!services.store) throw Error{"There is no data folder, so no Night is kept: name one with --data-dir."};
+    const session::Night night = kept_night(*services.store, console::kept_games(commands_of(games)), asked.night);
+    const session::PlayedStop* next = night.next();
+    asked.game = next ? next->planned.game : std::string{scenes::night_name};
+    if (!next) return asked;
+    asked.goes_on = next->recording.has_value();
+    asked.sitting = next->sitting;
+    asked.stop_of_night = next->planned.stop;
+    asked.seed = next->planned.seed;
+    asked.players = next->planned.players;
+    return asked;
+}
+
 // Which recording is watched, and so at which table. Throws Error where it is not there any more, or not as it was
 // kept.
 TableOptions watching(const Games& games, TableOptions asked, const scenes::SceneServices& services) {
     session::Recording recording;
-    if (asked.replay) {
+    if (asked.recording) {
+        recording = *asked.recording;
+    } else if (asked.replay) {
         recording = session::read_sitting(console::kept_games(commands_of(games)), *asked.replay);
     } else {
         if (!services.store) throw Error{"There is no data folder, so no sitting is kept: name one with --data-dir."};
@@ -58,6 +77,29 @@ scenes::HistoryGames history_of(const Games& games) {
     return all;
 }
 
+scenes::NightGames night_of(const Games& games) {
+    scenes::NightGames all;
+    for (const GameEntry& game : games)
+        if (game.commands.night) all.push_back({game.commands, game.card.name, game.card.car, game.card.accent});
+    return all;
+}
+
+std::unique_ptr<scenes::Scene> open_board(const Games& games, const TableOptions& options,
+                                          scenes::SceneServices& services) {
+    if (options.sent) return std::make_unique<scenes::NightScene>(services, night_of(games), *options.sent);
+    return std::make_unique<scenes::NightScene>(services, night_of(games),
+                                                options.night.empty() ? scenes::tonight(services) : options.night);
+}
+
+void tell_of_games(const Games& games, scenes::SceneServices& services) {
+    services.guided.clear();
+    services.night_stops.clear();
+    for (const GameEntry& game : games) {
+        if (game.guided) services.guided.push_back(game.name());
+        if (game.commands.night) services.night_stops.push_back(game.name());
+    }
+}
+
 std::unique_ptr<scenes::Scene> open_title(const Games& games, const TableOptions& options,
                                           scenes::SceneServices& services) {
     const bool played = !options.from.empty() && !options.from_demo;
@@ -75,16 +117,16 @@ std::unique_ptr<scenes::Scene> open_title(const Games& games, const TableOptions
 std::unique_ptr<scenes::Scene> open_scene(const Games& games, const TableOptions& asked,
                                           scenes::SceneServices& services,
                                           std::shared_ptr<scenes::LabExperiment>& experiment) {
-    const TableOptions options = asked.goes_on                   ? going_on(asked, services)
+    const TableOptions options = asked.next_stop                 ? at_next_stop(games, asked, services)
+                                 : asked.goes_on                 ? going_on(asked, services)
                                  : asked.watches || asked.replay ? watching(games, asked, services)
                                                                  : asked;
     sound_table(games, options.game, services.sounds);
-    services.guided.clear();
-    for (const GameEntry& game : games)
-        if (game.guided) services.guided.push_back(game.name());
+    tell_of_games(games, services);
     if (options.game.empty()) return open_title(games, options, services);
     if (options.game == scenes::history_name)
         return std::make_unique<scenes::HistoryScene>(services, history_of(games), options.sitting);
+    if (options.game == scenes::night_name) return open_board(games, options, services);
     if (options.game == scenes::lab_name) {
         if (!experiment) experiment = std::make_shared<scenes::LabExperiment>(labs_of(games), options.seed.value_or(1));
         return std::make_unique<scenes::LabScene>(services, experiment, options.lab.get());

@@ -1,5 +1,6 @@
 #include "scenes/title/continue_offer.h"
 
+#include "session/night/date.h"
 #include "session/store/store.h"
 
 #include <fmt/format.h>
@@ -17,6 +18,7 @@ std::string counted(std::int64_t count, const char* what) {
 std::string sitting_words(const session::SittingLine& line, const Card& card, std::int64_t now) {
     std::string words =
         fmt::format("{} · {} · {}", card.name, age_words(line.began, now), counted(line.entries, "move"));
+    if (!line.night.empty()) return words + " · Night of " + session::short_date_words(line.night);
     return line.practice ? words + " · practice" : words;
 }
 
@@ -37,7 +39,8 @@ ContinueOffer::ContinueOffer(SceneServices& services, std::span<const Card> card
         for (const session::SittingLine& line : services.store->open_sittings()) {
             const auto card = std::ranges::find(cards, line.game, &Card::game);
             if (card == cards.end()) continue;
-            waiting_.push_back({line.name, line.game, sitting_words(line, *card, session::now_ms()), card->accent});
+            waiting_.push_back({line.name, line.game, sitting_words(line, *card, session::now_ms()), card->accent,
+                                !line.night.empty()});
         }
     } catch (const session::StoreTrouble& trouble) {
         services.notices.emplace_back(trouble.what());
@@ -45,7 +48,7 @@ ContinueOffer::ContinueOffer(SceneServices& services, std::span<const Card> card
 }
 
 const ContinueOffer::Waiting* ContinueOffer::of(std::string_view game) const {
-    const auto found = std::ranges::find(waiting_, game, &Waiting::game);
+    const auto found = std::ranges::find_if(waiting_, [&](const Waiting& of) { return of.game == game && !of.night; });
     return found == waiting_.end() ? nullptr : &*found;
 }
 

@@ -24,6 +24,7 @@ class ContinueOffer {
         std::string sitting, game;  // their names in the store and in the house
         std::string words;          // "Craps · begun 12 minutes ago · 27 moves"
         render::Colour accent;
+        bool night = false;  // a stop of a Night: it waits on the Night's board, not at its car
     };
 
     // Of the games that have a card. Nothing where none is kept, or another Boxcars may be playing them.

@@ -100,6 +100,8 @@ void TitleScene::act(Action action) {
             return depart(to_car(lab_name));
         case Action::History:
             return depart(to_car(history_name));
+        case Action::Night:
+            return services_.night_stops.empty() ? void() : depart(to_car(night_name));
         case Action::Rules:
             return panels_.open_rules();
         case Action::Settings:
@@ -116,8 +118,7 @@ void TitleScene::click(glm::vec2 down, glm::vec2 up) {  // pressed and let go ov
         cards_.choose(*card);
         return open();
     }
-    const Rect where = offer_place();
-    if (const auto plate = offer(); plate && where.contains(down) && where.contains(up)) return act(plate->action);
+    if (const auto action = plate_clicked(plates(), down, up)) return act(*action);
     if (const auto action = hints_.clicked(down, up)) return act(*action);
     leaving_ = false;
 }
@@ -147,10 +148,6 @@ void TitleScene::hear_question(const platform::Input& input) {
 
 // ---- draw
 
-Rect TitleScene::offer_place() const {
-    return under_sign(sign_place(layout_, poster_place(layout_.canvas, card_foot), cards_.left_edge()));
-}
-
 void TitleScene::draw(Stage& stage, double between) {
     layout_ = layout_for(stage.canvas_rect());
     const double ticks = static_cast<double>(clock_) + between;
@@ -162,7 +159,7 @@ void TitleScene::draw(Stage& stage, double between) {
     draw_poster(stage, place, sign, {ticks / ticks_per_second, still});
     Canvas& canvas = stage.canvas();
     draw_sign(canvas, sign, cards_.all().size());
-    if (const auto plate = offer()) draw_offer(canvas, offer_place(), *plate, offer_place().contains(pointer_));
+    draw_plates(canvas, plates(), pointer_);
     cards_.draw(stage, offer_, ticks, still);
     hints_.draw(canvas, {cards_.left_edge(), layout_.canvas.y + layout_.canvas.h - 23}, services_.settings.bindings,
                 {.cars = cards_.all().size() > 1, .leaving = leaving_, .deaf = panels_.open(), .pointer = pointer_});
@@ -184,7 +181,7 @@ std::vector<HitTarget> TitleScene::hit_targets() const {
     if (panels_.open()) return {};
     if (question_.open()) return question_.hit_targets();
     std::vector<HitTarget> hit_targets = cards_.hit_targets();
-    if (const auto plate = offer()) hit_targets.push_back({plate->name, offer_place()});
+    add_targets(plates(), hit_targets);
     const auto keys = hints_.hit_targets();
     hit_targets.insert(hit_targets.end(), keys.begin(), keys.end());
     return hit_targets;

@@ -7,6 +7,7 @@
 #include "scenes/title/guide_offer.h"
 #include "scenes/title/key_hints.h"
 #include "scenes/title/panels.h"
+#include "scenes/title/plates.h"
 #include "scenes/title/purse_line.h"
 #include "scenes/title/sign.h"
 
@@ -40,7 +41,7 @@ class TitleScene : public Scene {
         return offered(offer_, guide_, cards_.chosen(), services_.settings.bindings);
     }
     void hear_question(const platform::Input& input);
-    render::Rect offer_place() const;
+    TitlePlates plates() const { return title_plates(offer(), services_, layout_, cards_.left_edge()); }
     void show_a_game();
     void leave();
 

@@ -1,6 +1,7 @@
 #include "session/history/deeds.h"
 
 #include "session/files.h"
+#include "session/night/date.h"
 
 #include <fmt/format.h>
 
@@ -8,6 +9,8 @@ namespace boxcars::session {
 namespace {
 
 std::string kind_of_dice(const Recording& recording, const Verdict& verdict) {
+    if (recording.night)
+        return fmt::format(" A stop of the Night of {}: it counts nowhere.", date_words(recording.night->date));
     if (verdict.practice) return " Practice: some faces were chosen.";
     if (recording.given_dice) return " Its dice were given, not thrown from the seed.";
     return "";

@@ -3,6 +3,7 @@
 #pragma once
 #include "odds/hand_odds.h"
 #include "session/accuracy.h"
+#include "session/night/standing.h"
 #include "session/replay.h"
 #include "session/store/take_over.h"
 
@@ -11,6 +12,12 @@
 namespace boxcars::session {
 
 using BetOdds = std::map<std::string, std::optional<odds::HandOdds>, std::less<>>;  // none: nobody has solved it
+
+struct NightTerms {  // of a game's stop on a Night; the sheet there is as it usually is
+    Players company{"human"};
+    StopLength length{};
+    std::string_view others{};  // who sits there besides, as people know them; empty: nobody
+};
 
 struct KeptGame {
     std::string name{};
@@ -22,15 +29,27 @@ struct KeptGame {
     void (*hand_odds)(const std::string& sheet, BetOdds& bets) = nullptr;
     std::vector<rules::ScoreKind> scores{};  // its tables of high scores
     AccuracyOf accuracy = nullptr;           // of a person's decisions; none: nobody can judge them exactly
+    std::optional<NightTerms> night{};       // none: a Night has no stop there
+    StopStanding (*standing)(const Recording& recording) = nullptr;  // throws Error with the first difference
+    std::int64_t bankroll = 0;  // what each sits down with, in the unit of its standing; 0: it is played for nothing
 };
 using KeptGames = std::vector<KeptGame>;
+
+template <rules::Game R>
+StopStanding recorded_standing(const Recording& recording) {
+    Replay<R> replay{recording};
+    play_out(replay);
+    return standing_of(replay.session());
+}
 
 template <rules::Game R>
 KeptGame kept_game() {
     KeptGame game{.name = std::string{R::game},
                   .verify = session::verify<R>,
                   .completed = session::completed<R>,
-                  .defaults = rule_values(R{})};
+                  .defaults = rule_values(R{}),
+                  .standing = recorded_standing<R>};
+    if constexpr (rules::PlayedForMoney<R>) game.bankroll = standings::bankroll<R>();
     if constexpr (KeepsHands<R>) {
         game.hand_unit = hand_unit(R{});
         game.hand_odds = [](const std::string& sheet, BetOdds& bets) {

@@ -42,6 +42,11 @@ Digest head_digest(const SittingBegan& sitting) {
             .add(head.sealed->words)
             .add(head.sealed->secret);
     if (sitting.imported) digester.add("imported");
+    if (head.night)
+        digester.add("a stop of a Night")
+            .add(head.night->date)
+            .add(word_of(head.night->length.unit))
+            .add(std::int64_t{head.night->length.count});
     if (sitting.brought > 0) digester.add("from the purse").add(sitting.brought);
     return digester.digest();
 }

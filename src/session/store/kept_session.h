@@ -99,7 +99,7 @@ class KeptSession {
         return true;
     }
     void leave() {  // the table is left; a running game waits for its player
-        if (session_.over()) end();
+        if (session_.over() || session_.stop_over()) end();
     }
 
  private:

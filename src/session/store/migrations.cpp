@@ -237,8 +237,19 @@ CREATE TABLE judged_sheet (            -- what came of it under one sheet
 ) STRICT, WITHOUT ROWID;
 )sql";
 
-constexpr std::array all{first_tables, sealed_dice_tables, hands_on_record,
-                         high_scores,  purse_tables,       results_of_sittings};
+// Version 7: stops of a Night.
+constexpr const char* night_stops = R"sql(
+CREATE TABLE night_stop (              -- sittings that are one; sealed with the head
+    sitting  INTEGER PRIMARY KEY REFERENCES sitting (id) ON DELETE CASCADE,
+    date     TEXT NOT NULL CHECK (length(date) = 10),  -- of the Night: "2026-11-23"
+    unit     TEXT NOT NULL CHECK (unit IN ('games', 'rounds', 'throws')),
+    length   INTEGER NOT NULL CHECK (length BETWEEN 1 AND 1000)  -- in that unit
+) STRICT;
+CREATE INDEX night_stop_by_date ON night_stop (date);
+)sql";
+
+constexpr std::array all{first_tables, sealed_dice_tables,  hands_on_record, high_scores,
+                         purse_tables, results_of_sittings, night_stops};
 
 }  // namespace
 

@@ -112,6 +112,7 @@ const char* marks_words(SittingFilter::Marks marks) {
 
 bool SittingFilter::takes(const SittingLine& line) const {
     if (!game.empty() && line.game != game) return false;
+    if (!night.empty() && line.night != night) return false;
     if (state != State::Any && line.open != (state == State::Open)) return false;
     switch (marks) {
         case Marks::Any:
@@ -129,9 +130,12 @@ bool SittingFilter::takes(const SittingLine& line) const {
 std::vector<SittingLine> page_of_sittings(const Database& database, const SittingFilter& filter,
                                           const std::string& before, std::size_t most) {
     Statement rows = sitting_lines(
-        database, fmt::format("WHERE (?1 = '' OR game = ?1) AND (?2 = '' OR name < ?2){}{} ORDER BY name DESC LIMIT ?3",
-                              state_words(filter.state), marks_words(filter.marks)));
+        database,
+        fmt::format("WHERE (?1 = '' OR game = ?1) AND (?2 = '' OR name < ?2){}{}{} ORDER BY name DESC LIMIT ?3",
+                    state_words(filter.state), marks_words(filter.marks),
+                    filter.night.empty() ? "" : " AND id IN (SELECT sitting FROM night_stop WHERE date = ?4)"));
     rows.with(filter.game).with(before).with(static_cast<std::int64_t>(most));
+    if (!filter.night.empty()) rows.with(filter.night);
     return lines_of(rows);
 }
 

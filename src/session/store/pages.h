@@ -13,6 +13,7 @@ struct SittingFilter {
     std::string game{};                                     // empty: every game
     State state = State::Any;
     Marks marks = Marks::Any;
+    std::string night{};  // the date of which they are stops; empty: any, and of none
 
     bool takes(const SittingLine& line) const;
     bool operator==(const SittingFilter&) const = default;

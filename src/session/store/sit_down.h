@@ -2,11 +2,10 @@
 // What it cannot give it lends, a counted loan that somebody asks for. Decides how much, and in which words it is said;
 // what a sitting then brings, KeptSession keeps.
 #pragma once
+#include "session/night/standing.h"
 #include "session/store/store.h"
 
 namespace boxcars::session {
-
-using AmountText = std::string (*)(Cents);  // how amounts of money are written
 
 template <rules::PlayedForMoney R>
 struct SatDown {

@@ -65,6 +65,10 @@ void SittingRows::begin(const SittingBegan& sitting) {
     std::int64_t position = 0;
     if (sitting.imported) database_.statement("INSERT INTO imported VALUES (?)").with(id).run();
     purse_.begin(sitting);
+    if (const auto& night = head.night) {
+        Statement stop = database_.statement("INSERT INTO night_stop VALUES (?, ?, ?, ?)");
+        stop.with(id).with(night->date).with(word_of(night->length.unit)).with(std::int64_t{night->length.count}).run();
+    }
     for (const auto& [knob, value] : head.rules)
         sheet_.with(id).with(position++).with(knob).with(std::int64_t{value}).run();
     if (!head.sealed) return;

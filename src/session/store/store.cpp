@@ -164,7 +164,8 @@ std::string Store::find(const std::string& name) {
 SittingLine Store::find_open(const std::string& name, const std::string& game) {
     std::vector<SittingLine> open = open_sittings(100'000);
     if (name.empty()) {
-        if (!game.empty()) std::erase_if(open, [&](const SittingLine& line) { return line.game != game; });
+        if (!game.empty())
+            std::erase_if(open, [&](const SittingLine& line) { return line.game != game || !line.night.empty(); });
         if (!open.empty()) return open.front();
         throw Error(fmt::format("There is no sitting{} to go on with in {}: every one has come to its end.",
                                 game.empty() ? "" : " of " + game, store_file(data_).string()));

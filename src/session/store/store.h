@@ -57,7 +57,8 @@ class Store {
     std::optional<Recording> recording(const std::string& name);
     // The sitting of that name, the newest for an empty one. Throws Error naming the sittings there are.
     std::string find(const std::string& name);
-    // The open sitting of that name, the newest for an empty one, of that game, any for an empty one. Throws Error.
+    // The open sitting of that name, the newest for an empty one, of that game, any for an empty one. Of a game none is
+    // found by itself that is a stop of a Night. Throws Error.
     SittingLine find_open(const std::string& name, const std::string& game);
     // What is on the disk alone; see history.h, pages.h, high_scores.h. `ask`: of the database; where there is no file
     // yet, the answer is an empty one.

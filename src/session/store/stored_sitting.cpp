@@ -31,6 +31,7 @@ class SittingReader {
         if (!row()) return {};
         sheet();
         sealed();
+        night();
         if (head_digest(sitting_.began) != last_) damaged(0, "its digest is another");
         entries();
         if (tail_digest(last_, sitting_.tail) != tail_) damaged(0, "the digest of how it stands is another");
@@ -88,6 +89,15 @@ class SittingReader {
         if (!row.with(id_).step()) return;
         sitting_.began.head.sealed = SealedDice{row.text(0, longest_name), row.text(1, longest_name),
                                                 row.text(2, most_seal_words), row.text(3, longest_name)};
+    }
+
+    void night() {
+        Statement row = database_.statement("SELECT date, unit, length FROM night_stop WHERE sitting = ?");
+        if (!row.with(id_).step()) return;
+        const auto unit = stop_unit_from(row.text(1, longest_name));
+        if (!unit) damaged(0, "its Night counts what no Night counts");
+        sitting_.began.head.night =
+            NightStop{row.text(0, longest_name), {*unit, small(database_, row.number(2), 1, longest_stop)}};
     }
 
     void entries() {
@@ -162,8 +172,8 @@ std::optional<StoredSitting> read_sitting(const Database& database, const std::s
 
 Statement sitting_lines(const Database& database, std::string_view which) {
     return database.statement(fmt::format(
-        "SELECT name, game, began, entries, practice, state, players, given, id IN (SELECT sitting FROM imported) FROM "
-        "sitting {}",
+        "SELECT name, game, began, entries, practice, state, players, given, id IN (SELECT sitting FROM imported), "
+        "(SELECT date FROM night_stop WHERE night_stop.sitting = id) FROM sitting {}",
         which));
 }
 
@@ -180,7 +190,8 @@ std::vector<SittingLine> lines_of(Statement& rows) {
     while (rows.step())
         lines.push_back({rows.text(0, longest_name), rows.text(1, longest_name), rows.number(2), rows.number(3),
                          rows.number(4) == 1, rows.text(5, longest_name) == "open", rows.text(6, longest_players),
-                         rows.number(7) == 1, rows.number(8) == 1});
+                         rows.number(7) == 1, rows.number(8) == 1,
+                         rows.nothing(9) ? std::string{} : rows.text(9, longest_name)});
     return lines;
 }
 

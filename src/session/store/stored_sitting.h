@@ -34,6 +34,7 @@ struct SittingLine {  // of a list; from the sitting's row alone
     std::string players{};
     bool given_dice = false;  // they came from a list: how that goes on is not known
     bool imported = false;
+    std::string night{};  // the date of which it is a stop; empty: of none
 };
 // Newest first. `only_open`: those that can go on.
 std::vector<SittingLine> list_sittings(const Database& database, bool only_open, std::size_t most);

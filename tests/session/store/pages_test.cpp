@@ -174,6 +174,21 @@ TEST_CASE("a store of version 5 gets what each sitting came to, and its hands st
     CHECK(store.uncounted().empty());
 }
 
+TEST_CASE("a store of version 6 gets its Nights and loses nothing") {
+    PagedStore kept;
+    const test::Scratch old;
+    make_older(kept.folder.path, old.path, 6);
+    Store store{old.path};
+    CHECK_FALSE(store.trouble());
+    const auto before = kept.store.sittings(), after = store.sittings();
+    REQUIRE(names_of(after) == names_of(before));
+    for (const SittingLine& line : after) {
+        CHECK(line.night.empty());
+        CHECK(to_json(*store.recording(line.name)) == to_json(*kept.store.recording(line.name)));
+    }
+    CHECK(store.sittings({.night = "2026-11-23"}, "", 10).empty());
+}
+
 TEST_CASE("what a sitting came to is what its hands add up to: its bets where there are any, else its games") {
     PagedStore kept;
     for (const SittingResult& of : kept.store.results(100)) {

@@ -134,8 +134,11 @@ const begin = async () => {
     Module.wasmBinary = wasm;
     Module.getPreloadedPackage = () => data;
     if (linked) {
-        Module.arguments = linked.kind === 'rules' ? ['play', linked.game, '--rules', '/linked.json']
-            : ['replay', '/linked.json', '--at', String(linked.hand)];
+        Module.arguments = {
+            rules: ['play', linked.game, '--rules', '/linked.json'],
+            sitting: ['replay', '/linked.json', '--at', String(linked.hand)],
+            night: ['night', '/linked.json', '--window'],
+        }[linked.kind];
         Module.preRun = [() => FS.writeFile('/linked.json', linked.file)];
     } else {
         Module.arguments = JSON.parse(new URLSearchParams(location.search).get('arguments') || '[]');
@@ -250,6 +253,18 @@ at('rules-link').addEventListener('click', () => copyLink(() => {
     const { scene, rules } = running && Module.boxcarsState ? Module.boxcarsState() : {};
     if (!rules) throw new Error('No table is on the screen: sit down at one, and its rules can be sent.');
     return links.ofRules(scene, rules);
+}));
+
+at('night-link').addEventListener('click', () => copyLink(async () => {
+    const { scene, date, brief } = running && Module.boxcarsState ? Module.boxcarsState() : {};
+    if (scene !== 'night' || !brief)
+        throw new Error('No Night that is over is on the screen: T on the title opens tonight\'s, and it can be sent when its last stop is played.');
+    try {
+        return await links.ofNight(date, brief);
+    } catch (tooLong) {
+        give(brief, `boxcars-night-${date}.json`, 'application/json');
+        throw new Error(`${tooLong.message} It is saved now.`);
+    }
 }));
 
 at('again').addEventListener('click', () => location.reload());

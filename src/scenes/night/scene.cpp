@@ -1,0 +1,202 @@
+#include "scenes/night/scene.h"
+
+#include "base/error.h"
+#include "platform/settings.h"
+#include "scenes/night/words.h"
+#include "scenes/title/poster.h"
+#include "session/night/date.h"
+#include "session/store/store.h"
+
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+namespace boxcars::scenes {
+namespace {
+
+using namespace render;
+using platform::Action;
+
+constexpr float card_foot_of_title = 173;  // logical px
+
+std::string button_of(std::size_t stop) { return fmt::format("stop.{}", stop + 1); }
+
+}  // namespace
+
+NightScene::NightScene(SceneServices& services, NightGames games, const std::string& date)
+    : services_(services), games_(std::move(games)), night_{date, {}} {
+    const auto kept = kept_games(games_);
+    for (session::PlannedStop& planned : stops_of(kept, date)) night_.stops.push_back({std::move(planned), {}, {}, {}});
+    try {
+        if (!services_.store)
+            trouble_ = "There is no data folder, so no Night is kept: name one with --data-dir.";
+        else if (services_.store->busy())
+            trouble_ = "Another Boxcars is open, and may be playing this Night: close it first.";
+        if (services_.store) night_ = kept_night(*services_.store, kept, date);
+    } catch (const Error& why) {
+        trouble_ = why.what();
+    }
+    open();
+}
+
+NightScene::NightScene(SceneServices& services, NightGames games, session::Night sent)
+    : services_(services), games_(std::move(games)), night_(std::move(sent)), sent_(true) {
+    open();
+}
+
+void NightScene::open() {
+    buttons_.show_keys_of(services_.settings.bindings);
+    services_.sounds.loop("rail", true);
+    const bool over = night_.next() == nullptr && trouble_.empty();
+    if (over) brief_ = night_json(kept_games(games_), night_);
+    if (const auto* next = night_.next()) chosen_ = static_cast<std::size_t>(next - night_.stops.data());
+    narrator_.say(fmt::format("Night of {}: {}", session::date_words(night_.date), night_.words()));
+    if (!trouble_.empty()) refuse(trouble_);
+    if (over)
+        for (std::size_t n = 0; n < night_.stops.size(); ++n) narrator_.say(told_of(n));
+    else
+        narrator_.say(told_of(chosen_));
+    lay_out();
+}
+
+std::string NightScene::told_of(std::size_t stop) const {
+    const session::PlayedStop& of = night_.stops[stop];
+    const NightGame& game = night_game(games_, of.planned.game);
+    return fmt::format("stop {}, {}: {}; {}{}", stop + 1, game.title, stop_asks(game, of.planned), stop_stands(of),
+                       of.standing.over ? fmt::format(", {}", result_word(of.standing)) : "");
+}
+
+bool NightScene::may_play() const { return trouble_.empty() && night_.next() == &chosen(); }
+bool NightScene::may_watch() const { return chosen().standing.over && chosen().recording.has_value(); }
+
+// ---- tick
+
+void NightScene::tick(const platform::Input& input, Ticks) {
+    ++clock_;
+    lay_out();
+    for (Buttons* const some : {&buttons_, &rows_})
+        if (const auto clicked = some->tick(input)) press(*clicked);
+    const std::size_t last = night_.stops.size() - 1;
+    if (input.pressed(Action::Up) && chosen_ > 0) choose(chosen_ - 1);
+    if (input.pressed(Action::Down) && chosen_ < last) choose(chosen_ + 1);
+    if (input.pressed(Action::Confirm) || input.pressed(Action::Roll)) act();
+    if (input.pressed(Action::Back)) press("back");
+}
+
+void NightScene::press(const std::string& button) {
+    for (std::size_t n = 0; n < night_.stops.size(); ++n)
+        if (button == button_of(n)) return choose(n);
+    if (button == "back") {
+        services_.sounds.play("button", 0.6f);
+        request_ = SceneChange{.where = SceneChange::Where::Title};
+    } else {
+        act();
+    }
+}
+
+void NightScene::choose(std::size_t stop) {
+    if (chosen_ != stop) services_.sounds.play("button", 0.4f);
+    chosen_ = stop;
+    refused_.clear();
+    narrator_.say(told_of(stop));
+}
+
+void NightScene::act() {
+    if (may_watch()) return watch();
+    if (may_play()) return play();
+    const auto* next = night_.next();
+    refuse(!trouble_.empty() ? trouble_
+           : next
+               ? fmt::format("The stops come in their order: {} is next.", night_game(games_, next->planned.game).title)
+               : std::string{"This Night is over."});
+}
+
+void NightScene::play() {
+    services_.sounds.play("whistle", 0.6f);
+    narrator_.say(night_game(games_, chosen().planned.game).title + " opens");
+    request_ = SceneChange{.where = SceneChange::Where::NextStop, .night = night_.date};
+}
+
+void NightScene::watch() {
+    services_.sounds.play("button", 0.6f);
+    request_ = SceneChange{.where = SceneChange::Where::Watch,
+                           .game = chosen().planned.game,
+                           .sitting = chosen().sitting,
+                           .recording = std::make_shared<const session::Recording>(*chosen().recording)};
+}
+
+void NightScene::refuse(std::string why) {
+    refused_ = std::move(why);
+    narrator_.say(refused_);
+    services_.sounds.play("button_no", 0.5f);
+}
+
+// ---- draw
+
+void NightScene::lay_out() {
+    board_ = night_board(layout_, night_.stops.size());
+    const Rect& plate = board_.plate;
+    buttons_.begin();
+    const float y = plate.y + plate.h - 82;
+    buttons_.add(
+        {.name = "back", .where = {plate.x + 24, y, 186, 58}, .label = "TITLE", .key = "", .bound = Action::Back});
+    const bool watches = may_watch();
+    buttons_.add({.name = watches ? "watch" : "play",
+                  .where = {plate.x + plate.w - 210, y, 186, 58},
+                  .label = watches ? "WATCH" : "PLAY",
+                  .key = "",
+                  .bound = Action::Confirm,
+                  .primary = true,
+                  .enabled = watches || may_play()});
+    rows_.begin();
+    for (std::size_t n = 0; n < night_.stops.size(); ++n)
+        rows_.add({.name = button_of(n), .where = board_.row(n), .label = ""});
+}
+
+void NightScene::draw(Stage& stage, double between) {
+    layout_ = layout_for(stage.canvas_rect());
+    lay_out();
+    const double time = static_cast<double>(clock_) + between;
+    const Rect& whole = layout_.canvas;
+    draw_poster(stage, poster_place(whole, card_foot_of_title), {},
+                {time / ticks_per_second, services_.settings.reduced_motion});
+    Canvas& canvas = stage.canvas();
+    canvas.fill(whole, faded(colours::night, 0.55f));
+    draw_top_bar(canvas, layout_,
+                 {.wordmark = {},
+                  .name = sent_ ? "A NIGHT THAT WAS SENT" : "TONIGHT",
+                  .car = "THE SAME DICE FOR EVERYBODY",
+                  .status = "",
+                  .accent = night_accent});
+    draw_night_board(canvas, board_, {night_, games_, chosen_, refused_});
+    buttons_.draw(canvas, night_accent, time);
+    draw_news(canvas, layout_, services_, time);
+}
+
+std::vector<HitTarget> NightScene::hit_targets() const {
+    std::vector<HitTarget> all = buttons_.hit_targets();
+    const auto rows = rows_.hit_targets();
+    all.insert(all.end(), rows.begin(), rows.end());
+    return all;
+}
+
+void NightScene::state(nlohmann::json& out) const {
+    out["scene"] = night_name;
+    out["date"] = night_.date;
+    out["words"] = night_.words();
+    out["ahead"] = night_.ahead();
+    out["over"] = night_.next() == nullptr;
+    out["sent"] = sent_;
+    out["refused"] = refused_;
+    out["chosen"] = chosen().planned.game;
+    out["stops"] = nlohmann::json::array();
+    for (const session::PlayedStop& stop : night_.stops)
+        out["stops"].push_back({{"game", stop.planned.game},
+                                {"asks", stop_asks(night_game(games_, stop.planned.game), stop.planned)},
+                                {"stands", stop_stands(stop)},
+                                {"over", stop.standing.over},
+                                {"ahead", stop.standing.ahead}});
+    if (!brief_.empty()) out["brief"] = brief_;
+}
+
+}  // namespace boxcars::scenes

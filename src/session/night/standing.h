@@ -1,0 +1,81 @@
+// How a stop of a Night stands: how much of it is played, and what it has brought the person there, in the table's own
+// unit: money and coins as far as they lie in front of them, bets that still lie there at their stakes; where it is
+// played for nothing, what the game was won or lost by. Ahead is who has more than was brought, or has won.
+#pragma once
+#include "rules/money.h"
+#include "session/hands.h"
+
+namespace boxcars::session {
+
+struct StopStanding {
+    int done = 0;  // games, rounds or throws
+    bool over = false;
+    std::int64_t brought = 0;  // in `unit`
+    std::string_view unit{};   // "cents", "coins", "points"
+    bool ahead = false;
+    bool for_money = false;  // else it is won or lost
+    bool operator==(const StopStanding&) const = default;
+};
+
+namespace standings {
+
+template <rules::Game R>
+std::string_view unit() {
+    if constexpr (KeepsHands<R>) return hand_unit(R{});
+    return "cents";
+}
+
+template <rules::PlayedForMoney R>
+std::int64_t in_unit(Cents cents) {
+    return cents / (unit<R>() == "cents" ? 1 : buy_in(R{}).cents);
+}
+
+template <rules::PlayedForMoney R>
+std::int64_t bankroll() {  // as its sheet usually is
+    return in_unit<R>(money(opening(R{}), 0).all());
+}
+
+// Of the whole hands that the journal still has.
+template <KeepsHands R>
+void add_hands(const Session<R>& session, int seat, StopStanding& standing) {
+    const auto& journal = session.journal();
+    int won = 0;
+    for (std::size_t n = journal.first() + 1; n < journal.size(); ++n) {
+        if (!journal[n].event) continue;
+        const bool begins = journal[n].game != journal[n - 1].game;
+        const auto before = begins ? opening(session.rules()) : journal[n - 1].step.next;
+        for (const auto& result : hand_results(session.rules(), before, journal[n].step, seat)) {
+            if (!result.whole) continue;
+            standing.brought += result.net;
+            won += static_cast<int>(result.outcome.value_or(rules::Outcome::Even));
+        }
+    }
+    standing.ahead = won > 0;
+}
+
+}  // namespace standings
+
+template <rules::Game R>
+StopStanding standing_of(const Session<R>& session) {
+    StopStanding standing{.done = session.stop_done(), .over = session.stop_over(), .unit = standings::unit<R>()};
+    const auto seat = first_person(session.setup().players);
+    if (!seat) return standing;
+    if constexpr (rules::PlayedForMoney<R>) {
+        const Cents before = money(opening(session.setup().rules), *seat).all();
+        standing.brought = standings::in_unit<R>(money(session.state(), *seat).all() - before);
+        standing.ahead = standing.brought > 0;
+        standing.for_money = true;
+    } else if constexpr (KeepsHands<R>) {
+        standings::add_hands(session, *seat, standing);
+    }
+    return standing;
+}
+
+using AmountText = std::string (*)(Cents);  // how amounts of money are written
+// "+$35", "-3 coins", "+12 points"; `amount`: of money, with a sign where it needs one.
+std::string_view result_word(
+    const StopStanding& standing);  // of one that is over: "ahead", "even", "behind", "won", "lost"
+std::string brought_words(const StopStanding& standing, AmountText change);
+std::string change_text(Cents cents);  // "+$35", "-$25", "$0"
+
+}  // namespace boxcars::session

@@ -1,0 +1,70 @@
+#include "scenes/title/stop.h"
+
+#include "platform/bindings.h"
+#include "rules/craps/rules.h"
+#include "scratch.h"
+#include "session/store/kept_session.h"
+
+#include <doctest/doctest.h>
+
+#include <SDL.h>
+
+using namespace boxcars;
+using namespace boxcars::scenes;
+using namespace boxcars::scenes::title;
+
+TEST_CASE("the title offers tonight where games have a stop: a key, the left stick and a click open its board") {
+    Stop stop;
+    CHECK_FALSE(stop.press(Action::Night));
+    stop.services.night_stops = {"pig", "craps"};
+    const auto by_key = stop.press(Action::Night);
+    REQUIRE(by_key);
+    CHECK(by_key->where == SceneChange::Where::Table);
+    CHECK(by_key->game == night_name);
+    const auto targets = stop.title.hit_targets();
+    const auto plate = std::ranges::find(targets, "tonight", &HitTarget::name);
+    REQUIRE(plate != targets.end());
+    stop.pointer(PressKind::PointerDown, plate->where.centre());
+    const auto by_click = stop.pointer(PressKind::PointerUp, plate->where.centre());
+    REQUIRE(by_click);
+    CHECK(by_click->game == night_name);
+    CHECK(platform::Bindings{}.of_pad(SDL_CONTROLLER_BUTTON_LEFTSTICK) == Action::Night);
+}
+
+TEST_CASE("tonight stands under what waits, clear of it and of the cards, in every window") {
+    const boxcars::test::Scratch folder;
+    session::Store store{folder.path};
+    session::KeptSession<craps::Rules> sitting{{.seed = 8, .players = {"human"}}, &store};
+    REQUIRE(sitting.throw_dice());
+    REQUIRE(sitting.store_now());
+    Stop stop{{card("pig"), card("craps")}, &store};
+    stop.services.night_stops = {"craps"};
+    const auto targets = stop.title.hit_targets();
+    const auto place = [&](std::string_view name) {
+        const auto at = std::ranges::find(targets, name, &HitTarget::name);
+        REQUIRE(at != targets.end());
+        return at->where;
+    };
+    const render::Rect waits = place("continue"), tonight = place("tonight");
+    CHECK(tonight.y >= waits.y + waits.h + 8);
+    for (const char* game : {"pig", "craps"}) CHECK(place(game).y > tonight.y + tonight.h);
+}
+
+TEST_CASE("a stop of a Night that waits is offered as that, and not at its car") {
+    const boxcars::test::Scratch folder;
+    session::Store store{folder.path};
+    session::Setup<craps::Rules> setup{.seed = 8, .players = {"human"}};
+    setup.night = {"2026-11-23", {session::StopUnit::Throws, 20}};
+    session::KeptSession<craps::Rules> sitting{setup, &store};
+    REQUIRE(sitting.throw_dice());
+    REQUIRE(sitting.store_now());
+    Stop stop{{card("pig"), card("craps")}, &store};
+    CHECK(stop.state()["waits"] == "craps");
+    const auto on = stop.press(Action::Continue);
+    REQUIRE(on);
+    CHECK(on->sitting == sitting.name());
+    const auto anew = stop.press(Action::Confirm);  // its car has nothing that waits: a new game
+    REQUIRE(anew);
+    CHECK(anew->game == "craps");
+    CHECK(anew->sitting.empty());
+}
