@@ -12,6 +12,7 @@
 #include "app/arcade/open_scene.h"
 #include "app/arcade/scene_view.h"
 #include "app/games.h"
+#include "arcade/real_parts.h"
 #include "contract/chips.h"
 #include "graphics_held.h"
 #include "held.h"
@@ -216,13 +217,9 @@ class LongStay {  // at one scene, as the arcade opens it
     ArcadeOptions options_;
     Games games_ = every_game();
     std::shared_ptr<scenes::LabExperiment> experiment_;
-    Parts parts_{[this](const TableOptions& at, scenes::SceneServices& services) {
-                     return open_scene(games_, at, services, experiment_);
-                 },
-                 [] { return render::open_stage(BOXCARS_SOURCE "/assets", BOXCARS_SOURCE "/shaders"); },
-                 [](bool wanted) { return audio::open_sounds(wanted); },
-                 {},
-                 names_of(games_)};
+    Parts parts_{real_parts(games_, [this](const TableOptions& at, scenes::SceneServices& services) {
+        return open_scene(games_, at, services, experiment_);
+    })};
     std::optional<Machine> machine_;
     std::optional<SceneView> view_;
     std::optional<CurrentScene> scene_;

@@ -2,6 +2,7 @@
 // every lap takes of the machine, the next one must find given back.
 #include "app/arcade/loop.h"
 #include "app/arcade/open_scene.h"
+#include "arcade/real_parts.h"
 #include "graphics_held.h"
 #include "held.h"
 #include "platform/paths.h"
@@ -57,15 +58,11 @@ struct Laps {
         REQUIRE(platform::write_safely(*options.script, script(laps)).empty());
         const Games games = every_game();
         std::shared_ptr<scenes::LabExperiment> experiment;
-        const Parts parts{[&](const TableOptions& table, scenes::SceneServices& services) {
-                              opened.insert(table.game);
-                              if (table.game.empty()) sample();
-                              return open_scene(games, table, services, experiment);
-                          },
-                          [] { return render::open_stage(BOXCARS_SOURCE "/assets", BOXCARS_SOURCE "/shaders"); },
-                          [](bool wanted) { return audio::open_sounds(wanted); },
-                          {},
-                          names_of(games)};
+        const Parts parts = real_parts(games, [&](const TableOptions& table, scenes::SceneServices& services) {
+            opened.insert(table.game);
+            if (table.game.empty()) sample();
+            return open_scene(games, table, services, experiment);
+        });
         CHECK(Arcade{options, parts}.run() == 0);
     }
     void sample() {

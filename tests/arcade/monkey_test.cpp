@@ -5,6 +5,7 @@
 
 #include "app/arcade/loop.h"
 #include "app/arcade/open_scene.h"
+#include "arcade/real_parts.h"
 #include "console/every_game.h"
 #include "contract/chips.h"
 #include "held.h"
@@ -150,15 +151,10 @@ void let_loose(const std::string& table, std::uint64_t seed, long events) {
     REQUIRE(platform::write_safely(*options.script, script(hands, seconds)).empty());
     const Games games = every_game();
     std::shared_ptr<scenes::LabExperiment> experiment;
-    const Parts parts{[&](const TableOptions& at, scenes::SceneServices& services) {
-                          hands.opened.insert(at.game);
-                          return std::make_unique<Visited>(open_scene(games, at, services, experiment), services,
-                                                           hands);
-                      },
-                      [] { return render::open_stage(BOXCARS_SOURCE "/assets", BOXCARS_SOURCE "/shaders"); },
-                      [](bool wanted) { return audio::open_sounds(wanted); },
-                      {},
-                      names_of(games)};
+    const Parts parts = real_parts(games, [&](const TableOptions& at, scenes::SceneServices& services) {
+        hands.opened.insert(at.game);
+        return std::make_unique<Visited>(open_scene(games, at, services, experiment), services, hands);
+    });
     CHECK(Arcade{options, parts}.run() == 0);
     CHECK(hands.events > events * 8 / 10);
     const auto entries = check_kept(options.data_dir, console::EveryGame{});

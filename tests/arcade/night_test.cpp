@@ -3,6 +3,7 @@
 #include "app/arcade/machine.h"
 #include "app/arcade/open_scene.h"
 #include "app/games.h"
+#include "arcade/real_parts.h"
 #include "scratch.h"
 
 #include <doctest/doctest.h>
@@ -103,13 +104,9 @@ class Passenger {
     ArcadeOptions options_;
     Games games_ = every_game();
     std::shared_ptr<scenes::LabExperiment> experiment_;
-    Parts parts_{[this](const TableOptions& at, scenes::SceneServices& services) {
-                     return open_scene(games_, at, services, experiment_);
-                 },
-                 [] { return render::open_stage(BOXCARS_SOURCE "/assets", BOXCARS_SOURCE "/shaders"); },
-                 [](bool wanted) { return audio::open_sounds(wanted); },
-                 {},
-                 names_of(games_)};
+    Parts parts_{real_parts(games_, [this](const TableOptions& at, scenes::SceneServices& services) {
+        return open_scene(games_, at, services, experiment_);
+    })};
     std::optional<Machine> machine_;
     std::optional<CurrentScene> scene_;
     std::vector<std::string> told_;

@@ -46,28 +46,26 @@ TEST_CASE("a window that nobody sees is looked after 20 times a second") {
 TEST_CASE("where power is saved a frame is due 30 times a second, whether swaps wait or not") {
     for (const bool swap_waits : {false, true}) {
         FramePace pace{swap_waits};
-        pace.save_power(true);
         pace.begin(0);
+        CHECK(pace.due(0, true));
         CHECK(pace.rest(0, 16 * ms, true, true) == FramePace::saving_frame_ns);
         CHECK(pace.rest(34 * ms, 50 * ms, true, true) == 2 * FramePace::saving_frame_ns);
-        pace.save_power(false);
+        CHECK(pace.due(67 * ms, false));
         CHECK(pace.rest(67 * ms, 83 * ms, true, true).has_value() == !swap_waits);
     }
 }
 
 TEST_CASE("where power is saved, of a browser's 60 calls a second every other is a frame") {
     FramePace pace{false};
-    pace.save_power(true);
     pace.begin(0);
     int frames = 0;
     for (int call = 0; call < 600; ++call) {
         const std::int64_t now = call * FramePace::frame_ns + (call % 3 - 1) * ms;  // a little before or after
-        if (!pace.due(now)) continue;
+        if (!pace.due(now, true)) continue;
         ++frames;
         pace.rest(now, now + 5 * ms, true, true);
     }
     CHECK(frames >= 298);
     CHECK(frames <= 302);
-    pace.save_power(false);
-    CHECK(pace.due(0));
+    CHECK(pace.due(0, false));
 }

@@ -20,6 +20,9 @@ std::optional<std::int64_t> FramePace::rest(std::int64_t began, std::int64_t now
 }
 
 // A quarter of a frame early is in time: calls at the display's own rate fall a little before or after.
-bool FramePace::due(std::int64_t now) const { return !saving_ || now >= next_turn_ - frame_ns / 4; }
+bool FramePace::due(std::int64_t now, bool saving_power) {
+    saving_ = saving_power;
+    return !saving_ || now >= next_turn_ - frame_ns / 4;
+}
 
 }  // namespace boxcars::app

@@ -14,8 +14,8 @@ class FramePace {
     void begin(std::int64_t now) { next_turn_ = now; }
     // Until when to sleep once a frame is done; none: its swap has waited.
     std::optional<std::int64_t> rest(std::int64_t began, std::int64_t now, bool drawable, bool drawn);
-    void save_power(bool on) { saving_ = on; }
-    bool due(std::int64_t now) const;  // false where a browser calls sooner than power is saved
+    // Before each frame; false where a browser calls sooner than power is saved.
+    bool due(std::int64_t now, bool saving_power);
 
     static constexpr std::int64_t frame_ns = platform::nanoseconds_a_second / 60;  // our own cap: swaps do not wait
     static constexpr std::int64_t saving_frame_ns = 2 * frame_ns;

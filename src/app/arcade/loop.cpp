@@ -82,8 +82,7 @@ void Arcade::follow(const scenes::SceneChange& go) {
 
 bool Arcade::frame() {
     const std::int64_t began = platform::now_ns();
-    pace_.save_power(machine_.settings.save_power);
-    if (!options_.headless && !pace_.due(began)) return true;
+    if (!options_.headless && !pace_.due(began, machine_.settings.save_power)) return true;
     pending_ += clock_.advance(options_.headless ? 1 : began - last_frame_);
     work_ = {};
     if (machine_.window.take_context_lost()) view_.rebuild();

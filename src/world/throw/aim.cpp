@@ -36,8 +36,8 @@ glm::vec2 heading(const TrayWalls& walls, const glm::vec2& towards, chance::Dust
     const float side = between(dust, -1, 1) < 0 ? -1.0f : 1.0f;
     const float sway = between(dust, -0.16f, 0.16f);
     way += glm::vec2(-way.y, way.x) * sway;
-    if (walls.sides == Sides::FarRail) return glm::normalize(glm::vec2(std::clamp(way.x, -0.22f, 0.22f), 1));
-    if (walls.sides != Sides::Bowl && walls.half.y < 2.0f) {
+    if (walls.shape == TrayShape::FarRail) return glm::normalize(glm::vec2(std::clamp(way.x, -0.22f, 0.22f), 1));
+    if (walls.shape != TrayShape::Bowl && walls.half.y < 2.0f) {
         const float least = 0.8f;
         if (std::abs(way.x) < least) way.x = (std::abs(way.x) < 0.1f ? side : std::copysign(1.0f, way.x)) * least;
     }
@@ -45,7 +45,7 @@ glm::vec2 heading(const TrayWalls& walls, const glm::vec2& towards, chance::Dust
 }
 
 bool rests_in_the_middle(const TrayWalls& walls) {
-    return walls.sides == Sides::NoEnds || walls.sides == Sides::FarRail;
+    return walls.shape == TrayShape::NoEnds || walls.shape == TrayShape::FarRail;
 }
 
 // A die rolls on for up to 0.58 s of its speed after it lands; where it must end in the middle, no faster than that.
@@ -123,7 +123,7 @@ std::vector<Start> aim(const Feel& feel, const TrayWalls& walls, int dice, const
     landing *= free;
     landing.y = std::copysign(1.0f, way.y) * between(dust, -0.3f, 0.3f) * free.y;
     if (!rests_in_the_middle(walls)) landing.x = -way.x * free.x * between(dust, 0.5f, 0.9f);
-    const bool close = walls.sides == Sides::Nothing && dice == 3;
+    const bool close = walls.shape == TrayShape::Open && dice == 3;
     std::vector<Start> starts;
     for (int die = 0; die < dice; ++die) {
         Start start;
@@ -137,8 +137,8 @@ std::vector<Start> aim(const Feel& feel, const TrayWalls& walls, int dice, const
         start.turn = any_turn(dust);
         starts.push_back(start);
     }
-    if (walls.sides == Sides::Bowl) into_bowl(starts, walls, way, dust);
-    if (walls.sides == Sides::FarRail) down_the_table(starts, feel, walls, way, strength, push, dust);
+    if (walls.shape == TrayShape::Bowl) into_bowl(starts, walls, way, dust);
+    if (walls.shape == TrayShape::FarRail) down_the_table(starts, feel, walls, way, strength, push, dust);
     return starts;
 }
 

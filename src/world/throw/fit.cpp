@@ -10,7 +10,7 @@ namespace {
 constexpr float turn_step = 0.05f;
 constexpr float well_within = 0.98f;
 
-struct Circle {
+struct Enclosing {
     glm::vec2 middle;
     float radius;
 };
@@ -24,8 +24,8 @@ std::optional<glm::vec2> circumcentre(const glm::vec2& a, const glm::vec2& b, co
 }
 
 // The smallest circle that holds all points is the one round two of them or the one through three.
-Circle smallest_circle(const std::vector<glm::vec2>& points) {
-    Circle best{points.front(), points.size() > 1 ? 1e9f : 0.0f};
+Enclosing smallest_circle(const std::vector<glm::vec2>& points) {
+    Enclosing best{points.front(), points.size() > 1 ? 1e9f : 0.0f};
     const auto consider = [&](const glm::vec2& middle) {
         float radius = 0;
         for (const glm::vec2& point : points) radius = std::max(radius, glm::length(point - middle));
@@ -46,7 +46,7 @@ Fit fit_turned(const std::vector<Pose>& at_rest, const glm::vec2& half, float tu
     for (const Pose& pose : at_rest)
         points.push_back(glm::vec2{pose.centre.x * c - pose.centre.y * s, pose.centre.x * s + pose.centre.y * c} /
                          half);
-    const Circle circle = smallest_circle(points);
+    const Enclosing circle = smallest_circle(points);
     return {turn, -circle.middle * half, circle.radius};
 }
 

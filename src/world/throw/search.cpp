@@ -26,7 +26,7 @@ struct Job {  // everything in die edges
     Toss toss;
     int dice = 1;
     glm::vec2 ring{0, 0};  // half sizes of the place where dice are to rest, if one is prescribed
-    bool is(Sides sides) const { return walls.sides == sides; }
+    bool is(TrayShape shape) const { return walls.shape == shape; }
 };
 
 // Rubber pyramids and a felt on a soft ground: dice drop where they hit the rail.
@@ -43,18 +43,18 @@ void shorten(Feel& feel) {
     feel.grip = 0.9f;
 }
 
-Sides sides_of(const Tray& tray) {
-    if (tray.bowl) return Sides::Bowl;
-    if (tray.far_rail) return Sides::FarRail;
-    if (tray.open) return Sides::Nothing;
-    return tray.rest_half.x > 0 && tray.rest_half.y > 0 ? Sides::NoEnds : Sides::Box;
+TrayShape shape_of(const Tray& tray) {
+    if (tray.bowl) return TrayShape::Bowl;
+    if (tray.far_rail) return TrayShape::FarRail;
+    if (tray.open) return TrayShape::Open;
+    return tray.rest_half.x > 0 && tray.rest_half.y > 0 ? TrayShape::NoEnds : TrayShape::Box;
 }
 
 Job job_of(const Feel& feel, const Tray& tray, int dice, const Toss& toss) {
-    Job job{feel, {tray.half / feel.edge, sides_of(tray), longest}, toss, dice, tray.rest_half / feel.edge};
-    if (job.is(Sides::FarRail)) deaden(job.feel);
-    if (job.is(Sides::Nothing)) shorten(job.feel);
-    if (job.is(Sides::NoEnds)) job.walls.half.y -= give;
+    Job job{feel, {tray.half / feel.edge, shape_of(tray), longest}, toss, dice, tray.rest_half / feel.edge};
+    if (job.is(TrayShape::FarRail)) deaden(job.feel);
+    if (job.is(TrayShape::Open)) shorten(job.feel);
+    if (job.is(TrayShape::NoEnds)) job.walls.half.y -= give;
     return job;
 }
 
@@ -162,13 +162,13 @@ Landing judge_open(const Job& job, Track& track, glm::vec2& shift) {
 Landing judge(const Job& job, Track& track, std::uint64_t seed, glm::vec2& shift) {
     const Ticks length = static_cast<Ticks>(track.poses.size()) - 1;
     if (!track.rested) return length < shortest ? Landing::OverEnd : Landing::Long;
-    if (job.is(Sides::NoEnds)) shift = shift_into_ring(job, track, seed);
-    if (job.is(Sides::FarRail)) shift = along_the_rail(job, track, seed);
+    if (job.is(TrayShape::NoEnds)) shift = shift_into_ring(job, track, seed);
+    if (job.is(TrayShape::FarRail)) shift = along_the_rail(job, track, seed);
     if (length < shortest) return Landing::Short;
-    if (job.is(Sides::Nothing)) return judge_open(job, track, shift);
-    const bool prescribed = job.is(Sides::NoEnds) || job.is(Sides::FarRail);
+    if (job.is(TrayShape::Open)) return judge_open(job, track, shift);
+    const bool prescribed = job.is(TrayShape::NoEnds) || job.is(TrayShape::FarRail);
     if (prescribed && !in_ring(job, track, shift)) return Landing::BesideRing;
-    if (job.is(Sides::NoEnds) && !stays_within(job, track, shift, 0)) return Landing::OverEnd;
+    if (job.is(TrayShape::NoEnds) && !stays_within(job, track, shift, 0)) return Landing::OverEnd;
     return Landing::Good;
 }
 
@@ -193,7 +193,7 @@ void place(Track& track, float edge, const glm::vec2& shift, const glm::vec2& ce
 Track find_throw(const Feel& feel, const Tray& tray, int dice, const Toss& toss) {
     Job job = job_of(feel, tray, dice, toss);
     Push push;
-    if (job.is(Sides::Nothing)) push.speed = 0.55f;
+    if (job.is(TrayShape::Open)) push.speed = 0.55f;
     for (int attempt = 0;; ++attempt) {
         BOXCARS_CHECK(attempt, <, 8 * tries, "in a tray big enough for them, dice come to rest");
         if (attempt == tries) job.walls.limit = 2 * longest;

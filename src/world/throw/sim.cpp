@@ -74,15 +74,15 @@ class DiceWorld {
 };
 
 // At -half.y, +half.y, -half.x, +half.x.
-std::array<bool, 4> standing_round(Sides sides) {
-    const bool box = sides == Sides::Box, across = box || sides == Sides::NoEnds;
-    return {across, across || sides == Sides::FarRail, box, box};
+std::array<bool, 4> standing_round(TrayShape shape) {
+    const bool box = shape == TrayShape::Box, across = box || shape == TrayShape::NoEnds;
+    return {across, across || shape == TrayShape::FarRail, box, box};
 }
 
 DiceWorld::DiceWorld(const Feel& feel, const TrayWalls& walls, const std::vector<Start>& starts)
     : feel_(feel),
       tray_walls_(walls),
-      walls_{standing_round(walls.sides)},
+      walls_{standing_round(walls.shape)},
       sides_{btStaticPlaneShape(btVector3(0, 1, 0), -walls.half.y),
              btStaticPlaneShape(btVector3(0, -1, 0), -walls.half.y),
              btStaticPlaneShape(btVector3(1, 0, 0), -walls.half.x),
@@ -96,7 +96,7 @@ DiceWorld::DiceWorld(const Feel& feel, const TrayWalls& walls, const std::vector
             for (const float z : {-half, half}) cube_.addPoint(btVector3(x, y, z), false);
     cube_.recalcLocalAabb();
     cube_.setMargin(feel.rounding);
-    const bool is_bowl = walls.sides == Sides::Bowl;
+    const bool is_bowl = walls.shape == TrayShape::Bowl;
     if (is_bowl) {
         bowl_ = std::make_unique<BowlShape>(walls.half.x);
         add_still(bowl_->shape(), btTransform::getIdentity(), bowl, 1.0f, 0.12f);  // glazed
@@ -160,7 +160,7 @@ void DiceWorld::settle(btRigidBody& die) const {
     const float energy = 0.5f * v.length2() + w.length2() / 12;
     const float low = die.getWorldTransform().getOrigin().z() - 0.5f;
     const float tipping = 0.207f * feel_.gravity;  // from lying flat up onto an edge
-    const bool is_bowl = tray_walls_.sides == Sides::Bowl;
+    const bool is_bowl = tray_walls_.shape == TrayShape::Bowl;
     const bool level = !is_bowl || low < 0.004f;  // on a bowl's slope nothing stays
     const bool calm = level && low < 0.12f && energy + low * feel_.gravity < 0.55f * tipping;
     die.setDamping(!calm ? feel_.drag : is_bowl ? 0.99f : 0.75f, calm ? 0.97f : feel_.spin_drag);

@@ -14,17 +14,17 @@ struct Start {  // a die as it leaves the hand
 };
 
 // What stands round a tray. Where there are no ends, or nothing at all, the caller places the track afterwards.
-enum class Sides {
+enum class TrayShape {
     Box,      // a wall at each of +-half.x and +-half.y
     NoEnds,   // at +-half.y alone
     FarRail,  // at +half.y alone
     Bowl,     // round, of radius half.x
-    Nothing,  // a table top that ends somewhere: a throw that goes further than half is not worth showing
+    Open,     // a table top that ends somewhere: a throw that goes further than half is not worth showing
 };
 
 struct TrayWalls {  // the tray, in die edges; centred on the origin
     glm::vec2 half{8, 3};
-    Sides sides = Sides::Box;
+    TrayShape shape = TrayShape::Box;
     Ticks limit = 0;  // what has not come to rest by then is given up
 };
 

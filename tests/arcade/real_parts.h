@@ -1,0 +1,21 @@
+// What the arcade is made of in the program itself: real pictures and sounds, and cars for the games given.
+#pragma once
+#include "app/arcade/machine.h"
+#include "app/games.h"
+#include "audio/sounds.h"
+#include "render/stage.h"
+
+#include <utility>
+
+namespace boxcars::app {
+
+template <class OpenScene>
+Parts real_parts(const Games& games, OpenScene open) {
+    return {std::move(open),
+            [] { return render::open_stage(BOXCARS_SOURCE "/assets", BOXCARS_SOURCE "/shaders"); },
+            [](bool wanted) { return audio::open_sounds(wanted); },
+            {},
+            names_of(games)};
+}
+
+}  // namespace boxcars::app
