@@ -8,10 +8,8 @@
 // SQLite's cache of pages, which fills for hours, as the file grows, to a bound of its own; and what llvmpipe keeps of
 // pictures on their way to its threads, 64 KiB at a time and up to 5 MiB, as many as those are behind: it draws without
 // threads here.
-#include "app/arcade/machine.h"
-#include "app/arcade/open_scene.h"
 #include "app/arcade/scene_view.h"
-#include "app/games.h"
+#include "arcade/whole_house.h"
 #include "contract/chips.h"
 #include "graphics_held.h"
 #include "held.h"
@@ -137,9 +135,9 @@ class LongStay {  // at one scene, as the arcade opens it
         options_.table.seed = 5;
         options_.table.players = std::move(players);
         options_.data_dir = folder_.path / "data";
-        machine_.emplace(options_, parts_);
+        machine_.emplace(options_, house_.parts);
         view_.emplace(machine_->window, machine_->host, *machine_->stage, machine_->settings);
-        scene_.emplace(parts_.scene, machine_->services, options_.table, parts_.cars);
+        scene_.emplace(house_.parts.scene, machine_->services, options_.table, house_.parts.cars);
     }
 
     void play(long seconds) {
@@ -214,15 +212,7 @@ class LongStay {  // at one scene, as the arcade opens it
     std::size_t entries_ = 0;
     test::Scratch folder_;
     ArcadeOptions options_;
-    Games games_ = every_game();
-    std::shared_ptr<scenes::LabExperiment> experiment_;
-    Parts parts_{[this](const TableOptions& at, scenes::SceneServices& services) {
-                     return open_scene(games_, at, services, experiment_);
-                 },
-                 [] { return render::open_stage(BOXCARS_SOURCE "/assets", BOXCARS_SOURCE "/shaders"); },
-                 [](bool wanted) { return audio::open_sounds(wanted); },
-                 {},
-                 names_of(games_)};
+    test::WholeHouse house_;
     std::optional<Machine> machine_;
     std::optional<SceneView> view_;
     std::optional<CurrentScene> scene_;

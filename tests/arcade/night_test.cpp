@@ -1,8 +1,6 @@
 // A whole Night from the title to its result, as the arcade opens one car after the other: by keys alone, and by mouse
 // alone; left in the middle and come back to.
-#include "app/arcade/machine.h"
-#include "app/arcade/open_scene.h"
-#include "app/games.h"
+#include "arcade/whole_house.h"
 #include "scratch.h"
 
 #include <doctest/doctest.h>
@@ -28,8 +26,8 @@ class Passenger {
         options_.height = 180;
         options_.tonight = some_night;
         options_.data_dir = data;
-        machine_.emplace(options_, parts_);
-        scene_.emplace(parts_.scene, machine_->services, options_.table, parts_.cars);
+        machine_.emplace(options_, house_.parts);
+        scene_.emplace(house_.parts.scene, machine_->services, options_.table, house_.parts.cars);
     }
     virtual ~Passenger() = default;
 
@@ -101,15 +99,7 @@ class Passenger {
     }
 
     ArcadeOptions options_;
-    Games games_ = every_game();
-    std::shared_ptr<scenes::LabExperiment> experiment_;
-    Parts parts_{[this](const TableOptions& at, scenes::SceneServices& services) {
-                     return open_scene(games_, at, services, experiment_);
-                 },
-                 [] { return render::open_stage(BOXCARS_SOURCE "/assets", BOXCARS_SOURCE "/shaders"); },
-                 [](bool wanted) { return audio::open_sounds(wanted); },
-                 {},
-                 names_of(games_)};
+    test::WholeHouse house_;
     std::optional<Machine> machine_;
     std::optional<CurrentScene> scene_;
     std::vector<std::string> told_;
