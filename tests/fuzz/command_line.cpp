@@ -16,16 +16,17 @@ namespace {
 int number_of(const Typed& typed) {
     std::string all = typed.continued.value_or("none");
     for (const auto* text :
-         {&typed.game,       &typed.seed,   &typed.rules,       &typed.players,   &typed.seat,     &typed.dice,
-          &typed.games,      &typed.rounds, &typed.threads,     &typed.at,        &typed.file,     &typed.sitting,
-          &typed.shard,      &typed.path,   &typed.picture,     &typed.pixels,    &typed.bankroll, &typed.goal,
-          &typed.bet,        &typed.bets,   &typed.script,      &typed.size,      &typed.ui_scale, &typed.data_dir,
-          &typed.config_dir, &typed.fps,    &typed.frame_times, &typed.sound_file})
+         {&typed.game,      &typed.seed,     &typed.rules,    &typed.players,    &typed.seat,     &typed.dice,
+          &typed.games,     &typed.rounds,   &typed.threads,  &typed.at,         &typed.file,     &typed.sitting,
+          &typed.shard,     &typed.path,     &typed.picture,  &typed.pixels,     &typed.bankroll, &typed.goal,
+          &typed.bet,       &typed.bets,     &typed.date,     &typed.exported,   &typed.tonight,  &typed.script,
+          &typed.size,      &typed.ui_scale, &typed.data_dir, &typed.config_dir, &typed.fps,      &typed.frame_times,
+          &typed.sound_file})
         all += '\n' + *text;
     for (const auto* list : {&typed.set, &typed.files})
         for (const auto& text : *list) all += "\n- " + text;
     for (const bool said : {typed.text, typed.echo, typed.json, typed.words, typed.end, typed.headless, typed.no_audio,
-                            typed.draw_every_frame, typed.timing, typed.yes, typed.purse})
+                            typed.draw_every_frame, typed.timing, typed.yes, typed.purse, typed.window})
         all += said ? '1' : '0';
     return static_cast<int>(Hash{}.add(all).value() & 0xff'ffff);
 }
@@ -63,6 +64,7 @@ int export_sitting(const Games&, const Typed& typed) { return read_numbers(typed
 int go_on(const Games&, const Typed& typed) { return read_numbers(typed); }
 int sittings(const Games&, const Typed& typed) { return read_numbers(typed); }
 int stats(const Games&, const Typed& typed) { return read_numbers(typed); }
+int night(const Games&, const Typed& typed) { return read_numbers(typed); }
 int purse(const Games&, const Typed& typed) { return read_numbers(typed); }
 int scores(const Games&, const Typed& typed) { return read_numbers(typed); }
 int delete_sitting(const Games&, const Typed& typed) { return read_numbers(typed); }
