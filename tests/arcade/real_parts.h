@@ -2,7 +2,7 @@
 #pragma once
 #include "app/arcade/machine.h"
 #include "app/games.h"
-#include "audio/sounds.h"
+#include "audio/sound.h"
 #include "render/stage.h"
 
 #include <utility>
