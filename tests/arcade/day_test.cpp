@@ -138,9 +138,9 @@ class LongStay {  // at one scene, as the arcade opens it
         options_.table.seed = 5;
         options_.table.players = std::move(players);
         options_.data_dir = folder_.path / "data";
-        machine_.emplace(options_, parts_);
+        machine_.emplace(options_, arcade_.parts);
         view_.emplace(machine_->window, machine_->host, *machine_->stage, machine_->settings);
-        scene_.emplace(parts_.scene, machine_->services, options_.table, parts_.cars);
+        scene_.emplace(arcade_.parts.scene, machine_->services, options_.table, arcade_.parts.cars);
     }
 
     void play(long seconds) {
@@ -215,11 +215,7 @@ class LongStay {  // at one scene, as the arcade opens it
     std::size_t entries_ = 0;
     test::Scratch folder_;
     ArcadeOptions options_;
-    Games games_ = every_game();
-    std::shared_ptr<scenes::LabExperiment> experiment_;
-    Parts parts_{real_parts(games_, [this](const TableOptions& at, scenes::SceneServices& services) {
-        return open_scene(games_, at, services, experiment_);
-    })};
+    RealArcade arcade_;
     std::optional<Machine> machine_;
     std::optional<SceneView> view_;
     std::optional<CurrentScene> scene_;

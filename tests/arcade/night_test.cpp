@@ -29,8 +29,8 @@ class Passenger {
         options_.height = 180;
         options_.tonight = some_night;
         options_.data_dir = data;
-        machine_.emplace(options_, parts_);
-        scene_.emplace(parts_.scene, machine_->services, options_.table, parts_.cars);
+        machine_.emplace(options_, arcade_.parts);
+        scene_.emplace(arcade_.parts.scene, machine_->services, options_.table, arcade_.parts.cars);
     }
     virtual ~Passenger() = default;
 
@@ -102,11 +102,7 @@ class Passenger {
     }
 
     ArcadeOptions options_;
-    Games games_ = every_game();
-    std::shared_ptr<scenes::LabExperiment> experiment_;
-    Parts parts_{real_parts(games_, [this](const TableOptions& at, scenes::SceneServices& services) {
-        return open_scene(games_, at, services, experiment_);
-    })};
+    RealArcade arcade_;
     std::optional<Machine> machine_;
     std::optional<CurrentScene> scene_;
     std::vector<std::string> told_;

@@ -1,6 +1,7 @@
 // What the arcade is made of in the program itself: real pictures and sounds, and cars for the games given.
 #pragma once
 #include "app/arcade/machine.h"
+#include "app/arcade/open_scene.h"
 #include "app/games.h"
 #include "audio/sound.h"
 #include "render/stage.h"
@@ -17,5 +18,18 @@ Parts real_parts(const Games& games, OpenScene open) {
             {},
             names_of(games)};
 }
+
+// Every game's scenes, opened as the program opens them.
+struct RealArcade {
+    Games games = every_game();
+    std::shared_ptr<scenes::LabExperiment> experiment;
+    Parts parts = real_parts(games, [this](const TableOptions& at, scenes::SceneServices& services) {
+        return open_scene(games, at, services, experiment);
+    });
+
+    RealArcade() = default;
+    RealArcade(const RealArcade&) = delete;
+    RealArcade& operator=(const RealArcade&) = delete;
+};
 
 }  // namespace boxcars::app
