@@ -16,8 +16,7 @@ struct Seat {
     Process game;
     Window window;
 
-    // `settings`: what the settings file holds before the program starts, besides half the frames: a processor without
-    // a GPU draws them, and tests run side by side.
+    // `settings`: what the settings file holds before the program starts; empty: there is none.
     Seat(const std::string& name, const std::vector<std::string>& arguments, int width, int height,
          const nlohmann::json& settings = {});
     nlohmann::json look() const { return last_state(state); }
