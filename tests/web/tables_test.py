@@ -169,6 +169,7 @@ def test_night(browser, address):
     figures["a Night as a link, letters"] = len(link)
     check(len(link) <= 4096, f"the link has {len(link)} letters")
     open_link(browser, address, link)
+    browser.until("window.Module && Module.boxcarsState && true", 60)
     sent = table.until(lambda state: state.get("sent"), 60)
     check((sent["words"], sent["stops"]) == (result["words"], result["stops"]), "the link opens another result")
     table.press("stop.2")
