@@ -121,7 +121,7 @@ def test_one_night(browser, address):
             table.until(lambda state, name=name: table.offers(name), 30, presser_of_own(table))
             table.press(name)
         table.until(lambda state, game=game, before=before: len(throws(browser, game)) > before, 90,
-                    presser(table, "roll", "throw", "stop", "cover", "stake"))
+                    presser(table, "own", "roll", "throw", "stop", "cover", "stake"))
         leave(table)
     check({row[1] for row in kept(browser)} == {"pig", "craps", "siwuliu", "ceelo"}, "not every table is kept")
     no_trouble(browser)
