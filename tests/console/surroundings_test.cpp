@@ -44,7 +44,8 @@ std::string everything_in(const std::string& language) {
     CHECK(has(ran.out, "\"throw_pace\": 1.5"));
     CHECK(has(ran.out, "\"muted\": true"));
     static const std::regex moment{R"(\d{4}-\d\d-\d\dT[-:\d]+Z)"};  // when a sitting began
-    return std::regex_replace(ran.out, moment, "MOMENT");
+    static const std::regex took{R"(thread, \d+\.\d\d s)"};         // how long, with a point
+    return std::regex_replace(std::regex_replace(ran.out, moment, "MOMENT"), took, "thread, WHILE");
 }
 
 // The shell's words where a small disk of our own may be had, as SKIPPED says where not.
