@@ -65,6 +65,15 @@ void enter_presses(ImGuiIO& io) {
 
 #endif
 
+// Since 1.89 the backend reads a wheel by the parts of its notches, which who scripts a hand leaves out.
+SDL_Event with_parts_of_notches(SDL_Event event) {
+    if (event.type == SDL_MOUSEWHEEL && event.wheel.preciseX == 0 && event.wheel.preciseY == 0) {
+        event.wheel.preciseX = static_cast<float>(event.wheel.x);
+        event.wheel.preciseY = static_cast<float>(event.wheel.y);
+    }
+    return event;
+}
+
 }  // namespace
 
 Backend::Backend(SDL_Window* window, SDL_GLContext context) {
@@ -92,7 +101,8 @@ Backend::~Backend() {
 }
 
 void Backend::event(const SDL_Event& event) {
-    ImGui_ImplSDL2_ProcessEvent(&event);
+    const SDL_Event whole = with_parts_of_notches(event);
+    ImGui_ImplSDL2_ProcessEvent(&whole);
     after_event(event);
 }
 
