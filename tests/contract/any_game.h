@@ -20,6 +20,14 @@ class Chooser {
     chance::DiceStream stream_;
 };
 
+// JSON in which one letter may be another, of those that JSON has most.
+inline std::string letter_changed(std::string text, Chooser& choose) {
+    constexpr std::string_view letters = "0123456789-\"[]{},:abcdefghilnorstu";
+    const auto at = static_cast<std::size_t>(choose.below(static_cast<int>(text.size())));
+    text[at] = letters[static_cast<std::size_t>(choose.below(static_cast<int>(letters.size())))];
+    return text;
+}
+
 // A sheet with some knobs turned, often to the ends of their range.
 template <rules::Game R>
 R any_sheet(Chooser& choose) {

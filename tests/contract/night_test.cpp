@@ -136,9 +136,7 @@ TEST_CASE("one letter changed in a Night: the same Night, or a sentence") {
     int caught = 0;
     constexpr int tries = 200;
     for (int n = 0; n < tries; ++n) {
-        std::string text = good;
-        text[static_cast<std::size_t>(choose.below(static_cast<int>(text.size())))] =
-            "0123456789-\"[]{},:abcdefghilnorstu"[choose.below(34)];
+        const std::string text = letter_changed(good, choose);
         const std::string said = why_no_night(text);
         caught += !said.empty();
         if (said.empty()) REQUIRE(in_link_form(session::night_from(kept_house(), text, "night n.json")) == good);

@@ -68,26 +68,19 @@ TableOptions watching(const Games& games, TableOptions asked, const scenes::Scen
     return asked;
 }
 
-scenes::HistoryGames history_of(const Games& games) {
-    scenes::HistoryGames all;
+scenes::PageGames page_games(const Games& games) {
+    scenes::PageGames all;
     for (const GameEntry& game : games) {
         const session::KeptGame& kept = game.commands;
-        all.push_back({kept, game.card.name, game.card.accent});
+        all.push_back({kept, game.card.name, game.card.accent, game.card.car});
     }
-    return all;
-}
-
-scenes::NightGames night_of(const Games& games) {
-    scenes::NightGames all;
-    for (const GameEntry& game : games)
-        if (game.commands.night) all.push_back({game.commands, game.card.name, game.card.car, game.card.accent});
     return all;
 }
 
 std::unique_ptr<scenes::Scene> open_board(const Games& games, const TableOptions& options,
                                           scenes::SceneServices& services) {
-    if (options.sent) return std::make_unique<scenes::NightScene>(services, night_of(games), *options.sent);
-    return std::make_unique<scenes::NightScene>(services, night_of(games),
+    if (options.sent) return std::make_unique<scenes::NightScene>(services, page_games(games), *options.sent);
+    return std::make_unique<scenes::NightScene>(services, page_games(games),
                                                 options.night.empty() ? scenes::tonight(services) : options.night);
 }
 
@@ -104,8 +97,8 @@ std::unique_ptr<scenes::Scene> open_title(const Games& games, const TableOptions
                                           scenes::SceneServices& services) {
     const bool played = !options.from.empty() && !options.from_demo;
     if (played)
-        if (auto entered = scenes::scores_to_sign(services, history_of(games)))
-            return std::make_unique<scenes::SigningScene>(services, history_of(games), std::move(*entered));
+        if (auto entered = scenes::scores_to_sign(services, page_games(games)))
+            return std::make_unique<scenes::SigningScene>(services, page_games(games), std::move(*entered));
     std::vector<scenes::Card> cards;
     for (const GameEntry& game : games) cards.push_back(game.card);
     return std::make_unique<scenes::TitleScene>(services, std::move(cards),
@@ -125,7 +118,7 @@ std::unique_ptr<scenes::Scene> open_scene(const Games& games, const TableOptions
     tell_of_games(games, services);
     if (options.game.empty()) return open_title(games, options, services);
     if (options.game == scenes::history_name)
-        return std::make_unique<scenes::HistoryScene>(services, history_of(games), options.sitting);
+        return std::make_unique<scenes::HistoryScene>(services, page_games(games), options.sitting);
     if (options.game == scenes::night_name) return open_board(games, options, services);
     if (options.game == scenes::lab_name) {
         if (!experiment) experiment = std::make_shared<scenes::LabExperiment>(labs_of(games), options.seed.value_or(1));
@@ -134,7 +127,7 @@ std::unique_ptr<scenes::Scene> open_scene(const Games& games, const TableOptions
     for (const GameEntry& game : games) {
         if (game.name() != options.game) continue;
         if (options.demo && options.stop.shows != scenes::AttractStop::Shows::Hand)
-            return std::make_unique<scenes::AttractPage>(services, options.stop, game.card, history_of(games));
+            return std::make_unique<scenes::AttractPage>(services, options.stop, game.card, page_games(games));
         if (game.open) return game.open(options, game.company, services);
     }
     throw Error{"There is no table for " + options.game + " in a window."};

@@ -33,7 +33,7 @@ std::vector<std::string> lines_of(Canvas& canvas, const Type& type, std::string_
 
 }  // namespace
 
-AttractPage::AttractPage(SceneServices& services, const AttractStop& stop, Card card, const HistoryGames& games)
+AttractPage::AttractPage(SceneServices& services, const AttractStop& stop, Card card, const PageGames& games)
     : services_(services), stop_(stop), card_(std::move(card)) {
     services_.sounds.loop("rail", true);
     if (stop_.shows == Shows::Scores) read_scores(games);
@@ -41,7 +41,7 @@ AttractPage::AttractPage(SceneServices& services, const AttractStop& stop, Card 
     if (!pages.empty()) page_ = pages[stop_.visit % pages.size()];
 }
 
-void AttractPage::read_scores(const HistoryGames& games) {
+void AttractPage::read_scores(const PageGames& games) {
     if (!services_.store || services_.store->trouble()) return;
     std::vector<history_look::ScoreBoard::Table> tables;
     for (const session::GameScores& of : session::scores_of(*services_.store, kept_games(games), card_.game))
@@ -63,11 +63,9 @@ void AttractPage::tick(const platform::Input& input, Ticks) {
 void AttractPage::draw(Stage& stage, double between) {
     layout_ = layout_for(stage.canvas_rect());
     const double time = static_cast<double>(clock_) + between;
-    const Rect& whole = layout_.canvas;
-    draw_poster(stage, poster_place(whole, card_foot), {},
-                {time / ticks_per_second, services_.settings.reduced_motion});
+    draw_dimmed_poster(stage, poster_place(layout_.canvas, card_foot),
+                       {time / ticks_per_second, services_.settings.reduced_motion});
     Canvas& canvas = stage.canvas();
-    canvas.fill(whole, faded(colours::night, 0.55f));
     const bool scores = stop_.shows == Shows::Scores;
     draw_top_bar(canvas, layout_,
                  {.wordmark = {},
@@ -81,7 +79,7 @@ void AttractPage::draw(Stage& stage, double between) {
         return board_.draw(canvas, time);
     }
     const float wide = std::min(plate.w, 760.0f);
-    draw_how_to_play(canvas, {whole.centre().x - wide / 2, plate.y, wide, plate.h});
+    draw_how_to_play(canvas, {layout_.canvas.centre().x - wide / 2, plate.y, wide, plate.h});
 }
 
 void AttractPage::draw_how_to_play(Canvas& canvas, Rect plate) const {

@@ -2,8 +2,8 @@
 // Reads the store once and writes nothing there; after a while the tour goes on, and any key ends it.
 #pragma once
 #include "scenes/attract/tour.h"
-#include "scenes/history/games.h"
 #include "scenes/history/look.h"
+#include "scenes/page_games.h"
 #include "scenes/title/carriage_card.h"
 
 namespace boxcars::scenes {
@@ -11,14 +11,14 @@ namespace boxcars::scenes {
 class AttractPage : public Scene {
  public:
     // `games`: the one that the stop is about, for its high scores.
-    AttractPage(SceneServices& services, const AttractStop& stop, Card card, const HistoryGames& games);
+    AttractPage(SceneServices& services, const AttractStop& stop, Card card, const PageGames& games);
 
     void tick(const platform::Input& input, Ticks now) override;
     void draw(render::Stage& stage, double between) override;
     void state(nlohmann::json& out) const override;
 
  private:
-    void read_scores(const HistoryGames& games);
+    void read_scores(const PageGames& games);
     void draw_how_to_play(render::Canvas& canvas, render::Rect plate) const;
 
     SceneServices& services_;

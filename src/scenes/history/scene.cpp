@@ -16,7 +16,7 @@ constexpr int page_count = 4;
 
 }  // namespace
 
-HistoryScene::HistoryScene(SceneServices& services, HistoryGames games, const std::string& sitting)
+HistoryScene::HistoryScene(SceneServices& services, PageGames games, const std::string& sitting)
     : services_(services),
       games_(std::move(games)),
       pages_(services.store, kept_games(games_), titles_of(games_)),
@@ -137,7 +137,7 @@ void HistoryScene::show_scores() {
     std::vector<history_look::ScoreBoard::Table> tables;
     for (const session::GameScores& of : pages_.view().scores)
         for (const session::ScoreTable& table : of.tables) {
-            const HistoryGame* game = history_game(games_, of.game);
+            const PageGame* game = page_game(games_, of.game);
             tables.push_back({std::string{table.kind.words}, game ? game->accent : render::colours::brass,
                               table.kind.unit, table.lines});
         }

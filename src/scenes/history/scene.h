@@ -2,10 +2,10 @@
 // show, the board of high scores, who carries out what is asked. Decides what keys, buttons and the panel's requests
 // mean, and where to go.
 #pragma once
-#include "scenes/history/games.h"
 #include "scenes/history/look.h"
 #include "scenes/history/operator.h"
 #include "scenes/narrator.h"
+#include "scenes/page_games.h"
 #include "ui/history/panel.h"
 #include "ui/panels/settings_panel.h"
 
@@ -14,7 +14,7 @@ namespace boxcars::scenes {
 class HistoryScene : public Scene {
  public:
     // `sitting`: chosen at once; empty: none.
-    HistoryScene(SceneServices& services, HistoryGames games, const std::string& sitting = {});
+    HistoryScene(SceneServices& services, PageGames games, const std::string& sitting = {});
 
     void tick(const platform::Input& input, Ticks now) override;
     std::vector<HitTarget> hit_targets() const override { return buttons_.hit_targets(); }
@@ -36,7 +36,7 @@ class HistoryScene : public Scene {
     void tell();  // aloud: the page, the sitting that was chosen, what a deed came to
 
     SceneServices& services_;
-    HistoryGames games_;
+    PageGames games_;
     HistoryPages pages_;
     HistoryOperator operator_;
     history_look::ScoreBoard board_;

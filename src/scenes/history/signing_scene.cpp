@@ -8,8 +8,8 @@
 namespace boxcars::scenes {
 namespace {
 
-std::string title_of(const HistoryGames& games, const std::string& game) {
-    const HistoryGame* known = history_game(games, game);
+std::string title_of(const PageGames& games, const std::string& game) {
+    const PageGame* known = page_game(games, game);
     return known ? known->title : game;
 }
 
@@ -19,7 +19,7 @@ std::string letters_last_given(const SceneServices& services) {
 
 }  // namespace
 
-std::optional<session::EnteredScores> scores_to_sign(SceneServices& services, const HistoryGames& games) {
+std::optional<session::EnteredScores> scores_to_sign(SceneServices& services, const PageGames& games) {
     if (!services.store || services.store->trouble()) return {};
     try {
         services.store->wait_for_all();  // the sitting that was left just now
@@ -30,7 +30,7 @@ std::optional<session::EnteredScores> scores_to_sign(SceneServices& services, co
     }
 }
 
-SigningScene::SigningScene(SceneServices& services, const HistoryGames& games, session::EnteredScores entered)
+SigningScene::SigningScene(SceneServices& services, const PageGames& games, session::EnteredScores entered)
     : services_(services), signing_(entered, title_of(games, entered.game), letters_last_given(services)) {
     services_.sounds.loop("rail", true);
     lay_out();

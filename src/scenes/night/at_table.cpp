@@ -20,7 +20,10 @@ NightAtTable::NightAtTable(const SceneServices& services, std::string_view game,
     if (here != services.night_stops.end()) number_ = static_cast<int>(here - services.night_stops.begin()) + 1;
 }
 
-void NightAtTable::stands(int done, bool over) { line_ = stop_line(stop_, number_, stops_, done, over); }
+void NightAtTable::stands(int done, bool over) {
+    if (std::exchange(told_, {done, over}) != std::pair{done, over})
+        line_ = stop_line(stop_, number_, stops_, done, over);
+}
 
 std::string NightAtTable::greeting() const {
     return fmt::format("{}. Everybody has these dice: it is practice, and counts in no statistics.", line_);

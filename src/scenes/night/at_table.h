@@ -13,7 +13,7 @@ class NightAtTable {
     // `services`: whose stops are those of a Night.
     NightAtTable(const SceneServices& services, std::string_view game, session::NightStop stop);
 
-    void stands(int done, bool over);  // as it is shown
+    void stands(int done, bool over);  // as it is shown; asked whenever nothing moves
     const std::string& line() const { return line_; }
     std::string greeting() const;  // as somebody sits down there
     // The stop is over: its last throw is looked at for a moment; then true, once.
@@ -25,7 +25,8 @@ class NightAtTable {
  private:
     session::NightStop stop_;
     std::string line_{};
-    int number_ = 1, stops_ = 1;  // from 1
+    std::pair<int, bool> told_{-1, false};  // what the line says
+    int number_ = 1, stops_ = 1;            // from 1
     std::optional<Ticks> over_since_{};
     bool asked_ = false;
 };

@@ -27,7 +27,7 @@ void draw_result(Canvas& canvas, const session::PlayedStop& of, glm::vec2 at, bo
 
 void draw_row(Canvas& canvas, Rect r, std::size_t stop, const NightBoardLook& look) {
     const session::PlayedStop& of = look.night.stops[stop];
-    const NightGame& game = night_game(look.games, of.planned.game);
+    const PageGame& game = *page_game(look.games, of.planned.game);
     const bool lit = stop == look.chosen, next = look.night.next() == &of;
     if (lit) canvas.glow(r, 6, 16, faded(game.accent, 0.30f));
     canvas.plate(r, 4, 2, hex(0x1D222D), hex(0x0D1016));

@@ -2,7 +2,7 @@
 // which is chosen and what may be done there, scene.h says.
 #pragma once
 #include "scenes/hud.h"
-#include "scenes/night/games.h"
+#include "scenes/page_games.h"
 
 namespace boxcars::scenes {
 
@@ -16,7 +16,7 @@ NightBoard night_board(const Layout& layout, std::size_t stops);
 
 struct NightBoardLook {
     const session::Night& night;
-    const NightGames& games;
+    const PageGames& games;
     std::size_t chosen = 0;
     const std::string& refused;  // why the last press did nothing; empty: it did not
 };

@@ -3,6 +3,7 @@
 #include "base/error.h"
 #include "platform/settings.h"
 #include "scenes/night/words.h"
+#include "scenes/title/carriage_card.h"
 #include "scenes/title/poster.h"
 #include "session/night/date.h"
 #include "session/store/store.h"
@@ -17,13 +18,11 @@ namespace {
 using namespace render;
 using platform::Action;
 
-constexpr float card_foot_of_title = 173;  // logical px
-
 std::string button_of(std::size_t stop) { return fmt::format("stop.{}", stop + 1); }
 
 }  // namespace
 
-NightScene::NightScene(SceneServices& services, NightGames games, const std::string& date)
+NightScene::NightScene(SceneServices& services, PageGames games, const std::string& date)
     : services_(services), games_(std::move(games)), night_{date, {}} {
     const auto kept = kept_games(games_);
     for (session::PlannedStop& planned : stops_of(kept, date)) night_.stops.push_back({std::move(planned), {}, {}, {}});
@@ -39,7 +38,7 @@ NightScene::NightScene(SceneServices& services, NightGames games, const std::str
     open();
 }
 
-NightScene::NightScene(SceneServices& services, NightGames games, session::Night sent)
+NightScene::NightScene(SceneServices& services, PageGames games, session::Night sent)
     : services_(services), games_(std::move(games)), night_(std::move(sent)), sent_(true) {
     open();
 }
@@ -61,7 +60,7 @@ void NightScene::open() {
 
 std::string NightScene::told_of(std::size_t stop) const {
     const session::PlayedStop& of = night_.stops[stop];
-    const NightGame& game = night_game(games_, of.planned.game);
+    const PageGame& game = *page_game(games_, of.planned.game);
     return fmt::format("stop {}, {}: {}; {}{}", stop + 1, game.title, stop_asks(game, of.planned), stop_stands(of),
                        of.standing.over ? fmt::format(", {}", result_word(of.standing)) : "");
 }
@@ -73,7 +72,6 @@ bool NightScene::may_watch() const { return chosen().standing.over && chosen().r
 
 void NightScene::tick(const platform::Input& input, Ticks) {
     ++clock_;
-    lay_out();
     for (Buttons* const some : {&buttons_, &rows_})
         if (const auto clicked = some->tick(input)) press(*clicked);
     const std::size_t last = night_.stops.size() - 1;
@@ -98,6 +96,7 @@ void NightScene::choose(std::size_t stop) {
     if (chosen_ != stop) services_.sounds.play("button", 0.4f);
     chosen_ = stop;
     refused_.clear();
+    lay_out();
     narrator_.say(told_of(stop));
 }
 
@@ -107,13 +106,13 @@ void NightScene::act() {
     const auto* next = night_.next();
     refuse(!trouble_.empty() ? trouble_
            : next
-               ? fmt::format("The stops come in their order: {} is next.", night_game(games_, next->planned.game).title)
+               ? fmt::format("The stops come in their order: {} is next.", page_game(games_, next->planned.game)->title)
                : std::string{"This Night is over."});
 }
 
 void NightScene::play() {
     services_.sounds.play("whistle", 0.6f);
-    narrator_.say(night_game(games_, chosen().planned.game).title + " opens");
+    narrator_.say(page_game(games_, chosen().planned.game)->title + " opens");
     request_ = SceneChange{.where = SceneChange::Where::NextStop, .night = night_.date};
 }
 
@@ -154,14 +153,14 @@ void NightScene::lay_out() {
 }
 
 void NightScene::draw(Stage& stage, double between) {
-    layout_ = layout_for(stage.canvas_rect());
-    lay_out();
+    if (const Layout now = layout_for(stage.canvas_rect()); !(now == layout_)) {
+        layout_ = now;
+        lay_out();
+    }
     const double time = static_cast<double>(clock_) + between;
-    const Rect& whole = layout_.canvas;
-    draw_poster(stage, poster_place(whole, card_foot_of_title), {},
-                {time / ticks_per_second, services_.settings.reduced_motion});
+    draw_dimmed_poster(stage, poster_place(layout_.canvas, card_foot),
+                       {time / ticks_per_second, services_.settings.reduced_motion});
     Canvas& canvas = stage.canvas();
-    canvas.fill(whole, faded(colours::night, 0.55f));
     draw_top_bar(canvas, layout_,
                  {.wordmark = {},
                   .name = sent_ ? "A NIGHT THAT WAS SENT" : "TONIGHT",
@@ -192,7 +191,7 @@ void NightScene::state(nlohmann::json& out) const {
     out["stops"] = nlohmann::json::array();
     for (const session::PlayedStop& stop : night_.stops)
         out["stops"].push_back({{"game", stop.planned.game},
-                                {"asks", stop_asks(night_game(games_, stop.planned.game), stop.planned)},
+                                {"asks", stop_asks(*page_game(games_, stop.planned.game), stop.planned)},
                                 {"stands", stop_stands(stop)},
                                 {"over", stop.standing.over},
                                 {"ahead", stop.standing.ahead}});

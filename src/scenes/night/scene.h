@@ -5,15 +5,16 @@
 #include "scenes/hud.h"
 #include "scenes/narrator.h"
 #include "scenes/night/board.h"
+#include "session/night/night.h"
 
 namespace boxcars::scenes {
 
 class NightScene : public Scene {
  public:
     // As far as it is kept here.
-    NightScene(SceneServices& services, NightGames games, const std::string& date);
+    NightScene(SceneServices& services, PageGames games, const std::string& date);
     // One that was read, and is over.
-    NightScene(SceneServices& services, NightGames games, session::Night sent);
+    NightScene(SceneServices& services, PageGames games, session::Night sent);
 
     void tick(const platform::Input& input, Ticks now) override;
     void draw(render::Stage& stage, double between) override;
@@ -35,7 +36,7 @@ class NightScene : public Scene {
     std::string told_of(std::size_t stop) const;
 
     SceneServices& services_;
-    NightGames games_;
+    PageGames games_;
     session::Night night_;
     bool sent_ = false;    // by somebody else
     std::string brief_{};  // the whole of it, once it is over: see session::night_json()

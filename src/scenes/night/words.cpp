@@ -16,7 +16,7 @@ std::string bankroll_words(const session::KeptGame& game) {
 
 }  // namespace
 
-std::string stop_asks(const NightGame& game, const session::PlannedStop& stop) {
+std::string stop_asks(const PageGame& game, const session::PlannedStop& stop) {
     const std::string bankroll = bankroll_words(game.kept);
     const std::string_view others = game.kept.night->others;
     return fmt::format("{}{}{} · {}", length_words(stop.stop.length), bankroll.empty() ? "" : " · ", bankroll,

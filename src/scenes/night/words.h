@@ -1,13 +1,16 @@
 // What is said of a Night on the screen and aloud: of each stop what it asks for and what it has brought.
 #pragma once
-#include "scenes/night/games.h"
+#include "scenes/page_games.h"
 #include "scenes/scene.h"
+#include "session/night/night.h"
 
 namespace boxcars::scenes {
 
-std::string stop_asks(const NightGame& game, const session::PlannedStop& stop);  // "20 throws · $1,000 · on your own"
-std::string stop_stands(const session::PlayedStop& stop);                        // "to be played", "+$35"
-std::string stop_brought(const session::StopStanding& standing);                 // "+$35", "−3 coins"
+constexpr render::Colour night_accent = render::hex(0xF2C879);  // lamplight
+
+std::string stop_asks(const PageGame& game, const session::PlannedStop& stop);  // "20 throws · $1,000 · on your own"
+std::string stop_stands(const session::PlayedStop& stop);                       // "to be played", "+$35"
+std::string stop_brought(const session::StopStanding& standing);                // "+$35", "−3 coins"
 
 std::string tonight(const SceneServices& services);  // a date
 

@@ -272,4 +272,9 @@ void draw_poster(Stage& stage, const PosterPlace& place, Rect sign, PosterTime t
     draw_lamp(model, lit ? 1.0f : 0.0f);
 }
 
+void draw_dimmed_poster(Stage& stage, const PosterPlace& place, PosterTime time) {
+    draw_poster(stage, place, {}, time);
+    stage.canvas().fill(place.canvas, faded(colours::night, 0.55f));
+}
+
 }  // namespace boxcars::scenes

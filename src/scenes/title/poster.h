@@ -21,5 +21,6 @@ struct PosterTime {
 };
 // `sign`: the wordmark's rectangle, logical px; its light lies on the sky behind it.
 void draw_poster(render::Stage& stage, const PosterPlace& place, render::Rect sign, PosterTime time);
+void draw_dimmed_poster(render::Stage& stage, const PosterPlace& place, PosterTime time);  // behind a page
 
 }  // namespace boxcars::scenes

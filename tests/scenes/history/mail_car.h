@@ -42,7 +42,7 @@ struct MailCar {
     std::unique_ptr<Scene> scene;
     Ticks now = 0;
 
-    static HistoryGames games() {
+    static PageGames games() {
         return {{session::kept_game<pig::Rules>(), "Pig", render::colours::brass},
                 {session::kept_game<craps::Rules>(), "Craps", render::colours::brass}};
     }

@@ -37,11 +37,7 @@ TEST_CASE("the title offers the sitting that waits: its card is chosen, a key an
     CHECK(by_key->where == SceneChange::Where::Table);
     CHECK(by_key->game == "craps");
     CHECK(by_key->sitting == kept.name);
-    const auto spots = stop.title.hit_targets();
-    const auto plate = std::ranges::find(spots, "continue", &HitTarget::name);
-    REQUIRE(plate != spots.end());
-    stop.pointer(PressKind::PointerDown, plate->where.centre());
-    const auto by_click = stop.pointer(PressKind::PointerUp, plate->where.centre());
+    const auto by_click = stop.click("continue");
     REQUIRE(by_click);
     CHECK(by_click->sitting == kept.name);
 }

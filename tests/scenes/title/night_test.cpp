@@ -21,11 +21,7 @@ TEST_CASE("the title offers tonight where games have a stop: a key, the left sti
     REQUIRE(by_key);
     CHECK(by_key->where == SceneChange::Where::Table);
     CHECK(by_key->game == night_name);
-    const auto targets = stop.title.hit_targets();
-    const auto plate = std::ranges::find(targets, "tonight", &HitTarget::name);
-    REQUIRE(plate != targets.end());
-    stop.pointer(PressKind::PointerDown, plate->where.centre());
-    const auto by_click = stop.pointer(PressKind::PointerUp, plate->where.centre());
+    const auto by_click = stop.click("tonight");
     REQUIRE(by_click);
     CHECK(by_click->game == night_name);
     CHECK(platform::Bindings{}.of_pad(SDL_CONTROLLER_BUTTON_LEFTSTICK) == Action::Night);

@@ -36,11 +36,7 @@ TEST_CASE("the title offers to show the chosen game, until one was finished; its
     CHECK(go->where == SceneChange::Where::Guide);
     CHECK(go->game == "craps");
     CHECK(go->at_entry == 1);
-    const auto targets = stop.title.hit_targets();
-    const auto plate = std::ranges::find(targets, "show_me", &HitTarget::name);
-    REQUIRE(plate != targets.end());
-    stop.pointer(PressKind::PointerDown, plate->where.centre());
-    const auto clicked = stop.pointer(PressKind::PointerUp, plate->where.centre());
+    const auto clicked = stop.click("show_me");
     REQUIRE(clicked);
     CHECK(clicked->where == SceneChange::Where::Guide);
     stop.settings.guides["craps"] = 3;

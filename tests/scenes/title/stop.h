@@ -8,6 +8,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
+
 namespace boxcars::scenes::title {
 
 using platform::Action;
@@ -38,6 +40,14 @@ struct Stop {  // the train stands in the station: a title with `cards` cards an
     }
     std::optional<SceneChange> pointer(platform::PressKind kind, glm::vec2 at) {
         return tick(does({.kind = kind, .at = at}));
+    }
+    // Pressed and let go on what has that name; nothing where nothing has.
+    std::optional<SceneChange> click(const std::string& name) {
+        const auto targets = title.hit_targets();
+        const auto at = std::ranges::find(targets, name, &HitTarget::name);
+        if (at == targets.end()) return {};
+        pointer(PressKind::PointerDown, at->where.centre());
+        return pointer(PressKind::PointerUp, at->where.centre());
     }
     static platform::Input does(Press press) {
         platform::Input input;

@@ -1,0 +1,36 @@
+// The games of the house as pages know them that tell of kept sittings: history, high scores, the board of a Night.
+#pragma once
+#include "render/colour.h"
+#include "session/history/figures.h"
+#include "ui/history/view.h"
+
+#include <algorithm>
+
+namespace boxcars::scenes {
+
+struct PageGame {
+    session::KeptGame kept{};
+    std::string title{};
+    render::Colour accent{1, 1, 1, 1};
+    std::string car{};
+};
+using PageGames = std::vector<PageGame>;
+
+inline session::KeptGames kept_games(const PageGames& games) {
+    session::KeptGames kept;
+    for (const PageGame& game : games) kept.push_back(game.kept);
+    return kept;
+}
+
+inline std::vector<ui::HistoryTitle> titles_of(const PageGames& games) {
+    std::vector<ui::HistoryTitle> all;
+    for (const PageGame& game : games) all.push_back({game.kept.name, game.title, game.kept.hand_unit});
+    return all;
+}
+
+inline const PageGame* page_game(const PageGames& games, const std::string& name) {  // none: not of the house
+    const auto at = std::ranges::find_if(games, [&](const PageGame& game) { return game.kept.name == name; });
+    return at == games.end() ? nullptr : &*at;
+}
+
+}  // namespace boxcars::scenes
