@@ -1,17 +1,12 @@
 // The program itself, killed at any moment of a game: in the terminal, and in its window off screen. What it has said,
 // on the pipe or in the state that a script asks for, is in the store; the sitting goes on exactly; nothing is damaged.
-#include "console/running.h"
+#include "console/killed.h"
 #include "rules/ceelo/rules.h"
 #include "rules/craps/rules.h"
 #include "rules/pig/rules.h"
 #include "rules/siwuliu/rules.h"
 #include "session/store/kept_session.h"
 
-#include <doctest/doctest.h>
-#include <fmt/format.h>
-
-#include <nlohmann/json.hpp>
-#include <random>
 #include <regex>
 
 namespace {
@@ -78,12 +73,6 @@ session::Session<R> resumed(const Folder& folder, std::uint64_t seed) {
     return kept.session();
 }
 
-void kill_after(Running& running, std::mt19937_64& moments) {
-    ::usleep(static_cast<useconds_t>(moments() % 300'000));
-    running.signal(SIGKILL);
-    CHECK(running.ends() == 1000 + SIGKILL);  // it played until it was killed
-}
-
 template <rules::Game R>
 void kill_text(const Folder& folder, const Table& table, std::mt19937_64& moments, Count& count) {
     const std::uint64_t seed = moments();
@@ -92,7 +81,7 @@ void kill_text(const Folder& folder, const Table& table, std::mt19937_64& moment
     while (typed.size() < 50'000) typed += table.typed;
     game.type(typed);
     REQUIRE(game.says(table.first_result));
-    kill_after(game, moments);
+    program::kill_after(game, moments);
     std::vector<int> said, kept;
     const std::string& text = game.said();
     for (std::sregex_iterator at{text.begin(), text.end(), table.dice}, end; at != end; ++at)
@@ -106,24 +95,8 @@ void kill_text(const Folder& folder, const Table& table, std::mt19937_64& moment
     ++count.kills;
 }
 
-std::string window_script(const Table& table) {
-    std::string lines;
-    for (int second = 1; second < 3600; ++second) {
-        double at = second;
-        for (const std::string& key : table.keys)
-            lines += fmt::format("{{\"at\":{:.1f},\"key\":\"{}\"}}\n", at += 0.1, key);
-        lines += fmt::format("{{\"at\":{:.1f},\"state\":\"state.json\"}}\n", at + 0.3);
-    }
-    return lines;
-}
-
-// What the script's last state says; nothing while there is none. An opening is no sitting yet, and nothing is kept of
-// it.
-nlohmann::json played(const program::fs::path& state) {
-    if (!program::fs::exists(state)) return {};
-    const auto said = nlohmann::json::parse(program::text_of(state));
-    return said["journal_entries"] > 1 ? said : nlohmann::json{};
-}
+// An opening is no sitting yet, and nothing is kept of it.
+bool is_kept(const nlohmann::json& said) { return said["journal_entries"] > 1; }
 
 template <rules::Game R>
 void kill_window(const Folder& folder, const Table& table, std::mt19937_64& moments, Count& count) {
@@ -131,10 +104,9 @@ void kill_window(const Folder& folder, const Table& table, std::mt19937_64& mome
     const auto state = folder.path / "state.json";
     program::fs::remove(state);
     Running game{folder, arguments(table, seed, {"--headless", "--script", "script", "--size", "64x36"})};
-    for (int tries = 0; tries < 30'000 && played(state).is_null(); ++tries) ::usleep(1000);
-    kill_after(game, moments);
-    const auto said = played(state);
-    REQUIRE_FALSE(said.is_null());
+    REQUIRE(program::tells(state, is_kept));
+    program::kill_after(game, moments);
+    const auto said = program::told(state);
     const auto entries = said["journal_entries"].get<std::size_t>();
     const auto sitting = resumed<R>(folder, seed);
     REQUIRE(entries <= sitting.journal().size());
@@ -151,7 +123,7 @@ void survives(const Table& table, int kills, std::uint64_t seed) {
     Count text, window;
     for (int n = 0; n < kills; n += store_lives) {
         const Folder folder;
-        folder.file("script", window_script(table));
+        folder.file("script", program::script_of(table.keys));
         for (int nth = n; nth < std::min(kills, n + store_lives); ++nth) {
             kill_text<R>(folder, table, moments, text);
             kill_window<R>(folder, table, moments, window);
