@@ -71,6 +71,16 @@ run_fuzz() {
 # Freed memory is guarded for as long as an input is read, not for 256 MB: what is guarded stays in the processor's cache.
 fuzz_options=quarantine_size_mb=2:malloc_context_size=1
 
+# An input's most bytes: more words or bent rows than that are more of the same, and a sitting or a part is longer.
+longest_input() {
+    case $1 in
+        command_line) echo 512 ;;
+        store) echo 160 ;;
+        rule_file) echo 1024 ;;
+        *) echo 4096 ;;
+    esac
+}
+
 # A million inputs at a time. The log grows with each; how many were read is in it.
 fuzz_reader() {
     local reader=$1 inputs=$2 program=build/fuzz/fuzz_$1 found=build/fuzz/found/$1 slice=1000000 so_far
@@ -78,14 +88,14 @@ fuzz_reader() {
     [ "$found/log" -nt "$program" ] || : >"$found/log"
     while so_far=$(inputs_in "$found/log") && [ "$so_far" -lt "$inputs" ]; do
         [ $((inputs - so_far)) -ge "$slice" ] || slice=$((inputs - so_far))
-        ASAN_OPTIONS=$fuzz_options "$program" -runs="$slice" -timeout=10 -rss_limit_mb=512 -close_fd_mask=1 -print_funcs=0 \
-            -artifact_prefix="$found/" -print_final_stats=1 "build/fuzz/corpus/$reader" "tests/fuzz/corpus/$reader" \
-            >>"$found/log" 2>&1 && continue
+        ASAN_OPTIONS=$fuzz_options "$program" -runs="$slice" -max_len="$(longest_input "$reader")" -timeout=10 \
+            -rss_limit_mb=512 -close_fd_mask=1 -print_funcs=0 -artifact_prefix="$found/" -print_final_stats=1 \
+            "build/fuzz/corpus/$reader" "tests/fuzz/corpus/$reader" >>"$found/log" 2>&1 && continue
         echo "      $reader: something found; the end of $found/log says what"
         return 1
     done
     echo "      $reader: $so_far inputs, nothing found"
 }
 inputs_in() { awk '/^stat::number_of_executed_units:/ { sum += $2 } END { print sum + 0 }' "$1"; }
-export -f fuzz_reader inputs_in
+export -f fuzz_reader inputs_in longest_input
 export fuzz_options

@@ -5,7 +5,7 @@
 //   byte OFFSET VALUE                                                        a byte of the file
 //   cut SIZE                                                                 the file ends there
 // Constraints are off: what stands in a file need not have come by SQL. What is read then is what was played, or a
-// sentence.
+// sentence. Only what asks a bent table is read: all else reads what it read of the store as it was played.
 #include "base/words.h"
 #include "fuzz/promise.h"
 #include "rules/craps/rules.h"
@@ -19,6 +19,7 @@
 
 #include <sqlite3.h>
 
+#include <algorithm>
 #include <cstring>
 #include <map>
 #include <set>
@@ -128,6 +129,8 @@ auto& nth_of(List& list, std::uint64_t n) {
     return list[n % list.size()];
 }
 
+using Tables = std::set<std::string>;  // names
+
 bool bends_bytes(std::string_view line) {
     const std::string_view verb = word_of(line);
     return verb == "byte" || verb == "cut";
@@ -149,12 +152,7 @@ std::string row_number(const Database& database, const Table& table, std::uint64
            std::to_string(rows == 0 ? 0 : n % rows) + ")";
 }
 
-void bend_row(const Database& database, const SmallStore& store, std::string_view line) {
-    const std::string_view verb = word_of(line);
-    if (verb != "set" && verb != "drop") return;
-    const Table& table = nth_of(store.tables, number_of(line));
-    if (verb == "drop") return database.run("DELETE FROM " + table.name + row_number(database, table, number_of(line)));
-    const std::string& column = nth_of(table.columns, number_of(line));
+void set_value(const Database& database, const Table& table, const std::string& column, std::string_view line) {
     const std::string where = row_number(database, table, number_of(line));
     Statement update = database.statement("UPDATE " + table.name + " SET " + column + " = ?" + where);
     const std::string_view kind = word_of(line);
@@ -167,6 +165,21 @@ void bend_row(const Database& database, const SmallStore& store, std::string_vie
     else
         update.with_nothing();
     update.run();
+}
+
+// `bent` learns its table; or the table does not take it.
+void bend_row(const Database& database, const SmallStore& store, std::string_view line, Tables& bent) {
+    const std::string_view verb = word_of(line);
+    if (verb != "set" && verb != "drop") return;
+    const Table& table = nth_of(store.tables, number_of(line));
+    bent.insert(table.name);
+    value_or_error("", [&] {
+        if (verb == "drop")
+            database.run("DELETE FROM " + table.name + row_number(database, table, number_of(line)));
+        else
+            set_value(database, table, nth_of(table.columns, number_of(line)), line);
+        return true;
+    });
 }
 
 // Whatever the constraints: what stands in a file need not have come by SQL.
@@ -200,12 +213,39 @@ void read_sittings(const Database& database, const SmallStore& store) {
     }
 }
 
-void read_figures(const Database& database, const SmallStore& store) {
+void read_results(const Database& database, const SmallStore&) {
     value_or_error("", [&] { return tallies(database, ""); });
     value_or_error("", [&] { return thrown(database, "craps"); });
     value_or_error("", [&] { return sitting_results(database, 10); });
     value_or_error("", [&] { return uncounted(database); });
+}
+
+void read_every_hand(const Database& database, const SmallStore& store) {
     for (const auto& played : store.played) value_or_error("", [&] { return read_hands(database, played.first); });
+}
+
+struct Reading {
+    void (*read)(const Database& database, const SmallStore& store);
+    Tables asked{};  // by SQL that reads the store as it was played
+};
+
+std::vector<Reading> readings_of(const Database& as_played, const SmallStore& store) {
+    std::vector<Reading> readings{{read_sittings}, {read_results}, {read_every_hand}};
+    const auto learn = [](void* asked, int action, const char* table, const char*, const char*, const char*) {
+        if (action == SQLITE_READ) static_cast<Tables*>(asked)->insert(table);
+        return SQLITE_OK;
+    };
+    for (Reading& reading : readings) {
+        sqlite3_set_authorizer(as_played.handle(), learn, &reading.asked);
+        reading.read(as_played, store);
+        require(!reading.asked.empty(), "a reading asks no table");
+    }
+    sqlite3_set_authorizer(as_played.handle(), nullptr, nullptr);
+    return readings;
+}
+
+bool meet(const Tables& some, const Tables& others) {
+    return std::ranges::any_of(some, [&](const std::string& name) { return others.contains(name); });
 }
 
 }  // namespace
@@ -213,6 +253,7 @@ void read_figures(const Database& database, const SmallStore& store) {
 void store(std::string_view bytes) {
     static const SmallStore small;
     static const Database as_played = bendable(small.bytes);
+    static const std::vector<Reading> readings = readings_of(as_played, small);
     const auto each_line = [&](const auto& bend) {
         for (std::size_t begin = 0; begin < bytes.size();) {
             const auto end = std::min(bytes.find('\n', begin), bytes.size());
@@ -227,16 +268,15 @@ void store(std::string_view bytes) {
         bend_bytes(*file, line);
     });
     const auto read_bent = [&](const Database& database) {
-        each_line([&](std::string_view line) {
-            value_or_error("", [&] { return bend_row(database, small, line), true; });  // or the table does not take it
-        });
+        Tables bent;
+        each_line([&](std::string_view line) { bend_row(database, small, line, bent); });
         if (file) {  // as at a start
             static_cast<void>(schema_of(database));
             check_pages(database);
             check_tables(database);
         }
-        read_sittings(database, small);
-        read_figures(database, small);
+        for (const Reading& reading : readings)
+            if (file || meet(bent, reading.asked)) reading.read(database, small);
     };
     value_or_error("", [&] {
         if (file) return read_bent(bendable(*file)), true;
