@@ -210,7 +210,7 @@ class Session {
         else if (rules::may_undo<R>)
             before_.push_back(state_);
         state_ = entry.step.next;
-        rounds_ += !entry.faces.empty() && verbs::between_rounds_of(table_.rules, table_.rules, state_);
+        rounds_ += setup_.night && !entry.faces.empty() && verbs::between_rounds_of(table_.rules, table_.rules, state_);
         change_over();
         entry.step.next = state_;
         return keep(std::move(entry));
