@@ -49,6 +49,7 @@ void HistoryScene::tell() {
     constexpr std::array<const char*, page_count> pages{"sittings", "hands", "statistics", "high scores"};
     narrator_.say_new(said_page_, pages.at(static_cast<std::size_t>(view.page)));
     narrator_.say_new(said_sitting_, view.sitting ? ui::history_row(view, view.sitting->row) : "");
+    narrator_.say_new(said_figures_, ui::history_figures(view));
     narrator_.say_new(said_deed_, view.told);
 }
 

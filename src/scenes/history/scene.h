@@ -33,7 +33,7 @@ class HistoryScene : public Scene {
     void lay_out();
     void draw_board(render::Canvas& canvas, double time);
     bool on_scores() const;
-    void tell();  // aloud: the page, the sitting that was chosen, what a deed came to
+    void tell();  // aloud: the page, the sitting that was chosen, figures, what a deed came to
 
     SceneServices& services_;
     PageGames games_;
@@ -44,7 +44,7 @@ class HistoryScene : public Scene {
     ui::SettingsPanel settings_;
     bool open_settings_ = false;
     Narrator narrator_{services_.narration, false};
-    std::string said_page_, said_sitting_, said_deed_;
+    std::string said_page_, said_sitting_, said_figures_, said_deed_;
     Buttons buttons_;
     Layout layout_ = layout_for({0, 0, 1280, 720});
     Ticks clock_ = 0;

@@ -4,9 +4,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <cmath>
-
 namespace boxcars::ui {
 namespace {
 
@@ -56,13 +53,10 @@ bool hand_row(Host& host, const session::HandLine& line, std::string_view unit, 
     ImGui::TableNextColumn();
     const bool chosen = ImGui::Selectable(fmt::format("{}##{}", history_date(line.began), number).c_str(), false,
                                           ImGuiSelectableFlags_SpanAllColumns);
-    host.mark(fmt::format("history.hand.{}", number));
+    host.mark(fmt::format("history.hand.{}", number), [&] { return history_hand(unit, line); });
     cell(history_bet(hand.bet), theme::title_text);
     cell(history_opponent(hand.opponent));
-    cell(hand.outcome == rules::Outcome::Won    ? "won"
-         : hand.outcome == rules::Outcome::Lost ? "lost"
-                                                : "even",
-         theme::text_dim);
+    cell(history_outcome(hand.outcome), theme::text_dim);
     cell_right(hand.stake > 0 ? history_figure(unit, hand.stake) : "");
     ImGui::TableNextColumn();
     history_net(host, unit, hand.net);
@@ -70,24 +64,28 @@ bool hand_row(Host& host, const session::HandLine& line, std::string_view unit, 
     return chosen;
 }
 
-std::string luck_words(std::string_view unit, const session::BetStatistics& of) {
-    const auto luck = session::luck_of(of);
-    if (!luck) return "not known";
-    const std::string beyond = history_change(unit, std::llround(luck->beyond));
-    if (!luck->band) return beyond;
-    return fmt::format("{}{} ±{}", beyond, luck->within() ? "" : " beyond",
-                       history_change(unit, std::llround(*luck->band)).substr(1));
+// To be walked to by keys and read out; there is nothing to click.
+void walked_cell(Host& host, const std::string& words, const std::string& name, const std::string& read_out) {
+    ImGui::TableNextColumn();
+    for (const ImGuiCol colour : {ImGuiCol_HeaderHovered, ImGuiCol_HeaderActive})
+        ImGui::PushStyleColor(colour, ImU32{0});
+    ImGui::PushStyleColor(ImGuiCol_Text, u32(theme::title_text));
+    ImGui::Selectable(fmt::format("{}##{}", words, name).c_str(), false, ImGuiSelectableFlags_SpanAllColumns);
+    ImGui::PopStyleColor(3);
+    host.mark(name, [&] { return read_out; });
 }
 
-void bet_row(Host& host, const session::GameStatistics& game, const session::BetStatistics& of) {
+void bet_row(Host& host, const session::GameStatistics& game, std::size_t number) {
+    const session::BetStatistics& of = game.bets[number];
     ImGui::TableNextRow();
-    cell(history_bet(of.bet), theme::title_text);
+    walked_cell(host, history_bet(of.bet), fmt::format("history.bet.{}.{}", game.game, number),
+                history_bet_row(game.unit, of));
     cell(history_opponent(of.opponent));
     for (const std::int64_t count : {of.hands, of.won, of.lost}) cell_right(fmt::format("{}", count));
     ImGui::TableNextColumn();
     history_net(host, game.unit, of.net);
     const auto luck = session::luck_of(of);
-    cell_right(luck_words(game.unit, of), luck && luck->band && !luck->within() ? theme::changed : theme::text_dim);
+    cell_right(history_luck(game.unit, of), luck && luck->band && !luck->within() ? theme::changed : theme::text_dim);
     cell_right(history_change(game.unit, of.best));
     cell_right(of.longest > 0 ? fmt::format("{}", of.longest) : "");
     cell_right(fmt::format("{}", of.longest_won));
@@ -111,18 +109,10 @@ void game_table(Host& host, const HistoryView& view, const session::GameStatisti
                                           {"Worst run", 12}})
             ImGui::TableSetupColumn(name, ImGuiTableColumnFlags_WidthStretch, share);
         history_headers({2, 3, 4, 5, 6, 7, 8, 9, 10});
-        for (const session::BetStatistics& of : game.bets) bet_row(host, game, of);
+        for (std::size_t number = 0; number < game.bets.size(); ++number) bet_row(host, game, number);
         ImGui::EndTable();
     }
-    if (const auto& two = game.boxcars)
-        colour_text(theme::text_dim,
-                    fmt::format("Boxcars: {} in {} throws. {:.1f} are to be expected, and 95 in 100 players see {:.1f} "
-                                "to {:.1f}.",
-                                two->seen, two->throws, two->expected, std::max(0.0, two->expected - two->band),
-                                two->expected + two->band));
-    if (game.accuracy)
-        for (const std::string& sentence : session::accuracy_sentences(*game.accuracy))
-            colour_text(theme::text_dim, sentence);
+    for (const std::string& sentence : history_below(game)) colour_text(theme::text_dim, sentence);
     ImGui::Dummy({0, host.px(8)});
 }
 

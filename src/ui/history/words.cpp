@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 
 namespace boxcars::ui {
 
@@ -73,6 +74,94 @@ std::string history_row(const HistoryView& view, const SittingRow& row) {
     return fmt::format("{}, {}, {}: {}, {}, {}", view.title_of(row.line.game), history_date(row.line.began),
                        history_players(row.line.players), counted_words(row.result.hands, "hand"),
                        history_change(view.unit_of(row.line.game), row.result.net), history_marks(row.line));
+}
+
+std::string history_outcome(rules::Outcome outcome) {
+    return outcome == rules::Outcome::Won ? "won" : outcome == rules::Outcome::Lost ? "lost" : "even";
+}
+
+std::string history_hand(std::string_view unit, const session::HandLine& line) {
+    const session::Hand& hand = line.hand;
+    return fmt::format("{} against {}, {}: {}, {}{}", history_bet(hand.bet), history_opponent(hand.opponent),
+                       history_date(line.began), history_outcome(hand.outcome), history_change(unit, hand.net),
+                       hand.throws > 0 ? ", " + counted_words(hand.throws, "throw") : "");
+}
+
+std::string history_bet_row(std::string_view unit, const session::BetStatistics& of) {
+    return fmt::format("{} against {}: {}, {} won, {} lost, {}; luck {}; best {}; best run {}, worst run {}",
+                       history_bet(of.bet), history_opponent(of.opponent), counted_words(of.hands, "hand"), of.won,
+                       of.lost, history_change(unit, of.net), history_luck(unit, of), history_change(unit, of.best),
+                       of.longest_won, of.longest_lost);
+}
+
+std::string history_luck(std::string_view unit, const session::BetStatistics& of) {
+    const auto luck = session::luck_of(of);
+    if (!luck) return "not known";
+    const std::string beyond = history_change(unit, std::llround(luck->beyond));
+    if (!luck->band) return beyond;
+    return fmt::format("{}{} ±{}", beyond, luck->within() ? "" : " beyond",
+                       history_change(unit, std::llround(*luck->band)).substr(1));
+}
+
+std::vector<std::string> history_below(const session::GameStatistics& game) {
+    std::vector<std::string> sentences;
+    if (const auto& two = game.boxcars)
+        sentences.push_back(fmt::format(
+            "Boxcars: {} in {} throws. {:.1f} are to be expected, and 95 in 100 players see {:.1f} to {:.1f}.",
+            two->seen, two->throws, two->expected, std::max(0.0, two->expected - two->band),
+            two->expected + two->band));
+    if (game.accuracy)
+        for (std::string& sentence : session::accuracy_sentences(*game.accuracy))
+            sentences.push_back(std::move(sentence));
+    return sentences;
+}
+
+namespace {
+
+std::string told_statistics(const HistoryView& view) {
+    if (view.statistics.empty()) return "Nothing is counted yet.";
+    std::string words;
+    const auto say = [&](const std::vector<std::string>& sentences) {
+        for (const std::string& sentence : sentences) words += (words.empty() ? "" : " ") + sentence;
+    };
+    if (view.purse) say({"The purse:"}), say(history_purse(*view.purse));
+    for (const session::GameStatistics& game : view.statistics) {
+        // Each bet is read out as the keys come to it.
+        say({fmt::format("{}: {}.", view.title_of(game.game),
+                         counted_words(static_cast<std::int64_t>(game.bets.size()), "line"))});
+        say(history_below(game));
+    }
+    return words;
+}
+
+std::string told_scores(const HistoryView& view) {
+    std::string words;
+    for (const session::GameScores& game : view.scores) {
+        words += (words.empty() ? "" : " ") + view.title_of(game.game) + (game.empty() ? ": nobody yet." : ":");
+        for (const session::ScoreTable& table : game.tables) {
+            if (table.lines.empty()) continue;
+            words += fmt::format(" {}", table.kind.words);
+            for (std::size_t n = 0; n < table.lines.size(); ++n)
+                words += fmt::format("{} {} {}", n == 0 ? ":" : ",",
+                                     table.lines[n].initials.empty() ? "nobody" : table.lines[n].initials,
+                                     history_figure(table.kind.unit, table.lines[n].figure));
+            words += ".";
+        }
+    }
+    return words;
+}
+
+}  // namespace
+
+std::string history_figures(const HistoryView& view) {
+    switch (view.page) {
+        case HistoryPage::Statistics:
+            return told_statistics(view);
+        case HistoryPage::Scores:
+            return told_scores(view);
+        default:
+            return "";
+    }
 }
 
 std::vector<std::string> history_purse(const session::Purse& purse) {

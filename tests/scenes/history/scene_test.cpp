@@ -214,6 +214,38 @@ TEST_CASE("the page, the sitting that is chosen and what a deed came to are told
     CHECK(chosen.front().ends_with(", open"));
     car.click("history.verify");
     CHECK(heard() == std::vector<std::string>{car.told()});
+}
+
+TEST_CASE("statistics and high scores are told aloud: in short as their page opens, a line where the keys stand") {
+    MailCar car;
+    played_pig(*car.store, 1, true);
+    car.enter();
+    const auto heard = [&] {
+        for (Ticks nth = 0; nth < milliseconds(200); ++nth) car.tick();
+        return std::exchange(car.services.narration, {});
+    };
+    heard();
     car.press(Action::Chip3);
-    CHECK(heard().front() == "statistics");
+    const auto statistics = heard();
+    REQUIRE(statistics.size() == 2);
+    CHECK(statistics[0] == "statistics");
+    CHECK(statistics[1].starts_with("Pig: 1 line."));
+    car.press(Action::Chip4);
+    const auto scores = heard();
+    REQUIRE(scores.size() == 2);
+    CHECK(scores[0] == "high scores");
+    CHECK(scores[1].starts_with("Pig: "));
+    CHECK(scores[1].find("nobody ") != std::string::npos);  // the one who played signed nothing
+    session::BetStatistics of{.bet = "pass_odds", .hands = 31, .won = 14, .lost = 17, .net = -500};
+    of.best = 3000;
+    of.longest_won = 2;
+    of.longest_lost = 5;
+    CHECK(ui::history_bet_row("cents", of) ==
+          "pass odds against the house: 31 hands, 14 won, 17 lost, −$5; luck not known; best +$30; best run 2, worst "
+          "run 5");
+    of.expected = -200;
+    of.band = 4000;
+    CHECK(ui::history_luck("cents", of) == "−$3 ±$40");
+    CHECK(ui::history_hand("cents", {.hand = {.bet = "pass", .net = 1000, .throws = 1}})
+              .ends_with("even, +$10, 1 throw"));
 }
