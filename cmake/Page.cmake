@@ -1,9 +1,11 @@
 # The page: the program as WebAssembly, what it reads packed beside it, and the files around it, all in one folder that any
-# web server can hand out.
+# web server can hand out. Two programs are in it, one with workers for a page that its server isolates from others, and
+# one of a single thread; what they read is the same.
 
-# boxcars_page(TARGET): everything lands in <build folder>/page.
+# boxcars_page(TARGET): everything lands in build/web/page. The program of one thread brings what both read and the files
+# around them; the one with workers lies beside it.
 function(boxcars_page target)
-    set(page ${PROJECT_BINARY_DIR}/page)
+    set(page ${PROJECT_SOURCE_DIR}/build/web/page)
     set(fonts ${PROJECT_BINARY_DIR}/fonts)
     file(MAKE_DIRECTORY ${page} ${fonts})
     foreach(font opentype/league-spartan/LeagueSpartan-ExtraBold.otf opentype/league-spartan/LeagueSpartan-Bold.otf
@@ -22,12 +24,23 @@ function(boxcars_page target)
     set_target_properties(${target} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${page} SUFFIX .js)
     set(source ${PROJECT_SOURCE_DIR}/tools/web/page)
     target_link_options(${target} PRIVATE -O2 -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2 -sALLOW_MEMORY_GROWTH=1
-        -sINITIAL_MEMORY=67108864 -sTOTAL_STACK=2097152 -sEXIT_RUNTIME=0 -sENVIRONMENT=web,node -lidbfs.js -lnodefs.js
+        -sINITIAL_MEMORY=67108864 -sTOTAL_STACK=2097152 -sEXIT_RUNTIME=0 -lidbfs.js -lnodefs.js
         -sFORCE_FILESYSTEM=1 -sEXPORTED_RUNTIME_METHODS=FS,UTF8ToString -sEXPORTED_FUNCTIONS=_main,_malloc,_free,_mallinfo
         -sDEFAULT_LIBRARY_FUNCS_TO_INCLUDE=@${PROJECT_BINARY_DIR}/runtime.json -sDYNCALLS=1
         "SHELL:--pre-js ${source}/before.js" "SHELL:--preload-file ${PROJECT_SOURCE_DIR}/assets@/boxcars/assets"
         "SHELL:--preload-file ${PROJECT_SOURCE_DIR}/shaders@/boxcars/shaders" "SHELL:--preload-file ${fonts}@/boxcars/fonts"
         "SHELL:--exclude-file *.md" "SHELL:--exclude-file *.sh")
+    if(BOXCARS_THREADS)   # workers are made before the game begins: workers_at_once(), and some for work that comes alone
+        set_target_properties(${target} PROPERTIES OUTPUT_NAME boxcars-workers)
+        target_link_options(${target} PRIVATE "SHELL:-sPTHREAD_POOL_SIZE=Math.min(navigator.hardwareConcurrency,8)+8"
+            -sMAXIMUM_MEMORY=1073741824 -sENVIRONMENT=web,worker,node)
+        # What it reads is the other program's, byte for byte: that one is built before.
+        add_custom_command(TARGET ${target} POST_BUILD
+            COMMAND ${CMAKE_COMMAND} -E compare_files ${page}/boxcars-workers.data ${page}/boxcars.data
+            COMMAND ${CMAKE_COMMAND} -E rm ${page}/boxcars-workers.data VERBATIM)
+        return()
+    endif()
+    target_link_options(${target} PRIVATE -sENVIRONMENT=web,node)
     set(around ${source}/index.html ${source}/page.css ${source}/page.js ${source}/links.js)
     set_property(TARGET ${target} APPEND PROPERTY LINK_DEPENDS ${source}/before.js ${around})
     add_custom_command(TARGET ${target} POST_BUILD COMMAND ${CMAKE_COMMAND} -E copy_if_different ${around} ${page} VERBATIM)

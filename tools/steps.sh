@@ -40,8 +40,14 @@ build_page() {
     say_step "$1" "Sources: the libraries, as the package manager has them"
     tools/web/sources
     say_step "$1" "Build: the libraries, then the program; the first time takes about fifteen minutes on two cores"
-    quietly cmake --preset web
-    NINJA_STATUS='      %f of %t  %es  ' cmake --build --preset web --parallel "$(compilers_at_once)" --target boxcars || {
+    build_page_program web
+    say_step "$1" "Build: the same with workers, for a server that isolates the page; as long again the first time"
+    build_page_program web-workers
+}
+
+build_page_program() {
+    quietly cmake --preset "$1"
+    NINJA_STATUS='      %f of %t  %es  ' cmake --build --preset "$1" --parallel "$(compilers_at_once)" --target boxcars || {
         echo "The page could not be built; the first error stands above." >&2
         exit 1
     }

@@ -8,7 +8,7 @@
 namespace boxcars::audio {
 namespace {
 
-constexpr int buffer_frames = has_threads ? 512 : 2048;  // 11 ms; 43 ms where it is filled between two frames
+constexpr int buffer_frames = has_device_threads ? 512 : 2048;  // 11 ms; 43 ms where it is filled between two frames
 
 void say_nothing(const char*, int, const char*, int, const char*, ...) {}
 

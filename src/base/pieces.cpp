@@ -1,6 +1,7 @@
 #include "base/pieces.h"
 
 #include <algorithm>
+#include <thread>
 #include <vector>
 
 namespace boxcars {
@@ -12,7 +13,20 @@ std::vector<Pieces*>& everybody() {
     return all;
 }
 
+// A page makes its workers before the game begins: cmake/Page.cmake makes these and some for work that comes alone.
+[[maybe_unused]] constexpr int most_in_page = 8;
+
 }  // namespace
+
+int workers_at_once() {
+    if (!has_threads) return 1;
+    const int processors = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+#ifdef __EMSCRIPTEN__
+    return std::min(processors, most_in_page);
+#else
+    return processors;
+#endif
+}
 
 Pieces::Pieces(Piece piece) : piece_(std::move(piece)) { everybody().push_back(this); }
 

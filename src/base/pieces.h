@@ -1,6 +1,6 @@
 // Work that takes longer than a frame may: on a thread of its own, or, in a build without threads, in pieces that the
-// loop asks for between two frames. Decides which of the two a build has, and whose piece is next; not what is worked
-// on.
+// loop asks for between two frames. Decides which of the two a build has, how many work at once, and whose piece is
+// next; not what is worked on.
 #pragma once
 #include <functional>
 #include <future>
@@ -14,6 +14,15 @@ constexpr bool has_threads = false;
 #else
 constexpr bool has_threads = true;
 #endif
+
+// In a page files lie in memory, and sound is filled between two frames: no thread of their own would make them sooner.
+#ifdef __EMSCRIPTEN__
+constexpr bool has_device_threads = false;
+#else
+constexpr bool has_device_threads = has_threads;
+#endif
+
+int workers_at_once();  // that a long computation may share: 1 or more
 
 // A piece of work, done again and again for as long as this lives: true, there is more to be done; false, nothing now.
 class Pieces {

@@ -14,6 +14,7 @@
 //   solve()                        works them out; else they are when they are first told
 #pragma once
 #include "base/error.h"
+#include "base/pieces.h"
 #include "chance/entropy.h"
 #include "console/accuracy.h"
 #include "console/cross_check.h"
@@ -28,7 +29,6 @@
 #include <functional>
 #include <nlohmann/json.hpp>
 #include <optional>
-#include <thread>
 
 namespace boxcars::console {
 
@@ -49,8 +49,7 @@ Simulation<R> simulation_from(const SimulateRequests& requests, R rules, session
             .players = std::move(players),
             .games = requests.rounds.value_or(requests.games),
             .seed = requests.table.seed ? *requests.table.seed : chance::seed_from_system(),
-            .threads = requests.threads > 0 ? requests.threads
-                                            : std::max(1, static_cast<int>(std::thread::hardware_concurrency())),
+            .threads = requests.threads > 0 ? requests.threads : workers_at_once(),
             .share = requests.share,
             .path = requests.path};
 }

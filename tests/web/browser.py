@@ -1,7 +1,6 @@
 """A headless Chromium driven through its DevTools protocol, with what comes with Python alone: a page is opened, looked
 at, asked, and played with real input events. Knows nothing of Boxcars."""
 import base64
-import http.server
 import json
 import os
 import pathlib
@@ -9,21 +8,20 @@ import shutil
 import socket
 import struct
 import subprocess
+import sys
 import tempfile
 import threading
 import time
 import urllib.request
 
 
-class Quiet(http.server.SimpleHTTPRequestHandler):
-    def log_message(self, *_):
-        pass
+sys.path.append(str(pathlib.Path(__file__).resolve().parents[2] / "tools/web"))
+from server import server_of
 
 
-def serve(folder):
-    """A server of static files on loopback, as any other; its address."""
-    handler = lambda *args: Quiet(*args, directory=str(folder))
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+def serve(folder, isolated=False):
+    """A server of static files on loopback, as any other, or one that isolates its page; its address."""
+    server = server_of(folder, isolated=isolated)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     return server, f"http://127.0.0.1:{server.server_address[1]}/"
 

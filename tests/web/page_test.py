@@ -13,16 +13,17 @@ import devices_test
 import keeping_test
 import opening_test
 import tables_test
+import workers_test
 from browser import Browser, serve
 from page import PAGE, SEEN, figures
 
 
 def main():
     SEEN.mkdir(parents=True, exist_ok=True)
-    if not (PAGE / "boxcars.wasm").exists():
-        sys.exit("There is no page in build/web/page; ./play --web builds it.")
+    if not all((PAGE / f"{name}.wasm").exists() for name in ("boxcars", "boxcars-workers")):
+        sys.exit("There is no whole page in build/web/page; ./play --web builds it.")
     wanted = sys.argv[1:]
-    tests = [(name.removeprefix("test_"), test) for module in (opening_test, tables_test, devices_test, keeping_test)
+    tests = [(name.removeprefix("test_"), test) for module in (opening_test, tables_test, devices_test, keeping_test, workers_test)
              for name, test in vars(module).items() if name.startswith("test_")]
     _server, address = serve(PAGE)
     failed = []

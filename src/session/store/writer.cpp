@@ -8,7 +8,7 @@
 namespace boxcars::session {
 Writer::Writer(std::unique_ptr<StoreOpening> opening, std::chrono::milliseconds retry)
     : retry_(retry), connection_(std::move(opening)) {
-    if (has_threads)
+    if (has_device_threads)
         thread_ = std::thread{[this] { work(); }};
     else
         copying_.emplace([this] { return connection_.copying() && turn() && connection_.copying(); });
@@ -26,19 +26,19 @@ Ticket Writer::add(std::vector<Record> records) {
         queue_.insert(queue_.end(), std::make_move_iterator(records.begin()), std::make_move_iterator(records.end()));
         stirred_.notify_one();
     }
-    if (!has_threads) work_through();
+    if (!has_device_threads) work_through();
     return ticket;
 }
 
 bool Writer::wait(Ticket ticket) {
-    if (!has_threads) return committed(ticket);
+    if (!has_device_threads) return committed(ticket);
     std::unique_lock lock{mutex_};
     settled_.wait(lock, [&] { return committed(ticket) || in_trouble_ || closing_; });
     return committed(ticket);
 }
 
 void Writer::wait_open() {
-    if (!has_threads && !opened_) work_through();
+    if (!has_device_threads && !opened_) work_through();
     std::unique_lock lock{mutex_};
     settled_.wait(lock, [&] { return opened_; });
 }
@@ -66,7 +66,7 @@ void Writer::retry_now() {
         hurried_ = true;
         stirred_.notify_one();
     }
-    if (!has_threads) work_through();
+    if (!has_device_threads) work_through();
 }
 
 void Writer::close() {
@@ -76,7 +76,7 @@ void Writer::close() {
         stirred_.notify_one();
     }
     if (thread_.joinable()) thread_.join();
-    if (!has_threads && copying_) {
+    if (!has_device_threads && copying_) {
         copying_.reset();
         end();
     }

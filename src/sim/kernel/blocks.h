@@ -55,9 +55,9 @@ Tally over_blocks(const Deal& deal, const Play& play, const std::stop_token& sto
             if (progress) progress(static_cast<double>(total.games) / wanted_games);
         }
     };
-    const int wanted = deal.threads > 0 ? deal.threads : static_cast<int>(std::thread::hardware_concurrency());
+    const int shared_by = deal.threads > 0 ? deal.threads : workers_at_once();
     const auto at_once =
-        has_threads ? std::clamp<std::int64_t>(wanted, 1, std::max<std::int64_t>(blocks / parts, 1)) : 1;
+        has_threads ? std::clamp<std::int64_t>(shared_by, 1, std::max<std::int64_t>(blocks / parts, 1)) : 1;
     std::vector<std::jthread> others;
     for (std::int64_t n = 1; n < at_once; ++n) others.emplace_back(work);
     work();

@@ -120,6 +120,16 @@ var Module = {
     },
 };
 
+// Where the server isolates the page from others (two headers: docs/web.md), memory may be shared with workers, and there
+// is a program that works beside the table; everywhere else one that works between two frames.
+const programFor = async () => {
+    const alone = 'boxcars', beside = 'boxcars-workers';
+    const workers = window.crossOriginIsolated && typeof SharedArrayBuffer === 'function' &&
+        (await fetch(`${beside}.worker.js`, { method: 'HEAD' })).ok;
+    at('canvas').dataset.workers = workers ? 'yes' : 'no';
+    return workers ? beside : alone;
+};
+
 const begin = async () => {
     if (!document.createElement('canvas').getContext('webgl2'))
         throw new Error('This browser offers no WebGL 2, with which Boxcars draws. Try another browser, or switch hardware acceleration on.');
@@ -129,7 +139,8 @@ const begin = async () => {
     } catch (trouble) {
         tell(trouble.message);
     }
-    const [wasm, data] = await Promise.all([fetchWhole('boxcars.wasm', 5e6), fetchWhole('boxcars.data', 4e6)]);
+    const program = await programFor();
+    const [wasm, data] = await Promise.all([fetchWhole(`${program}.wasm`, 5e6), fetchWhole('boxcars.data', 4e6)]);
     at('stage').textContent = 'Doors are closing.';
     Module.wasmBinary = wasm;
     Module.getPreloadedPackage = () => data;
@@ -144,8 +155,8 @@ const begin = async () => {
         Module.arguments = JSON.parse(new URLSearchParams(location.search).get('arguments') || '[]');
     }
     const script = document.createElement('script');
-    script.src = 'boxcars.js';
-    script.onerror = () => stopWith('The file boxcars.js did not come: is the page whole?');
+    script.src = `${program}.js`;
+    script.onerror = () => stopWith(`The file ${program}.js did not come: is the page whole?`);
     document.body.append(script);
 };
 
