@@ -1,6 +1,7 @@
 #include "odds/ceelo/reply.h"
 
 #include <algorithm>
+#include <numeric>
 
 namespace boxcars::odds {
 namespace {
@@ -15,51 +16,69 @@ int players_to_bet(const Rules& rules, const State& state) {
     return players;
 }
 
-// Walks the round's results for one player.
+int all_bets(const State& state) { return std::accumulate(state.bets.begin(), state.bets.end(), 0); }
+
+// Walks the round's results for one player, as far as somebody may lose all by them: what is left is in the mean.
 class Round {
  public:
     Round(const CeeloBet& bet, const Rules& rules, int player)
         : bet_(bet), rules_(rules), player_(player), edge_(to_double(bet.banker_edge)) {
         for (const auto& against : bet.against) {
-            auto& row = chances_.emplace_back(to_double(against.chance), std::vector<double>{});
-            for (const auto& result : against.results) row.second.push_back(to_double(result.chance));
+            Against& row = against_.emplace_back(to_double(against.chance));
+            for (const auto& result : against.results) {
+                row.chances.push_back(to_double(result.chance));
+                row.mean += row.chances.back() * result.net;
+            }
         }
     }
 
     // requires: bets are closed, nothing is thrown yet
     CeeloChoice worth_of(int amount, const State& closed) const {
         CeeloChoice choice{amount};
-        if (!somebody_may_lose_all(closed)) {
+        if (!somebody_may_lose_all(closed, bet_.results.back().net)) {
             const bool banks = player_ == closed.banker;
             choice.coins = worth(closed, player_) + (banks ? edge_ * closed.bank : -edge_ * bet_of(closed));
             choice.wins = choice.coins / all_coins(closed);
             return choice;
         }
-        for (std::size_t i = 0; i < chances_.size(); ++i) {
+        for (std::size_t i = 0; i < against_.size(); ++i) {
             State state = closed;
             advance(rules_, state, ceelo::Rolled{bet_.against[i].faces});
-            walk(state, closed.round, i, chances_[i].first, choice);
+            walk(state, closed.round, i, against_[i].chance, choice);
         }
         return choice;
     }
 
  private:
+    struct Against {
+        double chance;
+        std::vector<double> chances{};  // of its results
+        double mean = 0;                // what a coin bet wins
+    };
+
     int bet_of(const State& state) const { return state.bets[ceelo::seat(player_)]; }
 
-    bool somebody_may_lose_all(const State& closed) const {
-        const int most = bet_.results.back().net;
-        if (closed.bank * most >= worth(closed, closed.banker)) return true;
-        return std::find(closed.coins.begin(), closed.coins.begin() + rules_.players, 0) !=
-               closed.coins.begin() + rules_.players;
+    // By the bets that lie, each of which wins `most` for one at best.
+    bool somebody_may_lose_all(const State& state, int most) const {
+        for (int player = 0; player < rules_.players; ++player)
+            if (player != state.banker && state.coins[ceelo::seat(player)] == 0) return true;
+        return all_bets(state) * most >= worth(state, state.banker);
     }
 
     void walk(const State& state, int round, std::size_t against, double chance, CeeloChoice& sum) const {
         if (state.round != round || state.phase == Phase::Over) return count(state, chance, sum);
         const auto& results = bet_.against[against].results;
+        if (!somebody_may_lose_all(state, results.back().net)) {
+            const double to_come = player_ == state.banker ? -all_bets(state) : bet_of(state);
+            const double own = worth(state, player_) + to_come * against_[against].mean;
+            sum.coins += chance * own;
+            sum.wins += chance * own / all_coins(state);
+            return;
+        }
         for (std::size_t i = 0; i < results.size(); ++i) {
             State next = state;
             advance(rules_, next, ceelo::Rolled{results[i].faces});
-            walk(next, round, against, chance * chances_[against].second[i], sum);
+            walk(next, round, against, chance * against_[against].chances[i], sum);
         }
     }
 
@@ -79,7 +98,7 @@ class Round {
     const Rules& rules_;
     int player_;
     double edge_;
-    std::vector<std::pair<double, std::vector<double>>> chances_{};
+    std::vector<Against> against_{};
 };
 
 }  // namespace

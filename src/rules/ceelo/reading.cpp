@@ -4,11 +4,10 @@
 #include <array>
 
 namespace boxcars::ceelo_dice {
+namespace {
 
-Reading read(int a, int b, int c) {
-    std::array dice{a, b, c};
-    std::ranges::sort(dice);
-    const auto [low, middle, high] = dice;
+constexpr Reading worked_out(int a, int b, int c) {
+    const int low = std::min({a, b, c}), high = std::max({a, b, c}), middle = a + b + c - low - high;
     if (low == high) return {Pattern::Triple, low, 0};
     if (low == middle) return {Pattern::PairAndPoint, low, high};
     if (middle == high) return {Pattern::PairAndPoint, high, low};
@@ -16,6 +15,17 @@ Reading read(int a, int b, int c) {
     if (high == 3) return {Pattern::OneTwoThree, 0, 0};
     return {};
 }
+
+constexpr auto readings = [] {
+    std::array<Reading, 216> all{};
+    for (int n = 0; n < 216; ++n) all[static_cast<std::size_t>(n)] = worked_out(n / 36 + 1, n / 6 % 6 + 1, n % 6 + 1);
+    return all;
+}();
+
+}  // namespace
+
+// Looked up: it is asked at every throw of a simulation and of the odds of a round.
+Reading read(int a, int b, int c) { return readings[static_cast<std::size_t>(36 * a + 6 * b + c - 43)]; }
 
 std::string to_text(const Reading& reading) {
     const std::string faces = std::to_string(reading.of) + "s";

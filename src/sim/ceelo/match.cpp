@@ -33,6 +33,7 @@ class CeeloMatches {
         advance(rules_, state, ceelo::Begin{first});
         while (!over(rules_, state)) {
             if (most_offered(state) > 0) {
+                if (stop_.stop_requested()) return {};  // some policies work milliseconds at one decision
                 const auto* policy = players_[ceelo::seat(state.turn)];
                 advance(rules_, state, players::decision(*policy, {rules_, state, odds_}));
                 continue;
@@ -41,7 +42,7 @@ class CeeloMatches {
             const int first_face = dice.face(6), second_face = dice.face(6);
             advance(rules_, state, ceelo::Rolled{{first_face, second_face, dice.face(6)}});
             counts.bank_passes += state.banker != banker;
-            if (stops_after(++counts.throws, stop_)) return {};
+            ++counts.throws;
         }
         counts.rounds = state.round;
         counts.bank_passes += transition(rules_, state).to != state.banker;

@@ -4,7 +4,6 @@
 
 #include "odds/ceelo/odds.h"
 #include "players/ceelo/policy.h"
-#include "sim/kernel/whole_games.h"
 #include "sim/lab/recorder.h"
 #include "sim/lab/seats.h"
 
@@ -48,6 +47,7 @@ class CeeloEvening {
         int staked = 0;
         while (!over(all_.rules, state_) && state_.round == round) {
             if (most_offered(state_) > 0) {
+                if (all_.stop.stop_requested()) return false;  // some policies work milliseconds at one decision
                 const auto& policy = *all_.players[seat(state_.turn)];
                 advance(all_.rules, state_, players::decision(policy, {all_.rules, state_, all_.odds}));
                 continue;
@@ -55,7 +55,6 @@ class CeeloEvening {
             if (state_.phase == Phase::BankerThrows) staked = bets();
             const int one = dice.face(6), two = dice.face(6);
             advance(all_.rules, state_, Rolled{{one, two, dice.face(6)}});
-            if (stops_after(++throws_, all_.stop)) return false;
         }
         ++recorder_.edge(0).rounds;
         recorder_.edge(0).count(worth(state_, banker) - had, staked);
@@ -82,7 +81,6 @@ class CeeloEvening {
     State state_;
     std::vector<std::int64_t> worths_;
     bool reached_ = false;
-    int throws_ = 0;
 };
 
 bool all_even_money(const Rules& rules) {

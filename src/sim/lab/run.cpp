@@ -41,7 +41,7 @@ void LabRun::play_next() {
         if (trouble_ || (!evenings_ && !prepare({}))) return;
         const std::int64_t begin = taken_ * evenings_in_block;
         waiting_.emplace(taken_, play(*evenings_, begin, std::min(begin + evenings_in_block, plan_.evenings),
-                                      chance::DiceStream{plan_.seed, static_cast<std::uint64_t>(taken_) + 1}));
+                                      chance::DiceStream{plan_.seed, static_cast<std::uint64_t>(taken_) + 1}, {}));
         if (taken_ + 1 == blocks_) evenings_.reset();
     } catch (const Error& error) {
         trouble_ = error.what();
@@ -53,7 +53,7 @@ void LabRun::work(const std::stop_token& stop) {
         if (!prepare(stop)) return;
         in_blocks<Played>(deal_of(plan_),
                           [&](std::int64_t begin, std::int64_t end, const chance::DiceStream& dice) {
-                              LabBlock block = play(*evenings_, begin, end, dice);
+                              LabBlock block = play(*evenings_, begin, end, dice, stop);
                               const bool whole = block.evenings == end - begin;
                               if (!whole || !hand_over(begin / evenings_in_block, std::move(block), stop))
                                   return Played{};
@@ -68,10 +68,10 @@ void LabRun::work(const std::stop_token& stop) {
     }
 }
 
-LabBlock LabRun::play(const LabEvenings& evenings, std::int64_t begin, std::int64_t end,
-                      chance::DiceStream dice) const {
+LabBlock LabRun::play(const LabEvenings& evenings, std::int64_t begin, std::int64_t end, chance::DiceStream dice,
+                      const std::stop_token& stop) const {
     LabBlock block;
-    for (std::int64_t number = begin; number < end; ++number) {
+    for (std::int64_t number = begin; number < end && !stop.stop_requested(); ++number) {
         EveningRecorder recorder{block, plan_, marks_, evenings.edges.size()};
         if (!evenings.play(number, dice, recorder)) break;
         ++block.evenings;

@@ -31,7 +31,8 @@ class LabRun {
 
  private:
     void work(const std::stop_token& stop);
-    LabBlock play(const LabEvenings& evenings, std::int64_t begin, std::int64_t end, chance::DiceStream dice) const;
+    LabBlock play(const LabEvenings& evenings, std::int64_t begin, std::int64_t end, chance::DiceStream dice,
+                  const std::stop_token& stop) const;
     bool prepare(const std::stop_token& stop);  // false: told to stop
     void play_next();                           // without threads
     bool hand_over(std::int64_t number, LabBlock block, const std::stop_token& stop);

@@ -9,6 +9,7 @@
 #include "sim/lab/ceelo.h"
 #include "sim/lab/craps.h"
 #include "sim/lab/pig.h"
+#include "sim/lab/recorder.h"
 #include "sim/lab/siwuliu.h"
 
 #include <doctest/doctest.h>
@@ -250,6 +251,19 @@ TEST_CASE("hands of craps last as long as they should: 8.53 throws in the mean")
     }
     CHECK(shown.lengths[0] + shown.lengths[1] == 0);  // a seven-out takes two throws
     CHECK(std::abs(throws / hands - 1671.0 / 196) < 0.1);
+}
+
+TEST_CASE("cee-lo stops before the next decision, which some policies work at for milliseconds") {
+    const LabPlan plan = at_ceelo({"best", "cautious", "cautious"}, 1);
+    std::stop_source stop;
+    const auto evenings = plan.game->prepare(plan, stop.get_token());
+    REQUIRE(evenings);
+    stop.request_stop();
+    LabBlock block;
+    const auto marks = checkpoints(plan.rounds);
+    EveningRecorder recorder{block, plan, marks, evenings->edges.size()};
+    chance::DiceStream dice{1, 1};
+    CHECK_FALSE(evenings->play(0, dice, recorder));
 }
 
 TEST_CASE("a plan that cannot be played is told why in a sentence") {
