@@ -39,18 +39,39 @@ TEST_CASE("a sheet that was asked for is solved in a piece, or at once for who w
     CHECK(solver.wait_for(smaller)->first_player_wins() == odds::solve_pig(smaller).first_player_wins());
 }
 
-TEST_CASE("an experiment of the lab is played by whoever looks, a block at a time, and comes to the same") {
+TEST_CASE("an experiment of the lab is played an evening a piece, is left at any of them, and comes to the same") {
     const sim::LabPlan plan{
         .game = std::make_shared<sim::LabPig>(pig::Rules{}, std::vector<std::string>{"hold20", "hold25"}),
         .rounds = 20,
         .evenings = 200};
-    sim::LabRun run{plan};
-    std::int64_t looks = 0;
-    while (!run.finished()) {
-        CHECK(run.take(run.blocks(), false));
-        CHECK(run.taken() == ++looks);
+    {
+        const sim::LabRun left{plan};
+        CHECK(do_piece());
     }
+    CHECK_FALSE(do_piece());  // whoever had pieces is gone
+    sim::LabRun run{plan};
+    CHECK_FALSE(run.take(run.blocks(), false));
+    std::int64_t pieces = 0;
+    while (do_piece()) {
+        ++pieces;
+        const bool whole = pieces % sim::evenings_in_block == 0 || pieces == plan.evenings;
+        CHECK(run.take(run.blocks(), false) == whole);
+    }
+    CHECK(pieces == plan.evenings);
+    CHECK(run.finished());
     CHECK(run.shown() == sim::run_lab(plan));
-    CHECK(looks == run.blocks());
-    CHECK(looks > 1);
+}
+
+TEST_CASE("an experiment of the lab waits for who watches when enough is played ahead") {
+    const sim::LabPlan plan{
+        .game = std::make_shared<sim::LabPig>(pig::Rules{}, std::vector<std::string>{"hold20", "hold25"}),
+        .rounds = 1,
+        .evenings = 10'000};
+    sim::LabRun run{plan};
+    std::int64_t pieces = 0;
+    while (do_piece()) ++pieces;
+    CHECK(pieces == 64 * sim::evenings_in_block);
+    CHECK(run.take(1, false));
+    while (do_piece()) ++pieces;
+    CHECK(pieces == 65 * sim::evenings_in_block);
 }

@@ -16,7 +16,7 @@ std::size_t at(int number) { return static_cast<std::size_t>(number); }
 
 using Groups = std::vector<int>;  // by state: which group of like states it belongs to
 
-Pieces pieces_of(const std::vector<int>& next, const Groups& groups) {
+ThrowsTo throws_to(const std::vector<int>& next, const Groups& groups) {
     std::map<int, int> ways;
     for (const int to : next) ++ways[to < 0 ? to : groups[at(to)]];
     return {ways.begin(), ways.end()};
@@ -26,11 +26,11 @@ Pieces pieces_of(const std::vector<int>& next, const Groups& groups) {
 Groups alike(const Walked& walked) {
     Groups groups(walked.next.size());
     for (std::size_t known = 1;;) {
-        std::map<std::pair<int, Pieces>, int> numbers;
+        std::map<std::pair<int, ThrowsTo>, int> numbers;
         Groups finer;
         for (std::size_t state = 0; state < groups.size(); ++state) {
             const auto number = static_cast<int>(numbers.size());
-            const auto key = std::pair{groups[state], pieces_of(walked.next[state], groups)};
+            const auto key = std::pair{groups[state], throws_to(walked.next[state], groups)};
             finer.push_back(numbers.try_emplace(key, number).first->second);
         }
         groups = std::move(finer);
@@ -40,11 +40,11 @@ Groups alike(const Walked& walked) {
 }
 
 // One piece list a group, in the order of the groups.
-std::vector<Pieces> lumped(const Walked& walked) {
+std::vector<ThrowsTo> lumped(const Walked& walked) {
     const Groups groups = alike(walked);
-    std::vector<Pieces> all;
+    std::vector<ThrowsTo> all;
     for (std::size_t state = 0; state < groups.size(); ++state)
-        if (at(groups[state]) == all.size()) all.push_back(pieces_of(walked.next[state], groups));
+        if (at(groups[state]) == all.size()) all.push_back(throws_to(walked.next[state], groups));
     return all;
 }
 

@@ -34,13 +34,13 @@ class Sharing {
  public:
     Sharing(std::size_t states, int throws) : shared_{{throws}, {}}, taken_{false} { shared_.to.resize(states); }
 
-    void add(std::size_t state, Pieces pieces) {
-        std::ranges::sort(pieces, [](const auto& a, const auto& b) { return a.second > b.second; });
+    void add(std::size_t state, ThrowsTo throws) {
+        std::ranges::sort(throws, [](const auto& a, const auto& b) { return a.second > b.second; });
         to_ = &shared_.to[state];
         to_->assign(shared_.ways.size(), 0);
         taken_.assign(shared_.ways.size(), false);
-        std::erase_if(pieces, [&](const auto& piece) { return fits(piece.first, piece.second); });
-        for (const auto& [to, ways] : pieces) split(to, ways);
+        std::erase_if(throws, [&](const auto& each) { return fits(each.first, each.second); });
+        for (const auto& [to, ways] : throws) split(to, ways);
         added_.push_back(state);
     }
     const SharedThrows& shared() const { return shared_; }
@@ -91,7 +91,7 @@ class Sharing {
 
 }  // namespace
 
-SharedThrows share(const std::vector<Pieces>& states, int throws) {
+SharedThrows share(const std::vector<ThrowsTo>& states, int throws) {
     std::vector<std::size_t> order(states.size());
     std::iota(order.begin(), order.end(), 0);
     std::ranges::stable_sort(order, [&](auto a, auto b) { return states[a].size() > states[b].size(); });

@@ -7,7 +7,7 @@
 
 namespace boxcars::sim {
 
-using Pieces = std::vector<std::pair<int, int>>;  // of a state: where to, by how many throws
+using ThrowsTo = std::vector<std::pair<int, int>>;  // of a state: where to, by how many throws
 
 struct SharedThrows {
     std::vector<int> ways{};             // of each part; they add up to all throws
@@ -15,6 +15,6 @@ struct SharedThrows {
 };
 
 // Not always the fewest parts there could be. requires: the ways of every state add up to `throws`
-SharedThrows share(const std::vector<Pieces>& states, int throws);
+SharedThrows share(const std::vector<ThrowsTo>& states, int throws);
 
 }  // namespace boxcars::sim

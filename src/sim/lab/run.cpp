@@ -20,7 +20,10 @@ LabRun::LabRun(LabPlan plan)
     : plan_(std::move(plan)),
       blocks_((plan_.evenings + evenings_in_block - 1) / evenings_in_block),
       marks_(checkpoints(plan_.rounds)) {
-    if (has_threads) worker_ = std::jthread{[this](const std::stop_token& stop) { work(stop); }};
+    if (has_threads)
+        worker_ = std::jthread{[this](const std::stop_token& stop) { work(stop); }};
+    else
+        pieces_.emplace([this] { return play_piece(); });
 }
 
 LabRun::~LabRun() {
@@ -36,54 +39,58 @@ bool LabRun::prepare(const std::stop_token& stop) {
     return true;
 }
 
-void LabRun::play_next() {
+bool LabRun::play_piece() {
     try {
-        if (trouble_ || (!evenings_ && !prepare({}))) return;
-        const std::int64_t begin = taken_ * evenings_in_block;
-        waiting_.emplace(taken_, play(*evenings_, begin, std::min(begin + evenings_in_block, plan_.evenings),
-                                      chance::DiceStream{plan_.seed, static_cast<std::uint64_t>(taken_) + 1}, {}));
-        if (taken_ + 1 == blocks_) evenings_.reset();
+        if (trouble_ || played_ == blocks_ || played_ == taken_ + most_waiting) return false;
+        if (!evenings_ && !prepare({})) return false;
+        if (!begun_)
+            begun_.emplace(LabBlock{}, chance::DiceStream{plan_.seed, static_cast<std::uint64_t>(played_) + 1});
+        const std::int64_t begin = played_ * evenings_in_block;
+        play_evening(*evenings_, begin + begun_->block.evenings, begun_->block, begun_->dice);
+        if (begin + begun_->block.evenings < std::min(begin + evenings_in_block, plan_.evenings)) return true;
+        waiting_.emplace(played_, std::move(begun_->block));
+        begun_.reset();
+        if (++played_ == blocks_) evenings_.reset();
+        return true;
     } catch (const Error& error) {
         trouble_ = error.what();
+        return false;
     }
 }
 
 void LabRun::work(const std::stop_token& stop) {
     try {
         if (!prepare(stop)) return;
-        in_blocks<Played>(deal_of(plan_),
-                          [&](std::int64_t begin, std::int64_t end, const chance::DiceStream& dice) {
-                              LabBlock block = play(*evenings_, begin, end, dice, stop);
-                              const bool whole = block.evenings == end - begin;
-                              if (!whole || !hand_over(begin / evenings_in_block, std::move(block), stop))
-                                  return Played{};
-                              return Played{end - begin};
-                          },
-                          stop, {});
+        in_blocks<Played>(
+            deal_of(plan_),
+            [&](std::int64_t begin, std::int64_t end, chance::DiceStream dice) {
+                LabBlock block;
+                for (std::int64_t number = begin; number < end; ++number)
+                    if (stop.stop_requested() || !play_evening(*evenings_, number, block, dice)) return Played{};
+                return Played{hand_over(begin / evenings_in_block, std::move(block), stop) ? end - begin : 0};
+            },
+            stop, {});
         evenings_.reset();
     } catch (const Error& error) {
         const std::lock_guard lock{mutex_};
         trouble_ = error.what();
-        played_.notify_all();
+        handed_over_.notify_all();
     }
 }
 
-LabBlock LabRun::play(const LabEvenings& evenings, std::int64_t begin, std::int64_t end, chance::DiceStream dice,
-                      const std::stop_token& stop) const {
-    LabBlock block;
-    for (std::int64_t number = begin; number < end && !stop.stop_requested(); ++number) {
-        EveningRecorder recorder{block, plan_, marks_, evenings.edges.size()};
-        if (!evenings.play(number, dice, recorder)) break;
-        ++block.evenings;
-    }
-    return block;
+bool LabRun::play_evening(const LabEvenings& evenings, std::int64_t number, LabBlock& block,
+                          chance::DiceStream& dice) const {
+    EveningRecorder recorder{block, plan_, marks_, evenings.edges.size()};
+    if (!evenings.play(number, dice, recorder)) return false;
+    ++block.evenings;
+    return true;
 }
 
 bool LabRun::hand_over(std::int64_t number, LabBlock block, const std::stop_token& stop) {
     std::unique_lock lock{mutex_};
     if (!room_made_.wait(lock, stop, [&] { return number < taken_ + most_waiting; })) return false;
     waiting_.emplace(number, std::move(block));
-    played_.notify_all();
+    handed_over_.notify_all();
     return true;
 }
 
@@ -91,11 +98,11 @@ bool LabRun::take(std::int64_t blocks, bool wait) {
     bool fresh = false;
     while (taken_ < std::min(blocks, blocks_)) {
         LabBlock block;
-        if (!has_threads && (wait || !fresh)) play_next();
+        while (!has_threads && wait && !waiting_.contains(taken_) && play_piece()) continue;
         {
             std::unique_lock lock{mutex_};
             const auto next = [&] { return waiting_.contains(taken_); };
-            if (has_threads && wait) played_.wait(lock, [&] { return next() || trouble_; });
+            if (has_threads && wait) handed_over_.wait(lock, [&] { return next() || trouble_; });
             if (!next()) break;
             block = std::move(waiting_.extract(taken_).mapped());
             if (!tally_) tally_.emplace(plan_, edges_);

@@ -1,7 +1,8 @@
 // An experiment of the lab under way: threads play the evenings in the background, block by block, or, without threads,
-// whoever watches plays the next one; who watches takes the blocks in, in order, as many as wanted. So what is shown
-// after so many blocks is always the same.
+// the loop does, evening by evening between two frames; who watches takes the blocks in, in order, as many as wanted.
+// So what is shown after so many blocks is always the same.
 #pragma once
+#include "base/pieces.h"
 #include "sim/kernel/blocks.h"
 #include "sim/lab/recorder.h"
 
@@ -31,10 +32,10 @@ class LabRun {
 
  private:
     void work(const std::stop_token& stop);
-    LabBlock play(const LabEvenings& evenings, std::int64_t begin, std::int64_t end, chance::DiceStream dice,
-                  const std::stop_token& stop) const;
     bool prepare(const std::stop_token& stop);  // false: told to stop
-    void play_next();                           // without threads
+    bool play_evening(const LabEvenings& evenings, std::int64_t number, LabBlock& block,
+                      chance::DiceStream& dice) const;
+    bool play_piece();  // without threads: the next evening. False: there is nothing to play now
     bool hand_over(std::int64_t number, LabBlock block, const std::stop_token& stop);
 
     const LabPlan plan_;
@@ -43,12 +44,19 @@ class LabRun {
     std::optional<LabTally> tally_;  // once the first block is there
 
     mutable std::mutex mutex_;
-    std::condition_variable_any room_made_, played_;
+    std::condition_variable_any room_made_, handed_over_;
     std::map<std::int64_t, LabBlock> waiting_;
     std::int64_t taken_ = 0;
     std::optional<LabEvenings> evenings_;
     std::vector<LabEdge> edges_;  // before the first block is
     std::optional<std::string> trouble_;
+    struct Begun {  // without threads
+        LabBlock block{};
+        chance::DiceStream dice;
+    };
+    std::optional<Begun> begun_;  // of evenings: the block that is being played
+    std::int64_t played_ = 0;     // blocks, all of it
+    std::optional<Pieces> pieces_;
     std::jthread worker_;  // last: it starts when all the rest is there, and ends first
 };
 
