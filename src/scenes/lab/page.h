@@ -45,6 +45,7 @@ class LabPage {
     // One thing on it may be turned like the form's dials; empty: nothing.
     virtual std::string_view dial() const { return {}; }
     virtual void turn(int) {}
+    virtual std::string told_dial() const { return {}; }  // aloud: what it is and where it stands
     // What the pointer does on it. True: its dial was pressed.
     virtual bool point(const platform::Input&, const PageView&) { return false; }
     virtual std::vector<render::HitTarget> hit_targets(const LabLayout&) const { return {}; }

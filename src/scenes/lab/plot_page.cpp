@@ -4,6 +4,9 @@
 #include "session/lab/export.h"
 #include "ui/host.h"
 #include "ui/lab/plots.h"
+#include "ui/lab/points.h"
+
+#include <nlohmann/json.hpp>
 
 namespace boxcars::scenes {
 
@@ -43,7 +46,31 @@ void PlotPage::draw_name(Canvas& canvas, const PageView& view) const {
 }
 
 void PlotPage::draw_glass(ui::Host& host, const PageView& view) const {
-    if (ready()) ui::lab_plot(host, host.view().to_px(view.places.plot), experiment_.look(), plot_);
+    if (!ready()) return;
+    ui::LabLook look = experiment_.look();
+    const auto points = ui::lab_points(look, plot_).size();
+    if (view.dial_focused && points > 0) look.point = point_of(points);
+    look.pointer = host.view().to_px(view.pointer);
+    ui::lab_plot(host, host.view().to_px(view.places.plot), look, plot_);
+}
+
+std::size_t PlotPage::point_of(std::size_t points) const { return std::min(point_.value_or(points), points - 1); }
+
+void PlotPage::turn(int steps) {
+    const auto points = ui::lab_points(experiment_.look(), plot_).size();
+    if (points == 0) return;
+    const auto last = static_cast<int>(points) - 1;
+    point_ = static_cast<std::size_t>(std::clamp(static_cast<int>(point_of(points)) + steps, 0, last));
+}
+
+std::string PlotPage::told_dial() const {
+    if (!ready()) return "";
+    const auto points = ui::lab_points(experiment_.look(), plot_);
+    return points.empty() ? "" : points[point_of(points.size())].words;
+}
+
+void PlotPage::state(nlohmann::json& out) const {
+    if (ready()) out["points"][std::string{name()}] = told_dial();
 }
 
 }  // namespace boxcars::scenes

@@ -1,6 +1,7 @@
 #include "scenes/lab/report.h"
 
 #include "scenes/hud.h"
+#include "scenes/lab/plot_page.h"
 
 #include <fmt/format.h>
 
@@ -29,13 +30,15 @@ std::string lab_hint(const LabExperiment& experiment, const platform::Bindings& 
 std::string words_on_focus(const ExperimentForm& form, const LabFocus& focus, bool narrow) {
     if (focus.seat() >= 0) return form.words_of(focus.seat());
     if (focus.on("sheet")) return "every knob of the table";
+    if (focus.on(PlotPage::point_dial)) return "left and right read the plot, point by point";
     if (focus.on("goal")) return "who has so much gets up";
     if (focus.on("seed")) return "the dice of every evening; click or Backspace to type";
     if (focus.by_keys() && form.can_type(focus.name())) return "arrows turn it, Backspace types it";
     return narrow ? "" : "arrows choose and turn";
 }
 
-std::string told_focus(const ExperimentForm& form, const LabFocus& focus) {
+std::string told_focus(const ExperimentForm& form, const LabFocus& focus, const LabPage& shown) {
+    if (focus.on(shown.dial())) return shown.told_dial();
     for (const Dial& dial : form.dials()) {
         if (dial.name != focus.name()) continue;
         const std::string more = words_on_focus(form, focus, true);

@@ -58,7 +58,7 @@ void LabScene::tick(const platform::Input& input, Ticks) {
 
 void LabScene::tell() {
     narrator_.say_new(said_page_, fmt::format("{}, page {}", lab_status(form()), pages().shown().name()));
-    narrator_.say_new(said_focus_, told_focus(form(), focus()));
+    narrator_.say_new(said_focus_, told_focus(form(), focus(), pages().shown()));
     narrator_.say_new(said_run_, told_run(*experiment_, pages().shown().says()));
     narrator_.say_new(said_word_, operator_.words());
 }

@@ -5,6 +5,7 @@
 #include "ui/lab/words.h"
 
 #include <array>
+#include <optional>
 
 namespace boxcars::ui {
 
@@ -15,7 +16,9 @@ struct LabLook {
     const sim::LabPlan& plan;
     const sim::LabShown& shown;
     const LabWords& words;
-    int player = 0;  // of the plan: drawn in full, the others as lines
+    int player = 0;                      // of the plan: drawn in full, the others as lines
+    std::optional<std::size_t> point{};  // of lab_points(): read by the keys
+    glm::vec2 pointer{-1, -1};           // in pixels of the window: reads the point next to it; beyond the plot: none
 };
 
 render::Colour lab_colour(std::size_t player);  // eight, told apart by a number as well

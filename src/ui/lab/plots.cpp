@@ -1,13 +1,13 @@
 #include "ui/lab/plots.h"
 
 #include "ui/lab/axes.h"
+#include "ui/lab/points.h"
 
 #include <fmt/format.h>
 #include <imgui.h>
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 
 namespace boxcars::ui {
 namespace {
@@ -17,7 +17,6 @@ using plots::Range;
 using plots::Tick;
 
 constexpr float quiet = 0.62f;  // of the players who are not looked at
-constexpr int most_bars = 64;
 
 std::size_t count_of(const LabLook& look) { return look.shown.players.size(); }
 bool looked_at(const LabLook& look, std::size_t player) { return static_cast<int>(player) == look.player; }
@@ -34,6 +33,29 @@ void each_player(const LabLook& look, const Draw& draw) {
 void title(Host& host, render::Rect px, const std::string& words, const std::string& strong = {},
            render::Colour colour = theme::theory) {
     plots::caption(host, {px.x, px.y}, words, strong, colour);
+}
+
+// The point that is read: the nearest to the pointer, else the one that the keys are on. What it says stands on a plate
+// beside it, where there is more room.
+void reading(Host& host, const Box& box, const LabLook& look, LabPlot plot) {
+    const render::Rect in = box.inner();
+    const bool pointed = in.contains(look.pointer);
+    if (!pointed && !look.point) return;
+    const auto points = lab_points(look, plot);
+    if (points.empty()) return;
+    const auto x_of = [&](const LabPoint& point) { return box.at(point.x, 0).x; };
+    const auto off = [&](const LabPoint& point) { return std::abs(x_of(point) - look.pointer.x); };
+    const LabPoint& read =
+        pointed ? *std::ranges::min_element(points, {}, off) : points[std::min(*look.point, points.size() - 1)];
+    box.marker(read.x, theme::text);
+    const float x = x_of(read), gap = host.px(9), wrap = std::min(host.px(300), 0.46f * in.w);
+    const ImVec2 size = ImGui::CalcTextSize(read.words.c_str(), nullptr, false, wrap);
+    const bool right = x < in.x + in.w / 2;
+    const ImVec2 at{right ? x + 2 * gap : x - 2 * gap - size.x, in.y + 2 * gap};
+    ImDrawList& draw = *ImGui::GetWindowDrawList();
+    draw.AddRectFilled({at.x - gap, at.y - gap}, {at.x + size.x + gap, at.y + size.y + gap}, u32(theme::header),
+                       host.px(3));
+    draw.AddText(ImGui::GetFont(), ImGui::GetFontSize(), at, u32(theme::title_text), read.words.c_str(), nullptr, wrap);
 }
 
 // ---- where bankrolls go ----
@@ -72,6 +94,7 @@ void bankrolls(Host& host, render::Rect px, const LabLook& look) {
         ends.add(number, box.at(x.most, middle.back().y));
     });
     ends.draw(host, look.player, box.inner());
+    reading(host, box, look, LabPlot::Bankroll);
 }
 
 // ---- ruin ----
@@ -96,48 +119,27 @@ void ruin(Host& host, render::Rect px, const LabLook& look) {
         ends.add(number, box.at(x.most, way.back().y));
     });
     ends.draw(host, look.player, box.inner());
+    reading(host, box, look, LabPlot::Ruin);
 }
 
 // ---- how evenings end ----
 
-std::size_t farthest_end(const LabLook& look) {  // in grains: beyond it lies one evening in two hundred at most
-    std::size_t farthest = 1;
-    for (const auto& player : look.shown.players) {
-        std::int64_t beyond = 0;
-        std::size_t end = player.ends.size();
-        while (end > 1 && (beyond + player.ends[end - 1]) * 200 < look.shown.evenings) beyond += player.ends[--end];
-        farthest = std::max(farthest, end);
-    }
-    return farthest;
-}
-
-std::vector<double> bars_of(const LabLook& look, const sim::LabPlayer& player, std::size_t grains_a_bar,
-                            std::size_t bars) {
-    std::vector<double> shares(bars);
-    for (std::size_t grains = 0; grains < player.ends.size(); ++grains)
-        shares[std::min(grains / grains_a_bar, bars - 1)] +=
-            static_cast<double>(player.ends[grains]) / static_cast<double>(look.shown.evenings);
-    return shares;
-}
-
 void ends(Host& host, render::Rect px, const LabLook& look) {
-    const std::size_t farthest = farthest_end(look);
-    const std::size_t a_bar = std::max<std::size_t>(1, (farthest + most_bars - 1) / most_bars);
-    const std::size_t bars = (farthest + a_bar - 1) / a_bar;
-    const double wide = static_cast<double>(a_bar) * static_cast<double>(look.shown.grain);
+    const LabBars bars = ends_bars(look);
+    const double wide = static_cast<double>(bars.gathered) * static_cast<double>(look.shown.grain);
     double top = 0.001;
     std::vector<std::vector<double>> all;
-    for (const auto& player : look.shown.players) {
-        all.push_back(bars_of(look, player, a_bar, bars));
-        for (std::size_t bar = 1; bar < bars; ++bar) top = std::max(top, all.back()[bar]);  // ruin may stand out
+    for (std::size_t player = 0; player < count_of(look); ++player) {
+        all.push_back(ends_shares(look, player, bars));
+        for (std::size_t bar = 1; bar < bars.count; ++bar) top = std::max(top, all.back()[bar]);  // ruin may stand out
     }
-    const Range x{0, static_cast<double>(bars) * wide}, y{0, top * 1.15};
+    const Range x{0, static_cast<double>(bars.count) * wide}, y{0, top * 1.15};
     title(host, px, "What is left at the end: share of evenings", "", theme::theory);
     const Box box{host, beside_ends(host, px), x, y, amount_ticks(look, x, 8), share_ticks(y, 6)};
     each_player(look, [&](std::size_t number, bool strong) {
         const render::Colour colour = lab_colour(number);
         std::vector<glm::dvec2> outline{{0, 0}};
-        for (std::size_t bar = 0; bar < bars; ++bar) {
+        for (std::size_t bar = 0; bar < bars.count; ++bar) {
             const double at = static_cast<double>(bar) * wide;
             if (strong) box.bar(at + wide / 2, wide * 0.44, all[number][bar], render::faded(colour, 0.85f));
             outline.push_back({at, all[number][bar]});
@@ -149,6 +151,7 @@ void ends(Host& host, render::Rect px, const LabLook& look) {
     const ImVec2 at = box.at(static_cast<double>(look.plan.game->bankroll()), y.most);
     plots::caption(host, {at.x + host.px(6), at.y + host.px(4)}, "began with",
                    lab_amount(look.words.unit, look.plan.game->bankroll()), theme::text);
+    reading(host, box, look, LabPlot::Ends);
 }
 
 // ---- the edge ----
@@ -161,8 +164,6 @@ Range edge_range(const sim::LabEdge& edge) {  // so that the closing in fills th
     const double least = std::max({reach, off, 1e-4});
     return {middle - least, middle + least};
 }
-
-double log_of(std::int64_t rounds) { return std::log10(static_cast<double>(std::max<std::int64_t>(rounds, 1))); }
 
 std::vector<Tick> powers_of_ten(const LabLook& look, Range x) {
     std::vector<Tick> ticks;
@@ -178,7 +179,7 @@ glm::dvec2 edge_line(const Box& box, const sim::LabEdge& series, Range y, render
     std::vector<glm::dvec2> low, way, high;
     for (const auto& point : series.points) {
         if (point.error == 0 && &point != &series.points.back()) continue;
-        const double at = log_of(point.rounds);
+        const double at = edge_place(point);
         way.push_back({at, point.edge});
         low.push_back({at, point.edge - 1.96 * point.error});
         high.push_back({at, point.edge + 1.96 * point.error});
@@ -196,8 +197,7 @@ glm::dvec2 edge_line(const Box& box, const sim::LabEdge& series, Range y, render
 
 void edge(Host& host, render::Rect px, const LabLook& look) {
     const sim::LabEdge& chosen = lab_edge(look);
-    const Range x{log_of(chosen.points.front().rounds), log_of(chosen.points.back().rounds) + 0.02},
-        y = edge_range(chosen);
+    const Range x{edge_place(chosen.points.front()), edge_place(chosen.points.back()) + 0.02}, y = edge_range(chosen);
     title(host, px,
           look.words.players_edge ? "Won of every stake, with its 95% band, as games go by"
                                   : "Kept by the house of every stake, with its 95% band",
@@ -216,26 +216,22 @@ void edge(Host& host, render::Rect px, const LabLook& look) {
     else
         each_player(look, draw);
     badges.draw(host, look.player, box.inner());
+    reading(host, box, look, LabPlot::Edge);
 }
 
 // ---- length ----
 
 void lengths(Host& host, render::Rect px, const LabLook& look) {
-    const auto& counts = look.shown.lengths;
-    const auto all = std::reduce(counts.begin(), counts.end());
-    std::size_t last = counts.size();
-    for (std::int64_t beyond = 0; last > 2 && (beyond + counts[last - 1]) * 500 < all;) beyond += counts[--last];
-    const std::size_t a_bar = (last + most_bars - 1) / most_bars;
-    std::vector<double> shares(last / a_bar + 1);
-    for (std::size_t n = 0; n < last; ++n)
-        shares[n / a_bar] += static_cast<double>(counts[n]) / static_cast<double>(std::max<std::int64_t>(all, 1));
+    const LabBars bars = lengths_bars(look);
+    const auto shares = lengths_shares(look, bars);
     const double top = *std::ranges::max_element(shares) * 1.1 + 1e-6;
-    const Range x{0, static_cast<double>(last)}, y{0, top};
+    const auto wide = static_cast<double>(bars.gathered);
+    const Range x{0, wide * static_cast<double>(bars.count)}, y{0, top};
     title(host, px, fmt::format("{} in a {}: share of all", look.words.length, look.words.stretch));
     const Box box{host, beside_ends(host, px), x, y, count_ticks(x, 10), share_ticks(y, 6)};
-    const auto wide = static_cast<double>(a_bar);
-    for (std::size_t bar = 0; bar < shares.size(); ++bar)
-        box.bar(static_cast<double>(bar * a_bar) + (wide - 1) / 2, wide * 0.42, shares[bar], theme::bar);
+    for (std::size_t bar = 0; bar < bars.count; ++bar)
+        box.bar(static_cast<double>(bar) * wide + (wide - 1) / 2, wide * 0.42, shares[bar], theme::bar);
+    reading(host, box, look, LabPlot::Lengths);
 }
 
 }  // namespace

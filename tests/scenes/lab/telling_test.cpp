@@ -86,3 +86,34 @@ TEST_CASE("the lab tells that a run has begun, and at its end what the page says
     CHECK(last.front() == "the run is over: " + std::string{lab.state()["says"]});
     CHECK(last.front().size() > 30);
 }
+
+TEST_CASE("the lab's plots are read out point by point, once there is one to read") {
+    Visit lab;
+    const auto focus_on = [&](const std::string& name) {
+        for (int n = 0; n < 40 && lab.state()["focus"] != name; ++n) lab.press(Action::Up);
+        return lab.state()["focus"] == name;
+    };
+    CHECK_FALSE(focus_on("point"));  // nothing was run
+    REQUIRE(focus_on("run"));
+    lab.press(Action::Confirm);
+    for (int i = 0; i < 100 && lab.state()["running"] == true; ++i) lab.heard();
+    REQUIRE(lab.state()["running"] == false);
+    for (const Action page : {Action::Chip1, Action::Chip2, Action::Chip3, Action::Chip4, Action::Chip5}) {
+        lab.press(page);
+        REQUIRE(focus_on("point"));
+        lab.heard();
+        const auto point = [&]() -> std::string { return lab.state()["points"][std::string{lab.state()["view"]}]; };
+        std::vector<std::string> read{point()};
+        for (int n = 0; n < 3; ++n) {
+            lab.press(Action::Left);
+            const auto heard = lab.heard();
+            REQUIRE(heard.size() == 1);
+            CHECK(heard.front() == point());
+            read.push_back(heard.front());
+        }
+        std::ranges::sort(read);
+        CHECK(std::ranges::adjacent_find(read) == read.end());
+        lab.press(Action::Right);
+        CHECK(std::ranges::count(read, lab.heard().front()) == 1);
+    }
+}

@@ -1,0 +1,31 @@
+// What can be read off a lab's plot, point by point: where each lies and what it says, in words. And the bars of two of
+// the plots, which gather several amounts or lengths where there are many.
+#pragma once
+#include "ui/lab/look.h"
+
+#include <string>
+#include <vector>
+
+namespace boxcars::ui {
+
+struct LabBars {
+    std::size_t gathered = 1;  // so many grains, or throws, in each
+    std::size_t count = 1;
+};
+
+LabBars ends_bars(const LabLook& look);  // the same for every player
+// Each bar's share of the evenings; the last has all that lies beyond, too.
+std::vector<double> ends_shares(const LabLook& look, std::size_t player, LabBars bars);
+LabBars lengths_bars(const LabLook& look);
+std::vector<double> lengths_shares(const LabLook& look, LabBars bars);  // of all that were counted
+double edge_place(const sim::LabEdgePoint& point);  // on the plot's axis: the logarithm of the rounds
+
+struct LabPoint {
+    double x = 0;         // on the plot's axis
+    std::string words{};  // "after 40 rounds: half of the evenings hold $990 or more"
+};
+
+// Of the plot's player, from the left to the right. Empty: nothing has been counted.
+std::vector<LabPoint> lab_points(const LabLook& look, LabPlot plot);
+
+}  // namespace boxcars::ui
