@@ -24,11 +24,12 @@ class Round {
     Round(const CeeloBet& bet, const Rules& rules, int player)
         : bet_(bet), rules_(rules), player_(player), edge_(to_double(bet.banker_edge)) {
         for (const auto& against : bet.against) {
-            Against& row = against_.emplace_back(to_double(against.chance));
+            Against row{.chance = to_double(against.chance)};
             for (const auto& result : against.results) {
                 row.chances.push_back(to_double(result.chance));
                 row.mean += row.chances.back() * result.net;
             }
+            against_.push_back(std::move(row));
         }
     }
 

@@ -43,8 +43,7 @@ bool LabRun::play_piece() {
     try {
         if (trouble_ || played_ == blocks_ || played_ == taken_ + most_waiting) return false;
         if (!evenings_ && !prepare({})) return false;
-        if (!begun_)
-            begun_.emplace(LabBlock{}, chance::DiceStream{plan_.seed, static_cast<std::uint64_t>(played_) + 1});
+        if (!begun_) begun_ = Begun{.dice = chance::DiceStream{plan_.seed, static_cast<std::uint64_t>(played_) + 1}};
         const std::int64_t begin = played_ * evenings_in_block;
         play_evening(*evenings_, begin + begun_->block.evenings, begun_->block, begun_->dice);
         if (begin + begun_->block.evenings < std::min(begin + evenings_in_block, plan_.evenings)) return true;
