@@ -15,7 +15,7 @@ namespace {
 using program::Folder;
 using program::shell;
 
-const std::string odd = "ASAN_OPTIONS=verify_asan_link_order=0 LD_PRELOAD='" ODD_MACHINE "' ";
+const std::string odd = "ASAN_OPTIONS=verify_asan_link_order=0:\"${ASAN_OPTIONS:-}\" LD_PRELOAD='" ODD_MACHINE "' ";
 const std::string two_computers = "play pig --text --players hold20,hold20 --data-dir data --seed ";
 
 bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
