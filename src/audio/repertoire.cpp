@@ -91,7 +91,9 @@ void Repertoire::make(Record& record) {
 }
 
 void Repertoire::make_take(Record& record) {
-    record.takes.push_back({to_pcm(render(*record.voice, static_cast<int>(record.takes.size())))});
+    auto take = to_pcm(render(*record.voice, static_cast<int>(record.takes.size()), &leaving_));
+    if (leaving_) return;
+    record.takes.push_back({std::move(take)});
     record.ready = std::ssize(record.takes) >= variants(*record.voice);
 }
 

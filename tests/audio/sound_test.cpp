@@ -94,6 +94,18 @@ TEST_CASE("no sound is louder than 3 dB below full scale, none is silent, none s
         }
 }
 
+TEST_CASE("an ambience that nobody waits for any more is left in the middle, and one that is wanted is whole") {
+    std::atomic<bool> leaving = false;
+    for (const Voice& voice : voices()) {
+        if (!voice.loop) continue;
+        CAPTURE(voice.name);
+        const auto whole = to_pcm(render(voice, 0, &leaving));
+        leaving = true;
+        CHECK(to_pcm(render(voice, 0, &leaving)) != whole);
+        leaving = false;
+    }
+}
+
 TEST_CASE("four takes of a sound are four sounds, and the same four every time") {
     for (const std::string_view name : {"die_leather", "die_felt", "flap", "chip", "snout", "button"}) {
         const Voice& voice = *find_voice(name);
