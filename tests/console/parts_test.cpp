@@ -163,7 +163,26 @@ std::int64_t digits_of(const std::string& part, const std::string& key) {
     return std::count_if(value, end, [](char c) { return c >= '0' && c <= '9'; });
 }
 
+// The last of 17 digits can be another and the number the same: now and then its time is written with so many.
+bool same_numbers(const std::string& a, const std::string& b) {
+    return json::parse(a) == json::parse(b, nullptr, /*allow_exceptions=*/false);
+}
+
 }  // namespace
+
+TEST_CASE("a part whose time is written otherwise is the same part") {
+    const std::string a = R"({"seconds": 0.00010048300000000001})", b = R"({"seconds": 0.00010048300000000000})",
+                      c = R"({"seconds": 0.00010048300000000301})";
+    CHECK(same_numbers(a, b));
+    CHECK_FALSE(same_numbers(a, c));
+    const auto sum = [](const std::string& text) {
+        auto part = boxcars::console::Json::parse(text);
+        part["part"] = boxcars::console::Json::object();
+        return boxcars::console::check_sum(part);
+    };
+    CHECK(sum(a) == sum(b));
+    CHECK(sum(a) != sum(c));
+}
 
 TEST_CASE("whichever digit of a part is another, the part is refused") {
     for (const auto& [simulation, same] : {Digits{"craps --games 70000 --seed 5", 390},
@@ -185,8 +204,9 @@ TEST_CASE("whichever digit of a part is another, the part is refused") {
             if (whole[at] < '0' || whole[at] > '9') continue;
             std::string other = whole;
             other[at] = static_cast<char>('0' + (whole[at] - '0' + 1 + static_cast<int>(at % 9)) % 10);
-            folder.file(name, other);
             ++digits;
+            if (same_numbers(whole, other)) continue;
+            folder.file(name, other);
             try {
                 boxcars::console::read_parts({file});
                 ++taken;
