@@ -98,8 +98,9 @@ void dice_over_room() {
 }  // namespace
 
 int main(int count, char** words) {
-    if (count < 2) {
-        fmt::print(stderr, "boxcars_sound FOLDER [RECORDING.wav]...\n");
+    if (count < 2 || std::string_view{words[1]}.starts_with('-')) {
+        fmt::print(stderr,
+                   "boxcars_sound FOLDER [RECORDING.wav]...: writes every sound into the folder, measures each\n");
         return 2;
     }
     const fs::path folder = words[1];
