@@ -20,6 +20,13 @@ quietly() {
     fi
 }
 
+# takes_nothing TOOL ARGUMENT...: for a tool without options. What is given by mistake starts no long work.
+takes_nothing() {
+    [ $# -eq 1 ] && return
+    echo "$1 takes nothing, not '${*:2}'." >&2
+    exit 2
+}
+
 # As many compilers at a time as there are processors, and no more than fit into memory at 1.25 GiB each.
 compilers_at_once() {
     local processors memory_kib fit
