@@ -41,10 +41,10 @@ const Voice* find_voice(std::string_view name) {
 
 int variants(const Voice& voice) { return voice.loop ? 1 : voice.by_force ? 2 * takes : takes; }
 
-Sound render(const Voice& voice, int variant, const std::atomic<bool>* leaving) {
+Sound render(const Voice& voice, int variant) {
     const int number = variant % takes;
     Take take{number, variant >= takes, voice.loop ? 1.0 : pitches[static_cast<std::size_t>(number)],
-              chance::Dust(Hash{}.add(voice.name).add(variant).value()), leaving};
+              chance::Dust(Hash{}.add(voice.name).add(variant).value())};
     return voice.make(take);
 }
 

@@ -3,7 +3,6 @@
 #include "audio/sound.h"
 #include "audio/synth.h"
 
-#include <atomic>
 #include <span>
 
 namespace boxcars::audio {
@@ -15,9 +14,6 @@ struct Take {      // one recording of a sound: never quite the same pitch, neve
     bool hard;     // struck hard: brighter; only where a voice is by_force
     double pitch;  // 0.96..1.04
     chance::Dust dust;
-    const std::atomic<bool>* leaving = nullptr;  // nobody waits for it any more: a long one ends early, and is nothing
-
-    bool left() const { return leaving && *leaving; }
 };
 
 struct Voice {
@@ -31,9 +27,8 @@ struct Voice {
 
 std::span<const Voice> voices();
 const Voice* find_voice(std::string_view name);
-int variants(const Voice& voice);  // loops have one; by_force twice the takes, the soft ones first
-// The same numbers each time; less than all of them where `leaving` was set meanwhile.
-Sound render(const Voice& voice, int variant, const std::atomic<bool>* leaving = nullptr);
+int variants(const Voice& voice);               // loops have one; by_force twice the takes, the soft ones first
+Sound render(const Voice& voice, int variant);  // the same numbers each time
 
 // voices/dice.cpp
 Sound die_felt(Take&), die_leather(Take&), die_plank(Take&), die_wall(Take&), die_die(Take&), die_bowl(Take&),

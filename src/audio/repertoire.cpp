@@ -1,5 +1,7 @@
 #include "audio/repertoire.h"
 
+#include "audio/cancellation.h"
+
 #include <SDL.h>
 
 #include <algorithm>
@@ -47,7 +49,7 @@ bool Repertoire::ready(Record& record) {
 void Repertoire::want(std::string_view name) {
     const Record* record = find(name);
     if ((record && record->ready) || ready_score(name)) return more_();
-    if (making_ == Making::AtOnce) return void(make_wanted(std::string{name}, leaving()));
+    if (making_ == Making::AtOnce) return void(make_wanted(std::string{name}, [] { return false; }));
     {
         const std::lock_guard hold(mutex_);
         wanted_.emplace_back(name);
@@ -61,19 +63,25 @@ std::shared_ptr<const ReadyScore> Repertoire::ready_score(std::string_view score
     return found == scores_.end() ? nullptr : found->second;
 }
 
-void Repertoire::make_all() {                        // the short ones first: they are wanted first
+void Repertoire::make_all() {
     SDL_SetThreadPriority(SDL_THREAD_PRIORITY_LOW);  // pictures come before what nobody has asked for yet
-    for (auto& record : records_)
-        if (!record->voice->loop && !leaving_) make(*record);
-    while (true) {
-        std::unique_lock hold(mutex_);
-        asked_.wait(hold, [this] { return leaving_ || !wanted_.empty(); });
-        if (leaving_) return;
-        const std::string name = std::move(wanted_.front());
-        wanted_.pop_front();
-        hold.unlock();
-        make_wanted(name, leaving());
+    const CancelledBy whoever_leaves{leaving_};
+    try {
+        for (auto& record : records_)  // the short ones first: they are wanted first
+            if (!record->voice->loop) make(*record);
+        while (make_next_wanted()) continue;
+    } catch (const Cancelled&) {
     }
+}
+
+bool Repertoire::make_next_wanted() {
+    std::unique_lock hold(mutex_);
+    asked_.wait(hold, [this] { return leaving_ || !wanted_.empty(); });
+    if (leaving_) return false;
+    const std::string name = std::move(wanted_.front());
+    wanted_.pop_front();
+    hold.unlock();
+    return make_wanted(name, [] { return false; });
 }
 
 bool Repertoire::make_piece() {
@@ -87,26 +95,24 @@ bool Repertoire::make_piece() {
 }
 
 void Repertoire::make(Record& record) {
-    while (!record.ready && !leaving_) make_take(record);
+    while (!record.ready) make_take(record);
 }
 
 void Repertoire::make_take(Record& record) {
-    auto take = to_pcm(render(*record.voice, static_cast<int>(record.takes.size()), &leaving_));
-    if (leaving_) return;
-    record.takes.push_back({std::move(take)});
+    record.takes.push_back({to_pcm(render(*record.voice, static_cast<int>(record.takes.size())))});
     record.ready = std::ssize(record.takes) >= variants(*record.voice);
 }
 
-bool Repertoire::make_wanted(const std::string& name, const std::function<bool()>& leaving) {
+bool Repertoire::make_wanted(const std::string& name, const std::function<bool()>& enough) {
     if (Record* record = find(name)) {
         if (!record->ready) make(*record);
     } else if (std::ranges::find(score_names(), name) != score_names().end() && !ready_score(name)) {
-        auto made = make_ready(audio::score(name), recordings_, leaving);
-        if (leaving()) return false;
+        auto made = make_ready(audio::score(name), recordings_, enough);
+        if (enough()) return false;
         const std::lock_guard hold(mutex_);
         scores_.emplace(name, std::move(made));
     }
-    if (!leaving_) more_();
+    more_();
     return true;
 }
 

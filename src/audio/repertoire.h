@@ -34,14 +34,12 @@ class Repertoire {
     std::shared_ptr<const ReadyScore> ready_score(std::string_view score) const;  // none: not ready, or not known
 
  private:
-    void make_all();
+    void make_all();          // on its own thread, until this is left
+    bool make_next_wanted();  // there; false: this is left
     bool make_piece();  // without threads: one take, or a few notes; false: all that is wanted is there
     void make(Record& record);
     void make_take(Record& record);
-    bool make_wanted(const std::string& name, const std::function<bool()>& leaving);  // false: left in the middle
-    std::function<bool()> leaving() const {
-        return [this] { return leaving_.load(); };
-    }
+    bool make_wanted(const std::string& name, const std::function<bool()>& enough);  // false: left in the middle
 
     const Making making_;
     const std::function<void()> more_;

@@ -1,5 +1,7 @@
 #include "audio/synth.h"
 
+#include "audio/cancellation.h"
+
 #include <algorithm>
 #include <cmath>
 #include <numbers>
@@ -15,6 +17,7 @@ double soft_start(double t, double rise) { return t >= rise ? 1.0 : 0.5 - 0.5 * 
 
 template <typename At>
 void lay_on(Mono& on, double at, double ring, At&& sample) {
+    cancellation_point();
     const std::size_t first = frame_at(at);
     const std::size_t end = std::min(on.size(), first + frame_at(ring * 1.25));
     for (std::size_t i = first; i < end; ++i)
@@ -36,7 +39,11 @@ double decibels(double ratio) { return 20 * std::log10(std::max(ratio, 1e-9)); }
 double ratio(double decibels) { return std::pow(10.0, decibels / 20); }
 double noise(chance::Dust& dust) { return dust.between(-1, 1); }
 double note_hz(int key) { return 440.0 * std::exp2((key - 69) / 12.0); }
-Mono silence(double seconds) { return Mono(frame_at(seconds)); }
+
+Mono silence(double seconds) {
+    cancellation_point();
+    return Mono(frame_at(seconds));
+}
 
 Filter Filter::low_pass(double hz, double q) {
     const Corner c(hz, q);
@@ -54,6 +61,7 @@ Filter Filter::band_pass(double hz, double q) {
 }
 
 void filter(Mono& on, Filter by) {
+    cancellation_point();
     for (float& sample : on) sample = static_cast<float>(by(static_cast<double>(sample)));
 }
 
@@ -110,12 +118,14 @@ void finish(Sound& sound, double peak_db, double fade_out) {
 
 void set_loudness(Sound& sound, double rms_db, double most_db) {
     double power = 0, peak = 0;
-    for (const Mono* side : {&sound.left, &sound.right})
+    for (const Mono* side : {&sound.left, &sound.right}) {
+        cancellation_point();
         for (const float sample : *side) {
             const auto s = static_cast<double>(sample);
             power += s * s;
             peak = std::max(peak, std::abs(s));
         }
+    }
     const double rms = std::sqrt(power / static_cast<double>(2 * sound.frames()));
     const auto gain =
         static_cast<float>(std::min(ratio(rms_db) / std::max(rms, 1e-9), ratio(most_db) / std::max(peak, 1e-9)));
@@ -128,6 +138,7 @@ std::int16_t to_whole(float sample) {
 }
 
 std::vector<std::int16_t> to_pcm(const Sound& sound) {
+    cancellation_point();
     std::vector<std::int16_t> pcm;
     pcm.reserve(2 * sound.frames());
     for (std::size_t i = 0; i < sound.frames(); ++i) {

@@ -1,4 +1,5 @@
 // Sounds put into the room of reverberation.h, with its tail; a loop's tail comes back in at its start.
+#include "audio/cancellation.h"
 #include "audio/reverberation.h"
 
 #include <cmath>
@@ -15,6 +16,7 @@ Sound in_room(const Mono& dry, double wet, double tail, double place) {
     const double left = std::cos(angle) * std::numbers::sqrt2, right = std::sin(angle) * std::numbers::sqrt2;
     Reverberation room;
     for (std::size_t i = 0; i < frames; ++i) {
+        cancellation_point_at(i);
         const double in = i < dry.size() ? static_cast<double>(dry[i]) : 0.0;
         const auto [a, b] = room(in);
         sound.left[i] = static_cast<float>(in * left + wet * a);
@@ -28,6 +30,7 @@ Sound in_looped_room(const Sound& dry, double wet) {
     Reverberation room;
     for (const bool heard : {false, true})  // the first time round only fills the room
         for (std::size_t i = 0; i < dry.frames(); ++i) {
+            cancellation_point_at(i);
             const auto [a, b] = room(0.5 * static_cast<double>(dry.left[i] + dry.right[i]));
             if (!heard) continue;
             sound.left[i] += static_cast<float>(wet * a);

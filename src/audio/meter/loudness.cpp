@@ -1,5 +1,7 @@
 #include "audio/meter/loudness.h"
 
+#include "audio/cancellation.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -19,6 +21,7 @@ double weighted_power(const Mono& side, std::vector<double>& of_hops) {
                Filter::of(1.53512485958697, -2.69169618940638, 1.19839281085285, -1.69065929318241, 0.73248077421585),
            low_cut = Filter::of(1, -2, 1, -1.99004745483398, 0.99007225036621);
     double all = 0;
+    cancellation_point();
     for (std::size_t i = 0; i < side.size(); ++i) {
         const double heard = low_cut(shelf(static_cast<double>(side[i])));
         all += heard * heard;
@@ -63,6 +66,7 @@ double true_peak(const Mono& side) {
     for (const float sample : side) most = std::max(most, std::abs(static_cast<double>(sample)));
     const double worth_a_look = 0.5 * most;  // between two frames as small as that the wave goes nowhere
     for (const double way : {0.25, 0.5, 0.75}) {
+        cancellation_point();
         const auto weights = between_frames(way);
         for (std::size_t first = 0; first + weights.size() <= side.size(); ++first) {
             const double here = std::max(std::abs(side[first + taps - 1]), std::abs(side[first + taps]));

@@ -1,5 +1,6 @@
 #include "audio/score/instruments.h"
 
+#include "audio/cancellation.h"
 #include "audio/meter/loudness.h"
 #include "base/hash.h"
 
@@ -84,6 +85,7 @@ void piano(Mono& on, double at, double hz, double ring, double gain, chance::Dus
         modes.push_back({stretched * apart, 0.6 * dies, 0.7 * hammer});
     }
     for (const Mode& mode : modes) {
+        cancellation_point();
         Ringing ringing(mode.hz, mode.ring);
         const std::size_t first = frame_at(at), end = std::min(on.size(), first + frame_at(mode.ring));
         for (std::size_t i = first; i < end; ++i) on[i] += static_cast<float>(gain * mode.gain * ringing());

@@ -50,14 +50,14 @@ double recorded_seconds(Player player, double seconds) {
 
 class Copyist {
  public:
-    Copyist(const Score& score, Recordings& recordings, const std::function<bool()>& leaving)
-        : score_(score), recordings_(recordings), leaving_(leaving), dust_(Hash{}.add(score.name).value()) {}
+    Copyist(const Score& score, Recordings& recordings, const std::function<bool()>& enough)
+        : score_(score), recordings_(recordings), enough_(enough), dust_(Hash{}.add(score.name).value()) {}
 
     std::vector<Stroke> copy(std::vector<Note> BandPart::*notes, std::int64_t frames) {
         std::vector<Stroke> strokes;
         for (std::size_t part = 0; part < score_.parts.size(); ++part)
             for (const Note& note : score_.parts[part].*notes)
-                if (!leaving_()) strokes.push_back(stroke(note, part, frames));
+                if (!enough_()) strokes.push_back(stroke(note, part, frames));
         std::ranges::stable_sort(strokes, {}, &Stroke::at);
         return strokes;
     }
@@ -86,7 +86,7 @@ class Copyist {
 
     const Score& score_;
     Recordings& recordings_;
-    const std::function<bool()>& leaving_;
+    const std::function<bool()>& enough_;
     chance::Dust dust_;
 };
 
@@ -109,14 +109,14 @@ std::size_t Recordings::frames() const {
 }
 
 std::shared_ptr<const ReadyScore> make_ready(const Score& score, Recordings& recordings,
-                                             const std::function<bool()>& leaving) {
+                                             const std::function<bool()>& enough) {
     auto ready = std::make_shared<ReadyScore>();
     ready->name = score.name;
     ready->frames_a_beat = score.frames_a_beat;
     ready->chorus_frames = std::int64_t{score.beats} * score.frames_a_beat;
     ready->turn_frames = std::int64_t{score.turn_beats} * score.frames_a_beat;
     for (const BandPart& part : score.parts) ready->at_stake.push_back(part.at_stake);
-    Copyist copyist{score, recordings, leaving};
+    Copyist copyist{score, recordings, enough};
     ready->chorus = copyist.copy(&BandPart::chorus, ready->chorus_frames);
     ready->turn = copyist.copy(&BandPart::turn, ready->turn_frames);
     return ready;

@@ -45,8 +45,8 @@ class Recordings {  // of single notes; grows, and keeps every address
     std::map<RecordedNote, Recording> clips_;
 };
 
-// Whether to go on is asked before each note; no: what is there so far is nothing to play.
+// Asks before each note whether that was enough for now; if so, what is returned is nothing to play.
 std::shared_ptr<const ReadyScore> make_ready(const Score& score, Recordings& recordings,
-                                             const std::function<bool()>& leaving);
+                                             const std::function<bool()>& enough);
 
 }  // namespace boxcars::audio

@@ -1,3 +1,4 @@
+#include "audio/cancellation.h"
 #include "audio/score/instruments.h"
 
 #include <algorithm>
@@ -21,6 +22,7 @@ void blown(Mono& on, double at, double hz, double length, double gain, const std
     const std::size_t end = std::min(on.size(), first + static_cast<std::size_t>((length + 0.08) * sample_rate));
     double phase = 0;
     for (std::size_t i = first; i < end; ++i) {
+        cancellation_point_at(i);
         const double t = static_cast<double>(i - first) / sample_rate;
         const double rise = 1 - std::exp(-t / breath.rise), fall = t < length ? 1.0 : std::exp(-(t - length) / 0.018);
         const double vibrato = breath.vibrato * std::clamp((t - 0.16) / 0.2, 0.0, 1.0) * std::sin(turn * 5.6 * t);

@@ -1,5 +1,7 @@
 #include "audio/voices/ambience.h"
 
+#include "audio/cancellation.h"
+
 #include <cmath>
 #include <numbers>
 
@@ -14,7 +16,9 @@ Mono folded(const Mono& longer, double seconds) {
 Mono endless_noise(double seconds, Filter first, Filter second, double gain, chance::Dust& dust) {
     Mono white = silence(seconds);
     for (float& sample : white) sample = static_cast<float>(noise(dust));
+    cancellation_point();
     for (const float sample : white) second(first(static_cast<double>(sample)));
+    cancellation_point();
     for (float& sample : white) sample = static_cast<float>(gain * second(first(static_cast<double>(sample))));
     return white;
 }

@@ -62,7 +62,7 @@ Mono talker(double seconds, Take& take) {
     Mono talk = silence(seconds + 3);
     const double hz = take.dust.unit() < 0.5 ? take.dust.between(88, 130) : take.dust.between(170, 230);
     double at = take.dust.between(0, 2);
-    while (at < seconds && !take.left()) {
+    while (at < seconds) {
         for (int words = 3 + take.dust.below(9); words > 0 && at < seconds; --words) {
             const double lasts = take.dust.between(0.10, 0.26);
             syllable(talk, at, hz * take.dust.between(0.9, 1.22), lasts, take.dust.between(0.4, 1.0), take);
@@ -108,10 +108,8 @@ void latch(Mono& on, double at, Take& take) {  // the door's iron, when the wind
     }
 }
 
-Sound finished(Sound loop, const Take& take, double wet, double db = tone_db) {
-    if (take.left()) return loop;
+Sound finished(Sound loop, double wet, double db = tone_db) {
     loop = in_looped_room(loop, wet);
-    if (take.left()) return loop;
     set_loudness(loop, db, tone_most_db);
     return loop;
 }
@@ -129,7 +127,7 @@ Sound buffet(Take& take) {
     for (int table = 0; table < 5; ++table) {
         Mono sounds = silence(seconds + 3);
         double at = take.dust.between(0.5, 6.0);
-        while (at < seconds && !take.left()) {
+        while (at < seconds) {
             const double gain = take.dust.between(0.16, 0.50);
             if (take.dust.unit() < 0.45)
                 spoon(sounds, at, gain, take);
@@ -140,19 +138,19 @@ Sound buffet(Take& take) {
         filter(sounds, Filter::low_pass(take.dust.between(2600, 6500)));  // some tables are farther away
         place(loop, sounds, -0.8 + 0.4 * table);
     }
-    return finished(loop, take, 0.34, -33);
+    return finished(loop, 0.34, -33);
 }
 
 Sound casino(Take& take) {
     constexpr double seconds = 21.0;
     Sound loop = hum(seconds, 120, 420, 0.02, take);
-    for (int talks = 0; talks < 8 && !take.left(); ++talks) place(loop, talker(seconds, take), -0.9 + 0.257 * talks);
+    for (int talks = 0; talks < 8; ++talks) place(loop, talker(seconds, take), -0.9 + 0.257 * talks);
     Mono chips = silence(seconds + 2);
     for (double at = 1.5; at < seconds; at += take.dust.between(2.5, 6.0))
         chips_riffled(chips, at, take.dust.between(0.05, 0.16), take);
     filter(chips, Filter::low_pass(4200));
     place(loop, chips, 0.5);
-    return finished(loop, take, 0.40, -29);
+    return finished(loop, 0.40, -29);
 }
 
 Sound rain(Take& take) {
@@ -162,13 +160,13 @@ Sound rain(Take& take) {
     swelled(loop.right, seconds, 0.25, 2, 0.2);
     for (const double where : {-0.7, -0.1, 0.6}) {
         Mono drops = silence(seconds + 1);
-        for (double at = 0; at < seconds && !take.left(); at += take.dust.between(0.01, 0.11)) drop(drops, at, take);
+        for (double at = 0; at < seconds; at += take.dust.between(0.01, 0.11)) drop(drops, at, take);
         place(loop, drops, where);
     }
     Mono fan = silence(seconds + 2);
     for (double at = 1.2; at < seconds - 1; at += take.dust.between(3.2, 4.6)) fan_stroke(fan, at, take);
     place(loop, fan, -0.35);
-    return finished(loop, take, 0.22);
+    return finished(loop, 0.22);
 }
 
 Sound wind(Take& take) {
@@ -177,7 +175,6 @@ Sound wind(Take& take) {
     int waves = 2;
     for (const double hz : {190.0, 310.0, 470.0, 720.0}) {  // it sings in the gap of the door, now higher, now lower
         for (Mono* side : {&loop.left, &loop.right}) {
-            if (take.left()) return loop;
             Mono voice =
                 endless_noise(seconds, Filter::band_pass(hz, 5), Filter::band_pass(hz, 4), 190 / hz, take.dust);
             swelled(voice, seconds, 0.9, waves, 0.31 * waves);
@@ -189,7 +186,7 @@ Sound wind(Take& take) {
     for (double at = 2.5; at < seconds; at += take.dust.between(4.0, 8.0)) latch(door, at, take);
     filter(door, Filter::low_pass(2500));
     place(loop, door, 0.7);
-    return finished(loop, take, 0.25);
+    return finished(loop, 0.25);
 }
 
 }  // namespace boxcars::audio

@@ -26,7 +26,6 @@ Sound rail(Take& take) {
     const double seconds = joint * pairs;
     Sound loop;
     for (Mono* side : {&loop.left, &loop.right}) {  // the rumble is different at both ears, the joints are the same
-        if (take.left()) return {};
         *side = endless_noise(seconds, Filter::low_pass(115), Filter::high_pass(38), 1.1, take.dust);
         const Mono air = endless_noise(seconds, Filter::low_pass(650), Filter::high_pass(200), 0.055, take.dust);
         for (std::size_t i = 0; i < side->size(); ++i) {
@@ -47,7 +46,6 @@ Sound rail(Take& take) {
         loop.left[i] += 0.9f * heard[i];
         loop.right[i] += heard[i];
     }
-    if (take.left()) return loop;
     loop = in_looped_room(loop, 0.10);
     set_loudness(loop, -21, -2);  // 30 dB down at the volume it comes with
     return loop;
