@@ -17,7 +17,7 @@ class CancelledBy {
     CancelledBy& operator=(const CancelledBy&) = delete;
 };
 
-void cancellation_point();  // where nothing cancels it does nothing
+void cancellation_point();                              // where nothing cancels it does nothing
 inline void cancellation_point_at(std::size_t frame) {  // in a loop over frames: a few milliseconds of work apart
     if (frame % 4096 == 0) cancellation_point();
 }

@@ -36,7 +36,7 @@ class Repertoire {
  private:
     void make_all();          // on its own thread, until this is left
     bool make_next_wanted();  // there; false: this is left
-    bool make_piece();  // without threads: one take, or a few notes; false: all that is wanted is there
+    bool make_piece();        // without threads: one take, or a few notes; false: all that is wanted is there
     void make(Record& record);
     void make_take(Record& record);
     bool make_wanted(const std::string& name, const std::function<bool()>& enough);  // false: left in the middle

@@ -13,10 +13,10 @@ Seat::Seat(const std::string& name, const std::vector<std::string>& arguments, i
 
 std::vector<std::string> Seat::command(std::vector<std::string> arguments, int width, int height,
                                        const nlohmann::json& settings) const {
-    if (!settings.is_null()) {
-        std::filesystem::create_directories(home / "config-dir");
-        write(home / "config-dir" / "settings.json", settings.dump());
-    }
+    nlohmann::json all = {{"save_power", true}};
+    all.update(settings);
+    std::filesystem::create_directories(home / "config-dir");
+    write(home / "config-dir" / "settings.json", all.dump());
     write(home / "watch.jsonl", watching(state, 0.04, 200));
     for (const std::string& more : {std::string("--script"), (home / "watch.jsonl").string(), std::string("--size"),
                                     std::to_string(width) + "x" + std::to_string(height)})

@@ -16,9 +16,10 @@ struct Seat {
     Process game;
     Window window;
 
-    // `settings`: what the settings file holds before the program starts; empty: there is none.
+    // `settings`: what the settings file holds before the program starts, beside that power is saved: 30 pictures a
+    // second, as processors without a GPU draw them for several tests at once.
     Seat(const std::string& name, const std::vector<std::string>& arguments, int width, int height,
-         const nlohmann::json& settings = {});
+         const nlohmann::json& settings = nlohmann::json::object());
     nlohmann::json look() const { return last_state(state); }
     // Looks until `enough`; empty when it did not come about.
     template <class Enough>

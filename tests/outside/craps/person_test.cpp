@@ -12,7 +12,7 @@ using Json = nlohmann::json;
 // With this seed: nine is the point, a ten, a hard four, the seven-out with 3 and 4.
 const std::vector<std::string> the_hand{"play", "craps", "--seed", "8"};
 const std::vector<std::vector<int>> the_throws{{6, 3}, {4, 6}, {2, 2}, {3, 4}};
-const Json every_bet{{"felt_bets", "all"}};
+const Json every_bet{{"felt_bets", "all"}}, at_rest{{"felt_bets", "all"}, {"reduced_motion", true}};
 constexpr Seconds patience{20};
 
 class Player {
@@ -164,9 +164,9 @@ TEST_CASE("a hand of craps is played with a real mouse from the come-out to the 
     play_the_hand(seat, player);
 }
 
-TEST_CASE("the same hand of craps with the keyboard alone") {
+TEST_CASE("the same hand of craps with the keyboard alone, and motion reduced") {
     if (!can_have_screen()) return;
-    Seat seat("craps-keys", the_hand, usual_width, usual_height, every_bet);
+    Seat seat("craps-keys", the_hand, usual_width, usual_height, at_rest);
     Keys player{seat};
     play_the_hand(seat, player);
 }

@@ -164,9 +164,9 @@ TEST_CASE("a round of sì-wŭ-liù is played with a real mouse, recorded, kept, 
     play_the_round(seat, guest);
 }
 
-TEST_CASE("the same round of sì-wŭ-liù with the keyboard alone") {
+TEST_CASE("the same round of sì-wŭ-liù with the keyboard alone, and motion reduced") {
     if (!can_have_screen()) return;
-    Seat seat("siwuliu-keys", the_round, usual_width, usual_height);
+    Seat seat("siwuliu-keys", the_round, usual_width, usual_height, {{"reduced_motion", true}});
     Keys guest{seat};
     play_the_round(seat, guest);
 }
