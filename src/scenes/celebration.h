@@ -6,6 +6,7 @@
 #include "rules/win.h"
 #include "scenes/celebration_pictures.h"
 #include "scenes/layout.h"
+#include "scenes/result_beat.h"
 
 #include <string_view>
 
@@ -28,6 +29,7 @@ struct ThrowPlaces {  // of what follows a throw, on a table as it is seen
     glm::vec2 total;  // where the numbers of its dice go
     PrizePlace prize;
     Flourish flourish = Flourish::None;  // of the last step, should it be celebrated
+    Arriving arriving = Arriving::SideBySide;
 };
 inline ThrowPlaces throw_places(const Layout& layout) {  // where a table has no places of its own
     const glm::vec2 under_bar{layout.table.centre().x, layout.table.y + 40};

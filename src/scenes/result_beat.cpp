@@ -3,6 +3,7 @@
 #include "scenes/room_life.h"
 #include "world/ease.h"
 
+#include <algorithm>
 #include <cmath>
 #include <string>
 
@@ -13,9 +14,41 @@ using namespace render;
 
 constexpr Ticks ring_takes = milliseconds(420);
 constexpr float ring_from = 0.75f, ring_to = 1.75f;  // world units
-constexpr float rises = 34, number_px = 40;
+constexpr float rises = 34, number_px = 40, sum_px = 48, row_px = 24, apart = 24;
+constexpr Ticks meeting = milliseconds(110);  // of the flight, until two numbers are their sum
 
 double ticks(Ticks count) { return static_cast<double>(count); }
+
+void draw_number(Canvas& canvas, const ResultBeat::BeatPlace& at, const std::string& words, glm::vec2 place, float px,
+                 float alpha) {
+    const Type type{Face::Display, px};
+    canvas.disc(place, 0.8f * px, hex(0x000000, 0.5f * alpha), hex(0x000000, 0));  // for porcelain and ivory below it
+    canvas.text(type, words, place + glm::vec2(0, 2), Align::Centre, hex(0x000000, 0.6f * alpha));
+    canvas.text(type, words, place, Align::Centre, faded(glm::mix(at.ink, colours::ivory, 0.35f), alpha));
+}
+
+struct Flight {
+    glm::vec2 from, to;
+    float px = number_px, px_at_end = px;
+};
+
+// Up from the die, in an arc to its end, where it is gone; `later`: so much of the flight's time is over when it
+// begins.
+void draw_flight(Canvas& canvas, const ResultBeat::BeatPlace& at, const std::string& words, const Flight& way,
+                 double since, Ticks later = 0) {
+    const float risen = later > 0 ? 1 : world::quad_out(world::unit(since / ticks(ResultBeat::rise)));
+    const float flown =
+        world::cubic_in_out(world::unit((since - ticks(ResultBeat::rise + later)) / ticks(ResultBeat::flight - later)));
+    glm::vec2 place = glm::mix(way.from - glm::vec2(0, rises * risen), way.to, flown);
+    place.y -= 36 * 4 * flown * (1 - flown);
+    const float alpha = risen * (1 - world::unit((flown - 0.85f) / 0.15f));
+    draw_number(canvas, at, words, place, glm::mix(way.px, way.px_at_end, flown), alpha);
+}
+
+template <class Die>
+glm::vec2 rising_from(const ResultBeat::BeatPlace& at, const Die& die) {
+    return at.camera.project(die.middle + glm::vec3(0, 0, 0.6f)) - glm::vec2(0, 8);
+}
 
 }  // namespace
 
@@ -23,6 +56,7 @@ void ResultBeat::begin(std::span<const glm::vec3> middles, std::span<const int> 
     dice_.clear();
     for (std::size_t die = 0; die < std::min(middles.size(), faces.size()); ++die)
         dice_.push_back({middles[die], faces[die]});
+    std::ranges::sort(dice_, {}, [](const RestingDie& die) { return die.middle.x; });
     rested_ = now;
 }
 
@@ -34,10 +68,12 @@ bool ResultBeat::lasts(double time) const {
 void ResultBeat::draw(Canvas& canvas, const BeatPlace& at, double time) const {
     const double since = time - ticks(rested_ + hold);
     if (since < 0) return;
-    for (const RestingDie& die : dice_) {
-        draw_ring(canvas, at, die, since);
-        if (!at.still) draw_number(canvas, at, die, since);
-    }
+    for (const RestingDie& die : dice_) draw_ring(canvas, at, die, since);
+    if (at.still || since >= ticks(rise + flight)) return;
+    if (at.arriving == Arriving::AsSum && dice_.size() > 1)
+        draw_sum(canvas, at, since);
+    else
+        draw_numbers(canvas, at, since);
 }
 
 void ResultBeat::draw_ring(Canvas& canvas, const BeatPlace& at, const RestingDie& die, double since) const {
@@ -49,18 +85,31 @@ void ResultBeat::draw_ring(Canvas& canvas, const BeatPlace& at, const RestingDie
     canvas.stroke(ring, 2.2f, faded(glm::mix(at.ink, colours::ivory, 0.5f), 0.75f * light), true);
 }
 
-void ResultBeat::draw_number(Canvas& canvas, const BeatPlace& at, const RestingDie& die, double since) const {
-    if (since >= ticks(rise + flight)) return;
-    const glm::vec2 from = at.camera.project(die.middle + glm::vec3(0, 0, 0.6f)) - glm::vec2(0, 8);
+void ResultBeat::draw_numbers(Canvas& canvas, const BeatPlace& at, double since) const {
+    const auto last = static_cast<float>(dice_.size()) - 1;
+    for (std::size_t nth = 0; nth < dice_.size(); ++nth) {
+        const float beside = (static_cast<float>(nth) - last / 2) * apart;
+        Flight flight{rising_from(at, dice_[nth]), at.total + glm::vec2(beside, 0)};
+        if (last > 0) flight.px_at_end = row_px;
+        draw_flight(canvas, at, std::to_string(dice_[nth].face), flight, since);
+    }
+}
+
+// They rise, come together between the dice, and go on as one.
+void ResultBeat::draw_sum(Canvas& canvas, const BeatPlace& at, double since) const {
+    glm::vec2 middle{0, 0};
+    int sum = 0;
+    for (const RestingDie& die : dice_) {
+        middle += rising_from(at, die) / static_cast<float>(dice_.size());
+        sum += die.face;
+    }
+    const float met = world::cubic_in(world::unit((since - ticks(rise)) / ticks(meeting)));
+    if (met >= 1) return draw_flight(canvas, at, std::to_string(sum), {middle, at.total, sum_px}, since, meeting);
     const float risen = world::quad_out(world::unit(since / ticks(rise)));
-    const float flown = world::cubic_in_out(world::unit((since - ticks(rise)) / ticks(flight)));
-    glm::vec2 place = glm::mix(from - glm::vec2(0, rises * risen), at.total, flown);
-    place.y -= 36 * 4 * flown * (1 - flown);
-    const float alpha = risen * (1 - world::unit((flown - 0.85f) / 0.15f));
-    const Type type{Face::Display, number_px};
-    const std::string words = std::to_string(die.face);
-    canvas.text(type, words, place + glm::vec2(0, 2), Align::Centre, hex(0x000000, 0.6f * alpha));
-    canvas.text(type, words, place, Align::Centre, faded(glm::mix(at.ink, colours::ivory, 0.35f), alpha));
+    for (const RestingDie& die : dice_) {
+        const glm::vec2 place = glm::mix(rising_from(at, die), middle, met) - glm::vec2(0, rises * risen);
+        draw_number(canvas, at, std::to_string(die.face), place, number_px, risen);
+    }
 }
 
 int climbing(int total, int by, double since) {

@@ -1,5 +1,6 @@
 // The beat after a throw: the dice rest, nothing happens for a moment, then light runs out from under each and its
-// number rises and flies to the total it counts in. Shows what has been told; nothing waits for it.
+// number rises and flies to the total it counts in. Two numbers are never read as one on their way: they become their
+// sum, or land beside each other. Shows what has been told; nothing waits for it.
 #pragma once
 #include "base/ticks.h"
 #include "render/camera.h"
@@ -8,6 +9,8 @@
 #include <vector>
 
 namespace boxcars::scenes {
+
+enum class Arriving { SideBySide, AsSum };  // several numbers
 
 class ResultBeat {
  public:
@@ -24,6 +27,7 @@ class ResultBeat {
         glm::vec2 total;        // where the numbers go, logical px
         render::Colour ink;
         bool still = false;  // nothing travels
+        Arriving arriving = Arriving::SideBySide;
     };
     void draw(render::Canvas& canvas, const BeatPlace& at, double time) const;  // requires lasts(time)
 
@@ -33,9 +37,10 @@ class ResultBeat {
         int face;
     };
     void draw_ring(render::Canvas& canvas, const BeatPlace& at, const RestingDie& die, double since) const;
-    void draw_number(render::Canvas& canvas, const BeatPlace& at, const RestingDie& die, double since) const;
+    void draw_numbers(render::Canvas& canvas, const BeatPlace& at, double since) const;
+    void draw_sum(render::Canvas& canvas, const BeatPlace& at, double since) const;
 
-    std::vector<RestingDie> dice_;
+    std::vector<RestingDie> dice_;  // from the left to the right
     Ticks rested_ = 0;
 };
 

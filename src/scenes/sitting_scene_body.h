@@ -147,7 +147,10 @@ void SittingScene<R>::state(nlohmann::json& out) const {
 template <class R>
 void SittingScene<R>::draw_front(render::Canvas& canvas, double time, render::Colour accent) const {
     const bool still = services_.settings.reduced_motion;
-    if (beat_.lasts(time)) beat_.draw(canvas, {places().camera, places().total, accent, still}, time);
+    if (beat_.lasts(time)) {
+        const ThrowPlaces at = places();
+        beat_.draw(canvas, {at.camera, at.total, accent, still, at.arriving}, time);
+    }
     if (celebration_.lasts(time)) celebration_.draw({canvas, layout_, accent, places().prize, time, still});
     TableScene::draw_front(canvas, time, accent);
 }

@@ -34,10 +34,10 @@ TEST_CASE("when the dice rest nothing happens for 80 ms; then each number rises 
     const std::vector<int> faces{6, 3};
     ResultBeat beat;
     beat.begin(dice, faces, 1'000);
-    const auto seen = [&](Ticks since, bool still = false) {
+    const auto seen = [&](Ticks since, bool still = false, Arriving arriving = Arriving::SideBySide) {
         stage.begin_frame({1280, 720}, 1, 0);
         if (const double time = 1'000.0 + static_cast<double>(since); beat.lasts(time))
-            beat.draw(stage.canvas(), {camera, total, {1, 1, 1, 1}, still}, time);
+            beat.draw(stage.canvas(), {camera, total, {1, 1, 1, 1}, still, arriving}, time);
         return stage.written();
     };
     CHECK(seen(ResultBeat::hold - 1).empty());
@@ -48,8 +48,16 @@ TEST_CASE("when the dice rest nothing happens for 80 ms; then each number rises 
     const auto last = seen(ResultBeat::arrives - 1);
     REQUIRE(last.size() == 4);
     CHECK(last.back().where.centre().x == doctest::Approx(total.x).epsilon(0.05));
+    CHECK(last.front().words == "6");
+    CHECK(last.front().where.x + last.front().where.w < last.back().where.x);  // beside each other, never "63" on top
     CHECK(seen(ResultBeat::arrives + 1).empty());
     CHECK(seen(ResultBeat::hold + 20, true).empty());  // with reduced motion nothing travels
+    CHECK(seen(ResultBeat::hold + 1, false, Arriving::AsSum).size() == 4);
+    const auto sum = seen(ResultBeat::arrives - milliseconds(40), false, Arriving::AsSum);
+    REQUIRE(sum.size() == 2);  // one number and its shade
+    CHECK(sum.back().words == "9");
+    CHECK(sum.back().where.centre().x == doctest::Approx(total.x).epsilon(0.05));
+    CHECK(seen(ResultBeat::hold + 20, true, Arriving::AsSum).empty());
     beat.end();
     CHECK_FALSE(beat.lasts(1'030));
 }

@@ -168,7 +168,7 @@ bool much_hangs_on(const craps::State& shown) {
 ThrowPlaces CrapsShow::places(const Layout& layout, std::span<const glm::vec3> dice,
                               const std::vector<int>& faces) const {
     return {felt.camera(layout), far_places(layout, felt.view(layout)).call.centre(), prize_place(layout, dice),
-            faces == std::vector{6, 6} ? Flourish::Boxcars : Flourish::None};
+            faces == std::vector{6, 6} ? Flourish::Boxcars : Flourish::None, Arriving::AsSum};
 }
 
 PrizePlace CrapsShow::prize_place(const Layout& layout, std::span<const glm::vec3> dice) const {
