@@ -186,12 +186,22 @@ TEST_CASE("Freight Car: whatever the player's seat wins is heard once when it is
 TEST_CASE("Casino Car: double six that wins is celebrated in its own way, whatever it pays; nothing else is") {
     ui::test::Bench bench;
     CrapsCar car{bench, {6, 6, 6, 6, 1, 1}};
+    const auto hint = [&] {
+        test::MeasuredStage stage{{1280, 720}};
+        stage.begin_frame({1280, 720}, 1, 0);
+        car.scene.draw(stage, 0);
+        return std::ranges::any_of(words_of(stage),
+                                   [](const std::string& words) { return words.starts_with("Nothing is bet"); });
+    };
     CHECK(car.throw_with({"field"}) == "good");
     CHECK(car.state().value("flourish", "") == "boxcars");
+    CHECK_FALSE(hint());  // the wagons roll where it would stand
     car.wait(milliseconds(2000));
     CHECK(car.state().value("flourish", "") == "boxcars");  // longer than a good win
+    CHECK_FALSE(hint());
     car.wait(milliseconds(2000));
     CHECK_FALSE(car.state().contains("flourish"));
+    CHECK(hint());
     CHECK(car.throw_with({"hard_8"}) == "");
     CHECK_FALSE(car.state().contains("flourish"));
     CHECK(car.throw_with({"two"}) == "great");

@@ -10,6 +10,7 @@ namespace boxcars::scenes {
 Hint hint_of(const CrapsMoment& now, CrapsOddsCache& odds) {
     if (now.reply.refused) return {now.reply.words, ink_for(now.settings.colour_vision).loss};
     if (!now.reply.words.empty()) return {now.reply.words};
+    if (now.boxcars) return {};
     if (now.looked_back) return {now.says};
     if (now.broke) return {"The bankroll is gone. A new one waits."};
     const auto at = now.hand.focus();

@@ -26,6 +26,7 @@ struct CrapsMoment {
     const CrapsLookedBack* looked_back = nullptr;  // a bet of before is on show
     std::string says{};                            // what stands over the dash; empty: another spot is looked at
     TableReply::Sentence reply{};                  // said just now
+    bool boxcars = false;                          // roll over the rail, where the hint would stand
 };
 
 struct Hint {

@@ -164,7 +164,13 @@ void CrapsScene::revealed() {
 // ---- draw ----
 
 CrapsNow CrapsScene::now() const {
-    return {game_now(), betting_.hand, bets_open(), at_rest() && broke_, services_.headless, reply_.standing(clock_)};
+    return {game_now(),
+            betting_.hand,
+            bets_open(),
+            at_rest() && broke_,
+            services_.headless,
+            reply_.standing(clock_),
+            celebration_.flourish(clock_) == Flourish::Boxcars};
 }
 
 void CrapsScene::draw(render::Stage& stage, double between) {

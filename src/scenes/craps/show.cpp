@@ -119,7 +119,8 @@ CrapsMoment CrapsShow::moment(const CrapsNow& now) {
             .says = back                                                  ? look_back.words()
                     : now.hand.focus() && now.hand.focus() != focus_then_ ? ""
                                                                           : says_,
-            .reply = now.reply};
+            .reply = now.reply,
+            .boxcars = now.boxcars};
 }
 
 void CrapsShow::draw(render::Stage& stage, const CrapsNow& now, const render::Camera& from, DiceCast& cast,

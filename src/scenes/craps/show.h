@@ -20,6 +20,7 @@ struct CrapsNow : GameNow<craps::Rules> {  // what the scene knows at this tick
     bool betting = false, broke = false;
     bool wait_for_odds = false;
     TableReply::Sentence reply{};  // said just now
+    bool boxcars = false;          // roll over the rail
 };
 
 class CrapsShow {
