@@ -82,9 +82,9 @@ TEST_CASE("room and music are 6 dB down under a call, and come back; dice and ta
 
 TEST_CASE("in the hush the room is 6 dB down and the band is out; dice are as they were; then all is as before") {
     Recordings recordings;
-    const auto leaving = [] { return false; };  // nobody does
+    const auto enough = [] { return false; };  // never
     Mix band, room, dice;
-    band.conductor().take_up(make_ready(score("night_line"), recordings, leaving));
+    band.conductor().take_up(make_ready(score("night_line"), recordings, enough));
     const Clip bed = tone(500, -20, 1);
     room.loop(bed, Bus::Room, true);
     dice.loop(bed, Bus::Dice, true);
@@ -118,8 +118,8 @@ TEST_CASE("with everything sounding at once the wave stays under -1.5 dB; what i
     std::vector<Clip> clips;
     for (const Voice& voice : voices()) clips.push_back(take_of(voice.name, variants(voice) - 1));
     Recordings recordings;
-    const auto leaving = [] { return false; };  // nobody does
-    mix.conductor().take_up(make_ready(score("jump"), recordings, leaving));
+    const auto enough = [] { return false; };  // never
+    mix.conductor().take_up(make_ready(score("jump"), recordings, enough));
     mix.conductor().listen({1, false});
     for (std::size_t nth = 0; nth < clips.size(); ++nth)
         if (voices()[nth].loop) mix.loop(clips[nth], Bus::Room, true);
@@ -153,10 +153,10 @@ TEST_CASE("a loop keeps the rail's time, whenever it is begun") {
 
 TEST_CASE("dice thrown as hard as it goes are heard over the room, and no more than 18 dB over it") {
     constexpr float dice_volume = 0.8f, room_volume = 0.35f;  // as the game comes
-    for (const auto& [surface, room] : boxcars::test::surfaces) {
-        CAPTURE(std::string(surface));
-        const double over =
-            loudest(boxcars::test::hard_throw(surface, dice_volume)) - boxcars::test::room_loudness(room, room_volume);
+    for (const boxcars::test::Surface& table : boxcars::test::surfaces) {
+        CAPTURE(std::string(table.dice));
+        const double over = loudest(boxcars::test::hard_throw(table.dice, dice_volume)) -
+                            boxcars::test::room_loudness(table.room, room_volume);
         CHECK(over < 18);
         CHECK(over > 6);
     }
@@ -164,7 +164,7 @@ TEST_CASE("dice thrown as hard as it goes are heard over the room, and no more t
 
 TEST_CASE("at the volumes that the game comes with a table is -20 to -16 LUFS loud, dice and stings among it") {
     Recordings recordings;
-    const auto leaving = [] { return false; };  // nobody does
+    const auto enough = [] { return false; };  // never
     constexpr std::array<std::string_view, 4> scores{"stride", "jump", "waltz", "minor"};
     const Clip rail = take_of("rail", 0), sting = take_of("win", takes);
     for (std::size_t nth = 0; nth < scores.size(); ++nth) {
@@ -178,7 +178,7 @@ TEST_CASE("at the volumes that the game comes with a table is -20 to -16 LUFS lo
             mix.set_volume(bus, volume);
         const auto [surface, room] = boxcars::test::surfaces[nth];
         const Clip tone = take_of(room, 0), knock = take_of(surface, takes);
-        mix.conductor().take_up(make_ready(score(scores[nth]), recordings, leaving));
+        mix.conductor().take_up(make_ready(score(scores[nth]), recordings, enough));
         mix.loop(rail, Bus::Room, true);
         mix.loop(tone, Bus::Room, true);
         Sound played;

@@ -18,13 +18,13 @@ using boxcars::test::heard;
 
 namespace {
 
-const auto leaving = [] { return false; };  // nobody does
+const auto enough = [] { return false; };  // never
 
 std::shared_ptr<const ReadyScore> ready(std::string_view name) {
     static Recordings recordings;
     static std::map<std::string, std::shared_ptr<const ReadyScore>, std::less<>> made;
     auto& score_here = made[std::string{name}];
-    if (!score_here) score_here = make_ready(score(name), recordings, leaving);
+    if (!score_here) score_here = make_ready(score(name), recordings, enough);
     return score_here;
 }
 

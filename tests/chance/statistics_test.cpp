@@ -13,18 +13,18 @@ using boxcars::chance::DiceStream;
 
 void fair(std::uint64_t seed, std::int64_t rolls) {
     DiceStream dice{seed};
-    for (const auto& [what, z] : battery::scores([&] { return static_cast<std::size_t>(dice.draw(6)); }, rolls)) {
+    for (const auto& score : battery::scores([&] { return static_cast<std::size_t>(dice.draw(6)); }, rolls)) {
         CAPTURE(seed);
-        CAPTURE(what);
-        CHECK(std::abs(z) < battery::band);
+        CAPTURE(score.what);
+        CHECK(std::abs(score.z) < battery::band);
     }
 }
 
 template <class Face>
 std::vector<std::string> found_out(Face&& face) {
     std::vector<std::string> guilty;
-    for (const auto& [what, z] : battery::scores(face, 6'000'000))
-        if (std::abs(z) >= battery::band) guilty.push_back(what);
+    for (const auto& score : battery::scores(face, 6'000'000))
+        if (std::abs(score.z) >= battery::band) guilty.push_back(score.what);
     return guilty;
 }
 

@@ -185,17 +185,17 @@ TEST_CASE("a part whose time is written otherwise is the same part") {
 }
 
 TEST_CASE("whichever digit of a part is another, the part is refused") {
-    for (const auto& [simulation, same] : {Digits{"craps --games 70000 --seed 5", 390},
-                                           {"craps --games 2000 --seed 5 --players pass_line,field", 725},
-                                           {"siwuliu --rounds 70000 --seed 5", 147},
-                                           {"siwuliu --games 200 --seed 5 --players 50", 81},
-                                           {"ceelo --games 200 --seed 5 --players bold,best,even", 86},
-                                           {"ceelo --rounds 70000 --seed 5", 119},
-                                           {"pig --games 5000 --seed 5 --players hold20,keep_pace", 160},
-                                           {"pig --games 2000 --seed 5 --players optimal,hold20 --set goal=20", 136}}) {
-        CAPTURE(simulation);
+    for (const Digits& part : {Digits{"craps --games 70000 --seed 5", 390},
+                               {"craps --games 2000 --seed 5 --players pass_line,field", 725},
+                               {"siwuliu --rounds 70000 --seed 5", 147},
+                               {"siwuliu --games 200 --seed 5 --players 50", 81},
+                               {"ceelo --games 200 --seed 5 --players bold,best,even", 86},
+                               {"ceelo --rounds 70000 --seed 5", 119},
+                               {"pig --games 5000 --seed 5 --players hold20,keep_pace", 160},
+                               {"pig --games 2000 --seed 5 --players optimal,hold20 --set goal=20", 136}}) {
+        CAPTURE(part.simulation);
         const Folder folder;
-        const std::string name = write_part(folder, simulation, 2, 2);
+        const std::string name = write_part(folder, part.simulation, 2, 2);
         const std::string file = (folder.path / name).string(), whole = program::text_of(file);
         CHECK(boxcars::console::read_parts({file}).size() == 1);
         std::int64_t digits = 0;
@@ -215,7 +215,7 @@ TEST_CASE("whichever digit of a part is another, the part is refused") {
             }
         }
         for (const char* key : {"seconds", "threads", "check"}) digits -= digits_of(whole, key);
-        CHECK(digits == same);
+        CHECK(digits == part.same);
         CHECK(taken == 0);
     }
 }

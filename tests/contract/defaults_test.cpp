@@ -54,7 +54,7 @@ constexpr auto play = [](const Rules& rules, State& state, const Event& event, c
 };
 
 State opening(const Rules&) { return {}; }
-std::vector<Event> legal(const Rules& rules, const State& state) {
+[[maybe_unused]] std::vector<Event> legal(const Rules& rules, const State& state) {
     return over(rules, state) ? std::vector<Event>{} : std::vector<Event>{Pass{}};
 }
 rules::Dice dice_wanted(const Rules& rules, const State& state) { return {over(rules, state) ? 0 : 1, 6}; }
@@ -65,22 +65,24 @@ std::optional<std::string> refusal(const Rules& rules, const State& state, const
 Step apply(const Rules& rules, const State& state, const Event& event) {
     return boxcars::rules::told<Step>(rules, state, event, play);
 }
-void advance(const Rules& rules, State& state, const Event& event) {
+[[maybe_unused]] void advance(const Rules& rules, State& state, const Event& event) {
     play(rules, state, event, boxcars::rules::untold);
 }
 bool over(const Rules& rules, const State& state) { return state.shown == rules.most; }
 std::vector<std::int64_t> canonical(const State& state) { return {state.throws, state.shown}; }
-rules::Named describe(const State& state) { return {{"throws", state.throws}, {"shown", state.shown}}; }
-std::string to_text(const Event& event) {
+[[maybe_unused]] rules::Named describe(const State& state) {
+    return {{"throws", state.throws}, {"shown", state.shown}};
+}
+[[maybe_unused]] std::string to_text(const Event& event) {
     const auto* rolled = std::get_if<Rolled>(&event);
     return rolled ? "roll " + std::to_string(rolled->faces[0]) : "pass";
 }
-std::optional<Event> event_from(const Rules&, std::string_view text) {
+[[maybe_unused]] std::optional<Event> event_from(const Rules&, std::string_view text) {
     if (text == "pass") return Pass{};
     if (text.size() == 6 && text.starts_with("roll ")) return Rolled{{text[5] - '0'}};
     return {};
 }
-std::string to_text(const Fact& fact) { return "threw " + std::to_string(std::get<Threw>(fact).face); }
+[[maybe_unused]] std::string to_text(const Fact& fact) { return "threw " + std::to_string(std::get<Threw>(fact).face); }
 
 }  // namespace bare
 

@@ -42,12 +42,12 @@ const std::vector<std::string> two_policies{"--seed", "20", "--set", "goal=25", 
 TEST_CASE("a game of two computers ends the same at 30, 60 and 144 frames a second, and when all waiting is skipped") {
     const Folder home("same");
     const std::string patient = leave_at(home, 50), hurried = drumming("X", 0.5, 24, 0.3) + leave_at(home, 25);
-    for (const auto& [fps, script] :
+    for (const auto& run :
          {std::pair{"60", patient}, {"30", patient}, {"144", patient}, {"60", hurried}, {"144", hurried}}) {
         std::vector<std::string> arguments = two_policies;
-        arguments.insert(arguments.end(), {"--fps", fps});
-        const Json end = end_of(home, script, arguments);
-        INFO("at " << std::string(fps) << " frames a second: " << end.dump());
+        arguments.insert(arguments.end(), {"--fps", run.first});
+        const Json end = end_of(home, run.second, arguments);
+        INFO("at " << std::string(run.first) << " frames a second: " << end.dump());
         CHECK(end["phase"] == "finished");
         CHECK(end["shown"] == end["decided"]);
         CHECK(end["hash"] == "54f664caceffeca3");

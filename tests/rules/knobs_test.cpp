@@ -7,6 +7,9 @@
 
 #include <doctest/doctest.h>
 
+#include <map>
+#include <string>
+
 using namespace boxcars;
 
 namespace {
@@ -21,20 +24,14 @@ std::string refused(std::string_view knob, std::string_view text) {
 }  // namespace
 
 TEST_CASE("the knob odds_limit takes its words, or the number before the x") {
-    for (const auto& [text, multiple] : {std::pair{"1", 1},
-                                         {"2", 2},
-                                         {"3", 3},
-                                         {"5", 5},
-                                         {"10", 10},
-                                         {"20", 20},
-                                         {"100", 100},
-                                         {"5x", 5},
-                                         {"100x", 100}}) {
+    const std::map<std::string, int> multiples{{"1", 1},   {"2", 2},     {"3", 3},  {"5", 5},     {"10", 10},
+                                               {"20", 20}, {"100", 100}, {"5x", 5}, {"100x", 100}};
+    for (const auto& word : multiples) {
         craps::Rules rules;
-        CAPTURE(text);
-        REQUIRE_FALSE(rules::set_knob(rules, "odds_limit", text));
-        CHECK(odds_multiple(rules, 6) == multiple);
-        CHECK(odds_multiple(rules, 4) == multiple);
+        CAPTURE(word.first);
+        REQUIRE_FALSE(rules::set_knob(rules, "odds_limit", word.first));
+        CHECK(odds_multiple(rules, 6) == word.second);
+        CHECK(odds_multiple(rules, 4) == word.second);
     }
     craps::Rules rules{.odds_limit = craps::OddsLimit::Once};
     REQUIRE_FALSE(rules::set_knob(rules, "odds_limit", "3-4-5x"));

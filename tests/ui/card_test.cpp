@@ -132,8 +132,10 @@ TEST_CASE("the drawings of every card stand whole on their page, none on another
         Panels panels{window.x, window.y};
         if (window.x == 800) small_window(panels.bench);
         if (window.x == 1920) panels.bench.view.ui_scale = 1.5f;
-        for (const auto& [game, pages] : every_card())
-            for (std::size_t nth = 0; nth < pages.size(); ++nth) {
+        for (const Titled& of_game : every_card())
+            for (std::size_t nth = 0; nth < of_game.pages.size(); ++nth) {
+                const auto& game = of_game.game;
+                const auto& pages = of_game.pages;
                 INFO(game, ", ", pages[nth].title, " at ", window.x, " x ", window.y);
                 RulesCard card;
                 const std::vector<CardPage> one{pages[nth]};

@@ -14,12 +14,12 @@ TEST_CASE("sì-wŭ-liù: wrong calls are one sentence") {
         {"odds siwuliu --at 3", "--at asks for a position of pig"},
         {"odds siwuliu --set bank=0", "The knob 'bank' of siwuliu takes 1 to 100000000, not '0'."},
         {"simulate siwuliu --players optimal", "At siwuliu --players names what the one player bets"}};
-    for (const auto& [arguments, sentence] : calls) {
-        const auto ran = run(Folder{}, arguments);
-        CAPTURE(arguments);
+    for (const auto& call : calls) {
+        const auto ran = run(Folder{}, call.first);
+        CAPTURE(call.first);
         CHECK(ran.code == 2);
         CHECK(ran.out == "");
-        CHECK(ran.err.starts_with("boxcars: " + sentence));
+        CHECK(ran.err.starts_with("boxcars: " + call.second));
     }
 }
 

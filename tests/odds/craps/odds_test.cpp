@@ -48,9 +48,9 @@ TEST_CASE("the casino card: each bet's edge at home") {
         {"c_and_e", "1/9"},  {"horn_high_2", "23/180"}, {"horn_high_11", "11/90"}, {"hi_lo", "1/9"},
         {"hop_3_5", "1/9"},  {"hop_4_4", "5/36"},       {"put_6", "1/11"},
     };
-    for (const auto& [name, cost] : card) {
-        CAPTURE(name);
-        CHECK(edge({}, name) == cost);
+    for (const auto& bet : card) {
+        CAPTURE(bet.first);
+        CHECK(edge({}, bet.first) == bet.second);
     }
 }
 

@@ -51,8 +51,9 @@ TEST_CASE("everybody at the tables has a face for each mood, and something to sa
 }
 
 TEST_CASE("Pig: faces and lines stand on the dash beside scores and verbs, over none of them") {
-    for (const auto& [name, layout] : every_layout()) {
-        CAPTURE(std::string{name});
+    for (const auto& window : every_layout()) {
+        const auto& layout = window.layout;
+        CAPTURE(std::string{window.name});
         const auto sides = pig_look::dash_sides(layout);
         all_apart({sides.near_flaps, sides.near_face, sides.near_speech, sides.verb_left, sides.verb_right,
                    sides.far_speech, sides.far_face, sides.far_flaps});
@@ -88,9 +89,10 @@ TEST_CASE("every line said at Pig and cee-lo fits its plate, large enough to be 
 }
 
 TEST_CASE("Cee-lo: lines, portraits and the banker's mark are over nobody's plate, coins or dice") {
-    for (const auto& [name, layout] : every_layout())
+    for (const auto& window : every_layout())
         for (int players = 2; players <= ceelo::most_players; ++players) {
-            CAPTURE(std::string{name});
+            const auto& layout = window.layout;
+            CAPTURE(std::string{window.name});
             CAPTURE(players);
             render::CeeloTable table;
             table.players = players;

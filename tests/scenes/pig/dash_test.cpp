@@ -118,9 +118,10 @@ TEST_CASE("Pig: a game without a mistake has no look back; with one, it is opene
 }
 
 TEST_CASE("Pig: three to ten players each have a row on the dash, beside the verbs, over nobody else's") {
-    for (const auto& [name, layout] : every_layout())
+    for (const auto& window : every_layout())
         for (int players = 3; players <= pig::most_players; ++players) {
-            CAPTURE(name);
+            const auto& layout = window.layout;
+            CAPTURE(window.name);
             CAPTURE(players);
             const PigDash dash{layout};
             const auto rows = dash.rows(players);

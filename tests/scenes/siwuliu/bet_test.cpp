@@ -26,13 +26,13 @@ TEST_CASE("Sì-wŭ-liù: keys and buttons set the next bet within what may be be
     const Cents most = siwuliu::offer(shown).most;
     NextBet bet;
     CHECK(bet.amount() == NextBet::at_first);
-    for (const auto& [clicked, amount] :
+    for (const auto& button :
          {std::pair{"half", most / 2}, {"cover_all", most}, {"minus", scenes::bet_down(most)}, {"plus", most}}) {
-        const auto heard = bet.hear({}, clicked, shown);
-        CAPTURE(clicked);
+        const auto heard = bet.hear({}, button.first, shown);
+        CAPTURE(button.first);
         CHECK(heard.set);
         CHECK_FALSE(heard.decided);
-        CHECK(bet.amount() == amount);
+        CHECK(bet.amount() == button.second);
     }
     CHECK(bet.hear(pressing(Action::Chip3), {}, shown).set);
     CHECK(bet.amount() == 500);

@@ -268,7 +268,7 @@ TEST_CASE("rows that are taken out or put in are found out, and the entry is nam
     const SmallStore small;
     const Database database{small.file(), Database::Access::Write};
     database.run("PRAGMA foreign_keys = OFF");
-    for (const auto& [sql, said] : std::vector<std::pair<std::string, std::string>>{
+    for (const auto& damage : std::vector<std::pair<std::string, std::string>>{
              {"DELETE FROM entry WHERE sitting = 1 AND number = 3", "entry 3"},
              {"DELETE FROM entry WHERE sitting = 1 AND number = 7", "entry 7: it has facts and is not there"},
              {"DELETE FROM fact WHERE sitting = 1 AND entry = 2 AND position = 0", "entry 2: its digest is another"},
@@ -280,10 +280,10 @@ TEST_CASE("rows that are taken out or put in are found out, and the entry is nam
               "entry 8: its number is another"},
              {"UPDATE entry SET number = 18 - number WHERE sitting = 1 AND number IN (4, 5)", "entry 4"}}) {
         const Transaction undone{database};
-        database.run(sql);
-        CAPTURE(sql);
+        database.run(damage.first);
+        CAPTURE(damage.first);
         CHECK(small.now(database, 0).find(small.names[0]) != std::string::npos);
-        CHECK(small.now(database, 0).find(said) != std::string::npos);
+        CHECK(small.now(database, 0).find(damage.second) != std::string::npos);
         CHECK(small.now(database, 1) == "as it was");
     }
 }

@@ -99,7 +99,7 @@ TEST_CASE("of a large plan every 32nd block's lengths are looked at, and they ar
     const LineResult sampled = play_line(plan);
     const ChainWalk walk{walk_line(plan.rules), Path::Auto, Lengths::Counted};
     LineResult blocks;
-    for (const std::uint64_t number : {1, 33})
+    for (const std::uint64_t number : {1u, 33u})
         add_up(blocks.lengths, walk.play_block(plan.seed, number, ChainWalk::block_of(plan.games), {}).lengths);
     CHECK(sampled.lengths == blocks.lengths);
     CHECK(sampled.length_games() == 2 << 20);

@@ -85,9 +85,9 @@ std::vector<battery::Score> scores(const Numbers& numbers, int dice, std::int64_
 }
 
 void check(const std::vector<battery::Score>& scores) {
-    for (const auto& [what, z] : scores) {
-        CAPTURE(what);
-        CHECK(std::abs(z) < battery::band);
+    for (const battery::Score& score : scores) {
+        CAPTURE(score.what);
+        CHECK(std::abs(score.z) < battery::band);
     }
 }
 

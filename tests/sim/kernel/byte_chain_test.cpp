@@ -62,17 +62,17 @@ double off(const std::vector<double>& a, const std::vector<double>& b) {
 }  // namespace
 
 TEST_CASE("all 256 bytes together lead to the ends of a game as often as its throws do") {
-    for (const auto& [name, walked] : every_shape()) {
-        CAPTURE(name);
-        CHECK(off(of_bytes(compile(walked)), of_game(walked)) < 1e-12);
+    for (const auto& shape : every_shape()) {
+        CAPTURE(shape.name);
+        CHECK(off(of_bytes(compile(shape.walked)), of_game(shape.walked)) < 1e-12);
     }
 }
 
 TEST_CASE("every throw has as many bytes as any other, and the bytes left over move nothing") {
-    for (const auto& [name, walked] : every_shape()) {
-        CAPTURE(name);
-        const ByteChain chain = compile(walked);
-        const int throws = static_cast<int>(walked.next[0].size());
+    for (const auto& shape : every_shape()) {
+        CAPTURE(shape.name);
+        const ByteChain chain = compile(shape.walked);
+        const int throws = static_cast<int>(shape.walked.next[0].size());
         std::vector<int> bytes(static_cast<std::size_t>(chain.classes));
         for (const auto kind : chain.class_of) ++bytes[kind];
         for (int kind = 0; kind < chain.classes; ++kind) {

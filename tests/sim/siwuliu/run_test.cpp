@@ -33,10 +33,10 @@ double check_near_exact(const RoundsPlan& plan) {
     CHECK(farthest < 4);
     CHECK(result.results.size() == exact.results.size());
     const auto rounds = static_cast<double>(plan.rounds);
-    for (const auto& [net, chance] : exact.results) {
-        const double p = odds::to_double(chance), count = static_cast<double>(result.results.at(net));
+    for (const auto& one : exact.results) {
+        const double p = odds::to_double(one.chance), count = static_cast<double>(result.results.at(one.net));
         const double off = std::abs(count - rounds * p) / std::sqrt(rounds * p * (1 - p));
-        CAPTURE(net);
+        CAPTURE(one.net);
         CHECK(off < 4);
         farthest = std::max(farthest, off);
     }

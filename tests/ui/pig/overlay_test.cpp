@@ -282,12 +282,13 @@ TEST_CASE("at 800x600 every tab shows what it is for") {
                                                          {"Odds", "overlay.decision"},
                                                          {"Journal", "overlay.pause"},
                                                          {"Plots", "overlay.plot.turn"}};
-    for (const auto& [tab, item] : items) {
+    for (const auto& opened : items) {
+        const std::string& tab = opened.first;
         CAPTURE(tab);
         REQUIRE(table.click("overlay.tab." + tab));
         table.frames(2);
-        CHECK(table.bench.where(item));
-        for (const auto& [elsewhere, other] : items) CHECK((elsewhere == tab || !table.bench.where(other)));
+        CHECK(table.bench.where(opened.second));
+        for (const auto& other : items) CHECK((other.first == tab || !table.bench.where(other.second)));
         table.bench.keep_picture("overlay_800_" + tab);
     }
 }
