@@ -1,5 +1,6 @@
-#include "audio/cancellation.h"
 #include "audio/score/instruments.h"
+
+#include "audio/cancellation.h"
 
 #include <algorithm>
 #include <cmath>
