@@ -28,14 +28,15 @@ int workers_at_once() {
 #endif
 }
 
-Pieces::Pieces(Piece piece) : piece_(std::move(piece)) { everybody().push_back(this); }
+Pieces::Pieces(Piece piece, Wanted wanted) : piece_(std::move(piece)), wanted_(wanted) { everybody().push_back(this); }
 
 Pieces::~Pieces() { std::erase(everybody(), this); }
 
-bool do_piece() {
+bool do_piece(std::optional<Pieces::Wanted> wanted) {
     auto& all = everybody();
     for (std::size_t asked = all.size(); asked > 0 && !all.empty(); --asked) {
         std::rotate(all.begin(), all.begin() + 1, all.end());
+        if (wanted && all.back()->wanted_ != *wanted) continue;
         if (all.back()->piece_()) return true;
     }
     return false;

@@ -4,6 +4,7 @@
 #pragma once
 #include <functional>
 #include <future>
+#include <optional>
 #include <type_traits>
 #include <utility>
 
@@ -28,18 +29,21 @@ int workers_at_once();  // that a long computation may share: 1 or more
 class Pieces {
  public:
     using Piece = std::function<bool()>;
-    explicit Pieces(Piece piece);
+    enum class Wanted { Later, Now };  // Now: somebody looks on while it is done, and at little else
+    explicit Pieces(Piece piece, Wanted wanted = Wanted::Later);
     ~Pieces();
     Pieces(const Pieces&) = delete;
     Pieces& operator=(const Pieces&) = delete;
 
  private:
-    friend bool do_piece();
+    friend bool do_piece(std::optional<Wanted> wanted);
     Piece piece_;
+    Wanted wanted_;
 };
 
-// The next piece of whoever has one, all in turn; false: nobody has any. For the loop of a build without threads.
-bool do_piece();
+// The next piece of whoever has one that is wanted so, or of anybody, all in turn; false: nobody has any. For the loop
+// of a build without threads.
+bool do_piece(std::optional<Pieces::Wanted> wanted = {});
 
 // One answer worked out beside the loop: on a thread; without threads before this returns.
 template <class Work>
