@@ -28,15 +28,17 @@ int workers_at_once() {
 #endif
 }
 
-Pieces::Pieces(Piece piece, Wanted wanted) : piece_(std::move(piece)), wanted_(wanted) { everybody().push_back(this); }
+Pieces::Pieces(Piece piece, Urgency urgency) : piece_(std::move(piece)), urgency_(urgency) {
+    everybody().push_back(this);
+}
 
 Pieces::~Pieces() { std::erase(everybody(), this); }
 
-bool do_piece(std::optional<Pieces::Wanted> wanted) {
+bool do_piece(std::optional<Pieces::Urgency> urgency) {
     auto& all = everybody();
     for (std::size_t asked = all.size(); asked > 0 && !all.empty(); --asked) {
         std::rotate(all.begin(), all.begin() + 1, all.end());
-        if (wanted && all.back()->wanted_ != *wanted) continue;
+        if (urgency && all.back()->urgency_ != *urgency) continue;
         if (all.back()->piece_()) return true;
     }
     return false;

@@ -29,21 +29,21 @@ int workers_at_once();  // that a long computation may share: 1 or more
 class Pieces {
  public:
     using Piece = std::function<bool()>;
-    enum class Wanted { Later, Now };  // Now: somebody looks on while it is done, and at little else
-    explicit Pieces(Piece piece, Wanted wanted = Wanted::Later);
+    enum class Urgency { Later, Now };  // Now: somebody looks on while it is done, and at little else
+    explicit Pieces(Piece piece, Urgency urgency = Urgency::Later);
     ~Pieces();
     Pieces(const Pieces&) = delete;
     Pieces& operator=(const Pieces&) = delete;
 
  private:
-    friend bool do_piece(std::optional<Wanted> wanted);
+    friend bool do_piece(std::optional<Urgency> urgency);
     Piece piece_;
-    Wanted wanted_;
+    Urgency urgency_;
 };
 
-// The next piece of whoever has one that is wanted so, or of anybody, all in turn; false: nobody has any. For the loop
+// The next piece of whoever has one of that urgency, or of anybody, all in turn; false: nobody has any. For the loop
 // of a build without threads.
-bool do_piece(std::optional<Pieces::Wanted> wanted = {});
+bool do_piece(std::optional<Pieces::Urgency> urgency = {});
 
 // One answer worked out beside the loop: on a thread; without threads before this returns.
 template <class Work>

@@ -23,18 +23,18 @@ TEST_CASE("pieces: everybody who has work is asked in turn, one piece at a time"
     CHECK(done == "ababaa");
 }
 
-TEST_CASE("pieces: what is wanted now can be asked for alone, and has its turn among all") {
+TEST_CASE("pieces: what is urgent can be asked for alone, and has its turn among all") {
     std::string done;
     int left = 3;
     const Pieces later{[&] { return done += 'l', true; }};
-    const Pieces now{[&] { return --left >= 0 && (done += 'n', true); }, Pieces::Wanted::Now};
-    CHECK(do_piece(Pieces::Wanted::Now));
-    CHECK(do_piece(Pieces::Wanted::Now));
+    const Pieces now{[&] { return --left >= 0 && (done += 'n', true); }, Pieces::Urgency::Now};
+    CHECK(do_piece(Pieces::Urgency::Now));
+    CHECK(do_piece(Pieces::Urgency::Now));
     CHECK(done == "nn");
     while (left >= 0) CHECK(do_piece());
     CHECK(std::ranges::count(done, 'n') == 3);
     CHECK(std::ranges::count(done, 'l') >= 1);
-    CHECK_FALSE(do_piece(Pieces::Wanted::Now));
+    CHECK_FALSE(do_piece(Pieces::Urgency::Now));
 }
 
 TEST_CASE("pieces: nobody is asked who has gone, not even one that goes in its own piece") {

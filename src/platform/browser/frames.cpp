@@ -1,6 +1,6 @@
 // The browser's way: it calls for a frame when it is ready to show one, and not at all while the tab is hidden. Work
 // that elsewhere has a thread gets some milliseconds after a frame, and no more than a fifth of the time: a piece may
-// be longer than a frame, and then the next ones go without. What is wanted now comes before that, after every frame.
+// be longer than a frame, and then the next ones go without. What is urgent comes before that, after every frame.
 #include "platform/frames.h"
 
 #include "base/error.h"
@@ -18,9 +18,9 @@
 namespace boxcars::platform {
 namespace {
 
-constexpr std::int64_t for_pieces_ns = 4'000'000;   // after a frame, at most this and the piece that is begun then
-constexpr std::int64_t wanted_now_ns = 24'000'000;  // the same: 30 frames a second are left, and seven tenths are work
-constexpr std::int64_t rest_for_work = 4;           // times as long as was worked there is no work
+constexpr std::int64_t for_pieces_ns = 4'000'000;  // after a frame, at most this and the piece that is begun then
+constexpr std::int64_t urgent_ns = 24'000'000;     // the same: 30 frames a second are left, and seven tenths are work
+constexpr std::int64_t rest_for_work = 4;          // times as long as was worked there is no work
 
 EM_JS(void, tell_page_ended, (int code), {
     delete Module.boxcarsState;
@@ -38,7 +38,7 @@ class Show {  // frames, and the work between them
 
     void do_pieces() {
         const std::int64_t shown = now_ns();
-        while (do_piece(Pieces::Wanted::Now) && now_ns() < shown + wanted_now_ns) continue;
+        while (do_piece(Pieces::Urgency::Now) && now_ns() < shown + urgent_ns) continue;
         const std::int64_t began = now_ns();
         if (began < work_again_) return;
         while (do_piece() && now_ns() < began + for_pieces_ns) continue;

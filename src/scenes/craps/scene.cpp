@@ -141,7 +141,7 @@ void CrapsScene::play_along() {
     throw_dice(drawn_hand(0.3));
 }
 
-// ---- show: the picture catches up with the truth, once the dice rest ----
+// ---- show, where the picture catches up with the truth once the dice rest, and draw ----
 
 void CrapsScene::landed(Facts facts) {
     const craps::State before = std::exchange(shown_, session_->state());
@@ -161,16 +161,10 @@ void CrapsScene::revealed() {
     until_ = clock_ + demo_pause;
 }
 
-// ---- draw ----
-
 CrapsNow CrapsScene::now() const {
-    return {game_now(),
-            betting_.hand,
-            bets_open(),
-            at_rest() && broke_,
-            services_.headless,
-            reply_.standing(clock_),
-            celebration_.flourish(clock_) == Flourish::Boxcars};
+    const bool boxcars = celebration_.flourish(clock_) == Flourish::Boxcars;
+    const auto reply = reply_.standing(clock_);
+    return {game_now(), betting_.hand, bets_open(), at_rest() && broke_, services_.headless, reply, boxcars};
 }
 
 void CrapsScene::draw(render::Stage& stage, double between) {

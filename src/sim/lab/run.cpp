@@ -23,7 +23,7 @@ LabRun::LabRun(LabPlan plan)
     if (has_threads)
         worker_ = std::jthread{[this](const std::stop_token& stop) { work(stop); }};
     else
-        pieces_.emplace([this] { return play_piece(); }, Pieces::Wanted::Now);
+        pieces_.emplace([this] { return play_piece(); }, Pieces::Urgency::Now);
 }
 
 LabRun::~LabRun() {
