@@ -30,6 +30,7 @@ void draw_number(Canvas& canvas, const ResultBeat::BeatPlace& at, const std::str
 struct Flight {
     glm::vec2 from, to;
     float px = number_px, px_at_end = px;
+    float arc = 36;  // px over the straight line, half way
 };
 
 // Up from the die, in an arc to its end, where it is gone; `later`: so much of the flight's time is over when it
@@ -40,7 +41,7 @@ void draw_flight(Canvas& canvas, const ResultBeat::BeatPlace& at, const std::str
     const float flown =
         world::cubic_in_out(world::unit((since - ticks(ResultBeat::rise + later)) / ticks(ResultBeat::flight - later)));
     glm::vec2 place = glm::mix(way.from - glm::vec2(0, rises * risen), way.to, flown);
-    place.y -= 36 * 4 * flown * (1 - flown);
+    place.y -= way.arc * 4 * flown * (1 - flown);
     const float alpha = risen * (1 - world::unit((flown - 0.85f) / 0.15f));
     draw_number(canvas, at, words, place, glm::mix(way.px, way.px_at_end, flown), alpha);
 }
@@ -104,7 +105,8 @@ void ResultBeat::draw_sum(Canvas& canvas, const BeatPlace& at, double since) con
         sum += die.face;
     }
     const float met = world::cubic_in(world::unit((since - ticks(rise)) / ticks(meeting)));
-    if (met >= 1) return draw_flight(canvas, at, std::to_string(sum), {middle, at.total, sum_px}, since, meeting);
+    if (met >= 1)
+        return draw_flight(canvas, at, std::to_string(sum), {middle, at.total, sum_px, sum_px, 0}, since, meeting);
     const float risen = world::quad_out(world::unit(since / ticks(rise)));
     for (const RestingDie& die : dice_) {
         const glm::vec2 place = glm::mix(rising_from(at, die), middle, met) - glm::vec2(0, rises * risen);
