@@ -48,13 +48,12 @@ void PlotPage::draw_name(Canvas& canvas, const PageView& view) const {
 void PlotPage::draw_glass(ui::Host& host, const PageView& view) const {
     if (!ready()) return;
     ui::LabLook look = experiment_.look();
-    const auto points = ui::lab_points(look, plot_).size();
-    if (view.dial_focused && points > 0) look.point = point_of(points);
+    if (view.dial_focused) look.point = point_.value_or(last_point);
     look.pointer = host.view().to_px(view.pointer);
     ui::lab_plot(host, host.view().to_px(view.places.plot), look, plot_);
 }
 
-std::size_t PlotPage::point_of(std::size_t points) const { return std::min(point_.value_or(points), points - 1); }
+std::size_t PlotPage::point_of(std::size_t points) const { return std::min(point_.value_or(last_point), points - 1); }
 
 void PlotPage::turn(int steps) {
     const auto points = ui::lab_points(experiment_.look(), plot_).size();
@@ -65,8 +64,9 @@ void PlotPage::turn(int steps) {
 
 std::string PlotPage::told_dial() const {
     if (!ready()) return "";
-    const auto points = ui::lab_points(experiment_.look(), plot_);
-    return points.empty() ? "" : points[point_of(points.size())].words;
+    const ui::LabLook look = experiment_.look();
+    const auto points = ui::lab_points(look, plot_).size();
+    return points == 0 ? "" : ui::lab_point_words(look, plot_, point_of(points));
 }
 
 void PlotPage::state(nlohmann::json& out) const {

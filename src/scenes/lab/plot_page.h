@@ -9,6 +9,7 @@ namespace boxcars::scenes {
 class PlotPage : public LabPage {
  public:
     static constexpr std::string_view point_dial = "point";
+    static constexpr std::size_t last_point = static_cast<std::size_t>(-1);
 
     PlotPage(const LabExperiment& experiment, ui::LabPlot plot) : experiment_(experiment), plot_(plot) {}
 

@@ -12,12 +12,8 @@
 namespace boxcars::ui {
 namespace {
 
-const sim::LabPlayer& player_of(const LabLook& look) {
-    return look.shown.players[static_cast<std::size_t>(look.player)];
-}
-
 std::string says_bankroll(const LabLook& look) {
-    const sim::LabBand last = player_of(look).bands.back();
+    const sim::LabBand last = lab_player(look).bands.back();
     std::string says = fmt::format("After {} {} ", lab_count(look.plan.rounds), look.words.rounds);
     if (last.middle == 0)
         return says + fmt::format("half of the evenings have nothing left; one in ten holds {} or more.",
@@ -29,18 +25,18 @@ std::string says_bankroll(const LabLook& look) {
 }
 
 std::string says_ruin(const LabLook& look) {
-    const auto& ruined = player_of(look).ruined;
+    const auto& ruined = lab_player(look).ruined;
     if (ruined.back() == 0) return "Not one of these evenings ended with nothing left.";
     const auto half = std::ranges::lower_bound(ruined, ruined.back() / 2);
     std::string says = fmt::format("{} of the evenings end in ruin, half of those by {} {}.", lab_share(ruined.back()),
                                    lab_count(look.shown.checkpoints[static_cast<std::size_t>(half - ruined.begin())]),
                                    look.words.rounds);
-    if (look.plan.goal != 0) says += fmt::format(" {} reach the goal.", lab_share(player_of(look).goal.back()));
+    if (look.plan.goal != 0) says += fmt::format(" {} reach the goal.", lab_share(lab_player(look).goal.back()));
     return says;
 }
 
 std::string says_ends(const LabLook& look) {
-    const auto& player = player_of(look);
+    const auto& player = lab_player(look);
     const auto all = static_cast<double>(look.shown.evenings);
     return fmt::format("{} of the evenings end ahead; {} an evening in the mean.",
                        lab_share(static_cast<double>(player.ahead) / all), lab_change(look.words.unit, player.mean));
@@ -110,13 +106,19 @@ std::string lab_share(double share, int decimals) {
     return share < 0 ? "−" + words : words;
 }
 
+const sim::LabPlayer& lab_player(const LabLook& look) {
+    return look.shown.players[static_cast<std::size_t>(look.player)];
+}
+
 const sim::LabEdge& lab_edge(const LabLook& look) {
     const auto& edges = look.shown.edges;
     return edges[std::min(edges.size() - 1, static_cast<std::size_t>(look.player))];
 }
 
+bool lab_counted(const LabLook& look) { return look.shown.evenings > 0 && !look.shown.edges.empty(); }
+
 std::string lab_says(const LabLook& look, LabPlot plot) {
-    if (look.shown.evenings == 0 || look.shown.edges.empty()) return "";
+    if (!lab_counted(look)) return "";
     switch (plot) {
         case LabPlot::Bankroll:
             return says_bankroll(look);

@@ -17,7 +17,7 @@ struct LabLook {
     const sim::LabShown& shown;
     const LabWords& words;
     int player = 0;                      // of the plan: drawn in full, the others as lines
-    std::optional<std::size_t> point{};  // of lab_points(): read by the keys
+    std::optional<std::size_t> point{};  // of lab_points(), or beyond: the last; read by the keys
     glm::vec2 pointer{-1, -1};           // in pixels of the window: reads the point next to it; beyond the plot: none
 };
 
@@ -26,7 +26,9 @@ std::string lab_name(std::string name);         // "three point molly"
 std::string lab_amount(const LabUnit& unit, std::int64_t amount);
 std::string lab_change(const LabUnit& unit, double change);  // "−$12.40", "+1.3 coins"
 std::string lab_count(std::int64_t number);                  // "505,000"
+const sim::LabPlayer& lab_player(const LabLook& look);       // that it is drawn for
 const sim::LabEdge& lab_edge(const LabLook& look);           // of its player, or the one that all share
+bool lab_counted(const LabLook& look);                       // whether there is anything to see
 std::string lab_share(double share, int decimals = 1);       // "12.3%"
 
 // What a plot says about its player, as a sentence or two.

@@ -43,19 +43,20 @@ void reading(Host& host, const Box& box, const LabLook& look, LabPlot plot) {
     if (!pointed && !look.point) return;
     const auto points = lab_points(look, plot);
     if (points.empty()) return;
-    const auto x_of = [&](const LabPoint& point) { return box.at(point.x, 0).x; };
-    const auto off = [&](const LabPoint& point) { return std::abs(x_of(point) - look.pointer.x); };
-    const LabPoint& read =
-        pointed ? *std::ranges::min_element(points, {}, off) : points[std::min(*look.point, points.size() - 1)];
-    box.marker(read.x, theme::text);
-    const float x = x_of(read), gap = host.px(9), wrap = std::min(host.px(300), 0.46f * in.w);
-    const ImVec2 size = ImGui::CalcTextSize(read.words.c_str(), nullptr, false, wrap);
+    const auto x_of = [&](double point) { return box.at(point, 0).x; };
+    const auto off = [&](double point) { return std::abs(x_of(point) - look.pointer.x); };
+    const auto read = pointed ? std::ranges::min_element(points, {}, off)
+                              : points.begin() + static_cast<std::ptrdiff_t>(std::min(*look.point, points.size() - 1));
+    const std::string words = lab_point_words(look, plot, static_cast<std::size_t>(read - points.begin()));
+    box.marker(*read, theme::text);
+    const float x = x_of(*read), gap = host.px(9), wrap = std::min(host.px(300), 0.46f * in.w);
+    const ImVec2 size = ImGui::CalcTextSize(words.c_str(), nullptr, false, wrap);
     const bool right = x < in.x + in.w / 2;
     const ImVec2 at{right ? x + 2 * gap : x - 2 * gap - size.x, in.y + 2 * gap};
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     draw.AddRectFilled({at.x - gap, at.y - gap}, {at.x + size.x + gap, at.y + size.y + gap}, u32(theme::header),
                        host.px(3));
-    draw.AddText(ImGui::GetFont(), ImGui::GetFontSize(), at, u32(theme::title_text), read.words.c_str(), nullptr, wrap);
+    draw.AddText(ImGui::GetFont(), ImGui::GetFontSize(), at, u32(theme::title_text), words.c_str(), nullptr, wrap);
 }
 
 // ---- where bankrolls go ----
@@ -129,7 +130,7 @@ void ends(Host& host, render::Rect px, const LabLook& look) {
     const double wide = static_cast<double>(bars.gathered) * static_cast<double>(look.shown.grain);
     double top = 0.001;
     std::vector<std::vector<double>> all;
-    for (std::size_t player = 0; player < count_of(look); ++player) {
+    for (const auto& player : look.shown.players) {
         all.push_back(ends_shares(look, player, bars));
         for (std::size_t bar = 1; bar < bars.count; ++bar) top = std::max(top, all.back()[bar]);  // ruin may stand out
     }

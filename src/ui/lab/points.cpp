@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <numeric>
 
@@ -16,84 +17,93 @@ LabBars bars_for(std::size_t amounts) {
     return {gathered, (amounts + gathered - 1) / gathered};
 }
 
-std::size_t looked_at(const LabLook& look) { return static_cast<std::size_t>(std::max(look.player, 0)); }
-
 std::string after(const LabLook& look, std::int64_t rounds) {
     return fmt::format("after {} {}", lab_count(rounds), look.words.rounds);
 }
 
-std::vector<LabPoint> bankroll_points(const LabLook& look) {
-    std::vector<LabPoint> points;
+// Where rounds were looked at, each a point.
+std::vector<double> checkpoints(const LabLook& look) {
+    return {look.shown.checkpoints.begin(), look.shown.checkpoints.end()};
+}
+
+std::string bankroll_words(const LabLook& look, std::size_t n) {
     const auto amount = [&](std::int64_t of) { return lab_amount(look.words.unit, of); };
-    const auto& bands = look.shown.players[looked_at(look)].bands;
-    for (std::size_t n = 0; n < bands.size(); ++n) {
-        const int rounds = look.shown.checkpoints[n];
-        points.push_back(
-            {static_cast<double>(rounds),
-             fmt::format("{}: half of the evenings hold {} or more, one in ten {} or more, one in ten {} "
-                         "or less",
-                         after(look, rounds), amount(bands[n].middle), amount(bands[n].high), amount(bands[n].low))});
-    }
-    return points;
+    const auto& band = lab_player(look).bands[n];
+    return fmt::format("{}: half of the evenings hold {} or more, one in ten {} or more, one in ten {} or less",
+                       after(look, look.shown.checkpoints[n]), amount(band.middle), amount(band.high),
+                       amount(band.low));
 }
 
-std::vector<LabPoint> ruin_points(const LabLook& look) {
-    std::vector<LabPoint> points;
-    const auto& player = look.shown.players[looked_at(look)];
-    for (std::size_t n = 0; n < player.ruined.size(); ++n) {
-        const int rounds = look.shown.checkpoints[n];
-        std::string words = fmt::format("{}: {} of the evenings have nothing left", after(look, rounds),
-                                        lab_share(player.ruined[n], 2));
-        if (look.plan.goal != 0) words += fmt::format(", {} have reached the goal", lab_share(player.goal[n], 2));
-        points.push_back({static_cast<double>(rounds), std::move(words)});
-    }
-    return points;
+std::string ruin_words(const LabLook& look, std::size_t n) {
+    const auto& player = lab_player(look);
+    std::string words = fmt::format("{}: {} of the evenings have nothing left", after(look, look.shown.checkpoints[n]),
+                                    lab_share(player.ruined[n], 2));
+    if (look.plan.goal != 0) words += fmt::format(", {} have reached the goal", lab_share(player.goal[n], 2));
+    return words;
 }
 
-std::vector<LabPoint> ends_points(const LabLook& look) {
-    std::vector<LabPoint> points;
+std::vector<double> ends_places(const LabLook& look) {
     const LabBars bars = ends_bars(look);
-    const auto shares = ends_shares(look, looked_at(look), bars);
-    const std::int64_t wide = static_cast<std::int64_t>(bars.gathered) * look.shown.grain;
-    for (std::size_t n = 0; n < shares.size(); ++n) {
-        const std::int64_t least = static_cast<std::int64_t>(n) * wide;
-        std::string words = lab_amount(look.words.unit, least);
-        if (n + 1 == shares.size())
-            words += " or more";
-        else if (wide > 1)
-            words += " and less than " + lab_amount(look.words.unit, least + wide);
-        points.push_back({(static_cast<double>(n) + 0.5) * static_cast<double>(wide),
-                          fmt::format("{}: {} of the evenings", words, lab_share(shares[n], 2))});
-    }
-    return points;
+    const double wide = static_cast<double>(bars.gathered) * static_cast<double>(look.shown.grain);
+    std::vector<double> places;
+    for (std::size_t n = 0; n < bars.count; ++n) places.push_back((static_cast<double>(n) + 0.5) * wide);
+    return places;
 }
 
-std::vector<LabPoint> edge_points(const LabLook& look) {
-    std::vector<LabPoint> points;
-    for (const auto& point : lab_edge(look).points)
-        points.push_back(
-            {edge_place(point), fmt::format("{}: {}{}", after(look, point.rounds), lab_share(point.edge, 3),
-                                            point.error > 0 ? " ±" + lab_share(1.96 * point.error, 3) : "")});
-    return points;
+std::string ends_words(const LabLook& look, std::size_t n) {
+    const LabBars bars = ends_bars(look);
+    const std::int64_t wide = static_cast<std::int64_t>(bars.gathered) * look.shown.grain,
+                       least = static_cast<std::int64_t>(n) * wide;
+    std::string words = lab_amount(look.words.unit, least);
+    if (n + 1 == bars.count)
+        words += " or more";
+    else if (wide > 1)
+        words += " and less than " + lab_amount(look.words.unit, least + wide);
+    const double share = ends_shares(look, lab_player(look), bars)[n];
+    return fmt::format("{}: {} of the evenings", words, lab_share(share, 2));
 }
 
-std::vector<LabPoint> lengths_points(const LabLook& look) {
-    std::vector<LabPoint> points;
+std::vector<double> edge_places(const LabLook& look) {
+    std::vector<double> places;
+    for (const auto& point : lab_edge(look).points) places.push_back(edge_place(point));
+    return places;
+}
+
+std::string edge_words(const LabLook& look, std::size_t n) {
+    const auto& point = lab_edge(look).points[n];
+    return fmt::format("{}: {}{}", after(look, point.rounds), lab_share(point.edge, 3),
+                       point.error > 0 ? " ±" + lab_share(1.96 * point.error, 3) : "");
+}
+
+std::vector<double> lengths_places(const LabLook& look) {
     const LabBars bars = lengths_bars(look);
-    const auto shares = lengths_shares(look, bars);
-    for (std::size_t n = 0; n < shares.size(); ++n) {
-        const std::size_t least = n * bars.gathered, most = least + bars.gathered - 1;
-        std::string words = std::to_string(least);
-        if (n + 1 == shares.size())
-            words += " or more";
-        else if (most > least)
-            words += fmt::format(" to {}", most);
-        points.push_back(
-            {static_cast<double>(least + most) / 2, fmt::format("{} {}: {} of the {}", words, look.words.length,
-                                                                lab_share(shares[n], 2), look.words.stretches)});
-    }
-    return points;
+    const auto wide = static_cast<double>(bars.gathered);
+    std::vector<double> places;
+    for (std::size_t n = 0; n < bars.count; ++n) places.push_back(static_cast<double>(n) * wide + (wide - 1) / 2);
+    return places;
 }
+
+std::string lengths_words(const LabLook& look, std::size_t n) {
+    const LabBars bars = lengths_bars(look);
+    const std::size_t least = n * bars.gathered, most = least + bars.gathered - 1;
+    std::string words = std::to_string(least);
+    if (n + 1 == bars.count)
+        words += " or more";
+    else if (most > least)
+        words += fmt::format(" to {}", most);
+    return fmt::format("{} {}: {} of the {}", words, look.words.length, lab_share(lengths_shares(look, bars)[n], 2),
+                       look.words.stretches);
+}
+
+struct PlotReader {
+    std::vector<double> (*places)(const LabLook&);
+    std::string (*words)(const LabLook&, std::size_t);
+};
+constexpr std::array<PlotReader, lab_plot_names.size()> readers{{{checkpoints, bankroll_words},
+                                                                 {checkpoints, ruin_words},
+                                                                 {ends_places, ends_words},
+                                                                 {edge_places, edge_words},
+                                                                 {lengths_places, lengths_words}}};  // as in LabPlot
 
 }  // namespace
 
@@ -109,9 +119,9 @@ LabBars ends_bars(const LabLook& look) {
     return bars_for(farthest);
 }
 
-std::vector<double> ends_shares(const LabLook& look, std::size_t player, LabBars bars) {
+std::vector<double> ends_shares(const LabLook& look, const sim::LabPlayer& player, LabBars bars) {
     std::vector<double> shares(bars.count);
-    const auto& ends = look.shown.players[player].ends;
+    const auto& ends = player.ends;
     for (std::size_t grains = 0; grains < ends.size(); ++grains)
         shares[std::min(grains / bars.gathered, bars.count - 1)] +=
             static_cast<double>(ends[grains]) / static_cast<double>(look.shown.evenings);
@@ -140,21 +150,13 @@ double edge_place(const sim::LabEdgePoint& point) {
     return std::log10(static_cast<double>(std::max<std::int64_t>(point.rounds, 1)));
 }
 
-std::vector<LabPoint> lab_points(const LabLook& look, LabPlot plot) {
-    if (look.shown.evenings == 0 || look.shown.edges.empty()) return {};
-    switch (plot) {
-        case LabPlot::Bankroll:
-            return bankroll_points(look);
-        case LabPlot::Ruin:
-            return ruin_points(look);
-        case LabPlot::Ends:
-            return ends_points(look);
-        case LabPlot::Edge:
-            return edge_points(look);
-        case LabPlot::Lengths:
-            return lengths_points(look);
-    }
-    return {};
+std::vector<double> lab_points(const LabLook& look, LabPlot plot) {
+    if (!lab_counted(look)) return {};
+    return readers[static_cast<std::size_t>(plot)].places(look);
+}
+
+std::string lab_point_words(const LabLook& look, LabPlot plot, std::size_t point) {
+    return readers[static_cast<std::size_t>(plot)].words(look, point);
 }
 
 }  // namespace boxcars::ui

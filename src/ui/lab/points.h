@@ -15,17 +15,14 @@ struct LabBars {
 
 LabBars ends_bars(const LabLook& look);  // the same for every player
 // Each bar's share of the evenings; the last has all that lies beyond, too.
-std::vector<double> ends_shares(const LabLook& look, std::size_t player, LabBars bars);
+std::vector<double> ends_shares(const LabLook& look, const sim::LabPlayer& player, LabBars bars);
 LabBars lengths_bars(const LabLook& look);
 std::vector<double> lengths_shares(const LabLook& look, LabBars bars);  // of all that were counted
 double edge_place(const sim::LabEdgePoint& point);  // on the plot's axis: the logarithm of the rounds
 
-struct LabPoint {
-    double x = 0;         // on the plot's axis
-    std::string words{};  // "after 40 rounds: half of the evenings hold $990 or more"
-};
-
-// Of the plot's player, from the left to the right. Empty: nothing has been counted.
-std::vector<LabPoint> lab_points(const LabLook& look, LabPlot plot);
+// Where the points of the plot's player lie on its axis, from the left to the right. Empty: nothing has been counted.
+std::vector<double> lab_points(const LabLook& look, LabPlot plot);
+// "after 40 rounds: half of the evenings hold $990 or more". requires: there is such a point
+std::string lab_point_words(const LabLook& look, LabPlot plot, std::size_t point);
 
 }  // namespace boxcars::ui
