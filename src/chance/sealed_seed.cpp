@@ -64,7 +64,7 @@ std::string sha256(std::string_view text) {
 std::string hex(const Secret& secret) { return hex_of(secret); }
 
 std::optional<Secret> secret_from(std::string_view hex) {
-    if (hex.size() != 2 * Secret{}.size()) return {};
+    if (hex.size() != 2 * std::tuple_size_v<Secret>) return {};
     Secret secret{};
     std::size_t read = 0;
     if (sodium_hex2bin(secret.data(), secret.size(), hex.data(), hex.size(), nullptr, &read, nullptr) != 0 ||

@@ -7,7 +7,7 @@
 namespace boxcars::session {
 
 Digest digest_at(const Statement& row, int column) {
-    const auto bytes = row.bytes(column, Digest{}.size());
+    const auto bytes = row.bytes(column, std::tuple_size_v<Digest>);
     Digest digest{};
     std::ranges::copy(bytes, digest.begin());
     return digest;
