@@ -147,7 +147,9 @@ int tab_strip(Host& host, const std::string& name, std::span<const std::string_v
 
 void same_line_right(float width) {
     ImGui::SameLine();
-    ImGui::SetCursorPosX(ImGui::GetWindowWidth() - ImGui::GetStyle().WindowPadding.x - width);
+    const float padded =
+        ImGui::GetWindowWidth() - ImGui::GetStyle().WindowPadding.x;  // a foot's content has no padding
+    ImGui::SetCursorPosX(std::min(padded, ImGui::GetContentRegionMax().x) - width);
 }
 
 void paragraph(const std::string& words, float wrap_px, float line_px) {

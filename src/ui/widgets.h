@@ -66,7 +66,7 @@ bool slider(Host& host, const std::string& name, float& value, float least, floa
 int tab_strip(Host& host, const std::string& name, std::span<const std::string_view> labels,
               int current);         // player tabs
 void dim_table(Host& host);         // under a panel: the table band darkens, the bar and the dash stay as they are
-void same_line_right(float width);  // the next item ends at the window's right padding
+void same_line_right(float width);  // the next item ends at the window's right padding, before its scroll bar
 void paragraph(const std::string& words, float wrap_px, float line_px);  // wrapped, with room between the lines
 // Words at this x, in the middle of the last item's height.
 void beside(ImFont* font, float x, render::Colour colour, const std::string& words);

@@ -10,8 +10,8 @@
 namespace boxcars::ui {
 namespace {
 
-constexpr int wide_range = 200;       // from here on a slider is logarithmic: small values stay reachable
-constexpr float widest_words = 0.5f;  // of the room: the rest is for the slider
+constexpr int wide_range = 200;        // from here on a slider is logarithmic: small values stay reachable
+constexpr float widest_words = 0.65f;  // of the room: the rest is for the slider
 
 float words_width(const NumberRange& range, float width) {
     const float widest = std::max(text_size(rules::unit_text(range.unit, range.least)).x,
@@ -19,13 +19,24 @@ float words_width(const NumberRange& range, float width) {
     return std::min(std::ceil(widest + 2 * ImGui::GetStyle().FramePadding.x + 1), width * widest_words);
 }
 
+// The number, small and closer to its frame where it would be cut short, and told by the tip as well where even that is
+// too long.
 void typed(Host& host, const std::string& name, int& value, const NumberRange& range, float width) {
     std::string words = rules::unit_text(range.unit, value);
+    const float height = ImGui::GetFrameHeight(), padding = ImGui::GetStyle().FramePadding.x;
+    const bool small = text_size(words).x > width - 2 * padding;
+    const InFont font{small ? host.fonts().mono_small : ImGui::GetFont()};
+    const float beside = small ? padding / 2 : padding;
+    const bool cut = text_size(words).x > width - 2 * beside;
+    ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2{beside, (height - ImGui::GetFontSize()) / 2});
     ImGui::SetNextItemWidth(width);
     if (ImGui::InputText(("##typed" + name).c_str(), &words, ImGuiInputTextFlags_AutoSelectAll))
         if (const auto meant = rules::typed_value(range.unit, words))
             value = static_cast<int>(std::clamp<std::int64_t>(*meant, range.least, range.most));
+    ImGui::PopStyleVar();
     host.mark(name + ".typed", [&] { return spoken(name) + ": " + words; });
+    const std::string said = cut ? words + (range.help.empty() ? "" : "\n" + range.help) : range.help;
+    if (!said.empty()) tip(said, host.px(320));
 }
 
 }  // namespace
@@ -44,7 +55,6 @@ bool number_slider(Host& host, const std::string& name, int& value, const Number
     if (!range.help.empty()) tip(range.help, host.px(320));
     ImGui::SameLine(0, gap);
     typed(host, name, value, range, words);
-    if (!range.help.empty()) tip(range.help, host.px(320));
     value = std::clamp(value, range.least, range.most);
     return value != before;
 }
