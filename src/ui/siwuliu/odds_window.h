@@ -15,7 +15,8 @@ class SiwuliuOddsWindow {
     void follow(const siwuliu::Rules& edited, const siwuliu::Rules& in_force) {  // once a frame, before the others
         odds_.follow(edited, in_force, odds::siwuliu_odds);
     }
-    std::string note() const { return odds_.note(); }  // for the window's title
+    const odds::SiwuliuOdds& now() const { return odds_.edited(); }  // of the sheet on the workbench
+    std::string note() const { return odds_.note(); }                // for the window's title
     void body(Host& host) const;
     void plot(Host& host, render::Rect px) const;  // the results of one unit, as chances
 

@@ -36,6 +36,7 @@ class SiwuliuOverlay {
  public:
     // Draws one frame; between Host::begin_frame and end_frame.
     SiwuliuOverlayRequests draw(Host& host, const SiwuliuOverlayInput& in);
+    const odds::SiwuliuOdds& odds() const { return odds_.now(); }  // of the sheet on the workbench
 
  private:
     enum class Plot { Results, Balance, Frames };

@@ -1,11 +1,9 @@
 // The debug overlay of the cable drum: every knob is there, pay-outs with an edge that is requested for are one click
 // away.
 #include "ui/ceelo/overlay.h"
-#include "ui/craps/felt.h"
+#include "ui/panels.h"
 
 #include <doctest/doctest.h>
-
-#include <set>
 
 using namespace boxcars;
 using namespace boxcars::ui;
@@ -39,22 +37,6 @@ struct CeeloTable : Panels {
             kept.step_decision = kept.step_decision || requests.step_decision;
         };
     }
-    void wheel(int turns) {
-        bench.push_move(150, 400);
-        frames(1);
-        for (int i = 0; i < turns; ++i) {
-            SDL_Event event{};
-            event.type = SDL_MOUSEWHEEL;
-            event.wheel.y = -1;
-            SDL_PushEvent(&event);
-            frames(1);
-        }
-        frames(2);
-    }
-    bool scroll_to(const std::string& spot) {
-        for (int i = 0; i < 40 && !shows(spot); ++i) wheel(1);
-        return shows(spot);
-    }
     double edge() const { return odds::to_double(overlay.odds().banker_edge); }
 };
 
@@ -63,11 +45,7 @@ struct CeeloTable : Panels {
 TEST_CASE("every knob of cee-lo is on the overlay") {
     CeeloTable table;
     table.frames(3);
-    std::set<std::string> seen;
-    for (int i = 0; i < 20; ++i) {
-        for (const auto& spot : table.bench.host().spots()) seen.insert(spot.name);
-        table.wheel(1);
-    }
+    const auto seen = table.seen("overlay.", 150, 400);
     for (const auto& knob : ceelo::Rules::knobs()) {
         CAPTURE(knob.name);
         CHECK(seen.contains("overlay." + std::string{knob.name}));
@@ -78,7 +56,7 @@ TEST_CASE("turning a cee-lo knob changes the odds on show at once, and nothing e
     CeeloTable table;
     table.frames(2);
     CHECK(table.edge() == doctest::Approx(2.0 / 81));
-    REQUIRE(table.scroll_to("overlay.pays_456.more"));
+    REQUIRE(table.scroll_to("overlay.pays_456.more", 150, 400));
     REQUIRE(table.click("overlay.pays_456.more"));
     CHECK(table.edge() < 2.0 / 81);
     CHECK_FALSE(table.kept.apply_rules);
@@ -91,7 +69,7 @@ TEST_CASE(
     "fair lays the nearest cee-lo pay-outs with an edge in the wanted range on the workbench, and applies nothing") {
     CeeloTable table;
     table.frames(2);
-    REQUIRE(table.scroll_to("overlay.fair"));
+    REQUIRE(table.scroll_to("overlay.fair", 150, 400));
     REQUIRE(table.click("overlay.fair"));
     CHECK(table.edge() >= 0);
     CHECK(table.edge() <= 0.02);

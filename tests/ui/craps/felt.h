@@ -2,9 +2,9 @@
 // chance.
 #pragma once
 #include "odds/craps/forecast.h"
-#include "ui/bench.h"
 #include "ui/craps/bets.h"
 #include "ui/craps/overlay.h"
+#include "ui/panels.h"
 
 #include <initializer_list>
 
@@ -30,23 +30,6 @@ struct Felt {
     void busy();  // point 8, a come bet on 5 with odds, place, hard, field, props
     CrapsBetsView bets(Cents chip = 25 * dollar) const { return {rules, state, chip, plain_words, true, true}; }
     CrapsOverlayInput overlay();
-};
-
-struct Panels {  // the bench with one panel on it, frame by frame
-    Bench bench;
-    std::function<void()> draw;
-
-    explicit Panels(int width = 1280, int height = 720) : bench(width, height) {}
-    bool click(const std::string& spot) { return bench.click(spot, draw); }
-    void frames(int count) {
-        for (int i = 0; i < count; ++i) bench.frame(draw);
-    }
-    void press(SDL_Scancode key) {
-        bench.push_key(SDL_KEYDOWN, key);
-        bench.push_key(SDL_KEYUP, key);
-        frames(3);
-    }
-    bool shows(const std::string& spot) { return bench.where(spot).has_value(); }
 };
 
 }  // namespace boxcars::ui::test

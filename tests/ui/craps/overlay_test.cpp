@@ -5,8 +5,6 @@
 
 #include <doctest/doctest.h>
 
-#include <set>
-
 using namespace boxcars;
 using namespace boxcars::ui;
 using namespace boxcars::ui::test;
@@ -30,18 +28,6 @@ struct CrapsTable : Panels {
             if (requests.pause) felt.transport.paused = *requests.pause;
         };
     }
-    void wheel(float x, float y, int turns) {  // the wheel turns one notch a frame
-        bench.push_move(x, y);
-        frames(1);
-        for (int i = 0; i < std::abs(turns); ++i) {
-            SDL_Event event{};
-            event.type = SDL_MOUSEWHEEL;
-            event.wheel.y = turns > 0 ? 1 : -1;
-            SDL_PushEvent(&event);
-            frames(1);
-        }
-        frames(2);
-    }
     std::string edge(const std::string& bet) const {
         for (const auto& odds : overlay.odds()->bets)
             if (odds.bet == bet) return odds::to_text(odds.edge_per_bet);
@@ -49,23 +35,12 @@ struct CrapsTable : Panels {
     }
 };
 
-std::set<std::string> seen(CrapsTable& table, const std::string& prefix, float x,
-                           float y) {  // while scrolling to the end
-    std::set<std::string> names;
-    for (int i = 0; i < 40; ++i) {
-        for (const auto& spot : table.bench.host().spots())
-            if (spot.name.starts_with(prefix)) names.insert(spot.name);
-        table.wheel(x, y, -1);
-    }
-    return names;
-}
-
 }  // namespace
 
 TEST_CASE("every knob of the craps sheet is on the overlay, a ratio's two in one row") {
     CrapsTable table;
     table.frames(3);
-    const auto names = seen(table, "overlay.", 150, 400);
+    const auto names = table.seen("overlay.", 150, 400);
     for (const auto& knob : craps::Rules::knobs()) {
         CAPTURE(knob.name);
         CHECK(names.contains("overlay." + std::string{knob.name}));
@@ -75,7 +50,7 @@ TEST_CASE("every knob of the craps sheet is on the overlay, a ratio's two in one
 TEST_CASE("a ratio's reset takes both of its numbers back") {
     CrapsTable table;
     table.frames(2);
-    for (int i = 0; i < 40 && !table.shows("overlay.place_6_8_per"); ++i) table.wheel(150, 400, -1);
+    REQUIRE(table.scroll_to("overlay.place_6_8_per", 150, 400));
     REQUIRE(table.shows("overlay.place_6_8"));
     CHECK(table.bench.where("overlay.place_6_8")->y == table.bench.where("overlay.place_6_8_per")->y);
     REQUIRE(table.click("overlay.place_6_8.more"));
@@ -125,7 +100,7 @@ TEST_CASE("a sheet whose knobs cannot stand together is not worked out, and cann
 TEST_CASE("every bet of the exact table has its line, by felt order or by edge") {
     CrapsTable table;
     table.frames(3);
-    const auto names = seen(table, "overlay.odds.", 1080, 300);
+    const auto names = table.seen("overlay.odds.", 1080, 300);
     for (const auto& bet : table.overlay.odds()->bets) CHECK(names.contains("overlay.odds." + bet.bet));
     table.wheel(1080, 300, 40);
     REQUIRE(table.shows("overlay.odds.pass"));

@@ -1,0 +1,148 @@
+// The debug overlay of the Lacquer Car: every knob is there, the odds follow them to the fraction, every row and plot
+// is drawn, dice laid by hand are a request.
+#include "ui/siwuliu/overlay.h"
+#include "ui/panels.h"
+
+#include <doctest/doctest.h>
+
+using namespace boxcars;
+using namespace boxcars::ui;
+using namespace boxcars::ui::test;
+
+namespace {
+
+constexpr float knobs_x = 150, knobs_y = 400;  // over the knobs, where the wheel turns
+
+struct SiwuliuTable : Panels {
+    siwuliu::Rules rules, next_rules;
+    std::vector<SiwuliuPoint> curve{{100 * dollar, 0}, {105 * dollar, 1}, {95 * dollar, 2}};
+    std::vector<JournalLine> journal;
+    Timings timings;
+    bool may_force = true;
+    SiwuliuOverlay overlay;
+    SiwuliuOverlayRequests kept;
+
+    SiwuliuTable() {
+        for (int i = 0; i < 300; ++i) timings.cpu.add(4 + static_cast<float>(i % 7));
+        draw = [this] {
+            const auto requests = overlay.draw(bench.host(), {.rules = rules,
+                                                              .next_rules = next_rules,
+                                                              .curve = curve,
+                                                              .journal = journal,
+                                                              .timings = timings,
+                                                              .may_force = may_force});
+            if (requests.apply_rules) kept.apply_rules = requests.apply_rules;
+            if (requests.force) kept.force = requests.force;
+        };
+        frames(3);
+    }
+    std::string edge() const { return odds::to_text(overlay.odds().player.edge); }
+    // What stands in a spot now, as bytes: another number is another picture.
+    std::vector<unsigned char> picture_of(const std::string& spot) {
+        const auto at = bench.where(spot);
+        REQUIRE(at);
+        std::vector<unsigned char> cut;
+        const auto all = bench.pixels();
+        const auto wide = static_cast<int>(bench.view.drawable.x);
+        for (int y = static_cast<int>(at->y); y < static_cast<int>(at->y + at->h); ++y)
+            for (int x = 3 * static_cast<int>(at->x); x < 3 * static_cast<int>(at->x + at->w); ++x)
+                cut.push_back(all[static_cast<std::size_t>(3 * wide * y + x)]);
+        return cut;
+    }
+};
+
+std::string edge_of(const siwuliu::Rules& rules) { return odds::to_text(odds::siwuliu_odds(rules).player.edge); }
+
+}  // namespace
+
+TEST_CASE("every knob of sì-wŭ-liù is on the overlay") {
+    SiwuliuTable table;
+    const auto seen = table.seen("overlay.", knobs_x, knobs_y);
+    for (const auto& knob : siwuliu::Rules::knobs()) {
+        CAPTURE(knob.name);
+        CHECK(seen.contains("overlay." + std::string{knob.name}));
+    }
+}
+
+TEST_CASE("what the bank of sì-wŭ-liù holds, dollars and cents, has room in its field") {
+    SiwuliuTable table;
+    const auto field = table.bench.where("overlay.bank.typed");
+    REQUIRE(field);
+    const ImFont* const small = table.bench.host().fonts().mono_small;
+    const float words = small->CalcTextSizeA(small->FontSize, 1e6f, 0, "$1000.50").x;
+    CHECK(field->w >= words + ImGui::GetStyle().FramePadding.x);
+    table.bench.keep_picture("siwuliu_overlay_money");
+}
+
+TEST_CASE("turning a knob of sì-wŭ-liù changes its odds at once, on the screen too, and nothing else") {
+    SiwuliuTable table;
+    CHECK(table.edge() == edge_of({}));
+    const auto before = table.picture_of("overlay.edge");
+    const auto row_before = table.picture_of("overlay.odds.whole bet");
+    REQUIRE(table.scroll_to("overlay.pays_456.more", knobs_x, knobs_y));
+    REQUIRE(table.click("overlay.pays_456.more"));
+    table.frames(2);
+    siwuliu::Rules turned;
+    turned.pays_456 = 3;
+    CHECK(table.edge() == edge_of(turned));
+    CHECK(table.edge() != edge_of({}));
+    CHECK(table.picture_of("overlay.edge") != before);
+    CHECK(table.picture_of("overlay.odds.whole bet") != row_before);
+    CHECK_FALSE(table.kept.apply_rules);
+    REQUIRE(table.click("overlay.apply"));
+    CHECK(table.kept.apply_rules == turned);
+    CHECK(table.rules == siwuliu::Rules{});
+}
+
+TEST_CASE("fair lays a sheet of sì-wŭ-liù on the workbench that leaves the house what was asked, and applies nothing") {
+    SiwuliuTable table;
+    CHECK(table.overlay.odds().player.edge > 0);
+    REQUIRE(table.scroll_to("overlay.fair", knobs_x, knobs_y));
+    REQUIRE(table.click("overlay.fair"));
+    CHECK(table.overlay.odds().player.edge <= 0);
+    CHECK(table.overlay.odds().player.edge >= odds::Fraction(-1, 50));
+    CHECK_FALSE(table.kept.apply_rules);
+}
+
+TEST_CASE(
+    "sì-wŭ-liù's odds have a row for the whole bet and one for each of the banker's points, each with its fractions") {
+    SiwuliuTable table;
+    for (const std::string row : {"whole bet", "against 2", "against 3", "against 4", "against 5"}) {
+        CAPTURE(row);
+        table.rest_at(640, 600);
+        const auto bare = table.bench.pixels();
+        const auto at = table.bench.where("overlay.odds." + row);
+        REQUIRE(at);
+        table.rest_at(at->x + at->w / 2, at->y + at->h / 2);
+        CHECK(table.bench.pixels() != bare);  // the tip with its fractions
+    }
+    table.bench.keep_picture("siwuliu_overlay_odds");
+}
+
+TEST_CASE("each plot of sì-wŭ-liù is another picture, and the purse's has a round more with every round") {
+    SiwuliuTable table;
+    std::vector<std::vector<unsigned char>> pictures;
+    for (const std::string plot : {"results", "purse", "frames"}) {
+        REQUIRE(table.click("overlay.plot." + plot));
+        table.rest_at(640, 600);
+        pictures.push_back(table.bench.pixels());
+        table.bench.keep_picture("siwuliu_overlay_" + plot);
+    }
+    CHECK(pictures[0] != pictures[1]);
+    CHECK(pictures[1] != pictures[2]);
+    REQUIRE(table.click("overlay.plot.purse"));
+    table.curve.push_back({145 * dollar, 3});
+    table.rest_at(640, 600);
+    CHECK(table.bench.pixels() != pictures[1]);
+}
+
+TEST_CASE(
+    "dice laid by hand at sì-wŭ-liù are a request with their three faces, and none while they may not be thrown") {
+    SiwuliuTable table;
+    REQUIRE(table.click("overlay.force"));
+    CHECK(table.kept.force == std::array{4, 5, 6});
+    table.kept.force.reset();
+    table.may_force = false;
+    table.click("overlay.force");
+    CHECK_FALSE(table.kept.force);
+}
