@@ -6,6 +6,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include <set>
+
 namespace {
 
 using nlohmann::json;
@@ -17,12 +19,13 @@ struct Evening {  // a script, and the states it asked for
     Folder folder;
     program::Ran ran{};
 
-    Evening(const std::string& arguments, const Lines& lines, const std::string& dice = "") {
+    Evening(const std::string& arguments, const Lines& lines, const std::string& dice = "",
+            const std::string& size = "640x360") {
         std::string script;
         for (const json& line : lines) script += line.dump() + "\n";
         folder.file("script", script);
         if (!dice.empty()) folder.file("dice", dice);
-        ran = run(folder, arguments + " --headless --no-audio --size 640x360 --script script --data-dir data" +
+        ran = run(folder, arguments + " --headless --no-audio --size " + size + " --script script --data-dir data" +
                               (dice.empty() ? "" : " --dice dice"));
         INFO(ran.err);
         REQUIRE(ran.code == 0);
@@ -133,6 +136,23 @@ TEST_CASE("a knob turned on the fifth game's overlay pays by the new sheet from 
     const int won = evening.state("told")["shown"]["purse"].get<int>() - 100;
     CHECK(won > 3);  // the middle of the slider, far above the standard sheet's 3 to 1
     CHECK(won <= 100);
+}
+
+TEST_CASE(
+    "the overlay of the fifth game has a row of exact odds for each of its bets, and a plot of results and of frames") {
+    const Evening evening{
+        "play chuck_a_luck --seed 4",
+        {at(0.5, {{"key", "F1"}}), at(1.0, {{"spot", "overlay.plot.frames"}}), at(1.4, {{"picture", "frames.png"}}),
+         at(1.5, {{"spot", "overlay.plot.results"}}), at(2.0, {{"spot", "overlay.odds.bet 3"}}),
+         at(2.4, {{"picture", "results.png"}}), at(2.5, {{"state", "odds"}}), at(2.6, {{"quit", true}})},
+        "",
+        "1280x720"};
+    const json seen = evening.state("odds");
+    std::set<std::string> rows;
+    for (const json& spot : seen["spots"])
+        if (const auto name = spot["name"].get<std::string>(); name.starts_with("overlay.odds.")) rows.insert(name);
+    CHECK(rows == std::set<std::string>{"overlay.odds.bet 1", "overlay.odds.bet 2", "overlay.odds.bet 3",
+                                        "overlay.odds.bet 4", "overlay.odds.bet 5", "overlay.odds.bet 6"});
 }
 
 TEST_CASE("left alone on the title, the fifth game shows itself, and the train goes on round its cars") {

@@ -40,7 +40,8 @@ class PlainPanels : public TablePanels {
                                           Action::Settings, Action::Pause, Action::Back};
         ui::PlainOverlayRequests<R> requests;
         if (debug_)
-            requests = overlay_.draw(services.host, {.rules = table.session.rules(),
+            requests = overlay_.draw(services.host, {.name = table.name,
+                                                     .rules = table.session.rules(),
                                                      .next_rules = table.session.next_table().rules,
                                                      .journal = journal_,
                                                      .transport = table.transport,

@@ -7,10 +7,13 @@
 #include "ui/plain/odds_window.h"
 #include "ui/widgets.h"
 
+#include <array>
+
 namespace boxcars::ui {
 
 template <class Rules>
 struct PlainOverlayInput {
+    std::string_view name;                 // of the game, for people
     const Rules& rules;                    // of the sitting
     const Rules& next_rules;               // that wait
     std::span<const JournalLine> journal;  // shown entries of this sitting
@@ -36,9 +39,10 @@ class PlainOverlay {
         windows_.follow(in.next_rules);
         follow_odds();
         windows_.draw(host, in,
-                      {.game = std::string{Rules::game},
+                      {.game = std::string{in.name},
                        .rules = [&] { rules_body(host, in, requests); },
-                       .odds = {"exact", [&] { draw_plain_odds(host, odds_); }},
+                       .odds = {rules::problem(windows_.edited()) ? "no such table" : "live",
+                                [&] { draw_plain_odds(host, odds_); }},
                        .plots = {"", [&] { plots_body(host, in); }}},
                       requests);
         return requests;
@@ -61,15 +65,21 @@ class PlainOverlay {
     }
 
     void plots_body(Host& host, const PlainOverlayInput<Rules>& in) {
+        constexpr std::array<std::string_view, 2> names{"results", "frames"};
+        if (!odds_.empty())
+            frames_ = choice(host, "overlay.plot", names, frames_ ? 1 : 0, ImGui::GetContentRegionAvail().x) == 1;
         const ImVec2 at = ImGui::GetCursorScreenPos(), room = ImGui::GetContentRegionAvail();
-        const float half = odds_.empty() ? 0 : room.y / 2;
-        if (!odds_.empty()) plot_plain_odds(host, {at.x, at.y, room.x, half}, odds_.front());
-        plots::frame_times(host, {at.x, at.y + half, room.x, room.y - half}, in.timings);
+        const render::Rect px{at.x, at.y, room.x, room.y};
+        if (!odds_.empty() && !frames_)
+            plot_plain_odds(host, px, odds_.front());
+        else
+            plots::frame_times(host, px, in.timings);
     }
 
     TableOverlay<Rules> windows_{"the next round"};
     std::optional<Rules> odds_of_{};
     std::vector<odds::PlainOdds> odds_{};
+    bool frames_ = false;       // the plot of frame times, where there is one of odds, too
     std::vector<int> faces_{};  // laid by hand
 };
 
