@@ -96,14 +96,14 @@ void game_table(Host& host, const HistoryView& view, const session::GameStatisti
     std::string title = view.title_of(game.game);
     heading(host, title);
     if (!game.bets.empty() && ImGui::BeginTable(game.game.c_str(), 11, figures_flags)) {
-        for (const auto& [name, share] : {std::pair{"Bet", 15.0f},
-                                          {"Against", 14},
+        for (const auto& [name, share] : {std::pair{"Bet", 14.0f},
+                                          {"Against", 13},
                                           {"Hands", 7},
                                           {"Won", 6},
                                           {"Lost", 6},
-                                          {"Net", 12},
-                                          {"Luck", 26},
-                                          {"Best", 12},
+                                          {"Net", 13},
+                                          {"Luck", 30},
+                                          {"Best", 10},
                                           {"Longest", 9},
                                           {"Best run", 12},
                                           {"Worst run", 12}})
