@@ -86,8 +86,14 @@ TEST_CASE("turning a knob of sì-wŭ-liù changes its odds at once, on the scree
     turned.pays_456 = 3;
     CHECK(table.edge() == edge_of(turned));
     CHECK(table.edge() != edge_of({}));
-    CHECK(table.picture_of("overlay.edge") != before);
-    CHECK(table.picture_of("overlay.odds.whole bet") != row_before);
+    const auto changed = table.picture_of("overlay.edge"), row_changed = table.picture_of("overlay.odds.whole bet");
+    CHECK(changed != before);
+    CHECK(row_changed != row_before);
+    REQUIRE(table.click("overlay.pays_456.more"));
+    table.frames(2);
+    turned.pays_456 = 4;
+    CHECK(table.picture_of("overlay.edge") != changed);  // of the same colour now: other digits
+    CHECK(table.picture_of("overlay.odds.whole bet") != row_changed);
     CHECK_FALSE(table.kept.apply_rules);
     REQUIRE(table.click("overlay.apply"));
     CHECK(table.kept.apply_rules == turned);
