@@ -90,9 +90,9 @@ void ResultBeat::draw_numbers(Canvas& canvas, const BeatPlace& at, double since)
     const auto last = static_cast<float>(dice_.size()) - 1;
     for (std::size_t nth = 0; nth < dice_.size(); ++nth) {
         const float beside = (static_cast<float>(nth) - last / 2) * apart;
-        Flight flight{rising_from(at, dice_[nth]), at.total + glm::vec2(beside, 0)};
-        if (last > 0) flight.px_at_end = row_px;
-        draw_flight(canvas, at, std::to_string(dice_[nth].face), flight, since);
+        Flight path{rising_from(at, dice_[nth]), at.total + glm::vec2(beside, 0)};
+        if (last > 0) path.px_at_end = row_px;
+        draw_flight(canvas, at, std::to_string(dice_[nth].face), path, since);
     }
 }
 

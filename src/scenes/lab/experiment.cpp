@@ -51,9 +51,9 @@ std::string LabExperiment::take(const LabRequest& request) {
         if (auto said = form.game().set_knob(knob, value)) wrong = said;
     if (!request.bankroll.empty())
         if (auto said = form.take("bankroll", request.bankroll, {})) wrong = said;
-    for (std::size_t seat = 0; !request.seats.empty() && seat < form.seats(); ++seat) {
-        const std::string words = seat < request.seats.size() ? request.seats[seat] : "";
-        if (auto said = form.take("player." + std::to_string(seat + 1), words, {})) wrong = said;
+    for (std::size_t place = 0; !request.seats.empty() && place < form.seats(); ++place) {
+        const std::string words = place < request.seats.size() ? request.seats[place] : "";
+        if (auto said = form.take("player." + std::to_string(place + 1), words, {})) wrong = said;
     }
     return wrong.value_or("");
 }

@@ -3,6 +3,7 @@
 #pragma once
 #include "scenes/hud.h"
 #include "scenes/page_games.h"
+#include "session/night/night.h"
 
 namespace boxcars::scenes {
 

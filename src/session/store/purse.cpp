@@ -20,7 +20,7 @@ void close(Purse& purse, const std::string& name) {
 
 Cents Purse::borrowed() const {
     Cents sum = 0;
-    for (const LoanTaken& loan : loans) sum += loan.amount;
+    for (const LoanTaken& taken : loans) sum += taken.amount;
     return sum;
 }
 
