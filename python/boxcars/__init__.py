@@ -11,7 +11,8 @@
 Every figure is computed by the rules that are played at the tables, and is the one that ``boxcars odds --json`` and
 ``boxcars simulate --json`` print. Knobs are keyword arguments, named and valued as ``boxcars rules GAME`` lists them; a
 knob whose name is a keyword of a function (``players``, ``games``) goes into ``rules={...}``. What cannot be is an
-`Error`, whose sentence says what, which, why and what to do.
+`Error`, whose sentence says what, which, why and what to do: an unknown figure is a `MissingFigure`, which is a
+KeyError too, and a recording that is not there a `MissingFile`, which is a FileNotFoundError too.
 """
 
 from __future__ import annotations
@@ -19,7 +20,9 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
+from difflib import get_close_matches
+from html import escape
 from fractions import Fraction
 from typing import Any, Union
 
@@ -29,12 +32,37 @@ from . import _native
 from ._native import Error
 
 __all__ = [
-    "Bet", "Error", "Figures", "Journaled", "Knob", "Odds", "Sitting", "Verdict",
+    "Bet", "Error", "Figures", "Journaled", "Knob", "MissingFigure", "MissingFile", "Odds", "Sitting", "Verdict",
     "games", "knobs", "odds", "simulate", "verify",
 ]
 __version__: str = _native.version()
 
 Value = Union[int, str, bool]
+
+
+class MissingFigure(Error, KeyError):
+    """There is no figure of that name; the sentence names the nearest."""
+
+    __str__ = Error.__str__  # a KeyError would show the sentence in quotes
+
+
+class MissingFile(Error, FileNotFoundError):
+    """There is no such file."""
+
+    __str__ = Error.__str__
+
+
+class _Named(dict[str, Any]):
+    """A dictionary that answers an unknown name with a sentence and the nearest name."""
+
+    def __init__(self, kind: str, named: Mapping[str, Any]) -> None:
+        super().__init__(named)
+        self._kind = kind
+
+    def __missing__(self, name: object) -> Any:
+        near = get_close_matches(str(name), list(self), 1)
+        advice = f"the nearest is {near[0]!r}" if near else "list() names them all"
+        raise MissingFigure(f"There is no {self._kind} {name!r}: {advice}.")
 
 
 def games() -> list[str]:
@@ -57,11 +85,11 @@ class Knob:
 
 def knobs(game: str) -> dict[str, Knob]:
     """Every knob of a game's rule sheet, by name."""
-    return {
+    return _Named(f"knob at {game}", {
         knob["name"]: Knob(knob["name"], knob["default"], *knob["range"], knob["help"],
                            tuple(knob.get("words", ())), tuple(knob.get("values", ())))
         for knob in json.loads(_native.rules(game))["knobs"]
-    }
+    })
 
 
 def _exact(value: Any) -> Any:
@@ -97,11 +125,30 @@ class Bet:
     rolls: Fraction
 
 
-class Figures(Mapping[str, Any]):
-    """Named figures, as the command line names them, with the rule sheet they belong to under "rules"."""
+def _short(value: Any) -> str:
+    """One line about a figure: a number as it is, many as how many."""
+    if isinstance(value, (Mapping, Sequence, np.ndarray)) and not isinstance(value, str):
+        return f"{len(value)} values" if not isinstance(value, Mapping) else f"{len(value)} figures"
+    return str(value)
 
-    def __init__(self, figures: dict[str, Any]) -> None:
-        self._figures = figures
+
+def _html(head: Sequence[str], rows: Sequence[Sequence[Any]]) -> str:
+    def line(cells: Sequence[Any], tag: str) -> str:
+        return "<tr>" + "".join(f"<{tag}>{escape(str(cell))}</{tag}>" for cell in cells) + "</tr>"
+
+    return "<table>" + line(head, "th") + "".join(line(row, "td") for row in rows) + "</table>"
+
+
+class Figures(Mapping[str, Any]):
+    """Named figures, as the command line names them, with the rule sheet they belong to under "rules".
+
+    `repr` is one line, a notebook shows a table, `to_dict` gives plain Python values and `to_frame` a pandas DataFrame.
+    """
+
+    _columns: tuple[str, ...] = ("figure", "value")
+
+    def __init__(self, figures: Mapping[str, Any]) -> None:
+        self._figures = _Named("figure", figures)
 
     def __getitem__(self, name: str) -> Any:
         return self._figures[name]
@@ -113,18 +160,54 @@ class Figures(Mapping[str, Any]):
         return len(self._figures)
 
     def __repr__(self) -> str:
-        return f"{type(self).__name__}({self._figures!r})"
+        names = list(self)
+        shown = ", ".join(names[:6]) + (", ..." if len(names) > 6 else "")
+        return f"<boxcars.{type(self).__name__} of {self._figures.get('game', '?')}: {len(names)} figures: {shown}>"
+
+    def _rows(self) -> list[list[Any]]:
+        return [[name, _short(value)] for name, value in self.items()]
+
+    def _repr_html_(self) -> str:
+        return _html(self._columns, self._rows())
+
+    def to_dict(self) -> dict[str, Any]:
+        """The figures as a dictionary of plain Python values; fractions stay fractions and arrays become lists."""
+        return {name: _plain(value) for name, value in self.items()}
+
+    def to_frame(self) -> Any:
+        """The table that a notebook shows, as a pandas DataFrame; an `Error` where pandas is not installed."""
+        try:
+            import pandas
+        except ImportError:
+            raise Error("A DataFrame needs pandas, which is not installed; to_dict() does without it.") from None
+        return pandas.DataFrame(self._rows(), columns=list(self._columns))
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, np.ndarray):
+        return value.tolist()
+    if isinstance(value, Bet):
+        return asdict(value)
+    if isinstance(value, Mapping):
+        return {name: _plain(one) for name, one in value.items()}
+    return [_plain(one) for one in value] if isinstance(value, list) else value
 
 
 class Odds(Figures):
     """The exact odds of a rule sheet. Where a game has bets, each is there under its name as a `Bet`."""
 
-    def __init__(self, figures: dict[str, Any]) -> None:
-        super().__init__(figures)
-        self.bets: dict[str, Bet] = {bet["bet"]: _bet(bet) for bet in figures.get("bets", ())}
+    def __init__(self, figures: Mapping[str, Any]) -> None:
+        bets = {bet["bet"]: _bet(bet) for bet in figures.get("bets", ())}
+        super().__init__({**figures, **bets})
+        self.bets: dict[str, Bet] = _Named("bet", bets)
+        if bets:
+            self._columns = ("bet", "pays", "win", "push", "lose", "edge", "edge in percent", "rolls")
 
-    def __getitem__(self, name: str) -> Any:
-        return self.bets[name] if name in self.bets else super().__getitem__(name)
+    def _rows(self) -> list[list[Any]]:
+        if not self.bets:
+            return super()._rows()
+        return [[bet.name, bet.pays, bet.win, bet.push, bet.lose, bet.edge, round(100 * float(bet.edge), 3),
+                 round(float(bet.rolls), 3)] for bet in self.bets.values()]
 
 
 def _bet(figures: dict[str, Any]) -> Bet:
@@ -142,20 +225,39 @@ def odds(game: str, *, at: str | None = None, rules: Mapping[str, Value] | None 
 
 
 def simulate(game: str, *, games: int | None = None, rounds: int | None = None, seed: int | None = None,
-             players: Sequence[str] | None = None, threads: int = 0, path: str | None = None,
-             rules: Mapping[str, Value] | None = None, **knobs: Value) -> Figures:
+             players: Sequence[str | Mapping[str, Any]] | None = None, bankrolls: bool = False, threads: int = 0,
+             path: str | None = None, rules: Mapping[str, Value] | None = None, **knobs: Value) -> Figures:
     """Plays many games and counts them. The counts depend on the sheet, the players and the seed alone.
 
     Lists of counts are numpy arrays of int64, lists of shares float64, exact figures fractions. Ctrl-C stops it.
+
+    At craps a player is the name of a strategy or a strategy of your own: {"name": "mine", "bets": [...]}, with the
+    fields of a strategy file. With `bankrolls`, each player has under "bankrolls" an array of what it had, in cents,
+    after every hand, in the order they were played; each hand begins with the sheet's bankroll.
     """
+    own = {player["name"]: {"game": "craps", **{field: value for field, value in player.items() if field != "name"}}
+           for player in players or () if isinstance(player, Mapping) and _named(player)}
+    names = [player if isinstance(player, str) else player["name"] for player in players or ()]
     request = _request(rules, knobs, games=games, rounds=rounds, seed=None if seed is None else str(seed),
-                       players=None if players is None else list(players), threads=threads, path=path)
+                       players=None if players is None else names, threads=threads, path=path,
+                       strategies=own or None, bankrolls=bankrolls or None)
     answer = json.loads(_native.simulate(game, request))
     return Figures({name: _counted(name, value) for name, value in answer.items()})
 
 
+def _named(strategy: Mapping[str, Any]) -> bool:
+    if not isinstance(strategy.get("name"), str):
+        raise Error("A strategy of your own needs a name: {\"name\": \"mine\", \"bets\": [...]}.")
+    return True
+
+
 def _counted(name: str, value: Any) -> Any:
-    if name in ("game", "rules", "players"):
+    if name in ("game", "rules"):
+        return value
+    if name == "players":
+        for player in value:
+            if isinstance(player, dict) and "bankrolls" in player:
+                player["bankrolls"] = np.array(player["bankrolls"], dtype=np.int64)
         return value
     if isinstance(value, list) and value and all(type(one) in (int, float) for one in value):
         return np.array(value, dtype=np.int64 if all(type(one) is int for one in value) else np.float64)
@@ -178,8 +280,14 @@ def verify(recording: str | os.PathLike[str]) -> Verdict:
     if isinstance(recording, str) and recording.lstrip().startswith("{"):
         text = recording
     else:
-        with open(recording, encoding="utf-8") as file:
-            text = file.read()
+        try:
+            with open(recording, encoding="utf-8") as file:
+                text = file.read()
+        except FileNotFoundError:
+            raise MissingFile(f"There is no recording {os.fspath(recording)!r}: name a file that "
+                              "boxcars export or Sitting.save wrote.") from None
+        except (OSError, UnicodeDecodeError) as why:
+            raise Error(f"The recording {os.fspath(recording)!r} cannot be read: {why}.") from None
     answer = json.loads(_native.verify(text))
     return Verdict(answer["ok"], answer["hash"], answer["games"], answer["entries"], answer.get("difference"))
 
@@ -208,6 +316,19 @@ class Sitting:
                            players=None if players is None else list(players), first=first)
         self._table = _native.open_sitting(game, request)
         self.game = game
+
+    def _summary(self) -> dict[str, Any]:
+        look = json.loads(self._table.look())
+        return {"game": self.game, "games played": look["games"], "entries": look["entries"], "over": look["over"],
+                **look["shown"]}
+
+    def __repr__(self) -> str:
+        look = self._summary()
+        return f"<boxcars.Sitting of {self.game}: game {look['games played']}, {look['entries']} entries" + (
+            ", over>" if look["over"] else ">")
+
+    def _repr_html_(self) -> str:
+        return _html(("what", "value"), list(self._summary().items()))
 
     def _look(self, name: str) -> Any:
         return json.loads(self._table.look())[name]
@@ -268,9 +389,12 @@ class Sitting:
         return self._table.recording()
 
     def save(self, path: str | os.PathLike[str]) -> None:
-        """Writes the recording to a file."""
-        with open(path, "w", encoding="utf-8", newline="") as file:
-            file.write(self.recording())
+        """Writes the recording to a file; an `Error` where that cannot be."""
+        try:
+            with open(path, "w", encoding="utf-8", newline="") as file:
+                file.write(self.recording())
+        except OSError as why:
+            raise Error(f"The recording cannot be written to {os.fspath(path)!r}: {why.strerror}.") from None
 
 
 def _journaled(answer: str) -> Journaled:

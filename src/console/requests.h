@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <map>
 #include <optional>
 #include <stop_token>
 #include <string>
@@ -45,8 +46,10 @@ struct SimulateRequests {
     sim::Share share{};  // of a simulation that is spread over machines
     sim::Path path = sim::Path::Auto;
     bool json = false;
-    std::optional<std::int64_t> rounds{};   // instead of games, against a bank
-    std::optional<std::stop_token> stop{};  // another program's way to end it; none: signals do
+    std::optional<std::int64_t> rounds{};             // instead of games, against a bank
+    std::optional<std::stop_token> stop{};            // another program's way to end it; none: signals do
+    std::map<std::string, std::string> strategies{};  // at craps, by name: JSON as in session/craps/strategy_file.h
+    bool bankrolls = false;                           // at craps: tell each player's bankroll after every hand
 };
 
 struct BankrollRequests {              // the same bet again and again

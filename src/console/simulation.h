@@ -41,17 +41,26 @@ struct Simulation {
     int threads = 1;
     sim::Share share{};
     sim::Path path = sim::Path::Auto;
+    std::map<std::string, std::string> strategies{};
+    bool bankrolls = false;
 };
 
+// Throws Error where strategies are given, or bankrolls asked for, and the game has neither.
+void refuse_strategies(const SimulateRequests& requests);
+
 template <rules::Game R>
-Simulation<R> simulation_from(const SimulateRequests& requests, R rules, session::Players players = {}) {
+Simulation<R> simulation_from(const SimulateRequests& requests, R rules, session::Players players = {},
+                              bool has_strategies = false) {
+    if (!has_strategies) refuse_strategies(requests);
     return {.rules = std::move(rules),
             .players = std::move(players),
             .games = requests.rounds.value_or(requests.games),
             .seed = requests.table.seed ? *requests.table.seed : chance::seed_from_system(),
             .threads = requests.threads > 0 ? requests.threads : workers_at_once(),
             .share = requests.share,
-            .path = requests.path};
+            .path = requests.path,
+            .strategies = requests.strategies,
+            .bankrolls = requests.bankrolls};
 }
 
 // A kind with a plan of its own: checked, and played by the room of simulations.

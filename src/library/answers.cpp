@@ -45,6 +45,8 @@ console::SimulateRequests simulation_from(Request& request) {
         if (auto wrong = sim::path_problem(path)) throw Error(*wrong);
         asked.path = *sim::find_path(path);
     }
+    asked.strategies = request.strategies();
+    asked.bankrolls = request.yes("bankrolls");
     return asked;
 }
 

@@ -5,7 +5,7 @@
 namespace boxcars::library {
 namespace {
 
-constexpr int most_depth = 3;
+constexpr int most_depth = 5;  // strategies, one by name, its bets, a bet
 constexpr std::size_t most_values = 10'000, most_seats = 100;
 
 // A text as it stands, a number or yes and no as they are written.
@@ -44,6 +44,15 @@ session::Players Request::players() {
     }
     if (auto wrong = session::bad_players(players)) fields_.wrong("players", "cannot be: " + *wrong);
     return players;
+}
+
+std::map<std::string, std::string> Request::strategies() {
+    std::map<std::string, std::string> strategies;
+    if (!has("strategies")) return strategies;
+    const auto& given = fields_.any("strategies");
+    if (!given.is_object()) fields_.wrong("strategies", "must be an object of names and strategies");
+    for (const auto& [name, strategy] : given.items()) strategies[name] = strategy.dump();
+    return strategies;
 }
 
 }  // namespace boxcars::library

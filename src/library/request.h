@@ -23,6 +23,8 @@ class Request {
     std::optional<std::uint64_t> seed();  // a number, or one of up to 64 bits as text
     console::RuleRequests rules();        // the knobs of "set", as --set takes them
     session::Players players();
+    bool yes(const char* name) { return fields_.yes(name, false); }
+    std::map<std::string, std::string> strategies();  // JSON objects by name
     void done() const { fields_.done(); }
 
  private:

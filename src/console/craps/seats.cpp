@@ -8,10 +8,15 @@
 
 namespace boxcars::console {
 
-std::vector<players::CrapsStrategy> craps_strategies(const session::Players& names, const craps::Rules& rules) {
+std::vector<players::CrapsStrategy> craps_strategies(const session::Players& names, const craps::Rules& rules,
+                                                     const GivenStrategies& given) {
     std::vector<players::CrapsStrategy> strategies;
-    for (const auto& name : names)
-        if (name != human) strategies.push_back(session::craps_strategy(name, rules));
+    for (const auto& name : names) {
+        if (name == human) continue;
+        const auto own = given.find(name);
+        strategies.push_back(own == given.end() ? session::craps_strategy(name, rules)
+                                                : session::given_craps_strategy(name, own->second, rules));
+    }
     return strategies;
 }
 

@@ -6,8 +6,11 @@
 
 namespace boxcars::console {
 
-// "human" is left out. Throws Error for a strategy that is not there, or that cannot play this sheet.
-std::vector<players::CrapsStrategy> craps_strategies(const session::Players& names, const craps::Rules& rules);
+// "human" is left out. `given` holds further strategies by name, as JSON (session/craps/strategy_file.h). Throws Error
+// for an unknown strategy, and for one that cannot play this sheet.
+using GivenStrategies = std::map<std::string, std::string>;
+std::vector<players::CrapsStrategy> craps_strategies(const session::Players& names, const craps::Rules& rules,
+                                                     const GivenStrategies& given = {});
 
 struct SeatedCraps {
     craps::Rules rules{};

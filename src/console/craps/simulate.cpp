@@ -157,11 +157,25 @@ class CrapsHands : public Planned<craps::Rules, sim::HandsPlan> {
     static constexpr std::string_view name = "hands", what = "hands of craps";
 
     explicit CrapsHands(const Simulation<Rules>& asked)
-        : Planned({.rules = asked.rules, .players = craps_strategies(asked.players, asked.rules), .games = asked.games},
-                  asked) {}
+        : Planned({.rules = asked.rules,
+                   .players = craps_strategies(asked.players, asked.rules, asked.strategies),
+                   .games = asked.games},
+                  asked),
+          keeps_bankrolls_(asked.bankrolls) {
+        const auto players = static_cast<std::int64_t>(plan_.players.size());
+        if (keeps_bankrolls_ && asked.games > most_bankrolls / players)
+            throw Error(fmt::format("Bankrolls are kept for at most {} hands of {} players: ask for fewer games.",
+                                    most_bankrolls / players, players));
+    }
 
     Counts play(const std::stop_token& stop, const sim::Progress& progress) const {
-        return sim::play_hands(plan_, stop, progress);
+        if (!keeps_bankrolls_) return sim::play_hands(plan_, stop, progress);
+        bankrolls_.assign(plan_.players.size(), std::vector<Cents>(static_cast<std::size_t>(plan_.games)));
+        sim::HandsPlan plan = plan_;
+        plan.hand_result = [&](std::size_t player, std::int64_t hand, Cents result) {
+            bankrolls_[player][static_cast<std::size_t>(hand)] = plan.rules.bankroll * dollar + result;
+        };
+        return sim::play_hands(plan, stop, progress);
     }
     void json(Json& out, const Counts& counts) const {
         out["rolls"] = counts.rolls;
@@ -169,6 +183,8 @@ class CrapsHands : public Planned<craps::Rules, sim::HandsPlan> {
         out["players"] = Json::array();
         for (std::size_t i = 0; i < counts.players.size(); ++i)
             out["players"].push_back(player_json(counts.players[i], expected(counts, i)));
+        if (counts.games < plan_.games) return;  // stopped: the hands played have gaps between them
+        for (std::size_t i = 0; i < bankrolls_.size(); ++i) out["players"][i]["bankrolls"] = bankrolls_[i];
     }
     void text(std::ostream& out, const Counts& counts) const {
         print(out, "Everybody begins each hand with {}, on the same dice, and counts up at the seven-out.\n",
@@ -192,6 +208,10 @@ class CrapsHands : public Planned<craps::Rules, sim::HandsPlan> {
     }
 
  private:
+    static constexpr std::int64_t most_bankrolls = 10'000'000;  // of all players together
+    bool keeps_bankrolls_;
+    mutable std::vector<std::vector<Cents>> bankrolls_{};  // [player][hand], filled while playing
+
     Expected expected(const Counts& counts, std::size_t player) const {
         Expected expected{sim::expected_mean(plan_.rules, plan_.players[player].lines)};
         if (expected.mean) expected.z = sim::z_of(counts.players[player], *expected.mean);
@@ -208,7 +228,7 @@ void simulate_craps(const SimulateRequests& requests, std::ostream& out, std::os
         requests.table.players.empty() ? session::Players{} : session::players_from(requests.table.players);
     refuse_human(names, "strategies");
     refuse_rounds(requests, "craps counts games, so say --games N");
-    const auto asked = simulation_from(requests, rules, names);
+    const auto asked = simulation_from(requests, rules, names, !names.empty());
     if (names.empty()) return simulate_kind<LineGames>(asked, requests, out, err);
     refuse_path(requests, "strategies are", "leave out --players for the line game");
     simulate_kind<CrapsHands>(asked, requests, out, err);

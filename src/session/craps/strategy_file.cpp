@@ -146,6 +146,14 @@ players::CrapsStrategy read_craps_strategy(const std::filesystem::path& path) {
                                "strategy " + path.string());
 }
 
+players::CrapsStrategy given_craps_strategy(const std::string& name, std::string_view text, const craps::Rules& rules) {
+    if (players::find_craps_strategy(name))
+        throw Error(fmt::format("There is a strategy named '{}' already: give yours another name.", name));
+    auto strategy = craps_strategy_from(text, name, "strategy " + name);
+    if (auto wrong = players::problem(strategy.lines, rules, name)) throw Error(*wrong);
+    return strategy;
+}
+
 players::CrapsStrategy craps_strategy(const std::string& name, const craps::Rules& rules) {
     constexpr std::string_view from_file = "file:";
     players::CrapsStrategy strategy;

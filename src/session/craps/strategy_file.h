@@ -35,6 +35,10 @@ players::CrapsStrategy craps_strategy_from(std::string_view text, const std::str
 std::string craps_strategy_json(const players::CrapsStrategy& strategy);  // that such a file would hold
 players::CrapsStrategy read_craps_strategy(const std::filesystem::path& path);
 
+// The same from text that another program gives under a name of its own. Throws Error as well where the name is one of
+// ours, or where the strategy cannot play this sheet.
+players::CrapsStrategy given_craps_strategy(const std::string& name, std::string_view text, const craps::Rules& rules);
+
 // A strategy by its name, or "file:PATH". Throws Error when there is none such, or when it cannot play this sheet.
 players::CrapsStrategy craps_strategy(const std::string& name, const craps::Rules& rules);
 

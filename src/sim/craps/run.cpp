@@ -55,7 +55,9 @@ class Sitting {
 
 using Tables = std::vector<std::optional<StrategyTable>>;
 
-HandsResult play_block(const HandsPlan& plan, const Tables& tables, std::int64_t games, chance::DiceStream dice) {
+// The hands begin..end-1.
+HandsResult play_block(const HandsPlan& plan, const Tables& tables, std::int64_t begin, std::int64_t end,
+                       chance::DiceStream dice) {
     HandsResult result;
     std::vector<Sitting> sittings;
     for (std::size_t i = 0; i < plan.players.size(); ++i) {
@@ -63,7 +65,7 @@ HandsResult play_block(const HandsPlan& plan, const Tables& tables, std::int64_t
         result.players.push_back({plan.players[i].name, {}});
     }
     const State fresh = opening(plan.rules);
-    for (std::int64_t game = 0; game < games; ++game) {
+    for (std::int64_t hand = begin; hand < end; ++hand) {
         for (Sitting& sitting : sittings) sitting.sit_down();
         State shooter = fresh;
         bool out = false;
@@ -73,9 +75,12 @@ HandsResult play_block(const HandsPlan& plan, const Tables& tables, std::int64_t
             for (Sitting& sitting : sittings) sitting.see(first, second);
             ++result.rolls;
         }
-        for (std::size_t i = 0; i < sittings.size(); ++i) ++result.players[i].results[sittings[i].result()];
+        for (std::size_t i = 0; i < sittings.size(); ++i) {
+            ++result.players[i].results[sittings[i].result()];
+            if (plan.hand_result) plan.hand_result(i, hand, sittings[i].result());
+        }
     }
-    result.games = games;
+    result.games = end - begin;
     return result;
 }
 
@@ -173,7 +178,7 @@ HandsResult play_hands(const HandsPlan& plan, const std::stop_token& stop, const
     return in_blocks<HandsResult>(
         deal_of(plan),
         [&](std::int64_t begin, std::int64_t end, const chance::DiceStream& dice) {
-            return play_block(plan, tables, end - begin, dice);
+            return play_block(plan, tables, begin, end, dice);
         },
         stop, progress);
 }

@@ -41,6 +41,8 @@ struct HandsPlan {
     std::uint64_t seed = 1;
     int threads = 0;
     Share share{};
+    // Told each hand's result, hands numbered from 0; called from several threads at once, never twice for a hand.
+    std::function<void(std::size_t player, std::int64_t hand, Cents result)> hand_result{};
 };
 struct PlayerResult {
     std::string name{};
