@@ -37,6 +37,7 @@ fuzz_packages=(clang-14 libclang-rt-14-dev)                           # only too
 python_packages=(pybind11-dev python3-dev python3-numpy python3-pytest python3-venv python3-pip)   # only ./check --python
 release_packages=(dpkg-dev lintian desktop-file-utils appstream mmdebstrap)   # only tools/release
 site_packages=(mkdocs)                                                # only tools/site makes pages with it
+picture_packages=(webp)                                               # only docs/pictures/make and animate need it
 coverage_packages=(gcovr)                                             # only ./check --coverage
 
 # The packages of the list that are not installed, one a line.

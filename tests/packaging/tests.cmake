@@ -8,3 +8,5 @@ add_test(NAME "packaging: completion in bash offers commands, games, options and
          COMMAND bash ${packaging}/completes.sh ${PROJECT_SOURCE_DIR}/packaging/completions/boxcars.bash)
 add_test(NAME "packaging: every figure on the pages for players is the program's"
          COMMAND ${PYTHON3} -B ${PROJECT_SOURCE_DIR}/tools/site $<TARGET_FILE:boxcars> --check)
+add_test(NAME "packaging: every picture is shown by a document, and pictures and source are small"
+         COMMAND ${PYTHON3} -B ${packaging}/pictures.py ${PROJECT_SOURCE_DIR})
