@@ -2,6 +2,7 @@
 #include "app/command_line.h"
 
 #include "app/command_list.h"
+#include "app/link.h"
 #include "base/error.h"
 #include "base/words.h"
 #include "session/signals.h"
@@ -68,6 +69,7 @@ struct CommandLine::Read {
         app.set_version_flag("--version", "boxcars " BOXCARS_VERSION);
         commands = add_commands(app, typed, games, words);
         app.add_flag("--commands", list_commands)->group("");  // for ./play
+        app.add_flag("--link")->group("");                     // for the page: link.h
     }
 
     const Games& games;
@@ -89,12 +91,14 @@ int CommandLine::run(int argc, char** argv) {
     try {
         app.parse(argc, argv);
     } catch (const CLI::Success& wanted) {  // --help and --version
+        if (is_link(words)) throw Error("This link asks for words that a terminal shows. Nothing was changed.");
         return app.exit(wanted);
     } catch (const CLI::ExtrasError&) {
         throw unexpected(app);
     } catch (const CLI::ParseError& trouble) {
         throw not_understood(app, trouble);
     }
+    if (is_link(words)) check_link(app);
     if (list_commands) return print_commands(commands);
     for (const Command& command : commands)
         if (command.typed->parsed()) return command.carry_out(games, typed);

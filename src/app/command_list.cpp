@@ -196,6 +196,8 @@ void night_options(const CalledCommand& called) {
     window_options(app, typed);
 }
 
+void lab_options(const CalledCommand& called) { window_options(called.app, called.typed); }
+
 void import_options(const CalledCommand& called) { file_argument(called.app, called.typed, "Replay file"); }
 
 void answer_options(const CalledCommand& called) { for_machines(called.app, called.typed); }
@@ -229,6 +231,7 @@ constexpr CommandWords all_commands[]{
     {"stats", "What became of every bet: won, lost, net, luck beside the exact odds", stats, answer_of_game_options},
     {"scores", "High scores: the ten best sittings in each table, and who signed", scores, answer_of_game_options},
     {"night", "The Night of a date: its stop at each table, and what they brought", night, night_options},
+    {"lab", "Open the lab, where experiments with every game are run and plotted", lab, lab_options, true},
     {"purse", "What is in the purse: first money, loans, what each game gave", purse, answer_options},
     {"delete", "Delete a kept sitting and its hands, for good", delete_sitting, delete_options},
     {"import", "Take a replay file into the store: verified, and counted nowhere", import_sitting, import_options},

@@ -317,6 +317,12 @@ int night(const Games& games, const Typed& typed) {
     return done();
 }
 
+int lab(const Games& games, const Typed& typed) {
+    TableOptions lab;
+    lab.game = scenes::lab_name;
+    return open_window(games, typed, std::move(lab));
+}
+
 int delete_sitting(const Games& games, const Typed& typed) {
     if (typed.sitting.empty()) throw Error("boxcars delete needs the name of a sitting: boxcars sittings has them.");
     console::delete_sitting(commands_of(games), folders(typed).data, typed.sitting, typed.yes, std::cin, std::cout,

@@ -36,6 +36,7 @@ int stats(const Games& games, const Typed& typed);
 int scores(const Games& games, const Typed& typed);
 int purse(const Games& games, const Typed& typed);
 int night(const Games& games, const Typed& typed);
+int lab(const Games& games, const Typed& typed);
 int delete_sitting(const Games& games, const Typed& typed);
 int import_sitting(const Games& games, const Typed& typed);
 

@@ -67,6 +67,7 @@ int stats(const Games&, const Typed& typed) { return read_numbers(typed); }
 int night(const Games&, const Typed& typed) { return read_numbers(typed); }
 int purse(const Games&, const Typed& typed) { return read_numbers(typed); }
 int scores(const Games&, const Typed& typed) { return read_numbers(typed); }
+int lab(const Games&, const Typed& typed) { return read_numbers(typed); }
 int delete_sitting(const Games&, const Typed& typed) { return read_numbers(typed); }
 int import_sitting(const Games&, const Typed& typed) { return read_numbers(typed); }
 
