@@ -7,4 +7,6 @@ std::string renderer() {
     return words ? words : "unknown";
 }
 
+bool context_gone() { return false; }
+
 }  // namespace boxcars::platform::opengl

@@ -12,6 +12,7 @@
 namespace boxcars::platform::opengl {
 
 std::string renderer();  // who draws: "llvmpipe (LLVM 15.0.6, 256 bits)"
+bool context_gone();     // a browser may take a page's context away, and give it back empty
 
 #ifdef BOXCARS_GLES
 constexpr bool embedded = true;

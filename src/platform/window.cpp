@@ -110,7 +110,7 @@ Logical Window::logical() const {
     return at;
 }
 
-bool Window::drawable() const { return !hidden_ && logical().visible(); }
+bool Window::drawable() const { return !hidden_ && !context_gone_ && logical().visible(); }
 
 std::uint32_t Window::id() const { return SDL_GetWindowID(window_); }
 
@@ -178,6 +178,8 @@ void Window::new_surface(glm::ivec2 size) {
 void Window::swap() { SDL_GL_SwapWindow(surface_ ? surface_ : window_); }
 
 bool Window::take_context_lost() {
+    if (const bool gone = opengl::context_gone(); gone != std::exchange(context_gone_, gone) && !gone)
+        context_lost_ = true;
     const std::int64_t slept = slept_ns();
     const bool woke = slept - slept_before_ns_ > nanoseconds_a_second;  // no event tells of a suspended machine
     slept_before_ns_ = slept;

@@ -29,7 +29,7 @@ class Window {
 
     void event(const SDL_Event& event);  // keeps track of sizes, hiding, focus
     Logical logical() const;
-    bool drawable() const;  // big enough, neither hidden nor minimised
+    bool drawable() const;  // big enough, neither hidden nor minimised, with a context
     bool wants_close() const { return wants_close_ || session::ending_signal().has_value(); }
     bool focused() const { return focused_; }
 
@@ -58,6 +58,7 @@ class Window {
     void* context_ = nullptr;
     bool headless_ = false, full_screen_ = false, vsync_ = false, wants_close_ = false, focused_ = true;
     bool hidden_ = false, context_lost_ = false;
+    bool context_gone_ = false;  // until a browser gives it back
     glm::ivec2 windowed_{1280, 720};
     std::optional<float> scale_;
     std::int64_t slept_before_ns_ = 0;

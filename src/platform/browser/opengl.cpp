@@ -1,4 +1,5 @@
-// A browser hides who draws behind an extension, and answers the plain question with its own name.
+// What a browser's WebGL does otherwise than OpenGL: who draws is told by an extension only, and the context may be
+// taken away and come back without its objects and extensions.
 #include "platform/opengl.h"
 
 #include <emscripten.h>
@@ -17,7 +18,18 @@ EM_JS(char*, renderer_words, (), {
     return to;
 });
 
+EM_JS(bool, is_context_gone, (), {
+    if (GLctx.isContextLost()) {
+        GL.currentContext.initExtensionsDone = false;
+        return true;
+    }
+    if (!GL.currentContext.initExtensionsDone) GL.initExtensions(GL.currentContext);
+    return false;
+});
+
 }  // namespace
+
+bool context_gone() { return is_context_gone(); }
 
 std::string renderer() {
     char* const words = renderer_words();
