@@ -91,14 +91,17 @@ class Browser:
              "--disable-features=StaticStorageQuota",  # which knows of no other quota than its own
              "--autoplay-policy=document-user-activation-required", f"--window-size={width},{height}", *flags, "about:blank"],
             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        port = self._port()
-        pages = json.load(urllib.request.urlopen(f"http://127.0.0.1:{port}/json"))
-        self.socket = Socket(next(p for p in pages if p["type"] == "page")["webSocketDebuggerUrl"])
+        self.port = self._port()
+        pages = json.load(urllib.request.urlopen(f"http://127.0.0.1:{self.port}/json"))
+        self._talk_to(next(p for p in pages if p["type"] == "page")["id"])
+        self.resize(width, height)
+
+    def _talk_to(self, page):
+        self.socket = Socket(f"ws://127.0.0.1:{self.port}/devtools/page/{page}")
         self.number = 0
         self.console = []
         for domain in ("Page", "Runtime", "Log"):
             self.ask(f"{domain}.enable")
-        self.resize(width, height)
 
     def _port(self):
         file = pathlib.Path(self.folder, "DevToolsActivePort")
@@ -222,6 +225,14 @@ class Browser:
         """Another tab comes before this one; the answer brings this one back."""
         other = self.ask("Target.createTarget", url="about:blank")["targetId"]
         return lambda: self.ask("Target.closeTarget", targetId=other) and self.ask("Page.bringToFront")
+
+    def second_tab(self, address):
+        """Another tab of the same browser, in front, with that page; and what closes it."""
+        page = self.ask("Target.createTarget", url=address)["targetId"]
+        tab = object.__new__(Browser)
+        tab.port = self.port
+        tab._talk_to(page)
+        return tab, lambda: self.ask("Target.closeTarget", targetId=page) and self.ask("Page.bringToFront")
 
     def click(self, x, y, held=0.08):
         where = {"x": x, "y": y, "button": "left", "clickCount": 1}

@@ -34,7 +34,8 @@ def thrown_once(browser, address):
 
 
 def test_luggage(browser, address):
-    """All of it is saved as a file, and goes on in another browser; a file that is none of ours changes nothing."""
+    """All of it is saved as a file, and goes on in another browser, once it was asked; a file that is not whole changes
+    nothing."""
     before = thrown_once(browser, address)
     with tempfile.TemporaryDirectory() as folder, Browser() as other:
         file = downloaded(browser, folder, "#export")
@@ -42,14 +43,27 @@ def test_luggage(browser, address):
         begin(other, address)
         check(kept(other) == [] or not throws(other, "pig"), "another browser already has it")
         strange = pathlib.Path(folder, "strange.boxcars")
-        strange.write_text('{"format":"boxcars luggage","version":1,"files":{"/kept/../etc/passwd":"AA=="}}')
-        for text in (strange.read_text(), "{", '{"format":"other"}', file.read_text()[:-40]):
+        of = lambda files: json.dumps({"format": "boxcars luggage", "version": 1, "files": files})
+        database = "/kept/data/boxcars/boxcars.db"
+        mine = kept(other)
+        for text in (of({"/kept/../etc/passwd": "AA=="}), of({}), of({"/kept/config/boxcars/settings.json": "e30="}),
+                     of({database: "AA=="}), of({database: "?"}), of({database: ""}), "{", "[]", "null", '{"format":"other"}',
+                     file.read_text()[:-40]):
             strange.write_text(text)
             other.choose_file("#import", strange)
             other.until(f"{NEWS}.includes('nothing was changed')", 10)
+            check(other.run("document.getElementById('replace').hidden"), f"it asks whether to replace everything by {text[:80]}")
             other.run(f"{NEWS} = '', document.getElementById('import').value = '', 0")
-        other.run("window.old = true, 0")
+        check(kept(other) == mine, "a file that was refused changed what is kept")
+        ask = lambda answer: other.run(f"document.getElementById('replace-{answer}').click(), 0")
         other.choose_file("#import", file)
+        other.until("!document.getElementById('replace').hidden", 10)
+        ask("no")
+        check(kept(other) == mine, "it did not wait for the answer")
+        other.choose_file("#import", file)
+        other.until("!document.getElementById('replace').hidden", 10)
+        other.run("window.old = true, 0")
+        ask("yes")
         other.until("!window.old", 30)
         shown(other)
         check(kept(other) == before, "what came back is not what was saved")

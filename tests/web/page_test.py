@@ -10,6 +10,7 @@ import sys
 import time
 
 import devices_test
+import guarded_test
 import keeping_test
 import opening_test
 import tables_test
@@ -23,7 +24,8 @@ def main():
     if not all((PAGE / f"{name}.wasm").exists() for name in ("boxcars", "boxcars-workers")):
         sys.exit("There is no whole page in build/web/page; ./play --web builds it.")
     wanted = sys.argv[1:]
-    tests = [(name.removeprefix("test_"), test) for module in (opening_test, tables_test, devices_test, keeping_test, workers_test)
+    tests = [(name.removeprefix("test_"), test) for module in (opening_test, tables_test, devices_test, keeping_test, guarded_test,
+                                                      workers_test)
              for name, test in vars(module).items() if name.startswith("test_")]
     _server, address = serve(PAGE)
     failed = []

@@ -1,7 +1,8 @@
 // Before the program starts: where its files lie. Runs inside the program's own script, in a page and in Node.
 // In a page what is kept lies in /kept, a copy in memory of what the browser's own storage has. Every time the program asks
 // the disk to keep something (fsync), the copy is written back: all of it as it is between two frames, in one transaction,
-// so that whatever breaks off, the storage has one moment whole.
+// so that whatever breaks off, the storage has one moment whole. In a second tab nothing is written back, as each tab would
+// overwrite what the other has kept.
 Module.preRun = Module.preRun || [];
 Module.preRun.push(() => {
     ENV.BOXCARS_HOME = '/boxcars';
@@ -36,27 +37,31 @@ Module.preRun.push(() => {
         walk('/kept');
         return { moment, put, gone: Array.from(written.keys()).filter((path) => !there.has(path)) };
     };
-    const store = ({ moment, put, gone }, done) => IDBFS.getDB('/kept', (trouble, database) => {
+    const transact = (act, done) => IDBFS.getDB('/kept', (trouble, database) => {
         if (trouble) return done(trouble);
         try {
             const transaction = database.transaction([IDBFS.DB_STORE_NAME], 'readwrite');
-            const files = transaction.objectStore(IDBFS.DB_STORE_NAME);
-            transaction.oncomplete = () => {
-                put.forEach(([path]) => written.set(path, moment));
-                gone.forEach((path) => written.delete(path));
-                done(null);
-            };
+            transaction.oncomplete = () => done(null);
             transaction.onabort = transaction.onerror = () => done(transaction.error || new Error('The storage breaks off.'));
-            put.forEach(([path, entry]) => files.put(entry, path));
-            gone.forEach((path) => files.delete(path));
+            act(transaction.objectStore(IDBFS.DB_STORE_NAME));
         } catch (refused) {
             done(refused);
         }
     });
+    const store = ({ moment, put, gone }, done) => transact((files) => {
+        put.forEach(([path, entry]) => files.put(entry, path));
+        gone.forEach((path) => files.delete(path));
+    }, (trouble) => {
+        if (trouble) return done(trouble);
+        put.forEach(([path]) => written.set(path, moment));
+        gone.forEach((path) => written.delete(path));
+        done(null);
+    });
 
-    let waiting = [], asked = false, busy = false;
+    let waiting = [], asked = false, busy = false, replaced = false;
     const write = () => {
         asked = false;
+        if (replaced) return;
         busy = true;
         const heard = waiting;
         waiting = [];
@@ -67,7 +72,30 @@ Module.preRun.push(() => {
             if (asked) setTimeout(write);
         });
     };
+    // These files, [[path, bytes], ...], take the place of all that is kept, in one transaction. What the program has in
+    // memory is not written any more: the page must be loaded again.
+    Module.boxcarsReplace = (files, told) => {
+        const timestamp = new Date(), entries = new Map();
+        files.forEach(([path, contents]) => {
+            for (let end = path.indexOf('/', 6); end > 0; end = path.indexOf('/', end + 1))
+                entries.set(path.slice(0, end), { timestamp, mode: 0o40700 });
+            entries.set(path, { timestamp, mode: 0o100600, contents });
+        });
+        replaced = true;
+        transact((kept) => {
+            kept.clear();
+            entries.forEach((entry, path) => kept.put(entry, path));
+        }, (trouble) => {
+            replaced = !trouble;
+            if (trouble) Module.boxcarsKeep();
+            told(trouble);
+        });
+    };
     Module.boxcarsKeep = (told) => {
+        if (Module.boxcarsReadsOnly) {
+            if (told) told(new Error('Another tab keeps what is played.'));
+            return;
+        }
         if (told) waiting.push(told);
         if (!asked && !busy) setTimeout(write);  // never in the middle of what the program does
         asked = true;

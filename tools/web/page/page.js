@@ -36,6 +36,8 @@ const narrate = (words) => {
     untold.push(words);
     if (!telling) telling = setTimeout(readOut, 100);  // what is told in one breath is one update
 };
+const whatIsKept = () => Module.boxcarsReadsOnly || at('canvas').dataset.kept === 'no'
+    ? 'What was played in this tab is not kept.' : 'What was played is kept.';
 const stopWith = (why) => {
     running = false;
     at('curtain').hidden = true;
@@ -46,12 +48,12 @@ const stopWith = (why) => {
 };
 window.addEventListener('error', (event) => {
     write(`${event.message} (${event.filename}:${event.lineno})`);
-    stopWith('Something went wrong that nobody expected. What was played is kept; the log below says more.');
+    stopWith(`Something went wrong that nobody expected. ${whatIsKept()} The log below says more.`);
 });
 window.addEventListener('unhandledrejection', (event) => {
     if (event.reason === 'unwind') return;
     write(String(event.reason && event.reason.stack || event.reason));
-    stopWith('Something went wrong that nobody expected. What was played is kept; the log below says more.');
+    stopWith(`Something went wrong that nobody expected. ${whatIsKept()} The log below says more.`);
 });
 
 // ---- fetching, with a bar
@@ -101,12 +103,12 @@ var Module = {
     boxcarsTells: narrate,
     boxcarsEnded: (code) => {
         if (Module.boxcarsKeep) Module.boxcarsKeep();
-        stopWith(code === 0 ? 'You have left the train. What you played is kept in this browser.'
-            : log[log.length - 1] || 'It ended without a word.');
+        stopWith(code === 0 ? `You have left the train. ${whatIsKept()}`
+            : (log[log.length - 1] || 'It ended without a word.').replace(/^boxcars: /, ''));
     },
     onAbort: (why) => {
         write(`aborted: ${why}`);
-        stopWith('The program broke off. What was played is kept; the log below says more.');
+        stopWith(`The program broke off. ${whatIsKept()} The log below says more.`);
     },
     setStatus: () => {},
     onRuntimeInitialized: () => {
@@ -130,9 +132,47 @@ const programFor = async () => {
     return workers ? beside : alone;
 };
 
+// The words of `?arguments=[...]`; throws a sentence. The program decides which of them a link may have (src/app/link.h).
+const wordsOfAddress = () => {
+    const text = new URLSearchParams(location.search).get('arguments');
+    if (text === null) return [];
+    let words = null;
+    try {
+        words = JSON.parse(text);
+    } catch (trouble) {
+        write(`arguments: ${trouble.message}`);
+    }
+    if (Array.isArray(words) && words.every((word) => typeof word === 'string' && !word.includes('\0'))) return words;
+    throw new Error('This link is damaged: "arguments" must be a list of words, such as ["play","craps"].');
+};
+
+// Two tabs would each overwrite what the other has kept. The first holds a lock as long as it is open; a second only
+// reads. A page that is loaded again may still hold it for a moment. Where a browser has no locks, each tab is the first.
+const openElsewhere = () => new Promise((answer) => {
+    if (!navigator.locks) return answer(false);
+    const patience = new AbortController();
+    setTimeout(() => patience.abort(), 2000);
+    navigator.locks.request('boxcars', { signal: patience.signal }, () => {
+        answer(false);
+        return new Promise((release) => window.addEventListener('pagehide', release));
+    }).catch(() => answer(true));
+});
+window.addEventListener('pageshow', (event) => { if (event.persisted) location.reload(); });  // it has lost its lock
+const readOnly = () => {
+    Module.boxcarsReadsOnly = true;
+    at('reads-only').textContent = 'Boxcars is open in another tab, so this one only reads: what you play here is not kept. ' +
+        'Close the other tab, then load this page again.';
+    navigator.locks.request('boxcars', () => {
+        at('reads-only').textContent = 'The other tab is closed. Load this page again to go on with what is kept; ' +
+            'what you play before that is not kept.';
+    });
+};
+
 const begin = async () => {
     if (!document.createElement('canvas').getContext('webgl2'))
         throw new Error('This browser offers no WebGL 2, with which Boxcars draws. Try another browser, or switch hardware acceleration on.');
+    const words = wordsOfAddress();
+    if (await openElsewhere()) readOnly();
     let linked = null;
     try {
         linked = await links.read(location.hash);
@@ -152,12 +192,37 @@ const begin = async () => {
         }[linked.kind];
         Module.preRun = [() => FS.writeFile('/linked.json', linked.file)];
     } else {
-        Module.arguments = JSON.parse(new URLSearchParams(location.search).get('arguments') || '[]');
+        Module.arguments = words;
     }
+    Module.arguments.unshift('--link');
     const script = document.createElement('script');
     script.src = `${program}.js`;
     script.onerror = () => stopWith(`The file ${program}.js did not come: is the page whole?`);
     document.body.append(script);
+};
+
+// ---- the graphics card: a browser may take a page's context away, and mostly gives it back
+
+let withoutGraphics = 0;
+at('canvas').addEventListener('webglcontextlost', (event) => {
+    event.preventDefault();  // else it never comes back
+    tell('The browser has taken the graphics away; the picture comes back by itself.');
+    withoutGraphics = setTimeout(() => stopWith(`The browser does not give the graphics back. ${whatIsKept()}`), 20000);
+});
+at('canvas').addEventListener('webglcontextrestored', () => {
+    clearTimeout(withoutGraphics);
+    tell('The graphics are back.');
+});
+
+// ---- a browser that is short of space clears what it was not asked to keep
+
+let askedToPersist = false;
+const askToPersist = async () => {
+    if (askedToPersist || !navigator.storage || !navigator.storage.persist) return;
+    askedToPersist = true;  // some browsers ask the player, so only once somebody plays
+    const granted = await navigator.storage.persist().catch(() => false);
+    at('persists').textContent = granted ? 'The browser has promised not to clear it by itself.'
+        : 'The browser may clear it when space is short: save it as a file from time to time.';
 };
 
 // ---- a hidden tab is quiet; frames stop by themselves
@@ -169,7 +234,10 @@ document.addEventListener('visibilitychange', () => {
 });
 // A finger is a gesture only when it is lifted, and the program's own script waits for its touch.
 for (const gesture of ['pointerup', 'touchend', 'keyup'])
-    window.addEventListener(gesture, () => { if (sound() && sound().state === 'suspended' && !document.hidden) sound().resume(); }, true);
+    window.addEventListener(gesture, () => {
+        if (sound() && sound().state === 'suspended' && !document.hidden) sound().resume();
+        askToPersist();
+    }, true);
 
 // ---- who has the keyboard: the game, which takes every key, or what the page itself has
 
@@ -203,45 +271,41 @@ const give = (bytes, name, type) => {
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 60000);
 };
-const base64 = (bytes) => {
-    let letters = '';
-    for (const byte of bytes) letters += String.fromCharCode(byte);
-    return btoa(letters);
-};
-const packLuggage = () => JSON.stringify({ format: 'boxcars luggage', version: 1,
-    files: Object.fromEntries(filesBelow('/kept').map((path) => [path, base64(FS.readFile(path))])) });
-const unpackLuggage = (text) => {
-    let all;
-    try {
-        all = JSON.parse(text);
-    } catch (trouble) {
-        throw new Error('This file is none of ours: nothing was changed.');
-    }
-    const fine = all && all.format === 'boxcars luggage' && all.version === 1 && all.files && typeof all.files === 'object' &&
-        Object.entries(all.files).every(([path, bytes]) =>
-            /^\/kept\/(data|config)\/boxcars\/[\w./ -]+$/.test(path) && !path.includes('..') && typeof bytes === 'string');
-    if (!fine) throw new Error('This file is none of ours, or of another version: nothing was changed.');
-    const files = Object.entries(all.files).map(([path, bytes]) => [path, Uint8Array.from(atob(bytes), (c) => c.charCodeAt(0))]);
-    for (const path of filesBelow('/kept')) FS.unlink(path);
-    for (const [path, bytes] of files) {
-        FS.mkdirTree(path.slice(0, path.lastIndexOf('/')));
-        FS.writeFile(path, bytes);
-    }
-};
+const keptFiles = () => filesBelow('/kept').map((path) => [path, FS.readFile(path)]);
 at('export').addEventListener('click', () => {
-    give(packLuggage(), 'boxcars-luggage.boxcars', 'application/json');
+    give(luggage.pack(keptFiles()), 'boxcars-luggage.boxcars', 'application/json');
     tell('Everything that is kept is in the file now.');
 });
+let brought = null;
+const askToReplace = (files) => {
+    brought = files;
+    at('replace').hidden = files === null;
+    if (!files) return at('import').value = '';
+    at('replace-what').textContent = `This file (${luggage.size(files)}) replaces everything that is kept here ` +
+        `(${luggage.size(keptFiles())}): sittings, scores and settings. To have both, save what is here as a file first.`;
+    at('replace-no').focus();
+};
 at('import').addEventListener('change', async (event) => {
     const file = event.target.files[0];
     if (!file) return;
     try {
-        unpackLuggage(await file.text());
-        Module.boxcarsKeep((trouble) => { if (!trouble) location.reload(); });
+        if (Module.boxcarsReadsOnly) throw new Error('Boxcars is open in another tab: nothing was changed. Close that tab first.');
+        askToReplace(luggage.read(await file.text()));
     } catch (trouble) {
+        askToReplace(null);
         tell(trouble.message);
     }
 });
+at('replace-no').addEventListener('click', () => {
+    askToReplace(null);
+    tell('Everything stays as it is.');
+});
+at('replace-yes').addEventListener('click', () => Module.boxcarsReplace(brought, (trouble) => {
+    if (!trouble) return location.reload();
+    write(`storage: ${trouble}`);
+    askToReplace(null);
+    tell('The browser does not take this file in: nothing was changed. The log says why.');
+}));
 const copyLink = async (make) => {
     try {
         const link = `${location.origin}${location.pathname}#${await make()}`;
@@ -278,7 +342,7 @@ at('night-link').addEventListener('click', () => copyLink(async () => {
     }
 }));
 
-at('again').addEventListener('click', () => location.reload());
+at('again').addEventListener('click', () => location.replace(location.origin + location.pathname));  // without the link
 at('save-log').addEventListener('click', () => give(log.join('\n'), 'boxcars-log.txt', 'text/plain'));
 window.addEventListener('hashchange', () => location.reload());
 
