@@ -6,6 +6,27 @@
 #include <fmt/format.h>
 
 namespace boxcars::ui {
+namespace {
+
+// At the right of the button just drawn, with a frame in the colour of a loss where the answer is wrong.
+void draw_mark(Host& host, std::string_view words, bool right) {
+    const ImVec2 least = ImGui::GetItemRectMin(), most = ImGui::GetItemRectMax();
+    const render::Colour colour = right ? theme::pressed_text : host.signs().loss;
+    if (!right)
+        ImGui::GetWindowDrawList()->AddRect(least, most, u32(colour), ImGui::GetStyle().FrameRounding, 0, host.px(2));
+    ImFont* const font = host.fonts().text_bold;
+    right_cell(font, most.x - host.px(14), std::round((least.y + most.y - font->FontSize) / 2), colour,
+               std::string{words});
+}
+
+}  // namespace
+
+std::string_view quiz_mark(const Quiz& quiz, std::size_t answer) {
+    if (!quiz.chosen()) return {};
+    const bool chosen = *quiz.chosen() == answer;
+    if (answer == quiz.question()->right) return chosen ? "your answer: right" : "right";
+    return chosen ? "your answer: wrong" : "";
+}
 
 bool QuizPanel::draw(Host& host, Quiz& quiz) {
     if (!host.drawing()) return false;
@@ -44,7 +65,10 @@ void QuizPanel::draw_answers(Host& host, Quiz& quiz) {
         const std::string label = fmt::format("{}   {}##answer{}", nth + 1, question.answers[nth], nth);
         const bool lit = quiz.chosen() && nth == question.right;
         if (lit_button(host, label, lit, size)) quiz.choose(nth);
-        host.mark(fmt::format("quiz.answer.{}", nth + 1));
+        const std::string_view mark = quiz_mark(quiz, nth);
+        host.mark(fmt::format("quiz.answer.{}", nth + 1),
+                  [&] { return fmt::format("{}{}{}", question.answers[nth], mark.empty() ? "" : ", ", mark); });
+        if (!mark.empty()) draw_mark(host, mark, lit);
     }
 }
 

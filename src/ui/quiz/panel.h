@@ -6,6 +6,9 @@
 
 namespace boxcars::ui {
 
+// What stands beside an answer, once the question is answered: "right", "your answer: wrong"; mostly nothing.
+std::string_view quiz_mark(const Quiz& quiz, std::size_t answer);
+
 class QuizPanel {
  public:
     bool draw(Host& host, Quiz& quiz);  // true: close it

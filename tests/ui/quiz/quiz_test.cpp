@@ -98,3 +98,18 @@ TEST_CASE("in the panel an answer is a click, then the next question is") {
     REQUIRE(bench.click("quiz.done", frame));
     CHECK(closed);
 }
+
+TEST_CASE("a wrong answer is marked as wrong beside the right one, in words and in a colour of its own") {
+    test::Bench bench;
+    Quiz quiz{5};
+    quiz.ask_about(some_facts());
+    QuizPanel panel;
+    const auto frame = [&] { panel.draw(bench.host(), quiz); };
+    const std::size_t wrong = quiz.question()->right == 0 ? 1 : 0;
+    CHECK(quiz_mark(quiz, wrong).empty());
+    REQUIRE(bench.click("quiz.answer." + std::to_string(wrong + 1), frame));
+    CHECK(quiz_mark(quiz, wrong) == "your answer: wrong");
+    CHECK(quiz_mark(quiz, quiz.question()->right) == "right");
+    for (std::size_t nth = 0; nth < quiz.question()->answers.size(); ++nth)
+        if (nth != wrong && nth != quiz.question()->right) CHECK(quiz_mark(quiz, nth).empty());
+}
