@@ -3,6 +3,7 @@
 #include "base/overloaded.h"
 #include "scenes/hud.h"
 #include "ui/amounts.h"
+#include "ui/craps/spot_words.h"
 
 #include <algorithm>
 
@@ -11,13 +12,6 @@ namespace {
 
 using namespace craps;
 using Outcome = ReceiptLine::Outcome;
-
-// As the felt prints them: six and nine in letters, so that neither is read upside down.
-std::string box(int number) { return number == 6 ? "SIX" : number == 9 ? "NINE" : std::to_string(number); }
-
-std::string horn_high(int number) {
-    return number == 2 ? "aces" : number == 3 ? "ace-deuce" : number == 11 ? "yo" : "twelve";
-}
 
 std::optional<ReceiptLine> line_of(const Fact& fact) {
     using Line = std::optional<ReceiptLine>;
@@ -52,70 +46,12 @@ Cents sum_of(std::span<const ReceiptLine> lines, Cents ReceiptLine::*amount) {
 
 }  // namespace
 
-namespace {
-
-std::string words_with_number(Kind kind, int n) {
-    // clang-format off
-    switch (kind) {
-        case Kind::ComeOn: return "Come " + box(n);
-        case Kind::DontComeOn: return "Don't come " + box(n);
-        case Kind::ComeOdds: return "Odds on come " + box(n);
-        case Kind::DontComeOdds: return "Odds on don't come " + box(n);
-        case Kind::Place: return "Place " + box(n);
-        case Kind::PlaceToLose: return "Place " + box(n) + " to lose";
-        case Kind::Buy: return "Buy " + box(n);
-        case Kind::Lay: return "Lay " + box(n);
-        case Kind::Put: return "Put " + box(n);
-        case Kind::PutOdds: return "Odds on put " + box(n);
-        case Kind::Big: return "Big " + std::to_string(n);
-        case Kind::Hard: return "Hard " + std::to_string(n);
-        case Kind::Hop: return "Hop " + std::to_string(n / 10) + "-" + std::to_string(n % 10);
-        case Kind::HornHigh: return "Horn high " + horn_high(n);
-        default: return {};
-    }
-    // clang-format on
-}
-
-std::string words_alone(Kind kind) {
-    // clang-format off
-    switch (kind) {
-        case Kind::Pass: return "Pass line";
-        case Kind::DontPass: return "Don't pass";
-        case Kind::Come: return "Come";
-        case Kind::DontCome: return "Don't come";
-        case Kind::PassOdds: return "Odds on pass";
-        case Kind::DontPassOdds: return "Odds on don't pass";
-        case Kind::Field: return "Field";
-        case Kind::AnySeven: return "Any seven";
-        case Kind::AnyCraps: return "Any craps";
-        case Kind::Two: return "Two";
-        case Kind::Three: return "Three";
-        case Kind::Eleven: return "Eleven";
-        case Kind::Twelve: return "Twelve";
-        case Kind::HiLo: return "Hi-lo";
-        case Kind::CAndE: return "C and E";
-        case Kind::Horn: return "Horn";
-        case Kind::World: return "World";
-        case Kind::Small: return "Small";
-        case Kind::Tall: return "Tall";
-        case Kind::All: return "All";
-        case Kind::Fire: return "Fire bet";
-        default: return {};
-    }
-    // clang-format on
-}
-
-}  // namespace
-
-std::string spot_words(const Spot& spot) {
-    const std::string words = words_with_number(spot.kind, spot.number);
-    return words.empty() ? words_alone(spot.kind) : words;
-}
+std::string spot_words(const Spot& spot) { return ui::spot_words(spot); }
 
 std::string ReceiptLine::words() const {
     const std::string name = spot_words(spot);
     if (outcome == Outcome::Moved)
-        return (spot.kind == Kind::ComeOn ? "Come to " : "Don't come to ") + box(spot.number);
+        return (spot.kind == Kind::ComeOn ? "Come to " : "Don't come to ") + ui::box_words(spot.number);
     if (outcome == Outcome::Pushed) return name + ", returned";
     if (outcome == Outcome::TakenDown) return name + ", taken down";
     if (outcome == Outcome::Staked) return name + ", placed";

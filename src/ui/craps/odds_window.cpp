@@ -2,6 +2,7 @@
 // and tells its old edge.
 #include "ui/craps/odds_window.h"
 
+#include "ui/craps/spot_words.h"
 #include "ui/widgets.h"
 
 #include <fmt/format.h>
@@ -38,8 +39,9 @@ std::string whole_story(const odds::BetOdds& bet, const odds::BetOdds* before) {
     std::string words = fmt::format(
         "{} pays {}\nwins {} \u00b7 pushes {} \u00b7 loses {}\nedge {} = {}\nwithout pushes {} \u00b7 a roll {}\n"
         "{:.4f} rolls on the mean",
-        bet.bet, bet.pays, percent(bet.win), percent(bet.push), percent(bet.lose), brief_fraction(bet.edge_per_bet, 40),
-        percent(bet.edge_per_bet), percent(bet.edge_resolved), percent(bet.edge_per_roll), odds::to_double(bet.rolls));
+        bet_words(bet.bet), bet.pays, percent(bet.win), percent(bet.push), percent(bet.lose),
+        brief_fraction(bet.edge_per_bet, 40), percent(bet.edge_per_bet), percent(bet.edge_resolved),
+        percent(bet.edge_per_roll), odds::to_double(bet.rolls));
     if (before) words += fmt::format("\nin force: pays {}, edge {}", before->pays, percent(before->edge_per_bet));
     return words;
 }
@@ -52,7 +54,7 @@ void bet_row(Host& host, const odds::BetOdds& bet, const odds::BetOdds* before, 
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     const render::Colour colour = before ? theme::changed : theme::text;
     if (shaded) draw.AddRectFilled(at, {right, at.y + height}, u32(theme::row_alt));
-    draw.AddText(font, font->FontSize, {at.x, y}, u32(colour), bet.bet.c_str());
+    draw.AddText(font, font->FontSize, {at.x, y}, u32(colour), bet_words(bet.bet).c_str());
     const std::string first = bet.pays.substr(0, bet.pays.find(','));
     right_cell(font, at.x + host.px(154), y, colour, first.size() < bet.pays.size() ? first + "+" : first);
     right_cell(font, right - host.px(fraction_end), y, colour, brief_fraction(bet.edge_per_bet));

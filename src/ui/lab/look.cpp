@@ -79,6 +79,7 @@ std::string says_lengths(const LabLook& look) {
 
 std::string lab_name(std::string name) {
     std::ranges::replace(name, '_', ' ');
+    if (name.starts_with("dont ")) name.insert(3, "'");
     return name;
 }
 

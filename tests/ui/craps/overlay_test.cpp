@@ -2,6 +2,8 @@
 #include "ui/craps/felt.h"
 
 #include "session/entry.h"
+#include "ui/craps/spot_words.h"
+#include "ui/lab/look.h"
 
 #include <doctest/doctest.h>
 
@@ -179,4 +181,20 @@ TEST_CASE("before the first throw, and before anything is worked out, the plots 
         REQUIRE(table.click("overlay.plot." + plots[i]));
         CHECK_MESSAGE(dots() > empty[i] + 100, plots[i], " shows no more with a hand played than without");
     }
+}
+
+TEST_CASE("the odds of craps are told in the casino's words: no bet on any sheet by its name in the code") {
+    CHECK(bet_words("take_odds_4") == "4 odds");
+    CHECK(bet_words("lay_odds_10") == "Lay 10 odds");
+    CHECK(bet_words("dont_pass") == "Don't pass");
+    CHECK(bet_words("place_6") == "Place SIX");
+    craps::Rules crapless;
+    crapless.crapless = 1;
+    for (const craps::Rules& sheet : {craps::Rules{}, crapless})
+        for (const odds::BetOdds& bet : odds::craps_odds(sheet).bets) {
+            const std::string words = bet_words(bet.bet);
+            CHECK_MESSAGE(words.find('_') == std::string::npos, words);
+            CHECK_MESSAGE(words != bet.bet, words);
+        }
+    CHECK(lab_name("dont_pass_odds") == "don't pass odds");
 }

@@ -1,0 +1,90 @@
+#include "ui/craps/spot_words.h"
+
+#include <array>
+#include <utility>
+
+namespace boxcars::ui {
+namespace {
+
+using namespace craps;
+
+std::string horn_high(int number) {
+    return number == 2 ? "aces" : number == 3 ? "ace-deuce" : number == 11 ? "yo" : "twelve";
+}
+
+std::string words_with_number(Kind kind, int n) {
+    // clang-format off
+    switch (kind) {
+        case Kind::ComeOn: return "Come " + box_words(n);
+        case Kind::DontComeOn: return "Don't come " + box_words(n);
+        case Kind::ComeOdds: return "Odds on come " + box_words(n);
+        case Kind::DontComeOdds: return "Odds on don't come " + box_words(n);
+        case Kind::Place: return "Place " + box_words(n);
+        case Kind::PlaceToLose: return "Place " + box_words(n) + " to lose";
+        case Kind::Buy: return "Buy " + box_words(n);
+        case Kind::Lay: return "Lay " + box_words(n);
+        case Kind::Put: return "Put " + box_words(n);
+        case Kind::PutOdds: return "Odds on put " + box_words(n);
+        case Kind::Big: return "Big " + std::to_string(n);
+        case Kind::Hard: return "Hard " + std::to_string(n);
+        case Kind::Hop: return "Hop " + std::to_string(n / 10) + "-" + std::to_string(n % 10);
+        case Kind::HornHigh: return "Horn high " + horn_high(n);
+        default: return {};
+    }
+    // clang-format on
+}
+
+std::string words_alone(Kind kind) {
+    // clang-format off
+    switch (kind) {
+        case Kind::Pass: return "Pass line";
+        case Kind::DontPass: return "Don't pass";
+        case Kind::Come: return "Come";
+        case Kind::DontCome: return "Don't come";
+        case Kind::PassOdds: return "Odds on pass";
+        case Kind::DontPassOdds: return "Odds on don't pass";
+        case Kind::Field: return "Field";
+        case Kind::AnySeven: return "Any seven";
+        case Kind::AnyCraps: return "Any craps";
+        case Kind::Two: return "Two";
+        case Kind::Three: return "Three";
+        case Kind::Eleven: return "Eleven";
+        case Kind::Twelve: return "Twelve";
+        case Kind::HiLo: return "Hi-lo";
+        case Kind::CAndE: return "C and E";
+        case Kind::Horn: return "Horn";
+        case Kind::World: return "World";
+        case Kind::Small: return "Small";
+        case Kind::Tall: return "Tall";
+        case Kind::All: return "All";
+        case Kind::Fire: return "Fire bet";
+        default: return {};
+    }
+    // clang-format on
+}
+
+}  // namespace
+
+std::string box_words(int number) { return number == 6 ? "SIX" : number == 9 ? "NINE" : std::to_string(number); }
+
+std::string spot_words(const Spot& spot) {
+    const std::string words = words_with_number(spot.kind, spot.number);
+    return words.empty() ? words_alone(spot.kind) : words;
+}
+
+std::string bet_words(std::string_view bet) {
+    if (const auto spot = spot_from(bet)) return spot_words(*spot);
+    constexpr std::array<std::pair<std::string_view, std::string_view>, 4> whole{
+        {{"pass_with_odds", "Pass with odds"},
+         {"dont_pass_with_odds", "Don't pass with odds"},
+         {"hop_easy", "Hop, two faces"},
+         {"hop_hard", "Hop, a pair"}}};
+    for (const auto& [name, words] : whole)
+        if (bet == name) return std::string{words};
+    constexpr std::string_view take = "take_odds_", lay = "lay_odds_";
+    if (bet.starts_with(take)) return std::string{bet.substr(take.size())} + " odds";
+    if (bet.starts_with(lay)) return "Lay " + std::string{bet.substr(lay.size())} + " odds";
+    return std::string{bet};
+}
+
+}  // namespace boxcars::ui
