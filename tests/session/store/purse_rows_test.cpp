@@ -1,8 +1,8 @@
 // The purse's rows: damaged, older, written by another, or written by a program that is killed.
 #include "session/store/purse_rows.h"
 #include "session/store/killed.h"
+#include "session/store/older_store.h"
 #include "session/store/purse_evening.h"
-#include "session/store/schema.h"
 
 #include <fmt/format.h>
 
