@@ -25,8 +25,13 @@ std::string remark(const Recording& recording, const Verdict& verdict) {
     return seal + kind_of_dice(recording, verdict);
 }
 
+std::string opened_elsewhere(const Store& store) {
+    return fmt::format("another Boxcars has the folder {} open. Close it first.", store.data().string());
+}
+
 void be_writable(const Store& store) {
     if (const auto trouble = store.trouble()) throw Error(*trouble);
+    if (store.busy()) throw Error("Sittings cannot be deleted or imported now: " + opened_elsewhere(store));
 }
 
 }  // namespace
@@ -48,7 +53,10 @@ std::string export_kept(Store& store, const ExportRequest& request) {
 }
 
 std::string end_kept(Store& store, const std::string& sitting) {
-    if (!store.wait(store.end(sitting)))
+    const bool over = store.line(sitting).value_or(SittingLine{}).open == false;
+    if (!over && store.busy())
+        throw Error(fmt::format("Sitting {} cannot be ended now: {}", sitting, opened_elsewhere(store)));
+    if (!over && !store.wait(store.end(sitting)))
         throw Error(fmt::format("Sitting {} cannot be ended now. {}", sitting, store.trouble().value_or("")));
     return fmt::format("Sitting {} is over: nobody goes on with it.", sitting);
 }
@@ -86,7 +94,7 @@ void be_what_was_played(const Verified& verified) {
 std::string delete_kept(Store& store, const std::string& sitting) {
     be_writable(store);
     if (!store.wait(store.forget(sitting))) throw Error(store.trouble().value_or("The store cannot be written."));
-    return fmt::format("Sitting {} is deleted. Copies of the store made before today may hold it for some days more.",
+    return fmt::format("Sitting {} is deleted. Older copies of the store may hold it for some days more.",
                        sitting);
 }
 

@@ -8,14 +8,20 @@ namespace boxcars::session {
 namespace {
 
 constexpr int pages_at_a_time = 256;  // of a copy, between two looks at the queue: about a megabyte
+constexpr Milliseconds an_hour = 60 * 60 * 1000;
+
+bool empty(const Database& database) {
+    return database.number("SELECT EXISTS (SELECT 1 FROM sitting) OR EXISTS (SELECT 1 FROM dice_seal)") == 0;
+}
 
 }  // namespace
 
 void StoreConnection::open() {
-    if (database_) return;
+    if (database_ && !(beside() && opening_->get_folder())) return;
+    drop();
     database_ = opening_->open();
     rows_.emplace(*database_);
-    if (opening_->generations().due(now_ms())) backup_.emplace(*database_, opening_->generations());
+    if (!beside() && !empty(*database_) && opening_->generations().due(now_ms())) begin_copy();
 }
 
 void StoreConnection::commit(const std::vector<Record>& records) {
@@ -24,6 +30,11 @@ void StoreConnection::commit(const std::vector<Record>& records) {
         for (const Record& record : records) write(record);
         rows_->settle();
         all.commit();
+        news_ = true;
+    }
+    for (const Record& record : records) {
+        sitting_ended_ = sitting_ended_ || std::holds_alternative<SittingEnded>(record);
+        if (const auto* gone = std::get_if<SittingDeleted>(&record)) deleted_.insert(gone->sitting);
     }
     damaged_twice_.clear();
 }
@@ -47,14 +58,35 @@ void StoreConnection::give_up_on(const std::string& sitting, const std::string& 
     sentences_.push_back("What is played in this sitting is not kept from here on. " + why);
 }
 
-std::optional<std::string> StoreConnection::copy_on() {
+// A store that takes long to copy is copied once an hour.
+void StoreConnection::begin_copy() {
+    const Generations& copies = opening_->generations();
+    if (beside() || (size_of(database_->path()) > soon_checked && !copies.due(now_ms(), an_hour))) return;
+    backup_.emplace(*database_, copies);
+}
+
+void StoreConnection::copy_on() {
     try {
-        if (backup_ && !backup_->step(pages_at_a_time)) backup_.reset();
-        return {};
-    } catch (const StoreTrouble& trouble) {  // without a copy the store is as good; said once, tried again another day
+        if (!backup_ && std::exchange(sitting_ended_, false)) begin_copy();
+        if (!backup_ || backup_->step(pages_at_a_time, deleted_)) return;
         backup_.reset();
-        return fmt::format("The store is not copied today. {}", trouble.what());
+        news_ = false;
+    } catch (const StoreTrouble& trouble) {  // without a copy the store is as good; tried again when a sitting ends
+        backup_.reset();
+        sentences_.push_back(fmt::format("The store is not copied now. {}", trouble.what()));
     }
+}
+
+void StoreConnection::close() {
+    if (!database_) return;
+    const bool nothing_beside = beside() && empty(*database_);
+    if (!beside()) opening_->add_side_stores(*database_);
+    sitting_ended_ = news_;
+    if (!news_ && size_of(database_->path()) > soon_checked) backup_.reset();  // who only looked need not wait
+    do copy_on();
+    while (copying());
+    drop();
+    if (nothing_beside) opening_->remove_side();
 }
 
 void StoreConnection::drop() {

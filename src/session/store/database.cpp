@@ -66,7 +66,11 @@ std::string uri_of(const std::filesystem::path& path, Database::Access access) {
                            std::string_view{"/._-"}.find(letter) != std::string_view::npos;
         uri += plain ? std::string(1, letter) : fmt::format("%{:02X}", static_cast<unsigned char>(letter));
     }
-    return access == Database::Access::Frozen ? uri + "?immutable=1" : uri;
+    std::error_code trouble;
+    const bool frozen =
+        access == Database::Access::Frozen ||
+        (access == Database::Access::Damaged && !std::filesystem::exists(path.string() + "-wal", trouble));
+    return frozen ? uri + "?immutable=1" : uri;
 }
 
 }  // namespace
@@ -88,7 +92,12 @@ Database Database::in_memory() { return {":memory:", Access::Write}; }
 
 void Database::settle(Access access) const {
     sqlite3_busy_timeout(handle(), patience);
-    sqlite3_db_config(handle(), SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
+    // SQLite opens a file that is shorter than its header says only where its tables might be written, which a
+    // database that is only read never is.
+    if (access == Access::Damaged)
+        run("PRAGMA writable_schema = ON");
+    else
+        sqlite3_db_config(handle(), SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
     sqlite3_db_config(handle(), SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
     sqlite3_limit(handle(), SQLITE_LIMIT_LENGTH, 1 << 20);  // bytes of one value: ours have a few thousand
     run("PRAGMA foreign_keys = ON; PRAGMA cell_size_check = ON;");

@@ -78,6 +78,7 @@ class Database {  // stays where it is while a statement of it lives
         Copy,    // made to be filled from another
         Read,    // beside a writer
         Frozen,  // nobody writes it, and its folder need not be writable
+        Damaged  // nobody writes it; read with its log, whatever is missing: its digests must be checked
     };
     // `disk`: the name of an sqlite3_vfs; empty: the system's files.
     Database(const std::filesystem::path& path, Access access, const std::string& disk = {});

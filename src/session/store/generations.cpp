@@ -1,6 +1,7 @@
 #include "session/store/generations.h"
 
 #include "session/files.h"
+#include "session/store/rescue.h"
 #include "session/store/schema.h"
 
 #include <fmt/format.h>
@@ -11,6 +12,7 @@
 #include <cstdint>
 #include <cstdlib>
 #include <limits>
+#include <map>
 #include <utility>
 
 namespace boxcars::session {
@@ -45,7 +47,44 @@ bool good(const fs::path& file) {
     }
 }
 
+using Holdings = std::map<std::string, std::int64_t>;  // a sitting's name, and how many entries of it there are
+
+// What a copy has: in a small one every digest is checked, in a large one or one of an earlier version none.
+Holdings holdings_of(const fs::path& file) try {
+    Holdings all;
+    std::error_code trouble;
+    if (!fs::is_regular_file(file, trouble)) return all;
+    const Database copy{file, Database::Access::Frozen};
+    if (size_of(file) <= soon_checked && schema_of(copy) == newest_schema()) {
+        each_readable(copy, [&](const StoredSitting& sitting) { all[sitting.began.name] = sitting.tail.entries; });
+        return all;
+    }
+    Statement rows = copy.statement("SELECT name, entries FROM sitting");
+    while (rows.step()) all[rows.text(0, 1000)] = rows.number(1);
+    return all;
+} catch (const StoreTrouble&) {
+    return {};
+}
+
+// Has some other copy as much of each sitting?
+bool spare(std::size_t copy, const std::vector<Holdings>& copies, const std::set<std::string>& deleted) {
+    return std::ranges::all_of(copies[copy], [&](const auto& sitting) {
+        if (deleted.contains(sitting.first)) return true;
+        for (std::size_t other = 0; other < copies.size(); ++other) {
+            const auto there = copies[other].find(sitting.first);
+            if (other != copy && there != copies[other].end() && there->second >= sitting.second) return true;
+        }
+        return false;
+    });
+}
+
 }  // namespace
+
+std::uintmax_t size_of(const fs::path& file) {
+    std::error_code trouble;
+    const std::uintmax_t size = fs::file_size(file, trouble);
+    return trouble ? 0 : size;
+}
 
 void check_pages(const Database& database) {
     Statement check = database.statement("PRAGMA integrity_check(1)");
@@ -63,32 +102,58 @@ fs::path Generations::unfinished() const { return store_.string() + ".part"; }
 
 bool Generations::any() const {
     std::error_code trouble;
-    for (int generation = 1; generation <= count; ++generation)
+    for (int generation = 1; generation <= most; ++generation)
         if (fs::exists(file(generation), trouble)) return true;
     return false;
 }
 
-bool Generations::due(Milliseconds now) const {
+bool Generations::older(int generation, Milliseconds moment) const {
     struct stat about {};
-    if (::stat(file(1).c_str(), &about) != 0) return true;
-    return now - Milliseconds{about.st_mtim.tv_sec} * 1000 >= a_day;
+    return ::stat(file(generation).c_str(), &about) != 0 || Milliseconds{about.st_mtim.tv_sec} * 1000 <= moment;
 }
 
-void Generations::rotate() const {
-    for (int older = count; older > 1; --older)
+// The newest one's own place, unless the one before it is a day old; then the oldest that is spare.
+int Generations::place_to_free(const std::set<std::string>& deleted) const {
+    std::vector<Holdings> copies{holdings_of(unfinished())};
+    for (int generation = 1; generation <= most; ++generation) copies.push_back(holdings_of(file(generation)));
+    const auto free = [&](int generation) { return spare(static_cast<std::size_t>(generation), copies, deleted); };
+    const auto there = [&](int generation) { return size_of(file(generation)) > 0; };
+    if (!there(1) || (!older(2, now_ms() - a_day) && free(1))) return 1;
+    for (int generation = 2; generation <= count; ++generation)
+        if (!there(generation)) return generation;
+    for (int generation = most; generation > 1; --generation)
+        if (there(generation) && free(generation)) return generation;
+    for (int generation = count + 1; generation < most; ++generation)
+        if (!there(generation)) return generation;
+    return most;
+}
+
+void Generations::rotate(const std::set<std::string>& deleted) const {
+    for (int older = place_to_free(deleted); older > 1; --older)
         if (std::error_code trouble; fs::exists(file(older - 1), trouble)) move_over(file(older - 1), file(older));
     move_over(unfinished(), file(1));
     flush_folder(store_.parent_path());
 }
 
-std::optional<int> Generations::bring_back() const {
-    for (int generation = 1; generation <= count; ++generation) {
+std::optional<int> Generations::bring_back(const fs::path& to) const {
+    for (int generation = 1; generation <= most; ++generation) {
         if (!good(file(generation))) continue;
         constexpr auto most_bytes = static_cast<std::size_t>(
             std::min<std::uint64_t>(std::uint64_t{8} << 30, std::numeric_limits<std::size_t>::max()));
-        write_file(store_, read_file(file(generation), "copy of the store", most_bytes));
-        ::chmod(store_.c_str(), 0600);
+        write_file(to, read_file(file(generation), "copy of the store", most_bytes));
+        ::chmod(to.c_str(), 0600);
         return generation;
+    }
+    return {};
+}
+
+std::optional<StoredSitting> Generations::sitting(const std::string& name) const {
+    for (int generation = 1; generation <= most; ++generation) {
+        if (size_of(file(generation)) == 0) continue;
+        try {
+            if (auto found = read_sitting(Database{file(generation), Database::Access::Frozen}, name)) return found;
+        } catch (const StoreTrouble&) {  // an older one may be whole
+        }
     }
     return {};
 }
@@ -101,20 +166,21 @@ Backup::Backup(const Database& from, Generations to) : from_(from), generations_
     if (!backup_) copy_->fail(sqlite3_errcode(copy_->handle()), sqlite3_errmsg(copy_->handle()));
 }
 
-bool Backup::step(int pages) {
+bool Backup::step(int pages, const std::set<std::string>& deleted) {
     const int answer = sqlite3_backup_step(backup_, pages);
     if (answer == SQLITE_OK || answer == SQLITE_BUSY || answer == SQLITE_LOCKED) return true;
     const int end = sqlite3_backup_finish(std::exchange(backup_, nullptr));
     if (answer != SQLITE_DONE || end != SQLITE_OK)
         copy_->fail(answer == SQLITE_DONE ? end : answer, sqlite3_errmsg(copy_->handle()));
     copy_.reset();
-    generations_.rotate();
+    if (size_of(generations_.unfinished()) <= soon_checked)
+        check_pages(Database{generations_.unfinished(), Database::Access::Frozen});
+    generations_.rotate(deleted);
     return false;
 }
 
 Backup::~Backup() {
-    if (!backup_) return;
-    sqlite3_backup_finish(backup_);
+    if (backup_) sqlite3_backup_finish(backup_);
     copy_.reset();
     take_away(generations_.unfinished());
 }

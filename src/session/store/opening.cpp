@@ -1,88 +1,50 @@
 #include "session/store/opening.h"
 
 #include "session/files.h"
-#include "session/store/purse_rows.h"
+#include "session/store/rescue.h"
 #include "session/store/schema.h"
-#include "session/store/sitting_rows.h"
-#include "session/store/stored_sitting.h"
 
 #include <fcntl.h>
-#include <fmt/chrono.h>
 #include <fmt/format.h>
-#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <cerrno>
-#include <system_error>
 #include <utility>
 
 namespace boxcars::session {
-namespace {
 
 namespace fs = std::filesystem;
 using Cause = StoreTrouble::Cause;
+constexpr std::size_t most_healed = 100'000;  // sittings
 
-constexpr std::uintmax_t soon_checked = 8 << 20;  // bytes; a file up to this size is checked whole at every start
-constexpr std::size_t most_rescued = 10'000;      // sittings
+namespace {
 
-std::string reason() { return std::generic_category().message(errno); }
-
-std::uintmax_t size_of(const fs::path& file) {
-    std::error_code trouble;
-    const std::uintmax_t size = fs::file_size(file, trouble);
-    return trouble ? 0 : size;
+void make_private(const fs::path& file) {
+    if (const int made = ::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600); made >= 0) ::close(made);
 }
 
-void move_if_there(const fs::path& from, const fs::path& to) {
-    std::error_code trouble;
-    if (fs::exists(from, trouble)) fs::rename(from, to, trouble);
-    if (trouble)
-        throw StoreTrouble(Cause::ReadOnly,
-                           fmt::format("The damaged store {} cannot be laid aside: {}. Move it away, or "
-                                       "choose another data folder with --data-dir.",
-                                       from.string(), trouble.message()));
-}
-
-// What of a damaged store can still be read. Whatever is wrong with it is known already.
-std::vector<SittingLine> readable_sittings(const Database& damaged) {
+// How many sittings came of it.
+std::size_t add_damaged(const fs::path& file, const Database& store, const std::string& disk) {
+    std::unique_ptr<Database> damaged;
     try {
-        return list_sittings(damaged, false, most_rescued);
-    } catch (const StoreTrouble&) {
-        return {};
+        damaged = std::make_unique<Database>(file, Database::Access::Damaged, disk);
+    } catch (const StoreTrouble&) {  // not even its header can be read
+        return 0;
     }
-}
-std::optional<StoredSitting> readable_sitting(const Database& damaged, const std::string& name) {
-    try {
-        return read_sitting(damaged, name);
-    } catch (const StoreTrouble&) {
-        return {};
-    }
+    return add_readable(*damaged, store);
 }
 
-// False: it cannot be read, or what came back has as much of it.
-bool rescue(const Database& damaged, const std::string& name, const Database& into) {
-    const auto sitting = readable_sitting(damaged, name);
-    if (!sitting) return false;
-    Transaction all{into};
-    SittingRows rows{into};
-    rows.write(sitting->began);
-    if (rows.entries(name) >= sitting->tail.entries) return false;
-    for (const Record& record : records_of(*sitting)) rows.write(record);
-    rows.settle();
-    all.commit();
-    return true;
-}
-
-// Its loans, and what deleted sittings did to it: no other sitting tells of those.
-void take_purse(const Database& damaged, const Database& into) {
-    try {
-        const Purse purse = read_purse(damaged);
-        Transaction all{into};
-        PurseRows{into}.take(purse);
-        all.commit();
-    } catch (const StoreTrouble&) {  // as much as came back has to do
+std::vector<std::string> damaged_sittings(const Database& store) {
+    std::vector<std::string> names;
+    for (const SittingLine& line : list_sittings(store, false, most_healed)) {
+        try {
+            read_sitting(store, line.name);
+        } catch (const StoreTrouble& trouble) {
+            if (trouble.cause() != Cause::Damaged) throw;
+            names.push_back(line.name);
+        }
     }
+    return names;
 }
 
 }  // namespace
@@ -90,25 +52,24 @@ void take_purse(const Database& damaged, const Database& into) {
 fs::path store_file(const fs::path& data) { return data / "boxcars.db"; }
 
 StoreOpening::StoreOpening(fs::path data, std::string disk)
-    : data_(std::move(data)), file_(store_file(data_)), disk_(std::move(disk)), generations_(file_) {}
-
-StoreOpening::~StoreOpening() {
-    if (lock_ >= 0) ::close(lock_);
-}
+    : data_(std::move(data)), file_(store_file(data_)), disk_(std::move(disk)), generations_(file_), lock_(data_) {}
 
 std::vector<std::string> StoreOpening::take_sentences() { return std::exchange(sentences_, {}); }
 
 std::unique_ptr<Database> StoreOpening::open() {
     make_place();
-    lock();
+    choose_file();
+    finish_restoring();
+    std::unique_ptr<Database> database;
     try {
-        return checked();
+        database = checked();
     } catch (const StoreTrouble& trouble) {
         if (trouble.cause() != Cause::Damaged) throw;
         restore(trouble.what());
+        database = checked();
     }
-    auto database = checked();
-    if (!aside_.empty()) read_from(std::exchange(aside_, {}), *database);
+    if (!beside()) heal(*database);
+    if (!beside()) add_side_stores(*database);
     return database;
 }
 
@@ -124,29 +85,40 @@ void StoreOpening::make_place() const {
     if (!there) ::chmod(data_.c_str(), 0700);
 }
 
-void StoreOpening::lock() {
-    if (lock_ >= 0) return;
-    const fs::path file = data_ / "boxcars.lock";
-    const int opened = ::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-    if (opened < 0)
-        throw StoreTrouble(errno == ENOSPC || errno == EDQUOT ? Cause::Full : Cause::ReadOnly,
-                           fmt::format("Nothing can be kept in {}: {}. Choose a data folder you may write to, with "
-                                       "--data-dir.",
-                                       data_.string(), reason()));
-    if (::flock(opened, LOCK_EX | LOCK_NB) != 0) {
-        ::close(opened);
-        throw StoreTrouble(Cause::Busy, fmt::format("Another Boxcars keeps its sittings in {}, so this one only reads "
-                                                    "them. Close the other, or choose another data folder with "
-                                                    "--data-dir.",
-                                                    data_.string()));
+void StoreOpening::choose_file() {
+    if (lock_.get()) {
+        side_ = 0;
+        file_ = store_file(data_);
+    } else if (!beside()) {
+        side_ = get_side_store(lock_, data_);
+        if (!beside())
+            throw StoreTrouble(Cause::Busy, fmt::format("Too many other Boxcars keep their sittings in {}, so this one "
+                                                        "only reads them. Close them, or choose another data folder "
+                                                        "with --data-dir.",
+                                                        data_.string()));
+        file_ = side_store(data_, side_);
+        sentences_.push_back(
+            fmt::format("Another Boxcars has {} open. Sittings that are played here are kept in {} and "
+                        "are added to the others when a Boxcars next has the folder to itself.",
+                        data_.string(), file_.filename().string()));
     }
-    lock_ = opened;
+    generations_ = Generations{file_};
+}
+
+void StoreOpening::add_side_stores(const Database& store) {
+    for (std::string& sentence : session::add_side_stores(lock_, data_, store))
+        sentences_.push_back(std::move(sentence));
+}
+
+void StoreOpening::remove_side() {
+    remove_side_store(data_, side_);
+    lock_.release_side(std::exchange(side_, 0));
 }
 
 // A log beside the file means that the last run ended without closing it: then all of it is checked, however large.
 std::unique_ptr<Database> StoreOpening::checked() {
     const bool left_open = size_of(file_.string() + "-wal") > 0;
-    if (const int made = ::open(file_.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600); made >= 0) ::close(made);
+    make_private(file_);
     auto database = std::make_unique<Database>(file_, Database::Access::Write, disk_);
     const bool empty = schema_of(*database) == 0;
     if (empty && generations_.any()) database->damaged("it is empty, and there are copies of it");
@@ -167,43 +139,56 @@ std::unique_ptr<Database> StoreOpening::checked() {
 
 // ---- a damaged file
 
-fs::path StoreOpening::set_aside() const {
-    const auto now = std::chrono::system_clock::now();
-    const std::string name = fmt::format("{}.damaged-{:%Y-%m-%dT%H-%M-%S}Z", file_.string(),
-                                         fmt::gmtime(std::chrono::system_clock::to_time_t(now)));
-    fs::path aside = name;
-    std::error_code trouble;
-    for (int more = 2; fs::exists(aside, trouble); ++more) aside = fmt::format("{}-{}", name, more);
-    move_if_there(file_, aside);
-    move_if_there(file_.string() + "-wal", aside.string() + "-wal");
-    move_if_there(file_.string() + "-shm", aside.string() + "-shm");
-    flush_folder(data_);
-    return aside;
-}
+fs::path StoreOpening::mended() const { return file_.string() + ".mended"; }
 
+// The newest good copy, and with it what can still be read of the file and of newer copies that are damaged too, is
+// made beside the file and takes its place when it is whole.
 void StoreOpening::restore(const std::string& why) {
-    aside_ = set_aside();
-    const auto generation = generations_.bring_back();
+    const auto generation = generations_.bring_back(mended());
+    make_private(mended());
+    std::size_t rescued = 0;
+    {
+        const Database store{mended(), Database::Access::Write, disk_};
+        migrate(store);
+        rescued += add_damaged(file_, store, disk_);
+        for (int newer = 1; generation && newer < *generation; ++newer)
+            rescued += add_damaged(generations_.file(newer), store, disk_);
+    }
+    const fs::path aside = lay_aside(file_);
+    finish_restoring();
     const std::string now = generation
                                 ? fmt::format("The copy {} is in its place.", generations_.file(*generation).string())
                                 : "There is no good copy of it: a new one begins.";
-    sentences_.push_back(fmt::format("{} It lies in {} now. {}", why, aside_.string(), now));
-}
-
-// What can still be read of it, digest for digest, and is longer than what came back.
-void StoreOpening::read_from(const fs::path& aside, const Database& into) {
-    std::unique_ptr<Database> damaged;
-    try {
-        damaged = std::make_unique<Database>(aside, Database::Access::Read, disk_);
-    } catch (const StoreTrouble&) {
-        return;
-    }
-    std::size_t rescued = 0;
-    for (const SittingLine& line : readable_sittings(*damaged)) rescued += rescue(*damaged, line.name, into);
-    take_purse(*damaged, into);
+    sentences_.push_back(fmt::format("{} It lies in {} now. {}", why, aside.string(), now));
     if (rescued > 0)
         sentences_.push_back(fmt::format("{} newer sitting{} could be read from the damaged store and {} kept again.",
                                          rescued, rescued == 1 ? "" : "s", rescued == 1 ? "is" : "are"));
+}
+
+// Also where a process ended between the two.
+void StoreOpening::finish_restoring() const {
+    std::error_code trouble;
+    if (!fs::exists(mended(), trouble)) return;
+    if (fs::exists(file_, trouble))
+        fs::remove(mended(), trouble);
+    else
+        fs::rename(mended(), file_, trouble);
+    if (trouble)
+        throw StoreTrouble(Cause::Other, fmt::format("The restored store {} cannot be put in its place: {}. Look after "
+                                                     "its folder.",
+                                                     mended().string(), trouble.message()));
+    flush_folder(data_);
+}
+
+// Sittings in sound pages, with digests that are not theirs: a copy may have them.
+void StoreOpening::heal(const Database& store) {
+    if (size_of(file_) > soon_checked || !generations_.any()) return;
+    for (const std::string& name : damaged_sittings(store)) {
+        const auto copied = generations_.sitting(name);
+        if (copied && add_sitting(*copied, store))
+            sentences_.push_back(fmt::format("Sitting {} was damaged in the store {} and is there again from a copy.",
+                                             name, file_.string()));
+    }
 }
 
 }  // namespace boxcars::session

@@ -42,9 +42,9 @@ PurseSitting sitting_at(const Database& database, const Statement& row) {
     return sitting;
 }
 
-std::vector<LoanTaken> read_loans(const Database& database, Digest& last) {
+// Into `loans`, also those before the one that is damaged.
+void read_loans(const Database& database, Digest& last, std::vector<LoanTaken>& loans) {
     Statement rows = database.statement("SELECT number, taken, amount, seal FROM loan ORDER BY number");
-    std::vector<LoanTaken> loans;
     while (rows.step()) {
         const LoanTaken loan{rows.number(0), rows.number(1), rows.number(2)};
         if (loan.number != std::ssize(loans) + 1) database.damaged("a loan is missing");
@@ -52,7 +52,16 @@ std::vector<LoanTaken> read_loans(const Database& database, Digest& last) {
         check_digest(database, rows, 3, last, fmt::format("loan {}", loan.number));
         loans.push_back(loan);
     }
-    return loans;
+}
+
+// Its rows from one end, up to the first that cannot be read.
+void read_from_end(const Database& damaged, std::string_view order, std::vector<PurseSitting>& into) try {
+    Statement rows = damaged.statement(std::string{columns} + "purse_sitting ORDER BY name" + std::string{order});
+    while (rows.step()) {
+        PurseSitting sitting = sitting_at(damaged, rows);
+        if (std::ranges::find(into, sitting.name, &PurseSitting::name) == into.end()) into.push_back(sitting);
+    }
+} catch (const StoreTrouble&) {
 }
 
 }  // namespace
@@ -80,7 +89,9 @@ void PurseRows::close(const std::string& name) {
 
 void PurseRows::lend(const LoanTaken& loan) {
     Digest last{};
-    const auto count = std::ssize(read_loans(database_, last));
+    std::vector<LoanTaken> loans;
+    read_loans(database_, last, loans);
+    const auto count = std::ssize(loans);
     if (loan.number <= count) return;
     if (loan.number != count + 1) database_.damaged("a loan is missing");
     Statement row = database_.statement("INSERT INTO loan VALUES (?, ?, ?, ?)");
@@ -122,9 +133,21 @@ Purse read_purse(const Database& database) {
     const Snapshot snapshot{database};
     Digest last{};
     Purse purse;
-    purse.loans = read_loans(database, last);
+    read_loans(database, last, purse.loans);
     Statement rows = database.statement(std::string{columns} + "purse_sitting ORDER BY name");
     while (rows.step()) purse.sittings.push_back(sitting_at(database, rows));
+    return purse;
+}
+
+Purse readable_purse(const Database& damaged) {
+    Digest last{};
+    Purse purse;
+    try {
+        read_loans(damaged, last, purse.loans);
+    } catch (const StoreTrouble&) {  // those before it are whole
+    }
+    read_from_end(damaged, "", purse.sittings);
+    read_from_end(damaged, " DESC", purse.sittings);
     return purse;
 }
 

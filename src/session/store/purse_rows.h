@@ -24,5 +24,6 @@ class PurseRows {  // writes; inside a transaction
 
 Cents brought(const Database& database, const std::string& sitting);  // 0: it had a bankroll of its own
 Purse read_purse(const Database& database);                           // throws StoreTrouble (Damaged)
+Purse readable_purse(const Database& damaged);                        // what of it has the digest it was kept with
 
 }  // namespace boxcars::session

@@ -6,6 +6,13 @@
 
 namespace boxcars::session {
 
+std::string whole_row(std::string_view which) {
+    return fmt::format(
+        "SELECT id, game, began, seed, first, place, players, head, given, practice, entries, hash, ended, seal, "
+        "state, name FROM sitting {}",
+        which);
+}
+
 Digest digest_at(const Statement& row, int column) {
     const auto bytes = row.bytes(column, std::tuple_size_v<Digest>);
     Digest digest{};

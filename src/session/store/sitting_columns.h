@@ -10,10 +10,9 @@ namespace boxcars::session {
 
 constexpr std::size_t longest_name = 200;
 
-// Of a name; `head`, `given` ... `ended` and `seal` are read with the columns below.
-constexpr std::string_view whole_row =
-    "SELECT id, game, began, seed, first, place, players, head, given, practice, entries, hash, ended, seal, state "
-    "FROM sitting WHERE name = ?";
+// SQL for a sitting's row; `which`: what stands behind FROM sitting. `head`, `given` ... `ended` and `seal` are read
+// with the columns below.
+std::string whole_row(std::string_view which = "WHERE name = ?");
 constexpr int head_column = 7, tail_column = 8, seal_column = 13;
 
 constexpr std::int64_t signed_bits(std::uint64_t bits) { return static_cast<std::int64_t>(bits); }

@@ -85,7 +85,7 @@ void SittingRows::keep_seal(const SealedDice& dice) {
 SittingRows::Written& SittingRows::written(const std::string& name) {
     if (const auto known = written_.find(name); known != written_.end()) return known->second;
     if (written_.size() >= most_written) std::erase_if(written_, [](const auto& of) { return !of.second.changed; });
-    Statement row = database_.statement(whole_row);
+    Statement row = database_.statement(whole_row());
     if (!row.with(name).step()) wrong(database_, name, 0, "it is not there");
     Written sitting{row.number(0), digest_at(row, head_column), tail_at(database_, row), false};
     if (sitting.tail.entries > 0) {

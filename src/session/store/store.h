@@ -1,6 +1,7 @@
 // The store: where every sitting is kept, entry by entry, in one file of the data folder. One Boxcars writes it at a
-// time; another one reads. Decides nothing about a game and believes no row before its digest is checked; whether a
-// sitting is what its seed throws is found out by playing it again (kept_session.h, replay.h).
+// time; another one reads it and keeps its own sittings in a side store (side_stores.h). Decides nothing about a game
+// and believes no row before its digest is checked; whether a sitting is what its seed throws is found out by playing
+// it again (kept_session.h, replay.h).
 //
 // Where the file cannot be written, sittings stay in memory, trouble() says why, and they are written as soon as the
 // disk will. Playing never throws for the store's sake; reading throws StoreTrouble.

@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace boxcars::session {
 namespace {
 
@@ -22,32 +24,62 @@ constexpr std::string_view is_imported = "SELECT count(*) FROM imported WHERE si
 
 class SittingReader {
  public:
-    SittingReader(const Database& database, const std::string& name) : database_(database) {
+    explicit SittingReader(const Database& database) : database_(database) {}
+
+    std::optional<StoredSitting> whole(const std::string& name) {
+        const Snapshot snapshot{database_};
+        Statement row = database_.statement(whole_row());
         sitting_.began.name = name;
+        if (!row.with(name).step()) return {};
+        head(row);
+        entries();
+        const SittingTail& tail = sitting_.tail;
+        if (std::ssize(sitting_.began.head.entries) != tail.entries)
+            damaged(std::ssize(sitting_.began.head.entries) + 1, "it is not there");
+        if (tail.entries > 0 && sitting_.began.head.entries.back().hash != tail.hash)
+            damaged(0, "its hash is not the last entry's");
+        if (tail_digest(last_, tail) != tail_) damaged(0, "the digest of how it stands is another");
+        sitting_.settle_head();
+        return std::move(sitting_);
     }
 
-    std::optional<StoredSitting> whole() {
-        const Snapshot snapshot{database_};
-        if (!row()) return {};
-        sheet();
-        sealed();
-        night();
-        if (head_digest(sitting_.began) != last_) damaged(0, "its digest is another");
-        entries();
-        if (tail_digest(last_, sitting_.tail) != tail_) damaged(0, "the digest of how it stands is another");
+    // Found by its row number alone, so that a damaged index does not hide it.
+    std::optional<StoredSitting> readable(std::int64_t id) {
+        passes_over_ = true;
+        Statement row = database_.statement(whole_row("NOT INDEXED WHERE id = ?"));
+        if (!row.with(id).step()) return {};
+        sitting_.began.name = row.text(15, longest_name);
+        head(row);
+        sitting_.tail.entries = static_cast<std::int64_t>(most_entries);
+        try {
+            entries();
+        } catch (const StoreTrouble&) {  // those before it are whole
+        }
+        const Recording& head = sitting_.began.head;
+        SittingTail& tail = sitting_.tail;
+        tail.entries = std::ssize(head.entries);
+        if (tail.entries == 0) return {};
+        tail.hash = head.entries.back().hash;
+        tail.practice = head.night || std::ranges::any_of(head.entries, &RecordedEntry::forced);
         sitting_.settle_head();
         return std::move(sitting_);
     }
 
  private:
+    void head(const Statement& row) {
+        columns(row);
+        sheet();
+        where_readable([&] { sealed(); });
+        where_readable([&] { night(); });
+        if (head_digest(sitting_.began) != last_) damaged(0, "its digest is another");
+    }
+
     [[noreturn]] void damaged(std::int64_t entry, std::string_view what) const {
         wrong(database_, sitting_.began.name, entry, what);
     }
 
-    bool row() {
-        Statement row = database_.statement(whole_row);
+    void columns(const Statement& row) {
         const std::string& name = sitting_.began.name;
-        if (!row.with(name).step()) return false;
         Recording& head = sitting_.began.head;
         id_ = row.number(0);
         head.source = "sitting " + name;
@@ -62,12 +94,30 @@ class SittingReader {
             damaged(0, "its state and its end do not fit");
         last_ = digest_at(row, head_column);
         tail_ = digest_at(row, seal_column);
-        Statement sign = database_.statement("SELECT initials, made FROM signed WHERE sitting = ?");
-        if (sign.with(id_).step()) sitting_.sign = Signature{sign.text(0, longest_name), sign.number(1)};
-        Statement imported = database_.statement(is_imported);
-        sitting_.began.imported = imported.with(id_).step() && imported.number(0) == 1;
-        sitting_.began.brought = brought(database_, name);
-        return true;
+        where_readable([&] { sign(); });
+        where_readable([&] { imported(); });
+        where_readable([&] { sitting_.began.brought = brought(database_, name); });
+    }
+
+    // Most sittings have no row there: of a damaged page that is believed, and the head's digest says whether it is
+    // true.
+    template <class Read>
+    void where_readable(const Read& read) const {
+        try {
+            read();
+        } catch (const StoreTrouble&) {
+            if (!passes_over_) throw;
+        }
+    }
+
+    void sign() {
+        Statement row = database_.statement("SELECT initials, made FROM signed WHERE sitting = ?");
+        if (row.with(id_).step()) sitting_.sign = Signature{row.text(0, longest_name), row.number(1)};
+    }
+
+    void imported() {
+        Statement row = database_.statement(is_imported);
+        sitting_.began.imported = row.with(id_).step() && row.number(0) == 1;
     }
 
     void sheet() {
@@ -124,9 +174,6 @@ class SittingReader {
             sitting_.made.push_back(rows.number(5));
         }
         if (more) damaged(facts.number(0), "it has facts and is not there");
-        if (std::ssize(entries) != sitting_.tail.entries) damaged(std::ssize(entries) + 1, "it is not there");
-        if (!entries.empty() && entries.back().hash != sitting_.tail.hash)
-            damaged(0, "its hash is not the last entry's");
     }
 
     RecordedEntry entry_at(const Statement& row) const {
@@ -143,7 +190,8 @@ class SittingReader {
     const Database& database_;
     StoredSitting sitting_;
     std::int64_t id_ = 0;
-    Digest last_{}, tail_{};  // of what was read so far, and as kept of how it stands
+    bool passes_over_ = false;  // damage
+    Digest last_{}, tail_{};    // of what was read so far, and as kept of how it stands
 };
 
 }  // namespace
@@ -167,7 +215,15 @@ std::vector<Record> records_of(const StoredSitting& sitting) {
 }
 
 std::optional<StoredSitting> read_sitting(const Database& database, const std::string& name) {
-    return SittingReader{database, name}.whole();
+    return SittingReader{database}.whole(name);
+}
+
+std::optional<StoredSitting> readable_sitting(const Database& damaged, std::int64_t id) {
+    try {
+        return SittingReader{damaged}.readable(id);
+    } catch (const StoreTrouble&) {
+        return {};
+    }
 }
 
 Statement sitting_lines(const Database& database, std::string_view which) {

@@ -25,6 +25,8 @@ std::vector<Record> records_of(const StoredSitting& sitting);
 
 // Nothing: there is none of that name. `source` in the recording is "sitting NAME".
 std::optional<StoredSitting> read_sitting(const Database& database, const std::string& name);
+// Of a damaged store: the entries up to the first that cannot be read or has another digest. Nothing: there are none.
+std::optional<StoredSitting> readable_sitting(const Database& damaged, std::int64_t id);
 
 struct SittingLine {  // of a list; from the sitting's row alone
     std::string name{}, game{};

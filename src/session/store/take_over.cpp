@@ -62,7 +62,7 @@ std::vector<std::string> take_over(Store& store, const Verify& verify) {
     std::vector<std::string> sentences;
     std::size_t taken = 0;
     for (const std::string& name : old_files(store.data() / "sittings")) {
-        if (store.trouble()) break;
+        if (store.trouble() || store.busy()) break;
         try {
             take(store, store.data() / "sittings" / (name + ".json"), verify);
             ++taken;
@@ -79,7 +79,7 @@ std::vector<std::string> take_over(Store& store, const Verify& verify) {
 
 std::vector<std::string> count_hands(Store& store, const Verify& verify) {
     std::vector<std::string> sentences;
-    if (store.trouble()) return sentences;
+    if (store.trouble() || store.busy()) return sentences;
     for (const std::string& name : store.uncounted()) {
         try {
             const Recording recording = store.recording(name).value();

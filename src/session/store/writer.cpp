@@ -55,7 +55,8 @@ std::vector<std::string> Writer::take_sentences() {
 
 std::vector<Record> Writer::pending() const {
     const std::scoped_lock lock{mutex_};
-    std::vector<Record> all = doing_;
+    std::vector<Record> all = beside_;
+    all.insert(all.end(), doing_.begin(), doing_.end());
     all.insert(all.end(), queue_.begin(), queue_.end());
     return all;
 }
@@ -98,10 +99,25 @@ void Writer::work_through() {
 void Writer::end() {
     while (turn() && waiting()) {
     }  // what failed was tried alone, and more was handed over since
+    close_connection();
     const std::scoped_lock lock{mutex_};
     say_what_is_lost();
-    connection_.drop();
     settled_.notify_all();
+}
+
+void Writer::close_connection() try {
+    connection_.close();
+    hear_connection();
+} catch (const std::exception& error) {  // what was committed is on the disk
+    connection_.drop();
+    const std::scoped_lock lock{mutex_};
+    sentences_.emplace_back(error.what());
+}
+
+void Writer::hear_connection() {
+    auto told = connection_.take_sentences();
+    const std::scoped_lock lock{mutex_};
+    sentences_.insert(sentences_.end(), told.begin(), told.end());
 }
 
 void Writer::say_what_is_lost() {
@@ -119,6 +135,8 @@ bool Writer::rest() {
     std::unique_lock lock{mutex_};
     if (trouble_)
         stirred_.wait_for(lock, retry_, [&] { return closing_ || hurried_; });
+    else if (busy_)  // the folder may be free by then
+        stirred_.wait_for(lock, retry_, [&] { return closing_ || hurried_ || !queue_.empty(); });
     else if (!connection_.copying())
         stirred_.wait(lock, [&] { return closing_ || !queue_.empty() || !doing_.empty(); });
     hurried_ = false;
@@ -136,10 +154,8 @@ bool Writer::turn() {
         take_queue();
         connection_.commit(doing_);
         succeeded();
-        if (auto why = connection_.copy_on()) {
-            const std::scoped_lock lock{mutex_};
-            sentences_.push_back(std::move(*why));
-        }
+        connection_.copy_on();
+        hear_connection();
         return true;
     } catch (const StoreTrouble& trouble) {
         failed(trouble);
@@ -160,10 +176,15 @@ void Writer::succeeded() {
     auto told = connection_.take_sentences();
     const std::scoped_lock lock{mutex_};
     committed_ += doing_.size();
+    busy_ = connection_.beside();
+    if (busy_)
+        beside_.insert(beside_.end(), std::make_move_iterator(doing_.begin()), std::make_move_iterator(doing_.end()));
+    else
+        beside_.clear();  // they were added to the store when it was opened
     doing_.clear();
     if (trouble_) told.emplace_back("The store can be written again: everything that was played is kept.");
     trouble_.reset();
-    in_trouble_ = busy_ = false;
+    in_trouble_ = false;
     opened_ = true;
     sentences_.insert(sentences_.end(), told.begin(), told.end());
     settled_.notify_all();
@@ -176,7 +197,7 @@ void Writer::failed(const StoreTrouble& trouble) {
     if (!trouble_) told.push_back(fmt::format("{} Play goes on, and is kept as soon as it can be.", trouble.what()));
     trouble_ = trouble.what();
     in_trouble_ = true;
-    busy_ = trouble.cause() == StoreTrouble::Cause::Busy;
+    busy_ = connection_.beside() || trouble.cause() == StoreTrouble::Cause::Busy;
     opened_ = true;
     sentences_.insert(sentences_.end(), told.begin(), told.end());
     settled_.notify_all();

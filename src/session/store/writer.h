@@ -30,11 +30,11 @@ class Writer {
     bool wait(Ticket ticket);                                             // until it is, or the disk will not: false
     void wait_open();  // until the store has been opened, or could not be
     bool in_trouble() const { return in_trouble_; }
-    bool busy() const { return busy_; }  // another Boxcars writes it
+    bool busy() const { return busy_; }  // another Boxcars writes the store, and this one a side store
 
     std::optional<std::string> trouble() const;  // why nothing can be kept now
     std::vector<std::string> take_sentences();   // what has happened since last asked
-    std::vector<Record> pending() const;         // handed over, and not known to be on the disk
+    std::vector<Record> pending() const;         // handed over, and not known to be in the store
     void retry_now();
     void close();  // a last try; what then is kept nowhere is said
 
@@ -48,6 +48,8 @@ class Writer {
     void take_queue();
     void succeeded();
     void failed(const StoreTrouble& trouble);
+    void hear_connection();
+    void close_connection();
     void say_what_is_lost();
 
     const std::chrono::milliseconds retry_;
@@ -55,7 +57,8 @@ class Writer {
     mutable std::mutex mutex_;  // of what follows
     std::condition_variable stirred_, settled_;
     std::deque<Record> queue_;
-    std::vector<Record> doing_;  // the next commit; changed by the thread alone
+    std::vector<Record> doing_;   // the next commit; changed by the thread alone
+    std::vector<Record> beside_;  // committed to a side store
     std::vector<std::string> sentences_;
     std::optional<std::string> trouble_;
     bool opened_ = false, closing_ = false, hurried_ = false;

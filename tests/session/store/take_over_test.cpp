@@ -46,13 +46,13 @@ TEST_CASE(
     CHECK(store.sittings().size() == 1);
 }
 
-TEST_CASE("a store that cannot be written takes nothing over, and every file stays") {
+TEST_CASE("beside another Boxcars nothing is taken over, and every file stays") {
     const test::Scratch folder;
     make_folder(folder.path / "sittings");
     write_file(folder.path / "sittings" / "a.json", played(1));
     const Store first{folder.path};
     Store second{folder.path};
-    REQUIRE(second.trouble());
+    REQUIRE(second.busy());
     CHECK(take_over(second, verified).empty());
     CHECK(fs::exists(folder.path / "sittings" / "a.json"));
 }

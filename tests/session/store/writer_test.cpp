@@ -174,21 +174,20 @@ TEST_CASE("a process that ends at any write leaves a true beginning with all tha
     CHECK(write < 600);
 }
 
-TEST_CASE("the store is copied once a day, three times, and the oldest copy goes") {
+TEST_CASE("the store is copied at each close; once a day the older copies move on, and the oldest of three goes") {
     const test::Scratch folder;
     const Generations copies{store_file(folder.path)};
-    std::vector<std::string> names;
     for (std::uint64_t day = 1; day <= 5; ++day) {
         {
             Store store{folder.path};
             Pig table = at_pig(&store, day);
             play(table, 3);
             REQUIRE(table.store_now());
-            while (copies.due(now_ms())) std::this_thread::sleep_for(soon);
-            names.push_back(table.name());
         }
         { Store same_day{folder.path}; }
-        fs::last_write_time(copies.file(1), fs::file_time_type::clock::now() - std::chrono::hours{25});
+        for (int n = 1; n <= 3; ++n)
+            if (fs::exists(copies.file(n)))
+                fs::last_write_time(copies.file(n), fs::file_time_type::clock::now() - std::chrono::hours{25});
     }
     CHECK_FALSE(fs::exists(copies.file(4)));
     CHECK_FALSE(fs::exists(copies.unfinished()));
@@ -196,7 +195,7 @@ TEST_CASE("the store is copied once a day, three times, and the oldest copy goes
         const Database copy{copies.file(n), Database::Access::Frozen};
         check_pages(copy);
         CHECK(list_sittings(copy, false, 10).size() >= static_cast<std::size_t>(5 - n));
-        CHECK(list_sittings(copy, false, 10).size() <= static_cast<std::size_t>(6 - n));
+        CHECK(list_sittings(copy, false, 10).size() <= static_cast<std::size_t>(7 - n));
     }
 }
 
@@ -208,11 +207,11 @@ TEST_CASE("the newest good copy comes back with a sentence, and what can be read
         Pig table = at_pig(&store, day);
         play(table, 40);
         REQUIRE(table.store_now());
-        while (Generations{store_file(folder.path)}.due(now_ms())) std::this_thread::sleep_for(soon);
         names.push_back(table.name());
     }
     write_file(Generations{store_file(folder.path)}.file(1), "not a store");
-    fs::copy_file(store_file(folder.path), Generations{store_file(folder.path)}.file(2));
+    fs::copy_file(store_file(folder.path), Generations{store_file(folder.path)}.file(2),
+                  fs::copy_options::overwrite_existing);
     const auto size = fs::file_size(store_file(folder.path));
     fs::resize_file(store_file(folder.path), size - 4096);
     Store store{folder.path};

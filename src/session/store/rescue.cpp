@@ -1,0 +1,102 @@
+#include "session/store/rescue.h"
+
+#include "session/store/purse_rows.h"
+#include "session/store/sitting_columns.h"
+#include "session/store/sitting_rows.h"
+
+#include <algorithm>
+
+namespace boxcars::session {
+namespace {
+
+constexpr std::int64_t widest_gap = 10'000;  // row numbers without a readable row, after which the search ends
+
+// The last row number there is; none: the pages that say so are damaged.
+std::optional<std::int64_t> last_row(const Database& damaged) try {
+    return damaged.number("SELECT coalesce(max(id), 0) FROM sitting NOT INDEXED");
+} catch (const StoreTrouble&) {
+    return {};
+}
+
+std::optional<StoredSitting> whole_sitting(const Database& database, const std::string& name) try {
+    return read_sitting(database, name);
+} catch (const StoreTrouble& trouble) {
+    if (trouble.cause() != StoreTrouble::Cause::Damaged) throw;
+    return {};
+}
+
+// Is it the same sitting, with more entries or with its end?
+bool continues(const StoredSitting& longer, const StoredSitting& shorter) {
+    if (head_digest(longer.began) != head_digest(shorter.began)) return false;
+    const auto &all = longer.began.head.entries, &beginning = shorter.began.head.entries;
+    if (beginning.size() > all.size() || !std::equal(beginning.begin(), beginning.end(), all.begin())) return false;
+    return beginning.size() < all.size() || (longer.tail.ended && !shorter.tail.ended);
+}
+
+// What is there of it has other digests; its hands are counted again with it.
+void take_out(const StoredSitting& sitting, const Database& store) {
+    store.statement("DELETE FROM sitting WHERE name = ?").with(sitting.began.name).run();
+    if (store.number("SELECT changes()") > 0) HandRows{store}.count_again(sitting.began.head.game);
+    if (const auto& sealed = sitting.began.head.sealed)
+        store
+            .statement(
+                "DELETE FROM dice_seal WHERE seal = ?1 AND NOT EXISTS (SELECT 1 FROM sealed_sitting WHERE "
+                "sealed_sitting.seal = ?1)")
+            .with(sealed->seal)
+            .run();
+}
+
+std::vector<Record> readable_seals(const Database& damaged) {
+    std::vector<Record> all;
+    try {
+        Statement seals = damaged.statement("SELECT seal, about, secret FROM dice_seal");
+        while (seals.step())
+            all.emplace_back(DiceSealed{
+                {seals.text(0, longest_name), seals.text(1, longest_name), {}, seals.text(2, longest_name)}});
+    } catch (const StoreTrouble&) {  // those before it were read
+    }
+    return all;
+}
+
+}  // namespace
+
+// Row by row, each found from the root of its table: a damaged page hides its own rows and no others.
+void each_readable(const Database& damaged, const std::function<void(const StoredSitting&)>& found) {
+    const auto last = last_row(damaged);
+    std::int64_t seen = 0;
+    for (std::int64_t id = 1; last ? id <= *last : id - seen <= widest_gap; ++id) {
+        const auto sitting = readable_sitting(damaged, id);
+        if (!sitting) continue;
+        seen = id;
+        found(*sitting);
+    }
+}
+
+bool add_sitting(const StoredSitting& sitting, const Database& into) {
+    const std::string& name = sitting.began.name;
+    const auto here = whole_sitting(into, name);
+    if (here && !continues(sitting, *here)) return false;
+    Transaction all{into};
+    if (!here) take_out(sitting, into);
+    SittingRows rows{into};
+    for (const Record& record : records_of(sitting)) rows.write(record);
+    rows.settle();
+    if (!whole_sitting(into, name)) return false;
+    all.commit();
+    return true;
+}
+
+std::size_t add_readable(const Database& from, const Database& into) {
+    std::size_t added = 0;
+    each_readable(from, [&](const StoredSitting& sitting) { added += add_sitting(sitting, into); });
+    const Purse purse = readable_purse(from);
+    const std::vector<Record> seals = readable_seals(from);
+    Transaction all{into};
+    SittingRows rows{into};
+    for (const Record& seal : seals) rows.write(seal);
+    PurseRows{into}.take(purse);
+    all.commit();
+    return added;
+}
+
+}  // namespace boxcars::session

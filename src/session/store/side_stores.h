@@ -1,0 +1,26 @@
+// Side stores: files like the store, boxcars.db.beside-1 and so on. A Boxcars that finds another one at work in the
+// data folder keeps its sittings in one; the first that has the folder to itself adds them to the store and removes the
+// file.
+#pragma once
+#include "session/store/database.h"
+#include "session/store/folder_lock.h"
+
+#include <vector>
+
+namespace boxcars::session {
+
+constexpr int most_side_stores = 100;
+std::filesystem::path side_store(const std::filesystem::path& data, int number);  // from 1
+
+// The number of one that is not there yet, for this process alone. 0: there are too many.
+int get_side_store(FolderLock& lock, const std::filesystem::path& data);
+void remove_side_store(const std::filesystem::path& data, int number);
+
+// Adds all of which no process has the lock; what happened, as sentences. Done twice it adds nothing twice. Throws
+// StoreTrouble where the store cannot be written; then every side store stays.
+std::vector<std::string> add_side_stores(FolderLock& lock, const std::filesystem::path& data, const Database& store);
+
+// Moves a damaged file and its log to a name of its own beside it, which is the answer. Throws StoreTrouble.
+std::filesystem::path lay_aside(const std::filesystem::path& file);
+
+}  // namespace boxcars::session
