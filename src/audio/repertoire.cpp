@@ -13,7 +13,8 @@ constexpr std::size_t notes_a_piece = 2;
 
 }  // namespace
 
-Repertoire::Repertoire(Making making, std::function<void()> more) : making_(making), more_(std::move(more)) {
+Repertoire::Repertoire(Making making, std::function<void()> more, SoundCache cache)
+    : making_(making), more_(std::move(more)), cache_(std::move(cache)) {
     for (const Voice& voice : voices()) {
         auto record = std::make_unique<Record>();
         record->voice = &voice;
@@ -64,20 +65,35 @@ std::shared_ptr<const ReadyScore> Repertoire::ready_score(std::string_view score
 }
 
 void Repertoire::make_all() {
-    SDL_SetThreadPriority(SDL_THREAD_PRIORITY_LOW);  // pictures come before what nobody has asked for yet
     const CancelledBy whoever_leaves{leaving_};
     try {
-        for (auto& record : records_)  // the short ones first: they are wanted first
-            if (!record->voice->loop) make(*record);
-        while (make_next_wanted()) continue;
+        while (make_next()) continue;
     } catch (const Cancelled&) {
     }
 }
 
-bool Repertoire::make_next_wanted() {
+Record* Repertoire::next_missing() const {
+    Record* next = nullptr;
+    for (const auto& record : records_) {
+        if (record->voice->loop || record->ready) continue;
+        if (record->voice->bus == Bus::Dice) return record.get();
+        if (!next) next = record.get();
+    }
+    return next;
+}
+
+bool Repertoire::make_next() {
+    Record* const missing = next_missing();
     std::unique_lock hold(mutex_);
-    asked_.wait(hold, [this] { return leaving_ || !wanted_.empty(); });
+    asked_.wait(hold, [&] { return leaving_ || !wanted_.empty() || missing; });
     if (leaving_) return false;
+    if (wanted_.empty() || (missing && missing->voice->bus == Bus::Dice)) {
+        const bool asked = missing->voice->bus == Bus::Dice;
+        hold.unlock();
+        // Pictures come before what nobody has asked for yet; dice fly soon.
+        if (!asked) SDL_SetThreadPriority(SDL_THREAD_PRIORITY_LOW);
+        return make(*missing), true;
+    }
     const std::string name = std::move(wanted_.front());
     wanted_.pop_front();
     hold.unlock();
@@ -95,7 +111,31 @@ bool Repertoire::make_piece() {
 }
 
 void Repertoire::make(Record& record) {
+    const std::string name{record.voice->name};
+    const auto whole = static_cast<std::size_t>(variants(*record.voice));
+    if (auto kept = record.takes.empty() ? cache_.read(name) : KeptClips{}; kept.size() == whole) {
+        for (KeptClip& clip : kept) record.takes.push_back({std::move(clip.pcm)});
+        record.ready = true;
+        return;
+    }
     while (!record.ready) make_take(record);
+    KeptClips made;
+    for (const Clip& take : record.takes) made.push_back({{std::ssize(made), 0, 0}, take.pcm});
+    cache_.keep(name, made);
+}
+
+// With every note that was ever made; new ones are kept with them.
+void Repertoire::make_score(const std::string& name, const std::function<bool()>& enough) {
+    constexpr std::string_view notes = "notes";
+    if (!std::exchange(notes_read_, true)) recordings_.restore(cache_.read(notes));
+    const std::size_t before = recordings_.count();
+    auto made = make_ready(audio::score(name), recordings_, enough);
+    if (enough()) return;
+    {
+        const std::lock_guard hold(mutex_);
+        scores_.emplace(name, std::move(made));
+    }
+    if (recordings_.count() > before) unkept_notes_ = true;
 }
 
 void Repertoire::make_take(Record& record) {
@@ -107,12 +147,11 @@ bool Repertoire::make_wanted(const std::string& name, const std::function<bool()
     if (Record* record = find(name)) {
         if (!record->ready) make(*record);
     } else if (std::ranges::find(score_names(), name) != score_names().end() && !ready_score(name)) {
-        auto made = make_ready(audio::score(name), recordings_, enough);
+        make_score(name, enough);
         if (enough()) return false;
-        const std::lock_guard hold(mutex_);
-        scores_.emplace(name, std::move(made));
     }
     more_();
+    if (std::exchange(unkept_notes_, false)) cache_.keep("notes", recordings_.kept());
     return true;
 }
 

@@ -1,5 +1,6 @@
 #include "audio/sound.h"
 
+#include "audio/cached_sounds.h"
 #include "audio/device.h"
 #include "audio/repertoire.h"
 #include "audio/wav.h"
@@ -28,7 +29,9 @@ class MixedSounds : public Sounds {
     std::string device_sentence() const override { return {}; }
 
  protected:
-    explicit MixedSounds(Repertoire::Making making) : repertoire_(making, [this] { take_up(); }) {}
+    explicit MixedSounds(Repertoire::Making making, const std::filesystem::path& cache = {})
+        : repertoire_(
+              making, [this] { take_up(); }, SoundCache{cache}) {}
     void render(std::span<float> frames) {
         const std::lock_guard hold(mutex_);
         mix_.render(frames);
@@ -119,8 +122,8 @@ void MixedSounds::set_volume(Bus bus, float volume) {
 
 class Loud final : public MixedSounds {
  public:
-    explicit Loud(std::unique_ptr<Device> device)
-        : MixedSounds(Repertoire::Making::Behind), device_(std::move(device)) {
+    Loud(std::unique_ptr<Device> device, const std::filesystem::path& cache)
+        : MixedSounds(Repertoire::Making::Behind, cache), device_(std::move(device)) {
         device_->play([this](std::span<float> frames) { render(frames); });
     }
 
@@ -159,11 +162,13 @@ class Silent final : public Sounds {
 
 }  // namespace
 
-std::unique_ptr<Sounds> open_sounds(bool wanted) {
+std::unique_ptr<Sounds> open_sounds(bool wanted, const std::filesystem::path& cache) {
     auto device = std::make_unique<Device>(wanted);
     if (!device->open()) return std::make_unique<Silent>(device->sentence());
-    return std::make_unique<Loud>(std::move(device));
+    return std::make_unique<Loud>(std::move(device), cache);
 }
+
+std::unique_ptr<Sounds> open_sounds(bool wanted) { return open_sounds(wanted, {}); }
 
 std::unique_ptr<Sounds> record_sounds(const std::filesystem::path& file) {
     return std::make_unique<RecordedSounds>(file);

@@ -74,6 +74,11 @@ Folders find_folders(const fs::path& data_asked, const fs::path& config_asked, c
     return found;
 }
 
+fs::path cache_folder(const Environment& environment) {
+    std::vector<std::string> unsaid;
+    return xdg_folder({"XDG_CACHE_HOME", ".cache", "Sounds"}, environment, unsaid);
+}
+
 std::string write_safely(const fs::path& file, std::string_view text) {
     try {
         session::write_file(file, text);

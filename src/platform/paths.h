@@ -22,6 +22,9 @@ Environment process_environment();
 Folders find_folders(const std::filesystem::path& data_asked, const std::filesystem::path& config_asked,
                      const Environment& environment = process_environment());
 
+// Where what can be made again is kept, $XDG_CACHE_HOME/boxcars; empty: nowhere. Makes nothing and says nothing.
+std::filesystem::path cache_folder(const Environment& environment = process_environment());
+
 // Writes a whole file or leaves the old one untouched, whenever the power goes: a file beside it, flushed to the disk,
 // renamed over. Why it could not be written; empty when it was.
 std::string write_safely(const std::filesystem::path& file, std::string_view text);

@@ -4,8 +4,10 @@
 #include "app/arcade/loop.h"
 #include "app/arcade/open_scene.h"
 #include "app/games.h"
+#include "audio/cached_sounds.h"
 #include "base/error.h"
 #include "platform/frames.h"
+#include "platform/paths.h"
 #include "platform/resources.h"
 
 #include <fmt/format.h>
@@ -28,7 +30,8 @@ class Evening {
 
  private:
     std::unique_ptr<audio::Sounds> sounds(bool wanted) const {
-        return options_.sound_file ? audio::record_sounds(*options_.sound_file) : audio::open_sounds(wanted);
+        return options_.sound_file ? audio::record_sounds(*options_.sound_file)
+                                   : audio::open_sounds(wanted, platform::cache_folder());
     }
 
     const ArcadeOptions options_;

@@ -102,6 +102,22 @@ const Recording& Recordings::of(Player player, int key, double seconds) {
     return clips_.emplace(wanted, std::move(clip)).first->second;
 }
 
+void Recordings::restore(KeptClips kept) {
+    for (KeptClip& clip : kept) {
+        const auto [player, note, milliseconds] = clip.key;
+        clips_.emplace(
+            RecordedNote{static_cast<Player>(player), static_cast<int>(note), static_cast<int>(milliseconds)},
+            std::move(clip.pcm));
+    }
+}
+
+KeptClips Recordings::kept() const {
+    KeptClips kept;
+    for (const auto& [note, clip] : clips_)
+        kept.push_back({{static_cast<std::int64_t>(note.player), note.key, note.milliseconds}, clip});
+    return kept;
+}
+
 std::size_t Recordings::frames() const {
     std::size_t all = 0;
     for (const auto& [key, clip] : clips_) all += clip.size();

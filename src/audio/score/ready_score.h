@@ -2,6 +2,7 @@
 // whatever score has them.
 #pragma once
 #include "audio/score/score.h"
+#include "audio/sound_cache.h"
 #include "audio/synth.h"
 
 #include <array>
@@ -33,7 +34,9 @@ struct ReadyScore {
 class Recordings {  // of single notes; grows, and keeps every address
  public:
     const Recording& of(Player player, int key, double seconds);
-    std::size_t frames() const;  // in all
+    std::size_t frames() const;    // in all
+    void restore(KeptClips kept);  // as they were made before
+    KeptClips kept() const;
     std::size_t count() const { return clips_.size(); }
 
  private:
