@@ -4,6 +4,7 @@
 #include "base/error.h"
 #include "platform/clock.h"
 #include "platform/opengl.h"
+#include "platform/window_scale.h"
 
 #include <SDL.h>
 #include <fmt/format.h>
@@ -15,7 +16,7 @@
 namespace boxcars::platform {
 namespace {
 
-constexpr glm::ivec2 least_size{320, 240};
+constexpr glm::ivec2 least_size{640, 360};  // half of the composition: all of it stands there
 
 void ask_for_context() {
     SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, opengl::wanted / 10);
@@ -106,7 +107,7 @@ Logical Window::logical() const {
     Logical at;
     SDL_GetWindowSize(window_, &at.window.x, &at.window.y);
     SDL_GL_GetDrawableSize(window_, &at.drawable.x, &at.drawable.y);
-    at.scale = fitting_scale(at.drawable, scale_);
+    at.scale = window_scale(at.drawable, scale_);
     return at;
 }
 

@@ -1,5 +1,7 @@
 #include "platform/window.h"
 
+#include "platform/window_scale.h"
+
 #include "base/error.h"
 
 #include <SDL.h>
@@ -74,7 +76,7 @@ TEST_CASE("a window may be one pixel, very tall, minimised, hidden, and come bac
         deliver(window);
         const Logical at = window.logical();
         CHECK(at.window == glm::max(size, 1));
-        CHECK(at.scale >= least_scale);
+        CHECK(at.scale >= 0.05f);
         CHECK(at.size().x > 0);
     }
     for (const Uint8 away : {SDL_WINDOWEVENT_MINIMIZED, SDL_WINDOWEVENT_HIDDEN}) {
@@ -83,6 +85,21 @@ TEST_CASE("a window may be one pixel, very tall, minimised, hidden, and come bac
         window.event(window_event(window, SDL_WINDOWEVENT_RESTORED));
         CHECK(window.drawable());
     }
+}
+
+TEST_CASE("in every window all of the composition, or of the folded one, has room, whatever scale is asked for") {
+    for (const glm::ivec2 size : {glm::ivec2{640, 360}, {800, 600}, {1280, 720}, {1366, 768}, {1920, 1080}, {390, 844}})
+        for (const std::optional<float> asked : {std::optional<float>{}, {0.5f}, {1.0f}, {1.5f}, {2.0f}, {4.0f}}) {
+            const Logical lies{size, size, window_scale(size, asked)};
+            CAPTURE(size.x);
+            CAPTURE(lies.scale);
+            const glm::vec2 shown = lies.size() + 0.5f;
+            CHECK(((shown.x >= 1280 && shown.y >= 720) || (shown.x >= 1000 && shown.y >= 750)));
+            if (asked) CHECK(lies.scale <= *asked);
+        }
+    CHECK(window_scale({1280, 720}, 2.0f) == doctest::Approx(1));
+    CHECK(window_scale({2560, 1440}, 1.5f) == doctest::Approx(1.5));
+    CHECK(window_scale({640, 360}, {}) == doctest::Approx(0.5));
 }
 
 TEST_CASE("headless, a window made larger is drawn on to its new corners") {
