@@ -9,6 +9,10 @@ std::vector<ScoreMark> win_marks(std::span<const HandResult> results) {
     return marks;
 }
 
+namespace {
+constexpr std::int64_t shortest_run = 3;  // bets won one after the other
+}
+
 // What neither wins nor loses ends no run.
 std::vector<ScoreMark> betting_marks(std::span<const HandResult> results) {
     std::vector<ScoreMark> marks = win_marks(results);
@@ -19,7 +23,7 @@ std::vector<ScoreMark> betting_marks(std::span<const HandResult> results) {
             continue;
         }
         marks.push_back({"run", Marked::Count, 1});
-        marks.push_back({"run", Marked::Keep});
+        marks.push_back({"run", Marked::Keep, shortest_run});
     }
     return marks;
 }

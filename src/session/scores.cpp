@@ -23,7 +23,7 @@ void ScoreCount::take(std::span<const rules::ScoreMark> marks, std::span<const r
                 of.run += mark.amount;
                 break;
             case rules::Marked::Keep:
-                reach(of.run);
+                if (of.run >= mark.amount) reach(of.run);
                 break;
             case rules::Marked::Clear:
                 of.run = 0;

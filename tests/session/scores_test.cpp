@@ -54,32 +54,64 @@ TEST_CASE("craps: a sitting's win is the sum of its bets, and its longest hand e
     CHECK(table.figure("win") == 1000);
     table.says("bet pass $10");
     rolls(table, 3, 3);
-    CHECK(table.figure("hand") == 2);
+    for (int n = 0; n < 7; ++n) rolls(table, 5, 4);
+    CHECK(table.figure("hand") == 9);
     rolls(table, 5, 2);
     CHECK(table.figure("win") == 0);
-    CHECK(table.figure("hand") == 3);
+    CHECK(table.figure("hand") == 10);
     table.says("bet pass $10");
     rolls(table, 6, 5);
     CHECK(table.figure("win") == 1000);
-    CHECK(table.figure("hand") == 3);  // the next shooter has thrown once
+    CHECK(table.figure("hand") == 10);  // the next shooter has thrown once
+}
+
+TEST_CASE("craps: $10 lost in two throws are no high score, and neither is any hand of average length") {
+    Table<craps::Rules> table{craps::Rules{}};
+    table.says("bet pass $10");
+    rolls(table, 6, 4);
+    rolls(table, 5, 2);
+    CHECK(table.figure("win") == -1000);  // below zero: in no table
+    CHECK_FALSE(table.figure("hand"));
+    rolls(table, 6, 4);
+    for (int n = 0; n < 7; ++n) rolls(table, 5, 4);
+    CHECK_FALSE(table.figure("hand"));
+    rolls(table, 6, 1);
+    CHECK(table.figure("hand") == 9);
+}
+
+TEST_CASE("Pig: a banked turn is a high score from 20 points on") {
+    pig::Rules rules;
+    Table<pig::Rules> table{rules};
+    table.plays(pig::Begin{0});
+    for (int n = 0; n < 3; ++n) table.plays(pig::Rolled{6});
+    table.plays(pig::Hold{});
+    CHECK_FALSE(table.figure("turn"));
+    table.plays(pig::Rolled{1});
+    for (int n = 0; n < 4; ++n) table.plays(pig::Rolled{5});
+    table.plays(pig::Hold{});
+    CHECK(table.figure("turn") == 20);
 }
 
 TEST_CASE("sì-wŭ-liù and cee-lo: bets won one after the other; what neither wins nor loses ends no run") {
     using rules::HandResult;
-    const std::vector<HandResult> results{{.bet = "bet", .net = 5},  {.bet = "bet", .net = 0},
-                                          {.bet = "bet", .net = 7},  {.bet = "bet", .net = -9},
-                                          {.bet = "bet", .net = 20}, {.bet = "game", .net = 99, .whole = true}};
+    const std::vector<HandResult> results{{.bet = "bet", .net = 5},
+                                          {.bet = "bet", .net = 0},
+                                          {.bet = "bet", .net = 7},
+                                          {.bet = "bet", .net = 7},
+                                          {.bet = "bet", .net = -9},
+                                          {.bet = "bet", .net = 20},
+                                          {.bet = "game", .net = 99, .whole = true}};
     ScoreCount count;
     const auto marks = rules::betting_marks(results);
     count.take(marks, score_kinds(siwuliu::Rules{}));
-    CHECK(count.figures() == std::vector<ScoreFigure>{{"run", 2}, {"win", 23}});
+    CHECK(count.figures() == std::vector<ScoreFigure>{{"run", 3}, {"win", 30}});
     count.take(rules::betting_marks(std::vector<HandResult>{{.bet = "bank", .net = 1}}), score_kinds(ceelo::Rules{}));
-    CHECK(count.figures() == std::vector<ScoreFigure>{{"run", 2}, {"win", 24}});
+    CHECK(count.figures() == std::vector<ScoreFigure>{{"run", 3}, {"win", 31}});
     count.clear_runs();
     for (int n = 0; n < 2; ++n)
         count.take(rules::betting_marks(std::vector<HandResult>{{.bet = "bank", .net = 1}}),
                    score_kinds(ceelo::Rules{}));
-    CHECK(count.figures().front() == ScoreFigure{"run", 2});
+    CHECK(count.figures().front() == ScoreFigure{"run", 3});
 }
 
 TEST_CASE("pig: the largest turn banked, the fewest turns to win and the widest margin, of the standard race alone") {

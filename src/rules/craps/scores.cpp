@@ -7,6 +7,8 @@ namespace boxcars::craps {
 
 using rules::Marked;
 
+constexpr std::int64_t long_hand = 9;  // throws: longer than the average hand, of 8.53
+
 std::span<const rules::ScoreKind> score_kinds(const Rules&) {
     static constexpr std::array kinds{
         rules::ScoreKind{"win", "Biggest win of a sitting", "cents"},
@@ -20,7 +22,7 @@ std::vector<rules::ScoreMark> score_marks(const Rules& rules, const State& befor
     for (const Fact& fact : step.facts) {
         if (std::holds_alternative<Threw>(fact)) {
             marks.push_back({"hand", Marked::Count, 1});
-            marks.push_back({"hand", Marked::Keep});
+            marks.push_back({"hand", Marked::Keep, long_hand});
         }
         if (std::holds_alternative<SevenOut>(fact)) marks.push_back({"hand", Marked::Clear});
     }

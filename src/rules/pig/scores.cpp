@@ -10,6 +10,8 @@ namespace boxcars::pig {
 
 using rules::Marked;
 
+constexpr int large_turn = 20;  // points: as many as the simplest good player holds at
+
 std::span<const rules::ScoreKind> score_kinds(const Rules&) {
     static constexpr std::array kinds{
         rules::ScoreKind{"turn", "Largest turn banked", "points"},
@@ -25,7 +27,7 @@ std::vector<rules::ScoreMark> score_marks(const Rules& rules, const State& befor
     std::vector<rules::ScoreMark> marks;
     for (const Fact& fact : step.facts) {
         if (const auto* banked = std::get_if<Banked>(&fact); banked && banked->player == seat) {
-            marks.push_back({"turn", Marked::Reach, banked->points});
+            if (banked->points >= large_turn) marks.push_back({"turn", Marked::Reach, banked->points});
             marks.push_back({"turns", Marked::Count, 1});
         }
         if (const auto* busted = std::get_if<Busted>(&fact); busted && busted->player == seat)

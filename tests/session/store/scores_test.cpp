@@ -88,7 +88,9 @@ TEST_CASE("Pig's tables follow from the entries, and the fewest turns come first
         figures[name] = by_the_entries(*store.recording(name));
     }
     const auto turn = table_of(store, "pig", "turn"), turns = table_of(store, "pig", "turns");
-    REQUIRE(turn.size() == 6);
+    const auto large = std::ranges::count_if(figures, [](const auto& of) { return of.second.turn >= 20; });
+    REQUIRE(large >= 3);
+    REQUIRE(std::cmp_equal(turn.size(), large));
     REQUIRE(turns.size() >= 3);
     for (const ScoreLine& line : turn) CHECK(line.figure == figures.at(line.sitting).turn);
     for (const ScoreLine& line : turns) CHECK(line.figure == figures.at(line.sitting).turns);
