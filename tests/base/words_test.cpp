@@ -1,5 +1,6 @@
 // Words for sentences: what comes from a file or an option is shown, and steers nothing.
 #include "base/words.h"
+#include "base/article.h"
 #include "base/error.h"
 
 #include <doctest/doctest.h>
@@ -7,6 +8,11 @@
 #include <array>
 
 using namespace boxcars;
+
+TEST_CASE("a number takes the article that it is spoken with") {
+    for (const int number : {8, 11, 18, 80, 89, 800}) CHECK(article(number) == "an");
+    for (const int number : {0, 1, 7, 9, 10, 12, 17, 19, 28, 78, 90, 100, 110, 118, 180}) CHECK(article(number) == "a");
+}
 
 TEST_CASE("letters of any language are shown as they are") {
     for (const std::string text : {"", "pass 10", "Sì-wŭ-liù", "骰子", "\U0001F3B2", "ñandú €"})

@@ -1,5 +1,6 @@
 #include "scenes/craps/lesson.h"
 
+#include "base/article.h"
 #include "rules/craps/bets.h"
 #include "scenes/craps/hopes.h"
 #include "ui/amounts.h"
@@ -46,9 +47,9 @@ std::string point_is_set(const At& at) {
 }
 std::string odds_behind(const At& at) {
     return fmt::format(
-        "Odds lie behind your chip. They pay {} on a {}, just what that is worth: the house keeps "
+        "Odds lie behind your chip. They pay {} on {} {}, just what that is worth: the house keeps "
         "nothing. Click the chip.",
-        pays(at, {Kind::PassOdds}), at.state().point);
+        pays(at, {Kind::PassOdds}), article(at.state().point), at.state().point);
 }
 std::string throw_for_point(const At& at) {
     return fmt::format("Throw. The {} pays the line and the odds, the {} takes both.",
@@ -57,9 +58,9 @@ std::string throw_for_point(const At& at) {
 std::string own_bet(const At& at) {
     const int number = own_number(at);
     return fmt::format(
-        "A {} decides nothing here. Now a number of your own: click the {}. It pays {} if it comes "
+        "{} {} decides nothing here. Now a number of your own: click the {}. It pays {} if it comes "
         "before a 7.",
-        total(at), number, pays(at, {Kind::Place, number}));
+        article(total(at)) == "an" ? "An" : "A", total(at), number, pays(at, {Kind::Place, number}));
 }
 std::string throw_for_all(const At& at) {
     return fmt::format("Now you want {}. The {} would take all three bets. Throw.",

@@ -1,5 +1,6 @@
 #include "scenes/craps/losses.h"
 
+#include "base/article.h"
 #include "scenes/craps/receipt.h"
 
 #include <fmt/format.h>
@@ -14,6 +15,8 @@ using namespace craps;
 
 constexpr const char* seven_first = "the 7 came first";
 
+std::string with_article(int total) { return fmt::format("{} {}", article(total), total); }
+
 // Of bets that win with a number of theirs, and lose with the seven.
 bool waits_for_number(Kind kind) {
     return kind == Kind::PassOdds || kind == Kind::ComeOn || kind == Kind::ComeOdds || kind == Kind::Place ||
@@ -25,14 +28,14 @@ std::string why(Spot spot, const Threw& dice) {
     const auto before_seven = [](int number) { return fmt::format("the {} came before a 7", number); };
     switch (spot.kind) {
         case Kind::Pass:
-            return dice.point == 0 ? fmt::format("a {} loses on the come-out", total) : seven_first;
+            return dice.point == 0 ? with_article(total) + " loses on the come-out" : seven_first;
         case Kind::Come:
-            return fmt::format("a {} loses a new come bet", total);
+            return with_article(total) + " loses a new come bet";
         case Kind::DontPass:
-            return dice.point == 0 ? fmt::format("a {} on the come-out wins for the pass line", total)
+            return dice.point == 0 ? with_article(total) + " on the come-out wins for the pass line"
                                    : before_seven(dice.point);
         case Kind::DontCome:
-            return fmt::format("a {} wins for a new come bet", total);
+            return with_article(total) + " wins for a new come bet";
         case Kind::DontPassOdds:
             return before_seven(dice.point);
         case Kind::DontComeOn:
@@ -52,7 +55,7 @@ std::string why(Spot spot, const Threw& dice) {
         default:
             break;
     }
-    return waits_for_number(spot.kind) ? seven_first : fmt::format("a {} is none of its numbers", total);
+    return waits_for_number(spot.kind) ? seven_first : with_article(total) + " is none of its numbers";
 }
 
 struct LostFor {  // the bets that one reason took

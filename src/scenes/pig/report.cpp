@@ -1,5 +1,6 @@
 #include "scenes/pig/report.h"
 
+#include "base/article.h"
 #include "scenes/pig/feel.h"
 
 #include <fmt/format.h>
@@ -11,7 +12,8 @@ namespace {
 using pig_feel::seat;
 
 std::string the_pig(const pig::Rules& rules) {
-    return rules.pig_face == 1 && rules.sides == 6 ? "a snout" : fmt::format("a {}", rules.pig_face);
+    return rules.pig_face == 1 && rules.sides == 6 ? "a snout"
+                                                   : fmt::format("{} {}", article(rules.pig_face), rules.pig_face);
 }
 
 // What was done, and what would have been better.
@@ -57,7 +59,7 @@ TurnOnShow turn_on_show(const PigMoment& at) {
 
 std::string status_of(const PigMoment& at) {
     if (at.demo && at.solution)
-        return fmt::format("DEMO  ·  WHO MOVES FIRST WINS {}", percent_of(at.solution->first_player_wins()));
+        return fmt::format("DEMO  ·  BEST PLAY: FIRST WINS {}", percent_of(at.solution->first_player_wins()));
     if (at.paused) return "PAUSED";
     if (at.looked_back) return fmt::format("GIVEN AWAY  ·  {} OF {}", at.looked_back_nth, at.looked_back_of);
     const bool coached_turn = at.shown.winner < 0 && at.coach && at.seats.count() == 2 && at.solution &&

@@ -1,6 +1,7 @@
 // Pig's pages, and how any game's pages look.
 #include "ui/panels/rules_card.h"
 
+#include "base/article.h"
 #include "rules/knobs.h"
 #include "ui/overlay/layout.h"
 #include "ui/widgets.h"
@@ -23,7 +24,8 @@ std::string face_range(const pig::Rules& rules) {  // the faces that add: "2 to 
 }
 
 std::string the_pig(const pig::Rules& rules) {
-    return rules.pig_face == 1 ? "a 1, the snout," : fmt::format("a {}, the pig,", rules.pig_face);
+    return rules.pig_face == 1 ? "a 1, the snout,"
+                               : fmt::format("{} {}, the pig,", article(rules.pig_face), rules.pig_face);
 }
 
 CardPage aim(const pig::Rules& rules) {

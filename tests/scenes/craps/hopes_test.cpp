@@ -132,6 +132,11 @@ TEST_CASE("craps: a spot's meaning is what a bet there alone wants and fears") {
         for (const Spot spot : spots(rules)) CHECK_FALSE(meaning_of(rules, spot, 6).empty());
 }
 
+TEST_CASE("craps: a lost field names the number with its article") {
+    const std::vector<Fact> facts{Threw{4, 4, 6}, Lost{Spot{Kind::Field}, 500, 0}};
+    CHECK(losses_in_words(facts) == "Field lost: an 8 is none of its numbers.");
+}
+
 TEST_CASE("craps: every loss says which bets it took and why, at every state of a table") {
     for (const Rules& rules : craps_table::unlike_sheets())
         each_state(rules, [&](const State& state) {
@@ -140,6 +145,8 @@ TEST_CASE("craps: every loss says which bets it took and why, at every state of 
                     const auto facts = apply(rules, state, Rolled{first, second}).facts;
                     const std::string words = losses_in_words(facts);
                     CAPTURE(words);
+                    for (const char* wrong : {"a 8", "a 11", "an 7", "an 12"})
+                        REQUIRE(words.find(wrong) == std::string::npos);
                     int lost = 0;
                     for (const Fact& fact : facts)
                         if (const auto* loss = std::get_if<Lost>(&fact)) {

@@ -107,6 +107,15 @@ TEST_CASE("it steps to its ends and not beyond, and back to the end of the game"
     CHECK(game.look_back.count() == 0);
 }
 
+TEST_CASE("Pig: a demonstration says that its chance is that of best play, whoever sits there") {
+    const PigSeats seats{sheet, {"optimal", "hold20"}};
+    const pig::State state = at(0, 0, 0);
+    PigMoment moment{.rules = sheet, .shown = state, .seats = seats, .faces = {}};
+    moment.demo = true;
+    moment.solution = &solution();
+    CHECK(status_of(moment) == "DEMO  ·  BEST PLAY: FIRST WINS " + percent_of(solution().first_player_wins()));
+}
+
 TEST_CASE("on the table it says what was done, what was best, and the cost") {
     Game game;
     game.judge();
