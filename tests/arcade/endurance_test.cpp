@@ -57,11 +57,11 @@ struct Laps {
         options.script = folder.path / "script";
         REQUIRE(platform::write_safely(*options.script, script(laps)).empty());
         const Games games = every_game();
-        std::shared_ptr<scenes::LabExperiment> experiment;
+        Visits visits;
         const Parts parts = real_parts(games, [&](const TableOptions& table, scenes::SceneServices& services) {
             opened.insert(table.game);
             if (table.game.empty()) sample();
-            return open_scene(games, table, services, experiment);
+            return open_scene(games, table, services, visits);
         });
         CHECK(Arcade{options, parts}.run() == 0);
     }

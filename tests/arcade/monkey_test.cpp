@@ -150,10 +150,10 @@ void let_loose(const std::string& table, std::uint64_t seed, long events) {
     const auto seconds = events / (2 * ticks_per_second) + 5;  // three events a tick, two thirds of the time
     REQUIRE(platform::write_safely(*options.script, script(hands, seconds)).empty());
     const Games games = every_game();
-    std::shared_ptr<scenes::LabExperiment> experiment;
+    Visits visits;
     const Parts parts = real_parts(games, [&](const TableOptions& at, scenes::SceneServices& services) {
         hands.opened.insert(at.game);
-        return std::make_unique<Visited>(open_scene(games, at, services, experiment), services, hands);
+        return std::make_unique<Visited>(open_scene(games, at, services, visits), services, hands);
     });
     CHECK(Arcade{options, parts}.run() == 0);
     CHECK(hands.events > events * 8 / 10);

@@ -22,9 +22,9 @@ Parts real_parts(const Games& games, OpenScene open) {
 // Every game's scenes, opened as the program opens them.
 struct RealArcade {
     Games games = every_game();
-    std::shared_ptr<scenes::LabExperiment> experiment;
+    Visits visits;
     Parts parts = real_parts(games, [this](const TableOptions& at, scenes::SceneServices& services) {
-        return open_scene(games, at, services, experiment);
+        return open_scene(games, at, services, visits);
     });
 
     RealArcade() = default;

@@ -36,9 +36,9 @@ class Evening {
 
     const ArcadeOptions options_;
     const Games games_;
-    std::shared_ptr<scenes::LabExperiment> experiment_;  // the lab's, from one visit to the next
+    Visits visits_;
     const Parts parts_{[this](const TableOptions& table, scenes::SceneServices& services) {
-                           return open_scene(games_, table, services, experiment_);
+                           return open_scene(games_, table, services, visits_);
                        },
                        [] {
                            const auto found = platform::find_resources(BOXCARS_BUILT_FROM);

@@ -94,7 +94,7 @@ void tell_of_games(const Games& games, scenes::SceneServices& services) {
 }
 
 std::unique_ptr<scenes::Scene> open_title(const Games& games, const TableOptions& options,
-                                          scenes::SceneServices& services) {
+                                          scenes::SceneServices& services, Visits& visits) {
     const bool played = !options.from.empty() && !options.from_demo;
     if (played)
         if (auto entered = scenes::scores_to_sign(services, page_games(games)))
@@ -102,30 +102,31 @@ std::unique_ptr<scenes::Scene> open_title(const Games& games, const TableOptions
     std::vector<scenes::Card> cards;
     for (const GameEntry& game : games) cards.push_back(game.card);
     return std::make_unique<scenes::TitleScene>(services, std::move(cards),
-                                                scenes::ComingFrom{options.from, options.from_demo});
+                                                scenes::ComingFrom{options.from, options.from_demo, &visits.car});
 }
 
 }  // namespace
 
 std::unique_ptr<scenes::Scene> open_scene(const Games& games, const TableOptions& asked,
-                                          scenes::SceneServices& services,
-                                          std::shared_ptr<scenes::LabExperiment>& experiment) {
+                                          scenes::SceneServices& services, Visits& visits) {
     const TableOptions options = asked.next_stop                 ? at_next_stop(games, asked, services)
                                  : asked.goes_on                 ? going_on(asked, services)
                                  : asked.watches || asked.replay ? watching(games, asked, services)
                                                                  : asked;
     sound_table(games, options.game, services.sounds);
     tell_of_games(games, services);
-    if (options.game.empty()) return open_title(games, options, services);
+    if (options.game.empty()) return open_title(games, options, services, visits);
     if (options.game == scenes::history_name)
         return std::make_unique<scenes::HistoryScene>(services, page_games(games), options.sitting);
     if (options.game == scenes::night_name) return open_board(games, options, services);
     if (options.game == scenes::lab_name) {
-        if (!experiment) experiment = std::make_shared<scenes::LabExperiment>(labs_of(games), options.seed.value_or(1));
-        return std::make_unique<scenes::LabScene>(services, experiment, options.lab.get());
+        if (!visits.experiment)
+            visits.experiment = std::make_shared<scenes::LabExperiment>(labs_of(games), options.seed.value_or(1));
+        return std::make_unique<scenes::LabScene>(services, visits.experiment, options.lab.get());
     }
     for (const GameEntry& game : games) {
         if (game.name() != options.game) continue;
+        if (!options.demo) visits.car = game.name();
         if (options.demo && options.stop.shows != scenes::AttractStop::Shows::Hand)
             return std::make_unique<scenes::AttractPage>(services, options.stop, game.card, page_games(games));
         if (game.open) return game.open(options, game.company, services);

@@ -8,10 +8,14 @@ struct LabExperiment;
 
 namespace boxcars::app {
 
-// The lab goes on with the experiment of the visit before; the first visit makes one.
+// What a scene leaves for the next visit.
+struct Visits {
+    std::shared_ptr<scenes::LabExperiment> experiment{};  // the lab's; the first visit makes one
+    std::string car{};                                    // the game whose card the title shows chosen
+};
+
 // Throws Error for a replay or a dice file that cannot be read, or a game that is not among these.
 std::unique_ptr<scenes::Scene> open_scene(const Games& games, const TableOptions& options,
-                                          scenes::SceneServices& services,
-                                          std::shared_ptr<scenes::LabExperiment>& experiment);
+                                          scenes::SceneServices& services, Visits& visits);
 
 }  // namespace boxcars::app

@@ -26,9 +26,11 @@ TitleScene::TitleScene(SceneServices& services, std::vector<Card> cards, const C
       offer_(services, cards_.all()),
       guide_(services),
       purse_(services),
-      shown_already_(coming.demo) {
-    const bool fresh = coming.game.empty() && offer_.newest();
-    cards_.begin_with(fresh ? offer_.newest()->game : coming.game);
+      shown_already_(coming.demo),
+      car_(coming.car) {
+    if (offer_.newest()) cards_.begin_with(offer_.newest()->game);
+    if (car_) cards_.begin_with(*car_);
+    cards_.begin_with(coming.game);
     question_.show_keys_of(services_.settings.bindings);
     question_.narrate_by(narrator_);
     services_.sounds.loop("rail", true);
@@ -75,11 +77,12 @@ void TitleScene::leave() {
 void TitleScene::depart(SceneChange there) {
     services_.sounds.play("whistle", 0.6f);
     narrator_.say((there.game == cards_.chosen().game ? cards_.chosen().name : there.game) + " opens");
+    if (car_) *car_ = cards_.chosen().game;
     request_ = std::move(there);
 }
 
 void TitleScene::act(Action action) {
-    if (action != Action::Back && std::exchange(leaving_, false)) return;  // whoever is asked and says anything else
+    if (action != Action::Back) leaving_ = false;
     switch (action) {
         case Action::Left:
             return cards_.choose_beside(-1);
@@ -115,6 +118,7 @@ void TitleScene::act(Action action) {
 
 void TitleScene::click(glm::vec2 down, glm::vec2 up) {  // pressed and let go over the same thing
     if (const auto card = cards_.clicked(down, up)) {
+        leaving_ = false;
         cards_.choose(*card);
         return open();
     }

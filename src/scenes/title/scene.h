@@ -13,10 +13,12 @@
 
 namespace boxcars::scenes {
 
-// Opens with the card of `game` chosen, if there is one; after a demonstration of it the next one is shown next.
+// Where the player comes from. The title opens with the card of `game` chosen, else the one in `car`, else the one of
+// the sitting that waits; after a demonstration of `game` the next game is shown.
 struct ComingFrom {
-    std::string game{};  // or the lab
+    std::string game{};  // or a page, such as the lab, which has no card
     bool demo = false;
+    std::string* car = nullptr;  // remembers the chosen card's game while the player is elsewhere
 };
 
 class TitleScene : public Scene {
@@ -60,7 +62,8 @@ class TitleScene : public Scene {
     bool shown_already_ = false;  // the chosen game has just been demonstrated
     Narrator narrator_{services_.narration, false};
     std::string said_;      // of the chosen card
-    bool leaving_ = false;  // asked whether to: Back again leaves, anything else stays
+    bool leaving_ = false;  // asked whether to: Back again leaves, any other input does what it always does
+    std::string* car_;      // see ComingFrom
 };
 
 }  // namespace boxcars::scenes

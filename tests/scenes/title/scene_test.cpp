@@ -49,11 +49,27 @@ TEST_CASE("the title offers to show the chosen game, until one was finished; its
     CHECK(again->at_entry == 1);
 }
 
-TEST_CASE("Escape on the title asks; again it leaves the train, and anything else stays on it") {
+TEST_CASE("Escape on the title asks; again it leaves the train, and any other key or click does what it always does") {
     Stop stop;
     CHECK_FALSE(stop.press(Action::Back));
     CHECK(stop.state()["asks_to_leave"] == true);
-    CHECK_FALSE(stop.press(Action::Confirm));  // an answer, not a boarding
+    CHECK_FALSE(stop.press(Action::Right));
+    CHECK(stop.state()["asks_to_leave"] == false);
+    CHECK(stop.state()["chosen"] == "craps");
+    for (const Action boards : {Action::Confirm, Action::Lab}) {
+        stop.press(Action::Back);
+        const auto there = stop.press(boards);
+        REQUIRE(there);
+        CHECK(there->game == (boards == Action::Lab ? lab_name : "craps"));
+        CHECK(stop.state()["asks_to_leave"] == false);
+    }
+    stop.services.night_stops = {"craps"};
+    stop.press(Action::Back);
+    const auto clicked = stop.click("tonight");
+    REQUIRE(clicked);
+    CHECK(clicked->game == night_name);
+    stop.press(Action::Back);
+    CHECK(stop.click("pig")->game == "pig");
     CHECK(stop.state()["asks_to_leave"] == false);
     CHECK_FALSE(stop.press(Action::Back));
     const auto go = stop.press(Action::Back);
@@ -78,6 +94,33 @@ TEST_CASE("the title opens at the car one came from, and left alone shows one ga
         REQUIRE(go);
         CHECK(go->game == shown);
     }
+}
+
+TEST_CASE("the title stands at the card it stood at after the lab, the history and tonight") {
+    Stop stop;
+    stop.services.night_stops = {"craps"};
+    std::string car;
+    const auto opens = [&](const ComingFrom& coming) {
+        return std::make_unique<TitleScene>(stop.services, std::vector{card("pig"), card("craps")}, coming);
+    };
+    const auto chosen = [](const TitleScene& title) {
+        nlohmann::json state;
+        title.state(state);
+        return state["chosen"].get<std::string>();
+    };
+    for (const Action page : {Action::Lab, Action::History, Action::Night}) {
+        car.clear();
+        auto title = opens({"", false, &car});
+        CHECK(chosen(*title) == "pig");
+        title->tick(Stop::does({.kind = PressKind::ActionDown, .action = Action::Right}), 1);
+        title->tick(Stop::does({.kind = PressKind::ActionDown, .action = page}), 2);
+        const auto there = title->request();
+        REQUIRE(there);
+        title = opens({there->game, false, &car});
+        CHECK(chosen(*title) == "craps");
+    }
+    CHECK(chosen(*opens({"", false, &car})) == "craps");  // a high score was signed in between
+    CHECK(chosen(*opens({"pig", false, &car})) == "pig");
 }
 
 TEST_CASE("the rules on the title are those of the chosen game") {
