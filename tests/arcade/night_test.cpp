@@ -185,6 +185,30 @@ TEST_CASE("a Night is played by mouse alone, from the title through four cars to
     ride<ByMouse>();
 }
 
+TEST_CASE("a stop that waits for another says so at once on the Night's board, and when it is chosen") {
+    const test::Scratch folder;
+    ByKeys who{folder.path};
+    who.press(Action::Right);  // to the card of craps
+    who.press(Action::Night);
+    REQUIRE(who.at("night"));
+    const auto now = who.state();
+    CHECK(now["refused"] == "");
+    CHECK(now["stops"][0]["stands"] == "to be played");
+    CHECK(now["stops"][1]["stands"] == "after PIG");
+    CHECK(now["stops"][2]["stands"] == "after CRAPS");
+    const std::string why = "The stops are played in their order: PIG is next.";
+    who.press(Action::Down);
+    CHECK(who.state()["chosen"] == "craps");
+    CHECK(who.state()["refused"] == why);
+    CHECK(told_of(who, why));
+    who.press(Action::Up);
+    CHECK(who.state()["refused"] == "");
+    REQUIRE(who.click("stop.3"));
+    CHECK(who.state()["refused"] == why);
+    who.press(Action::Back);
+    CHECK(who.state()["chosen"] == "craps");  // the title stands where it stood
+}
+
 TEST_CASE("a stop that is left waits on the Night's board, also after the program was ended, and goes on there") {
     const test::Scratch folder;
     std::string left;

@@ -15,14 +15,13 @@ constexpr float head_high = 92, foot_high = 140, widest = 880, row_most = 84, ro
 constexpr const char* practice =
     "The same dice for everybody: practice. It counts in no statistics, high scores or purse.";
 
-void draw_result(Canvas& canvas, const session::PlayedStop& of, glm::vec2 at, bool next) {  // its right end
-    const auto& standing = of.standing;
-    const std::string stands = stop_stands(of);
+void draw_result(Canvas& canvas, const session::StopStanding& standing, const std::string& stands, glm::vec2 right_end,
+                 bool next) {
     if (!standing.over)
-        return void(canvas.text(type::body, stands, at, Align::Right, next ? colours::ivory : colours::ash));
+        return void(canvas.text(type::body, stands, right_end, Align::Right, next ? colours::ivory : colours::ash));
     const Colour ink = standing.ahead ? colours::win : standing.brought == 0 ? colours::ivory : colours::loss;
-    canvas.text({Face::Label, 24, 0.02f}, stands, at - glm::vec2{0, 10}, Align::Right, ink);
-    canvas.text(type::small, result_word(standing), at + glm::vec2{0, 15}, Align::Right, colours::ash);
+    canvas.text({Face::Label, 24, 0.02f}, stands, right_end - glm::vec2{0, 10}, Align::Right, ink);
+    canvas.text(type::small, result_word(standing), right_end + glm::vec2{0, 15}, Align::Right, colours::ash);
 }
 
 void draw_row(Canvas& canvas, Rect r, std::size_t stop, const NightBoardLook& look) {
@@ -39,7 +38,7 @@ void draw_row(Canvas& canvas, Rect r, std::size_t stop, const NightBoardLook& lo
     canvas.text({Face::BodyBold, 15}, game.car, {left + name + 14, mid - 12}, Align::Left, game.accent);
     const std::string asks = stop_asks(game, of.planned);
     canvas.text(canvas.fitted(type::small, asks, r.w - 300), asks, {left, mid + 13}, Align::Left, colours::ash);
-    draw_result(canvas, of, {r.x + r.w - 20, mid}, next);
+    draw_result(canvas, of.standing, stop_stands(look.games, look.night, stop), {r.x + r.w - 20, mid}, next);
 }
 
 }  // namespace

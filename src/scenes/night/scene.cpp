@@ -61,7 +61,8 @@ void NightScene::open() {
 std::string NightScene::told_of(std::size_t stop) const {
     const session::PlayedStop& of = night_.stops[stop];
     const PageGame& game = *page_game(games_, of.planned.game);
-    return fmt::format("stop {}, {}: {}; {}{}", stop + 1, game.title, stop_asks(game, of.planned), stop_stands(of),
+    return fmt::format("stop {}, {}: {}; {}{}", stop + 1, game.title, stop_asks(game, of.planned),
+                       stop_stands(games_, night_, stop),
                        of.standing.over ? fmt::format(", {}", result_word(of.standing)) : "");
 }
 
@@ -95,19 +96,24 @@ void NightScene::press(const std::string& button) {
 void NightScene::choose(std::size_t stop) {
     if (chosen_ != stop) services_.sounds.play("button", 0.4f);
     chosen_ = stop;
-    refused_.clear();
+    refused_ = why_not();
     lay_out();
-    narrator_.say(told_of(stop));
+    narrator_.say(told_of(stop) + (refused_.empty() ? "" : ". " + refused_));
 }
 
 void NightScene::act() {
     if (may_watch()) return watch();
     if (may_play()) return play();
+    refuse(why_not());
+}
+
+std::string NightScene::why_not() const {
+    if (may_watch() || may_play()) return {};
+    if (!trouble_.empty()) return trouble_;
     const auto* next = night_.next();
-    refuse(!trouble_.empty() ? trouble_
-           : next
-               ? fmt::format("The stops come in their order: {} is next.", page_game(games_, next->planned.game)->title)
-               : std::string{"This Night is over."});
+    if (!next) return "This Night is over.";
+    return fmt::format("The stops are played in their order: {} is next.",
+                       page_game(games_, next->planned.game)->title);
 }
 
 void NightScene::play() {
@@ -189,12 +195,14 @@ void NightScene::state(nlohmann::json& out) const {
     out["refused"] = refused_;
     out["chosen"] = chosen().planned.game;
     out["stops"] = nlohmann::json::array();
-    for (const session::PlayedStop& stop : night_.stops)
+    for (std::size_t n = 0; n < night_.stops.size(); ++n) {
+        const session::PlayedStop& stop = night_.stops[n];
         out["stops"].push_back({{"game", stop.planned.game},
                                 {"asks", stop_asks(*page_game(games_, stop.planned.game), stop.planned)},
-                                {"stands", stop_stands(stop)},
+                                {"stands", stop_stands(games_, night_, n)},
                                 {"over", stop.standing.over},
                                 {"ahead", stop.standing.ahead}});
+    }
     if (!brief_.empty()) out["brief"] = brief_;
 }
 

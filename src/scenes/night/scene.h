@@ -33,6 +33,7 @@ class NightScene : public Scene {
     void play();
     void watch();
     void refuse(std::string why);
+    std::string why_not() const;  // why the chosen stop is neither played nor watched; empty: it may be
     std::string told_of(std::size_t stop) const;
 
     SceneServices& services_;

@@ -29,10 +29,12 @@ std::string stop_brought(const session::StopStanding& standing) {
     return words;
 }
 
-std::string stop_stands(const session::PlayedStop& stop) {
-    if (stop.standing.over) return stop_brought(stop.standing);
-    if (!stop.recording) return "to be played";
-    return progress_words(stop.planned.stop.length, stop.standing.done);
+std::string stop_stands(const PageGames& games, const session::Night& night, std::size_t stop) {
+    const session::PlayedStop& of = night.stops[stop];
+    if (of.standing.over) return stop_brought(of.standing);
+    if (of.recording) return progress_words(of.planned.stop.length, of.standing.done);
+    if (night.next() == &of) return "to be played";
+    return fmt::format("after {}", page_game(games, night.stops[stop - 1].planned.game)->title);
 }
 
 std::string tonight(const SceneServices& services) {

@@ -9,8 +9,9 @@ namespace boxcars::scenes {
 constexpr render::Colour night_accent = render::hex(0xF2C879);  // lamplight
 
 std::string stop_asks(const PageGame& game, const session::PlannedStop& stop);  // "20 throws · $1,000 · on your own"
-std::string stop_stands(const session::PlayedStop& stop);                       // "to be played", "+$35"
-std::string stop_brought(const session::StopStanding& standing);                // "+$35", "−3 coins"
+// "to be played", "after PIG", "throw 7 of 20", "+$35"
+std::string stop_stands(const PageGames& games, const session::Night& night, std::size_t stop);
+std::string stop_brought(const session::StopStanding& standing);  // "+$35", "−3 coins"
 
 std::string tonight(const SceneServices& services);  // a date
 
