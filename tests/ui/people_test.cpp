@@ -28,6 +28,7 @@ TEST_CASE("seats: every person of Pig is offered with face, temper and strength,
                four = pig_choices({.players = 4}, faces);
     unsigned face = 11;
     for (const players::Person& person : players::pig_people()) {
+        if (person.plays.empty()) continue;  // a stand-in
         CAPTURE(person.name);
         CHECK(offered(usual, person, face, true));
         CHECK(offered(short_race, person, face, false));  // how strong they are there is not known

@@ -1,5 +1,8 @@
 #include "players/pig/people.h"
 
+#include "players/ceelo/people.h"
+#include "rules/pig/rules.h"
+
 namespace boxcars::players {
 namespace {
 
@@ -36,7 +39,7 @@ constexpr Say emmy_loses[] = {"That is what dice do.", "I should do it again.", 
 constexpr Say emmy_wins[] = {"Luck was kind, too.", "A pretty result."};
 constexpr Say emmy_beaten[] = {"Luck has the last word.", "Well played, all the same."};
 
-constexpr Person people[] = {
+constexpr Person regulars[] = {
     {"Etta",
      "waits at table in this car",
      "hold20",
@@ -61,8 +64,22 @@ constexpr Person people[] = {
     {"Emmy", "teaches mathematics", "optimal", Strength::Strongest, {emmy_gains, emmy_loses, emmy_wins, emmy_beaten}},
 };
 
+std::vector<Person> with_stand_ins() {
+    std::vector<Person> all{std::begin(regulars), std::end(regulars)};
+    for (Person guest : ceelo_people()) {
+        if (all.size() == std::size_t{pig::most_players}) break;
+        guest.plays = "";
+        guest.strength = Strength::Unknown;
+        all.push_back(guest);
+    }
+    return all;
+}
+
 }  // namespace
 
-Cast pig_people() { return people; }
+Cast pig_people() {
+    static const std::vector<Person> all = with_stand_ins();
+    return all;
+}
 
 }  // namespace boxcars::players

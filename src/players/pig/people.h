@@ -1,4 +1,5 @@
-// Who rides in the Buffet Car and plays Pig: one person for each of the six policies.
+// Who rides in the Buffet Car and plays Pig: one person for each of the six policies, then as many stand-ins from the
+// Casino Car as fill every seat of a table with different people.
 #pragma once
 #include "players/people.h"
 

@@ -6,6 +6,7 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <set>
 
 using namespace boxcars;
@@ -31,13 +32,15 @@ const std::vector<const Person*> sit(std::vector<std::string> players) { return 
 
 TEST_CASE("Pig's people are called as strong as they are: the words run in the order of the exact chances") {
     std::vector<RatedPerson> rated;
-    for (const Person& person : pig_people()) rated.push_back({&person, wins(person.plays, "optimal")});
+    for (const Person& person : pig_people())
+        if (!person.plays.empty()) rated.push_back({&person, wins(person.plays, "optimal")});
     check_words(rated);
     for (const RatedPerson& one : rated) CHECK(one.wins <= 0.5 + 1e-12);
 }
 
 TEST_CASE("every policy of Pig has one person who is known for it") {
-    CHECK(pig_people().size() == policy_names().size());
+    const auto known = std::ranges::count_if(pig_people(), [](const Person& person) { return !person.plays.empty(); });
+    CHECK(known == static_cast<std::ptrdiff_t>(policy_names().size()));
     std::set<std::string_view> names;
     for (const Person& person : pig_people()) CHECK(names.insert(person.name).second);
     for (const auto policy : policy_names()) CHECK(known_for(pig_people(), policy) != nullptr);
@@ -57,5 +60,7 @@ TEST_CASE("nobody sits twice at a table of Pig while somebody has no seat, whate
     }
     const auto ten = sit(std::vector<std::string>(10, "keep_pace"));
     CHECK(ten.front()->plays == "keep_pace");
-    CHECK(std::set<const Person*>(ten.begin(), ten.end()).size() == pig_people().size());
+    std::set<std::string_view> names;
+    for (const Person* person : ten) CHECK(names.insert(person->name).second);
+    CHECK(names.size() == 10);
 }
