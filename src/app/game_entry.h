@@ -5,6 +5,7 @@
 #include "chance/entropy.h"
 #include "console/games.h"
 #include "platform/settings.h"
+#include "players/people.h"
 #include "scenes/game_scene.h"
 #include "scenes/guide/scene.h"
 #include "scenes/lab/adapter.h"
@@ -34,6 +35,7 @@ struct GameEntry {
     std::string_view loop{};        // ambience while its table is open, beside the train's; empty: the train alone
     std::string_view score{};       // what the band plays there; empty: what it plays on the title
     bool guided = false;            // it can be shown step by step
+    players::Cast people{};         // who plays by its policies
 
     const std::string& name() const { return commands.name; }
 };
@@ -48,6 +50,7 @@ struct GameRow {            // what a game names of its own
     std::string_view score{};
     session::AccuracyOf accuracy = nullptr;
     std::optional<session::NightTerms> night{};  // none: a Night has no stop there
+    players::Cast people{};
 };
 
 // The sheet, the seed and the dice that were asked for. Throws Error.
@@ -138,8 +141,8 @@ GameEntry entry_of(GameRow row, LessonOf<R> lesson = nullptr) {
     auto commands = console::commands_of<R>(row.verbs);
     commands.accuracy = row.accuracy;
     commands.night = std::move(row.night);
-    return {std::move(commands), std::move(card),  std::move(row.company), open, row.lab, row.loop,
-            row.score,           lesson != nullptr};
+    return {std::move(commands), std::move(card), std::move(row.company), open, row.lab, row.loop, row.score,
+            lesson != nullptr,   row.people};
 }
 
 }  // namespace boxcars::app

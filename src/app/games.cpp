@@ -1,6 +1,8 @@
 #include "app/games.h"
 
 #include "console/every_game.h"
+#include "players/ceelo/people.h"
+#include "players/pig/people.h"
 #include "scenes/ceelo/card.h"
 #include "scenes/ceelo/lesson.h"
 #include "scenes/ceelo/scene.h"
@@ -39,7 +41,8 @@ GameEntry row<pig::Rules>() {
          .loop = "buffet",
          .score = "stride",
          .accuracy = session::pig_accuracy,
-         .night = {{.company = {"human", "hold20"}, .length = {session::StopUnit::Games, 1}, .others = "Etta"}}},
+         .night = {{.company = {"human", "hold20"}, .length = {session::StopUnit::Games, 1}, .others = "Etta"}},
+         .people = players::pig_people()},
         scenes::pig_lesson);
 }
 
@@ -81,7 +84,8 @@ GameEntry row<ceelo::Rules>() {
          .score = "minor",
          .night = {{.company = {"human", "even", "bold"},
                     .length = {session::StopUnit::Rounds, 10},
-                    .others = "Mo and Ada"}}},
+                    .others = "Mo and Ada"}},
+         .people = players::ceelo_people()},
         scenes::ceelo_lesson);
 }
 

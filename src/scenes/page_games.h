@@ -13,6 +13,7 @@ struct PageGame {
     std::string title{};
     render::Colour accent{1, 1, 1, 1};
     std::string car{};
+    players::Cast people{};  // who plays by its policies
 };
 using PageGames = std::vector<PageGame>;
 
@@ -24,7 +25,7 @@ inline session::KeptGames kept_games(const PageGames& games) {
 
 inline std::vector<ui::HistoryTitle> titles_of(const PageGames& games) {
     std::vector<ui::HistoryTitle> all;
-    for (const PageGame& game : games) all.push_back({game.kept.name, game.title, game.kept.hand_unit});
+    for (const PageGame& game : games) all.push_back({game.kept.name, game.title, game.kept.hand_unit, game.people});
     return all;
 }
 

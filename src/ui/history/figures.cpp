@@ -11,9 +11,9 @@ using Ask = HistoryRequest::Asked;
 constexpr ImGuiTableFlags figures_flags = ImGuiTableFlags_RowBg | ImGuiTableFlags_BordersInnerH |
                                           ImGuiTableFlags_PadOuterX | ImGuiTableFlags_SizingStretchProp;
 
-std::string kind_words(const session::HandKind& kind) {
+std::string kind_words(const session::HandKind& kind, players::Cast people) {
     const std::string bet = history_bet(kind.bet);
-    return kind.opponent.empty() ? bet : fmt::format("{} against {}", bet, history_opponent(kind.opponent));
+    return kind.opponent.empty() ? bet : fmt::format("{} against {}", bet, history_opponent(kind.opponent, people));
 }
 
 HistoryRequest hands_filters(Host& host, const HistoryView& view) {
@@ -21,7 +21,7 @@ HistoryRequest hands_filters(Host& host, const HistoryView& view) {
     const HandsView& hands = view.hands;
     if (const auto game = history_game_list(host, view, hands.game, false)) request = {Ask::Game, 0, *game};
     std::vector<std::string> kinds{"All bets"};
-    for (const session::HandKind& kind : hands.kinds) kinds.push_back(kind_words(kind));
+    for (const session::HandKind& kind : hands.kinds) kinds.push_back(kind_words(kind, view.people_of(hands.game)));
     const int kind = hands.kind ? static_cast<int>(*hands.kind) + 1 : 0;
     ImGui::SameLine(0, host.px(8));
     if (const int chosen = history_list(host, "kind", kinds, kind, host.px(230)); chosen != kind)
@@ -47,19 +47,19 @@ void cell(const std::string& words, render::Colour colour = theme::text) {
     colour_text(colour, words);
 }
 
-bool hand_row(Host& host, const session::HandLine& line, std::string_view unit, std::size_t number) {
+bool hand_row(Host& host, const session::HandLine& line, const HistoryTitle& game, std::size_t number) {
     const session::Hand& hand = line.hand;
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
     const bool chosen = ImGui::Selectable(fmt::format("{}##{}", history_date(line.began), number).c_str(), false,
                                           ImGuiSelectableFlags_SpanAllColumns);
-    host.mark(fmt::format("history.hand.{}", number), [&] { return history_hand(unit, line); });
+    host.mark(fmt::format("history.hand.{}", number), [&] { return history_hand(game, line); });
     cell(history_bet(hand.bet), theme::title_text);
-    cell(history_opponent(hand.opponent));
+    cell(history_opponent(hand.opponent, game.people));
     cell(history_outcome(hand.outcome), theme::text_dim);
-    cell_right(hand.stake > 0 ? history_figure(unit, hand.stake) : "");
+    cell_right(hand.stake > 0 ? history_figure(game.unit, hand.stake) : "");
     ImGui::TableNextColumn();
-    history_net(host, unit, hand.net);
+    history_net(host, game.unit, hand.net);
     cell_right(hand.throws > 0 ? fmt::format("{}", hand.throws) : "");
     return chosen;
 }
@@ -75,12 +75,12 @@ void walked_cell(Host& host, const std::string& words, const std::string& name, 
     host.mark(name, [&] { return read_out; });
 }
 
-void bet_row(Host& host, const session::GameStatistics& game, std::size_t number) {
+void bet_row(Host& host, const session::GameStatistics& game, const HistoryTitle& title, std::size_t number) {
     const session::BetStatistics& of = game.bets[number];
     ImGui::TableNextRow();
     walked_cell(host, history_bet(of.bet), fmt::format("history.bet.{}.{}", game.game, number),
-                history_bet_row(game.unit, of));
-    cell(history_opponent(of.opponent));
+                history_bet_row(title, of));
+    cell(history_opponent(of.opponent, title.people));
     for (const std::int64_t count : {of.hands, of.won, of.lost}) cell_right(fmt::format("{}", count));
     ImGui::TableNextColumn();
     history_net(host, game.unit, of.net);
@@ -109,7 +109,8 @@ void game_table(Host& host, const HistoryView& view, const session::GameStatisti
                                           {"Worst run", 12}})
             ImGui::TableSetupColumn(name, ImGuiTableColumnFlags_WidthStretch, share);
         history_headers({2, 3, 4, 5, 6, 7, 8, 9, 10});
-        for (std::size_t number = 0; number < game.bets.size(); ++number) bet_row(host, game, number);
+        for (std::size_t number = 0; number < game.bets.size(); ++number)
+            bet_row(host, game, view.title(game.game), number);
         ImGui::EndTable();
     }
     for (const std::string& sentence : history_below(game)) colour_text(theme::text_dim, sentence);
@@ -140,7 +141,7 @@ HistoryRequest history_hands(Host& host, Panel& panel, const HistoryView& view) 
             ImGui::TableSetupColumn(name, ImGuiTableColumnFlags_WidthStretch, share);
         history_headers({4, 5, 6});
         for (std::size_t n = 0; n < hands.rows.size(); ++n)
-            if (hand_row(host, hands.rows[n], view.unit_of(hands.game), n))
+            if (hand_row(host, hands.rows[n], view.title(hands.game), n))
                 request = {Ask::Choose, 0, hands.rows[n].sitting};
         ImGui::EndTable();
     }

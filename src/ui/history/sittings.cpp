@@ -49,7 +49,7 @@ bool sitting_row(Host& host, const HistoryView& view, const SittingRow& row, std
     ImGui::TableNextColumn();
     colour_text(theme::title_text, view.title_of(row.line.game));
     ImGui::TableNextColumn();
-    ImGui::TextUnformatted(history_players(row.line.players).c_str());
+    ImGui::TextUnformatted(history_players(row.line.players, view.people_of(row.line.game)).c_str());
     ImGui::TableNextColumn();
     right_number(result.hands);
     ImGui::TableNextColumn();
@@ -96,7 +96,7 @@ void hands_table(Host& host, const HistoryView& view, const SittingView& sitting
         ImGui::TableNextColumn();
         ImGui::TextUnformatted(history_bet(hand.bet).c_str());
         ImGui::TableNextColumn();
-        ImGui::TextUnformatted(history_opponent(hand.opponent).c_str());
+        ImGui::TextUnformatted(history_opponent(hand.opponent, view.people_of(sitting.row.line.game)).c_str());
         ImGui::TableNextColumn();
         right_text(hand.stake > 0 ? history_figure(unit, hand.stake) : "",
                    ImGui::GetCursorPosX() + ImGui::GetContentRegionAvail().x, theme::text);
@@ -189,8 +189,9 @@ HistoryRequest history_sitting(Host& host, Panel& panel, const HistoryView& view
     const std::string_view unit = view.unit_of(row.line.game);
     {
         const InFont bold{host.fonts().text_bold};
-        colour_text(theme::title_text, fmt::format("{}  ·  {}  ·  {}", view.title_of(row.line.game),
-                                                   history_date(row.line.began), history_players(row.line.players)));
+        colour_text(theme::title_text,
+                    fmt::format("{}  ·  {}  ·  {}", view.title_of(row.line.game), history_date(row.line.began),
+                                history_players(row.line.players, view.people_of(row.line.game))));
     }
     ImGui::SameLine(0, host.px(18));
     colour_text(theme::text_dim,

@@ -1,6 +1,7 @@
 // What the page of what was played shows, as plain values, and what may be asked of it there. Filled by
 // scenes/history, drawn by this folder.
 #pragma once
+#include "players/people.h"
 #include "session/history/figures.h"
 #include "session/store/pages.h"
 #include "session/store/purse.h"
@@ -16,6 +17,7 @@ enum class HistoryPage { Sittings, Hands, Statistics, Scores };
 struct HistoryTitle {
     std::string name, title;  // "craps", "Craps"
     std::string_view unit{};  // what its hands count
+    players::Cast people{};   // who plays by its policies
 };
 
 struct SittingRow {
@@ -71,8 +73,10 @@ struct HistoryView {
             if (one.name == name) return &one;
         return nullptr;
     }
-    std::string title_of(const std::string& name) const { return known(name) ? known(name)->title : name; }
-    std::string_view unit_of(const std::string& name) const { return known(name) ? known(name)->unit : ""; }
+    HistoryTitle title(const std::string& name) const { return known(name) ? *known(name) : HistoryTitle{name, name}; }
+    std::string title_of(const std::string& name) const { return title(name).title; }
+    std::string_view unit_of(const std::string& name) const { return title(name).unit; }
+    players::Cast people_of(const std::string& name) const { return title(name).people; }
 };
 
 struct HistoryRequest {

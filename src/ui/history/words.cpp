@@ -1,6 +1,7 @@
 #include "ui/history/words.h"
 
 #include "session/store/sit_down.h"
+#include "session/table_change.h"
 #include "ui/amounts.h"
 
 #include <fmt/format.h>
@@ -22,26 +23,27 @@ std::string history_bet(std::string_view bet) {
     return words;
 }
 
-std::string history_players(const std::string& players) {
-    std::string words, name;
-    const auto seat = [&] {
-        words += (words.empty() ? "" : ", ") + (name == "human" ? std::string{"you"} : name);
-        name.clear();
-    };
-    for (const char letter : players)
-        if (letter == ',')
-            seat();
+std::string history_players(const std::string& players, players::Cast people) {
+    const session::Players names = session::players_from(players);
+    const auto seats = players::seated(people, names);
+    std::string words;
+    for (std::size_t seat = 0; seat < names.size(); ++seat) {
+        const std::string& name = names[seat];
+        const auto* person = seats[seat];
+        words += words.empty() ? "" : ", ";
+        if (name == "human")
+            words += "you";
+        else if (!person)
+            words += name;
         else
-            name += letter;
-    seat();
+            words += person == players::known_for(people, name) ? std::string{person->name}
+                                                                : fmt::format("{} ({})", person->name, name);
+    }
     return words;
 }
 
-std::string history_opponent(const std::string& opponent) {
-    if (opponent.empty()) return "the house";
-    std::string words;
-    for (const char letter : opponent) words += letter == ',' ? std::string{", "} : std::string(1, letter);
-    return words;
+std::string history_opponent(const std::string& opponent, players::Cast people) {
+    return opponent.empty() ? "the house" : history_players(opponent, people);
 }
 
 std::string history_change(std::string_view unit, std::int64_t net) {
@@ -72,7 +74,8 @@ std::string history_marks(const session::SittingLine& line) {
 
 std::string history_row(const HistoryView& view, const SittingRow& row) {
     return fmt::format("{}, {}, {}: {}, {}, {}", view.title_of(row.line.game), history_date(row.line.began),
-                       history_players(row.line.players), counted_words(row.result.hands, "hand"),
+                       history_players(row.line.players, view.people_of(row.line.game)),
+                       counted_words(row.result.hands, "hand"),
                        history_change(view.unit_of(row.line.game), row.result.net), history_marks(row.line));
 }
 
@@ -80,18 +83,20 @@ std::string history_outcome(rules::Outcome outcome) {
     return outcome == rules::Outcome::Won ? "won" : outcome == rules::Outcome::Lost ? "lost" : "even";
 }
 
-std::string history_hand(std::string_view unit, const session::HandLine& line) {
+std::string history_hand(const HistoryTitle& game, const session::HandLine& line) {
     const session::Hand& hand = line.hand;
-    return fmt::format("{} against {}, {}: {}, {}{}", history_bet(hand.bet), history_opponent(hand.opponent),
-                       history_date(line.began), history_outcome(hand.outcome), history_change(unit, hand.net),
+    return fmt::format("{} against {}, {}: {}, {}{}", history_bet(hand.bet),
+                       history_opponent(hand.opponent, game.people), history_date(line.began),
+                       history_outcome(hand.outcome), history_change(game.unit, hand.net),
                        hand.throws > 0 ? ", " + counted_words(hand.throws, "throw") : "");
 }
 
-std::string history_bet_row(std::string_view unit, const session::BetStatistics& of) {
+std::string history_bet_row(const HistoryTitle& game, const session::BetStatistics& of) {
+    const std::string_view unit = game.unit;
     return fmt::format("{} against {}: {}, {} won, {} lost, {}; luck {}; best {}; best run {}, worst run {}",
-                       history_bet(of.bet), history_opponent(of.opponent), counted_words(of.hands, "hand"), of.won,
-                       of.lost, history_change(unit, of.net), history_luck(unit, of), history_change(unit, of.best),
-                       of.longest_won, of.longest_lost);
+                       history_bet(of.bet), history_opponent(of.opponent, game.people), counted_words(of.hands, "hand"),
+                       of.won, of.lost, history_change(unit, of.net), history_luck(unit, of),
+                       history_change(unit, of.best), of.longest_won, of.longest_lost);
 }
 
 std::string history_luck(std::string_view unit, const session::BetStatistics& of) {

@@ -1,4 +1,6 @@
 // The mail car: what was played, and what may be done with it.
+#include "players/ceelo/people.h"
+#include "players/pig/people.h"
 #include "scenes/history/mail_car.h"
 #include "ui/history/words.h"
 
@@ -188,9 +190,14 @@ TEST_CASE("figures are said in the money of their game, bets and opponents in wo
     CHECK(ui::history_figure("throws", 1) == "1 throw");
     CHECK(ui::history_figure("cents", 106'000) == "$1,060");
     CHECK(ui::history_bet("pass_odds_6") == "pass odds 6");
-    CHECK(ui::history_players("human,hold20") == "you, hold20");
-    CHECK(ui::history_opponent("") == "the house");
-    CHECK(ui::history_opponent("even,bold") == "even, bold");
+    const auto pig = players::pig_people(), ceelo = players::ceelo_people();
+    CHECK(ui::history_players("human,hold20", pig) == "you, Etta");
+    CHECK(ui::history_players("human,hold20,hold20", pig) == "you, Etta, Rex (hold20)");
+    CHECK(ui::history_players("human,hold:17", pig) == "you, Etta (hold:17)");
+    CHECK(ui::history_players("human,somebody", {}) == "you, somebody");
+    CHECK(ui::history_opponent("", pig) == "the house");
+    CHECK(ui::history_opponent("hold20", pig) == "Etta");
+    CHECK(ui::history_opponent("even,bold", ceelo) == "Mo, Ada");
     CHECK(ui::history_entry({1, 1, "roll 4", {4}, {"player 1 rolled 4", "turn total 17"}}) ==
           "Player 1 rolled 4; turn total 17.");
     CHECK(ui::history_entry({1, 1, "stop", {}, {}}) == "Stop.");
@@ -240,12 +247,12 @@ TEST_CASE("statistics and high scores are told aloud: in short as their page ope
     of.best = 3000;
     of.longest_won = 2;
     of.longest_lost = 5;
-    CHECK(ui::history_bet_row("cents", of) ==
+    CHECK(ui::history_bet_row({"craps", "Craps", "cents"}, of) ==
           "pass odds against the house: 31 hands, 14 won, 17 lost, −$5; luck not known; best +$30; best run 2, worst "
           "run 5");
     of.expected = -200;
     of.band = 4000;
     CHECK(ui::history_luck("cents", of) == "−$3 ±$40");
-    CHECK(ui::history_hand("cents", {.hand = {.bet = "pass", .net = 1000, .throws = 1}})
+    CHECK(ui::history_hand({"craps", "Craps", "cents"}, {.hand = {.bet = "pass", .net = 1000, .throws = 1}})
               .ends_with("even, +$10, 1 throw"));
 }
