@@ -23,17 +23,6 @@ void make_private(const fs::path& file) {
     if (const int made = ::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600); made >= 0) ::close(made);
 }
 
-// How many sittings came of it.
-std::size_t add_damaged(const fs::path& file, const Database& store, const std::string& disk) {
-    std::unique_ptr<Database> damaged;
-    try {
-        damaged = std::make_unique<Database>(file, Database::Access::Damaged, disk);
-    } catch (const StoreTrouble&) {  // not even its header can be read
-        return 0;
-    }
-    return add_readable(*damaged, store);
-}
-
 std::vector<std::string> damaged_sittings(const Database& store) {
     std::vector<std::string> names;
     for (const SittingLine& line : list_sittings(store, false, most_healed)) {
@@ -150,9 +139,9 @@ void StoreOpening::restore(const std::string& why) {
     {
         const Database store{mended(), Database::Access::Write, disk_};
         migrate(store);
-        rescued += add_damaged(file_, store, disk_);
+        rescued += add_damaged(file_, store);
         for (int newer = 1; generation && newer < *generation; ++newer)
-            rescued += add_damaged(generations_.file(newer), store, disk_);
+            rescued += add_damaged(generations_.file(newer), store);
     }
     const fs::path aside = lay_aside(file_);
     finish_restoring();

@@ -99,4 +99,14 @@ std::size_t add_readable(const Database& from, const Database& into) {
     return added;
 }
 
+std::size_t add_damaged(const std::filesystem::path& from, const Database& into) {
+    std::unique_ptr<Database> damaged;
+    try {
+        damaged = std::make_unique<Database>(from, Database::Access::Damaged);
+    } catch (const StoreTrouble&) {
+        return 0;
+    }
+    return add_readable(*damaged, into);
+}
+
 }  // namespace boxcars::session

@@ -12,6 +12,7 @@ void each_readable(const Database& damaged, const std::function<void(const Store
 // The sittings, seals and money of `from`. How many sittings are there now that were not, or were shorter or damaged.
 // Throws StoreTrouble where `into` cannot be written.
 std::size_t add_readable(const Database& from, const Database& into);
+std::size_t add_damaged(const std::filesystem::path& from, const Database& into);  // 0 too where it cannot be opened
 // The same for the one sitting. False: `into` has as much of it, or another sitting of that name.
 bool add_sitting(const StoredSitting& sitting, const Database& into);
 

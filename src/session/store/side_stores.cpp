@@ -44,15 +44,13 @@ void add_side_store(const fs::path& data, int number, const Database& store, Add
     try {
         make_ready(file);
     } catch (const StoreTrouble& trouble) {
-        if (trouble.cause() != StoreTrouble::Cause::Damaged)
-            return adding.sentences.emplace_back(trouble.what()), void();
+        if (trouble.cause() != StoreTrouble::Cause::Damaged) {  // it stays for another time
+            adding.sentences.emplace_back(trouble.what());
+            return;
+        }
         damage = trouble.what();
     }
-    try {
-        adding.sittings += add_readable(Database{file, Database::Access::Damaged}, store);
-    } catch (const StoreTrouble& trouble) {
-        if (damage.empty()) throw;  // the store cannot be written
-    }
+    adding.sittings += add_damaged(file, store);
     if (damage.empty()) return remove_side_store(data, number);
     adding.sentences.push_back(fmt::format("{} It lies in {} now; what could be read of it is in the store.", damage,
                                            lay_aside(file).string()));
