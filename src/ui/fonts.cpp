@@ -24,7 +24,12 @@ const std::array<ImWchar, 25> glyphs{
     0x2248, 0x2260, 0x2265, 0x25A0, 0x25C6,  // ... unequal, at most, at least, simple shapes
     0};
 
-constexpr float least_em = 10;  // pixels: smaller letters cannot be read, whatever the scale
+// Pixels: smaller letters cannot be read. In windows that are smaller than any the layout folds for, all shrinks.
+constexpr float least_em = 11, folded_scale = 0.8f;
+
+float em_at(float em_px, float ui_scale) {
+    return std::max(em_px * ui_scale, least_em * std::min(1.0f, ui_scale / folded_scale));
+}
 
 // How much taller the line is than the em: Dear ImGui asks for the line, the art direction gives the em.
 float line_to_em(const std::string& file) {
@@ -46,8 +51,7 @@ ImFont* add(ImFontAtlas& atlas, const std::string& file, float em_px, float ui_s
     config.PixelSnapH = true;
     config.GlyphRanges = glyphs.data();
     config.FontBuilderFlags = flags;
-    return atlas.AddFontFromFileTTF(file.c_str(), std::round(std::max(em_px * ui_scale, least_em) * line_to_em(file)),
-                                    &config);
+    return atlas.AddFontFromFileTTF(file.c_str(), std::round(em_at(em_px, ui_scale) * line_to_em(file)), &config);
 }
 
 }  // namespace

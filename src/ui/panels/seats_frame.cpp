@@ -12,17 +12,6 @@ namespace {
 
 constexpr float label_width = 128, list_width = 168, name_column = 130, gap = 12, face_side = 34;
 
-// What fits of it; "...", when that is not all.
-std::string fitting(const std::string& words, float width) {
-    if (text_size(words).x <= width) return words;
-    std::string part = words;
-    while (!part.empty() && text_size(part + " \u2026").x > width) {
-        const auto blank = part.find_last_of(' ');
-        part.resize(blank == std::string::npos ? 0 : blank);
-    }
-    return part + " \u2026";
-}
-
 void draw_face(unsigned face, ImVec2 at, float side) {
     const auto texture = reinterpret_cast<ImTextureID>(static_cast<std::uintptr_t>(face));
     ImGui::GetWindowDrawList()->AddImage(texture, at, {at.x + side, at.y + side});
@@ -122,10 +111,13 @@ std::optional<std::string> player_list(Host& host, const std::string& item, cons
 void player_words(Host& host, const std::string& words) {
     ImGui::SameLine(0, host.px(gap));
     const InFont small{host.fonts().small};
-    ImGui::AlignTextToFramePadding();
-    const std::string part = fitting(words, ImGui::GetContentRegionAvail().x);
-    colour_text(theme::text_dim, part);
-    if (part != words) tip(words, host.px(360));
+    const float room = ImGui::GetContentRegionAvail().x;
+    ImGui::BeginGroup();
+    if (text_size(words).x <= room) ImGui::AlignTextToFramePadding();
+    ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + room);
+    colour_text(theme::text_dim, words);
+    ImGui::PopTextWrapPos();
+    ImGui::EndGroup();
 }
 
 bool seed_row(Host& host, SeedField& field) {

@@ -47,7 +47,7 @@ void seats_number(Host& host, const std::string& name, const std::string& label,
 std::optional<std::string> player_list(Host& host, const std::string& item, const std::string& shown,
                                        std::span<const PlayerChoice> choices,
                                        const std::optional<PlayerChoice>& sits = {});
-void player_words(Host& host, const std::string& words);  // beside the list; shortened when there is no room
+void player_words(Host& host, const std::string& words);  // beside the list; in more lines when one has no room
 bool seed_row(Host& host, SeedField& field);  // with the seal and the words; true: a fresh seed is requested for
 // The choice between the one purse and a bankroll of the table's own; items are seats.purse and seats.own.
 // `chosen_seed`: such dice are played for the table's own.
