@@ -1,6 +1,6 @@
 boxcars_tests(odds USES boxcars_odds)
 boxcars_test_sources(odds bankroll bankroll_test)
-boxcars_test_sources(odds ceelo coach_test odds_test reply_test)
+boxcars_test_sources(odds ceelo coach_test equilibrium_test odds_test reply_test)
 boxcars_test_sources(odds chain chain_test walk_test)
 boxcars_test_sources(odds craps coach_test every_bet_test forecast_test odds_test)
 boxcars_test_sources(odds pig coach_test long_test optimal_test pairing_test solver_service_test)

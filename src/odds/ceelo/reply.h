@@ -1,6 +1,7 @@
-// Cee-lo with a bank: what each amount that may be staked or bet now is worth, over all that the dice can make of this
-// round. What is exact: the round, thrown through the rules' own apply(). What is assumed: players who have yet to bet
-// share what is left evenly, and a game that goes on after this round is won as often as one owns its coins.
+// Cee-lo with a bank: an estimate of what each amount that may be staked or bet now is worth, over all that the dice
+// can make of this round. The round is exact, thrown through the rules' own apply(). Two things are assumed: players
+// who have yet to bet share what is left evenly, and a player wins a game that goes on after this round with a chance
+// equal to his share of its coins. equilibrium.h solves small games without these assumptions.
 #pragma once
 #include "odds/ceelo/odds.h"
 
@@ -10,8 +11,9 @@ namespace boxcars::odds {
 
 struct CeeloChoice {
     int amount = 0;
-    double coins = 0;  // expected, after this round
-    double wins = 0;   // the chance to win; a shared win counts as its share
+    double coins = 0;    // expected, after this round
+    double wins = 0;     // the chance to win; a shared win counts as its share
+    bool exact = false;  // `wins` is solved to the end of the game (equilibrium.h); otherwise it is an estimate
 };
 
 // One for each amount, from 1 up; empty when nobody decides now. `bet` is of the same rule sheet.

@@ -24,6 +24,7 @@ class CeeloAmount {
     // Proposes the last one of its kind again, or a third. `choices`: what each amount is worth; none: a throw is
     // asked.
     void ask(const ceelo::State& state, std::vector<odds::CeeloChoice> choices, Ticks now);
+    void weigh(std::vector<odds::CeeloChoice> choices) { choices_ = std::move(choices); }  // better figures have come
     HeardAmount hear(const platform::Input& input, const Clicked& clicked, const ceelo::State& state,
                      const render::Rect& slider, Ticks now);
     void let_go() { dragging_ = false; }

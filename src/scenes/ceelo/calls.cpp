@@ -173,14 +173,14 @@ std::string best_words(const std::vector<odds::CeeloChoice>& choices) {
     const double ahead = second ? top.wins - second->wins : 0, far = top.wins - last->wins;
     if (far < least_revealed) return "";
     if (ahead < least_revealed || last == second)
-        return fmt::format("Wins {} more than {} would.", percent_words(far), last->amount);
-    return fmt::format("Wins {} more than {} would, {} more than {}.", percent_words(ahead), second->amount,
+        return fmt::format("Wins about {} more than {} would.", percent_words(far), last->amount);
+    return fmt::format("Wins about {} more than {} would, {} more than {}.", percent_words(ahead), second->amount,
                        percent_words(far), last->amount);
 }
 
 std::string boast_of(const CeeloSeats& seats, const ceelo::Rules& rules, const ceelo::State& before) {
     const bool best = most_offered(before) > 1 && seats.knows_best(before.turn);
-    return best ? best_words(seats.choices(rules, before)) : "";
+    return best ? best_words(seats.estimates(rules, before)) : "";
 }
 
 }  // namespace boxcars::scenes

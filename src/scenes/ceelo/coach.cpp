@@ -19,7 +19,7 @@ std::string other_words(const ceelo::State& state, std::span<const odds::CeeloCh
     const double more = other->coins - judged.chosen.coins, surer = other->wins - judged.chosen.wins;
     const bool for_and_against = more * surer < 0;
     return fmt::format("{} brings {},{} {} to win.", other->amount, mean_coins(other->coins - worth(state, state.turn)),
-                       for_and_against ? " but" : "", percent_words(other->wins));
+                       for_and_against ? " but" : "", win_words(*other));
 }
 
 }  // namespace
@@ -31,10 +31,15 @@ std::string mean_coins(double coins) {
 
 std::string percent_words(double chance) { return fmt::format("{:.2f}\u2009%", 100 * chance); }
 
+std::string win_words(const odds::CeeloChoice& choice) {
+    return choice.exact ? "exactly " + percent_words(choice.wins)
+                        : fmt::format("about {:.1f}\u2009%", 100 * choice.wins);
+}
+
 CeeloCoachWords coach_words(const ceelo::State& state, std::span<const odds::CeeloChoice> choices, int amount) {
     const odds::CeeloChoice& here = choices[nth(amount - 1)];
     return {fmt::format("Coach: {} brings {} coins, {} to win.", amount,
-                        mean_coins(here.coins - worth(state, state.turn)), percent_words(here.wins)),
+                        mean_coins(here.coins - worth(state, state.turn)), win_words(here)),
             other_words(state, choices, amount)};
 }
 

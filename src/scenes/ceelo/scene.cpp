@@ -96,6 +96,9 @@ void CeeloScene::play(const platform::Input& input, const Clicked& clicked) {
 }
 
 void CeeloScene::person_decides(const platform::Input& input, const Clicked& clicked) {
+    if (const auto choices = amount_.choices(); !choices.empty() && !choices.front().exact)
+        if (auto exact = seats_->exact_choices(session_->rules(), shown_); !exact.empty())
+            amount_.weigh(std::move(exact));
     const auto heard = amount_.hear(input, clicked, shown_, ceelo_look::dash_places(layout_).slider, clock_);
     if (heard.other) {
         services_.sounds.play("coin", 0.25f);

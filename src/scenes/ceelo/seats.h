@@ -1,9 +1,11 @@
 // Who sits round the cable drum: names, tempers, and what the computer players decide. The player at the bottom is the
 // first person, or the first player where nobody is.
 #pragma once
+#include "odds/ceelo/solving.h"
 #include "players/ceelo/policy.h"
 #include "players/people.h"
 
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -30,7 +32,12 @@ class CeeloSeats {
     ceelo::Event decision(const ceelo::Rules& rules, const ceelo::State& state);  // of the computer player on turn
     bool knows_best(int player) const;                                            // and may say by how much
     const odds::CeeloBet& bet(const ceelo::Rules& rules) const;                   // of a sheet, worked out once
+    // What each size of the player on turn is worth: exact chances to win once a small game is solved, beside the loop,
+    // and estimates until then and in other games.
     std::vector<odds::CeeloChoice> choices(const ceelo::Rules& rules, const ceelo::State& state) const;
+    std::vector<odds::CeeloChoice> estimates(const ceelo::Rules& rules, const ceelo::State& state) const;
+    // Empty: not solved.
+    std::vector<odds::CeeloChoice> exact_choices(const ceelo::Rules& rules, const ceelo::State& state) const;
 
  private:
     std::vector<std::string> names_, called_;
@@ -39,6 +46,7 @@ class CeeloSeats {
     int near_ = 0;
     mutable std::optional<odds::CeeloBet> bet_;  // of bet_of_
     mutable ceelo::Rules bet_of_{};
+    std::unique_ptr<odds::CeeloSolving> solving_ = std::make_unique<odds::CeeloSolving>();
 };
 
 }  // namespace boxcars::scenes

@@ -49,6 +49,8 @@ const std::vector<odds::CeeloChoice>& CeeloOddsWindow::choices(const ceelo::Rule
         choices_ = most_offered(shown) > 0 ? odds::ceelo_choices(odds_.in_force().bet, rules, shown)
                                            : std::vector<odds::CeeloChoice>{};
     }
+    if (!choices_.empty() && !choices_.front().exact)
+        if (auto exact = solving_.choices(rules, shown); !exact.empty()) choices_ = std::move(exact);
     return choices_;
 }
 

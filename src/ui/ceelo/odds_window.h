@@ -1,7 +1,7 @@
 // Cee-lo's exact odds for the overlay: one coin against the bank on the workbench's sheet, beside the sheet in force
 // where they differ, how often the bank passes, and the position on show. Holds no number of its own.
 #pragma once
-#include "odds/ceelo/reply.h"
+#include "odds/ceelo/solving.h"
 #include "ui/host.h"
 #include "ui/overlay/sheet_odds.h"
 
@@ -31,6 +31,7 @@ class CeeloOddsWindow {
     SheetOdds<ceelo::Rules, BankOdds> odds_;
     std::optional<ceelo::State> chosen_at_{};
     std::vector<odds::CeeloChoice> choices_{};
+    odds::CeeloSolving solving_;
 };
 
 }  // namespace boxcars::ui

@@ -118,7 +118,8 @@ void CeeloPlots::purses(Host& host, render::Rect px, const CeeloShown& shown) co
 }
 
 void CeeloPlots::worth(Host& host, render::Rect px, const CeeloShown& shown) const {
-    plots::caption(host, {px.x, px.y}, "P(win)");
+    const bool exact = !shown.choices.empty() && shown.choices.front().exact;
+    plots::caption(host, {px.x, px.y}, shown.choices.empty() ? "P(win)" : exact ? "P(win), exact" : "P(win), estimate");
     if (shown.choices.empty()) {
         const plots::Box empty{host, plots::below(host, px, 20), {0, 1}, {0, 1}, {}, {}};
         plots::caption(host, {empty.inner().x + host.px(6), empty.inner().y + host.px(4)}, "nobody decides now");

@@ -113,7 +113,7 @@ TEST_CASE("Cee-lo: the end names the winners and who is broke") {
 
 TEST_CASE("Cee-lo: the player who knows best says by how much an amount is better") {
     const auto three = choices({0.30, 0.325, 0.29});
-    CHECK(best_words(three) == "Wins 2.50\u2009% more than 1 would, 3.50\u2009% more than 3.");
-    CHECK(best_words(choices({0.3, 0.2})) == "Wins 10.00\u2009% more than 2 would.");
+    CHECK(best_words(three) == "Wins about 2.50\u2009% more than 1 would, 3.50\u2009% more than 3.");
+    CHECK(best_words(choices({0.3, 0.2})) == "Wins about 10.00\u2009% more than 2 would.");
     CHECK(best_words(choices({0.3, 0.3})).empty());
 }

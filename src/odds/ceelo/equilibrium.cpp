@@ -1,0 +1,160 @@
+#include "odds/ceelo/equilibrium.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace boxcars::odds {
+namespace {
+
+using ceelo::Phase;
+using ceelo::Rules;
+using ceelo::State;
+using Table = CeeloRoundTable;
+
+constexpr double same = 1e-12;     // of equal chances the smallest amount is taken
+constexpr double settled = 1e-14;  // what a sweep changes at the end: what doubles leave
+constexpr int most_sweeps = 5'000;
+
+std::array<int, Table::seats> purses_of(const State& state, int players) {
+    std::array<int, Table::seats> purses{};
+    for (int place = 0; place < players; ++place) purses[nth(place)] = worth(state, (state.banker + place) % players);
+    return purses;
+}
+
+// What players of a position come to when each takes his best: the last to bet first.
+class Replies {
+ public:
+    struct Reply {
+        int first = 0, second = 0;  // the bets that come of it
+        Table::Figures wins{};
+    };
+    template <class WinsAfter>
+    Replies(const Table& table, const Table::Position& position, const WinsAfter& wins_after)
+        : position_(position), three_(table.players() == 3) {
+        const auto [bank, next, rest] = position.purses;
+        wins_.resize(nth(std::min(bank, next) * position.width));
+        for (int first = 1; first <= std::min(bank, next); ++first)
+            for (int second = 0; second < position.width && first + second <= bank; ++second)
+                wins_[place(first, second)] = wins_after(table.round(position, first, second));
+    }
+    Reply closed(int first, int second) const { return {first, second, wins_[place(first, second)]}; }
+    // The third player answers a first bet that left so much to cover.
+    Reply second_bets(int first, int left) const {
+        int best = three_ && left > 0 ? 1 : 0;
+        for (int amount = 2; amount <= std::min(position_.purses[2], left); ++amount)
+            if (wins_[place(first, amount)][2] > wins_[place(first, best)][2] + same) best = amount;
+        return closed(first, best);
+    }
+    Reply first_bets(int stake) const {
+        Reply best = second_bets(1, stake - 1);
+        for (int amount = 2; amount <= std::min(position_.purses[1], stake); ++amount)
+            if (const Reply other = second_bets(amount, stake - amount); other.wins[1] > best.wins[1] + same)
+                best = other;
+        return best;
+    }
+    Table::Figures best() const {
+        Table::Figures most = first_bets(1).wins;
+        for (int stake = 2; stake <= position_.purses[0]; ++stake)
+            if (const Table::Figures other = first_bets(stake).wins; other[0] > most[0] + same) most = other;
+        return most;
+    }
+
+ private:
+    std::size_t place(int first, int second) const { return nth((first - 1) * position_.width + second); }
+    const Table::Position& position_;
+    bool three_;
+    std::vector<Table::Figures> wins_{};  // by first and second bet
+};
+
+}  // namespace
+
+int CeeloEquilibrium::most_coins(int players) { return players == 2 ? 40 : players == 3 ? 15 : 0; }
+
+std::optional<CeeloEquilibrium> CeeloEquilibrium::solve(const Rules& rules, int coins, const std::stop_token& stop) {
+    CeeloEquilibrium solved{rules, coins};
+    if (!solved.iterate(stop)) return {};
+    return solved;
+}
+
+CeeloEquilibrium::Figures CeeloEquilibrium::wins_after(const Table::Round& round) const {
+    Figures wins = round.ended;
+    const int players = table_.players();
+    for (const Table::Leaf& leaf : table_.leaves(round)) {
+        const Figures& next = wins_[static_cast<std::size_t>(leaf.position)];
+        for (int place = 0; place < players; ++place) {
+            const int now = place + leaf.shift;
+            wins[nth(now < players ? now : now - players)] += leaf.chance * next[nth(place)];
+        }
+    }
+    return wins;
+}
+
+double CeeloEquilibrium::sweep() {
+    const auto after = [this](const Table::Round& round) { return wins_after(round); };
+    double most = 0;
+    for (std::size_t n = 0; n < wins_.size(); ++n) {
+        const Figures now = Replies{table_, table_.positions()[n], after}.best();
+        for (std::size_t place = 0; place < now.size(); ++place)
+            most = std::max(most, std::abs(now[place] - wins_[n][place]));
+        wins_[n] = now;
+    }
+    return most;
+}
+
+// The mean number of rounds of the longest game, if all played for that: not less than it.
+double CeeloEquilibrium::longest_game(const std::stop_token& stop) const {
+    std::vector<double> rounds(wins_.size(), 0);
+    for (double change = 1; change > 0.009 && !stop.stop_requested();) {
+        change = 0;
+        for (std::size_t n = 0; n < rounds.size(); ++n) {
+            const Table::Position& position = table_.positions()[n];
+            double most = 0;
+            for (int first = 1; first <= std::min(position.purses[0], position.purses[1]); ++first)
+                for (int second = 0; second < position.width && first + second <= position.purses[0]; ++second) {
+                    double after = 1;
+                    for (const Table::Leaf& leaf : table_.leaves(table_.round(position, first, second)))
+                        after += leaf.chance * rounds[static_cast<std::size_t>(leaf.position)];
+                    most = std::max(most, after);
+                }
+            change = std::max(change, most - rounds[n]);
+            rounds[n] = most;
+        }
+    }
+    return 1.01 * *std::ranges::max_element(rounds);
+}
+
+bool CeeloEquilibrium::iterate(const std::stop_token& stop) {
+    for (const Table::Position& position : table_.positions()) {
+        Figures share{};
+        for (std::size_t place = 0; place < share.size(); ++place)
+            share[place] = static_cast<double>(position.purses[place]) / table_.all_coins();
+        wins_.push_back(share);
+    }
+    double change = 1;
+    while (change > settled && sweeps_ < most_sweeps && !stop.stop_requested()) {
+        change = sweep();
+        ++sweeps_;
+    }
+    if (change > 1e-12) return false;
+    error_ = (2 * change + same) * longest_game(stop);
+    return !stop.stop_requested();
+}
+
+std::vector<CeeloChoice> CeeloEquilibrium::choices(const State& state) const {
+    const int players = table_.players(), turn = (state.turn - state.banker + players) % players;
+    const Table::Position& position = table_.positions()[table_.number_of(purses_of(state, players))];
+    const Replies replies{table_, position, [this](const Table::Round& round) { return wins_after(round); }};
+    std::vector<CeeloChoice> all;
+    for (int amount = 1; amount <= most_offered(state); ++amount) {
+        const int left = left_to_cover(state) - amount;
+        const int covered = turn == 2 ? state.bets[ceelo::seat(ceelo::next_player(table_.rules(), state.banker))] : 0;
+        const Replies::Reply reply = turn == 0   ? replies.first_bets(amount)
+                                     : turn == 1 ? replies.second_bets(amount, left)
+                                                 : replies.closed(covered, amount);
+        const Table::Round& round = table_.round(position, reply.first, reply.second);
+        all.push_back({amount, round.coins[nth(turn)], reply.wins[nth(turn)], true});
+    }
+    return all;
+}
+
+}  // namespace boxcars::odds

@@ -1,0 +1,75 @@
+// Cee-lo with a bank for two and three players: every position before a banker's stake, and what each way to bet leads
+// to by the end of the round. Seats are counted from the banker, so that positions differ only in their purses.
+#pragma once
+#include "odds/ceelo/odds.h"
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace boxcars::odds {
+
+class CeeloRoundTable {
+ public:
+    static constexpr int seats = 3;
+    using Figures = std::array<double, seats>;  // by seat from the banker
+    struct Leaf {
+        std::int32_t position;  // of the next round
+        std::int32_t shift;     // the seat that banks there
+        double chance;
+    };
+    struct Round {                        // bets are closed
+        std::size_t first = 0, last = 0;  // its leaves
+        Figures ended{};                  // chances to win the game in this round; a shared win counts as its share
+        Figures coins{};                  // mean purses after it
+    };
+    struct Position {  // before the banker stakes
+        std::array<int, seats> purses{};
+        std::size_t rounds = 0;  // the first of its rounds
+        int width = 1;           // how many second bets, from 0 up
+    };
+
+    // requires: 2 or 3 players
+    CeeloRoundTable(const ceelo::Rules& rules, int coins);
+
+    int players() const { return rules_.players; }
+    int all_coins() const { return coins_; }
+    const ceelo::Rules& rules() const { return rules_; }
+    std::span<const Position> positions() const { return positions_; }
+    std::size_t number_of(const std::array<int, seats>& purses) const;  // requires: all of them above 0
+    // `second`: 0 where the first bet covers all of the bank, and with two players.
+    const Round& round(const Position& position, int first, int second) const {
+        return rounds_[position.rounds + nth((first - 1) * position.width + second)];
+    }
+    std::span<const Leaf> leaves(const Round& round) const {
+        return std::span{leaves_}.subspan(round.first, round.last - round.first);
+    }
+
+ private:
+    struct Thrown {
+        ceelo::Faces faces;
+        double chance;
+    };
+    struct BankThrown {
+        Thrown thrown;
+        std::vector<Thrown> answers{};  // a player's; none: the round is over at once
+    };
+    void list_throws();
+    void list_answers(const ceelo::State& rich, BankThrown& banker) const;
+    void list_positions();
+    void list_rounds(Position& position);
+    Round closed(const ceelo::State& state);
+    void play(const ceelo::State& state, const BankThrown& banker, double chance, Round& into);
+    void count(const ceelo::State& state, double chance, Round& into);
+
+    ceelo::Rules rules_;
+    int coins_;
+    std::vector<BankThrown> throws_;
+    std::vector<std::int32_t> numbers_;  // by the banker's and the next purse; -1: no position
+    std::vector<Position> positions_;
+    std::vector<Round> rounds_;
+    std::vector<Leaf> leaves_;
+};
+
+}  // namespace boxcars::odds
