@@ -49,6 +49,7 @@ struct GameRow {            // what a game names of its own
     std::string_view loop{};
     std::string_view score{};
     session::AccuracyOf accuracy = nullptr;
+    decltype(session::KeptGame::luck) luck = nullptr;
     std::optional<session::NightTerms> night{};  // none: a Night has no stop there
     players::Cast people{};
 };
@@ -140,6 +141,7 @@ GameEntry entry_of(GameRow row, LessonOf<R> lesson = nullptr) {
     };
     auto commands = console::commands_of<R>(row.verbs);
     commands.accuracy = row.accuracy;
+    commands.luck = row.luck;
     commands.night = std::move(row.night);
     return {std::move(commands), std::move(card), std::move(row.company), open, row.lab, row.loop, row.score,
             lesson != nullptr,   row.people};

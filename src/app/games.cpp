@@ -41,6 +41,7 @@ GameEntry row<pig::Rules>() {
          .loop = "buffet",
          .score = "stride",
          .accuracy = session::pig_accuracy,
+         .luck = session::pig_luck,
          .night = {{.company = {"human", "hold20"}, .length = {session::StopUnit::Games, 1}, .others = "Etta"}},
          .people = players::pig_people()},
         scenes::pig_lesson);

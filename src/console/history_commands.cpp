@@ -88,7 +88,11 @@ Json to_json(const BetStatistics& of) {
     json["net"] = of.net;
     json["expected"] = or_null(of.expected);
     json["luck"] = of.expected ? Json(static_cast<double>(of.net) - *of.expected) : Json(nullptr);
-    json["band"] = or_null(of.band);
+    json["luck_in_games"] = or_null(of.games);
+    json["band"] = nullptr;
+    if (of.band)
+        json["band"] = {
+            {"low", of.band->low}, {"high", of.band->high}, {"share", of.band->share}, {"exact", of.band->exact}};
     json["best"] = of.best;
     json["worst"] = of.worst;
     json["longest"] = of.longest;
@@ -99,28 +103,26 @@ Json to_json(const BetStatistics& of) {
 }
 
 std::string luck_text(std::string_view unit, const BetStatistics& of) {
+    if (of.games) return session::games_words(*of.games);
     const auto luck = session::luck_of(of);
     if (!luck) return "-";
     const std::string beyond = amount_text(unit, std::llround(luck->beyond));
     if (!luck->band) return beyond;
-    const std::string band = amount_text(unit, std::llround(*luck->band));
-    return fmt::format("{} ({} {})", beyond, luck->within() ? "within" : "beyond",
-                       band.starts_with('+') ? band.substr(1) : band);
+    const auto amount = [&](double change) { return amount_text(unit, std::llround(change)); };
+    return fmt::format("{} ({}{}: {} to {})", beyond, luck->band->exact ? "" : "about ",
+                       session::share_words(luck->band->share), amount(luck->band->low), amount(luck->band->high));
 }
 
 void print_game(const session::GameStatistics& of, std::ostream& out) {
     print(out, "{}, in {}\n", of.game, of.unit == "cents" ? "dollars" : of.unit);
-    print(out, "  {:<16} {:<16} {:>8} {:>8} {:>8} {:>14} {:>32} {:>12} {:>8} {:>12} {:>13}\n", "", "against", "settled",
-          "won", "lost", "net", "luck (band of 95 %)", "best", "throws", "won in a row", "lost in a row");
+    print(out, "  {:<16} {:<16} {:>8} {:>8} {:>8} {:>14} {:>48} {:>12} {:>8} {:>12} {:>13}\n", "", "against", "settled",
+          "won", "lost", "net", "luck (band of players)", "best", "throws", "won in a row", "lost in a row");
     for (const BetStatistics& bet : of.bets)
-        print(out, "  {:<16} {:<16} {:>8} {:>8} {:>8} {:>14} {:>32} {:>12} {:>8} {:>12} {:>13}\n", bet.bet,
+        print(out, "  {:<16} {:<16} {:>8} {:>8} {:>8} {:>14} {:>48} {:>12} {:>8} {:>12} {:>13}\n", bet.bet,
               bet.opponent.empty() ? "the house" : bet.opponent, bet.hands, bet.won, bet.lost,
               amount_text(of.unit, bet.net), luck_text(of.unit, bet), amount_text(of.unit, bet.best),
               bet.longest > 0 ? fmt::format("{}", bet.longest) : "-", bet.longest_won, bet.longest_lost);
-    if (const auto& two = of.boxcars)
-        print(
-            out, "  Boxcars: {} in {} throws; {:.1f} are to be expected, and 95 in 100 players see {:.1f} to {:.1f}.\n",
-            two->seen, two->throws, two->expected, std::max(0.0, two->expected - two->band), two->expected + two->band);
+    if (const auto& two = of.boxcars) print(out, "  {}\n", session::boxcars_sentence(*two));
     if (of.accuracy)
         for (const std::string& sentence : session::accuracy_sentences(*of.accuracy)) print(out, "  {}\n", sentence);
 }
@@ -129,8 +131,10 @@ Json to_json(const session::GameStatistics& of) {
     Json json{{"game", of.game}, {"unit", of.unit}, {"bets", Json::array()}};
     for (const BetStatistics& bet : of.bets) json["bets"].push_back(to_json(bet));
     if (const auto& two = of.boxcars)
-        json["boxcars"] = {
-            {"throws", two->throws}, {"seen", two->seen}, {"expected", two->expected}, {"band", two->band}};
+        json["boxcars"] = {{"throws", two->throws},
+                           {"seen", two->seen},
+                           {"expected", two->expected},
+                           {"band", {{"low", two->band.low}, {"high", two->band.high}, {"share", two->band.share}}}};
     if (const auto& judged = of.accuracy)
         json["accuracy"] = {{"unit", judged->unit},
                             {"decisions", judged->decisions},

@@ -3,6 +3,7 @@
 #include "base/numbers.h"
 #include "base/words.h"
 #include "odds/ceelo/odds.h"
+#include "odds/craps/chain.h"
 #include "odds/craps/odds.h"
 #include "odds/siwuliu/odds.h"
 
@@ -21,13 +22,23 @@ std::optional<HandOdds> hand_odds(const craps::Rules& rules, std::string_view be
     if (!spot) return {};
     const auto odds = odds_of(rules, *spot, point);
     if (!odds) return {};
-    return HandOdds{to_double(odds->mean), to_double(odds->variance)};
+    const double mean = to_double(odds->mean);
+    // Several come bets may stand at once, and one seven decides them all.
+    if (spot->kind == Kind::Come || spot->kind == Kind::DontCome) return HandOdds{mean, {}, {}};
+    const Chain chain = chain_of(rules, {*spot, point});
+    const Solved solved = solve(chain);
+    HandOdds of{mean, to_double(odds->variance), {}};
+    for (std::size_t n = 0; n < chain.ends.size(); ++n)
+        of.results.emplace_back(real(chain.ends[n].result) / real(chain.ends[n].stake), to_double(solved.chance[n]));
+    return of;
 }
 
 std::optional<HandOdds> hand_odds(const siwuliu::Rules& rules, std::string_view bet) {
     if (bet != "bet") return {};
     const SiwuliuChances chances = siwuliu_odds(rules).player;
-    return HandOdds{to_double(chances.edge), to_double(chances.variance)};
+    HandOdds of{to_double(chances.edge), to_double(chances.variance), {}};
+    for (const auto& [net, chance] : chances.results) of.results.emplace_back(real(net), to_double(chance));
+    return of;
 }
 
 // One throw of the banker may decide all bets against him, so that they vary together.
@@ -35,7 +46,10 @@ std::optional<HandOdds> hand_odds(const ceelo::Rules& rules, std::string_view be
     if (bet != "bet" && bet != "bank") return {};
     const CeeloBet odds = ceelo_bet(rules);
     const double edge = to_double(odds.banker_edge);
-    return bet == "bank" ? HandOdds{edge, {}} : HandOdds{-edge, to_double(odds.variance)};
+    if (bet == "bank") return HandOdds{edge, {}, {}};
+    HandOdds of{-edge, to_double(odds.variance), {}};
+    for (const CeeloResult& result : odds.results) of.results.emplace_back(result.net, to_double(result.chance));
+    return of;
 }
 
 }  // namespace boxcars::odds

@@ -7,12 +7,16 @@
 
 #include <optional>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 namespace boxcars::odds {
 
 struct HandOdds {  // of the player's net for one staked
     double mean = 0;
     std::optional<double> variance{};  // none where several are decided by the same throws
+    std::vector<std::pair<double, double>>
+        results{};  // net for one staked, and its chance; empty where variance is none
 };
 
 // `bet`: as hand_results() of the game calls it.

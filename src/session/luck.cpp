@@ -2,6 +2,8 @@
 
 #include "base/numbers.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cmath>
 
@@ -19,21 +21,43 @@ void add(BetStatistics& to, const TallyLine& line) {
     to.longest = std::max(to.longest, line.longest);
 }
 
-// Sheet by sheet: means add up, and so do variances. `band` holds the variance meanwhile.
-void expect(BetStatistics& of, const TallyLine& line, const std::optional<odds::HandOdds>& odds) {
-    if (!odds) of.expected.reset();
-    if (!odds || !odds->variance) of.band.reset();
-    if (of.expected) *of.expected += odds->mean * real(line.staked);
-    if (of.band) *of.band += *odds->variance * line.squares;
+constexpr double sigmas_95 = 1.959963984540054;  // standard deviations to either side
+
+struct Gathered {
+    BetStatistics of{};
+    std::optional<double> variance = 0;
+    std::optional<std::vector<odds::RepeatedBet>> bets{std::in_place};
+};
+
+// Sheet by sheet: means add up, and so do variances and results.
+void expect(Gathered& to, const TallyLine& line, const std::optional<odds::HandOdds>& odds) {
+    if (!odds) to.of.expected.reset();
+    if (!odds || !odds->variance) to.variance.reset();
+    if (!odds || odds->results.empty() || line.stakes.empty()) to.bets.reset();
+    if (to.of.expected) *to.of.expected += odds->mean * real(line.staked);
+    if (to.variance) *to.variance += *odds->variance * line.squares;
+    if (to.bets)
+        for (const StakeCount& of : line.stakes) to.bets->push_back({of.hands, of.stake, odds->results});
+}
+
+std::optional<LuckBand> band_of(const Gathered& from) {
+    if (!from.of.expected || !from.variance) return {};
+    if (from.bets)
+        if (const auto sums = odds::sum_of_bets(*from.bets)) {
+            const odds::Band band = odds::narrowest_band(*sums);
+            return LuckBand{real(band.low) - *from.of.expected, real(band.high) - *from.of.expected, band.share};
+        }
+    const double half = sigmas_95 * std::sqrt(*from.variance);
+    return LuckBand{-half, half, odds::usual_share, false};
 }
 
 }  // namespace
 
 std::vector<BetStatistics> bet_statistics(const std::vector<TallyLine>& tallies, const HandOddsOf& odds) {
-    std::vector<BetStatistics> all;
+    std::vector<Gathered> all;
     for (const TallyLine& line : tallies) {
-        const auto same = [&](const BetStatistics& other) {
-            return other.game == line.game && other.bet == line.bet && other.opponent == line.opponent;
+        const auto same = [&](const Gathered& other) {
+            return other.of.game == line.game && other.of.bet == line.bet && other.of.opponent == line.opponent;
         };
         auto at = std::ranges::find_if(all, same);
         if (at == all.end()) {
@@ -43,15 +67,18 @@ std::vector<BetStatistics> bet_statistics(const std::vector<TallyLine>& tallies,
             fresh.streak = line.streak;
             fresh.longest_won = line.longest_won;
             fresh.longest_lost = line.longest_lost;
-            fresh.expected = fresh.band = 0;
-            at = all.insert(all.end(), std::move(fresh));
+            fresh.expected = 0;
+            at = all.insert(all.end(), {std::move(fresh)});
         }
-        add(*at, line);
+        add(at->of, line);
         expect(*at, line, line.whole ? std::nullopt : odds(line));
     }
-    for (BetStatistics& of : all)
-        if (of.band) of.band = band_95 * std::sqrt(*of.band);
-    return all;
+    std::vector<BetStatistics> told;
+    for (Gathered& of : all) {
+        of.of.band = band_of(of);
+        told.push_back(std::move(of.of));
+    }
+    return told;
 }
 
 std::vector<Boxcars> boxcars_seen(const std::vector<ThrownLine>& thrown) {
@@ -59,8 +86,24 @@ std::vector<Boxcars> boxcars_seen(const std::vector<ThrownLine>& thrown) {
     std::vector<Boxcars> all;
     for (const ThrownLine& line : thrown)
         all.push_back({line.game, line.throws, line.boxcars, chance * real(line.throws),
-                       band_95 * std::sqrt(real(line.throws) * chance * (1 - chance))});
+                       odds::binomial_band(line.throws, chance)});
     return all;
+}
+
+std::string games_words(double games) { return fmt::format("{:+.2f} games", games); }
+
+std::string share_words(double share) {
+    const int whole = static_cast<int>(100 * share + 1e-9);
+    return whole < 100 && share > 0.995 ? "more than 99 in 100" : fmt::format("{} in 100", whole);
+}
+
+std::string boxcars_sentence(const Boxcars& of) {
+    const auto& [low, high, share] = of.band;
+    const std::string counts = low == high       ? fmt::format("{}", low)
+                               : low + 1 == high ? fmt::format("{} or {}", low, high)
+                                                 : fmt::format("{} to {}", low, high);
+    return fmt::format("Boxcars: {} in {} {}. The mean is {:.1f}; {} players see {}.", of.seen, of.throws,
+                       of.throws == 1 ? "throw" : "throws", of.expected, share_words(share), counts);
 }
 
 }  // namespace boxcars::session

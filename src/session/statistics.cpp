@@ -1,7 +1,8 @@
 #include "session/statistics.h"
 
+#include "odds/band.h"
+
 #include <algorithm>
-#include <cmath>
 
 namespace boxcars::session {
 namespace {
@@ -18,13 +19,24 @@ PlayerRecord& record_named(std::vector<PlayerRecord>& tallies, const std::string
 
 }  // namespace
 
-Interval wilson(std::int64_t wins, std::int64_t games, double z) {
+Interval interval_of(std::int64_t wins, std::int64_t games) {
+    constexpr double tail = (1 - odds::usual_share) / 2;
     if (games == 0) return {};
-    const double n = real(games), part = real(wins) / n;
-    const double middle = part + z * z / (2 * n), shrink = 1 + z * z / n;
-    const double half = z * std::sqrt(part * (1 - part) / n + z * z / (4 * n * n));
-    return {std::clamp((middle - half) / shrink, 0.0, part),
-            std::clamp((middle + half) / shrink, part, 1.0)};  // rounding
+    const auto found = [](double low, double high, const auto& below) {
+        for (int halving = 0; halving < 60; ++halving) {
+            const double middle = (low + high) / 2;
+            (below(middle) ? low : high) = middle;
+        }
+        return (low + high) / 2;
+    };
+    const double part = real(wins) / real(games);
+    Interval sure{0, 1};
+    if (wins > 0)
+        sure.least =
+            found(0, part, [&](double chance) { return 1 - odds::binomial_at_most(wins - 1, games, chance) < tail; });
+    if (wins < games)
+        sure.most = found(part, 1, [&](double chance) { return odds::binomial_at_most(wins, games, chance) > tail; });
+    return sure;
 }
 
 void MatchStatistics::add(const GameResult& result) {

@@ -18,8 +18,9 @@ struct Interval {
     double least = 0, most = 1;
 };
 
-// Wilson's score interval for a chance seen `wins` times in `games` tries; z = 1.96 standard deviations is 95 %.
-Interval wilson(std::int64_t wins, std::int64_t games, double z = 1.959963984540054);
+// For a chance seen `wins` times in `games` tries: at least 95 of 100 such intervals hold it, whatever it is. The exact
+// interval of Clopper and Pearson, The use of confidence or fiducial limits (1934).
+Interval interval_of(std::int64_t wins, std::int64_t games);
 
 struct WinCount {
     std::int64_t games = 0, wins = 0;
@@ -29,7 +30,7 @@ struct WinCount {
         wins += won;
     }
     double part() const { return games ? real(wins) / real(games) : 0; }
-    Interval interval() const { return wilson(wins, games); }
+    Interval interval() const { return interval_of(wins, games); }
 };
 
 struct PlayerRecord {

@@ -126,16 +126,44 @@ TEST_CASE("luck is the net beside the exact expectation, sheet by sheet, with a 
     TallyLine even = pass;
     even.sheet = "other";
     const auto odds = [](const TallyLine& line) {
-        return std::optional{line.sheet == "other" ? odds::HandOdds{0, 1} : odds::HandOdds{-7.0 / 495, 0.9998}};
+        return std::optional{line.sheet == "other" ? odds::HandOdds{0, 1, {}} : odds::HandOdds{-7.0 / 495, 0.9998, {}}};
     };
     const auto all = bet_statistics({pass, even}, odds);
     REQUIRE(all.size() == 1);
     CHECK(all[0].hands == 200);
     CHECK(*all[0].expected == doctest::Approx(-70'000.0 / 495));
-    CHECK(*all[0].band == doctest::Approx(1.959964 * std::sqrt(1.9998e6)));
+    REQUIRE(all[0].band);
+    CHECK_FALSE(all[0].band->exact);
+    CHECK(all[0].band->high == doctest::Approx(1.959964 * std::sqrt(1.9998e6)));
     const auto nobody_knows = [](const TallyLine&) { return std::optional<odds::HandOdds>{}; };
     CHECK_FALSE(bet_statistics({pass}, nobody_knows)[0].expected);
     const auto seen = boxcars_seen({{"craps", 3600, 90}});
     CHECK(seen[0].expected == doctest::Approx(100));
-    CHECK(seen[0].band == doctest::Approx(1.959964 * std::sqrt(3600.0 * 35 / 1296)));
+    CHECK(real(seen[0].band.high - seen[0].band.low) ==
+          doctest::Approx(2 * 1.959964 * std::sqrt(3600.0 * 35 / 1296)).epsilon(0.03));
+    CHECK(boxcars_sentence(boxcars_seen({{"pig", 4, 1}})[0]) ==
+          "Boxcars: 1 in 4 throws. The mean is 0.1; more than 99 in 100 players see 0 or 1.");
+    CHECK(boxcars_sentence(boxcars_seen({{"pig", 1, 0}})[0]) ==
+          "Boxcars: 0 in 1 throw. The mean is 0.0; 97 in 100 players see 0.");
+}
+
+TEST_CASE("the band of few bets is that of their exact distribution, and says what it covers") {
+    const TallyLine two{.game = "craps",
+                        .bet = "any_seven",
+                        .sheet = "s",
+                        .hands = 2,
+                        .won = 0,
+                        .lost = 2,
+                        .staked = 1000,
+                        .squares = 500'000,
+                        .net = -1000,
+                        .stakes = {{500, 2}}};
+    const auto odds = [](const TallyLine&) { return odds::hand_odds(craps::Rules{}, "any_seven"); };
+    const BetStatistics of = bet_statistics({two}, odds)[0];
+    REQUIRE(of.band);
+    CHECK(of.band->exact);
+    // 25/36 lose both, 10/36 win one: 4 to 1 of $5, less $5; together 35/36.
+    CHECK(of.band->low == doctest::Approx(-1000 + 1000.0 / 6));
+    CHECK(of.band->high == doctest::Approx(1500 + 1000.0 / 6));
+    CHECK(of.band->share == doctest::Approx(35.0 / 36));
 }

@@ -5,29 +5,41 @@
 
 #include <doctest/doctest.h>
 
+#include <cmath>
+
 using namespace boxcars;
 using namespace sitting;
-using session::wilson;
+using session::interval_of;
 
-TEST_CASE("Wilson's interval of 10 wins in 20 games is 0.2993 to 0.7007") {
-    // Published example values: E. B. Wilson (1927); the bounds agree with common statistics packages.
-    CHECK(wilson(10, 20).least == doctest::Approx(0.29929505));
-    CHECK(wilson(10, 20).most == doctest::Approx(0.70070495));
+TEST_CASE(
+    "the exact interval of 10 wins in 20 games is 0.2720 to 0.7280, and it holds the chance as often as it says") {
+    // The bounds agree with common statistics packages.
+    CHECK(interval_of(10, 20).least == doctest::Approx(0.27195749));
+    CHECK(interval_of(10, 20).most == doctest::Approx(0.72804251));
+    for (const double chance : {0.02, 0.1, 0.3, 0.5}) {
+        double held = 0, ways = std::pow(1 - chance, 30);  // of so many wins
+        for (int wins = 0; wins <= 30; ++wins) {
+            const auto interval = interval_of(wins, 30);
+            if (interval.least <= chance && chance <= interval.most) held += ways;
+            ways *= (30.0 - wins) / (wins + 1.0) * chance / (1 - chance);
+        }
+        CHECK(held >= 0.95);
+    }
 }
 
 TEST_CASE("the interval stays between 0 and 1, holds the share seen, and narrows as games are added") {
     double before = 1;
     for (const std::int64_t games : {1, 10, 100, 1000, 1'000'000}) {
         for (std::int64_t wins = 0; wins <= games; wins += games > 10 ? games / 10 : 1) {
-            const auto interval = wilson(wins, games);
+            const auto interval = interval_of(wins, games);
             const double part = static_cast<double>(wins) / static_cast<double>(games);
             CHECK((0 <= interval.least && interval.least <= part && part <= interval.most && interval.most <= 1));
         }
-        const auto half = wilson(games / 2, games);
+        const auto half = interval_of(games / 2, games);
         CHECK(half.most - half.least < before);
         before = half.most - half.least;
     }
-    CHECK(wilson(0, 0).most == 1);
+    CHECK(interval_of(0, 0).most == 1);
 }
 
 TEST_CASE("every finished game is counted once, for its winner and for who began") {

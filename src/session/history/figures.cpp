@@ -29,6 +29,41 @@ class OddsBySheet {  // each sheet is read once, and each bet under it solved on
     std::map<std::pair<std::string, std::string>, BetOdds> sheets_{};
 };
 
+// A hand is the sum of its bets, and so is what was to be expected of it: of all bets but those of a hand that runs.
+// Bets and hands must come to the same net; otherwise nothing is expected of the hands.
+void expect_of_hands(Store& store, const OddsBySheet& solved, std::vector<BetStatistics>& bets) {
+    for (BetStatistics& hand : bets) {
+        if (!hand.whole) continue;
+        double expected = 0;
+        std::int64_t net = 0;
+        bool known = true, any = false;
+        for (const BetStatistics& bet : bets) {
+            if (bet.whole || bet.game != hand.game || bet.opponent != hand.opponent) continue;
+            known = known && bet.expected;
+            any = true;
+            expected += bet.expected.value_or(0);
+            net += bet.net;
+        }
+        if (!any || !known) continue;
+        for (const TallyLine& line :
+             store.read([&](const Database& database) { return unfinished(database, hand.game); })) {
+            if (line.opponent != hand.opponent) continue;
+            const auto odds = solved.of(line);
+            known = known && odds;
+            expected -= odds ? odds->mean * real(line.staked) : 0;
+            net -= line.net;
+        }
+        if (known && net == hand.net) hand.expected = expected;
+    }
+}
+
+// Of games against an opponent once all of them were looked through.
+void tell_luck(GameStatistics& to, const std::vector<GameLuck>& lucks) {
+    for (BetStatistics& of : to.bets)
+        for (const GameLuck& luck : lucks)
+            if (of.whole && luck.opponent == of.opponent && luck.games == of.hands) of.games = luck.won;
+}
+
 bool asked_for(const KeptGame& game, const std::string& name) { return name.empty() || game.name == name; }
 
 }  // namespace
@@ -37,7 +72,8 @@ std::vector<GameStatistics> statistics_of(Store& store, const KeptGames& games, 
                                           const AccuracyLimits& limits) {
     const auto lines = store.tallies(game);
     const OddsBySheet solved{games, lines};
-    const auto bets = bet_statistics(lines, [&](const TallyLine& line) { return solved.of(line); });
+    auto bets = bet_statistics(lines, [&](const TallyLine& line) { return solved.of(line); });
+    expect_of_hands(store, solved, bets);
     const auto boxcars = boxcars_seen(store.thrown(game));
     std::vector<GameStatistics> all;
     for (const KeptGame& known : games) {
@@ -48,12 +84,13 @@ std::vector<GameStatistics> statistics_of(Store& store, const KeptGames& games, 
         if (seen != boxcars.end()) of.boxcars = *seen;
         if (known.accuracy && asked_for(known, game))
             if (Accuracy judged = known.accuracy(store, limits); !judged.empty()) of.accuracy = std::move(judged);
+        if (known.luck && asked_for(known, game) && !of.bets.empty()) tell_luck(of, known.luck(store, limits));
         if (!of.bets.empty() || of.boxcars || of.accuracy) all.push_back(std::move(of));
     }
     return all;
 }
 
-bool Luck::within() const { return std::abs(beyond) <= band.value(); }
+bool Luck::within() const { return band.value().holds(beyond); }
 
 std::optional<Luck> luck_of(const BetStatistics& of) {
     if (!of.expected) return {};

@@ -19,9 +19,9 @@ std::vector<GameStatistics> statistics_of(Store& store, const KeptGames& games, 
                                           const AccuracyLimits& limits = {});
 
 struct Luck {
-    double beyond = 0;             // the net less what is to be expected
-    std::optional<double> band{};  // to either side of it
-    bool within() const;           // requires a band
+    double beyond = 0;  // the net less what is to be expected
+    std::optional<LuckBand> band{};
+    bool within() const;  // requires a band
 };
 std::optional<Luck> luck_of(const BetStatistics& of);
 

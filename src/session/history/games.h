@@ -3,6 +3,7 @@
 #pragma once
 #include "odds/hand_odds.h"
 #include "session/accuracy.h"
+#include "session/luck.h"
 #include "session/night/standing.h"
 #include "session/replay.h"
 #include "session/store/take_over.h"
@@ -29,7 +30,8 @@ struct KeptGame {
     void (*hand_odds)(const std::string& sheet, BetOdds& bets) = nullptr;
     std::vector<rules::ScoreKind> scores{};  // its tables of high scores
     AccuracyOf accuracy = nullptr;           // of a person's decisions; none: nobody can judge them exactly
-    std::optional<NightTerms> night{};       // none: a Night has no stop there
+    std::vector<GameLuck> (*luck)(Store& store, const AccuracyLimits& limits) = nullptr;  // of whole games
+    std::optional<NightTerms> night{};                               // none: a Night has no stop there
     StopStanding (*standing)(const Recording& recording) = nullptr;  // throws Error with the first difference
     std::int64_t bankroll = 0;  // what each sits down with, in the unit of its standing; 0: it is played for nothing
 };

@@ -3,7 +3,11 @@
 #include "session/hands.h"
 #include "session/replay.h"
 
+#include "session/store/store.h"
+
 #include <algorithm>
+#include <map>
+#include <mutex>
 
 namespace boxcars::session {
 namespace {
@@ -69,6 +73,93 @@ std::vector<JudgedUnder> PigAccuracy::judged(PigSolutions& solutions) const {
         of.given_away = review.given_away;
     }
     return all;
+}
+
+namespace {
+
+// The person's chance to win with best play of both from here.
+double chance_of(const odds::PigSolution& solution, const pig::State& state, int person) {
+    const double on_turn =
+        solution.win(state.scores[nth(state.turn)], state.scores[nth(1 - state.turn)], state.turn_total);
+    return state.turn == person ? on_turn : 1 - on_turn;
+}
+
+struct LuckSoFar {  // of a game that runs
+    double won = 0;
+    bool known = true;  // its sheet is solved
+};
+
+}  // namespace
+
+std::vector<GameLuck> luck_of_games(const Recording& recording, PigSolutions& solutions) {
+    Replay<pig::Rules> replay{recording};
+    const Session<pig::Rules>& session = replay.session();
+    std::vector<GameLuck> all;
+    LuckSoFar so_far;
+    int game = session.game();
+    while (!replay.done()) {
+        const pig::State before = session.state();
+        const pig::Rules rules = session.rules();
+        const Players players = session.players();
+        if (!replay.next()) break;
+        const auto& entry = session.journal().back();
+        const auto person = first_person(players);
+        if (std::exchange(game, entry.game) != entry.game) so_far = {};
+        if (!person || players.size() != 2 || session.practised() || !session.as_seeded()) continue;
+        const pig::State& after = entry.step.next;
+        if (!entry.faces.empty() && before.turn >= 0) {
+            const odds::PigSolution* solution = solutions.of(rules);
+            so_far.known = so_far.known && solution;
+            if (solution) so_far.won += luck_of_throw(*solution, rules, before, after, *person);
+        }
+        if (!over(rules, after) || over(rules, before) || !so_far.known) continue;
+        const std::string& opponent = players[nth(1 - *person)];
+        auto at = std::ranges::find(all, opponent, &GameLuck::opponent);
+        if (at == all.end()) at = all.insert(at, {opponent});
+        ++at->games;
+        at->won += so_far.won;
+    }
+    return all;
+}
+
+double luck_of_throw(const odds::PigSolution& solution, const pig::Rules& rules, const pig::State& before,
+                     const pig::State& after, int person) {
+    const double rolled = solution.win_after_roll(before.scores[nth(before.turn)], before.scores[nth(1 - before.turn)],
+                                                  before.turn_total);
+    const double expected = before.turn == person ? rolled : 1 - rolled;
+    if (!over(rules, after)) return chance_of(solution, after, person) - expected;
+    return (after.scores[nth(person)] >= rules.goal ? 1 : 0) - expected;
+}
+
+std::vector<GameLuck> pig_luck(Store& store, const AccuracyLimits& limits) {
+    struct Looked {
+        std::int64_t entries = 0, positions = 0;
+        std::vector<GameLuck> lucks{};
+    };
+    static std::mutex mutex;
+    static std::map<std::string, Looked> looked;  // by sitting: each is played again once
+    const std::lock_guard lock{mutex};
+    PigSolutions solutions{limits.positions};
+    std::vector<GameLuck> sum;
+    std::int64_t entries = 0;
+    const auto sittings =
+        store.read([](const Database& database) { return counting_sittings(database, std::string{pig::Rules::game}); });
+    for (const UnjudgedSitting& sitting : sittings) {
+        Looked& of = looked[sitting.name];
+        if (of.entries < sitting.entries || of.positions < limits.positions) {
+            if (entries > 0 && entries + sitting.entries > limits.entries) continue;  // another look comes to it
+            entries += sitting.entries;
+            if (const auto recording = store.recording(sitting.name))
+                of = {sitting.entries, limits.positions, luck_of_games(*recording, solutions)};
+        }
+        for (const GameLuck& luck : of.lucks) {
+            auto at = std::ranges::find(sum, luck.opponent, &GameLuck::opponent);
+            if (at == sum.end()) at = sum.insert(at, {luck.opponent});
+            at->games += luck.games;
+            at->won += luck.won;
+        }
+    }
+    return sum;
 }
 
 Accuracy pig_accuracy(Store& store, const AccuracyLimits& limits) {

@@ -3,6 +3,7 @@
 #pragma once
 #include "odds/pig/coach.h"
 #include "session/accuracy.h"
+#include "session/luck.h"
 #include "session/recording.h"
 #include "session/store/records.h"
 
@@ -31,6 +32,13 @@ class PigAccuracy {
     void keep(const pig::Rules& rules, std::vector<odds::PigDecision>& decisions);
     std::vector<Sheet> sheets_;
 };
+
+// What one throw brought the person; its mean over all faces is 0. requires: solution.answers(rules)
+double luck_of_throw(const odds::PigSolution& solution, const pig::Rules& rules, const pig::State& before,
+                     const pig::State& after, int person);
+// By opponent, of the games of two that count and came to an end.
+std::vector<GameLuck> luck_of_games(const Recording& recording, PigSolutions& solutions);
+std::vector<GameLuck> pig_luck(Store& store, const AccuracyLimits& limits);  // see KeptGame::luck
 
 Accuracy pig_accuracy(Store& store, const AccuracyLimits& limits);  // AccuracyOf
 

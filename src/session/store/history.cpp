@@ -9,12 +9,27 @@ namespace boxcars::session {
 namespace {
 
 constexpr std::size_t longest_column = 4000;
+constexpr std::int64_t hands_listed = 2'000;  // with more of them a band is told by its variance
 
 double real_at(const Statement& row, int column) {
     const std::string text = row.text(column, 100);
     double value = 0;
     std::from_chars(text.data(), text.data() + text.size(), value);
     return value;
+}
+
+}  // namespace
+
+namespace {
+
+std::vector<StakeCount> stakes_of(const Database& database, const TallyLine& line) {
+    Statement rows = database.statement(
+        "SELECT stake, count(*) FROM hand JOIN table_sheet ON table_sheet.id = hand.sheet WHERE game = ? AND bet = ? "
+        "AND opponent = ? AND counts = 1 AND text = ? GROUP BY stake");
+    rows.with(line.game).with(line.bet).with(line.opponent).with(line.sheet);
+    std::vector<StakeCount> stakes;
+    while (rows.step()) stakes.push_back({rows.number(0), rows.number(1)});
+    return stakes;
 }
 
 }  // namespace
@@ -37,6 +52,24 @@ std::vector<TallyLine> tallies(const Database& database, const std::string& game
         for (auto* count : {&line.net, &line.best, &line.worst, &line.longest}) *count = rows.number(column++);
         line.whole = rows.number(column++) == 1;
         for (auto* count : {&line.streak, &line.longest_won, &line.longest_lost}) *count = rows.number(column++);
+        if (!line.whole && line.hands <= hands_listed) line.stakes = stakes_of(database, line);
+        lines.push_back(std::move(line));
+    }
+    return lines;
+}
+
+std::vector<TallyLine> unfinished(const Database& database, const std::string& game) {
+    Statement rows = database.statement(
+        "SELECT bet, opponent, text, sum(stake), sum(net) FROM sitting JOIN hand ON hand.sitting = sitting.id JOIN "
+        "table_sheet ON table_sheet.id = hand.sheet WHERE sitting.game = ? AND counts = 1 AND whole = 0 AND entry > "
+        "coalesce((SELECT last.entry FROM hand AS last WHERE last.sitting = sitting.id AND last.whole = 1 ORDER BY "
+        "last.entry DESC LIMIT 1), 0) GROUP BY bet, opponent, text");
+    rows.with(game);
+    std::vector<TallyLine> lines;
+    while (rows.step()) {
+        TallyLine line{game, rows.text(0, longest_column), rows.text(1, longest_column), rows.text(2, longest_column)};
+        line.staked = rows.number(3);
+        line.net = rows.number(4);
         lines.push_back(std::move(line));
     }
     return lines;
@@ -130,6 +163,16 @@ std::vector<UnjudgedSitting> unjudged(const Database& database, const std::strin
         "= ? AND given = 0 AND sitting.id NOT IN (SELECT sitting FROM imported) AND (judged.entries IS NULL OR "
         "judged.entries < sitting.entries OR patience < ?) ORDER BY name DESC");
     rows.with(game).with(patience);
+    std::vector<UnjudgedSitting> all;
+    while (rows.step()) all.push_back({rows.text(0, longest_column), rows.number(1)});
+    return all;
+}
+
+std::vector<UnjudgedSitting> counting_sittings(const Database& database, const std::string& game) {
+    Statement rows = database.statement(
+        "SELECT name, entries FROM sitting WHERE game = ? AND given = 0 AND id NOT IN (SELECT sitting FROM imported) "
+        "ORDER BY name DESC");
+    rows.with(game);
     std::vector<UnjudgedSitting> all;
     while (rows.step()) all.push_back({rows.text(0, longest_column), rows.number(1)});
     return all;

@@ -10,6 +10,9 @@
 
 namespace boxcars::session {
 
+struct StakeCount {
+    std::int64_t stake = 0, hands = 0;
+};
 struct TallyLine {  // of a game, a bet, an opponent and a sheet
     std::string game{}, bet{}, opponent{}, sheet{};
     std::int64_t hands = 0, won = 0, lost = 0;
@@ -18,6 +21,7 @@ struct TallyLine {  // of a game, a bet, an opponent and a sheet
     std::int64_t net = 0, best = 0, worst = 0, longest = 0;
     bool whole = false;
     std::int64_t streak = 0, longest_won = 0, longest_lost = 0;  // of all sheets
+    std::vector<StakeCount> stakes{};                            // empty: too many hands to list them, or a whole hand
 };
 struct ThrownLine {  // of games with two dice
     std::string game{};
@@ -33,6 +37,8 @@ struct SittingResult {
 
 // `game`: an empty one means all of them.
 std::vector<TallyLine> tallies(const Database& database, const std::string& game);
+// Bets that count and belong to no finished hand yet, as stakes and nets by bet, opponent and sheet.
+std::vector<TallyLine> unfinished(const Database& database, const std::string& game);
 std::vector<ThrownLine> thrown(const Database& database, const std::string& game);
 std::vector<SittingResult> sitting_results(const Database& database, std::size_t most);  // newest first
 SittingResult sitting_result(const Database& database, const std::string& sitting);
@@ -45,7 +51,8 @@ struct UnjudgedSitting {
     std::int64_t entries = 0;
 };
 std::vector<UnjudgedSitting> unjudged(const Database& database, const std::string& game,
-                                      std::int64_t patience);  // newest first
+                                      std::int64_t patience);                                       // newest first
+std::vector<UnjudgedSitting> counting_sittings(const Database& database, const std::string& game);  // newest first
 std::vector<std::string> uncounted(const Database& database);  // sittings whose entries have not all become hands
 
 }  // namespace boxcars::session

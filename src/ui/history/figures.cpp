@@ -102,7 +102,7 @@ void game_table(Host& host, const HistoryView& view, const session::GameStatisti
                                           {"Won", 6},
                                           {"Lost", 6},
                                           {"Net", 13},
-                                          {"Luck", 30},
+                                          {"Luck", 34},
                                           {"Best", 10},
                                           {"Longest", 9},
                                           {"Best run", 12},
@@ -166,7 +166,7 @@ HistoryRequest history_statistics(Host& host, Panel& panel, const HistoryView& v
     for (const session::GameStatistics& game : view.statistics) game_table(host, view, game);
     panel.foot();
     foot_words(
-        "Luck: the net beside the exact expectation, and the band in which 95 of 100 players of these stakes stay.");
+        "Luck: the net beside the exact expectation, and how many of 100 players of these stakes stay in which band.");
     return request;
 }
 

@@ -100,21 +100,23 @@ std::string history_bet_row(const HistoryTitle& game, const session::BetStatisti
 }
 
 std::string history_luck(std::string_view unit, const session::BetStatistics& of) {
+    if (of.games) return session::games_words(*of.games);
     const auto luck = session::luck_of(of);
     if (!luck) return "not known";
     const std::string beyond = history_change(unit, std::llround(luck->beyond));
     if (!luck->band) return beyond;
-    return fmt::format("{}{} ±{}", beyond, luck->within() ? "" : " beyond",
-                       history_change(unit, std::llround(*luck->band)).substr(1));
+    // Bands of money are told in whole dollars, rounded outwards.
+    const double grain = unit == "cents" ? 100 : 1;
+    const auto amount = [&](double whole) { return history_change(unit, std::llround(whole * grain)); };
+    const double low = std::floor(luck->band->low / grain), high = std::ceil(luck->band->high / grain);
+    if (!luck->band->exact) return fmt::format("{}, about 95%: ±{}", beyond, amount(high).substr(1));
+    return fmt::format("{}, {}%: {} to {}", beyond, static_cast<int>(100 * luck->band->share + 1e-9), amount(low),
+                       amount(high));
 }
 
 std::vector<std::string> history_below(const session::GameStatistics& game) {
     std::vector<std::string> sentences;
-    if (const auto& two = game.boxcars)
-        sentences.push_back(fmt::format(
-            "Boxcars: {} in {} throws. {:.1f} are to be expected, and 95 in 100 players see {:.1f} to {:.1f}.",
-            two->seen, two->throws, two->expected, std::max(0.0, two->expected - two->band),
-            two->expected + two->band));
+    if (const auto& two = game.boxcars) sentences.push_back(session::boxcars_sentence(*two));
     if (game.accuracy)
         for (std::string& sentence : session::accuracy_sentences(*game.accuracy))
             sentences.push_back(std::move(sentence));

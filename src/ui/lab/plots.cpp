@@ -71,7 +71,7 @@ double top_of(const LabLook& look) {
 void bankrolls(Host& host, render::Rect px, const LabLook& look) {
     const auto& marks = look.shown.checkpoints;
     const Range x{0, static_cast<double>(marks.back())}, y{0, top_of(look)};
-    title(host, px, "Bankroll: half of the evenings above the line, eight in ten within the band");
+    title(host, px, "Bankroll: half of the evenings above the line, eight in ten or more within the band");
     const Box box{host, beside_ends(host, px), x, y, round_ticks(look, x.most), amount_ticks(look, y, 7)};
     box.level(static_cast<double>(look.plan.game->bankroll()), render::faded(theme::text_dim, 0.7f));
     if (look.plan.goal != 0) box.level(static_cast<double>(look.plan.goal), theme::theory);
@@ -200,8 +200,8 @@ void edge(Host& host, render::Rect px, const LabLook& look) {
     const sim::LabEdge& chosen = lab_edge(look);
     const Range x{edge_place(chosen.points.front()), edge_place(chosen.points.back()) + 0.02}, y = edge_range(chosen);
     title(host, px,
-          look.words.players_edge ? "Won of every stake, with its 95% band, as games go by"
-                                  : "Kept by the house of every stake, with its 95% band",
+          look.words.players_edge ? "Won of every stake, with a band of about 95%, as games go by"
+                                  : "Kept by the house of every stake, with a band of about 95%",
           chosen.exact ? "· exactly " + (chosen.exact_words.empty() ? "" : chosen.exact_words + " = ") +
                              lab_share(*chosen.exact, 4)
                        : "");

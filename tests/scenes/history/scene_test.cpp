@@ -250,8 +250,10 @@ TEST_CASE("statistics and high scores are told aloud: in short as their page ope
           "pass odds against the house: 31 hands, 14 won, 17 lost, −$5; luck not known; best +$30; best run 2, worst "
           "run 5");
     of.expected = -200;
-    of.band = 4000;
-    CHECK(ui::history_luck("cents", of) == "−$3 ±$40");
+    of.band = session::LuckBand{-4000, 3800, 0.973};
+    CHECK(ui::history_luck("cents", of) == "−$3, 97%: −$40 to +$38");
+    of.games = 0.417;
+    CHECK(ui::history_luck("points", of) == "+0.42 games");
     CHECK(ui::history_hand({"craps", "Craps", "cents"}, {.hand = {.bet = "pass", .net = 1000, .throws = 1}})
               .ends_with("even, +$10, 1 throw"));
 }

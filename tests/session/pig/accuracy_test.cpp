@@ -6,6 +6,8 @@
 
 #include <doctest/doctest.h>
 
+#include <cmath>
+
 using namespace boxcars;
 using namespace boxcars::session;
 
@@ -195,4 +197,56 @@ TEST_CASE("decisions whose sheet takes long to solve are judged by whoever has t
     CHECK(slow.decisions >= quick.decisions + 1);
     CHECK(kept.waiting(patient) == 0);
     same(kept.look(), slow);
+}
+
+TEST_CASE("luck at Pig: over all faces of a throw its mean is 0, whoever throws, on unlike sheets") {
+    std::vector<pig::Rules> sheets(3);
+    sheets[0].goal = 30;
+    sheets[1].goal = 25;
+    sheets[1].pig_face = 3;
+    sheets[2].goal = 20;
+    for (const pig::Rules& rules : sheets) {
+        const odds::PigSolution solution = odds::solve_pig(rules);
+        const Session<pig::Rules> fresh{{.rules = rules, .players = {"human", "hold20"}, .first = 0}};
+        for (int turn = 0; turn < 2; ++turn)
+            for (int own = 0; own < rules.goal; own += 3)
+                for (int total = 0; own + total < rules.goal; total += 4) {
+                    pig::State before = fresh.state();
+                    before.turn = turn;
+                    before.scores[nth(turn)] = own;
+                    before.scores[nth(1 - turn)] = rules.goal / 2;
+                    before.turn_total = total;
+                    const rules::Dice dice = dice_wanted(rules, before);
+                    double sum = 0;
+                    for (const auto& thrown : odds::throws_of(dice)) {
+                        pig::State after = before;
+                        advance(rules, after, pig::thrown(rules, thrown.faces));
+                        sum += thrown.ways * luck_of_throw(solution, rules, before, after, 0);
+                    }
+                    CHECK(std::abs(sum) < 1e-12);
+                }
+    }
+}
+
+TEST_CASE("luck at Pig: a game's luck, with what both gave away, is its outcome less the chance at its begin") {
+    pig::Rules rules;
+    rules.goal = 40;
+    const odds::PigSolution solution = odds::solve_pig(rules);
+    Judging table{rules, 11};
+    const auto best = [&](const pig::State& at) {
+        return solution.best_is_roll(at.scores[nth(at.turn)], at.scores[nth(1 - at.turn)], at.turn_total);
+    };
+    while (!table.session.over()) {  // both play best
+        if (table.session.legal().empty() || best(table.session.state()))
+            table.session.throw_dice();
+        else
+            table.session.submit(pig::Hold{});
+    }
+    PigSolutions solutions{patient.positions};
+    const auto lucks = luck_of_games(record(table.session), solutions);
+    REQUIRE(lucks.size() == 1);
+    CHECK(lucks[0].opponent == "hold20");
+    CHECK(lucks[0].games == 1);
+    const double outcome = table.session.state().scores[0] >= rules.goal ? 1 : 0;
+    CHECK(lucks[0].won == doctest::Approx(outcome - solution.first_player_wins()).epsilon(1e-9));
 }

@@ -1,6 +1,8 @@
 // Hands on record: they follow from the entries and can be made from them again; their sums are those of a plain loop
 // over all that counts, whatever was deleted, imported or only practised.
+#include "session/history/figures.h"
 #include "session/luck.h"
+#include "session/pig/accuracy.h"
 #include "session/store/kept_sitting.h"
 #include "session/store/take_over.h"
 
@@ -197,4 +199,41 @@ TEST_CASE("after going on with a sitting its hands are those of one that was pla
     REQUIRE(table.store_now());
     CHECK(store.hands(name) == verify_any(*store.recording(name)).hands);
     same_figures(store);
+}
+
+TEST_CASE("the luck of craps' hands is that of their bets, and of Pig's games what the dice brought") {
+    const test::Scratch folder;
+    Store store{folder.path};
+    for (const std::uint64_t seed : {1u, 2u}) played<craps::Rules>(store, seed, 600);
+    const KeptGames craps_alone{kept_game<craps::Rules>()};
+    double expected = 0;  // of the bets of hands that have ended
+    for (const SittingLine& line : store.sittings()) {
+        double of_hand = 0;
+        for (const Hand& hand : verify_any(*store.recording(line.name)).hands.all) {
+            if (hand.whole)
+                expected += std::exchange(of_hand, 0);
+            else
+                of_hand += odds::hand_odds(*sheet_from<craps::Rules>(hand.sheet), hand.bet)->mean * real(hand.stake);
+        }
+    }
+    const auto statistics = statistics_of(store, craps_alone, "craps");
+    REQUIRE(statistics.size() == 1);
+    const auto hand = std::ranges::find_if(statistics[0].bets, &BetStatistics::whole);
+    REQUIRE(hand != statistics[0].bets.end());
+    REQUIRE(hand->expected);
+    CHECK(*hand->expected == doctest::Approx(expected));
+    CHECK_FALSE(hand->band);  // bets of one hand hang together
+
+    const std::string name = played<pig::Rules>(store, 5, 900);
+    KeptGames pig_alone{kept_game<pig::Rules>()};
+    pig_alone.front().luck = pig_luck;
+    PigSolutions solutions{patient.positions};
+    const auto lucks = luck_of_games(*store.recording(name), solutions);
+    const auto games = statistics_of(store, pig_alone, "pig", patient);
+    REQUIRE(games.size() == 1);
+    REQUIRE(games[0].bets.size() == 1);
+    REQUIRE(lucks.size() == 1);
+    CHECK(games[0].bets[0].hands == lucks[0].games);
+    REQUIRE(games[0].bets[0].games);
+    CHECK(*games[0].bets[0].games == doctest::Approx(lucks[0].won));
 }

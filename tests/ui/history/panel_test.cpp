@@ -56,7 +56,7 @@ session::BetStatistics bet(const std::string& name, std::int64_t hands, Cents ne
     of.net = net;
     of.best = 30 * dollar;
     of.expected = -0.0141 * static_cast<double>(of.staked);
-    of.band = 60.0 * dollar;
+    of.band = session::LuckBand{-60.0 * dollar, 60.0 * dollar};
     of.longest_won = 3;
     of.longest_lost = 5;
     return of;

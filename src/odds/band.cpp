@@ -1,0 +1,116 @@
+#include "odds/band.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+namespace boxcars::odds {
+namespace {
+
+constexpr double negligible = 1e-22;  // of the likeliest count
+
+// Calls with(count, weight) from the likeliest count on, downwards and then upwards; weights are in its terms. Answers
+// their sum.
+template <class With>
+double each_count(std::int64_t trials, double chance, const With& with) {
+    const double odds = chance / (1 - chance);
+    const auto middle = std::min(trials, static_cast<std::int64_t>(static_cast<double>(trials + 1) * chance));
+    double sum = 0;
+    const auto walk = [&](std::int64_t from, int step) {
+        double weight = 1;
+        for (std::int64_t count = from; count >= 0 && count <= trials && weight > negligible; count += step) {
+            const double up = static_cast<double>(trials - count) / static_cast<double>(count + 1) * odds;
+            const double down = static_cast<double>(count) / static_cast<double>(trials - count + 1) / odds;
+            if (step < 0 || count != middle) {
+                sum += weight;
+                with(count, weight);
+            }
+            weight *= step > 0 ? up : down;
+        }
+    };
+    walk(middle, -1);
+    walk(middle, 1);
+    return sum;
+}
+
+std::int64_t cents(double net, std::int64_t stake) { return std::llround(net * static_cast<double>(stake)); }
+
+}  // namespace
+
+Band narrowest_band(std::span<const SumChance> sums, double share) {
+    Band best{sums.front().change, sums.back().change, 0};
+    bool found = false;
+    double inside = 0;
+    for (std::size_t low = 0, high = 0; low < sums.size(); inside -= sums[low++].chance) {
+        while (high < sums.size() && inside < share) inside += sums[high++].chance;
+        if (inside < share) break;
+        const Band band{sums[low].change, sums[high - 1].change, std::min(inside, 1.0)};
+        const std::int64_t width = band.high - band.low, least = best.high - best.low;
+        if (!found || width < least || (width == least && band.share > best.share)) best = band;
+        found = true;
+    }
+    if (!found) best.share = 1;  // what doubles leave of all
+    return best;
+}
+
+Band binomial_band(std::int64_t trials, double chance, double share) {
+    std::vector<SumChance> counts;
+    const double sum = each_count(trials, chance, [&](std::int64_t count, double weight) {
+        counts.push_back({count, weight});
+    });
+    std::ranges::sort(counts, {}, &SumChance::change);
+    for (SumChance& of : counts) of.chance /= sum;
+    return narrowest_band(counts, share);
+}
+
+double binomial_at_most(std::int64_t count, std::int64_t trials, double chance) {
+    double inside = 0;
+    const double sum = each_count(trials, chance, [&](std::int64_t seen, double weight) {
+        if (seen <= count) inside += weight;
+    });
+    return inside / sum;
+}
+
+std::optional<std::vector<SumChance>> sum_of_bets(std::span<const RepeatedBet> bets, double most_work) {
+    std::int64_t grain = 0, low = 0, high = 0;
+    double work = 0;
+    for (const RepeatedBet& bet : bets) {
+        if (bet.results.empty()) return {};
+        std::int64_t worst = cents(bet.results.front().first, bet.stake), best = worst;
+        for (const auto& [net, chance] : bet.results) {
+            grain = std::gcd(grain, cents(net, bet.stake) - worst);
+            best = std::max(best, cents(net, bet.stake));
+        }
+        for (const auto& [net, chance] : bet.results) worst = std::min(worst, cents(net, bet.stake));
+        low += bet.times * worst;
+        high += bet.times * best;
+    }
+    if (grain == 0) return std::vector<SumChance>{{low, 1}};
+    const auto cells = static_cast<double>((high - low) / grain + 1);
+    for (const RepeatedBet& bet : bets)
+        work += static_cast<double>(bet.times) * cells * static_cast<double>(bet.results.size()) / 2;
+    if (work > most_work) return {};
+    std::vector<double> sums{1};
+    for (const RepeatedBet& bet : bets) {
+        std::vector<std::pair<std::size_t, double>> steps;
+        std::int64_t worst = cents(bet.results.front().first, bet.stake);
+        for (const auto& [net, chance] : bet.results) worst = std::min(worst, cents(net, bet.stake));
+        std::size_t longest = 0;
+        for (const auto& [net, chance] : bet.results) {
+            steps.emplace_back(static_cast<std::size_t>((cents(net, bet.stake) - worst) / grain), chance);
+            longest = std::max(longest, steps.back().first);
+        }
+        for (std::int64_t n = 0; n < bet.times; ++n) {
+            std::vector<double> next(sums.size() + longest, 0);
+            for (std::size_t at = 0; at < sums.size(); ++at)
+                for (const auto& [step, chance] : steps) next[at + step] += sums[at] * chance;
+            sums = std::move(next);
+        }
+    }
+    std::vector<SumChance> all;
+    for (std::size_t at = 0; at < sums.size(); ++at)
+        if (sums[at] > 0) all.push_back({low + static_cast<std::int64_t>(at) * grain, sums[at]});
+    return all;
+}
+
+}  // namespace boxcars::odds
