@@ -44,6 +44,9 @@ struct FailingFiles : session::SystemFiles {
     int rename(const char* from, const char* to) const override {
         return fail("rename") ? -1 : SystemFiles::rename(from, to);
     }
+    int link(const char* from, const char* to) const override {
+        return fail("link") ? -1 : SystemFiles::link(from, to);
+    }
 };
 
 }  // namespace boxcars::test

@@ -7,6 +7,7 @@
 #include "platform/settings.h"
 
 #include <fmt/core.h>
+#include <fstream>
 
 #include <algorithm>
 #include <cmath>
@@ -51,7 +52,7 @@ void sounds(const fs::path& folder, bool loops) {
         for (int variant = 0; variant < variants(voice); ++variant) {
             const Sound sound = render(voice, variant);
             const std::string name = fmt::format("{}{}", voice.name, loops ? "" : fmt::format("_{}", variant + 1));
-            save_wav(folder / (name + ".wav"), sound);
+            std::ofstream{folder / (name + ".wav"), std::ios::binary} << wav_of(sound);
             print_row(name, sound);
             spectra.push_back(spectrum(sound));
         }
@@ -78,7 +79,7 @@ void scores(const fs::path& folder) {
             mix.conductor().take_up(make_ready(score(name), recordings, leaving));
             const Sound minute = heard(mix, 60);
             const std::string said = fmt::format("score_{}{}", name, at_stake ? "_at_stake" : "");
-            save_wav(folder / (said + ".wav"), minute);
+            std::ofstream{folder / (said + ".wav"), std::ios::binary} << wav_of(minute);
             print_row(said, minute);
         }
 }
@@ -107,7 +108,11 @@ int main(int count, char** words) {
     const fs::path folder = words[1];
     fs::create_directories(folder);
     if (count > 2) print_head("A minute of play, as it is heard at the volumes that the game comes with", "recording");
-    for (int nth = 2; nth < count; ++nth) print_row(fs::path{words[nth]}.stem().string(), read_wav(words[nth]));
+    for (int nth = 2; nth < count; ++nth) {
+        std::ifstream file{words[nth], std::ios::binary};
+        print_row(fs::path{words[nth]}.stem().string(),
+                  sound_of(std::string{std::istreambuf_iterator<char>{file}, {}}));
+    }
     dice_over_room();
     print_head("Scores: a minute of each by itself, at the volume that it comes with", "score");
     scores(folder);

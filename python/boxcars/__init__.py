@@ -266,13 +266,19 @@ def _counted(name: str, value: Any) -> Any:
 
 @dataclass(frozen=True)
 class Verdict:
-    """What came out when a recording was played again; `difference` names the first entry that is another."""
+    """What came out when a recording was played again; `difference` names the first entry that is another.
+
+    `proof` says what its dice prove: "proved" (they follow from its seal and words), "not proved" or "practice";
+    `why` says it in a sentence.
+    """
 
     ok: bool
     hash: str
     games: int
     entries: int
     difference: dict[str, Any] | None = None
+    proof: str = ""
+    why: str = ""
 
 
 def verify(recording: str | os.PathLike[str]) -> Verdict:
@@ -289,7 +295,8 @@ def verify(recording: str | os.PathLike[str]) -> Verdict:
         except (OSError, UnicodeDecodeError) as why:
             raise Error(f"The recording {os.fspath(recording)!r} cannot be read: {why}.") from None
     answer = json.loads(_native.verify(text))
-    return Verdict(answer["ok"], answer["hash"], answer["games"], answer["entries"], answer.get("difference"))
+    return Verdict(answer["ok"], answer["hash"], answer["games"], answer["entries"], answer.get("difference"),
+                   *answer.get("proof", {"verdict": "", "why": ""}).values())
 
 
 @dataclass(frozen=True)

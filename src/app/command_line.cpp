@@ -108,7 +108,7 @@ int CommandLine::run(int argc, char** argv) {
 int run(const Games& games, int argc, char** argv) { return CommandLine{games}.run(argc, argv); }
 
 int run_or_say(const Games& games, int argc, char** argv) {
-    session::write_on_without_reader();
+    session::let_writes_fail();
     try {
         return run(games, argc, argv);
     } catch (const Error& error) {

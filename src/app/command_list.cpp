@@ -18,7 +18,12 @@ void folder_options(CLI::App& app, Typed& typed) {
         ->type_name("DIR");
 }
 
+void force_option(CLI::App& app, Typed& typed) {
+    app.add_flag("--force", typed.force, "Replace files that are there already; without it they are kept");
+}
+
 void window_options(CLI::App& app, Typed& typed) {
+    force_option(app, typed);
     app.add_flag("--headless", typed.headless, "No display needed; time is the tick count, runs repeat exactly");
     app.add_option("--script", typed.script, "Events to play, one JSON object a line")->type_name("FILE");
     app.add_option("--size", typed.size, "Window size in pixels: 1280x720")->type_name("WxH");
@@ -165,17 +170,23 @@ void thumbnail_options(const CalledCommand& called) {
     const auto& [app, typed, games, words] = called;
     file_argument(app, typed, "Replay file");
     app.add_option("picture", typed.picture, "PNG file to write")->type_name("PICTURE");
+    force_option(app, typed);
     app.add_option("--pixels", typed.pixels, "Length of its longer side, 256 without it")->type_name("N");
 }
 
 void verify_options(const CalledCommand& called) {
     file_argument(called.app, called.typed, "Replay file");
+    called.app.add_option("--seal", called.typed.seal, "The seal that you noted: the file must have the same")
+        ->type_name("HEX");
+    called.app.add_option("--words", called.typed.own_words, "The words that you gave: the file must have the same")
+        ->type_name("TEXT");
     for_machines(called.app, called.typed);
 }
 
 void export_options(const CalledCommand& called) {
     const auto& [app, typed, games, words] = called;
-    file_argument(app, typed, "File to write");
+    file_argument(app, typed, "File to write, or - for standard output");
+    force_option(app, typed);
     app.add_option("--sitting", typed.sitting, "Which one; the newest without it")->type_name("ID");
     app.add_flag("--end", typed.end, "End it first: the dice of a sitting that goes on stay sealed");
 }
@@ -225,7 +236,8 @@ constexpr CommandWords all_commands[]{
     {"replay", "Watch a recorded sitting in a window", replay, replay_options, true},
     {"thumbnail", "Write a small picture of a recorded sitting as it was left: for file managers", thumbnail,
      thumbnail_options},
-    {"verify", "Recompute a recorded sitting: exit code 0 and its hash, or 1", verify, verify_options},
+    {"verify", "Recompute a recorded sitting: exit code 0 and its hash; 1 if it differs, 3 if its dice are not proved",
+     verify, verify_options},
     {"export", "Write a kept sitting as a replay file", export_sitting, export_options},
     {"sittings", "Every kept sitting, the newest first: game, result, state", sittings, answer_options},
     {"stats", "What became of every bet: won, lost, net, luck beside the exact odds", stats, answer_of_game_options},

@@ -11,6 +11,7 @@
 #include "console/sitting_commands.h"
 #include "platform/paths.h"
 #include "scenes/scene.h"
+#include "session/files.h"
 #include "session/night/date.h"
 #include "session/night/night.h"
 #include "session/signals.h"
@@ -82,8 +83,13 @@ int done() {  // a full disk behind a redirection is told only here
     return 0;
 }
 
+session::Existing existing(const Typed& typed) {
+    return typed.force ? session::Existing::Replace : session::Existing::Keep;
+}
+
 int open_window(const Games& games, const Typed& typed, TableOptions table) {
     ArcadeOptions options;
+    options.existing = existing(typed);
     options.table = std::move(table);
     options.headless = typed.headless;
     options.purse = typed.purse || !typed.headless;
@@ -253,7 +259,7 @@ int replay(const Games& games, const Typed& typed) {
     if (typed.file.empty())
         throw Error("boxcars replay needs a replay file, or the name of a kept sitting: boxcars sittings has them.");
     const fs::path file{typed.file};
-    const bool kept = !fs::exists(file) && looks_kept(typed.file);
+    const bool kept = !session::is_there(file) && looks_kept(typed.file);
     TableOptions table;
     table.watches = kept;
     table.sitting = kept ? typed.file : "";
@@ -271,20 +277,27 @@ int thumbnail(const Games& games, const Typed& typed) {
     options.table = watched(games, typed.file);
     options.table.at_entry = 1 + static_cast<std::int64_t>(session::most_entries);
     options.headless = options.no_audio = true;
+    options.existing = existing(typed);
+    session::check_named_file(typed.picture, options.existing);
     options.still = script::Picture{typed.picture, static_cast<int>(longest)};
     return run_arcade(options, games);
 }
 
 int verify(const Games& games, const Typed& typed) {
     if (typed.file.empty()) throw Error("boxcars verify needs a replay file: boxcars export writes one.");
-    console::verify_sitting(commands_of(games), typed.file, typed.json, std::cout);
-    return done();
+    console::VerifyRequests requests{typed.file, {.seal = typed.seal}, typed.json};
+    if (!typed.seal.empty() && !session::is_seal(typed.seal))
+        throw Error("--seal takes the 64 hexadecimal digits that were shown before the first throw, in small letters.");
+    if (typed.own_words) requests.noted.words = *typed.own_words;
+    const int code = console::verify_sitting(commands_of(games), requests, std::cout);
+    const int written = done();
+    return written != 0 ? written : code;
 }
 
 int export_sitting(const Games& games, const Typed& typed) {
     if (typed.file.empty()) throw Error("boxcars export needs the file to write the replay to.");
-    console::export_sitting(commands_of(games), folders(typed).data, {typed.sitting, typed.file, typed.end}, std::cout,
-                            std::cerr);
+    console::export_sitting(commands_of(games), folders(typed).data,
+                            {typed.sitting, typed.file, typed.end, existing(typed)}, std::cout, std::cerr);
     return done();
 }
 
@@ -312,7 +325,7 @@ int night(const Games& games, const Typed& typed) {
     if (typed.window) return open_board(games, typed);
     console::tell_night(commands_of(games),
                         {typed.file.empty() ? folders(typed).data : fs::path{}, typed.date, path_if_given(typed.file),
-                         path_if_given(typed.exported), typed.json},
+                         path_if_given(typed.exported), existing(typed), typed.json},
                         std::cout, std::cerr);
     return done();
 }

@@ -13,11 +13,13 @@ struct Typed {  // every option of every command, as typed; empty: not given
         pixels;
     std::string bankroll, goal, bet, bets;
     std::string date, exported, tonight;
+    std::string seal;                      // noted by somebody
+    std::optional<std::string> own_words;  // given by somebody
     std::optional<std::string> continued;  // a sitting's name; empty: the newest
     std::vector<std::string> set, files;
     std::string script, size, ui_scale, data_dir, config_dir, fps, frame_times, sound_file;
     bool text = false, echo = false, json = false, words = false, end = false, headless = false, no_audio = false;
-    bool draw_every_frame = false, timing = false, yes = false, purse = false, window = false;
+    bool draw_every_frame = false, timing = false, yes = false, purse = false, window = false, force = false;
 };
 
 int open_title(const Games& games, const Typed& typed);

@@ -4,7 +4,6 @@
 #include "audio/device.h"
 #include "audio/repertoire.h"
 #include "audio/wav.h"
-#include "base/error.h"
 #include "base/ticks.h"
 
 #include <algorithm>
@@ -133,10 +132,10 @@ class Loud final : public MixedSounds {
 
 class RecordedSounds final : public MixedSounds {
  public:
-    explicit RecordedSounds(const std::filesystem::path& file) : MixedSounds(Repertoire::Making::AtOnce), wav_(file) {
-        if (!wav_.good())
-            throw Error("Cannot write the sound to " + file.string() + ": is the folder there, and is it yours?");
-    }
+    explicit RecordedSounds(KeepRecording keep) : MixedSounds(Repertoire::Making::AtOnce), keep_(std::move(keep)) {}
+    ~RecordedSounds() override { keep_(wav_.bytes()); }
+    RecordedSounds(const RecordedSounds&) = delete;
+    RecordedSounds& operator=(const RecordedSounds&) = delete;
     void pass_ticks(int ticks) override {
         std::vector<float> frames(2 * static_cast<std::size_t>(ticks) * sample_rate / ticks_per_second);
         render(frames);
@@ -144,7 +143,8 @@ class RecordedSounds final : public MixedSounds {
     }
 
  private:
-    WavFile wav_;
+    Wav wav_{};
+    KeepRecording keep_;
 };
 
 class Silent final : public Sounds {
@@ -170,8 +170,6 @@ std::unique_ptr<Sounds> open_sounds(bool wanted, const std::filesystem::path& ca
 
 std::unique_ptr<Sounds> open_sounds(bool wanted) { return open_sounds(wanted, {}); }
 
-std::unique_ptr<Sounds> record_sounds(const std::filesystem::path& file) {
-    return std::make_unique<RecordedSounds>(file);
-}
+std::unique_ptr<Sounds> record_sounds(KeepRecording keep) { return std::make_unique<RecordedSounds>(std::move(keep)); }
 
 }  // namespace boxcars::audio

@@ -4,7 +4,7 @@
 #include "audio/tension.h"
 
 #include <array>
-#include <filesystem>
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -34,7 +34,9 @@ class Sounds {
 };
 
 std::unique_ptr<Sounds> open_sounds(bool wanted);  // never fails: silent when there is no device
-// Into a WAV file, as long as ticks pass: what would have been heard. Throws Error when it cannot be written.
-std::unique_ptr<Sounds> record_sounds(const std::filesystem::path& file);
+// What would have been heard while ticks passed, handed over at the end as the bytes of a WAV file. `keep` may not
+// throw.
+using KeepRecording = std::function<void(std::string wav)>;
+std::unique_ptr<Sounds> record_sounds(KeepRecording keep);
 
 }  // namespace boxcars::audio

@@ -1,61 +1,54 @@
 #include "audio/wav.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
-#include <iterator>
 
 namespace boxcars::audio {
 namespace {
 
 constexpr std::size_t head_bytes = 44;
 
-void put(std::ofstream& file, std::uint32_t number, int bytes) {  // least significant byte first
-    for (int byte = 0; byte < bytes; ++byte) file.put(static_cast<char>(number >> (8 * byte) & 0xff));
+void put(std::string& bytes, std::uint32_t number, int count) {  // least significant byte first
+    for (int byte = 0; byte < count; ++byte) bytes.push_back(static_cast<char>(number >> (8 * byte) & 0xff));
+}
+
+std::string head(std::uint32_t sound_bytes) {
+    std::string bytes = "RIFF";
+    put(bytes, 36 + sound_bytes, 4);
+    bytes += "WAVEfmt ";
+    put(bytes, 16, 4);
+    put(bytes, 1, 2);  // plain numbers
+    put(bytes, 2, 2);  // left and right
+    put(bytes, sample_rate, 4);
+    put(bytes, sample_rate * 4, 4);
+    put(bytes, 4, 2);
+    put(bytes, 16, 2);
+    bytes += "data";
+    put(bytes, sound_bytes, 4);
+    return bytes;
 }
 
 }  // namespace
 
-WavFile::WavFile(const std::filesystem::path& path) : file_(path, std::ios::binary) { put_head(); }
+Wav::Wav() : bytes_(head(0)) {}
 
-WavFile::~WavFile() { put_head(); }
-
-void WavFile::put_head() {
-    file_.seekp(0);
-    file_ << "RIFF";
-    put(file_, 36 + bytes_, 4);
-    file_ << "WAVEfmt ";
-    put(file_, 16, 4);
-    put(file_, 1, 2);  // plain numbers
-    put(file_, 2, 2);  // left and right
-    put(file_, sample_rate, 4);
-    put(file_, sample_rate * 4, 4);
-    put(file_, 4, 2);
-    put(file_, 16, 2);
-    file_ << "data";
-    put(file_, bytes_, 4);
-    file_.seekp(0, std::ios::end);
+void Wav::add(std::span<const float> frames) {
+    for (const float sample : frames) put(bytes_, static_cast<std::uint16_t>(to_whole(sample)), 2);
 }
 
-void WavFile::add(std::span<const float> frames) {
-    for (const float sample : frames) put(file_, static_cast<std::uint16_t>(to_whole(sample)), 2);
-    bytes_ += static_cast<std::uint32_t>(2 * frames.size());
+std::string Wav::bytes() const {
+    const std::string_view sound = std::string_view{bytes_}.substr(head_bytes);
+    return head(static_cast<std::uint32_t>(sound.size())).append(sound);
 }
 
-bool WavFile::good() {
-    put_head();
-    file_.flush();
-    return file_.good();
+std::string wav_of(const Sound& sound) {
+    Wav wav;
+    for (std::size_t i = 0; i < sound.frames(); ++i) wav.add(std::array{sound.left[i], sound.right[i]});
+    return wav.bytes();
 }
 
-bool save_wav(const std::filesystem::path& path, const Sound& sound) {
-    WavFile file(path);
-    for (std::size_t i = 0; i < sound.frames(); ++i) file.add(std::array{sound.left[i], sound.right[i]});
-    return file.good();
-}
-
-Sound read_wav(const std::filesystem::path& path) {
-    std::ifstream file(path, std::ios::binary);
-    const std::string bytes{std::istreambuf_iterator<char>{file}, {}};
+Sound sound_of(std::string_view bytes) {
     Sound sound;
     for (std::size_t at = head_bytes; at + 4 <= bytes.size(); at += 4)
         for (const std::size_t side : {0u, 1u}) {

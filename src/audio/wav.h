@@ -1,30 +1,24 @@
-// Sound as a file: plain numbers, left and right, 48 kHz.
+// Sound as the bytes of a WAV file: whole numbers, left and right, 48 kHz.
 #pragma once
 #include "audio/synth.h"
 
-#include <filesystem>
-#include <fstream>
 #include <span>
+#include <string>
+#include <string_view>
 
 namespace boxcars::audio {
 
-class WavFile {
+class Wav {
  public:
-    explicit WavFile(const std::filesystem::path& path);
-    ~WavFile();  // how long it is stands at its beginning
-    WavFile(const WavFile&) = delete;
-    WavFile& operator=(const WavFile&) = delete;
-
+    Wav();
     void add(std::span<const float> frames);  // left first, in turns
-    bool good();                              // all is written
+    std::string bytes() const;                // of the file, with what was added so far
 
  private:
-    void put_head();
-    std::ofstream file_;
-    std::uint32_t bytes_ = 0;
+    std::string bytes_;
 };
 
-bool save_wav(const std::filesystem::path& path, const Sound& sound);
-Sound read_wav(const std::filesystem::path& path);  // one of ours; empty when it is none
+std::string wav_of(const Sound& sound);
+Sound sound_of(std::string_view wav);  // reads one of ours; empty when it is too short to be one
 
 }  // namespace boxcars::audio

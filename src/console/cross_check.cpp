@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <cmath>
+
 namespace boxcars::console {
 
 CrossCheck& CrossCheck::within(std::string_view name, std::int64_t count, std::int64_t least, std::int64_t highest) {
@@ -11,6 +13,13 @@ CrossCheck& CrossCheck::within(std::string_view name, std::int64_t count, std::i
 
 CrossCheck& CrossCheck::same(std::string_view what, std::int64_t sum, std::string_view whole, std::int64_t wanted) {
     if (!doubt_ && sum != wanted) doubt_ = fmt::format("{} are {}, but {} {}", what, sum, whole, wanted);
+    return *this;
+}
+
+CrossCheck& CrossCheck::near_exact(std::string_view what, double standard_errors) {
+    constexpr double never_by_chance = 10;
+    if (!doubt_ && !(std::abs(standard_errors) <= never_by_chance))
+        doubt_ = fmt::format("{} are {:.0f} standard errors from the exact odds", what, standard_errors);
     return *this;
 }
 

@@ -16,6 +16,8 @@ class CrossCheck {
 
     CrossCheck& within(std::string_view name, std::int64_t count, std::int64_t least, std::int64_t highest = most);
     CrossCheck& same(std::string_view what, std::int64_t sum, std::string_view whole, std::int64_t wanted);
+    // A figure that lies so many standard errors from the exact one; ten never happen by chance.
+    CrossCheck& near_exact(std::string_view what, double standard_errors);
     CrossCheck& holds(bool claim, std::string_view otherwise);
     // Each at least one; how many in all, or 0 once there is a doubt.
     std::int64_t all_of(std::string_view what, const std::map<std::int64_t, std::int64_t>& results);

@@ -67,7 +67,10 @@ Night asked_for(const Games& games, const NightRequests& requests, std::ostream&
 
 void tell_night(const Games& games, const NightRequests& requests, std::ostream& out, std::ostream& err) {
     const Night night = asked_for(games, requests, err);
-    if (requests.exported) session::write_file(*requests.exported, night_json(kept_games(games), night) + "\n");
+    const bool out_is_taken = requests.exported && session::is_standard_output(*requests.exported);
+    if (requests.exported)
+        session::write_named_file(*requests.exported, night_json(kept_games(games), night) + "\n", requests.existing);
+    if (out_is_taken) return;
     if (requests.json) return print_json(out, to_json(night));
     print_night(night, out);
     if (requests.file) print(out, "Every stop was played so.\n");

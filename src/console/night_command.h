@@ -2,6 +2,7 @@
 // file that somebody wrote; and how it is written as such a file.
 #pragma once
 #include "console/games.h"
+#include "session/files.h"
 
 #include <filesystem>
 #include <iosfwd>
@@ -13,6 +14,7 @@ struct NightRequests {
     std::string date{};                               // "2026-11-23"; empty: tonight's
     std::optional<std::filesystem::path> file{};      // to be read, instead of the store
     std::optional<std::filesystem::path> exported{};  // to be written
+    session::Existing existing = session::Existing::Keep;
     bool json = false;
 };
 

@@ -1,7 +1,7 @@
 #include "console/parts.h"
 
-#include "base/hash.h"
 #include "base/words.h"
+#include "chance/sealed_seed.h"
 #include "console/print.h"
 #include "session/files.h"
 
@@ -107,7 +107,7 @@ void add_part(Json& simulation, const Part& part) {
 std::string check_sum(const Json& file) {
     nlohmann::json all = file;  // sorted by its keys
     all["part"].erase("check");
-    return session::hash_text(Hash{}.add(all.dump()).value());
+    return chance::sha256(all.dump());
 }
 
 bool whole_numbers(const Json& counts) {

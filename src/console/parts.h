@@ -21,9 +21,9 @@ struct Part {
 };
 
 // Adds what a part has more than a simulation that is played whole, and a check sum over all of it: a file that was
-// damaged or changed is refused, whatever in it was.
+// damaged by accident is refused, whatever in it was. It is no signature: a person who means to can compute it anew.
 void add_part(Json& simulation, const Part& part);
-std::string check_sum(const Json& file);  // of everything but itself, in whatever order it is written
+std::string check_sum(const Json& file);  // SHA-256 of everything but itself, in whatever order it is written
 
 // No number in it is broken or larger than a count can be: what JSON makes of such a one as a count is undefined.
 bool whole_numbers(const Json& counts);

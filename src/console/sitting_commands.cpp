@@ -7,12 +7,13 @@
 namespace boxcars::console {
 
 Json verdict_json(const session::Verified& verified) {
-    const auto& [recording, verdict, sentence] = verified;
+    const auto& [recording, verdict, sentence, dice] = verified;
     Json json{{"game", recording.game}, {"ok", !verdict.difference}};
     json["hash"] = session::hash_text(verdict.hash);
     json["games"] = verdict.games;
     json["entries"] = verdict.entries;
     json["practice"] = verdict.practice;
+    if (!verdict.difference) json["proof"] = {{"verdict", session::to_text(dice.proof)}, {"why", dice.sentence}};
     if (recording.night) json["night"] = recording.night->date;
     json["dice"] = recording.given_dice ? "given" : "seed";
     if (recording.sealed) json["seal"] = recording.sealed->seal;
@@ -25,20 +26,24 @@ Json verdict_json(const session::Verified& verified) {
     return json;
 }
 
-void verify_sitting(const Games& games, const std::filesystem::path& file, bool json, std::ostream& out) {
+int verify_sitting(const Games& games, const VerifyRequests& requests, std::ostream& out) {
     const session::KeptGames kept = kept_games(games);
-    const auto verified = session::verify_recording(kept, session::read_sitting(kept, file));
-    if (json) print_json(out, verdict_json(verified));
+    const auto verified = session::verify_recording(kept, session::read_sitting(kept, requests.file), requests.noted);
+    if (requests.json) print_json(out, verdict_json(verified));
     session::be_what_was_played(verified);
-    if (json) return;
-    print(out, "{}\n", session::hash_text(verified.verdict.hash));
-    print(out, "{}\n", verified.sentence);
+    if (!requests.json)
+        print(out, "{}\n{}\n{}\n", verified.dice.sentence, verified.sentence,
+              session::hash_text(verified.verdict.hash));
+    return verified.dice.proof == session::Proof::NotProved ? session::not_proved : 0;
 }
 
 void export_sitting(const Games& games, const std::filesystem::path& data_dir, const ExportRequests& requests,
                     std::ostream& out, std::ostream& err) {
     const auto store = kept_store(games, data_dir, err);
-    print(out, "{}\n", session::export_kept(*store, {store->find(requests.sitting), requests.file, requests.end}));
+    out.flush();
+    const std::string sentence =
+        session::export_kept(*store, {store->find(requests.sitting), requests.file, requests.existing, requests.end});
+    print(session::is_standard_output(requests.file) ? err : out, "{}\n", sentence);
 }
 
 }  // namespace boxcars::console

@@ -11,13 +11,20 @@ namespace boxcars::console {
 
 // What came out when a recorded sitting was played again, for machines.
 Json verdict_json(const session::Verified& verified);
-// Recomputes a replay file and prints its hash; throws Error with exit code 1 and the first difference.
-void verify_sitting(const Games& games, const std::filesystem::path& file, bool json, std::ostream& out);
+struct VerifyRequests {
+    std::filesystem::path file{};
+    session::Noted noted{};
+    bool json = false;
+};
+// Recomputes a replay file; prints what its dice prove and its hash. The exit code: 0, or session::not_proved where it
+// is what was played and its seal does not hold. Throws Error with exit code 1 and the first difference.
+int verify_sitting(const Games& games, const VerifyRequests& requests, std::ostream& out);
 
 struct ExportRequests {
     std::string sitting{};  // its name; empty: the newest
     std::filesystem::path file{};
     bool end = false;  // it is not gone on with: only then the secret of sealed dice may be told
+    session::Existing existing = session::Existing::Keep;
 };
 // Writes a kept sitting as a replay file; it is read and checked on the way. What an earlier Boxcars left as files is
 // taken over first; `err` hears of it. Throws Error for an open sitting whose dice are sealed.

@@ -48,9 +48,10 @@ fs::path made_ready(const fs::path& folder, const Wanted& wanted, std::vector<st
         why = "it is not a folder";
     else if (access(folder.c_str(), W_OK | X_OK) != 0)
         why = std::strerror(errno);
-    if (why.empty()) return fs::absolute(folder);
+    if (why.empty()) return fs::absolute(folder, trouble);
     // A store that may only be read says so itself.
-    if (wanted.what == "Sittings" && access((folder / "boxcars.db").c_str(), R_OK) == 0) return fs::absolute(folder);
+    if (wanted.what == "Sittings" && access((folder / "boxcars.db").c_str(), R_OK) == 0)
+        return fs::absolute(folder, trouble);
     sentences.push_back(fmt::format("{} are not saved: cannot write to {}: {}.", wanted.what, folder.string(), why));
     return {};
 }

@@ -38,8 +38,9 @@ SDL_Surface* load_svg(const std::filesystem::path& file, glm::ivec2 px) {
 Surface load(const std::filesystem::path& assets, std::string_view name, glm::ivec2 px) {
     const auto svg = assets / fmt::format("{}.svg", name);
     const auto png = assets / fmt::format("{}.png", name);
-    const bool vector = std::filesystem::exists(svg);
-    if (!vector && !std::filesystem::exists(png))
+    std::error_code none;
+    const bool vector = std::filesystem::exists(svg, none);
+    if (!vector && !std::filesystem::exists(png, none))
         throw Error(fmt::format("Cannot draw: the picture {} is missing. Restore the assets folder beside the program.",
                                 svg.string()));
     Surface raw(vector ? load_svg(svg, px) : IMG_Load(png.string().c_str()));

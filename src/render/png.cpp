@@ -1,6 +1,10 @@
 #include "render/png.h"
 
+#include "base/error.h"
+
 #include <SDL_image.h>
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <memory>
@@ -47,13 +51,24 @@ Pixels shrunk(const Pixels& pixels, int longest) {
     return small;
 }
 
-bool write_png(const Pixels& pixels, const std::filesystem::path& file) {
+std::string png_of(const Pixels& pixels) {
     std::vector<std::uint8_t> rgb = pixels.rgb;  // SDL asks for bytes that it might change
     const std::unique_ptr<SDL_Surface, decltype(&SDL_FreeSurface)> surface{
         SDL_CreateRGBSurfaceWithFormatFrom(rgb.data(), pixels.size.x, pixels.size.y, 24, 3 * pixels.size.x,
                                            SDL_PIXELFORMAT_RGB24),
         SDL_FreeSurface};
-    return surface && IMG_SavePNG(surface.get(), file.string().c_str()) == 0;
+    constexpr std::size_t head = 1 << 16;  // more than a PNG needs beside its pixels
+    const auto pixel_bytes = 4 * static_cast<std::size_t>(pixels.size.x) * static_cast<std::size_t>(pixels.size.y);
+    std::string bytes(pixel_bytes + pixel_bytes / 64 + head, '\0');
+    SDL_RWops* const memory = SDL_RWFromMem(bytes.data(), static_cast<int>(bytes.size()));
+    const bool made = surface && memory && IMG_SavePNG_RW(surface.get(), memory, 0) == 0;
+    const Sint64 size = made ? SDL_RWtell(memory) : 0;
+    if (memory) SDL_RWclose(memory);
+    if (!made)
+        throw Error(
+            fmt::format("Cannot make a picture of {}x{} pixels: {}.", pixels.size.x, pixels.size.y, SDL_GetError()));
+    bytes.resize(static_cast<std::size_t>(size));
+    return bytes;
 }
 
 }  // namespace boxcars::render

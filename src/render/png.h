@@ -1,8 +1,8 @@
-// A picture as numbers: made smaller, and written as a PNG file.
+// A picture as numbers: made smaller, and turned into the bytes of a PNG file.
 #pragma once
 #include <cstdint>
-#include <filesystem>
 #include <glm/glm.hpp>
+#include <string>
 #include <vector>
 
 namespace boxcars::render {
@@ -14,6 +14,6 @@ struct Pixels {
 
 // With no side longer than `longest`, each pixel the mean of those it stands for; never larger than it was.
 Pixels shrunk(const Pixels& pixels, int longest);
-bool write_png(const Pixels& pixels, const std::filesystem::path& file);  // false: could not be written
+std::string png_of(const Pixels& pixels);  // the bytes of a PNG file; throws Error where the picture is too large
 
 }  // namespace boxcars::render

@@ -73,6 +73,7 @@ class SittingScene : public TableScene {
         return scenes::drawn_hand(dust_now(), sideways, along);
     }
     ui::Transport transport() const;
+    session::ToldDice told_dice() const;  // of this sitting: what may be shown and written
 
     const Session* session_ = nullptr;  // decided; changed by the one path alone
     State shown_{};                     // what the player has seen

@@ -112,18 +112,24 @@ bool SittingScene<R>::game_running() const {
 
 template <class R>
 ui::Transport SittingScene<R>::transport() const {
-    const auto& sealed = session_->setup().sealed;
-    return {.paused = pace_.paused,
-            .speed = pace_.speed,
-            .seed = session_->setup().seed,
-            .seal = sealed && (played() || sealed->secret.empty()) ? sealed->seal : ""};
+    const session::ToldDice dice = told_dice();
+    return {.paused = pace_.paused, .speed = pace_.speed, .seed = dice.seed.value_or(0), .seal = dice.seal};
+}
+
+template <class R>
+session::ToldDice SittingScene<R>::told_dice() const {
+    return session::told_dice(session_->setup().seed, session_->setup().sealed, !played());
 }
 
 template <class R>
 void SittingScene<R>::state(nlohmann::json& out) const {
     out["scene"] = std::string{R::game};
     out["phase"] = phase();
-    out["seed"] = fmt::format("{}", session_->setup().seed);
+    const session::ToldDice dice = told_dice();
+    if (dice.seed)
+        out["seed"] = fmt::format("{}", *dice.seed);
+    else
+        out["seal"] = dice.seal;
     out["players"] = session_->players();
     out["rules"] = session::rules_json(session_->next_table().rules);
     out["game_number"] = session_->game();

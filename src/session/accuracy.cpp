@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 
 namespace boxcars::session {
 namespace {
@@ -22,6 +23,9 @@ std::string judged_sentence(const Accuracy& of) {
         "game a decision.",
         newest, of.decisions, of.best, best, of.given_away, 100 * of.given_away_each());
 }
+
+// Rounded to 2^-30, so that any number of them add up to the same sum in any order, fresh or from the store.
+double addable(double given_away) { return std::ldexp(std::nearbyint(std::ldexp(given_away, 30)), -30); }
 
 }  // namespace
 
@@ -66,7 +70,8 @@ Accuracy kept_accuracy(Store& store, std::string_view game, std::string_view uni
         const auto recording = store.recording(sitting.name);
         if (!recording) continue;
         SittingJudged of{sitting.name, std::ssize(recording->entries), every_sheet, judge(*recording)};
-        for (const JudgedUnder& under : of.sheets) {
+        for (JudgedUnder& under : of.sheets) {
+            under.given_away = addable(under.given_away);
             if (!under.best) of.patience = limits.positions;
             sum += under;
         }

@@ -2,9 +2,11 @@
 
 #include "base/error.h"
 #include "base/words.h"
+#include "chance/entropy.h"
 
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <poll.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -25,7 +27,7 @@ std::string reason() { return std::generic_category().message(errno); }
 class Descriptor {  // owns one open file
  public:
     Descriptor(const SystemFiles& system, const fs::path& path, int flags)
-        : system_(system), number_(system.open(path.c_str(), flags | O_CLOEXEC, S_IRUSR | S_IWUSR)) {}
+        : system_(system), number_(system.open(path.c_str(), flags | O_CLOEXEC | O_NOCTTY, S_IRUSR | S_IWUSR)) {}
     ~Descriptor() {
         if (number_ >= 0) system_.close(number_);
     }
@@ -54,6 +56,7 @@ std::string advice() {
     switch (errno) {
         case ENOSPC:
         case EDQUOT:
+        case EFBIG:  // a limit of the shell or of the disk's format
             return "Make room on the disk and try again";
         case EROFS:
         case EACCES:
@@ -113,9 +116,14 @@ void flush_folder_of(const fs::path& path, const SystemFiles& system) {
 
 constexpr std::string_view part_ending = ".part";
 
-fs::path beside(const fs::path& path) { return path.string() + fmt::format(".{}{}", ::getpid(), part_ending); }
+// A new name in the file's folder: ".boxcars-", 16 random digits, the process, ".part". It is short whatever the file
+// is called, and nobody can have laid a link there.
+fs::path beside(const fs::path& path) {
+    return path.parent_path() /
+           fmt::format(".boxcars-{:016x}.{}{}", chance::seed_from_system(), ::getpid(), part_ending);
+}
 
-// The process in "name.json.1234.part".
+// The process in ".boxcars-0123456789abcdef.1234.part".
 std::optional<pid_t> writer_of(std::string_view name) {
     if (!name.ends_with(part_ending)) return {};
     name.remove_suffix(part_ending.size());
@@ -139,6 +147,142 @@ std::uintmax_t size_of(const Descriptor& file) {  // 0 for what is no file
                                                                          : 0;
 }
 
+Error refusal(const fs::path& path, std::string_view why, std::string_view advice) {
+    return Error(fmt::format("Cannot write {}: {}. {}.", path.string(), why, advice));
+}
+
+// ---- what a person may name ----
+
+constexpr std::string_view standard_output = "-", another_file = "Choose another file";
+
+std::optional<struct stat> about(const fs::path& path) {
+    struct stat found {};
+    return ::stat(path.c_str(), &found) == 0 ? std::optional{found} : std::nullopt;
+}
+
+// The store, its copies, log, lock and journals, by name, whichever folder they are in; and by how SQLite's files
+// begin, so that a second name of the same file is no way around.
+bool belongs_to_store(const fs::path& file) {
+    const std::string name = file.filename().string();
+    if (name.starts_with("boxcars.db") || name == "boxcars.lock") return true;
+    const SystemFiles system;
+    const Descriptor open_file{system, file, O_RDONLY | O_NONBLOCK};
+    char head[16] = {};
+    if (!open_file.open() || ::read(open_file.number(), head, sizeof head) < 4) return false;
+    const std::string_view begins{head, sizeof head};
+    return begins.starts_with("SQLite format 3") || begins.starts_with("\x37\x7f\x06\x82") ||
+           begins.starts_with("\x37\x7f\x06\x83");
+}
+
+// Standard output or standard error under whatever name: "-", "/dev/stdout", the file they are redirected to.
+std::optional<int> standard_stream(const fs::path& path, const std::optional<struct stat>& there) {
+    if (path == standard_output) return STDOUT_FILENO;
+    if (!there) return {};
+    for (const int stream : {STDOUT_FILENO, STDERR_FILENO}) {
+        struct stat open_one {};
+        if (::fstat(stream, &open_one) == 0 && open_one.st_dev == there->st_dev && open_one.st_ino == there->st_ino)
+            return stream;
+    }
+    return {};
+}
+
+void write_through(const fs::path& path, int file, std::string_view text) {
+    while (!text.empty()) {
+        const ssize_t written = ::write(file, text.data(), text.size());
+        if (written < 0 && errno == EINTR) continue;
+        if (written < 0) throw Error(cannot_write(path, FileStep::Write));
+        text.remove_prefix(static_cast<std::size_t>(written));
+    }
+}
+
+// A pipe that nobody reads would hold the program for ever: opened without waiting, it says so.
+void write_through(const fs::path& path, std::string_view text) {
+    const SystemFiles system;
+    const Descriptor file{system, path, O_WRONLY | O_NONBLOCK};
+    if (!file.open() && errno == ENXIO) throw refusal(path, "nobody reads from it", "Start its reader first");
+    if (!file.open()) throw Error(cannot_write(path, FileStep::Write));
+    ::fcntl(file.number(), F_SETFL, O_WRONLY);
+    write_through(path, file.number(), text);
+}
+
+// The file behind a path and all links in it. Throws Error for a link to nothing, or to itself.
+fs::path behind_links(const fs::path& path) {
+    std::error_code trouble;
+    if (!fs::is_symlink(path, trouble)) return path;
+    const fs::path file = fs::canonical(path, trouble);
+    if (trouble) throw refusal(path, "it is a link that leads to no file: " + trouble.message(), another_file);
+    return file;
+}
+
+struct Target {                    // what a path that a person named stands for
+    fs::path file{};               // behind its links
+    std::optional<int> stream{};   // one that is open already
+    bool through = false;          // a pipe or a device
+    std::optional<mode_t> mode{};  // of the file that is there
+};
+
+Target target_of(const fs::path& path, Existing existing) {
+    const auto there = about(path);
+    if (const auto stream = standard_stream(path, there)) return {.stream = stream};
+    const fs::path file = behind_links(path);
+    if (belongs_to_store(file)) throw refusal(path, "it belongs to a store of sittings", another_file);
+    if (!there) {
+        struct stat itself {};
+        if (::lstat(path.c_str(), &itself) != 0 && errno != ENOENT) throw Error(cannot_write(path, FileStep::Write));
+        return {.file = file};
+    }
+    if (S_ISDIR(there->st_mode)) throw refusal(path, "it is a folder", "Name a file in it");
+    if (S_ISBLK(there->st_mode)) throw refusal(path, "it is a disk", another_file);
+    if (S_ISSOCK(there->st_mode)) throw refusal(path, "it is a socket", another_file);
+    if (!S_ISREG(there->st_mode)) return {.file = file, .through = true};
+    if (existing == Existing::Keep)
+        throw refusal(path, "there is a file of that name already",
+                      "Add --force to replace it, or choose another name");
+    return {.file = file, .mode = there->st_mode & 07777};
+}
+
+// ---- writing ----
+
+enum class Place { New, Over };  // the name must be free, or is taken over
+
+std::optional<FileStep> put_in_place(const fs::path& part, const fs::path& path, Place place,
+                                     const SystemFiles& system) {
+    if (place == Place::Over)
+        return system.rename(part.c_str(), path.c_str()) == 0 ? std::nullopt : std::optional{FileStep::Rename};
+    if (system.link(part.c_str(), path.c_str()) == 0) {
+        system.unlink(part.c_str());
+        return {};
+    }
+    const bool has_links = errno == EEXIST || (errno != EPERM && errno != ENOTSUP && errno != EMLINK);
+    struct stat itself {};
+    if (has_links || ::lstat(path.c_str(), &itself) == 0) return FileStep::Rename;
+    return put_in_place(part, path, Place::Over, system);  // a disk whose format knows no second names
+}
+
+void write_beside(const fs::path& path, std::string_view text, Place place, std::optional<mode_t> mode,
+                  const SystemFiles& system) {
+    const fs::path part = beside(path);
+    Descriptor file{system, part, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW};
+    if (!file.open()) throw Error(cannot_write(path, FileStep::Write));
+    if (mode) ::fchmod(file.number(), *mode);
+    std::optional<FileStep> failed = write_and_close(file, text);
+    if (!failed) failed = put_in_place(part, path, place, system);
+    if (!failed) return;
+    const std::string sentence = cannot_write(path, *failed);  // before errno is another's
+    system.unlink(part.c_str());
+    throw Error(sentence);
+}
+
+// Waits until a pipe has something, or its writers have gone. False: five seconds passed with nothing.
+bool has_something(int file) {
+    constexpr int patience_ms = 5000;
+    pollfd wanted{file, POLLIN, 0};
+    int ready = 0;
+    do ready = ::poll(&wanted, 1, patience_ms);
+    while (ready < 0 && errno == EINTR);
+    return ready != 0;
+}
+
 }  // namespace
 
 std::string read_file(const fs::path& path, std::string_view what, std::size_t most_bytes) {
@@ -146,20 +290,29 @@ std::string read_file(const fs::path& path, std::string_view what, std::size_t m
         return Error(fmt::format("Cannot read the {} {}: {}.", what, path.string(), why));
     };
     const SystemFiles system;
-    const Descriptor file{system, path, O_RDONLY};
+    const Descriptor file{system, path, O_RDONLY | O_NONBLOCK};
     if (!file.open()) throw cannot(reason());
     struct stat about {};
-    if (::fstat(file.number(), &about) == 0 && S_ISDIR(about.st_mode)) throw cannot("it is a folder");
+    if (::fstat(file.number(), &about) != 0) throw cannot(reason());
+    if (S_ISDIR(about.st_mode)) throw cannot("it is a folder");
+    const bool pipe = S_ISFIFO(about.st_mode);
+    if (!pipe && !S_ISREG(about.st_mode)) throw cannot("it is a device or a socket, not a file");
     std::string text;
     char piece[1 << 16];
     for (;;) {
+        if (pipe && !has_something(file.number())) throw cannot("it is a pipe, and nothing was written into it");
         const ssize_t got = ::read(file.number(), piece, sizeof piece);
-        if (got < 0 && errno == EINTR) continue;
+        if (got < 0 && (errno == EINTR || (pipe && errno == EAGAIN))) continue;
         if (got < 0) throw cannot(reason());
         if (got == 0) return text;
         text.append(piece, static_cast<std::size_t>(got));
         if (text.size() > most_bytes) throw cannot(fmt::format("it has more than {} bytes", most_bytes));
     }
+}
+
+bool is_there(const fs::path& path) {
+    std::error_code trouble;
+    return fs::exists(path, trouble);
 }
 
 void flush_folder(const fs::path& folder) {
@@ -169,33 +322,40 @@ void flush_folder(const fs::path& folder) {
 }
 
 void write_file(const fs::path& path, std::string_view text, const SystemFiles& system) {
-    const fs::path part = beside(path);
-    {
-        Descriptor file{system, part, O_WRONLY | O_CREAT | O_TRUNC};
-        if (!file.open()) throw Error(cannot_write(path, FileStep::Write));
-        std::optional<FileStep> failed = write_and_close(file, text);
-        if (!failed && system.rename(part.c_str(), path.c_str()) != 0) failed = FileStep::Rename;
-        if (failed) {
-            const std::string sentence = cannot_write(path, *failed);  // before errno is another's
-            system.unlink(part.c_str());
-            throw Error(sentence);
-        }
-    }
+    write_beside(path, text, Place::Over, {}, system);
     flush_folder_of(path, system);
 }
 
+void write_named_file(const fs::path& path, std::string_view text, Existing existing, const SystemFiles& system) {
+    const Target target = target_of(path, existing);
+    if (target.stream) return write_through(path, *target.stream, text);
+    if (target.through) return write_through(path, text);
+    write_beside(target.file, text, target.mode ? Place::Over : Place::New, target.mode, system);
+    flush_folder_of(target.file, system);
+}
+
+bool is_standard_output(const fs::path& path) { return standard_stream(path, about(path)) == STDOUT_FILENO; }
+
+void check_named_file(const fs::path& path, Existing existing) { static_cast<void>(target_of(path, existing)); }
+
 void write_together(std::span<const NamedText> files, const SystemFiles& system) {
-    for (std::size_t n = 0; n < files.size(); ++n) try {
-            write_file(files[n].path, files[n].text, system);
-        } catch (const Error&) {
-            for (const NamedText& written : files.first(n + 1)) system.unlink(written.path.c_str());
-            throw;
+    std::size_t written = 0;
+    try {
+        for (const NamedText& file : files) {
+            check_named_file(file.path, Existing::Keep);
+            write_beside(file.path, file.text, Place::New, {}, system);
+            ++written;
+            flush_folder_of(file.path, system);
         }
+    } catch (const Error&) {
+        for (const NamedText& file : files.first(written)) system.unlink(file.path.c_str());
+        throw;
+    }
 }
 
 void append_file(const fs::path& path, std::string_view text, const SystemFiles& system) {
-    const bool fresh = !fs::exists(path);
-    Descriptor file{system, path, O_WRONLY | O_CREAT | O_APPEND};
+    const bool fresh = !is_there(path);
+    Descriptor file{system, path, O_WRONLY | O_CREAT | O_APPEND | O_NONBLOCK};
     if (!file.open()) throw Error(cannot_write(path, FileStep::Write));
     const std::uintmax_t size = size_of(file);
     if (const auto failed = write_and_close(file, text)) {

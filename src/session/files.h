@@ -1,6 +1,7 @@
 // Files, read with a limit and written so that a crash leaves the old file or the new one, never half of one.
 // Every trouble is an Error whose sentence names the file, what could not be done with it, the reason and what to do;
-// what was there before is then there still, and nothing else. They are readable by their owner alone.
+// what was there before is then there still, and nothing else. New files are readable by their owner alone.
+// No other file of the program writes a file, except for SQLite's (session/store).
 #pragma once
 #include "session/system_files.h"
 
@@ -13,13 +14,28 @@
 
 namespace boxcars::session {
 
-// `what` is the word a sentence begins with: "dice file", "replay".
+// `what` is the word a sentence begins with: "dice file", "replay". Reads regular files and pipes; a pipe into which
+// nothing is written for five seconds is an Error, as are devices, sockets and folders.
 std::string read_file(const std::filesystem::path& path, std::string_view what, std::size_t most_bytes);
 
-// Writes beside the file, flushes to the disk, then renames over it and flushes the folder.
+bool is_there(const std::filesystem::path& path);  // false as well where it cannot be known
+
+// Writes a file of the program's own, replacing what was there: writes a new file beside it, flushes that to the disk,
+// renames it and flushes the folder.
 void write_file(const std::filesystem::path& path, std::string_view text, const SystemFiles& system = SystemFiles{});
 
-// Several files that belong together: all of them, or on trouble none; what lay under a name before is gone then too.
+enum class Existing { Keep, Replace };  // what happens to a file that is there already
+
+// Writes a file that a person named, in the same way. An existing file is replaced only where `existing` says so, and
+// then keeps its mode; a link is followed to its file. "-", standard output, pipes and devices are written through and
+// never replaced. Refused always: folders, disks, links to nothing, and whatever belongs to a store of sittings.
+void write_named_file(const std::filesystem::path& path, std::string_view text, Existing existing,
+                      const SystemFiles& system = SystemFiles{});
+bool is_standard_output(const std::filesystem::path& path);  // "-", /dev/stdout, or the file it is redirected to
+// Throws the Error with which write_named_file() would refuse the path now. Writes nothing.
+void check_named_file(const std::filesystem::path& path, Existing existing);
+
+// Several files that belong together: all of them, or on trouble none. None of them may be there already.
 struct NamedText {
     std::filesystem::path path;
     std::string text;

@@ -162,17 +162,13 @@ void read_players(Fields& fields, Recording& recording) {
         fields.wrong("players", "has a name that cannot be: a name has 1 to 40 letters without spaces or commas");
 }
 
-bool is_64_hex_digits(std::string_view text) {
-    return text.size() == 64 && text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
-}
-
 SealedDice read_sealed(const Json& json, const std::string& source) {
     Fields fields{json, source, "sealed"};
     SealedDice sealed{.seal = fields.text("seal"), .about = fields.text("about")};
     sealed.words = fields.text("words", most_seal_words);
     if (fields.has("secret")) sealed.secret = fields.text("secret");
-    if (!is_64_hex_digits(sealed.seal)) fields.wrong("seal", "must be 64 hexadecimal digits");
-    if (!sealed.secret.empty() && !is_64_hex_digits(sealed.secret))
+    if (!is_seal(sealed.seal)) fields.wrong("seal", "must be 64 hexadecimal digits");
+    if (!sealed.secret.empty() && !is_seal(sealed.secret))
         fields.wrong("secret", "must be 64 hexadecimal digits");
     fields.done();
     return sealed;

@@ -1,6 +1,7 @@
 #include "session/sealed_dice.h"
 
 #include "base/error.h"
+#include "session/strict_json.h"
 
 #include <fmt/format.h>
 
@@ -25,6 +26,10 @@ SealedDice seal_dice(std::string_view game, std::int64_t now) {
     return {chance::seal_of(secret, about), about, {}, chance::hex(secret)};
 }
 
+bool is_seal(std::string_view text) {
+    return text.size() == 64 && text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
+}
+
 std::uint64_t seed_of(const SealedDice& sealed) {
     const auto secret = chance::secret_from(sealed.secret);
     if (!secret) throw Error("The dice sealed as " + sealed.seal + " have no secret that could be read.");
@@ -34,9 +39,10 @@ std::uint64_t seed_of(const SealedDice& sealed) {
 std::optional<std::string> words_problem(std::string_view words) {
     if (words.size() > most_seal_words)
         return fmt::format("Your words are {} bytes long; the dice take up to {}.", words.size(), most_seal_words);
-    for (const char letter : words)
-        if (static_cast<unsigned char>(letter) < 0x20 || letter == 0x7f)
-            return "Your words have a control character in them: write letters, digits and signs.";
+    if (!plain_text(words))
+        return "Your words have a sign in them that is not seen, or that turns the direction of writing: write "
+               "letters, "
+               "digits and signs.";
     return {};
 }
 

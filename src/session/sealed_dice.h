@@ -17,6 +17,7 @@ struct SealedDice {
     std::string secret{};  // 64 hexadecimal digits, told when the sitting has ended; empty: it was never told
     bool operator==(const SealedDice&) const = default;
 };
+bool is_seal(std::string_view text);          // 64 hexadecimal digits in small letters
 constexpr std::size_t most_seal_words = 200;  // bytes
 
 // Fresh dice for a sitting at that game, begun at `now` (ms since 1970, UTC): sealed, and still without words. Throws
@@ -24,6 +25,17 @@ constexpr std::size_t most_seal_words = 200;  // bytes
 SealedDice seal_dice(std::string_view game, std::int64_t now);
 std::uint64_t seed_of(const SealedDice& sealed);                   // throws Error when its secret is none
 std::optional<std::string> words_problem(std::string_view words);  // why a sitting cannot have them, as a sentence
+
+// What may be told of a sitting's dice: the seed, or the seal alone while sealed dice may still be thrown. Everything
+// that shows or writes the dice of a sitting asks here: overlay, state, text and JSON.
+struct ToldDice {
+    std::optional<std::uint64_t> seed{};
+    std::string seal{};  // where the seed is not told
+};
+inline ToldDice told_dice(std::uint64_t seed, const std::optional<SealedDice>& sealed, bool over) {
+    if (sealed && (!over || sealed->secret.empty())) return {.seal = sealed->seal};
+    return {.seed = seed};
+}
 
 // Is this how that seed came about? A secret that is not yet told proves nothing, and contradicts nothing.
 inline bool explains(const SealedDice& sealed, std::uint64_t seed) {

@@ -42,8 +42,9 @@ class EndAtOnce {
     std::array<struct sigaction, ending_signals.size()> before_{};
 };
 
-// From now on a pipe nobody reads any more is a write that fails, and not the end in the middle of anything.
-void write_on_without_reader();
+// From now on a write fails, instead of ending the program, where nobody reads a pipe any more or a file has reached
+// the size that the shell allows (ulimit -f).
+void let_writes_fail();
 bool nobody_reads(int file);  // what is written there goes to a pipe without a reader
 
 }  // namespace boxcars::session

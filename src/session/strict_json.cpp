@@ -2,6 +2,7 @@
 
 #include "base/error.h"
 #include "base/numbers.h"
+#include "base/words.h"
 
 #include <fmt/format.h>
 #include <algorithm>
@@ -17,7 +18,7 @@ class Listener : public nlohmann::json_sax<Json> {
     Listener(const std::string& source, int most_depth, std::size_t values)
         : source_(source), most_depth_(most_depth), most_(values), left_(values) {}
 
-    bool null() override { return another(); }
+    bool null() override { return another(empty_weighs); }
     bool boolean(bool) override { return another(); }
     bool number_integer(number_integer_t) override { return another(); }
     bool number_unsigned(number_unsigned_t) override { return another(); }
@@ -46,24 +47,29 @@ class Listener : public nlohmann::json_sax<Json> {
     }
 
  private:
-    bool another() {
-        if (left_-- > 0) return true;
+    // What holds nothing has no place in our files and takes as much memory as several values that say something.
+    static constexpr std::size_t empty_weighs = 8;
+    bool another(std::size_t weight = 1) {
+        fresh_ = false;
+        if (left_ >= weight) return left_ -= weight, true;
         throw Error(fmt::format("The {} has more than {} values.", source_, most_));
     }
     bool deeper() {
         another();
+        fresh_ = true;
         keys_.emplace_back();
         if (how_many(keys_) <= most_depth_) return true;
         throw Error(fmt::format("The {} is nested deeper than {} levels.", source_, most_depth_));
     }
     bool higher() {
         keys_.pop_back();
-        return true;
+        return !fresh_ || another(empty_weighs - 1);
     }
 
     const std::string& source_;
     int most_depth_;
     std::size_t most_, left_;                  // values in all
+    bool fresh_ = false;                       // the last that was read is the beginning of an object or a list
     std::vector<std::set<std::string>> keys_;  // of the objects and lists open just now
 };
 
@@ -78,6 +84,8 @@ Json parse_strictly(std::string_view text, const std::string& source, int most_d
         throw Error(fmt::format("The {} is not JSON that can be read.", source));
     }
 }
+
+bool plain_text(std::string_view text) { return printable(text) == text; }
 
 Fields::Fields(const Json& object, std::string source, std::string place)
     : object_(object), source_(std::move(source)), place_(std::move(place)) {
@@ -101,6 +109,7 @@ std::string Fields::text(const char* name, std::size_t longest) {
     if (!value.is_string()) wrong(name, "must be text in quotes");
     auto text = value.get<std::string>();
     if (text.size() > longest) wrong(name, fmt::format("is longer than {} letters", longest));
+    if (!plain_text(text)) wrong(name, "has a sign in it that is not seen, or that turns the direction of writing");
     return text;
 }
 

@@ -17,6 +17,9 @@ constexpr std::size_t most_values = 8 << 20;  // of a whole file; each takes som
 
 Json parse_strictly(std::string_view text, const std::string& source, int most_depth, std::size_t values = most_values);
 
+// True where a text that a person gave has only signs that are seen and that do not turn the direction of writing.
+bool plain_text(std::string_view text);
+
 // One object of a file, asked for its fields by name; done() refuses what nobody asked for.
 class Fields {
  public:

@@ -17,6 +17,8 @@ int SystemFiles::close(int file) const { return ::close(file); }
 
 int SystemFiles::rename(const char* from, const char* to) const { return ::rename(from, to); }
 
+int SystemFiles::link(const char* from, const char* to) const { return ::link(from, to); }
+
 int SystemFiles::unlink(const char* path) const { return ::unlink(path); }
 
 }  // namespace boxcars::session

@@ -19,6 +19,7 @@ class SystemFiles {
     virtual int fsync(int file) const;
     virtual int close(int file) const;
     virtual int rename(const char* from, const char* to) const;
+    virtual int link(const char* from, const char* to) const;
     virtual int unlink(const char* path) const;
 };
 

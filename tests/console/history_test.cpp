@@ -130,7 +130,7 @@ TEST_CASE("a recording is watched in a window from the entry named, from the sto
             CAPTURE(what);
             CAPTURE(entry);
             const auto ran = run(folder, "replay " + what + " --at " + std::to_string(entry) +
-                                             " --headless --size 64x36 --script script");
+                                             " --headless --force --size 64x36 --script script");
             CHECK(ran.err == "");
             REQUIRE(ran.code == 0);
             const Parsed state = Parsed::parse(program::text_of(folder.path / "state.json"));

@@ -52,8 +52,8 @@ struct Kill {
         program::fs::remove(state);
         folder.file("script", program::script_of(stops[stop].keys, "Return"));
         Running window{folder,
-                       {"night", "--window", "--date", date, "--data-dir", "data", "--headless", "--script", "script",
-                        "--size", "64x36"}};
+                       {"night", "--window", "--date", date, "--data-dir", "data", "--headless", "--force", "--script",
+                        "script", "--size", "64x36"}};
         REQUIRE(program::tells(state, [&](const json& said) { return holds(said, before.size()); }));
         program::kill_after(window, moments);
         const auto kept = entries_of(folder, kept_stop(folder, stop));

@@ -103,7 +103,7 @@ void kill_window(const Folder& folder, const Table& table, std::mt19937_64& mome
     const std::uint64_t seed = moments();
     const auto state = folder.path / "state.json";
     program::fs::remove(state);
-    Running game{folder, arguments(table, seed, {"--headless", "--script", "script", "--size", "64x36"})};
+    Running game{folder, arguments(table, seed, {"--headless", "--force", "--script", "script", "--size", "64x36"})};
     REQUIRE(program::tells(state, is_kept));
     program::kill_after(game, moments);
     const auto said = program::told(state);

@@ -22,6 +22,43 @@ std::string after(const std::string& text, const std::string& mark) {  // 64 dig
 std::string seal_in(const std::string& text) { return after(text, "The dice of this sitting are sealed: "); }
 std::string secret_in(const std::string& text) { return after(text, "The secret of its dice was "); }
 
+std::string base64(const std::string& bytes) {
+    constexpr std::string_view letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    std::string text;
+    unsigned buffer = 0;
+    int bits = 0;
+    for (const unsigned char byte : bytes) {
+        buffer = buffer << 8 | byte;
+        for (bits += 8; bits >= 6; bits -= 6) text += letters[buffer >> (bits - 6) & 63];
+    }
+    return text;  // without the last letter, which other bits share
+}
+
+// A sitting's seed and secret, written in every way in which somebody could find them.
+std::vector<std::string> in_any_base(const session::Recording& recording) {
+    std::string little, big;
+    for (int byte = 0; byte < 8; ++byte) little += static_cast<char>(recording.seed >> 8 * byte & 0xff);
+    big.assign(little.rbegin(), little.rend());
+    std::string secret;
+    for (std::size_t at = 0; at < 64; at += 2)
+        secret += static_cast<char>(std::stoi(recording.sealed->secret.substr(at, 2), nullptr, 16));
+    std::vector<std::string> all{std::to_string(recording.seed),
+                                 std::to_string(static_cast<std::int64_t>(recording.seed)),
+                                 fmt::format("{:o}", recording.seed),
+                                 little,
+                                 big,
+                                 secret};
+    for (const std::string& bytes : {little, big, secret}) {
+        std::string lower, upper;
+        for (const unsigned char byte : bytes) {
+            lower += fmt::format("{:02x}", byte);
+            upper += fmt::format("{:02X}", byte);
+        }
+        all.insert(all.end(), {lower, upper, base64(bytes)});
+    }
+    return all;
+}
+
 }  // namespace
 
 TEST_CASE("a finished sitting says its seal and its secret on standard error, and its file proves both") {
@@ -36,7 +73,16 @@ TEST_CASE("a finished sitting says its seal and its secret on standard error, an
     CHECK(recording.sealed->seal == seal_in(ran.err));
     CHECK(recording.sealed->secret == secret_in(ran.err));
     CHECK(explains(*recording.sealed, recording.seed));
-    CHECK(run(folder, "verify game.json").out.find("Its dice fit their seal.") != std::string::npos);
+    const Ran verified = run(folder, "verify game.json");
+    CHECK(verified.code == 0);
+    CHECK(verified.out.starts_with("Proved: all "));
+    CHECK(verified.out.find(recording.sealed->seal) != std::string::npos);
+    CHECK(run(folder, "verify game.json --seal " + recording.sealed->seal + " --words \"\"").code == 0);
+    const Ran other = run(folder, "verify game.json --seal " + std::string(64, '0'));
+    CHECK(other.code == 3);
+    CHECK(other.out.starts_with("Not proved: its seal is not the one that you noted."));
+    CHECK(run(folder, "verify game.json --words mine").code == 3);
+    CHECK(run(folder, "verify game.json --seal 12").err.find("--seal takes the 64") != std::string::npos);
     CHECK(seal_in(run(folder, by_itself).err) != seal_in(ran.err));
 }
 
@@ -57,11 +103,25 @@ TEST_CASE(
     const Ran ran = run(folder, at_pig, "r\n");
     const auto open = test::kept_recording(folder.path / "data");
     REQUIRE(open.sealed);
-    const std::string said = ran.out + ran.err;
+    folder.file("look", R"({"at":1,"state":"first.json"}
+{"at":2,"key":"Space"}
+{"at":6,"state":"thrown.json"}
+{"at":6.5,"key":"F1"}
+{"at":7,"state":"overlay.json"}
+{"at":8,"quit":true})");
+    std::string said = ran.out + ran.err;
+    for (const char* call : {"continue --headless --script look --data-dir data", "sittings --data-dir data --json",
+                             "stats --data-dir data --json", "scores --data-dir data --json",
+                             "purse --data-dir data --json", "sittings --data-dir data"}) {
+        const Ran told = run(folder, call);
+        CHECK_MESSAGE(told.code == 0, call, told.err);
+        said += told.out + told.err;
+    }
+    for (const char* state : {"first.json", "thrown.json", "overlay.json"}) said += text_of(folder.path / state);
     CHECK(said.find(open.sealed->seal) != std::string::npos);
-    for (const std::string& hidden :
-         {open.sealed->secret, std::to_string(open.seed), fmt::format("{:016x}", open.seed)})
-        CHECK(said.find(hidden) == std::string::npos);
+    CHECK(said.find("\"seal\"") != std::string::npos);
+    for (const std::string& hidden : in_any_base(open))
+        CHECK_MESSAGE(said.find(hidden) == std::string::npos, "told: ", hidden);
     CHECK(ran.err.find("is told when the sitting has ended") != std::string::npos);
     const Ran refused = run(folder, "export --data-dir data game.json");
     CHECK(refused.code != 0);

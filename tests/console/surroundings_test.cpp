@@ -88,8 +88,8 @@ TEST_CASE("a clock that jumps an hour at every look stops nothing, and every sit
     for (const auto& sitting : sittings) {
         const std::string name = sitting["id"];
         names.insert(name);
-        CHECK(shell(folder,
-                    "\"$BOXCARS\" export --end --data-dir data --sitting " + name + " kept && \"$BOXCARS\" verify kept")
+        CHECK(shell(folder, "\"$BOXCARS\" export --force --end --data-dir data --sitting " + name +
+                                " kept && \"$BOXCARS\" verify kept")
                   .code == 0);
     }
     CHECK(names.size() == 4);

@@ -223,10 +223,9 @@ TEST_CASE("an export with nothing to export, or nowhere to put it, is a sentence
     all_refused(folder, {{"export --data-dir data a.json",
                           "There is no sitting in " + folder.path.string() + "/data/boxcars.db yet"}});
     run(folder, "play pig --text --data-dir data --seed 1");
-    all_refused(folder,
-                {{"export --data-dir data no/a.json", "Cannot write no/a.json: No such file or directory."},
-                 {"export --data-dir data data", "Cannot write data: it cannot be put in its place: Is a directory."},
-                 {"export --data-dir data --sitting zzz a.json", "There is no sitting 'zzz' in "}});
+    all_refused(folder, {{"export --data-dir data no/a.json", "Cannot write no/a.json: No such file or directory."},
+                         {"export --data-dir data data", "Cannot write data: it is a folder. Name a file in it."},
+                         {"export --data-dir data --sitting zzz a.json", "There is no sitting 'zzz' in "}});
 }
 
 TEST_CASE("a full disk behind standard output is a sentence") {

@@ -1,6 +1,7 @@
 // Recorded sittings of every game with one fault planted in each: all are found, and the entry that is named is the
 // first that is another than what was played.
 #include "app/games.h"
+#include "console/every_game.h"
 #include "contract/any_game.h"
 
 #include <doctest/doctest.h>

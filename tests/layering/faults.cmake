@@ -1,4 +1,5 @@
-# Proves that the readers of the source (layering.cmake, wording.cmake, one_list.cmake, listed.cmake) catch what they are for: a small sound house
+# Proves that the readers of the source (layering.cmake, wording.cmake, one_list.cmake, listed.cmake,
+# files.cmake) catch what they are for: a small sound house
 # is built in a scratch folder and must pass; then one fault at a time is planted in it and must be named.
 #
 #   cmake -D SCRATCH=<folder> -P tests/layering/faults.cmake
@@ -57,6 +58,7 @@ expect_sound(layering)
 expect_sound(wording)
 expect_sound(one_list)
 expect_sound(listed)
+expect_sound(files)
 
 plant(one_list src/ui/panel.h "enum class Game { Pig, Craps, Siwuliu, Ceelo };" "src/ui/panel.h: names all the games")
 plant(one_list src/odds/solve.h "// pig, craps, sì-wŭ-liù and cee-lo" "src/odds/solve.h: names all the games")
@@ -84,6 +86,8 @@ plant(layering src/odds/solve.h "std::random_device device;" "'random_device'")
 plant(layering src/rules/pig.h "double pay = 2;" "'double': rules count in whole numbers")
 plant(layering src/rules/pig.h "auto pay = 1.5;" "'1.5': rules count in whole numbers")
 
+plant(files src/ui/panel.h "std::ofstream out{path};" "src/ui/panel.h: 'ofstream' writes past")
+plant(files src/ui/panel.h "if (std::filesystem::exists(path)) return;" "src/ui/panel.h: 'exists' may throw")
 plant(listed src/rules/dice.cpp "int a;" "src/rules/dice.cpp: in no list of src/")
 plant(listed tests/rules/dice_test.cpp "int a;" "tests/rules/dice_test.cpp: in no list of tests/")
 plant(listed src/rules/craps/dice.cpp "int a;" "src/rules/craps/dice.cpp: in no list of src/")

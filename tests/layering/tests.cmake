@@ -6,6 +6,8 @@ add_test(NAME "layering: no file names a folder of somebody's machine"
          COMMAND ${CMAKE_COMMAND} -D ROOT=${PROJECT_SOURCE_DIR} -P ${readers}/wording.cmake)
 add_test(NAME "layering: one list of games, and no other file names them all"
          COMMAND ${CMAKE_COMMAND} -D ROOT=${PROJECT_SOURCE_DIR} -P ${readers}/one_list.cmake)
+add_test(NAME "layering: one place writes files, and no call of the file system throws without a sentence"
+         COMMAND ${CMAKE_COMMAND} -D ROOT=${PROJECT_SOURCE_DIR} -P ${readers}/files.cmake)
 add_test(NAME "layering: every file of src/ and tests/ is in a list, so that it is compiled and its tests run"
          COMMAND ${CMAKE_COMMAND} -D ROOT=${PROJECT_SOURCE_DIR} -P ${readers}/listed.cmake)
 add_test(NAME "layering: faults planted in a scratch house are caught and named"

@@ -18,7 +18,7 @@ std::vector<std::string> Seat::command(std::vector<std::string> arguments, int w
     std::filesystem::create_directories(home / "config-dir");
     write(home / "config-dir" / "settings.json", all.dump());
     write(home / "watch.jsonl", watching(state, 0.04, 200));
-    for (const std::string& more : {std::string("--script"), (home / "watch.jsonl").string(), std::string("--size"),
+    for (const std::string& more : {std::string("--force"), std::string("--script"), (home / "watch.jsonl").string(), std::string("--size"),
                                     std::to_string(width) + "x" + std::to_string(height)})
         arguments.push_back(more);
     return boxcars_command(home, arguments);
@@ -38,7 +38,9 @@ std::string Seat::close_and_verify() {
     const std::string kept = (home / "kept.json").string();
     if (boxcars(home, {"export", kept}).code == 0) {
         const Ended verified = boxcars(home, {"verify", kept});
-        return verified.code == 0 ? verified.out.substr(0, verified.out.find('\n')) : verified.err;
+        if (verified.code != 0) return verified.err;
+        const std::string said = verified.out.substr(0, verified.out.size() - 1);
+        return said.substr(said.rfind('\n') + 1);  // the last line is the hash
     }
     return "no sitting was kept";
 }

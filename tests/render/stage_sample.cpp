@@ -8,6 +8,7 @@
 
 #include <epoxy/gl.h>
 #include <fmt/format.h>
+#include <fstream>
 #define GLM_ENABLE_EXPERIMENTAL
 #include <cstdio>
 #include <cstdlib>
@@ -99,7 +100,7 @@ int main(int argc, char** argv) try {
     table.numbers = PigTable{}.numbers();
     if (quality == "dice") {
         gallery(*stage, {w, h}, scale);
-        return write_png(stage->pixels(), file) ? 0 : 1;
+        return std::ofstream{file, std::ios::binary} << png_of(stage->pixels()) ? 0 : 1;
     }
     const std::vector<DieLook> dice{{DieKind::Pig, {0, 0.25f, 0.96f}, sample_turn(), 1, 1}};
     const std::vector<WagonLook> wagons{{{5.6f, 3.3f, 0.3f}, 0, hex(0xFF9DB2), 1},
@@ -119,7 +120,7 @@ int main(int argc, char** argv) try {
         window.swap();
     }
     fmt::print("{:.2f} CPU-ms a frame\n", (cpu_ms() - before) / frames);
-    return write_png(stage->pixels(), file) ? 0 : 1;
+    return std::ofstream{file, std::ios::binary} << png_of(stage->pixels()) ? 0 : 1;
 } catch (const Error& e) {
     std::fprintf(stderr, "%s\n", e.what());
     return e.exit_code();

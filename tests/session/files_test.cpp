@@ -7,7 +7,14 @@
 
 #include <doctest/doctest.h>
 
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <atomic>
 #include <fstream>
+#include <random>
+#include <thread>
 
 using namespace boxcars;
 using namespace boxcars::session;
@@ -53,6 +60,144 @@ TEST_CASE("a file that cannot be written says why and what to do, and the old on
     CHECK(read_file(folder.path / "a", "replay", 10) == "old");
     CHECK(sentence_of([&] { write_file("/proc/boxcars", "x"); }).starts_with("Cannot write /proc/boxcars: "));
     CHECK(sentence_of([] { write_file("/dev/full/x", "x"); }).starts_with("Cannot write /dev/full/x: "));
+}
+
+TEST_CASE("a file that a person names keeps what is there, unless told to replace it, and then keeps its mode") {
+    const test::Scratch folder;
+    const fs::path file = folder.path / "a.json";
+    write_named_file(file, "one", Existing::Keep);
+    CHECK(sentence_of([&] { write_named_file(file, "two", Existing::Keep); }) ==
+          "Cannot write " + file.string() +
+              ": there is a file of that name already. Add --force to replace it, or choose another name.");
+    CHECK(read_file(file, "replay", 10) == "one");
+    fs::permissions(file, fs::perms{0640});
+    write_named_file(file, "two", Existing::Replace);
+    CHECK(read_file(file, "replay", 10) == "two");
+    CHECK(fs::status(file).permissions() == fs::perms{0640});
+    const fs::path longest = folder.path / std::string(255, 'x');
+    write_named_file(longest, "long", Existing::Keep);
+    CHECK(read_file(longest, "replay", 10) == "long");
+    CHECK(std::distance(fs::directory_iterator{folder.path}, {}) == 2);
+}
+
+TEST_CASE("a link is followed to its file; a link to nothing or to itself is refused") {
+    const test::Scratch folder;
+    const fs::path link = folder.path / "link", file = folder.file("file", "one");
+    fs::create_symlink(file, link);
+    write_named_file(link, "two", Existing::Replace);
+    CHECK(fs::is_symlink(link));
+    CHECK(read_file(file, "replay", 10) == "two");
+    for (const char* target : {"nothing", "itself"}) {
+        fs::create_symlink(target, folder.path / (std::string{target} == "itself" ? "itself" : "dangling"));
+    }
+    for (const char* name : {"dangling", "itself"})
+        CHECK(sentence_of([&] {
+                  write_named_file(folder.path / name, "x", Existing::Replace);
+              }).find("it is a link that leads to no file") != std::string::npos);
+    CHECK_FALSE(fs::exists(folder.path / "nothing"));
+}
+
+TEST_CASE("a pipe is written through and read; one without an other end is a sentence, at once or after a while") {
+    const test::Scratch folder;
+    const fs::path pipe = folder.path / "pipe";
+    REQUIRE(::mkfifo(pipe.c_str(), 0600) == 0);
+    CHECK(sentence_of([&] { write_named_file(pipe, "x", Existing::Keep); }) ==
+          "Cannot write " + pipe.string() + ": nobody reads from it. Start its reader first.");
+    const int reader = ::open(pipe.c_str(), O_RDONLY | O_NONBLOCK);
+    write_named_file(pipe, "through", Existing::Keep);
+    char read[8] = {};
+    CHECK(::read(reader, read, 7) == 7);
+    CHECK(std::string{read} == "through");
+    ::close(reader);
+    CHECK(fs::is_fifo(pipe));
+    const int both = ::open(pipe.c_str(), O_RDWR | O_NONBLOCK);  // Linux: a pipe may be opened at both ends
+    REQUIRE(::write(both, "1 2 3", 5) == 5);
+    CHECK(sentence_of([&] { read_file(pipe, "dice file", 4); }).ends_with("it has more than 4 bytes."));
+    ::close(both);
+}
+
+TEST_CASE("what is no file is refused by name: a folder, a socket, a device that is read") {
+    const test::Scratch folder;
+    CHECK(sentence_of([&] {
+              write_named_file(folder.path, "x", Existing::Replace);
+          }).ends_with("it is a folder. Name a file in it."));
+    CHECK(
+        sentence_of([] { read_file("/dev/null", "replay", 10); }).ends_with("it is a device or a socket, not a file."));
+    CHECK(sentence_of([&] {
+              read_file(folder.path / std::string(300, 'x'), "replay", 10);
+          }).ends_with("File name too long."));
+    CHECK(sentence_of([&] {
+              write_named_file(folder.path / std::string(300, 'x'), "x", Existing::Keep);
+          }).find("File name too long") != std::string::npos);
+}
+
+TEST_CASE("1,000 hostile targets: the store with all that belongs to it, nodes, links and folders stay as they are") {
+    const test::Scratch folder;
+    const fs::path data = folder.path / "data", out = folder.path / "out";
+    fs::create_directories(data);
+    fs::create_directories(out);
+    std::vector<fs::path> sacred;
+    for (const char* name :
+         {"boxcars.db", "boxcars.db-wal", "boxcars.db-shm", "boxcars.db.1", "boxcars.db.3", "boxcars.lock"}) {
+        std::ofstream{data / name} << "SQLite format 3" << '\0' << name;
+        sacred.push_back(data / name);
+    }
+    const auto all = [&] {
+        std::string text;
+        for (const fs::path& file : sacred)
+            text += read_file(file, "store", 100) + std::to_string(fs::hard_link_count(file));
+        return text;
+    };
+    for (std::size_t n = 0; n < sacred.size(); ++n) {
+        fs::create_symlink(sacred[n], out / ("link" + std::to_string(n)));
+        if (n < 5) fs::create_hard_link(sacred[n], out / ("second" + std::to_string(n)));
+        fs::create_symlink("link" + std::to_string(n), out / ("chain" + std::to_string(n)));
+    }
+    fs::create_directory_symlink(data, out / "other_way");
+    ::mkfifo((out / "pipe").c_str(), 0600);
+    fs::create_symlink("loop", out / "loop");
+    fs::create_directories(out / "folder");
+    const std::vector<std::string> names{
+        "link", "second", "chain",         "other_way/boxcars.db", "../data/boxcars.db", "pipe",
+        "loop", "folder", "folder/none/x", "boxcars.db-journal",   "boxcars.db.2",       "loop/x"};
+    const std::string before = all();
+    const auto entries = [&] { return std::distance(fs::recursive_directory_iterator{folder.path}, {}); };
+    const auto lay = entries();
+    std::mt19937 chance{20261124};
+    int refused = 0;
+    for (int n = 0; n < 1000; ++n) {
+        std::string name = names[chance() % names.size()];
+        if (name == "link" || name == "second" || name == "chain")
+            name += std::to_string(chance() % (name == "second" ? 5 : 6));
+        if (chance() % 10 == 0) name += std::string(300, 'y');
+        const Existing existing = chance() % 2 == 0 ? Existing::Keep : Existing::Replace;
+        refused += !sentence_of([&] { write_named_file(out / name, "harm", existing); }).empty();
+    }
+    CHECK(refused == 1000);
+    CHECK(all() == before);
+    CHECK(entries() == lay);
+}
+
+TEST_CASE("a link that comes and goes while a file is written leads no writer to the store") {
+    const test::Scratch folder;
+    const fs::path store = folder.file("boxcars.db", "SQLite format 3"), target = folder.path / "a.json";
+    std::atomic<bool> done{false};
+    std::jthread racer{[&] {
+        std::error_code none;
+        while (!done) {
+            fs::create_symlink(store, target, none);
+            fs::remove(target, none);
+        }
+    }};
+    int written = 0;
+    for (int n = 0; n < 300; ++n)
+        written += sentence_of([&] {
+                       write_named_file(target, "mine", n % 2 == 0 ? Existing::Keep : Existing::Replace);
+                   }).empty();
+    done = true;
+    racer.join();
+    CHECK(read_file(store, "store", 100) == "SQLite format 3");
+    CHECK(written <= 300);
 }
 
 TEST_CASE("a folder is made with its parents; a file in its way is a sentence") {

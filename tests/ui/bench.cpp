@@ -4,6 +4,7 @@
 #include "render/png.h"
 
 #include <epoxy/gl.h>
+#include <fstream>
 
 #include <doctest/doctest.h>
 #include <cstdlib>
@@ -114,7 +115,7 @@ std::vector<unsigned char> Bench::pixels() const {
 void Bench::keep_picture(const std::string& name) const {
     const auto folder = std::filesystem::path{BOXCARS_BINARY} / "pictures";
     std::filesystem::create_directories(folder);
-    CHECK(render::write_png({view.drawable, pixels()}, folder / (name + ".png")));
+    CHECK(std::ofstream{folder / (name + ".png"), std::ios::binary} << render::png_of({view.drawable, pixels()}));
 }
 
 }  // namespace boxcars::ui::test

@@ -9,6 +9,7 @@
 #include "platform/frames.h"
 #include "platform/paths.h"
 #include "platform/resources.h"
+#include "session/files.h"
 
 #include <fmt/format.h>
 
@@ -30,8 +31,16 @@ class Evening {
 
  private:
     std::unique_ptr<audio::Sounds> sounds(bool wanted) const {
-        return options_.sound_file ? audio::record_sounds(*options_.sound_file)
-                                   : audio::open_sounds(wanted, platform::cache_folder());
+        if (!options_.sound_file) return audio::open_sounds(wanted, platform::cache_folder());
+        session::check_named_file(*options_.sound_file, options_.existing);
+        return audio::record_sounds(
+            [file = *options_.sound_file, existing = options_.existing](const std::string& wav) {
+                try {
+                    session::write_named_file(file, wav, existing);
+                } catch (const Error& error) {
+                    fmt::print(stderr, "boxcars: {}\n", error.what());
+                }
+            });
     }
 
     const ArcadeOptions options_;

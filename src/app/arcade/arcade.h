@@ -3,6 +3,7 @@
 #pragma once
 #include "app/arcade/script.h"
 #include "scenes/attract/tour.h"
+#include "session/files.h"
 #include "session/night/stop.h"
 
 #include <cstdint>
@@ -57,7 +58,8 @@ struct ArcadeOptions {
     bool headless = false;  // no display; time is the tick count
     bool purse = false;     // new tables are played from the purse where nothing else is said
     std::optional<std::filesystem::path> script;
-    std::optional<script::Picture> still{};  // headless: one picture of what is opened, and out
+    session::Existing existing = session::Existing::Keep;  // of files that a script names
+    std::optional<script::Picture> still{};                // headless: one picture of what is opened, and out
     int width = 1280, height = 720;
     std::optional<float> ui_scale;
     bool no_audio = false;

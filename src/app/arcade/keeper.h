@@ -22,9 +22,10 @@ class Keeper {
     std::filesystem::path picture_file();                        // a new name for a picture; empty: nowhere to keep it
     std::vector<std::string> take_sentences();                   // told since last asked
 
+    void report(std::string sentence);  // shown to the player
+
  private:
     void save(const platform::Settings& settings);
-    void report(std::string sentence);
 
     void hear_store();
 

@@ -1,6 +1,6 @@
 #include "app/arcade/loop.h"
 
-#include "app/arcade/snapshot.h"
+#include "base/error.h"
 #include "session/files.h"
 
 #include <SDL.h>
@@ -57,7 +57,7 @@ int Arcade::finish() {
     machine_.keeper.finish(machine_.settings);
     if (hand_) hand_->finish();
     times_.quality = name(machine_.stage->quality());
-    if (options_.frame_times) session::write_file(*options_.frame_times, times_.json());
+    if (options_.frame_times) files_.write(*options_.frame_times, times_.json());
     return 0;
 }
 
@@ -122,7 +122,7 @@ void Arcade::tick() {
         view_.draw_panels(*scene_, static_cast<double>(panel_ticks) / ticks_per_second, false);
     if (machine_.settle(now_)) view_.stir();
     if (hand_)
-        for (const auto& file : hand_->take_states()) write_state(state(), file);
+        for (const auto& file : hand_->take_states()) files_.write(file, state());
     machine_.tell();
     if (const auto go = scene_->request()) follow(*go);
     if (options_.headless && (hand_ ? hand_->finished() : now_ >= unscripted)) leaving_ = true;
@@ -173,13 +173,22 @@ void Arcade::show(double between) {
     view_.shown();
 }
 
+// A picture of the screen, kept in the data folder; a disk that is full is said on the screen.
+bool Arcade::kept(const std::filesystem::path& file) try {
+    session::write_named_file(file, picture_of(*machine_.stage, {file}), session::Existing::Keep);
+    return true;
+} catch (const Error& error) {
+    machine_.keeper.report(error.what());
+    return false;
+}
+
 void Arcade::write_pictures() {
     if (hand_)
-        for (const auto& picture : hand_->take_pictures()) write_picture(*machine_.stage, picture);
-    if (const auto file = scene_->picture_wanted(); !file.empty())
-        scene_->picture_kept(write_png(machine_.stage->pixels(), file));
+        for (const auto& picture : hand_->take_pictures())
+            files_.write(picture.file, picture_of(*machine_.stage, picture));
+    if (const auto file = scene_->picture_wanted(); !file.empty()) scene_->picture_kept(kept(file));
     if (!input_.take_picture_wanted()) return;
-    if (const auto file = machine_.keeper.picture_file(); !file.empty()) write_picture(*machine_.stage, {file});
+    if (const auto file = machine_.keeper.picture_file(); !file.empty()) kept(file);
 }
 
 void Arcade::account(std::int64_t frame_began) {

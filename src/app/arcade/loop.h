@@ -4,6 +4,7 @@
 #include "app/arcade/frame_pace.h"
 #include "app/arcade/machine.h"
 #include "app/arcade/scripted_hand.h"
+#include "app/arcade/snapshot.h"
 #include "app/arcade/table_input.h"
 #include "platform/frame_times.h"
 
@@ -32,10 +33,12 @@ class Arcade {
     void draw(double between) { view_.draw(*scene_, now_, between); }
     void show(double between);  // scene, panels, pictures, swap
     void write_pictures();
+    bool kept(const std::filesystem::path& picture);
     void account(std::int64_t frame_began);
     void rest(std::int64_t frame_began);
 
     ArcadeOptions options_;
+    ScriptFiles files_{options_.existing};
     Machine machine_;
     platform::FrameTimes times_;
     SceneView view_;

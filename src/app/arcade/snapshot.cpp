@@ -1,26 +1,19 @@
 #include "app/arcade/snapshot.h"
 
-#include "base/error.h"
-#include "session/files.h"
-
-#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 namespace boxcars::app {
-namespace {
 
-void make_room_for(const std::filesystem::path& file) {
+void ScriptFiles::write(const std::filesystem::path& file, std::string_view bytes) {
     if (file.has_parent_path()) session::make_folder(file.parent_path());
+    const bool own = written_.contains(file);
+    session::write_named_file(file, bytes, own ? session::Existing::Replace : existing_);
+    written_.insert(file);
 }
 
-}  // namespace
-
-void write_picture(render::Stage& stage, const script::Picture& picture) {
-    make_room_for(picture.file);
+std::string picture_of(render::Stage& stage, const script::Picture& picture) {
     const render::Pixels pixels = stage.pixels();
-    if (write_png(picture.longest ? shrunk(pixels, *picture.longest) : pixels, picture.file)) return;
-    throw Error{fmt::format("Cannot write the picture {}: check the folder and the space left on the disk.",
-                            picture.file.string())};
+    return render::png_of(picture.longest ? shrunk(pixels, *picture.longest) : pixels);
 }
 
 std::string state_of(const scenes::Scene& scene, Ticks now, const AroundScene& around) {
@@ -34,11 +27,6 @@ std::string state_of(const scenes::Scene& scene, Ticks now, const AroundScene& a
     }
     state["notices"] = around.notices;
     return state.dump(2) + "\n";
-}
-
-void write_state(const std::string& state, const std::filesystem::path& file) {
-    make_room_for(file);
-    session::write_file(file, state);
 }
 
 }  // namespace boxcars::app

@@ -1,12 +1,15 @@
 // Many whole games of cee-lo between policies, counted; or rounds of one coin against the bank, beside the exact odds.
+#include "base/numbers.h"
 #include "console/ceelo/commands.h"
 #include "console/ceelo/seats.h"
 #include "console/rounds.h"
+#include "odds/ceelo/odds.h"
 #include "session/statistics.h"
 #include "sim/ceelo/match.h"
 #include "sim/ceelo/rounds.h"
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 
 namespace boxcars::sim {  // the counts of a part, as JSON and back: every count, nothing that follows from others
@@ -69,6 +72,16 @@ class CeeloGames : public Planned<Rules, sim::CeeloPlan> {
               wait_text(counts.rounds, counts.games), wait_text(counts.throws, counts.rounds),
               percent_text(counts.bank_passes, counts.rounds));
     }
+    // By how many standard errors the bank passed more often than where it does so most: with so many players, all
+    // betting.
+    double passes_above_most(const Counts& counts) const {
+        double most = 0;
+        for (int players = 2; players <= how_many(plan_.players); ++players)
+            most = std::max(most, odds::ceelo_bank_passes(plan_.rules, players).get_d());
+        const auto rounds = static_cast<double>(counts.rounds);
+        const double error = std::sqrt(std::max(rounds * most * (1 - most), 1.0));
+        return rounds > 0 ? (static_cast<double>(counts.bank_passes) - rounds * most) / error : 0;
+    }
     Doubt doubt(const Counts& counts) const {
         const auto& wins = counts.wins;
         CrossCheck check;
@@ -82,6 +95,7 @@ class CeeloGames : public Planned<Rules, sim::CeeloPlan> {
         return check.within("rounds", counts.rounds, counts.games)
             .within("throws", counts.throws, counts.rounds)
             .within("passes of the bank", counts.bank_passes, 0, counts.rounds)
+            .near_exact("more passes of the bank than can be", std::max(0.0, passes_above_most(counts)))
             .doubt();
     }
 };

@@ -107,6 +107,7 @@ class LineGames : public Planned<craps::Rules, sim::LinePlan> {
         check.within("wins", counts.wins, 0, counts.games).within("losses", counts.losses, 0, counts.games);
         check.same("wins and losses", counts.wins + counts.losses, "the games are", counts.games);
         if (!check.doubt()) check_lengths(counts, plan_.games <= sim::most_counted_games, check);
+        if (!check.doubt()) check.near_exact("the wins", sim::z_of(counts, *exact_));
         return check.doubt();
     }
 
@@ -204,6 +205,10 @@ class CrapsHands : public Planned<craps::Rules, sim::HandsPlan> {
         for (const auto& player : counts.players)
             check.same("the results of " + player.name, check.all_of("how often a result came", player.results),
                        "the hands are", counts.games);
+        for (std::size_t i = 0; i < counts.players.size() && !check.doubt(); ++i) {
+            check.within("the worst result", counts.players[i].results.begin()->first, -plan_.rules.bankroll * dollar);
+            check.near_exact("the results of " + counts.players[i].name, expected(counts, i).z);
+        }
         return check.doubt();
     }
 

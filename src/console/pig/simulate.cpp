@@ -80,6 +80,11 @@ class PigGames : public Planned<pig::Rules, sim::MatchPlan> {
             begun += seat.games_first;
         }
         check.same("the wins", wins, "the games are", counts.games);
+        if (counts.seats.size() == 2) {  // what one lost of the games it began, the other won
+            const auto &one = counts.seats[0], &other = counts.seats[1];
+            check.same("the second seat's wins of games that the first began", other.wins - other.wins_first,
+                       "the first lost", one.games_first - one.wins_first);
+        }
         return check.same("the games begun", begun, "the games are", counts.games).doubt();
     }
 

@@ -1,5 +1,7 @@
 #include "odds/craps/coach.h"
 
+#include "odds/craps/chain.h"
+
 #include <algorithm>
 #include <array>
 
@@ -13,8 +15,11 @@ bool remembers(craps::Kind kind) {
            kind == craps::Kind::Fire;
 }
 
-// What each of the 36 throws does to a bet there: 1 it wins, -1 it loses, 2 it travels, 0 nothing.
+// What each of the 36 throws does to a bet there: 1 it wins, -1 it loses, 2 it travels, 0 nothing, as while it rests.
 std::array<int, 36> outcomes_of(const craps::Rules& rules, Spot spot, int point) {
+    craps::State table;
+    table.point = point;
+    if (!craps::works(table, {spot, dollar})) return {};
     const craps::Terms terms = craps::terms(rules, spot, point);
     std::array<int, 36> all{};
     for (int first = 1; first <= 6; ++first)
@@ -26,6 +31,40 @@ std::array<int, 36> outcomes_of(const craps::Rules& rules, Spot spot, int point)
             if (terms.travels.has(first, second)) now = 2;
         }
     return all;
+}
+
+// The table of a hand before a throw, with the bet kept up.
+struct HandWith {
+    const craps::Rules& rules;
+    Spot spot;
+    Cents stake;
+
+    bool there(const craps::State& state) const {
+        return std::ranges::any_of(state.bets, [&](const craps::Placed& bet) {
+            return bet.spot == spot || (spot.kind == craps::Kind::Come && bet.spot.kind == craps::Kind::ComeOn) ||
+                   (spot.kind == craps::Kind::DontCome && bet.spot.kind == craps::Kind::DontComeOn);
+        });
+    }
+    Onward<craps::State> next(const craps::State& state, const ThrowWays& thrown) const {
+        const Cents worth = state.bankroll + craps::on_table(state);
+        craps::State now = state;
+        if (stake > 0 && !there(now) && takes(rules, now, spot, stake)) advance(rules, now, craps::Bet{spot, stake});
+        advance(rules, now, craps::Rolled{thrown.faces[0], thrown.faces[1]});
+        const Cents change = now.bankroll + craps::on_table(now) - worth;
+        now.bankroll = endless;
+        if (now.new_hand) return {{}, End{0, 0}, change};
+        return {std::move(now), {}, change};
+    }
+};
+
+Solved hand_with(const craps::Rules& rules, Spot spot, Cents stake) {
+    static const auto throws = throws_of({2, 6});
+    const HandWith hand{rules, spot, stake};
+    craps::State start = opening(rules);
+    start.bankroll = endless;
+    return solve(compile(
+        start, throws, [&](const craps::State& state, const ThrowWays& thrown) { return hand.next(state, thrown); },
+        [](const craps::State& state) { return canonical(state); }));
 }
 
 // With a stake so large that no vig is rounded, is it as many times as much?
@@ -48,10 +87,20 @@ craps::State without(const craps::Rules& rules, const craps::State& state, Spot 
 
 }  // namespace
 
-BetCost cost(const craps::Rules& rules, const BetOdds& odds, Spot spot, Cents stake) {
+Fraction edge_per_table_throw(const craps::Rules& rules, const BetOdds& odds, Spot spot) {
+    if (odds.edge_per_bet == 0) return 0;
+    if (craps::is_line_odds(spot.kind)) return odds.edge_per_roll;
+    if (remembers(spot.kind)) return odds.edge_per_bet / hand_with(rules, spot, 0).throws;
+    const Cents stake = stake_of(rules, {spot});
+    const Cents paid = stake + (craps::vig_in_advance(rules) ? craps::vig_of(rules, spot, stake) : 0);
+    const Solved hand = hand_with(rules, spot, stake);
+    return -hand.change / (hand.throws * static_cast<long>(paid));
+}
+
+BetCost cost(const craps::Rules& rules, const BetOdds& odds, const Fraction& per_table_throw, Spot spot, Cents stake) {
     const Cents paid = stake + (craps::vig_in_advance(rules) ? craps::vig_of(rules, spot, stake) : 0);
     const Fraction per_bet = odds.edge_per_bet * static_cast<long>(paid);
-    return {per_bet, per_bet / odds.rolls, vig_is_exact(rules, spot, stake)};
+    return {per_bet, per_table_throw * static_cast<long>(paid), vig_is_exact(rules, spot, stake)};
 }
 
 bool takes(const craps::Rules& rules, const craps::State& state, Spot spot, Cents stake) {
@@ -59,24 +108,57 @@ bool takes(const craps::Rules& rules, const craps::State& state, Spot spot, Cent
     return stake >= offer.least && stake <= offer.most && offer.step > 0 && (stake - offer.least) % offer.step == 0;
 }
 
-bool same_throws(const craps::Rules& rules, Spot one, Spot other, int point) {
-    if (remembers(one.kind) || remembers(other.kind)) return false;
-    return outcomes_of(rules, one, point) == outcomes_of(rules, other, point);
+Fraction parts_ways(const craps::Rules& rules, Spot one, Spot other, int point) {
+    if (remembers(one.kind) || remembers(other.kind)) return 1;
+    struct Ways {  // of 36, with that point: the bets part, nothing happens and the point stays, or goes or comes
+        int part = 0, stay = 0;
+        std::array<int, 13> to{};  // [point], 0: a come-out
+    };
+    const std::vector<int> boxes = craps::box_numbers(rules);
+    const auto ways_at = [&](int now) {
+        const auto ones = outcomes_of(rules, one, now), others = outcomes_of(rules, other, now);
+        Ways ways;
+        for (std::size_t nth = 0; nth < ones.size(); ++nth) {
+            const int sum = static_cast<int>(nth / 6 + nth % 6) + 2;
+            const bool boxed = std::ranges::find(boxes, sum) != boxes.end();
+            const int next = now == 0 ? (boxed ? sum : 0) : sum == now || sum == 7 ? 0 : now;
+            if (ones[nth] != others[nth] || ones[nth] == 2)
+                ++ways.part;
+            else if (ones[nth] == 0)
+                ++(next == now ? ways.stay : ways.to[static_cast<std::size_t>(next)]);
+        }
+        return ways;
+    };
+    // From a point p: P(p) = (part + to[0] P(0)) / (36 - stay); from the come-out the same over the points that it
+    // sets.
+    const Ways first = ways_at(0);
+    Fraction fixed = first.part, back = 36 - first.stay;
+    for (const int number : boxes) {
+        const Ways ways = ways_at(number);
+        const int set = first.to[static_cast<std::size_t>(number)], ends = 36 - ways.stay;
+        fixed += Fraction{set * ways.part, ends};
+        back -= Fraction{set * ways.to[0], ends};
+    }
+    const Fraction come_out = back == 0 ? Fraction{0} : Fraction{fixed / back};
+    if (point == 0) return come_out;
+    const Ways ways = ways_at(point);
+    return (ways.part + ways.to[0] * come_out) / (36 - ways.stay);
 }
 
 std::optional<CheaperBet> cheaper(const craps::Rules& rules, const craps::State& state, Spot spot, Cents stake,
-                                  std::span<const Spot> among, const KnownOdds& known) {
+                                  std::span<const Spot> among, const KnownOdds& known, const KnownUpkeep& upkeep) {
     const BetOdds* own = known(spot);
     if (!own) return {};
-    const Fraction least = cost(rules, *own, spot, stake).per_throw;
+    const Fraction least = cost(rules, *own, upkeep(spot), spot, stake).per_throw;
     std::optional<CheaperBet> best;
     for (const Spot other : among) {
         const BetOdds* odds = other == spot ? nullptr : known(other);
         if (!odds || !takes(rules, state, other, stake)) continue;
-        CheaperBet now{other, cost(rules, *odds, other, stake), same_throws(rules, spot, other, state.point)};
+        CheaperBet now{other, cost(rules, *odds, upkeep(other), other, stake), 0};
         if (now.cost.per_throw >= least) continue;
-        const bool better = !best || (now.same_throws != best->same_throws ? now.same_throws
-                                                                           : now.cost.per_throw < best->cost.per_throw);
+        now.parts = parts_ways(rules, spot, other, state.point);
+        const bool same = now.parts == 0, best_is_same = best && best->parts == 0;
+        const bool better = !best || (same != best_is_same ? same : now.cost.per_throw < best->cost.per_throw);
         if (better) best = std::move(now);
     }
     return best;
@@ -94,15 +176,18 @@ CrapsJudged judge(const craps::Rules& rules, const CrapsDecision& decision, cons
     CrapsJudged judged{decision, {}, {}, {}, 0};
     const BetOdds* own = known(decision.spot);
     if (!own) return judged;
-    judged.cost = judged.better_cost = cost(rules, *own, decision.spot, decision.stake).per_bet;
+    judged.cost = judged.better_cost = cost(rules, *own, 0, decision.spot, decision.stake).per_bet;
+    Fraction same = judged.cost;
     for (const Spot other : craps::spots(rules)) {
-        if (other == decision.spot || !same_throws(rules, decision.spot, other, decision.state.point)) continue;
-        const BetOdds* odds = known(other);
+        const BetOdds* odds = other == decision.spot ? nullptr : known(other);
         if (!odds || !takes(rules, decision.state, other, decision.stake)) continue;
-        const Fraction there = cost(rules, *odds, other, decision.stake).per_bet;
-        if (there < judged.better_cost) judged.better = other, judged.better_cost = there;
+        const Fraction there = cost(rules, *odds, 0, other, decision.stake).per_bet;
+        if (there >= judged.cost) continue;
+        const bool as_often = 10 * abs(odds->win - own->win) <= own->win;
+        if (as_often && there < judged.better_cost) judged.better = other, judged.better_cost = there;
+        if (there < same && parts_ways(rules, decision.spot, other, decision.state.point) == 0) same = there;
     }
-    judged.given_away = to_double(Fraction{judged.cost - judged.better_cost});
+    judged.given_away = to_double(Fraction{judged.cost - same});
     return judged;
 }
 

@@ -59,12 +59,14 @@ void CeeloAmount::put_down(const ceelo::Event& event) {
 CeeloAmount::HeardAmount CeeloAmount::hear(const platform::Input& input, const Clicked& clicked,
                                            const ceelo::State& state, const render::Rect& slider, Ticks now) {
     HeardAmount heard{.other = step(input, clicked, state, slider)};
-    if (!breathed(now)) return heard;
     const bool all = input.pressed(Action::Rebet) || clicked == "all";
-    if (all) heard.other = set(most_offered(state), state) || heard.other;
-    if (!all && clicked != "stake" && clicked != "cover" && !input.pressed(Action::Confirm) &&
-        !input.pressed(Action::Roll))
+    const bool puts_down = all || clicked == "stake" || clicked == "cover" || input.pressed(Action::Confirm);
+    if (!breathed(now)) {
+        if (puts_down) asked_at_ = now;
         return heard;
+    }
+    if (all) heard.other = set(most_offered(state), state) || heard.other;
+    if (!puts_down) return heard;
     const bool stakes = state.phase == ceelo::Phase::Stake;
     heard.decided = stakes ? ceelo::Event{ceelo::Stake{value_}} : ceelo::Event{ceelo::Cover{value_}};
     put_down(*heard.decided);

@@ -32,7 +32,7 @@ class CeeloAmount {
 
     int value() const { return value_; }
     std::span<const odds::CeeloChoice> choices() const { return choices_; }
-    // A press meant for SKIP, which lies where the verb comes, answers no question that was put a blink ago.
+    // False for 300 ms after a question was put, and after each press that came too early: those put nothing down.
     bool breathed(Ticks now) const;
 
  private:

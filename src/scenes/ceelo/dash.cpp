@@ -43,8 +43,10 @@ void CeeloDash::add_end(Buttons& buttons) const {
 }
 
 void CeeloDash::add_looked_back(Buttons& buttons) const {
-    add_look_back(buttons, {.previous = places_.speed,
-                            .next = places_.pause,
+    const Rect first = places_.skip;
+    const auto place = [&](float nth) { return Rect{first.x + 122 * nth, first.y, 114, first.h}; };
+    add_look_back(buttons, {.previous = place(0),
+                            .next = place(1),
                             .table = places_.verb,
                             .may_previous = moment_.look_back.may_step(-1),
                             .may_next = moment_.look_back.may_step(1),
@@ -68,9 +70,9 @@ void CeeloDash::add_decision(Buttons& buttons, bool calm) const {
 // Nobody here is asked: the others may be hurried, stopped and stepped.
 void CeeloDash::add_waiting(Buttons& buttons, const Pace& pace) const {
     if (pace.paused)
-        buttons.add({.name = "step", .where = places_.verb, .label = "STEP", .bound = platform::Action::Skip});
+        buttons.add({.name = "step", .where = places_.skip, .label = "STEP", .bound = platform::Action::Skip});
     else
-        buttons.add({.name = "skip", .where = places_.verb, .label = "SKIP", .bound = platform::Action::Skip});
+        buttons.add({.name = "skip", .where = places_.skip, .label = "SKIP", .bound = platform::Action::Skip});
     buttons.add({.name = "pause", .where = places_.pause, .label = pace.paused ? "GO ON" : "PAUSE", .key = ""});
     if (const int speed = static_cast<int>(std::lround(pace.speed)); speed >= 1)
         buttons.add({.name = "speed", .where = places_.speed, .label = fmt::format("{}\u00d7", speed), .key = ""});

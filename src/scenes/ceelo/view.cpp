@@ -189,8 +189,9 @@ Dash dash_places(const Layout& layout) {
         dash.all = {right - 24 - verb - 16 - all, d.y + 84, all, 52};
         dash.verb = {right - 24 - verb, d.y + 78, verb, 60};
         dash.slider = {d.x + 240, d.y + 92, std::clamp(dash.all.x - d.x - 264, 0.0f, 230.0f), 44};
-        dash.pause = {dash.verb.x - 16 - 130, d.y + 84, 130, 52};
-        dash.speed = {dash.pause.x - 12 - 130, d.y + 84, 130, 52};
+        dash.skip = {d.x + 24, d.y + 84, 90, 52};
+        dash.pause = {d.x + 122, d.y + 84, 96, 52};
+        dash.speed = {d.x + 226, d.y + 84, 64, 52};
         return dash;
     }
     dash.purse_label = {d.x + 40, d.y + 22};
@@ -203,10 +204,11 @@ Dash dash_places(const Layout& layout) {
     dash.slider = {right - 652, d.y + 84, 212, 20};
     dash.all = {right - 396, d.y + 33, 180, 50};
     dash.verb = {right - 204, d.y + 18, 168, 72};
-    dash.pause = {dash.verb.x - 16 - 132, d.y + 29, 132, 50};
-    dash.speed = {dash.pause.x - 12 - 132, d.y + 29, 132, 50};
+    dash.skip = {right - 652, d.y + 29, 78, 50};
+    dash.pause = {right - 566, d.y + 29, 90, 50};
+    dash.speed = {right - 468, d.y + 29, 60, 50};
     dash.words_wide = dash.less.x - dash.words.x - 24;
-    dash.words_wide_alone = dash.speed.x - dash.words.x - 24;
+    dash.words_wide_alone = dash.skip.x - dash.words.x - 24;
     return dash;
 }
 

@@ -44,8 +44,9 @@ void draw_standings(render::Canvas& canvas, const render::Camera& camera, const 
 
 struct Dash {
     render::Rect purse, amount, less, more, slider, all, verb;
-    render::Rect pause, speed;  // beside the verb while nobody is asked
-    render::Rect look_back;     // over the dash, under the right column of plates
+    // While nobody is asked, clear of every button that stakes: a press that comes too late puts nothing down.
+    render::Rect skip, pause, speed;
+    render::Rect look_back;  // over the dash, under the right column of plates
     glm::vec2 purse_label, amount_label, words;
     float words_wide = 0, words_wide_alone = 0;  // alone: nobody decides
 };

@@ -29,10 +29,11 @@ std::string other_in_words(const odds::CheaperBet& other, const CrapsCoachAsked&
     const std::string price =
         hour == 0 ? "nothing"
                   : fmt::format("{}{}", other.cost.exact ? "" : "about ", money_words(odds::to_double(abs(hour))));
-    if (other.same_throws)
+    if (other.parts == 0)
         return fmt::format("{}: the same throws, and it {} {}.", name, hour < 0 ? "brings" : "costs", price);
-    return fmt::format("{} takes {} and {} {}.", name, ui::look_money(stake_spoken_of(asked)),
-                       hour < 0 ? "brings" : "costs", price);
+    return fmt::format("{} takes {} and {} {}; the two part ways in {:.0f} % of bets.", name,
+                       ui::look_money(stake_spoken_of(asked)), hour < 0 ? "brings" : "costs", price,
+                       100 * odds::to_double(other.parts));
 }
 
 }  // namespace
@@ -42,12 +43,12 @@ Cents stake_spoken_of(const CrapsCoachAsked& asked) {
     return more > 0 ? more : craps::staked(asked.state, asked.spot);
 }
 
-std::string coach_words(const CrapsCoachAsked& asked, const odds::KnownOdds& known) {
+std::string coach_words(const CrapsCoachAsked& asked, const odds::KnownOdds& known, const odds::KnownUpkeep& upkeep) {
     const Cents stake = stake_spoken_of(asked);
     const odds::BetOdds* own = known(asked.spot);
     if (stake <= 0 || !own) return {};
-    const BetCost cost = odds::cost(asked.rules, *own, asked.spot, stake);
-    const auto other = odds::cheaper(asked.rules, asked.state, asked.spot, stake, asked.among, known);
+    const BetCost cost = odds::cost(asked.rules, *own, upkeep(asked.spot), asked.spot, stake);
+    const auto other = odds::cheaper(asked.rules, asked.state, asked.spot, stake, asked.among, known, upkeep);
     const std::string words =
         fmt::format("{} here {} in an hour of it, {} throws{}.", ui::look_money(stake), cost_in_words(cost, asked.rate),
                     asked.rate.an_hour(), asked.rate.measured() ? " as they come here" : "");

@@ -20,8 +20,8 @@ struct CrapsCoachAsked {
 // As much of the chip as the spot takes, else what lies there; 0: nothing to speak of.
 Cents stake_spoken_of(const CrapsCoachAsked& asked);
 
-// "An hour of it, 100 throws at work, costs $3.28 on average for $6. Odds on the line take $6 for nothing."
-// Empty where the spot takes nothing and has nothing.
-std::string coach_words(const CrapsCoachAsked& asked, const odds::KnownOdds& known);
+// "$6 here costs $1.96 on average in an hour of it, 100 throws. Odds on the line takes $6 and costs nothing; the two
+// part ways in 40 % of bets." Empty where the spot takes nothing and has nothing.
+std::string coach_words(const CrapsCoachAsked& asked, const odds::KnownOdds& known, const odds::KnownUpkeep& upkeep);
 
 }  // namespace boxcars::scenes

@@ -14,7 +14,8 @@ void set_look_back(Buttons& buttons, const Layout& layout, const CrapsNow& now, 
         return render::Rect{layout.table.x + (layout.narrow ? 16.0f : 60.0f) + 148 * nth, layout.dash.y - 56, 140, 32};
     };
     if (look_back.on_show())
-        add_look_back(buttons, {place(0), place(1), place(2), look_back.may_step(-1), look_back.may_step(1), true});
+        add_look_back(buttons,
+                      {place(0), place(1), place(2), look_back.may_step(-1), look_back.may_step(1), true, true});
     else if (now.played && (now.betting || now.broke) && now.shown.new_hand && look_back.bets() > 0)
         buttons.add(
             {.name = "look_back", .where = place(0), .label = "LOOK BACK", .bound = Action::First, .line = true});

@@ -6,6 +6,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <cmath>
+
 namespace boxcars::scenes {
 void CrapsLookBack::begin(const craps::State& state) {
     clear();
@@ -13,27 +16,43 @@ void CrapsLookBack::begin(const craps::State& state) {
 }
 
 void CrapsLookBack::thrown(const craps::Rules& rules, const craps::State& state, const odds::KnownOdds& known) {
-    const std::size_t before = decisions().size();
     for (odds::CrapsDecision& decision : odds::laid(rules, rested_, state))
         add({state, {std::move(decision), {}, {}, {}, 0}, 0});
-    judge_from(before, [&](CrapsLookedBack& back) {
+    judge_rest([&](CrapsLookedBack& back) {
         back.judged = odds::judge(rules, back.judged.decision, known);
-        back.given_away = back.judged.given_away;
+        back.given_away = std::max(0.0, odds::to_double(back.judged.cost));
     });
 }
 
+int CrapsLookBack::mistakes() const {
+    return static_cast<int>(
+        std::ranges::count_if(decisions(), [](const CrapsLookedBack& back) { return back.judged.given_away > 0; }));
+}
+
+double CrapsLookBack::given_away() const {
+    double sum = 0;
+    for (const CrapsLookedBack& back : decisions()) sum += back.judged.given_away;
+    return sum;
+}
+
 std::string CrapsLookBack::accuracy_words() const {
-    if (count() == 0) return fmt::format("All {} bets were the cheapest that their throws have.", bets());
-    return fmt::format("In all {} of {} bets were the cheapest of their throws, {} given away on average.",
-                       bets() - count(), bets(), money_words(given_away()));
+    if (count() == 0) return fmt::format("{} bets, and none cost anything on average.", bets());
+    return fmt::format("{} {} cost {} on average, all together.", bets(), bets() == 1 ? "bet" : "bets",
+                       money_words(cost()));
 }
 
 std::string CrapsLookBack::words() const {
     const CrapsLookedBack* back = on_show();
-    if (!back || !back->judged.better) return {};
-    return fmt::format("{} of {}: {} on {} gave away {}, {} has the same throws for less. {}", nth(), count(),
-                       ui::look_money(back->judged.decision.stake), spot_words(back->judged.decision.spot),
-                       money_words(back->given_away), spot_words(*back->judged.better), accuracy_words());
+    if (!back) return {};
+    const odds::CrapsJudged& judged = back->judged;
+    const double cost = odds::to_double(judged.better_cost);
+    const std::string other =
+        judged.better ? fmt::format("{} wins about as often and {} {}.", spot_words(*judged.better),
+                                    cost < 0 ? "brings" : "costs", cost == 0 ? "nothing" : money_words(std::abs(cost)))
+                      : "No bet that wins about as often costs less.";
+    return fmt::format("{} of {}: {} on {} cost {} on average. {} {}", nth(), count(),
+                       ui::look_money(judged.decision.stake), spot_words(judged.decision.spot),
+                       money_words(back->given_away), other, accuracy_words());
 }
 
 }  // namespace boxcars::scenes

@@ -14,6 +14,9 @@ class CrapsOddsCache {
     ~CrapsOddsCache();
 
     const odds::BetOdds* odds(const craps::Rules& rules, craps::Spot spot, int point);  // null: it has none now
+    const odds::Fraction& per_table_throw(const craps::Rules& rules, craps::Spot spot, int point) {
+        return odds_.per_table_throw(rules, spot, point);
+    }
     const std::vector<craps_look::SpotEdge>& edges(const craps::Rules& rules, const CrapsLayout& felt, int point);
     const odds::NextThrow& next(const craps::Rules& rules, const craps::State& state);
     // Worked out in the background: nothing until it is there. `wait`: stands still for it, so that runs repeat.

@@ -88,13 +88,17 @@ std::string CrapsShow::coach(const CrapsNow& now) {
     const auto spot = now.hand.focus();
     if (!spot) return says_.empty() ? "Point at a bet: the coach says what it costs." : "";
     const craps::Rules& rules = now.session.rules();
-    return coach_words({.rules = rules,
-                        .state = now.shown,
-                        .spot = *spot,
-                        .chip = now.hand.chip_value(),
-                        .among = felt.places().spots(),
-                        .rate = throw_rate},
-                       [&](craps::Spot of) { return odds_cache.odds(rules, of, now.shown.point); });
+    return coach_words(
+        {.rules = rules,
+         .state = now.shown,
+         .spot = *spot,
+         .chip = now.hand.chip_value(),
+         .among = felt.places().spots(),
+         .rate = throw_rate},
+        [&](craps::Spot of) { return odds_cache.odds(rules, of, now.shown.point); },
+        [&](craps::Spot of) -> const odds::Fraction& {
+            return odds_cache.per_table_throw(rules, of, now.shown.point);
+        });
 }
 
 CrapsMoment CrapsShow::moment(const CrapsNow& now) {
@@ -153,7 +157,7 @@ void CrapsShow::state(nlohmann::json& out, const craps::State& shown, const BetI
     out["told"] = told;
     out["look_back"] = {{"bets", look_back.bets()},
                         {"given_away", look_back.given_away()},
-                        {"mistakes", look_back.count()},
+                        {"mistakes", look_back.mistakes()},
                         {"on_show", look_back.nth()},
                         {"words", look_back.words()}};
     tell_hand(out, hand, felt);

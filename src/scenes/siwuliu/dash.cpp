@@ -26,10 +26,11 @@ Rect SiwuliuDash::verb_place() const {
 
 Button SiwuliuDash::verb() const {
     const auto big = [&](std::string name, std::string label, bool enabled, bool waiting = false) {
+        const bool stakes = name == "cover";
         return Button{.name = std::move(name),
                       .where = verb_place(),
                       .label = std::move(label),
-                      .bound = platform::Action::Roll,
+                      .bound = stakes ? platform::Action::Confirm : platform::Action::Roll,
                       .enabled = enabled && moment_.played,
                       .waiting = waiting};
     };

@@ -112,6 +112,7 @@ void SiwuliuScene::thrown(const Answer&) {
 }
 
 void SiwuliuScene::collect() {
+    deafness_.begin();  // a second press of COLLECT covers nothing
     const auto comes_home = show_.told.collect(shown_.balance, show_.onlooker(now()));
     return comes_home ? wait(*comes_home) : next_round();
 }

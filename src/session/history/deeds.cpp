@@ -1,29 +1,11 @@
 #include "session/history/deeds.h"
 
-#include "session/files.h"
 #include "session/night/date.h"
 
 #include <fmt/format.h>
 
 namespace boxcars::session {
 namespace {
-
-std::string kind_of_dice(const Recording& recording, const Verdict& verdict) {
-    if (recording.night)
-        return fmt::format(" A stop of the Night of {}: it counts nowhere.", date_words(recording.night->date));
-    if (verdict.practice) return " Practice: some faces were chosen.";
-    if (recording.given_dice) return " Its dice were given, not thrown from the seed.";
-    return "";
-}
-
-bool seal_shown(const Recording& recording) {  // and found to fit, where there is no difference
-    return recording.sealed && !recording.sealed->secret.empty();
-}
-
-std::string remark(const Recording& recording, const Verdict& verdict) {
-    const std::string seal = seal_shown(recording) ? " Its dice fit their seal." : "";
-    return seal + kind_of_dice(recording, verdict);
-}
 
 std::string opened_elsewhere(const Store& store) {
     return fmt::format("another Boxcars has the folder {} open. Close it first.", store.data().string());
@@ -38,6 +20,7 @@ void be_writable(const Store& store) {
 
 std::string export_kept(Store& store, const ExportRequest& request) {
     const std::string& name = request.sitting;
+    check_named_file(request.file, request.existing);  // before the sitting is ended for it
     if (request.end) end_kept(store, name);
     const auto sitting = store.sitting(name);
     if (!sitting) throw Error(fmt::format("There is no sitting '{}' any more.", name));
@@ -47,7 +30,7 @@ std::string export_kept(Store& store, const ExportRequest& request) {
             fmt::format("Sitting {} is not over, and its dice are sealed: the file would tell what is still to "
                         "be thrown. Play it to its end, or end it here {}.",
                         name, request.how_to_end));
-    write_file(request.file, exported(recording));
+    write_named_file(request.file, exported(recording), request.existing);
     return fmt::format("Sitting {} is now in {}: {}, {} entries, hash {}.", name, request.file.string(), recording.game,
                        recording.entries.size(), hash_text(recording.hash));
 }
@@ -64,16 +47,20 @@ std::string end_kept(Store& store, const std::string& sitting) {
 std::string export_to_data(Store& store, const std::string& sitting) {
     const std::filesystem::path folder = store.data() / "exports";
     make_folder(folder);
-    return export_kept(store, {sitting, folder / (sitting + ".json"), false, "with END"});
+    std::filesystem::path file = folder / (sitting + ".json");
+    for (int copy = 2; is_there(file); ++copy) file = folder / fmt::format("{}-{}.json", sitting, copy);
+    return export_kept(store, {.sitting = sitting, .file = file, .how_to_end = "with END"});
 }
 
-Verified verify_recording(const KeptGames& games, Recording recording) {
+Verified verify_recording(const KeptGames& games, Recording recording, const Noted& noted) {
     Verdict verdict = verify_of(games)(recording);
-    if (verdict.difference) return {std::move(recording), std::move(verdict), ""};
-    std::string sentence =
-        fmt::format("The sitting is as it says: {}, {} game{}, {} entries.{}", recording.game, verdict.games,
-                    verdict.games == 1 ? "" : "s", verdict.entries, remark(recording, verdict));
-    return {std::move(recording), std::move(verdict), std::move(sentence)};
+    if (verdict.difference) return {std::move(recording), std::move(verdict), "", {}};
+    DiceProof dice = dice_proof(recording, noted);
+    const std::string night =
+        recording.night ? fmt::format(" It is a stop of the Night of {}.", date_words(recording.night->date)) : "";
+    std::string sentence = fmt::format("The sitting is as it says: {}, {} game{}, {} entries.{}", recording.game,
+                                       verdict.games, verdict.games == 1 ? "" : "s", verdict.entries, night);
+    return {std::move(recording), std::move(verdict), std::move(sentence), std::move(dice)};
 }
 
 std::string verify_kept(Store& store, const KeptGames& games, const std::string& sitting) {
@@ -81,7 +68,7 @@ std::string verify_kept(Store& store, const KeptGames& games, const std::string&
     if (!recording) throw Error(fmt::format("There is no sitting '{}' any more.", sitting));
     const Verified verified = verify_recording(games, std::move(*recording));
     be_what_was_played(verified);
-    return verified.sentence;
+    return verified.dice.sentence + " " + verified.sentence;
 }
 
 void be_what_was_played(const Verified& verified) {

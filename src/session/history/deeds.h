@@ -2,15 +2,19 @@
 // verified, deleted, or brought here as a file. Each answers with the sentence that is said of it, and throws Error
 // where it cannot be done, or where what was played is not what is kept.
 #pragma once
+#include "session/dice_proof.h"
+#include "session/files.h"
 #include "session/history/games.h"
 
 namespace boxcars::session {
 
 constexpr int check_failed = 1;  // the exit code of such an Error
+constexpr int not_proved = 3;    // the exit code where a recording is what was played, and its seal does not hold
 
 struct ExportRequest {
     std::string sitting{};  // its name
     std::filesystem::path file{};
+    Existing existing = Existing::Keep;
     bool end = false;  // it is not gone on with: only then the secret of sealed dice may be told
     std::string_view how_to_end = "with --end";
 };
@@ -23,8 +27,9 @@ struct Verified {
     Recording recording{};
     Verdict verdict{};
     std::string sentence{};  // where there is no difference
+    DiceProof dice{};        // the same
 };
-Verified verify_recording(const KeptGames& games, Recording recording);
+Verified verify_recording(const KeptGames& games, Recording recording, const Noted& noted = {});
 void be_what_was_played(const Verified& verified);  // throws where there is one
 std::string verify_kept(Store& store, const KeptGames& games, const std::string& sitting);
 

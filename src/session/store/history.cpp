@@ -36,11 +36,13 @@ std::vector<StakeCount> stakes_of(const Database& database, const TallyLine& lin
 
 std::vector<TallyLine> tallies(const Database& database, const std::string& game) {
     Statement rows = database.statement(
-        "SELECT tally.game, tally.bet, tally.opponent, text, hands, tally.won, tally.lost, staked, CAST(squares AS "
-        "TEXT), net, best, "
+        "SELECT tally.game, tally.bet, tally.opponent, text, hands, tally.won, tally.lost, staked, printf('%!.17g', "
+        "squares), "
+        "net, best, "
         "worst, longest, whole, now, streak.won, streak.lost FROM tally JOIN table_sheet ON table_sheet.id = "
         "tally.sheet JOIN streak ON streak.game = tally.game AND streak.bet = tally.bet AND streak.opponent = "
-        "tally.opponent WHERE ?1 = '' OR tally.game = ?1 ORDER BY tally.game, tally.whole, tally.bet, tally.opponent");
+        "tally.opponent WHERE ?1 = '' OR tally.game = ?1 ORDER BY tally.game, tally.whole, tally.bet, tally.opponent, "
+        "text");
     rows.with(game);
     std::vector<TallyLine> lines;
     while (rows.step()) {
@@ -143,7 +145,7 @@ Hands read_hands(const Database& database, const std::string& sitting) {
 
 std::vector<JudgedUnder> judged_decisions(const Database& database, const std::string& game, std::int64_t patience) {
     Statement rows = database.statement(
-        "SELECT text, sum(decisions), sum(best), CAST(sum(given_away) AS TEXT) FROM sitting CROSS JOIN judged ON "
+        "SELECT text, sum(decisions), sum(best), printf('%!.17g', sum(given_away)) FROM sitting CROSS JOIN judged ON "
         "judged.sitting = sitting.id JOIN judged_sheet ON judged_sheet.sitting = sitting.id JOIN table_sheet ON "
         "table_sheet.id = sheet WHERE sitting.game = ? AND given = 0 AND sitting.id NOT IN (SELECT sitting FROM "
         "imported) AND judged.entries = sitting.entries AND patience >= ? GROUP BY sheet, best IS NULL ORDER BY sheet");

@@ -172,6 +172,21 @@ TEST_CASE("Cee-lo: a press meant for SKIP that comes when THROW has just taken i
     CHECK(drum.state()["phase"] != "waiting");
 }
 
+TEST_CASE("Cee-lo: Space tapped again and again stakes and covers nothing; nor does a click that comes too early") {
+    Drum drum{{"human", "even", "bold"}, 9};
+    REQUIRE(drum.until("deciding"));
+    const std::string put_down = drum.offers("stake") ? "stake" : "cover";
+    const int before = drum.state()["journal_entries"];
+    for (int tap = 0; tap < 30; ++tap) {
+        drum.press(Action::Roll);
+        drum.wait(milliseconds(350));
+    }
+    CHECK(drum.state()["journal_entries"] == before);
+    CHECK(drum.state()["phase"] == "deciding");
+    drum.click(put_down);
+    CHECK(drum.state()["journal_entries"] == before + 1);
+}
+
 TEST_CASE("Cee-lo: a changed key is shown on its button") {
     Drum drum{{"human", "even", "bold"}, 9};
     test::MeasuredStage stage{{1280, 720}, {}};

@@ -103,19 +103,20 @@ TEST_CASE("Cee-lo: what can be pressed on the dash is 40 px at least, whole, and
     for (const Canvas& canvas : canvases) {
         CAPTURE(canvas.name);
         const auto dash = ceelo_look::dash_places(canvas.layout);
-        for (const Rect& button : {dash.less, dash.more, dash.all, dash.verb, dash.pause, dash.speed}) {
+        for (const Rect& button : {dash.less, dash.more, dash.all, dash.verb, dash.skip, dash.pause, dash.speed}) {
             CHECK(button.w >= 40);
             CHECK(button.h >= 40);
             CHECK(within(button, canvas.layout.dash));
         }
         all_apart({dash.purse, dash.less, dash.amount, dash.more, dash.slider, dash.all, dash.verb});
-        all_apart({dash.purse, dash.speed, dash.pause, dash.verb});
+        all_apart({dash.purse, dash.skip, dash.pause, dash.speed, dash.all,
+                   dash.verb});  // what stakes is where nothing hurries
         CHECK(dash.slider.w >= 60);
         CHECK(dash.words.x >= dash.purse.x + dash.purse.w);
         CHECK(dash.words.x + dash.words_wide <= canvas.layout.dash.x + canvas.layout.dash.w);
         if (!canvas.layout.narrow) {
             CHECK(dash.words.x + dash.words_wide <= dash.less.x);
-            CHECK(dash.words.x + dash.words_wide_alone <= dash.speed.x);
+            CHECK(dash.words.x + dash.words_wide_alone <= dash.skip.x);
         }
     }
 }

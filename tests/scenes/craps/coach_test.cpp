@@ -8,6 +8,7 @@
 #include "scenes/craps/receipt.h"
 #include "scenes/craps/scene.h"
 #include "scenes/played_table.h"
+#include "sim/craps/exact.h"
 
 #include <map>
 #include <regex>
@@ -35,10 +36,46 @@ struct Known {
         if (fresh) at->second = odds::odds_of(rules, spot, point);
         return at->second ? &*at->second : nullptr;
     }
-    double an_hour(Spot spot, Cents stake, int throws) {  // cents lost, from the exact odds
-        const Cents vig = craps::vig_in_advance(rules) ? craps::vig_of(rules, spot, stake) : 0;
-        return odds::to_double(of(spot)->edge_per_roll) * static_cast<double>(stake + vig) * throws;
+    const odds::Fraction& upkeep(Spot spot) {
+        const auto [at, fresh] = kept_up.try_emplace(spot);
+        if (fresh) at->second = odds::edge_per_table_throw(rules, *of(spot), spot);
+        return at->second;
     }
+    // Cents lost in so many throws by a player who keeps the bet up, played hand by hand through the rules.
+    double an_hour(Spot spot, Cents stake, int throws) {
+        const auto [at, fresh] = played.try_emplace({spot, stake});
+        if (fresh) at->second = per_throw(spot, stake);
+        return at->second * throws;
+    }
+
+    double per_throw(Spot spot, Cents stake) {
+        if (craps::is_line_odds(spot.kind))
+            return odds::to_double(of(spot)->edge_per_roll) * static_cast<double>(stake);
+        craps::Rules rich = rules;
+        const bool remembers =
+            spot.kind == Kind::Small || spot.kind == Kind::Tall || spot.kind == Kind::All || spot.kind == Kind::Fire;
+        const Cents vig = craps::vig_in_advance(rules) ? craps::vig_of(rules, spot, stake) : 0;
+        if (remembers)
+            return odds::to_double(of(spot)->edge_per_bet) * static_cast<double>(stake + vig) / throws_of_a_hand();
+        const auto mean = sim::expected_mean(rich, {{.when = players::When::Always, .bet = spot, .stake = stake}});
+        REQUIRE(mean);
+        return -*mean / throws_of_a_hand();
+    }
+    double
+    throws_of_a_hand() {  // E(come-out) = 1 + the chance of each point times what it takes to make it or seven out
+        const auto boxes = craps::box_numbers(rules);
+        double set = 0, from_points = 0, made = 0;
+        for (const int number : boxes) {
+            const double ways = 6 - std::abs(7 - number), chance = ways / 36;
+            set += chance;
+            from_points += chance * 36 / (ways + 6);
+            made += chance * ways / (ways + 6);
+        }
+        // From a come-out: E = 1 + (1 - set) E + from_points + made E.
+        return (1 + from_points) / (set - made);
+    }
+    std::map<Spot, odds::Fraction> kept_up{};
+    std::map<std::pair<Spot, Cents>, double> played{};
 };
 
 void check_price(const std::string& verb, const std::string& price, double cents) {
@@ -52,11 +89,13 @@ void check_price(const std::string& verb, const std::string& price, double cents
 const std::regex said(
     R"((\S+) here (costs|brings) (about )?(\S+) on average in an hour of it, (\d+) throws( as they come here)?\. (.*))");
 const std::regex same(R"((.*): the same throws, and it (costs|brings) (about )?(\S+)\.)");
-const std::regex takes(R"((.*) takes (\S+) and (costs|brings) (about )?(\S+)\.)");
+const std::regex takes(R"((.*) takes (\S+) and (costs|brings) (about )?(\S+); the two part ways in (\d+) % of bets\.)");
 
 // One sentence; false: there was none.
 bool check_words(const CrapsCoachAsked& asked, Known& known) {
-    const std::string words = coach_words(asked, [&](Spot spot) { return known.of(spot); });
+    const std::string words = coach_words(
+        asked, [&](Spot spot) { return known.of(spot); },
+        [&](Spot spot) -> const odds::Fraction& { return known.upkeep(spot); });
     const Cents stake = stake_spoken_of(asked);
     CHECK(words.empty() == (stake == 0 || !known.of(asked.spot)));
     if (words.empty()) return false;
@@ -73,19 +112,21 @@ bool check_words(const CrapsCoachAsked& asked, Known& known) {
     };
     const auto less = [&](Spot spot) {
         return !refusal(asked.rules, asked.state, craps::Bet{spot, stake}) && spot != asked.spot && known.of(spot) &&
-               known.an_hour(spot, stake, throws) < own - 1e-9;
+               known.an_hour(spot, stake, throws) < own - 1e-6;
     };
     const std::string rest = is[7];
     if (std::regex_match(rest, other, same)) {
         const Spot spot = named(other[1]);
         CHECK(less(spot));
-        CHECK(odds::same_throws(asked.rules, asked.spot, spot, asked.state.point));
+        CHECK(odds::parts_ways(asked.rules, asked.spot, spot, asked.state.point) == 0);
         check_price(other[2], other[4], known.an_hour(spot, stake, throws));
     } else if (std::regex_match(rest, other, takes)) {
         const Spot spot = named(other[1]);
         CHECK(less(spot));
         CHECK(cents_of(other[2]) == doctest::Approx(static_cast<double>(stake)));
         check_price(other[3], other[5], known.an_hour(spot, stake, throws));
+        const double parts = odds::to_double(odds::parts_ways(asked.rules, asked.spot, spot, asked.state.point));
+        CHECK(std::abs(std::stod(other[6]) - 100 * parts) <= 0.5000001);
     } else {
         CHECK(rest == "Nothing that lies open takes " + is[1].str() + " for less.");
         CHECK(std::ranges::none_of(asked.among, less));
@@ -122,7 +163,7 @@ TEST_CASE("craps coach: every sentence is true of the rules: all spots, points a
             }
         }
     }
-    CHECK(sentences > 2'000);
+    CHECK(sentences > 3'000);
 }
 
 TEST_CASE("craps coach: throws an hour are as usual until enough of them were measured") {

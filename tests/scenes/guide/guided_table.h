@@ -72,8 +72,8 @@ struct Pupil : PlayedTable<GuidedScene<Table>, typename Guided<Table>::Rules> {
     bool at_end() const { return guide()["step"].template get<int>() + 1 == guide()["steps"].template get<int>(); }
 
     void do_step(bool by_keys) {  // what the present sentence asks for, once the table lets it be done
-        const int now = step();
-        for (Ticks n = 0; step() == now; ++n) {
+        const int present = step();
+        for (Ticks n = 0; step() == present; ++n) {
             REQUIRE_MESSAGE(n < 60 * ticks_per_second, "nothing goes on: ", this->state().dump());
             const nlohmann::json asked = guide();
             const std::string waits = asked["waits"];
@@ -121,8 +121,8 @@ struct Pupil : PlayedTable<GuidedScene<Table>, typename Guided<Table>::Rules> {
             if (const auto* bet = std::get_if<ceelo::Cover>(&example)) wanted = bet->amount;
             if (const auto* bank = std::get_if<ceelo::Stake>(&example)) wanted = bank->amount;
         }
-        const int now = this->state()["amount"];
-        return wanted == now ? std::nullopt : std::optional{wanted - now};
+        const int amount = this->state()["amount"];
+        return wanted == amount ? std::nullopt : std::optional{wanted - amount};
     }
     void walk_to(craps::Spot spot) {  // with the arrows, by the felt's own ways; odds are put from their line
         if (spot.kind == craps::Kind::PassOdds) spot.kind = craps::Kind::Pass;

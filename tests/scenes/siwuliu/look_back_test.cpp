@@ -28,6 +28,7 @@ void play_round(SiwuliuCar& car) {
     car.wait(milliseconds(300));
     car.tap(Action::Roll);
     car.wait_for("betting");
+    car.wait(milliseconds(300));
 }
 
 }  // namespace

@@ -76,6 +76,7 @@ TEST_CASE("Lacquer Car: a throw in the air is neither shown nor sounded before i
         CHECK(car.phase() == "settled");
         car.tap(Action::Roll);
         car.wait_for("betting");
+        car.wait(milliseconds(300));
     }
     CHECK(throws > 24);
 }

@@ -31,17 +31,17 @@ struct Felt {
 TEST_CASE("a bet that another takes for less counts as no best one, and gives the difference of the two away") {
     Felt felt;
     felt.lay({Kind::Pass}, 1000);
-    felt.lay({Kind::Big, 8}, 600);
+    felt.lay({Kind::Buy, 8}, 600);
     CHECK(felt.judged().empty());  // nothing is decided until the dice fly
     felt.session.throw_dice();
     const Accuracy judged = felt.judged();
     CHECK(judged.decisions == 2);
     CHECK(judged.best == 1);
     const craps::Rules rules;
-    const auto big = odds::odds_of(rules, {Kind::Big, 8}), place = odds::odds_of(rules, {Kind::Place, 8});
-    REQUIRE(big);
-    REQUIRE(place);
-    CHECK(judged.given_away == doctest::Approx(600 * odds::to_double(big->edge_per_bet - place->edge_per_bet)));
+    const auto cost = [&](Spot spot) {
+        return odds::to_double(odds::cost(rules, *odds::odds_of(rules, spot), 0, spot, 600).per_bet);
+    };
+    CHECK(judged.given_away == doctest::Approx(cost({Kind::Buy, 8}) - cost({Kind::Place, 8})));
     REQUIRE(accuracy_sentences(judged).size() == 1);
     CHECK(accuracy_sentences(judged)[0].find("Bets: 2 laid, 1 of them the cheapest of their throws (50.0 %).") == 0);
 }
