@@ -90,8 +90,7 @@ inline bool from_purse(const TableOptions& asked, const scenes::SceneServices& s
 template <rules::Game R>
 scenes::TableOptions<R> table_of(const TableOptions& asked, const Company& company, const scenes::GameDie& die,
                                  bool from_purse = false) {
-    scenes::TableOptions<R> table{
-        .setup = {}, .die = die, .kept = asked.sitting, .choose_seats = asked.choose, .demo = asked.demo};
+    scenes::TableOptions<R> table{.setup = {}, .die = die, .kept = asked.sitting, .demo = asked.demo};
     if (asked.goes_on) return table;  // as it was left
     table.setup = setup_of<R>(asked);
     table.setup.from_purse = from_purse;

@@ -2,6 +2,8 @@
 #pragma once
 #include "audio/sound.h"
 
+#include <filesystem>
+
 namespace boxcars::audio {
 
 // Never fails: silent when there is no device. What was made before is read from `cache`, a folder, and kept there; an

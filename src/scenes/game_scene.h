@@ -16,7 +16,6 @@ struct TableOptions {
     session::Setup<R> setup{};             // players: "human" or a policy's name
     GameDie die{};                         // what is thrown
     std::string kept{};                    // a sitting in the store that goes on here, instead of a new one
-    bool choose_seats = false;             // open with the seats panel
     bool demo = false;                     // attract mode: the table plays itself, any input leaves
     session::WatchedRecording<R> watch{};  // a recorded sitting: decisions come from it, nobody plays
     std::int64_t watch_from = 1;  // its first entry that is shown as it happens, from 1; the others lie on the table

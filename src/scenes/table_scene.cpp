@@ -75,7 +75,7 @@ void TableScene::hear_question(const platform::Input& input) {
 
 void TableScene::listen(const platform::Input& input) {
     if (demo_) return;
-    if (input.pressed(Action::Back) && (!panels().close_top() || (unopened() && !panels().seats_open()))) press("back");
+    if (input.pressed(Action::Back) && !panels().close_top()) press("back");
     if (panels().seats_open()) return;  // its letters are names and numbers
     if (panels().quiz_open()) panels().hear_quiz(input);
     if (input.pressed(Action::Pause)) pace_.paused = !pace_.paused;

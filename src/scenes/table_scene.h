@@ -45,7 +45,6 @@ class TableScene : public AskingTable, public RecordedTable {
     virtual void while_paused(const platform::Input&) {}  // what may be done though time stands
     virtual void set_own_buttons() = 0;                   // what can be pressed now; in a demonstration nothing is
     virtual void update_boards(bool at_once) = 0;         // what the split flaps show, and where
-    virtual bool unopened() const { return false; }       // the seats are still being chosen: to close is to leave
     virtual std::string_view game() const = 0;            // its name in the house
     virtual bool game_running() const = 0;                // somebody plays, and has begun: to leave is asked first
     virtual SceneChange to_lab() const = 0;               // with this table's rules, bankroll and seats

@@ -1,6 +1,7 @@
 #include "session/dice_proof.h"
 
 #include "base/words.h"
+#include "session/night/date.h"
 
 #include <fmt/format.h>
 
@@ -22,8 +23,7 @@ bool made_for(std::string_view about, std::string_view game) {
         const bool digit = moment[at] >= '0' && moment[at] <= '9';
         if (shape[at] == '0' ? !digit : moment[at] != shape[at]) return false;
     }
-    return number(6, 2, 1, 12) && number(9, 2, 1, 31) && number(12, 2, 0, 23) && number(15, 2, 0, 59) &&
-           number(18, 2, 0, 60);
+    return is_date(moment.substr(1, 10)) && number(12, 2, 0, 23) && number(15, 2, 0, 59) && number(18, 2, 0, 60);
 }
 
 std::size_t dice_thrown(const Recording& recording) {

@@ -168,8 +168,7 @@ SealedDice read_sealed(const Json& json, const std::string& source) {
     sealed.words = fields.text("words", most_seal_words);
     if (fields.has("secret")) sealed.secret = fields.text("secret");
     if (!is_seal(sealed.seal)) fields.wrong("seal", "must be 64 hexadecimal digits");
-    if (!sealed.secret.empty() && !is_seal(sealed.secret))
-        fields.wrong("secret", "must be 64 hexadecimal digits");
+    if (!sealed.secret.empty() && !is_seal(sealed.secret)) fields.wrong("secret", "must be 64 hexadecimal digits");
     fields.done();
     return sealed;
 }

@@ -26,8 +26,8 @@ SealedDice seal_dice(std::string_view game, std::int64_t now);
 std::uint64_t seed_of(const SealedDice& sealed);                   // throws Error when its secret is none
 std::optional<std::string> words_problem(std::string_view words);  // why a sitting cannot have them, as a sentence
 
-// What may be told of a sitting's dice: the seed, or the seal alone while sealed dice may still be thrown. Everything
-// that shows or writes the dice of a sitting asks here: overlay, state, text and JSON.
+// What may be told of the dice of a sitting in a window: the seed, or the seal alone while sealed dice may still be
+// thrown. The overlay and the state that scripts and pages read ask here.
 struct ToldDice {
     std::optional<std::uint64_t> seed{};
     std::string seal{};  // where the seed is not told

@@ -25,8 +25,8 @@ struct Evening {  // a script, and the states it asked for
         for (const json& line : lines) script += line.dump() + "\n";
         folder.file("script", script);
         if (!dice.empty()) folder.file("dice", dice);
-        ran = run(folder, arguments + " --headless --force --no-audio --size " + size + " --script script --data-dir data" +
-                              (dice.empty() ? "" : " --dice dice"));
+        ran = run(folder, arguments + " --headless --force --no-audio --size " + size +
+                              " --script script --data-dir data" + (dice.empty() ? "" : " --dice dice"));
         INFO(ran.err);
         REQUIRE(ran.code == 0);
     }

@@ -65,7 +65,7 @@ Forged forgery(int kind, Chooser& choose) {
             case 3:
                 return "nonsense";
             case 4:
-                return game + " 2026-13-24T02:55:00.000Z";
+                return game + " 2026-02-31T02:55:00.000Z";
             case 5:
                 return "";
             case 6:

@@ -18,8 +18,8 @@ std::vector<std::string> Seat::command(std::vector<std::string> arguments, int w
     std::filesystem::create_directories(home / "config-dir");
     write(home / "config-dir" / "settings.json", all.dump());
     write(home / "watch.jsonl", watching(state, 0.04, 200));
-    for (const std::string& more : {std::string("--force"), std::string("--script"), (home / "watch.jsonl").string(), std::string("--size"),
-                                    std::to_string(width) + "x" + std::to_string(height)})
+    for (const std::string& more : {std::string("--force"), std::string("--script"), (home / "watch.jsonl").string(),
+                                    std::string("--size"), std::to_string(width) + "x" + std::to_string(height)})
         arguments.push_back(more);
     return boxcars_command(home, arguments);
 }

@@ -10,7 +10,8 @@ using namespace boxcars::scenes;
 TEST_CASE("the seats take words when the seal is on the disk, and the next sitting is thrown with both") {
     test::KeptBench bench;
     test::PlayedTable<PigScene, pig::Rules> car{
-        bench, {.setup = {.seed = 7, .players = {"human", "human"}, .first = 0}, .choose_seats = true}, &bench.store};
+        bench, {.setup = {.seed = 7, .players = {"human", "human"}, .first = 0}}, &bench.store};
+    car.tap(platform::Action::NewMatch);
     const std::function<void()> panels = [&] { car.scene.overlay(); };
     for (int n = 0; n < 5000 && !bench.where("seats.words"); ++n) {
         std::this_thread::sleep_for(std::chrono::milliseconds{1});

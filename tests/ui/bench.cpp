@@ -115,7 +115,9 @@ std::vector<unsigned char> Bench::pixels() const {
 void Bench::keep_picture(const std::string& name) const {
     const auto folder = std::filesystem::path{BOXCARS_BINARY} / "pictures";
     std::filesystem::create_directories(folder);
-    CHECK(std::ofstream{folder / (name + ".png"), std::ios::binary} << render::png_of({view.drawable, pixels()}));
+    std::ofstream file{folder / (name + ".png"), std::ios::binary};
+    file << render::png_of({view.drawable, pixels()});
+    CHECK(file.good());
 }
 
 }  // namespace boxcars::ui::test

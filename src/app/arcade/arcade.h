@@ -40,7 +40,6 @@ struct TableOptions {                   // from the command line or the title's 
     bool sealed = false;         // what is watched is not over yet: its secret is not told, and nobody may try its dice
     bool goes_on = false;        // with a kept sitting: `sitting`, or the newest of the game, or of all
     std::string sitting;         // its name in the store
-    bool choose = false;         // from the title's menu: who plays is asked at the table
     bool demo = false;           // attract mode: the table plays itself until there is any input
     scenes::AttractStop stop{};  // which it is of the tour
     std::string from;            // the title: which table, or the lab, was left; empty: none

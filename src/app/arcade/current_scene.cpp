@@ -62,7 +62,6 @@ void CurrentScene::change(const scenes::SceneChange& go) {
     next.guided = go.where == Where::Guide;
     next.at_entry = go.at_entry;
     next.goes_on = !go.sitting.empty() && !next.watches;
-    next.choose = go.where == Where::Table && !next.goes_on && !next.next_stop;
     if (!seed_) next.bankroll = Bankroll::AsSettingsSay;
     if (!next.goes_on && !next.watches && !next.next_stop) return enter(next);
     try {

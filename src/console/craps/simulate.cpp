@@ -205,10 +205,8 @@ class CrapsHands : public Planned<craps::Rules, sim::HandsPlan> {
         for (const auto& player : counts.players)
             check.same("the results of " + player.name, check.all_of("how often a result came", player.results),
                        "the hands are", counts.games);
-        for (std::size_t i = 0; i < counts.players.size() && !check.doubt(); ++i) {
+        for (std::size_t i = 0; i < counts.players.size() && !check.doubt(); ++i)
             check.within("the worst result", counts.players[i].results.begin()->first, -plan_.rules.bankroll * dollar);
-            check.near_exact("the results of " + counts.players[i].name, expected(counts, i).z);
-        }
         return check.doubt();
     }
 

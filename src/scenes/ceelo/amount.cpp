@@ -61,10 +61,7 @@ CeeloAmount::HeardAmount CeeloAmount::hear(const platform::Input& input, const C
     HeardAmount heard{.other = step(input, clicked, state, slider)};
     const bool all = input.pressed(Action::Rebet) || clicked == "all";
     const bool puts_down = all || clicked == "stake" || clicked == "cover" || input.pressed(Action::Confirm);
-    if (!breathed(now)) {
-        if (puts_down) asked_at_ = now;
-        return heard;
-    }
+    if (!breathed(now)) return heard;
     if (all) heard.other = set(most_offered(state), state) || heard.other;
     if (!puts_down) return heard;
     const bool stakes = state.phase == ceelo::Phase::Stake;

@@ -32,7 +32,7 @@ class CeeloAmount {
 
     int value() const { return value_; }
     std::span<const odds::CeeloChoice> choices() const { return choices_; }
-    // False for 300 ms after a question was put, and after each press that came too early: those put nothing down.
+    // False for 300 ms after a question was put: a press meant to hurry puts nothing down.
     bool breathed(Ticks now) const;
 
  private:

@@ -10,7 +10,7 @@ namespace boxcars::scenes {
 CeeloSay CeeloMoment::say() const {
     if (looked_back()) return look_back.words(seats);
     if (is(CeeloPhase::Finished) && told.end()) return say_at_end();
-    if (telling || is(CeeloPhase::Choosing)) return told.say();
+    if (telling) return told.say();
     if (flying || shaking)
         return {seats.says(shown.turn, "throws.", "throw."),
                 told.point() > 0 ? fmt::format("{} to beat.", told.point()) : "For the bank."};

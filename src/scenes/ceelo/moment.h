@@ -8,10 +8,10 @@
 namespace boxcars::scenes {
 
 // Thinking: a computer player; Deciding: a person's stake or bet; Waiting: for a person's throw.
-enum class CeeloPhase { Choosing, Thinking, Deciding, Waiting, Finished };
+enum class CeeloPhase { Thinking, Deciding, Waiting, Finished };
 
 constexpr const char* name_of(CeeloPhase phase) {  // as data
-    constexpr const char* names[] = {"choosing", "thinking", "deciding", "waiting", "finished"};
+    constexpr const char* names[] = {"thinking", "deciding", "waiting", "finished"};
     return names[static_cast<int>(phase)];
 }
 

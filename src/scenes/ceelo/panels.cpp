@@ -56,7 +56,6 @@ CeeloPanelsRequests CeeloPanels::draw(SceneServices& services, const CeeloPanels
     if (open_seats_) {
         auto done = draw_seats(services, *seats_);
         requests.sit_down = std::move(done.start);
-        requests.seats_closed = done.close;
     }
     draw_cards(services, [&] {
         return Card{"Cee-lo with a bank", ui::ceelo_pages(table.session.rules()), keys_on_the_card};

@@ -18,7 +18,6 @@ struct CeeloPanelsInput {  // what the panels may look at
 struct CeeloPanelsRequests {
     ui::CeeloOverlayRequests debug;
     std::optional<ui::CeeloTableRequest> sit_down;
-    bool seats_closed = false;
 };
 
 class CeeloPanels : public TablePanels {

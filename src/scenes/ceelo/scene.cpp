@@ -17,12 +17,7 @@ using platform::Action;
 CeeloScene::CeeloScene(SceneServices& services, CeeloOptions options)
     : GameScene(services, options.demo, std::move(options.watch), cast(options.die)) {
     celebration_.chase_along(ceelo_look::wordmark);
-    if (options.choose_seats) options.setup.from_purse = false;  // asked when the places are chosen
     take_places(std::move(options.setup), options.kept, options.watch_from);
-    if (!options.choose_seats) return;
-    panels_.open_seats(*session_);
-    clear_table();
-    phase_ = Phase::Choosing;
 }
 
 void CeeloScene::sit_down(session::Setup<ceelo::Rules> setup) {
@@ -78,8 +73,6 @@ void CeeloScene::step_one_decision() {
 void CeeloScene::play(const platform::Input& input, const Clicked& clicked) {
     if (show_.look_back.hears(input, [this](const char* button) { press(button); })) return;
     switch (phase_) {
-        case Phase::Choosing:
-            break;
         case Phase::Thinking:
             if (due()) computer();
             break;
@@ -187,7 +180,11 @@ void CeeloScene::overlay() {
     carry_out(requests.debug, may_force, {0.5f, {0.2f, 1}, session_->hash()});
     if (requests.debug.step_decision) step_one_decision();
     if (requests.sit_down) begin_asked(requests.sit_down, requests.sit_down->players);
-    if (requests.seats_closed && is(Phase::Choosing)) request_ = SceneChange{.where = SceneChange::Where::Title};
+}
+
+void CeeloScene::report(nlohmann::json& out) const {
+    show_.report(out, now());
+    if (!amount_.breathed(clock_)) out["listens"] = false;
 }
 
 }  // namespace boxcars::scenes

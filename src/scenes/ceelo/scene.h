@@ -40,9 +40,8 @@ class CeeloScene : public GameScene<ceelo::Rules> {
     void add_to_lab(LabRequest& request) const override { scenes::add_to_lab(request, *session_, shown_); }
     ui::OddsFacts odds_facts() override { return show_.odds_facts(now()); }
     const char* own_phase() const override { return name_of(phase_); }
-    void report(nlohmann::json& out) const override { show_.report(out, now()); }
+    void report(nlohmann::json& out) const override;
     std::vector<HitTarget> own_hit_targets() const override { return show_.hit_targets(buttons_, now()); }
-    bool unopened() const override { return phase_ == Phase::Choosing; }
     ThrowPlaces places() const override { return show_.places(now()); }
 
     // the game

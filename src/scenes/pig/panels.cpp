@@ -62,7 +62,6 @@ PigPanelsRequests PigPanels::draw(SceneServices& services, const PigPanelsInput&
     if (open_seats_) {
         auto done = draw_seats(services, *seats_);
         asked.sit_down = std::move(done.start);
-        asked.seats_closed = done.close;
     }
     draw_cards(services, [&] { return Card{"Pig", ui::pig_pages(table.session.rules()), keys_on_the_card}; });
     return asked;

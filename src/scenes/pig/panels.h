@@ -12,7 +12,6 @@ namespace boxcars::scenes {
 struct PigPanelsRequests {
     ui::TableRequests<pig::Rules> debug;
     std::optional<ui::PigTableRequest> sit_down;
-    bool seats_closed = false;
 };
 struct PigPanelsInput {  // what the panels may look at
     const session::Session<pig::Rules>& session;

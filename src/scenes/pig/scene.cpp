@@ -17,10 +17,6 @@ PigScene::PigScene(SceneServices& services, PigOptions options)
     : GameScene(services, options.demo, std::move(options.watch), cast(options.die)) {
     celebration_.chase_along(pig_look::wordmark);
     take_places(std::move(options.setup), options.kept, options.watch_from);
-    if (options.choose_seats) {
-        panels_.open_seats(*session_, services_.settings.coach == platform::Coach::Always);
-        phase_ = Phase::Choosing;
-    }
 }
 
 void PigScene::sit_down(session::Setup<pig::Rules> setup) {
@@ -165,7 +161,6 @@ void PigScene::overlay() {
         services_.settings.coach = ticked(services_.settings.coach, asked.sit_down->coach);
         begin_asked(asked.sit_down, asked.sit_down->players);
     }
-    if (asked.seats_closed && is(Phase::Choosing)) request_ = SceneChange{.where = SceneChange::Where::Title};
 }
 
 // ---- picture ----

@@ -65,7 +65,6 @@ class PigScene : public GameScene<pig::Rules> {
     const char* own_phase() const override { return name_of(phase_); }
     void report(nlohmann::json& out) const override { show_.report(out, cast_.faces_up(clock_), clock_); }
     ThrowPlaces places() const override { return show_.places(layout_); }
-    bool unopened() const override { return phase_ == Phase::Choosing; }
 
     PigNow now() const { return {game_now(), *seats_, panels_.match(), solving_, phase_, by_hand(shown_.turn)}; }
     bool is(Phase phase) const { return at_rest() && phase_ == phase; }

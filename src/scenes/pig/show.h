@@ -16,9 +16,9 @@
 
 namespace boxcars::scenes {
 
-enum class PigPhase { Choosing, Opening, Thinking, Waiting, Finished };
+enum class PigPhase { Opening, Thinking, Waiting, Finished };
 constexpr const char* name_of(PigPhase phase) {  // as data
-    constexpr const char* names[] = {"choosing", "opening", "thinking", "waiting", "finished"};
+    constexpr const char* names[] = {"opening", "thinking", "waiting", "finished"};
     return names[static_cast<int>(phase)];
 }
 

@@ -71,8 +71,10 @@ void SiwuliuScene::play(const platform::Input& input, const Clicked& clicked) {
     using What = SiwuliuAsked::What;
     if (show_.look_back.hears(input, [this](const char* button) { press(button); })) return;
     const SiwuliuAskedOf table = asked_of(show_.told, *session_, shown_, clock_, due());
-    const SiwuliuAsked asks =
-        played() ? asked_by_person(table, input, clicked, next_bet_) : asked_by_nobody(table, watching());
+    // COVER appears where COLLECT was: a second click that was meant for that covers nothing.
+    const bool too_early = clicked == "cover" && clock_ - collected_ < milliseconds(300);
+    const SiwuliuAsked asks = played() ? asked_by_person(table, input, too_early ? Clicked{} : clicked, next_bet_)
+                                       : asked_by_nobody(table, watching());
     if (asks.bet_set) {
         services_.sounds.play("button", 0.4f);
         update_boards();
@@ -112,7 +114,7 @@ void SiwuliuScene::thrown(const Answer&) {
 }
 
 void SiwuliuScene::collect() {
-    deafness_.begin();  // a second press of COLLECT covers nothing
+    collected_ = clock_;
     const auto comes_home = show_.told.collect(shown_.balance, show_.onlooker(now()));
     return comes_home ? wait(*comes_home) : next_round();
 }
@@ -192,6 +194,7 @@ void SiwuliuScene::overlay() {
 void SiwuliuScene::report(nlohmann::json& out) const {
     show_.report(out, now());
     out["told"] = reply_.told();
+    out["verdict_read"] = clock_ - show_.told.round().settled_at() >= verdict_read;
 }
 
 }  // namespace boxcars::scenes

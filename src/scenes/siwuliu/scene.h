@@ -64,6 +64,7 @@ class SiwuliuScene : public GameScene<siwuliu::Rules> {
 
     SiwuliuPanels panels_;
     SiwuliuShow show_{world_};
+    Ticks collected_ = -ticks_per_second;  // when COLLECT was pressed last
     NextBet next_bet_;
 };
 

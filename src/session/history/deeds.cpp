@@ -81,8 +81,7 @@ void be_what_was_played(const Verified& verified) {
 std::string delete_kept(Store& store, const std::string& sitting) {
     be_writable(store);
     if (!store.wait(store.forget(sitting))) throw Error(store.trouble().value_or("The store cannot be written."));
-    return fmt::format("Sitting {} is deleted. Older copies of the store may hold it for some days more.",
-                       sitting);
+    return fmt::format("Sitting {} is deleted. Older copies of the store may hold it for some days more.", sitting);
 }
 
 std::string import_file(Store& store, const KeptGames& games, const std::filesystem::path& file) {

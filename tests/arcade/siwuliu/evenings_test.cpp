@@ -12,8 +12,8 @@ using Lines = std::vector<json>;
 
 namespace {
 
-// Space throws, skips, collects and begins the next game, and Enter bets: three quick presses to hurry, then a pause after
-// which the fourth is a decision again; one key, then the other.
+// Space throws, skips, collects and begins the next game, and Enter bets: three quick presses to hurry, then a pause
+// after which the fourth is a decision again; one key, then the other.
 Lines space_all_evening(double seconds) {
     constexpr double pause = 0.35, quick = 0.04;
     Lines lines;

@@ -12,7 +12,6 @@ namespace {
 
 using Json = nlohmann::json;
 constexpr Seconds patience{20};
-constexpr Seconds blink{0.3};  // a press in the blink in which the question is put hurries, no more
 constexpr int coins_each = 5;
 
 int coins_on_show(const Json& state) {
@@ -65,10 +64,9 @@ class Player {
         const int most = now["most"], proposed = now["amount"];
         const int wanted = proposed + 2 <= most ? proposed + 2 : std::max(1, proposed - 2);
         set_amount(wanted, now);
-        const Json set = when([&](const Json& look) { return look["amount"] == wanted; });
+        const Json set = when([&](const Json& look) { return look["amount"] == wanted && look["listens"] == true; });
         REQUIRE_MESSAGE(!set.empty(), "the amount did not become " << wanted << ": " << seat_.look().dump());
         const int entries = now["journal_entries"], before = now["round"][0]["coins"];
-        pause(blink);
         put_down(set);
         const Json down = when([&](const Json& look) { return look["journal_entries"] > entries; });
         REQUIRE_MESSAGE(!down.empty(), "nothing was put down: " << seat_.look().dump());
@@ -77,7 +75,8 @@ class Player {
     }
     void throw_once(const Json& now) {
         const int entries = now["journal_entries"];
-        pause(blink);
+        const Json open = when([&](const Json& look) { return look["listens"] == true; });
+        REQUIRE_MESSAGE(!open.empty(), "the table does not listen: " << seat_.look().dump());
         throw_the_dice();
         const Json thrown = when([&](const Json& look) { return look["journal_entries"] > entries; });
         REQUIRE_MESSAGE(!thrown.empty(), "the dice were not thrown: " << seat_.look().dump());

@@ -41,6 +41,9 @@ class Guest {
     const Json& phase(const std::string& wanted) {
         return when([&](const Json& now) { return now.value("phase", "") == wanted; });
     }
+    void listens() {  // a press would count now
+        when([](const Json& now) { return now["listens"] == true; });
+    }
     const Json& covers(Cents cents) {
         return when([&](const Json& now) { return now["table"]["covered"] == cents; });
     }
@@ -124,11 +127,13 @@ void throw_against_three(Guest& guest) {
     guest.phase("player");  // the banker has thrown three times
     CHECK(guest.seen()["banker_faces"] == Json{2, 3, 2});
     CHECK(guest.seen()["shown"]["point"] == 3);
+    guest.listens();
     guest.throw_dice();
     check_before_the_verdict(guest.phase("flying"));
     guest.phase("player");
     CHECK(guest.seen()["player_faces"] == Json{3, 5, 5});
     CHECK(guest.seen()["call"] == "A tie at 3: Throw again: everything counts again.");
+    guest.listens();
     guest.throw_dice();
     check_before_the_verdict(guest.phase("flying"));
     guest.phase("settled");
@@ -143,7 +148,7 @@ void play_the_round(Seat& seat, Guest& guest) {
     cover_the_bank(guest);
     throw_against_three(guest);
     guest.when([](const Json& now) { return place_of(now, "collect").has_value(); });
-    pause(Seconds{1.5});  // the verdict is read
+    guest.when([](const Json& now) { return now["verdict_read"] == true && now["listens"] == true; });
     guest.record();
     guest.when([](const Json& now) { return now["rounds"][0]["recorded"] == true; });
     CHECK(read(seat.home / "data-dir" / "records.txt") == "The banker ends with $978.50\nThe player ends with $122\n");

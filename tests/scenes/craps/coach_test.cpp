@@ -2,6 +2,7 @@
 // points, several sheets and chips.
 #include "scenes/craps/coach.h"
 
+#include "odds/craps/chain.h"
 #include "rules/craps/bets.h"
 #include "rules/craps/sheets.h"
 #include "scenes/craps/folding.h"
@@ -51,15 +52,19 @@ struct Known {
     double per_throw(Spot spot, Cents stake) {
         if (craps::is_line_odds(spot.kind))
             return odds::to_double(of(spot)->edge_per_roll) * static_cast<double>(stake);
-        craps::Rules rich = rules;
         const bool remembers =
             spot.kind == Kind::Small || spot.kind == Kind::Tall || spot.kind == Kind::All || spot.kind == Kind::Fire;
         const Cents vig = craps::vig_in_advance(rules) ? craps::vig_of(rules, spot, stake) : 0;
         if (remembers)
             return odds::to_double(of(spot)->edge_per_bet) * static_cast<double>(stake + vig) / throws_of_a_hand();
-        const auto mean = sim::expected_mean(rich, {{.when = players::When::Always, .bet = spot, .stake = stake}});
+        // A stake at which every pay-out is exact: the words say "about" where that of the table is not.
+        const Cents exact = odds::stake_of(rules, {spot}), whole = exact * ((120 * dollar + exact - 1) / exact);
+        const bool travels = spot.kind == Kind::Come || spot.kind == Kind::DontCome;  // one of them at a time
+        const auto mean = sim::expected_mean(
+            rules, {{.when = players::When::Always, .bet = spot, .stake = whole, .up_to = travels ? 1 : 0}});
         REQUIRE(mean);
-        return -*mean / throws_of_a_hand();
+        const Cents of_whole = craps::vig_in_advance(rules) ? craps::vig_of(rules, spot, whole) : 0;
+        return -*mean / throws_of_a_hand() * static_cast<double>(stake + vig) / static_cast<double>(whole + of_whole);
     }
     double
     throws_of_a_hand() {  // E(come-out) = 1 + the chance of each point times what it takes to make it or seven out

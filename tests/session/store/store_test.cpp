@@ -270,7 +270,7 @@ TEST_CASE("a folder that may only be read is read as it is, exported from, and s
         Store store{data};
         const bool says = store.trouble().value_or("").find("Nothing can be kept in " + data.string()) == 0;
         const std::string listed = store.find("");
-        export_kept(store, {name, elsewhere.path / "kept.json", true, ""});
+        export_kept(store, {name, elsewhere.path / "kept.json", Existing::Replace, true, ""});
         return says && listed == name && store.recording(name)->entries == played.entries;
     };
     const int read = where_nobody_writes(data, reads);
