@@ -72,10 +72,10 @@ void TableQuestion::lay_out(const Layout& layout) {
         case About::Nothing:
             return;
         case About::Leaving:
-            verb("leave", "LEAVE", left, false, "ENTER");
-            return verb("stay", "STAY", right, true, "");
+            verb("leave", "LEAVE", left, true, "ENTER");
+            return verb("stay", "STAY", right, false, "");
         case About::Away:
-            return verb("stay", "GO ON", middle, true, "");
+            return verb("stay", "GO ON", middle, true, "ENTER");
         case About::Kept:
             verb("anew", "NEW GAME", left, false, "", Action::NewMatch);
             return verb("continue", "CONTINUE", right, true, "ENTER");

@@ -243,11 +243,11 @@ Target target_of(const fs::path& path, Existing existing) {
 
 // ---- writing ----
 
-enum class Place { New, Over };  // the name must be free, or is taken over
+enum class Replacing { No, Yes };  // No: the name must be free
 
-std::optional<FileStep> put_in_place(const fs::path& part, const fs::path& path, Place place,
+std::optional<FileStep> put_in_place(const fs::path& part, const fs::path& path, Replacing replacing,
                                      const SystemFiles& system) {
-    if (place == Place::Over)
+    if (replacing == Replacing::Yes)
         return system.rename(part.c_str(), path.c_str()) == 0 ? std::nullopt : std::optional{FileStep::Rename};
     if (system.link(part.c_str(), path.c_str()) == 0) {
         system.unlink(part.c_str());
@@ -256,17 +256,17 @@ std::optional<FileStep> put_in_place(const fs::path& part, const fs::path& path,
     const bool has_links = errno == EEXIST || (errno != EPERM && errno != ENOTSUP && errno != EMLINK);
     struct stat itself {};
     if (has_links || ::lstat(path.c_str(), &itself) == 0) return FileStep::Rename;
-    return put_in_place(part, path, Place::Over, system);  // a disk whose format knows no second names
+    return put_in_place(part, path, Replacing::Yes, system);  // a disk whose format knows no second names
 }
 
-void write_beside(const fs::path& path, std::string_view text, Place place, std::optional<mode_t> mode,
+void write_beside(const fs::path& path, std::string_view text, Replacing replacing, std::optional<mode_t> mode,
                   const SystemFiles& system) {
     const fs::path part = beside(path);
     Descriptor file{system, part, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW};
     if (!file.open()) throw Error(cannot_write(path, FileStep::Write));
     if (mode) ::fchmod(file.number(), *mode);
     std::optional<FileStep> failed = write_and_close(file, text);
-    if (!failed) failed = put_in_place(part, path, place, system);
+    if (!failed) failed = put_in_place(part, path, replacing, system);
     if (!failed) return;
     const std::string sentence = cannot_write(path, *failed);  // before errno is another's
     system.unlink(part.c_str());
@@ -322,7 +322,7 @@ void flush_folder(const fs::path& folder) {
 }
 
 void write_file(const fs::path& path, std::string_view text, const SystemFiles& system) {
-    write_beside(path, text, Place::Over, {}, system);
+    write_beside(path, text, Replacing::Yes, {}, system);
     flush_folder_of(path, system);
 }
 
@@ -330,7 +330,7 @@ void write_named_file(const fs::path& path, std::string_view text, Existing exis
     const Target target = target_of(path, existing);
     if (target.stream) return write_through(path, *target.stream, text);
     if (target.through) return write_through(path, text);
-    write_beside(target.file, text, target.mode ? Place::Over : Place::New, target.mode, system);
+    write_beside(target.file, text, target.mode ? Replacing::Yes : Replacing::No, target.mode, system);
     flush_folder_of(target.file, system);
 }
 
@@ -343,7 +343,7 @@ void write_together(std::span<const NamedText> files, const SystemFiles& system)
     try {
         for (const NamedText& file : files) {
             check_named_file(file.path, Existing::Keep);
-            write_beside(file.path, file.text, Place::New, {}, system);
+            write_beside(file.path, file.text, Replacing::No, {}, system);
             ++written;
             flush_folder_of(file.path, system);
         }

@@ -48,6 +48,7 @@ struct Evening {  // a table, and what somebody does who looks at nothing but th
         if constexpr (std::is_same_v<R, siwuliu::Rules>) {
             if (phase == "betting" && sitting().state().bet == 0) return table.tap(Action::Confirm);
         }
+        if (phase == "deciding") return table.tap(Action::Confirm);
         if (phase != "thinking" && phase != "banker" && phase != "fetching") table.tap(Action::Roll);
     }
     void play_to(std::size_t entries) {

@@ -11,7 +11,7 @@ using ceelo::Rules;
 using ceelo::State;
 using Table = CeeloRoundTable;
 
-constexpr double same = 1e-12;     // of equal chances the smallest amount is taken
+constexpr double alike = 1e-12;    // of equal chances the smallest amount is taken
 constexpr double settled = 1e-14;  // what a sweep changes at the end: what doubles leave
 constexpr int most_sweeps = 5'000;
 
@@ -42,20 +42,20 @@ class Replies {
     Reply second_bets(int first, int left) const {
         int best = three_ && left > 0 ? 1 : 0;
         for (int amount = 2; amount <= std::min(position_.purses[2], left); ++amount)
-            if (wins_[place(first, amount)][2] > wins_[place(first, best)][2] + same) best = amount;
+            if (wins_[place(first, amount)][2] > wins_[place(first, best)][2] + alike) best = amount;
         return closed(first, best);
     }
     Reply first_bets(int stake) const {
         Reply best = second_bets(1, stake - 1);
         for (int amount = 2; amount <= std::min(position_.purses[1], stake); ++amount)
-            if (const Reply other = second_bets(amount, stake - amount); other.wins[1] > best.wins[1] + same)
+            if (const Reply other = second_bets(amount, stake - amount); other.wins[1] > best.wins[1] + alike)
                 best = other;
         return best;
     }
     Table::Figures best() const {
         Table::Figures most = first_bets(1).wins;
         for (int stake = 2; stake <= position_.purses[0]; ++stake)
-            if (const Table::Figures other = first_bets(stake).wins; other[0] > most[0] + same) most = other;
+            if (const Table::Figures other = first_bets(stake).wins; other[0] > most[0] + alike) most = other;
         return most;
     }
 
@@ -136,7 +136,7 @@ bool CeeloEquilibrium::iterate(const std::stop_token& stop) {
         ++sweeps_;
     }
     if (change > 1e-12) return false;
-    error_ = (2 * change + same) * longest_game(stop);
+    error_ = (2 * change + alike) * longest_game(stop);
     return !stop.stop_requested();
 }
 

@@ -9,12 +9,12 @@ using ceelo::Phase;
 using ceelo::Rules;
 using ceelo::State;
 
-constexpr int rich = 100;
+constexpr int plenty = 100;
 
-// Three players of `rich` coins, bets of one coin closed: enough for any pay-out.
+// Three players of `plenty` coins, bets of one coin closed: enough for any pay-out.
 State rich_round(Rules& rules) {
     rules.players = 3;
-    rules.coins = rich;
+    rules.coins = plenty;
     State state = opening(rules);
     advance(rules, state, ceelo::Begin{0});
     advance(rules, state, ceelo::Stake{2});

@@ -91,7 +91,8 @@ Fraction edge_per_table_throw(const craps::Rules& rules, const BetOdds& odds, Sp
     if (odds.edge_per_bet == 0) return 0;
     if (craps::is_line_odds(spot.kind)) return odds.edge_per_roll;
     if (remembers(spot.kind)) return odds.edge_per_bet / hand_with(rules, spot, 0).throws;
-    const Cents stake = stake_of(rules, {spot});
+    const Cents exact = stake_of(rules, {spot});
+    const Cents stake = exact * ((60 * dollar + exact - 1) / exact);  // above every table's minimum
     const Cents paid = stake + (craps::vig_in_advance(rules) ? craps::vig_of(rules, spot, stake) : 0);
     const Solved hand = hand_with(rules, spot, stake);
     return -hand.change / (hand.throws * static_cast<long>(paid));

@@ -47,6 +47,7 @@ void set_craps_buttons(Buttons& buttons, const Layout& layout, const CrapsNow& n
                             .broke = now.broke,
                             .flying = now.flying(),
                             .covered = panels.covers_table(),
+                            .bets = !now.shown.bets.empty(),
                             .list_open = panels.list_open(),
                             .muted = now.settings.muted,
                             .coach = now.coach || show.open_felt});

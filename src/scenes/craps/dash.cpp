@@ -103,7 +103,7 @@ void CrapsDash::set_buttons(Buttons& buttons, const Layout& layout, const Presse
                      .where = verb,
                      .label = "ROLL",
                      .bound = platform::Action::Roll,
-                     .primary = !now.covered,
+                     .primary = !now.covered && now.bets,
                      .enabled = !now.flying && now.played,
                      .waiting = now.flying});
     float x = layout.narrow ? right - 24 - 150 - 5 * 48 : verb.x - 20 - 5 * 52;

@@ -19,7 +19,9 @@ class CrapsDash {
 
     struct Presses {         // what the buttons are for just now
         bool played = true;  // by somebody at this machine
-        bool broke = false, flying = false, covered = false, list_open = false, muted = false, coach = false;
+        bool broke = false, flying = false, covered = false;
+        bool bets = true;  // something is bet
+        bool list_open = false, muted = false, coach = false;
     };
     static void set_buttons(Buttons& buttons, const Layout& layout, const Presses& now);
 

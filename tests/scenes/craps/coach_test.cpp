@@ -58,7 +58,7 @@ struct Known {
         if (remembers)
             return odds::to_double(of(spot)->edge_per_bet) * static_cast<double>(stake + vig) / throws_of_a_hand();
         // A stake at which every pay-out is exact: the words say "about" where that of the table is not.
-        const Cents exact = odds::stake_of(rules, {spot}), whole = exact * ((120 * dollar + exact - 1) / exact);
+        const Cents exact = odds::stake_of(rules, {spot}), whole = exact * ((60 * dollar + exact - 1) / exact);
         const bool travels = spot.kind == Kind::Come || spot.kind == Kind::DontCome;  // one of them at a time
         const auto mean = sim::expected_mean(
             rules, {{.when = players::When::Always, .bet = spot, .stake = whole, .up_to = travels ? 1 : 0}});

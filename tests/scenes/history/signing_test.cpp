@@ -87,7 +87,7 @@ TEST_CASE("what was signed stands in the table after a restart, and its letters 
     for (const auto& table : scores.front().tables)
         for (const auto& line : table.lines) stands = stands || line.initials == "BOX";
     CHECK(stands);
-    played_pig(*car.store, 4, true);
+    played_pig(*car.store, 3, true);
     car.sign();
     CHECK(car.state()["letters"] == "BOX");
 }

@@ -41,7 +41,7 @@ TEST_CASE("Sì-wŭ-liù: keys and buttons set the next bet within what may be be
 
 TEST_CASE("Sì-wŭ-liù: the verb covers while nothing is bet and closes the bets afterwards; COVER covers more") {
     NextBet bet;
-    CHECK_FALSE(bet.hear(pressing(Action::Roll), {}, open_bank()).decided);  // what hurries and throws stakes nothing
+    CHECK(bet.hear(pressing(Action::Roll), {}, open_bank()).decided == siwuliu::Event{siwuliu::Bet{1000}});
     CHECK(bet.hear(pressing(Action::Confirm), {}, open_bank()).decided == siwuliu::Event{siwuliu::Bet{1000}});
     CHECK(bet.hear(pressing(Action::Roll), {}, open_bank(1000)).decided == siwuliu::Event{siwuliu::Stop{}});
     CHECK(bet.hear({}, "stop", open_bank(1000)).decided == siwuliu::Event{siwuliu::Stop{}});

@@ -188,9 +188,9 @@ TEST_CASE("Sì-wŭ-liù: a changed key is shown on its button and on the plate o
         car.scene.draw(stage, 0);
         return std::ranges::count(stage.written(), key, &Written::words) > 0;
     };
-    CHECK(shows("TAB"));
-    car.tap(Action::Confirm);
+    car.wait();
     CHECK(shows("SPACE"));
+    CHECK(shows("TAB"));
     car.settings.bindings.bind(Action::Roll, SDLK_F6);
     car.settings.bindings.bind(Action::OtherLeaf, SDLK_j);
     car.wait();
