@@ -200,18 +200,20 @@ TEST_CASE("a Night is kept, marked and told; it counts in no statistics, no high
     CHECK(store.read([](const session::Database& of) { return of.number("SELECT count(*) FROM score"); }) == 0);
 }
 
-TEST_CASE("of a kept stop neither date nor length can be changed in the store unseen") {
+TEST_CASE("a kept stop whose date or length was changed in the store comes back from a copy as it was") {
     for (const char* change : {"date = '2026-11-24'", "length = 5", "unit = 'games'"}) {
+        CAPTURE(change);
         const test::Scratch folder;
+        std::string kept;
         {
             session::Store store{folder.path};
             keep_stops(store, some_night, 1, static_cast<std::tuple<craps::Rules>*>(nullptr));
+            kept = to_json(store.recording(store.sittings().front().name).value());
         }
         session::Database{session::store_file(folder.path), session::Database::Access::Write}.run(
             fmt::format("UPDATE night_stop SET {}", change));
         session::Store store{folder.path};
-        CHECK_THROWS_WITH_AS(store.recording(store.sittings().front().name),
-                             doctest::Contains("its head: its digest is another"), session::StoreTrouble);
+        CHECK(to_json(store.recording(store.sittings().front().name).value()) == kept);
     }
 }
 

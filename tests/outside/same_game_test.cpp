@@ -14,8 +14,8 @@ using Json = nlohmann::json;
 // Plays a script without a display and answers the state that it wrote last.
 Json end_of(const Folder& home, const std::string& script, std::vector<std::string> arguments) {
     write(home / "script.jsonl", script);
-    arguments.insert(arguments.begin(),
-                     {"play", "pig", "--headless", "--no-audio", "--script", (home / "script.jsonl").string()});
+    arguments.insert(arguments.begin(), {"play", "pig", "--headless", "--no-audio", "--force", "--script",
+                                         (home / "script.jsonl").string()});
     const Ended ended = boxcars(home, arguments);
     REQUIRE_MESSAGE(ended.code == 0, ended.err);
     return last_state(home / "end.json");

@@ -268,19 +268,13 @@ TEST_CASE("the lab: a finished run stays, with its form and its page, for who go
     CHECK(files_in(evening.folder.path / "lab") == 3);  // and it can still be kept
 }
 
-TEST_CASE("the lab: in a low window the form scrolls, by the pointer and along with the keys") {
+TEST_CASE("the lab: in the smallest window the whole form stands, for the pointer and for the keys") {
     test::Evening evening{"lab",
                           3,
                           {},
                           {{{"at", 0.2}, {"state", "top"}},
-                           {{"at", 0.3}, {"spot", "form.down"}},
-                           {{"at", 0.5}, {"spot", "form.down"}},
-                           {{"at", 0.7}, {"spot", "form.down"}},
                            {{"at", 0.9}, {"spot", "evenings.more"}},
                            {{"at", 1.1}, {"state", "below"}},
-                           {{"at", 1.2}, {"spot", "form.up"}},
-                           {{"at", 1.4}, {"spot", "form.up"}},
-                           {{"at", 1.6}, {"spot", "form.up"}},
                            {{"at", 1.8}, {"spot", "player.1.more"}},
                            {{"at", 2.0}, {"key", "Up"}},
                            {{"at", 2.2}, {"key", "Up"}},
