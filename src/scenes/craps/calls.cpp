@@ -2,6 +2,7 @@
 
 #include "scenes/hud.h"
 
+#include <algorithm>
 #include <array>
 
 namespace boxcars::scenes {
@@ -56,16 +57,24 @@ std::string with_point_set(int first, int second) {
     return capital(worth_naming ? nickname(first, second) + ". The point is " : "the point is ") + number(total) + ".";
 }
 
-std::string with_line_paid(int first, int second) {
+bool pays_the_line(std::span<const Fact> facts) {
+    return std::ranges::any_of(facts, [](const Fact& fact) {
+        const Won* won = std::get_if<Won>(&fact);
+        return won != nullptr && won->spot.kind == Kind::Pass;
+    });
+}
+
+// The line wins; it is paid when somebody bet on it.
+std::string with_line_won(int first, int second, std::span<const Fact> facts) {
     const bool hard = first == second && nickname(first, second).ends_with("hard way");
-    if (hard) return capital(nickname(first, second)) + ". Pay the line.";
-    return "Winner " + number(first + second) + ". Pay the line.";
+    const std::string named = hard ? capital(nickname(first, second)) : "Winner " + number(first + second);
+    return named + (pays_the_line(facts) ? ". Pay the line." : ".");
 }
 
 std::string sentence(const Threw& threw, std::span<const Fact> facts) {
     const auto [first, second, point] = threw;
     if (find<PointSet>(facts)) return with_point_set(first, second);
-    if (find<PointMade>(facts) || (point == 0 && first + second == 7)) return with_line_paid(first, second);
+    if (find<PointMade>(facts) || (point == 0 && first + second == 7)) return with_line_won(first, second, facts);
     return passing(first, second);
 }
 

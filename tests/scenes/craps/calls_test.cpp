@@ -12,7 +12,9 @@ using Facts = std::vector<Fact>;
 
 namespace {
 
-// The facts of one throw on the ordinary table: what the line does, without bets.
+constexpr Won pass_wins{{Kind::Pass, 0}, 500, 500, 0, false};
+
+// The facts of one throw on the ordinary table with five dollars on the pass line.
 Facts throwing(int first, int second, int point) {
     const int total = first + second;
     Facts facts{Threw{first, second, point}};
@@ -20,6 +22,7 @@ Facts throwing(int first, int second, int point) {
     if (point == 0 && box) facts.push_back(PointSet{total});
     if (point != 0 && total == point) facts.push_back(PointMade{point});
     if (point != 0 && total == 7) facts.push_back(SevenOut{point});
+    if (point == 0 ? total == 7 || total == 11 : total == point) facts.push_back(pass_wins);
     return facts;
 }
 
@@ -62,10 +65,17 @@ TEST_CASE("a point that is made pays the line") {
     CHECK(call(4, 4, 8) == StickCall{"Eight!", "Eight the hard way. Pay the line."});
 }
 
+TEST_CASE("nobody is told to pay a line on which nothing lies") {
+    const Won place_wins{{Kind::Place, 8}, 600, 700, 0, true};
+    CHECK(call_of(Facts{Threw{3, 5, 8}, PointMade{8}, place_wins})->sentence == "Winner eight.");
+    CHECK(call_of(Facts{Threw{4, 4, 8}, PointMade{8}})->sentence == "Eight the hard way.");
+    CHECK(call_of(Facts{Threw{3, 4, 0}})->sentence == "Winner seven.");
+}
+
 TEST_CASE("on a crapless table craps and yo can be the point, and are not called craps then") {
     CHECK(call_of(Facts{Threw{1, 2, 0}, PointSet{3}})->sentence == "Ace-deuce. The point is three.");
     CHECK(call_of(Facts{Threw{5, 6, 0}, PointSet{11}})->sentence == "Yo-leven. The point is eleven.");
-    CHECK(call_of(Facts{Threw{6, 6, 12}, PointMade{12}})->sentence == "Winner twelve. Pay the line.");
+    CHECK(call_of(Facts{Threw{6, 6, 12}, PointMade{12}, pass_wins})->sentence == "Winner twelve. Pay the line.");
 }
 
 TEST_CASE("every throw has a word and a sentence of at most 40 characters, with at most one exclamation mark") {
