@@ -17,7 +17,7 @@ std::string still(const test::Scratch& folder, const std::string& game, const st
     options.table.game = game;
     options.table.replay = BOXCARS_SOURCE "/tests/golden/" + golden;
     options.table.at_entry = entry;
-    options.existing = session::Existing::Replace;  // each still takes the place of the one before
+    options.existing = session::Existing::Replace;
     options.still = script::Picture{folder.path / "still.png", 96};
     CHECK(run_arcade(options, every_game()) == 0);
     return platform::read_whole(options.still->file).value_or("");

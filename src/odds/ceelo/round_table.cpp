@@ -11,7 +11,7 @@ using ceelo::State;
 
 constexpr int plenty = 100;
 
-// Three players of `plenty` coins, bets of one coin closed: enough for any pay-out.
+// A round of three players who own enough coins for any pay-out. Both have bet one coin, and betting is closed.
 State rich_round(Rules& rules) {
     rules.players = 3;
     rules.coins = plenty;

@@ -64,7 +64,7 @@ bool pays_the_line(std::span<const Fact> facts) {
     });
 }
 
-// The line wins; it is paid when somebody bet on it.
+// The shooter won. The stickman has the line paid only if a pass bet won.
 std::string with_line_won(int first, int second, std::span<const Fact> facts) {
     const bool hard = first == second && nickname(first, second).ends_with("hard way");
     const std::string named = hard ? capital(nickname(first, second)) : "Winner " + number(first + second);

@@ -12,12 +12,12 @@ using Lines = std::vector<json>;
 
 namespace {
 
-// Space again and again bets, throws, skips, collects and begins the next game: three quick presses to hurry, then a
-// breath, after which the fourth is a decision again.
+// Presses Space all evening, which bets, throws, skips, collects and begins the next game. Three quick presses skip the
+// animation; after a pause longer than the input cooldown the fourth is a decision again.
 Lines space_all_evening(double seconds) {
-    constexpr double breath = 0.35, quick = 0.04;
+    constexpr double pause = 0.35, quick = 0.04;
     Lines lines;
-    for (double at = 0.5; at < seconds; at += breath + 2 * quick)
+    for (double at = 0.5; at < seconds; at += pause + 2 * quick)
         for (int nth = 0; nth < 3; ++nth)
             lines.push_back({{"at", at + nth * quick}, {"key", "Space"}, {"hold", 0.015}});
     lines.push_back({{"at", seconds}, {"quit", true}});

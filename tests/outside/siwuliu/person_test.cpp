@@ -123,7 +123,8 @@ void cover_the_bank(Guest& guest) {  // in three bets, one of them taken back, u
     CHECK(guest.when([](const Json& now) { return now["table"]["returned"] != 0; })["table"]["returned"] == 98'950);
 }
 
-// The flight passes by itself, and a busy machine may look too late: what was seen of it kept the verdict back.
+// Throws and waits until the throw is recorded. While the dice still fly, the screen must not show the result yet; on a
+// busy machine the flight may be over before this test looks.
 void throw_once(Guest& guest) {
     guest.listens();
     const int entries = guest.seen()["journal_entries"];
