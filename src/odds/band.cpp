@@ -86,7 +86,8 @@ std::optional<std::vector<SumChance>> sum_of_bets(std::span<const RepeatedBet> b
         high += bet.times * best;
     }
     if (grain == 0) return std::vector<SumChance>{{low, 1}};
-    const auto cells = static_cast<double>((high - low) / grain + 1);
+    const std::int64_t steps_between = (high - low) / grain;
+    const double cells = static_cast<double>(steps_between) + 1;
     for (const RepeatedBet& bet : bets)
         work += static_cast<double>(bet.times) * cells * static_cast<double>(bet.results.size()) / 2;
     if (work > most_work) return {};
