@@ -18,10 +18,10 @@ namespace fs = std::filesystem;
 
 namespace {
 
-session::SealedDice sealed(std::string words) {
+session::SealedDice sealed(std::string words, std::string_view game) {
     chance::Secret secret{};
     for (std::size_t n = 0; n < secret.size(); ++n) secret[n] = static_cast<std::uint8_t>(3 * n + 1);
-    const std::string about = "a sitting of 2026-11-22T05:10:11.123Z";
+    const std::string about = fmt::format("{} 2026-11-22T05:10:11.123Z", game);
     return {chance::seal_of(secret, about), about, std::move(words), chance::hex(secret)};
 }
 
@@ -34,7 +34,7 @@ session::Session<R> table_of(R rules, session::Players players, const session::S
 }
 
 session::Session<craps::Rules> thrown(int throws) {
-    auto table = table_of(craps::Rules{}, {"human"}, sealed("seven come eleven"));
+    auto table = table_of(craps::Rules{}, {"human"}, sealed("seven come eleven", "craps"));
     for (int n = 0; n < throws; ++n) table.throw_dice();
     return table;
 }
@@ -59,13 +59,13 @@ int verifier(const std::string& arguments) {
 
 TEST_CASE("the printed verifier finds the dice of every game as they were drawn, 100,000 of them") {
     const Folder folder;
-    Pig pig = table_of(pig::Rules{}, {"human", "hold20"}, sealed(""));
+    Pig pig = table_of(pig::Rules{}, {"human", "hold20"}, sealed("", "pig"));
     play_game(pig);
     pig.change_rules({50, 1, 8, 3});
     pig.next_game();
     pig.force({3});
     play_game(pig);
-    auto bank = table_of(ceelo::Rules{}, session::Players(3, "human"), sealed("lucky ü"));
+    auto bank = table_of(ceelo::Rules{}, session::Players(3, "human"), sealed("lucky ü", "ceelo"));
     for (int n = 0; n < 200 && !bank.over(); ++n)
         if (bank.may_throw())
             bank.throw_dice();
@@ -74,6 +74,15 @@ TEST_CASE("the printed verifier finds the dice of every game as they were drawn,
     const std::string files = folder.write("pig.json", record(pig)) + folder.write("ceelo.json", record(bank)) +
                               folder.write("craps.json", record(thrown(50'000)));
     CHECK(verifier("sound" + files) == 0);
+}
+
+TEST_CASE("the printed verifier refuses a seal that was made for another game, and a sitting without a die") {
+    const Folder folder;
+    auto elsewhere = table_of(craps::Rules{}, {"human"}, sealed("seven come eleven", "pig"));
+    for (int n = 0; n < 5; ++n) elsewhere.throw_dice();
+    CHECK(verifier("sound" + folder.write("five.json", record(thrown(5)))) == 0);
+    CHECK(verifier("refused" + folder.write("elsewhere.json", record(elsewhere))) == 0);
+    CHECK(verifier("refused" + folder.write("none.json", record(thrown(0)))) == 0);
 }
 
 TEST_CASE("the printed verifier refuses every one of 1,000 changed bytes") {

@@ -2,6 +2,7 @@
 
     verify_dice.py verify-dice.md sound SITTING...        every sitting must pass; prints how many dice
     verify_dice.py verify-dice.md changed N SITTING       N single bytes of it changed, each another; every one must be refused
+    verify_dice.py verify-dice.md refused SITTING...      no sitting may pass
 """
 import contextlib
 import io
@@ -22,7 +23,7 @@ def says(path):
     try:
         with contextlib.redirect_stdout(out):
             exec(verifier, {"__name__": "__main__"})
-    except Exception:
+    except (Exception, SystemExit):
         return None
     return out.getvalue().strip()
 
@@ -33,6 +34,9 @@ if mode == "sound":
         said = says(sitting)
         assert said, f"the verifier refuses {sitting}"
         print(said)
+elif mode == "refused":
+    for sitting in rest:
+        assert says(sitting) is None, f"the verifier takes {sitting}"
 else:
     sitting = pathlib.Path(rest[1]).read_bytes()
     chance = random.Random(7)
