@@ -141,6 +141,7 @@ GameEntry entry_of(GameRow row, LessonOf<R> lesson = nullptr) {
     auto commands = console::commands_of<R>(row.verbs);
     commands.accuracy = row.accuracy;
     commands.luck = row.luck;
+    commands.people = row.people;
     commands.night = std::move(row.night);
     return {std::move(commands), std::move(card), std::move(row.company), open, row.lab, row.loop, row.score,
             lesson != nullptr,   row.people};

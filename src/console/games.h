@@ -3,6 +3,7 @@
 #pragma once
 #include "console/requests.h"
 #include "console/rule_sheets.h"
+#include "players/people.h"
 #include "session/history/games.h"
 
 #include <iosfwd>
@@ -38,6 +39,7 @@ struct GameVerbs {  // the game's own; nothing is done with a game that lacks on
 
 struct GameCommands : GameVerbs, session::KeptGame {
     void (*print_rules)(std::ostream& out, bool json) = nullptr;
+    players::Cast people{};     // who plays by its policies
     std::string_view buy_in{};  // the knob for what a player sits down with; empty: it is played for nothing
 };
 

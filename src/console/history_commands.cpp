@@ -5,9 +5,11 @@
 #include "chance/digest.h"
 #include "console/kept.h"
 #include "console/print.h"
+#include "players/names.h"
 #include "session/history/deeds.h"
 #include "session/history/figures.h"
 #include "session/store/sit_down.h"
+#include "session/table_change.h"
 
 #include <algorithm>
 #include <cmath>
@@ -113,15 +115,16 @@ std::string luck_text(std::string_view unit, const BetStatistics& of) {
                        session::share_words(luck->band->share), amount(luck->band->low), amount(luck->band->high));
 }
 
-void print_game(const session::GameStatistics& of, std::ostream& out) {
+void print_game(const session::GameStatistics& of, players::Cast people, std::ostream& out) {
     print(out, "{}, in {}\n", of.game, of.unit == "cents" ? "dollars" : of.unit);
     print(out, "  {:<16} {:<16} {:>8} {:>8} {:>8} {:>14} {:>48} {:>12} {:>8} {:>12} {:>13}\n", "", "against", "settled",
           "won", "lost", "net", "luck (band of players)", "best", "throws", "won in a row", "lost in a row");
     for (const BetStatistics& bet : of.bets)
         print(out, "  {:<16} {:<16} {:>8} {:>8} {:>8} {:>14} {:>48} {:>12} {:>8} {:>12} {:>13}\n", bet.bet,
-              bet.opponent.empty() ? "the house" : bet.opponent, bet.hands, bet.won, bet.lost,
-              amount_text(of.unit, bet.net), luck_text(of.unit, bet), amount_text(of.unit, bet.best),
-              bet.longest > 0 ? fmt::format("{}", bet.longest) : "-", bet.longest_won, bet.longest_lost);
+              bet.opponent.empty() ? "the house" : players::company_words(people, session::players_from(bet.opponent)),
+              bet.hands, bet.won, bet.lost, amount_text(of.unit, bet.net), luck_text(of.unit, bet),
+              amount_text(of.unit, bet.best), bet.longest > 0 ? fmt::format("{}", bet.longest) : "-", bet.longest_won,
+              bet.longest_lost);
     if (const auto& two = of.boxcars) print(out, "  {}\n", session::boxcars_sentence(*two));
     if (of.accuracy)
         for (const std::string& sentence : session::accuracy_sentences(*of.accuracy)) print(out, "  {}\n", sentence);
@@ -220,7 +223,10 @@ void print_statistics(const Games& games, const HistoryRequests& requests, std::
     const auto store = counted_store(games, requests.data_dir, err);
     const auto all = session::statistics_of(*store, kept_games(games), requests.game, session::patient);
     if (requests.json) return print_all_json(out, all);
-    for (const auto& of : all) print_game(of, out);
+    for (const auto& of : all) {
+        const GameCommands* game = known_game(games, of.game);
+        print_game(of, game ? game->people : players::Cast{}, out);
+    }
     if (const auto purse = store->purse(); requests.game.empty() && purse && !purse->loans.empty())
         print(out, "Borrowed into the purse: {}\n", session::words::loans(*purse, money_text));
     if (all.empty())

@@ -29,6 +29,14 @@ TEST_CASE("stats judges a person's decisions at Pig, for people and for machines
     CHECK(run(folder, "stats pig").out.find(" of them the best (") != std::string::npos);
 }
 
+TEST_CASE("stats names the person who played against you, as the window does") {
+    const Folder folder;
+    REQUIRE(run(folder, "play pig --text --seed 3 --players human,hold20", std::string(200, '\n')).code == 0);
+    const std::string in_words = run(folder, "stats pig").out;
+    CHECK(in_words.find(" Etta ") != std::string::npos);
+    CHECK(in_words.find("hold20") == std::string::npos);
+}
+
 TEST_CASE("an empty store says so, for people and for machines") {
     const Folder folder;
     CHECK(run(folder, "sittings").out == "There is no sitting yet: play one first.\n");

@@ -1,5 +1,6 @@
 #include "ui/history/words.h"
 
+#include "players/names.h"
 #include "session/store/sit_down.h"
 #include "session/table_change.h"
 #include "ui/amounts.h"
@@ -24,22 +25,7 @@ std::string history_bet(std::string_view bet) {
 }
 
 std::string history_players(const std::string& players, players::Cast people) {
-    const session::Players names = session::players_from(players);
-    const auto seats = players::seated(people, names);
-    std::string words;
-    for (std::size_t seat = 0; seat < names.size(); ++seat) {
-        const std::string& name = names[seat];
-        const auto* person = seats[seat];
-        words += words.empty() ? "" : ", ";
-        if (name == "human")
-            words += "you";
-        else if (!person)
-            words += name;
-        else
-            words += person == players::known_for(people, name) ? std::string{person->name}
-                                                                : fmt::format("{} ({})", person->name, name);
-    }
-    return words;
+    return players::company_words(people, session::players_from(players));
 }
 
 std::string history_opponent(const std::string& opponent, players::Cast people) {
