@@ -39,7 +39,7 @@ struct GameVerbs {  // the game's own; nothing is done with a game that lacks on
 
 struct GameCommands : GameVerbs, session::KeptGame {
     void (*print_rules)(std::ostream& out, bool json) = nullptr;
-    players::Cast people{};     // who plays by its policies
+    players::Cast people{};     // the named opponents of this game; empty: it has none
     std::string_view buy_in{};  // the knob for what a player sits down with; empty: it is played for nothing
 };
 

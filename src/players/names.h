@@ -1,4 +1,4 @@
-// Players by name: who sits at a table, in words, and the sentence for a name that nobody has.
+// The players at a table as text, and the error message for a player name that does not exist.
 #pragma once
 #include "players/people.h"
 
@@ -12,7 +12,8 @@ namespace boxcars::players {
 std::string no_player_named(std::string_view game, std::string_view name, std::span<const std::string> known,
                             std::string_view more = {});
 
-// Who sits there, by seat: "you, Etta, Rex (hold20)"; a policy is added where another person is known for it.
+// The players in the order of their seats: "you, Etta, Rex (hold20)". A policy is added when its player is not the
+// person known for it.
 std::string company_words(Cast cast, std::span<const std::string> players);
 
 }  // namespace boxcars::players

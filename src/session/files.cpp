@@ -243,7 +243,7 @@ Target target_of(const fs::path& path, Existing existing) {
 
 // ---- writing ----
 
-enum class Replacing { No, Yes };  // No fails if the file exists
+enum class Replacing { No, Yes };  // with No, writing fails if the file exists
 
 std::optional<FileStep> put_in_place(const fs::path& part, const fs::path& path, Replacing replacing,
                                      const SystemFiles& system) {
@@ -256,7 +256,7 @@ std::optional<FileStep> put_in_place(const fs::path& part, const fs::path& path,
     const bool has_links = errno == EEXIST || (errno != EPERM && errno != ENOTSUP && errno != EMLINK);
     struct stat itself {};
     if (has_links || ::lstat(path.c_str(), &itself) == 0) return FileStep::Rename;
-    return put_in_place(part, path, Replacing::Yes, system);  // file system without hard links
+    return put_in_place(part, path, Replacing::Yes, system);  // this file system has no hard links
 }
 
 void write_beside(const fs::path& path, std::string_view text, Replacing replacing, std::optional<mode_t> mode,

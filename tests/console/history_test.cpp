@@ -88,7 +88,7 @@ TEST_CASE("high scores are those of sittings that count, for people and for mach
     REQUIRE(run(folder, "play pig --text --seed 7 --players optimal,hold20").code == 0);  // nobody played
     CHECK(run(folder, "scores").out == "There are no high scores yet: win something first.\n");
     std::string answers;
-    for (int turn = 0; turn < 400; ++turn) answers += "\n\n\n\n\nhold\n";  // nothing rolls
+    for (int turn = 0; turn < 400; ++turn) answers += "\n\n\n\n\nhold\n";  // an empty line rolls the die
     REQUIRE(run(folder, "play pig --text --seed 1 --players human,human", answers).code == 0);
     const Parsed newest = Parsed::parse(run(folder, "sittings --json").out).at(0);
     REQUIRE(newest.at("state") == "over");

@@ -20,7 +20,7 @@ class CrapsDash {
     struct Presses {         // what the buttons are for just now
         bool played = true;  // by somebody at this machine
         bool broke = false, flying = false, covered = false;
-        bool bets = true;  // any bet lies on the table
+        bool bets = true;  // at least one bet is on the table
         bool list_open = false, muted = false, coach = false;
     };
     static void set_buttons(Buttons& buttons, const Layout& layout, const Presses& now);

@@ -12,8 +12,9 @@ using Lines = std::vector<json>;
 
 namespace {
 
-// Presses Space all evening, which bets, throws, skips, collects and begins the next game. Three quick presses skip the
-// animation; after a pause longer than the input cooldown the fourth is a decision again.
+// Presses Space all evening, which bets, throws, skips, collects and begins the next game. Presses come in
+// threes: the second and third of each three fall into the input cooldown and may only skip the animation. The pause
+// before the next three is longer than the cooldown.
 Lines space_all_evening(double seconds) {
     constexpr double pause = 0.35, quick = 0.04;
     Lines lines;
