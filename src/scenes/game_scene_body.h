@@ -16,12 +16,12 @@ void GameScene<R>::act(const platform::Input& input, const Clicked& clicked) {
     if (at_rest() && celebration_.holds(clock_)) {
         if (input.presses.empty() && !clicked) return;
         celebration_.end();
-        return this->deafness_.begin();
+        return this->cooldown_.begin();
     }
     if (at_rest() && this->stop_ended()) return;
     switch (motion_) {
         case Motion::None:
-            return this->deafness_.lasts() ? play(without_verbs(input), {}) : play(input, clicked);
+            return this->cooldown_.lasts() ? play(without_verbs(input), {}) : play(input, clicked);
         case Motion::Shaking:
             if (const auto hand = cast_.let_go(input, clock_, this->dust_now(), services_)) throw_dice(*hand);
             return;
@@ -39,14 +39,14 @@ void GameScene<R>::act(const platform::Input& input, const Clicked& clicked) {
 
 template <class R>
 void GameScene<R>::hurry() {
-    this->deafness_.begin();
+    this->cooldown_.begin();
     if (motion_ == Motion::Flying) cast_.hurry(clock_);
     until_ = clock_ + (at_rest() ? 0 : telling_.hurry(until_ - clock_));
 }
 
 template <class R>
 bool GameScene<R>::take_dice(const platform::Input& input, bool by_pointer) {
-    if (this->deafness_.lasts() || (!by_pointer && !input.pressed(platform::Action::Roll))) return false;
+    if (this->cooldown_.lasts() || (!by_pointer && !input.pressed(platform::Action::Roll))) return false;
     if (this->held_back({Intent<R>::What::Throw})) return false;
     motion_ = Motion::Shaking;
     this->close_hand(by_pointer);

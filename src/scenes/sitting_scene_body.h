@@ -137,7 +137,7 @@ void SittingScene<R>::state(nlohmann::json& out) const {
     out["practice"] = session_->practice();
     out["coach"] = coach_speaks();
     out["refused"] = reply_.refused();
-    out["listens"] = !this->deafness_.lasts();  // a press would count now
+    out["listens"] = !this->cooldown_.lasts();  // a press would count now
     out["dice"] = cast_.faces_up(clock_);
     if (const auto tier = celebration_.name(clock_); !tier.empty()) out["celebration"] = tier;
     if (celebration_.flourish(clock_) == Flourish::Boxcars) out["flourish"] = "boxcars";

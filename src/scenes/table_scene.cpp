@@ -20,7 +20,7 @@ TableScene::TableScene(SceneServices& services, bool demo, bool watching, CastFe
 }
 
 void TableScene::tick(const platform::Input& input, Ticks now) {
-    deafness_.go_on(now);
+    cooldown_.go_on(now);
     if (demo_ && demonstration_.begins()) news_.say_odds(demonstration_.line(odds_facts()));
     if (demo_) request_ = demonstration_.tick(input, at_rest());
     const bool stands_still = pace_.paused || question_.about() == TableQuestion::About::Loan ||
@@ -47,7 +47,7 @@ void TableScene::set_buttons() {
 void TableScene::play_ticks(const platform::Input& input) {
     const platform::Input nothing;
     const platform::Input& at_table = panels().covers_table() ? nothing : input;
-    if (deafness_.lasts() && go_on(at_table)) deafness_.begin();
+    if (cooldown_.lasts() && go_on(at_table)) cooldown_.begin();
     if (panels().asks_for_guide(input, services_, game()))
         return leave_for({.where = SceneChange::Where::Guide, .game = std::string{game()}});
     listen(input);

@@ -4,7 +4,7 @@
 #include "scenes/asking_table.h"
 #include "scenes/attract/demonstration.h"
 #include "scenes/coach/asking.h"
-#include "scenes/deafness.h"
+#include "scenes/input_cooldown.h"
 #include "scenes/dice_cast.h"
 #include "scenes/hud.h"
 #include "scenes/pace.h"
@@ -84,7 +84,7 @@ class TableScene : public AskingTable, public RecordedTable {
     Pace pace_;
     Ticks until_ = 0;  // when the present wait ends, in the table's own time
     CoachAsked coach_asked_;
-    Deafness deafness_;  // of the verbs
+    InputCooldown cooldown_;  // of the verbs
 
  private:
     void set_buttons();

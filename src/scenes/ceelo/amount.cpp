@@ -1,6 +1,6 @@
 #include "scenes/ceelo/amount.h"
 
-#include "scenes/ceelo/feel.h"
+#include "scenes/input_cooldown.h"
 
 #include <algorithm>
 #include <cmath>
@@ -17,7 +17,7 @@ void CeeloAmount::ask(const ceelo::State& state, std::vector<odds::CeeloChoice> 
     value_ = std::clamp(last > 0 ? last : (most + 2) / 3, 1, std::max(1, most));
 }
 
-bool CeeloAmount::breathed(Ticks now) const { return now - asked_at_ >= ceelo_feel::takes_breath; }
+bool CeeloAmount::breathed(Ticks now) const { return now - asked_at_ >= InputCooldown::length; }
 
 bool CeeloAmount::set(int value, const ceelo::State& state) {
     const int before = std::exchange(value_, std::clamp(value, 1, std::max(1, most_offered(state))));

@@ -20,7 +20,6 @@ constexpr Ticks watched_end = milliseconds(4000);  // a recorded game's result, 
 constexpr Ticks pill_slides = milliseconds(700);
 constexpr Ticks news_stays = milliseconds(2200);  // "+3" beside the coins
 constexpr Ticks light_in = milliseconds(160), light_holds = milliseconds(500), light_out = milliseconds(400);
-constexpr Ticks takes_breath = milliseconds(300);     // a question just put is not answered by a press meant to hurry
 constexpr Ticks longest_step = milliseconds(30'000);  // one decision onwards: given up after that
 
 // Inside the bank's ring, before its coins: no die lies on a coin or under the bank's plate.

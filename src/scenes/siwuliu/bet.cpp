@@ -51,10 +51,9 @@ bool NextBet::set(const platform::Input& input, const Clicked& clicked, Cents mo
 NextBet::HeardBet NextBet::hear(const platform::Input& input, const Clicked& clicked, const siwuliu::State& shown) {
     const Cents most = siwuliu::offer(shown).most;
     HeardBet heard{.set = set(input, clicked, most), .undo = input.pressed(Action::Undo) || clicked == "undo"};
-    const bool main_key = input.pressed(Action::Roll);
-    if (shown.bet > 0 && (main_key || clicked == "stop"))
+    if (shown.bet > 0 && (input.pressed(Action::Roll) || clicked == "stop"))
         heard.decided = siwuliu::Stop{};
-    else if (main_key || input.pressed(Action::Confirm) || clicked == "cover")
+    else if (input.pressed(Action::Confirm) || clicked == "cover")
         heard.decided = siwuliu::Bet{within(most)};
     return heard;
 }

@@ -7,6 +7,7 @@ namespace boxcars::scenes {
 namespace {
 
 using namespace render;
+using platform::Action;
 using siwuliu_look::Readout;
 using Phase = SiwuliuPhase;
 
@@ -25,26 +26,32 @@ Rect SiwuliuDash::verb_place() const {
 }
 
 Button SiwuliuDash::verb() const {
-    const auto big = [&](std::string name, std::string label, bool enabled, bool waiting = false) {
+    const auto big = [&](std::string name, std::string label, bool enabled, Action key = Action::Roll) {
         return Button{.name = std::move(name),
                       .where = verb_place(),
                       .label = std::move(label),
-                      .bound = platform::Action::Roll,
-                      .enabled = enabled && moment_.played,
-                      .waiting = waiting};
+                      .bound = key,
+                      .enabled = enabled && moment_.played};
     };
-    if (moment_.flying) return big("throw", "THROW", false, true);
+    const auto waiting = [&](std::string name, std::string label) {
+        Button button = big(std::move(name), std::move(label), false);
+        button.waiting = true;
+        return button;
+    };
+    if (moment_.flying) return waiting("throw", "THROW");
     switch (moment_.phase) {
         case Phase::Betting:
-            return moment_.shown.bet > 0 ? big("stop", "THROW", true) : big("cover", "COVER", moment_.most > 0);
+            if (moment_.shown.bet > 0) return big("stop", "THROW", true);
+            // A bet is put down by Enter alone: Space throws, so that a player who taps it to hurry never bets.
+            return big("cover", "COVER", moment_.most > 0, Action::Confirm);
         case Phase::Banker:
-            return big("throw", "THROW", false, true);
+            return waiting("throw", "THROW");
         case Phase::Player:
             return big("throw", "THROW", true);
         case Phase::Settled:
             return moment_.collects ? big("collect", "COLLECT", true) : big("next_round", "GO ON", true);
         case Phase::Fetching:
-            return big("collect", "COLLECT", false, true);
+            return waiting("collect", "COLLECT");
         case Phase::Over:
             break;
     }

@@ -71,10 +71,8 @@ void SiwuliuScene::play(const platform::Input& input, const Clicked& clicked) {
     using What = SiwuliuAsked::What;
     if (show_.look_back.hears(input, [this](const char* button) { press(button); })) return;
     const SiwuliuAskedOf table = asked_of(show_.told, *session_, shown_, clock_, due());
-    // COVER appears where COLLECT was: a second click that was meant for that covers nothing.
-    const bool too_early = clicked == "cover" && clock_ - collected_ < milliseconds(300);
-    const SiwuliuAsked asks = played() ? asked_by_person(table, input, too_early ? Clicked{} : clicked, next_bet_)
-                                       : asked_by_nobody(table, watching());
+    const SiwuliuAsked asks =
+        played() ? asked_by_person(table, input, clicked, next_bet_) : asked_by_nobody(table, watching());
     if (asks.bet_set) {
         services_.sounds.play("button", 0.4f);
         update_boards();
@@ -95,13 +93,15 @@ void SiwuliuScene::play(const platform::Input& input, const Clicked& clicked) {
         case What::Throw:
             return throw_dice(drawn_hand(0.4, asks.along));
         case What::Collect:
-            return collect();
+            collect();
+            return await_bet();
         case What::NextRound:
             return next_round();
         case What::Record:
             return record(show_.told.ledger().last()->number);
         case What::NextGame:
-            return next_game();
+            next_game();
+            return await_bet();
         case What::Follow:
             return follow_recording(asks.along);
     }
@@ -113,8 +113,12 @@ void SiwuliuScene::thrown(const Answer&) {
     show_.told.fly(shown_.phase == siwuliu::Phase::BankerRolls ? Who::Banker : Who::Player);
 }
 
+// COVER appears where COLLECT and NEW GAME were: a press that comes at once was not meant for it.
+void SiwuliuScene::await_bet() {
+    if (played() && !laying()) cooldown_.begin();
+}
+
 void SiwuliuScene::collect() {
-    collected_ = clock_;
     const auto comes_home = show_.told.collect(shown_.balance, show_.onlooker(now()));
     return comes_home ? wait(*comes_home) : next_round();
 }

@@ -55,6 +55,7 @@ class SiwuliuScene : public GameScene<siwuliu::Rules> {
     // a round, from bet to bet
     void begin_round();
     void collect();
+    void await_bet();
     void next_round();
     void record(int number);
     void wait(Ticks ticks);
@@ -64,7 +65,6 @@ class SiwuliuScene : public GameScene<siwuliu::Rules> {
 
     SiwuliuPanels panels_;
     SiwuliuShow show_{world_};
-    Ticks collected_ = -ticks_per_second;  // when COLLECT was pressed last
     NextBet next_bet_;
 };
 

@@ -12,15 +12,15 @@ using Lines = std::vector<json>;
 
 namespace {
 
-// Presses Space all evening, which bets, throws, skips, collects and begins the next game. Presses come in
-// threes: the second and third of each three fall into the input cooldown and may only skip the animation. The pause
-// before the next three is longer than the cooldown.
-Lines space_all_evening(double seconds) {
+// Enter bets, and Space throws, skips, collects and begins the next game. Presses come in threes: the second and third
+// of each three mostly fall into the input cooldown and may only skip the animation. The pause before the next three
+// is longer than the cooldown.
+Lines keys_all_evening(double seconds) {
     constexpr double pause = 0.35, quick = 0.04;
     Lines lines;
     for (double at = 0.5; at < seconds; at += pause + 2 * quick)
         for (int nth = 0; nth < 3; ++nth)
-            lines.push_back({{"at", at + nth * quick}, {"key", "Space"}, {"hold", 0.015}});
+            lines.push_back({{"at", at + nth * quick}, {"key", nth == 0 ? "Return" : "Space"}, {"hold", 0.015}});
     lines.push_back({{"at", seconds}, {"quit", true}});
     return lines;
 }
@@ -64,7 +64,7 @@ Told reported_by(const session::Recording& recording) {
 TEST_CASE(
     "Sì-wŭ-liù: a hundred rounds and more at full speed are won as often as the exact odds say, and every cent is "
     "told") {
-    test::Evening evening{"siwuliu", 20, {}, space_all_evening(330)};
+    test::Evening evening{"siwuliu", 20, {}, keys_all_evening(330)};
     CHECK(run_arcade(evening.options) == 0);
     const Told reported = reported_by(session::read_recording(evening.sitting_file()));
     CHECK(reported.rounds >= 100);
@@ -76,7 +76,7 @@ TEST_CASE(
 
 TEST_CASE("Sì-wŭ-liù: the same seed and keys play the same rounds twice, and at another frame rate") {
     const auto hash_of = [](int rate) {
-        test::Evening evening{"siwuliu", 21, {}, space_all_evening(20)};
+        test::Evening evening{"siwuliu", 21, {}, keys_all_evening(20)};
         evening.options.headless_fps = rate;
         CHECK(run_arcade(evening.options) == 0);
         return session::read_recording(evening.sitting_file()).hash;

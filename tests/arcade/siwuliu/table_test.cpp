@@ -129,7 +129,7 @@ TEST_CASE("Sì-wŭ-liù: the fair sheet is one click away and the written one an
 
 TEST_CASE("Sì-wŭ-liù: an empty purse ends the game, and a new one waits") {
     Evening evening{{{{"at", 0.5}, {"spot", "cover_all"}},
-                     {{"at", 0.7}, {"key", "Space"}},
+                     {{"at", 0.7}, {"key", "Return"}},
                      {{"at", 0.8}, {"key", "Space"}},
                      {{"at", 4.0}, {"state", "lost"}},
                      {{"at", 4.1}, {"key", "Space"}},

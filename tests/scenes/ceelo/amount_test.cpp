@@ -1,7 +1,7 @@
 // The stake or bet that is about to be put down, by keys, buttons and the slider, without a table round it.
 #include "scenes/ceelo/amount.h"
 
-#include "scenes/ceelo/feel.h"
+#include "scenes/input_cooldown.h"
 #include "scenes/played_table.h"
 
 using namespace boxcars;
@@ -16,7 +16,7 @@ namespace {
 const ceelo::State staking{.coins = {41, 41}, .banker = 0, .turn = 0, .phase = ceelo::Phase::Stake};
 const ceelo::State covering{.coins = {0, 9}, .bank = 4, .banker = 0, .turn = 1, .phase = ceelo::Phase::Cover};
 constexpr render::Rect slider{100, 100, 216, 20};  // 200 px from end to end
-constexpr Ticks later = scenes::ceelo_feel::takes_breath;
+constexpr Ticks later = scenes::InputCooldown::length;
 
 struct Asked : CeeloAmount {
     explicit Asked(const ceelo::State& state) : state_(state) { ask(state, {}, 0); }

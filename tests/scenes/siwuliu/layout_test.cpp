@@ -75,7 +75,10 @@ struct Moment {
     std::string words;
     void (*reach)(SiwuliuCar&);
 };
-const auto bet = [](SiwuliuCar& car) { car.tap(Action::Rebet); };
+const auto bet = [](SiwuliuCar& car) {
+    car.tap(Action::Rebet);
+    car.tap(Action::Confirm);
+};
 const auto stop = [](SiwuliuCar& car) {
     bet(car);
     if (car.phase() == "betting") car.tap(Action::Roll);
@@ -101,7 +104,8 @@ const std::vector<Moment> moments{
     {"the point is thrown", [](SiwuliuCar& car) { bank_throws(car); }},
 };
 const auto look_back = [](SiwuliuCar& car, Action bets) {
-    car.tap(bets);
+    if (bets != Action::Confirm) car.tap(bets);
+    car.tap(Action::Confirm);
     if (car.phase() == "betting") car.tap(Action::Roll);
     car.wait_for("settled");
     car.wait(milliseconds(300));
@@ -189,13 +193,13 @@ TEST_CASE("Sì-wŭ-liù: a changed key is shown on its button and on the plate o
         return std::ranges::count(stage.written(), key, &Written::words) > 0;
     };
     car.wait();
-    CHECK(shows("SPACE"));
+    CHECK(shows("ENTER"));
     CHECK(shows("TAB"));
-    car.settings.bindings.bind(Action::Roll, SDLK_F6);
+    car.settings.bindings.bind(Action::Confirm, SDLK_F6);
     car.settings.bindings.bind(Action::OtherLeaf, SDLK_j);
     car.wait();
     CHECK(shows("F6"));
     CHECK(shows("J"));
-    CHECK_FALSE(shows("SPACE"));
+    CHECK_FALSE(shows("ENTER"));
     CHECK_FALSE(shows("TAB"));
 }

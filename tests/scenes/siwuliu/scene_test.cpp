@@ -192,9 +192,13 @@ TEST_CASE("Lacquer Car: paused, nothing moves; a step is one tick") {
     CHECK(steps < 270);
 }
 
-TEST_CASE("Lacquer Car: an impatient key covers and ends the betting; the player's own throw it does not throw") {
+TEST_CASE("Lacquer Car: Space bets nothing; after a bet it ends the betting, and hurrying it throws no own dice") {
     ui::test::Bench bench;
     SiwuliuCar car{bench, 5, {2, 2, 5, 4, 5, 6}};
+    CHECK(car.throws_of(3) == 0);
+    CHECK(car.phase() == "betting");
+    CHECK(car.state()["shown"]["bet"] == 0);
+    car.tap(Action::Confirm);
     CHECK(car.throws_of(12) == 0);
     CHECK(car.phase() == "player");
     car.wait(milliseconds(300));

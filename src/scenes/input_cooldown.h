@@ -1,0 +1,20 @@
+// After a press that hurried an animation, and after a button that costs money has appeared, the keys and buttons that
+// act are ignored until nothing was pressed for 300 ms. It counts the arcade's time, which runs while a table is paused.
+#pragma once
+#include "base/ticks.h"
+
+namespace boxcars::scenes {
+
+class InputCooldown {
+ public:
+    static constexpr Ticks length = milliseconds(300);
+
+    void go_on(Ticks now) { now_ = now; }
+    void begin() { until_ = now_ + length; }
+    bool lasts() const { return now_ < until_; }
+
+ private:
+    Ticks now_ = 0, until_ = 0;
+};
+
+}  // namespace boxcars::scenes
