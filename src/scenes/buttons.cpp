@@ -69,6 +69,8 @@ void draw_line(Canvas& canvas, const Button& b, bool hovered, bool down) {
 }  // namespace
 
 void Buttons::add(Button button) {
+    if (lesson_) button.primary = std::ranges::count(lesson_->asked, button.name) > 0;
+    if (lesson_ && button.bound && button.bound == lesson_->reads_on) button.bound.reset();
     if (button.bound && bindings_) button.key = key_cap(*bindings_, *button.bound);
     buttons_.push_back(std::move(button));
 }

@@ -37,6 +37,11 @@ struct Button {
 class Buttons {
  public:
     void show_keys_of(const platform::Bindings& bindings) { bindings_ = &bindings; }  // which outlive this
+    // In a lesson only the buttons that its step asks for are brass, and the key that reads on stands on no other
+    // button.
+    void follow_lesson(std::vector<std::string> asked, std::optional<platform::Action> reads_on) {
+        lesson_ = {std::move(asked), reads_on};
+    }
     void begin() { buttons_.clear(); }
     void add(Button button);
     std::optional<std::string> tick(
@@ -50,6 +55,11 @@ class Buttons {
  private:
     const Button* under(glm::vec2 at) const;
     const platform::Bindings* bindings_ = nullptr;
+    struct LessonStep {
+        std::vector<std::string> asked;
+        std::optional<platform::Action> reads_on;
+    };
+    std::optional<LessonStep> lesson_;
     std::vector<Button> buttons_;
     std::string hovered_, held_, pressed_now_;
 };

@@ -25,6 +25,7 @@ class CrapsBetting {
     void new_table() { memory_ = {}; }
     void thrown(std::span<const craps::Fact> facts) { memory_.see(thrown_at_, facts); }
     void before_throw(const craps::State& state) { thrown_at_ = state; }
+    bool may_bet_again(const craps::State& state) const { return state.bets.empty() && !memory_.bets().empty(); }
     const craps::State& thrown_at() const { return thrown_at_; }  // what lay there when the dice flew
 
     static std::vector<std::string> chip_buttons(const platform::Input& input);  // whose keys were pressed: "chip_3"

@@ -41,13 +41,14 @@ Reply look_back(int by, const CrapsLooking& at) {
 }  // namespace
 
 void set_craps_buttons(Buttons& buttons, const Layout& layout, const CrapsNow& now, const TablePanels& panels,
-                       const CrapsShow& show) {
+                       const CrapsShow& show, const CrapsBetting& betting) {
     CrapsDash::set_buttons(buttons, layout,
                            {.played = now.played,
                             .broke = now.broke,
                             .flying = now.flying(),
                             .covered = panels.covers_table(),
                             .bets = !now.shown.bets.empty(),
+                            .bets_again = now.betting && betting.may_bet_again(now.shown),
                             .list_open = panels.list_open(),
                             .muted = now.settings.muted,
                             .coach = now.coach || show.open_felt});

@@ -114,7 +114,8 @@ void CrapsDash::set_buttons(Buttons& buttons, const Layout& layout, const Presse
                      .key = "",
                      .enabled = now.played,
                      .icon = true,
-                     .lit = std::string_view{icon} == "bets" && now.list_open});
+                     .lit = (std::string_view{icon} == "bets" && now.list_open) ||
+                            (std::string_view{icon} == "rebet" && now.bets_again)});
         x += layout.narrow ? 46 : 52;
     }
 }

@@ -20,7 +20,8 @@ class CrapsDash {
     struct Presses {         // what the buttons are for just now
         bool played = true;  // by somebody at this machine
         bool broke = false, flying = false, covered = false;
-        bool bets = true;  // at least one bet is on the table
+        bool bets = true;         // at least one bet is on the table
+        bool bets_again = false;  // nothing is on the table, and Rebet puts down what was
         bool list_open = false, muted = false, coach = false;
     };
     static void set_buttons(Buttons& buttons, const Layout& layout, const Presses& now);

@@ -34,7 +34,7 @@ class CrapsScene : public GameScene<craps::Rules> {
     std::vector<HitTarget> own_hit_targets() const override {
         return demo_ ? buttons_.hit_targets() : craps_hit_targets(buttons_, layout_, show_.felt);
     }
-    void set_own_buttons() override { set_craps_buttons(buttons_, layout_, now(), panels_, show_); }
+    void set_own_buttons() override { set_craps_buttons(buttons_, layout_, now(), panels_, show_, betting_); }
     void update_boards(bool at_once = false) override;
     void add_to_lab(LabRequest& request) const override { scenes::add_to_lab(request, *session_, shown_); }
     ui::OddsFacts odds_facts() override { return scenes::odds_facts(session_->rules()); }

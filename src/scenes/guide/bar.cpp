@@ -10,7 +10,7 @@ namespace {
 
 using namespace render;
 
-constexpr float margin = 24, gap = 10, next_wide = 132, skip_wide = 84;
+constexpr float margin = 24, gap = 10, next_wide = 132, end_wide = 176;
 constexpr float window = 9, window_gap = 5;  // of the carriage of steps
 constexpr float least_ring = 46;             // px across
 constexpr double pulse = 1.3 * ticks_per_second;
@@ -36,7 +36,7 @@ void GuideBar::lay_out(Rect canvas) { bar_ = {canvas.x, canvas.y + canvas.h - he
 
 Rect GuideBar::words_place() const {
     const float left = bar_.x + margin + 12 * (window + window_gap) + 2 * gap;
-    const float right = bar_.x + bar_.w - margin - next_wide - gap - skip_wide - 2 * gap;
+    const float right = bar_.x + bar_.w - margin - next_wide - gap - end_wide - 2 * gap;
     return {left, bar_.y, right - left, bar_.h};
 }
 
@@ -50,7 +50,7 @@ void GuideBar::set_buttons(Buttons& buttons, const LessonSaid& said) const {
                      .bound = platform::Action::Confirm});
     if (said.last()) return;
     buttons.add(
-        {.name = "guide_skip", .where = {next.x - gap - skip_wide, middle - 21, skip_wide, 42}, .label = "SKIP"});
+        {.name = "guide_end", .where = {next.x - gap - end_wide, middle - 21, end_wide, 42}, .label = "END LESSON"});
 }
 
 void GuideBar::draw(Canvas& canvas, const LessonSaid& said, const Buttons& buttons, double time) const {

@@ -1,6 +1,6 @@
-// The strip under a table in a guided first game: the steps as a carriage's windows, the sentence, NEXT and SKIP; and
-// the ring on the table round what the sentence speaks of. It stands below the dash, so that it lies on nothing that is
-// played with. Decides where things stand and how they look; what a press does is the scene's.
+// The strip under a table in a guided first game: the steps as a carriage's windows, the sentence, NEXT and END LESSON;
+// and the ring on the table round what the sentence speaks of. It stands below the dash, so that it lies on nothing
+// that is played with. Decides where things stand and how they look; what a press does is the scene's.
 #pragma once
 #include "scenes/guide/course.h"
 #include "scenes/hud.h"

@@ -24,6 +24,7 @@ void GuideScene::tick(const platform::Input& input, Ticks now) {
     ++clock_;
     platform::Input left = input;
     if (!table_->covered()) hear(left);
+    point_out();
     table_->tick(left, now);
     if (const auto go = table_->request()) request_ = go;
     course_->look();
@@ -35,7 +36,7 @@ void GuideScene::tick(const platform::Input& input, Ticks now) {
 // What goes on with a step that was read is not heard at the table, too.
 void GuideScene::hear(platform::Input& input) {
     const auto clicked = buttons_.tick(input);
-    if (clicked == "guide_skip") return leave_for_table();
+    if (clicked == "guide_end") return leave_for_table();
     if (course_->said().waits != LessonWaits::Reading) return;
     if (clicked == "guide_next" || clicked == "guide_play" || input.pressed(Action::Confirm)) go_on();
     std::erase_if(input.presses, [](const platform::Press& press) {
@@ -49,10 +50,16 @@ void GuideScene::go_on() {
     course_->go_on();
 }
 
-void GuideScene::leave_for_table() {
-    services_.settings.guides[game_] = platform::guide_done;
-    request_ = SceneChange{.where = SceneChange::Where::Table, .game = game_};
+// The table shows as brass what this step asks for; while a step is read, Enter is NEXT and nothing else.
+void GuideScene::point_out() {
+    const LessonSaid& said = course_->said();
+    const bool reading = said.waits == LessonWaits::Reading;
+    const bool asks = said.waits == LessonWaits::Deciding || said.waits == LessonWaits::Throwing;
+    table_->follow_lesson(asks ? said.points_at : std::vector<std::string>{},
+                          reading ? std::optional{Action::Confirm} : std::nullopt);
 }
+
+void GuideScene::leave_for_table() { request_ = SceneChange{.where = SceneChange::Where::Table, .game = game_}; }
 
 void GuideScene::keep_place() {
     int& left = services_.settings.guides[game_];

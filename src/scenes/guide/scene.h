@@ -20,6 +20,7 @@ class GuideScene final : public Scene {
  private:
     void hear(platform::Input& input);
     void go_on();
+    void point_out();  // at the table, what this step asks for
     void leave_for_table();
     void keep_place();
     std::vector<HitTarget> pointed_at() const;

@@ -30,15 +30,17 @@ std::optional<SceneChange> GuideOffer::request(const Card& card, int step) const
     return SceneChange{.where = SceneChange::Where::Guide, .game = card.game, .sitting = {}, .at_entry = step + 1};
 }
 
-std::optional<OfferLook> offered(const ContinueOffer& sittings, const GuideOffer& guide, const Card& chosen,
-                                 const platform::Bindings& keys) {
+std::vector<OfferLook> offered(const ContinueOffer& sittings, const GuideOffer& guide, const Card& chosen,
+                               const platform::Bindings& keys) {
     using platform::Action;
+    std::vector<OfferLook> offers;
     if (const auto* waiting = sittings.newest())
-        return OfferLook{Action::Continue, "continue",      "CONTINUE",
-                         waiting->words,   waiting->accent, key_cap(keys, Action::Continue)};
-    if (!guide.stands(chosen)) return {};
-    return OfferLook{Action::Coach,       "show_me",     "SHOW ME",
-                     guide.words(chosen), chosen.accent, key_cap(keys, Action::Coach)};
+        offers.push_back({Action::Continue, "continue", "CONTINUE", waiting->words, waiting->accent,
+                          key_cap(keys, Action::Continue)});
+    if (guide.stands(chosen))
+        offers.push_back(
+            {Action::Coach, "show_me", "SHOW ME", guide.words(chosen), chosen.accent, key_cap(keys, Action::Coach)});
+    return offers;
 }
 
 }  // namespace boxcars::scenes

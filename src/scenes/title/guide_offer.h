@@ -21,8 +21,8 @@ class GuideOffer {
     const SceneServices& services_;
 };
 
-// What the plate offers: to go on with the sitting that waits; else to be shown the chosen game.
-std::optional<OfferLook> offered(const ContinueOffer& sittings, const GuideOffer& guide, const Card& chosen,
-                                 const platform::Bindings& keys);
+// What the first plates offer: to go on with the sitting that waits, and to be shown the chosen game.
+std::vector<OfferLook> offered(const ContinueOffer& sittings, const GuideOffer& guide, const Card& chosen,
+                               const platform::Bindings& keys);
 
 }  // namespace boxcars::scenes

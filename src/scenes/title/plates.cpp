@@ -24,17 +24,17 @@ OfferLook night_offer(const SceneServices& services) {
 
 }  // namespace
 
-TitlePlates title_plates(const std::optional<OfferLook>& first, const SceneServices& services, const Layout& layout,
+TitlePlates title_plates(std::vector<OfferLook> offers, const SceneServices& services, const Layout& layout,
                          float left) {
     const PosterPlace poster = poster_place(layout.canvas, card_foot);
     render::Rect top = under_sign(sign_place(layout, poster, left));
+    if (!services.night_stops.empty()) offers.push_back(night_offer(services));
     TitlePlates plates;
-    if (first) {
-        plates.push_back({*first, top});
+    for (OfferLook& look : offers) {
+        plates.push_back({std::move(look), top});
         top.y += top.h + between_plates;
         top.w = std::min(top.w, poster.at(wagons_begin, 0).x - top.x - between_plates);
     }
-    if (!services.night_stops.empty()) plates.push_back({night_offer(services), top});
     return plates;
 }
 

@@ -1,4 +1,4 @@
-// The plates under the title's sign, one under the other: a sitting that waits or a guided first game, and tonight's
+// The plates under the title's sign, one under the other: a sitting that waits, a guided first game, and tonight's
 // Night. Decides where they stand and what tonight is offered as; what an action means is the title's.
 #pragma once
 #include "scenes/title/continue_offer.h"
@@ -11,9 +11,9 @@ struct TitlePlate {
 };
 using TitlePlates = std::vector<TitlePlate>;
 
-// `first`: what is offered before the Night. `left`: where all on the title begins, logical px. No Night where no game
+// `offers`: what is offered before the Night. `left`: where all on the title begins, logical px. No Night where no game
 // has a stop in one.
-TitlePlates title_plates(const std::optional<OfferLook>& first, const SceneServices& services, const Layout& layout,
+TitlePlates title_plates(std::vector<OfferLook> offers, const SceneServices& services, const Layout& layout,
                          float left);
 
 void draw_plates(render::Canvas& canvas, const TitlePlates& plates, glm::vec2 pointer);

@@ -200,7 +200,7 @@ void TitleScene::state(nlohmann::json& out) const {
     out["asks_to_leave"] = leaving_;
     out["asks_to_continue"] = question_.open();
     out["purse"] = purse_.words();
-    out["offers_guide"] = offer() && offer()->action == Action::Coach;
+    out["offers_guide"] = guide_.stands(cards_.chosen());
     out["waits"] = offer_.newest() ? offer_.newest()->game : "";
 }
 

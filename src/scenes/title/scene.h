@@ -39,11 +39,11 @@ class TitleScene : public Scene {
     void open();  // the chosen table; where a sitting waits there, it is asked first
     void board(const ContinueOffer::Waiting* waiting);  // null: a new game at the chosen table
     void show_me(int step);                             // the chosen game
-    std::optional<OfferLook> offer() const {
+    std::vector<OfferLook> offers() const {
         return offered(offer_, guide_, cards_.chosen(), services_.settings.bindings);
     }
     void hear_question(const platform::Input& input);
-    TitlePlates plates() const { return title_plates(offer(), services_, layout_, cards_.left_edge()); }
+    TitlePlates plates() const { return title_plates(offers(), services_, layout_, cards_.left_edge()); }
     void show_a_game();
     void leave();
 

@@ -139,7 +139,7 @@ TEST_CASE("show me: what is not asked for is refused, and the refusal says what 
     CHECK(has(pupil.state()["refused"], "throw the dice"));
 }
 
-TEST_CASE("show me: Escape leaves it where it is, SKIP is done with it and opens the table") {
+TEST_CASE("show me: Escape and END LESSON keep the step; the one goes to the title, the other opens the table") {
     ui::test::Bench bench;
     {
         test::Pupil<CrapsScene> pupil{bench};
@@ -150,13 +150,37 @@ TEST_CASE("show me: Escape leaves it where it is, SKIP is done with it and opens
         CHECK(go->where == SceneChange::Where::Title);
         CHECK(pupil.settings.guides.at("craps") == 1);
     }
-    test::Pupil<CrapsScene> pupil{bench};
-    pupil.click("guide_skip");
+    test::Pupil<CrapsScene> pupil{bench, 2};
+    pupil.click("guide_end");
     const auto go = pupil.scene.scene->request();
     REQUIRE(go);
     CHECK(go->where == SceneChange::Where::Table);
     CHECK(go->game == "craps");
-    CHECK(pupil.settings.guides.at("craps") == platform::guide_done);
+    CHECK(pupil.settings.guides.at("craps") == 2);
+}
+
+TEST_CASE("show me: only the buttons that a step asks for are brass, and the key that reads on is on none of them") {
+    Buttons buttons;
+    buttons.follow_lesson({"hold"}, Action::Confirm);
+    buttons.add({.name = "roll", .where = {}, .label = "ROLL", .bound = Action::Roll, .primary = true});
+    buttons.add({.name = "hold", .where = {}, .label = "HOLD", .bound = Action::Confirm});
+    CHECK_FALSE(buttons.all()[0].primary);
+    CHECK(buttons.all()[0].bound == Action::Roll);
+    CHECK(buttons.all()[1].primary);
+    CHECK_FALSE(buttons.all()[1].bound);
+}
+
+TEST_CASE_TEMPLATE("show me: at every step Enter stands on one button at most", Table, EVERY_TABLE) {
+    ui::test::Bench bench;
+    test::Pupil<Table> pupil{bench};
+    test::MeasuredStage stage{{1280, 720}};
+    while (!pupil.at_end()) {
+        CAPTURE(pupil.guide()["words"]);
+        stage.begin_frame({}, 1, 0);
+        pupil.scene.scene->draw(stage, 0);
+        CHECK(std::ranges::count(stage.written(), "ENTER", [](const auto& one) { return one.words; }) <= 1);
+        pupil.do_step(true);
+    }
 }
 
 TEST_CASE("show me: what the sentences at craps claim follows from their dice and the rules") {

@@ -27,7 +27,7 @@ TEST_CASE("the title offers tonight where games have a stop: a key, the left sti
     CHECK(platform::Bindings{}.of_pad(SDL_CONTROLLER_BUTTON_LEFTSTICK) == Action::Night);
 }
 
-TEST_CASE("tonight stands under what waits, clear of it and of the cards, in every window") {
+TEST_CASE("a sitting that waits, a first game and tonight stand one under the other, clear of the cards") {
     const boxcars::test::Scratch folder;
     session::Store store{folder.path};
     session::KeptSession<craps::Rules> sitting{{.seed = 8, .players = {"human"}}, &store};
@@ -35,14 +35,16 @@ TEST_CASE("tonight stands under what waits, clear of it and of the cards, in eve
     REQUIRE(sitting.store_now());
     Stop stop{{card("pig"), card("craps")}, &store};
     stop.services.night_stops = {"craps"};
+    stop.services.guided = {"craps"};
     const auto targets = stop.title.hit_targets();
     const auto place = [&](std::string_view name) {
         const auto at = std::ranges::find(targets, name, &HitTarget::name);
         REQUIRE(at != targets.end());
         return at->where;
     };
-    const render::Rect waits = place("continue"), tonight = place("tonight");
-    CHECK(tonight.y >= waits.y + waits.h + 8);
+    const render::Rect waits = place("continue"), show_me = place("show_me"), tonight = place("tonight");
+    CHECK(show_me.y >= waits.y + waits.h + 8);
+    CHECK(tonight.y >= show_me.y + show_me.h + 8);
     for (const char* game : {"pig", "craps"}) CHECK(place(game).y > tonight.y + tonight.h);
 }
 
