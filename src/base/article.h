@@ -4,7 +4,7 @@
 
 namespace boxcars {
 
-constexpr std::string_view article(int number) {  // of 0 to 999
+constexpr std::string_view article(int number) {  // number is 0 to 999
     const int leading = number >= 100 ? number / 100 : number >= 20 ? number / 10 : number;
     return leading == 8 || number == 11 || number == 18 ? "an" : "a";
 }

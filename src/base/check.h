@@ -1,5 +1,5 @@
-// Our own mistakes: a condition that only a bug in Boxcars can break. Stops the program with both values and a
-// sentence. Not for bad input (see error.h) and not for moves that are not allowed (a game's Refusal).
+// Checks for conditions that only a bug in Boxcars can break. A failed check stops the program and prints both values
+// and a sentence. Bad input is reported by error.h, and a move that is not allowed by a game's Refusal.
 #pragma once
 #include <string>
 #include <string_view>

@@ -1,6 +1,6 @@
-// The machine or an input lets us down: a file, an option, a driver. Thrown once, caught once in main, shown as it
-// stands. The sentence says what, which, why and what to do; it ends with a full stop. Names in it may come from
-// anywhere: it is made readable here, once for all (base/words.h).
+// An error caused by the machine or by input: a file, an option, a driver. It is thrown where it happens, caught once
+// in main and shown unchanged. The sentence says what failed, on which object, why, and what to do; it ends with a full
+// stop. The constructor makes it printable, since names in it may come from anywhere (base/words.h).
 #pragma once
 #include <stdexcept>
 #include <string>

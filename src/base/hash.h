@@ -1,5 +1,5 @@
-// FNV-1a, 64 bits: a fingerprint of plain values, the same on every machine. Finds differences; keeps no secrets.
-// Source of the constants: the FNV authors' published parameters for 64 bits.
+// FNV-1a with 64 bits: a fingerprint of plain values that is the same on every machine. It finds differences; it is not
+// cryptographic. Source of the constants: the FNV authors' published parameters for 64 bits.
 #pragma once
 #include <cstdint>
 #include <span>

@@ -1,4 +1,4 @@
-// One function for each kind of thing a variant can hold: std::visit(Overloaded{[](Won) {...}, [](Lost) {...}}, fact).
+// Joins lambdas, one per type of a variant: std::visit(Overloaded{[](Won) {...}, [](Lost) {...}}, fact).
 #pragma once
 
 namespace boxcars {

@@ -7,13 +7,13 @@
 namespace boxcars {
 namespace {
 
-// Everybody who has work, whose turn is next in front. There is one loop, as there is one screen.
+// Every registered Pieces object; the next in turn is in front. The list is static because there is one loop.
 std::vector<Pieces*>& everybody() {
     static std::vector<Pieces*> all;
     return all;
 }
 
-// A page makes its workers before the game begins: cmake/Page.cmake makes these and some for work that comes alone.
+// A web page starts its workers before the game begins: cmake/Page.cmake starts these and a few for single tasks.
 [[maybe_unused]] constexpr int most_in_page = 8;
 
 }  // namespace

@@ -1,6 +1,6 @@
-// Work that takes longer than a frame may: on a thread of its own, or, in a build without threads, in pieces that the
-// loop asks for between two frames. Decides which of the two a build has, how many work at once, and whose piece is
-// next; not what is worked on.
+// Work that takes longer than a frame. It runs on a thread of its own or, in a build without threads, in pieces that
+// the loop runs between two frames. Decides which of the two a build uses, how many workers run at once, and whose
+// piece is next.
 #pragma once
 #include <functional>
 #include <future>
@@ -16,20 +16,20 @@ constexpr bool has_threads = false;
 constexpr bool has_threads = true;
 #endif
 
-// In a page files lie in memory, and sound is filled between two frames: no thread of their own would make them sooner.
+// In a web page files are in memory and sound is filled between two frames, so threads would not make them faster.
 #ifdef __EMSCRIPTEN__
 constexpr bool has_device_threads = false;
 #else
 constexpr bool has_device_threads = has_threads;
 #endif
 
-int workers_at_once();  // that a long computation may share: 1 or more
+int workers_at_once();  // at least 1
 
-// A piece of work, done again and again for as long as this lives: true, there is more to be done; false, nothing now.
+// A piece of work, repeated as long as this object lives. It returns true while more remains, false if idle for now.
 class Pieces {
  public:
     using Piece = std::function<bool()>;
-    enum class Urgency { Later, Now };  // Now: somebody looks on while it is done, and at little else
+    enum class Urgency { Later, Now };  // Now: the user is waiting
     explicit Pieces(Piece piece, Urgency urgency = Urgency::Later);
     ~Pieces();
     Pieces(const Pieces&) = delete;
@@ -41,11 +41,11 @@ class Pieces {
     Urgency urgency_;
 };
 
-// The next piece of whoever has one of that urgency, or of anybody, all in turn; false: nobody has any. For the loop
-// of a build without threads.
+// Runs the next piece of the given urgency, or of any urgency, in turn. Returns false if there was nothing to do. For
+// the loop of a build without threads.
 bool do_piece(std::optional<Pieces::Urgency> urgency = {});
 
-// One answer worked out beside the loop: on a thread; without threads before this returns.
+// Computes one answer beside the loop: on a thread, or before this returns in a build without threads.
 template <class Work>
 std::future<std::invoke_result_t<Work>> in_background(Work work) {
     if constexpr (has_threads) {

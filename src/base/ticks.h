@@ -1,4 +1,4 @@
-// Game time: whole ticks, 120 a second. Nothing in play is measured in frames or in real seconds.
+// Game time in whole ticks, 120 a second. Nothing in play is measured in frames or in real seconds.
 #pragma once
 #include <cstdint>
 

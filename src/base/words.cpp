@@ -23,15 +23,15 @@ std::size_t edits(std::string_view from, std::string_view to) {  // Levenshtein'
     return row.back();
 }
 
-// No more letters than that may be wrong.
+// The largest edit distance at which a known word is still suggested.
 std::size_t most_edits(std::string_view word) { return std::max<std::size_t>(2, word.size() / 3); }
 
-struct Sign {  // one sign of UTF-8
+struct Sign {  // one UTF-8 code point
     std::uint32_t code;
-    std::size_t bytes;  // 0: what stands there is none
+    std::size_t bytes;  // 0: not valid UTF-8
 };
 
-// RFC 3629: no byte more than needed, no surrogate, nothing above U+10FFFF.
+// Decodes by RFC 3629: no overlong forms, no surrogates, nothing above U+10FFFF.
 Sign sign_at(std::string_view text) {
     const auto byte = [&](std::size_t at) -> std::uint32_t { return static_cast<unsigned char>(text[at]); };
     const std::uint32_t lead = byte(0);
@@ -48,7 +48,7 @@ Sign sign_at(std::string_view text) {
     return {code, bytes};
 }
 
-bool steers(std::uint32_t code) {  // the terminal, or the eye
+bool steers(std::uint32_t code) {  // controls terminals or hides text
     return code < 0x20 || (code >= 0x7f && code < 0xa0) || code == 0x061c || code == 0x200e || code == 0x200f ||
            (code >= 0x2028 && code <= 0x202e) || (code >= 0x2066 && code <= 0x2069) || code == 0xfeff;
 }
@@ -72,7 +72,7 @@ std::optional<std::string> nearest_word(std::string_view word, std::span<const s
     std::optional<std::string> nearest;
     std::size_t fewest = most_edits(word) + 1;
     for (const std::string& candidate : known) {
-        // As many edits as that at least: a word of a million letters is near to none, and need not be compared.
+        // The edit distance is at least the difference in length, so a far longer word is skipped without comparing.
         if (std::max(word.size(), candidate.size()) - std::min(word.size(), candidate.size()) >= fewest) continue;
         if (const std::size_t wrong = edits(word, candidate); wrong < fewest) {
             fewest = wrong;
@@ -128,7 +128,8 @@ std::string beginning_and_end(std::string_view sentence, std::size_t most_bytes)
     if (sentence.size() <= most_bytes) return printable(sentence);
     std::size_t head = most_bytes * 2 / 3, tail = sentence.size() - (most_bytes - head);
     const auto inside = [&](std::size_t at) { return (static_cast<unsigned char>(sentence[at]) & 0xc0) == 0x80; };
-    while (head > 0 && inside(head)) --head;  // between signs, not within one
+    // Do not cut inside a code point.
+    while (head > 0 && inside(head)) --head;
     while (tail < sentence.size() && inside(tail)) ++tail;
     return printable(sentence.substr(0, head)).append(gap).append(printable(sentence.substr(tail)));
 }
@@ -138,7 +139,8 @@ std::string beginning_and_end(std::string_view sentence, std::size_t most_bytes)
 std::string readable(std::string_view sentence, std::size_t most_letters) {
     std::string shown = beginning_and_end(sentence, most_letters);
     for (std::size_t bytes = most_letters; shown.size() > most_letters + gap.size() && bytes > 0;) {
-        bytes -= bytes / 8 + 1;  // what is no letter is written out as four or more
+        // An escaped byte takes four or more.
+        bytes -= bytes / 8 + 1;
         shown = beginning_and_end(sentence, bytes);
     }
     return shown;

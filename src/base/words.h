@@ -1,5 +1,5 @@
-// Helpers for sentences: the nearest known word to a mistyped one, lists, whole numbers read strictly; and what makes
-// text from a file or an option fit to be shown on a terminal.
+// Helpers for sentences: the nearest known word to a mistyped one, lists, strictly parsed whole numbers, and escaping
+// of text from files or options before a terminal shows it.
 #pragma once
 #include <cstdint>
 #include <optional>
@@ -10,26 +10,26 @@
 
 namespace boxcars {
 
-// The known word with the fewest single-letter edits from `word`, if at most a third of its letters (at least 2)
+// The known word with the fewest single-letter edits from `word`. At most a third of its letters, but at least 2, may
 // differ.
 std::optional<std::string> nearest_word(std::string_view word, std::span<const std::string> known);
 
 // "a", "a or b", "a, b or c"
 std::string one_of(std::span<const std::string> words);
 
-// The whole text as a decimal number, with an optional minus sign; nothing else around it.
+// Reads the whole text as a decimal number with an optional minus sign. Anything else around it makes it invalid.
 std::optional<std::int64_t> whole_number(std::string_view text);
-std::optional<int> whole_number(std::string_view text, int least, int most);  // nothing outside that range either
+std::optional<int> whole_number(std::string_view text, int least, int most);  // also empty outside that range
 
-// The text with everything in it that could steer a terminal written out, "\x1b" or "\u{202e}": control bytes, bytes
-// that are not UTF-8, and signs that turn the direction of writing. Letters of any language stay as they are.
+// The text with everything that could control a terminal escaped as "\x1b" or "\u{202e}": control bytes, bytes that are
+// not UTF-8, and marks that change the direction of writing. Letters of any language stay as they are.
 enum class LineEnds { Escape, Keep };
 std::string printable(std::string_view text, LineEnds line_ends = LineEnds::Escape);
 
-// A sentence somebody can read to its end, however long a name in it is: printable, and of one that is then longer than
-// `most_letters` bytes the beginning and the end, with "[...]" between.
+// Makes a sentence printable and short enough to read, however long a name in it is. If it is then longer than
+// `most_letters` bytes, keeps its beginning and its end with "[...]" between them.
 std::string readable(std::string_view sentence, std::size_t most_letters = 1200);
 
-std::vector<std::string_view> words_of(std::string_view text);  // taken apart at single spaces; "" is one empty word
+std::vector<std::string_view> words_of(std::string_view text);  // split at single spaces
 
 }  // namespace boxcars

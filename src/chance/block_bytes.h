@@ -1,4 +1,4 @@
-// The block stream's bytes, a row of 64 a step.
+// Fills memory with the block stream's bytes, 64 bytes per step.
 #pragma once
 #include "chance/block_stream.h"
 
@@ -6,7 +6,7 @@ namespace boxcars::chance {
 
 constexpr int block_step = 8 * block_generators;  // bytes
 
-// Numbers side by side, to be worked at once: 16 bytes of them on every 64-bit x86, 32 with AVX2, 64 with AVX-512.
+// Numbers processed together in one vector: 16 bytes on every 64-bit x86, 32 with AVX2, 64 with AVX-512.
 template <int Size>
 struct Vectors;
 template <>
@@ -31,7 +31,7 @@ struct Vectors<64> {
 template <int Size = 16>
 void fill(BlockState& state, std::uint8_t* bytes, int steps) {
     using Words = typename Vectors<Size>::Words;
-    constexpr int one = Size / 8, pair = Size < block_step ? 2 : 1;  // two at a time wait less for one another
+    constexpr int one = Size / 8, pair = Size < block_step ? 2 : 1;  // two in parallel hide latency
     for (int first = 0; first < block_generators; first += pair * one) {
         BlockGenerator<Words> generators[pair];
         for (int n = 0; n < pair; ++n) generators[n] = BlockGenerator<Words>::from(state, first + n * one);
@@ -44,7 +44,7 @@ void fill(BlockState& state, std::uint8_t* bytes, int steps) {
     }
 }
 
-// The same bytes made and thrown away, but for one number that depends on all of them: what a walk costs at the least.
+// Makes the same bytes but keeps only one number that depends on all of them. This is the least that a walk can cost.
 template <int Size>
 std::uint64_t drawn(BlockState& state, int steps) {
     using Words = typename Vectors<Size>::Words;

@@ -1,8 +1,8 @@
-// Random bytes for simulation alone, as fast as they come: eight generators side by side, keyed by a seed and the
-// number of a block of games. Play never sees them: its dice are the dice stream's (ChaCha20).
+// Random bytes for simulation only, made as fast as possible: eight generators side by side, keyed by a seed and the
+// number of a block of games. Play never uses them; its dice come from the dice stream (ChaCha20).
 // Source: SFC64 (Chris Doty-Humphrey, PractRand), each started with 18 empty rounds from words of SplitMix64.
-// A step is 64 bytes: eight from each generator in turn, the least significant first. Every instruction set makes the
-// same bytes: `Word` is one generator's std::uint64_t, or a vector of several's.
+// A step gives 64 bytes: eight from each generator in turn, the least significant first. Every instruction set gives
+// the same bytes: `Word` is one generator's std::uint64_t, or a vector with several of them.
 #pragma once
 #include <cstdint>
 #include <cstring>
@@ -11,18 +11,19 @@ namespace boxcars::chance {
 
 constexpr int block_generators = 8;
 
-struct BlockState {  // word by word, so that a vector is loaded at once
+// Stored by field, so that one load fills a vector.
+struct BlockState {
     alignas(64) std::uint64_t a[block_generators], b[block_generators], c[block_generators], count[block_generators];
 };
 
-// No two blocks of a seed begin alike.
+// The start state of a block. No two blocks of a seed start from the same state.
 BlockState block_state(std::uint64_t seed, std::uint64_t block);
 
 template <class Word>
 struct BlockGenerator {
     Word a, b, c, count;
 
-    // The generators from number `first` on, as many as a Word holds.
+    // Loads as many generators as a Word holds, beginning with number `first`.
     static BlockGenerator from(const BlockState& state, int first) {
         BlockGenerator generator;
         std::memcpy(&generator.a, state.a + first, sizeof(Word));

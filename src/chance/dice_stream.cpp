@@ -17,7 +17,7 @@ void put_little_endian(std::uint64_t number, std::array<std::uint8_t, Size>& byt
 }  // namespace
 
 void keystream(const Key& key, std::uint64_t nonce, std::uint64_t first_block, std::span<std::uint8_t> out) {
-    // Picks the fastest code for this processor, once; the bytes are the same with every choice.
+    // The first call picks the fastest code for this processor; the bytes are the same with every choice.
     static const bool ready = sodium_init() >= 0;
     if (!ready) throw Error("Cannot throw dice: libsodium does not start. Reinstall the package libsodium23.");
     std::array<std::uint8_t, 8> nonce_bytes{};

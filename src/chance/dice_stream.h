@@ -1,7 +1,7 @@
-// The dice stream: every die and every drawn player of a sitting, decided by its seed and by nothing else.
-// ChaCha20's keystream (keyed by the seed, with the block as its nonce) is read byte by byte; a byte stands for a
-// number by its remainder, and the few bytes that would make some numbers likelier than others are thrown away. Which
-// bets are placed, how long somebody thinks and how fast the picture is drawn cannot reach it.
+// The dice stream decides every die and every drawn player of a sitting from its seed alone. ChaCha20's keystream
+// (keyed by the seed, with the block as its nonce) is read byte by byte. A byte stands for a number by its remainder,
+// and the few bytes that would make some numbers likelier than others are thrown away. Bets, thinking time and frame
+// rate cannot influence it.
 #pragma once
 #include <array>
 #include <cstddef>
@@ -11,18 +11,18 @@
 namespace boxcars::chance {
 
 // The number 0..n-1 that one byte stands for, n in 1..256; -1 when the byte must be thrown away so that all numbers
-// stay equally likely: of 256 bytes, 252 serve a die of six sides.
+// stay equally likely. For a die of six sides 252 of the 256 bytes are used.
 constexpr int number_from(std::uint8_t byte, int n) { return byte < 256 - 256 % n ? byte % n : -1; }
 
-// ChaCha20 as its author published it: 64-bit block counter, 64-bit nonce. `out` is filled from the start of that
-// block.
+// ChaCha20 as its author published it: 64-bit block counter, 64-bit nonce. Fills `out` from the start of the block
+// `first_block`.
 using Key = std::array<std::uint8_t, 32>;
 void keystream(const Key& key, std::uint64_t nonce, std::uint64_t first_block, std::span<std::uint8_t> out);
 
 class DiceStream {
  public:
-    // One seed has 2^64 independent streams, numbered by `block`: a sitting plays on stream 0, simulations share out
-    // the others among their threads.
+    // One seed has 2^64 independent streams, numbered by `block`. A sitting plays on stream 0; simulations divide the
+    // others among their threads.
     explicit DiceStream(std::uint64_t seed, std::uint64_t block = 0);
 
     int face(int sides) { return draw(sides) + 1; }  // 1..sides, all equally likely
@@ -35,14 +35,16 @@ class DiceStream {
     }
 
     std::uint64_t seed() const { return seed_; }
-    std::uint64_t position() const { return read_; }  // bytes used so far, the thrown away ones included
+    // Bytes used so far, rejected ones included.
+    std::uint64_t position() const { return read_; }
     bool operator==(const DiceStream& other) const {
         return seed_ == other.seed_ && block_ == other.block_ && read_ == other.read_;
     }
 
  private:
     static constexpr std::size_t batch =
-        512;  // bytes made at a time: eight ChaCha20 blocks, what AVX2 computes at once
+        // Bytes made at a time: eight ChaCha20 blocks, which AVX2 computes together.
+        512;
 
     std::uint8_t next_byte() {
         const std::size_t at = read_ % batch;

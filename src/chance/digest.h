@@ -1,5 +1,5 @@
-// A digest: sixteen bytes that follow from everything put into them, and are others when a single bit is (BLAKE2b,
-// RFC 7693). It shows damage and change; it has no key, so it keeps no secret and proves no author.
+// A digest: sixteen bytes computed from everything added; a single changed bit changes them (BLAKE2b, RFC 7693). It
+// detects damage and change. It has no key, so it neither hides a secret nor proves an author.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -13,10 +13,12 @@ using Digest = std::array<std::uint8_t, 16>;
 
 class Digester {
  public:
-    Digester& add(std::int64_t number);    // eight bytes, least significant first
+    // Adds the length, then the bytes, so that no two lists of texts give the same bytes.
+    Digester& add(std::int64_t number);
     Digester& add(std::string_view text);  // its length, then its bytes: no two lists of texts are the same bytes
     Digester& add(std::span<const std::uint8_t> bytes);
-    Digest digest() const;  // of all that was added, in that order. Throws Error if libsodium does not start
+    // Digests everything added so far, in order. Throws Error if libsodium does not start.
+    Digest digest() const;
 
  private:
     std::string bytes_;

@@ -1,5 +1,5 @@
-// Dust: random numbers for looks alone (sparks, wobble, which of three sounds). Never for a result: its own generator,
-// its own seed, no way to the dice stream. SplitMix64: small, fast, plain.
+// Dust: random numbers for looks only (sparks, wobble, which of three sounds), never for a result. It has a generator
+// and a seed of its own and cannot reach the dice stream. SplitMix64 is small, fast and simple.
 #pragma once
 #include "chance/splitmix.h"
 
@@ -15,7 +15,7 @@ class Dust {
     }
     double unit() { return static_cast<double>(bits() >> 11) * 0x1.0p-53; }  // 0 <= unit < 1
     double between(double least, double most) { return least + (most - least) * unit(); }
-    int below(int n) { return static_cast<int>(unit() * n); }  // 0..n-1; near enough to even for looks
+    int below(int n) { return static_cast<int>(unit() * n); }  // 0..n-1; nearly even, enough for looks
 
  private:
     std::uint64_t state_;

@@ -1,4 +1,4 @@
-// A seed nobody chose, from the operating system. Used once, when a sitting begins without a seed of its own.
+// A random seed from the operating system, used once when a sitting begins without a given seed.
 #pragma once
 #include <cstdint>
 

@@ -1,8 +1,8 @@
-// A seed that neither side can have chosen to suit it, and that is proved afterwards. The program draws a secret and
-// shows its seal, a hash, before anything else; then the player may add words of their own; the seed follows from both.
-// At the end the secret is shown: whoever wrote down the seal can recompute the seal, the seed and every face.
-// The seal is tied to one sitting (`about`), so that none can be shown twice. The secret has 256 bits: the seal gives
-// nothing of the dice away. docs/verify-dice.md has the scheme and a verifier of its own.
+// A seed that neither side can choose to its advantage, with a proof afterwards. The program draws a secret and first
+// shows its seal, a hash. Then the player may add words of their own; the seed follows from both. At the end the secret
+// is shown, and anybody who noted the seal can recompute the seal, the seed and every face.
+// The seal is tied to one sitting (`about`), so it cannot be used twice. The secret has 256 bits, so the seal gives
+// nothing of the dice away. docs/verify-dice.md has the scheme and an independent verifier.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -19,12 +19,12 @@ Secret secret_from_system();  // throws Error when the system gives no random by
 // SHA-256 over "boxcars seal 1", a zero, `about`, a zero, the secret: 64 hexadecimal digits.
 std::string seal_of(const Secret& secret, std::string_view about);
 
-// The first eight bytes, least significant first, of HMAC-SHA-256, keyed by the secret, over "boxcars dice 1", a zero
-// and the player's words.
+// The first eight bytes, least significant first, of HMAC-SHA-256. Its key is the secret, its message "boxcars dice 1",
+// a zero and the player's words.
 std::uint64_t seed_of(const Secret& secret, std::string_view words);
 
 std::string sha256(std::string_view text);  // 64 hexadecimal digits
 std::string hex(const Secret& secret);
-std::optional<Secret> secret_from(std::string_view hex);  // 64 digits, small letters; none for anything else
+std::optional<Secret> secret_from(std::string_view hex);  // 64 lower-case digits, else empty
 
 }  // namespace boxcars::chance

@@ -1,4 +1,4 @@
-// SplitMix64, after Steele, Lea and Flood (2014): one number well stirred into another, no two into the same. For seeds
+// SplitMix64, after Steele, Lea and Flood (2014): mixes a number into another, never two into the same. Used for seeds
 // and for dust.
 #pragma once
 #include <cstdint>

@@ -8,7 +8,7 @@
 
 namespace boxcars::players {
 
-// `more`: a pattern of further names, such as "file:PATH", listed last and never taken for what was meant.
+// `more` is a pattern of further names, such as "file:PATH". It is listed last and never suggested as a correction.
 std::string no_player_named(std::string_view game, std::string_view name, std::span<const std::string> known,
                             std::string_view more = {});
 

@@ -1,5 +1,5 @@
-// The people one meets at a table: names, faces, and what they say now and then. A person is a policy with a face: how
-// they decide is the policy's, and a sitting keeps the policy's name alone. Decides who sits where; draws nothing.
+// The people at a table: names, faces, and what they say now and then. A person is a policy with a face. The policy
+// decides how they play, and a sitting stores only the policy's name. Decides who sits where; draws nothing.
 #pragma once
 #include <array>
 #include <optional>
@@ -10,21 +10,20 @@
 
 namespace boxcars::players {
 
-// What has just been shown of somebody: they gained something, they lost something, the game was theirs, or it was
-// another's.
+// What has just happened to a person: they gained something, lost something, won the game, or somebody else won it.
 enum class Occasion { Gain, Loss, Won, Beaten };
 constexpr std::size_t occasions = 4;
 
-// How well somebody's policy does, from the exact odds of the house's own table: see the casts' tests.
+// How well a person's policy does, from the exact odds of the house's own table; the casts' tests check it.
 enum class Strength { Unknown, Gentle, Fair, Strong, VeryStrong, Strongest };
-std::string_view words_of(Strength strength);  // "a fair match"; nothing where it is unknown
+std::string_view words_of(Strength strength);  // "a fair match"; empty if unknown
 
 using Lines = std::span<const std::string_view>;
 
 struct Person {
     std::string_view name;   // "Etta"
     std::string_view who;    // "waits at table in this car"
-    std::string_view plays;  // the policy they are known for; empty: a stand-in
+    std::string_view plays;  // the person's policy; empty: a stand-in
     Strength strength;       // under the house's own rules
     std::array<Lines, occasions> lines;
 
@@ -35,12 +34,12 @@ using Cast = std::span<const Person>;
 enum class Mood { Calm, Pleased, Dismayed };
 constexpr std::array<Mood, 3> moods{Mood::Calm, Mood::Pleased, Mood::Dismayed};
 Mood mood_after(Occasion occasion);
-std::string face_of(const Person& person, Mood mood = Mood::Calm);  // the picture's name: "people/etta_calm"
+std::string face_of(const Person& person, Mood mood = Mood::Calm);  // the picture: "people/etta_calm"
 
-// Who sits where, by seat; none for "human". Whoever is known for a seat's policy sits there; a second seat of that
-// policy, or one of a policy nobody is known for, is taken by somebody who has no seat yet; once all sit, again by the
-// first.
+// The person in each seat; nullptr for "human". The person known for a seat's policy sits there. A second seat of that
+// policy, or a policy nobody is known for, goes to somebody who has no seat yet. Once everybody sits, the list starts
+// again.
 std::vector<const Person*> seated(Cast cast, std::span<const std::string> players);
-const Person* known_for(Cast cast, std::string_view policy);  // none: nobody is
+const Person* known_for(Cast cast, std::string_view policy);  // nullptr: nobody
 
 }  // namespace boxcars::players

@@ -5,7 +5,7 @@ namespace {
 
 using Say = const std::string_view;
 
-// Every line is true whatever the numbers were: of coins won, coins lost, a game won, one lost.
+// Every line is true whatever the numbers were. The lists are: coins won, coins lost, a game won, a game lost.
 constexpr Say mo_gains[] = {"Signed for.", "Right weight, that.", "Load it up."};
 constexpr Say mo_loses[] = {"Lost in transit.", "Off the manifest.", "So it goes."};
 constexpr Say mo_wins[] = {"All of it delivered.", "Last crate aboard."};

@@ -1,4 +1,4 @@
-// Who sits round the cable drum in the Freight Car: one person for each of the five policies, and one who sits in.
+// The people at the cable drum in the Freight Car: one for each of the five policies, and one stand-in.
 #pragma once
 #include "players/people.h"
 

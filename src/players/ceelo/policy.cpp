@@ -18,8 +18,8 @@ int a_third(const CeeloView& view) { return part_of(pocket(view), 3); }
 int half(const CeeloView& view) { return part_of(pocket(view), 2); }
 int even_share(const CeeloView& view) { return odds::even_bet(view.rules, view.state); }
 
-// Kelly, A new interpretation of information rate (1956), for small edges: the part of the coins that is put at risk is
-// the mean win over its variance; with nothing to win, as little as may be.
+// Kelly, A new interpretation of information rate (1956), for small edges: the share of the coins to put at risk is the
+// mean win over its variance. If no win is expected, the policy stakes as little as possible.
 int kelly(const CeeloView& view, const odds::Fraction& edge) {
     return static_cast<int>(pocket(view) * odds::to_double(edge) / odds::to_double(view.odds.variance));
 }

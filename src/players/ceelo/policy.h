@@ -10,23 +10,24 @@
 
 namespace boxcars::players {
 
-struct CeeloView {  // what a player on turn sees
+struct CeeloView {  // what the player on turn sees
     const ceelo::Rules& rules;
     const ceelo::State& state;
-    const odds::CeeloBet& odds;  // of these rules
+    const odds::CeeloBet& odds;  // for these rules
 };
 
 struct CeeloPolicy {
-    std::string_view name, in_words;      // "bold", "stakes and bets half of its coins", for menus
-    int (*stake)(const CeeloView& view);  // any number; brought into what is offered by amount()
+    // "bold"; the menu text "stakes half of its coins".
+    std::string_view name, in_words;
+    int (*stake)(const CeeloView& view);  // amount() brings it into range
     int (*bet)(const CeeloView& view);
 };
 
 std::span<const CeeloPolicy> ceelo_policies();  // in the order they are shown
 const CeeloPolicy* find_ceelo_policy(std::string_view name);
-std::optional<std::string> ceelo_policy_problem(std::string_view name);  // why there is none of that name
+std::optional<std::string> ceelo_policy_problem(std::string_view name);  // why the name is unknown
 
-// What the player on turn puts down: within what is offered. requires: most_offered(state) > 0
+// The coins that the player on turn puts down, within what is offered. requires: most_offered(state) > 0
 int amount(const CeeloPolicy& policy, const CeeloView& view);
 ceelo::Event decision(const CeeloPolicy& policy, const CeeloView& view);  // the same as an event
 

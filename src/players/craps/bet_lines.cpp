@@ -16,7 +16,7 @@ Cents stake_of(const BetLine& line, const Rules& rules) {
     return line.stake != 0 ? line.stake : line.units * base_bet(rules);
 }
 
-// Bets of this line's side that have their number.
+// Counts the bets of this line's side that have travelled to their number.
 int with_number(const State& state, Kind kind) {
     const bool right = kind == Kind::Pass || kind == Kind::Come;
     const Kind flat = right ? Kind::Pass : Kind::DontPass, travelled = right ? Kind::ComeOn : Kind::DontComeOn;
@@ -25,14 +25,15 @@ int with_number(const State& state, Kind kind) {
     }));
 }
 
-// The flat bets that odds of this line lie behind, now that they have their number.
+// Whether `bet` is the flat bet, now on its number, that this line puts odds behind.
 bool carries(const BetLine& line, const Placed& bet) {
     if (line.bet.kind == Kind::Come) return bet.spot.kind == Kind::ComeOn;
     if (line.bet.kind == Kind::DontCome) return bet.spot.kind == Kind::DontComeOn;
     return bet.spot == line.bet;
 }
 
-class ChipMover {  // moves chips on a state of its own, and remembers how
+// Places and takes chips on its own copy of the state and records the events.
+class ChipMover {
  public:
     ChipMover(const Rules& rules, const State& state) : rules_(rules), state_(state) {}
 
@@ -58,7 +59,8 @@ class ChipMover {  // moves chips on a state of its own, and remembers how
             put(*odds, line.odds == full_odds ? offer(rules_, state_, *odds).most : multiple(line, bet, *odds));
         }
     }
-    Cents multiple(const BetLine& line, const Placed& bet, Spot odds) const {  // laid: to win it
+    // The stake for line.odds times the flat bet. A laid bet is sized so that it wins that much.
+    Cents multiple(const BetLine& line, const Placed& bet, Spot odds) const {
         const Cents times = line.odds * bet.stake;
         const auto prizes = terms(rules_, odds, state_.point).prizes;
         return lays(odds.kind) && !prizes.empty() ? times * prizes.begin()->pays.per / prizes.begin()->pays.win : times;

@@ -10,7 +10,7 @@ namespace {
 
 using namespace craps;
 
-// The bet that was made there: a come bet that has its number was a come bet.
+// The spot on which the bet was placed originally. A travelled come bet was placed as a come bet.
 Spot made_as(const Spot& spot) {
     if (spot.kind == Kind::ComeOn) return {Kind::Come};
     if (spot.kind == Kind::DontComeOn) return {Kind::DontCome};
@@ -48,7 +48,7 @@ BetLines laid_lines(const Rules& rules, const State& state) {
     BetLines lines;
     int with_number = state.point != 0 && (staked(state, {Kind::Pass}) != 0 || staked(state, {Kind::DontPass}) != 0);
     for (const Placed& bet : state.bets) {
-        if (base_of(bet.spot) != bet.spot) continue;  // odds go with their bet
+        if (base_of(bet.spot) != bet.spot) continue;  // odds belong to their bet's line
         BetLine line = line_of(rules, state, bet);
         if (!is_come(line.bet.kind)) {
             lines.push_back(line);

@@ -21,7 +21,7 @@ BetLines iron_cross() {
     return lines;
 }
 
-// Pass, then come, until three bets have their numbers; each with all the odds it may have.
+// Bets pass, then come, until three bets have their numbers, each with the full odds.
 BetLines three_point_molly() {
     return {{.when = When::ComeOut, .bet = {Kind::Pass}, .odds = full_odds},
             {.when = When::Point, .bet = {Kind::Come}, .odds = full_odds, .up_to = 3}};

@@ -1,4 +1,4 @@
-// The computer players of craps, by name: each is lines of bets (bet_lines.h) with a sentence about them.
+// The computer players of craps by name: each is a list of bet lines (bet_lines.h) and a sentence about them.
 #pragma once
 #include "players/craps/bet_lines.h"
 
@@ -15,6 +15,6 @@ struct CrapsStrategy {
 
 std::span<const CrapsStrategy> craps_strategies();  // in the order they are shown
 std::optional<CrapsStrategy> find_craps_strategy(std::string_view name);
-std::optional<std::string> craps_strategy_problem(std::string_view name);  // why there is none of that name
+std::optional<std::string> craps_strategy_problem(std::string_view name);  // why the name is unknown
 
 }  // namespace boxcars::players

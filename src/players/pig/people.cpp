@@ -8,7 +8,8 @@ namespace {
 
 using Say = const std::string_view;
 
-// Every line is true whatever the numbers were: of points brought home, points lost to the die, a race won, one lost.
+// Every line is true whatever the numbers were. The lists are: points banked, points lost to the die, a race won, a
+// race lost.
 constexpr Say etta_gains[] = {"Into the till with it.", "That will do me.", "I am happy with that."};
 constexpr Say etta_loses[] = {"Well, there it went.", "Oh dear. Coffee, anyone?", "That is the die for you."};
 constexpr Say etta_wins[] = {"Home! Pie for all.", "And I only held on."};

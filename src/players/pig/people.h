@@ -1,5 +1,5 @@
-// Who rides in the Buffet Car and plays Pig: one person for each of the six policies, then as many stand-ins from the
-// Casino Car as fill every seat of a table with different people.
+// The people who play Pig in the Buffet Car: one for each of the six policies, then stand-ins from the Casino Car, so
+// that every seat of a full table has a different person.
 #pragma once
 #include "players/people.h"
 

@@ -15,7 +15,7 @@ namespace {
 using odds::PigPosition;
 
 constexpr std::array<std::string_view, 6> names{"hold20", "hold25", "four_turns", "score_base", "keep_pace", "optimal"};
-constexpr int four = 4;             // turns that four_turns means to take
+constexpr int four = 4;             // turns that four_turns plans to take
 constexpr int most_hold_at = 1000;  // the largest goal
 constexpr std::string_view any_hold = "hold:";
 
@@ -24,7 +24,8 @@ bool four_turns(int goal, const PigPosition& at) {
     return at.turn_total >= (goal - at.own) / (four - at.holds);
 }
 
-// Told for the goal of 100: "from 69 on, by either player, roll for the goal" keeps its distance of 31 to other goals.
+// Published for the goal of 100: "from 69 on, by either player, roll for the goal". Other goals keep that distance of
+// 31.
 bool score_base(int goal, const PigPosition& at) {
     if (at.own >= goal - 31 || at.other >= goal - 31) return false;
     return at.turn_total >= std::max(19, at.other - 14);
@@ -32,8 +33,8 @@ bool score_base(int goal, const PigPosition& at) {
 
 int floor_of_eighth(int n) { return (n - ((n % 8 + 8) % 8)) / 8; }
 
-// From 71 on "roll for the goal" keeps its distance of 29 to other goals. (other - own) / 8 is rounded half up: floor(x
-// + 1/2).
+// Other goals keep the distance of 29 at which "roll for the goal" begins, 71 of 100. (other - own) / 8 is rounded half
+// up: floor(x + 1/2).
 bool keep_pace(int goal, const PigPosition& at) {
     if (at.own >= goal - 29 || at.other >= goal - 29) return false;
     return at.turn_total >= 21 + floor_of_eighth(at.other - at.own + 4);

@@ -1,5 +1,5 @@
 // The computer players of Pig: when each of them holds. Decisions are whole-number arithmetic, the same everywhere.
-// They decide; they do not roll, wait or look like anything.
+// They only decide; other rooms roll, wait and draw.
 #pragma once
 #include "odds/pig/pairing.h"
 #include "rules/pig/rules.h"
@@ -15,19 +15,19 @@ namespace boxcars::players {
 class PigPolicy {
  public:
     const std::string& name() const { return name_; }       // "keep_pace", "hold:17"
-    const std::string& title() const { return title_; }     // "Steady": the name for people
+    const std::string& title() const { return title_; }     // "Steady": the name on screen
     const std::string& in_words() const { return words_; }  // "holds at 20", for menus
 
-    // Only "optimal" needs the solution of the sheet it plays; until it has learnt it, it is not ready.
+    // "optimal" needs the solution of the sheet it plays and is not ready before it has learnt it. All others are.
     bool ready(const pig::Rules& rules) const;
     bool needs_solution() const { return style_ == Style::Optimal; }
     void learn(std::shared_ptr<const odds::PigSolution> solution) { solution_ = std::move(solution); }
 
-    // Whether the player on turn holds now (else rolls). Never at the start of a turn, always at the goal.
+    // Whether the player on turn holds now rather than rolls. Never at the start of a turn, always at the goal.
     // requires: ready(rules), a player on turn
     bool holds(const pig::Rules& rules, const pig::State& state) const;
     bool holds(const pig::Rules& rules, const odds::PigPosition& position) const;
-    odds::HoldRule rule(const pig::Rules& rules) const;  // the same for the exact odds; requires: ready(rules)
+    odds::HoldRule rule(const pig::Rules& rules) const;  // for the exact odds; requires: ready(rules)
 
  private:
     friend std::optional<PigPolicy> find_policy(std::string_view name);
@@ -47,8 +47,9 @@ class PigPolicy {
     std::shared_ptr<const odds::PigSolution> solution_;
 };
 
-std::span<const std::string_view> policy_names();                  // the six, in the order they are shown
-std::optional<PigPolicy> find_policy(std::string_view name);       // one of the six, or "hold:N", N from 1 to 1000
-std::optional<std::string> policy_problem(std::string_view name);  // why there is no such policy, as a sentence
+std::span<const std::string_view> policy_names();  // the six, in the order they are shown
+// One of the six, or "hold:1" to "hold:1000".
+std::optional<PigPolicy> find_policy(std::string_view name);
+std::optional<std::string> policy_problem(std::string_view name);  // why the name is unknown
 
 }  // namespace boxcars::players
