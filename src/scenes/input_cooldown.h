@@ -1,5 +1,6 @@
 // After a press that hurried an animation, and after a button that costs money has appeared, the keys and buttons that
-// act are ignored until nothing was pressed for 300 ms. It counts the arcade's time, which runs while a table is paused.
+// act are ignored until nothing was pressed for 300 ms. It counts the arcade's time, which runs while a table is
+// paused.
 #pragma once
 #include "base/ticks.h"
 

@@ -4,9 +4,9 @@
 #include "scenes/asking_table.h"
 #include "scenes/attract/demonstration.h"
 #include "scenes/coach/asking.h"
-#include "scenes/input_cooldown.h"
 #include "scenes/dice_cast.h"
 #include "scenes/hud.h"
+#include "scenes/input_cooldown.h"
 #include "scenes/pace.h"
 #include "scenes/recorded_table.h"
 #include "scenes/table_panels.h"
@@ -32,7 +32,7 @@ class TableScene : public AskingTable, public RecordedTable {
     void follow_lesson(std::vector<std::string> asked, std::optional<platform::Action> reads_on) {
         buttons_.follow_lesson(std::move(asked), reads_on);
     }
-    void leave_room(float below) { lay_in({0, 0, 1280, 720}, below); }       // at the foot of the window, logical px
+    void leave_room(float below) { lay_in({0, 0, 1280, 720}, below); }  // at the foot of the window, logical px
 
  protected:
     using KeyedButton = std::pair<platform::Action, const char*>;
