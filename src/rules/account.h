@@ -1,5 +1,5 @@
-// A game in which somebody's worth can be told as one number, in its own coin or points: what may be told of any such
-// game without knowing it (exact odds, simulations) is written once against this.
+// Games in which a player's worth is one number, in the game's own coins or points. Exact odds and simulations of any
+// such game are written once against this concept.
 //   worth(state)   what the player has that is not at stake
 #pragma once
 #include "rules/game.h"

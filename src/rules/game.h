@@ -5,26 +5,26 @@
 // and these verbs, free functions in the game's namespace, all total, pure and integer (BOXCARS_GAME_VERBS declares
 // them):
 //   opening(rules)                 the state before anything has happened
-//   legal(rules, state)            every decision that may be taken now; empty when there is none (dice are not one)
-//   dice_wanted(rules, state)      which dice may be thrown now; count 0 when none may
-//   thrown(rules, faces)           those faces as an event
-//   refusal(rules, state, event)   why apply() would not take it: a sentence for the player; nothing if it would
-//   apply(rules, state, event)     requires no refusal; the next state and what happened, in order
-//   advance(rules, state, event)   apply() in place with nothing told: the same code, for simulations
-//   over(rules, state)             the game has ended: the next one begins from opening()
+//   legal(rules, state)            every decision that may be taken now; empty if there is none (a throw is not one)
+//   dice_wanted(rules, state)      which dice may be thrown now; count 0 if none may
+//   thrown(rules, faces)           the event of throwing these faces
+//   refusal(rules, state, event)   a sentence for the player that says why apply() refuses the event; empty if allowed
+//   apply(rules, state, event)     the next state and the facts of what happened, in order; requires no refusal
+//   advance(rules, state, event)   apply() in place without facts: the same code, for simulations
+//   over(rules, state)             whether the game has ended; the next one begins from opening()
 //   canonical(state)               the state as whole numbers, for hashing and comparing
 //   describe(state)                the same with names, for a person or a file: "turn_total=17"
 //   to_text(event), event_from(rules, text)   one event as words ("roll 4", "hold") and back
 //   to_text(fact)                  what happened, as words for a journal ("rolled 4, turn total 17")
-// What a game may leave out, and what then holds (namespace defaults below):
-//   conflict(rules)                knobs that are in range but cannot stand together, as a sentence: there are none
-//   faces_of(event)                the faces of a throw, none for a decision: those in the event's `faces`
-//   starts(rules)                  the events that begin a game, one per seat in their order, where the first player is
-//                                  drawn and alternates from game to game: nobody in particular begins
-//   between_rounds(rules, next, state)   the sheet `next` may take over with the game going on: never
-//   carried(next, state)           the state under the sheet that has taken over: as it is
-//   Rules::may_undo                a decision may be taken back until the next throw: false
-//   worth(state)                   what the player has that is not at stake: not told; see account.h
+// What a game may leave out, with the default (namespace defaults below):
+//   conflict(rules)                a sentence about knobs that are in range but contradict each other; default: none
+//   faces_of(event)                the faces of a throw, empty for a decision; default: the event's `faces`
+//   starts(rules)                  one event per seat that lets that player begin, if the first player is drawn and
+//                                  alternates from game to game; default: empty
+//   between_rounds(rules, next, state)   whether the sheet `next` may take over during the game; default: never
+//   carried(next, state)           the state under the sheet that has taken over; default: unchanged
+//   Rules::may_undo                whether a decision may be taken back until the next throw; default: false
+//   worth(state)                   what the player has that is not at stake; no default, see account.h
 #pragma once
 #include <concepts>
 #include <cstdint>
@@ -41,7 +41,7 @@ namespace boxcars::rules {
 
 enum class Unit { Number, Dollars, Cents, Percent };  // what a knob counts
 
-// One field of a rule sheet as a whole number, whatever it is there: a number, yes or no, one of an enum's names.
+// One field of a rule sheet read and written as a whole number, whether it is a number, a yes-or-no or an enum.
 template <class Rules>
 struct Member {
     int (*get)(const Rules&);
@@ -57,31 +57,34 @@ struct MemberOf<Value Sheet::*> {
     using Type = Value;
 };
 
-template <auto pointer>  // member<&Rules::goal>
+template <auto pointer>  // for member<&Rules::goal>
 constexpr Member<typename MemberOf<decltype(pointer)>::Rules> member{
     [](const auto& rules) { return static_cast<int>(rules.*pointer); },
     [](auto& rules, int value) { rules.*pointer = static_cast<typename MemberOf<decltype(pointer)>::Type>(value); },
     std::is_same_v<typename MemberOf<decltype(pointer)>::Type, bool>};
 
-// One field of a rule sheet that may be changed, declared once: overlay, command line, files, odds and tests read this.
-// Files and hashes hold it as a whole number.
+// One field of a rule sheet that may be changed, declared once. The overlay, the command line, files, odds and tests
+// read these declarations. Files and hashes hold the field as a whole number.
 template <class Rules>
 struct Knob {
     std::string_view name;
     Member<Rules> member;
     int least, most;
-    std::string_view help;                      // one sentence
-    std::span<const std::string_view> words{};  // when the value has a name: words[value - least]; else empty
-    std::span<const int> only{};                // when not the whole range may be: those that may, ascending
-    std::string_view group{};                   // the heading it stands under; knobs of a group stand together
-    std::string_view title{};                   // the name for people: "Odds on 4 and 10"; empty: the name itself
+    std::string_view help;  // one sentence
+    // The names of the values, if they have any: words[value - least] names value. Otherwise empty.
+    std::span<const std::string_view> words{};
+    // The only values allowed, ascending, if not every value from least to most is allowed. Otherwise empty.
+    std::span<const int> only{};
+    std::string_view group{};  // the heading it stands under; knobs of one group stand together
+    // The name for people: "Odds on 4 and 10". If it is empty, people read `name`.
+    std::string_view title{};
     Unit unit = Unit::Number;
 
     int get(const Rules& rules) const { return member.get(rules); }
     void set(Rules& rules, int value) const { member.set(rules, value); }  // requires: takes(knob, value)
 };
 
-constexpr std::string_view off_on[] = {"off", "on"};  // the words of every knob that is yes or no
+constexpr std::string_view off_on[] = {"off", "on"};  // the words of every yes-or-no knob
 
 struct Dice {
     int count = 0;
@@ -92,11 +95,11 @@ struct Dice {
 template <class State, class Fact>
 struct Step {
     State next;
-    std::vector<Fact> facts;  // the only thing the showing side is told
+    std::vector<Fact> facts;  // all that the display receives
 };
 
-// apply() and advance() are made from the one function of a game that changes a state in place and reports each fact as
-// it happens: `play(rules, state, event, report)`.
+// Makes apply() and advance() from a game's one function `play(rules, state, event, report)`, which changes a state in
+// place and reports each fact as it happens.
 template <class Step, class Rules, class State, class Event, class Play>
 Step told(const Rules& rules, const State& state, const Event& event, const Play& play) {
     Step step{state, {}};
@@ -105,12 +108,12 @@ Step told(const Rules& rules, const State& state, const Event& event, const Play
 }
 constexpr auto untold = [](const auto&) {};
 
-// What no table takes and what every table says alike. Seats count from 0.
+// Refusals and names that every table words alike. Seats count from 0.
 inline std::string player_name(int seat) { return "player " + std::to_string(seat + 1); }
 std::optional<std::string> no_such_player(int seat, int players);
 std::optional<std::string> no_such_face(std::span<const int> faces, int sides);
 
-template <class Event, class Begin>  // what begins a game in which somebody in particular does
+template <class Event, class Begin>  // the opening events of a game that a certain player begins
 std::vector<Event> one_for_each_seat(int players) {
     std::vector<Event> events;
     for (int seat = 0; seat < players; ++seat) events.emplace_back(Begin{seat});
@@ -120,8 +123,7 @@ std::vector<Event> one_for_each_seat(int players) {
 using Faces = std::span<const int>;
 using Named = std::vector<std::pair<std::string, std::int64_t>>;
 
-// The declarations of the verbs that every game has, for the Rules, State, Event and Fact of the namespace it stands
-// in.
+// Declares the verbs that every game has, for the Rules, State, Event and Fact of the namespace in which it is used.
 #define BOXCARS_GAME_VERBS                                                        \
     using Step = ::boxcars::rules::Step<State, Fact>;                             \
     State opening(const Rules&);                                                  \
@@ -138,7 +140,7 @@ using Named = std::vector<std::pair<std::string, std::int64_t>>;
     std::optional<Event> event_from(const Rules&, std::string_view text);         \
     std::string to_text(const Fact&)
 
-// A caller says `using namespace rules::defaults` and calls the verb: a game's own, being no template, goes before.
+// To call a verb, write `using namespace rules::defaults` first. A game's own verb wins, because it is no template.
 namespace defaults {
 
 template <class Rules>
@@ -169,7 +171,7 @@ typename Rules::State carried(const Rules&, const typename Rules::State& state) 
     return state;
 }
 
-// What may be left out is, where a game has its own, of the same kind.
+// A verb that may be left out must have this signature if a game declares it.
 template <class Rules>
 concept Completed = requires(const Rules& rules, const typename Rules::State& state,
                              const typename Rules::Event& event) {

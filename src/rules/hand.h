@@ -1,8 +1,8 @@
-// What a step settled for one player, in the words of the game: a bet, or a whole hand of several. Decides only the
-// form; each game says from its own facts what there is to say, in rules/GAME/hand.h:
+// What a step settled for one player, in the words of the game: a bet, or a whole hand of several bets. Each game
+// declares in rules/GAME/hand.h:
 //   hand_results(rules, before, step, seat)   what the step from the state `before` settled for the player of that seat
-//   hand_unit(rules)                          what its stakes and nets count: "cents", "coins", "points"
-// A game without them keeps no hands.
+//   hand_unit(rules)                          the unit of its stakes and nets: "cents", "coins", "points"
+// A game without these functions has no history of hands.
 #pragma once
 #include <cstdint>
 #include <optional>
@@ -13,12 +13,14 @@ namespace boxcars::rules {
 enum class Outcome : std::int8_t { Lost = -1, Even = 0, Won = 1 };
 
 struct HandResult {
-    std::string bet{};                 // "pass", "place_6", "bank", "hand", "game"
-    int opponent = -1;                 // a seat; -1: the house, or everybody else at the table
-    std::int64_t stake = 0;            // what was at risk, commission paid in advance included
-    std::int64_t net = 0;              // what it brought; of a whole hand: beside the bets settled in it
-    bool whole = false;                // the hand ends here: the bets since the last that ended are its own
-    std::optional<Outcome> outcome{};  // none: as the net says
+    std::string bet{};       // "pass", "place_6", "bank", "hand", "game"
+    int opponent = -1;       // the opponent's seat; -1: the house, or everybody else at the table
+    std::int64_t stake = 0;  // what was at risk, including commission paid in advance
+    // What the bet brought. For a whole hand: its result without the bets settled in it.
+    std::int64_t net = 0;
+    // The hand ends here. The bets settled since the last hand ended belong to it.
+    bool whole = false;
+    std::optional<Outcome> outcome{};  // absent: follows from net
     bool operator==(const HandResult&) const = default;
 };
 

@@ -1,5 +1,6 @@
-// Knobs by name: read, set and check any game's rule sheet. A person writes a knob's word or number ("5x", "on", "50"),
-// a file holds whole numbers alone. A refusal is a sentence naming the knob, the value and what it takes.
+// Reads, sets and checks the knobs of any game's rule sheet by name. A person writes a knob's word or number ("5x",
+// "on", "50"); a file holds whole numbers alone. A refusal is a sentence that names the knob, the value and what the
+// knob takes.
 #pragma once
 #include "base/numbers.h"
 #include "base/words.h"
@@ -9,8 +10,8 @@
 
 namespace boxcars::rules {
 
-// Which of a knob's words is meant, by its place: the word itself, or the number that one of them begins with and
-// nothing but letters follows: 5 for "5x". With `yes_no` also true, yes and false, no.
+// The index of the word that `text` means: the word itself, or the number with which exactly that word begins, followed
+// by letters alone: 5 for "5x". With `yes_no`, "true", "yes", "false" and "no" count too.
 std::optional<int> word_meant(std::span<const std::string_view> words, bool yes_no, std::string_view text);
 std::string no_such_knob(std::string_view game, std::string_view name, std::span<const std::string> known);
 
@@ -57,7 +58,7 @@ std::string not_taken(const Knob<Rules>& knob, std::string_view value) {
            (knob.member.yes_no ? " (or false or true, no or yes)" : "") + ", not '" + std::string{value} + "'.";
 }
 
-// As a person writes it: a knob with words takes its words alone. Sets the value, or answers why it is none.
+// Sets a value as a person writes it; a knob with words takes its words alone. Returns the refusal, if any.
 template <class Rules>
 std::optional<std::string> set_knob(Rules& rules, std::string_view name, std::string_view text) {
     const auto* knob = find_knob<Rules>(name);
@@ -72,7 +73,7 @@ std::optional<std::string> set_knob(Rules& rules, std::string_view name, std::st
     return {};
 }
 
-// As a file holds it: the whole number, for a knob with words the place of the word.
+// Sets a value as a file holds it: the whole number. For a knob with words it is the index of the word.
 template <class Rules>
 std::optional<std::string> set_stored(Rules& rules, std::string_view name, std::int64_t value) {
     const auto* knob = find_knob<Rules>(name);
@@ -82,7 +83,7 @@ std::optional<std::string> set_stored(Rules& rules, std::string_view name, std::
     return {};
 }
 
-// The first thing wrong with a whole sheet: a value out of its range, or two knobs that cannot stand together.
+// The first thing wrong with a whole sheet: a value out of its range, or two knobs that contradict each other.
 template <class Rules>
 std::optional<std::string> problem(const Rules& rules) {
     Rules probe = rules;

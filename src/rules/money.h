@@ -1,9 +1,9 @@
-// Games that are played for money, in the one currency that goes from table to table, whatever a game's own coin is.
-// Decides only the form; each game says its own in rules/GAME/money.h:
-//   money(state, seat)   what the player of that seat has, in cents: off the table, and lying on it in a round that
-//                        runs; of one opening it is what each sits down with
-//   buy_in(rules)        the knob that says what each player sits down with
-// A game without them is played for nothing.
+// Games that are played for money, in the one currency that a player carries from table to table. Each game declares in
+// rules/GAME/money.h:
+//   money(state, seat)   the cents of the player of that seat, off the table and on it; for the opening state it is
+//                        what each player sits down with
+//   buy_in(rules)        the knob that sets what each player sits down with
+// A game without these functions is not played for money.
 #pragma once
 #include "base/money.h"
 #include "rules/knobs.h"
@@ -12,7 +12,7 @@
 
 namespace boxcars::rules {
 
-struct Money {  // cents
+struct Money {  // in cents
     Cents in_hand = 0, on_table = 0;
     Cents all() const { return in_hand + on_table; }
     bool operator==(const Money&) const = default;
@@ -20,7 +20,7 @@ struct Money {  // cents
 
 struct BuyIn {
     std::string_view knob;
-    Cents cents = 1;  // in one of the knob
+    Cents cents = 1;  // cents in one unit of the knob
 };
 
 template <class R>
@@ -29,7 +29,7 @@ concept PlayedForMoney = Game<R> && requires(const R& rules, const typename R::S
     { buy_in(rules) } -> std::same_as<BuyIn>;
 };
 
-// The same sheet for players who sit down with so much. None: the table takes no such amount.
+// The same sheet for players who each sit down with `cents`. Empty if the table does not take that amount.
 template <PlayedForMoney R>
 std::optional<R> sat_down_with(const R& rules, Cents cents) {
     const BuyIn in = buy_in(rules);
@@ -38,7 +38,7 @@ std::optional<R> sat_down_with(const R& rules, Cents cents) {
     return sheet;
 }
 
-// The least that the table takes, under the sheet as it is otherwise; none: nobody can sit down there at all.
+// The least that the table takes, with the rest of the sheet unchanged. Empty if no amount is taken.
 template <PlayedForMoney R>
 std::optional<Cents> least_to_sit_down(const R& rules) {
     const BuyIn in = buy_in(rules);
@@ -48,8 +48,8 @@ std::optional<Cents> least_to_sit_down(const R& rules) {
     return {};
 }
 
-// The sheet for players of whom each has so much with him: the table's own bankroll, or as much of it as there is.
-// None: it is below the least that the table takes.
+// The sheet for players who each own `cents`: they sit down with the table's own bankroll, or with all they own if that
+// is less. Empty if it is below the least that the table takes.
 template <PlayedForMoney R>
 std::optional<R> sat_down_with_at_most(const R& rules, Cents has) {
     const BuyIn in = buy_in(rules);

@@ -10,10 +10,10 @@ std::vector<ScoreMark> win_marks(std::span<const HandResult> results) {
 }
 
 namespace {
-constexpr std::int64_t shortest_run = 3;  // bets won one after the other
+constexpr std::int64_t shortest_run = 3;  // in bets won one after the other
 }
 
-// What neither wins nor loses ends no run.
+// A push does not end a run.
 std::vector<ScoreMark> betting_marks(std::span<const HandResult> results) {
     std::vector<ScoreMark> marks = win_marks(results);
     for (const HandResult& result : results) {

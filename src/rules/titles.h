@@ -1,5 +1,5 @@
-// What the screen calls the knobs of a sheet, apart from what they do: a name for people, the heading it stands under,
-// the unit of its number. Decides how the two lists become one; each game has its own.
+// Joins a game's knobs with what the screen calls them: a name for people, the heading it stands under and the unit of
+// its number. Each game has its own list of these titles.
 #pragma once
 #include "rules/game.h"
 
@@ -13,7 +13,7 @@ struct KnobTitle {
     Unit unit = Unit::Number;
 };
 
-// The knobs with their titles; a title of no knob does not compile.
+// Returns the knobs with their titles. A title for an unknown knob does not compile.
 template <class Rules, std::size_t knobs, std::size_t titles>
 consteval std::array<Knob<Rules>, knobs> titled(const Knob<Rules> (&table)[knobs], const KnobTitle (&names)[titles]) {
     std::array<Knob<Rules>, knobs> all = std::to_array(table);

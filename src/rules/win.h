@@ -1,5 +1,5 @@
-// How great a win is: by the prize against what was at stake, or by a game that was won. Never by the name of a hand,
-// and never where a step has cost as much as it brought.
+// How big a win is: measured by the prize relative to the stake, or by winning a game. The name of a hand does not
+// count, and a step that lost as much as it won is no win.
 #pragma once
 #include "rules/hand.h"
 
@@ -8,20 +8,20 @@
 namespace boxcars::rules {
 
 enum class WinTier {
-    None,   // nothing won, or no more than was lost beside it
-    Small,  // to as much as was at stake
-    Good,   // to ten times that
-    Great   // more, or the game
+    None,   // nothing won, or no net gain
+    Small,  // up to the amount at stake
+    Good,   // up to ten times that
+    Great   // more, or the game is won
 };
 
 struct Win {
     WinTier tier = WinTier::None;
-    std::int64_t stake = 0, net = 0;  // of all that was settled, in the game's unit
+    std::int64_t stake = 0, net = 0;  // over all bets settled, in the game's unit
     bool operator==(const Win&) const = default;
 };
 
-// Of what one step settled for one player. Where nothing was at stake (a bet that is paid while it stays) the prize is
-// a small one.
+// Judges what one step settled for one player. If nothing was at stake (a bet that is paid while it stays), a prize is
+// small.
 Win win_of(std::span<const HandResult> settled);
 
 }  // namespace boxcars::rules

@@ -1,5 +1,5 @@
-// Cee-lo with a bank: what happened, one fact a line: text, receipt, calls and sounds are made from these and nothing
-// else. Players are numbered from 0, coins are whole.
+// Cee-lo with a bank: what happened, one fact a line. The text, receipt, calls and sounds are made from these facts
+// alone. Players are numbered from 0; coins are whole.
 #pragma once
 #include "base/numbers.h"
 #include "rules/ceelo/reading.h"
@@ -12,12 +12,12 @@
 namespace boxcars::ceelo {
 
 constexpr int most_players = 6;
-using Seats = std::array<int, most_players>;  // a number for each player; 0 for seats that nobody has
+using Seats = std::array<int, most_players>;  // indexed by player; unused seats hold 0
 constexpr std::size_t seat(int player) { return nth(player); }
 using Faces = std::array<int, 3>;
 
 // The round begins.
-struct BankDrawn {  // who is the first banker
+struct BankDrawn {  // the first banker
     int banker;
     bool operator==(const BankDrawn&) const = default;
 };
@@ -33,19 +33,19 @@ struct BankStaked {
     bool operator==(const BankStaked&) const = default;
 };
 struct Covered {
-    int player, amount, left;  // left: still to be covered
+    int player, amount, left;  // left: not yet covered
     bool operator==(const Covered&) const = default;
 };
-struct SatOut {  // the bank was covered before it was this player's turn
+struct SatOut {  // the bank was covered before this player's turn
     int player;
     bool operator==(const SatOut&) const = default;
 };
-struct Returned {  // nobody covered this part of the bank: back to the banker
+struct Returned {  // the part of the bank that nobody covered goes back to the banker
     int banker, amount;
     bool operator==(const Returned&) const = default;
 };
 struct BetsClosed {
-    int banker, bank;  // bank: all that is bet
+    int banker, bank;  // bank: the coins bet on in all
     Seats bets;
     bool operator==(const BetsClosed&) const = default;
 };
@@ -73,22 +73,23 @@ struct AutoLoss {  // the banker loses all bets at once
 
 // Bets settled, in the order of the players from the banker's left.
 struct BettorWon {
-    int player, bet, won;        // won comes on top of the bet, which comes back
-    int banker, pocket, unpaid;  // pocket: part of won that was not on the table; unpaid: more than the banker has
+    int player, bet, won;  // the bet comes back, and `won` comes on top of it
+    // pocket: the part of `won` that was not on the table. unpaid: what the banker could not pay.
+    int banker, pocket, unpaid;
     bool operator==(const BettorWon&) const = default;
 };
 struct BettorLost {
-    int player, bet;  // the bet joins the bank on the table
+    int player, bet;  // the bet joins the bank
     bool operator==(const BettorLost&) const = default;
 };
 struct StandOff {  // equal scores
     int player, bet;
-    bool again;  // the player throws again; else the bet comes back
+    bool again;  // true if the player throws again; otherwise the bet comes back
     bool operator==(const StandOff&) const = default;
 };
 
 // The round ends.
-struct BankTakenUp {  // what is left of the bank on the table: back to the banker
+struct BankTakenUp {  // what is left of the bank goes back to the banker
     int banker, amount;
     bool operator==(const BankTakenUp&) const = default;
 };
@@ -98,28 +99,29 @@ struct RoundOver {
     bool operator==(const RoundOver&) const = default;
 };
 
-// Why the bank goes where it goes.
+// Why the bank stays or passes.
 enum class Why : std::uint8_t {
-    WonAtOnce,           // kept: an automatic win
-    BetWon,              // kept: at least one bet was the banker's
-    StoodOff,            // kept: no bet was the banker's, but a stand-off is not a loss
-    SheetKeeps,          // kept: lost, but this rule sheet does not pass the bank for that
-    LostAtOnce,          // passes to the next player at the table: an automatic loss
-    LostEveryBet,        // passes to the next player at the table: one by one
-    BeatenBySpecial456,  // passes to the first player who beat the banker with 4-5-6 or a triple: here 4-5-6
-    BeatenByTriple,      // the same: here a triple
+    WonAtOnce,     // kept: the banker won automatically
+    BetWon,        // kept: the banker won a bet
+    StoodOff,      // kept: the banker won no bet, but a stand-off is no loss
+    SheetKeeps,    // kept: the banker lost, but this sheet does not pass the bank for that
+    LostAtOnce,    // to the next player at the table: an automatic loss
+    LostEveryBet,  // to the next player at the table: the banker lost every bet
+    // To the first player who beat the banker with 4-5-6 or a triple; here it was 4-5-6.
+    BeatenBySpecial456,
+    BeatenByTriple,  // the same, with a triple
 };
 constexpr bool kept(Why why) { return why <= Why::SheetKeeps; }
 
-struct BankPasses {  // or is kept: from == to
+struct BankPasses {  // from == to: the bank is kept
     int from, to;
     Why why;
     bool operator==(const BankPasses&) const = default;
 };
-struct GameOver {  // somebody has no coins left
+struct GameOver {  // a player has no coins left
     Seats coins;
     int best;    // the winners' coins
-    int shared;  // among how many: 1 when one player has most
+    int shared;  // how many share the win; 1: one winner
     bool operator==(const GameOver&) const = default;
     bool won_by(int player) const { return coins[seat(player)] == best; }
 };
@@ -128,8 +130,8 @@ using Fact =
     std::variant<BankDrawn, RoundBegan, BankStaked, Covered, SatOut, Returned, BetsClosed, Threw, PointSet, AutoWin,
                  AutoLoss, BettorWon, BettorLost, StandOff, BankTakenUp, RoundOver, BankPasses, GameOver>;
 
-int to_coins(const Fact&, int player);        // what this fact adds to a player's coins off the table
-std::string why_sentence(const BankPasses&);  // who takes the bank next and why: "Player 2 takes the bank: ..."
+int to_coins(const Fact&, int player);        // the change of the player's coins off the table
+std::string why_sentence(const BankPasses&);  // says who takes the bank next and why: "Player 2 takes the bank: ..."
 std::string to_text(const Fact&);
 using rules::player_name;
 std::string coins_text(int coins);  // "1 coin", "2 coins"

@@ -11,7 +11,7 @@ bool settles(const Fact& fact) {
 
 std::vector<rules::HandResult> hand_results(const Rules&, const State& before, const Step& step, int seat) {
     std::vector<rules::HandResult> results;
-    const auto settled = [&](int player, int bet, int won) {  // by the bettor
+    const auto settled = [&](int player, int bet, int won) {  // won: from the bettor's side
         if (player == seat)
             results.push_back({.bet = "bet", .opponent = before.banker, .stake = bet, .net = won});
         else if (before.banker == seat)

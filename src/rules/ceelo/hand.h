@@ -1,4 +1,4 @@
-// Cee-lo with a bank: each bet against the bank, seen from either side of it, and the game; and its high scores.
+// Cee-lo with a bank: its hands (each bet against the bank, seen from both sides, and the game) and its high scores.
 #pragma once
 #include "rules/ceelo/rules.h"
 #include "rules/score.h"
@@ -7,7 +7,7 @@
 
 namespace boxcars::ceelo {
 
-bool settles(const Fact& fact);  // a bettor's bet, for now or for good
+bool settles(const Fact& fact);  // whether the fact settles a bettor's bet, for now or for good
 inline std::string_view hand_unit(const Rules&) { return "coins"; }
 std::vector<rules::HandResult> hand_results(const Rules& rules, const State& before, const Step& step, int seat);
 

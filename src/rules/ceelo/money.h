@@ -1,5 +1,5 @@
-// Cee-lo: a coin is ten dollars. A player has what is in the pocket, and on the table a bet or, as the banker, the
-// bank.
+// Cee-lo as a game for money: a coin is ten dollars. A player owns the coins in the pocket and those on the table,
+// which are a bet or, for the banker, the bank.
 #pragma once
 #include "base/numbers.h"
 #include "rules/ceelo/rules.h"

@@ -1,4 +1,4 @@
-// Cee-lo with a bank: the knobs, what may be done now, and the sentence for what may not.
+// Cee-lo with a bank: the knobs, the decisions allowed now, and the sentences of refusal.
 #include "rules/ceelo/rules.h"
 #include "rules/titles.h"
 
@@ -71,7 +71,7 @@ std::optional<std::string> bad_amount(const State& state, int amount) {
            " of the bank left to cover, " + player_name(state.turn) + " bets " + range;
 }
 
-Phase phase_of(const Event& event, const State& state) {  // in which it may come
+Phase phase_of(const Event& event, const State& state) {  // the phase that takes it
     if (std::holds_alternative<Begin>(event)) return Phase::Draw;
     if (std::holds_alternative<Stake>(event)) return Phase::Stake;
     if (std::holds_alternative<Cover>(event)) return Phase::Cover;

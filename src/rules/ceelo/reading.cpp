@@ -24,7 +24,7 @@ constexpr auto readings = [] {
 
 }  // namespace
 
-// Looked up: it is asked at every throw of a simulation and of the odds of a round.
+// A table look-up, because simulations and exact odds ask at every throw.
 Reading read(int a, int b, int c) { return readings[static_cast<std::size_t>(36 * a + 6 * b + c - 43)]; }
 
 std::string to_text(const Reading& reading) {

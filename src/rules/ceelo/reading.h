@@ -1,5 +1,5 @@
-// What three dice say in cee-lo and sì-wŭ-liù: 4-5-6, 1-2-3, a triple, a pair and a point, or nothing; and what that
-// means for whoever holds the bank, the same at both tables. What a player's dice pay is each table's own rule.
+// What three dice mean in cee-lo and sì-wŭ-liù: 4-5-6, 1-2-3, a triple, a pair and a point, or nothing; and what that
+// means for the banker, which is the same at both tables. Each table's own rules say what a player's dice pay.
 #pragma once
 #include <cstdint>
 #include <string>

@@ -13,7 +13,7 @@ using ceelo_dice::Reading;
 
 Reading reading_of(const Faces& faces) { return ceelo_dice::read(faces[0], faces[1], faces[2]); }
 
-// ---- the round, backwards: each part names what follows it ----
+// ---- the round in reverse order: each part calls the one that follows it ----
 
 template <class Report>
 void begin_round(State& state, int banker, const Report& report) {
@@ -79,7 +79,7 @@ void bet_stands_off(State& state, int player, const Report& report) {
 
 // ---- dice ----
 
-int next_bettor(const Rules& rules, const State& state) {  // -1: everybody's bet is settled
+int next_bettor(const Rules& rules, const State& state) {  // -1: every bet is settled
     int player = state.turn;
     do player = next_player(rules, player);
     while (player != state.banker && state.bets[seat(player)] == 0);
@@ -157,7 +157,7 @@ void bettor_throws(const Rules& rules, State& state, const Reading& reading, con
         special_wins(rules, state, reading, report);
     else if (reading.point > state.point)
         bet_wins(state, state.turn, rules.pays_point, report);
-    else  // a lower score, or 1-2-3, which has none
+    else  // a lower score, or 1-2-3
         bet_loses(state, state.turn, report);
     next_throw(rules, state, report);
 }
@@ -254,7 +254,7 @@ int worth(const State& state, int player) {
     return state.coins[seat(player)] + state.bets[seat(player)] + (player == state.banker ? state.bank : 0);
 }
 
-// A bet that the banker won or tied saves the bank, a 4-5-6 or triple takes it all the same.
+// A bet that the banker won or tied keeps the bank, but a 4-5-6 or a triple takes it all the same.
 BankPasses transition(const Rules& rules, const State& state) {
     const int banker = state.banker, next = next_player(rules, banker);
     const bool lost_all = state.bank_won == 0 && state.bank_tied == 0;

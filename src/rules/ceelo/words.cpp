@@ -1,4 +1,4 @@
-// Cee-lo with a bank in words: states, events and facts written, and events read.
+// Cee-lo with a bank in words: writes states, events and facts, and reads events.
 #include "base/words.h"
 #include "base/numbers.h"
 #include "rules/ceelo/rules.h"
@@ -71,7 +71,7 @@ struct Reporting {
     }
 };
 
-struct Coming {  // coins that a fact adds to a player's pocket
+struct Coming {  // the coins that a fact adds to a player's pocket
     int player;
     int at(int who, int amount) const { return who == player ? amount : 0; }
 

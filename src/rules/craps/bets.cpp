@@ -30,9 +30,9 @@ Pays reduced(Pays pays) {
 }
 Pays reverse(Pays pays) { return {pays.per, pays.win}; }
 Pays true_odds(int number) { return reduced({seven.count(), total(number).count()}); }
-Pays parts(int win, int units) { return {win - (units - 1), units}; }  // one unit wins, the others are lost
+Pays parts(int win, int units) { return {win - (units - 1), units}; }  // one unit wins, the others lose
 
-// The knob that two numbers share: 4 and 10, 5 and 9, 6 and 8, and on a crapless table 2 and 12, 3 and 11.
+// Picks the knob that two numbers share: 4 and 10, 5 and 9, 6 and 8, and on a crapless table 2 and 12, 3 and 11.
 Pays by_number(int number, Pays two, Pays three, Pays four, Pays five, Pays six) {
     const Pays of[] = {two, three, four, five, six};
     return of[(number < 7 ? number : 14 - number) - 2];
@@ -58,7 +58,7 @@ Terms one_roll(Prizes prizes) {
     return {prizes, every - kept, {}};
 }
 
-// The line, for pass and come: on its first throw, or with its number.
+// Pass and come: their first throw, and later throws with a number.
 Terms line(const Rules& r, int, int point) {
     const Pays pays{r.line_pays, 1};
     if (point != 0) return for_number(point, pays);
@@ -92,7 +92,7 @@ Terms hop_terms(const Rules& r, int faces, int) {
 Terms horn(const Rules& r, int, int) {
     return one_roll({{totals({2, 12}), parts(r.two_twelve, 4)}, {totals({3, 11}), parts(r.three_eleven, 4)}});
 }
-Terms horn_high(const Rules& r, int high, int) {  // two of the five units are on the high number
+Terms horn_high(const Rules& r, int high, int) {  // two of the five units lie on the high number
     const int single = high == 2 || high == 12 ? r.two_twelve : r.three_eleven;
     const Throws two_twelve = totals({2, 12}) - total(high), three_eleven = totals({3, 11}) - total(high);
     return one_roll({{total(high), {2 * single - 3, 5}},
@@ -147,7 +147,7 @@ constexpr BetRow rows[] = {
 };
 // clang-format on
 
-// Which odds lie behind which flat bet.
+// The odds that lie behind each flat bet.
 constexpr std::pair<Kind, Kind> behind_flat[] = {{Kind::Pass, Kind::PassOdds},
                                                  {Kind::DontPass, Kind::DontPassOdds},
                                                  {Kind::ComeOn, Kind::ComeOdds},
@@ -239,7 +239,7 @@ Cents vig_of(const Rules& rules, Spot spot, Cents stake) {
 }
 
 unsigned goal_of(Kind kind) {
-    constexpr unsigned small = 0b1111100, tall = small << 6;  // 2 to 6, 8 to 12
+    constexpr unsigned small = 0b1111100, tall = small << 6;  // bits for 2 to 6, 8 to 12
     return kind == Kind::Small ? small : kind == Kind::Tall ? tall : small | tall;
 }
 

@@ -1,7 +1,8 @@
 // Craps, the bets: one row a kind. What wins and what it pays, what loses, when it may be made, when it works, whether
-// it may be taken down again. Odds, felt, help and the table itself all read these rows; nobody else knows a pay-out.
+// it may be taken down again. Odds, felt, help and the table itself all read these rows, the only pay-outs in the
+// program.
 //
-// House rules, where casinos differ:
+// House rules on points where casinos differ:
 // - Put bets may be made while a point is on, on any number; they work always, their odds like come odds.
 // - Big 6 and 8, place to lose, don't and lay bets work always. Place, buy, hardway, come and put odds rest on a
 // come-out.
@@ -17,7 +18,7 @@
 
 namespace boxcars::craps {
 
-struct Pays {  // `win` to `per`; the stake comes back with it
+struct Pays {  // `win` to `per`, plus the stake
     int win = 0, per = 1;
     bool operator==(const Pays&) const = default;
 };
@@ -35,12 +36,13 @@ enum class Opens : std::uint8_t {  // when chips may be put down
     NewHand,
     AfterSeven,
     Behind,  // behind a bet that is down: see base_of()
-    Never    // it gets there by itself
+    Never    // it only gets there by travelling
 };
 enum class Works : std::uint8_t { Always, WithPoint };  // WithPoint: rests on a come-out unless called on
 enum class Vig : std::uint8_t { None, OfStake, OfWin };
 
-class Prizes {  // up to four, in place: terms are looked up at every throw
+// Up to four prizes, stored in place, because terms are looked up at every throw.
+class Prizes {
  public:
     Prizes() = default;
     Prizes(std::initializer_list<Prize> some) {
@@ -55,41 +57,42 @@ class Prizes {  // up to four, in place: terms are looked up at every throw
     std::uint8_t size_ = 0;
 };
 
-struct Terms {  // of one spot under one sheet, for the next throw
+struct Terms {  // what the next throw does to one spot under one sheet
     Prizes prizes{};
     Throws loses{};
-    Throws travels{};  // come and don't come: to the thrown total
+    Throws travels{};  // come and don't come: throws that move the bet to the thrown total
 };
 
 struct BetRow {
     Kind kind;
-    std::string_view name;  // with "_N" after it when the kind has a number
+    std::string_view name;  // "_N" follows for a numbered kind
     Opens opens;
     Works works;
     Vig vig;
-    bool stays;  // after a win, under `winners_stay`
-    int units;   // equal parts the stake is made of: 4 for the horn
+    bool stays;  // stays down after a win, if `winners_stay`
+    int units;   // the number of equal parts in the stake: 4 for the horn
     Terms (*terms)(const Rules&, int number, int point);
 };
 
 const BetRow& row(Kind);
-Terms terms(const Rules&, Spot, int point);     // none for small, tall, all and fire: they remember
-std::vector<int> numbers(const Rules&, Kind);   // {0} for a kind without one; empty: not on this sheet's felt
-bool is_box(const Rules&, int sum);             // may be a point
-std::vector<int> box_numbers(const Rules&);     // 4 5 6 8 9 10, with crapless also 2 3 11 12
-Spot base_of(Spot);                             // of odds: the bet they lie behind; of any other: itself
-std::optional<Spot> odds_behind(Spot flat);     // the odds that lie behind this bet; nothing where none do
-bool is_line_odds(Kind);                        // odds whose number is the point
-bool lays(Kind);                                // odds that win with a seven: their win is limited, not their stake
-int odds_multiple(const Rules&, int number);    // of the flat bet, 1..100
-Cents unit(const Rules&, Spot, int point);      // every pay-out of a multiple of this is whole cents
-Cents win_of(Pays, Cents stake);                // before vig
+Terms terms(const Rules&, Spot, int point);  // no terms for small, tall, all and fire, which depend on earlier throws
+// {0} for a kind without a number; empty if this sheet's felt does not have it.
+std::vector<int> numbers(const Rules&, Kind);
+bool is_box(const Rules&, int sum);           // whether it may be a point
+std::vector<int> box_numbers(const Rules&);   // 4 5 6 8 9 10, with crapless also 2 3 11 12
+Spot base_of(Spot);                           // for odds: the bet they lie behind; for any other spot: the spot itself
+std::optional<Spot> odds_behind(Spot flat);   // the odds that lie behind this bet, if it takes any
+bool is_line_odds(Kind);                      // odds whose number is the point
+bool lays(Kind);                              // odds that win on a seven; their win is limited, not their stake
+int odds_multiple(const Rules&, int number);  // times the flat bet, 1 to 100
+Cents unit(const Rules&, Spot, int point);    // the pay-out of every multiple of this stake is whole cents
+Cents win_of(Pays, Cents stake);              // before the vig
 Cents vig_of(const Rules&, Spot, Cents stake);  // rounded down to a cent
 inline bool vig_in_advance(const Rules& rules) { return rules.vig_on == VigPaid::WithBet; }
 
-// The bets that remember: what is collected, and what the prize is at the end.
-unsigned goal_of(Kind);                         // small, tall, all: the totals to collect, bit n for total n
-Pays bonus_pays(const Rules&, Kind);            // small, tall, all
-Pays fire_pays(const Rules&, int points_made);  // 0 to 1 below four
+// Bets that depend on earlier throws: what they collect, and the prize at the end.
+unsigned goal_of(Kind);                         // Small, tall, all: the totals to collect; bit n stands for total n
+Pays bonus_pays(const Rules&, Kind);            // for small, tall and all
+Pays fire_pays(const Rules&, int points_made);  // 0 to 1 below four points
 
 }  // namespace boxcars::craps

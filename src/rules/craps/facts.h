@@ -1,5 +1,5 @@
-// Craps: what happened, one fact a line: the stickman's call, the receipt, the sound and the statistics are made from
-// these and nothing else.
+// Craps: what happened, one fact a line. The stickman's call, the receipt, the sound and the statistics are made from
+// these facts alone.
 #pragma once
 #include "base/money.h"
 #include "rules/craps/spots.h"
@@ -8,7 +8,8 @@
 
 namespace boxcars::craps {
 
-enum class Call : std::uint8_t { ByRule, On, Off };  // whether a bet works: by the table's rule, or as the player said
+// Whether a bet works: by the table's rule, or as the player called it.
+enum class Call : std::uint8_t { ByRule, On, Off };
 
 // Decisions.
 struct ChipsPlaced {
@@ -42,29 +43,29 @@ struct PointMade {
     bool operator==(const PointMade&) const = default;
 };
 struct SevenOut {
-    int point;  // that was missed
+    int point;  // the missed point
     bool operator==(const SevenOut&) const = default;
 };
 
 // The chips, in the order of their spots.
 struct Won {
     Spot spot;
-    Cents stake, won;  // won: over the stake, the vig taken off
+    Cents stake, won;  // won: above the stake, after the vig
     Cents vig;         // taken from the win
     bool stays;        // the stake stays down and works on
     bool operator==(const Won&) const = default;
 };
 struct Lost {
     Spot spot;
-    Cents stake, vig;  // gone; vig: that was paid in advance
+    Cents stake, vig;  // the stake is lost, and so is the vig that was paid in advance
     bool operator==(const Lost&) const = default;
 };
-struct Pushed {  // a tie, or odds that were off: given back
+struct Pushed {  // a tie, or odds that were off; the stake comes back
     Spot spot;
     Cents stake;
     bool operator==(const Pushed&) const = default;
 };
-struct Moved {  // a come bet to its number
+struct Moved {  // a come bet travels to its number
     Spot from, to;
     Cents stake;
     bool operator==(const Moved&) const = default;
@@ -73,7 +74,8 @@ struct Moved {  // a come bet to its number
 using Fact =
     std::variant<ChipsPlaced, ChipsTaken, Called, Threw, PointSet, PointMade, SevenOut, Won, Lost, Pushed, Moved>;
 
-Cents to_bankroll(const Fact&);  // what this fact adds to the bankroll; a step's facts add up to its change
+// What this fact adds to the bankroll. The facts of a step add up to the bankroll's change.
+Cents to_bankroll(const Fact&);
 std::string to_text(const Fact&);
 
 }  // namespace boxcars::craps

@@ -6,7 +6,7 @@
 namespace boxcars::craps {
 namespace {
 
-// As the odds call it: a come bet that has travelled is one still, and odds behind the line lie on its point.
+// The name that the odds use: a travelled come bet is still "come", and odds behind the line lie on its point.
 std::string bet_name(Spot spot, int point) {
     if (spot.kind == Kind::ComeOn) return to_text(Spot{Kind::Come});
     if (spot.kind == Kind::DontComeOn) return to_text(Spot{Kind::DontCome});

@@ -1,4 +1,4 @@
-// Craps: every bet that a throw settled, and the shooter's hand that a seven-out ended; and its high scores.
+// Craps: its hands (every bet that a throw settled, and the shooter's hand that a seven-out ended) and its high scores.
 #pragma once
 #include "rules/craps/rules.h"
 #include "rules/score.h"

@@ -1,4 +1,4 @@
-// Craps, the knobs: every number of the sheet that may be turned, with its range and what it does.
+// Craps, the knobs: every number of the sheet that may be changed, with its range and what it does.
 #include "base/numbers.h"
 #include "rules/craps/bets.h"
 #include "rules/titles.h"
@@ -143,10 +143,10 @@ std::optional<std::string> conflict(const Rules& rules) {
     return {};
 }
 
-// "3-4-5x": whatever the point, the odds win six times the flat bet; on crapless tables' outer points too.
+// "3-4-5x": on every point the odds win six times the flat bet, also on the outer points of crapless tables.
 int odds_multiple(const Rules& rules, int number) {
     if (rules.odds_limit != OddsLimit::ByPoint) return multiples[nth(rules.odds_limit)];
-    const int from_edge = number < 7 ? number - 1 : 13 - number;  // ways to throw it, of 36
+    const int from_edge = number < 7 ? number - 1 : 13 - number;  // how many of 36 throws make it
     return from_edge;
 }
 

@@ -1,4 +1,4 @@
-// Craps: the chips in the rack and on the felt, commission paid in advance included.
+// Craps as a game for money: the chips in the rack and those on the felt, including commission paid in advance.
 #pragma once
 #include "rules/craps/rules.h"
 #include "rules/money.h"

@@ -1,4 +1,4 @@
-// Craps, what may be put down and taken up: offers, limits, and why not. Changes nothing.
+// Craps: what may be bet and taken down, within which limits, and why not. Changes nothing.
 #include "rules/craps/bets.h"
 
 #include <algorithm>
@@ -12,13 +12,14 @@ bool on_sheet(const Rules& rules, Spot spot) {
     return std::ranges::find(known, spot.number) != known.end();
 }
 
-std::string instead_of(Spot spot) {  // what a come-out takes in the place of a bet that waits for a point
+// Names the bet to make on a come-out instead of one that waits for a point.
+std::string instead_of(Spot spot) {
     if (spot.kind == Kind::Come) return "pass";
     if (spot.kind == Kind::DontCome) return "dont_pass";
     return to_text({Kind::Place, spot.number});
 }
 
-// Why nobody may add to this spot now, whatever the amount; empty when it is open.
+// Says why nobody may add to this spot now, whatever the amount. Empty if it is open.
 std::string closed(const Rules& rules, const State& state, Spot spot) {
     const std::string name = to_text(spot);
     if (!on_sheet(rules, spot))
@@ -53,7 +54,7 @@ std::string closed(const Rules& rules, const State& state, Spot spot) {
     return "A come bet travels to its number by itself; nothing can be added to " + name + ".";
 }
 
-// The most that may lie there in all.
+// The most that may lie on the spot in all.
 Cents ceiling(const Rules& rules, const State& state, Spot spot) {
     const Spot base = base_of(spot);
     if (base == spot) return rules.maximum * dollar;
@@ -64,7 +65,7 @@ Cents ceiling(const Rules& rules, const State& state, Spot spot) {
     return most * pays.per / pays.win;  // the win is limited, not the stake
 }
 
-Cents cost(const Rules& rules, Spot spot, Cents there, Cents amount) {  // with the vig that is paid in advance
+Cents cost(const Rules& rules, Spot spot, Cents there, Cents amount) {  // including vig paid in advance
     const Cents vig = vig_in_advance(rules) ? vig_of(rules, spot, there + amount) - vig_of(rules, spot, there) : 0;
     return amount + vig;
 }
@@ -191,7 +192,8 @@ Cents snapped(const Rules& rules, const State& state, Spot spot, Cents wanted) {
     const Offer now = offer(rules, state, spot);
     if (now.most == 0) return 0;
     const Cents there = staked(state, spot);
-    const auto nearest = [&](Cents step, Cents from) -> Cents {  // amounts that make the whole stake a multiple of step
+    // Returns the nearest amount that makes the whole stake a multiple of `step`.
+    const auto nearest = [&](Cents step, Cents from) -> Cents {
         const Cents low = (from + there + step - 1) / step * step - there,
                     high = (now.most + there) / step * step - there;
         if (high < low) return 0;

@@ -13,7 +13,7 @@ auto place_of(auto& bets, Spot spot) {
     return std::lower_bound(bets.begin(), bets.end(), spot, [](const Placed& a, Spot b) { return a.spot < b; });
 }
 
-// ---- chips, before the dice ----
+// ---- chips, before the throw ----
 
 template <class Report>
 void place(const Rules& rules, State& state, const Bet& bet, const Report& report) {
@@ -41,7 +41,7 @@ void take_down(const Rules& rules, State& state, const Take& take, const Report&
 
 enum class ChipsAfter : std::uint8_t { Lies, Leaves };
 
-// What is settled is told and paid; what lies on stays in the list.
+// Reports and pays the settled bets. The others stay in the list.
 template <class Report>
 ChipsAfter win(const Rules& rules, State& state, const Placed& bet, Pays pays, const Report& report) {
     if (pays.win == 0) {
@@ -64,7 +64,7 @@ ChipsAfter lose(const Placed& bet, const Report& report) {
     return ChipsAfter::Leaves;
 }
 
-// Odds that rest when their number is settled come back; anything else that rests lies on.
+// Odds that are off when their number is settled come back; any other bet that is off stays down.
 template <class Report>
 ChipsAfter rest(State& state, const Placed& bet, bool settled, const Report& report) {
     if (!settled || base_of(bet.spot) == bet.spot) return ChipsAfter::Lies;
@@ -111,7 +111,7 @@ ChipsAfter settle(const Rules& rules, State& state, Placed& bet, Rolled dice, co
     return ChipsAfter::Lies;
 }
 
-// The line's point after the throw; the news are told before the chips move.
+// Moves the line's point after a throw. These facts come before those about the chips.
 template <class Report>
 void call(const Rules& rules, int point, Rolled dice, const Report& report, int& next) {
     const int sum = dice.first + dice.second;

@@ -1,6 +1,6 @@
-// Craps: two dice, a line with its point, and a full casino table of bets. What may happen, and what it pays.
-// Pure: state and event in, Step out. Money is whole cents. Stakes leave the bankroll when they are placed; what a
-// throw gives back is told as facts that add up to the bankroll's change. House rules: bets.h, bet by bet.
+// Craps: two dice, a line with its point, and a full casino table of bets. What may happen, and what it pays. Pure:
+// state and event in, Step out. Money is whole cents. Stakes leave the bankroll when they are placed; facts report what
+// a throw gives back, and add up to the bankroll's change. bets.h lists the house rules of each bet.
 #pragma once
 #include "base/money.h"
 #include "rules/craps/facts.h"
@@ -10,17 +10,17 @@
 
 namespace boxcars::craps {
 
-struct Bet {  // chips on a spot, on top of what lies there
+struct Bet {  // puts chips on a spot, on top of those already there
     Spot spot;
     Cents amount = 0;
     bool operator==(const Bet&) const = default;
 };
-struct Take {  // chips off a spot
+struct Take {  // takes chips off a spot
     Spot spot;
     Cents amount = 0;
     bool operator==(const Take&) const = default;
 };
-struct CallIt {  // "my place bets are on": see Call
+struct CallIt {  // "My place bets are on"; see Call
     Spot spot;
     Call call = Call::ByRule;
     bool operator==(const CallIt&) const = default;
@@ -34,9 +34,9 @@ using Event = std::variant<Bet, Take, CallIt, Rolled>;
 struct Placed {  // a bet that is down
     Spot spot;
     Cents stake = 0;
-    Cents vig = 0;  // paid in advance; given back when the bet is taken down
+    Cents vig = 0;  // paid in advance, and returned when the bet is taken down
     Call call = Call::ByRule;
-    unsigned made = 0;  // small, tall, all, fire: the totals or points made so far, bit by bit
+    unsigned made = 0;  // Small, tall, all and fire: the totals or points made so far, as bits
     bool operator==(const Placed&) const = default;
 };
 
@@ -49,8 +49,9 @@ struct State {
     bool operator==(const State&) const = default;
 };
 
-enum class OddsLimit : std::uint8_t {  // how many times the flat bet may be taken in odds
-    ByPoint,                           // "3-4-5x": 3 on 4 and 10, 4 on 5 and 9, 5 on 6 and 8
+enum class OddsLimit : std::uint8_t {  // the most odds that may be taken, as a multiple of the flat bet
+    // "3-4-5x": 3 on 4 and 10, 4 on 5 and 9, 5 on 6 and 8.
+    ByPoint,
     Once,
     Twice,
     ThreeTimes,
@@ -59,101 +60,105 @@ enum class OddsLimit : std::uint8_t {  // how many times the flat bet may be tak
     TwentyTimes,
     HundredTimes
 };
-enum class VigPaid : std::uint8_t { FromWin, WithBet };              // when the house takes its commission
-enum class BonusCard : std::uint8_t { Pays34And175, Pays30And150 };  // small and tall, and all: to 1
+enum class VigPaid : std::uint8_t { FromWin, WithBet };  // when the house takes its commission
+// What small and tall pay, and what all pays, to 1.
+enum class BonusCard : std::uint8_t { Pays34And175, Pays30And150 };
 
-// Pay-outs are "to 1" unless a field NAME_per says for how much: place_5_9 = 7 and place_5_9_per = 5 is "7 to 5".
-// Ranges and what people read are in the knobs.
+// Pay-outs are "to 1" unless a field NAME_per gives the second number: place_5_9 = 7 with place_5_9_per = 5 is "7 to
+// 5". The knobs give the ranges and the texts.
 struct Rules {
-    // The table: what a player sits down with and what a spot takes. Dollars.
-    int minimum = 1;      // the least on a spot; odds may be less
-    int maximum = 5000;   // the most on a spot; odds have a limit of their own
+    // The table: what a player sits down with and what a spot takes, in dollars.
+    int minimum = 1;      // the least on a spot, except odds
+    int maximum = 5000;   // the most on a spot, except odds
     int bankroll = 1000;  // each player's
 
     // The line: pass and don't pass, come and don't come.
-    bool crapless = false;                      // 2, 3, 11 and 12 are points too, and there is no don't side
-    int bar = 12;                               // the craps, 2, 3 or 12, that is a push for the don't side
-    OddsLimit odds_limit = OddsLimit::ByPoint;  // behind the line; laying may win as much
+    bool crapless = false;  // 2, 3, 11 and 12 are points too, and the don't side is closed
+    // The craps number, 2, 3 or 12, that is a push for the don't side.
+    int bar = 12;
+    OddsLimit odds_limit = OddsLimit::ByPoint;  // for odds behind the line; laid odds may win as much
     int line_pays = 1;
 
-    // Odds behind a bet with a number; laying pays the reverse.
+    // Odds behind a bet on a number. Laid odds pay the reverse.
     int odds_4_10 = 2, odds_4_10_per = 1;
     int odds_5_9 = 3, odds_5_9_per = 2;
     int odds_6_8 = 6, odds_6_8_per = 5;
     int odds_2_12 = 6, odds_2_12_per = 1;  // crapless
     int odds_3_11 = 3, odds_3_11_per = 1;  // crapless
 
-    // Place bets: the number before a seven.
+    // Place bets: the number must come before a seven.
     int place_4_10 = 9, place_4_10_per = 5;
     int place_5_9 = 7, place_5_9_per = 5;
     int place_6_8 = 7, place_6_8_per = 6;
     int place_2_12 = 11, place_2_12_per = 2;  // crapless
     int place_3_11 = 11, place_3_11_per = 4;  // crapless
 
-    // Place bets to lose: a seven before the number.
+    // Place bets to lose: a seven must come before the number.
     int lose_4_10 = 5, lose_4_10_per = 11;
     int lose_5_9 = 5, lose_5_9_per = 8;
     int lose_6_8 = 4, lose_6_8_per = 5;
 
-    // Buy and lay bets pay true odds; the house lives on its commission.
-    int vig = 5;  // percent: of the stake for buy, of the win for lay
+    // Buy and lay bets pay true odds; the house earns its commission.
+    int vig = 5;  // percent of the stake for buy, of the win for lay
     VigPaid vig_on = VigPaid::FromWin;
 
     // Other bets that wait for a number.
     int put_pays = 1;
     int big_6_8 = 1;
-    int hard_4_10 = 7, hard_6_8 = 9;  // both dice the same, before a seven and before the other ways
+    // The number as a pair, before a seven or any other way of throwing it.
+    int hard_4_10 = 7, hard_6_8 = 9;
 
     // Bets on the next throw alone.
-    int field_pays = 1, field_2 = 2, field_12 = 3;  // 3, 4, 9, 10 and 11; a 2; a 12
+    int field_pays = 1, field_2 = 2, field_12 = 3;  // wins on 3, 4, 9, 10 and 11; on a 2; on a 12
     int any_seven = 4, any_craps = 7;
-    int two_twelve = 30, three_eleven = 15;  // also as parts of horn, world and C and E
+    int two_twelve = 30, three_eleven = 15;  // also within horn, world and C and E
     int hi_lo = 15;                          // 2 or 12
-    int hop_easy = 15, hop_hard = 30;        // two faces named; the same face twice
+    int hop_easy = 15, hop_hard = 30;        // two different faces named; the same face twice
 
     // Bets on a whole hand.
-    BonusCard bonus_pays = BonusCard::Pays34And175;  // every low, every high, every total before a seven
-    int fire_4 = 24, fire_5 = 249, fire_6 = 999;     // that many different points made
+    BonusCard bonus_pays = BonusCard::Pays34And175;  // every low total, every high one or both before a seven
+    int fire_4 = 24, fire_5 = 249, fire_6 = 999;     // for 4, 5, 6 different points made
 
-    // What happens to winners.
-    bool winners_stay = true;  // place, buy, lay, place to lose, big and hardway bets stay down after a win
+    // What happens to winning bets.
+    // Place, buy, lay, place to lose, big and hardway bets stay down after a win.
+    bool winners_stay = true;
     bool operator==(const Rules&) const = default;
 
     using State = craps::State;
     using Event = craps::Event;
     using Fact = craps::Fact;
     static constexpr std::string_view game = "craps";
-    static constexpr bool may_undo = true;  // chips, until the dice fly
+    static constexpr bool may_undo = true;  // chips, until the throw
     static std::span<const rules::Knob<Rules>> knobs();
 };
 
-// legal(): each bet with its least amount, each taking down in full, see offer(); over(): no chips on the felt and too
-// few for the table's minimum.
+// legal() lists each bet with its least amount, and each taking down in full; offer() gives the range. over(): no chips
+// are on the felt, and too few are left for the table's minimum.
 BOXCARS_GAME_VERBS;
 std::optional<std::string> conflict(const Rules&);
 std::vector<int> faces_of(const Event&);
 
-// A changed sheet takes effect at a come-out with no come bet under way: what lies on the felt comes back first.
+// A changed sheet takes effect at a come-out while no come bet is down. The bets on the felt come back first.
 bool between_rounds(const Rules& now, const Rules& next, const State&);
 State carried(const Rules& next, const State&);
 
 const Placed* find(const State&, Spot);
 Cents staked(const State&, Spot);  // 0: nothing there
-Cents on_table(const State&);      // stakes and vig paid in advance
+Cents on_table(const State&);      // stakes, and vig paid in advance
 
-// What may be put on a spot now, on top of what lies there. most 0: nothing, and `why` says it.
+// What may be added to a spot now. most 0: nothing may, and `why` says it.
 struct Offer {
     Cents least = 0, most = 0, step = 0;  // amounts: least, least + step, ... up to most
     std::string why{};
 };
 Offer offer(const Rules&, const State&, Spot);
 Cents snapped(const Rules&, const State&, Spot,
-              Cents wanted);  // the nearest whole-dollar amount on offer, else the nearest; 0: none
+              Cents wanted);  // the nearest whole-dollar amount on offer, otherwise the nearest; 0: none
 bool may_take(const Rules&, const State&, Spot);
-bool may_call(Kind);                      // can be called on and off
-bool works(const State&, const Placed&);  // on the next throw
+bool may_call(Kind);                      // whether it can be called on or off
+bool works(const State&, const Placed&);  // whether the next throw counts
 
 }  // namespace boxcars::craps
 
-#include "rules/craps/hand.h"   // a game keeps hands wherever its rules are known
-#include "rules/craps/money.h"  // and is played for money there
+#include "rules/craps/hand.h"   // every user of the rules gets hands
+#include "rules/craps/money.h"  // and money

@@ -7,7 +7,7 @@ namespace boxcars::craps {
 
 using rules::Marked;
 
-constexpr std::int64_t long_hand = 9;  // throws: longer than the average hand, of 8.53
+constexpr std::int64_t long_hand = 9;  // in throws: longer than the average hand, which takes 8.53
 
 std::span<const rules::ScoreKind> score_kinds(const Rules&) {
     static constexpr std::array kinds{

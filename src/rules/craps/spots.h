@@ -1,5 +1,4 @@
-// Craps: every place on the felt where a chip can lie, and its name. Decides nothing about what a bet pays
-// (bets.h).
+// Craps: every place on the felt where a chip can lie, and its name. bets.h says what a bet pays.
 #pragma once
 #include <compare>
 #include <cstdint>
@@ -14,24 +13,27 @@ struct Rules;
 
 // clang-format off
 enum class Kind : std::uint8_t {
-    Pass, DontPass, Come, DontCome,              // the line, and the two boxes
-    PassOdds, DontPassOdds,                      // behind the line, on its point
-    ComeOn, DontComeOn, ComeOdds, DontComeOdds,  // travelled to a number, and behind it
-    Place, PlaceToLose, Buy, Lay, Put, PutOdds,  // straight on a number
+    Pass, DontPass, Come, DontCome,  // the line, and the two come boxes
+    PassOdds, DontPassOdds,  // behind the line, on its point
+    ComeOn, DontComeOn, ComeOdds, DontComeOdds,  // on a number, and odds behind it
+    Place, PlaceToLose, Buy, Lay, Put, PutOdds,  // made straight on a number
     Big, Hard,
-    Field, AnySeven, AnyCraps, Two, Three, Eleven, Twelve, HiLo, Hop, CAndE, Horn, HornHigh, World,  // one roll
-    Small, Tall, All, Fire,                      // a hand long
+    // bets on one throw
+    Field, AnySeven, AnyCraps, Two, Three, Eleven, Twelve, HiLo, Hop, CAndE, Horn, HornHigh, World,
+    Small, Tall, All, Fire,  // bets on a whole hand
 };
 // clang-format on
 
 struct Spot {
     Kind kind = Kind::Pass;
-    int number = 0;  // of the kinds that have one; a hop's is its faces as two digits, the lower first: 35
+    // For kinds that have a number. For a hop: its faces as two digits, the lower first, such as 35.
+    int number = 0;
     auto operator<=>(const Spot&) const = default;
 };
 
-std::string to_text(const Spot&);                      // "pass", "place_6", "hop_3_5", "horn_high_12"
-std::optional<Spot> spot_from(std::string_view text);  // of any sheet, also one on which it is closed
-std::vector<Spot> spots(const Rules&);                 // all there are on this sheet's felt, in the order of Kind
+std::string to_text(const Spot&);  // "pass", "place_6", "hop_3_5", "horn_high_12"
+// Finds the spots of every sheet, including those that a sheet closes.
+std::optional<Spot> spot_from(std::string_view text);
+std::vector<Spot> spots(const Rules&);  // all spots on this sheet's felt, in the order of Kind
 
 }  // namespace boxcars::craps

@@ -1,4 +1,4 @@
-// Craps: which of the 36 throws of two dice are meant, as a set. What they win or lose is decided by the bets.
+// Craps: sets of throws of two dice, for what a bet wins or loses on.
 #pragma once
 #include <bit>
 #include <cstdint>
@@ -14,7 +14,7 @@ class Throws {
     constexpr Throws operator|(Throws o) const { return Throws{bits_ | o.bits_}; }
     constexpr Throws operator-(Throws o) const { return Throws{bits_ & ~o.bits_}; }
     constexpr bool operator==(const Throws&) const = default;
-    constexpr int count() const { return std::popcount(bits_); }  // of 36
+    constexpr int count() const { return std::popcount(bits_); }  // 0 to 36
 
  private:
     constexpr explicit Throws(std::uint64_t bits) : bits_(bits) {}

@@ -10,7 +10,7 @@ std::vector<rules::HandResult> hand_results(const Rules& rules, const State&, co
     for (const Fact& fact : step.facts) {
         const auto* won = std::get_if<Won>(&fact);
         if (!won) continue;
-        int best = 0;  // of the others
+        int best = 0;  // the best of the others' scores
         for (int player = 0; player < rules.players; ++player)
             if (player != seat) best = std::max(best, step.next.scores[nth(player)]);
         return {{.bet = "game",

@@ -1,4 +1,4 @@
-// Pig: the game, won or lost by so many points; and its high scores.
+// Pig: its hands (the game, won or lost by a number of points) and its high scores.
 #pragma once
 #include "rules/pig/rules.h"
 #include "rules/score.h"

@@ -29,7 +29,7 @@ constexpr auto all_knobs = rules::titled(knob_table, titles);
 
 using rules::player_name;
 
-// Each rule changes the state in place and tells what happened; advance() has nobody listening.
+// Each rule changes the state in place and reports what happened; advance() drops the reports.
 template <class Report>
 void pass_the_die(const Rules& rules, State& state, const Report& report) {
     state.turn = state.turn + 1 < rules.players ? state.turn + 1 : 0;

@@ -1,6 +1,6 @@
 // Pig: players race to the goal with one die; roll as often as you dare, hold to bank. What may happen, and who has
-// won. Pure: state and event in, Step out. Nothing here rolls, waits, draws or remembers. House rules: the first roll
-// of a turn is compulsory; reaching the goal counts when it is held.
+// won. Pure: state and event in, Step out. House rules: the first roll of a turn is compulsory; reaching the goal
+// counts when it is held.
 #pragma once
 #include "rules/game.h"
 
@@ -14,7 +14,7 @@ constexpr int most_players = 10;
 struct Begin {
     int first;
     bool operator==(const Begin&) const = default;
-};  // who starts, 0-based: drawn, or alternating
+};  // who starts, from 0: drawn or alternating
 struct Rolled {
     int face;
     bool operator==(const Rolled&) const = default;
@@ -25,11 +25,11 @@ struct Hold {
 using Event = std::variant<Begin, Rolled, Hold>;
 
 struct State {
-    std::array<int, most_players> scores{};  // banked points; seats beyond the rule sheet's players stay 0
-    std::array<int, most_players> holds{};   // own turns that ended with a hold
+    std::array<int, most_players> scores{};  // banked points; unused seats hold 0
+    std::array<int, most_players> holds{};   // turns ended by a hold
     int turn = -1;                           // whose turn, 0-based; -1 before the game has begun
     int turn_total = 0;                      // at risk, not yet banked
-    int rolls = 0;                           // this turn
+    int rolls = 0;                           // in this turn
     int winner = -1;                         // 0-based; -1 while the game runs
     bool operator==(const State&) const = default;
 };
@@ -59,7 +59,7 @@ using Fact = std::variant<TurnBegan, Added, Busted, Banked, Won>;
 struct Rules {
     int goal = 100;    // points that win when held
     int pig_face = 1;  // the face that ends a turn with nothing
-    int sides = 6;     // of the die, numbered from 1
+    int sides = 6;     // faces of the die, numbered from 1
     int players = 2;   // 2 to most_players
     bool operator==(const Rules&) const = default;
 
@@ -73,10 +73,10 @@ struct Rules {
 BOXCARS_GAME_VERBS;
 std::optional<std::string> conflict(const Rules&);
 std::vector<int> faces_of(const Event&);
-std::vector<Event> starts(const Rules&);  // one per seat, in their order: drawn first, then alternating
+std::vector<Event> starts(const Rules&);  // one per seat, in order; the first is drawn; later games alternate
 
 int best_opponent_score(const Rules&, const State&);  // the highest score among the players not on turn
 
 }  // namespace boxcars::pig
 
-#include "rules/pig/hand.h"  // a game keeps hands wherever its rules are known
+#include "rules/pig/hand.h"  // every user of the rules gets hands

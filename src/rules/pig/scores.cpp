@@ -1,4 +1,4 @@
-// Pig's high scores, of its standard race alone: with another goal or another die a figure would mean something else.
+// Pig's high scores. Only the standard race counts, because with another goal or die a figure means something else.
 #include "rules/pig/hand.h"
 
 #include "base/numbers.h"
@@ -10,7 +10,7 @@ namespace boxcars::pig {
 
 using rules::Marked;
 
-constexpr int large_turn = 20;  // points: as many as the simplest good player holds at
+constexpr int large_turn = 20;  // in points: as many as the simplest good player holds at
 
 std::span<const rules::ScoreKind> score_kinds(const Rules&) {
     static constexpr std::array kinds{

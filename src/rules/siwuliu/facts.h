@@ -1,5 +1,5 @@
-// Sì-wŭ-liù: what happened, one fact a line: the call, the receipt, the sound and the text are made from these and
-// nothing else.
+// Sì-wŭ-liù: what happened, one fact a line. The call, the receipt, the sound and the text are made from these facts
+// alone.
 #pragma once
 #include "base/money.h"
 #include "rules/ceelo/reading.h"
@@ -15,12 +15,12 @@ enum class Who : std::uint8_t { Banker, Player };
 // Bets.
 struct BetPlaced {
     Cents amount;     // leaves the balance
-    Cents bet;        // down in all
-    Cents uncovered;  // of the bank
+    Cents bet;        // the whole bet now
+    Cents uncovered;  // the part of the bank not covered
     bool operator==(const BetPlaced&) const = default;
 };
 struct BetsClosed {
-    Cents covered, returned;  // returned: the uncovered part, to the banker; it was his all along
+    Cents covered, returned;  // returned: the uncovered part, which the banker owned all along
     bool operator==(const BetsClosed&) const = default;
 };
 
@@ -38,31 +38,31 @@ struct HasPoint {
 };
 struct RollsAgain {
     Who who;
-    bool tied;  // equal points; else the dice decided nothing
+    bool tied;  // true: equal points; false: the dice decided nothing
     bool operator==(const RollsAgain&) const = default;
 };
 
 // How a round was decided.
 enum class By : std::uint8_t {
-    BankersDice,  // his throw alone
+    BankersDice,  // the banker's throw alone
     PlayersDice,  // the player's throw alone
-    Points,       // one is higher
-    Tie,          // they are equal, and the sheet says whose that is
+    Points,       // one has more points
+    Tie,          // equal points, which the sheet gives to one of the two
 };
 
-// The bet's end: one of these, then RoundEnded.
+// How the bet ended: one of these, then RoundEnded.
 struct Won {
     By by;
     Cents bet;   // comes back
     Cents won;   // on top, out of the bank
-    Cents owed;  // what the throw pays; more than `won` when the bank holds no more
+    Cents owed;  // what the throw pays; it exceeds `won` if the bank holds less
     bool operator==(const Won&) const = default;
 };
 struct Lost {
     By by;
-    Cents bet;   // to the bank
-    Cents more;  // on top, out of the balance, where the banker's throw collects a multiple
-    Cents owed;  // what it asks; more than `more` when the balance holds no more
+    Cents bet;   // goes to the bank
+    Cents more;  // on top, out of the balance, if the banker's throw collects a multiple
+    Cents owed;  // what the throw collects; it exceeds `more` if the balance holds less
     bool operator==(const Lost&) const = default;
 };
 struct Pushed {
@@ -78,7 +78,7 @@ struct RoundEnded {
 
 using Fact = std::variant<BetPlaced, BetsClosed, Threw, HasPoint, RollsAgain, Won, Lost, Pushed, RoundEnded>;
 
-// What each fact moves; over a round these add up to the change of the balance and of the bank.
+// What each fact moves. Over a round these add up to the change of the balance and of the bank.
 Cents to_balance(const Fact&);
 Cents to_bank(const Fact&);
 std::string to_text(const Fact&);

@@ -1,4 +1,4 @@
-// Sì-wŭ-liù: the bet of a round; and its high scores.
+// Sì-wŭ-liù: its hands (the bet of a round) and its high scores.
 #pragma once
 #include "rules/score.h"
 #include "rules/siwuliu/rules.h"

@@ -1,4 +1,4 @@
-// Sì-wŭ-liù: the player's balance and the bet.
+// Sì-wŭ-liù as a game for money: the player's balance and the bet.
 #pragma once
 #include "rules/money.h"
 #include "rules/siwuliu/rules.h"

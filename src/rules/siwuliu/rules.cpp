@@ -23,7 +23,7 @@ void place(State& state, Bet bet, const Report& report) {
     state.balance -= bet.amount;
     state.bet += bet.amount;
     report(BetPlaced{bet.amount, state.bet, uncovered(state)});
-    if (state.balance == 0 || uncovered(state) == 0) close(state, report);  // nothing is left to ask
+    if (state.balance == 0 || uncovered(state) == 0) close(state, report);  // nobody can bet more
 }
 
 // ---- settlement ----
@@ -47,7 +47,7 @@ void push(State& state, By by, const Report& report) {
 template <class Report>
 void player_takes(State& state, By by, int multiple, const Report& report) {
     const Cents owed = multiple * state.bet, won = std::min(owed, state.bank);
-    if (owed == 0) return push(state, by, report);  // "1 for 1" hands back the stake alone
+    if (owed == 0) return push(state, by, report);  // "1 for 1" returns the stake alone
     state.bank -= won;
     state.balance += state.bet + won;
     report(Won{by, state.bet, won, owed});
@@ -141,7 +141,7 @@ int named_pay(const Rules& rules, const Reading& reading) {
     return reading.of == 1 ? rules.pays_111 : rules.pays_triple;
 }
 
-// ---- why not ----
+// ---- refusals ----
 
 std::optional<std::string> bet_refusal(const State& state, Cents amount) {
     if (amount < 1) return "A bet is at least " + money_text(1) + ".";

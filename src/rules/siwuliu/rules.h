@@ -1,20 +1,20 @@
-// Sì-wŭ-liù: three dice, one fixed banker, one player. What may happen, and what it pays.
-// Pure: state and event in, Step out. Money is whole cents; none is made or lost between the bank, the player's balance
-// and the bet on the table. House rules: only the bet is at risk to even money, but multiples are paid out of all that
-// the bank holds, and no further; a round begins with what the one before has left.
+// Sì-wŭ-liù: three dice, one fixed banker, one player. What may happen, and what it pays. Pure: state and event in,
+// Step out. Money is whole cents; none is made or lost between the bank, the player's balance and the bet on the table.
+// House rules: only the bet is at risk to even money, but multiples are paid out of all that the bank holds, and no
+// further; a round begins with what the round before has left.
 #pragma once
 #include "rules/siwuliu/facts.h"
 
 namespace boxcars::siwuliu {
 
-struct Bet {  // on top of what is down already
+struct Bet {  // on top of the present bet
     Cents amount = 0;
     bool operator==(const Bet&) const = default;
 };
-struct Stop {  // no more bets: the uncovered part of the bank goes back to the banker
+struct Stop {  // no more bets; the uncovered part of the bank goes back to the banker
     bool operator==(const Stop&) const = default;
 };
-struct Rolled {  // by whoever's turn it is
+struct Rolled {  // thrown by the player on turn
     int first, second, third;
     bool operator==(const Rolled&) const = default;
 };
@@ -23,32 +23,33 @@ using Event = std::variant<Bet, Stop, Rolled>;
 enum class Phase : std::uint8_t { Betting, BankerRolls, PlayerRolls };
 
 struct State {
-    Cents bank = 0;     // all that the banker has, covered or not
-    Cents balance = 0;  // the player's, not on the table
+    Cents bank = 0;     // all the banker's money, covered or not
+    Cents balance = 0;  // the player's, off the table
     Cents bet = 0;      // on the table
     Phase phase = Phase::Betting;
-    int point = 0;  // the banker's, 2 to 5, while the player rolls; else 0
+    int point = 0;  // the banker's point, 2 to 5, while the player rolls; otherwise 0
     int round = 1;
     bool operator==(const State&) const = default;
 };
 
-enum class Quote : std::uint8_t { To, For };                     // the stake comes back on top, or is in it already
-enum class Tie : std::uint8_t { Reroll, Push, Banker, Player };  // equal points: thrown again, or whose the bet is
-enum class OuterPair : std::uint8_t { Point, Reroll };           // a 6 or a 1 beside the player's pair
+enum class Quote : std::uint8_t { To, For };  // whether the stake is paid on top or is included
+// Equal points: who gets the bet, or whether to throw again.
+enum class Tie : std::uint8_t { Reroll, Push, Banker, Player };
+enum class OuterPair : std::uint8_t { Point, Reroll };  // what a 6 or a 1 beside the player's pair is
 
 struct Rules {
-    // What the two begin with. Cents.
+    // What the two begin with, in cents.
     int bank = 100'050;    // the banker's
     int balance = 10'000;  // the player's
 
-    // What a player who wins is paid, for each one that was bet.
+    // What a winning player is paid, as a multiple of the bet.
     int pays_111 = 5;        // with 1-1-1
     int pays_triple = 3;     // with another triple
     int pays_456 = 2;        // with 4-5-6
     int pays_point = 1;      // with a higher point; always on top of the stake
-    Quote pays = Quote::To;  // of the first three
+    Quote pays = Quote::To;  // how the first three are meant
 
-    // How doubtful throws are judged.
+    // How unclear throws are judged.
     Tie tie = Tie::Reroll;
     bool banker_multiples = false;  // the banker's special throws collect as many times the bet as the player's pay
     OuterPair pair_with_6_or_1 = OuterPair::Point;
@@ -58,35 +59,35 @@ struct Rules {
     using Event = siwuliu::Event;
     using Fact = siwuliu::Fact;
     static constexpr std::string_view game = "siwuliu";
-    static constexpr bool may_undo = true;  // chips, until the dice fly
+    static constexpr bool may_undo = true;  // chips, until the throw
     static std::span<const rules::Knob<Rules>> knobs();
 };
 
-// The sheet as the written rules have it favours the player. This one does not: a tie goes to the banker and 1-1-1 pays
-// 4 to 1, which leaves the house 1/243 of every bet. Bank and balance stay as they are.
+// The sheet as the written rules have it favours the player. In this one a tie goes to the banker and 1-1-1 pays 4 to
+// 1, which leaves the house 1/243 of every bet. Bank and balance stay as they are.
 Rules fair_house(const Rules&);
-Rules as_written(const Rules&);  // every other knob as it comes, this sheet's bank and balance
+Rules as_written(const Rules&);  // the default sheet with this sheet's bank and balance
 
-// legal(): the least bet and the most, and enough of it, see offer(); over(): a round would begin, but one of the two
-// has nothing left.
+// legal() lists the least and the most bet, and stopping; offer() gives the range. over(): a round would begin, but one
+// of the two has no money left.
 BOXCARS_GAME_VERBS;
 std::vector<int> faces_of(const Event&);
 
 // A changed sheet takes effect before the first bet of a round.
 bool between_rounds(const Rules& now, const Rules& next, const State&);
 
-// What may be bet now: any whole cents from least to most; most 0: nothing.
+// What may be bet now: any whole cents from least to most. most 0: nothing.
 struct Offer {
     Cents least = 0, most = 0;
 };
 Offer offer(const State&);
-Cents uncovered(const State&);  // of the bank, while bets are taken
+Cents uncovered(const State&);  // part of the bank, while bets are taken
 
-// What a throw that decides by itself is worth to whoever threw it, in bets; 0 for any other throw.
-int player_multiple(const Rules&, const ceelo_dice::Reading&);  // on top of the bet: "5 for 1" is 4
-int banker_multiple(const Rules&, const ceelo_dice::Reading&);  // the bet itself included: 1 without banker_multiples
+// What a throw that decides by itself is worth to the thrower, in bets; 0 for any other throw.
+int player_multiple(const Rules&, const ceelo_dice::Reading&);  // beyond the bet: "5 for 1" is 4
+int banker_multiple(const Rules&, const ceelo_dice::Reading&);  // includes the bet itself: 1 without banker_multiples
 
 }  // namespace boxcars::siwuliu
 
-#include "rules/siwuliu/hand.h"   // a game keeps hands wherever its rules are known
-#include "rules/siwuliu/money.h"  // and is played for money there
+#include "rules/siwuliu/hand.h"   // every user of the rules gets hands
+#include "rules/siwuliu/money.h"  // and money

@@ -11,7 +11,7 @@ namespace {
 constexpr std::string_view pays_words[] = {"to", "for"};
 constexpr std::string_view tie_words[] = {"reroll", "push", "banker", "player"};
 constexpr std::string_view outer_pair_words[] = {"point", "reroll"};
-constexpr int most_money = 100'000'000;  // cents: a million dollars
+constexpr int most_money = 100'000'000;  // a million dollars, in cents
 
 using rules::member;
 using rules::off_on;
