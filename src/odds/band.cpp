@@ -7,10 +7,10 @@
 namespace boxcars::odds {
 namespace {
 
-constexpr double negligible = 1e-22;  // of the likeliest count
+constexpr double negligible = 1e-22;  // relative to the likeliest count
 
-// Calls with(count, weight) from the likeliest count on, downwards and then upwards; weights are in its terms. Answers
-// their sum.
+// Calls with(count, weight) for each count from the likeliest one down, then from there up. The likeliest weighs 1.
+// Returns the sum of the weights.
 template <class With>
 double each_count(std::int64_t trials, double chance, const With& with) {
     const double odds = chance / (1 - chance);
@@ -49,7 +49,7 @@ Band narrowest_band(std::span<const SumChance> sums, double share) {
         if (!found || width < least || (width == least && band.share > best.share)) best = band;
         found = true;
     }
-    if (!found) best.share = 1;  // what doubles leave of all
+    if (!found) best.share = 1;  // rounding kept it below share
     return best;
 }
 

@@ -1,5 +1,5 @@
-// The band in which at least so many of 100 players stay: the narrowest run of results of an exact distribution. Few
-// distributions over whole numbers have a band of just 95 in 100, so that each band says what it covers.
+// The narrowest range of results of an exact distribution that holds at least a given share of the players, usually 95
+// in 100. Over whole numbers few distributions have a range with exactly that share, so each band says what it covers.
 #pragma once
 #include "odds/chain/spread.h"
 
@@ -12,23 +12,23 @@ namespace boxcars::odds {
 constexpr double usual_share = 0.95;
 
 struct Band {
-    std::int64_t low = 0, high = 0;  // both inside
-    double share = 1;                // of all players
+    std::int64_t low = 0, high = 0;  // inclusive
+    double share = 1;                // the share of players in it
     bool operator==(const Band&) const = default;
 };
 
-// Of bands that are equally narrow, the one that covers more. requires: sums ascend and their chances add up to 1
+// Of bands that are equally narrow, returns the one that covers more. requires: sums ascend; their chances add up to 1
 Band narrowest_band(std::span<const SumChance> sums, double share = usual_share);
 
-// How often something of this chance happens in so many trials. requires: 0 < chance < 1
+// The band of how often something of this chance happens in so many trials. requires: 0 < chance < 1
 Band binomial_band(std::int64_t trials, double chance, double share = usual_share);
 double binomial_at_most(std::int64_t count, std::int64_t trials, double chance);  // the chance of `count` or fewer
 
 struct RepeatedBet {
     std::int64_t times = 0, stake = 0;
-    std::vector<std::pair<double, double>> results{};  // net for one staked, and its chance
+    std::vector<std::pair<double, double>> results{};  // net for one unit staked; its chance
 };
-// The sum of independent bets. Nothing when it takes more than `most_work` multiplications, or has no results.
+// The sum of independent bets. Empty if it takes more than `most_work` multiplications, or has no results.
 std::optional<std::vector<SumChance>> sum_of_bets(std::span<const RepeatedBet> bets, double most_work = 4e6);
 
 }  // namespace boxcars::odds

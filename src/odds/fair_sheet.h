@@ -1,5 +1,5 @@
-// The rule sheet nearest to another that leaves the house a requested part of the bet: some knobs are tried at some
-// values each, the fewest turned first, then the least far. Knows no game; asks for the edge of each sheet.
+// Finds the rule sheet nearest to another that leaves the house a requested part of the bet. It tries some values of
+// some knobs, and prefers few changed knobs, then small changes. Knows no game; asks for the edge of each sheet.
 #pragma once
 #include "odds/fraction.h"
 #include "rules/game.h"
@@ -17,14 +17,15 @@ template <class Rules>
 struct KnobTried {
     rules::Member<Rules> member;
     int least, most;
-    bool ordered = true;  // false: names without an order; any other is one step away
+    // False: the values are names without an order, so every other value is one step away.
+    bool ordered = true;
 };
 
-// `house_edge(sheet)` answers the part of a bet that the house keeps in the mean. None if no sheet does.
+// `house_edge(sheet)` returns the mean part of a bet that the house keeps. Empty if no sheet qualifies.
 template <class Rules, class Edge>
 std::optional<Rules> nearest_fair(const Rules& from, std::span<const KnobTried<Rules>> knobs, const Fraction& least,
                                   const Fraction& most, const Edge& house_edge) {
-    using Distance = std::pair<int, int>;  // knobs turned, steps in all
+    using Distance = std::pair<int, int>;  // knobs changed, steps in all
     std::vector<std::pair<Distance, Rules>> sheets{{{0, 0}, from}};
     for (const auto& knob : knobs) {
         const std::size_t so_far = sheets.size();

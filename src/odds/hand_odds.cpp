@@ -13,7 +13,7 @@ std::optional<HandOdds> hand_odds(const craps::Rules& rules, std::string_view be
     using craps::Kind;
     std::optional<craps::Spot> spot = craps::spot_from(bet);
     int point = 0;
-    for (const Kind kind : {Kind::PassOdds, Kind::DontPassOdds}) {  // with the point they lay on
+    for (const Kind kind : {Kind::PassOdds, Kind::DontPassOdds}) {  // named with the point they lay on
         const std::string name = to_text(craps::Spot{kind}) + "_";
         if (spot || !bet.starts_with(name)) continue;
         spot = craps::Spot{kind};
@@ -23,7 +23,7 @@ std::optional<HandOdds> hand_odds(const craps::Rules& rules, std::string_view be
     const auto odds = odds_of(rules, *spot, point);
     if (!odds) return {};
     const double mean = to_double(odds->mean);
-    // Several come bets may stand at once, and one seven decides them all.
+    // Several come bets may be down at once, and one seven decides them all.
     if (spot->kind == Kind::Come || spot->kind == Kind::DontCome) return HandOdds{mean, {}, {}};
     const Chain chain = chain_of(rules, {*spot, point});
     const Solved solved = solve(chain);
@@ -41,7 +41,7 @@ std::optional<HandOdds> hand_odds(const siwuliu::Rules& rules, std::string_view 
     return of;
 }
 
-// One throw of the banker may decide all bets against him, so that they vary together.
+// One throw of the banker may decide all bets against the bank, so their results are not independent.
 std::optional<HandOdds> hand_odds(const ceelo::Rules& rules, std::string_view bet) {
     if (bet != "bet" && bet != "bank") return {};
     const CeeloBet odds = ceelo_bet(rules);

@@ -1,5 +1,5 @@
-// What a settled bet was worth before the dice decided it, for one staked: what luck is measured against. Exact in the
-// odds, told as doubles. Of a game or a bet that nobody has solved, nothing.
+// What a settled bet was worth before the dice decided it, for one unit staked. Luck is measured against this. It comes
+// from the exact odds, as doubles. Empty for a game or a bet that nobody has solved.
 #pragma once
 #include "rules/ceelo/rules.h"
 #include "rules/craps/rules.h"
@@ -12,14 +12,13 @@
 
 namespace boxcars::odds {
 
-struct HandOdds {  // of the player's net for one staked
+struct HandOdds {  // the player's net for one unit staked
     double mean = 0;
-    std::optional<double> variance{};  // none where several are decided by the same throws
-    std::vector<std::pair<double, double>>
-        results{};  // net for one staked, and its chance; empty where variance is none
+    std::optional<double> variance{};                  // empty if one throw decides several such bets
+    std::vector<std::pair<double, double>> results{};  // net for one unit staked, and its chance; empty if variance is
 };
 
-// `bet`: as hand_results() of the game calls it.
+// `bet`: the name that hand_results() of the game uses.
 std::optional<HandOdds> hand_odds(const craps::Rules& rules, std::string_view bet);
 std::optional<HandOdds> hand_odds(const siwuliu::Rules& rules, std::string_view bet);
 std::optional<HandOdds> hand_odds(const ceelo::Rules& rules, std::string_view bet);

@@ -1,5 +1,5 @@
-// Bet by bet: the chance of every sum of money moves on by what the bet can come to. Only additions of what is above
-// nought, so that doubles lose a few roundings a bet and no more.
+// Goes bet by bet: each bet moves the chance of every sum of money on by the results of the bet. It only adds positive
+// numbers, so a double loses a few roundings per bet and no more.
 #include "base/numbers.h"
 #include "odds/bankroll/places.h"
 
@@ -9,17 +9,18 @@ namespace boxcars::odds {
 namespace {
 
 constexpr double most_strip_cells = 1 << 23;
-constexpr double most_strip_work = 2e9;        // additions in doubles
-constexpr double most_exact_strip_work = 1e8;  // words of whole numbers
+constexpr double most_strip_work = 2e9;        // additions of doubles
+constexpr double most_exact_strip_work = 1e8;  // words of big numbers
 
-// A strip of places with room for the ruined below and for those at the goal above.
+// A range of places, with room for the ruined below and for those at the goal above.
 struct Strip {
-    std::int64_t below, top, above;  // places under 0; the first that is at the goal; how many from there on
+    // below: places under 0. top: the first place at the goal. above: the number of places from top on.
+    std::int64_t below, top, above;
     std::size_t cells() const { return nth(below + top + above); }
 };
 
 Strip strip_of(const BankrollPlaces& places, int bets) {
-    const std::int64_t most = places.start + bets * places.up() + 1;  // more than can be won by then
+    const std::int64_t most = places.start + bets * places.up() + 1;  // more than so many bets can win
     if (places.count == 0 || most <= places.count) return {places.down(), most, 0};
     return {places.down(), places.count, places.up()};
 }
@@ -33,7 +34,7 @@ Error too_much(int bets) {
                  " bets has too many sums to follow: ask for fewer bets, or a lower goal.");
 }
 
-// Chance: a double, or the ways of so many bets as a whole number.
+// Number: a double for chances, or a whole number that counts the ways of so many bets.
 template <class Number>
 class BetByBet {
  public:
@@ -44,7 +45,7 @@ class BetByBet {
         ruined_by.emplace_back(0);
         reached_by.emplace_back(0);
     }
-    // grown: what the ways of the bets before are worth in ways of one bet more; a chance stays what it is.
+    // grown: multiplies the ways of all earlier bets by those of one bet more. For chances it is 1.
     void bet(const Number& grown) {
         std::vector<Number> next(here_.size());
         for (std::size_t i = 0; i < chances_.size(); ++i) {
@@ -77,7 +78,7 @@ class BetByBet {
     const Strip strip_;
     const BankrollPlaces& places_;
     std::vector<Number> chances_, here_, done_;
-    std::int64_t low_, high_;  // places with a chance
+    std::int64_t low_, high_;  // the range of places with a chance
 };
 
 template <class Number, class Told>
@@ -103,8 +104,8 @@ After<double> after_bets(const FlatBet& bet, std::int64_t bankroll, std::int64_t
     BetByBet<double> bet_by_bet{strip, places, chances_of(places)};
     for (int n = 0; n < bets; ++n) bet_by_bet.bet(1);
     auto after = reported<double, double>(bet_by_bet, strip, places, [](double chance, std::size_t) { return chance; });
-    // A bet costs a chance a product, the rounding of its own factor (up to two units) and a sum for each way to come
-    // here; the sums of the ruined and of those at the goal are over as many cells as a bet can reach there.
+    // For each bet a chance costs one product, the rounding of its factor (up to two units) and one sum for each way to
+    // arrive. The sums of the ruined and of those at the goal run over as many cells as a bet can reach there.
     const double roundings = real(places.steps.size() + 6) * bets + real(strip.below + strip.above) + 8;
     after.error = roundings * 0x1p-53;
     return after;

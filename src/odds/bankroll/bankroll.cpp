@@ -8,7 +8,7 @@
 namespace boxcars::odds {
 namespace {
 
-constexpr double most_exact_work = 3e8;  // under a second
+constexpr double most_exact_work = 3e8;  // takes less than a second
 
 std::string units(std::int64_t count) { return std::to_string(count) + (count == 1 ? " unit" : " units"); }
 
@@ -62,7 +62,7 @@ Fate fate_of(const FlatBet& bet, std::int64_t bankroll, std::int64_t goal) {
     fate.ruin = to_double(fate.exact->ruin);
     fate.goal = to_double(fate.exact->goal);
     fate.mean_bets = to_double(fate.exact->mean_bets);
-    fate.error = 0x1p-52;  // of the last step to a double
+    fate.error = 0x1p-52;  // from rounding to a double
     fate.error_bets = fate.mean_bets * 0x1p-52;
     fate.places = places.count;
     return fate;

@@ -1,8 +1,8 @@
-// What becomes of a bankroll that makes the same flat bet again and again: until the next one cannot be paid, which is
-// ruin, or the goal is reached or passed. Exact fractions as far as they are of a size to be written down, doubles with
-// a proven bound beyond. Bankroll and goal are counted in units, the size of the bet; chances know no game.
-// Source: the gambler's ruin (Feller, An Introduction to Probability Theory I, chapter XIV); for a bet that wins or
-// loses one unit the answers are (1 - r^i) / (1 - r^n) and its kin, with r = lose / win.
+// What becomes of a bankroll that makes the same flat bet again and again, until the next bet cannot be paid, which is
+// ruin, or the goal is reached or passed. Exact fractions while they have few enough digits to print, doubles with a
+// proven bound beyond. Bankroll and goal are counted in units, the size of the bet. Knows no game. Source: the
+// gambler's ruin (Feller, An Introduction to Probability Theory I, chapter XIV). For a bet that wins or loses one unit
+// the chance of the goal is (1 - r^i) / (1 - r^n), with r = lose / win.
 #pragma once
 #include "base/error.h"
 #include "odds/bankroll/flat_bet.h"
@@ -11,34 +11,34 @@
 
 namespace boxcars::odds {
 
-constexpr std::int64_t most_units = 1'000'000'000;  // of a bankroll or a goal
+constexpr std::int64_t most_units = 1'000'000'000;  // for a bankroll or a goal
 
-// What holds these chances and their bound together: each lies within `error` of the truth.
+// The chances, each within `error` of the truth.
 struct Fate {
     struct Exact {
         Fraction ruin, goal, mean_bets;
     };
-    std::optional<Exact> exact{};  // nothing when its figures would fill pages
+    std::optional<Exact> exact{};  // empty if the fractions have too many digits to print
     double ruin = 0, goal = 0, mean_bets = 0;
-    double error = 0;         // of ruin and goal
-    double error_bets = 0;    // of mean_bets
-    std::int64_t places = 0;  // how many sums of money it can have while it bets
+    double error = 0;         // for ruin and goal
+    double error_bets = 0;    // for mean_bets
+    std::int64_t places = 0;  // the number of sums of money the player can have while betting
 };
-// Throws Error, with a sentence: no such bankroll or goal, a bet that settles nothing, too many places.
+// Throws Error, with a sentence, for an impossible bankroll or goal, a bet that settles nothing, or too many places.
 Fate fate_of(const FlatBet& bet, std::int64_t bankroll, std::int64_t goal);
 Fate fate_in_doubles(const FlatBet& bet, std::int64_t bankroll, std::int64_t goal);  // the same without fractions
 
 template <class Number>
-struct After {  // so many bets, fewer where it was over before
+struct After {  // the state after so many bets, or fewer if ruin or goal came first
     struct Holding {
         std::int64_t coins = 0;
         Number chance{};
     };
-    std::vector<Holding> places{};                  // ascending; with those of the ruined and of those who got there
-    std::vector<Number> ruined_by{}, reached_by{};  // [n]: with n bets at most
-    double error = 0;                               // each chance is off by at most this share of itself
+    std::vector<Holding> places{};                  // ascending; includes the ruined and those who reached the goal
+    std::vector<Number> ruined_by{}, reached_by{};  // [n]: within n bets
+    double error = 0;                               // the relative error of each chance
 };
-// goal 0: none. Throw Error, with a sentence, as above, and when it would take too long.
+// goal 0: there is none. Both throw Error, with a sentence, for the reasons above, and if it would take too long.
 After<double> after_bets(const FlatBet& bet, std::int64_t bankroll, std::int64_t goal, int bets);
 After<Fraction> after_bets_exactly(const FlatBet& bet, std::int64_t bankroll, std::int64_t goal, int bets);
 

@@ -1,7 +1,7 @@
-// The same answers in doubles, for bankrolls of many places: every place is written as a sum of those above it, from
-// the lowest up, without a subtraction (Grassmann, Taksar and Heyman 1985), and what was found is then put back into
-// the equations. How far these are missed bounds the error: a fault of d in each equation moves a chance by at most d
-// times the mean number of bets, because the bets from a place are the sum of the visits to all places.
+// The same answers in doubles, for bankrolls of many places. Every place is written as a sum of those above it, from
+// the lowest up, without a subtraction (Grassmann, Taksar and Heyman 1985). The results are then put back into the
+// equations; how far these are missed bounds the error. A fault of d in each equation moves a chance by at most d times
+// the mean number of bets, because the bets from a place are the sum of the visits to all places.
 #include "base/numbers.h"
 #include "odds/bankroll/places.h"
 
@@ -65,9 +65,9 @@ class Climb {
     double goal_at(std::int64_t place) const { return place < 0 ? 0 : place >= count_ ? 1 : goal_[nth(place)]; }
     double bets_at(std::int64_t place) const { return place < 0 || place >= count_ ? 0 : bets_[nth(place)]; }
 
-    // This place as a sum of those above it, and of bets made at it or below.
+    // Writes this place as a sum of those above it, and counts the bets made at it or below.
     void eliminate(std::int64_t place) {
-        std::vector<double> shares(nth(down_ + up_ + 1));  // by places from here, `down_` below first
+        std::vector<double> shares(nth(down_ + up_ + 1));  // indexed by distance: `down_` places below first
         double ruin = 0, bets = 1;
         for (const auto& [by, chance] : moves_)
             if (place + by < 0)
@@ -87,7 +87,8 @@ class Climb {
         own_[nth(place)] = bets / leaves;
         goal_[nth(place)] = ruin / leaves;
     }
-    double ruined(std::int64_t place) const { return goal_[nth(place)]; }  // until the way back fills in the goal
+    // Valid until back substitution overwrites goal_.
+    double ruined(std::int64_t place) const { return goal_[nth(place)]; }
 
     void bound(Fate& fate) const {
         const auto slack = real(moves_.size() + 5) * rounding;
@@ -112,7 +113,7 @@ class Climb {
     const BankrollPlaces& places_;
     std::vector<Chance> moves_;
     std::int64_t count_, down_, up_;
-    std::vector<double> above_{};  // by place: the shares of the `up_` places above
+    std::vector<double> above_{};  // indexed by place: the shares of the `up_` places above
     std::vector<double> own_{}, goal_{}, bets_{};
 };
 

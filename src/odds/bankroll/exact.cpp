@@ -1,7 +1,7 @@
-// The chance of the goal and the mean number of bets as fractions. The equation of a place gives what is furthest below
-// it from all that is above; so one pass down from the goal writes every place as a sum of few unknowns, those of the
-// highest places, and below the lowest, where the answers are nought, they are solved for. All in whole numbers: a
-// place is kept times the power of the divisions on the way to it. The line is turned round where that leaves fewer
+// The chance of the goal and the mean number of bets as fractions. The equation of a place gives the lowest place it
+// leads to from all that is above. One pass down from the goal therefore writes every place as a sum of few unknowns,
+// the highest places. The places below the lowest have the answer 0, which fixes the unknowns. All in whole numbers: a
+// place is kept times the power of the divisions on the way to it. The line of places is reversed if that leaves fewer
 // unknowns.
 #include "base/numbers.h"
 #include "odds/bankroll/places.h"
@@ -50,7 +50,7 @@ class PassDown {
         columns_.assign(nth(unknowns_ + 2), std::vector<mpz_class>(nth(ring_)));
     }
 
-    // The chance to end above, and the mean number of bets.
+    // Returns the chance to end above, and the mean number of bets.
     std::pair<Fraction, Fraction> run() {
         mpz_class scale = 1;
         for (std::int64_t from = count_ - 1; from >= 0; --from) {
@@ -70,9 +70,9 @@ class PassDown {
     struct ChanceShift {
         std::int64_t by;
         mpz_class factor;
-        mpz_class far_below;  // the factor times what brings a place of the ring to the scale of the new one
+        mpz_class far_below;  // the factor that scales the farthest place of the ring to the new place
     };
-    // Columns: one for each unknown, then the goal's own one, then a one for each bet.
+    // The columns: one for each unknown, then a 1 for the goal, then a 1 for each bet.
     std::int64_t one() const { return unknowns_; }
     std::int64_t time() const { return unknowns_ + 1; }
 
@@ -85,7 +85,7 @@ class PassDown {
     }
     mpz_class& kept(std::int64_t column, std::int64_t place) { return columns_[nth(column)][nth(place % ring_)]; }
 
-    // The place `down_` below this one; scale: the power of the divisor in all that is known above.
+    // Finds the place `down_` below this one. scale: the power of the divisor in all that is known above.
     void step(std::int64_t from, const mpz_class& scale) {
         const std::int64_t to = from - down_;
         std::vector<mpz_class> found(columns_.size());
@@ -120,9 +120,9 @@ class PassDown {
     std::int64_t start_, count_, down_, unknowns_, ring_;
     mpz_class all_, divisor_;
     std::vector<ChanceShift> moves_{};
-    std::vector<std::vector<mpz_class>> columns_{};  // each a ring of the places last found
+    std::vector<std::vector<mpz_class>> columns_{};  // each is a ring of the places found last
     std::vector<mpz_class> at_start_{};
-    std::vector<std::vector<mpz_class>> bounds_{};  // places below the lowest: nought
+    std::vector<std::vector<mpz_class>> bounds_{};  // places below the lowest, which are 0
 };
 
 bool better_turned(const BankrollPlaces& places) { return places.up() < places.down(); }

@@ -14,7 +14,7 @@ namespace {
 
 using Results = std::map<std::int64_t, Fraction>;  // coins -> chance
 
-// The coin is the largest in which everything is whole.
+// The coin is the largest amount of which every result is a whole multiple.
 FlatBet of(std::string name, std::int64_t unit, std::int64_t at_risk, const Results& results) {
     std::int64_t needs = std::max(unit, at_risk);
     if (!results.empty()) needs = std::max(needs, -results.begin()->first);

@@ -1,5 +1,5 @@
-// One bet made again and again for the same amount, of any game: all that it can come to, as fractions. What becomes of
-// a bankroll that makes it: bankroll.h. Knows no pay-out; each is asked of the game's exact odds.
+// One bet of any game, made again and again for the same amount: all its possible results, as fractions. bankroll.h
+// says what becomes of a bankroll that makes it. The results come from the game's exact odds.
 #pragma once
 #include "odds/fraction.h"
 #include "rules/ceelo/rules.h"
@@ -11,21 +11,21 @@
 namespace boxcars::odds {
 
 struct Net {
-    std::int64_t coins = 0;  // won; below 0: lost
+    std::int64_t coins = 0;  // won; negative if lost
     Fraction chance;
 };
 
 struct FlatBet {
     std::string name{};       // "pass", "place_6"
-    std::int64_t unit = 1;    // coins of the bet itself: what bankrolls and goals are counted in
-    std::int64_t needs = 1;   // coins it takes to make it: all that it can come to cost
+    std::int64_t unit = 1;    // the bet in coins; bankrolls and goals are counted in units
+    std::int64_t needs = 1;   // the coins needed to make it: the most it can cost
     std::vector<Net> nets{};  // ascending; the chances add up to 1
 };
 
-// A bet of the table of odds by its name there; full odds are money it takes too. Throws Error, with a sentence naming
-// the nearest, when this sheet's felt has none of that name.
+// Finds a bet by its name in the table of odds. Full odds count as money that it needs. Throws Error, with a sentence
+// naming the nearest bet, if this sheet's felt has none of that name.
 FlatBet flat_bet(const craps::Rules& rules, const std::string& bet);
-FlatBet flat_bet(const siwuliu::Rules& rules);  // the player's
-FlatBet flat_bet(const ceelo::Rules& rules);    // against the bank
+FlatBet flat_bet(const siwuliu::Rules& rules);  // the player's bet
+FlatBet flat_bet(const ceelo::Rules& rules);    // a bet against the bank
 
 }  // namespace boxcars::odds

@@ -7,7 +7,7 @@
 namespace boxcars::odds {
 namespace {
 
-constexpr double same = 1e-9;  // coins, or chances: what doubles leave of equal ones
+constexpr double same = 1e-9;  // in coins or chances: differences below this are rounding errors
 
 const CeeloChoice& most_coins(std::span<const CeeloChoice> choices, const CeeloChoice& than, double least_wins) {
     const CeeloChoice* most = &than;

@@ -11,8 +11,8 @@ using ceelo::Rules;
 using ceelo::State;
 using Table = CeeloRoundTable;
 
-constexpr double alike = 1e-12;    // of equal chances the smallest amount is taken
-constexpr double settled = 1e-14;  // what a sweep changes at the end: what doubles leave
+constexpr double alike = 1e-12;    // among chances closer than this, the smallest amount is taken
+constexpr double settled = 1e-14;  // a sweep that changes less than this has converged to rounding errors
 constexpr int most_sweeps = 5'000;
 
 std::array<int, Table::seats> purses_of(const State& state, int players) {
@@ -21,11 +21,11 @@ std::array<int, Table::seats> purses_of(const State& state, int players) {
     return purses;
 }
 
-// What players of a position come to when each takes his best: the last to bet first.
+// The results at one position when each player takes his best size, worked out from the last bet to the first.
 class Replies {
  public:
     struct Reply {
-        int first = 0, second = 0;  // the bets that come of it
+        int first = 0, second = 0;  // the bets that lead there
         Table::Figures wins{};
     };
     template <class WinsAfter>
@@ -38,7 +38,7 @@ class Replies {
                 wins_[place(first, second)] = wins_after(table.round(position, first, second));
     }
     Reply closed(int first, int second) const { return {first, second, wins_[place(first, second)]}; }
-    // The third player answers a first bet that left so much to cover.
+    // The third player's answer to a first bet that left so much to cover.
     Reply second_bets(int first, int left) const {
         int best = three_ && left > 0 ? 1 : 0;
         for (int amount = 2; amount <= std::min(position_.purses[2], left); ++amount)
@@ -63,7 +63,7 @@ class Replies {
     std::size_t place(int first, int second) const { return nth((first - 1) * position_.width + second); }
     const Table::Position& position_;
     bool three_;
-    std::vector<Table::Figures> wins_{};  // by first and second bet
+    std::vector<Table::Figures> wins_{};  // indexed by first and second bet
 };
 
 }  // namespace
@@ -101,7 +101,7 @@ double CeeloEquilibrium::sweep() {
     return most;
 }
 
-// The mean number of rounds of the longest game, if all played for that: not less than it.
+// An upper bound for the mean number of rounds, reached if all players tried to make the game as long as possible.
 double CeeloEquilibrium::longest_game(const std::stop_token& stop) const {
     std::vector<double> rounds(wins_.size(), 0);
     for (double change = 1; change > 0.009 && !stop.stop_requested();) {

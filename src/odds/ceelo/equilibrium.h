@@ -1,7 +1,7 @@
-// Cee-lo with a bank for two and three players, solved to the end of the game: the chance to win after each size, where
-// every player, whenever he decides, takes the size that wins most often for himself. With two players that is the
-// value of the game. With three it is an equilibrium, found by iteration: nobody wins more often by another size, now
-// or later, while the others keep to theirs. Other equilibria may exist.
+// Cee-lo with a bank for two and three players, solved to the end of the game: the chance to win after each size, if
+// every player always takes the size that wins most often for himself. With two players that is the value of the game.
+// With three it is an equilibrium, found by iteration: nobody wins more often by another size, now or later, while the
+// others keep to theirs. Other equilibria may exist.
 #pragma once
 #include "odds/ceelo/reply.h"
 #include "odds/ceelo/round_table.h"
@@ -13,18 +13,19 @@ namespace boxcars::odds {
 class CeeloEquilibrium {
  public:
     using Figures = CeeloRoundTable::Figures;
-    // A table of so many players is solved while all of them together own no more; 0: it never is. 40 coins of two take
-    // 0.1 s, 15 of three 3 ms; with 18 of three and more iteration seldom finds an equilibrium.
+    // A table of so many players is solved if all of them together own at most this many coins; 0: it never is. 40
+    // coins with two players take 0.1 s, 15 coins with three 3 ms; with 18 coins or more and three players, iteration
+    // seldom finds an equilibrium.
     static int most_coins(int players);
-    // None where it was told to stop, and where iteration finds no equilibrium.
-    // requires: coins <= most_coins(rules.players)
+    // Empty if it was told to stop, or if iteration finds no equilibrium. requires: coins <= most_coins(rules.players)
     static std::optional<CeeloEquilibrium> solve(const ceelo::Rules& rules, int coins,
                                                  const std::stop_token& stop = {});
 
-    // As ceelo_choices(): one for each amount, from 1 up; the others answer with their own best.
-    // requires: somebody decides, and all own table().all_coins()
+    // Like ceelo_choices(): one for each amount, from 1 up; the other players answer with their best size. requires:
+    // somebody decides, and all own table().all_coins()
     std::vector<CeeloChoice> choices(const ceelo::State& state) const;
-    // Proved at every position: nobody gains more than this by other sizes; the value of two players is as near.
+    // Proved at every position: nobody gains more than this by other sizes. With two players the value of the game is
+    // as close.
     double error() const { return error_; }
     int sweeps() const { return sweeps_; }
     const CeeloRoundTable& table() const { return table_; }
@@ -38,7 +39,7 @@ class CeeloEquilibrium {
     bool iterate(const std::stop_token& stop);
 
     CeeloRoundTable table_;
-    std::vector<Figures> wins_{};  // by position
+    std::vector<Figures> wins_{};  // indexed by position
     double error_ = 1;
     int sweeps_ = 0;
 };

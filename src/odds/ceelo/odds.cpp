@@ -12,7 +12,7 @@ using ceelo::Phase;
 using ceelo::Rules;
 using ceelo::State;
 
-constexpr int rich = 100;  // coins of everybody: enough for any pay-out of one coin each
+constexpr int rich = 100;  // each player's coins: enough for any pay-out of one coin
 
 const std::vector<ThrowWays>& throws() {
     static const auto all = throws_of({3, 6});
@@ -26,7 +26,7 @@ Rules with_players(Rules rules, int players) {
     return rules;
 }
 
-// Everybody but the banker, player 0, bets one coin; the banker is about to throw.
+// The state in which everybody but the banker, player 0, has bet one coin and the banker is about to throw.
 State all_bet(const Rules& rules) {
     State state = opening(rules);
     advance(rules, state, ceelo::Begin{0});
@@ -35,7 +35,7 @@ State all_bet(const Rules& rules) {
     return state;
 }
 
-// Calls with(after, throw) for every throw that changes anything; answers how many of the 216 do.
+// Calls with(after, throw) for every throw that changes anything. Returns how many of the 216 do.
 template <class With>
 int each_decision(const Rules& rules, const State& start, With with) {
     int decided = 0;
@@ -63,7 +63,7 @@ int ways(const std::vector<ThrowWays>& all) {
     return sum;
 }
 
-// The player throws until it is settled.
+// The player throws until the bet is settled.
 void settle(const Rules& rules, const State& start, CeeloAgainst& against) {
     const int decided = each_decision(rules, start, [&](const State& after, const ThrowWays& thrown) {
         add(against.results, {worth(after, 1) - rich, thrown.ways, faces_of(thrown)});
@@ -72,7 +72,7 @@ void settle(const Rules& rules, const State& start, CeeloAgainst& against) {
     against.throws = fraction(ways(throws()), decided);
 }
 
-// The banker throws until something is decided; answers the mean number of throws.
+// The banker throws until something is decided. Returns the mean number of throws.
 Fraction banker_throws(const Rules& rules, const State& start, std::vector<CeeloAgainst>& all) {
     const int decided = each_decision(rules, start, [&](const State& after, const ThrowWays& thrown) {
         const bool over = after.round != start.round, wins = over && worth(after, 0) > rich;
@@ -128,7 +128,7 @@ Chain ceelo_round(const Rules& sheet) {
 }
 
 Fraction ceelo_bank_passes(const Rules& sheet, int players) {
-    struct Seen {  // all of a round that the passing of the bank depends on, whoever takes it
+    struct Seen {  // all that the passing of the bank depends on
         int turn, point;
         bool won, tied, special;
         auto operator<=>(const Seen&) const = default;

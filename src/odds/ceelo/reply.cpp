@@ -18,7 +18,7 @@ int players_to_bet(const Rules& rules, const State& state) {
 
 int all_bets(const State& state) { return std::accumulate(state.bets.begin(), state.bets.end(), 0); }
 
-// Walks the round's results for one player, as far as somebody may lose all by them: what is left is in the mean.
+// Walks one player's results of the round while somebody may lose all his coins by them. The rest counts with its mean.
 class Round {
  public:
     Round(const CeeloBet& bet, const Rules& rules, int player)
@@ -33,7 +33,7 @@ class Round {
         }
     }
 
-    // requires: bets are closed, nothing is thrown yet
+    // requires: bets are closed, nothing has been thrown
     CeeloChoice worth_of(int amount, const State& closed) const {
         CeeloChoice choice{amount};
         if (!somebody_may_lose_all(closed, bet_.results.back().net)) {
@@ -53,13 +53,13 @@ class Round {
  private:
     struct Against {
         double chance;
-        std::vector<double> chances{};  // of its results
-        double mean = 0;                // what a coin bet wins
+        std::vector<double> chances{};  // indexed by result
+        double mean = 0;                // the mean win of one coin bet
     };
 
     int bet_of(const State& state) const { return state.bets[ceelo::seat(player_)]; }
 
-    // By the bets that lie, each of which wins `most` for one at best.
+    // Judges by the bets on the table, each of which wins at most `most` for one.
     bool somebody_may_lose_all(const State& state, int most) const {
         for (int player = 0; player < rules_.players; ++player)
             if (player != state.banker && state.coins[ceelo::seat(player)] == 0) return true;

@@ -1,7 +1,7 @@
 // Cee-lo with a bank: an estimate of what each amount that may be staked or bet now is worth, over all that the dice
-// can make of this round. The round is exact, thrown through the rules' own apply(). Two things are assumed: players
-// who have yet to bet share what is left evenly, and a player wins a game that goes on after this round with a chance
-// equal to his share of its coins. equilibrium.h solves small games without these assumptions.
+// can do in this round. The round is exact, thrown through the rules' own apply(). Two things are assumed: players who
+// have yet to bet share what is left evenly, and a player wins a game that goes on after this round with a chance equal
+// to his share of its coins. equilibrium.h solves small games without these assumptions.
 #pragma once
 #include "odds/ceelo/odds.h"
 
@@ -11,18 +11,20 @@ namespace boxcars::odds {
 
 struct CeeloChoice {
     int amount = 0;
-    double coins = 0;    // expected, after this round
-    double wins = 0;     // the chance to win; a shared win counts as its share
-    bool exact = false;  // `wins` is solved to the end of the game (equilibrium.h); otherwise it is an estimate
+    double coins = 0;  // the mean number after this round
+    double wins = 0;   // the chance to win; a shared win counts as its share
+    // True: `wins` is solved to the end of the game (equilibrium.h). False: it is an estimate.
+    bool exact = false;
 };
 
-// One for each amount, from 1 up; empty when nobody decides now. `bet` is of the same rule sheet.
+// One for each amount, from 1 up; empty if nobody decides now. `bet` belongs to the same rule sheet.
 std::vector<CeeloChoice> ceelo_choices(const CeeloBet& bet, const ceelo::Rules& rules, const ceelo::State& state);
 
-// The most wins; of equals (to 12 digits) the smallest amount. requires: not empty
+// The choice that wins most often; among equals (to 12 digits) the smallest amount. requires: not empty
 const CeeloChoice& best(std::span<const CeeloChoice> choices);
 
-// An even share of what is left to cover, rounded up, as far as the player on turn has coins. requires: bets are taken
+// An even share of what is left to cover, rounded up, but at most the coins of the player on turn. requires: bets are
+// taken
 int even_bet(const ceelo::Rules& rules, const ceelo::State& state);
 
 }  // namespace boxcars::odds

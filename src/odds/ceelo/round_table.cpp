@@ -11,7 +11,7 @@ using ceelo::State;
 
 constexpr int plenty = 100;
 
-// A round of three players who own enough coins for any pay-out. Both have bet one coin, and betting is closed.
+// A round of three players who own enough coins for any pay-out. Both bettors have bet one coin, and betting is closed.
 State rich_round(Rules& rules) {
     rules.players = 3;
     rules.coins = plenty;
@@ -49,7 +49,7 @@ void CeeloRoundTable::list_throws() {
     }
 }
 
-// Throws that win alike are told apart where one of them may take the bank.
+// Throws that win alike are kept apart if one of them may take the bank.
 void CeeloRoundTable::list_answers(const State& start, BankThrown& banker) const {
     Rules rules = rules_;
     rich_round(rules);
@@ -81,7 +81,7 @@ void CeeloRoundTable::list_answers(const State& start, BankThrown& banker) const
 
 void CeeloRoundTable::list_positions() {
     numbers_.assign(nth((coins_ + 1) * (coins_ + 1)), -1);
-    const int thirds = players() == 3 ? 1 : 0;  // what the third has at least
+    const int thirds = players() == 3 ? 1 : 0;  // the least that the third owns
     for (int bank = 1; bank < coins_; ++bank)
         for (int next = 1; bank + next + thirds <= coins_; ++next) {
             const int rest = coins_ - bank - next;
@@ -98,7 +98,7 @@ void CeeloRoundTable::list_rounds(Position& position) {
     for (int first = 1; first <= std::min(bank, next); ++first)
         for (int second = 0; second < position.width; ++second) {
             rounds_.emplace_back();
-            if (first + second > bank) continue;  // nobody may bet so
+            if (first + second > bank) continue;  // the rules forbid such bets
             State state;
             std::copy(position.purses.begin(), position.purses.end(), state.coins.begin());
             state.banker = state.turn = 0;

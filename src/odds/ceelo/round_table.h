@@ -1,5 +1,5 @@
-// Cee-lo with a bank for two and three players: every position before a banker's stake, and what each way to bet leads
-// to by the end of the round. Seats are counted from the banker, so that positions differ only in their purses.
+// Cee-lo with a bank for two and three players: lists every position before a banker's stake, and what each way to bet
+// leads to by the end of the round. Seats are counted from the banker, so positions differ only in their purses.
 #pragma once
 #include "odds/ceelo/odds.h"
 
@@ -13,21 +13,22 @@ namespace boxcars::odds {
 class CeeloRoundTable {
  public:
     static constexpr int seats = 3;
-    using Figures = std::array<double, seats>;  // by seat from the banker
+    using Figures = std::array<double, seats>;  // indexed by seat from the banker
     struct Leaf {
-        std::int32_t position;  // of the next round
+        std::int32_t position;  // in the next round
         std::int32_t shift;     // the seat that banks there
         double chance;
     };
     struct Round {                        // bets are closed
-        std::size_t first = 0, last = 0;  // its leaves
-        Figures ended{};                  // chances to win the game in this round; a shared win counts as its share
-        Figures coins{};                  // mean purses after it
+        std::size_t first = 0, last = 0;  // the range of its leaves
+        // Chances to win the game in this round; a shared win counts as its share.
+        Figures ended{};
+        Figures coins{};  // the mean purses after the round
     };
     struct Position {  // before the banker stakes
         std::array<int, seats> purses{};
-        std::size_t rounds = 0;  // the first of its rounds
-        int width = 1;           // how many second bets, from 0 up
+        std::size_t rounds = 0;  // index of its first round
+        int width = 1;           // the number of possible second bets, from 0 up
     };
 
     // requires: 2 or 3 players
@@ -37,8 +38,8 @@ class CeeloRoundTable {
     int all_coins() const { return coins_; }
     const ceelo::Rules& rules() const { return rules_; }
     std::span<const Position> positions() const { return positions_; }
-    std::size_t number_of(const std::array<int, seats>& purses) const;  // requires: all of them above 0
-    // `second`: 0 where the first bet covers all of the bank, and with two players.
+    std::size_t number_of(const std::array<int, seats>& purses) const;  // requires: all purses above 0
+    // `second` is 0 if the first bet covers the whole bank, and with two players.
     const Round& round(const Position& position, int first, int second) const {
         return rounds_[position.rounds + nth((first - 1) * position.width + second)];
     }
@@ -53,7 +54,7 @@ class CeeloRoundTable {
     };
     struct BankThrown {
         Thrown thrown;
-        std::vector<Thrown> answers{};  // a player's; none: the round is over at once
+        std::vector<Thrown> answers{};  // a player's throws; empty: the round is over at once
     };
     void list_throws();
     void list_answers(const ceelo::State& rich, BankThrown& banker) const;
@@ -66,7 +67,7 @@ class CeeloRoundTable {
     ceelo::Rules rules_;
     int coins_;
     std::vector<BankThrown> throws_;
-    std::vector<std::int32_t> numbers_;  // by the banker's and the next purse; -1: no position
+    std::vector<std::int32_t> numbers_;  // indexed by the banker's and the next purse; -1: no position
     std::vector<Position> positions_;
     std::vector<Round> rounds_;
     std::vector<Leaf> leaves_;

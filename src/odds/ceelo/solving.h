@@ -1,4 +1,4 @@
-// Solves a cee-lo game beside the loop, once for each sheet and number of coins that is asked for.
+// Solves a cee-lo game in the background, once for each sheet and number of coins that is asked for.
 #pragma once
 #include "odds/ceelo/equilibrium.h"
 
@@ -13,8 +13,8 @@ class CeeloSolving {
     CeeloSolving(const CeeloSolving&) = delete;
     CeeloSolving& operator=(const CeeloSolving&) = delete;
 
-    // The choices of ceelo_choices() with exact chances to win. Empty while the game is being solved, and where it is
-    // too large or no equilibrium is found: ask again in every frame.
+    // The choices of ceelo_choices() with exact chances to win. Empty while the game is being solved, and if it is too
+    // large or no equilibrium is found. Ask again in every frame.
     std::vector<CeeloChoice> choices(const ceelo::Rules& rules, const ceelo::State& state);
     bool working() const { return work_.valid(); }
 
@@ -24,9 +24,9 @@ class CeeloSolving {
 
     std::stop_source stop_;
     ceelo::Rules rules_{};
-    int coins_ = 0;  // 0: nothing was asked for yet
+    int coins_ = 0;  // 0: nothing has been requested yet
     Solved solved_;
-    std::future<Solved> work_;  // last: it ends first
+    std::future<Solved> work_;  // the last member: it is destroyed first
 };
 
 }  // namespace boxcars::odds

@@ -6,11 +6,11 @@
 namespace boxcars::odds {
 namespace {
 
-// Every way to go on from `faces` with faces not below the last, until there are enough.
+// Completes `faces` in every way, with faces not below the last one.
 void add_throws(std::vector<ThrowWays>& all, std::vector<int>& faces, rules::Dice dice) {
     if (how_many(faces) == dice.count) {
         int ways = 1, alike = 0;
-        for (std::size_t i = 0; i < faces.size(); ++i) {  // the multinomial coefficient, a factor at a time
+        for (std::size_t i = 0; i < faces.size(); ++i) {  // the multinomial coefficient, factor by factor
             alike = i > 0 && faces[i] == faces[i - 1] ? alike + 1 : 1;
             ways = ways * static_cast<int>(i + 1) / alike;
         }
@@ -64,7 +64,8 @@ Fraction variance(const Chain& chain, const Solved& solved) {
 
 std::vector<Fraction> throw_chances(const Chain& chain, int most) {
     std::vector<Fraction> chances;
-    std::vector<mpz_class> here(chain.states.size());  // ways to be in a state after n throws, of all ways of n throws
+    // Ways to be in a state after n throws, out of all ways of n throws.
+    std::vector<mpz_class> here(chain.states.size());
     here[0] = 1;
     mpz_class all = 1;
     for (int n = 0; n < most; ++n) {

@@ -1,7 +1,7 @@
-// A game that only dice move, as a finite chain: states, and for each the throws that lead on or end it. Built by
-// walking the rules' own states, solved in exact fractions. Knows no game.
-// Source: absorbing Markov chains (Kemeny and Snell, Finite Markov Chains): the mean number of visits to each state
-// gives the chances of the ends, the mean time and the mean gain at once.
+// A game moved by dice alone, as a finite chain: its states, and the throws that lead on from each or end it. Built by
+// walking the rules' own states, solved in exact fractions. Knows no game. Source: absorbing Markov chains (Kemeny and
+// Snell, Finite Markov Chains): the mean number of visits to each state gives the chances of the ends, the mean time
+// and the mean gain at once.
 #pragma once
 #include "base/error.h"
 #include "odds/fraction.h"
@@ -12,46 +12,47 @@
 
 namespace boxcars::odds {
 
-// One throw of several like dice, whatever their order.
+// One throw of several equal dice, in any order.
 struct ThrowWays {
     std::vector<int> faces{};  // ascending
     int ways = 1;              // how many ordered throws show these faces
 };
-std::vector<ThrowWays> throws_of(rules::Dice dice);  // for two of six: 21, 36 ways in all
+std::vector<ThrowWays> throws_of(rules::Dice dice);  // two six-sided dice: 21 throws, 36 ways in all
 
-struct End {  // how it came out, in the game's smallest coin
+struct End {  // one result of the game, in its smallest coin
     std::int64_t result = 0;
-    std::int64_t stake = 0;  // what had been put at risk by then
+    std::int64_t stake = 0;  // the amount put at risk so far
     auto operator<=>(const End&) const = default;
 };
 
 struct Chain {
     struct Branch {
         int ways = 0;
-        int to = 0;               // a state; below 0: the end number -1 - to
-        std::int64_t change = 0;  // won or lost on the way
+        int to = 0;               // a state; negative: end number -1 - to
+        std::int64_t change = 0;  // won or lost by this throw
     };
-    int ways = 1;                               // of one throw: what the branches of a state add up to
+    int ways = 1;                               // the ways of one throw: the branches of a state add up to this
     std::vector<std::vector<Branch>> states{};  // it begins in state 0
     std::vector<End> ends{};
 };
 
 struct Solved {
-    std::vector<Fraction> chance{};  // of each end
+    std::vector<Fraction> chance{};  // indexed by end
     Fraction throws;                 // mean number until an end
-    Fraction change;                 // mean sum of the changes on the way
+    Fraction change;                 // mean sum of all changes
 };
-// requires: an end can be reached from every state. Throws Error if not.
+// Throws Error unless an end can be reached from every state.
 Solved solve(const Chain& chain);
-Fraction mean(const Chain& chain, const Solved& solved);            // of the ends' results
-Fraction variance(const Chain& chain, const Solved& solved);        // of the ends' results
+Fraction mean(const Chain& chain, const Solved& solved);            // of the results of the ends
+Fraction variance(const Chain& chain, const Solved& solved);        // of the results of the ends
 Fraction throws_variance(const Chain& chain);                       // of the number of throws until an end
 std::vector<Fraction> throw_chances(const Chain& chain, int most);  // [n]: it ends with throw n + 1
 
-void add_branch(std::vector<Chain::Branch>& branches, Chain::Branch branch);  // or more ways to one that is the same
+// Adds the branch, or its ways to an equal branch.
+void add_branch(std::vector<Chain::Branch>& branches, Chain::Branch branch);
 Error too_many_states(std::size_t most);
 
-// What a throw made of a place in the game.
+// Where a throw leads from a place in the game.
 template <class Place>
 struct Onward {
     Place place;
@@ -59,8 +60,8 @@ struct Onward {
     std::int64_t change = 0;
 };
 
-// Builds the chain from `start`. `next(place, throw)` answers an Onward; `key(place)` is what two places must share to
-// be the same to whoever asks. Throws Error, with a sentence, if there are more than `most` states.
+// Builds the chain from `start`. `next(place, throw)` returns an Onward. Places with the same `key(place)` are one
+// state. Throws Error, with a sentence, if there are more than `most` states.
 template <class Place, class Next, class Key>
 Chain compile(const Place& start, const std::vector<ThrowWays>& throws, Next next, Key key, std::size_t most = 20000) {
     Chain chain;

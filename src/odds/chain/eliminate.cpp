@@ -15,7 +15,7 @@ bool bring_up_a_pivot(std::vector<Row>& rows, std::size_t k) {
     return true;
 }
 
-// Upwards from the last row, for the column `at`.
+// Back substitution from the last row, for the column `at`.
 void substitute(std::vector<Row>& rows, const mpz_class& det, std::size_t at) {
     const std::size_t n = rows.size();
     for (std::size_t i = n; i-- > 0;) {

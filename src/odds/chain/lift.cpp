@@ -11,7 +11,7 @@ namespace boxcars::odds {
 namespace {
 
 using Word = std::uint64_t;
-constexpr Word prime = 2147483629;  // the largest below 2^31 but two
+constexpr Word prime = 2147483629;  // the third largest below 2^31
 constexpr Word fold = prime << 32;  // a multiple of it just below 2^63
 
 Word power(Word base, Word exponent) {
@@ -21,7 +21,7 @@ Word power(Word base, Word exponent) {
     return result;
 }
 
-// The equations' matrix modulo the prime, as the product of two triangles.
+// The matrix of the equations modulo the prime, as the product of two triangular matrices.
 class Triangles {
  public:
     explicit Triangles(const std::vector<Equation>& equations)
@@ -66,10 +66,10 @@ class Triangles {
         }
         return true;
     }
-    // `sum` less the row's cells from..to - 1 times what was found there.
+    // `sum` minus the row's cells from..to - 1 times the values found there.
     std::uint32_t less(Word sum, std::size_t i, std::size_t from, std::size_t to,
                        const std::vector<std::uint32_t>& found) const {
-        Word taken = 0;  // always below 2^63
+        Word taken = 0;  // stays below 2^63
         for (std::size_t j = from; j < to; ++j) {
             taken += Word{row(i)[j]} * found[j];
             taken = std::min(taken, taken - fold);
@@ -80,11 +80,11 @@ class Triangles {
     std::size_t size_;
     std::vector<std::uint32_t> cells_;
     std::vector<std::size_t> order_;
-    std::vector<Word> inverses_{};  // of the diagonal
+    std::vector<Word> inverses_{};  // inverses of the diagonal
     bool solvable_ = false;
 };
 
-// As GMP takes it: a long is not everywhere long enough. number < 2^63
+// Converts to a type that GMP takes, because long has only 32 bits on some systems. number < 2^63
 auto wide(Word number) {
     if constexpr (sizeof(unsigned long) == sizeof number)
         return static_cast<unsigned long>(number);
@@ -94,7 +94,7 @@ auto wide(Word number) {
 
 double bits_of(const mpz_class& number) { return static_cast<double>(mpz_sizeinbase(number.get_mpz_t(), 2)); }
 
-// Hadamard: no determinant is larger than the product of its columns' lengths. In bits.
+// Hadamard's bound, in bits: no determinant exceeds the product of the lengths of its columns.
 double bits_of_determinant(const std::vector<Equation>& equations) {
     std::vector<double> squares(equations.size());
     for (const Equation& equation : equations)
@@ -104,7 +104,7 @@ double bits_of_determinant(const std::vector<Equation>& equations) {
     return bits;
 }
 
-// The unknowns modulo a power of the prime, lifted a digit at a time.
+// The unknowns modulo a power of the prime, lifted digit by digit.
 std::vector<mpz_class> lifted(const std::vector<Equation>& equations, const Triangles& triangles, std::size_t digits) {
     const std::size_t n = equations.size();
     std::vector<mpz_class> rest(n), found(n);
@@ -128,7 +128,7 @@ std::vector<mpz_class> lifted(const std::vector<Equation>& equations, const Tria
     return found;
 }
 
-// number = above / below modulo `modulus`, with |above| at most `most`: by Euclid's algorithm, broken off half way.
+// number = above / below modulo `modulus`, with |above| at most `most`: Euclid's algorithm, stopped half way.
 void read_fraction(const mpz_class& number, const mpz_class& modulus, const mpz_class& most, mpz_class& above,
                    mpz_class& below) {
     mpz_class before = modulus, factor_before = 0, quotient, next;

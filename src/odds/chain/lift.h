@@ -1,5 +1,5 @@
-// Many linear equations in whole numbers, exactly: solved modulo a prime, then lifted to as many digits in that prime
-// as it takes for the fractions to be read off. The third power of the equations is spent on small numbers alone.
+// Solves many linear equations in whole numbers exactly: first modulo a prime, then lifted to as many digits in that
+// prime as are needed to read off the fractions. Only small numbers cost the third power of the number of equations.
 // Source: Dixon, Exact solution of linear equations using p-adic expansions (1982).
 #pragma once
 #include "odds/fraction.h"
@@ -14,12 +14,12 @@ struct Equation {
         std::size_t unknown = 0;
         long factor = 0;
     };
-    std::vector<Term> terms{};  // of different unknowns
+    std::vector<Term> terms{};  // each for another unknown
     mpz_class sum{};
 };
 
-// As many unknowns as equations. Answers their least common denominator, and in `unknowns` what stands above it; 0 when
-// the prime divides the determinant, as it does that of equations without one solution.
+// As many unknowns as equations. Returns their least common denominator, and in `unknowns` the numerators. Returns 0 if
+// the prime divides the determinant, which is always so for equations without a unique solution.
 mpz_class solve_by_lifting(const std::vector<Equation>& equations, std::vector<mpz_class>& unknowns);
 
 }  // namespace boxcars::odds

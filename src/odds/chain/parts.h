@@ -1,6 +1,6 @@
 // The strongly connected parts of a chain: states that can all come back to one another. Between parts there is no way
-// back, so they can be solved one after the other.
-// Source: Tarjan, Depth-first search and linear graph algorithms (1972); here without recursion.
+// back, so they can be solved one after the other. Source: Tarjan, Depth-first search and linear graph algorithms
+// (1972), here without recursion.
 #pragma once
 #include "base/numbers.h"
 #include "odds/chain/chain.h"
@@ -12,7 +12,8 @@ class ChainParts {
     explicit ChainParts(const Chain& chain);
 
     int count() const { return how_many(found_); }
-    const std::vector<int>& states(int part) const { return found_[nth(part)]; }  // a part leads only to lower numbers
+    // A part only leads to parts with lower numbers.
+    const std::vector<int>& states(int part) const { return found_[nth(part)]; }
     int of(int state) const { return part_[nth(state)]; }
 
  private:

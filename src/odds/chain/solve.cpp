@@ -1,6 +1,6 @@
-// A chain solved without a fraction until the last line. Its strongly connected parts stand in layers, each leading
-// only to later ones; inside a part the visits follow by fraction-free elimination, and all states of a
-// layer share one denominator, so that a gcd is taken once an answer and not once a step.
+// Solves a chain in whole numbers until the last line. Its strongly connected parts stand in layers, each leading only
+// to later ones. Inside a part fraction-free elimination finds the visits. All states of a layer share one denominator,
+// so a gcd is taken once per answer and not once per step.
 #include "base/numbers.h"
 #include "odds/chain/eliminate.h"
 #include "odds/chain/lift.h"
@@ -11,16 +11,17 @@
 namespace boxcars::odds {
 namespace {
 
-constexpr std::size_t largest_part = 1000;  // a second or two; it goes by the third power
-constexpr std::size_t few = 32;             // up to here whole numbers are eliminated in less time than lifted
+constexpr std::size_t largest_part = 1000;  // takes a second or two; time grows with the third power
+constexpr std::size_t few = 32;             // up to here elimination is faster than lifting
 
 using Row = std::vector<mpz_class>;
 
-// Visits: the mean number of throws made in a state. That of state s is chain.ways * flow_[s] / below_[layer + 1].
+// Finds the visits: the mean number of throws made in a state. For state s it is chain.ways * flow_[s] / below_[layer +
+// 1].
 class Solver {
  public:
     explicit Solver(const Chain& chain) : Solver(chain, {{1}, 1}) {}
-    // It begins in state s with the weight begin.weights[s] / begin.under; what is left out weighs nothing.
+    // The chain begins in state s with the weight begin.weights[s] / begin.under; missing states weigh 0.
     struct Inflow {
         std::vector<mpz_class> weights{};
         mpz_class under = 1;
@@ -45,7 +46,7 @@ class Solver {
         solved.change = quotient(change_, under);
         return solved;
     }
-    Inflow visits() const {  // after run()
+    Inflow visits() const {  // call after run()
         Inflow visits{flow_, below_.back() * begin_.under};
         for (std::size_t s = 0; s < flow_.size(); ++s)
             visits.weights[s] *=
@@ -73,14 +74,14 @@ class Solver {
                     }
         }
     }
-    void find_sources() {  // from other parts
+    void find_sources() {  // states that other parts lead to
         sources_.resize(chain_.states.size());
         for (std::size_t s = 0; s < chain_.states.size(); ++s)
             for (const auto& branch : chain_.states[s])
                 if (branch.to >= 0 && parts_.of(branch.to) != parts_.of(static_cast<int>(s)))
                     sources_[nth(branch.to)].push_back({static_cast<int>(s), static_cast<unsigned long>(branch.ways)});
     }
-    // What comes into a state from earlier layers, over the denominator of this one.
+    // What flows into a state from earlier layers, over the denominator of this layer.
     mpz_class inflow(int state, std::size_t layer) {
         mpz_class sum;
         if (begin_.weights[nth(state)] != 0) sum = begin_.weights[nth(state)] * below_[layer];
@@ -107,7 +108,7 @@ class Solver {
         mpz_divexact_ui(flow.get_mpz_t(), flow.get_mpz_t(), common);
         return static_cast<unsigned long>(leaves) / common;
     }
-    // The flow of the part's states times the determinant answered, both without what they have in common.
+    // The flow of the part's states times the returned determinant, both divided by their common factor.
     mpz_class solve_part(const std::vector<int>& states, std::size_t layer) {
         const std::size_t n = states.size();
         if (n == 1) return solve_one(states.front(), layer);
@@ -192,12 +193,12 @@ class Solver {
     const Chain& chain_;
     Inflow begin_;
     ChainParts parts_;
-    std::vector<std::size_t> layer_of_{};     // by part
-    std::vector<std::vector<int>> layers_{};  // of parts
+    std::vector<std::size_t> layer_of_{};     // indexed by part
+    std::vector<std::vector<int>> layers_{};  // the parts of each layer
     std::vector<std::vector<FromState>> sources_{};
-    std::vector<std::size_t> place_;  // of a state in its part
+    std::vector<std::size_t> place_;  // the index of a state within its part
     std::vector<mpz_class> flow_;
-    std::vector<mpz_class> below_{1};  // by layer: the denominator of what comes into it
+    std::vector<mpz_class> below_{1};  // indexed by layer: the denominator of its inflow
     std::vector<mpz_class> ends_{};
     mpz_class throws_{}, change_{};
 };
@@ -206,8 +207,8 @@ class Solver {
 
 Solved solve(const Chain& chain) { return Solver{chain}.run(); }
 
-// With T throws in all, T (T + 1) / 2 is the sum over every throw of how many are left, itself included: its mean is
-// that of the length of a chain that begins where this one passes, as often as it does.
+// With T throws in all, T (T + 1) / 2 is the sum over every throw of how many are left, itself included. Its mean is
+// the length of a chain that begins wherever this chain passes, as often as it passes there.
 Fraction throws_variance(const Chain& chain) {
     Solver solver{chain};
     const Fraction mean = solver.run().throws, left = Solver{chain, solver.visits()}.run().throws;

@@ -1,5 +1,5 @@
-// Part by part, and inside a part from the lowest sum upwards: there money only comes in, so what arrives at a sum is
-// known once all lower ones are done, and the moves that change nothing are summed at once by an inverse.
+// Goes part by part, and inside a part from the lowest sum up. Money only comes in there, so the chance of a sum is
+// known once all lower sums are done. An inverse matrix sums up the moves that change nothing.
 #include "odds/chain/spread.h"
 
 #include "base/numbers.h"
@@ -12,17 +12,17 @@
 namespace boxcars::odds {
 namespace {
 
-constexpr double speck = 1e-21;              // a chance that is not worth carrying on
-constexpr std::size_t most_cells = 1 << 24;  // of one part
+constexpr double speck = 1e-21;              // smaller chances are dropped
+constexpr std::size_t most_cells = 1 << 24;  // in one part
 
-// What arrives in a part, by sum and state: row i is sum low + i, one cell a state.
+// What arrives in a part, by sum and state: row i is for the sum low + i, with one cell per state.
 struct Arrivals {
     std::size_t states = 1;
     std::int64_t low = 0;
     std::vector<double> cells{};
 
     std::size_t rows() const { return cells.size() / states; }
-    double* row(std::int64_t sum) {  // makes room for it; null when that is too much
+    double* row(std::int64_t sum) {  // makes room for the row; nullptr if that is too large
         if (cells.empty()) low = sum;
         const auto before = nth(std::max<std::int64_t>(0, low - sum));
         const auto wanted = nth(std::max<std::int64_t>(0, sum - low)) + 1;
@@ -33,7 +33,7 @@ struct Arrivals {
     }
 };
 
-// rows: a small square matrix, its diagonal dominant. Its inverse, by Gauss and Jordan.
+// rows: a small square matrix with a dominant diagonal. Returns its inverse (Gauss and Jordan).
 std::vector<double> inverse(std::vector<double> rows, std::size_t n) {
     std::vector<double> found(n * n);
     for (std::size_t i = 0; i < n; ++i) found[i * n + i] = 1;
@@ -87,12 +87,12 @@ class Spreader {
 
  private:
     struct Passage {
-        std::size_t from, to;  // places in their parts
+        std::size_t from, to;  // the indices in their parts
         double chance;
         std::int64_t change;
         Arrivals* into;
     };
-    // Where the part's throws lead, but for those that stay in it and change nothing: `rounds` has seen to them.
+    // The moves of the part's throws, except those that stay in the part and change nothing: `rounds` sums these up.
     std::vector<Passage> moves_of(int part, std::vector<double>& rounds) {
         const auto& states = parts_.states(part);
         std::vector<double> rest(states.size() * states.size());
@@ -121,7 +121,7 @@ class Spreader {
         Arrivals& here = arrivals_[nth(part)];
         const std::size_t n = here.states;
         std::vector<double> visits(n);
-        for (std::size_t row = 0; row < here.rows(); ++row) {  // more rows may come while it runs
+        for (std::size_t row = 0; row < here.rows(); ++row) {  // rows may be added while it runs
             const double* arrived = here.cells.data() + row * n;
             const double all = std::accumulate(arrived, arrived + n, 0.0);
             if (all < speck) {
@@ -144,9 +144,9 @@ class Spreader {
 
     const Chain& chain_;
     ChainParts parts_;
-    std::vector<std::size_t> place_;  // of a state in its part
+    std::vector<std::size_t> place_;  // the index of a state within its part
     double most_work_, work_ = 0, left_out_ = 0;
-    std::int64_t grain_ = 1;  // divides every change; sums are counted in it
+    std::int64_t grain_ = 1;  // divides every change; the unit of all sums
     std::vector<Arrivals> arrivals_{};
     Arrivals end_{};
 };

@@ -1,4 +1,4 @@
-// A chain's money: how likely each sum of the changes is by the end. In doubles; what is left out is told.
+// A chain's money: how likely each sum of the changes is at the end. In doubles; says how much chance was left out.
 #pragma once
 #include "odds/chain/chain.h"
 
@@ -10,11 +10,10 @@ struct SumChance {
 };
 struct Spread {
     std::vector<SumChance> sums{};  // ascending
-    double left_out = 0;            // chance of all that is not in sums
+    double left_out = 0;            // the chance of all that is not in sums
 };
-// Nothing when it would take more than `most_work` multiplications.
-// requires: an end can be reached from every state, and money only comes in on a way that leads back to where it began.
-// Throws Error if not.
+// Empty if it would take more than `most_work` multiplications. Throws Error unless an end can be reached from every
+// state, and unless every win lies on a path that leads back to where the path began.
 std::optional<Spread> spread_of(const Chain& chain, double most_work = 4e8);
 
 }  // namespace boxcars::odds

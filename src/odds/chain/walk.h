@@ -1,5 +1,5 @@
-// Any game under a fixed way of playing, as a finite chain: what is decided comes from a policy, what is thrown from
-// all throws alike, and what may be and where it leads is the rules' word alone.
+// Turns any game under a fixed way of playing into a finite chain. A policy decides, all throws are equally likely, and
+// the rules say what is allowed and where it leads.
 #pragma once
 #include "odds/chain/chain.h"
 

@@ -14,7 +14,7 @@ using craps::State;
 
 struct Felt {
     State state;
-    Cents staked = 0;  // so far, vig paid in advance included
+    Cents staked = 0;  // so far, including vig paid in advance
 };
 
 void put_down(const Rules& rules, Felt& felt, Spot spot, Cents amount) {
@@ -30,7 +30,7 @@ Felt laid(const Rules& rules, const LoneBet& bet) {
     return felt;
 }
 
-// Settled is what has brought money or is gone from the felt. No win is eaten up by its vig, of a fifth at most.
+// A bet is settled when it has brought money or is gone from the felt. The vig, at most a fifth, never uses up a win.
 Onward<Felt> after(const Rules& rules, const LoneBet& bet, const Felt& felt, const ThrowWays& thrown) {
     Felt now = felt;
     advance(rules, now.state, craps::Rolled{thrown.faces[0], thrown.faces[1]});
@@ -48,8 +48,8 @@ bool looks_at_point(Kind kind) {
            kind == Kind::Fire;
 }
 
-// Kind, number, point and the numbers made, 32 bits a bet, two bets at most. A number and its mirror about 7 are thrown
-// equally often: where only the higher is made, or only the higher is the point, they change names.
+// Kind, number, point and the numbers made: 32 bits a bet, two bets at most. A number and its mirror about 7 are thrown
+// equally often; if only the higher one is made, or is the point, the two are exchanged.
 std::uint64_t needed(const State& state) {
     std::uint64_t key = 0;
     for (const auto& bet : state.bets) {
@@ -78,7 +78,7 @@ Cents stake_of(const Rules& rules, const LoneBet& bet) {
             const bool lays = bet.spot.kind == Kind::DontPass;
             smallest = std::lcm(smallest, Cents{(lays ? pays.win : pays.per) / std::gcd(pays.win, pays.per)});
         }
-    return smallest * dollar;  // vig is whole percents of what is staked or won
+    return smallest * dollar;  // vig is whole percents of stake or win
 }
 
 Chain chain_of(const Rules& rules, const LoneBet& bet, Look look) {
@@ -88,7 +88,7 @@ Chain chain_of(const Rules& rules, const LoneBet& bet, Look look) {
     if (look == Look::Needed) return compile(start, throws, next, [](const Felt& felt) { return needed(felt.state); });
     return compile(start, throws, next, [](const Felt& felt) {
         auto all = canonical(felt.state);
-        all.front() = 0;  // the bankroll
+        all.front() = 0;  // sets the bankroll to 0
         return all;
     });
 }
@@ -111,7 +111,7 @@ std::vector<NamedBet> every_bet(const Rules& rules) {
     add_odds(Kind::DontPassOdds, "lay_odds_");
     for (int kind = ordinal(Kind::Place); kind <= ordinal(Kind::Fire); ++kind)
         if (const Kind one = static_cast<Kind>(kind); one == Kind::Hop) {
-            all.push_back({"hop_easy", {{one, 12}}});  // any two faces
+            all.push_back({"hop_easy", {{one, 12}}});  // stands for any two faces
             all.push_back({"hop_hard", {{one, 11}}});
         } else if (one != Kind::PutOdds) {
             add(one);

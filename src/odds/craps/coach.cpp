@@ -15,7 +15,7 @@ bool remembers(craps::Kind kind) {
            kind == craps::Kind::Fire;
 }
 
-// What each of the 36 throws does to a bet there: 1 it wins, -1 it loses, 2 it travels, 0 nothing, as while it rests.
+// What each of the 36 throws does to a bet on that spot: 1 wins, -1 loses, 2 travels, 0 nothing or the bet is off.
 std::array<int, 36> outcomes_of(const craps::Rules& rules, Spot spot, int point) {
     craps::State table;
     table.point = point;
@@ -33,7 +33,7 @@ std::array<int, 36> outcomes_of(const craps::Rules& rules, Spot spot, int point)
     return all;
 }
 
-// The table of a hand before a throw, with the bet kept up.
+// A hand before a throw, with the bet kept up.
 struct HandWith {
     const craps::Rules& rules;
     Spot spot;
@@ -67,13 +67,13 @@ Solved hand_with(const craps::Rules& rules, Spot spot, Cents stake) {
         [](const craps::State& state) { return canonical(state); }));
 }
 
-// With a stake so large that no vig is rounded, is it as many times as much?
+// Whether the vig of this stake equals that of a stake so large that nothing is rounded, in proportion.
 bool vig_is_exact(const craps::Rules& rules, Spot spot, Cents stake) {
     constexpr Cents many = 10'000;
     return craps::vig_of(rules, spot, many * stake) == many * craps::vig_of(rules, spot, stake);
 }
 
-// The table before that much was laid there.
+// The table before that much was bet there.
 craps::State without(const craps::Rules& rules, const craps::State& state, Spot spot, Cents laid) {
     craps::State before = state;
     const auto bet = std::ranges::find(before.bets, spot, &craps::Placed::spot);
@@ -111,9 +111,10 @@ bool takes(const craps::Rules& rules, const craps::State& state, Spot spot, Cent
 
 Fraction parts_ways(const craps::Rules& rules, Spot one, Spot other, int point) {
     if (remembers(one.kind) || remembers(other.kind)) return 1;
-    struct Ways {  // of 36, with that point: the bets part, nothing happens and the point stays, or goes or comes
+    // Counted of 36 throws with that point: the bets part; nothing happens and the point stays; the point changes.
+    struct Ways {
         int part = 0, stay = 0;
-        std::array<int, 13> to{};  // [point], 0: a come-out
+        std::array<int, 13> to{};  // [point]; 0: a come-out
     };
     const std::vector<int> boxes = craps::box_numbers(rules);
     const auto ways_at = [&](int now) {
@@ -130,8 +131,7 @@ Fraction parts_ways(const craps::Rules& rules, Spot one, Spot other, int point) 
         }
         return ways;
     };
-    // From a point p: P(p) = (part + to[0] P(0)) / (36 - stay); from the come-out the same over the points that it
-    // sets.
+    // From a point p: P(p) = (part + to[0] P(0)) / (36 - stay). From the come-out: the same, over the points it sets.
     const Ways first = ways_at(0);
     Fraction fixed = first.part, back = 36 - first.stay;
     for (const int number : boxes) {

@@ -1,5 +1,5 @@
-// The house's edge on each spot under a sheet, worked out when it is first looked at and kept while the sheet stays.
-// The numbers are odds.h's.
+// The house's edge on each spot under a sheet. odds.h works it out at the first request; it is kept while the sheet
+// stays.
 #pragma once
 #include "odds/craps/odds.h"
 
@@ -9,9 +9,9 @@ namespace boxcars::odds {
 
 class CrapsEdges {
  public:
-    // `point` is the puck's, for odds behind the line. Null: no such bet now.
+    // `point` is the puck's, for odds behind the line. nullptr: there is no such bet now.
     const BetOdds* of(const craps::Rules& rules, craps::Spot spot, int point);
-    // See coach.h. requires: of() has that bet
+    // See coach.h. requires: of() is not null
     const Fraction& per_table_throw(const craps::Rules& rules, craps::Spot spot, int point);
 
  private:

@@ -9,8 +9,8 @@ namespace {
 using craps::Rules;
 using craps::State;
 
-constexpr std::size_t most_alone = 300;    // that one bet can be in, for the mean as a fraction
-constexpr std::size_t most_states = 4000;  // that the chips can be in
+constexpr std::size_t most_alone = 300;    // the most states of one bet for which the mean is a fraction
+constexpr std::size_t most_states = 4000;  // the most states of all chips
 
 const std::vector<ThrowWays>& two_dice() {
     static const auto throws = throws_of({2, 6});
@@ -19,7 +19,7 @@ const std::vector<ThrowWays>& two_dice() {
 
 Cents worth(const State& state) { return state.bankroll + on_table(state); }
 
-// All that a throw looks at: the point, and of each bet what can still be told apart once it is down.
+// All that the next throws depend on: the point, and what still distinguishes each bet that is down.
 std::vector<std::uint64_t> chips(const State& state) {
     std::vector<std::uint64_t> key{static_cast<std::uint64_t>(state.point)};
     key.reserve(state.bets.size() + 1);
@@ -30,7 +30,7 @@ std::vector<std::uint64_t> chips(const State& state) {
     return key;
 }
 
-// Until the shooter is out, or nothing is down: then nothing can change any more.
+// Until the shooter is out, or nothing is down; after that nothing can change.
 Chain hand_of(const Rules& rules, const State& state, std::size_t most) {
     const auto next = [&](const State& now, const ThrowWays& thrown) {
         Onward<State> onward{now};
@@ -53,7 +53,7 @@ HandForecast reported(const Spread& spread) {
     return forecast;
 }
 
-// Bets do not look at one another, so the mean is the sum of each alone.
+// Bets do not affect one another, so the mean is the sum of their means.
 std::optional<Fraction> exact_mean(const Rules& rules, const State& state) try {
     Fraction sum;
     State alone = state;

@@ -14,9 +14,9 @@ using craps::Prize;
 using craps::Rules;
 using craps::Spot;
 
-constexpr int line_rolls = 20;  // told one by one
+constexpr int line_rolls = 20;  // rolls listed one by one
 
-// All that the bet can be paid, as the felt has it.
+// All pay-outs of the bet, in the felt's order.
 std::vector<Prize> prizes_of(const Rules& rules, const LoneBet& bet) {
     std::vector<Prize> prizes;
     const auto add = [&](Spot spot, int point) {
@@ -52,10 +52,10 @@ std::string pays_text(const Rules& rules, const LoneBet& bet) {
     return text;
 }
 
-// Whole numbers until the last line: sums over the ends, each times its ways.
+// Sums over the ends, each times its ways, in whole numbers until the last line.
 struct Sums {
     mpz_class all, win, push, lose;
-    mpz_class stake, resolved;  // of all that is staked, and of what is not pushed
+    mpz_class stake, resolved;  // sums of all stakes, and of the stakes not pushed
     mpz_class result, square;
 
     Sums(const Chain& chain, const Solved& solved) {

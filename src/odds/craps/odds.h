@@ -1,5 +1,5 @@
 // Craps, every bet exactly: what it pays, wins, pushes, loses and costs under any rule sheet, as fractions. The chains
-// are walked through the rules' own apply(); this room knows no pay-out. One bet stands alone on the felt and works on
+// are walked through the rules' own apply(), the only source of pay-outs. One bet stands alone on the felt and works on
 // every roll; it is settled when it first wins, loses or is pushed. Stakes are such that every pay-out and vig is
 // exact.
 #pragma once
@@ -9,33 +9,35 @@
 namespace boxcars::odds {
 
 struct BetOdds {
-    std::string bet;           // "place_6", "take_odds_4", "hop_easy", "pass_with_odds"
-    std::string pays;          // "7:6"; several: "1:1, 2:1, 3:1", on the whole stake, the commonest first; before vig
-    Fraction win, push, lose;  // came out with more, as much, less than was staked
+    std::string bet;  // "place_6", "take_odds_4", "hop_easy", "pass_with_odds"
+    // "7:6"; several: "1:1, 2:1, 3:1", for the whole stake, the most likely first, before vig.
+    std::string pays;
+    Fraction win, push, lose;  // the chances to get back more than the stake, as much, or less
     Fraction edge_per_bet;     // the house's mean win over the mean stake, vig paid in advance included
-    Fraction edge_resolved;    // the same over the bets that were not pushed
+    Fraction edge_resolved;    // the same, over the bets that were not pushed
     Fraction edge_per_roll;    // edge_per_bet over rolls
     Fraction rolls;            // mean number until settled
-    Fraction mean, variance;   // of the player's result for one staked
-    int states = 0;            // of its chain
+    Fraction mean, variance;   // the player's result for one unit staked
+    int states = 0;            // in its chain
 };
 
-struct LineGame {  // the pass line by itself
+struct LineGame {  // the pass line alone
     Fraction win;
     Fraction mean_rolls, variance_rolls;
-    std::vector<Fraction> p_rolls;  // [n]: over with roll n + 1; the first 20
+    // [n]: the chance that it is over with roll n + 1; the first 20.
+    std::vector<Fraction> p_rolls;
 };
 
 struct CrapsOdds {
-    std::vector<BetOdds> bets;  // in the felt's order; the don't side only where there is one
+    std::vector<BetOdds> bets;  // in the felt's order; the don't side only if the sheet has one
     LineGame line;
 };
 
 CrapsOdds craps_odds(const craps::Rules& rules);
 LineGame line_game(const craps::Rules& rules);
 
-// One spot, as if chips were put there now. `point` is the puck's, for odds behind the line. Nothing for a spot that is
-// not on this sheet's felt, and for line odds without a point. A travelled come bet is counted from its number on.
+// One spot, as if chips were put there now. `point` is the puck's, for odds behind the line. Empty for a spot that is
+// not on this sheet's felt, and for line odds without a point. A travelled come bet counts from its number on.
 std::optional<BetOdds> odds_of(const craps::Rules& rules, craps::Spot spot, int point = 0);
 
 }  // namespace boxcars::odds

@@ -1,5 +1,5 @@
-// The coach: what a decision at Pig is worth, and what the decisions of a played game gave away. Exact at two players;
-// at larger tables it looks at the best opponent only and says so.
+// The coach at Pig: what a decision is worth, and what the decisions of a played game gave away. Exact for two players.
+// At larger tables it looks at the best opponent only and says so.
 #pragma once
 #include "odds/pig/optimal.h"
 
@@ -8,14 +8,14 @@
 
 namespace boxcars::odds {
 
-// For the player on turn, as chances to win the game.
+// The player on turn's chances to win the game.
 struct Advice {
     double now = 0;  // with best play from here
     double roll = 0, hold = 0;
     bool may_hold = false;  // false at the start of a turn: the first roll is compulsory
     bool best_is_roll = true;
-    bool exact = true;                      // two players
-    double given_away(bool rolled) const {  // by rolling, or by holding; never below 0
+    bool exact = true;                      // true for two players
+    double given_away(bool rolled) const {  // given away by rolling, or by holding; never below 0
         const double lost = now - (rolled ? roll : hold);
         return may_hold && lost > 0 ? lost : 0;
     }
@@ -34,10 +34,10 @@ struct Judged {
     double given_away = 0;
 };
 struct Review {
-    std::vector<Judged> decisions;  // real ones only: compulsory rolls are left out
-    double given_away = 0;          // in all
+    std::vector<Judged> decisions;  // without compulsory rolls
+    double given_away = 0;          // the sum over all decisions
     int mistakes = 0;               // decisions that gave something away
-    int worst = -1;                 // index of the dearest one; -1 when there was none
+    int worst = -1;                 // the index of the decision that gave away most; -1: none
 };
 
 // requires: solution.answers(rules)

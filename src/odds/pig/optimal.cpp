@@ -1,4 +1,4 @@
-// What a solution answers. How it is found: pig_solver.cpp.
+// Reads answers from a solution. pig_solver.cpp finds it.
 #include "odds/pig/optimal.h"
 
 #include "base/check.h"
@@ -18,7 +18,7 @@ std::size_t PigSolution::pair(int own, int other) const {
     return nth(own) * nth(turn_.goal) + nth(other);
 }
 
-// Level scores: whoever is on turn counts as behind.
+// On level scores the player on turn counts as behind.
 double PigSolution::win_at_start(int own, int other) const {
     const double behind = behind_[pair(own, other)];
     return own <= other ? behind : 1 - behind;

@@ -1,6 +1,6 @@
-// A player stands somewhere (own score, own held turns) and takes a turn, which busts or leads on to another stand. A
-// held turn always raises the score, so all chances follow from those at higher scores, except that a bust hands the
-// same two stands to the other player: two unknowns, two equations, solved pair by pair.
+// A stand is a player's own score and number of held turns. A turn busts or leads on to another stand. A held turn
+// always raises the score, so all chances follow from those at higher scores, with one exception: a bust hands the same
+// two stands to the other player. That gives two unknowns and two equations, solved pair by pair.
 #include "odds/pig/pairing.h"
 
 #include "base/check.h"
@@ -16,16 +16,18 @@ struct Stand {
 };
 constexpr int at_goal = -1;
 
-struct HeldTurn {  // a turn that was held
-    int to;        // index of the stand it leads to, or at_goal
+struct HeldTurn {  // one way in which a turn is held
+    int to;        // the index of the next stand, or at_goal
     double chance;
 };
 struct TurnEnds {
-    double safe = 0;  // the chance that the turn is held at all; kept instead of the bust, which may round to 1
+    // The chance that the turn is held at all. Kept instead of the chance of a bust, which may round to 1.
+    double safe = 0;
     std::vector<HeldTurn> held;
 };
 
-constexpr int goal_kept_whole = 300;  // up to here all turns of a rule that sees the other's score fit in memory easily
+// Up to this goal, all turns of a rule that sees the other's score fit in memory.
+constexpr int goal_kept_whole = 300;
 
 }  // namespace
 
@@ -45,7 +47,7 @@ struct PigPlayer::Turns {
         return nth(own * (rule.holds_seen + 1) + std::min(holds, rule.holds_seen));
     }
 
-    // Every (score, held turns) the rule can come to from the start; against a rule it sees, whatever that one does.
+    // Finds every (score, held turns) that the rule can reach, whatever the opponent does.
     void find_stands() {
         stand_at.assign(code(can.goal, 0), at_goal);
         std::vector<bool> reached(stand_at.size(), false);
@@ -64,7 +66,7 @@ struct PigPlayer::Turns {
         }
     }
 
-    // One turn, roll by roll: held(turn total, chance) for every way it is held.
+    // Plays one turn, roll by roll. Calls held(turn total, chance) for every way in which it is held.
     template <class Held>
     void walk(const Stand& stand, int other, const Held& held) const {
         const int left = can.goal - stand.own;
@@ -111,8 +113,8 @@ struct PigPlayer::Turns {
     PigTurn can;
     HoldRule rule;
     std::vector<Stand> stands;   // ascending by score
-    std::vector<int> stand_at;   // by code
-    std::vector<TurnEnds> kept;  // by stand and other's score; empty: played anew each time
+    std::vector<int> stand_at;   // indexed by code
+    std::vector<TurnEnds> kept;  // indexed by stand and other's score; empty: worked out anew each time
 };
 
 PigPlayer::PigPlayer(const pig::Rules& rules, HoldRule rule)
@@ -124,7 +126,7 @@ double first_wins(const PigPlayer& first, const PigPlayer& second) {
     const auto& a = *first.turns_;
     const auto& b = *second.turns_;
     BOXCARS_CHECK(a.rules == b.rules, ==, true, "both play the same rule sheet");
-    // By stand of a, then of b: the chance that the player who has just handed over the die wins.
+    // Indexed by stand of a, then of b: the chance to win of the player who has just ended a turn.
     const std::size_t width = b.stands.size();
     std::vector<double> after_a(a.stands.size() * width), after_b(after_a.size());
     TurnEnds scratch_a, scratch_b;
@@ -132,13 +134,13 @@ double first_wins(const PigPlayer& first, const PigPlayer& second) {
         for (std::size_t t = width; t-- > 0;) {
             const TurnEnds& mine = a.turn(s, b.stands[t].own, scratch_a);
             const TurnEnds& theirs = b.turn(t, a.stands[s].own, scratch_b);
-            double x = 0, y = 0;  // on turn, without what follows a bust
+            double x = 0, y = 0;  // on turn, without the chances after a bust
             for (const auto& [to, chance] : mine.held)
                 x += to == at_goal ? chance : chance * after_a[nth(to) * width + t];
             for (const auto& [to, chance] : theirs.held)
                 y += to == at_goal ? chance : chance * after_b[s * width + nth(to)];
-            // X = x + (1 - mine.safe) * (1 - Y) and Y = y + (1 - theirs.safe) * (1 - X), without taking from 1 what is
-            // nearly 1: two reckless players may both bust all but surely
+            // X = x + (1 - mine.safe) * (1 - Y) and Y = y + (1 - theirs.safe) * (1 - X). Written without subtracting
+            // from 1 a value close to 1, because two reckless players may both bust almost always.
             const double one_is_safe = mine.safe + theirs.safe - mine.safe * theirs.safe;
             const double on_turn = (x + (1 - mine.safe) * (theirs.safe - y)) / one_is_safe;
             after_b[s * width + t] = 1 - on_turn;

@@ -1,4 +1,4 @@
-// The exact chance that one way of playing Pig, moving first, beats another: for any hold rule, at two players.
+// The exact chance that one way of playing Pig, moving first, beats another: for any hold rule, with two players.
 #pragma once
 #include "odds/pig/optimal.h"
 
@@ -9,18 +9,19 @@
 
 namespace boxcars::odds {
 
-// What a hold rule may look at: the player on turn's own score, the other's, the turn total, and own turns held so far.
+// All that a hold rule may depend on. `holds` counts the player's own held turns so far.
 struct PigPosition {
     int own = 0, other = 0, turn_total = 0, holds = 0;
 };
 
 struct HoldRule {
-    std::function<bool(const PigPosition&)> holds;  // asked after a roll that added; must hold at the goal
-    int holds_seen = 0;      // own held turns are counted up to here; all larger counts are the same to it
-    bool sees_other = true;  // false: it never looks at the other's score (saves work, changes nothing)
+    // Called after a roll that added points. Must return true at the goal.
+    std::function<bool(const PigPosition&)> holds;
+    int holds_seen = 0;      // counts of own held turns above this are all treated alike
+    bool sees_other = true;  // false: the rule ignores the other's score; saves work, changes no result
 };
 
-// A hold rule as it plays one rule sheet: what each of its turns can come to. Made once, paired with many.
+// A hold rule under one rule sheet: all the results that its turns can have. Make it once, pair it with many.
 class PigPlayer {
  public:
     PigPlayer(const pig::Rules& rules, HoldRule rule);
@@ -33,9 +34,9 @@ class PigPlayer {
     std::unique_ptr<Turns> turns_;
 };
 
-// first and second must play the same sheet
+// Both must play under the same sheet.
 double first_wins(const PigPlayer& first, const PigPlayer& second);
-// [a][b]: the chance that a, moving first, beats b
+// [a][b]: the chance that a, moving first, beats b.
 std::vector<std::vector<double>> first_wins_table(const pig::Rules& rules, std::span<const HoldRule> rules_of_play);
 
 }  // namespace boxcars::odds

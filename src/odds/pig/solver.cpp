@@ -1,16 +1,17 @@
-// How the solution is found.
+// Finds the solution.
 //
-// A hold adds to the score, so every chance depends on larger score sums only, but for one thing: after a bust the
+// A hold adds to the score, so every chance depends on larger score sums only, with one exception: after a bust the
 // other player moves from the same two scores. So the sums are taken from the largest down, and for two scores only two
-// chances are unknown: x, at the start of a turn of the one behind, and y, at the start of a turn of the one ahead.
-// Given y, one pass down the turn totals takes the better of roll and hold everywhere; its outcome is a straight line
-// in y as long as no decision changes. Two such lines are solved for x and y, and the passes repeated until no decision
-// changes any more (policy iteration). No decision changes if x and y moved by less than the closest call of the pass:
-// what a roll is worth is never steeper than the chance after a bust itself. So a pair whose first guess was good costs
-// one pass for each player.
+// chances are unknown: x, at the start of a turn of the player behind, and y, at the start of a turn of the player
+// ahead. Given y, one pass down the turn totals takes the better of roll and hold everywhere; its outcome is linear in
+// y as long as no decision changes. Two such lines are solved for x and y, and the passes are repeated until no
+// decision changes any more (policy iteration). No decision changes if x and y moved by less than the closest call of
+// the pass, because what a roll is worth never changes faster than the chance after a bust itself. So a pair whose
+// first guess was good costs one pass for each player.
 //
-// Every chance here is that of the player behind to win: he looks for the largest, the one ahead for the smallest. Far
-// ahead, chances to win all round to 1 and decisions would be noise; the others' small chances keep all their digits.
+// Every chance here is the chance that the player behind wins: he maximises it, the player ahead minimises it. Far
+// ahead, chances to win would all round to 1 and the decisions would be noise; the small chances of the player behind
+// keep all their digits.
 #include "base/numbers.h"
 #include "odds/pig/optimal.h"
 
@@ -20,30 +21,31 @@
 #include <utility>
 
 namespace boxcars::odds {
-namespace one_turn {  // named, for PigSolver has members of these types: g++ 14 stops at such a class behind a
-                      // precompiled header when they are anonymous
+// Named, because PigSolver has members of these types: g++ 14 rejects such a class behind a precompiled header if the
+// namespace is anonymous.
+namespace one_turn {
 
-// A worth as it depends on the chance after a bust: its value at the present one, and how steeply it moves.
+// A worth as a function of the chance after a bust: its present value, and its slope.
 struct LinearWorth {
     double value, slope;
 };
 
 struct TurnOutcome {
     LinearWorth start;    // at the start of the turn
-    double closest_call;  // the least that roll and hold differ by anywhere in it
+    double closest_call;  // the smallest difference between roll and hold anywhere in the turn
 };
 
-// One turn of one player, as a pass sees it; its worths are such that more is better.
+// One turn of one player, as a pass sees it. A larger worth is better.
 struct Turn {
     const PigTurn& can;
     int left;                  // points to the goal
-    double bust;               // worth of a bust, as far as known
-    const double* held;        // worth of a hold, by turn total
-    LinearWorth* lines;        // by turn total; from `left` on the goal's worth is there already
-    std::uint64_t* decisions;  // by turn total, one bit each: roll
+    double bust;               // the present worth of a bust
+    const double* held;        // indexed by turn total: the worth of a hold
+    LinearWorth* lines;        // indexed by turn total; from `left` on they hold the goal's worth already
+    std::uint64_t* decisions;  // indexed by turn total; bit set: roll
 };
 
-// The better of roll and hold from the goal down. Adds: how many faces add.
+// Takes the better of roll and hold from the goal down. Adds: how many faces add.
 template <int Adds>
 TurnOutcome pass(const Turn& turn) {
     const double share = 1.0 / turn.can.sides;
@@ -121,15 +123,16 @@ class PigSolver {
  private:
     double& behind(int own, int other) { return s_.behind_[s_.pair(own, other)]; }
 
-    // A turn of the player behind (or on level scores), whose worths are his chances.
+    // A turn of the player behind (or on level scores). Its worths are his chances.
     TurnOutcome play_behind(int own, int other, double bust) {
-        const double* const after = &behind(other, own);  // a hold at k leads to (other, own + k), the other on turn
+        // A hold at k leads to (other, own + k), with the other on turn.
+        const double* const after = &behind(other, own);
         const int left = goal_ - own, passes = std::min(other - own, left);
         for (int k = 0; k < passes; ++k) held_[nth(k)] = after[k];
         for (int k = passes; k < left; ++k) held_[nth(k)] = 1 - after[k];
         return play(own, other, bust, 1);
     }
-    // A turn of the player ahead, whose worths are the chances of the one behind, below nought.
+    // A turn of the player ahead. Its worths are minus the chances of the player behind.
     TurnOutcome play_ahead(int own, int other, double bust) {
         const double* const after = &behind(other, own);
         for (int k = 0; k < goal_ - own; ++k) held_[nth(k)] = -after[k];
@@ -141,9 +144,9 @@ class PigSolver {
         return pass_({s_.turn_, left, bust, held_.data(), lines_.data(), &s_.decisions_[s_.row(own, other)]});
     }
 
-    // The first guess comes from the neighbours with larger sums, as if chances fell evenly, by a factor a point.
+    // The first guess comes from the neighbours with larger sums, as if chances fell by a constant factor per point.
     // Newton's step on the two lines settles nearly every pair at once. It is not proven to end, because one player's
-    // gain is the other's loss; plain steps, each to the latest values, are, and would take over.
+    // gain is the other's loss. Plain steps, each to the latest values, are proven to end and would take over.
     void solve_pair(int low, int high) {
         double& x = behind(low, high);
         double& y = behind(high, low);
@@ -168,7 +171,7 @@ class PigSolver {
         }
     }
 
-    // Level scores are one unknown: after a bust the other stands where the first stood.
+    // On level scores there is one unknown: after a bust the other player is where the first one was.
     void solve_level(int score) {
         double& x = behind(score, score);
         x = score + 1 < goal_ ? behind(score + 1, score + 1) : 0.5;
@@ -182,13 +185,13 @@ class PigSolver {
     }
 
     static constexpr int most_newton = 40;
-    static constexpr double settled = 2e-15;  // some roundings of a chance, and the last step improves on it
+    static constexpr double settled = 2e-15;  // some roundings of a chance; the last step improves on it
 
     PigSolution s_;
     int goal_ = 0;
     Pass pass_;
-    std::vector<LinearWorth> lines_;  // of the turn being played
-    std::vector<double> held_;        // worth of holding, by turn total, in the turn being played
+    std::vector<LinearWorth> lines_;  // for the turn being worked out
+    std::vector<double> held_;        // indexed by turn total: the worth of holding, in the turn being worked out
 };
 
 std::optional<PigSolution> solve_pig(const pig::Rules& rules, const std::stop_token& stop, const Progress& progress) {

@@ -5,8 +5,10 @@
 namespace boxcars::odds {
 namespace {
 
-constexpr std::uint64_t patience = 16;  // asks for other sheets until one is given up: more than there are askers
-constexpr std::size_t room = std::size_t{256} << 20;  // bytes of solutions kept: three of the largest, all usual ones
+// A sheet is given up after this many requests for others: more than there are callers.
+constexpr std::uint64_t patience = 16;
+// Bytes of solutions kept: three of the largest, or all usual ones.
+constexpr std::size_t room = std::size_t{256} << 20;
 
 pig::Rules for_two(pig::Rules rules) {
     rules.players = 2;
@@ -47,7 +49,7 @@ std::shared_ptr<const PigSolution> PigSolverService::wait_for(const pig::Rules& 
     return solution;
 }
 
-// The solution that is kept, which from now on is the one asked for last.
+// The kept solution, now marked as the most recently requested.
 PigSolverService::Kept PigSolverService::known(const pig::Rules& rules) {
     const auto one =
         std::find_if(kept_.begin(), kept_.end(), [&](const Kept& solution) { return solution->answers(rules); });
@@ -103,7 +105,7 @@ void PigSolverService::solve_next(std::unique_lock<std::mutex>& lock, const std:
     solved_.notify_all();
 }
 
-// The sheet asked for last; those nobody asks for any more are forgotten.
+// The sheet requested last. Drops those that are no longer requested.
 std::optional<pig::Rules> PigSolverService::next() {
     std::erase_if(wanted_, [this](const WantedSolution& wanted) { return stale(wanted); });
     const auto latest =

@@ -1,5 +1,5 @@
-// Where scenes ask for Pig solutions without waiting: one worker solves, in the background, the sheet asked for last.
-// A sheet solved before is answered at once. All members may be called from any thread; only wait_for waits.
+// Pig solutions for scenes that must not wait: one worker thread solves the sheet requested last. A sheet solved before
+// is returned at once. All members may be called from any thread; only wait_for waits.
 #pragma once
 #include "base/pieces.h"
 #include "odds/pig/optimal.h"
@@ -16,37 +16,37 @@ namespace boxcars::odds {
 
 class PigSolverService {
  public:
-    // How a sheet is solved; nothing when it was told to stop.
+    // Solves a sheet; empty if it was told to stop.
     using Solve = std::function<std::optional<PigSolution>(const pig::Rules&, const std::stop_token&, const Progress&)>;
 
-    explicit PigSolverService(Solve solve = {});  // solve_pig, when none is given
-    ~PigSolverService();                          // gives up whatever is being solved
+    explicit PigSolverService(Solve solve = {});  // solve_pig by default
+    ~PigSolverService();                          // gives up the sheet being solved
     PigSolverService(const PigSolverService&) = delete;
     PigSolverService& operator=(const PigSolverService&) = delete;
 
-    // The solution of this sheet if it is there; otherwise null, and it will be worked on. Ask again in every frame
-    // until it is there: a sheet that nobody asks for any more is given up as soon as another one waits.
+    // Returns the solution of this sheet if it is ready. Otherwise returns nullptr and starts solving it; ask again in
+    // every frame until it is ready. A sheet that is no longer requested is given up as soon as another one waits.
     std::shared_ptr<const PigSolution> ask(const pig::Rules& rules);
 
-    // The same, standing still until it is there.
+    // The same, but blocks until it is ready.
     std::shared_ptr<const PigSolution> wait_for(const pig::Rules& rules);
 
-    double progress(const pig::Rules& rules) const;  // how much of this sheet is solved, 0..1
+    double progress(const pig::Rules& rules) const;  // how much is solved, 0 to 1
     bool busy() const;
 
  private:
     struct WantedSolution {
         pig::Rules rules;
-        std::uint64_t asked;  // the number of the latest ask for it
+        std::uint64_t asked;  // the number of the latest request
         double progress;
-        int waiting = 0;  // who stands still for it: it is not given up
+        int waiting = 0;  // blocked callers: the sheet is not given up for another
     };
     using Kept = std::shared_ptr<const PigSolution>;
 
     void work(const std::stop_token& closing);
     void solve_next(std::unique_lock<std::mutex>& lock, const std::stop_token& closing);  // unlocks while it solves
-    bool solve_piece();  // without threads: one sheet; false: none was wanted
-    // These: with the mutex held.
+    bool solve_piece();  // without threads: does a piece of one sheet; false: none was wanted
+    // The following members require that the mutex is held.
     Kept known(const pig::Rules& rules);
     WantedSolution& want(const pig::Rules& rules);
     std::optional<pig::Rules> next();
@@ -59,10 +59,10 @@ class PigSolverService {
     mutable std::mutex mutex_;
     std::condition_variable_any asked_, solved_;
     std::uint64_t asks_ = 0;
-    std::vector<WantedSolution> wanted_;  // the one being solved among them
-    std::vector<Kept> kept_;              // the one asked for last at the end
-    std::optional<Pieces> pieces_;        // without threads
-    std::jthread worker_;                 // last: it starts when all the rest is there, and ends first
+    std::vector<WantedSolution> wanted_;  // includes the one being solved
+    std::vector<Kept> kept_;              // the most recently requested at the end
+    std::optional<Pieces> pieces_;        // used without threads
+    std::jthread worker_;                 // the last member: starts after all others, ends before them
 };
 
 }  // namespace boxcars::odds

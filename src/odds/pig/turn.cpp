@@ -25,7 +25,7 @@ bool holding_wins(const pig::Rules& rules, int own, int turn_total) {
     return over(rules, next);
 }
 
-// The faces as one position sees them; nothing but the die's own numbers may come out different elsewhere.
+// The faces as one position sees them. Nothing but the die's own numbers may differ at another position.
 PigTurn ask_faces(const pig::Rules& rules, const pig::State& state) {
     PigTurn turn;
     turn.sides = dice_wanted(rules, state).sides;
@@ -70,7 +70,7 @@ PigTurn ask_turn(const pig::Rules& rules) {
 }
 
 Fraction turn_busts(const PigTurn& turn, int held_at) {
-    std::vector<Fraction> lost(static_cast<std::size_t>(std::max(held_at, 0)));  // from each turn total on
+    std::vector<Fraction> lost(static_cast<std::size_t>(std::max(held_at, 0)));  // indexed by turn total
     for (int total = held_at - 1; total >= 0; --total) {
         Fraction sum = turn.busts;
         for (const int add : turn.adds)

@@ -1,6 +1,6 @@
-// The rounds of any game that keeps an account (worth() in rules/game.h), exactly: each decision that opens a game,
-// then dice for as long as the rules want them, and what somebody then has more or less than before. Knows no game and
-// no pay-out: both are the rules' word.
+// The rounds of any game with an account (worth() in rules/account.h), exactly: each decision that opens a game, then
+// dice for as long as the rules want them, and how much the player's worth has changed. Every pay-out comes from the
+// rules.
 #pragma once
 #include "odds/bankroll/flat_bet.h"
 #include "odds/chain/walk.h"
@@ -9,24 +9,24 @@
 namespace boxcars::odds {
 
 struct PlainRound {
-    std::string decision{};  // as the journal writes it: "bet 4"
-    std::int64_t stake = 0;  // what the decision puts at risk, in the game's own coin
+    std::string decision{};  // as in the journal: "bet 4"
+    std::int64_t stake = 0;  // what the decision puts at risk, in the game's own coins
     Chain chain{};
 };
 
-struct PlainOdds {  // of one decision
+struct PlainOdds {  // for one decision
     std::string decision{};
     std::int64_t stake = 0;
-    Fraction win{}, push{}, lose{};  // chances of a net above, at, below 0
+    Fraction win{}, push{}, lose{};  // the chances of a net above, at and below 0
     Fraction mean{}, variance{};     // of the net
-    Fraction throws{};               // of the dice, on average
+    Fraction throws{};               // the mean number of throws
     std::vector<Net> nets{};         // ascending
     std::size_t states = 0;
 };
 PlainOdds odds_of(const PlainRound& round);
 FlatBet flat_bet(const PlainOdds& odds);  // throws Error for a decision that stakes nothing
 
-// Throws Error for a game in which more than one decision is taken before the dice fly, or that has too many states.
+// Throws Error for a game that has too many states, or in which more than one decision is taken before a throw.
 template <rules::KeepsAccount R>
 std::vector<PlainRound> plain_rounds(const R& rules) {
     const auto start = opening(rules);

@@ -11,15 +11,15 @@ using siwuliu::Phase;
 using siwuliu::Rules;
 using siwuliu::State;
 
-constexpr std::size_t most_balances = 1500;  // solved in a second
-constexpr double nothing_left = 1e-12;       // of a pivot: the dice hardly ever decide
+constexpr std::size_t most_balances = 1500;  // can be solved in a second
+constexpr double nothing_left = 1e-12;       // a pivot below this: the dice hardly ever decide
 
 struct Next {
     Cents balance;
     double chance;
 };
 
-// One round from this balance on.
+// One round from this balance.
 std::vector<Next> round_from(const Rules& rules, Cents balance, Cents bet) {
     State start = opening(rules);
     const Cents all = start.bank + start.balance;
@@ -67,9 +67,9 @@ std::optional<Game> walk_game(const Rules& rules, Cents bet) {
     return game;
 }
 
-using Row = std::vector<double>;  // of a system of equations; its last number is the right side
+using Row = std::vector<double>;  // one equation; its last number is the right side
 
-// x of the first equation, by elimination from the last one up. The diagonal outweighs its row: no pivoting.
+// Solves for x of the first equation, by elimination from the last one up. The diagonal is dominant: no pivoting.
 std::optional<double> first_of(std::vector<Row> rows) {
     for (std::size_t last = rows.size() - 1; last > 0; --last) {
         const Row& from = rows[last];

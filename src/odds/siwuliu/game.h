@@ -1,5 +1,5 @@
 // A whole game of sì-wŭ-liù, one player against the bank, with the same bet round after round: who breaks whom. Every
-// round goes through the rules' own advance(), limits of bank and balance among them; this room knows no pay-out.
+// round goes through the rules' own advance(), including the limits of bank and balance.
 #pragma once
 #include "rules/siwuliu/rules.h"
 
@@ -7,11 +7,11 @@
 
 namespace boxcars::odds {
 
-// What a player does who always bets so much, or what is left; nothing while the dice decide.
+// The event of a player who always bets this amount, or what is left. Empty if the dice decide.
 std::optional<siwuliu::Event> flat_decision(const siwuliu::State& state, Cents bet);
 
-// The chance that the player breaks the bank, in doubles, to 1e-9. Nothing when the two purses can stand in too many
-// ways to be solved (small bets), or when neither need ever be broken.
+// The chance that the player breaks the bank, in doubles, to 1e-9. Empty if there are too many pairs of purses to solve
+// (small bets), or if the game may go on for ever.
 std::optional<double> breaks_the_bank(const siwuliu::Rules& rules, Cents bet);
 
 }  // namespace boxcars::odds

@@ -12,15 +12,16 @@ using siwuliu::Phase;
 using siwuliu::Rules;
 using siwuliu::State;
 
-constexpr Cents purse = 1'000'000;  // on either side: more than any pay-out of one unit, which is a cent here
+// Of either side: more than any pay-out of one unit, which is a cent here.
+constexpr Cents purse = 1'000'000;
 
 std::size_t place_of(int point) { return nth(point - first_point); }
 
-// One throw from a state: how many of the 216 decide something, and what.
+// One throw from a state: how many of the 216 throws decide something, and what.
 struct Tree {
     int decided = 0;
     std::map<std::int64_t, int> ends;                    // net result -> ways
-    std::array<int, last_point - first_point + 1> to{};  // the banker's points: ways
+    std::array<int, last_point - first_point + 1> to{};  // the ways to each point of the banker
 };
 
 Tree tree_of(const Rules& rules, const State& from) {

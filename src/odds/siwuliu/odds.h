@@ -1,5 +1,5 @@
 // Sì-wŭ-liù exactly: how a bet of one unit comes out under any rule sheet, as fractions, without the limits of bank and
-// balance. Every throw goes through the rules' own advance(); this room knows no pay-out. Throws that decide nothing
+// balance. Every throw goes through the rules' own advance(), the only source of pay-outs. Throws that decide nothing
 // are thrown again, so a chance is its ways over the ways that decide.
 #pragma once
 #include "odds/chain/chain.h"
@@ -12,13 +12,13 @@
 namespace boxcars::odds {
 
 struct SiwuliuResult {
-    std::int64_t net = 0;  // units
+    std::int64_t net = 0;  // in units
     Fraction chance;
 };
 
-struct SiwuliuChances {                  // of the player's, with one unit down
+struct SiwuliuChances {                  // the player's, with one unit bet
     std::vector<SiwuliuResult> results;  // the worst first
-    Fraction win, push, lose;            // came out with more, as much, less
+    Fraction win, push, lose;            // ended with more, as much, less
     Fraction edge;                       // the mean result; above 0 it favours the player
     Fraction variance;
 };
@@ -26,23 +26,24 @@ struct SiwuliuChances {                  // of the player's, with one unit down
 constexpr int first_point = 2, last_point = 5;
 
 struct SiwuliuOdds {
-    SiwuliuChances player;                                      // before the banker rolls
-    Fraction auto_win, auto_loss;                               // the banker's dice decide at once, for or against him
-    std::array<Fraction, last_point - first_point + 1> points;  // the banker gets this point: 2, 3, 4, 5
-    std::array<SiwuliuChances, last_point - first_point + 1> by_point;  // against it: before the player rolls
+    SiwuliuChances player;         // before the banker rolls
+    Fraction auto_win, auto_loss;  // the banker's dice decide at once, for or against the banker
+    std::array<Fraction, last_point - first_point + 1> points;  // the chances of the banker's points 2, 3, 4 and 5
+    std::array<SiwuliuChances, last_point - first_point + 1> by_point;  // against each point, before the player rolls
 };
 
 SiwuliuOdds siwuliu_odds(const siwuliu::Rules& rules);
 Chain siwuliu_round(const siwuliu::Rules& rules);  // the same round throw by throw; it ends in the player's net
 
-// The round that all this is about: one unit, a cent, is bet, and both purses are deeper than any pay-out. With a point
-// the player is to roll, else the banker.
+// The state at the start of such a round: one unit, a cent, is bet, and both purses exceed any pay-out. With a point
+// the player is to roll, otherwise the banker.
 siwuliu::State one_unit(int point = 0);
-std::int64_t net_of(const siwuliu::State& ended);  // units that a round begun so has brought the player
+// The units that a round begun with one_unit() has brought the player.
+std::int64_t net_of(const siwuliu::State& ended);
 
-// The sheet nearest to this one that leaves the house between `least` and `most` of a bet: the fewest knobs turned,
-// then the least far. Turns ties and the pay-outs of 1-1-1 (to 10 at most), triples (6) and 4-5-6 (4); the rest stays
-// as it is. None if no such sheet does.
+// The sheet nearest to this one that leaves the house between `least` and `most` of a bet: the fewest knobs changed,
+// then the smallest changes. Changes the knobs for ties and the pay-outs of 1-1-1 (up to 10), triples (6) and 4-5-6
+// (4). Empty if no such sheet does.
 std::optional<siwuliu::Rules> fair_sheet(const siwuliu::Rules& rules, const Fraction& least, const Fraction& most);
 
 }  // namespace boxcars::odds

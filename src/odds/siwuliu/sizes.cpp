@@ -14,11 +14,11 @@ const std::vector<ThrowWays>& throws() {
     return all;
 }
 
-// The mean of the player's money at the end of the round; throws that change nothing are thrown again.
+// The player's mean money at the end of the round. Throws that change nothing are thrown again.
 Fraction money_after(const Rules& rules, const State& state) {
     std::int64_t ended = 0;
     int ways = 0;
-    std::map<int, int> points;  // of the banker: ways
+    std::map<int, int> points;  // the banker's points: ways
     for (const ThrowWays& each : throws()) {
         State next = state;
         advance(rules, next, siwuliu::thrown(rules, each.faces));
@@ -39,8 +39,8 @@ Fraction money_after(const Rules& rules, const State& state) {
     return sum / ways;
 }
 
-// Between neighbours of these the mean runs in a straight line: a pay-out is cut at what the bank has, a loss of
-// several bets at what the player has.
+// Between neighbours in this set the mean is linear: a pay-out is cut at what the bank has, a loss of several bets at
+// what the player has.
 std::set<Cents> turning_sizes(const Rules& rules, const State& state) {
     const siwuliu::Offer offer = siwuliu::offer(state);
     std::set<int> multiples{rules.pays_point};
