@@ -17,7 +17,7 @@ class CeeloMatches {
         for (const auto& name : players) players_.push_back(players::find_ceelo_policy(name));
     }
 
-    // Games begin..end-1 of the plan.
+    // Plays games begin..end-1 of the plan.
     CeeloCounts play(std::int64_t begin, std::int64_t end, chance::DiceStream dice) const {
         return whole_games<CeeloCounts>(begin, end, [&](std::int64_t game, CeeloCounts& one) {
             const auto last = play_one(static_cast<int>(game % rules_.players), dice, one);
@@ -27,13 +27,13 @@ class CeeloMatches {
     }
 
  private:
-    // How it stood at the end; nothing when stopped before.
+    // Returns the state at the end; empty if stopped before.
     std::optional<State> play_one(int first, chance::DiceStream& dice, CeeloCounts& counts) const {
         State state = opening(rules_);
         advance(rules_, state, ceelo::Begin{first});
         while (!over(rules_, state)) {
             if (most_offered(state) > 0) {
-                if (stop_.stop_requested()) return {};  // some policies work milliseconds at one decision
+                if (stop_.stop_requested()) return {};  // some policies take milliseconds for one decision
                 const auto* policy = players_[ceelo::seat(state.turn)];
                 advance(rules_, state, players::decision(*policy, {rules_, state, odds_}));
                 continue;

@@ -1,5 +1,5 @@
-// Many games of cee-lo between computer players, played through the rules themselves. The result depends on the plan
-// alone: not on threads, machine or order. Counts; explains and prints nothing.
+// Plays many games of cee-lo between computer players, through the rules themselves, and counts the results. They
+// depend on the plan alone, not on threads, machine or order.
 #pragma once
 #include "rules/ceelo/rules.h"
 #include "sim/kernel/blocks.h"
@@ -18,19 +18,19 @@ struct CeeloPlan {
 };
 
 struct CeeloCounts {
-    std::int64_t games = 0;                                // played to the end; fewer than planned only when stopped
+    std::int64_t games = 0;                                // played to the end; fewer than planned only if stopped
     std::int64_t shared = 0;                               // games with more than one winner
-    std::array<std::int64_t, ceelo::most_players> wins{};  // alone, by seat
+    std::array<std::int64_t, ceelo::most_players> wins{};  // unshared wins, indexed by seat
     std::int64_t rounds = 0, throws = 0;
-    std::int64_t bank_passes = 0;  // rounds after which another player would bank, the last one of a game included
+    std::int64_t bank_passes = 0;  // rounds after which another player would bank, including the last round of a game
     bool operator==(const CeeloCounts&) const = default;
     void add(const CeeloCounts& other);
 };
 
-Deal deal_of(const CeeloPlan& plan);                        // how it is shared out
-std::optional<std::string> problem(const CeeloPlan& plan);  // why it cannot be played, as a sentence
+Deal deal_of(const CeeloPlan& plan);                        // how the games are dealt out in blocks
+std::optional<std::string> problem(const CeeloPlan& plan);  // a sentence that says why it cannot be played
 
-// The first banker is each seat in turn, seat 0 first. requires: !problem(plan)
+// Each seat banks first in turn, seat 0 first. requires: !problem(plan)
 CeeloCounts play_ceelo(const CeeloPlan& plan, const std::stop_token& stop = {}, const Progress& progress = {});
 
 }  // namespace boxcars::sim

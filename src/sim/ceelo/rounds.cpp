@@ -8,7 +8,7 @@ namespace {
 using ceelo::Rules;
 using ceelo::State;
 
-constexpr int rich = 100;  // coins of both: enough for any pay-out of one
+constexpr int rich = 100;  // the coins of both: enough for any pay-out of one coin
 constexpr int player = 1;  // the banker is player 0
 
 Rules of_two(Rules rules) {

@@ -1,6 +1,6 @@
-// Many rounds of cee-lo between the bank and one player who bets a coin, played by a table compiled from the rules; the
-// bank can pay every win, and does not pass. The result depends on the plan alone: not on threads, path, machine or
-// order. Counts; explains and prints nothing.
+// Plays many rounds of cee-lo between the bank and one player who bets a coin, by a table compiled from the rules, and
+// counts the results. The bank can pay every win, and does not pass. The results depend on the plan alone, not on
+// threads, path, machine or order.
 #pragma once
 #include "odds/ceelo/odds.h"
 #include "sim/kernel/rounds.h"
@@ -8,7 +8,7 @@
 namespace boxcars::sim {
 
 struct CeeloRoundsPlan {
-    ceelo::Rules rules{};  // its players and coins do not matter
+    ceelo::Rules rules{};  // its players and coins are ignored
     std::int64_t rounds = 1'000'000;
     std::uint64_t seed = 1;
     int threads = 0;  // 0: as many as the machine runs at once
@@ -16,11 +16,11 @@ struct CeeloRoundsPlan {
     Path path = Path::Auto;
 };
 
-Deal deal_of(const CeeloRoundsPlan& plan);                        // how it is shared out
-std::optional<std::string> problem(const CeeloRoundsPlan& plan);  // why it cannot be played, as a sentence
+Deal deal_of(const CeeloRoundsPlan& plan);                        // how the games are dealt out in blocks
+std::optional<std::string> problem(const CeeloRoundsPlan& plan);  // a sentence that says why it cannot be played
 RoundsResult play_rounds(const CeeloRoundsPlan& plan, const std::stop_token& stop = {}, const Progress& progress = {});
 
-// Standard errors by which the player's net lies above the exact edge; 0 when nothing is left to chance.
+// How far the player's net lies above the exact edge, in standard errors; 0 if the result is certain.
 double z_of(const RoundsResult& result, const odds::CeeloBet& exact);
 
 }  // namespace boxcars::sim

@@ -19,7 +19,8 @@ double mean_from(const StrategyTable::Position& position, Counted counted, const
 }
 
 double mean_of_hand(const StrategyTable& table, Counted counted) {
-    constexpr double still = 1e-11;  // cents; what is left to come shrinks by a tenth or more with every pass
+    // In cents. What is still missing shrinks by a tenth or more with every pass.
+    constexpr double still = 1e-11;
     std::vector<double> means(table.positions().size());
     for (double most = 1; most > still;) {
         most = 0;

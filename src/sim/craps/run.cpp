@@ -12,7 +12,7 @@ namespace {
 
 using namespace craps;
 
-// One player through one hand: by the compiled table, and as soon as the purse is too short for it, by the rules.
+// One player through one hand: by the compiled table, and by the rules once the purse is too small for the table.
 class Sitting {
  public:
     Sitting(const Rules& rules, const players::BetLines& plan, const std::optional<StrategyTable>& table)
@@ -55,7 +55,7 @@ class Sitting {
 
 using Tables = std::vector<std::optional<StrategyTable>>;
 
-// The hands begin..end-1.
+// Plays hands begin..end-1.
 HandsResult play_block(const HandsPlan& plan, const Tables& tables, std::int64_t begin, std::int64_t end,
                        chance::DiceStream dice) {
     HandsResult result;

@@ -1,6 +1,6 @@
-// Many games of craps, played through the rules. Two kinds: the line game of the classic assignment (a pass line bet,
-// from the come-out to its decision), and strategies side by side through a shooter's hand. Results depend on the plan
-// alone: not on threads, machine or order. Counts; explains and prints nothing.
+// Plays many games of craps through the rules and counts the results. Two kinds: the line game of the classic
+// assignment (a pass line bet, from the come-out to its decision), and strategies side by side through a shooter's
+// hand. Results depend on the plan alone, not on threads, machine or order.
 #pragma once
 #include "odds/fraction.h"
 #include "players/craps/strategy.h"
@@ -21,19 +21,19 @@ struct LinePlan {
     Lengths lengths = Lengths::Sampled;
 };
 struct LineResult {
-    std::int64_t games = 0;  // played to the end; fewer than planned only when stopped
+    std::int64_t games = 0;  // played to the end; fewer than planned only if stopped
     std::int64_t wins = 0, losses = 0, rolls = 0;
-    std::vector<std::int64_t> lengths{};  // [n]: games over with roll n + 1, of those looked at
-    std::int64_t length_games() const;    // how many those are: see Lengths
+    std::vector<std::int64_t> lengths{};  // [n]: sampled games that were over with roll n + 1
+    std::int64_t length_games() const;    // the number of sampled games: see Lengths
     void add(const LineResult& other);
     bool operator==(const LineResult&) const = default;
 };
-Deal deal_of(const LinePlan& plan);                        // how it is shared out
-std::optional<std::string> problem(const LinePlan& plan);  // why it cannot be played, as a sentence
+Deal deal_of(const LinePlan& plan);                        // how the games are dealt out in blocks
+std::optional<std::string> problem(const LinePlan& plan);  // a sentence that says why it cannot be played
 LineResult play_line(const LinePlan& plan, const std::stop_token& stop = {}, const Progress& progress = {});
 
-// Each game is one hand: everybody sits down with the sheet's bankroll before the first throw of a new shooter, all on
-// the same dice, and gets up at the seven-out. The result is what the chips are worth then, less the bankroll.
+// Each game is one hand. All players sit down with the sheet's bankroll before the first throw of a new shooter, play
+// on the same dice, and leave at the seven-out. The result is what their chips are worth then, minus the bankroll.
 struct HandsPlan {
     craps::Rules rules{};
     std::vector<players::CrapsStrategy> players{};
@@ -41,17 +41,17 @@ struct HandsPlan {
     std::uint64_t seed = 1;
     int threads = 0;
     Share share{};
-    // Told each hand's result, hands numbered from 0; called from several threads at once, never twice for a hand.
+    // Receives each hand's result; hands are numbered from 0. Called from several threads at once, once per hand.
     std::function<void(std::size_t player, std::int64_t hand, Cents result)> hand_result{};
 };
 struct PlayerResult {
     std::string name{};
-    std::map<Cents, std::int64_t> results{};  // how many hands came out so
+    std::map<Cents, std::int64_t> results{};  // the number of hands per result
 
     std::int64_t hands() const;
-    std::int64_t ahead() const;  // came out above 0
+    std::int64_t ahead() const;  // hands with a result above 0
     std::int64_t behind() const;
-    double mean() const;            // cents a hand
+    double mean() const;            // in cents per hand
     double standard_error() const;  // of the mean; 0 for fewer than two hands
     bool operator==(const PlayerResult&) const = default;
 };

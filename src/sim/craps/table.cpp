@@ -10,7 +10,7 @@ using namespace craps;
 
 constexpr Cents deep_purse = Cents{1} << 40;
 
-std::vector<std::int64_t> felt_of(const State& state) {  // all of it but the bankroll
+std::vector<std::int64_t> felt_of(const State& state) {  // everything but the bankroll
     auto numbers = canonical(state);
     numbers.front() = 0;
     return numbers;

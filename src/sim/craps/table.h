@@ -1,5 +1,5 @@
-// Craps compiled for speed: every position that a fixed way of betting can come to, and where each throw leads, found
-// by asking the rules' own advance() once for each. Knows no rule itself.
+// Craps compiled for speed: every position that a fixed way of betting can reach, and where each throw leads, found by
+// asking the rules' own advance() once for each.
 #pragma once
 #include "players/craps/strategy.h"
 #include "sim/kernel/byte_chain.h"
@@ -9,7 +9,7 @@
 
 namespace boxcars::sim {
 
-// The two faces as one number, 0..35.
+// The two faces as one number, 0 to 35.
 constexpr int throw_number(int first, int second) { return (first - 1) * 6 + second - 1; }
 
 // One bet on the pass line, from the come-out to its decision, by throw number. State 0 is the come-out.
@@ -17,7 +17,8 @@ constexpr int line_won = -1, line_lost = -2;
 Walked walk_line(const craps::Rules& rules);
 
 // A strategy's hand from the come-out to the seven-out. A position is the felt before the strategy moves its chips; 0
-// is the empty felt before a shooter's first throw. Worth: bankroll and chips on the felt, vig paid in advance too.
+// is the empty felt before a shooter's first throw. Worth is the bankroll plus the chips on the felt, including vig
+// paid in advance.
 class StrategyTable {
  public:
     static constexpr int seven_out = -1;
@@ -28,13 +29,13 @@ class StrategyTable {
         Cents settled = 0;  // see settled_by()
     };
     struct Position {
-        craps::State felt{};  // its bankroll says nothing
+        craps::State felt{};  // its bankroll is meaningless
         Cents on_felt = 0;
-        Cents needs = 0;  // the least bankroll with which the strategy does what it does with any more
+        Cents needs = 0;  // the least bankroll with which the strategy bets as with any larger one
         std::array<ThrowResult, 36> branches{};
     };
 
-    // None when there are more positions than `most`.
+    // Empty if there are more positions than `most`.
     static std::optional<StrategyTable> compile(const craps::Rules& rules, const players::BetLines& plan,
                                                 std::size_t most = most_positions);
 
@@ -44,10 +45,10 @@ class StrategyTable {
     std::vector<Position> positions_;
 };
 
-// The stakes of the bets that a throw decided, pushes among them, with the vig that was paid in advance.
+// The stakes of the bets that a throw decided, including pushes and vig paid in advance.
 Cents settled_by(const std::vector<craps::Fact>& facts, const craps::State& before);
 
-// The strategy's chips, then one throw, through the rules. True: the shooter has sevened out.
+// Places the strategy's chips, then makes one throw, through the rules. Returns true on a seven-out.
 bool play_throw(const craps::Rules& rules, const players::BetLines& plan, craps::State& state, int first, int second);
 
 }  // namespace boxcars::sim

@@ -1,5 +1,5 @@
-// Many games shared out among threads, so that the result depends on the games and the seed alone: games are dealt in
-// blocks, each block has dice of its own, and who plays which block when does not matter. Knows no game.
+// Shares many games out among threads so that the result depends on the games and the seed alone. Games are dealt in
+// blocks, each with its own dice, so it does not matter which thread plays which block, or when. Knows no game.
 #pragma once
 #include "base/pieces.h"
 #include "chance/dice_stream.h"
@@ -16,9 +16,10 @@
 
 namespace boxcars::sim {
 
-using Progress = std::function<void(double)>;  // 0..1, from a working thread, one call at a time
+using Progress = std::function<void(double)>;  // called with 0 to 1 from a working thread, one call at a time
 
-// One of several parts of a deal, for as many machines: every parts-th block. All parts added up are the whole deal.
+// One part of a deal that is split between several machines: every parts-th block. All parts added up are the whole
+// deal.
 struct Share {
     int part = 1, parts = 1;  // 1 <= part <= parts
     bool operator==(const Share&) const = default;
@@ -31,12 +32,12 @@ struct Deal {
     std::int64_t block = 1024;  // games that share one stream of dice
     Share share{};
 };
-std::int64_t games_of(const Deal& deal);  // in its share
+std::int64_t games_of(const Deal& deal);  // games in its share
 
-std::optional<std::string> problem(const Deal& deal);  // why it cannot be played, as a sentence
+std::optional<std::string> problem(const Deal& deal);  // a sentence that says why it cannot be played
 
-// Adds up play(block, begin, end) over all blocks, numbered from 1: games begin..end-1 of the deal. A Tally has
-// `games`, those played to the end, and add(other), in whatever order. requires: !problem(deal)
+// Adds up play(block, begin, end) over all blocks, numbered from 1; it plays games begin..end-1 of the deal. A Tally
+// has `games`, the number played to the end, and add(other), which may be called in any order. requires: !problem(deal)
 template <class Tally, class Play>
 Tally over_blocks(const Deal& deal, const Play& play, const std::stop_token& stop, const Progress& progress) {
     const auto blocks = (deal.games + deal.block - 1) / deal.block, parts = std::int64_t{deal.share.parts};
@@ -65,7 +66,7 @@ Tally over_blocks(const Deal& deal, const Play& play, const std::stop_token& sto
     return total;
 }
 
-// The same with the dice of the house: play(begin, end, dice). Stream 0 of a seed is a sitting's own.
+// The same with dice from the seed: play(begin, end, dice). Stream 0 of a seed belongs to a sitting.
 template <class Tally, class Play>
 Tally in_blocks(const Deal& deal, const Play& play, const std::stop_token& stop, const Progress& progress) {
     return over_blocks<Tally>(

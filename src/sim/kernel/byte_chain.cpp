@@ -14,7 +14,7 @@ constexpr int wide = 256 / ByteChain::rows;
 
 std::size_t at(int number) { return static_cast<std::size_t>(number); }
 
-using Groups = std::vector<int>;  // by state: which group of like states it belongs to
+using Groups = std::vector<int>;  // indexed by state: the group of equal states it belongs to
 
 ThrowsTo throws_to(const std::vector<int>& next, const Groups& groups) {
     std::map<int, int> ways;
@@ -22,7 +22,7 @@ ThrowsTo throws_to(const std::vector<int>& next, const Groups& groups) {
     return {ways.begin(), ways.end()};
 }
 
-// Starts with all states alike and parts those that are not, until nothing changes. State 0 stays in group 0.
+// Starts with all states in one group and splits groups until nothing changes. State 0 stays in group 0.
 Groups alike(const Walked& walked) {
     Groups groups(walked.next.size());
     for (std::size_t known = 1;;) {
@@ -39,7 +39,7 @@ Groups alike(const Walked& walked) {
     }
 }
 
-// One piece list a group, in the order of the groups.
+// Returns one list of pieces per group, in the order of the groups.
 std::vector<ThrowsTo> lumped(const Walked& walked) {
     const Groups groups = alike(walked);
     std::vector<ThrowsTo> all;
@@ -53,7 +53,7 @@ ByteChain::Move move_to(int to) {
     return {0, static_cast<std::uint8_t>(-to)};
 }
 
-// An order of the classes in which no two begin inside the same row; empty if none was found.
+// Finds an order of the classes in which no two begin inside the same row; empty if there is none.
 class Steps {
  public:
     explicit Steps(const std::vector<int>& bytes) : bytes_(bytes), placed_(bytes.size()) { place(0, -1); }
@@ -84,7 +84,7 @@ class Steps {
 
 std::int8_t signed_byte(int position) { return static_cast<std::int8_t>(position - 128); }
 
-// Lays the classes out, each as many bytes as `bytes` says, and finds the rows' two tables.
+// Gives each class as many bytes as `bytes` says, and fills the two tables of the rows.
 void lay_out(ByteChain& chain, const std::vector<int>& bytes) {
     int end = 0;
     for (std::size_t kind = 0; kind < bytes.size(); ++kind) {

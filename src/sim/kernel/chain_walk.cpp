@@ -38,7 +38,7 @@ void ChainCounts::add(const ChainCounts& other) {
     add_up(lengths, other.lengths);
 }
 
-// One block under way.
+// One block while it is played.
 class ChainWalk::Flying {
  public:
     Flying(const ChainWalk& walk, std::uint64_t seed, std::uint64_t number, bool counted) : walk_(walk) {
@@ -48,7 +48,8 @@ class ChainWalk::Flying {
     std::int64_t over() const {
         return std::accumulate(std::begin(flight_.ends), std::end(flight_.ends), std::int64_t{0});
     }
-    int most_steps() const { return reported_.empty() ? 4092 : LengthCount::most_steps; }  // whole lookups of any kind
+    // divisible by every lookup's throws
+    int most_steps() const { return reported_.empty() ? 4092 : LengthCount::most_steps; }
     void step(int steps) {
         walk_.walk(flight_, steps, reported_.empty() ? nullptr : reported_.data());
         throws_ += std::int64_t{steps} * lanes;
@@ -81,7 +82,7 @@ class ChainWalk::Flying {
  private:
     const ChainWalk& walk_;
     GamesInFlight flight_{};
-    std::int64_t throws_ = 0;  // the refused ones too
+    std::int64_t throws_ = 0;  // including refused ones
     std::vector<std::uint8_t> reported_{};
     LengthCount lengths_{};
 };

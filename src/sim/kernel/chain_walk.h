@@ -1,6 +1,6 @@
-// Many games of a compiled chain, counted: 64 side by side, a random byte for each at a time. A game that ends makes
-// room for the next, as long as the plan has any; then what is under way is played to its end. So every game that
-// began is counted, long or short, and there are exactly as many as planned.
+// Plays many games of a compiled chain and counts them: 64 side by side, with one random byte each per step. A game
+// that ends is replaced by the next while the plan has any; then the remaining games are played to their ends. So every
+// game that began is counted, long or short, and there are exactly as many as planned.
 #pragma once
 #include "sim/kernel/blocks.h"
 #include "sim/kernel/path.h"
@@ -10,25 +10,26 @@
 namespace boxcars::sim {
 
 struct ChainCounts {
-    std::int64_t games = 0;  // played to the end; fewer than requested only when stopped
+    std::int64_t games = 0;  // played to the end; fewer than requested only if stopped
     std::int64_t throws = 0;
     std::array<std::int64_t, ByteChain::most_ends> ends{};
-    std::vector<std::int64_t> lengths{};  // [n]: games over with throw n + 1, of the blocks that were looked at
+    std::vector<std::int64_t> lengths{};  // [n]: games over with throw n + 1, in the sampled blocks
 
-    std::int64_t of(int next) const { return ends[static_cast<std::size_t>(-1 - next)]; }  // an end as Walked names it
+    // The count of an end, numbered as in Walked.
+    std::int64_t of(int next) const { return ends[static_cast<std::size_t>(-1 - next)]; }
     void add(const ChainCounts& other);
     bool operator==(const ChainCounts&) const = default;
 };
 
 ShuffleTables tables_of(const ByteChain& chain);  // requires: chain.stepped, at most 8 states
 
-// Counting how long every game takes costs several times the walk, so a large plan looks at some blocks only: the
-// first of every `sampled_block`. Which ones depends on the plan alone.
+// Counting the length of every game costs several times the walk. A large plan therefore samples the first of every
+// `sampled_block` blocks. Which blocks are sampled depends on the plan alone.
 enum class Lengths : std::uint8_t { Uncounted, Sampled, Counted };
 constexpr std::uint64_t sampled_block = 32;
-constexpr std::int64_t most_counted_games = 1 << 18;  // of a plan whose every game is looked at all the same
+constexpr std::int64_t most_counted_games = 1 << 18;  // plans up to this size count every game
 
-// The random bytes of so many steps of 64 games and nothing else: no walk of this path can take less.
+// Draws the random bytes of so many steps of 64 games and nothing else: the lower bound for the time of a walk.
 std::uint64_t draw_bytes(Path path, chance::BlockState& dice, int steps);
 
 class ChainWalk {
@@ -36,12 +37,13 @@ class ChainWalk {
     // requires: !problem(path)
     explicit ChainWalk(const Walked& walked, Path path = Path::Auto, Lengths lengths = Lengths::Uncounted);
 
-    // Games in a block of a plan of so many: small ones can be shared out, large ones cost less to play to their ends.
+    // The games in a block of a plan of this size. Small blocks are easier to share out, large ones waste less on their
+    // ends.
     static std::int64_t block_of(std::int64_t games);
 
-    // The same counts on every path.
+    // All paths give the same counts.
     ChainCounts play(const Deal& deal, const std::stop_token& stop, const Progress& progress) const;
-    // Block `number` of a plan, from 1.
+    // Plays block `number` of a plan, from 1.
     ChainCounts play_block(std::uint64_t seed, std::uint64_t number, std::int64_t games,
                            const std::stop_token& stop) const;
 

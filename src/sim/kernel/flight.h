@@ -1,5 +1,5 @@
-// What the walkers of all instruction sets hand to one another: 64 games side by side between two throws. Plain arrays
-// alone, so that no code made for one processor can end up in another's.
+// The data shared by the walkers of all instruction sets: 64 games side by side between two throws. Plain arrays only,
+// so that the linker cannot mix code made for different processors.
 #pragma once
 #include "chance/block_stream.h"
 
@@ -12,7 +12,7 @@ constexpr int lanes = 64;
 struct GamesInFlight {
     chance::BlockState dice;
     std::uint16_t at[lanes];         // the games' states
-    std::int64_t refused, ends[16];  // bytes refused; games that came to end n, from 1
+    std::int64_t refused, ends[16];  // bytes refused; games that reached end n, counted from 1
 };
 
 // A stepped chain of up to 8 states and 16 classes, for byte shuffles.
@@ -23,13 +23,13 @@ struct ShuffleTables {
     std::uint8_t to[8][16], end[8][16];  // [state][class]
 };
 
-// One byte for every game, `steps` times; a game that ends begins again at once. `told`, if any, gets 64 bytes a step:
-// a byte of what became of each game.
+// Uses one byte for every game, `steps` times. A game that ends begins again at once. If `reported` is not null, it
+// receives 64 bytes per step: one byte per game saying what happened to it.
 constexpr std::uint8_t reported_on = 0, reported_refused = 1, reported_over = 2;
 void walk_avx2(const ShuffleTables& tables, GamesInFlight& flight, int steps, std::uint8_t* reported);
 void walk_avx512(const ShuffleTables& tables, GamesInFlight& flight, int steps, std::uint8_t* reported);
 
-// The bytes of so many steps alone: see chance::drawn.
+// Draws the bytes of so many steps alone: see chance::drawn.
 std::uint64_t draw_avx2(chance::BlockState& dice, int steps);
 std::uint64_t draw_avx512(chance::BlockState& dice, int steps);
 

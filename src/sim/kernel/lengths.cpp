@@ -23,9 +23,9 @@ void LengthCount::hear_one(int lane, std::uint8_t reported) {
     age = 0;
 }
 
-// No age runs over a byte, so 64 of them can be kept at once.
+// No age overflows a byte here, so 64 of them are updated at once.
 void LengthCount::hear_short(const std::uint8_t* reported, int steps) {
-    std::uint8_t age[lanes], ended[lanes];  // ended: at what age; 0: not
+    std::uint8_t age[lanes], ended[lanes];  // ended: the age at the end; 0: still running
     std::ranges::copy(age_, age);
     for (int step = 0; step < steps; ++step, reported += lanes) {
         for (int lane = 0; lane < lanes; ++lane) {
@@ -49,7 +49,7 @@ std::vector<std::int64_t> LengthCount::lengths() const {
     by_age.resize(std::max(by_age.size(), bytes));
     for (const auto& table : shorts_)
         for (std::size_t age = 0; age < bytes; ++age) by_age[age] += table[age];
-    by_age.erase(by_age.begin());  // games that went on
+    by_age.erase(by_age.begin());  // entry 0: games still running
     while (!by_age.empty() && by_age.back() == 0) by_age.pop_back();
     return by_age;
 }

@@ -1,4 +1,4 @@
-// How many throws each of 64 games side by side takes, counted as a walk tells of them. See flight.h.
+// Counts how many throws each of 64 games side by side takes, from what a walk reports. See flight.h.
 #pragma once
 #include "sim/kernel/flight.h"
 
@@ -11,7 +11,7 @@ void add_up(std::vector<std::int64_t>& lengths, const std::vector<std::int64_t>&
 
 class LengthCount {
  public:
-    static constexpr int most_steps = 64;  // told at a time
+    static constexpr int most_steps = 64;  // at most, in one report
 
     void hear(const std::uint8_t* reported, int steps);  // 64 bytes a step
     void hear_one(int lane, std::uint8_t reported);
@@ -24,8 +24,9 @@ class LengthCount {
 
     std::array<std::uint32_t, lanes> age_{};
     std::array<std::array<std::int64_t, bytes>, tables>
-        shorts_{};                        // by age, in several tables, so that none is waited for
-    std::vector<std::int64_t> longer_{};  // by age
+        // Indexed by age. Several tables, so that successive counts do not wait for each other.
+        shorts_{};
+    std::vector<std::int64_t> longer_{};  // indexed by age
 };
 
 }  // namespace boxcars::sim

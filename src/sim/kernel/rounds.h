@@ -1,5 +1,4 @@
-// Rounds of three dice for a bet of one unit, counted by what they bring: what the games against a bank have in common.
-// Knows no game.
+// Counts rounds of three dice for a bet of one unit by their results. Used by all games against a bank. Knows no game.
 #pragma once
 #include "sim/kernel/chain_walk.h"
 
@@ -9,25 +8,25 @@
 namespace boxcars::sim {
 
 struct RoundsResult {
-    std::int64_t games = 0;                          // rounds played to the end; fewer than planned only when stopped
-    std::int64_t throws = 0;                         // of three dice
-    std::map<std::int64_t, std::int64_t> results{};  // units won: how many rounds came out so
+    std::int64_t games = 0;                          // rounds played to the end; fewer than planned only if stopped
+    std::int64_t throws = 0;                         // throws of three dice
+    std::map<std::int64_t, std::int64_t> results{};  // units won: the number of rounds
 
-    std::int64_t net() const;  // units, over all rounds
+    std::int64_t net() const;  // in units, over all rounds
     void add(const RoundsResult& other);
     bool operator==(const RoundsResult&) const = default;
 };
 
-// Standard errors by which the net lies above `edge` a round; 0 when nothing is left to chance.
+// How far the net lies above `edge` per round, in standard errors; 0 if the result is certain.
 double z_of(const RoundsResult& result, const odds::Fraction& edge, const odds::Fraction& variance);
 
 struct WalkedRound {
     Walked walked{};
-    std::vector<std::int64_t> ends{};  // what they bring
+    std::vector<std::int64_t> ends{};  // the net of each end
 };
 
-// From `start`, by asking thrown(state, first, second, third) once for every throw from every state: the state after
-// it. net(state) is what a round that is over has brought, or nothing.
+// Builds a chain from `start` by calling thrown(state, first, second, third), which returns the state after it, once
+// for every throw from every state. net(state) is the result of a round that is over; empty if it is not over.
 template <class State, class Thrown, class Net>
 WalkedRound walk_round(const State& start, Thrown thrown, Net net) {
     const auto number_of = [](auto& all, const auto& one) {  // adds it if it is new

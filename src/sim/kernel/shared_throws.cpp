@@ -6,10 +6,10 @@
 namespace boxcars::sim {
 namespace {
 
-constexpr std::size_t few = 7;   // parts that, with the bytes refused, make the smallest table: no need for fewer
-constexpr int most_tries = 720;  // orders of the states
+constexpr std::size_t few = 7;   // with this many parts and the refused bytes the table is smallest already
+constexpr int most_tries = 720;  // orders of the states to try
 
-// Which of `sizes` add up to `sum`; none if no choice does. By the sums that the first n can make.
+// Returns which of `sizes` add up to `sum`; empty if none do. Uses the sums that the first n sizes can make.
 std::vector<std::size_t> adding_up(const std::vector<int>& sizes, int sum) {
     const auto wide = static_cast<std::size_t>(sum) + 1;
     std::vector<std::vector<bool>> can(sizes.size() + 1, std::vector<bool>(wide));
@@ -59,7 +59,7 @@ class Sharing {
         for (const std::size_t n : chosen) take(parts[n], to);
         return !chosen.empty();
     }
-    // The largest parts that fit, then a piece of one that does not.
+    // Takes the largest parts that fit, then a piece of one that does not.
     void split(int to, int ways) {
         while (ways > 0) {
             std::size_t best = taken_.size();

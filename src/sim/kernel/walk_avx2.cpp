@@ -1,5 +1,5 @@
-// The shuffle walk for AVX2: 32 games a register, a state's row of classes a shuffle. Compiled for AVX2 alone, and
-// called only where there is one.
+// The shuffle walk for AVX2: 32 games per register; one shuffle looks up a state's row of classes. Compiled for AVX2
+// alone, and called only on processors that have it.
 #include "chance/block_bytes.h"
 #include "sim/kernel/flight.h"
 
@@ -11,18 +11,18 @@ namespace {
 typedef std::uint64_t Words __attribute__((vector_size(32)));
 using Bytes = __m256i;
 
-constexpr int registers = 2;         // of 32 games
+constexpr int registers = 2;         // with 32 games each
 constexpr int most_uncounted = 255;  // steps that a byte can count
 
-// An entry is the next state, in bits that pick its table, and an end's code in others: alone when there is one, as a
-// game that has ended is in state 0.
+// An entry holds the next state, in the bits that pick its table, and an end's code in other bits. A code stands alone,
+// because a game that has ended is in state 0.
 constexpr int code(int end) { return (end & 7) | (end & 8) << 1; }
 
 Bytes everywhere(const void* sixteen) {
     return _mm256_broadcastsi128_si256(_mm_load_si128(static_cast<const __m128i*>(sixteen)));
 }
 
-// Where the classes fit in three bits, one shuffle serves two states.
+// If the classes fit in three bits, one shuffle serves two states.
 struct Narrow {
     static constexpr int tables = 4;
     static constexpr int entry(int state, int end) {
@@ -66,7 +66,7 @@ std::int64_t sum(Bytes counted) {
     return words[0] + words[1] + words[2] + words[3];
 }
 
-// Always inline: the registers that they fill must not have an address.
+// Always inline, because the registers they fill must not have an address.
 template <class Form>
 [[gnu::always_inline]] inline void place_entries(const ShuffleTables& tables, Bytes* table) {
     alignas(32) std::uint8_t entries[Form::tables][16]{};

@@ -1,5 +1,5 @@
-// The shuffle walk for AVX-512 with VBMI: all 64 games in one register, every lookup a permutation of one or two.
-// Compiled for that alone, and called only where it is.
+// The shuffle walk for AVX-512 with VBMI: all 64 games in one register; every lookup permutes one or two registers.
+// Compiled for VBMI alone, and called only on processors that have it.
 #include "chance/block_bytes.h"
 #include "sim/kernel/flight.h"
 
@@ -17,8 +17,8 @@ Bytes everywhere(const void* sixteen) {
     return _mm512_broadcast_i32x4(_mm_load_si128(static_cast<const __m128i*>(sixteen)));
 }
 
-// An entry: the next state above `Bits` of class, or the code of an end, alone, as a game that ends is in state 0.
-// Three bits of class leave room for 8 states in one register, four take two.
+// An entry holds the next state above `Bits` bits of class, or the code of an end alone, because a game that ends is in
+// state 0. With three bits of class 8 states fit one register; with four they take two.
 template <int Bits>
 struct Form {
     static constexpr int states = 7 << Bits;  // the bits of an entry's state

@@ -7,8 +7,8 @@
 namespace boxcars::sim {
 namespace {
 
-constexpr int at_once = 31;  // steps of eight games: what a byte of a tally can count
-constexpr int group = 8;     // games walked side by side, by the bytes of one generator
+constexpr int at_once = 31;  // steps of eight games: as many as a tally's byte can count
+constexpr int group = 8;     // games walked side by side on the bytes of one generator
 
 }  // namespace
 

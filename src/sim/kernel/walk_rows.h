@@ -1,5 +1,5 @@
-// The walk for any processor and any chain: a state is the row of 256 entries that a random byte picks the next row
-// from. A row knows what to count for having been come to, so a state has a row for each way there is of coming to it.
+// The walk for any processor and any chain. A state is a row of 256 entries; a random byte picks the next row from it.
+// Entering a row counts something, so a state has one row for each way to enter it.
 #pragma once
 #include "sim/kernel/byte_chain.h"
 #include "sim/kernel/flight.h"
@@ -11,12 +11,12 @@ class RowWalk {
     explicit RowWalk(const ByteChain& chain);
     RowWalk(RowWalk&&) = default;
 
-    // As the shuffle walks do: see flight.h.
+    // Like the shuffle walks: see flight.h.
     void walk(GamesInFlight& flight, int steps, std::uint8_t* reported) const;
 
  private:
     struct StateRow {
-        std::uint64_t tally[2]{};  // a byte for the refused, then one for every end
+        std::uint64_t tally[2]{};  // one byte for the refused, then one for every end
         std::uint16_t state = 0;
         std::uint8_t reported = 0;
         const StateRow* next[256]{};
@@ -28,7 +28,8 @@ class RowWalk {
                     std::uint8_t* reported) const;
 
     int states_, ends_;
-    std::vector<StateRow> rows_{};  // states, states come to by a refused byte, the beginning come to by each end
+    // The states, then the states entered by a refused byte, then the first state entered by each end.
+    std::vector<StateRow> rows_{};
 };
 
 }  // namespace boxcars::sim

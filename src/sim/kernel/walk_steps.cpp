@@ -7,13 +7,14 @@
 namespace boxcars::sim {
 namespace {
 
-typedef std::int8_t Bytes __attribute__((vector_size(16)));  // what the plainest x86-64 compares at once
+typedef std::int8_t Bytes __attribute__((vector_size(16)));  // the widest comparison of the baseline x86-64
 typedef std::uint16_t Shorts __attribute__((vector_size(16)));
 
-constexpr int most_at_once = 31;  // lookups of a game: their bytes and the rows together stay in the nearest cache
-constexpr int group = 8;          // games walked side by side: their rows have a register each
+// Lookups of a game: their bytes and the rows fit together in the first-level cache.
+constexpr int most_at_once = 31;
+constexpr int group = 8;  // games walked side by side: each has its row in a register
 
-// Keeps a sum as it stands here: left to itself the compiler adds up in a tree, whose branches take the registers that
+// Forces the compiler to keep this order of additions. Otherwise it adds up in a tree, which uses up the registers that
 // the rows need.
 void hold(std::uint64_t& sum) { asm("" : "+r"(sum)); }
 
@@ -24,7 +25,7 @@ Vector load(const std::uint8_t* from) {
     return vector;
 }
 
-// The first or the last eight pairs of a low and a high byte.
+// Interleaves the first or the last eight bytes of `low` and `high`.
 Shorts first_half(Bytes low, Bytes high) {
     return reinterpret_cast<Shorts>(
         __builtin_shufflevector(low, high, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23));
@@ -68,7 +69,7 @@ void MultiStepWalk::fill_row(const ByteChain& chain, int state) {
         int now = state;
         for (int n = 0; n < throws_; ++n) {
             const int kind = kinds >> n * bits_ & ((1 << bits_) - 1);
-            if (kind >= chain.classes) break;  // no such class: never looked up
+            if (kind >= chain.classes) break;  // unused classes are never looked up
             if (kind == chain.refused) add(0);
             const auto& move = chain.move(now, kind);
             if (move.end > 0) add(move.end);
@@ -91,7 +92,7 @@ void MultiStepWalk::find_kinds(const std::uint8_t* bytes, int lookups, Kinds* ki
     constexpr int at_once = sizeof(Bytes);
     Bytes lasts[(1 << Bits) - 1];
     for (std::size_t n = 0; n < std::size(lasts); ++n) lasts[n] = everywhere(last_[n]);
-    const auto kinds_of = [&](const std::uint8_t* of) {  // a byte's class is how many classes end before it
+    const auto kinds_of = [&](const std::uint8_t* of) {  // a byte's class is the number of classes that end before it
         const auto byte = load<Bytes>(of);
         Bytes kind{};
         for (const Bytes& last : lasts) kind -= byte > last;
@@ -131,7 +132,8 @@ void MultiStepWalk::walk_eight(const Kinds* kinds, int lookups, Word* rows, Word
 
 template <int Bits, int Throws, int Words>
 void MultiStepWalk::walk(GamesInFlight& flight, int lookups) const {
-    // The classes of a lookup lie where bytes were that are used up: in so little room the rows stay in the cache.
+    // The classes of a lookup overwrite bytes that are used up. This saves enough room for the rows to stay in the
+    // cache.
     alignas(64) Kinds kinds[(Throws * most_at_once + 2) * lanes / 2];
     auto* const bytes = reinterpret_cast<std::uint8_t*>(kinds + lanes);
     Word row[lanes];

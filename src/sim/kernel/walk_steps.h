@@ -1,5 +1,5 @@
-// The walk of a small stepped chain for any processor: a lookup takes a game over three throws at once, or over two
-// where there are more classes than three bits can tell.
+// The walk of a small stepped chain for any processor. One lookup makes three throws of a game at once, or two if the
+// classes need more than three bits.
 #pragma once
 #include "sim/kernel/byte_chain.h"
 #include "sim/kernel/flight.h"
@@ -9,16 +9,16 @@ namespace boxcars::sim {
 class MultiStepWalk {
  public:
     static constexpr int most_states = 8, most_classes = 16, most_ends = 13;
-    explicit MultiStepWalk(const ByteChain& chain);  // requires: stepped, and none of the three exceeded
+    explicit MultiStepWalk(const ByteChain& chain);  // requires: stepped, and within the three limits above
 
-    int throws() const { return throws_; }                // at a lookup
-    void walk(GamesInFlight& flight, int lookups) const;  // steps: throws() times as many
+    int throws() const { return throws_; }                // per lookup
+    void walk(GamesInFlight& flight, int lookups) const;  // makes throws() steps per lookup
 
  private:
     // A state's row has an entry for each choice of classes. The high bits of an entry say where the next row begins.
-    // Below them is what to count, a field for the refused and for every end; those that find no room have a second
-    // word, as far behind the first as all rows are long. Entries are added up as they are: what the high bits come to
-    // runs over and out.
+    // Below them are the counts, a field for the refused and for every end. Fields that do not fit are in a second
+    // word, one table length behind the first. Entries are added up whole; the sum of the high bits overflows and is
+    // lost.
     using Word = std::uint64_t;
     using Kinds = std::uint16_t;
     static constexpr int next_bits = 16;
@@ -36,10 +36,11 @@ class MultiStepWalk {
     void fill_row(const ByteChain& chain, int state);
 
     int ends_, bits_, throws_, words_, fields_,
-        width_;  // bits of a class; words of an entry, their fields, the bits of one
+        width_;  // bits of a class; words per entry, their fields, the bits of a field
     int row_size_, lookups_at_once_;
-    std::size_t size_;                      // of all rows
-    std::int8_t last_[most_classes - 1]{};  // the last byte, signed, of each class but the last; 127 from there on
+    std::size_t size_;  // of all rows together
+    // The last byte, signed, of each class but the last; unused entries are 127.
+    std::int8_t last_[most_classes - 1]{};
     std::vector<Word> entries_{};
 };
 

@@ -1,5 +1,6 @@
-// Cee-lo in the lab: an evening is one game of the players at one table, as many rounds of it as the plan has. The edge
-// is the banker's, whoever that is: no round pays more than the bank holds, so each is fair to the exact one.
+// Cee-lo in the lab. An evening is one game of the players at one table, with as many of its rounds as the plan has.
+// The edge is the banker's, whoever banks. No round pays more than the bank holds, so each round agrees with the exact
+// edge.
 #include "sim/lab/ceelo.h"
 
 #include "odds/ceelo/odds.h"
@@ -47,7 +48,7 @@ class CeeloEvening {
         int staked = 0;
         while (!over(all_.rules, state_) && state_.round == round) {
             if (most_offered(state_) > 0) {
-                if (all_.stop.stop_requested()) return false;  // some policies work milliseconds at one decision
+                if (all_.stop.stop_requested()) return false;  // some policies take milliseconds for one decision
                 const auto& policy = *all_.players[seat(state_.turn)];
                 advance(all_.rules, state_, players::decision(policy, {all_.rules, state_, all_.odds}));
                 continue;
@@ -90,7 +91,7 @@ bool all_even_money(const Rules& rules) {
 
 LabEdge bank_edge(const CeeloPolicies& all) {
     LabEdge edge{.name = "the bank"};
-    if (all_even_money(all.rules)) {  // else a bank may owe more than it holds
+    if (all_even_money(all.rules)) {  // otherwise a bank may owe too much
         edge.exact = odds::to_double(all.odds.banker_edge);
         edge.exact_words = odds::to_text(all.odds.banker_edge);
     } else {

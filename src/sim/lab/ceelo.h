@@ -1,4 +1,4 @@
-// Cee-lo in the lab: policies at one table, by their names, in coins. The sheet's `players` is as many as are named.
+// Cee-lo in the lab: the named policies at one table, in coins. The sheet's `players` is the number of names.
 #pragma once
 #include "rules/ceelo/rules.h"
 #include "sim/lab/game.h"

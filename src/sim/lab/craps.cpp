@@ -1,5 +1,5 @@
-// Craps in the lab. Two purses to a player: one that never runs short, by which the edge is counted, hand by hand; and
-// the evening's, which is the same as long as it can pay for what the strategy wants, and goes by the rules when not.
+// Craps in the lab. Each player has two purses. An unlimited one counts the edge, hand by hand. The evening's purse is
+// the same as long as it can pay for what the strategy wants; after that it is played by the rules.
 #include "sim/lab/craps.h"
 
 #include "odds/craps/odds.h"
@@ -18,16 +18,16 @@ using namespace craps;
 
 constexpr Cents deep_purse = Cents{1} << 40;
 
-struct Strategies {  // ready to be played
+struct Strategies {  // prepared for play
     Rules rules{};
     std::vector<players::CrapsStrategy> players{};
     std::int64_t goal = 0;
     int rounds = 0;
-    StrategyTable shooter;  // nobody's bets: who throws, and when he sevens out
+    StrategyTable shooter;  // a hand without bets: it says who throws, and when the shooter sevens out
     std::vector<std::optional<StrategyTable>> compiled{};
 };
 
-// One purse through one evening: by the compiled table while it can pay, and else by the rules.
+// One purse through one evening: by the compiled table while it can pay, otherwise by the rules.
 class SeatPurse {
  public:
     SeatPurse(const Strategies& all, std::size_t player, Cents holds)
@@ -39,7 +39,7 @@ class SeatPurse {
         if (at_ >= 0 && !follows_table(first, second)) leave_table();
         if (at_ < 0) by_rules(first, second);
     }
-    void sit_down() {  // a new shooter, no chip on the felt
+    void sit_down() {  // a new shooter, an empty felt
         at_ = table_ ? 0 : -1;
         fresh();
     }
@@ -80,14 +80,14 @@ class SeatPurse {
     const Rules& rules_;
     const players::BetLines& plan_;
     const std::optional<StrategyTable>& table_;
-    int at_ = 0;  // -1: by the rules
+    int at_ = 0;  // -1: played by the rules
     Cents worth_, settled_ = 0;
     State state_{};
 };
 
 struct CrapsPlayer {
     SeatPurse purse, deep;
-    Cents won_before = deep_purse, settled_before = 0;  // of the deep purse, when the hand began
+    Cents won_before = deep_purse, settled_before = 0;  // the unlimited purse when the hand began
     bool gone = false;
 };
 
@@ -155,10 +155,10 @@ class CrapsEvening {
     EveningRecorder& recorder_;
     std::vector<CrapsPlayer> seats_;
     std::vector<std::int64_t> worths_;
-    int at_ = 0;  // of the shooter's table
+    int at_ = 0;  // a state of the shooter's table
 };
 
-// "7/495": where all that a strategy bets has one edge.
+// "7/495", if all bets of a strategy have the same edge.
 std::string words_of(const Rules& rules, const players::BetLines& plan) {
     std::string words;
     for (const auto& line : plan) {

@@ -1,5 +1,5 @@
-// Craps in the lab: strategies on the same dice, each with a purse of its own, in cents. A round is a throw;
-// its last hand is played to its end.
+// Craps in the lab: strategies on the same dice, each with its own purse, in cents. A round is a throw; the last hand
+// is played to its end.
 #pragma once
 #include "players/craps/strategy.h"
 #include "sim/lab/game.h"

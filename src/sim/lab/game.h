@@ -1,5 +1,5 @@
-// A game as an experiment has it set: its sheet and who plays. One class a game; the lab itself knows none of them.
-// Decides nothing of the evenings' number, length or dice: plan.h does; run.h deals the evenings out.
+// The game of an experiment: its sheet and who plays. There is one class per game. plan.h has the number, length and
+// dice of the evenings; run.h plays them.
 #pragma once
 #include "chance/dice_stream.h"
 #include "rules/game.h"
@@ -14,9 +14,9 @@ namespace boxcars::sim {
 struct LabPlan;
 class EveningRecorder;
 
-struct LabEvenings {               // of a plan, ready to be played
-    std::vector<LabEdge> edges{};  // no points yet
-    // Evening `number` of the plan, by the next dice. False: stopped in the middle of it.
+struct LabEvenings {               // prepared for play
+    std::vector<LabEdge> edges{};  // without points
+    // Plays evening `number` of the plan with the next dice. Returns false if it was stopped in the middle.
     std::function<bool(std::int64_t number, chance::DiceStream& dice, EveningRecorder& recorder)> play{};
 };
 
@@ -24,12 +24,12 @@ class LabGame {
  public:
     virtual ~LabGame() = default;
     virtual std::string_view name() const = 0;                           // "craps"
-    virtual std::string_view unit() const = 0;                           // what money is counted in, in files: "cents"
-    virtual std::vector<std::pair<std::string, int>> knobs() const = 0;  // of the sheet
-    virtual std::vector<std::string> players() const = 0;                // by their names
-    virtual std::int64_t bankroll() const = 0;                           // of everybody, as the evening begins
-    virtual std::optional<std::string> problem() const = 0;              // why it cannot be played, as a sentence
-    // requires: !problem(plan), and the plan is of this game. None when stopped before everything was ready.
+    virtual std::string_view unit() const = 0;                           // the unit of money in files: "cents"
+    virtual std::vector<std::pair<std::string, int>> knobs() const = 0;  // the knobs of the sheet
+    virtual std::vector<std::string> players() const = 0;                // the names of the players
+    virtual std::int64_t bankroll() const = 0;               // what each player has at the start of the evening
+    virtual std::optional<std::string> problem() const = 0;  // a sentence that says why it cannot be played
+    // requires: !problem(plan), and the plan is of this game. Empty if stopped before everything was ready.
     virtual std::optional<LabEvenings> prepare(const LabPlan& plan, const std::stop_token& stop) const = 0;
 };
 

@@ -1,5 +1,5 @@
-// Pig in the lab: so many games of the policies at one table, a stake from each into every pot. What a player wins of
-// a stake is counted over all of them; the evening's purses stop when the table breaks up.
+// Pig in the lab: the policies play a number of games at one table, with one stake from each in every pot. A player's
+// win per stake is counted over all these games; the evening's purses stop when the evening is over.
 #include "sim/lab/pig.h"
 
 #include "players/pig/policy.h"
@@ -40,7 +40,7 @@ class PigEvening {
     }
 
  private:
-    int play_game(int first, chance::DiceStream& dice) {  // who wins; -1 when stopped before somebody did
+    int play_game(int first, chance::DiceStream& dice) {  // returns the winner; -1 if stopped before the end
         State state = opening(all_.rules);
         advance(all_.rules, state, Begin{first});
         std::int64_t rolled = 0;
@@ -78,7 +78,7 @@ class PigEvening {
     bool broken_up_ = false;
 };
 
-// What seat 0 and seat 1 win of a stake, each beginning as often as the other.
+// The mean win per stake of seats 0 and 1, if each begins equally often.
 std::vector<double> exact_for_two(const PigPolicies& all) {
     const odds::PigPlayer a{all.rules, all.players[0].rule(all.rules)}, b{all.rules, all.players[1].rule(all.rules)};
     const double wins = (first_wins(a, b) + 1 - first_wins(b, a)) / 2;

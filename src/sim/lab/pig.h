@@ -1,6 +1,5 @@
-// Pig in the lab: policies at one table, by their names; everybody brings so many stakes and puts one into every pot.
-// A round is a game.
-// The sheet's `players` is as many as are named.
+// Pig in the lab: the named policies at one table. Everybody brings a number of stakes and puts one into every pot. A
+// round is a game. The sheet's `players` is the number of names.
 #pragma once
 #include "rules/pig/rules.h"
 #include "sim/lab/game.h"
@@ -25,7 +24,7 @@ class LabPig : public LabGame {
  private:
     pig::Rules rules_;
     std::vector<std::string> players_;
-    int stakes_;  // that everybody brings
+    int stakes_;  // brought by each player
 };
 
 }  // namespace boxcars::sim

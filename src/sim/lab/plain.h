@@ -1,6 +1,5 @@
-// Any game that keeps an account in the lab: bettors who take the same decision round after round as long as the table
-// offers it, every one alone, all on the same dice. A round is one decision and the dice that it calls for. Knows no
-// game and no pay-out: both are the rules' word.
+// Any game with an account in the lab. Each bettor takes the same decision round after round while the table offers it,
+// alone, all on the same dice. A round is one decision and the dice that follow it. Every pay-out comes from the rules.
 #pragma once
 #include "odds/plain/rounds.h"
 #include "rules/knobs.h"
@@ -14,7 +13,7 @@ namespace boxcars::sim {
 template <rules::KeepsAccount R>
 class LabPlain : public LabGame {
  public:
-    // By their decisions, as the journal writes them: "bet 4".
+    // The players are decisions as the journal writes them: "bet 4".
     LabPlain(const R& rules, std::vector<std::string> players) : rules_(rules), players_(std::move(players)) {}
 
     std::string_view name() const override { return R::game; }
@@ -90,7 +89,7 @@ class LabPlain : public LabGame {
         }
 
      private:
-        // The decision, and the round's dice for as long as the rules want them.
+        // Makes the decision, then throws for as long as the rules want dice.
         void play_out(State& state, const Event& decision, chance::DiceStream& dice) {
             advance(game_.rules_, state, decision);
             for (std::size_t at = 0; dice_wanted(game_.rules_, state).count > 0; ++at) {
@@ -102,7 +101,7 @@ class LabPlain : public LabGame {
                         thrown(game_.rules_, rules::Faces{faces}.first(static_cast<std::size_t>(wanted.count))));
             }
         }
-        void count_edge(std::size_t player, chance::DiceStream& dice) {  // with a purse that never runs short
+        void count_edge(std::size_t player, chance::DiceStream& dice) {  // with an unlimited purse
             State state = opening(game_.rules_);
             const std::int64_t had = worth(state);
             State staked = state;
@@ -128,7 +127,7 @@ class LabPlain : public LabGame {
         EveningRecorder& recorder_;
         std::vector<PlainSeat> seats_;
         std::vector<std::int64_t> worths_;
-        std::vector<std::vector<int>> throws_;  // of this round, the same for everybody
+        std::vector<std::vector<int>> throws_;  // the throws of this round, the same for everybody
     };
 
     R rules_;

@@ -5,9 +5,9 @@
 namespace boxcars::sim {
 namespace {
 
-constexpr std::int64_t most_waiting = 64;  // blocks played ahead of who watches: up to 200 kB each
+constexpr std::int64_t most_waiting = 64;  // blocks played but not yet taken: up to 200 kB each
 
-struct Played {  // all that the threads themselves add up
+struct Played {  // what the threads themselves add up
     std::int64_t games = 0;
     void add(const Played& other) { games += other.games; }
 };

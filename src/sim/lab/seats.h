@@ -1,5 +1,5 @@
-// What is wrong with the seats of a game that is played at one table, as a sentence: too few, too many, a name nobody
-// has, or a sheet that does not stand with so many.
+// Checks the seats of a game played at one table, with a sentence: too few, too many, an unknown name, or a sheet that
+// does not allow so many players.
 #pragma once
 #include "rules/knobs.h"
 #include "sim/lab/plan.h"

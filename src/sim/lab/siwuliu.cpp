@@ -1,5 +1,5 @@
-// Sì-wŭ-liù in the lab: every player alone with a bank of the sheet's size, all on the same dice. Whoever throws when
-// is the same for all of them, as no bet changes it.
+// Sì-wŭ-liù in the lab: every player is alone with a bank of the sheet's size, all on the same dice. The order of
+// throws is the same for all of them, because no bet changes it.
 #include "sim/lab/siwuliu.h"
 
 #include "base/check.h"
@@ -59,7 +59,7 @@ class SiwuliuEvening {
     }
 
  private:
-    void throw_round(chance::DiceStream& dice) {  // for one unit against a bank that never runs short
+    void throw_round(chance::DiceStream& dice) {  // for one unit against an unlimited bank
         State state = odds::one_unit();
         thrown_.clear();
         while (state.phase != Phase::Betting) {
@@ -89,7 +89,7 @@ class SiwuliuEvening {
     EveningRecorder& recorder_;
     std::vector<BettorAlone> seats_;
     std::vector<std::int64_t> worths_;
-    std::vector<Rolled> thrown_{};  // this round
+    std::vector<Rolled> thrown_{};  // the throws of this round
 };
 
 }  // namespace

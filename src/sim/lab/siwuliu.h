@@ -1,5 +1,4 @@
-// Sì-wŭ-liù in the lab: flat bettors, every one alone with a bank of the sheet's size, in cents. A
-// round is the table's own.
+// Sì-wŭ-liù in the lab: flat bettors, each alone with a bank of the sheet's size, in cents. A round is the table's own.
 #pragma once
 #include "rules/siwuliu/rules.h"
 #include "sim/lab/game.h"
@@ -8,8 +7,8 @@ namespace boxcars::sim {
 
 struct FlatBettor {
     std::string name{};
-    Cents bet = 5 * dollar;                   // or all that is left, or all that the bank can cover
-    Cents up_when_won = 0, up_when_lost = 0;  // gets up that far ahead or behind; 0: never
+    Cents bet = 5 * dollar;                   // reduced to what is left, or to what the bank can cover
+    Cents up_when_won = 0, up_when_lost = 0;  // leaves that far ahead or behind; 0: never
 };
 
 class LabSiwuliu : public LabGame {

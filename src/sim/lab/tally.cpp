@@ -48,7 +48,7 @@ void EdgeSums::add(const EdgeSums& other) {
     staked_staked += other.staked_staked;
 }
 
-// A ratio of two sums of independent pairs; its error by the delta method (Cochran, Sampling Techniques, ratio
+// A ratio of two sums of independent pairs. Its error comes from the delta method (Cochran, Sampling Techniques, ratio
 // estimates).
 LabEdgePoint point_of(const EdgeSums& sums) {
     if (sums.staked == 0) return {sums.rounds, 0, 0};
@@ -101,7 +101,8 @@ void LabTally::add_evening(const LabBlock& block, std::size_t evening) {
     for (std::size_t player = 0; player < players; ++player) {
         const auto note = [&](const std::vector<int>& rounds, std::vector<std::int64_t>& by_mark) {
             const int round = rounds[evening * players + player];
-            if (round == 0) return;  // one after the last checkpoint, in its last hand, shows at that
+            // What happens after the last checkpoint, in the last hand, counts at that checkpoint.
+            if (round == 0) return;
             const auto mark = std::ranges::lower_bound(checkpoints_, std::min(round, checkpoints_.back()));
             ++by_mark[static_cast<std::size_t>(mark - checkpoints_.begin())];
         };

@@ -1,4 +1,4 @@
-// What evenings leave behind: a block's as they were played, and all blocks' added up. Knows no game.
+// The results of evenings: of one block as played, and of all blocks added up. Knows no game.
 #pragma once
 #include "sim/lab/plan.h"
 
@@ -7,33 +7,34 @@
 
 namespace boxcars::sim {
 
-constexpr std::int64_t evenings_in_block = 64;  // a power of two: the edge is told after 1, 2, 4 ... evenings
-constexpr std::size_t longest_counted = 256;    // hands and games as long or longer share a count
+// A power of two, because the edge is reported after 1, 2, 4 ... evenings.
+constexpr std::int64_t evenings_in_block = 64;
+constexpr std::size_t longest_counted = 256;  // hands and games of this length or more share a count
 
-struct EdgeSums {  // over hands, rounds or games, each independent of the others
+struct EdgeSums {  // over hands, rounds or games, which are independent of each other
     std::int64_t rounds = 0;
     double won = 0, staked = 0, won_won = 0, won_staked = 0, staked_staked = 0;
-    void count(double win, double stake);  // what the house won of what was staked
+    void count(double win, double stake);  // win: what the house won of the stake
     void add(const EdgeSums& other);
 };
 LabEdgePoint point_of(const EdgeSums& sums);
 
 struct LabBlock {
     std::int64_t evenings = 0;
-    std::vector<std::int64_t> worths{};    // by evening, checkpoint, player
-    std::vector<int> ruined{}, reached{};  // by evening, player: the round after which it was so; 0: it never was
-    std::vector<EdgeSums> edges{};         // by evening, series
+    std::vector<std::int64_t> worths{};    // indexed by evening, checkpoint, player
+    std::vector<int> ruined{}, reached{};  // indexed by evening, player: the round after which it happened; 0: never
+    std::vector<EdgeSums> edges{};         // indexed by evening, series
     std::vector<std::int64_t> lengths = std::vector<std::int64_t>(longest_counted + 1);
     void count_length(std::size_t length) { ++lengths[std::min(length, longest_counted)]; }
 };
 
-// The rounds after which bankrolls are looked at: 0, the last one, and at most 48 between.
+// The rounds after which bankrolls are recorded: 0, the last one, and at most 48 in between.
 std::vector<int> checkpoints(int rounds);
 
 class LabTally {
  public:
-    LabTally(const LabPlan& plan, std::vector<LabEdge> edges);  // edges: their names, and what is exact
-    void add(const LabBlock& block);                            // the next one in order
+    LabTally(const LabPlan& plan, std::vector<LabEdge> edges);  // edges: their names and exact values
+    void add(const LabBlock& block);                            // the next block in order
     std::int64_t evenings() const { return evenings_; }
     LabShown shown() const;
 
@@ -45,8 +46,10 @@ class LabTally {
     std::vector<std::string> names_;
     std::vector<int> checkpoints_;
     std::int64_t bankroll_, grain_, evenings_ = 0;
-    std::vector<std::vector<std::int64_t>> counts_;            // by checkpoint, player: evenings by grains of bankroll
-    std::vector<std::vector<std::int64_t>> ruined_, reached_;  // by player: by the first checkpoint that shows it
+    // Indexed by checkpoint, player: the number of evenings for each number of grains.
+    std::vector<std::vector<std::int64_t>> counts_;
+    // Indexed by player: the number by the first checkpoint that shows it.
+    std::vector<std::vector<std::int64_t>> ruined_, reached_;
     std::vector<double> won_;
     std::vector<std::int64_t> ahead_;
     std::vector<EdgeSums> sums_;

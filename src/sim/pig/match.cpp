@@ -44,7 +44,7 @@ class PigMatches {
     PigMatches(const pig::Rules& rules, const Players& players, const std::stop_token& stop)
         : rules_(rules), players_(players), stop_(stop) {}
 
-    // Games begin..end-1 of the plan.
+    // Plays games begin..end-1 of the plan.
     Tally play(std::int64_t begin, std::int64_t end, chance::DiceStream dice) {
         Tally tally;
         for (std::int64_t game = begin; game < end; ++game) {
@@ -60,7 +60,7 @@ class PigMatches {
     }
 
  private:
-    // Who wins; -1 when stopped before somebody did.
+    // Returns the winner; -1 if stopped before the end.
     int play_one(int first, chance::DiceStream& dice, std::int64_t& rolls) {
         pig::State state = opening(rules_);
         advance(rules_, state, pig::Begin{first});
@@ -82,12 +82,12 @@ class PigMatches {
     const std::stop_token& stop_;
 };
 
-// A block of games, begun by two players in turn: first those that one begins, then the other's.
+// Plays a block of games in which two players begin in turn: first all games that one begins, then the other's.
 Tally play_block(const PigWalk& walk, const chance::BlockState& fresh, std::int64_t begin, std::int64_t end,
                  const std::stop_token& stop) {
     Tally tally;
     chance::BlockState dice = fresh;
-    const std::int64_t first_half = (end + 1) / 2 - (begin + 1) / 2;  // even games
+    const std::int64_t first_half = (end + 1) / 2 - (begin + 1) / 2;  // games with even numbers
     for (const std::size_t first : {0u, 1u}) {
         const auto counts =
             walk.play(dice, first == 0 ? first_half : end - begin - first_half, static_cast<int>(first), stop);
@@ -136,7 +136,7 @@ void MatchResult::add(const MatchResult& other) {
     }
 }
 
-// The players have not learnt yet, which changes nothing about who looks at whom.
+// The players have not learnt their policy yet, but which scores they look at is already known.
 bool compiled(const MatchPlan& plan) {
     Players players;
     for (const std::string& name : plan.players) players.push_back(players::find_policy(name).value());

@@ -1,6 +1,6 @@
-// Many games of Pig between computer players: through the rules themselves, or, where two look at their own score and
-// turn alone, by a table compiled from the rules. The result depends on the plan alone: not on threads, path, machine
-// or order. Counts; explains and prints nothing.
+// Plays many games of Pig between computer players and counts the results. Plays through the rules themselves, or, if
+// both of two players look only at their own score and turn, by a table compiled from the rules. The result depends on
+// the plan alone, not on threads, path, machine or order.
 #pragma once
 #include "rules/pig/rules.h"
 #include "sim/kernel/blocks.h"
@@ -30,35 +30,36 @@ struct MatchPlan {
 struct Seat {
     std::string policy;
     std::int64_t wins = 0;
-    std::int64_t games_first = 0, wins_first = 0;  // games this seat began, and those of them it won
+    std::int64_t games_first = 0, wins_first = 0;  // games that this seat began, and how many of these it won
     bool operator==(const Seat&) const = default;
 };
 
-// Where a pairing of two is solved: the chance that seat 0 wins a game of this plan, and how many standard errors its
-// wins lie above that.
+// For a solved pairing of two: the chance that seat 0 wins a game of this plan, and how many standard errors its wins
+// lie above that chance.
 struct AgainstExact {
     double exact = 0, z = 0;
 };
 
 struct MatchResult {
-    std::int64_t games = 0;  // played to the end; fewer than planned only when stopped
+    std::int64_t games = 0;  // played to the end; fewer than planned only if stopped
     std::int64_t rolls = 0;
     std::vector<Seat> seats;
-    void add(const MatchResult& other);  // of the same plan
+    void add(const MatchResult& other);  // requires: the same plan
     bool operator==(const MatchResult&) const = default;
 };
 
 using Solution = std::shared_ptr<const odds::PigSolution>;
 
-Deal deal_of(const MatchPlan& plan);                        // how it is shared out. requires: known policies
-std::optional<std::string> problem(const MatchPlan& plan);  // why it cannot be played, as a sentence
+// How the games are dealt out in blocks. requires: known policies
+Deal deal_of(const MatchPlan& plan);
+std::optional<std::string> problem(const MatchPlan& plan);  // a sentence that says why it cannot be played
 
-// Two who look at their own score and turn alone play by a table, on any path; all others through the rules, which have
-// none. requires: known policies
+// Two players who look only at their own score and turn play by a table, on any path. All others play through the
+// rules, which have no paths. requires: known policies
 bool compiled(const MatchPlan& plan);
 
-// Both require !problem(plan). `optimal` plays the given solution, or solves the sheet first when there is none.
-// The seat that begins alternates from game to game, seat 0 first.
+// Both require !problem(plan). `optimal` plays the given solution; without one the sheet is solved first. The seat that
+// begins alternates from game to game, seat 0 first.
 MatchResult play_match(const MatchPlan& plan, Solution solution = {}, const std::stop_token& stop = {},
                        const Progress& progress = {});
 std::optional<AgainstExact> against_exact(const MatchPlan& plan, const MatchResult& result, Solution solution = {});

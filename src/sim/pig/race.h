@@ -1,5 +1,5 @@
-// The race of Pig in vectors of `Size` bytes, a game a byte. Each size is one instruction set's, so that no code made
-// for one processor can end up in another's.
+// The race of Pig in vectors of `Size` bytes, with one game per byte. Each size belongs to one instruction set, so that
+// the linker cannot mix code made for different processors.
 #pragma once
 #include "chance/block_bytes.h"
 #include "sim/pig/flight.h"
@@ -7,7 +7,7 @@
 namespace boxcars::sim {
 
 template <int Size>
-struct PigColumn {  // of as many games
+struct PigColumn {  // the values of as many games
     using Bytes = typename chance::Vectors<Size>::Bytes;
     using Shorts = typename chance::Vectors<Size>::Shorts;
 
@@ -22,7 +22,7 @@ struct PigColumn {  // of as many games
         return all;
     }
 
-    // `bytes`: the games' own of a step, those of the next step `lanes` further on. At most 255 steps.
+    // `bytes`: the games' bytes for one step; the bytes of the next step are `lanes` further on. At most 255 steps.
     static void race(const PigRace& race, PigField& field, int first, const std::uint8_t* bytes, int steps) {
         Bytes score = load(field.score + first), total = load(field.total + first);
         Bytes other = load(field.other + first), second = load(field.second + first);
@@ -30,7 +30,8 @@ struct PigColumn {  // of as many games
         const Bytes pig = none + static_cast<std::uint8_t>(race.pig - 1);
         const Bytes hold_at = none + static_cast<std::uint8_t>(race.hold_at[0]);
         const Bytes differ = none + static_cast<std::uint8_t>(race.hold_at[0] ^ race.hold_at[1]);
-        const auto left_over = static_cast<std::uint8_t>(256 % race.sides);  // named: sanitized, g++ wants no int here
+        // Named, because g++ with sanitizers rejects an int here.
+        const auto left_over = static_cast<std::uint8_t>(256 % race.sides);
         const Bytes uneven = none + left_over;
         const Shorts low = Shorts{} + 255, sides = Shorts{} + static_cast<std::uint16_t>(race.sides);
         Bytes misses{}, overs{}, seconds{};

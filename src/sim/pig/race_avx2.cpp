@@ -1,4 +1,4 @@
-// The race of Pig for AVX2. Compiled for that alone, and called only where there is one.
+// The race of Pig for AVX2. Compiled for AVX2 alone, and called only on processors that have it.
 #include "sim/pig/race.h"
 
 namespace boxcars::sim {

@@ -1,6 +1,6 @@
-// The race of Pig for AVX-512: 64 games a register, what is so or not of each in a mask, and the dice made where they
-// are used. Compiled for that alone, and called only where it is.
-// Two or three blocks of games side by side were tried and are no faster: a step keeps both vector ports busy.
+// The race of Pig for AVX-512: 64 games per register, conditions in masks, and the dice made where they are used.
+// Compiled for AVX-512 alone, and called only on processors that have it. Two or three blocks of games side by side
+// were tried and are no faster, because a step keeps both vector ports busy.
 #include "sim/pig/flight.h"
 
 #include <immintrin.h>
@@ -16,11 +16,11 @@ Bytes everywhere(int byte) { return _mm512_set1_epi8(static_cast<char>(byte)); }
 int count(Mask mask) { return __builtin_popcountll(mask); }
 
 struct Points {
-    Bytes face;  // from 1; anything where the byte is none
+    Bytes face;  // from 1; any value if the byte is refused
     Mask valid;
 };
 
-// See flight.h: a byte times the sides, its high half the face, its low half what decides whether it is one.
+// See flight.h: of a byte times the sides, the high half is the face, and the low half decides whether it is refused.
 class RaceDice {
  public:
     RaceDice(const chance::BlockState& state, int sides)

@@ -9,13 +9,13 @@
 namespace boxcars::sim {
 namespace {
 
-constexpr std::size_t most_entries = 1 << 24;  // of a player
-constexpr int most_points = 255;               // of a race
+constexpr std::size_t most_entries = 1 << 24;  // per player
+constexpr int most_points = 255;               // in a race
 
 std::size_t at(int number) { return static_cast<std::size_t>(number); }
 std::size_t entries_of_row(int sides) { return at(sides) + 1; }
 
-// The places of one player, numbered as they are found: player 0 of a game in which nobody else matters.
+// The places of one player, numbered as they are found. The player is player 0 of a game in which nobody else matters.
 class TurnPlaces {
  public:
     TurnPlaces(const pig::Rules& rules, int holds_seen)
@@ -41,7 +41,7 @@ class TurnPlaces {
     std::vector<pig::State> states_{};
 };
 
-// At how many points the player holds who has none banked; 0: that does not say all.
+// The points at which the player holds with none banked; 0: that does not describe the player fully.
 int hold_at(const pig::Rules& rules, const players::PigPolicy& player) {
     if (player.rule(rules).holds_seen > 0 || rules.goal + rules.sides > most_points) return 0;
     int points = 1;
@@ -49,7 +49,7 @@ int hold_at(const pig::Rules& rules, const players::PigPolicy& player) {
     return points;
 }
 
-// What a race takes for granted, of one throw: see PigColumn.
+// Whether one throw does what a race assumes: see PigColumn.
 bool as_in_a_race(const pig::Rules& rules, int hold_at, const pig::State& before, int face, const pig::State& after) {
     const int risked = before.turn_total + face, banked = before.scores[0] + risked;
     if (face == rules.pig_face) return after.turn == 1 && after.scores[0] == before.scores[0];
@@ -80,7 +80,7 @@ PigWalk::PigWalk(const pig::Rules& rules, std::span<const players::PigPolicy> pl
     for (const int number : {0, 1}) add(rules, players[at(number)], number);
 }
 
-// Appends a player's rows, by asking the rules and the player once for every face in every place.
+// Appends a player's rows by asking the rules and the player once for every face in every place.
 void PigWalk::add(const pig::Rules& rules, const players::PigPolicy& player, int number) {
     TurnPlaces places{rules, player.rule(rules).holds_seen};
     const auto base = entries_.size();
@@ -114,7 +114,7 @@ std::uint32_t PigWalk::row_of(int player, int score, int total) const {
     return rows_[player][at(score) * at(goal_) + at(total)];
 }
 
-// So many games, all begun by the same player.
+// A number of games, all begun by the same player.
 class PigWalk::Games {
  public:
     Games(const PigWalk& walk, const chance::BlockState& dice, int first)
@@ -187,8 +187,8 @@ class PigWalk::Games {
     const PigWalk& walk_;
     PigWalkTable table_;
     PigFlight flight_{};
-    std::optional<PigField> field_{};  // while it is a race
-    std::int64_t rolls_ = 0;           // the refused ones too
+    std::optional<PigField> field_{};  // used in a race
+    std::int64_t rolls_ = 0;           // including refused ones
 };
 
 PigCounts PigWalk::play(chance::BlockState& dice, std::int64_t games, int first, const std::stop_token& stop) const {

@@ -1,6 +1,6 @@
-// Many games of Pig between two players who look at their own score and turn alone, by a table compiled from the rules
-// and the players' own decisions. Where that table says no more than "so many points are held, and so many are home",
-// it is not looked at again: the games are a race in bytes. Knows no rule itself.
+// Plays many games of Pig between two players who look only at their own score and turn, by a table compiled from the
+// rules and the players' own decisions. If all of that table follows from the points at which each player holds, it is
+// not used: the games are then a race in byte vectors.
 #pragma once
 #include "players/pig/policy.h"
 #include "sim/kernel/path.h"
@@ -14,21 +14,21 @@
 namespace boxcars::sim {
 
 struct PigCounts {
-    std::int64_t games = 0, rolls = 0;  // games played to the end; fewer than requested only when stopped
-    std::int64_t second = 0;            // those that player 1 has won, of players 0 and 1
+    std::int64_t games = 0, rolls = 0;  // games played to the end; fewer than requested only if stopped
+    std::int64_t second = 0;            // games won by player 1, of players 0 and 1
 };
 
 class PigWalk {
  public:
-    static std::int64_t block_of(std::int64_t games);  // games in a block of a plan of so many
+    static std::int64_t block_of(std::int64_t games);  // the games in a block of a plan of this size
 
-    // Two players, none who looks at the other, and a table of bearable size.
+    // True for two players, of whom neither looks at the other, if the table is not too large.
     static bool takes(const pig::Rules& rules, std::span<const players::PigPolicy> players);
 
     // requires: takes(rules, players)
     PigWalk(const pig::Rules& rules, std::span<const players::PigPolicy> players, Path path);
 
-    // Games that player `first` begins, with the dice given and on from there.
+    // Plays games that player `first` begins, continuing the given dice.
     PigCounts play(chance::BlockState& dice, std::int64_t games, int first, const std::stop_token& stop) const;
 
     bool is_race() const { return race_.has_value(); }
@@ -40,9 +40,10 @@ class PigWalk {
 
     Path path_;
     int sides_, goal_;
-    std::uint32_t begin_[2]{};  // of each player
+    std::uint32_t begin_[2]{};  // one per player
     std::vector<std::uint32_t> entries_{};
-    std::vector<std::uint32_t> rows_[2]{};  // of each player, by score and turn total, for a race
+    // Each player's rows by score and turn total, for checking whether it is a race.
+    std::vector<std::uint32_t> rows_[2]{};
     std::optional<PigRace> race_{};
 };
 

@@ -1,5 +1,5 @@
-// The walk of Pig for any processor: by table, both players of a game share a word, who is on turn in its lower half;
-// and the race in the narrowest vectors.
+// The walk of Pig for any processor. By table, both players of a game share a word, with the player on turn in its
+// lower half. The race uses the narrowest vectors.
 #include "sim/pig/race.h"
 
 #include <algorithm>
@@ -22,7 +22,7 @@ struct Eight {
         flight.second += (entry & pig_second) != 0;
         game = begin;
     }
-    // places: where in a row, by byte
+    // places: the index in a row, by byte.
     void walk(const std::uint8_t* bytes, const std::uint8_t* places, int steps, int first) const {
         std::uint64_t game[group];
         for (int n = 0; n < group; ++n)

@@ -1,5 +1,5 @@
-// Many rounds of any game that keeps an account, played by the rules themselves and counted: the decisions that open a
-// game take turns, the dice come from the house. Slower than a game's own walk, and needs nothing but the rules.
+// Plays and counts many rounds of any game with an account, by the rules themselves. The decisions that open a game
+// take turns. Slower than a game's own walk, but needs nothing but the rules.
 #pragma once
 #include "base/error.h"
 #include "rules/account.h"
@@ -12,22 +12,23 @@ namespace boxcars::sim {
 struct PlainBet {  // one decision
     std::string decision{};
     std::int64_t rounds = 0, throws = 0;
-    std::map<std::int64_t, std::int64_t> nets{};  // won or lost: how often
+    std::map<std::int64_t, std::int64_t> nets{};  // net: how often
     std::int64_t net() const;
 };
 
 struct PlainCounts {
-    std::int64_t games = 0;  // rounds, of all decisions together
+    std::int64_t games = 0;  // rounds, over all decisions
     std::vector<PlainBet> bets{};
-    void add(const PlainCounts& other);  // of the same rules
+    void add(const PlainCounts& other);  // requires: the same rules
 };
 
-// How far the mean of `bet` lies from the expected one, in standard errors.
+// How far the mean of `bet` lies from the expected mean, in standard errors.
 double z_of(const PlainBet& bet, double mean, double variance);
 
-constexpr int most_throws = 1'000'000;  // of one round; a game that goes on so long never ends it
+constexpr int most_throws = 1'000'000;  // in one round; a longer game is taken to be endless
 
-// Plays one round after the decision; answers its throws and leaves `state` where it ended. Throws Error, if ever.
+// Plays one round after the decision. Returns its throws and leaves the end in `state`. Throws Error if it does not
+// end.
 template <rules::KeepsAccount R>
 int play_round(const R& rules, typename R::State& state, chance::DiceStream& dice, std::vector<int>& faces) {
     int throws = 0;

@@ -9,7 +9,7 @@ namespace {
 
 using siwuliu::State;
 
-// False when stopped before the end.
+// Returns false if stopped before the end.
 bool play_one(const SiwuliuPlan& plan, chance::DiceStream& dice, const std::stop_token& stop, SiwuliuCounts& counts) {
     State state = opening(plan.rules);
     while (!over(plan.rules, state)) {

@@ -1,6 +1,6 @@
-// Many whole games of sì-wŭ-liù, one player against the bank: the sheet's purses, the same bet round after round or
-// what is left of it, until one of the two has nothing. Played through the rules themselves. The result depends on the
-// plan alone: not on threads, machine or order. Counts; explains and prints nothing.
+// Plays many whole games of sì-wŭ-liù, one player against the bank, and counts the results: the sheet's purses, the
+// same bet round after round (or what is left of it), until one of the two has nothing. Played through the rules
+// themselves. The result depends on the plan alone, not on threads, machine or order.
 #pragma once
 #include "rules/siwuliu/rules.h"
 #include "sim/kernel/blocks.h"
@@ -17,15 +17,15 @@ struct SiwuliuPlan {
 };
 
 struct SiwuliuCounts {
-    std::int64_t games = 0;             // played to the end; fewer than planned only when stopped
-    std::int64_t wins = 0, losses = 0;  // the bank was broken; the player was
+    std::int64_t games = 0;             // played to the end; fewer than planned only if stopped
+    std::int64_t wins = 0, losses = 0;  // the bank was broken; the player was broken
     std::int64_t rounds = 0, throws = 0;
     bool operator==(const SiwuliuCounts&) const = default;
     void add(const SiwuliuCounts& other);
 };
 
 Deal deal_of(const SiwuliuPlan& plan);
-std::optional<std::string> problem(const SiwuliuPlan& plan);  // why it cannot be played, as a sentence
+std::optional<std::string> problem(const SiwuliuPlan& plan);  // a sentence that says why it cannot be played
 // requires: !problem(plan)
 SiwuliuCounts play_games(const SiwuliuPlan& plan, const std::stop_token& stop = {}, const Progress& progress = {});
 

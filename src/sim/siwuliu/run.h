@@ -1,6 +1,5 @@
-// Many rounds of sì-wŭ-liù for a bet of one unit, played by a table compiled from the rules, without the limits of bank
-// and balance. The result depends on the plan alone: not on threads, path, machine or order. Counts; explains and
-// prints nothing.
+// Plays many rounds of sì-wŭ-liù for a bet of one unit, by a table compiled from the rules, without the limits of bank
+// and balance, and counts the results. They depend on the plan alone, not on threads, path, machine or order.
 #pragma once
 #include "odds/siwuliu/odds.h"
 #include "sim/kernel/rounds.h"
@@ -16,11 +15,11 @@ struct RoundsPlan {
     Path path = Path::Auto;
 };
 
-Deal deal_of(const RoundsPlan& plan);                        // how it is shared out
-std::optional<std::string> problem(const RoundsPlan& plan);  // why it cannot be played, as a sentence
+Deal deal_of(const RoundsPlan& plan);                        // how the games are dealt out in blocks
+std::optional<std::string> problem(const RoundsPlan& plan);  // a sentence that says why it cannot be played
 RoundsResult play_rounds(const RoundsPlan& plan, const std::stop_token& stop = {}, const Progress& progress = {});
 
-// Standard errors by which the net lies above the exact edge; 0 when nothing is left to chance.
+// How far the net lies above the exact edge, in standard errors; 0 if the result is certain.
 double z_of(const RoundsResult& result, const odds::SiwuliuChances& exact);
 
 }  // namespace boxcars::sim
