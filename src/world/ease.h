@@ -1,4 +1,4 @@
-// Easing: 0..1 in, 0..1 out (back_out overshoots a little). Names as in the look.
+// Easing functions: 0..1 in, 0..1 out (back_out overshoots a little).
 #pragma once
 #include <algorithm>
 #include <cmath>

@@ -8,12 +8,12 @@
 namespace boxcars::world {
 namespace {
 
-constexpr Ticks leaf = milliseconds(70);   // one character to the next
-constexpr Ticks later = milliseconds(40);  // each cell to the left waits this much longer
+constexpr Ticks leaf = milliseconds(70);   // the time from one character to the next
+constexpr Ticks later = milliseconds(40);  // the extra delay of each cell further left
 constexpr int most_leaves = 6;
-constexpr Ticks joins = milliseconds(260);  // from the hand into the flight that was worked out
+constexpr Ticks joins = milliseconds(260);  // the blend from the hand into the computed flight
 
-// The characters a cell flips through on its way, the last one being the wanted one.
+// The characters a cell flips through, ending with `to`.
 std::vector<char> way_between(char from, char to) {
     if (!std::isdigit(static_cast<unsigned char>(from)) || !std::isdigit(static_cast<unsigned char>(to))) return {to};
     std::vector<char> way;
@@ -44,7 +44,7 @@ void draw_cell(render::Canvas& canvas, render::Rect cell, const Flaps::Cell& sta
     canvas.push_clip(lower);
     draw_leaf(canvas, cell, fallen > 0.5f ? next : state.shown, ink);
     canvas.pop_clip();
-    if (fallen > 0 && fallen < 1) {  // the leaf itself, edge on in the middle of its fall
+    if (fallen > 0 && fallen < 1) {  // the falling leaf is seen edge on in the middle of its fall
         const bool first_half = fallen < 0.5f;
         const float height = cell.h / 2 * (first_half ? 1 - quad_in(fallen * 2) : quad_out(fallen * 2 - 1));
         const render::Rect shown{cell.x, first_half ? mid - height : mid, cell.w, height};

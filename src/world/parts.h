@@ -1,5 +1,5 @@
-// The plain parts that entities on a table are made of. A part knows how it changes with time and how it looks; why it
-// changes is the scene's business. Times are the scene's own ticks; `time` may lie between two of them.
+// The plain parts that entities on a table are made of. A part knows how it changes with time and how it looks; the
+// scene decides when it changes. Times are the scene's own ticks; `time` may lie between two of them.
 #pragma once
 #include "base/ticks.h"
 #include "render/stage.h"
@@ -13,7 +13,8 @@
 
 namespace boxcars::world {
 
-// A split-flap board: every character that changes flips through at most six others, the right ones later.
+// A split-flap board. Every character that changes flips through at most six others; the cells on the right start
+// first.
 struct Flaps {
     render::Rect where;  // the whole board; cells share its width
     int cells = 3;
@@ -27,9 +28,9 @@ struct Flaps {
     std::vector<Cell> board{};
     int flips = 0;  // leaves fallen since last asked: one tick of sound each
 
-    void show(const std::string& text, Ticks now, bool at_once = false);  // right aligned
+    void show(const std::string& text, Ticks now, bool at_once = false);  // right-aligned
     void show_in(render::Rect at, int count, const std::string& text, Ticks now,
-                 bool at_once);  // there, in so many cells
+                 bool at_once);  // sets the board to so many cells without flipping
     void tick(Ticks now);
     bool moving() const;
     void draw(render::Canvas& canvas, double time) const;
@@ -39,13 +40,13 @@ struct Flaps {
 struct Tumble {
     render::DieKind kind = render::DieKind::Pig;
     std::optional<ThrowTrack> track;
-    int die = 0;  // which of the track's dice
+    int die = 0;  // index of the die in the track
     Ticks began = 0;
-    double pace = 1;                         // ticks of the track a tick
-    Pose rest{{0, 0, 0.96f}, {1, 0, 0, 0}};  // when there is no track
+    double pace = 1;                         // track ticks per tick
+    Pose rest{{0, 0, 0.96f}, {1, 0, 0, 0}};  // used without a track
     float light = 1, alpha = 1;
     bool blank = false;               // no pips: the scene prints the number
-    std::optional<Pose> left_hand{};  // where it was when the track began: the flight sets out from there
+    std::optional<Pose> left_hand{};  // the pose in the hand when the track began; the flight starts from there
 
     Pose pose(double time) const;
     bool moving(Ticks now) const {
@@ -53,21 +54,21 @@ struct Tumble {
     }
 };
 
-// A wagon that travels along a rail, in fractions of the way round.
+// A wagon that travels along a rail; positions are fractions of one round.
 struct Ride {
     Rail rail;
     render::Colour body{1, 1, 1, 1};
     float from = 0, to = 0;
     Ticks began = 0, takes = 1;
     bool lit = true;  // the travelled rail glows
-    float size = 1;   // of the wagon, and of the glow
+    float size = 1;   // scale of the wagon and its glow
 
     void go(float fraction, Ticks now, Ticks duration);
     float at(double time) const;
     bool moving(Ticks now) const { return now < began + takes; }
 };
 
-// A line of words that comes, stays and goes.
+// A line of words that appears, stays and disappears.
 struct Words {
     render::Type type;
     std::string text;
@@ -75,11 +76,11 @@ struct Words {
     render::Align align = render::Align::Centre;
     render::Colour colour{1, 1, 1, 1};
     Ticks began = 0, in = milliseconds(180), stay = milliseconds(1600), out = milliseconds(240);
-    float rise = 12;  // px upwards while it comes
+    float rise = 12;  // px upwards while it appears
     void draw(render::Canvas& canvas, double time) const;
 };
 
-// Brass dust: sparks that fly from a place and fall. Looks only, on their own random stream.
+// Brass dust: sparks that fly from a place and fall. They have their own random stream, apart from the dice.
 struct Sparks {
     struct Spark {
         glm::vec2 at, speed;

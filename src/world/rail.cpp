@@ -26,7 +26,7 @@ RailPoint walk(const Rail& rail, float distance) {
         if (distance <= sides[side] || side == 4) return {at + along * std::min(distance, sides[side]), heading};
         distance -= sides[side];
         at += along * sides[side];
-        const glm::vec2 inward{along.y, -along.x};  // to the right of the way: the tray's side
+        const glm::vec2 inward{along.y, -along.x};  // to the right of the direction of travel: the tray's side
         const glm::vec2 centre = at + inward * rail.corner;
         const float turn = std::min(distance, quarter) / rail.corner;
         const glm::vec2 out = at - centre;
@@ -39,7 +39,7 @@ RailPoint walk(const Rail& rail, float distance) {
     return {at, heading};
 }
 
-// Before the start and past the end the way goes round again.
+// Before the start and past the end the fraction wraps round.
 float round_once(float fraction) { return fraction == 1 ? 1 : fraction - std::floor(fraction); }
 
 }  // namespace

@@ -8,8 +8,8 @@ namespace boxcars::world {
 namespace {
 
 constexpr Ticks fade = milliseconds(120);  // with reduced motion
-constexpr float pay_arc = 24;              // px upwards in the middle of the way
-constexpr float sweep_fades_from = 0.6f;   // of the way's time
+constexpr float pay_arc = 24;              // px upwards half way
+constexpr float sweep_fades_from = 0.6f;   // fraction of the time
 
 Ticks takes(const Slide& slide) {
     if (slide.reduced) return fade;

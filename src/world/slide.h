@@ -1,6 +1,6 @@
-// Something that lies on the table moves in a straight line: chips that are put down, paid out, swept away. Knows where
-// it is and how much of it is seen; what it looks like is the scene's. Places are logical px (or any unit the scene
-// likes), times its ticks. Reduced motion: nothing travels, it fades in or out where it lies.
+// The straight motion of something on the table: chips that are bet, paid out or swept away. Gives its place and
+// opacity; the scene draws it. Places are logical px (or any unit of the scene), times its ticks. With reduced motion
+// nothing travels; it fades in or out where it lies.
 #pragma once
 #include "base/ticks.h"
 
@@ -11,7 +11,7 @@ namespace boxcars::world {
 enum class SlideKind {
     Place,  // 260 ms, cubic out
     Pay,    // 420 ms, cubic out, over an arc
-    Sweep,  // 340 ms, cubic in, gone at the end
+    Sweep,  // 340 ms, cubic in, invisible at the end
 };
 
 struct Slide {
@@ -21,14 +21,14 @@ struct Slide {
     bool reduced = false;
 
     glm::vec2 at(double time) const;
-    float alpha(double time) const;  // Place and Pay: 0 before they begin; Sweep: 0 once it is over
+    float alpha(double time) const;  // place and Pay: 0 before the start; sweep: 0 after the end
     Ticks ends() const;
-    bool moving(Ticks now) const { return now < ends(); }  // also while it waits for its turn
+    bool moving(Ticks now) const { return now < ends(); }  // also before it starts
 };
 
-constexpr Ticks pay_apart = milliseconds(60);  // from one stack of a pay-out to the next
+constexpr Ticks pay_apart = milliseconds(60);  // the delay between the stacks of one pay-out
 
-// The nth (from 0) stack of one pay-out; the others begin together.
+// Stack number `nth` (from 0) of one pay-out.
 Slide slide_pay(glm::vec2 from, glm::vec2 to, Ticks now, int nth, bool reduced);
 
 }  // namespace boxcars::world

@@ -1,4 +1,4 @@
-// The world of one table: owns the entities, ticks and draws them. An entity is a handful of plain parts and a layer.
+// The world of one table: owns, ticks and draws the entities. An entity is a set of plain parts and a layer.
 #pragma once
 #include "world/parts.h"
 
@@ -16,7 +16,7 @@ struct Entity {
     std::optional<Ride> ride{};
     std::optional<Words> words{};
     std::optional<Sparks> sparks{};
-    Ticks gone_at = -1;  // removed then; -1: stays
+    Ticks gone_at = -1;  // tick of removal; -1: stays
 };
 
 using Id = std::size_t;
@@ -34,7 +34,7 @@ class World {
     void draw(render::Stage& stage, const render::Camera& camera, Layer layer, double time) const;
 
  private:
-    std::deque<Entity> entities_;  // ids stay valid; an empty entity's place is used again
+    std::deque<Entity> entities_;  // ids stay valid; the place of a removed entity is reused
 };
 
 Id spawn_flaps(World& world, render::Rect where, int cells, render::Colour ink);

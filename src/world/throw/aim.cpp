@@ -13,7 +13,7 @@ float between(chance::Dust& dust, float least, float most) {
     return static_cast<float>(dust.between(static_cast<double>(least), static_cast<double>(most)));
 }
 
-// Drawn one number at a time: the order in which arguments are worked out differs between compilers.
+// Drawn one number at a time, because compilers evaluate arguments in different orders.
 glm::vec3 in_cube(chance::Dust& dust, float half) {
     const float x = between(dust, -half, half);
     const float y = between(dust, -half, half);
@@ -29,8 +29,8 @@ glm::quat any_turn(chance::Dust& dust) {  // uniform: Shoemake's subgroup algori
     return glm::quat(t * std::cos(b), s * std::sin(a), s * std::cos(a), t * std::sin(b));
 }
 
-// Where the flick goes. In a tray too shallow to roll across, a straight flick is led along it, to one side or the
-// other.
+// The direction of the throw. In a tray too shallow to roll across, a straight flick is turned along it, to one side or
+// the other.
 glm::vec2 heading(const TrayWalls& walls, const glm::vec2& towards, chance::Dust& dust) {
     glm::vec2 way = glm::length(towards) > 1e-4f ? glm::normalize(towards) : glm::vec2(0, 1);
     const float side = between(dust, -1, 1) < 0 ? -1.0f : 1.0f;
@@ -48,14 +48,16 @@ bool rests_in_the_middle(const TrayWalls& walls) {
     return walls.shape == TrayShape::NoEnds || walls.shape == TrayShape::FarRail;
 }
 
-// A die rolls on for up to 0.58 s of its speed after it lands; where it must end in the middle, no faster than that.
+// A die rolls on after landing for up to 0.58 s times its speed. If it must end in the middle, it may not be faster
+// than that allows.
 float speed_of(const Feel& feel, const TrayWalls& walls, const glm::vec2& way, float strength) {
     const float wanted = glm::mix(feel.slow, feel.fast, strength);
     if (!rests_in_the_middle(walls)) return wanted;
     return std::min(wanted, (walls.half.x - 0.6f) / (0.58f * std::max(std::abs(way.x), 0.1f)));
 }
 
-// Where nothing holds dice together they leave the hand as close to each other as three cubes of any turn can be.
+// If nothing holds the dice together, they leave the hand as close to each other as three cubes in any orientation can
+// be.
 constexpr float close_by = 1.56f;
 glm::vec3 close_in_hand(int die, const glm::vec2& way) {
     const glm::vec2 across{-way.y, way.x};
@@ -73,10 +75,10 @@ glm::vec3 place_in_hand(int die, int dice, const glm::vec2& way) {
 
 }  // namespace
 
-// Into a bowl dice go from just over its rim, aside of the middle, so that they circle before they settle.
+// Dice enter a bowl just over its rim, aimed beside the middle, so that they circle before they settle.
 void into_bowl(std::vector<Start>& starts, const TrayWalls& walls, const glm::vec2& way, chance::Dust& dust) {
     const float side = between(dust, -1, 1) < 0 ? -1.0f : 1.0f;
-    const float off = side * between(dust, 0.30f, 0.62f);  // sine of the angle that misses the middle
+    const float off = side * between(dust, 0.30f, 0.62f);  // the sine of the angle by which they miss the middle
     const glm::vec2 aside = glm::normalize(way + glm::vec2(-way.y, way.x) * off);
     const glm::vec2 middle = -way * (walls.half.x - 1.1f - 0.6f * static_cast<float>(starts.size() > 1));
     glm::vec2 was{0, 0};
@@ -89,7 +91,7 @@ void into_bowl(std::vector<Start>& starts, const TrayWalls& walls, const glm::ve
     }
 }
 
-// Against a far rail dice fly high over the table and come down just before it, so that they bounce off it.
+// Towards a far rail dice fly high over the table and come down just before it, so that they bounce off it.
 void down_the_table(std::vector<Start>& starts, const Feel& feel, const TrayWalls& walls, const glm::vec2& way,
                     float strength, const Push& push, chance::Dust& dust) {
     const glm::vec2 landing{0, walls.half.y * between(dust, -0.1f, 0.5f)};
@@ -115,7 +117,7 @@ std::vector<Start> aim(const Feel& feel, const TrayWalls& walls, int dice, const
     const glm::vec2 way = heading(walls, toss.towards, dust);
     const float speed = speed_of(feel, walls, way, strength) * push.speed * between(dust, 0.93f, 1.07f);
     const float height = glm::mix(2.0f, 2.4f, strength) + between(dust, -0.1f, 0.1f);
-    const float lift = glm::mix(2.8f, 3.0f, strength) * push.lift;  // edges a second upwards
+    const float lift = glm::mix(2.8f, 3.0f, strength) * push.lift;  // die edges per second, upwards
     const float flight = (lift + std::sqrt(lift * lift + 2 * feel.gravity * (height - 0.75f))) / feel.gravity;
     const float margin = 0.7f;
     const glm::vec2 free = glm::max(walls.half - margin, glm::vec2(0));
@@ -131,7 +133,7 @@ std::vector<Start> aim(const Feel& feel, const TrayWalls& walls, int dice, const
                        (close ? close_in_hand(die, way) : place_in_hand(die, dice, way));
         const glm::vec3 scatter = in_cube(dust, 0.10f * speed);
         start.velocity = glm::vec3(way * speed, lift) + glm::vec3(scatter.x, scatter.y, scatter.z * 0.5f);
-        const glm::vec3 forward{-way.y, way.x, 0};  // spin of a die that rolls the way it goes
+        const glm::vec3 forward{-way.y, way.x, 0};  // the spin of a die that rolls in its direction of travel
         const glm::vec3 stray = in_cube(dust, 0.7f);
         start.spin = (forward * between(dust, 0.8f, 1.3f) + stray) * speed * 2.4f;
         start.turn = any_turn(dust);

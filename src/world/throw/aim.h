@@ -1,13 +1,14 @@
-// From a hand and a tray to how the dice leave the hand. Decides place, speed and spin at the start; draws on dust
-// only.
+// Computes how the dice leave the hand: place, speed and spin at the start. Random numbers come from dust alone, never
+// from the game's dice.
 #pragma once
 #include "world/throw/sim.h"
 
 namespace boxcars::world {
 
-constexpr float long_table = 7.4f;  // edges from the hand to the middle of a tray before a far rail
+// In die edges: the distance from the hand to the middle of a tray before a far rail.
+constexpr float long_table = 7.4f;
 
-struct Push {  // what the tries before have taught; 1 is as the toss wants it
+struct Push {  // corrections learnt from earlier tries; 1: unchanged
     float speed = 1, lift = 1;
 };
 

@@ -1,4 +1,4 @@
-// The porcelain bowl as a body: a flat bottom that runs into a spherical cap. Decides its shape only.
+// The shape of the porcelain bowl for the simulation: a flat bottom that runs into a spherical cap.
 #pragma once
 #include <btBulletCollisionCommon.h>
 
@@ -8,7 +8,7 @@ namespace boxcars::world {
 
 class BowlShape {
  public:
-    explicit BowlShape(float rim_radius);  // in die edges; the bottom is level at z = 0
+    explicit BowlShape(float rim_radius);  // in die edges; the bottom is at z = 0
     btCollisionShape& shape() { return *shape_; }
 
  private:

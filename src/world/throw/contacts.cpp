@@ -5,7 +5,7 @@
 namespace boxcars::world {
 namespace {
 
-constexpr Ticks rattle = 5;  // 42 ms: knocks closer than this sound like one
+constexpr Ticks rattle = 5;  // 42 ms: knocks closer together sound like one
 
 }  // namespace
 

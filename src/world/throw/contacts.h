@@ -1,4 +1,4 @@
-// Turns thousands of contact impulses into the few knocks that an ear would tell apart.
+// Merges thousands of contact impulses into the few knocks that a listener can tell apart.
 #pragma once
 #include "world/throw/throw.h"
 
@@ -9,7 +9,7 @@ namespace boxcars::world {
 
 class KnockBook {
  public:
-    // `resting` is the impulse a step that merely carries a die's weight; less than a few of those is no knock.
+    // `resting` is the impulse per step that merely carries a die's weight; less than six times that is no knock.
     explicit KnockBook(float resting) : quiet_(resting * 6) {}
 
     void begin_step(Ticks now) { now_ = now; }
@@ -19,7 +19,7 @@ class KnockBook {
 
  private:
     struct Pair {
-        float impulse = 0;         // of this step
+        float impulse = 0;         // in this step
         glm::vec3 where{0, 0, 0};  // weighted by impulse
         Ticks last = -1000;        // when it last knocked
         std::size_t entry = 0;

@@ -16,7 +16,7 @@ Feel feel_of(render::DieKind kind) {
             break;
         case DieKind::Bone:
         case DieKind::Poster:
-            feel.gravity = 54;  // a bowl keeps them going
+            feel.gravity = 54;  // dice move longer in a bowl
             feel.grip = 0.5f;
             feel.rounding = 0.120f;
             break;

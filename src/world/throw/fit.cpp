@@ -15,7 +15,7 @@ struct Enclosing {
     float radius;
 };
 
-// Of the circle through three points. None where they lie in a line.
+// The centre of the circle through three points. Empty if they are on one line.
 std::optional<glm::vec2> circumcentre(const glm::vec2& a, const glm::vec2& b, const glm::vec2& c) {
     const glm::vec2 p = b - a, q = c - a;
     const float d = 2 * (p.x * q.y - p.y * q.x);
@@ -23,7 +23,7 @@ std::optional<glm::vec2> circumcentre(const glm::vec2& a, const glm::vec2& b, co
     return a + glm::vec2{q.y * glm::dot(p, p) - p.y * glm::dot(q, q), p.x * glm::dot(q, q) - q.x * glm::dot(p, p)} / d;
 }
 
-// The smallest circle that holds all points is the one round two of them or the one through three.
+// The smallest circle that holds all points goes through two of them as a diameter, or through three.
 Enclosing smallest_circle(const std::vector<glm::vec2>& points) {
     Enclosing best{points.front(), points.size() > 1 ? 1e9f : 0.0f};
     const auto consider = [&](const glm::vec2& middle) {
@@ -42,7 +42,7 @@ Enclosing smallest_circle(const std::vector<glm::vec2>& points) {
 
 Fit fit_turned(const std::vector<Pose>& at_rest, const glm::vec2& half, float turn) {
     const float c = std::cos(turn), s = std::sin(turn);
-    std::vector<glm::vec2> points;  // in the ellipse's own measure, where it is a circle of radius 1
+    std::vector<glm::vec2> points;  // in the ellipse's own units, in which it is a circle of radius 1
     for (const Pose& pose : at_rest)
         points.push_back(glm::vec2{pose.centre.x * c - pose.centre.y * s, pose.centre.x * s + pose.centre.y * c} /
                          half);

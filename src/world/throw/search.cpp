@@ -12,31 +12,32 @@ namespace boxcars::world {
 namespace {
 
 constexpr Ticks shortest = milliseconds(1200), longest = milliseconds(2200);
-constexpr float give = 0.06f;  // edges: how far a throw may be moved towards its walls, which stand closer by as much
-constexpr int choosy = 16;     // simulations that must also please the eye
-constexpr int tries = 60;      // simulations before the limits of time and place are given up
-constexpr float most_turn = 0.35f;  // radians: how far an open throw may be turned out of the way it was thrown
-constexpr float above = 1.0f;       // edges: a middle lower than this has come down
+// In edges: how far a throw may be moved towards its walls, which are simulated closer by the same amount.
+constexpr float give = 0.06f;
+constexpr int choosy = 16;          // tries that must also look good
+constexpr int tries = 60;           // tries before the limits of time and place are dropped
+constexpr float most_turn = 0.35f;  // in radians: how far an open throw may be turned
+constexpr float above = 1.0f;       // in edges: a die whose middle is lower than this has come down
 
 enum class Landing { Good, Short, Long, BesideRing, OverEnd, Dull };
 
-struct Job {  // everything in die edges
+struct Job {  // all lengths in die edges
     Feel feel;
     TrayWalls walls;
     Toss toss;
     int dice = 1;
-    glm::vec2 ring{0, 0};  // half sizes of the place where dice are to rest, if one is prescribed
+    glm::vec2 ring{0, 0};  // half sizes of the prescribed resting place, if there is one
     bool is(TrayShape shape) const { return walls.shape == shape; }
 };
 
-// Rubber pyramids and a felt on a soft ground: dice drop where they hit the rail.
+// Rubber pyramids and a felt on a soft base: dice drop where they hit the rail.
 void deaden(Feel& feel) {
     feel.wall_bounce = 0.10f;
     feel.bounce = 0.42f;
     feel.grip = 0.9f;
 }
 
-// A place so small that dice must stay together: dry planks, and a short throw.
+// If the resting place is so small that the dice must stay together: dry planks, and a short throw.
 void shorten(Feel& feel) {
     feel.wall_bounce = 0.20f;
     feel.bounce = 0.40f;
@@ -75,7 +76,7 @@ bool touches_wall(const Track& track) {
     return std::ranges::any_of(track.contacts, [](const Contact& c) { return c.with == Contact::With::Wall; });
 }
 
-// A die that has come over the tray stays over it.
+// A die that has come over the tray must stay over it.
 bool stays_within(const Job& job, const Track& track, const glm::vec2& shift, int axis) {
     for (std::size_t die = 0; die < track.poses.front().size(); ++die) {
         bool entered = false;
@@ -90,9 +91,9 @@ bool stays_within(const Job& job, const Track& track, const glm::vec2& shift, in
     return true;
 }
 
-// Along the tray there are no walls while a ringed throw is simulated, so it is the same throw wherever it happens, and
-// is moved to where it ends in the ring. Across the tray it may be moved when it met no wall, else by no more than the
-// walls give.
+// Along the tray there are no walls while a ringed throw is simulated, so it is the same throw at any place, and can be
+// moved to end in the ring. Across the tray it may be moved freely if it met no wall, otherwise no more than the walls
+// give.
 glm::vec2 shift_into_ring(const Job& job, const Track& track, std::uint64_t seed) {
     chance::Dust dust(seed ^ 0x5bd1e995u);
     const auto middle_and_slack = [&](int axis) {
@@ -107,7 +108,8 @@ glm::vec2 shift_into_ring(const Job& job, const Track& track, std::uint64_t seed
     return shift;
 }
 
-// A rail is the same all along: the throw is moved so that the dice rest round the middle of their place.
+// A rail is the same along its whole length, so the throw is moved along it until the dice rest round the middle of
+// their place.
 glm::vec2 along_the_rail(const Job& job, const Track& track, std::uint64_t seed) {
     const Span rest = rest_span(track, 0);
     const float slack = std::max(0.0f, job.ring.x - 0.5f * (rest.most - rest.least));
@@ -122,7 +124,7 @@ bool in_ring(const Job& job, const Track& track, const glm::vec2& shift) {
     });
 }
 
-// A table top without walls ends where `half.x` says, all round: a die that has come down stays on it.
+// A table top without walls ends at `half.x` all round. A die that has come down must stay on it.
 bool stays_on_top(const Job& job, const Track& track, const glm::vec2& shift) {
     return std::ranges::all_of(track.poses, [&](const std::vector<Pose>& tick) {
         return std::ranges::all_of(tick, [&](const Pose& pose) {
@@ -131,7 +133,7 @@ bool stays_on_top(const Job& job, const Track& track, const glm::vec2& shift) {
     });
 }
 
-// A die that has landed rolls on over at least one edge; it neither sticks nor merely slides.
+// A die that has landed must roll on over at least one edge, not stick or merely slide.
 bool lively(const Track& track) {
     int rolls = 0;
     const auto dice = track.poses.front().size();
@@ -158,7 +160,7 @@ Landing judge_open(const Job& job, Track& track, glm::vec2& shift) {
     return stays_on_top(job, track, shift) ? Landing::Good : Landing::OverEnd;
 }
 
-// Whether a throw can be shown, and how far it is moved for it: one over an open table is turned here, too.
+// Whether a throw can be shown, and how far to move it. A throw over an open table is also turned here.
 Landing judge(const Job& job, Track& track, std::uint64_t seed, glm::vec2& shift) {
     const Ticks length = static_cast<Ticks>(track.poses.size()) - 1;
     if (!track.rested) return length < shortest ? Landing::OverEnd : Landing::Long;

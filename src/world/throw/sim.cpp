@@ -14,21 +14,21 @@
 namespace boxcars::world {
 namespace {
 
-constexpr int steps_per_tick = 2;  // 240 steps a second
+constexpr int steps_per_tick = 2;  // 240 steps per second
 constexpr float step_seconds = 1.0f / (120.0f * steps_per_tick);
-constexpr Ticks at_rest_for = 5;  // this long level and still, then it counts as resting
+constexpr Ticks at_rest_for = 5;  // a die rests after so many ticks level and still
 constexpr float level_degrees = 0.08f;
-constexpr float still = 0.03f;  // edges or radians a second
+constexpr float still = 0.03f;  // edges or radians per second
 
-enum Surface { table = -1, wall = -2, bowl = -3 };  // user index of what is no die
+enum Surface { table = -1, wall = -2, bowl = -3 };  // user indices of the fixed bodies
 
 btVector3 to_bullet(const glm::vec3& v) { return {v.x, v.y, v.z}; }
 glm::vec3 from_bullet(const btVector3& v) { return {v.x(), v.y(), v.z()}; }
 btQuaternion to_bullet(const glm::quat& q) { return {q.x, q.y, q.z, q.w}; }
 glm::quat from_bullet(const btQuaternion& q) { return glm::quat(q.w(), q.x(), q.y(), q.z()); }
 
-// Bullet sets aside room for 4,096 contacts of each kind and writes zeros all over it: a sixth of the time that a throw
-// takes to simulate. Three dice meet with a dozen; more than these would come from the heap.
+// By default Bullet reserves room for 4,096 contacts of each kind and zeroes it, which took a sixth of the time of a
+// throw. Three dice need about a dozen; more than these few come from the heap.
 btDefaultCollisionConstructionInfo few_contacts() {
     btDefaultCollisionConstructionInfo info;
     info.m_defaultMaxPersistentManifoldPoolSize = 64;
@@ -36,7 +36,7 @@ btDefaultCollisionConstructionInfo few_contacts() {
     return info;
 }
 
-// The world of one throw: made fresh, so that no throw knows of another.
+// The world of one throw. It is created anew, so that no throw affects another.
 class DiceWorld {
  public:
     DiceWorld(const Feel& feel, const TrayWalls& walls, const std::vector<Start>& starts);
@@ -59,7 +59,7 @@ class DiceWorld {
 
     Feel feel_;
     TrayWalls tray_walls_;
-    std::array<bool, 4> walls_;  // which of the four sides there are
+    std::array<bool, 4> walls_;  // which of the four sides exist
     std::array<bool, 4> standing_{};
     btDefaultCollisionConfiguration config_{few_contacts()};
     btCollisionDispatcher dispatcher_{&config_};
@@ -73,7 +73,7 @@ class DiceWorld {
     std::vector<std::unique_ptr<btRigidBody>> still_bodies_, dice_;
 };
 
-// At -half.y, +half.y, -half.x, +half.x.
+// Indexed by side: -half.y, +half.y, -half.x, +half.x.
 std::array<bool, 4> standing_round(TrayShape shape) {
     const bool box = shape == TrayShape::Box, across = box || shape == TrayShape::NoEnds;
     return {across, across || shape == TrayShape::FarRail, box, box};
@@ -122,7 +122,7 @@ void DiceWorld::add_still(btCollisionShape& shape, const btTransform& where, Sur
 }
 
 void DiceWorld::add_walls() {
-    const float bounce = feel_.wall_bounce / feel_.bounce;  // Bullet multiplies the two bodies' numbers
+    const float bounce = feel_.wall_bounce / feel_.bounce;  // Bullet multiplies the restitution of the two bodies
     for (std::size_t side = 0; side < walls_.size(); ++side) {
         if (!walls_[side] || standing_[side] || !all_inside(side)) continue;
         add_still(sides_[side], btTransform::getIdentity(), wall, bounce, 0.15f);
@@ -144,7 +144,7 @@ void DiceWorld::add_die(const Start& start, int index) {
     dice_.push_back(std::move(body));
 }
 
-// The hand is outside the tray: each wall stands from when every die is wholly on its inner side.
+// The hand is outside the tray, so a wall is only added when every die is wholly on its inner side.
 bool DiceWorld::all_inside(std::size_t side) const {
     return std::ranges::all_of(dice_, [&](const auto& die) {
         const btTransform& at = die->getWorldTransform();
@@ -153,15 +153,15 @@ bool DiceWorld::all_inside(std::size_t side) const {
     });
 }
 
-// Leather and felt swallow the last of a die's energy: below the speed that could still tip it over, it loses the rest
-// quickly. Without this, dice rock on their edges like a coin on glass.
+// Leather and felt absorb the last of a die's energy: below the speed at which it could still tip over, it loses the
+// rest quickly. Without this, dice rock on their edges like a coin on glass.
 void DiceWorld::settle(btRigidBody& die) const {
     const btVector3 v = die.getLinearVelocity(), w = die.getAngularVelocity();
     const float energy = 0.5f * v.length2() + w.length2() / 12;
     const float low = die.getWorldTransform().getOrigin().z() - 0.5f;
-    const float tipping = 0.207f * feel_.gravity;  // from lying flat up onto an edge
+    const float tipping = 0.207f * feel_.gravity;  // the energy to tip from a face up onto an edge
     const bool is_bowl = tray_walls_.shape == TrayShape::Bowl;
-    const bool level = !is_bowl || low < 0.004f;  // on a bowl's slope nothing stays
+    const bool level = !is_bowl || low < 0.004f;  // nothing rests on a bowl's slope
     const bool calm = level && low < 0.12f && energy + low * feel_.gravity < 0.55f * tipping;
     die.setDamping(!calm ? feel_.drag : is_bowl ? 0.99f : 0.75f, calm ? 0.97f : feel_.spin_drag);
 }

@@ -1,5 +1,5 @@
-// Rigid dice on a table, simulated until they rest. Decides the motion of one throw from its start; knows no faces.
-// Everything here is in die edges, seconds and die masses (see feel.h).
+// Simulates rigid dice on a table from the start of a throw until they rest. The faces are not considered. Units are
+// die edges, seconds and die masses (see feel.h).
 #pragma once
 #include "world/throw/feel.h"
 #include "world/throw/throw.h"
@@ -13,25 +13,26 @@ struct Start {  // a die as it leaves the hand
     glm::quat turn;
 };
 
-// What stands round a tray. Where there are no ends, or nothing at all, the caller places the track afterwards.
+// What surrounds a tray. Along open directions the caller moves the track afterwards.
 enum class TrayShape {
     Box,      // a wall at each of +-half.x and +-half.y
-    NoEnds,   // at +-half.y alone
-    FarRail,  // at +half.y alone
-    Bowl,     // round, of radius half.x
-    Open,     // a table top that ends somewhere: a throw that goes further than half is not worth showing
+    NoEnds,   // walls at +-half.y only
+    FarRail,  // a wall at +half.y only
+    Bowl,     // a circle of radius half.x
+    // A table top with an end: a throw that goes further than half is not shown.
+    Open,
 };
 
-struct TrayWalls {  // the tray, in die edges; centred on the origin
+struct TrayWalls {  // in die edges; centred on the origin
     glm::vec2 half{8, 3};
     TrayShape shape = TrayShape::Box;
-    Ticks limit = 0;  // what has not come to rest by then is given up
+    Ticks limit = 0;  // throws that have not come to rest by then are given up
 };
 
 struct Track {
     std::vector<std::vector<Pose>> poses;  // [tick][die]
     std::vector<Contact> contacts;
-    bool rested = false;  // every die level and still inside the tray before time ran out
+    bool rested = false;  // every die level and inside the tray before the limit
 };
 
 Track simulate(const Feel& feel, const TrayWalls& walls, const std::vector<Start>& starts);

@@ -1,6 +1,5 @@
-// A throw of dice: rigid bodies simulated ahead until they rest, then turned so that the decided faces end up.
-// Decides the motion only. The faces were drawn before and are never changed; strength and swing change the motion
-// alone.
+// A throw of dice: rigid bodies simulated ahead until they rest, then turned so that the decided faces end up. The
+// faces are drawn before and never changed; strength and swing only change the motion.
 #pragma once
 #include "base/ticks.h"
 #include "render/dice.h"
@@ -13,13 +12,13 @@ namespace boxcars::world {
 
 struct Pose {
     glm::vec3 centre;
-    glm::quat turn;  // body to world, in the body axes of render/dice.h: the decided face ends up
+    glm::quat turn;  // body to world, in the body axes of render/dice.h
 };
 
 struct Contact {  // for sound and shake
     Ticks at;     // since the throw left the hand
     enum class With { Table, Wall, Die, Bowl } with;
-    float impulse;  // die masses times units a second
+    float impulse;  // die masses times units per second
     glm::vec3 where;
     int die;
 };
@@ -28,30 +27,32 @@ struct Tray {                    // where the dice may go: a box with soft walls
     glm::vec2 half{8.5f, 3.0f};  // half sizes in world units; a bowl uses half.x as its radius
     glm::vec2 centre{0, 0};
     bool bowl = false;
-    glm::vec2 rest_half{0, 0};  // when > 0: every die's middle comes to rest within this box round `centre`
-    bool far_rail = false;      // thrown over a long table: down the whole of it, against the wall at +half.y
-    bool open = false;  // no walls, `rest_half` is an ellipse's: the throw is turned a little and moved to rest in it
+    glm::vec2 rest_half{0, 0};  // if > 0: every die's middle comes to rest within this box round `centre`
+    bool far_rail = false;      // a throw down the whole of a long table, against the wall at +half.y
+    // No walls, and `rest_half` is an ellipse: the throw is turned a little and moved to rest in it.
+    bool open = false;
 };
 
 struct Toss {                 // how it was thrown
-    float strength = 0.5f;    // 0 a lazy toss .. 1 as hard as it goes
+    float strength = 0.5f;    // 0: a lazy toss; 1: full strength
     glm::vec2 towards{0, 1};  // the flick's direction on the table; need not be a unit vector
-    std::uint64_t dust = 0;   // seeds the looks only; never a result
+    std::uint64_t dust = 0;   // seeds the motion only, never a result
 };
 
 struct ThrowTrack {
     std::vector<std::vector<Pose>>
-        poses;                      // [tick][die], 120 a second, the first as it leaves the hand, the last at rest
-    std::vector<Contact> contacts;  // in order of time
+        // [tick][die], 120 ticks per second; the first as it leaves the hand, the last at rest.
+        poses;
+    std::vector<Contact> contacts;  // sorted by time
     Ticks length() const { return static_cast<Ticks>(poses.size()) - 1; }
-    Pose at(int die, double tick) const;  // between two ticks too; beyond the end: at rest
+    Pose at(int die, double tick) const;  // interpolates between ticks; after the end: at rest
 };
 
-// faces: decided, each 1..6 for a kind that shows pips (other dice: 1..sides, shown as numbered chips by the scene).
-// Always at rest, flat and uncocked at the end, whatever it takes (reject and simulate again with the next sub-seed).
-// 1.2 to 2.2 seconds in 99.9 % of cases.
+// faces: decided, each 1..6 for a kind that shows pips (other dice: 1..sides, shown as numbered chips by the scene). At
+// the end the dice always rest flat and uncocked; other results are rejected and simulated again with the next
+// sub-seed. Takes 1.2 to 2.2 seconds in 99.9 % of cases.
 ThrowTrack throw_dice(render::DieKind kind, std::span<const int> faces, const Tray& tray, const Toss& toss);
 
-int face_up(const glm::quat& turn);  // which face of the body axes points to +z
+int face_up(const glm::quat& turn);  // the face whose axis points to +z
 
 }  // namespace boxcars::world

@@ -13,7 +13,7 @@ std::array<glm::quat, 24> all_turns() {
     std::array<glm::quat, 24> turns{};
     std::size_t count = 0;
     const auto add = [&](float w, float x, float y, float z) { turns[count++] = glm::quat(w, x, y, z); };
-    add(1, 0, 0, 0);  // nothing, then half turns about the faces
+    add(1, 0, 0, 0);  // the identity, then half turns about the faces
     add(0, 1, 0, 0);
     add(0, 0, 1, 0);
     add(0, 0, 0, 1);
@@ -50,7 +50,7 @@ glm::vec3 up_in_body(const glm::quat& turn) { return glm::conjugate(turn) * glm:
 float tilt_degrees(const glm::quat& turn) {
     const glm::vec3 up = glm::abs(up_in_body(turn));
     const float most = std::max({up.x, up.y, up.z});
-    // The two smaller components are the sine of the tilt: exact near level, where an arc cosine is not.
+    // The two smaller components are the sine of the tilt. It is exact near level; an arc cosine is not.
     const float rest = std::sqrt(std::max(0.0f, up.x * up.x + up.y * up.y + up.z * up.z - most * most));
     return glm::degrees(std::atan2(rest, most));
 }
