@@ -1,4 +1,4 @@
-// The sounds of a device that are kept from one start to the next.
+// Opens the sound device with the sounds kept from earlier runs.
 #pragma once
 #include "audio/sound.h"
 
@@ -6,8 +6,8 @@
 
 namespace boxcars::audio {
 
-// Never fails: silent when there is no device. What was made before is read from `cache`, a folder, and kept there; an
-// empty path: nowhere.
+// Never fails: silent if there is no device. Reads sounds made earlier from the folder `cache`, and keeps new ones
+// there. With an empty path none are kept.
 std::unique_ptr<Sounds> open_sounds(bool wanted, const std::filesystem::path& cache);
 
 }  // namespace boxcars::audio

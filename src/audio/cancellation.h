@@ -1,5 +1,5 @@
-// Sounds that nobody waits for any more. A long one takes half a second of a processor, and many times that at low
-// priority on a busy machine: whoever leaves has the maker's thread end at its next cancellation point.
+// Cancels the making of sounds that are no longer needed. A long sound takes half a second of a processor, and many
+// times that at low priority on a busy machine; on leaving, the maker's thread ends at its next cancellation point.
 #pragma once
 #include <atomic>
 #include <cstddef>
@@ -8,7 +8,7 @@ namespace boxcars::audio {
 
 struct Cancelled {};  // thrown by a cancellation point
 
-// While one lives, cancellation points on its thread throw once the flag is set.
+// While an instance lives, cancellation points on its thread throw once the flag is set.
 class CancelledBy {
  public:
     explicit CancelledBy(const std::atomic<bool>& flag);
@@ -17,8 +17,9 @@ class CancelledBy {
     CancelledBy& operator=(const CancelledBy&) = delete;
 };
 
-void cancellation_point();                              // where nothing cancels it does nothing
-inline void cancellation_point_at(std::size_t frame) {  // in a loop over frames: a few milliseconds of work apart
+void cancellation_point();  // does nothing unless cancelled
+// For loops over frames: checks once in a few milliseconds of work.
+inline void cancellation_point_at(std::size_t frame) {
     if (frame % 4096 == 0) cancellation_point();
 }
 

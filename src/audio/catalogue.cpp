@@ -27,7 +27,8 @@ constexpr std::array<Voice, 33> all{{
     {"wind", Bus::Room, false, true, 0, wind},
 }};
 
-constexpr std::array<double, takes> pitches{0.985, 1.038, 0.962, 1.014};  // within 4 per cent, no two neighbours alike
+// Within 4 per cent, with different neighbours.
+constexpr std::array<double, takes> pitches{0.985, 1.038, 0.962, 1.014};
 
 }  // namespace
 

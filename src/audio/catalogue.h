@@ -1,4 +1,5 @@
-// Every sound by name: its bus, its takes, how it is made. The one list that playing, saving and testing go by.
+// Every sound by name: its bus, its takes and the function that makes it. Playing, saving and testing all use this
+// list.
 #pragma once
 #include "audio/sound.h"
 #include "audio/synth.h"
@@ -9,9 +10,10 @@ namespace boxcars::audio {
 
 constexpr int takes = 4;
 
-struct Take {      // one recording of a sound: never quite the same pitch, never quite the same blow
+// One recording of a sound. Takes differ a little in pitch and in the blow.
+struct Take {
     int number;    // 0..takes-1
-    bool hard;     // struck hard: brighter; only where a voice is by_force
+    bool hard;     // struck hard: brighter; only for a voice that is by_force
     double pitch;  // 0.96..1.04
     chance::Dust dust;
 };
@@ -19,16 +21,16 @@ struct Take {      // one recording of a sound: never quite the same pitch, neve
 struct Voice {
     std::string_view name;
     Bus bus;
-    bool by_force;  // has hard and soft takes; of a sting: great and small
+    bool by_force;  // has hard and soft takes; for a sting: large and small
     bool loop;
-    double calls_seconds;  // room and music make way for so long
+    double calls_seconds;  // ambience and music are lowered for so long
     Sound (*make)(Take&);
 };
 
 std::span<const Voice> voices();
 const Voice* find_voice(std::string_view name);
-int variants(const Voice& voice);               // loops have one; by_force twice the takes, the soft ones first
-Sound render(const Voice& voice, int variant);  // the same numbers each time
+int variants(const Voice& voice);               // 1 for a loop; twice the takes if by_force, the soft ones first
+Sound render(const Voice& voice, int variant);  // the same samples on every call
 
 // voices/dice.cpp
 Sound die_felt(Take&), die_leather(Take&), die_plank(Take&), die_wall(Take&), die_die(Take&), die_bowl(Take&),

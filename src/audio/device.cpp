@@ -8,12 +8,12 @@
 namespace boxcars::audio {
 namespace {
 
-constexpr int buffer_frames = has_device_threads ? 512 : 2048;  // 11 ms; 43 ms where it is filled between two frames
+constexpr int buffer_frames = has_device_threads ? 512 : 2048;  // 11 ms; 43 ms if it is filled between two frames
 
 void say_nothing(const char*, int, const char*, int, const char*, ...) {}
 
-// ALSA tells stderr at length when there is no card. We say it once, in a sentence, so it is asked to be quiet.
-// SDL has loaded the library by then, if at all; we only look for it.
+// ALSA writes many lines to stderr if there is no card. We report it once, in a sentence, so ALSA's own messages are
+// turned off. SDL has loaded the library by then, if at all; this only looks it up.
 void quieten_alsa() {
     void* library = SDL_LoadObject("libasound.so.2");
     if (!library) return;
@@ -21,13 +21,13 @@ void quieten_alsa() {
     using Set = int (*)(Handler);
     if (void* symbol = SDL_LoadFunction(library, "snd_lib_error_set_handler"))
         reinterpret_cast<Set>(symbol)(say_nothing);
-    SDL_UnloadObject(library);  // gives back our own hold only
+    SDL_UnloadObject(library);  // releases only our own reference
 }
 
 }  // namespace
 
 Device::Device(bool wanted) {
-    if (!wanted) return;  // silent by choice: nothing to tell
+    if (!wanted) return;  // silent by choice: no sentence
     started_ = SDL_InitSubSystem(SDL_INIT_AUDIO) == 0;
     if (started_) {
         quieten_alsa();
@@ -38,7 +38,7 @@ Device::Device(bool wanted) {
         spec.samples = buffer_frames;
         spec.callback = fill;
         spec.userdata = this;
-        id_ = SDL_OpenAudioDevice(nullptr, 0, &spec, nullptr, 0);  // SDL makes of it what the device wants
+        id_ = SDL_OpenAudioDevice(nullptr, 0, &spec, nullptr, 0);  // SDL converts to what the device wants
     }
     if (!open())
         sentence_ = std::string("No sound device could be opened (") + SDL_GetError() +

@@ -1,5 +1,5 @@
-// Opens and closes the sound device, and asks for what it plays. Decides nothing about sounds; a machine without a
-// device gives a sentence.
+// Opens and closes the sound device, and calls a function for the sound to play. On a machine without a device,
+// sentence() says so.
 #pragma once
 #include <cstdint>
 #include <functional>
@@ -17,7 +17,7 @@ class Device {
 
     bool open() const { return id_ != 0; }
     const std::string& sentence() const { return sentence_; }  // why it is not open
-    // From now on, on a thread of the device's own: so many frames, left first. Requires open().
+    // From now on calls `render` on a thread of the device, with frames to fill, left first. Requires open().
     void play(std::function<void(std::span<float>)> render);
 
  private:

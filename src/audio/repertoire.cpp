@@ -90,7 +90,7 @@ bool Repertoire::make_next() {
     if (wanted_.empty() || (missing && missing->voice->bus == Bus::Dice)) {
         const bool asked = missing->voice->bus == Bus::Dice;
         hold.unlock();
-        // Pictures come before what nobody has asked for yet; dice fly soon.
+        // Pictures have priority over sounds that nobody has requested yet.
         if (!asked) SDL_SetThreadPriority(SDL_THREAD_PRIORITY_LOW);
         return make(*missing), true;
     }
@@ -124,7 +124,7 @@ void Repertoire::make(Record& record) {
     cache_.keep(name, made);
 }
 
-// With every note that was ever made; new ones are kept with them.
+// Uses all notes made so far; new ones are kept with them.
 void Repertoire::make_score(const std::string& name, const std::function<bool()>& enough) {
     constexpr std::string_view notes = "notes";
     if (!std::exchange(notes_read_, true)) recordings_.restore(cache_.read(notes));

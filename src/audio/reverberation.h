@@ -1,5 +1,5 @@
 // The room around the sounds: a wooden dining car. Four damped delays that feed one another through a mixing matrix (a
-// feedback delay network, after Jot), different on the left and on the right. A frame in, a frame out.
+// feedback delay network, after Jot), different on the left and on the right. Takes a frame and returns a frame.
 #pragma once
 #include "audio/synth.h"
 
@@ -22,9 +22,9 @@ class Reverberation {
 
  private:
     static constexpr std::array<std::size_t, 4> lengths{1117, 1423, 1693,
-                                                        1999};  // frames; primes: echoes never pile up
-    static constexpr double keeps = 0.70;                       // of a delay's energy each time round
-    static constexpr double wall_hz = 3200;                     // wood and cloth swallow what is above
+                                                        1999};  // in frames; primes, so that echoes do not coincide
+    static constexpr double keeps = 0.70;                       // the share of energy kept on each pass through a delay
+    static constexpr double wall_hz = 3200;                     // wood and cloth absorb higher frequencies
 
     std::array<std::vector<double>, 4> line_{std::vector<double>(lengths[0]), std::vector<double>(lengths[1]),
                                              std::vector<double>(lengths[2]), std::vector<double>(lengths[3])};

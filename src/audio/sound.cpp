@@ -13,7 +13,7 @@
 namespace boxcars::audio {
 namespace {
 
-// Sounds, ambience and band as one mix: whoever renders it and whoever asks for more take turns.
+// Sounds, ambience and band as one mix. A mutex separates the thread that renders it from the callers.
 class MixedSounds : public Sounds {
  public:
     void play(std::string_view name, float strength, float pan) override;
@@ -37,16 +37,16 @@ class MixedSounds : public Sounds {
     }
 
  private:
-    void take_up();  // what is ready of what is wanted
+    void take_up();  // adopts what has become ready
     int choose(Record& record, float strength);
 
-    std::mutex mutex_;  // of the mix and of what is wanted of it
+    std::mutex mutex_;  // guards the mix and what is wanted of it
     Mix mix_;
     std::set<std::string, std::less<>> loops_on_;
     std::string score_;
     bool hushed_ = false;
     chance::Dust dust_{0xb0c5};
-    Repertoire repertoire_;  // last: its thread is the first to go
+    Repertoire repertoire_;  // the last member: its thread ends first
 };
 
 int MixedSounds::choose(Record& record, float strength) {
@@ -61,7 +61,7 @@ void MixedSounds::play(std::string_view name, float strength, float pan) {
     if (hushed_) return;
     Record* record = repertoire_.find(name);
     if (!record || record->voice->loop || strength <= 0 || !repertoire_.ready(*record)) return;
-    // Loudness follows strength so that half the strength is clearly softer, not gone.
+    // At half the strength a sound is clearly softer, but still audible.
     const float gain = std::pow(std::clamp(strength, 0.0f, 1.0f), 1.3f);
     const Clip& clip = record->takes[static_cast<std::size_t>(choose(*record, strength))];
     const std::lock_guard hold(mutex_);

@@ -11,7 +11,7 @@
 namespace boxcars::audio {
 namespace {
 
-// Of all sources that sounds are made by, taken when this was built: another recipe makes everything anew.
+// A hash of all sources that make sounds, taken at build time. If it changes, all sounds are made anew.
 constexpr std::string_view recipe = BOXCARS_SOUND_RECIPE;
 constexpr std::string_view sign = "boxcars sounds 1\n";
 

@@ -1,6 +1,6 @@
-// Sounds that were made before, as files in a folder, one for each name: read at start instead of being made again. A
-// file of another recipe, a damaged or a foreign one is none, and is written anew. Trouble is silence: then nothing is
-// kept, and sounds are made as they are without a folder.
+// Sounds made earlier, as files in a folder, one for each name: read at the start instead of being made again. A
+// damaged file, or one made by another version of the recipe, is ignored and written anew. If the folder fails, sounds
+// are made as if there were none.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -11,7 +11,7 @@
 namespace boxcars::audio {
 
 struct KeptClip {
-    std::array<std::int64_t, 3> key;  // which take; or player, note and milliseconds
+    std::array<std::int64_t, 3> key;  // the take's number; or player, note and milliseconds
     std::vector<std::int16_t> pcm;
     bool operator==(const KeptClip&) const = default;
 };
@@ -19,13 +19,13 @@ using KeptClips = std::vector<KeptClip>;
 
 class SoundCache {
  public:
-    SoundCache() = default;  // keeps nothing
+    SoundCache() = default;  // keeps no sounds
     explicit SoundCache(std::filesystem::path folder);
 
-    KeptClips read(std::string_view name) const;  // empty: none that is whole and of this program's recipe
+    KeptClips read(std::string_view name) const;  // empty unless a file is intact and made by this program's recipe
     void keep(std::string_view name, const KeptClips& clips) const;
 
-    static constexpr std::size_t most_bytes = std::size_t{48} << 20;  // of a file; larger ones are not kept
+    static constexpr std::size_t most_bytes = std::size_t{48} << 20;  // larger files are not kept
     std::filesystem::path file_of(std::string_view name) const;
 
  private:

@@ -24,7 +24,7 @@ void lay_on(Mono& on, double at, double ring, At&& sample) {
         on[i] += static_cast<float>(sample(static_cast<double>(i - first) / sample_rate));
 }
 
-struct Corner {  // what the filter formulas share
+struct Corner {  // terms shared by the filter formulas
     double cosine, alpha;
     Corner(double hz, double q) {
         const double w = turn * std::min(hz, 0.45 * sample_rate) / sample_rate;
@@ -73,7 +73,7 @@ Ringing::Ringing(double hz, double ring) {
 
 void strike(Mono& on, double at, const std::vector<Mode>& modes, double pitch, double gain, chance::Dust& dust) {
     for (const Mode& mode : modes) {
-        const double detune = dust.between(0.992, 1.008);  // no two blows hit the same spot
+        const double detune = dust.between(0.992, 1.008);  // no two blows hit exactly the same spot
         const double level = gain * mode.gain * dust.between(0.75, 1.2);
         const double hz = mode.hz * pitch * detune;
         Ringing ringing(hz, mode.ring);
@@ -86,7 +86,7 @@ void thump(Mono& on, double at, const Thump& shape, double pitch) {
     lay_on(on, at, shape.ring, [&](double t) {
         const double hz = shape.to_hz + (shape.from_hz - shape.to_hz) * std::exp(-4 * t / shape.glide);
         phase += turn * hz * pitch / sample_rate;
-        // Bent a little, so that small loudspeakers let its overtones through.
+        // Distorted a little, so that small loudspeakers reproduce its overtones.
         return shape.gain *
                std::tanh(1.6 * soft_start(t, 0.0012) * std::sin(phase) * std::exp(-thousandth * t / shape.ring));
     });

@@ -1,5 +1,5 @@
-// The workbench that every sound is made on: decaying modes, gliding tones, shaped noise, filters, a small room.
-// Renders to plain numbers without a sound device; knows no table. Times in seconds, pitches in hertz.
+// The tools that every sound is made with: decaying modes, gliding tones, shaped noise, filters, a small room. Renders
+// to plain numbers, without a sound device. Times in seconds, pitches in hertz.
 #pragma once
 #include "chance/dust.h"
 
@@ -10,9 +10,9 @@
 namespace boxcars::audio {
 
 constexpr int sample_rate = 48'000;
-constexpr double turn = 2 * std::numbers::pi;  // a whole one, in radians
+constexpr double turn = 2 * std::numbers::pi;  // one full turn, in radians
 
-using Mono = std::vector<float>;  // -1..1 when finished, anything before
+using Mono = std::vector<float>;  // -1..1 when finished; any range before
 
 struct Sound {
     Mono left, right;
@@ -22,7 +22,7 @@ struct Sound {
 
 Mono silence(double seconds);
 
-// A sine that dies away by 60 dB within `ring` seconds, one sample a call: a turning and shrinking number.
+// A sine that falls by 60 dB within `ring` seconds, one sample per call: a rotating and shrinking complex number.
 class Ringing {
  public:
     Ringing(double hz, double ring);
@@ -38,13 +38,13 @@ class Ringing {
     double step_real_, step_imaginary_, real_ = 1, imaginary_ = 0;
 };
 
-// A struck thing rings in modes: one decaying sine each. `ring` is the time to fall by 60 dB.
+// Struck objects ring in modes: one decaying sine each. `ring` is the time to fall by 60 dB.
 struct Mode {
     double hz, ring, gain;
 };
 void strike(Mono& on, double at, const std::vector<Mode>& modes, double pitch, double gain, chance::Dust& dust);
 
-// A thump: a sine that falls from one pitch to another within `glide` seconds and dies away.
+// A thump: a sine that glides from one pitch to another within `glide` seconds and decays.
 struct Thump {
     double from_hz, to_hz, glide, ring, gain;
 };
@@ -79,16 +79,18 @@ void filter(Mono& on, Filter by);
 
 double noise(chance::Dust& dust);  // -1..1, white
 
-double note_hz(int key);  // 69 is the A of 440 Hz, a semitone each; equal temperament
+double note_hz(int key);  // key 69 is the A of 440 Hz; equal temperament
 
-// A small warm room around a dry sound: `wet` 0..1 of reverberation, `tail` seconds longer than the sound.
+// A small warm room around a dry sound: `wet` 0..1 of reverberation; the result is `tail` seconds longer than the
+// sound.
 Sound in_room(const Mono& dry, double wet, double tail, double place = 0);  // place -1 left .. 1 right
-// The same for a loop: what rings beyond the end comes back in at the start.
+// The same for a loop: the reverberation after its end is added at its start.
 Sound in_looped_room(const Sound& dry, double wet);
 
-// No constant offset, no click at either end, and the loudest moment at `peak_db` below full scale.
+// Removes the constant offset and clicks at both ends, and scales the peak to `peak_db` below full scale.
 void finish(Sound& sound, double peak_db, double fade_out = 0.012);
-void set_loudness(Sound& sound, double rms_db, double most_db);  // for loops: mean power, but never louder than most_db
+// For loops: sets the mean power, with a peak of at most most_db.
+void set_loudness(Sound& sound, double rms_db, double most_db);
 
 std::int16_t to_whole(float sample);
 std::vector<std::int16_t> to_pcm(const Sound& sound);  // interleaved, left first

@@ -1,4 +1,4 @@
-// Sounds put into the room of reverberation.h, with its tail; a loop's tail comes back in at its start.
+// Plays sounds through the room of reverberation.h and keeps the tail; a loop's tail is added at its start.
 #include "audio/cancellation.h"
 #include "audio/reverberation.h"
 
@@ -28,7 +28,7 @@ Sound in_room(const Mono& dry, double wet, double tail, double place) {
 Sound in_looped_room(const Sound& dry, double wet) {
     Sound sound = dry;
     Reverberation room;
-    for (const bool heard : {false, true})  // the first time round only fills the room
+    for (const bool heard : {false, true})  // the first pass only fills the room
         for (std::size_t i = 0; i < dry.frames(); ++i) {
             cancellation_point_at(i);
             const auto [a, b] = room(0.5 * static_cast<double>(dry.left[i] + dry.right[i]));

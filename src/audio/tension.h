@@ -1,11 +1,11 @@
-// What a band listens to at a table.
+// What the band reacts to at a table.
 #pragma once
 
 namespace boxcars::audio {
 
 struct Tension {
-    float stake = 0;        // 0..1: of what somebody here has, how much the dice may take
-    bool deciding = false;  // dice tumble on which much hangs: the band holds its breath
+    float stake = 0;        // 0..1: how much of the player's money the dice may take
+    bool deciding = false;  // the dice are deciding something important: the band pauses
     bool operator==(const Tension&) const = default;
 };
 

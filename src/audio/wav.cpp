@@ -18,8 +18,8 @@ std::string head(std::uint32_t sound_bytes) {
     put(bytes, 36 + sound_bytes, 4);
     bytes += "WAVEfmt ";
     put(bytes, 16, 4);
-    put(bytes, 1, 2);  // plain numbers
-    put(bytes, 2, 2);  // left and right
+    put(bytes, 1, 2);  // PCM
+    put(bytes, 2, 2);  // two channels
     put(bytes, sample_rate, 4);
     put(bytes, sample_rate * 4, 4);
     put(bytes, 4, 2);

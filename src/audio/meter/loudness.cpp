@@ -15,7 +15,7 @@ constexpr double absolute_gate = -70, relative_gate = -10;
 
 double lufs(double power) { return power > 0 ? -0.691 + 10 * std::log10(power) : no_loudness; }
 
-// The head's shelf and the ear's deafness below 38 Hz, at 48 kHz: the numbers of BS.1770-4, tables 1 and 2.
+// The shelf of the head and the ear's high pass at 38 Hz, for 48 kHz: the coefficients of BS.1770-4, tables 1 and 2.
 double weighted_power(const Mono& side, std::vector<double>& of_hops) {
     Filter shelf =
                Filter::of(1.53512485958697, -2.69169618940638, 1.19839281085285, -1.69065929318241, 0.73248077421585),
@@ -33,7 +33,7 @@ double weighted_power(const Mono& side, std::vector<double>& of_hops) {
 std::vector<double> block_powers(const Sound& sound) {
     std::vector<double> hops(sound.frames() / hop);
     const double all = weighted_power(sound.left, hops) + weighted_power(sound.right, hops);
-    if (hops.size() < 4) return {all / static_cast<double>(block)};  // as if silence came after it
+    if (hops.size() < 4) return {all / static_cast<double>(block)};  // treated as followed by silence
     std::vector<double> powers;
     for (std::size_t first = 0; first + 4 <= hops.size(); ++first)
         powers.push_back((hops[first] + hops[first + 1] + hops[first + 2] + hops[first + 3]) / block);
@@ -48,9 +48,9 @@ double gated_mean(const std::vector<double>& powers, double gate) {
     return count > 0 ? sum / count : 0;
 }
 
-constexpr int taps = 12;  // to each side of the wanted moment
+constexpr int taps = 12;  // on each side of the moment
 
-// A windowed sine, a quarter, a half and three quarters of the way from one frame to the next.
+// A windowed sinc, a quarter, a half and three quarters of the way from one frame to the next.
 std::array<double, 2 * taps> between_frames(double way) {
     std::array<double, 2 * taps> weights{};
     for (int tap = 0; tap < 2 * taps; ++tap) {
@@ -64,7 +64,7 @@ std::array<double, 2 * taps> between_frames(double way) {
 double true_peak(const Mono& side) {
     double most = 0;
     for (const float sample : side) most = std::max(most, std::abs(static_cast<double>(sample)));
-    const double worth_a_look = 0.5 * most;  // between two frames as small as that the wave goes nowhere
+    const double worth_a_look = 0.5 * most;  // between two frames below this the wave cannot peak
     for (const double way : {0.25, 0.5, 0.75}) {
         cancellation_point();
         const auto weights = between_frames(way);

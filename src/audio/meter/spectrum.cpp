@@ -10,7 +10,7 @@ namespace boxcars::audio {
 namespace {
 
 using Waves = std::vector<std::complex<double>>;
-constexpr double lowest_hz = 40, third = 1.2599210498948732;  // 2 to the third part
+constexpr double lowest_hz = 40, third = 1.2599210498948732;  // third: the cube root of 2
 constexpr double worth_hearing = 1e-3;
 
 void swap_ends(Waves& waves) {
@@ -23,7 +23,7 @@ void swap_ends(Waves& waves) {
     }
 }
 
-void transform(Waves& waves) {  // Cooley and Tukey's, a power of two long
+void transform(Waves& waves) {  // cooley and Tukey's; the length must be a power of two
     swap_ends(waves);
     for (std::size_t length = 2; length <= waves.size(); length <<= 1) {
         const std::complex<double> step = std::polar(1.0, -2 * std::numbers::pi / static_cast<double>(length));

@@ -7,7 +7,7 @@
 namespace boxcars::audio {
 namespace {
 
-constexpr float lets_go = 1.0f / (0.12f * sample_rate);  // of what is missing, a frame
+constexpr float lets_go = 1.0f / (0.12f * sample_rate);  // the share of the missing gain regained per frame
 
 }  // namespace
 
@@ -17,7 +17,7 @@ float Limiter::least_of_those_ahead(float needed) {
     while (count_ > 0 && needed_[(first_ + count_ - 1) % ahead].gain >= needed) --count_;
     needed_[(first_ + count_++) % ahead] = {now_, needed};
     const float least = needed_[first_].gain;
-    if (needed_[first_].since + ahead <= now_ + 1) {  // its last frame
+    if (needed_[first_].since + ahead <= now_ + 1) {  // it applies no longer
         first_ = (first_ + 1) % ahead;
         --count_;
     }
@@ -33,7 +33,7 @@ void Limiter::operator()(float& left, float& right) {
     const auto gain = static_cast<float>(sum_ / ahead);
     left_[at] = left;
     right_[at] = right;
-    const std::size_t oldest = (at + 1) % ahead;  // a frame of `ahead` - 1 before
+    const std::size_t oldest = (at + 1) % ahead;  // `ahead` - 1 frames ago
     left = left_[oldest] * gain;
     right = right_[oldest] * gain;
     ++now_;

@@ -1,5 +1,5 @@
-// Keeps what leaves the mix under a ceiling: looks two milliseconds ahead, so that it is quiet in time, and lets go
-// slowly. Never adds anything; a mix that stays under the ceiling goes through as it is.
+// Keeps the mix below a ceiling: looks two milliseconds ahead, so that it is lowered in time, and recovers slowly. A
+// mix that stays under the ceiling passes unchanged.
 #pragma once
 #include "audio/synth.h"
 
@@ -10,7 +10,7 @@ namespace boxcars::audio {
 class Limiter {
  public:
     explicit Limiter(double ceiling_db);
-    void operator()(float& left, float& right);  // a frame in, one from `ahead` frames ago out
+    void operator()(float& left, float& right);  // takes a frame and returns the frame from `ahead` frames ago
     static constexpr std::size_t ahead = 96;
 
  private:
@@ -23,7 +23,7 @@ class Limiter {
     float ceiling_, held_ = 1;
     double sum_ = ahead;  // of the gains held in the last `ahead` frames
     std::uint64_t now_ = 0;
-    std::array<Needed, ahead> needed_{};  // a queue whose gains only rise: the first is the least
+    std::array<Needed, ahead> needed_{};  // a queue of rising gains: the first is the lowest
     std::size_t first_ = 0, count_ = 0;
     std::array<float, ahead> gains_{}, left_{}, right_{};
 };

@@ -9,7 +9,7 @@ namespace {
 
 constexpr float made_room = 0.5f;  // 6 dB
 constexpr double loop_fades = 0.12;
-constexpr double before_it_ends = 0.1;  // of a call: seconds in which the others come back
+constexpr double before_it_ends = 0.1;  // seconds before a call's end in which the others return
 constexpr float whole = 1.0f / 32768;
 
 }  // namespace
@@ -58,7 +58,7 @@ void Mix::add_shots(std::size_t frames) {
     }
 }
 
-// All of them keep one time, heard or not: the wheels stay with the band.
+// All loops follow one clock, heard or not, so that the wheels stay in time with the band.
 void Mix::add_loops(std::size_t frames) {
     for (Looping& loop : loops_) {
         if (loop.level.unheard()) {

@@ -1,6 +1,6 @@
-// All that is heard at once, as numbers: five buses and the master. Sounds begin, loops keep the rail's time, the band
-// plays; room and music make way for a call by 6 dB, and nothing leaves louder than the ceiling. Knows no device, no
-// file and no thread: whoever shares it keeps it to one at a time.
+// All that is heard at once, as numbers: five buses and the master. Sounds begin, loops follow the rail's clock, the
+// band plays. Ambience and music are lowered by 6 dB during a call, and a limiter keeps everything under the ceiling.
+// Not safe for use by two threads at once.
 #pragma once
 #include "audio/mix/limiter.h"
 #include "audio/reverberation.h"
@@ -11,9 +11,9 @@
 
 namespace boxcars::audio {
 
-constexpr double ceiling_db = -3.0;  // of the master's numbers: the wave between them stays under -1.5
+constexpr double ceiling_db = -3.0;  // for the master's samples; the wave between them stays under -1.5
 
-struct Clip {  // a sound as it is kept: left first, in turns
+struct Clip {  // a sound in memory: interleaved, left first
     std::vector<std::int16_t> pcm;
     std::size_t frames() const { return pcm.size() / 2; }
 };
@@ -21,10 +21,10 @@ struct Clip {  // a sound as it is kept: left first, in turns
 struct Shot {
     Bus bus = Bus::Dice;
     float gain = 1, pan = 0;   // -1..1
-    double calls_seconds = 0;  // for so long room and music make way
+    double calls_seconds = 0;  // music and ambience are lowered for so long
 };
 
-class Glide {  // a level on its way to another, without a step
+class Glide {  // a level that changes gradually
  public:
     Glide(double seconds, float begins);
     void to(float wanted) { wanted_ = wanted; }
@@ -39,16 +39,16 @@ class Glide {  // a level on its way to another, without a step
 
 class Mix {
  public:
-    void play(const Clip& clip, const Shot& shot);  // nothing, when as many sound as may
-    void loop(const Clip& clip, Bus bus, bool on);  // fades in and out; begins where the rail is
+    void play(const Clip& clip, const Shot& shot);  // does nothing if the maximum number of sounds is playing
+    void loop(const Clip& clip, Bus bus, bool on);  // fades in and out; begins at the rail's present time
     void set_volume(Bus bus, float volume);         // 0..1
     Conductor& conductor() { return conductor_; }
-    void duck(bool on);                                 // the hush: the band out, the room as under a call
-    void render(std::span<float> frames);               // left first, in turns
-    float made_way() const { return make_way_.now(); }  // of room and music: 1, or half under a call
+    void duck(bool on);                                 // mutes the music and lowers the ambience by 6 dB
+    void render(std::span<float> frames);               // interleaved, left first
+    float made_way() const { return make_way_.now(); }  // the gain of ambience and music: 1, or half during a call
 
  private:
-    static constexpr std::size_t block = 240;  // frames; 5 ms
+    static constexpr std::size_t block = 240;  // frames: 5 ms
     static constexpr std::size_t most_shots = 28;
     struct Stereo {
         std::array<float, block> left, right;
@@ -75,10 +75,10 @@ class Mix {
     std::array<SoundingClip, most_shots> shots_{};
     std::vector<Looping> loops_;
     Conductor conductor_;
-    Reverberation hall_;  // the band's
+    Reverberation hall_;  // for the band
     Glide make_way_{0.05, 1};
     bool ducked_ = false;
-    std::int64_t clock_ = 0, calls_until_ = 0;  // frames
+    std::int64_t clock_ = 0, calls_until_ = 0;  // in frames
     Limiter limiter_{ceiling_db};
 };
 

@@ -42,7 +42,7 @@ int way(const std::vector<int>& from, const std::vector<int>& to) {
     return sum;
 }
 
-std::vector<int> stacked(const Chord& chord, std::size_t lowest, int from) {  // closely, upwards
+std::vector<int> stacked(const Chord& chord, std::size_t lowest, int from) {  // close position, upwards
     std::vector<int> keys;
     int key = from;
     for (std::size_t i = 0; i < chord.tones.size(); ++i) {
@@ -80,7 +80,7 @@ std::vector<Harmony> changes(std::string_view bars, int beats_a_bar) {
     while (!bars.empty()) {
         const auto symbols = words(cut(bars, '|'));
         for (const auto symbol : symbols) {
-            // Three beats and two chords: two and one.
+            // Two chords in three beats take two beats and one.
             const double share = beats_a_bar == 3 && symbols.size() == 2
                                      ? (symbol == symbols.front() ? 2 : 1)
                                      : beats_a_bar / static_cast<double>(symbols.size());
@@ -123,7 +123,7 @@ std::vector<Note> walking(const std::vector<Harmony>& all) {
         for (int beat = 0; beat < beats; ++beat) {
             int key = root;
             if (beat == beats - 1 && beat > 0) {
-                key = next + (next > root || (next == root && i % 2 == 0) ? -1 : 1);  // a semitone beside where it goes
+                key = next + (next > root || (next == root && i % 2 == 0) ? -1 : 1);  // a semitone from the next root
             } else if (beat > 0) {
                 const int tone = now.chord.tones[static_cast<std::size_t>(beat - 1) % 2];
                 key = nearest(now.chord.root + tone, next > root ? root + tone : root - 12 + tone + 5);

@@ -7,11 +7,11 @@
 namespace boxcars::audio {
 namespace {
 
-// Seconds in which levels go most of their way.
+// Seconds in which a level makes most of its change.
 constexpr double breath_in = 0.05, breath_out = 0.12, joins = 0.45, change_over = 0.18;
 constexpr int eights = 8;  // in two choruses
 constexpr float gone = 0.003f;
-constexpr float much = 0.35f, most = 0.6f;  // of the stake: from where to where the voice more joins
+constexpr float much = 0.35f, most = 0.6f;  // the range of the stake over which the extra voice fades in
 
 float on_the_way(float now, float wanted, double seconds, std::size_t frames) {
     const double left = std::exp(-static_cast<double>(frames) / (seconds * sample_rate));
@@ -62,7 +62,8 @@ void Conductor::start_notes(std::size_t from, std::size_t until) {
     const auto& all = strokes();
     for (; nth_ < all.size() && all[nth_].at < end; ++nth_) {
         auto idle = std::ranges::find(notes_, nullptr, &SoundingNote::stroke);
-        if (idle == notes_.end()) idle = std::ranges::max_element(notes_, {}, &SoundingNote::at);  // the longest heard
+        // The note that has sounded longest.
+        if (idle == notes_.end()) idle = std::ranges::max_element(notes_, {}, &SoundingNote::at);
         *idle = {&all[nth_], 0, from + static_cast<std::size_t>(all[nth_].at - at_)};
     }
     at_ = end;

@@ -15,7 +15,7 @@ constexpr double note_loudness = -23;  // of the loudest 400 ms of every note
 
 std::size_t frame_at(double seconds) { return static_cast<std::size_t>(seconds * sample_rate); }
 
-// One time round the string, as the finger leaves it: a bent corner with a little of the skin's noise in it.
+// One period of the string as the finger leaves it: a bent corner with a little noise from the skin.
 std::vector<double> plucked_shape(std::size_t length, const String& string, chance::Dust& dust) {
     std::vector<double> shape(length);
     const auto corner = static_cast<double>(length) * string.place;
@@ -30,7 +30,7 @@ std::vector<double> plucked_shape(std::size_t length, const String& string, chan
 }
 
 Mono ringing_string(const String& string, double hz, double seconds, chance::Dust& dust) {
-    const double round = sample_rate / hz - string.dull;  // the damping takes its share of the way
+    const double round = sample_rate / hz - string.dull;  // the damping filter delays by part of a frame
     const auto length = static_cast<std::size_t>(round - 0.2);
     const double rest = round - static_cast<double>(length), tuning = (1 - rest) / (1 + rest);
     std::vector<double> line = plucked_shape(length, string, dust);
@@ -41,7 +41,7 @@ Mono ringing_string(const String& string, double hz, double seconds, chance::Dus
         double& here = line[i % length];
         const double dulled = keeps * ((1 - string.dull) * here + string.dull * before);
         before = here;
-        out_before = tuning * (dulled - out_before) + in_before;  // an all-pass for the part of a frame
+        out_before = tuning * (dulled - out_before) + in_before;  // an all-pass delays by the rest of a frame
         in_before = dulled;
         heard[i] = static_cast<float>(here);
         here = out_before;
@@ -69,7 +69,7 @@ void plucked(Mono& on, double at, const String& string, double hz, double gain, 
     const std::size_t first = frame_at(at), end = std::min(on.size(), first + dry.size());
     for (std::size_t i = first; i < end; ++i)
         on[i] += static_cast<float>(gain) * (0.7f * dry[i - first] + 0.9f * body[i - first] + 0.5f * wood[i - first]);
-    burst(on, at, {250, 1800, 0.001, 0.03, 0.10 * gain}, dust);  // the finger
+    burst(on, at, {250, 1800, 0.001, 0.03, 0.10 * gain}, dust);  // the noise of the finger
 }
 
 void piano(Mono& on, double at, double hz, double ring, double gain, chance::Dust& dust) {

@@ -11,13 +11,15 @@
 namespace boxcars::audio {
 namespace {
 
-constexpr double unsteady = 0.005, uneven = 0.10;  // nobody plays like a clock: seconds, and share of the loudness
-constexpr double winds_step = 1.0 / 24;            // seconds: so exactly a wind's length is kept
+// Random variation like a human player's, in seconds and in loudness.
+constexpr double unsteady = 0.005, uneven = 0.10;
+constexpr double winds_step = 1.0 / 24;  // in seconds: lengths of winds are rounded to this
 constexpr double whole = 1.0 / 32767;
 constexpr double ring_step = 0.6, longest_ring = 2.4;
 
 struct Dying {
-    double seconds, wet;  // until a damped note is gone; of it in the hall
+    // seconds: release of a damped note. wet: reverberation.
+    double seconds, wet;
 };
 
 Dying dying_of(Player player) {
@@ -41,7 +43,7 @@ Dying dying_of(Player player) {
     return {0.05, 0};
 }
 
-// How long a recording is wanted: of what rings until it is damped, in a few lengths; of winds nearly to the frame.
+// The length of the recording needed: for damped notes one of a few lengths, for winds almost exact.
 double recorded_seconds(Player player, double seconds) {
     if (rings_out(player))
         return std::min(longest_ring, ring_step * std::ceil((seconds + dying_of(player).seconds) / ring_step));

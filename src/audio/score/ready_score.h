@@ -1,5 +1,5 @@
-// A score made ready to be played: each note's recording and the frame on which it begins. Notes are recorded once,
-// whatever score has them.
+// A score prepared for playing: each note's recording and the frame on which it begins. A note is recorded once and
+// shared by all scores.
 #pragma once
 #include "audio/score/score.h"
 #include "audio/sound_cache.h"
@@ -13,12 +13,12 @@
 
 namespace boxcars::audio {
 
-using Recording = std::vector<std::int16_t>;  // of one note, one side
+using Recording = std::vector<std::int16_t>;  // one note, mono
 
-struct Stroke {  // a note as it is played
+struct Stroke {  // a note to be played
     const Recording* clip;
-    std::int64_t at;             // frames from the beginning of the chorus or the turn
-    std::size_t lasts, release;  // frames until it is damped; of its dying then
+    std::int64_t at;             // in frames from the beginning of the chorus or the turn
+    std::size_t lasts, release;  // frames until it is damped, and frames of its release
     float left, right, wet;
     std::size_t part;
 };
@@ -27,15 +27,15 @@ struct ReadyScore {
     std::string_view name;
     int frames_a_beat = 1;
     std::int64_t chorus_frames = 0, turn_frames = 0;
-    std::vector<bool> at_stake;        // by part
-    std::vector<Stroke> chorus, turn;  // in the order in which they begin
+    std::vector<bool> at_stake;        // indexed by part
+    std::vector<Stroke> chorus, turn;  // sorted by their beginning
 };
 
-class Recordings {  // of single notes; grows, and keeps every address
+class Recordings {  // of single notes; it grows, and addresses stay valid
  public:
     const Recording& of(Player player, int key, double seconds);
-    std::size_t frames() const;    // in all
-    void restore(KeptClips kept);  // as they were made before
+    std::size_t frames() const;    // of all recordings
+    void restore(KeptClips kept);  // adds notes made earlier
     KeptClips kept() const;
     std::size_t count() const { return clips_.size(); }
 
@@ -48,7 +48,7 @@ class Recordings {  // of single notes; grows, and keeps every address
     std::map<RecordedNote, Recording> clips_;
 };
 
-// Asks before each note whether that was enough for now; if so, what is returned is nothing to play.
+// Calls enough() before each note. If it returns true, stops and returns nullptr.
 std::shared_ptr<const ReadyScore> make_ready(const Score& score, Recordings& recordings,
                                              const std::function<bool()>& enough);
 

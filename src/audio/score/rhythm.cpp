@@ -19,7 +19,7 @@ struct DrumBeat {
     float loud;
 };
 
-std::vector<DrumBeat> pattern_of(Brushes how) {  // of four beats; a waltz of three
+std::vector<DrumBeat> pattern_of(Brushes how) {  // four beats; three for a waltz
     using enum Drum;
     switch (how) {
         case Brushes::Light:

@@ -1,5 +1,5 @@
-// What accompanies: patterns over chords for strings, piano, bars and brushes. Pure; a bar has as many beats as it
-// says.
+// The accompaniment: patterns over chords for strings, piano, vibraphone and brushes. Pure functions; a bar has as many
+// beats as its harmony says.
 #pragma once
 #include "audio/score/tune.h"
 
@@ -10,10 +10,10 @@ Notes in_one(const std::vector<Harmony>& over);    // bass of a waltz
 Notes on_beats(const std::vector<Harmony>& over, int low, int high,
                std::string_view accents);                               // 'x' loud, '.' soft, ' ' none
 Notes stride(const std::vector<Harmony>& over);                         // left hand: a tenth below, a chord above
-Notes pads(const std::vector<Harmony>& over, int low, int high);        // whole chords, the voices led
-Notes charleston(const std::vector<Harmony>& over, int low, int high);  // on one, and before three
+Notes pads(const std::vector<Harmony>& over, int low, int high);        // whole chords with led voices
+Notes charleston(const std::vector<Harmony>& over, int low, int high);  // chords on one, and before three
 Notes riff(const std::vector<Harmony>& over, int low, int high,
-           int beats_a_bar);                                              // da-dum, as the wheels: each other bar
+           int beats_a_bar);  // "Da-dum" like the wheels, in every other bar
 Notes counter_line(const std::vector<Harmony>& over, int low, int high);  // one slow voice against the tune
 enum class Brushes { Light, Driving, Waltz, Far };
 Notes brushes(int beats, Brushes how);

@@ -1,5 +1,5 @@
-// The theme, "Night Line", and its five arrangements: thirty-two bars twice, the second time with somebody making it
-// up. Everything is in F or its relative minor, so that a sting never quarrels with the band.
+// The theme, "Night Line", and its five arrangements: thirty-two bars twice, the second time with an improvised solo.
+// Everything is in F or its relative minor, so that a sting always fits the band.
 #include "audio/score/rhythm.h"
 
 #include <algorithm>
@@ -21,7 +21,7 @@ constexpr std::string_view chords_b = "Dm6 | Dm6 | Bb7 | A7 | Dm6 | G7 | Gm7 | C
 constexpr std::string_view turn_tune = "C5:.5 F5:.5 A5:1 F5:.5 D5:.5 C5:1 | D5:.5 F5:.5 G5:1 E5:1 -:1";
 constexpr std::string_view turn_chords = "F6 D7 | Gm7 C7";
 
-// The freight car has it in D minor, and slower.
+// The freight car's theme is in D minor, and slower.
 constexpr std::string_view minor_a =
     "A4:1.5 Bb4:.5 A4:2 | F4:.5 Ab4:1.5 F4:2 | G4:.5 Bb4:1 D5:.5 Bb4:2 | G4:.5 E4:3.5 | A4:.5 D5:1 F5:.5 D5:2 |"
     "D5:1 C5:.5 Ab4:.5 Bb4:2 | G4:.5 Bb4:.5 D5:.5 Bb4:.5 C#5:1 A4:1 | F4:1 D4:3";
@@ -41,7 +41,7 @@ std::string joined(std::initializer_list<std::string_view> parts, std::string_vi
     return all;
 }
 
-// A tune in four times eight bars, with its harmony, as a car plays it.
+// A tune in four times eight bars, with its harmony, as one car plays it.
 struct Theme {
     int beats_a_bar = 4;
     Notes a, last_a, b;
@@ -50,7 +50,7 @@ struct Theme {
     double eight() const { return 8.0 * beats_a_bar; }
     int chorus() const { return 32 * beats_a_bar; }
 
-    Notes of_a() const {  // both at the beginning and the one at the end
+    Notes of_a() const {  // the A parts: two at the beginning and one at the end
         Notes all = a;
         add(all, moved(last_a, eight(), 0));
         add(all, moved(last_a, 3 * eight(), 0));
@@ -65,7 +65,7 @@ struct Theme {
         }
         return all;
     }
-    // What somebody makes up in the second chorus, until the bridge.
+    // The improvised second chorus, up to the bridge.
     Notes solo(int low, int high, std::string_view name) const {
         std::vector<Harmony> over;
         for (const Harmony& change : once)
@@ -74,7 +74,7 @@ struct Theme {
     }
     Notes last_eight() const { return moved(last_a, chorus() + 3 * eight(), 0); }
     Notes second_bridge() const { return moved(b, chorus() + 2 * eight(), 0); }
-    // The first chorus without its bridge, and the second from its bridge on.
+    // The first chorus without its bridge, and the second one from its bridge on.
     Notes lead() const {
         Notes all = of_a();
         add(all, second_bridge());
@@ -162,7 +162,7 @@ Score jump_band() {  // twice as fast: the trumpet drives
              part("shout", Player::Trumpet, 0.50f, -0.4f, moved(riff(all, 62, 79, 4), 0, 0), {}, true)}};
 }
 
-Score stride_piano() {  // stride piano, and a clarinet that is fond of it
+Score stride_piano() {  // stride piano and a clarinet
     const Theme theme = night_line(2);
     const auto all = theme.twice();
     return {"stride",
@@ -179,7 +179,7 @@ Score stride_piano() {  // stride piano, and a clarinet that is fond of it
              part("riff", Player::Trumpet, 0.50f, -0.45f, riff(all, 60, 77, 4), {}, true)}};
 }
 
-Score zither_waltz() {  // a waltz for bars and zither
+Score zither_waltz() {  // a waltz for vibraphone and zither
     const Theme theme = in_waltz_time();
     const auto all = theme.twice();
     return {"waltz",

@@ -11,7 +11,7 @@ namespace boxcars::audio {
 namespace {
 
 struct Letter {
-    int key;  // 0 is a rest
+    int key;  // 0: a rest
     double length;
 };
 
@@ -26,7 +26,7 @@ Letter letter(std::string_view word) {
     return read;
 }
 
-double bent(double beat) {  // 0..4 to 0..3, on eighths
+double bent(double beat) {  // maps 0..4 to 0..3, on eighths
     return std::min(2.5, std::round(beat * 3 / 4 * 2) / 2);
 }
 
@@ -113,7 +113,7 @@ Notes made_up(const std::vector<Harmony>& over, int low, int high, std::string_v
             if (beat < rests_until) continue;
             const bool on_beat = beat == std::floor(beat);
             const int tone = next_tone(change.chord, key, direction);
-            if (on_beat && dust.unit() < 0.16) {  // a long note, and a breath
+            if (on_beat && dust.unit() < 0.16) {  // a long note and a rest
                 notes.push_back({tone, beat, 1.2, 0.95f});
                 rests_until = beat + 1 + dust.below(4) * 0.5;
                 if (dust.unit() < 0.6) direction = -direction;

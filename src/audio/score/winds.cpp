@@ -12,11 +12,12 @@ namespace {
 constexpr double highest_hz = 9000;
 
 struct Breath {
-    double rise, later, noise;  // seconds to open; how much later each partial comes than the one below; of the air
-    double scoop, vibrato;      // shares of the pitch
+    // rise: seconds to open. later: the delay of each partial after the one below. noise: of the breath.
+    double rise, later, noise;
+    double scoop, vibrato;  // fractions of the pitch
 };
 
-// The lips open, the low partials first; the vibrato comes late.
+// The lips open, so the low partials come first; the vibrato starts late.
 void blown(Mono& on, double at, double hz, double length, double gain, const std::vector<double>& partials,
            const Breath& breath, chance::Dust& dust) {
     const auto first = static_cast<std::size_t>(at * sample_rate);
@@ -28,7 +29,7 @@ void blown(Mono& on, double at, double hz, double length, double gain, const std
         const double rise = 1 - std::exp(-t / breath.rise), fall = t < length ? 1.0 : std::exp(-(t - length) / 0.018);
         const double vibrato = breath.vibrato * std::clamp((t - 0.16) / 0.2, 0.0, 1.0) * std::sin(turn * 5.6 * t);
         phase += turn * hz * (1 + vibrato - breath.scoop * std::exp(-t / 0.022)) / sample_rate;
-        // sin nx from the two before it, and each partial a little later than the one below.
+        // Computes sin nx from the two before it; each partial starts a little later than the one below.
         const double twice_cosine = 2 * std::cos(phase), later = std::pow(rise, breath.later);
         double tone = 0, sine = std::sin(phase), before = 0, opened = later;
         for (const double partial : partials) {
@@ -56,7 +57,8 @@ void clarinet(Mono& on, double at, double hz, double length, double gain, chance
     std::vector<double> gains;
     for (int partial = 1; partial * hz < highest_hz; ++partial) {
         const double f = partial * hz;
-        const double even = 0.10 + 0.35 * std::clamp((f - 1500) / 2000, 0.0, 1.0);  // above the tone holes' cutoff
+        // above the cutoff of the tone holes
+        const double even = 0.10 + 0.35 * std::clamp((f - 1500) / 2000, 0.0, 1.0);
         gains.push_back((partial % 2 == 1 ? 1.0 : even) / std::pow(partial, 0.85) / (1 + std::pow(f / 2300, 2)));
     }
     blown(on, at, hz, length, gain, gains, {0.030, 0.15, 0.02, 0.012, 0.003}, dust);

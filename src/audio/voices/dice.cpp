@@ -1,5 +1,5 @@
-// Dice on things. A blow is three layers: the thump of the surface, the noise of the touch, the ring of the die itself.
-// A hard blow is brighter, not only louder.
+// Sounds of dice. A blow is three layers: the thump of the surface, the noise of the touch, the ring of the die itself.
+// A hard blow is brighter as well as louder.
 #include "audio/catalogue.h"
 
 #include <array>
@@ -9,17 +9,17 @@ namespace {
 
 struct Ground {
     Thump thump;
-    Burst touch;  // soft and short: what the surface swallows
+    Burst touch;  // soft and short, damped by the surface
     Burst click;  // the corner that hits
     std::vector<Mode> die;
     double length, peak_db, wet;
 };
 
-// What of the die comes down first, take by take: a corner clicks, a face slaps, an edge rocks over to the next.
+// Which part of the die lands first, take by take: a corner clicks, a face slaps, an edge rocks over to the next one.
 struct TouchDown {
-    double thump, touch, click, ring;  // shares
-    double depth;                      // of the thump's pitch: a face moves more of the table than a corner
-    double rocks;                      // seconds until the edge beside it follows; 0: none does
+    double thump, touch, click, ring;  // gains
+    double depth;                      // scales the thump's pitch: a face moves more of the table than a corner
+    double rocks;                      // seconds until the neighbouring edge follows; 0: none does
 };
 constexpr std::array<TouchDown, takes> landings{{{1.0, 1.0, 1.0, 1.0, 1.0, 0},
                                                  {0.5, 0.6, 2.2, 1.7, 1.22, 0.016},
@@ -110,7 +110,7 @@ Sound die_die(Take& take) {
                 take);
 }
 
-Sound die_bowl(Take& take) {  // glazed porcelain: a high ring in unequal partials, each a beating pair
+Sound die_bowl(Take& take) {  // glazed porcelain: a high ring in inharmonic partials, each a beating pair
     return blow({{620, 560, 0.02, 0.04, 0.07},
                  {900, 2600, 0.0004, 0.016, 0.25},
                  {3000, 9000, 0.0002, 0.008, 0.45},
@@ -127,7 +127,7 @@ Sound die_bowl(Take& take) {  // glazed porcelain: a high ring in unequal partia
                 take);
 }
 
-Sound shake(Take& take) {  // a die in a closed hand: muffled knocks that swell and stop
+Sound shake(Take& take) {  // a die in a closed hand: muffled knocks that grow and stop
     Mono dry = silence(0.46);
     double at = 0.01;
     while (at < 0.40) {

@@ -1,5 +1,5 @@
-// Stings: a vibraphone and a muted trumpet, the dining car's band, and the engine's whistle. Pitches in hertz,
-// equal temperament on A = 440; everything is in F so that a sting never quarrels with the one before.
+// Stings: the dining car's vibraphone and muted trumpet, and the engine's whistle. Pitches in hertz, equal temperament
+// on A = 440; everything is in F, so that a sting fits the one before it.
 #include "audio/catalogue.h"
 #include "audio/score/instruments.h"
 
@@ -36,7 +36,7 @@ enum Pitch {
 };
 
 void chord(Mono& on, double at, std::initializer_list<Pitch> keys, double ring, double gain, Take& take) {
-    for (const Pitch key : keys) {  // rolled upwards by the mallets
+    for (const Pitch key : keys) {  // arpeggiated upwards
         vibraphone(on, at, note(key) * take.pitch, ring, gain * take.dust.between(0.85, 1.1));
         at += take.dust.between(0.010, 0.018);
     }
@@ -53,7 +53,7 @@ void glitter(Mono& on, double at, std::initializer_list<Pitch> keys, double gain
     }
 }
 
-Sound small_win(Take& take) {  // one chord, and a nod
+Sound small_win(Take& take) {  // one chord and a short figure
     Mono dry = silence(1.40);
     chord(dry, 0.00, {A3, C4, F4, A4}, 1.6, 0.32, take);
     trumpet(dry, 0.00, C5, 0.12, 0.12, take);
@@ -77,7 +77,8 @@ Sound win(Take& take) {  // two chords within 0.9 s; the second rings out
     return sound;
 }
 
-Sound big_win(Take& take) {  // three chords, the horns up to the top, bells over it; the last rings out
+// Three chords with the horns rising to the top and bells over them; the last rings out.
+Sound big_win(Take& take) {
     Mono dry = silence(4.20);
     chord(dry, 0.00, {Bb3, D4, F4, A4}, 1.0, 0.28, take);
     chord(dry, 0.24, {Bb3, E4, G4, D5}, 1.0, 0.28, take);
@@ -93,7 +94,7 @@ Sound big_win(Take& take) {  // three chords, the horns up to the top, bells ove
     return sound;
 }
 
-// A stave of the vibraphone's bars that a turn total climbs: no semitones, so that every one is in every chord.
+// A scale on the vibraphone for a rising turn total. It has no semitones, so every note fits every chord.
 template <int nth>
 Sound climb(Take& take) {
     constexpr std::array<Pitch, climb_steps> bars{F4, G4, A4, C5, D5, F5, G5, A5};
@@ -123,7 +124,7 @@ Sound loss(Take& take) {  // a brush over the tom, and a third that falls
     return sound;
 }
 
-Sound whistle(Take& take) {  // a five-chime steam whistle, two hoots away down the line
+Sound whistle(Take& take) {  // a five-chime steam whistle: two distant hoots
     Mono dry = silence(1.70);
     constexpr std::array<Pitch, 5> chimes{A3, C4, D4, F4, A4};
     std::array<double, 5> phase{};
@@ -138,11 +139,11 @@ Sound whistle(Take& take) {  // a five-chime steam whistle, two hoots away down 
             const double waver = 0.3 * std::sin(turn * (4.1 + 0.3 * static_cast<double>(chime)) * t);
             phase[chime] += turn * note(chimes[chime]) * take.pitch * bend / sample_rate;
             const double s = std::sin(phase[chime] + waver), c = std::cos(phase[chime] + waver);
-            tone += s + 0.34 * 2 * s * c + 0.16 * s * (3 - 4 * s * s);  // with its second and third partial
+            tone += s + 0.34 * 2 * s * c + 0.16 * s * (3 - 4 * s * s);  // adds its second and third partial
         }
         dry[i] = static_cast<float>(steam * (0.15 * tone + 0.30 * breath(noise(take.dust))));
     }
-    filter(dry, Filter::low_pass(2600));  // it is far away
+    filter(dry, Filter::low_pass(2600));  // sounds far away
     Sound sound = in_room(dry, 0.45, 0.30);
     finish(sound, -8, 0.30);
     return sound;

@@ -1,5 +1,5 @@
-// What is heard of each car's room beside the train: cups and spoons, a crowd that murmurs, rain and a paper fan, wind
-// at the door. A loop each, all of other lengths than the joints', so that they hardly ever meet again.
+// The ambience of each car: cups and spoons, a murmuring crowd, rain and a paper fan, wind at the door. Each is a loop
+// whose length differs from the rail's, so that they seldom coincide.
 #include "audio/catalogue.h"
 #include "audio/voices/ambience.h"
 
@@ -9,7 +9,7 @@
 namespace boxcars::audio {
 namespace {
 
-constexpr double tone_db = -28, tone_most_db = -9;  // mean power; never louder than
+constexpr double tone_db = -28, tone_most_db = -9;  // the mean power; the highest peak
 
 void cup(Mono& on, double at, double gain, Take& take) {  // a cup set down on its saucer
     const double size = take.dust.between(0.86, 1.18);
@@ -28,7 +28,7 @@ void spoon(Mono& on, double at, double gain, Take& take) {  // stirring: a few q
     }
 }
 
-// A swell that is the same at the loop's end as at its beginning: so many waves in it.
+// A slow swell that is the same at the loop's end as at its beginning: it has a whole number of waves.
 double swell(double t, double seconds, int waves, double phase) {
     return std::sin(turn * (waves * t / seconds + phase));
 }
@@ -41,7 +41,7 @@ void swelled(Mono& on, double seconds, double depth, int waves, double phase) {
     }
 }
 
-// Somebody talks at a table away: no words, only their tune. Vowels are two humps over a buzz.
+// Someone talking at a distant table: no words, only the melody of speech. Vowels are two formants over a buzz.
 void syllable(Mono& on, double at, double hz, double seconds, double gain, Take& take) {
     Filter first = Filter::band_pass(take.dust.between(320, 720), 5),
            second = Filter::band_pass(take.dust.between(900, 1900), 7);
@@ -70,7 +70,7 @@ Mono talker(double seconds, Take& take) {
         }
         at += take.dust.between(0.4, 2.6);
     }
-    filter(talk, Filter::low_pass(take.dust.between(900, 2200)));  // some are farther away
+    filter(talk, Filter::low_pass(take.dust.between(900, 2200)));  // some voices are farther away
     return talk;
 }
 
@@ -81,7 +81,7 @@ void chips_riffled(Mono& on, double at, double gain, Take& take) {
     }
 }
 
-void drop(Mono& on, double at, Take& take) {  // on the roof, or on the pane
+void drop(Mono& on, double at, Take& take) {  // a raindrop on the roof or on the pane
     const double gain = 0.25 * std::pow(take.dust.unit(), 3) + 0.03;
     if (take.dust.unit() < 0.3)
         strike(on, at, {{870, 0.05, 0.3}, {1710, 0.04, 0.3}, {2960, 0.03, 0.2}}, take.dust.between(0.8, 1.4), gain,
@@ -99,7 +99,7 @@ void fan_stroke(Mono& on, double at, Take& take) {  // paper on ribs: there and 
     }
 }
 
-void latch(Mono& on, double at, Take& take) {  // the door's iron, when the wind leans on it
+void latch(Mono& on, double at, Take& take) {  // the door's latch, rattled by the wind
     for (int knock = 1 + take.dust.below(3); knock > 0; --knock) {
         strike(on, at, {{236, 0.10, 0.5}, {612, 0.12, 0.35}, {1490, 0.16, 0.2}, {2380, 0.10, 0.1}},
                take.dust.between(0.9, 1.1), take.dust.between(0.15, 0.4), take.dust);
@@ -114,7 +114,7 @@ Sound finished(Sound loop, double wet, double db = tone_db) {
     return loop;
 }
 
-Sound hum(double seconds, double low, double high, double gain, Take& take) {  // what no room is without
+Sound hum(double seconds, double low, double high, double gain, Take& take) {  // the background hum of a room
     return {endless_noise(seconds, Filter::low_pass(high), Filter::high_pass(low), gain, take.dust),
             endless_noise(seconds, Filter::low_pass(high), Filter::high_pass(low), gain, take.dust)};
 }
@@ -173,7 +173,8 @@ Sound wind(Take& take) {
     constexpr double seconds = 27.0;
     Sound loop{silence(seconds), silence(seconds)};
     int waves = 2;
-    for (const double hz : {190.0, 310.0, 470.0, 720.0}) {  // it sings in the gap of the door, now higher, now lower
+    // The wind whistles in the gap of the door, at changing pitches.
+    for (const double hz : {190.0, 310.0, 470.0, 720.0}) {
         for (Mono* side : {&loop.left, &loop.right}) {
             Mono voice =
                 endless_noise(seconds, Filter::band_pass(hz, 5), Filter::band_pass(hz, 4), 190 / hz, take.dust);

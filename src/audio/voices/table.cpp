@@ -1,4 +1,4 @@
-// The small mechanics of a table: flaps, buttons, chips and coins, the register's bell, and what a snout sounds like.
+// Small sounds of a table: flaps, buttons, chips and coins, the cash register, and the pig's snout.
 #include "audio/catalogue.h"
 
 #include <array>
@@ -28,7 +28,7 @@ void bell(Mono& on, double at, double hz, double ring, double gain, Take& take) 
 
 }  // namespace
 
-Sound flap(Take& take) {  // one leaf of a station board: 18 ms
+Sound flap(Take& take) {  // one leaf of a split-flap board: 18 ms
     Mono dry = silence(0.018);
     burst(dry, 0, {1500, 5200, 0.0005, 0.012, 0.9}, take.dust);
     strike(dry, 0.0004, {{980, 0.014, 0.35}, {2150, 0.012, 0.30}, {3900, 0.008, 0.15}}, take.pitch, 1, take.dust);
@@ -37,7 +37,7 @@ Sound flap(Take& take) {  // one leaf of a station board: 18 ms
     return sound;
 }
 
-Sound puck(Take& take) {  // a heavy disc set down on cloth over wood, and turned over
+Sound puck(Take& take) {  // a heavy disc turned over and set down on cloth over wood
     Mono dry = silence(0.24);
     thump(dry, 0, {150, 88, 0.03, 0.12, 0.9}, take.pitch);
     burst(dry, 0, {120, 1100, 0.001, 0.05, 0.6}, take.dust);
@@ -48,9 +48,9 @@ Sound puck(Take& take) {  // a heavy disc set down on cloth over wood, and turne
     return sound;
 }
 
-Sound brush(Take& take) {  // what is lost is swept off the felt
+Sound brush(Take& take) {  // lost chips are swept off the felt
     Mono dry = silence(0.62);
-    constexpr std::array stiffness{0.62, 1.0, 1.55, 0.8};  // of its hairs, as it is held
+    constexpr std::array stiffness{0.62, 1.0, 1.55, 0.8};  // the stiffness of the brush, take by take
     const double stiff = stiffness[static_cast<std::size_t>(take.number)];
     burst(dry, 0, {700 * stiff, 4200 * stiff, take.dust.between(0.12, 0.24), 0.30, 0.55}, take.dust);
     burst(dry, take.dust.between(0.20, 0.26), {300, 1500, 0.10, 0.22, 0.35}, take.dust);
@@ -76,7 +76,7 @@ Sound button(Take& take) {  // a brass push button: down, and up again
     return sound;
 }
 
-Sound button_no(Take& take) {  // the same button, locked: it gives, but does not click
+Sound button_no(Take& take) {  // the same button, locked: it moves but does not click
     Mono dry = silence(0.20);
     for (const double at : {0.0, 0.085}) {
         thump(dry, at, {170, 112, 0.03, 0.09, at > 0 ? 0.6 : 0.8}, take.pitch);
@@ -109,7 +109,7 @@ Sound coin(Take& take) {
     return sound;
 }
 
-Sound bank(Take& take) {  // the buffet's cash register: the lever runs over its ratchet, the drawer thuds, the bell
+Sound bank(Take& take) {  // the buffet's cash register: lever and ratchet, drawer, bell
     Mono dry = silence(1.30);
     for (int tooth = 0; tooth < 4; ++tooth) ratchet(dry, 0.026 * tooth, 0.22 + 0.06 * tooth, take);
     thump(dry, 0.118, {190, 105, 0.03, 0.11, 0.50}, take.pitch);
@@ -121,7 +121,7 @@ Sound bank(Take& take) {  // the buffet's cash register: the lever runs over its
     return sound;
 }
 
-Sound snout(Take& take) {  // a tile turns over, and somewhere under the table a small pig has its opinion
+Sound snout(Take& take) {  // a tile turns over, and a small pig grunts under the table
     Mono dry = silence(0.46);
     burst(dry, 0, {500, 2600, 0.0006, 0.02, 0.5}, take.dust);
     strike(dry, 0, {{480, 0.07, 0.5}, {910, 0.05, 0.3}}, take.pitch, 1, take.dust);
@@ -131,7 +131,7 @@ Sound snout(Take& take) {  // a tile turns over, and somewhere under the table a
         const double t = static_cast<double>(i) / sample_rate - 0.075;
         if (t < 0 || t > 0.30) continue;
         const double part = t / 0.30;
-        // Two syllables: a low one that opens, a higher one that is pinched off.
+        // Two syllables: a low one that opens, and a higher one that ends abruptly.
         const double first = std::exp(-std::pow((part - 0.22) / 0.16, 2)),
                      second = std::exp(-std::pow((part - 0.70) / 0.15, 2));
         const double hz = take.pitch * (128 + 85 * std::exp(-std::pow((part - 0.72) / 0.2, 2)));

@@ -1,4 +1,4 @@
-// The train itself: a loop of eight pairs of rail joints, in time with the band.
+// The sound of the train: a loop of eight pairs of rail joints, in time with the band.
 #include "audio/catalogue.h"
 #include "audio/score/score.h"
 #include "audio/voices/ambience.h"
@@ -25,7 +25,7 @@ Sound rail(Take& take) {
     constexpr int pairs = 8;
     const double seconds = joint * pairs;
     Sound loop;
-    for (Mono* side : {&loop.left, &loop.right}) {  // the rumble is different at both ears, the joints are the same
+    for (Mono* side : {&loop.left, &loop.right}) {  // the rumble differs between the channels; the joints are the same
         *side = endless_noise(seconds, Filter::low_pass(115), Filter::high_pass(38), 1.1, take.dust);
         const Mono air = endless_noise(seconds, Filter::low_pass(650), Filter::high_pass(200), 0.055, take.dust);
         for (std::size_t i = 0; i < side->size(); ++i) {
@@ -36,7 +36,7 @@ Sound rail(Take& take) {
     }
     Mono joints = silence(seconds + 2);
     for (int pair = 1; pair <= pairs;
-         ++pair) {  // da-dum: the second wheel on the beat, the first a swung eighth before
+         ++pair) {  // "Da-dum": the second wheel on the beat, the first one a swung eighth before
         const double on_beat = joint * pair;
         wheel(joints, on_beat - joint / 6, take.dust.between(0.42, 0.52), take);
         wheel(joints, on_beat, take.dust.between(0.56, 0.68), take);
@@ -47,7 +47,7 @@ Sound rail(Take& take) {
         loop.right[i] += heard[i];
     }
     loop = in_looped_room(loop, 0.10);
-    set_loudness(loop, -21, -2);  // 30 dB down at the volume it comes with
+    set_loudness(loop, -21, -2);  // 30 dB down at the default volume
     return loop;
 }
 

@@ -23,9 +23,8 @@ class LengthCount {
     void count(const std::uint8_t* ages);
 
     std::array<std::uint32_t, lanes> age_{};
-    std::array<std::array<std::int64_t, bytes>, tables>
-        // Indexed by age. Several tables, so that successive counts do not wait for each other.
-        shorts_{};
+    // Indexed by age. Several tables, so that successive counts do not wait for each other.
+    std::array<std::array<std::int64_t, bytes>, tables> shorts_{};
     std::vector<std::int64_t> longer_{};  // indexed by age
 };
 

@@ -40,9 +40,8 @@ struct Toss {                 // how it was thrown
 };
 
 struct ThrowTrack {
-    std::vector<std::vector<Pose>>
-        // [tick][die], 120 ticks per second; the first as it leaves the hand, the last at rest.
-        poses;
+    // [tick][die], 120 ticks per second; the first as it leaves the hand, the last at rest.
+    std::vector<std::vector<Pose>> poses;
     std::vector<Contact> contacts;  // sorted by time
     Ticks length() const { return static_cast<Ticks>(poses.size()) - 1; }
     Pose at(int die, double tick) const;  // interpolates between ticks; after the end: at rest
