@@ -20,7 +20,7 @@ struct CloseFile {
 struct FreeBytes {
     void operator()(void* bytes) const { SDL_free(bytes); }
 };
-// SDL_image draws what there is of a file that is cut short, and leaves the file open: so it is read here.
+// SDL_image draws the beginning of a truncated file and leaves it open, so the file is read here.
 SDL_Surface* load_svg(const std::filesystem::path& file, glm::ivec2 px) {
     std::size_t size = 0;
     const std::unique_ptr<void, FreeBytes> bytes(SDL_LoadFile(file.string().c_str(), &size));
@@ -34,7 +34,7 @@ SDL_Surface* load_svg(const std::filesystem::path& file, glm::ivec2 px) {
     return opened ? IMG_LoadSizedSVG_RW(opened.get(), px.x, px.y) : nullptr;
 }
 
-// The asset at the size it is shown: SVG is drawn as large as fits and stands in the middle; PNG is stretched smoothly.
+// The asset at the size shown: an SVG is drawn as large as fits, centred; a PNG is scaled smoothly.
 Surface load(const std::filesystem::path& assets, std::string_view name, glm::ivec2 px) {
     const auto svg = assets / fmt::format("{}.svg", name);
     const auto png = assets / fmt::format("{}.png", name);
@@ -51,7 +51,7 @@ Surface load(const std::filesystem::path& assets, std::string_view name, glm::iv
                         (vector ? svg : png).string(), IMG_GetError()));
     if (rgba->w == px.x && rgba->h == px.y) return rgba;
     Surface sized(SDL_CreateRGBSurfaceWithFormat(0, px.x, px.y, 32, SDL_PIXELFORMAT_RGBA32));
-    if (vector) {  // it keeps its proportions: in the middle of the place asked for
+    if (vector) {  // keeps its proportions, centred in the requested place
         SDL_Rect middle{(px.x - rgba->w) / 2, (px.y - rgba->h) / 2, rgba->w, rgba->h};
         SDL_SetSurfaceBlendMode(rgba.get(), SDL_BLENDMODE_NONE);
         SDL_BlitSurface(rgba.get(), nullptr, sized.get(), &middle);
@@ -101,7 +101,7 @@ void Atlas::start_afresh() {
 }
 
 std::optional<glm::ivec2> Atlas::place(glm::ivec2 size) {
-    size += 2;  // a clear pixel all round, so that smoothing does not mix neighbours
+    size += 2;  // a clear pixel on every side, so that smoothing does not mix neighbours
     if (cursor_.x + size.x > side) {
         cursor_ = {0, cursor_.y + shelf_};
         shelf_ = 0;
@@ -165,8 +165,7 @@ std::optional<Atlas::Piece> Atlas::sprite(std::string_view name, glm::ivec2 px) 
     return sizes.back()->piece;
 }
 
-// What lies in the atlas is kept until that starts afresh: forgetting it would free nothing, and it would be drawn
-// anew.
+// Pieces in the atlas are kept until it is emptied; dropping them earlier would free nothing.
 void Atlas::make_room(Sizes& sizes) {
     const auto alone = [](const auto& one) { return one->piece.alone != nullptr; };
     if (std::ranges::count_if(sizes, alone) < sizes_kept) return;

@@ -1,5 +1,5 @@
-// The one big picture that letters and sprites are cut from, so that a board needs few draw calls.
-// Decides where things lie in it and when it starts afresh; premultiplied alpha throughout.
+// The atlas texture that letters and sprites are cut from, so that the board needs few draw calls. Decides where they
+// lie in it and when it is emptied. Premultiplied alpha throughout.
 #pragma once
 #include "render/fonts.h"
 #include "render/gl.h"
@@ -9,25 +9,26 @@
 
 namespace boxcars::render {
 
-// An asset as a picture of its own, square, with straight alpha: for panels. Throws Error as sprite() does.
+// A square asset as its own texture, with straight alpha: for panels. Throws Error as sprite() does.
 Texture picture_of(const std::filesystem::path& assets, std::string_view name, int px);
 
 class Atlas {
  public:
     static constexpr int side = 2048;     // px
-    static constexpr int largest = 640;   // a longer sprite is kept as a picture of its own
-    static constexpr int sizes_kept = 6;  // of one that large; the one unused for longest goes first
+    static constexpr int largest = 640;   // a longer sprite gets its own texture
+    static constexpr int sizes_kept = 6;  // the sizes kept of one such sprite; the least recently used goes first
 
-    struct Piece {  // where something lies: in the atlas, or alone when `alone` is set
+    // Where something lies: in the atlas, or in its own texture if `alone` is set.
+    struct Piece {
         glm::vec2 uv0, uv1;
         glm::ivec2 size{0, 0};    // px
-        glm::ivec2 offset{0, 0};  // letters: of the top left from the pen, y down
+        glm::ivec2 offset{0, 0};  // letters: the top left from the pen, y down
         const Texture* alone = nullptr;
     };
 
     Atlas(const std::filesystem::path& assets, Fonts& fonts);
 
-    // Both answer nothing when the atlas is full: the board draws what it has, calls start_afresh() and asks again.
+    // Both return nothing if the atlas is full. The board then draws what it has, calls start_afresh() and asks again.
     std::optional<Piece> letter(Face face, char32_t c, int px, int phase);
     std::optional<Piece> sprite(std::string_view name, glm::ivec2 px);  // throws Error for a missing or broken asset
     void start_afresh();
@@ -53,7 +54,7 @@ class Atlas {
     int shelf_ = 4;
     std::uint64_t uses_ = 0;
     std::unordered_map<std::uint64_t, Piece> letters_;
-    std::map<std::string, Sizes, std::less<>> sprites_;  // by name
+    std::map<std::string, Sizes, std::less<>> sprites_;  // indexed by name
 };
 
 }  // namespace boxcars::render

@@ -1,5 +1,5 @@
-// Triangles on their way to the graphics card: collected and drawn in few calls, with the picture they are cut from and
-// the opacity and clipping in force. Logical units in, pixels of the target out. Knows no shapes.
+// Triangles on their way to the graphics card: collected and drawn in few calls, with the current texture, opacity and
+// clipping. Takes logical units and converts them to pixels of the target.
 #pragma once
 #include "render/atlas.h"
 
@@ -9,14 +9,14 @@ class Batch {
  public:
     Batch(Atlas& atlas, const std::filesystem::path& shaders);
 
-    void begin(glm::ivec2 target_px, float scale, Rect shown);  // where drawing goes from now on
+    void begin(glm::ivec2 target_px, float scale, Rect shown);  // begins drawing to that target
     float scale() const { return scale_; }
     glm::vec2 target() const { return target_; }
     glm::vec2 to_px(glm::vec2 logical) const { return (logical - glm::vec2{shown_.x, shown_.y}) * scale_; }
     glm::vec4 premultiplied(Colour c) const;
 
-    void use(const Texture* texture);  // for what is added from here on; null: the atlas
-    // What `find` finds in the atlas; when that is full, what was collected is drawn and the atlas starts afresh.
+    void use(const Texture* texture);  // for the next triangles; nullptr: the atlas
+    // Returns what `find` finds in the atlas. If the atlas is full, draws what was collected and empties it first.
     template <class Find>
     std::optional<Atlas::Piece> piece(Find find) {
         if (const auto found = find(atlas_)) return found;
@@ -49,7 +49,7 @@ class Batch {
     glm::ivec2 target_{1, 1};
     float scale_ = 1;
     Rect shown_;
-    const Texture* texture_ = nullptr;  // null: the atlas
+    const Texture* texture_ = nullptr;  // nullptr: the atlas
     std::vector<Vertex> vertices_;
     std::vector<std::uint32_t> indices_;
     std::vector<float> alphas_;

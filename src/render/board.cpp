@@ -37,7 +37,7 @@ void Board::glow(Rect r, float radius, float blur, Colour colour, Blend blend) {
     glow_mesh_.draw_strip({&box[0].x, 8});
 }
 
-// Plain triangles: a third of what the same light costs as a glow on a machine without a graphics card.
+// Plain triangles: on a machine without a graphics card they take a third of the time of a glow.
 void Board::pass_light(Rect r, float slant, Colour gain) {
     batch_.flush();
     batch_.use(nullptr);
@@ -63,13 +63,13 @@ void Board::pass_light(Rect r, float slant, Colour gain) {
 
 void Board::sprite(std::string_view name, Rect where, Colour tint, float turn_degrees) {
     const glm::ivec2 px = glm::round(glm::vec2{where.w, where.h} * batch_.scale());
-    batch_.use(nullptr);  // a large sprite may be thrown away for the next
+    batch_.use(nullptr);  // the next sprite may delete a large one
     const auto piece = batch_.piece([&](Atlas& atlas) { return atlas.sprite(name, px); });
     if (!piece) return;
     batch_.use(piece->alone);
     glm::vec2 middle = batch_.to_px(where.centre());
     const glm::vec2 half = glm::vec2(piece->size) * 0.5f;
-    if (turn_degrees == 0) middle = glm::round(middle - half) + half;  // on whole pixels: as sharp as it was drawn
+    if (turn_degrees == 0) middle = glm::round(middle - half) + half;  // on whole pixels, to keep it sharp
     const float turn = glm::radians(turn_degrees);
     const glm::vec2 x = glm::vec2{std::cos(turn), std::sin(turn)} * half.x;
     const glm::vec2 y = glm::vec2{-std::sin(turn), std::cos(turn)} * half.y;

@@ -1,4 +1,4 @@
-// The canvas on OpenGL: every drawing verb, handed to who knows how. Glows and sprites are drawn here.
+// The canvas on OpenGL: passes each drawing function to the class that implements it. Draws glows and sprites itself.
 #pragma once
 #include "render/lettering.h"
 #include "render/shapes.h"
@@ -40,7 +40,7 @@ class Board final : public Canvas {
     void push_clip(Rect r) override { batch_.push_clip(r); }
     void pop_clip() override { batch_.pop_clip(); }
     void flush() override { batch_.flush(); }
-    void apply_clip() const { batch_.apply_clip(); }  // to what is drawn past the board
+    void apply_clip() const { batch_.apply_clip(); }  // for drawing that bypasses the board
 
  private:
     Atlas atlas_;

@@ -15,10 +15,10 @@ namespace boxcars::render {
 namespace {
 constexpr std::array body_layout{3};
 
-// How each kind is cut (look: dice, light, camera). Everything after `half` in half edges.
+// How each kind is cut. Everything after `half` is in half edges.
 struct DieShape {
     float half, round, ball;
-    glm::vec3 ground;  // the table's light thrown back at the die, linear
+    glm::vec3 ground;  // the light that the table reflects onto the die, linear
 };
 DieShape shape_of(DieKind kind) {
     switch (kind) {
@@ -54,7 +54,7 @@ std::string defines(DieKind kind) {
 float half_edge(DieKind kind) { return shape_of(kind).half; }
 
 Bodies::Bodies(const std::filesystem::path& shaders) : shaders_(shaders), mesh_(body_layout) {
-    // The first table's bodies, so that a missing file shows at the start and the first throw does not stall.
+    // Compiles the first table's shaders, so that a missing file shows at the start and the first throw does not stall.
     program("die.frag", defines(DieKind::Pig));
     program("shadow.frag", defines(DieKind::Pig));
     program("wagon.frag", {});
@@ -83,7 +83,7 @@ void Bodies::shadows(const Camera& camera, std::span<const DieLook> dice, const 
         for (const glm::vec2 p : hull_) vertices_.insert(vertices_.end(), {p.x, p.y, 0.0f});
         const Program& p = program("shadow.frag", defines(die.kind));
         begin(p, camera, frame);
-        // The shader works in the die's own axes and half edges.
+        // The shader works in the die's own axes, in half edges.
         const glm::mat3 back = glm::transpose(turn) / shape.half;
         p.set("u_to_body", glm::mat4(back));
         p.set("u_centre", die.centre);
@@ -146,7 +146,7 @@ void Bodies::wagons(const Camera& camera, std::span<const WagonLook> wagons, con
         const Facing facing(eye, wagon.centre);
         points_.clear();
         facing.project(corners, 1.5f * pixel, points_);
-        // The outline also holds the shadow on the table.
+        // The outline also contains the shadow on the table.
         shadow_.clear();
         cast(corners, shadow_margin, shadow_);
         for (const glm::vec2 on : shadow_) {

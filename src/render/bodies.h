@@ -1,5 +1,5 @@
-// Things that stand on the table: dice and wagons, ray-cast inside their own outline on the screen, and their shadows.
-// Decides what the graphics card gets to know about each; the shaders die.frag, shadow.frag and wagon.frag do the rest.
+// Bodies on the table: dice and wagons, ray-cast inside their own outline on the screen, and their shadows. Computes
+// the uniforms of each for the shaders die.frag, shadow.frag and wagon.frag.
 #pragma once
 #include "render/tables/tables.h"
 

@@ -6,8 +6,8 @@
 namespace boxcars::render {
 
 namespace {
-// The field of the look is that of the whole 1280x720 picture, whose band for the table is 1280x548. Another band shows
-// the same piece of the world, as large as fits.
+// The field of view is that of the whole 1280x720 picture, whose band for the table is 1280x548. Another band shows the
+// same part of the world, as large as fits.
 constexpr float picture_height = 720, band_width = 1280, band_height = 548;
 
 struct EyeAxes {  // the eye's own axes and the focal length in logical px
@@ -55,7 +55,7 @@ float Camera::px_per_unit(glm::vec3 world) const {
 
 glm::mat4 Camera::world_to_clip(Rect canvas) const {
     const EyeAxes v = axes_of(*this);
-    // Rows of: clip.xy = (centre + focal * (x, -y) / depth) scaled from the canvas to -1..1, times depth; y up.
+    // The rows give: clip.xy = (centre + focal * (x, -y) / depth) scaled from the canvas to -1..1, times depth; y up.
     const glm::vec2 middle = (band.centre() - canvas.centre()) * 2.0f / glm::vec2{canvas.w, canvas.h};
     const glm::vec3 across = v.right * (2 * v.focal / canvas.w) + v.forward * middle.x;
     const glm::vec3 upward = v.up * (2 * v.focal / canvas.h) - v.forward * middle.y;

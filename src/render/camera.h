@@ -8,19 +8,20 @@
 namespace boxcars::render {
 
 struct Camera {
-    float field_degrees = 16.6f;  // vertical field over the band
-    float above_degrees = 65.0f;  // how far above the table's plane the eye stands
+    float field_degrees = 16.6f;  // vertical field of view over the band
+    float above_degrees = 65.0f;  // the elevation of the eye above the table's plane
     float distance = 40.0f;       // units from the point looked at
     glm::vec3 looks_at{0, 0, 0};
-    Rect band{0, 64, 1280, 548};  // where the table is shown on the logical canvas
-    float push_in = 0.0f;         // 0..0.04: closer, while dice settle
+    Rect band{0, 64, 1280, 548};  // the place of the table on the logical canvas
+    float push_in = 0.0f;         // 0..0.04: moves closer while dice settle
 
     glm::vec3 eye() const;
-    glm::mat4 world_to_clip(Rect canvas) const;  // for shaders: `canvas` is the whole logical canvas shown
+    glm::mat4 world_to_clip(Rect canvas) const;  // `canvas`: the whole logical canvas
     glm::vec2 project(glm::vec3 world) const;    // to logical px
-    glm::vec3 ray(glm::vec2 logical) const;      // from the eye through that point; 1 long along the line of sight
-    glm::vec3 on_plane(glm::vec2 logical, float z) const;  // back, where the ray meets height z
-    float px_per_unit(glm::vec3 world) const;              // logical px that one unit spans there, across
+    // From the eye through that point; its component along the line of sight is 1.
+    glm::vec3 ray(glm::vec2 logical) const;
+    glm::vec3 on_plane(glm::vec2 logical, float z) const;  // the point where the ray meets height z
+    float px_per_unit(glm::vec3 world) const;              // the logical px that one unit across takes there
 };
 
 }  // namespace boxcars::render

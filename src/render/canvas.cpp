@@ -1,4 +1,4 @@
-// The composed shapes: each is a few calls of the plain ones.
+// The composed shapes, made of a few calls of the basic ones.
 #include "render/canvas.h"
 
 #include <algorithm>
@@ -9,7 +9,8 @@
 namespace boxcars::render {
 
 namespace {
-constexpr int arc = 10;  // straight pieces to a quarter circle: under 0.1 px off up to a radius of 60 px
+// Straight pieces per quarter circle: under 0.1 px off up to a radius of 60 px.
+constexpr int arc = 10;
 struct Outline {
     std::array<glm::vec2, 4 * (arc + 1)> points;
     std::size_t count = 0;
@@ -34,11 +35,11 @@ Outline rounded(Rect r, float radius) {
     return out;
 }
 
-// Corners cut back in `steps` squares of `step`, like a staircase.
+// An outline with corners cut back in `steps` squares of size `step`, like a staircase.
 Outline stepped(Rect r, float step, int steps) {
     Outline out;
     steps = std::min(steps, 5);
-    const auto corner = [&](glm::vec2 at, glm::vec2 first, glm::vec2 second) {  // first: along the edge we arrive by
+    const auto corner = [&](glm::vec2 at, glm::vec2 first, glm::vec2 second) {  // first: along the incoming edge
         for (int i = 0; i < steps; ++i) {
             out.add(at + first * (step * static_cast<float>(steps - i)) + second * (step * static_cast<float>(i)));
             out.add(at + first * (step * static_cast<float>(steps - i)) + second * (step * static_cast<float>(i + 1)));
@@ -75,7 +76,7 @@ void Canvas::plate(Rect r, float step, int steps, Colour top, Colour bottom) {
 
 void Canvas::plate_edge(Rect r, float step, int steps, float width, Colour colour) {
     stroke(stepped(r, step, steps).span(), width, colour, true);
-    // The inner line runs 4 px inside, at 28 % of the strength.
+    // The inner line runs 4 px inside, at 28 % strength.
     stroke(stepped(r.grown(-4), step, steps).span(), std::max(1.0f, width * 0.67f), faded(colour, 0.28f), true);
 }
 

@@ -1,6 +1,5 @@
-// The flat drawing board: anti-aliased shapes, sprites and text on the logical canvas, crisp at every window size.
-// Logical units: 1280x720, origin top left, y down. Everything is batched and drawn in the order it was asked for.
-// Does not know tables, dice or games.
+// The flat drawing board: anti-aliased shapes, sprites and text on the logical canvas, sharp at every window size.
+// Logical units: 1280x720, origin top left, y down. Everything is batched and drawn in the order of the calls.
 #pragma once
 #include "render/colour.h"
 
@@ -18,14 +17,15 @@ struct Rect {
     constexpr Rect grown(float by) const { return {x - by, y - by, w + 2 * by, h + 2 * by}; }
 };
 
-enum class Face {  // the type roles of the look; each falls back to a packaged sans when its font is missing
-    Display,       // League Spartan ExtraBold: hero numbers, calls, flaps
-    Label,         // League Spartan Bold: labels, buttons, print on the table
-    LabelSemi,     // League Spartan SemiBold
-    Body,          // Lato Regular
-    BodyBold,      // Lato Bold
-    BodyBlack,     // Lato Black
-    Mono,          // JetBrains Mono Regular
+// The fonts by role; each falls back to a packaged sans if its font is missing.
+enum class Face {
+    Display,    // League Spartan ExtraBold: hero numbers, calls, flaps
+    Label,      // League Spartan Bold: labels, buttons, print on the table
+    LabelSemi,  // League Spartan SemiBold
+    Body,       // Lato Regular
+    BodyBold,   // Lato Bold
+    BodyBlack,  // Lato Black
+    Mono,       // JetBrains Mono Regular
 };
 enum class Align { Left, Centre, Right };
 
@@ -33,7 +33,8 @@ struct Type {
     Face face = Face::Body;
     float px = 17;       // logical pixels of the em
     float tracking = 0;  // extra advance per letter, in em (labels: 0.12 .. 0.18)
-    float cell = 0;      // when > 0: every character is centred in a cell this many em wide (numbers that change)
+    // When > 0: every character is centred in a cell this many em wide (for numbers that change).
+    float cell = 0;
 };
 
 enum class Blend { Over, Add };
@@ -51,32 +52,32 @@ class Canvas {
     void fill(Rect r, Colour top, Colour bottom);
     void pill(Rect r, float radius, Colour top, Colour bottom);  // rounded rectangle
     void pill_edge(Rect r, float radius, float width, Colour colour);
-    void plate(Rect r, float step, int steps, Colour top, Colour bottom);  // the look's stepped corners, filled
+    void plate(Rect r, float step, int steps, Colour top, Colour bottom);  // a filled plate with stepped corners
     void plate_edge(Rect r, float step, int steps, float width, Colour colour);
 
     // ---- soft light: a blurred rounded rectangle, added to what is there (or over it, for shadows)
     virtual void glow(Rect r, float radius, float blur, Colour colour, Blend blend = Blend::Add) = 0;
-    // What is there becomes brighter: by the colour's share in the middle, by nothing at the sides. `slant`: how much
-    // the rectangle leans, px across to a px upwards.
+    // Brightens what is there: by `colour` in the middle, fading to nothing at the sides. `slant`: how much the
+    // rectangle leans, in px across per px upwards.
     virtual void pass_light(Rect, float /*slant*/, Colour) {}
 
-    // ---- sprites: SVG or PNG under assets/, by name without ending; rasterised at the size shown and kept
+    // ---- sprites: SVG or PNG under assets/, by name without extension; rasterised at the size shown and kept
     virtual void sprite(std::string_view name, Rect where, Colour tint = {1, 1, 1, 1}, float turn_degrees = 0) = 0;
 
-    // ---- text: `at` is on the middle of the cap height; answers the width drawn
+    // ---- text: `at` is on the middle of the cap height; returns the width drawn
     virtual float text(const Type& type, std::string_view words, glm::vec2 at, Align align, Colour colour) = 0;
     virtual float width(const Type& type, std::string_view words) = 0;
-    Type fitted(Type type, std::string_view words, float room);  // smaller where the words are wider than that
-    // The same, each glyph's quad laid through `place` (x along the line, y down, in logical px around `at`): print on
-    // a table.
+    Type fitted(Type type, std::string_view words, float room);  // smaller if the words exceed `room`
+    // The same, with each glyph's quad mapped through `place` (x along the line, y down, in logical px around `at`):
+    // for print on a table.
     virtual void text_through(const Type& type, std::string_view words, Align align, Colour colour,
                               glm::vec2 (*place)(const void* context, glm::vec2), const void* context) = 0;
 
-    virtual void push_alpha(float alpha) = 0;  // multiplies everything until pop
+    virtual void push_alpha(float alpha) = 0;  // multiplies everything until pop_alpha()
     virtual void pop_alpha() = 0;
     virtual void push_clip(Rect r) = 0;
     virtual void pop_clip() = 0;
-    virtual void flush() = 0;  // draw what is queued now (before something that is not on the board)
+    virtual void flush() = 0;  // draws what is queued now, before something that bypasses the board
 };
 
 }  // namespace boxcars::render

@@ -1,4 +1,4 @@
-// Colours of the look, as sRGB with straight alpha, 0..1 each.
+// Colours as sRGB with straight alpha, 0..1 each.
 #pragma once
 #include <glm/glm.hpp>
 
@@ -12,7 +12,7 @@ constexpr Colour hex(unsigned rgb, float alpha = 1.0f) {
 }
 constexpr Colour faded(Colour c, float alpha) { return {c.r, c.g, c.b, c.a * alpha}; }
 
-namespace colours {  // the common set; each scene adds its own table's hues
+namespace colours {  // the common set; each scene adds its own table's colours
 constexpr Colour night = hex(0x0D0F14), coal = hex(0x171B24), ivory = hex(0xF6ECD6), ash = hex(0xBDB6A6);
 constexpr Colour brass_light = hex(0xFBE3A6), brass = hex(0xE0B25A), brass_dark = hex(0x8C6528),
                  brass_ink = hex(0x1B1206);

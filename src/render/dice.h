@@ -1,5 +1,5 @@
-// Dice and other ray-cast boxes on a table: one camera-facing quad each, soft shadows on the plane.
-// Decides how a die looks; where it is and which face is up comes from the throw.
+// Dice and other ray-cast boxes on a table: one camera-facing quad each, soft shadows on the plane. Says how a die
+// looks; the throw gives its place and the face that is up.
 #pragma once
 #include "render/camera.h"
 
@@ -7,16 +7,17 @@
 
 namespace boxcars::render {
 
-enum class DieKind { Pig, Craps, CrapsIvory, Bone, Black, Poster };  // Poster: the title's wagons, amber lit six
+enum class DieKind { Pig, Craps, CrapsIvory, Bone, Black, Poster };  // poster: the title's dice, amber with light pips
 
-// Body axes of the picture: 1 on +x, 2 on +y, 3 on +z, 4 on -z, 5 on -y, 6 on -x.
+// The body axes: 1 on +x, 2 on +y, 3 on +z, 4 on -z, 5 on -y, 6 on -x.
 struct DieLook {
     DieKind kind = DieKind::Pig;
     glm::vec3 centre{0, 0, 0.96f};
     glm::quat turn{1, 0, 0, 0};  // body to world
-    float light = 1.0f;          // 0 dark .. 1 under the lamp
+    float light = 1.0f;          // 0: dark; 1: under the lamp
     float alpha = 1.0f;
-    bool blank = false;  // without pips: other than six sides, the scene prints the number
+    // Without pips, for dice that do not have six sides: the scene prints the number.
+    bool blank = false;
 };
 
 // A small rounded wagon on rails, `along` its heading (radians, 0 = +x).

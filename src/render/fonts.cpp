@@ -9,7 +9,7 @@
 namespace boxcars::render {
 
 namespace {
-constexpr int ruler_px = 200;  // metrics are read at this size, so that they are good to 1/200 em
+constexpr int ruler_px = 200;  // metrics are read at this size, so they are accurate to 1/200 em
 
 namespace font_weight = platform::font_weight;
 
@@ -17,7 +17,7 @@ struct Typeface {
     const char* family;
     int weight;
 };
-using Typefaces = std::array<Typeface, 3>;  // in order of liking
+using Typefaces = std::array<Typeface, 3>;  // in order of preference
 constexpr std::array<Typefaces, 8> typefaces{{
     {{{"League Spartan", font_weight::extrabold},
       {"URW Gothic", font_weight::demibold},
@@ -63,7 +63,7 @@ std::uint64_t key(Face face, char32_t a, char32_t b = 0) {
     return static_cast<std::uint64_t>(face) << 42 | static_cast<std::uint64_t>(a) << 21 | b;
 }
 
-// Averages blocks of n x n pixels; `origin` is the fine picture's top left from the pen, y down.
+// Averages blocks of n x n pixels; `origin` is the top left of the large picture from the pen, y down.
 GlyphPicture shrink(const SDL_Surface& fine, glm::ivec2 origin, int n) {
     const auto down = [n](int v) { return v >= 0 ? v / n : -((-v + n - 1) / n); };
     GlyphPicture out;
@@ -110,7 +110,7 @@ Fonts::OpenFont& Fonts::font_for(Face face, char32_t letter) {
     for (const std::size_t i :
          {static_cast<std::size_t>(face), static_cast<std::size_t>(Face::BodyBlack), std::size_t{7}})
         if (TTF_GlyphIsProvided32(fonts_[i].ruler, letter) != 0) return fonts_[i];
-    return fonts_.back();  // draws its box for a letter that nobody has
+    return fonts_.back();  // draws a box for a letter that no font has
 }
 
 float Fonts::cap(Face face) {
@@ -134,7 +134,8 @@ float Fonts::kern(Face face, char32_t left, char32_t right) {
     const auto [at, fresh] = kerns_.try_emplace(key(face, left, right));
     OpenFont& font = font_for(face, left);
     if (fresh && &font == &font_for(face, right)) {
-        // What shaping does to the pair, read from whole lines: both end in H, so their right edges compare.
+        // The kerning that shaping applies to the pair, measured from whole lines: both end in H, so their right edges
+        // compare.
         const auto overhang = [&](char32_t c) {
             int low = 0;
             TTF_GlyphMetrics32(font.ruler, c, &low, nullptr, nullptr, nullptr, nullptr);
@@ -143,7 +144,7 @@ float Fonts::kern(Face face, char32_t left, char32_t right) {
         const int both = measured(font.ruler, utf8(left) + utf8(right) + "H") + overhang(left);
         const int one = measured(font.ruler, utf8(right) + "H") + overhang(right);
         at->second = static_cast<float>(both - one) / ruler_px - advance(face, left);
-        if (std::abs(at->second) < 1.5f / ruler_px) at->second = 0;  // rounding
+        if (std::abs(at->second) < 1.5f / ruler_px) at->second = 0;  // removes rounding errors
     }
     return at->second;
 }

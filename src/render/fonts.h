@@ -1,5 +1,5 @@
-// Typefaces as numbers and pictures: finds the look's fonts through fontconfig, measures in em, draws single letters.
-// A missing family falls back to another sans; a missing letter to another family. Does not know the screen.
+// Typefaces: finds the fonts through fontconfig, measures letters in em, and draws single letters. A missing family
+// falls back to another sans; a missing letter to another family.
 #pragma once
 #include "render/canvas.h"
 
@@ -13,7 +13,7 @@
 
 namespace boxcars::render {
 
-struct GlyphPicture {  // coverage 0..255 a pixel, top row first
+struct GlyphPicture {  // coverage 0..255 per pixel, top row first
     glm::ivec2 size{0, 0};
     glm::ivec2 offset{0, 0};  // of the top left pixel from the pen on the baseline, y down
     std::vector<std::uint8_t> coverage;
@@ -29,11 +29,12 @@ class Fonts {
     float cap(Face face);                                  // height of a capital, em
     float advance(Face face, char32_t letter);             // em
     float kern(Face face, char32_t left, char32_t right);  // em, mostly negative
-    static int phases(int px);                             // places a letter can have within a pixel, across
+    static int phases(int px);                             // the number of horizontal sub-pixel positions of a letter
     GlyphPicture draw(Face face, char32_t letter, int px, int phase);  // moved right by phase/phases(px) of a pixel
 
  private:
-    struct OpenFont {  // one opened font file: `ruler` stays at ruler_px, `drawing` is set to the size to be drawn
+    // One opened font file: `ruler` stays at ruler_px, `drawing` is set to the size to be drawn.
+    struct OpenFont {
         TTF_Font* ruler = nullptr;
         TTF_Font* drawing = nullptr;
         int drawing_px = 0;
@@ -41,10 +42,11 @@ class Fonts {
     OpenFont open(const char* family, int weight) const;
     OpenFont& font_for(Face face, char32_t letter);
 
-    std::array<OpenFont, 8> fonts_;  // one a Face, the last a packaged sans for letters that none of them has
+    // One per Face; the last is a packaged sans for letters missing from all others.
+    std::array<OpenFont, 8> fonts_;
     std::unordered_map<std::uint64_t, float> advances_, kerns_;
 };
 
-std::vector<char32_t> letters(std::string_view utf8);  // broken bytes become U+FFFD
+std::vector<char32_t> letters(std::string_view utf8);  // invalid bytes become U+FFFD
 
 }  // namespace boxcars::render

@@ -12,8 +12,8 @@ namespace boxcars::render {
 namespace {
 namespace fs = std::filesystem;
 
-// A shader's text with its includes. Not every driver repeats the file's number that #line gives, so the line numbers
-// carry it: file 2, line 14 is line 20014.
+// A shader's text with its includes. Some drivers do not repeat the file number of #line, so the line numbers contain
+// it: file 2, line 14 is line 20014.
 constexpr std::size_t lines_a_file = 10000;
 
 struct Source {

@@ -1,5 +1,4 @@
-// Owners of OpenGL objects: programs, textures, pictures to draw into. Decides how shaders are found, put together and
-// reported; not what they draw.
+// Owners of OpenGL objects: programs, textures, render targets. Decides how shaders are found, assembled and reported.
 #pragma once
 #include "platform/opengl.h"
 
@@ -14,7 +13,7 @@
 
 namespace boxcars::render {
 
-// One OpenGL name and the function that frees it. Moves, never copies.
+// One OpenGL name and the function that frees it. It can be moved, not copied.
 template <void (*Free)(GLuint)>
 class GlHandle {
  public:
@@ -36,12 +35,11 @@ class GlHandle {
     GLuint id_ = 0;
 };
 
-// Whether what is drawn from here on fills pixels.
+// Switches rasterising on or off for the next drawing calls.
 inline void fill_pixels(bool on) { (on ? glDisable : glEnable)(GL_RASTERIZER_DISCARD); }
 
-// A vertex and a fragment shader from the shaders folder. The files have no #version line; a line
-//   #include "light.glsl"
-// is replaced by that file of the same folder. Throws Error naming file, line and what to do.
+// A vertex and a fragment shader from the shaders folder. The files have no #version line; a line #include "light.glsl"
+// is replaced by that file of the same folder. Throws Error with the file, the line and what to do.
 class Program {
  public:
     Program() = default;
@@ -65,15 +63,16 @@ class Program {
     GlHandle<free_program> name_;
 };
 
-// A program that carries a picture, with picture.vert: over all that is drawn on, until it is told otherwise.
+// A program for a full-screen picture, with picture.vert. Its rectangle covers the whole target until it is set
+// otherwise.
 Program picture_program(const std::filesystem::path& folder, const std::string& fragment,
                         const std::string& defines = {});
-inline constexpr std::array picture_layout{2};  // of the mesh it is drawn with: corners, in clip space
+inline constexpr std::array picture_layout{2};  // the layout of its mesh: corners, in clip space
 
 class Texture {
  public:
     Texture() = default;
-    Texture(glm::ivec2 size, const void* rgba, GLint filter);  // RGBA8; null: contents undefined
+    Texture(glm::ivec2 size, const void* rgba, GLint filter);  // RGBA8; nullptr: contents undefined
     void bind(int unit = 0) const;
     void put(glm::ivec2 at, glm::ivec2 size, const void* rgba) const;
     glm::ivec2 size() const { return size_; }
@@ -85,11 +84,11 @@ class Texture {
     glm::ivec2 size_{0, 0};
 };
 
-class Target {  // a picture to draw into
+class Target {  // a texture to draw into
  public:
     Target() = default;
     explicit Target(glm::ivec2 size, GLint filter = GL_LINEAR);
-    void draw_here() const;  // binds it and covers all of it with the viewport
+    void draw_here() const;  // binds it and sets the viewport to all of it
     const Texture& picture() const { return picture_; }
     glm::ivec2 size() const { return picture_.size(); }
     GLuint id() const { return name_.id(); }
@@ -100,12 +99,12 @@ class Target {  // a picture to draw into
     GlHandle<free_target> name_;
 };
 
-// A vertex array with its own buffers; attributes are consecutive groups of floats.
+// A vertex array with its own buffers; its attributes are consecutive groups of floats.
 class Mesh {
  public:
     Mesh() = default;
     explicit Mesh(std::span<const int> floats_per_attribute);
-    void draw(std::span<const float> vertices, std::span<const std::uint32_t> indices) const;  // triangles
+    void draw(std::span<const float> vertices, std::span<const std::uint32_t> indices) const;  // draws triangles
     void draw_strip(std::span<const float> vertices) const;
     bool made() const { return array_.id() != 0; }
 

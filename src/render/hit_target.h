@@ -1,4 +1,4 @@
-// Something on the screen that can be clicked, under the name by which scripts and tests find it: "roll",
+// Something on the screen that can be clicked, with the name by which scripts and tests find it: "roll",
 // "overlay.goal".
 #pragma once
 #include "render/canvas.h"

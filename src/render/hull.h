@@ -1,4 +1,4 @@
-// The smallest convex outline round points in the plane: the part of the screen a body can touch.
+// The convex hull of points in the plane: the part of the screen that a body can cover.
 #pragma once
 #include <algorithm>
 #include <glm/glm.hpp>
@@ -6,7 +6,7 @@
 
 namespace boxcars::render {
 
-// Sorts `points`; `hull` gets the corners, anticlockwise. Andrew's monotone chain.
+// Sorts `points`; `hull` receives the corners, anticlockwise. Andrew's monotone chain.
 inline void convex_hull(std::vector<glm::vec2>& points, std::vector<glm::vec2>& hull) {
     hull.clear();
     std::sort(points.begin(), points.end(),
@@ -20,7 +20,7 @@ inline void convex_hull(std::vector<glm::vec2>& points, std::vector<glm::vec2>& 
             while (hull.size() >= first + 2 && !left_turn(hull[hull.size() - 2], hull.back(), *p)) hull.pop_back();
             hull.push_back(*p);
         }
-        hull.pop_back();  // it opens the other half
+        hull.pop_back();  // the other half begins with it
     };
     if (points.size() < 3) return;
     half(points.begin(), points.end());

@@ -11,7 +11,7 @@ float shift(Align align) { return align == Align::Left ? 0.0f : align == Align::
 
 float Lettering::set_line(const Type& type, std::string_view words) {
     line_.clear();
-    float along = 0;  // em
+    float along = 0;  // in em
     char32_t before = 0;
     for (const char32_t c : letters(words)) {
         if (type.cell > 0) {
@@ -57,7 +57,7 @@ void Lettering::text_through(const Type& type, std::string_view words, Align ali
     const float wide = set_line(type, words);
     const int px = std::max(1, static_cast<int>(std::lround(type.px * batch_.scale())));
     const glm::vec2 start{-wide * shift(align), fonts_.cap(type.face) * type.px / 2};
-    const float size = type.px / static_cast<float>(px);  // logical px to a pixel of the letter's picture
+    const float size = type.px / static_cast<float>(px);  // logical px per pixel of the letter's picture
     batch_.use(nullptr);
     const glm::vec4 ink = batch_.premultiplied(colour);
     for (const Set& s : line_) {

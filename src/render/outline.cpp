@@ -5,8 +5,8 @@
 namespace boxcars::render {
 
 namespace {
-constexpr int pieces = 8;                       // straight pieces of the circle round a rounded corner's ball
-const glm::vec3 key_light{-4.6f, 4.4f, 11.5f};  // the lamp's middle, as in light.glsl
+constexpr int pieces = 8;                       // straight pieces of the circle round a corner's sphere
+const glm::vec3 key_light{-4.6f, 4.4f, 11.5f};  // the middle of the lamp, as in light.glsl
 constexpr glm::vec2 key_half{1.7f, 1.3f};
 
 glm::vec2 round_the_circle(int piece) {
@@ -24,7 +24,7 @@ Corners corners_of(glm::vec3 centre, const glm::mat3& turn, glm::vec3 half, floa
 
 Facing::Facing(glm::vec3 from, glm::vec3 at) : eye(from), centre(at) {
     towards = glm::normalize(at - from);
-    // Seen from straight above, any way across is as good.
+    // Seen from straight above, any direction across will do.
     right = std::abs(towards.z) > 0.999f ? glm::vec3{1, 0, 0} : glm::normalize(glm::cross(towards, glm::vec3{0, 0, 1}));
     up = glm::cross(right, towards);
 }

@@ -1,5 +1,5 @@
-// Where a body with rounded corners is seen, and where its soft shadow can fall on the table: points round every
-// corner, for a hull. Nothing is drawn here.
+// The outline of a body with rounded corners on the screen, and the area where its soft shadow can fall on the table:
+// points round every corner, for a hull.
 #pragma once
 #include <array>
 #include <glm/glm.hpp>
@@ -7,14 +7,14 @@
 
 namespace boxcars::render {
 
-// A body's own corners in the world: where the rounding balls sit, and their radius.
+// A body's own corners in the world: the centres of the spheres that round them, and their radius.
 struct Corners {
     std::array<glm::vec3, 8> at;
     float radius;
 };
 Corners corners_of(glm::vec3 centre, const glm::mat3& turn, glm::vec3 half, float radius);
 
-// A plane of our own through a body, facing the eye: outlines are found in it.
+// A plane through a body, facing the eye; outlines are computed in it.
 struct Facing {
     glm::vec3 eye, centre, towards, right, up;
     Facing(glm::vec3 from, glm::vec3 at);
@@ -23,7 +23,7 @@ struct Facing {
     glm::vec3 world(glm::vec2 p) const { return centre + right * p.x + up * p.y; }
 };
 
-// Where the body's soft shadow can fall on the table: every corner seen from every corner of the lamp.
+// The points where the body's soft shadow can fall on the table: every corner seen from every corner of the lamp.
 void cast(const Corners& corners, float margin, std::vector<glm::vec2>& out);
 
 }  // namespace boxcars::render

@@ -1,11 +1,12 @@
-// Where the pips of a face lie, seen flat: from the middle of the face, a corner's pip at (1, 1). Knows no colours.
+// Where the pips of a face lie, seen flat. From the middle of the face, a corner's pip is at (1, 1).
 #pragma once
 #include <glm/glm.hpp>
 #include <vector>
 
 namespace boxcars::render {
 
-constexpr float pip_reach = 0.26f, pip_radius = 0.095f;  // of the face's width: to a corner's pip, and of each pip
+// As fractions of the face's width: the distance to a corner's pip, and the radius of a pip.
+constexpr float pip_reach = 0.26f, pip_radius = 0.095f;
 
 inline std::vector<glm::vec2> flat_pips(int face) {
     std::vector<glm::vec2> pips;

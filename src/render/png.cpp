@@ -13,9 +13,9 @@ namespace boxcars::render {
 namespace {
 
 struct Stretch {
-    int from, to;  // to: not in it
+    int from, to;  // `to` is excluded
 };
-// What pixel `at` of `to` stands for among `from` of them: at least one.
+// The source pixels that pixel `at` of `to` replaces out of `from`; at least one.
 Stretch stands_for(int at, int to, int from) {
     const int first = at * from / to;
     return {first, std::max(first + 1, (at + 1) * from / to)};
@@ -52,7 +52,7 @@ Pixels shrunk(const Pixels& pixels, int longest) {
 }
 
 std::string png_of(const Pixels& pixels) {
-    std::vector<std::uint8_t> rgb = pixels.rgb;  // SDL asks for bytes that it might change
+    std::vector<std::uint8_t> rgb = pixels.rgb;  // SDL requires mutable bytes
     const std::unique_ptr<SDL_Surface, decltype(&SDL_FreeSurface)> surface{
         SDL_CreateRGBSurfaceWithFormatFrom(rgb.data(), pixels.size.x, pixels.size.y, 24, 3 * pixels.size.x,
                                            SDL_PIXELFORMAT_RGB24),

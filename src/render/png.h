@@ -1,4 +1,4 @@
-// A picture as numbers: made smaller, and turned into the bytes of a PNG file.
+// A picture in memory: scales it down and encodes it as PNG.
 #pragma once
 #include <cstdint>
 #include <glm/glm.hpp>
@@ -12,8 +12,8 @@ struct Pixels {
     std::vector<std::uint8_t> rgb{};  // from the upper left, row by row
 };
 
-// With no side longer than `longest`, each pixel the mean of those it stands for; never larger than it was.
+// Scales down until no side is longer than `longest`; each pixel is the mean of those it replaces. Never enlarges.
 Pixels shrunk(const Pixels& pixels, int longest);
-std::string png_of(const Pixels& pixels);  // the bytes of a PNG file; throws Error where the picture is too large
+std::string png_of(const Pixels& pixels);  // the bytes of a PNG file; throws Error if the picture is too large
 
 }  // namespace boxcars::render

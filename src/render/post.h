@@ -1,5 +1,5 @@
-// What is done to the finished picture: light that spills over (bloom), vignette, noise against banding. Decides
-// nothing about what is shown; Plain quality skips it all and draws straight to the window.
+// Post-processing of the finished picture: bloom, vignette, noise against banding. Plain quality skips it all and draws
+// straight to the window.
 #pragma once
 #include "render/gl.h"
 #include "render/stage.h"
@@ -9,8 +9,8 @@ namespace boxcars::render {
 class Post {
  public:
     explicit Post(const std::filesystem::path& shaders);
-    GLuint begin(Quality quality, glm::ivec2 px);  // where the frame is to be drawn: 0 is the window
-    void end(Quality quality, glm::ivec2 px);      // the finished frame is in the window after this
+    GLuint begin(Quality quality, glm::ivec2 px);  // where to draw the frame; 0 is the window
+    void end(Quality quality, glm::ivec2 px);      // afterwards the finished frame is in the window
 
  private:
     void pass(const Program& program, const Target& from, const Target* to, glm::vec2 step);

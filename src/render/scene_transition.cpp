@@ -5,7 +5,7 @@ namespace boxcars::render {
 SceneTransition::SceneTransition(const std::filesystem::path& shaders)
     : picture_(picture_program(shaders, "passing.frag")), quad_(picture_layout) {}
 
-// Out of the window, where the finished frame is. A browser's window has no alpha, and none can be copied out of it.
+// Copies the finished frame out of the window. A browser's window has no alpha, and none can be copied out of it.
 void SceneTransition::keep(Texture& texture, glm::ivec2 px) const {
     const bool fits = texture.id() != 0 && texture.size() == px;
     if (!fits) texture = Texture(px, nullptr, GL_LINEAR);
@@ -15,7 +15,7 @@ void SceneTransition::keep(Texture& texture, glm::ivec2 px) const {
     glCopyTexSubImage2D(GL_TEXTURE_2D, 0, 0, 0, 0, 0, px.x, px.y);
 }
 
-// left: how far the picture's left edge is from the window's, in windows.
+// left: the distance of the picture's left edge from the window's, in window widths.
 void SceneTransition::show(const Texture& picture, float left, float opaque) const {
     const glm::vec2 low{2 * left - 1, -1}, high{2 * left + 1, 1};
     picture.bind();

@@ -1,5 +1,5 @@
-// From car to car: the picture that is left, kept, and a frame that shows it go by while the next one comes. Decides
-// how a given share of the way looks, not how long it takes.
+// The transition from scene to scene: keeps the last picture of the old scene, and slides or fades it away over the new
+// one. Decides how a given share of the transition looks, not how long it takes.
 #pragma once
 #include "render/gl.h"
 #include "render/stage.h"
@@ -11,9 +11,9 @@ namespace boxcars::render {
 class SceneTransition {
  public:
     explicit SceneTransition(const std::filesystem::path& shaders);
-    void leave(glm::ivec2 px);                    // the finished frame is what is left
-    void pass(float share, TransitionStyle how);  // in this frame
-    void end(glm::ivec2 px);  // the finished frame is in the window, and after this what was requested
+    void leave(glm::ivec2 px);                    // keeps the finished frame as the old picture
+    void pass(float share, TransitionStyle how);  // draws the transition in this frame
+    void end(glm::ivec2 px);                      // the finished frame is in the window; then draws what was requested
 
  private:
     void keep(Texture& texture, glm::ivec2 px) const;

@@ -7,15 +7,15 @@
 namespace boxcars::render {
 
 namespace {
-constexpr float longest_mitre = 3;  // times half the width; sharper corners are cut there
+constexpr float longest_mitre = 3;  // times half the width; sharper corners are cut off there
 
 glm::vec2 unit(glm::vec2 v) {
     const float l = glm::length(v);
     return l > 1e-6f ? v / l : glm::vec2{0, 0};
 }
 
-// The mitre direction at each point, scaled so that a step along it moves both neighbouring edges out by one.
-// Points come clockwise on the screen for outlines, so the normal points outwards.
+// The mitre direction at each point, scaled so that a step along it moves both neighbouring edges out by one. Outlines
+// have their points clockwise on the screen, so the normal points outwards.
 void mitres(std::span<const glm::vec2> p, bool closed, std::vector<glm::vec2>& out) {
     const auto n = p.size();
     out.resize(n);
@@ -33,7 +33,7 @@ void mitres(std::span<const glm::vec2> p, bool closed, std::vector<glm::vec2>& o
 }
 }  // namespace
 
-// Triangles from a hub to a ring of corners, each an inner and an outer vertex, added after it.
+// Adds triangles from a hub to a ring of corners, each with an inner and an outer vertex.
 void Shapes::fan(std::uint32_t hub, std::uint32_t corners) {
     for (std::uint32_t i = 0; i < corners; ++i) {
         const std::uint32_t a = hub + 1 + 2 * i;

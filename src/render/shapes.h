@@ -1,5 +1,5 @@
 // Outlines as triangles whose edges fade over one pixel of the screen, so that everything is smooth without
-// multisampling: filled shapes, strokes, discs and rings. Decides where the corners go; the batch draws them.
+// multisampling: filled shapes, strokes, discs and rings. Computes the corners; the batch draws them.
 #pragma once
 #include "render/batch.h"
 
@@ -17,7 +17,7 @@ class Shapes {
     void fan(std::uint32_t hub, std::uint32_t corners);
 
     Batch& batch_;
-    std::vector<glm::vec2> path_, normals_;  // of the shape at hand, px
+    std::vector<glm::vec2> path_, normals_;  // of the current shape, in px
 };
 
 }  // namespace boxcars::render

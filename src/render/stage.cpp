@@ -18,7 +18,7 @@ namespace boxcars::render {
 namespace {
 namespace fs = std::filesystem;
 
-struct Graphics {  // every object of the graphics driver, made and lost together
+struct Graphics {  // every object of the graphics driver, created and lost together
     Graphics(const fs::path& assets, const fs::path& shaders, Fonts& fonts)
         : board(assets, shaders, fonts), tables(shaders), bodies(shaders), post(shaders), transition(shaders) {}
     Board board;
@@ -26,10 +26,10 @@ struct Graphics {  // every object of the graphics driver, made and lost togethe
     Bodies bodies;
     Post post;
     SceneTransition transition;
-    std::map<std::pair<std::string, int>, Texture> pictures{};  // for panels, by name and size
+    std::map<std::pair<std::string, int>, Texture> pictures{};  // for panels; the key is name and size
 };
 
-// What is drawn past the board while this lives is cut by the board's clip.
+// While an instance lives, drawing that bypasses the board uses the board's clip.
 class Clipped {
  public:
     explicit Clipped(Board& board) {

@@ -1,5 +1,5 @@
-// Where things are on Pig's table, in world units: the tray, the railway of a hundred sleepers, the ring for the die.
-// Decides the geometry that shaders/pig_table.frag draws and that the scene prints on; knows no scores.
+// The geometry of Pig's table, in world units: the tray, the railway of a hundred sleepers, the ring for the die.
+// shaders/pig_table.frag draws it, and the scene prints on it.
 #pragma once
 #include <glm/glm.hpp>
 #include <vector>
@@ -9,18 +9,19 @@ namespace boxcars::render {
 struct PigTable {
     glm::vec2 tray_half{7.59f, 2.36f};  // to the middle of the outer brass frame
     float tray_round = 0.34f;
-    float seam_inset = 0.27f;        // of the stitches, from there
+    float seam_inset = 0.27f;        // the stitches, measured from there
     glm::vec2 corner{7.50f, 2.26f};  // the centres of all the railway's corners lie at +-corner
     float inner_rail = 1.15f,
-          outer_rail = 1.76f;  // radius of the first and the last track's middle line in the corners
+          outer_rail = 1.76f;  // the corner radius of the first and the last track's middle line
     float bed_inside = 0.72f, bed_outside = 2.20f;
     float half_gauge = 0.125f;  // from a track's middle line to its rails
-    int tracks = 2;             // the first on the inner line, the last on the outer one, the others evenly between
-    int sleepers = 100;         // to the round
+    // The first lies on the inner line, the last on the outer one, the others evenly between.
+    int tracks = 2;
+    int sleepers = 100;  // per round
     float ring = 2.14f, ring_wire = 0.046f, ring_outside = 2.30f;
-    glm::vec2 half{11.9f, 7.3f};  // of the table top
+    glm::vec2 half{11.9f, 7.3f};  // half size of the table top
     float round = 1.4f;
-    bool plain = false;  // no rays on the leather, for calm eyes
+    bool plain = false;  // no rays on the leather (settings: plain felt)
 
     std::vector<glm::vec4> numbers() const {  // u_numbers of the shader
         return {{tray_half, tray_round, seam_inset},

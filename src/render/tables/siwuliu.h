@@ -1,5 +1,5 @@
-// Where things are on the Sì-wŭ-liù table, in world units: lacquer, key-pattern frame, octagon, the bowl that the dice
-// fly in, the two circles for coins. Decides the geometry that shaders/siwuliu_table.frag draws; knows no bets.
+// The geometry of the Sì-wŭ-liù table, in world units: lacquer, key-pattern frame, octagon, the bowl for the dice, the
+// two circles for coins. shaders/siwuliu_table.frag draws it.
 #pragma once
 #include <glm/glm.hpp>
 #include <vector>
@@ -11,14 +11,14 @@ struct SiwuliuTable {
     glm::vec2 half{9.33f, 4.56f};    // to the outer gold line
     float edge = 0.30f;              // black edge outside it
     glm::vec2 panel{8.62f, 3.90f};   // half sizes of the red panel inside the key pattern
-    glm::vec2 step{0.47f, 0.27f};    // its corners go in by three of these
+    glm::vec2 step{0.47f, 0.27f};    // the panel's corners go in by three steps of this size
     float octagon = 3.58f;           // from its middle to a side
     glm::vec2 bowl{0.0f, -0.34f};    // the bowl's middle
-    float rim = 3.1f;                // its inner radius; the physical bowl's too
+    float rim = 3.1f;                // the inner radius; the simulated bowl has the same
     float lip = 3.25f;               // its outer radius
-    glm::vec2 circle{6.08f, 0.10f};  // the middle of the right one; the left one is its mirror image
+    glm::vec2 circle{6.08f, 0.10f};  // the middle of the right circle; the left one is its mirror image
     float circle_radius = 1.52f;
-    bool plain = false;  // no rays, for calm eyes
+    bool plain = false;  // no rays (settings: plain felt)
 
     std::vector<glm::vec4> numbers() const {  // u_numbers of the shader
         return {{middle, half, edge},

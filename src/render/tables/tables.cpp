@@ -7,13 +7,14 @@ namespace boxcars::render {
 
 namespace {
 constexpr std::array quad_layout{2};
-constexpr std::size_t most_kept = 6;  // pictures; at 1280x720 each is 3.7 MB
-constexpr float shake = 12;           // logical px the band may move up and down without drawing the table again
+constexpr std::size_t most_kept = 6;  // number of pictures; at 1280x720 each takes 3.7 MB
+// The band may move up and down by so many logical px without the table being drawn again.
+constexpr float shake = 12;
 constexpr std::array<float, 8> whole{-1, -1, 1, -1, -1, 1, 1, 1};  // clip space
 
 void append(std::vector<float>& to, std::initializer_list<float> values) { to.insert(to.end(), values); }
 
-// A table that is only shown in a window (a card on the title) is drawn for that window alone.
+// A table shown in a small window (a card on the title) is drawn for that window alone.
 bool in_window(const Camera& camera, const FrameTarget& frame) { return camera.band.w < frame.shown.w * 0.6f; }
 }  // namespace
 
@@ -22,7 +23,8 @@ Tables::Tables(const std::filesystem::path& shaders)
       copy_(picture_program(shaders, "copy.frag")),
       blit_(picture_program(shaders, "blit.frag")),
       quad_(quad_layout) {
-    program("plain_table");  // no game of the house stands on it, so none would tell that it is missing or spoilt
+    // Compiled here, because none of the four games uses it and a broken file would go unnoticed.
+    program("plain_table");
 }
 
 const Program& Tables::program(std::string_view shader) {
@@ -38,7 +40,7 @@ const Tables::Kept* Tables::find(const PictureKey& key) {
     return &kept_.front();
 }
 
-// The push-in only magnifies and a shake or the slide to the next car only shift the picture, so neither draws it
+// The push-in only magnifies, and a shake or the slide to the next car only shifts the picture, so neither draws it
 // again.
 void Tables::table(const TableLook& look, float brightness, const FrameTarget& frame, Board& board, GLuint target) {
     Camera still = look.camera;

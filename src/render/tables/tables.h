@@ -1,5 +1,5 @@
-// Pictures made by a full-screen shader: tables under the camera and plain ones (the title's sky). Drawn once, kept
-// while nothing they depend on changes, then only copied to the screen. Decides when to draw again; not what they show.
+// Pictures made by a full-screen shader: tables under the camera and flat pictures (the title's sky). Each is drawn
+// once, kept while nothing it depends on changes, then only copied to the screen. Decides when to draw again.
 #pragma once
 #include "render/board.h"
 #include "render/stage.h"
@@ -8,13 +8,14 @@
 
 namespace boxcars::render {
 
-struct FrameTarget {      // what one frame draws on
+struct FrameTarget {      // the target of one frame
     glm::ivec2 px{1, 1};  // the target's size
-    float scale = 1;      // px to the logical unit
+    float scale = 1;      // px per logical unit
     Rect shown;           // the logical canvas that the target shows
     double seconds = 0;
-    glm::vec2 lamp_sway{0, 0};  // world units: how far the lamp hangs from its place
-    bool seen = true;           // false: only its layout is wanted; what is kept for later frames is drawn all the same
+    glm::vec2 lamp_sway{0, 0};  // world units: how far the lamp has moved from its place
+    // False: only the layout is wanted. Pictures that are kept for later frames are drawn all the same.
+    bool seen = true;
 };
 
 class Tables {
@@ -26,7 +27,7 @@ class Tables {
     const Texture* newest() const { return kept_.empty() ? nullptr : &kept_.front().target.picture(); }
 
  private:
-    struct PictureKey {  // all that a kept picture depends on
+    struct PictureKey {  // everything that a kept picture depends on
         std::string shader;
         glm::ivec2 px{0, 0};
         std::vector<float> numbers;
@@ -35,7 +36,7 @@ class Tables {
     struct Kept {
         PictureKey key;
         Target target;
-        float band_y;  // logical px: where the camera's band stood
+        float band_y;  // the camera's band, in logical px
     };
     const Program& program(std::string_view shader);
     const Kept* find(const PictureKey& key);
