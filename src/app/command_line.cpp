@@ -1,4 +1,4 @@
-// How a call is read, and what is said when it cannot be. The commands and their options are in command_list.cpp.
+// Reads a call, and reports what is wrong with it. command_list.cpp has the commands and their options.
 #include "app/command_line.h"
 
 #include "app/command_list.h"
@@ -13,7 +13,7 @@
 namespace boxcars::app {
 namespace {
 
-// One a line, with the word "window" after those that open one.
+// Prints one command a line, followed by the word "window" if it opens one.
 int print_commands(const std::vector<Command>& commands) {
     for (const Command& command : commands)
         fmt::print("{}{}\n", command.typed->get_name(), command.window ? " window" : "");
@@ -69,7 +69,7 @@ struct CommandLine::Read {
         app.set_version_flag("--version", "boxcars " BOXCARS_VERSION);
         commands = add_commands(app, typed, games, words);
         app.add_flag("--commands", list_commands)->group("");  // for ./play
-        app.add_flag("--link")->group("");                     // for the page: link.h
+        app.add_flag("--link")->group("");                     // for the web page: see link.h
     }
 
     const Games& games;

@@ -1,4 +1,4 @@
-// The command line: reads it, says what is wrong with it, and carries it out.
+// Reads the command line, reports what is wrong with it, and carries it out.
 #pragma once
 #include "app/arcade/arcade.h"
 
@@ -10,14 +10,15 @@ class CommandLine {
  public:
     explicit CommandLine(const Games& games);
     ~CommandLine();
-    int run(int argc, char** argv);  // the exit code; throws Error. Nothing is left of a call when the next is read
+    // Returns the exit code; throws Error. Each call starts without the options of earlier calls.
+    int run(int argc, char** argv);
 
  private:
     struct Read;
     std::unique_ptr<Read> read_;
 };
 
-int run(const Games& games, int argc, char** argv);         // the exit code; throws Error
-int run_or_say(const Games& games, int argc, char** argv);  // the same; an Error is told on standard error
+int run(const Games& games, int argc, char** argv);         // returns the exit code; throws Error
+int run_or_say(const Games& games, int argc, char** argv);  // the same, but prints an Error on standard error
 
 }  // namespace boxcars::app

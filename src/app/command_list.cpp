@@ -31,7 +31,7 @@ void window_options(CLI::App& app, Typed& typed) {
                    "Pixels to a unit of the 1280x720 canvas, 0.5 to 4; without it what fits")
         ->type_name("F");
     app.add_flag("--no-audio", typed.no_audio, "Play without sound");
-    // For measurements and tests; not in the help.
+    // For measurements and tests; not shown in the help.
     app.add_option("--fps", typed.fps, "Headless: frames to a second of game time")->group("");
     app.add_flag("--draw-every-frame", typed.draw_every_frame, "Headless: not only what is looked at")->group("");
     app.add_option("--tonight", typed.tonight, "The date of the Night that the title offers")->group("");
@@ -52,7 +52,7 @@ void rule_options(CLI::App& app, Typed& typed) {
         ->type_name("FILE");
 }
 
-// A command that was called, and what it is called with.
+// A command that was called, with its options.
 struct CalledCommand {
     CLI::App& app;
     Typed& typed;
@@ -60,7 +60,7 @@ struct CalledCommand {
     std::span<char* const> words;
 };
 
-// What a call is about, as far as it can be told before it is read: its help is told by the game's own words.
+// The game that a call is about, as far as it can be seen before parsing. The help uses that game's words.
 class Told {
  public:
     explicit Told(const CalledCommand& called) : games_(commands_of(called.games)) {
@@ -226,7 +226,7 @@ struct CommandWords {
 };
 
 constexpr CommandWords all_commands[]{
-    // in the order in which the help lists them
+    // the order of the help
     {"play", "Play at a table: in a window, or with --text in the terminal", play, play_options, true},
     {"continue", "Go on with a kept sitting in a window: the newest, or the one named", go_on, continue_options, true},
     {"simulate", "Play many games fast and count", simulate, simulate_options},
@@ -260,9 +260,10 @@ std::vector<Command> add_commands(CLI::App& app, Typed& typed, const Games& game
     std::vector<Command> commands;
     for (const CommandWords& command : all_commands) {
         CLI::App* called = app.add_subcommand(command.name, command.help);
-        // Only the one that is called gets its options: to make those of all takes longer than to read the call.
+        // Only the called command gets its options, because making those of all commands takes longer than reading the
+        // call.
         called->preparse_callback([=, &typed, &games, &words, add_options = command.add_options](std::size_t) {
-            if (called->get_option_no_throw("--data-dir")) return;  // an earlier call's
+            if (called->get_option_no_throw("--data-dir")) return;  // set by an earlier call
             folder_options(*called, typed);
             add_options({*called, typed, games, words});
         });

@@ -27,9 +27,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr int most_match_games = 10'000;  // in text, where every one is told
+constexpr int most_match_games = 10'000;  // in text, which reports every game
 constexpr int most_bets = 1'000'000;
-constexpr std::int64_t most_units = 1'000'000'000;  // of a bankroll
+constexpr std::int64_t most_units = 1'000'000'000;  // in a bankroll
 
 platform::Folders folders(const Typed& typed) {
     platform::Folders found = platform::find_folders(typed.data_dir, typed.config_dir);
@@ -75,7 +75,7 @@ std::optional<console::BankrollRequests> bankroll_requests(const Typed& typed) {
     return requests;
 }
 
-int done() {  // a full disk behind a redirection is told only here
+int done() {  // a full disk behind a redirection only shows here
     const bool written = static_cast<bool>(std::cout.flush());
     if (const auto signal = session::ending_signal()) return session::exit_code_of(*signal);
     if (!written && session::nobody_reads(STDOUT_FILENO)) return session::exit_code_of(SIGPIPE);
@@ -100,7 +100,8 @@ int open_window(const Games& games, const Typed& typed, TableOptions table) {
     if (!typed.ui_scale.empty()) options.ui_scale = scale_option("--ui-scale", typed.ui_scale, 0.5f, 4.0f);
     const platform::Folders found = folders(typed);
     options.data_dir = found.data;
-    if (!typed.headless || !typed.config_dir.empty()) options.config_dir = found.config;  // else as everybody has it
+    // otherwise the usual settings
+    if (!typed.headless || !typed.config_dir.empty()) options.config_dir = found.config;
     if (!typed.fps.empty()) options.headless_fps = static_cast<int>(whole_option("--fps", typed.fps, 1, 1000));
     if (!typed.tonight.empty()) session::be_date(options.tonight = typed.tonight);
     options.draw_every_frame = typed.draw_every_frame;
@@ -111,7 +112,7 @@ int open_window(const Games& games, const Typed& typed, TableOptions table) {
     return session::ending_signal() ? session::exit_code_of(*session::ending_signal()) : code;
 }
 
-// A sitting that goes on has its sheet, its players and its dice.
+// A sitting that is continued keeps its sheet, its players and its dice.
 void own_table(const Typed& typed) {
     for (const auto& [option, given] : {std::pair{"--set", !typed.set.empty()},
                                         {"--rules", !typed.rules.empty()},
@@ -124,7 +125,7 @@ void own_table(const Typed& typed) {
             throw Error(fmt::format("{} is about a new sitting; the one that --continue names has its own.", option));
 }
 
-// From the purse unless the call says otherwise: a bankroll, a sheet, or dice that somebody chose. Throws Error.
+// The purse, unless the call gives a bankroll, a sheet, or chosen dice. Throws Error.
 Bankroll bankroll_for(const Typed& typed, const console::GameCommands& game) {
     const bool chosen_dice = !typed.seed.empty() || !typed.dice.empty();
     if (typed.purse && game.buy_in.empty())
@@ -150,13 +151,13 @@ int play_text(const Typed& typed, const console::GameCommands& game) {
     return done();
 }
 
-// Does it look like the name of a kept sitting? Each begins with its moment: "2026-11-22T05-04-03-021Z_pig_...".
+// Whether it looks like the name of a kept sitting. These begin with a time: "2026-11-22T05-04-03-021Z_pig_...".
 bool looks_kept(std::string_view name) {
     return name.size() > 24 && name[4] == '-' && name[10] == 'T' && name.substr(23, 2) == "Z_" &&
            name.find('/') == name.npos;
 }
 
-// The board of a Night: of a date, or of the file that somebody wrote.
+// Opens the board of a Night, from a date or from a file.
 int open_board(const Games& games, const Typed& typed) {
     if (typed.json || !typed.exported.empty())
         throw Error("--json and --export are for the terminal: leave out --window.");
@@ -170,7 +171,7 @@ int open_board(const Games& games, const Typed& typed) {
     return open_window(games, typed, std::move(board));
 }
 
-// What a replay file says of its table.
+// The table options that a replay file contains.
 TableOptions watched(const Games& games, const fs::path& file) {
     const auto commands = commands_of(games);
     const auto recording = session::read_sitting(console::kept_games(commands), file);

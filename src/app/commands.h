@@ -1,4 +1,4 @@
-// What was typed, as words, and what each command then does.
+// The options as typed, and the functions that carry out the commands.
 #pragma once
 #include "app/arcade/arcade.h"
 
@@ -13,9 +13,9 @@ struct Typed {  // every option of every command, as typed; empty: not given
         pixels;
     std::string bankroll, goal, bet, bets;
     std::string date, exported, tonight;
-    std::string seal;                      // noted by somebody
-    std::optional<std::string> own_words;  // given by somebody
-    std::optional<std::string> continued;  // a sitting's name; empty: the newest
+    std::string seal;                      // a seal that the player noted
+    std::optional<std::string> own_words;  // words that the player added
+    std::optional<std::string> continued;  // the name of a sitting; empty: the newest
     std::vector<std::string> set, files;
     std::string script, size, ui_scale, data_dir, config_dir, fps, frame_times, sound_file;
     bool text = false, echo = false, json = false, words = false, end = false, headless = false, no_audio = false;

@@ -1,5 +1,5 @@
-// A game's entry in the house's list: everything the house knows of it, as one value. What is the same for all games is
-// made here from the rule sheet; a row (games.cpp) names the game's own.
+// A game's entry in the list of games: everything the program knows of it, as one value. The parts that all games share
+// are made here from the rule sheet; a row in games.cpp names the game's own.
 #pragma once
 #include "app/arcade/arcade.h"
 #include "chance/entropy.h"
@@ -18,9 +18,9 @@
 
 namespace boxcars::app {
 
-struct Company {  // who sits at a table in a window when nobody is named
+struct Company {  // the players at a new table
     session::Players usual{"human"};
-    session::Players demo{"human"};  // in attract mode; as many as the sheet then seats
+    session::Players demo{"human"};  // in attract mode; other seats are filled as the sheet says
 };
 
 struct GameEntry {
@@ -31,17 +31,17 @@ struct GameEntry {
     scenes::Card card;
     Company company;
     Open open;                      // throws Error for a replay or a dice file that cannot be read
-    scenes::OpenLab lab = nullptr;  // its place in the lab; none: it has none
-    std::string_view loop{};        // ambience while its table is open, beside the train's; empty: the train alone
-    std::string_view score{};       // what the band plays there; empty: what it plays on the title
-    bool guided = false;            // it can be shown step by step
-    players::Cast people{};         // who plays by its policies
+    scenes::OpenLab lab = nullptr;  // nullptr: it has no place in the lab
+    std::string_view loop{};        // the ambience at its table, besides the train's; empty: only the train's
+    std::string_view score{};       // the music at its table; empty: that of the title
+    bool guided = false;            // has a step-by-step guide
+    players::Cast people{};         // the people who play its policies
 
     const std::string& name() const { return commands.name; }
 };
 
-struct GameRow {            // what a game names of its own
-    scenes::GameDie die{};  // what is thrown at its table, and lies on its card
+struct GameRow {            // what a game declares about itself
+    scenes::GameDie die{};  // thrown at its table, shown on its card
     scenes::Card (*card)(render::DieKind die);
     console::GameVerbs verbs;
     Company company{};
@@ -50,11 +50,11 @@ struct GameRow {            // what a game names of its own
     std::string_view score{};
     session::AccuracyOf accuracy = nullptr;
     decltype(session::KeptGame::luck) luck = nullptr;
-    std::optional<session::NightTerms> night{};  // none: a Night has no stop there
+    std::optional<session::NightTerms> night{};  // empty: a Night does not stop there
     players::Cast people{};
 };
 
-// The sheet, the seed and the dice that were asked for. Throws Error.
+// The sheet, the seed and the dice as requested. Throws Error.
 template <rules::Game R>
 session::Setup<R> setup_of(const TableOptions& asked) {
     session::Setup<R> setup;
@@ -80,18 +80,18 @@ void seat_for_demo(session::Setup<R>& setup, const session::Players& players) {
             throw Error{*wrong};
 }
 
-// Is a new table played from the purse: as it was asked for, else as the player likes it.
+// Whether a new table is played from the purse: as requested, otherwise as the settings say.
 inline bool from_purse(const TableOptions& asked, const scenes::SceneServices& services) {
     if (asked.demo || asked.replay || asked.stop_of_night || asked.bankroll == Bankroll::Own) return false;
     return asked.bankroll == Bankroll::Purse || (services.purse && services.settings.purse);
 }
 
-// The table as it was asked for, with its company. Throws Error.
+// The table as requested, with its players. Throws Error.
 template <rules::Game R>
 scenes::TableOptions<R> table_of(const TableOptions& asked, const Company& company, const scenes::GameDie& die,
                                  bool from_purse = false) {
     scenes::TableOptions<R> table{.setup = {}, .die = die, .kept = asked.sitting, .demo = asked.demo};
-    if (asked.goes_on) return table;  // as it was left
+    if (asked.goes_on) return table;  // continued as it was left
     table.setup = setup_of<R>(asked);
     table.setup.from_purse = from_purse;
     if (asked.demo)
@@ -104,8 +104,8 @@ scenes::TableOptions<R> table_of(const TableOptions& asked, const Company& compa
 template <rules::Game R>
 using LessonOf = const scenes::Lesson<R>& (*)();
 
-// The table as `make` makes it of its options; with a bar under it where a recording is watched, or where the game is
-// shown step by step. Throws Error.
+// Opens the table that `make` makes from its options. Adds a playback bar if a recording is watched, or a guide's bar
+// if the game is shown step by step. Throws Error.
 template <rules::Game R, class Make>
 std::unique_ptr<scenes::Scene> table_scene(const TableOptions& asked, const Company& company,
                                            const scenes::GameDie& die, scenes::SceneServices& services,

@@ -12,10 +12,10 @@ namespace {
 
 struct LinkCommand {
     std::string name;
-    std::vector<std::string> options;  // positional ones by their name
+    std::vector<std::string> options;  // positional options by their names
 };
 
-// "" is a call without a command: the title.
+// "" is a call without a command: it opens the title.
 const std::vector<LinkCommand>& link_commands() {
     static const std::vector<LinkCommand> all{
         {"", {"link", "seed", "tonight"}},
@@ -28,9 +28,9 @@ const std::vector<LinkCommand>& link_commands() {
     return all;
 }
 
-const std::vector<std::string> look{"size", "ui-scale", "no-audio"};  // every command may have these
+const std::vector<std::string> look{"size", "ui-scale", "no-audio"};  // allowed for every command
 
-constexpr std::string_view linked_file = "/linked.json";  // where the page puts what a link carries
+constexpr std::string_view linked_file = "/linked.json";  // the page stores the file of a link here
 
 std::string name_of(const CLI::Option& option) {
     const auto& names = option.get_lnames();

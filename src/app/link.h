@@ -10,7 +10,7 @@ class App;
 
 namespace boxcars::app {
 
-bool is_link(std::span<char* const> words);  // the first word after the program's name is --link
-void check_link(const CLI::App& called);     // a call that has been read; throws Error
+bool is_link(std::span<char* const> words);  // the first argument is --link
+void check_link(const CLI::App& called);     // for a call that has been read; throws Error
 
 }  // namespace boxcars::app

@@ -1,4 +1,4 @@
-// Numbers from the command line, read the same in every language, refused with the option's name and its range.
+// Reads numbers of the command line, the same in every locale. A refusal names the option and its range.
 #pragma once
 #include <cstdint>
 #include <string>

@@ -1,5 +1,5 @@
-// The entry of a game that brings nothing but its rules: its row names what stands on its card, everything else is
-// written once for all such games.
+// The entry of a game that has nothing but its rules: its row names what stands on its card; the rest is shared by all
+// such games.
 #pragma once
 #include "app/game_entry.h"
 #include "console/plain/verbs.h"
@@ -11,7 +11,7 @@ namespace boxcars::app {
 struct PlainRow {
     scenes::PlainLook look;
     scenes::GameDie die{};
-    std::string line_1, line_2;  // on its card
+    std::string line_1, line_2;  // shown on its card
     std::string_view loop{};     // its ambience: see GameEntry
 };
 

@@ -1,5 +1,5 @@
-// What the player set, carried out: at the window, the panels, the pictures and the sounds. Decides how much is drawn
-// when that is left to us (quality.h); neither reads nor saves settings.
+// Applies the player's settings to the window, the panels, the pictures and the sounds. With automatic quality, decides
+// how much is drawn (quality.h). Does not read or save settings.
 #pragma once
 #include "app/arcade/quality.h"
 #include "audio/sound.h"
@@ -11,8 +11,8 @@ namespace boxcars::app {
 class AppliedSettings {
  public:
     AppliedSettings(const platform::Settings& settings, platform::Window& window, ui::Host& host, render::Stage& stage,
-                    audio::Sounds& sounds, bool headless);  // these are applied at once
-    bool apply(const platform::Settings& settings);         // once a tick; true: some are new
+                    audio::Sounds& sounds, bool headless);  // applies the settings at once
+    bool apply(const platform::Settings& settings);         // call once a tick; true: some settings have changed
     void frame_took(float work_ms) { quality_.add(work_ms); }
 
  private:

@@ -1,4 +1,4 @@
-// The arcade as it is played: the real scenes, the real stage, the real sounds.
+// Runs the arcade with the real scenes, the real stage and the real sounds.
 #include "app/arcade/arcade.h"
 
 #include "app/arcade/loop.h"
@@ -18,7 +18,7 @@
 namespace boxcars::app {
 namespace {
 
-// Everything that the frames need, for as long as they come.
+// Owns everything that the frames need.
 class Evening {
  public:
     Evening(const ArcadeOptions& options, const Games& games) : options_(options), games_(games) {

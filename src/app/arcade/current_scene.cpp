@@ -29,7 +29,7 @@ TableOptions CurrentScene::next_stop(const std::string& game) {
     return next;
 }
 
-TableOptions CurrentScene::page_it_was_chosen_on() const {  // what was watched
+TableOptions CurrentScene::page_it_was_chosen_on() const {  // the options of the recording watched
     TableOptions page;
     page.seed = seed_;
     page.game = present_.night.empty() ? scenes::history_name : scenes::night_name;
@@ -66,7 +66,8 @@ void CurrentScene::change(const scenes::SceneChange& go) {
     if (!next.goes_on && !next.watches && !next.next_stop) return enter(next);
     try {
         enter(next);
-    } catch (const Error& trouble) {  // it is another than it was, or not to be read: back to the title, which says so
+        // The recording has changed or cannot be read: back to the title, which says so.
+    } catch (const Error& trouble) {
         services_.notices.emplace_back(trouble.what());
         TableOptions title;
         title.seed = seed_;

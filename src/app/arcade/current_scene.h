@@ -1,5 +1,4 @@
-// The one scene that is open: opens it, leaves it, and knows where the way leads next. Draws
-// nothing.
+// Opens and leaves the one scene that is open, and finds out where a scene change leads.
 #pragma once
 #include "app/arcade/arcade.h"
 #include "scenes/attract/tour.h"
@@ -13,14 +12,14 @@ using OpenScene = std::function<std::unique_ptr<scenes::Scene>(const TableOption
 
 class CurrentScene {
  public:
-    // A run with a seed stays repeatable from table to table. `cars`: the games that the attract mode shows.
+    // With a seed, every table of the run is reproducible. `cars`: the games that the attract mode shows.
     CurrentScene(const OpenScene& open, scenes::SceneServices& services, const TableOptions& first,
                  std::vector<std::string> cars);
     scenes::Scene& operator*() const { return *scene_; }
     scenes::Scene* operator->() const { return scene_.get(); }
 
-    void change(const scenes::SceneChange& go);  // anywhere but out
-    void leave();                                // there is none until the next is opened
+    void change(const scenes::SceneChange& go);  // follows every change except quitting
+    void leave();                                // closes the scene until the next is opened
 
  private:
     void enter(const TableOptions& table);
@@ -31,7 +30,7 @@ class CurrentScene {
     scenes::SceneServices& services_;
     std::optional<std::uint64_t> seed_;
     scenes::AttractTour tour_;
-    TableOptions present_;  // as the scene was opened
+    TableOptions present_;  // the options of the open scene
     std::unique_ptr<scenes::Scene> scene_;
 };
 

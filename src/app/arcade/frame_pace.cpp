@@ -14,12 +14,12 @@ std::optional<std::int64_t> FramePace::rest(std::int64_t began, std::int64_t now
             return {};
         }
     }
-    // A late frame does not make the next ones hurry.
+    // After a late frame the next ones do not catch up.
     next_turn_ = std::max(next_turn_ + (saving_ ? saving_frame_ns : frame_ns), began);
     return next_turn_;
 }
 
-// A quarter of a frame early is in time: calls at the display's own rate fall a little before or after.
+// Up to a quarter of a frame early counts as in time, because calls at the display's own rate vary a little.
 bool FramePace::due(std::int64_t now, bool saving_power) {
     saving_ = saving_power;
     return !saving_ || now >= next_turn_ - frame_ns / 4;

@@ -54,7 +54,7 @@ void Keeper::finish(const platform::Settings& settings) {
 }
 
 void Keeper::save(const platform::Settings& settings) {
-    saved_ = settings;  // also when it fails: told once, not every second
+    saved_ = settings;  // also after a failure, so that it is reported once, not every second
     if (config_.empty()) return;
     if (std::string why = platform::save_settings(config_, settings); !why.empty()) report(std::move(why));
 }

@@ -1,4 +1,5 @@
-// What outlasts the window: settings, sittings, pictures. Every trouble is a sentence; none stops the game.
+// Keeps settings, sittings and pictures on the disk. Every trouble becomes a sentence for the player; none stops the
+// game.
 #pragma once
 #include "base/ticks.h"
 #include "platform/settings.h"
@@ -15,12 +16,13 @@ class Keeper {
     Keeper(std::filesystem::path data, std::filesystem::path config, session::Place place = session::Place::Window);
 
     platform::Settings load();
-    void settle(const platform::Settings& settings, Ticks now);  // once a tick: saves a second after the last change
-    void finish(const platform::Settings& settings);             // saves what is not yet saved, and closes the store
-    session::Store* store() const { return store_.get(); }       // none: there is no data folder
-    void take_over(const session::Verify& verify);               // what an earlier Boxcars left as files
-    std::filesystem::path picture_file();                        // a new name for a picture; empty: nowhere to keep it
-    std::vector<std::string> take_sentences();                   // told since last asked
+    // Call once a tick. Saves a second after the last change.
+    void settle(const platform::Settings& settings, Ticks now);
+    void finish(const platform::Settings& settings);        // saves unsaved changes and closes the store
+    session::Store* store() const { return store_.get(); }  // nullptr: there is no data folder
+    void take_over(const session::Verify& verify);          // imports what an earlier version left as files
+    std::filesystem::path picture_file();                   // a new file name for a picture; empty: there is no folder
+    std::vector<std::string> take_sentences();              // new sentences since the last call
 
     void report(std::string sentence);  // shown to the player
 

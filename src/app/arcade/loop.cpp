@@ -12,8 +12,8 @@ namespace boxcars::app {
 namespace {
 
 constexpr Ticks glance = milliseconds(100);
-constexpr int panel_ticks = 2;  // headless: panels think 60 times a second, whatever the frame rate
-constexpr Ticks unscripted = 60 * ticks_per_second;  // a headless run without a script ends by itself
+constexpr int panel_ticks = 2;                       // headless: panels run 60 times a second at any frame rate
+constexpr Ticks unscripted = 60 * ticks_per_second;  // a headless run without a script ends after this time
 constexpr double real_frame = 1.0 / 60;
 
 }  // namespace
@@ -107,7 +107,7 @@ void Arcade::run_ticks() {
     while (pending_ > 0 && !leaving_) {
         tick();
         --pending_;
-        if (picture_due()) break;  // the picture is of this tick, at any frame rate
+        if (picture_due()) break;  // the picture must show this tick, at any frame rate
     }
     work_.tick_cpu_ns += platform::thread_cpu_ns() - cpu;
 }
@@ -139,7 +139,7 @@ void Arcade::tick_scene(const platform::Input& input) {
 
 std::string Arcade::state() const { return state_of(*scene_, now_, {spots(), machine_.services.notices}); }
 
-// A person looks before acting; at keys struck in quick succession, not at every one.
+// A person looks at the screen before acting, but not before every one of several quick keys.
 void Arcade::play_script() {
     if (options_.headless && hand_->due_at(now_) && (hand_->aims_at(now_) || now_ - looked_ >= glance)) {
         looked_ = now_;
@@ -156,7 +156,7 @@ std::vector<render::HitTarget> Arcade::spots() const {
     return all;
 }
 
-// ---- what is seen of it
+// ---- drawing and pictures
 
 void Arcade::show(double between) {
     const std::int64_t began = platform::now_ns();
@@ -164,7 +164,7 @@ void Arcade::show(double between) {
     const std::int64_t cpu = platform::thread_cpu_ns();
     const double frame_seconds =
         options_.headless ? 0 : std::max(real_frame, 1e-9 * static_cast<double>(began - last_frame_));
-    // What lies on a table is not seen from a train that passes.
+    // Spots on a table are not reported while the picture slides to the next car.
     view_.draw_panels(*scene_, frame_seconds, !view_.passing(now_, between));
     work_.tick_cpu_ns += platform::thread_cpu_ns() - cpu;
     write_pictures();
@@ -173,7 +173,7 @@ void Arcade::show(double between) {
     view_.shown();
 }
 
-// A picture of the screen, kept in the data folder; a disk that is full is said on the screen.
+// Saves a picture of the screen in the data folder. If the disk is full, the screen says so.
 bool Arcade::kept(const std::filesystem::path& file) try {
     session::write_named_file(file, picture_of(*machine_.stage, {file}), session::Existing::Keep);
     return true;

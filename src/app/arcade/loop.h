@@ -1,5 +1,5 @@
-// The loop: real time or tick count to ticks, ticks to the scene, the scene to the screen, and everything that a scene
-// may not touch itself: window, settings file, sittings, pictures. Knows no game.
+// The main loop: turns real time or tick counts into ticks, runs the scene and draws it. Also does what a scene may not
+// do itself: window, settings file, sittings, pictures. Knows no game.
 #pragma once
 #include "app/arcade/frame_pace.h"
 #include "app/arcade/machine.h"
@@ -13,10 +13,10 @@ namespace boxcars::app {
 class Arcade {
  public:
     Arcade(const ArcadeOptions& options, const Parts& parts);
-    int run();                  // open, frames and finish; the exit code
-    void open();                // to the first picture
-    bool frame();               // false: it was the last
-    int finish();               // the exit code
+    int run();                  // open(), frames and finish(); returns the exit code
+    void open();                // until the first picture
+    bool frame();               // false: it was the last one
+    int finish();               // returns the exit code
     std::string state() const;  // what is shown and decided, as JSON
     const platform::FrameTimes& times() const { return times_; }
 
@@ -49,12 +49,12 @@ class Arcade {
     FramePace pace_;
 
     Ticks now_ = 0;              // ticks since the arcade opened
-    Ticks looked_ = -1'000'000;  // headless: when the script's hand last looked
-    Ticks pending_ = 0;          // due and not yet run
+    Ticks looked_ = -1'000'000;  // headless: when the script last looked at the screen
+    Ticks pending_ = 0;          // due but not yet run
     struct FrameWork {
         int ticks = 0;
         std::int64_t tick_cpu_ns = 0, draw_ns = 0;
-    } work_;  // of this frame
+    } work_;  // in this frame
     std::int64_t last_frame_ = 0;
     bool leaving_ = false;
 };

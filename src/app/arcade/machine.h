@@ -1,5 +1,5 @@
-// What the loop runs on: window, panels, pictures and sounds, what the player set and what is kept. Opened in this
-// order, closed in the other one, and lent to every scene. Decides nothing about time and scenes.
+// Owns what the loop runs on: window, panels, pictures, sounds, settings and the kept files. Opened in this order,
+// closed in reverse, and lent to every scene.
 #pragma once
 #include "app/arcade/applied_settings.h"
 #include "app/arcade/current_scene.h"
@@ -8,12 +8,12 @@
 
 namespace boxcars::app {
 
-struct Parts {  // how the loop comes by what it shows; tests bring their own
+struct Parts {  // how the loop gets what it shows; tests replace it
     OpenScene scene;
     std::function<std::unique_ptr<render::Stage>()> stage;
     std::function<std::unique_ptr<audio::Sounds>(bool wanted)> sounds;
-    session::Verify verify{};         // any game's recording; none: nothing is taken over
-    std::vector<std::string> cars{};  // the games that the attract mode shows, at least one
+    session::Verify verify{};         // checks any game's recording; empty: old files are not imported
+    std::vector<std::string> cars{};  // the games of the attract mode, at least one
 };
 
 struct Machine {
@@ -21,8 +21,8 @@ struct Machine {
     Machine(const Machine&) = delete;
     Machine& operator=(const Machine&) = delete;
 
-    bool settle(Ticks now);  // once a tick: what was set is carried out, and saved; true: it may be seen
-    void tell();             // the player, what has happened to what is kept; and aloud, what scene and panels tell
+    bool settle(Ticks now);  // call once a tick; applies and saves the settings; true: the picture may change
+    void tell();             // passes on notices about kept files, and narrates the scene and the panels
 
     Keeper keeper;
     platform::Settings settings;

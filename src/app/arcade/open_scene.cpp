@@ -19,7 +19,7 @@ std::vector<scenes::OpenLab> labs_of(const Games& games) {
     return labs;
 }
 
-// Which sitting goes on, and so at which table. Throws Error where there is none.
+// Finds the sitting to continue, and so its table. Throws Error if there is none.
 TableOptions going_on(TableOptions asked, const scenes::SceneServices& services) {
     if (!services.store) throw Error{"There is no data folder, so no sitting is kept: name one with --data-dir."};
     const session::SittingLine line = services.store->find_open(asked.sitting, asked.game);
@@ -28,7 +28,7 @@ TableOptions going_on(TableOptions asked, const scenes::SceneServices& services)
     return asked;
 }
 
-// The next stop of a Night: as it waits there, or anew; its board where there is none. Throws Error.
+// Opens the next stop of a Night as it was left there, or a new one; if none remains, its board. Throws Error.
 TableOptions at_next_stop(const Games& games, TableOptions asked, const scenes::SceneServices& services) {
     if (!services.store) throw Error{"There is no data folder, so no Night is kept: name one with --data-dir."};
     const session::Night night = kept_night(*services.store, console::kept_games(commands_of(games)), asked.night);
@@ -43,8 +43,7 @@ TableOptions at_next_stop(const Games& games, TableOptions asked, const scenes::
     return asked;
 }
 
-// Which recording is watched, and so at which table. Throws Error where it is not there any more, or not as it was
-// kept.
+// Finds the recording to watch, and so its table. Throws Error if it is missing or has changed.
 TableOptions watching(const Games& games, TableOptions asked, const scenes::SceneServices& services) {
     session::Recording recording;
     if (asked.recording) {

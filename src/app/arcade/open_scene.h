@@ -1,4 +1,4 @@
-// The scene that was asked for: the title with a card for every game, a game's table, or the lab.
+// Opens the requested scene: the title with a card for every game, a game's table, or the lab.
 #pragma once
 #include "app/games.h"
 
@@ -8,13 +8,13 @@ struct LabExperiment;
 
 namespace boxcars::app {
 
-// What a scene leaves for the next visit.
+// What a scene leaves behind for its next visit.
 struct Visits {
-    std::shared_ptr<scenes::LabExperiment> experiment{};  // the lab's; the first visit makes one
-    std::string car{};                                    // the game whose card the title shows chosen
+    std::shared_ptr<scenes::LabExperiment> experiment{};  // the lab's; made on the first visit
+    std::string car{};                                    // the game whose card is selected on the title
 };
 
-// Throws Error for a replay or a dice file that cannot be read, or a game that is not among these.
+// Throws Error for a replay or a dice file that cannot be read, or for an unknown game.
 std::unique_ptr<scenes::Scene> open_scene(const Games& games, const TableOptions& options,
                                           scenes::SceneServices& services, Visits& visits);
 

@@ -1,4 +1,5 @@
-// How much is drawn: as set, or by itself: from the driver's name, and one step down when frames take too long.
+// How much is drawn: as set, or automatically: depends on the driver's name, and goes one step down if frames take too
+// long.
 #pragma once
 #include "platform/settings.h"
 #include "render/stage.h"
@@ -10,7 +11,7 @@ namespace boxcars::app {
 
 class QualityGuard {
  public:
-    // A picture that nobody waits for (headless) is drawn in full; a processor that draws starts plain.
+    // Headless pictures are drawn in full, because nobody waits for them. A software renderer starts at Plain.
     QualityGuard(bool software, bool headless)
         : auto_(headless   ? render::Quality::Full
                 : software ? render::Quality::Plain
@@ -31,7 +32,8 @@ class QualityGuard {
         return auto_;
     }
 
-    // A frame's own work, in milliseconds. Judges by the middle one of a second and a half, so that one stall is none.
+    // work_ms: the time of a frame without waiting. Judges by the median over a second and a half, so that a single
+    // stall does not count.
     void add(float work_ms) {
         if (!watching_ || auto_ == render::Quality::Plain) return;
         seen_.push_back(work_ms);
@@ -44,7 +46,7 @@ class QualityGuard {
 
  private:
     static constexpr std::size_t judged_frames = 90;
-    static constexpr float most_ms = 15.0f;  // of the 16.7 that 60 frames a second leave
+    static constexpr float most_ms = 15.0f;  // out of the 16.7 ms of a frame at 60 per second
     render::Quality auto_;
     bool watching_;
     std::vector<float> seen_;

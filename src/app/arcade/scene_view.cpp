@@ -7,18 +7,18 @@
 namespace boxcars::app {
 namespace {
 
-constexpr int idle_frames = 6;  // nothing moves: ten pictures a second
-constexpr Ticks passage_takes = milliseconds(600), fade_takes = milliseconds(200);  // from car to car
+constexpr int idle_frames = 6;  // when nothing moves: ten pictures a second
+constexpr Ticks passage_takes = milliseconds(600), fade_takes = milliseconds(200);  // durations of a transition
 
 }  // namespace
 
-// The curtain: the name on a dark ground, there at once; a table's first picture may take the driver a second to
-// compile.
+// The curtain: the name on a dark ground, shown at once, because the driver may need a second to compile a table's
+// first picture.
 void SceneView::raise_curtain() {
     measure();
     if (!window_.drawable()) return;
     stage_.begin_frame(logical_.drawable, logical_.scale, 0);
-    constexpr float wide = 686, high = 100;  // the wordmark's own proportions
+    constexpr float wide = 686, high = 100;  // the wordmark's proportions
     const render::Rect all = stage_.canvas_rect();
     stage_.canvas().sprite("wordmarks/boxcars", {all.centre().x - wide / 2, all.centre().y - high / 2, wide, high});
     stage_.end_frame();
@@ -50,7 +50,7 @@ void SceneView::lay_out(scenes::Scene& scene, Ticks now) {
     draw_panels(scene, 0, false);
 }
 
-// A table where nothing moves need not be drawn sixty times a second; anything that comes in is shown at once.
+// If nothing moves, a table is not drawn sixty times a second. Any input is shown at once.
 bool SceneView::worth_drawing(const scenes::Scene& scene, Ticks now) {
     return passing(now, 0) || scene.moving() || stirred_ || ++frames_since_drawn_ >= idle_frames;
 }

@@ -1,5 +1,5 @@
-// What is seen of a scene: the scene, the panels on it, the way from car to car, the curtain before the first picture.
-// Decides what is drawn and whether a new picture is worth it; neither when, nor what becomes of pictures.
+// Draws a scene with its panels, the transition from car to car, and the curtain before the first picture. Decides
+// whether a new picture is needed.
 #pragma once
 #include "platform/window.h"
 #include "scenes/scene.h"
@@ -18,22 +18,24 @@ class SceneView {
     void raise_curtain();
     void draw(scenes::Scene& scene, Ticks now, double between);
     void draw_panels(scenes::Scene& scene, double frame_seconds, bool seen);
-    void lay_out(scenes::Scene& scene, Ticks now);  // draws without filling a pixel: for where things are
+    // Lays the scene out without drawing a pixel, to find where things are.
+    void lay_out(scenes::Scene& scene, Ticks now);
     void shown() {
         frames_since_drawn_ = 0;
         stirred_ = false;
     }
 
-    void stir() { stirred_ = true; }  // something came in that may change the picture
+    void stir() { stirred_ = true; }  // input came that may change the picture
     bool worth_drawing(const scenes::Scene& scene, Ticks now);
     bool drawn() const { return frames_since_drawn_ == 0; }
 
-    void leave(Ticks now, render::TransitionStyle towards);  // what is seen now is what the train leaves behind
+    void leave(Ticks now, render::TransitionStyle towards);  // keeps the present picture for the transition
     bool passing(Ticks now, double between) const { return passed(now, between) < 1; }
-    void rebuild();  // every graphics object again, after a lost context
+    void rebuild();  // creates every graphics object again after a lost context
 
  private:
-    double passed(Ticks now, double between) const;  // of the way from car to car; 1 and more: there
+    // The share of the transition that has passed; 1 and more: it is over.
+    double passed(Ticks now, double between) const;
 
     platform::Window& window_;
     ui::Host& host_;

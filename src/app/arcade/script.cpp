@@ -28,7 +28,7 @@ const std::vector<std::string>& verbs() {
     return all;
 }
 
-struct ScriptPlace {  // a line of a script, for sentences
+struct ScriptPlace {  // a line of a script, for error sentences
     std::string script;
     int number;
     [[noreturn]] void wrong(const std::string& why) const {
@@ -180,7 +180,7 @@ class LineReader {
 Line parse_line(std::string_view text, const ScriptPlace& where) {
     if (text.size() > longest_line) where.wrong(fmt::format("it has more than {} bytes", longest_line));
     try {
-        [[maybe_unused]] const auto sorted = nlohmann::json::parse(text);  // for the column alone
+        [[maybe_unused]] const auto sorted = nlohmann::json::parse(text);  // only to find the column of the error
     } catch (const nlohmann::json::parse_error& trouble) {
         where.wrong(fmt::format("this is not JSON; something is wrong at column {}", trouble.byte));
     } catch (const nlohmann::json::exception&) {

@@ -1,5 +1,4 @@
-// A script: what a person would do at the window, and when, one JSON object a line. Reading only; scripted_hand.h plays
-// it.
+// Parses a script: what a person would do at the window, and when, one JSON object a line. scripted_hand.h plays it.
 #pragma once
 #include "base/ticks.h"
 
@@ -14,7 +13,8 @@
 
 namespace boxcars::app::script {
 
-struct Key {  // {"key":"Space"}: down and, after `held`, up. {"down":"Space"} and {"up":"Space"}: half of it
+// {"key":"Space"}: pressed, and released after `held`. {"down":"Space"} and {"up":"Space"}: one of the two.
+struct Key {
     std::int32_t code;
     bool down = true, up = true;
     Ticks held = milliseconds(50);
@@ -25,17 +25,17 @@ struct PointerDeed {  // {"click":[x,y]}, {"move":[x,y]}, {"down":[x,y]}, {"up":
     int button = 1;  // 1 left, 2 middle, 3 right
     Ticks held = milliseconds(50);
 };
-struct Drag {  // {"drag":[[x,y],[x,y]],"seconds":0.25}: pressed at the first, let go at the last
+struct Drag {  // {"drag":[[x,y],[x,y]],"seconds":0.25}: pressed at the first point, released at the last
     std::vector<glm::vec2> way;
     int button = 1;
     Ticks lasts = milliseconds(250);
 };
-struct TargetClick {  // {"spot":"roll"}: a click on the middle of what has that name
+struct TargetClick {  // {"spot":"roll"}: a click on the middle of the spot of that name
     std::string name;
     int button = 1;
     Ticks held = milliseconds(50);
 };
-struct Wheel {  // {"wheel":-1} or {"wheel":[x,y]}: notches, where the pointer is
+struct Wheel {  // {"wheel":-1} or {"wheel":[x,y]}: notches, at the pointer
     glm::ivec2 notches;
 };
 struct Text {  // {"text":"abc"}: typed letters
@@ -49,7 +49,7 @@ struct Focus {  // {"focus":false}: the window loses or gains the keyboard
 };
 struct Picture {  // {"picture":"a.png"}
     std::filesystem::path file;
-    std::optional<int> longest{};  // px of its longer side; none: as large as the window
+    std::optional<int> longest{};  // pixels of its longer side; empty: as large as the window
 };
 struct State {  // {"state":"s.json"}
     std::filesystem::path file;
@@ -65,14 +65,14 @@ struct Line {
 };
 
 struct Script {
-    std::string name;         // of the file, for sentences
-    std::vector<Line> lines;  // in order of time; what is at the same time in the file's order
+    std::string name;         // the name of the file, for error sentences
+    std::vector<Line> lines;  // sorted by time; at the same time, in the file's order
 };
 
-// Throw Error naming the file, the line and what is wrong with it.
+// Both throw Error with the file, the line and what is wrong with it.
 Script parse(std::string_view text, const std::string& name);
 Script read(const std::filesystem::path& file);
-// One picture, as soon as what is watched from an entry on is on the table, and out.
+// Takes one picture as soon as the requested entry of a recording is on the table, then quits.
 Script one_picture(const Picture& picture);
 
 }  // namespace boxcars::app::script

@@ -13,7 +13,7 @@
 namespace boxcars::app {
 namespace {
 
-// The point at `part` (0..1) of a way of straight pieces, by length.
+// The point at `part` (0..1) of the length of a polyline.
 glm::vec2 along(const std::vector<glm::vec2>& way, float part) {
     float length = 0;
     for (std::size_t i = 1; i < way.size(); ++i) length += glm::distance(way[i - 1], way[i]);
@@ -104,7 +104,7 @@ void ScriptedHand::key(const script::Key& deed, Ticks now) {
 }
 
 void ScriptedHand::type(const std::string& letters, Ticks now) {
-    for (std::size_t typed = 0; typed < letters.size();) {  // SDL brings at most 31 bytes at once, whole letters
+    for (std::size_t typed = 0; typed < letters.size();) {  // SDL delivers at most 31 bytes at once, in whole letters
         SDL_Event event{};
         event.type = SDL_TEXTINPUT;
         event.text.windowID = window_id_;

@@ -1,4 +1,4 @@
-// The hand that plays a script: puts its deeds into SDL's queue, where a person's come in, tick by tick.
+// Plays a script: puts its actions into SDL's queue as if a person made them, tick by tick.
 #pragma once
 #include "app/arcade/script.h"
 #include "platform/logical.h"
@@ -16,22 +16,22 @@ class ScriptedHand {
  public:
     ScriptedHand(script::Script script, std::uint32_t window_id) : script_(std::move(script)), window_id_(window_id) {}
 
-    struct Screen {  // what the hand must know of the screen at this moment
+    struct Screen {  // the screen at this moment
         const platform::Logical& logical;
         std::function<std::vector<render::HitTarget>()> spots;
         std::function<void(glm::ivec2)> resize;
     };
-    bool due_at(Ticks now) const;   // something is to be done then; a person would look first
-    bool aims_at(Ticks now) const;  // and what is to be done has a place on the screen, or is looked at
-    // Before a tick: everything due at it, as SDL events. Throws Error when a spot is not there.
+    bool due_at(Ticks now) const;   // an action is due, so a person would look at the screen first
+    bool aims_at(Ticks now) const;  // the due action has a place on the screen, or needs the picture
+    // Call before a tick: sends everything due at it as SDL events. Throws Error if a spot is missing.
     void act(Ticks now, const Screen& screen);
 
-    // After the tick: the files due at it, and whether to leave.
+    // After the tick: the state files due at it, and whether to quit.
     std::vector<std::filesystem::path> take_states() { return std::exchange(states_, {}); }
     std::vector<script::Picture> take_pictures() { return std::exchange(pictures_, {}); }
     bool picture_due() const { return !pictures_.empty(); }
     bool quits() const { return quits_; }
-    void finish() const;  // throws Error when a picture that was due is not taken
+    void finish() const;  // throws Error if a picture that was due has not been taken
     bool finished() const { return next_ >= script_.lines.size() && waiting_.empty(); }
 
  private:
@@ -48,8 +48,8 @@ class ScriptedHand {
     script::Script script_;
     std::uint32_t window_id_;
     std::size_t next_ = 0;
-    std::multimap<Ticks, SDL_Event> waiting_;  // second halves of clicks, steps of drags
-    std::vector<script::Picture> pictures_{};  // due and not yet taken
+    std::multimap<Ticks, SDL_Event> waiting_;  // the second halves of clicks, and the steps of drags
+    std::vector<script::Picture> pictures_{};  // due but not yet taken
     std::vector<std::filesystem::path> states_{};
     bool quits_ = false;
     glm::ivec2 pointer_{0, 0};

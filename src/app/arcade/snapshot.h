@@ -1,4 +1,4 @@
-// A moment written down: the picture as a PNG, the scene's state as JSON. Throws Error when a file cannot be written.
+// Saves a moment: the picture as a PNG, the scene's state as JSON. Throws Error if a file cannot be written.
 #pragma once
 #include "app/arcade/script.h"
 #include "scenes/scene.h"
@@ -9,7 +9,7 @@
 
 namespace boxcars::app {
 
-// The files that one run writes for a script: what it wrote itself it may write again.
+// The files written for a script in one run. A run may overwrite its own files.
 class ScriptFiles {
  public:
     explicit ScriptFiles(session::Existing existing) : existing_(existing) {}
@@ -20,10 +20,10 @@ class ScriptFiles {
     std::set<std::filesystem::path> written_{};
 };
 
-std::string picture_of(render::Stage& stage, const script::Picture& picture);  // the bytes of its PNG file
-struct AroundScene {                         // of a scene, for hands outside the program
+std::string picture_of(render::Stage& stage, const script::Picture& picture);  // the bytes of a PNG file
+struct AroundScene {                         // what the state file says besides the scene
     std::vector<render::HitTarget> spots{};  // what can be clicked, and where
-    std::span<const std::string> notices{};  // what the player is told of the machine
+    std::span<const std::string> notices{};  // notices to the player about the machine
 };
 std::string state_of(const scenes::Scene& scene, Ticks now, const AroundScene& around);
 

@@ -1,5 +1,5 @@
-// What came in since the last tick, out of SDL's queue: shared out between window, panels and table. Keys that mean the
-// same at every table are answered here.
+// Takes the events since the last tick from SDL's queue and passes them to window, panels and table. Handles the keys
+// that mean the same at every table.
 #pragma once
 #include "app/arcade/scene_view.h"
 #include "platform/controls.h"
@@ -14,9 +14,9 @@ class TableInput {
     TableInput(platform::Window& window, ui::Host& host, SceneView& view, platform::Settings& settings)
         : window_(window), host_(host), view_(view), settings_(settings) {}
 
-    platform::Input take();  // once a tick
+    platform::Input take();  // call once a tick
     bool take_resized() { return std::exchange(resized_, false); }
-    bool picture_wanted() const { return picture_wanted_; }  // by key
+    bool picture_wanted() const { return picture_wanted_; }  // requested by key
     bool take_picture_wanted() { return std::exchange(picture_wanted_, false); }
     void let_go() { controls_.let_go(); }
 
