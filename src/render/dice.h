@@ -7,7 +7,7 @@
 
 namespace boxcars::render {
 
-enum class DieKind { Pig, Craps, CrapsIvory, Bone, Black, Poster };  // poster: the title's dice, amber with light pips
+enum class DieKind { Pig, Craps, CrapsIvory, Bone, Black, Poster };  // Poster: the title's wagons
 
 // The body axes: 1 on +x, 2 on +y, 3 on +z, 4 on -z, 5 on -y, 6 on -x.
 struct DieLook {

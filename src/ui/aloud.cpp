@@ -13,7 +13,7 @@ std::string lower(std::string words) {
 
 std::string spoken(std::string_view name) {
     std::string words;
-    for (const char letter : name.substr(name.find('.') + 1))  // without a panel: all of it
+    for (const char letter : name.substr(name.find('.') + 1))  // without a dot: the whole name
         words += letter == '_' ? std::string{" "} : letter == '.' ? std::string{": "} : std::string(1, letter);
     return words;
 }

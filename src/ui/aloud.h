@@ -1,5 +1,5 @@
-// What is read out of the panels, for whoever does not see them: which one has opened, and the control that the keys
-// stand on, with its value; the value again when it changes. Where the words go is app/'s. Knows no panel.
+// Narrates the panels for players who do not see them: the panel that has opened, the control with the keyboard focus
+// and its value, and the value again when it changes. app/ receives the sentences. Knows no panel.
 #pragma once
 #include <string>
 #include <string_view>
@@ -7,16 +7,16 @@
 
 namespace boxcars::ui {
 
-std::string lower(std::string words);       // A to Z
-std::string spoken(std::string_view name);  // "settings.full_screen" -> "full screen": without the panel that it is on
+std::string lower(std::string words);       // changes only A to Z
+std::string spoken(std::string_view name);  // "settings.full_screen" -> "full screen": drops the panel's name
 
 class Aloud {
  public:
     void begin_frame();
-    void panel(std::string_view title, std::string_view note);  // stands in this frame
-    void control(std::string name, std::string words);          // the keys are on it; `words`: with its value
+    void panel(std::string_view title, std::string_view note);  // it is open in this frame
+    void control(std::string name, std::string words);          // the focused control; `words` includes its value
     void end_frame();
-    std::vector<std::string> take();  // what is new since last asked
+    std::vector<std::string> take();  // new sentences since the last call
 
  private:
     struct Control {
@@ -24,7 +24,7 @@ class Aloud {
         bool operator==(const Control&) const = default;
     };
     std::vector<std::string> panels_, fresh_panels_, untold_;  // panels by their titles, in lower case
-    Control control_, fresh_control_;                          // without a name: none
+    Control control_, fresh_control_;                          // an empty name: no control
 };
 
 }  // namespace boxcars::ui

@@ -21,7 +21,8 @@ namespace {
 
 #if IMGUI_VERSION_NUM >= 18700
 
-void take_events_at_once(ImGuiIO& io) { io.ConfigInputTrickleEventQueue = false; }  // the last word on each counts
+// The last state of each button counts.
+void take_events_at_once(ImGuiIO& io) { io.ConfigInputTrickleEventQueue = false; }
 
 void after_event(const SDL_Event&) {}  // modifiers come with the event
 
@@ -31,13 +32,13 @@ void point(ImGuiIO& io, glm::vec2 pointer, const std::array<bool, 3>& down) {
         io.AddMouseButtonEvent(static_cast<int>(button), down[button]);
 }
 
-void enter_presses(ImGuiIO&) {}  // it does
+void enter_presses(ImGuiIO&) {}  // Enter activates by default
 
 #else
 
 void take_events_at_once(ImGuiIO&) {}
 
-// The backend asks SDL for the modifiers of now, which may not be those of the event.
+// The backend asks SDL for the present modifiers, which may differ from those of the event.
 void after_event(const SDL_Event& event) {
     if (event.type != SDL_KEYDOWN && event.type != SDL_KEYUP) return;
     const Uint16 mod = event.key.keysym.mod;
@@ -53,19 +54,19 @@ void point(ImGuiIO& io, glm::vec2 pointer, const std::array<bool, 3>& down) {
     std::ranges::copy(down, io.MouseDown);
 }
 
-// Enter is kept for typing. Not the Enter that ended a text, while it is down.
+// By default Enter is only for typing. The Enter that ended a text does not count while it is still down.
 void enter_presses(ImGuiIO& io) {
     const auto struck = [&io](ImGuiKey key) {
         const int at = io.KeyMap[key];
         return io.KeysDown[at] && io.KeysDownDuration[at] < 0;
     };
     if (!io.WantTextInput && (struck(ImGuiKey_Enter) || struck(ImGuiKey_KeyPadEnter)))
-        io.NavInputs[ImGuiNavInput_Activate] = 1;  // cleared at the frame's end
+        io.NavInputs[ImGuiNavInput_Activate] = 1;  // cleared at the end of the frame
 }
 
 #endif
 
-// Since 1.89 the backend reads a wheel by the parts of its notches, which who scripts a hand leaves out.
+// Since 1.89 the backend reads fractional wheel steps, which scripted events do not set.
 SDL_Event with_parts_of_notches(SDL_Event event) {
     if (event.type == SDL_MOUSEWHEEL && event.wheel.preciseX == 0 && event.wheel.preciseY == 0) {
         event.wheel.preciseX = static_cast<float>(event.wheel.x);
@@ -84,7 +85,7 @@ Backend::Backend(SDL_Window* window, SDL_GLContext context) {
     io.LogFilename = nullptr;
     io.ConfigFlags |=
         ImGuiConfigFlags_NavEnableKeyboard | ImGuiConfigFlags_NavEnableGamepad | ImGuiConfigFlags_NoMouseCursorChange;
-    io.ConfigInputTextCursorBlink = false;  // pictures of the same moment are the same
+    io.ConfigInputTextCursorBlink = false;  // equal moments give equal pictures
     io.ConfigMacOSXBehaviors = false;
     take_events_at_once(io);
     if (!ImGui_ImplSDL2_InitForOpenGL(window, context) || !ImGui_ImplOpenGL3_Init(opengl::panel_shader_head)) {

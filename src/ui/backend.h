@@ -1,5 +1,5 @@
-// Dear ImGui opened on our window and its OpenGL context, and closed with them. Knows its two backends, and which calls
-// they want when, in version 1.86 and since 1.87, where input is told as events; decides nothing about panels or input.
+// Opens Dear ImGui on the program's window and its OpenGL context, and closes it. Wraps its two backends, and the
+// differences between version 1.86 and later ones, which take input as events.
 #pragma once
 #include <SDL.h>
 
@@ -10,19 +10,20 @@ namespace boxcars::ui {
 
 class Backend {
  public:
-    Backend(SDL_Window* window, SDL_GLContext context);  // one at a time; the context is current. Throws Error
+    // Only one at a time; the context must be current. Throws Error.
+    Backend(SDL_Window* window, SDL_GLContext context);
     ~Backend();
     Backend(const Backend&) = delete;
     Backend& operator=(const Backend&) = delete;
 
-    void event(const SDL_Event& event);  // never inside a frame: a modifier that changes there stops the program
-    void begin_frame();                  // before Dear ImGui's own
-    // After begin_frame: where the pointer is, in pixels, and which buttons are down: left, right, middle. What the
-    // backend found out about them itself does not count. Enter presses what Space presses.
+    void event(const SDL_Event& event);  // Never call it inside a frame: Dear ImGui aborts if a modifier changes there
+    void begin_frame();                  // call before Dear ImGui's own
+    // Call after begin_frame. The pointer is in pixels; the buttons are left, right, middle. Overrides what the backend
+    // itself has read. Enter activates items as Space does.
     void give_input(glm::vec2 pointer, const std::array<bool, 3>& down);
-    void draw();           // over what is in the current framebuffer
-    void fonts_changed();  // the atlas was filled anew
-    void rebuild();        // every graphics object again, after a lost context
+    void draw();           // over the current framebuffer
+    void fonts_changed();  // the atlas has been refilled
+    void rebuild();        // creates every graphics object again, after a lost context
 
  private:
     bool fonts_made_ = false;

@@ -24,14 +24,14 @@ const std::array<ImWchar, 25> glyphs{
     0x2248, 0x2260, 0x2265, 0x25A0, 0x25C6,  // ... unequal, at most, at least, simple shapes
     0};
 
-// Pixels: smaller letters cannot be read. In windows that are smaller than any the layout folds for, all shrinks.
+// In pixels: smaller letters are illegible. In windows below the smallest layout everything shrinks.
 constexpr float least_em = 11, folded_scale = 0.8f;
 
 float em_at(float em_px, float ui_scale) {
     return std::max(em_px * ui_scale, least_em * std::min(1.0f, ui_scale / folded_scale));
 }
 
-// How much taller the line is than the em: Dear ImGui asks for the line, the art direction gives the em.
+// The ratio of line height to em: Dear ImGui is given line heights, the design gives the em.
 float line_to_em(const std::string& file) {
     FT_Library library = nullptr;
     FT_Face face = nullptr;

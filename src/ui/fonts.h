@@ -1,5 +1,5 @@
-// The letters of panels: which files, which sizes, which glyphs. Found through fontconfig; a missing family is replaced
-// by a packaged sans, never by a failure. The atlas is built for one scale; glyph pictures are never stretched.
+// The fonts of panels: files, sizes and glyph ranges. They are found through fontconfig; a missing family is replaced
+// by a packaged sans. The atlas is built for one scale, so glyphs are never stretched.
 #pragma once
 #include <imgui.h>
 
@@ -7,7 +7,7 @@
 
 namespace boxcars::ui {
 
-struct PanelFonts {  // sizes are the em, in pixels at scale 1
+struct PanelFonts {  // the em, in pixels at scale 1
     // player panels
     ImFont* text = nullptr;       // Lato Regular 17
     ImFont* text_bold = nullptr;  // Lato Bold 17
@@ -21,11 +21,11 @@ struct PanelFonts {  // sizes are the em, in pixels at scale 1
     ImFont* mono_big = nullptr;    // JetBrains Mono Bold 20: the one number that matters
 };
 
-// The file of `family` in `style` ("Bold"); the fallback's file when the family is not installed. Throws Error when
+// The font file of `family` in `style` ("Bold"); the fallback's file if the family is not installed. Throws Error if
 // there is no font at all.
 std::string font_file(const std::string& family, const std::string& style);
 
-// Fills the atlas of the current Dear ImGui context anew; the graphics side must drop and rebuild its texture.
+// Refills the atlas of the current Dear ImGui context. The caller must rebuild its texture.
 PanelFonts build_fonts(ImFontAtlas& atlas, float ui_scale);
 
 }  // namespace boxcars::ui

@@ -1,5 +1,5 @@
-// Dear ImGui's backend polls mouse and keys once a frame, so both are put in from our own event queue, between the
-// backend's frame and Dear ImGui's.
+// Dear ImGui's backend polls mouse and keys once a frame. Both are overwritten from the program's own event queue,
+// between the backend's frame and Dear ImGui's.
 #include "ui/host.h"
 
 #include <imgui_internal.h>
@@ -12,7 +12,7 @@
 namespace boxcars::ui {
 namespace {
 
-constexpr float least_frame_seconds = 0.001f;  // Dear ImGui stops the program at a frame of no length
+constexpr float least_frame_seconds = 0.001f;  // Dear ImGui aborts at a frame of no length
 
 glm::vec2 px_per_window_unit(SDL_Window* window, glm::ivec2 drawable) {
     int w = 0, h = 0;
@@ -118,7 +118,7 @@ void Host::end_frame(bool seen) {
     spots_.swap(fresh_spots_);
     aloud_.end_frame();
     ImGui::Render();
-    // Between two frames, never inside one: Dear ImGui stops the program when a modifier changes before a frame's end.
+    // Between two frames, never inside one: Dear ImGui aborts if a modifier changes before a frame's end.
     for (const SDL_Event& release : late_releases_.take()) backend_.event(release);
     if (seen) backend_.draw();
 }

@@ -1,5 +1,5 @@
-// The ground that all panels stand on: Dear ImGui fed from our own events, dressed in our fonts and colours. Decides
-// who gets a click or a key, the panels or the table. Knows no panel and no game.
+// The base of all panels: feeds Dear ImGui from the program's own events, and sets its fonts and colours. Decides
+// whether a click or a key goes to the panels or to the table. Knows no panel and no game.
 #pragma once
 #include "ui/aloud.h"
 #include "ui/backend.h"
@@ -17,43 +17,43 @@ namespace boxcars::ui {
 
 class Host {
  public:
-    Host(SDL_Window* window, SDL_GLContext context)  // one at a time; the context is current
+    Host(SDL_Window* window, SDL_GLContext context)  // only one at a time; the context must be current
         : window_(window), backend_(window, context) {}
 
-    // Every event, in order, before anybody else looks at it. True: it belongs to a panel, the table must not act on
-    // it. A release is never kept from the table, so nothing can stay pressed there.
+    // Pass every event here first, in order. True: it belongs to a panel, and the table must not act on it. Releases
+    // always return false, so that no button stays pressed at the table.
     bool event(const SDL_Event& event);
     bool wants_mouse() const;  // at the pointer's place in the last frame, or while a panel holds it
-    bool wants_mouse_at(glm::vec2 window_xy) const;  // window coordinates, as SDL's events have them
-    bool wants_key(SDL_Keycode key) const;           // a panel is steered by it
-    bool wants_keyboard() const;                     // a text is being typed, or keys are steering a panel
+    bool wants_mouse_at(glm::vec2 window_xy) const;  // window coordinates, as in SDL's events
+    bool wants_key(SDL_Keycode key) const;           // the key controls a panel
+    bool wants_keyboard() const;                     // a text is being typed, or keys control a panel
 
-    // Between the two, panels draw. False: the window is too small to draw on, panels draw nothing and need not ask.
+    // Panels draw between the two. False: the window is too small to draw in; panels draw nothing and need not check.
     bool begin_frame(const View& view, double frame_seconds);
-    void end_frame(bool seen = true);  // draws over what is in the current framebuffer, if anybody looks
+    void end_frame(bool seen = true);  // draws over the current framebuffer, unless the frame is unseen
     bool drawing() const { return drawing_; }
-    void rebuild() { backend_.rebuild(); }  // every graphics object again, after a lost context
+    void rebuild() { backend_.rebuild(); }  // creates every graphics object again, after a lost context
 
     const View& view() const { return view_; }
     const PanelFonts& fonts() const { return fonts_; }
-    float px(float logical) const { return logical * view_.ui_scale; }  // a control's size
-    // Win, loss and the two sides in the colours the player asked for.
+    float px(float logical) const { return logical * view_.ui_scale; }  // the size of a control
+    // Sets the colours of win, loss and the two sides.
     void set_colour_vision(bool other_colours) { signs_ = signs_for(other_colours); }
     const Signs& signs() const { return signs_; }
     void wear(Dress dress);  // from here on; see Dressed in widgets.h
     Dress dress() const { return dress_; }
 
-    // An open player panel is steered by arrows, Tab, Space, Enter and the pad: while one is drawn, those are kept from
-    // the table. Escape and letters still reach it, so that Back closes the panel.
+    // An open player panel is controlled by arrows, Tab, Space, Enter and the pad. While one is drawn, these keys do
+    // not reach the table. Escape and letters still do, so that Back closes the panel.
     void steer_panel() { steered_next_ = true; }
 
-    // The next key pressed goes to a panel ("press a key"), not to the table; asked once a frame.
+    // The next key pressed goes to a panel ("press a key"), not to the table. Call once a frame.
     void listen_for_key(bool on) { listener_.listen(on); }
     std::optional<SDL_Keycode> key_heard() const { return listener_.key(); }
     std::optional<SDL_GameControllerButton> pad_button_heard() const { return listener_.pad_button(); }
 
-    // Names the item just drawn, for scripts; an item scrolled out of sight is left out. `words` answers with what is
-    // read out where the keys stand on it, with its value, and is asked there alone; without it, the name is.
+    // Names the item just drawn, for scripts; an item scrolled out of sight is left out. `words` returns what is
+    // narrated when the item has the focus, with its value; it is only called then. Without it, the name is narrated.
     void mark(std::string name);
     template <std::invocable Words>
     void mark(std::string name, const Words& words) {
@@ -61,12 +61,12 @@ class Host {
         mark_item(std::move(name));
     }
     void mark(std::string name, ImVec2 least, ImVec2 most);
-    void tell_panel(std::string_view title, std::string_view note) { aloud_.panel(title, note); }  // one that stands
-    std::vector<std::string> take_told() { return aloud_.take(); }          // to be read out, since last asked
-    const std::vector<render::HitTarget>& spots() const { return spots_; }  // of the last finished frame
+    void tell_panel(std::string_view title, std::string_view note) { aloud_.panel(title, note); }  // the open panel
+    std::vector<std::string> take_told() { return aloud_.take(); }  // new sentences to narrate since the last call
+    const std::vector<render::HitTarget>& spots() const { return spots_; }  // in the last finished frame
 
  private:
-    bool keys_on_item() const;  // the one just drawn
+    bool keys_on_item() const;  // the item just drawn has the focus
     void mark_item(std::string name);
     void new_scale(float ui_scale);
     void give_input(double frame_seconds);
@@ -81,7 +81,7 @@ class Host {
     Pointer pointer_;
     float built_scale_ = 0;
     bool drawing_ = false;
-    bool steered_ = false, steered_next_ = false;  // a player panel stood in the last frame; in this one
+    bool steered_ = false, steered_next_ = false;  // whether a player panel was drawn in the last frame; in this one
     LateReleases late_releases_;
     KeyListener listener_;
     std::vector<render::HitTarget> spots_, fresh_spots_;

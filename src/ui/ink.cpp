@@ -1,4 +1,3 @@
-// See the header.
 #include "ui/ink.h"
 
 #include <imgui_internal.h>
@@ -12,7 +11,7 @@ void gradient_rect(ImDrawList& draw, ImVec2 least, ImVec2 most, render::Colour t
                    float rounding, ImDrawFlags corners) {
     const int first = draw.VtxBuffer.Size;
     draw.AddRectFilled(least, most, IM_COL32_WHITE, rounding, corners);
-    for (int i = first; i < draw.VtxBuffer.Size; ++i) {  // keeps each vertex' own alpha: the soft edge
+    for (int i = first; i < draw.VtxBuffer.Size; ++i) {  // keeps the alpha of the soft edge
         ImDrawVert& v = draw.VtxBuffer[i];
         const float t = std::clamp((v.pos.y - least.y) / (most.y - least.y), 0.0f, 1.0f);
         render::Colour c = top + (bottom - top) * t;

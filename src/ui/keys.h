@@ -1,5 +1,5 @@
-// Two things about keys that Dear ImGui leaves to us: a release that came in the frame of its press waits for the
-// next one, and "press a key" hears the next key or pad button whatever it would do. Decides nothing about panels.
+// Two gaps in Dear ImGui's keys: a release in the same frame as its press waits for the next frame, and "press a key"
+// takes the next key or pad button, whatever it usually does.
 #pragma once
 #include <SDL.h>
 
@@ -8,14 +8,14 @@
 
 namespace boxcars::ui {
 
-class LateReleases {  // a key's press is seen by a frame before its release comes
+class LateReleases {  // delays a key's release until a frame has seen its press
  public:
     void pressed(const SDL_Event& event) { fresh_.push_back(event.key.keysym.scancode); }
-    bool hold(const SDL_Event& release);  // false: no frame is missing, hand it on now
-    std::vector<SDL_Event> take();        // between two frames: these are due
+    bool hold(const SDL_Event& release);  // false: no delay is needed
+    std::vector<SDL_Event> take();        // call between two frames: these are due
 
  private:
-    std::vector<SDL_Scancode> fresh_;  // went down since the last frame
+    std::vector<SDL_Scancode> fresh_;  // pressed since the last frame
     std::vector<SDL_Event> held_;
 };
 
@@ -23,7 +23,7 @@ class KeyListener {
  public:
     void listen(bool on) { listening_ = on; }
     bool listening() const { return listening_; }
-    void hear(const SDL_Event& event);  // a key or a pad's button going down
+    void hear(const SDL_Event& event);  // a key or pad button was pressed
     void next_frame();
     std::optional<SDL_Keycode> key() const { return key_; }
     std::optional<SDL_GameControllerButton> pad_button() const { return button_; }

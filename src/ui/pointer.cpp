@@ -1,4 +1,3 @@
-// See the header: a queue of changes, and the rule by which a frame takes from it.
 #include "ui/pointer.h"
 
 namespace boxcars::ui {

@@ -1,5 +1,5 @@
-// The pointer as the events told it, dealt out frame by frame. Dear ImGui looks at the mouse once a frame, so a press
-// and its release that arrive together would be lost; here the release waits for the next frame, at its own place.
+// The pointer's events, passed on frame by frame. Dear ImGui looks at the mouse once a frame, so a press and its
+// release that arrive together would be lost; here the release waits for the next frame, at its own place.
 #pragma once
 #include <SDL_events.h>
 
@@ -12,10 +12,10 @@ namespace boxcars::ui {
 class Pointer {
  public:
     void event(const SDL_Event& event);
-    void next_frame();  // deals out: at most one change of each button, and no move after a change
-    void forget();      // focus lost: nothing is held, nothing waits
+    void next_frame();  // applies at most one change of each button, and no move after a change
+    void forget();      // focus lost: releases everything and clears the queue
 
-    glm::vec2 at() const { return at_; }                       // window coordinates; far outside when unknown
+    glm::vec2 at() const { return at_; }                       // window coordinates; far outside if unknown
     const std::array<bool, 3>& down() const { return down_; }  // left, right, middle
     bool any_down() const { return down_[0] || down_[1] || down_[2]; }
 

@@ -1,12 +1,12 @@
-// What somebody at the debug overlay asks for: the scene and the loop carry it out, nothing here does.
+// The requests of the debug overlay, carried out by the scene and the loop.
 #pragma once
 #include <optional>
 
 namespace boxcars::ui {
 
 struct Requests {
-    std::optional<bool> pause;   // stop or go on
-    bool step = false;           // one tick while paused
+    std::optional<bool> pause;   // true: stop; false: go on
+    bool step = false;           // advance one tick while paused
     std::optional<float> speed;  // of the picture: 0.1 to 4; no result depends on it
     bool copied_seed = false;    // already on the clipboard
     bool close = false;
@@ -14,7 +14,7 @@ struct Requests {
 
 template <class Rules>
 struct TableRequests : Requests {
-    std::optional<Rules> apply_rules;  // in order; takes effect at the next game
+    std::optional<Rules> apply_rules;  // in order; they take effect at the next game
 };
 
 }  // namespace boxcars::ui

@@ -1,4 +1,4 @@
-// The numbers of the two dresses, straight from the art direction.
+// The values of the two styles, from the design.
 #include "ui/theme.h"
 
 #include <utility>
@@ -6,7 +6,7 @@
 namespace boxcars::ui {
 namespace {
 
-// Every colour of Dear ImGui that is ours; the others stay as its dark style has them.
+// The Dear ImGui colours that differ from its dark style.
 const std::pair<ImGuiCol, render::Colour> colours[]{
     {ImGuiCol_Text, theme::text},
     {ImGuiCol_TextDisabled, theme::text_dim},

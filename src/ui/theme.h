@@ -1,5 +1,5 @@
-// The look of panels: colours and sizes of the two dresses. Player panels are roomy (Lato, League Spartan), debug
-// windows are dense (JetBrains Mono). Does not load fonts (fonts.h) and draws nothing.
+// Colours and sizes of the two styles of panels. Player panels are roomy (Lato, League Spartan), debug windows are
+// dense (JetBrains Mono). fonts.h loads the fonts.
 #pragma once
 #include "render/colour.h"
 
@@ -27,13 +27,13 @@ constexpr render::Colour text = hex(0xF0E8D6), text_dim = hex(0xB4B0A4), window 
 inline ImVec4 vec(render::Colour c) { return {c.r, c.g, c.b, c.a}; }
 inline ImU32 u32(render::Colour c) { return ImGui::ColorConvertFloat4ToU32(vec(c)); }
 
-// Win, loss and the two sides: as designed, or told apart by blue and yellow alone.
+// The colours of win, loss and the two sides: standard, or distinguished by blue and yellow alone.
 struct Signs {
     render::Colour win = theme::win, loss = theme::loss, you = theme::you, house = theme::house;
 };
 Signs signs_for(bool other_colours);
 
-// A fresh style at this scale; sizes are whole pixels, as Dear ImGui wants them.
+// A new style at this scale; sizes are whole pixels, as Dear ImGui wants them.
 ImGuiStyle style_of(Dress dress, float ui_scale);
 
 }  // namespace boxcars::ui

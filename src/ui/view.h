@@ -1,6 +1,5 @@
-// Where the picture lies on the screen, and the named things in it (render::HitTarget). The logical canvas is the one
-// that render/ draws on (1280x720 or wider); Dear ImGui itself works in drawable pixels, so that every glyph and line
-// is sharp.
+// Where the picture lies on the screen. The logical canvas is the one that render/ draws on (1280x720 or wider); Dear
+// ImGui works in drawable pixels, so that every glyph and line is sharp.
 #pragma once
 #include "platform/logical.h"
 #include "render/hit_target.h"
@@ -9,10 +8,11 @@ namespace boxcars::ui {
 
 struct View {
     glm::ivec2 drawable{1280, 720};        // pixels
-    render::Rect canvas{0, 0, 1280, 720};  // the part of the logical canvas shown: all of the drawable
-    float ui_scale = 1;                    // letters and controls: 1 at 1280x720, times the player's interface size
+    render::Rect canvas{0, 0, 1280, 720};  // the part of the logical canvas shown on the drawable
+    float ui_scale = 1;  // scale of letters and controls: 1 at 1280x720, times the player's interface size
 
-    float scale() const { return canvas.w > 0 ? static_cast<float>(drawable.x) / canvas.w : 1; }  // px to a logical px
+    // pixels per logical px
+    float scale() const { return canvas.w > 0 ? static_cast<float>(drawable.x) / canvas.w : 1; }
     glm::vec2 to_px(glm::vec2 logical) const { return (logical - glm::vec2{canvas.x, canvas.y}) * scale(); }
     render::Rect to_px(render::Rect r) const {
         const glm::vec2 at = to_px(glm::vec2{r.x, r.y});
@@ -25,7 +25,7 @@ struct View {
     }
 };
 
-// The view of a window's mapping; `interface` is the player's size of panels, on top of the window's scale.
+// `interface`: the player's size of panels, on top of the window's scale.
 inline View view_of(const platform::Logical& logical, float interface = 1) {
     const glm::vec2 origin = logical.origin(), size = logical.size();
     return {logical.drawable, {origin.x, origin.y, size.x, size.y}, logical.scale * interface};

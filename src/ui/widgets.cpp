@@ -1,4 +1,4 @@
-// The furniture of panels; sizes in logical pixels at scale 1, through Host::px.
+// Sizes are in logical pixels at scale 1, through Host::px.
 #include "ui/widgets.h"
 
 #include "ui/ink.h"
@@ -158,7 +158,7 @@ void paragraph(const std::string& words, float wrap_px, float line_px) {
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2{0, line_px - ImGui::GetFontSize()});
     while (at < end) {
         const char* stop = font->CalcWordWrapPositionA(1, at, end, wrap_px);
-        if (stop == at) ++stop;  // a window narrower than a letter
+        if (stop == at) ++stop;  // for windows narrower than a letter
         ImGui::TextUnformatted(at, stop);
         for (at = stop; at < end && *at == ' ';) ++at;
     }

@@ -1,5 +1,5 @@
-// The furniture of panels: framed windows with a brass title, headings, the one brass button, choices in a row, sliders
-// and drawn signs. Every item can be named, so that a script can click it. Knows no game.
+// The building blocks of panels: framed windows with a brass title, headings, the one brass button, choices in a row,
+// sliders and drawn signs. Every item can be named, so that a script can click it. Knows no game.
 #pragma once
 #include "ui/host.h"
 
@@ -10,7 +10,7 @@
 
 namespace boxcars::ui {
 
-class Dressed {  // wears a dress, style and font, until the end of the scope
+class Dressed {  // uses a style and its font until the end of the scope
  public:
     Dressed(Host& host, Dress dress);
     ~Dressed();
@@ -22,7 +22,7 @@ class Dressed {  // wears a dress, style and font, until the end of the scope
     Dress before_;
 };
 
-class InFont {  // writes in another of the fonts until the end of the scope
+class InFont {  // uses another font until the end of the scope
  public:
     explicit InFont(ImFont* font) { ImGui::PushFont(font); }
     ~InFont() { ImGui::PopFont(); }
@@ -30,7 +30,7 @@ class InFont {  // writes in another of the fonts until the end of the scope
     InFont& operator=(const InFont&) = delete;
 };
 
-// A framed window at a fixed place: title left, note right, a body that scrolls when it must, and a foot that does not.
+// A framed window at a fixed place: title left, note right, a body that scrolls if it must, and a foot that does not.
 class Panel {
  public:
     struct Header {
@@ -41,9 +41,9 @@ class Panel {
     ~Panel();
     Panel(const Panel&) = delete;
     Panel& operator=(const Panel&) = delete;
-    void foot(int rows = 1);  // ends the body; what follows stands in the foot
+    void foot(int rows = 1);  // ends the body; what follows is in the foot
     bool close_pressed() const { return close_pressed_; }
-    float wanted_height() const { return wanted_; }  // with all of the body in sight; known from foot() on
+    float wanted_height() const { return wanted_; }  // the height that shows the whole body; known from foot() on
     static float title_height(const Host& host);
 
  private:
@@ -58,25 +58,26 @@ class Panel {
 
 void heading(Host& host, std::string_view words);  // player: small caps over a brass line; debug: a bar
 bool brass_button(Host& host, const std::string& label, ImVec2 size = {0, 0});  // the one primary action on screen
-bool lit_button(Host& host, const std::string& label, bool lit, ImVec2 size = {0, 0});  // pressed brass while lit
+// Drawn as pressed brass while lit.
+bool lit_button(Host& host, const std::string& label, bool lit, ImVec2 size = {0, 0});
 int choice(Host& host, const std::string& name, std::span<const std::string_view> labels, int current,
-           float width);  // the new current
+           float width);  // returns the index of the choice
 bool slider(Host& host, const std::string& name, float& value, float least, float most,
-            float width);  // no words on it: for a number that is read, number_slider
+            float width);  // without a value; for a readable number use number_slider
 int tab_strip(Host& host, const std::string& name, std::span<const std::string_view> labels,
-              int current);         // player tabs
-void dim_table(Host& host);         // under a panel: the table band darkens, the bar and the dash stay as they are
-void same_line_right(float width);  // the next item ends at the window's right padding, before its scroll bar
-void paragraph(const std::string& words, float wrap_px, float line_px);  // wrapped, with room between the lines
-// Words at this x, in the middle of the last item's height.
+              int current);         // tabs of player panels
+void dim_table(Host& host);         // under a panel: darkens the table band, but not the bar and the dash
+void same_line_right(float width);  // the next item ends at the window's right padding, left of its scroll bar
+void paragraph(const std::string& words, float wrap_px, float line_px);  // wrapped, with spaced lines
+// Words at this x, vertically centred on the last item.
 void beside(ImFont* font, float x, render::Colour colour, const std::string& words);
-bool reset_arrow(Host& host, const std::string& id);                            // drawn: no font has the sign
+bool reset_arrow(Host& host, const std::string& id);                            // drawn, because no font has the sign
 void right_text(std::string_view words, float right_x, render::Colour colour);  // ends at this window x
-// Drawn where it is, outside of any row: ends at this screen x, its top at y.
+// Drawn at a place of its own: ends at this screen x, its top at y.
 void right_cell(ImFont* font, float right, float y, render::Colour colour, const std::string& words);
-void tip(const std::string& words, float wrap_px);  // over the item just drawn
+void tip(const std::string& words, float wrap_px);  // for the item just drawn
 void colour_text(render::Colour colour, const std::string& words);
 ImVec2 text_size(std::string_view words);
-void face_picker(Host& host, const std::string& name, int& face);  // one to six, as a short list that opens
+void face_picker(Host& host, const std::string& name, int& face);  // one to six, in a short list that opens
 
 }  // namespace boxcars::ui

@@ -1,5 +1,4 @@
-// How to play cee-lo with a bank, printed from the sheet in force: the bank, the dice, who banks next. Holds no number
-// of its own.
+// How to play cee-lo with a bank, printed from the current rule sheet: the bank, the dice, who banks next.
 #pragma once
 #include "rules/ceelo/rules.h"
 #include "ui/panels/rules_card.h"

@@ -8,7 +8,7 @@ namespace {
 
 using Sort = ThrowFate::Sort;
 
-// One of each, as the rules tell them apart: the ones of a triple, a point's own height, and nothing at all.
+// One example of each combination that the rules distinguish: the ones of a triple, each point, and nothing.
 constexpr std::array<ThreeFaces, 11> combinations{{{4, 5, 6},
                                                    {1, 1, 1},
                                                    {3, 3, 3},

@@ -11,7 +11,8 @@ constexpr float fraction_end = 78;  // from the right
 
 std::string percent(const odds::Fraction& value) { return fmt::format("{:.4f}%", 100 * odds::to_double(value)); }
 
-// A name, the exact fraction, and in percent; amber, with what is in force as a tip, where the workbench changed it.
+// A name, the exact fraction and the percentage. Values that the edited sheet changes are amber; a tip shows the
+// current value.
 void row(Host& host, const std::string& mark, const std::string& name, const odds::Fraction& value,
          const odds::Fraction& in_force) {
     const float right = ImGui::GetContentRegionMax().x;
@@ -23,7 +24,7 @@ void row(Host& host, const std::string& mark, const std::string& name, const odd
     ImGui::SameLine();
     const std::string exact = odds::to_text(value);
     const float room = right - host.px(fraction_end) - ImGui::GetCursorPosX();
-    const bool fits = text_size(exact).x <= room;  // else the percentage must do, and a tip
+    const bool fits = text_size(exact).x <= room;  // otherwise the percentage, and a tip
     right_text(fits ? exact : "\u2026", right - host.px(fraction_end), changed ? theme::changed : theme::text);
     if (!fits) tip(exact, host.px(360));
     ImGui::SameLine();
@@ -74,7 +75,7 @@ void CeeloOddsWindow::body(Host& host, const ceelo::State& shown) {
     ImGui::PopStyleVar();
 }
 
-// Where the round stands: against the score on show, or before the banker has thrown.
+// The odds of the round: against the point shown, or before the banker has thrown.
 void CeeloOddsWindow::position(Host& host, const ceelo::State& shown) const {
     if (shown.phase != ceelo::Phase::BettorThrows) return;
     for (const odds::CeeloAgainst& against : odds_.in_force().bet.against) {

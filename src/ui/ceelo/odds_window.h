@@ -1,5 +1,5 @@
-// Cee-lo's exact odds for the overlay: one coin against the bank on the workbench's sheet, beside the sheet in force
-// where they differ, how often the bank passes, and the position on show. Holds no number of its own.
+// Cee-lo's exact odds for the overlay: one coin against the bank under the edited sheet, beside the current sheet where
+// they differ, how often the bank passes, and the position shown.
 #pragma once
 #include "odds/ceelo/solving.h"
 #include "ui/host.h"
@@ -13,17 +13,17 @@ namespace boxcars::ui {
 
 class CeeloOddsWindow {
  public:
-    void follow(const ceelo::Rules& edited, const ceelo::Rules& in_force);  // once a frame, before the others
+    void follow(const ceelo::Rules& edited, const ceelo::Rules& in_force);  // call once a frame, before the others
     std::string note() const { return odds_.note(); }                       // for the window's title
     void body(Host& host, const ceelo::State& shown);
-    const odds::CeeloBet& now() const { return odds_.edited().bet; }         // of the sheet on the workbench
-    const odds::CeeloBet& in_force() const { return odds_.in_force().bet; }  // of the game in play
+    const odds::CeeloBet& now() const { return odds_.edited().bet; }         // for the edited sheet
+    const odds::CeeloBet& in_force() const { return odds_.in_force().bet; }  // for the game in play
     const std::vector<odds::CeeloChoice>& choices(const ceelo::Rules& rules, const ceelo::State& shown);
 
  private:
     struct BankOdds {
         odds::CeeloBet bet{};
-        std::array<odds::Fraction, ceelo::most_players + 1> passes{};  // by number of players
+        std::array<odds::Fraction, ceelo::most_players + 1> passes{};  // indexed by number of players
     };
     static BankOdds bank_odds(const ceelo::Rules& sheet);
     void position(Host& host, const ceelo::State& shown) const;

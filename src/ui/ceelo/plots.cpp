@@ -62,7 +62,7 @@ void CeeloPlots::body(Host& host, const CeeloShown& shown, const Timings& timing
     if (right_ == Right::Frames) plots::frame_times(host, right, timings);
 }
 
-// What one coin against the bank comes to: bars so far, a short line where the exact share stands.
+// The results of one coin against the bank: bars for the counts so far, a short line for the exact share.
 void CeeloPlots::results(Host& host, render::Rect px, const CeeloShown& shown) const {
     const float end = plots::caption(host, {px.x, px.y}, "one coin: so far,", "", theme::bar);
     plots::caption(host, {end + host.px(4), px.y}, "", "exactly", theme::expected);

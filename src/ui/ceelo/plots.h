@@ -1,5 +1,5 @@
-// Cee-lo in pictures for the overlay: what a coin against the bank came to beside what it exactly must, the purses
-// round by round, and what each amount that may be put down now is worth. Given what has been shown.
+// Cee-lo's plots for the overlay: the results of a coin against the bank beside the exact ones, the purses round by
+// round, and the value of each amount that may be put down now.
 #pragma once
 #include "odds/ceelo/reply.h"
 #include "ui/host.h"
@@ -13,9 +13,9 @@
 namespace boxcars::ui {
 
 struct CeeloHistory {              // of a sitting, as far as it has been shown
-    std::map<int, int> results{};  // net coins for a coin bet -> bets
+    std::map<int, int> results{};  // net coins for one coin bet -> number of bets
     int bets = 0, rounds = 0, passes = 0;
-    std::vector<ceelo::Seats> coins{};  // of this game, round by round, from its beginning
+    std::vector<ceelo::Seats> coins{};  // of this game, round by round from its beginning
     void add(const ceelo::Fact& fact);
 };
 
@@ -23,9 +23,9 @@ struct CeeloShown {
     const ceelo::Rules& rules;
     const ceelo::State& now;
     const CeeloHistory& history;
-    const odds::CeeloBet& odds;                     // of the rules in force
-    const std::vector<odds::CeeloChoice>& choices;  // empty when nobody decides
-    std::span<const std::string> names;             // by seat
+    const odds::CeeloBet& odds;                     // for the current rules
+    const std::vector<odds::CeeloChoice>& choices;  // empty if nobody decides
+    std::span<const std::string> names;             // indexed by seat
 };
 
 class CeeloPlots {

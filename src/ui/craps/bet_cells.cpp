@@ -12,16 +12,16 @@
 namespace boxcars::ui {
 namespace {
 
-// From the right end of a row, where the parts of its edge stand.
+// Positions of the parts of the edge, from the right end of a row.
 constexpr float bar_end = 174, percent_end = 100, word_at = 92;
-constexpr double full_bar = 1.0 / 6;  // any seven's edge fills it
+constexpr double full_bar = 1.0 / 6;  // the edge of any seven fills the bar
 
-std::string apart(const std::string& pays) {  // "7:6" with room round the colon
+std::string apart(const std::string& pays) {  // "7:6" with space round the colon
     const auto colon = pays.find(':');
     return pays.substr(0, colon) + " : " + pays.substr(colon + 1);
 }
 
-// A number box with a button at each side; dimmed where the table would not take the press, and a tip says why.
+// A button beside the number box, dimmed if the table would refuse the press; a tip says why.
 bool step_button(Host& host, const char* sign, const std::string& name, bool possible) {
     const InFont bold{host.fonts().text_bold};
     ImGui::BeginDisabled(!possible);

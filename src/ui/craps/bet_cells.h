@@ -1,5 +1,5 @@
-// The cells of a row of the bets panel: its ground, stake with a button at each side, pay-out in short, edge as a bar,
-// a percentage and a word. Draws what it is given, and says which button was pressed; knows no rule.
+// The cells of a row of the bets panel: background, stake with a button at each side, short pay-out, edge as a bar, a
+// percentage and a word. Returns the button that was pressed. Knows no rule.
 #pragma once
 #include "odds/craps/odds.h"
 #include "ui/craps/offers.h"
@@ -10,16 +10,16 @@
 namespace boxcars::ui {
 
 constexpr float row_height = 36, row_button = 30;  // logical px
-constexpr float edge_at = 226;                     // from the right end of a row, where its edge begins
+constexpr float edge_at = 226;                     // the start of the edge, from the right end of a row
 
 std::string brief_pays(const std::string& pays);  // "1:1, 2:1, 3:1" as "1:1…3:1"
 float width_of(ImFont* font, const std::string& words);
 void written(Host& host, ImFont* font, ImVec2 at, render::Colour colour, const std::string& words);
-// In the reading size where it fits, else in the small one.
+// In the reading size if it fits, otherwise in the small one.
 void fitted(Host& host, ImVec2 at, float width, render::Colour colour, const std::string& words);
 void row_ground(Host& host, ImVec2 at, float right, bool shaded, bool staked);
 void edge_cell(Host& host, ImVec2 at, float right, const odds::BetOdds& odds);
-// Which of the two was pressed; none: null.
+// Returns the pressed one of the two; nullptr: neither.
 const CrapsPress* stake_cell(Host& host, const std::string& name, Cents stake, const CrapsPress& more,
                              const CrapsPress& less);
 

@@ -27,7 +27,7 @@ struct CrapsBets::Drawn {
 
 namespace {
 
-// From the right end of a row, where its parts begin; the name has what is left.
+// The start of each part, from the right end of a row; the name has the rest.
 constexpr float stake_at = 454, pays_at = 310, call_at = 44;
 constexpr std::array<std::string_view, 5> tab_names{"Line & place", "Field & hardways", "Propositions", "Hops",
                                                     "All working bets"};
@@ -38,20 +38,20 @@ std::string note_of(const CrapsBetsView& view) {
                        look_money(view.rules.minimum * dollar));
 }
 
-// A bet that has travelled was made as a come bet: its price is that one's.
+// A travelled bet was made as a come bet and has its price.
 craps::Spot as_made(craps::Spot spot) {
     if (spot.kind == craps::Kind::ComeOn) return {craps::Kind::Come};
     if (spot.kind == craps::Kind::DontComeOn) return {craps::Kind::DontCome};
     return spot;
 }
 
-// What the felt tells as "about": every part of it exactly, however long.
+// The exact edge, of any length, where the felt says "about".
 std::string exact_words(const std::string& bet, const odds::BetOdds& odds) {
     return fmt::format("{} pays {}\nwins {}\npushes {}\nhouse edge {}", bet, odds.pays, odds::to_text(odds.win),
                        odds::to_text(odds.push), odds::to_text(odds.edge_per_bet));
 }
 
-// Of a row, whether or not there is a bar to scroll beside it.
+// The width of a row is the same with and without a scroll bar beside it.
 float row_width(ImVec2 room, bool bar) { return room.x - (bar ? 0 : ImGui::GetStyle().ScrollbarSize); }
 
 void column_heads(Host& host) {
@@ -106,7 +106,8 @@ void CrapsBets::row(Drawn& drawn, craps::Spot spot) {
     const float width = row_width(ImGui::GetContentRegionAvail(), ImGui::GetScrollMaxY() > 0), right = at.x + width,
                 height = host.px(row_height);
     drawn.shaded = !drawn.shaded;
-    const float air = 3 * height;  // rows just out of sight stay, so that the keys can walk to them
+    // Rows just out of sight are drawn, so that the keyboard focus can reach them.
+    const float air = 3 * height;
     if (!ImGui::IsRectVisible({at.x, at.y - air}, {right, at.y + height + air})) {
         ImGui::Dummy({width, height});
         return;

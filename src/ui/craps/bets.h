@@ -1,5 +1,5 @@
 // The bets panel of craps: every spot of the felt as a row with its stake, its pay-out and the house's exact edge.
-// Makes the same offers as the felt and answers with the decisions to submit, in order; changes no chip itself.
+// Makes the same offers as the felt and returns the decisions to submit, in order.
 #pragma once
 #include "odds/craps/edges.h"
 #include "ui/craps/offers.h"
@@ -8,10 +8,10 @@
 namespace boxcars::ui {
 
 struct CrapsBetsRequests {
-    std::vector<craps::Event> events{};  // each allowed after the ones before it
+    std::vector<craps::Event> events{};  // each is allowed after the ones before it
     bool undo = false;
-    bool clear = false;  // all that may be taken down
-    bool close = false;  // "Place bets"
+    bool clear = false;  // take down all that may be taken down
+    bool close = false;  // the button "Place bets"
 };
 
 class CrapsBets {
@@ -20,7 +20,7 @@ class CrapsBets {
     void show(CrapsTab tab) { tab_ = tab; }
 
  private:
-    struct Drawn;  // one frame of it
+    struct Drawn;  // the state of one frame
     void list(Drawn& drawn);
     void row(Drawn& drawn, craps::Spot spot);
     static void call_cell(Drawn& drawn, craps::Spot spot, ImVec2 place);

@@ -1,5 +1,5 @@
-// How to play craps, printed from the sheet in force: the line, each family of bets with what it pays, when bets work,
-// the limits. Holds no number of its own.
+// How to play craps, printed from the current rule sheet: the line, each family of bets with what it pays, when bets
+// work, the limits.
 #pragma once
 #include "rules/craps/bets.h"
 #include "ui/panels/rules_card.h"

@@ -1,5 +1,5 @@
-// A line a bet: name, pay-out, edge as a fraction and in percent, rolls. A bet that the workbench has changed is amber
-// and tells its old edge.
+// One line per bet: name, pay-out, edge as a fraction and in percent, rolls. A bet changed by the edited sheet is amber
+// and shows its old edge.
 #include "ui/craps/odds_window.h"
 
 #include "ui/craps/spot_words.h"
@@ -16,8 +16,8 @@ namespace boxcars::ui {
 namespace {
 
 constexpr float line_height = 18;
-constexpr float fraction_end = 132, edge_end = 58;  // from the right; beyond: rolls, or the edge in force
-constexpr std::size_t longest_fraction = 7;         // beyond that the percentage must do
+constexpr float fraction_end = 132, edge_end = 58;  // from the right; beyond them: rolls, or the current edge
+constexpr std::size_t longest_fraction = 7;         // longer ones are shown as percentages only
 
 std::string percent(const odds::Fraction& value) { return fmt::format("{:.4f}%", 100 * odds::to_double(value)); }
 

@@ -1,5 +1,5 @@
-// Every bet's exact odds for the overlay: the sheet on the workbench, beside the sheet in force where they differ.
-// Holds no number of its own: odds/craps_odds.h works them out, once a sheet.
+// Every bet's exact odds for the overlay: the edited sheet, beside the current sheet where they differ. Computed by
+// odds/craps/odds.h, once per sheet.
 #pragma once
 #include "odds/craps/odds.h"
 #include "ui/host.h"
@@ -12,7 +12,7 @@ namespace boxcars::ui {
 
 class CrapsOddsWindow {
  public:
-    void follow(const craps::Rules& edited, const craps::Rules& in_force) {  // once a frame, before the others
+    void follow(const craps::Rules& edited, const craps::Rules& in_force) {  // call once a frame, before the others
         odds_.follow(edited, in_force, odds::craps_odds);
     }
     std::string note() const { return odds_.note(); }  // for the window's title

@@ -40,13 +40,13 @@ constexpr std::array families{Members{{CrapsTab::Line, "LINE"}, line},
                               Members{{CrapsTab::Field, "A HAND LONG"}, a_hand_long},
                               Members{{CrapsTab::Hops, "NEXT THROW, THESE FACES"}, hop}};
 
-Family family(Kind kind) {  // every other bet is settled by the next throw
+Family family(Kind kind) {  // all others: bets on one throw
     for (const Members& members : families)
         if (std::ranges::find(members.kinds, kind) != members.kinds.end()) return members.family;
     return {CrapsTab::Propositions, "NEXT THROW"};
 }
 
-// Odds right after the bet that they lie behind.
+// Odds follow the bet that they lie behind.
 bool before(const Spot& a, const Spot& b) {
     const Spot of_a = base_of(a), of_b = base_of(b);
     return of_a == of_b ? a < b : of_a < of_b;

@@ -1,5 +1,5 @@
-// What the bets panel of craps lists, and what a press of plus, minus and on/off comes to as decisions. Asks the rules
-// for every amount, as the felt does; draws nothing.
+// The rows of the craps bets panel, and the decisions that a press of plus, minus and on/off makes. Every amount comes
+// from the rules, as on the felt.
 #pragma once
 #include "rules/craps/bets.h"
 
@@ -9,18 +9,18 @@
 
 namespace boxcars::ui {
 
-using SpotWords = std::string (*)(const craps::Spot&);  // a bet as a player says it
+using SpotWords = std::string (*)(const craps::Spot&);  // names a bet as a player does
 
 struct CrapsBetsView {
     const craps::Rules& rules;
     const craps::State& state;  // as shown
-    Cents chip = dollar;        // in hand: one step of minus and plus
+    Cents chip = dollar;        // the selected chip: one step of minus and plus
     SpotWords words = nullptr;  // required
-    bool resting = true;        // chips may be moved: no dice in the air
+    bool resting = true;        // chips may be moved: no dice are in the air
     bool may_undo = false;
 };
 
-enum class CrapsTab { Line, Field, Propositions, Hops, Working };  // Working: what is down, from all the others
+enum class CrapsTab { Line, Field, Propositions, Hops, Working };  // working: all bets that are down
 
 struct CrapsGroup {  // rows under one heading
     std::string_view title;
@@ -30,12 +30,12 @@ struct CrapsGroup {  // rows under one heading
 std::vector<CrapsGroup> listed(CrapsTab tab, const craps::Rules& rules, const craps::State& state);
 
 struct CrapsPress {
-    std::vector<craps::Event> events{};  // empty: the table would not take it
-    std::string why{};                   // then: a sentence
+    std::vector<craps::Event> events{};  // empty: the table would refuse it
+    std::string why{};                   // why it would refuse, as a sentence
 };
-CrapsPress one_more(const CrapsBetsView& view, craps::Spot spot);  // a chip on: as much of it as is on offer
-CrapsPress one_less(const CrapsBetsView& view, craps::Spot spot);  // a chip off, or all when less may not be left
+CrapsPress one_more(const CrapsBetsView& view, craps::Spot spot);  // adds a chip, or as much of it as is on offer
+CrapsPress one_less(const CrapsBetsView& view, craps::Spot spot);  // removes a chip, or all if less may not be left
 CrapsPress on_or_off(const CrapsBetsView& view,
-                     craps::Spot spot);  // the other of the two, by the table's rule if it can
+                     craps::Spot spot);  // switches on or off; back to the table's rule if that means the same
 
 }  // namespace boxcars::ui

@@ -22,7 +22,7 @@ double dollars(double cents) { return cents / static_cast<double>(dollar); }
 std::string amount(double cents) { return look_money(static_cast<Cents>(std::llround(cents / 100)) * dollar); }
 std::string change(double cents) { return look_change(static_cast<Cents>(std::llround(cents / 100)) * dollar); }
 
-struct ValueSpan {  // of values, kept a little wider than they are
+struct ValueSpan {  // the range of values with a small margin
     double least = 0, most = 0;
     void take(double value) {
         least = std::min(least, value);
@@ -46,7 +46,7 @@ void empty_plot(Host& host, render::Rect px, const std::string& words) {
     plots::caption(host, {inner.x + host.px(10), inner.y + inner.h / 2 - host.px(6)}, words);
 }
 
-// Mean and one and two standard deviations about it: two shades, as strips between one throw and the next.
+// Mean and one and two standard deviations about it: two shades, as strips from throw to throw.
 void deviations(const plots::Box& box, std::span<const CrapsPoint> points) {
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     for (const double wide : {2.0, 1.0})
@@ -89,7 +89,7 @@ void bankroll(Host& host, render::Rect px, std::span<const CrapsPoint> points) {
     plots::caption(host, {x + host.px(12), px.y}, "standard deviation", exact_amount(deviation, 2), theme::expected);
 }
 
-// All 36 throws side by side in the order of their totals: a throw of two faces has two bars.
+// All 36 throws side by side, sorted by total; a throw of two different faces has two bars.
 void next_throw(Host& host, render::Rect px, const odds::NextThrow* next) {
     if (!next) return empty_plot(host, px, "being worked out");
     auto throws = next->throws;
@@ -123,7 +123,7 @@ void next_throw(Host& host, render::Rect px, const odds::NextThrow* next) {
         exact_amount(odds::to_double(next->mean), 4), theme::theory);
 }
 
-// Where nearly all of the chance lies, cut into equal parts; what is beyond lies in the outer ones.
+// The range with nearly all of the chance, cut into equal bins; the outer bins include the rest.
 std::vector<double> binned(const odds::HandForecast& hand, plots::Range range, int bins) {
     std::vector<double> chances(static_cast<std::size_t>(bins));
     for (const auto& [worth, chance] : hand.worth) {

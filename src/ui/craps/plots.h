@@ -1,5 +1,5 @@
-// Craps in pictures for the overlay: the bankroll against what was to be expected, what the next throw and the rest of
-// the hand may bring, the totals thrown. Given numbers; computes no chance.
+// Craps plots for the overlay: the bankroll against its expected value, what the next throw and the rest of the hand
+// may bring, the totals thrown. Receives numbers; computes no chance.
 #pragma once
 #include "odds/craps/forecast.h"
 #include "ui/host.h"
@@ -11,11 +11,11 @@
 
 namespace boxcars::ui {
 
-struct CrapsPoint {       // of the curve, in cents
-    double worth = 0;     // bankroll and chips on the felt
-    double expected = 0;  // what it would be on the mean, from the bets as they were made
-    double variance = 0;  // of that, in cents squared
-    int throws = 0;       // of the sitting, before it
+struct CrapsPoint {       // a point of the curve, in cents
+    double worth = 0;     // the bankroll and the chips on the felt
+    double expected = 0;  // its expected value, from the bets as they were made
+    double variance = 0;  // of the expected value, in cents squared
+    int throws = 0;       // thrown in the sitting before it
 };
 
 using CrapsCurve = LongCurve<CrapsPoint, &CrapsPoint::throws>;  // the bankroll, throw by throw
@@ -23,8 +23,8 @@ using CrapsCurve = LongCurve<CrapsPoint, &CrapsPoint::throws>;  // the bankroll,
 struct CrapsShown {                                    // what the table has shown so far, nothing beyond it
     std::span<const CrapsPoint> bankroll;              // before the first throw and after each
     const NumberCount& totals;                         // thrown in this sitting
-    const odds::NextThrow* next_throw = nullptr;       // of the chips as shown
-    const odds::HandForecast* rest_of_hand = nullptr;  // of the same; null, both: not worked out yet
+    const odds::NextThrow* next_throw = nullptr;       // for the chips as shown
+    const odds::HandForecast* rest_of_hand = nullptr;  // for the same chips; nullptr, both: not computed yet
 };
 
 class CrapsPlots {

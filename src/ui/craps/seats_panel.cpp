@@ -1,4 +1,3 @@
-// Rows for the others, the purse and the dice.
 #include "ui/craps/seats_panel.h"
 
 #include "players/craps/strategy.h"

@@ -1,5 +1,5 @@
-// Before a craps table opens: who else plays on the same dice, with how much, on which seed. Answers a request; starts
-// nothing itself.
+// The panel before a craps table opens: who else plays on the same dice, with how much, on which seed. Returns a
+// request.
 #pragma once
 #include "rules/craps/rules.h"
 #include "ui/panels/seats_frame.h"
@@ -13,10 +13,11 @@ namespace boxcars::ui {
 
 struct CrapsTableRequest {
     craps::Rules rules{};
-    std::vector<std::string> players{};   // the others' (players/craps_strategy.h), by name; up to four
-    std::optional<std::uint64_t> seed{};  // none: they are sealed
-    std::string words{};                  // the player's own, for sealed dice
-    std::optional<bool> from_purse{};     // or for a bankroll of its own; none: there is no purse here
+    // Names of the other players' strategies (players/craps/strategy.h); up to four.
+    std::vector<std::string> players{};
+    std::optional<std::uint64_t> seed{};  // empty: the dice are sealed
+    std::string words{};                  // the player's own words, for sealed dice
+    std::optional<bool> from_purse{};     // false: its own bankroll; empty: there is no purse here
 };
 
 class CrapsSeats {
@@ -27,8 +28,8 @@ class CrapsSeats {
     void set_seed(std::uint64_t seed);
     void set_seal(const std::string& seal) { seed_.set_seal(seal); }
     void offer_purse(bool wanted) { request_.from_purse = wanted; }
-    const CrapsTableRequest& request() const { return request_; }  // its players with empty names for empty seats
-    std::optional<std::string> problem() const;                    // why this table cannot start, as a sentence
+    const CrapsTableRequest& request() const { return request_; }  // empty seats have empty player names
+    std::optional<std::string> problem() const;                    // a sentence that says why this table cannot start
 
  private:
     void seat(Host& host, std::size_t at);

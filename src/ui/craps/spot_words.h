@@ -1,4 +1,4 @@
-// A bet at craps in the casino's words, wherever a person reads it: on the felt, in the coach, in the odds window.
+// The names of craps bets in the casino's words: for the felt, the coach and the odds window.
 #pragma once
 #include "rules/craps/spots.h"
 
@@ -7,10 +7,10 @@
 
 namespace boxcars::ui {
 
-std::string box_words(int number);                // "5", "SIX", "NINE": six and nine as the felt prints them
+std::string box_words(int number);                // "5", "SIX", "NINE": six and nine are printed as words
 std::string spot_words(const craps::Spot& spot);  // "Pass line", "Place NINE", "Hop 3-5", "Odds on come 5"
-// A bet named as the exact odds name it: "take_odds_4" is "4 odds", "dont_pass" is "Don't pass". A name that is no
-// bet's comes back as it is.
+// Translates a name of the exact odds: "take_odds_4" is "4 odds", "dont_pass" is "Don't pass". Returns any other name
+// unchanged.
 std::string bet_words(std::string_view bet);
 
 }  // namespace boxcars::ui

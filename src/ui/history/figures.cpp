@@ -1,4 +1,4 @@
-// The pages of figures: hands in an order, and each game's statistics.
+// The pages of hands, in a chosen order, and of each game's statistics.
 #include "ui/history/panel.h"
 #include "ui/history/words.h"
 
@@ -64,7 +64,7 @@ bool hand_row(Host& host, const session::HandLine& line, const HistoryTitle& gam
     return chosen;
 }
 
-// To be walked to by keys and read out; there is nothing to click.
+// The keyboard focus can reach the cell and it is narrated; it cannot be clicked.
 void walked_cell(Host& host, const std::string& words, const std::string& name, const std::string& read_out) {
     ImGui::TableNextColumn();
     for (const ImGuiCol colour : {ImGuiCol_HeaderHovered, ImGuiCol_HeaderActive})

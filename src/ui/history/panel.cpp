@@ -28,7 +28,7 @@ std::string question_title(HistoryQuestion question) {
     }
 }
 
-render::Rect question_place(const Host& host, render::Rect px) {  // in the middle, no larger than it need be
+render::Rect question_place(const Host& host, render::Rect px) {  // centred, no larger than needed
     const float wide = std::min(px.w, host.px(640)), high = std::min(px.h, host.px(250));
     return {px.x + (px.w - wide) / 2, px.y + (px.h - high) / 2, wide, high};
 }
@@ -174,7 +174,7 @@ HistoryRequest HistoryPanel::import_question(Host& host) {
     return entered && !path_.empty() ? HistoryRequest{Ask::Yes, 0, path_} : HistoryRequest{};
 }
 
-// The answer that changes nothing stands first, is lit, and has the keys.
+// The answer that changes nothing comes first, is lit, and has the focus.
 void HistoryPanel::foot_of_question(Host& host, const HistoryView& view, HistoryRequest& request) {
     const bool import = view.question == HistoryQuestion::Import;
     const ImVec2 size{host.px(150), host.px(36)};

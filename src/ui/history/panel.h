@@ -1,5 +1,5 @@
-// The page of what was played: its four pages behind tabs, the chosen sitting, and the questions before something is
-// deleted, ended or imported. Shows a HistoryView and answers what was asked for; reads nothing itself.
+// The history panel: its four pages behind tabs, the selected sitting, and the questions before something is deleted,
+// ended or imported. Shows a HistoryView and returns a request.
 #pragma once
 #include "ui/history/view.h"
 #include "ui/widgets.h"
@@ -8,32 +8,32 @@ namespace boxcars::ui {
 
 class HistoryPanel {
  public:
-    // `px`: where it stands; on the page of high scores only its head does, and the rest is left to the canvas.
+    // `px`: its place. On the page of high scores it draws only the head; the canvas draws the rest.
     HistoryRequest draw(Host& host, render::Rect px, const HistoryView& view);
-    static float head_height(const Host& host);  // px
+    static float head_height(const Host& host);  // in px
 
  private:
     HistoryRequest body(Host& host, Panel& panel, const HistoryView& view);
     HistoryRequest import_question(Host& host);
     void foot_of_question(Host& host, const HistoryView& view, HistoryRequest& request);
 
-    std::string path_{};                             // of a file to import, as typed
+    std::string path_{};                             // a file to import, as typed
     HistoryQuestion asked_ = HistoryQuestion::None;  // in the frame before
 };
 
-// ---- the pages, in files of their own
+// ---- the pages, in their own files
 
 HistoryRequest history_sittings(Host& host, Panel& panel, const HistoryView& view);
 HistoryRequest history_sitting(Host& host, Panel& panel, const HistoryView& view, const SittingView& sitting);
 HistoryRequest history_hands(Host& host, Panel& panel, const HistoryView& view);
 HistoryRequest history_statistics(Host& host, Panel& panel, const HistoryView& view);
 
-// A list that opens; items are named history.NAME and history.NAME.LABEL. The new current one.
+// A drop-down list; items are named history.NAME and history.NAME.LABEL. Returns the selected index.
 int history_list(Host& host, const std::string& name, const std::vector<std::string>& labels, int current, float width);
-// Which game, `all` among them or not.
+// Selects a game; `all` adds an entry for all games.
 std::optional<std::string> history_game_list(Host& host, const HistoryView& view, const std::string& current, bool all);
-HistoryRequest history_turns(Host& host, bool back, bool more);  // two buttons, at the right
-// The row of titles of a table whose columns are set up; those in `numbers` end at the right, as their figures do.
+HistoryRequest history_turns(Host& host, bool back, bool more);  // two buttons at the right
+// The row of titles of a table whose columns are set up; those in `numbers` are right-aligned like their figures.
 void history_headers(std::initializer_list<int> numbers);
 void history_net(Host& host, std::string_view unit, std::int64_t net);
 

@@ -1,4 +1,4 @@
-// The list of sittings, and the one that was chosen.
+// The list of sittings, and the selected one.
 #include "ui/history/panel.h"
 #include "ui/history/words.h"
 

@@ -1,5 +1,5 @@
-// What the page of what was played shows, as plain values, and what may be asked of it there. Filled by
-// scenes/history, drawn by this folder.
+// The contents of the history panel as plain values, and the requests it can make. scenes/history fills the view; this
+// folder draws it.
 #pragma once
 #include "players/people.h"
 #include "session/history/figures.h"
@@ -16,8 +16,8 @@ enum class HistoryPage { Sittings, Hands, Statistics, Scores };
 
 struct HistoryTitle {
     std::string name, title;  // "craps", "Craps"
-    std::string_view unit{};  // what its hands count
-    players::Cast people{};   // who plays by its policies
+    std::string_view unit{};  // unit of its hands
+    players::Cast people{};   // the people who play its policies
 };
 
 struct SittingRow {
@@ -28,12 +28,12 @@ struct SittingRow {
 struct SittingsView {
     session::SittingFilter filter{};
     std::vector<SittingRow> rows{};
-    bool newer = false, older = false;  // there are some
+    bool newer = false, older = false;  // whether such pages exist
 };
 
 enum class SittingHalf { Hands, Entries };
 
-struct SittingView {  // the one that was chosen
+struct SittingView {  // the selected sitting
     SittingRow row{};
     SittingHalf part = SittingHalf::Hands;
     std::vector<session::HandLine> hands{};
@@ -42,9 +42,9 @@ struct SittingView {  // the one that was chosen
 };
 
 struct HandsView {
-    std::string game{};                      // empty: there is none to choose
-    std::vector<session::HandKind> kinds{};  // of that game
-    std::optional<std::size_t> kind{};       // of these; none: all
+    std::string game{};                      // empty: no game to select
+    std::vector<session::HandKind> kinds{};  // the kinds of that game
+    std::optional<std::size_t> kind{};       // index into kinds; empty: all
     session::HandOrder order = session::HandOrder::Newest;
     std::vector<session::HandLine> rows{};
     bool back = false, more = false;
@@ -58,15 +58,15 @@ struct HistoryView {
     SittingsView sittings{};
     std::optional<SittingView> sitting{};
     HandsView hands{};
-    std::string game{};         // of the statistics; empty: all of them
-    std::string scored_game{};  // of the high scores
+    std::string game{};         // the game of the statistics; empty: all games
+    std::string scored_game{};  // the game of the high scores
     std::vector<session::GameStatistics> statistics{};
-    std::optional<session::Purse> purse{};  // beside the statistics; none: nobody has played from it
+    std::optional<session::Purse> purse{};  // shown beside the statistics; empty: nobody has played from it
     std::vector<session::GameScores> scores{};
     HistoryQuestion question = HistoryQuestion::None;
-    std::string told{};  // what the last deed came to
+    std::string told{};  // the result of the last action
     bool trouble = false, busy = false;
-    bool writable = true;  // another Boxcars keeps the store: nothing is changed here
+    bool writable = true;  // false: another Boxcars has the store open, so nothing can be changed
 
     const HistoryTitle* known(const std::string& name) const {
         for (const HistoryTitle& one : games)
@@ -84,21 +84,21 @@ struct HistoryRequest {
         None,
         Page,      // `number`: a HistoryPage
         Game,      // `words`: its name; empty: all
-        State,     // `number`: of SittingFilter
-        Marks,     // likewise
+        State,     // `number`: a SittingFilter
+        Marks,     // `number`: a filter of marks
         Kind,      // `number`: of HandsView::kinds, -1: all
         Order,     // `number`: a HandOrder
-        Turn,      // `number`: pages onwards, -1: back
+        Turn,      // `number`: pages forward, -1: back
         Choose,    // `words`: a sitting's name
         Part,      // `number`: a SittingHalf
-        Close,     // the chosen sitting
-        Continue,  // the chosen sitting
-        Watch,     // the chosen sitting, from entry `number`
+        Close,     // unselects the sitting
+        Continue,  // continues the selected sitting
+        Watch,     // watches the selected sitting from entry `number`
         Export,
         Verify,
-        Ask,  // `number`: a Question
-        No,   // to the question
-        Yes,  // to the question; `words`: the file to import
+        Ask,  // asks the question `number`
+        No,   // answers no to the question
+        Yes,  // answers yes; `words`: the file to import
     } what = Asked::None;
     std::int64_t number = 0;
     std::string words{};

@@ -91,7 +91,7 @@ std::string history_luck(std::string_view unit, const session::BetStatistics& of
     if (!luck) return "not known";
     const std::string beyond = history_change(unit, std::llround(luck->beyond));
     if (!luck->band) return beyond;
-    // Bands of money are told in whole dollars, rounded outwards.
+    // Ranges of money are in whole dollars, rounded outwards.
     const double grain = unit == "cents" ? 100 : 1;
     const auto amount = [&](double whole) { return history_change(unit, std::llround(whole * grain)); };
     const double low = std::floor(luck->band->low / grain), high = std::ceil(luck->band->high / grain);
@@ -119,7 +119,7 @@ std::string told_statistics(const HistoryView& view) {
     };
     if (view.purse) say({"The purse:"}), say(history_purse(*view.purse));
     for (const session::GameStatistics& game : view.statistics) {
-        // Each bet is read out as the keys come to it.
+        // Each bet is narrated when it gets the focus.
         say({fmt::format("{}: {}.", view.title_of(game.game),
                          counted_words(static_cast<std::int64_t>(game.bets.size()), "line"))});
         say(history_below(game));

@@ -17,7 +17,7 @@ using plots::Tick;
 
 constexpr float room_for_ends = 34, room_for_caption = 24;
 
-double step_for(double span, int most) {  // 1, 2 or 5 of a power of ten
+double step_for(double span, int most) {  // 1, 2 or 5 times a power of ten
     const double power = std::pow(10.0, std::floor(std::log10(std::max(span / most, 1e-9))));
     for (const double step : {1.0, 2.0, 5.0, 10.0})
         if (span / (step * power) <= most) return step * power;
@@ -114,7 +114,7 @@ void words_on_glass(Host& host, render::Rect px, const std::string& words) {
     const InFont small{host.fonts().small};
     ImGui::SetCursorScreenPos({std::round(px.x), std::round(px.y)});
     ImGui::PushStyleColor(ImGuiCol_Text, vec(theme::text));
-    ImGui::BeginGroup();  // lines begin under one another
+    ImGui::BeginGroup();  // aligns the lines below each other
     paragraph(words, px.w, host.px(21));
     ImGui::EndGroup();
     ImGui::PopStyleColor();

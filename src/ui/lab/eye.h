@@ -1,5 +1,5 @@
-// How a box, each axis 0..1, is looked at: turned round its upright axis, tilted, in slight perspective, and as large
-// as a rectangle allows whichever way it is turned. The first two axes span its floor. Draws nothing.
+// A view of a box whose axes run 0..1: rotated round its vertical axis, tilted, in slight perspective, and as large as
+// a rectangle allows in every rotation. The first two axes span its floor.
 #pragma once
 #include "render/canvas.h"
 
@@ -13,10 +13,10 @@ namespace boxcars::ui {
 
 class LabEye {
  public:
-    static constexpr float rises = 0.62f;  // the height of the box, its sides being 1
+    static constexpr float rises = 0.62f;  // the height of the box; its sides are 1
 
     LabEye(render::Rect px, float turn, float tilt) : turn_(turn), tilt_(tilt) {
-        glm::vec2 least{0}, most{0};  // of the box in any turn, its side being 1 px
+        glm::vec2 least{0}, most{0};  // the box's extent in any rotation, for a side of 1 px
         constexpr int turns = 24;
         for (int n = 0; n < turns; ++n)
             for (const glm::vec3 corner : corners()) {
@@ -32,8 +32,8 @@ class LabEye {
         const glm::vec2 xy = middle_ + thrown(seen(p, turn_)) * size_;
         return {xy.x, xy.y};
     }
-    // How far away a point's foot on the floor is: columns drawn from the farthest to the nearest cover each other
-    // rightly, whatever stands on them.
+    // The distance of a point's foot on the floor. Columns drawn from the farthest to the nearest cover each other
+    // correctly, whatever is on top of them.
     float distance(glm::vec2 foot) const {
         const glm::vec3 q = seen({foot, 0.5f}, turn_);
         const float away = (q.y * std::sin(tilt_) - q.z * std::cos(tilt_)) + from * std::cos(tilt_);
@@ -41,14 +41,14 @@ class LabEye {
     }
 
  private:
-    static constexpr float from = 3.4f;  // sides of the box
+    static constexpr float from = 3.4f;  // the viewing distance in sides of the box
 
     static std::array<glm::vec3, 8> corners() {
         std::array<glm::vec3, 8> all;
         for (int n = 0; n < 8; ++n) all[static_cast<std::size_t>(n)] = {n & 1, n >> 1 & 1, n >> 2 & 1};
         return all;
     }
-    glm::vec3 seen(glm::vec3 p, float turn) const {  // x right, y up, z towards us; from the middle of the box
+    glm::vec3 seen(glm::vec3 p, float turn) const {  // from the middle of the box: x right, y up, z towards the viewer
         const glm::vec3 c{p.x - 0.5f, p.y - 0.5f, (p.z - 0.5f) * rises};
         const float s = std::sin(turn), k = std::cos(turn), st = std::sin(tilt_), ct = std::cos(tilt_);
         const float across = k * c.x - s * c.y, away = s * c.x + k * c.y;

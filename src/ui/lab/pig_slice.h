@@ -1,11 +1,11 @@
-// One opponent's score of Pig's hold surface, in full: where to roll and where to hold, islands of rolling above the
-// boundary too.
+// Pig's hold surface for one opponent's score: where to roll and where to hold, including islands of rolling above the
+// boundary.
 #pragma once
 #include "ui/lab/surface.h"
 
 namespace boxcars::ui {
 
-// Own score across, turn total upwards.
+// Across: own score. Upwards: turn total.
 void draw_pig_slice(Host& host, render::Rect px, const odds::PigSolution& solution, const SurfaceView& view);
 
 }  // namespace boxcars::ui

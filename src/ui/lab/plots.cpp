@@ -16,12 +16,12 @@ using plots::Box;
 using plots::Range;
 using plots::Tick;
 
-constexpr float quiet = 0.62f;  // of the players who are not looked at
+constexpr float quiet = 0.62f;  // alpha of the other players
 
 std::size_t count_of(const LabLook& look) { return look.shown.players.size(); }
 bool looked_at(const LabLook& look, std::size_t player) { return static_cast<int>(player) == look.player; }
 
-// The others first, whoever is looked at on top.
+// Draws the other players first, the selected one on top.
 template <class Draw>
 void each_player(const LabLook& look, const Draw& draw) {
     for (std::size_t player = 0; player < count_of(look); ++player)
@@ -35,8 +35,8 @@ void title(Host& host, render::Rect px, const std::string& words, const std::str
     plots::caption(host, {px.x, px.y}, words, strong, colour);
 }
 
-// The point that is read: the nearest to the pointer, else the one that the keys are on. What it says stands on a plate
-// beside it, where there is more room.
+// Shows the point that is read: the nearest to the pointer, otherwise the one selected by keys. Its text is on a plate
+// beside it, on the side with more room.
 void reading(Host& host, const Box& box, const LabLook& look, LabPlot plot) {
     const render::Rect in = box.inner();
     const bool pointed = in.contains(look.pointer);
@@ -59,7 +59,7 @@ void reading(Host& host, const Box& box, const LabLook& look, LabPlot plot) {
     draw.AddText(ImGui::GetFont(), ImGui::GetFontSize(), at, u32(theme::title_text), words.c_str(), nullptr, wrap);
 }
 
-// ---- where bankrolls go ----
+// ---- bankrolls over time ----
 
 double top_of(const LabLook& look) {
     std::int64_t top = look.plan.game->bankroll() + 1;
@@ -132,7 +132,8 @@ void ends(Host& host, render::Rect px, const LabLook& look) {
     std::vector<std::vector<double>> all;
     for (const auto& player : look.shown.players) {
         all.push_back(ends_shares(look, player, bars));
-        for (std::size_t bar = 1; bar < bars.count; ++bar) top = std::max(top, all.back()[bar]);  // ruin may stand out
+        // ruin may exceed the top
+        for (std::size_t bar = 1; bar < bars.count; ++bar) top = std::max(top, all.back()[bar]);
     }
     const Range x{0, static_cast<double>(bars.count) * wide}, y{0, top * 1.15};
     title(host, px, "What is left at the end: share of evenings", "", theme::theory);
@@ -157,11 +158,11 @@ void ends(Host& host, render::Rect px, const LabLook& look) {
 
 // ---- the edge ----
 
-Range edge_range(const sim::LabEdge& edge) {  // so that the closing in fills the picture
+Range edge_range(const sim::LabEdge& edge) {  // a range in which the convergence fills the plot
     const auto& points = edge.points;
     const double middle = edge.exact ? *edge.exact : points.back().edge;
     const double reach = 2.4 * std::max(points[points.size() * 3 / 8].error, 1.2 * points.back().error);
-    const double off = 1.3 * std::abs(points.back().edge - middle);  // of very few evenings
+    const double off = 1.3 * std::abs(points.back().edge - middle);  // after very few evenings
     const double least = std::max({reach, off, 1e-4});
     return {middle - least, middle + least};
 }
@@ -175,7 +176,7 @@ std::vector<Tick> powers_of_ten(const LabLook& look, Range x) {
     return ticks;
 }
 
-// One series with its band; answers where it ends.
+// One series with its band; returns where it ends.
 glm::dvec2 edge_line(const Box& box, const sim::LabEdge& series, Range y, render::Colour colour, bool strong) {
     std::vector<glm::dvec2> low, way, high;
     for (const auto& point : series.points) {

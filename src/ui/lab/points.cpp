@@ -21,7 +21,7 @@ std::string after(const LabLook& look, std::int64_t rounds) {
     return fmt::format("after {} {}", lab_count(rounds), look.words.rounds);
 }
 
-// Where rounds were looked at, each a point.
+// The rounds at which bankrolls were recorded; each is a point.
 std::vector<double> checkpoints(const LabLook& look) {
     return {look.shown.checkpoints.begin(), look.shown.checkpoints.end()};
 }
@@ -103,11 +103,12 @@ constexpr std::array<PlotReader, lab_plot_names.size()> readers{{{checkpoints, b
                                                                  {checkpoints, ruin_words},
                                                                  {ends_places, ends_words},
                                                                  {edge_places, edge_words},
-                                                                 {lengths_places, lengths_words}}};  // as in LabPlot
+                                                                 // in the order of LabPlot
+                                                                 {lengths_places, lengths_words}}};
 
 }  // namespace
 
-// As many as there are up to where one evening in two hundred lies beyond, for whoever got farthest.
+// Enough bars to leave at most one evening in two hundred beyond, for the player who got farthest.
 LabBars ends_bars(const LabLook& look) {
     std::size_t farthest = 1;
     for (const auto& player : look.shown.players) {
@@ -128,7 +129,7 @@ std::vector<double> ends_shares(const LabLook& look, const sim::LabPlayer& playe
     return shares;
 }
 
-// One in five hundred lies beyond.
+// One in five hundred lies beyond the bars.
 LabBars lengths_bars(const LabLook& look) {
     const auto& counts = look.shown.lengths;
     const auto all = std::reduce(counts.begin(), counts.end());

@@ -13,7 +13,7 @@ namespace boxcars::ui {
 namespace {
 
 constexpr render::Colour above = render::hex(0xE0B25A), below_half = render::hex(0x5B86C8);
-constexpr float full_at = 0.08f;  // so far from one half a cell has its full colour
+constexpr float full_at = 0.08f;  // the distance from one half at which a cell has its full colour
 
 void words_in(ImFont* font, render::Rect cell, const std::string& words, render::Colour colour, float share = 0.5f) {
     const ImVec2 area = font->CalcTextSizeA(font->FontSize, FLT_MAX, 0, words.c_str());

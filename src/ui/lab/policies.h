@@ -1,5 +1,4 @@
-// How Pig's policies fare against each other: the exact chance of whoever moves first, as a table that can be read at a
-// glance.
+// How Pig's policies do against each other: the exact chance of the player who moves first, as a table.
 #pragma once
 #include "ui/host.h"
 
@@ -10,7 +9,8 @@ namespace boxcars::ui {
 
 struct PolicyTable {
     std::vector<std::string> names{};
-    std::vector<std::vector<double>> first_wins{};  // [a][b]: a moves first and beats b; rows not yet there are missing
+    // [a][b]: a moves first and beats b. Rows not computed yet are missing.
+    std::vector<std::vector<double>> first_wins{};
 };
 
 void lab_policies(Host& host, render::Rect px, const PolicyTable& table);

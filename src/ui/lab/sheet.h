@@ -1,11 +1,11 @@
-// A game's rules in the lab: every knob on a workbench, beside the form; what is applied counts from the next run on.
+// Edits a game's rules in the lab: every knob, beside the form. Applied changes count from the next run on.
 #pragma once
 #include "ui/overlay/rules_editor.h"
 #include "ui/widgets.h"
 
 namespace boxcars::ui {
 
-// One frame. True: it was closed.
+// Draws one frame. Returns true if it was closed.
 template <class Rules>
 bool draw_lab_sheet(Host& host, render::Rect px, RulesEditor<Rules>& editor, Rules& sheet) {
     if (!host.drawing()) return false;

@@ -11,10 +11,10 @@
 namespace boxcars::ui {
 namespace {
 
-constexpr int finest = 100;  // nodes to a side
+constexpr int finest = 100;  // nodes per side
 constexpr render::Colour dark = render::hex(0x10060C);
-constexpr float over_skin = 0.006f;  // lines lie so far above it, in heights of the box
-constexpr float nearer = 0.12f;      // and come so much later than what they lie on
+constexpr float over_skin = 0.006f;  // how far above the surface lines lie, in heights of the box
+constexpr float nearer = 0.12f;      // how much nearer lines count in the drawing order than what they lie on
 
 render::Colour lit(render::Colour body, float light, float alpha = 1) { return {glm::vec3{body} * light, alpha}; }
 
@@ -43,7 +43,7 @@ void LabSurface::follow(std::shared_ptr<const odds::PigSolution> solution) {
     if (!solution_) return;
     goal_ = solution_->rules().goal;
     side_ = static_cast<std::size_t>(std::min(goal_, finest));
-    std::vector<int> scores, holds;  // the last node is one point short of the goal
+    std::vector<int> scores, holds;  // the last node is goal - 1
     for (std::size_t n = 0; n < side_; ++n)
         scores.push_back(static_cast<int>(n) * (goal_ - 1) / std::max(1, static_cast<int>(side_) - 1));
     for (const int other : scores)
@@ -59,7 +59,7 @@ void LabSurface::follow(std::shared_ptr<const odds::PigSolution> solution) {
     shade();
 }
 
-// Light from the upper left, as everywhere; a cliff's own slope counts no more than a steep hill's.
+// Light from the upper left. The slope of a cliff counts as that of a steep hill at most.
 void LabSurface::shade() {
     const glm::vec3 light = glm::normalize(glm::vec3{0.30f, -0.45f, 0.80f});
     constexpr float steepest = 1.3f;
@@ -118,7 +118,7 @@ void LabSurface::skin(std::vector<Facet>& pieces, const LabEye& eye) const {
         }
 }
 
-// The body's sides, from the skin to the floor.
+// The sides of the body, from the surface to the floor.
 void LabSurface::walls(std::vector<Facet>& pieces, const LabEye& eye) const {
     const auto wall = [&](std::size_t a, std::size_t b, float light) {
         const std::array<std::size_t, 4> at{a, b, b, a};
@@ -154,10 +154,10 @@ void LabSurface::slice_on_skin(std::vector<Facet>& pieces, Host& host, const Lab
     line(last, {last.x, last.y, 0});
 }
 
-// What of the game lies before or above the body.
+// The parts of the game's path in front of or above the body.
 void LabSurface::path_on_skin(std::vector<Facet>& pieces, Host& host, const LabEye& eye,
                               std::span<const PigStep> steps) const {
-    constexpr int parts = 8;  // of a step: each finds its own place among the columns
+    constexpr int parts = 8;  // pieces per step; each has its own place in the drawing order
     for (std::size_t n = 0; n + 1 < steps.size(); ++n)
         for (int part = 0; part < parts; ++part) {
             const glm::vec3 from = at(steps[n]), by = (at(steps[n + 1]) - from) / static_cast<float>(parts);
@@ -166,7 +166,7 @@ void LabSurface::path_on_skin(std::vector<Facet>& pieces, Host& host, const LabE
         }
 }
 
-// And all of it as a thin line that shines through.
+// The whole path as a thin line that shines through.
 void LabSurface::path_within(Host& host, const LabEye& eye, std::span<const PigStep> steps) const {
     if (steps.empty()) return;
     std::vector<ImVec2> way;

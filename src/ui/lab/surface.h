@@ -1,5 +1,5 @@
-// Pig's hold boundary as a body: over own score and opponent's score it is as high as the least turn total at which
-// holding is best. Turned by whoever draws it.
+// Pig's hold boundary as a surface: over own score and opponent's score, its height is the least turn total at which
+// holding is best. The viewer can rotate it.
 #pragma once
 #include "odds/pig/optimal.h"
 #include "ui/host.h"
@@ -25,8 +25,8 @@ struct PigStep {  // a moment of a turn, as the player on turn sees it
 };
 
 struct SurfaceView {
-    float turn = 0, tilt = 0.5f;  // radians: round the upright axis, and above the table
-    int other = 0;                // the slice
+    float turn = 0, tilt = 0.5f;  // in radians: rotation, and elevation above the table
+    int other = 0;                // the opponent's score of the slice
     std::span<const PigStep> path{};
 };
 
@@ -37,14 +37,16 @@ class LabSurface {
     void draw(Host& host, render::Rect px, const SurfaceView& view) const;
 
  private:
-    struct Facet {  // of the body, or of a line on it; drawn from the farthest to the nearest
+    // A piece of the surface, or of a line on it; drawn from the farthest to the nearest.
+    struct Facet {
         float distance = 0;
         std::array<glm::vec3, 4> corners{};
         std::array<render::Colour, 4> colours{};
-        bool line = false;  // from the first corner to the second
+        bool line = false;  // a line from the first corner to the second
         float width = 1;
     };
-    int hold_from(int own, int other) const;  // the least turn total at which holding is best; to the goal: never
+    // The least turn total at which holding is best; goal - own if that is never.
+    int hold_from(int own, int other) const;
     std::size_t node(std::size_t i, std::size_t j) const { return j * side_ + i; }
     float share(double points) const { return static_cast<float>(points / goal_); }
     glm::vec3 on_skin(int own, int other) const;
@@ -58,10 +60,10 @@ class LabSurface {
     void paint(std::vector<Facet>& pieces, const LabEye& eye) const;
 
     std::shared_ptr<const odds::PigSolution> solution_;
-    int goal_ = 0, top_ = 1;               // top_: turn total at the top of the box
-    std::size_t side_ = 0;                 // nodes of the grid
-    std::vector<glm::vec3> nodes_;         // in shares of goal and top
-    std::vector<render::Colour> colours_;  // as lit
+    int goal_ = 0, top_ = 1;               // top_: the turn total at the top of the box
+    std::size_t side_ = 0;                 // nodes per side of the grid
+    std::vector<glm::vec3> nodes_;         // as shares of goal and top
+    std::vector<render::Colour> colours_;  // including the light
     std::vector<bool> for_goal_;           // rolling is best all the way to the goal
 };
 

@@ -17,7 +17,7 @@ constexpr render::Colour frame = render::hex(0x8C7038);
 
 glm::vec2 vec(ImVec2 at) { return {at.x, at.y}; }
 
-// Words about their middle, along a line on the screen, never upside down.
+// Draws words centred on a point, along a line on the screen, never upside down.
 void words_along(ImFont* font, glm::vec2 middle, glm::vec2 along, const std::string& words, render::Colour colour) {
     const ImVec2 area = font->CalcTextSizeA(font->FontSize, FLT_MAX, 0, words.c_str());
     if (along.x < 0) along = -along;
@@ -37,11 +37,11 @@ void number(Host& host, glm::vec2 middle, int value, render::Colour colour) {
     words_along(host.fonts().small, middle, {1, 0}, std::to_string(value), colour);
 }
 
-// One axis on the floor: a is the end at 0, outwards leads away from the box.
+// One axis on the floor: a is the end at 0; outwards leads away from the box.
 struct FloorAxis {
     glm::vec3 a, b, outwards;
     const char* name;
-    int without = -1;  // the number that the other axis writes in their common corner
+    int without = -1;  // the number at the common corner, which the other axis draws
 };
 
 void floor_axis(Host& host, const LabEye& eye, const FloorAxis& axis, int goal, float strength) {
@@ -52,7 +52,7 @@ void floor_axis(Host& host, const LabEye& eye, const FloorAxis& axis, int goal, 
     glm::vec2 out{-along.y, along.x};
     if (glm::dot(out, vec(eye.at(middle + axis.outwards * 0.1f)) - vec(eye.at(middle))) < 0) out = -out;
     out = glm::normalize(out);
-    const int each = glm::length(along) < host.px(150) ? steps : 1;  // small: the ends alone
+    const int each = glm::length(along) < host.px(150) ? steps : 1;  // small boxes: only the ends
     for (int n = 0; n <= steps; n += each) {
         const glm::vec2 at = place(static_cast<float>(n) / steps);
         const glm::vec2 end = at + out * host.px(6);
@@ -63,14 +63,15 @@ void floor_axis(Host& host, const LabEye& eye, const FloorAxis& axis, int goal, 
     words_along(host.fonts().text_bold, place(0.5f) + out * host.px(40), along, axis.name, strong);
 }
 
-float nearness(const LabEye& eye, glm::vec2 side) {  // 1: this side of the floor is towards us; fades as it turns away
+// 1: this side of the floor faces the viewer; it fades as it turns away.
+float nearness(const LabEye& eye, glm::vec2 side) {
     const float by = eye.distance(glm::vec2{1} - side) - eye.distance(side);
     return std::clamp(by * 2.2f, 0.0f, 1.0f);
 }
 
 }  // namespace
 
-// The floor's rim, and on the two walls behind the body a line for each number of the upright axis.
+// The floor's rim, and a line for each number of the vertical axis on the two walls behind the body.
 void SurfaceBox::draw_back(const LabEye& eye) const {
     const ImU32 rim = u32(render::faded(frame, 0.9f)), thin = u32(render::faded(frame, 0.38f));
     const auto line = [&](glm::vec3 a, glm::vec3 b, ImU32 colour) {
@@ -102,7 +103,7 @@ void SurfaceBox::draw_axes(Host& host, const LabEye& eye) const {
         if (const float strength = nearness(eye, {side, 0.5f}); strength > 0)
             floor_axis(host, eye, {{side, 0, 0}, {side, 1, 0}, {out, 0, 0}, "opponent's score"}, goal, strength);
     }
-    glm::vec2 corner{0, 0};  // the one farthest left carries the upright axis
+    glm::vec2 corner{0, 0};  // the leftmost corner carries the vertical axis
     for (const glm::vec2 one : {glm::vec2{0, 1}, glm::vec2{1, 0}, glm::vec2{1, 1}})
         if (eye.at({one, 0}).x < eye.at({corner, 0}).x) corner = one;
     const ImVec2 foot = eye.at({corner, 0}), head = eye.at({corner, 1});

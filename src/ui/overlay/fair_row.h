@@ -1,5 +1,5 @@
-// A fair sheet on request: between which parts of a bet the house shall keep, and a button that finds the nearest sheet
-// that does. Holds the two numbers; knows no game.
+// Finds a fair sheet: two fields for the part of a bet that the house shall keep, and a button that finds the nearest
+// such sheet. Knows no game.
 #pragma once
 #include "odds/fraction.h"
 #include "ui/host.h"
@@ -11,7 +11,7 @@ namespace boxcars::ui {
 
 class FairRow {
  public:
-    // `find(least, most)` answers a sheet, or none; what it finds is the answer of this row.
+    // `find(least, most)` returns a sheet, or nothing; draw() returns what it found.
     template <class Find>
     auto draw(Host& host, const Find& find) -> decltype(find(odds::Fraction{}, odds::Fraction{})) {
         if (!pressed(host)) return {};
@@ -24,8 +24,8 @@ class FairRow {
     bool pressed(Host& host);
     static odds::Fraction per_thousand(int part);
 
-    int least_ = 0, most_ = 20;  // of a thousand parts of the bet
-    bool nothing_ = false;       // none was found, last time
+    int least_ = 0, most_ = 20;  // thousandths of the bet
+    bool nothing_ = false;       // the last search found none
 };
 
 }  // namespace boxcars::ui

@@ -1,4 +1,3 @@
-// Rows of the journal and the four things one can do with time.
 #include "ui/overlay/journal_window.h"
 
 #include "ui/widgets.h"
@@ -30,7 +29,7 @@ void journal_row(Host& host, const JournalLine& line, bool newest) {
     write(font, at.x, theme::text_dim, fmt::format("#{:04}", line.number));
     write(bold, at.x + 6 * cell, theme::title_text, line.faces.empty() ? "\u00b7" : line.faces);
     const float facts_x = at.x + (7.5f + static_cast<float>(std::max<std::size_t>(line.faces.size(), 1))) * cell;
-    const bool wide = width > host.px(480);  // room for the fingerprint; else it is in the tip
+    const bool wide = width > host.px(480);  // room for the hash; otherwise it is in the tip
     const float facts_end = at.x + width - (wide ? 17 * small->GetCharAdvance('0') : 0);
     draw.PushClipRect({at.x, at.y}, {facts_end, at.y + height}, true);
     write(font, facts_x, theme::text, line.facts);
@@ -41,7 +40,7 @@ void journal_row(Host& host, const JournalLine& line, bool newest) {
     tip(fmt::format("{}\n{}\njournal hash {:016x}", line.event, line.facts, line.hash), host.px(420));
 }
 
-// The seed, or of sealed dice the seal: whoever knew the seed would know every throw to come.
+// Copies the seed, or the seal of sealed dice: the seed would reveal every throw to come.
 void copy_dice(Host& host, const Transport& transport, float width, Requests& requests) {
     const bool sealed = !transport.seal.empty();
     if (lit_button(host, sealed ? "Copy seal" : "Copy seed", false, {width, 0})) {
@@ -66,7 +65,7 @@ void speed_row(Host& host, const Transport& transport, Requests& requests) {
     float speed = std::log2(std::clamp(transport.speed, slowest, fastest));
     if (slider(host, "overlay.speed", speed, std::log2(slowest), std::log2(fastest), width)) {
         speed = std::exp2(speed);
-        const float round = std::abs(speed - 1) < 0.06f ? 1.0f : std::round(speed * 20) / 20;  // catches at real time
+        const float round = std::abs(speed - 1) < 0.06f ? 1.0f : std::round(speed * 20) / 20;  // snaps to real time
         requests.speed = std::clamp(round, slowest, fastest);
     }
     beside(ImGui::GetFont(), ImGui::GetItemRectMax().x + gap, theme::text, words);

@@ -1,4 +1,4 @@
-// The sitting's journal as a list, newest first, and the transport under it: pause, step, speed, the seed. Any game.
+// The sitting's journal as a list, newest first, and the controls under it: pause, step, speed, the seed. For any game.
 #pragma once
 #include "ui/host.h"
 #include "ui/overlay/long_sitting.h"
@@ -14,10 +14,10 @@ namespace boxcars::ui {
 struct JournalLine {
     int number = 0;  // from 1
     std::string event, faces, facts;
-    std::uint64_t hash = 0;  // of everything up to here
+    std::uint64_t hash = 0;  // of everything up to this entry
 };
 
-// From an entry of a session's journal (session::Entry), of whichever game.
+// Converts an entry of a session's journal (session::Entry) of any game.
 template <class Entry>
 JournalLine journal_line(int number, const Entry& entry) {
     JournalLine line{number, entry.text, {}, {}, entry.hash};
@@ -27,14 +27,14 @@ JournalLine journal_line(int number, const Entry& entry) {
     return line;
 }
 
-class JournalLines {  // of a sitting, as far as it has been shown: the newest of them
+class JournalLines {  // the newest lines of a sitting, as far as it has been shown
  public:
     void clear() { *this = {}; }
     void add(JournalLine line) {
         count_ = static_cast<std::size_t>(line.number);
         lines_.add(std::move(line));
     }
-    std::size_t count() const { return count_; }  // all there have been
+    std::size_t count() const { return count_; }  // number of entries ever made, including those dropped from memory
     operator std::span<const JournalLine>() const { return lines_.all(); }
 
  private:
@@ -46,7 +46,7 @@ struct Transport {
     bool paused = false;
     float speed = 1;
     std::uint64_t seed = 0;
-    std::string seal{};  // of dice whose seed is not told yet; empty: it may be shown
+    std::string seal{};  // for dice whose seed is still secret; empty: it may be shown
 };
 
 std::string seed_text(std::uint64_t seed);          // as the command line takes it

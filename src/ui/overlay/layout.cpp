@@ -1,4 +1,4 @@
-// The numbers are the art direction's, for the 1280x720 canvas.
+// The numbers are from the design for the 1280x720 canvas.
 #include "ui/overlay/layout.h"
 
 #include <algorithm>
@@ -9,14 +9,15 @@ namespace {
 constexpr render::Rect rules_place{16, 72, 364, 528}, odds_place{896, 72, 368, 338}, journal_place{896, 420, 368, 180},
     plots_place{392, 404, 492, 196}, dice_place{392, 64, 492, 332};
 constexpr float margin = 8;
-constexpr float sheet_from = 0.52f;  // of the height: below the die, which rests in the middle of the table band
+// Of the height: below the die, which rests in the middle of the table band.
+constexpr float sheet_from = 0.52f;
 
 }  // namespace
 
 OverlayLayout overlay_layout(const View& view) {
     const float w = static_cast<float>(view.drawable.x), h = static_cast<float>(view.drawable.y);
     OverlayLayout layout;
-    // Letters that grew beyond the canvas (a large interface size) do not fit the columns either.
+    // A large interface size does not fit the columns either.
     layout.tabs = view.canvas.w < 1240 || view.canvas.h < 700 || view.ui_scale > view.scale() * 1.12f;
     if (!layout.tabs) {
         layout.rules = view.to_px(rules_place);

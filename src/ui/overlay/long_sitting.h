@@ -1,5 +1,5 @@
-// What panels keep of a table that is left on for days, in room that has a bound: the newest lines of a list, a curve
-// with its beginning and now, how often each number came. Decides how much is kept; shows nothing.
+// Bounded memory for panels at a table that runs for days: the newest lines of a list, a thinned curve with its
+// beginning and its end, and counts of numbers.
 #pragma once
 #include <cstdint>
 #include <functional>
@@ -13,7 +13,7 @@ namespace boxcars::ui {
 template <class T>
 class Newest {
  public:
-    static constexpr std::size_t fewest = 1'000, most = 1'250;  // so many are kept; the oldest go together
+    static constexpr std::size_t fewest = 1'000, most = 1'250;  // how many are kept; the oldest are dropped together
 
     void clear() { all_.clear(); }
     const T& add(T one) {
@@ -29,7 +29,7 @@ class Newest {
     std::vector<T> all_;
 };
 
-// Point by point: the beginning, now, and between them every so many, as many as a plot can show. `nth`: the point's
+// A curve: its beginning, its end, and between them every n-th point, as many as a plot can show. `nth`: the point's
 // number, 0 for the beginning.
 template <class Point, int Point::*nth>
 class LongCurve {
@@ -52,10 +52,10 @@ class LongCurve {
 
  private:
     std::vector<Point> points_;
-    int apart_ = 1;  // numbers between two points
+    int apart_ = 1;  // distance between two kept points
 };
 
-class NumberCount {  // how often each number came: faces of a die, totals of a throw
+class NumberCount {  // counts of each number: faces of a die, totals of a throw
  public:
     void clear() { times_.clear(); }
     void add(int number) { ++times_[number]; }

@@ -1,6 +1,5 @@
 // The frame of every table's debug overlay (F1): rules, odds, journal and plots as four windows round the dice, or as
-// one with four tabs in a narrow window. Decides where they stand, their titles and their feet; what is in them is the
-// table's.
+// one window with four tabs. Decides their places, titles and feet; the table draws their contents.
 #pragma once
 #include "ui/overlay/journal_window.h"
 #include "ui/requests.h"
@@ -20,13 +19,13 @@ struct OverlayPages {
     std::string game;  // "Craps"
     OverlayPage rules, odds, plots;
     std::function<void()> rules_foot;      // one row of buttons
-    std::span<const JournalLine> journal;  // shown entries of this sitting
+    std::span<const JournalLine> journal;  // the entries of this sitting shown so far
     Transport transport{};
 };
 
 class OverlayFrame {
  public:
-    // Draws one frame; what is asked of time, and the cross, are added to the requests.
+    // Draws one frame. Adds the time controls and the cross to the requests.
     void draw(Host& host, const OverlayPages& pages, Requests& requests);
 
  private:
@@ -35,10 +34,10 @@ class OverlayFrame {
     void tabs(Host& host, const OverlayPages& pages, Requests& requests);
 
     PageTab tab_ = PageTab::Rules;
-    float rules_height_ = 0;  // as its last frame wanted it
+    float rules_height_ = 0;  // wanted in its last frame
 };
 
-// Dice laid by hand: true when these faces shall be thrown, which makes a practice sitting of it.
+// Draws the controls for forced dice. Returns true if these faces shall be thrown, which makes the sitting practice.
 bool dice_by_hand(Host& host, std::span<int> faces, bool may_force, bool practice);
 
 }  // namespace boxcars::ui

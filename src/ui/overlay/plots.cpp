@@ -1,4 +1,4 @@
-// Plots, drawn by hand: Dear ImGui's own have no axes.
+// Drawn by hand, because Dear ImGui's own plots have no axes.
 #include "ui/overlay/plots.h"
 
 #include <fmt/format.h>
@@ -26,7 +26,7 @@ void dashes(ImVec2 from, ImVec2 to, render::Colour colour, float dash) {
     }
 }
 
-ImFont* letters(Host& host) {  // dense in the debug dress, roomy in the player's
+ImFont* letters(Host& host) {  // small in the debug style, larger in the player style
     return host.dress() == Dress::Player ? host.fonts().small : host.fonts().mono_small;
 }
 
@@ -91,7 +91,7 @@ void Box::line(std::span<const glm::dvec2> points, render::Colour colour, float 
 void Box::area(std::span<const glm::dvec2> low, std::span<const glm::dvec2> high, render::Colour colour) const {
     const ImVec2 white = ImGui::GetFontTexUvWhitePixel();
     clip();
-    for (std::size_t i = 0; i + 1 < low.size(); ++i) {  // bare quads: soft edges would show as seams
+    for (std::size_t i = 0; i + 1 < low.size(); ++i) {  // bare quads, because soft edges would show as seams
         const std::array<ImVec2, 4> corners{anywhere(low[i].x, low[i].y), anywhere(low[i + 1].x, low[i + 1].y),
                                             anywhere(high[i + 1].x, high[i + 1].y), anywhere(high[i].x, high[i].y)};
         list().PrimReserve(6, 4);

@@ -1,5 +1,5 @@
-// Plots drawn on a window's draw list: an axis box, curves, bars, a frame-time histogram. They are given numbers and
-// know no game. Sizes in pixels; small letters are the dense mono of the debug dress.
+// Plots on a window's draw list: an axis box, curves, bars, a histogram of frame times. They receive numbers and know
+// no game. Sizes in pixels; in the debug style, text is the small mono font.
 #pragma once
 #include "ui/host.h"
 #include "ui/overlay/timings.h"
@@ -20,7 +20,7 @@ struct Tick {
     std::string label;
 };
 
-// The box of a plot: lays itself out in `outer` (leaving room for labels at the left and below), paints the ground.
+// The box of a plot: fits into `outer` with room for labels at the left and below, and paints the background.
 class Box {
  public:
     Box(Host& host, render::Rect outer_px, Range x, Range y, std::span<const Tick> x_ticks,
@@ -32,33 +32,35 @@ class Box {
     void steps(std::span<const glm::dvec2> points, render::Colour colour,
                float width = 1.5f) const;  // holds each value until the next
     void area(std::span<const glm::dvec2> low, std::span<const glm::dvec2> high,
-              render::Colour colour) const;                              // between two curves over the same x
-    void level(double y, render::Colour colour) const;                   // dashed, all across
-    void marker(double x, render::Colour colour) const;                  // dashed, upright
-    void band(double from_x, double to_x, render::Colour colour) const;  // the whole height
+              render::Colour colour) const;                              // the area between two curves over the same x
+    void level(double y, render::Colour colour) const;                   // dashed, horizontal
+    void marker(double x, render::Colour colour) const;                  // dashed, vertical
+    void band(double from_x, double to_x, render::Colour colour) const;  // over the whole height
     void bar(double x, double half_width, double y, render::Colour colour) const;
-    void cap(double x, double half_width, double y, render::Colour colour) const;  // a short line: the expected value
+    // A short horizontal line: the expected value.
+    void cap(double x, double half_width, double y, render::Colour colour) const;
     void dot(double x, double y, render::Colour colour, float radius = 3.2f) const;
 
  private:
-    ImVec2 anywhere(double x, double y) const;  // beyond the box too
-    void clip() const;                          // curves end at its edges
+    ImVec2 anywhere(double x, double y) const;  // may be outside the box
+    void clip() const;                          // clips drawing to the box
     Host& host_;
     render::Rect inner_;
     Range x_, y_;
 };
 
-// Words over a plot, left: dim words, then some in a colour; answers where they end.
+// A caption over a plot, at the left: dim words, then some in a colour. Returns where they end.
 float caption(Host& host, ImVec2 at, const std::string& words, const std::string& strong = {},
               render::Colour colour = theme::theory);
 
-// Why there is nothing to plot: in the middle of the empty box, clear of what stands over it. Named overlay.plot.words.
+// Says why there is nothing to plot, in the middle of the empty box. Named overlay.plot.words.
 void sentence(Host& host, const Box& box, const std::string& words);
 
-std::vector<int> histogram(std::span<const float> values, Range range, int bins);  // beyond the range: in the last bin
+// Values beyond the range count in the last bin.
+std::vector<int> histogram(std::span<const float> values, Range range, int bins);
 
-render::Rect below(Host& host, render::Rect px, float logical);  // what is left under a caption
-double nice_top(double value);                                   // the next 1, 2 or 5 of a power of ten
+render::Rect below(Host& host, render::Rect px, float logical);  // the area under a caption
+double nice_top(double value);                                   // the next 1, 2 or 5 times a power of ten
 
 void frame_times(Host& host, render::Rect px, const Timings& timings);
 

@@ -1,4 +1,4 @@
-// How a knob looks: a slider with a step down and a step up, or a list of words; amber and framed once it is changed.
+// Draws a knob: a slider with a step down and a step up, or a list of words; amber and framed once it is changed.
 #include "ui/overlay/rules_editor.h"
 
 #include "ui/aloud.h"
@@ -30,7 +30,7 @@ std::string whole_help(const KnobRow& row) {
            rules::unit_text(row.unit, row.most) + ", usually " + rules::unit_text(row.unit, row.standard) + ".";
 }
 
-// For a row with too little room for a slider: the number itself is dragged.
+// For a row too narrow for a slider: the number itself is dragged.
 void dragged(Host& host, const std::string& name, KnobRow& row, float width) {
     ImGui::SetNextItemWidth(width);
     auto value = static_cast<float>(row.value);
@@ -41,7 +41,7 @@ void dragged(Host& host, const std::string& name, KnobRow& row, float width) {
     tip(whole_help(row) + " Ctrl and click to type.", host.px(320));
 }
 
-// `roomy`: a slider over the whole range stands there.
+// `roomy`: there is a slider over the whole range.
 bool numbers(Host& host, const std::string& name, KnobRow& row, float width, bool roomy = true) {
     const int before = row.value;
     const float side = ImGui::GetFrameHeight(), gap = host.px(4), room = width - 2 * (side + gap);
@@ -93,7 +93,7 @@ namespace {
 
 constexpr float least_column = 96, widest_part = 0.42f;
 
-class Amber {  // a changed knob's dress, until the end of the scope
+class Amber {  // draws a changed knob in amber until the end of the scope
  public:
     explicit Amber(bool changed) : changed_(changed) {
         if (!changed_) return;
@@ -113,7 +113,7 @@ class Amber {  // a changed knob's dress, until the end of the scope
     bool changed_;
 };
 
-// The row's name; answers the room for its control.
+// Draws the row's name; returns the room for its control.
 float begin_row(Host& host, const KnobRow& row, bool changed, float name_px) {
     const float left = ImGui::GetCursorPosX(), full = ImGui::GetContentRegionAvail().x;
     ImGui::AlignTextToFramePadding();

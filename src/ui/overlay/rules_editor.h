@@ -1,5 +1,5 @@
-// A rule sheet on the workbench: every knob of any game, edited beside the game in play, applied as a request. Reads
-// the knobs' one declaration; knows no game.
+// Edits a rule sheet: every knob of any game, beside the game in play, applied as a request. Reads the knobs'
+// declarations; knows no game.
 #pragma once
 #include "rules/knobs.h"
 #include "rules/units.h"
@@ -16,18 +16,18 @@ namespace boxcars::ui {
 struct KnobRow {
     std::string name, help;
     int value, standard, least, most;
-    std::vector<std::string> words;  // the values' names, when they have any
-    std::vector<int> only{};         // the values, when not the whole range may be
+    std::vector<std::string> words;  // names of the values, if any
+    std::vector<int> only{};         // the allowed values, if not the whole range
     std::string group{}, title{};
     rules::Unit unit = rules::Unit::Number;
     bool changed() const { return value != standard; }
     const std::string& label() const { return title.empty() ? name : title; }
 };
 
-// Words that a knob must say, in its name, its title, its group or its help, to be on show.
+// Shows only knobs with these words in their name, title, group or help.
 class KnobSearch {
  public:
-    static constexpr std::size_t worth_it = 8;  // a sheet with so many knobs has a field for it
+    static constexpr std::size_t worth_it = 8;  // knobs that make a search field useful
     void draw(Host& host);
     bool finds(const KnobRow& row) const;
 
@@ -36,12 +36,12 @@ class KnobSearch {
 };
 void group_heading(Host& host, const std::string& group);
 
-// One knob: name, value, and a way back when it differs from the standard. True when the value was changed.
+// One knob: name, value, and a reset if it differs from the standard. Returns true if the value was changed.
 bool knob_row(Host& host, const std::string& prefix, KnobRow& row, float name_px);
-// Two knobs that are one ratio, NAME and NAME_per: "9 to 5".
+// Two knobs that form one ratio, NAME and NAME_per: "9 to 5".
 bool pair_row(Host& host, const std::string& prefix, KnobRow& row, KnobRow& per, float name_px);
-float name_column(Host& host, std::span<const KnobRow> rows);  // px in which their labels stand
-// The sentence under the knobs: what is wrong with the sheet, or when it takes effect.
+float name_column(Host& host, std::span<const KnobRow> rows);  // the width of their labels in px
+// A sentence under the knobs: what is wrong with the sheet, or when it takes effect.
 void sheet_note(Host& host, const std::optional<std::string>& conflict, bool differs_from_game, bool applied,
                 std::string_view when);
 enum class SheetButton { None, ResetAll, Apply };
@@ -50,16 +50,16 @@ SheetButton sheet_buttons(Host& host, const std::string& prefix, bool any_change
 template <class Rules>
 class RulesEditor {
  public:
-    explicit RulesEditor(std::string_view when = "the next game") : when_(when) {}  // a changed sheet takes effect
+    explicit RulesEditor(std::string_view when = "the next game") : when_(when) {}  // when a changed sheet takes effect
     const Rules& edited() const { return edited_; }
     std::string note() const {  // for the window's title
         const int changed = rules::changed_count(edited_);
         return changed == 0 ? "standard" : std::to_string(changed) + " changed";
     }
 
-    void lay(const Rules& sheet) { edited_ = sheet; }  // on the workbench, not yet requested for
+    void lay(const Rules& sheet) { edited_ = sheet; }  // edits it, without a request
 
-    // The sheet that the next game would use; when somebody else changes it, the workbench follows.
+    // `next`: the sheet of the next game. If something else changes it, the edited sheet follows.
     void follow(const Rules& next) {
         if (seen_ && *seen_ == next) return;
         seen_ = edited_ = next;
@@ -71,7 +71,7 @@ class RulesEditor {
         std::vector<KnobRow> rows;
         for (const auto& knob : Rules::knobs())
             if (!knob.name.ends_with(per_)) rows.push_back(row_of(knob));
-        const float column = name_column(host, rows);  // of all of them: a search moves nothing to the side
+        const float column = name_column(host, rows);  // of all knobs, so that a search moves nothing sideways
         std::erase_if(rows, [&](const KnobRow& row) { return !search_.finds(row); });
         std::string group;
         for (KnobRow& row : rows) {
@@ -98,7 +98,7 @@ class RulesEditor {
 
  private:
     static constexpr std::string_view per_ = "_per";
-    bool waiting() const {  // edited and not yet requested for
+    bool waiting() const {  // edited but not requested
         return applied_ ? !(*applied_ == edited_) : seen_ && !(*seen_ == edited_);
     }
     void turn(Host& host, KnobRow& row, float column) {
@@ -130,8 +130,8 @@ class RulesEditor {
     std::string_view when_;
     KnobSearch search_;
     Rules edited_{};
-    std::optional<Rules> seen_;     // what the next game was said to use, last
-    std::optional<Rules> applied_;  // requested for since then
+    std::optional<Rules> seen_;     // the next game's sheet when last seen
+    std::optional<Rules> applied_;  // requested since then
 };
 
 }  // namespace boxcars::ui

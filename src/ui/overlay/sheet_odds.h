@@ -1,5 +1,5 @@
-// What is worked out of the sheet on the workbench and of the sheet in force, once a sheet; the same odds where it is
-// the same sheet. Knobs that cannot stand together leave what was known before. Knows no game: `solve` does the work.
+// The odds of the edited sheet and of the current sheet, computed once per sheet, and shared if the sheets are equal.
+// While knobs contradict each other, the last odds stay. Knows no game: `solve` does the work.
 #pragma once
 #include "rules/knobs.h"
 
@@ -12,7 +12,8 @@ template <class Rules, class Odds>
 class SheetOdds {
  public:
     template <class Solve>
-    void follow(const Rules& edited, const Rules& in_force, const Solve& solve) {  // once a frame, before the others
+    // call once a frame, before the others
+    void follow(const Rules& edited, const Rules& in_force, const Solve& solve) {
         work_out(in_force_, in_force, solve);
         sound_ = !rules::problem(edited);
         if (!sound_ && edited_.odds) return;
@@ -22,8 +23,8 @@ class SheetOdds {
             work_out(edited_, edited, solve);
     }
     std::string note() const { return sound_ ? "live" : "no such table"; }  // for the window's title
-    const Odds* known() const { return edited_.odds.get(); }                // null before the first frame
-    // requires: followed
+    const Odds* known() const { return edited_.odds.get(); }                // nullptr before the first frame
+    // requires: follow() was called
     const Odds& edited() const { return *edited_.odds; }
     const Odds& in_force() const { return *in_force_.odds; }
     bool differ() const { return edited_.odds != in_force_.odds; }
@@ -39,7 +40,7 @@ class SheetOdds {
     }
 
     SheetSolution edited_, in_force_;
-    bool sound_ = true;  // the edited sheet's knobs can stand together
+    bool sound_ = true;  // the edited sheet's knobs do not contradict each other
 };
 
 }  // namespace boxcars::ui

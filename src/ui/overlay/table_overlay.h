@@ -1,5 +1,5 @@
-// What every table's overlay (F1) has alike: the next game's rule sheet on the workbench, and the windows round it with
-// journal and time. Decides nothing about a game: a table says what stands in its windows, and answers the requests.
+// The shared parts of every table's overlay (F1): editing the next game's rule sheet, and the windows round it with
+// journal and time. A table says what its windows contain, and answers the requests.
 #pragma once
 #include "ui/overlay/fair_row.h"
 #include "ui/overlay/overlay_frame.h"
@@ -19,16 +19,16 @@ template <class Rules>
 class TableOverlay {
  public:
     TableOverlay() = default;
-    explicit TableOverlay(std::string_view when) : editor_(when) {}  // a changed sheet takes effect
+    explicit TableOverlay(std::string_view when) : editor_(when) {}  // when a changed sheet takes effect
 
-    void follow(const Rules& next) { editor_.follow(next); }  // once a frame, before the others
+    void follow(const Rules& next) { editor_.follow(next); }  // call once a frame, before the others
     const Rules& edited() const { return editor_.edited(); }
 
     void knobs(Host& host, const Rules& in_force) {
         heading(host, "Knobs");
         editor_.body(host, in_force);
     }
-    // The same under a row that finds a fair sheet: `fair_sheet(rules, least, most)`.
+    // The same with a row that finds a fair sheet: `fair_sheet(rules, least, most)`.
     template <class FairSheet>
     void knobs(Host& host, const Rules& in_force, const FairSheet& fair_sheet) {
         heading(host, "Knobs");
@@ -39,7 +39,7 @@ class TableOverlay {
         editor_.body(host, in_force);
     }
 
-    // Draws one frame. `in` has the table's journal and transport, whatever else it has.
+    // Draws one frame. `in` has the table's journal and transport among its members.
     template <class Input>
     void draw(Host& host, const Input& in, TablePages pages, TableRequests<Rules>& requests) {
         const OverlayPages all{.game = std::move(pages.game),

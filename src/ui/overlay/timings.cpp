@@ -1,4 +1,3 @@
-// The last few hundred durations, in order and by rank.
 #include "ui/overlay/timings.h"
 
 #include <algorithm>

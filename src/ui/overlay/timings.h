@@ -1,5 +1,5 @@
-// How long frames and ticks took, lately: filled by the loop and the dice, looked at by the overlay. Real time; no
-// result may read it.
+// Recent durations of frames and ticks: filled by the loop and the dice, shown by the overlay. In real time; no result
+// may depend on it.
 #pragma once
 #include <array>
 #include <cstddef>
@@ -16,7 +16,7 @@ class Recent {  // the last 240 values, in milliseconds
         if (count_ < size) ++count_;
     }
     std::vector<float> in_order() const;  // oldest first
-    float percentile(float share) const;  // 0.5: the middle one; 0 when there is none
+    float percentile(float share) const;  // 0.5: the median; 0 if there is no value
     bool empty() const { return count_ == 0; }
 
  private:
@@ -26,9 +26,9 @@ class Recent {  // the last 240 values, in milliseconds
 
 struct Timings {
     Recent frame;        // from picture to picture
-    Recent cpu;          // of it: our own work and the drawing calls
+    Recent cpu;          // the part spent in our code and in drawing calls
     Recent tick;         // one tick of the game
-    Recent throw_ahead;  // simulating a throw, once a throw
+    Recent throw_ahead;  // simulating a throw, once per throw
 };
 
 }  // namespace boxcars::ui

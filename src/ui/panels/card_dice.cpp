@@ -54,7 +54,7 @@ void draw_card_die(Host& host, ImVec2 at, const CardDie& die, int face) {
 
 float throw_wide(std::size_t dice) { return static_cast<float>(dice) * (die_px + beside_die) - beside_die; }
 
-float throws_wide(const CardThrows& of) {  // logical px
+float throws_wide(const CardThrows& of) {  // in logical px
     float wide = -beside_throw;
     for (const auto& one : of.throws) wide += throw_wide(one.size()) + beside_throw;
     return std::max(0.0f, wide);
@@ -66,14 +66,14 @@ render::Colour words_colour(const Host& host, CardThrows::For good) {
                                              : theme::text;
 }
 
-class Lines {  // throws with their words, side by side in as many lines as it takes
+class Lines {  // throws with their words, side by side, wrapped into lines
  public:
     Lines(Host& host, const CardDice& dice) : host_(host), dice_(dice), font_(host.fonts().small) {}
 
     void draw(std::size_t before) {  // so many are drawn already
         left_ = ImGui::GetCursorScreenPos();
         const float room = ImGui::GetContentRegionAvail().x - host_.px(8);
-        glm::vec2 at{0, 0};  // px from there
+        glm::vec2 at{0, 0};  // offset in px
         for (std::size_t nth = 0; nth < dice_.shown.size(); ++nth) {
             const float wide = wide_of(dice_.shown[nth]);
             if (at.x > 0 && at.x + wide > room) at = {0, at.y + high() + host_.px(between_rows)};

@@ -1,5 +1,5 @@
-// Throws drawn on a page of a rules card, with what they do under them. Decides how they look and where they stand;
-// which throws, and what they do, each game works out from its rules.
+// Throws drawn on a page of a rules card, with their results under them. Decides how they look; each game computes the
+// throws and the results from its rules.
 #pragma once
 #include "ui/host.h"
 
@@ -9,14 +9,14 @@
 
 namespace boxcars::ui {
 
-struct CardDie {  // a game's own, on paper
+struct CardDie {  // a game's die on the page
     render::Colour body{}, pip{};
-    render::Colour red = pip;  // of the one and the four
+    render::Colour red = pip;  // the pips of one and four
     bool snout = false;        // instead of the one
-    int sides = 6;             // others than six show their number
+    int sides = 6;             // other dice show numbers
 };
 
-struct CardThrows {  // side by side, and what comes of each of them
+struct CardThrows {  // throws side by side, and their results
     std::vector<std::vector<int>> throws;
     std::string does;
     enum class For { Nobody, You, Others } good = For::Nobody;
@@ -26,10 +26,10 @@ struct CardThrows {  // side by side, and what comes of each of them
 struct CardDice {
     CardDie die{};
     std::vector<CardThrows> shown{};
-    std::string note{};  // over them
+    std::string note{};  // above them
 };
 
-// As wide as the panel's body; what is shown is named card.dice.1, card.dice.2 ... for scripts.
+// As wide as the panel's body. The drawings are named card.dice.1, card.dice.2 ... for scripts.
 void draw_card_dice(Host& host, std::span<const CardDice> all);
 
 }  // namespace boxcars::ui

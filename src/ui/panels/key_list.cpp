@@ -13,7 +13,7 @@ namespace {
 
 using platform::Action;
 
-constexpr float keys_at = 208;  // from a row's left edge, logical px
+constexpr float keys_at = 208;  // from a row's left edge, in logical px
 
 std::string caps(const platform::Bindings& bindings, Action action) {
     std::string words;
@@ -21,7 +21,7 @@ std::string caps(const platform::Bindings& bindings, Action action) {
     return words.empty() ? "none" : words;
 }
 
-// SDL's short names of pad buttons, as people say them.
+// SDL's short names of pad buttons, in plain words.
 std::string pad_words(std::string_view name) {
     constexpr std::array<std::pair<std::string_view, std::string_view>, 10> said{{{"dpup", "pad up"},
                                                                                   {"dpdown", "pad down"},
@@ -80,7 +80,7 @@ void KeyList::sentence(Host& host) const {
                               : said_,
               ImGui::GetContentRegionAvail().x, host.px(19));
     ImGui::PopStyleColor();
-    ImGui::SetCursorPosY(top + host.px(40));  // two lines, said or not: the rows stay where they are
+    ImGui::SetCursorPosY(top + host.px(40));  // room for two lines even without words, so that the rows do not move
 }
 
 void KeyList::row(Host& host, const platform::Bindings& bindings, Action action) {

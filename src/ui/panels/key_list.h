@@ -1,5 +1,5 @@
-// Every action with its keys and pad buttons, to be chosen and pressed anew. Changes the bindings it is given at once;
-// saving is not its business.
+// Every action with its keys and pad buttons, which can be selected and pressed anew. Changes the given bindings at
+// once; the caller saves them.
 #pragma once
 #include "platform/bindings.h"
 #include "ui/host.h"
@@ -12,7 +12,7 @@ namespace boxcars::ui {
 class KeyList {
  public:
     void draw(Host& host, platform::Bindings& bindings);
-    void leave(Host& host);  // out of sight: stop listening for a key
+    void leave(Host& host);  // when hidden: stops waiting for a key
     bool listening() const { return listening_for_.has_value(); }
     void say(std::string words) { said_ = std::move(words); }
 
@@ -22,7 +22,7 @@ class KeyList {
     void hear(Host& host, platform::Bindings& bindings);
 
     std::optional<platform::Action> listening_for_;
-    std::string said_;  // the last answer of the bindings
+    std::string said_;  // last answer of the bindings
 };
 
 }  // namespace boxcars::ui

@@ -10,8 +10,8 @@
 namespace boxcars::ui {
 namespace {
 
-constexpr int wide_range = 200;        // from here on a slider is logarithmic: small values stay reachable
-constexpr float widest_words = 0.65f;  // of the room: the rest is for the slider
+constexpr int wide_range = 200;        // wider ranges are logarithmic, so that small values can be reached
+constexpr float widest_words = 0.65f;  // of the room; the rest is for the slider
 
 float words_width(const NumberRange& range, float width) {
     const float widest = std::max(text_size(rules::unit_text(range.unit, range.least)).x,
@@ -19,8 +19,7 @@ float words_width(const NumberRange& range, float width) {
     return std::min(std::ceil(widest + 2 * ImGui::GetStyle().FramePadding.x + 1), width * widest_words);
 }
 
-// The number, small and closer to its frame where it would be cut short, and told by the tip as well where even that is
-// too long.
+// The number, in small letters if it would be cut off; if that is too long as well, a tip shows it.
 void typed(Host& host, const std::string& name, int& value, const NumberRange& range, float width) {
     std::string words = rules::unit_text(range.unit, value);
     const float height = ImGui::GetFrameHeight(), padding = ImGui::GetStyle().FramePadding.x;
@@ -45,7 +44,7 @@ bool number_slider(Host& host, const std::string& name, int& value, const Number
     const int before = value;
     const float gap = host.px(4), words = words_width(range, width);
     ImGui::SetNextItemWidth(width - words - gap);
-    auto place = static_cast<float>(value);  // as a float the grip keeps its size whatever the range
+    auto place = static_cast<float>(value);  // as a float the grip keeps its size for every range
     const ImGuiSliderFlags flags = ImGuiSliderFlags_AlwaysClamp | ImGuiSliderFlags_NoInput |
                                    (range.most - range.least > wide_range ? ImGuiSliderFlags_Logarithmic : 0);
     if (ImGui::SliderFloat(("##" + name).c_str(), &place, static_cast<float>(range.least),

@@ -1,4 +1,4 @@
-// Dresses and panels: the frame, the brass title, the body that scrolls and the foot that stays.
+// Styles and panels: the frame, the brass title, the body that scrolls and the foot that does not.
 #include "ui/ink.h"
 #include "ui/widgets.h"
 
@@ -80,7 +80,7 @@ void Panel::draw_title(const Header& header, render::Rect px) {
     draw.AddLine({least.x, most.y}, most, u32(theme::border));
     const float inset = ImGui::GetStyle().WindowPadding.x;
     ImFont* const font = player ? host_.fonts().title : host_.fonts().mono_bold;
-    // League Spartan's capitals sit high in their line box: lower them to the middle.
+    // League Spartan's capitals are high in their line box, so they are lowered to the middle.
     const float lift = player ? host_.px(2) : 0;
     tracked_text(draw, font, {least.x + inset - 1, least.y + std::round((height - font->FontSize) / 2) + lift - 1},
                  theme::title_text, header.title, player ? 0.08f : 0.0f);

@@ -1,4 +1,4 @@
-// Pig's pages, and how any game's pages look.
+// Pig's pages, and the drawing of any game's pages.
 #include "ui/panels/rules_card.h"
 
 #include "base/article.h"
@@ -38,7 +38,7 @@ CardPage aim(const pig::Rules& rules) {
     return page;
 }
 
-// The faces that add, the one that ends the turn, and a turn that is held in time.
+// The faces that add, the face that ends the turn, and a turn held in time.
 CardDice turn_dice(const pig::Rules& rules) {
     constexpr std::size_t most = 5, held_rolls = 3;
     std::vector<std::vector<int>> adds;

@@ -1,5 +1,4 @@
-// How to play, printed from the rules in force: a few pages of sentences, and the keys as they are bound. Holds no
-// number of its own.
+// How to play, printed from the current rules: a few pages of sentences, and the keys as they are bound.
 #pragma once
 #include "platform/bindings.h"
 #include "rules/pig/rules.h"
@@ -15,7 +14,7 @@ struct CardPage {
     std::string title;
     std::vector<std::string> sentences;
     std::vector<std::pair<std::string, std::string>> table{};  // label and value
-    std::vector<CardDice> dice{};                              // drawn over the sentences
+    std::vector<CardDice> dice{};                              // drawn above the sentences
 };
 
 std::vector<CardPage> pig_pages(const pig::Rules& rules);
@@ -26,7 +25,7 @@ class RulesCard {
     struct Requests {
         bool close = false, show_me = false;
     };
-    // `guided`: the game can be shown step by step.
+    // `guided`: the game has a step-by-step guide.
     Requests draw(Host& host, std::string_view note, const std::vector<CardPage>& pages, bool guided = false);
     void first_page() { page_ = 0; }
 

@@ -17,7 +17,7 @@ void draw_face(unsigned face, ImVec2 at, float side) {
     ImGui::GetWindowDrawList()->AddImage(texture, at, {at.x + side, at.y + side});
 }
 
-// One of the list: the face, the name, and in small letters how they play.
+// One row of the list: the portrait, the name, and in small letters how they play.
 bool choice_row(Host& host, const PlayerChoice& one, bool sits_there) {
     const float side = host.px(face_side), high = one.face != 0 ? side : 0;
     const ImVec2 at = ImGui::GetCursorScreenPos();

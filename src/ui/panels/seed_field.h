@@ -1,5 +1,5 @@
-// The rows in which a seed is typed, drawn or copied, on every panel that opens a table. Where none is typed the dice
-// are sealed: their seal stands there, and under it a row for the player's own words.
+// The rows in which a seed is typed, drawn or copied, on every panel that opens a table. If none is typed, the dice are
+// sealed: then the seal is shown, and under it a row for the player's own words.
 #pragma once
 #include "ui/host.h"
 
@@ -11,12 +11,13 @@ namespace boxcars::ui {
 
 class SeedField {
  public:
-    bool draw(Host& host);  // true: a fresh seed is requested for; give it to set()
+    bool draw(Host& host);  // true: a new seed is requested; give it to set()
     void set(std::uint64_t seed) { words_ = std::to_string(seed); }
-    std::optional<std::uint64_t> seed() const;   // none: to be drawn by chance, or not a number
+    std::optional<std::uint64_t> seed() const;   // empty: drawn by chance, or not a number
     std::optional<std::string> problem() const;  // what is typed is no seed, or cannot be words for the dice
 
-    void set_seal(const std::string& seal) { seal_ = seal; }  // it is kept: words may be typed from now on
+    // The seal has been stored, so words may be typed from now on.
+    void set_seal(const std::string& seal) { seal_ = seal; }
     bool sealed() const { return words_.empty() && !seal_.empty(); }
     void draw_seal(Host& host);
     void draw_own_words(Host& host);

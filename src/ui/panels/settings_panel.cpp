@@ -16,7 +16,7 @@ namespace {
 constexpr float name_width = 168, value_width = 62, row_height = 28;
 constexpr std::array<float, 3> paces{0.75f, 1.0f, 1.5f};
 
-// One row: the label, then the control in the middle of the row's height; it is told its width.
+// One row: the label, then the control, vertically centred; it receives its width.
 template <class Control>
 void row(Host& host, const char* label, float control_height, const Control& control) {
     const ImVec2 at = ImGui::GetCursorPos();

@@ -1,5 +1,5 @@
-// The player's settings: motion, sound, picture, keys. Changes what it is given at once; saving and applying are not
-// its business.
+// The player's settings: motion, sound, picture, keys. Changes the given settings at once; the caller saves and applies
+// them.
 #pragma once
 #include "platform/settings.h"
 #include "ui/panels/key_list.h"
@@ -9,15 +9,15 @@
 namespace boxcars::ui {
 
 struct SettingsDone {
-    bool changed = false;  // something in the settings is different now
+    bool changed = false;  // some setting has changed
     bool close = false;    // Done, or the Back key
 };
 
 class SettingsPanel {
  public:
-    // One frame. `confirm_is_brass`: false while another panel beside it holds the one brass button.
+    // Draws one frame. `confirm_is_brass`: false while another panel has the one brass button.
     SettingsDone draw(Host& host, platform::Settings& settings, bool confirm_is_brass = true);
-    void leave(Host& host) { keys_.leave(host); }  // closed by somebody else: stop listening for a key
+    void leave(Host& host) { keys_.leave(host); }  // closed from outside: stops waiting for a key
 
  private:
     enum class Tab { Table, Picture, Keys };
@@ -26,7 +26,7 @@ class SettingsPanel {
 
     Tab tab_ = Tab::Table;
     KeyList keys_;
-    std::optional<float> ui_scale_;  // while its slider is held: applied when it is let go
+    std::optional<float> ui_scale_;  // while its slider is held; applied on release
 };
 
 }  // namespace boxcars::ui

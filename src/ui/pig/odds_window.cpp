@@ -1,4 +1,4 @@
-// The odds window of Pig, from top to bottom: the sheet's worth, the table of policies, the decision now.
+// The odds window of Pig, from top to bottom: the sheet's value, the table of policies, the present decision.
 #include "ui/pig/odds_window.h"
 
 #include "odds/pig/coach.h"
@@ -33,7 +33,7 @@ std::string grouped(std::int64_t number) {  // 505,000
     return digits;
 }
 
-// Better than even leans to mint, worse to orange; the number itself says it, the colour only helps to look.
+// Chances above one half tend to mint, others to orange; the number gives the value, the colour only helps to find it.
 render::Colour lean(const Host& host, double chance) {
     const float far = std::clamp(static_cast<float>(std::abs(chance - 0.5)) * 6, 0.0f, 1.0f);
     return render::faded(chance >= 0.5 ? host.signs().win : host.signs().loss, 0.05f + 0.27f * far);

@@ -1,5 +1,5 @@
-// Pig's exact numbers for the overlay: what a changed rule sheet is worth, every policy against every other, and the
-// decision in front of the player. Works in the background, shows how far it is, never waits. Computes no rule itself.
+// Pig's exact numbers for the overlay: the value of an edited rule sheet, every policy against every other, and the
+// player's present decision. Works in the background, shows its progress, never waits. Computes no rule itself.
 #pragma once
 #include "base/pieces.h"
 #include "odds/pig/solver_service.h"
@@ -19,8 +19,7 @@
 
 namespace boxcars::ui {
 
-// The chance that policy a, moving first, beats policy b, for the sheet asked for last; worked out one pairing at a
-// time.
+// The chance that policy a, moving first, beats policy b, for the sheet requested last; computed one pairing at a time.
 class PigPolicyTableSolver {
  public:
     PigPolicyTableSolver();
@@ -29,13 +28,13 @@ class PigPolicyTableSolver {
     PigPolicyTableSolver& operator=(const PigPolicyTableSolver&) = delete;
 
     using Cells = std::vector<std::vector<std::optional<double>>>;  // [a][b]
-    void ask(std::shared_ptr<const odds::PigSolution> solution);    // cheap enough for every frame
+    void ask(std::shared_ptr<const odds::PigSolution> solution);    // cheap; call in every frame
     Cells cells() const;
     double progress() const { return progress_; }
 
  private:
     void work(const std::stop_token& closing);
-    bool fill_piece();  // without threads: the sheet asked for last; false: none was
+    bool fill_piece();  // without threads: works on the sheet requested last; false: there was none
     std::shared_ptr<const odds::PigSolution> take_wanted(std::stop_token& stop);
     void fill(const std::stop_token& stop, const std::shared_ptr<const odds::PigSolution>& solution);
 
@@ -45,21 +44,21 @@ class PigPolicyTableSolver {
     std::stop_source stop_present_;
     Cells cells_;
     std::atomic<double> progress_{0};
-    std::optional<Pieces> pieces_;  // without threads
+    std::optional<Pieces> pieces_;  // used without threads
     std::jthread worker_;
 };
 
 class PigOdds {
  public:
-    static constexpr int largest_goal_paired = 300;  // beyond it a table of all pairings takes too long to watch
+    static constexpr int largest_goal_paired = 300;  // with a larger goal, all pairings take too long
 
     void follow(odds::PigSolverService& solver,
-                const pig::Rules& edited);  // once a frame: begins or goes on with the work
+                const pig::Rules& edited);  // call once a frame: starts or continues the work
     std::string note() const;               // for the window's title: "live", "solving 43 %"
-    bool solved() const;                    // the edited sheet's worth is on show
+    bool solved() const;                    // the edited sheet's value is shown
     bool settled() const;                   // and so are all pairings
 
-    // What the edited sheet is worth, every pairing, and the shown position under the rules in force.
+    // The value of the edited sheet, every pairing, and the shown position under the current rules.
     void body(Host& host, const pig::Rules& in_force, const odds::PigSolution* in_force_solution,
               const pig::State& shown, const std::string& on_turn);
 
@@ -71,7 +70,8 @@ class PigOdds {
                   const std::string& on_turn) const;
 
     pig::Rules edited_;
-    std::shared_ptr<const odds::PigSolution> solution_;  // of the edited sheet; of the one before while that is solved
+    // Of the edited sheet; until it is solved, of the sheet before.
+    std::shared_ptr<const odds::PigSolution> solution_;
     double progress_ = 0;
     PigPolicyTableSolver table_;
 };

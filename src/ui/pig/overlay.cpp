@@ -42,7 +42,7 @@ TableRequests<pig::Rules> PigOverlay::draw(Host& host, const PigOverlayInput& in
     const Dressed dressed{host, Dress::Debug};
     windows_.follow(in.next_rules);
     odds_.follow(in.solver, windows_.edited());
-    const auto solution = in.solver.ask(in.rules);  // of the rules in force; null while it is being solved
+    const auto solution = in.solver.ask(in.rules);  // for the current rules; nullptr while it is being solved
     const PigShown shown{in.rules, in.shown, in.game, in.faces, in.seat, name_of(in, in.seat)};
     const std::string on_turn = name_of(in, in.shown.turn);
     TableRequests<pig::Rules> requests;

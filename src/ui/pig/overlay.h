@@ -1,5 +1,5 @@
-// The debug overlay of the Pig table (F1): rules on the workbench, exact odds, journal and time, plots. Takes what the
-// table has shown, const, and answers with requests. Decides only where its windows stand.
+// The debug overlay of the Pig table (F1): edited rules, exact odds, journal and time, plots. Reads what the table has
+// shown and returns requests.
 #pragma once
 #include "ui/overlay/table_overlay.h"
 #include "ui/pig/odds_window.h"
@@ -10,23 +10,23 @@ namespace boxcars::ui {
 struct PigOverlayInput {
     const pig::Rules& rules;               // of the game in play
     const pig::Rules& next_rules;          // of the next game
-    const pig::State& shown;               // not ahead of the dice
-    std::span<const pig::State> game;      // shown states of this game, in order
+    const pig::State& shown;               // as shown, not ahead of the dice
+    std::span<const pig::State> game;      // the states of this game shown so far, in order
     const NumberCount& faces;              // shown in this sitting
-    std::span<const JournalLine> journal;  // shown entries of this sitting
-    std::span<const std::string> players;  // names by seat
-    int seat = 0;                          // whose chance the curve tells
+    std::span<const JournalLine> journal;  // the entries of this sitting shown so far
+    std::span<const std::string> players;  // names, indexed by seat
+    int seat = 0;                          // the seat whose chance the curve shows
     Transport transport{};
     const Timings& timings;
-    odds::PigSolverService& solver;  // solves the rules in force and the changed ones; shared with whoever asks
+    odds::PigSolverService& solver;  // solves the current rules and the edited ones; shared with the scene
 };
 
 class PigOverlay {
  public:
-    // Draws one frame; between Host::begin_frame and end_frame.
+    // Draws one frame. Call between Host::begin_frame and end_frame.
     TableRequests<pig::Rules> draw(Host& host, const PigOverlayInput& in);
-    bool solved() const { return odds_.solved(); }    // the worth of the sheet on the workbench is on show
-    bool settled() const { return odds_.settled(); }  // and so is the table of policies
+    bool solved() const { return odds_.solved(); }    // the value of the edited sheet is shown
+    bool settled() const { return odds_.settled(); }  // the table of policies is complete as well
 
  private:
     void rules_body(Host& host, const PigOverlayInput& in);

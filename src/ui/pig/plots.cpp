@@ -1,4 +1,4 @@
-// Two plots side by side: left the story of the game, right one of three looks at it.
+// Two plots side by side: on the left the course of the game, on the right one of three others.
 #include "ui/pig/plots.h"
 
 #include "ui/pig/odds_window.h"
@@ -40,10 +40,10 @@ void turn_bands(const Host& host, const plots::Box& box, std::span<const pig::St
 
 double seat_chance(const odds::PigSolution& solution, const pig::State& state, int seat) {
     if (state.winner >= 0) return state.winner == seat ? 1 : 0;
-    if (state.turn < 0) return 0.5;  // who begins has not been told yet
+    if (state.turn < 0) return 0.5;  // the first player is not drawn yet
     const int own = state.scores[at_seat(state.turn)], other = state.scores[at_seat(1 - state.turn)];
     const int goal = solution.rules().goal;
-    // At the goal the turn has only to be held: nothing is left to chance.
+    // At the goal the turn only has to be held, so nothing is left to chance.
     const double wins = own + state.turn_total >= goal ? 1 : solution.win(own, other, state.turn_total);
     return state.turn == seat ? wins : 1 - wins;
 }
@@ -90,7 +90,7 @@ void PigPlots::chance(Host& host, render::Rect px, const PigShown& shown, const 
     for (std::size_t i = 0; i < shown.game.size(); ++i)
         curve.push_back({static_cast<double>(i), seat_chance(*solution, shown.game[i], shown.seat)});
     if (curve.size() > 1) box.line(curve, theme::line, 1.6f);
-    if (curve.size() < 60)  // a point for every roll and every hold, while they can be told apart
+    if (curve.size() < 60)  // a point for every roll and every hold, while there is room for them
         for (const auto& point : curve) box.dot(point.x, point.y, theme::line, 1.7f);
     if (!curve.empty()) box.dot(curve.back().x, curve.back().y, theme::line);
 }

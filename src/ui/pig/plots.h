@@ -1,5 +1,5 @@
-// Pig in pictures for the overlay: the chance to win as the game went, the value of rolling and of holding at every
-// turn total, the faces thrown against the faces expected. Given what has been shown; computes chances, no rules.
+// Pig's plots for the overlay: the chance to win through the game, the value of rolling and of holding at every turn
+// total, the faces thrown against the faces expected. Receives what has been shown; computes chances, but no rules.
 #pragma once
 #include "odds/pig/optimal.h"
 #include "ui/host.h"
@@ -16,9 +16,9 @@ namespace boxcars::ui {
 struct PigShown {  // what the table has shown so far, nothing beyond it
     const pig::Rules& rules;
     const pig::State& now;
-    std::span<const pig::State> game;  // every state of this game, in order, `now` last
+    std::span<const pig::State> game;  // every state of this game, in order, with `now` last
     const NumberCount& faces;          // thrown in this sitting
-    int seat = 0;                      // whose chance the curve tells
+    int seat = 0;                      // the seat whose chance the curve shows
     std::string seat_name = "player 1";
 };
 
@@ -36,7 +36,7 @@ class PigPlots {
     RightPlot right_ = RightPlot::Turn;
 };
 
-// The chance that `seat` wins from here with best play on both sides, for a table of two.
+// The chance that `seat` wins from here with best play by both players, at a table of two.
 double seat_chance(const odds::PigSolution& solution, const pig::State& state, int seat);
 
 }  // namespace boxcars::ui

@@ -1,4 +1,4 @@
-// A worker that pairs the policies, one cell at a time, and drops everything when another sheet is asked for.
+// A worker that pairs the policies, one cell at a time, and starts afresh when another sheet is requested.
 #include "ui/pig/odds_window.h"
 
 namespace boxcars::ui {

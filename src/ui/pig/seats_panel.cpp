@@ -1,4 +1,4 @@
-// Rows for seats, rules and dice; a seat that has been left keeps its player for when it comes back.
+// Rows for seats, rules and dice. A seat that is removed keeps its player for when it is added again.
 #include "ui/pig/seats_panel.h"
 
 #include "base/words.h"
@@ -29,7 +29,7 @@ void knob_row(Host& host, const char* name, const char* label, pig::Rules& sheet
     tip(std::string{knob->help}, host.px(360));
 }
 
-// How they play, as the list has it.
+// How the player plays, as the list says it.
 std::string described(const std::string& player, const std::vector<PlayerChoice>& choices) {
     const auto one = std::ranges::find(choices, player, &PlayerChoice::name);
     if (one != choices.end()) return one->words;
@@ -57,7 +57,7 @@ SeatsPanel::SeatsPanel(PigTableRequest request) : request_(std::move(request)) {
     fill_seats();
 }
 
-// Somebody else on every seat, as far as there are people.
+// Puts a different person on every seat, as far as there are people.
 void SeatsPanel::fill_seats() {
     const auto names = players::policy_names();
     while (request_.players.size() < static_cast<std::size_t>(request_.rules.players)) {

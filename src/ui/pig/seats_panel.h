@@ -1,5 +1,5 @@
-// Before a table opens: who sits where, which rules, which seed, with or without the coach. Answers a request; starts
-// nothing itself.
+// The panel before a Pig table opens: who sits where, which rules, which seed, with or without the coach. Returns a
+// request.
 #pragma once
 #include "rules/pig/rules.h"
 #include "ui/panels/seats_frame.h"
@@ -14,12 +14,12 @@ namespace boxcars::ui {
 struct PigTableRequest {
     pig::Rules rules{};
     std::vector<std::string> players{"human", "hold20"};  // "human" or a policy's name, one per seat
-    std::optional<std::uint64_t> seed{};                  // none: they are sealed
-    std::string words{};                                  // the player's own, for sealed dice
+    std::optional<std::uint64_t> seed{};                  // empty: the dice are sealed
+    std::string words{};                                  // the player's own words, for sealed dice
     bool coach = false;
 };
 
-// All that may sit there, hold:N last; people with their faces, and how strong they are at the house's own race.
+// All possible players, hold:N last; people with portraits, and with their strength under the standard rules.
 std::vector<PlayerChoice> pig_choices(const pig::Rules& rules, const Portraits& faces);
 
 class SeatsPanel {
@@ -28,9 +28,9 @@ class SeatsPanel {
     SeatsDone<PigTableRequest> draw(Host& host);
     void set_seed(std::uint64_t seed);
     void set_seal(const std::string& seal) { seed_.set_seal(seal); }
-    void show_faces(Portraits faces) { faces_ = std::move(faces); }  // of the cast
+    void show_faces(Portraits faces) { faces_ = std::move(faces); }  // portraits of the cast
     const PigTableRequest& request() const { return request_; }
-    std::optional<std::string> problem() const;  // why this table cannot start, as a sentence
+    std::optional<std::string> problem() const;  // a sentence that says why this table cannot start
 
  private:
     void fill_seats();

@@ -26,7 +26,8 @@ std::string whole_story(const odds::PlainOdds& of) {
 }  // namespace
 
 void draw_plain_odds(Host& host, const std::vector<odds::PlainOdds>& odds) {
-    constexpr std::array<float, 3> ends{190, 122, 62};  // of win, lose and stake, from the right; the mean ends there
+    // Right ends of win, lose and stake, from the right; the mean ends at the edge.
+    constexpr std::array<float, 3> ends{190, 122, 62};
     const InFont small{host.fonts().mono_small};
     const float right = ImGui::GetContentRegionMax().x;
     const auto line = [&](const std::string& name, const std::array<std::string, 4>& cells, render::Colour colour) {

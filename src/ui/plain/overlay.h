@@ -1,5 +1,5 @@
-// The debug overlay of a plain table (F1), for any game: its knobs on the workbench, exact odds where the game keeps an
-// account, journal and time, plots, dice laid by hand. Takes what the table has shown and answers with requests.
+// The debug overlay of a plain table (F1), for any game: edited knobs, exact odds if the game keeps an account, journal
+// and time, plots, forced dice. Reads what the table has shown and returns requests.
 #pragma once
 #include "ui/overlay/plots.h"
 #include "ui/overlay/table_overlay.h"
@@ -13,20 +13,20 @@ namespace boxcars::ui {
 
 template <class Rules>
 struct PlainOverlayInput {
-    std::string_view name;                 // of the game, for people
+    std::string_view name;                 // the game's name for people
     const Rules& rules;                    // of the sitting
-    const Rules& next_rules;               // that wait
-    std::span<const JournalLine> journal;  // shown entries of this sitting
+    const Rules& next_rules;               // waiting to take effect
+    std::span<const JournalLine> journal;  // the entries of this sitting shown so far
     Transport transport{};
     const Timings& timings;
-    int dice = 0;            // of a throw
+    int dice = 0;            // in one throw
     bool may_force = false;  // the dice may be thrown now
-    bool practice = false;   // dice were laid by hand in this sitting already
+    bool practice = false;   // dice were forced in this sitting
 };
 
 template <class Rules>
 struct PlainOverlayRequests : TableRequests<Rules> {
-    std::optional<std::vector<int>> force{};  // throw these faces; the sitting is practice from then on
+    std::optional<std::vector<int>> force{};  // throws these faces; the sitting is practice from then on
 };
 
 template <class Rules>
@@ -49,7 +49,7 @@ class PlainOverlay {
     }
 
  private:
-    void follow_odds() {  // of the sheet on the workbench, while it can be played
+    void follow_odds() {  // for the edited sheet, while it can be played
         if (rules::problem(windows_.edited()) || (odds_of_ && *odds_of_ == windows_.edited())) return;
         odds_of_ = windows_.edited();
         if constexpr (rules::KeepsAccount<Rules>) odds_ = odds::plain_odds(*odds_of_);
@@ -79,8 +79,8 @@ class PlainOverlay {
     TableOverlay<Rules> windows_{"the next round"};
     std::optional<Rules> odds_of_{};
     std::vector<odds::PlainOdds> odds_{};
-    bool frames_ = false;       // the plot of frame times, where there is one of odds, too
-    std::vector<int> faces_{};  // laid by hand
+    bool frames_ = false;       // the plot of frame times is chosen instead of the odds
+    std::vector<int> faces_{};  // the faces to force
 };
 
 }  // namespace boxcars::ui

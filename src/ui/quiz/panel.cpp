@@ -8,7 +8,7 @@
 namespace boxcars::ui {
 namespace {
 
-// At the right of the button just drawn, with a frame in the colour of a loss where the answer is wrong.
+// At the right of the button just drawn, with a frame in the colour of a loss if the answer is wrong.
 void draw_mark(Host& host, std::string_view words, bool right) {
     const ImVec2 least = ImGui::GetItemRectMin(), most = ImGui::GetItemRectMax();
     const render::Colour colour = right ? theme::pressed_text : host.signs().loss;

@@ -1,12 +1,12 @@
-// The quiz as a panel: the question, its answers as buttons, what is true once it is answered, and the
-// count. Draws; the quiz decides.
+// The quiz as a panel: the question, its answers as buttons, the correct fact after an answer, and the count. quiz.h
+// decides.
 #pragma once
 #include "ui/host.h"
 #include "ui/quiz/quiz.h"
 
 namespace boxcars::ui {
 
-// What stands beside an answer, once the question is answered: "right", "your answer: wrong"; mostly nothing.
+// The mark beside an answer, once the question is answered: "right", "your answer: wrong", or empty.
 std::string_view quiz_mark(const Quiz& quiz, std::size_t answer);
 
 class QuizPanel {

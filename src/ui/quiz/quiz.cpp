@@ -34,7 +34,7 @@ void Quiz::shuffle() {
     mix(waiting_, dust_);
 }
 
-// A fact whose like has no other answer at this table cannot be asked.
+// A fact is skipped if no fact of its kind has another answer at this table.
 void Quiz::draw_question() {
     question_.reset();
     chosen_.reset();

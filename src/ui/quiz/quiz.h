@@ -1,6 +1,6 @@
-// A quiz of pay-outs and odds: asks one fact after another of the rules in force and offers up to four answers, all of
-// them true of something at this table. Counts what was right. The questions are the game's (scenes/<game>/facts.h);
-// their order comes from a seed, and none is asked twice before all were.
+// A quiz of pay-outs and odds: asks one fact after another about the current rules and offers up to four answers, all
+// of them true of something at this table. Counts the right ones. Each game makes its questions
+// (scenes/<game>/facts.h). Their order comes from a seed, and none is repeated before all were asked.
 #pragma once
 #include "chance/dust.h"
 #include "ui/odds_fact.h"
@@ -11,29 +11,30 @@ namespace boxcars::ui {
 
 struct QuizQuestion {
     std::string words{};
-    std::vector<std::string> answers{};  // two to four, no two alike
-    std::size_t right = 0;               // which of them
-    std::string told{};                  // the whole fact, when it is answered
+    std::vector<std::string> answers{};  // two to four, all different
+    std::size_t right = 0;               // index of the right answer
+    std::string told{};                  // the whole fact, shown after the answer
 };
 
 class Quiz {
  public:
     explicit Quiz(std::uint64_t seed = 1) : dust_(seed) {}
 
-    void ask_about(const OddsFacts& facts);  // the first question; of other facts than before it begins anew
-    const QuizQuestion* question() const { return question_ ? &*question_ : nullptr; }  // null: nothing can be asked
+    void ask_about(const OddsFacts& facts);  // asks the first question; if the facts change, starts anew
+    // nullptr: nothing can be asked.
+    const QuizQuestion* question() const { return question_ ? &*question_ : nullptr; }
     std::optional<std::size_t> chosen() const { return chosen_; }
-    void choose(std::size_t which);  // once a question
-    void next();                     // without an answer it was asked, and not right
+    void choose(std::size_t which);  // once per question
+    void next();                     // an unanswered question counts as asked and not right
     int asked() const { return asked_; }
-    int right() const { return right_; }  // of those
+    int right() const { return right_; }  // out of asked()
 
  private:
     void shuffle();
     void draw_question();
     QuizQuestion question_about(const OddsFact& fact);
 
-    chance::Dust dust_;  // for the order alone
+    chance::Dust dust_;  // for the order only
     OddsFacts facts_;
     std::vector<std::size_t> waiting_;  // facts not asked yet, the next one last
     std::optional<QuizQuestion> question_;

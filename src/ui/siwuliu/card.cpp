@@ -12,14 +12,14 @@ namespace {
 
 using siwuliu::Rules;
 
-std::string pays(const Rules& rules, ceelo_dice::Reading reading) {  // always said as "to 1"
+std::string pays(const Rules& rules, ceelo_dice::Reading reading) {  // always in the form "to 1"
     return fmt::format("{} to 1", siwuliu::player_multiple(rules, reading));
 }
 
 constexpr CardDie bone_die{.body = render::hex(0xE8E3D6), .pip = render::hex(0x15213F), .red = render::hex(0xC3161C)};
 constexpr Cents one_bet = 100;
 
-// Played by the rules, with more in the bank than any throw pays.
+// A state with more in the bank than any throw pays.
 siwuliu::State before_throw(siwuliu::Phase phase, int point) {
     return {.bank = 1'000 * one_bet, .balance = 1'000 * one_bet, .bet = one_bet, .phase = phase, .point = point};
 }

@@ -1,11 +1,11 @@
-// How sì-wŭ-liù is played at this table: the rules card's pages, every number taken from the sheet in force.
+// How sì-wŭ-liù is played at this table: the rules card's pages, with every number from the current sheet.
 #pragma once
 #include "rules/siwuliu/rules.h"
 #include "ui/panels/rules_card.h"
 
 namespace boxcars::ui {
 
-// `edge`: who is favoured, in a sentence; the odds room's, not the card's.
+// `edge`: a sentence about who is favoured, from the exact odds.
 std::vector<CardPage> siwuliu_pages(const siwuliu::Rules& rules, const std::string& edge);
 
 }  // namespace boxcars::ui

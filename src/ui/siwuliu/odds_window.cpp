@@ -14,7 +14,8 @@ namespace boxcars::ui {
 namespace {
 
 constexpr float row_height = 19;
-constexpr std::array<float, 3> ends{190, 122, 62};  // of win, tie and lose, from the right; the mean ends there
+// Right ends of win, tie and lose, from the right; the mean ends at the edge.
+constexpr std::array<float, 3> ends{190, 122, 62};
 constexpr std::size_t longest_fraction = 13;
 
 double hundred(const odds::Fraction& value) { return 100 * odds::to_double(value); }

@@ -1,6 +1,5 @@
-// Sì-wŭ-liù's exact odds for the overlay: the sheet on the workbench, beside the sheet in force where they differ; and
-// how a bet of one unit comes out, as bars. Holds no number of its own: odds/siwuliu_odds.h works them out, once a
-// sheet.
+// Sì-wŭ-liù's exact odds for the overlay: the edited sheet, beside the current sheet where they differ; and how a bet
+// of one unit comes out, as bars. Computed by odds/siwuliu/odds.h, once per sheet.
 #pragma once
 #include "odds/siwuliu/odds.h"
 #include "ui/host.h"
@@ -12,13 +11,13 @@ namespace boxcars::ui {
 
 class SiwuliuOddsWindow {
  public:
-    void follow(const siwuliu::Rules& edited, const siwuliu::Rules& in_force) {  // once a frame, before the others
+    void follow(const siwuliu::Rules& edited, const siwuliu::Rules& in_force) {  // call once a frame, before the others
         odds_.follow(edited, in_force, odds::siwuliu_odds);
     }
-    const odds::SiwuliuOdds& now() const { return odds_.edited(); }  // of the sheet on the workbench
+    const odds::SiwuliuOdds& now() const { return odds_.edited(); }  // for the edited sheet
     std::string note() const { return odds_.note(); }                // for the window's title
     void body(Host& host) const;
-    void plot(Host& host, render::Rect px) const;  // the results of one unit, as chances
+    void plot(Host& host, render::Rect px) const;  // the chances of the results of one unit
 
  private:
     void row(Host& host, const std::string& name, const odds::SiwuliuChances& now, const odds::SiwuliuChances& before,

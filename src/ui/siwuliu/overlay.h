@@ -1,5 +1,5 @@
-// The debug overlay of the Lacquer Car (F1): rules on the workbench, exact odds, journal and time, plots, dice laid by
-// hand. Takes what the table has shown, const, and answers with requests. Decides only where its windows stand.
+// The debug overlay of sì-wŭ-liù (F1): edited rules, exact odds, journal and time, plots, forced dice. Reads what the
+// table has shown and returns requests.
 #pragma once
 #include "base/money.h"
 #include "ui/overlay/long_sitting.h"
@@ -13,7 +13,7 @@ namespace boxcars::ui {
 
 struct SiwuliuPoint {
     Cents balance = 0;
-    int rounds = 0;  // of the game, before it
+    int rounds = 0;  // rounds of the game before it
 };
 using SiwuliuCurve = LongCurve<SiwuliuPoint, &SiwuliuPoint::rounds>;  // the player's balance, round by round
 
@@ -21,22 +21,22 @@ struct SiwuliuOverlayInput {
     const siwuliu::Rules& rules;           // of the sitting
     const siwuliu::Rules& next_rules;      // from the next round on
     std::span<const SiwuliuPoint> curve;   // of this game
-    std::span<const JournalLine> journal;  // shown entries of this sitting
+    std::span<const JournalLine> journal;  // the entries of this sitting shown so far
     Transport transport{};
     const Timings& timings;
     bool may_force = true;  // the dice may be thrown now
-    bool practice = false;  // dice were laid by hand in this game already
+    bool practice = false;  // dice were forced in this game
 };
 
 struct SiwuliuOverlayRequests : TableRequests<siwuliu::Rules> {
-    std::optional<std::array<int, 3>> force;  // throw these faces; the game is practice from then on
+    std::optional<std::array<int, 3>> force;  // throws these faces; the game is practice from then on
 };
 
 class SiwuliuOverlay {
  public:
-    // Draws one frame; between Host::begin_frame and end_frame.
+    // Draws one frame. Call between Host::begin_frame and end_frame.
     SiwuliuOverlayRequests draw(Host& host, const SiwuliuOverlayInput& in);
-    const odds::SiwuliuOdds& odds() const { return odds_.now(); }  // of the sheet on the workbench
+    const odds::SiwuliuOdds& odds() const { return odds_.now(); }  // for the edited sheet
 
  private:
     enum class Plot { Results, Balance, Frames };
@@ -46,7 +46,7 @@ class SiwuliuOverlay {
     TableOverlay<siwuliu::Rules> windows_{"the next round"};
     SiwuliuOddsWindow odds_;
     Plot plot_ = Plot::Results;
-    std::array<int, 3> faces_{4, 5, 6};  // laid by hand
+    std::array<int, 3> faces_{4, 5, 6};  // the faces to force
 };
 
 }  // namespace boxcars::ui

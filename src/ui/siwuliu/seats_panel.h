@@ -1,5 +1,4 @@
-// Before the Lacquer Car's table opens anew: how much the two put up, by which sheet, on which seed. Answers a request;
-// starts nothing itself.
+// The panel before a sì-wŭ-liù table opens anew: how much the two put up, which sheet, which seed. Returns a request.
 #pragma once
 #include "rules/siwuliu/rules.h"
 #include "ui/panels/seats_frame.h"
@@ -12,9 +11,9 @@ namespace boxcars::ui {
 
 struct SiwuliuTableRequest {
     siwuliu::Rules rules{};
-    std::optional<std::uint64_t> seed{};  // none: they are sealed
-    std::string words{};                  // the player's own, for sealed dice
-    std::optional<bool> from_purse{};     // or for a bankroll of its own; none: there is no purse here
+    std::optional<std::uint64_t> seed{};  // empty: the dice are sealed
+    std::string words{};                  // the player's own words, for sealed dice
+    std::optional<bool> from_purse{};     // false: its own bankroll; empty: there is no purse here
 };
 
 class SiwuliuSeats {
