@@ -71,8 +71,8 @@ def way(title, steps, top):
 
 
 def picture():
-    throw, below = way('The way of a throw', THROW, 78)
-    bet, height = way('The way of a bet', BET, below + 24)
+    throw, below = way('From a key to a throw', THROW, 78)
+    bet, height = way('From a click to a bet', BET, below + 24)
     width = len(ROOMS) * LANE + 24
     out = [f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}">',
            '<defs><marker id="arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" '
