@@ -255,3 +255,19 @@ TEST_CASE("from one car to the next the band fades, and begins the new score on 
     CHECK_FALSE(mix.conductor().playing());
     CHECK(peak_db(heard(mix, 1)) < -60);
 }
+
+TEST_CASE("out of silence the band begins at once, in time with the wheels, and has faded in within a second") {
+    for (const auto name : score_names()) {
+        CAPTURE(std::string(name));
+        Mix mix;
+        heard(mix, 0.3);
+        mix.conductor().take_up(ready(name));
+        const Sound begins = heard(mix, 0.02);
+        CHECK(mix.conductor().playing());
+        CHECK(peak_db(begins) < -30);
+        heard(mix, 0.98);
+        const double into = mix.conductor().beat() * score(name).frames_a_beat;
+        CHECK(into == doctest::Approx(1.3 * sample_rate).epsilon(0.0001));
+        CHECK(loudness(heard(mix, 2)) > -24);
+    }
+}

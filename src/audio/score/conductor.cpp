@@ -43,15 +43,19 @@ void Conductor::begin_turn() {
     go_to(true, 0);
 }
 
+void Conductor::begin(std::int64_t at, float level) {
+    notes_.fill({});
+    score_ = std::exchange(next_, nullptr);
+    changing_ = false;
+    levels_.fill({});
+    band_.now = band_.next = score_ ? level : 0.0f;
+    turn_asked_ = turning_ = false;
+    if (score_) go_to(false, at);
+}
+
 void Conductor::on_joint() {
     if (changing_ && (!score_ || band_.now < gone)) {
-        notes_.fill({});
-        score_ = std::exchange(next_, nullptr);
-        changing_ = false;
-        levels_.fill({});
-        band_.now = band_.next = score_ ? 1.0f : 0.0f;
-        turn_asked_ = turning_ = false;
-        if (score_) go_to(false, 0);
+        begin(0, 1);
     } else if (turn_asked_ && !turning_) {
         begin_turn();
     }
@@ -107,6 +111,7 @@ void Conductor::render(MixBlock on, std::int64_t clock) {
     for (std::size_t i = 0; i < frames;) {
         const std::int64_t now = clock + static_cast<std::int64_t>(i);
         if (now % frames_a_joint == 0) on_joint();
+        if (changing_ && !score_) begin(now % frames_a_joint, 0);  // out of silence: at once, in time, and fading in
         std::int64_t until = frames_a_joint - now % frames_a_joint;
         if (score_) until = std::min(until, length() - at_);
         const std::size_t end = std::min(frames, i + static_cast<std::size_t>(until));

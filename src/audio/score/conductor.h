@@ -1,6 +1,6 @@
-// Plays a score in time with the rail: begins it on a joint, starts each note on its frame, and reacts to the table.
-// The band pauses while the deciding die tumbles, adds a voice while much is at stake, and plays its turn at a win, on
-// the next joint. score.h has the notes.
+// Plays a score in time with the rail: begins it on a joint, or at once out of silence, starts each note on its frame,
+// and reacts to the table. The band pauses while the deciding die tumbles, adds a voice while much is at stake, and
+// plays its turn at a win, on the next joint. score.h has the notes.
 #pragma once
 #include "audio/score/ready_score.h"
 #include "audio/tension.h"
@@ -39,6 +39,7 @@ class Conductor {
     };
     const std::vector<Stroke>& strokes() const { return turning_ ? score_->turn : score_->chorus; }
     std::int64_t length() const { return turning_ ? score_->turn_frames : score_->chorus_frames; }
+    void begin(std::int64_t at, float level);  // the next score, so many frames into its chorus
     void on_joint();
     void go_to(bool turn, std::int64_t at);
     void begin_turn();
