@@ -13,17 +13,19 @@
 namespace boxcars::ui {
 namespace {
 
-constexpr std::array<std::pair<std::string_view, std::string_view>, 6> short_names{{{"hold20", "h20"},
-                                                                                    {"hold25", "h25"},
-                                                                                    {"four_turns", "4turn"},
-                                                                                    {"score_base", "score"},
-                                                                                    {"keep_pace", "pace"},
-                                                                                    {"optimal", "best"}}};
+struct PolicyWords {
+    std::string_view policy, row, column;
+};
+constexpr std::array<PolicyWords, 6> policy_words{{{"hold20", "hold at 20", "20"},
+                                                   {"hold25", "hold at 25", "25"},
+                                                   {"four_turns", "four turns", "4 turns"},
+                                                   {"score_base", "by score", "score"},
+                                                   {"keep_pace", "keep pace", "pace"},
+                                                   {"optimal", "best play", "best"}}};
 
-std::string short_name(std::string_view policy) {
-    for (const auto& [name, brief] : short_names)
-        if (name == policy) return std::string{brief};
-    return std::string{policy.substr(0, 5)};
+PolicyWords words_of(std::string_view policy) {
+    const auto found = std::ranges::find(policy_words, policy, &PolicyWords::policy);
+    return found == policy_words.end() ? PolicyWords{policy, policy, policy} : *found;
 }
 
 std::string grouped(std::int64_t number) {  // 505,000
@@ -167,10 +169,10 @@ void PigOdds::table(Host& host) const {
     };
     for (std::size_t b = 0; b < names.size(); ++b)
         write(at.x + first + column * static_cast<float>(b + 1) - host.px(5), at.y, theme::title_text,
-              short_name(names[b]));
+              std::string{words_of(names[b]).column});
     for (std::size_t a = 0; a < names.size(); ++a) {
         const float y = at.y + row * static_cast<float>(a + 1);
-        const std::string name{names[a]};
+        const std::string name{words_of(names[a]).row};
         draw.AddText({at.x, std::round(y + (row - ImGui::GetFontSize()) / 2)}, u32(theme::text), name.c_str());
         for (std::size_t b = 0; b < names.size(); ++b) {
             const float x = at.x + first + column * static_cast<float>(b);

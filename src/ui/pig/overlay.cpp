@@ -20,22 +20,36 @@ bool of_empty_seat(std::string_view name, int players) {  // "score_7" at a tabl
     return seat && *seat > players;
 }
 
-void state_rows(Host& host, const pig::State& state, int players) {
+void state_rows(Host& host, const pig::State& state, std::span<const std::string> players) {
     const InFont small{host.fonts().mono_small};
     const float half = ImGui::GetContentRegionAvail().x / 2, left = ImGui::GetCursorPosX();
-    rules::Named named = describe(state);
-    std::erase_if(named, [players](const auto& pair) { return of_empty_seat(pair.first, players); });
-    for (std::size_t i = 0; i < named.size(); ++i) {
+    const auto rows = position_in_words(state, players);
+    for (std::size_t i = 0; i < rows.size(); ++i) {
         const float from = i % 2 == 1 ? left + half : left;
         if (i % 2 == 1) ImGui::SameLine();
         ImGui::SetCursorPosX(from);
-        colour_text(theme::text_dim, named[i].first);
+        colour_text(theme::text_dim, rows[i].first);
         ImGui::SameLine();
-        right_text(std::to_string(named[i].second), from + half - host.px(14), theme::text);
+        right_text(rows[i].second, from + half - host.px(14), theme::text);
     }
 }
 
 }  // namespace
+
+std::vector<std::pair<std::string, std::string>> position_in_words(const pig::State& state,
+                                                                   std::span<const std::string> players) {
+    std::vector<std::pair<std::string, std::string>> rows;
+    for (auto& [name, value] : describe(state)) {
+        if (of_empty_seat(name, static_cast<int>(players.size()))) continue;
+        const bool seat = name == "turn" || name == "winner";
+        const auto at = static_cast<std::size_t>(value);
+        std::ranges::replace(name, '_', ' ');
+        rows.emplace_back(name, !seat                               ? std::to_string(value)
+                                : value < 0 || at >= players.size() ? "nobody"
+                                                                    : players[at]);
+    }
+    return rows;
+}
 
 TableRequests<pig::Rules> PigOverlay::draw(Host& host, const PigOverlayInput& in) {
     if (!host.drawing()) return {};
@@ -65,7 +79,7 @@ void PigOverlay::rules_body(Host& host, const PigOverlayInput& in) {
     ImGui::Dummy({0, host.px(2)});
     if (wide) ImGui::TableNextColumn();
     heading(host, "Shown position");
-    state_rows(host, in.shown, in.rules.players);
+    state_rows(host, in.shown, in.players);
     if (wide) ImGui::EndTable();
 }
 

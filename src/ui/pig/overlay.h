@@ -21,6 +21,10 @@ struct PigOverlayInput {
     odds::PigSolverService& solver;  // solves the current rules and the edited ones; shared with the scene
 };
 
+// Whose turn it is, who has won, and every count of the position; in pairs, "turn total" and "15".
+std::vector<std::pair<std::string, std::string>> position_in_words(const pig::State& state,
+                                                                   std::span<const std::string> players);
+
 class PigOverlay {
  public:
     // Draws one frame. Call between Host::begin_frame and end_frame.

@@ -233,6 +233,24 @@ TEST_CASE("the curve tells a seat's chance: even before the draw, all or nothing
     CHECK(seat_chance(solution, state, 0) == 0);
 }
 
+TEST_CASE("the overlay tells the position in words and names, and no empty seat") {
+    pig::State state = opening(pig::Rules{});
+    state.turn = 1;
+    state.turn_total = 12;
+    const std::vector<std::string> players{"You", "Etta"};
+    const auto rows = position_in_words(state, players);
+    const auto told = [&](std::string_view name) {
+        const auto row = std::ranges::find_if(rows, [&](const auto& pair) { return pair.first == name; });
+        return row == rows.end() ? "" : row->second;
+    };
+    CHECK(told("turn") == "Etta");
+    CHECK(told("turn total") == "12");
+    CHECK(told("winner") == "nobody");
+    CHECK(told("score 2") == "0");
+    CHECK(told("score 3").empty());
+    for (const auto& [name, value] : rows) CHECK((name + value).find('_') == std::string::npos);
+}
+
 TEST_CASE("journal lines carry the event, the faces, the facts and the fingerprint") {
     Sitting sitting;
     sitting.play({4, 1});
