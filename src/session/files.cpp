@@ -141,6 +141,11 @@ void put_back(const fs::path& path, std::uintmax_t size) {
     errno = why;
 }
 
+mode_t kind_of(const Descriptor& file) {  // S_IFREG, S_IFIFO, ...; 0 where it cannot be known
+    struct stat about {};
+    return ::fstat(file.number(), &about) == 0 ? about.st_mode & S_IFMT : 0;
+}
+
 std::uintmax_t size_of(const Descriptor& file) {  // 0 for what is no file
     struct stat about {};
     return ::fstat(file.number(), &about) == 0 && S_ISREG(about.st_mode) ? static_cast<std::uintmax_t>(about.st_size)
@@ -154,6 +159,7 @@ Error refusal(const fs::path& path, std::string_view why, std::string_view advic
 // ---- what a person may name ----
 
 constexpr std::string_view standard_output = "-", another_file = "Choose another file";
+constexpr std::string_view part_of_store = "it belongs to a store of sittings";
 
 std::optional<struct stat> about(const fs::path& path) {
     struct stat found {};
@@ -195,12 +201,14 @@ void write_through(const fs::path& path, int file, std::string_view text) {
     }
 }
 
-// A pipe that nobody reads would hold the program for ever: opened without waiting, it says so.
-void write_through(const fs::path& path, std::string_view text) {
-    const SystemFiles system;
+// A pipe that nobody reads would hold the program for ever: opened without waiting, it says so. What is open is looked
+// at once more: a link to a file may have taken the place of the pipe or device since it was looked at.
+void write_through(const fs::path& path, std::string_view text, const SystemFiles& system) {
     const Descriptor file{system, path, O_WRONLY | O_NONBLOCK};
     if (!file.open() && errno == ENXIO) throw refusal(path, "nobody reads from it", "Start its reader first");
     if (!file.open()) throw Error(cannot_write(path, FileStep::Write));
+    if (kind_of(file) != S_IFIFO && kind_of(file) != S_IFCHR)
+        throw refusal(path, "it is no pipe or device any more", another_file);
     ::fcntl(file.number(), F_SETFL, O_WRONLY);
     write_through(path, file.number(), text);
 }
@@ -225,7 +233,7 @@ Target target_of(const fs::path& path, Existing existing) {
     const auto there = about(path);
     if (const auto stream = standard_stream(path, there)) return {.stream = stream};
     const fs::path file = behind_links(path);
-    if (belongs_to_store(file)) throw refusal(path, "it belongs to a store of sittings", another_file);
+    if (belongs_to_store(file)) throw refusal(path, part_of_store, another_file);
     if (!there) {
         struct stat itself {};
         if (::lstat(path.c_str(), &itself) != 0 && errno != ENOENT) throw Error(cannot_write(path, FileStep::Write));
@@ -329,7 +337,7 @@ void write_file(const fs::path& path, std::string_view text, const SystemFiles& 
 void write_named_file(const fs::path& path, std::string_view text, Existing existing, const SystemFiles& system) {
     const Target target = target_of(path, existing);
     if (target.stream) return write_through(path, *target.stream, text);
-    if (target.through) return write_through(path, text);
+    if (target.through) return write_through(path, text, system);
     write_beside(target.file, text, target.mode ? Replacing::Yes : Replacing::No, target.mode, system);
     flush_folder_of(target.file, system);
 }
@@ -354,9 +362,11 @@ void write_together(std::span<const NamedText> files, const SystemFiles& system)
 }
 
 void append_file(const fs::path& path, std::string_view text, const SystemFiles& system) {
+    if (belongs_to_store(behind_links(path))) throw refusal(path, part_of_store, another_file);
     const bool fresh = !is_there(path);
     Descriptor file{system, path, O_WRONLY | O_CREAT | O_APPEND | O_NONBLOCK};
     if (!file.open()) throw Error(cannot_write(path, FileStep::Write));
+    if (kind_of(file) != S_IFREG) throw refusal(path, "it is a pipe or a device, not a file", another_file);
     const std::uintmax_t size = size_of(file);
     if (const auto failed = write_and_close(file, text)) {
         const std::string sentence = cannot_write(path, *failed);  // before errno is another's

@@ -42,7 +42,8 @@ struct NamedText {
 };
 void write_together(std::span<const NamedText> files, const SystemFiles& system = SystemFiles{});
 
-// Adds to the end of the file, or begins it; what is there stays as it is. Throws Error.
+// Adds to the end of the file, or begins it; what is there stays as it is. Refuses pipes, devices and the files of a
+// store. Throws Error.
 void append_file(const std::filesystem::path& path, std::string_view text, const SystemFiles& system = SystemFiles{});
 
 void make_folder(const std::filesystem::path& folder);  // with its parents; no trouble if it is there

@@ -200,6 +200,41 @@ TEST_CASE("a link that comes and goes while a file is written leads no writer to
     CHECK(written <= 300);
 }
 
+TEST_CASE("a link that takes the place of a pipe before it is opened leads no writer to a file") {
+    const test::Scratch folder;
+    const fs::path store = folder.file("boxcars.db", "SQLite format 3"), pipe = folder.path / "pipe";
+    REQUIRE(::mkfifo(pipe.c_str(), 0600) == 0);
+    struct Swapping : SystemFiles {
+        fs::path link, file;
+        int open(const char* path, int flags, mode_t mode) const override {
+            fs::remove(link);
+            fs::create_symlink(file, link);
+            return SystemFiles::open(path, flags, mode);
+        }
+    } system;
+    system.link = pipe;
+    system.file = store;
+    CHECK(sentence_of([&] {
+              write_named_file(pipe, "harm", Existing::Replace, system);
+          }).ends_with("it is no pipe or device any more. Choose another file."));
+    CHECK(read_file(store, "store", 100) == "SQLite format 3");
+}
+
+TEST_CASE("nothing is added to a store behind a link, nor to a pipe") {
+    const test::Scratch folder;
+    const fs::path store = folder.file("boxcars.db", "SQLite format 3"), link = folder.path / "records.txt";
+    fs::create_symlink(store, link);
+    CHECK(sentence_of([&] { append_file(link, "harm"); }).find("it belongs to a store of sittings") !=
+          std::string::npos);
+    CHECK(read_file(store, "store", 100) == "SQLite format 3");
+    const fs::path pipe = folder.path / "pipe";
+    REQUIRE(::mkfifo(pipe.c_str(), 0600) == 0);
+    const int both = ::open(pipe.c_str(), O_RDWR | O_NONBLOCK);
+    CHECK(sentence_of([&] { append_file(pipe, "harm"); }).find("it is a pipe or a device") != std::string::npos);
+    ::close(both);
+    CHECK(fs::is_fifo(pipe));
+}
+
 TEST_CASE("a folder is made with its parents; a file in its way is a sentence") {
     const test::Scratch folder;
     make_folder(folder.path / "a" / "b");
