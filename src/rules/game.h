@@ -101,12 +101,12 @@ struct Step {
 // Makes apply() and advance() from a game's one function `play(rules, state, event, report)`, which changes a state in
 // place and reports each fact as it happens.
 template <class Step, class Rules, class State, class Event, class Play>
-Step told(const Rules& rules, const State& state, const Event& event, const Play& play) {
+Step reported(const Rules& rules, const State& state, const Event& event, const Play& play) {
     Step step{state, {}};
     play(rules, step.next, event, [&](const auto& fact) { step.facts.emplace_back(fact); });
     return step;
 }
-constexpr auto untold = [](const auto&) {};
+constexpr auto no_report = [](const auto&) {};
 
 // Refusals and names that every table words alike. Seats count from 0.
 inline std::string player_name(int seat) { return "player " + std::to_string(seat + 1); }

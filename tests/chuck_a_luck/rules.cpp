@@ -109,11 +109,11 @@ std::optional<std::string> refusal(const Rules& rules, const State& state, const
 }
 
 Step apply(const Rules& rules, const State& state, const Event& event) {
-    return boxcars::rules::told<Step>(rules, state, event, play);
+    return boxcars::rules::reported<Step>(rules, state, event, play);
 }
 
 void advance(const Rules& rules, State& state, const Event& event) {
-    play(rules, state, event, boxcars::rules::untold);
+    play(rules, state, event, boxcars::rules::no_report);
 }
 
 bool over(const Rules& rules, const State& state) { return state.number == 0 && state.purse < rules.stake; }

@@ -63,10 +63,10 @@ std::optional<std::string> refusal(const Rules& rules, const State& state, const
     return over(rules, state) ? std::optional<std::string>{"The game is over."} : std::nullopt;
 }
 Step apply(const Rules& rules, const State& state, const Event& event) {
-    return boxcars::rules::told<Step>(rules, state, event, play);
+    return boxcars::rules::reported<Step>(rules, state, event, play);
 }
 [[maybe_unused]] void advance(const Rules& rules, State& state, const Event& event) {
-    play(rules, state, event, boxcars::rules::untold);
+    play(rules, state, event, boxcars::rules::no_report);
 }
 bool over(const Rules& rules, const State& state) { return state.shown == rules.most; }
 std::vector<std::int64_t> canonical(const State& state) { return {state.throws, state.shown}; }

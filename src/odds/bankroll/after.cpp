@@ -81,10 +81,10 @@ class BetByBet {
     std::int64_t low_, high_;  // the range of places with a chance
 };
 
-template <class Number, class Told>
-After<Told> reported(const BetByBet<Number>& bet_by_bet, const Strip& strip, const BankrollPlaces& places,
-                     auto of_all) {
-    After<Told> after;
+template <class Number, class Given>
+After<Given> reported(const BetByBet<Number>& bet_by_bet, const Strip& strip, const BankrollPlaces& places,
+                      auto of_all) {
+    After<Given> after;
     for (std::int64_t cell = 0; cell < static_cast<std::int64_t>(strip.cells()); ++cell)
         if (const Number chance = bet_by_bet.chance(cell); chance > 0)
             after.places.push_back({places.coins(cell - strip.below), of_all(chance, bet_by_bet.ruined_by.size() - 1)});

@@ -6,7 +6,7 @@ namespace boxcars::odds {
 namespace {
 
 // A sheet is given up after this many requests for others: more than there are callers.
-constexpr std::uint64_t patience = 16;
+constexpr std::uint64_t requests_until_dropped = 16;
 // Bytes of solutions kept: three of the largest, or all usual ones.
 constexpr std::size_t room = std::size_t{256} << 20;
 
@@ -96,8 +96,9 @@ void PigSolverService::solve_next(std::unique_lock<std::mutex>& lock, const std:
     lock.unlock();
     std::stop_source stop;
     const std::stop_callback close{closing, [&] { stop.request_stop(); }};
-    const Progress told = [&](double done) { report(*rules, done, stop); };
-    auto solution = solve_ ? solve_(*rules, stop.get_token(), told) : solve_pig(*rules, stop.get_token(), told);
+    const Progress on_progress = [&](double done) { report(*rules, done, stop); };
+    auto solution =
+        solve_ ? solve_(*rules, stop.get_token(), on_progress) : solve_pig(*rules, stop.get_token(), on_progress);
     lock.lock();
     std::erase_if(wanted_, [&](const WantedSolution& wanted) { return wanted.rules == *rules; });
     if (!solution) return;
@@ -116,7 +117,7 @@ std::optional<pig::Rules> PigSolverService::next() {
 }
 
 bool PigSolverService::stale(const WantedSolution& wanted) const {
-    return wanted.waiting == 0 && asks_ - wanted.asked > patience;
+    return wanted.waiting == 0 && asks_ - wanted.asked > requests_until_dropped;
 }
 
 void PigSolverService::keep(Kept solution) {

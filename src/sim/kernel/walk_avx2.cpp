@@ -102,7 +102,7 @@ Bytes report_of(Bytes over, Bytes missed) {
                            _mm256_and_si256(missed, _mm256_set1_epi8(reported_refused)));
 }
 
-template <class Form, int Ends, bool Told>
+template <class Form, int Ends, bool Reporting>
 void walk(const ShuffleTables& tables, GamesInFlight& flight, int steps, std::uint8_t* reported) {
     Bytes table[Form::tables], e[registers];
     chance::BlockGenerator<Words> dice[registers];
@@ -128,9 +128,9 @@ void walk(const ShuffleTables& tables, GamesInFlight& flight, int steps, std::ui
                 for (int n = 0; n < Ends; ++n) {
                     const Bytes ended = _mm256_cmpeq_epi8(e[r], codes[n]);
                     ends[n] = _mm256_sub_epi8(ends[n], ended);
-                    if (Told) over = _mm256_or_si256(over, ended);
+                    if (Reporting) over = _mm256_or_si256(over, ended);
                 }
-                if (Told) {
+                if (Reporting) {
                     _mm256_storeu_si256(reinterpret_cast<__m256i*>(reported), report_of(over, missed));
                     reported += sizeof(Bytes);
                 }
@@ -143,12 +143,12 @@ void walk(const ShuffleTables& tables, GamesInFlight& flight, int steps, std::ui
     put_back<Form>(flight, e, dice);
 }
 
-template <class Form, bool Told>
+template <class Form, bool Reporting>
 void walk(const ShuffleTables& tables, GamesInFlight& flight, int steps, std::uint8_t* reported) {
-    if (tables.ends <= 2) return walk<Form, 2, Told>(tables, flight, steps, reported);
-    if (tables.ends <= 4) return walk<Form, 4, Told>(tables, flight, steps, reported);
-    if (tables.ends <= 8) return walk<Form, 8, Told>(tables, flight, steps, reported);
-    walk<Form, 15, Told>(tables, flight, steps, reported);
+    if (tables.ends <= 2) return walk<Form, 2, Reporting>(tables, flight, steps, reported);
+    if (tables.ends <= 4) return walk<Form, 4, Reporting>(tables, flight, steps, reported);
+    if (tables.ends <= 8) return walk<Form, 8, Reporting>(tables, flight, steps, reported);
+    walk<Form, 15, Reporting>(tables, flight, steps, reported);
 }
 
 template <class Form>

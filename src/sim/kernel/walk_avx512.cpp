@@ -71,7 +71,7 @@ Bytes report_of(__mmask64 over, __mmask64 missed) {
                            _mm512_maskz_set1_epi8(missed, reported_refused));
 }
 
-template <int Bits, int Ends, bool Told>
+template <int Bits, int Ends, bool Reporting>
 void walk(const ShuffleTables& tables, GamesInFlight& flight, int steps, std::uint8_t* reported) {
     alignas(64) std::uint8_t entries[128]{};
     place_entries<Bits>(tables, entries);
@@ -97,9 +97,9 @@ void walk(const ShuffleTables& tables, GamesInFlight& flight, int steps, std::ui
             for (int n = 0; n < Ends; ++n) {
                 const __mmask64 ended = _mm512_cmpeq_epi8_mask(e, codes[n]);
                 ends[n] = _mm512_mask_add_epi8(ends[n], ended, ends[n], one);
-                if (Told) over |= ended;
+                if (Reporting) over |= ended;
             }
-            if (Told) {
+            if (Reporting) {
                 _mm512_storeu_si512(reported, report_of(over, missed));
                 reported += sizeof(Bytes);
             }
@@ -112,12 +112,12 @@ void walk(const ShuffleTables& tables, GamesInFlight& flight, int steps, std::ui
     put_back<Bits>(flight, e);
 }
 
-template <int Bits, bool Told>
+template <int Bits, bool Reporting>
 void walk(const ShuffleTables& tables, GamesInFlight& flight, int steps, std::uint8_t* reported) {
-    if (tables.ends <= 2) return walk<Bits, 2, Told>(tables, flight, steps, reported);
-    if (tables.ends <= 4) return walk<Bits, 4, Told>(tables, flight, steps, reported);
-    if (tables.ends <= 8) return walk<Bits, 8, Told>(tables, flight, steps, reported);
-    walk<Bits, 15, Told>(tables, flight, steps, reported);
+    if (tables.ends <= 2) return walk<Bits, 2, Reporting>(tables, flight, steps, reported);
+    if (tables.ends <= 4) return walk<Bits, 4, Reporting>(tables, flight, steps, reported);
+    if (tables.ends <= 8) return walk<Bits, 8, Reporting>(tables, flight, steps, reported);
+    walk<Bits, 15, Reporting>(tables, flight, steps, reported);
 }
 
 template <int Bits>

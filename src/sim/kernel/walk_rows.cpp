@@ -32,7 +32,7 @@ RowWalk::RowWalk(const ByteChain& chain) : states_(chain.states), ends_(chain.en
     }
 }
 
-template <int Words, bool Told>
+template <int Words, bool Reporting>
 void RowWalk::walk_eight(const std::uint8_t* bytes, int steps, GamesInFlight& flight, int first,
                          std::uint8_t* reported) const {
     const StateRow* row[group];
@@ -43,7 +43,7 @@ void RowWalk::walk_eight(const std::uint8_t* bytes, int steps, GamesInFlight& fl
         for (int n = 0; n < group; ++n) {
             row[n] = row[n]->next[bytes[first + n]];
             for (int w = 0; w < Words; ++w) sum[n & 1][w] += row[n]->tally[w];
-            if (Told) reported[step * lanes + first + n] = row[n]->reported;
+            if (Reporting) reported[step * lanes + first + n] = row[n]->reported;
         }
         for (int w = 0; w < Words; ++w) tally[w] += sum[0][w] + sum[1][w];
     }
@@ -53,15 +53,16 @@ void RowWalk::walk_eight(const std::uint8_t* bytes, int steps, GamesInFlight& fl
         flight.ends[end] += static_cast<std::int64_t>(tally[end / 8] >> (end % 8 * 8) & 255);
 }
 
-template <int Words, bool Told>
+template <int Words, bool Reporting>
 void RowWalk::walk(GamesInFlight& flight, int steps, std::uint8_t* reported) const {
     std::uint8_t bytes[at_once * lanes];
     while (steps > 0) {
         const int now = std::min(steps, at_once);
         chance::fill(flight.dice, bytes, now);
-        for (int first = 0; first < lanes; first += group) walk_eight<Words, Told>(bytes, now, flight, first, reported);
+        for (int first = 0; first < lanes; first += group)
+            walk_eight<Words, Reporting>(bytes, now, flight, first, reported);
         steps -= now;
-        if (Told) reported += now * lanes;
+        if (Reporting) reported += now * lanes;
     }
 }
 

@@ -21,9 +21,9 @@ class RowWalk {
         std::uint8_t reported = 0;
         const StateRow* next[256]{};
     };
-    template <int Words, bool Told>
+    template <int Words, bool Reporting>
     void walk(GamesInFlight& flight, int steps, std::uint8_t* reported) const;
-    template <int Words, bool Told>
+    template <int Words, bool Reporting>
     void walk_eight(const std::uint8_t* bytes, int steps, GamesInFlight& flight, int first,
                     std::uint8_t* reported) const;
 
