@@ -89,16 +89,13 @@ void FeltView::reveal(std::span<const craps::Fact> facts, const Layout& layout, 
 void FeltView::draw(render::Stage& stage, const Layout& layout, const Camera& seen_from, double time,
                     const FeltMoment& shown) {
     Canvas& canvas = stage.canvas();
+    if (print_.edges != !shown.edges.empty()) print_.edges = !print_.edges, printed_.clear();
     render::TableLook look = craps_look::table_look(layout, view(layout), print_, shown.plain);
     look.camera = seen_from;
     stage.table(look, 1.0f);
     FeltOnCanvas chips = on_canvas(layout);
     chips.camera = seen_from;
-    if (!shown.edges.empty()) {
-        std::vector<craps_look::SpotEdge> edges{shown.edges.begin(), shown.edges.end()};
-        std::erase_if(edges, [&](const auto& edge) { return !places().on(edge.spot, leaf()); });
-        craps_look::draw_open_felt(canvas, seen_from, places(), edges);
-    }
+    if (!shown.edges.empty()) draw_edges(canvas, layout, seen_from, shown.edges);
     drain_.draw(canvas, seen_from, time, shown.reduced);
     flights_.draw_news(canvas, chips, time);
     draw_call(canvas, seen_from, time, shown);
@@ -121,13 +118,30 @@ render::Rect FeltView::puck_place(const Layout& layout, const craps::State& show
     return {at.x - radius, at.y - radius, 2 * radius, 2 * radius};
 }
 
+const std::vector<render::Rect>& FeltView::printed(Canvas& canvas, const Layout& layout) {
+    const CrapsView seen = view(layout);
+    if (!printed_.empty() && printed_in_ == layout && printed_view_ == seen && printed_leaf_ == leaf()) return printed_;
+    printed_ = craps_look::printed_boxes(canvas, camera(layout), print_);
+    printed_in_ = layout, printed_view_ = seen, printed_leaf_ = leaf();
+    edge_notes_.clear();
+    return printed_;
+}
+
+void FeltView::draw_edges(Canvas& canvas, const Layout& layout, const Camera& seen_from,
+                          std::span<const craps_look::SpotEdge> edges) {
+    std::vector<craps_look::SpotEdge> on_leaf{edges.begin(), edges.end()};
+    std::erase_if(on_leaf, [&](const auto& edge) { return !places().on(edge.spot, leaf()); });
+    const std::vector<render::Rect>& print = printed(canvas, layout);
+    if (edge_notes_.empty() || edges_ != on_leaf) {
+        edges_ = std::move(on_leaf);
+        edge_notes_ = craps_look::edge_notes(canvas, camera(layout), places(), edges_, print);
+    }
+    craps_look::draw_open_felt(canvas, seen_from, places(), edges_, edge_notes_);
+}
+
 std::vector<ChipLabel> FeltView::labels(Canvas& canvas, const Layout& layout, const craps::State& shown, double time) {
     const CrapsView seen = view(layout);
-    if (printed_.empty() || !(printed_in_ == layout) || printed_view_ != seen || printed_leaf_ != leaf()) {
-        printed_ = craps_look::printed_boxes(canvas, camera(layout), print_);
-        printed_in_ = layout, printed_view_ = seen, printed_leaf_ = leaf();
-    }
-    std::vector<render::Rect> taken = printed_;
+    std::vector<render::Rect> taken = printed(canvas, layout);
     const FeltOnCanvas felt = on_canvas(layout);
     taken.push_back(puck_place(layout, shown));
     taken.push_back(felt_bets_place(layout));

@@ -1,5 +1,5 @@
 // What lies on the print for a while: the light on a spot, and the open odds of every spot.
-#include "scenes/craps/ink.h"
+#include "scenes/craps/labels.h"
 #include "scenes/craps/print.h"
 
 #include <fmt/format.h>
@@ -18,6 +18,7 @@ std::vector<glm::vec2> seen_from(const Camera& camera, const std::vector<glm::ve
 }
 
 constexpr double low_from = 1e-9, fair_from = 0.02, steep_from = 0.05, full_bar = 0.17;
+constexpr InkStyle word_style{.face = Face::BodyBold, .px = 12.5f, .tracking = 0};  // of the word under a figure
 
 }  // namespace
 
@@ -42,8 +43,8 @@ Colour edge_hue(double edge) {
 
 namespace {
 
-// Where an edge is told: beside the words of the large areas, in the middle of the others.
-glm::vec2 note_at(const CrapsPlace& place, craps::Spot spot) {
+// Where an edge is best told: beside the words of the large areas, in the middle of the others.
+glm::vec2 best_place(const CrapsPlace& place, craps::Spot spot) {
     const glm::vec2 low = place.area.low(), high = place.area.high();
     switch (spot.kind) {
         case craps::Kind::DontPass:
@@ -65,43 +66,118 @@ glm::vec2 note_at(const CrapsPlace& place, craps::Spot spot) {
     }
 }
 
-// The figure, and its word and a bar as far as there is room.
-void reveal_edge(const Ink& ink, const CrapsPlace& place, const SpotEdge& revealed) {
-    const glm::vec2 size = place.area.high() - place.area.low(), at = note_at(place, revealed.spot);
-    const Colour colour = edge_hue(revealed.edge);
-    const bool roomy = size.x > 0.66f;
-    InkStyle figure{.face = Face::BodyBlack, .px = size.x > 1.1f ? 14.0f : 12.5f, .tracking = 0};
-    std::string words = fmt::format(fmt::runtime(roomy ? "{:.2f} %" : "{:.1f}"), 100 * revealed.edge);
-    const bool diamond = revealed.spot.kind == craps::Kind::Horn;
-    const bool two_lines = size.y > 0.62f && roomy && revealed.spot.kind != craps::Kind::DontPass && !diamond;
-    if (!two_lines && size.x > 1.8f) words += "  " + revealed.words;
-    figure.squeeze = std::min(1.0f, (size.x - 0.05f) / ink.wide(words, figure));
-    ink.words(words, at + glm::vec2(0, two_lines ? 0.16f : 0.03f), colour, figure);
-    if (two_lines)
-        ink.words(revealed.words, at - glm::vec2(0, 0.11f), colour,
-                  {.face = Face::BodyBold, .px = 12.5f, .tracking = 0});
-    const float full = std::min(size.x - 0.10f, 0.8f), left = at.x - full / 2;
-    const float y = two_lines ? at.y - 0.29f : at.y - 0.16f;
-    ink.line({left, y}, {left + full, y}, 2.6f, faded(hue::print, 0.22f));
-    const float share = static_cast<float>(std::min(1.0, revealed.edge / full_bar));
-    if (share > 0.01f) ink.line({left, y}, {left + full * share, y}, 2.6f, colour);
+constexpr float bar_px = 2.6f, bar_long = 0.8f, bar_under = 0.19f, word_under = 0.27f;
+constexpr float figure_high = 0.17f;  // half of it, world units
+
+// The forms that a note may have, the fullest first: with the word under the figure, beside it, without it, and the
+// figure alone.
+std::vector<EdgeNote> forms_of(const Ink& ink, const CrapsPlace& place, const SpotEdge& edge) {
+    const glm::vec2 size = place.area.high() - place.area.low();
+    const std::string percent = fmt::format("{:.2f} %", 100 * edge.edge),
+                      brief = fmt::format("{:.1f}", 100 * edge.edge);
+    std::vector<EdgeNote> forms;
+    if (size.x > 0.66f && size.y > 0.62f) forms.push_back({.figure = percent, .under = edge.words});
+    if (size.x > 1.8f) forms.push_back({.figure = percent + "  " + edge.words});
+    if (size.x > 0.66f) forms.push_back({.figure = percent});
+    forms.push_back({.figure = brief});
+    for (EdgeNote& form : forms) {
+        form.style = {.face = Face::BodyBlack, .px = size.x > 1.1f ? 14.0f : 12.5f, .tracking = 0};
+        const float wide = ink.wide(form.figure, form.style);
+        form.style.squeeze = std::min(1.0f, (size.x - 0.05f) / wide);
+        form.wide = std::max(wide * form.style.squeeze, form.under.empty() ? 0 : ink.wide(form.under, word_style));
+    }
+    return forms;
+}
+
+// How far a note reaches from the middle of its figure, world units.
+glm::vec2 low_of(const EdgeNote& note) {
+    return {-note.wide / 2, -bar_under - 0.02f - (note.under.empty() ? 0 : word_under)};
+}
+glm::vec2 high_of(const EdgeNote& note) { return {note.wide / 2, figure_high}; }
+
+Rect box_of(const Camera& camera, const EdgeNote& note) {
+    const glm::vec2 low = note.at + low_of(note), high = note.at + high_of(note);
+    const std::vector<glm::vec2> seen = seen_from(camera, {low, {high.x, low.y}, high, {low.x, high.y}});
+    glm::vec2 least = seen.front(), most = least;
+    for (const glm::vec2 p : seen) least = glm::min(least, p), most = glm::max(most, p);
+    return {least.x, least.y, most.x - least.x, most.y - least.y};
+}
+
+// Within its area and on nothing taken, as near to where it would like to be as there is room.
+bool find_room(EdgeNote& note, const Camera& camera, const Area& area, glm::vec2 wish, std::span<const Rect> taken) {
+    const glm::vec2 low = area.low() - low_of(note), high = area.high() - high_of(note);
+    const glm::vec2 step = glm::max(glm::vec2{0.05f}, (high - low) / 40.0f);
+    float nearest = 1e9f;
+    std::optional<glm::vec2> found;
+    for (float y = low.y; y <= high.y; y += step.y)
+        for (float x = low.x; x <= high.x; x += step.x) {
+            const float far = glm::dot(glm::vec2{x, y} - wish, glm::vec2{x, y} - wish);
+            if (far >= nearest) continue;
+            note.at = {x, y};
+            const glm::vec2 a = note.at + low_of(note), b = note.at + high_of(note);
+            if (!area.has(a) || !area.has(b) || !area.has({a.x, b.y}) || !area.has({b.x, a.y})) continue;
+            const Rect box = box_of(camera, note);
+            if (std::ranges::any_of(taken, [&](const Rect& r) { return touches(box, r); })) continue;
+            nearest = far, found = note.at;
+        }
+    if (found) note.at = *found;
+    return found.has_value();
+}
+
+// Beside the chips of its spot where there is room, else where they lie when they do; never on print.
+EdgeNote note_for(const Ink& ink, const Camera& camera, const CrapsPlace& place, const SpotEdge& edge,
+                  std::vector<Rect>& taken) {
+    std::vector<EdgeNote> forms = forms_of(ink, place, edge);
+    const glm::vec2 wish = best_place(place, edge.spot);
+    const glm::vec2 chip = camera.project({place.chips, 0});
+    const float round = place.radius * camera.px_per_unit({place.chips, 0});
+    taken.push_back({chip.x - round, chip.y - round, 2 * round, 2 * round});
+    for (EdgeNote& form : forms)
+        if (find_room(form, camera, place.area, wish, taken)) return taken.pop_back(), form;
+    taken.pop_back();
+    for (EdgeNote& form : forms)
+        if (find_room(form, camera, place.area, wish, taken)) return form;
+    EdgeNote over = forms.front();
+    over.covers = true;
+    over.at = wish + glm::vec2(0, over.under.empty() ? 0.03f : 0.16f);
+    return over;
+}
+
+void write_note(const Ink& ink, const EdgeNote& note, double edge) {
+    const Colour colour = edge_hue(edge);
+    ink.words(note.figure, note.at, colour, note.style);
+    if (!note.under.empty()) ink.words(note.under, note.at - glm::vec2(0, word_under), colour, word_style);
+    const float full = std::min(note.wide, bar_long), left = note.at.x - full / 2;
+    const float y = note.at.y - bar_under - (note.under.empty() ? 0 : word_under);
+    ink.line({left, y}, {left + full, y}, bar_px, faded(hue::print, 0.22f));
+    const float share = static_cast<float>(std::min(1.0, edge / full_bar));
+    if (share > 0.01f) ink.line({left, y}, {left + full * share, y}, bar_px, colour);
 }
 
 }  // namespace
 
-void draw_open_felt(Canvas& canvas, const Camera& camera, const CrapsLayout& layout, std::span<const SpotEdge> edges) {
+std::vector<EdgeNote> edge_notes(Canvas& canvas, const Camera& camera, const CrapsLayout& layout,
+                                 std::span<const SpotEdge> edges, std::vector<Rect> taken) {
     const Ink ink(canvas, camera);
-    for (const SpotEdge& revealed : edges) {
-        const Area& area = layout.place(revealed.spot).area;
-        const Colour colour = edge_hue(revealed.edge);
-        const Colour ground = faded(glm::mix(hex(0x06201B), colour, 0.14f), 0.84f);
-        for (const auto& piece : area.pieces) {
-            const auto seen = seen_from(camera, piece);
-            canvas.fill(seen, ground, ground);
-        }
+    std::vector<EdgeNote> notes;
+    for (const SpotEdge& edge : edges) {
+        notes.push_back(note_for(ink, camera, layout.place(edge.spot), edge, taken));
+        taken.push_back(box_of(camera, notes.back()));
+    }
+    return notes;
+}
+
+void draw_open_felt(Canvas& canvas, const Camera& camera, const CrapsLayout& layout, std::span<const SpotEdge> edges,
+                    std::span<const EdgeNote> notes) {
+    const Ink ink(canvas, camera);
+    for (std::size_t n = 0; n < edges.size(); ++n) {
+        const Area& area = layout.place(edges[n].spot).area;
+        const Colour colour = edge_hue(edges[n].edge);
+        const Colour ground = faded(glm::mix(hex(0x06201B), colour, 0.14f), notes[n].covers ? 1.0f : 0.62f);
+        for (const auto& piece : area.pieces) canvas.fill(seen_from(camera, piece), ground, ground);
         ink.line(area.outline, 1.4f, faded(colour, 0.55f), true);
     }
-    for (const SpotEdge& revealed : edges) reveal_edge(ink, layout.place(revealed.spot), revealed);
+    for (std::size_t n = 0; n < edges.size(); ++n) write_note(ink, notes[n], edges[n].edge);
 }
 
 }  // namespace boxcars::scenes::craps_look

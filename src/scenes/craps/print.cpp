@@ -61,14 +61,16 @@ void print_first_column(const Ink& ink, const FeltLines& l, const FeltPrint& fel
     ink.dice({x + 0.28f, l.top - 1.22f}, 0.30f, first, second, hue::print, hue::ink);
 }
 
-void print_line_words(const Ink& ink, const FeltLines& l, const craps::Rules& sheet) {
+void print_line_words(const Ink& ink, const FeltLines& l, const FeltPrint& felt) {
+    const craps::Rules& sheet = felt.sheet;
     const float arm = (l.left + l.pass_arm) / 2;
     const InkStyle upright{.px = l.dont ? 27.0f : 23.0f, .tracking = 0.13f, .turn = 90};
     ink.words("PASS LINE", {arm, l.dont ? 0.35f : -0.10f}, hue::print, upright);  // clear of the puck
     const glm::vec2 row{-2.6f, (l.dont_low + l.low) / 2};
     ink.words("PASS LINE", row, hue::print, {.px = 30, .tracking = 0.24f});
     const std::string pays = to_one(craps::terms(sheet, {Kind::Pass}, 0).prizes.begin()->pays);
-    ink.words("PAYS " + pays, {2.52f, row.y}, faded(hue::print, quiet), {.face = Face::LabelSemi, .px = 13});
+    if (!felt.edges)
+        ink.words("PAYS " + pays, {2.52f, row.y}, faded(hue::print, quiet), {.face = Face::LabelSemi, .px = 13});
     if (!l.dont) return;
     const auto [first, second] = barred(sheet);
     ink.words("DON’T PASS BAR", {(l.pass_arm + l.dont_arm) / 2, 0.05f}, hue::print,
@@ -113,7 +115,7 @@ class SmallPlaces {
         ink_.words(words, {glm::mix(area.low().x, area.high().x, part), area.middle().y}, faded(hue::print, quiet),
                    {.face = Face::LabelSemi, .px = 12.5f, .tracking = 0, .squeeze = squeeze});
     }
-    void print(bool central) const {
+    void lines(bool central) const {
         underline({Kind::ComeOn, Kind::ComeOdds}, l_.number, 0.45f);
         if (l_.dont) {
             underline({Kind::DontComeOn, Kind::DontComeOdds, Kind::Buy, Kind::Lay}, l_.strip, 0.8f);
@@ -122,15 +124,17 @@ class SmallPlaces {
             underline({Kind::PlaceToLose, Kind::Lay}, l_.strip, 0.8f);
             underline({Kind::Put, Kind::PutOdds, Kind::Buy}, l_.chips, 0.8f);
         }
+        part({Kind::ComeOdds, Kind::Put});
+        if (central) part({Kind::PlaceToLose});
+        l_.dont ? part({Kind::DontComeOdds, Kind::Buy}) : part({Kind::PutOdds});
+        alone();
+    }
+    void words(bool central) const {
         label(Kind::Buy, "BUY", 0.5f, 0.82f);
         label(Kind::Lay, "LAY", l_.dont ? 0.5f : central ? 0.62f : 0.78f, l_.dont ? 0.82f : 1);
         label(Kind::Put, "PUT", 0.5f, l_.dont ? 1 : 0.86f);
         label(Kind::PutOdds, "ODDS", 0.5f, l_.dont ? 0.86f : 0.66f);
         if (central) label(Kind::PlaceToLose, "LOSE", l_.dont ? 0.5f : 0.44f, 0.86f);
-        part({Kind::ComeOdds, Kind::Put});
-        if (central) part({Kind::PlaceToLose});
-        l_.dont ? part({Kind::DontComeOdds, Kind::Buy}) : part({Kind::PutOdds});
-        alone();
     }
 
  private:
@@ -154,35 +158,42 @@ class SmallPlaces {
     int number_;
 };
 
-void print_box(const Ink& ink, const FeltLines& l, const CrapsLayout& layout, const craps::Rules& sheet, int number) {
+void print_box(const Ink& ink, const FeltLines& l, const FeltPrint& felt, int number) {
+    const CrapsLayout& layout = felt.layout;
     const Area& box = layout.box(number);
     const glm::vec2 low = box.low(), high = box.high();
     ink.line({high.x, low.y}, high, border, hue::print);
     const bool word = number == 6 || number == 9;
     const float px = word ? (l.dont ? 34.0f : 27.0f) : (l.dont ? 44.0f : 37.0f);
     ink.words(name_of(number), layout.numeral(number), hue::gold, {.face = Face::Display, .px = px, .tracking = 0});
-    const craps::Pays place = craps::terms(sheet, {Kind::Place, number}, 0).prizes.begin()->pays;
+    const SmallPlaces small{ink, l, layout, number};
+    const bool central = number >= 4 && number <= 10;  // can also be bet to lose
+    small.lines(central);
+    if (felt.edges) return;
+    small.words(central);
+    const craps::Pays place = craps::terms(felt.sheet, {Kind::Place, number}, 0).prizes.begin()->pays;
     const float odds_end = layout.place({Kind::ComeOdds, number}).area.high().x;
     const bool alone = layout.place({Kind::Place, number}).area.outline == box.outline;
     const glm::vec2 pays = alone ? glm::vec2{(low.x + high.x) / 2, low.y + 0.28f}
                                  : glm::vec2{(odds_end + high.x) / 2, (l.chips + l.number) / 2};
     ink.words(l.dont ? to_one(place) : craps::to_text(place), pays, faded(hue::print, quiet),
               {.face = Face::LabelSemi, .px = 12.5f, .tracking = 0, .squeeze = l.dont ? 0.92f : 0.82f});
-    SmallPlaces{ink, l, layout, number}.print(number >= 4 && number <= 10);  // central: can also be bet to lose
 }
 
-void print_big(const Ink& ink, const FeltLines& l, const craps::Rules& sheet) {
+void print_big(const Ink& ink, const FeltLines& l, const FeltPrint& felt) {
     const float y = (l.come + l.field) / 2;
     for (const int big : {6, 8}) {
         const float x = l.dont_arm + l.big_width * (big == 6 ? 0.5f : 1.5f) + (big == 6 ? 0.03f : 0);
         ink.words("BIG", {x, l.come - 0.22f}, hue::print, {.px = 13});
         ink.words(std::to_string(big), {x, y - 0.02f}, hue::coral, {.face = Face::Display, .px = 30, .tracking = 0});
-        ink.words(craps::to_text(pays_on(sheet, {Kind::Big, big}, 0, big / 2, big / 2)), {x, l.field + 0.19f},
+        if (felt.edges) continue;
+        ink.words(craps::to_text(pays_on(felt.sheet, {Kind::Big, big}, 0, big / 2, big / 2)), {x, l.field + 0.19f},
                   faded(hue::print, quiet + 0.2f), {.px = 12.5f, .tracking = 0.06f});
     }
 }
 
-void print_field(const Ink& ink, const FeltLines& l, const craps::Rules& sheet) {
+void print_field(const Ink& ink, const FeltLines& l, const FeltPrint& felt) {
+    const craps::Rules& sheet = felt.sheet;
     const float y = (l.come + l.field) / 2, middle = (l.field_left + l.right) / 2;
     const InkStyle figure{.face = Face::Display, .px = 28, .tracking = 0};
     const craps::Pays plain = pays_on(sheet, {Kind::Field}, 0, 1, 2);
@@ -193,6 +204,7 @@ void print_field(const Ink& ink, const FeltLines& l, const craps::Rules& sheet) 
         ink.words(std::to_string(end), {x, upper - 0.02f}, hue::gold, {.face = Face::Display, .px = 23, .tracking = 0});
         if (pays == plain) continue;
         ink.ring({x, upper - 0.02f}, 0.31f, 2.4f, hue::gold);
+        if (felt.edges) continue;
         ink.words("PAYS " + to_one(pays), {x, lower - 0.02f}, hue::print, {.px = 12.5f, .tracking = 0.06f});
     }
     const int plain_totals[] = {3, 4, 9, 10, 11};
@@ -225,18 +237,18 @@ void print_odds(const Ink& ink, const FeltLines& l, const FeltPrint& felt) {
 
 void print_with(const Ink& ink, const FeltPrint& felt) {
     const FeltLines lines(felt.sheet);
-    for (const int number : felt.layout.numbers()) print_box(ink, lines, felt.layout, felt.sheet, number);
+    for (const int number : felt.layout.numbers()) print_box(ink, lines, felt, number);
     print_lines(ink, lines, felt.layout);
     const auto open = [&](Spot spot) { return felt.layout.open(spot); };
     const float foot = felt.layout.box(4).low().y;
     if (lines.dont) ink.line({lines.boxes, foot}, {lines.boxes, lines.top}, border, hue::print);
-    print_line_words(ink, lines, felt.sheet);
+    print_line_words(ink, lines, felt);
     if (lines.dont) print_first_column(ink, lines, felt);
     if (open({Kind::Come}))
         ink.words("COME", {lines.dont ? -2.0f : -2.6f, (lines.foot + lines.come) / 2}, hue::coral,
                   {.face = Face::Display, .px = 44, .tracking = 0.62f});
-    print_field(ink, lines, felt.sheet);
-    if (open({Kind::Big, 6})) print_big(ink, lines, felt.sheet);
+    print_field(ink, lines, felt);
+    if (open({Kind::Big, 6})) print_big(ink, lines, felt);
     print_odds(ink, lines, felt);
     if (open({Kind::CAndE})) print_c_and_e(ink);
     print_centre(ink, felt);
@@ -283,7 +295,7 @@ TableLook table_look(const Layout& layout, CrapsView view, const FeltPrint& felt
     for (const auto& knob : craps::Rules::knobs()) hash.add(knob.get(felt.sheet));
     for (const Spot spot : felt.layout.spots())
         hash.add(static_cast<std::int64_t>(spot.kind)).add(static_cast<std::int64_t>(spot.number));
-    look.print_hash = hash.add(static_cast<std::int64_t>(felt.leaf)).value();
+    look.print_hash = hash.add(static_cast<std::int64_t>(felt.leaf)).add(static_cast<std::int64_t>(felt.edges)).value();
     return look;
 }
 

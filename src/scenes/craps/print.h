@@ -3,7 +3,7 @@
 #pragma once
 #include "render/stage.h"
 #include "rules/craps/bets.h"
-#include "scenes/craps/layout.h"
+#include "scenes/craps/ink.h"
 #include "scenes/layout.h"
 #include "scenes/room_life.h"
 
@@ -23,6 +23,7 @@ struct FeltPrint {  // what the print shows; the caller keeps it while the table
     craps::Rules sheet{};
     CrapsLayout layout{sheet};
     CrapsLeaf leaf = CrapsLeaf::Props;
+    bool edges = false;  // the house edges stand where the pay-outs do otherwise
 };
 // `plain`: no rays and a calm grain. The picture is kept until sheet, leaf, view or window change.
 render::TableLook table_look(const Layout& layout, CrapsView view, const FeltPrint& felt, bool plain = false);
@@ -40,11 +41,22 @@ struct SpotEdge {
     craps::Spot spot;
     double edge = 0;    // the house's, part of the stake: 0.01414
     std::string words;  // "none", "low", "fair", "steep"
+    bool operator==(const SpotEdge&) const = default;
 };
 render::Colour edge_hue(double edge);
-// Over print and chips: every spot in the colour of its edge, with the edge in percent, its word and a bar.
+struct EdgeNote {  // how an edge is told, and where
+    std::string figure, under{};
+    InkStyle style{};     // of the figure
+    glm::vec2 at{0, 0};   // the middle of the figure, world units
+    float wide = 0;       // world units
+    bool covers = false;  // no room beside the print of its spot, which is hidden for as long
+};
+// A note for each edge, within its spot and on nothing `taken`, canvas px.
+std::vector<EdgeNote> edge_notes(render::Canvas& canvas, const render::Camera& camera, const CrapsLayout& layout,
+                                 std::span<const SpotEdge> edges, std::vector<render::Rect> taken);
+// Every spot in the colour of its edge, with its note and a bar.
 void draw_open_felt(render::Canvas& canvas, const render::Camera& camera, const CrapsLayout& layout,
-                    std::span<const SpotEdge> edges);
+                    std::span<const SpotEdge> edges, std::span<const EdgeNote> notes);
 
 // Light on the print, 0..1, as the lamp gives it there: for what is drawn on the felt.
 float lamp_light(glm::vec2 at);

@@ -40,6 +40,7 @@ void frame(const Ink& ink) {
 void print_banner(const Ink& ink, const FeltPrint& felt, Spot spot, std::string_view words, float y) {
     const std::string pays = to_one(craps::terms(felt.sheet, spot, 0).prizes.begin()->pays);
     ink.words(words, {props_middle, y}, hue::coral, {.face = Face::Display, .px = 25, .tracking = 0.13f});
+    if (felt.edges) return;
     for (const float side : {-1.0f, 1.0f})
         ink.words(pays, {props_middle + side * 2.0f, y}, ivory, {.px = 14, .tracking = 0.08f});
 }
@@ -76,9 +77,10 @@ void print_props(const Ink& ink, const FeltPrint& felt) {
         const glm::vec2 at{place.area.low().x + (place.area.low().x < props_middle - 1 ? 0.86f : 1.06f),
                            place.area.middle().y};
         ink.dice(at + glm::vec2(0, 0.17f), 0.47f, first, second, ivory, hue::die);
+        ink.dashes(place.chips, place.radius, hair, faded(ivory, 0.34f));
+        if (felt.edges) continue;
         ink.words(to_one(pays_on(felt.sheet, spot, 0, first, second)), at - glm::vec2(0, 0.32f), ivory,
                   {.px = 13.5f, .tracking = 0.06f});
-        ink.dashes(place.chips, place.radius, hair, faded(ivory, 0.34f));
     }
     print_banner(ink, felt, {Kind::AnySeven}, "SEVEN", (seven_low + props_high.y) / 2);
     print_banner(ink, felt, {Kind::AnyCraps}, "ANY CRAPS", (props_low.y + any_craps_high) / 2);
@@ -106,6 +108,7 @@ void print_bonus(const Ink& ink, const FeltPrint& felt, Spot spot, std::string_v
     if (!what.empty())
         ink.words(what, {x, top - 0.47f}, faded(ivory, 0.8f),
                   {.face = Face::LabelSemi, .px = 12.5f, .tracking = 0.02f});
+    if (felt.edges) return;
     const float room = felt.layout.place(spot).chips.x - felt.layout.place(spot).radius - area.low().x;
     ink.words(pays, {area.low().x + room / 2 + 0.01f, felt.layout.chip_place(spot).y}, ivory,
               {.px = 12.5f, .tracking = 0});

@@ -132,25 +132,33 @@ TEST_CASE("craps far zone: no figure of the 36 outcomes overlaps another, and al
     });
 }
 
-TEST_CASE("craps open felt: every edge lies on its own spot, and no figure on another") {
+TEST_CASE("craps open felt: every edge lies on its own spot, and on no print, die or other figure") {
     craps::Rules crapless;
     crapless.crapless = 1;
     for (const craps::Rules& sheet : {craps::Rules{}, crapless})
         for (const CrapsLeaf leaf : {CrapsLeaf::Props, CrapsLeaf::Hops})
             in_every_window([&](MeasuredStage& stage, const Layout& layout, CrapsView view) {
-                const CrapsLayout felt(sheet);
+                const craps_look::FeltPrint felt{sheet, CrapsLayout{sheet}, leaf, true};
+                const render::Camera camera = craps_camera(layout, view);
                 CrapsOddsCache cache;
+                const auto all = cache.edges(sheet, felt.layout, 6);
+                std::vector<craps_look::SpotEdge> edges{all.begin(), all.end()};
+                std::erase_if(edges, [&](const auto& edge) { return !felt.layout.on(edge.spot, leaf); });
+                const auto printed = craps_look::printed_boxes(stage.canvas(), camera, felt);
+                const auto notes = craps_look::edge_notes(stage.canvas(), camera, felt.layout, edges, printed);
+                REQUIRE(notes.size() == edges.size());
                 stage.begin_frame({}, 1, 0);
-                for (const craps_look::SpotEdge& edge : cache.edges(sheet, felt, 6)) {
-                    if (!felt.on(edge.spot, leaf)) continue;
+                for (std::size_t n = 0; n < edges.size(); ++n) {
                     const std::size_t before = stage.laid().size();
-                    const craps_look::SpotEdge one[] = {edge};
-                    craps_look::draw_open_felt(stage.canvas(), craps_camera(layout, view), felt, one);
-                    const render::Rect spot = felt.on_canvas(craps_camera(layout, view), edge.spot).grown(2);
-                    INFO(craps::to_text(edge.spot));
+                    craps_look::draw_open_felt(stage.canvas(), camera, felt.layout, {&edges[n], 1}, {&notes[n], 1});
+                    const render::Rect spot = felt.layout.on_canvas(camera, edges[n].spot).grown(2);
+                    INFO(craps::to_text(edges[n].spot));
                     REQUIRE(stage.laid().size() > before);
-                    for (std::size_t i = before; i < stage.laid().size(); ++i)
+                    for (std::size_t i = before; i < stage.laid().size(); ++i) {
                         CHECK_MESSAGE(stage.laid()[i].inside(spot), stage.laid()[i].words);
+                        for (const render::Rect& word : printed)
+                            CHECK((notes[n].covers || !test::touch(stage.laid()[i].where, word)));
+                    }
                 }
                 none_touches_another(stage.laid());
             });

@@ -115,7 +115,8 @@ TEST_CASE("craps felt: a glow lights its spot, the open layer tells each edge in
     const craps_look::SpotEdge edges[] = {{come, 0.01414, "low"}};
     const render::Picture open = room.draw([&] {
         room.stage->table(look, 1);
-        craps_look::draw_open_felt(room.stage->canvas(), look.camera, felt.layout, edges);
+        const auto notes = craps_look::edge_notes(room.stage->canvas(), look.camera, felt.layout, edges, {});
+        craps_look::draw_open_felt(room.stage->canvas(), look.camera, felt.layout, edges, notes);
     });
     CHECK(at(open, field) == at(dark, field));
     CHECK(at(open, come) != at(dark, come));
