@@ -47,12 +47,15 @@ void draw_top_bar(Canvas& canvas, const Layout& layout, const TopBar& bar) {
         wide = canvas.text({Face::Display, name.h, 0.04f}, bar.name, {left, mid}, Align::Left, colours::brass_light);
     else
         canvas.sprite(sprite_of(bar.wordmark), name);
+    float taken = left + wide;
     if (!layout.narrow) {
-        canvas.fill(Rect{left + wide + 16, mid - 12, 1, 24}, faded(bar.accent, 0.6f));
-        canvas.text(type::label, bar.car, {left + wide + 30, mid}, Align::Left, bar.accent);
+        canvas.fill(Rect{taken + 16, mid - 12, 1, 24}, faded(bar.accent, 0.6f));
+        taken += 30 + canvas.text(type::label, bar.car, {taken + 30, mid}, Align::Left, bar.accent);
     }
-    if (!bar.status.empty())
-        canvas.text({Face::Label, 15, 0.18f}, bar.status, {r.centre().x, mid}, Align::Centre, colours::brass_light);
+    if (bar.status.empty()) return;
+    constexpr Type status{Face::Label, 15, 0.18f};
+    const float from = std::max(r.centre().x - canvas.width(status, bar.status) / 2, taken + 32);
+    canvas.text(status, bar.status, {from, mid}, Align::Left, colours::brass_light);
 }
 
 void add_top_buttons(Buttons& buttons, const Layout& layout, bool muted, bool coach) {
@@ -75,54 +78,65 @@ void add_top_buttons(Buttons& buttons, const Layout& layout, bool muted, bool co
     icon("rules", "rules", right - 192);
 }
 
+std::vector<std::string> lines_of(Canvas& canvas, const Type& type, std::string_view words, float room) {
+    std::vector<std::string> lines{""};
+    while (!words.empty()) {
+        const std::string_view word = words.substr(0, words.find(' '));
+        words.remove_prefix(std::min(words.size(), word.size() + 1));
+        const std::string longer = lines.back().empty() ? std::string{word} : lines.back() + ' ' + std::string{word};
+        if (lines.back().empty() || canvas.width(type, longer) <= room)
+            lines.back() = longer;
+        else
+            lines.emplace_back(word);
+    }
+    return lines;
+}
+
 namespace {
 
-// Stays; in two lines where one is too narrow. Answers its height.
-float draw_banner(Canvas& canvas, const Layout& layout, const std::string& words) {
-    const float room = layout.canvas.w - 64, whole = canvas.width(type::small, words);
-    std::vector<std::string> lines{words};
-    if (const auto middle = words.find(' ', words.size() / 2); whole > room && middle != std::string::npos)
-        lines = {words.substr(0, middle), words.substr(middle + 1)};
-    Type type = type::small;
+struct SaidLook {
+    Colour top, foot, edge;
+    float radius;
+};
+
+// At the left under the bar, where no table has its dice, in as many lines as it needs. Answers its height.
+float draw_said(Canvas& canvas, const Layout& layout, const std::string& words, float below, const SaidLook& look) {
+    const float room = 0.31f * layout.canvas.w;
+    const std::vector<std::string> lines = lines_of(canvas, type::small, words, room);
     float wide = 0;
-    for (const std::string& line : lines) wide = std::max(wide, canvas.width(type, line));
-    if (wide > room) type.px *= room / wide;
-    const float w = std::min(room, wide) + 32, h = 26.0f + 18.0f * static_cast<float>(lines.size() - 1);
-    const Rect where{layout.canvas.centre().x - w / 2, layout.table.y + 5, w, h};
-    canvas.pill(where, 8, hex(0x3A1414, 0.96f), hex(0x2A0E0E, 0.96f));
-    canvas.pill_edge(where, 8, 1, faded(colours::brass_light, 0.8f));
+    for (const std::string& line : lines) wide = std::max(wide, canvas.width(type::small, line));
+    const float y = layout.table.y + 5 + below;
+    const Rect where{layout.table.x + 12, y, wide + 28, 26.0f + 18.0f * static_cast<float>(lines.size() - 1)};
+    canvas.pill(where, look.radius, look.top, look.foot);
+    canvas.pill_edge(where, look.radius, 1, look.edge);
     for (std::size_t n = 0; n < lines.size(); ++n)
-        canvas.text(type, lines[n], {where.centre().x, where.y + 13 + 18 * static_cast<float>(n)}, Align::Centre,
+        canvas.text(type::small, lines[n], {where.x + 14, y + 13 + 18 * static_cast<float>(n)}, Align::Left,
                     colours::ivory);
-    return h + 6;
+    return where.h + 6;
 }
 
 }  // namespace
 
-void draw_notices(Canvas& canvas, const Layout& layout, std::span<const std::string> notices, double time,
-                  float below) {
+float draw_notices(Canvas& canvas, const Layout& layout, std::span<const std::string> notices, double time,
+                   float below) {
     constexpr double shown_for = 9.0 * ticks_per_second, fade = 0.5 * ticks_per_second;
-    if (notices.empty() || time >= shown_for) return;
+    if (notices.empty() || time >= shown_for) return below;
     canvas.push_alpha(static_cast<float>(std::min(1.0, (shown_for - time) / fade)));
-    float y = layout.table.y + 18 + below;
-    for (const std::string& notice : notices) {
-        const float wide = std::min(layout.canvas.w - 40, canvas.width(type::small, notice) + 32);
-        const Rect line{layout.table.centre().x - wide / 2, y - 13, wide, 26};
-        canvas.pill(line, 13, faded(colours::pill, 0.92f), faded(colours::pill, 0.92f));
-        canvas.pill_edge(line, 13, 1, faded(colours::brass, 0.7f));
-        canvas.text(type::small, notice, line.centre(), Align::Centre, colours::ivory);
-        y += 32;
-    }
+    const Colour ground = faded(colours::pill, 0.92f);
+    for (const std::string& notice : notices)
+        below += draw_said(canvas, layout, notice, below, {ground, ground, faded(colours::brass, 0.7f), 13});
     canvas.pop_alpha();
+    return below;
 }
 
-void draw_news(Canvas& canvas, const Layout& layout, const SceneServices& services, double time) {
+float draw_news(Canvas& canvas, const Layout& layout, const SceneServices& services, double time) {
     const auto trouble = services.store ? services.store->trouble() : std::nullopt;
     if (!trouble) return draw_notices(canvas, layout, services.notices, time);
     std::vector<std::string> others = services.notices;
     std::erase_if(others, [&](const std::string& notice) { return notice.starts_with(*trouble); });
-    const float below = draw_banner(canvas, layout, *trouble + " Play goes on in memory.");
-    draw_notices(canvas, layout, others, time, below);
+    const SaidLook stays{hex(0x3A1414, 0.96f), hex(0x2A0E0E, 0.96f), faded(colours::brass_light, 0.8f), 8};
+    return draw_notices(canvas, layout, others, time,
+                        draw_said(canvas, layout, *trouble + " Play goes on in memory.", 0, stays));
 }
 
 void draw_odds_line(Canvas& canvas, const Layout& layout, const std::string& words) {

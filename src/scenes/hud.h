@@ -22,16 +22,19 @@ void draw_chase(render::Canvas& canvas, const Layout& layout, Wordmark wordmark,
 void add_top_buttons(Buttons& buttons, const Layout& layout, bool muted,
                      bool coach);  // back, rules, coach, odds, sound, settings
 
+// The words of a paragraph in lines no wider than `room`, logical px.
+std::vector<std::string> lines_of(render::Canvas& canvas, const render::Type& type, std::string_view words, float room);
 void draw_dash(render::Canvas& canvas, const Layout& layout, render::Colour accent, float lit_from, float lit_to);
 // A demonstration's one line of odds, along the foot of the dash; nothing without words.
 void draw_odds_line(render::Canvas& canvas, const Layout& layout, const std::string& words);
 // Which stop of a Night this is, under the top bar; nothing without words.
 void draw_stop_line(render::Canvas& canvas, const Layout& layout, const std::string& words, render::Colour accent);
-// What the house has to say ("Sittings are not saved: ..."), under the top bar, for the first seconds of a scene.
-void draw_notices(render::Canvas& canvas, const Layout& layout, std::span<const std::string> notices, double time,
-                  float below = 0);
+// What the house has to say ("Sittings are not saved: ..."), at the left under the top bar, for the first seconds of a
+// scene. Answers how far down it reaches.
+float draw_notices(render::Canvas& canvas, const Layout& layout, std::span<const std::string> notices, double time,
+                   float below = 0);
 // The same under what lasts: why nothing can be kept now, as long as that is so.
-void draw_news(render::Canvas& canvas, const Layout& layout, const SceneServices& services, double time);
+float draw_news(render::Canvas& canvas, const Layout& layout, const SceneServices& services, double time);
 // Why the last press did nothing, just above the dash; nothing without words.
 void draw_refusal(render::Canvas& canvas, const Layout& layout, const std::string& words, render::Colour ink);
 void draw_plate(render::Canvas& canvas, render::Rect where, bool big = false);  // coal, brass line, inner line

@@ -27,6 +27,16 @@ std::string told(const R& rules, session::Players players = {"human"}) {
     return table.state()["odds"];
 }
 
+// In the top bar, words that stand side by side have room between them.
+void none_runs_into_another(const std::vector<test::Written>& all, const render::Rect& bar) {
+    constexpr float between = 24;
+    for (const test::Written& one : all)
+        for (const test::Written& other : all)
+            if (&one != &other && one.inside(bar) && other.inside(bar))
+                CHECK_MESSAGE(!test::touch(one.where.grown(between / 2), other.where.grown(between / 2)), one.words,
+                              ", ", other.words);
+}
+
 // The line stands in the dash, whole, and nothing else that is written there touches it; at rest and while dice fly.
 template <class SceneType, class R>
 void stands_clear(session::Players players = {"human"}) {
@@ -45,6 +55,7 @@ void stands_clear(session::Players players = {"human"}) {
             for (const test::Written& other : stage.written())
                 if (&other != &*found)
                     CHECK_MESSAGE(!test::touch(found->where, other.where), other.words, " at ", px.x);
+            none_runs_into_another(stage.written(), layout_for(stage.canvas_rect()).bar);
         }
     }
 }

@@ -1,6 +1,7 @@
 #include "scenes/attract/page.h"
 
 #include "platform/settings.h"
+#include "scenes/hud.h"
 #include "scenes/title/poster.h"
 #include "scenes/type.h"
 
@@ -15,21 +16,6 @@ using namespace render;
 using Shows = AttractStop::Shows;
 
 constexpr Ticks looked_at = 14 * ticks_per_second;
-
-// The words of a paragraph in lines no wider than `room`, logical px.
-std::vector<std::string> lines_of(Canvas& canvas, const Type& type, std::string_view words, float room) {
-    std::vector<std::string> lines{""};
-    while (!words.empty()) {
-        const std::string_view word = words.substr(0, words.find(' '));
-        words.remove_prefix(std::min(words.size(), word.size() + 1));
-        const std::string longer = lines.back() + (lines.back().empty() ? "" : " ") + std::string{word};
-        if (lines.back().empty() || canvas.width(type, longer) <= room)
-            lines.back() = longer;
-        else
-            lines.emplace_back(word);
-    }
-    return lines;
-}
 
 }  // namespace
 
