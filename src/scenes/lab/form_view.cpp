@@ -132,7 +132,8 @@ void FormView::draw(Canvas& canvas, const ExperimentForm& form, const FormLook& 
     if (scrolls_)
         draw_scrolling(canvas, look.pointer);
     else
-        lab_look::draw_says(canvas, {d.x + 24, d.y + d.h - 41, d.w - 44, 34}, look.words, colours::ash, 13.5f);
+        lab_look::draw_says(canvas, {d.x + 24, d.y + d.h - 41, d.w - 44, 34}, look.words, colours::ash,
+                            {Face::Body, 13.5f});
 }
 
 void FormView::draw_row(Canvas& canvas, std::size_t at, const Dial& dial, int player, const FormLook& look) const {
@@ -145,16 +146,16 @@ void FormView::draw_row(Canvas& canvas, std::size_t at, const Dial& dial, int pl
     if (dial.player >= 0) {
         draw_badge(canvas, {left + 7, mid}, player);
         lab_look::draw_arrow(canvas, {here.x + 46, mid}, false, hand);
-        const std::string value = lab_look::shortened(canvas, row_value, dial.value, right - here.x - 66);
-        canvas.text(row_value, value, {here.x + 62, mid}, Align::Left, player < 0 ? colours::disabled : colours::ivory);
-        return;
+        const Rect value{here.x + 62, here.y, right - here.x - 66, here.h};
+        return lab_look::draw_says(canvas, value, dial.value, player < 0 ? colours::disabled : colours::ivory,
+                                   row_value);
     }
     canvas.text(row_label, dial.label, {left, mid}, Align::Left, colours::ash);
     const float value_left = here.x + here.w * value_from;
     if (!dial.opens) lab_look::draw_arrow(canvas, {value_left, mid}, false, hand);
-    const glm::vec2 middle{(value_left + right + 14) / 2, mid};
-    canvas.text(row_value, lab_look::shortened(canvas, row_value, dial.value, right - value_left - 22), middle,
-                Align::Centre, colours::ivory);
+    const float wide = right - value_left - 22, middle = (value_left + right + 14) / 2;
+    lab_look::draw_says(canvas, {middle - wide / 2, here.y, wide, here.h}, dial.value, colours::ivory, row_value,
+                        Align::Centre);
 }
 
 // That there is more above or below, and the way there.

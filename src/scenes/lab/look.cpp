@@ -1,5 +1,7 @@
 #include "scenes/lab/look.h"
 
+#include "scenes/hud.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -12,15 +14,6 @@ void draw_arrow(Canvas& canvas, glm::vec2 at, bool right, Colour colour) {
     const std::array<glm::vec2, 3> way{at + glm::vec2{-w * 0.6f, -5}, at + glm::vec2{w * 0.6f, 0},
                                        at + glm::vec2{-w * 0.6f, 5}};
     canvas.stroke(way, 1.8f, colour);
-}
-
-std::string shortened(Canvas& canvas, const Type& type, std::string words, float wide) {
-    if (canvas.width(type, words) <= wide) return words;
-    while (!words.empty() && canvas.width(type, words + "…") > wide) {
-        while (!words.empty() && (static_cast<unsigned char>(words.back()) & 0xC0) == 0x80) words.pop_back();
-        if (!words.empty()) words.pop_back();
-    }
-    return words + "…";
 }
 
 namespace {
@@ -101,20 +94,20 @@ void draw_progress(Canvas& canvas, Rect rail, double done, bool running) {
     for (const float x : {8.0f, 20.0f}) canvas.pill({car.x + x, car.y + 6, 8, 10}, 3, hex(0xFFD675), hex(0xE8982E));
 }
 
-void draw_says(Canvas& canvas, Rect where, const std::string& words, Colour colour, float px) {
-    const Type type{Face::Body, px};
-    const float apart = px * 0.62f;
-    std::string first = words, second;
-    while (canvas.width(type, first) > where.w) {
-        const auto space = first.rfind(' ');
-        if (space == std::string::npos) break;
-        second = first.substr(space + 1) + (second.empty() ? "" : " " + second);
-        first.resize(space);
+void draw_says(Canvas& canvas, Rect where, const std::string& words, Colour colour, Type type, Align align) {
+    constexpr float line = 1.24f, close = 1.05f;  // of the em: from line to line
+    constexpr float step = 0.5f, least = 11;      // px
+    std::vector<std::string> lines = lines_of(canvas, type, words, where.w);
+    while (close * type.px * static_cast<float>(lines.size()) > where.h && type.px > least) {
+        type.px = std::max(type.px - step, least);
+        lines = lines_of(canvas, type, words, where.w);
     }
-    const float y = where.centre().y;
-    canvas.text(type, first, {where.x, second.empty() ? y : y - apart}, Align::Left, colour);
-    if (!second.empty())
-        canvas.text(type, shortened(canvas, type, second, where.w), {where.x, y + apart}, Align::Left, colour);
+    const auto count = static_cast<float>(lines.size());
+    const float apart = std::min(line * type.px, where.h / count);
+    const float x = align == Align::Centre ? where.centre().x : where.x;
+    for (std::size_t n = 0; n < lines.size(); ++n)
+        canvas.text(type, lines[n], {x, where.centre().y + apart * (static_cast<float>(n) - (count - 1) / 2)}, align,
+                    colour);
 }
 
 }  // namespace boxcars::scenes::lab_look

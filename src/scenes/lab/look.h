@@ -27,9 +27,8 @@ void draw_tabs(render::Canvas& canvas, std::span<const HitTarget> tabs, std::str
 void draw_progress(render::Canvas& canvas, render::Rect rail, double done, bool running);
 
 void draw_arrow(render::Canvas& canvas, glm::vec2 at, bool right, render::Colour colour);
-std::string shortened(render::Canvas& canvas, const render::Type& type, std::string words, float wide);
-// Words in at most two lines of this width.
+// All of the words within the place, in as many lines as they need; smaller where there are too many.
 void draw_says(render::Canvas& canvas, render::Rect where, const std::string& words, render::Colour colour,
-               float px = 16);
+               render::Type type = {render::Face::Body, 16}, render::Align align = render::Align::Left);
 
 }  // namespace boxcars::scenes::lab_look

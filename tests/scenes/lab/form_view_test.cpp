@@ -37,6 +37,9 @@ bool within(const render::Rect& inner, const render::Rect& outer) {
            inner.y + inner.h <= outer.y + outer.h;
 }
 
+const std::string says =
+    "How many games in a row are played at each setting; the more there are, the narrower is the band that is told.";
+
 template <class Check>
 void in_every_window(const Check& check) {
     const ui::test::Bench bench;
@@ -62,11 +65,17 @@ TEST_CASE("the rows of the lab's form that are in sight lie in its plate and abo
         const auto plate = lab_layout_for(layout).form;
         CHECK(plate.y + plate.h < layout.dash.y);
         stage.begin_frame({}, 1, 0);
-        view.draw(stage.canvas(), form, {.focus = "seed", .pointer = {}, .words = "the dice of every evening"});
+        view.draw(stage.canvas(), form, {.focus = "seed", .pointer = {}, .words = says});
+        std::string all;
         for (const auto& written : stage.written()) {
             CAPTURE(written.words);
             CHECK(written.inside(plate));
+            CHECK(written.words.find("…") == std::string::npos);
+            all += written.words + " ";
         }
+        CHECK((view.scrolls() || all.find(says) != std::string::npos));
+        for (std::size_t dial = 0; dial < form.dials().size(); ++dial)
+            if (view.in_sight(dial)) CHECK(all.find(form.dials()[dial].value) != std::string::npos);
         for (const auto& target : view.hit_targets(form.dials())) {
             CAPTURE(target.name);
             CHECK(within(target.where, plate));
