@@ -131,38 +131,48 @@ TEST_CASE("what is no file is refused by name: a folder, a socket, a device that
           }).find("File name too long") != std::string::npos);
 }
 
-TEST_CASE("1,000 hostile targets: the store with all that belongs to it, nodes, links and folders stay as they are") {
-    const test::Scratch folder;
-    const fs::path data = folder.path / "data", out = folder.path / "out";
-    fs::create_directories(data);
-    fs::create_directories(out);
+namespace {
+
+// A data folder, and beside it a folder whose names lead into it or to what is no file.
+struct HostileFolder {
+    test::Scratch folder;
+    fs::path data = folder.path / "data", out = folder.path / "out";
     std::vector<fs::path> sacred;
-    for (const char* name :
-         {"boxcars.db", "boxcars.db-wal", "boxcars.db-shm", "boxcars.db.1", "boxcars.db.3", "boxcars.lock"}) {
-        std::ofstream{data / name} << "SQLite format 3" << '\0' << name;
-        sacred.push_back(data / name);
+    HostileFolder() {
+        fs::create_directories(data);
+        fs::create_directories(out / "folder");
+        for (const char* name :
+             {"boxcars.db", "boxcars.db-wal", "boxcars.db-shm", "boxcars.db.1", "boxcars.db.3", "boxcars.lock"}) {
+            const std::string n = std::to_string(sacred.size());
+            std::ofstream{data / name} << "SQLite format 3" << '\0' << name;
+            fs::create_symlink(data / name, out / ("link" + n));
+            fs::create_hard_link(data / name, out / ("second" + n));
+            fs::create_symlink("link" + n, out / ("chain" + n));
+            sacred.push_back(data / name);
+        }
+        fs::remove(out / "second5");  // of the lock: nobody gives it another name
+        fs::create_directory_symlink(data, out / "other_way");
+        ::mkfifo((out / "pipe").c_str(), 0600);
+        fs::create_symlink("loop", out / "loop");
     }
-    const auto all = [&] {
+    std::string all() const {  // the text of all that belongs to the store, with how many names it has
         std::string text;
         for (const fs::path& file : sacred)
             text += read_file(file, "store", 100) + std::to_string(fs::hard_link_count(file));
         return text;
-    };
-    for (std::size_t n = 0; n < sacred.size(); ++n) {
-        fs::create_symlink(sacred[n], out / ("link" + std::to_string(n)));
-        if (n < 5) fs::create_hard_link(sacred[n], out / ("second" + std::to_string(n)));
-        fs::create_symlink("link" + std::to_string(n), out / ("chain" + std::to_string(n)));
     }
-    fs::create_directory_symlink(data, out / "other_way");
-    ::mkfifo((out / "pipe").c_str(), 0600);
-    fs::create_symlink("loop", out / "loop");
-    fs::create_directories(out / "folder");
+    auto entries() const { return std::distance(fs::recursive_directory_iterator{folder.path}, {}); }
+};
+
+}  // namespace
+
+TEST_CASE("1,000 hostile targets: the store with all that belongs to it, nodes, links and folders stay as they are") {
+    const HostileFolder hostile;
     const std::vector<std::string> names{
         "link", "second", "chain",         "other_way/boxcars.db", "../data/boxcars.db", "pipe",
         "loop", "folder", "folder/none/x", "boxcars.db-journal",   "boxcars.db.2",       "loop/x"};
-    const std::string before = all();
-    const auto entries = [&] { return std::distance(fs::recursive_directory_iterator{folder.path}, {}); };
-    const auto lay = entries();
+    const std::string before = hostile.all();
+    const auto lay = hostile.entries();
     std::mt19937 chance{20261124};
     int refused = 0;
     for (int n = 0; n < 1000; ++n) {
@@ -171,11 +181,11 @@ TEST_CASE("1,000 hostile targets: the store with all that belongs to it, nodes, 
             name += std::to_string(chance() % (name == "second" ? 5 : 6));
         if (chance() % 10 == 0) name += std::string(300, 'y');
         const Existing existing = chance() % 2 == 0 ? Existing::Keep : Existing::Replace;
-        refused += !sentence_of([&] { write_named_file(out / name, "harm", existing); }).empty();
+        refused += !sentence_of([&] { write_named_file(hostile.out / name, "harm", existing); }).empty();
     }
     CHECK(refused == 1000);
-    CHECK(all() == before);
-    CHECK(entries() == lay);
+    CHECK(hostile.all() == before);
+    CHECK(hostile.entries() == lay);
 }
 
 TEST_CASE("a link that comes and goes while a file is written leads no writer to the store") {
