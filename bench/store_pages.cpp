@@ -9,7 +9,6 @@
 #include "rules/siwuliu/rules.h"
 #include "scenes/history/pages.h"
 #include "session/pig/accuracy.h"
-#include "session/store/take_over.h"
 #include "store_commit.h"
 
 #include <fmt/format.h>

@@ -295,10 +295,10 @@ int verify(const Games& games, const Typed& typed) {
     return written != 0 ? written : code;
 }
 
-int export_sitting(const Games& games, const Typed& typed) {
+int export_sitting(const Games&, const Typed& typed) {
     if (typed.file.empty()) throw Error("boxcars export needs the file to write the replay to.");
-    console::export_sitting(commands_of(games), folders(typed).data,
-                            {typed.sitting, typed.file, typed.end, existing(typed)}, std::cout, std::cerr);
+    console::export_sitting(folders(typed).data, {typed.sitting, typed.file, typed.end, existing(typed)}, std::cout,
+                            std::cerr);
     return done();
 }
 

@@ -2,10 +2,7 @@
 
 #include "base/error.h"
 #include "console/print.h"
-#include "session/store/take_over.h"
-
-#include <algorithm>
-#include <iterator>
+#include "session/history/deeds.h"
 
 namespace boxcars::console {
 namespace {
@@ -16,19 +13,16 @@ void tell(const std::vector<std::string>& sentences, std::ostream& err) {
 
 }  // namespace
 
-std::unique_ptr<session::Store> kept_store(const Games& games, const std::filesystem::path& data_dir,
-                                           std::ostream& err) {
+std::unique_ptr<session::Store> kept_store(const std::filesystem::path& data_dir, std::ostream& err) {
     if (data_dir.empty()) throw Error("There is no data folder to take a sitting from: name one with --data-dir.");
     auto store = std::make_unique<session::Store>(data_dir, session::StoreOptions{.place = session::Place::Text});
-    auto sentences = store->take_sentences();
-    std::ranges::move(session::take_over(*store, session::verify_of(kept_games(games))), std::back_inserter(sentences));
-    tell(sentences, err);
+    tell(store->take_sentences(), err);
     return store;
 }
 
 std::unique_ptr<session::Store> counted_store(const Games& games, const std::filesystem::path& data_dir,
                                               std::ostream& err) {
-    auto store = kept_store(games, data_dir, err);
+    auto store = kept_store(data_dir, err);
     tell(session::count_hands(*store, session::verify_of(kept_games(games))), err);
     return store;
 }

@@ -56,7 +56,7 @@ Night asked_for(const Games& games, const NightRequests& requests, std::ostream&
     if (!requests.file) {
         const std::string date = requests.date.empty() ? session::tonight() : requests.date;
         session::be_date(date);
-        return kept_night(*kept_store(games, requests.data_dir, err), kept, date);
+        return kept_night(*kept_store(requests.data_dir, err), kept, date);
     }
     if (requests.exported) throw Error("A Night that is read from a file is one already: leave out --export.");
     if (!requests.date.empty()) throw Error("The file says of which date its Night is: leave out --date.");

@@ -71,8 +71,7 @@ Part part_of(const Json& json, const std::string& file) {
 Part part_from(std::string_view text, const std::string& file) {
     const Json json = session::parse_strictly(text, "part " + file, deepest_count, most_counts);
     if (!json.is_object() || !json.contains("part")) throw no_part(file, "it has no \"part\"");
-    if (!json["part"].is_object() || !json["part"].contains("check"))
-        throw no_part(file, "it has no check sum, as parts of an older Boxcars have none: play it again");
+    if (!json["part"].is_object() || !json["part"].contains("check")) throw no_part(file, "it has no check sum");
     if (json["part"]["check"] != check_sum(json)) throw changed(file, "its check sum is of something else");
     if (json.contains("stopped")) throw no_part(file, "its simulation was stopped before the end");
     return part_of(json, file);

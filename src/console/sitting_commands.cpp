@@ -37,9 +37,9 @@ int verify_sitting(const Games& games, const VerifyRequests& requests, std::ostr
     return verified.dice.proof == session::Proof::NotProved ? session::not_proved : 0;
 }
 
-void export_sitting(const Games& games, const std::filesystem::path& data_dir, const ExportRequests& requests,
-                    std::ostream& out, std::ostream& err) {
-    const auto store = kept_store(games, data_dir, err);
+void export_sitting(const std::filesystem::path& data_dir, const ExportRequests& requests, std::ostream& out,
+                    std::ostream& err) {
+    const auto store = kept_store(data_dir, err);
     out.flush();
     const std::string sentence =
         session::export_kept(*store, {store->find(requests.sitting), requests.file, requests.existing, requests.end});

@@ -26,9 +26,9 @@ struct ExportRequests {
     bool end = false;  // it is not gone on with: only then the secret of sealed dice may be told
     session::Existing existing = session::Existing::Keep;
 };
-// Writes a kept sitting as a replay file; it is read and checked on the way. What an earlier Boxcars left as files is
-// taken over first; `err` hears of it. Throws Error for an open sitting whose dice are sealed.
-void export_sitting(const Games& games, const std::filesystem::path& data_dir, const ExportRequests& requests,
-                    std::ostream& out, std::ostream& err);
+// Writes a kept sitting as a replay file; it is read and checked on the way. Throws Error for an open sitting whose
+// dice are sealed.
+void export_sitting(const std::filesystem::path& data_dir, const ExportRequests& requests, std::ostream& out,
+                    std::ostream& err);
 
 }  // namespace boxcars::console

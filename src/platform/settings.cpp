@@ -60,17 +60,6 @@ Setting choice(std::string name, Choice Settings::*member, std::vector<std::stri
             }};
 }
 
-// Files from before there were three ways say true or false.
-Setting coach(std::string name) {
-    Setting by_name = choice(std::move(name), &Settings::coach, {"off", "asked", "always"});
-    by_name.read = [read = by_name.read](Settings& s, const json& value) -> std::string {
-        if (!value.is_boolean()) return read(s, value);
-        s.coach = value.get<bool>() ? Coach::Always : Coach::Off;
-        return {};
-    };
-    return by_name;
-}
-
 // {"craps": 4, "pig": "done"}: letters and digits name a game, as its folder is named.
 Setting guides(std::string name) {
     constexpr std::size_t most_games = 64, longest_game = 40;
@@ -161,7 +150,7 @@ const std::vector<Setting>& known_settings() {
         yes_or_no("save_power", &Settings::save_power),
         choice("quality", &Settings::quality, {"auto", "plain", "fine", "full"}),
         yes_or_no("full_screen", &Settings::full_screen),
-        coach("coach"),
+        choice("coach", &Settings::coach, {"off", "asked", "always"}),
         choice("felt_bets", &Settings::felt_bets, {"first", "more", "all"}),
         yes_or_no("purse", &Settings::purse),
         guides("guides"),

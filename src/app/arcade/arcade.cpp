@@ -53,11 +53,7 @@ class Evening {
                            const auto found = platform::find_resources(BOXCARS_BUILT_FROM);
                            return render::open_stage(found.assets, found.shaders);
                        },
-                       [this](bool wanted) { return sounds(wanted); },
-                       [this](const session::Recording& recording) {
-                           return console::find_game(commands_of(games_), recording.game).verify(recording);
-                       },
-                       names_of(games_)};
+                       [this](bool wanted) { return sounds(wanted); }, names_of(games_)};
     std::optional<Arcade> arcade_;
 };
 

@@ -59,11 +59,6 @@ void Keeper::save(const platform::Settings& settings) {
     if (std::string why = platform::save_settings(config_, settings); !why.empty()) report(std::move(why));
 }
 
-void Keeper::take_over(const session::Verify& verify) {
-    if (!store_ || !verify) return;
-    for (std::string& sentence : session::take_over(*store_, verify)) report(std::move(sentence));
-}
-
 void Keeper::hear_store() {
     if (!store_) return;
     for (std::string& sentence : store_->take_sentences()) report(std::move(sentence));

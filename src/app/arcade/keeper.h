@@ -3,7 +3,7 @@
 #pragma once
 #include "base/ticks.h"
 #include "platform/settings.h"
-#include "session/store/take_over.h"
+#include "session/store/store.h"
 
 #include <filesystem>
 #include <string>
@@ -20,7 +20,6 @@ class Keeper {
     void settle(const platform::Settings& settings, Ticks now);
     void finish(const platform::Settings& settings);        // saves unsaved changes and closes the store
     session::Store* store() const { return store_.get(); }  // nullptr: there is no data folder
-    void take_over(const session::Verify& verify);          // imports what an earlier version left as files
     std::filesystem::path picture_file();                   // a new file name for a picture; empty: there is no folder
     std::vector<std::string> take_sentences();              // new sentences since the last call
 

@@ -29,7 +29,6 @@ Arcade::Arcade(const ArcadeOptions& options, const Parts& parts)
     if (options.script) hand_.emplace(script::read(*options.script), machine_.window.id());
     if (options.still) hand_.emplace(script::one_picture(*options.still), machine_.window.id());
     times_.renderer = machine_.window.renderer();
-    machine_.keeper.take_over(parts.verify);
     machine_.tell();
 }
 

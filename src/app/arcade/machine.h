@@ -12,7 +12,6 @@ struct Parts {  // how the loop gets what it shows; tests replace it
     OpenScene scene;
     std::function<std::unique_ptr<render::Stage>()> stage;
     std::function<std::unique_ptr<audio::Sounds>(bool wanted)> sounds;
-    session::Verify verify{};         // checks any game's recording; empty: old files are not imported
     std::vector<std::string> cars{};  // the games of the attract mode, at least one
 };
 

@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include <iterator>
+
 namespace boxcars::session {
 namespace {
 
@@ -84,6 +86,20 @@ std::string delete_kept(Store& store, const std::string& sitting) {
     return fmt::format("Sitting {} is deleted. Older copies of the store may hold it for some days more.", sitting);
 }
 
+std::string import_recording(Store& store, const Recording& recording, const Hands& hands) {
+    StoredSitting sitting{store.named(recording), {}, {}};
+    sitting.began.imported = true;
+    const Milliseconds now = sitting.began.began;
+    sitting.began.head.entries = recording.entries;
+    sitting.tail = {recording.given_dice, recording.practice, std::ssize(recording.entries), recording.hash, now};
+    sitting.made.assign(recording.entries.size(), now);
+    std::vector<Record> records = records_of(sitting);
+    records.emplace_back(HandsMade{sitting.began.name, 1, sitting.tail.entries, hands});
+    if (!store.wait(store.add(std::move(records))))
+        throw Error(store.trouble().value_or("The store cannot be written."));
+    return sitting.began.name;
+}
+
 std::string import_file(Store& store, const KeptGames& games, const std::filesystem::path& file) {
     const Verified verified = verify_recording(games, read_sitting(games, file));
     const Recording& recording = verified.recording;
@@ -98,6 +114,23 @@ std::string import_file(Store& store, const KeptGames& games, const std::filesys
     return fmt::format(
         "Sitting {} is in the store: {}, {} entries. It is marked as imported and counts in no statistics.", name,
         recording.game, recording.entries.size());
+}
+
+std::vector<std::string> count_hands(Store& store, const Verify& verify) {
+    std::vector<std::string> sentences;
+    if (store.trouble() || store.busy()) return sentences;
+    for (const std::string& name : store.uncounted()) {
+        try {
+            const Recording recording = store.recording(name).value();
+            Verdict verdict = verify(recording);
+            if (verdict.difference) throw Error(verdict.difference->sentence());
+            store.wait(store.add(
+                {HandsMade{name, 1, std::ssize(recording.entries), std::move(verdict.hands), verdict.money}}));
+        } catch (const Error& error) {
+            sentences.push_back(fmt::format("The hands of sitting {} are not counted: {}", name, error.what()));
+        }
+    }
+    return sentences;
 }
 
 }  // namespace boxcars::session

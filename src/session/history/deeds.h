@@ -37,4 +37,12 @@ std::string delete_kept(Store& store, const std::string& sitting);
 // Recomputed first; it counts in no statistics.
 std::string import_file(Store& store, const KeptGames& games, const std::filesystem::path& file);
 
+// Adds a recording that was verified, with its hands, as a sitting marked as imported. Returns its name; throws Error
+// when the store cannot be written.
+std::string import_recording(Store& store, const Recording& recording, const Hands& hands);
+
+// Counts the hands of sittings that came into the store without them, such as those a damaged store gave back, by
+// playing them again. Returns a sentence for each that cannot be counted.
+std::vector<std::string> count_hands(Store& store, const Verify& verify);
+
 }  // namespace boxcars::session

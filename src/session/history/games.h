@@ -6,8 +6,9 @@
 #include "session/luck.h"
 #include "session/night/standing.h"
 #include "session/replay.h"
-#include "session/store/take_over.h"
+#include "session/store/store.h"
 
+#include <functional>
 #include <map>
 
 namespace boxcars::session {
@@ -67,7 +68,9 @@ KeptGame kept_game() {
 }
 
 const KeptGame* known_game(const KeptGames& games, std::string_view name);  // none: there is no such game
-Verify verify_of(KeptGames games);  // throws Error for a game that is not among them
+// Plays a recording of any game again; throws Error for a game that is not known.
+using Verify = std::function<Verdict(const Recording&)>;
+Verify verify_of(KeptGames games);
 
 // A replay file, whole or in brief, with all that belongs into a whole one. Throws Error for one that cannot be read,
 // and for one in brief that says what was not played.

@@ -2,7 +2,6 @@
 
 #include "session/files.h"
 #include "session/store/rescue.h"
-#include "session/store/schema.h"
 
 #include <fcntl.h>
 #include <fmt/format.h>
@@ -40,8 +39,13 @@ std::vector<std::string> damaged_sittings(const Database& store) {
 
 fs::path store_file(const fs::path& data) { return data / "boxcars.db"; }
 
-StoreOpening::StoreOpening(fs::path data, std::string disk)
-    : data_(std::move(data)), file_(store_file(data_)), disk_(std::move(disk)), generations_(file_), lock_(data_) {}
+StoreOpening::StoreOpening(fs::path data, std::string disk, SchemaSteps steps)
+    : data_(std::move(data)),
+      file_(store_file(data_)),
+      disk_(std::move(disk)),
+      steps_(steps),
+      generations_(file_),
+      lock_(data_) {}
 
 std::vector<std::string> StoreOpening::take_sentences() { return std::exchange(sentences_, {}); }
 
@@ -109,19 +113,20 @@ std::unique_ptr<Database> StoreOpening::checked() {
     const bool left_open = size_of(file_.string() + "-wal") > 0;
     make_private(file_);
     auto database = std::make_unique<Database>(file_, Database::Access::Write, disk_);
-    const bool empty = schema_of(*database) == 0;
+    const int version = schema_of(*database, steps_);
+    const bool empty = version == 0;
     if (empty && generations_.any()) database->damaged("it is empty, and there are copies of it");
     // A page that is cut short may still read as whole: an empty table's page says nothing at its end.
     if (!empty && !left_open && size_of(file_) % static_cast<std::uint64_t>(database->number("PRAGMA page_size")) != 0)
         database->damaged("its last page is cut short");
     if (!empty && (left_open || size_of(file_) <= soon_checked)) check_pages(*database);
-    if (!empty && schema_of(*database) < newest_schema()) {
+    if (!empty && version < newest_schema(steps_)) {
         Backup before{*database, generations_};
         while (before.step(1000)) {
         }
     }
-    migrate(*database);
-    check_tables(*database);
+    migrate(*database, steps_);
+    check_tables(*database, steps_);
     database->run("PRAGMA wal_checkpoint(TRUNCATE)");  // what a failed flush may have left in the log is written anew
     return database;
 }
@@ -138,7 +143,7 @@ void StoreOpening::restore(const std::string& why) {
     std::size_t rescued = 0;
     {
         const Database store{mended(), Database::Access::Write, disk_};
-        migrate(store);
+        migrate(store, steps_);
         rescued += add_damaged(file_, store);
         for (int newer = 1; generation && newer < *generation; ++newer)
             rescued += add_damaged(generations_.file(newer), store);

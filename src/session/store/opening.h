@@ -3,6 +3,7 @@
 // happened on the way is told in sentences.
 #pragma once
 #include "session/store/generations.h"
+#include "session/store/schema.h"
 #include "session/store/side_stores.h"
 
 #include <string>
@@ -14,8 +15,8 @@ std::filesystem::path store_file(const std::filesystem::path& data);  // `boxcar
 
 class StoreOpening {  // holds the writer's lock from the first open() to its end
  public:
-    // `disk`: the name of an sqlite3_vfs; empty: the system's files.
-    explicit StoreOpening(std::filesystem::path data, std::string disk = {});
+    // `disk`: the name of an sqlite3_vfs; empty: the system's files. Tests bring `steps` of their own.
+    explicit StoreOpening(std::filesystem::path data, std::string disk = {}, SchemaSteps steps = schema_steps());
     StoreOpening(const StoreOpening&) = delete;
     StoreOpening& operator=(const StoreOpening&) = delete;
 
@@ -42,6 +43,7 @@ class StoreOpening {  // holds the writer's lock from the first open() to its en
 
     std::filesystem::path data_, file_;
     std::string disk_;
+    SchemaSteps steps_;
     Generations generations_;
     FolderLock lock_;
     int side_ = 0;  // the number of the side store; 0: the store itself

@@ -1,11 +1,223 @@
 #include "session/store/schema.h"
 
-#include "session/store/migrations.h"
-
 #include <fmt/format.h>
+
+#include <array>
 
 namespace boxcars::session {
 namespace {
+
+// Whole numbers are as wide as they must be; 64-bit seeds and hashes are kept as their bit pattern.
+constexpr const char* first_tables = R"sql(
+CREATE TABLE sitting (
+    id       INTEGER PRIMARY KEY,
+    name     TEXT NOT NULL UNIQUE,     -- when it began (UTC), its game, its seed: what a person calls it by
+    game     TEXT NOT NULL,
+    began    INTEGER NOT NULL,         -- milliseconds since 1970, UTC
+    seed     INTEGER NOT NULL,
+    first    INTEGER,                  -- the seat that began, from 0, when it was named and the seed draws another
+    place    TEXT NOT NULL CHECK (place IN ('window', 'text', 'headless')),
+    players  TEXT NOT NULL,            -- with commas between them
+    head     BLOB NOT NULL CHECK (length(head) = 16),  -- the seal of the columns above and of the sheet
+    -- as it stands after its last entry:
+    given    INTEGER NOT NULL CHECK (given IN (0, 1)),     -- faces came from a list, and not as the seed throws them
+    practice INTEGER NOT NULL CHECK (practice IN (0, 1)),  -- somebody chose a face
+    entries  INTEGER NOT NULL CHECK (entries >= 0),
+    hash     INTEGER NOT NULL,         -- of the last entry
+    state    TEXT NOT NULL CHECK (state IN ('open', 'done')),
+    ended    INTEGER,                  -- milliseconds since 1970, UTC
+    seal     BLOB NOT NULL CHECK (length(seal) = 16)   -- of the last entry's seal and these columns
+) STRICT;
+CREATE INDEX sitting_by_state ON sitting (state, began);
+CREATE INDEX sitting_by_end ON sitting (ended);
+CREATE INDEX sitting_by_game ON sitting (game, name);
+
+-- The sheet a sitting began with; what changed later is an entry.
+CREATE TABLE sheet (
+    sitting  INTEGER NOT NULL REFERENCES sitting (id) ON DELETE CASCADE,
+    position INTEGER NOT NULL,
+    knob     TEXT NOT NULL,
+    value    INTEGER NOT NULL,
+    PRIMARY KEY (sitting, position)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE entry (
+    sitting  INTEGER NOT NULL REFERENCES sitting (id) ON DELETE CASCADE,
+    number   INTEGER NOT NULL CHECK (number >= 1),
+    game     INTEGER NOT NULL,         -- of the sitting, from 1
+    event    TEXT NOT NULL,
+    faces    BLOB NOT NULL,            -- a byte a die; empty for a decision
+    forced   INTEGER NOT NULL CHECK (forced IN (0, 1)),
+    made     INTEGER NOT NULL,         -- milliseconds since 1970, UTC
+    hash     INTEGER NOT NULL,         -- the sitting's, after this entry
+    seal     BLOB NOT NULL CHECK (length(seal) = 16),  -- of the seal before it (the head's before the first) and this
+    PRIMARY KEY (sitting, number)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE fact (
+    sitting  INTEGER NOT NULL,
+    entry    INTEGER NOT NULL,
+    position INTEGER NOT NULL,
+    text     TEXT NOT NULL,
+    PRIMARY KEY (sitting, entry, position),
+    FOREIGN KEY (sitting, entry) REFERENCES entry (sitting, number) ON DELETE CASCADE
+) STRICT, WITHOUT ROWID;
+
+-- Dice that nobody chose are sealed before the sitting is played; see docs/verify-dice.md.
+CREATE TABLE dice_seal (
+    seal     TEXT PRIMARY KEY CHECK (length(seal) = 64),  -- here before anybody is asked for words
+    about    TEXT NOT NULL,            -- what it was made for: the game and the moment
+    secret   TEXT NOT NULL CHECK (length(secret) IN (0, 64))  -- told when the sitting has ended; empty: not known
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE sealed_sitting (
+    sitting  INTEGER PRIMARY KEY REFERENCES sitting (id) ON DELETE CASCADE,
+    seal     TEXT NOT NULL REFERENCES dice_seal (seal),
+    words    TEXT NOT NULL             -- the player's own; none: empty. The sitting's head seals all four columns
+) STRICT;
+
+CREATE TABLE night_stop (              -- sittings that are one; sealed with the head
+    sitting  INTEGER PRIMARY KEY REFERENCES sitting (id) ON DELETE CASCADE,
+    date     TEXT NOT NULL CHECK (length(date) = 10),  -- of the Night: "2026-11-23"
+    unit     TEXT NOT NULL CHECK (unit IN ('games', 'rounds', 'throws')),
+    length   INTEGER NOT NULL CHECK (length BETWEEN 1 AND 1000)  -- in that unit
+) STRICT;
+CREATE INDEX night_stop_by_date ON night_stop (date);
+
+CREATE TABLE imported (                -- sittings that were played elsewhere; sealed with the head
+    sitting  INTEGER PRIMARY KEY REFERENCES sitting (id) ON DELETE CASCADE
+) STRICT;
+
+-- What the entries settled: all of it can be made from them again.
+CREATE TABLE table_sheet (             -- each rule sheet that a hand was played under, once
+    id       INTEGER PRIMARY KEY,
+    text     TEXT NOT NULL UNIQUE      -- "goal=100 pig_face=1"
+) STRICT;
+
+CREATE TABLE hand (
+    sitting  INTEGER NOT NULL REFERENCES sitting (id) ON DELETE CASCADE,
+    entry    INTEGER NOT NULL,         -- that settled it
+    position INTEGER NOT NULL,         -- among those of the entry, from 0
+    bet      TEXT NOT NULL,
+    opponent TEXT NOT NULL,            -- a policy, or several; empty: the house
+    outcome  INTEGER NOT NULL CHECK (outcome IN (-1, 0, 1)),
+    stake    INTEGER NOT NULL,         -- in the game's unit, as net
+    net      INTEGER NOT NULL,
+    throws   INTEGER NOT NULL,
+    whole    INTEGER NOT NULL CHECK (whole IN (0, 1)),   -- a sum of bets that have rows too
+    counts   INTEGER NOT NULL CHECK (counts IN (0, 1)),  -- neither practice nor imported
+    sheet    INTEGER NOT NULL REFERENCES table_sheet (id),
+    game     TEXT NOT NULL,            -- the sitting's: two games may call a bet the same
+    PRIMARY KEY (sitting, entry, position)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX hand_by_bet ON hand (game, bet, opponent) WHERE counts = 1;  -- in the order of sittings and entries
+CREATE INDEX hand_by_net ON hand (game, bet, opponent, net) WHERE counts = 1;
+CREATE INDEX hand_by_throws ON hand (game, bet, opponent, throws) WHERE counts = 1;
+
+CREATE TABLE counted (                 -- how far a sitting's entries have become hands
+    sitting  INTEGER PRIMARY KEY REFERENCES sitting (id) ON DELETE CASCADE,
+    entries  INTEGER NOT NULL,
+    throws   INTEGER NOT NULL,         -- of two dice, that count
+    boxcars  INTEGER NOT NULL          -- two sixes
+) STRICT;
+
+-- Sums of the hands that count, kept up with every commit, so that a page reads few rows.
+CREATE TABLE tally (
+    game     TEXT NOT NULL,
+    bet      TEXT NOT NULL,
+    opponent TEXT NOT NULL,
+    sheet    INTEGER NOT NULL REFERENCES table_sheet (id),
+    hands    INTEGER NOT NULL,
+    won      INTEGER NOT NULL,
+    lost     INTEGER NOT NULL,
+    staked   INTEGER NOT NULL,
+    squares  REAL NOT NULL,            -- of the stakes
+    net      INTEGER NOT NULL,
+    best     INTEGER NOT NULL,
+    worst    INTEGER NOT NULL,
+    longest  INTEGER NOT NULL,         -- throws of one
+    whole    INTEGER NOT NULL,
+    PRIMARY KEY (game, bet, opponent, sheet)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE streak (                  -- in the order in which hands were kept
+    game     TEXT NOT NULL,
+    bet      TEXT NOT NULL,
+    opponent TEXT NOT NULL,
+    now      INTEGER NOT NULL,         -- won one after the other, below 0: lost
+    won      INTEGER NOT NULL,         -- the longest
+    lost     INTEGER NOT NULL,
+    PRIMARY KEY (game, bet, opponent)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE thrown (
+    game     TEXT PRIMARY KEY,
+    throws   INTEGER NOT NULL,
+    boxcars  INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE result (                  -- of a sitting: its bets, and its whole hands; kept up with every commit
+    sitting  INTEGER NOT NULL REFERENCES sitting (id) ON DELETE CASCADE,
+    whole    INTEGER NOT NULL CHECK (whole IN (0, 1)),
+    hands    INTEGER NOT NULL,
+    won      INTEGER NOT NULL,
+    lost     INTEGER NOT NULL,
+    net      INTEGER NOT NULL,
+    PRIMARY KEY (sitting, whole)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE score (                   -- a sitting's figures that count, as they stand after what was counted of it
+    sitting  INTEGER NOT NULL REFERENCES sitting (id) ON DELETE CASCADE,
+    kind     TEXT NOT NULL,            -- of the game's tables: see rules/score.h
+    game     TEXT NOT NULL,
+    figure   INTEGER NOT NULL,
+    PRIMARY KEY (sitting, kind)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX score_by_figure ON score (game, kind, figure);
+
+CREATE TABLE signed (                  -- by the player, when the sitting had ended
+    sitting  INTEGER PRIMARY KEY REFERENCES sitting (id) ON DELETE CASCADE,
+    initials TEXT NOT NULL CHECK (length(initials) = 3),
+    made     INTEGER NOT NULL          -- milliseconds since 1970, UTC
+) STRICT;
+CREATE INDEX signed_by_time ON signed (made);
+
+CREATE TABLE judged (                  -- a sitting whose decisions were judged by the exact solution
+    sitting  INTEGER PRIMARY KEY REFERENCES sitting (id) ON DELETE CASCADE,
+    entries  INTEGER NOT NULL,         -- so far
+    patience INTEGER NOT NULL          -- it may be judged anew with more: see JudgedSitting
+) STRICT;
+
+CREATE TABLE judged_sheet (            -- what came of it under one sheet
+    sitting  INTEGER NOT NULL REFERENCES judged (sitting) ON DELETE CASCADE,
+    sheet    INTEGER NOT NULL REFERENCES table_sheet (id),
+    decisions INTEGER NOT NULL,
+    best     INTEGER,                  -- of these; nothing: the sheet takes too long to solve
+    given_away REAL NOT NULL,          -- chances to win
+    PRIMARY KEY (sitting, sheet)
+) STRICT, WITHOUT ROWID;
+
+-- One purse for every game. What it holds follows from these rows and is written nowhere.
+CREATE TABLE loan (
+    number   INTEGER PRIMARY KEY CHECK (number >= 1),  -- the first, the second ...
+    taken    INTEGER NOT NULL,         -- milliseconds since 1970, UTC
+    amount   INTEGER NOT NULL CHECK (amount > 0),      -- cents
+    seal     BLOB NOT NULL CHECK (length(seal) = 16)   -- of the loan before it and this
+) STRICT;
+
+CREATE TABLE purse_sitting (           -- played from the purse; stays when the sitting is deleted
+    name     TEXT PRIMARY KEY,         -- the sitting's
+    game     TEXT NOT NULL,
+    brought  INTEGER NOT NULL CHECK (brought > 0),     -- cents; in the sitting's head too
+    entries  INTEGER NOT NULL CHECK (entries >= 0),    -- after so many the person has, in cents:
+    in_hand  INTEGER NOT NULL CHECK (in_hand >= 0),
+    on_table INTEGER NOT NULL CHECK (on_table >= 0),   -- in a round that runs
+    state    TEXT NOT NULL CHECK (state IN ('open', 'done')),
+    seal     BLOB NOT NULL CHECK (length(seal) = 16)
+) STRICT, WITHOUT ROWID;
+)sql";
+
+constexpr std::array all_steps{first_tables};
 
 std::string tables_of(const Database& database) {
     Statement rows = database.statement("SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY type, name");
@@ -14,45 +226,38 @@ std::string tables_of(const Database& database) {
     return all;
 }
 
-const std::string& newest_tables() {
-    static const std::string all = [] {
-        const Database model = Database::in_memory();
-        migrate(model);
-        return tables_of(model);
-    }();
-    return all;
-}
-
 bool empty(const Database& database) { return database.number("SELECT count(*) FROM sqlite_schema") == 0; }
 
 }  // namespace
 
-int newest_schema() { return static_cast<int>(migrations().size()); }
+SchemaSteps schema_steps() { return all_steps; }
 
-int schema_of(const Database& database) {
+int schema_of(const Database& database, SchemaSteps steps) {
     const std::int64_t version = database.number("PRAGMA user_version");
     const std::int64_t application = database.number("PRAGMA application_id");
     if (application == 0 && version == 0 && empty(database)) return 0;
     if (application != store_application || version < 1) database.damaged("it is no store of Boxcars");
-    if (version <= newest_schema()) return static_cast<int>(version);
+    if (version <= newest_schema(steps)) return static_cast<int>(version);
     throw StoreTrouble(StoreTrouble::Cause::Newer,
                        fmt::format("The store {} was made by a newer Boxcars: it has version {}, and this one knows "
                                    "{}. Play with that one, or choose another data folder with --data-dir.",
-                                   database.path().string(), version, newest_schema()));
+                                   database.path().string(), version, newest_schema(steps)));
 }
 
-void migrate(const Database& database, int to) {
-    for (int version = schema_of(database); version < to; ++version) {
+void migrate(const Database& database, SchemaSteps steps) {
+    for (int version = schema_of(database, steps); version < newest_schema(steps); ++version) {
         Transaction step{database};
-        database.run(migrations()[static_cast<std::size_t>(version)]);
+        database.run(steps[static_cast<std::size_t>(version)]);
         database.run(
             fmt::format("PRAGMA application_id = {}; PRAGMA user_version = {};", store_application, version + 1));
         step.commit();
     }
 }
 
-void check_tables(const Database& database) {
-    if (tables_of(database) != newest_tables()) database.damaged("its tables are not those of a store");
+void check_tables(const Database& database, SchemaSteps steps) {
+    const Database model = Database::in_memory();
+    migrate(model, steps);
+    if (tables_of(database) != tables_of(model)) database.damaged("its tables are not those of a store");
 }
 
 }  // namespace boxcars::session

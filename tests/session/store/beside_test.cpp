@@ -4,7 +4,6 @@
 #include "session/store/kept_sitting.h"
 #include "session/store/killed.h"
 #include "session/store/side_stores.h"
-#include "session/store/take_over.h"
 
 #include <doctest/doctest.h>
 

@@ -1,6 +1,6 @@
 // Pages of the store: what stands on them is what a plain loop over everything finds, filter by filter, order by order.
-#include "session/store/older_store.h"
-#include "session/store/take_over.h"
+#include "session/history/deeds.h"
+#include "session/store/kept_sitting.h"
 
 #include <doctest/doctest.h>
 
@@ -148,45 +148,6 @@ TEST_CASE("entries and hands of a sitting come a page at a time, as they were ke
     const auto page = kept.store.read([&](const Database& d) { return hands_of_sitting(d, name, 2, 3); });
     REQUIRE(page.size() == 3);
     for (std::size_t n = 0; n < page.size(); ++n) CHECK(page[n].hand.net == hands[n + 2].net);
-}
-
-TEST_CASE("a store of version 5 gets what each sitting came to, and its hands stand where they stood") {
-    PagedStore kept;
-    const test::Scratch old;
-    make_older(kept.folder.path, old.path, 5);
-    CHECK(schema_of(Database{store_file(old.path), Database::Access::Read}) == 5);
-    Store store{old.path};
-    CHECK_FALSE(store.trouble());
-    const auto results = kept.store.results(100), again = store.results(100);
-    REQUIRE(again.size() == results.size());
-    CHECK(std::ranges::count_if(results, [](const SittingResult& of) { return of.hands > 0; }) > 8);
-    for (std::size_t n = 0; n < results.size(); ++n) CHECK(again[n] == results[n]);
-    for (const char* game : {"craps", "siwuliu", "pig"}) {
-        const auto page = [&](Store& of) {
-            return of.read([&](const Database& d) {
-                return page_of_hands(d, game, hand_kinds(d, game), HandOrder::BestNet, 0, 1000);
-            });
-        };
-        const auto hands = page(kept.store), same = page(store);
-        REQUIRE(same.size() == hands.size());
-        for (std::size_t n = 0; n < hands.size(); ++n) CHECK(same[n].hand == hands[n].hand);
-    }
-    CHECK(store.uncounted().empty());
-}
-
-TEST_CASE("a store of version 6 gets its Nights and loses nothing") {
-    PagedStore kept;
-    const test::Scratch old;
-    make_older(kept.folder.path, old.path, 6);
-    Store store{old.path};
-    CHECK_FALSE(store.trouble());
-    const auto before = kept.store.sittings(), after = store.sittings();
-    REQUIRE(names_of(after) == names_of(before));
-    for (const SittingLine& line : after) {
-        CHECK(line.night.empty());
-        CHECK(to_json(*store.recording(line.name)) == to_json(*kept.store.recording(line.name)));
-    }
-    CHECK(store.sittings({.night = "2026-11-23"}, "", 10).empty());
 }
 
 TEST_CASE("what a sitting came to is what its hands add up to: its bets where there are any, else its games") {

@@ -1,7 +1,7 @@
 // The purse's rows: damaged, older, written by another, or written by a program that is killed.
 #include "session/store/purse_rows.h"
+#include "session/store/kept_sitting.h"
 #include "session/store/killed.h"
-#include "session/store/older_store.h"
 #include "session/store/purse_evening.h"
 
 #include <fmt/format.h>
@@ -26,20 +26,6 @@ TEST_CASE("a row of the purse that was changed by hand is damage, named") {
         database.run(bend);
         CHECK_THROWS_AS(read_purse(database), StoreTrouble);
     }
-}
-
-TEST_CASE("a store from before the purse takes it once it is opened, and keeps what it had") {
-    const test::Scratch folder, old;
-    {
-        Store store{folder.path};
-        kept_own(store, 20);
-    }
-    make_older(folder.path, old.path, 4);
-    Store store{old.path};
-    CHECK_FALSE(store.trouble());
-    CHECK(*store.purse() == Purse{});
-    CHECK(store.sittings().size() == 1);
-    CHECK(sits_down<craps::Rules>(store, 6));
 }
 
 namespace {

@@ -1,6 +1,6 @@
 // High scores on record: they follow from the entries, of ended sittings that count alone, and initials stay with them.
 #include "session/history/figures.h"
-#include "session/store/older_store.h"
+#include "session/store/kept_sitting.h"
 
 #include <doctest/doctest.h>
 
@@ -149,26 +149,4 @@ TEST_CASE("the sitting that ended last is to be signed once; its initials stay, 
     CHECK(store.sitting(first)->sign->initials == "BOX");
     for (const char* letters : {"ABC", "---", "ZZZ"}) CHECK(is_initials(letters));
     for (const char* letters : {"", "AB", "ABCD", "abc", "A-C", "A1C"}) CHECK_FALSE(is_initials(letters));
-}
-
-TEST_CASE("a store of version 3 gets its scores by counting its hands once more, and loses nothing") {
-    const test::Scratch folder, old;
-    std::vector<TallyLine> tallies;
-    std::vector<ScoreLine> turn;
-    {
-        Store store{folder.path};
-        for (const std::uint64_t seed : {1u, 2u}) played_out<pig::Rules>(store, seed, 900);
-        tallies = store.tallies("");
-        turn = table_of(store, "pig", "turn");
-    }
-    REQUIRE(turn.size() == 2);
-    make_older(folder.path, old.path, 3);
-    Store store{old.path};
-    CHECK_FALSE(store.trouble());
-    CHECK(store.sittings().size() == 2);
-    CHECK(count_hands(store, verify_of(games())).empty());
-    CHECK(table_of(store, "pig", "turn") == turn);
-    const auto again = store.tallies("");
-    REQUIRE(again.size() == tallies.size());
-    for (std::size_t n = 0; n < again.size(); ++n) CHECK(again[n].net == tallies[n].net);
 }

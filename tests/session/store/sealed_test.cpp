@@ -1,6 +1,6 @@
 // Sealed dice in the store: the seal is there before anybody is asked for words, the sitting comes back with all that
 // proves its dice, and nothing of what is shown meanwhile gives them away.
-#include "session/store/older_store.h"
+#include "session/store/kept_sitting.h"
 
 #include <doctest/doctest.h>
 #include <fmt/format.h>
@@ -102,16 +102,4 @@ TEST_CASE("a changed word, secret or seal in the store is found, and so is one t
         Store store{folder.path};
         CHECK_THROWS_AS(store.sitting(name), StoreTrouble);
     }
-}
-
-TEST_CASE("a store of version 1 takes sealed dice once it is opened, and keeps what it had") {
-    const test::Scratch folder, old;
-    const std::string name = played(folder.path, {pig::Rules{}, 7, Players(2, "human"), {}, {}});
-    make_older(folder.path, old.path, 1);
-    const auto setup = sealed_pig("");
-    const std::string sealed = played(old.path, setup);
-    Store store{old.path};
-    CHECK_FALSE(store.trouble());
-    CHECK(store.recording(name)->seed == 7);
-    CHECK(store.recording(sealed)->sealed == setup.sealed);
 }

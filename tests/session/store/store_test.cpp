@@ -296,6 +296,41 @@ TEST_CASE("a store of a newer Boxcars is left as it is") {
     CHECK(read_file(store_file(folder.path), "store", 1 << 24) == before);
 }
 
+TEST_CASE(
+    "a store of an older version is copied and gets each step it lacks, whole; a sitting in it comes back as it was") {
+    const test::Scratch folder;
+    const fs::path data = folder.path, file = store_file(data);
+    std::string name, played;
+    {
+        Store store{data};
+        Pig table = at_pig(&store);
+        play(table, 20);
+        name = table.name();
+        REQUIRE(table.store_now());
+        played = to_json(record(table.session()));
+    }
+    drop_copies(data);
+    const auto version = [](const fs::path& of) {
+        return Database{of, Database::Access::Read}.number("PRAGMA user_version");
+    };
+    REQUIRE(version(file) == 1);
+
+    const std::array broken{schema_steps().front(),
+                            "CREATE TABLE mood (name TEXT) STRICT; INSERT INTO nowhere VALUES (1);"};
+    CHECK_THROWS_AS(StoreOpening(data, "", broken).open(), StoreTrouble);
+    CHECK(version(file) == 1);
+    const std::array two{schema_steps().front(), "ALTER TABLE sitting ADD COLUMN mood TEXT NOT NULL DEFAULT 'calm'"};
+    {
+        const auto upgraded = StoreOpening(data, "", two).open();
+        CHECK(version(file) == 2);
+        CHECK(version(Generations{file}.file(1)) == 1);
+        CHECK(upgraded->number("SELECT count(*) FROM sitting WHERE mood = 'calm'") == 1);
+        CHECK(to_json(session::read_sitting(*upgraded, name).value().began.head) == played);
+    }
+    Store store{data};
+    CHECK(store.trouble()->find("it has version 2, and this one knows 1") != std::string::npos);
+}
+
 TEST_CASE("a file of version 0 becomes a store; a database that is none is laid aside, not written over") {
     const test::Scratch folder;
     const fs::path data = folder.path;
