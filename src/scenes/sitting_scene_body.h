@@ -2,7 +2,7 @@
 #pragma once
 #include "base/error.h"
 #include "platform/settings.h"
-#include "scenes/lab/request.h"
+#include "scenes/lab/adapter.h"
 #include "scenes/purse_seat.h"
 #include "scenes/sitting_scene.h"
 #include "session/rule_file.h"

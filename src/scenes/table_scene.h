@@ -2,7 +2,7 @@
 // dice between hand and table, the way back. The scene of a game adds what is played.
 #pragma once
 #include "scenes/asking_table.h"
-#include "scenes/attract/demonstration.h"
+#include "scenes/attract/tour.h"
 #include "scenes/coach/asking.h"
 #include "scenes/dice_cast.h"
 #include "scenes/hud.h"

@@ -4,16 +4,73 @@
 #include "ui/aloud.h"
 #include "ui/backend.h"
 #include "ui/fonts.h"
-#include "ui/keys.h"
-#include "ui/pointer.h"
 #include "ui/theme.h"
 #include "ui/view.h"
 
+#include <SDL.h>
+#include <SDL_events.h>
+#include <glm/glm.hpp>
+
+#include <array>
 #include <concepts>
+#include <deque>
+#include <optional>
 #include <string_view>
 #include <vector>
 
 namespace boxcars::ui {
+
+// The pointer's events, passed on frame by frame. Dear ImGui looks at the mouse once a frame, so a press and its
+// release that arrive together would be lost; here the release waits for the next frame, at its own place.
+class Pointer {
+ public:
+    void event(const SDL_Event& event);
+    void next_frame();  // applies at most one change of each button, and no move after a change
+    void forget();      // focus lost: releases everything and clears the queue
+
+    glm::vec2 at() const { return at_; }                       // window coordinates; far outside if unknown
+    const std::array<bool, 3>& down() const { return down_; }  // left, right, middle
+    bool any_down() const { return down_[0] || down_[1] || down_[2]; }
+
+ private:
+    struct Change {
+        glm::vec2 at;
+        int button;  // -1: a move
+        bool down;
+    };
+    static constexpr glm::vec2 outside{-1e6f, -1e6f};
+    std::deque<Change> waiting_;
+    glm::vec2 at_ = outside;
+    std::array<bool, 3> down_{};
+};
+
+// Two gaps in Dear ImGui's keys: a release in the same frame as its press waits for the next frame, and "press a key"
+// takes the next key or pad button, whatever it usually does.
+class LateReleases {  // delays a key's release until a frame has seen its press
+ public:
+    void pressed(const SDL_Event& event) { fresh_.push_back(event.key.keysym.scancode); }
+    bool hold(const SDL_Event& release);  // false: no delay is needed
+    std::vector<SDL_Event> take();        // call between two frames: these are due
+
+ private:
+    std::vector<SDL_Scancode> fresh_;  // pressed since the last frame
+    std::vector<SDL_Event> held_;
+};
+
+class KeyListener {
+ public:
+    void listen(bool on) { listening_ = on; }
+    bool listening() const { return listening_; }
+    void hear(const SDL_Event& event);  // a key or pad button was pressed
+    void next_frame();
+    std::optional<SDL_Keycode> key() const { return key_; }
+    std::optional<SDL_GameControllerButton> pad_button() const { return button_; }
+
+ private:
+    bool listening_ = false;
+    std::optional<SDL_Keycode> key_, next_key_;
+    std::optional<SDL_GameControllerButton> button_, next_button_;
+};
 
 class Host {
  public:

@@ -1,8 +1,9 @@
 #include "ui/odds_fact.h"
 
-#include "ui/odds_words.h"
+#include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 
 namespace boxcars::ui {
 
@@ -24,6 +25,18 @@ OddsFacts without_pay(const OddsFacts& all) {
     OddsFacts kept;
     std::ranges::copy_if(all, std::back_inserter(kept), [](const OddsFact& f) { return f.figure != Figure::Pays; });
     return kept;
+}
+
+std::string exact_and_percent(const odds::Fraction& part, int decimals) {
+    constexpr std::size_t readable = 15;  // "1234567/8901234"
+    const std::string exact = odds::to_text(odds::Fraction{abs(part)}),
+                      percent = fmt::format("{:.{}f} %", 100 * std::abs(odds::to_double(part)), decimals);
+    return exact.size() <= readable ? exact + " = " + percent : "about " + percent;
+}
+
+std::string edge_words(const odds::Fraction& edge) {
+    if (edge == 0) return "no house edge";
+    return (edge > 0 ? "house edge " : "your edge ") + exact_and_percent(edge, 4);
 }
 
 }  // namespace boxcars::ui

@@ -1,7 +1,7 @@
 // Sizes are in logical pixels at scale 1, through Host::px.
 #include "ui/widgets.h"
 
-#include "ui/ink.h"
+#include "ui/theme.h"
 
 #include <fmt/format.h>
 #include <imgui_internal.h>

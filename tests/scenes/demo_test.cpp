@@ -7,7 +7,7 @@
 #include "scenes/pig/scene.h"
 #include "scenes/played_table.h"
 #include "scenes/siwuliu/scene.h"
-#include "ui/odds_words.h"
+#include "ui/odds_fact.h"
 
 using namespace boxcars;
 using namespace boxcars::scenes;

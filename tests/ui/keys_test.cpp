@@ -1,4 +1,4 @@
-#include "ui/keys.h"
+#include "ui/host.h"
 
 #include <doctest/doctest.h>
 

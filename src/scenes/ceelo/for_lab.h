@@ -1,7 +1,7 @@
 // What the Freight Car sends to the lab: who sits there. Nobody simulates a person: the best policy takes that seat.
 #pragma once
 #include "rules/ceelo/rules.h"
-#include "scenes/lab/request.h"
+#include "scenes/lab/adapter.h"
 #include "session/session.h"
 
 #include <algorithm>

@@ -1,5 +1,9 @@
 #include "scenes/coach/look_back.h"
 
+#include "ui/amounts.h"
+
+#include <fmt/format.h>
+
 namespace boxcars::scenes {
 
 using platform::Action;
@@ -25,6 +29,11 @@ void add_look_back(Buttons& buttons, const LookBackButtons& now) {
     add("look_previous", now.by_cost ? "DEARER" : "BEFORE", Action::Left, now.previous, now.may_previous, false);
     add("look_next", now.by_cost ? "CHEAPER" : "AFTER", Action::Right, now.next, now.may_next, now.may_next);
     add("look_back", "THE TABLE", closes, now.table, true, !now.may_next);
+}
+
+std::string money_words(double cents) {
+    if (cents < 1) return fmt::format("{:.2f}\u00A2", cents);
+    return ui::look_money(static_cast<Cents>(cents + 0.5));
 }
 
 }  // namespace boxcars::scenes

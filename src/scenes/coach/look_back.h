@@ -6,11 +6,16 @@
 
 #include <algorithm>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 namespace boxcars::scenes {
+
+// How a coach writes a mean amount of money.
+
+std::string money_words(double cents);  // "$13.89", finer below a cent: "0.41¢"; of 0 or more
 
 const char* looked_on(const platform::Input& input);  // the button of the look back that its keys press; null: none
 

@@ -2,12 +2,56 @@
 // hand's throws and the dealer's rack, or with the felt open the 36 outcomes of the next throw. Draws what it is given.
 #pragma once
 #include "odds/craps/forecast.h"
-#include "scenes/craps/calls.h"
-#include "scenes/craps/history.h"
+#include "render/canvas.h"
+#include "rules/craps/facts.h"
+#include "scenes/craps/chips.h"
 #include "scenes/craps/layout.h"
 #include "scenes/craps/receipt.h"
+#include "scenes/flat_die.h"
+
+#include <optional>
 
 namespace boxcars::scenes {
+
+// The throws of one hand as data made from facts, and the strip of small dice that shows them. Decides what a throw is
+// marked as; draws nothing else.
+struct PastThrow {
+    enum class Mark {
+        None,      // any other throw with a point
+        Natural,   // won the line on the come-out
+        Crap,      // lost it there
+        PointSet,  // a white ring
+        PointMade,
+        SevenOut
+    };
+    int first, second;  // faces
+    Mark mark;
+    int total() const { return first + second; }
+    bool operator==(const PastThrow&) const = default;
+};
+
+struct History {
+    std::vector<PastThrow> throws;  // of this hand, the latest last; the one that ended it stays until the next throw
+    bool operator==(const History&) const = default;
+    void add(std::span<const craps::Fact> facts);  // of one step; facts without a throw change nothing
+    int points_made() const;
+};
+
+// A column, the newest at the top, as many as fit. Each has its dice, its total and its sign: up triangle won, down
+// triangle lost, ring point set.
+void draw_history(render::Canvas& canvas, render::Rect where, const History& history, const MoneyInk& ink = {});
+
+// What the stickman says after a throw: a word, then a sentence of at most 40 characters. Made from the throw's facts
+// alone; the same throw is always called the same.
+struct StickCall {
+    std::string word, sentence;  // "Nine!", "Centre field nine — pay the field."
+    bool operator==(const StickCall&) const = default;
+};
+
+std::optional<StickCall> call_of(std::span<const craps::Fact> facts);  // none: these facts are not of a throw
+
+// Under the label STICKMAN, from `at` (the label's left end) 78 px down; the word is 54 px, the sentence italic.
+void draw_call(render::Canvas& canvas, glm::vec2 at, const StickCall& call, render::Colour accent, float alpha = 1);
 
 // Where everything beyond the felt lies in a window: none of these overlaps another.
 struct FarPlaces {

@@ -1,7 +1,11 @@
 #include "scenes/craps/felt_view.h"
 
+#include "rules/craps/bets.h"
 #include "scenes/craps/far_zone.h"
 #include "scenes/craps/feel.h"
+#include "scenes/craps/layout.h"
+#include "scenes/room_life.h"
+#include "world/ease.h"
 
 #include <cmath>
 #include <numbers>
@@ -184,6 +188,117 @@ void FeltView::draw_others(Canvas& canvas, const Camera& seen_from, const FeltMo
                            {.tag = TagSide::None, .alpha = 0.9f, .light = 0.75f});
         ++seat;
     }
+}
+
+namespace {
+
+constexpr Ticks spreads = milliseconds(760), stays = milliseconds(380), goes = milliseconds(620);
+constexpr float reach = 17, edge_wide = 1.6f, dark = 0.46f;  // world units; how much light goes
+double ticks_of(Ticks ticks) { return static_cast<double>(ticks); }
+
+struct DrainPart {       // since the seven
+    float spread, left;  // 0..1: how far it has gone; how much of it there still is
+};
+DrainPart part_after(double since) {
+    return {world::quad_out(world::unit(since / ticks_of(spreads))),
+            1 - world::unit((since - ticks_of(spreads + stays)) / ticks_of(goes))};
+}
+
+}  // namespace
+
+float FeltDrain::drained(glm::vec2 place, double time) const {
+    const double since = time - ticks_of(began_);
+    if (since < 0) return 0;
+    const auto [spread, left] = part_after(since);
+    return left * world::unit((reach * spread - glm::distance(place, from_)) / edge_wide);
+}
+
+void FeltDrain::draw(render::Canvas& canvas, const render::Camera& seen_from, double time, bool still) const {
+    const double since = time - ticks_of(began_);
+    if (since < 0 || since >= ticks_of(spreads + stays + goes)) return;
+    const DrainPart part = part_after(since);
+    const float spread = still ? 1.0f : part.spread;
+    auto edge = ring_on_table(seen_from, from_, std::max(0.2f, reach * spread));
+    edge.pop_back();  // where it began
+    const render::Colour shade = render::hex(0x07090D, dark * part.left);
+    canvas.push_clip(seen_from.band);
+    canvas.fill(edge, shade, shade);
+    if (spread < 1) {
+        canvas.stroke(edge, 26, render::faded(shade, 0.45f), true);
+        canvas.stroke(edge, 2, render::hex(0xFF8A5C, 0.35f * part.left * (1 - spread)), true);
+    }
+    canvas.pop_clip();
+}
+
+namespace {
+
+using craps::Kind, craps::Spot;
+using platform::FeltBets;
+
+// With how few one can play: the line and its odds, a number of one's own, the next throw.
+bool among_first(Kind kind) {
+    switch (kind) {
+        case Kind::Pass:
+        case Kind::DontPass:
+        case Kind::PassOdds:
+        case Kind::Place:
+        case Kind::Field:
+            return true;
+        default:
+            return false;
+    }
+}
+
+bool among_more(Kind kind) {
+    switch (kind) {
+        case Kind::Come:
+        case Kind::DontCome:
+        case Kind::Buy:
+        case Kind::Big:
+        case Kind::CAndE:
+            return true;
+        default:
+            return among_first(kind) || leaf_of(kind) == CrapsLeaf::Props;
+    }
+}
+
+bool asked_for(Kind kind, FeltBets asked) {
+    return asked == FeltBets::All || (asked == FeltBets::More ? among_more(kind) : among_first(kind));
+}
+
+// A bet is seen with the odds behind it, odds with their bet, and of the centre box a whole side.
+bool seen_with(Spot spot, Spot down) {
+    const auto leaf = leaf_of(spot.kind);
+    return spot == down || craps::base_of(down) == spot || craps::odds_behind(down) == spot ||
+           (leaf && leaf == leaf_of(down.kind));
+}
+
+}  // namespace
+
+std::vector<Spot> open_spots(const craps::Rules& sheet, FeltBets asked, std::span<const Spot> down) {
+    std::vector<Spot> open = craps::spots(sheet);
+    std::erase_if(open, [&](const Spot spot) {
+        return !asked_for(spot.kind, asked) &&
+               std::ranges::none_of(down, [&](const Spot chips) { return seen_with(spot, chips); });
+    });
+    return open;
+}
+
+FeltBets after(FeltBets now) {
+    return now == FeltBets::First ? FeltBets::More : now == FeltBets::More ? FeltBets::All : FeltBets::First;
+}
+
+std::string name_of_step(FeltBets asked) {
+    constexpr const char* names[] = {"FIRST BETS", "MORE BETS", "ALL BETS"};
+    return names[static_cast<std::size_t>(asked)];
+}
+
+std::string told(FeltBets asked) {
+    constexpr const char* sentences[] = {
+        "The first bets: the line and its odds, a number of your own, the field. What has chips stays in sight.",
+        "More bets: come, buy, big 6 and 8, hardways and propositions.",
+        "All bets: to lay, to put, to lose, hops and the bonus bets, too."};
+    return sentences[static_cast<std::size_t>(asked)];
 }
 
 }  // namespace boxcars::scenes

@@ -1,14 +1,44 @@
 // The felt of the craps table as it is seen: its print, the light on a spot, chips and puck, the company's chips, the
 // open odds. Knows where a point of the window lies on the felt. Draws what it is given; decides no bet.
 #pragma once
+#include "base/ticks.h"
+#include "platform/settings.h"
+#include "render/camera.h"
+#include "render/canvas.h"
+#include "rules/craps/rules.h"
 #include "scenes/craps/chip_flights.h"
-#include "scenes/craps/drain.h"
-#include "scenes/craps/folding.h"
 #include "scenes/craps/others.h"
 #include "scenes/craps/print.h"
 #include "scenes/scene.h"
 
+#include <span>
+#include <string>
+
 namespace boxcars::scenes {
+
+// Which bets of the craps felt lie open, and which are folded away until they are asked for. A bet that has chips on it
+// is always seen, with what lies behind it; one that the sheet in force does not have never is. Decides no place.
+
+// In the order of the felt. `down`: spots that have chips on them.
+std::vector<craps::Spot> open_spots(const craps::Rules& sheet, platform::FeltBets asked,
+                                    std::span<const craps::Spot> down);
+
+platform::FeltBets after(platform::FeltBets now);    // first, more, all, and round again
+std::string name_of_step(platform::FeltBets asked);  // "MORE BETS": what stands on the way to it
+std::string told(platform::FeltBets asked);          // what now lies there, in a sentence
+
+// A seven-out drains the felt of its colour, from the puck outwards, and gives it back. Knows how far it has gone;
+// decides nothing.
+class FeltDrain {
+ public:
+    void begin(glm::vec2 from, Ticks now) { from_ = from, began_ = now; }  // a place on the felt
+    float drained(glm::vec2 place, double time) const;  // 0..1: how much of its colour that place has lost
+    void draw(render::Canvas& canvas, const render::Camera& seen_from, double time, bool still) const;
+
+ private:
+    glm::vec2 from_{0, 0};
+    Ticks began_ = -100'000;
+};
 
 class FeltView {
  public:

@@ -1,7 +1,7 @@
 // What the Casino Car sends to the lab: the money on rack and felt, and the bets that lie there as a player.
 #pragma once
 #include "rules/craps/rules.h"
-#include "scenes/lab/request.h"
+#include "scenes/lab/adapter.h"
 #include "session/session.h"
 
 namespace boxcars::scenes {

@@ -2,12 +2,19 @@
 // chips on the felt, by what each of the 36 throws would do to them. Decides only the words.
 #pragma once
 #include "odds/craps/forecast.h"
+#include "rules/craps/facts.h"
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace boxcars::scenes {
+
+// Why a throw took bets, in a sentence: "Pass line and place SIX lost: the 7 came first." Made from the throw's facts
+// alone; decides only the words.
+
+std::string losses_in_words(std::span<const craps::Fact> facts);  // empty: nothing was lost
 
 struct Hope {
     int total = 0;              // of the two dice

@@ -1,6 +1,6 @@
 #include "scenes/craps/look_back.h"
 
-#include "scenes/coach/words.h"
+#include "scenes/coach/look_back.h"
 #include "scenes/craps/receipt.h"
 #include "ui/amounts.h"
 

@@ -2,7 +2,7 @@
 
 #include "base/pieces.h"
 #include "ui/craps/edges.h"
-#include "ui/odds_words.h"
+#include "ui/odds_fact.h"
 
 #include <fmt/format.h>
 

@@ -1,5 +1,5 @@
 // What lies on the print for a while: the light on a spot, and the open odds of every spot.
-#include "scenes/craps/labels.h"
+#include "scenes/craps/chip_flights.h"
 #include "scenes/craps/print.h"
 
 #include <fmt/format.h>

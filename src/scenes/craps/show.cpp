@@ -2,7 +2,6 @@
 
 #include "scenes/craps/feel.h"
 #include "scenes/craps/hopes.h"
-#include "scenes/craps/losses.h"
 #include "scenes/craps/table_json.h"
 #include "scenes/guide/landmarks.h"
 

@@ -1,9 +1,13 @@
 #include "scenes/history/signing_scene.h"
 
+#include "platform/bindings.h"
 #include "platform/settings.h"
 #include "scenes/history/look.h"
 
+#include <fmt/format.h>
 #include <nlohmann/json.hpp>
+
+#include <algorithm>
 
 namespace boxcars::scenes {
 namespace {
@@ -70,6 +74,124 @@ void SigningScene::state(nlohmann::json& out) const {
     out["letters"] = signing_.letters();
     out["place"] = signing_.place();
     out["sitting"] = signing_.entered().sitting;
+}
+
+namespace {
+
+using namespace render;
+using platform::Action;
+
+constexpr int places = 3;
+constexpr float cell_wide = 92, cell_high = 128, cell_gap = 4, plate_wide = 620;
+
+std::string ordinal_words(int rank) {
+    constexpr std::array<std::string_view, 10> words{"first", "second",  "third",  "fourth", "fifth",
+                                                     "sixth", "seventh", "eighth", "ninth",  "tenth"};
+    return std::string{words.at(static_cast<std::size_t>(rank) - 1)};
+}
+
+}  // namespace
+
+Signing::Signing(session::EnteredScores entered, std::string title, const std::string& letters)
+    : entered_(std::move(entered)), title_(std::move(title)), letters_(letters) {
+    flaps_.cells = places;
+    flaps_.ink = colours::brass_light;
+    flaps_.show(letters_, 0, true);
+}
+
+Signing::Given Signing::hear(const platform::Input& input, Ticks now) {
+    flaps_.tick(now);
+    for (const char letter : input.letters) type(letter, now);
+    if (const auto clicked = buttons_.tick(input))
+        if (const Given reply = press(*clicked, now); reply != Given::None) return reply;
+    if (input.pressed(Action::Back)) return Given::Skip;
+    if (input.pressed(Action::Up)) turn(1, now);
+    if (input.pressed(Action::Down)) turn(-1, now);
+    if (input.pressed(Action::Left)) move(-1);
+    if (input.pressed(Action::Right)) move(1);
+    if (input.pressed(Action::TakeDown)) move(-1);
+    return input.pressed(Action::Confirm) || input.pressed(Action::Roll) ? Given::Sign : Given::None;
+}
+
+void Signing::type(char letter, Ticks now) {
+    if (letter < 'A' || letter > 'Z') return;
+    letters_[static_cast<std::size_t>(place_)] = letter;
+    flaps_.show(letters_, now);
+    move(1);
+}
+
+void Signing::turn(int steps, Ticks now) {
+    char& letter = letters_[static_cast<std::size_t>(place_)];
+    letter = static_cast<char>('A' + (letter - 'A' + steps + 26) % 26);
+    flaps_.show(letters_, now);
+}
+
+void Signing::move(int by) { place_ = std::clamp(place_ + by, 0, places - 1); }
+
+Signing::Given Signing::press(const std::string& button, Ticks now) {
+    if (button == "sign") return Given::Sign;
+    if (button == "skip") return Given::Skip;
+    for (int place = 0; place < places; ++place) {
+        if (button == fmt::format("up.{}", place) || button == fmt::format("down.{}", place)) {
+            place_ = place;
+            turn(button.starts_with("up") ? 1 : -1, now);
+        }
+        if (button == fmt::format("letter.{}", place)) place_ = place;
+    }
+    return Given::None;
+}
+
+Rect Signing::cell(int place) const {
+    return {flaps_.where.x + static_cast<float>(place) * (cell_wide + cell_gap), flaps_.where.y, cell_wide, cell_high};
+}
+
+void Signing::lay_out(const Layout& layout, const platform::Bindings& keys, bool reduced, Ticks now) {
+    const float lines = static_cast<float>(entered_.places.size());
+    const float high = 434 + 26 * lines;
+    plate_ = {layout.canvas.centre().x - plate_wide / 2, layout.canvas.centre().y - high / 2 + 16, plate_wide, high};
+    const float wide = places * cell_wide + (places - 1) * cell_gap;
+    flaps_.where = {plate_.centre().x - wide / 2, plate_.y + 136 + 26 * lines, wide, cell_high};
+    flaps_.reduced = reduced;
+    flaps_.tick(now);
+    buttons_.show_keys_of(keys);
+    buttons_.begin();
+    for (int place = 0; place < places; ++place) {
+        const Rect at = cell(place);
+        buttons_.add({.name = fmt::format("up.{}", place),
+                      .where = {at.x + 26, at.y - 44, 40, 40},
+                      .label = "up",
+                      .icon = true});
+        buttons_.add({.name = fmt::format("down.{}", place),
+                      .where = {at.x + 26, at.y + at.h + 4, 40, 40},
+                      .label = "down",
+                      .icon = true});
+    }
+    const float y = plate_.y + plate_.h - 82;
+    buttons_.add(
+        {.name = "skip", .where = {plate_.x + 24, y, 186, 58}, .label = "NOT NOW", .key = "", .bound = Action::Back});
+    buttons_.add({.name = "sign",
+                  .where = {plate_.x + plate_.w - 210, y, 186, 58},
+                  .label = "SIGN",
+                  .key = "ENTER",
+                  .primary = true});
+}
+
+void Signing::draw(Canvas& canvas, double time) const {
+    draw_plate(canvas, plate_, true);
+    canvas.text({Face::Label, 24, 0.05f}, "HIGH SCORE", {plate_.centre().x, plate_.y + 36}, Align::Centre,
+                colours::brass_light);
+    canvas.text(type::small, title_ + " · sign it with your initials", {plate_.centre().x, plate_.y + 64},
+                Align::Centre, colours::ash);
+    float y = plate_.y + 94;
+    for (const auto& place : entered_.places) {
+        canvas.text(type::body, history_look::score_words(place.kind, place.figure, ordinal_words(place.rank)),
+                    {plate_.centre().x, y}, Align::Centre, colours::ivory);
+        y += 26;
+    }
+    flaps_.draw(canvas, time);
+    const Rect now = cell(place_);
+    canvas.pill_edge(now.grown(3), 6, 2.2f, history_look::accent);
+    buttons_.draw(canvas, history_look::accent, time);
 }
 
 }  // namespace boxcars::scenes

@@ -1,9 +1,14 @@
 #include "scenes/lab/pages.h"
 
 #include "scenes/lab/look.h"
+#include "session/lab/export.h"
+#include "ui/host.h"
+#include "ui/lab/plots.h"
+#include "ui/lab/points.h"
+
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
 namespace boxcars::scenes {
 
@@ -45,6 +50,69 @@ std::optional<std::string> LabPages::name_at(const LabLayout& places, glm::vec2 
 void LabPages::state(nlohmann::json& out) const {
     out["view"] = shown().name();
     for (const auto& page : pages_) page->state(out);
+}
+
+using namespace render;
+
+std::string PlotPage::says() const { return ready() ? ui::lab_says(experiment_.look(), plot_) : ""; }
+
+PageTables PlotPage::tables() const {
+    const auto& run = experiment_.run;
+    return {session::lab_json(run.plan(), run.shown()), session::lab_csv(run.plan(), run.shown())};
+}
+
+void PlotPage::draw(Canvas& canvas, ui::Host&, const PageView& view) const {
+    if (!ready()) {
+        const bool running = experiment_.run.running();
+        const glm::vec2 middle = view.places.plot.centre();
+        canvas.text({Face::Label, 27, 0.08f}, running ? "THE DICE ARE OUT" : "NOTHING RUN YET",
+                    middle - glm::vec2{0, 22}, Align::Centre, faded(colours::brass_light, 0.9f));
+        canvas.text({Face::Body, 17},
+                    running ? "the first evenings are being played" : "set the form as you like, then run it",
+                    middle + glm::vec2{0, 14}, Align::Centre, colours::ash);
+        return;
+    }
+    if (plot_ != ui::LabPlot::Lengths) draw_name(canvas, view);
+    lab_look::draw_says(canvas, view.places.says, says(), experiment_.stale() ? colours::ash : colours::ivory);
+}
+
+// Whose curve is drawn in full.
+void PlotPage::draw_name(Canvas& canvas, const PageView& view) const {
+    const auto look = experiment_.look();
+    const bool shared = plot_ == ui::LabPlot::Edge && look.shown.edges.size() == 1;
+    const auto player = static_cast<std::size_t>(look.player);
+    const std::string name = shared ? look.shown.edges.front().name : look.shown.players[player].name;
+    const Rect& p = view.places.plot;
+    canvas.text({Face::BodyBold, 16}, ui::lab_name(name), {p.x + p.w - 34, p.y + 9}, Align::Right,
+                ui::lab_colour(shared ? 0 : player));
+}
+
+void PlotPage::draw_glass(ui::Host& host, const PageView& view) const {
+    if (!ready()) return;
+    ui::LabLook look = experiment_.look();
+    if (view.dial_focused) look.point = point_.value_or(last_point);
+    look.pointer = host.view().to_px(view.pointer);
+    ui::lab_plot(host, host.view().to_px(view.places.plot), look, plot_);
+}
+
+std::size_t PlotPage::point_of(std::size_t points) const { return std::min(point_.value_or(last_point), points - 1); }
+
+void PlotPage::turn(int steps) {
+    const auto points = ui::lab_points(experiment_.look(), plot_).size();
+    if (points == 0) return;
+    const auto last = static_cast<int>(points) - 1;
+    point_ = static_cast<std::size_t>(std::clamp(static_cast<int>(point_of(points)) + steps, 0, last));
+}
+
+std::string PlotPage::told_dial() const {
+    if (!ready()) return "";
+    const ui::LabLook look = experiment_.look();
+    const auto points = ui::lab_points(look, plot_).size();
+    return points == 0 ? "" : ui::lab_point_words(look, plot_, point_of(points));
+}
+
+void PlotPage::state(nlohmann::json& out) const {
+    if (ready()) out["points"][std::string{name()}] = told_dial();
 }
 
 }  // namespace boxcars::scenes

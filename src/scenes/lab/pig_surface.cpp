@@ -1,17 +1,22 @@
 #include "scenes/lab/pig_surface.h"
 
+#include "base/error.h"
+#include "chance/dice_stream.h"
+#include "players/pig/policy.h"
 #include "scenes/lab/look.h"
 #include "scenes/lab/pig_policies.h"
 #include "session/lab/export.h"
+#include "session/replay.h"
 #include "ui/lab/axes.h"
 #include "ui/lab/look.h"
-#include "ui/lab/pig_slice.h"
+#include "ui/lab/surface.h"
 
 #include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <cmath>
-#include <nlohmann/json.hpp>
+#include <utility>
 
 namespace boxcars::scenes {
 namespace {
@@ -167,6 +172,108 @@ void PigSurfacePage::draw_glass(ui::Host& host, const PageView& view) const {
 void PigSurfacePage::state(nlohmann::json& out) const {
     out["surface"] = {{"turn", turn_.turn()},      {"tilt", turn_.tilt()},          {"opponent", opponent_},
                       {"from_table", from_table_}, {"steps", game_so_far().size()}, {"game", game_.size()}};
+}
+
+namespace {
+
+constexpr std::size_t most_steps = 2000;  // of a game that is drawn
+
+// What a player sees of it: the moments of his own turns, and his winning.
+void see(std::vector<ui::PigStep>& steps, const pig::Rules& rules, const pig::State& state, int player) {
+    const int own = state.scores[static_cast<std::size_t>(player)];
+    ui::PigStep now{own, best_opponent_score(rules, state), state.turn_total};
+    if (state.winner == player)
+        now = {own, steps.empty() ? 0 : steps.back().other, 0};
+    else if (state.turn != player)
+        return;
+    if (steps.empty() || !(steps.back() == now)) steps.push_back(now);
+}
+
+PigAtTable last_game(session::Replay<pig::Rules>& sitting, int player) {
+    PigAtTable game;
+    for (int number = 0; !sitting.difference();) {
+        const auto& session = sitting.session();
+        if (std::exchange(number, session.game()) != session.game()) game.steps.clear();
+        game.rules = session.rules();
+        game.ended = session.over();
+        if (session.practised())
+            game.steps.clear();
+        else
+            see(game.steps, game.rules, session.state(), player);
+        if (sitting.done()) break;
+        sitting.next();
+    }
+    return game;
+}
+
+}  // namespace
+
+std::vector<ui::PigStep> sample_pig_game(pig::Rules rules, const std::array<std::string, 2>& policies,
+                                         std::uint64_t seed, std::shared_ptr<const odds::PigSolution> solution) {
+    rules.players = 2;
+    std::vector<players::PigPolicy> players;
+    for (const std::string& name : policies) {
+        players.push_back(*players::find_policy(name));
+        players.back().learn(solution);
+    }
+    chance::DiceStream dice{seed};
+    pig::State state = opening(rules);
+    advance(rules, state, pig::Begin{0});
+    std::vector<ui::PigStep> steps;
+    while (!over(rules, state) && steps.size() < most_steps) {
+        see(steps, rules, state, 0);
+        if (players[static_cast<std::size_t>(state.turn)].holds(rules, state))
+            advance(rules, state, pig::Hold{});
+        else
+            advance(rules, state, pig::Rolled{dice.face(rules.sides)});
+    }
+    see(steps, rules, state, 0);
+    return steps;
+}
+
+std::optional<PigAtTable> pig_at_table(const session::Recording& recording) {
+    try {
+        session::Replay<pig::Rules> sitting{recording};
+        const auto& players = sitting.recording().players;
+        const auto person = std::ranges::find(players, "human");
+        const int player = person == players.end() ? 0 : static_cast<int>(person - players.begin());
+        PigAtTable game = last_game(sitting, player);
+        if (game.steps.empty()) return {};
+        return game;
+    } catch (const Error&) {  // nothing that could be drawn
+        return {};
+    }
+}
+
+namespace {
+
+constexpr float full_turn = 6.2831853f, sways = 0.5f;  // radians; sways: to each side
+constexpr Ticks sway_takes = milliseconds(26'000);
+constexpr float turns_by_drag = 0.009f;  // radians a logical px
+constexpr float least_tilt = 0.12f, most_tilt = 1.35f;
+
+float swayed_to(Ticks ticks) {  // -1..1
+    return std::sin(full_turn * static_cast<float>(ticks % sway_takes) / static_cast<float>(sway_takes));
+}
+
+}  // namespace
+
+void SurfaceTurn::tick(bool still) {
+    if (!swaying_ || dragged_from_ || still) return;
+    turn_ = std::fmod(turn_ + sways * (swayed_to(swayed_ + 1) - swayed_to(swayed_)), full_turn);
+    ++swayed_;
+}
+
+void SurfaceTurn::drag(const platform::Input& input, const render::Rect& body) {
+    for (const auto& press : input.presses)
+        if (press.kind == platform::PressKind::PointerDown && press.button == 1 && body.contains(press.at))
+            dragged_from_ = press.at;
+    if (!input.pointer_down) dragged_from_.reset();
+    if (!dragged_from_) return;
+    const glm::vec2 by = input.pointer - std::exchange(*dragged_from_, input.pointer);
+    turn_ = std::fmod(turn_ + by.x * turns_by_drag, full_turn);
+    tilt_ = std::clamp(tilt_ + by.y * turns_by_drag, least_tilt, most_tilt);
+    if (by != glm::vec2{0, 0}) swaying_ = false;
 }
 
 }  // namespace boxcars::scenes

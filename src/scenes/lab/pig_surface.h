@@ -2,13 +2,55 @@
 // opponent's score. Decides which game is drawn and how much of it is shown; the solution is the study's, the angles
 // surface_turn.h's.
 #pragma once
+#include "base/ticks.h"
+#include "odds/pig/optimal.h"
+#include "platform/input.h"
+#include "render/canvas.h"
+#include "scenes/lab/adapter.h"
 #include "scenes/lab/experiment_form.h"
-#include "scenes/lab/page.h"
-#include "scenes/lab/pig_game.h"
-#include "scenes/lab/pig_study.h"
-#include "scenes/lab/surface_turn.h"
+#include "scenes/lab/pig_policies.h"
+#include "session/recording.h"
+#include "ui/lab/surface.h"
+
+#include <memory>
+#include <optional>
 
 namespace boxcars::scenes {
+
+// How a body on the lab's glass is turned: it sways by itself until somebody drags it. Decides the two angles; what is
+// drawn at them is the page's.
+class SurfaceTurn {
+ public:
+    void tick(bool still);  // sways on, unless it is held or must keep still
+    void pause() { swaying_ = !swaying_; }
+    void drag(const platform::Input& input, const render::Rect& body);
+
+    float turn() const { return turn_; }  // radians
+    float tilt() const { return tilt_; }
+
+ private:
+    float turn_ = 0.42f, tilt_ = 0.46f;  // the heights at the back
+    bool swaying_ = true;
+    Ticks swayed_ = 0;  // how long it has turned by itself
+    std::optional<glm::vec2> dragged_from_;
+};
+
+// One game of Pig as one player sees it, to be drawn through the hold surface: the game last begun at the Pig table, or
+// a sample game between the two who sit first.
+
+// The game last begun at the Pig table, as its first person sees it; against several, the best of them counts.
+struct PigAtTable {
+    pig::Rules rules{};
+    std::vector<ui::PigStep> steps{};  // that person's own turns
+    bool ended = false;
+};
+// Of that sitting. None when it is not one of Pig's, or no turn of his was in it.
+std::optional<PigAtTable> pig_at_table(const session::Recording& sitting);
+
+// Every moment of a game between two policies on the seed's own dice, as the first sees it: his own turns alone.
+// requires: policies that there are, solution.answers(rules)
+std::vector<ui::PigStep> sample_pig_game(pig::Rules rules, const std::array<std::string, 2>& policies,
+                                         std::uint64_t seed, std::shared_ptr<const odds::PigSolution> solution);
 
 class PigSurfacePage : public LabPage {
  public:

@@ -1,7 +1,7 @@
 #include "scenes/lab/report.h"
 
 #include "scenes/hud.h"
-#include "scenes/lab/plot_page.h"
+#include "scenes/lab/pages.h"
 
 #include <fmt/format.h>
 

@@ -1,9 +1,9 @@
 // The lab in words: over the window, on the dash, under the form, and for scripts.
 #pragma once
 #include "platform/bindings.h"
+#include "scenes/lab/adapter.h"
 #include "scenes/lab/experiment.h"
-#include "scenes/lab/focus.h"
-#include "scenes/lab/page.h"
+#include "scenes/lab/steering.h"
 
 #include <nlohmann/json_fwd.hpp>
 

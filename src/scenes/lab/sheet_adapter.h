@@ -4,7 +4,7 @@
 #include "base/error.h"
 #include "rules/knobs.h"
 #include "scenes/lab/adapter.h"
-#include "scenes/lab/stepping.h"
+#include "scenes/lab/experiment_form.h"
 #include "ui/lab/look.h"
 #include "ui/lab/sheet.h"
 

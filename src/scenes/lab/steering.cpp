@@ -1,5 +1,7 @@
 #include "scenes/lab/steering.h"
 
+#include "ui/host.h"
+
 #include <algorithm>
 
 namespace boxcars::scenes {
@@ -99,6 +101,69 @@ void LabSteering::click_form(const FormView::Hit& hit) {
         turn(dial.name, hit.grip == Grip::Less ? -1 : 1);
     else if (again)
         ask(dial.name);
+}
+
+namespace {
+
+// Feel
+constexpr Ticks repeat_after = milliseconds(380), repeat_every = milliseconds(70);
+
+}  // namespace
+
+void LabFocus::move_to(std::string name, bool by_keys) {
+    name_ = std::move(name);
+    by_keys_ = by_keys;
+}
+
+void LabFocus::move(std::span<const std::string> order, int steps) {
+    const auto count = std::ssize(order);
+    const auto at = std::ranges::find(order, name_) - order.begin();
+    move_to(order[static_cast<std::size_t>(((at % count) + steps + count) % count)], true);
+}
+
+int LabFocus::repeats(const platform::Input& input, Ticks now) {
+    const bool left = input.down(platform::Action::Left), right = input.down(platform::Action::Right);
+    if (left == right) {
+        held_since_ = now;
+        return 0;
+    }
+    const Ticks held = now - held_since_;
+    if (held < repeat_after || (held - repeat_after) % repeat_every != 0) return 0;
+    return left ? -1 : 1;
+}
+
+namespace {
+
+constexpr float two_numbers = 480;  // px of a panel in which a row has room for "12 to 5" with its steps
+
+}  // namespace
+
+render::Rect sheet_px(const ui::Host& host, const LabLayout& places) {
+    render::Rect px = host.view().to_px(places.sheet());
+    px.w = std::min(px.w, host.px(two_numbers));
+    return px;
+}
+
+std::string_view LabPanels::name() const {
+    return sheet_ ? "sheet" : settings_ ? "settings" : field_.open() ? "field" : "";
+}
+
+void LabPanels::close() {
+    sheet_ = settings_ = false;
+    field_.close();
+}
+
+std::optional<std::pair<std::string, std::string>> LabPanels::draw(ui::Host& host, platform::Settings& settings,
+                                                                   const LabLayout& places, LabAdapter& game) {
+    if (!settings_)
+        settings_panel_.leave(host);
+    else if (settings_panel_.draw(host, settings).close)
+        settings_ = false;
+    std::optional<std::pair<std::string, std::string>> entered;
+    const std::string dial = field_.open() ? field_.dial() : "";
+    if (const auto words = field_.draw(host, host.view().to_px(places.question()))) entered.emplace(dial, *words);
+    if (sheet_ && game.draw_sheet(host, sheet_px(host, places))) sheet_ = false;
+    return entered;
 }
 
 }  // namespace boxcars::scenes

@@ -1,7 +1,7 @@
 // What the Lacquer Car sends to the lab: the purse, and the bet as somebody who always bets so much.
 #pragma once
 #include "rules/siwuliu/rules.h"
-#include "scenes/lab/request.h"
+#include "scenes/lab/adapter.h"
 #include "session/session.h"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 #include "scenes/siwuliu/look_back.h"
 
-#include "scenes/coach/words.h"
+#include "scenes/coach/look_back.h"
 #include "scenes/siwuliu/odds_cache.h"
 #include "ui/amounts.h"
 

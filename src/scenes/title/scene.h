@@ -2,16 +2,34 @@
 // waits to be gone on with. Left alone, it goes and shows a game. Decides where to go; which card is chosen is
 // cards.h's, the picture poster.h's.
 #pragma once
+#include "platform/input.h"
 #include "scenes/table_question.h"
 #include "scenes/title/cards.h"
-#include "scenes/title/guide_offer.h"
+#include "scenes/title/carriage_card.h"
 #include "scenes/title/key_hints.h"
-#include "scenes/title/panels.h"
 #include "scenes/title/plates.h"
-#include "scenes/title/purse_line.h"
-#include "scenes/title/sign.h"
+#include "ui/panels/rules_card.h"
+#include "ui/panels/settings_panel.h"
 
 namespace boxcars::scenes {
+
+// The title's panels: the settings, and the rules of the chosen game with the keys. Decides which is open and draws it.
+class TitlePanels {
+ public:
+    bool open() const { return settings_ || rules_; }
+    std::string_view name() const { return settings_ ? "settings" : rules_ ? "rules" : ""; }  // for scripts
+    void open_settings() { settings_ = true; }
+    void open_rules();
+    void tick(const platform::Input& input);  // closes what a key closes
+    void draw(ui::Host& host, platform::Settings& settings, const Card& chosen, bool guided);
+    bool rules_open() const { return rules_; }
+    bool take_show_me() { return std::exchange(show_me_, false); }  // asked for on the rules card
+
+ private:
+    bool settings_ = false, rules_ = false, show_me_ = false;
+    ui::SettingsPanel settings_panel_;
+    ui::RulesCard rules_card_;
+};
 
 // Where the player comes from. The title opens with the card of `game` chosen, else the one in `car`, else the one of
 // the sitting that waits; after a demonstration of `game` the next game is shown.

@@ -1,11 +1,78 @@
 // The debug overlay of cee-lo (F1): edited rules, exact odds, journal and time, plots, and forced dice. Reads what the
 // table has shown and returns requests.
 #pragma once
-#include "ui/ceelo/odds_window.h"
-#include "ui/ceelo/plots.h"
+#include "odds/ceelo/reply.h"
+#include "odds/ceelo/solving.h"
+#include "ui/host.h"
+#include "ui/overlay/sheet_odds.h"
 #include "ui/overlay/table_overlay.h"
+#include "ui/overlay/timings.h"
+
+#include <array>
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
 
 namespace boxcars::ui {
+
+// Cee-lo's plots for the overlay: the results of a coin against the bank beside the exact ones, the purses round by
+// round, and the value of each amount that may be put down now.
+struct CeeloHistory {              // of a sitting, as far as it has been shown
+    std::map<int, int> results{};  // net coins for one coin bet -> number of bets
+    int bets = 0, rounds = 0, passes = 0;
+    std::vector<ceelo::Seats> coins{};  // of this game, round by round from its beginning
+    void add(const ceelo::Fact& fact);
+};
+
+struct CeeloShown {
+    const ceelo::Rules& rules;
+    const ceelo::State& now;
+    const CeeloHistory& history;
+    const odds::CeeloBet& odds;                     // for the current rules
+    const std::vector<odds::CeeloChoice>& choices;  // empty if nobody decides
+    std::span<const std::string> names;             // indexed by seat
+};
+
+class CeeloPlots {
+ public:
+    std::string note(const CeeloShown& shown) const;
+    void body(Host& host, const CeeloShown& shown, const Timings& timings);
+
+ private:
+    enum class Right { Purses, Worth, Frames };
+    void results(Host& host, render::Rect px, const CeeloShown& shown) const;
+    void purses(Host& host, render::Rect px, const CeeloShown& shown) const;
+    void worth(Host& host, render::Rect px, const CeeloShown& shown) const;
+
+    Right right_ = Right::Purses;
+};
+
+// Cee-lo's exact odds for the overlay: one coin against the bank under the edited sheet, beside the current sheet where
+// they differ, how often the bank passes, and the position shown.
+class CeeloOddsWindow {
+ public:
+    void follow(const ceelo::Rules& edited, const ceelo::Rules& in_force);  // call once a frame, before the others
+    std::string note() const { return odds_.note(); }                       // for the window's title
+    void body(Host& host, const ceelo::State& shown);
+    const odds::CeeloBet& now() const { return odds_.edited().bet; }         // for the edited sheet
+    const odds::CeeloBet& in_force() const { return odds_.in_force().bet; }  // for the game in play
+    const std::vector<odds::CeeloChoice>& choices(const ceelo::Rules& rules, const ceelo::State& shown);
+
+ private:
+    struct BankOdds {
+        odds::CeeloBet bet{};
+        std::array<odds::Fraction, ceelo::most_players + 1> passes{};  // indexed by number of players
+    };
+    static BankOdds bank_odds(const ceelo::Rules& sheet);
+    void position(Host& host, const ceelo::State& shown) const;
+
+    SheetOdds<ceelo::Rules, BankOdds> odds_;
+    std::optional<ceelo::State> chosen_at_{};
+    std::vector<odds::CeeloChoice> choices_{};
+    odds::CeeloSolving solving_;
+};
 
 struct CeeloOverlayInput {
     const ceelo::Rules& rules;             // of the present round

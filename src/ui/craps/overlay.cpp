@@ -1,6 +1,14 @@
 #include "ui/craps/overlay.h"
 
+#include "ui/craps/spot_words.h"
 #include "ui/widgets.h"
+
+#include <fmt/format.h>
+#include <imgui_internal.h>
+
+#include <algorithm>
+#include <array>
+#include <numeric>
 
 namespace boxcars::ui {
 
@@ -23,6 +31,125 @@ void CrapsOverlay::rules_body(Host& host, const CrapsOverlayInput& in, CrapsOver
     heading(host, "Dice by hand");
     if (dice_by_hand(host, faces_, in.may_force, in.practice)) requests.force = faces_;
     windows_.knobs(host, in.rules);
+}
+
+// One line per bet: name, pay-out, edge as a fraction and in percent, rolls. A bet changed by the edited sheet is amber
+// and shows its old edge.
+
+namespace {
+
+constexpr float line_height = 18;
+constexpr float fraction_end = 132, edge_end = 58;  // from the right; beyond them: rolls, or the current edge
+constexpr std::size_t longest_fraction = 7;         // longer ones are shown as percentages only
+
+std::string percent(const odds::Fraction& value) { return fmt::format("{:.4f}%", 100 * odds::to_double(value)); }
+
+std::string brief_fraction(const odds::Fraction& value, std::size_t longest = longest_fraction) {
+    std::string words = odds::to_text(value);
+    return words.size() <= longest ? words : "\u2026";
+}
+
+const odds::BetOdds* named(const odds::CrapsOdds& odds, const std::string& bet) {
+    const auto found = std::ranges::find(odds.bets, bet, &odds::BetOdds::bet);
+    return found == odds.bets.end() ? nullptr : &*found;
+}
+
+bool same_price(const odds::BetOdds& a, const odds::BetOdds& b) {
+    return a.pays == b.pays && a.edge_per_bet == b.edge_per_bet && a.rolls == b.rolls;
+}
+
+std::string whole_story(const odds::BetOdds& bet, const odds::BetOdds* before) {
+    std::string words = fmt::format(
+        "{} pays {}\nwins {} \u00b7 pushes {} \u00b7 loses {}\nedge {} = {}\nwithout pushes {} \u00b7 a roll {}\n"
+        "{:.4f} rolls on the mean",
+        bet_words(bet.bet), bet.pays, percent(bet.win), percent(bet.push), percent(bet.lose),
+        brief_fraction(bet.edge_per_bet, 40), percent(bet.edge_per_bet), percent(bet.edge_resolved),
+        percent(bet.edge_per_roll), odds::to_double(bet.rolls));
+    if (before) words += fmt::format("\nin force: pays {}, edge {}", before->pays, percent(before->edge_per_bet));
+    return words;
+}
+
+void bet_row(Host& host, const odds::BetOdds& bet, const odds::BetOdds* before, bool shaded) {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float width = ImGui::GetContentRegionAvail().x, height = host.px(line_height), right = at.x + width;
+    ImFont *const font = host.fonts().mono_small, *const bold = host.fonts().mono_bold;
+    const float y = at.y + std::round((height - font->FontSize) / 2);
+    ImDrawList& draw = *ImGui::GetWindowDrawList();
+    const render::Colour colour = before ? theme::changed : theme::text;
+    if (shaded) draw.AddRectFilled(at, {right, at.y + height}, u32(theme::row_alt));
+    draw.AddText(font, font->FontSize, {at.x, y}, u32(colour), bet_words(bet.bet).c_str());
+    const std::string first = bet.pays.substr(0, bet.pays.find(','));
+    right_cell(font, at.x + host.px(154), y, colour, first.size() < bet.pays.size() ? first + "+" : first);
+    right_cell(font, right - host.px(fraction_end), y, colour, brief_fraction(bet.edge_per_bet));
+    right_cell(bold, right - host.px(edge_end), y - host.px(1), colour, percent(bet.edge_per_bet));
+    right_cell(font, right, y, theme::text_dim,
+               before ? percent(before->edge_per_bet) : fmt::format("{:.2f}", odds::to_double(bet.rolls)));
+    ImGui::Dummy({width, height});
+    host.mark("overlay.odds." + bet.bet);
+    if (ImGui::IsItemHovered()) tip(whole_story(bet, before), host.px(420));
+}
+
+}  // namespace
+
+void CrapsOddsWindow::body(Host& host) {
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2{host.px(8), host.px(3)});
+    line_game(host);
+    head(host);
+    ImGui::PopStyleVar();
+    rows(host);
+}
+
+void CrapsOddsWindow::line_game(Host& host) const {
+    const float right = ImGui::GetContentRegionMax().x, top = ImGui::GetCursorPosY();
+    const odds::LineGame& line = odds_.edited().line;
+    const bool changed = line.win != odds_.in_force().line.win;
+    ImGui::SetCursorPosY(top + host.px(5));
+    colour_text(theme::text_dim, "pass line wins " + brief_fraction(line.win));
+    {
+        const InFont big{host.fonts().mono_big};
+        ImGui::SetCursorPosY(top);
+        right_text(percent(line.win), right, changed ? theme::changed : theme::line);
+    }
+    host.mark("overlay.line_wins");
+    const InFont small{host.fonts().mono_small};
+    colour_text(theme::text_dim,
+                fmt::format("{} rolls on the mean ({:.4f}){}", brief_fraction(line.mean_rolls),
+                            odds::to_double(line.mean_rolls),
+                            changed ? " \u00b7 in force wins " + percent(odds_.in_force().line.win) : ""));
+}
+
+void CrapsOddsWindow::head(Host& host) {
+    constexpr std::array<std::string_view, 2> names{"felt order", "by edge"};
+    const InFont small{host.fonts().mono_small};
+    ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, ImVec2{host.px(4), host.px(1)});
+    order_ = static_cast<Order>(choice(host, "overlay.odds.order", names, static_cast<int>(order_), host.px(162)));
+    ImGui::PopStyleVar();
+    const ImVec2 least = ImGui::GetItemRectMin(), most = ImGui::GetItemRectMax();
+    const float right = ImGui::GetWindowPos().x + ImGui::GetContentRegionMax().x - ImGui::GetStyle().ScrollbarSize,
+                y = std::round((least.y + most.y - ImGui::GetFontSize()) / 2);
+    ImFont* const font = host.fonts().mono_small;
+    right_cell(font, right - host.px(edge_end), y, theme::title_text, "edge");
+    right_cell(font, right, y, theme::title_text, odds_.differ() ? "in force" : "rolls");
+}
+
+void CrapsOddsWindow::rows(Host& host) const {
+    const auto& bets = odds_.edited().bets;
+    std::vector<std::size_t> order(bets.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    if (order_ == Order::Edge)
+        std::ranges::stable_sort(order, {}, [&](std::size_t at) { return odds::to_double(bets[at].edge_per_bet); });
+    ImGui::BeginChild("bets");
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2{0, 0});
+    ImGuiListClipper clipper;
+    clipper.Begin(static_cast<int>(bets.size()), host.px(line_height));
+    while (clipper.Step())
+        for (int i = clipper.DisplayStart; i < clipper.DisplayEnd; ++i) {
+            const odds::BetOdds& bet = bets[order[static_cast<std::size_t>(i)]];
+            const odds::BetOdds* before = named(odds_.in_force(), bet.bet);
+            bet_row(host, bet, before && !same_price(bet, *before) ? before : nullptr, i % 2 == 1);
+        }
+    ImGui::PopStyleVar();
+    ImGui::EndChild();
 }
 
 }  // namespace boxcars::ui

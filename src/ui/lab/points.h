@@ -1,12 +1,22 @@
 // The readable points of a lab plot: where each lies and its text. Also the bars of two plots, which combine several
 // amounts or lengths if there are many.
 #pragma once
+#include "ui/host.h"
 #include "ui/lab/look.h"
 
 #include <string>
 #include <vector>
 
 namespace boxcars::ui {
+
+// How Pig's policies do against each other: the exact chance of the player who moves first, as a table.
+struct PolicyTable {
+    std::vector<std::string> names{};
+    // [a][b]: a moves first and beats b. Rows not computed yet are missing.
+    std::vector<std::vector<double>> first_wins{};
+};
+
+void lab_policies(Host& host, render::Rect px, const PolicyTable& table);
 
 struct LabBars {
     std::size_t gathered = 1;  // grains or throws per bar

@@ -1,7 +1,7 @@
 #include "ui/panels/card_dice.h"
 
 #include "render/pips.h"
-#include "ui/ink.h"
+#include "ui/theme.h"
 #include "ui/widgets.h"
 
 #include <fmt/format.h>

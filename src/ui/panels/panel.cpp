@@ -1,5 +1,5 @@
 // Styles and panels: the frame, the brass title, the body that scrolls and the foot that does not.
-#include "ui/ink.h"
+#include "ui/theme.h"
 #include "ui/widgets.h"
 
 #include <imgui_internal.h>

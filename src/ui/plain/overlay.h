@@ -1,15 +1,21 @@
 // The debug overlay of a plain table (F1), for any game: edited knobs, exact odds if the game keeps an account, journal
 // and time, plots, forced dice. Reads what the table has shown and returns requests.
 #pragma once
+#include "odds/plain/rounds.h"
+#include "ui/host.h"
 #include "ui/overlay/plots.h"
 #include "ui/overlay/table_overlay.h"
 #include "ui/overlay/timings.h"
-#include "ui/plain/odds_window.h"
 #include "ui/widgets.h"
 
 #include <array>
 
 namespace boxcars::ui {
+
+// Exact odds for the overlay of a plain table: a line for each decision that opens a game, computed by odds/plain.
+
+void draw_plain_odds(Host& host, const std::vector<odds::PlainOdds>& odds);
+void plot_plain_odds(Host& host, render::Rect px, const odds::PlainOdds& odds);  // the chances of its results
 
 template <class Rules>
 struct PlainOverlayInput {

@@ -7,9 +7,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <cmath>
 
 namespace boxcars::ui {
-
 namespace {
 
 double dollars(Cents cents) { return static_cast<double>(cents) / static_cast<double>(dollar); }
@@ -66,6 +67,124 @@ void SiwuliuOverlay::plots_body(Host& host, const SiwuliuOverlayInput& in) {
     if (plot_ == Plot::Results) odds_.plot(host, px);
     if (plot_ == Plot::Balance) balance_plot(host, px, in.curve);
     if (plot_ == Plot::Frames) plots::frame_times(host, px, in.timings);
+}
+
+// One line for the whole bet, one for each point of the banker's.
+
+namespace {
+
+constexpr float row_height = 19;
+// Right ends of win, tie and lose, from the right; the mean ends at the edge.
+constexpr std::array<float, 3> ends{190, 122, 62};
+constexpr std::size_t longest_fraction = 13;
+
+double hundred(const odds::Fraction& value) { return 100 * odds::to_double(value); }
+
+std::string signed_percent(const odds::Fraction& value) {
+    return fmt::format("{}{:.4f}%", value < 0 ? "\u2212" : "+", std::abs(hundred(value)));
+}
+
+std::string whole_story(const odds::SiwuliuChances& chances) {
+    std::string words = fmt::format("wins {} = {:.4f}%\ncomes back {}\nloses {} = {:.4f}%\nmean {} of a bet\n",
+                                    odds::to_text(chances.win), hundred(chances.win), odds::to_text(chances.push),
+                                    odds::to_text(chances.lose), hundred(chances.lose), odds::to_text(chances.edge));
+    for (const auto& result : chances.results)
+        words += fmt::format("{:+d}: {} = {:.4f}%\n", result.net, odds::to_text(result.chance), hundred(result.chance));
+    words.pop_back();
+    return words;
+}
+
+}  // namespace
+
+void SiwuliuOddsWindow::body(Host& host) const {
+    const odds::SiwuliuOdds &now = odds_.edited(), &before = odds_.in_force();
+    const float right = ImGui::GetContentRegionMax().x, top = ImGui::GetCursorPosY();
+    const bool changed = now.player.edge != before.player.edge;
+    ImGui::SetCursorPosY(top + host.px(5));
+    const std::string exact = odds::to_text(now.player.edge);
+    colour_text(theme::text_dim, fmt::format("a bet brings you {}", exact.size() > longest_fraction ? "" : exact));
+    {
+        const InFont big{host.fonts().mono_big};
+        ImGui::SetCursorPosY(top);
+        right_text(signed_percent(now.player.edge), right, changed ? theme::changed : theme::line);
+    }
+    host.mark("overlay.edge");
+    const InFont small{host.fonts().mono_small};
+    colour_text(theme::text_dim, changed ? "in force: " + signed_percent(before.player.edge)
+                                         : fmt::format("standard deviation {:.4f} of a bet",
+                                                       std::sqrt(odds::to_double(now.player.variance))));
+    colour_text(theme::text_dim, fmt::format("the banker's dice win {:.4f}%, lose {:.4f}%", hundred(now.auto_win),
+                                             hundred(now.auto_loss)));
+    ImGui::Dummy({0, host.px(2)});
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float end = at.x + ImGui::GetContentRegionAvail().x;
+    ImFont* const font = host.fonts().mono_small;
+    for (const auto& [from_right, words] :
+         {std::pair{ends[0], "win"}, {ends[1], "back"}, {ends[2], "lose"}, {0.0f, "mean"}})
+        right_cell(font, end - host.px(from_right), at.y, theme::title_text, words);
+    ImGui::Dummy({0, host.px(row_height)});
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2{0, 0});
+    row(host, "whole bet", now.player, before.player, false);
+    for (std::size_t i = 0; i < now.points.size(); ++i)
+        row(host, fmt::format("against {}", odds::first_point + static_cast<int>(i)), now.by_point[i],
+            before.by_point[i], i % 2 == 0);
+    ImGui::PopStyleVar();
+}
+
+void SiwuliuOddsWindow::row(Host& host, const std::string& name, const odds::SiwuliuChances& now,
+                            const odds::SiwuliuChances& before, bool shaded) const {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float height = host.px(row_height), right = at.x + ImGui::GetContentRegionAvail().x;
+    ImFont* const font = host.fonts().mono_small;
+    const float y = at.y + std::round((height - font->FontSize) / 2);
+    if (shaded) ImGui::GetWindowDrawList()->AddRectFilled(at, {right, at.y + height}, u32(theme::row_alt));
+    const render::Colour colour = now.edge == before.edge ? theme::text : theme::changed;
+    ImGui::GetWindowDrawList()->AddText(font, font->FontSize, {at.x, y}, u32(colour), name.c_str());
+    const auto number = [&](float from_right, const odds::Fraction& value) {
+        right_cell(font, right - host.px(from_right), y, colour, fmt::format("{:.2f}%", hundred(value)));
+    };
+    number(ends[0], now.win);
+    number(ends[1], now.push);
+    number(ends[2], now.lose);
+    right_cell(font, right, y, colour, fmt::format("{:+.2f}%", hundred(now.edge)));
+    ImGui::Dummy({right - at.x, height});
+    host.mark("overlay.odds." + name);
+    if (ImGui::IsItemHovered()) tip(whole_story(now), host.px(420));
+}
+
+void SiwuliuOddsWindow::plot(Host& host, render::Rect px) const {
+    const auto &results = odds_.edited().player.results, &before = odds_.in_force().player.results;
+    double most = 0;
+    std::int64_t least_net = 0, most_net = 0;
+    for (const auto* list : {&results, &before})
+        for (const auto& result : *list) {
+            most = std::max(most, odds::to_double(result.chance));
+            least_net = std::min(least_net, result.net);
+            most_net = std::max(most_net, result.net);
+        }
+    std::vector<plots::Tick> x_ticks;
+    for (const auto& result : results)
+        x_ticks.push_back({static_cast<double>(result.net), fmt::format("{:+d}", result.net)});
+    const double top = std::ceil(most * 10) / 10;
+    const std::array<plots::Tick, 2> y_ticks{{{0, "0"}, {top, fmt::format("{:.0f}%", 100 * top)}}};
+    const plots::Box box{host,
+                         plots::below(host, px, 17),
+                         {static_cast<double>(least_net) - 0.7, static_cast<double>(most_net) + 0.7},
+                         {0, top},
+                         x_ticks,
+                         y_ticks};
+    for (const auto& result : results)
+        box.bar(static_cast<double>(result.net), 0.32, odds::to_double(result.chance),
+                result.net > 0   ? host.signs().win
+                : result.net < 0 ? host.signs().loss
+                                 : theme::bar);
+    for (const auto& result : before)
+        box.cap(static_cast<double>(result.net), 0.40, odds::to_double(result.chance), theme::expected);
+    box.marker(odds::to_double(odds_.edited().player.edge), theme::theory);
+    plots::caption(host, {px.x, px.y}, "what one unit brings, net; mean",
+                   odds::to_text(odds_.edited().player.edge).size() > longest_fraction
+                       ? signed_percent(odds_.edited().player.edge)
+                       : odds::to_text(odds_.edited().player.edge));
 }
 
 }  // namespace boxcars::ui

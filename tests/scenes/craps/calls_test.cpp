@@ -1,5 +1,5 @@
 // What the stickman says: a word and a sentence for every throw there is.
-#include "scenes/craps/calls.h"
+#include "scenes/craps/far_zone.h"
 
 #include <doctest/doctest.h>
 #include <algorithm>

@@ -1,6 +1,6 @@
 // Bets of the craps felt that are folded away until they are asked for: which lie open when, that chips are never
 // hidden, and that every way to bet holds at every step.
-#include "scenes/craps/folding.h"
+#include "scenes/craps/felt_view.h"
 
 #include "rules/craps/bets.h"
 #include "scenes/craps/scene.h"

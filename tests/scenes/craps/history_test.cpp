@@ -1,6 +1,6 @@
 // The throws of a hand, and what each throw did to the bets, told from real throws of the table.
-#include "scenes/craps/history.h"
 #include "rules/craps/rules.h"
+#include "scenes/craps/far_zone.h"
 #include "scenes/craps/receipt.h"
 
 #include <doctest/doctest.h>

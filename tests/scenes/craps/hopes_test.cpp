@@ -3,7 +3,6 @@
 #include "scenes/craps/hopes.h"
 #include "rules/craps/bets.h"
 #include "rules/craps/sheets.h"
-#include "scenes/craps/losses.h"
 #include "scenes/craps/receipt.h"
 #include "ui/amounts.h"
 

@@ -2,7 +2,7 @@
 
 #include "rules/craps/rules.h"
 #include "scenes/craps/far_zone.h"
-#include "scenes/guide/bar.h"
+#include "scenes/guide/scene.h"
 
 #include <doctest/doctest.h>
 #include <algorithm>

@@ -1,5 +1,5 @@
 // An experiment as it is watched: it grows at a pace of its own, pauses, stops and stays.
-#include "scenes/lab/experiment_run.h"
+#include "scenes/lab/experiment.h"
 
 #include "sim/lab/siwuliu.h"
 

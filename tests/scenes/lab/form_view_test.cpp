@@ -4,7 +4,7 @@
 
 #include "scenes/lab/ceelo.h"
 #include "scenes/lab/craps.h"
-#include "scenes/lab/layout.h"
+#include "scenes/lab/look.h"
 #include "scenes/measured_stage.h"
 #include "ui/bench.h"
 

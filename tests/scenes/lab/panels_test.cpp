@@ -1,5 +1,5 @@
 // The lab's rules panel: every number in it can be read and dragged, in any window and at any size of the panels.
-#include "scenes/lab/panels.h"
+#include "scenes/lab/steering.h"
 
 #include "rules/craps/rules.h"
 #include "scenes/lab/craps.h"

@@ -1,6 +1,5 @@
 // The quiz: every question of every sheet has its one right answer among others that are wrong, none is asked twice
 // before all were, and what is counted is what was answered.
-#include "ui/quiz/quiz.h"
 
 #include "ui/bench.h"
 #include "ui/quiz/panel.h"

@@ -1,4 +1,4 @@
-#include "ui/plain/odds_window.h"
+#include "ui/plain/overlay.h"
 
 #include "ui/overlay/plots.h"
 #include "ui/widgets.h"
