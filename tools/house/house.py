@@ -4,8 +4,10 @@
     ./check --house            or  tools/house/house.py [--strict] [ROOT]
 
 The layering, files and lines per folder, classes and functions that are too long, what is said twice, what names every
-game, and names that mean two things. It decides nothing else; --strict fails when a measure is over its limit.
+game, names that mean two things, and what is over the budget of budget.json. It fails when the layering or the budget
+does not hold, a class or a function is too long or is said twice; --strict fails when any measure is over its limit.
 """
+import json
 import re
 import subprocess
 import sys
@@ -15,7 +17,7 @@ from pathlib import Path
 sys.dont_write_bytecode = True
 import cpp  # noqa: E402
 
-CLASS_LIMIT, FUNCTION_LIMIT, SAME_LINES = 250, 40, 6
+CLASS_LIMIT, FUNCTION_LIMIT, SAME_LINES, SHORT_FILE = 400, 40, 6, 40
 GAMES = {
     'pig': r'(?<![A-Za-z])pig|Pig',
     'craps': r'craps',
@@ -185,6 +187,73 @@ def unknown_names(house):
     return rows
 
 
+def budget(house):
+    """Rooms with more files or lines, and measures higher, than tools/house/budget.json allows."""
+    file = house.root / 'tools/house/budget.json'
+    allowed = json.loads(file.read_text(encoding='utf-8')) if file.exists() else {}
+    counts = defaultdict(lambda: [0, 0])
+    for path, text in house.text.items():
+        for room in {path.parts[0], '/'.join(path.parts[:2])}:
+            counts[room][0] += 1
+            counts[room][1] += text.count('\n')
+    rows = []
+    for room, (most_files, most_lines) in allowed.get('rooms', {}).items():
+        files, lines = counts[room]
+        if files > most_files or lines > most_lines:
+            rows.append(f'{room}: {files} files of {most_files}, {lines} lines of {most_lines}')
+    for what, measure in SHAPE.items():
+        found = measure(house)
+        if what in allowed and found > allowed[what]:
+            rows.append(f'{what}: {found} of {allowed[what]}')
+    return rows
+
+
+def one_user_headers(house):
+    """Headers of src/ that one header or source includes, their own source not counted."""
+    users = defaultdict(set)
+    for path, text in house.under('src').items():
+        for name in re.findall(r'^#include "([^"]+)"', text, re.MULTILINE):
+            header = Path('src') / name
+            if header.with_suffix('') != path.with_suffix(''):
+                users[header].add(path)
+    return sum(len(users[p]) == 1 for p in house.under('src') if p.suffix == '.h')
+
+
+def short_files(house):
+    """Files of src/ under 40 lines, in per cent of all."""
+    files = house.under('src').values()
+    return round(100 * sum(t.count('\n') < SHORT_FILE for t in files) / max(1, len(files)))
+
+
+def inheritance(house):
+    """The longest way from a class of src/ up to its last base class, in steps."""
+    bases = {}
+    for path, text in house.under('src').items():
+        code = cpp.without_comments(text)
+        for name, listed in re.findall(r'\b(?:class|struct)\s+(\w+)(?:\s+final)?\s*:\s*([^{;]+)\{', code):
+            bases.setdefault(name, set()).update(
+                re.findall(r'(?:public|private|protected)\s+(?:virtual\s+)?(?:\w+::)*(\w+)', listed))
+
+    def steps(name, seen=()):
+        above = [b for b in bases.get(name, ()) if b != name and b not in seen]
+        return max((1 + steps(b, (*seen, name)) for b in above), default=0)
+    return max((steps(name) for name in bases), default=0)
+
+
+def virtual_functions(house):
+    """Functions declared virtual in the headers of scenes/."""
+    return sum(len(re.findall(r'\bvirtual\s+(?!~)', cpp.without_comments(t)))
+               for p, t in house.under('src').items() if p.parts[1] == 'scenes' and p.suffix == '.h')
+
+
+SHAPE = {
+    'headers with one user': one_user_headers,
+    'files under 40 lines, per cent': short_files,
+    'levels of inheritance': inheritance,
+    'virtual functions in scenes': virtual_functions,
+}
+
+
 def main():
     arguments = sys.argv[1:]
     strict = '--strict' in arguments
@@ -194,10 +263,15 @@ def main():
     of_glossary, other_names = names(house)
     print(f'Layering: {said}\n\nFiles and lines per folder')
     print(*(f'  {row}' for row in folders(house)), sep='\n')
-    measures = (
+    print('\nShape of src/')
+    print(*(f'  {measure(house):5} {what}' for what, measure in SHAPE.items()), sep='\n')
+    failing = (
+        ('Over the budget of tools/house/budget.json', budget(house)),
         (f'Classes over {CLASS_LIMIT} lines with their .cpp, or spread over several', classes(house)),
         (f'Functions over {FUNCTION_LIMIT} lines', functions(house)),
         (f'The same {SAME_LINES} lines or more in two places', duplicates(house)),
+    )
+    measures = failing + (
         ('Files of src/ that name all four games', all_games(house)),
         ('Words of the glossary used for two types', of_glossary),
         ('Other names of two types', other_names),
@@ -208,7 +282,7 @@ def main():
         print(*(f'  {row}' for row in rows), sep='\n' if rows else '')
     print()
     print('In all: ' + ', '.join(f'{len(rows)} {title[0].lower() + title[1:]}' for title, rows in measures))
-    return 1 if faults or (strict and any(rows for _, rows in measures)) else 0
+    return 1 if faults or any(rows for _, rows in (measures if strict else failing)) else 0
 
 
 if __name__ == '__main__':

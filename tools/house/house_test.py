@@ -62,9 +62,9 @@ class Measuring(unittest.TestCase):
         self.assertEqual(house.names(self.read()), ([], []))
 
     def test_a_class_counts_with_its_source_and_may_have_one(self):
-        body = 'namespace boxcars::scenes {\n' + 'int Board::b() {\n' + '    a_ = 2;\n' * 30 + '}\n' * 2
+        body = 'namespace boxcars::scenes {\n' + 'int Board::b() {\n' + '    a_ = 2;\n' * 50 + '}\n' * 2
         self.write('src/scenes/board.cpp', body.replace('a_ = 2;\n', 'a_ = 2;\n' * 9))
-        self.assertIn('  283 lines  boxcars::scenes::Board', house.classes(self.read())[0])
+        self.assertIn('  463 lines  boxcars::scenes::Board', house.classes(self.read())[0])
         self.write('src/scenes/board.cpp', body)
         self.assertEqual(house.classes(self.read()), [])
         self.write('src/scenes/board_draw.cpp', body.replace('b()', 'c()'))
@@ -98,6 +98,18 @@ class Measuring(unittest.TestCase):
         of_glossary, others = house.names(self.read())
         self.assertEqual([row.split(':')[0] for row in of_glossary], ['    2 x Board'])
         self.assertEqual([row.split(':')[0] for row in others], ['    2 x Cut'])
+
+    def test_the_shape_is_counted_and_held_to_the_budget(self):
+        self.write('src/scenes/board.cpp', '#include "scenes/board.h"\n')
+        self.write('src/scenes/base.h', 'class Base { virtual ~Base(); virtual int a() const; };\n')
+        self.write('src/scenes/top.h', '#include "scenes/board.h"\n#include "scenes/base.h"\n'
+                                       'class Top : public Board { virtual void b(); };\n' + '\n' * 40)
+        here = self.read()
+        self.assertEqual([measure(here) for measure in house.SHAPE.values()], [2, 75, 2, 2])
+        self.assertEqual(house.budget(here), [])
+        self.write('tools/house/budget.json', '{"rooms": {"src/scenes": [3, 900], "src": [4, 900]}, '
+                                              '"headers with one user": 1, "levels of inheritance": 2}')
+        self.assertEqual([row.split(':')[0] for row in house.budget(here)], ['src/scenes', 'headers with one user'])
 
     def test_a_document_quotes_names_of_the_code(self):
         self.write('docs/architecture.md', 'A `scenes::Board` and its `render`.')
