@@ -35,6 +35,12 @@ double each_count(std::int64_t trials, double chance, const With& with) {
 
 std::int64_t cents(double net, std::int64_t stake) { return std::llround(net * static_cast<double>(stake)); }
 
+std::int64_t worst_of(const RepeatedBet& bet) {  // cents
+    std::int64_t worst = cents(bet.results.front().first, bet.stake);
+    for (const auto& [net, chance] : bet.results) worst = std::min(worst, cents(net, bet.stake));
+    return worst;
+}
+
 }  // namespace
 
 Band narrowest_band(std::span<const SumChance> sums, double share) {
@@ -76,26 +82,24 @@ std::optional<std::vector<SumChance>> sum_of_bets(std::span<const RepeatedBet> b
     double work = 0;
     for (const RepeatedBet& bet : bets) {
         if (bet.results.empty()) return {};
-        std::int64_t worst = cents(bet.results.front().first, bet.stake), best = worst;
+        const std::int64_t worst = worst_of(bet);
+        std::int64_t best = worst;
         for (const auto& [net, chance] : bet.results) {
             grain = std::gcd(grain, cents(net, bet.stake) - worst);
             best = std::max(best, cents(net, bet.stake));
         }
-        for (const auto& [net, chance] : bet.results) worst = std::min(worst, cents(net, bet.stake));
         low += bet.times * worst;
         high += bet.times * best;
     }
     if (grain == 0) return std::vector<SumChance>{{low, 1}};
-    const std::int64_t steps_between = (high - low) / grain;
-    const double cells = static_cast<double>(steps_between) + 1;
+    const double cells = static_cast<double>((high - low) / grain) + 1;
     for (const RepeatedBet& bet : bets)
         work += static_cast<double>(bet.times) * cells * static_cast<double>(bet.results.size()) / 2;
     if (work > most_work) return {};
     std::vector<double> sums{1};
     for (const RepeatedBet& bet : bets) {
         std::vector<std::pair<std::size_t, double>> steps;
-        std::int64_t worst = cents(bet.results.front().first, bet.stake);
-        for (const auto& [net, chance] : bet.results) worst = std::min(worst, cents(net, bet.stake));
+        const std::int64_t worst = worst_of(bet);
         std::size_t longest = 0;
         for (const auto& [net, chance] : bet.results) {
             steps.emplace_back(static_cast<std::size_t>((cents(net, bet.stake) - worst) / grain), chance);

@@ -30,8 +30,7 @@ struct PigColumn {  // the values of as many games
         const Bytes pig = none + static_cast<std::uint8_t>(race.pig - 1);
         const Bytes hold_at = none + static_cast<std::uint8_t>(race.hold_at[0]);
         const Bytes differ = none + static_cast<std::uint8_t>(race.hold_at[0] ^ race.hold_at[1]);
-        // Named, because g++ with sanitizers rejects an int here.
-        const auto left_over = static_cast<std::uint8_t>(256 % race.sides);
+        const auto left_over = static_cast<std::uint8_t>(256 % race.sides);  // g++ with sanitizers rejects an int
         const Bytes uneven = none + left_over;
         const Shorts low = Shorts{} + 255, sides = Shorts{} + static_cast<std::uint16_t>(race.sides);
         Bytes misses{}, overs{}, seconds{};

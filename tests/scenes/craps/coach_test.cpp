@@ -5,7 +5,7 @@
 #include "odds/craps/chain.h"
 #include "rules/craps/bets.h"
 #include "rules/craps/sheets.h"
-#include "scenes/craps/folding.h"
+#include "scenes/craps/felt_view.h"
 #include "scenes/craps/receipt.h"
 #include "scenes/craps/scene.h"
 #include "scenes/played_table.h"
@@ -119,8 +119,7 @@ bool check_words(const CrapsCoachAsked& asked, Known& known) {
         return !refusal(asked.rules, asked.state, craps::Bet{spot, stake}) && spot != asked.spot && known.of(spot) &&
                known.an_hour(spot, stake, throws) < own - 1e-6;
     };
-    const std::string rest = is[7];
-    if (std::regex_match(rest, other, same)) {
+    if (const std::string rest = is[7]; std::regex_match(rest, other, same)) {
         const Spot spot = named(other[1]);
         CHECK(less(spot));
         CHECK(odds::parts_ways(asked.rules, asked.spot, spot, asked.state.point) == 0);
