@@ -6,7 +6,8 @@ namespace boxcars::app {
 
 void ScriptFiles::write(const std::filesystem::path& file, std::string_view bytes) {
     if (file.has_parent_path()) session::make_folder(file.parent_path());
-    const bool own = written_.contains(file);
+    std::error_code none;  // a link that has taken its place since leads to the file of somebody else
+    const bool own = written_.contains(file) && !std::filesystem::is_symlink(file, none);
     session::write_named_file(file, bytes, own ? session::Existing::Replace : existing_);
     written_.insert(file);
 }

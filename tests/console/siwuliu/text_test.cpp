@@ -2,6 +2,10 @@
 #include "console/siwuliu/favours.h"
 #include "kept_sittings.h"
 
+#include <sys/stat.h>
+
+#include <functional>
+
 using namespace boxcars;
 using program::check_says, program::favours, program::Folder, program::Ran, program::run;
 
@@ -181,12 +185,22 @@ TEST_CASE("sì-wŭ-liù in text: when the dice run out it is an error with the p
 TEST_CASE("sì-wŭ-liù in text: a record that cannot be written is a sentence, and the game is not lost") {
     const Folder folder;
     play(folder, example_dice, "Y\n100\nN\n");
-    program::fs::create_directory(folder.path / "data" / "records.txt");
-    const auto ran = play(folder, example_dice, example_answers);
-    CHECK(ran.code == 0);
-    CHECK(ran.err.starts_with("boxcars: This result is not recorded. Cannot write "));
-    CHECK(ran.out.ends_with("[Y/N]: Y\n" + favours));
-    CHECK(test::kept_sittings(folder.path / "data").size() == 2);
+    const auto results = folder.path / "data" / "records.txt";
+    const std::function<void()> in_the_way[] = {
+        [&] { program::fs::create_directory(results); },
+        [&] { ::mkfifo(results.c_str(), 0600); },  // nobody reads from it or writes into it
+        [&] { program::fs::create_symlink("boxcars.db", results); },
+    };
+    std::size_t sittings = 1;
+    for (const auto& put : in_the_way) {
+        put();
+        const auto ran = play(folder, example_dice, example_answers);
+        CHECK(ran.code == 0);
+        CHECK(ran.err.starts_with("boxcars: This result is not recorded. Cannot write "));
+        CHECK(ran.out.ends_with("[Y/N]: Y\n" + favours));
+        CHECK(test::kept_sittings(folder.path / "data").size() == ++sittings);
+        program::fs::remove(results);
+    }
 }
 
 TEST_CASE(
