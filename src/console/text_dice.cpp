@@ -3,17 +3,9 @@
 #include "base/error.h"
 #include "chance/entropy.h"
 #include "console/print.h"
-#include "session/store/store.h"
 
 namespace boxcars::console {
 namespace {
-
-// On the disk, or the disk will not: the sitting's own opening of the store says why.
-void keep(const session::SealedDice& sealed, const std::filesystem::path& data_dir) {
-    if (data_dir.empty()) return;
-    session::Store store{data_dir, session::StoreOptions{.place = session::Place::Text}};
-    store.wait(store.keep(sealed));
-}
 
 std::string asked_words(const Terminal& terminal) {
     const Terminal aside{terminal.in, terminal.err, terminal.err, terminal.echo};  // the game's own text stays its own
@@ -27,18 +19,19 @@ std::string asked_words(const Terminal& terminal) {
 
 }  // namespace
 
-TextDice dice_for(const TextRequests& requests, std::string_view game, const Terminal& terminal) {
+TextDice dice_for(const TextRequests& requests, std::string_view game) {
     const bool chosen = requests.table.seed || requests.dice;
     if (requests.ask_words && chosen)
         throw Error("--words is for dice that nobody has chosen: leave out --seed and --dice.");
     if (chosen) return {requests.table.seed ? *requests.table.seed : chance::seed_from_system(), {}};
-    session::SealedDice sealed = session::seal_dice(game, session::now_ms());
-    if (requests.ask_words) {
-        keep(sealed, requests.data_dir);
-        tell_seal(sealed, terminal);
-        sealed.words = asked_words(terminal);
-    }
+    const session::SealedDice sealed = session::seal_dice(game, session::now_ms());
     return {session::seed_of(sealed), sealed};
+}
+
+std::string words_for(const session::SealedDice& sealed, session::Store* store, const Terminal& terminal) {
+    if (store) store->wait(store->keep(sealed));
+    tell_seal(sealed, terminal);
+    return asked_words(terminal);
 }
 
 void tell_seal(const std::optional<session::SealedDice>& sealed, const Terminal& terminal) {

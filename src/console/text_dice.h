@@ -3,7 +3,7 @@
 #pragma once
 #include "console/requests.h"
 #include "console/terminal.h"
-#include "session/sealed_dice.h"
+#include "session/store/store.h"
 
 namespace boxcars::console {
 
@@ -12,8 +12,10 @@ struct TextDice {
     std::optional<session::SealedDice> sealed{};  // none: somebody chose the dice
 };
 
-// Words for sealed dice are asked for after the seal has been kept and said. Throws Error where they cannot be.
-TextDice dice_for(const TextRequests& requests, std::string_view game, const Terminal& terminal);
+// Sealed dice are still without words and a table. Throws Error where words are asked for and the dice are chosen.
+TextDice dice_for(const TextRequests& requests, std::string_view game);
+// The player's words for sealed dice, asked for after their seal has been kept and said.
+std::string words_for(const session::SealedDice& sealed, session::Store* store, const Terminal& terminal);
 
 // When it begins: its seal. Nothing for chosen dice.
 void tell_seal(const std::optional<session::SealedDice>& sealed, const Terminal& terminal);

@@ -41,12 +41,25 @@ session::Setup<R> from_purse(session::Setup<R> setup, session::Store* store, con
     return setup;
 }
 
+// The setup with its dice sealed for its table, and with the player's words, where `ask_words` says so.
+template <rules::Game R>
+session::Setup<R> sealed_setup(session::Setup<R> setup, session::Store* store, bool ask_words,
+                               const Terminal& terminal) {
+    if (!setup.sealed) return setup;
+    setup.sealed = session::sealed_for(*setup.sealed, session::table_digest(setup.rules, setup.players));
+    if (ask_words) setup.sealed->words = words_for(*setup.sealed, store, terminal);
+    setup.seed = session::seed_of(*setup.sealed);
+    return setup;
+}
+
 template <rules::Game R>
 class TextSitting {
  public:
-    TextSitting(session::Setup<R> setup, const std::filesystem::path& data_dir, const Terminal& terminal)
-        : store_(opened(data_dir)),
-          kept_(from_purse(std::move(setup), store_.get(), terminal), store_.get()),
+    TextSitting(session::Setup<R> setup, const TextRequests& requests, const Terminal& terminal)
+        : store_(opened(requests.data_dir)),
+          kept_(sealed_setup(from_purse(std::move(setup), store_.get(), terminal), store_.get(), requests.ask_words,
+                             terminal),
+                store_.get()),
           terminal_(terminal) {
         tell();
         tell_seal(session().setup().sealed, terminal_);

@@ -1,6 +1,7 @@
-// How whoever plays sits down at a table of the window with money of the purse. Decides what the player reads of it;
-// how much it is, session/store/sit_down.h says.
+// How a player sits down at a table of the window with money of the purse, and for which table the dice are sealed
+// then. Decides what the player reads of it; how much it is, session/store/sit_down.h says.
 #pragma once
+#include "session/replay.h"
 #include "session/store/sit_down.h"
 #include "ui/amounts.h"
 
@@ -36,6 +37,19 @@ PurseSeat<R> seat_from_purse(session::Setup<R> setup, session::Store* store) {
         }
     }
     return seat;
+}
+
+// Seals its dice for the table that it has come to. Answers what the player reads of it: nothing, unless another seal
+// was shown before, which was made for another table.
+template <class R>
+std::string seal_for_table(session::Setup<R>& setup) {
+    if (!setup.sealed) return {};
+    const std::string table = session::table_digest(setup.rules, setup.players);
+    const auto shown = session::sealed_table(setup.sealed->about, R::game);
+    setup.sealed = session::sealed_for(*setup.sealed, table);
+    if (!shown || shown->digest.empty() || shown->digest == table) return {};
+    return "This is another table than its seal was made for. The same dice have a new seal: see Fair dice in the "
+           "rules.";
 }
 
 // The sheet `now`, with the bankroll that `asked` sits a player down with.

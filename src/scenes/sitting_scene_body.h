@@ -52,6 +52,8 @@ template <class R>
 void SittingScene<R>::take_seat(session::Setup<R> setup) {
     asked_ = setup;
     PurseSeat<R> seat = seat_from_purse(std::move(setup), services_.store);
+    const std::string sealed_anew = seal_for_table(seat.setup);
+    if (!sealed_anew.empty()) seat.words += (seat.words.empty() ? "" : " ") + sealed_anew;
     sit_down(std::move(seat.setup));
     tell(std::move(seat.words));
     if (!seat.loan.empty()) ask_for_loan(std::move(seat.loan));

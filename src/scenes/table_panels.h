@@ -3,12 +3,14 @@
 #pragma once
 #include "chance/entropy.h"
 #include "platform/settings.h"
+#include "scenes/purse_seat.h"
 #include "scenes/scene.h"
-#include "session/store/store.h"
 #include "ui/overlay/journal_window.h"
 #include "ui/panels/rules_card.h"
 #include "ui/panels/settings_panel.h"
 #include "ui/quiz/panel.h"
+
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <span>
@@ -56,11 +58,22 @@ class TablePanels {
         draw_settings(services);
     }
 
-    // Nobody can write words for the dice before their seal is on the disk.
+    // The seal is made for the table as it is asked for. Nobody can write words for the dice before it is on the disk.
     template <class Seats>
-    void show_seal(SceneServices& services, Seats& seats) {
-        if (!next_dice_) {
-            next_dice_ = session::seal_dice(decltype(seats.request().rules)::game, session::now_ms());
+    void show_seal(SceneServices& services, Seats& seats, const session::Players& players) {
+        const auto& asked = seats.request();
+        using Rules = std::decay_t<decltype(asked.rules)>;
+        if (rules::problem(asked.rules)) return;
+        session::Setup<Rules> setup{.rules = asked.rules, .players = players};
+        if constexpr (requires { asked.from_purse; }) setup.from_purse = asked.from_purse.value_or(false);
+        const std::string table =
+            session::table_digest(setup.rules, players) + (setup.from_purse ? " from the purse" : "");
+        if (!next_dice_ || table != next_table_) {
+            next_table_ = table;
+            setup.sealed = next_dice_ ? next_dice_ : session::seal_dice(Rules::game, session::now_ms());
+            setup = seat_from_purse(std::move(setup), services.store).setup;
+            seal_for_table(setup);
+            next_dice_ = setup.sealed;
             if (services.store) next_kept_ = services.store->keep(*next_dice_);
             if (services.store && services.headless) services.store->wait(next_kept_);  // ticks are no time there
         }
@@ -68,11 +81,11 @@ class TablePanels {
     }
 
     template <class Seats>
-    auto draw_seats(SceneServices& services, Seats& seats) {
-        show_seal(services, seats);
+    auto draw_seats(SceneServices& services, Seats& seats, const session::Players& players) {
         if constexpr (requires { seats.offer_purse(true); })
             if (services.purse && services.store && !seats.request().from_purse)
                 seats.offer_purse(services.settings.purse);
+        show_seal(services, seats, players);
         auto done = seats.draw(services.host);
         if constexpr (requires { seats.offer_purse(true); })
             if (done.start) services.settings.purse = done.start->from_purse.value_or(services.settings.purse);
@@ -112,6 +125,7 @@ class TablePanels {
     void draw_settings(SceneServices& services);
 
     std::optional<session::SealedDice> next_dice_{}, dice_{}, told_{};  // of the next sitting, of this, of the last
+    std::string next_table_{};                                          // that the next dice are sealed for
     session::Ticket next_kept_ = 0;
     bool open_quiz_ = false;
     ui::Quiz quiz_;

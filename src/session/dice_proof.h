@@ -6,8 +6,9 @@
 
 namespace boxcars::session {
 
-enum class Proof { Proved, NotProved, Practice };
-std::string_view to_text(Proof proof);  // "proved", "not proved", "practice"
+// DiceAlone: the dice follow from the seal, which an older Boxcars made without binding the rule sheet and the players.
+enum class Proof { Proved, DiceAlone, NotProved, Practice };
+std::string_view to_text(Proof proof);  // "proved", "dice alone", "not proved", "practice"
 
 struct Noted {                           // what somebody wrote down before the first throw, to compare with
     std::string seal{};                  // empty: nothing

@@ -24,8 +24,6 @@ struct RecordedEntry {
     bool operator==(const RecordedEntry&) const = default;
 };
 
-using RuleValues = std::vector<std::pair<std::string, int>>;  // a whole sheet, or some of its knobs
-
 struct Recording {
     std::string source{};  // the file it came from, for sentences; not written
     std::string game{};

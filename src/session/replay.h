@@ -28,6 +28,11 @@ RuleValues rule_values(const R& rules) {
     return values;
 }
 
+template <rules::Game R>
+std::string table_digest(const R& rules, const Players& players) {
+    return table_digest(rule_values(rules), players);
+}
+
 // The sitting so far, with its entries from number `from` on, counted from 0. Requires: they are remembered.
 template <rules::Game R>
 Recording record(const Session<R>& session, std::size_t from = 0) {

@@ -1,10 +1,14 @@
 #include "session/sealed_dice.h"
 
 #include "base/error.h"
+#include "base/words.h"
+#include "session/night/date.h"
 #include "session/strict_json.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
+#include <algorithm>
 #include <ctime>
 
 namespace boxcars::session {
@@ -18,12 +22,51 @@ std::string utc(std::int64_t ms) {
                        at.tm_hour, at.tm_min, at.tm_sec, ms % 1000);
 }
 
+constexpr std::string_view moment_shape = "0000-00-00T00:00:00.000Z";
+
+bool is_moment(std::string_view text) {
+    if (text.size() != moment_shape.size()) return false;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        const bool digit = text[at] >= '0' && text[at] <= '9';
+        if (moment_shape[at] == '0' ? !digit : text[at] != moment_shape[at]) return false;
+    }
+    const auto number = [&](std::size_t at, int most) { return whole_number(text.substr(at, 2), 0, most).has_value(); };
+    return is_date(text.substr(0, 10)) && number(11, 23) && number(14, 59) && number(17, 60);
+}
+
 }  // namespace
+
+std::string table_digest(RuleValues rules, const std::vector<std::string>& players) {
+    std::ranges::sort(rules);
+    std::string text;
+    for (const auto& [knob, value] : rules) text += fmt::format("{}={}\n", knob, value);
+    return chance::sha256(text + fmt::format("{}", fmt::join(players, ",")));
+}
 
 SealedDice seal_dice(std::string_view game, std::int64_t now) {
     const chance::Secret secret = chance::secret_from_system();
     const std::string about = fmt::format("{} {}", game, utc(now));
     return {chance::seal_of(secret, about), about, {}, chance::hex(secret)};
+}
+
+SealedDice sealed_for(SealedDice dice, const std::string& table) {
+    const auto secret = chance::secret_from(dice.secret);
+    if (!secret) throw Error("The dice sealed as " + dice.seal + " have no secret that could be read.");
+    const std::size_t game = dice.about.find(' ');
+    dice.about = fmt::format("{} {}", dice.about.substr(0, game + 1 + moment_shape.size()), table);
+    dice.seal = chance::seal_of(*secret, dice.about);
+    return dice;
+}
+
+std::optional<SealedTable> sealed_table(std::string_view about, std::string_view game) {
+    if (!about.starts_with(game) || about.size() <= game.size() || about[game.size()] != ' ') return {};
+    about.remove_prefix(game.size() + 1);
+    const std::string_view moment = about.substr(0, moment_shape.size());
+    if (!is_moment(moment)) return {};
+    about.remove_prefix(moment.size());
+    if (about.empty()) return SealedTable{std::string{moment}, {}};
+    if (about.front() != ' ' || !is_seal(about.substr(1))) return {};
+    return SealedTable{std::string{moment}, std::string{about.substr(1)}};
 }
 
 bool is_seal(std::string_view text) {

@@ -20,6 +20,12 @@ struct Table {
 
 using Craps = console::TextSitting<craps::Rules>;
 
+console::TextRequests kept_in(const std::filesystem::path& data_dir) {
+    console::TextRequests requests;
+    requests.data_dir = data_dir;
+    return requests;
+}
+
 std::string lines(int count) {
     std::string text;
     for (int n = 0; n < count; ++n) text += "\n";
@@ -32,7 +38,7 @@ TEST_CASE("at the terminal every throw is on the disk before it is told, and eve
     constexpr int throws = 60;
     const program::Folder folder, seen;
     Table table{std::istringstream{lines(throws)}, {}, {}};
-    Craps craps{{{}, 7, {"human"}, {}, {}}, folder.path, table.terminal()};
+    Craps craps{{{}, 7, {"human"}, {}, {}}, kept_in(folder.path), table.terminal()};
     for (int n = 1; n <= throws; ++n) {
         REQUIRE(craps.ask("> "));
         REQUIRE(craps.throw_dice());
@@ -52,7 +58,7 @@ TEST_CASE("where a sitting cannot be kept it is said once, and the game goes on"
     const program::Folder folder;
     const auto data = folder.file("data", "in the way");
     Table table{std::istringstream{lines(10)}, {}, {}};
-    Craps craps{{{}, 7, {"human"}, {}, {}}, data, table.terminal()};
+    Craps craps{{{}, 7, {"human"}, {}, {}}, kept_in(data), table.terminal()};
     for (int n = 0; n < 3; ++n) {
         craps.throw_dice();
         CHECK(craps.ask("> "));

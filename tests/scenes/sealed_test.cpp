@@ -28,5 +28,8 @@ TEST_CASE("the seats take words when the seal is on the disk, and the next sitti
     REQUIRE(setup.sealed);
     CHECK(setup.sealed->words == "mine");
     CHECK(explains(*setup.sealed, setup.seed));
+    const auto bound = session::sealed_table(setup.sealed->about, "pig");
+    REQUIRE(bound);
+    CHECK(bound->digest == session::table_digest(setup.rules, setup.players));
     CHECK(bench.store.has_seal(setup.sealed->seal));
 }

@@ -29,7 +29,7 @@ template <class R>
 session::Session<R> table_of(R rules, session::Players players, const session::SealedDice& dice) {
     session::Setup<R> setup{
         rules, chance::seed_of(*chance::secret_from(dice.secret), dice.words), std::move(players), {}, {}};
-    setup.sealed = dice;
+    setup.sealed = sealed_for(dice, session::table_digest(setup.rules, setup.players));
     return session::Session<R>{std::move(setup)};
 }
 
@@ -76,12 +76,17 @@ TEST_CASE("the printed verifier finds the dice of every game as they were drawn,
     CHECK(verifier("sound" + files) == 0);
 }
 
-TEST_CASE("the printed verifier refuses a seal that was made for another game, and a sitting without a die") {
+TEST_CASE("the printed verifier refuses a seal that was made for another table, and a sitting without a die") {
     const Folder folder;
     auto elsewhere = table_of(craps::Rules{}, {"human"}, sealed("seven come eleven", "pig"));
     for (int n = 0; n < 5; ++n) elsewhere.throw_dice();
     CHECK(verifier("sound" + folder.write("five.json", record(thrown(5)))) == 0);
     CHECK(verifier("refused" + folder.write("elsewhere.json", record(elsewhere))) == 0);
+    session::Recording seated = record(thrown(5)), older = seated;
+    seated.players.emplace_back("human");
+    older.sealed = sealed("seven come eleven", "craps");
+    CHECK(verifier("sound" + folder.write("older.json", older)) == 0);
+    CHECK(verifier("refused" + folder.write("seated.json", seated)) == 0);
     CHECK(verifier("refused" + folder.write("none.json", record(thrown(0)))) == 0);
 }
 

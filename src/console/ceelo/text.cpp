@@ -134,13 +134,13 @@ void play_ceelo_text(const TextRequests& requests, std::istream& in, std::ostrea
     const Terminal terminal{in, out, err, requests.echo};
     if (requests.continued) return CeeloText{requests, TextSitting<ceelo::Rules>::continued(requests, terminal)}.play();
     CeeloTable table = ceelo_table(requests.table, ceelo_company);
-    auto setup = setup_of(requests, table.rules, {}, dice_for(requests, ceelo::Rules::game, terminal));
+    auto setup = setup_of(requests, table.rules, {}, dice_for(requests, ceelo::Rules::game));
     if (!ask_open(requests.table, terminal, table)) return print(out, "\nThe input has ended before the game began.\n");
     if (requests.table.players.empty())
         table.players = session::fitted(ceelo_company, static_cast<std::size_t>(table.rules.players));
     setup.rules = table.rules;
     setup.players = seated(table.players, requests.seat);
-    CeeloText{requests, {std::move(setup), requests.data_dir, terminal}}.play();
+    CeeloText{requests, {std::move(setup), requests, terminal}}.play();
 }
 
 }  // namespace boxcars::console

@@ -203,8 +203,8 @@ void play_craps_text(const TextRequests& requests, std::istream& in, std::ostrea
     }
     const SeatedCraps table = craps_table(requests.table);
     if (requests.seat) throw Error("--seat is for pig: at craps all play on the same dice.");
-    auto setup = setup_of(requests, table.rules, table.players, dice_for(requests, craps::Rules::game, terminal));
-    CrapsText{requests, table, {std::move(setup), requests.data_dir, terminal}}.play();
+    auto setup = setup_of(requests, table.rules, table.players, dice_for(requests, craps::Rules::game));
+    CrapsText{requests, table, {std::move(setup), requests, terminal}}.play();
 }
 
 }  // namespace boxcars::console

@@ -123,7 +123,8 @@ class PigText {
     TextSitting<pig::Rules> sitting_;
 };
 
-// In this format play starts with player 1, so the seed's first draw says which player the person is.
+// In this format play starts with player 1, so the seed's first draw says which player the person is. Sealed dice say
+// so before words are added to them: their seal names the players.
 int drawn_seat(const pig::Rules& rules, std::uint64_t seed) {
     chance::DiceStream stream{seed};
     return session::drawn_first(rules, stream);
@@ -139,11 +140,11 @@ void play_pig_text(const TextRequests& requests, std::istream& in, std::ostream&
         return PigText{requests, std::move(table), std::move(sitting)}.play();
     }
     PigTable table = pig_table(requests.table, {std::string{human}, "hold20"});
-    const TextDice dice = dice_for(requests, pig::Rules::game, terminal);
+    const TextDice dice = dice_for(requests, pig::Rules::game);
     table.players = seated(table.players, requests.seat, drawn_seat(table.rules, dice.seed));
     auto setup = setup_of(requests, table.rules, table.players, dice);
     setup.first = 0;
-    PigText{requests, std::move(table), {std::move(setup), requests.data_dir, terminal}}.play();
+    PigText{requests, std::move(table), {std::move(setup), requests, terminal}}.play();
 }
 
 }  // namespace boxcars::console

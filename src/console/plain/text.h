@@ -76,9 +76,8 @@ void play_plain_text(const TextRequests& requests, std::istream& in, std::ostrea
     const session::Players players = check_plain_table<R>(requests.table).players;
     if (requests.seat)
         throw Error(fmt::format("--seat is for games with computer players: at {} sit people.", R::game));
-    auto setup =
-        setup_of(requests, rules_from<R>(requests.table.rules), players, dice_for(requests, R::game, terminal));
-    PlainText<R>{requests, {std::move(setup), requests.data_dir, terminal}}.play();
+    auto setup = setup_of(requests, rules_from<R>(requests.table.rules), players, dice_for(requests, R::game));
+    PlainText<R>{requests, {std::move(setup), requests, terminal}}.play();
 }
 
 }  // namespace boxcars::console

@@ -140,8 +140,8 @@ void play_siwuliu_text(const TextRequests& requests, std::istream& in, std::ostr
     if (requests.seat)
         throw Error("--seat is for games with several players: at siwuliu you sit alone against the bank.");
     auto setup = setup_of(requests, rules_from<siwuliu::Rules>(requests.table.rules), players,
-                          dice_for(requests, siwuliu::Rules::game, terminal));
-    SiwuliuText{requests, {std::move(setup), requests.data_dir, terminal}}.play();
+                          dice_for(requests, siwuliu::Rules::game));
+    SiwuliuText{requests, {std::move(setup), requests, terminal}}.play();
 }
 
 }  // namespace boxcars::console

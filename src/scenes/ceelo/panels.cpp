@@ -54,7 +54,7 @@ CeeloPanelsRequests CeeloPanels::draw(SceneServices& services, const CeeloPanels
     if (requests.debug.close) debug_ = false;
     if (covers_table()) ui::dim_table(services.host);
     if (open_seats_) {
-        auto done = draw_seats(services, *seats_);
+        auto done = draw_seats(services, *seats_, seats_->request().players);
         requests.sit_down = std::move(done.start);
     }
     draw_cards(services, [&] {

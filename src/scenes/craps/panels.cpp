@@ -57,7 +57,7 @@ void CrapsPanels::open_seats(const Session& session) {
 
 std::vector<std::string> CrapsPanels::seated(const ui::CrapsTableRequest& asked) {
     std::vector<std::string> players{"human"};
-    players.insert(players.end(), asked.players.begin(), asked.players.end());
+    std::ranges::copy_if(asked.players, std::back_inserter(players), [](const auto& name) { return !name.empty(); });
     return players;
 }
 
@@ -66,7 +66,7 @@ CrapsPanelsRequests CrapsPanels::draw(SceneServices& services, const CrapsPanels
     if (debug_) draw_debug(services, in, requests);
     if (covers_table()) ui::dim_table(services.host);
     if (open_list_) draw_bets(services, in, requests);
-    if (open_seats_) requests.sit_down = draw_seats(services, *seats_).start;
+    if (open_seats_) requests.sit_down = draw_seats(services, *seats_, seated(seats_->request())).start;
     draw_cards(services, [&] { return Card{"Craps", ui::craps_pages(in.session.rules()), keys_on_the_card}; });
     return requests;
 }

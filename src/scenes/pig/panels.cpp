@@ -60,7 +60,7 @@ PigPanelsRequests PigPanels::draw(SceneServices& services, const PigPanelsInput&
     if (asked.debug.close) debug_ = false;
     if (covers_table()) ui::dim_table(services.host);
     if (open_seats_) {
-        auto done = draw_seats(services, *seats_);
+        auto done = draw_seats(services, *seats_, seats_->request().players);
         asked.sit_down = std::move(done.start);
     }
     draw_cards(services, [&] { return Card{"Pig", ui::pig_pages(table.session.rules()), keys_on_the_card}; });

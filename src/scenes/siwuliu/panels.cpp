@@ -41,7 +41,7 @@ SiwuliuPanelsRequests SiwuliuPanels::draw(SceneServices& services, const Siwuliu
         requests.record = done.record;
         if (done.close) open_list_ = false;
     }
-    if (open_seats_) requests.sit_down = draw_seats(services, *seats_).start;
+    if (open_seats_) requests.sit_down = draw_seats(services, *seats_, {"human"}).start;
     draw_cards(services, [&] {
         return Card{"Sì-wŭ-liù", ui::siwuliu_pages(table.session.rules(), table.edge), keys_on_the_card};
     });
