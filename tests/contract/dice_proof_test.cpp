@@ -12,6 +12,7 @@
 
 using namespace any_game;
 
+namespace forged_dice {
 namespace {
 
 using session::Noted;
@@ -168,3 +169,5 @@ TEST_CASE_TEMPLATE_DEFINE("a seal of an older Boxcars proves the dice, and its t
     CHECK(dice_proof(recording).sentence.find("does not bind the rule sheet or the players") != std::string::npos);
 }
 TEST_CASE_TEMPLATE_APPLY(older, console::EveryGame);
+
+}  // namespace forged_dice
