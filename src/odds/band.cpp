@@ -82,8 +82,7 @@ std::optional<std::vector<SumChance>> sum_of_bets(std::span<const RepeatedBet> b
     double work = 0;
     for (const RepeatedBet& bet : bets) {
         if (bet.results.empty()) return {};
-        const std::int64_t worst = worst_of(bet);
-        std::int64_t best = worst;
+        std::int64_t worst = worst_of(bet), best = worst;
         for (const auto& [net, chance] : bet.results) {
             grain = std::gcd(grain, cents(net, bet.stake) - worst);
             best = std::max(best, cents(net, bet.stake));
@@ -92,9 +91,10 @@ std::optional<std::vector<SumChance>> sum_of_bets(std::span<const RepeatedBet> b
         high += bet.times * best;
     }
     if (grain == 0) return std::vector<SumChance>{{low, 1}};
-    const double cells = static_cast<double>((high - low) / grain) + 1;
+    const std::int64_t cells = (high - low) / grain + 1;
     for (const RepeatedBet& bet : bets)
-        work += static_cast<double>(bet.times) * cells * static_cast<double>(bet.results.size()) / 2;
+        work +=
+            static_cast<double>(bet.times) * static_cast<double>(cells) * static_cast<double>(bet.results.size()) / 2;
     if (work > most_work) return {};
     std::vector<double> sums{1};
     for (const RepeatedBet& bet : bets) {
