@@ -20,10 +20,10 @@ struct ScoreKind {
 };
 
 enum class Marked {
-    Add,    // adds the amount to the figure
-    Reach,  // the amount is the figure, if better
-    Count,  // adds the amount to the run
-    Keep,   // the run is the figure, if better
+    Add,    // the score grows by the amount
+    Reach,  // the amount becomes the score, if it is better
+    Count,  // the run grows by the amount
+    Keep,   // the run becomes the score, if it is better
     Clear   // sets the run to 0, as game over does
 };
 

@@ -42,7 +42,7 @@ struct Tumble {
     std::optional<ThrowTrack> track;
     int die = 0;  // index of the die in the track
     Ticks began = 0;
-    double pace = 1;                         // track ticks per tick
+    double pace = 1;                         // ticks of the track for each tick of the game
     Pose rest{{0, 0, 0.96f}, {1, 0, 0, 0}};  // used without a track
     float light = 1, alpha = 1;
     bool blank = false;               // no pips: the scene prints the number

@@ -23,8 +23,8 @@ struct CeeloTable {
     float angle(int place) const {
         return -glm::half_pi<float>() - glm::two_pi<float>() * static_cast<float>(place) / static_cast<float>(players);
     }
-    // A point at that distance from the drum's middle, in the sector of `place`; `aside` > 0: further clockwise, in
-    // units.
+    // The point at `radius` from the drum's middle, in the sector of `place`. A positive `aside` lies further
+    // clockwise, in units.
     glm::vec2 at(int place, float radius, float aside = 0) const {
         const float turn = angle(place) - aside / radius;
         return drum + radius * glm::vec2{std::cos(turn), std::sin(turn)};

@@ -79,7 +79,7 @@ std::vector<Event> starts(const Rules&);  // one per seat: that player banks fir
 // A changed sheet takes over before the banker stakes. Another number of players waits for the next game.
 bool between_rounds(const Rules& now, const Rules& next, const State&);
 
-int most_offered(const State&);             // stake or Cover takes 1 up to this many coins; 0: nobody decides now
+int most_offered(const State&);             // the most coins that may be staked or covered; 0: nobody decides
 int left_to_cover(const State&);            // coins of the bank not covered
 int next_player(const Rules&, int player);  // to the left of `player`
 int worth(const State&, int player);        // coins in the pocket and on the table
