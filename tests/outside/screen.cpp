@@ -11,10 +11,7 @@
 namespace boxcars::outside {
 namespace {
 
-// A software rasteriser draws a frame in up to 50 ms on a busy machine: nothing that must be seen is shorter than
-// three.
-constexpr Seconds three_frames{0.16};
-constexpr Seconds told{0.1};  // what a released key or button did stands in the state, which is written every 0.04 s
+constexpr Seconds patience{30};  // a tenth of a second is enough on a quiet machine
 
 }  // namespace
 
@@ -36,14 +33,15 @@ Screen::Screen(const Folder& home, int width, int height) {
 }
 
 // The server picks a free number itself and writes it to the pipe when it is ready. It would begin anew, and refuse
-// whoever comes just then, each time its last visitor leaves: -noreset.
+// whoever comes just then, each time its last visitor leaves: -noreset. A key that is held does not repeat: -r.
 void Screen::start(const Folder& home, int width, int height) {
     int ends[2];
     REQUIRE(pipe(ends) == 0);
     const std::string size = std::to_string(width) + "x" + std::to_string(height) + "x24";
-    server_ = std::make_unique<Process>(std::vector<std::string>{"Xvfb", "-displayfd", std::to_string(ends[1]),
-                                                                 "-screen", "0", size, "-nolisten", "tcp", "-noreset"},
-                                        Surroundings{}, home.path());
+    server_ =
+        std::make_unique<Process>(std::vector<std::string>{"Xvfb", "-displayfd", std::to_string(ends[1]), "-screen",
+                                                           "0", size, "-nolisten", "tcp", "-noreset", "-r"},
+                                  Surroundings{}, home.path());
     close(ends[1]);
     char letter = 0;
     std::string number;
@@ -52,9 +50,9 @@ void Screen::start(const Folder& home, int width, int height) {
     name_ = ":" + number;
 }
 
-Window::Window(const Screen& screen, const Folder& home, const std::string& title, Seconds limit)
-    : screen_(screen), home_(home) {
-    const auto end = std::chrono::steady_clock::now() + limit;
+Window::Window(const Screen& screen, const Folder& home, const std::string& title, std::filesystem::path state)
+    : screen_(screen), home_(home), state_(std::move(state)) {
+    const auto end = std::chrono::steady_clock::now() + patience;
     while (id_.empty() && std::chrono::steady_clock::now() < end) {
         std::istringstream ids(ask({"search", "--onlyvisible", "--name", title}));
         std::getline(ids, id_);
@@ -71,6 +69,24 @@ std::string Window::ask(const std::vector<std::string>& words) {
     return Process(command, {{"DISPLAY", screen_.name()}}, home_.path()).wait(Seconds{10}).out;
 }
 
+void Window::wait_for(const std::string& what, const Until& until) const {
+    const auto end = std::chrono::steady_clock::now() + patience;
+    while (std::chrono::steady_clock::now() < end) {
+        const nlohmann::json now = last_state(state_);
+        if (!now.empty() && until(now)) return;
+        pause(Seconds{0.01});
+    }
+    FAIL(what << ": " << read(state_));
+}
+
+void Window::send(const std::vector<std::string>& press) {
+    const auto heard = [](const nlohmann::json& state) { return state.value("presses_heard", 0); };
+    const int before = heard(last_state(state_));
+    ask(press);
+    wait_for("the program did not hear " + press[0] + " " + press[1],
+             [&](const nlohmann::json& now) { return heard(now) > before; });
+}
+
 void Window::measure() {
     std::istringstream lines(ask({"getwindowgeometry", "--shell", id_}));
     for (std::string line; std::getline(lines, line);) {
@@ -84,47 +100,32 @@ void Window::move_to(double x, double y) {
     const platform::Logical lies{size, size, platform::fitting_scale(size, std::nullopt)};
     const glm::ivec2 at{lies.to_window({x, y}) + 0.5f};
     ask({"mousemove", "--window", id_, std::to_string(at.x), std::to_string(at.y)});
-    pause(three_frames);
 }
 
 void Window::click(double x, double y, int button) {
     move_to(x, y);
-    ask({"mousedown", std::to_string(button)});
-    pause(three_frames);
-    ask({"mouseup", std::to_string(button)});
-    pause(told);
+    send({"mousedown", std::to_string(button)});
+    send({"mouseup", std::to_string(button)});
 }
 
 void Window::drag(double x, double y, double to_x, double to_y) {
     move_to(x, y);
-    ask({"mousedown", "1"});
-    pause(three_frames);
+    send({"mousedown", "1"});
     move_to(to_x, to_y);
-    ask({"mouseup", "1"});
-    pause(told);
+    send({"mouseup", "1"});
 }
 
-void Window::press(double x, double y, Seconds held) {
+void Window::hold_button(double x, double y, const Until& until) {
     move_to(x, y);
-    ask({"mousedown", "1"});
-    pause(held);
-    ask({"mouseup", "1"});
-    pause(told);
+    send({"mousedown", "1"});
+    wait_for("nothing came of the button that is held", until);
+    send({"mouseup", "1"});
 }
 
-void Window::key(const std::string& keysym) { hold_key(keysym, three_frames); }
-
-void Window::hold_key(const std::string& keysym, Seconds held) {
-    ask({"keydown", keysym});
-    pause(held);
-    ask({"keyup", keysym});
-    pause(told);
-}
-
-void Window::resize(int width, int height) {
-    ask({"windowsize", "--sync", id_, std::to_string(width), std::to_string(height)});
-    measure();
-    pause(three_frames);
+void Window::hold_key(const std::string& keysym, const Until& until) {
+    send({"keydown", keysym});
+    if (until) wait_for("nothing came of the key that is held, " + keysym, until);
+    send({"keyup", keysym});
 }
 
 }  // namespace boxcars::outside

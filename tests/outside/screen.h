@@ -1,8 +1,10 @@
 // A screen that nobody looks at and a hand that clicks on it: Xvfb and xdotool. The events are real X events, so the
-// whole way from the X server through SDL to the table is tested.
+// whole way from the X server through SDL to the table is tested. After each press the hand waits until the program's
+// state says that it was heard.
 #pragma once
-#include "outside/process.h"
+#include "outside/table.h"
 
+#include <functional>
 #include <memory>
 
 namespace boxcars::outside {
@@ -24,23 +26,26 @@ class Screen {
 // A window on that screen. Places are on the logical canvas of 1280x720 and follow the window's real size.
 class Window {
  public:
-    Window(const Screen& screen, const Folder& home, const std::string& title, Seconds limit);
+    // `state`: where the program writes its state, again and again.
+    Window(const Screen& screen, const Folder& home, const std::string& title, std::filesystem::path state);
     bool found() const { return !id_.empty(); }
     void move_to(double x, double y);
     void click(double x, double y, int button = 1);
     void drag(double x, double y, double to_x, double to_y);
-    void press(double x, double y, Seconds held);  // holds the button down there
-    void key(const std::string& keysym);           // "space", "h", "Escape", "F1"
-    void hold_key(const std::string& keysym, Seconds held);
-    void resize(int width, int height);
-    int width() const { return width_; }
-    int height() const { return height_; }
+    void key(const std::string& keysym) { hold_key(keysym, {}); }  // "space", "h", "Escape", "F1"
+    // Held down until the state says so.
+    using Until = std::function<bool(const nlohmann::json& state)>;
+    void hold_key(const std::string& keysym, const Until& until);
+    void hold_button(double x, double y, const Until& until);
 
  private:
     std::string ask(const std::vector<std::string>& words);
+    void send(const std::vector<std::string>& press);  // and waits until the program heard it
+    void wait_for(const std::string& what, const Until& until) const;
     void measure();
     const Screen& screen_;
     const Folder& home_;
+    std::filesystem::path state_;
     std::string id_;
     int width_ = 0, height_ = 0;
 };

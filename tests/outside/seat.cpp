@@ -9,7 +9,7 @@ Seat::Seat(const std::string& name, const std::vector<std::string>& arguments, i
     : home(name),
       screen(home, 1920, 1200),
       game(command(arguments, width, height, settings), surroundings(), home.path()),
-      window(screen, home, "Boxcars", Seconds{20}) {}
+      window(screen, home, "Boxcars", state) {}
 
 std::vector<std::string> Seat::command(std::vector<std::string> arguments, int width, int height,
                                        const nlohmann::json& settings) const {

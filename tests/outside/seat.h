@@ -21,6 +21,7 @@ struct Seat {
     Seat(const std::string& name, const std::vector<std::string>& arguments, int width, int height,
          const nlohmann::json& settings = nlohmann::json::object());
     nlohmann::json look() const { return last_state(state); }
+    static bool shaking(const nlohmann::json& now) { return now.value("phase", "") == "shaking"; }
     // Looks until `enough`; empty when it did not come about.
     template <class Enough>
     nlohmann::json wait_for(Seconds limit, const Enough& enough) const {

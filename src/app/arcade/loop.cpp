@@ -136,7 +136,9 @@ void Arcade::tick_scene(const platform::Input& input) {
     machine_.sounds->pass_ticks(1);
 }
 
-std::string Arcade::state() const { return state_of(*scene_, now_, {spots(), machine_.services.notices}); }
+std::string Arcade::state() const {
+    return state_of(*scene_, now_, {spots(), machine_.services.notices, input_.presses_heard()});
+}
 
 // A person looks at the screen before acting, but not before every one of several quick keys.
 void Arcade::play_script() {

@@ -27,6 +27,7 @@ std::string state_of(const scenes::Scene& scene, Ticks now, const AroundScene& a
         state["spots"].push_back({{"name", spot.name}, {"at", {middle.x, middle.y}}});
     }
     state["notices"] = around.notices;
+    state["presses_heard"] = around.presses_heard;
     return state.dump(2) + "\n";
 }
 

@@ -24,6 +24,7 @@ std::string picture_of(render::Stage& stage, const script::Picture& picture);  /
 struct AroundScene {                         // what the state file says besides the scene
     std::vector<render::HitTarget> spots{};  // what can be clicked, and where
     std::span<const std::string> notices{};  // notices to the player about the machine
+    int presses_heard = 0;                   // see TableInput
 };
 std::string state_of(const scenes::Scene& scene, Ticks now, const AroundScene& around);
 

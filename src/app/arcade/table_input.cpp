@@ -10,6 +10,11 @@ bool full_screen_chord(const SDL_Event& event) {  // Alt+Enter, as on every desk
            (event.key.keysym.mod & KMOD_ALT);
 }
 
+bool is_press(const SDL_Event& event) {
+    if (event.type == SDL_KEYDOWN) return event.key.repeat == 0;
+    return event.type == SDL_KEYUP || event.type == SDL_MOUSEBUTTONDOWN || event.type == SDL_MOUSEBUTTONUP;
+}
+
 }  // namespace
 
 platform::Input TableInput::take() {
@@ -24,6 +29,7 @@ platform::Input TableInput::take() {
 void TableInput::hear(const SDL_Event& event) {
     const bool full_screen = window_.full_screen();
     window_.event(event);
+    presses_heard_ += is_press(event) ? 1 : 0;
     if (full_screen && !window_.full_screen()) settings_.full_screen = false;
     const bool chord = full_screen_chord(event);
     const bool taken = host_.event(event) && !chord;

@@ -19,6 +19,8 @@ class TableInput {
     bool picture_wanted() const { return picture_wanted_; }  // requested by key
     bool take_picture_wanted() { return std::exchange(picture_wanted_, false); }
     void let_go() { controls_.let_go(); }
+    // Keys and mouse buttons that went down or up since the program started, those that a panel took among them.
+    int presses_heard() const { return presses_heard_; }
 
  private:
     void hear(const SDL_Event& event);
@@ -30,6 +32,7 @@ class TableInput {
     platform::Settings& settings_;
     platform::Controls controls_;
     bool resized_ = false, picture_wanted_ = false;
+    int presses_heard_ = 0;
 };
 
 }  // namespace boxcars::app

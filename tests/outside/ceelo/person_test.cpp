@@ -105,7 +105,13 @@ class Mouse : public Player {
     void put_down(const Json& now) override { click(place_of(now, "stake") ? "stake" : "cover"); }
     void throw_the_dice() override { click("throw"); }
     // The others play at their quickest.
-    void let_others_play() override { pause(Seconds{0.1}); }
+    void let_others_play() override {
+        const int entries = seat_.look().value("journal_entries", 0);
+        when([&](const Json& look) {
+            return look["journal_entries"] > entries || look["phase"] == "deciding" || look["phase"] == "waiting" ||
+                   look["phase"] == "finished";
+        });
+    }
 
  private:
     Place place(const std::string& name) {
@@ -128,7 +134,7 @@ class Keys : public Player {
             seat_.window.key(shown < amount ? "Right" : "Left");
     }
     void put_down(const Json&) override { seat_.window.key("Return"); }
-    void throw_the_dice() override { seat_.window.hold_key("space", Seconds{0.4}); }
+    void throw_the_dice() override { seat_.window.hold_key("space", Seat::shaking); }
     void let_others_play() override { seat_.window.key("x"); }
 };
 

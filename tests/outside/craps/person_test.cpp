@@ -123,7 +123,7 @@ class Keys : public Player {
         seat_.window.key("BackSpace");
     }
     void other_side() override { seat_.window.key("Tab"); }
-    void roll_the_dice() override { seat_.window.hold_key("space", Seconds{0.4}); }
+    void roll_the_dice() override { seat_.window.hold_key("space", Seat::shaking); }
 };
 
 // Pass, odds, come, place, field, a hardway, a hop, something taken down, until the seven-out.

@@ -11,7 +11,6 @@ namespace {
 
 using Json = nlohmann::json;
 constexpr Seconds patience{20};
-constexpr Seconds blink{0.3};  // a press in the blink in which something is asked hurries, no more
 constexpr Seconds others_play{60};
 
 class Pupil {
@@ -63,11 +62,11 @@ class Pupil {
                 "something to do",
                 [&](const Json& look) {
                     const Json& guide = look["guide"];
-                    return next(look) || guide["waits"] == "reading" || !pressed(look).empty();
+                    return next(look) || guide["waits"] == "reading" ||
+                           (!pressed(look).empty() && look["listens"] == true);
                 },
                 others_play);
             if (next(now)) return now;
-            pause(blink);
             follow(now);
             const Json after = seat_.wait_for(Seconds{12}, next);
             if (!after.empty()) return after;
@@ -130,7 +129,7 @@ class KeyPupil : public Pupil {
     void set_amount(int by) override { seat_.window.key(by > 0 ? "Right" : "Left"); }
     void act(const std::string& waits, const std::string& name) override {
         if (name == "hold") return seat_.window.key("h");
-        if (waits == "throwing" || name == "collect" || name == "stop") return seat_.window.hold_key("space", blink);
+        if (waits == "throwing" || name == "collect" || name == "stop") return seat_.window.key("space");
         if (seat_.look().value("scene", "") == "craps") walk_with_arrows(seat_, name);
         seat_.window.key("Return");
     }

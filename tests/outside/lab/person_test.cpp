@@ -26,6 +26,11 @@ struct Guest {
         const Json now = seen(name.c_str(), [&](const Json& look) { return place_of(look, name).has_value(); });
         seat.window.click(place_of(now, name)->x, place_of(now, name)->y);
     }
+    void fewer_evenings(const std::function<void()>& press) {
+        const std::string before = seat.look()["form"].value("evenings", "");
+        press();
+        seen("fewer evenings", [&](const Json& now) { return now["form"].value("evenings", "") != before; });
+    }
     Json done() {
         return seen("the end of the run", [](const Json& now) {
             return now.value("scene", "") == "lab" && now["evenings"] > 0 && now["running"] == false;
@@ -49,10 +54,7 @@ TEST_CASE("an experiment in the lab is set, run and kept with a real mouse") {
     if (!can_have_screen()) return;
     Guest guest{"lab-mouse"};
     guest.click("lab");
-    for (int n = 0; n < 3; ++n) {
-        guest.click("evenings.less");
-        pause(Seconds{0.25});
-    }
+    for (int n = 0; n < 3; ++n) guest.fewer_evenings([&] { guest.click("evenings.less"); });
     guest.seen("1,000 evenings", [](const Json& now) { return now["form"].value("evenings", "") == "1,000"; });
     guest.click("run");
     const Json done = guest.done();
@@ -78,10 +80,7 @@ TEST_CASE("the same in the lab with the keyboard alone") {
     };
     guest.seen("the lab", [](const Json& now) { return now.value("scene", "") == "lab"; });
     focus_on("evenings");
-    for (int n = 0; n < 3; ++n) {
-        guest.seat.window.key("Left");
-        pause(Seconds{0.25});
-    }
+    for (int n = 0; n < 3; ++n) guest.fewer_evenings([&] { guest.seat.window.key("Left"); });
     guest.seen("1,000 evenings", [](const Json& now) { return now["form"].value("evenings", "") == "1,000"; });
     guest.seat.window.key("Return");
     near_exact(guest.done());

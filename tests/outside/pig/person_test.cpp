@@ -14,20 +14,15 @@ constexpr Seconds game_limit{100};     // twenty-five on an idle machine
 // One person against hold20, who moves on by itself; the person uses every way there is to roll and to hold.
 class Person {
  public:
-    Person(Window& window, std::filesystem::path state) : window_(window), state_(std::move(state)) {}
+    explicit Person(Seat& seat) : seat_(seat) {}
 
-    Json look() const { return last_state(state_); }
-
-    // Looks until it is the person's turn or the game is over.
-    Json wait_for_turn(Seconds limit) {
-        const auto end = std::chrono::steady_clock::now() + limit;
-        while (std::chrono::steady_clock::now() < end) {
-            const Json seen = look();
-            if (seen.value("phase", "") == "finished") return seen;
-            if (seen.value("phase", "") == "waiting" && seen.value("journal_entries", 0) != answered_) return seen;
-            pause(Seconds{0.1});
-        }
-        return Json::object();
+    // Looks until the game is over, or it is the person's turn and a press would count.
+    Json wait_for_turn(Seconds limit) const {
+        return seat_.wait_for(limit, [&](const Json& seen) {
+            const std::string phase = seen.value("phase", "");
+            return phase == "finished" || (phase == "waiting" && seen.value("listens", false) &&
+                                           seen.value("journal_entries", 0) != answered_);
+        });
     }
 
     void act(const Json& seen) {
@@ -47,33 +42,32 @@ class Person {
             case 0:
                 return click(seen, "roll");
             case 1:
-                return window_.key("space");
+                return seat_.window.key("space");
             case 2:
-                return window_.hold_key("space", Seconds{0.6});  // shakes, then throws
+                return seat_.window.hold_key("space", Seat::shaking);  // shakes, then throws
             default:
                 return click(seen, "die");
         }
     }
     void hold(const Json& seen) {
         if (holds_++ % 2 == 0)
-            window_.key("h");
+            seat_.window.key("h");
         else
             click(seen, "hold");
     }
     void click(const Json& seen, const std::string& name) {
         const auto place = place_of(seen, name);
         REQUIRE_MESSAGE(place, "there is no '" << name << "' to click on: " << seen.dump());
-        window_.click(place->x, place->y);
+        seat_.window.click(place->x, place->y);
     }
 
-    Window& window_;
-    std::filesystem::path state_;
+    Seat& seat_;
     int answered_ = -1, rolls_ = 0, holds_ = 0;
 };
 
 void play_to_the_end(Seat& seat) {
     REQUIRE_MESSAGE(seat.window.found(), "no window came up; the program said: " << seat.game.said());
-    Person person{seat.window, seat.state};
+    Person person{seat};
     const auto end = std::chrono::steady_clock::now() + game_limit;
     Json seen;
     while (std::chrono::steady_clock::now() < end) {
@@ -82,7 +76,7 @@ void play_to_the_end(Seat& seat) {
         person.act(seen);
     }
     INFO("the program said: " << seat.game.said());
-    INFO("the last state: " << person.look().dump());
+    INFO("the last state: " << seat.look().dump());
     REQUIRE(seen.value("phase", "") == "finished");
     CHECK(person.rolls() >= 3);
     CHECK(person.holds() >= 1);

@@ -76,7 +76,7 @@ class Mouse : public Guest {
     void throw_dice() override {
         when([](const Json& look) { return place_of(look, "throw").has_value(); });
         if (throws_++ == 0) return click("throw");
-        seat_.window.press(640, 340, Seconds{0.4});  // in the bowl itself: shakes, then throws
+        seat_.window.hold_button(640, 340, Seat::shaking);  // in the bowl itself: shakes, then throws
     }
     void record() override { click("record"); }
     void collect() override { click("collect"); }
@@ -94,7 +94,7 @@ class Keys : public Guest {
     void cover() override { seat_.window.key("Return"); }
     void take_back() override { seat_.window.key("u"); }
     void stop() override { seat_.window.key("space"); }
-    void throw_dice() override { seat_.window.hold_key("space", Seconds{0.4}); }
+    void throw_dice() override { seat_.window.hold_key("space", Seat::shaking); }
     void record() override { seat_.window.key("Return"); }
     void collect() override { seat_.window.key("space"); }
     void choose_the_fair_sheet() override { seat_.window.key("Tab"); }
