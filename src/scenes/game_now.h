@@ -23,17 +23,20 @@ constexpr const char* name_of(Motion motion) {  // as data; of None: the table h
     return names[static_cast<int>(motion)];
 }
 
-template <class R>
-struct GameNow {
-    const session::Session<R>& session;  // decided
-    const typename R::State& shown;      // what the player has seen
+struct TableNow {
     const platform::Settings& settings;
     const Layout& layout;
     Ticks clock = 0;
-    Motion motion = Motion::None;
-    bool played = false;  // by somebody at this machine
+    bool played = false;  // by a person at this machine
     bool watching = false, demo = false, paused = false;
     bool coach = false;  // he speaks
+};
+
+template <class R>
+struct GameNow : TableNow {
+    const session::Session<R>& session;  // decided
+    const typename R::State& shown;      // what the player has seen
+    Motion motion = Motion::None;
 
     bool shaking() const { return motion == Motion::Shaking; }
     bool flying() const { return motion == Motion::Committing || motion == Motion::Flying; }

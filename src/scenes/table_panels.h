@@ -3,8 +3,8 @@
 #pragma once
 #include "chance/entropy.h"
 #include "platform/settings.h"
-#include "scenes/purse_seat.h"
 #include "scenes/scene.h"
+#include "scenes/sitting.h"
 #include "ui/overlay/journal_window.h"
 #include "ui/panels/rules_card.h"
 #include "ui/panels/settings_panel.h"

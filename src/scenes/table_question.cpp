@@ -1,5 +1,7 @@
 #include "scenes/table_question.h"
 
+#include <algorithm>
+
 namespace boxcars::scenes {
 namespace {
 

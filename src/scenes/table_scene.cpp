@@ -4,6 +4,7 @@
 #include "scenes/room_life.h"
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 namespace boxcars::scenes {
 
@@ -13,8 +14,22 @@ constexpr std::pair<Action, const char*> at_every_table[] = {{Action::Overlay, "
                                                              {Action::Rules, "rules"},  {Action::Coach, "coach"},
                                                              {Action::Quiz, "quiz"},    {Action::Lab, "lab"}};
 
+bool go_on(const platform::Input& input) {
+    return input.pressed(Action::Roll) || input.pressed(Action::Confirm) || input.pressed(Action::Skip);
+}
+
+platform::Input without_verbs(platform::Input input) {
+    std::erase_if(input.presses, [](const platform::Press& press) {
+        return press.kind == platform::PressKind::ActionDown &&
+               (press.action == Action::Roll || press.action == Action::Confirm || press.action == Action::Skip);
+    });
+    return input;
+}
+
 TableScene::TableScene(SceneServices& services, bool demo, bool watching, CastFeel feel)
-    : AskingTable(services, demo), watching_(watching), cast_(world_, std::move(feel)) {
+    : services_(services), demo_(demo), watching_(watching), cast_(world_, std::move(feel)) {
+    question_.narrate_by(narrator_);
+    question_.show_keys_of(services_.settings.bindings);
     buttons_.show_keys_of(services_.settings.bindings);
     services_.sounds.loop("rail", true);
 }
@@ -134,6 +149,47 @@ double TableScene::lay_out(render::Stage& stage, double between) {
     const double time = static_cast<double>(clock_) + (question_.open() ? 0 : pace_.between(between));
     stage.sway_lamp(RoomLife{time, services_.settings.reduced_motion}.lamp_sway());
     return time;
+}
+
+void TableScene::refuse(const std::string& why) {
+    narrator_.say(why);
+    reply_.refuse(why, clock_);
+    services_.sounds.play("button_no", 0.5f);
+}
+
+void TableScene::begin_stop(std::string_view game, const session::NightStop& stop, int done, bool over) {
+    night_.emplace(services_, game, stop);
+    night_->stands(done, over);
+    narrator_.say(night_->greeting());
+}
+
+void TableScene::table_state(nlohmann::json& out) const {
+    out["paused"] = pace_.paused;
+    out["coach"] = coach_speaks();
+    out["refused"] = reply_.refused();
+    out["listens"] = !cooldown_.lasts();  // a press would count now
+    out["dice"] = cast_.faces_up(clock_);
+    if (const auto tier = celebration_.name(clock_); !tier.empty()) out["celebration"] = tier;
+    if (celebration_.flourish(clock_) == Flourish::Boxcars) out["flourish"] = "boxcars";
+    if (demo_) out["odds"] = news_.odds();
+}
+
+void TableScene::end_stop(const session::StopStanding& standing) {
+    services_.sounds.play("whistle", 0.6f);
+    question_.ask_onwards(night_->result(standing), night_->back());
+    question_.lay_out(layout_);
+}
+
+void TableScene::draw_front(render::Canvas& canvas, double time, render::Colour accent) const {
+    const bool still = services_.settings.reduced_motion;
+    if (beat_.lasts(time)) {
+        const ThrowPlaces at = places();
+        beat_.draw(canvas, {at.camera, at.total, accent, still, at.arriving}, time);
+    }
+    if (celebration_.lasts(time)) celebration_.draw({canvas, layout_, accent, places().prize, time, still});
+    if (night_) draw_stop_line(canvas, layout_, night_->line(), accent);
+    news_.draw(canvas, layout_, services_, time);
+    question_.draw(canvas, accent);
 }
 
 }  // namespace boxcars::scenes

@@ -1,23 +1,33 @@
 // What every table does alike, whatever is played there: its time and pace, keys and buttons, the panels' switches, the
 // dice between hand and table, the way back. The scene of a game adds what is played.
 #pragma once
-#include "scenes/asking_table.h"
 #include "scenes/attract/tour.h"
+#include "scenes/celebration.h"
 #include "scenes/coach/asking.h"
 #include "scenes/dice_cast.h"
+#include "scenes/game_now.h"
 #include "scenes/hud.h"
 #include "scenes/input_cooldown.h"
+#include "scenes/narrator.h"
+#include "scenes/night/at_table.h"
 #include "scenes/pace.h"
-#include "scenes/recorded_table.h"
+#include "scenes/result_beat.h"
+#include "scenes/table_news.h"
 #include "scenes/table_panels.h"
-#include "scenes/verbs.h"
+#include "scenes/table_question.h"
+#include "scenes/table_reply.h"
 #include "ui/requests.h"
 
 #include <span>
 
 namespace boxcars::scenes {
 
-class TableScene : public AskingTable, public RecordedTable {
+// The keys that hurry whatever moves at a table: roll, confirm and skip. What hurries never throws, so that these are
+// left out of what is heard after such a press.
+bool go_on(const platform::Input& input);              // one of them is pressed: whatever moves may be hurried
+platform::Input without_verbs(platform::Input input);  // the same with none of those three pressed
+
+class TableScene : public Scene {
  public:
     // Keys and buttons are heard, then as many ticks of the table are played as its pace has.
     void tick(const platform::Input& input, Ticks now) final;
@@ -33,6 +43,11 @@ class TableScene : public AskingTable, public RecordedTable {
         buttons_.follow_lesson(std::move(asked), reads_on);
     }
     void leave_room(float below) { lay_in({0, 0, 1280, 720}, below); }  // at the foot of the window, logical px
+
+    // ---- a recorded sitting that is watched here: watch/scene.h asks, the table carries it out ----
+    virtual std::size_t entries() const = 0;       // of the sitting, so far
+    virtual void lay_to(std::size_t entries) = 0;  // the table as it stood after so many, at once and unheard
+    virtual void branch() = 0;                     // the viewer plays on from here, as practice that is not kept
 
  protected:
     using KeyedButton = std::pair<platform::Action, const char*>;
@@ -55,6 +70,30 @@ class TableScene : public AskingTable, public RecordedTable {
     virtual bool at_rest() const = 0;                     // nothing flies, nothing is told
     virtual std::vector<HitTarget> own_hit_targets() const { return buttons_.hit_targets(); }
 
+    virtual void borrow() {}                                              // the loan that was asked for
+    virtual ThrowPlaces places() const { return throw_places(layout_); }  // clear of dice and print
+
+    // ---- what it says and asks ----
+    void refuse(const std::string& why);
+    void tell(std::string words) {
+        narrator_.say(words);
+        news_.tell(std::move(words), clock_);
+    }
+    void ask_for_loan(std::vector<std::string> lines) {
+        question_.ask_lines(TableQuestion::About::Loan, std::move(lines));
+        question_.lay_out(layout_);
+    }
+    // Over all that a table draws: what was thrown and won, a demonstration's odds, what the player should know, and a
+    // question that waits.
+    void draw_front(render::Canvas& canvas, double time, render::Colour accent) const;
+
+    // ---- as a stop of a Night ----
+    void begin_stop(std::string_view game, const session::NightStop& stop, int done, bool over);
+    void end_stop(const session::StopStanding& standing);  // says what it brought, and asks to go on to the next car
+    bool at_stop() const { return night_.has_value(); }
+    NightAtTable& night() { return *night_; }  // requires at_stop()
+    const NightAtTable& night() const { return *night_; }
+
     // ---- what it may use ----
     void press(const std::string& button);
     void press_if(const platform::Input& input, platform::Action key, const char* button) {
@@ -62,6 +101,13 @@ class TableScene : public AskingTable, public RecordedTable {
     }
     void advance();
     void close_hand(bool by_pointer);  // the dice are taken up and shaken
+    TableNow table_now() const {
+        return {services_.settings, layout_, clock_, played(), watching(), demo_, pace_.paused, coach_speaks()};
+    }
+    void table_state(nlohmann::json& out) const;  // of this class alone, as data
+    ui::Transport transport_of(const session::ToldDice& dice) const {
+        return {.paused = pace_.paused, .speed = pace_.speed, .seed = dice.seed.value_or(0), .seal = dice.seal};
+    }
     void carry_out_time(const ui::Requests& requests) { pace_.carry_out(requests); }
     // A computer's wait, at the speed set; 0 stays 0.
     Ticks paced(Ticks ticks) const { return at_pace(ticks, services_.settings.computer_pace); }
@@ -80,9 +126,18 @@ class TableScene : public AskingTable, public RecordedTable {
     bool coach_speaks() const { return coach_asked_.speaks(services_.settings.coach); }
     bool played() const { return !demo_ && !watching(); }  // by somebody at this machine
 
-    bool watching_;
+    SceneServices& services_;
+    bool demo_, watching_;
+    Narrator narrator_{services_.narration, demo_};
+    Layout layout_ = layout_for({0, 0, 1280, 720});
+    Ticks clock_ = 0;  // the table's own time
+    TableReply reply_;
+    TableQuestion question_;
+    TableNews news_;
     world::World world_;
     DiceCast cast_;
+    ResultBeat beat_;
+    Celebration celebration_;
     Buttons buttons_;
     Pace pace_;
     Ticks until_ = 0;  // when the present wait ends, in the table's own time
@@ -99,6 +154,7 @@ class TableScene : public AskingTable, public RecordedTable {
 
     float below_ = 0;
     Demonstration demonstration_;
+    std::optional<NightAtTable> night_;  // nullopt: this is no stop of one
 };
 
 }  // namespace boxcars::scenes

@@ -2,6 +2,7 @@
 // side of the box, the open odds, the coach, the look back. Bets and throws are the scene's.
 #pragma once
 #include "scenes/coach/asking.h"
+#include "scenes/craps/betting.h"
 #include "scenes/craps/show.h"
 
 namespace boxcars::scenes {

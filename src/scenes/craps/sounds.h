@@ -3,6 +3,8 @@
 #include "audio/sound.h"
 #include "rules/craps/facts.h"
 
+#include <span>
+
 namespace boxcars::scenes {
 
 void sound_of_throw(audio::Sounds& sounds, std::span<const craps::Fact> facts, Cents result);  // of the bets, net

@@ -13,11 +13,11 @@ using platform::Action;
 
 namespace {
 
-struct Sitting {  // at the plain sheet
+struct KeptHand {  // at the plain sheet
     craps::Rules rules;
     craps::State state = opening(rules);
     CrapsLookBack look_back;
-    Sitting() { look_back.begin(state); }
+    KeptHand() { look_back.begin(state); }
     void lay(Spot spot, Cents amount) { advance(rules, state, craps::Bet{spot, amount}); }
     void roll(int first, int second) {
         const int point = state.point;
@@ -35,7 +35,7 @@ struct Sitting {  // at the plain sheet
 }  // namespace
 
 TEST_CASE("craps look back: what lay there before is no new bet, what was taken down before the throw is none") {
-    Sitting sitting;
+    KeptHand sitting;
     sitting.lay({Kind::Pass}, 1000);
     sitting.lay({Kind::Big, 6}, 600);
     advance(sitting.rules, sitting.state, craps::Take{{Kind::Big, 6}, 600});
@@ -52,7 +52,7 @@ TEST_CASE("craps look back: what lay there before is no new bet, what was taken 
 }
 
 TEST_CASE("craps look back: what every bet cost, the dearest first, with one that wins about as often for less") {
-    Sitting sitting;
+    KeptHand sitting;
     sitting.lay({Kind::Pass}, 1000);
     sitting.lay({Kind::Big, 8}, 600);
     sitting.roll(2, 2);
