@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <cmath>
-
 namespace boxcars::console {
 
 CrossCheck& CrossCheck::within(std::string_view name, std::int64_t count, std::int64_t least, std::int64_t highest) {
@@ -16,10 +14,10 @@ CrossCheck& CrossCheck::same(std::string_view what, std::int64_t sum, std::strin
     return *this;
 }
 
-CrossCheck& CrossCheck::near_exact(std::string_view what, double standard_errors) {
-    constexpr double never_by_chance = 10;
-    if (!doubt_ && !(std::abs(standard_errors) <= never_by_chance))
-        doubt_ = fmt::format("{} are {:.0f} standard errors from the exact odds", what, standard_errors);
+CrossCheck& CrossCheck::likely(std::string_view what, std::int64_t sum, std::int64_t of, const odds::Trial& least,
+                               const odds::Trial& most) {
+    if (!doubt_ && unlikely(sum, of, least, most))
+        doubt_ = fmt::format("{} are {}, which the exact odds give less than once in 10^13 parts", what, sum);
     return *this;
 }
 

@@ -1,5 +1,7 @@
 // Whether counts agree with each other: claims, tried one after the other, and the first that does not hold.
 #pragma once
+#include "odds/band.h"
+
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -16,8 +18,12 @@ class CrossCheck {
 
     CrossCheck& within(std::string_view name, std::int64_t count, std::int64_t least, std::int64_t highest = most);
     CrossCheck& same(std::string_view what, std::int64_t sum, std::string_view whole, std::int64_t wanted);
-    // A figure that lies so many standard errors from the exact one; ten never happen by chance.
-    CrossCheck& near_exact(std::string_view what, double standard_errors);
+    // Refuses what is odds::unlikely().
+    CrossCheck& likely(std::string_view what, std::int64_t sum, std::int64_t of, const odds::Trial& least,
+                       const odds::Trial& most);
+    CrossCheck& likely(std::string_view what, std::int64_t sum, std::int64_t of, const odds::Trial& each) {
+        return likely(what, sum, of, each, each);
+    }
     CrossCheck& holds(bool claim, std::string_view otherwise);
     // Each at least one; how many in all, or 0 once there is a doubt.
     std::int64_t all_of(std::string_view what, const std::map<std::int64_t, std::int64_t>& results);

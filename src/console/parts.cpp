@@ -42,7 +42,7 @@ session::Players players_in(const Json& list, const session::Fields& part) {
 }
 
 double seconds_in(const Json& json, const session::Fields& fields) {
-    if (!json.is_number()) fields.wrong("seconds", "must be a number");
+    if (!json.is_number() || json.get<double>() < 0) fields.wrong("seconds", "must be a number, 0 or more");
     return json.get<double>();
 }
 
@@ -63,6 +63,7 @@ Part part_of(const Json& json, const std::string& file) {
     part.games = own.whole("of_games", 0, most);
     part.share = share_from(own.text("shard"));
     part.counts = own.any("counts");
+    part.told = json;
     return part;
 }
 

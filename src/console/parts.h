@@ -18,10 +18,11 @@ struct Part {
     std::int64_t counted = 0;  // games in this part
     double seconds = 0;
     Json counts{};
+    nlohmann::json told{};  // the whole file, with the figures that follow from the counts
 };
 
 // Adds what a part has more than a simulation that is played whole, and a check sum over all of it: a file that was
-// damaged by accident is refused, whatever in it was. It is no signature: a person who means to can compute it anew.
+// damaged by accident is refused. It is no signature: a forger can compute it again.
 void add_part(Json& simulation, const Part& part);
 std::string check_sum(const Json& file);  // SHA-256 of everything but itself, in whatever order it is written
 

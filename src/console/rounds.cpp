@@ -70,6 +70,13 @@ Doubt rounds_doubt(const sim::RoundsResult& counts, const RoundOdds& exact) {
     CrossCheck check;
     check.within("rounds", counts.games, 1).within("throws", counts.throws, counts.games);
     check.same("the results", check.all_of("how often a result came", counts.results), "the rounds are", counts.games);
+    check.likely("the throws", counts.throws, counts.games, exact.throws);
+    for (const auto& [net, chance] : exact.results) {
+        const auto counted = counts.results.find(net);
+        check.likely(fmt::format("the rounds that bring {}", net),
+                     counted == counts.results.end() ? 0 : counted->second, counts.games,
+                     odds::trial(odds::to_double(chance)));
+    }
     for (const auto& [net, rounds] : counts.results)
         check.holds(
             std::ranges::any_of(exact.results, [&, net = net](const auto& result) { return result.first == net; }),

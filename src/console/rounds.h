@@ -1,7 +1,7 @@
 // Rounds for one unit against a bank, counted, beside the exact odds: what the games with a bank tell alike.
 #pragma once
 #include "console/simulation.h"
-#include "odds/fraction.h"
+#include "odds/chain/chain.h"
 #include "sim/kernel/rounds.h"
 
 namespace boxcars::sim {
@@ -16,6 +16,7 @@ struct RoundOdds {  // of one unit
     odds::Fraction win, push, lose, edge, variance;
     std::vector<std::pair<std::int64_t, odds::Fraction>> results{};  // net, and its chance
     std::string units{}, pushes{};                                   // the game's words: "bets", "ties"
+    odds::Trial throws{};
 };
 
 void rounds_json(Json& out, const sim::RoundsResult& counts, const RoundOdds& exact);
@@ -27,6 +28,7 @@ class PlannedRounds : public Planned<R, Plan> {
  public:
     using Counts = sim::RoundsResult;
     static constexpr std::string_view name = "rounds";
+    static constexpr std::int64_t played_again = 20'000'000;
 
     Counts play(const std::stop_token& stop, const sim::Progress& progress) const {
         return play_rounds(this->plan_, stop, progress);

@@ -8,6 +8,7 @@
 //   deal()                         how it is shared out
 //   doubt(counts)                  what in the counts of a part does not agree, or nothing
 //   play(stop, progress)           the Counts of this share
+//   played_again                   so many games of parts are played again, to compare their counts: about a second
 //   json(out, counts)              its own keys, after those all have
 //   text(out, counts)              the same for people, after the first line
 // and, if exact odds take it long, with
@@ -212,7 +213,22 @@ typename Kind::Counts counts_of(const Part& part, const Kind& kind) {
                       .doubt();
     if (!doubt) doubt = kind.doubt(counts);
     if (doubt) throw changed(part.file, *doubt);
+    Json told;
+    kind.json(told, counts);
+    if (const auto other = session::other_field(part.told, told))
+        throw changed(part.file, fmt::format("its \"{}\" does not follow from its counts", *other));
     return counts;
+}
+
+// Throws Error unless the part has exactly the counts of its games.
+template <class Kind>
+void play_again(const Part& part, Simulation<typename Kind::Rules> asked, const typename Kind::Counts& counts) {
+    asked.share = part.share;
+    asked.threads = workers_at_once();
+    const nlohmann::json counted = counts, played = Kind{asked}.play({}, {});
+    if (counted == played) return;
+    const auto other = nlohmann::json::diff(counted, played).front().at("path").get<std::string>();
+    throw changed(part.file, fmt::format("its games were played again, and \"{}\" is another", other.substr(1)));
 }
 
 template <class Kind>
@@ -225,6 +241,8 @@ void merge_kind(const std::vector<Part>& parts, bool json, std::ostream& out) {
         counts.add(counts_of(part, kind));
         playing.seconds += part.seconds;
     }
+    if (counts.games <= Kind::played_again)
+        for (const Part& part : parts) play_again<Kind>(part, asked, counts_of(part, kind));
     report(kind, asked, playing, counts, json, out);
 }
 

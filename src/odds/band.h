@@ -24,6 +24,16 @@ Band narrowest_band(std::span<const SumChance> sums, double share = usual_share)
 Band binomial_band(std::int64_t trials, double chance, double share = usual_share);
 double binomial_at_most(std::int64_t count, std::int64_t trials, double chance);  // the chance of `count` or fewer
 
+struct Trial {
+    double mean = 0, variance = 0;
+    double reach = 1;  // how far one result can lie from the mean; of an unlimited one a few times its mean
+};
+inline Trial trial(double chance) { return {chance, chance * (1 - chance)}; }  // counts 1 with this chance, else 0
+Trial throws_of(const Chain& round);                                           // until it ends
+// Whether chance gives such a sum, or one further away, less than once in 10^13 times. The odds of each of `of` trials
+// lie between `least` and `most`.
+bool unlikely(std::int64_t sum, std::int64_t of, const Trial& least, const Trial& most);
+
 struct RepeatedBet {
     std::int64_t times = 0, stake = 0;
     std::vector<std::pair<double, double>> results{};  // net for one unit staked; its chance

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 #include <algorithm>
+#include <cmath>
 #include <set>
 
 namespace boxcars::session {
@@ -18,7 +19,7 @@ class Listener : public nlohmann::json_sax<Json> {
     Listener(const std::string& source, int most_depth, std::size_t values)
         : source_(source), most_depth_(most_depth), most_(values), left_(values) {}
 
-    bool null() override { return another(empty_weighs); }
+    bool null() override { return empty(empty_weighs); }
     bool boolean(bool) override { return another(); }
     bool number_integer(number_integer_t) override { return another(); }
     bool number_unsigned(number_unsigned_t) override { return another(); }
@@ -52,7 +53,12 @@ class Listener : public nlohmann::json_sax<Json> {
     bool another(std::size_t weight = 1) {
         fresh_ = false;
         if (left_ >= weight) return left_ -= weight, true;
-        throw Error(fmt::format("The {} has more than {} values.", source_, most_));
+        throw Error(fmt::format("The {} has more than {} values{}.", source_, most_,
+                                empty_ ? fmt::format("; an empty one counts as {}", empty_weighs) : ""));
+    }
+    bool empty(std::size_t weight) {
+        empty_ = true;
+        return another(weight);
     }
     bool deeper() {
         another();
@@ -63,12 +69,13 @@ class Listener : public nlohmann::json_sax<Json> {
     }
     bool higher() {
         keys_.pop_back();
-        return !fresh_ || another(empty_weighs - 1);
+        return !fresh_ || empty(empty_weighs - 1);
     }
 
     const std::string& source_;
     int most_depth_;
     std::size_t most_, left_;                  // values in all
+    bool empty_ = false;                       // some of them say nothing
     bool fresh_ = false;                       // the last that was read is the beginning of an object or a list
     std::vector<std::set<std::string>> keys_;  // of the objects and lists open just now
 };
@@ -83,6 +90,25 @@ Json parse_strictly(std::string_view text, const std::string& source, int most_d
     } catch (const Json::exception&) {  // a number too large to be one, say
         throw Error(fmt::format("The {} is not JSON that can be read.", source));
     }
+}
+
+namespace {
+
+bool agree(const nlohmann::json& figure, const nlohmann::json& other) {
+    constexpr double rounding = 1e-6;
+    if (other.is_array()) return figure.is_array() && std::ranges::equal(figure, other, agree);
+    if (other.is_object()) return figure.is_object() && !other_field(figure, other);
+    if (!other.is_number_float() || !figure.is_number()) return figure == other;
+    const double a = figure.get<double>(), b = other.get<double>();
+    return std::abs(a - b) <= rounding * std::max(1.0, std::abs(b));
+}
+
+}  // namespace
+
+std::optional<std::string> other_field(const nlohmann::json& file, const nlohmann::json& told) {
+    for (const auto& [name, figure] : told.items())
+        if (!file.contains(name) || !agree(file[name], figure)) return name;
+    return {};
 }
 
 bool plain_text(std::string_view text) { return printable(text) == text; }

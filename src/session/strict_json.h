@@ -4,6 +4,7 @@
 #pragma once
 #include <cstdint>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,6 +20,9 @@ Json parse_strictly(std::string_view text, const std::string& source, int most_d
 
 // True where a text that a person gave has only signs that are seen and that do not turn the direction of writing.
 bool plain_text(std::string_view text);
+
+// The first field of `told` that `file` lacks or has otherwise; numbers with a point may differ by a rounding.
+std::optional<std::string> other_field(const nlohmann::json& file, const nlohmann::json& told);
 
 // One object of a file, asked for its fields by name; done() refuses what nobody asked for.
 class Fields {

@@ -1,9 +1,10 @@
 // Properties of every game over random sheets, commands and undos, found and made small by RapidCheck. Commands are
 // plain numbers, so that a failing list of them is cut down to the few that matter. Another seed, or more of them:
-// RC_PARAMS="seed=7 max_success=10000".
+// RC_PARAMS="seed=7 max_success=10000". Every game of the house also keeps the contract of contract.h.
 #include "console/every_game.h"
 #include "contract/any_game.h"
 #include "contract/chips.h"
+#include "contract/contract.h"
 
 #include <doctest/doctest.h>
 #include <rapidcheck.h>
@@ -152,3 +153,4 @@ TEST_CASE_TEMPLATE_APPLY(replayed, console::EveryGame);
 using WithChips = std::tuple<siwuliu::Rules, ceelo::Rules>;
 TEST_CASE_TEMPLATE_APPLY(kept, WithChips);
 TEST_CASE_TEMPLATE_APPLY(equal, console::EveryGame);
+BOXCARS_KEEPS_CONTRACT(console::EveryGame);

@@ -1,2 +1,2 @@
 boxcars_tests(contract USES boxcars_app rapidcheck)
-boxcars_test_sources(contract . brief_test contract_test defaults_test dice_proof_test golden_test night_command_test night_test planted_faults_test property_test rows_test)
+boxcars_test_sources(contract . brief_test defaults_test dice_proof_test forged_parts_test golden_test night_command_test night_test planted_faults_test property_test rows_test)

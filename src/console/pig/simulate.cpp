@@ -24,6 +24,7 @@ class PigGames : public Planned<pig::Rules, sim::MatchPlan> {
  public:
     using Counts = sim::MatchResult;
     static constexpr std::string_view name = "games", what = "games of pig";
+    static constexpr std::int64_t played_again = 200'000;
 
     explicit PigGames(const Simulation<Rules>& asked)
         : Planned({.rules = asked.rules, .players = asked.players, .games = asked.games}, asked) {
@@ -67,7 +68,8 @@ class PigGames : public Planned<pig::Rules, sim::MatchPlan> {
 
     Doubt doubt(const Counts& counts) const {
         CrossCheck check;
-        check.within("games", counts.games, 1).within("rolls", counts.rolls, counts.games);
+        check.within("games", counts.games, 1)
+            .within("rolls", counts.rolls, sim::fewest_rolls(plan_.rules) * counts.games);
         check.holds(std::ranges::equal(counts.seats, plan_.players, {}, &sim::Seat::policy), "its players are others");
         std::int64_t wins = 0, begun = 0;
         for (const auto& seat : counts.seats) {
@@ -85,7 +87,12 @@ class PigGames : public Planned<pig::Rules, sim::MatchPlan> {
             check.same("the second seat's wins of games that the first began", other.wins - other.wins_first,
                        "the first lost", one.games_first - one.wins_first);
         }
-        return check.same("the games begun", begun, "the games are", counts.games).doubt();
+        check.same("the games begun", begun, "the games are", counts.games);
+        const auto exact = sim::against_exact(plan_, counts, solution_);
+        for (std::size_t seat = 0; exact && seat < 2; ++seat)
+            check.likely("the wins of who began", counts.seats[seat].wins_first, counts.seats[seat].games_first,
+                         odds::trial(seat == 0 ? exact->begins : exact->other_begins));
+        return check.doubt();
     }
 
  private:

@@ -62,6 +62,9 @@ Doubt plain_doubt(const sim::PlainCounts& counts, const std::vector<odds::PlainO
         check.same("the results of " + bet.decision, check.all_of("how often a result came", bet.nets),
                    "its rounds are", bet.rounds);
         if (check.doubt()) return check.doubt();
+        for (const odds::Net& net : exact[static_cast<std::size_t>(&bet - counts.bets.data())].nets)
+            check.likely(fmt::format("the results {} of {}", net.coins, bet.decision), rounds_with(bet, net.coins),
+                         bet.rounds, odds::trial(to_double(net.chance)));
         rounds += bet.rounds;
     }
     return check.same("the rounds of all decisions", rounds, "the rounds are", counts.games).doubt();

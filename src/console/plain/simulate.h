@@ -25,6 +25,7 @@ class PlainRounds {
     using Rules = R;
     using Counts = sim::PlainCounts;
     static constexpr std::string_view name = "plain_rounds", what = "rounds";
+    static constexpr std::int64_t played_again = 100'000;
 
     explicit PlainRounds(const Simulation<R>& asked)
         : rules_(asked.rules),

@@ -1,6 +1,7 @@
 // Cee-lo with a bank, exactly: one coin bet against the bank, and how often the bank passes. Every throw goes through
 // the rules' own apply(), so no result of the dice is repeated here. The banker can pay every win.
 #pragma once
+#include "odds/band.h"
 #include "odds/chain/chain.h"
 #include "rules/ceelo/rules.h"
 
@@ -43,5 +44,9 @@ std::optional<ceelo::Rules> fair_sheet(const ceelo::Rules& rules, const Fraction
 // The chance that the bank passes after a round in which so many players all bet and the bank is covered. requires: 2
 // to 6 players
 Fraction ceelo_bank_passes(const ceelo::Rules& rules, int players);
+
+// The least and the most of it for any number of players up to `players`.
+std::pair<Trial, Trial> ceelo_passes_between(const ceelo::Rules& rules, int players);
+Trial ceelo_throws(const ceelo::Rules& rules, int players);  // in a round in which so many throw, the banker included
 
 }  // namespace boxcars::odds

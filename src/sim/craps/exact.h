@@ -14,6 +14,13 @@ double z_of(const PlayerResult& result, double expected);
 // mean over its 36 throws; the sweep is repeated until nothing changes. Empty if there are too many positions.
 std::optional<double> expected_mean(const craps::Rules& rules, const players::BetLines& plan);
 
+struct HandMoments {
+    double mean = 0, variance = 0;
+};
+// A strategy's result of a hand, in cents, with an unlimited purse. Empty if there are too many positions.
+std::optional<HandMoments> expected_result(const craps::Rules& rules, const players::BetLines& plan);
+HandMoments expected_rolls(const craps::Rules& rules);  // of a hand
+
 // The share of every cent staked that the house keeps, over settled bets including pushes, with an unlimited purse.
 // Empty if no bet is ever settled.
 std::optional<double> expected_edge(const StrategyTable& table);

@@ -11,6 +11,7 @@
 namespace boxcars::sim {
 namespace {
 
+bool sampled(std::uint64_t block) { return block % sampled_block == 1; }
 bool small(const ByteChain& chain) { return chain.stepped && chain.states <= MultiStepWalk::most_states; }
 
 }  // namespace
@@ -99,8 +100,7 @@ ChainWalk::ChainWalk(const Walked& walked, Path path, Lengths lengths)
 
 ChainCounts ChainWalk::play_block(std::uint64_t seed, std::uint64_t number, std::int64_t games, Lengths lengths,
                                   const std::stop_token& stop) const {
-    const bool looked_at = number % sampled_block == 1;
-    Flying flying{*this, seed, number, lengths == Lengths::Counted || (lengths == Lengths::Sampled && looked_at)};
+    Flying flying{*this, seed, number, lengths == Lengths::Counted || (lengths == Lengths::Sampled && sampled(number))};
     play_exactly(flying, games, stop);
     return flying.counts();
 }
@@ -111,6 +111,15 @@ ChainCounts ChainWalk::play_block(std::uint64_t seed, std::uint64_t number, std:
 }
 
 std::int64_t ChainWalk::block_of(std::int64_t games) { return std::clamp<std::int64_t>(games / 32, 1 << 14, 1 << 20); }
+
+std::int64_t ChainWalk::sampled_games(const Deal& deal) {
+    if (deal.games <= most_counted_games) return games_of(deal);
+    std::int64_t games = 0;
+    for (std::int64_t block = deal.share.part - 1; block * deal.block < deal.games; block += deal.share.parts)
+        if (sampled(static_cast<std::uint64_t>(block) + 1))
+            games += std::min(deal.block, deal.games - block * deal.block);
+    return games;
+}
 
 ChainCounts ChainWalk::play(const Deal& deal, const std::stop_token& stop, const Progress& progress) const {
     const Lengths lengths =

@@ -41,6 +41,9 @@ class ChainWalk {
     // ends.
     static std::int64_t block_of(std::int64_t games);
 
+    // How many games of a deal's share are looked at for their lengths.
+    static std::int64_t sampled_games(const Deal& deal);
+
     // All paths give the same counts.
     ChainCounts play(const Deal& deal, const std::stop_token& stop, const Progress& progress) const;
     // Plays block `number` of a plan, from 1.

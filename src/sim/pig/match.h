@@ -38,6 +38,7 @@ struct Seat {
 // lie above that chance.
 struct AgainstExact {
     double exact = 0, z = 0;
+    double begins = 0, other_begins = 0;  // the chances that seat 0, and seat 1, wins a game that it begins
 };
 
 struct MatchResult {
@@ -57,6 +58,8 @@ std::optional<std::string> problem(const MatchPlan& plan);  // a sentence that s
 // Two players who look only at their own score and turn play by a table, on any path. All others play through the
 // rules, which have no paths. requires: known policies
 bool compiled(const MatchPlan& plan);
+
+int fewest_rolls(const pig::Rules& rules);  // in a game: the winner needs as many
 
 // Both require !problem(plan). `optimal` plays the given solution; without one the sheet is solved first. The seat that
 // begins alternates from game to game, seat 0 first.

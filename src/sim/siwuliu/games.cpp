@@ -1,6 +1,7 @@
 #include "sim/siwuliu/games.h"
 
 #include "odds/siwuliu/game.h"
+#include "odds/siwuliu/odds.h"
 #include "rules/knobs.h"
 #include "sim/kernel/whole_games.h"
 
@@ -43,6 +44,17 @@ std::optional<std::string> problem(const SiwuliuPlan& plan) {
     if (auto wrong = rules::problem(plan.rules)) return wrong;
     if (plan.bet < 1) return "A bet is at least a cent.";
     return problem(deal_of(plan));
+}
+
+std::int64_t fewest_rounds(const SiwuliuPlan& plan, const SiwuliuCounts& counts) {
+    const auto results = odds::siwuliu_odds(plan.rules).player.results;
+    const auto rounds = [&](Cents purse, std::int64_t units) {
+        const Cents most = std::max<Cents>(units * plan.bet, 1);
+        return (purse + most - 1) / most;
+    };
+    const State start = opening(plan.rules);
+    return counts.wins * rounds(start.bank, results.back().net) +
+           counts.losses * rounds(start.balance, -results.front().net);
 }
 
 SiwuliuCounts play_games(const SiwuliuPlan& plan, const std::stop_token& stop, const Progress& progress) {

@@ -26,6 +26,8 @@ struct SiwuliuCounts {
 
 Deal deal_of(const SiwuliuPlan& plan);
 std::optional<std::string> problem(const SiwuliuPlan& plan);  // a sentence that says why it cannot be played
+// The fewest rounds with these wins and losses: as if every round ended as well, or as badly, as one can.
+std::int64_t fewest_rounds(const SiwuliuPlan& plan, const SiwuliuCounts& counts);
 // requires: !problem(plan)
 SiwuliuCounts play_games(const SiwuliuPlan& plan, const std::stop_token& stop = {}, const Progress& progress = {});
 
