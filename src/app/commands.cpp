@@ -137,6 +137,8 @@ Bankroll bankroll_for(const Typed& typed, const console::GameCommands& game) {
     return own ? Bankroll::Own : Bankroll::AsSettingsSay;
 }
 
+constexpr int not_kept = 1;  // exit code: some of what was played is kept nowhere
+
 int play_text(const Typed& typed, const console::GameCommands& game) {
     console::TextRequests requests{table_requests(typed), {}, path_if_given(typed.dice), 1, typed.echo,
                                    typed.words,           {}};
@@ -147,8 +149,11 @@ int play_text(const Typed& typed, const console::GameCommands& game) {
     requests.continued = typed.continued;
     requests.purse = typed.purse;
     const session::EndingSignals kept_before_the_end{session::EndingSignals::Ends::Input};
+    bool lost = false;
+    requests.lost = &lost;
     game.play_text(requests, std::cin, std::cout, std::cerr);
-    return done();
+    const int code = done();
+    return lost && code == 0 ? not_kept : code;
 }
 
 // Whether it looks like the name of a kept sitting. These begin with a time: "2026-11-22T05-04-03-021Z_pig_...".

@@ -48,9 +48,13 @@ Sign sign_at(std::string_view text) {
     return {code, bytes};
 }
 
-bool steers(std::uint32_t code) {  // controls terminals or hides text
-    return code < 0x20 || (code >= 0x7f && code < 0xa0) || code == 0x061c || code == 0x200e || code == 0x200f ||
-           (code >= 0x2028 && code <= 0x202e) || (code >= 0x2066 && code <= 0x2069) || code == 0xfeff;
+bool steers(std::uint32_t code) {                           // controls terminals or hides text
+    using Range = std::pair<std::uint32_t, std::uint32_t>;  // first and last
+    constexpr Range all[] = {{0, 0x1f},        {0x7f, 0x9f},     {0xad, 0xad},      {0x61c, 0x61c},
+                             {0x115f, 0x1160}, {0x180e, 0x180e}, {0x200b, 0x200b},  {0x200e, 0x200f},
+                             {0x2028, 0x202e}, {0x2060, 0x206f}, {0x3164, 0x3164},  {0xfeff, 0xfeff},
+                             {0xffa0, 0xffa0}, {0xfff9, 0xfffb}, {0xe0000, 0xe007f}};
+    return std::ranges::any_of(all, [&](const Range& range) { return code >= range.first && code <= range.second; });
 }
 
 std::string hexadecimal(std::uint32_t number) {

@@ -37,6 +37,7 @@ struct TextRequests {
     bool purse = false;                      // play from it: see session/store/purse.h
     std::filesystem::path data_dir{};        // where the sitting is kept; empty: nowhere
     std::optional<std::string> continued{};  // this kept sitting goes on, the newest of the game for an empty name
+    bool* lost = nullptr;                    // set when some of what was played is kept nowhere in the end
 };
 
 struct SimulateRequests {

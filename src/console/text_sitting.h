@@ -60,7 +60,8 @@ class TextSitting {
           kept_(sealed_setup(from_purse(std::move(setup), store_.get(), terminal), store_.get(), requests.ask_words,
                              terminal),
                 store_.get()),
-          terminal_(terminal) {
+          terminal_(terminal),
+          lost_(requests.lost) {
         tell();
         tell_seal(session().setup().sealed, terminal_);
     }
@@ -75,7 +76,7 @@ class TextSitting {
                             "continue {} goes on with it.",
                             name, night, name));
         auto kept = session::KeptSession<R>::resume(*store, name);
-        TextSitting sitting{std::move(store), std::move(kept), terminal};
+        TextSitting sitting{std::move(store), std::move(kept), terminal, requests.lost};
         sitting.say("Sitting {} goes on after {} entries.\n", name, sitting.session().journal().size());
         return sitting;
     }
@@ -86,6 +87,7 @@ class TextSitting {
             kept_.leave();
             store_->close();
             tell();
+            if (lost_) *lost_ = *lost_ || store_->lost();
         }
         tell_secret(session().setup().sealed, store_ && !session().over(), terminal_);  // one moved from has none left
     }
@@ -124,8 +126,9 @@ class TextSitting {
     }
 
  private:
-    TextSitting(std::unique_ptr<session::Store> store, session::KeptSession<R> kept, const Terminal& terminal)
-        : store_(std::move(store)), kept_(std::move(kept)), terminal_(terminal) {
+    TextSitting(std::unique_ptr<session::Store> store, session::KeptSession<R> kept, const Terminal& terminal,
+                bool* lost)
+        : store_(std::move(store)), kept_(std::move(kept)), terminal_(terminal), lost_(lost) {
         tell();
     }
     static std::pair<std::string, std::string> left_here(session::Store& store, const std::string& name) {
@@ -144,6 +147,7 @@ class TextSitting {
     std::unique_ptr<session::Store> store_;
     session::KeptSession<R> kept_;
     Terminal terminal_;
+    bool* lost_ = nullptr;
 };
 
 }  // namespace boxcars::console

@@ -26,6 +26,7 @@ TEST_CASE("whatever steers a terminal or turns the writing round is written out"
     CHECK(printable("\xc2\x9b"
                     "31m") == "\\x9b31m");  // the one-byte beginning of a sequence, as UTF-8
     CHECK(printable("\u202egnp.exe") == "\\u{202e}gnp.exe");
+    CHECK(printable("p\u200big\u2060 \u00ad\U000e0041") == "p\\u{200b}ig\\u{2060} \\xad\\u{e0041}");
     CHECK(printable("line\nline\t2") == "line\\nline\\t2");
     CHECK(printable("line\nline\t2\r", LineEnds::Keep) == "line\nline\t2\\x0d");
 }

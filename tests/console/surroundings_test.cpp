@@ -111,13 +111,25 @@ TEST_CASE("two sittings of one seed that begin in the same moment, by a clock th
 TEST_CASE("on a disk without room a game is played to its end, and a sentence says once why it is not kept") {
     const Folder folder;
     const std::string played = shell(folder, "\"$BOXCARS\" " + two_computers + "1 && rm -r data").out;
-    const auto ran = shell(folder, on_a_disk("size=16k", "\"$BOXCARS\" " + two_computers + "1"));
+    const auto ran = shell(folder, on_a_disk("size=16k", "\"$BOXCARS\" " + two_computers + "1; echo $? >code"));
     if (skipped(ran)) return;
     CAPTURE(ran.err);
-    CHECK(ran.code == 0);
+    CHECK(program::text_of(folder.path / "code") == "1\n");
     CHECK(ran.out == played);
     CHECK(has(ran.err, "Make room on the disk."));
+    CHECK(has(ran.err, " of what was played are kept nowhere."));
     CHECK(ran.err.find("Play goes on") == ran.err.rfind("Play goes on"));
+}
+
+TEST_CASE("where no file may grow a game is played to its end, and its exit code says that it is not kept") {
+    const Folder folder;
+    const auto ran = shell(folder,
+                           "ulimit -f 4; printf 'pass 10\n\n\n\nquit\n' | \"$BOXCARS\" play craps --text "
+                           "--seed 8 --data-dir data");
+    CAPTURE(ran.err);
+    CHECK(ran.code == 1);
+    CHECK(has(ran.err, " of what was played are kept nowhere."));
+    CHECK(has(ran.err, "No file may grow beyond "));
 }
 
 TEST_CASE("in a folder that may only be read a game is played to its end, and a sentence says why it is not kept") {

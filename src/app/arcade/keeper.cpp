@@ -46,11 +46,12 @@ void Keeper::settle(const platform::Settings& settings, Ticks now) {
     if (now - changed_ >= save_after && !(last_ == saved_)) save(settings);
 }
 
-void Keeper::finish(const platform::Settings& settings) {
+bool Keeper::finish(const platform::Settings& settings) {
     if (!(settings == saved_)) save(settings);
-    if (!store_) return;
+    if (!store_) return true;
     store_->close();
     hear_store();
+    return !store_->lost();
 }
 
 void Keeper::save(const platform::Settings& settings) {

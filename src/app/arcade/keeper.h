@@ -18,7 +18,8 @@ class Keeper {
     platform::Settings load();
     // Call once a tick. Saves a second after the last change.
     void settle(const platform::Settings& settings, Ticks now);
-    void finish(const platform::Settings& settings);        // saves unsaved changes and closes the store
+    // Saves unsaved changes and closes the store. Returns false if some of what was played is kept nowhere.
+    bool finish(const platform::Settings& settings);
     session::Store* store() const { return store_.get(); }  // nullptr: there is no data folder
     std::filesystem::path picture_file();                   // a new file name for a picture; empty: there is no folder
     std::vector<std::string> take_sentences();              // new sentences since the last call

@@ -53,11 +53,11 @@ void Arcade::open() {
 
 int Arcade::finish() {
     scene_.leave();
-    machine_.keeper.finish(machine_.settings);
+    const bool kept = machine_.keeper.finish(machine_.settings);
     if (hand_) hand_->finish();
     times_.quality = name(machine_.stage->quality());
     if (options_.frame_times) files_.write(*options_.frame_times, times_.json());
-    return 0;
+    return kept ? 0 : 1;
 }
 
 void Arcade::follow(const scenes::SceneChange& go) {

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 #include <sqlite3.h>
+#include <sys/resource.h>
 
 #include <algorithm>
 
@@ -50,6 +51,13 @@ std::string_view advice(Cause cause) {
         default:
             return "Look after the disk, or choose another data folder with --data-dir.";
     }
+}
+
+// A sentence if this process may not write files of any size; empty if it may.
+std::string size_limit() {
+    rlimit limit{};
+    if (getrlimit(RLIMIT_FSIZE, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY) return {};
+    return fmt::format("No file may grow beyond {} bytes here: raise the limit (ulimit -f).", limit.rlim_cur);
 }
 
 int flags_of(Database::Access access) {
@@ -118,9 +126,10 @@ std::int64_t Database::number(std::string_view sql) const {
 
 void Database::fail(int answer, const char* why) const {
     const Cause cause = cause_of(answer);
-    throw StoreTrouble(cause,
-                       fmt::format("The store {} {}: {}. {}", path_.string(),
-                                   cause == Cause::Damaged ? "is damaged" : "cannot be used", why, advice(cause)));
+    const std::string limited = cause == Cause::Other || cause == Cause::Full ? size_limit() : "";
+    throw StoreTrouble(cause, fmt::format("The store {} {}: {}. {}", path_.string(),
+                                          cause == Cause::Damaged ? "is damaged" : "cannot be used", why,
+                                          limited.empty() ? advice(cause) : limited));
 }
 
 void Database::damaged(const std::string& why) const { fail(SQLITE_CORRUPT, why.c_str()); }

@@ -43,7 +43,8 @@ class Store {
     bool busy() const { return writer_.busy(); }  // another Boxcars writes it: what is open here may be played there
     std::vector<std::string> take_sentences() { return writer_.take_sentences(); }  // what has happened since
     void retry_now() { writer_.retry_now(); }
-    void close() { writer_.close(); }  // then the last sentences may be taken
+    void close() { writer_.close(); }             // then the last sentences may be taken
+    bool lost() const { return writer_.lost(); }  // after close(): some of what was played is kept nowhere
     // Each verb waits for the disk: no picture waits for the verb, and what a script is told of is kept.
     bool waits() const { return options_.place == Place::Headless; }
 

@@ -125,10 +125,17 @@ void Writer::say_what_is_lost() {
         return std::ranges::count_if(records,
                                      [](const auto& record) { return std::holds_alternative<EntryMade>(record); });
     };
-    if (const auto lost = entries(doing_) + entries(queue_); lost > 0)
+    const auto lost = entries(doing_) + entries(queue_);
+    lost_ = lost > 0;
+    if (lost_)
         sentences_.push_back(fmt::format("{} of what was played {} kept nowhere. {}",
                                          lost == 1 ? "One entry" : fmt::format("{} entries", lost),
                                          lost == 1 ? "is" : "are", trouble_.value_or("")));
+}
+
+bool Writer::lost() const {
+    const std::scoped_lock lock{mutex_};
+    return lost_;
 }
 
 bool Writer::rest() {

@@ -37,6 +37,7 @@ class Writer {
     std::vector<Record> pending() const;         // handed over, and not known to be in the store
     void retry_now();
     void close();  // a last try; what then is kept nowhere is said
+    bool lost() const;
 
  private:
     void work();
@@ -61,7 +62,7 @@ class Writer {
     std::vector<Record> beside_;  // committed to a side store
     std::vector<std::string> sentences_;
     std::optional<std::string> trouble_;
-    bool opened_ = false, closing_ = false, hurried_ = false;
+    bool opened_ = false, closing_ = false, hurried_ = false, lost_ = false;
     Ticket handed_ = 0;
     std::atomic<Ticket> committed_ = 0;
     std::atomic<bool> in_trouble_ = false, busy_ = false;
