@@ -226,7 +226,6 @@ struct Stay {
     int pictures;                           // that may still be drawn for the first time, with what they are kept in
     double resident;                        // MiB more that the process may have in use, holes and all
 };
-constexpr Stay evening{300, 600, 30, 6, 16};
 constexpr Stay day{8'640, 86'400 - 8'640, 60, 0, 48};
 
 void check_holds(const std::string& scene, const Stay& stay, session::Players players = {}) {
@@ -250,25 +249,6 @@ void check_holds(const std::string& scene, const Stay& stay, session::Players pl
 const session::Players pig_policies{"optimal", "hold20"}, ceelo_policies{"even", "bold", "cautious", "kelly", "best"};
 
 }  // namespace
-
-TEST_CASE("the title left alone for a quarter of an hour holds no more of the machine than after five minutes") {
-    check_holds("", evening);
-}
-TEST_CASE("a quarter of an hour in the lab holds no more of the machine than five minutes") {
-    check_holds("lab", evening);
-}
-TEST_CASE("a quarter of an hour of policies at Pig holds no more of the machine than five minutes") {
-    check_holds("pig", evening, pig_policies);
-}
-TEST_CASE("a quarter of an hour of craps holds no more of the machine than five minutes") {
-    check_holds("craps", evening);
-}
-TEST_CASE("a quarter of an hour of sì-wŭ-liù holds no more than five minutes, and no chip is made or lost") {
-    check_holds("siwuliu", evening);
-}
-TEST_CASE("a quarter of an hour of policies at cee-lo holds no more than five minutes, and no chip is made or lost") {
-    check_holds("ceelo", evening, ceelo_policies);
-}
 
 TEST_SUITE("long") {
     TEST_CASE("the title left alone for 24 hours holds no more of the machine than in the first tenth") {

@@ -174,8 +174,8 @@ void everywhere(long events_each, std::uint64_t seed) {
 
 }  // namespace
 
-TEST_CASE("a monkey's 20,000 events over title, tables and lab stop nothing, and what is kept is true") {
-    everywhere(20'000 / 6 + 1, 1);
+TEST_CASE("a monkey's 6,000 events over title, tables and lab stop nothing, and what is kept is true") {
+    everywhere(1'000, 1);
 }
 
 TEST_SUITE("long") {
