@@ -90,6 +90,13 @@ TEST_CASE("the printed verifier refuses a seal that was made for another table, 
     CHECK(verifier("refused" + folder.write("none.json", record(thrown(0)))) == 0);
 }
 
+TEST_CASE("dice whose secret is not told keep their seal when their sitting is watched") {
+    auto watched = sealed("seven", "pig");
+    watched.secret.clear();
+    CHECK(sealed_for(watched, std::string(64, '0')).seal == watched.seal);
+    CHECK_THROWS_WITH_AS(seed_of(watched), doctest::Contains("have no secret that could be read"), Error);
+}
+
 TEST_CASE("the printed verifier refuses every one of 1,000 changed bytes") {
     const Folder folder;
     const std::string file = folder.write("craps.json", record(thrown(60)));
