@@ -8,6 +8,7 @@
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
+#include <cmath>
 #include <sstream>
 
 namespace forged_parts {
@@ -153,6 +154,16 @@ const std::vector<Kind> small_changes{
 Json& count(Json& part, const char* name) { return part["part"]["counts"].at(Pointer{name}); }
 void multiply(Json& count, int by) { set(count, value_of(count) * by); }
 
+// The figures of the line game, as its counts have them now: then only the exact odds can tell.
+void tell_counts(Json& part) {
+    const Json& counts = part["part"]["counts"];
+    if (part["game"] != "craps") return;
+    for (const char* name : {"wins", "losses", "rolls", "lengths"}) part[name] = counts[name];
+    constexpr double win = 244.0 / 495;
+    const auto games = counts["games"].get<double>(), wins = counts["wins"].get<double>();
+    part["z"] = (wins - games * win) / std::sqrt(games * win * (1 - win));
+}
+
 const std::vector<Kind> large_changes{
     {"a tenth of the results moves to the next",
      [](Json& part, const Json&, Chooser& choose) {
@@ -165,11 +176,13 @@ const std::vector<Kind> large_changes{
          };
          const auto from = static_cast<std::size_t>(choose.below(2));
          shift(at(from), at(1 - from), value_of(at(from)) / 10);
+         tell_counts(part);
      }},
     {"throws are halved, or doubled",
      [](Json& part, const Json&, Chooser& choose) {
          Json& throws = part["part"]["counts"].contains("throws") ? count(part, "/throws") : count(part, "/rolls");
          set(throws, choose.one_in(2) ? value_of(throws) * 2 : value_of(throws) / 2 + choose.below(99));
+         tell_counts(part);
      }},
     {"every count is twice what it was",
      [](Json& part, const Json&, Chooser&) {
